@@ -1,0 +1,71 @@
+import type { IsoDate, MinuteOfDay } from './clock.ts';
+import type { PlaceId, VisitId } from './ids.ts';
+import type { Meal } from './place.ts';
+import type { Travel } from './travel.ts';
+
+/** Being at a place. Times are of the day's zone. */
+export interface Visit {
+  readonly id: VisitId;
+  readonly place: PlaceId;
+  readonly kind: 'place' | 'meal' | 'stay' | 'transport' | 'rest';
+  readonly arrive: MinuteOfDay;
+  readonly depart: MinuteOfDay;
+  /** Which meal, when `kind` is `meal`. */
+  readonly meal?: Meal;
+  /** Fixed by the traveller or by a ticket: nothing may move it. */
+  readonly locked: boolean;
+  /** Why it is in the plan, one sentence, made from facts. */
+  readonly why: string;
+}
+
+/** Between two consecutive visits of a day. */
+export interface Leg extends Travel {
+  readonly from: VisitId;
+  readonly to: VisitId;
+}
+
+/** One planned day. Visits are in order of time; `legs[i]` leads from `visits[i]` to `visits[i + 1]`. */
+export interface DayPlan {
+  readonly date: IsoDate;
+  /** IANA zone in which every time of this day is meant. */
+  readonly zone: string;
+  readonly window: DayWindow;
+  /** Where the night after this day is spent; `null` on the day of leaving. */
+  readonly stay: PlaceId | null;
+  readonly visits: readonly Visit[];
+  readonly legs: readonly Leg[];
+}
+
+/** From when to when things may be planned. */
+export interface DayWindow {
+  readonly start: MinuteOfDay;
+  readonly end: MinuteOfDay;
+}
+
+/** 09:00–20:30; dinner alone may end at 21:30 (SEED_DETAILS E, "day window"). */
+export const DAY_START = 540 as MinuteOfDay;
+export const DAY_END = 1230 as MinuteOfDay;
+export const DINNER_END = 1290 as MinuteOfDay;
+
+/** A time without anything planned longer than this deserves a word (SEED_DETAILS E, "gap warning"). */
+export const LONGEST_GAP_MINUTES = 90;
+
+/** When a meal may be eaten, and for how long (SEED_DETAILS E, "lunch / dinner"). */
+export const MEAL_WINDOWS: Readonly<Record<'lunch' | 'dinner', DayWindow>> = {
+  lunch: { start: 720 as MinuteOfDay, end: 870 as MinuteOfDay },
+  dinner: { start: 1110 as MinuteOfDay, end: DINNER_END },
+};
+export const MEAL_MINUTES = 60;
+
+export function findVisit(days: readonly DayPlan[], id: VisitId): { readonly day: DayPlan; readonly visit: Visit } | undefined {
+  for (const day of days) {
+    const visit = day.visits.find((candidate) => candidate.id === id);
+    if (visit) return { day, visit };
+  }
+  return undefined;
+}
+
+/** True when the two share a minute. */
+export function overlaps(left: Pick<Visit, 'arrive' | 'depart'>, right: Pick<Visit, 'arrive' | 'depart'>): boolean {
+  return left.arrive < right.depart && right.arrive < left.depart;
+}

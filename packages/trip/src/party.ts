@@ -1,0 +1,40 @@
+/** What somebody at the table may not eat. A hard constraint at every planned meal. */
+export const DIETS = [
+  'vegetarian', 'vegan', 'pescatarian', 'halal', 'kosher', 'gluten-free', 'dairy-free', 'nut-free', 'shellfish-free', 'egg-free',
+] as const;
+export type Diet = (typeof DIETS)[number];
+
+export function isDiet(text: string): text is Diet {
+  return (DIETS as readonly string[]).includes(text);
+}
+
+/** What somebody needs to get in. A hard constraint at every planned visit. */
+export const ACCESS_NEEDS = ['step-free'] as const;
+export type AccessNeed = (typeof ACCESS_NEEDS)[number];
+
+/** The people who travel, as far as a plan must respect them. */
+export interface Party {
+  /** 1–{@link MOST_TRAVELERS}. */
+  readonly travelers: number;
+  readonly diets: readonly Diet[];
+  readonly access: readonly AccessNeed[];
+}
+
+/** Larger groups need a coach and a travel office, not a planner of walks. */
+export const MOST_TRAVELERS = 20;
+
+/** Two to a room, as the sample prices are per room for two. */
+export function roomsFor(party: Pick<Party, 'travelers'>): number {
+  return Math.ceil(party.travelers / 2);
+}
+
+/** Diets that are satisfied wherever the key is: who cooks vegan serves vegetarians. */
+const IMPLIED: Readonly<Partial<Record<Diet, readonly Diet[]>>> = {
+  vegan: ['vegetarian', 'pescatarian', 'dairy-free', 'egg-free', 'shellfish-free'],
+  vegetarian: ['pescatarian', 'shellfish-free'],
+};
+
+/** True when a kitchen known to serve `serves` can feed somebody who keeps `diet`. */
+export function servesDiet(serves: readonly Diet[], diet: Diet): boolean {
+  return serves.includes(diet) || serves.some((known) => IMPLIED[known]?.includes(diet) ?? false);
+}

@@ -1,0 +1,124 @@
+import type { IsoDate, MinuteOfDay } from './clock.ts';
+import type { Coordinates } from './geography.ts';
+import type { CityId, PlaceId } from './ids.ts';
+import type { Money } from './money.ts';
+import type { Diet } from './party.ts';
+import type { Provenance } from './provenance.ts';
+
+/** What a place is. The first category of a place decides its crowd curve and its usual length of stay. */
+export const CATEGORIES = [
+  'temple', 'shrine', 'church', 'castle', 'palace', 'museum', 'gallery', 'landmark', 'historic', 'garden', 'park', 'nature',
+  'view', 'market', 'shopping', 'street', 'neighbourhood', 'aquarium', 'zoo', 'amusement', 'theatre', 'library', 'university',
+  'cemetery', 'beach', 'bath', 'craft', 'food', 'restaurant', 'stay', 'station',
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export function isCategory(text: string): text is Category {
+  return (CATEGORIES as readonly string[]).includes(text);
+}
+
+/** Part of a day in which a place lets people in, `[open, close)`; `close` past 1440 is after midnight. */
+export interface Interval {
+  readonly open: MinuteOfDay;
+  readonly close: MinuteOfDay;
+}
+
+/**
+ * Opening hours resolved for the dates of a trip. A date that is missing is unknown, like `'unknown'` itself;
+ * a date with an empty list is a day on which the place stays closed.
+ */
+export type DatedHours = Readonly<Record<IsoDate, readonly Interval[]>> | 'unknown';
+
+export type StepFree = 'yes' | 'partly' | 'no' | 'unknown';
+export type Level = 'low' | 'mid' | 'high';
+export type Significance = 1 | 2 | 3 | 4 | 5;
+
+interface PlaceFacts {
+  readonly id: PlaceId;
+  readonly name: string;
+  /** The name that stands on the sign, where it differs. */
+  readonly localName?: string;
+  readonly city: CityId;
+  readonly at: Coordinates;
+  readonly categories: readonly [Category, ...Category[]];
+  readonly hours: DatedHours;
+  /** The hours as people read them (OSM `opening_hours`), or `'unknown'`. */
+  readonly hoursText: string;
+  readonly indoor: boolean | null;
+  readonly stepFree: StepFree;
+  /** 1–5, our editorial judgement of how much one would miss; never a rating by visitors. */
+  readonly significance: Significance;
+  /** One factual sentence on what it is. */
+  readonly summary: string;
+  readonly source: Provenance;
+}
+
+/** Something to see or do. */
+export interface Sight extends PlaceFacts {
+  readonly kind: 'sight';
+  /** For one person; `null` when unknown, amount 0 when free. */
+  readonly fee: Money | null;
+  readonly usualMinutes: number;
+  readonly minimumMinutes: number;
+}
+
+/** Somewhere to eat. */
+export interface Eatery extends PlaceFacts {
+  readonly kind: 'eatery';
+  readonly meals: readonly Meal[];
+  readonly cuisine: string;
+  readonly level: Level;
+  /** A usual meal for one person; an estimate, `null` when unknown. */
+  readonly price: Money | null;
+  /** Diets for which a full meal is known to be served. A diet that is missing is not known to be served. */
+  readonly serves: readonly Diet[];
+}
+
+/** Somewhere to sleep. */
+export interface Lodging extends PlaceFacts {
+  readonly kind: 'lodging';
+  readonly level: Level;
+  readonly style: string;
+  /** One room for two, one night; an estimate, `null` when unknown. */
+  readonly nightly: Money | null;
+  readonly checkIn: MinuteOfDay;
+  readonly checkOut: MinuteOfDay;
+}
+
+/** A station or airport where a journey starts or ends. */
+export interface Terminal extends PlaceFacts {
+  readonly kind: 'terminal';
+}
+
+export type Place = Sight | Eatery | Lodging | Terminal;
+
+export const MEALS = ['breakfast', 'lunch', 'dinner'] as const;
+export type Meal = (typeof MEALS)[number];
+
+/** The intervals of that date; `'unknown'` when nobody told us. */
+export function hoursOn(place: Pick<Place, 'hours'>, date: IsoDate): readonly Interval[] | 'unknown' {
+  return place.hours === 'unknown' ? 'unknown' : (place.hours[date] ?? 'unknown');
+}
+
+/** Places looked up by id. A plan names places; whoever reads the plan needs the book as well. */
+export type PlaceBook = ReadonlyMap<PlaceId, Place>;
+
+export class UnknownPlaceError extends Error {
+  override readonly name = 'UnknownPlaceError';
+  readonly code = 'unknown-place';
+
+  constructor(id: string) {
+    super(`No place is called ${JSON.stringify(id)} in this trip's facts.`);
+  }
+}
+
+/** @throws {UnknownPlaceError} if the book has no such place. */
+export function getPlace(book: PlaceBook, id: PlaceId): Place {
+  const place = book.get(id);
+  if (!place) throw new UnknownPlaceError(id);
+  return place;
+}
+
+export function toPlaceBook(places: readonly Place[]): PlaceBook {
+  return new Map(places.map((place) => [place.id, place]));
+}
