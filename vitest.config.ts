@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+/** Sisters export their source under this condition, so tests need no build. */
+const conditions = ['wayfarer-source', 'module', 'node', 'development|production'];
+
+const resolveSource = {
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+};
+
+const elsewhere = ['**/node_modules/**', '**/dist/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...resolveSource,
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          exclude: [...elsewhere, 'apps/*/e2e/**'],
+        },
+      },
+      {
+        ...resolveSource,
+        test: {
+          name: 'e2e',
+          include: ['apps/web/e2e/*.e2e.ts'],
+          exclude: elsewhere,
+          // Each file starts a server and a browser of its own; two cores carry one such pair at a time.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
