@@ -1,0 +1,16 @@
+import type { KnipConfig } from 'knip';
+
+/** Entry points of packages are read from their `exports`, tests from vitest.config.ts, tools from the scripts. */
+const config: KnipConfig = {
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  workspaces: {
+    '.': { project: ['*.{js,ts}'] },
+    'packages/*': { entry: ['test/**/*.ts'], project: ['{src,test}/**/*.ts'] },
+    'apps/*': { entry: ['src/main.{ts,tsx}', 'bin/*'], project: ['**/*.{ts,tsx,mjs}'] },
+    'examples/*': { entry: ['main.ts'], project: ['**/*.ts'] },
+    bench: { entry: ['src/*.ts'] },
+    tools: { entry: ['*.{ts,mjs}'], project: ['**/*.{ts,mjs}'] },
+  },
+};
+
+export default config;

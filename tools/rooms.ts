@@ -1,0 +1,98 @@
+const CORE = ['archon', 'optimizer', 'trip', 'itinerary', 'planner', 'replanner', 'pilgrimage', 'contract'];
+const ALL = [...CORE, 'concierge', 'sources'];
+
+/** Entry points of the framework that name a database or a vendor: rooms of their own, opened only where parts are chosen. */
+const ADAPTERS = ['archon/sqlite'];
+
+/** Who may import whom. What is not on the right is out of reach. A room opens its sub-paths, unless one is a room itself. */
+export const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  archon: [],
+  'archon/sqlite': ['archon'],
+  optimizer: [],
+  trip: [],
+  contract: ['trip'],
+  itinerary: ['trip', 'optimizer'],
+  planner: ['archon', 'trip', 'itinerary'],
+  pilgrimage: ['archon', 'trip', 'itinerary'],
+  replanner: ['trip', 'itinerary'],
+  concierge: ['archon', 'trip', 'itinerary', 'planner', 'replanner', 'pilgrimage', 'contract'],
+  sources: ['archon', 'trip', 'planner/ports', 'replanner/ports', 'pilgrimage/ports'],
+  server: [...ALL, ...ADAPTERS],
+  cli: [...ALL, ...ADAPTERS],
+  web: ['trip', 'itinerary', 'replanner', 'contract'],
+  examples: [...ALL, ...ADAPTERS],
+  bench: [...ALL, ...ADAPTERS],
+  tools: [],
+};
+
+/** Rooms whose source runs anywhere, the browser included: no `node:` module, hence no file, socket or clock on the wall. */
+export const WORLDLESS: readonly string[] = [
+  'optimizer',
+  'trip',
+  'contract',
+  'itinerary',
+  'planner',
+  'replanner',
+  'pilgrimage',
+  'web',
+];
+
+/** Where to go instead: `room > target` first, then `room > *`, then `* > target`. */
+const DOORS: Readonly<Record<string, string>> = {
+  'replanner > archon':
+    "If a rule needs a model's opinion, take the opinion as an argument; what must be logged, return as an event.",
+  'replanner > planner':
+    'What both need is a fact about trips: put it in `trip`. What joins them is a use case: `concierge`.',
+  'replanner > optimizer': 'Ask `itinerary`: it turns days into numbers and the answer back into visits.',
+  'planner > optimizer': 'Ask `itinerary`: it turns days into numbers and the answer back into visits.',
+  'planner > pilgrimage':
+    'What both need is a fact about trips: put it in `trip`. What joins them is a use case: `concierge`.',
+  'pilgrimage > planner':
+    'What both need is a fact about trips: put it in `trip`. What joins them is a use case: `concierge`.',
+  'planner > replanner':
+    'What both need is a fact about trips: put it in `trip`. What joins them is a use case: `concierge`.',
+  'itinerary > archon': 'Days are computed without a model or a log; whoever needs those calls `itinerary`.',
+  'contract > archon': 'Describe the event as a schema here; `concierge` turns the one into the other.',
+  'contract > itinerary': 'The contract holds shapes, not sums: compute in `concierge` and describe the result here.',
+  'sources > planner': 'Implement the interface in `planner/ports`; a source knows nothing else of the planner.',
+  'sources > replanner': 'Implement the interface in `replanner/ports`; a source knows nothing else of the replanner.',
+  'sources > itinerary': 'A source answers questions and decides nothing; do the sum where the answer is used.',
+  'sources > pilgrimage': 'Implement the interface in `pilgrimage/ports`; a source knows nothing else of the walk.',
+  'web > archon': 'The browser talks to the server in the words of `contract`; ask for the event or the figure there.',
+  'web > planner': 'The planner runs on the server; show what the `contract` says about the trip.',
+  'web > concierge': 'Use cases run on the server; call them over HTTP with the shapes of `contract`.',
+  'web > optimizer': 'Ask `itinerary`: it turns days into numbers and the answer back into visits.',
+  'concierge > optimizer': 'Ask `itinerary`: it turns days into numbers and the answer back into visits.',
+  'concierge > sources': 'Take the port as an argument; `compose.ts` of an app chooses which source stands behind it.',
+  'planner > sources': 'Declare what you need as an interface in `planner/ports`; `sources` implements it.',
+  'replanner > sources': 'Declare what you need as an interface in `replanner/ports`; `sources` implements it.',
+  'optimizer > *': 'Numbers in, numbers out: let `itinerary` translate, and pass the numbers in.',
+  'trip > *':
+    'A word of the domain needs nobody: take the value as an argument, or move the function to the room that asks.',
+  'archon > *':
+    'If it makes sense only for trips it is not framework; otherwise declare an interface here and take it as an argument.',
+  'contract > *': 'The contract holds schemas and types; nothing in it runs.',
+  'itinerary > *': 'This is only the bridge between `trip` and `optimizer`; take what else you need as an argument.',
+  'tools > *': 'Tools look at the repository from outside: read its files, or start its commands.',
+  'web > *': 'The screen knows `trip`, `itinerary`, `replanner` and `contract`; all else is behind HTTP.',
+  '* > archon/sqlite': 'Take an `EventLog` as an argument; `compose.ts` of an app chooses the store.',
+  '* > server': 'Nothing imports an app: share the code through a package, or talk to the server over HTTP.',
+  '* > web': 'Nothing imports an app: share the code through a package.',
+  '* > cli': 'Nothing imports an app: share the code through a package, or start `wayfarer` as a command.',
+  '* > examples': 'Examples are read, not imported: move what is worth sharing to a package.',
+  '* > bench': 'Measurements are run, not imported: move what is worth sharing to a package.',
+  '* > tools': 'Tools serve the repository, not the program: move what is worth sharing to a package.',
+  '* > concierge':
+    'Use cases are called by apps; what a package needs from one lies deeper: in `trip` or its own ports.',
+  '* > contract': 'The contract is the border: speak the words of `trip` inside, and translate in `concierge`.',
+  '* > sources': 'Declare what you need as an interface; `compose.ts` of an app hands the source in.',
+};
+
+/** What to do instead of importing `target` in `room`: a sentence. */
+export function doorTo(room: string, target: string): string {
+  const owner = target in ROOMS ? target : (target.split('/')[0] ?? target);
+  const door = DOORS[`${room} > ${owner}`] ?? DOORS[`${room} > *`] ?? DOORS[`* > ${owner}`];
+  if (door) return door;
+  if (!(owner in ROOMS)) return `No room is called \`${owner}\`: see tools/rooms.ts.`;
+  return 'Take what you need as an argument, or move the line to the room it belongs in.';
+}
