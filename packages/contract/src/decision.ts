@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+import { daySchema } from './day.ts';
+import { reasonCodeSchema } from './reason.ts';
+import { percentSchema, timeSchema } from './scalars.ts';
+
+export const CHOICES = ['wait', 'replace', 'skip', 'keep'] as const;
+
+const choiceSchema = z.object({
+  choice: z.enum(CHOICES),
+  offered: z.boolean(),
+  recommended: z.boolean(),
+  text: z.string(),
+  until: timeSchema.optional().describe('When a visit that waits comes back.'),
+});
+
+export const alternativeSchema = z
+  .object({
+    n: z.int().min(1),
+    placeId: z.string(),
+    name: z.string(),
+    category: z.string(),
+    km: z.number(),
+    minutes: z.int(),
+    crowd: percentSchema.describe('Typical, an estimate.'),
+    score: z.number().min(0).max(1),
+    criteria: z.record(z.string(), z.number()).describe('Seven criteria, each 0–1, before their weights.'),
+    why: z.string(),
+    after: daySchema,
+  })
+  .meta({ id: 'Alternative' });
+export type Alternative = z.infer<typeof alternativeSchema>;
+
+/** An open question to the traveller about a disruption; the day stays as it is until it is answered. */
+export const decisionSchema = z
+  .object({
+    id: z.string(),
+    visitId: z.string(),
+    reading: z.object({
+      kind: z.string(),
+      level: percentSchema.nullable(),
+      limit: percentSchema.nullable(),
+      limitWhy: z.string(),
+    }),
+    severity: z.string(),
+    text: z.string(),
+    choices: z.array(choiceSchema),
+    alternatives: z.array(alternativeSchema),
+    noneBecause: reasonCodeSchema.nullable(),
+  })
+  .meta({ id: 'Decision' });
+export type Decision = z.infer<typeof decisionSchema>;

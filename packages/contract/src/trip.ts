@@ -1,0 +1,107 @@
+import { z } from 'zod';
+
+import { daySchema } from './day.ts';
+import { decisionSchema } from './decision.ts';
+import { reasonCodeSchema } from './reason.ts';
+import { dateSchema, moneySchema, timeSchema } from './scalars.ts';
+
+export const MODES = ['CLARIFY', 'CONFIRM', 'DISPATCH', 'FINALIZE'] as const;
+
+/** What the planner must know, or may assume in plain sight. */
+export const FACT_NAMES = [
+  'destinations', 'start', 'end', 'origin', 'travelers', 'budgetLevel', 'budget', 'pace', 'dietary', 'interests', 'mustDo',
+  'hotelStyle', 'currency', 'accessibility', 'avoid', 'crowds',
+] as const;
+export const factNameSchema = z.enum(FACT_NAMES).meta({ id: 'FactName' });
+
+export const messageSchema = z.object({ role: z.enum(['user', 'assistant']), text: z.string(), at: z.iso.datetime() }).meta({ id: 'Message' });
+export const questionSchema = z.object({ id: z.string(), text: z.string(), fact: factNameSchema, chips: z.array(z.string()) }).meta({ id: 'Question' });
+export const factSchema = z
+  .object({
+    name: factNameSchema,
+    value: z.unknown(),
+    text: z.string().describe('The value as a person would say it.'),
+    status: z.enum(['stated', 'waived', 'assumed']),
+    from: z.int().optional().describe('Index of the message that said it.'),
+  })
+  .meta({ id: 'Fact' });
+export const progressSchema = z
+  .object({
+    task: z.enum(['transport', 'stay', 'food', 'compose']),
+    status: z.enum(['pending', 'running', 'completed', 'failed']),
+    note: z.string().optional(),
+  })
+  .meta({ id: 'Progress' });
+
+export const optionSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    description: z.string(),
+    highlights: z.array(z.string()),
+    tags: z.array(z.string()),
+    pace: z.string(),
+    total: moneySchema,
+    perPerson: moneySchema,
+    walkingKmPerDay: z.number(),
+    freeMinutesPerDay: z.int(),
+    mustDosMet: z.tuple([z.int(), z.int()]).describe('Met, of how many.'),
+    leftOutCount: z.int(),
+    days: z.array(daySchema),
+  })
+  .meta({ id: 'Option' });
+export type Option = z.infer<typeof optionSchema>;
+
+export const leftOutSchema = z
+  .object({ placeId: z.string(), name: z.string(), reason: reasonCodeSchema, text: z.string() })
+  .meta({ id: 'LeftOut' });
+export const costSchema = z
+  .object({ category: z.enum(['transport', 'stay', 'food', 'places', 'other', 'reserve']), amount: moneySchema, estimate: z.boolean() })
+  .meta({ id: 'Cost' });
+
+/** A trip from its first sentence to its last day: the answer to every write. */
+export const tripSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    seq: z.int().describe('Sequence number of the newest event of the run.'),
+    hash: z.string().describe("SHA-256 of the canonical JSON of what the traveller's plan is."),
+    mode: z.enum(MODES),
+    messages: z.array(messageSchema),
+    questions: z.array(questionSchema).describe('Open ones only.'),
+    facts: z.array(factSchema),
+    progress: z.array(progressSchema),
+    options: z.array(optionSchema),
+    selected: z.string().nullable(),
+    days: z.array(daySchema),
+    leftOut: z.array(leftOutSchema),
+    costs: z.array(costSchema),
+    now: z.object({ date: dateSchema, time: timeSchema }).nullable(),
+    nextVisitId: z.string().nullable(),
+    pending: decisionSchema.nullable(),
+    queue: z.int().describe('Decisions that wait behind the open one.'),
+    canUndo: z.boolean(),
+    warnings: z.array(z.string()),
+  })
+  .meta({ id: 'Trip' });
+export type Trip = z.infer<typeof tripSchema>;
+export type Mode = Trip['mode'];
+export type Fact = Trip['facts'][number];
+export type Question = Trip['questions'][number];
+export type Progress = Trip['progress'][number];
+
+/** A line of the list of trips. */
+export const tripSummarySchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    mode: z.enum(MODES),
+    selected: z.string().nullable(),
+    start: dateSchema.nullable(),
+    end: dateSchema.nullable(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'TripSummary' });
+export type TripSummary = z.infer<typeof tripSummarySchema>;
+export const tripListSchema = z.object({ trips: z.array(tripSummarySchema), next: z.string().nullable().describe('Cursor of the next page.') }).meta({ id: 'TripList' });
+export type TripList = z.infer<typeof tripListSchema>;

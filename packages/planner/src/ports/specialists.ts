@@ -1,0 +1,67 @@
+import type { AccessNeed, CityDay, CityId, Diet, Eatery, IsoDate, Journey, Lodging, Sight, Terminal } from '@wayfarer/trip';
+
+/** Tells the traveller, in a few words, what is being looked at. */
+export type ReportProgress = (note: string) => Promise<void>;
+
+/** Consecutive dates in one city. The last date of a segment is the first of the next when the journey is that day. */
+export interface Segment {
+  readonly city: CityId;
+  readonly dates: readonly IsoDate[];
+}
+
+export interface TransportQuery {
+  /** The name under which the traveller starts and to which they return. */
+  readonly origin: string;
+  readonly segments: readonly Segment[];
+  readonly currency: string;
+}
+export interface TransportFindings {
+  readonly journeys: readonly Journey[];
+  /** Usual point of arrival of each city. */
+  readonly terminals: readonly Terminal[];
+  /** Full sentences on what is not included, e.g. a fare that nobody knows. */
+  readonly notIncluded: readonly string[];
+}
+export interface TransportPort {
+  findJourneys(query: TransportQuery, context: { report: ReportProgress; signal: AbortSignal }): Promise<TransportFindings>;
+}
+
+export interface StayQuery {
+  readonly segments: readonly Segment[];
+  readonly style: string | null;
+  readonly access: readonly AccessNeed[];
+  readonly currency: string;
+}
+export interface StayFindings {
+  readonly lodgings: readonly Lodging[];
+}
+export interface StayPort {
+  findLodgings(query: StayQuery, context: { report: ReportProgress; signal: AbortSignal }): Promise<StayFindings>;
+}
+
+export interface FoodQuery {
+  readonly segments: readonly Segment[];
+  readonly diets: readonly Diet[];
+  readonly currency: string;
+}
+export interface FoodFindings {
+  readonly eateries: readonly Eatery[];
+}
+export interface FoodPort {
+  findEateries(query: FoodQuery, context: { report: ReportProgress; signal: AbortSignal }): Promise<FoodFindings>;
+}
+
+export interface PlacesQuery {
+  readonly segments: readonly Segment[];
+  readonly currency: string;
+}
+export interface PlacesFindings {
+  readonly sights: readonly Sight[];
+  readonly calendar: readonly CityDay[];
+  /** Full sentences: where a currency was converted at which day's rate, and the like. */
+  readonly notes: readonly string[];
+}
+/** Everything to see in the cities of the trip, with hours resolved for its dates, and what those dates are like. */
+export interface PlacesPort {
+  findSights(query: PlacesQuery, context: { report: ReportProgress; signal: AbortSignal }): Promise<PlacesFindings>;
+}

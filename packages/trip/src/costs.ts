@@ -1,0 +1,133 @@
+import type { IsoDate } from './clock.ts';
+import type { DayPlan } from './day.ts';
+import { formatMoney, type Money, money, sumMoney, timesMoney } from './money.ts';
+import { type Party, roomsFor } from './party.ts';
+import { getPlace, type PlaceBook } from './place.ts';
+import type { Provenance } from './provenance.ts';
+import type { TravelMode } from './travel.ts';
+
+/** Going from one city to another, at the start, the end, or in the middle of a trip. */
+export interface Journey {
+  readonly date: IsoDate;
+  readonly from: string;
+  readonly to: string;
+  readonly mode: TravelMode;
+  readonly minutes: number;
+  readonly km: number;
+  /** For one person, in the trip's currency; always an estimate. */
+  readonly fare: Money;
+  readonly source: Provenance;
+}
+
+/** What costs are counted from. All amounts are in `currency`. */
+export interface CostBasis {
+  readonly currency: string;
+  readonly party: Party;
+  readonly book: PlaceBook;
+  readonly journeys: readonly Journey[];
+  /** One ride inside the city for one person, by date; missing when unknown. */
+  readonly transitFares: Readonly<Record<IsoDate, Money>>;
+}
+
+export const COST_CATEGORIES = ['transport', 'stay', 'food', 'places', 'other', 'reserve'] as const;
+export type CostCategory = (typeof COST_CATEGORIES)[number];
+
+export interface Cost {
+  readonly category: CostCategory;
+  readonly amount: Money;
+  /** True where the amount rests on usual prices rather than on a tariff. */
+  readonly estimate: boolean;
+}
+
+/** Small things nobody plans, as a share of what is planned (SEED_DETAILS A10). */
+export const OTHER_SHARE = 0.075;
+/** Kept back for what goes wrong, as a share of what is planned (SEED_DETAILS A10). */
+export const RESERVE_SHARE = 0.05;
+
+/**
+ * What these days cost the whole party, by category, every category present. Their sum is the total: `other` and
+ * `reserve` are fixed shares of the four before them.
+ */
+export function countCosts(days: readonly DayPlan[], basis: CostBasis): readonly Cost[] {
+  const { currency } = basis;
+  const planned = {
+    transport: transportCost(days, basis),
+    stay: stayCost(days, basis),
+    food: visitCost(days, basis, 'meal'),
+    places: visitCost(days, basis, 'place'),
+  };
+  const subtotal = sumMoney(Object.values(planned), currency);
+  return [
+    { category: 'transport', amount: planned.transport, estimate: true },
+    { category: 'stay', amount: planned.stay, estimate: true },
+    { category: 'food', amount: planned.food, estimate: true },
+    { category: 'places', amount: planned.places, estimate: false },
+    { category: 'other', amount: timesMoney(subtotal, OTHER_SHARE), estimate: true },
+    { category: 'reserve', amount: timesMoney(subtotal, RESERVE_SHARE), estimate: true },
+  ];
+}
+
+/** The sum over all categories. */
+export function totalCost(costs: readonly Cost[], currency: string): Money {
+  return sumMoney(
+    costs.map((cost) => cost.amount),
+    currency,
+  );
+}
+
+function transportCost(days: readonly DayPlan[], { currency, party, journeys, transitFares }: CostBasis): Money {
+  const journeysCost = sumMoney(
+    journeys.map((journey) => journey.fare),
+    currency,
+  );
+  const rides = days.map((day) => {
+    const count = day.legs.filter((leg) => leg.mode === 'transit' || leg.mode === 'bus').length;
+    return timesMoney(transitFares[day.date] ?? money(0, currency), count);
+  });
+  return timesMoney(sumMoney([journeysCost, ...rides], currency), party.travelers);
+}
+
+function stayCost(days: readonly DayPlan[], { currency, party, book }: CostBasis): Money {
+  const nights = days.map((day) => {
+    const place = day.stay === null ? undefined : getPlace(book, day.stay);
+    return place?.kind === 'lodging' && place.nightly ? place.nightly : money(0, currency);
+  });
+  return timesMoney(sumMoney(nights, currency), roomsFor(party));
+}
+
+/** What one visit costs one person; `null` when that is not known, zero where nothing is charged. */
+export function costOfVisit(visit: DayPlan['visits'][number], book: PlaceBook, currency: string): Money | null {
+  const place = getPlace(book, visit.place);
+  if (visit.kind === 'place' && place.kind === 'sight') return place.fee;
+  if (visit.kind === 'meal' && place.kind === 'eatery') return place.price;
+  return money(0, currency);
+}
+
+function visitCost(days: readonly DayPlan[], { currency, party, book }: CostBasis, kind: 'place' | 'meal'): Money {
+  const each = days
+    .flatMap((day) => day.visits)
+    .filter((visit) => visit.kind === kind)
+    .map((visit) => costOfVisit(visit, book, currency) ?? money(0, currency));
+  return timesMoney(sumMoney(each, currency), party.travelers);
+}
+
+/** Sentences on what the costs leave out because nobody knows it: unknown fees, prices, rides. */
+export function listNotIncluded(days: readonly DayPlan[], { book, currency, transitFares }: CostBasis): readonly string[] {
+  const unknown = days.flatMap((day) => {
+    const visits = day.visits.filter((visit) => costOfVisit(visit, book, currency) === null);
+    const stay = day.stay === null ? undefined : getPlace(book, day.stay);
+    const rides = transitFares[day.date] === undefined && day.legs.some((leg) => leg.mode === 'transit' || leg.mode === 'bus');
+    return [
+      ...visits.map((visit) => `Not included: ${getPlace(book, visit.place).name}, whose price is not known.`),
+      ...(stay?.kind === 'lodging' && !stay.nightly ? [`Not included: the night at ${stay.name}, whose price is not known.`] : []),
+      ...(rides ? [`Not included: rides inside the city on ${day.date}; the fare is not known.`] : []),
+    ];
+  });
+  return [...new Set(unknown)];
+}
+
+/** `Transport ¥4,640 (estimate)`, for lists that people read. */
+export function describeCost({ category, amount, estimate }: Cost): string {
+  const name = category.charAt(0).toUpperCase() + category.slice(1);
+  return `${name} ${formatMoney(amount)}${estimate ? ' (estimate)' : ''}`;
+}

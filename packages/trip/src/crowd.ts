@@ -1,0 +1,36 @@
+import type { MinuteOfDay } from './clock.ts';
+import type { Category } from './place.ts';
+
+/** Source of the curve: SEED_DETAILS E, row "crowd, typical". Editorial, always shown as "typical, estimate". */
+const BASE: Readonly<Partial<Record<Category, number>>> = {
+  temple: 0.55,
+  shrine: 0.55,
+  church: 0.55,
+  museum: 0.5,
+  landmark: 0.6,
+  castle: 0.6,
+  palace: 0.6,
+  market: 0.6,
+  park: 0.35,
+  garden: 0.35,
+  gallery: 0.4,
+  view: 0.55,
+};
+const OTHER_BASE = 0.45;
+const BUSY_DAY_FACTOR = 1.2;
+
+function hourFactor(time: MinuteOfDay): number {
+  if (time < 540) return 0.4;
+  if (time < 660) return 0.8;
+  if (time < 900) return 1.15;
+  return time < 1020 ? 1 : 0.6;
+}
+
+/**
+ * How full a place of that category usually is, 0–1.
+ *
+ * @param busyDay - Weekends and public holidays.
+ */
+export function typicalCrowd(category: Category, time: MinuteOfDay, busyDay: boolean): number {
+  return Math.min(1, (BASE[category] ?? OTHER_BASE) * hourFactor(time) * (busyDay ? BUSY_DAY_FACTOR : 1));
+}

@@ -1,0 +1,45 @@
+import type { IsoDate } from './clock.ts';
+import type { CostBasis, Journey } from './costs.ts';
+import type { CityId } from './ids.ts';
+import type { Money } from './money.ts';
+import type { Party } from './party.ts';
+import { type Place, toPlaceBook } from './place.ts';
+import type { DayWeather } from './weather.ts';
+
+/** Where a date is spent. */
+export interface CityDay {
+  readonly date: IsoDate;
+  readonly city: CityId;
+  readonly cityName: string;
+  readonly zone: string;
+  readonly weather: DayWeather | null;
+  /** A weekend or a public holiday: places are fuller. */
+  readonly busy: boolean;
+  /** Name of the public holiday, if there is one. */
+  readonly holiday: string | null;
+  /** One ride inside the city for one person; `null` when unknown. */
+  readonly transitFare: Money | null;
+}
+
+/**
+ * What was gathered about the world for one trip, once: plans are made and repaired from this alone, so that the same
+ * request gives the same plan whatever the world says later.
+ */
+export interface TripFacts {
+  readonly places: readonly Place[];
+  readonly calendar: readonly CityDay[];
+  readonly journeys: readonly Journey[];
+  readonly currency: string;
+}
+
+/** How the costs of a plan made from these facts are counted. */
+export function toCostBasis(facts: TripFacts, party: Party): CostBasis {
+  const fares = facts.calendar.flatMap((day) => (day.transitFare ? [[day.date, day.transitFare] as const] : []));
+  return {
+    currency: facts.currency,
+    party,
+    book: toPlaceBook(facts.places),
+    journeys: facts.journeys,
+    transitFares: Object.fromEntries(fares),
+  };
+}

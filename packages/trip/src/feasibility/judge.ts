@@ -1,0 +1,72 @@
+import type { DayPlan, Visit } from '../day.ts';
+import type { VisitId } from '../ids.ts';
+import { letsEveryoneIn } from './access.ts';
+import { keepsTheBudget } from './budget.ts';
+import { staysInsideTheDay } from './day-window.ts';
+import { feedsEveryone } from './diet.ts';
+import { mealsAreInOrder } from './meals.ts';
+import { visitsOnce } from './once.ts';
+import { opensForTheVisit } from './opening-hours.ts';
+import { against, type Findings, mergeFindings, toVerdict, type Verdict } from './reason.ts';
+import type { DayRule, Stop, StopRule, TripRules, WholeTripRule } from './rules.ts';
+import { travelFits } from './travel-fits.ts';
+import { keepsThePace } from './visit-count.ts';
+import { lastsLongEnough } from './visit-length.ts';
+
+const STOP_RULES: readonly StopRule[] = [opensForTheVisit, lastsLongEnough, letsEveryoneIn, feedsEveryone, staysInsideTheDay];
+const DAY_RULES: readonly DayRule[] = [travelFits, mealsAreInOrder, keepsThePace];
+const TRIP_RULES: readonly WholeTripRule[] = [visitsOnce, keepsTheBudget];
+
+/**
+ * The one judge of a plan: hours of that date, travel between visits, day window, meals, minimum stays, access and diet
+ * as hard constraints, pace, money, nothing twice. The planner, repair, alternatives and any edit ask it.
+ *
+ * @returns `ok`, or `no` with every reason against it, or `unknown` with what would have to be known.
+ */
+export function judgeTrip(days: readonly DayPlan[], rules: TripRules): Verdict {
+  return toVerdict(mergeFindings([...days.map((day) => dayFindings(day, rules)), ...TRIP_RULES.map((rule) => rule(days, rules))]));
+}
+
+/** The same judge for one day by itself: all but money and what other days hold. */
+export function judgeDay(day: DayPlan, rules: TripRules): Verdict {
+  return toVerdict(dayFindings(day, rules));
+}
+
+function dayFindings(day: DayPlan, rules: TripRules): Findings {
+  const missing = day.visits.filter((visit) => !rules.book.has(visit.place));
+  if (missing.length > 0) return against(...missing.map((visit) => unknownPlace(visit, day)));
+  const stops = day.visits.flatMap((visit): Stop[] => {
+    const place = rules.book.get(visit.place);
+    return place ? [{ visit, place }] : [];
+  });
+  return mergeFindings([
+    ...stops.flatMap((stop) => STOP_RULES.map((rule) => rule(stop, day, rules))),
+    ...DAY_RULES.map((rule) => rule(stops, day, rules)),
+    ...stops.flatMap(({ visit }) => (isMoved(visit, rules) ? [against(movedAppointment(visit, day))] : [])),
+  ]);
+}
+
+function unknownPlace(visit: Visit, day: DayPlan): Findings['against'][number] {
+  return { code: 'unknown-place', text: `Nothing is known about ${visit.place}.`, visit: visit.id, place: visit.place, date: day.date };
+}
+
+function isMoved(visit: Visit, rules: TripRules): boolean {
+  const fixed = rules.appointments?.get(visit.id);
+  return fixed !== undefined && (fixed.arrive !== visit.arrive || fixed.depart !== visit.depart);
+}
+
+function movedAppointment(visit: Visit, day: DayPlan): Findings['against'][number] {
+  return {
+    code: 'appointment-moved',
+    text: `A fixed appointment on ${day.date} may not be moved.`,
+    visit: visit.id,
+    place: visit.place,
+    date: day.date,
+  };
+}
+
+/** The verdicts that a shown plan may have: fine, or unknown only about what the traveller insisted on. */
+export function isAcceptable(verdict: Verdict, insisted: ReadonlySet<VisitId>): boolean {
+  if (verdict.answer === 'no') return false;
+  return verdict.answer === 'ok' || verdict.reasons.every((reason) => reason.visit !== undefined && insisted.has(reason.visit));
+}
