@@ -45,7 +45,6 @@ export default defineConfig(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-params': ['error', 3],
       'simple-import-sort/imports': 'error',
-      'simple-import-sort/exports': 'error',
       'n/no-extraneous-import': 'error',
     },
   },

@@ -64,7 +64,9 @@ export function brokenWalls(root: string): string[] {
 
 /** The rooms whose folders exist. A folder of `packages/` or `apps/` that has no row stands for itself, so that it is noticed. */
 export function listRooms(root: string): Room[] {
-  const families = globSync(['packages/*/package.json', 'apps/*/package.json'], { cwd: root }).map((file) => path.dirname(file));
+  const families = globSync(['packages/*/package.json', 'apps/*/package.json'], { cwd: root }).map((file) =>
+    path.dirname(file),
+  );
   const folders = ['examples', 'bench', 'tools'].filter((folder) => existsSync(path.join(root, folder)));
   return [...families, ...folders]
     .sort()

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { sourceArguments } from './node-version.mjs';
+import { type Command, describeOutcome, installed, mapSideBySide, ROOT, run } from './stage.ts';
+import type { Tally } from './tally.ts';
+
+/** Two cores are what continuous integration has; a third part would only slow the others. */
+const SIDE_BY_SIDE = 2;
+
+interface Part extends Command {
+  readonly name: string;
+}
+
+const TSC = installed('typescript/bin/tsc');
+
+/** The longest first, so that none is left over at the end. */
+const PARTS: readonly Part[] = [
+  { name: 'lint', arguments: [installed('eslint/bin/eslint.js'), '.', '--max-warnings=0'] },
+  { name: 'types', arguments: [TSC, '-p', 'tsconfig.json', '--pretty', 'false'] },
+  { name: 'types:web', arguments: [TSC, '-p', 'apps/web/tsconfig.json', '--noEmit', '--pretty', 'false'] },
+  { name: 'api', arguments: [...sourceArguments(), 'tools/api.ts', '--check'] },
+  { name: 'unused', arguments: [installed('knip/bin/knip.js'), '--no-config-hints', '--no-progress'] },
+  { name: 'format', arguments: [installed('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'] },
+  { name: 'catalogue', arguments: [...sourceArguments(), 'packages/sources/src/catalogue/check.ts'] },
+  { name: 'rooms', arguments: [...sourceArguments(), 'tools/check-rooms.ts'] },
+];
+
+/** Runs every part, prints a line for each as it ends, and counts each as one test. */
+export async function runChecks(): Promise<Tally> {
+  const parts = PARTS.filter(hasItsFiles);
+  const outcomes = await mapSideBySide(parts, SIDE_BY_SIDE, async (part) => {
+    const outcome = await run(part);
+    console.log(describeOutcome(part.name, outcome));
+    return outcome;
+  });
+  const passed = outcomes.filter((outcome) => outcome.passed).length;
+  return { passed, failed: parts.length - passed, skipped: 0 };
+}
+
+/** Parts whose subject is not in this checkout have nothing to say. */
+function hasItsFiles(part: Part): boolean {
+  const files = part.arguments.filter((argument) => /^(apps|packages)\//.test(argument));
+  return files.every((file) => existsSync(path.join(ROOT, file)));
+}

@@ -1,0 +1,27 @@
+/**
+ * @module
+ * `node tools/run.mjs SCRIPT …`: runs a script of ours on this Node, by way of a look at its version.
+ */
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+
+import { requireNode, sourceArguments } from './node-version.mjs';
+
+/**
+ * Hands this process over to a script: same streams, same end.
+ *
+ * @param {readonly string[]} script - Its path, then its arguments.
+ */
+export function become(script) {
+  const child = spawn(process.execPath, [...sourceArguments(), ...script], { stdio: 'inherit' });
+  // Ctrl-C reaches the child by itself; whoever stops us by name must stop it, too.
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
+}
+
+if (process.argv[1] === import.meta.filename) {
+  requireNode();
+  become(process.argv.slice(2));
+}

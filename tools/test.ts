@@ -1,0 +1,86 @@
+/**
+ * @module
+ * `npm test`: checks, unit tests, end-to-end tests and examples; the last line is the sum.
+ */
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { runChecks } from './checks.ts';
+import { findChromium } from './chromium.ts';
+import { runExamples } from './examples.ts';
+import { installed, ROOT, run } from './stage.ts';
+import { formatTally, judgeStage, NOTHING, sumTallies, type Tally, tallyOfReport } from './tally.ts';
+import { buildPage } from './web-page.mjs';
+
+interface Stage {
+  readonly title: string;
+  run(): Promise<Tally>;
+}
+
+const STAGES: readonly Stage[] = [
+  { title: 'check', run: runChecks },
+  { title: 'unit', run: () => runVitest('unit', {}) },
+  { title: 'end-to-end', run: runEndToEnd },
+  { title: 'examples', run: runExamples },
+];
+
+const tallies: Tally[] = [];
+for (const stage of STAGES) {
+  console.log(`\n── ${stage.title} ${'─'.repeat(Math.max(0, 60 - stage.title.length))}`);
+  const tally = await attempt(stage);
+  console.log(`${stage.title}: ${formatTally(tally)}`);
+  tallies.push(tally);
+}
+const total = sumTallies(tallies);
+if (total.failed > 0) process.exitCode = 1;
+console.log(`\n${formatTally(total)}`);
+
+/** The count of a stage. One that throws or finds nothing to run has failed. */
+async function attempt(stage: Stage): Promise<Tally> {
+  try {
+    const tally = await stage.run();
+    const judged = judgeStage(tally, true);
+    if (judged !== tally) console.error(`No test ran in stage ${stage.title}: this counts as a failure.`);
+    return judged;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return judgeStage(NOTHING, false);
+  }
+}
+
+async function runEndToEnd(): Promise<Tally> {
+  const chromium = findChromium(process.env);
+  if (chromium === undefined) {
+    const files = globSync('apps/web/e2e/*.e2e.ts', { cwd: ROOT });
+    const missing = "No Chromium here (looked at WAYFARER_CHROMIUM and Debian's places; `apt-get install chromium`).";
+    if (process.env['CI']) throw new Error(`${missing} In CI this is an error.`);
+    console.warn(`\n!! END-TO-END TESTS SKIPPED, ${files.length} files. ${missing}\n`);
+    return { ...NOTHING, skipped: files.length };
+  }
+  if (!buildPage(ROOT)) throw new Error('The web page could not be built.');
+  return runVitest('e2e', { WAYFARER_CHROMIUM: chromium });
+}
+
+/** Runs one project of vitest.config.ts in sight, and counts from its report. */
+async function runVitest(project: string, environment: Readonly<Record<string, string>>): Promise<Tally> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'wayfarer-test-'));
+  try {
+    const report = path.join(folder, 'report.json');
+    const { passed } = await run({
+      arguments: [
+        installed('vitest/vitest.mjs'),
+        'run',
+        `--project=${project}`,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      environment,
+      live: true,
+    });
+    return judgeStage(tallyOfReport(readFileSync(report, 'utf8')), passed);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
