@@ -1,0 +1,63 @@
+import { MisuseError } from '../errors.ts';
+import { CHAIN_START, type ChainLink, type Digest, sealEvents } from './chain.ts';
+import type { Clock } from './clock.ts';
+import { SequenceConflictError } from './errors.ts';
+import type { NewEvent, StoredEvent } from './event.ts';
+import type { Run } from './event-log.ts';
+import { toFrozenJson } from './json.ts';
+
+/** What a log knows of a run before an append. */
+export interface RunHead {
+  readonly run: Run;
+  readonly last: ChainLink & { readonly at: string };
+}
+
+/**
+ * The events as they are to be stored. To be called by every log inside whatever keeps others from appending.
+ *
+ * @param head - The run as it stands, or `undefined` if there is none.
+ */
+export function prepareAppend(
+  append: { run: Run; expectedSeq: number; events: readonly NewEvent[]; key: string | undefined },
+  head: RunHead | undefined,
+  { clock, digest }: { clock: Clock; digest: Digest },
+): StoredEvent[] {
+  const { run, expectedSeq, events, key } = append;
+  if (head) assertSameRun(head.run, run);
+  const actualSeq = head?.last.seq ?? 0;
+  if (actualSeq !== expectedSeq) throw new SequenceConflictError(run.id, expectedSeq, actualSeq);
+  const now = clock.now().toISOString();
+  const at = head && head.last.at > now ? head.last.at : now;
+  return sealEvents(events.map(checkedEvent), { runId: run.id, at, key }, head?.last ?? CHAIN_START, digest);
+}
+
+/** `limit`, once it is sure to be a number of things to ask for. */
+export function checkedLimit(limit: number): number {
+  if (Number.isSafeInteger(limit) && limit > 0) return limit;
+  throw new MisuseError(`Expected \`limit\` to be a whole number from 1, got ${limit}.`);
+}
+
+/** The number in `cursor`, the `next` of a page of runs. */
+export function checkedCursor(cursor: string): number {
+  if (/^\d{1,15}$/.test(cursor)) return Number(cursor);
+  throw new MisuseError(`Expected \`after\` to be the \`next\` of a page of runs, got ${JSON.stringify(cursor)}.`);
+}
+
+function assertSameRun(known: Run, asked: Run): void {
+  if (known.type !== asked.type) {
+    throw new MisuseError(`Run ${JSON.stringify(known.id)} is of type "${known.type}", not "${asked.type}".`);
+  }
+  if (asked.parent !== undefined && known.parent !== asked.parent) {
+    throw new MisuseError(
+      `Run ${JSON.stringify(known.id)} has ${known.parent === undefined ? 'no parent' : `the parent "${known.parent}"`}, not "${asked.parent}".`,
+    );
+  }
+}
+
+function checkedEvent({ type, version, author, content }: NewEvent): NewEvent {
+  if (!type || !author) throw new MisuseError(`Expected an event with \`type\` and \`author\`, got "${type}" by "${author}".`);
+  if (!Number.isSafeInteger(version) || version < 1) {
+    throw new MisuseError(`Expected the version of event "${type}" to be a whole number from 1, got ${version}.`);
+  }
+  return { type, version, author, content: toFrozenJson(content, `content of "${type}"`) };
+}

@@ -1,0 +1,82 @@
+import canonicalize from 'canonicalize';
+
+import type { NewEvent, StoredEvent } from './event.ts';
+
+/** SHA-256 of `text` as UTF-8, in lower-case hex. Node's is `nodeDigest` of `@wayfarer/archon/node`. */
+export type Digest = (text: string) => string;
+
+/** A place in a run that the next event links to. */
+export interface ChainLink {
+  readonly seq: number;
+  readonly hash: string;
+}
+
+/** Where every chain begins: before its first event. */
+export const CHAIN_START: ChainLink = { seq: 0, hash: '0'.repeat(64) };
+
+/** `head` is the last good link; a chain that is not `ok` names its first broken event and says why. */
+export type ChainVerdict =
+  | { readonly ok: true; readonly head: ChainLink }
+  | { readonly ok: false; readonly head: ChainLink; readonly seq: number; readonly reason: string };
+
+/** What an append has in common for all its events. */
+export interface Envelope {
+  readonly runId: string;
+  readonly at: string;
+  readonly key: string | undefined;
+}
+
+/** Links `events` to `head`, one after the other. Their content must be plain JSON. */
+export function sealEvents(
+  events: readonly NewEvent[],
+  envelope: Envelope,
+  head: ChainLink,
+  digest: Digest,
+): StoredEvent[] {
+  let link = head;
+  return events.map(({ type, version, author, content }) => {
+    const { runId, at, key } = envelope;
+    const place = { runId, seq: link.seq + 1, at, ...(key === undefined ? {} : { key }), prevHash: link.hash };
+    const unsealed = { ...place, type, version, author, content };
+    const sealed = Object.freeze({ ...unsealed, hash: hashOf(unsealed, digest) });
+    link = sealed;
+    return sealed;
+  });
+}
+
+/**
+ * Checks that events are just what was once appended: none changed, missing, added or moved.
+ *
+ * Events cut off at the end leave a shorter chain that is whole; to notice that, compare `head` with one you kept.
+ *
+ * @param events - A run from its first event, or from the one after `after`.
+ * @param after - The link that the first of `events` must follow; the `head` of the page before.
+ *
+ * @example
+ * const verdict = verifyChain(await log.read(runId), nodeDigest);
+ * if (!verdict.ok) console.error(`Event ${verdict.seq}: ${verdict.reason}`);
+ */
+export function verifyChain(
+  events: readonly StoredEvent[],
+  digest: Digest,
+  after: ChainLink = CHAIN_START,
+): ChainVerdict {
+  let head = after;
+  for (const event of events) {
+    const reason = whatIsWrong(event, head, digest) ?? (event.runId === events[0]?.runId ? undefined : 'it is of another run');
+    if (reason) return { ok: false, head, seq: head.seq + 1, reason };
+    head = { seq: event.seq, hash: event.hash };
+  }
+  return { ok: true, head };
+}
+
+function whatIsWrong(event: StoredEvent, head: ChainLink, digest: Digest): string | undefined {
+  if (event.seq !== head.seq + 1) return `event ${event.seq} stands in its place`;
+  if (event.prevHash !== head.hash) return 'it does not name the hash of the event before it';
+  const { hash, ...unsealed } = event;
+  return hashOf(unsealed, digest) === hash ? undefined : 'its hash is not that of what it says';
+}
+
+function hashOf(unsealed: object, digest: Digest): string {
+  return digest(canonicalize(unsealed) ?? '');
+}

@@ -1,0 +1,63 @@
+import type { NewEvent, StoredEvent } from './event.ts';
+
+/**
+ * What a kind of run is: pure functions from state and command to events, and from events to state. No I/O, no clock,
+ * no chance: the same log always gives the same state. What a core needs from the world it asks for in events
+ * (`task-requested`); {@link createShell} does the asking.
+ *
+ * @typeParam Event - All events of the run, the {@link TaskEvent}s that it cares about included.
+ */
+export interface Core<State, Command, Event extends NewEvent = NewEvent> {
+  initial(runId: string): State;
+
+  /**
+   * What happens because of a command; nothing, if it changes nothing. All of it is appended at once or not at all.
+   * Whatever is thrown here rejects `execute`, and nothing is appended.
+   */
+  decide(state: State, command: Command): readonly Event[];
+
+  /** The state after an event. An event it does not know leaves the state as it is. */
+  evolve(state: State, event: StoredEvent<Event>): State;
+
+  /** Tasks that were requested and have neither completed nor failed, in order of request. One that is no longer here is stopped. */
+  outstanding?(state: State): readonly TaskRequest[];
+
+  /**
+   * What happens of its own accord once the state says so, e.g. when the last of three answers is in; else nothing.
+   * Asked after every append, so `evolve` must make it quiet again.
+   */
+  proceed?(state: State): readonly Event[];
+}
+
+/** Work that a run waits for. */
+export interface TaskRequest {
+  /** Unique in the run. To try a failed task again, request it under a new id. */
+  readonly id: string;
+  /** Which work it is, e.g. `find-recipes`; the author of the events that tell of it. */
+  readonly task: string;
+  /** What is asked, as plain JSON. */
+  readonly query: unknown;
+  /** Notes of its progress that are already in the log. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Does a task and returns its result as plain JSON. It may be run again after a crash, so what it writes elsewhere must
+ * bear repetition. Throwing makes the task fail, with the error's message (and `retryable`, if the error has it).
+ */
+export type TaskRunner = (
+  request: TaskRequest,
+  context: {
+    /** Puts a note of progress in the log; resolves when it is there. */
+    report(note: string): Promise<void>;
+    /** Aborts when the task has run out of time or nobody waits for it any more. */
+    readonly signal: AbortSignal;
+  },
+) => Promise<unknown>;
+
+/** The life of a task in the log. The core writes the first, the shell the others. All are version 1. */
+export type TaskEvent =
+  | NewEvent<'task-requested', { readonly id: string; readonly task: string; readonly query: unknown }>
+  | NewEvent<'task-progressed', { readonly id: string; readonly note: string }>
+  | NewEvent<'task-completed', { readonly id: string; readonly result: unknown }>
+  | NewEvent<'task-failed', { readonly id: string; readonly message: string; readonly retryable?: boolean }>;

@@ -1,0 +1,44 @@
+import { MisuseError } from '../errors.ts';
+
+/** Deeper content is taken for an object that contains itself. */
+const MAX_DEPTH = 500;
+
+/**
+ * A frozen copy of `value`, made of plain JSON only. Properties that are `undefined` are left out.
+ *
+ * @param path - Where `value` stands, for the message: `content`.
+ * @throws {MisuseError} if a part of `value` would not survive being written as JSON and read again.
+ */
+export function toFrozenJson(value: unknown, path: string, depth = 0): unknown {
+  if (value === null || typeof value === 'boolean') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return value + 0; // -0 has no JSON
+  if (typeof value === 'string' && value.isWellFormed()) return value;
+  if (depth > MAX_DEPTH) throw new MisuseError(`At ${path}: nested deeper than ${MAX_DEPTH} levels.`);
+  if (Array.isArray(value)) {
+    return Object.freeze(value.map((item, index) => toFrozenJson(item, `${path}.${index}`, depth + 1)));
+  }
+  if (isPlainObject(value)) {
+    const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+    return Object.freeze(
+      Object.fromEntries(entries.map(([name, item]) => [wellFormed(name, path), toFrozenJson(item, `${path}.${name}`, depth + 1)])),
+    );
+  }
+  throw new MisuseError(`At ${path}: expected plain JSON, got ${describe(value)}.`);
+}
+
+function isPlainObject(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}
+
+function wellFormed(name: string, path: string): string {
+  if (name.isWellFormed()) return name;
+  throw new MisuseError(`At ${path}: expected names in well-formed Unicode, got ${JSON.stringify(name)}.`);
+}
+
+function describe(value: unknown): string {
+  if (typeof value === 'string') return `a string with half a surrogate pair, ${JSON.stringify(value.slice(0, 40))}`;
+  if (typeof value === 'object' && value !== null) return `an instance of ${value.constructor?.name ?? 'a class'}`;
+  return typeof value === 'function' ? 'a function' : `${typeof value} ${String(value)}`;
+}

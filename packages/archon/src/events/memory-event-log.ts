@@ -1,0 +1,98 @@
+import { MisuseError } from '../errors.ts';
+import { checkedCursor, checkedLimit, prepareAppend, type RunHead } from './append.ts';
+import type { Digest } from './chain.ts';
+import type { Clock } from './clock.ts';
+import type { NewEvent, StoredEvent } from './event.ts';
+import type { EventLog, ListRunsOptions, ReadOptions, Run, RunPage, RunSummary, SubscribeOptions } from './event-log.ts';
+import { Followers } from './followers.ts';
+
+interface MemoryRun {
+  readonly run: Run;
+  readonly events: StoredEvent[];
+}
+
+/**
+ * An {@link EventLog} that lives and dies with its process: for tests, and for a core that runs in a browser.
+ *
+ * @example
+ * const log = new MemoryEventLog({ clock: { now: () => new Date() }, digest: nodeDigest });
+ */
+export class MemoryEventLog implements EventLog {
+  readonly #world: { readonly clock: Clock; readonly digest: Digest };
+  /** In order of creation. */
+  readonly #runs: MemoryRun[] = [];
+  readonly #byId = new Map<string, MemoryRun>();
+  readonly #followers = new Followers((runId, options) => this.read(runId, options));
+  #closed = false;
+
+  constructor(options: { readonly clock: Clock; readonly digest: Digest }) {
+    this.#world = options;
+  }
+
+  async append(
+    run: Run,
+    expectedSeq: number,
+    events: readonly NewEvent[],
+    { key }: { readonly key?: string } = {},
+  ): Promise<readonly StoredEvent[]> {
+    this.#assertOpen();
+    if (events.length === 0) return [];
+    const known = this.#byId.get(run.id);
+    const stored = prepareAppend({ run, expectedSeq, events, key }, known && headOf(known), this.#world);
+    (known ?? this.#create(run)).events.push(...stored);
+    this.#followers.ring(run.id);
+    return stored;
+  }
+
+  async read(runId: string, { after = 0, limit }: ReadOptions = {}): Promise<readonly StoredEvent[]> {
+    this.#assertOpen();
+    const start = Math.max(after, 0);
+    const end = limit === undefined ? undefined : start + checkedLimit(limit);
+    return this.#byId.get(runId)?.events.slice(start, end) ?? [];
+  }
+
+  async listRuns({ type, parent, after, limit = 50 }: ListRunsOptions = {}): Promise<RunPage> {
+    this.#assertOpen();
+    const room = checkedLimit(limit);
+    const start = Math.min(after === undefined ? Infinity : checkedCursor(after), this.#runs.length);
+    const found: RunSummary[] = [];
+    for (let place = start - 1; place >= 0; place--) {
+      const known = this.#runs[place];
+      if (!known || (type !== undefined && known.run.type !== type)) continue;
+      if (parent !== undefined && known.run.parent !== parent) continue;
+      if (found.length === room) return { runs: found, next: String(place + 1) };
+      found.push(summaryOf(known));
+    }
+    return { runs: found };
+  }
+
+  subscribe(runId: string, options: SubscribeOptions = {}): AsyncIterable<StoredEvent> {
+    this.#assertOpen();
+    return this.#followers.follow(runId, options);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#followers.close();
+  }
+
+  #create({ id, type, parent }: Run): MemoryRun {
+    const created = { run: { id, type, ...(parent === undefined ? {} : { parent }) }, events: [] };
+    this.#runs.push(created);
+    this.#byId.set(id, created);
+    return created;
+  }
+
+  #assertOpen(): void {
+    if (this.#closed) throw new MisuseError('The event log is closed.');
+  }
+}
+
+function headOf({ run, events }: MemoryRun): RunHead | undefined {
+  const last = events.at(-1);
+  return last && { run, last };
+}
+
+function summaryOf({ run, events }: MemoryRun): RunSummary {
+  return { ...run, seq: events.length, createdAt: events.at(0)?.at ?? '', updatedAt: events.at(-1)?.at ?? '' };
+}

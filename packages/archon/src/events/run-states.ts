@@ -1,0 +1,58 @@
+import type { Core } from './core.ts';
+import type { NewEvent, StoredEvent } from './event.ts';
+import type { EventLog } from './event-log.ts';
+
+/** Runs whose state is kept between commands; the one longest unused is forgotten first, and folded again when needed. */
+const KEPT_RUNS = 256;
+
+/** A run folded up to its event `seq`. */
+export interface RunState<State> {
+  readonly state: State;
+  /** 0 for a run that has no event yet. */
+  readonly seq: number;
+  /** Idempotency keys used in the run so far. */
+  readonly keys: ReadonlySet<string>;
+}
+
+/** The states of runs, folded from the log. What is kept is only a head start: every load reads what came after it. */
+export class RunStates<State, Event extends NewEvent> {
+  readonly #log: EventLog;
+  readonly #core: Core<State, never, Event>;
+  readonly #lift: (event: StoredEvent) => StoredEvent;
+  readonly #kept = new Map<string, RunState<State>>();
+
+  constructor(log: EventLog, core: Core<State, never, Event>, lift: (event: StoredEvent) => StoredEvent) {
+    this.#log = log;
+    this.#core = core;
+    this.#lift = lift;
+  }
+
+  async load(runId: string): Promise<RunState<State>> {
+    const known = this.#kept.get(runId) ?? { state: this.#core.initial(runId), seq: 0, keys: new Set<string>() };
+    return this.fold(runId, known, await this.#log.read(runId, { after: known.seq }));
+  }
+
+  /** The run after `events`, which follow what is `known` of it. */
+  fold(runId: string, known: RunState<State>, events: readonly StoredEvent[]): RunState<State> {
+    const last = events.at(-1);
+    if (!last) return known;
+    const keys = events.flatMap(({ key }) => key ?? []);
+    const run = {
+      state: events.reduce((state, event) => this.#core.evolve(state, this.#lift(event) as StoredEvent<Event>), known.state),
+      seq: last.seq,
+      keys: keys.length === 0 ? known.keys : new Set([...known.keys, ...keys]),
+    };
+    this.#keep(runId, run);
+    return run;
+  }
+
+  #keep(runId: string, run: RunState<State>): void {
+    if ((this.#kept.get(runId)?.seq ?? 0) > run.seq) return;
+    this.#kept.delete(runId);
+    this.#kept.set(runId, run);
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= KEPT_RUNS) return;
+      this.#kept.delete(oldest);
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { MisuseError } from '../errors.ts';
+import type { Core } from './core.ts';
+import { SequenceConflictError } from './errors.ts';
+import type { NewEvent, StoredEvent } from './event.ts';
+import type { EventLog } from './event-log.ts';
+import { Lanes } from './lanes.ts';
+import { type RunState, RunStates } from './run-states.ts';
+
+/** Lost races against other processes after which an append gives up. Each means that somebody else got on. */
+const MAX_CONFLICTS = 100;
+
+/** Appends in a row by `proceed` that cannot be meant. */
+const MAX_PROCEEDS = 1000;
+
+/** What a commit may carry besides its events. */
+export interface CommitOptions {
+  readonly key?: string;
+  readonly parent?: string;
+}
+
+/**
+ * The one way into the log. Between any two commits of a run the core has proceeded as far as it can, whoever wrote
+ * before and wherever that process died: this is what makes an interrupted log equal to an uninterrupted one.
+ */
+export class RunWriter<State, Event extends NewEvent> {
+  readonly #log: EventLog;
+  readonly #runType: string;
+  readonly #core: Core<State, never, Event>;
+  readonly #states: RunStates<State, Event>;
+  readonly #lanes = new Lanes();
+
+  constructor(options: {
+    readonly log: EventLog;
+    readonly runType: string;
+    readonly core: Core<State, never, Event>;
+    readonly lift: (event: StoredEvent) => StoredEvent;
+  }) {
+    this.#log = options.log;
+    this.#runType = options.runType;
+    this.#core = options.core;
+    this.#states = new RunStates(options.log, options.core, options.lift);
+  }
+
+  load(runId: string): Promise<RunState<State>> {
+    return this.#states.load(runId);
+  }
+
+  /**
+   * Appends what `choose` makes of the run as it is now, in one append.
+   *
+   * @param choose - Pure: it is called again when another process was faster.
+   */
+  commit(
+    runId: string,
+    choose: (run: RunState<State>) => readonly NewEvent[] = () => [],
+    options: CommitOptions = {},
+  ): Promise<RunState<State>> {
+    return this.#lanes.run(runId, async () => {
+      const before = await this.#proceed(runId, await this.load(runId));
+      return this.#proceed(runId, await this.#write(runId, before, choose, options));
+    });
+  }
+
+  async #proceed(runId: string, from: RunState<State>): Promise<RunState<State>> {
+    let run = from;
+    for (let round = 0; round < MAX_PROCEEDS; round++) {
+      if (run.seq === 0) return run;
+      const next = await this.#write(runId, run, ({ state }) => this.#core.proceed?.(state) ?? []);
+      if (next.seq === run.seq) return run;
+      run = next;
+    }
+    throw new MisuseError(
+      `\`proceed\` of "${this.#runType}" has answered with events ${MAX_PROCEEDS} times in a row; \`evolve\` must make it quiet.`,
+    );
+  }
+
+  async #write(
+    runId: string,
+    known: RunState<State>,
+    choose: (run: RunState<State>) => readonly NewEvent[],
+    { key, parent }: CommitOptions = {},
+  ): Promise<RunState<State>> {
+    const run = { id: runId, type: this.#runType, ...(parent === undefined ? {} : { parent }) };
+    let latest = known;
+    for (let conflicts = 0; ; ) {
+      const events = choose(latest);
+      if (events.length === 0) return latest;
+      try {
+        const stored = await this.#log.append(run, latest.seq, events, key === undefined ? {} : { key });
+        return this.#states.fold(runId, latest, stored);
+      } catch (error) {
+        if (!(error instanceof SequenceConflictError) || ++conflicts > MAX_CONFLICTS) throw error;
+        latest = await this.load(runId);
+      }
+    }
+  }
+}

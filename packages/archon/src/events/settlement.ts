@@ -1,0 +1,124 @@
+import { MisuseError } from '../errors.ts';
+import { Bell } from './bell.ts';
+import type { Core, TaskRequest, TaskRunner } from './core.ts';
+import type { NewEvent } from './event.ts';
+import type { RunState } from './run-states.ts';
+import type { RunWriter } from './run-writer.ts';
+import { noteEvent, TaskAttempt, type TaskStep } from './task-attempt.ts';
+import { nextTurn } from './turn.ts';
+
+export interface SettlementOptions<State, Event extends NewEvent> {
+  readonly runId: string;
+  readonly core: Core<State, never, Event>;
+  readonly writer: RunWriter<State, Event>;
+  readonly runTask: TaskRunner;
+  readonly taskTimeoutMs: number;
+}
+
+/**
+ * Brings one run to rest: runs the tasks it waits for, side by side, until it waits for none.
+ *
+ * Notes and ends that become ready in the same turn of the event loop are appended in order of request, and every note
+ * takes a turn, whether it is new or in the log already. So tasks that are requested together and never wait for
+ * anything outside leave the same log, however often they are interrupted; and a slow task holds back nobody.
+ */
+export class Settlement<State, Event extends NewEvent> {
+  readonly #options: SettlementOptions<State, Event>;
+  readonly #attempts = new Map<string, TaskAttempt>();
+  readonly #ended = new Set<string>();
+  readonly #bell = new Bell();
+  readonly #ready: TaskStep[] = [];
+  #started = 0;
+  #lookAgain = false;
+  #over = false;
+
+  constructor(options: SettlementOptions<State, Event>) {
+    this.#options = options;
+  }
+
+  /** Says that the run has changed. @returns Whether that will be seen to; false once this settlement is over. */
+  notice(): boolean {
+    this.#lookAgain = true;
+    this.#bell.ring();
+    return !this.#over;
+  }
+
+  async run(): Promise<State> {
+    try {
+      for (;;) {
+        this.#lookAgain = false;
+        const { state } = await this.#options.writer.commit(this.#options.runId);
+        this.#matchAttempts(this.#options.core.outstanding?.(state) ?? []);
+        if (this.#attempts.size > 0) await this.#record();
+        else if (!this.#lookAgain) return state;
+      }
+    } catch (error) {
+      this.#abandonAll(error);
+      throw error;
+    } finally {
+      this.#over = true;
+    }
+  }
+
+  /** Starts what is requested, and stops what no longer is. */
+  #matchAttempts(requests: readonly TaskRequest[]): void {
+    const wanted = new Set(requests.map(({ id }) => id));
+    for (const [id, attempt] of this.#attempts) {
+      if (wanted.has(id)) continue;
+      this.#attempts.delete(id);
+      attempt.abandon(new Error(`Task "${id}" is no longer waited for.`));
+    }
+    for (const request of requests) if (!this.#attempts.has(request.id)) this.#start(request);
+  }
+
+  #start(request: TaskRequest): void {
+    if (this.#ended.has(request.id)) {
+      throw new MisuseError(`Task "${request.id}" has ended, but \`outstanding\` still names it; \`evolve\` must take note of its end.`);
+    }
+    const attempt = new TaskAttempt(request, this.#started++, (step) => {
+      this.#ready.push(step);
+      this.#bell.ring();
+    });
+    this.#attempts.set(request.id, attempt);
+    attempt.start(this.#options.runTask, this.#options.taskTimeoutMs);
+  }
+
+  /** Waits until something is ready, and appends all that is ready in the same turn. */
+  async #record(): Promise<void> {
+    await this.#bell.heard();
+    await nextTurn();
+    const steps = this.#ready.toSorted((a, b) => a.attempt.order - b.attempt.order);
+    for (const step of steps) {
+      if (this.#attempts.get(step.attempt.request.id) === step.attempt) await this.#append(step);
+    }
+    this.#ready.splice(0, steps.length); // What came meanwhile stands behind them.
+    for (const step of steps) if (step.kind === 'note') step.written();
+  }
+
+  async #append(step: TaskStep): Promise<void> {
+    const { id } = step.attempt.request;
+    let seen = step.attempt.notesTold;
+    await this.#options.writer.commit(this.#options.runId, (run) => {
+      const logged = this.#requestOf(run, id);
+      if (!logged) return [];
+      if (step.kind === 'end') return [step.event];
+      const event = noteEvent(step, logged);
+      seen = event ? logged.notes.length + 1 : step.attempt.notesTold + 1;
+      return event ? [event] : [];
+    });
+    step.attempt.notesTold = seen;
+    if (step.kind === 'end') {
+      this.#attempts.delete(id);
+      this.#ended.add(id);
+    }
+  }
+
+  #requestOf({ state }: RunState<State>, id: string): TaskRequest | undefined {
+    return this.#options.core.outstanding?.(state).find((request) => request.id === id);
+  }
+
+  #abandonAll(reason: unknown): void {
+    for (const attempt of this.#attempts.values()) attempt.abandon(reason);
+    for (const step of this.#ready) if (step.kind === 'note') step.failed(reason);
+  }
+}

@@ -1,0 +1,6 @@
+/**
+ * @module
+ * What Node has and a browser does not have in this form: the clock on the wall and a digest that answers at once.
+ */
+export { nodeDigest } from './node-digest.ts';
+export { systemClock } from './system-clock.ts';

@@ -1,0 +1,6 @@
+/**
+ * @module
+ * The event log in an SQLite file, by Node's own `node:sqlite`. Several processes may share the file.
+ */
+export { SqliteEventLog, type SqliteEventLogOptions } from './sqlite-event-log.ts';
+export { UnreadableLogFileError } from './unreadable-log-file-error.ts';
