@@ -66,9 +66,22 @@ describe('stray imports', () => {
     ]);
   });
 
+  it('lets a test choose its parts', () => {
+    const concierge = roomOf('concierge');
+    const text = `import { openLog } from '@wayfarer/archon/sqlite';`;
+    expect(strayImports(concierge, fileIn(concierge, 'src/say.test.ts', text))).toEqual([]);
+  });
+
+  it('keeps the machine out of the framework, but not out of its adapters', () => {
+    const archon = roomOf('archon');
+    const text = `import { createHash } from 'node:crypto';`;
+    expect(strayImports(archon, fileIn(archon, 'src/events/chain.ts', text))).toEqual(['node:crypto']);
+    expect(strayImports(archon, fileIn(archon, 'src/node/digest.ts', text))).toEqual([]);
+  });
+
   it('lets an adapter of the framework know the framework, and not the other way round', () => {
     const archon = roomOf('archon');
-    const adapter = fileIn(archon, 'src/sqlite/log.ts', `import { Event } from '../events/event.ts';`);
+    const adapter = fileIn(archon, 'src/sqlite/log.ts', `import '../events/event.ts';\nimport '../node/digest.ts';`);
     const core = fileIn(archon, 'src/events/shell.ts', `import { openLog } from '../sqlite/index.ts';`);
     expect(strayImports(archon, adapter)).toEqual([]);
     expect(strayImports(archon, core)).toEqual(['../sqlite/index.ts']);

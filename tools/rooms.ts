@@ -1,13 +1,14 @@
 const CORE = ['archon', 'optimizer', 'trip', 'itinerary', 'planner', 'replanner', 'pilgrimage', 'contract'];
 const ALL = [...CORE, 'concierge', 'sources'];
 
-/** Entry points of the framework that name a database or a vendor: rooms of their own, opened only where parts are chosen. */
-const ADAPTERS = ['archon/sqlite'];
+/** Entry points of the framework that name a machine, a database or a vendor: opened only where parts are chosen. */
+export const ADAPTERS: readonly string[] = ['archon/node', 'archon/sqlite'];
 
 /** Who may import whom. What is not on the right is out of reach. A room opens its sub-paths, unless one is a room itself. */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   archon: [],
-  'archon/sqlite': ['archon'],
+  'archon/node': ['archon'],
+  'archon/sqlite': ['archon', 'archon/node'],
   optimizer: [],
   trip: [],
   contract: ['trip'],
@@ -27,6 +28,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
 
 /** Rooms whose source runs anywhere, the browser included: no `node:` module, hence no file, socket or clock on the wall. */
 export const WORLDLESS: readonly string[] = [
+  'archon',
   'optimizer',
   'trip',
   'contract',
@@ -75,6 +77,7 @@ const DOORS: Readonly<Record<string, string>> = {
   'itinerary > *': 'This is only the bridge between `trip` and `optimizer`; take what else you need as an argument.',
   'tools > *': 'Tools look at the repository from outside: read its files, or start its commands.',
   'web > *': 'The screen knows `trip`, `itinerary`, `replanner` and `contract`; all else is behind HTTP.',
+  '* > archon/node': 'Take the clock or the digest as an argument; `compose.ts` of an app chooses it.',
   '* > archon/sqlite': 'Take an `EventLog` as an argument; `compose.ts` of an app chooses the store.',
   '* > server': 'Nothing imports an app: share the code through a package, or talk to the server over HTTP.',
   '* > web': 'Nothing imports an app: share the code through a package.',
