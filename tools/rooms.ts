@@ -1,14 +1,18 @@
 const CORE = ['archon', 'optimizer', 'trip', 'itinerary', 'planner', 'replanner', 'pilgrimage', 'contract'];
 const ALL = [...CORE, 'concierge', 'sources'];
 
-/** Entry points of the framework that name a machine, a database or a vendor: opened only where parts are chosen. */
-export const ADAPTERS: readonly string[] = ['archon/node', 'archon/sqlite'];
+/**
+ * Entry points of the framework that name a machine, a database or a vendor, or stand in for one: opened only where
+ * parts are chosen, which is in apps, examples, benches and tests.
+ */
+export const ADAPTERS: readonly string[] = ['archon/node', 'archon/sqlite', 'archon/testing'];
 
 /** Who may import whom. What is not on the right is out of reach. A room opens its sub-paths, unless one is a room itself. */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   archon: [],
   'archon/node': ['archon'],
   'archon/sqlite': ['archon', 'archon/node'],
+  'archon/testing': ['archon', 'archon/node'],
   optimizer: [],
   trip: [],
   contract: ['trip'],
@@ -79,6 +83,8 @@ const DOORS: Readonly<Record<string, string>> = {
   'web > *': 'The screen knows `trip`, `itinerary`, `replanner` and `contract`; all else is behind HTTP.',
   '* > archon/node': 'Take the clock or the digest as an argument; `compose.ts` of an app chooses it.',
   '* > archon/sqlite': 'Take an `EventLog` as an argument; `compose.ts` of an app chooses the store.',
+  '* > archon/testing':
+    'Stand-ins are for tests and examples: take the part as an argument, and choose the stand-in there.',
   '* > server': 'Nothing imports an app: share the code through a package, or talk to the server over HTTP.',
   '* > web': 'Nothing imports an app: share the code through a package.',
   '* > cli': 'Nothing imports an app: share the code through a package, or start `wayfarer` as a command.',
