@@ -99,8 +99,12 @@ const DOORS: Readonly<Record<string, string>> = {
 
 /** What to do instead of importing `target` in `room`: a sentence. */
 export function doorTo(room: string, target: string): string {
-  const owner = target in ROOMS ? target : (target.split('/')[0] ?? target);
-  const door = DOORS[`${room} > ${owner}`] ?? DOORS[`${room} > *`] ?? DOORS[`* > ${owner}`];
+  const whole = target.split('/')[0] ?? target;
+  const owner = target in ROOMS ? target : whole;
+  // Who may enter the package, though not this part of it, is told about the part.
+  const asked = ROOMS[room]?.includes(whole) ? [owner] : [whole, owner];
+  const signs = [...asked.map((each) => `${room} > ${each}`), `${room} > *`, `* > ${owner}`];
+  const door = signs.map((sign) => DOORS[sign]).find((found) => found !== undefined);
   if (door) return door;
   if (!(owner in ROOMS)) return `No room is called \`${owner}\`: see tools/rooms.ts.`;
   return 'Take what you need as an argument, or move the line to the room it belongs in.';
