@@ -1,5 +1,12 @@
 /**
  * @module
- * A conversation that ends in two or three itineraries.
+ * A conversation that ends in two or three itineraries: pure functions over the trip's events.
  */
-export type { Fact, FactName, FactValues } from './facts.ts';
+export { OptionGoneError, type PlannerCommand } from './commands.ts';
+export { type ItineraryOption, type Mode, type PlannerEvent, plannerEvent, type SelectedPlan, TASKS, type TaskName } from './events.ts';
+export { evolvePlanning } from './evolve.ts';
+export { type Fact, type FactName, type FactValues, findFact, valueOf } from './facts.ts';
+export { listOpen, type OpenQuestion } from './ledger.ts';
+export { decidePlanning, proceedPlanning } from './planner.ts';
+export { createRuleBrain } from './rule-brain/rule-brain.ts';
+export { EMPTY_STATE, findTask, type Message, type PlanningState, type TaskState } from './state.ts';

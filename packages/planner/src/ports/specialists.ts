@@ -1,4 +1,6 @@
-import type { AccessNeed, CityDay, CityId, Diet, Eatery, IsoDate, Journey, Lodging, Sight, Terminal } from '@wayfarer/trip';
+import type {
+  AccessNeed, CityDay, CityId, Diet, Eatery, IsoDate, Journey, Level, Lodging, Money, Sight, Terminal,
+} from '@wayfarer/trip';
 
 /** Tells the traveller, in a few words, what is being looked at. */
 export type ReportProgress = (note: string) => Promise<void>;
@@ -54,10 +56,15 @@ export interface FoodPort {
 export interface PlacesQuery {
   readonly segments: readonly Segment[];
   readonly currency: string;
+  /** What the traveller may spend, in the currency they named; comes back in the trip's. */
+  readonly budget: Money | null;
 }
 export interface PlacesFindings {
   readonly sights: readonly Sight[];
   readonly calendar: readonly CityDay[];
+  /** What each budget level means on each date for one person, all included but the journeys (editorial). */
+  readonly allowances: Readonly<Record<IsoDate, Readonly<Record<Level, Money>>>>;
+  readonly budget: Money | null;
   /** Full sentences: where a currency was converted at which day's rate, and the like. */
   readonly notes: readonly string[];
 }

@@ -1,0 +1,65 @@
+import type { IsoDate } from '@wayfarer/trip';
+import { type PlannerEvent, plannerEvent } from './events.ts';
+import { findOption } from './evolve.ts';
+import { valueOf } from './facts.ts';
+import { listOpen } from './ledger.ts';
+import type { BrainRequest } from './ports/brain.ts';
+import { type PlanningState, taskId } from './state.ts';
+
+/** What a traveller can do before the trip. */
+export type PlannerCommand =
+  | { readonly type: 'create'; readonly seed: number | null }
+  | { readonly type: 'say'; readonly text: string; readonly today: IsoDate }
+  /** `option` is 1-based or an id. */
+  | { readonly type: 'select'; readonly option: number | string };
+
+export class OptionGoneError extends Error {
+  override readonly name = 'OptionGoneError';
+  readonly code = 'option-gone';
+
+  constructor(option: number | string, options: readonly { readonly id: string }[]) {
+    const there = options.length === 0 ? 'There are no options yet.' : `There are: ${options.map(({ id }, index) => `${index + 1} (${id})`).join(', ')}.`;
+    super(`No option ${JSON.stringify(option)} can be chosen now. ${there}`);
+  }
+}
+
+/** Draws no conclusions yet: a message is stored and somebody is asked what it means. */
+export function say(state: PlanningState, { text, today }: Extract<PlannerCommand, { type: 'say' }>): readonly PlannerEvent[] {
+  const index = state.messages.length;
+  const query: BrainRequest = { message: text, index, mode: state.mode, facts: state.facts, open: listOpen(state.ledger), today };
+  return [
+    plannerEvent('message-received', { text, index, today }, 'traveller'),
+    plannerEvent('task-requested', { id: taskId('understand', index), task: 'understand', query }),
+  ];
+}
+
+/** @throws {OptionGoneError} when there is no such option (any more). */
+export function select(state: PlanningState, option: number | string): readonly PlannerEvent[] {
+  const chosen = findOption(state, option);
+  if (!chosen || !state.gathered) throw new OptionGoneError(option, state.options);
+  const { facts } = state;
+  const plan = {
+    days: chosen.days,
+    leftOut: chosen.leftOut,
+    facts: state.gathered,
+    party: {
+      travelers: valueOf(facts, 'travelers') ?? 1,
+      diets: valueOf(facts, 'dietary') ?? [],
+      access: valueOf(facts, 'accessibility') ?? [],
+    },
+    preferences: {
+      pace: chosen.pace,
+      interests: valueOf(facts, 'interests') ?? [],
+      avoid: valueOf(facts, 'avoid') ?? [],
+      avoidCrowds: valueOf(facts, 'crowds') === 'avoid',
+      timeOfDay: 'any' as const,
+      heavyTravelPenalty: true,
+    },
+    budget: state.budget,
+    mustDo: valueOf(facts, 'mustDo') ?? [],
+  };
+  return [
+    plannerEvent('option-selected', { option: chosen.id, plan }, 'traveller'),
+    plannerEvent('message-sent', { text: `"${chosen.title}" is your plan. Nothing in it changes without asking you.` }),
+  ];
+}

@@ -1,0 +1,101 @@
+import {
+  type Eatery, type Level, type Lodging, type Money, money, type Party, type PlaceId, type Preferences, type Sight, sumMoney, type Terminal,
+  timesMoney, type TripFacts,
+} from '@wayfarer/trip';
+import { type Fact, valueOf } from '../facts.ts';
+import type { FoodFindings, PlacesFindings, Segment, StayFindings, TransportFindings } from '../ports/specialists.ts';
+import { toSegments } from '../segments.ts';
+
+/** What the specialists brought back; a missing one failed, and the plan is made without it. */
+export interface Findings {
+  readonly transport: TransportFindings | undefined;
+  readonly stay: StayFindings | undefined;
+  readonly food: FoodFindings | undefined;
+  readonly places: PlacesFindings;
+}
+
+/** Everything that options are made from. */
+export interface Brief {
+  readonly segments: readonly Segment[];
+  readonly facts: TripFacts;
+  readonly sights: readonly Sight[];
+  readonly eateries: readonly Eatery[];
+  readonly lodgings: readonly Lodging[];
+  readonly terminals: readonly Terminal[];
+  readonly party: Party;
+  readonly preferences: Preferences;
+  readonly mustDo: readonly PlaceId[];
+  readonly level: Level;
+  readonly style: string | null;
+  /** What the whole trip may cost. A level speaks of the days only, so the journeys come on top of it. */
+  readonly limit: Money;
+  readonly notes: readonly string[];
+}
+
+/** Joins what was said with what was found. */
+export function toBrief(facts: readonly Fact[], findings: Findings): Brief {
+  const segments = toSegments(valueOf(facts, 'destinations') ?? [], valueOf(facts, 'start') ?? '', valueOf(facts, 'end') ?? '');
+  const { places, transport, stay, food } = findings;
+  const eateries = food?.eateries ?? [];
+  const lodgings = stay?.lodgings ?? [];
+  const terminals = transport?.terminals ?? [];
+  const currency = valueOf(facts, 'currency') ?? '';
+  const party: Party = {
+    travelers: valueOf(facts, 'travelers') ?? 1,
+    diets: valueOf(facts, 'dietary') ?? [],
+    access: valueOf(facts, 'accessibility') ?? [],
+  };
+  const gathered: TripFacts = {
+    places: [...places.sights, ...eateries, ...lodgings, ...terminals],
+    calendar: places.calendar,
+    journeys: transport?.journeys ?? [],
+    currency,
+  };
+  return {
+    segments,
+    facts: gathered,
+    sights: places.sights,
+    eateries,
+    lodgings,
+    terminals,
+    party,
+    preferences: {
+      pace: valueOf(facts, 'pace') ?? 'moderate',
+      interests: valueOf(facts, 'interests') ?? [],
+      avoid: valueOf(facts, 'avoid') ?? [],
+      avoidCrowds: valueOf(facts, 'crowds') === 'avoid',
+      timeOfDay: 'any',
+      heavyTravelPenalty: true,
+    },
+    mustDo: valueOf(facts, 'mustDo') ?? [],
+    level: valueOf(facts, 'budgetLevel') ?? 'mid',
+    style: valueOf(facts, 'hotelStyle') ?? null,
+    limit: toLimit(facts, { places, gathered, party }),
+    notes: [...(transport?.notIncluded ?? []), ...places.notes, ...listMissingSpecialists(findings)],
+  };
+}
+
+function listMissingSpecialists({ transport, stay, food }: Findings): string[] {
+  return [
+    ...(transport ? [] : ['Journeys are not included: they could not be looked up.']),
+    ...(stay ? [] : ['Places to stay are not included: they could not be looked up.']),
+    ...(food ? [] : ['Meals are not included: places to eat could not be looked up.']),
+  ];
+}
+
+function toLimit(
+  facts: readonly Fact[],
+  { places, gathered, party }: { readonly places: PlacesFindings; readonly gathered: TripFacts; readonly party: Party },
+): Money {
+  const stated = valueOf(facts, 'budget');
+  const days = gathered.calendar.length;
+  if (stated && places.budget) {
+    const factor = { total: 1, person: party.travelers, 'person-day': party.travelers * days, day: days }[stated.scope];
+    return timesMoney(places.budget, factor);
+  }
+  const level = valueOf(facts, 'budgetLevel') ?? 'mid';
+  const perPerson = Object.values(places.allowances).map((levels) => levels[level]);
+  const journeys = gathered.journeys.map((journey) => journey.fare);
+  const each = sumMoney([...perPerson, ...journeys], gathered.currency);
+  return money(each.amount * party.travelers, gathered.currency);
+}

@@ -1,0 +1,69 @@
+import { type CityId, distanceKm, type Lodging, type Money, money, roomsFor, satisfaction } from '@wayfarer/trip';
+import type { Brief } from './brief.ts';
+import { levelsFor, type Profile } from './profile.ts';
+
+/** Beds may take this share of what the trip may cost (SEED_DETAILS A10). */
+export const STAY_SHARE = 0.45;
+/** A bed should lie near what one came for: this many of the best places are looked at. */
+const NEAR_HOW_MANY = 15;
+
+/** A bed for each city in which a night is spent; cities without a fitting one are missing. */
+export type Lodgings = ReadonlyMap<CityId, Lodging>;
+
+/**
+ * For each city the bed that suits the profile: of a fitting level, affordable, and nearest to the best places.
+ *
+ * @param cheapest - Take the cheapest bed instead: the last resort against a budget that is too small.
+ */
+export function chooseLodgings(brief: Brief, profile: Profile, { cheapest = false } = {}): Lodgings {
+  const chosen = brief.segments.flatMap(({ city, dates }, index) => {
+    const isLast = index === brief.segments.length - 1;
+    const nights = isLast ? dates.length - 1 : dates.length;
+    if (nights < 1) return [];
+    const lodging = chooseOne(listFitting(brief, city), { brief, profile, nights, cheapest });
+    return lodging ? [[city, lodging] as const] : [];
+  });
+  return new Map(chosen);
+}
+
+type PricedLodging = Lodging & { readonly nightly: Money };
+
+function listFitting({ lodgings, party }: Brief, city: CityId): readonly PricedLodging[] {
+  return lodgings
+    .filter((lodging): lodging is PricedLodging => lodging.city === city && lodging.nightly !== null)
+    .filter((lodging) => !party.access.includes('step-free') || lodging.stepFree === 'yes')
+    .toSorted((left, right) => left.nightly.amount - right.nightly.amount || (left.id < right.id ? -1 : 1));
+}
+
+function chooseOne(
+  byPrice: readonly PricedLodging[],
+  choice: { readonly brief: Brief; readonly profile: Profile; readonly nights: number; readonly cheapest: boolean },
+): PricedLodging | undefined {
+  const { brief, profile, cheapest } = choice;
+  if (cheapest) return byPrice[0];
+  const share = budgetShare(choice);
+  const affordable = byPrice.filter((lodging) => lodging.nightly.amount <= share.amount);
+  const styled = affordable.filter((lodging) => lodging.style === brief.style);
+  const pool = styled.length > 0 ? styled : affordable;
+  for (const level of levelsFor(profile.comfort, brief.level)) {
+    const ofLevel = pool.filter((lodging) => lodging.level === level);
+    if (ofLevel.length > 0) return nearest(ofLevel, brief);
+  }
+  return pool[0] ?? byPrice[0];
+}
+
+/** The most that one room may cost for one night. */
+function budgetShare({ brief, nights }: { readonly brief: Brief; readonly nights: number }): Money {
+  const allNights = brief.facts.calendar.length - 1;
+  const forCity = (brief.limit.amount * STAY_SHARE * nights) / Math.max(1, allNights);
+  return money(Math.floor(forCity / nights / roomsFor(brief.party)), brief.limit.currency);
+}
+
+function nearest(lodgings: readonly PricedLodging[], brief: Brief): PricedLodging | undefined {
+  const best = brief.sights
+    .filter((sight) => sight.city === lodgings[0]?.city)
+    .toSorted((left, right) => satisfaction(right, brief.preferences) - satisfaction(left, brief.preferences) || (left.id < right.id ? -1 : 1))
+    .slice(0, NEAR_HOW_MANY);
+  const farness = (lodging: Lodging): number => best.reduce((sum, sight) => sum + distanceKm(lodging.at, sight.at), 0);
+  return lodgings.toSorted((left, right) => farness(left) - farness(right) || (left.id < right.id ? -1 : 1))[0];
+}

@@ -1,0 +1,61 @@
+import { listWords } from '@wayfarer/itinerary';
+import { type DayPlan, formatMoney, matchesInterest, money, type Pace, type Place, toPlaceBook } from '@wayfarer/trip';
+import type { ItineraryOption } from '../events.ts';
+import type { Brief } from './brief.ts';
+import type { Profile } from './profile.ts';
+
+const PACE_WORD: Readonly<Record<Pace, string>> = { relaxed: 'Unhurried', moderate: 'Balanced', packed: 'Full' };
+
+type Figures = Omit<ItineraryOption, 'id' | 'title' | 'description' | 'highlights' | 'tags'>;
+
+/** Title, description, highlights and tags, computed from what the plan holds. */
+export function describeOption(figures: Figures, brief: Brief, profile: Profile): Pick<ItineraryOption, 'title' | 'description' | 'highlights' | 'tags'> {
+  const places = listPlaces(figures.days, brief);
+  const stays = listStays(figures.days, brief);
+  const liked = places.filter((place) => matchesInterest(place.categories, brief.preferences.interests));
+  const focus = topCategories(places);
+  const spare = brief.limit.amount - figures.total.amount;
+  return {
+    title: `${PACE_WORD[profile.pace]}: ${listWords(focus)}${stays.length > 0 ? `, staying at ${listWords(stays.map((stay) => stay.name))}` : ''}`,
+    description: [
+      `${places.length} places in ${figures.days.length} ${figures.days.length === 1 ? 'day' : 'days'}`,
+      ...(brief.preferences.interests.length > 0 ? [`${liked.length} of them match what you like (${listWords(brief.preferences.interests)})`] : []),
+      `${formatMoney(figures.perPerson)} for each person, ${formatMoney(money(spare, figures.total.currency))} below your limit for all`,
+    ].join('; ').concat('.'),
+    highlights: toHighlights(places),
+    tags: [profile.pace, ...new Set(stays.map((stay) => `${stay.level} price`)), ...focus],
+  };
+}
+
+function listPlaces(days: readonly DayPlan[], brief: Brief): readonly Place[] {
+  const book = toPlaceBook(brief.facts.places);
+  return days.flatMap((day) => day.visits.flatMap((visit) => (visit.kind === 'place' ? (book.get(visit.place) ?? []) : [])));
+}
+
+function listStays(days: readonly DayPlan[], brief: Brief): Brief['lodgings'] {
+  const ids = new Set(days.map((day) => day.stay));
+  return brief.lodgings.filter((lodging) => ids.has(lodging.id));
+}
+
+/** The three most significant places, with what they are. */
+function toHighlights(places: readonly Place[]): readonly string[] {
+  return places
+    .toSorted((left, right) => right.significance - left.significance || (left.id < right.id ? -1 : 1))
+    .slice(0, 3)
+    .map((place) => `${place.name}: ${place.summary}`);
+}
+
+const PLURAL: Readonly<Record<string, string>> = {
+  church: 'churches', gallery: 'galleries', library: 'libraries', university: 'universities', cemetery: 'cemeteries', beach: 'beaches',
+  nature: 'nature', historic: 'historic places', shopping: 'shopping', amusement: 'amusement', food: 'food', craft: 'crafts',
+};
+
+/** The two kinds of place of which the plan holds most. */
+function topCategories(places: readonly Place[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { categories } of places) counts.set(categories[0], (counts.get(categories[0]) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([left, leftCount], [right, rightCount]) => rightCount - leftCount || (left < right ? -1 : 1))
+    .slice(0, 2)
+    .map(([category]) => PLURAL[category] ?? `${category}s`);
+}

@@ -1,0 +1,75 @@
+import type { DayPlan, Cost, IsoDate, Money, Pace, Party, PlaceId, Preferences, TripFacts } from '@wayfarer/trip';
+import type { LeftOutPlace } from '@wayfarer/itinerary';
+import type { Fact, FactName } from './facts.ts';
+import type { OpenQuestion } from './ledger.ts';
+
+export const MODES = ['CLARIFY', 'CONFIRM', 'DISPATCH', 'FINALIZE'] as const;
+export type Mode = (typeof MODES)[number];
+
+interface Event<Type extends string, Content> {
+  readonly type: Type;
+  readonly version: 1;
+  readonly author: 'traveller' | 'planner';
+  readonly content: Content;
+}
+
+/** A whole trip to choose. */
+export interface ItineraryOption {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly highlights: readonly string[];
+  readonly tags: readonly string[];
+  readonly pace: Pace;
+  readonly total: Money;
+  readonly perPerson: Money;
+  readonly walkingKmPerDay: number;
+  readonly freeMinutesPerDay: number;
+  /** Met, of how many. */
+  readonly mustDosMet: readonly [number, number];
+  readonly days: readonly DayPlan[];
+  readonly leftOut: readonly LeftOutPlace[];
+  readonly costs: readonly Cost[];
+  /** Full sentences: what to check, what is not included. */
+  readonly warnings: readonly string[];
+}
+
+/** All that the trip under way needs to know, carried whole by the choice of an option. */
+export interface SelectedPlan {
+  readonly days: readonly DayPlan[];
+  readonly leftOut: readonly LeftOutPlace[];
+  readonly facts: TripFacts;
+  readonly party: Party;
+  readonly preferences: Preferences;
+  readonly budget: Money | null;
+  readonly mustDo: readonly PlaceId[];
+}
+
+/** What happens in a conversation. The shell adds `task-progressed`, `task-completed` and `task-failed`. */
+export type PlannerEvent =
+  | Event<'trip-created', { readonly seed: number | null }>
+  | Event<'message-received', { readonly text: string; readonly index: number; readonly today: IsoDate }>
+  | Event<'message-understood', { readonly index: number; readonly brain: string; readonly facts: readonly Fact[]; readonly answered: readonly string[] }>
+  | Event<'fact-dropped', { readonly fact: FactName; readonly because: string }>
+  | Event<'question-asked', { readonly question: OpenQuestion }>
+  | Event<'assumptions-confirmed', { readonly facts: readonly FactName[] }>
+  | Event<'mode-changed', { readonly mode: Mode }>
+  | Event<'task-requested', { readonly id: string; readonly task: TaskName; readonly query: unknown }>
+  | Event<'options-composed', { readonly version: number; readonly options: readonly ItineraryOption[]; readonly facts: TripFacts; readonly budget: Money | null }>
+  | Event<'message-sent', { readonly text: string }>
+  | Event<'option-selected', { readonly option: string; readonly plan: SelectedPlan }>;
+
+/** `compose` gathers what there is to see; composing itself is pure and needs no task. */
+export const TASKS = ['understand', 'transport', 'stay', 'food', 'compose'] as const;
+export type TaskName = (typeof TASKS)[number];
+
+type ContentOf<Type extends PlannerEvent['type']> = Extract<PlannerEvent, { type: Type }>['content'];
+
+/** Writes an event of the planner; `author` is the planner unless said otherwise. */
+export function plannerEvent<Type extends PlannerEvent['type']>(
+  type: Type,
+  content: ContentOf<Type>,
+  author: 'traveller' | 'planner' = 'planner',
+): PlannerEvent {
+  return { type, version: 1, author, content } as PlannerEvent;
+}

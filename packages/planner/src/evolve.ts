@@ -1,0 +1,85 @@
+import type { ItineraryOption, PlannerEvent, TaskName } from './events.ts';
+import type { Fact } from './facts.ts';
+import { withAnswered, withAsked } from './ledger.ts';
+import type { Message, PlanningState, TaskState } from './state.ts';
+
+/** An event as it comes back from the log. */
+export type LoggedEvent = { readonly type: string; readonly at: string; readonly content: unknown };
+
+type TaskEvent =
+  | { readonly type: 'task-progressed'; readonly content: { readonly id: string; readonly note: string } }
+  | { readonly type: 'task-completed'; readonly content: { readonly id: string; readonly result: unknown } }
+  | { readonly type: 'task-failed'; readonly content: { readonly id: string; readonly message: string } };
+
+/** The state after one more event. Events that are not about the conversation leave it as it is. */
+export function evolvePlanning(state: PlanningState, logged: LoggedEvent): PlanningState {
+  const event = logged as LoggedEvent & (PlannerEvent | TaskEvent);
+  switch (event.type) {
+    case 'trip-created':
+      return { ...state, created: true, seed: event.content.seed };
+    case 'message-received':
+      return withMessage(state, { role: 'user', text: event.content.text, at: logged.at });
+    case 'message-sent':
+      return withMessage(state, { role: 'assistant', text: event.content.text, at: logged.at });
+    case 'message-understood':
+      return {
+        ...state,
+        undigested: null,
+        facts: mergeFacts(state.facts, event.content.facts),
+        ledger: withAnswered(state.ledger, event.content.answered),
+      };
+    case 'fact-dropped':
+      return { ...state, facts: state.facts.filter((fact) => fact.name !== event.content.fact) };
+    case 'question-asked':
+      return { ...state, ledger: withAsked(state.ledger, event.content.question) };
+    case 'assumptions-confirmed':
+      return { ...state, confirmed: [...new Set([...state.confirmed, ...event.content.facts])] };
+    case 'mode-changed':
+      return { ...state, mode: event.content.mode, version: event.content.mode === 'DISPATCH' ? state.version + 1 : state.version };
+    case 'task-requested':
+      return withTask(state, { ...event.content, status: 'pending', notes: [] });
+    case 'options-composed':
+      return { ...state, options: event.content.options, gathered: event.content.facts, budget: event.content.budget, composed: event.content.version };
+    case 'option-selected':
+      return { ...state, selected: event.content.option };
+    case 'task-progressed':
+      return changeTask(state, event.content.id, (task) => ({ ...task, status: 'running', notes: [...task.notes, event.content.note] }));
+    case 'task-completed':
+      return completed(state, event.content);
+    case 'task-failed':
+      return changeTask(state, event.content.id, (task) => ({ ...task, status: 'failed', problem: event.content.message }));
+    default:
+      return state;
+  }
+}
+
+function withMessage(state: PlanningState, message: Message): PlanningState {
+  return { ...state, messages: [...state.messages, message] };
+}
+
+function withTask(state: PlanningState, task: Omit<TaskState, 'task'> & { readonly task: TaskName }): PlanningState {
+  return { ...state, tasks: [...state.tasks, task] };
+}
+
+function changeTask(state: PlanningState, id: string, change: (task: TaskState) => TaskState): PlanningState {
+  return { ...state, tasks: state.tasks.map((task) => (task.id === id ? change(task) : task)) };
+}
+
+function completed(state: PlanningState, { id, result }: { readonly id: string; readonly result: unknown }): PlanningState {
+  const next = changeTask(state, id, (task) => ({ ...task, status: 'completed', result }));
+  const index = /^understand-(\d+)$/.exec(id)?.[1];
+  return index === undefined ? next : { ...next, undigested: Number(index) };
+}
+
+/** New facts replace old ones of the same name; a budget in one form replaces one in the other. */
+export function mergeFacts(facts: readonly Fact[], learned: readonly Fact[]): readonly Fact[] {
+  const replaced = new Set<string>(learned.map((fact) => fact.name));
+  if (replaced.has('budget')) replaced.add('budgetLevel');
+  if (replaced.has('budgetLevel')) replaced.add('budget');
+  return [...facts.filter((fact) => !replaced.has(fact.name)), ...learned];
+}
+
+/** Options by number (1-based) or id. */
+export function findOption(state: PlanningState, option: number | string): ItineraryOption | undefined {
+  return typeof option === 'number' ? state.options[option - 1] : state.options.find((one) => one.id === option);
+}

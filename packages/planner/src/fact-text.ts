@@ -1,0 +1,62 @@
+import { formatMoney, weekdayOf } from '@wayfarer/trip';
+import type { Fact, FactName, FactValues } from './facts.ts';
+import type { Gazetteer } from './ports/gazetteer.ts';
+
+type Describe = { readonly [Name in FactName]: (value: FactValues[Name], gazetteer: Gazetteer) => string };
+
+const SCOPES: Readonly<Record<FactValues['budget']['scope'], string>> = {
+  total: 'in all',
+  person: 'for each person',
+  'person-day': 'for each person and day',
+  day: 'a day',
+};
+
+const list = (words: readonly string[], none: string): string => (words.length === 0 ? none : words.join(', '));
+
+const DESCRIBE: Describe = {
+  destinations: (ids, gazetteer) => list(ids.map((id) => gazetteer.getCity(id).name), 'nowhere'),
+  start: (date) => `${weekdayOf(date).slice(0, 3)} ${date}`,
+  end: (date) => `${weekdayOf(date).slice(0, 3)} ${date}`,
+  origin: (name) => name,
+  travelers: (count) => (count === 1 ? '1 person' : `${count} people`),
+  budgetLevel: (level) => level,
+  budget: ({ money, scope }) => `${formatMoney(money)} ${SCOPES[scope]}`,
+  pace: (pace) => pace,
+  dietary: (diets) => list(diets, 'no restrictions'),
+  interests: (interests) => list(interests, 'anything'),
+  mustDo: (places) => list(places.map((id) => id.replace(/^place_[a-z]+-/, '').replaceAll('-', ' ')), 'nothing in particular'),
+  hotelStyle: (style) => style,
+  currency: (currency) => currency,
+  accessibility: (needs) => list(needs, 'no needs stated'),
+  avoid: (categories) => list(categories, 'nothing'),
+  crowds: (crowds) => (crowds === 'avoid' ? 'avoid crowds' : 'crowds are fine'),
+};
+
+/** The value of a fact as a person would say it. */
+export function describeValue<Name extends FactName>(name: Name, value: FactValues[Name] | null, gazetteer: Gazetteer): string {
+  return value === null ? 'left to us' : DESCRIBE[name](value, gazetteer);
+}
+
+const TITLES: Readonly<Record<FactName, string>> = {
+  destinations: 'Destination',
+  start: 'Start',
+  end: 'End',
+  origin: 'From',
+  travelers: 'Travellers',
+  budgetLevel: 'Budget',
+  budget: 'Budget',
+  pace: 'Pace',
+  dietary: 'Food',
+  interests: 'Interests',
+  mustDo: 'Must see',
+  hotelStyle: 'Kind of stay',
+  currency: 'Currency',
+  accessibility: 'Access',
+  avoid: 'Avoid',
+  crowds: 'Crowds',
+};
+
+/** One line for each fact; what was assumed says so. */
+export function summarise(facts: readonly Fact[]): string {
+  return facts.map((fact) => `- ${TITLES[fact.name]}: ${fact.text}${fact.status === 'assumed' ? ' (assumed)' : ''}`).join('\n');
+}

@@ -1,0 +1,116 @@
+import { type Contradiction, findContradictions } from '../check-facts.ts';
+import { listDefaults, toFact, waivedValue } from '../defaults.ts';
+import { type PlannerEvent, plannerEvent } from '../events.ts';
+import { mergeFacts } from '../evolve.ts';
+import { type Fact, findFact, REQUIRED_EITHER, REQUIRED_FACTS } from '../facts.ts';
+import { listOpen, withAnswered } from '../ledger.ts';
+import type { BrainRequest, Learned, Understanding } from '../ports/brain.ts';
+import type { Gazetteer } from '../ports/gazetteer.ts';
+import { listMissing } from '../questions.ts';
+import { type PlanningState, taskId } from '../state.ts';
+import { clarify } from './clarify.ts';
+import { confirm } from './confirm.ts';
+import { dispatch } from './dispatch.ts';
+
+/** What a message changed, and what is to be said about it. */
+export interface Digest {
+  readonly understanding: Understanding;
+  readonly facts: readonly Fact[];
+  readonly contradictions: readonly Contradiction[];
+  /** Sentences for the traveller: what could not be taken, what was read into the words. */
+  readonly remarks: readonly string[];
+  /** True when the message said anything that a plan depends on. */
+  readonly changed: boolean;
+}
+
+/** Draws the conclusions from a message that has been read: facts, then the mode that follows from them. */
+export function digestMessage(state: PlanningState, gazetteer: Gazetteer): readonly PlannerEvent[] {
+  if (state.undigested === null) return [];
+  const task = state.tasks.find((one) => one.id === taskId('understand', state.undigested ?? 0));
+  const query = task?.query as BrainRequest;
+  const digest = digestUnderstanding(state, task?.result as Understanding, { query, gazetteer });
+  const answered = listOpen(state.ledger)
+    .filter((question) => isSettled(question.fact, digest.facts))
+    .map((question) => question.id);
+  const next = { ...state, facts: digest.facts, ledger: withAnswered(state.ledger, answered) };
+  return [...toUnderstood(state, digest, { index: query.index, answered }), ...continueFrom(next, digest, gazetteer)];
+}
+
+function digestUnderstanding(
+  state: PlanningState,
+  understanding: Understanding,
+  { query, gazetteer }: { readonly query: BrainRequest; readonly gazetteer: Gazetteer },
+): Digest {
+  const learned = understanding.learned.flatMap((one) => toLearnedFact(one, query.index, gazetteer) ?? []);
+  const refused = understanding.learned.filter((one) => one.status === 'waived' && waivedValue(one.name) === undefined);
+  const merged = mergeFacts(state.facts, learned);
+  const contradictions = findContradictions(merged, { today: query.today, gazetteer });
+  const kept = merged.filter((fact) => !contradictions.some((contradiction) => contradiction.fact === fact.name));
+  const facts = listMissing(kept).length === 0 ? mergeFacts(kept, listDefaults(kept, gazetteer)) : kept;
+  const remarks = [
+    ...understanding.remarks.map((remark) => remark.text),
+    ...contradictions.map((contradiction) => contradiction.text),
+    ...refused.map((one) => `That is yours to say: ${one.name} cannot be left to us.`),
+    ...understanding.learned.flatMap((one) => one.note ?? []),
+  ];
+  return { understanding, facts, contradictions, remarks: [...new Set(remarks)], changed: learned.some((fact) => isNews(fact, state.facts)) };
+}
+
+/** Saying again what is known changes nothing. */
+function isNews(fact: Fact, known: readonly Fact[]): boolean {
+  return JSON.stringify(findFact(known, fact.name)?.value) !== JSON.stringify(fact.value);
+}
+
+function toLearnedFact(learned: Learned, from: number, gazetteer: Gazetteer): Fact | undefined {
+  const { name, status } = learned;
+  const value = status === 'waived' && learned.value === null ? waivedValue(name) : learned.value;
+  return value === undefined ? undefined : toFact(name, value, { status, from, gazetteer });
+}
+
+/** The facts as they now are, and the questions that are answered by them. */
+function toUnderstood(
+  state: PlanningState,
+  digest: Digest,
+  { index, answered }: { readonly index: number; readonly answered: readonly string[] },
+): readonly PlannerEvent[] {
+  const changed = digest.facts.filter((fact) => !state.facts.includes(fact));
+  const dropped = state.facts.filter((fact) => !digest.facts.some((one) => one.name === fact.name));
+  return [
+    plannerEvent('message-understood', { index, brain: digest.understanding.brain, facts: changed, answered }),
+    ...dropped
+      .filter((fact) => !changed.some((one) => sameSubject(one.name, fact.name)))
+      .map((fact) => plannerEvent('fact-dropped', { fact: fact.name, because: reasonFor(fact, digest) })),
+  ];
+}
+
+function reasonFor(fact: Fact, { contradictions }: Digest): string {
+  return contradictions.find((one) => one.fact === fact.name)?.text ?? 'replaced';
+}
+
+function sameSubject(left: string, right: string): boolean {
+  return left === right || REQUIRED_EITHER.some(([first, second]) => [left, right].every((name) => name === first || name === second));
+}
+
+/** A question is answered when its fact, or the other one that will do, is known; any reply answers a confirmation. */
+function isSettled(name: Fact['name'], facts: readonly Fact[]): boolean {
+  const names = REQUIRED_EITHER.find((either) => (either as readonly string[]).includes(name)) ?? [name];
+  return names.some((one) => findFact(facts, one));
+}
+
+function continueFrom(state: PlanningState, digest: Digest, gazetteer: Gazetteer): readonly PlannerEvent[] {
+  if (listMissing(state.facts).length > 0) return clarify(state, digest);
+  const assumed = listUnconfirmed(state);
+  const agreed = state.mode === 'CONFIRM' && digest.understanding.assent === 'yes';
+  if (assumed.length > 0 && !agreed) return confirm(state, digest, assumed);
+  const confirmed = assumed.length > 0 ? [plannerEvent('assumptions-confirmed', { facts: assumed })] : [];
+  return [...confirmed, ...dispatch(state, digest, gazetteer)];
+}
+
+/** Required facts that were assumed and that nobody has agreed to yet. */
+function listUnconfirmed({ facts, confirmed }: PlanningState): readonly Fact['name'][] {
+  const required: readonly string[] = [...REQUIRED_FACTS, ...REQUIRED_EITHER.flat()];
+  return facts
+    .filter((fact) => fact.status === 'assumed' && required.includes(fact.name) && !confirmed.includes(fact.name))
+    .map((fact) => fact.name);
+}
+

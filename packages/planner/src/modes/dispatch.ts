@@ -1,0 +1,71 @@
+import { type PlannerEvent, plannerEvent, type TaskName } from '../events.ts';
+import { valueOf } from '../facts.ts';
+import type { Gazetteer } from '../ports/gazetteer.ts';
+import type { FoodQuery, PlacesQuery, StayQuery, TransportQuery } from '../ports/specialists.ts';
+import { toSegments } from '../segments.ts';
+import { findTask, type PlanningState, taskId } from '../state.ts';
+import type { Digest } from './digest.ts';
+
+/** The queries of a plan, one for each specialist. */
+export interface Queries {
+  readonly transport: TransportQuery;
+  readonly stay: StayQuery;
+  readonly food: FoodQuery;
+  readonly compose: PlacesQuery;
+}
+
+/** Sends the three specialists out, unless what was said changes nothing about the plan that is there. */
+export function dispatch(state: PlanningState, digest: Digest, gazetteer: Gazetteer): readonly PlannerEvent[] {
+  const queries = toQueries(state);
+  if (!queries) return [];
+  if (state.version > 0 && !digest.changed && !shouldTryAgain(state, digest)) return [plannerEvent('message-sent', { text: sayNothingNew(state, digest) })];
+  const version = state.version + 1;
+  const cities = queries.transport.segments.map((segment) => gazetteer.getCity(segment.city).name).join(' and ');
+  return [
+    plannerEvent('mode-changed', { mode: 'DISPATCH' }),
+    plannerEvent('message-sent', {
+      text: [...digest.remarks, `That is all I need. I am looking at journeys, places to stay and places to eat in ${cities}.`].join('\n'),
+    }),
+    ...(['transport', 'stay', 'food'] as const).map((task) => request(task, version, queries[task])),
+  ];
+}
+
+/** Asks for what there is to see, once the specialists have answered. */
+export function dispatchCompose(state: PlanningState): readonly PlannerEvent[] {
+  const queries = toQueries(state);
+  return queries ? [request('compose', state.version, queries.compose)] : [];
+}
+
+function request(task: TaskName, version: number, query: unknown): PlannerEvent {
+  return plannerEvent('task-requested', { id: taskId(task, version), task, query });
+}
+
+/** A plan that failed is tried again when the traveller agrees to it. */
+function shouldTryAgain(state: PlanningState, { understanding }: Digest): boolean {
+  return understanding.assent === 'yes' && findTask(state, 'compose')?.status === 'failed';
+}
+
+function sayNothingNew(state: PlanningState, { remarks }: Digest): string {
+  if (remarks.length > 0) return remarks.join('\n');
+  if (state.options.length === 0) return 'Say "yes" and I will try again, or tell me what to change.';
+  const numbers = state.options.map((_, index) => index + 1).join(', ');
+  return state.selected
+    ? 'Nothing about your plan changes by that. Tell me what should be different: dates, people, pace, budget, what you like.'
+    : `Choose option ${numbers}, or tell me what should be different: dates, people, pace, budget, what you like.`;
+}
+
+function toQueries({ facts }: PlanningState): Queries | undefined {
+  const destinations = valueOf(facts, 'destinations');
+  const start = valueOf(facts, 'start');
+  const end = valueOf(facts, 'end');
+  const currency = valueOf(facts, 'currency');
+  if (!destinations || !start || !end || !currency) return undefined;
+  const segments = toSegments(destinations, start, end);
+  const shared = { segments, currency };
+  return {
+    transport: { ...shared, origin: valueOf(facts, 'origin') ?? '' },
+    stay: { ...shared, style: valueOf(facts, 'hotelStyle') ?? null, access: valueOf(facts, 'accessibility') ?? [] },
+    food: { ...shared, diets: valueOf(facts, 'dietary') ?? [] },
+    compose: { ...shared, budget: valueOf(facts, 'budget')?.money ?? null },
+  };
+}

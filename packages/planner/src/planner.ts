@@ -1,0 +1,40 @@
+import type { PlannerCommand } from './commands.ts';
+import { say, select } from './commands.ts';
+import { type PlannerEvent, plannerEvent } from './events.ts';
+import { digestMessage } from './modes/digest.ts';
+import { dispatchCompose } from './modes/dispatch.ts';
+import { finalize } from './modes/finalize.ts';
+import type { Gazetteer } from './ports/gazetteer.ts';
+import { findTask, type PlanningState } from './state.ts';
+
+/** What the traveller's command leads to at once. */
+export function decidePlanning(state: PlanningState, command: PlannerCommand): readonly PlannerEvent[] {
+  switch (command.type) {
+    case 'create':
+      return [plannerEvent('trip-created', { seed: command.seed }, 'traveller')];
+    case 'say':
+      return say(state, command);
+    case 'select':
+      return select(state, command.option);
+  }
+}
+
+/** What follows by itself: from a message that was read, from specialists that have answered. */
+export function proceedPlanning(state: PlanningState, gazetteer: Gazetteer): readonly PlannerEvent[] {
+  if (state.undigested !== null) return digestMessage(state, gazetteer);
+  if (state.mode !== 'DISPATCH') return [];
+  const specialists = (['transport', 'stay', 'food'] as const).map((task) => findTask(state, task)?.status);
+  if (!specialists.every((status) => status === 'completed' || status === 'failed')) return [];
+  const compose = findTask(state, 'compose');
+  if (!compose) return dispatchCompose(state);
+  if (compose.status === 'completed') return finalize(state);
+  return compose.status === 'failed' ? reportFailure(state, compose.problem ?? 'no reason given') : [];
+}
+
+/** Said once: the mode goes back to where an answer is expected. */
+function reportFailure({ version }: PlanningState, problem: string): readonly PlannerEvent[] {
+  return [
+    plannerEvent('mode-changed', { mode: 'CONFIRM' }),
+    plannerEvent('message-sent', { text: `What there is to see could not be looked up (plan ${version}): ${problem} Say "yes" and I will try again.` }),
+  ];
+}
