@@ -9,6 +9,7 @@ import path from 'node:path';
 
 import * as prettier from 'prettier';
 
+import { isMain } from './is-main.mjs';
 import { type PublicName, readSurfaces, type Surface } from './public-surface.ts';
 import { ROOT } from './stage.ts';
 
@@ -101,7 +102,7 @@ export function complaintsAbout(root: string, reports: readonly Report[]): strin
   return [...stale, ...mute];
 }
 
-if (import.meta.main) {
+if (isMain(import.meta)) {
   const reports = await writeReports(ROOT);
   if (process.argv.includes('--check')) {
     const complaints = complaintsAbout(ROOT, reports);

@@ -9,6 +9,7 @@ import path from 'node:path';
 
 import ts from 'typescript';
 
+import { isMain } from './is-main.mjs';
 import { ROOT } from './stage.ts';
 
 interface Package {
@@ -67,7 +68,7 @@ function copyData(folder: string): void {
   for (const file of data) cpSync(path.join(folder, 'src', file), path.join(folder, 'dist', file));
 }
 
-if (import.meta.main) {
+if (isMain(import.meta)) {
   const packages = listPackages(ROOT).filter(({ folder }) => existsSync(path.join(folder, 'src/index.ts')));
   const here = packages.filter(({ folder }) => folder === process.cwd());
   const wanted = here.length > 0 ? here : packages;

@@ -7,6 +7,7 @@ import path from 'node:path';
 
 import ts from 'typescript';
 
+import { isMain } from './is-main.mjs';
 import { ADAPTERS, doorTo, ROOMS, WORLDLESS } from './rooms.ts';
 
 /** A package, app or folder of the repository as `rooms.ts` knows it. */
@@ -186,7 +187,7 @@ function readManifest(file: string): Manifest {
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 }
 
-if (import.meta.main) {
+if (isMain(import.meta)) {
   const broken = brokenWalls(path.resolve(import.meta.dirname, '..'));
   for (const sentence of broken) console.error(sentence);
   if (broken.length > 0) process.exitCode = 1;

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 
+import { isMain } from './is-main.mjs';
 import { sourceArguments } from './node-version.mjs';
 import { describeOutcome, mapSideBySide, ROOT, run } from './stage.ts';
 import type { Tally } from './tally.ts';
@@ -16,7 +17,7 @@ export async function runExamples(): Promise<Tally> {
   return { passed, failed: stories.length - passed, skipped: 0 };
 }
 
-if (import.meta.main) {
+if (isMain(import.meta)) {
   const { failed } = await runExamples();
   if (failed > 0) process.exitCode = 1;
 }

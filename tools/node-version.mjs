@@ -38,7 +38,8 @@ export function requireNode() {
  * @returns {string[]}
  */
 export function sourceArguments() {
-  const stripping = process.features.typescript ? [] : ['--experimental-strip-types'];
+  // Needed before Node 22.18, harmless later, and one day gone.
+  const stripping = ['--experimental-strip-types'].filter((flag) => process.allowedNodeEnvironmentFlags.has(flag));
   // node:sqlite and, before Node 24, type stripping announce themselves on every start; we know.
   return ['-C', 'wayfarer-source', ...stripping, '--disable-warning=ExperimentalWarning'];
 }

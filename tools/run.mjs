@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 
+import { isMain } from './is-main.mjs';
 import { requireNode, sourceArguments } from './node-version.mjs';
 
 /**
@@ -21,7 +22,7 @@ export function become(script) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (isMain(import.meta)) {
   requireNode();
   become(process.argv.slice(2));
 }
