@@ -19,8 +19,8 @@ export interface CommitOptions {
 }
 
 /**
- * The one way into the log. Between any two commits of a run the core has proceeded as far as it can, whoever wrote
- * before and wherever that process died: this is what makes an interrupted log equal to an uninterrupted one.
+ * The one way into the log. Before each commit the core has proceeded as far as it can, whoever wrote last and wherever
+ * that process died: this is what makes an interrupted log equal to an uninterrupted one.
  */
 export class RunWriter<State, Event extends NewEvent> {
   readonly #log: EventLog;
@@ -46,7 +46,7 @@ export class RunWriter<State, Event extends NewEvent> {
   }
 
   /**
-   * Appends what `choose` makes of the run as it is now, in one append.
+   * Lets the core proceed, then appends what `choose` makes of the run, in one append.
    *
    * @param choose - Pure: it is called again when another process was faster.
    */
@@ -56,8 +56,8 @@ export class RunWriter<State, Event extends NewEvent> {
     options: CommitOptions = {},
   ): Promise<RunState<State>> {
     return this.#lanes.run(runId, async () => {
-      const before = await this.#proceed(runId, await this.load(runId));
-      return this.#proceed(runId, await this.#write(runId, before, choose, options));
+      const run = await this.#proceed(runId, await this.load(runId));
+      return this.#write(runId, run, choose, options);
     });
   }
 

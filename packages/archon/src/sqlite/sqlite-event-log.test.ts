@@ -1,11 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
-import { afterAll, describe, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 
+import { verifyChain } from '../events/chain.ts';
+import { BrokenChainError } from '../events/errors.ts';
+import { nodeDigest } from '../node/node-digest.ts';
 import { eventLogContract } from '../testing/event-log-contract.ts';
 import { SqliteEventLog } from './sqlite-event-log.ts';
+import { UnreadableLogFileError } from './unreadable-log-file-error.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'archon-sqlite-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,4 +23,110 @@ function newPath(): string {
 
 describe('SqliteEventLog', () => {
   for (const { name, run } of eventLogContract((clock) => new SqliteEventLog({ path: newPath(), clock }))) it(name, run);
+});
+
+const RUN = { id: 'run-1', type: 'recipe' };
+const NOTES = ['salt', 'rice', 'tea'].map((text) => ({ type: 'note-made', version: 1, author: 'cook', content: { text } }));
+
+/** A file with three events, into which somebody has put their fingers. */
+async function tamperedFile(sql: string): Promise<string> {
+  const path = newPath();
+  const log = new SqliteEventLog({ path });
+  await log.append(RUN, 0, NOTES);
+  await log.close();
+  const database = new DatabaseSync(path);
+  database.exec(sql);
+  database.close();
+  return path;
+}
+
+describe('a file', () => {
+  it('is made with its folders', async () => {
+    const path = join(folder, 'deep', 'down', 'events.db');
+    await new SqliteEventLog({ path }).close();
+    expect(existsSync(path)).toBe(true);
+  });
+
+  it('keeps its events when it is opened again', async () => {
+    const path = newPath();
+    const first = new SqliteEventLog({ path });
+    const stored = await first.append(RUN, 0, NOTES, { key: 'request-1' });
+    await first.close();
+    const second = new SqliteEventLog({ path });
+    expect(await second.read('run-1')).toEqual(stored);
+    await second.append(RUN, 3, NOTES);
+    expect(verifyChain(await second.read('run-1'), nodeDigest)).toMatchObject({ ok: true, head: { seq: 6 } });
+    await second.close();
+  });
+
+  it('writes ahead and waits for the disk', async () => {
+    const path = newPath();
+    const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
+    await new SqliteEventLog({ path }).close();
+    expect(exec.mock.calls.flat().join()).toContain('synchronous = FULL');
+    exec.mockRestore();
+    const database = new DatabaseSync(path);
+    expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+    database.close();
+  });
+
+  it('names the event that was changed', async () => {
+    const log = new SqliteEventLog({ path: await tamperedFile(`UPDATE events SET content = '{"text":"fish"}' WHERE seq = 2`) });
+    expect(verifyChain(await log.read('run-1'), nodeDigest)).toMatchObject({ ok: false, seq: 2 });
+    await log.close();
+  });
+
+  it('names the place of an event that was deleted', async () => {
+    const log = new SqliteEventLog({ path: await tamperedFile('DELETE FROM events WHERE seq = 2') });
+    expect(verifyChain(await log.read('run-1'), nodeDigest)).toMatchObject({ ok: false, seq: 2 });
+    await log.close();
+  });
+
+  it('says which event has content that is not JSON', async () => {
+    const log = new SqliteEventLog({ path: await tamperedFile(`UPDATE events SET content = '{"text":' WHERE seq = 2`) });
+    const reading = log.read('run-1');
+    await expect(reading).rejects.toThrow(BrokenChainError);
+    await expect(reading).rejects.toThrow('Event 2 of run "run-1" was changed or damaged after it was written: its content is not JSON.');
+    await log.close();
+  });
+
+  it('of a later version is refused, and left as it is', async () => {
+    const path = await tamperedFile('PRAGMA user_version = 99');
+    expect(() => new SqliteEventLog({ path })).toThrow(UnreadableLogFileError);
+    expect(() => new SqliteEventLog({ path })).toThrow('It is of version 99, and this program knows versions up to 1.');
+  });
+
+  it('that is not a database is refused', () => {
+    const path = newPath();
+    writeFileSync(path, 'Dear diary, '.repeat(100));
+    expect(() => new SqliteEventLog({ path })).toThrow(/Cannot use ".*" as an event log\. file is not a database\./);
+  });
+
+  it('that cannot be made is refused', () => {
+    const path = newPath();
+    writeFileSync(path, 'not a folder');
+    expect(() => new SqliteEventLog({ path: join(path, 'events.db') })).toThrow(UnreadableLogFileError);
+  });
+
+  it('may be in memory', async () => {
+    const log = new SqliteEventLog({ path: ':memory:' });
+    expect(await log.append(RUN, 0, NOTES)).toHaveLength(3);
+    await log.close();
+  });
+});
+
+describe('two logs on one file', () => {
+  it('tell each other’s subscribers, and stop looking when nobody listens', async () => {
+    const path = newPath();
+    const [mine, theirs] = [new SqliteEventLog({ path }), new SqliteEventLog({ path })];
+    const following = mine.subscribe('run-1')[Symbol.asyncIterator]();
+    const next = following.next();
+    await theirs.append(RUN, 0, NOTES);
+    expect((await next).value).toMatchObject({ seq: 1 });
+    const clear = vi.spyOn(globalThis, 'clearInterval');
+    await following.return?.();
+    expect(clear).toHaveBeenCalledOnce();
+    clear.mockRestore();
+    await Promise.all([mine.close(), theirs.close()]);
+  });
 });

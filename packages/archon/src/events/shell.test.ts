@@ -1,0 +1,187 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { dinner, lines, story } from '../../test/dinner.ts';
+import { nodeDigest } from '../node/node-digest.ts';
+import { FixedClock } from '../testing/fixed-clock.ts';
+import type { Core, TaskRunner } from './core.ts';
+import { SequenceConflictError, UnknownRunError } from './errors.ts';
+import type { NewEvent } from './event.ts';
+import { MemoryEventLog } from './memory-event-log.ts';
+import { createShell } from './shell.ts';
+
+const ORDER = { type: 'order', dishes: ['soup', 'curry'] } as const;
+
+/** A kitchen with a log of its own; `options` says what is special about it. */
+function kitchen(options: { log?: MemoryEventLog; runTask?: TaskRunner; taskTimeoutMs?: number } = {}) {
+  const log = options.log ?? new MemoryEventLog({ clock: new FixedClock(), digest: nodeDigest });
+  const runTask = vi.fn<TaskRunner>(async ({ task }) => ({ dish: task }));
+  const shell = createShell({ log, runType: 'dinner', core: dinner, runTask, ...options });
+  return { log, runTask, shell, told: async () => lines(await log.read('d')) };
+}
+
+describe('execute', () => {
+  it('decides, runs the tasks side by side, lets the core proceed, and returns the state at rest', async () => {
+    const { shell, told } = kitchen();
+    const state = await shell.execute('d', ORDER);
+    expect(state).toMatchObject({ served: true, washed: true });
+    expect(await told()).toEqual([
+      'dinner-ordered kitchen',
+      'task-requested kitchen',
+      'task-requested kitchen',
+      'task-completed soup',
+      'dish-tasted kitchen',
+      'task-completed curry',
+      'dish-tasted kitchen',
+      'dinner-served kitchen',
+      'task-requested kitchen',
+      'task-completed wash',
+    ]);
+  });
+
+  it('puts the key on the events of the command and on no others', async () => {
+    const { shell, log } = kitchen();
+    await shell.execute('d', ORDER, { key: 'request-1' });
+    const keys = (await log.read('d')).map(({ key }) => key);
+    expect(keys.slice(0, 4)).toEqual(['request-1', 'request-1', 'request-1', undefined]);
+  });
+
+  it('answers a command with a used key without deciding it again', async () => {
+    const { shell, log, runTask } = kitchen();
+    const first = await shell.execute('d', ORDER, { key: 'request-1' });
+    const events = await log.read('d');
+    expect(await shell.execute('d', ORDER, { key: 'request-1' })).toEqual(first);
+    expect(await kitchen({ log }).shell.execute('d', ORDER, { key: 'request-1' })).toEqual(first);
+    expect(await log.read('d')).toEqual(events);
+    expect(runTask).toHaveBeenCalledTimes(3);
+  });
+
+  it('decides once when the same key comes twice at the same time', async () => {
+    const { shell, told } = kitchen();
+    const [one, two] = await Promise.all([1, 2].map(() => shell.execute('d', ORDER, { key: 'request-1' })));
+    expect(one).toEqual(two);
+    expect((await told()).filter((line) => line.startsWith('dinner-ordered'))).toHaveLength(1);
+  });
+
+  it('appends nothing for a command that changes nothing', async () => {
+    const { shell, log } = kitchen();
+    await shell.execute('d', { type: 'wait' }, { key: 'request-1' });
+    expect(await shell.load('d')).toBeUndefined();
+    expect((await log.listRuns()).runs).toEqual([]);
+  });
+
+  it('rejects with what `decide` throws, and goes on with the next command', async () => {
+    const { shell } = kitchen();
+    await expect(shell.execute('d', { type: 'order', dishes: ['stone'] })).rejects.toThrow('Nobody eats stones.');
+    expect(await shell.load('d')).toBeUndefined();
+    expect(await shell.execute('d', ORDER)).toMatchObject({ served: true });
+  });
+
+  it('decides again when another process was faster', async () => {
+    const { log, shell } = kitchen();
+    const append = vi.spyOn(log, 'append');
+    append.mockImplementationOnce(async (run, expectedSeq) => {
+      await log.append(run, expectedSeq, [{ type: 'guest-arrived', version: 1, author: 'door', content: {} }]);
+      throw new SequenceConflictError(run.id, expectedSeq, expectedSeq + 1);
+    });
+    await shell.execute('d', { type: 'cancel', dish: 'soup' });
+    expect(lines(await log.read('d'))).toEqual(['guest-arrived door', 'dish-cancelled kitchen']);
+  });
+
+  it('begins a run on behalf of another', async () => {
+    const { log, shell } = kitchen();
+    await shell.execute('d', ORDER, { parent: 'feast' });
+    await shell.execute('d', { type: 'cancel', dish: 'tea' });
+    expect((await log.listRuns({ parent: 'feast' })).runs.map(({ id }) => id)).toEqual(['d']);
+  });
+
+  it('gives two shells that work on one run the same end', async () => {
+    const { log, shell } = kitchen();
+    const other = kitchen({ log }).shell;
+    const [one, two] = await Promise.all([
+      shell.execute('d', ORDER, { key: 'request-1' }),
+      other.execute('d', ORDER, { key: 'request-1' }),
+    ]);
+    expect(one).toEqual(two);
+    const { log: alone, shell: single } = kitchen();
+    await single.execute('d', ORDER, { key: 'request-1' });
+    expect(story(await log.read('d'))).toEqual(story(await alone.read('d')));
+  });
+
+  it('sees what another process appended since', async () => {
+    const { log, shell } = kitchen();
+    await shell.execute('d', ORDER);
+    await kitchen({ log }).shell.execute('d', { type: 'cancel', dish: 'soup' });
+    expect((await shell.load('d'))?.tasks.map(({ task }) => task)).toEqual(['curry', 'wash']);
+  });
+});
+
+describe('load', () => {
+  it('knows no run that has no event', async () => {
+    expect(await kitchen().shell.load('nobody')).toBeUndefined();
+  });
+
+  it('lifts events of an old version before they are folded', async () => {
+    const log = new MemoryEventLog({ clock: new FixedClock(), digest: nodeDigest });
+    const counter: Core<number, never, NewEvent<'added', { by: number }>> = {
+      initial: () => 0,
+      decide: () => [],
+      evolve: (sum, { content }) => sum + content.by,
+    };
+    await log.append({ id: 'c', type: 'counter' }, 0, [
+      { type: 'added', version: 1, author: 'me', content: 2 },
+      { type: 'added', version: 2, author: 'me', content: { by: 3 } },
+    ]);
+    const shell = createShell({
+      log,
+      runType: 'counter',
+      core: counter,
+      runTask: async () => undefined,
+      lift: (event) => (event.version === 1 ? { ...event, version: 2, content: { by: event.content } } : event),
+    });
+    expect(await shell.load('c')).toBe(5);
+  });
+
+  it('folds only what is new', async () => {
+    const { shell, log } = kitchen();
+    await shell.execute('d', ORDER);
+    const read = vi.spyOn(log, 'read');
+    await shell.load('d');
+    expect(await read.mock.results[0]?.value).toEqual([]);
+  });
+});
+
+describe('settle', () => {
+  it('refuses a run that is not there', async () => {
+    await expect(kitchen().shell.settle('nobody')).rejects.toThrow(UnknownRunError);
+  });
+
+  it('does what a crash has left undone', async () => {
+    const { log, shell } = kitchen();
+    await log.append({ id: 'd', type: 'dinner' }, 0, dinner.decide(dinner.initial('d'), ORDER));
+    expect(await shell.settle('d')).toMatchObject({ served: true, washed: true });
+  });
+
+  it('lets the core proceed before a command that comes first after a crash', async () => {
+    const { log, shell, told } = kitchen();
+    await log.append({ id: 'd', type: 'dinner' }, 0, [
+      ...dinner.decide(dinner.initial('d'), { type: 'order', dishes: ['soup'] }),
+      { type: 'task-completed', version: 1, author: 'soup', content: { id: 'soup-0', result: null } },
+    ]);
+    await shell.execute('d', { type: 'cancel', dish: 'tea' });
+    expect((await told()).slice(3, 6)).toEqual(['dish-tasted kitchen', 'dinner-served kitchen', 'task-requested kitchen']);
+  });
+
+  it('stops a core that proceeds for ever', async () => {
+    const { log } = kitchen();
+    const core = { ...dinner, proceed: () => dinner.decide(dinner.initial('d'), { type: 'cancel', dish: 'tea' }) };
+    const shell = createShell({ log, runType: 'dinner', core, runTask: async () => undefined });
+    await expect(shell.execute('d', ORDER)).rejects.toThrow('`proceed` of "dinner" has answered with events 1000 times in a row');
+  });
+
+  it('stops a core that does not notice the end of a task', async () => {
+    const { log } = kitchen();
+    const core = { ...dinner, evolve: (state, event) => (event.type === 'task-completed' ? state : dinner.evolve(state, event)) } satisfies typeof dinner;
+    const shell = createShell({ log, runType: 'dinner', core, runTask: async () => undefined });
+    await expect(shell.execute('d', ORDER)).rejects.toThrow('Task "soup-0" has ended, but `outstanding` still names it');
+  });
+});

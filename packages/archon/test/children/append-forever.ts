@@ -1,0 +1,24 @@
+/**
+ * Appends three events at a time to one run, again and again, until it is killed or has made `appends` of them.
+ * Arguments: path, author, appends.
+ */
+import { SequenceConflictError } from '../../src/index.ts';
+import { SqliteEventLog } from '../../src/sqlite/index.ts';
+
+const [path = '', author = '', appends = 'Infinity'] = process.argv.slice(2);
+const log = new SqliteEventLog({ path });
+const run = { id: 'shared', type: 'counting' };
+
+for (let count = 1, seq = 0; count <= Number(appends); ) {
+  const events = [1, 2, 3].map((part) => ({ type: 'counted', version: 1, author, content: { count, part } }));
+  try {
+    seq = (await log.append(run, seq, events)).at(-1)?.seq ?? seq;
+    count++;
+    process.stdout.write('.');
+  } catch (error) {
+    if (!(error instanceof SequenceConflictError)) throw error;
+    seq = error.actualSeq;
+  }
+}
+
+await log.close();
