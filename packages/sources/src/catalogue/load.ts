@@ -1,0 +1,91 @@
+import { CatalogueError, type CatalogueText, type Fault, faultAt, parseFile } from './parse.ts';
+import { EMBEDDED_FOLDER, readFolder } from './read-folder.ts';
+import { type CityFile, cityFileSchema, type FareRow, type FaresFile, faresFileSchema } from './schema.ts';
+
+/** A schematic map: a GeoJSON `FeatureCollection`, passed on as it stands in its file. */
+export interface Sketch {
+  readonly type: 'FeatureCollection';
+  readonly features: readonly unknown[];
+}
+
+/** A fare with the source of the file it stands in. */
+export type KnownFare = FareRow & { readonly source: FaresFile['source'] };
+
+/** Everything the folders say. */
+export interface Catalogue {
+  /** In alphabetical order of their ids. */
+  readonly cities: readonly CityFile[];
+  readonly sketches: ReadonlyMap<string, Sketch>;
+  /** In the order of their files; the first row of a pair of cities is the usual way. */
+  readonly fares: readonly KnownFare[];
+}
+
+const FARES = 'fares.json';
+const SKETCH = '.sketch.json';
+
+/**
+ * Reads the embedded catalogue and, before it, a folder of one's own: a city of the same id there replaces ours,
+ * and its fares come first.
+ *
+ * @throws {CatalogueError} if a file does not follow the format; all faults at once.
+ * @throws {CatalogueFolderError} if a folder is not there.
+ */
+export function loadCatalogue(ownFolder?: string): Catalogue {
+  const embedded = parseCatalogue(readFolder(EMBEDDED_FOLDER));
+  return ownFolder === undefined ? embedded : mergeCatalogues(parseCatalogue(readFolder(ownFolder)), embedded);
+}
+
+/** @throws {CatalogueError} if a file does not follow the format; all faults at once. */
+export function parseCatalogue(files: readonly CatalogueText[]): Catalogue {
+  const faults: Fault[] = [];
+  const cities: CityFile[] = [];
+  const sketches = new Map<string, Sketch>();
+  const fares: KnownFare[] = [];
+  for (const file of files) {
+    if (file.name.endsWith(SKETCH)) {
+      const sketch = parseSketch(file);
+      if (sketch) sketches.set(file.name.slice(0, -SKETCH.length), sketch);
+      else faults.push(faultAt({ ...file, text: '' }, [], 'expected a GeoJSON FeatureCollection'));
+    } else if (file.name === FARES) {
+      const parsed = parseFile(file, faresFileSchema);
+      if (parsed.ok) fares.push(...parsed.value.rows.map((row) => ({ ...row, source: parsed.value.source })));
+      else faults.push(...parsed.faults);
+    } else {
+      const parsed = parseFile(file, cityFileSchema);
+      if (!parsed.ok) faults.push(...parsed.faults);
+      else if (file.name !== `${parsed.value.city.id}.json`) faults.push(misnamed(file, parsed.value.city.id));
+      else cities.push(parsed.value);
+    }
+  }
+  if (faults.length > 0) throw new CatalogueError(faults);
+  return { cities: sortCities(cities), sketches, fares };
+}
+
+/** What the file says is drawn, or `undefined` when it is no `FeatureCollection`. */
+export function parseSketch(file: CatalogueText): Sketch | undefined {
+  try {
+    const json = JSON.parse(file.text) as Partial<Sketch> | null;
+    return json?.type === 'FeatureCollection' && Array.isArray(json.features) ? (json as Sketch) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function mergeCatalogues(own: Catalogue, embedded: Catalogue): Catalogue {
+  const replaced = new Set(own.cities.map(({ city }) => city.id));
+  const kept = embedded.cities.filter(({ city }) => !replaced.has(city.id));
+  const keptSketches = [...embedded.sketches].filter(([id]) => !replaced.has(id));
+  return {
+    cities: sortCities([...own.cities, ...kept]),
+    sketches: new Map([...keptSketches, ...own.sketches]),
+    fares: [...own.fares, ...embedded.fares],
+  };
+}
+
+function sortCities(cities: readonly CityFile[]): readonly CityFile[] {
+  return cities.toSorted((left, right) => (left.city.id < right.city.id ? -1 : 1));
+}
+
+function misnamed(file: CatalogueText, id: string): Fault {
+  return faultAt(file, ['city', 'id'], `expected the file to be called ${JSON.stringify(`${id}.json`)}, like its city`);
+}

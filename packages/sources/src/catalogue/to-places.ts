@@ -1,0 +1,138 @@
+import {
+  type CityId,
+  type DatedHours,
+  type Eatery,
+  type IsoDate,
+  type Lodging,
+  parseTime,
+  type PlaceId,
+  type Sight,
+  type Terminal,
+} from '@wayfarer/trip';
+
+import { resolveHours } from '../hours/resolve-hours.ts';
+import { type ToMoney, toMoneyIn } from '../rates/to-money.ts';
+import type { CityFile, EateryEntry, LodgingEntry, SightEntry, TerminalEntry } from './schema.ts';
+
+/** Turns the entries of one city into places of a trip: hours for its dates, amounts in its currency. */
+export interface CityPlaces {
+  listSights(): readonly Sight[];
+  listEateries(): readonly Eatery[];
+  listLodgings(): readonly Lodging[];
+  /** The usual one first. */
+  listTerminals(): readonly Terminal[];
+}
+
+type Entry = SightEntry | EateryEntry | LodgingEntry | TerminalEntry;
+interface Visit {
+  readonly dates: readonly IsoDate[];
+  readonly currency: string;
+}
+
+/** Places where one arrives or sleeps are no sights: they are never recommended for themselves. */
+const LEAST_SIGNIFICANCE = 1;
+
+export function toPlaces(file: CityFile, { dates, currency }: Visit): CityPlaces {
+  const toMoney = toMoneyIn(currency);
+  return {
+    listSights: () => file.sights.map((entry) => toSight(file, entry, { dates, toMoney })),
+    listEateries: () => file.eateries.map((entry) => toEatery(file, entry, { dates, toMoney })),
+    listLodgings: () => file.lodgings.map((entry) => toLodging(file, entry, toMoney)),
+    listTerminals: () => file.terminals.map((entry) => toTerminal(file, entry, dates)),
+  };
+}
+
+/** `place_kyoto-fushimi-inari`: unique over all cities. */
+export function placeIdOf(city: string, entry: string): PlaceId {
+  return `place_${city}-${entry}` as PlaceId;
+}
+
+interface Context {
+  readonly dates: readonly IsoDate[];
+  readonly toMoney: ToMoney;
+}
+
+function toSight(file: CityFile, entry: SightEntry, { dates, toMoney }: Context): Sight {
+  return {
+    kind: 'sight',
+    ...commonFacts(file, entry),
+    categories: entry.categories,
+    ...hoursOf(file, entry, dates),
+    indoor: entry.indoor,
+    significance: entry.significance,
+    fee: toMoney(entry.fee, file.city.currency),
+    usualMinutes: entry.usualMinutes,
+    minimumMinutes: entry.minimumMinutes,
+  };
+}
+
+function toEatery(file: CityFile, entry: EateryEntry, { dates, toMoney }: Context): Eatery {
+  return {
+    kind: 'eatery',
+    ...commonFacts(file, entry),
+    categories: ['restaurant'],
+    ...hoursOf(file, entry, dates),
+    indoor: entry.indoor,
+    significance: entry.significance,
+    meals: entry.meals,
+    cuisine: entry.cuisine,
+    level: entry.level,
+    price: toMoney(entry.price, file.city.currency),
+    serves: entry.serves,
+  };
+}
+
+/** Guests of a house come and go; when it opens to others is not in the catalogue. */
+function toLodging(file: CityFile, entry: LodgingEntry, toMoney: ToMoney): Lodging {
+  return {
+    kind: 'lodging',
+    ...commonFacts(file, entry),
+    categories: ['stay'],
+    hours: 'unknown',
+    hoursText: 'unknown',
+    indoor: entry.indoor,
+    significance: entry.significance,
+    level: entry.level,
+    style: entry.style,
+    nightly: toMoney(entry.nightly, file.city.currency),
+    checkIn: parseTime(entry.checkIn),
+    checkOut: parseTime(entry.checkOut),
+  };
+}
+
+function toTerminal(file: CityFile, entry: TerminalEntry, dates: readonly IsoDate[]): Terminal {
+  return {
+    kind: 'terminal',
+    ...commonFacts(file, entry),
+    categories: ['station'],
+    ...hoursOf(file, entry, dates),
+    indoor: null,
+    significance: LEAST_SIGNIFICANCE,
+  };
+}
+
+function commonFacts(
+  file: CityFile,
+  entry: Entry,
+): Pick<Sight, 'id' | 'name' | 'localName' | 'city' | 'at' | 'stepFree' | 'summary' | 'source'> {
+  return {
+    id: placeIdOf(file.city.id, entry.id),
+    name: entry.name,
+    ...(entry.localName === undefined ? {} : { localName: entry.localName }),
+    city: file.city.id as CityId,
+    at: { lat: entry.lat, lon: entry.lon },
+    stepFree: entry.stepFree,
+    summary: entry.summary,
+    source: file.source,
+  };
+}
+
+function hoursOf(
+  { city }: CityFile,
+  entry: Extract<Entry, { hours: string }>,
+  dates: readonly IsoDate[],
+): { readonly hours: DatedHours; readonly hoursText: string } {
+  const at = { lat: entry.lat, lon: entry.lon };
+  const place = { country: city.country, region: city.region, zone: city.zone, at };
+  return { hours: resolveHours(entry.hours, place, dates), hoursText: entry.hours };
+}

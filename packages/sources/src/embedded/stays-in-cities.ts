@@ -1,0 +1,50 @@
+import type { Segment } from '@wayfarer/planner/ports';
+import type { IsoDate } from '@wayfarer/trip';
+
+import type { Catalogue } from '../catalogue/load.ts';
+import type { CityFile } from '../catalogue/schema.ts';
+
+/** A city of a trip with every date that is spent there. */
+export interface CityStay {
+  readonly file: CityFile;
+  /** Sorted, each once. */
+  readonly dates: readonly IsoDate[];
+}
+
+/** Thrown when a trip names a city that is not in the catalogue. */
+export class UnknownCityError extends Error {
+  override readonly name = 'UnknownCityError';
+  readonly code = 'unknown-city';
+
+  constructor(id: string, known: readonly string[]) {
+    super(`No city is called ${JSON.stringify(id)}. Cities of the catalogue: ${known.join(', ') || 'none'}.`);
+  }
+}
+
+/** @throws {UnknownCityError} if the catalogue has no such city. */
+export function getCityFile({ cities }: Catalogue, id: string): CityFile {
+  const file = cities.find(({ city }) => city.id === id);
+  if (!file) {
+    throw new UnknownCityError(
+      id,
+      cities.map(({ city }) => city.id),
+    );
+  }
+  return file;
+}
+
+/** The cities of a trip in order of arrival, each once, however often it is visited. */
+export function listCityStays(catalogue: Catalogue, segments: readonly Segment[]): readonly CityStay[] {
+  const datesOf = new Map<string, IsoDate[]>();
+  for (const { city, dates } of segments) datesOf.set(city, [...(datesOf.get(city) ?? []), ...dates]);
+  return [...datesOf].map(([city, dates]) => ({
+    file: getCityFile(catalogue, city),
+    dates: [...new Set(dates)].sort(),
+  }));
+}
+
+/** `Kyoto`, `Kyoto and Tokyo`, `Kyoto, Tokyo and Paris`. */
+export function nameCities(stays: readonly CityStay[]): string {
+  const names = stays.map(({ file }) => file.city.name);
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+}
