@@ -5,7 +5,10 @@ import type { Core, NewEvent, StoredEvent, TaskEvent, TaskRequest } from '../src
  * ready the dinner is served, and then the dishes are washed.
  */
 export interface Dinner {
-  readonly tasks: readonly (TaskRequest & { readonly status: 'pending' | 'completed' | 'failed'; readonly tasted: boolean })[];
+  readonly tasks: readonly (TaskRequest & {
+    readonly status: 'pending' | 'completed' | 'failed';
+    readonly tasted: boolean;
+  })[];
   readonly served: boolean;
   readonly washed: boolean;
 }
@@ -29,7 +32,10 @@ export const dinner: Core<Dinner, DinnerCommand, DinnerEvent> = {
     switch (command.type) {
       case 'order':
         if (command.dishes.includes('stone')) throw new Error('Nobody eats stones.');
-        return [event('dinner-ordered', { dishes: command.dishes }), ...command.dishes.map((dish) => requested(dish, state.tasks.length))];
+        return [
+          event('dinner-ordered', { dishes: command.dishes }),
+          ...command.dishes.map((dish) => requested(dish, state.tasks.length)),
+        ];
       case 'cancel':
         return [event('dish-cancelled', { dish: command.dish })];
       case 'wait':
@@ -41,12 +47,18 @@ export const dinner: Core<Dinner, DinnerCommand, DinnerEvent> = {
     switch (stored.type) {
       case 'task-requested': {
         const { id, task, query } = stored.content;
-        return { ...state, tasks: [...state.tasks, { id, task, query, notes: [], status: 'pending', tasted: task === 'wash' }] };
+        return {
+          ...state,
+          tasks: [...state.tasks, { id, task, query, notes: [], status: 'pending', tasted: task === 'wash' }],
+        };
       }
       case 'task-progressed':
         return withTask(state, stored.content.id, ({ notes }) => ({ notes: [...notes, stored.content.note] }));
       case 'task-completed':
-        return { ...withTask(state, stored.content.id, () => ({ status: 'completed' })), washed: stored.author === 'wash' };
+        return {
+          ...withTask(state, stored.content.id, () => ({ status: 'completed' })),
+          washed: stored.author === 'wash',
+        };
       case 'task-failed':
         return withTask(state, stored.content.id, () => ({ status: 'failed', tasted: true }));
       case 'dish-tasted':

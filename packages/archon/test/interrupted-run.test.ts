@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { createShell, type EventLog, MemoryEventLog, type StoredEvent, type TaskRunner, verifyChain } from '../src/index.ts';
+import {
+  createShell,
+  type EventLog,
+  MemoryEventLog,
+  type StoredEvent,
+  type TaskRunner,
+  verifyChain,
+} from '../src/index.ts';
 import { nodeDigest } from '../src/node/index.ts';
 import { FixedClock } from '../src/testing/index.ts';
 import { dinner, story } from './dinner.ts';
@@ -71,7 +78,7 @@ async function play(cookbook: Record<string, Recipe>, crashes: readonly number[]
     calls.push({ task, finished: finishedTasks(await log.read('dinner')) });
     const { notes, yields, fails } = cookbook[task] ?? { notes: [], yields: 0, fails: false };
     for (const note of [...notes, undefined]) {
-      for (let turn = 0; turn < yields; turn++) await undefined;
+      for (let turn = 0; turn < yields; turn++) await Promise.resolve();
       if (note !== undefined) await report(note);
     }
     if (fails) throw new Error(`The ${task} has burnt.`);
@@ -97,10 +104,10 @@ function isCrash(error: unknown): boolean {
 function mortalLog(log: EventLog, room: number, onAppend: () => void): EventLog {
   let left = room;
   return {
-    append: async (run, expectedSeq, events, options) => {
+    append: async (run, events, options) => {
       if (left-- <= 0) throw CRASH;
       onAppend();
-      return log.append(run, expectedSeq, events, options);
+      return log.append(run, events, options);
     },
     read: (runId, options) => log.read(runId, options),
     listRuns: (options) => log.listRuns(options),

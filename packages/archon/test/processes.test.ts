@@ -34,7 +34,9 @@ describe('processes that share a file', () => {
     const events = await log.read('shared');
     expect(verifyChain(events, nodeDigest)).toMatchObject({ ok: true, head: { seq: 540 } });
     for (const author of authors) {
-      const counts = events.filter((event) => event.author === author).map(({ content }) => (content as { count: number }).count);
+      const counts = events
+        .filter((event) => event.author === author)
+        .map(({ content }) => (content as { count: number }).count);
       expect(counts).toEqual(Array.from({ length: 180 }, (_, index) => Math.floor(index / 3) + 1));
     }
     await log.close();

@@ -18,17 +18,17 @@ export interface RunHead {
  * @param head - The run as it stands, or `undefined` if there is none.
  */
 export function prepareAppend(
-  append: { run: Run; expectedSeq: number; events: readonly NewEvent[]; key: string | undefined },
+  append: { run: Run; events: readonly NewEvent[]; expectedSeq: number; key: string | undefined },
   head: RunHead | undefined,
   { clock, digest }: { clock: Clock; digest: Digest },
 ): StoredEvent[] {
-  const { run, expectedSeq, events, key } = append;
+  const { run, events, expectedSeq, key } = append;
   if (head) assertSameRun(head.run, run);
   const actualSeq = head?.last.seq ?? 0;
   if (actualSeq !== expectedSeq) throw new SequenceConflictError(run.id, expectedSeq, actualSeq);
   const now = clock.now().toISOString();
   const at = head && head.last.at > now ? head.last.at : now;
-  return sealEvents(events.map(checkedEvent), { runId: run.id, at, key }, head?.last ?? CHAIN_START, digest);
+  return sealEvents(events.map(checkedEvent), { runId: run.id, at, key, after: head?.last ?? CHAIN_START }, digest);
 }
 
 /** `limit`, once it is sure to be a number of things to ask for. */
@@ -55,7 +55,8 @@ function assertSameRun(known: Run, asked: Run): void {
 }
 
 function checkedEvent({ type, version, author, content }: NewEvent): NewEvent {
-  if (!type || !author) throw new MisuseError(`Expected an event with \`type\` and \`author\`, got "${type}" by "${author}".`);
+  if (!type || !author)
+    throw new MisuseError(`Expected an event with \`type\` and \`author\`, got "${type}" by "${author}".`);
   if (!Number.isSafeInteger(version) || version < 1) {
     throw new MisuseError(`Expected the version of event "${type}" to be a whole number from 1, got ${version}.`);
   }

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
 import { nodeDigest } from '../node/node-digest.ts';
-import { type ChainVerdict, sealEvents, verifyChain } from './chain.ts';
-import { CHAIN_START } from './chain.ts';
+import { CHAIN_START, type ChainVerdict, sealEvents, verifyChain } from './chain.ts';
 import type { StoredEvent } from './event.ts';
 
 /** Five events of one run, sealed. */
 const events = sealEvents(
-  ['salt', 'rice', 'tea', 'plum', 'leek'].map((text) => ({ type: 'note-made', version: 1, author: 'cook', content: { text } })),
-  { runId: 'run-1', at: '2027-04-03T09:00:00.000Z', key: undefined },
-  CHAIN_START,
+  ['salt', 'rice', 'tea', 'plum', 'leek'].map((text) => ({
+    type: 'note-made',
+    version: 1,
+    author: 'cook',
+    content: { text },
+  })),
+  { runId: 'run-1', at: '2027-04-03T09:00:00.000Z', key: undefined, after: CHAIN_START },
   nodeDigest,
 );
 
@@ -32,7 +35,9 @@ describe('a hash', () => {
   });
 
   it('stays the same whatever becomes of this code', () => {
-    expect(events.at(-1)?.hash).toMatchInlineSnapshot(`"ec46d4e5406c94b91364bc2971acd0e1ab834030667096492465cace97632c81"`);
+    expect(events.at(-1)?.hash).toMatchInlineSnapshot(
+      `"ec46d4e5406c94b91364bc2971acd0e1ab834030667096492465cace97632c81"`,
+    );
   });
 });
 
@@ -67,8 +72,12 @@ describe('verifyChain', () => {
   });
 
   it('names the event after one that was rewritten with its hash', () => {
-    const [forged] = sealEvents([{ ...events[2], type: 'x', version: 1, author: 'thief', content: 0 }], { runId: 'run-1', at: '', key: undefined }, { seq: 2, hash: events[1]?.hash ?? '' }, nodeDigest);
-    expect(verdictOn((event) => (event.seq === 3 && forged ? forged : event))).toMatchObject({
+    const forge = (event: StoredEvent): readonly StoredEvent[] => {
+      const after = { seq: 2, hash: event.prevHash };
+      const lie = { ...event, content: { text: 'fish' } };
+      return sealEvents([lie], { runId: event.runId, at: event.at, key: undefined, after }, nodeDigest);
+    };
+    expect(verdictOn((event) => (event.seq === 3 ? forge(event) : event))).toMatchObject({
       ok: false,
       seq: 4,
       reason: 'it does not name the hash of the event before it',
@@ -76,7 +85,10 @@ describe('verifyChain', () => {
   });
 
   it('names the place where an event is missing, doubled or moved', () => {
-    expect(verdictOn((event) => (event.seq === 3 ? [] : event))).toMatchObject({ seq: 3, reason: 'event 4 stands in its place' });
+    expect(verdictOn((event) => (event.seq === 3 ? [] : event))).toMatchObject({
+      seq: 3,
+      reason: 'event 4 stands in its place',
+    });
     expect(verdictOn((event) => (event.seq === 3 ? [event, event] : event))).toMatchObject({ seq: 4 });
     expect(verifyChain(events.toReversed(), nodeDigest)).toMatchObject({ seq: 1 });
     expect(verifyChain(events.slice(1), nodeDigest)).toMatchObject({ seq: 1, head: CHAIN_START });

@@ -19,23 +19,22 @@ export type ChainVerdict =
   | { readonly ok: true; readonly head: ChainLink }
   | { readonly ok: false; readonly head: ChainLink; readonly seq: number; readonly reason: string };
 
-/** What an append has in common for all its events. */
-export interface Envelope {
+/** What the events of one append have in common, and the link that the first of them follows. */
+interface Envelope {
   readonly runId: string;
   readonly at: string;
   readonly key: string | undefined;
+  readonly after: ChainLink;
 }
 
-/** Links `events` to `head`, one after the other. Their content must be plain JSON. */
+/** Links `events` one to the other. Their content must be plain JSON. */
 export function sealEvents(
   events: readonly NewEvent[],
-  envelope: Envelope,
-  head: ChainLink,
+  { runId, at, key, after }: Envelope,
   digest: Digest,
 ): StoredEvent[] {
-  let link = head;
+  let link = after;
   return events.map(({ type, version, author, content }) => {
-    const { runId, at, key } = envelope;
     const place = { runId, seq: link.seq + 1, at, ...(key === undefined ? {} : { key }), prevHash: link.hash };
     const unsealed = { ...place, type, version, author, content };
     const sealed = Object.freeze({ ...unsealed, hash: hashOf(unsealed, digest) });
@@ -63,7 +62,8 @@ export function verifyChain(
 ): ChainVerdict {
   let head = after;
   for (const event of events) {
-    const reason = whatIsWrong(event, head, digest) ?? (event.runId === events[0]?.runId ? undefined : 'it is of another run');
+    const reason =
+      whatIsWrong(event, head, digest) ?? (event.runId === events[0]?.runId ? undefined : 'it is of another run');
     if (reason) return { ok: false, head, seq: head.seq + 1, reason };
     head = { seq: event.seq, hash: event.hash };
   }

@@ -6,7 +6,7 @@ export interface Run {
   /** What kind of run it is, e.g. `conversation`; one core folds all runs of a type. */
   readonly type: string;
   /** Id of the run that started this one. */
-  readonly parent?: string;
+  readonly parent?: string | undefined;
 }
 
 /** A run as it stands in a list. */
@@ -25,27 +25,34 @@ export interface RunPage {
   readonly next?: string;
 }
 
+export interface AppendOptions {
+  /** Place of the run's last event as the caller knows it; 0 for a run that is to begin. */
+  readonly expectedSeq: number;
+  /** Idempotency key of the command that caused the events. */
+  readonly key?: string | undefined;
+}
+
 export interface ListRunsOptions {
-  readonly type?: string;
-  readonly parent?: string;
+  readonly type?: string | undefined;
+  readonly parent?: string | undefined;
   /** `next` of the page before. */
-  readonly after?: string;
+  readonly after?: string | undefined;
   /** Default 50. */
-  readonly limit?: number;
+  readonly limit?: number | undefined;
 }
 
 export interface ReadOptions {
   /** Only events after this place. Default 0: from the first. */
-  readonly after?: number;
+  readonly after?: number | undefined;
   /** At most so many events. Default: all. */
-  readonly limit?: number;
+  readonly limit?: number | undefined;
 }
 
 export interface SubscribeOptions {
   /** Only events after this place. Default 0: all that happened, then what happens. */
-  readonly after?: number;
+  readonly after?: number | undefined;
   /** Ends the subscription. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -60,17 +67,10 @@ export interface EventLog {
    * All events of one append have the same `at`, which never goes back inside a run: when the clock jumps back, the
    * last event's `at` is used until the clock has caught up. No events: nothing is done, nothing checked.
    *
-   * @param expectedSeq - Place of the run's last event as the caller knows it; 0 for a run that is to begin.
-   * @param options.key - Idempotency key of the command that caused the events.
    * @throws {SequenceConflictError} if the run ends elsewhere.
    * @throws {MisuseError} if an event's content is not plain JSON, or the run is of another type or parent.
    */
-  append(
-    run: Run,
-    expectedSeq: number,
-    events: readonly NewEvent[],
-    options?: { readonly key?: string },
-  ): Promise<readonly StoredEvent[]>;
+  append(run: Run, events: readonly NewEvent[], options: AppendOptions): Promise<readonly StoredEvent[]>;
 
   /** Events of a run in order; none if there is no such run. */
   read(runId: string, options?: ReadOptions): Promise<readonly StoredEvent[]>;

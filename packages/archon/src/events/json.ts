@@ -20,7 +20,9 @@ export function toFrozenJson(value: unknown, path: string, depth = 0): unknown {
   if (isPlainObject(value)) {
     const entries = Object.entries(value).filter(([, item]) => item !== undefined);
     return Object.freeze(
-      Object.fromEntries(entries.map(([name, item]) => [wellFormed(name, path), toFrozenJson(item, `${path}.${name}`, depth + 1)])),
+      Object.fromEntries(
+        entries.map(([name, item]) => [wellFormed(name, path), toFrozenJson(item, `${path}.${name}`, depth + 1)]),
+      ),
     );
   }
   throw new MisuseError(`At ${path}: expected plain JSON, got ${describe(value)}.`);

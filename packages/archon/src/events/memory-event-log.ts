@@ -3,7 +3,16 @@ import { checkedCursor, checkedLimit, prepareAppend, type RunHead } from './appe
 import type { Digest } from './chain.ts';
 import type { Clock } from './clock.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
-import type { EventLog, ListRunsOptions, ReadOptions, Run, RunPage, RunSummary, SubscribeOptions } from './event-log.ts';
+import type {
+  AppendOptions,
+  EventLog,
+  ListRunsOptions,
+  ReadOptions,
+  Run,
+  RunPage,
+  RunSummary,
+  SubscribeOptions,
+} from './event-log.ts';
 import { Followers } from './followers.ts';
 
 interface MemoryRun {
@@ -31,14 +40,13 @@ export class MemoryEventLog implements EventLog {
 
   async append(
     run: Run,
-    expectedSeq: number,
     events: readonly NewEvent[],
-    { key }: { readonly key?: string } = {},
+    { expectedSeq, key }: AppendOptions,
   ): Promise<readonly StoredEvent[]> {
     this.#assertOpen();
     if (events.length === 0) return [];
     const known = this.#byId.get(run.id);
-    const stored = prepareAppend({ run, expectedSeq, events, key }, known && headOf(known), this.#world);
+    const stored = prepareAppend({ run, events, expectedSeq, key }, known && headOf(known), this.#world);
     (known ?? this.#create(run)).events.push(...stored);
     this.#followers.ring(run.id);
     return stored;

@@ -7,6 +7,7 @@ const KEPT_RUNS = 256;
 
 /** A run folded up to its event `seq`. */
 export interface RunState<State> {
+  readonly id: string;
   readonly state: State;
   /** 0 for a run that has no event yet. */
   readonly seq: number;
@@ -28,28 +29,32 @@ export class RunStates<State, Event extends NewEvent> {
   }
 
   async load(runId: string): Promise<RunState<State>> {
-    const known = this.#kept.get(runId) ?? { state: this.#core.initial(runId), seq: 0, keys: new Set<string>() };
-    return this.fold(runId, known, await this.#log.read(runId, { after: known.seq }));
+    const known = this.#kept.get(runId) ?? { id: runId, state: this.#core.initial(runId), seq: 0, keys: new Set() };
+    return this.fold(known, await this.#log.read(runId, { after: known.seq }));
   }
 
   /** The run after `events`, which follow what is `known` of it. */
-  fold(runId: string, known: RunState<State>, events: readonly StoredEvent[]): RunState<State> {
+  fold(known: RunState<State>, events: readonly StoredEvent[]): RunState<State> {
     const last = events.at(-1);
     if (!last) return known;
     const keys = events.flatMap(({ key }) => key ?? []);
     const run = {
-      state: events.reduce((state, event) => this.#core.evolve(state, this.#lift(event) as StoredEvent<Event>), known.state),
+      id: known.id,
+      state: events.reduce(
+        (state, event) => this.#core.evolve(state, this.#lift(event) as StoredEvent<Event>),
+        known.state,
+      ),
       seq: last.seq,
       keys: keys.length === 0 ? known.keys : new Set([...known.keys, ...keys]),
     };
-    this.#keep(runId, run);
+    this.#keep(run);
     return run;
   }
 
-  #keep(runId: string, run: RunState<State>): void {
-    if ((this.#kept.get(runId)?.seq ?? 0) > run.seq) return;
-    this.#kept.delete(runId);
-    this.#kept.set(runId, run);
+  #keep(run: RunState<State>): void {
+    if ((this.#kept.get(run.id)?.seq ?? 0) > run.seq) return;
+    this.#kept.delete(run.id);
+    this.#kept.set(run.id, run);
     for (const oldest of this.#kept.keys()) {
       if (this.#kept.size <= KEPT_RUNS) return;
       this.#kept.delete(oldest);

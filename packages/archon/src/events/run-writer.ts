@@ -12,10 +12,12 @@ const MAX_CONFLICTS = 100;
 /** Appends in a row by `proceed` that cannot be meant. */
 const MAX_PROCEEDS = 1000;
 
-/** What a commit may carry besides its events. */
-export interface CommitOptions {
-  readonly key?: string;
-  readonly parent?: string;
+/** What goes with a command. */
+export interface CommandOptions {
+  /** Idempotency key, kept with the command's events. A command without events leaves no trace of it. */
+  readonly key?: string | undefined;
+  /** Id of the run on whose behalf this one is begun; needed by its first command only. */
+  readonly parent?: string | undefined;
 }
 
 /**
@@ -53,19 +55,19 @@ export class RunWriter<State, Event extends NewEvent> {
   commit(
     runId: string,
     choose: (run: RunState<State>) => readonly NewEvent[] = () => [],
-    options: CommitOptions = {},
+    options: CommandOptions = {},
   ): Promise<RunState<State>> {
     return this.#lanes.run(runId, async () => {
-      const run = await this.#proceed(runId, await this.load(runId));
-      return this.#write(runId, run, choose, options);
+      const run = await this.#proceed(await this.load(runId));
+      return this.#write(run, choose, options);
     });
   }
 
-  async #proceed(runId: string, from: RunState<State>): Promise<RunState<State>> {
+  async #proceed(from: RunState<State>): Promise<RunState<State>> {
     let run = from;
     for (let round = 0; round < MAX_PROCEEDS; round++) {
       if (run.seq === 0) return run;
-      const next = await this.#write(runId, run, ({ state }) => this.#core.proceed?.(state) ?? []);
+      const next = await this.#write(run, ({ state }) => this.#core.proceed?.(state) ?? []);
       if (next.seq === run.seq) return run;
       run = next;
     }
@@ -75,22 +77,21 @@ export class RunWriter<State, Event extends NewEvent> {
   }
 
   async #write(
-    runId: string,
     known: RunState<State>,
     choose: (run: RunState<State>) => readonly NewEvent[],
-    { key, parent }: CommitOptions = {},
+    { key, parent }: CommandOptions = {},
   ): Promise<RunState<State>> {
-    const run = { id: runId, type: this.#runType, ...(parent === undefined ? {} : { parent }) };
+    const run = { id: known.id, type: this.#runType, parent };
     let latest = known;
-    for (let conflicts = 0; ; ) {
+    for (let conflicts = 0; ;) {
       const events = choose(latest);
       if (events.length === 0) return latest;
       try {
-        const stored = await this.#log.append(run, latest.seq, events, key === undefined ? {} : { key });
-        return this.#states.fold(runId, latest, stored);
+        const stored = await this.#log.append(run, events, { expectedSeq: latest.seq, key });
+        return this.#states.fold(latest, stored);
       } catch (error) {
         if (!(error instanceof SequenceConflictError) || ++conflicts > MAX_CONFLICTS) throw error;
-        latest = await this.load(runId);
+        latest = await this.load(known.id);
       }
     }
   }

@@ -22,7 +22,7 @@ describe('tasks of a run', () => {
   it('are told in order of request when they are ready at the same time', async () => {
     const yields: Record<string, number> = { soup: 9, curry: 4, cake: 0 };
     const { order, told } = cooking(async ({ task }, { report }) => {
-      for (let turn = 0; turn < (yields[task] ?? 0); turn++) await undefined;
+      for (let turn = 0; turn < (yields[task] ?? 0); turn++) await Promise.resolve();
       await report('hot');
     });
     await order('soup', 'curry', 'cake');
@@ -53,12 +53,15 @@ describe('tasks of a run', () => {
   it('fail with the message of what they throw, and hold back nobody', async () => {
     const { order, log } = cooking(async ({ task }) => {
       if (task === 'soup') throw Object.assign(new Error('The soup has burnt.'), { retryable: false });
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- strangers throw all sorts of things
       if (task === 'curry') throw 'a bare word';
       if (task === 'tea') throw new Error('');
       return undefined;
     });
     expect(await order('soup', 'curry', 'cake', 'tea')).toMatchObject({ served: true });
-    const ends = (await log.read('d')).filter(({ type }) => /task-(completed|failed)/.test(type)).map(({ content }) => content);
+    const ends = (await log.read('d'))
+      .filter(({ type }) => /task-(completed|failed)/.test(type))
+      .map(({ content }) => content);
     expect(ends.slice(0, 4)).toEqual([
       { id: 'soup-0', message: 'The soup has burnt.', retryable: false },
       { id: 'curry-0', message: 'a bare word' },
@@ -70,7 +73,9 @@ describe('tasks of a run', () => {
   it('fail when their result is not plain JSON', async () => {
     const { order, told } = cooking(async () => ({ when: new Date(0) }));
     await order('soup');
-    expect(await told()).toEqual(['task-failed soup At result of "soup".when: expected plain JSON, got an instance of Date.']);
+    expect(await told()).toEqual([
+      'task-failed soup At result of "soup".when: expected plain JSON, got an instance of Date.',
+    ]);
   });
 
   it('are told to stop when their time is up, and are not waited for', async () => {
@@ -84,7 +89,11 @@ describe('tasks of a run', () => {
       20,
     );
     expect(await order('soup')).toMatchObject({ served: true });
-    expect((await log.read('d'))[2]?.content).toEqual({ id: 'soup-0', message: 'No answer within 20 ms.', retryable: true });
+    expect((await log.read('d'))[2]?.content).toEqual({
+      id: 'soup-0',
+      message: 'No answer within 20 ms.',
+      retryable: true,
+    });
     expect(reason).toMatchObject({ name: 'TimeoutError' });
   });
 
@@ -120,9 +129,14 @@ describe('tasks of a run', () => {
       for (const note of ['chopped', 'stirred', 'salted']) await report(note);
       return notes;
     });
-    const note = (text: string) => ({ type: 'task-progressed', version: 1, author: 'soup', content: { id: 'soup-0', note: text } });
+    const note = (text: string) => ({
+      type: 'task-progressed',
+      version: 1,
+      author: 'soup',
+      content: { id: 'soup-0', note: text },
+    });
     const ordered = dinner.decide(dinner.initial('d'), { type: 'order', dishes: ['soup'] });
-    await log.append({ id: 'd', type: 'dinner' }, 0, [...ordered, note('chopped'), note('burnt')]);
+    await log.append({ id: 'd', type: 'dinner' }, [...ordered, note('chopped'), note('burnt')], { expectedSeq: 0 });
     await shell.settle('d');
     expect(await told()).toEqual([
       'task-progressed soup chopped',
@@ -152,9 +166,11 @@ describe('tasks of a run', () => {
     const { order, log, told } = cooking(async ({ task }, { report }) => {
       if (task !== 'soup') return task;
       const { length } = await log.read('d');
-      await log.append({ id: 'd', type: 'dinner' }, length, [
-        { type: 'task-completed', version: 1, author: 'soup', content: { id: 'soup-0', result: 'theirs' } },
-      ]);
+      await log.append(
+        { id: 'd', type: 'dinner' },
+        [{ type: 'task-completed', version: 1, author: 'soup', content: { id: 'soup-0', result: 'theirs' } }],
+        { expectedSeq: length },
+      );
       await report('hot').catch(() => undefined);
       return 'ours';
     });
@@ -171,6 +187,11 @@ describe('tasks of a run', () => {
     const append = MemoryEventLog.prototype.append.bind(log);
     vi.spyOn(log, 'append').mockImplementationOnce(append).mockRejectedValue(failure);
     await expect(order('soup', 'curry')).rejects.toBe(failure);
-    await vi.waitFor(() => expect(outcomes).toEqual([['soup', failure, true], ['curry', failure, true]]));
+    await vi.waitFor(() =>
+      expect(outcomes).toEqual([
+        ['soup', failure, true],
+        ['curry', failure, true],
+      ]),
+    );
   });
 });

@@ -23,6 +23,8 @@ export interface SettlementOptions<State, Event extends NewEvent> {
  * anything outside leave the same log, however often they are interrupted; and a slow task holds back nobody.
  */
 export class Settlement<State, Event extends NewEvent> {
+  /** The state at rest; rejects if the log fails or the core is at fault. */
+  readonly settled: Promise<State>;
   readonly #options: SettlementOptions<State, Event>;
   readonly #attempts = new Map<string, TaskAttempt>();
   readonly #ended = new Set<string>();
@@ -34,16 +36,17 @@ export class Settlement<State, Event extends NewEvent> {
 
   constructor(options: SettlementOptions<State, Event>) {
     this.#options = options;
+    this.settled = this.#run();
   }
 
-  /** Says that the run has changed. @returns Whether that will be seen to; false once this settlement is over. */
+  /** Says that the run has changed. Answers whether that will be seen to: no longer once this settlement is over. */
   notice(): boolean {
     this.#lookAgain = true;
     this.#bell.ring();
     return !this.#over;
   }
 
-  async run(): Promise<State> {
+  async #run(): Promise<State> {
     try {
       for (;;) {
         this.#lookAgain = false;
@@ -73,7 +76,9 @@ export class Settlement<State, Event extends NewEvent> {
 
   #start(request: TaskRequest): void {
     if (this.#ended.has(request.id)) {
-      throw new MisuseError(`Task "${request.id}" has ended, but \`outstanding\` still names it; \`evolve\` must take note of its end.`);
+      throw new MisuseError(
+        `Task "${request.id}" has ended, but \`outstanding\` still names it; \`evolve\` must take note of its end.`,
+      );
     }
     const attempt = new TaskAttempt(request, this.#started++, (step) => {
       this.#ready.push(step);

@@ -79,8 +79,8 @@ describe('execute', () => {
   it('decides again when another process was faster', async () => {
     const { log, shell } = kitchen();
     const append = vi.spyOn(log, 'append');
-    append.mockImplementationOnce(async (run, expectedSeq) => {
-      await log.append(run, expectedSeq, [{ type: 'guest-arrived', version: 1, author: 'door', content: {} }]);
+    append.mockImplementationOnce(async (run, _events, { expectedSeq }) => {
+      await log.append(run, [{ type: 'guest-arrived', version: 1, author: 'door', content: {} }], { expectedSeq });
       throw new SequenceConflictError(run.id, expectedSeq, expectedSeq + 1);
     });
     await shell.execute('d', { type: 'cancel', dish: 'soup' });
@@ -127,10 +127,14 @@ describe('load', () => {
       decide: () => [],
       evolve: (sum, { content }) => sum + content.by,
     };
-    await log.append({ id: 'c', type: 'counter' }, 0, [
-      { type: 'added', version: 1, author: 'me', content: 2 },
-      { type: 'added', version: 2, author: 'me', content: { by: 3 } },
-    ]);
+    await log.append(
+      { id: 'c', type: 'counter' },
+      [
+        { type: 'added', version: 1, author: 'me', content: 2 },
+        { type: 'added', version: 2, author: 'me', content: { by: 3 } },
+      ],
+      { expectedSeq: 0 },
+    );
     const shell = createShell({
       log,
       runType: 'counter',
@@ -157,31 +161,46 @@ describe('settle', () => {
 
   it('does what a crash has left undone', async () => {
     const { log, shell } = kitchen();
-    await log.append({ id: 'd', type: 'dinner' }, 0, dinner.decide(dinner.initial('d'), ORDER));
+    await log.append({ id: 'd', type: 'dinner' }, dinner.decide(dinner.initial('d'), ORDER), { expectedSeq: 0 });
     expect(await shell.settle('d')).toMatchObject({ served: true, washed: true });
   });
 
   it('lets the core proceed before a command that comes first after a crash', async () => {
     const { log, shell, told } = kitchen();
-    await log.append({ id: 'd', type: 'dinner' }, 0, [
-      ...dinner.decide(dinner.initial('d'), { type: 'order', dishes: ['soup'] }),
-      { type: 'task-completed', version: 1, author: 'soup', content: { id: 'soup-0', result: null } },
-    ]);
+    await log.append(
+      { id: 'd', type: 'dinner' },
+      [
+        ...dinner.decide(dinner.initial('d'), { type: 'order', dishes: ['soup'] }),
+        { type: 'task-completed', version: 1, author: 'soup', content: { id: 'soup-0', result: null } },
+      ],
+      { expectedSeq: 0 },
+    );
     await shell.execute('d', { type: 'cancel', dish: 'tea' });
-    expect((await told()).slice(3, 6)).toEqual(['dish-tasted kitchen', 'dinner-served kitchen', 'task-requested kitchen']);
+    expect((await told()).slice(3, 6)).toEqual([
+      'dish-tasted kitchen',
+      'dinner-served kitchen',
+      'task-requested kitchen',
+    ]);
   });
 
   it('stops a core that proceeds for ever', async () => {
     const { log } = kitchen();
     const core = { ...dinner, proceed: () => dinner.decide(dinner.initial('d'), { type: 'cancel', dish: 'tea' }) };
     const shell = createShell({ log, runType: 'dinner', core, runTask: async () => undefined });
-    await expect(shell.execute('d', ORDER)).rejects.toThrow('`proceed` of "dinner" has answered with events 1000 times in a row');
+    await expect(shell.execute('d', ORDER)).rejects.toThrow(
+      '`proceed` of "dinner" has answered with events 1000 times in a row',
+    );
   });
 
   it('stops a core that does not notice the end of a task', async () => {
     const { log } = kitchen();
-    const core = { ...dinner, evolve: (state, event) => (event.type === 'task-completed' ? state : dinner.evolve(state, event)) } satisfies typeof dinner;
+    const core = {
+      ...dinner,
+      evolve: (state, event) => (event.type === 'task-completed' ? state : dinner.evolve(state, event)),
+    } satisfies typeof dinner;
     const shell = createShell({ log, runType: 'dinner', core, runTask: async () => undefined });
-    await expect(shell.execute('d', ORDER)).rejects.toThrow('Task "soup-0" has ended, but `outstanding` still names it');
+    await expect(shell.execute('d', ORDER)).rejects.toThrow(
+      'Task "soup-0" has ended, but `outstanding` still names it',
+    );
   });
 });

@@ -2,7 +2,7 @@ import type { Core, TaskRunner } from './core.ts';
 import { UnknownRunError } from './errors.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
 import type { EventLog } from './event-log.ts';
-import { RunWriter } from './run-writer.ts';
+import { type CommandOptions, RunWriter } from './run-writer.ts';
 import { Settlement } from './settlement.ts';
 
 export interface ShellOptions<State, Command, Event extends NewEvent = NewEvent> {
@@ -26,11 +26,9 @@ export interface Shell<State, Command> {
    * Commands on one run are decided one at a time, each on the state that the one before has left. They do not wait for
    * one another's tasks: what a command takes back (see {@link Core.outstanding}) is stopped at once.
    *
-   * @param options.key - Idempotency key. A command whose key is in the run already is not decided again; the run is
-   *   brought to rest and its state returned. A command without events leaves no trace of its key.
-   * @param options.parent - Id of the run on whose behalf this one is begun; needed by its first command only.
+   * A command whose key is in the run already is not decided again: the run is brought to rest and its state returned.
    */
-  execute(runId: string, command: Command, options?: { readonly key?: string; readonly parent?: string }): Promise<State>;
+  execute(runId: string, command: Command, options?: CommandOptions): Promise<State>;
 
   /** The run as the log has it, tasks or no tasks. `undefined` if there is no such run. */
   load(runId: string): Promise<State | undefined>;
@@ -55,26 +53,25 @@ export function createShell<State, Command, Event extends NewEvent>(
 ): Shell<State, Command> {
   const { log, runType, core, runTask, lift = (event) => event, taskTimeoutMs = 30_000 } = options;
   const writer = new RunWriter<State, Event>({ log, runType, core, lift });
-  const settling = new Map<string, { readonly settlement: Settlement<State, Event>; readonly settled: Promise<State> }>();
+  const settling = new Map<string, Settlement<State, Event>>();
 
   function bringToRest(runId: string): Promise<State> {
     const current = settling.get(runId);
-    if (current?.settlement.notice()) return current.settled;
+    if (current?.notice()) return current.settled;
     const settlement = new Settlement<State, Event>({ runId, core, writer, runTask, taskTimeoutMs });
-    const settled = settlement.run().finally(() => {
-      if (settling.get(runId)?.settlement === settlement) settling.delete(runId);
+    settling.set(runId, settlement);
+    return settlement.settled.finally(() => {
+      if (settling.get(runId) === settlement) settling.delete(runId);
     });
-    settling.set(runId, { settlement, settled });
-    return settled;
   }
 
   return {
     async execute(runId, command, { key, parent } = {}) {
-      await writer.commit(
-        runId,
-        (run) => (key !== undefined && run.keys.has(key) ? [] : core.decide(run.state, command)),
-        { ...(key === undefined ? {} : { key }), ...(parent === undefined ? {} : { parent }) },
-      );
+      const isKnown = (keys: ReadonlySet<string>): boolean => key !== undefined && keys.has(key);
+      await writer.commit(runId, ({ state, keys }) => (isKnown(keys) ? [] : core.decide(state, command)), {
+        key,
+        parent,
+      });
       return bringToRest(runId);
     },
 

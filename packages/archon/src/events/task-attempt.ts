@@ -3,7 +3,12 @@ import { toFrozenJson } from './json.ts';
 
 /** Something a running task wants in the log: a note, or its end. */
 export type TaskStep = { readonly attempt: TaskAttempt } & (
-  | { readonly kind: 'note'; readonly note: string; readonly written: () => void; readonly failed: (error: unknown) => void }
+  | {
+      readonly kind: 'note';
+      readonly note: string;
+      readonly written: () => void;
+      readonly failed: (error: unknown) => void;
+    }
   | { readonly kind: 'end'; readonly event: TaskEvent }
 );
 
@@ -48,7 +53,13 @@ export class TaskAttempt {
     const written = new Promise<void>((resolve, reject) => {
       this.#stop.signal.throwIfAborted();
       if (this.#over) return resolve();
-      this.#onStep({ attempt: this, kind: 'note', note: String(note).toWellFormed(), written: resolve, failed: reject });
+      this.#onStep({
+        attempt: this,
+        kind: 'note',
+        note: String(note).toWellFormed(),
+        written: resolve,
+        failed: reject,
+      });
     });
     written.catch(() => undefined); // A task need not wait for its notes.
     return written;

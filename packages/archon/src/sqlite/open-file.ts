@@ -25,7 +25,9 @@ export function openFile(path: string): DatabaseSync {
   } catch (error) {
     database?.close();
     if (error instanceof UnreadableLogFileError) throw error;
-    throw new UnreadableLogFileError(path, `${error instanceof Error ? error.message : String(error)}.`, { cause: error });
+    throw new UnreadableLogFileError(path, `${error instanceof Error ? error.message : String(error)}.`, {
+      cause: error,
+    });
   }
 }
 

@@ -22,17 +22,23 @@ function newPath(): string {
 }
 
 describe('SqliteEventLog', () => {
-  for (const { name, run } of eventLogContract((clock) => new SqliteEventLog({ path: newPath(), clock }))) it(name, run);
+  for (const { name, run } of eventLogContract((clock) => new SqliteEventLog({ path: newPath(), clock })))
+    it(name, run);
 });
 
 const RUN = { id: 'run-1', type: 'recipe' };
-const NOTES = ['salt', 'rice', 'tea'].map((text) => ({ type: 'note-made', version: 1, author: 'cook', content: { text } }));
+const NOTES = ['salt', 'rice', 'tea'].map((text) => ({
+  type: 'note-made',
+  version: 1,
+  author: 'cook',
+  content: { text },
+}));
 
 /** A file with three events, into which somebody has put their fingers. */
 async function tamperedFile(sql: string): Promise<string> {
   const path = newPath();
   const log = new SqliteEventLog({ path });
-  await log.append(RUN, 0, NOTES);
+  await log.append(RUN, NOTES, { expectedSeq: 0 });
   await log.close();
   const database = new DatabaseSync(path);
   database.exec(sql);
@@ -50,11 +56,11 @@ describe('a file', () => {
   it('keeps its events when it is opened again', async () => {
     const path = newPath();
     const first = new SqliteEventLog({ path });
-    const stored = await first.append(RUN, 0, NOTES, { key: 'request-1' });
+    const stored = await first.append(RUN, NOTES, { expectedSeq: 0, key: 'request-1' });
     await first.close();
     const second = new SqliteEventLog({ path });
     expect(await second.read('run-1')).toEqual(stored);
-    await second.append(RUN, 3, NOTES);
+    await second.append(RUN, NOTES, { expectedSeq: 3 });
     expect(verifyChain(await second.read('run-1'), nodeDigest)).toMatchObject({ ok: true, head: { seq: 6 } });
     await second.close();
   });
@@ -71,7 +77,9 @@ describe('a file', () => {
   });
 
   it('names the event that was changed', async () => {
-    const log = new SqliteEventLog({ path: await tamperedFile(`UPDATE events SET content = '{"text":"fish"}' WHERE seq = 2`) });
+    const log = new SqliteEventLog({
+      path: await tamperedFile(`UPDATE events SET content = '{"text":"fish"}' WHERE seq = 2`),
+    });
     expect(verifyChain(await log.read('run-1'), nodeDigest)).toMatchObject({ ok: false, seq: 2 });
     await log.close();
   });
@@ -83,10 +91,14 @@ describe('a file', () => {
   });
 
   it('says which event has content that is not JSON', async () => {
-    const log = new SqliteEventLog({ path: await tamperedFile(`UPDATE events SET content = '{"text":' WHERE seq = 2`) });
+    const log = new SqliteEventLog({
+      path: await tamperedFile(`UPDATE events SET content = '{"text":' WHERE seq = 2`),
+    });
     const reading = log.read('run-1');
     await expect(reading).rejects.toThrow(BrokenChainError);
-    await expect(reading).rejects.toThrow('Event 2 of run "run-1" was changed or damaged after it was written: its content is not JSON.');
+    await expect(reading).rejects.toThrow(
+      'Event 2 of run "run-1" was changed or damaged after it was written: its content is not JSON.',
+    );
     await log.close();
   });
 
@@ -110,7 +122,7 @@ describe('a file', () => {
 
   it('may be in memory', async () => {
     const log = new SqliteEventLog({ path: ':memory:' });
-    expect(await log.append(RUN, 0, NOTES)).toHaveLength(3);
+    expect(await log.append(RUN, NOTES, { expectedSeq: 0 })).toHaveLength(3);
     await log.close();
   });
 });
@@ -121,7 +133,7 @@ describe('two logs on one file', () => {
     const [mine, theirs] = [new SqliteEventLog({ path }), new SqliteEventLog({ path })];
     const following = mine.subscribe('run-1')[Symbol.asyncIterator]();
     const next = following.next();
-    await theirs.append(RUN, 0, NOTES);
+    await theirs.append(RUN, NOTES, { expectedSeq: 0 });
     expect((await next).value).toMatchObject({ seq: 1 });
     const clear = vi.spyOn(globalThis, 'clearInterval');
     await following.return?.();

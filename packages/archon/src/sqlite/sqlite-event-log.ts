@@ -4,7 +4,15 @@ import { MisuseError } from '../errors.ts';
 import { checkedCursor, checkedLimit, prepareAppend, type RunHead } from '../events/append.ts';
 import type { Clock } from '../events/clock.ts';
 import type { NewEvent, StoredEvent } from '../events/event.ts';
-import type { EventLog, ListRunsOptions, ReadOptions, Run, RunPage, SubscribeOptions } from '../events/event-log.ts';
+import type {
+  AppendOptions,
+  EventLog,
+  ListRunsOptions,
+  ReadOptions,
+  Run,
+  RunPage,
+  SubscribeOptions,
+} from '../events/event-log.ts';
 import { Followers } from '../events/followers.ts';
 import { nodeDigest } from '../node/node-digest.ts';
 import { systemClock } from '../node/system-clock.ts';
@@ -57,15 +65,14 @@ export class SqliteEventLog implements EventLog {
 
   async append(
     run: Run,
-    expectedSeq: number,
     events: readonly NewEvent[],
-    { key }: { readonly key?: string } = {},
+    { expectedSeq, key }: AppendOptions,
   ): Promise<readonly StoredEvent[]> {
     this.#assertOpen();
     if (events.length === 0) return [];
     const stored = inTransaction(this.#database, () => {
       const head = this.#findHead(run.id);
-      const sealed = prepareAppend({ run, expectedSeq, events, key }, head, { clock: this.#clock, digest: nodeDigest });
+      const sealed = prepareAppend({ run, events, expectedSeq, key }, head, { clock: this.#clock, digest: nodeDigest });
       if (!head) this.#statements.insertRun.run({ id: run.id, type: run.type, parent: run.parent ?? null });
       for (const event of sealed) this.#insert(event);
       return sealed;
@@ -102,8 +109,7 @@ export class SqliteEventLog implements EventLog {
 
   #findHead(runId: string): RunHead | undefined {
     const row = this.#statements.findHead.get({ runId }) as unknown as
-      | { type: string; parent: string | null; seq: number; at: string; hash: string }
-      | undefined;
+      { type: string; parent: string | null; seq: number; at: string; hash: string } | undefined;
     if (!row) return undefined;
     const { type, parent, ...last } = row;
     return { run: { id: runId, type, ...(parent === null ? {} : { parent }) }, last };

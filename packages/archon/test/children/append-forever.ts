@@ -9,10 +9,10 @@ const [path = '', author = '', appends = 'Infinity'] = process.argv.slice(2);
 const log = new SqliteEventLog({ path });
 const run = { id: 'shared', type: 'counting' };
 
-for (let count = 1, seq = 0; count <= Number(appends); ) {
+for (let count = 1, seq = 0; count <= Number(appends);) {
   const events = [1, 2, 3].map((part) => ({ type: 'counted', version: 1, author, content: { count, part } }));
   try {
-    seq = (await log.append(run, seq, events)).at(-1)?.seq ?? seq;
+    seq = (await log.append(run, events, { expectedSeq: seq })).at(-1)?.seq ?? seq;
     count++;
     process.stdout.write('.');
   } catch (error) {
