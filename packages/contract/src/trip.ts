@@ -67,6 +67,7 @@ export const tripSchema = z
     seq: z.int().describe('Sequence number of the newest event of the run.'),
     hash: z.string().describe("SHA-256 of the canonical JSON of what the traveller's plan is."),
     mode: z.enum(MODES),
+    brain: z.string().nullable().describe('Which brain read the newest message: `rules`, or the name of a model.'),
     messages: z.array(messageSchema),
     questions: z.array(questionSchema).describe('Open ones only.'),
     facts: z.array(factSchema),

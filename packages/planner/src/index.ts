@@ -7,6 +7,7 @@ export { type ItineraryOption, type Mode, type PlannerEvent, plannerEvent, type 
 export { evolvePlanning } from './evolve.ts';
 export { type Fact, type FactName, type FactValues, findFact, valueOf } from './facts.ts';
 export { listOpen, type OpenQuestion } from './ledger.ts';
+export type { Gazetteer } from './ports/gazetteer.ts';
 export { decidePlanning, proceedPlanning } from './planner.ts';
 export { createRuleBrain } from './rule-brain/rule-brain.ts';
 export { EMPTY_STATE, findTask, type Message, type PlanningState, type TaskState } from './state.ts';

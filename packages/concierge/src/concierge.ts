@@ -1,0 +1,62 @@
+import { type Clock, createShell, type Digest, type EventLog, type StoredEvent } from '@wayfarer/archon';
+import type { AdvanceRequest, CreateTrip, DecideRequest, ReadingRequest, Trip, TripList } from '@wayfarer/contract';
+import type { Gazetteer } from '@wayfarer/planner';
+import type { CrowdForecast } from '@wayfarer/replanner';
+import { createTripCore, TRIP_RUN, type TripCommand, type TripState } from './core.ts';
+import type { Desk, WriteOptions } from './desk.ts';
+import { createTaskRunner, type Specialists } from './tasks.ts';
+import { advance } from './use-cases/advance.ts';
+import { choose } from './use-cases/choose.ts';
+import { createTrip } from './use-cases/create-trip.ts';
+import { decide } from './use-cases/decide.ts';
+import { report } from './use-cases/report.ts';
+import { resume } from './use-cases/resume.ts';
+import { say } from './use-cases/say.ts';
+import { undo } from './use-cases/undo.ts';
+import { getTrip, listTrips } from './use-cases/view.ts';
+
+/** Everything one can do with trips. Every write answers the whole trip, when it has come to rest. */
+export interface Concierge {
+  createTrip(request: CreateTrip, options?: WriteOptions): Promise<Trip>;
+  say(id: string, request: { readonly text: string } & WriteOptions): Promise<Trip>;
+  choose(id: string, request: { readonly option: number | string } & WriteOptions): Promise<Trip>;
+  advance(id: string, request: { readonly to: AdvanceRequest } & WriteOptions): Promise<Trip>;
+  report(id: string, request: { readonly reading: ReadingRequest } & WriteOptions): Promise<Trip>;
+  decide(id: string, request: DecideRequest & WriteOptions): Promise<Trip>;
+  undo(id: string, options?: WriteOptions): Promise<Trip>;
+  getTrip(id: string): Promise<Trip>;
+  listTrips(options?: { readonly after?: string | undefined; readonly limit?: number }): Promise<TripList>;
+  /** Events of a trip's run, those there are and those to come. */
+  subscribe(id: string, options: { readonly after?: number; readonly signal: AbortSignal }): AsyncIterable<StoredEvent>;
+  /** To be called once when a process starts. */
+  resume(): Promise<void>;
+}
+
+export interface ConciergeParts extends Specialists {
+  readonly log: EventLog;
+  readonly gazetteer: Gazetteer;
+  readonly crowd: CrowdForecast;
+  readonly digest: Digest;
+  readonly clock: Clock;
+  readonly newId: () => string;
+}
+
+/** Joins planner and replanner on one log. */
+export function createConcierge(parts: ConciergeParts): Concierge {
+  const { log, gazetteer, digest, clock, newId } = parts;
+  const shell = createShell<TripState, TripCommand, StoredEvent>({ log, runType: TRIP_RUN, core: createTripCore(parts), runTask: createTaskRunner(parts) });
+  const desk: Desk = { log, shell, gazetteer, digest, clock, newId };
+  return {
+    createTrip: (request, options) => createTrip(desk, request, options),
+    say: (id, request) => say(desk, id, request),
+    choose: (id, request) => choose(desk, id, request),
+    advance: (id, request) => advance(desk, id, request),
+    report: (id, request) => report(desk, id, request),
+    decide: (id, request) => decide(desk, id, request),
+    undo: (id, options) => undo(desk, id, options),
+    getTrip: (id) => getTrip(desk, id),
+    listTrips: (options) => listTrips(desk, options),
+    subscribe: (id, options) => log.subscribe(id, options),
+    resume: () => resume(desk),
+  };
+}

@@ -1,0 +1,41 @@
+/** Root of what the use cases refuse. `code` is stable and part of the border; `message` is for people. */
+export abstract class ConciergeError extends Error {
+  abstract readonly code: string;
+}
+
+export class UnknownTripError extends ConciergeError {
+  override readonly name = 'UnknownTripError';
+  readonly code = 'unknown-trip';
+
+  constructor(id: string) {
+    super(`No trip is called ${JSON.stringify(id)}. The list of trips says which there are.`);
+  }
+}
+
+export class MessageTooLongError extends ConciergeError {
+  override readonly name = 'MessageTooLongError';
+  readonly code = 'message-too-long';
+
+  constructor(length: number, longest: number) {
+    super(`The message has ${length} characters; ${longest} is the most. Nothing of it was used: shorten it and send it again.`);
+  }
+}
+
+export class EmptyMessageError extends ConciergeError {
+  override readonly name = 'EmptyMessageError';
+  readonly code = 'empty-message';
+
+  constructor() {
+    super('The message holds no text. Say where you would like to go, when, and with whom.');
+  }
+}
+
+/** Something that needs a chosen plan came before one was chosen. */
+export class NoPlanChosenError extends ConciergeError {
+  override readonly name = 'NoPlanChosenError';
+  readonly code = 'no-plan-chosen';
+
+  constructor(what: string) {
+    super(`There is no chosen plan yet, so there is nothing to ${what}. Choose an option first.`);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Digest } from '@wayfarer/archon';
+import canonicalize from 'canonicalize';
+import type { TripState } from '../core.ts';
+import type { PlanView } from './to-trip.ts';
+
+/**
+ * SHA-256 of the canonical JSON of what the traveller's plan is: facts, choice, days, what was left out, costs, what was
+ * visited, skipped, deferred and learned. Open decisions, messages, times of writing and the place in the log are no
+ * part of it, so two trips with one hash are one plan.
+ */
+export function hashPlan({ planning, journey }: TripState, plan: PlanView, digest: Digest): string {
+  const facts = planning.facts
+    .map(({ name, value, status }) => ({ name, value, status }))
+    .toSorted((left, right) => (left.name < right.name ? -1 : 1));
+  const content = {
+    facts,
+    selected: planning.selected,
+    days: plan.days.map((day) => ({ ...day, visits: day.visits.map(({ done: _done, ...visit }) => visit) })),
+    leftOut: plan.leftOut,
+    costs: plan.costs,
+    visited: journey?.visited ?? [],
+    skipped: journey?.skipped ?? [],
+    deferred: journey?.waiting ?? [],
+    learned: journey?.learned ?? [],
+  };
+  return digest(canonicalize(content) ?? '');
+}

@@ -1,0 +1,35 @@
+import type { Decision } from '@wayfarer/contract';
+import type { Decision as OpenDecision } from '@wayfarer/replanner';
+import { formatTime } from '@wayfarer/trip';
+import { type DayContext, toDay } from './to-day.ts';
+
+/** Levels leave the house in percent. */
+export function toDecision(decision: OpenDecision, context: DayContext): Decision {
+  const { reading } = decision;
+  return {
+    id: decision.id,
+    visitId: decision.visit,
+    reading: { ...reading, level: toPercent(reading.level), limit: toPercent(reading.limit) },
+    severity: decision.severity,
+    text: decision.text,
+    choices: decision.choices.map(({ choice, offered, recommended, text, why, until }) => ({
+      choice,
+      offered,
+      recommended,
+      text: why === undefined ? text : `${text} ${why}`,
+      ...(until === undefined ? {} : { until: formatTime(until) }),
+    })),
+    alternatives: decision.alternatives.map(({ place, crowd, criteria, after, ...rest }) => ({
+      ...rest,
+      placeId: place,
+      crowd: Math.round(crowd * 100),
+      criteria: { ...criteria },
+      after: toDay(after, context),
+    })),
+    noneBecause: decision.noneBecause,
+  };
+}
+
+function toPercent(level: number | null): number | null {
+  return level === null ? null : Math.round(level * 1000) / 10;
+}

@@ -1,0 +1,85 @@
+import type { Digest } from '@wayfarer/archon';
+import type { Trip } from '@wayfarer/contract';
+import { type Gazetteer, listOpen, type PlanningState, valueOf } from '@wayfarer/planner';
+import { type Journey, nextVisit } from '@wayfarer/replanner';
+import { countCosts, formatTime, getPlace, listNotIncluded, type PlaceBook, toCostBasis, toPlaceBook, type TripFacts, type VisitId } from '@wayfarer/trip';
+import type { TripState } from '../core.ts';
+import { hashPlan } from './hash-plan.ts';
+import { type DayContext, toDay } from './to-day.ts';
+import { toDecision } from './to-decision.ts';
+import { toOption } from './to-option.ts';
+import { toProgress } from './to-progress.ts';
+
+/** A trip as everybody outside sees it. */
+export function toTrip(state: TripState, { gazetteer, digest }: { readonly gazetteer: Gazetteer; readonly digest: Digest }): Trip {
+  const { planning, journey } = state;
+  const plan = journey ? toPlan(journey) : NO_PLAN;
+  const facts = planning.facts.map((fact) => ({ ...fact }));
+  return {
+    id: state.id,
+    title: titleOf(planning, gazetteer),
+    seq: state.seq,
+    hash: hashPlan(state, plan, digest),
+    mode: planning.mode,
+    brain: state.brain,
+    messages: planning.messages.map((message) => ({ ...message })),
+    questions: listOpen(planning.ledger).map((question) => ({ ...question, chips: [...question.chips] })),
+    facts,
+    progress: toProgress(planning),
+    options: planning.gathered ? toOptions(planning, planning.gathered) : [],
+    selected: planning.selected,
+    ...plan,
+    now: journey ? { date: journey.cursor.date, time: formatTime(journey.cursor.time) } : null,
+    nextVisitId: (journey && nextVisit(journey)?.id) ?? null,
+    pending: journey?.pending ? toDecision(journey.pending, contextOf(journey)) : null,
+    queue: journey?.queue.length ?? 0,
+    canUndo: (journey?.history.length ?? 0) > 0,
+    warnings: warningsOf(planning, journey),
+  };
+}
+
+/** What is hashed and what is shown of the chosen plan. */
+export type PlanView = Pick<Trip, 'days' | 'leftOut' | 'costs'>;
+const NO_PLAN: PlanView = { days: [], leftOut: [], costs: [] };
+
+function toPlan(journey: Journey): PlanView {
+  const context = contextOf(journey);
+  const basis = toCostBasis(journey.start.facts, journey.start.party);
+  return {
+    days: journey.days.map((day) => toDay(day, context)),
+    leftOut: journey.leftOut.map(({ place, reason, text }) => ({ placeId: place, name: getPlace(context.book, place).name, reason, text })),
+    costs: countCosts(journey.days, basis).map((cost) => ({ ...cost })),
+  };
+}
+
+function contextOf({ start, visited }: Journey): DayContext {
+  return { facts: start.facts, book: bookOf(start.facts), done: new Set(visited) };
+}
+
+function toOptions(planning: PlanningState, facts: TripFacts): Trip['options'] {
+  const context: DayContext = { facts, book: bookOf(facts), done: new Set<VisitId>() };
+  return planning.options.map((option) => toOption(option, context));
+}
+
+/** Facts never change once gathered, so neither does their book. */
+const books = new WeakMap<TripFacts, PlaceBook>();
+function bookOf(facts: TripFacts): PlaceBook {
+  const known = books.get(facts) ?? toPlaceBook(facts.places);
+  books.set(facts, known);
+  return known;
+}
+
+function warningsOf(planning: PlanningState, journey: Journey | null): string[] {
+  const chosen = planning.options.find((option) => option.id === planning.selected);
+  const now = journey ? listNotIncluded(journey.days, toCostBasis(journey.start.facts, journey.start.party)) : [];
+  const planned = (chosen ? [chosen] : planning.options).flatMap((option) => option.warnings);
+  return [...new Set([...planned, ...now])];
+}
+
+/** `Osaka to Kyoto`, `Trip to Kyoto and Tokyo`, `New trip`. */
+export function titleOf({ facts }: PlanningState, gazetteer: Gazetteer): string {
+  const names = (valueOf(facts, 'destinations') ?? []).map((id) => gazetteer.getCity(id).name).join(' and ');
+  if (names === '') return 'New trip';
+  const origin = valueOf(facts, 'origin');
+  return origin ? `${origin} to ${names}` : `Trip to ${names}`;
+}
