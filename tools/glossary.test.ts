@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { ROOT } from './stage.ts';
+
+const glossary = readFileSync(path.join(ROOT, 'docs/glossary.md'), 'utf8');
+const source = globSync('packages/*/src/**/*.ts', { cwd: ROOT })
+  .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
+  .join('\n');
+
+const words = [...new Set([...glossary.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''))];
+
+describe('the glossary', () => {
+  it('names types and functions that are there', () => {
+    const identifiers = words.filter((word) => /^([A-Z][a-z]+)+$|^[a-z]+([A-Z][a-z]+)+$/.test(word));
+    const declared = (word: string): boolean =>
+      new RegExp(`\\b(interface|type|function|const|class) ${word}\\b`).test(source);
+    expect(identifiers).toContain('DayPlan');
+    expect(identifiers.filter((word) => !declared(word))).toEqual([]);
+  });
+
+  it('names events and reasons as the code spells them', () => {
+    const codes = words.filter((word) => /^[a-z]+(-[a-z]+)+$/.test(word));
+    expect(codes).toContain('closed-that-day');
+    expect(codes.filter((code) => !source.includes(`'${code}'`))).toEqual([]);
+  });
+});
