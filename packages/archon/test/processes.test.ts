@@ -28,16 +28,16 @@ describe('processes that share a file', () => {
   it('append to the same run at once, open the new file at once, and lose nothing', { timeout: 30_000 }, async () => {
     const path = join(folder, 'shared.db');
     const authors = ['a', 'b', 'c'];
-    const codes = await Promise.all(authors.map((author) => exitCode(startAppending(path, author, 60))));
+    const codes = await Promise.all(authors.map((author) => exitCode(startAppending(path, author, 300))));
     expect(codes).toEqual([0, 0, 0]);
     const log = new SqliteEventLog({ path });
     const events = await log.read('shared');
-    expect(verifyChain(events, nodeDigest)).toMatchObject({ ok: true, head: { seq: 540 } });
+    expect(verifyChain(events, nodeDigest)).toMatchObject({ ok: true, head: { seq: 2700 } });
     for (const author of authors) {
       const counts = events
         .filter((event) => event.author === author)
         .map(({ content }) => (content as { count: number }).count);
-      expect(counts).toEqual(Array.from({ length: 180 }, (_, index) => Math.floor(index / 3) + 1));
+      expect(counts).toEqual(Array.from({ length: 900 }, (_, index) => Math.floor(index / 3) + 1));
     }
     await log.close();
   });

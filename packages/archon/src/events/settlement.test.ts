@@ -5,6 +5,8 @@ import { nodeDigest } from '../node/node-digest.ts';
 import { FixedClock } from '../testing/fixed-clock.ts';
 import type { TaskRunner } from './core.ts';
 import { MemoryEventLog } from './memory-event-log.ts';
+import type { RunState } from './run-states.ts';
+import { Settlement } from './settlement.ts';
 import { createShell } from './shell.ts';
 
 /** Cooks the dishes, and gives the shell and the lines of the log that are about cooking. */
@@ -193,5 +195,29 @@ describe('tasks of a run', () => {
         ['curry', failure, true],
       ]),
     );
+  });
+});
+
+describe('a settlement', () => {
+  it('looks again when it is told of a change while it looks, and says when it is too late for that', async () => {
+    const looks = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let looked = 0;
+    const commit = async (): Promise<RunState<string>> => {
+      const look = looked++;
+      await looks[look]?.promise;
+      return { id: 'd', state: `look ${look}`, seq: 1, keys: new Set() };
+    };
+    const core = { initial: () => '', decide: () => [], evolve: (state: string) => state };
+    const settlement = new Settlement({
+      runId: 'd',
+      core,
+      writer: { commit },
+      runTask: async () => null,
+      taskTimeoutMs: 1,
+    });
+    expect(settlement.notice()).toBe(true);
+    for (const look of looks) look.resolve();
+    expect(await settlement.settled).toBe('look 1');
+    expect(settlement.notice()).toBe(false);
   });
 });

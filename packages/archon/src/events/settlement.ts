@@ -10,7 +10,7 @@ import { nextTurn } from './turn.ts';
 export interface SettlementOptions<State, Event extends NewEvent> {
   readonly runId: string;
   readonly core: Core<State, never, Event>;
-  readonly writer: RunWriter<State, Event>;
+  readonly writer: Pick<RunWriter<State, Event>, 'commit'>;
   readonly runTask: TaskRunner;
   readonly taskTimeoutMs: number;
 }

@@ -8,6 +8,7 @@ import { SequenceConflictError, UnknownRunError } from './errors.ts';
 import type { NewEvent } from './event.ts';
 import { MemoryEventLog } from './memory-event-log.ts';
 import { createShell } from './shell.ts';
+import { nextTurn } from './turn.ts';
 
 const ORDER = { type: 'order', dishes: ['soup', 'curry'] } as const;
 
@@ -17,6 +18,18 @@ function kitchen(options: { log?: MemoryEventLog; runTask?: TaskRunner; taskTime
   const runTask = vi.fn<TaskRunner>(async ({ task }) => ({ dish: task }));
   const shell = createShell({ log, runType: 'dinner', core: dinner, runTask, ...options });
   return { log, runTask, shell, told: async () => lines(await log.read('d')) };
+}
+
+/** Tries a story once for each of the moments, microtask by microtask, in which a short command may be. */
+async function atManyMoments(story: (moment: () => Promise<void>) => Promise<void>): Promise<void> {
+  for (let turns = 0; turns < 4; turns++) {
+    for (let ticks = 0; ticks < 60; ticks++) {
+      await story(async () => {
+        for (let turn = 0; turn < turns; turn++) await nextTurn();
+        for (let tick = 0; tick < ticks; tick++) await Promise.resolve();
+      });
+    }
+  }
 }
 
 describe('execute', () => {
@@ -85,6 +98,24 @@ describe('execute', () => {
     });
     await shell.execute('d', { type: 'cancel', dish: 'soup' });
     expect(lines(await log.read('d'))).toEqual(['guest-arrived door', 'dish-cancelled kitchen']);
+  });
+
+  it('decides commands on one run one at a time', async () => {
+    const { shell, log } = kitchen();
+    const append = vi.spyOn(log, 'append');
+    await Promise.all(['tea', 'rice', 'plum'].map((dish) => shell.execute('d', { type: 'cancel', dish })));
+    expect(append.mock.calls.map(([, , { expectedSeq }]) => expectedSeq)).toEqual([0, 1, 2]);
+  });
+
+  it('returns only when its own tasks have ended, at whatever moment of another command’s work it comes', async () => {
+    await atManyMoments(async (moment) => {
+      const { shell } = kitchen();
+      const first = shell.execute('d', { type: 'order', dishes: ['soup'] });
+      await moment();
+      const { tasks } = await shell.execute('d', { type: 'order', dishes: ['cake'] });
+      expect(tasks.find(({ task }) => task === 'cake')?.status).toBe('completed');
+      await first;
+    });
   });
 
   it('begins a run on behalf of another', async () => {
