@@ -1,4 +1,5 @@
 import { parseReading } from '@wayfarer/replanner';
+
 import type { TripCommand, TripState } from './core.ts';
 
 /**
@@ -8,7 +9,11 @@ import type { TripCommand, TripState } from './core.ts';
  * @returns `undefined` for anything else, which is then read by the brain.
  */
 export function readCommand(text: string, { planning, journey }: TripState): TripCommand | undefined {
-  const words = text.trim().toLowerCase().replace(/[.!]+$/, '').split(/\s+/);
+  const words = text
+    .trim()
+    .toLowerCase()
+    .replace(/[.!]+$/, '')
+    .split(/\s+/);
   const [verb = '', value = '', ...rest] = words;
   if (rest.length > 0) return undefined;
   if (planning.options.length > 0 && ['option', 'choose', 'select'].includes(verb) && isNumber(value)) {
@@ -21,7 +26,9 @@ function readTripCommand(verb: string, value: string): TripCommand | undefined {
   switch (verb) {
     case 'crowd':
     case 'traffic':
-      return isNumber(value) ? { type: 'report', reading: parseReading({ kind: verb, value: Number(value) }) } : undefined;
+      return isNumber(value)
+        ? { type: 'report', reading: parseReading({ kind: verb, value: Number(value) }) }
+        : undefined;
     case 'weather':
       return isWeather(value) ? { type: 'report', reading: parseReading({ kind: verb, value }) } : undefined;
     case 'closed':
@@ -31,7 +38,9 @@ function readTripCommand(verb: string, value: string): TripCommand | undefined {
     case 'keep':
       return value === '' ? { type: 'decide', choice: verb } : undefined;
     case 'replace':
-      return value === '' || isNumber(value) ? { type: 'decide', choice: verb, n: value === '' ? 1 : Number(value) } : undefined;
+      return value === '' || isNumber(value)
+        ? { type: 'decide', choice: verb, n: value === '' ? 1 : Number(value) }
+        : undefined;
     case 'undo':
       return value === '' ? { type: 'undo' } : undefined;
     default:

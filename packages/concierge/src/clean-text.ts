@@ -1,4 +1,5 @@
 import { LONGEST_MESSAGE } from '@wayfarer/contract';
+
 import { EmptyMessageError, MessageTooLongError } from './errors.ts';
 
 /**
@@ -9,7 +10,12 @@ import { EmptyMessageError, MessageTooLongError } from './errors.ts';
  */
 export function cleanText(text: string): string {
   if (text.length > LONGEST_MESSAGE) throw new MessageTooLongError(text.length, LONGEST_MESSAGE);
-  const clean = text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(/[^\P{C}\n\t\u200d]/gu, '').trim();
+  const clean = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{C}\n\t\u200d]/gu, '')
+    .trim();
   if (clean === '') throw new EmptyMessageError();
   return clean;
 }

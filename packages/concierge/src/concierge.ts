@@ -1,7 +1,8 @@
-import { type Clock, createShell, type Digest, type EventLog, type StoredEvent } from '@wayfarer/archon';
+import { type Clock, createShell, type Digest, type EventLog, type NewEvent, type StoredEvent } from '@wayfarer/archon';
 import type { AdvanceRequest, CreateTrip, DecideRequest, ReadingRequest, Trip, TripList } from '@wayfarer/contract';
 import type { Gazetteer } from '@wayfarer/planner';
 import type { CrowdForecast } from '@wayfarer/replanner';
+
 import { createTripCore, TRIP_RUN, type TripCommand, type TripState } from './core.ts';
 import type { Desk, WriteOptions } from './desk.ts';
 import { createTaskRunner, type Specialists } from './tasks.ts';
@@ -44,7 +45,12 @@ export interface ConciergeParts extends Specialists {
 /** Joins planner and replanner on one log. */
 export function createConcierge(parts: ConciergeParts): Concierge {
   const { log, gazetteer, digest, clock, newId } = parts;
-  const shell = createShell<TripState, TripCommand, StoredEvent>({ log, runType: TRIP_RUN, core: createTripCore(parts), runTask: createTaskRunner(parts) });
+  const shell = createShell<TripState, TripCommand, NewEvent>({
+    log,
+    runType: TRIP_RUN,
+    core: createTripCore(parts),
+    runTask: createTaskRunner(parts),
+  });
   const desk: Desk = { log, shell, gazetteer, digest, clock, newId };
   return {
     createTrip: (request, options) => createTrip(desk, request, options),

@@ -1,6 +1,23 @@
 import type { Core, NewEvent, StoredEvent, TaskRequest } from '@wayfarer/archon';
-import { decidePlanning, EMPTY_STATE, evolvePlanning, type Gazetteer, type PlannerCommand, type PlanningState, proceedPlanning } from '@wayfarer/planner';
-import { type CrowdForecast, decideJourney, evolveJourney, type Journey, type JourneyCommand, type JourneyStart, startJourney } from '@wayfarer/replanner';
+import {
+  decidePlanning,
+  EMPTY_STATE,
+  evolvePlanning,
+  type Gazetteer,
+  type PlannerCommand,
+  type PlanningState,
+  proceedPlanning,
+} from '@wayfarer/planner';
+import {
+  type CrowdForecast,
+  decideJourney,
+  evolveJourney,
+  type Journey,
+  type JourneyCommand,
+  type JourneyStart,
+  startJourney,
+} from '@wayfarer/replanner';
+
 import { readCommand } from './chat-command.ts';
 import { NoPlanChosenError } from './errors.ts';
 
@@ -21,7 +38,11 @@ export interface TripState {
 export type TripCommand =
   | Exclude<PlannerCommand, { type: 'create' }>
   | JourneyCommand
-  | { readonly type: 'create'; readonly seed: number | null; readonly first: Extract<PlannerCommand, { type: 'say' }> | null };
+  | {
+      readonly type: 'create';
+      readonly seed: number | null;
+      readonly first: Extract<PlannerCommand, { type: 'say' }> | null;
+    };
 
 /** What the core is told about the world once, at the start. Both are pure. */
 export interface TripWorld {
@@ -63,7 +84,10 @@ function getJourney({ journey }: TripState, what: string): Journey {
 }
 
 /** A trip that is there already is not created again. */
-function decideCreate(state: TripState, { seed, first }: Extract<TripCommand, { type: 'create' }>): readonly NewEvent[] {
+function decideCreate(
+  state: TripState,
+  { seed, first }: Extract<TripCommand, { type: 'create' }>,
+): readonly NewEvent[] {
   if (state.seq > 0) return [];
   const created = decidePlanning(state.planning, { type: 'create', seed });
   if (first) return [...created, ...decidePlanning(state.planning, first)];
@@ -74,12 +98,26 @@ function decideCreate(state: TripState, { seed, first }: Extract<TripCommand, { 
  * Most messages are for the planner's brain. A short command ("crowd 85", "replace 1", "undo", "option 2") does the same
  * as its button, through the same decision; what it leads to, or why it cannot be, is said in the chat.
  */
-function decideSay(state: TripState, command: Extract<TripCommand, { type: 'say' }>, world: TripWorld): readonly NewEvent[] {
+function decideSay(
+  state: TripState,
+  command: Extract<TripCommand, { type: 'say' }>,
+  world: TripWorld,
+): readonly NewEvent[] {
   const direct = readCommand(command.text, state);
   if (!direct) return decidePlanning(state.planning, command);
   const { text, today } = command;
-  const heard: NewEvent = { type: 'message-received', version: 1, author: 'traveller', content: { text, index: state.planning.messages.length, today } };
-  const reply = (words: string): NewEvent => ({ type: 'message-sent', version: 1, author: 'planner', content: { text: words } });
+  const heard: NewEvent = {
+    type: 'message-received',
+    version: 1,
+    author: 'traveller',
+    content: { text, index: state.planning.messages.length, today },
+  };
+  const reply = (words: string): NewEvent => ({
+    type: 'message-sent',
+    version: 1,
+    author: 'planner',
+    content: { text: words },
+  });
   try {
     const events = decideTrip(state, direct, world);
     const said = events.some((event) => event.type === 'message-sent') ? [] : [reply(wordsOf(events) ?? 'Done.')];

@@ -1,6 +1,7 @@
 import type { Clock, Digest, EventLog, Shell } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
 import type { Gazetteer } from '@wayfarer/planner';
+
 import type { TripCommand, TripState } from './core.ts';
 import { UnknownTripError } from './errors.ts';
 import { toTrip } from './view/to-trip.ts';
@@ -30,7 +31,11 @@ export function viewOf({ gazetteer, digest }: Desk, state: TripState): Trip {
  *
  * @throws {UnknownTripError}
  */
-export async function changeTrip(desk: Desk, id: string, { command, key }: WriteOptions & { readonly command: TripCommand }): Promise<Trip> {
+export async function changeTrip(
+  desk: Desk,
+  id: string,
+  { command, key }: WriteOptions & { readonly command: TripCommand },
+): Promise<Trip> {
   if (!(await desk.shell.load(id))) throw new UnknownTripError(id);
   return viewOf(desk, await desk.shell.execute(id, command, key === undefined ? {} : { key }));
 }

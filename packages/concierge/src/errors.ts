@@ -17,7 +17,9 @@ export class MessageTooLongError extends ConciergeError {
   readonly code = 'message-too-long';
 
   constructor(length: number, longest: number) {
-    super(`The message has ${length} characters; ${longest} is the most. Nothing of it was used: shorten it and send it again.`);
+    super(
+      `The message has ${length} characters; ${longest} is the most. Nothing of it was used: shorten it and send it again.`,
+    );
   }
 }
 

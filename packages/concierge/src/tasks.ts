@@ -1,6 +1,15 @@
 import type { TaskRunner } from '@wayfarer/archon';
 import type {
-  Brain, BrainRequest, FoodPort, FoodQuery, PlacesPort, PlacesQuery, StayPort, StayQuery, TransportPort, TransportQuery,
+  Brain,
+  BrainRequest,
+  FoodPort,
+  FoodQuery,
+  PlacesPort,
+  PlacesQuery,
+  StayPort,
+  StayQuery,
+  TransportPort,
+  TransportQuery,
 } from '@wayfarer/planner/ports';
 
 /** Whom the trips' tasks are given to. */

@@ -9,12 +9,36 @@ export { type Alternative, alternativeSchema, CHOICES, type Decision, decisionSc
 export { type Problem, problemSchema } from './problem.ts';
 export { reasonCodeSchema } from './reason.ts';
 export {
-  type AdvanceRequest, advanceRequestSchema, type CreateTrip, createTripSchema, type DecideRequest, decideRequestSchema,
-  LONGEST_MESSAGE, READING_KINDS, type ReadingRequest, readingRequestSchema, type SayRequest, sayRequestSchema,
-  type SelectRequest, selectRequestSchema,
+  type AdvanceRequest,
+  advanceRequestSchema,
+  type CreateTrip,
+  createTripSchema,
+  type DecideRequest,
+  decideRequestSchema,
+  LONGEST_MESSAGE,
+  READING_KINDS,
+  type ReadingRequest,
+  readingRequestSchema,
+  type SayRequest,
+  sayRequestSchema,
+  type SelectRequest,
+  selectRequestSchema,
 } from './requests.ts';
 export { dateSchema, type Money, moneySchema, timeSchema } from './scalars.ts';
 export {
-  type Fact, FACT_NAMES, factNameSchema, type Mode, MODES, type Option, optionSchema, type Progress, type Question,
-  type Trip, type TripList, tripListSchema, tripSchema, type TripSummary, tripSummarySchema,
+  type Fact,
+  FACT_NAMES,
+  factNameSchema,
+  type Mode,
+  MODES,
+  type Option,
+  optionSchema,
+  type Progress,
+  type Question,
+  type Trip,
+  type TripList,
+  tripListSchema,
+  tripSchema,
+  type TripSummary,
+  tripSummarySchema,
 } from './trip.ts';

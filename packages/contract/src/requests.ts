@@ -18,7 +18,9 @@ export const sayRequestSchema = z.object({ text: textSchema }).meta({ id: 'Say' 
 export type SayRequest = z.infer<typeof sayRequestSchema>;
 
 /** 1-based, or an option's id. */
-export const selectRequestSchema = z.object({ option: z.union([z.int().min(1), z.string().min(1)]) }).meta({ id: 'Select' });
+export const selectRequestSchema = z
+  .object({ option: z.union([z.int().min(1), z.string().min(1)]) })
+  .meta({ id: 'Select' });
 export type SelectRequest = z.infer<typeof selectRequestSchema>;
 
 export const advanceRequestSchema = z

@@ -7,10 +7,15 @@ export const timeSchema = z
   .meta({ id: 'Time', example: '09:30' });
 
 /** `YYYY-MM-DD` of the place where the day is spent. */
-export const dateSchema = z.iso.date('expected a date such as "2027-04-03"').meta({ id: 'Date', example: '2027-04-03' });
+export const dateSchema = z.iso
+  .date('expected a date such as "2027-04-03"')
+  .meta({ id: 'Date', example: '2027-04-03' });
 
 export const moneySchema = z
-  .object({ amount: z.int().describe('Minor units: 1250 USD is $12.50, 1250 JPY is ¥1,250.'), currency: z.string().length(3) })
+  .object({
+    amount: z.int().describe('Minor units: 1250 USD is $12.50, 1250 JPY is ¥1,250.'),
+    currency: z.string().length(3),
+  })
   .meta({ id: 'Money' });
 export type Money = z.infer<typeof moneySchema>;
 

@@ -9,13 +9,31 @@ export const MODES = ['CLARIFY', 'CONFIRM', 'DISPATCH', 'FINALIZE'] as const;
 
 /** What the planner must know, or may assume in plain sight. */
 export const FACT_NAMES = [
-  'destinations', 'start', 'end', 'origin', 'travelers', 'budgetLevel', 'budget', 'pace', 'dietary', 'interests', 'mustDo',
-  'hotelStyle', 'currency', 'accessibility', 'avoid', 'crowds',
+  'destinations',
+  'start',
+  'end',
+  'origin',
+  'travelers',
+  'budgetLevel',
+  'budget',
+  'pace',
+  'dietary',
+  'interests',
+  'mustDo',
+  'hotelStyle',
+  'currency',
+  'accessibility',
+  'avoid',
+  'crowds',
 ] as const;
 export const factNameSchema = z.enum(FACT_NAMES).meta({ id: 'FactName' });
 
-export const messageSchema = z.object({ role: z.enum(['user', 'assistant']), text: z.string(), at: z.iso.datetime() }).meta({ id: 'Message' });
-export const questionSchema = z.object({ id: z.string(), text: z.string(), fact: factNameSchema, chips: z.array(z.string()) }).meta({ id: 'Question' });
+export const messageSchema = z
+  .object({ role: z.enum(['user', 'assistant']), text: z.string(), at: z.iso.datetime() })
+  .meta({ id: 'Message' });
+export const questionSchema = z
+  .object({ id: z.string(), text: z.string(), fact: factNameSchema, chips: z.array(z.string()) })
+  .meta({ id: 'Question' });
 export const factSchema = z
   .object({
     name: factNameSchema,
@@ -56,7 +74,11 @@ export const leftOutSchema = z
   .object({ placeId: z.string(), name: z.string(), reason: reasonCodeSchema, text: z.string() })
   .meta({ id: 'LeftOut' });
 export const costSchema = z
-  .object({ category: z.enum(['transport', 'stay', 'food', 'places', 'other', 'reserve']), amount: moneySchema, estimate: z.boolean() })
+  .object({
+    category: z.enum(['transport', 'stay', 'food', 'places', 'other', 'reserve']),
+    amount: moneySchema,
+    estimate: z.boolean(),
+  })
   .meta({ id: 'Cost' });
 
 /** A trip from its first sentence to its last day: the answer to every write. */
@@ -104,5 +126,7 @@ export const tripSummarySchema = z
   })
   .meta({ id: 'TripSummary' });
 export type TripSummary = z.infer<typeof tripSummarySchema>;
-export const tripListSchema = z.object({ trips: z.array(tripSummarySchema), next: z.string().nullable().describe('Cursor of the next page.') }).meta({ id: 'TripList' });
+export const tripListSchema = z
+  .object({ trips: z.array(tripSummarySchema), next: z.string().nullable().describe('Cursor of the next page.') })
+  .meta({ id: 'TripList' });
 export type TripList = z.infer<typeof tripListSchema>;

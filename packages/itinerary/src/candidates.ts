@@ -1,13 +1,26 @@
 import {
-  type Eatery, formatMoney, formatTime, MEAL_WINDOWS, satisfaction, servesDiet, type Sight,
+  type Eatery,
+  formatMoney,
+  formatTime,
+  MEAL_WINDOWS,
+  satisfaction,
+  servesDiet,
+  type Sight,
 } from '@wayfarer/trip';
+
 import type { LeftOutPlace } from './left-out.ts';
 import type { FillRequest } from './request.ts';
 
 /** Something the optimizer may put into a day. */
 export type Candidate =
   | { readonly kind: 'place'; readonly place: Sight; readonly score: number; readonly mandatory: boolean }
-  | { readonly kind: 'meal'; readonly place: Eatery; readonly meal: 'lunch' | 'dinner'; readonly score: number; readonly mandatory: false };
+  | {
+      readonly kind: 'meal';
+      readonly place: Eatery;
+      readonly meal: 'lunch' | 'dinner';
+      readonly score: number;
+      readonly mandatory: false;
+    };
 
 export interface Candidates {
   readonly candidates: readonly Candidate[];
@@ -39,7 +52,11 @@ export function toCandidates(request: FillRequest): Candidates {
   return { candidates: [...sights, ...listTables(request, 'lunch'), ...listTables(request, 'dinner')], ruledOut };
 }
 
-function findObstacle(place: Sight, { party, preferences }: FillRequest, insisted: boolean): Omit<LeftOutPlace, 'place'> | undefined {
+function findObstacle(
+  place: Sight,
+  { party, preferences }: FillRequest,
+  insisted: boolean,
+): Omit<LeftOutPlace, 'place'> | undefined {
   if (party.access.includes('step-free') && place.stepFree !== 'yes') {
     return place.stepFree === 'unknown'
       ? { reason: 'step-free-unknown', text: `Whether ${place.name} can be entered without steps is not known.` }
@@ -48,7 +65,8 @@ function findObstacle(place: Sight, { party, preferences }: FillRequest, insiste
   if (insisted) return undefined;
   const avoided = place.categories.find((category) => preferences.avoid.includes(category));
   if (avoided) return { reason: 'avoided', text: `${place.name} is a ${avoided}, which you wanted to avoid.` };
-  if (place.hours === 'unknown') return { reason: 'hours-unknown', text: `The opening hours of ${place.name} are not known.` };
+  if (place.hours === 'unknown')
+    return { reason: 'hours-unknown', text: `The opening hours of ${place.name} are not known.` };
   return undefined;
 }
 
@@ -66,7 +84,13 @@ function listTables({ eateries, party }: FillRequest, meal: 'lunch' | 'dinner'):
     tables
       .toSorted((left, right) => right.significance - left.significance || (left.id < right.id ? -1 : 1))
       .slice(0, TABLES_A_MEAL)
-      .map((place): Candidate => ({ kind: 'meal', place, meal, score: MEAL_SCORE * (place.significance / 5), mandatory: false })),
+      .map((place): Candidate => ({
+        kind: 'meal',
+        place,
+        meal,
+        score: MEAL_SCORE * (place.significance / 5),
+        mandatory: false,
+      })),
   );
 }
 
@@ -88,4 +112,3 @@ export function priceText(candidate: Candidate): string | null {
   if (price === null) return null;
   return price.amount === 0 ? 'free' : formatMoney(price);
 }
-

@@ -1,5 +1,16 @@
 import type { Solution } from '@wayfarer/optimizer';
-import { type DayPlan, getPlace, type Leg, type MinuteOfDay, minute, type PlaceBook, type TravelBetween, type Visit, visitIdOf } from '@wayfarer/trip';
+import {
+  type DayPlan,
+  getPlace,
+  type Leg,
+  minute,
+  type MinuteOfDay,
+  type PlaceBook,
+  type TravelBetween,
+  type Visit,
+  visitIdOf,
+} from '@wayfarer/trip';
+
 import { type Candidate } from './candidates.ts';
 import { minutesOf } from './numbers.ts';
 import type { Anchor, EmptyDay, FillRequest } from './request.ts';
@@ -38,7 +49,11 @@ function toDay(day: EmptyDay, stops: readonly PlannedStop[], request: FillReques
   };
 }
 
-function toVisit(day: EmptyDay, { candidate, arrive }: PlannedStop, context: { readonly previous: Visit; readonly request: FillRequest }): Visit {
+function toVisit(
+  day: EmptyDay,
+  { candidate, arrive }: PlannedStop,
+  context: { readonly previous: Visit; readonly request: FillRequest },
+): Visit {
   const { previous, request } = context;
   const from = getPlace(request.book, previous.place);
   const why = explainVisit(candidate, request.preferences, {
@@ -72,6 +87,8 @@ function toEndVisit(day: EmptyDay, last: Visit | undefined, { book, travel }: Fi
 export function toLegs(visits: readonly Visit[], book: PlaceBook, travel: TravelBetween): readonly Leg[] {
   return visits.slice(1).flatMap((to, index) => {
     const from = visits[index];
-    return from ? [{ from: from.id, to: to.id, ...travel(getPlace(book, from.place).at, getPlace(book, to.place).at) }] : [];
+    return from
+      ? [{ from: from.id, to: to.id, ...travel(getPlace(book, from.place).at, getPlace(book, to.place).at) }]
+      : [];
   });
 }

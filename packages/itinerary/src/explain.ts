@@ -1,5 +1,6 @@
 import type { LeftOut } from '@wayfarer/optimizer';
 import { formatMoney, formatTime, minute, money } from '@wayfarer/trip';
+
 import type { Candidate } from './candidates.ts';
 import type { LeftOutPlace } from './left-out.ts';
 import type { FillRequest } from './request.ts';
@@ -11,9 +12,17 @@ export function explainLeftOut(leftOut: LeftOut, candidate: Candidate, request: 
   const on = day ? `on ${day.date}` : 'on the days of this trip';
   switch (leftOut.reason) {
     case 'no-window':
-      return { place: id, reason: 'closed-that-day', text: `${name} is not open long enough on any day of this trip spent in its city.` };
+      return {
+        place: id,
+        reason: 'closed-that-day',
+        text: `${name} is not open long enough on any day of this trip spent in its city.`,
+      };
     case 'too-far':
-      return { place: id, reason: 'too-far', text: `${name} is too far: ${leftOut.minutes} min of travel there and on, ${on}.` };
+      return {
+        place: id,
+        reason: 'too-far',
+        text: `${name} is too far: ${leftOut.minutes} min of travel there and on, ${on}.`,
+      };
     case 'window-missed':
       return {
         place: id,
@@ -21,9 +30,17 @@ export function explainLeftOut(leftOut: LeftOut, candidate: Candidate, request: 
         text: `${name} would have to be entered by ${clock(leftOut.closes)} ${on}; the earliest arrival beside the other visits is ${clock(leftOut.arrival)}.`,
       };
     case 'no-time':
-      return { place: id, reason: 'no-time-left', text: `${name} would need ${leftOut.short} min more than there are ${on}.` };
+      return {
+        place: id,
+        reason: 'no-time-left',
+        text: `${name} would need ${leftOut.short} min more than there are ${on}.`,
+      };
     case 'day-full':
-      return { place: id, reason: 'day-full', text: `The days hold ${leftOut.mostVisits} visits at most at this pace, and others are worth more to you than ${name}.` };
+      return {
+        place: id,
+        reason: 'day-full',
+        text: `The days hold ${leftOut.mostVisits} visits at most at this pace, and others are worth more to you than ${name}.`,
+      };
     case 'group-full':
       return { place: id, reason: 'scored-lower', text: `Another table lies nearer to the way than ${name}.` };
     case 'budget':

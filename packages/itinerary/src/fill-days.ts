@@ -1,5 +1,6 @@
 import { type Solution, solve } from '@wayfarer/optimizer';
 import { type DayPlan, MEAL_WINDOWS } from '@wayfarer/trip';
+
 import { explainNoTable, toCandidates } from './candidates.ts';
 import { toDays } from './days.ts';
 import { explainLeftOut } from './explain.ts';
@@ -42,7 +43,10 @@ export function fillDays(request: FillRequest): FilledDays {
 function listMissingMeals(
   solution: Solution,
   groups: readonly { readonly members: Int32Array }[],
-  { request, candidates }: { readonly request: FillRequest; readonly candidates: ReturnType<typeof toCandidates>['candidates'] },
+  {
+    request,
+    candidates,
+  }: { readonly request: FillRequest; readonly candidates: ReturnType<typeof toCandidates>['candidates'] },
 ): string[] {
   return solution.unmet.flatMap(({ group, day }) => {
     const member = candidates[groups[group]?.members[0] ?? -1];

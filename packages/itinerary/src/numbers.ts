@@ -1,7 +1,17 @@
 import type { Day, Group, Problem } from '@wayfarer/optimizer';
 import {
-  bufferMinutes, CATEGORIES, DINNER_END, hoursOn, type Interval, LONGEST_LEG_MINUTES, MEAL_MINUTES, MEAL_WINDOWS, type Place, VISITS_PER_DAY,
+  bufferMinutes,
+  CATEGORIES,
+  DINNER_END,
+  hoursOn,
+  type Interval,
+  LONGEST_LEG_MINUTES,
+  MEAL_MINUTES,
+  MEAL_WINDOWS,
+  type Place,
+  VISITS_PER_DAY,
 } from '@wayfarer/trip';
+
 import { type Candidate, priceOf } from './candidates.ts';
 import type { Anchor, EmptyDay, FillRequest } from './request.ts';
 
@@ -20,7 +30,8 @@ export interface Numbers {
 export function toNumbers(request: FillRequest, candidates: readonly Candidate[]): Numbers {
   const anchors = listAnchors(request.days);
   const points = [...candidates.map(({ place }) => place), ...anchors.map((anchor) => getAnchorPlace(request, anchor))];
-  const indexOf = (anchor: Anchor): number => candidates.length + anchors.findIndex((one) => one.place === anchor.place);
+  const indexOf = (anchor: Anchor): number =>
+    candidates.length + anchors.findIndex((one) => one.place === anchor.place);
   const problem: Problem = {
     points: points.length,
     places: candidates.length,
@@ -30,7 +41,9 @@ export function toNumbers(request: FillRequest, candidates: readonly Candidate[]
     days: request.days.map((day) => toDay(day, request, indexOf)),
     windows: toWindows(request.days, candidates),
     mandatory: Uint8Array.from(candidates, ({ mandatory }) => (mandatory ? 1 : 0)),
-    category: Int32Array.from(candidates, ({ kind, place }) => (kind === 'meal' ? -1 : CATEGORIES.indexOf(place.categories[0]))),
+    category: Int32Array.from(candidates, ({ kind, place }) =>
+      kind === 'meal' ? -1 : CATEGORIES.indexOf(place.categories[0]),
+    ),
     diminishing: DIMINISHING,
     groups: [mealGroup(candidates, 'lunch'), mealGroup(candidates, 'dinner'), ...sameTableGroups(candidates)].filter(
       (group) => group.members.length > 0,

@@ -1,4 +1,17 @@
-import type { DayWindow, Eatery, IsoDate, Money, Party, Place, PlaceBook, PlaceId, Preferences, Sight, TravelBetween, Visit } from '@wayfarer/trip';
+import type {
+  DayWindow,
+  Eatery,
+  IsoDate,
+  Money,
+  Party,
+  Place,
+  PlaceBook,
+  PlaceId,
+  Preferences,
+  Sight,
+  TravelBetween,
+  Visit,
+} from '@wayfarer/trip';
 
 /** Where a day begins or ends: a bed, or a journey whose time is fixed. */
 export interface Anchor {

@@ -1,6 +1,14 @@
 import {
-  CATEGORIES_OF_INTEREST, formatMoney, type Interest, type MinuteOfDay, type Place, type Preferences, type Travel, typicalCrowd,
+  CATEGORIES_OF_INTEREST,
+  formatMoney,
+  type Interest,
+  type MinuteOfDay,
+  type Place,
+  type Preferences,
+  type Travel,
+  typicalCrowd,
 } from '@wayfarer/trip';
+
 import { type Candidate, priceText } from './candidates.ts';
 
 interface Moment {
@@ -15,11 +23,18 @@ interface Moment {
 export function explainVisit(candidate: Candidate, preferences: Preferences, moment: Moment): string {
   const reasons = candidate.kind === 'meal' ? tableReasons(candidate) : sightReasons(candidate, preferences, moment);
   const { minutes, mode } = moment.travel;
-  const way = minutes === 0 ? 'right here' : `${minutes} min ${mode === 'walk' ? 'on foot' : 'by transit'} from ${moment.previous.name}`;
+  const way =
+    minutes === 0
+      ? 'right here'
+      : `${minutes} min ${mode === 'walk' ? 'on foot' : 'by transit'} from ${moment.previous.name}`;
   return `${capitalise([...reasons, way].join('; '))}.`;
 }
 
-function sightReasons({ place, mandatory }: Extract<Candidate, { kind: 'place' }>, preferences: Preferences, { arrive, busy }: Moment): string[] {
+function sightReasons(
+  { place, mandatory }: Extract<Candidate, { kind: 'place' }>,
+  preferences: Preferences,
+  { arrive, busy }: Moment,
+): string[] {
   const liked = preferences.interests.filter((interest) => answers(place, interest));
   const crowd = Math.round(typicalCrowd(place.categories[0], arrive, busy) * 100);
   return [

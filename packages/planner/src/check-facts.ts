@@ -1,4 +1,5 @@
-import { daysBetween, type IsoDate, isIsoDate, MOST_TRAVELERS } from '@wayfarer/trip';
+import { daysBetween, isIsoDate, type IsoDate, MOST_TRAVELERS } from '@wayfarer/trip';
+
 import { type Fact, type FactName, valueOf } from './facts.ts';
 import type { Gazetteer } from './ports/gazetteer.ts';
 
@@ -13,9 +14,19 @@ export interface Contradiction {
   readonly text: string;
 }
 
-type Check = (facts: readonly Fact[], world: { readonly today: IsoDate; readonly gazetteer: Gazetteer }) => Contradiction | undefined;
+type Check = (
+  facts: readonly Fact[],
+  world: { readonly today: IsoDate; readonly gazetteer: Gazetteer },
+) => Contradiction | undefined;
 
-const CHECKS: readonly Check[] = [travelersInRange, startAhead, endAfterStart, notTooLong, aDayForEachCity, mustDoInTheCities];
+const CHECKS: readonly Check[] = [
+  travelersInRange,
+  startAhead,
+  endAfterStart,
+  notTooLong,
+  aDayForEachCity,
+  mustDoInTheCities,
+];
 
 /** Whatever brain read the facts: those that contradict one another or make no trip. At most one for each fact. */
 export function findContradictions(facts: readonly Fact[], world: Parameters<Check>[1]): readonly Contradiction[] {
@@ -25,7 +36,8 @@ export function findContradictions(facts: readonly Fact[], world: Parameters<Che
 
 function travelersInRange(facts: readonly Fact[]): Contradiction | undefined {
   const travelers = valueOf(facts, 'travelers');
-  if (travelers === undefined || (Number.isInteger(travelers) && travelers >= 1 && travelers <= MOST_TRAVELERS)) return undefined;
+  if (travelers === undefined || (Number.isInteger(travelers) && travelers >= 1 && travelers <= MOST_TRAVELERS))
+    return undefined;
   return { fact: 'travelers', text: `I plan for 1 to ${MOST_TRAVELERS} people; I read ${travelers}.` };
 }
 
@@ -34,8 +46,10 @@ function startAhead(facts: readonly Fact[], { today }: { readonly today: IsoDate
   if (start === undefined) return undefined;
   if (!isIsoDate(start)) return { fact: 'start', text: `"${start}" is not a date that I can read; 2027-04-03 is.` };
   const ahead = daysBetween(today, start);
-  if (ahead < 0) return { fact: 'start', text: `${start} is in the past; today is ${today}. I need a date from today on.` };
-  if (ahead > FURTHEST_AHEAD_DAYS) return { fact: 'start', text: `${start} is more than two years ahead; nobody knows opening hours so far out.` };
+  if (ahead < 0)
+    return { fact: 'start', text: `${start} is in the past; today is ${today}. I need a date from today on.` };
+  if (ahead > FURTHEST_AHEAD_DAYS)
+    return { fact: 'start', text: `${start} is more than two years ahead; nobody knows opening hours so far out.` };
   return undefined;
 }
 
@@ -44,7 +58,9 @@ function endAfterStart(facts: readonly Fact[]): Contradiction | undefined {
   const end = valueOf(facts, 'end');
   if (start === undefined || end === undefined || !isIsoDate(start)) return undefined;
   if (!isIsoDate(end)) return { fact: 'end', text: `"${end}" is not a date that I can read; 2027-04-05 is.` };
-  return daysBetween(start, end) < 0 ? { fact: 'end', text: `The trip would end on ${end}, before it starts on ${start}.` } : undefined;
+  return daysBetween(start, end) < 0
+    ? { fact: 'end', text: `The trip would end on ${end}, before it starts on ${start}.` }
+    : undefined;
 }
 
 function notTooLong(facts: readonly Fact[]): Contradiction | undefined {
@@ -53,7 +69,10 @@ function notTooLong(facts: readonly Fact[]): Contradiction | undefined {
   if (start === undefined || end === undefined || !isIsoDate(start) || !isIsoDate(end)) return undefined;
   const days = daysBetween(start, end) + 1;
   if (days <= LONGEST_TRIP_DAYS) return undefined;
-  return { fact: 'end', text: `From ${start} to ${end} are ${days} days; I plan up to ${LONGEST_TRIP_DAYS} days at a time.` };
+  return {
+    fact: 'end',
+    text: `From ${start} to ${end} are ${days} days; I plan up to ${LONGEST_TRIP_DAYS} days at a time.`,
+  };
 }
 
 function aDayForEachCity(facts: readonly Fact[]): Contradiction | undefined {
@@ -63,10 +82,16 @@ function aDayForEachCity(facts: readonly Fact[]): Contradiction | undefined {
   if (start === undefined || end === undefined || !isIsoDate(start) || !isIsoDate(end)) return undefined;
   const days = daysBetween(start, end) + 1;
   if (days < 1 || days >= cities) return undefined;
-  return { fact: 'end', text: `${cities} cities in ${days} ${days === 1 ? 'day' : 'days'} do not fit: each needs a day at least.` };
+  return {
+    fact: 'end',
+    text: `${cities} cities in ${days} ${days === 1 ? 'day' : 'days'} do not fit: each needs a day at least.`,
+  };
 }
 
-function mustDoInTheCities(facts: readonly Fact[], { gazetteer }: { readonly gazetteer: Gazetteer }): Contradiction | undefined {
+function mustDoInTheCities(
+  facts: readonly Fact[],
+  { gazetteer }: { readonly gazetteer: Gazetteer },
+): Contradiction | undefined {
   const destinations = valueOf(facts, 'destinations');
   const stray = valueOf(facts, 'mustDo')?.find((id) => !destinations?.some((city) => id.startsWith(`place_${city}-`)));
   if (!destinations || stray === undefined) return undefined;

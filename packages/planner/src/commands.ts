@@ -1,4 +1,5 @@
 import type { IsoDate } from '@wayfarer/trip';
+
 import { type PlannerEvent, plannerEvent } from './events.ts';
 import { findOption } from './evolve.ts';
 import { valueOf } from './facts.ts';
@@ -18,15 +19,28 @@ export class OptionGoneError extends Error {
   readonly code = 'option-gone';
 
   constructor(option: number | string, options: readonly { readonly id: string }[]) {
-    const there = options.length === 0 ? 'There are no options yet.' : `There are: ${options.map(({ id }, index) => `${index + 1} (${id})`).join(', ')}.`;
+    const there =
+      options.length === 0
+        ? 'There are no options yet.'
+        : `There are: ${options.map(({ id }, index) => `${index + 1} (${id})`).join(', ')}.`;
     super(`No option ${JSON.stringify(option)} can be chosen now. ${there}`);
   }
 }
 
 /** Draws no conclusions yet: a message is stored and somebody is asked what it means. */
-export function say(state: PlanningState, { text, today }: Extract<PlannerCommand, { type: 'say' }>): readonly PlannerEvent[] {
+export function say(
+  state: PlanningState,
+  { text, today }: Extract<PlannerCommand, { type: 'say' }>,
+): readonly PlannerEvent[] {
   const index = state.messages.length;
-  const query: BrainRequest = { message: text, index, mode: state.mode, facts: state.facts, open: listOpen(state.ledger), today };
+  const query: BrainRequest = {
+    message: text,
+    index,
+    mode: state.mode,
+    facts: state.facts,
+    open: listOpen(state.ledger),
+    today,
+  };
   return [
     plannerEvent('message-received', { text, index, today }, 'traveller'),
     plannerEvent('task-requested', { id: taskId('understand', index), task: 'understand', query }),

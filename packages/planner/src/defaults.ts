@@ -9,7 +9,13 @@ export function toFact<Name extends FactName>(
   context: { readonly status: Fact['status']; readonly from?: number; readonly gazetteer: Gazetteer },
 ): Fact {
   const text = describeValue(name, value, context.gazetteer);
-  return { name, value, text, status: context.status, ...(context.from === undefined ? {} : { from: context.from }) } as Fact;
+  return {
+    name,
+    value,
+    text,
+    status: context.status,
+    ...(context.from === undefined ? {} : { from: context.from }),
+  } as Fact;
 }
 
 /** What "you decide" becomes. Facts without an entry cannot be left to us; `null` stands for "does not matter". */
@@ -45,4 +51,3 @@ export function listDefaults(facts: readonly Fact[], gazetteer: Gazetteer): read
   ];
   return all.filter((fact) => !findFact(facts, fact.name));
 }
-

@@ -1,5 +1,6 @@
-import type { DayPlan, Cost, IsoDate, Money, Pace, Party, PlaceId, Preferences, TripFacts } from '@wayfarer/trip';
 import type { LeftOutPlace } from '@wayfarer/itinerary';
+import type { Cost, DayPlan, IsoDate, Money, Pace, Party, PlaceId, Preferences, TripFacts } from '@wayfarer/trip';
+
 import type { Fact, FactName } from './facts.ts';
 import type { OpenQuestion } from './ledger.ts';
 
@@ -49,13 +50,29 @@ export interface SelectedPlan {
 export type PlannerEvent =
   | Event<'trip-created', { readonly seed: number | null }>
   | Event<'message-received', { readonly text: string; readonly index: number; readonly today: IsoDate }>
-  | Event<'message-understood', { readonly index: number; readonly brain: string; readonly facts: readonly Fact[]; readonly answered: readonly string[] }>
+  | Event<
+      'message-understood',
+      {
+        readonly index: number;
+        readonly brain: string;
+        readonly facts: readonly Fact[];
+        readonly answered: readonly string[];
+      }
+    >
   | Event<'fact-dropped', { readonly fact: FactName; readonly because: string }>
   | Event<'question-asked', { readonly question: OpenQuestion }>
   | Event<'assumptions-confirmed', { readonly facts: readonly FactName[] }>
   | Event<'mode-changed', { readonly mode: Mode }>
   | Event<'task-requested', { readonly id: string; readonly task: TaskName; readonly query: unknown }>
-  | Event<'options-composed', { readonly version: number; readonly options: readonly ItineraryOption[]; readonly facts: TripFacts; readonly budget: Money | null }>
+  | Event<
+      'options-composed',
+      {
+        readonly version: number;
+        readonly options: readonly ItineraryOption[];
+        readonly facts: TripFacts;
+        readonly budget: Money | null;
+      }
+    >
   | Event<'message-sent', { readonly text: string }>
   | Event<'option-selected', { readonly option: string; readonly plan: SelectedPlan }>;
 

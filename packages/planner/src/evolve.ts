@@ -35,19 +35,37 @@ export function evolvePlanning(state: PlanningState, logged: LoggedEvent): Plann
     case 'assumptions-confirmed':
       return { ...state, confirmed: [...new Set([...state.confirmed, ...event.content.facts])] };
     case 'mode-changed':
-      return { ...state, mode: event.content.mode, version: event.content.mode === 'DISPATCH' ? state.version + 1 : state.version };
+      return {
+        ...state,
+        mode: event.content.mode,
+        version: event.content.mode === 'DISPATCH' ? state.version + 1 : state.version,
+      };
     case 'task-requested':
       return withTask(state, { ...event.content, status: 'pending', notes: [] });
     case 'options-composed':
-      return { ...state, options: event.content.options, gathered: event.content.facts, budget: event.content.budget, composed: event.content.version };
+      return {
+        ...state,
+        options: event.content.options,
+        gathered: event.content.facts,
+        budget: event.content.budget,
+        composed: event.content.version,
+      };
     case 'option-selected':
       return { ...state, selected: event.content.option };
     case 'task-progressed':
-      return changeTask(state, event.content.id, (task) => ({ ...task, status: 'running', notes: [...task.notes, event.content.note] }));
+      return changeTask(state, event.content.id, (task) => ({
+        ...task,
+        status: 'running',
+        notes: [...task.notes, event.content.note],
+      }));
     case 'task-completed':
       return completed(state, event.content);
     case 'task-failed':
-      return changeTask(state, event.content.id, (task) => ({ ...task, status: 'failed', problem: event.content.message }));
+      return changeTask(state, event.content.id, (task) => ({
+        ...task,
+        status: 'failed',
+        problem: event.content.message,
+      }));
     default:
       return state;
   }
@@ -65,7 +83,10 @@ function changeTask(state: PlanningState, id: string, change: (task: TaskState) 
   return { ...state, tasks: state.tasks.map((task) => (task.id === id ? change(task) : task)) };
 }
 
-function completed(state: PlanningState, { id, result }: { readonly id: string; readonly result: unknown }): PlanningState {
+function completed(
+  state: PlanningState,
+  { id, result }: { readonly id: string; readonly result: unknown },
+): PlanningState {
   const next = changeTask(state, id, (task) => ({ ...task, status: 'completed', result }));
   const index = /^understand-(\d+)$/.exec(id)?.[1];
   return index === undefined ? next : { ...next, undigested: Number(index) };

@@ -1,4 +1,5 @@
 import { formatMoney, weekdayOf } from '@wayfarer/trip';
+
 import type { Fact, FactName, FactValues } from './facts.ts';
 import type { Gazetteer } from './ports/gazetteer.ts';
 
@@ -14,7 +15,11 @@ const SCOPES: Readonly<Record<FactValues['budget']['scope'], string>> = {
 const list = (words: readonly string[], none: string): string => (words.length === 0 ? none : words.join(', '));
 
 const DESCRIBE: Describe = {
-  destinations: (ids, gazetteer) => list(ids.map((id) => gazetteer.getCity(id).name), 'nowhere'),
+  destinations: (ids, gazetteer) =>
+    list(
+      ids.map((id) => gazetteer.getCity(id).name),
+      'nowhere',
+    ),
   start: (date) => `${weekdayOf(date).slice(0, 3)} ${date}`,
   end: (date) => `${weekdayOf(date).slice(0, 3)} ${date}`,
   origin: (name) => name,
@@ -24,7 +29,11 @@ const DESCRIBE: Describe = {
   pace: (pace) => pace,
   dietary: (diets) => list(diets, 'no restrictions'),
   interests: (interests) => list(interests, 'anything'),
-  mustDo: (places) => list(places.map((id) => id.replace(/^place_[a-z]+-/, '').replaceAll('-', ' ')), 'nothing in particular'),
+  mustDo: (places) =>
+    list(
+      places.map((id) => id.replace(/^place_[a-z]+-/, '').replaceAll('-', ' ')),
+      'nothing in particular',
+    ),
   hotelStyle: (style) => style,
   currency: (currency) => currency,
   accessibility: (needs) => list(needs, 'no needs stated'),
@@ -33,7 +42,11 @@ const DESCRIBE: Describe = {
 };
 
 /** The value of a fact as a person would say it. */
-export function describeValue<Name extends FactName>(name: Name, value: FactValues[Name] | null, gazetteer: Gazetteer): string {
+export function describeValue<Name extends FactName>(
+  name: Name,
+  value: FactValues[Name] | null,
+  gazetteer: Gazetteer,
+): string {
   return value === null ? 'left to us' : DESCRIBE[name](value, gazetteer);
 }
 
@@ -58,5 +71,7 @@ const TITLES: Readonly<Record<FactName, string>> = {
 
 /** One line for each fact; what was assumed says so. */
 export function summarise(facts: readonly Fact[]): string {
-  return facts.map((fact) => `- ${TITLES[fact.name]}: ${fact.text}${fact.status === 'assumed' ? ' (assumed)' : ''}`).join('\n');
+  return facts
+    .map((fact) => `- ${TITLES[fact.name]}: ${fact.text}${fact.status === 'assumed' ? ' (assumed)' : ''}`)
+    .join('\n');
 }

@@ -1,4 +1,15 @@
-import type { AccessNeed, Category, CityId, Diet, Interest, IsoDate, Level, Money, Pace, PlaceId } from '@wayfarer/trip';
+import type {
+  AccessNeed,
+  Category,
+  CityId,
+  Diet,
+  Interest,
+  IsoDate,
+  Level,
+  Money,
+  Pace,
+  PlaceId,
+} from '@wayfarer/trip';
 
 /** The value of each fact. Names are those of the border. */
 export interface FactValues {
@@ -38,11 +49,25 @@ export type Fact = {
 }[FactName];
 
 /** Which facts must be known before specialists are asked; the last row takes either. */
-export const REQUIRED_FACTS = ['destinations', 'start', 'end', 'origin', 'travelers', 'pace', 'dietary'] as const satisfies readonly FactName[];
-export const REQUIRED_EITHER = [['budgetLevel', 'budget'], ['interests', 'mustDo']] as const satisfies readonly (readonly FactName[])[];
+export const REQUIRED_FACTS = [
+  'destinations',
+  'start',
+  'end',
+  'origin',
+  'travelers',
+  'pace',
+  'dietary',
+] as const satisfies readonly FactName[];
+export const REQUIRED_EITHER = [
+  ['budgetLevel', 'budget'],
+  ['interests', 'mustDo'],
+] as const satisfies readonly (readonly FactName[])[];
 
 /** The fact of that name, typed by it. */
-export function findFact<Name extends FactName>(facts: readonly Fact[], name: Name): Extract<Fact, { name: Name }> | undefined {
+export function findFact<Name extends FactName>(
+  facts: readonly Fact[],
+  name: Name,
+): Extract<Fact, { name: Name }> | undefined {
   return facts.find((fact): fact is Extract<Fact, { name: Name }> => fact.name === name);
 }
 

@@ -35,7 +35,9 @@ export const SAME_QUESTION_SIMILARITY = 0.6;
 
 /** True when the question, perhaps in other words, is open already. */
 export function isAlreadyOpen(ledger: Ledger, question: Pick<OpenQuestion, 'fact' | 'text'>): boolean {
-  return listOpen(ledger).some((open) => open.fact === question.fact || similarity(open.text, question.text) >= SAME_QUESTION_SIMILARITY);
+  return listOpen(ledger).some(
+    (open) => open.fact === question.fact || similarity(open.text, question.text) >= SAME_QUESTION_SIMILARITY,
+  );
 }
 
 /** Share of common words, 0–1 (Jaccard over the sets of normalised words). */

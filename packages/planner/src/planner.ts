@@ -35,6 +35,8 @@ export function proceedPlanning(state: PlanningState, gazetteer: Gazetteer): rea
 function reportFailure({ version }: PlanningState, problem: string): readonly PlannerEvent[] {
   return [
     plannerEvent('mode-changed', { mode: 'CONFIRM' }),
-    plannerEvent('message-sent', { text: `What there is to see could not be looked up (plan ${version}): ${problem} Say "yes" and I will try again.` }),
+    plannerEvent('message-sent', {
+      text: `What there is to see could not be looked up (plan ${version}): ${problem} Say "yes" and I will try again.`,
+    }),
   ];
 }

@@ -1,4 +1,5 @@
 import { INTERESTS, MOST_TRAVELERS, PACES, VISITS_PER_DAY } from '@wayfarer/trip';
+
 import { type Fact, type FactName, findFact, REQUIRED_EITHER, REQUIRED_FACTS } from './facts.ts';
 import type { OpenQuestion } from './ledger.ts';
 
@@ -28,15 +29,32 @@ const WORDING: Readonly<Partial<Record<FactName, Wording>>> = {
 
 /** Facts that are still missing, in the order in which we ask for them. */
 export function listMissing(facts: readonly Fact[]): readonly FactName[] {
-  const either = REQUIRED_EITHER.filter((names) => !names.some((name) => findFact(facts, name))).map(([first]) => first);
+  const either = REQUIRED_EITHER.filter((names) => !names.some((name) => findFact(facts, name))).map(
+    ([first]) => first,
+  );
   const missing = new Set<FactName>([...REQUIRED_FACTS.filter((name) => !findFact(facts, name)), ...either]);
   return ORDER.filter((name) => missing.has(name));
 }
 
-const ORDER: readonly FactName[] = ['destinations', 'start', 'end', 'origin', 'travelers', 'budgetLevel', 'pace', 'interests', 'dietary'];
+const ORDER: readonly FactName[] = [
+  'destinations',
+  'start',
+  'end',
+  'origin',
+  'travelers',
+  'budgetLevel',
+  'pace',
+  'interests',
+  'dietary',
+];
 
 /** @param count - How many questions were asked before: it makes the id unique in the conversation. */
 export function toQuestion(fact: FactName, count: number, wording?: Partial<Wording>): OpenQuestion {
   const standard = WORDING[fact] ?? { text: `What about ${fact}?`, chips: [] };
-  return { id: `question_${fact}-${count + 1}`, fact, text: wording?.text ?? standard.text, chips: wording?.chips ?? standard.chips };
+  return {
+    id: `question_${fact}-${count + 1}`,
+    fact,
+    text: wording?.text ?? standard.text,
+    chips: wording?.chips ?? standard.chips,
+  };
 }

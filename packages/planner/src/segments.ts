@@ -1,4 +1,5 @@
 import { type CityId, type IsoDate, listDates } from '@wayfarer/trip';
+
 import type { Segment } from './ports/specialists.ts';
 
 /** The dates dealt out to the cities in their order, evenly; the first ones get what does not divide. */

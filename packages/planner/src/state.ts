@@ -1,4 +1,5 @@
 import type { Money, TripFacts } from '@wayfarer/trip';
+
 import type { ItineraryOption, Mode, TaskName } from './events.ts';
 import type { Fact, FactName } from './facts.ts';
 import type { Ledger } from './ledger.ts';

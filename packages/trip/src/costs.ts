@@ -112,14 +112,20 @@ function visitCost(days: readonly DayPlan[], { currency, party, book }: CostBasi
 }
 
 /** Sentences on what the costs leave out because nobody knows it: unknown fees, prices, rides. */
-export function listNotIncluded(days: readonly DayPlan[], { book, currency, transitFares }: CostBasis): readonly string[] {
+export function listNotIncluded(
+  days: readonly DayPlan[],
+  { book, currency, transitFares }: CostBasis,
+): readonly string[] {
   const unknown = days.flatMap((day) => {
     const visits = day.visits.filter((visit) => costOfVisit(visit, book, currency) === null);
     const stay = day.stay === null ? undefined : getPlace(book, day.stay);
-    const rides = transitFares[day.date] === undefined && day.legs.some((leg) => leg.mode === 'transit' || leg.mode === 'bus');
+    const rides =
+      transitFares[day.date] === undefined && day.legs.some((leg) => leg.mode === 'transit' || leg.mode === 'bus');
     return [
       ...visits.map((visit) => `Not included: ${getPlace(book, visit.place).name}, whose price is not known.`),
-      ...(stay?.kind === 'lodging' && !stay.nightly ? [`Not included: the night at ${stay.name}, whose price is not known.`] : []),
+      ...(stay?.kind === 'lodging' && !stay.nightly
+        ? [`Not included: the night at ${stay.name}, whose price is not known.`]
+        : []),
       ...(rides ? [`Not included: rides inside the city on ${day.date}; the fare is not known.`] : []),
     ];
   });

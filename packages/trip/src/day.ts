@@ -57,7 +57,10 @@ export const MEAL_WINDOWS: Readonly<Record<'lunch' | 'dinner', DayWindow>> = {
 };
 export const MEAL_MINUTES = 60;
 
-export function findVisit(days: readonly DayPlan[], id: VisitId): { readonly day: DayPlan; readonly visit: Visit } | undefined {
+export function findVisit(
+  days: readonly DayPlan[],
+  id: VisitId,
+): { readonly day: DayPlan; readonly visit: Visit } | undefined {
   for (const day of days) {
     const visit = day.visits.find((candidate) => candidate.id === id);
     if (visit) return { day, visit };

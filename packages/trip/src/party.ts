@@ -1,6 +1,15 @@
 /** What somebody at the table may not eat. A hard constraint at every planned meal. */
 export const DIETS = [
-  'vegetarian', 'vegan', 'pescatarian', 'halal', 'kosher', 'gluten-free', 'dairy-free', 'nut-free', 'shellfish-free', 'egg-free',
+  'vegetarian',
+  'vegan',
+  'pescatarian',
+  'halal',
+  'kosher',
+  'gluten-free',
+  'dairy-free',
+  'nut-free',
+  'shellfish-free',
+  'egg-free',
 ] as const;
 export type Diet = (typeof DIETS)[number];
 

@@ -17,8 +17,25 @@ export function bufferMinutes(pace: Pace): number {
 
 /** What travellers say they like, in their words. */
 export const INTERESTS = [
-  'temples', 'history', 'art', 'food', 'nature', 'gardens', 'shopping', 'architecture', 'views', 'nightlife', 'science', 'family',
-  'markets', 'crafts', 'walks', 'literature', 'music', 'anime', 'sports',
+  'temples',
+  'history',
+  'art',
+  'food',
+  'nature',
+  'gardens',
+  'shopping',
+  'architecture',
+  'views',
+  'nightlife',
+  'science',
+  'family',
+  'markets',
+  'crafts',
+  'walks',
+  'literature',
+  'music',
+  'anime',
+  'sports',
 ] as const;
 export type Interest = (typeof INTERESTS)[number];
 
@@ -51,7 +68,9 @@ export const CATEGORIES_OF_INTEREST: Readonly<Record<Interest, readonly Category
 
 /** True when one of the categories answers one of the interests. */
 export function matchesInterest(categories: readonly Category[], interests: readonly Interest[]): boolean {
-  return interests.some((interest) => CATEGORIES_OF_INTEREST[interest].some((category) => categories.includes(category)));
+  return interests.some((interest) =>
+    CATEGORIES_OF_INTEREST[interest].some((category) => categories.includes(category)),
+  );
 }
 
 /** What a plan should please, as opposed to what it must respect ({@link Party}). */

@@ -9,7 +9,10 @@ export const SATISFACTION_WEIGHTS = { significance: 0.4, interest: 0.35, outdoor
  * `0.40·(significance−1)/4 + 0.35·interest + 0.25·outdoor`. Zero for a place the traveller wants to avoid.
  * Whether the hard constraints hold (HC) is the feasibility function's word, since it depends on the hour.
  */
-export function satisfaction(place: Pick<Place, 'categories' | 'significance' | 'indoor'>, preferences: Preferences): number {
+export function satisfaction(
+  place: Pick<Place, 'categories' | 'significance' | 'indoor'>,
+  preferences: Preferences,
+): number {
   if (place.categories.some((category) => preferences.avoid.includes(category))) return 0;
   const { significance, interest, outdoor } = SATISFACTION_WEIGHTS;
   return (

@@ -1,4 +1,5 @@
 import type { Trip } from '@wayfarer/contract';
+
 import { cleanText } from '../clean-text.ts';
 import { type Desk, viewOf, type WriteOptions } from '../desk.ts';
 import { todayOf } from '../today.ts';
@@ -14,7 +15,12 @@ export async function createTrip(
   { key }: WriteOptions = {},
 ): Promise<Trip> {
   const id = `trip_${key === undefined ? desk.newId() : desk.digest(key).slice(0, 16)}`;
-  const first = text === undefined ? null : ({ type: 'say', text: cleanText(text), today: todayOf(desk.clock) } as const);
-  const state = await desk.shell.execute(id, { type: 'create', seed: seed ?? null, first }, key === undefined ? {} : { key });
+  const first =
+    text === undefined ? null : ({ type: 'say', text: cleanText(text), today: todayOf(desk.clock) } as const);
+  const state = await desk.shell.execute(
+    id,
+    { type: 'create', seed: seed ?? null, first },
+    key === undefined ? {} : { key },
+  );
   return viewOf(desk, state);
 }

@@ -1,4 +1,5 @@
 import type { Trip } from '@wayfarer/contract';
+
 import { changeTrip, type Desk, type WriteOptions } from '../desk.ts';
 
 /** Takes the last applied decision back; repeatable back to the choice of the option. */

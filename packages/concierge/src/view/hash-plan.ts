@@ -1,5 +1,6 @@
 import type { Digest } from '@wayfarer/archon';
 import canonicalize from 'canonicalize';
+
 import type { TripState } from '../core.ts';
 import type { PlanView } from './to-trip.ts';
 

@@ -1,8 +1,20 @@
 import type { Day, Leg, Visit } from '@wayfarer/contract';
 import {
-  type DayPlan, formatTime, getPlace, hoursOn, type Interval, type MinuteOfDay, MINUTES_PER_DAY, type Money, type Place, type PlaceBook,
-  type TripFacts, type Visit as PlannedVisit, type VisitId,
+  type DayPlan,
+  formatTime,
+  getPlace,
+  hoursOn,
+  type Interval,
+  type MinuteOfDay,
+  MINUTES_PER_DAY,
+  type Money,
+  type Place,
+  type PlaceBook,
+  type TripFacts,
+  type Visit as PlannedVisit,
+  type VisitId,
 } from '@wayfarer/trip';
+
 import { describeWeather } from './describe-weather.ts';
 
 /** What turns a day of the plan into a day of the border. */

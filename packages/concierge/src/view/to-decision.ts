@@ -1,6 +1,7 @@
 import type { Decision } from '@wayfarer/contract';
 import type { Decision as OpenDecision } from '@wayfarer/replanner';
 import { formatTime } from '@wayfarer/trip';
+
 import { type DayContext, toDay } from './to-day.ts';
 
 /** Levels leave the house in percent. */

@@ -1,5 +1,6 @@
 import type { Option } from '@wayfarer/contract';
 import type { ItineraryOption } from '@wayfarer/planner';
+
 import { type DayContext, toDay } from './to-day.ts';
 
 export function toOption(option: ItineraryOption, context: DayContext): Option {

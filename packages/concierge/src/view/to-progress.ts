@@ -16,6 +16,11 @@ export function toProgress(planning: PlanningState): Progress[] {
 function composeProgress(planning: PlanningState): Progress {
   const state = findTask(planning, 'compose');
   const note = state?.problem ?? state?.notes.at(-1);
-  const status = planning.composed === planning.version ? 'completed' : state?.status === 'completed' ? 'running' : (state?.status ?? 'pending');
+  const status =
+    planning.composed === planning.version
+      ? 'completed'
+      : state?.status === 'completed'
+        ? 'running'
+        : (state?.status ?? 'pending');
   return { task: 'compose', status, ...(note === undefined ? {} : { note }) };
 }

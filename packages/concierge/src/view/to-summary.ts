@@ -1,5 +1,6 @@
 import type { TripSummary } from '@wayfarer/contract';
 import { type Gazetteer, valueOf } from '@wayfarer/planner';
+
 import type { TripState } from '../core.ts';
 import { titleOf } from './to-trip.ts';
 

@@ -2,7 +2,18 @@ import type { Digest } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
 import { type Gazetteer, listOpen, type PlanningState, valueOf } from '@wayfarer/planner';
 import { type Journey, nextVisit } from '@wayfarer/replanner';
-import { countCosts, formatTime, getPlace, listNotIncluded, type PlaceBook, toCostBasis, toPlaceBook, type TripFacts, type VisitId } from '@wayfarer/trip';
+import {
+  countCosts,
+  formatTime,
+  getPlace,
+  listNotIncluded,
+  type PlaceBook,
+  toCostBasis,
+  toPlaceBook,
+  type TripFacts,
+  type VisitId,
+} from '@wayfarer/trip';
+
 import type { TripState } from '../core.ts';
 import { hashPlan } from './hash-plan.ts';
 import { type DayContext, toDay } from './to-day.ts';
@@ -11,7 +22,10 @@ import { toOption } from './to-option.ts';
 import { toProgress } from './to-progress.ts';
 
 /** A trip as everybody outside sees it. */
-export function toTrip(state: TripState, { gazetteer, digest }: { readonly gazetteer: Gazetteer; readonly digest: Digest }): Trip {
+export function toTrip(
+  state: TripState,
+  { gazetteer, digest }: { readonly gazetteer: Gazetteer; readonly digest: Digest },
+): Trip {
   const { planning, journey } = state;
   const plan = journey ? toPlan(journey) : NO_PLAN;
   const facts = planning.facts.map((fact) => ({ ...fact }));
@@ -47,7 +61,12 @@ function toPlan(journey: Journey): PlanView {
   const basis = toCostBasis(journey.start.facts, journey.start.party);
   return {
     days: journey.days.map((day) => toDay(day, context)),
-    leftOut: journey.leftOut.map(({ place, reason, text }) => ({ placeId: place, name: getPlace(context.book, place).name, reason, text })),
+    leftOut: journey.leftOut.map(({ place, reason, text }) => ({
+      placeId: place,
+      name: getPlace(context.book, place).name,
+      reason,
+      text,
+    })),
     costs: countCosts(journey.days, basis).map((cost) => ({ ...cost })),
   };
 }

@@ -1,7 +1,19 @@
 import {
-  type Eatery, type Level, type Lodging, type Money, money, type Party, type PlaceId, type Preferences, type Sight, sumMoney, type Terminal,
-  timesMoney, type TripFacts,
+  type Eatery,
+  type Level,
+  type Lodging,
+  type Money,
+  money,
+  type Party,
+  type PlaceId,
+  type Preferences,
+  type Sight,
+  sumMoney,
+  type Terminal,
+  timesMoney,
+  type TripFacts,
 } from '@wayfarer/trip';
+
 import { type Fact, valueOf } from '../facts.ts';
 import type { FoodFindings, PlacesFindings, Segment, StayFindings, TransportFindings } from '../ports/specialists.ts';
 import { toSegments } from '../segments.ts';
@@ -34,7 +46,11 @@ export interface Brief {
 
 /** Joins what was said with what was found. */
 export function toBrief(facts: readonly Fact[], findings: Findings): Brief {
-  const segments = toSegments(valueOf(facts, 'destinations') ?? [], valueOf(facts, 'start') ?? '', valueOf(facts, 'end') ?? '');
+  const segments = toSegments(
+    valueOf(facts, 'destinations') ?? [],
+    valueOf(facts, 'start') ?? '',
+    valueOf(facts, 'end') ?? '',
+  );
   const { places, transport, stay, food } = findings;
   const eateries = food?.eateries ?? [];
   const lodgings = stay?.lodgings ?? [];

@@ -1,4 +1,5 @@
 import { type CityId, distanceKm, type Lodging, type Money, money, roomsFor, satisfaction } from '@wayfarer/trip';
+
 import type { Brief } from './brief.ts';
 import { levelsFor, type Profile } from './profile.ts';
 
@@ -11,7 +12,8 @@ const NEAR_HOW_MANY = 15;
 export type Lodgings = ReadonlyMap<CityId, Lodging>;
 
 /**
- * For each city the bed that suits the profile: of a fitting level, affordable, and nearest to the best places.
+ * For each city the bed that suits the profile: of a fitting level, affordable, and nearest to the best places; a nicer
+ * trip takes the best that the budget allows instead.
  *
  * @param cheapest - Take the cheapest bed instead: the last resort against a budget that is too small.
  */
@@ -47,7 +49,7 @@ function chooseOne(
   const pool = styled.length > 0 ? styled : affordable;
   for (const level of levelsFor(profile.comfort, brief.level)) {
     const ofLevel = pool.filter((lodging) => lodging.level === level);
-    if (ofLevel.length > 0) return nearest(ofLevel, brief);
+    if (ofLevel.length > 0) return profile.comfort === 'nice' ? ofLevel.at(-1) : nearest(ofLevel, brief);
   }
   return pool[0] ?? byPrice[0];
 }
@@ -62,7 +64,10 @@ function budgetShare({ brief, nights }: { readonly brief: Brief; readonly nights
 function nearest(lodgings: readonly PricedLodging[], brief: Brief): PricedLodging | undefined {
   const best = brief.sights
     .filter((sight) => sight.city === lodgings[0]?.city)
-    .toSorted((left, right) => satisfaction(right, brief.preferences) - satisfaction(left, brief.preferences) || (left.id < right.id ? -1 : 1))
+    .toSorted(
+      (left, right) =>
+        satisfaction(right, brief.preferences) - satisfaction(left, brief.preferences) || (left.id < right.id ? -1 : 1),
+    )
     .slice(0, NEAR_HOW_MANY);
   const farness = (lodging: Lodging): number => best.reduce((sum, sight) => sum + distanceKm(lodging.at, sight.at), 0);
   return lodgings.toSorted((left, right) => farness(left) - farness(right) || (left.id < right.id ? -1 : 1))[0];

@@ -1,8 +1,27 @@
-import { type EmptyDay, type FilledDays, fillDays, freeMinutesPerDay, walkingKmPerDay } from '@wayfarer/itinerary';
+import { type EmptyDay, fillDays, type FilledDays, freeMinutesPerDay, walkingKmPerDay } from '@wayfarer/itinerary';
 import {
-  bufferMinutes, countCosts, type DayPlan, estimateTravel, isAcceptable, judgeTrip, listNotIncluded, LONGEST_LEG_MINUTES, type Money, money,
-  OTHER_SHARE, type Preferences, RESERVE_SHARE, roomsFor, sumMoney, toCostBasis, toPlaceBook, totalCost, type TripRules, VISITS_PER_DAY,
+  bufferMinutes,
+  countCosts,
+  type DayPlan,
+  estimateTravel,
+  isAcceptable,
+  judgeTrip,
+  listNotIncluded,
+  LONGEST_LEG_MINUTES,
+  type Money,
+  money,
+  OTHER_SHARE,
+  type Preferences,
+  RESERVE_SHARE,
+  roomsFor,
+  sumMoney,
+  toCostBasis,
+  toPlaceBook,
+  totalCost,
+  type TripRules,
+  VISITS_PER_DAY,
 } from '@wayfarer/trip';
+
 import type { ItineraryOption } from '../events.ts';
 import type { Brief } from './brief.ts';
 import { chooseLodgings, type Lodgings } from './choose-lodging.ts';
@@ -17,7 +36,11 @@ const EXPECTED_RIDES_A_DAY = 5;
 export type Composed = { readonly option: ItineraryOption } | { readonly over: Money } | { readonly problem: string };
 
 /** One whole trip of that profile: beds chosen, days filled, costs counted, judged. */
-export function composeOption(brief: Brief, profile: Profile, { seed, version }: { readonly seed: number; readonly version: number }): Composed {
+export function composeOption(
+  brief: Brief,
+  profile: Profile,
+  { seed, version }: { readonly seed: number; readonly version: number },
+): Composed {
   const attempt = { seed, id: `option_${version}-${profile.pace}-${profile.comfort}` };
   const asPlanned = tryLodgings(brief, profile, { ...attempt, lodgings: chooseLodgings(brief, profile) });
   if ('option' in asPlanned) return asPlanned;
@@ -33,7 +56,9 @@ interface Attempt {
 function tryLodgings(brief: Brief, profile: Profile, { seed, id, lodgings }: Attempt): Composed {
   const { days: empty, assumptions } = toEmptyDays(brief, lodgings);
   if (empty.length < brief.facts.calendar.length) {
-    return { problem: 'Neither a place to stay nor a point of arrival is known for every city, so no day can begin anywhere.' };
+    return {
+      problem: 'Neither a place to stay nor a point of arrival is known for every city, so no day can begin anywhere.',
+    };
   }
   const spendingLimit = moneyForEntriesAndMeals(brief, empty);
   if (spendingLimit.amount < 0) return { over: money(-spendingLimit.amount, spendingLimit.currency) };
@@ -76,21 +101,35 @@ function listTables(brief: Brief, { comfort }: Profile): Brief['eateries'] {
   return fitting.length >= brief.facts.calendar.length * 4 ? fitting : brief.eateries;
 }
 
-function judged(brief: Brief, profile: Profile, plan: { readonly id: string; readonly filled: FilledDays; readonly assumptions: readonly string[] }): Composed {
+function judged(
+  brief: Brief,
+  profile: Profile,
+  plan: { readonly id: string; readonly filled: FilledDays; readonly assumptions: readonly string[] },
+): Composed {
   const { days, leftOut, warnings } = plan.filled;
   const rules = toRules(brief, profile);
-  const insisted = new Set(days.flatMap((day) => day.visits.filter((visit) => brief.mustDo.includes(visit.place)).map((visit) => visit.id)));
+  const insisted = new Set(
+    days.flatMap((day) => day.visits.filter((visit) => brief.mustDo.includes(visit.place)).map((visit) => visit.id)),
+  );
   const verdict = judgeTrip(days, rules);
   if (!isAcceptable(verdict, insisted)) {
     const over = verdict.answer === 'no' ? verdict.reasons.find((reason) => reason.code === 'over-budget') : undefined;
-    if (over && rules.budget) return { over: money(rules.budget.totalOf(days).amount - brief.limit.amount, brief.limit.currency) };
+    if (over && rules.budget)
+      return { over: money(rules.budget.totalOf(days).amount - brief.limit.amount, brief.limit.currency) };
     return { problem: verdict.answer === 'ok' ? '' : verdict.reasons.map((reason) => reason.text).join(' ') };
   }
   const basis = toCostBasis(brief.facts, brief.party);
   const costs = countCosts(days, basis);
   const total = totalCost(costs, basis.currency);
-  const met = brief.mustDo.filter((place) => days.some((day) => day.visits.some((visit) => visit.place === place))).length;
-  const unknown = verdict.answer === 'unknown' ? verdict.reasons.map((reason) => `${reason.text} It is in the plan because you asked for it: check before you go.`) : [];
+  const met = brief.mustDo.filter((place) =>
+    days.some((day) => day.visits.some((visit) => visit.place === place)),
+  ).length;
+  const unknown =
+    verdict.answer === 'unknown'
+      ? verdict.reasons.map(
+          (reason) => `${reason.text} It is in the plan because you asked for it: check before you go.`,
+        )
+      : [];
   const figures = {
     pace: profile.pace,
     total,
@@ -116,6 +155,9 @@ export function toRules(brief: Brief, { pace }: Pick<Profile, 'pace'>): TripRule
     bufferMinutes: bufferMinutes(pace),
     longestLegMinutes: LONGEST_LEG_MINUTES,
     visitsPerDay: VISITS_PER_DAY[pace],
-    budget: { limit: brief.limit, totalOf: (days: readonly DayPlan[]) => totalCost(countCosts(days, basis), basis.currency) },
+    budget: {
+      limit: brief.limit,
+      totalOf: (days: readonly DayPlan[]) => totalCost(countCosts(days, basis), basis.currency),
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { listWords } from '@wayfarer/itinerary';
 import { type DayPlan, formatMoney, matchesInterest, money, type Pace, type Place, toPlaceBook } from '@wayfarer/trip';
+
 import type { ItineraryOption } from '../events.ts';
 import type { Brief } from './brief.ts';
 import type { Profile } from './profile.ts';
@@ -9,7 +10,11 @@ const PACE_WORD: Readonly<Record<Pace, string>> = { relaxed: 'Unhurried', modera
 type Figures = Omit<ItineraryOption, 'id' | 'title' | 'description' | 'highlights' | 'tags'>;
 
 /** Title, description, highlights and tags, computed from what the plan holds. */
-export function describeOption(figures: Figures, brief: Brief, profile: Profile): Pick<ItineraryOption, 'title' | 'description' | 'highlights' | 'tags'> {
+export function describeOption(
+  figures: Figures,
+  brief: Brief,
+  profile: Profile,
+): Pick<ItineraryOption, 'title' | 'description' | 'highlights' | 'tags'> {
   const places = listPlaces(figures.days, brief);
   const stays = listStays(figures.days, brief);
   const liked = places.filter((place) => matchesInterest(place.categories, brief.preferences.interests));
@@ -19,9 +24,13 @@ export function describeOption(figures: Figures, brief: Brief, profile: Profile)
     title: `${PACE_WORD[profile.pace]}: ${listWords(focus)}${stays.length > 0 ? `, staying at ${listWords(stays.map((stay) => stay.name))}` : ''}`,
     description: [
       `${places.length} places in ${figures.days.length} ${figures.days.length === 1 ? 'day' : 'days'}`,
-      ...(brief.preferences.interests.length > 0 ? [`${liked.length} of them match what you like (${listWords(brief.preferences.interests)})`] : []),
+      ...(brief.preferences.interests.length > 0
+        ? [`${liked.length} of them match what you like (${listWords(brief.preferences.interests)})`]
+        : []),
       `${formatMoney(figures.perPerson)} for each person, ${formatMoney(money(spare, figures.total.currency))} below your limit for all`,
-    ].join('; ').concat('.'),
+    ]
+      .join('; ')
+      .concat('.'),
     highlights: toHighlights(places),
     tags: [profile.pace, ...new Set(stays.map((stay) => `${stay.level} price`)), ...focus],
   };
@@ -29,7 +38,9 @@ export function describeOption(figures: Figures, brief: Brief, profile: Profile)
 
 function listPlaces(days: readonly DayPlan[], brief: Brief): readonly Place[] {
   const book = toPlaceBook(brief.facts.places);
-  return days.flatMap((day) => day.visits.flatMap((visit) => (visit.kind === 'place' ? (book.get(visit.place) ?? []) : [])));
+  return days.flatMap((day) =>
+    day.visits.flatMap((visit) => (visit.kind === 'place' ? (book.get(visit.place) ?? []) : [])),
+  );
 }
 
 function listStays(days: readonly DayPlan[], brief: Brief): Brief['lodgings'] {
@@ -46,8 +57,18 @@ function toHighlights(places: readonly Place[]): readonly string[] {
 }
 
 const PLURAL: Readonly<Record<string, string>> = {
-  church: 'churches', gallery: 'galleries', library: 'libraries', university: 'universities', cemetery: 'cemeteries', beach: 'beaches',
-  nature: 'nature', historic: 'historic places', shopping: 'shopping', amusement: 'amusement', food: 'food', craft: 'crafts',
+  church: 'churches',
+  gallery: 'galleries',
+  library: 'libraries',
+  university: 'universities',
+  cemetery: 'cemeteries',
+  beach: 'beaches',
+  nature: 'nature',
+  historic: 'historic places',
+  shopping: 'shopping',
+  amusement: 'amusement',
+  food: 'food',
+  craft: 'crafts',
 };
 
 /** The two kinds of place of which the plan holds most. */

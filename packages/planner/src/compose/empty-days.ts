@@ -1,7 +1,18 @@
 import type { Anchor, EmptyDay } from '@wayfarer/itinerary';
 import {
-  type CityDay, DAY_END, DAY_START, type DayWindow, formatDuration, formatTime, type Journey, type Lodging, type MinuteOfDay, minute, type Terminal,
+  type CityDay,
+  DAY_END,
+  DAY_START,
+  type DayWindow,
+  formatDuration,
+  formatTime,
+  type Journey,
+  type Lodging,
+  minute,
+  type MinuteOfDay,
+  type Terminal,
 } from '@wayfarer/trip';
+
 import type { Brief } from './brief.ts';
 import type { Lodgings } from './choose-lodging.ts';
 
@@ -28,8 +39,12 @@ export function toEmptyDays(brief: Brief, lodgings: Lodgings): EmptyDays {
     const isFirst = index === 0;
     const isLast = index === calendar.length - 1;
     const arriving = isFirst || calendar[index - 1]?.city !== today.city;
-    const inbound = arriving ? journeys.find((journey) => journey.date === today.date && journey.to === today.cityName) : undefined;
-    const outbound = isLast ? journeys.find((journey) => journey.date === today.date && journey.from === today.cityName) : undefined;
+    const inbound = arriving
+      ? journeys.find((journey) => journey.date === today.date && journey.to === today.cityName)
+      : undefined;
+    const outbound = isLast
+      ? journeys.find((journey) => journey.date === today.date && journey.from === today.cityName)
+      : undefined;
     const from = inbound ? arrival(inbound, terminalOf(brief, today)) : undefined;
     const to = outbound ? departure(outbound, terminalOf(brief, today)) : undefined;
     const bed = lodgings.get(today.city);
@@ -38,9 +53,14 @@ export function toEmptyDays(brief: Brief, lodgings: Lodgings): EmptyDays {
     if (!start || !end) return [];
     if (inbound) assumptions.push(...assumed(inbound, 'arrive'));
     if (outbound) assumptions.push(...assumed(outbound, 'leave'));
-    const window: DayWindow = { start: minute(Math.max(DAY_START, start.depart)), end: to ? minute(Math.min(DAY_END, to.arrive)) : DAY_END };
+    const window: DayWindow = {
+      start: minute(Math.max(DAY_START, start.depart)),
+      end: to ? minute(Math.min(DAY_END, to.arrive)) : DAY_END,
+    };
     const stay = isLast ? null : (bed?.id ?? null);
-    return [{ date: today.date, zone: today.zone, city: today.city, window, from: start, to: end, stay, busy: today.busy }];
+    return [
+      { date: today.date, zone: today.zone, city: today.city, window, from: start, to: end, stay, busy: today.busy },
+    ];
   });
   return { days, assumptions };
 }
@@ -72,15 +92,35 @@ function departure(journey: Journey, terminal: Terminal | undefined): Anchor | u
 }
 
 /** A bed where there is one; for a day without a night, the usual point of arrival. */
-function bedAnchor(bed: Lodging | undefined, terminal: Terminal | undefined, role: 'start' | 'end'): Anchor | undefined {
+function bedAnchor(
+  bed: Lodging | undefined,
+  terminal: Terminal | undefined,
+  role: 'start' | 'end',
+): Anchor | undefined {
   const time: MinuteOfDay = role === 'start' ? DAY_START : DAY_END;
-  if (bed) return { place: bed.id, kind: 'stay', arrive: time, depart: time, why: role === 'start' ? 'The day starts here.' : 'The night is spent here.' };
+  if (bed)
+    return {
+      place: bed.id,
+      kind: 'stay',
+      arrive: time,
+      depart: time,
+      why: role === 'start' ? 'The day starts here.' : 'The night is spent here.',
+    };
   if (!terminal) return undefined;
-  return { place: terminal.id, kind: 'stay', arrive: time, depart: time, why: role === 'start' ? 'The day starts here.' : 'The day ends here.' };
+  return {
+    place: terminal.id,
+    kind: 'stay',
+    arrive: time,
+    depart: time,
+    why: role === 'start' ? 'The day starts here.' : 'The day ends here.',
+  };
 }
 
 function assumed(journey: Journey, what: 'arrive' | 'leave'): string[] {
   if (journey.minutes <= LONGEST_DAY_JOURNEY_MINUTES) return [];
-  const time = what === 'arrive' ? `arrival in ${journey.to} by ${formatTime(ASSUMED_ARRIVAL)}` : `departure from ${journey.from} at ${formatTime(ASSUMED_DEPARTURE)}`;
+  const time =
+    what === 'arrive'
+      ? `arrival in ${journey.to} by ${formatTime(ASSUMED_ARRIVAL)}`
+      : `departure from ${journey.from} at ${formatTime(ASSUMED_DEPARTURE)}`;
   return [`Assumed on ${journey.date}: ${time}; no timetable is known.`];
 }

@@ -17,13 +17,19 @@ export function clarify(state: PlanningState, digest: Digest): readonly PlannerE
   return [
     ...fresh.map((question) => plannerEvent('question-asked', { question })),
     ...(state.mode === 'CLARIFY' ? [] : [plannerEvent('mode-changed', { mode: 'CLARIFY' })]),
-    plannerEvent('message-sent', { text: sayOpen(open.map((question) => question.text), digest) }),
+    plannerEvent('message-sent', {
+      text: sayOpen(
+        open.map((question) => question.text),
+        digest,
+      ),
+    }),
   ];
 }
 
 function sayOpen(questions: readonly string[], { remarks, changed }: Digest): string {
   const opening = remarks.length === 0 && changed ? ['Noted.'] : remarks;
   const [only] = questions;
-  const asking = questions.length === 1 && only ? only : questions.map((text, index) => `${index + 1}. ${text}`).join('\n');
+  const asking =
+    questions.length === 1 && only ? only : questions.map((text, index) => `${index + 1}. ${text}`).join('\n');
   return [...opening, asking].filter((part) => part !== '').join('\n');
 }

@@ -53,7 +53,13 @@ function digestUnderstanding(
     ...refused.map((one) => `That is yours to say: ${one.name} cannot be left to us.`),
     ...understanding.learned.flatMap((one) => one.note ?? []),
   ];
-  return { understanding, facts, contradictions, remarks: [...new Set(remarks)], changed: learned.some((fact) => isNews(fact, state.facts)) };
+  return {
+    understanding,
+    facts,
+    contradictions,
+    remarks: [...new Set(remarks)],
+    changed: learned.some((fact) => isNews(fact, state.facts)),
+  };
 }
 
 /** Saying again what is known changes nothing. */
@@ -88,7 +94,10 @@ function reasonFor(fact: Fact, { contradictions }: Digest): string {
 }
 
 function sameSubject(left: string, right: string): boolean {
-  return left === right || REQUIRED_EITHER.some(([first, second]) => [left, right].every((name) => name === first || name === second));
+  return (
+    left === right ||
+    REQUIRED_EITHER.some(([first, second]) => [left, right].every((name) => name === first || name === second))
+  );
 }
 
 /** A question is answered when its fact, or the other one that will do, is known; any reply answers a confirmation. */
@@ -113,4 +122,3 @@ function listUnconfirmed({ facts, confirmed }: PlanningState): readonly Fact['na
     .filter((fact) => fact.status === 'assumed' && required.includes(fact.name) && !confirmed.includes(fact.name))
     .map((fact) => fact.name);
 }
-

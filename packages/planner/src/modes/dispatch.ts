@@ -18,13 +18,17 @@ export interface Queries {
 export function dispatch(state: PlanningState, digest: Digest, gazetteer: Gazetteer): readonly PlannerEvent[] {
   const queries = toQueries(state);
   if (!queries) return [];
-  if (state.version > 0 && !digest.changed && !shouldTryAgain(state, digest)) return [plannerEvent('message-sent', { text: sayNothingNew(state, digest) })];
+  if (state.version > 0 && !digest.changed && !shouldTryAgain(state, digest))
+    return [plannerEvent('message-sent', { text: sayNothingNew(state, digest) })];
   const version = state.version + 1;
   const cities = queries.transport.segments.map((segment) => gazetteer.getCity(segment.city).name).join(' and ');
   return [
     plannerEvent('mode-changed', { mode: 'DISPATCH' }),
     plannerEvent('message-sent', {
-      text: [...digest.remarks, `That is all I need. I am looking at journeys, places to stay and places to eat in ${cities}.`].join('\n'),
+      text: [
+        ...digest.remarks,
+        `That is all I need. I am looking at journeys, places to stay and places to eat in ${cities}.`,
+      ].join('\n'),
     }),
     ...(['transport', 'stay', 'food'] as const).map((task) => request(task, version, queries[task])),
   ];

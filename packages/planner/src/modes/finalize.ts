@@ -1,4 +1,5 @@
 import { formatMoney, type Money, money } from '@wayfarer/trip';
+
 import { type Brief, type Findings, toBrief } from '../compose/brief.ts';
 import { type Composed, composeOption } from '../compose/compose-option.ts';
 import { toProfiles } from '../compose/profile.ts';
@@ -20,7 +21,9 @@ export function finalize(state: PlanningState): readonly PlannerEvent[] {
     food: resultOf<FoodFindings>(state, 'food'),
   } satisfies Findings);
   const seed = seedOf(state.facts, state.version, state.seed);
-  const composed = toProfiles(brief.preferences.pace).map((profile) => composeOption(brief, profile, { seed, version: state.version }));
+  const composed = toProfiles(brief.preferences.pace).map((profile) =>
+    composeOption(brief, profile, { seed, version: state.version }),
+  );
   const options = withoutTwins(composed.flatMap((one) => ('option' in one ? [one.option] : [])));
   return options.length > 0 ? present(state, brief, options) : giveUp(state, composed);
 }
@@ -31,7 +34,8 @@ function resultOf<Result>(state: PlanningState, task: 'transport' | 'stay' | 'fo
 
 /** Options that came out the same are shown once. */
 function withoutTwins(options: readonly ItineraryOption[]): readonly ItineraryOption[] {
-  const key = (option: ItineraryOption): string => JSON.stringify(option.days.map((day) => [day.stay, day.visits.map((visit) => [visit.place, visit.arrive])]));
+  const key = (option: ItineraryOption): string =>
+    JSON.stringify(option.days.map((day) => [day.stay, day.visits.map((visit) => [visit.place, visit.arrive])]));
   return options.filter((option, index) => options.findIndex((other) => key(other) === key(option)) === index);
 }
 
@@ -41,18 +45,29 @@ function present(state: PlanningState, brief: Brief, options: readonly Itinerary
   return [
     plannerEvent('options-composed', { version: state.version, options, facts: brief.facts, budget: brief.limit }),
     plannerEvent('mode-changed', { mode: 'FINALIZE' }),
-    plannerEvent('message-sent', { text: [...only, `Here ${options.length === 1 ? 'it is' : 'are your options'}:`, ...lines, 'Which one shall it be?'].join('\n') }),
+    plannerEvent('message-sent', {
+      text: [
+        ...only,
+        `Here ${options.length === 1 ? 'it is' : 'are your options'}:`,
+        ...lines,
+        'Which one shall it be?',
+      ].join('\n'),
+    }),
   ];
 }
 
 /** Nothing fits: the binding constraint by name, and one question about it. */
 function giveUp(state: PlanningState, composed: readonly Composed[]): readonly PlannerEvent[] {
-  const least = composed.flatMap((one) => ('over' in one ? [one.over] : [])).reduce<Money | undefined>(smaller, undefined);
+  const least = composed
+    .flatMap((one) => ('over' in one ? [one.over] : []))
+    .reduce<Money | undefined>(smaller, undefined);
   if (!least) {
     const problem = composed.flatMap((one) => ('problem' in one ? [one.problem] : []))[0] ?? '';
     return [
       plannerEvent('mode-changed', { mode: 'CLARIFY' }),
-      plannerEvent('message-sent', { text: `No plan fits what you asked for. ${problem} Tell me what may be different.` }),
+      plannerEvent('message-sent', {
+        text: `No plan fits what you asked for. ${problem} Tell me what may be different.`,
+      }),
     ];
   }
   const fact = findFact(state.facts, 'budget') ? 'budget' : 'budgetLevel';

@@ -1,6 +1,15 @@
 import type { IsoDate } from '@wayfarer/trip';
+
 import type { Fact, FactName, FactValues } from '../facts.ts';
 import type { OpenQuestion } from '../ledger.ts';
+
+/** Heard of the dates and not enough for a fact: "five days" without a start, "in April 2027". */
+export interface DateHints {
+  /** Length of the trip; both ends count. */
+  readonly days?: number;
+  /** `YYYY-MM`. */
+  readonly month?: string;
+}
 
 /** What was said and what is known already. */
 export interface BrainRequest {
@@ -11,6 +20,8 @@ export interface BrainRequest {
   readonly facts: readonly Fact[];
   /** Questions that have been asked and not been answered, in the order in which they were asked. */
   readonly open: readonly OpenQuestion[];
+  /** The hints of earlier messages, the latest of each kind. */
+  readonly hints?: DateHints;
   /** The date on which the message was written, where it was written. */
   readonly today: IsoDate;
 }
@@ -30,8 +41,18 @@ export type Learned = {
 /** Something in the message that cannot be taken as it stands; `text` is a full sentence that says what was expected. */
 export interface Remark {
   readonly code:
-    | 'unknown-city' | 'city-elsewhere' | 'end-before-start' | 'date-past' | 'travelers-out-of-range' | 'trip-too-long'
-    | 'not-understood' | 'not-a-date' | 'order-ignored' | 'unknown-place' | 'not-in-city' | 'budget-unclear';
+    | 'unknown-city'
+    | 'city-elsewhere'
+    | 'end-before-start'
+    | 'date-past'
+    | 'travelers-out-of-range'
+    | 'trip-too-long'
+    | 'not-understood'
+    | 'not-a-date'
+    | 'order-ignored'
+    | 'unknown-place'
+    | 'not-in-city'
+    | 'budget-unclear';
   readonly text: string;
   /** The fact that stays open because of it. */
   readonly fact?: FactName;
@@ -41,6 +62,8 @@ export interface Remark {
 export interface Understanding {
   readonly learned: readonly Learned[];
   readonly remarks: readonly Remark[];
+  /** To be handed in again with the next message. */
+  readonly hints?: DateHints;
   /** "looks good, go ahead" / "no, wait" / neither. */
   readonly assent: 'yes' | 'no' | null;
   /** Which brain read it: shown to the traveller. */

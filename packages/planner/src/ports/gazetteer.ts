@@ -24,7 +24,13 @@ export interface NamedPlace {
 export type CityMatch =
   | { readonly kind: 'known'; readonly city: KnownCity }
   /** A city of the world that cannot be planned yet; fit for an origin. `nearest` are cities that can be planned. */
-  | { readonly kind: 'elsewhere'; readonly name: string; readonly country: string; readonly at: Coordinates; readonly nearest: readonly KnownCity[] }
+  | {
+      readonly kind: 'elsewhere';
+      readonly name: string;
+      readonly country: string;
+      readonly at: Coordinates;
+      readonly nearest: readonly KnownCity[];
+    }
   | { readonly kind: 'unknown'; readonly text: string; readonly nearest: readonly KnownCity[] };
 
 /** Knows names. Synchronous and free of I/O: it is read once at start. */
@@ -36,5 +42,8 @@ export interface Gazetteer {
   /** Names of cities that occur in a free text, in order, longest match first; known and elsewhere ones. */
   findCityNames(text: string): readonly { readonly text: string; readonly index: number; readonly match: CityMatch }[];
   /** Places of one city whose name stands in the text (accents, case and small spelling errors forgiven). */
-  findPlaces(text: string, city: CityId): readonly { readonly text: string; readonly index: number; readonly place: NamedPlace }[];
+  findPlaces(
+    text: string,
+    city: CityId,
+  ): readonly { readonly text: string; readonly index: number; readonly place: NamedPlace }[];
 }

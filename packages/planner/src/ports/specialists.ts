@@ -1,5 +1,16 @@
 import type {
-  AccessNeed, CityDay, CityId, Diet, Eatery, IsoDate, Journey, Level, Lodging, Money, Sight, Terminal,
+  AccessNeed,
+  CityDay,
+  CityId,
+  Diet,
+  Eatery,
+  IsoDate,
+  Journey,
+  Level,
+  Lodging,
+  Money,
+  Sight,
+  Terminal,
 } from '@wayfarer/trip';
 
 /** Tells the traveller, in a few words, what is being looked at. */
@@ -25,7 +36,10 @@ export interface TransportFindings {
   readonly notIncluded: readonly string[];
 }
 export interface TransportPort {
-  findJourneys(query: TransportQuery, context: { report: ReportProgress; signal: AbortSignal }): Promise<TransportFindings>;
+  findJourneys(
+    query: TransportQuery,
+    context: { report: ReportProgress; signal: AbortSignal },
+  ): Promise<TransportFindings>;
 }
 
 export interface StayQuery {

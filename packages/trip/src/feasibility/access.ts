@@ -9,7 +9,11 @@ export const letsEveryoneIn: StopRule = ({ visit, place }, day, { party }) => {
     case 'yes':
       return NOTHING_FOUND;
     case 'unknown':
-      return unsure({ code: 'step-free-unknown', ...about, text: `Whether ${place.name} can be entered without steps is not known.` });
+      return unsure({
+        code: 'step-free-unknown',
+        ...about,
+        text: `Whether ${place.name} can be entered without steps is not known.`,
+      });
     case 'partly':
       return against({ code: 'not-step-free', ...about, text: `${place.name} is only partly free of steps.` });
     case 'no':

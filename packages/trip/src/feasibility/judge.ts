@@ -13,7 +13,13 @@ import { travelFits } from './travel-fits.ts';
 import { keepsThePace } from './visit-count.ts';
 import { lastsLongEnough } from './visit-length.ts';
 
-const STOP_RULES: readonly StopRule[] = [opensForTheVisit, lastsLongEnough, letsEveryoneIn, feedsEveryone, staysInsideTheDay];
+const STOP_RULES: readonly StopRule[] = [
+  opensForTheVisit,
+  lastsLongEnough,
+  letsEveryoneIn,
+  feedsEveryone,
+  staysInsideTheDay,
+];
 const DAY_RULES: readonly DayRule[] = [travelFits, mealsAreInOrder, keepsThePace];
 const TRIP_RULES: readonly WholeTripRule[] = [visitsOnce, keepsTheBudget];
 
@@ -24,7 +30,9 @@ const TRIP_RULES: readonly WholeTripRule[] = [visitsOnce, keepsTheBudget];
  * @returns `ok`, or `no` with every reason against it, or `unknown` with what would have to be known.
  */
 export function judgeTrip(days: readonly DayPlan[], rules: TripRules): Verdict {
-  return toVerdict(mergeFindings([...days.map((day) => dayFindings(day, rules)), ...TRIP_RULES.map((rule) => rule(days, rules))]));
+  return toVerdict(
+    mergeFindings([...days.map((day) => dayFindings(day, rules)), ...TRIP_RULES.map((rule) => rule(days, rules))]),
+  );
 }
 
 /** The same judge for one day by itself: all but money and what other days hold. */
@@ -47,7 +55,13 @@ function dayFindings(day: DayPlan, rules: TripRules): Findings {
 }
 
 function unknownPlace(visit: Visit, day: DayPlan): Findings['against'][number] {
-  return { code: 'unknown-place', text: `Nothing is known about ${visit.place}.`, visit: visit.id, place: visit.place, date: day.date };
+  return {
+    code: 'unknown-place',
+    text: `Nothing is known about ${visit.place}.`,
+    visit: visit.id,
+    place: visit.place,
+    date: day.date,
+  };
 }
 
 function isMoved(visit: Visit, rules: TripRules): boolean {
@@ -68,5 +82,8 @@ function movedAppointment(visit: Visit, day: DayPlan): Findings['against'][numbe
 /** The verdicts that a shown plan may have: fine, or unknown only about what the traveller insisted on. */
 export function isAcceptable(verdict: Verdict, insisted: ReadonlySet<VisitId>): boolean {
   if (verdict.answer === 'no') return false;
-  return verdict.answer === 'ok' || verdict.reasons.every((reason) => reason.visit !== undefined && insisted.has(reason.visit));
+  return (
+    verdict.answer === 'ok' ||
+    verdict.reasons.every((reason) => reason.visit !== undefined && insisted.has(reason.visit))
+  );
 }

@@ -8,7 +8,10 @@ export const mealsAreInOrder: DayRule = (stops, day) => {
   const meals = stops.filter(({ visit }) => visit.kind === 'meal');
   const findings = meals.map((meal, index) => {
     const twice = meals.slice(0, index).some((earlier) => earlier.visit.meal === meal.visit.meal);
-    return mergeFindings([twice ? clash(meal, day.date, `A second ${meal.visit.meal ?? 'meal'} is planned`) : NOTHING_FOUND, inItsWindow(meal, day.date)]);
+    return mergeFindings([
+      twice ? clash(meal, day.date, `A second ${meal.visit.meal ?? 'meal'} is planned`) : NOTHING_FOUND,
+      inItsWindow(meal, day.date),
+    ]);
   });
   const backToBack = stops.slice(1).map((next, index) => {
     const previous = stops[index];
@@ -24,7 +27,11 @@ function inItsWindow(meal: Stop, date: string): Findings {
   if (kind !== 'lunch' && kind !== 'dinner') return NOTHING_FOUND;
   const { start, end } = MEAL_WINDOWS[kind];
   if (meal.visit.arrive >= start && meal.visit.depart <= end) return NOTHING_FOUND;
-  return clash(meal, date, `${kind === 'lunch' ? 'Lunch' : 'Dinner'} is eaten between ${formatTime(start)} and ${formatTime(end)}`);
+  return clash(
+    meal,
+    date,
+    `${kind === 'lunch' ? 'Lunch' : 'Dinner'} is eaten between ${formatTime(start)} and ${formatTime(end)}`,
+  );
 }
 
 function clash({ visit, place }: Stop, date: string, what: string): Findings {

@@ -13,10 +13,18 @@ export const opensForTheVisit: StopRule = ({ visit, place }, day) => {
   const about = { visit: visit.id, place: place.id, date: day.date };
   const hours = hoursOn(place, day.date);
   if (hours === 'unknown') {
-    return unsure({ code: 'hours-unknown', ...about, text: `The hours of ${place.name} on ${day.date} are not known.` });
+    return unsure({
+      code: 'hours-unknown',
+      ...about,
+      text: `The hours of ${place.name} on ${day.date} are not known.`,
+    });
   }
   if (hours.length === 0) {
-    return against({ code: 'closed-that-day', ...about, text: `${place.name} is closed on ${weekdayOf(day.date)}, ${day.date}.` });
+    return against({
+      code: 'closed-that-day',
+      ...about,
+      text: `${place.name} is closed on ${weekdayOf(day.date)}, ${day.date}.`,
+    });
   }
   const finding = findClosedDoor(hours, visit);
   return finding ? against({ ...finding, ...about, text: `${place.name} ${finding.text}` }) : NOTHING_FOUND;

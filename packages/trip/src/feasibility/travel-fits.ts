@@ -12,7 +12,11 @@ export const travelFits: DayRule = (stops, day, rules) =>
     }),
   );
 
-function legFindings(previous: Stop, next: Stop, { date, rules }: { readonly date: string; readonly rules: TripRules }): Findings {
+function legFindings(
+  previous: Stop,
+  next: Stop,
+  { date, rules }: { readonly date: string; readonly rules: TripRules },
+): Findings {
   const about = { visit: next.visit.id, place: next.place.id, date };
   if (overlaps(previous.visit, next.visit) || next.visit.arrive < previous.visit.arrive) {
     return against({

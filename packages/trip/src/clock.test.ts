@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import {
+  addDays,
+  daysBetween,
+  formatDuration,
+  formatTime,
+  InvalidDateError,
+  InvalidTimeError,
+  isIsoDate,
+  listDates,
+  minute,
+  parseTime,
+  weekdayOf,
+} from './clock.ts';
+
+const cases = (name: string): string[] =>
+  readFileSync(new URL(`../test/${name}`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+describe('times', () => {
+  it.each(cases('times-valid.txt'))('reads %s and writes it back', (text) => {
+    expect(formatTime(parseTime(text))).toBe(text);
+  });
+
+  it.each(cases('times-invalid.txt'))('refuses %j and says what it expects', (text) => {
+    expect(() => parseTime(text)).toThrow(InvalidTimeError);
+    expect(() => parseTime(text)).toThrow('Expected a time such as "09:30"');
+  });
+
+  it('shows the small hours of the next day as a clock does', () => {
+    expect(formatTime(minute(1560))).toBe('02:00');
+  });
+
+  it('says durations the way people do', () => {
+    expect([45, 60, 90, 0].map(formatDuration)).toEqual(['45 min', '1 h', '1 h 30 min', '0 min']);
+  });
+});
+
+describe('dates', () => {
+  it('knows which dates exist', () => {
+    expect(['2028-02-29', '2027-02-29', '2027-13-01', '2027-4-3', 'soon'].map(isIsoDate)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('counts across months, years and the change of clocks', () => {
+    expect(addDays('2027-03-28', 1)).toBe('2027-03-29');
+    expect(addDays('2027-12-31', 1)).toBe('2028-01-01');
+    expect(daysBetween('2027-03-27', '2027-03-29')).toBe(2);
+    expect(daysBetween('2027-04-05', '2027-04-03')).toBe(-2);
+  });
+
+  it('lists every date of a trip, both ends included, and none when it ends before it starts', () => {
+    expect(listDates('2027-04-03', '2027-04-05')).toEqual(['2027-04-03', '2027-04-04', '2027-04-05']);
+    expect(listDates('2027-04-05', '2027-04-03')).toEqual([]);
+  });
+
+  it('names the weekday whatever the zone of the machine', () => {
+    expect(weekdayOf('2027-04-03')).toBe('Saturday');
+  });
+
+  it('refuses what is no date', () => {
+    expect(() => addDays('2027-02-30', 1)).toThrow(InvalidDateError);
+  });
+});
