@@ -40,7 +40,9 @@ export default defineConfig(
   {
     files: ['**/*.{js,mjs,ts,tsx}'],
     plugins: { n, 'simple-import-sort': importSort },
-    languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly' } },
+    languageOptions: {
+      globals: { console: 'readonly', process: 'readonly', setInterval: 'readonly', URL: 'readonly' },
+    },
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-params': ['error', 3],

@@ -19,7 +19,19 @@ export function become(script) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }
+  if (process.env['npm_lifecycle_event']) endWithParent(child);
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
+}
+
+/**
+ * npm hands signals to its shell, and a plain shell dies without telling us.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function endWithParent(child) {
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 300);
+  watch.unref();
 }
 
 if (isMain(import.meta)) {
