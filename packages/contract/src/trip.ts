@@ -87,6 +87,7 @@ export const tripSchema = z
     id: z.string(),
     title: z.string(),
     seq: z.int().describe('Sequence number of the newest event of the run.'),
+    updatedAt: z.iso.datetime().describe('When the newest event of the run was written.'),
     hash: z.string().describe("SHA-256 of the canonical JSON of what the traveller's plan is."),
     mode: z.enum(MODES),
     brain: z.string().nullable().describe('Which brain read the newest message: `rules`, or the name of a model.'),

@@ -33,6 +33,7 @@ export function toTrip(
     id: state.id,
     title: titleOf(planning, gazetteer),
     seq: state.seq,
+    updatedAt: state.updatedAt,
     hash: hashPlan(state, plan, digest),
     mode: planning.mode,
     brain: state.brain,
