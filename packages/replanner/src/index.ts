@@ -1,5 +1,45 @@
 /**
  * @module
- * A trip under way: what we see, what we propose, what the traveller allows. No model anywhere.
+ * A trip under way: what we see, what we propose, what the traveller allows. No model anywhere: commands in, events
+ * out, and a fold of the events. Levels are 0–1, times whole minutes of the day's zone.
  */
+export { canUndo } from './commands/undo.ts';
+export { decideJourney, type JourneyCommand } from './decide.ts';
+export {
+  type Alternative,
+  type Choice,
+  type Concern,
+  CRITERIA,
+  type Criterion,
+  type Decision,
+  type Verb,
+  VERBS,
+} from './decision.ts';
+export type { Dispatched } from './dispatch.ts';
+export * from './errors.ts';
+export type { JourneyEvent, PlanChange } from './events.ts';
+export { evolveJourney, type LoggedEvent } from './evolve.ts';
+export {
+  type Cursor,
+  type Journey,
+  type JourneyStart,
+  type Learned,
+  type LeftOutPlace,
+  nextVisit,
+  type PlanState,
+  startJourney,
+  type WaitingVisit,
+} from './journey.ts';
+export type { Limit } from './limits.ts';
 export type { CrowdForecast } from './ports/index.ts';
+export {
+  type Measure,
+  parseReading,
+  type Reading,
+  READING_KINDS,
+  type ReadingInput,
+  type ReadingKind,
+} from './reading.ts';
+export { rulesOf } from './rules-of.ts';
+export type { World } from './scene.ts';
+export type { Severity } from './specialists/disruption.ts';

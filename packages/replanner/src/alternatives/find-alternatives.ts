@@ -1,0 +1,244 @@
+import {
+  type DayPlan,
+  distanceKm,
+  formatTime,
+  hoursOn,
+  type Place,
+  type PlaceId,
+  type ReasonCode,
+  satisfaction,
+  type Travel,
+  type Visit,
+  visitIdOf,
+  WEATHER_SEVERITY,
+} from '@wayfarer/trip';
+
+import { applyChange } from '../apply.ts';
+import type { Alternative, Concern } from '../decision.ts';
+import { listStops, weatherOn } from '../journey.ts';
+import { type Limit, reaches } from '../limits.ts';
+import { isOutdoors } from '../outdoors.ts';
+import { levelOf } from '../reading.ts';
+import { UNSAFE_WEATHER_SEVERITY } from '../rules/unsafe-weather.ts';
+import { type JudgeChange, makeJudge, type Scene } from '../scene.ts';
+import { proposeTimes, type Slot } from '../slot.ts';
+import { percent, round } from '../words.ts';
+import { RADIUS_KM, rate, scoreOf } from './criteria.ts';
+
+/** How many alternatives are shown. Source: re-optimizer spec §10.4. */
+export const MOST_ALTERNATIVES = 5;
+
+/** What is to be filled, instead of what, and why. */
+export interface Opening {
+  readonly concern: Concern;
+  readonly slot: Slot;
+  readonly instead: Visit;
+  readonly insteadPlace: Place;
+  /** Limit of the concern's kind of reading. */
+  readonly limit: Limit;
+  readonly weatherLimit: Limit;
+  /** Why the new visit stands in the plan. */
+  readonly why: string;
+}
+
+export interface Found {
+  readonly alternatives: readonly Alternative[];
+  readonly noneBecause: ReasonCode | null;
+}
+
+/** A place that was considered and refused. */
+interface Refusal {
+  readonly place: PlaceId;
+  readonly km: number;
+  readonly code: ReasonCode;
+}
+
+type Verdict = { readonly alternative: Omit<Alternative, 'n'> } | { readonly refusal: Refusal };
+
+/**
+ * What could fill the slot, best first. Only places that nobody planned, visited or gave up, within 5 km of the
+ * disrupted one, for which the judge finds nothing against the day with every other visit's times kept. In a crowd,
+ * places that usually stay under the traveller's limit; only where there are none, those that are at least calmer than
+ * what was reported.
+ */
+export function findAlternatives(scene: Scene, opening: Opening): Found {
+  const calm = findUnder(scene, opening);
+  const level = levelOf(opening.concern.measure) ?? 0;
+  if (calm.alternatives.length > 0 || opening.concern.measure.kind !== 'crowd') return calm;
+  return findUnder(scene, {
+    ...opening,
+    limit: { ...opening.limit, level: Math.max(level, opening.limit.level ?? 0) },
+  });
+}
+
+function findUnder(scene: Scene, opening: Opening): Found {
+  const judge = makeJudge(scene);
+  const candidates = [...scene.rules.book.values()].filter((place) => isOfThatKind(place, opening.slot));
+  const verdicts = candidates
+    .filter((place) => place.id !== opening.insteadPlace.id)
+    .map((place) => consider({ ...scene, judge }, opening, place));
+  const ranked = verdicts
+    .flatMap((verdict) => ('alternative' in verdict ? [verdict.alternative] : []))
+    .sort((left, right) => right.score - left.score || left.km - right.km || (left.place < right.place ? -1 : 1))
+    .slice(0, MOST_ALTERNATIVES);
+  if (ranked.length > 0) {
+    return { alternatives: ranked.map((one, index) => ({ n: index + 1, ...one })), noneBecause: null };
+  }
+  const refusals = verdicts.flatMap((verdict) => ('refusal' in verdict ? [verdict.refusal] : []));
+  return { alternatives: [], noneBecause: bindingReason(refusals) };
+}
+
+/** Tables that serve that meal for a meal, sights for all else. */
+function isOfThatKind(place: Place, { kind, meal }: Slot): boolean {
+  if (kind !== 'meal') return place.kind === 'sight';
+  return place.kind === 'eatery' && meal !== undefined && place.meals.includes(meal);
+}
+
+type JudgingScene = Scene & { readonly judge: JudgeChange };
+
+/** Cheap questions first; the judge last. */
+function consider(scene: JudgingScene, opening: Opening, place: Place): Verdict {
+  const km = distanceKm(opening.insteadPlace.at, place.at);
+  const refuse = (code: ReasonCode): Verdict => ({ refusal: { place: place.id, km, code } });
+  const unwanted = unavailable(scene, place) ?? (km > RADIUS_KM ? 'nothing-within-radius' : undefined);
+  if (unwanted) return refuse(unwanted);
+
+  const travel = scene.rules.travel(opening.slot.from.at, place.at);
+  const times = proposeTimes(scene, opening.slot, { place });
+  const crowd = crowdAt(scene, place, { date: opening.slot.day.date, time: times.arrive });
+  const noBetter = sameTrouble(scene, opening, { place, travel, crowd: crowd.level });
+  if (noBetter) return refuse(noBetter);
+
+  const after = applyChange(opening.slot.day, { type: 'insert', by: newVisit(opening, place, times) }, scene.rules);
+  const against = scene.judge(after);
+  return against
+    ? refuse(against.code)
+    : { alternative: describe(scene, opening, { place, travel, crowd, after, times }) };
+}
+
+function unavailable({ journey }: Scene, { id, ...place }: Place): ReasonCode | undefined {
+  const stop = listStops(journey.days).find(({ visit }) => visit.place === id);
+  if (stop) return journey.visited.includes(stop.visit.id) ? 'already-visited' : 'already-planned';
+  if (journey.skipped.includes(id)) return 'already-skipped';
+  if (journey.waiting.some(({ visit }) => visit.place === id)) return 'already-planned';
+  return satisfaction(place, journey.start.preferences) === 0 ? 'avoided' : undefined;
+}
+
+/** An alternative with the trouble it is meant to avoid is none. Nowhere is one sent outdoors in unsafe weather. */
+function sameTrouble(
+  { journey }: Scene,
+  { concern, slot, limit, insteadPlace }: Opening,
+  { place, travel, crowd }: { readonly place: Place; readonly travel: Travel; readonly crowd: number },
+): ReasonCode | undefined {
+  const { measure } = concern;
+  const weather = weatherOn(journey, slot.day.date);
+  const unsafe = weather !== undefined && WEATHER_SEVERITY[weather.condition] >= UNSAFE_WEATHER_SEVERITY;
+  const rainedOff = concern.about === 'disruption' && measure.kind === 'weather';
+  if ((unsafe || rainedOff) && isOutdoors(place)) return 'unsafe-weather';
+  if (measure.kind === 'crowd' && reaches(crowd, limit)) return 'too-crowded';
+  if (concern.about === 'disruption' && measure.kind === 'traffic' && travel.mode !== 'walk') {
+    const isNearer = distanceKm(slot.from.at, place.at) < distanceKm(slot.from.at, insteadPlace.at);
+    return isNearer ? undefined : 'too-far';
+  }
+  return undefined;
+}
+
+function newVisit({ slot, why }: Opening, place: Place, times: Pick<Visit, 'arrive' | 'depart'>): Visit {
+  return {
+    id: visitIdOf(slot.day.date, place.id, slot.meal),
+    place: place.id,
+    kind: slot.kind,
+    ...times,
+    ...(slot.meal ? { meal: slot.meal } : {}),
+    locked: false,
+    why,
+  };
+}
+
+interface Accepted {
+  readonly place: Place;
+  readonly travel: Travel;
+  readonly crowd: Crowd;
+  readonly after: DayPlan;
+  readonly times: Pick<Visit, 'arrive' | 'depart'>;
+}
+
+/** The place as an alternative, rated and explained; its rank comes later. */
+export function describe(
+  scene: Scene,
+  opening: Opening,
+  { place, travel, crowd, after, times }: Accepted,
+): Omit<Alternative, 'n'> {
+  const { slot, insteadPlace, weatherLimit } = opening;
+  const weather = weatherOn(scene.journey, slot.day.date);
+  const criteria = rate({
+    candidate: place,
+    instead: insteadPlace,
+    km: travel.km,
+    crowd: crowd.level,
+    badWeather: weather !== undefined && reaches(WEATHER_SEVERITY[weather.condition], weatherLimit),
+    isMeal: slot.kind === 'meal',
+  });
+  return {
+    place: place.id,
+    name: place.name,
+    category: place.categories[0],
+    km: travel.km,
+    minutes: travel.minutes,
+    crowd: crowd.level,
+    score: scoreOf(criteria),
+    criteria,
+    why: whyOf(place, { date: slot.day.date, times, travel, crowd }),
+    after,
+  };
+}
+
+interface Crowd {
+  readonly level: number;
+  readonly typical: boolean;
+}
+
+export function crowdAt(
+  { journey, world }: Scene,
+  place: Place,
+  at: { readonly date: string; readonly time: Visit['arrive'] },
+): Crowd {
+  const busyDay = journey.start.facts.calendar.find((day) => day.date === at.date)?.busy ?? false;
+  const { level, typical } = world.crowd(place, { ...at, busyDay });
+  return { level: round(level), typical };
+}
+
+/** `0.6 km away, indoors, usually 38 % full at 11:20, open until 17:00.` */
+function whyOf(
+  place: Place,
+  { date, times, travel, crowd }: Pick<Accepted, 'times' | 'travel' | 'crowd'> & { readonly date: string },
+): string {
+  const hours = hoursOn(place, date);
+  const open =
+    hours === 'unknown' ? undefined : hours.find(({ open, close }) => open <= times.arrive && times.arrive < close);
+  const parts = [
+    `${travel.km} km away`,
+    ...(place.indoor === null ? [] : [place.indoor ? 'indoors' : 'outdoors']),
+    `${crowd.typical ? 'usually ' : ''}${percent(Math.round(crowd.level * 100) / 100)} full at ${formatTime(times.arrive)}`,
+    ...(open ? [open.close - open.open >= 1440 ? 'always open' : `open until ${formatTime(open.close)}`] : []),
+  ];
+  return `${parts.join(', ')}.`;
+}
+
+/** Not why a place is out of the question anyway, but what kept the others out. */
+const BESIDE_THE_POINT: ReadonlySet<ReasonCode> = new Set([
+  'already-planned',
+  'already-visited',
+  'already-skipped',
+  'avoided',
+  'nothing-within-radius',
+]);
+
+/** The reason that kept most places out; among equally frequent ones, that of the nearest place. */
+function bindingReason(refusals: readonly Refusal[]): ReasonCode {
+  const telling = refusals.filter(({ code }) => !BESIDE_THE_POINT.has(code)).sort((left, right) => left.km - right.km);
+  const counts = new Map<ReasonCode, number>();
+  for (const { code } of telling) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return [...counts].find(([, count]) => count === most)?.[0] ?? 'nothing-within-radius';
+}

@@ -1,0 +1,92 @@
+import { findVisit, type IsoDate, type MinuteOfDay, type VisitId } from '@wayfarer/trip';
+
+import { CursorBackwardsError, UnknownDayError, UnknownVisitError, VisitDoneError } from '../errors.ts';
+import { compareCursors, type Cursor, type Journey, listStops, type WaitingVisit } from '../journey.ts';
+import { withLeftOut } from '../left-out.ts';
+import { happened, type Progress, raise } from '../pending.ts';
+import { placeOf, toScene, type World } from '../scene.ts';
+
+/** `to`: we are now at that visit's arrival. Otherwise: it is that time. */
+export type Advance =
+  | { readonly type: 'advance'; readonly to: VisitId }
+  | { readonly type: 'advance'; readonly date: IsoDate; readonly time: MinuteOfDay };
+
+/**
+ * Moves the cursor. Stops whose departure has come, and with `to` all that lie before it, are over; a visit whose time
+ * to come back has come asks to.
+ *
+ * @throws {UnknownVisitError | VisitDoneError | UnknownDayError | CursorBackwardsError}
+ */
+export function advance(progress: Progress, command: Advance, world: World): Progress {
+  const { journey } = progress;
+  const cursor = 'to' in command ? arrivalAt(journey, command.to) : timeOn(journey, command);
+  if (compareCursors(cursor, journey.cursor) < 0) throw new CursorBackwardsError(journey.cursor, cursor);
+
+  const target = 'to' in command ? command.to : null;
+  const done = listDone(journey, cursor, target);
+  const [waiting, over] = partition(journey.waiting, ({ date }) => date >= cursor.date);
+  const scene = toScene(journey, world);
+  const leftOut = over.reduce((list, { visit }) => {
+    const reason = list.find(({ place }) => place === visit.place)?.reason ?? 'no-time-left';
+    return withLeftOut(list, {
+      place: visit.place,
+      reason,
+      text: `${placeOf(scene, visit.place).name} waited, and did not come back that day.`,
+    });
+  }, journey.leftOut);
+  const content = { cursor, at: target ?? standingAt(journey, cursor), done, waiting, leftOut };
+  const moved = happened(progress, { type: 'cursor-advanced', version: 1, author: 'traveller', content });
+  return waiting.filter((visit) => isDue(visit, cursor)).reduce((so, due) => comeBack(so, due, world), moved);
+}
+
+function arrivalAt({ days, visited }: Journey, to: VisitId): Cursor {
+  const found = findVisit(days, to);
+  if (!found) throw new UnknownVisitError(to);
+  if (visited.includes(to)) throw new VisitDoneError(to);
+  return { date: found.day.date, time: found.visit.arrive };
+}
+
+function timeOn({ days, cursor }: Journey, { date, time }: Cursor): Cursor {
+  if (!days.some((day) => day.date === date)) {
+    throw new UnknownDayError(date, days[0]?.date ?? cursor.date, days.at(-1)?.date ?? cursor.date);
+  }
+  return { date, time };
+}
+
+function listDone({ days, visited }: Journey, cursor: Cursor, target: VisitId | null): readonly VisitId[] {
+  const stops = listStops(days).filter(({ visit }) => !visited.includes(visit.id) && visit.id !== target);
+  return stops
+    .filter(({ date, visit }) => compareCursors({ date, time: target ? visit.arrive : visit.depart }, cursor) <= 0)
+    .map(({ visit }) => visit.id);
+}
+
+function standingAt({ days }: Journey, cursor: Cursor): VisitId | null {
+  const stop = listStops(days).find(
+    ({ date, visit }) => date === cursor.date && visit.arrive <= cursor.time && cursor.time < visit.depart,
+  );
+  return stop?.visit.id ?? null;
+}
+
+function isDue({ date, until }: WaitingVisit, cursor: Cursor): boolean {
+  return until !== null && date === cursor.date && until <= cursor.time;
+}
+
+function comeBack(progress: Progress, { visit, measure }: WaitingVisit, world: World): Progress {
+  const { journey } = progress;
+  const isAsked = [...(journey.pending ? [journey.pending.concern] : []), ...journey.queue].some(
+    (concern) => concern.about === 'return' && concern.visit === visit.id,
+  );
+  if (isAsked) return progress;
+  const text = `${placeOf(toScene(journey, world), visit.place).name} waited until now.`;
+  const returned = happened(progress, {
+    type: 'visit-returned',
+    version: 1,
+    author: 'replanner',
+    content: { visit: visit.id, because: 'time', text },
+  });
+  return raise(returned, { about: 'return', visit: visit.id, measure }, world);
+}
+
+function partition<T>(all: readonly T[], test: (one: T) => boolean): readonly [readonly T[], readonly T[]] {
+  return [all.filter(test), all.filter((one) => !test(one))];
+}

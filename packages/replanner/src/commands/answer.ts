@@ -1,0 +1,206 @@
+import { formatTime, type MinuteOfDay, type PlaceId, satisfaction, type Visit } from '@wayfarer/trip';
+
+import { applyChange } from '../apply.ts';
+import type { Alternative, Choice, Decision, Verb } from '../decision.ts';
+import { becauseOf } from '../disrupted.ts';
+import { ChoiceNotOfferedError, NoPendingDecisionError, NoSuchAlternativeError } from '../errors.ts';
+import { changedDays, type Strategy } from '../events.ts';
+import { assertInvariants } from '../invariants.ts';
+import { type Learned, planOf, type PlanState } from '../journey.ts';
+import { reasonOf, withLeftOut, withoutLeftOut } from '../left-out.ts';
+import { happened, type Progress } from '../pending.ts';
+import { levelOf, type Measure } from '../reading.ts';
+import { dayOn, placeOf, type Scene, toScene, type World } from '../scene.ts';
+
+/** `n` picks an alternative: 1-based, or a place. Without it, the first. */
+export interface Answer {
+  readonly type: 'decide';
+  readonly choice: Verb;
+  readonly n?: number | PlaceId;
+}
+
+/** S from which losing a place is worth remembering. Source: SEED_DETAILS A9. */
+export const MEMORABLE_SATISFACTION = 0.7;
+
+/** What an answer makes of the plan. */
+interface Outcome {
+  readonly plan: PlanState;
+  readonly strategy: Strategy;
+  readonly text: string;
+  readonly place: PlaceId | null;
+}
+
+/** What an answer is computed from. */
+interface Question {
+  readonly scene: Scene;
+  readonly decision: Decision;
+  /** As planned; a visit that waits as it was planned. */
+  readonly visit: Visit;
+  readonly name: string;
+  readonly measure: Measure;
+  readonly choice: Choice;
+  readonly plan: PlanState;
+}
+
+/**
+ * Applies the traveller's answer to the open decision, and nothing else.
+ *
+ * @throws {NoPendingDecisionError | ChoiceNotOfferedError | NoSuchAlternativeError}
+ * @throws {InvariantError} if the changed plan would break a promise: a bug.
+ */
+export function answer(progress: Progress, command: Answer, world: World): Progress {
+  const { pending } = progress.journey;
+  if (!pending) throw new NoPendingDecisionError();
+  const question = questionOf(toScene(progress.journey, world), pending, command.choice);
+  const alternative = command.choice === 'replace' ? pickAlternative(pending, command.n ?? 1) : undefined;
+  const outcome =
+    pending.concern.about === 'return' ? answerReturn(question, alternative) : answerDisruption(question, alternative);
+  assertInvariants(question.scene, outcome.plan, question.visit);
+  const { plan, strategy, text, place } = outcome;
+  const change = { ...plan, days: changedDays(progress.journey.days, plan.days) };
+  const content = { decision: pending.id, visit: pending.visit, choice: command.choice, place, strategy, change, text };
+  return happened(progress, { type: 'decision-made', version: 1, author: 'traveller', content });
+}
+
+function questionOf(scene: Scene, decision: Decision, verb: Verb): Question {
+  const choice = decision.choices.find((candidate) => candidate.choice === verb);
+  const offered = decision.choices.filter((candidate) => candidate.offered).map((candidate) => candidate.choice);
+  if (!choice?.offered) throw new ChoiceNotOfferedError(verb, offered, choice?.text ?? 'there is no such choice.');
+  const { journey } = scene;
+  const visit =
+    journey.waiting.find((waiting) => waiting.visit.id === decision.visit)?.visit ??
+    dayOn(journey, decision.date).visits.find(({ id }) => id === decision.visit);
+  if (!visit) throw new NoPendingDecisionError();
+  const { name } = placeOf(scene, visit.place);
+  return { scene, decision, visit, name, measure: decision.concern.measure, choice, plan: planOf(journey) };
+}
+
+function pickAlternative({ alternatives }: Decision, n: number | PlaceId): Alternative {
+  const found = alternatives.find((alternative) => alternative.n === n || alternative.place === n);
+  if (!found) throw new NoSuchAlternativeError(n, alternatives.length);
+  return found;
+}
+
+function answerDisruption(question: Question, alternative: Alternative | undefined): Outcome {
+  const { plan, visit, name, measure, choice, decision } = question;
+  const reason = reasonOf(measure);
+  const because = becauseOf(measure);
+  switch (choice.choice) {
+    case 'wait': {
+      const until = choice.until ?? null;
+      const text = `${name} waits ${untilText(question, until)} because ${because}.`;
+      const waiting = [...plan.waiting, { visit, date: decision.date, until, measure }];
+      const leftOut = withLeftOut(plan.leftOut, { place: visit.place, reason, text });
+      return { plan: { ...plan, days: daysWithout(question), leftOut, waiting }, strategy: 'wait', text, place: null };
+    }
+    case 'replace': {
+      const text = `You replaced ${name} by ${alternative?.name ?? ''} because ${because}.`;
+      const leftOut = withLeftOut(plan.leftOut, { place: visit.place, reason, text });
+      return fillSlot({ ...plan, leftOut, learned: withMissed(question) }, alternative, { strategy: 'replace', text });
+    }
+    case 'skip': {
+      const text = `You skipped ${name} because ${because}.`;
+      return { ...giveUp(question, text), plan: { ...giveUp(question, text).plan, days: daysWithout(question) } };
+    }
+    case 'keep': {
+      const text = `You kept ${name} although ${because}.`;
+      return { plan: { ...plan, learned: withTolerance(question) }, strategy: 'leave-as-it-is', text, place: null };
+    }
+  }
+}
+
+function answerReturn(question: Question, alternative: Alternative | undefined): Outcome {
+  const { plan, visit, name, choice } = question;
+  const waiting = plan.waiting.filter((candidate) => candidate.visit.id !== visit.id);
+  switch (choice.choice) {
+    case 'wait': {
+      const until = choice.until ?? null;
+      const text = `${name} waits on ${untilText(question, until)}.`;
+      const longer = plan.waiting.map((one) => (one.visit.id === visit.id ? { ...one, until } : one));
+      return {
+        plan: { ...plan, waiting: longer, leftOut: retold(question, text) },
+        strategy: 'wait',
+        text,
+        place: null,
+      };
+    }
+    case 'replace': {
+      const isItself = alternative?.place === visit.place;
+      const text = isItself
+        ? `You put ${name} back.`
+        : `You put ${alternative?.name ?? ''} into the time kept free for ${name}.`;
+      const learned = isItself ? plan.learned : withMissed(question);
+      const strategy = isItself ? 'put-back' : 'replace';
+      return fillSlot({ ...plan, waiting, learned, leftOut: retold(question, text) }, alternative, { strategy, text });
+    }
+    case 'skip': {
+      const outcome = giveUp(question, `You gave ${name} up.`);
+      return { ...outcome, plan: { ...outcome.plan, waiting } };
+    }
+    case 'keep': {
+      const text = `You kept the time free that ${name} had.`;
+      return {
+        plan: { ...plan, waiting, leftOut: retold(question, text) },
+        strategy: 'leave-as-it-is',
+        text,
+        place: null,
+      };
+    }
+  }
+}
+
+function fillSlot(
+  plan: PlanState,
+  alternative: Alternative | undefined,
+  rest: Pick<Outcome, 'strategy' | 'text'>,
+): Outcome {
+  if (!alternative) return { plan, place: null, ...rest };
+  const { after, place } = alternative;
+  const days = plan.days.map((day) => (day.date === after.date ? after : day));
+  return { plan: { ...plan, days, leftOut: withoutLeftOut(plan.leftOut, place) }, place, ...rest };
+}
+
+/** For good: it goes to what is left out, and is never offered again. */
+function giveUp(question: Question, text: string): Outcome {
+  const { plan, visit } = question;
+  const leftOut = withLeftOut(plan.leftOut, { place: visit.place, reason: 'already-skipped', text });
+  const skipped = [...plan.skipped, visit.place];
+  return {
+    plan: { ...plan, leftOut, skipped, learned: withMissed(question) },
+    strategy: 'free-the-slot',
+    text,
+    place: null,
+  };
+}
+
+function daysWithout({ scene, plan, visit, decision }: Question): PlanState['days'] {
+  return plan.days.map((day) =>
+    day.date === decision.date ? applyChange(day, { type: 'remove', visit: visit.id }, scene.rules) : day,
+  );
+}
+
+/** The same reason in the list of what is left out, with the newest of its story. */
+function retold({ plan, visit, measure }: Question, text: string): PlanState['leftOut'] {
+  const reason = plan.leftOut.find(({ place }) => place === visit.place)?.reason ?? reasonOf(measure);
+  return withLeftOut(plan.leftOut, { place: visit.place, reason, text });
+}
+
+function withMissed({ scene, plan, visit }: Question): readonly Learned[] {
+  if (visit.kind !== 'place') return plan.learned;
+  const worth = satisfaction(placeOf(scene, visit.place), scene.journey.start.preferences);
+  if (worth < MEMORABLE_SATISFACTION) return plan.learned;
+  const others = plan.learned.filter((learned) => learned.type !== 'missed' || learned.place !== visit.place);
+  return [...others, { type: 'missed', place: visit.place, satisfaction: worth }];
+}
+
+function withTolerance({ plan, visit, measure }: Question): readonly Learned[] {
+  const others = plan.learned.filter(
+    (learned) => learned.type !== 'tolerates' || learned.visit !== visit.id || learned.kind !== measure.kind,
+  );
+  return [...others, { type: 'tolerates', visit: visit.id, kind: measure.kind, level: levelOf(measure) }];
+}
+
+function untilText({ decision, measure }: Question, until: MinuteOfDay | null): string {
+  if (until !== null) return `until ${formatTime(until)}`;
+  return `until ${measure.kind} is under ${Math.round((decision.reading.limit ?? 0) * 10_000) / 100} %`;
+}

@@ -1,0 +1,134 @@
+import { findVisit, formatTime, type MinuteOfDay, MINUTES_PER_DAY, type VisitId } from '@wayfarer/trip';
+
+import { dispatch } from '../dispatch.ts';
+import { isTolerated, limitOn } from '../disrupted.ts';
+import { NoVisitLeftError, UnknownVisitError, VisitDoneError } from '../errors.ts';
+import { type DatedVisit, type Journey, listStops, listStopsAhead, type WaitingVisit } from '../journey.ts';
+import { type Limit, reaches } from '../limits.ts';
+import { observe } from '../observation.ts';
+import { happened, type Progress, raise } from '../pending.ts';
+import { assertReading, describeMeasure, levelOf, type Measure, type Reading } from '../reading.ts';
+import { placeOf, type Scene, toScene, type World } from '../scene.ts';
+import { count } from '../words.ts';
+
+export interface Report {
+  readonly type: 'report';
+  readonly reading: Reading;
+}
+
+/** What a reading is about. */
+interface Subject {
+  readonly date: string;
+  readonly time: MinuteOfDay;
+  /** The visit it names or means; `null` for weather, which is about a whole day. */
+  readonly visit: VisitId | null;
+  /** Stops it may disrupt. */
+  readonly stops: readonly DatedVisit[];
+}
+
+/**
+ * Takes a reading in: notes it, has the dispatcher say what it disrupts, and asks about each such visit in turn. Under
+ * the limit it is only noted, and brings back what waited for that.
+ *
+ * @throws {BadReadingError | UnknownVisitError | VisitDoneError | NoVisitLeftError}
+ */
+export function report(progress: Progress, { reading }: Report, world: World): Progress {
+  assertReading(reading);
+  const { journey } = progress;
+  const { measure } = reading;
+  const scene = toScene(journey, world);
+  const { date, time, visit, stops } = subjectOf(journey, reading);
+  const limit = limitOn(scene, measure.kind, date);
+  const reached = reaches(levelOf(measure), limit);
+  const observations = stops.map((stop) => observe(stop.visit, placeOf(scene, stop.visit.place), { measure, limit }));
+  const dispatched = dispatch(measure.kind, observations);
+  const disrupted = dispatched.actions.flatMap((action) =>
+    action.type === 'REQUEST_USER_DECISION' ? [action.visit] : [],
+  );
+  const affected = disrupted.filter((id) => !isTolerated(scene, { visit: id, measure }));
+  const text = describe(scene, measure, { limit, reached, visit, disrupted, affected });
+  const content = { measure, visit, date, time, limit, reached, affected, dispatched, text };
+  const noted = happened(progress, { type: 'reading-reported', version: 1, author: 'traveller', content });
+  const asked = affected.reduce((so, id) => raise(so, { about: 'disruption', visit: id, measure }, world), noted);
+  if (reached) return asked;
+  const returning = journey.waiting.filter((waiting) => comesBack(waiting, reading, date));
+  return returning.reduce((so, waiting) => bringBack(so, waiting, { measure, world }), asked);
+}
+
+function subjectOf(journey: Journey, { measure, visit, at, until }: Reading): Subject {
+  const { cursor } = journey;
+  const time = at ?? cursor.time;
+  if (visit !== undefined) return subjectNamed(journey, visit, at);
+  const today = listStopsAhead(journey).filter((stop) => stop.date === cursor.date);
+  if (measure.kind === 'weather') {
+    const end = until ?? MINUTES_PER_DAY;
+    const stops = today.filter((stop) => stop.visit.depart > time && stop.visit.arrive < end);
+    return { date: cursor.date, time, visit: null, stops };
+  }
+  const next = at === undefined ? listStopsAhead(journey)[0] : today.find((stop) => stop.visit.depart > at);
+  if (next)
+    return {
+      date: next.date,
+      time: next.date === cursor.date ? time : next.visit.arrive,
+      visit: next.visit.id,
+      stops: [next],
+    };
+  if (!journey.waiting.some(({ date }) => date === cursor.date)) throw new NoVisitLeftError();
+  return { date: cursor.date, time, visit: null, stops: [] };
+}
+
+function subjectNamed(journey: Journey, visit: VisitId, at: MinuteOfDay | undefined): Subject {
+  const { cursor } = journey;
+  const waiting = journey.waiting.find((candidate) => candidate.visit.id === visit);
+  if (waiting) return { date: waiting.date, time: at ?? cursor.time, visit, stops: [] };
+  const stop = listStops(journey.days).find((candidate) => candidate.visit.id === visit);
+  if (!stop) throw new UnknownVisitError(visit);
+  if (journey.visited.includes(visit)) throw new VisitDoneError(visit);
+  return {
+    date: stop.date,
+    time: at ?? (stop.date === cursor.date ? cursor.time : stop.visit.arrive),
+    visit,
+    stops: [stop],
+  };
+}
+
+/** One that waits is brought back by a reading of its kind: about itself, or about nothing in particular. */
+function comesBack({ visit, date, measure }: WaitingVisit, reading: Reading, on: string): boolean {
+  return date === on && measure.kind === reading.measure.kind && (reading.visit ?? visit.id) === visit.id;
+}
+
+function bringBack(
+  progress: Progress,
+  { visit }: WaitingVisit,
+  { measure, world }: { readonly measure: Measure; readonly world: World },
+): Progress {
+  const name = placeOf(toScene(progress.journey, world), visit.place).name;
+  const returned = happened(progress, {
+    type: 'visit-returned',
+    version: 1,
+    author: 'replanner',
+    content: { visit: visit.id, because: 'level', text: `${name} waited for this: ${describeMeasure(measure)}.` },
+  });
+  return raise(returned, { about: 'return', visit: visit.id, measure }, world);
+}
+
+interface Judged {
+  readonly limit: Limit;
+  readonly reached: boolean;
+  readonly visit: VisitId | null;
+  readonly disrupted: readonly VisitId[];
+  readonly affected: readonly VisitId[];
+}
+
+/** `Crowd 85 % at Kinkaku-ji: at or above your limit, 35 % because you avoid crowds.` */
+function describe(scene: Scene, measure: Measure, { limit, reached, visit, disrupted, affected }: Judged): string {
+  const found = visit === null ? undefined : findVisit(scene.journey.days, visit);
+  const where = found ? ` at ${placeOf(scene, found.visit.place).name}, ${formatTime(found.visit.arrive)}` : '';
+  const what = `${describeMeasure(measure)}${where}`;
+  if (limit.level === null) return `${what}${affected.length === 0 ? '; you decided to go anyway' : ''}.`;
+  if (!reached) return `${what}: below your limit, ${limit.why}.`;
+  const over = `${what}: at or above your limit, ${limit.why}`;
+  if (disrupted.length === 0) return `${over}; nothing planned is touched by it.`;
+  if (affected.length === 0) return `${over}; you decided to accept that.`;
+  return `${over}; ${count(affected.length, 'visit')} disrupted.`;
+}

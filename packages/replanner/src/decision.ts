@@ -1,0 +1,88 @@
+import type { DayPlan, IsoDate, MinuteOfDay, PlaceId, ReasonCode, VisitId } from '@wayfarer/trip';
+
+import type { Measure, ReadingKind } from './reading.ts';
+import type { Severity } from './specialists/disruption.ts';
+
+/** What makes us ask. Kept while it waits in the queue, and inside the decision it became. */
+export interface Concern {
+  /** `return`: a visit that waited may come back. */
+  readonly about: 'disruption' | 'return';
+  readonly visit: VisitId;
+  readonly measure: Measure;
+}
+
+/**
+ * What the traveller may answer.
+ *
+ * | verb | about a disruption | about a return |
+ * |---|---|---|
+ * | `wait` | take the visit out, ask again later today | ask again later today |
+ * | `replace` n | put alternative n into its slot | put alternative n into the free time; 1 is the visit itself, where it fits |
+ * | `skip` | take it out for good | give it up for good |
+ * | `keep` | go anyway, do not ask again for less | keep the time free, stop waiting |
+ */
+export const VERBS = ['wait', 'replace', 'skip', 'keep'] as const;
+export type Verb = (typeof VERBS)[number];
+
+export interface Choice {
+  readonly choice: Verb;
+  readonly offered: boolean;
+  /** True for exactly one choice of a decision. */
+  readonly recommended: boolean;
+  /** What it would do; where it is not offered, why not. */
+  readonly text: string;
+  /** One sentence, on the recommended choice only. */
+  readonly why?: string;
+  /** When a visit that waits comes back. */
+  readonly until?: MinuteOfDay;
+}
+
+export const CRITERIA = ['distance', 'crowd', 'category', 'weather', 'timing', 'value', 'meal'] as const;
+export type Criterion = (typeof CRITERIA)[number];
+
+/** Something else to do with the slot. */
+export interface Alternative {
+  /** 1-based rank. */
+  readonly n: number;
+  readonly place: PlaceId;
+  readonly name: string;
+  readonly category: string;
+  /** Along the way from where the traveller will come from. */
+  readonly km: number;
+  readonly minutes: number;
+  /** How full it usually is then, 0–1. */
+  readonly crowd: number;
+  /** Weighted sum of the criteria, 0–1. */
+  readonly score: number;
+  /** Each 0–1, before its weight. */
+  readonly criteria: Readonly<Record<Criterion, number>>;
+  /** One sentence made from facts. */
+  readonly why: string;
+  /** The whole day if this is chosen. */
+  readonly after: DayPlan;
+}
+
+/** An open question to the traveller; the day stays as it is until it is answered. */
+export interface Decision {
+  readonly id: string;
+  readonly concern: Concern;
+  readonly visit: VisitId;
+  readonly date: IsoDate;
+  readonly reading: {
+    readonly kind: ReadingKind;
+    readonly level: number | null;
+    readonly limit: number | null;
+    /** How the limit comes about, e.g. `35 % because you avoid crowds`. */
+    readonly limitWhy: string;
+  };
+  readonly severity: Severity;
+  readonly text: string;
+  readonly choices: readonly Choice[];
+  readonly alternatives: readonly Alternative[];
+  /** What stands in the way where there is no alternative. */
+  readonly noneBecause: ReasonCode | null;
+}
+
+export function sameConcern(left: Concern, right: Concern): boolean {
+  return left.about === right.about && left.visit === right.visit && left.measure.kind === right.measure.kind;
+}

@@ -1,0 +1,210 @@
+import { formatTime, type MinuteOfDay, type ReasonCode, type Visit } from '@wayfarer/trip';
+
+import { RADIUS_KM } from './alternatives/criteria.ts';
+import { crowdAt, findAlternatives } from './alternatives/find-alternatives.ts';
+import { applyChange } from './apply.ts';
+import type { Alternative, Choice, Concern, Decision } from './decision.ts';
+import { type DatedVisit, listStops, listStopsAhead } from './journey.ts';
+import { type Limit, limitOf, reaches } from './limits.ts';
+import { observe } from './observation.ts';
+import { isOutdoors } from './outdoors.ts';
+import { levelOf, type Measure } from './reading.ts';
+import { markRecommended } from './recommend.ts';
+import { proposeAction } from './rule-chain.ts';
+import { dayOn, makeJudge, placeOf, type Scene } from './scene.ts';
+import { findReturn, halfHoursAfter, openSlot } from './slot.ts';
+import { classify } from './specialists/disruption.ts';
+import { count, inWords, percent } from './words.ts';
+
+/** The traveller's limit for that kind of reading on that day, as things stand. */
+export function limitOn({ journey, rules }: Scene, kind: Measure['kind'], date: string): Limit {
+  const remaining = listStopsAhead(journey).filter((stop) => stop.date === date && stop.visit.kind === 'place');
+  const places = remaining.flatMap(({ visit }) => rules.book.get(visit.place) ?? []);
+  return limitOf(kind, journey.start.preferences, places);
+}
+
+/** The visit the concern is about, if it still is one: ahead, at or above the limit, and not accepted before. */
+export function findDisrupted(scene: Scene, { visit, measure }: Concern): DatedVisit | undefined {
+  const { journey } = scene;
+  const stop = listStops(journey.days).find((candidate) => candidate.visit.id === visit);
+  if (!stop || journey.visited.includes(visit) || isTolerated(scene, { visit, measure })) return undefined;
+  if (measure.kind === 'weather' && !isOutdoors(placeOf(scene, stop.visit.place))) return undefined;
+  const newest = journey.readings.findLast(
+    (reading) =>
+      reading.measure.kind === measure.kind &&
+      reading.date === stop.date &&
+      (reading.visit === visit || reading.visit === null),
+  );
+  if (newest && !newest.reached) return undefined;
+  return reaches(levelOf(measure), limitOn(scene, measure.kind, stop.date)) ? stop : undefined;
+}
+
+/** True when the traveller kept the visit in spite of a reading at least as bad. */
+export function isTolerated({ journey }: Scene, { visit, measure }: Pick<Concern, 'visit' | 'measure'>): boolean {
+  const level = levelOf(measure);
+  return journey.learned.some(
+    (learned) =>
+      learned.type === 'tolerates' &&
+      learned.visit === visit &&
+      learned.kind === measure.kind &&
+      (learned.level === null || level === null || level <= learned.level),
+  );
+}
+
+/** The question a disruption puts to the traveller, with everything needed to answer it. */
+export function askAboutDisruption(
+  scene: Scene,
+  concern: Concern,
+  { id, stop }: { readonly id: string; readonly stop: DatedVisit },
+): Decision {
+  const { visit, date } = stop;
+  const { measure } = concern;
+  const place = placeOf(scene, visit.place);
+  const limit = limitOn(scene, measure.kind, date);
+  const free = applyChange(dayOn(scene.journey, date), { type: 'remove', visit: visit.id }, scene.rules);
+  const observation = observe(visit, place, { measure, limit });
+  const { alternatives, noneBecause } = findAlternatives(scene, {
+    concern,
+    slot: openSlot(scene, free, visit),
+    instead: visit,
+    insteadPlace: place,
+    limit,
+    weatherLimit: limitOn(scene, 'weather', date),
+    why: `You replaced ${place.name} by this because ${becauseOf(measure)}.`,
+  });
+  const choices = [
+    offerWait(scene, { concern, stop, limit }),
+    offerReplace(alternatives, noneBecause),
+    { choice: 'skip', offered: true, text: `Leave ${place.name} out for good; the time is free.` },
+    { choice: 'keep', offered: true, text: `Go anyway; ${keptText(measure)}` },
+  ] as const;
+  return {
+    id,
+    concern,
+    visit: visit.id,
+    date,
+    reading: { kind: measure.kind, level: observation.level, limit: limit.level, limitWhy: limit.why },
+    severity: classify(observation),
+    text: `${troubleOf(place.name, measure)}${limit.level === null ? '' : ` Your limit is ${limit.why}.`}`,
+    choices: markRecommended({ choices, alternatives, visit, measure, action: proposeAction(observation) }),
+    alternatives,
+    noneBecause,
+  };
+}
+
+type Offer = Omit<Choice, 'recommended' | 'why'>;
+
+function offerWait(
+  scene: Scene,
+  { concern, stop, limit }: { readonly concern: Concern; readonly stop: DatedVisit; readonly limit: Limit },
+): Offer {
+  const { visit } = stop;
+  const { measure } = concern;
+  const refuse = (text: string): Offer => ({ choice: 'wait', offered: false, text });
+  if (measure.kind === 'closed') return refuse('Nobody knows when it opens again.');
+  if (visit.locked) return refuse(`It is fixed at ${formatTime(visit.arrive)}.`);
+  const back = laterToday(scene, { concern, stop, limit });
+  const under = `${measure.kind} is under ${percent(limit.level ?? 0)}`;
+  if (!back) {
+    const when = measure.kind === 'crowd' ? ` at which it is usually under ${percent(limit.level ?? 0)} full` : '';
+    return refuse(`No half hour is left that day${when} and into which it fits.`);
+  }
+  if (measure.kind !== 'crowd')
+    return { choice: 'wait', offered: true, text: `Keep the time free and ask again when ${under}.` };
+  const text = `Keep the time free and ask again at ${formatTime(back)}, or when ${under}.`;
+  return { choice: 'wait', offered: true, text, until: back };
+}
+
+/**
+ * The first half hour, later that day than now and than planned, at which the visit fits with the others' times kept;
+ * for a crowd, at which the place is usually under the limit as well.
+ */
+export function laterToday(
+  scene: Scene,
+  { concern, stop, limit }: { readonly concern: Concern; readonly stop: DatedVisit; readonly limit: Limit },
+): MinuteOfDay | undefined {
+  const { visit, date } = stop;
+  const { cursor } = scene.journey;
+  const today = dayOn(scene.journey, date);
+  const isPlanned = today.visits.some(({ id }) => id === visit.id);
+  const day = isPlanned ? applyChange(today, { type: 'remove', visit: visit.id }, scene.rules) : today;
+  const now = cursor.date === date && cursor.time > visit.arrive ? cursor.time : visit.arrive;
+  return findReturn(
+    scene,
+    { day, visit, times: halfHoursAfter(now) },
+    { judge: makeJudge(scene), accepts: isCalm(scene, concern, { date, visit, limit }) },
+  )?.arrive;
+}
+
+/** For a crowd: usually under the limit at that time. Other troubles have no typical hours. */
+export function isCalm(
+  scene: Scene,
+  { measure }: Concern,
+  { date, visit, limit }: { readonly date: string; readonly visit: Visit; readonly limit: Limit },
+): (time: MinuteOfDay) => boolean {
+  if (measure.kind !== 'crowd') return () => true;
+  const place = placeOf(scene, visit.place);
+  return (time) => !reaches(crowdAt(scene, place, { date, time }).level, limit);
+}
+
+export function offerReplace(alternatives: readonly Alternative[], noneBecause: ReasonCode | null): Offer {
+  if (alternatives.length === 0)
+    return { choice: 'replace', offered: false, text: `Nothing else fits: ${noneText(noneBecause)}.` };
+  return { choice: 'replace', offered: true, text: `Put one of ${count(alternatives.length, 'place')} into its time.` };
+}
+
+/** The binding reason in words; where there is no special phrase the code is readable enough. */
+function noneText(code: ReasonCode | null): string {
+  switch (code) {
+    case null:
+    case 'nothing-within-radius':
+      return `no other place lies within ${RADIUS_KM} km`;
+    case 'too-crowded':
+      return `what lies within ${RADIUS_KM} km is usually too crowded then`;
+    case 'unsafe-weather':
+      return `what lies within ${RADIUS_KM} km is outdoors`;
+    case 'travel-does-not-fit':
+    case 'overlap':
+    case 'visit-too-short':
+      return 'the time is too short for what lies near';
+    case 'closed-at-arrival':
+    case 'closes-during-visit':
+    case 'closed-that-day':
+      return 'what lies near is closed then';
+    default:
+      return code.replaceAll('-', ' ');
+  }
+}
+
+function troubleOf(name: string, measure: Measure): string {
+  switch (measure.kind) {
+    case 'crowd':
+      return `${name} is ${percent(measure.level)} full.`;
+    case 'traffic':
+      return `Traffic on the way to ${name} is at ${percent(measure.level)}.`;
+    case 'weather':
+      return `${name} is outdoors, and the weather is ${inWords(measure.condition)}: severity ${percent(levelOf(measure) ?? 0)}.`;
+    case 'closed':
+      return `${name} is closed now.`;
+  }
+}
+
+/** Completes "because …". */
+export function becauseOf(measure: Measure): string {
+  switch (measure.kind) {
+    case 'crowd':
+      return `it was ${percent(measure.level)} full`;
+    case 'traffic':
+      return `traffic on the way was at ${percent(measure.level)}`;
+    case 'weather':
+      return `the weather was ${inWords(measure.condition)}`;
+    case 'closed':
+      return 'it was closed';
+  }
+}
+
+function keptText(measure: Measure): string {
+  const level = levelOf(measure);
+  if (level === null) return 'you are not asked again about this door.';
+  return `up to ${percent(level)} you are not asked again about this visit.`;
+}

@@ -1,0 +1,91 @@
+import type { DayPlan, IsoDate, MinuteOfDay, PlaceId, VisitId } from '@wayfarer/trip';
+
+import type { Concern, Decision, Verb } from './decision.ts';
+import type { Dispatched } from './dispatch.ts';
+import type { Cursor, LeftOutPlace, PlanState, WaitingVisit } from './journey.ts';
+import type { Limit } from './limits.ts';
+import type { Measure } from './reading.ts';
+
+/** As the log takes it; the log adds who, when and where in the chain. */
+interface EventOf<Type extends string, Content> {
+  readonly type: Type;
+  readonly version: 1;
+  readonly author: 'traveller' | 'replanner';
+  readonly content: Content;
+}
+
+/** What the plan is from now on: of the days only the changed ones, each whole; the rest whole. */
+export type PlanChange = PlanState;
+
+/** A reading, what it was held against, and who answered it. */
+export type ReadingReported = EventOf<
+  'reading-reported',
+  {
+    readonly measure: Measure;
+    readonly visit: VisitId | null;
+    readonly date: IsoDate;
+    readonly time: MinuteOfDay;
+    readonly limit: Limit;
+    readonly reached: boolean;
+    /** Visits it disrupts. */
+    readonly affected: readonly VisitId[];
+    readonly dispatched: Dispatched;
+    readonly text: string;
+  }
+>;
+export type DecisionRequested = EventOf<'decision-requested', { readonly decision: Decision }>;
+export type DecisionQueued = EventOf<'decision-queued', { readonly concern: Concern }>;
+/** A question, open or queued, that need not be answered any more. */
+export type DecisionLapsed = EventOf<'decision-lapsed', { readonly concern: Concern; readonly text: string }>;
+export type DecisionMade = EventOf<
+  'decision-made',
+  {
+    readonly decision: string;
+    readonly visit: VisitId;
+    readonly choice: Verb;
+    /** The alternative chosen. */
+    readonly place: PlaceId | null;
+    /** What was done, for the log: `wait-until`, `replace-nearby`, `free-the-slot`, … */
+    readonly strategy: Strategy;
+    readonly change: PlanChange;
+    /** "You replaced X by Y because …" */
+    readonly text: string;
+  }
+>;
+export type CursorAdvanced = EventOf<
+  'cursor-advanced',
+  {
+    readonly cursor: Cursor;
+    readonly at: VisitId | null;
+    readonly done: readonly VisitId[];
+    /** Those that still wait; the day of the others is over. */
+    readonly waiting: readonly WaitingVisit[];
+    readonly leftOut: readonly LeftOutPlace[];
+  }
+>;
+export type VisitReturned = EventOf<
+  'visit-returned',
+  { readonly visit: VisitId; readonly because: 'time' | 'level'; readonly text: string }
+>;
+/** `seq` is that of the `decision-made` taken back. */
+export type Undone = EventOf<
+  'undone',
+  { readonly seq: number | null; readonly decision: string; readonly change: PlanChange }
+>;
+
+export type JourneyEvent =
+  | ReadingReported
+  | DecisionRequested
+  | DecisionQueued
+  | DecisionLapsed
+  | DecisionMade
+  | CursorAdvanced
+  | VisitReturned
+  | Undone;
+
+export type Strategy = 'wait' | 'replace' | 'put-back' | 'free-the-slot' | 'leave-as-it-is';
+
+/** Days of `before` that `after` replaces by others. */
+export function changedDays(before: readonly DayPlan[], after: readonly DayPlan[]): readonly DayPlan[] {
+  return after.filter((day) => !before.includes(day));
+}

@@ -1,0 +1,104 @@
+import { type DayPlan, distanceKm, getPlace, type ReasonCode, type Visit } from '@wayfarer/trip';
+
+import { RADIUS_KM } from './alternatives/criteria.ts';
+import { InvariantError } from './errors.ts';
+import { compareCursors, type Journey, listStops, type PlanState } from './journey.ts';
+import { makeJudge, type Scene } from './scene.ts';
+
+/** Taking something away can make a way longer than one would plan it; the traveller's word stands all the same. */
+const COMES_WITH_A_GAP: ReadonlySet<ReasonCode> = new Set(['too-far', 'travel-does-not-fit', 'meal-clash']);
+
+/**
+ * What no decision may break (SEED_DETAILS A6, adapted): what is over stays as it was; whoever is not asked about keeps
+ * their times; at most one visit goes and one comes; nothing stands twice; nothing given up comes back; what comes lies
+ * ahead, within 5 km of what it replaces; the judge finds nothing new.
+ *
+ * @param about - The visit the decision is about.
+ * @throws {InvariantError} with every breach.
+ */
+export function assertInvariants(scene: Scene, after: PlanState, about: Visit): void {
+  const breaches = [
+    ...completedBreaches(scene.journey, after),
+    ...countBreaches(scene.journey, after, about),
+    ...arrivalBreaches(scene, after, about),
+    ...after.days.flatMap(shapeBreaches),
+    ...judgeBreaches(scene, after),
+  ];
+  if (breaches.length > 0) throw new InvariantError(breaches);
+}
+
+function completedBreaches({ days, visited }: Journey, after: PlanState): readonly string[] {
+  const kept = new Map(listStops(after.days).map(({ visit }) => [visit.id, visit]));
+  return listStops(days)
+    .filter(({ visit }) => visited.includes(visit.id) && !isSame(kept.get(visit.id), visit))
+    .map(({ visit }) => `${visit.id} is over and may not change.`);
+}
+
+function countBreaches(before: Journey, after: PlanState, about: Visit): readonly string[] {
+  const was = allVisits(before.days);
+  const is = allVisits(after.days);
+  const gone = was.filter((visit) => !is.some((other) => isSame(other, visit)));
+  const come = is.filter((visit) => !was.some((other) => isSame(other, visit)));
+  const order = (visits: readonly Visit[], kept: readonly Visit[]): string =>
+    visits
+      .filter((visit) => kept.some((other) => other.id === visit.id))
+      .map(({ id }) => id)
+      .join(' ');
+  return [
+    ...gone.filter(({ id }) => id !== about.id).map(({ id }) => `${id} was not asked about and may not change.`),
+    ...(come.length > 1 ? [`${come.length} visits came in; at most one may.`] : []),
+    ...(order(was, is) === order(is, was) ? [] : ['The order of the visits that stay may not change.']),
+  ];
+}
+
+function arrivalBreaches({ journey, rules }: Scene, after: PlanState, about: Visit): readonly string[] {
+  const was = allVisits(journey.days);
+  return listStops(after.days)
+    .filter(({ visit }) => !was.some((other) => isSame(other, visit)))
+    .flatMap(({ date, visit }) => {
+      const km = distanceKm(getPlace(rules.book, about.place).at, getPlace(rules.book, visit.place).at);
+      return [
+        ...(km > RADIUS_KM ? [`${visit.id} lies ${km.toFixed(1)} km away; ${RADIUS_KM} km are allowed.`] : []),
+        ...(compareCursors({ date, time: visit.arrive }, journey.cursor) < 0
+          ? [`${visit.id} would lie in the past.`]
+          : []),
+        ...(after.skipped.includes(visit.place) ? [`${visit.place} was given up and may not come back.`] : []),
+        ...(after.leftOut.some(({ place }) => place === visit.place)
+          ? [`${visit.place} is planned and left out at once.`]
+          : []),
+      ];
+    });
+}
+
+function shapeBreaches({ date, visits, legs }: DayPlan): readonly string[] {
+  const joined = legs.every((leg, index) => leg.from === visits[index]?.id && leg.to === visits[index + 1]?.id);
+  const twice = new Set(visits.map(({ id }) => id)).size < visits.length;
+  return [
+    ...(joined && legs.length === Math.max(0, visits.length - 1)
+      ? []
+      : [`The legs of ${date} do not join its visits.`]),
+    ...(twice ? [`A visit stands twice on ${date}.`] : []),
+  ];
+}
+
+function judgeBreaches(scene: Scene, after: PlanState): readonly string[] {
+  const judge = makeJudge(scene);
+  const { days } = scene.journey;
+  return after.days
+    .filter((day) => !days.includes(day))
+    .flatMap((day) => {
+      const reason = judge(day);
+      const isShorter = day.visits.length < (days.find(({ date }) => date === day.date)?.visits.length ?? 0);
+      return !reason || (isShorter && COMES_WITH_A_GAP.has(reason.code)) ? [] : [reason.text];
+    });
+}
+
+function allVisits(days: readonly DayPlan[]): readonly Visit[] {
+  return days.flatMap(({ visits }) => visits);
+}
+
+function isSame(left: Visit | undefined, right: Visit): boolean {
+  return (
+    left?.id === right.id && left.place === right.place && left.arrive === right.arrive && left.depart === right.depart
+  );
+}

@@ -1,0 +1,183 @@
+import type {
+  DayPlan,
+  IsoDate,
+  MinuteOfDay,
+  Money,
+  Party,
+  PlaceId,
+  Preferences,
+  ReasonCode,
+  TripFacts,
+  Visit,
+  VisitId,
+} from '@wayfarer/trip';
+
+import type { Concern, Decision } from './decision.ts';
+import type { Measure, ReadingKind } from './reading.ts';
+
+/** A place that is not in the plan, and why. */
+export interface LeftOutPlace {
+  readonly place: PlaceId;
+  readonly reason: ReasonCode;
+  /** One sentence for people. */
+  readonly text: string;
+}
+
+/** All a trip under way needs from its planning. Carried whole by the event `option-selected`. */
+export interface JourneyStart {
+  readonly days: readonly DayPlan[];
+  readonly leftOut: readonly LeftOutPlace[];
+  readonly facts: TripFacts;
+  readonly party: Party;
+  readonly preferences: Preferences;
+  /** What the whole plan may cost; `null` when no limit was set. */
+  readonly budget: Money | null;
+  /** Places the traveller insisted on: theirs alone may be in the plan with hours nobody knows. */
+  readonly mustDo: readonly PlaceId[];
+}
+
+/** Where in time the trip stands. */
+export interface Cursor {
+  readonly date: IsoDate;
+  readonly time: MinuteOfDay;
+}
+
+/** A visit that was taken out of its day and comes back through a new decision. */
+export interface WaitingVisit {
+  /** As it was planned. */
+  readonly visit: Visit;
+  readonly date: IsoDate;
+  /** When it comes back by itself; `null` when only a level brings it back. */
+  readonly until: MinuteOfDay | null;
+  /** A reading of this kind under its limit brings it back earlier. The measure is the one that sent it away. */
+  readonly measure: Measure;
+}
+
+/** What decisions taught us about the traveller. */
+export type Learned =
+  /** Kept in spite of it: up to this level the same visit is not asked about again. `null`: whatever is reported. */
+  | { readonly type: 'tolerates'; readonly visit: VisitId; readonly kind: ReadingKind; readonly level: number | null }
+  /** Gave up a place worth a lot to them (S ≥ 0.70). */
+  | { readonly type: 'missed'; readonly place: PlaceId; readonly satisfaction: number };
+
+/** What a decision may change, and what undoing it restores. */
+export interface PlanState {
+  readonly days: readonly DayPlan[];
+  readonly leftOut: readonly LeftOutPlace[];
+  /** Given up for good, never offered again. */
+  readonly skipped: readonly PlaceId[];
+  readonly waiting: readonly WaitingVisit[];
+  readonly learned: readonly Learned[];
+}
+
+/** A reading that was reported, as it was judged then. */
+export interface NotedReading {
+  readonly measure: Measure;
+  /** `null` for weather of a whole day. */
+  readonly visit: VisitId | null;
+  readonly date: IsoDate;
+  readonly time: MinuteOfDay;
+  readonly reached: boolean;
+}
+
+/** A decision that was applied: enough to take it back. */
+export interface AppliedDecision {
+  readonly decision: string;
+  /** Sequence number of its event in the log; `null` where the events were folded without a log. */
+  readonly seq: number | null;
+  readonly before: PlanState;
+}
+
+/** A trip under way: the fold of its events. Plain data. */
+export interface Journey extends PlanState {
+  readonly start: JourneyStart;
+  readonly cursor: Cursor;
+  /** The visit at which the traveller stands; `null` on the way, and before the trip begins. */
+  readonly at: VisitId | null;
+  /** Visits of kind `place` and `meal` that are over, in the order in which they ended. */
+  readonly visited: readonly VisitId[];
+  readonly readings: readonly NotedReading[];
+  /** The open question; while there is one, nothing moves. */
+  readonly pending: Decision | null;
+  /** What will be asked next; empty when nothing is pending. */
+  readonly queue: readonly Concern[];
+  /** How many decisions were requested so far; the next one's id is made of it. */
+  readonly asked: number;
+  readonly history: readonly AppliedDecision[];
+}
+
+/**
+ * The journey before its first step: the cursor stands at the planned arrival of the first visit.
+ *
+ * @throws {RangeError} if there are no days.
+ */
+export function startJourney(start: JourneyStart): Journey {
+  const [firstDay] = start.days;
+  if (!firstDay) throw new RangeError('A journey needs at least one day.');
+  const first = listStops(start.days)[0];
+  return {
+    start,
+    days: start.days,
+    leftOut: start.leftOut,
+    skipped: [],
+    waiting: [],
+    learned: [],
+    cursor: first
+      ? { date: first.date, time: first.visit.arrive }
+      : { date: firstDay.date, time: firstDay.window.start },
+    at: null,
+    visited: [],
+    readings: [],
+    pending: null,
+    queue: [],
+    asked: 0,
+    history: [],
+  };
+}
+
+/** A visit one goes somewhere for, with its date. */
+export interface DatedVisit {
+  readonly date: IsoDate;
+  readonly visit: Visit;
+}
+
+/** Visits of kind `place` and `meal` in order of time; beds and journeys are no stops. */
+export function listStops(days: readonly DayPlan[]): readonly DatedVisit[] {
+  return days.flatMap(({ date, visits }) =>
+    visits.filter(({ kind }) => kind === 'place' || kind === 'meal').map((visit) => ({ date, visit })),
+  );
+}
+
+/** Stops that are neither over nor past: the one the traveller is at comes first. */
+export function listStopsAhead({ days, visited, cursor }: Journey): readonly DatedVisit[] {
+  return listStops(days).filter(
+    ({ date, visit }) => !visited.includes(visit.id) && compareCursors({ date, time: visit.depart }, cursor) > 0,
+  );
+}
+
+/** The visit the traveller is at or goes to next; `undefined` when the trip is over. */
+export function nextVisit(journey: Journey): Visit | undefined {
+  return listStopsAhead(journey)[0]?.visit;
+}
+
+/** Negative when `left` is earlier. */
+export function compareCursors(left: Cursor, right: Cursor): number {
+  if (left.date !== right.date) return left.date < right.date ? -1 : 1;
+  return left.time - right.time;
+}
+
+/** The severity words of weather reported for that date; the newest one, else a forecast that is more than usual weather. */
+export function weatherOn(
+  { readings, start }: Journey,
+  date: IsoDate,
+): Extract<Measure, { kind: 'weather' }> | undefined {
+  const reported = readings.findLast((reading) => reading.measure.kind === 'weather' && reading.date === date)?.measure;
+  if (reported?.kind === 'weather') return reported;
+  const forecast = start.facts.calendar.find((day) => day.date === date)?.weather;
+  return forecast && !forecast.typical ? { kind: 'weather', condition: forecast.condition } : undefined;
+}
+
+/** The five fields that a decision may change. */
+export function planOf({ days, leftOut, skipped, waiting, learned }: PlanState): PlanState {
+  return { days, leftOut, skipped, waiting, learned };
+}

@@ -1,0 +1,73 @@
+import type { Pace, Place, Preferences } from '@wayfarer/trip';
+
+import { isOutdoors } from './outdoors.ts';
+import type { ReadingKind } from './reading.ts';
+import { count, percent, round } from './words.ts';
+
+/** From which level on we ask, and how that comes about. `level` is `null` for what has no degrees. */
+export interface Limit {
+  readonly level: number | null;
+  readonly why: string;
+}
+
+/** Source of all of these: SEED_DETAILS A4. */
+export const LOWEST_LIMIT = 0.15;
+export const HIGHEST_LIMIT = 0.9;
+export const CROWD_LIMIT = { avoided: 0.35, usual: 0.7 } as const;
+export const TRAFFIC_LIMIT: Readonly<Record<Pace, number>> = { relaxed: 0.3, moderate: 0.55, packed: 0.8 };
+export const UNWELCOME_JOURNEYS_FACTOR = 0.8;
+export const WEATHER_LIMIT = { mostlyOutdoors: 0.4, usual: 0.65 } as const;
+export const MORNING_FACTOR = 0.85;
+
+/**
+ * The limit of a traveller for one kind of reading.
+ *
+ * @param remaining - Places still to be visited that day; the weather limit depends on how many lie outdoors.
+ */
+export function limitOf(kind: ReadingKind, preferences: Preferences, remaining: readonly Place[]): Limit {
+  switch (kind) {
+    case 'crowd':
+      return crowdLimit(preferences);
+    case 'traffic':
+      return trafficLimit(preferences);
+    case 'weather':
+      return weatherLimit(preferences, remaining);
+    case 'closed':
+      return { level: null, why: 'closed now' };
+  }
+}
+
+/** Reached from the limit itself on: one comparator everywhere (SEED_DETAILS E). What has no degrees always reaches it. */
+export function reaches(level: number | null, limit: Limit): boolean {
+  return level === null || limit.level === null || level >= limit.level;
+}
+
+function crowdLimit({ avoidCrowds }: Preferences): Limit {
+  const level = clamp(avoidCrowds ? CROWD_LIMIT.avoided : CROWD_LIMIT.usual);
+  return { level, why: `${percent(level)} because you ${avoidCrowds ? 'avoid crowds' : 'do not mind crowds'}` };
+}
+
+function trafficLimit({ pace, heavyTravelPenalty }: Preferences): Limit {
+  const base = TRAFFIC_LIMIT[pace];
+  if (!heavyTravelPenalty) return { level: clamp(base), why: `${percent(clamp(base))} for a ${pace} pace` };
+  const level = clamp(base * UNWELCOME_JOURNEYS_FACTOR);
+  const factor = UNWELCOME_JOURNEYS_FACTOR.toFixed(2);
+  const why = `${percent(level)} = ${percent(base)} for a ${pace} pace × ${factor} because long journeys are unwelcome`;
+  return { level, why };
+}
+
+function weatherLimit({ timeOfDay }: Preferences, remaining: readonly Place[]): Limit {
+  const outdoors = remaining.filter(isOutdoors).length;
+  const base = outdoors * 2 > remaining.length ? WEATHER_LIMIT.mostlyOutdoors : WEATHER_LIMIT.usual;
+  const share = `${outdoors} of ${count(remaining.length, 'place')} left that day ${outdoors === 1 ? 'is' : 'are'} outdoors`;
+  if (timeOfDay !== 'morning') return { level: clamp(base), why: `${percent(clamp(base))} because ${share}` };
+  const level = clamp(base * MORNING_FACTOR);
+  return {
+    level,
+    why: `${percent(level)} = ${percent(base)} (${share}) × ${MORNING_FACTOR} because you prefer mornings`,
+  };
+}
+
+function clamp(level: number): number {
+  return round(Math.min(HIGHEST_LIMIT, Math.max(LOWEST_LIMIT, level)));
+}

@@ -1,0 +1,50 @@
+import { formatTime, type Visit } from '@wayfarer/trip';
+
+import type { Action } from './action.ts';
+import type { Alternative, Choice, Verb } from './decision.ts';
+import type { Measure } from './reading.ts';
+
+/** What marking the recommended choice looks at. */
+export interface Recommendable {
+  readonly choices: readonly Omit<Choice, 'recommended' | 'why'>[];
+  readonly alternatives: readonly Alternative[];
+  readonly visit: Visit;
+  readonly measure: Measure;
+  readonly action: Action;
+}
+
+/** Marks the first offered choice in the order that the rules' action stands for, and says why. */
+export function markRecommended(about: Recommendable): readonly Choice[] {
+  const preferred = preferences(about).find((verb) =>
+    about.choices.some(({ choice, offered }) => choice === verb && offered),
+  );
+  return about.choices.map((choice) =>
+    choice.choice === preferred
+      ? { ...choice, recommended: true, why: whyOf(choice.choice, about) }
+      : { ...choice, recommended: false },
+  );
+}
+
+/** Best first. A fixed appointment is kept unless it is closed or unsafe; a closed door cannot be kept to. */
+function preferences({ action, visit, measure }: Recommendable): readonly Verb[] {
+  const mustGo = measure.kind === 'closed' || (action.type === 'REPLACE_POI' && action.hint === 'indoor');
+  if (visit.locked && !mustGo) return ['keep'];
+  const otherwise: Verb = mustGo ? 'skip' : 'keep';
+  return action.type === 'DEFER_POI' ? ['wait', 'replace', otherwise] : ['replace', otherwise];
+}
+
+function whyOf(verb: Verb, { action, alternatives, visit, measure }: Recommendable): string {
+  const [best] = alternatives;
+  switch (verb) {
+    case 'wait':
+      return action.reason;
+    case 'replace':
+      if (!best) return action.reason;
+      return `${action.type === 'DEFER_POI' ? 'It cannot wait today; ' : ''}${best.name} fits: ${best.why}`;
+    case 'skip':
+      return `Nothing else fits the time, and ${measure.kind === 'closed' ? 'the door is closed' : 'being outdoors is not safe'}.`;
+    case 'keep':
+      if (visit.locked) return `It is fixed at ${formatTime(visit.arrive)}, and nothing else has to move.`;
+      return 'It cannot wait today, and nothing else fits the time.';
+  }
+}

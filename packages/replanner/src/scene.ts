@@ -1,0 +1,89 @@
+import {
+  type DayPlan,
+  findVisit,
+  getPlace,
+  judgeDay,
+  judgeTrip,
+  type Place,
+  type PlaceId,
+  type Reason,
+  type TripRules,
+  type Verdict,
+} from '@wayfarer/trip';
+
+import type { Journey } from './journey.ts';
+import type { CrowdForecast } from './ports/index.ts';
+import { rulesOf } from './rules-of.ts';
+
+/** What the world adds to a journey when something is decided. */
+export interface World {
+  readonly crowd: CrowdForecast;
+}
+
+/** A journey with what it is judged by: made once for each command, handed to everything below. */
+export interface Scene {
+  readonly journey: Journey;
+  readonly rules: TripRules;
+  readonly world: World;
+}
+
+export function toScene(journey: Journey, world: World): Scene {
+  return { journey, rules: rulesOf(journey.start), world };
+}
+
+export function placeOf({ rules }: Scene, id: PlaceId): Place {
+  return getPlace(rules.book, id);
+}
+
+/** The day of that date. @throws {RangeError} if the trip has none; dates are checked where they come in. */
+export function dayOn({ days }: Pick<Journey, 'days'>, date: string): DayPlan {
+  const day = days.find((candidate) => candidate.date === date);
+  if (!day) throw new RangeError(`The journey has no day ${date}.`);
+  return day;
+}
+
+/** The first thing that speaks against a changed day; `undefined` when nothing does. */
+export type JudgeChange = (changed: DayPlan) => Reason | undefined;
+
+/**
+ * Says what a changed day would make worse: the first reason of the judge that did not already speak against the plan
+ * as it is. Hours nobody knows are accepted at places the traveller insisted on.
+ */
+export function makeJudge({ journey, rules }: Pick<Scene, 'journey' | 'rules'>): JudgeChange {
+  const before = new Set(
+    [judgeTrip(journey.days, rules), ...journey.days.map((day) => judgeDay(day, rules))].flatMap(keysOf),
+  );
+  const findNew = (verdict: Verdict): Reason | undefined =>
+    reasonsOf(verdict).find((reason) => !before.has(keyOf(reason)) && !isInsisted(reason, journey));
+  return (changed) => {
+    const days = journey.days.map((day) => (day.date === changed.date ? changed : day));
+    return (
+      findNew(judgeDay(changed, rules)) ??
+      // By itself as well: a day that is already amiss would hide what is not known about the newcomer.
+      findNew(judgeDay(newcomersOf(changed, journey), rules)) ??
+      findNew(judgeTrip(days, rules))
+    );
+  };
+}
+
+function newcomersOf(changed: DayPlan, { days }: Journey): DayPlan {
+  return { ...changed, visits: changed.visits.filter(({ id }) => !findVisit(days, id)), legs: [] };
+}
+
+function reasonsOf(verdict: Verdict): readonly Reason[] {
+  return verdict.answer === 'ok' ? [] : verdict.reasons;
+}
+
+function keysOf(verdict: Verdict): readonly string[] {
+  return reasonsOf(verdict).map(keyOf);
+}
+
+function keyOf({ code, date, visit }: Reason): string {
+  return [code, date, visit].join(' ');
+}
+
+/** Only for what is planned already: nothing new comes in with hours that nobody knows. */
+function isInsisted({ code, visit, place }: Reason, { start, days }: Journey): boolean {
+  const planned = visit !== undefined && findVisit(days, visit) !== undefined;
+  return planned && code.endsWith('-unknown') && place !== undefined && start.mustDo.includes(place);
+}

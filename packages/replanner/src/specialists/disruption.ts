@@ -1,0 +1,30 @@
+import type { Action } from '../action.ts';
+import { reaches } from '../limits.ts';
+import type { Observation } from '../observation.ts';
+import type { ReadingKind } from '../reading.ts';
+import { UNSAFE_WEATHER_SEVERITY } from '../rules/unsafe-weather.ts';
+
+/** Spelling is the re-optimizer spec's (§6.1). */
+export type Severity = 'LOW' | 'MEDIUM' | 'HIGH';
+
+/** Level from which a disruption is HIGH. Source: re-optimizer spec §6.1. */
+export const HIGH_LEVEL: Readonly<Record<Exclude<ReadingKind, 'closed'>, number>> = {
+  weather: UNSAFE_WEATHER_SEVERITY,
+  crowd: 0.85,
+  traffic: 0.8,
+};
+
+/** LOW under the limit, HIGH from {@link HIGH_LEVEL} on; a closed door is always HIGH, weather indoors always LOW. */
+export function classify({ measure, level, limit, outdoors }: Observation): Severity {
+  if (measure.kind === 'closed') return 'HIGH';
+  if (!reaches(level, limit) || (measure.kind === 'weather' && !outdoors)) return 'LOW';
+  return reaches(level, { ...limit, level: HIGH_LEVEL[measure.kind] }) ? 'HIGH' : 'MEDIUM';
+}
+
+/** Always asks about a disruption that is not LOW: the traveller stays in the loop (re-optimizer spec §6.1). */
+export function evaluateDisruption(observation: Observation): Action {
+  const severity = classify(observation);
+  if (severity === 'LOW') return { type: 'NO_ACTION', reason: `${observation.name}: below the limit, or not touched.` };
+  const reason = `${observation.name}: ${observation.measure.kind} is ${severity}.`;
+  return { type: 'REQUEST_USER_DECISION', visit: observation.visit.id, reason };
+}
