@@ -1,4 +1,4 @@
-import { type CityDay, type CityId, isWeekend, type IsoDate } from '@wayfarer/trip';
+import { type CityDay, type CityId, type IsoDate, isWeekend } from '@wayfarer/trip';
 
 import type { CityFacts } from '../catalogue/schema.ts';
 import type { ToMoney } from '../rates/to-money.ts';

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
 import type { IsoDate } from '@wayfarer/trip';
-import type { HolidaysTypes } from 'date-holidays';
 import type Calendar from 'date-holidays';
+import type { HolidaysTypes } from 'date-holidays';
 
 /** A country, or a part of it with holidays of its own. */
 export interface HolidayRegion {

@@ -2,12 +2,13 @@ import type { PlacesPort, Segment } from '@wayfarer/planner/ports';
 import type { IsoDate, Level, Money } from '@wayfarer/trip';
 
 import { toCityDay } from '../calendar/city-day.ts';
+import { getCityFile } from '../catalogue/get-city-file.ts';
 import type { Catalogue } from '../catalogue/load.ts';
 import type { CityFacts } from '../catalogue/schema.ts';
 import { toPlaces } from '../catalogue/to-places.ts';
 import { convert, rateDate } from '../rates/convert.ts';
 import { type ToMoney, toMoneyIn } from '../rates/to-money.ts';
-import { getCityFile, listCityStays, nameCities } from './stays-in-cities.ts';
+import { listCityStays, nameCities } from './stays-in-cities.ts';
 
 /** Sights from the catalogue with hours for the dates spent there, and what those dates are usually like. */
 export function createEmbeddedPlaces(catalogue: Catalogue): PlacesPort {

@@ -1,6 +1,7 @@
 import type { Segment } from '@wayfarer/planner/ports';
 import type { IsoDate } from '@wayfarer/trip';
 
+import { getCityFile } from '../catalogue/get-city-file.ts';
 import type { Catalogue } from '../catalogue/load.ts';
 import type { CityFile } from '../catalogue/schema.ts';
 
@@ -9,28 +10,6 @@ export interface CityStay {
   readonly file: CityFile;
   /** Sorted, each once. */
   readonly dates: readonly IsoDate[];
-}
-
-/** Thrown when a trip names a city that is not in the catalogue. */
-export class UnknownCityError extends Error {
-  override readonly name = 'UnknownCityError';
-  readonly code = 'unknown-city';
-
-  constructor(id: string, known: readonly string[]) {
-    super(`No city is called ${JSON.stringify(id)}. Cities of the catalogue: ${known.join(', ') || 'none'}.`);
-  }
-}
-
-/** @throws {UnknownCityError} if the catalogue has no such city. */
-export function getCityFile({ cities }: Catalogue, id: string): CityFile {
-  const file = cities.find(({ city }) => city.id === id);
-  if (!file) {
-    throw new UnknownCityError(
-      id,
-      cities.map(({ city }) => city.id),
-    );
-  }
-  return file;
 }
 
 /** The cities of a trip in order of arrival, each once, however often it is visited. */

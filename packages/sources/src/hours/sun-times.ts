@@ -1,12 +1,20 @@
 import type { Coordinates, IsoDate } from '@wayfarer/trip';
 import * as suncalc from 'suncalc';
 
-const SUN_WORDS = { dawn: 'dawn', sunrise: 'sunrise', sunset: 'sunset', dusk: 'dusk' } as const;
-type SunWord = keyof typeof SUN_WORDS;
+type SunWord = 'dawn' | 'sunrise' | 'sunset' | 'dusk';
 
-const SUN_WORD = /\b(dawn|sunrise|sunset|dusk)\b/;
-const SHIFTED = /\(\s*(dawn|sunrise|sunset|dusk)\s*([+-])\s*(\d{1,2}):(\d{2})\s*\)/g;
-const PLAIN = /\b(dawn|sunrise|sunset|dusk)\b/g;
+const SUN_WORD = /\b(?:dawn|sunrise|sunset|dusk)\b/;
+/** `(sunset-01:00)` or `sunset`. */
+const SUN_TIME =
+  /\(\s*(?<shifted>dawn|sunrise|sunset|dusk)\s*(?<sign>[+-])\s*(?<hours>\d{1,2}):(?<minutes>\d{2})\s*\)|\b(?<plain>dawn|sunrise|sunset|dusk)\b/g;
+
+interface SunTime {
+  readonly shifted?: SunWord;
+  readonly sign?: string;
+  readonly hours?: string;
+  readonly minutes?: string;
+  readonly plain?: SunWord;
+}
 
 /** True when the hours follow the sun, so that they differ from date to date and from place to place. */
 export function followsTheSun(text: string): boolean {
@@ -28,17 +36,13 @@ export function withSunTimes(text: string, place: SunPlace, date: IsoDate): stri
   const noon = new Date(`${date}T12:00:00Z`);
   const times = suncalc.getTimes(noon, place.at.lat, place.at.lon);
   let missing = false;
-  const clock = (word: string, shiftMinutes: number): string => {
-    const instant: Date | null = times[SUN_WORDS[word as SunWord]];
-    if (!instant || Number.isNaN(instant.getTime())) missing = true;
-    else return wallTime(new Date(instant.getTime() + shiftMinutes * 60_000), place.zone);
-    return '00:00';
-  };
-  const written = text
-    .replace(SHIFTED, (_, word: string, sign: string, hours: string, minutes: string) =>
-      clock(word, (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))),
-    )
-    .replace(PLAIN, (word) => clock(word, 0));
+  const written = text.replace(SUN_TIME, (...match) => {
+    const { shifted, sign, hours, minutes, plain } = match.at(-1) as SunTime;
+    const instant: Date | null = times[shifted ?? plain ?? 'sunrise'];
+    if (!instant) missing = true;
+    const shiftMinutes = (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+    return instant ? wallTime(new Date(instant.getTime() + shiftMinutes * 60_000), place.zone) : '';
+  });
   return missing ? undefined : written;
 }
 

@@ -51,6 +51,10 @@ export class WallDate extends Date {
 }
 
 type Library = typeof opening_hours;
+/** What Node wraps a CommonJS file in, with two of its globals handed in. */
+type Wrapper = (
+  ...parts: [exports: unknown, module: object, require: NodeJS.Require, date: unknown, console: object]
+) => void;
 let library: Library | undefined;
 
 /** The constructor of `opening_hours`, on a wall clock of its own; compiled on first use. It says nothing on the console. */
@@ -62,7 +66,7 @@ export function loadOpeningHours(): Library {
   const load = compileFunction(readFileSync(file, 'utf8'), ['exports', 'module', 'require', 'Date', 'console'], {
     filename: file,
   });
-  load(exported.exports, exported, createRequire(file), WallDate, quiet);
+  (load as Wrapper)(exported.exports, exported, createRequire(file), WallDate, quiet);
   library = exported.exports as Library;
   return library;
 }

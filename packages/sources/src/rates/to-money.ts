@@ -1,4 +1,4 @@
-import { money, type Money } from '@wayfarer/trip';
+import { type Money, money } from '@wayfarer/trip';
 
 import { convert } from './convert.ts';
 

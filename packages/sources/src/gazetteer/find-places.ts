@@ -1,0 +1,92 @@
+import type { PlaceId } from '@wayfarer/trip';
+import { distance as editDistance } from 'fastest-levenshtein';
+
+import { fold, isCjk } from './fold.ts';
+import type { PlaceName } from './place-names.ts';
+import { listWords, spanOf, type Word } from './words.ts';
+
+/** A place named in a text. */
+export interface PlaceMention {
+  readonly text: string;
+  readonly index: number;
+  readonly place: PlaceId;
+}
+
+const LONGEST_NAME_WORDS = 8;
+/** One wrong letter is forgiven for so many. */
+const LETTERS_PER_ERROR = 6;
+
+/** The places whose names stand in the text, in order; of names that overlap, the longest, well spelt before misspelt. */
+export function findPlaces(names: readonly PlaceName[], text: string): readonly PlaceMention[] {
+  const words = listWords(text);
+  const byKey = new Map(names.map((name) => [name.key, name]));
+  const found = [...findCjkPlaces(names, text)];
+  for (let at = 0; at < words.length; at += 1) {
+    const hit = findPlaceAt(byKey, text, words.slice(at, at + LONGEST_NAME_WORDS));
+    if (!hit) continue;
+    found.push({ text: hit.span.text, index: hit.span.index, place: hit.name.place });
+    at += hit.length - 1;
+  }
+  return found.toSorted((left, right) => left.index - right.index);
+}
+
+interface Hit {
+  readonly span: Word;
+  readonly name: PlaceName;
+  /** In words. */
+  readonly length: number;
+}
+
+function findPlaceAt(byKey: ReadonlyMap<string, PlaceName>, text: string, words: readonly Word[]): Hit | undefined {
+  const spans = words.flatMap((_, index) => {
+    const span = spanOf(text, words.slice(0, words.length - index));
+    return span && !isCjk(span.text)
+      ? [{ span, key: fold(span.text).replaceAll(' ', ''), length: words.length - index }]
+      : [];
+  });
+  for (const { span, key, length } of spans) {
+    const name = byKey.get(key);
+    if (name && (!name.needsCapitals || isCapitalized(span.text))) return { span, name, length };
+  }
+  for (const { span, key, length } of spans) {
+    const name = findMisspelt(byKey, key);
+    if (name) return { span, name, length };
+  }
+  return undefined;
+}
+
+/** The one name that differs from `key` by few letters, its first not among them. */
+function findMisspelt(byKey: ReadonlyMap<string, PlaceName>, key: string): PlaceName | undefined {
+  const errors = Math.floor(key.length / LETTERS_PER_ERROR);
+  if (errors === 0) return undefined;
+  let best: PlaceName | undefined;
+  let fewest = errors + 1;
+  for (const name of byKey.values()) {
+    if (name.needsCapitals || name.key[0] !== key[0] || Math.abs(name.key.length - key.length) > errors) continue;
+    const letters = editDistance(name.key, key);
+    if (letters > fewest) continue;
+    best = letters < fewest || best?.place === name.place ? name : undefined;
+    fewest = letters;
+  }
+  return fewest <= errors ? best : undefined;
+}
+
+/** Names without spaces between words are found wherever they stand; the longest first, each stretch once. */
+function findCjkPlaces(names: readonly PlaceName[], text: string): readonly PlaceMention[] {
+  const found: PlaceMention[] = [];
+  const folded = text.toLowerCase();
+  for (const { key, place } of names
+    .filter((name) => isCjk(name.key))
+    .toSorted((left, right) => right.key.length - left.key.length)) {
+    const index = folded.indexOf(key);
+    const overlaps = found.some((other) => index < other.index + other.text.length && other.index < index + key.length);
+    if (index >= 0 && !overlaps) found.push({ text: text.slice(index, index + key.length), index, place });
+  }
+  return found;
+}
+
+/** Every word but the small joining ones. */
+function isCapitalized(text: string): boolean {
+  const words = listWords(text);
+  return words.every((word, position) => /^[\p{Lu}\p{N}]/u.test(word.text) || (position > 0 && word.text.length <= 3));
+}
