@@ -1,0 +1,167 @@
+import type { Day, Option, Trip, Visit } from '@wayfarer/contract';
+
+/** What the checker reads of a catalogue file, as it is on disk. */
+export interface CataloguePlace {
+  readonly serves?: readonly string[];
+  readonly stepFree: string;
+  readonly minimumMinutes?: number;
+  readonly fee?: number | null;
+}
+export type RawCatalogue = ReadonlyMap<string, CataloguePlace>;
+
+const VISITS_A_DAY: Readonly<Record<string, number>> = { relaxed: 4, moderate: 6, packed: 8 };
+const MARGIN: Readonly<Record<string, number>> = { relaxed: 20, moderate: 10, packed: 5 };
+const FEEDS: Readonly<Record<string, readonly string[]>> = {
+  vegetarian: ['vegetarian', 'vegan'],
+  vegan: ['vegan'],
+};
+
+/**
+ * A second judge of an option, written from the published rules (the contract and the table of constants) without a line
+ * of the product: it sees the trip as a stranger does, and the catalogue as it lies on disk.
+ *
+ * @returns One sentence for each promise that is broken.
+ */
+export function checkOption(option: Option, trip: Trip, catalogue: RawCatalogue): readonly string[] {
+  const seen = new Set<string>();
+  const wishes = new Set((valueOf(trip, 'mustDo') as readonly string[] | undefined) ?? []);
+  return [
+    ...option.days.flatMap((day) => checkDay(day, option, { trip, catalogue, wishes })),
+    ...option.days.flatMap(({ visits }) =>
+      visits.filter(({ kind }) => kind === 'place').flatMap((visit) => twice(visit, seen)),
+    ),
+    ...checkMoney(option),
+    ...checkDates(option, trip),
+  ];
+}
+
+interface Context {
+  readonly trip: Trip;
+  readonly catalogue: RawCatalogue;
+  readonly wishes: ReadonlySet<string>;
+}
+
+function checkDay(day: Day, option: Option, context: Context): string[] {
+  const visits = day.visits;
+  const stops = visits.filter(({ kind }) => kind === 'place' || kind === 'meal');
+  const places = visits.filter(({ kind }) => kind === 'place').length;
+  return [
+    ...stops.flatMap((visit) => checkStop(visit, day, context)),
+    ...visits.slice(1).flatMap((visit, index) => checkWay(visits[index], visit, option.pace)),
+    ...checkMeals(visits),
+    ...(places > (VISITS_A_DAY[option.pace] ?? 0) ? [`${day.date}: ${places} visits at ${option.pace} pace`] : []),
+    ...(day.legs.length === visits.length - 1
+      ? []
+      : [`${day.date}: ${day.legs.length} legs for ${visits.length} visits`]),
+  ];
+}
+
+function checkStop(visit: Visit, day: Day, { trip, catalogue, wishes }: Context): string[] {
+  const name = `${day.date} ${visit.arrive} ${visit.name}`;
+  const from = minutes(visit.arrive);
+  const until = minutes(visit.depart);
+  const raw = catalogue.get(visit.placeId);
+  const lateEnd = visit.kind === 'meal' && from >= minutes('18:30') ? minutes('21:30') : minutes('20:30');
+  const needs = (valueOf(trip, 'accessibility') as readonly string[] | undefined) ?? [];
+  const open =
+    visit.hours === 'unknown'
+      ? wishes.has(visit.placeId)
+      : visit.hours.some(({ open: opens, close }) => minutes(opens) <= from && until <= closing(opens, close));
+  return [
+    ...(raw ? [] : [`${name}: not in the catalogue`]),
+    ...(open ? [] : [`${name}: not open until ${visit.depart}`]),
+    ...(from >= minutes('09:00') && until <= lateEnd ? [] : [`${name}: outside the day`]),
+    ...(until - from >= (visit.kind === 'meal' ? 60 : (raw?.minimumMinutes ?? 0)) ? [] : [`${name}: too short`]),
+    ...(needs.includes('step-free') && raw?.stepFree !== 'yes'
+      ? [`${name}: ${raw?.stepFree ?? 'unknown'} for somebody who needs no steps`]
+      : []),
+    ...(visit.kind === 'meal' ? checkDiets(name, raw, trip) : []),
+    ...(visit.why.length > 10 ? [] : [`${name}: no reason given`]),
+  ];
+}
+
+function checkDiets(name: string, raw: CataloguePlace | undefined, trip: Trip): string[] {
+  const diets = (valueOf(trip, 'dietary') as readonly string[] | undefined) ?? [];
+  return diets
+    .filter((diet) => !(FEEDS[diet] ?? [diet]).some((served) => raw?.serves?.includes(served)))
+    .map((diet) => `${name}: no ${diet} meal known`);
+}
+
+function checkWay(previous: Visit | undefined, next: Visit, pace: string): string[] {
+  if (!previous) return [];
+  const isStop = ({ kind }: Visit): boolean => kind === 'place' || kind === 'meal';
+  const margin = isStop(previous) && isStop(next) ? (MARGIN[pace] ?? 0) : 0;
+  const way = wayMinutes(previous, next);
+  const gap = minutes(next.arrive) - minutes(previous.depart);
+  const name = `${previous.name} → ${next.name}`;
+  return [
+    ...(gap >= way + margin ? [] : [`${name}: ${way} min of way and ${margin} of margin in ${gap} min`]),
+    ...(way <= 60 ? [] : [`${name}: a leg of ${way} min`]),
+  ];
+}
+
+/** Great circle × 1.3; on foot at 4.5 km/h up to 1.5 km, beyond that the faster of walking and riding at 20 km/h + 6 min. */
+function wayMinutes(from: Visit, to: Visit): number {
+  const [lat1, lon1, lat2, lon2] = [from.lat, from.lon, to.lat, to.lon].map((degrees) => (degrees * Math.PI) / 180) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const cosine = Math.sin(lat1) * Math.sin(lat2) + Math.cos(lat1) * Math.cos(lat2) * Math.cos(lon1 - lon2);
+  const km = 6371 * Math.acos(Math.min(1, cosine)) * 1.3;
+  const walk = (km / 4.5) * 60;
+  // Both formulas of the great circle agree to well under a metre; a minute is only lost to that by rounding up.
+  return km <= 1.5 ? Math.ceil(walk - 0.01) : Math.ceil(Math.min(walk, (km / 20) * 60 + 6) - 0.01);
+}
+
+function checkMeals(visits: readonly Visit[]): string[] {
+  const meals = visits.filter(({ kind }) => kind === 'meal');
+  const isLunch = (visit: Visit): boolean => minutes(visit.arrive) < minutes('16:00');
+  const lunches = meals.filter(isLunch);
+  const dinners = meals.filter((visit) => !isLunch(visit));
+  const inWindow = (visit: Visit, from: string, until: string): boolean =>
+    minutes(visit.arrive) >= minutes(from) && minutes(visit.depart) <= minutes(until);
+  return [
+    ...(lunches.length > 1 || dinners.length > 1 ? ['more than one lunch or dinner'] : []),
+    ...lunches.filter((visit) => !inWindow(visit, '12:00', '14:30')).map((visit) => `lunch at ${visit.arrive}`),
+    ...dinners.filter((visit) => !inWindow(visit, '18:30', '21:30')).map((visit) => `dinner at ${visit.arrive}`),
+    ...visits
+      .slice(1)
+      .flatMap((visit, index) =>
+        visit.kind === 'meal' && visits[index]?.kind === 'meal' ? ['two meals in a row'] : [],
+      ),
+  ];
+}
+
+function checkMoney(option: Option): string[] {
+  const wholeUnits = [option.total.amount, option.perPerson.amount].every(Number.isInteger);
+  return wholeUnits && option.total.amount >= 0 ? [] : ['amounts that are no money'];
+}
+
+function checkDates(option: Option, trip: Trip): string[] {
+  const dates = option.days.map(({ date }) => date);
+  const expected = [valueOf(trip, 'start'), valueOf(trip, 'end')];
+  return dates[0] === expected[0] && dates.at(-1) === expected[1]
+    ? []
+    : [`days ${dates.join()} for a trip ${expected.join(' to ')}`];
+}
+
+function twice(visit: Visit, seen: Set<string>): string[] {
+  if (seen.has(visit.placeId)) return [`${visit.name} twice`];
+  seen.add(visit.placeId);
+  return [];
+}
+
+function valueOf(trip: Trip, name: string): unknown {
+  return trip.facts.find((fact) => fact.name === name)?.value;
+}
+
+function minutes(text: string): number {
+  return Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+}
+
+/** A place that closes before it opens closes after midnight. */
+function closing(open: string, close: string): number {
+  return minutes(close) <= minutes(open) ? minutes(close) + 1440 : minutes(close);
+}

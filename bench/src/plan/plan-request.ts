@@ -1,0 +1,41 @@
+import { MemoryEventLog } from '@wayfarer/archon';
+import { nodeDigest, systemClock } from '@wayfarer/archon/node';
+import { type Concierge, createConcierge } from '@wayfarer/concierge';
+import type { Trip } from '@wayfarer/contract';
+import { createRuleBrain } from '@wayfarer/planner';
+import { createEmbeddedSources } from '@wayfarer/sources';
+import type { GeneratedRequest } from './requests.ts';
+
+/** Nobody needs more turns than there are facts. */
+const MOST_TURNS = 8;
+
+/** The product's own parts on a log in memory. */
+export function composeConcierge(): Concierge {
+  const sources = createEmbeddedSources();
+  return createConcierge({
+    ...sources,
+    crowd: sources.crowdForecast,
+    brain: createRuleBrain({ gazetteer: sources.gazetteer }),
+    log: new MemoryEventLog({ clock: systemClock, digest: nodeDigest }),
+    digest: nodeDigest,
+    clock: systemClock,
+    newId: () => crypto.randomUUID(),
+  });
+}
+
+/** Talks until there are options, or until nothing more is asked. */
+export async function planRequest(concierge: Concierge, request: GeneratedRequest): Promise<Trip> {
+  let trip = await concierge.createTrip({ text: request.text });
+  for (let turn = 0; turn < MOST_TURNS && trip.mode !== 'FINALIZE'; turn += 1) {
+    const text = nextAnswer(trip, request);
+    if (text === undefined) return trip;
+    trip = await concierge.say(trip.id, { text });
+  }
+  return trip;
+}
+
+function nextAnswer({ mode, questions }: Trip, { answers }: GeneratedRequest): string | undefined {
+  if (mode === 'CONFIRM') return 'yes, go ahead';
+  const lines = questions.map((question, index) => `${index + 1}. ${answers[question.fact] ?? 'you decide'}`);
+  return questions.length === 1 ? lines[0]?.slice(3) : lines.length > 0 ? lines.join('\n') : undefined;
+}

@@ -1,0 +1,62 @@
+/** A generated request: a first sentence, and answers to whatever is asked after it. */
+export interface GeneratedRequest {
+  readonly text: string;
+  /** By fact; used only when it is asked for. */
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+const CITIES = [
+  { name: 'Kyoto', origins: ['Osaka', 'Tokyo', 'Boston'] },
+  { name: 'Tokyo', origins: ['Nagoya', 'Kyoto', 'Paris'] },
+  { name: 'Boston', origins: ['New York', 'Paris'] },
+  { name: 'Paris', origins: ['Lyon', 'Boston', 'Berlin'] },
+] as const;
+const PARTIES = ['for one', 'for two', 'for 3 people', 'for a family of four', 'for 6 people'] as const;
+const BUDGETS = ['low budget', 'mid budget', 'high budget'] as const;
+const LIKES = [
+  'temples and food',
+  'history and art',
+  'nature and gardens',
+  'museums and shopping',
+  'views and markets',
+] as const;
+const DIETS = [
+  'one of us is vegetarian',
+  'we eat everything',
+  'one of us is vegan',
+  'no dietary restrictions',
+] as const;
+const EXTRAS = ['', ', we hate crowds', ', one of us uses a wheelchair', ', quiet places please'] as const;
+const PACES = ['relaxed', 'moderate', 'packed'] as const;
+
+/**
+ * Requests over the four cities, spread over the seasons of 2027, lengths of 1 to 5 days, parties, budgets, diets, and
+ * needs. The same seed gives the same requests.
+ */
+export function generateRequests(count: number, seed: number): readonly GeneratedRequest[] {
+  const random = mulberry32(seed);
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+  return Array.from({ length: count }, (_, index) => {
+    const city = CITIES[index % CITIES.length] ?? CITIES[0];
+    const days = 1 + Math.floor(random() * 5);
+    const start = new Date(Date.UTC(2027, Math.floor(random() * 12), 1 + Math.floor(random() * 28)));
+    const end = new Date(start.getTime() + (days - 1) * 86_400_000);
+    const iso = (date: Date): string => date.toISOString().slice(0, 10);
+    const text = `A trip to ${city.name} from ${pick(city.origins)}, ${iso(start)} to ${iso(end)}, ${pick(PARTIES)}, ${pick(BUDGETS)}, ${pick(LIKES)}, ${pick(DIETS)}${pick(EXTRAS)}.`;
+    return {
+      text,
+      answers: { pace: pick(PACES), interests: 'anything', dietary: 'none', travelers: '2', budgetLevel: 'mid' },
+    };
+  });
+}
+
+/** Small seeded generator of numbers in [0, 1). */
+function mulberry32(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+
+import { Conversation, FUSHIMI, GOLDEN } from './conversation.ts';
+
+const EVERYTHING = { ...GOLDEN, pace: 'moderate' };
+const tasks = (conversation: Conversation) =>
+  conversation.state.tasks.filter(({ task }) => task !== 'understand').map(({ id }) => id);
+
+describe('clarify', () => {
+  it('asks only for what is missing', () => {
+    const talk = new Conversation().says({ facts: GOLDEN });
+    expect(talk.state.mode).toBe('CLARIFY');
+    expect(talk.open).toEqual(['pace']);
+  });
+
+  it('asks for everything required when nothing is known, at most seven things at once', () => {
+    const talk = new Conversation().says({});
+    expect(talk.open).toEqual(['destinations', 'start', 'end', 'origin', 'travelers', 'budgetLevel', 'pace']);
+  });
+
+  it('never asks twice: a partial answer leaves the others open', () => {
+    const talk = new Conversation().says({}).says({ facts: { travelers: 2 } });
+    expect(talk.open).toEqual(['destinations', 'start', 'end', 'origin', 'budgetLevel', 'pace', 'interests']);
+    const asked = talk.events.filter(({ type }) => type === 'question-asked');
+    expect(asked).toHaveLength(8);
+  });
+
+  it('takes answers out of order', () => {
+    const talk = new Conversation()
+      .says({})
+      .says({ facts: { pace: 'relaxed' } })
+      .says({ facts: { destinations: ['kyoto'] } });
+    expect(talk.open).not.toContain('pace');
+    expect(talk.open).not.toContain('destinations');
+  });
+
+  it('takes "none" for an answer about food, and "you decide" about the pace', () => {
+    const talk = new Conversation().says({ facts: { ...GOLDEN, dietary: 'waived', pace: 'waived' } });
+    expect(talk.state.facts.find((fact) => fact.name === 'dietary')).toMatchObject({ status: 'waived', value: [] });
+    expect(talk.state.facts.find((fact) => fact.name === 'pace')).toMatchObject({
+      status: 'waived',
+      value: 'moderate',
+    });
+    expect(talk.state.mode).toBe('DISPATCH');
+  });
+
+  it('does not let the traveller leave to us what only they can know', () => {
+    const talk = new Conversation().says({ facts: { ...EVERYTHING, travelers: 'waived' } });
+    expect(talk.open).toEqual(['travelers']);
+    expect(talk.lastReply).toContain('cannot be left to us');
+  });
+
+  it('reopens exactly one question when the trip would end before it starts', () => {
+    const talk = new Conversation().says({ facts: { ...EVERYTHING, end: '2027-04-01' } });
+    expect(talk.open).toEqual(['end']);
+    expect(talk.lastReply).toContain('before it starts on 2027-04-03');
+    talk.says({ facts: { end: '2027-04-05' } });
+    expect(talk.state.mode).toBe('DISPATCH');
+  });
+
+  it.each([0, 200, 2.5])('refuses %s travellers with the range it plans for', (travelers) => {
+    const talk = new Conversation().says({ facts: { ...EVERYTHING, travelers } });
+    expect(talk.open).toEqual(['travelers']);
+    expect(talk.lastReply).toContain('I plan for 1 to 20 people');
+  });
+
+  it('refuses a date that has passed, a trip that is too long, and a must-do that lies elsewhere', () => {
+    expect(new Conversation().says({ facts: { ...EVERYTHING, start: '2026-11-20' } }).lastReply).toContain(
+      'is in the past',
+    );
+    expect(new Conversation().says({ facts: { ...EVERYTHING, end: '2027-04-30' } }).lastReply).toContain(
+      'up to 14 days',
+    );
+    expect(
+      new Conversation().says({ facts: { ...EVERYTHING, destinations: ['tokyo'], mustDo: [FUSHIMI] } }).lastReply,
+    ).toContain('is not in Tokyo');
+  });
+
+  it('passes on what the brain could not take', () => {
+    const talk = new Conversation().says({
+      remarks: [{ code: 'unknown-city', text: 'I do not know Kyotto.', fact: 'destinations' }],
+    });
+    expect(talk.lastReply).toContain('I do not know Kyotto.');
+    expect(talk.open).toContain('destinations');
+  });
+});
+
+describe('confirm', () => {
+  const assumedYear = () =>
+    new Conversation().says({
+      facts: { ...EVERYTHING, start: undefined, end: undefined },
+      assumed: { start: '2027-04-03', end: '2027-04-05' },
+    });
+
+  it('shows what was assumed about a required fact and asks one question', () => {
+    const talk = assumedYear();
+    expect(talk.state.mode).toBe('CONFIRM');
+    expect(talk.open).toHaveLength(1);
+    expect(talk.lastReply).toContain('Start: Sat 2027-04-03 (assumed)');
+  });
+
+  it('goes on at yes, and waits at no', () => {
+    expect(assumedYear().says({ assent: 'yes' }).state.mode).toBe('DISPATCH');
+    const refused = assumedYear().says({ assent: 'no' });
+    expect(refused.state.mode).toBe('CONFIRM');
+    expect(refused.lastReply).toContain('What shall I change?');
+    expect(refused.open).toHaveLength(1);
+  });
+
+  it('needs no confirmation once the traveller says it themselves', () => {
+    expect(assumedYear().says({ facts: { start: '2027-04-03', end: '2027-04-05' } }).state.mode).toBe('DISPATCH');
+  });
+});
+
+describe('dispatch', () => {
+  it('sends three specialists out at once, and shows the defaults as assumptions', () => {
+    const talk = new Conversation().says({ facts: EVERYTHING });
+    expect(tasks(talk)).toEqual(['transport-1', 'stay-1', 'food-1']);
+    const assumed = talk.state.facts
+      .filter((fact) => fact.status === 'assumed')
+      .map((fact) => `${fact.name}: ${fact.text}`);
+    expect(assumed).toEqual(['hotelStyle: any', 'currency: JPY', 'accessibility: no needs stated', 'avoid: nothing']);
+  });
+
+  it('looks for what there is to see when all three have answered, one of them in vain', () => {
+    const talk = new Conversation().says({ facts: EVERYTHING });
+    talk.completes('transport-1', { journeys: [], terminals: [], notIncluded: [] }).fails('stay-1', 'down');
+    expect(tasks(talk)).not.toContain('compose-1');
+    talk.completes('food-1', { eateries: [] });
+    expect(tasks(talk)).toContain('compose-1');
+  });
+
+  it('offers to try again when nothing could be looked up, and does', () => {
+    const talk = new Conversation().says({ facts: EVERYTHING });
+    talk
+      .completes('transport-1', { journeys: [], terminals: [], notIncluded: [] })
+      .completes('stay-1', { lodgings: [] })
+      .completes('food-1', { eateries: [] });
+    talk.fails('compose-1', 'the source was down.');
+    expect(talk.lastReply).toContain('the source was down');
+    expect(tasks(talk.says({ assent: 'yes' }))).toContain('transport-2');
+  });
+
+  it('researches again when a fact changes, not when it is said again', () => {
+    const talk = new Conversation().says({ facts: EVERYTHING });
+    expect(tasks(talk.says({ facts: { travelers: 2 } }))).toEqual(['transport-1', 'stay-1', 'food-1']);
+    expect(tasks(talk.says({ facts: { travelers: 4 } }))).toContain('transport-2');
+  });
+});
