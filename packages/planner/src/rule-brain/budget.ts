@@ -1,0 +1,164 @@
+import { formatMoney, fromMajor, type Level } from '@wayfarer/trip';
+
+import { type FactValues, valueOf } from '../facts.ts';
+import type { Remark } from '../ports/brain.ts';
+import { CURRENCY_BEFORE, CURRENCY_BEHIND, findCurrency, readCurrency } from './currency.ts';
+import { type Context, isOpen, learn, listed, NOTHING, type Reader, type Reading } from './reading.ts';
+import { after, before, findAll, type Found, isNegated, type Span } from './text.ts';
+
+type Scope = FactValues['budget']['scope'];
+
+const NUMBER = String.raw`\d{1,3}(?:[,. ']\d{3})+(?:[.,]\d{1,2})?|\d{1,9}(?:[.,]\d{1,2})?`;
+const TIMES = String.raw`(?:\s?(?<times>k|thousand|grand|million|m|万|千)(?![\p{L}]))?`;
+const AMOUNT = new RegExp(
+  [
+    String.raw`(?<![\p{L}\d])(?<before>${CURRENCY_BEFORE})\s?(?<first>-?(?:${NUMBER}))${TIMES}(?: ?(?:-|–|to|and) ?(?:${CURRENCY_BEFORE})?\s?(?<upper>${NUMBER})(?:k\b)?)?(?<andBehind>\s?(?:USD|CAD|AUD|NZD|SGD|HKD)\b)?`,
+    String.raw`(?<![\p{L}\d.,])(?<second>-?(?:${NUMBER}))${TIMES.replaceAll('times', 'timesBehind')}(?: ?(?:-|–|to|and) ?(?<upperBehind>${NUMBER})(?:k\b)?)?\s?(?<behind>${CURRENCY_BEHIND})`,
+    String.raw`(?<![\p{L}])(?<word>one|two|three|four|five|six|eight|ten|fifteen|twenty) (?<wordTimes>hundred|thousand|grand) (?<wordBehind>${CURRENCY_BEHIND})`,
+    String.raw`(?<vague>\bbudget(?: is| of|:| about| around| max(?:imum)?| up to| under| would be)*:? ?(?<bare>${NUMBER})(?:k\b)?(?! ?(?:days?|people|persons))|\bspend(?:ing)? (?:about |around |up to |at most |max )?(?<bareSpend>${NUMBER})(?! ?(?:days?|nights?|hours?|time))|(?<![\p{L}\d])(?<bareFront>${NUMBER}) (?:budget|bucks max)\b)`,
+  ].join('|'),
+  'giu',
+);
+const WORDS: Readonly<Record<string, number>> = {
+  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, eight: 8, ten: 10, fifteen: 15, twenty: 20, k: 1e3, grand: 1e3, thousand: 1e3, 千: 1e3,
+  万: 1e4, m: 1e6, million: 1e6, hundred: 100,
+};
+
+const PERSON = String.raw`(?:per|a|each|for each|\/) ?(?:person|head|adult|travell?er|pax|guest)|each|apiece|p\.?p\.?|一人`;
+const DAY = String.raw`(?:per|a|each|every|\/) ?day|daily|一日`;
+const SCOPES: readonly (readonly [Scope, RegExp])[] = [
+  ['person-day', new RegExp(String.raw`^\W*(?:(?:${PERSON})\W*(?:and |,)?\s?(?:${DAY})|(?:${DAY})\W*(?:and |,)?\s?(?:${PERSON})|pppd)(?![\p{L}])`, 'iu')],
+  ['person', new RegExp(String.raw`^\W*(?:${PERSON})(?![\p{L}])`, 'iu')],
+  ['day', new RegExp(String.raw`^\W*(?:${DAY})(?![\p{L}])`, 'iu')],
+  ['total', /^\W*(?:budget )?(?:in total|total|overall|altogether|all[- ]in(?:cluded|clusive)?|for (?:everything|everyone|everybody|the (?:whole |entire )?(?:trip|group|family)|all of us|(?:the )?(?:both|two|three|four|five|six) of us|both of us|us all))\b/i],
+];
+const ANYWHERE: readonly (readonly [Scope, RegExp])[] = [
+  ['person-day', /\b(?:per person (?:per|a|and) day|daily (?:budget )?per person)\b/i],
+  ['person', /\b(?:per person|each of us|per head)\b[^.;,]{0,24}$/i],
+  ['day', /\b(?:daily|per day|day budget)\b[^.;,]{0,24}$/i],
+  ['total', /\b(?:total|overall|altogether|all together|in all|whole trip|everything)\b[^.;]{0,30}$/i],
+];
+/** What the amount pays for, when that is not the trip. */
+const OTHER_PRICE =
+  /\b(?:hotels?|rooms?|night|nights|flights?|tickets?|museums?|dinners?|lunch|meals?|entry|entrance|fees?|airbnb|hostels?|deposit|train|taxi|paid|costs?|price)\b/i;
+
+interface Amount extends Span {
+  readonly text: string;
+  readonly value: number;
+  readonly isRange: boolean;
+  readonly currency: string | undefined;
+}
+
+/** An amount of money for the trip, with whom and which time it is for. */
+export const readBudget: Reader = (text, context) => {
+  const amounts = findAll(text, AMOUNT).map((found) => toAmount(found, currencyOf(text, found, context)));
+  const usable = amounts.filter((amount) => !isOtherPrice(text, amount));
+  const first = usable[0];
+  if (!first) return amounts[0] ? unclear(amounts, `${amounts[0].text.trim()} seems to be a price of something else.`) : NOTHING;
+  const last = usable.at(-1) ?? first;
+  const corrected = /\b(?:actually|instead|rather|make (?:it|that)|sorry|no,|up to)\b[^.;]*$/i.test(before(text, last.index));
+  if (new Set(usable.map((amount) => amount.value)).size > 1 && !corrected) {
+    return unclear(amounts, `You named ${listed(usable.map((amount) => amount.text.trim()))}.`);
+  }
+  return readAmount(text, last, amounts);
+};
+
+function readAmount(text: string, amount: Amount, all: readonly Amount[]): Reading {
+  const { value, currency } = amount;
+  if (!currency) return unclear(all, `I do not know in which currency ${value} is meant.`);
+  if (value <= 0 || !Number.isSafeInteger(Math.round(value * 1000))) return unclear(all, `A budget of ${amount.text.trim()} is not one I can plan with.`);
+  if (/\bat least\s*$/i.test(before(text, amount.index))) return unclear(all, `You said at least ${amount.text.trim()}.`);
+  const scope = scopeOf(text, amount);
+  if (scope === 'night') return unclear(all, `${amount.text.trim()} a night would be for the hotel.`);
+  const money = fromMajor(value, currency);
+  const notes = [
+    amount.isRange ? `I took the upper amount, ${formatMoney(money)}.` : '',
+    scope === undefined ? `I took ${formatMoney(money)} as the total for everybody and the whole trip.` : '',
+  ].filter((note) => note !== '');
+  const extra = notes.length === 0 ? {} : { status: 'assumed' as const, note: notes.join(' ') };
+  return { learned: [learn('budget', { money, scope: scope ?? 'total' }, extra)], remarks: [], taken: [...all] };
+}
+
+function scopeOf(text: string, { index, end }: Span): Scope | 'night' | undefined {
+  const [front, behind] = [before(text, index), after(text, end)];
+  if (/^\W*(?:per|a|\/|each) ?night/i.test(behind)) return 'night';
+  const near = SCOPES.find(([, pattern]) => pattern.test(behind)) ?? ANYWHERE.find(([, pattern]) => pattern.test(front));
+  return near?.[0] ?? (/^[^.;\n]{0,30}\b(?:in total|altogether|for everything|for the whole trip)\b/i.test(behind) ? 'total' : undefined);
+}
+
+function toAmount(found: Found, currency: string | undefined): Amount {
+  const { groups } = found;
+  const lower = groups['first'] ?? groups['second'] ?? groups['bare'] ?? groups['bareSpend'] ?? groups['bareFront'];
+  const upper = groups['upper'] ?? groups['upperBehind'];
+  const times = WORDS[(groups['times'] ?? groups['timesBehind'] ?? groups['wordTimes'] ?? (/\dk\b/i.test(found.text) ? 'k' : '')).toLowerCase()] ?? 1;
+  const value = groups['word'] ? (WORDS[groups['word'].toLowerCase()] ?? 0) : parseAmount(upper ?? lower ?? '0');
+  return { text: found.text, index: found.index, end: found.end, value: value * times, isRange: upper !== undefined, currency };
+}
+
+function currencyOf(text: string, { groups }: Found, context: Context): string | undefined {
+  const named = (groups['andBehind'] ?? groups['before'] ?? groups['behind'] ?? groups['wordBehind'])?.trim();
+  if (named !== undefined) return findCurrency(named);
+  const said = readCurrency(text, context).learned[0]?.value;
+  return typeof said === 'string' ? said : valueOf(context.facts, 'currency');
+}
+
+/** `1,500`, `1.500,50`, `1 500` and `1500.50` as numbers: a mark before one or two last digits is the decimal one. */
+function parseAmount(text: string): number {
+  const decimal = /[.,](\d{1,2})$/.exec(text);
+  const whole = (decimal ? text.slice(0, decimal.index) : text).replace(/[^\d-]/g, '');
+  return Number(`${whole}.${decimal?.[1] ?? '0'}`);
+}
+
+function isOtherPrice(text: string, { index, end }: Span): boolean {
+  const front = before(text, index).split(/,|\band\b/).at(-1) ?? '';
+  const behind = (after(text, end).split(/,|\band\b/)[0] ?? '').slice(0, 28);
+  return !/\bbudget\b/i.test(front + behind) && OTHER_PRICE.test(`${front} ${behind}`);
+}
+
+function unclear(taken: readonly Span[], what: string): Reading {
+  const text = `${what} What may the trip cost, in which currency and for whom, e.g. "$2,000 in total" or "€150 per person per day"?`;
+  const remark: Remark = { code: 'budget-unclear', text, fact: 'budget' };
+  return { learned: [], remarks: [remark], taken: [...taken] };
+}
+
+const LEVEL_WORDS: Readonly<Record<Level, string>> = {
+  low: String.raw`cheap(?:ly|er|est)?|low[- ]?cost|inexpensive|budget[- ](?:friendly|trip|travel|holiday|vacation|travell?ers?|conscious|minded)|on a (?:tight |small |shoestring |low )?budget|shoestring|backpack(?:er|ing|ers)|economical(?:ly)?|frugal|affordable|(?:low|tight|small|economy|cheap|limited|student)[- ]budget|budget(?: level)?(?: is|:| =)? ?(?:low|small|tight|cheap)|save money`,
+  mid: String.raw`mid[- ]?(?:range|level|priced?|budget|tier)|(?:mid|middle|medium|moderate|average|normal|standard|reasonable|regular)[- ]budget|(?:moderately|reasonably) priced|budget(?: level)?(?: is|:| =)? ?(?:mid(?:dle)?|medium|moderate|average|normal|standard)(?:[- ]range)?`,
+  high: String.raw`luxur(?:y|ious)|splurge|high[- ]end|upscale|lavish|(?:high|big|large|generous|unlimited|luxury)[- ]budget|money is no object|no (?:budget )?limit(?: on (?:the )?budget)?|budget(?: level)?(?: is|:| =)? ?(?:high|big|large|generous|unlimited|luxury)`,
+};
+const BARE_LEVELS: Readonly<Record<Level, RegExp>> = {
+  low: /^(?:low(?: cost| budget)?|cheap(?: one)?|budget|economy|small|as (?:low|cheap) as possible|shoestring)$/i,
+  mid: /^(?:mid(?:dle)?|medium|moderate|normal|average|standard|mid[- ]range|in between|regular)$/i,
+  high: /^(?:high(?: end)?|luxury|expensive|splurge|premium|large|big)$/i,
+};
+const LEVELS: readonly Level[] = ['low', 'mid', 'high'];
+const LEVEL = new RegExp(LEVELS.map((level) => String.raw`(?<![\p{L}-])(?<${level}>${LEVEL_WORDS[level]})(?![\p{L}])`).join('|'), 'giu');
+
+/** A budget in words: low, mid or high. */
+export const readBudgetLevel: Reader = (text, context) => {
+  const found = findAll(text, LEVEL).filter((one) => !isOfSomething(text, one));
+  const levels = new Set(found.map(levelOf));
+  const [first, last] = [found[0], found.at(-1)];
+  if (!first || !last) return NOTHING;
+  if (levels.size > 1 && !/\b(?:actually|instead|rather|make (?:it|that))\b[^.;]*$/i.test(before(text, last.index))) {
+    const remark = `You named ${listed(found.map((one) => `"${one.text}"`))}. Should the budget be low, mid or high?`;
+    return { learned: [], remarks: [{ code: 'budget-unclear', text: remark, fact: isOpen(context, 'budget') ? 'budget' : 'budgetLevel' }], taken: found };
+  }
+  return { learned: [learn('budgetLevel', levelOf(last))], remarks: [], taken: found };
+};
+
+/** A word alone, where the question was the budget. */
+export function readBareLevel(text: string): Reading {
+  const level = LEVELS.find((one) => BARE_LEVELS[one].test(text));
+  return level ? { learned: [learn('budgetLevel', level)], remarks: [], taken: [{ index: 0, end: text.length }] } : NOTHING;
+}
+
+function levelOf({ groups }: Found): Level {
+  return LEVELS.find((level) => groups[level] !== undefined) ?? 'mid';
+}
+
+/** A luxury hotel or cheap eats say nothing of the whole trip; "not too cheap" says little of anything. */
+function isOfSomething(text: string, { index, end }: Span): boolean {
+  const behind = after(text, end);
+  return isNegated(text, index) || /^ (?:hotels?|hostels?|ryokans?|rooms?|stay|eats|food|restaurants?|shops?|shopping|brands?|boutiques?|stores?|flights?|drinks)\b/i.test(behind);
+}
