@@ -1,0 +1,90 @@
+import type { Model } from '../model/model.ts';
+import { permitsInAll, permitsOnDay } from '../plan/permits.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Search } from '../search/search.ts';
+import { earliestStart } from '../slack/windows.ts';
+import { attraction, spinWheel } from './transition.ts';
+
+/** Satisfaction added to what must be in or a group still asks for: as good as the best of places. */
+const NEEDED = 1;
+
+/** Room for the wheel of one step. */
+export interface Wheel {
+  readonly places: Int32Array;
+  readonly weights: Float64Array;
+}
+
+/** Lets one ant walk through all days, in random order of days, and leaves its walk in the search's plan. */
+export function walk(search: Search, trails: Float64Array, wheel: Wheel): void {
+  const { plan, model, random } = search;
+  plan.clear();
+  const first = random.below(model.days);
+  for (let k = 0; k < model.days; k++) {
+    const d = (first + k) % model.days;
+    walkDay(search, d, { trails, wheel });
+    plan.settle(d);
+  }
+}
+
+function walkDay(
+  { plan, random, meter }: Search,
+  d: number,
+  { trails, wheel }: { trails: Float64Array; wheel: Wheel },
+): void {
+  const { model } = plan;
+  let at = model.dayStart[d] as number;
+  let free = model.dayOpens[d] as number;
+  for (;;) {
+    const count = fillWheel(plan, { d, at, free, trails, wheel });
+    meter.spend((model.candidateOffsets[d + 1] as number) - (model.candidateOffsets[d] as number));
+    if (count === 0) return;
+    const place = wheel.places[spinWheel(wheel.weights, count, random.next())] as number;
+    const arrival = free + (model.travel[at * model.points + place] as number);
+    free = earliestStart(model, d * model.places + place, arrival) + (model.stay[place] as number);
+    at = place;
+    plan.append(d, place);
+  }
+}
+
+interface Step {
+  readonly d: number;
+  /** Where the ant is, and from when on it is free to leave. */
+  readonly at: number;
+  readonly free: number;
+  readonly trails: Float64Array;
+  readonly wheel: Wheel;
+}
+
+/** Puts on the wheel all places that could be next and still leave time to reach the end. Returns how many. */
+function fillWheel(plan: Plan, { d, at, free, trails, wheel }: Step): number {
+  const { model, dayOf } = plan;
+  const { travel, stay, points, places } = model;
+  const end = model.dayEnd[d] as number;
+  const closes = model.dayCloses[d] as number;
+  const to = model.candidateOffsets[d + 1] as number;
+  let count = 0;
+  for (let k = model.candidateOffsets[d] as number; k < to; k++) {
+    const place = model.candidates[k] as number;
+    if ((dayOf[place] as number) >= 0) continue;
+    const arrival = free + (travel[at * points + place] as number);
+    if (arrival > (model.lastClose[d * places + place] as number)) continue;
+    const start = earliestStart(model, d * places + place, arrival);
+    if (start + (stay[place] as number) + (travel[place * points + end] as number) > closes) continue;
+    const satisfaction = (model.score[place] as number) + (isNeeded(plan, model, d, place) ? NEEDED : 0);
+    const weight = attraction(trails[at * points + place] as number, satisfaction, start - free);
+    if (weight <= 0 || !permitsOnDay(plan, d, place, -1) || !permitsInAll(plan, place, -1)) continue;
+    wheel.places[count] = place;
+    wheel.weights[count++] = weight;
+  }
+  return count;
+}
+
+function isNeeded(plan: Plan, model: Model, d: number, place: number): boolean {
+  if ((model.worth[place] as number) > 0) return true;
+  const end = model.groupOffsets[place + 1] as number;
+  for (let k = model.groupOffsets[place] as number; k < end; k++) {
+    const g = model.groupsOf[k] as number;
+    if ((plan.groupOnDay[g * model.days + d] as number) < (model.groupLeast[g] as number)) return true;
+  }
+  return false;
+}

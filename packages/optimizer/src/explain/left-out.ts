@@ -1,0 +1,92 @@
+import { UNREACHABLE } from '../model/model.ts';
+import { fullGroupInAll, fullGroupOnDay } from '../plan/permits.ts';
+import type { Plan } from '../plan/plan.ts';
+import { earliestStart } from '../slack/windows.ts';
+import type { LeftOut } from '../solution.ts';
+
+/** From the farthest from being in to the closest. */
+const REASONS: readonly LeftOut['reason'][] = [
+  'no-window',
+  'too-far',
+  'window-missed',
+  'no-time',
+  'day-full',
+  'group-full',
+  'budget',
+  'low-score',
+];
+
+type Reason = DistributiveOmit<LeftOut, 'place' | 'mandatory'>;
+type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
+
+/** Why `place` is not in `plan`: the reason of the day on which it came closest. */
+export function whyLeftOut(plan: Plan, place: number): LeftOut {
+  const { model } = plan;
+  let closest: Reason = { reason: 'no-window' };
+  for (let day = 0; day < model.days; day++) {
+    const row = day * model.places + place;
+    if (model.windowOffsets[row] === model.windowOffsets[row + 1]) continue;
+    const reason = whyNotOn(plan, day, place);
+    if (isCloser(reason, closest)) closest = reason;
+  }
+  return { place, mandatory: (model.worth[place] as number) > 0, ...closest };
+}
+
+function isCloser(a: Reason, b: Reason): boolean {
+  if (a.reason === 'no-time' && b.reason === 'no-time') return a.short < b.short;
+  if (a.reason === 'window-missed' && b.reason === 'window-missed') return a.arrival - a.closes < b.arrival - b.closes;
+  return REASONS.indexOf(a.reason) > REASONS.indexOf(b.reason);
+}
+
+function whyNotOn(plan: Plan, day: number, place: number): Reason {
+  const { model } = plan;
+  const inTime = whyNotInTime(plan, day, place);
+  if (inTime) return inTime;
+  if (model.countsAsVisit[place] === 1 && (plan.visits[day] as number) + 1 > (model.mostVisits[day] as number)) {
+    return { reason: 'day-full', day, mostVisits: model.mostVisits[day] as number };
+  }
+  const group = Math.max(fullGroupOnDay(plan, day, place, -1), fullGroupInAll(plan, place, -1));
+  if (group >= 0) return { reason: 'group-full', day, group };
+  const over = plan.fee + (model.fee[place] as number) - model.budget;
+  if (over > 0) return { reason: 'budget', day, over };
+  return { reason: 'low-score', day };
+}
+
+/** What the clock says against a visit on that day, or `undefined`. */
+function whyNotInTime(plan: Plan, day: number, place: number): Reason | undefined {
+  const { model, route, start, latest } = plan;
+  const { travel, stay, points } = model;
+  const row = day * model.places + place;
+  const begin = day * plan.width;
+  const count = plan.length[day] as number;
+  const closes = model.lastClose[row] as number;
+  const minutes = legsAlone(plan, day, place);
+  let closest: Reason = { reason: 'too-far', day, minutes: minutes < UNREACHABLE ? minutes : -1 };
+  // NOTE: legs over `maxLeg` do not end it here: another visit may lie between.
+  const length = (model.dayCloses[day] as number) - (model.dayOpens[day] as number);
+  if (minutes < UNREACHABLE && minutes + (stay[place] as number) > length) return closest;
+
+  for (let k = 0; k <= count; k++) {
+    const left = route[begin + k] as number;
+    const right = route[begin + k + 1] as number;
+    const there = travel[left * points + place] as number;
+    const onward = travel[place * points + right] as number;
+    if (there === UNREACHABLE || onward === UNREACHABLE) continue;
+    const arrival = (start[begin + k] as number) + (stay[left] as number) + there;
+    const from = earliestStart(model, row, arrival);
+    const short = from + (stay[place] as number) + onward - (latest[begin + k + 1] as number);
+    if (short <= 0) return undefined;
+    const reason: Reason =
+      from === UNREACHABLE
+        ? { reason: 'window-missed', day, arrival, closes }
+        : { reason: 'no-time', day, position: k, short };
+    if (isCloser(reason, closest)) closest = reason;
+  }
+  return closest;
+}
+
+/** Minutes from the start of the day to `place` and on to its end. */
+function legsAlone({ model }: Plan, day: number, place: number): number {
+  const there = model.travel[(model.dayStart[day] as number) * model.points + place] as number;
+  return there + (model.travel[place * model.points + (model.dayEnd[day] as number)] as number);
+}

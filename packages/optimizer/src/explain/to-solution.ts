@@ -1,0 +1,35 @@
+import type { Plan } from '../plan/plan.ts';
+import { dayScore } from '../scoring/day-value.ts';
+import type { Solution, StoppedBy } from '../solution.ts';
+import { whyLeftOut } from './left-out.ts';
+
+/** A finished plan for the world outside: copies, nothing that still changes. */
+export function toSolution(plan: Plan, stoppedBy: StoppedBy): Solution {
+  const { model } = plan;
+  const days = Array.from({ length: model.days }, (_, d) => d);
+  const listed = (values: Int32Array, d: number) => {
+    const begin = d * plan.width + 1;
+    return Array.from(values.subarray(begin, begin + (plan.length[d] as number)));
+  };
+  return {
+    routes: days.map((d) => listed(plan.route, d)),
+    starts: days.map((d) => listed(plan.start, d)),
+    score: days.reduce((sum, d) => sum + dayScore(plan, d), 0),
+    stoppedBy,
+    leftOut: Array.from(plan.dayOf.keys())
+      .filter((place) => plan.dayOf[place] === -1)
+      .map((place) => whyLeftOut(plan, place)),
+    unmet: listUnmet(plan),
+  };
+}
+
+function listUnmet({ model, groupOnDay }: Plan): Solution['unmet'] {
+  const unmet: Solution['unmet'][number][] = [];
+  for (let g = 0; g < model.groups; g++) {
+    for (let day = 0; day < model.days; day++) {
+      const missing = (model.groupLeast[g] as number) - (groupOnDay[g * model.days + day] as number);
+      if (missing > 0) unmet.push({ group: g, day, missing });
+    }
+  }
+  return unmet;
+}

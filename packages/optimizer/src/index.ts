@@ -1,0 +1,9 @@
+/**
+ * @module
+ * Fills days with numbered places: chooses and orders visits. Numbers in, numbers out.
+ */
+export { InvalidProblemError } from './model/invalid-problem-error.ts';
+export type { Options } from './options.ts';
+export type { Day, Group, Problem } from './problem.ts';
+export type { LeftOut, Solution } from './solution.ts';
+export { solve } from './solve.ts';

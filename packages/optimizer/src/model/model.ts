@@ -1,0 +1,62 @@
+/** Minutes of a leg that may not be travelled: more than any day, yet three of them still fit an Int32. */
+export const UNREACHABLE = 1 << 28;
+
+/** Differences of value below this are rounding, not improvement. */
+export const EPSILON = 1e-7;
+
+/**
+ * The problem as the search sees it. Two rules have been folded into `travel`, so that no inner loop has
+ * to ask for them: a leg over `maxLeg`, and a leg between two members of `apart` groups, are
+ * {@link UNREACHABLE}. One point more than the problem has, `points − 1`, is "nowhere": 0 minutes from
+ * everything; days that may end anywhere end there.
+ */
+export interface Model {
+  readonly places: number;
+  readonly days: number;
+  /** Points of the problem and "nowhere". */
+  readonly points: number;
+  readonly travel: Int32Array;
+  /** Length points; 0 for anchors. */
+  readonly stay: Int32Array;
+  readonly score: Float64Array;
+  /** Reward for a visit on top of its score: above any sum of scores and least-rewards if it is mandatory, else 0. */
+  readonly worth: Float64Array;
+  /** The most that a visit can ever win: score, worth, keep, and the reward of every group that asks for members. */
+  readonly mostGain: Float64Array;
+  /** 1 = a visit wins the same on every day, whatever else is there: no category that diminishes, no group that asks, no home. */
+  readonly steady: Uint8Array;
+  readonly windowOffsets: Int32Array;
+  readonly windowOpens: Int32Array;
+  readonly windowCloses: Int32Array;
+  /** First and last minute of service start, by day × places + place; where there is no window, first > last. */
+  readonly firstOpen: Int32Array;
+  readonly lastClose: Int32Array;
+  /** Places with a window on day d: `candidates[candidateOffsets[d]…candidateOffsets[d + 1]]`. */
+  readonly candidateOffsets: Int32Array;
+  readonly candidates: Int32Array;
+  readonly dayStart: Int32Array;
+  readonly dayEnd: Int32Array;
+  readonly dayOpens: Int32Array;
+  readonly dayCloses: Int32Array;
+  readonly mostVisits: Float64Array;
+  readonly fee: Int32Array;
+  readonly budget: number;
+  /** −1 where the place has none, or where nothing diminishes. */
+  readonly category: Int32Array;
+  /** `diminishing^k` for k = 0…places. */
+  readonly powers: Float64Array;
+  readonly groups: number;
+  /** Groups of place i: `groupsOf[groupOffsets[i]…groupOffsets[i + 1]]`. */
+  readonly groupOffsets: Int32Array;
+  readonly groupsOf: Int32Array;
+  readonly groupLeast: Float64Array;
+  readonly groupMost: Float64Array;
+  readonly groupTotal: Float64Array;
+  /** Reward for each member up to a group's least on a day: above any sum of scores. */
+  readonly leastReward: number;
+  /** 1 = uses up `mostVisits`. */
+  readonly countsAsVisit: Uint8Array;
+  /** Day of the place in the plan we started from, or −1; and what staying there is worth. */
+  readonly home: Int32Array;
+  readonly keep: number;
+}

@@ -1,0 +1,152 @@
+import type { Options } from '../options.ts';
+import type { Group, Problem } from '../problem.ts';
+import { type Model, UNREACHABLE } from './model.ts';
+
+/** A checked problem in the form that the search works on. */
+export function toModel(problem: Problem, warmStart: Options['warmStart']): Model {
+  const { places, days, windows } = problem;
+  const groups = problem.groups ?? [];
+  const diminishing = problem.diminishing ?? 1;
+  const keep = warmStart?.keep ?? 0;
+  const rewards = toRewards(problem, keep);
+  const category = diminishing < 1 && problem.category ? problem.category : new Int32Array(places).fill(-1);
+  const home = toHome(places, warmStart);
+  return {
+    places,
+    days: days.length,
+    points: problem.points + 1,
+    travel: toTravel(problem),
+    stay: padded(problem.stay, problem.points + 1),
+    score: problem.score,
+    worth: Float64Array.from({ length: places }, (_, i) => (problem.mandatory?.[i] ? rewards.mandatory : 0)),
+    mostGain: toMostGain(problem, keep, rewards),
+    steady: Uint8Array.from({ length: places }, (_, i) =>
+      category[i] === -1 && home[i] === -1 && !isAskedFor(groups, i) ? 1 : 0,
+    ),
+    windowOffsets: windows.offsets,
+    windowOpens: windows.opens,
+    windowCloses: windows.closes,
+    ...toCandidates(problem),
+    dayStart: Int32Array.from(days, (day) => day.start),
+    dayEnd: Int32Array.from(days, (day) => (day.end === -1 ? problem.points : day.end)),
+    dayOpens: Int32Array.from(days, (day) => day.opens),
+    dayCloses: Int32Array.from(days, (day) => day.closes),
+    mostVisits: Float64Array.from(days, (day) => day.mostVisits),
+    fee: problem.fee ?? new Int32Array(places),
+    budget: problem.budget ?? Infinity,
+    category,
+    powers: toPowers(diminishing, places),
+    groups: groups.length,
+    ...toMemberships(groups, places),
+    groupLeast: Float64Array.from(groups, (group) => group.perDayLeast),
+    groupMost: Float64Array.from(groups, (group) => group.perDayMost),
+    groupTotal: Float64Array.from(groups, (group) => group.most ?? Infinity),
+    leastReward: rewards.least,
+    countsAsVisit: Uint8Array.from({ length: places }, (_, i) => (isUncounted(groups, i) ? 0 : 1)),
+    home,
+    keep,
+  };
+}
+
+/**
+ * Three storeys in one number: any mandatory place outweighs all that groups ask for, and each of those
+ * outweighs all scores together.
+ */
+function toRewards({ places, days, score, groups = [] }: Problem, keep: number): Rewards {
+  const least = 1 + score.reduce((sum, value) => sum + value + keep, 0);
+  const asked = groups.reduce((sum, group) => sum + Math.min(group.perDayLeast, places) * days.length, 0);
+  return { least, mandatory: least * (1 + asked) };
+}
+
+interface Rewards {
+  readonly least: number;
+  readonly mandatory: number;
+}
+
+function toMostGain({ score, mandatory, groups = [] }: Problem, keep: number, rewards: Rewards): Float64Array {
+  const most = score.map((value, i) => value + keep + (mandatory?.[i] ? rewards.mandatory : 0));
+  for (const { members, perDayLeast } of groups) {
+    if (perDayLeast > 0) members.forEach((member) => (most[member] = (most[member] as number) + rewards.least));
+  }
+  return most;
+}
+
+function toTravel(problem: Problem): Int32Array {
+  const { points, places, travel, maxLeg = Infinity } = problem;
+  const apart = toApart(problem.groups ?? [], places);
+  const size = points + 1;
+  const legs = new Int32Array(size * size);
+  for (let i = 0; i < points; i++) {
+    for (let j = 0; j < points; j++) {
+      const minutes = travel[i * points + j] as number;
+      const forbidden = minutes > maxLeg || (apart[i] === 1 && apart[j] === 1);
+      legs[i * size + j] = forbidden ? UNREACHABLE : Math.min(minutes, UNREACHABLE);
+    }
+  }
+  return legs;
+}
+
+function toApart(groups: readonly Group[], places: number): Uint8Array {
+  const apart = new Uint8Array(places);
+  for (const group of groups) {
+    if (group.apart ?? !group.countsAsVisit) group.members.forEach((member) => (apart[member] = 1));
+  }
+  return apart;
+}
+
+type Candidates = Pick<Model, 'firstOpen' | 'lastClose' | 'candidateOffsets' | 'candidates'>;
+
+function toCandidates({ places, days, windows }: Problem): Candidates {
+  const firstOpen = new Int32Array(days.length * places).fill(UNREACHABLE);
+  const lastClose = new Int32Array(days.length * places).fill(-UNREACHABLE);
+  const candidateOffsets = new Int32Array(days.length + 1);
+  const candidates: number[] = [];
+  for (let d = 0; d < days.length; d++) {
+    for (let i = 0; i < places; i++) {
+      const row = d * places + i;
+      const from = windows.offsets[row] as number;
+      const to = windows.offsets[row + 1] as number;
+      if (from === to) continue;
+      firstOpen[row] = windows.opens[from] as number;
+      lastClose[row] = windows.closes[to - 1] as number;
+      candidates.push(i);
+    }
+    candidateOffsets[d + 1] = candidates.length;
+  }
+  return { firstOpen, lastClose, candidateOffsets, candidates: Int32Array.from(candidates) };
+}
+
+function toMemberships(groups: readonly Group[], places: number): Pick<Model, 'groupOffsets' | 'groupsOf'> {
+  const of: number[][] = Array.from({ length: places }, () => []);
+  groups.forEach((group, g) => group.members.forEach((member) => of[member]?.push(g)));
+  const groupOffsets = new Int32Array(places + 1);
+  of.forEach((list, i) => (groupOffsets[i + 1] = (groupOffsets[i] as number) + list.length));
+  return { groupOffsets, groupsOf: Int32Array.from(of.flat()) };
+}
+
+function isUncounted(groups: readonly Group[], place: number): boolean {
+  return groups.some((group) => !group.countsAsVisit && group.members.includes(place));
+}
+
+function isAskedFor(groups: readonly Group[], place: number): boolean {
+  return groups.some((group) => group.perDayLeast > 0 && group.members.includes(place));
+}
+
+/** By multiplication, not `**`: powers must come out the same in every engine. */
+function toPowers(factor: number, most: number): Float64Array {
+  const powers = new Float64Array(most + 1).fill(1);
+  for (let k = 1; k <= most; k++) powers[k] = (powers[k - 1] as number) * factor;
+  return powers;
+}
+
+function toHome(places: number, warmStart: Options['warmStart']): Int32Array {
+  const home = new Int32Array(places).fill(-1);
+  warmStart?.routes.forEach((route, d) => route.forEach((place) => (home[place] = d)));
+  return home;
+}
+
+function padded(values: Int32Array, length: number): Int32Array {
+  const longer = new Int32Array(length);
+  longer.set(values);
+  return longer;
+}

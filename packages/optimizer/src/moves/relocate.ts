@@ -1,0 +1,42 @@
+import type { Search } from '../search/search.ts';
+import { orderFits } from '../slack/fits.ts';
+
+/** Moves one visit to another position of its day, if that saves travel. */
+export function relocate({ plan, order, meter }: Search, d: number): boolean {
+  const { model, route } = plan;
+  const { travel, points } = model;
+  const begin = d * plan.width;
+  const count = plan.length[d] as number;
+  meter.spend(count * count);
+  for (let from = 1; from <= count; from++) {
+    const place = route[begin + from] as number;
+    const left = route[begin + from - 1] as number;
+    const right = route[begin + from + 1] as number;
+    const saved = leg(left, place) + leg(place, right) - leg(left, right);
+    for (let gap = 0; gap <= count; gap++) {
+      // The gaps on its two sides are where it already is.
+      if (gap === from || gap === from - 1) continue;
+      const before = route[begin + gap] as number;
+      const after = route[begin + gap + 1] as number;
+      if (leg(before, place) + leg(place, after) - leg(before, after) >= saved) continue;
+      writeMoved(from, gap);
+      if (!orderFits(plan, d, order)) continue;
+      plan.reorder(d, order);
+      return true;
+    }
+  }
+  return false;
+
+  function leg(i: number, j: number): number {
+    return travel[i * points + j] as number;
+  }
+
+  /** The day's order with the visit at `from` put right after position `gap`. */
+  function writeMoved(from: number, gap: number): void {
+    let written = 0;
+    for (let k = 0; k <= count; k++) {
+      if (k > 0 && k !== from) order[written++] = route[begin + k] as number;
+      if (k === gap) order[written++] = route[begin + from] as number;
+    }
+  }
+}

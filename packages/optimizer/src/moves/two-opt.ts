@@ -1,0 +1,33 @@
+import type { Search } from '../search/search.ts';
+import { orderFits } from '../slack/fits.ts';
+
+/** Turns a stretch of one day round, if that saves travel; legs may be asymmetric. */
+export function twoOpt({ plan, order, meter }: Search, d: number): boolean {
+  const { model, route } = plan;
+  const { travel, points } = model;
+  const begin = d * plan.width;
+  const count = plan.length[d] as number;
+  meter.spend((count * count) >> 1);
+  for (let i = 1; i < count; i++) {
+    // Travel inside the stretch i…j, forwards and backwards, grows with j.
+    let forwards = 0;
+    let backwards = 0;
+    for (let j = i + 1; j <= count; j++) {
+      forwards += leg(j - 1, j);
+      backwards += leg(j, j - 1);
+      const added = leg(i - 1, j) + backwards + leg(i, j + 1) - leg(i - 1, i) - forwards - leg(j, j + 1);
+      if (added >= 0) continue;
+      for (let k = 1; k <= count; k++) {
+        order[k - 1] = route[begin + (k < i || k > j ? k : i + j - k)] as number;
+      }
+      if (!orderFits(plan, d, order)) continue;
+      plan.reorder(d, order);
+      return true;
+    }
+  }
+  return false;
+
+  function leg(k: number, l: number): number {
+    return travel[(route[begin + k] as number) * points + (route[begin + l] as number)] as number;
+  }
+}

@@ -1,0 +1,187 @@
+import type { Model } from '../model/model.ts';
+import { dayValue } from '../scoring/day-value.ts';
+import { schedule } from '../slack/schedule.ts';
+
+/** Gives every content of a day its own number, so that what was computed for it can be recognized. */
+let lastVersion = 0;
+
+/**
+ * Routes under construction: the one mutable thing of a search. Day d lives at `d * width` of `route`,
+ * `start` and `latest`: position 0 is where the day starts, 1…length are visits, length + 1 is its end.
+ *
+ * Every change goes through a method, and each leaves times, slack and value of the day up to date.
+ * Whether a change is allowed must have been asked before (see `slack/fits.ts` and `plan/permits.ts`).
+ */
+export class Plan {
+  readonly model: Model;
+  /** Entries for each day. */
+  readonly width: number;
+  readonly route: Int32Array;
+  /** Earliest start of service at each position. */
+  readonly start: Int32Array;
+  /** Latest start of service that keeps all later visits of the day possible. */
+  readonly latest: Int32Array;
+  /** Visits of each day. */
+  readonly length: Int32Array;
+  /** Minutes of travel of each day; an empty day travels nowhere. */
+  readonly travel: Int32Array;
+  /** What each day is worth: scores, rewards, keeping (see `scoring/day-value.ts`). */
+  readonly value: Float64Array;
+  readonly version: Float64Array;
+  /** If a day last changed by an insertion: its version before, and where the visit was put; else −1 and 0. */
+  readonly parent: Float64Array;
+  readonly grownAt: Int32Array;
+  /** Visits of each day that use up `mostVisits`. */
+  readonly visits: Int32Array;
+  /** Day of each place, −1 = not in. */
+  readonly dayOf: Int32Array;
+  /** Members in the plan, by group × days + day, and by group. */
+  readonly groupOnDay: Int32Array;
+  readonly groupTotal: Int32Array;
+  fee = 0;
+
+  constructor(model: Model) {
+    const { days, places, groups } = model;
+    this.model = model;
+    this.width = places + 2;
+    this.route = new Int32Array(days * this.width);
+    this.start = new Int32Array(days * this.width);
+    this.latest = new Int32Array(days * this.width);
+    this.length = new Int32Array(days);
+    this.travel = new Int32Array(days);
+    this.value = new Float64Array(days);
+    this.version = new Float64Array(days);
+    this.parent = new Float64Array(days);
+    this.grownAt = new Int32Array(days);
+    this.visits = new Int32Array(days);
+    this.dayOf = new Int32Array(places);
+    this.groupOnDay = new Int32Array(groups * days);
+    this.groupTotal = new Int32Array(groups);
+    this.clear();
+  }
+
+  clear(): void {
+    const { days, dayStart, dayEnd } = this.model;
+    this.length.fill(0);
+    this.visits.fill(0);
+    this.dayOf.fill(-1);
+    this.groupOnDay.fill(0);
+    this.groupTotal.fill(0);
+    this.fee = 0;
+    for (let d = 0; d < days; d++) {
+      this.route[d * this.width] = dayStart[d] as number;
+      this.route[d * this.width + 1] = dayEnd[d] as number;
+      this.settle(d);
+    }
+  }
+
+  /** Becomes equal to `other`, which is of the same model. */
+  copyFrom(other: Plan): void {
+    const { width } = this;
+    for (let d = 0; d < this.model.days; d++) {
+      if (this.version[d] === other.version[d]) continue;
+      const from = d * width;
+      const to = from + (other.length[d] as number) + 2;
+      for (let k = from; k < to; k++) {
+        this.route[k] = other.route[k] as number;
+        this.start[k] = other.start[k] as number;
+        this.latest[k] = other.latest[k] as number;
+      }
+    }
+    this.length.set(other.length);
+    this.travel.set(other.travel);
+    this.value.set(other.value);
+    this.version.set(other.version);
+    this.parent.set(other.parent);
+    this.grownAt.set(other.grownAt);
+    this.visits.set(other.visits);
+    this.dayOf.set(other.dayOf);
+    this.groupOnDay.set(other.groupOnDay);
+    this.groupTotal.set(other.groupTotal);
+    this.fee = other.fee;
+  }
+
+  /** Puts `place` at `position` (1 = first visit) of day `d`. */
+  insert(d: number, position: number, place: number): void {
+    const at = d * this.width + position;
+    const end = d * this.width + (this.length[d] as number) + 1;
+    this.route.copyWithin(at + 1, at, end + 1);
+    this.route[at] = place;
+    this.length[d] = (this.length[d] as number) + 1;
+    this.#count(d, place, 1);
+    const parent = this.version[d] as number;
+    this.settle(d);
+    this.parent[d] = parent;
+    this.grownAt[d] = position;
+  }
+
+  /** Takes `count` visits out of day `d`, from `position` on. */
+  remove(d: number, position: number, count = 1): void {
+    const at = d * this.width + position;
+    const end = d * this.width + (this.length[d] as number) + 1;
+    for (let k = at; k < at + count; k++) this.#count(d, this.route[k] as number, -1);
+    this.route.copyWithin(at, at + count, end + 1);
+    this.length[d] = (this.length[d] as number) - count;
+    this.settle(d);
+  }
+
+  /** Puts `place` where another visit was. */
+  replace(d: number, position: number, place: number): void {
+    const at = d * this.width + position;
+    this.#count(d, this.route[at] as number, -1);
+    this.route[at] = place;
+    this.#count(d, place, 1);
+    this.settle(d);
+  }
+
+  /** Lays the visits of day `d` in the order of `order[0…length−1]`, which are the same visits. */
+  reorder(d: number, order: Int32Array): void {
+    const begin = d * this.width + 1;
+    const count = this.length[d] as number;
+    for (let k = 0; k < count; k++) this.route[begin + k] = order[k] as number;
+    this.settle(d);
+  }
+
+  /** Adds a visit at the end of day `d` without working out times; `settle` must follow. */
+  append(d: number, place: number): void {
+    const end = d * this.width + (this.length[d] as number) + 1;
+    this.route[end + 1] = this.route[end] as number;
+    this.route[end] = place;
+    this.length[d] = (this.length[d] as number) + 1;
+    this.#count(d, place, 1);
+  }
+
+  /** Brings times, slack, travel and value of day `d` up to date. */
+  settle(d: number): void {
+    this.travel[d] = schedule(this, d);
+    this.value[d] = dayValue(this, d);
+    this.version[d] = ++lastVersion;
+    this.parent[d] = -1;
+    this.grownAt[d] = 0;
+  }
+
+  totalValue(): number {
+    let sum = 0;
+    for (let d = 0; d < this.value.length; d++) sum += this.value[d] as number;
+    return sum;
+  }
+
+  totalTravel(): number {
+    let sum = 0;
+    for (let d = 0; d < this.travel.length; d++) sum += this.travel[d] as number;
+    return sum;
+  }
+
+  #count(d: number, place: number, sign: number): void {
+    const { fee, countsAsVisit, groupOffsets, groupsOf, days } = this.model;
+    this.dayOf[place] = sign > 0 ? d : -1;
+    this.fee += sign * (fee[place] as number);
+    this.visits[d] = (this.visits[d] as number) + sign * (countsAsVisit[place] as number);
+    const end = groupOffsets[place + 1] as number;
+    for (let k = groupOffsets[place] as number; k < end; k++) {
+      const g = groupsOf[k] as number;
+      this.groupOnDay[g * days + d] = (this.groupOnDay[g * days + d] as number) + sign;
+      this.groupTotal[g] = (this.groupTotal[g] as number) + sign;
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/**
+ * Days to fill. Points are numbered 0…points−1: first the places that may be visited (0…places−1),
+ * then the anchors where days start and end (hotels, stations). Nothing has a name here.
+ *
+ * All times are whole minutes on one scale of the caller's choice (minutes of the day for trips; any
+ * whole unit will do, as long as all arrays use the same). Everything is checked once, by `solve`.
+ */
+export interface Problem {
+  readonly points: number;
+  /** How many of the points may be visited; they come first. */
+  readonly places: number;
+  /**
+   * Minutes from point i to point j at `travel[i * points + j]`, buffer included by the caller; length points².
+   * Need not be symmetric, need not obey the triangle inequality. At least 0.
+   */
+  readonly travel: Int32Array;
+  /** What a visit is worth, at least 0, as a rule 0–1; length places. A place of score 0 is visited only if it must be. */
+  readonly score: Float64Array;
+  /** Minutes of service, at least 0; length places. */
+  readonly stay: Int32Array;
+  readonly days: readonly Day[];
+  /**
+   * When SERVICE MAY START (not when the door closes: pass closing − stay). For day d and place i the entries
+   * `offsets[d * places + i]` up to, not including, `offsets[d * places + i + 1]` of `opens` and `closes`;
+   * both bounds inclusive, sorted, disjoint. No entry: not on that day.
+   */
+  readonly windows: {
+    readonly offsets: Int32Array;
+    readonly opens: Int32Array;
+    readonly closes: Int32Array;
+  };
+  /** 1 = must be in. It is put in before anything else; when it cannot be, `leftOut` says why. Length places. */
+  readonly mandatory?: Uint8Array;
+  /** What a visit costs, at least 0, in the smallest unit of money; length places. */
+  readonly fee?: Int32Array;
+  /** The most that all fees of all days may come to; absent = no limit. */
+  readonly budget?: number;
+  /** Category of each place, at least 0, or −1 for none; length places. */
+  readonly category?: Int32Array;
+  /**
+   * Factor 0–1: of the visits of one category on one day the best counts in full, the k-th best
+   * `diminishing^(k−1)` of its score. Independent of their order in the day. Default 1.
+   */
+  readonly diminishing?: number;
+  readonly groups?: readonly Group[];
+  /** The longest travel between two consecutive points of a day, anchors included (buffer included); absent = no limit. */
+  readonly maxLeg?: number;
+}
+
+/** One day to fill. */
+export interface Day {
+  /** The point where the day starts. */
+  readonly start: number;
+  /** The point where the day ends; −1 = anywhere. */
+  readonly end: number;
+  /** The start is not left before. */
+  readonly opens: number;
+  /** The end is reached not after; with `end` −1 the last service is over by then. */
+  readonly closes: number;
+  /** Most visits; members of groups whose `countsAsVisit` is false are not counted. */
+  readonly mostVisits: number;
+}
+
+/** Interchangeable places, e.g. the restaurants where one might have lunch. A place may be in several groups. */
+export interface Group {
+  /** The places in it. */
+  readonly members: Int32Array;
+  /** Aimed at on each day: preferred to any score, given up only when it cannot be met (see `Solution.unmet`). */
+  readonly perDayLeast: number;
+  readonly perDayMost: number;
+  /** Most members on all days together; absent = no limit. With 1, its members exclude each other. */
+  readonly most?: number;
+  /** Whether members use up `Day.mostVisits`; one group that says no is enough. */
+  readonly countsAsVisit: boolean;
+  /**
+   * Members may not be next to each other, nor next to members of another such group: no two meals
+   * back to back. Default: the contrary of `countsAsVisit`.
+   */
+  readonly apart?: boolean;
+}

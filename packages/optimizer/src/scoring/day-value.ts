@@ -1,0 +1,32 @@
+import type { Plan } from '../plan/plan.ts';
+import { diminishedScore } from './diminishing.ts';
+
+/**
+ * What day `d` is worth to the search: Σ diminished scores + rewards for mandatory places, for members up
+ * to each group's least, and for visits that kept the day they had in the plan we started from.
+ */
+export function dayValue(plan: Plan, d: number): number {
+  const { model } = plan;
+  const begin = d * plan.width + 1;
+  const end = begin + (plan.length[d] as number);
+  let value = dayScore(plan, d);
+  for (let k = begin; k < end; k++) {
+    const place = plan.route[k] as number;
+    value += model.worth[place] as number;
+    if ((model.home[place] as number) === d) value += model.keep;
+  }
+  for (let g = 0; g < model.groups; g++) {
+    const least = model.groupLeast[g] as number;
+    if (least > 0) value += model.leastReward * Math.min(least, plan.groupOnDay[g * model.days + d] as number);
+  }
+  return value;
+}
+
+/** Σ of the diminished scores of day `d`: the part of its value that people are shown. */
+export function dayScore(plan: Plan, d: number): number {
+  const begin = d * plan.width + 1;
+  const end = begin + (plan.length[d] as number);
+  let score = 0;
+  for (let k = begin; k < end; k++) score += diminishedScore(plan, d, plan.route[k] as number);
+  return score;
+}

@@ -1,0 +1,97 @@
+import { UNREACHABLE } from '../model/model.ts';
+import type { Plan } from '../plan/plan.ts';
+import { gainOf } from '../scoring/gain.ts';
+import type { Meter } from '../search/meter.ts';
+import { earliestStart } from './windows.ts';
+
+/**
+ * For each day and place the best position to insert it: worked out when asked for, and kept until the day
+ * changes. A change of one day costs one column, not the whole table, and only for the places still in question.
+ *
+ * Only times and `gain` are judged here; budget and groups are for `plan/permits.ts`.
+ */
+export class Insertions {
+  /** By day × places + place: the position with the least delay; 0 = fits nowhere. */
+  readonly position: Int32Array;
+  /** Minutes by which arrival at the next point is pushed back there. */
+  readonly delay: Int32Array;
+  /** What the value of the day would win. */
+  readonly gain: Float64Array;
+  readonly #version: Float64Array;
+  readonly #meter: Meter;
+
+  constructor(plan: Plan, meter: Meter) {
+    const { days, places } = plan.model;
+    this.position = new Int32Array(days * places);
+    this.delay = new Int32Array(days * places);
+    this.gain = new Float64Array(days * places);
+    // NOTE: not −1, which is the `parent` of a day that did not grow.
+    this.#version = new Float64Array(days * places).fill(-2);
+    this.#meter = meter;
+  }
+
+  /**
+   * Brings the entry of day `d` and `place`, which is not on that day, up to date.
+   *
+   * @returns Its index, day × places + place.
+   */
+  refresh(plan: Plan, d: number, place: number): number {
+    const row = d * plan.model.places + place;
+    const version = plan.version[d] as number;
+    const known = this.#version[row] as number;
+    if (known === version) return row;
+    this.#version[row] = version;
+    const last = (plan.length[d] as number) + 1;
+    if (known === plan.parent[d] && this.position[row] === 0) {
+      // What fitted nowhere fits nowhere after one more visit, except beside it, where a bridge may have come to be.
+      const grown = plan.grownAt[d] as number;
+      this.#find(plan, row, { d, place, from: grown, to: grown + 1 });
+    } else {
+      this.#find(plan, row, { d, place, from: 1, to: last });
+    }
+    return row;
+  }
+
+  #find(plan: Plan, row: number, { d, place, from, to }: Question): void {
+    const { model, route, start, latest } = plan;
+    const { travel, stay, points } = model;
+    const begin = d * plan.width;
+    const end = begin + (plan.length[d] as number) + 1;
+    const service = stay[place] as number;
+    const earliestOnward = (model.firstOpen[row] as number) + service;
+    const lastClose = model.lastClose[row] as number;
+
+    let best = 0;
+    let bestDelay = UNREACHABLE;
+    this.#meter.spend(to - from + 1);
+    for (let k = begin + from; k <= begin + to; k++) {
+      const left = route[k - 1] as number;
+      const free = (start[k - 1] as number) + (stay[left] as number);
+      // Days only move on: from here all positions are too late.
+      if (free > lastClose) break;
+      const limit = latest[k] as number;
+      if (earliestOnward > limit) continue;
+      const arrival = free + (travel[left * points + place] as number);
+      if (arrival > lastClose) continue;
+      const right = route[k] as number;
+      const onward = earliestStart(model, row, arrival) + service + (travel[place * points + right] as number);
+      if (onward > limit) continue;
+      const direct = begin + 1 === end ? free : free + (travel[left * points + right] as number);
+      const delay = onward - direct;
+      if (delay >= bestDelay) continue;
+      bestDelay = delay;
+      best = k - begin;
+    }
+    this.position[row] = best;
+    this.delay[row] = bestDelay;
+    this.gain[row] = best === 0 ? 0 : gainOf(plan, d, place, 0);
+  }
+}
+
+interface Question {
+  readonly d: number;
+  readonly place: number;
+  /** First and last position to try. */
+  readonly from: number;
+  readonly to: number;
+}

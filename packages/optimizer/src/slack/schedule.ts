@@ -1,0 +1,49 @@
+import { UNREACHABLE } from '../model/model.ts';
+import type { Plan } from '../plan/plan.ts';
+import { earliestStart, latestStart } from './windows.ts';
+
+/**
+ * Works out when each visit of day `d` starts (as early as possible) and how late it could start.
+ *
+ * Forward: start_k = the first window minute ≥ start_{k−1} + stay_{k−1} + travel. Backward: latest_k = the
+ * last window minute ≤ latest_{k+1} − travel − stay_k. Since starting earlier is never worse for what
+ * follows, a visit may start anywhere up to `latest`: that makes every later question O(1).
+ *
+ * @returns Minutes of travel; 0 for an empty day, which need not be travelled at all.
+ */
+export function schedule(plan: Plan, d: number): number {
+  const { model, route, start, latest } = plan;
+  const { travel, stay, points, places } = model;
+  const begin = d * plan.width;
+  const end = begin + (plan.length[d] as number) + 1;
+  const row = d * places;
+
+  let minutes = 0;
+  let previous = route[begin] as number;
+  let free = model.dayOpens[d] as number;
+  start[begin] = free;
+  for (let k = begin + 1; k <= end; k++) {
+    const point = route[k] as number;
+    const leg = travel[previous * points + point] as number;
+    minutes += leg;
+    const arrival = free + leg;
+    const from = k === end ? arrival : earliestStart(model, row + point, arrival);
+    start[k] = from;
+    free = from + (stay[point] as number);
+    previous = point;
+  }
+
+  let limit = model.dayCloses[d] as number;
+  latest[end] = limit;
+  let next = route[end] as number;
+  for (let k = end - 1; k >= begin; k--) {
+    const point = route[k] as number;
+    limit -= (travel[point * points + next] as number) + (stay[point] as number);
+    if (k > begin) limit = latestStart(model, row + point, limit);
+    // NOTE: an impossible day would sink ever deeper and leave the Int32 range.
+    if (limit < -UNREACHABLE) limit = -UNREACHABLE;
+    latest[k] = limit;
+    next = point;
+  }
+  return end === begin + 1 ? 0 : minutes;
+}

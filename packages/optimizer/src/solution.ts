@@ -1,0 +1,65 @@
+/** Days, filled. */
+export interface Solution {
+  /** Places in order, one list for each day. */
+  readonly routes: readonly (readonly number[])[];
+  /** When service starts at each of them: as early as the order allows. */
+  readonly starts: readonly (readonly number[])[];
+  /** Sum of the scores of all visits, diminished within a category. */
+  readonly score: number;
+  /**
+   * What ended the search: its effort was used up, the deadline passed, the signal aborted, or nothing
+   * was left to try (`exhausted`: everything that can ever be visited is in, in full).
+   */
+  readonly stoppedBy: StoppedBy;
+  /** One entry for each place that is not in, in the order of their numbers. */
+  readonly leftOut: readonly LeftOut[];
+  /** Days on which a group has fewer members than `perDayLeast`. */
+  readonly unmet: readonly { readonly group: number; readonly day: number; readonly missing: number }[];
+}
+
+export type StoppedBy = 'effort' | 'deadline' | 'signal' | 'exhausted';
+
+/**
+ * Why a place is not in, judged against the finished plan: the reason of the day on which it came
+ * closest, in the order listed here (the last is closest).
+ */
+export type LeftOut = {
+  readonly place: number;
+  readonly mandatory: boolean;
+} & (
+  | { /** No window on any day. */ readonly reason: 'no-window' }
+  | {
+      /** Getting there, the visit and getting away are longer than `day`, or every leg to or from it is over `maxLeg`. */
+      readonly reason: 'too-far';
+      readonly day: number;
+      /** Travel to it and on from it on an empty day; −1 = over `maxLeg`. */
+      readonly minutes: number;
+    }
+  | {
+      /** Wherever it stood on `day`, its last window would be over. */
+      readonly reason: 'window-missed';
+      readonly day: number;
+      /** The earliest that one could be there, given the visits before. */
+      readonly arrival: number;
+      /** The last minute at which service may start that day. */
+      readonly closes: number;
+    }
+  | {
+      /** It could be visited on `day`, but what follows, or the end of the day, would be late. */
+      readonly reason: 'no-time';
+      readonly day: number;
+      /** It would be visit number `position` (0 = first). */
+      readonly position: number;
+      /** Minutes missing there. */
+      readonly short: number;
+    }
+  | { readonly reason: 'day-full'; readonly day: number; readonly mostVisits: number }
+  | { readonly reason: 'group-full'; readonly day: number; readonly group: number }
+  | {
+      readonly reason: 'budget';
+      readonly day: number;
+      /** Money by which the budget would be exceeded. */
+      readonly over: number;
+    }
+  | { /** It would fit on `day`, and add nothing. */ readonly reason: 'low-score'; readonly day: number }
+);

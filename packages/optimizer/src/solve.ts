@@ -1,0 +1,47 @@
+import { toSolution } from './explain/to-solution.ts';
+import { checkOptions, checkProblem } from './model/check-problem.ts';
+import { toModel } from './model/to-model.ts';
+import type { Options } from './options.ts';
+import type { Plan } from './plan/plan.ts';
+import type { Problem } from './problem.ts';
+import { Random } from './random.ts';
+import { defaultEffort } from './search/effort.ts';
+import { Incumbent } from './search/incumbent.ts';
+import { LocalSearch } from './search/local-search.ts';
+import { Meter, QUESTIONS_PER_EFFORT } from './search/meter.ts';
+import { searchOn } from './search/rounds.ts';
+import { toSearch } from './search/search.ts';
+import { lay } from './search/warm-start.ts';
+import type { Solution } from './solution.ts';
+
+/**
+ * Fills the days: chooses places, gives each a day and a time, and says why the others are not in.
+ *
+ * In order of importance a plan has its mandatory places, what groups ask for on each day, the highest sum of
+ * scores, the least travel. A problem that cannot be met is no error: the plan then lacks something, and
+ * `leftOut` and `unmet` say what.
+ *
+ * @throws {InvalidProblemError} if problem or options contradict themselves.
+ */
+export function solve(problem: Problem, options: Options): Solution {
+  checkProblem(problem);
+  checkOptions(options, problem);
+  const model = toModel(problem, options.warmStart);
+  const meter = new Meter((options.effort ?? defaultEffort(model)) * QUESTIONS_PER_EFFORT, options);
+  const search = toSearch(model, new Random(options.seed), meter);
+  const localSearch = new LocalSearch(search);
+  const { onImprove, warmStart } = options;
+
+  if (warmStart) lay(search.plan, warmStart.routes);
+  localSearch.improve();
+  const incumbent = new Incumbent(search.plan, (plan) => onImprove?.(toSolution(plan, meter.stoppedBy ?? 'effort')));
+  if (isEmpty(search.plan)) return toSolution(incumbent.plan, 'exhausted');
+
+  searchOn(search, localSearch, incumbent);
+  return toSolution(incumbent.plan, meter.stoppedBy ?? 'exhausted');
+}
+
+/** Whether not even the first visit fits anywhere: `improve` would have made it. */
+function isEmpty({ length }: Plan): boolean {
+  return length.every((visits) => visits === 0);
+}

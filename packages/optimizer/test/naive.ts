@@ -1,0 +1,121 @@
+import type { Problem } from '../src/index.ts';
+
+/** A plan as the naive judge sees it. */
+export interface Judged {
+  /** What is wrong; empty when the plan is feasible. */
+  readonly errors: readonly string[];
+  readonly starts: readonly (readonly number[])[];
+  readonly score: number;
+  readonly mandatory: number;
+  /** Members up to the least of each group and day, together. */
+  readonly leastMet: number;
+}
+
+/** Judges a plan the slow way, from the words of `Problem` alone; shares no code with the solver. */
+export function judge(problem: Problem, routes: readonly (readonly number[])[]): Judged {
+  const errors: string[] = [];
+  const starts = routes.map((route, d) => judgeDay(problem, d, route, errors));
+  const all = routes.flat();
+  if (routes.length !== problem.days.length) errors.push('not one route a day');
+  if (new Set(all).size !== all.length) errors.push('a place twice');
+  if (sum(all.map((i) => problem.fee?.[i] ?? 0)) > (problem.budget ?? Infinity)) errors.push('over budget');
+  let leastMet = 0;
+  problem.groups?.forEach((group, g) => {
+    const members = new Set(group.members);
+    const count = (list: readonly number[]) => list.filter((i) => members.has(i)).length;
+    if (count(all) > (group.most ?? Infinity)) errors.push(`group ${g} over most`);
+    for (const route of routes) {
+      if (count(route) > group.perDayMost) errors.push(`group ${g} over perDayMost`);
+      leastMet += Math.min(count(route), group.perDayLeast);
+    }
+  });
+  return {
+    errors,
+    starts,
+    score: sum(routes.map((route) => scoreOfDay(problem, route))),
+    mandatory: all.filter((i) => problem.mandatory?.[i] === 1).length,
+    leastMet,
+  };
+}
+
+/** The best plan by trying all of them. For at most 7 places or so. */
+export function bruteForce(problem: Problem): Judged {
+  const routes: number[][] = problem.days.map(() => []);
+  let best = judge(problem, routes);
+  const extend = (d: number): void => {
+    const day = judge(problem, routes);
+    if (day.errors.length === 0 && compare(day, best) > 0) best = day;
+    for (let at = d; at < routes.length; at++) {
+      for (let i = 0; i < problem.places; i++) {
+        if (routes.some((route) => route.includes(i))) continue;
+        routes[at]?.push(i);
+        if (couldGoOn(problem, routes)) extend(at);
+        routes[at]?.pop();
+      }
+    }
+  };
+  extend(0);
+  return best;
+}
+
+/** Positive when `a` is the better plan. */
+export function compare(a: Judged, b: Judged): number {
+  if (a.mandatory !== b.mandatory) return a.mandatory - b.mandatory;
+  if (a.leastMet !== b.leastMet) return a.leastMet - b.leastMet;
+  return Math.abs(a.score - b.score) < 1e-6 ? 0 : a.score - b.score;
+}
+
+/** What one more visit can mend: only the way to the day's end. */
+function couldGoOn(problem: Problem, routes: readonly (readonly number[])[]): boolean {
+  return judge(problem, routes).errors.every((error) => error.startsWith('end of day'));
+}
+
+function judgeDay(problem: Problem, d: number, route: readonly number[], errors: string[]): number[] {
+  const day = problem.days[d];
+  if (!day || route.length === 0) return [];
+  const starts: number[] = [];
+  let now = day.opens;
+  let at = day.start;
+  for (const place of route) {
+    const leg = problem.travel[at * problem.points + place] ?? NaN;
+    if (leg > (problem.maxLeg ?? Infinity)) errors.push(`leg of ${leg} min on day ${d}`);
+    if (isApart(problem, at) && isApart(problem, place)) errors.push(`${at} and ${place} back to back`);
+    const from = problem.windows.offsets[d * problem.places + place] ?? 0;
+    const to = problem.windows.offsets[d * problem.places + place + 1] ?? 0;
+    const possible = [];
+    for (let k = from; k < to; k++) {
+      const start = Math.max(now + leg, problem.windows.opens[k] ?? NaN);
+      if (start <= (problem.windows.closes[k] ?? NaN)) possible.push(start);
+    }
+    if (possible.length === 0) errors.push(`place ${place} closed on day ${d}`);
+    const start = Math.min(...possible);
+    starts.push(start);
+    now = start + (problem.stay[place] ?? NaN);
+    at = place;
+  }
+  const uncounted = (i: number) => problem.groups?.some((group) => !group.countsAsVisit && group.members.includes(i));
+  if (route.filter((i) => !uncounted(i)).length > day.mostVisits) errors.push(`too many visits on day ${d}`);
+  const home = day.end === -1 ? 0 : (problem.travel[at * problem.points + day.end] ?? NaN);
+  if (home > (problem.maxLeg ?? Infinity) && day.end !== -1) errors.push('end of day: leg too long');
+  if (now + home > day.closes) errors.push(now > day.closes ? `day ${d} over` : 'end of day: late');
+  return starts;
+}
+
+function isApart(problem: Problem, point: number): boolean {
+  return (
+    problem.groups?.some((group) => (group.apart ?? !group.countsAsVisit) && group.members.includes(point)) ?? false
+  );
+}
+
+function scoreOfDay({ score, category, diminishing = 1 }: Problem, route: readonly number[]): number {
+  const byCategory = Map.groupBy(route, (i) => (category && (category[i] ?? -1) >= 0 ? category[i] : `place ${i}`));
+  const sums = [...byCategory.values()].map((members) => {
+    const scores = members.map((i) => score[i] ?? NaN).sort((a, b) => b - a);
+    return sum(scores.map((value, k) => value * diminishing ** k));
+  });
+  return sum(sums);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
