@@ -1,8 +1,9 @@
+import type { LeftOutPlace } from '@wayfarer/itinerary';
 import type { DayPlan, IsoDate, MinuteOfDay, PlaceId, VisitId } from '@wayfarer/trip';
 
 import type { Concern, Decision, Verb } from './decision.ts';
 import type { Dispatched } from './dispatch.ts';
-import type { Cursor, LeftOutPlace, PlanState, WaitingVisit } from './journey.ts';
+import type { Cursor, PlanState, WaitingVisit } from './journey.ts';
 import type { Limit } from './limits.ts';
 import type { Measure } from './reading.ts';
 

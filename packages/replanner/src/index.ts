@@ -24,7 +24,6 @@ export {
   type Journey,
   type JourneyStart,
   type Learned,
-  type LeftOutPlace,
   nextVisit,
   type PlanState,
   startJourney,

@@ -97,8 +97,8 @@ function allVisits(days: readonly DayPlan[]): readonly Visit[] {
   return days.flatMap(({ visits }) => visits);
 }
 
+/** Beds are no appointments: only where they are counts. */
 function isSame(left: Visit | undefined, right: Visit): boolean {
-  return (
-    left?.id === right.id && left.place === right.place && left.arrive === right.arrive && left.depart === right.depart
-  );
+  const isThere = left?.id === right.id && left.place === right.place;
+  return isThere && (right.kind === 'stay' || (left.arrive === right.arrive && left.depart === right.depart));
 }

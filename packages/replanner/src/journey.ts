@@ -1,3 +1,4 @@
+import type { LeftOutPlace } from '@wayfarer/itinerary';
 import type {
   DayPlan,
   IsoDate,
@@ -6,7 +7,6 @@ import type {
   Party,
   PlaceId,
   Preferences,
-  ReasonCode,
   TripFacts,
   Visit,
   VisitId,
@@ -14,14 +14,6 @@ import type {
 
 import type { Concern, Decision } from './decision.ts';
 import type { Measure, ReadingKind } from './reading.ts';
-
-/** A place that is not in the plan, and why. */
-export interface LeftOutPlace {
-  readonly place: PlaceId;
-  readonly reason: ReasonCode;
-  /** One sentence for people. */
-  readonly text: string;
-}
 
 /** All a trip under way needs from its planning. Carried whole by the event `option-selected`. */
 export interface JourneyStart {

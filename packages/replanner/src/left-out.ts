@@ -1,6 +1,6 @@
+import type { LeftOutPlace } from '@wayfarer/itinerary';
 import type { PlaceId, ReasonCode } from '@wayfarer/trip';
 
-import type { LeftOutPlace } from './journey.ts';
 import type { Measure } from './reading.ts';
 
 /** The list with that entry, instead of an earlier one about the same place. */

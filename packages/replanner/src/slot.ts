@@ -13,7 +13,7 @@ import {
   visitIdOf,
 } from '@wayfarer/trip';
 
-import { applyChange, positionAt } from './apply.ts';
+import { applyChange, isBedOf, positionAt } from './apply.ts';
 import { type JudgeChange, placeOf, type Scene } from './scene.ts';
 
 /** A stretch of a day that somebody could fill. */
@@ -97,7 +97,8 @@ function earliestArrival({ rules }: Scene, slot: Slot, place: Place): number {
 function latestDeparture({ rules }: Scene, slot: Slot, place: Place): number {
   const { visits } = slot.day;
   const after = visits[positionAt(visits, slot.arrive)];
-  return after ? after.arrive - minutesBetween(rules, standIn(slot, place), after) : Infinity;
+  if (!after || isBedOf(visits, after)) return Infinity;
+  return after.arrive - minutesBetween(rules, standIn(slot, place), after);
 }
 
 /** Travel and margin, as the judge counts them. */

@@ -216,17 +216,19 @@ export function dayOf(date: string, timetable: string, places: readonly Place[] 
     .trim()
     .split('\n')
     .map((line) => visitOf(date, line.trim()));
-  const bed = (role: string, at: string): Visit => ({
+  const bed = (role: string, at: number): Visit => ({
     id: visitIdOf(date, placeId('inn'), role),
     place: placeId('inn'),
     kind: 'stay',
-    arrive: parseTime(at),
-    depart: parseTime(at),
+    arrive: minute(at),
+    depart: minute(at),
     locked: false,
     why: 'Your bed.',
   });
-  const visits = [bed('morning', '09:00'), ...inner, bed('night', '21:00')];
   const at = (visit: Visit): Place['at'] => places.find(({ id }) => id === visit.place)?.at ?? { lat: 0, lon: 0 };
+  const morning = bed('start', 540);
+  const last = inner.at(-1) ?? morning;
+  const visits = [morning, ...inner, bed('end', last.depart + estimateTravel(at(last), at(morning)).minutes)];
   const legs = visits.slice(1).flatMap((to, index): Leg[] => {
     const from = visits[index];
     return from ? [{ from: from.id, to: to.id, ...estimateTravel(at(from), at(to)) }] : [];
