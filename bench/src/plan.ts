@@ -5,6 +5,7 @@
  */
 import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+
 import { checkOption } from './plan/check-option.ts';
 import { composeConcierge, planRequest } from './plan/plan-request.ts';
 import { readRawCatalogue } from './plan/read-catalogue.ts';

@@ -4,6 +4,7 @@ import { type Concierge, createConcierge } from '@wayfarer/concierge';
 import type { Trip } from '@wayfarer/contract';
 import { createRuleBrain } from '@wayfarer/planner';
 import { createEmbeddedSources } from '@wayfarer/sources';
+
 import type { GeneratedRequest } from './requests.ts';
 
 /** Nobody needs more turns than there are facts. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+
 import type { CataloguePlace, RawCatalogue } from './check-option.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../../packages/sources/catalogue');

@@ -39,6 +39,7 @@ export function say(
     mode: state.mode,
     facts: state.facts,
     open: listOpen(state.ledger),
+    hints: state.hints,
     today,
   };
   return [

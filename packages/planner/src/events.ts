@@ -3,6 +3,7 @@ import type { Cost, DayPlan, IsoDate, Money, Pace, Party, PlaceId, Preferences, 
 
 import type { Fact, FactName } from './facts.ts';
 import type { OpenQuestion } from './ledger.ts';
+import type { DateHints } from './ports/brain.ts';
 
 export const MODES = ['CLARIFY', 'CONFIRM', 'DISPATCH', 'FINALIZE'] as const;
 export type Mode = (typeof MODES)[number];
@@ -57,6 +58,8 @@ export type PlannerEvent =
         readonly brain: string;
         readonly facts: readonly Fact[];
         readonly answered: readonly string[];
+        /** Heard and not yet worth a fact. */
+        readonly hints: DateHints;
       }
     >
   | Event<'fact-dropped', { readonly fact: FactName; readonly because: string }>

@@ -25,6 +25,7 @@ export function evolvePlanning(state: PlanningState, logged: LoggedEvent): Plann
       return {
         ...state,
         undigested: null,
+        hints: event.content.hints,
         facts: mergeFacts(state.facts, event.content.facts),
         ledger: withAnswered(state.ledger, event.content.answered),
       };

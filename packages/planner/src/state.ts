@@ -3,6 +3,7 @@ import type { Money, TripFacts } from '@wayfarer/trip';
 import type { ItineraryOption, Mode, TaskName } from './events.ts';
 import type { Fact, FactName } from './facts.ts';
 import type { Ledger } from './ledger.ts';
+import type { DateHints } from './ports/brain.ts';
 
 export interface Message {
   readonly role: 'user' | 'assistant';
@@ -31,6 +32,8 @@ export interface PlanningState {
   readonly messages: readonly Message[];
   readonly facts: readonly Fact[];
   readonly ledger: Ledger;
+  /** Heard and not yet worth a fact: "five days". */
+  readonly hints: DateHints;
   readonly tasks: readonly TaskState[];
   /** The message whose meaning has come back and has not been drawn conclusions from. */
   readonly undigested: number | null;
@@ -52,6 +55,7 @@ export const EMPTY_STATE: PlanningState = {
   messages: [],
   facts: [],
   ledger: [],
+  hints: {},
   tasks: [],
   undigested: null,
   confirmed: [],

@@ -4,9 +4,11 @@ import {
   type Lodging,
   type Money,
   money,
+  OTHER_SHARE,
   type Party,
   type PlaceId,
   type Preferences,
+  RESERVE_SHARE,
   type Sight,
   sumMoney,
   type Terminal,
@@ -111,7 +113,8 @@ function toLimit(
   }
   const level = valueOf(facts, 'budgetLevel') ?? 'mid';
   const perPerson = Object.values(places.allowances).map((levels) => levels[level]);
-  const journeys = gathered.journeys.map((journey) => journey.fare);
+  // The fixed shares are counted on journeys as well, and must not eat into the days.
+  const journeys = gathered.journeys.map((journey) => timesMoney(journey.fare, 1 + OTHER_SHARE + RESERVE_SHARE));
   const each = sumMoney([...perPerson, ...journeys], gathered.currency);
   return money(each.amount * party.travelers, gathered.currency);
 }

@@ -31,9 +31,14 @@ import { levelsFor, type Profile } from './profile.ts';
 
 /** Rides a day for which money is kept before the days are filled; the true number is counted afterwards. */
 const EXPECTED_RIDES_A_DAY = 5;
+/** A plan with more rides than that is filled again with so much less to spend, this often at most. */
+const MOST_SAVING_ROUNDS = 3;
 
 /** An option, or the amount by which the cheapest plan of that profile misses the limit. */
-export type Composed = { readonly option: ItineraryOption } | { readonly over: Money } | { readonly problem: string };
+export type Composed =
+  | { readonly option: ItineraryOption }
+  | { readonly over: Money }
+  | { readonly problem: string; /** What would have to be different. */ readonly fact?: 'end' };
 
 /** One whole trip of that profile: beds chosen, days filled, costs counted, judged. */
 export function composeOption(
@@ -60,11 +65,27 @@ function tryLodgings(brief: Brief, profile: Profile, { seed, id, lodgings }: Att
       problem: 'Neither a place to stay nor a point of arrival is known for every city, so no day can begin anywhere.',
     };
   }
-  const spendingLimit = moneyForEntriesAndMeals(brief, empty);
-  if (spendingLimit.amount < 0) return { over: money(-spendingLimit.amount, spendingLimit.currency) };
+  const impossible = empty.find((day) => day.to.arrive < day.from.depart);
+  if (impossible) {
+    return {
+      problem: `${impossible.date} would end with a journey before the journey to get there is over; add a day.`,
+      fact: 'end',
+    };
+  }
+  let spendingLimit = moneyForEntriesAndMeals(brief, empty);
+  for (let attempt = 0; spendingLimit.amount >= 0 && attempt < MOST_SAVING_ROUNDS; attempt += 1) {
+    const filled = fill(brief, profile, { days: empty, spendingLimit, seed });
+    const composed = judged(brief, profile, { id, filled, assumptions });
+    if (!('over' in composed)) return composed;
+    spendingLimit = money(spendingLimit.amount - composed.over.amount, spendingLimit.currency);
+  }
+  return { over: money(Math.max(0, -spendingLimit.amount), spendingLimit.currency) };
+}
+
+function fill(brief: Brief, profile: Profile, plan: Pick<FillRequest, 'days' | 'spendingLimit' | 'seed'>): FilledDays {
   const preferences: Preferences = { ...brief.preferences, pace: profile.pace };
-  const filled = fillDays({
-    days: empty,
+  return fillDays({
+    ...plan,
     sights: brief.sights,
     eateries: listTables(brief, profile),
     book: toPlaceBook(brief.facts.places),
@@ -72,10 +93,7 @@ function tryLodgings(brief: Brief, profile: Profile, { seed, id, lodgings }: Att
     preferences,
     travel: estimateTravel,
     mustDo: brief.mustDo,
-    spendingLimit,
-    seed,
   });
-  return judged(brief, profile, { id, filled, assumptions });
 }
 
 /** What is left of the limit when beds, journeys, rides and the fixed shares are paid. */

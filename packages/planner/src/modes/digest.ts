@@ -82,7 +82,13 @@ function toUnderstood(
   const changed = digest.facts.filter((fact) => !state.facts.includes(fact));
   const dropped = state.facts.filter((fact) => !digest.facts.some((one) => one.name === fact.name));
   return [
-    plannerEvent('message-understood', { index, brain: digest.understanding.brain, facts: changed, answered }),
+    plannerEvent('message-understood', {
+      index,
+      brain: digest.understanding.brain,
+      facts: changed,
+      answered,
+      hints: { ...state.hints, ...digest.understanding.hints },
+    }),
     ...dropped
       .filter((fact) => !changed.some((one) => sameSubject(one.name, fact.name)))
       .map((fact) => plannerEvent('fact-dropped', { fact: fact.name, because: reasonFor(fact, digest) })),

@@ -5,7 +5,7 @@ import { type Composed, composeOption } from '../compose/compose-option.ts';
 import { toProfiles } from '../compose/profile.ts';
 import { seedOf } from '../compose/seed.ts';
 import { type ItineraryOption, type PlannerEvent, plannerEvent } from '../events.ts';
-import { findFact } from '../facts.ts';
+import { type FactName, findFact } from '../facts.ts';
 import type { FoodFindings, PlacesFindings, StayFindings, TransportFindings } from '../ports/specialists.ts';
 import { toQuestion } from '../questions.ts';
 import { findTask, type PlanningState } from '../state.ts';
@@ -62,8 +62,9 @@ function giveUp(state: PlanningState, composed: readonly Composed[]): readonly P
     .flatMap((one) => ('over' in one ? [one.over] : []))
     .reduce<Money | undefined>(smaller, undefined);
   if (!least) {
-    const problem = composed.flatMap((one) => ('problem' in one ? [one.problem] : []))[0] ?? '';
+    const { problem = '', fact } = composed.find((one) => 'problem' in one) ?? {};
     return [
+      ...(fact ? reopen(state, fact, problem) : []),
       plannerEvent('mode-changed', { mode: 'CLARIFY' }),
       plannerEvent('message-sent', {
         text: `No plan fits what you asked for. ${problem} Tell me what may be different.`,
@@ -72,12 +73,19 @@ function giveUp(state: PlanningState, composed: readonly Composed[]): readonly P
   }
   const fact = findFact(state.facts, 'budget') ? 'budget' : 'budgetLevel';
   const text = `Nothing fits the budget: the cheapest plan I found misses it by about ${formatMoney(money(least.amount, least.currency))}. What may the trip cost?`;
-  const count = state.ledger.filter((entry) => entry.question.fact === fact).length;
   return [
-    plannerEvent('fact-dropped', { fact, because: text }),
-    plannerEvent('question-asked', { question: toQuestion(fact, count) }),
+    ...reopen(state, fact, text),
     plannerEvent('mode-changed', { mode: 'CLARIFY' }),
     plannerEvent('message-sent', { text }),
+  ];
+}
+
+/** Forgets a fact that stands in the way, and asks for it again. */
+function reopen(state: PlanningState, fact: FactName, because: string): readonly PlannerEvent[] {
+  const count = state.ledger.filter((entry) => entry.question.fact === fact).length;
+  return [
+    plannerEvent('fact-dropped', { fact, because }),
+    plannerEvent('question-asked', { question: toQuestion(fact, count) }),
   ];
 }
 
