@@ -1,0 +1,65 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { problemSchema, tripSchema } from '@wayfarer/contract';
+
+import { toBadRequest } from './bad-request-error.ts';
+
+/** An application whose requests are checked by schemas, and refused in one shape. */
+export type Api = OpenAPIHono;
+
+export function createApi(): Api {
+  return new OpenAPIHono({
+    defaultHook: (result) => {
+      // `data` is what came; the validator's type names only what a good request would hold.
+      if (!result.success) throw toBadRequest(result.target, (result as { data?: unknown }).data, result.error.issues);
+    },
+  });
+}
+
+/** Any write may be sent again under its key; it is then answered, not repeated. */
+export const IDEMPOTENCY_KEY = 'idempotency-key';
+
+const keySchema = z.object({
+  [IDEMPOTENCY_KEY]: z
+    .string()
+    .regex(/^[\x20-\x7e]{1,200}$/, 'expected 1 to 200 printable ASCII characters')
+    .optional()
+    .meta({ description: 'A write that is sent again with the same key is answered, not repeated.' }),
+});
+
+const idSchema = z.object({
+  id: z.string().min(1).meta({ description: 'Id of a trip.', example: 'trip_4f1c0d9a7b2e8c35' }),
+});
+
+/** Answers of a route: the good one, and the shape of all others. */
+export function answers<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return {
+    200: { description, content: { 'application/json': { schema } } },
+    default: problemAnswer,
+  } as const;
+}
+
+export const problemAnswer = {
+  description: 'What is wrong, and what to do.',
+  content: { 'application/json': { schema: problemSchema } },
+} as const;
+
+/** What `GET /api/trips/{id}…` takes. */
+export const ofTrip = { params: idSchema } as const;
+
+/** Describes `POST /api/trips/{id}/<path>`, which answers the whole trip. */
+export function describeWrite<Schema extends z.ZodType>(path: string, summary: string, body: Schema) {
+  return createRoute({
+    method: 'post',
+    path: `/api/trips/{id}/${path}`,
+    summary,
+    tags: ['trips'],
+    request: {
+      params: idSchema,
+      headers: keySchema,
+      body: { required: true, content: { 'application/json': { schema: body } } },
+    },
+    responses: answers(tripSchema, 'The whole trip as it now is.'),
+  });
+}
+
+export { keySchema };

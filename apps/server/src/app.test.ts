@@ -1,0 +1,244 @@
+import { NoPlanChosenError } from '@wayfarer/concierge';
+import { problemSchema, tripSchema } from '@wayfarer/contract';
+import { describe, expect, it } from 'vitest';
+
+import { createFakeConcierge, trip } from '../test/support/fake-concierge.ts';
+import { createApp } from './app.ts';
+
+function setUp(options: Parameters<typeof createFakeConcierge>[0] = {}) {
+  const reports: unknown[] = [];
+  const concierge = createFakeConcierge(options);
+  const app = createApp({
+    concierge,
+    cities: { cities: [] },
+    toCalendar: ({ id }) => `BEGIN:VCALENDAR ${id}`,
+    version: '1.2.3',
+    report: (...report) => reports.push(report),
+  });
+  async function post(path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const json =
+      body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } };
+    const answer = await app.request(path, { method: 'POST', headers, ...json });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  }
+  return { app, concierge, post, reports };
+}
+
+describe('writes', () => {
+  it.each([
+    ['/api/trips', { text: 'Kyoto', seed: 7 }, 'createTrip', [{ text: 'Kyoto', seed: 7 }, { key: 'k' }]],
+    ['/api/trips/trip_1/messages', { text: 'hello' }, 'say', ['trip_1', { text: 'hello', key: 'k' }]],
+    ['/api/trips/trip_1/selection', { option: 1 }, 'choose', ['trip_1', { option: 1, key: 'k' }]],
+    ['/api/trips/trip_1/advance', { to: 'v1' }, 'advance', ['trip_1', { to: { to: 'v1' }, key: 'k' }]],
+    [
+      '/api/trips/trip_1/readings',
+      { kind: 'crowd', value: 85 },
+      'report',
+      ['trip_1', { reading: { kind: 'crowd', value: 85 }, key: 'k' }],
+    ],
+    [
+      '/api/trips/trip_1/decision',
+      { choice: 'replace', n: 1 },
+      'decide',
+      ['trip_1', { choice: 'replace', n: 1, key: 'k' }],
+    ],
+    ['/api/trips/trip_1/undo', undefined, 'undo', ['trip_1', { key: 'k' }]],
+  ])('%s calls its use case with body and key, and answers the trip', async (path, body, useCase, given) => {
+    const { post, concierge } = setUp();
+    const answer = await post(path, body, { 'Idempotency-Key': 'k' });
+    expect(answer.status).toBe(200);
+    expect(tripSchema.parse(answer.body)).toEqual(trip());
+    expect(concierge.calls).toEqual([{ useCase, arguments: given }]);
+  });
+
+  it('begins a trip without a body', async () => {
+    const { post, concierge } = setUp();
+    expect((await post('/api/trips')).status).toBe(200);
+    expect(concierge.calls).toEqual([{ useCase: 'createTrip', arguments: [{}, { key: undefined }] }]);
+  });
+
+  it.each(['', 'x'.repeat(201), 'tab\there', 'ü'])('refuses the key %j', async (key) => {
+    const { post, concierge } = setUp();
+    const { status, body } = await post('/api/trips', {}, { 'Idempotency-Key': key });
+    expect([status, body['code']]).toEqual([400, 'bad-request']);
+    expect(body['message']).toContain('At header.idempotency-key: expected 1 to 200 printable ASCII characters');
+    expect(concierge.calls).toEqual([]);
+  });
+});
+
+describe('bad requests', () => {
+  it.each([
+    [
+      '/api/trips/trip_1/readings',
+      { kind: 'hunger' },
+      'At body.kind: expected one of "crowd", "traffic", "weather", "closed", got "hunger".',
+    ],
+    [
+      '/api/trips/trip_1/readings',
+      { kind: 'crowd', value: [] },
+      'At body.value: expected a number or a string, got [].',
+    ],
+    [
+      '/api/trips/trip_1/readings',
+      { kind: 'crowd', at: '9.30' },
+      'At body.at: expected a time such as "09:30", got "9.30".',
+    ],
+    [
+      '/api/trips/trip_1/advance',
+      { date: '3 April', time: '09:00' },
+      'At body.date: expected a date such as "2027-04-03", got "3 April".',
+    ],
+    ['/api/trips/trip_1/advance', {}, 'At body.to: expected a string, got nothing.'],
+    ['/api/trips/trip_1/messages', { text: 5 }, 'At body.text: expected a string, got 5.'],
+    ['/api/trips/trip_1/messages', null, 'At body: expected an object, got null.'],
+    ['/api/trips/trip_1/selection', { option: 0 }, 'At body.option: expected at least 1, got 0.'],
+    [
+      '/api/trips/trip_1/decision',
+      { choice: 'ignore' },
+      'At body.choice: expected one of "wait", "replace", "skip", "keep", got "ignore".',
+    ],
+    ['/api/trips', { seed: -1 }, 'At body.seed: expected at least 0, got -1.'],
+  ])('%s with %j', async (path, body, message) => {
+    const answer = await setUp().post(path, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'bad-request', message });
+    expect(problemSchema.parse(answer.body).details).toHaveLength(1);
+  });
+
+  it('says so when the body is no JSON', async () => {
+    const { app } = setUp();
+    const answer = await app.request('/api/trips', {
+      method: 'POST',
+      body: '{"text":',
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'bad-request']);
+  });
+
+  it('refuses other kinds of body, and bodies over 64 kB', async () => {
+    const { app, post } = setUp();
+    const form = await app.request('/api/trips', { method: 'POST', body: new URLSearchParams({ text: 'Kyoto' }) });
+    expect(form.status).toBe(415);
+    expect((await post('/api/trips', { text: 'x'.repeat(70_000) })).status).toBe(413);
+  });
+
+  it('passes refusals of the use cases on, with their status', async () => {
+    const { post } = setUp({ failure: new NoPlanChosenError('undo') });
+    expect(await post('/api/trips/trip_1/undo')).toMatchObject({ status: 409, body: { code: 'no-plan-chosen' } });
+  });
+
+  it('keeps the cause of what nobody expected to itself, and reports it', async () => {
+    const { post, reports } = setUp({ failure: new Error('the disk is on fire') });
+    const { status, body } = await post('/api/trips', {});
+    expect([status, body['code']]).toEqual([500, 'internal']);
+    expect(JSON.stringify(body)).not.toContain('fire');
+    expect(String(reports)).toContain('POST /api/trips:,Error: the disk is on fire');
+  });
+});
+
+describe('reads', () => {
+  it('answers 404 for a trip that is not there', async () => {
+    const { app } = setUp();
+    for (const path of ['/api/trips/nobody', '/api/trips/nobody/calendar.ics', '/api/runs/nobody/events']) {
+      const answer = await app.request(path);
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([404, 'unknown-trip']);
+    }
+  });
+
+  it('lists trips page by page, and refuses a cursor that is none', async () => {
+    const { app, concierge } = setUp();
+    expect((await app.request('/api/trips?after=12&limit=5')).status).toBe(200);
+    expect(concierge.calls).toEqual([{ useCase: 'listTrips', arguments: [{ after: '12', limit: 5 }] }]);
+    expect((await app.request('/api/trips?after=yesterday')).status).toBe(400);
+    expect((await app.request('/api/trips?limit=1000')).status).toBe(400);
+  });
+
+  it('answers a calendar as a file, once there is a plan', async () => {
+    const day = {
+      date: '2027-04-03',
+      zone: 'Asia/Tokyo',
+      city: { id: 'c', name: 'Kyoto' },
+      stay: null,
+      weather: null,
+      visits: [],
+      legs: [],
+    };
+    const planned = await setUp({ answer: trip({ days: [day] }) }).app.request('/api/trips/trip_1/calendar.ics');
+    expect(planned.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(planned.headers.get('content-disposition')).toBe('attachment; filename="trip_1.ics"');
+    expect(await planned.text()).toBe('BEGIN:VCALENDAR trip_1');
+    expect((await setUp().app.request('/api/trips/trip_1/calendar.ics')).status).toBe(409);
+  });
+
+  it('says that it is well, and in which version', async () => {
+    expect(await (await setUp().app.request('/healthz')).json()).toEqual({ status: 'ok', version: '1.2.3' });
+  });
+
+  it('answers unknown paths of the API as a problem', async () => {
+    const answer = await setUp().app.request('/api/nothing');
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([404, 'unknown-path']);
+  });
+});
+
+describe('the description of the API', () => {
+  it('names every route and every shape', async () => {
+    const document = (await (await setUp().app.request('/api/openapi.json')).json()) as {
+      paths: object;
+      components: { schemas: object };
+    };
+    expect(Object.keys(document.paths).sort()).toEqual([
+      '/api/cities',
+      '/api/runs/{id}/events',
+      '/api/trips',
+      '/api/trips/{id}',
+      '/api/trips/{id}/advance',
+      '/api/trips/{id}/calendar.ics',
+      '/api/trips/{id}/decision',
+      '/api/trips/{id}/messages',
+      '/api/trips/{id}/readings',
+      '/api/trips/{id}/selection',
+      '/api/trips/{id}/undo',
+      '/healthz',
+    ]);
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining(['Trip', 'Day', 'Visit', 'Decision', 'Problem', 'Reading']),
+    );
+  });
+
+  it('can be read in a browser without a network', async () => {
+    const page = await (await setUp().app.request('/api/docs')).text();
+    expect(page).toContain('/api/trips/{id}/readings');
+    expect(page).not.toMatch(/https?:|<script/);
+  });
+});
+
+describe('the guard', () => {
+  it.each([
+    ['GET', { host: 'evil.example' }, 403],
+    ['GET', { host: 'localhost:8787' }, 200],
+    ['GET', { host: '[::1]:8787', origin: 'https://evil.example' }, 200],
+    ['POST', { host: '127.0.0.1:8787', origin: 'https://evil.example' }, 403],
+    ['POST', { host: '127.0.0.1:8787', origin: 'http://127.0.0.1:3000' }, 403],
+    ['POST', { host: '127.0.0.1:8787', origin: 'null' }, 403],
+    ['POST', { host: '127.0.0.1:8787', origin: 'http://127.0.0.1:8787' }, 200],
+    ['POST', { host: '127.0.0.1:8787' }, 200],
+  ])('%s with %j is %i', async (method, headers, status) => {
+    expect(
+      (await setUp().app.request('/api/trips', { method, headers: headers as Record<string, string> })).status,
+    ).toBe(status);
+  });
+
+  it('lets browsers load only what is ours, in every answer', async () => {
+    const { app } = setUp();
+    for (const path of ['/api/trips', '/api/nothing', '/api/docs']) {
+      const { headers } = await app.request(path);
+      expect(headers.get('content-security-policy')).toContain(
+        "script-src 'self'; style-src 'self' 'unsafe-inline'; worker-src 'self' blob:",
+      );
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+});

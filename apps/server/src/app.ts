@@ -1,0 +1,67 @@
+import type { Concierge } from '@wayfarer/concierge';
+import type { CityList, Trip } from '@wayfarer/contract';
+
+import { type Api, createApi } from './api.ts';
+import { describeApi } from './docs/describe-api.ts';
+import { limitBodies, refuseForeign, setSecurityHeaders } from './guard.ts';
+import { servePage } from './page.ts';
+import { toProblem } from './problem.ts';
+import { addAdvance } from './routes/advance.ts';
+import { addCalendar } from './routes/calendar.ts';
+import { addCities } from './routes/cities.ts';
+import { addDecision } from './routes/decision.ts';
+import { addEvents, type EventsOptions } from './routes/events.ts';
+import { addHealth } from './routes/health.ts';
+import { addMessages } from './routes/messages.ts';
+import { addReadings } from './routes/readings.ts';
+import { addSelection } from './routes/selection.ts';
+import { addTrips } from './routes/trips.ts';
+import { addUndo } from './routes/undo.ts';
+
+export interface AppParts {
+  readonly concierge: Concierge;
+  readonly cities: CityList;
+  /** Writes a trip as an iCalendar file. */
+  readonly toCalendar: (trip: Trip) => string;
+  readonly version: string;
+  /** Where the web page was built to; without it only the API is served. */
+  readonly webFolder?: string | undefined;
+  readonly events?: EventsOptions;
+  /** Told of errors that nobody expected, whose cause no answer shows. */
+  readonly report?: (what: string, error: unknown) => void;
+}
+
+/** The whole server as a function from request to answer; whoever calls it need not open a port. */
+export function createApp(parts: AppParts): Api {
+  const { webFolder, report = (what, error) => console.error(what, error) } = parts;
+  const app = createApi();
+  app.onError((error, c) => {
+    const { status, problem } = toProblem(error);
+    if (status === 500) report(`${c.req.method} ${c.req.path}:`, error);
+    return c.json(problem, status);
+  });
+  app.use(setSecurityHeaders(), refuseForeign());
+  app.use('/api/*', limitBodies());
+  addRoutes(app, parts);
+  describeApi(app, parts.version);
+  app.all('/api/*', (c) =>
+    c.json({ code: 'unknown-path', message: `There is no ${c.req.method} ${c.req.path}. See /api/docs.` }, 404),
+  );
+  if (webFolder !== undefined) app.get('/*', servePage(webFolder));
+  app.notFound((c) => c.text('There is nothing here. The API is described at /api/docs.\n', 404));
+  return app;
+}
+
+function addRoutes(app: Api, { concierge, cities, toCalendar, version, events }: AppParts): void {
+  addTrips(app, concierge);
+  addMessages(app, concierge);
+  addSelection(app, concierge);
+  addAdvance(app, concierge);
+  addReadings(app, concierge);
+  addDecision(app, concierge);
+  addUndo(app, concierge);
+  addCalendar(app, concierge, toCalendar);
+  addEvents(app, concierge, events);
+  addCities(app, cities);
+  addHealth(app, version);
+}

@@ -1,0 +1,81 @@
+import type { Context, MiddlewareHandler, Next } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { secureHeaders } from 'hono/secure-headers';
+
+/** Names under which a server on this machine may be asked for. */
+const LOOPBACK_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The largest body; a message of the greatest length fits, whatever way it is escaped. */
+const LARGEST_BODY_BYTES = 64 * 1024;
+
+/** Somebody's page asks for our server under a name of their own (DNS rebinding), or writes from another origin. */
+export class ForeignRequestError extends Error {
+  override readonly name = 'ForeignRequestError';
+  readonly code: 'foreign-host' | 'foreign-origin';
+
+  constructor(code: 'foreign-host' | 'foreign-origin', message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/**
+ * Answers only requests to a name of this machine, and writes only from our own pages or from programs, which send no
+ * `Origin`. Without it any page that is open in a browser could reach a server that listens on loopback.
+ */
+export function refuseForeign(): MiddlewareHandler {
+  return async function refuseForeignRequests(c: Context, next: Next) {
+    const host = c.req.header('host') ?? new URL(c.req.url).host;
+    if (!LOOPBACK_NAMES.includes(host.replace(/:\d+$/, '').toLowerCase())) {
+      throw new ForeignRequestError(
+        'foreign-host',
+        `This server answers to ${LOOPBACK_NAMES.join(', ')} only; the request asked for ${JSON.stringify(host)}.`,
+      );
+    }
+    const origin = c.req.header('origin');
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (!isRead && origin !== undefined && !isSameOrigin(origin, host)) {
+      throw new ForeignRequestError('foreign-origin', `Pages of ${JSON.stringify(origin)} may not write here.`);
+    }
+    await next();
+  };
+}
+
+function isSameOrigin(origin: string, host: string): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
+}
+
+/** Browsers may load only what is ours. Map workers come as blobs; the page's components set styles inline. */
+export function setSecurityHeaders(): MiddlewareHandler {
+  return secureHeaders({
+    strictTransportSecurity: false,
+    xFrameOptions: 'DENY',
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      baseUri: ["'none'"],
+      connectSrc: ["'self'", 'blob:', 'data:'],
+      fontSrc: ["'self'", 'data:'],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      imgSrc: ["'self'", 'blob:', 'data:'],
+      objectSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      workerSrc: ["'self'", 'blob:'],
+    },
+  });
+}
+
+export function limitBodies(): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: LARGEST_BODY_BYTES,
+    onError: (c) =>
+      c.json(
+        {
+          code: 'body-too-large',
+          message: `The body is larger than ${LARGEST_BODY_BYTES / 1024} kB, which is the most.`,
+        },
+        413,
+      ),
+  });
+}

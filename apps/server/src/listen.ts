@@ -1,0 +1,62 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { createAdaptorServer } from '@hono/node-server';
+
+import type { Api } from './api.ts';
+import { type Settings, SettingsError } from './settings.ts';
+
+/** Ports that are tried when nobody asked for one. */
+const PORTS_TRIED = 20;
+
+/** Time for requests under way to end before their connections are cut. */
+const GRACE_MS = 3000;
+
+export interface Listening {
+  readonly url: string;
+  /** Takes no more requests and resolves when those under way are answered. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the port.
+ *
+ * @throws {SettingsError} if it is taken.
+ */
+export async function listen(
+  app: Api,
+  { host, port, isPortAsked }: Pick<Settings, 'host' | 'port' | 'isPortAsked'>,
+): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const last = isPortAsked ? port : port + PORTS_TRIED - 1;
+  for (let tried = port; !(await isOpened(server, host, tried)); tried++) {
+    if (tried < last) continue;
+    const ports = port === last ? `Port ${port} is` : `Ports ${port} to ${last} are`;
+    throw new SettingsError(
+      `${ports} taken by another program. Choose another with PORT or --port; 0 takes any that is free.`,
+    );
+  }
+  const name = host.includes(':') ? `[${host}]` : host;
+  return { url: `http://${name}:${(server.address() as AddressInfo).port}`, close: () => close(server) };
+}
+
+function isOpened(server: Server, host: string, port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    function settle(error?: NodeJS.ErrnoException): void {
+      server.off('error', settle).off('listening', settle);
+      if (!error) resolve(true);
+      else if (error.code === 'EADDRINUSE') resolve(false);
+      else reject(error);
+    }
+    server.on('error', settle).on('listening', settle).listen(port, host);
+  });
+}
+
+async function close(server: Server): Promise<void> {
+  const grace = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+  clearTimeout(grace);
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { servePage } from './page.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'wayfarer-page-'));
+const app = new Hono().get('/*', servePage(join(folder, 'dist')));
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'dist/assets'), { recursive: true });
+  writeFileSync(join(folder, 'dist/index.html'), '<!doctype html>');
+  writeFileSync(join(folder, 'dist/assets/main-1a2b.js'), 'export {}');
+  writeFileSync(join(folder, 'dist/icon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'dist/.hidden.txt'), 'secret');
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it.each([
+  ['/', 'text/html', 'no-cache'],
+  ['/trips/trip_1', 'text/html', 'no-cache'],
+  ['/assets/main-1a2b.js', 'text/javascript', 'public, max-age=31536000, immutable'],
+  ['/icon.svg', 'image/svg+xml', 'no-cache'],
+])('answers %s as %s, cached as %s', async (path, type, cache) => {
+  const { status, headers } = await app.request(path);
+  expect([status, headers.get('content-type')?.split(';')[0], headers.get('cache-control')]).toEqual([
+    200,
+    type,
+    cache,
+  ]);
+});
+
+it.each([
+  '/nothing.js',
+  '/assets',
+  '/assets/..%2f..%2fsecret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/../secret.txt',
+  '/..%5csecret.txt',
+  '/%00.txt',
+  '/.hidden.txt',
+  '/%ff.txt',
+  '//secret.txt',
+])('never answers %s with a secret', async (path) => {
+  const answer = await app.request(path);
+  expect(await answer.text()).not.toContain('secret');
+});
+
+it('says what to do when the page has not been built', async () => {
+  const answer = await new Hono().get('/*', servePage(join(folder, 'nowhere'))).request('/trips/trip_1');
+  expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('`npm start` builds it')]);
+});

@@ -1,0 +1,67 @@
+import type { Problem } from '@wayfarer/contract';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+import { BadRequestError } from './bad-request-error.ts';
+
+/** Status of every error code that may leave the house. A code that is not here is our own trouble: 500. */
+const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
+  'bad-reading': 400,
+  'empty-message': 400,
+  'message-too-long': 400,
+  'no-such-alternative': 400,
+  'unknown-day': 400,
+  'foreign-host': 403,
+  'foreign-origin': 403,
+  'unknown-trip': 404,
+  'unknown-visit': 404,
+  'choice-not-offered': 409,
+  'cursor-backwards': 409,
+  'no-pending-decision': 409,
+  'no-plan-chosen': 409,
+  'no-visit-left': 409,
+  'nothing-to-undo': 409,
+  'option-gone': 409,
+  'visit-done': 409,
+  'sequence-conflict': 503,
+};
+
+/** What the parser of requests refuses by status alone. */
+const REFUSED: Readonly<Record<number, Problem>> = {
+  400: {
+    code: 'bad-request',
+    message: 'The body is no JSON. Expected a JSON object such as {"text":"Three days in Kyoto"}.',
+  },
+  415: {
+    code: 'unsupported-media-type',
+    message: 'Expected a JSON body with the header Content-Type: application/json.',
+  },
+};
+
+export interface Answer {
+  readonly status: ContentfulStatusCode;
+  readonly problem: Problem;
+}
+
+/** The one place where an error becomes an answer. What we did not expect says nothing of its cause. */
+export function toProblem(error: unknown): Answer {
+  if (error instanceof BadRequestError) {
+    return { status: 400, problem: { code: error.code, message: error.message, details: error.issues } };
+  }
+  if (error instanceof HTTPException) {
+    const problem = REFUSED[error.status];
+    if (problem) return { status: error.status, problem };
+  }
+  const code = codeOf(error);
+  const status = code === undefined ? undefined : STATUS[code];
+  if (code !== undefined && status !== undefined)
+    return { status, problem: { code, message: (error as Error).message } };
+  return {
+    status: 500,
+    problem: { code: 'internal', message: 'Something went wrong on our side. The log of the server says more.' },
+  };
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

@@ -1,0 +1,59 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Concierge } from '@wayfarer/concierge';
+import { createTripSchema, tripListSchema, tripSchema } from '@wayfarer/contract';
+
+import { answers, type Api, IDEMPOTENCY_KEY, keySchema, ofTrip } from '../api.ts';
+
+const create = createRoute({
+  method: 'post',
+  path: '/api/trips',
+  summary: 'Begin a trip, with its first sentence if there is one',
+  tags: ['trips'],
+  request: { headers: keySchema, body: { content: { 'application/json': { schema: createTripSchema } } } },
+  responses: answers(tripSchema, 'The trip, when it has come to rest.'),
+});
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/trips',
+  summary: 'List trips, the newest first',
+  tags: ['trips'],
+  request: {
+    query: z.object({
+      after: z
+        .string()
+        .regex(/^\d{1,15}$/, 'expected `next` of the page before')
+        .optional()
+        .meta({ description: '`next` of the page before.' }),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(100)
+        .optional()
+        .meta({ description: 'At most so many; 50 if not said.' }),
+    }),
+  },
+  responses: answers(tripListSchema, 'A page of trips.'),
+});
+
+const view = createRoute({
+  method: 'get',
+  path: '/api/trips/{id}',
+  summary: 'See a trip as it is',
+  tags: ['trips'],
+  request: ofTrip,
+  responses: answers(tripSchema, 'The whole trip.'),
+});
+
+export function addTrips(api: Api, concierge: Concierge): void {
+  api.openapi(create, async (c) => {
+    const key = c.req.valid('header')[IDEMPOTENCY_KEY];
+    return c.json(await concierge.createTrip(c.req.valid('json'), { key }), 200);
+  });
+  api.openapi(list, async (c) => {
+    const { after, limit } = c.req.valid('query');
+    return c.json(await concierge.listTrips({ after, ...(limit === undefined ? {} : { limit }) }), 200);
+  });
+  api.openapi(view, async (c) => c.json(await concierge.getTrip(c.req.valid('param').id), 200));
+}

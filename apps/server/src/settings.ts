@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** What the person who starts the server may say. */
+export interface Settings {
+  readonly host: string;
+  readonly port: number;
+  /** True when the port was asked for; otherwise the next free one will do. */
+  readonly isPortAsked: boolean;
+  /** Where the event log lives; absolute. */
+  readonly dataFolder: string;
+  /** Cities of one's own instead of those that come along; absolute. */
+  readonly catalogueFolder: string | undefined;
+}
+
+/** The server was started in a way that cannot work. The message says what to change. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+const DEFAULT_PORT = 8787;
+
+/** There is no authentication, so nobody else may be let in. */
+const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', 'localhost', '::1'];
+
+/**
+ * Reads flags, then the environment.
+ *
+ * @throws {SettingsError}
+ */
+export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv, folder: string): Settings {
+  const flags = readFlags(args);
+  const port = flags.port ?? environment['PORT'];
+  const catalogue = flags.catalogue ?? environment['WAYFARER_CATALOGUE'];
+  return {
+    host: readHost(flags.host ?? environment['HOST'] ?? '127.0.0.1'),
+    port: port === undefined ? DEFAULT_PORT : readPort(port),
+    isPortAsked: port !== undefined,
+    dataFolder: resolve(folder, flags.data ?? environment['WAYFARER_DATA'] ?? '.wayfarer'),
+    catalogueFolder: catalogue === undefined ? undefined : resolve(folder, catalogue),
+  };
+}
+
+function readFlags(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({ args: [...args], options: { port: text, host: text, data: text, catalogue: text } }).values;
+  } catch (error) {
+    throw new SettingsError(
+      `${error instanceof Error ? error.message : String(error)} Known: --port, --host, --data, --catalogue.`,
+    );
+  }
+}
+
+function readPort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
+  if (port <= 65_535) return port;
+  throw new SettingsError(`Expected a port from 0 to 65535, got ${JSON.stringify(text)}.`);
+}
+
+function readHost(text: string): string {
+  if (LOOPBACK_HOSTS.includes(text)) return text;
+  throw new SettingsError(
+    `Wayfarer has no authentication yet, so it listens on this machine only: expected the host ${LOOPBACK_HOSTS.join(', ')}, got ${JSON.stringify(text)}.`,
+  );
+}

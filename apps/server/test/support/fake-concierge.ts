@@ -1,0 +1,95 @@
+import type { StoredEvent } from '@wayfarer/archon';
+import { type Concierge, UnknownTripError } from '@wayfarer/concierge';
+import type { Trip } from '@wayfarer/contract';
+
+/** What a use case was called with. */
+export interface Call {
+  readonly useCase: string;
+  readonly arguments: readonly unknown[];
+}
+
+/** A trip that has just begun. */
+export function trip(over: Partial<Trip> = {}): Trip {
+  return {
+    id: 'trip_1',
+    title: 'New trip',
+    seq: 2,
+    updatedAt: '2027-01-01T00:00:00.000Z',
+    hash: 'a'.repeat(64),
+    mode: 'CLARIFY',
+    brain: null,
+    messages: [],
+    questions: [],
+    facts: [],
+    progress: [],
+    options: [],
+    selected: null,
+    days: [],
+    leftOut: [],
+    costs: [],
+    now: null,
+    nextVisitId: null,
+    pending: null,
+    queue: 0,
+    canUndo: false,
+    warnings: [],
+    ...over,
+  };
+}
+
+/** Event `seq` of the trip. */
+export function event(seq: number): StoredEvent {
+  return {
+    runId: 'trip_1',
+    seq,
+    at: '2027-01-01T00:00:00.000Z',
+    type: 'message-sent',
+    version: 1,
+    author: 'planner',
+    content: { text: `${seq}\n` },
+    prevHash: '',
+    hash: '',
+  };
+}
+
+/**
+ * Use cases that note how they were called and answer the one trip there is, or fail as they were told.
+ *
+ * @param failure - What every write throws.
+ */
+export function createFakeConcierge({
+  failure,
+  answer = trip(),
+}: { failure?: Error; answer?: Trip } = {}): Concierge & { readonly calls: readonly Call[] } {
+  const calls: Call[] = [];
+  const write =
+    (useCase: string) =>
+    async (...given: unknown[]): Promise<Trip> => {
+      calls.push({ useCase, arguments: given });
+      if (failure) throw failure;
+      return answer;
+    };
+  return {
+    calls,
+    createTrip: write('createTrip'),
+    say: write('say'),
+    choose: write('choose'),
+    advance: write('advance'),
+    report: write('report'),
+    decide: write('decide'),
+    undo: write('undo'),
+    async getTrip(id) {
+      if (id !== answer.id) throw new UnknownTripError(id);
+      return answer;
+    },
+    async listTrips(options) {
+      calls.push({ useCase: 'listTrips', arguments: [options] });
+      return { trips: [], next: null };
+    },
+    async *subscribe(_id, { after = 0, signal }) {
+      for (let seq = after + 1; seq <= 5; seq++) yield event(seq);
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    },
+    resume: async () => undefined,
+  };
+}
