@@ -43,6 +43,11 @@ export function convert(amount: Money, currency: string): Converted {
   return { money: fromMajor((major / from) * to, currency), rateDate: rates.date };
 }
 
+/** True for an ISO 4217 code that {@link convert} takes. */
+export function hasRate(currency: string): boolean {
+  return findRate(readRates(), currency) !== undefined;
+}
+
 /** ISO date of the rates that {@link convert} uses. */
 export function rateDate(): string {
   return readRates().date;
@@ -55,14 +60,14 @@ function readRates(): Snapshot {
 }
 
 function rateOf(rates: Snapshot, currency: string): number {
-  const rate = isIsoCurrency(currency) ? rates.eur[currency.toLowerCase()] : undefined;
+  const rate = findRate(rates, currency);
   if (rate === undefined) throw new UnknownCurrencyError(currency);
   return rate;
 }
 
-const ISO_CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
-
 /** The snapshot also holds coins and tokens, which are no money of a traveller. */
-function isIsoCurrency(currency: string): boolean {
-  return ISO_CURRENCIES.has(currency);
+function findRate(rates: Snapshot, currency: string): number | undefined {
+  return ISO_CURRENCIES.has(currency) ? rates.eur[currency.toLowerCase()] : undefined;
 }
+
+const ISO_CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
