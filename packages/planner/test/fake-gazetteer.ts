@@ -57,7 +57,7 @@ const CITIES: readonly KnownCity[] = rows(KNOWN).map(([name = '', country = '', 
   budget: { low: fromMajor(50, currency), mid: fromMajor(100, currency), high: fromMajor(300, currency) },
 }));
 
-const NAMES: ReadonlyMap<string, CityMatch> = new Map([
+const NAMES: ReadonlyMap<string, CityMatch> = new Map<string, CityMatch>([
   ...rows(KNOWN).flatMap(([name = '', , , others = '']) => {
     const city = CITIES.find((one) => one.name === name);
     return city

@@ -7,7 +7,7 @@ import { readBareMustDo } from './must-do.ts';
 import { readBareOrigin } from './origin.ts';
 import { isPaceOrBudget, readBarePace } from './pace.ts';
 import { type Context, isOpen, mergeReadings, NOTHING, type Reading, withLearned } from './reading.ts';
-import { blank, findAll, type Found, TAKEN } from './text.ts';
+import { findAll, TAKEN } from './text.ts';
 import { readBareTravelers } from './travelers.ts';
 import { readBareWaiver } from './waiver.ts';
 
@@ -38,7 +38,8 @@ export function readBareAnswers(text: string, context: Context): Reading {
   for (const segment of segments.slice(0, MOST_SEGMENTS)) {
     const said = segment.text.trim().replace(FILLER, '').trim();
     if (said === '' || said.length > LONGEST_ANSWER) continue;
-    const found = readSegment(said, { segment, count: segments.length, whole: !text.includes(TAKEN) }, withLearned(context, reading.learned));
+    const asked = context.asked ?? askedByPlace(text, segment.index, context);
+    const found = readSegment(said, !text.includes(TAKEN), withLearned({ ...context, asked }, reading.learned));
     const taken = found.taken.length > 0 ? [segment] : [];
     reading = mergeReadings(reading, { ...found, taken });
   }
@@ -48,16 +49,16 @@ export function readBareAnswers(text: string, context: Context): Reading {
 const MOST_SEGMENTS = 40;
 const LONGEST_ANSWER = 60;
 
-interface Place {
-  readonly segment: Found;
-  readonly count: number;
-  /** True when no other reader took anything from the text. */
-  readonly whole: boolean;
+/** "Moderate, mid, none": as many parts as questions answer them in order. */
+function askedByPlace(text: string, index: number, { open }: Context): OpenQuestion | undefined {
+  const parts = text.split(/[,;\n]/).length;
+  return parts === open.length && parts > 1 ? open[text.slice(0, index).split(/[,;\n]/).length - 1] : undefined;
 }
 
-function readSegment(said: string, { count, whole }: Place, context: Context): Reading {
+/** @param isWhole - True when no other reader took anything from the text. */
+function readSegment(said: string, isWhole: boolean, context: Context): Reading {
   const unanswered = context.open.filter((question) => !isAnswered(question, context));
-  if (isPaceOrBudget(said) && count === 1) return readPaceOrBudget(said, { ...context, open: unanswered });
+  if (isPaceOrBudget(said)) return readPaceOrBudget(said, { ...context, open: unanswered });
   for (const { fact } of unanswered.filter((question) => !TAKES_ANYTHING.includes(question.fact))) {
     const reading = READERS[fact]?.(said, context) ?? NOTHING;
     if (reading.taken.length > 0) return reading;
@@ -68,7 +69,7 @@ function readSegment(said: string, { count, whole }: Place, context: Context): R
   // With several questions open, a word that nobody knows may belong to any of them.
   if (!loose || /\d/.test(said)) return NOTHING;
   const reading = READERS[loose.fact]?.(said, context) ?? NOTHING;
-  const certain = reading.learned.length > 0 || (whole && unanswered.length === 1 && said.split(' ').length <= 4);
+  const certain = reading.learned.length > 0 || (isWhole && unanswered.length === 1 && said.split(' ').length <= 4);
   return certain ? reading : NOTHING;
 }
 
@@ -79,14 +80,12 @@ function isAnswered({ fact }: OpenQuestion, { facts, index }: Context): boolean 
 
 /** "Moderate" fits both questions: it answers the one that is open, and if both are, we ask. */
 function readPaceOrBudget(said: string, context: Context): Reading {
+  const asked = context.asked?.fact;
+  if (asked === 'pace') return readBarePace(said);
+  if (asked === 'budgetLevel' || asked === 'budget') return readBareLevel(said, context);
   const [pace, budget] = [isOpen(context, 'pace'), isOpen(context, 'budgetLevel', 'budget')];
   if (pace && !budget) return readBarePace(said);
-  if (budget && !pace) return readBareLevel(said);
+  if (budget && !pace) return readBareLevel(said, context);
   const text = `Does "${said}" speak of the pace or of the budget? You can say "moderate pace" or "mid budget".`;
   return { learned: [], remarks: [{ code: 'not-understood', text, fact: pace ? 'pace' : 'budgetLevel' }], taken: [{ index: 0, end: said.length }] };
-}
-
-/** The text without the parts that were read. */
-export function leftOver(text: string, reading: Reading): string {
-  return blank(text, reading.taken);
 }

@@ -9,7 +9,7 @@ import { after, before, findAll, type Found, isNegated, type Span } from './text
 type Scope = FactValues['budget']['scope'];
 
 const NUMBER = String.raw`\d{1,3}(?:[,. ']\d{3})+(?:[.,]\d{1,2})?|\d{1,9}(?:[.,]\d{1,2})?`;
-const TIMES = String.raw`(?:\s?(?<times>k|thousand|grand|million|m|万|千)(?![\p{L}]))?`;
+const TIMES = String.raw`(?:\s?(?<times>万|千|(?:k|thousand|grand|million|m)(?![\p{L}])))?`;
 const AMOUNT = new RegExp(
   [
     String.raw`(?<![\p{L}\d])(?<before>${CURRENCY_BEFORE})\s?(?<first>-?(?:${NUMBER}))${TIMES}(?: ?(?:-|–|to|and) ?(?:${CURRENCY_BEFORE})?\s?(?<upper>${NUMBER})(?:k\b)?)?(?<andBehind>\s?(?:USD|CAD|AUD|NZD|SGD|HKD)\b)?`,
@@ -147,8 +147,9 @@ export const readBudgetLevel: Reader = (text, context) => {
   return { learned: [learn('budgetLevel', levelOf(last))], remarks: [], taken: found };
 };
 
-/** A word alone, where the question was the budget. */
-export function readBareLevel(text: string): Reading {
+/** A word or a number alone, where the question was the budget. */
+export function readBareLevel(text: string, context: Context): Reading {
+  if (/^\d[\d,. ]*k?$/i.test(text)) return readBudget(`budget ${text}`, context);
   const level = LEVELS.find((one) => BARE_LEVELS[one].test(text));
   return level ? { learned: [learn('budgetLevel', level)], remarks: [], taken: [{ index: 0, end: text.length }] } : NOTHING;
 }

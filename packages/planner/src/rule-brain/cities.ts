@@ -41,9 +41,23 @@ export function listCityMentions(text: string, context: Context, places: readonl
   for (const [at, one] of found.entries()) {
     const next = found[at + 1];
     const role = roleOf(text, one, { previous: mentions.at(-1), next });
-    if (isPlausible(text, one, role)) mentions.push({ ...one, ...role });
+    const answer = role.bare && isAlone(text, one) ? askedRole(mentions, context) : undefined;
+    if (answer || isPlausible(text, one, role)) mentions.push({ ...one, ...role, role: answer ?? role.role });
   }
   return mentions;
+}
+
+/** The name stands for itself between commas, with a country at most. */
+function isAlone(text: string, { index, end }: Span): boolean {
+  const front = /[^,;.!?\n\uFFFC]*$/.exec(text.slice(Math.max(0, index - 40), index))?.[0] ?? '';
+  const behind = /^[^,;.!?\n\uFFFC]*/.exec(text.slice(end, end + 40))?.[0] ?? '';
+  return /^\s*(?:(?:it's|it is|we're in|i'm in|maybe|probably|i think|um|well|ok|and|our home is|home is)\s*)*$/i.test(front) && /^\s*(?:please|thanks|airport|area|city|again)?\s*$/i.test(behind);
+}
+
+/** What a city alone answers: the question that was asked, or the first that no city of the message has answered. */
+function askedRole(mentions: readonly CityMention[], { asked, open }: Context): 'origin' | 'destination' | undefined {
+  const roles = (asked ? [asked] : open).flatMap(({ fact }) => (fact === 'origin' ? ['origin' as const] : fact === 'destinations' ? ['destination' as const] : []));
+  return roles.find((role) => !mentions.some((mention) => mention.role === role)) ?? roles.at(-1);
 }
 
 type Role = Pick<CityMention, 'role' | 'bare'>;

@@ -42,7 +42,9 @@ function learnDestinations(text: string, said: readonly CityId[], { facts }: Con
 
 // A name behind words that only a place can follow; lower-case names are read only behind the clearest of them.
 const CANDIDATE =
-  /\b(?:(?:(?:trip|travel|travell?ing|fly|flying|go|going|holiday|vacation|get|head|heading|way|journey|visit) to|(?:days?|nights?|weeks?|weekend|holiday|vacation|trip|time|stay) in|visit(?:ing)?|explore|exploring) (?<clear>\p{L}[\p{L}'-]{2,24}(?: \p{Lu}[\p{L}'-]{2,24}){0,2})|(?:to|in|from) (?<capital>\p{Lu}[\p{L}'-]{2,24}(?: \p{Lu}[\p{L}'-]{2,24}){0,2}))/giu;
+  /(?<!\p{L})(?:(?:(?:trip|travel|travell?ing|fly|flying|go|going|holiday|vacation|get|head|heading|way|journey|visit) to|(?:days?|nights?|weeks?|weekend|holiday|vacation|trip|time|stay|\uFFFC) in|visit(?:ing)?|explore|exploring) (?<clear>\p{L}[\p{L}'-]{2,24})|(?:to|in|from) (?<capital>\p{L}[\p{L}'-]{2,24}))/giu;
+/** What makes one name of "Salt Lake City". */
+const MORE_WORDS = /^(?: \p{Lu}[\p{L}'-]{1,24}){0,2}/u;
 const NO_NAME = new Set(
   (
     'the a an my our your their this that these those next early late mid spring summer autumn fall winter easter christmas january some any all both several few many more most other another ' +
@@ -56,8 +58,9 @@ const NO_NAME = new Set(
 function listUnknown(text: string, mentions: readonly CityMention[], context: Context): Remark[] {
   const countries = findCountries(text);
   const unknown = findAll(text, CANDIDATE).flatMap((found): Remark[] => {
-    const name = found.groups['clear'] ?? found.groups['capital'] ?? '';
-    const span = { index: found.end - name.length, end: found.end };
+    const word = found.groups['clear'] ?? found.groups['capital'] ?? '';
+    const name = word + (/^\p{Lu}/u.test(word) ? (MORE_WORDS.exec(text.slice(found.end, found.end + 60))?.[0] ?? '') : '');
+    const span = { index: found.end - word.length, end: found.end };
     if (!isName(name, found.groups['capital'] !== undefined) || isNegated(text, found.index)) return [];
     if ([...mentions, ...countries].some((one) => overlaps(one, span))) return [];
     const isOrigin = /^from /i.test(found.text);

@@ -5,13 +5,16 @@ import { isOpen, learn, listed, NOTHING, type Reader } from './reading.ts';
 import { findAll, isNegated, type Span } from './text.ts';
 import { createFinder, learnList } from './words.ts';
 
+/** Taken with the diet, so that it is not read as an interest in food. */
+const MEAL = '(?: (?:food|meals?|restaurants?|options?|dishes|cuisine|diet))?';
+
 /** Diets by their own names. */
 const BY_NAME = createFinder<Diet>([
-  ['vegetarian', 'vegetarians?|veggies?|veggie|v[ée]g[ée]tarien(?:ne)?s?|vegetarisch|vegetarier(?:in)?|vegetarian[oa]s?'],
-  ['vegan', String.raw`vegans?|plant[- ]based|vegane?|v[ée]gan[oa]?s?`],
-  ['pescatarian', 'pesc[ae]tarians?'],
-  ['halal', 'halal'],
-  ['kosher', 'kosher'],
+  ['vegetarian', String.raw`(?:vegetarians?|veggies?|veggie|v[ée]g[ée]tarien(?:ne)?s?|vegetarisch|vegetarier(?:in)?|vegetarian[oa]s?)${MEAL}`],
+  ['vegan', String.raw`(?:vegans?|plant[- ]based|vegane?|v[ée]gan[oa]?s?)${MEAL}`],
+  ['pescatarian', String.raw`pesc[ae]tarians?${MEAL}`],
+  ['halal', String.raw`halal${MEAL}`],
+  ['kosher', String.raw`kosher${MEAL}`],
 ]);
 const SHELLFISH = 'shell ?fish|crustaceans?|shrimps?|prawns?|crabs?|lobsters?|oysters?';
 const NUTS = '(?:tree |pea)?nuts?|peanuts?';

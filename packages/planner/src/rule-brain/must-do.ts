@@ -64,7 +64,7 @@ function cannotLeaveOut({ text }: PlaceMention): Remark {
   return { code: 'not-understood', text: `I can leave out kinds of places, not a single one; you can remove ${text} from the plan itself.`, fact: 'avoid' };
 }
 
-const MUST_SEE = /\b(?:must[- ]?(?:see|visit|do)|don'?t (?:want to )?miss|can'?t miss|definitely (?:want to )?(?:see|visit))(?: is| are|:)? (?:the )?(?<name>\p{Lu}[\p{L}'-]+(?: (?:of |the |de )?\p{Lu}[\p{L}'-]+){0,4})/gu;
+const MUST_SEE = /\b(?:[Mm]ust[- ]?(?:see|visit|do)|[Dd]on'?t (?:want to )?miss|[Cc]an'?t miss|[Dd]efinitely (?:want to )?(?:see|visit))(?: is| are|:)? (?:the )?(?<name>\p{Lu}[\p{L}'-]+(?: (?:of |the |de )?\p{Lu}[\p{L}'-]+){0,4})/gu;
 
 function listUnknown(text: string, mentions: readonly PlaceMention[], context: Context): Remark[] {
   return findAll(text, MUST_SEE).flatMap((found): Remark[] => {

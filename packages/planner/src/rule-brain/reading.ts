@@ -1,4 +1,5 @@
 import type { Fact, FactName, FactValues } from '../facts.ts';
+import type { OpenQuestion } from '../ledger.ts';
 import type { BrainRequest, DateHints, Learned, Remark } from '../ports/brain.ts';
 import type { Gazetteer } from '../ports/gazetteer.ts';
 import type { Span } from './text.ts';
@@ -6,6 +7,8 @@ import type { Span } from './text.ts';
 /** What a reader may look at beside the text. */
 export interface Context extends Pick<BrainRequest, 'facts' | 'open' | 'today' | 'index'> {
   readonly gazetteer: Gazetteer;
+  /** The question that the place of these words in the message points at. */
+  readonly asked?: OpenQuestion | undefined;
   /** Heard and not yet worth a fact: "five days", "in April 2027". */
   readonly hints: DateHints;
 }

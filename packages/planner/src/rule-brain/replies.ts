@@ -4,8 +4,9 @@ import type { OpenQuestion } from '../ledger.ts';
 export interface Reply {
   readonly text: string;
   readonly open: readonly OpenQuestion[];
-  /** The question whose number the traveller wrote. */
-  readonly numbered: OpenQuestion | undefined;
+  /** The question that the number or the line points at. */
+  readonly asked?: OpenQuestion | undefined;
+  readonly isNumbered?: boolean;
 }
 
 const NUMBERED = /(?:^|[\n;,]|\s)\s?(?:q|no\.?|#)?(?<number>\d{1,2})\s?[.):](?!\d)\s?(?=\S)/gi;
@@ -19,35 +20,33 @@ export function splitReplies(text: string, open: readonly OpenQuestion[]): Reply
   if (numbered) return numbered;
   const lines = text.split('\n').map((line) => line.replace(/^\s*[-*•]\s+/, '').trim()).filter((line) => line !== '');
   if (open.length > 1 && lines.length === open.length) {
-    return lines.map((line, at) => ({ text: line, open: likeliestFirst(open, at), numbered: undefined }));
+    return lines.map((line, at) => ({ text: line, open: likeliestFirst(open, at), asked: open[at] }));
   }
-  return [{ text, open, numbered: undefined }];
+  return [{ text, open }];
 }
 
-/** @returns `undefined` unless the numbers go up and the first of them stands at the head of the message or of a line. */
+/** @returns `undefined` unless the message or a line begins with a number that can be one of a question. */
 function splitByNumber(text: string, open: readonly OpenQuestion[]): Reply[] | undefined {
-  const marks = [...text.matchAll(NUMBERED)].map((match) => ({
-    number: Number(match.groups?.['number']),
-    index: match.index,
-    end: match.index + match[0].length,
-    startsLine: match.index === 0 || /\n/.test(match[0].slice(0, 2)) || text[match.index - 1] === '\n',
-  }));
-  const kept = marks.filter((mark, at) => isNext(mark.number, marks.slice(0, at).filter((one) => one.startsLine || at > 0).map((one) => one.number), open.length));
-  const first = kept[0];
-  if (!first?.startsLine || kept.some((mark) => isGermanDate(text, mark.end)) || !kept.every((mark) => mark.number <= Math.max(open.length, kept.length))) return undefined;
-  if (kept.length === 1 && open.length < 2) return undefined;
+  const marks = [...text.matchAll(NUMBERED)]
+    .map((match) => ({ number: Number(match.groups?.['number']), index: match.index, end: match.index + match[0].length }))
+    .filter((mark, at, all) => all.findIndex((one) => one.number === mark.number) === at);
+  const [first, second] = marks;
+  if (!first || !isNumbering(marks.map((mark) => mark.number), open.length)) return undefined;
+  if (text.slice(0, first.index).trim() !== '' && !text.slice(first.index).startsWith('\n')) return undefined;
+  if ((!second && open.length < 2) || marks.some((mark) => isGermanDate(text, mark.end))) return undefined;
   const head = text.slice(0, first.index).trim();
-  const parts = kept.map((mark, at) => {
+  const parts = marks.map((mark, at) => {
     const question = open[mark.number - 1];
-    const part = text.slice(mark.end, kept[at + 1]?.index ?? text.length).trim();
-    return { text: part, open: question ? [question] : [], numbered: question };
+    const part = text.slice(mark.end, marks[at + 1]?.index ?? text.length).trim();
+    return { text: part, open: question ? [question] : [], asked: question, isNumbered: true };
   });
-  return head === '' ? parts : [{ text: head, open: [], numbered: undefined }, ...parts];
+  return head === '' ? parts : [{ text: head, open: [] }, ...parts];
 }
 
-function isNext(number: number, earlier: readonly number[], count: number): boolean {
-  const last = earlier.at(-1) ?? 0;
-  return number > last && number <= Math.max(count, last + 1);
+/** Numbers of questions in any order, or, where none is open, 1, 2, 3 … */
+function isNumbering(numbers: readonly number[], count: number): boolean {
+  if (count > 0) return numbers.every((number) => number >= 1 && number <= count);
+  return numbers.every((number, at) => number === at + 1);
 }
 
 /** "3. April" is a date in German, not the third answer. */

@@ -73,7 +73,7 @@ function understand(request: BrainRequest, gazetteer: Gazetteer): Understanding 
 function readReplies(replies: readonly Reply[], context: Context): Reading {
   let reading = NOTHING;
   for (const reply of replies) {
-    const known = withLearned({ ...context, open: reply.open, hints: { ...context.hints, ...reading.hints } }, reading.learned);
+    const known = withLearned({ ...context, open: reply.open, asked: reply.asked, hints: { ...context.hints, ...reading.hints } }, reading.learned);
     const found = readReply(reply, known);
     reading = mergeReadings(reading, { ...found, remarks: [...found.remarks, ...unanswered(reply, found)] });
   }
@@ -81,9 +81,9 @@ function readReplies(replies: readonly Reply[], context: Context): Reading {
 }
 
 /** A numbered answer that did not answer its question. */
-function unanswered({ numbered, text }: Reply, { learned, remarks, hints }: Reading): Remark[] {
+function unanswered({ asked, isNumbered, text }: Reply, { learned, remarks, hints }: Reading): Remark[] {
   const isAnswer = learned.length > 0 || remarks.length > 0 || Object.keys(hints ?? {}).length > 0;
-  return numbered && !isAnswer && /[\p{L}\p{N}]/u.test(text) ? [notUnderstood([numbered])] : [];
+  return asked && isNumbered && !isAnswer && /[\p{L}\p{N}]/u.test(text) ? [notUnderstood([asked])] : [];
 }
 
 function readReply(reply: Reply, context: Context): Reading {

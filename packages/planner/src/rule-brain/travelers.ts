@@ -19,7 +19,7 @@ const AGED = String.raw`(?: ?\((?:aged? )?[\d ,and-]{1,20}\)| aged? [\d ,and-]{1
 /** "4 people", "family of four", "we are 3": the whole party at once. */
 const TOTAL = new RegExp(
   [
-    String.raw`(?<minus>-)?(?<![\w.,/-])(?<people>${COUNT}|an?) ${HEADS}\b`,
+    String.raw`(?:(?<minus>(?<!\w)-)|(?<![\w.,/-]))(?<people>${COUNT}|an?) ${HEADS}\b`,
     String.raw`\b(?:family|group|party|team|class) of (?<group>${COUNT})\b`,
     String.raw`\b(?:we are|we're|we will be|we'll be|there (?:are|will be)|there's) (?:a (?:total|group|party|family) of )?(?<we>${COUNT})(?= (?:of us|in total|altogether|friends|people|adults)|\s*(?:[,.;!]|$| and | travell?ing| going))(?: of us| in total| friends)?`,
     String.raw`\b(?:just |only )?the (?<both>two|three|four|five|six|\d) of us\b`,
@@ -32,7 +32,7 @@ const TOTAL = new RegExp(
   'giu',
 );
 /** "2 adults and a child": heads that add up. */
-const PART = new RegExp(String.raw`(?<minus>-)?(?<![\w.,/-])(?<count>${COUNT}|an?|my|our|the) (?:(?:young|small|little|older|elderly|other) )?(?:${GROWN}|${YOUNG})\b${AGED}`, 'giu');
+const PART = new RegExp(String.raw`(?:(?<minus>(?<!\w)-)|(?<![\w.,/-]))(?<count>${COUNT}|an?|my|our|the) (?:(?:young|small|little|older|elderly|other) )?(?:${GROWN}|${YOUNG})\b${AGED}`, 'giu');
 const ALONE = /\b(?:solo|alone|by myself|on my own|just me|only me|myself only|single travell?er)\b|一人/gi;
 const COUPLE = /\b(?:(?:as|we are|we're|for) a couple\b(?! of)|couple'?s? (?:trip|getaway|retreat|holiday|vacation)|a (?:young |married |retired )?couple\b(?! of)|both of us\b(?! (?:are|is|eat|like|love|have|hate))|honeymoon)/gi;
 const RELATIVE = String.raw`(?:wife|husband|partner|girlfriend|boyfriend|fianc[eé]e?|spouse|mother|father|mom|mum|dad|son|daughter|brother|sister|friend|best friend|colleague|grandmother|grandfather|grandma|grandpa|aunt|uncle|cousin|roommate|boss)`;

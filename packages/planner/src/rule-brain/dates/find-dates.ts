@@ -167,7 +167,7 @@ function readMonth(cursor: Cursor, at: number): Read | undefined {
 function readYear(cursor: Cursor, at: number): { readonly year?: number; readonly next: number } {
   const position = [',', 'de', 'of', 'del', '.'].includes(cursor.text(at)) ? at + 1 : at;
   const token = cursor.token(position);
-  if (token?.kind === 'number' && /^(?:19|20|21)\d\d$/.test(token.text)) return { year: token.value, next: position + 1 };
+  if (token?.kind === 'number' && /^[1-9]\d{3}$/.test(token.text)) return { year: token.value, next: position + 1 };
   const short = cursor.text(at) === "'" ? cursor.token(at + 1) : undefined;
   return short?.kind === 'number' && short.value < 100 ? { year: 2000 + short.value, next: at + 2 } : { next: at };
 }
