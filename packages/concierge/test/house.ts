@@ -1,0 +1,43 @@
+import { type EventLog, MemoryEventLog } from '@wayfarer/archon';
+import { nodeDigest } from '@wayfarer/archon/node';
+import { FixedClock } from '@wayfarer/archon/testing';
+import { createRuleBrain } from '@wayfarer/planner';
+import type { Gazetteer, StayPort } from '@wayfarer/planner/ports';
+import { createEmbeddedSources } from '@wayfarer/sources';
+
+import { type Concierge, createConcierge } from '../src/index.ts';
+
+export const GOLDEN =
+  'Three days in Kyoto for two, 3 to 5 April 2027, from Osaka, mid budget, temples and food, one of us is vegetarian, we hate crowds';
+
+const sources = createEmbeddedSources();
+export const gazetteer: Gazetteer = sources.gazetteer;
+
+/** The real parts on a log in memory and a clock that stands on 21 November 2026; `changes` puts a fault in. */
+export function openHouse(changes: { readonly log?: EventLog; readonly stay?: StayPort } = {}): {
+  readonly concierge: Concierge;
+  readonly log: EventLog;
+} {
+  const clock = new FixedClock('2026-11-21T10:00:00.000Z');
+  const log = changes.log ?? new MemoryEventLog({ clock, digest: nodeDigest });
+  let ids = 0;
+  const concierge = createConcierge({
+    ...sources,
+    crowd: sources.crowdForecast,
+    brain: createRuleBrain({ gazetteer }),
+    digest: nodeDigest,
+    clock,
+    newId: () => String((ids += 1)),
+    ...changes,
+    log,
+  });
+  return { concierge, log };
+}
+
+/** A trip whose first option was chosen. */
+export async function chosenTrip(concierge: Concierge): Promise<string> {
+  const { id } = await concierge.createTrip({ text: GOLDEN });
+  await concierge.say(id, { text: 'moderate' });
+  await concierge.choose(id, { option: 1 });
+  return id;
+}
