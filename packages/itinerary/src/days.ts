@@ -70,8 +70,17 @@ function toVisit(
 }
 
 function toAnchorVisit(day: EmptyDay, anchor: Anchor, role: 'start' | 'end'): Visit {
-  const { place, kind, arrive, depart, why } = anchor;
-  return { id: visitIdOf(day.date, place, role), place, kind, arrive, depart, locked: kind === 'transport', why };
+  const { place, kind, arrive, depart, label, why } = anchor;
+  return {
+    id: visitIdOf(day.date, place, role),
+    place,
+    kind,
+    arrive,
+    depart,
+    ...(label === undefined ? {} : { label }),
+    locked: kind === 'transport',
+    why,
+  };
 }
 
 /** A bed is reached when the way to it is done; a journey leaves at its own time. */

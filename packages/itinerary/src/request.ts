@@ -20,6 +20,7 @@ export interface Anchor {
   /** Of a journey: its first and last minute. A bed is left when the day starts and reached when it ends. */
   readonly arrive: Visit['arrive'];
   readonly depart: Visit['depart'];
+  readonly label?: string;
   readonly why: string;
 }
 

@@ -12,6 +12,8 @@ export interface Visit {
   readonly depart: MinuteOfDay;
   /** Which meal, when `kind` is `meal`. */
   readonly meal?: Meal;
+  /** What it is called where the place's name would not say it: `Train from Osaka`. */
+  readonly label?: string;
   /** Fixed by the traveller or by a ticket: nothing may move it. */
   readonly locked: boolean;
   /** Why it is in the plan, one sentence, made from facts. */

@@ -44,7 +44,7 @@ function toVisit(visit: PlannedVisit, day: DayPlan, { book, done }: DayContext):
   return {
     id: visit.id,
     placeId: place.id,
-    name: place.name,
+    name: visit.label ?? place.name,
     kind: visit.kind,
     category: place.categories[0],
     lat: place.at.lat,

@@ -77,7 +77,14 @@ function arrival(journey: Journey, terminal: Terminal | undefined): Anchor | und
   const why = onTheDay
     ? `The ${journey.mode} from ${journey.from} takes about ${formatDuration(journey.minutes)} (estimate; no timetable is known).`
     : `You are assumed to be in ${journey.to} by ${formatTime(depart)}; the ${journey.mode} from ${journey.from} takes about ${formatDuration(journey.minutes)} (estimate).`;
-  return { place: terminal.id, kind: 'transport', arrive, depart, why };
+  return {
+    place: terminal.id,
+    kind: 'transport',
+    arrive,
+    depart,
+    label: `${titleOf(journey)} from ${journey.from}`,
+    why,
+  };
 }
 
 function departure(journey: Journey, terminal: Terminal | undefined): Anchor | undefined {
@@ -88,7 +95,11 @@ function departure(journey: Journey, terminal: Terminal | undefined): Anchor | u
   const why = onTheDay
     ? `The ${journey.mode} to ${journey.to} takes about ${formatDuration(journey.minutes)} (estimate; no timetable is known).`
     : `You are assumed to leave for ${journey.to} at ${formatTime(arrive)}; the ${journey.mode} takes about ${formatDuration(journey.minutes)} (estimate).`;
-  return { place: terminal.id, kind: 'transport', arrive, depart, why };
+  return { place: terminal.id, kind: 'transport', arrive, depart, label: `${titleOf(journey)} to ${journey.to}`, why };
+}
+
+function titleOf({ mode }: Journey): string {
+  return mode.charAt(0).toUpperCase() + mode.slice(1);
 }
 
 /** A bed where there is one; for a day without a night, the usual point of arrival. */
