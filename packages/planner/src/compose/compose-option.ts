@@ -1,4 +1,11 @@
-import { type EmptyDay, fillDays, type FilledDays, freeMinutesPerDay, walkingKmPerDay } from '@wayfarer/itinerary';
+import {
+  type EmptyDay,
+  fillDays,
+  type FilledDays,
+  type FillRequest,
+  freeMinutesPerDay,
+  walkingKmPerDay,
+} from '@wayfarer/itinerary';
 import {
   bufferMinutes,
   countCosts,
