@@ -8,7 +8,7 @@ import type { CityFacts } from '../catalogue/schema.ts';
 import { toPlaces } from '../catalogue/to-places.ts';
 import { convert, rateDate } from '../rates/convert.ts';
 import { type ToMoney, toMoneyIn } from '../rates/to-money.ts';
-import { listCityStays, nameCities } from './stays-in-cities.ts';
+import { describeSearch, listCityStays } from './stays-in-cities.ts';
 
 /** Sights from the catalogue with hours for the dates spent there, and what those dates are usually like. */
 export function createEmbeddedPlaces(catalogue: Catalogue): PlacesPort {
@@ -19,7 +19,7 @@ export function createEmbeddedPlaces(catalogue: Catalogue): PlacesPort {
       const days = listDays(catalogue, segments);
       const toMoney = toMoneyIn(currency);
       const sights = stays.flatMap(({ file, dates }) => toPlaces(file, { dates, currency }).listSights());
-      await report(`Looking at ${sights.length} places to see in ${nameCities(stays)}`);
+      await report(describeSearch(sights.length, 'see', stays));
       return {
         sights,
         calendar: days.map(({ date, city }) => toCityDay(city, date, toMoney)),

@@ -27,3 +27,8 @@ export function nameCities(stays: readonly CityStay[]): string {
   const names = stays.map(({ file }) => file.city.name);
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
+
+/** `Looking at 12 places to stay in Kyoto`, for the traveller who waits. */
+export function describeSearch(count: number, purpose: 'eat' | 'see' | 'stay', stays: readonly CityStay[]): string {
+  return `Looking at ${count} ${count === 1 ? 'place' : 'places'} to ${purpose} in ${nameCities(stays)}`;
+}

@@ -30,9 +30,7 @@ export function createEmbeddedTransport({ catalogue, gazetteer }: Parts): Transp
       signal.throwIfAborted();
       const stays = listCityStays(catalogue, segments);
       const moves = listMoves(nameOf(gazetteer.resolveCity(origin)), segments, gazetteer);
-      await report(
-        `Looking at ${moves.length === 1 ? '1 journey' : `${moves.length} journeys`} to and from ${nameCities(stays)}`,
-      );
+      await report(describeMoves(moves.length, nameCities(stays)));
       const toMoney = toMoneyIn(currency);
       const found = moves.map((move) => ({ move, fare: findFare(move.from, move.to) }));
       const terminals = stays.flatMap(({ file, dates }) =>
@@ -107,6 +105,11 @@ function nameOf(match: CityMatch): string {
 
 function toJourney(move: Move, { mode, minutes, km, fare, currency, source }: KnownFare, toMoney: ToMoney): Journey {
   return { ...move, mode, minutes, km, fare: toMoney(fare, currency), source };
+}
+
+function describeMoves(count: number, cities: string): string {
+  if (count === 0) return `Looking at no journeys: the trip starts and ends in ${cities}`;
+  return `Looking at ${count} ${count === 1 ? 'journey' : 'journeys'} to and from ${cities}`;
 }
 
 function describeMissing({ from, to }: Move): string {

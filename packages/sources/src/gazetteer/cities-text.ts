@@ -15,14 +15,14 @@
 import { fold, isCjk } from './fold.ts';
 
 /** Raise it when the form of the text changes, so that a prepared file of an older form is not read. */
-export const CITIES_FORM = 2;
+export const CITIES_FORM = 3;
 
 /** Smaller towns are left out: their names are too often words. */
 export const LEAST_POPULATION = 15_000;
 
 /** Which of two namesakes is meant: population, times these (editorial; Naples is in Italy, Odessa in Ukraine). */
 const OWN_NAME_FACTOR = 10;
-const SEAT_OF_GOVERNMENT_FACTOR = 3;
+const SEAT_OF_GOVERNMENT_FACTOR = 4;
 const PART_OF_A_CITY_FACTOR = 0.1;
 /** By-names that nobody uses today, though a city of their own name is well known. */
 const FORGOTTEN_ALIASES: Readonly<Record<string, readonly string[]>> = { 'Hong Kong': ['Victoria'] };

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { embeddedGazetteer, showMatch } from './__fixtures__/gazetteer.ts';
+
+const gazetteer = embeddedGazetteer();
+
+const cases = readFileSync(path.join(import.meta.dirname, '__fixtures__', 'sentences.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split(/ =>\s*/) as [string, string]);
+
+describe('cities in a sentence', () => {
+  it.each(cases)('%s', (sentence, cities) => {
+    expect(
+      gazetteer
+        .findCityNames(sentence)
+        .map(({ match }) => showMatch(match))
+        .join(', '),
+    ).toBe(cities);
+  });
+
+  it('are told with the words and where they stand', () => {
+    const text = 'To Paris, Texas from Saint-Étienne';
+    const found = gazetteer.findCityNames(text).map((mention) => ({ text: mention.text, index: mention.index }));
+    expect(found).toEqual([
+      { text: 'Paris, Texas', index: 3 },
+      { text: 'Saint-Étienne', index: 21 },
+    ]);
+    expect(found.every((mention) => text.startsWith(mention.text, mention.index))).toBe(true);
+  });
+
+  it('are found in a long message without delay', () => {
+    const started = performance.now();
+    expect(gazetteer.findCityNames('temple walks and Good food in quiet Gardens '.repeat(230))).toEqual([]);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});
