@@ -14,7 +14,7 @@ import { proposeAction } from './rule-chain.ts';
 import { dayOn, makeJudge, placeOf, type Scene } from './scene.ts';
 import { findReturn, halfHoursAfter, openSlot } from './slot.ts';
 import { classify } from './specialists/disruption.ts';
-import { count, inWords, percent } from './words.ts';
+import { inWords, percent } from './words.ts';
 
 /** The traveller's limit for that kind of reading on that day, as things stand. */
 export function limitOn({ journey, rules }: Scene, kind: Measure['kind'], date: string): Limit {
@@ -74,7 +74,7 @@ export function askAboutDisruption(
   });
   const choices = [
     offerWait(scene, { concern, stop, limit }),
-    offerReplace(alternatives, noneBecause),
+    offerReplace(alternatives, { noneBecause, concern, limit }),
     { choice: 'skip', offered: true, text: `Leave ${place.name} out for good; the time is free.` },
     { choice: 'keep', offered: true, text: `Go anyway; ${keptText(measure)}` },
   ] as const;
@@ -104,7 +104,7 @@ function offerWait(
   if (measure.kind === 'closed') return refuse('Nobody knows when it opens again.');
   if (visit.locked) return refuse(`It is fixed at ${formatTime(visit.arrive)}.`);
   const back = laterToday(scene, { concern, stop, limit });
-  const under = `${measure.kind} is under ${percent(limit.level ?? 0)}`;
+  const under = underText(measure.kind, limit.level);
   if (!back) {
     const when = measure.kind === 'crowd' ? ` at which it is usually under ${percent(limit.level ?? 0)} full` : '';
     return refuse(`No half hour is left that day${when} and into which it fits.`);
@@ -147,10 +147,24 @@ export function isCalm(
   return (time) => !reaches(crowdAt(scene, place, { date, time }).level, limit);
 }
 
-export function offerReplace(alternatives: readonly Alternative[], noneBecause: ReasonCode | null): Offer {
-  if (alternatives.length === 0)
-    return { choice: 'replace', offered: false, text: `Nothing else fits: ${noneText(noneBecause)}.` };
-  return { choice: 'replace', offered: true, text: `Put one of ${count(alternatives.length, 'place')} into its time.` };
+function offerReplace(
+  alternatives: readonly Alternative[],
+  { noneBecause, concern, limit }: Pick<Decision, 'noneBecause' | 'concern'> & { readonly limit: Limit },
+): Offer {
+  const [first] = alternatives;
+  if (!first) return { choice: 'replace', offered: false, text: `Nothing else fits: ${noneText(noneBecause)}.` };
+  const over = concern.measure.kind === 'crowd' && reaches(first.crowd, limit);
+  const what = alternatives.length === 1 ? first.name : `one of ${alternatives.length} places`;
+  const note = over ? ' Nothing near is usually under your limit; this is at least calmer.' : '';
+  return { choice: 'replace', offered: true, text: `Put ${what} into its time.${note}` };
+}
+
+/** `traffic is under 44 %`, what a visit waits for. */
+export function underText(kind: Measure['kind'], limit: number | null): string {
+  const what = { crowd: 'the crowd', traffic: 'traffic', weather: 'the severity of the weather', closed: 'the door' }[
+    kind
+  ];
+  return `${what} is under ${percent(limit ?? 0)}`;
 }
 
 /** The binding reason in words; where there is no special phrase the code is readable enough. */

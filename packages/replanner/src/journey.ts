@@ -41,8 +41,10 @@ export interface WaitingVisit {
   readonly date: IsoDate;
   /** When it comes back by itself; `null` when only a level brings it back. */
   readonly until: MinuteOfDay | null;
-  /** A reading of this kind under its limit brings it back earlier. The measure is the one that sent it away. */
+  /** What sent it away. */
   readonly measure: Measure;
+  /** A reading of that kind under this level (0–1) brings it back at once. */
+  readonly below: number | null;
 }
 
 /** What decisions taught us about the traveller. */

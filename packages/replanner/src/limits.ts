@@ -2,7 +2,7 @@ import type { Pace, Place, Preferences } from '@wayfarer/trip';
 
 import { isOutdoors } from './outdoors.ts';
 import type { ReadingKind } from './reading.ts';
-import { count, percent, round } from './words.ts';
+import { percent, round } from './words.ts';
 
 /** From which level on we ask, and how that comes about. `level` is `null` for what has no degrees. */
 export interface Limit {
@@ -58,13 +58,14 @@ function trafficLimit({ pace, heavyTravelPenalty }: Preferences): Limit {
 
 function weatherLimit({ timeOfDay }: Preferences, remaining: readonly Place[]): Limit {
   const outdoors = remaining.filter(isOutdoors).length;
-  const base = outdoors * 2 > remaining.length ? WEATHER_LIMIT.mostlyOutdoors : WEATHER_LIMIT.usual;
-  const share = `${outdoors} of ${count(remaining.length, 'place')} left that day ${outdoors === 1 ? 'is' : 'are'} outdoors`;
+  const isMost = outdoors * 2 > remaining.length;
+  const base = isMost ? WEATHER_LIMIT.mostlyOutdoors : WEATHER_LIMIT.usual;
+  const share = `${isMost ? 'most' : 'at most half'} of the places left that day are outdoors (${outdoors} of ${remaining.length})`;
   if (timeOfDay !== 'morning') return { level: clamp(base), why: `${percent(clamp(base))} because ${share}` };
   const level = clamp(base * MORNING_FACTOR);
   return {
     level,
-    why: `${percent(level)} = ${percent(base)} (${share}) × ${MORNING_FACTOR} because you prefer mornings`,
+    why: `${percent(level)} = ${percent(base)} because ${share}, × ${MORNING_FACTOR} because you prefer mornings`,
   };
 }
 

@@ -1,16 +1,15 @@
 import { formatTime, type MinuteOfDay, type Visit } from '@wayfarer/trip';
 
-import { RADIUS_KM } from './alternatives/criteria.ts';
-import { crowdAt, describe, findAlternatives, MOST_ALTERNATIVES } from './alternatives/find-alternatives.ts';
+import { crowdAt, findAlternatives, MOST_ALTERNATIVES, toAlternative } from './alternatives/find-alternatives.ts';
 import { applyChange } from './apply.ts';
 import type { Alternative, Choice, Concern, Decision, Verb } from './decision.ts';
-import { isCalm, laterToday, limitOn } from './disrupted.ts';
+import { isCalm, laterToday, limitOn, underText } from './disrupted.ts';
 import type { WaitingVisit } from './journey.ts';
 import { type Limit, reaches } from './limits.ts';
 import { levelOf } from './reading.ts';
 import { dayOn, makeJudge, placeOf, type Scene } from './scene.ts';
 import { findReturn, halfHoursAfter, openSlot } from './slot.ts';
-import { count, percent } from './words.ts';
+import { percent } from './words.ts';
 
 /** The waiting visit that the concern is about, if it still waits today. */
 export function findWaiting({ journey }: Scene, { visit }: Concern): WaitingVisit | undefined {
@@ -29,19 +28,10 @@ export function askAboutReturn(
   const back = findBack(scene, concern, { waiting, limit });
   const { alternatives, noneBecause } = fillFreeTime(scene, concern, { waiting, back, limit });
   const until = laterToday(scene, { concern, stop: { date, visit: back ?? visit }, limit });
-  const putBack = back && `Put ${place.name} back at ${formatTime(back.arrive)}, or another place into the free time.`;
   const recommended: Verb = back ? 'replace' : until === undefined ? 'keep' : 'wait';
   const offers: readonly Omit<Choice, 'recommended'>[] = [
     offerMore(concern, until, limit),
-    {
-      choice: 'replace',
-      offered: alternatives.length > 0,
-      text:
-        putBack ??
-        (alternatives.length > 0
-          ? `Put one of ${count(alternatives.length, 'place')} into the free time.`
-          : 'Nothing fits into the free time.'),
-    },
+    offerPutBack(place.name, alternatives, back),
     { choice: 'skip', offered: true, text: `Give ${place.name} up for good.` },
     { choice: 'keep', offered: true, text: 'Keep the time free and stop waiting.' },
   ];
@@ -100,7 +90,7 @@ function fillFreeTime(
     weatherLimit: limitOn(scene, 'weather', date),
     why: `You put this into the time kept free for ${place.name}.`,
   };
-  const itself: Omit<Alternative, 'n'> = describe(scene, opening, {
+  const itself: Omit<Alternative, 'n'> = toAlternative(scene, opening, {
     place,
     travel: scene.rules.travel(opening.slot.from.at, place.at),
     crowd: crowdAt(scene, place, { date, time: back.arrive }),
@@ -116,10 +106,21 @@ function offerMore({ measure }: Concern, until: MinuteOfDay | undefined, limit: 
   if (until === undefined)
     return { choice: 'wait', offered: false, text: 'No later half hour is left that day into which it fits.' };
   if (measure.kind !== 'crowd') {
-    const text = `Wait on, and ask again when ${measure.kind} is under ${percent(limit.level ?? 0)}.`;
+    const text = `Wait on, and ask again when ${underText(measure.kind, limit.level)}.`;
     return { choice: 'wait', offered: true, text };
   }
   return { choice: 'wait', offered: true, text: `Wait on, and ask again at ${formatTime(until)}.`, until };
+}
+
+/** Without a time for the visit itself there are no others either. */
+function offerPutBack(
+  name: string,
+  alternatives: readonly Alternative[],
+  back: Visit | undefined,
+): Omit<Choice, 'recommended'> {
+  if (!back) return { choice: 'replace', offered: false, text: `No time is left into which ${name} fits.` };
+  const others = alternatives.length > 1 ? ', or another place into the free time' : '';
+  return { choice: 'replace', offered: true, text: `Put ${name} back at ${formatTime(back.arrive)}${others}.` };
 }
 
 function calmText(
@@ -128,15 +129,14 @@ function calmText(
   { visit, date, limit }: { readonly visit: Visit; readonly date: string; readonly limit: Limit },
 ): string {
   const level = levelOf(measure);
+  const what = measure.kind === 'weather' ? 'the severity of the weather' : measure.kind;
   const under = limit.level === null ? '' : `, under your limit of ${percent(limit.level)}`;
-  if (level !== null && !reaches(level, limit)) return `${measure.kind} is at ${percent(level)}${under}`;
+  if (level !== null && !reaches(level, limit)) return `${what} is at ${percent(level)}${under}`;
   const crowd = crowdAt(scene, placeOf(scene, visit.place), { date, time: visit.arrive });
   return `it is ${crowd.typical ? 'usually ' : ''}${percent(crowd.level)} full then${under}`;
 }
 
 function whyOf(verb: Verb, name: string): string {
   if (verb === 'replace') return `${name} fits again, and nothing else has to move.`;
-  return verb === 'wait'
-    ? `${name} may still fit later.`
-    : `${name} does not fit today any more, within ${RADIUS_KM} km or otherwise.`;
+  return verb === 'wait' ? `${name} may still fit later.` : `${name} does not fit today any more.`;
 }

@@ -113,7 +113,7 @@ function consider(scene: JudgingScene, opening: Opening, place: Place): Verdict 
   const against = scene.judge(after);
   return against
     ? refuse(against.code)
-    : { alternative: describe(scene, opening, { place, travel, crowd, after, times }) };
+    : { alternative: toAlternative(scene, opening, { place, travel, crowd, after, times }) };
 }
 
 function unavailable({ journey }: Scene, { id, ...place }: Place): ReasonCode | undefined {
@@ -164,7 +164,7 @@ interface Accepted {
 }
 
 /** The place as an alternative, rated and explained; its rank comes later. */
-export function describe(
+export function toAlternative(
   scene: Scene,
   opening: Opening,
   { place, travel, crowd, after, times }: Accepted,

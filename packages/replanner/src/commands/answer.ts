@@ -2,7 +2,7 @@ import { formatTime, type MinuteOfDay, type PlaceId, satisfaction, type Visit } 
 
 import { applyChange } from '../apply.ts';
 import type { Alternative, Choice, Decision, Verb } from '../decision.ts';
-import { becauseOf } from '../disrupted.ts';
+import { becauseOf, underText } from '../disrupted.ts';
 import { ChoiceNotOfferedError, NoPendingDecisionError, NoSuchAlternativeError } from '../errors.ts';
 import { changedDays, type Strategy } from '../events.ts';
 import { assertInvariants } from '../invariants.ts';
@@ -89,7 +89,8 @@ function answerDisruption(question: Question, alternative: Alternative | undefin
     case 'wait': {
       const until = choice.until ?? null;
       const text = `${name} waits ${untilText(question, until)} because ${because}.`;
-      const waiting = [...plan.waiting, { visit, date: decision.date, until, measure }];
+      const below = decision.reading.limit;
+      const waiting = [...plan.waiting, { visit, date: decision.date, until, measure, below }];
       const leftOut = withLeftOut(plan.leftOut, { place: visit.place, reason, text });
       return { plan: { ...plan, days: daysWithout(question), leftOut, waiting }, strategy: 'wait', text, place: null };
     }
@@ -100,7 +101,8 @@ function answerDisruption(question: Question, alternative: Alternative | undefin
     }
     case 'skip': {
       const text = `You skipped ${name} because ${because}.`;
-      return { ...giveUp(question, text), plan: { ...giveUp(question, text).plan, days: daysWithout(question) } };
+      const outcome = giveUp(question, text);
+      return { ...outcome, plan: { ...outcome.plan, days: daysWithout(question) } };
     }
     case 'keep': {
       const text = `You kept ${name} although ${because}.`;
@@ -202,5 +204,5 @@ function withTolerance({ plan, visit, measure }: Question): readonly Learned[] {
 
 function untilText({ decision, measure }: Question, until: MinuteOfDay | null): string {
   if (until !== null) return `until ${formatTime(until)}`;
-  return `until ${measure.kind} is under ${Math.round((decision.reading.limit ?? 0) * 10_000) / 100} %`;
+  return `until ${underText(measure.kind, decision.reading.limit)}`;
 }

@@ -92,9 +92,10 @@ function subjectNamed(journey: Journey, visit: VisitId, at: MinuteOfDay | undefi
   };
 }
 
-/** One that waits is brought back by a reading of its kind: about itself, or about nothing in particular. */
-function comesBack({ visit, date, measure }: WaitingVisit, reading: Reading, on: string): boolean {
-  return date === on && measure.kind === reading.measure.kind && (reading.visit ?? visit.id) === visit.id;
+/** One that waits is brought back by a low enough reading of its kind: about itself, or about nothing in particular. */
+function comesBack({ visit, date, measure, below }: WaitingVisit, reading: Reading, on: string): boolean {
+  const isMeant = date === on && measure.kind === reading.measure.kind && (reading.visit ?? visit.id) === visit.id;
+  return isMeant && (levelOf(reading.measure) ?? 1) < (below ?? 0);
 }
 
 function bringBack(

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+
+import { eatery, sight } from '../../test/kyoto.ts';
+import { CRITERIA } from '../decision.ts';
+import { type Comparison, rate, scoreOf, WEIGHTS } from './criteria.ts';
+
+const compare = (changes: Partial<Comparison> = {}): Comparison => ({
+  candidate: sight('museum', [35, 135], { significance: 3 }),
+  instead: sight('other-museum', [35, 135]),
+  km: 1,
+  crowd: 0.4,
+  badWeather: false,
+  isMeal: false,
+  ...changes,
+});
+
+describe('the seven criteria', () => {
+  it('have weights that sum to 1', () => {
+    expect(CRITERIA.reduce((sum, criterion) => sum + WEIGHTS[criterion], 0)).toBeCloseTo(1, 10);
+  });
+
+  it('follow the formulas of the spec', () => {
+    const criteria = rate(compare());
+    expect(criteria).toEqual({ distance: 0.8, crowd: 0.6, category: 1, weather: 0.8, timing: 1, value: 1, meal: 0 });
+    expect(scoreOf(criteria)).toBeCloseTo(0.25 * 0.8 + 0.2 * 0.6 + 0.15 + 0.15 * 0.8 + 0.1 + 0.1, 10);
+  });
+
+  it('let distance and value fall with the way', () => {
+    expect(rate(compare({ km: 5 }))).toMatchObject({ distance: 0, value: 0.6 });
+    expect(rate(compare({ km: 7 }))).toMatchObject({ distance: 0, value: 0.4286 });
+    expect(rate(compare({ km: 0 }))).toMatchObject({ distance: 1, value: 1 });
+  });
+
+  it('prefer a roof in bad weather', () => {
+    const outdoors = sight('park', [35, 135], { indoor: false });
+    expect(rate(compare({ badWeather: true })).weather).toBe(1);
+    expect(rate(compare({ badWeather: true, candidate: outdoors })).weather).toBe(0.1);
+    expect(rate(compare({ candidate: outdoors })).weather).toBe(0.8);
+  });
+
+  it('prefer the same kind, then a kindred one', () => {
+    const other = (category: 'gallery' | 'temple') => sight('other', [35, 135], { categories: [category] });
+    expect(rate(compare({ candidate: other('gallery') })).category).toBe(0.5);
+    expect(rate(compare({ candidate: other('temple') })).category).toBe(0.2);
+  });
+
+  it('compare tables by what is cooked', () => {
+    const tables = {
+      candidate: eatery('a', [35, 135], ['lunch']),
+      instead: eatery('b', [35, 135], ['lunch']),
+      isMeal: true,
+    };
+    expect(rate(compare(tables))).toMatchObject({ category: 1, meal: 1 });
+  });
+});

@@ -1,0 +1,89 @@
+import { minute, type Visit } from '@wayfarer/trip';
+import { describe, expect, it } from 'vitest';
+
+import { placeId, play, to, visit, world } from '../test/kyoto.ts';
+import { applyChange, type Change } from './apply.ts';
+import { InvariantError } from './errors.ts';
+import { assertInvariants } from './invariants.ts';
+import { planOf, type PlanState } from './journey.ts';
+import { toScene } from './scene.ts';
+
+// An inner part with a test of its own: through the public door its breaches cannot be brought about.
+const { journey } = play({}, [to(visit('kennin-ji'))]);
+const scene = toScene(journey, world());
+const [day] = journey.days;
+const about = day?.visits.find(({ id }) => id === visit('kennin-ji'));
+
+const newcomer = (name: string, changes: Partial<Visit> = {}): Visit => ({
+  id: visit(name),
+  place: placeId(name),
+  kind: 'place',
+  arrive: minute(825),
+  depart: minute(860),
+  locked: false,
+  why: '',
+  ...changes,
+});
+
+function breachesOf(changes: readonly Change[], plan: Partial<PlanState> = {}): string {
+  if (!day || !about) throw new Error('The day has that visit.');
+  const changed = changes.reduce((so, change) => applyChange(so, change, scene.rules), day);
+  const days = journey.days.map((one) => (one === day ? changed : one));
+  try {
+    assertInvariants(scene, { ...planOf(journey), days, ...plan }, about);
+    return 'none';
+  } catch (error) {
+    return error instanceof InvariantError ? error.breaches.join(' ') : String(error);
+  }
+}
+
+describe('a plan may not', () => {
+  const instead = (by: Visit): Change => ({ type: 'replace', visit: visit('kennin-ji'), by });
+
+  it('be refused without reason', () => {
+    expect(breachesOf([])).toBe('none');
+    expect(breachesOf([{ type: 'remove', visit: visit('kennin-ji') }])).toBe('none');
+    expect(breachesOf([instead(newcomer('city-gallery'))])).toBe('none');
+  });
+
+  it('change what is over', () => {
+    expect(breachesOf([{ type: 'remove', visit: visit('nijo-castle') }])).toContain(
+      'nijo-castle is over and may not change.',
+    );
+  });
+
+  it('change what was not asked about', () => {
+    expect(breachesOf([{ type: 'remove', visit: visit('yasaka-shrine') }])).toContain(
+      'yasaka-shrine was not asked about',
+    );
+  });
+
+  it('take in two visits', () => {
+    const second: Change = {
+      type: 'insert',
+      by: newcomer('nishiki-market', { arrive: minute(1020), depart: minute(1050) }),
+    };
+    expect(breachesOf([instead(newcomer('city-gallery')), second])).toContain('2 visits came in; at most one may.');
+  });
+
+  it('hold what lies too far, in the past, or was given up', () => {
+    expect(breachesOf([instead(newcomer('arashiyama-bamboo'))])).toMatch(/lies \d+\.\d km away; 5 km are allowed/);
+    const past = newcomer('city-gallery', { arrive: minute(800), depart: minute(830) });
+    expect(breachesOf([instead(past)])).toContain('would lie in the past.');
+    expect(breachesOf([instead(newcomer('city-gallery'))], { skipped: [placeId('city-gallery')] })).toContain(
+      'was given up',
+    );
+  });
+
+  it('plan and leave out the same place', () => {
+    const leftOut = [{ place: placeId('city-gallery'), reason: 'day-full' as const, text: '' }];
+    expect(breachesOf([instead(newcomer('city-gallery'))], { leftOut })).toContain('is planned and left out at once');
+  });
+
+  it('be worse than before in the eyes of the judge', () => {
+    expect(breachesOf([instead(newcomer('silk-hall'))])).toContain('Silk hall is closed on Monday');
+    expect(breachesOf([instead(newcomer('tea-garden'))])).toContain(
+      'The hours of Tea garden on 2027-04-05 are not known.',
+    );
+  });
+});
