@@ -62,7 +62,7 @@ export function parseCatalogue(files: readonly CatalogueText[]): Catalogue {
 }
 
 /** What the file says is drawn, or `undefined` when it is no `FeatureCollection`. */
-export function parseSketch(file: CatalogueText): Sketch | undefined {
+function parseSketch(file: CatalogueText): Sketch | undefined {
   try {
     const json = JSON.parse(file.text) as Partial<Sketch> | null;
     return json?.type === 'FeatureCollection' && Array.isArray(json.features) ? (json as Sketch) : undefined;

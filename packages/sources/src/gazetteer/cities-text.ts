@@ -18,7 +18,7 @@ import { fold, isCjk } from './fold.ts';
 export const CITIES_FORM = 3;
 
 /** Smaller towns are left out: their names are too often words. */
-export const LEAST_POPULATION = 15_000;
+const LEAST_POPULATION = 15_000;
 
 /** Which of two namesakes is meant: population, times these (editorial; Naples is in Italy, Odessa in Ukraine). */
 const OWN_NAME_FACTOR = 10;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { formatTime, type Interval, minute } from '@wayfarer/trip';
 import { describe, expect, it } from 'vitest';
 
+import { listHours } from './__fixtures__/print-hours.ts';
 import { findHoursFault, type HoursPlace, resolveHours } from './resolve-hours.ts';
 
 const KYOTO: HoursPlace = { country: 'JP', zone: 'Asia/Tokyo', at: { lat: 35.01, lon: 135.77 } };
@@ -86,14 +87,13 @@ describe('hours of dates', () => {
 
   it('does not depend on the zone of the process, not even on the night its clocks change', () => {
     const script = path.join(import.meta.dirname, '__fixtures__', 'print-hours.ts');
-    const [first, ...others] = ['UTC', 'America/New_York', 'Asia/Tokyo', 'Europe/Paris'].map((TZ) =>
+    const hours = ['UTC', 'America/New_York', 'Asia/Tokyo', 'Europe/Paris'].map((TZ) =>
       execFileSync(process.execPath, ['-C', 'wayfarer-source', script], {
         env: { ...process.env, TZ },
         encoding: 'utf8',
       }),
     );
-    expect(first).toContain('place_kyoto-fushimi-inari');
-    expect(new Set(others)).toEqual(new Set([first]));
+    expect(new Set(hours)).toEqual(new Set([listHours()]));
   });
 });
 
