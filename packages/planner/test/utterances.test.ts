@@ -26,17 +26,32 @@ function parseCase(source: string, line: number): Case {
   const bar = source.lastIndexOf(' |');
   let message = source.slice(0, bar);
   const brackets: Record<string, string> = {};
-  for (let match; (match = /^\[(open|known|heard): ([^\]]*)\] ?/.exec(message)); message = message.slice(match[0].length)) {
+  for (
+    let match;
+    (match = /^\[(open|known|heard): ([^\]]*)\] ?/.exec(message));
+    message = message.slice(match[0].length)
+  ) {
     brackets[match[1] ?? ''] = match[2] ?? '';
   }
   const known = (brackets['known'] ?? '').split(' ').filter(Boolean);
-  const heard = Object.fromEntries((brackets['heard'] ?? '').split(' ').filter(Boolean).map((pair) => pair.split('=')));
+  const heard = Object.fromEntries(
+    (brackets['heard'] ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map((pair) => pair.split('=')),
+  );
   return {
     line,
     message: message.replaceAll(String.raw`\n`, '\n'),
-    open: (brackets['open'] ?? '').split(' ').filter(Boolean).map((fact) => toQuestion(fact as FactName)),
+    open: (brackets['open'] ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map((fact) => toQuestion(fact as FactName)),
     facts: known.map(toFact),
-    hints: { ...(heard['days'] ? { days: Number(heard['days']) } : {}), ...(heard['month'] ? { month: heard['month'] } : {}) },
+    hints: {
+      ...(heard['days'] ? { days: Number(heard['days']) } : {}),
+      ...(heard['month'] ? { month: heard['month'] } : {}),
+    },
     expected: words(source.slice(bar + 2)),
   };
 }
@@ -70,7 +85,7 @@ function showFact(fact: Learned): string {
     const { money, scope } = fact.value as { money: { amount: number; currency: string }; scope: string };
     return `budget${sign}${formatMoney(money).replaceAll(' ', '')}/${scope}`;
   }
-  const value = Array.isArray(fact.value) ? fact.value.join(',') || 'none' : String(fact.value as string | number);
+  const value = Array.isArray(fact.value) ? fact.value.join(',') || 'none' : String(fact.value);
   return `${fact.name}${sign}${value.replaceAll(' ', '_')}`;
 }
 

@@ -16,7 +16,9 @@ const NO = new Set(
 );
 /** Courtesy that says neither. */
 const POLITE = new Set(
-  "please|thanks|thank you|thank you very much|thx|many thanks|cheers|great work|nice|wonderful|awesome|cool|super|excellent|hi|hello|then|so|well|hm|hmm|oh|ah|lovely|amazing|brilliant|merci|danke|gracias|we love it|i love it|love it".split('|'),
+  'please|thanks|thank you|thank you very much|thx|many thanks|cheers|great work|nice|wonderful|awesome|cool|super|excellent|hi|hello|then|so|well|hm|hmm|oh|ah|lovely|amazing|brilliant|merci|danke|gracias|we love it|i love it|love it'.split(
+    '|',
+  ),
 );
 
 /** Whether the whole message says yes or no, and nothing else. */
@@ -25,7 +27,12 @@ export function readAssent(text: string): 'yes' | 'no' | null {
   const parts = text
     .toLowerCase()
     .split(/[,.;!\n]+|\s[-–—]\s|\band\b|\bthen\b/)
-    .map((part) => part.replace(/^(?:please|oh|well|so|um|hm+)\s+|\s+(?:please|thanks|thank you|to me|for me|for us|now|then)$/g, '').replace(/[^\p{L}' ]/gu, '').trim())
+    .map((part) =>
+      part
+        .replace(/^(?:please|oh|well|so|um|hm+)\s+|\s+(?:please|thanks|thank you|to me|for me|for us|now|then)$/g, '')
+        .replace(/[^\p{L}' ]/gu, '')
+        .trim(),
+    )
     .filter((part) => part !== '');
   const votes = parts.filter((part) => !POLITE.has(part));
   if (votes.length === 0) return null;

@@ -29,14 +29,17 @@ const findKinds = createFinder<Category>([
   ['library', 'librar(?:y|ies)'],
 ]);
 const REFUSAL =
-  /\b(?:no(?: more)?|skip(?:ping)?|avoid(?:ing)?|without|hates?|dislikes?|can'?t stand|(?:do not|don'?t|doesn'?t|not|won'?t|would not|wouldn'?t)(?: really| particularly)? (?:like|want|enjoy|care for|interested in|into|need|visit|see|go to|fond of|keen on)|not(?: a)? (?:fans? of|big on)|nothing with|bored (?:of|by|with)|tired of|sick of|leave out|exclude|zero) (?:to (?:see|visit|go to) |any |of |visiting |seeing |going to |the |too many |more |all )*(?<what>[^.;!?\n\uFFFC]{2,80})/gi;
+  /\b(?:no(?: more)?|skip(?:ping)?|avoid(?:ing)?|without|hates?|dislikes?|can'?t stand|(?:do not|don'?t|doesn'?t|not|won'?t|would not|wouldn'?t)(?: really| particularly)? (?:like|want|enjoy|care for|interested in|into|need|visit|see|go to|fond of|keen on)|not(?: a)? (?:fans? of|big on)|nothing with|(?:anything|everything|all) (?:but|except)|except(?: for)?|bored (?:of|by|with)|tired of|sick of|leave out|exclude|zero) (?:to (?:see|visit|go to) |any |of |visiting |seeing |going to |the |too many |more |all )*(?<what>[^.;!?\n\uFFFC]{2,80})/gi;
 /** Where a refusal ends: "no museums, but lots of temples". */
-const TURN = /\b(?:but|however|we (?:like|love|want|are|hate)|i (?:like|love|want|am)|and we|and i|just|only|instead|rather|more|please|yes)\b|,\s*(?=\d)/i;
+const TURN =
+  /\b(?:but|however|we (?:like|love|want|are|hate)|i (?:like|love|want|am)|and we|and i|just|only|instead|rather|more|please|yes)\b|,\s*(?=\d)/i;
 const NOT_A_KIND = /\b(?:tourist traps?|night ?life|clubs?|bars?|crowded sights)\b/i;
 
 /** Kinds of places that somebody does not want to see. */
 export const readAvoid: Reader = (text, context) => {
-  const refusals = findAll(text, REFUSAL).filter(({ text: said }) => !/^no (?:problem|idea|preference|rush)/i.test(said));
+  const refusals = findAll(text, REFUSAL).filter(
+    ({ text: said }) => !/^no (?:problem|idea|preference|rush)/i.test(said),
+  );
   const parts = refusals.map((refusal) => {
     const what = (refusal.groups['what'] ?? '').split(TURN)[0] ?? '';
     const start = refusal.index + refusal.text.indexOf(refusal.groups['what'] ?? '');
@@ -56,7 +59,8 @@ function leading(what: string): ReturnType<typeof findKinds> {
   const found = findKinds(what);
   let at = 0;
   return found.filter(({ index, end }) => {
-    const isNext = /^[\s,]*(?:(?:and|or|nor|any|art|the|more|\p{L}+)[\s,]*)?$/iu.test(what.slice(at, index)) && index - at <= 24;
+    const isNext =
+      /^[\s,]*(?:(?:and|or|nor|any|art|the|more|\p{L}+)[\s,]*)?$/iu.test(what.slice(at, index)) && index - at <= 24;
     if (isNext) at = end;
     return isNext;
   });
@@ -72,5 +76,7 @@ const NOTHING_TO_AVOID = /\b(?:nothing to avoid|avoid nothing)\b/gi;
 /** "Nothing to avoid". */
 export const readNothingToAvoid: Reader = (text) => {
   const found = findAll(text, NOTHING_TO_AVOID);
-  return found.length === 0 ? NOTHING : { learned: [learn('avoid', [], { status: 'waived' })], remarks: [], taken: found };
+  return found.length === 0
+    ? NOTHING
+    : { learned: [learn('avoid', [], { status: 'waived' })], remarks: [], taken: found };
 };

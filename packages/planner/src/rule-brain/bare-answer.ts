@@ -1,6 +1,6 @@
 import type { FactName } from '../facts.ts';
 import type { OpenQuestion } from '../ledger.ts';
-import { readBareLevel } from './budget.ts';
+import { readBareLevel } from './budget-level.ts';
 import { readBareDestination } from './destinations.ts';
 import { readBareHotelStyle } from './hotel-style.ts';
 import { readBareMustDo } from './must-do.ts';
@@ -87,5 +87,9 @@ function readPaceOrBudget(said: string, context: Context): Reading {
   if (pace && !budget) return readBarePace(said);
   if (budget && !pace) return readBareLevel(said, context);
   const text = `Does "${said}" speak of the pace or of the budget? You can say "moderate pace" or "mid budget".`;
-  return { learned: [], remarks: [{ code: 'not-understood', text, fact: pace ? 'pace' : 'budgetLevel' }], taken: [{ index: 0, end: said.length }] };
+  return {
+    learned: [],
+    remarks: [{ code: 'not-understood', text, fact: pace ? 'pace' : 'budgetLevel' }],
+    taken: [{ index: 0, end: said.length }],
+  };
 }

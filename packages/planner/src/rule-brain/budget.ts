@@ -1,10 +1,10 @@
-import { formatMoney, fromMajor, type Level } from '@wayfarer/trip';
+import { formatMoney, fromMajor } from '@wayfarer/trip';
 
 import { type FactValues, valueOf } from '../facts.ts';
 import type { Remark } from '../ports/brain.ts';
 import { CURRENCY_BEFORE, CURRENCY_BEHIND, findCurrency, readCurrency } from './currency.ts';
-import { type Context, isOpen, learn, listed, NOTHING, type Reader, type Reading } from './reading.ts';
-import { after, before, findAll, type Found, isNegated, type Span } from './text.ts';
+import { type Context, learn, listed, NOTHING, type Reader, type Reading } from './reading.ts';
+import { after, before, findAll, type Found, type Span } from './text.ts';
 
 type Scope = FactValues['budget']['scope'];
 
@@ -15,22 +15,47 @@ const AMOUNT = new RegExp(
     String.raw`(?<![\p{L}\d])(?<before>${CURRENCY_BEFORE})\s?(?<first>-?(?:${NUMBER}))${TIMES}(?: ?(?:-|–|to|and) ?(?:${CURRENCY_BEFORE})?\s?(?<upper>${NUMBER})(?:k\b)?)?(?<andBehind>\s?(?:USD|CAD|AUD|NZD|SGD|HKD)\b)?`,
     String.raw`(?<![\p{L}\d.,])(?<second>-?(?:${NUMBER}))${TIMES.replaceAll('times', 'timesBehind')}(?: ?(?:-|–|to|and) ?(?<upperBehind>${NUMBER})(?:k\b)?)?\s?(?<behind>${CURRENCY_BEHIND})`,
     String.raw`(?<![\p{L}])(?<word>one|two|three|four|five|six|eight|ten|fifteen|twenty) (?<wordTimes>hundred|thousand|grand) (?<wordBehind>${CURRENCY_BEHIND})`,
-    String.raw`(?<vague>\bbudget(?: is| of|:| about| around| max(?:imum)?| up to| under| would be)*:? ?(?<bare>${NUMBER})(?:k\b)?(?! ?(?:days?|people|persons))|\bspend(?:ing)? (?:about |around |up to |at most |max )?(?<bareSpend>${NUMBER})(?! ?(?:days?|nights?|hours?|time))|(?<![\p{L}\d])(?<bareFront>${NUMBER}) (?:budget|bucks max)\b)`,
+    String.raw`(?<vague>\bbudget(?: is| of|:| about| around| max(?:imum)?| up to| under| would be)*:? ?(?<bare>${NUMBER})(?:k\b)?(?![\d.,]*\d| ?(?:days?|people|persons)|\s?${CURRENCY_BEHIND}|\s?(?:k|thousand|grand|万|[-–]|to\b|and\b))|\bspend(?:ing)? (?:about |around |up to |at most |max )?(?<bareSpend>${NUMBER})(?![\d.,]*\d| ?(?:days?|nights?|hours?|time|minutes?|weeks?)|\s?${CURRENCY_BEHIND}|\s?(?:k|thousand|grand|万)\b)|(?<![\p{L}\d])(?<bareFront>${NUMBER}) (?:budget|bucks max)\b)`,
   ].join('|'),
   'giu',
 );
 const WORDS: Readonly<Record<string, number>> = {
-  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, eight: 8, ten: 10, fifteen: 15, twenty: 20, k: 1e3, grand: 1e3, thousand: 1e3, 千: 1e3,
-  万: 1e4, m: 1e6, million: 1e6, hundred: 100,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  eight: 8,
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+  k: 1e3,
+  grand: 1e3,
+  thousand: 1e3,
+  千: 1e3,
+  万: 1e4,
+  m: 1e6,
+  million: 1e6,
+  hundred: 100,
 };
 
 const PERSON = String.raw`(?:per|a|each|for each|\/) ?(?:person|head|adult|travell?er|pax|guest)|each|apiece|p\.?p\.?|一人`;
 const DAY = String.raw`(?:per|a|each|every|\/) ?day|daily|一日`;
 const SCOPES: readonly (readonly [Scope, RegExp])[] = [
-  ['person-day', new RegExp(String.raw`^\W*(?:(?:${PERSON})\W*(?:and |,)?\s?(?:${DAY})|(?:${DAY})\W*(?:and |,)?\s?(?:${PERSON})|pppd)(?![\p{L}])`, 'iu')],
+  [
+    'person-day',
+    new RegExp(
+      String.raw`^\W*(?:(?:${PERSON})\W*(?:and |,)?\s?(?:${DAY})|(?:${DAY})\W*(?:and |,)?\s?(?:${PERSON})|pppd)(?![\p{L}])`,
+      'iu',
+    ),
+  ],
   ['person', new RegExp(String.raw`^\W*(?:${PERSON})(?![\p{L}])`, 'iu')],
   ['day', new RegExp(String.raw`^\W*(?:${DAY})(?![\p{L}])`, 'iu')],
-  ['total', /^\W*(?:budget )?(?:in total|total|overall|altogether|all[- ]in(?:cluded|clusive)?|for (?:everything|everyone|everybody|the (?:whole |entire )?(?:trip|group|family)|all of us|(?:the )?(?:both|two|three|four|five|six) of us|both of us|us all))\b/i],
+  [
+    'total',
+    /^\W*(?:budget )?(?:in total|total|overall|altogether|all[- ]in(?:cluded|clusive)?|for (?:everything|everyone|everybody|the (?:whole |entire )?(?:trip|group|family)|all of us|(?:the )?(?:both|two|three|four|five|six) of us|both of us|us all))\b/i,
+  ],
 ];
 const ANYWHERE: readonly (readonly [Scope, RegExp])[] = [
   ['person-day', /\b(?:per person (?:per|a|and) day|daily (?:budget )?per person)\b/i],
@@ -41,6 +66,10 @@ const ANYWHERE: readonly (readonly [Scope, RegExp])[] = [
 /** What the amount pays for, when that is not the trip. */
 const OTHER_PRICE =
   /\b(?:hotels?|rooms?|night|nights|flights?|tickets?|museums?|dinners?|lunch|meals?|entry|entrance|fees?|airbnb|hostels?|deposit|train|taxi|paid|costs?|price)\b/i;
+
+/** What is said to be in the amount or beside it tells no other price. */
+const INCLUDED =
+  /\b(?:excluding|without|not including|including|includes?|included|incl\.?|excl\.?|before|plus|apart from)\s+(?:the )?(?:flights?|hotels?|train|tickets?|meals?|food|rooms?)\b/gi;
 
 interface Amount extends Span {
   readonly text: string;
@@ -54,9 +83,12 @@ export const readBudget: Reader = (text, context) => {
   const amounts = findAll(text, AMOUNT).map((found) => toAmount(found, currencyOf(text, found, context)));
   const usable = amounts.filter((amount) => !isOtherPrice(text, amount));
   const first = usable[0];
-  if (!first) return amounts[0] ? unclear(amounts, `${amounts[0].text.trim()} seems to be a price of something else.`) : NOTHING;
+  if (!first)
+    return amounts[0] ? unclear(amounts, `${amounts[0].text.trim()} seems to be a price of something else.`) : NOTHING;
   const last = usable.at(-1) ?? first;
-  const corrected = /\b(?:actually|instead|rather|make (?:it|that)|sorry|no,|up to)\b[^.;]*$/i.test(before(text, last.index));
+  const corrected = /\b(?:actually|instead|rather|make (?:it|that)|sorry|no,|up to)\b[^.;]*$/i.test(
+    before(text, last.index),
+  );
   if (new Set(usable.map((amount) => amount.value)).size > 1 && !corrected) {
     return unclear(amounts, `You named ${listed(usable.map((amount) => amount.text.trim()))}.`);
   }
@@ -66,8 +98,10 @@ export const readBudget: Reader = (text, context) => {
 function readAmount(text: string, amount: Amount, all: readonly Amount[]): Reading {
   const { value, currency } = amount;
   if (!currency) return unclear(all, `I do not know in which currency ${value} is meant.`);
-  if (value <= 0 || !Number.isSafeInteger(Math.round(value * 1000))) return unclear(all, `A budget of ${amount.text.trim()} is not one I can plan with.`);
-  if (/\bat least\s*$/i.test(before(text, amount.index))) return unclear(all, `You said at least ${amount.text.trim()}.`);
+  if (value <= 0 || !Number.isSafeInteger(Math.round(value * 1000)))
+    return unclear(all, `A budget of ${amount.text.trim()} is not one I can plan with.`);
+  if (/\bat least\s*$/i.test(before(text, amount.index)))
+    return unclear(all, `You said at least ${amount.text.trim()}.`);
   const scope = scopeOf(text, amount);
   if (scope === 'night') return unclear(all, `${amount.text.trim()} a night would be for the hotel.`);
   const money = fromMajor(value, currency);
@@ -82,17 +116,36 @@ function readAmount(text: string, amount: Amount, all: readonly Amount[]): Readi
 function scopeOf(text: string, { index, end }: Span): Scope | 'night' | undefined {
   const [front, behind] = [before(text, index), after(text, end)];
   if (/^\W*(?:per|a|\/|each) ?night/i.test(behind)) return 'night';
-  const near = SCOPES.find(([, pattern]) => pattern.test(behind)) ?? ANYWHERE.find(([, pattern]) => pattern.test(front));
-  return near?.[0] ?? (/^[^.;\n]{0,30}\b(?:in total|altogether|for everything|for the whole trip)\b/i.test(behind) ? 'total' : undefined);
+  const near =
+    SCOPES.find(([, pattern]) => pattern.test(behind)) ?? ANYWHERE.find(([, pattern]) => pattern.test(front));
+  return (
+    near?.[0] ??
+    (/^[^.;\n]{0,30}\b(?:in total|altogether|for everything|for the whole trip)\b/i.test(behind) ? 'total' : undefined)
+  );
 }
 
 function toAmount(found: Found, currency: string | undefined): Amount {
   const { groups } = found;
   const lower = groups['first'] ?? groups['second'] ?? groups['bare'] ?? groups['bareSpend'] ?? groups['bareFront'];
   const upper = groups['upper'] ?? groups['upperBehind'];
-  const times = WORDS[(groups['times'] ?? groups['timesBehind'] ?? groups['wordTimes'] ?? (/\dk\b/i.test(found.text) ? 'k' : '')).toLowerCase()] ?? 1;
+  const times =
+    WORDS[
+      (
+        groups['times'] ??
+        groups['timesBehind'] ??
+        groups['wordTimes'] ??
+        (/\dk\b/i.test(found.text) ? 'k' : '')
+      ).toLowerCase()
+    ] ?? 1;
   const value = groups['word'] ? (WORDS[groups['word'].toLowerCase()] ?? 0) : parseAmount(upper ?? lower ?? '0');
-  return { text: found.text, index: found.index, end: found.end, value: value * times, isRange: upper !== undefined, currency };
+  return {
+    text: found.text,
+    index: found.index,
+    end: found.end,
+    value: value * times,
+    isRange: upper !== undefined,
+    currency,
+  };
 }
 
 function currencyOf(text: string, { groups }: Found, context: Context): string | undefined {
@@ -110,56 +163,17 @@ function parseAmount(text: string): number {
 }
 
 function isOtherPrice(text: string, { index, end }: Span): boolean {
-  const front = before(text, index).split(/,|\band\b/).at(-1) ?? '';
+  const front =
+    before(text, index)
+      .split(/,|\band\b/)
+      .at(-1) ?? '';
   const behind = (after(text, end).split(/,|\band\b/)[0] ?? '').slice(0, 28);
-  return !/\bbudget\b/i.test(front + behind) && OTHER_PRICE.test(`${front} ${behind}`);
+  const about = `${front} ${behind}`.replace(INCLUDED, ' ');
+  return !/\bbudget\b/i.test(about) && OTHER_PRICE.test(about);
 }
 
 function unclear(taken: readonly Span[], what: string): Reading {
   const text = `${what} What may the trip cost, in which currency and for whom, e.g. "$2,000 in total" or "€150 per person per day"?`;
   const remark: Remark = { code: 'budget-unclear', text, fact: 'budget' };
   return { learned: [], remarks: [remark], taken: [...taken] };
-}
-
-const LEVEL_WORDS: Readonly<Record<Level, string>> = {
-  low: String.raw`cheap(?:ly|er|est)?|low[- ]?cost|inexpensive|budget[- ](?:friendly|trip|travel|holiday|vacation|travell?ers?|conscious|minded)|on a (?:tight |small |shoestring |low )?budget|shoestring|backpack(?:er|ing|ers)|economical(?:ly)?|frugal|affordable|(?:low|tight|small|economy|cheap|limited|student)[- ]budget|budget(?: level)?(?: is|:| =)? ?(?:low|small|tight|cheap)|save money`,
-  mid: String.raw`mid[- ]?(?:range|level|priced?|budget|tier)|(?:mid|middle|medium|moderate|average|normal|standard|reasonable|regular)[- ]budget|(?:moderately|reasonably) priced|budget(?: level)?(?: is|:| =)? ?(?:mid(?:dle)?|medium|moderate|average|normal|standard)(?:[- ]range)?`,
-  high: String.raw`luxur(?:y|ious)|splurge|high[- ]end|upscale|lavish|(?:high|big|large|generous|unlimited|luxury)[- ]budget|money is no object|no (?:budget )?limit(?: on (?:the )?budget)?|budget(?: level)?(?: is|:| =)? ?(?:high|big|large|generous|unlimited|luxury)`,
-};
-const BARE_LEVELS: Readonly<Record<Level, RegExp>> = {
-  low: /^(?:low(?: cost| budget)?|cheap(?: one)?|budget|economy|small|as (?:low|cheap) as possible|shoestring)$/i,
-  mid: /^(?:mid(?:dle)?|medium|moderate|normal|average|standard|mid[- ]range|in between|regular)$/i,
-  high: /^(?:high(?: end)?|luxury|expensive|splurge|premium|large|big)$/i,
-};
-const LEVELS: readonly Level[] = ['low', 'mid', 'high'];
-const LEVEL = new RegExp(LEVELS.map((level) => String.raw`(?<![\p{L}-])(?<${level}>${LEVEL_WORDS[level]})(?![\p{L}])`).join('|'), 'giu');
-
-/** A budget in words: low, mid or high. */
-export const readBudgetLevel: Reader = (text, context) => {
-  const found = findAll(text, LEVEL).filter((one) => !isOfSomething(text, one));
-  const levels = new Set(found.map(levelOf));
-  const [first, last] = [found[0], found.at(-1)];
-  if (!first || !last) return NOTHING;
-  if (levels.size > 1 && !/\b(?:actually|instead|rather|make (?:it|that))\b[^.;]*$/i.test(before(text, last.index))) {
-    const remark = `You named ${listed(found.map((one) => `"${one.text}"`))}. Should the budget be low, mid or high?`;
-    return { learned: [], remarks: [{ code: 'budget-unclear', text: remark, fact: isOpen(context, 'budget') ? 'budget' : 'budgetLevel' }], taken: found };
-  }
-  return { learned: [learn('budgetLevel', levelOf(last))], remarks: [], taken: found };
-};
-
-/** A word or a number alone, where the question was the budget. */
-export function readBareLevel(text: string, context: Context): Reading {
-  if (/^\d[\d,. ]*k?$/i.test(text)) return readBudget(`budget ${text}`, context);
-  const level = LEVELS.find((one) => BARE_LEVELS[one].test(text));
-  return level ? { learned: [learn('budgetLevel', level)], remarks: [], taken: [{ index: 0, end: text.length }] } : NOTHING;
-}
-
-function levelOf({ groups }: Found): Level {
-  return LEVELS.find((level) => groups[level] !== undefined) ?? 'mid';
-}
-
-/** A luxury hotel or cheap eats say nothing of the whole trip; "not too cheap" says little of anything. */
-function isOfSomething(text: string, { index, end }: Span): boolean {
-  const behind = after(text, end);
-  return isNegated(text, index) || /^ (?:hotels?|hostels?|ryokans?|rooms?|stay|eats|food|restaurants?|shops?|shopping|brands?|boutiques?|stores?|flights?|drinks)\b/i.test(behind);
 }

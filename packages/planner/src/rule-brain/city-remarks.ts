@@ -21,11 +21,24 @@ export function cityElsewhere(match: CityMatch & { readonly kind: 'elsewhere' })
 
 export function unknownCity(text: string, nearest: readonly KnownCity[]): Remark {
   const near = nearest.length > 0 ? ` The nearest that I can plan: ${named(nearest)}.` : '';
-  return { code: 'unknown-city', text: `I know no city called "${text.slice(0, 60)}".${near} ${ANOTHER}`, fact: 'destinations' };
+  return {
+    code: 'unknown-city',
+    text: `I know no city called "${text.slice(0, 60)}".${near} ${ANOTHER}`,
+    fact: 'destinations',
+  };
 }
 
 /** A country where a city is wanted. */
 export function whichCityIn(country: string, cities: readonly KnownCity[]): Remark {
-  if (cities.length === 0) return { code: 'unknown-city', text: `I know no city in ${country} that I could plan. ${ANOTHER}`, fact: 'destinations' };
-  return { code: 'unknown-city', text: `In ${country} I can plan ${named(cities)}. Which city shall it be?`, fact: 'destinations' };
+  if (cities.length === 0)
+    return {
+      code: 'unknown-city',
+      text: `I know no city in ${country} that I could plan. ${ANOTHER}`,
+      fact: 'destinations',
+    };
+  return {
+    code: 'unknown-city',
+    text: `In ${country} I can plan ${named(cities)}. Which city shall it be?`,
+    fact: 'destinations',
+  };
 }

@@ -12,6 +12,8 @@ import { before, findAll, isNegated, overlaps, type Span } from './text.ts';
 const REPLACES = /\b(?:instead|only|just|actually|rather|change|replace|make (?:it|that)|switch|swap|no,)\b/i;
 const ADDS = /\b(?:also|as well|too|add|plus|then|and|after that|additionally|include)\b/i;
 
+const HEDGES = /\b(?:maybe|perhaps|possibly|might)(?: also| even| add| visit| go to| see| to)* \p{Lu}/u;
+
 /** Where the trip goes, in the order in which it was said. */
 export function readDestinations(text: string, mentions: readonly CityMention[], context: Context): Reading {
   const wanted = mentions.filter((mention) => mention.role === 'destination');
@@ -19,21 +21,37 @@ export function readDestinations(text: string, mentions: readonly CityMention[],
   const either = chooseOne(text, wanted);
   const elsewhere = wanted.flatMap(({ match }) => (match.kind === 'elsewhere' ? [cityElsewhere(match)] : []));
   const remarks = [...(either ? [either] : []), ...elsewhere, ...listUnknown(text, mentions, context)];
-  return { learned: either || said.length === 0 ? [] : [learnDestinations(text, said, context)], remarks, taken: mentions };
+  return {
+    learned: either || said.length === 0 ? [] : [learnDestinations(text, said, context)],
+    remarks,
+    taken: mentions,
+  };
 }
 
 /** "Kyoto or Tokyo" leaves it open. */
 function chooseOne(text: string, wanted: readonly CityMention[]): Remark | undefined {
-  const at = wanted.findIndex(({ index }, position) => position > 0 && /^,?\s*(?:or|oder|ou|o|vs\.?)\s+(?:to |in |maybe )?$/i.test(text.slice(wanted[position - 1]?.end ?? 0, index)));
+  const at = wanted.findIndex(
+    ({ index }, position) =>
+      position > 0 &&
+      /^,?\s*(?:or|oder|ou|o|vs\.?)\s+(?:to |in |maybe )?$/i.test(text.slice(wanted[position - 1]?.end ?? 0, index)),
+  );
   if (at < 0) return undefined;
   const names = wanted.slice(at - 1, at + 1).map((mention) => mention.text);
-  return { code: 'not-understood', text: `You named ${listed(names, 'or')}. Which shall it be, or both?`, fact: 'destinations' };
+  return {
+    code: 'not-understood',
+    text: `You named ${listed(names, 'or')}. Which shall it be, or both?`,
+    fact: 'destinations',
+  };
 }
 
 function learnDestinations(text: string, said: readonly CityId[], { facts }: Context): Learned {
   const known = valueOf(facts, 'destinations') ?? [];
   const isNew = said.some((city) => !known.includes(city));
-  if (known.length === 0 || !isNew || REPLACES.test(text)) return learn('destinations', isNew || REPLACES.test(text) ? said : known);
+  const unsure = HEDGES.test(text)
+    ? { status: 'assumed' as const, note: 'You were not sure of every city; I took all that you named.' }
+    : {};
+  if (known.length === 0 || !isNew || REPLACES.test(text))
+    return learn('destinations', isNew || REPLACES.test(text) ? said : known, unsure);
   const all = [...new Set([...known, ...said])];
   if (ADDS.test(text)) return learn('destinations', all);
   const note = 'I added it to the cities named before; say "only" to replace them.';
@@ -59,7 +77,8 @@ function listUnknown(text: string, mentions: readonly CityMention[], context: Co
   const countries = findCountries(text);
   const unknown = findAll(text, CANDIDATE).flatMap((found): Remark[] => {
     const word = found.groups['clear'] ?? found.groups['capital'] ?? '';
-    const name = word + (/^\p{Lu}/u.test(word) ? (MORE_WORDS.exec(text.slice(found.end, found.end + 60))?.[0] ?? '') : '');
+    const name =
+      word + (/^\p{Lu}/u.test(word) ? (MORE_WORDS.exec(text.slice(found.end, found.end + 60))?.[0] ?? '') : '');
     const span = { index: found.end - word.length, end: found.end };
     if (!isName(name, found.groups['capital'] !== undefined) || isNegated(text, found.index)) return [];
     if ([...mentions, ...countries].some((one) => overlaps(one, span))) return [];
@@ -85,16 +104,34 @@ interface CountrySaid {
   readonly mentions: readonly CityMention[];
 }
 
-function countryRemark(text: string, { country, hasCity, mentions }: CountrySaid, { gazetteer, facts }: Context): Remark[] {
+function countryRemark(
+  text: string,
+  { country, hasCity, mentions }: CountrySaid,
+  { gazetteer, facts }: Context,
+): Remark[] {
   const front = before(text, country.index);
-  const isBehindCity = mentions.some(({ end }) => end <= country.index && /^,? ?\(?(?:in )?$/i.test(text.slice(end, country.index)));
+  const isBehindCity = mentions.some(
+    ({ end }) => end <= country.index && /^,? ?\(?(?:in )?$/i.test(text.slice(end, country.index)),
+  );
   if (isBehindCity || isNegated(text, country.index)) return [];
   if (/\bfrom (?:the )?$/i.test(front)) {
     const origin = mentions.some((mention) => mention.role === 'origin') || valueOf(facts, 'origin') !== undefined;
-    return origin ? [] : [{ code: 'unknown-city', text: `From which city in ${country.text} do you start?`, fact: 'origin' }];
+    return origin
+      ? []
+      : [{ code: 'unknown-city', text: `From which city in ${country.text} do you start?`, fact: 'origin' }];
   }
-  if (hasCity || valueOf(facts, 'destinations') !== undefined || !/\b(?:to|in|visit(?:ing)?|around|explore|see|for|of|through|across)\s+(?:the )?$|^\W*$/i.test(front)) return [];
-  return [whichCityIn(country.text, gazetteer.listCities().filter((city) => city.country === country.code))];
+  if (
+    hasCity ||
+    valueOf(facts, 'destinations') !== undefined ||
+    !/\b(?:to|in|visit(?:ing)?|around|explore|see|for|of|through|across)\s+(?:the )?$|^\W*$/i.test(front)
+  )
+    return [];
+  return [
+    whichCityIn(
+      country.text,
+      gazetteer.listCities().filter((city) => city.country === country.code),
+    ),
+  ];
 }
 
 /** A city alone, where the question was where to go. */

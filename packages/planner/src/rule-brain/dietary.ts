@@ -10,7 +10,10 @@ const MEAL = '(?: (?:food|meals?|restaurants?|options?|dishes|cuisine|diet))?';
 
 /** Diets by their own names. */
 const BY_NAME = createFinder<Diet>([
-  ['vegetarian', String.raw`(?:vegetarians?|veggies?|veggie|v[ée]g[ée]tarien(?:ne)?s?|vegetarisch|vegetarier(?:in)?|vegetarian[oa]s?)${MEAL}`],
+  [
+    'vegetarian',
+    String.raw`(?:vegetarians?|veggies?|veggie|v[ée]g[ée]tarien(?:ne)?s?|vegetarisch|vegetarier(?:in)?|vegetarian[oa]s?)${MEAL}`,
+  ],
   ['vegan', String.raw`(?:vegans?|plant[- ]based|vegane?|v[ée]gan[oa]?s?)${MEAL}`],
   ['pescatarian', String.raw`pesc[ae]tarians?${MEAL}`],
   ['halal', String.raw`halal${MEAL}`],
@@ -22,14 +25,25 @@ const DAIRY = 'dairy|milk|lactose|cheese';
 const GLUTEN = 'gluten|wheat';
 const EGGS = 'eggs?';
 const FOOD: readonly (readonly [Diet, string])[] = [
-  ['gluten-free', GLUTEN], ['dairy-free', DAIRY], ['nut-free', NUTS], ['shellfish-free', SHELLFISH], ['egg-free', EGGS],
+  ['gluten-free', GLUTEN],
+  ['dairy-free', DAIRY],
+  ['nut-free', NUTS],
+  ['shellfish-free', SHELLFISH],
+  ['egg-free', EGGS],
 ];
 /** Diets by what somebody does not eat. */
 const BY_FOOD = createFinder<Diet>([
-  ...FOOD.map(([diet, food]) => [diet, String.raw`(?:${food})[- ](?:free|allerg(?:y|ies|ic)|intoleran(?:t|ce))|(?:no|without|avoids?|(?:can'?t|cannot|don'?t|doesn'?t|do not|does not|not) (?:eat|have|drink|tolerate)) (?:any )?(?:${food})`] as const),
+  ...FOOD.map(
+    ([diet, food]) =>
+      [
+        diet,
+        String.raw`(?:${food})[- ](?:free|allerg(?:y|ies|ic)|intoleran(?:t|ce))|(?:no|without|avoids?|(?:can'?t|cannot|don'?t|doesn'?t|do not|does not|not) (?:eat|have|drink|tolerate)) (?:any )?(?:${food})`,
+      ] as const,
+  ),
   ['gluten-free', 'c(?:o)?eliac(?:s| disease)?'],
 ]);
-const ALLERGIC = /\b(?:allergic to|allerg(?:y|ies) (?:to|against|:)|intolerant to|allergies?:|can(?:'t|not) (?:eat|tolerate))\s(?<foods>[^.;!?\n]{1,80})/gi;
+const ALLERGIC =
+  /\b(?:allergic to|allerg(?:y|ies) (?:to|against|:)|intolerant to|allergies?:|can(?:'t|not) (?:eat|tolerate))\s(?<foods>[^.;!?\n]{1,80})/gi;
 const FOOD_ALLERGY = /(?<![\p{L}])(?<food>\p{L}{3,20}) (?:allerg(?:y|ies)|intolerance)\b/giu;
 /** Diets that people keep and no kitchen in a catalogue is marked for. */
 const UNKNOWN_DIET =
@@ -48,24 +62,45 @@ export const readDietary: Reader = (text, context) => {
   const diets = [...new Set([...named.flatMap((found) => found.values), ...foods.flatMap((found) => found.diets)])];
   const taken: Span[] = [...named, ...allergies, ...findAll(text, UNKNOWN_DIET), ...others];
   if (taken.length > 0) {
-    return { learned: learnList('dietary', diets, { text, context }), remarks: unknown.length > 0 ? [cannotKeep(unknown)] : [], taken };
+    return {
+      learned: learnList('dietary', diets, { text, context }),
+      remarks: unknown.length > 0 ? [cannotKeep(unknown)] : [],
+      taken,
+    };
   }
-  const none = findAll(text, NO_NEEDS).filter(({ text: said }) => !/^no restrictions?$/i.test(said) || isOpen(context, 'dietary') || context.open.length === 0);
-  return none.length === 0 ? NOTHING : { learned: [learn('dietary', [], { status: 'waived' })], remarks: [], taken: none };
+  const none = findAll(text, NO_NEEDS).filter(
+    ({ text: said }) => !/^no restrictions?$/i.test(said) || isOpen(context, 'dietary') || context.open.length === 0,
+  );
+  return none.length === 0
+    ? NOTHING
+    : { learned: [learn('dietary', [], { status: 'waived' })], remarks: [], taken: none };
 };
 
 function dietsOfFoods(foods: string): { readonly diets: readonly Diet[]; readonly unknown: readonly string[] } {
-  const words = foods.split(/,|\band\b|\bor\b|&/i).map((word) => word.trim()).filter((word) => word !== '');
-  const known = words.map((word) => FOOD.find(([, food]) => new RegExp(String.raw`^(?:all |any |the )?(?:${food})\b`, 'i').test(word))?.[0]);
+  const words = foods
+    .split(/,|\band\b|\bor\b|&/i)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+  const known = words.map(
+    (word) => FOOD.find(([, food]) => new RegExp(String.raw`^(?:all |any |the )?(?:${food})\b`, 'i').test(word))?.[0],
+  );
   const first = known[0];
   // Behind the first food the sentence may go on with something else: "allergic to nuts and we love art".
   const unknown = first === undefined ? words.slice(0, 1).map((word) => word.split(' ').slice(0, 3).join(' ')) : [];
-  return { diets: known.filter((diet) => diet !== undefined), unknown: [...unknown, ...words.slice(1).filter((word, at) => !known[at + 1] && !word.includes(' '))] };
+  return {
+    diets: known.filter((diet) => diet !== undefined),
+    unknown: [...unknown, ...words.slice(1).filter((word, at) => !known[at + 1] && !word.includes(' '))],
+  };
 }
 
 function isOtherFood(word: string): boolean {
   const isKnown = FOOD.some(([, food]) => new RegExp(`^(?:${food})$`, 'i').test(word));
-  return !isKnown && !/^(?:food|any|known|special|some|severe|other|the|and|her|his|our|their|has|have|with|nut|fish shell|pollen|cat|dog)$/i.test(word);
+  return (
+    !isKnown &&
+    !/^(?:food|any|known|special|some|severe|other|the|and|her|his|our|their|has|have|with|nut|fish shell|pollen|cat|dog)$/i.test(
+      word,
+    )
+  );
 }
 
 function cannotKeep(words: readonly string[]): Remark {

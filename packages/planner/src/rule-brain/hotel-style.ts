@@ -8,7 +8,9 @@ const STYLE =
 export const readHotelStyle: Reader = (text) => {
   const found = findAll(text, STYLE).filter(({ index }) => !isNegated(text, index));
   const first = found[0];
-  return first ? { learned: [learn('hotelStyle', first.text.toLowerCase().replace(/s$/, ''))], remarks: [], taken: found } : NOTHING;
+  return first
+    ? { learned: [learn('hotelStyle', first.text.toLowerCase().replace(/s$/, ''))], remarks: [], taken: found }
+    : NOTHING;
 };
 
 /** Any few words, where the question was how they like to sleep. */

@@ -1,26 +1,38 @@
-import { type Interest, INTERESTS } from '@wayfarer/trip';
+import type { Interest } from '@wayfarer/trip';
 
-import { learn, type Reader, type Reading, NOTHING } from './reading.ts';
+import { learn, NOTHING, type Reader, type Reading } from './reading.ts';
 import { after, before, findAll, isNegated } from './text.ts';
 import { createFinder, learnList, type Named, type Vocabulary } from './words.ts';
 
 const VOCABULARY: Vocabulary<Interest> = [
   ['temples', 'temples?|shrines?|pagodas?|buddhis[tm]|zen'],
-  ['history', 'history|histor(?:ic|ical)(?: (?:sites?|places?|sights?|landmarks?|buildings?))?|ancient|castles?|palaces?|samurai|heritage|medieval|ruins'],
+  [
+    'history',
+    'history|histor(?:ic|ical)(?: (?:sites?|places?|sights?|landmarks?|buildings?))?|ancient|castles?|palaces?|samurai|heritage|medieval|ruins',
+  ],
   ['art', 'art|arts|galler(?:y|ies)|paintings?|sculptures?|art museums?|impressionis[tm]s?'],
-  ['food', 'food|foodies?|cuisine|eating|dining|restaurants?|gastronom(?:y|ic)|culinary|ramen|sushi|street[- ]food|wine|pastr(?:y|ies)|bakeries|tapas|cooking|local dishes|eat well|delicacies'],
-  ['nature', 'nature|hik(?:es?|ing)|mountains?|forests?|outdoors?|scenery|scenic|beach(?:es)?|parks?|lakes?|bamboo|cherry blossoms?|wildlife|landscapes?'],
+  [
+    'food',
+    'food|foodies?|cuisine|eating|dining|restaurants?|gastronom(?:y|ic)|culinary|ramen|sushi|street[- ]food|wine|pastr(?:y|ies)|bakeries|tapas|cooking|local dishes|eat well|delicacies',
+  ],
+  [
+    'nature',
+    'nature|hik(?:es?|ing)|mountains?|forests?|outdoors?|scenery|scenic|beach(?:es)?|parks?|lakes?|bamboo|cherry blossoms?|wildlife|landscapes?',
+  ],
   ['gardens', 'gardens?|botanical'],
   ['shopping', 'shopping|shops?|boutiques|malls?|fashion|souvenirs?'],
   ['architecture', 'architecture|architectural|buildings|churches|cathedrals?'],
   ['views', 'views?|viewpoints?|skyline|panoramas?|observation decks?|photograph(?:y|s)|photo spots'],
   ['nightlife', 'nightlife|night life|clubs|clubbing|bars|pubs|partying|cocktails?|izakayas?'],
   ['science', 'science|technology|tech|planetariums?|robots?|space'],
-  ['family', String.raw`family[- ]friendly|kid[- ]friendly|child[- ]friendly|(?:things|activities|fun|something|attractions) for (?:the |our )?(?:kids|children|family)|zoos?|aquariums?|(?:theme|amusement) parks?|playgrounds?|disney(?:land|sea)?`],
+  [
+    'family',
+    String.raw`family[- ]friendly|kid[- ]friendly|child[- ]friendly|(?:things|activities|fun|something|attractions) for (?:the |our )?(?:kids|children|family)|zoos?|aquariums?|(?:theme|amusement) parks?|playgrounds?|disney(?:land|sea)?`,
+  ],
   ['markets', '(?:flea |street |food |local |night |christmas )?markets?'],
   ['crafts', 'crafts?|pottery|ceramics|handicrafts?|workshops|artisans?|textiles'],
   ['walks', 'walks|walking tours?|walking around|walking|strolls?|strolling|wandering'],
-  ['literature', 'literature|literary|books?|bookshops?|bookstores?|libraries|writers|poetry'],
+  ['literature', 'literature|literary|books|bookshops?|bookstores?|libraries|writers|poetry'],
   ['music', 'music|concerts?|jazz|opera|gigs'],
   ['anime', 'anime|manga|ghibli|otaku|cosplay|gaming|video games'],
   ['sports', 'sports?|football|soccer|baseball|basketball|sumo|stadiums?|tennis|rugby'],
@@ -29,17 +41,21 @@ const VOCABULARY: Vocabulary<Interest> = [
 const findWords = createFinder<Interest>(VOCABULARY);
 
 /** A word of interest that is no interest where it stands. */
-const NOT_BEHIND = /^ (?:allerg\w*|restrictions?|requirements?|preferences?|intoleran\w*|distances?|poisoning|station|hotel|blossom season|of (?:two|three|four|five|six|\d))\b/i;
+const NOT_BEHIND =
+  /^ (?:allerg\w*|restrictions?|requirements?|preferences?|intoleran\w*|distances?|poisoning|station|hotel|blossom season|of (?:two|three|four|five|six|\d))\b/i;
 const NOT_BEFORE =
   /\b(?:vegetarian|vegan|halal|kosher|gluten[- ]free|dairy[- ]free|near|close to|next to|fast|can'?t do|limited|long|a lot of|much|difficulty|trouble|open)\s*$/i;
-const ANYTHING = /\b(?:(?:interested in|like|love|into|enjoy|see|do|open to) (?:everything|anything|all)|a (?:bit|little) of everything|no (?:particular|specific|special) interests?)\b/gi;
+const ANYTHING =
+  /\b(?:(?:interested in|like|love|into|enjoy|see|do|open to) (?:everything|anything|all)|a (?:bit|little) of everything|no (?:particular|specific|special) interests?)\b/gi;
 
 /** What they like to see, in their words. */
 export const readInterests: Reader = (text, context) => {
   const found = findWords(text).filter((word) => isMeant(text, word));
   if (found.length > 0) return toReading(found, text, context);
   const anything = findAll(text, ANYTHING);
-  return anything.length === 0 ? NOTHING : { learned: [learn('interests', null, { status: 'waived' })], remarks: [], taken: anything };
+  return anything.length === 0
+    ? NOTHING
+    : { learned: [learn('interests', null, { status: 'waived' })], remarks: [], taken: anything };
 };
 
 function toReading(found: readonly Named<Interest>[], text: string, context: Parameters<Reader>[1]): Reading {
@@ -54,6 +70,3 @@ function toReading(found: readonly Named<Interest>[], text: string, context: Par
 function isMeant(text: string, { index, end }: Named<Interest>): boolean {
   return !isNegated(text, index) && !NOT_BEHIND.test(after(text, end)) && !NOT_BEFORE.test(before(text, index));
 }
-
-/** For the sentence that says which answers are understood. */
-export const INTEREST_EXAMPLES: readonly Interest[] = INTERESTS.slice(0, 5);

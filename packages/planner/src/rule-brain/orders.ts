@@ -40,10 +40,12 @@ const IGNORED: Remark = {
 /** A script with all it holds. */
 function listScripts(text: string): Span[] {
   const lower = text.toLowerCase();
-  return findAll(text, SCRIPT).slice(0, 20).map(({ index, text: tag }) => {
-    const close = lower.indexOf(`</${tag.slice(1).toLowerCase()}`, index);
-    return { index, end: close < 0 ? text.length : Math.min(text.length, close + tag.length + 2) };
-  });
+  return findAll(text, SCRIPT)
+    .slice(0, 20)
+    .map(({ index, text: tag }) => {
+      const close = lower.indexOf(`</${tag.slice(1).toLowerCase()}`, index);
+      return { index, end: close < 0 ? text.length : Math.min(text.length, close + tag.length + 2) };
+    });
 }
 
 /** JSON that looks like a call of a tool. */

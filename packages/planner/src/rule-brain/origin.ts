@@ -8,7 +8,9 @@ import { before } from './text.ts';
 /** Where the trip starts from; any city of the world. */
 export function readOrigin(text: string, mentions: readonly CityMention[]): Reading {
   const origins = mentions.filter((mention) => mention.role === 'origin');
-  const strong = origins.filter(({ index }) => /\b(?:fly\w*|leav\w*|depart\w*|start\w*|travell?ing|actually|instead)\b[^.;,]*$/i.test(before(text, index)));
+  const strong = origins.filter(({ index }) =>
+    /\b(?:fly\w*|leav\w*|depart\w*|start\w*|travell?ing|actually|instead)\b[^.;,]*$/i.test(before(text, index)),
+  );
   const chosen = strong.at(-1) ?? origins[0];
   const name = chosen && nameOf(chosen.match);
   return name === undefined ? NOTHING : { learned: [learn('origin', name)], remarks: [], taken: origins };
@@ -20,7 +22,11 @@ export function readBareOrigin(text: string, context: Context): Reading {
   const name = nameOf(match);
   const taken = [{ index: 0, end: text.length }];
   if (name !== undefined) return { learned: [learn('origin', name)], remarks: [], taken };
-  const remark: Remark = { code: 'unknown-city', text: `I know no city called "${text.slice(0, 60)}".${nearestKnown(match)} From which city do you start?`, fact: 'origin' };
+  const remark: Remark = {
+    code: 'unknown-city',
+    text: `I know no city called "${text.slice(0, 60)}".${nearestKnown(match)} From which city do you start?`,
+    fact: 'origin',
+  };
   return { learned: [], remarks: [remark], taken };
 }
 

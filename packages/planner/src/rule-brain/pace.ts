@@ -6,9 +6,15 @@ import { createFinder, type Named } from './words.ts';
 
 /** Words that speak of the pace wherever they stand. */
 const STRONG = createFinder<Pace>([
-  ['relaxed', String.raw`relaxed|relaxing|leisurely|unhurried|laid[- ]back|easy[- ]?going|slow[- ]?paced|slow travel|take it (?:easy|slow)|(?:no|not in a|without) (?:rush|hurry|rushing)|not rushed|low[- ]key`],
+  [
+    'relaxed',
+    String.raw`relaxed|relaxing|leisurely|unhurried|laid[- ]back|easy[- ]?going|slow[- ]?paced|slow travel|take it (?:easy|slow)|(?:no|not in a|without) (?:rush|hurry|rushing)|not rushed|low[- ]key`,
+  ],
   ['moderate', String.raw`balanced|moderately paced|moderate[- ]paced?`],
-  ['packed', String.raw`packed|jam-packed|action-packed|fast[- ]?paced|(?:see|do|fit in|visit) as much as (?:possible|we can|i can)|(?:full|busy) (?:days|schedule|itinerary|program(?:me)?)`],
+  [
+    'packed',
+    String.raw`packed|jam-packed|action-packed|fast[- ]?paced|(?:see|do|fit in|visit) as much as (?:possible|we can|i can)|(?:full|busy) (?:days|schedule|itinerary|program(?:me)?)`,
+  ],
 ]);
 /** Words that speak of the pace beside a word such as "pace", or as the answer to the question. */
 const WEAK = createFinder<Pace>([
@@ -16,8 +22,10 @@ const WEAK = createFinder<Pace>([
   ['moderate', 'moderate|normal|medium|average|steady|regular|in between|middle|standard|mid'],
   ['packed', 'fast|faster|full|busy|intense|quick|tight|dense|brisk|hectic'],
 ]);
-const OF_PACE = /^(?:[- ](?:and )?\p{L}+)?[- ](?:pace|paced|tempo|rhythm|speed|schedule|itinerary|days|trip)\b|^ \(up to \d+ places/iu;
-const PACE_BEFORE = /\b(?:pace|tempo|rhythm|speed|schedule|days|itinerary)\b(?: is| are|:| =| should be| to be| can be| to)? ?(?:(?:quite|rather|very|pretty|fairly|a bit|more|be|to) )*$/i;
+const OF_PACE =
+  /^(?:[- ](?:and )?\p{L}+)?[- ](?:pace|paced|tempo|rhythm|speed|schedule|itinerary|days|trip)\b|^ \(up to \d+ places/iu;
+const PACE_BEFORE =
+  /\b(?:pace|tempo|rhythm|speed|schedule|days|itinerary)\b(?: is| are|:| =| should be| to be| can be| to)? ?(?:(?:quite|rather|very|pretty|fairly|a bit|more|be|to) )*$/i;
 /** "A balanced diet", "packed lunch": words of pace about something else. */
 const OF_SOMETHING = /^ (?:diet|meals?|lunch|dinner|places?|food|atmosphere|streets?|crowds?|hotels?|attractions?)\b/i;
 
@@ -27,7 +35,10 @@ export const readPace: Reader = (text) => {
     ...STRONG(text).filter(({ end }) => !OF_SOMETHING.test(after(text, end))),
     ...WEAK(text).filter(({ index, end }) => OF_PACE.test(after(text, end)) || PACE_BEFORE.test(before(text, index))),
   ].filter((word) => isMeant(text, word));
-  return toReading(found.toSorted((a, b) => a.index - b.index), text);
+  return toReading(
+    found.toSorted((a, b) => a.index - b.index),
+    text,
+  );
 };
 
 /** A word alone, where the question was the pace. */

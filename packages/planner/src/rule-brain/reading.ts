@@ -1,4 +1,4 @@
-import type { Fact, FactName, FactValues } from '../facts.ts';
+import type { FactName, FactValues } from '../facts.ts';
 import type { OpenQuestion } from '../ledger.ts';
 import type { BrainRequest, DateHints, Learned, Remark } from '../ports/brain.ts';
 import type { Gazetteer } from '../ports/gazetteer.ts';
@@ -44,7 +44,7 @@ export function isOpen({ open }: Pick<Context, 'open'>, ...names: readonly FactN
 /** The context after `learned` became known. */
 export function withLearned(context: Context, learned: readonly Learned[]): Context {
   const names = new Set(learned.map((fact) => fact.name));
-  const facts = learned.map((fact) => ({ ...fact, text: '', from: context.index }) as Fact);
+  const facts = learned.map((fact) => ({ ...fact, text: '', from: context.index }));
   return { ...context, facts: [...context.facts.filter((fact) => !names.has(fact.name)), ...facts] };
 }
 
@@ -53,7 +53,10 @@ export function mergeReadings(first: Reading, second: Reading): Reading {
   const names = new Set(second.learned.map((fact) => fact.name));
   return {
     learned: [...first.learned.filter((fact) => !names.has(fact.name)), ...second.learned],
-    remarks: [...first.remarks, ...second.remarks.filter((remark) => !first.remarks.some((one) => one.text === remark.text))],
+    remarks: [
+      ...first.remarks,
+      ...second.remarks.filter((remark) => !first.remarks.some((one) => one.text === remark.text)),
+    ],
     taken: [...first.taken, ...second.taken],
     hints: { ...first.hints, ...second.hints },
   };

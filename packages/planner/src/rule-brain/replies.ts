@@ -18,7 +18,10 @@ const NUMBERED = /(?:^|[\n;,]|\s)\s?(?:q|no\.?|#)?(?<number>\d{1,2})\s?[.):](?!\
 export function splitReplies(text: string, open: readonly OpenQuestion[]): Reply[] {
   const numbered = splitByNumber(text, open);
   if (numbered) return numbered;
-  const lines = text.split('\n').map((line) => line.replace(/^\s*[-*•]\s+/, '').trim()).filter((line) => line !== '');
+  const lines = text
+    .split('\n')
+    .map((line) => line.replace(/^\s*[-*•]\s+/, '').trim())
+    .filter((line) => line !== '');
   if (open.length > 1 && lines.length === open.length) {
     return lines.map((line, at) => ({ text: line, open: likeliestFirst(open, at), asked: open[at] }));
   }
@@ -28,10 +31,21 @@ export function splitReplies(text: string, open: readonly OpenQuestion[]): Reply
 /** @returns `undefined` unless the message or a line begins with a number that can be one of a question. */
 function splitByNumber(text: string, open: readonly OpenQuestion[]): Reply[] | undefined {
   const marks = [...text.matchAll(NUMBERED)]
-    .map((match) => ({ number: Number(match.groups?.['number']), index: match.index, end: match.index + match[0].length }))
+    .map((match) => ({
+      number: Number(match.groups?.['number']),
+      index: match.index,
+      end: match.index + match[0].length,
+    }))
     .filter((mark, at, all) => all.findIndex((one) => one.number === mark.number) === at);
   const [first, second] = marks;
-  if (!first || !isNumbering(marks.map((mark) => mark.number), open.length)) return undefined;
+  if (
+    !first ||
+    !isNumbering(
+      marks.map((mark) => mark.number),
+      open.length,
+    )
+  )
+    return undefined;
   if (text.slice(0, first.index).trim() !== '' && !text.slice(first.index).startsWith('\n')) return undefined;
   if ((!second && open.length < 2) || marks.some((mark) => isGermanDate(text, mark.end))) return undefined;
   const head = text.slice(0, first.index).trim();

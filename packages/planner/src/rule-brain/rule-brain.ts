@@ -4,7 +4,8 @@ import { readAccessibility } from './accessibility.ts';
 import { readAssent } from './assent.ts';
 import { readAvoid, readNothingToAvoid } from './avoid.ts';
 import { readBareAnswers } from './bare-answer.ts';
-import { readBudget, readBudgetLevel } from './budget.ts';
+import { readBudget } from './budget.ts';
+import { readBudgetLevel } from './budget-level.ts';
 import { listCityMentions } from './cities.ts';
 import { readCrowds } from './crowds.ts';
 import { readCurrency } from './currency.ts';
@@ -36,8 +37,22 @@ const readWhere: Reader = (text, context) => {
 
 /** In this order; what one has taken, the next does not see: "3 April" is no party of three, "Nishiki Market" no interest. */
 const READERS: readonly Reader[] = [
-  readBudget, readDates, readWhere, readDietary, readAccessibility, readCrowds, readNothingToAvoid, readAvoid, readTravelers, readHotelStyle,
-  readBudgetLevel, readCurrency, readPace, readInterests, readWaivers, readBareAnswers,
+  readBudget,
+  readDates,
+  readWhere,
+  readDietary,
+  readAccessibility,
+  readCrowds,
+  readNothingToAvoid,
+  readAvoid,
+  readTravelers,
+  readHotelStyle,
+  readBudgetLevel,
+  readCurrency,
+  readPace,
+  readInterests,
+  readWaivers,
+  readBareAnswers,
 ];
 
 /**
@@ -59,7 +74,8 @@ function understand(request: BrainRequest, gazetteer: Gazetteer): Understanding 
   const reading = readReplies(splitReplies(text, open), { facts, open, today, index, hints, gazetteer });
   const said = { learned: reading.learned, remarks: [...remarks, ...reading.remarks] };
   const assent = said.learned.length + reading.remarks.length === 0 ? readAssent(text) : null;
-  const isEmpty = said.learned.length + said.remarks.length === 0 && assent === null && Object.keys(reading.hints ?? {}).length === 0;
+  const isEmpty =
+    said.learned.length + said.remarks.length === 0 && assent === null && Object.keys(reading.hints ?? {}).length === 0;
   const kept: DateHints = { ...hints, ...reading.hints };
   return {
     ...said,
@@ -73,7 +89,10 @@ function understand(request: BrainRequest, gazetteer: Gazetteer): Understanding 
 function readReplies(replies: readonly Reply[], context: Context): Reading {
   let reading = NOTHING;
   for (const reply of replies) {
-    const known = withLearned({ ...context, open: reply.open, asked: reply.asked, hints: { ...context.hints, ...reading.hints } }, reading.learned);
+    const known = withLearned(
+      { ...context, open: reply.open, asked: reply.asked, hints: { ...context.hints, ...reading.hints } },
+      reading.learned,
+    );
     const found = readReply(reply, known);
     reading = mergeReadings(reading, { ...found, remarks: [...found.remarks, ...unanswered(reply, found)] });
   }
@@ -94,13 +113,24 @@ function readReply(reply: Reply, context: Context): Reading {
     text = blank(text, found.taken);
     reading = mergeReadings(reading, found);
   }
-  return reading.learned.some((fact) => fact.name === 'destinations') ? reading : mergeReadings(reading, cityOfQuestion(reply.text, context));
+  return reading.learned.some((fact) => fact.name === 'destinations')
+    ? reading
+    : mergeReadings(reading, cityOfQuestion(reply.text, context));
 }
 
 /** "Is Kyoto good in May?" chooses no date, but as long as nothing else is known it tells the city. */
 function cityOfQuestion(text: string, context: Context): Reading {
   if (withoutQuestions(text) === text || context.facts.some((fact) => fact.name === 'destinations')) return NOTHING;
-  const cities = listCityMentions(text, context, []).filter(({ match, role }) => match.kind === 'known' && role === 'destination');
+  const cities = listCityMentions(text, context, []).filter(
+    ({ match, role }) => match.kind === 'known' && role === 'destination',
+  );
   const { learned } = readDestinations(text, cities, context);
-  return { ...NOTHING, learned: learned.map((fact) => ({ ...fact, status: 'assumed', note: 'You asked about it, so I took it as the destination.' })) };
+  return {
+    ...NOTHING,
+    learned: learned.map((fact) => ({
+      ...fact,
+      status: 'assumed',
+      note: 'You asked about it, so I took it as the destination.',
+    })),
+  };
 }

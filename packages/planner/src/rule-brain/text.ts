@@ -8,7 +8,7 @@ export interface Span {
 }
 
 /** Longest part of a message that is read, in characters; the border refuses longer ones. */
-export const LONGEST_READ = 20_000;
+const LONGEST_READ = 20_000;
 
 /**
  * The message as it is read: one spelling for each character, straight quotes, no control or invisible characters.
@@ -80,10 +80,12 @@ export function after(text: string, end: number, reach = REACH): string {
 }
 
 /** Negative in form, not in meaning. */
-const NOT_NEGATIVE = /\b(?:don'?t mind|do not mind|don'?t miss|no problem|not only|why not|can'?t wait|no rush|if not)\b/gi;
+const NOT_NEGATIVE =
+  /\b(?:don'?t mind|do not mind|don'?t miss|no problem|not only|why not|can'?t wait|no rush|if not)\b/gi;
 const NEGATIVE =
-  /\b(?:no|not|never|without|nothing|neither|nor|nobody|none|hardly|avoid|skip|hate|hates|dislike|(?:do|does|did|is|are|was|were|wo|ca|could|would|should|has|have|had|must|need)n'?t|cannot|instead of|rather than|sick of|tired of|no longer|forget)\b/i;
-const TURN = /\b(?:but|however|and we|and i|yes|instead|although|though|so we|just|only)\b|,\s*(?:we|i|maybe|rather|please)\b/gi;
+  /\b(?:no|not|never|without|nothing|neither|nor|nobody|none|hardly|avoid|skip|hate|hates|dislike|(?:do|does|did|is|are|was|were|wo|ca|could|would|should|has|have|had|must|need)n'?t|cannot|instead of|rather than|(?:anything|everything|all) but|except|sick of|tired of|no longer|forget)\b/i;
+const TURN =
+  /\b(?:but|however|and we|and i|yes|instead|although|though|so we|just|only)\b|,\s*(?:we|i|maybe|rather|please)\b/gi;
 
 /** True when a word before `index` denies what stands there: "we don't want luxury", "not in April". */
 export function isNegated(text: string, index: number): boolean {

@@ -19,16 +19,20 @@ export type WordFinder<Value extends string> = (text: string) => Named<Value>[];
 
 /** A finder for all words of a vocabulary in one pass over the text. */
 export function createFinder<Value extends string>(vocabulary: Vocabulary<Value>): WordFinder<Value> {
-  const pattern = new RegExp(vocabulary.map(([, words], row) => String.raw`(?<![\p{L}-])(?<row${row}>${words})(?![\p{L}])`).join('|'), 'giu');
+  const pattern = new RegExp(
+    vocabulary.map(([, words], row) => String.raw`(?<![\p{L}-])(?<row${row}>${words})(?![\p{L}])`).join('|'),
+    'giu',
+  );
   return (text) =>
     findAll(text, pattern).map((found) => {
       const row = Object.keys(found.groups).find((name) => found.groups[name] !== undefined) ?? 'row0';
       const value = vocabulary[Number(row.slice(3))]?.[0] ?? [];
-      return { ...found, values: typeof value === 'string' ? [value] : (value as readonly Value[]) };
+      return { ...found, values: typeof value === 'string' ? [value] : value };
     });
 }
 
-const REPLACES = /\b(?:instead|only|just|actually|rather|change (?:it|that|the|my|our)|no longer|replace|make (?:it|that))\b/i;
+const REPLACES =
+  /\b(?:instead|only|just|actually|rather|change (?:it|that|the|my|our)|no longer|replace|make (?:it|that))\b/i;
 
 /** The list after `items` were named: added to what is known, unless the words say that they take its place. */
 export function learnList<Name extends ListFact>(

@@ -24,7 +24,9 @@ export function resolveDay(parts: DayParts, floor: IsoDate): Resolved {
     return refuse(`${formatDate(date)} is more than ${FURTHEST_YEARS} years away. Which year do you mean?`);
   }
   if (parts.weekday !== undefined && dayNumber(date) !== parts.weekday) {
-    return refuse(`${formatDate(date)} is a ${weekdayName(date)}, not a ${WEEKDAYS[parts.weekday]}. Which date do you mean?`);
+    return refuse(
+      `${formatDate(date)} is a ${weekdayName(date)}, not a ${WEEKDAYS[parts.weekday]}. Which date do you mean?`,
+    );
   }
   return { ok: true, date, assumed: parts.year === undefined };
 }

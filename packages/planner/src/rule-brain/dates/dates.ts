@@ -18,7 +18,10 @@ import { findShift } from './shift.ts';
  * other, against a length ("three days") and against what is known.
  */
 export const readDates: Reader = (text, context) => {
-  const mentions = [...findDates(text).filter((mention) => isDate(text, mention, context)), ...dayOfKnownMonth(text, context)];
+  const mentions = [
+    ...findDates(text).filter((mention) => isDate(text, mention, context)),
+    ...dayOfKnownMonth(text, context),
+  ];
   const rest = blank(text, mentions);
   const relative = findRelativeDates(rest, context.today, isOpen(context, 'start', 'end') && text.length < 40);
   const length = readLength(blank(rest, relative), text);
@@ -29,12 +32,18 @@ export const readDates: Reader = (text, context) => {
   const shift = periods.length === 0 ? findShift(text, context) : undefined;
   const said = shift ?? setOnCalendar(choosePeriod(text, periods), context);
   const settled = settleDates({ ...said.said, days: length.days }, context);
-  const unclear = mentions.flatMap((mention) => (mention.kind === 'ambiguous' ? [twoReadings(mention, periods.length === 0)] : []));
+  const unclear = mentions.flatMap((mention) =>
+    mention.kind === 'ambiguous' ? [twoReadings(mention, periods.length === 0)] : [],
+  );
   return {
     learned: settled.learned,
     remarks: [...unclear, ...length.remarks, ...('remarks' in said ? said.remarks : []), ...settled.remarks],
     taken: [...mentions, ...relative, ...length.taken, ...(shift?.taken ?? [])],
-    hints: { ...settled.hints, ...(length.days === undefined ? {} : { days: length.days }), ...monthHint(text, mentions, context.today) },
+    hints: {
+      ...settled.hints,
+      ...(length.days === undefined ? {} : { days: length.days }),
+      ...monthHint(text, mentions, context.today),
+    },
   };
 };
 
@@ -43,7 +52,10 @@ function isDate(text: string, mention: DateMention, context: Context): boolean {
   if (mention.kind !== 'ambiguous' || mention.year !== undefined) return true;
   const { first, second } = mention;
   if (Math.max(first, second) > 31 || Math.min(first, second) > 12 || Math.min(first, second) < 1) return false;
-  return isOpen(context, 'start', 'end') || /\b(?:from|on|until|till?|to|start\w*|between|and|arriv\w*|leav\w*|date)\s*$/i.test(before(text, mention.index));
+  return (
+    isOpen(context, 'start', 'end') ||
+    /\b(?:from|on|until|till?|to|start\w*|between|and|arriv\w*|leav\w*|date)\s*$/i.test(before(text, mention.index))
+  );
 }
 
 const DAY_ONLY = /^\W*(?:(?:on|from|until|till|it is|it's) )?(?:the )?(?<day>\d{1,2})(?:st|nd|rd|th)\W*$/i;
@@ -75,7 +87,11 @@ function readLength(rest: string, text: string): Length {
 }
 
 function howLong(said: string): Remark {
-  return { code: 'not-a-date', text: `${said} How many days should the trip take, the first and the last included?`, fact: 'end' };
+  return {
+    code: 'not-a-date',
+    text: `${said} How many days should the trip take, the first and the last included?`,
+    fact: 'end',
+  };
 }
 
 type Chosen = { readonly period?: Period; readonly remarks: readonly Remark[] };
@@ -89,12 +105,14 @@ function choosePeriod(text: string, periods: readonly Period[]): Chosen {
   if (CORRECTION.test(before(text, last.index))) return { period: last, remarks: [] };
   const whole = periods.filter((period) => period.from && period.to);
   if (whole.length === 1 && whole[0]) return { period: whole[0], remarks: [] };
-  if (periods.length === 2 && whole.length === 0 && !/\bor\b/i.test(text.slice(first.end, second.index))) return joined(first, second);
+  if (periods.length === 2 && whole.length === 0 && !/\bor\b/i.test(text.slice(first.end, second.index)))
+    return joined(first, second);
   const named = periods.map(({ index, end }) => text.slice(index, end)).join(' and ');
   return { remarks: [{ code: 'not-a-date', text: `You named ${named}. Which dates should I plan?`, fact: 'start' }] };
 }
 
-const CORRECTION = /\b(?:actually|instead|rather|sorry|make (?:it|that)|change(?:d)?|move(?:d)?|no,|correction)\b[^.;]*$/i;
+const CORRECTION =
+  /\b(?:actually|instead|rather|sorry|make (?:it|that)|change(?:d)?|move(?:d)?|no,|correction)\b[^.;]*$/i;
 
 function isSame(a: Period, b: Period): boolean {
   return JSON.stringify([a.from, a.to]) === JSON.stringify([b.from, b.to]);
@@ -102,12 +120,19 @@ function isSame(a: Period, b: Period): boolean {
 
 function joined(first: Period, second: Period): Chosen {
   const [from, to] = first.to ? [second.from ?? second.to, first.to] : [first.from, second.to ?? second.from];
-  const note = first.note ?? second.note ?? (second.to || first.to ? undefined : 'I took the two dates as start and end.');
+  const note =
+    first.note ?? second.note ?? (second.to || first.to ? undefined : 'I took the two dates as start and end.');
   const span = { index: first.index, end: second.end };
-  return { period: { ...span, ...(from ? { from } : {}), ...(to ? { to } : {}), ...(note === undefined ? {} : { note }) }, remarks: [] };
+  return {
+    period: { ...span, ...(from ? { from } : {}), ...(to ? { to } : {}), ...(note === undefined ? {} : { note }) },
+    remarks: [],
+  };
 }
 
-function setOnCalendar({ period, remarks }: Chosen, context: Context): { readonly said: SaidDates; readonly remarks: readonly Remark[] } {
+function setOnCalendar(
+  { period, remarks }: Chosen,
+  context: Context,
+): { readonly said: SaidDates; readonly remarks: readonly Remark[] } {
   if (!period) return { said: {}, remarks };
   const [start, end] = resolvePeriod(period, context);
   const problems = [problemOf(start, 'start'), start && !start.ok ? [] : problemOf(end, 'end')].flat();
@@ -115,10 +140,14 @@ function setOnCalendar({ period, remarks }: Chosen, context: Context): { readonl
   return { said, remarks: [...remarks, ...problems] };
 }
 
-function resolvePeriod({ from, to }: Period, { today, facts }: Context): readonly [Resolved | undefined, Resolved | undefined] {
+function resolvePeriod(
+  { from, to }: Period,
+  { today, facts }: Context,
+): readonly [Resolved | undefined, Resolved | undefined] {
   if (from && to) return resolveRange(from, to, today);
   const known = valueOf(facts, 'start');
-  if (to && to.year === undefined && known !== undefined) return [undefined, resolveRange(partsOf(known), to, today)[1]];
+  if (to && to.year === undefined && known !== undefined)
+    return [undefined, resolveRange(partsOf(known), to, today)[1]];
   return [from && resolveDay(from, today), to && resolveDay(to, today)];
 }
 
@@ -133,9 +162,15 @@ function toSaid(resolved: Resolved | undefined, period: Period): SaidDate | unde
 }
 
 function twoReadings({ text, first, second }: DateMention & { readonly kind: 'ambiguous' }, isStart: boolean): Remark {
-  const readings = [`${first} ${monthName(second)}`, `${second} ${monthName(first)}`].filter((one) => !one.endsWith(' '));
+  const readings = [`${first} ${monthName(second)}`, `${second} ${monthName(first)}`].filter(
+    (one) => !one.endsWith(' '),
+  );
   const doubt = readings.length === 2 ? `can be ${readings.join(' or ')}` : 'is no date that I know';
-  return { code: 'not-a-date', text: `${text} ${doubt}. Please write the month as a word, e.g. 3 April 2027.`, fact: isStart ? 'start' : 'end' };
+  return {
+    code: 'not-a-date',
+    text: `${text} ${doubt}. Please write the month as a word, e.g. 3 April 2027.`,
+    fact: isStart ? 'start' : 'end',
+  };
 }
 
 function monthHint(text: string, mentions: readonly DateMention[], today: IsoDate): { readonly month?: string } {

@@ -8,25 +8,28 @@ export interface Duration extends Span {
 }
 
 const LENGTH = new RegExp(
-  String.raw`(?<![\w]|\d[.,/–-])(?<count>${COUNT}|an?)(?: |-| full )?(?:consecutive )?(?<unit>days?|nights?|weeks?|fortnights?)\b|(?<eastern>\d{1,2})(?:日間|泊)|(?<![\w])(?<foreign>\d{1,2}) (?<foreignUnit>jours?|tage?n?|d[ií]as?|nuits?|n[äa]chte?n?|noches?)(?![\p{L}])`,
+  String.raw`(?<![\w]|\d[.,/–-])(?<count>${COUNT}|an?)(?: |-| full )?(?:consecutive )?(?<unit>days?|nights?|weeks?|fortnights?)\b|(?<eastern>\d{1,2}) ?(?:日間|泊|天|晚)|(?<![\w])(?<foreign>\d{1,2}) (?<foreignUnit>jours?|tage?n?|d[ií]as?|nuits?|n[äa]chte?n?|noches?)(?![\p{L}])`,
   'giu',
 );
 /** What makes a length of time something else than the length of the trip. */
 const ELSEWHERE =
   /(?:\b(?:per|every|each|first|last|past|second|third|other|after|before|within|rest|on|ago|than|additional|extra|more|half|by)|\d|[$€£¥]|\b(?:temples?|museums?|hours?|things?|places?|sights?|meals?|stops?|times?|walk\w*|usd|eur|euros?|dollars?|yen|pounds?|more|person|head|each|pp))\s*(?:a |the )?\s*$/i;
-const BEHIND = /^\s*(?:ago|before|after|later|earlier|longer|shorter|more|less|off|notice|in advance|of (?:rain|rest))\b/i;
+const BEHIND =
+  /^\s*(?:ago|before|after|later|earlier|longer|shorter|more|less|off|notice|in advance|of (?:rain|rest))\b/i;
 
 /** Lengths of the trip that the text names, in order. */
 export function findDurations(text: string): Duration[] {
   return findAll(text, LENGTH).flatMap((found) => {
     const days = daysOf(found);
-    return days === undefined || isElsewhere(text, found) ? [] : [{ days, text: found.text, index: found.index, end: found.end }];
+    return days === undefined || isElsewhere(text, found)
+      ? []
+      : [{ days, text: found.text, index: found.index, end: found.end }];
   });
 }
 
 function daysOf({ text, groups }: Found): number | undefined {
   const eastern = groups['eastern'];
-  if (eastern) return text.endsWith('泊') ? Number(eastern) + 1 : Number(eastern);
+  if (eastern) return /[泊晚]$/.test(text) ? Number(eastern) + 1 : Number(eastern);
   const foreign = groups['foreign'];
   if (foreign) return Number(foreign) + (/^n/i.test(groups['foreignUnit'] ?? '') ? 1 : 0);
   const count = parseCount(groups['count'] ?? '');
@@ -44,7 +47,10 @@ function isElsewhere(text: string, { text: said, index, end }: Found): boolean {
   return ELSEWHERE.test(front) || BEHIND.test(after(text, end)) || isNegated(text, index);
 }
 
-const VAGUE = new RegExp(String.raw`(?<![\w])(?<least>${COUNT})(?: ?[-–] ?| to | or )${COUNT} (?:days|nights|weeks)\b`, 'gi');
+const VAGUE = new RegExp(
+  String.raw`(?<![\w])(?<least>${COUNT})(?: ?[-–] ?| to | or )${COUNT} (?:days|nights|weeks)\b`,
+  'gi',
+);
 
 /** "3 or 4 days": a length that is left open by the traveller. */
 export function findVagueDurations(text: string): Found[] {
@@ -52,7 +58,10 @@ export function findVagueDurations(text: string): Found[] {
 }
 
 const CITY_FOLLOWS = /^\s*(?:in|at|exploring|around) \p{Lu}/u;
-const ANOTHER_CITY = new RegExp(String.raw`^[^.;\n]{0,40}?(?:,|\band|\bthen|\bplus)\s+(?:then )?(?<count>${COUNT}) (?:more )?in \p{Lu}`, 'u');
+const ANOTHER_CITY = new RegExp(
+  String.raw`^[^.;\n]{0,40}?(?:,|\band|\bthen|\bplus)\s+(?:then )?(?<count>${COUNT}) (?:more )?in \p{Lu}`,
+  'u',
+);
 const CORRECTED = /\b(?:actually|rather|make it|instead|no,|sorry|better|but)\s*(?:\p{L}+\s+)?$/iu;
 
 /**

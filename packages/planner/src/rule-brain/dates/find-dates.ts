@@ -1,4 +1,5 @@
 import type { Span } from '../text.ts';
+import { Cursor, type Style } from './cursor.ts';
 import { type DayParts, listTokens, type Token } from './tokens.ts';
 
 /** A date, a range of dates, a month or an unreadable date in a text. */
@@ -17,33 +18,38 @@ interface Point {
   readonly monthFirst: boolean;
 }
 
-const CONNECTIVES = new Set([
-  '-', '–', '—', '~', '〜', '→', 'to', 'until', 'till', 'til', 'through', 'thru', 'bis', 'au', 'al', 'à', 'a', 'hasta', 'から', '至', '到',
-]);
-const FILLERS = new Set(['the', 'of', 'de', 'du', 'del', 'el', 'le', 'der', 'den', 'dem', 'zum', 'le', '.', 'on']);
 /** Behind "3 to 5" they make it a count of something else. */
-const COUNTED = new Set(['people', 'persons', 'adults', 'days', 'nights', 'travelers', 'travellers', 'of', 'guests', 'kids', 'children']);
-const MODAL_SUBJECTS = new Set(['we', 'i', 'you', 'they', 'he', 'she', 'it', 'that', 'who', 'which', 'this', 'one', 'friends', 'kids']);
-
+const COUNTED = new Set([
+  'people',
+  'persons',
+  'adults',
+  'days',
+  'nights',
+  'travelers',
+  'travellers',
+  'of',
+  'guests',
+  'kids',
+  'children',
+]);
 /** Everything in `text` that is a date as people write them, in order; nothing is resolved against a calendar yet. */
 export function findDates(text: string): DateMention[] {
   const tokens = listTokens(text);
   const style = numericStyle(tokens);
+  const cursor = new Cursor(tokens, style);
   const mentions: DateMention[] = [];
   let at = 0;
   while (at < tokens.length) {
-    const found = readMention(new Cursor(tokens, style), at);
+    const found = readMention(cursor, at) ?? readLaterDay(cursor, at, mentions.at(-1));
     if (found) {
       const [first, last] = [tokens[at], tokens[found.next - 1]];
       const span = { index: first?.index ?? 0, end: last?.end ?? 0 };
-      mentions.push({ ...found.mention, ...span, text: text.slice(span.index, span.end) } as DateMention);
+      mentions.push({ ...found.mention, ...span, text: text.slice(span.index, span.end) });
     }
     at = found?.next ?? at + 1;
   }
   return mentions;
 }
-
-type Style = 'day-first' | 'month-first' | null;
 
 /** The order of day and month that the unambiguous ones among the numeric dates of a text give away. */
 function numericStyle(tokens: readonly Token[]): Style {
@@ -74,19 +80,26 @@ function readShortRange(cursor: Cursor, at: number): Read | undefined {
   const day = cursor.day(start);
   if (day === undefined) return undefined;
   const link = cursor.skipFillers(start + 1);
-  const to = cursor.connective(link) ?? (cursor.word(link) === 'and' || cursor.text(link) === '&' ? link + 1 : undefined);
+  const to =
+    cursor.connective(link) ?? (cursor.word(link) === 'and' || cursor.text(link) === '&' ? link + 1 : undefined);
   if (to === undefined) return undefined;
   const point = readPoint(cursor, to);
-  if (!point || (cursor.connective(link) === undefined && !cursor.isBetween(at) && point.parts.day !== day + 1)) return undefined;
+  if (!point || (cursor.connective(link) === undefined && !cursor.isBetween(at) && point.parts.day !== day + 1))
+    return undefined;
   if (point.monthFirst) return undefined;
   const { weekday: _, ...parts } = point.parts;
-  return { mention: { kind: 'range', from: withWeekday({ ...parts, day }, cursor.weekday(at)), to: point.parts }, next: point.next };
+  return {
+    mention: { kind: 'range', from: withWeekday({ ...parts, day }, cursor.weekday(at)), to: point.parts },
+    next: point.next,
+  };
 }
 
 function readRangeOrDay(cursor: Cursor, at: number): Read | undefined {
   const from = readPoint(cursor, at);
   if (!from) return undefined;
-  const to = cursor.connective(from.next) ?? (cursor.isBetween(at) && cursor.word(from.next) === 'and' ? from.next + 1 : undefined);
+  const to =
+    cursor.connective(from.next) ??
+    (cursor.isBetween(at) && cursor.word(from.next) === 'and' ? from.next + 1 : undefined);
   const end = to === undefined ? undefined : (readPoint(cursor, to) ?? readLastDay(cursor, to, from));
   if (!end) return { mention: { kind: 'day', parts: from.parts }, next: from.next };
   return { mention: { kind: 'range', from: from.parts, to: end.parts }, next: end.next };
@@ -96,7 +109,8 @@ function readRangeOrDay(cursor: Cursor, at: number): Read | undefined {
 function readLastDay(cursor: Cursor, at: number, from: Point): Point | undefined {
   const start = cursor.skipWeekday(at);
   const day = cursor.day(start);
-  if (day === undefined || (!from.monthFirst && !cursor.isOrdinal(start)) || COUNTED.has(cursor.word(start + 1) ?? '')) return undefined;
+  if (day === undefined || (!from.monthFirst && !cursor.isOrdinal(start)) || COUNTED.has(cursor.word(start + 1) ?? ''))
+    return undefined;
   const { year, next } = readYear(cursor, start + 1);
   const { year: known, weekday: _, ...rest } = from.parts;
   const parts = { ...rest, day, ...(year === undefined ? (known === undefined ? {} : { year: known }) : { year }) };
@@ -107,7 +121,8 @@ function readPoint(cursor: Cursor, at: number): Point | undefined {
   const start = cursor.skipWeekday(at);
   const said = cursor.weekday(at);
   const token = cursor.token(start);
-  if (token?.kind === 'date') return { parts: withWeekday(token.parts, said), next: start + 1, monthFirst: token.text.includes('月') };
+  if (token?.kind === 'date')
+    return { parts: withWeekday(token.parts, said), next: start + 1, monthFirst: token.text.includes('月') };
   if (token?.kind === 'numeric') return readNumeric(cursor, start);
   return readDayMonth(cursor, start, said) ?? readMonthDay(cursor, start, said);
 }
@@ -128,9 +143,17 @@ function readDayMonth(cursor: Cursor, at: number, weekday: number | undefined): 
   const position = cursor.skipFillers(at + 1);
   const month = cursor.token(position);
   if (day === undefined || month?.kind !== 'month') return undefined;
-  if (month.text.toLowerCase() === 'may' && /^(?:be|not|want|need|have|like|also)$/.test(cursor.word(position + 1) ?? '')) return undefined;
+  if (
+    month.text.toLowerCase() === 'may' &&
+    /^(?:be|not|want|need|have|like|also)$/.test(cursor.word(position + 1) ?? '')
+  )
+    return undefined;
   const { year, next } = readYear(cursor, position + 1);
-  return { parts: withWeekday({ day, month: month.month, ...(year === undefined ? {} : { year }) }, weekday), next, monthFirst: false };
+  return {
+    parts: withWeekday({ day, month: month.month, ...(year === undefined ? {} : { year }) }, weekday),
+    next,
+    monthFirst: false,
+  };
 }
 
 /** "April 3, 2027", "Apr the 3rd". */
@@ -139,16 +162,24 @@ function readMonthDay(cursor: Cursor, at: number, weekday: number | undefined): 
   if (month?.kind !== 'month' || cursor.isModal(at)) return undefined;
   const position = cursor.skipFillers(at + 1);
   const day = cursor.day(position);
-  if (day === undefined || cursor.word(position + 1) === 'of' || COUNTED.has(cursor.word(position + 1) ?? '')) return undefined;
+  if (day === undefined || cursor.word(position + 1) === 'of' || COUNTED.has(cursor.word(position + 1) ?? ''))
+    return undefined;
   const { year, next } = readYear(cursor, position + 1);
-  return { parts: withWeekday({ day, month: month.month, ...(year === undefined ? {} : { year }) }, weekday), next, monthFirst: true };
+  return {
+    parts: withWeekday({ day, month: month.month, ...(year === undefined ? {} : { year }) }, weekday),
+    next,
+    monthFirst: true,
+  };
 }
 
 function readAmbiguous(cursor: Cursor, at: number): Read | undefined {
   const token = cursor.token(cursor.skipWeekday(at));
   if (token?.kind !== 'numeric' || token.text === '24/7') return undefined;
   const { first, second, year } = token;
-  return { mention: { kind: 'ambiguous', first, second, ...(year === undefined ? {} : { year }) }, next: cursor.skipWeekday(at) + 1 };
+  return {
+    mention: { kind: 'ambiguous', first, second, ...(year === undefined ? {} : { year }) },
+    next: cursor.skipWeekday(at) + 1,
+  };
 }
 
 /** "in April 2027", "early May": no day, so no date. */
@@ -160,7 +191,10 @@ function readMonth(cursor: Cursor, at: number): Read | undefined {
   const introduced = /^(?:in|during|of|early|late|mid|next|this|by|for|en|im)$/.test(cursor.word(at - 1) ?? '');
   if (cursor.isModal(at) || (isVerb && year === undefined && !introduced)) return undefined;
   const known = year ?? token.year;
-  return { mention: { kind: 'month', month: token.month, ...(known === undefined ? {} : { year: known }) }, next: year ? next : at + 1 };
+  return {
+    mention: { kind: 'month', month: token.month, ...(known === undefined ? {} : { year: known }) },
+    next: year ? next : at + 1,
+  };
 }
 
 /** A year behind a date, with the comma or "of" that may stand between. */
@@ -172,77 +206,16 @@ function readYear(cursor: Cursor, at: number): { readonly year?: number; readonl
   return short?.kind === 'number' && short.value < 100 ? { year: 2000 + short.value, next: at + 2 } : { next: at };
 }
 
-function withWeekday(parts: DayParts, weekday: number | undefined): DayParts {
-  return weekday === undefined ? parts : { ...parts, weekday };
+/** "Until the 6th", behind a date that tells the month. */
+function readLaterDay(cursor: Cursor, at: number, earlier: DateMention | undefined): Read | undefined {
+  const day = cursor.isOrdinal(at) ? cursor.day(at) : undefined;
+  const isDate =
+    cursor.word(at - 1) === 'the' && ['on', 'until', 'till', 'through', 'by', 'to'].includes(cursor.word(at - 2) ?? '');
+  if (day === undefined || !isDate || earlier?.kind !== 'day' || day <= earlier.parts.day) return undefined;
+  const { weekday: _, ...parts } = earlier.parts;
+  return { mention: { kind: 'day', parts: { ...parts, day } }, next: at + 1 };
 }
 
-/** Looks at tokens by position; every look is at most a few tokens far. */
-class Cursor {
-  readonly style: Style;
-  readonly #tokens: readonly Token[];
-
-  constructor(tokens: readonly Token[], style: Style) {
-    this.#tokens = tokens;
-    this.style = style;
-  }
-
-  token(at: number): Token | undefined {
-    return this.#tokens[at];
-  }
-
-  kind(at: number): Token['kind'] | undefined {
-    return this.#tokens[at]?.kind;
-  }
-
-  text(at: number): string {
-    return this.#tokens[at]?.text.toLowerCase() ?? '';
-  }
-
-  word(at: number): string | undefined {
-    return this.kind(at) === 'word' ? this.text(at) : undefined;
-  }
-
-  /** A number that can be a day of a month. */
-  day(at: number): number | undefined {
-    const token = this.#tokens[at];
-    return token?.kind === 'number' && token.value >= 1 && token.value <= 39 ? token.value : undefined;
-  }
-
-  isOrdinal(at: number): boolean {
-    const token = this.#tokens[at];
-    return token?.kind === 'number' && token.ordinal;
-  }
-
-  weekday(at: number): number | undefined {
-    const token = this.#tokens[at];
-    return token?.kind === 'weekday' ? token.weekday : undefined;
-  }
-
-  skipWeekday(at: number): number {
-    const start = this.#tokens[at]?.kind === 'weekday' ? at + 1 : at;
-    return this.skipFillers(start > at && this.text(start) === ',' ? start + 1 : start);
-  }
-
-  /** Over at most two small words. */
-  skipFillers(at: number): number {
-    const first = FILLERS.has(this.text(at)) ? at + 1 : at;
-    return first > at && FILLERS.has(this.text(first)) ? first + 1 : first;
-  }
-
-  /** The position behind "to", "-" and their kin. */
-  connective(at: number): number | undefined {
-    const start = this.text(at) === ',' || this.text(at) === '.' ? at + 1 : at;
-    if (!CONNECTIVES.has(this.text(start))) return undefined;
-    const next = start + 1;
-    return CONNECTIVES.has(this.text(next)) ? next + 1 : this.skipFillers(next);
-  }
-
-  isBetween(at: number): boolean {
-    return [1, 2, 3].some((back) => this.word(at - back) === 'between' || this.word(at - back) === 'zwischen');
-  }
-
-  /** "we may", "they march": no month. */
-  isModal(at: number): boolean {
-    return this.text(at) === 'may' && MODAL_SUBJECTS.has(this.word(at - 1) ?? '');
-  }
+function withWeekday(parts: DayParts, weekday: number | undefined): DayParts {
+  return weekday === undefined ? parts : { ...parts, weekday };
 }

@@ -43,7 +43,9 @@ export function findWeekday(word: string): number | undefined {
 /** The English names of weekdays, as a pattern's source. */
 export const WEEKDAY = '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)';
 
-const ENGLISH_MONTHS = MONTH_NAMES.map((row) => row.split(' ')[0] ?? '').map((name) => name[0]?.toUpperCase() + name.slice(1));
+const ENGLISH_MONTHS = MONTH_NAMES.map((row) => row.split(' ')[0] ?? '').map(
+  (name) => name[0]?.toUpperCase() + name.slice(1),
+);
 
 export function monthName(month: number): string {
   return ENGLISH_MONTHS[month - 1] ?? '';

@@ -35,16 +35,18 @@ export function mentionedPeriod(text: string, mention: DateMention, context: Con
   if (mention.kind === 'month' || mention.kind === 'ambiguous' || isOfSomethingElse(text, mention)) return undefined;
   const span = { index: mention.index, end: mention.end };
   if (mention.kind === 'range') return { ...span, from: mention.from, to: mention.to, ...hedge(text, mention) };
-  return weekendPeriod(text, mention, context) ?? {
-    ...span,
-    ...withRole(mention.parts, isEnd(text, mention, context)),
-    ...hedge(text, mention),
-  };
+  return (
+    weekendPeriod(text, mention, context) ?? {
+      ...span,
+      ...withRole(mention.parts, isEnd(text, mention, context)),
+      ...hedge(text, mention),
+    }
+  );
 }
 
 /** A birthday, a booking, a date that is excluded: no date of the trip. */
 const OTHER_EVENT =
-  /\b(?:birthdays?|born|expires?|except|concert|tickets?|booked|reservation|since|last|was|were|went|visited|closed|meeting|opens?)\b[^,.;]*$/i;
+  /\b(?:birthdays?|anniversar(?:y|ies)|wedding|celebrat\w*|born|expires?|except|concert|tickets?|booked|reservation|since|last|was|were|went|visited|closed|meeting|opens?)\b(?:(?! and (?:we |i )?want)[^,.;])*$/i;
 
 export function isOfSomethingElse(text: string, { index }: Span): boolean {
   return isNegated(text, index) || OTHER_EVENT.test(before(text, index));
@@ -57,8 +59,14 @@ function hedge(text: string, { index, end }: Span): { readonly note?: string } {
 }
 
 /** "The weekend of 3 April". */
-function weekendPeriod(text: string, mention: DateMention & { readonly kind: 'day' }, context: Context): Period | undefined {
-  const near = /\bweekend (?:of|around) (?:the )?$/i.test(before(text, mention.index)) || /^,? weekend\b/i.test(after(text, mention.end));
+function weekendPeriod(
+  text: string,
+  mention: DateMention & { readonly kind: 'day' },
+  context: Context,
+): Period | undefined {
+  const near =
+    /\bweekend (?:of|around) (?:the )?$/i.test(before(text, mention.index)) ||
+    /^,? weekend\b/i.test(after(text, mention.end));
   const day = near ? resolveDay(mention.parts, context.today) : undefined;
   const weekend = day?.ok ? weekendAround(day.date) : undefined;
   if (!weekend) return undefined;
@@ -75,10 +83,12 @@ const CUE =
 
 /** The nearest word before a single date that tells which end it is; without one, the end that was asked for. */
 function isEnd(text: string, { index }: Span, context: Context): boolean {
-  const cues = findAll(before(text, index, 32), CUE).map(({ groups }) => (groups['end'] ? 'end' : groups['go'] ? 'go' : 'start'));
+  const cues = findAll(before(text, index, 32), CUE).map(({ groups }) =>
+    groups['end'] ? 'end' : groups['go'] ? 'go' : 'start',
+  );
   if (cues.includes('end')) return true;
   // "Leave on the 3rd" starts a trip, unless somebody has arrived.
-  if (cues.includes('go')) return /\b(?:arriv|start|from)\w*/i.test(text.slice(0, Math.max(0, index - 8)));
+  if (cues.includes('go')) return /\b(?:arriv\w*|check(?:ing)?[- ]?in|land\w*)\b/i.test(before(text, index, 120));
   if (cues.includes('start')) return false;
   return isOpen(context, 'end') && (!isOpen(context, 'start') || valueOf(context.facts, 'start') !== undefined);
 }

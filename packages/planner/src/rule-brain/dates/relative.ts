@@ -17,7 +17,8 @@ const PHRASE = new RegExp(
   String.raw`\b(?:(?<weekend>(?:this|next|coming)(?: coming)? weekend)|(?<from>${DAY})(?:\s*(?:-|–|to|until|till|through)\s*(?<to>(?:next )?${WEEKDAY}))?|in (?<distance>(?:\d{1,2}|an?|two|three|four|five|six|ten) (?:days?|weeks?|months?)))\b`,
   'gi',
 );
-const STARTS = /\b(?:start\w*|begin\w*|from|leav\w*|depart\w*|arriv\w*|go|going|fly\w*|travel\w*|set off|head\w*)\b[^.,;]{0,20}$/i;
+const STARTS =
+  /\b(?:start\w*|begin\w*|from|leav\w*|depart\w*|arriv\w*|go|going|fly\w*|travel\w*|set off|head\w*)\b[^.,;]{0,20}$/i;
 
 /**
  * Dates such as "next weekend", "tomorrow" or "starting Monday". A weekday alone counts only where the trip starts with
@@ -45,7 +46,9 @@ function daysOf({ text, groups }: Found, today: IsoDate): Days | undefined {
   const to = groups['to'];
   if (!first || !to) return first ? { first } : undefined;
   const weekday = findWeekday(to.split(' ').at(-1) ?? '');
-  const last = Array.from({ length: 7 }, (_, day) => addDays(first, day + 1)).find((date) => dayNumber(date) === weekday);
+  const last = Array.from({ length: 7 }, (_, day) => addDays(first, day + 1)).find(
+    (date) => dayNumber(date) === weekday,
+  );
   return last ? { first, last } : undefined;
 }
 

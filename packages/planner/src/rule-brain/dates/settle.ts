@@ -6,7 +6,7 @@ import { type Context, learn, NOTHING, type Reading } from '../reading.ts';
 import { formatDate } from './names.ts';
 
 /** Longest trip that is planned in one go, in days (SEED_DETAILS B leaves it open; ours). */
-export const LONGEST_TRIP_DAYS = 14;
+const LONGEST_TRIP_DAYS = 14;
 
 /** A date read from a message, and what was read into it. */
 export interface SaidDate {
@@ -26,7 +26,8 @@ export interface SaidDates {
 /** What follows from the dates said in a message and those known before it. */
 export function settleDates(said: SaidDates, context: Context): Reading {
   const past = [said.start, said.end].find((date) => date && date.date < context.today);
-  if (past) return reading([], [pastRemark(past.date, context.today, past === said.start || said.start ? 'start' : 'end')]);
+  if (past)
+    return reading([], [pastRemark(past.date, context.today, past === said.start || said.start ? 'start' : 'end')]);
   if (said.days !== undefined && said.days > LONGEST_TRIP_DAYS) {
     return reading(said.start ? [learnDate('start', said.start)] : [], [tooLong(said.days)]);
   }
@@ -64,7 +65,10 @@ function settleEnd(end: SaidDate, said: number | undefined, { facts, hints }: Co
   if (days !== undefined) return settleRange({ ...end, date: addDays(end.date, 1 - days) }, end, undefined);
   if (known === undefined) return reading([learnDate('end', end)], []);
   const { learned, remarks } = settleRange({ date: known }, end, undefined);
-  return reading(learned.filter((fact) => fact.name === 'end'), remarks);
+  return reading(
+    learned.filter((fact) => fact.name === 'end'),
+    remarks,
+  );
 }
 
 function settleLength(days: number, { facts }: Context): Reading {
@@ -82,7 +86,11 @@ function reading(learned: readonly Learned[], remarks: readonly Remark[]): Readi
 }
 
 function pastRemark(date: IsoDate, today: IsoDate, fact: 'start' | 'end'): Remark {
-  return { code: 'date-past', text: `${formatDate(date)} has passed; today is ${formatDate(today)}. Please give a date from today on.`, fact };
+  return {
+    code: 'date-past',
+    text: `${formatDate(date)} has passed; today is ${formatDate(today)}. Please give a date from today on.`,
+    fact,
+  };
 }
 
 function endBeforeStart(start: IsoDate, end: IsoDate): Remark {

@@ -16,7 +16,10 @@ const SHIFT = new RegExp(
 );
 
 /** "Two days longer", "a week later": dates that are told by those already known. */
-export function findShift(text: string, context: Context): { readonly said: SaidDates; readonly taken: readonly Span[] } | undefined {
+export function findShift(
+  text: string,
+  context: Context,
+): { readonly said: SaidDates; readonly taken: readonly Span[] } | undefined {
   const [start, end] = [valueOf(context.facts, 'start'), valueOf(context.facts, 'end')];
   const found = findAll(text, SHIFT).find(({ index }) => !isNegated(text, index));
   if (!found || start === undefined || end === undefined) return undefined;
@@ -30,5 +33,8 @@ function measure({ groups }: Found): { readonly days: number; readonly moves: bo
   const unit = groups['unit'] ?? groups['byUnit'] ?? groups['moreUnit'] ?? '';
   const how = (groups['way'] ?? groups['verb'] ?? 'longer').toLowerCase();
   const sign = how === 'shorter' || how === 'earlier' || how === 'shorten' ? -1 : 1;
-  return { days: sign * count * (/^week/i.test(unit) ? 7 : 1), moves: /^(?:later|earlier|postpone|delay|push)$/.test(how) };
+  return {
+    days: sign * count * (/^week/i.test(unit) ? 7 : 1),
+    moves: /^(?:later|earlier|postpone|delay|push)$/.test(how),
+  };
 }

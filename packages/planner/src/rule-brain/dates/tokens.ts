@@ -53,13 +53,15 @@ function kindOf(text: string, groups: Groups): object {
   if (groups['eastern']) return { kind: 'date', parts: partsOf(groups, ['eastDay', 'eastMonth', 'eastYear']) };
   if (groups['dotted']) return { kind: 'date', parts: partsOf(groups, ['dayDot', 'monthDot', 'none']) };
   if (groups['full']) return numericOf(groups);
-  if (groups['short']) return { kind: 'numeric', first: Number(groups['shortFirst']), second: Number(groups['shortSecond']) };
+  if (groups['short'])
+    return { kind: 'numeric', first: Number(groups['shortFirst']), second: Number(groups['shortSecond']) };
   if (groups['easternMonth']) {
     const year = groups['eastMonthYear'];
     return { kind: 'month', month: Number(groups['eastOnlyMonth']), ...(year ? { year: Number(year) } : {}) };
   }
   if (groups['easternDay']) return { kind: 'number', value: Number(groups['eastOnlyDay']), ordinal: true };
-  if (groups['number']) return { kind: 'number', value: Number(groups['digits']), ordinal: groups['ordinal'] !== undefined };
+  if (groups['number'])
+    return { kind: 'number', value: Number(groups['digits']), ordinal: groups['ordinal'] !== undefined };
   return groups['word'] ? wordOf(text) : { kind: 'mark' };
 }
 
