@@ -17,6 +17,11 @@ import type { Anchor, EmptyDay, FillRequest } from './request.ts';
 
 /** Three of a kind on one day are worth less than three kinds: the k-th counts 0.8^(k−1) of its score (editorial). */
 const DIMINISHING = 0.8;
+/**
+ * What a minute costs in score (editorial). An hour on the way is worth a middling place (0.25–0.35), so a better place may be an
+ * hour farther; an hour of idling a third of that, since it rests the feet.
+ */
+const PER_MINUTE = { travel: 0.3 / 60, waiting: 0.1 / 60 };
 /** A leg that nobody may take inside a day. */
 const UNREACHABLE = 100_000;
 
@@ -45,6 +50,7 @@ export function toNumbers(request: FillRequest, candidates: readonly Candidate[]
       kind === 'meal' ? -1 : CATEGORIES.indexOf(place.categories[0]),
     ),
     diminishing: DIMINISHING,
+    perMinute: PER_MINUTE,
     groups: [mealGroup(candidates, 'lunch'), mealGroup(candidates, 'dinner'), ...sameTableGroups(candidates)].filter(
       (group) => group.members.length > 0,
     ),

@@ -43,6 +43,22 @@ export interface Problem {
    */
   readonly diminishing?: number;
   readonly groups?: readonly Group[];
+  /**
+   * Minutes on foot that `travel` contains, at `walking[i * points + j]`; length points². Counts only where a
+   * minute of walking has a price.
+   */
+  readonly walking?: Int32Array;
+  /**
+   * Score that a minute of each kind costs, at least 0; absent = 0. It decides between plans and keeps a low score from
+   * a long way; it makes nothing impossible: neither a mandatory place nor what a group asks for is given up for it.
+   */
+  readonly perMinute?: {
+    readonly travel?: number;
+    /** Between arrival and the start of service. */
+    readonly waiting?: number;
+    /** On top of `travel`. */
+    readonly walking?: number;
+  };
   /** The longest travel between two consecutive points of a day, anchors included (buffer included); absent = no limit. */
   readonly maxLeg?: number;
 }

@@ -6,6 +6,8 @@ export interface Solution {
   readonly starts: readonly (readonly number[])[];
   /** Sum of the scores of all visits, diminished within a category. */
   readonly score: number;
+  /** The score less what travel, waiting and walking cost (`Problem.perMinute`). */
+  readonly worth: number;
   /**
    * What ended the search: its effort was used up, the deadline passed, the signal aborted, or nothing
    * was left to try (`exhausted`: everything that can ever be visited is in, in full).
@@ -61,5 +63,8 @@ export type LeftOut = {
       /** Money by which the budget would be exceeded. */
       readonly over: number;
     }
-  | { /** It would fit on `day`, and add nothing. */ readonly reason: 'low-score'; readonly day: number }
+  | {
+      /** It would fit on `day`, and add nothing, or less than the way to it costs. */ readonly reason: 'low-score';
+      readonly day: number;
+    }
 );

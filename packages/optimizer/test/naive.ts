@@ -6,6 +6,8 @@ export interface Judged {
   readonly errors: readonly string[];
   readonly starts: readonly (readonly number[])[];
   readonly score: number;
+  /** The score less what minutes cost. */
+  readonly worth: number;
   readonly mandatory: number;
   /** Members up to the least of each group and day, together. */
   readonly leastMet: number;
@@ -29,10 +31,12 @@ export function judge(problem: Problem, routes: readonly (readonly number[])[]):
       leastMet += Math.min(count(route), group.perDayLeast);
     }
   });
+  const score = sum(routes.map((route) => scoreOfDay(problem, route)));
   return {
     errors,
     starts,
-    score: sum(routes.map((route) => scoreOfDay(problem, route))),
+    score,
+    worth: score - sum(routes.map((route, d) => costOfDay(problem, d, route, starts[d] ?? []))),
     mandatory: all.filter((i) => problem.mandatory?.[i] === 1).length,
     leastMet,
   };
@@ -62,7 +66,7 @@ export function bruteForce(problem: Problem): Judged {
 export function compare(a: Judged, b: Judged): number {
   if (a.mandatory !== b.mandatory) return a.mandatory - b.mandatory;
   if (a.leastMet !== b.leastMet) return a.leastMet - b.leastMet;
-  return Math.abs(a.score - b.score) < 1e-6 ? 0 : a.score - b.score;
+  return Math.abs(a.worth - b.worth) < 1e-6 ? 0 : a.worth - b.worth;
 }
 
 /** What one more visit can mend: only the way to the day's end. */
@@ -99,6 +103,25 @@ function judgeDay(problem: Problem, d: number, route: readonly number[], errors:
   if (home > (problem.maxLeg ?? Infinity) && day.end !== -1) errors.push('end of day: leg too long');
   if (now + home > day.closes) errors.push(now > day.closes ? `day ${d} over` : 'end of day: late');
   return starts;
+}
+
+function costOfDay(problem: Problem, d: number, route: readonly number[], starts: readonly number[]): number {
+  const day = problem.days[d];
+  const first = route[0];
+  if (!day || first === undefined) return 0;
+  const { travel = 0, waiting = 0, walking = 0 } = problem.perMinute ?? {};
+  const stops = [day.start, ...route, ...(day.end === -1 ? [] : [day.end])];
+  const legs = stops.slice(1).map((to, k) => (stops[k] ?? NaN) * problem.points + to);
+  const waits = route.map((place, k) => {
+    const before = route[k - 1];
+    const free = before === undefined ? day.opens : (starts[k - 1] ?? NaN) + (problem.stay[before] ?? NaN);
+    return (starts[k] ?? NaN) - free - (problem.travel[(before ?? day.start) * problem.points + place] ?? NaN);
+  });
+  return (
+    travel * sum(legs.map((leg) => problem.travel[leg] ?? NaN)) +
+    walking * sum(legs.map((leg) => problem.walking?.[leg] ?? 0)) +
+    waiting * sum(waits)
+  );
 }
 
 function isApart(problem: Problem, point: number): boolean {

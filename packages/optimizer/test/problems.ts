@@ -17,6 +17,7 @@ function sized(places: number, days: number): fc.Arbitrary<Problem> {
   const windows = fc.array(fc.tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 120 })), {
     maxLength: 2,
   });
+  const price = fc.constantFrom(0, 0.001, 0.005);
   return fc
     .record({
       at: each(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 })), points),
@@ -40,9 +41,11 @@ function sized(places: number, days: number): fc.Arbitrary<Problem> {
       category: each(fc.integer({ min: -1, max: 2 })),
       diminishing: fc.constantFrom(1, 0.8, 0.5),
       meals: fc.option(fc.subarray(Array.from({ length: places }, (_, i) => i)), { nil: undefined }),
+      walking: each(fc.integer({ min: 0, max: 30 }), points * points),
+      perMinute: fc.option(fc.record({ travel: price, waiting: price, walking: price }), { nil: undefined }),
       maxLeg: fc.option(fc.integer({ min: 30, max: 90 }), { nil: undefined }),
     })
-    .map(({ at, detours, windows: spans, meals, budget, maxLeg, ...rest }) => ({
+    .map(({ at, detours, windows: spans, meals, budget, maxLeg, perMinute, ...rest }) => ({
       ...rest,
       places,
       points,
@@ -52,6 +55,7 @@ function sized(places: number, days: number): fc.Arbitrary<Problem> {
       }),
       score: Float64Array.from(rest.score, (tenths) => tenths / 20),
       stay: Int32Array.from(rest.stay),
+      walking: Int32Array.from(rest.walking),
       windows: toWindows(spans),
       mandatory: Uint8Array.from(rest.mandatory),
       fee: Int32Array.from(rest.fee),
@@ -60,6 +64,7 @@ function sized(places: number, days: number): fc.Arbitrary<Problem> {
         ? [{ members: Int32Array.from(meals), perDayLeast: 1, perDayMost: 2, most: 3, countsAsVisit: false }]
         : [],
       ...(budget === undefined ? {} : { budget }),
+      ...(perMinute === undefined ? {} : { perMinute }),
       ...(maxLeg === undefined ? {} : { maxLeg }),
     }));
 }

@@ -18,6 +18,7 @@ describe('solve, for any problem', () => {
         expect(judged.errors).toEqual([]);
         expect(solution.starts).toEqual(judged.starts);
         expect(solution.score).toBeCloseTo(judged.score, 9);
+        expect(solution.worth).toBeCloseTo(judged.worth, 9);
       }),
       RUNS,
     );

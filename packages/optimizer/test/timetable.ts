@@ -24,6 +24,7 @@ interface Setting {
   readonly budget?: number;
   readonly diminishing?: number;
   readonly maxLeg?: number;
+  readonly perMinute?: Problem['perMinute'];
 }
 
 /**
@@ -71,6 +72,7 @@ export function dayOf(text: string, setting: Setting = {}): Timetable {
     })),
     ...(setting.budget === undefined ? {} : { budget: setting.budget }),
     ...(setting.diminishing === undefined ? {} : { diminishing: setting.diminishing }),
+    ...(setting.perMinute === undefined ? {} : { perMinute: setting.perMinute }),
     ...(setting.maxLeg === undefined ? {} : { maxLeg: setting.maxLeg }),
   };
 }

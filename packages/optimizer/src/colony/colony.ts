@@ -44,7 +44,7 @@ export class Colony {
     plan.copyFrom(this.#best);
     localSearch.improve();
     const found = plan.totalValue();
-    updateTrails(this.#trails, plan, found / Math.max(found, bestValue, Number.MIN_VALUE));
+    updateTrails(this.#trails, plan, Math.max(0, found) / Math.max(found, bestValue, Number.MIN_VALUE));
     return true;
   }
 }

@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/plan.ts';
-import { dayScore } from '../scoring/day-value.ts';
+import { dayScore, dayWorth } from '../scoring/day-value.ts';
 import type { Solution, StoppedBy } from '../solution.ts';
 import { whyLeftOut } from './left-out.ts';
 
@@ -15,6 +15,7 @@ export function toSolution(plan: Plan, stoppedBy: StoppedBy): Solution {
     routes: days.map((d) => listed(plan.route, d)),
     starts: days.map((d) => listed(plan.start, d)),
     score: days.reduce((sum, d) => sum + dayScore(plan, d), 0),
+    worth: days.reduce((sum, d) => sum + dayWorth(plan, d), 0),
     stoppedBy,
     leftOut: Array.from(plan.dayOf.keys())
       .filter((place) => plan.dayOf[place] === -1)

@@ -25,6 +25,11 @@ export function checkProblem(problem: Problem): void {
   if (problem.category) noneBelow('category', problem.category, -1);
   between('diminishing', problem.diminishing ?? 1, [0, 1]);
   between('budget', problem.budget ?? 0, [0, Infinity]);
+  if (problem.walking) {
+    sameLength('walking', problem.walking, points * points);
+    noneBelow('walking', problem.walking, 0);
+  }
+  for (const [name, price] of Object.entries(problem.perMinute ?? {})) between(`perMinute.${name}`, price, [0, 1e6]);
   between('maxLeg', problem.maxLeg ?? 0, [0, Infinity]);
   days.forEach((day, d) => checkDay(day, `days.${d}`, problem));
   checkWindows(problem);

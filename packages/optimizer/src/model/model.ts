@@ -16,6 +16,14 @@ export interface Model {
   /** Points of the problem and "nowhere". */
   readonly points: number;
   readonly travel: Int32Array;
+  /**
+   * What the search saves on legs: their price in score, or, where no minute has a price, their minutes.
+   */
+  readonly burden: Float64Array;
+  /** Score that one unit of burden costs: 1 or 0. Burden breaks ties either way. */
+  readonly burdenPrice: number;
+  /** Score that a minute of waiting costs. */
+  readonly waitingPrice: number;
   /** Length points; 0 for anchors. */
   readonly stay: Int32Array;
   readonly score: Float64Array;

@@ -15,7 +15,7 @@ export function toModel(problem: Problem, warmStart: Options['warmStart']): Mode
     places,
     days: days.length,
     points: problem.points + 1,
-    travel: toTravel(problem),
+    ...toLegs(problem),
     stay: padded(problem.stay, problem.points + 1),
     score: problem.score,
     worth: Float64Array.from({ length: places }, (_, i) => (problem.mandatory?.[i] ? rewards.mandatory : 0)),
@@ -52,8 +52,9 @@ export function toModel(problem: Problem, warmStart: Options['warmStart']): Mode
  * Three storeys in one number: any mandatory place outweighs all that groups ask for, and each of those
  * outweighs all scores together.
  */
-function toRewards({ places, days, score, groups = [] }: Problem, keep: number): Rewards {
-  const least = 1 + score.reduce((sum, value) => sum + value + keep, 0);
+function toRewards(problem: Problem, keep: number): Rewards {
+  const { places, days, score, groups = [] } = problem;
+  const least = 1 + score.reduce((sum, value) => sum + value + keep, 0) + mostBurden(problem);
   const asked = groups.reduce((sum, group) => sum + Math.min(group.perDayLeast, places) * days.length, 0);
   return { least, mandatory: least * (1 + asked) };
 }
@@ -71,19 +72,32 @@ function toMostGain({ score, mandatory, groups = [] }: Problem, keep: number, re
   return most;
 }
 
-function toTravel(problem: Problem): Int32Array {
-  const { points, places, travel, maxLeg = Infinity } = problem;
+/** More than all minutes of all days can cost. */
+function mostBurden({ days, perMinute: { travel = 0, waiting = 0, walking = 0 } = {} }: Problem): number {
+  const minutes = days.reduce((sum, day) => sum + Math.max(0, day.closes - day.opens), 0);
+  return minutes * (Math.max(travel, waiting) + walking);
+}
+
+type Legs = Pick<Model, 'travel' | 'burden' | 'burdenPrice' | 'waitingPrice'>;
+
+function toLegs(problem: Problem): Legs {
+  const { points, places, travel, walking, maxLeg = Infinity, perMinute: price = {} } = problem;
   const apart = toApart(problem.groups ?? [], places);
   const size = points + 1;
   const legs = new Int32Array(size * size);
+  const burden = new Float64Array(size * size);
+  const burdenPrice = price.travel || price.walking ? 1 : 0;
   for (let i = 0; i < points; i++) {
     for (let j = 0; j < points; j++) {
       const minutes = travel[i * points + j] as number;
       const forbidden = minutes > maxLeg || (apart[i] === 1 && apart[j] === 1);
       legs[i * size + j] = forbidden ? UNREACHABLE : Math.min(minutes, UNREACHABLE);
+      burden[i * size + j] = burdenPrice
+        ? minutes * (price.travel ?? 0) + (walking?.[i * points + j] ?? 0) * (price.walking ?? 0)
+        : minutes;
     }
   }
-  return legs;
+  return { travel: legs, burden, burdenPrice, waitingPrice: price.waiting ?? 0 };
 }
 
 function toApart(groups: readonly Group[], places: number): Uint8Array {

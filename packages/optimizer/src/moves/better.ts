@@ -1,14 +1,34 @@
 import { EPSILON } from '../model/model.ts';
+import type { Plan } from '../plan/plan.ts';
 
-/** Values closer than this are the same; far below {@link EPSILON}, so that savings of travel cannot eat up a gain. */
+/** Values closer than this are the same; far below {@link EPSILON}, so that savings of burden cannot eat up a gain. */
 const TIE = 1e-9;
 
 /**
- * Whether a change is an improvement: more value, or the same value with less travel.
+ * Whether a change is an improvement: more value, or the same value with less burden.
  *
  * @param value - Value won (negative: lost).
- * @param minutes - Travel added (negative: saved).
+ * @param burden - Burden of legs added (negative: saved).
  */
-export function isImprovement(value: number, minutes: number): boolean {
-  return value > EPSILON || (value > -TIE && minutes < 0);
+export function isImprovement(value: number, burden: number): boolean {
+  return value > EPSILON || (value > -TIE && burden < -TIE);
+}
+
+/** The cheap question about another order of day `d`: no, if it could not be better even without any waiting. */
+export function couldBeBetter(plan: Plan, d: number, burden: number): boolean {
+  if (burden < -TIE) return true;
+  const { burdenPrice, waitingPrice } = plan.model;
+  return waitingPrice > 0 && waitingPrice * plan.waitingOn(d) - burdenPrice * burden > EPSILON;
+}
+
+/**
+ * The dear question: whether day `d` would be better with `burden` more on its legs and `waiting` minutes of waiting.
+ *
+ * @param waiting - −1 = not possible.
+ */
+export function isBetterOrder(plan: Plan, d: number, burden: number, waiting: number): boolean {
+  if (waiting < 0) return false;
+  const { burdenPrice, waitingPrice } = plan.model;
+  const saved = waitingPrice > 0 ? waitingPrice * (plan.waitingOn(d) - waiting) : 0;
+  return isImprovement(saved - burdenPrice * burden, burden);
 }

@@ -1,10 +1,11 @@
 import type { Search } from '../search/search.ts';
-import { orderFits } from '../slack/fits.ts';
+import { waitingInOrder } from '../slack/fits.ts';
+import { couldBeBetter, isBetterOrder } from './better.ts';
 
-/** Moves one visit to another position of its day, if that saves travel. */
+/** Moves one visit to another position of its day, if that is better. */
 export function relocate({ plan, order, meter }: Search, d: number): boolean {
   const { model, route } = plan;
-  const { travel, points } = model;
+  const { burden, points } = model;
   const begin = d * plan.width;
   const count = plan.length[d] as number;
   meter.spend(count * count);
@@ -18,9 +19,10 @@ export function relocate({ plan, order, meter }: Search, d: number): boolean {
       if (gap === from || gap === from - 1) continue;
       const before = route[begin + gap] as number;
       const after = route[begin + gap + 1] as number;
-      if (leg(before, place) + leg(place, after) - leg(before, after) >= saved) continue;
+      const added = leg(before, place) + leg(place, after) - leg(before, after) - saved;
+      if (!couldBeBetter(plan, d, added)) continue;
       writeMoved(from, gap);
-      if (!orderFits(plan, d, order)) continue;
+      if (!isBetterOrder(plan, d, added, waitingInOrder(plan, d, order))) continue;
       plan.reorder(d, order);
       return true;
     }
@@ -28,7 +30,7 @@ export function relocate({ plan, order, meter }: Search, d: number): boolean {
   return false;
 
   function leg(i: number, j: number): number {
-    return travel[i * points + j] as number;
+    return burden[i * points + j] as number;
   }
 
   /** The day's order with the visit at `from` put right after position `gap`. */

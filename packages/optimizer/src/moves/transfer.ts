@@ -1,7 +1,7 @@
 import { permitsOnDay } from '../plan/permits.ts';
-import type { Plan } from '../plan/plan.ts';
 import { gainOf } from '../scoring/gain.ts';
 import type { Search } from '../search/search.ts';
+import { addedBurden, addedCost } from '../slack/cost.ts';
 import { joins } from '../slack/fits.ts';
 import { isImprovement } from './better.ts';
 
@@ -16,30 +16,18 @@ export function transfer({ plan, insertions, meter }: Search, from: number, to: 
     const row = insertions.refresh(plan, to, place);
     const position = insertions.position[row] as number;
     if (position === 0) continue;
-    const minutes = detour(plan, to, place, position, position - 1) - detour(plan, from, place, k + 1, k - 1);
-    const value = (insertions.gain[row] as number) - gainOf(plan, from, place, k);
-    if (!isImprovement(value, minutes)) continue;
+    const saved = -addedBurden(plan, from, -1, k - 1, k + 1);
+    const burden = addedBurden(plan, to, place, position - 1, position) - saved;
+    const value = (insertions.gain[row] as number) - gainOf(plan, from, place, k) + costSaved(from, k, saved);
+    if (!isImprovement(value, burden)) continue;
     if (!joins(plan, from, k - 1, k + 1)) continue;
     plan.remove(from, k);
     plan.insert(to, position, place);
     return true;
   }
   return false;
-}
 
-/** Minutes by which going past `place` lengthens day `d` between the positions `before` and `after`. */
-function detour(
-  { model, route, width, length }: Plan,
-  d: number,
-  place: number,
-  after: number,
-  before: number,
-): number {
-  const { travel, points } = model;
-  const left = route[d * width + before] as number;
-  const right = route[d * width + after] as number;
-  const there = (travel[left * points + place] as number) + (travel[place * points + right] as number);
-  // An empty day travels nowhere, so there is no direct leg to save.
-  if (before === 0 && after === (length[d] as number) + 1) return there;
-  return there - (travel[left * points + right] as number);
+  function costSaved(d: number, position: number, saved: number): number {
+    return -addedCost(plan, d, -1, position - 1, position + 1, -saved);
+  }
 }

@@ -1,26 +1,27 @@
 import type { Search } from '../search/search.ts';
-import { orderFits } from '../slack/fits.ts';
+import { waitingInOrder } from '../slack/fits.ts';
+import { couldBeBetter, isBetterOrder } from './better.ts';
 
-/** Turns a stretch of one day round, if that saves travel; legs may be asymmetric. */
+/** Turns a stretch of one day round, if that is better; legs may be asymmetric. */
 export function twoOpt({ plan, order, meter }: Search, d: number): boolean {
   const { model, route } = plan;
-  const { travel, points } = model;
+  const { burden, points } = model;
   const begin = d * plan.width;
   const count = plan.length[d] as number;
   meter.spend((count * count) >> 1);
   for (let i = 1; i < count; i++) {
-    // Travel inside the stretch i…j, forwards and backwards, grows with j.
+    // The burden inside the stretch i…j, forwards and backwards, grows with j.
     let forwards = 0;
     let backwards = 0;
     for (let j = i + 1; j <= count; j++) {
       forwards += leg(j - 1, j);
       backwards += leg(j, j - 1);
       const added = leg(i - 1, j) + backwards + leg(i, j + 1) - leg(i - 1, i) - forwards - leg(j, j + 1);
-      if (added >= 0) continue;
+      if (!couldBeBetter(plan, d, added)) continue;
       for (let k = 1; k <= count; k++) {
         order[k - 1] = route[begin + (k < i || k > j ? k : i + j - k)] as number;
       }
-      if (!orderFits(plan, d, order)) continue;
+      if (!isBetterOrder(plan, d, added, waitingInOrder(plan, d, order))) continue;
       plan.reorder(d, order);
       return true;
     }
@@ -28,6 +29,6 @@ export function twoOpt({ plan, order, meter }: Search, d: number): boolean {
   return false;
 
   function leg(k: number, l: number): number {
-    return travel[(route[begin + k] as number) * points + (route[begin + l] as number)] as number;
+    return burden[(route[begin + k] as number) * points + (route[begin + l] as number)] as number;
   }
 }

@@ -23,8 +23,10 @@ export class Plan {
   readonly latest: Int32Array;
   /** Visits of each day. */
   readonly length: Int32Array;
-  /** Minutes of travel of each day; an empty day travels nowhere. */
-  readonly travel: Int32Array;
+  /** Minutes waited since the day began, the wait before this position included. */
+  readonly waited: Int32Array;
+  /** Burden of the legs of each day (see `Model.burden`); an empty day travels nowhere. */
+  readonly burden: Float64Array;
   /** What each day is worth: scores, rewards, keeping (see `scoring/day-value.ts`). */
   readonly value: Float64Array;
   readonly version: Float64Array;
@@ -48,7 +50,8 @@ export class Plan {
     this.start = new Int32Array(days * this.width);
     this.latest = new Int32Array(days * this.width);
     this.length = new Int32Array(days);
-    this.travel = new Int32Array(days);
+    this.waited = new Int32Array(days * this.width);
+    this.burden = new Float64Array(days);
     this.value = new Float64Array(days);
     this.version = new Float64Array(days);
     this.parent = new Float64Array(days);
@@ -86,10 +89,11 @@ export class Plan {
         this.route[k] = other.route[k] as number;
         this.start[k] = other.start[k] as number;
         this.latest[k] = other.latest[k] as number;
+        this.waited[k] = other.waited[k] as number;
       }
     }
     this.length.set(other.length);
-    this.travel.set(other.travel);
+    this.burden.set(other.burden);
     this.value.set(other.value);
     this.version.set(other.version);
     this.parent.set(other.parent);
@@ -151,9 +155,9 @@ export class Plan {
     this.#count(d, place, 1);
   }
 
-  /** Brings times, slack, travel and value of day `d` up to date. */
+  /** Brings times, slack, burden and value of day `d` up to date. */
   settle(d: number): void {
-    this.travel[d] = schedule(this, d);
+    this.burden[d] = schedule(this, d);
     this.value[d] = dayValue(this, d);
     this.version[d] = ++lastVersion;
     this.parent[d] = -1;
@@ -166,10 +170,16 @@ export class Plan {
     return sum;
   }
 
-  totalTravel(): number {
+  totalBurden(): number {
     let sum = 0;
-    for (let d = 0; d < this.travel.length; d++) sum += this.travel[d] as number;
+    for (let d = 0; d < this.burden.length; d++) sum += this.burden[d] as number;
     return sum;
+  }
+
+  /** Minutes of waiting on day `d`. */
+  waitingOn(d: number): number {
+    const count = this.length[d] as number;
+    return count === 0 ? 0 : (this.waited[d * this.width + count] as number);
   }
 
   #count(d: number, place: number, sign: number): void {

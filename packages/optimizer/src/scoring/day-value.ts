@@ -2,14 +2,14 @@ import type { Plan } from '../plan/plan.ts';
 import { diminishedScore } from './diminishing.ts';
 
 /**
- * What day `d` is worth to the search: Σ diminished scores + rewards for mandatory places, for members up
+ * What day `d` is worth to the search: Σ diminished scores − what its minutes cost + rewards for mandatory places, for members up
  * to each group's least, and for visits that kept the day they had in the plan we started from.
  */
 export function dayValue(plan: Plan, d: number): number {
   const { model } = plan;
   const begin = d * plan.width + 1;
   const end = begin + (plan.length[d] as number);
-  let value = dayScore(plan, d);
+  let value = dayWorth(plan, d);
   for (let k = begin; k < end; k++) {
     const place = plan.route[k] as number;
     value += model.worth[place] as number;
@@ -20,6 +20,12 @@ export function dayValue(plan: Plan, d: number): number {
     if (least > 0) value += model.leastReward * Math.min(least, plan.groupOnDay[g * model.days + d] as number);
   }
   return value;
+}
+
+/** The score of day `d` less what its minutes cost. */
+export function dayWorth(plan: Plan, d: number): number {
+  const { burdenPrice, waitingPrice } = plan.model;
+  return dayScore(plan, d) - burdenPrice * (plan.burden[d] as number) - waitingPrice * plan.waitingOn(d);
 }
 
 /** Σ of the diminished scores of day `d`: the part of its value that people are shown. */

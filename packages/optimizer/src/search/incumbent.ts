@@ -15,7 +15,7 @@ export class Incumbent {
   /** Takes over `plan` if it is better; says whether it was. */
   offer(plan: Plan): boolean {
     const value = plan.totalValue() - this.plan.totalValue();
-    if (!isImprovement(value, plan.totalTravel() - this.plan.totalTravel())) return false;
+    if (!isImprovement(value, plan.totalBurden() - this.plan.totalBurden())) return false;
     this.#take(plan);
     return true;
   }

@@ -31,20 +31,24 @@ export function joins(plan: Plan, d: number, before: number, after: number): boo
   return (start[begin + before] as number) + (model.stay[left] as number) + leg <= (latest[begin + after] as number);
 }
 
-/** Whether day `d` could be done in the order `order[0…count−1]`. O(count). */
-export function orderFits(plan: Plan, d: number, order: Int32Array): boolean {
+/** Minutes of waiting if day `d` were done in the order `order[0…count−1]`; −1 = not possible. O(count). */
+export function waitingInOrder(plan: Plan, d: number, order: Int32Array): number {
   const { model, route } = plan;
   const { travel, stay, points } = model;
   const count = plan.length[d] as number;
   const row = d * model.places;
   let previous = route[d * plan.width] as number;
   let free = model.dayOpens[d] as number;
+  let waiting = 0;
   for (let k = 0; k < count; k++) {
     const place = order[k] as number;
-    const from = earliestStart(model, row + place, free + (travel[previous * points + place] as number));
+    const arrival = free + (travel[previous * points + place] as number);
+    const from = earliestStart(model, row + place, arrival);
+    waiting += from - arrival;
     free = from + (stay[place] as number);
-    if (free > (model.dayCloses[d] as number)) return false;
+    if (free > (model.dayCloses[d] as number)) return -1;
     previous = place;
   }
-  return free + (travel[previous * points + (model.dayEnd[d] as number)] as number) <= (model.dayCloses[d] as number);
+  const back = free + (travel[previous * points + (model.dayEnd[d] as number)] as number);
+  return back <= (model.dayCloses[d] as number) ? waiting : -1;
 }

@@ -2,6 +2,7 @@ import { UNREACHABLE } from '../model/model.ts';
 import type { Plan } from '../plan/plan.ts';
 import { gainOf } from '../scoring/gain.ts';
 import type { Meter } from '../search/meter.ts';
+import { addedBurden, addedCost } from './cost.ts';
 import { earliestStart } from './windows.ts';
 
 /**
@@ -11,11 +12,11 @@ import { earliestStart } from './windows.ts';
  * Only times and `gain` are judged here; budget and groups are for `plan/permits.ts`.
  */
 export class Insertions {
-  /** By day × places + place: the position with the least delay; 0 = fits nowhere. */
+  /** By day × places + place: the position with the least cost, then the least delay; 0 = fits nowhere. */
   readonly position: Int32Array;
   /** Minutes by which arrival at the next point is pushed back there. */
   readonly delay: Int32Array;
-  /** What the value of the day would win. */
+  /** What the value of the day would win, less what its minutes would cost more. */
   readonly gain: Float64Array;
   readonly #version: Float64Array;
   readonly #meter: Meter;
@@ -61,8 +62,10 @@ export class Insertions {
     const earliestOnward = (model.firstOpen[row] as number) + service;
     const lastClose = model.lastClose[row] as number;
 
+    const priced = model.burdenPrice > 0 || model.waitingPrice > 0;
     let best = 0;
     let bestDelay = UNREACHABLE;
+    let bestCost = Infinity;
     this.#meter.spend(to - from + 1);
     for (let k = begin + from; k <= begin + to; k++) {
       const left = route[k - 1] as number;
@@ -78,13 +81,18 @@ export class Insertions {
       if (onward > limit) continue;
       const direct = begin + 1 === end ? free : free + (travel[left * points + right] as number);
       const delay = onward - direct;
-      if (delay >= bestDelay) continue;
+      if (priced) {
+        const at = k - begin;
+        const cost = addedCost(plan, d, place, at - 1, at, addedBurden(plan, d, place, at - 1, at));
+        if (cost > bestCost || (cost === bestCost && delay >= bestDelay)) continue;
+        bestCost = cost;
+      } else if (delay >= bestDelay) continue;
       bestDelay = delay;
       best = k - begin;
     }
     this.position[row] = best;
     this.delay[row] = bestDelay;
-    this.gain[row] = best === 0 ? 0 : gainOf(plan, d, place, 0);
+    this.gain[row] = best === 0 ? 0 : gainOf(plan, d, place, 0) - (priced ? bestCost : 0);
   }
 }
 

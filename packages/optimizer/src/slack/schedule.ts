@@ -9,26 +9,30 @@ import { earliestStart, latestStart } from './windows.ts';
  * last window minute ≤ latest_{k+1} − travel − stay_k. Since starting earlier is never worse for what
  * follows, a visit may start anywhere up to `latest`: that makes every later question O(1).
  *
- * @returns Minutes of travel; 0 for an empty day, which need not be travelled at all.
+ * @returns The burden of its legs; 0 for an empty day, which need not be travelled at all.
  */
 export function schedule(plan: Plan, d: number): number {
-  const { model, route, start, latest } = plan;
-  const { travel, stay, points, places } = model;
+  const { model, route, start, latest, waited } = plan;
+  const { travel, burden, stay, points, places } = model;
   const begin = d * plan.width;
   const end = begin + (plan.length[d] as number) + 1;
   const row = d * places;
 
-  let minutes = 0;
+  let sum = 0;
+  let wait = 0;
   let previous = route[begin] as number;
   let free = model.dayOpens[d] as number;
   start[begin] = free;
+  waited[begin] = 0;
   for (let k = begin + 1; k <= end; k++) {
     const point = route[k] as number;
     const leg = travel[previous * points + point] as number;
-    minutes += leg;
+    sum += burden[previous * points + point] as number;
     const arrival = free + leg;
     const from = k === end ? arrival : earliestStart(model, row + point, arrival);
     start[k] = from;
+    wait += from - arrival;
+    waited[k] = wait;
     free = from + (stay[point] as number);
     previous = point;
   }
@@ -45,5 +49,5 @@ export function schedule(plan: Plan, d: number): number {
     latest[k] = limit;
     next = point;
   }
-  return end === begin + 1 ? 0 : minutes;
+  return end === begin + 1 ? 0 : sum;
 }
