@@ -6,6 +6,7 @@ import type { Dispatched } from './dispatch.ts';
 import type { Cursor, PlanState, WaitingVisit } from './journey.ts';
 import type { Limit } from './limits.ts';
 import type { Measure } from './reading.ts';
+import { isSameData } from './same-data.ts';
 
 /** As the log takes it; the log adds who, when and where in the chain. */
 interface EventOf<Type extends string, Content> {
@@ -88,5 +89,5 @@ export type Strategy = 'wait' | 'replace' | 'put-back' | 'free-the-slot' | 'leav
 
 /** Days of `before` that `after` replaces by others. */
 export function changedDays(before: readonly DayPlan[], after: readonly DayPlan[]): readonly DayPlan[] {
-  return after.filter((day) => !before.includes(day));
+  return after.filter((day) => !before.some((other) => isSameData(day, other)));
 }

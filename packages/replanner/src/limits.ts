@@ -11,13 +11,13 @@ export interface Limit {
 }
 
 /** Source of all of these: SEED_DETAILS A4. */
-export const LOWEST_LIMIT = 0.15;
-export const HIGHEST_LIMIT = 0.9;
+const LOWEST_LIMIT = 0.15;
+const HIGHEST_LIMIT = 0.9;
 export const CROWD_LIMIT = { avoided: 0.35, usual: 0.7 } as const;
-export const TRAFFIC_LIMIT: Readonly<Record<Pace, number>> = { relaxed: 0.3, moderate: 0.55, packed: 0.8 };
-export const UNWELCOME_JOURNEYS_FACTOR = 0.8;
-export const WEATHER_LIMIT = { mostlyOutdoors: 0.4, usual: 0.65 } as const;
-export const MORNING_FACTOR = 0.85;
+const TRAFFIC_LIMIT: Readonly<Record<Pace, number>> = { relaxed: 0.3, moderate: 0.55, packed: 0.8 };
+const UNWELCOME_JOURNEYS_FACTOR = 0.8;
+const WEATHER_LIMIT = { mostlyOutdoors: 0.4, usual: 0.65 } as const;
+const MORNING_FACTOR = 0.85;
 
 /**
  * The limit of a traveller for one kind of reading.

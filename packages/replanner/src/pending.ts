@@ -6,6 +6,7 @@ import type { JourneyEvent } from './events.ts';
 import { evolveJourney } from './evolve.ts';
 import type { Journey } from './journey.ts';
 import { askAboutReturn, findWaiting } from './returned.ts';
+import { isSameData } from './same-data.ts';
 import { toScene, type World } from './scene.ts';
 
 /** What one command has caused so far, and the journey as it is with it: each step sees what the one before did. */
@@ -38,7 +39,7 @@ export function settle(progress: Progress, world: World): Progress {
   if (!concern) return progress;
   const decision = ask(progress.journey, concern, world);
   if (!decision) return settle(lapse(progress, concern), world);
-  return JSON.stringify(decision) === JSON.stringify(pending) ? progress : request(progress, decision);
+  return isSameData(decision, pending) ? progress : request(progress, decision);
 }
 
 function ask(journey: Journey, concern: Concern, world: World): Decision | undefined {

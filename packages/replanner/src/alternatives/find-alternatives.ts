@@ -16,9 +16,8 @@ import {
 import { applyChange } from '../apply.ts';
 import type { Alternative, Concern } from '../decision.ts';
 import { listStops, weatherOn } from '../journey.ts';
-import { type Limit, reaches } from '../limits.ts';
+import { CROWD_LIMIT, type Limit, reaches } from '../limits.ts';
 import { isOutdoors } from '../outdoors.ts';
-import { levelOf } from '../reading.ts';
 import { UNSAFE_WEATHER_SEVERITY } from '../rules/unsafe-weather.ts';
 import { type JudgeChange, makeJudge, type Scene } from '../scene.ts';
 import { proposeTimes, type Slot } from '../slot.ts';
@@ -59,16 +58,14 @@ type Verdict = { readonly alternative: Omit<Alternative, 'n'> } | { readonly ref
  * What could fill the slot, best first. Only places that nobody planned, visited or gave up, within 5 km of the
  * disrupted one, for which the judge finds nothing against the day with every other visit's times kept. In a crowd,
  * places that usually stay under the traveller's limit; only where there are none, those that are at least calmer than
- * what was reported.
+ * what was reported, and no fuller than people accept who do not mind crowds.
  */
 export function findAlternatives(scene: Scene, opening: Opening): Found {
   const calm = findUnder(scene, opening);
-  const level = levelOf(opening.concern.measure) ?? 0;
-  if (calm.alternatives.length > 0 || opening.concern.measure.kind !== 'crowd') return calm;
-  return findUnder(scene, {
-    ...opening,
-    limit: { ...opening.limit, level: Math.max(level, opening.limit.level ?? 0) },
-  });
+  const { measure } = opening.concern;
+  if (calm.alternatives.length > 0 || measure.kind !== 'crowd') return calm;
+  const level = Math.max(opening.limit.level ?? 0, Math.min(measure.level, CROWD_LIMIT.usual));
+  return findUnder(scene, { ...opening, limit: { ...opening.limit, level } });
 }
 
 function findUnder(scene: Scene, opening: Opening): Found {
