@@ -117,6 +117,11 @@ function roleOf(
   if (/\bstart(?:ing)? in\s*$/i.test(front) && /^,? (?:and |then )?(?:end|finish)ing? in\s*$/i.test(between))
     return { role: 'destination', bare: false };
   if (/\b(?:end|finish)(?:ing)? in\s*$/i.test(front)) return { role: 'destination', bare: false };
+  const isFirstOfSeveral =
+    /\bstart(?:ing)? (?:in|at)\s*$/i.test(front) &&
+    next !== undefined &&
+    /\b(?:then|after that|followed by)\b/i.test(between);
+  if (isFirstOfSeveral) return { role: 'destination', bare: false };
   if (/^ departure\b/i.test(after(text, end)) || ORIGIN.test(front)) return { role: 'origin', bare: false };
   const isFirst = !previous || previous.role === 'none';
   if (isFirst && !DESTINATION.test(front) && (ARROW.test(between) || DASH.test(between)))

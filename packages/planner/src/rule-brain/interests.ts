@@ -42,7 +42,7 @@ const findWords = createFinder<Interest>(VOCABULARY);
 
 /** A word of interest that is no interest where it stands. */
 const NOT_BEHIND =
-  /^ (?:allerg\w*|restrictions?|requirements?|preferences?|intoleran\w*|distances?|poisoning|station|hotel|blossom season|of (?:two|three|four|five|six|\d))\b/i;
+  /^ (?:isn'?t|aren'?t|is not|are not|doesn'?t|do not|don'?t|allerg\w*|restrictions?|requirements?|preferences?|intoleran\w*|distances?|poisoning|station|hotel|blossom season|of (?:two|three|four|five|six|\d))\b/i;
 const NOT_BEFORE =
   /\b(?:vegetarian|vegan|halal|kosher|gluten[- ]free|dairy[- ]free|near|close to|next to|fast|can'?t do|limited|long|a lot of|much|difficulty|trouble|open)\s*$/i;
 const ANYTHING =

@@ -2,18 +2,25 @@ import type { Remark } from '../ports/brain.ts';
 import type { CityMatch } from '../ports/gazetteer.ts';
 import type { CityMention } from './cities.ts';
 import { nearestKnown } from './city-remarks.ts';
-import { type Context, learn, NOTHING, type Reading } from './reading.ts';
+import { type Context, learn, listed, NOTHING, type Reading } from './reading.ts';
 import { before } from './text.ts';
+
+const STRONG = /\b(?:actually|instead|rather|correction|sorry)\b[^.;,]*$/i;
 
 /** Where the trip starts from; any city of the world. */
 export function readOrigin(text: string, mentions: readonly CityMention[]): Reading {
-  const origins = mentions.filter((mention) => mention.role === 'origin');
-  const strong = origins.filter(({ index }) =>
-    /\b(?:fly\w*|leav\w*|depart\w*|start\w*|travell?ing|actually|instead)\b[^.;,]*$/i.test(before(text, index)),
-  );
-  const chosen = strong.at(-1) ?? origins[0];
-  const name = chosen && nameOf(chosen.match);
-  return name === undefined ? NOTHING : { learned: [learn('origin', name)], remarks: [], taken: origins };
+  const destinations = mentions.filter((mention) => mention.role === 'destination').map(({ match }) => nameOf(match));
+  const said = mentions.filter((mention) => mention.role === 'origin');
+  // "From London to Tokyo, then from Tokyo to Kyoto": a stop on the way is no start.
+  const outside = said.filter(({ match }) => !destinations.includes(nameOf(match)));
+  const origins = outside.length > 0 ? outside : said;
+  const corrected = origins.findLast(({ index }) => STRONG.test(before(text, index)));
+  const names = [...new Set(origins.map(({ match }) => nameOf(match)))].filter((name) => name !== undefined);
+  const name = corrected ? nameOf(corrected.match) : names[0];
+  if (name === undefined) return NOTHING;
+  if (names.length < 2 || corrected) return { learned: [learn('origin', name)], remarks: [], taken: said };
+  const which = `You named ${listed(names)}. From which of them does the trip start?`;
+  return { learned: [], remarks: [{ code: 'not-understood', text: which, fact: 'origin' }], taken: said };
 }
 
 /** A city alone, where the question was where they start. */

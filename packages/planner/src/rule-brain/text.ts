@@ -85,7 +85,7 @@ const NOT_NEGATIVE =
 const NEGATIVE =
   /\b(?:no|not|never|without|nothing|neither|nor|nobody|none|hardly|avoid|skip|hate|hates|dislike|(?:do|does|did|is|are|was|were|wo|ca|could|would|should|has|have|had|must|need)n'?t|cannot|instead of|rather than|(?:anything|everything|all) but|except|sick of|tired of|no longer|forget)\b/i;
 const TURN =
-  /\b(?:but|however|and we|and i|yes|instead|although|though|so we|just|only)\b|,\s*(?:we|i|maybe|rather|please)\b/gi;
+  /\b(?:but|however|and we|and i|and go|and head|yes|instead|although|though|so we|just|only)\b|,\s*(?:we|i|maybe|rather|please)\b/gi;
 
 /** True when a word before `index` denies what stands there: "we don't want luxury", "not in April". */
 export function isNegated(text: string, index: number): boolean {

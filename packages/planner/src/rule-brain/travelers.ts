@@ -95,6 +95,13 @@ function totalOf({ groups }: Found): number {
 /** A party that is named but not the one that travels: "last year we were 4 people", "a table for 2". */
 function isOther(text: string, found: Found): boolean {
   const front = before(text, found.index);
+  if (
+    /^ (?:(?:is|are)(?! (?:going|travell?ing|coming|flying|visiting|planning))|eats?|has|have|needs?|can'?t|cannot|uses?|doesn'?t|don'?t|wants?|likes?|who|in a wheelchair)\b/i.test(
+      after(text, found.end),
+    ) &&
+    !found.groups['we']
+  )
+    return true;
   if (/\b(?:we were|were|table|room|rooms|dinner|lunch|tickets?|reservation)\s*$/i.test(front)) return true;
   if (found.groups['for'] && /\b(?:ready|ask|look|looking|thanks|\d)\s*$/i.test(front)) return true;
   return isNegated(text, found.index) && !/\b(?:no,|not \w+ (?:but )?)\s*$/i.test(front);

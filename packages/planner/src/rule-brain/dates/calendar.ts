@@ -66,7 +66,7 @@ function isoOf(year: number, { month, day }: DayParts): string {
 
 function spell({ day, month, year }: DayParts): string {
   const name = monthName(month);
-  return `${day} ${name === '' ? `in month ${month}` : name}${year === undefined ? '' : ` ${year}`}`;
+  return name === '' ? `month ${month}` : `${day} ${name}${year === undefined ? '' : ` ${year}`}`;
 }
 
 function refuse(text: string): Resolved {
