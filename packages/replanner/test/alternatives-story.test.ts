@@ -34,6 +34,13 @@ describe('alternatives', () => {
     expect(offered).toHaveLength(5);
   });
 
+  it('are of known hours also on a day that is amiss elsewhere', () => {
+    const late = MONDAY_PLAN.replace('15:00-15:30', '14:35-15:30');
+    const offered = names(play({ monday: late }, [crowd(85)]));
+    expect(offered).toContain('Shinsen en');
+    expect(offered).not.toContain('Tea garden');
+  });
+
   it('are never what was skipped', () => {
     const [first] = names(play({}, [closed]));
     const skipped = play({}, [closed, replace(1), closed, skip, { ...crowd(90, visit('kennin-ji')) }]);
