@@ -4,28 +4,37 @@
  * folder it checks the cities that come with the package, which must also be complete.
  */
 import { findCatalogueFaults } from './find-catalogue-faults.ts';
-import { parseCatalogue } from './load.ts';
-import { formatFault } from './parse.ts';
-import { EMBEDDED_FOLDER, readFolder } from './read-folder.ts';
+import { type Catalogue, parseCatalogue } from './load.ts';
+import { type CatalogueText, formatFault } from './parse.ts';
+import { CatalogueFolderError, EMBEDDED_FOLDER, readFolder } from './read-folder.ts';
 
 const folder = process.argv[2];
-const files = readFolder(folder ?? EMBEDDED_FOLDER);
-const faults = findCatalogueFaults(files, { complete: folder === undefined });
 
-if (faults.length > 0) {
-  for (const fault of faults) console.error(formatFault(fault));
-  console.error(
-    `${faults.length === 1 ? '1 fault' : `${faults.length} faults`}. The format is explained in packages/sources/catalogue/README.md.`,
-  );
+try {
+  checkFiles(readFolder(folder ?? EMBEDDED_FOLDER));
+} catch (error) {
+  if (!(error instanceof CatalogueFolderError)) throw error;
+  console.error(error.message);
   process.exitCode = 1;
-} else {
-  const { cities, sketches, fares } = parseCatalogue(files);
-  for (const { city, sights, eateries, lodgings, terminals } of cities) {
-    const sketch = sketches.get(city.id);
-    const drawn = sketch ? `a sketch of ${sketch.features.length} features` : 'no sketch';
-    console.log(
-      `${city.name}: ${sights.length} sights, ${eateries.length} places to eat, ${lodgings.length} to stay, ${terminals.length} terminals, ${drawn}`,
-    );
+}
+
+function checkFiles(files: readonly CatalogueText[]): void {
+  const faults = findCatalogueFaults(files, { complete: folder === undefined });
+  if (faults.length === 0) {
+    describeCatalogue(parseCatalogue(files));
+    return;
   }
-  console.log(`Fares: ${fares.length} rows`);
+  for (const fault of faults) console.error(formatFault(fault));
+  const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
+  console.error(`${count}. The format is explained in packages/sources/catalogue/README.md.`);
+  process.exitCode = 1;
+}
+
+function describeCatalogue({ cities, sketches, fares }: Catalogue): void {
+  for (const { city, sights, eateries, lodgings, terminals } of cities) {
+    const counts = { sights, eateries, lodgings, terminals, 'sketch features': sketches.get(city.id)?.features ?? [] };
+    const shown = Object.entries(counts).map(([what, { length }]) => `${what} ${length}`);
+    console.log(`${city.name}: ${shown.join(', ')}`);
+  }
+  console.log(`fares.json: rows ${fares.length}`);
 }
