@@ -16,6 +16,9 @@ export { MemoryEventLog } from './events/memory-event-log.ts';
 export type { Core, TaskEvent, TaskRequest, TaskRunner } from './events/core.ts';
 export { createShell, type Shell, type ShellOptions } from './events/shell.ts';
 
+// What a model wrote, read
+export { type ParsedAction, type ParsedCall, parseAction, repairJson, type RepairedJson } from './parser/index.ts';
+
 // Errors
 export { AgentError, MisuseError } from './errors.ts';
 export { BrokenChainError, SequenceConflictError, UnknownRunError } from './events/errors.ts';

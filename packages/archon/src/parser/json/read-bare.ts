@@ -1,0 +1,127 @@
+import { isBlank, isLineEnd, isQuote, isSpace, isWord } from '../characters.ts';
+import { skipBlanks } from './blanks.ts';
+import { readNumber } from './number.ts';
+import { readList } from './read-list.ts';
+import { isCloser, type Reading, refuse } from './reading.ts';
+
+const LITERALS: Readonly<Record<string, boolean | null>> = {
+  true: true,
+  false: false,
+  null: null,
+  none: null,
+  undefined: null,
+  nil: null,
+};
+const NOT_NUMBERS = new Set(['nan', 'infinity', '-infinity', '+infinity', 'inf', '-inf']);
+
+/** Reads what stands without quotes: a literal, a number, a call such as `Date("…")` for its content, or plain words. */
+export function readBare(reading: Reading): unknown {
+  const { scanner, repairs } = reading;
+  const start = scanner.position;
+  const end = scanner.skip((one) => !endsWord(one), start);
+  const word = scanner.text.slice(start, end);
+  if (word === '') refuse(reading, `expected a value, got ${JSON.stringify(scanner.peek())}`);
+  scanner.position = end;
+  if (scanner.peek() === '(' && isIdentifier(word)) {
+    repairs.add('wrapper');
+    return readList(reading, '(');
+  }
+  if (isStringPrefix(reading, word)) return undefined;
+  if (standsAlone(reading, end)) {
+    const literal = readLiteral(reading, word);
+    if (literal !== undefined) return literal;
+  }
+  scanner.position = start;
+  return readWords(reading);
+}
+
+function endsWord(character: string): boolean {
+  return isBlank(character) || isQuote(character) || ',;{[('.includes(character) || isCloser(character);
+}
+
+function isIdentifier(word: string): boolean {
+  return [...word].every((character) => isWord(character) || character === '.') && readNumber(word) === undefined;
+}
+
+/** Python marks strings: `u'…'`, `b"…"`. The caller reads the string itself. */
+function isStringPrefix({ scanner, repairs }: Reading, word: string): boolean {
+  if (word.length !== 1 || !'urbfURBF'.includes(word) || !isQuote(scanner.peek())) return false;
+  if (isBlank(scanner.at(scanner.position + 1)) || isCloser(scanner.at(scanner.position + 1))) return false;
+  repairs.add('quotes');
+  return true;
+}
+
+/** `12 "b"` and `true }` are a value and what follows; `12 apples` and `true love` are words. */
+function standsAlone({ scanner }: Reading, end: number): boolean {
+  const next = scanner.skip(isSpace, end);
+  if (next === end || !isWord(scanner.at(next))) return true;
+  const stop = scanner.skip((one) => isWord(one) || one === '-' || isSpace(one), next);
+  const character = scanner.at(stop);
+  if (character === ':' || character === '=' || isQuote(character)) return true;
+  return (
+    readNumber(
+      scanner.text.slice(
+        next,
+        scanner.skip((one) => !endsWord(one), next),
+      ),
+    ) !== undefined
+  );
+}
+
+function readLiteral({ scanner, repairs }: Reading, word: string): unknown {
+  const lower = word.toLowerCase();
+  if (Object.hasOwn(LITERALS, lower)) {
+    if (lower !== word || lower === 'none' || lower === 'undefined' || lower === 'nil') repairs.add('literal');
+    return LITERALS[lower];
+  }
+  if (NOT_NUMBERS.has(lower)) {
+    repairs.add('not-a-number');
+    return null;
+  }
+  const number = readNumber(word);
+  if (number) {
+    if (!number.isPlain) repairs.add('number');
+    if (isQuote(scanner.peek()) && isCloserNext(scanner.position, { scanner })) scanner.position += 1;
+    return number.value + 0;
+  }
+  if (!scanner.isAtEnd()) return undefined;
+  const whole = ['true', 'false', 'null'].find((literal) => literal.startsWith(word));
+  if (whole !== undefined) repairs.add('cut-value');
+  return whole === undefined ? undefined : LITERALS[whole];
+}
+
+function isCloserNext(quote: number, { scanner }: Pick<Reading, 'scanner'>): boolean {
+  const next = scanner.at(scanner.skip(isBlank, quote + 1));
+  return next === '' || next === ',' || isCloser(next);
+}
+
+/** Words up to a comma, a quote, a closer or the end of the line; brackets inside them are theirs. */
+function readWords(reading: Reading): string {
+  const { scanner, repairs } = reading;
+  const start = scanner.position;
+  let depth = 0;
+  for (; !scanner.isAtEnd(); scanner.position += 1) {
+    const character = scanner.peek();
+    if (isLineEnd(character) || character === '"' || (character === ',' && depth === 0)) break;
+    if (isComment(reading, start)) break;
+    if (isCloser(character)) {
+      if (depth === 0) break;
+      depth -= 1;
+    }
+    if ('{[('.includes(character)) depth += 1;
+  }
+  const words = scanner.text.slice(start, scanner.position).trim();
+  if (words === '') refuse(reading, `expected a value, got ${JSON.stringify(scanner.peek())}`);
+  repairs.add('unquoted-text');
+  if (scanner.peek() === '"' && isCloserNext(scanner.position, reading)) {
+    repairs.add('quotes');
+    scanner.position += 1;
+  }
+  skipBlanks(reading);
+  return words;
+}
+
+function isComment({ scanner }: Reading, start: number): boolean {
+  if (scanner.position === start || !isSpace(scanner.at(scanner.position - 1))) return false;
+  return scanner.startsWith('//') || scanner.startsWith('/*') || scanner.startsWith('# ');
+}

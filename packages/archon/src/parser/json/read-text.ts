@@ -1,0 +1,215 @@
+import { isBlank, isLineEnd, isQuote, isWord } from '../characters.ts';
+import { Scanner } from '../scanner.ts';
+import { FENCE, skipBlanks } from './blanks.ts';
+import { readEntries } from './read-object.ts';
+import { readValue } from './read-value.ts';
+import { isCloser, type Reading, refuse, startReading, Unreadable } from './reading.ts';
+import type { Repair } from './repair.ts';
+
+/** What a whole text holds. */
+export interface TextValue {
+  readonly value: unknown;
+  readonly repairs: ReadonlySet<Repair>;
+}
+
+/**
+ * Reads the value of a whole text, with whatever a model put around it.
+ *
+ * @throws {Unreadable} if the text holds no value: it is empty, prose, or broken beyond repair.
+ */
+export function readText(scanner: Scanner): TextValue {
+  const reading = startReading(scanner);
+  skipBlanks(reading);
+  if (scanner.isAtEnd()) refuse(reading, 'expected a value, got nothing');
+  const first = scanner.peek();
+  if (isEscapedStart(scanner)) return readEscaped(reading);
+  if (first === '{' || first === '[' || first === '(') return readValues(reading);
+  if (isQuote(first)) return readScalar(reading);
+  return isProse(reading) ? readAmidProse(reading) : readScalar(reading);
+}
+
+/** `{\"a\": …`: the text was written into a string once too often. */
+function isEscapedStart(scanner: Scanner): boolean {
+  const bracket = scanner.peek();
+  const from = bracket === '{' || bracket === '[' ? scanner.skip(isBlank, scanner.position + 1) : scanner.position;
+  return scanner.startsWith('\\"', from) || (from > scanner.position && scanner.startsWith('\\n', from));
+}
+
+function readEscaped({ scanner, repairs }: Reading): TextValue {
+  const plain: string[] = [];
+  for (let index = scanner.position; index < scanner.text.length; index += 1) {
+    const character = scanner.at(index);
+    if (character === '\\' && index + 1 < scanner.text.length) {
+      index += 1;
+      const next = scanner.at(index);
+      plain.push(next === '"' || next === '\\' ? next : next === 'n' ? '\n' : `\\${next}`);
+    } else {
+      plain.push(character);
+    }
+  }
+  const inner = readText(new Scanner(plain.join('')));
+  return { value: inner.value, repairs: new Set<Repair>([...repairs, 'escaped', ...inner.repairs]) };
+}
+
+/** Words before anything that looks like JSON, rather than one bare word or a call around a value. */
+function isProse({ scanner }: Reading): boolean {
+  const wordEnd = scanner.skip((one) => !isBlank(one) && !'{[('.includes(one), scanner.position);
+  const next = scanner.skip(isBlank, wordEnd);
+  if (next >= scanner.text.length) return false;
+  if (scanner.at(next) === '(') return scanner.skip(isWord, scanner.position) !== wordEnd;
+  if (scanner.startsWith('//', next) || scanner.startsWith('/*', next)) return false;
+  return !isLineEnd(scanner.at(wordEnd)) || !(isLineStartOfNumber(scanner) || scanner.at(wordEnd - 1) === ',');
+}
+
+function isLineStartOfNumber(scanner: Scanner): boolean {
+  return '0123456789-tfn'.includes(scanner.peek());
+}
+
+function readScalar(reading: Reading): TextValue {
+  const { scanner, repairs } = reading;
+  const values = [readValue(reading, 'alone')];
+  for (;;) {
+    const from = scanner.position;
+    scanner.position = scanner.skip((one) => one === ';' || one === ',', from);
+    skipBlanks(reading);
+    if (scanner.isAtEnd()) break;
+    const between = scanner.text.slice(from, scanner.position);
+    if (!between.includes('\n') && !between.includes(',')) refuse(reading, 'expected nothing after the value');
+    repairs.add('several-values');
+    values.push(readValue(reading, 'alone'));
+  }
+  if (values.length > 1) return { value: values, repairs };
+  return { value: values[0], repairs };
+}
+
+/** Reads the brackets that open here, and those that follow. */
+function readValues(reading: Reading): TextValue {
+  const { scanner, repairs } = reading;
+  const values: { readonly value: unknown; readonly isApart: boolean }[] = [];
+  let isApart = true;
+  for (;;) {
+    values.push({ value: readValue(reading, 'alone'), isApart });
+    const end = scanner.position;
+    const hasSpare = skipSpareClosers(reading);
+    if (scanner.peek() === ',' && readMoreEntries(reading, values)) continue;
+    if (scanner.isAtEnd()) break;
+    const between = scanner.text.slice(end, scanner.position);
+    scanner.position = scanner.skip((one) => one === ',' || one === ';' || isBlank(one), scanner.position);
+    isApart = between.includes('\n') || scanner.text[scanner.position - 1] === ',' || between.includes(',');
+    const next = scanner.peek();
+    if ((next !== '{' && next !== '[') || hasSpare) {
+      if (!scanner.isAtEnd()) repairs.add('text-around');
+      break;
+    }
+  }
+  return { value: combine(values, repairs), repairs };
+}
+
+function skipSpareClosers(reading: Reading): boolean {
+  const { scanner, repairs } = reading;
+  let hasSpare = false;
+  for (;;) {
+    skipBlanks(reading);
+    if (!isCloser(scanner.peek())) return hasSpare;
+    scanner.position += 1;
+    repairs.add('bracket');
+    hasSpare = true;
+  }
+}
+
+/** `{"a": 1}, "b": 2}`: the object was closed too early. */
+function readMoreEntries(reading: Reading, values: { readonly value: unknown; readonly isApart: boolean }[]): boolean {
+  const { scanner, repairs, open } = reading;
+  const last = values.at(-1)?.value;
+  const quote = scanner.skip((one) => one === ',' || isBlank(one), scanner.position);
+  if (!isQuote(scanner.at(quote)) || typeof last !== 'object' || last === null || Array.isArray(last)) return false;
+  const end = scanner.skip((one) => !isQuote(one), quote + 1);
+  if (scanner.at(scanner.skip(isBlank, end + 1)) !== ':') return false;
+  const entries = new Map<string, unknown>(Object.entries(last));
+  open.push('{');
+  scanner.position = quote;
+  readEntries(reading, entries);
+  repairs.add('bracket');
+  values.pop();
+  values.push({ value: Object.fromEntries(entries), isApart: true });
+  return false;
+}
+
+/** Values that stand apart make a list. One that follows another at once takes its place. */
+function combine(
+  values: readonly { readonly value: unknown; readonly isApart: boolean }[],
+  repairs: Set<Repair>,
+): unknown {
+  if (values.length > 1) repairs.add('several-values');
+  const full = values.filter(({ value }) => !isEmpty(value));
+  const rest = full.length === 0 ? values : full;
+  const kept = rest.filter((_, index) => rest[index + 1]?.isApart !== false);
+  return kept.length === 1 ? kept[0]?.value : kept.map(({ value }) => value);
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
+/** The value that stands in a text for people: code blocks first, else the first brackets that can be read. */
+function readAmidProse(reading: Reading): TextValue {
+  const { scanner } = reading;
+  const fenced = readFences(scanner);
+  if (fenced) return fenced;
+  for (;;) {
+    scanner.position = scanner.skip((one) => one !== '{' && one !== '[', scanner.position);
+    if (scanner.isAtEnd()) refuse(reading, 'found no JSON in the text');
+    const found = tryRead(scanner);
+    if (found) return found;
+  }
+}
+
+function readFences(scanner: Scanner): TextValue | undefined {
+  const found: TextValue[] = [];
+  let from = scanner.find(FENCE, scanner.position);
+  const first = from;
+  while (from < scanner.text.length) {
+    const start = scanner.skip((one) => isWord(one) || isBlank(one), from + FENCE.length);
+    const end = scanner.find(FENCE, start);
+    if (scanner.at(start) === '{' || scanner.at(start) === '[') {
+      // A fence inside a string is no end: let the reader say how far the value goes.
+      scanner.position = start;
+      const one = tryRead(scanner);
+      if (one) found.push(one);
+      from = scanner.find(FENCE, Math.max(scanner.position, start + 1));
+      if (scanner.text.slice(scanner.position, from).trim() === '') from = scanner.find(FENCE, from + FENCE.length);
+    } else {
+      from = end === scanner.text.length ? end : scanner.find(FENCE, end + FENCE.length);
+    }
+  }
+  scanner.position = found.length > 0 ? scanner.position : first === scanner.text.length ? 0 : scanner.position;
+  if (found.length === 0) {
+    scanner.position = 0;
+    return undefined;
+  }
+  const repairs = new Set<Repair>(found.flatMap((one) => [...one.repairs]));
+  repairs.add('code-fence');
+  return {
+    value: combine(
+      found.map(({ value }) => ({ value, isApart: true })),
+      repairs,
+    ),
+    repairs,
+  };
+}
+
+/** One attempt at a bracket in prose: it must look like data, not like `[1]` or `{name}`. */
+function tryRead(scanner: Scanner): TextValue | undefined {
+  const start = scanner.position;
+  const reading = startReading(scanner);
+  try {
+    const value = readValue(reading, 'alone');
+    if (isEmpty(value) || (Array.isArray(value) && reading.repairs.has('unquoted-text'))) return undefined;
+    reading.repairs.add('text-around');
+    return { value, repairs: reading.repairs };
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    scanner.position = Math.max(scanner.position, start + 1);
+    return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Scanner } from '../scanner.ts';
+import type { Repair } from './repair.ts';
+
+/** Deeper nesting is refused: no tool asks for it, and everything after the reader may walk a value by recursion. */
+export const MAX_DEPTH = 200;
+
+/** One attempt to read a value: where we are, what is open around us, and what was mended so far. */
+export interface Reading {
+  readonly scanner: Scanner;
+  readonly repairs: Set<Repair>;
+  /** The brackets that are open, outermost first: `{`, `[` or `(`. */
+  readonly open: string[];
+}
+
+export function startReading(scanner: Scanner): Reading {
+  return { scanner, repairs: new Set(), open: [] };
+}
+
+/** Thrown where no reading makes sense. Never leaves the parser: whoever starts a {@link Reading} catches it. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+  readonly position: number;
+
+  constructor(message: string, position: number) {
+    super(message);
+    this.position = position;
+  }
+}
+
+export function refuse({ scanner }: Reading, message: string): never {
+  throw new Unreadable(message, scanner.position);
+}
+
+/** Steps into a bracket. */
+export function enter(reading: Reading, bracket: string): void {
+  if (reading.open.length >= MAX_DEPTH) refuse(reading, `nested deeper than ${MAX_DEPTH} levels`);
+  reading.open.push(bracket);
+  reading.scanner.position += 1;
+}
+
+const OPENERS: Readonly<Record<string, string>> = { '}': '{', ']': '[', ')': '(' };
+const CLOSERS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
+
+export function closerOf(opener: string): string {
+  return CLOSERS[opener] ?? '';
+}
+
+export function isCloser(character: string): boolean {
+  return character in OPENERS;
+}
+
+/**
+ * Steps out of the innermost bracket, if the text says so here: at its closer, at the end of the text, or at the closer
+ * of a bracket further out, which is left for it. A closer that fits nothing is stepped over.
+ *
+ * @returns Whether the bracket is closed now.
+ */
+export function leave(reading: Reading): boolean {
+  const { scanner, open, repairs } = reading;
+  for (;;) {
+    const character = scanner.peek();
+    if (character === '') {
+      repairs.add('cut-off');
+    } else if (character === closerOf(open.at(-1) ?? '')) {
+      scanner.position += 1;
+    } else if (isCloser(character)) {
+      repairs.add('bracket');
+      if (!open.includes(OPENERS[character] ?? '')) {
+        scanner.position += 1;
+        continue;
+      }
+    } else {
+      return false;
+    }
+    open.pop();
+    return true;
+  }
+}
