@@ -1,0 +1,173 @@
+/**
+ * @module
+ * The API with made-up answers, for looking at the page without the real server: `node -C wayfarer-source e2e/mock/server.ts`.
+ * One trip goes through all stages; everything is forgotten when the process ends.
+ */
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { DecideRequest, ReadingRequest, Trip } from '@wayfarer/contract';
+
+import { clarify, dispatching, disrupted, EMPTY, offering, planned } from './trips.ts';
+
+const PORT = Number(process.env['PORT'] ?? 8787);
+const DIST = path.resolve(import.meta.dirname, '../../dist');
+const CATALOGUE = path.resolve(import.meta.dirname, '../../../../packages/sources/catalogue');
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+const trips = new Map<string, Trip>();
+const before = new Map<string, Trip>();
+const listeners = new Set<ServerResponse>();
+
+function keep(trip: Trip): Trip {
+  trips.set(trip.id, trip);
+  for (const listener of listeners) listener.write(`id: ${trip.seq}\nevent: changed\ndata: {}\n\n`);
+  return trip;
+}
+
+async function write(trip: Trip, action: string, body: unknown): Promise<Trip> {
+  switch (action) {
+    case 'messages':
+      return talk(trip, (body as { text: string }).text);
+    case 'selection':
+      return keep(planned(trip, (body as { option: string }).option));
+    case 'readings':
+      return keep(disrupted(trip, Number((body as ReadingRequest).value ?? 85)));
+    case 'decision':
+      return decide(trip, body as DecideRequest);
+    case 'undo':
+      return keep({ ...(before.get(trip.id) ?? trip), seq: trip.seq + 1, pending: null, canUndo: false });
+    case 'advance': {
+      const to = (body as { to: string }).to;
+      const [day] = trip.days;
+      const position = day?.visits.findIndex(({ id }) => id === to) ?? 0;
+      const days = trip.days.map((one) =>
+        one === day
+          ? { ...one, visits: one.visits.map((visit, index) => ({ ...visit, done: index <= position })) }
+          : one,
+      );
+      return keep({ ...trip, seq: trip.seq + 1, days, nextVisitId: day?.visits[position + 1]?.id ?? null });
+    }
+    default:
+      throw new Error(`No action is called ${JSON.stringify(action)}.`);
+  }
+}
+
+async function talk(trip: Trip, text: string): Promise<Trip> {
+  let now: Trip = { ...trip, messages: [...trip.messages, { role: 'user', text, at: new Date(0).toISOString() }] };
+  if (trip.mode !== 'CLARIFY') return keep({ ...now, seq: trip.seq + 1 });
+  for (let done = 0; done < 4; done += 1) {
+    now = keep(dispatching(now, done));
+    await pause(Number(process.env['PACE_MS'] ?? 500));
+  }
+  return keep(offering(now));
+}
+
+function decide(trip: Trip, { choice, n }: DecideRequest): Trip {
+  before.set(trip.id, trip);
+  const chosen = trip.pending?.alternatives.find((one) => one.n === (n ?? 1));
+  const [first, ...rest] = trip.days;
+  const changed =
+    choice === 'replace' && chosen
+      ? chosen.after
+      : first && { ...first, visits: first.visits.filter(({ id }) => id !== trip.pending?.visitId) };
+  return keep({
+    ...trip,
+    seq: trip.seq + 1,
+    hash: 'b'.repeat(64),
+    pending: null,
+    canUndo: true,
+    nextVisitId: changed?.visits[1]?.id ?? null,
+    days: changed ? [changed, ...rest] : [],
+  });
+}
+
+function cities(): unknown {
+  const about = [
+    ['kyoto', 'Kyoto', 'JP', 'Asia/Tokyo', 35.0116, 135.7681],
+    ['tokyo', 'Tokyo', 'JP', 'Asia/Tokyo', 35.68, 139.76],
+    ['paris', 'Paris', 'FR', 'Europe/Paris', 48.857, 2.352],
+    ['boston', 'Boston', 'US', 'America/New_York', 42.358, -71.064],
+  ] as const;
+  return {
+    cities: about.map(([id, name, country, zone, lat, lon]) => ({
+      id,
+      name,
+      country,
+      zone,
+      center: { lat, lon },
+      sketch: JSON.parse(readFileSync(path.join(CATALOGUE, `${id}.sketch.json`), 'utf8')) as unknown,
+    })),
+  };
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const [, , kind, id = '', action = ''] = pathname.split('/');
+  const json = (body: unknown, status = 200): void =>
+    void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  if (!pathname.startsWith('/api/')) return file(pathname, response);
+  if (kind === 'cities') return json(cities());
+  if (kind === 'runs') {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(': here\n\n');
+    listeners.add(response);
+    response.on('close', () => listeners.delete(response));
+    return undefined;
+  }
+  if (request.method === 'GET' && id === '') {
+    const summary = ({ title, mode, selected, ...trip }: Trip) => ({
+      id: trip.id,
+      title,
+      mode,
+      selected,
+      start: '2027-04-03',
+      end: '2027-04-05',
+      updatedAt: new Date(0).toISOString(),
+    });
+    return json({ trips: [...trips.values()].map(summary), next: null });
+  }
+  const trip = trips.get(id);
+  if (request.method === 'POST' && id === '') {
+    const { text = '' } = (await read(request)) as { text?: string };
+    if (text.length > 8000)
+      return json(
+        { code: 'message-too-long', message: 'The message has more than 8,000 characters. Please shorten it.' },
+        400,
+      );
+    return json(
+      keep(text === '' ? { ...EMPTY, id: `trip_${trips.size + 1}` } : clarify(`trip_${trips.size + 1}`, text)),
+    );
+  }
+  if (!trip) return json({ code: 'unknown-trip', message: `No trip has the id ${JSON.stringify(id)}.` }, 404);
+  return json(request.method === 'POST' ? await write(trip, action, await read(request)) : trip);
+}
+
+async function read(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString() || '{}');
+}
+
+function file(pathname: string, response: ServerResponse): void {
+  const name = path.extname(pathname) === '' ? '/index.html' : pathname;
+  try {
+    const body = readFileSync(path.join(DIST, path.normalize(name)));
+    response.writeHead(200, { 'Content-Type': TYPES[path.extname(name)] ?? 'application/octet-stream' }).end(body);
+  } catch {
+    response.writeHead(404).end();
+  }
+}
+
+createServer((request, response) => {
+  answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+}).listen(PORT, '127.0.0.1', () => console.log(`http://127.0.0.1:${PORT}`));

@@ -1,0 +1,87 @@
+/**
+ * @module
+ * `npm run screenshots`: tells the golden story to the real server and takes the pictures of `docs/screenshots`.
+ */
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { Page } from 'playwright-core';
+
+import { openBrowser } from './support/browser.ts';
+import { startServer } from './support/server.ts';
+
+const FOLDER = path.join(import.meta.dirname, '../../../docs/screenshots');
+const SENTENCE =
+  'Three days in Kyoto for two, 3 to 5 April 2027, from Osaka, mid budget, temples and food, one of us is vegetarian, we hate crowds';
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+await mkdir(FOLDER, { recursive: true });
+const server = await startServer();
+const browser = await openBrowser();
+const id = await prepareTrip();
+try {
+  await take('start', { path: '/', size: DESKTOP });
+  await take('options', { path: `/trips/${id}`, size: DESKTOP });
+  await post(`/api/trips/${id}/selection`, { option: 1 });
+  await take('desktop', { path: `/trips/${id}`, size: DESKTOP });
+  await take('dark', { path: `/trips/${id}`, size: DESKTOP, dark: true });
+  await take('phone', { path: `/trips/${id}`, size: PHONE });
+  await post(`/api/trips/${id}/readings`, { kind: 'crowd', value: 85, visit: await secondVisit() });
+  await take('decision', { path: `/trips/${id}`, size: DESKTOP, act: openDecision });
+  await take('phone-decision', { path: `/trips/${id}`, size: PHONE, act: openDecision, dark: true });
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+/** A trip with its options on the table. */
+async function prepareTrip(): Promise<string> {
+  const { id: trip } = await post('/api/trips', { text: SENTENCE });
+  await post(`/api/trips/${trip}/messages`, { text: 'moderate' });
+  return trip;
+}
+
+async function secondVisit(): Promise<string> {
+  const trip = (await (await fetch(`${server.url}/api/trips/${id}`)).json()) as {
+    days: { visits: { id: string; kind: string }[] }[];
+  };
+  return trip.days[1]?.visits.filter(({ kind }) => kind === 'place')[2]?.id ?? '';
+}
+
+async function post(url: string, body: unknown): Promise<{ readonly id: string }> {
+  const response = await fetch(server.url + url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return response.json() as Promise<{ readonly id: string }>;
+}
+
+async function openDecision(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /Review/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Decision' }).waitFor();
+}
+
+interface Shot {
+  readonly path: string;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly dark?: boolean;
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+async function take(name: string, { path: where, size, dark = false, act }: Shot): Promise<void> {
+  const page = await browser.newPage({ viewport: size, colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
+  await page.goto(server.url + where, { waitUntil: 'load' });
+  await page.waitForTimeout(2500);
+  if (act) await act(page);
+  await page.waitForTimeout(700);
+  await page.screenshot({ path: path.join(FOLDER, `${name}.png`) });
+  await page.close();
+  console.log(`docs/screenshots/${name}.png`);
+}

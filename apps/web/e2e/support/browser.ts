@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+
+import { type Browser, chromium } from 'playwright-core';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+/** Headless Chromium: `WAYFARER_CHROMIUM`, or where Debian puts it. Its map is drawn without a graphics card. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath =
+    process.env['WAYFARER_CHROMIUM'] ??
+    ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file));
+  if (executablePath === undefined) throw new Error('No Chromium was found. Set WAYFARER_CHROMIUM to its path.');
+  return chromium.launch({ executablePath, args: FLAGS });
+}

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const MAIN = path.join(import.meta.dirname, '../../../server/src/main.ts');
+
+/** The real server on a folder of its own. */
+export interface RunningServer {
+  readonly url: string;
+  readonly process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+/** Starts the server on a free port and waits for the line with its address. */
+export async function startServer(): Promise<RunningServer> {
+  const data = await mkdtemp(path.join(tmpdir(), 'wayfarer-e2e-'));
+  const child = spawn(process.execPath, ['-C', 'wayfarer-source', MAIN, '--port', '0', '--data', data], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await readAddress(child);
+  return {
+    url,
+    process: child,
+    async stop() {
+      child.kill('SIGKILL');
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+function readAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const address = /http:\/\/[\d.]+:\d+/.exec(printed)?.[0];
+      if (address) resolve(address);
+    });
+    child.once('exit', (code) =>
+      reject(new Error(`The server ended with ${code} before it had an address: ${printed}`)),
+    );
+  });
+}

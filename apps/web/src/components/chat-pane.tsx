@@ -1,0 +1,74 @@
+import { ActionIcon } from '@mantine/core';
+import type { Trip } from '@wayfarer/contract';
+import { useRef } from 'react';
+
+import { toEdit, toLedger } from '../lib/ledger.ts';
+import { stageOf } from '../lib/stages.ts';
+import classes from './chat-pane.module.css';
+import { Composer } from './composer.tsx';
+import { Icon } from './icon.tsx';
+import { LedgerList } from './ledger-list.tsx';
+import { MessageList } from './message-list.tsx';
+import { ProgressCards } from './progress-cards.tsx';
+import { QuestionChips } from './question-chips.tsx';
+import { StageLine } from './stage-line.tsx';
+
+export interface ChatPaneProps {
+  readonly trip: Trip;
+  readonly draft: string;
+  readonly onDraft: (text: string) => void;
+  readonly onSend: (text: string) => void;
+  readonly sending: boolean;
+  readonly problem: string | null;
+  /** Makes room for the plan; without it the conversation has no way to be put away. */
+  readonly onCollapse?: (() => void) | undefined;
+}
+
+/** The conversation, what it has led to so far, and where one goes on writing. */
+export function ChatPane({ trip, draft, onDraft, onSend, sending, problem, onCollapse }: ChatPaneProps) {
+  const input = useRef<HTMLTextAreaElement>(null);
+  const isPlanned = trip.selected !== null;
+  const isResearching = trip.progress.some(({ status }) => status !== 'completed');
+  return (
+    <section className={classes.pane} aria-label="Chat">
+      <header className={classes.head}>
+        <StageLine stage={stageOf(trip)} />
+        {onCollapse && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label="Collapse the chat"
+            title="Collapse the chat"
+            onClick={onCollapse}
+          >
+            <Icon name="back" />
+          </ActionIcon>
+        )}
+      </header>
+      <div className={classes.ledger}>
+        <LedgerList
+          ledger={toLedger(trip)}
+          onEdit={(row) => {
+            onDraft(toEdit(row));
+            input.current?.focus();
+          }}
+        />
+      </div>
+      <MessageList messages={trip.messages} thinking={sending && !isResearching} />
+      {(!isPlanned || isResearching) && <ProgressCards progress={trip.progress} />}
+      <QuestionChips questions={trip.questions} disabled={sending} onAnswer={onSend} />
+      <div className={classes.composer}>
+        <Composer
+          inputRef={input}
+          draft={draft}
+          onDraft={onDraft}
+          onSend={onSend}
+          sending={sending}
+          problem={problem}
+          placeholder={isPlanned ? 'Ask for a change, or report what you see' : 'Answer, or add something'}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import type { DecideRequest, Decision } from '@wayfarer/contract';
+
+import { toAnswer } from '../lib/choice-for-key.ts';
+import { choiceName } from '../lib/decision-words.ts';
+import classes from './choice-bar.module.css';
+
+interface ChoiceBarProps {
+  readonly choices: Decision['choices'];
+  readonly n: number | null;
+  readonly busy: boolean;
+  readonly problem: string | null;
+  readonly onDecide: (answer: DecideRequest) => void;
+}
+
+/** The four answers; they stay in sight. What is not offered says why. */
+export function ChoiceBar({ choices, n, busy, problem, onDecide }: ChoiceBarProps) {
+  return (
+    <div className={classes.bar}>
+      {problem !== null && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {choices.map(({ choice, offered, recommended, text }, index) => (
+        <div key={choice} className={classes.choice} data-recommended={recommended || undefined}>
+          <Button
+            variant={recommended ? 'filled' : 'default'}
+            className={classes.button ?? ''}
+            disabled={!offered || busy}
+            aria-label={choiceName(choice, n)}
+            aria-describedby={`choice-${choice}`}
+            onClick={() => onDecide(toAnswer(choice, n))}
+          >
+            {choiceName(choice, n)}
+            <kbd className={classes.key}>{index + 1}</kbd>
+          </Button>
+          <p id={`choice-${choice}`} className={classes.text} data-offered={offered}>
+            {recommended && <strong>Recommended. </strong>}
+            {text}
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Day } from '@wayfarer/contract';
+import { formatDuration } from '@wayfarer/trip';
+
+import { measureDay } from '../lib/day-figures.ts';
+import { formatAmount, formatDate } from '../lib/format.ts';
+import classes from './day-head.module.css';
+import { Icon } from './icon.tsx';
+
+interface DayHeadProps {
+  readonly day: Day;
+  /** 1-based. */
+  readonly number: number;
+  /** Zone of the day before; the day's own is named only where it differs. */
+  readonly zoneBefore: string | undefined;
+}
+
+/** Date, weather, walking and spending of a day. */
+export function DayHead({ day, number, zoneBefore }: DayHeadProps) {
+  const { walkingMinutes, spend, unpriced } = measureDay(day);
+  return (
+    <header className={classes.head}>
+      <h2>
+        {formatDate(day.date)}{' '}
+        <span>
+          · day {number}
+          {day.city.name === '' ? '' : ` · ${day.city.name}`}
+        </span>
+      </h2>
+      <ul className={classes.figures}>
+        {day.weather && (
+          <li>
+            <Icon name={/rain|snow|drizzle/i.test(day.weather.text.split(',')[0] ?? '') ? 'rain' : 'sun'} size={16} />
+            {day.weather.text}
+          </li>
+        )}
+        <li>
+          <Icon name="walk" size={16} />
+          {walkingMinutes === 0 ? 'no walking' : `${formatDuration(walkingMinutes)} on foot`}
+        </li>
+        {spend && (
+          <li>
+            <Icon name="meal" size={16} />
+            {formatAmount(spend)} a person, est.{unpriced > 0 ? ` (${unpriced} unknown)` : ''}
+          </li>
+        )}
+        {zoneBefore !== undefined && zoneBefore !== day.zone && (
+          <li>
+            <Icon name="clock" size={16} />
+            times of {day.zone.replaceAll('_', ' ')}
+          </li>
+        )}
+      </ul>
+    </header>
+  );
+}

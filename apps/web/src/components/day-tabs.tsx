@@ -1,0 +1,21 @@
+import type { Day } from '@wayfarer/contract';
+import { Tabs, useComputedColorScheme } from '@mantine/core';
+
+import { dayColor } from '../lib/day-color.ts';
+import { formatDayOfMonth, shortWeekday } from '../lib/format.ts';
+import classes from './day-tabs.module.css';
+
+/** The days of the trip; belongs into `Tabs`. */
+export function DayTabs({ days }: { readonly days: readonly Day[] }) {
+  const scheme = useComputedColorScheme('light');
+  return (
+    <Tabs.List className={classes.list ?? ''} aria-label="Days">
+      {days.map((day, index) => (
+        <Tabs.Tab key={day.date} value={String(index)} className={classes.tab ?? ''}>
+          <span className={classes.dot} style={{ background: dayColor(index, scheme) }} />
+          <span className={classes.weekday}>{shortWeekday(day.date)}</span> {formatDayOfMonth(day.date)}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  );
+}

@@ -1,0 +1,48 @@
+import { useComputedColorScheme } from '@mantine/core';
+import type { Day } from '@wayfarer/contract';
+import type { CSSProperties } from 'react';
+
+import { dayColor } from '../lib/day-color.ts';
+import { layoutTimeline, type Scale } from '../lib/timeline.ts';
+import classes from './day-timeline.module.css';
+import { TravelPill } from './travel-pill.tsx';
+import { VisitBlock } from './visit-block.tsx';
+import type { VisitMarks } from './visit-marks.ts';
+
+/** An hour is 96 pixels: half an hour holds a name and its time. */
+const FULL: Scale = { pixelsPerMinute: 1.6, markHeight: 34 };
+
+interface DayTimelineProps extends VisitMarks {
+  readonly day: Day;
+  readonly dayIndex: number;
+  /** Smaller, with names and times only: a column beside others. */
+  readonly compact?: Scale;
+}
+
+/** The day as a ruler of hours, blocks to scale, ways between them. */
+export function DayTimeline({ day, dayIndex, compact, ...marks }: DayTimelineProps) {
+  const scheme = useComputedColorScheme('light');
+  const { blocks, travels, ticks, height } = layoutTimeline(day, compact ?? FULL);
+  if (blocks.length === 0) return <p className={classes.empty}>Nothing is planned on this day. It is yours.</p>;
+  const style = { height, '--day': dayColor(dayIndex, scheme) } as CSSProperties;
+  return (
+    <div className={classes.timeline} data-compact={compact ? true : undefined} style={style}>
+      {ticks.map((tick) => (
+        <div key={tick.top} className={classes.tick} style={{ top: tick.top }} aria-hidden="true">
+          <span>{tick.label}</span>
+        </div>
+      ))}
+      <ol className={classes.track} aria-label="Stops in order of time">
+        {blocks.map((block) => {
+          const travel = travels.find(({ leg }) => leg.to === block.visit.id);
+          return (
+            <li key={block.visit.id}>
+              {travel && <TravelPill travel={travel} compact={compact !== undefined} />}
+              <VisitBlock block={block} compact={compact !== undefined} {...marks} />
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

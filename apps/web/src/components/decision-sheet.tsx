@@ -1,0 +1,133 @@
+import { Drawer } from '@mantine/core';
+import type { Day, Decision, DecideRequest, Visit } from '@wayfarer/contract';
+import { type KeyboardEvent, useState } from 'react';
+
+import type { Layout } from '../hooks/use-layout.ts';
+import { choiceForKey } from '../lib/choice-for-key.ts';
+import { headlineOf, noneBecauseText } from '../lib/decision-words.ts';
+import { AlternativeList } from './alternative-list.tsx';
+import { BeforeAfter } from './before-after.tsx';
+import { ChoiceBar } from './choice-bar.tsx';
+import classes from './decision-sheet.module.css';
+
+export interface DecisionSheetProps {
+  readonly decision: Decision;
+  /** The visit it is about, and its day as planned. */
+  readonly visit: Visit | undefined;
+  readonly day: Day | undefined;
+  readonly opened: boolean;
+  readonly layout: Layout;
+  readonly busy: boolean;
+  readonly problem: string | null;
+  /** Chosen among the alternatives, 1-based; drawn on the map as well. */
+  readonly n: number | null;
+  readonly onPick: (n: number) => void;
+  readonly onDecide: (answer: DecideRequest) => void;
+  readonly onClose: () => void;
+}
+
+/** The open decision: what happened, what it touches, what can be done. Keys 1–4 choose, Enter takes the recommended. */
+export function DecisionSheet(props: DecisionSheetProps) {
+  const { decision, opened, layout, busy, n, onDecide, onClose } = props;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const answer = choiceForKey(event.nativeEvent, { decision, n });
+    if (!answer || busy) return;
+    event.preventDefault();
+    onDecide(answer);
+  };
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position={layout === 'phone' ? 'bottom' : 'left'}
+      overlayProps={{ backgroundOpacity: 0.18 }}
+      size={layout === 'phone' ? '100%' : 540}
+      title="Decision"
+      closeButtonProps={{ 'aria-label': 'Close, decide later' }}
+      onKeyDown={onKeyDown}
+      classNames={{
+        content: classes.content ?? '',
+        body: classes.body ?? '',
+        header: classes.header ?? '',
+        title: classes.title ?? '',
+      }}
+    >
+      <div
+        className={classes.scroll}
+        tabIndex={0}
+        role="group"
+        aria-label="What happened and what could be done"
+        data-autofocus
+      >
+        <DecisionStory {...props} />
+      </div>
+      <ChoiceBar choices={decision.choices} n={n} busy={busy} problem={props.problem} onDecide={onDecide} />
+    </Drawer>
+  );
+}
+
+function DecisionStory({ decision, visit, day, n, onPick }: DecisionSheetProps) {
+  const picked = decision.alternatives.find((alternative) => alternative.n === n);
+  return (
+    <>
+      <h2 className={classes.headline}>{headlineOf(decision, visit)}</h2>
+      <section className={classes.section}>
+        <h3>What happened</h3>
+        <Reading decision={decision} />
+      </section>
+      {visit && (
+        <section className={classes.section}>
+          <h3>What it touches</h3>
+          <p>
+            {visit.name}, {visit.arrive}–{visit.depart}. Every other stop keeps its time, and nothing changes until you
+            decide.
+          </p>
+        </section>
+      )}
+      <section className={classes.section}>
+        <h3>Instead of it</h3>
+        {decision.alternatives.length > 0 ? (
+          <AlternativeList alternatives={decision.alternatives} n={n} onPick={onPick} />
+        ) : (
+          <p>{noneBecauseText(decision.noneBecause ?? 'nothing-within-radius')}</p>
+        )}
+      </section>
+      {day && picked && (
+        <section className={classes.section}>
+          <h3>Before and after, with {picked.name}</h3>
+          <BeforeAfter before={day} after={picked.after} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The reading beside the limit. */
+function Reading({ decision: { reading, text } }: { readonly decision: Decision }) {
+  const [why, setWhy] = useState(false);
+  return (
+    <>
+      <p>{text}</p>
+      {reading.level !== null && reading.limit !== null && (
+        <div className={classes.reading}>
+          <div className={classes.meter} role="img" aria-label={`${reading.level} %, your limit is ${reading.limit} %`}>
+            <span className={classes.level} style={{ width: `${reading.level}%` }} />
+            <span className={classes.limit} style={{ left: `${reading.limit}%` }} />
+          </div>
+          <div className={classes.figures}>
+            <span>
+              now <strong>{reading.level} %</strong>
+            </span>
+            <span>
+              your limit <strong>{reading.limit} %</strong>
+            </span>
+          </div>
+        </div>
+      )}
+      <button type="button" className={classes.why} aria-expanded={why} onClick={() => setWhy(!why)}>
+        {reading.limit === null ? 'Why does this ask me?' : `Why ${reading.limit} %?`}
+      </button>
+      {why && <p className={classes.because}>{reading.limitWhy}.</p>}
+    </>
+  );
+}

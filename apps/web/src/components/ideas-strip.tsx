@@ -1,0 +1,33 @@
+import type { Trip } from '@wayfarer/contract';
+
+import { Disclosure } from './disclosure.tsx';
+import classes from './ideas-strip.module.css';
+
+/** What was considered and is not in the plan, each with its reason. */
+export function IdeasStrip({ leftOut }: { readonly leftOut: Trip['leftOut'] }) {
+  if (leftOut.length === 0) return null;
+  return (
+    <Disclosure
+      title={
+        <span className={classes.title}>
+          Ideas · {leftOut.length}
+          <span className={classes.peek}>
+            {leftOut
+              .slice(0, 6)
+              .map(({ name }) => name)
+              .join(' · ')}
+          </span>
+        </span>
+      }
+    >
+      <ul className={classes.ideas}>
+        {leftOut.map(({ placeId, name, text }) => (
+          <li key={placeId}>
+            <strong>{name}</strong>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,79 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+
+import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
+import { useEffect, useMemo, useRef } from 'react';
+
+import { dayColor } from '../../lib/day-color.ts';
+import { boxAround, toLabels, toPins, toRoutes, toSketch } from '../../lib/map-data.ts';
+import classes from './map-canvas.module.css';
+import type { TripMapProps } from './trip-map.tsx';
+import { useMap } from './use-map.ts';
+import { useGhost, useHighlight, useLabels, usePins } from './use-markers.ts';
+
+type MapCanvasProps = TripMapProps & { readonly scheme: 'light' | 'dark' };
+
+/** The drawn map. It is the default export so that it can be loaded on demand. */
+export default function MapCanvas({
+  days,
+  shown,
+  cities,
+  ghost,
+  highlighted,
+  onHighlight,
+  onOpen,
+  scheme,
+}: MapCanvasProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const map = useMap(container, scheme);
+  const pins = useMemo(() => toPins(days, shown), [days, shown]);
+  const sketch = useMemo(
+    () => ({ type: 'FeatureCollection' as const, features: cities.flatMap((city) => toSketch(city.sketch).features) }),
+    [cities],
+  );
+  const labels = useMemo(() => toLabels(sketch), [sketch]);
+
+  useEffect(() => {
+    map?.getSource<GeoJSONSource>('sketch')?.setData(sketch);
+  }, [map, sketch]);
+  useEffect(() => {
+    if (map) drawRoutes(map, { days, shown, scheme });
+  }, [map, days, shown, scheme]);
+  useEffect(() => {
+    const points = pins.length > 0 ? pins : cities.map(({ center }) => center);
+    if (map) look(map, points);
+  }, [map, pins, cities]);
+
+  useLabels(map, labels);
+  usePins(map, pins, scheme, { onOpen, onHighlight });
+  useHighlight(map, highlighted);
+  useGhost(map, ghost);
+
+  return (
+    <div className={classes.frame}>
+      <div ref={container} className={classes.canvas} data-testid="map" data-ready={map !== null} />
+      <p className={classes.label}>schematic map</p>
+    </div>
+  );
+}
+
+function drawRoutes(map: LibreMap, { days, shown, scheme }: Pick<MapCanvasProps, 'days' | 'shown' | 'scheme'>): void {
+  const routes = toRoutes(days, shown);
+  const features = routes.features.map((route) => ({
+    ...route,
+    properties: { ...route.properties, color: dayColor(route.properties.day, scheme) },
+  }));
+  map.getSource<GeoJSONSource>('routes')?.setData({ ...routes, features });
+}
+
+/** Moves so that all points are in view; a single city is seen whole. */
+function look(map: LibreMap, points: readonly { readonly lat: number; readonly lon: number }[]): void {
+  const box = boxAround(points);
+  if (!box) return;
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const maxZoom = points.length === 1 ? 11.5 : 14.5;
+  map.fitBounds(box, {
+    padding: { top: 76, bottom: 56, left: 48, right: 48 },
+    maxZoom,
+    ...(still ? { animate: false } : { duration: 500 }),
+  });
+}

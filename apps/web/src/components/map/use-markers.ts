@@ -1,0 +1,144 @@
+import { type Map as LibreMap, Marker } from 'maplibre-gl';
+import { useEffect } from 'react';
+
+import { dayColor, onDayColor } from '../../lib/day-color.ts';
+import type { Ghost, Label, Pin } from '../../lib/map-data.ts';
+import classes from './markers.module.css';
+
+const BED = 'M3 15V6M3 12h14v3M17 12v-1a2 2 0 0 0-2-2H9v3';
+const TRAIN = 'M6 4h8v9H6zM6 9h8M7.5 13 6 16M12.5 13l1.5 3';
+
+interface PinHandlers {
+  readonly onOpen: (visitId: string) => void;
+  readonly onHighlight: (visitId: string | null) => void;
+}
+
+/** Numbered buttons on the map, in the colour of their day. */
+export function usePins(
+  map: LibreMap | null,
+  pins: readonly Pin[],
+  scheme: 'light' | 'dark',
+  handlers: PinHandlers,
+): void {
+  const { onOpen, onHighlight } = handlers;
+  useEffect(() => {
+    if (!map) return undefined;
+    const markers = pins.map((pin) => {
+      const element = createPin(pin, scheme);
+      element.addEventListener('click', (event) => {
+        event.stopPropagation();
+        onOpen(pin.visitId);
+      });
+      element.addEventListener('mouseenter', () => onHighlight(pin.visitId));
+      element.addEventListener('mouseleave', () => onHighlight(null));
+      element.addEventListener('focus', () => onHighlight(pin.visitId));
+      element.addEventListener('blur', () => onHighlight(null));
+      return addMarker(map, element, pin);
+    });
+    return () => {
+      for (const marker of markers) marker.remove();
+    };
+  }, [map, pins, scheme, onOpen, onHighlight]);
+}
+
+/** Lifts one pin above the others. */
+export function useHighlight(map: LibreMap | null, highlighted: string | null): void {
+  useEffect(() => {
+    const pins = map?.getContainer().querySelectorAll<HTMLElement>('[data-visit]') ?? [];
+    for (const pin of pins) pin.toggleAttribute('data-highlighted', pin.dataset['visit'] === highlighted);
+  }, [map, highlighted]);
+}
+
+/** A place that is only looked at. */
+export function useGhost(map: LibreMap | null, ghost: Ghost | null): void {
+  useEffect(() => {
+    if (!map || !ghost) return undefined;
+    const element = document.createElement('div');
+    element.className = classes.ghost ?? '';
+    element.role = 'img';
+    element.ariaLabel = `Looked at: ${ghost.name}`;
+    element.append(span(ghost.label, classes.ghostDot), span(ghost.name, classes.ghostName));
+    const marker = addMarker(map, element, ghost);
+    if (!map.getBounds().contains([ghost.lon, ghost.lat])) map.easeTo({ center: [ghost.lon, ghost.lat] });
+    return () => {
+      marker.remove();
+    };
+  }, [map, ghost]);
+}
+
+/** Names of districts, hills and parks; HTML, so no glyphs are fetched. */
+export function useLabels(map: LibreMap | null, labels: readonly Label[]): void {
+  useEffect(() => {
+    if (!map) return undefined;
+    const markers = labels.map((label) => {
+      const element = span(label.name, classes.label);
+      element.dataset['kind'] = label.kind;
+      element.ariaHidden = 'true';
+      return addMarker(map, element, label);
+    });
+    const mark = (): void => {
+      map.getContainer().dataset['near'] =
+        map.getZoom() >= 13.2 ? 'streets' : map.getZoom() >= 10.8 ? 'city' : 'country';
+    };
+    mark();
+    map.on('zoom', mark);
+    return () => {
+      map.off('zoom', mark);
+      for (const marker of markers) marker.remove();
+    };
+  }, [map, labels]);
+}
+
+function createPin({ visitId, name, number, kind, dayIndex }: Pin, scheme: 'light' | 'dark'): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = classes.pin ?? '';
+  element.dataset['visit'] = visitId;
+  element.dataset['kind'] = kind;
+  element.ariaLabel = number === null ? `On the map: ${name}` : `On the map, stop ${number}: ${name}`;
+  element.style.setProperty('--pin', dayColor(dayIndex, scheme));
+  element.style.setProperty('--on-pin', onDayColor(scheme));
+  element.append(
+    number === null ? drawing(kind === 'transport' ? TRAIN : BED) : span(String(number), classes.pinNumber),
+    span(name, classes.pinName),
+  );
+  return element;
+}
+
+function addMarker(
+  map: LibreMap,
+  element: HTMLElement,
+  { lat, lon }: { readonly lat: number; readonly lon: number },
+): Marker {
+  return new Marker({ element, anchor: 'center', subpixelPositioning: true }).setLngLat([lon, lat]).addTo(map);
+}
+
+function span(text: string, className: string | undefined): HTMLSpanElement {
+  const element = document.createElement('span');
+  element.textContent = text;
+  element.className = className ?? '';
+  return element;
+}
+
+function drawing(path: string): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  for (const [name, value] of Object.entries({
+    viewBox: '0 0 20 20',
+    width: '14',
+    height: '14',
+    fill: 'none',
+    'aria-hidden': 'true',
+  }))
+    svg.setAttribute(name, value);
+  const line = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  for (const [name, value] of Object.entries({
+    d: path,
+    stroke: 'currentColor',
+    'stroke-width': '1.8',
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+  }))
+    line.setAttribute(name, value);
+  svg.append(line);
+  return svg;
+}

@@ -1,0 +1,36 @@
+import { Skeleton } from '@mantine/core';
+import type { Trip } from '@wayfarer/contract';
+import { useEffect, useRef } from 'react';
+
+import classes from './message-list.module.css';
+
+interface MessageListProps {
+  readonly messages: Trip['messages'];
+  /** An answer is on its way. */
+  readonly thinking: boolean;
+}
+
+/** What was said, newest last and in view. */
+export function MessageList({ messages, thinking }: MessageListProps) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [messages.length, thinking]);
+  return (
+    <div className={classes.log} role="log" aria-label="Conversation" tabIndex={0}>
+      {messages.map((message, index) => (
+        <div key={index} className={classes.message} data-role={message.role}>
+          <span className={classes.who}>{message.role === 'user' ? 'You' : 'Wayfarer'}</span>
+          <p>{message.text}</p>
+        </div>
+      ))}
+      {thinking && (
+        <div className={classes.thinking} role="status" aria-label="Wayfarer is thinking">
+          <Skeleton height={10} width="70%" radius="xl" />
+          <Skeleton height={10} width="45%" radius="xl" />
+        </div>
+      )}
+      <div ref={end} />
+    </div>
+  );
+}

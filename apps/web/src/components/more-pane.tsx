@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import type { Trip } from '@wayfarer/contract';
+
+import { IdeasStrip } from './ideas-strip.tsx';
+import classes from './more-pane.module.css';
+import { PlanActions } from './plan-actions.tsx';
+import { PlanExtras } from './plan-extras.tsx';
+import { SchemeButton } from './scheme-button.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+interface MorePaneProps {
+  readonly trip: Trip;
+  readonly calendarUrl: string;
+  readonly undoHidden: boolean;
+  readonly busy: boolean;
+  readonly onUndo: () => void;
+  readonly onCompare: () => void;
+}
+
+/** On the phone: everything that is not needed on the way. */
+export function MorePane(props: MorePaneProps) {
+  const { trip, onCompare } = props;
+  return (
+    <section className={classes.pane} aria-label="More">
+      <header className={classes.head}>
+        <Wordmark />
+        <SchemeButton />
+      </header>
+      <h1>{trip.title}</h1>
+      {trip.selected !== null && (
+        <div className={classes.actions}>
+          <PlanActions {...props} />
+          {trip.options.length > 1 && (
+            <Button variant="default" onClick={onCompare}>
+              Compare options
+            </Button>
+          )}
+        </div>
+      )}
+      <IdeasStrip leftOut={trip.leftOut} />
+      <PlanExtras trip={trip} open />
+    </section>
+  );
+}

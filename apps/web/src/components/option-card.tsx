@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import type { Option } from '@wayfarer/contract';
+import { useId } from 'react';
+
+import type { OptionRow } from '../lib/option-rows.ts';
+import { Icon } from './icon.tsx';
+import classes from './option-card.module.css';
+
+interface OptionCardProps {
+  readonly option: Option;
+  /** 1-based. */
+  readonly number: number;
+  readonly rows: readonly OptionRow[];
+  readonly isSelected: boolean;
+  readonly busy: boolean;
+  readonly onSelect: () => void;
+  readonly onPreview: (active: boolean) => void;
+}
+
+export function OptionCard({ option, number, rows, isSelected, busy, onSelect, onPreview }: OptionCardProps) {
+  const heading = useId();
+  return (
+    <article
+      className={classes.card}
+      aria-labelledby={heading}
+      onMouseEnter={() => onPreview(true)}
+      onMouseLeave={() => onPreview(false)}
+      onFocus={() => onPreview(true)}
+      onBlur={() => onPreview(false)}
+    >
+      <header className={classes.head}>
+        <span className={classes.number} aria-hidden="true">
+          {number}
+        </span>
+        <h2 id={heading}>{option.title}</h2>
+      </header>
+      <ul className={classes.tags} aria-label="Tags">
+        {option.tags.map((tag) => (
+          <li key={tag}>{tag}</li>
+        ))}
+      </ul>
+      <p className={classes.description}>{option.description}</p>
+      <dl className={classes.rows}>
+        {rows.map((row) => (
+          <OptionFigure key={row.label} row={row} index={number - 1} />
+        ))}
+      </dl>
+      <ul className={classes.highlights} aria-label="Highlights">
+        {option.highlights.map((highlight) => (
+          <li key={highlight}>
+            <Icon name="place" size={15} />
+            <span>{highlight}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.foot}>
+        <Button
+          onClick={onSelect}
+          disabled={busy}
+          variant={isSelected ? 'default' : 'filled'}
+          aria-label={isSelected ? `Keep option ${number}` : `Select option ${number}`}
+        >
+          {isSelected ? 'Keep this one' : 'Select'}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function OptionFigure({ row, index }: { readonly row: OptionRow; readonly index: number }) {
+  const cell = row.cells[index];
+  if (!cell) return null;
+  return (
+    <div className={classes.row} data-differs={row.differs || undefined}>
+      <dt>{row.label}</dt>
+      <dd>
+        {cell.text}
+        {cell.mark !== '' && <span className={classes.mark}>{cell.mark}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { UnstyledButton } from '@mantine/core';
+
+import { Icon, type IconName } from './icon.tsx';
+import classes from './phone-tabs.module.css';
+
+export const PHONE_TABS = ['today', 'plan', 'map', 'chat', 'more'] as const;
+export type PhoneTab = (typeof PHONE_TABS)[number];
+
+const TABS: Readonly<Record<PhoneTab, { readonly label: string; readonly icon: IconName }>> = {
+  today: { label: 'Today', icon: 'clock' },
+  plan: { label: 'Plan', icon: 'plan' },
+  map: { label: 'Map', icon: 'map' },
+  chat: { label: 'Chat', icon: 'chat' },
+  more: { label: 'More', icon: 'more' },
+};
+
+interface PhoneTabsProps {
+  readonly tab: PhoneTab;
+  readonly onTab: (tab: PhoneTab) => void;
+  /** Questions nobody has answered yet. */
+  readonly questions: number;
+}
+
+/** The five rooms of the phone. */
+export function PhoneTabs({ tab, onTab, questions }: PhoneTabsProps) {
+  return (
+    <nav className={classes.tabs} aria-label="Sections">
+      {PHONE_TABS.map((name) => (
+        <UnstyledButton
+          key={name}
+          className={classes.tab}
+          aria-current={tab === name ? 'page' : undefined}
+          onClick={() => onTab(name)}
+        >
+          <Icon name={TABS[name].icon} size={22} />
+          {TABS[name].label}
+          {name === 'chat' && questions > 0 && (
+            <span className={classes.badge} role="img" aria-label={`${questions} open questions`} />
+          )}
+        </UnstyledButton>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import type { TripSummary } from '@wayfarer/contract';
+import { useRef } from 'react';
+
+import { Composer } from './composer.tsx';
+import { SchemeButton } from './scheme-button.tsx';
+import classes from './start-view.module.css';
+import { TripSummaryList } from './trip-summary-list.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+const EXAMPLES = [
+  'Three days in Kyoto for two, 3 to 5 April 2027, from Osaka, mid budget, temples and food, one of us is vegetarian, we hate crowds',
+  'A weekend in Paris for two in June, museums and good bread, unhurried',
+  'Four days in Tokyo from Nagoya for a family of four, gardens and aquariums, low budget',
+];
+
+const [DEMO = ''] = EXAMPLES;
+
+interface StartViewProps {
+  readonly draft: string;
+  readonly onDraft: (text: string) => void;
+  readonly onStart: (text: string) => void;
+  readonly starting: boolean;
+  readonly problem: string | null;
+  /** Nothing while they are being fetched. */
+  readonly trips: readonly TripSummary[] | undefined;
+  readonly tripsProblem: string | null;
+  readonly onRetryTrips: () => void;
+}
+
+/** One column: a sentence, examples of sentences, and trips begun before. */
+export function StartView(props: StartViewProps) {
+  const { draft, onDraft, onStart, starting, problem } = props;
+  const input = useRef<HTMLTextAreaElement>(null);
+  return (
+    <div className={classes.page}>
+      <header className={classes.top}>
+        <Wordmark />
+        <SchemeButton />
+      </header>
+      <main className={classes.column}>
+        <h1>Where to?</h1>
+        <p className={classes.lead}>
+          Say it in a sentence: where, when, with whom, what you like. We ask for what is missing, and before anything
+          changes.
+        </p>
+        <Composer
+          inputRef={input}
+          draft={draft}
+          onDraft={onDraft}
+          onSend={onStart}
+          sending={starting}
+          problem={problem}
+          minRows={2}
+          placeholder="Three days in Kyoto in April, for two, temples and food…"
+        />
+        <ul className={classes.examples} aria-label="Example sentences">
+          {EXAMPLES.map((example) => (
+            <li key={example}>
+              <UnstyledButton
+                className={classes.example}
+                onClick={() => {
+                  onDraft(example);
+                  input.current?.focus();
+                }}
+              >
+                {example}
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+        <Button variant="subtle" disabled={starting} onClick={() => onStart(DEMO)}>
+          Try a demo trip, without an account
+        </Button>
+        <TripSummaryList trips={props.trips} problem={props.tripsProblem} onRetry={props.onRetryTrips} />
+      </main>
+    </div>
+  );
+}

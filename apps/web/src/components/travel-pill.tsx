@@ -1,0 +1,44 @@
+import { formatDuration } from '@wayfarer/trip';
+
+import { formatKm } from '../lib/format.ts';
+import type { Travel } from '../lib/timeline.ts';
+import { Icon } from './icon.tsx';
+import classes from './travel-pill.module.css';
+
+export const MODE_WORDS = {
+  walk: 'on foot',
+  transit: 'by transit',
+  drive: 'by car',
+  train: 'by train',
+  flight: 'by plane',
+  bus: 'by bus',
+} as const;
+
+interface TravelPillProps {
+  readonly travel: Travel;
+  /** Minutes only. */
+  readonly compact: boolean;
+}
+
+/** The way between two visits. */
+export function TravelPill({ travel: { leg, middle, late }, compact }: TravelPillProps) {
+  return (
+    <span
+      className={classes.pill}
+      style={{ top: middle }}
+      data-late={late || undefined}
+      data-compact={compact || undefined}
+    >
+      <Icon name={leg.mode} size={14} />
+      <span>
+        {formatDuration(leg.minutes)}
+        <span className={classes.more}>
+          {' '}
+          {MODE_WORDS[leg.mode]} · {formatKm(leg.km)}
+          {leg.estimate && ' · est.'}
+        </span>
+      </span>
+      {late && <strong>too tight</strong>}
+    </span>
+  );
+}

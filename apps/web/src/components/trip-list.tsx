@@ -1,0 +1,69 @@
+import { UnstyledButton } from '@mantine/core';
+import type { Day } from '@wayfarer/contract';
+import { formatDuration } from '@wayfarer/trip';
+
+import { formatDate, formatHours } from '../lib/format.ts';
+import { isStop, numberVisits } from '../lib/visit-numbers.ts';
+import { visitIcon } from '../lib/visit-icon.ts';
+import { Icon } from './icon.tsx';
+import { MODE_WORDS } from './travel-pill.tsx';
+import classes from './trip-list.module.css';
+import type { VisitMarks } from './visit-marks.ts';
+
+interface TripListProps extends VisitMarks {
+  readonly days: readonly Day[];
+}
+
+/** The whole trip as text, in the same order as everywhere; also what the map says to those who do not see it. */
+export function TripList({ days, ...marks }: TripListProps) {
+  return (
+    <div className={classes.days}>
+      {days.map((day) => (
+        <section key={day.date} aria-label={formatDate(day.date)}>
+          <h2>{formatDate(day.date)}</h2>
+          <DayRows day={day} {...marks} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function DayRows({ day, nextVisitId, troubledVisitId, onHighlight, onOpen }: VisitMarks & { readonly day: Day }) {
+  const numbers = numberVisits(day);
+  return (
+    <ol className={classes.rows}>
+      {day.visits.map((visit) => {
+        const leg = day.legs.find(({ to }) => to === visit.id);
+        return (
+          <li key={visit.id}>
+            {leg && leg.minutes > 0 && (
+              <p className={classes.leg}>
+                <Icon name={leg.mode} size={13} /> {formatDuration(leg.minutes)} {MODE_WORDS[leg.mode]}
+                {leg.estimate && ' (est.)'}
+              </p>
+            )}
+            <UnstyledButton
+              className={classes.row}
+              aria-label={visit.name}
+              data-done={visit.done || undefined}
+              data-next={visit.id === nextVisitId || undefined}
+              data-troubled={visit.id === troubledVisitId || undefined}
+              onMouseEnter={() => onHighlight(visit.id)}
+              onMouseLeave={() => onHighlight(null)}
+              onClick={() => onOpen(visit.id)}
+            >
+              <span className={classes.time}>
+                {visit.arrive === visit.depart ? visit.arrive : `${visit.arrive}–${visit.depart}`}
+              </span>
+              <span className={classes.number}>
+                {numbers.get(visit.id) ?? <Icon name={visitIcon(visit)} size={13} />}
+              </span>
+              <span className={classes.name}>{visit.name}</span>
+              {isStop(visit) && <span className={classes.hours}>{formatHours(visit.hours)}</span>}
+            </UnstyledButton>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

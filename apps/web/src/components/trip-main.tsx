@@ -1,0 +1,55 @@
+import type { TripScreenState } from '../hooks/use-trip-screen.ts';
+import { DecisionBanner } from './decision-banner.tsx';
+import { OptionList } from './option-list.tsx';
+import { PlanPane } from './plan-pane.tsx';
+import classes from './trip-main.module.css';
+
+/** The open decision as a banner, where there is one. */
+export function TripBanner({ screen }: { readonly screen: TripScreenState }) {
+  const { headline, decision, trip } = screen;
+  if (headline === null) return null;
+  return (
+    <DecisionBanner
+      headline={headline}
+      queue={trip.queue}
+      later={decision.later}
+      onReview={decision.onReview}
+      onLater={decision.onLater}
+    />
+  );
+}
+
+/** The options while one is being chosen, the plan once one is. */
+export function TripMain({ screen }: { readonly screen: TripScreenState }) {
+  const { trip, phase, plan, actions, toasts } = screen;
+  if (phase === 'choosing') return <OptionList {...screen.options} />;
+  return (
+    <PlanPane
+      trip={trip}
+      calendarUrl={screen.calendarUrl}
+      view={plan.view}
+      onView={plan.onView}
+      dayIndex={plan.dayIndex}
+      onDay={plan.onDay}
+      marks={screen.marks}
+      undoHidden={toasts.toast?.undo ?? false}
+      busy={actions.busy}
+      onUndo={screen.undo}
+      onCompare={() => plan.setComparing(true)}
+    />
+  );
+}
+
+/** The banner stays in sight above what scrolls. */
+export function TripMainWithBanner({ screen }: { readonly screen: TripScreenState }) {
+  return (
+    <main id="main" className={classes.main} tabIndex={-1}>
+      {screen.headline !== null && (
+        <div className={classes.banner}>
+          <TripBanner screen={screen} />
+        </div>
+      )}
+      <TripMain screen={screen} />
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import type { City, Trip } from '@wayfarer/contract';
+
+import { useLayout } from '../hooks/use-layout.ts';
+import { useTripScreen } from '../hooks/use-trip-screen.ts';
+import { Announcer } from './announcer.tsx';
+import { TripDesktop } from './trip-desktop.tsx';
+import { TripOverlays } from './trip-overlays.tsx';
+import { TripPhone } from './trip-phone.tsx';
+import { TripTablet } from './trip-tablet.tsx';
+
+interface TripScreenProps {
+  readonly trip: Trip;
+  readonly cities: readonly City[];
+}
+
+const ARRANGEMENTS = { phone: TripPhone, tablet: TripTablet, desktop: TripDesktop } as const;
+
+/** A trip, in the arrangement that fits the window. */
+export function TripScreen({ trip, cities }: TripScreenProps) {
+  const layout = useLayout();
+  const screen = useTripScreen(trip, cities);
+  const Arrangement = ARRANGEMENTS[layout];
+  return (
+    <>
+      <title>{`${trip.title} · Wayfarer`}</title>
+      <a className="skip-link" href="#main">
+        Skip to the plan
+      </a>
+      <Arrangement screen={screen} />
+      <TripOverlays screen={screen} layout={layout} />
+      <Announcer phase={screen.phase} count={trip.options.length} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Drawer } from '@mantine/core';
+import { useState } from 'react';
+
+import type { TripScreenState } from '../hooks/use-trip-screen.ts';
+import { ChatPane } from './chat-pane.tsx';
+import { Icon } from './icon.tsx';
+import { TripMap } from './map/trip-map.tsx';
+import { TripMainWithBanner } from './trip-main.tsx';
+import classes from './trip-tablet.module.css';
+import { TripTopBar } from './trip-top-bar.tsx';
+
+/** Plan and map side by side; the chat comes in as a drawer. */
+export function TripTablet({ screen }: { readonly screen: TripScreenState }) {
+  const [chatOpen, setChatOpen] = useState(false);
+  const isTalking = screen.phase === 'talking';
+  return (
+    <div className={classes.page}>
+      <TripTopBar>
+        {!isTalking && (
+          <Button variant="default" leftSection={<Icon name="chat" />} onClick={() => setChatOpen(true)}>
+            Chat
+          </Button>
+        )}
+      </TripTopBar>
+      {isTalking ? (
+        <main id="main" className={classes.talk} tabIndex={-1}>
+          <ChatPane {...screen.chat} />
+        </main>
+      ) : (
+        <div className={classes.panes}>
+          <TripMainWithBanner screen={screen} />
+          <TripMap {...screen.map} />
+        </div>
+      )}
+      <Drawer
+        opened={chatOpen && !isTalking}
+        onClose={() => setChatOpen(false)}
+        title="Chat"
+        size={420}
+        closeButtonProps={{ 'aria-label': 'Close the chat' }}
+        classNames={{ body: classes.drawerBody ?? '', content: classes.drawer ?? '', header: classes.drawerHead ?? '' }}
+      >
+        <ChatPane {...screen.chat} />
+      </Drawer>
+    </div>
+  );
+}

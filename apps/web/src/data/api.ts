@@ -1,0 +1,78 @@
+/** The server answered, and the answer is no. `message` is a sentence for people. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  readonly code: string;
+  readonly status: number;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** No answer, or one from something that stands between us and the server. Trying again may help. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+  readonly code = 'unreachable';
+
+  constructor() {
+    super('Wayfarer’s server does not answer. Nothing is lost; it is tried again.');
+  }
+}
+
+/** Statuses of a proxy or a server that is starting, rather than of an answer. */
+const PASSING: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/**
+ * Reads one answer of the API.
+ *
+ * @throws {RefusedError}
+ * @throws {UnreachableError}
+ */
+export async function getJson<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
+  return answerOf<Answer>(await reach(path, signal ? { signal } : {}));
+}
+
+/**
+ * Sends one action. The same action sent again carries the same key, and the server then answers without repeating it.
+ *
+ * @throws {RefusedError}
+ * @throws {UnreachableError}
+ */
+export async function postJson<Answer>(
+  path: string,
+  { body, key }: { readonly body: unknown; readonly key: string },
+): Promise<Answer> {
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
+  return answerOf<Answer>(await reach(path, { method: 'POST', headers, body: JSON.stringify(body) }));
+}
+
+/** The five waits between six tries, in milliseconds. */
+export function retryDelay(failures: number): number {
+  return Math.min(500 * 2 ** failures, 8000);
+}
+
+export function isWorthRetrying(failures: number, error: Error): boolean {
+  return error instanceof UnreachableError && failures < 5;
+}
+
+async function reach(path: string, options: RequestInit): Promise<Response> {
+  const response = await fetch(path, options).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new UnreachableError();
+  });
+  if (PASSING.has(response.status)) throw new UnreachableError();
+  return response;
+}
+
+async function answerOf<Answer>(response: Response): Promise<Answer> {
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok && body !== null) return body as Answer;
+  const { code, message } = (body ?? {}) as { readonly code?: string; readonly message?: string };
+  throw new RefusedError(
+    response.status,
+    code ?? 'unreadable',
+    message ?? `The server gave an answer that cannot be read (status ${response.status}).`,
+  );
+}

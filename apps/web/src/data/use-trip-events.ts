@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { readServerEvents } from '../lib/server-events.ts';
+import { retryDelay } from './api.ts';
+import { tripQuery } from './use-trip.ts';
+
+/** Several events within this time are one reason to look again. */
+const THROTTLE_MS = 250;
+
+/**
+ * Follows the run of a trip and fetches the trip anew when something happened that it does not show yet: a specialist
+ * that came back, or a change made in another window or in the terminal.
+ */
+export function useTripEvents(id: string, shownSeq: number | undefined): void {
+  const client = useQueryClient();
+  const isKnown = shownSeq !== undefined;
+  useEffect(() => {
+    if (!isKnown) return undefined;
+    const { queryKey } = tripQuery(id);
+    const shown = (): number => client.getQueryData(queryKey)?.seq ?? 0;
+    let timer: number | undefined;
+    const lookAgain = (): void => {
+      timer = undefined;
+      void client.invalidateQueries({ queryKey });
+    };
+    const following = new AbortController();
+    void follow(id, {
+      signal: following.signal,
+      after: shown(),
+      onEvent: (seq) => {
+        if (seq > shown()) timer ??= window.setTimeout(lookAgain, THROTTLE_MS);
+      },
+    });
+    return () => {
+      following.abort();
+      window.clearTimeout(timer);
+    };
+  }, [client, id, isKnown]);
+}
+
+interface Following {
+  readonly signal: AbortSignal;
+  /** Sequence number of the newest event that is known. */
+  readonly after: number;
+  readonly onEvent: (seq: number) => void;
+}
+
+/** Reads the stream for as long as the page is open; after a break it goes on behind the last event. */
+async function follow(id: string, { signal, after, onEvent }: Following): Promise<void> {
+  let last = after;
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    try {
+      const headers = { Accept: 'text/event-stream', 'Last-Event-ID': String(last) };
+      const response = await fetch(`/api/runs/${encodeURIComponent(id)}/events`, { signal, headers });
+      if (response.ok && response.body) {
+        for await (const event of readServerEvents(response.body)) {
+          last = Math.max(last, Number(event.id) || 0);
+          failures = 0;
+          onEvent(last);
+        }
+      }
+    } catch {
+      if (signal.aborted) return;
+    }
+    await pause(retryDelay(failures), signal);
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = window.setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      window.clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import type { Trip } from '@wayfarer/contract';
+import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query';
+
+import { getJson } from './api.ts';
+
+/** One trip. An answer that was overtaken by a newer one is dropped. */
+export function tripQuery(id: string) {
+  return queryOptions({
+    queryKey: ['trip', id],
+    queryFn: ({ signal }) => getJson<Trip>(`/api/trips/${encodeURIComponent(id)}`, signal),
+    structuralSharing: (before: unknown, after: unknown) => newest(before as Trip | undefined, after as Trip),
+  });
+}
+
+export function useTrip(id: string) {
+  return useQuery(tripQuery(id));
+}
+
+function newest(before: Trip | undefined, after: Trip): Trip {
+  if (before && before.id === after.id && before.seq > after.seq) return before;
+  return replaceEqualDeep(before, after) as Trip;
+}

@@ -1,0 +1,31 @@
+import type { Trip } from '@wayfarer/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+import { postJson, RefusedError } from './api.ts';
+import { newKey } from './new-key.ts';
+import { tripQuery } from './use-trip.ts';
+
+/**
+ * A write to a trip. Until the server has answered, the same body is sent under the same key, be it by an automatic
+ * retry or because the traveller pressed the button again.
+ */
+export function useWrite<Body>(path: string) {
+  const client = useQueryClient();
+  const unanswered = useRef<{ readonly text: string; readonly key: string } | null>(null);
+  return useMutation<Trip, Error, Body>({
+    mutationFn: async (body) => {
+      const text = JSON.stringify(body);
+      const action = unanswered.current?.text === text ? unanswered.current : { text, key: newKey() };
+      unanswered.current = action;
+      return postJson<Trip>(path, { body, key: action.key });
+    },
+    onSuccess: (trip) => {
+      unanswered.current = null;
+      client.setQueryData(tripQuery(trip.id).queryKey, trip);
+    },
+    onError: (error) => {
+      if (error instanceof RefusedError) unanswered.current = null;
+    },
+  });
+}

@@ -1,0 +1,102 @@
+import type { City, DecideRequest, Option, ReadingRequest, Trip } from '@wayfarer/contract';
+import { useMemo, useState } from 'react';
+
+import { tripCall } from '../data/trip-call.ts';
+import { headlineOf } from '../lib/decision-words.ts';
+import { outcomeText } from '../lib/outcome-text.ts';
+import { phaseOf } from '../lib/stages.ts';
+import { useDecisionState } from './use-decision-state.ts';
+import { usePlanState } from './use-plan-state.ts';
+import { useStored } from './use-stored.ts';
+import { useToast } from './use-toast.ts';
+import { useTripActions } from './use-trip-actions.ts';
+
+/** Everything the arrangements of panes have in common: what is shown, and what happens when it is touched. */
+export function useTripScreen(trip: Trip, allCities: readonly City[]) {
+  const actions = useTripActions(trip.id);
+  const plan = usePlanState(trip);
+  const decision = useDecisionState(trip);
+  const toasts = useToast();
+  const [draft, setDraft] = useStored(`wayfarer:draft:${trip.id}`, '', (stored) =>
+    typeof stored === 'string' ? stored : undefined,
+  );
+  const [previewed, setPreviewed] = useState<number | null>(null);
+  const [optionDay, setOptionDay] = useState<number | null>(null);
+  const phase = plan.comparing && trip.options.length > 0 ? 'choosing' : phaseOf(trip);
+  const cities = useMemo(() => citiesOf(trip, allCities), [trip, allCities]);
+
+  const send = (text: string): void => actions.say(text, () => setDraft(text === draft ? '' : draft));
+  const undo = (): void =>
+    actions.undo(() => toasts.show({ text: 'Taken back: the plan is as it was before.', tone: 'done', undo: false }));
+  const decide = (answer: DecideRequest): void => {
+    const asked = trip.pending;
+    if (!asked) return;
+    const text = outcomeText({ decision: asked, visit: decision.visit, answer });
+    actions.decide(answer, (after) => toasts.show({ text, tone: 'done', undo: after.canUndo }));
+  };
+  const report = (reading: ReadingRequest): void =>
+    actions.report(reading, (after) => {
+      plan.closeVisit();
+      if (!after.pending)
+        toasts.show({ text: 'Noted. It stays within your limit, so nothing changes.', tone: 'done', undo: false });
+    });
+  const arrive = (visitId: string): void => actions.advance({ to: visitId }, () => plan.closeVisit());
+  const choose = (option: Option): void => {
+    if (option.id === trip.selected) return plan.setComparing(false);
+    return actions.choose({ option: option.id }, () => plan.setComparing(false));
+  };
+
+  const drawn = phase === 'choosing' ? (trip.options[previewed ?? 0]?.days ?? []) : trip.days;
+  return {
+    trip,
+    phase,
+    plan,
+    decision,
+    actions,
+    toasts,
+    decide,
+    report,
+    arrive,
+    undo,
+    headline: trip.pending ? headlineOf(trip.pending, decision.visit) : null,
+    calendarUrl: tripCall(trip.id, 'calendar.ics'),
+    marks: {
+      nextVisitId: trip.nextVisitId,
+      troubledVisitId: trip.pending?.visitId ?? null,
+      highlighted: plan.highlighted,
+      onHighlight: plan.onHighlight,
+      onOpen: plan.onOpen,
+    },
+    chat: { trip, draft, onDraft: setDraft, onSend: send, sending: actions.saying, problem: actions.sayProblem },
+    options: {
+      options: trip.options,
+      selected: trip.selected,
+      busy: actions.busy,
+      onSelect: choose,
+      onPreview: setPreviewed,
+    },
+    map: {
+      days: drawn,
+      cities,
+      ghost: decision.ghost,
+      shown: phase === 'choosing' ? optionDay : plan.shownOnMap,
+      onShow: phase === 'choosing' ? setOptionDay : plan.onShowOnMap,
+      highlighted: plan.highlighted,
+      onHighlight: plan.onHighlight,
+      onOpen: plan.onOpen,
+    },
+  };
+}
+
+export type TripScreenState = ReturnType<typeof useTripScreen>;
+
+const NO_CITIES: readonly City[] = [];
+
+/** The cities of the days, or before there are days, those the traveller named. */
+function citiesOf(trip: Trip, cities: readonly City[]): readonly City[] {
+  const days = trip.days.length > 0 ? trip.days : (trip.options[0]?.days ?? []);
+  const named = trip.facts.find(({ name }) => name === 'destinations')?.value;
+  const ids: unknown[] = days.length > 0 ? days.map(({ city }) => city.id) : Array.isArray(named) ? named : [];
+  const found = cities.filter(({ id }) => ids.includes(id));
+  return found.length > 0 ? found : NO_CITIES;
+}

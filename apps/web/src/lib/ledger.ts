@@ -1,0 +1,49 @@
+import type { Fact, Trip } from '@wayfarer/contract';
+
+type FactName = Fact['name'];
+
+/** What the planner wants to know; where two facts stand in one row, either will do. */
+const ROWS: readonly { readonly label: string; readonly names: readonly FactName[] }[] = [
+  { label: 'Destination', names: ['destinations'] },
+  { label: 'Start', names: ['start'] },
+  { label: 'End', names: ['end'] },
+  { label: 'From', names: ['origin'] },
+  { label: 'Travellers', names: ['travelers'] },
+  { label: 'Budget', names: ['budget', 'budgetLevel'] },
+  { label: 'Pace', names: ['pace'] },
+  { label: 'Food', names: ['dietary'] },
+  { label: 'Interests', names: ['interests', 'mustDo'] },
+  { label: 'Crowds', names: ['crowds'] },
+  { label: 'Avoid', names: ['avoid'] },
+  { label: 'Access', names: ['accessibility'] },
+  { label: 'Kind of stay', names: ['hotelStyle'] },
+  { label: 'Currency', names: ['currency'] },
+];
+
+export interface LedgerRow {
+  readonly label: string;
+  /** `null` while nothing is known. */
+  readonly text: string | null;
+  readonly status: Fact['status'] | 'open';
+}
+
+export interface Ledger {
+  readonly known: number;
+  readonly rows: readonly LedgerRow[];
+}
+
+/** What is known, what was assumed, and what is still open. */
+export function toLedger({ facts }: Pick<Trip, 'facts'>): Ledger {
+  const rows = ROWS.map(({ label, names }): LedgerRow => {
+    const found = names.flatMap((name) => facts.find((fact) => fact.name === name) ?? []);
+    const [first] = found;
+    if (!first) return { label, text: null, status: 'open' };
+    return { label, text: found.map(({ text }) => text).join(' · '), status: first.status };
+  });
+  return { known: rows.filter(({ status }) => status !== 'open').length, rows };
+}
+
+/** The beginning of a message that changes a fact. */
+export function toEdit({ label, text }: LedgerRow): string {
+  return `${label.toLowerCase()}: ${text ?? ''}`;
+}

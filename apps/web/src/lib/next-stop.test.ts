@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+
+import { sampleDay, sampleLeg, sampleVisit } from '../testing/sample.ts';
+import { findNextStop } from './next-stop.ts';
+
+const hotel = sampleVisit('hotel', '09:00-09:00', { kind: 'stay' });
+const temple = sampleVisit('temple', '09:20-10:20', { hours: [{ open: '09:00', close: '17:00' }] });
+const lunch = sampleVisit('lunch', '12:00-13:00', { kind: 'meal' });
+const days = [sampleDay([hotel, temple, lunch], { legs: [sampleLeg(hotel, temple, 20)] })];
+
+it('says when to leave, when it closes and what comes later', () => {
+  expect(findNextStop({ days, nextVisitId: temple.id })).toMatchObject({
+    leaveBy: '09:00',
+    closes: '17:00',
+    later: [lunch],
+  });
+});
+
+it('says nothing of closing when hours are unknown, nor of leaving without a way', () => {
+  expect(findNextStop({ days, nextVisitId: lunch.id })).toMatchObject({ leaveBy: null, closes: null, later: [] });
+});
+
+it('finds nothing when the trip is over', () => {
+  expect(findNextStop({ days, nextVisitId: null })).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+
+import { sampleDay, sampleLeg, sampleVisit } from '../testing/sample.ts';
+import { layoutTimeline } from './timeline.ts';
+
+const SCALE = { pixelsPerMinute: 2, markHeight: 20 };
+
+const hotel = sampleVisit('hotel', '09:00-09:00', { kind: 'stay' });
+const temple = sampleVisit('temple', '09:20-10:20');
+const lunch = sampleVisit('lunch', '10:30-11:15', { kind: 'meal' });
+const night = sampleVisit('night', '23:30-00:30');
+
+describe('layoutTimeline', () => {
+  it('draws blocks to scale from the first full hour', () => {
+    const { blocks } = layoutTimeline(sampleDay([temple, lunch]), SCALE);
+    expect(blocks.map(({ top, height }) => [top, height])).toEqual([
+      [20 + 40, 120],
+      [20 + 180, 90],
+    ]);
+  });
+
+  it('hangs the mark of the beginning above its minute', () => {
+    const [mark, first] = layoutTimeline(sampleDay([hotel, temple]), SCALE).blocks;
+    expect(mark).toMatchObject({ top: 0, height: 20, number: null });
+    expect(first).toMatchObject({ number: 1 });
+  });
+
+  it('puts a way into the middle of its gap and says when it does not fit', () => {
+    const day = sampleDay([temple, lunch], { legs: [sampleLeg(temple, lunch, 10)] });
+    expect(layoutTimeline(day, SCALE).travels).toMatchObject([{ middle: 20 + 170, late: false }]);
+    const late = { ...day, legs: [sampleLeg(temple, lunch, 11)] };
+    expect(layoutTimeline(late, SCALE).travels).toMatchObject([{ late: true }]);
+  });
+
+  it('marks every hour, past midnight too', () => {
+    const { ticks } = layoutTimeline(sampleDay([night]), SCALE);
+    expect(ticks.map(({ label }) => label)).toEqual(['23:00', '0:00', '1:00']);
+  });
+
+  it('draws nothing for an empty day', () => {
+    expect(layoutTimeline(sampleDay([]), SCALE)).toEqual({ blocks: [], travels: [], ticks: [], height: 0 });
+  });
+});

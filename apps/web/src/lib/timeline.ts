@@ -1,0 +1,88 @@
+import type { Day, Leg, Visit } from '@wayfarer/contract';
+
+import { spanOf } from './clock-time.ts';
+import { numberVisits } from './visit-numbers.ts';
+
+export interface Block {
+  readonly visit: Visit;
+  readonly number: number | null;
+  /** Pixels from the top of the axis. */
+  readonly top: number;
+  readonly height: number;
+}
+
+export interface Travel {
+  readonly leg: Leg;
+  /** Middle of the gap, in pixels from the top of the axis. */
+  readonly middle: number;
+  /** The way takes longer than the gap between the visits. */
+  readonly late: boolean;
+}
+
+export interface Tick {
+  readonly label: string;
+  readonly top: number;
+}
+
+export interface Timeline {
+  readonly blocks: readonly Block[];
+  readonly travels: readonly Travel[];
+  readonly ticks: readonly Tick[];
+  readonly height: number;
+}
+
+export interface Scale {
+  readonly pixelsPerMinute: number;
+  /** Height of what takes no time, such as leaving the hotel. */
+  readonly markHeight: number;
+  /** First and last hour of the axis, so that several days can stand side by side; without it, the day's own. */
+  readonly hours?: readonly [number, number];
+}
+
+/** The hours all days fit into. */
+export function hoursAround(days: readonly Day[]): readonly [number, number] {
+  const spans = days.flatMap(({ visits }) => visits.map(spanOf));
+  if (spans.length === 0) return [9, 18];
+  return [
+    Math.floor(Math.min(...spans.map(({ start }) => start)) / 60),
+    Math.ceil(Math.max(...spans.map(({ end }) => end)) / 60),
+  ];
+}
+
+/**
+ * The day as a ruler: every block at its minute and as long as it takes. What takes no time becomes a mark that hangs
+ * above its minute at the beginning of the day, and below it everywhere else, so that marks cover no way.
+ */
+export function layoutTimeline(day: Day, { pixelsPerMinute, markHeight, hours }: Scale): Timeline {
+  if (day.visits.length === 0) return { blocks: [], travels: [], ticks: [], height: 0 };
+  const [firstHour, lastHour] = hours ?? hoursAround([day]);
+  const topOf = (minute: number): number => markHeight + (minute - firstHour * 60) * pixelsPerMinute;
+
+  const numbers = numberVisits(day);
+  const blocks = day.visits.map((visit, index): Block => {
+    const { start, end } = spanOf(visit);
+    const height = Math.max(markHeight, (end - start) * pixelsPerMinute);
+    const hangsAbove = index === 0 && end === start;
+    return { visit, number: numbers.get(visit.id) ?? null, top: topOf(start) - (hangsAbove ? height : 0), height };
+  });
+  return {
+    blocks,
+    travels: day.legs.flatMap((leg) => travelOf(leg, day, topOf)),
+    ticks: listHours(firstHour, lastHour).map((hour) => ({ label: `${hour % 24}:00`, top: topOf(hour * 60) })),
+    height: Math.max(topOf(lastHour * 60), ...blocks.map(({ top, height }) => top + height)) + markHeight / 2,
+  };
+}
+
+/** Ways between visits of this day; a way of no minutes is none. */
+function travelOf(leg: Leg, { visits }: Day, topOf: (minute: number) => number): Travel[] {
+  const from = visits.find(({ id }) => id === leg.from);
+  const to = visits.find(({ id }) => id === leg.to);
+  if (!from || !to || leg.minutes === 0) return [];
+  const leaves = spanOf(from).end;
+  const arrives = spanOf(to).start;
+  return [{ leg, middle: (topOf(leaves) + topOf(arrives)) / 2, late: arrives - leaves < leg.minutes }];
+}
+
+function listHours(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}

@@ -1,0 +1,43 @@
+import type { Day, Leg, Visit } from '@wayfarer/contract';
+
+/** A visit with all that a test does not care about. */
+export function sampleVisit(name: string, times: string, change: Partial<Visit> = {}): Visit {
+  const [arrive = '', depart = ''] = times.split('-');
+  return {
+    id: `visit_${name}`,
+    placeId: `place_${name}`,
+    name,
+    kind: 'place',
+    category: 'temple',
+    lat: 35,
+    lon: 135.75,
+    arrive,
+    depart,
+    hours: 'unknown',
+    fee: null,
+    indoor: null,
+    locked: false,
+    done: false,
+    source: { name: 'sample catalogue', date: '2026-11-21', verify: true },
+    why: 'It matches what you like.',
+    ...change,
+  };
+}
+
+/** Walks between consecutive visits. */
+export function sampleLeg(from: Visit, to: Visit, minutes: number): Leg {
+  return { from: from.id, to: to.id, mode: 'walk', minutes, km: minutes / 12, estimate: true };
+}
+
+export function sampleDay(visits: readonly Visit[], change: Partial<Day> = {}): Day {
+  return {
+    date: '2027-04-03',
+    zone: 'Asia/Tokyo',
+    city: { id: 'kyoto', name: 'Kyoto' },
+    stay: null,
+    weather: null,
+    visits: [...visits],
+    legs: [],
+    ...change,
+  };
+}

@@ -1,0 +1,45 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** The one accent colour, from a tint to nearly black; 7 carries white text, 3 dark text. */
+const pine: MantineColorsTuple = [
+  '#edf6f3',
+  '#d8ebe5',
+  '#a9d6c8',
+  '#74cdb5',
+  '#48a48c',
+  '#23806c',
+  '#16705e',
+  '#0e6455',
+  '#0a5145',
+  '#063a31',
+];
+
+/** Mantine's own greys, turned towards the same green; index 7 is the page. */
+const dark: MantineColorsTuple = [
+  '#e9ece8',
+  '#c9cfca',
+  '#a4ada7',
+  '#7f8983',
+  '#4b534e',
+  '#303632',
+  '#1c201e',
+  '#141715',
+  '#101311',
+  '#0b0d0c',
+];
+
+const SANS = "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
+
+export const theme = createTheme({
+  colors: { pine, dark },
+  primaryColor: 'pine',
+  primaryShade: { light: 7, dark: 3 },
+  autoContrast: true,
+  luminanceThreshold: 0.25,
+  black: '#1d2320',
+  fontFamily: SANS,
+  headings: { fontFamily: SANS, fontWeight: '620' },
+  defaultRadius: 'md',
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+});
