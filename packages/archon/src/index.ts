@@ -1,8 +1,8 @@
 /**
  * @module
  * Archon, a transparent agent framework: everything that happens is an event.
- * This file is the whole of the root entry. `/sqlite` keeps the log in a file, `/node` brings Node's clock and digest,
- * `/testing` what tests need.
+ * This file is the whole of the root entry. `/tools` has tools that most agents want, `/sqlite` keeps the log in a file,
+ * `/node` brings what Node has and a browser has not, `/testing` what tests need.
  */
 
 // The log
@@ -18,6 +18,15 @@ export { createShell, type Shell, type ShellOptions } from './events/shell.ts';
 
 // What a model wrote, read
 export { type ParsedAction, type ParsedCall, parseAction, repairJson, type RepairedJson } from './parser/index.ts';
+
+// Tools, and what runs them
+export { CompositeTool } from './tool/composite-tool.ts';
+export { defineTool } from './tool/define-tool.ts';
+export type { Tool } from './tool/tool.ts';
+export { ToolExecutionEngine } from './tool/tool-execution-engine.ts';
+export { ToolRegistry } from './tool/tool-registry.ts';
+export { ToolResult, ToolResultStatus } from './tool/tool-result.ts';
+export type { World } from './world.ts';
 
 // Errors
 export { AgentError, MisuseError } from './errors.ts';

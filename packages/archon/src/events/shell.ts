@@ -5,6 +5,7 @@ import type { EventLog } from './event-log.ts';
 import { type CommandOptions, RunWriter } from './run-writer.ts';
 import { Settlement } from './settlement.ts';
 
+/** What a shell is made of. */
 export interface ShellOptions<State, Command, Event extends NewEvent = NewEvent> {
   readonly log: EventLog;
   /** Type of the runs that the core stands for. */

@@ -1,6 +1,7 @@
 /**
  * @module
- * What tests need: a clock that stands still, and the contract that every event log has to keep.
+ * What tests need: a clock that stands still, a world without chance, and the contract that every event log has to keep.
  */
 export { FixedClock } from './fixed-clock.ts';
+export { FixedWorld } from './fixed-world.ts';
 export { eventLogContract, type ContractClause } from './event-log-contract.ts';

@@ -1,0 +1,73 @@
+import { MisuseError } from '../errors.ts';
+import type { ArgumentsOf, JsonSchema, StandardSchema } from './schema.ts';
+import type { IsolatedCode, Tool, ToolContext, ToolTraits } from './tool.ts';
+import { assertToolName } from './tool-name.ts';
+import { toToolResult } from './tool-output.ts';
+
+/** @typeParam Schema - A zod schema (or another Standard Schema that knows its JSON Schema), or a JSON Schema. */
+export type ToolDefinition<Schema> = Omit<ToolTraits, 'isolated'> & {
+  readonly name: string;
+  readonly description: string;
+  readonly parametersSchema: Schema;
+} & (
+    | {
+        /** What is returned becomes the result: a `ToolResult` as it is, a text as its content, other plain JSON written out. */
+        readonly execute: (args: ArgumentsOf<Schema>, context: ToolContext) => unknown;
+        readonly isolated?: never;
+      }
+    | { readonly isolated: IsolatedCode; readonly execute?: never }
+  );
+
+/**
+ * Makes a {@link Tool} whose `execute` knows the type of its arguments.
+ *
+ * @throws {MisuseError} if the name or the schema cannot be a tool's.
+ *
+ * @example
+ * const dice = defineTool({
+ *   name: 'dice',
+ *   description: 'Throws one die. Returns its number.',
+ *   parametersSchema: z.object({ sides: z.number().int().min(2) }),
+ *   execute: ({ sides }) => roll(sides),
+ * });
+ */
+export function defineTool<const Schema extends JsonSchema | StandardSchema>(
+  definition: ToolDefinition<Schema>,
+): Tool<ArgumentsOf<Schema>> {
+  const { parametersSchema, execute, ...told } = definition;
+  assertToolName(told.name);
+  const schema: JsonSchema | StandardSchema = parametersSchema;
+  const standard = isStandardSchema(schema) ? schema['~standard'] : undefined;
+  return Object.freeze({
+    ...told,
+    parametersSchema: isStandardSchema(schema) ? jsonSchemaOf(told.name, schema) : objectSchema(told.name, schema),
+    ...(standard && { parseArguments: (args: unknown) => standard.validate(args) }),
+    async execute(args: ArgumentsOf<Schema>, context: ToolContext) {
+      if (!execute)
+        throw new MisuseError(`"${told.name}" is isolated: only an execution engine with an isolation runs it.`);
+      return toToolResult(await execute(args, context));
+    },
+  });
+}
+
+function isStandardSchema(schema: JsonSchema | StandardSchema): schema is StandardSchema {
+  return '~standard' in schema;
+}
+
+function jsonSchemaOf(name: string, { '~standard': standard }: StandardSchema): JsonSchema {
+  if (!standard.jsonSchema) {
+    throw new MisuseError(
+      `The schema of "${name}" (by ${standard.vendor}) does not give its JSON Schema; zod does from version 4.2. A JSON Schema will do as well.`,
+    );
+  }
+  // zod hides a note of its own in the schema; without `$schema` it is shorter for the model, too.
+  const { $schema: _dialect, '~standard': _note, ...schema } = standard.jsonSchema.input({ target: 'draft-2020-12' });
+  return objectSchema(name, schema);
+}
+
+function objectSchema(name: string, schema: JsonSchema): JsonSchema {
+  if (schema.type === 'object') return schema;
+  throw new MisuseError(
+    `The schema of "${name}" must be of an object, for models pass arguments by name; it is of ${JSON.stringify(schema.type ?? 'anything')}.`,
+  );
+}

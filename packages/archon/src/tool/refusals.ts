@@ -1,0 +1,52 @@
+import { nearest } from '../nearest.ts';
+import type { Tool } from './tool.ts';
+import { ToolResult } from './tool-result.ts';
+
+/** Names that a message lists before it leaves off. */
+const LISTED_NAMES = 30;
+
+/** Why a call is not made, in words that tell the model how to go on. `metadata.code` is stable. */
+export const refusals = {
+  unknownTool(name: string, tools: readonly Tool[]): ToolResult {
+    const names = tools.map((tool) => tool.name);
+    const instead = nearest(name, names);
+    const hint = instead === undefined ? '' : ` Did you mean "${instead}"?`;
+    const shown = names.slice(0, LISTED_NAMES).join(', ') || 'none; answer with what you know';
+    const rest = names.length > LISTED_NAMES ? ` and ${names.length - LISTED_NAMES} more` : '';
+    return ToolResult.error(
+      `No tool is called ${JSON.stringify(name.toWellFormed())}.${hint} Tools there are: ${shown}${rest}.`,
+      {
+        code: 'unknown-tool',
+      },
+    );
+  },
+
+  invalidArguments(message: string): ToolResult {
+    return ToolResult.error(message, { code: 'invalid-arguments' });
+  },
+
+  permissionDenied(name: string, lacking: readonly string[]): ToolResult {
+    const list = lacking.map((permission) => `"${permission}"`).join(', ');
+    return ToolResult.error(
+      `"${name}" needs the permission ${list}, which was not given. Do without it, or say in your answer what is needed.`,
+      { code: 'permission-denied' },
+    );
+  },
+
+  endlessNesting(callers: readonly string[]): ToolResult {
+    return ToolResult.error(`Tools must not call one another in circles or too deeply: ${callers.join(' → ')}.`, {
+      code: 'endless-nesting',
+    });
+  },
+
+  circuitOpen(name: string, waitMs: number): ToolResult {
+    return ToolResult.error(
+      `"${name}" has failed several times in a row and is given a rest for ${Math.ceil(waitMs / 1000)} s. Go on without it.`,
+      { code: 'circuit-open', waitMs },
+    );
+  },
+
+  aborted(): ToolResult {
+    return ToolResult.error('The call was given up.', { code: 'aborted' });
+  },
+};

@@ -1,0 +1,111 @@
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+
+import { MisuseError } from '../errors.ts';
+import { nearest } from '../nearest.ts';
+import type { JsonSchema } from './schema.ts';
+import { wordsFor, wordsForValue } from './schema-words.ts';
+
+/** Says what is wrong with a value, a line each: where, what was expected, what came, what was probably meant. */
+export type SchemaCheck = (value: unknown) => readonly string[];
+
+/** Made once for each schema, and forgotten with it. */
+const checks = new WeakMap<JsonSchema, SchemaCheck | Promise<SchemaCheck>>();
+
+/** The check of a schema; a promise the first time, for the validator is only loaded when it is needed. */
+export function schemaCheck(schema: JsonSchema): SchemaCheck | Promise<SchemaCheck> {
+  const known = checks.get(schema);
+  if (known) return known;
+  const making = compile(schema).then((check) => {
+    checks.set(schema, check);
+    return check;
+  });
+  checks.set(schema, making);
+  return making;
+}
+
+async function compile(schema: JsonSchema): Promise<SchemaCheck> {
+  const { Ajv2020 } = await import('ajv/dist/2020.js');
+  // One validator for each schema, so that a tool that goes takes everything with it.
+  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, validateFormats: false, logger: false });
+  const { $schema: _dialect, ...plain } = schema;
+  let validate: ValidateFunction;
+  try {
+    validate = ajv.compile(plain);
+  } catch (error) {
+    throw new MisuseError(`A tool's \`parametersSchema\` is no JSON Schema: ${(error as Error).message}.`);
+  }
+  return (value) => (validate(value) ? [] : linesFor(validate.errors ?? []));
+}
+
+function linesFor(errors: readonly ErrorObject[]): string[] {
+  const unions = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
+  // What each branch of a union has to say is summed up by the union itself.
+  const telling = errors.filter(
+    ({ schemaPath }) => !unions.some((union) => schemaPath.startsWith(`${union.schemaPath}/`)),
+  );
+  const lines = telling.map((error) => lineFor(error, errors)).filter((line) => line !== undefined);
+  return [...new Set(lines)];
+}
+
+function lineFor(error: ErrorObject, errors: readonly ErrorObject[]): string | undefined {
+  const { keyword, instancePath, data, parentSchema } = error;
+  const params = error.params as Readonly<Record<string, unknown>>;
+  switch (keyword) {
+    case 'required':
+      return missing(error, String(params.missingProperty));
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return unknownProperty(error, String(params.additionalProperty ?? params.unevaluatedProperty), errors);
+    case 'enum':
+    case 'const':
+      return `${placeOf(instancePath)}: expected ${wordsFor(parentSchema)}, got ${wordsForValue(data)}${meant(data, parentSchema?.enum)}`;
+    case 'type':
+    case 'anyOf':
+    case 'oneOf':
+      return `${placeOf(instancePath)}: expected ${wordsFor(parentSchema)}, got ${wordsForValue(data)}.`;
+    case 'pattern':
+      if (typeof parentSchema?.format === 'string') {
+        return `${placeOf(instancePath)}: expected ${wordsFor(parentSchema)}, got ${wordsForValue(data)}.`;
+      }
+      break;
+  }
+  // The validator's own words for limits are plain: "must be >= 2", "must NOT have fewer than 1 items".
+  return `${placeOf(instancePath)}: ${error.message ?? 'is not as the schema says'}, got ${wordsForValue(data)}.`;
+}
+
+function missing({ instancePath, data, parentSchema }: ErrorObject, name: string): string {
+  const properties = (parentSchema?.properties ?? {}) as Readonly<Record<string, unknown>>;
+  const strangers = Object.keys(data as object).filter((key) => !Object.hasOwn(properties, key));
+  const instead = nearest(name, strangers);
+  const hint = instead === undefined ? '' : ` (you gave \`${instead}\`: did you mean \`${name}\`?)`;
+  return `${placeOf(`${instancePath}/${name}`)}: expected ${wordsFor(properties[name])}, got nothing${hint}.`;
+}
+
+/** `undefined` where the line of a missing property mentions it already. */
+function unknownProperty(error: ErrorObject, name: string, errors: readonly ErrorObject[]): string | undefined {
+  const properties = Object.keys((error.parentSchema?.properties ?? {}) as object);
+  const instead = nearest(name, properties);
+  const told = errors.some((other) => other.keyword === 'required' && other.params.missingProperty === instead);
+  if (told && instead !== undefined) return undefined;
+  const known = properties.length === 0 ? 'none is' : `known are ${properties.map((each) => `\`${each}\``).join(', ')}`;
+  return `${placeOf(`${error.instancePath}/${name}`)}: not expected; ${instead === undefined ? known : `did you mean \`${instead}\`?`}`;
+}
+
+function meant(value: unknown, allowed: unknown): string {
+  if (typeof value !== 'string' || !Array.isArray(allowed)) return '.';
+  const instead = nearest(
+    value,
+    allowed.filter((each) => typeof each === 'string'),
+  );
+  return instead === undefined ? '.' : `; did you mean ${JSON.stringify(instead)}?`;
+}
+
+/** `/days/2/arrive` as `days.2.arrive`. */
+function placeOf(pointer: string): string {
+  if (pointer === '') return 'arguments';
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .join('.');
+}

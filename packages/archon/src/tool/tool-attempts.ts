@@ -1,0 +1,111 @@
+import { askedWaitMs, type Backoff, backoffMs } from '../backoff.ts';
+import { MisuseError } from '../errors.ts';
+import { withinTime } from '../within-time.ts';
+import type { World } from '../world.ts';
+import { resultOfThrow } from './fault.ts';
+import { refusals } from './refusals.ts';
+import type { Isolation, Tool, ToolContext } from './tool.ts';
+import { checkedResult, toToolResult } from './tool-output.ts';
+import { ToolResult } from './tool-result.ts';
+
+/** One call that may be made, and everything that limits it. */
+export interface PermittedCall {
+  readonly tool: Tool;
+  readonly args: unknown;
+  readonly callId: string;
+  readonly idempotencyKey: string;
+  /** Calls a tool on behalf of this one; `place` tells such calls of one attempt apart. */
+  readonly callWithin: (nested: NestedCall) => Promise<ToolResult>;
+  readonly isolation: Isolation | undefined;
+  readonly world: World;
+  readonly signal: AbortSignal | undefined;
+  /** For all attempts together. */
+  readonly timeoutMs: number;
+  readonly retries: number;
+  readonly backoff: Backoff;
+  /** Told before each further attempt. */
+  readonly onRetry: (retry: { readonly attempt: number; readonly delayMs: number; readonly reason: string }) => void;
+}
+
+export interface NestedCall {
+  readonly name: string;
+  readonly args: unknown;
+  readonly place: number;
+  readonly signal: AbortSignal;
+}
+
+export interface EndedCall {
+  readonly result: ToolResult;
+  readonly attempts: number;
+  /** What the call has shown of the tool's health. An error that the tool reports itself is sound: it works. */
+  readonly showing: 'sound' | 'fault' | 'unknown';
+}
+
+/** Makes the call, again after transient faults, until it has a result or the time is up. */
+export async function attemptTool(call: PermittedCall): Promise<EndedCall> {
+  const progress = { attempts: 0 };
+  const { timeoutMs, signal } = call;
+  const ending = await withinTime((inner) => attemptUntilDone(call, inner, progress), { timeoutMs, signal });
+  const { attempts } = progress;
+  switch (ending.kind) {
+    case 'done':
+      return { ...ending.value, attempts };
+    case 'timeout':
+      return { result: ToolResult.timeout(timeoutMs), attempts, showing: 'fault' };
+    case 'aborted':
+      return { result: refusals.aborted(), attempts, showing: 'unknown' };
+  }
+}
+
+type Outcome = Pick<EndedCall, 'result' | 'showing'>;
+
+async function attemptUntilDone(
+  call: PermittedCall,
+  signal: AbortSignal,
+  progress: { attempts: number },
+): Promise<Outcome> {
+  for (;;) {
+    const attempt = ++progress.attempts;
+    const { result, fault } = await attemptOnce(call, contextOf(call, attempt, signal));
+    const transient = result.metadata.retryable === true;
+    if (!transient || attempt > call.retries)
+      return { result, showing: fault === undefined && !transient ? 'sound' : 'fault' };
+    const delayMs = Math.max(
+      backoffMs(attempt, call.backoff, () => call.world.random()),
+      askedWaitMs(fault ?? result.metadata),
+    );
+    call.onRetry({ attempt: attempt + 1, delayMs, reason: result.content });
+    await call.world.sleep(delayMs, signal);
+  }
+}
+
+async function attemptOnce(
+  call: PermittedCall,
+  context: ToolContext,
+): Promise<{ result: ToolResult; fault?: unknown }> {
+  const { tool, args, isolation } = call;
+  try {
+    if (!tool.isolated) return { result: checkedResult(await tool.execute(args, context)) };
+    if (!isolation) throw isolationMissing(tool.name);
+    return { result: checkedResult(toToolResult(await isolation.run(tool.isolated, args, context))) };
+  } catch (error) {
+    if (error instanceof MisuseError) throw error;
+    return { result: resultOfThrow(error), fault: error };
+  }
+}
+
+function contextOf(
+  { callId, idempotencyKey, callWithin }: PermittedCall,
+  attempt: number,
+  signal: AbortSignal,
+): ToolContext {
+  let place = 0;
+  const callTool: ToolContext['callTool'] = (name, args) => callWithin({ name, args, place: ++place, signal });
+  return { callId, idempotencyKey, attempt, signal, callTool };
+}
+
+function isolationMissing(name: string): MisuseError {
+  return new MisuseError(
+    `"${name}" is isolated, but nothing is there to isolate it: pass \`isolation: new ProcessPool()\`, from "@wayfarer/archon/node".`,
+  );
+}

@@ -1,0 +1,275 @@
+import { describe, expect, it } from 'vitest';
+
+import { FixedWorld } from '../testing/fixed-world.ts';
+import { defineTool } from './define-tool.ts';
+import type { Tool, ToolContext } from './tool.ts';
+import type { ToolEvent } from './tool-event.ts';
+import { ToolExecutionEngine, type ToolExecutionEngineOptions } from './tool-execution-engine.ts';
+import { ToolRegistry } from './tool-registry.ts';
+import { ToolResult, ToolResultStatus } from './tool-result.ts';
+
+const anything = { type: 'object' } as const;
+
+function tool(execute: (args: never, context: ToolContext) => unknown, traits: Partial<Tool> = {}): Tool {
+  return defineTool({ name: 'stove', description: 'Heats.', parametersSchema: anything, execute, ...traits } as never);
+}
+
+function kitchen(tools: readonly Tool[], options: Partial<ToolExecutionEngineOptions> = {}) {
+  const world = new FixedWorld();
+  const events: ToolEvent[] = [];
+  const registry = new ToolRegistry(tools);
+  const engine = new ToolExecutionEngine(registry, { world, onEvent: (event) => events.push(event), ...options });
+  return { engine, world, events, registry };
+}
+
+function fails(times: number, error: unknown, finish: () => unknown = () => 'hot'): () => unknown {
+  let left = times;
+  return () => {
+    if (left-- > 0) throw error;
+    return finish();
+  };
+}
+
+const flaky = Object.assign(new Error('The flame went out.'), { retryable: true });
+
+describe('a tool call', () => {
+  it('ends in a result with its metadata, and in an event', async () => {
+    const { engine, events, world } = kitchen([tool(() => (world.clock.advance(12), 'hot'), { version: '2' })]);
+    const result = await engine.executeToolCall('stove', {}, { callId: 'c1' });
+    expect(result).toEqual({
+      status: 'success',
+      content: 'hot',
+      metadata: { durationMs: 12, attempts: 1, version: '2' },
+    });
+    expect(events).toEqual([
+      { type: 'tool-executed', version: 1, author: 'stove', content: { id: 'c1', tool: 'stove', result } },
+    ]);
+  });
+
+  it('of an unknown tool says which there are', async () => {
+    const { engine } = kitchen([tool(() => 'hot')]);
+    const { status, content, metadata } = await engine.executeToolCall('stoev', {});
+    expect(status).toBe(ToolResultStatus.ERROR);
+    expect(content).toBe('No tool is called "stoev". Did you mean "stove"? Tools there are: stove.');
+    expect(metadata).toMatchObject({ code: 'unknown-tool', attempts: 0 });
+  });
+
+  it('is not made without the permissions that the tool asks for', async () => {
+    let calls = 0;
+    const { engine } = kitchen([tool(() => ++calls, { permissions: ['fire', 'water'] })]);
+    const denied = await engine.executeToolCall('stove', {}, { permissions: ['fire'] });
+    expect(denied).toMatchObject({ status: 'error', metadata: { code: 'permission-denied' } });
+    expect(denied.content).toContain('"water"');
+    expect(calls).toBe(0);
+    expect((await engine.executeToolCall('stove', {}, { permissions: ['fire', 'water'] })).content).toBe('1');
+  });
+
+  it('checks arguments before permissions: what a model can mend comes first', async () => {
+    const strict = tool(() => 'hot', {
+      permissions: ['fire'],
+      parametersSchema: { type: 'object', required: ['dish'] },
+    });
+    const { engine } = kitchen([strict]);
+    expect((await engine.executeToolCall('stove', {})).metadata.code).toBe('invalid-arguments');
+  });
+
+  it('turns a throw into an error that keeps the stack from the model', async () => {
+    const { engine } = kitchen([tool(fails(1, new TypeError('No gas.')))]);
+    const { status, content, errorMessage } = await engine.executeToolCall('stove', {});
+    expect({ status, content }).toEqual({ status: 'error', content: 'No gas.' });
+    expect(errorMessage).toMatch(/^TypeError: No gas\.\n +at /);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['something that is no result', { ...tool(() => 'hot'), execute: async () => ({ content: 4 }) as never }],
+    ['metadata that is not JSON', { ...tool(() => 'hot'), execute: async () => ToolResult.success('hot', { n: 1n }) }],
+  ])('of a tool that returns %s is an error', async (_, broken) => {
+    const { engine } = kitchen([broken ?? tool(() => undefined)]);
+    expect(await engine.executeToolCall('stove', {})).toMatchObject({
+      status: 'error',
+      metadata: { code: 'broken-result' },
+    });
+  });
+
+  it('cuts content that nobody would read to its end', async () => {
+    const { engine } = kitchen([tool(() => 'x'.repeat(200_000))]);
+    const { content } = await engine.executeToolCall('stove', {});
+    expect(content.length).toBeLessThan(100_100);
+    expect(content).toMatch(/x\n\[Cut here: 100000 more characters\.\]$/);
+  });
+});
+
+describe('time', () => {
+  it('ends a tool that never resolves, and tells it', async () => {
+    let told: unknown;
+    const stuck = tool((_, { signal }) => {
+      signal.addEventListener('abort', () => (told = (signal.reason as Error).name));
+      return new Promise(() => undefined);
+    });
+    const { engine } = kitchen([stuck], { timeoutMs: 20 });
+    expect(await engine.executeToolCall('stove', {})).toMatchObject({
+      status: 'timeout',
+      content: 'No answer within 20 ms.',
+      metadata: { attempts: 1 },
+    });
+    expect(told).toBe('TimeoutError');
+  });
+
+  it("is the caller's to give, then the tool's, then the engine's", async () => {
+    const { engine } = kitchen([tool(() => new Promise(() => undefined), { timeoutMs: 10 })], { timeoutMs: 60_000 });
+    expect((await engine.executeToolCall('stove', {})).content).toBe('No answer within 10 ms.');
+    expect((await engine.executeToolCall('stove', {}, { timeoutMs: 5 })).content).toBe('No answer within 5 ms.');
+  });
+
+  it('ends at once when the caller gives up', async () => {
+    const caller = new AbortController();
+    const { engine } = kitchen([tool(() => new Promise(() => undefined))]);
+    const ending = engine.executeToolCall('stove', {}, { signal: caller.signal });
+    setTimeout(() => caller.abort(), 5);
+    expect(await ending).toMatchObject({ status: 'error', metadata: { code: 'aborted' } });
+    expect((await engine.executeToolCall('stove', {}, { signal: caller.signal })).metadata).toMatchObject({
+      attempts: 0,
+    });
+  });
+});
+
+describe('a transient fault', () => {
+  it('is tried again after a wait that grows, each time with an event', async () => {
+    const { engine, world, events } = kitchen([tool(fails(2, flaky))], { backoff: { baseMs: 100, maxMs: 1000 } });
+    const result = await engine.executeToolCall('stove', {}, { callId: 'c1' });
+    expect(result).toMatchObject({ status: 'success', metadata: { attempts: 3 } });
+    expect(world.waits).toHaveLength(2);
+    expect(world.waits[0]).toBeGreaterThanOrEqual(50);
+    expect(world.waits[0]).toBeLessThanOrEqual(100);
+    expect(world.waits[1]).toBeGreaterThanOrEqual(100);
+    expect(events.map(({ type }) => type)).toEqual(['tool-retried', 'tool-retried', 'tool-executed']);
+    expect(events[0]?.content).toEqual({
+      id: 'c1',
+      attempt: 2,
+      delayMs: world.waits[0],
+      reason: 'The flame went out.',
+    });
+  });
+
+  it('waits as long as it was asked to', async () => {
+    const { engine, world } = kitchen([
+      tool(fails(1, Object.assign(new Error('Busy.'), { retryable: true, retryAfterMs: 7000 }))),
+    ]);
+    await engine.executeToolCall('stove', {});
+    expect(world.waits).toEqual([7000]);
+  });
+
+  it('may be told of by result, or by a code of the network', async () => {
+    const lost = new Error('fetch failed', { cause: Object.assign(new Error('reset'), { code: 'ECONNRESET' }) });
+    for (const fault of [
+      fails(1, lost),
+      fails(
+        0,
+        0,
+        fails(1, undefined, () => 'hot'),
+      ),
+    ]) {
+      const { engine } = kitchen([tool(fault, { retries: 1 })]);
+      await engine.executeToolCall('stove', {});
+    }
+    let calls = 0;
+    const { engine } = kitchen([tool(() => (calls++ ? 'hot' : ToolResult.error('Busy.', { retryable: true })))]);
+    expect(await engine.executeToolCall('stove', {})).toMatchObject({ status: 'success', metadata: { attempts: 2 } });
+  });
+
+  it('that lasts is given back in the end; a fault that is not transient at once', async () => {
+    const { engine } = kitchen([tool(fails(9, flaky), { retries: 3 })]);
+    expect(await engine.executeToolCall('stove', {})).toMatchObject({
+      status: 'error',
+      metadata: { attempts: 4, retryable: true },
+    });
+    const other = kitchen([tool(fails(9, new Error('No gas.')))]);
+    expect((await other.engine.executeToolCall('stove', {})).metadata.attempts).toBe(1);
+  });
+
+  it('keeps the idempotency key through all attempts', async () => {
+    const keys: string[] = [];
+    const { engine } = kitchen([
+      tool((_, { idempotencyKey, attempt }) => (keys.push(`${idempotencyKey}/${attempt}`), fails(1, flaky)())),
+    ]);
+    await engine.executeToolCall('stove', {}, { idempotencyKey: 'run:1' });
+    expect(keys).toEqual(['run:1/1', 'run:1/2', 'run:1/3']);
+  });
+});
+
+describe('a failing tool', () => {
+  it('is spared after some faults in a row, tried once after a while, and used again when it works', async () => {
+    const { engine, world, events } = kitchen([tool(fails(3, new Error('No gas.')))], {
+      breaker: { faults: 2, coolDownMs: 1000 },
+    });
+    const call = async () => (await engine.executeToolCall('stove', {})).metadata.code ?? 'fine';
+    expect([await call(), await call(), await call()]).toEqual(['tool-threw', 'tool-threw', 'circuit-open']);
+    world.clock.advance(1000);
+    expect([await call(), await call()]).toEqual(['tool-threw', 'circuit-open']);
+    world.clock.advance(1000);
+    expect([await call(), await call()]).toEqual(['fine', 'fine']);
+    expect(events.map(({ type }) => type).filter((type) => type.startsWith('breaker'))).toEqual([
+      'breaker-opened',
+      'breaker-half-opened',
+      'breaker-opened',
+      'breaker-half-opened',
+      'breaker-closed',
+    ]);
+  });
+
+  it('is not one that only says no', async () => {
+    const { engine } = kitchen([tool(() => ToolResult.error('There is no such dish.'))], {
+      breaker: { faults: 1, coolDownMs: 1000 },
+    });
+    await engine.executeToolCall('stove', {});
+    expect((await engine.executeToolCall('stove', {})).content).toBe('There is no such dish.');
+  });
+
+  it('does not pass its bad name on to the tool that replaces it', async () => {
+    const { engine, registry } = kitchen([tool(fails(9, new Error('No gas.')))], {
+      breaker: { faults: 1, coolDownMs: 1000 },
+    });
+    await engine.executeToolCall('stove', {});
+    registry.unregisterTool('stove');
+    registry.registerTool(tool(() => 'hot'));
+    expect((await engine.executeToolCall('stove', {})).content).toBe('hot');
+  });
+});
+
+describe('a tool that calls tools', () => {
+  it('does so through the same checks, under ids of its own', async () => {
+    const inner = defineTool({
+      name: 'pan',
+      description: 'Holds.',
+      parametersSchema: anything,
+      permissions: ['fire'],
+      execute: () => 'pan',
+    });
+    const outer = tool(
+      async (_, { callTool }) => `${(await callTool('pan', {})).content} ${(await callTool('pan', null)).status}`,
+    );
+    const { engine, events } = kitchen([inner, outer]);
+    const { content } = await engine.executeToolCall('stove', {}, { callId: 'c1', permissions: ['fire'] });
+    expect(content).toBe('pan error');
+    expect(events.map((event) => 'id' in event.content && event.content.id)).toEqual(['c1.1', 'c1.2', 'c1']);
+    expect((await engine.executeToolCall('stove', {})).content).toContain('permission');
+  });
+
+  it('cannot call itself without end', async () => {
+    const endless = tool(async (_, { callTool }) => callTool('stove', {}));
+    const { engine } = kitchen([endless]);
+    expect(await engine.executeToolCall('stove', {})).toMatchObject({
+      status: 'error',
+      metadata: { code: 'endless-nesting' },
+    });
+  });
+});
+
+it('runs eight tools of 50 ms side by side in hardly more than 50 ms', async () => {
+  const { engine } = kitchen([tool(() => new Promise((resolve) => setTimeout(resolve, 50, 'hot')))]);
+  await engine.executeToolCall('stove', {});
+  const start = performance.now();
+  await Promise.all(Array.from({ length: 8 }, () => engine.executeToolCall('stove', {})));
+  expect(performance.now() - start).toBeLessThan(100);
+});

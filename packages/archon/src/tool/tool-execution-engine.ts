@@ -1,0 +1,177 @@
+import type { Backoff } from '../backoff.ts';
+import type { NewEvent } from '../events/event.ts';
+import type { World } from '../world.ts';
+import { checkArguments } from './checked-arguments.ts';
+import { type BreakerLimits, CircuitBreaker } from './circuit-breaker.ts';
+import { refusals } from './refusals.ts';
+import type { Isolation, Tool } from './tool.ts';
+import { attemptTool, type EndedCall, type NestedCall } from './tool-attempts.ts';
+import type { ToolEvent } from './tool-event.ts';
+import type { ToolRegistry } from './tool-registry.ts';
+import type { ToolResult } from './tool-result.ts';
+
+export interface ToolExecutionEngineOptions {
+  readonly world: World;
+  /** Runs tools that are `isolated`. */
+  readonly isolation?: Isolation | undefined;
+  /** Time for one call, all attempts included, where neither tool nor caller says otherwise. Default 30,000. */
+  readonly timeoutMs?: number | undefined;
+  /** Further attempts after a transient fault, where the tool does not say otherwise. Default 2. */
+  readonly retries?: number | undefined;
+  /** Default: from 200 ms to 5,000 ms. */
+  readonly backoff?: Backoff | undefined;
+  /** Default: open for 30,000 ms after 5 faults in a row. */
+  readonly breaker?: BreakerLimits | undefined;
+  /** Hears of every retry, breaker change and end of a call. */
+  readonly onEvent?: ((event: ToolEvent) => void) | undefined;
+}
+
+export interface ToolCallOptions {
+  /** Overrides the tool's and the engine's. */
+  readonly timeoutMs?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** What the caller is permitted. Default: nothing. */
+  readonly permissions?: readonly string[] | undefined;
+  /** Names the call in the events. Default: the tool's name. */
+  readonly callId?: string | undefined;
+  /** Default: `callId`. */
+  readonly idempotencyKey?: string | undefined;
+  /** Hears of this call, instead of the engine's own. */
+  readonly onEvent?: ((event: ToolEvent) => void) | undefined;
+  /** Tools that led to this call, outermost first. */
+  readonly callers?: readonly string[] | undefined;
+}
+
+/** Tools that call tools, at most so deep. */
+const MAX_DEPTH = 8;
+
+const NOT_TRIED = { attempts: 0, showing: 'unknown' } as const;
+
+/**
+ * Runs tool calls as if every tool were buggy and every model mistaken: lookup, schema validation, permissions, circuit
+ * breaker, time limit, retries of transient faults, result contract, metadata, event. Whatever happens, there is a result.
+ *
+ * @example
+ * const engine = new ToolExecutionEngine(new ToolRegistry([calculator]), { world: nodeWorld });
+ * const { content } = await engine.executeToolCall('calculator', { expression: '17 * 4' });
+ */
+export class ToolExecutionEngine {
+  readonly #registry: ToolRegistry;
+  readonly #options: ToolExecutionEngineOptions;
+  readonly #breakerLimits: BreakerLimits;
+  /** By tool, so that a new tool under an old name starts afresh. */
+  readonly #breakers = new WeakMap<Tool, CircuitBreaker>();
+
+  constructor(registry: ToolRegistry, options: ToolExecutionEngineOptions) {
+    this.#registry = registry;
+    this.#options = options;
+    this.#breakerLimits = options.breaker ?? { faults: 5, coolDownMs: 30_000 };
+  }
+
+  /**
+   * Never rejects for what a tool or a model does.
+   *
+   * @throws {MisuseError} if the tool cannot be run as it is set up.
+   */
+  async executeToolCall(name: string, args: unknown, options: ToolCallOptions = {}): Promise<ToolResult> {
+    const startedAt = this.#now();
+    const tool = this.#registry.getTool(name);
+    const { result, attempts } = tool
+      ? await this.#check(tool, args, options)
+      : { ...NOT_TRIED, result: refusals.unknownTool(name, this.#registry.listTools()) };
+    const told: ToolResult = Object.freeze({
+      ...result,
+      metadata: {
+        ...result.metadata,
+        durationMs: this.#now() - startedAt,
+        attempts,
+        ...(tool?.version !== undefined && { version: tool.version }),
+      },
+    });
+    const content = { id: options.callId ?? name, tool: tool?.name ?? name.toWellFormed(), result: told };
+    this.#tell(options, event('tool-executed', tool, content));
+    return told;
+  }
+
+  /** Everything that may speak against the call before it is made, in the order in which it is easiest to mend. */
+  async #check(tool: Tool, args: unknown, options: ToolCallOptions): Promise<EndedCall> {
+    const { permissions = [], callers = [], signal } = options;
+    const checked = await checkArguments(tool, args);
+    if (!checked.ok) return { ...NOT_TRIED, result: refusals.invalidArguments(checked.message) };
+    const lacking = tool.permissions?.filter((permission) => !permissions.includes(permission)) ?? [];
+    if (lacking.length > 0) return { ...NOT_TRIED, result: refusals.permissionDenied(tool.name, lacking) };
+    if (callers.includes(tool.name) || callers.length >= MAX_DEPTH) {
+      return { ...NOT_TRIED, result: refusals.endlessNesting([...callers, tool.name]) };
+    }
+    if (signal?.aborted) return { ...NOT_TRIED, result: refusals.aborted() };
+    return this.#guard(tool, checked.value, options);
+  }
+
+  async #guard(tool: Tool, args: unknown, options: ToolCallOptions): Promise<EndedCall> {
+    const breaker = this.#breakerOf(tool);
+    const admission = breaker.enter(this.#now());
+    if (!admission.admitted) return { ...NOT_TRIED, result: refusals.circuitOpen(tool.name, admission.waitMs) };
+    if (admission.trial) this.#tell(options, event('breaker-half-opened', tool, { tool: tool.name }));
+    const ended = await this.#attempt(tool, args, options);
+    const change = breaker.leave(ended.showing, admission.trial, this.#now());
+    const { coolDownMs } = this.#breakerLimits;
+    const told = { tool: tool.name, ...(change === 'breaker-opened' && { coolDownMs }) };
+    if (change) this.#tell(options, event(change, tool, told));
+    return ended;
+  }
+
+  #attempt(tool: Tool, args: unknown, options: ToolCallOptions): Promise<EndedCall> {
+    const { world, isolation, retries = 2, backoff = { baseMs: 200, maxMs: 5_000 } } = this.#options;
+    const { callId = tool.name, idempotencyKey = callId, signal } = options;
+    return attemptTool({
+      tool,
+      args,
+      callId,
+      idempotencyKey,
+      isolation,
+      world,
+      signal,
+      timeoutMs: options.timeoutMs ?? tool.timeoutMs ?? this.#options.timeoutMs ?? 30_000,
+      retries: tool.retries ?? retries,
+      backoff,
+      callWithin: (nested) => this.#callWithin(tool, nested, { ...options, callId, idempotencyKey }),
+      onRetry: (retry) => this.#tell(options, event('tool-retried', tool, { id: callId, ...retry })),
+    });
+  }
+
+  #callWithin(tool: Tool, { name, args, place, signal }: NestedCall, caller: ToolCallOptions): Promise<ToolResult> {
+    return this.executeToolCall(name, args, {
+      ...caller,
+      callId: `${caller.callId}.${place}`,
+      idempotencyKey: `${caller.idempotencyKey}.${place}`,
+      callers: [...(caller.callers ?? []), tool.name],
+      signal,
+      timeoutMs: undefined,
+    });
+  }
+
+  #breakerOf(tool: Tool): CircuitBreaker {
+    const known = this.#breakers.get(tool);
+    if (known) return known;
+    const breaker = new CircuitBreaker(this.#breakerLimits);
+    this.#breakers.set(tool, breaker);
+    return breaker;
+  }
+
+  #tell({ onEvent = this.#options.onEvent }: ToolCallOptions, told: ToolEvent): void {
+    onEvent?.(told);
+  }
+
+  #now(): number {
+    return this.#options.world.clock.now().getTime();
+  }
+}
+
+/** What a model calls a tool may be anything, but an event's author has a name: where there is no such tool, it is `tools`. */
+function event<Type extends ToolEvent['type'], Content>(
+  type: Type,
+  tool: Tool | undefined,
+  content: Content,
+): NewEvent<Type, Content> {
+  return { type, version: 1, author: tool?.name ?? 'tools', content };
+}

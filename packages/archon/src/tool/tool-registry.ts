@@ -1,0 +1,53 @@
+import { MisuseError } from '../errors.ts';
+import type { Tool } from './tool.ts';
+import { assertToolName, wireName } from './tool-name.ts';
+
+/**
+ * The tools of an agent. Tools may come and go while it works; the next step sees what is there then.
+ *
+ * @example
+ * const registry = new ToolRegistry([calculator]);
+ * registry.registerTool(dice);
+ */
+export class ToolRegistry {
+  /** By wire name, so that no two tools look the same to a provider. */
+  readonly #tools = new Map<string, Tool>();
+  #list: readonly Tool[] | undefined;
+
+  constructor(tools: Iterable<Tool> = []) {
+    for (const tool of tools) this.registerTool(tool);
+  }
+
+  /** @throws {MisuseError} if the name is taken or cannot be one. */
+  registerTool(tool: Tool): void {
+    assertToolName(tool.name);
+    const namesake = this.#tools.get(wireName(tool.name));
+    if (namesake) {
+      throw new MisuseError(
+        namesake.name === tool.name
+          ? `A tool called "${tool.name}" is registered already.`
+          : `"${tool.name}" and "${namesake.name}" look the same to a provider: both are sent as "${wireName(tool.name)}".`,
+      );
+    }
+    this.#tools.set(wireName(tool.name), tool);
+    this.#list = undefined;
+  }
+
+  /** @returns Whether there was such a tool. */
+  unregisterTool(name: string): boolean {
+    if (!this.getTool(name)) return false;
+    this.#list = undefined;
+    return this.#tools.delete(wireName(name));
+  }
+
+  /** The tool of that name, as registered or as a provider spells it (`math__calculator`), if there is one. */
+  getTool(name: string): Tool | undefined {
+    return this.#tools.get(wireName(name));
+  }
+
+  /** In order of registration. The same array until a tool comes or goes. */
+  listTools(): readonly Tool[] {
+    this.#list ??= Object.freeze([...this.#tools.values()]);
+    return this.#list;
+  }
+}

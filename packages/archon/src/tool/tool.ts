@@ -1,0 +1,73 @@
+import type { JsonSchema, StandardIssue } from './schema.ts';
+import type { ToolResult } from './tool-result.ts';
+
+/** Something an agent can do. Made with {@link defineTool}, or implemented by a class of your own. */
+export interface Tool<Arguments = unknown> extends ToolTraits {
+  /** Letters, digits, `_` and `-`; namespaces by dots: `math.calculator`. */
+  readonly name: string;
+  /** Told to the model: what it does, when to use it, what it takes and what comes back. */
+  readonly description: string;
+  /** JSON Schema of the arguments, an object. */
+  readonly parametersSchema: JsonSchema;
+  /** A second check, after the schema's: what a schema cannot say. Gives what `execute` takes. */
+  parseArguments?(args: unknown): ParsedArguments | Promise<ParsedArguments>;
+  /** Does it. A throw is an error result; `retryable: true` on the error, or in the result's metadata, asks for another attempt. */
+  execute(args: Arguments, context: ToolContext): Promise<ToolResult>;
+}
+
+/** What a tool may say of itself besides. */
+export interface ToolTraits {
+  /** What the caller must be permitted, e.g. `files-write`. Default: nothing. */
+  readonly permissions?: readonly string[];
+  /** Time for one call, all its attempts included. Default: the engine's. */
+  readonly timeoutMs?: number;
+  /** Further attempts after a transient fault. Default: the engine's. */
+  readonly retries?: number;
+  /** Put in each result's metadata. */
+  readonly version?: string;
+  /** Calling it again with the same arguments makes sense, e.g. to see whether something has changed. */
+  readonly repeatable?: boolean;
+  /** Code that may spin or allocate without end: it runs in a process of its own, killed at its limits. */
+  readonly isolated?: IsolatedCode;
+}
+
+/** A function exported by a module, to be run in another process: `(args, { callId }) => result`. */
+export interface IsolatedCode {
+  readonly module: URL;
+  /** Default `default`. */
+  readonly export?: string;
+  /** Resident memory of the whole process, Node's own 50 MB included. Default 256. */
+  readonly memoryMb?: number;
+}
+
+/** Refined arguments, or what is wrong with them. */
+export type ParsedArguments =
+  { readonly value: unknown; readonly issues?: undefined } | { readonly issues: readonly StandardIssue[] };
+
+/** What a tool is told of its call. */
+export interface ToolContext {
+  /** Names the call in its run. */
+  readonly callId: string;
+  /** The same for every attempt at the call, even after a crash: whoever writes elsewhere hands it on. */
+  readonly idempotencyKey: string;
+  /** From 1. */
+  readonly attempt: number;
+  /** Aborts when the time is up or nobody waits any more. */
+  readonly signal: AbortSignal;
+  /** Calls another tool of the same registry, with the same permissions. */
+  callTool(name: string, args: unknown): Promise<ToolResult>;
+}
+
+/** Runs isolated code. Node's is `ProcessPool` of `@wayfarer/archon/node`. */
+export interface Isolation {
+  /**
+   * Runs it to its end. When `signal` aborts, the process is killed and the promise rejects.
+   *
+   * @returns What the function returned, as plain JSON.
+   */
+  run(
+    code: IsolatedCode,
+    args: unknown,
+    call: { readonly callId: string; readonly signal: AbortSignal },
+  ): Promise<unknown>;
+}

@@ -1,0 +1,15 @@
+import type { Digest } from './events/chain.ts';
+import type { Clock } from './events/clock.ts';
+
+/**
+ * What the framework may not decide for itself: time, chance, waiting, and the digest. Node's is `nodeWorld` of
+ * `@wayfarer/archon/node`; tests take `FixedWorld` of `@wayfarer/archon/testing`.
+ */
+export interface World {
+  readonly clock: Clock;
+  readonly digest: Digest;
+  /** A number from 0 up to, but not including, 1. */
+  random(): number;
+  /** Resolves after so long; rejects as soon as `signal` aborts. */
+  sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
+}
