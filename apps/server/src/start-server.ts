@@ -7,7 +7,14 @@ import type { Settings } from './settings.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
 
-/** Opens the port, says where on stdout, and goes on with what an earlier process has left undone. */
+/** Serves until the process is asked to stop. The last line on stdout is the address. */
+export async function serveUntilStopped(house: House, settings: Settings): Promise<void> {
+  const server = await startServer(house, settings);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
+  console.log(`Wayfarer is at ${server.url}`);
+}
+
+/** Opens the port, and goes on with what an earlier process has left undone. */
 export async function startServer(house: House, settings: Settings): Promise<Listening> {
   const closing = new AbortController();
   const app = createApp({ ...house, webFolder: WEB_FOLDER, events: { signal: closing.signal } });
@@ -15,7 +22,6 @@ export async function startServer(house: House, settings: Settings): Promise<Lis
   house.concierge.resume().catch((error: unknown) => {
     if (!closing.signal.aborted) console.error('Going on with unfinished trips:', error);
   });
-  console.log(`Wayfarer is at ${listening.url}`);
   return {
     url: listening.url,
     async close() {
