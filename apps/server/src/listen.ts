@@ -11,6 +11,7 @@ const PORTS_TRIED = 20;
 
 /** Time for requests under way to end before their connections are cut. */
 const GRACE_MS = 3000;
+const SWEEP_MS = 20;
 
 export interface Listening {
   readonly url: string;
@@ -53,10 +54,13 @@ function isOpened(server: Server, host: string, port: number): Promise<boolean> 
 }
 
 async function close(server: Server): Promise<void> {
+  // A connection that becomes idle after the close, such as one that a stream has just left, stays open by itself.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const grace = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
   });
+  clearInterval(sweep);
   clearTimeout(grace);
 }
