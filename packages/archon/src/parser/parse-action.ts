@@ -1,38 +1,59 @@
+import { readHarmony } from './forms/harmony.ts';
 import { readJsonCalls, readJsonData } from './forms/json-calls.ts';
 import { readPythonCalls, startsPythonList } from './forms/python-call.ts';
-import { readReactText } from './forms/react-text.ts';
+import { readReactText, readThoughtOnly } from './forms/react-text.ts';
+import { readTaggedCalls } from './forms/tagged-calls.ts';
 import { type Outcome, type ParsedAction, toParsedAction } from './parsed-action.ts';
+import { withoutThinking } from './thinking.ts';
 
 /** One way of writing actions. */
 type Form = (text: string) => Outcome | undefined;
 
 /** In order of precedence: the first form that finds something decides. */
-const FORMS: readonly Form[] = [readReactText, readPython, readJsonCalls, readJsonData];
+const FORMS: readonly Form[] = [
+  readHarmony,
+  readReactText,
+  readTaggedCalls,
+  readPython,
+  readJsonCalls,
+  readJsonData,
+  readThoughtOnly,
+];
 
 /**
  * Reads what a model wants to do next from its text.
  *
- * A call is found only where the text holds one in an explicit form, with a tool and its arguments; text without any is
- * the final answer.
+ * A call is found only where the text holds one in an explicit form, with a tool and its arguments: the text protocol
+ * (`Thought:`, `Action:`, `Action Input:`, `Final Answer:`), JSON under the usual names, alone, in prose, in code blocks or
+ * between tags, Python calls, or channels. A text without any of these is the final answer.
  *
- * @returns Never throws: what cannot be read is `kind: 'error'`, with a message to send back to the model.
+ * @returns Never throws: what cannot be read is `kind: 'error'`, with a message to send back to the model. Takes time in
+ *   proportion to the length of `text`.
  *
  * @example
- * parseAction('Thought: …\nAction: {"tool": "calculator", "arguments": {"expression": "2+2"}}');
- * // { kind: 'action', tool: 'calculator', arguments: { expression: '2+2' }, … }
+ * parseAction('Thought: add them\nAction: {"tool": "calculator", "arguments": {"expression": "2+2"}}');
+ * // { kind: 'action', tool: 'calculator', arguments: { expression: '2+2' }, thought: 'add them', repairs: [] }
  */
 export function parseAction(text: string): ParsedAction {
-  const body = text.trim();
-  if (body === '') return toParsedAction({ fault: 'empty' });
-  for (const form of FORMS) {
-    const outcome = form(body);
-    if (outcome) return toParsedAction(outcome);
-  }
-  return toParsedAction({ answer: body });
+  const { thinking, text: body, isCut } = withoutThinking(text.trim());
+  if (body === '')
+    return toParsedAction({ fault: thinking === '' ? 'empty' : isCut ? 'cut-off' : 'no-action', thought: thinking });
+  const outcome = readForms(body);
+  return toParsedAction({ ...outcome, thought: `${thinking}\n${outcome.thought ?? ''}` });
 }
 
+function readForms(text: string): Outcome {
+  for (const form of FORMS) {
+    const outcome = form(text);
+    if (outcome) return outcome;
+  }
+  return { answer: text };
+}
+
+/** A list of calls, or a call that is all there is; a bare `name()` may be an answer about code. */
 function readPython(text: string): Outcome | undefined {
   const calls = readPythonCalls(text);
-  if (calls) return { calls };
+  const isMeant = text.startsWith('[') || calls?.some((call) => Object.keys(call.arguments as object).length > 0);
+  if (calls && isMeant) return { calls };
   return startsPythonList(text) ? { fault: 'unreadable' } : undefined;
 }

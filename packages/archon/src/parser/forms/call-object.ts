@@ -1,3 +1,4 @@
+import { isDigit } from '../characters.ts';
 import type { Outcome, ParsedCall } from '../parsed-action.ts';
 import { repairJson } from '../repair-json.ts';
 
@@ -54,7 +55,7 @@ function readCallObject(value: unknown): Outcome | undefined {
     if (typeof value['final_answer'] === 'string') return { answer: value['final_answer'] };
     return input !== undefined && isAlone(value, input) ? { fault: 'no-name' } : undefined;
   }
-  const name = cleanName(value[tool] as string);
+  const name = withoutNamespace(cleanName(value[tool] as string));
   if (input === undefined) return isAlone(value, tool) ? { fault: 'no-input', detail: name } : undefined;
   if (isDefinition(value, value[input])) return undefined;
   if (name === '') return { fault: 'no-name' };
@@ -75,6 +76,14 @@ export function cleanName(text: string): string {
   while (start < end && marks.includes(text[start] ?? '') && text[start] !== '_') start += 1;
   while (end > start && marks.includes(text[end - 1] ?? '') && text[end - 1] !== '_') end -= 1;
   return text.slice(start, end);
+}
+
+/** `functions.search:0` is how some models call `search`. */
+export function withoutNamespace(name: string): string {
+  const plain = name.startsWith('functions.') ? name.slice('functions.'.length) : name;
+  const colon = plain.lastIndexOf(':');
+  const isCounted = colon > 0 && colon < plain.length - 1 && [...plain.slice(colon + 1)].every(isDigit);
+  return isCounted ? plain.slice(0, colon) : plain;
 }
 
 export function isFinalName(name: string): boolean {

@@ -12,11 +12,15 @@ type Label = 'thought' | 'action' | 'action input' | 'observation' | 'final answ
 
 const LABELS: readonly Label[] = ['action input', 'final answer', 'observation', 'thought', 'action'];
 
+const FINAL = 'Final Answer:';
+
 /** A part of the text, from its label at the beginning of a line to the next one. */
 interface Section {
   readonly label: Label;
   /** Where the line of the label begins. */
   readonly start: number;
+  /** Where the label ends and the body begins. */
+  readonly end: number;
   readonly body: string;
 }
 
@@ -33,19 +37,20 @@ export function readReactText(text: string): Outcome | undefined {
   const begin = sections[first];
   if (!begin) return undefined;
   const thought = withoutLabel(text.slice(0, begin.start));
-  if (begin.label === 'final answer') {
-    return {
-      answer: text
-        .slice(begin.start)
-        .slice(text.slice(begin.start).indexOf(':') + 1)
-        .replace(/^\**/, '')
-        .trim(),
-      thought,
-    };
-  }
+  if (begin.label === 'final answer') return { answer: text.slice(begin.end).trim(), thought };
   const stop = sections.findIndex(({ label }, index) => index > first && label === 'observation');
   const acting = sections.slice(first, stop === -1 ? undefined : stop);
   return { ...readActions(acting), thought };
+}
+
+/** A text that begins with a label of the protocol, and then neither acts nor answers on a line of its own. */
+export function readThoughtOnly(text: string): Outcome | undefined {
+  const [first] = split(text);
+  if (first === undefined || text.slice(0, first.start).trim() !== '') return undefined;
+  const index = text.indexOf(FINAL);
+  if (index !== -1)
+    return { answer: text.slice(index + FINAL.length).trim(), thought: withoutLabel(text.slice(0, index)) };
+  return { fault: 'no-action', thought: withoutLabel(text) };
 }
 
 function readActions(sections: readonly Section[]): Outcome {
@@ -137,6 +142,7 @@ function split(text: string): readonly Section[] {
   return marks.map(({ label, start, end }, index) => ({
     label,
     start,
+    end,
     body: text.slice(end, marks[index + 1]?.start),
   }));
 }
