@@ -14,9 +14,9 @@ import {
   evolveJourney,
   type Journey,
   type JourneyCommand,
-  type JourneyStart,
   startJourney,
 } from '@wayfarer/replanner';
+import type { ChosenPlan } from '@wayfarer/trip';
 
 import { readCommand } from './chat-command.ts';
 import { NoPlanChosenError } from './errors.ts';
@@ -150,7 +150,7 @@ function evolveTrip(state: TripState, event: StoredEvent): TripState {
 }
 
 function evolveTripJourney(journey: Journey | null, event: StoredEvent): Journey | null {
-  if (event.type === 'option-selected') return startJourney((event.content as { readonly plan: JourneyStart }).plan);
+  if (event.type === 'option-selected') return startJourney((event.content as { readonly plan: ChosenPlan }).plan);
   return journey && evolveJourney(journey, event);
 }
 

@@ -2,13 +2,13 @@ import {
   type Eatery,
   formatMoney,
   formatTime,
+  type LeftOutPlace,
   MEAL_WINDOWS,
   satisfaction,
   servesDiet,
   type Sight,
 } from '@wayfarer/trip';
 
-import type { LeftOutPlace } from './left-out.ts';
 import type { FillRequest } from './request.ts';
 
 /** Something the optimizer may put into a day. */
@@ -32,8 +32,8 @@ export interface Candidates {
 const TABLES_A_MEAL = 16;
 /** A must-do outweighs anything that is only liked. */
 const MUST_DO_BONUS = 1;
-/** A meal is worth a little of itself; that there is one at all is a group's business. */
-const MEAL_SCORE = 0.1;
+/** A good table is worth a small detour, not a visit; that there is one at all is a group's business. */
+const MEAL_SCORE = 0.3;
 
 /** Sorts what the traveller could see and eat into what may be planned and what may not, and says why not. */
 export function toCandidates(request: FillRequest): Candidates {

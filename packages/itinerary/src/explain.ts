@@ -1,8 +1,7 @@
 import type { LeftOut } from '@wayfarer/optimizer';
-import { formatMoney, formatTime, minute, money } from '@wayfarer/trip';
+import { formatMoney, formatTime, type LeftOutPlace, minute, money } from '@wayfarer/trip';
 
 import type { Candidate } from './candidates.ts';
-import type { LeftOutPlace } from './left-out.ts';
 import type { FillRequest } from './request.ts';
 
 /** Turns the optimizer's reason into a code and a sentence with its numbers. */

@@ -1,10 +1,9 @@
 import { type Solution, solve } from '@wayfarer/optimizer';
-import { type DayPlan, MEAL_WINDOWS } from '@wayfarer/trip';
+import { type DayPlan, type LeftOutPlace, MEAL_WINDOWS } from '@wayfarer/trip';
 
 import { explainNoTable, toCandidates } from './candidates.ts';
 import { toDays } from './days.ts';
 import { explainLeftOut } from './explain.ts';
-import type { LeftOutPlace } from './left-out.ts';
 import { toNumbers } from './numbers.ts';
 import type { EmptyDay, FillRequest } from './request.ts';
 

@@ -4,7 +4,6 @@
  */
 export { toLegs } from './days.ts';
 export { type FilledDays, fillDays } from './fill-days.ts';
-export type { LeftOutPlace } from './left-out.ts';
 export { freeMinutesPerDay, walkingKmPerDay } from './measures.ts';
 export type { Anchor, EmptyDay, FillRequest } from './request.ts';
 export { listWords } from './why.ts';

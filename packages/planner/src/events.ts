@@ -1,5 +1,4 @@
-import type { LeftOutPlace } from '@wayfarer/itinerary';
-import type { Cost, DayPlan, IsoDate, Money, Pace, Party, PlaceId, Preferences, TripFacts } from '@wayfarer/trip';
+import type { ChosenPlan, Cost, DayPlan, IsoDate, LeftOutPlace, Money, Pace, TripFacts } from '@wayfarer/trip';
 
 import type { Fact, FactName } from './facts.ts';
 import type { OpenQuestion } from './ledger.ts';
@@ -36,17 +35,6 @@ export interface ItineraryOption {
   readonly warnings: readonly string[];
 }
 
-/** All that the trip under way needs to know, carried whole by the choice of an option. */
-export interface SelectedPlan {
-  readonly days: readonly DayPlan[];
-  readonly leftOut: readonly LeftOutPlace[];
-  readonly facts: TripFacts;
-  readonly party: Party;
-  readonly preferences: Preferences;
-  readonly budget: Money | null;
-  readonly mustDo: readonly PlaceId[];
-}
-
 /** What happens in a conversation. The shell adds `task-progressed`, `task-completed` and `task-failed`. */
 export type PlannerEvent =
   | Event<'trip-created', { readonly seed: number | null }>
@@ -77,7 +65,7 @@ export type PlannerEvent =
       }
     >
   | Event<'message-sent', { readonly text: string }>
-  | Event<'option-selected', { readonly option: string; readonly plan: SelectedPlan }>;
+  | Event<'option-selected', { readonly option: string; readonly plan: ChosenPlan }>;
 
 /** `compose` gathers what there is to see; composing itself is pure and needs no task. */
 export const TASKS = ['understand', 'transport', 'stay', 'food', 'compose'] as const;

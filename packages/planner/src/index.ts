@@ -3,15 +3,7 @@
  * A conversation that ends in two or three itineraries: pure functions over the trip's events.
  */
 export { OptionGoneError, type PlannerCommand } from './commands.ts';
-export {
-  type ItineraryOption,
-  type Mode,
-  type PlannerEvent,
-  plannerEvent,
-  type SelectedPlan,
-  TASKS,
-  type TaskName,
-} from './events.ts';
+export { type ItineraryOption, type Mode, type PlannerEvent, plannerEvent, TASKS, type TaskName } from './events.ts';
 export { evolvePlanning } from './evolve.ts';
 export { type Fact, type FactName, type FactValues, findFact, valueOf } from './facts.ts';
 export { listOpen, type OpenQuestion } from './ledger.ts';

@@ -1,5 +1,4 @@
-import type { LeftOutPlace } from '@wayfarer/itinerary';
-import type { DayPlan, IsoDate, MinuteOfDay, PlaceId, VisitId } from '@wayfarer/trip';
+import type { DayPlan, IsoDate, LeftOutPlace, MinuteOfDay, PlaceId, VisitId } from '@wayfarer/trip';
 
 import type { Concern, Decision, Verb } from './decision.ts';
 import type { Dispatched } from './dispatch.ts';

@@ -22,7 +22,6 @@ export { evolveJourney, type LoggedEvent } from './evolve.ts';
 export {
   type Cursor,
   type Journey,
-  type JourneyStart,
   type Learned,
   nextVisit,
   type PlanState,

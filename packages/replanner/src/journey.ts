@@ -1,32 +1,7 @@
-import type { LeftOutPlace } from '@wayfarer/itinerary';
-import type {
-  DayPlan,
-  IsoDate,
-  MinuteOfDay,
-  Money,
-  Party,
-  PlaceId,
-  Preferences,
-  TripFacts,
-  Visit,
-  VisitId,
-} from '@wayfarer/trip';
+import type { ChosenPlan, DayPlan, IsoDate, LeftOutPlace, MinuteOfDay, PlaceId, Visit, VisitId } from '@wayfarer/trip';
 
 import type { Concern, Decision } from './decision.ts';
 import type { Measure, ReadingKind } from './reading.ts';
-
-/** All a trip under way needs from its planning. Carried whole by the event `option-selected`. */
-export interface JourneyStart {
-  readonly days: readonly DayPlan[];
-  readonly leftOut: readonly LeftOutPlace[];
-  readonly facts: TripFacts;
-  readonly party: Party;
-  readonly preferences: Preferences;
-  /** What the whole plan may cost; `null` when no limit was set. */
-  readonly budget: Money | null;
-  /** Places the traveller insisted on: theirs alone may be in the plan with hours nobody knows. */
-  readonly mustDo: readonly PlaceId[];
-}
 
 /** Where in time the trip stands. */
 export interface Cursor {
@@ -84,7 +59,7 @@ export interface AppliedDecision {
 
 /** A trip under way: the fold of its events. Plain data. */
 export interface Journey extends PlanState {
-  readonly start: JourneyStart;
+  readonly start: ChosenPlan;
   readonly cursor: Cursor;
   /** The visit at which the traveller stands; `null` on the way, and before the trip begins. */
   readonly at: VisitId | null;
@@ -105,7 +80,7 @@ export interface Journey extends PlanState {
  *
  * @throws {RangeError} if there are no days.
  */
-export function startJourney(start: JourneyStart): Journey {
+export function startJourney(start: ChosenPlan): Journey {
   const [firstDay] = start.days;
   if (!firstDay) throw new RangeError('A journey needs at least one day.');
   const first = listStops(start.days)[0];

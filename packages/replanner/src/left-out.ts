@@ -1,5 +1,4 @@
-import type { LeftOutPlace } from '@wayfarer/itinerary';
-import type { PlaceId, ReasonCode } from '@wayfarer/trip';
+import type { LeftOutPlace, PlaceId, ReasonCode } from '@wayfarer/trip';
 
 import type { Measure } from './reading.ts';
 

@@ -1,6 +1,7 @@
 import {
   addDays,
   type Category,
+  type ChosenPlan,
   type CityId,
   type DayPlan,
   type Diet,
@@ -28,7 +29,6 @@ import {
   type Journey,
   type JourneyCommand,
   type JourneyEvent,
-  type JourneyStart,
   startJourney,
   type World,
 } from '../src/index.ts';
@@ -270,14 +270,14 @@ const TUESDAY_PLAN = `
   10:00-11:00 kinkaku-ji
   13:00-14:00 ryoan-ji`;
 
-interface StartNotes extends Partial<Omit<JourneyStart, 'preferences' | 'facts'>> {
+interface StartNotes extends Partial<Omit<ChosenPlan, 'preferences' | 'facts'>> {
   readonly preferences?: Partial<Preferences>;
   readonly places?: readonly Place[];
   readonly monday?: string;
 }
 
 /** Two days in Kyoto for somebody who likes temples and castles and hates crowds. */
-export function start({ preferences, places = PLACES, monday = MONDAY_PLAN, ...rest }: StartNotes = {}): JourneyStart {
+export function start({ preferences, places = PLACES, monday = MONDAY_PLAN, ...rest }: StartNotes = {}): ChosenPlan {
   const city = {
     city: 'kyoto' as CityId,
     cityName: 'Kyoto',

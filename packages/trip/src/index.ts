@@ -3,6 +3,7 @@
  * The words of the domain, and the arithmetic that needs no judgement. Inside: whole minutes of the day's zone,
  * kilometres, integer minor units of money, levels and scores 0–1. Values and pure functions only.
  */
+export * from './chosen-plan.ts';
 export * from './clock.ts';
 export * from './costs.ts';
 export * from './crowd.ts';

@@ -7,14 +7,11 @@ import {
   walkingKmPerDay,
 } from '@wayfarer/itinerary';
 import {
-  bufferMinutes,
   countCosts,
-  type DayPlan,
   estimateTravel,
   isAcceptable,
   judgeTrip,
   listNotIncluded,
-  LONGEST_LEG_MINUTES,
   type Money,
   money,
   OTHER_SHARE,
@@ -25,8 +22,7 @@ import {
   toCostBasis,
   toPlaceBook,
   totalCost,
-  type TripRules,
-  VISITS_PER_DAY,
+  toTripRules,
 } from '@wayfarer/trip';
 
 import type { ItineraryOption } from '../events.ts';
@@ -132,7 +128,8 @@ function judged(
   plan: { readonly id: string; readonly filled: FilledDays; readonly assumptions: readonly string[] },
 ): Composed {
   const { days, leftOut, warnings } = plan.filled;
-  const rules = toRules(brief, profile);
+  const preferences = { ...brief.preferences, pace: profile.pace };
+  const rules = toTripRules({ ...brief, preferences, budget: brief.limit });
   const insisted = new Set(
     days.flatMap((day) => day.visits.filter((visit) => brief.mustDo.includes(visit.place)).map((visit) => visit.id)),
   );
@@ -168,21 +165,4 @@ function judged(
     warnings: [...brief.notes, ...plan.assumptions, ...unknown, ...warnings, ...listNotIncluded(days, basis)],
   };
   return { option: { id: plan.id, ...figures, ...describeOption(figures, brief, profile) } };
-}
-
-/** What every option is judged by. */
-export function toRules(brief: Brief, { pace }: Pick<Profile, 'pace'>): TripRules {
-  const basis = toCostBasis(brief.facts, brief.party);
-  return {
-    book: basis.book,
-    party: brief.party,
-    travel: estimateTravel,
-    bufferMinutes: bufferMinutes(pace),
-    longestLegMinutes: LONGEST_LEG_MINUTES,
-    visitsPerDay: VISITS_PER_DAY[pace],
-    budget: {
-      limit: brief.limit,
-      totalOf: (days: readonly DayPlan[]) => totalCost(countCosts(days, basis), basis.currency),
-    },
-  };
 }

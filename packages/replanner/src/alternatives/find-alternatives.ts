@@ -54,18 +54,30 @@ interface Refusal {
 
 type Verdict = { readonly alternative: Omit<Alternative, 'n'> } | { readonly refusal: Refusal };
 
+/** A choice of fewer is hardly one. */
+export const ENOUGH_ALTERNATIVES = 3;
+
 /**
  * What could fill the slot, best first. Only places that nobody planned, visited or gave up, within 5 km of the
  * disrupted one, for which the judge finds nothing against the day with every other visit's times kept. In a crowd,
- * places that usually stay under the traveller's limit; only where there are none, those that are at least calmer than
- * what was reported, and no fuller than people accept who do not mind crowds.
+ * places that usually stay under the traveller's limit; where those are fewer than three, also some that are at least
+ * calmer than what was reported, and no fuller than people accept who do not mind crowds.
  */
 export function findAlternatives(scene: Scene, opening: Opening): Found {
   const calm = findUnder(scene, opening);
   const { measure } = opening.concern;
-  if (calm.alternatives.length > 0 || measure.kind !== 'crowd') return calm;
+  if (calm.alternatives.length >= ENOUGH_ALTERNATIVES || measure.kind !== 'crowd') return calm;
   const level = Math.max(opening.limit.level ?? 0, Math.min(measure.level, CROWD_LIMIT.usual));
-  return findUnder(scene, { ...opening, limit: { ...opening.limit, level } });
+  const calmer = findUnder(scene, { ...opening, limit: { ...opening.limit, level } });
+  const more = calmer.alternatives
+    .filter(({ place }) => !calm.alternatives.some((one) => one.place === place))
+    .slice(0, ENOUGH_ALTERNATIVES - calm.alternatives.length)
+    .map((one) => ({
+      ...one,
+      why: one.why.replace(/\.$/, `; over your ${percent(opening.limit.level ?? 0)} limit, but calmer.`),
+    }));
+  const alternatives = [...calm.alternatives, ...more].map((one, index) => ({ ...one, n: index + 1 }));
+  return { alternatives, noneBecause: alternatives.length > 0 ? null : calmer.noneBecause };
 }
 
 function findUnder(scene: Scene, opening: Opening): Found {
