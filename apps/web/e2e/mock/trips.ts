@@ -20,7 +20,8 @@ const FACTS: Trip['facts'] = [
 ];
 
 export const EMPTY: Omit<Trip, 'id'> = {
-  title: 'New trip', updatedAt: '2026-11-21T10:00:00.000Z',
+  title: 'New trip',
+  updatedAt: '2026-11-21T10:00:00.000Z',
   seq: 1,
   hash: '0'.repeat(64),
   mode: 'CLARIFY',

@@ -1,5 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import type { Day } from '@wayfarer/contract';
+import { formatDuration } from '@wayfarer/trip';
 import type { CSSProperties } from 'react';
 
 import { dayColor } from '../lib/day-color.ts';
@@ -22,7 +23,7 @@ interface DayTimelineProps extends VisitMarks {
 /** The day as a ruler of hours, blocks to scale, ways between them. */
 export function DayTimeline({ day, dayIndex, compact, ...marks }: DayTimelineProps) {
   const scheme = useComputedColorScheme('light');
-  const { blocks, travels, ticks, height } = layoutTimeline(day, compact ?? FULL);
+  const { blocks, travels, frees, ticks, height } = layoutTimeline(day, compact ?? FULL);
   if (blocks.length === 0) return <p className={classes.empty}>Nothing is planned on this day. It is yours.</p>;
   const style = { height, '--day': dayColor(dayIndex, scheme) } as CSSProperties;
   return (
@@ -32,6 +33,12 @@ export function DayTimeline({ day, dayIndex, compact, ...marks }: DayTimelinePro
           <span>{tick.label}</span>
         </div>
       ))}
+      {!compact &&
+        frees.map((free) => (
+          <p key={free.middle} className={classes.free} style={{ top: free.middle }}>
+            {formatDuration(free.minutes)} free
+          </p>
+        ))}
       <ol className={classes.track} aria-label="Stops in order of time">
         {blocks.map((block) => {
           const travel = travels.find(({ leg }) => leg.to === block.visit.id);

@@ -33,6 +33,15 @@ export function OptionCard({ option, number, rows, isSelected, busy, onSelect, o
           {number}
         </span>
         <h2 id={heading}>{option.title}</h2>
+        <Button
+          className={classes.select ?? ''}
+          onClick={onSelect}
+          disabled={busy}
+          variant={isSelected ? 'default' : 'filled'}
+          aria-label={isSelected ? `Keep option ${number}` : `Select option ${number}`}
+        >
+          {isSelected ? 'Keep' : 'Select'}
+        </Button>
       </header>
       <ul className={classes.tags} aria-label="Tags">
         {option.tags.map((tag) => (
@@ -47,22 +56,12 @@ export function OptionCard({ option, number, rows, isSelected, busy, onSelect, o
       </dl>
       <ul className={classes.highlights} aria-label="Highlights">
         {option.highlights.map((highlight) => (
-          <li key={highlight}>
+          <li key={highlight} title={highlight}>
             <Icon name="place" size={15} />
             <span>{highlight}</span>
           </li>
         ))}
       </ul>
-      <div className={classes.foot}>
-        <Button
-          onClick={onSelect}
-          disabled={busy}
-          variant={isSelected ? 'default' : 'filled'}
-          aria-label={isSelected ? `Keep option ${number}` : `Select option ${number}`}
-        >
-          {isSelected ? 'Keep this one' : 'Select'}
-        </Button>
-      </div>
     </article>
   );
 }

@@ -24,16 +24,18 @@ export function QuestionChips({ questions, disabled, onAnswer }: QuestionChipsPr
               {questions.indexOf(question) + 1}
             </span>
           )}
-          {question.chips.map((chip) => (
-            <UnstyledButton
-              key={chip}
-              className={classes.chip}
-              disabled={disabled}
-              onClick={() => onAnswer(answerText(questions, question, chip))}
-            >
-              {chip}
-            </UnstyledButton>
-          ))}
+          <div className={classes.chips}>
+            {question.chips.map((chip) => (
+              <UnstyledButton
+                key={chip}
+                className={classes.chip}
+                disabled={disabled}
+                onClick={() => onAnswer(answerText(questions, question, chip))}
+              >
+                {chip}
+              </UnstyledButton>
+            ))}
+          </div>
         </div>
       ))}
     </div>

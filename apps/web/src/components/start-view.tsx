@@ -69,7 +69,7 @@ export function StartView(props: StartViewProps) {
             </li>
           ))}
         </ul>
-        <Button variant="subtle" disabled={starting} onClick={() => onStart(DEMO)}>
+        <Button variant="light" disabled={starting} onClick={() => onStart(DEMO)}>
           Try a demo trip, without an account
         </Button>
         <TripSummaryList trips={props.trips} problem={props.tripsProblem} onRetry={props.onRetryTrips} />

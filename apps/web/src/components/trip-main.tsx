@@ -1,3 +1,6 @@
+import { useRef } from 'react';
+
+import { useFocusOnChange } from '../hooks/use-focus-on-change.ts';
 import type { TripScreenState } from '../hooks/use-trip-screen.ts';
 import { DecisionBanner } from './decision-banner.tsx';
 import { OptionList } from './option-list.tsx';
@@ -42,8 +45,10 @@ export function TripMain({ screen }: { readonly screen: TripScreenState }) {
 
 /** The banner stays in sight above what scrolls. */
 export function TripMainWithBanner({ screen }: { readonly screen: TripScreenState }) {
+  const main = useRef<HTMLElement>(null);
+  useFocusOnChange(main, screen.phase);
   return (
-    <main id="main" className={classes.main} tabIndex={-1}>
+    <main id="main" ref={main} className={classes.main} tabIndex={-1}>
       {screen.headline !== null && (
         <div className={classes.banner}>
           <TripBanner screen={screen} />

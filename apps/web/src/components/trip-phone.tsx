@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
+import { useFocusOnChange } from '../hooks/use-focus-on-change.ts';
 import type { TripScreenState } from '../hooks/use-trip-screen.ts';
 import type { Phase } from '../lib/stages.ts';
 import { ChatPane } from './chat-pane.tsx';
@@ -20,9 +21,11 @@ export function TripPhone({ screen }: { readonly screen: TripScreenState }) {
   const [chosen, setChosen] = useState<{ readonly phase: Phase; readonly tab: PhoneTab } | null>(null);
   const tab = chosen?.phase === phase ? chosen.tab : FIRST_TAB[phase];
   const go = (next: PhoneTab): void => setChosen({ phase, tab: next });
+  const room = useRef<HTMLElement>(null);
+  useFocusOnChange(room, tab);
   return (
     <div className={classes.page}>
-      <main id="main" className={classes.room} data-tab={tab} tabIndex={-1}>
+      <main id="main" ref={room} className={classes.room} data-tab={tab} tabIndex={-1}>
         <Room screen={screen} tab={tab} onChat={() => go('chat')} onPlan={() => go('plan')} />
       </main>
       {screen.headline !== null && (

@@ -11,6 +11,7 @@ import type { VisitMarks } from './visit-marks.ts';
 
 /** From this height on, a block has a second line. */
 const TWO_LINES = 54;
+const TWO_SHORT_LINES = 43;
 
 interface VisitBlockProps extends VisitMarks {
   readonly block: Block;
@@ -39,7 +40,7 @@ export function VisitBlock({
       data-kind={visit.kind}
       data-mark={isMark || undefined}
       data-compact={compact || undefined}
-      data-small={height < TWO_LINES || undefined}
+      data-small={height < (compact ? TWO_SHORT_LINES : TWO_LINES) || undefined}
       data-done={visit.done || undefined}
       data-next={visit.id === nextVisitId || undefined}
       data-troubled={visit.id === troubledVisitId || undefined}

@@ -25,7 +25,15 @@ describe('layoutTimeline', () => {
     expect(first).toMatchObject({ number: 1 });
   });
 
-  it('puts a way into the middle of its gap and says when it does not fit', () => {
+  it('takes the way as late as will do and calls the rest free, unless it is short', () => {
+    const dinner = sampleVisit('dinner', '13:15-14:15', { kind: 'meal' });
+    const day = sampleDay([temple, lunch, dinner], { legs: [sampleLeg(lunch, dinner, 20)] });
+    const { travels, frees } = layoutTimeline(day, SCALE);
+    expect(travels).toMatchObject([{ middle: 20 + 2 * (4 * 60 + 5) }]);
+    expect(frees).toEqual([{ minutes: 100, middle: 20 + 2 * (2 * 60 + 15 + 50) }]);
+  });
+
+  it('puts a way into its gap and says when it does not fit', () => {
     const day = sampleDay([temple, lunch], { legs: [sampleLeg(temple, lunch, 10)] });
     expect(layoutTimeline(day, SCALE).travels).toMatchObject([{ middle: 20 + 170, late: false }]);
     const late = { ...day, legs: [sampleLeg(temple, lunch, 11)] };
@@ -38,6 +46,6 @@ describe('layoutTimeline', () => {
   });
 
   it('draws nothing for an empty day', () => {
-    expect(layoutTimeline(sampleDay([]), SCALE)).toEqual({ blocks: [], travels: [], ticks: [], height: 0 });
+    expect(layoutTimeline(sampleDay([]), SCALE)).toEqual({ blocks: [], travels: [], frees: [], ticks: [], height: 0 });
   });
 });

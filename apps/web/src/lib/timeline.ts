@@ -13,11 +13,21 @@ export interface Block {
 
 export interface Travel {
   readonly leg: Leg;
-  /** Middle of the gap, in pixels from the top of the axis. */
+  /** Middle of the way, in pixels from the top of the axis; one sets out as late as will do. */
   readonly middle: number;
   /** The way takes longer than the gap between the visits. */
   readonly late: boolean;
 }
+
+/** Time between visits that nothing claims, the way taken off. */
+export interface Free {
+  readonly minutes: number;
+  /** Its middle, in pixels from the top of the axis. */
+  readonly middle: number;
+}
+
+/** Shorter spells are breath, not free time. */
+export const SHORTEST_FREE_MINUTES = 30;
 
 export interface Tick {
   readonly label: string;
@@ -27,6 +37,7 @@ export interface Tick {
 export interface Timeline {
   readonly blocks: readonly Block[];
   readonly travels: readonly Travel[];
+  readonly frees: readonly Free[];
   readonly ticks: readonly Tick[];
   readonly height: number;
 }
@@ -54,7 +65,7 @@ export function hoursAround(days: readonly Day[]): readonly [number, number] {
  * above its minute at the beginning of the day, and below it everywhere else, so that marks cover no way.
  */
 export function layoutTimeline(day: Day, { pixelsPerMinute, markHeight, hours }: Scale): Timeline {
-  if (day.visits.length === 0) return { blocks: [], travels: [], ticks: [], height: 0 };
+  if (day.visits.length === 0) return { blocks: [], travels: [], frees: [], ticks: [], height: 0 };
   const [firstHour, lastHour] = hours ?? hoursAround([day]);
   const topOf = (minute: number): number => markHeight + (minute - firstHour * 60) * pixelsPerMinute;
 
@@ -68,6 +79,7 @@ export function layoutTimeline(day: Day, { pixelsPerMinute, markHeight, hours }:
   return {
     blocks,
     travels: day.legs.flatMap((leg) => travelOf(leg, day, topOf)),
+    frees: day.visits.slice(1).flatMap((visit, index) => freeBefore(visit, { day, index, topOf })),
     ticks: listHours(firstHour, lastHour).map((hour) => ({ label: `${hour % 24}:00`, top: topOf(hour * 60) })),
     height: Math.max(topOf(lastHour * 60), ...blocks.map(({ top, height }) => top + height)) + markHeight / 2,
   };
@@ -80,7 +92,25 @@ function travelOf(leg: Leg, { visits }: Day, topOf: (minute: number) => number):
   if (!from || !to || leg.minutes === 0) return [];
   const leaves = spanOf(from).end;
   const arrives = spanOf(to).start;
-  return [{ leg, middle: (topOf(leaves) + topOf(arrives)) / 2, late: arrives - leaves < leg.minutes }];
+  const setsOut = Math.max(leaves, arrives - leg.minutes);
+  return [{ leg, middle: (topOf(setsOut) + topOf(arrives)) / 2, late: arrives - leaves < leg.minutes }];
+}
+
+interface Gap {
+  readonly day: Day;
+  /** Position of the visit before. */
+  readonly index: number;
+  readonly topOf: (minute: number) => number;
+}
+
+function freeBefore(visit: Visit, { day, index, topOf }: Gap): Free[] {
+  const previous = day.visits[index];
+  if (!previous) return [];
+  const from = spanOf(previous).end;
+  const way = day.legs.find((leg) => leg.from === previous.id && leg.to === visit.id)?.minutes ?? 0;
+  const minutes = spanOf(visit).start - way - from;
+  if (minutes < SHORTEST_FREE_MINUTES) return [];
+  return [{ minutes, middle: topOf(from + minutes / 2) }];
 }
 
 function listHours(first: number, last: number): number[] {

@@ -8,7 +8,8 @@ import { boxAround, toLabels, toPins, toRoutes, toSketch } from '../../lib/map-d
 import classes from './map-canvas.module.css';
 import type { TripMapProps } from './trip-map.tsx';
 import { useMap } from './use-map.ts';
-import { useGhost, useHighlight, useLabels, usePins } from './use-markers.ts';
+import { useLabels } from './use-labels.ts';
+import { useGhost, useHighlight, usePins } from './use-markers.ts';
 
 type MapCanvasProps = TripMapProps & { readonly scheme: 'light' | 'dark' };
 
@@ -43,7 +44,7 @@ export default function MapCanvas({
     if (map) look(map, points);
   }, [map, pins, cities]);
 
-  useLabels(map, labels);
+  useLabels(map, labels, pins);
   usePins(map, pins, scheme, { onOpen, onHighlight });
   useHighlight(map, highlighted);
   useGhost(map, ghost);
@@ -51,7 +52,7 @@ export default function MapCanvas({
   return (
     <div className={classes.frame}>
       <div ref={container} className={classes.canvas} data-testid="map" data-ready={map !== null} />
-      <p className={classes.label}>schematic map</p>
+      <p className={classes.label}>Schematic map · countries: Natural Earth via world-atlas</p>
     </div>
   );
 }

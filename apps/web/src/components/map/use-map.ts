@@ -7,8 +7,6 @@ import { CITY_ZOOM, createMapStyle } from './map-style.ts';
 
 setWorkerUrl(workerUrl);
 
-const SOURCES = 'Countries: Natural Earth via world-atlas. City: our own sketch.';
-
 /** A map in that element: nothing while it loads. Where the browser cannot draw, it throws while rendering. */
 export function useMap(container: RefObject<HTMLDivElement | null>, scheme: 'light' | 'dark'): LibreMap | null {
   const [map, setMap] = useState<LibreMap | null>(null);
@@ -40,7 +38,7 @@ function tryToCreate(container: HTMLDivElement, scheme: 'light' | 'dark'): Libre
       maxZoom: 17,
       pitchWithRotate: false,
       dragRotate: false,
-      attributionControl: { compact: true, customAttribution: SOURCES },
+      attributionControl: false,
     });
     map.touchZoomRotate.disableRotation();
     map.addControl(new NavigationControl({ showCompass: false }), 'bottom-right');

@@ -2,7 +2,7 @@ import { type Map as LibreMap, Marker } from 'maplibre-gl';
 import { useEffect } from 'react';
 
 import { dayColor, onDayColor } from '../../lib/day-color.ts';
-import type { Ghost, Label, Pin } from '../../lib/map-data.ts';
+import type { Ghost, Pin } from '../../lib/map-data.ts';
 import classes from './markers.module.css';
 
 const BED = 'M3 15V6M3 12h14v3M17 12v-1a2 2 0 0 0-2-2H9v3';
@@ -66,29 +66,6 @@ export function useGhost(map: LibreMap | null, ghost: Ghost | null): void {
   }, [map, ghost]);
 }
 
-/** Names of districts, hills and parks; HTML, so no glyphs are fetched. */
-export function useLabels(map: LibreMap | null, labels: readonly Label[]): void {
-  useEffect(() => {
-    if (!map) return undefined;
-    const markers = labels.map((label) => {
-      const element = span(label.name, classes.label);
-      element.dataset['kind'] = label.kind;
-      element.ariaHidden = 'true';
-      return addMarker(map, element, label);
-    });
-    const mark = (): void => {
-      map.getContainer().dataset['near'] =
-        map.getZoom() >= 13.2 ? 'streets' : map.getZoom() >= 10.8 ? 'city' : 'country';
-    };
-    mark();
-    map.on('zoom', mark);
-    return () => {
-      map.off('zoom', mark);
-      for (const marker of markers) marker.remove();
-    };
-  }, [map, labels]);
-}
-
 function createPin({ visitId, name, number, kind, dayIndex }: Pin, scheme: 'light' | 'dark'): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
@@ -105,7 +82,7 @@ function createPin({ visitId, name, number, kind, dayIndex }: Pin, scheme: 'ligh
   return element;
 }
 
-function addMarker(
+export function addMarker(
   map: LibreMap,
   element: HTMLElement,
   { lat, lon }: { readonly lat: number; readonly lon: number },
@@ -113,7 +90,7 @@ function addMarker(
   return new Marker({ element, anchor: 'center', subpixelPositioning: true }).setLngLat([lon, lat]).addTo(map);
 }
 
-function span(text: string, className: string | undefined): HTMLSpanElement {
+export function span(text: string, className: string | undefined): HTMLSpanElement {
   const element = document.createElement('span');
   element.textContent = text;
   element.className = className ?? '';
