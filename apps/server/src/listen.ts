@@ -29,6 +29,7 @@ export async function listen(
   { host, port, isPortAsked }: Pick<Settings, 'host' | 'port' | 'isPortAsked'>,
 ): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const underWay = countUnderWay(server);
   const last = isPortAsked ? port : port + PORTS_TRIED - 1;
   for (let tried = port; !(await isOpened(server, host, tried)); tried++) {
     if (tried < last) continue;
@@ -38,7 +39,7 @@ export async function listen(
     );
   }
   const name = host.includes(':') ? `[${host}]` : host;
-  return { url: `http://${name}:${(server.address() as AddressInfo).port}`, close: () => close(server) };
+  return { url: `http://${name}:${(server.address() as AddressInfo).port}`, close: () => close(server, underWay) };
 }
 
 function isOpened(server: Server, host: string, port: number): Promise<boolean> {
@@ -53,14 +54,21 @@ function isOpened(server: Server, host: string, port: number): Promise<boolean> 
   });
 }
 
-async function close(server: Server): Promise<void> {
-  // A connection that becomes idle after the close, such as one that a stream has just left, stays open by itself.
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  const grace = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
+/** Requests that have come and are not answered whole yet. */
+function countUnderWay(server: Server): () => number {
+  let underWay = 0;
+  server.on('request', (_request, response) => {
+    underWay++;
+    response.once('close', () => underWay--);
   });
+  return () => underWay;
+}
+
+/** Connections without a request are cut: browsers open some that they may never use, and Node would wait for those. */
+async function close(server: Server, underWay: () => number): Promise<void> {
+  const sweep = setInterval(() => underWay() === 0 && server.closeAllConnections(), SWEEP_MS);
+  const grace = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await new Promise<void>((resolve) => void server.close(() => resolve()));
   clearInterval(sweep);
   clearTimeout(grace);
 }
