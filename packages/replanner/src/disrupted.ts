@@ -74,7 +74,7 @@ export function askAboutDisruption(
   });
   const choices = [
     offerWait(scene, { concern, stop, limit }),
-    offerReplace(alternatives, { noneBecause, concern, limit }),
+    offerReplace(alternatives, noneBecause),
     { choice: 'skip', offered: true, text: `Leave ${place.name} out for good; the time is free.` },
     { choice: 'keep', offered: true, text: `Go anyway; ${keptText(measure)}` },
   ] as const;
@@ -147,16 +147,12 @@ export function isCalm(
   return (time) => !reaches(crowdAt(scene, place, { date, time }).level, limit);
 }
 
-function offerReplace(
-  alternatives: readonly Alternative[],
-  { noneBecause, concern, limit }: Pick<Decision, 'noneBecause' | 'concern'> & { readonly limit: Limit },
-): Offer {
+function offerReplace(alternatives: readonly Alternative[], noneBecause: Decision['noneBecause']): Offer {
   const [first] = alternatives;
   if (!first) return { choice: 'replace', offered: false, text: `Nothing else fits: ${noneText(noneBecause)}.` };
-  const over = concern.measure.kind === 'crowd' && reaches(first.crowd, limit);
-  const what = alternatives.length === 1 ? first.name : `one of ${alternatives.length} places`;
-  const note = over ? ' Nothing near is usually under your limit; this is at least calmer.' : '';
-  return { choice: 'replace', offered: true, text: `Put ${what} into its time.${note}` };
+  const [, second, ...rest] = alternatives;
+  const others = second ? `, or ${rest.length === 0 ? second.name : `one of ${rest.length + 1} others`},` : '';
+  return { choice: 'replace', offered: true, text: `Put ${first.name}${others} into its time.` };
 }
 
 /** `traffic is under 44 %`, what a visit waits for. */

@@ -40,7 +40,7 @@ function whyOf(verb: Verb, { action, alternatives, visit, measure }: Recommendab
       return action.reason;
     case 'replace':
       if (!best) return action.reason;
-      return `${action.type === 'DEFER_POI' ? 'It cannot wait today; ' : ''}${best.name} fits: ${best.why}`;
+      return `${action.type === 'DEFER_POI' ? 'It cannot wait today, and t' : 'T'}his fits, ${best.minutes} min away.`;
     case 'skip':
       return `Nothing else fits the time, and ${measure.kind === 'closed' ? 'the door is closed' : 'being outdoors is not safe'}.`;
     case 'keep':

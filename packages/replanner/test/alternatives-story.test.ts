@@ -130,9 +130,7 @@ describe('in a crowd', () => {
   it('what is calmer than the reading is offered where nothing stays under the limit, and said to be so', () => {
     const { journey } = play({}, [crowd(85)], world(full));
     expect(names({ journey, events: [], last: [] })).toEqual(['Shinsen en', 'Palace park']);
-    expect(journey.pending?.choices[1]?.text).toContain(
-      'Nothing near is usually under your limit; this is at least calmer.',
-    );
+    expect(journey.pending?.alternatives[0]?.why).toMatch(/; over your 35 % limit, but calmer\.$/);
   });
 
   it('nothing is offered where all is as full, and the reason is named', () => {

@@ -45,9 +45,7 @@ describe('crowd 85 at the next stop, for somebody who avoids crowds', () => {
   it('recommends exactly one choice, and says why', () => {
     const recommended = pending?.choices.filter((choice) => choice.recommended);
     expect(recommended).toMatchObject([{ choice: 'replace', offered: true }]);
-    expect(recommended?.[0]?.why).toBe(
-      'It cannot wait today; Shinsen en fits: 2 km away, outdoors, usually 28 % full at 09:30, open until 18:00.',
-    );
+    expect(recommended?.[0]?.why).toBe('It cannot wait today, and this fits, 13 min away.');
   });
 
   it('puts exactly the first alternative into the plan, and nothing else moves', () => {
