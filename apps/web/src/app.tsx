@@ -8,12 +8,12 @@ import { usePath } from './hooks/use-path.ts';
 import { matchRoute } from './lib/match-route.ts';
 import { StartRoute } from './routes/start-route.tsx';
 import { TripRoute } from './routes/trip-route.tsx';
-import { theme } from './theme.ts';
+import { resolveVariables, theme } from './theme.ts';
 
 export function App() {
   const [client] = useState(createQueryClient);
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto">
+    <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} defaultColorScheme="auto">
       <QueryClientProvider client={client}>
         <Page />
       </QueryClientProvider>

@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 /** The one accent colour, from a tint to nearly black; 7 carries white text, 3 dark text. */
 const pine: MantineColorsTuple = [
@@ -43,3 +43,23 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
 });
+
+const accents = {
+  '--mantine-color-body': 'var(--bg)',
+  '--mantine-color-text': 'var(--text)',
+  '--mantine-color-dimmed': 'var(--muted)',
+  '--mantine-color-placeholder': 'var(--muted)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--sunken)',
+  '--mantine-color-default-color': 'var(--text)',
+  '--mantine-color-default-border': 'var(--line-strong)',
+  '--mantine-color-pine-filled': 'var(--accent)',
+  '--mantine-color-pine-filled-hover': 'var(--accent-hover)',
+  '--mantine-color-pine-light': 'var(--accent-soft)',
+  '--mantine-color-pine-light-hover': 'var(--accent-line)',
+  '--mantine-color-pine-light-color': 'var(--accent)',
+  '--mantine-color-pine-text': 'var(--accent)',
+};
+
+/** Mantine's variables stand on our own tokens, in both schemes. */
+export const resolveVariables: CSSVariablesResolver = () => ({ variables: {}, light: accents, dark: accents });

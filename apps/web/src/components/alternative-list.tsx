@@ -2,7 +2,6 @@ import type { Alternative } from '@wayfarer/contract';
 import { useId } from 'react';
 
 import { CRITERION_WORDS } from '../lib/decision-words.ts';
-import { formatKm } from '../lib/format.ts';
 import classes from './alternative-list.module.css';
 
 interface AlternativeListProps {
@@ -27,8 +26,7 @@ export function AlternativeList({ alternatives, n, onPick }: AlternativeListProp
             <span className={classes.words}>
               <span className={classes.name}>{alternative.name}</span>
               <span className={classes.figures}>
-                {alternative.category} · {formatKm(alternative.km)} · {alternative.minutes} min · usually{' '}
-                {Math.round(alternative.crowd)} % full
+                {alternative.category} · {alternative.minutes} min from where you come
               </span>
             </span>
           </label>

@@ -1,5 +1,5 @@
-import type { Day } from '@wayfarer/contract';
 import { Tabs, useComputedColorScheme } from '@mantine/core';
+import type { Day } from '@wayfarer/contract';
 
 import { dayColor } from '../lib/day-color.ts';
 import { formatDayOfMonth, shortWeekday } from '../lib/format.ts';

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import type { Day, Decision, DecideRequest, Visit } from '@wayfarer/contract';
+import type { Day, DecideRequest, Decision, Visit } from '@wayfarer/contract';
 import { type KeyboardEvent, useState } from 'react';
 
 import type { Layout } from '../hooks/use-layout.ts';

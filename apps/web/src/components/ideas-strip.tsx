@@ -1,5 +1,6 @@
 import type { Trip } from '@wayfarer/contract';
 
+import { spellDates } from '../lib/spell-dates.ts';
 import { Disclosure } from './disclosure.tsx';
 import classes from './ideas-strip.module.css';
 
@@ -24,7 +25,7 @@ export function IdeasStrip({ leftOut }: { readonly leftOut: Trip['leftOut'] }) {
         {leftOut.map(({ placeId, name, text }) => (
           <li key={placeId}>
             <strong>{name}</strong>
-            <span>{text}</span>
+            <span>{spellDates(text)}</span>
           </li>
         ))}
       </ul>

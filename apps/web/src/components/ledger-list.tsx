@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 
 import type { Ledger, LedgerRow } from '../lib/ledger.ts';
+import { spellDates } from '../lib/spell-dates.ts';
 import { Disclosure } from './disclosure.tsx';
 import classes from './ledger-list.module.css';
 
@@ -30,7 +31,7 @@ export function LedgerList({ ledger, onEdit }: LedgerListProps) {
             <UnstyledButton className={classes.row} onClick={() => onEdit(row)}>
               <span className={classes.label}>{row.label}</span>
               <span className={classes.text} data-open={row.text === null || undefined}>
-                {row.text ?? 'not yet'}
+                {row.text === null ? 'not yet' : spellDates(row.text)}
               </span>
               <span className={classes.status}>{STATUS[row.status]}</span>
               <span className={classes.edit}>Edit</span>

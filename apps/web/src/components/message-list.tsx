@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { Trip } from '@wayfarer/contract';
 import { useEffect, useRef } from 'react';
 
+import { spellDates } from '../lib/spell-dates.ts';
 import classes from './message-list.module.css';
 
 interface MessageListProps {
@@ -21,7 +22,7 @@ export function MessageList({ messages, thinking }: MessageListProps) {
       {messages.map((message, index) => (
         <div key={index} className={classes.message} data-role={message.role}>
           <span className={classes.who}>{message.role === 'user' ? 'You' : 'Wayfarer'}</span>
-          <p>{message.text}</p>
+          <p>{message.role === 'user' ? message.text : spellDates(message.text)}</p>
         </div>
       ))}
       {thinking && (

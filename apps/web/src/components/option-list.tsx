@@ -20,7 +20,10 @@ export function OptionList({ options, selected, busy, onSelect, onPreview }: Opt
     <section className={classes.options} aria-label="Options">
       <header className={classes.head}>
         <h1>{options.length === 1 ? 'One way to do it' : `${options.length} ways to do it`}</h1>
-        <p>Each was checked against opening hours, ways and your limits. Point at one to see it on the map.</p>
+        <p>
+          Each was checked against opening hours, ways and your limits.{' '}
+          <span className={classes.hint}>Point at one to see it on the map.</span>
+        </p>
       </header>
       <div className={classes.cards}>
         {options.map((option, index) => (

@@ -19,6 +19,10 @@ const QUESTIONS: Readonly<Record<Measured, string>> = { crowd: 'How full is it?'
 export function ReportPanel({ visit, busy, onReport }: ReportPanelProps) {
   const [measured, setMeasured] = useState<Measured | null>(null);
   const [level, setLevel] = useState(70);
+  const report = (reading: ReadingRequest): void => {
+    setMeasured(null);
+    onReport(reading);
+  };
   const toggle = (kind: Measured): void => setMeasured(measured === kind ? null : kind);
   return (
     <section aria-label="Report" className={classes.panel}>
@@ -27,14 +31,14 @@ export function ReportPanel({ visit, busy, onReport }: ReportPanelProps) {
         <Button variant="default" disabled={busy} aria-expanded={measured === 'crowd'} onClick={() => toggle('crowd')}>
           Crowded
         </Button>
-        <Button variant="default" disabled={busy} onClick={() => onReport({ kind: 'closed', visit: visit.id })}>
+        <Button variant="default" disabled={busy} onClick={() => report({ kind: 'closed', visit: visit.id })}>
           Closed
         </Button>
         <Button
           variant="default"
           disabled={busy}
           leftSection={<Icon name="rain" size={16} />}
-          onClick={() => onReport({ kind: 'weather', value: 'rainy', visit: visit.id })}
+          onClick={() => report({ kind: 'weather', value: 'rainy', visit: visit.id })}
         >
           Rain
         </Button>
@@ -62,7 +66,7 @@ export function ReportPanel({ visit, busy, onReport }: ReportPanelProps) {
             value={level}
             onChange={setLevel}
           />
-          <Button disabled={busy} onClick={() => onReport({ kind: measured, value: level, visit: visit.id })}>
+          <Button disabled={busy} onClick={() => report({ kind: measured, value: level, visit: visit.id })}>
             Report {level} %
           </Button>
         </div>

@@ -3,8 +3,8 @@ import type { Day } from '@wayfarer/contract';
 import { formatDuration } from '@wayfarer/trip';
 
 import { formatDate, formatHours } from '../lib/format.ts';
-import { isStop, numberVisits } from '../lib/visit-numbers.ts';
 import { visitIcon } from '../lib/visit-icon.ts';
+import { isStop, numberVisits } from '../lib/visit-numbers.ts';
 import { Icon } from './icon.tsx';
 import { MODE_WORDS } from './travel-pill.tsx';
 import classes from './trip-list.module.css';

@@ -61,7 +61,7 @@ function VisitDetails({ visit, date, isNext, busy, onReport, onArrive }: VisitDe
         <Fact label="What it is">{visit.category}</Fact>
         {visit.locked && <Fact label="Time">fixed, it is not moved</Fact>}
         <Fact label="Source">
-          {visit.source.name}, {visit.source.date}
+          {visit.source.name}, {formatLongDate(visit.source.date)}
           {visit.source.verify && <strong className={classes.verify}>sample, verify</strong>}
         </Fact>
       </dl>

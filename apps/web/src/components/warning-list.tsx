@@ -1,3 +1,4 @@
+import { spellDates } from '../lib/spell-dates.ts';
 import { Icon } from './icon.tsx';
 import classes from './warning-list.module.css';
 
@@ -8,7 +9,7 @@ export function WarningList({ warnings }: { readonly warnings: readonly string[]
       {warnings.map((warning) => (
         <li key={warning}>
           <Icon name="warning" size={16} />
-          <span>{warning}</span>
+          <span>{spellDates(warning)}</span>
         </li>
       ))}
     </ul>

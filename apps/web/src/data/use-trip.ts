@@ -1,5 +1,5 @@
-import type { Trip } from '@wayfarer/contract';
 import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query';
+import type { Trip } from '@wayfarer/contract';
 
 import { getJson } from './api.ts';
 
@@ -18,5 +18,5 @@ export function useTrip(id: string) {
 
 function newest(before: Trip | undefined, after: Trip): Trip {
   if (before && before.id === after.id && before.seq > after.seq) return before;
-  return replaceEqualDeep(before, after) as Trip;
+  return replaceEqualDeep<Trip>(before, after);
 }

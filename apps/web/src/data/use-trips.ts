@@ -1,5 +1,5 @@
-import type { TripList } from '@wayfarer/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { TripList } from '@wayfarer/contract';
 
 import { getJson } from './api.ts';
 

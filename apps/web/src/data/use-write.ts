@@ -1,5 +1,5 @@
-import type { Trip } from '@wayfarer/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Trip } from '@wayfarer/contract';
 import { useRef } from 'react';
 
 import { postJson, RefusedError } from './api.ts';

@@ -25,6 +25,8 @@ export function useDecisionState({ pending, days }: Trip) {
     visit: day?.visits.find((visit) => visit.id === pending?.visitId),
     n,
     ghost,
+    /** The day the open sheet is about; `null` while it is closed. */
+    shownDay: step === 'open' && day ? days.indexOf(day) : null,
     opened: step === 'open',
     later: step === 'later',
     onReview: () => take('open'),

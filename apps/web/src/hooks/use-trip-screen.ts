@@ -79,7 +79,7 @@ export function useTripScreen(trip: Trip, allCities: readonly City[]) {
       days: drawn,
       cities,
       ghost: decision.ghost,
-      shown: phase === 'choosing' ? optionDay : plan.shownOnMap,
+      shown: phase === 'choosing' ? optionDay : (decision.shownDay ?? plan.shownOnMap),
       onShow: phase === 'choosing' ? setOptionDay : plan.onShowOnMap,
       highlighted: plan.highlighted,
       onHighlight: plan.onHighlight,

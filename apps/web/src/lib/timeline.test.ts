@@ -14,8 +14,8 @@ describe('layoutTimeline', () => {
   it('draws blocks to scale from the first full hour', () => {
     const { blocks } = layoutTimeline(sampleDay([temple, lunch]), SCALE);
     expect(blocks.map(({ top, height }) => [top, height])).toEqual([
-      [20 + 40, 120],
-      [20 + 180, 90],
+      [10 + 40, 120],
+      [10 + 180, 90],
     ]);
   });
 
@@ -29,13 +29,13 @@ describe('layoutTimeline', () => {
     const dinner = sampleVisit('dinner', '13:15-14:15', { kind: 'meal' });
     const day = sampleDay([temple, lunch, dinner], { legs: [sampleLeg(lunch, dinner, 20)] });
     const { travels, frees } = layoutTimeline(day, SCALE);
-    expect(travels).toMatchObject([{ middle: 20 + 2 * (4 * 60 + 5) }]);
-    expect(frees).toEqual([{ minutes: 100, middle: 20 + 2 * (2 * 60 + 15 + 50) }]);
+    expect(travels).toMatchObject([{ middle: 10 + 2 * (4 * 60 + 5) }]);
+    expect(frees).toEqual([{ minutes: 100, middle: 10 + 2 * (2 * 60 + 15 + 50) }]);
   });
 
   it('puts a way into its gap and says when it does not fit', () => {
     const day = sampleDay([temple, lunch], { legs: [sampleLeg(temple, lunch, 10)] });
-    expect(layoutTimeline(day, SCALE).travels).toMatchObject([{ middle: 20 + 170, late: false }]);
+    expect(layoutTimeline(day, SCALE).travels).toMatchObject([{ middle: 10 + 170, late: false }]);
     const late = { ...day, legs: [sampleLeg(temple, lunch, 11)] };
     expect(layoutTimeline(late, SCALE).travels).toMatchObject([{ late: true }]);
   });

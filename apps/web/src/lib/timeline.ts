@@ -26,6 +26,9 @@ export interface Free {
   readonly middle: number;
 }
 
+/** Above the first hour there is room for half of its label. */
+const LABEL_PIXELS = 10;
+
 /** Shorter spells are breath, not free time. */
 export const SHORTEST_FREE_MINUTES = 30;
 
@@ -67,7 +70,8 @@ export function hoursAround(days: readonly Day[]): readonly [number, number] {
 export function layoutTimeline(day: Day, { pixelsPerMinute, markHeight, hours }: Scale): Timeline {
   if (day.visits.length === 0) return { blocks: [], travels: [], frees: [], ticks: [], height: 0 };
   const [firstHour, lastHour] = hours ?? hoursAround([day]);
-  const topOf = (minute: number): number => markHeight + (minute - firstHour * 60) * pixelsPerMinute;
+  const margin = hours || day.visits[0]?.arrive === day.visits[0]?.depart ? markHeight : LABEL_PIXELS;
+  const topOf = (minute: number): number => margin + (minute - firstHour * 60) * pixelsPerMinute;
 
   const numbers = numberVisits(day);
   const blocks = day.visits.map((visit, index): Block => {

@@ -7,8 +7,8 @@ import { dayColor } from '../../lib/day-color.ts';
 import { boxAround, toLabels, toPins, toRoutes, toSketch } from '../../lib/map-data.ts';
 import classes from './map-canvas.module.css';
 import type { TripMapProps } from './trip-map.tsx';
-import { useMap } from './use-map.ts';
 import { useLabels } from './use-labels.ts';
+import { useMap } from './use-map.ts';
 import { useGhost, useHighlight, usePins } from './use-markers.ts';
 
 type MapCanvasProps = TripMapProps & { readonly scheme: 'light' | 'dark' };
@@ -34,7 +34,7 @@ export default function MapCanvas({
   const labels = useMemo(() => toLabels(sketch), [sketch]);
 
   useEffect(() => {
-    map?.getSource<GeoJSONSource>('sketch')?.setData(sketch);
+    void map?.getSource<GeoJSONSource>('sketch')?.setData(sketch);
   }, [map, sketch]);
   useEffect(() => {
     if (map) drawRoutes(map, { days, shown, scheme });
@@ -45,7 +45,7 @@ export default function MapCanvas({
   }, [map, pins, cities]);
 
   useLabels(map, labels, pins);
-  usePins(map, pins, scheme, { onOpen, onHighlight });
+  usePins(map, pins, { scheme, onOpen, onHighlight });
   useHighlight(map, highlighted);
   useGhost(map, ghost);
 
@@ -63,7 +63,7 @@ function drawRoutes(map: LibreMap, { days, shown, scheme }: Pick<MapCanvasProps,
     ...route,
     properties: { ...route.properties, color: dayColor(route.properties.day, scheme) },
   }));
-  map.getSource<GeoJSONSource>('routes')?.setData({ ...routes, features });
+  void map.getSource<GeoJSONSource>('routes')?.setData({ ...routes, features });
 }
 
 /** Moves so that all points are in view; a single city is seen whole. */

@@ -8,19 +8,14 @@ import classes from './markers.module.css';
 const BED = 'M3 15V6M3 12h14v3M17 12v-1a2 2 0 0 0-2-2H9v3';
 const TRAIN = 'M6 4h8v9H6zM6 9h8M7.5 13 6 16M12.5 13l1.5 3';
 
-interface PinHandlers {
+interface PinOptions {
+  readonly scheme: 'light' | 'dark';
   readonly onOpen: (visitId: string) => void;
   readonly onHighlight: (visitId: string | null) => void;
 }
 
 /** Numbered buttons on the map, in the colour of their day. */
-export function usePins(
-  map: LibreMap | null,
-  pins: readonly Pin[],
-  scheme: 'light' | 'dark',
-  handlers: PinHandlers,
-): void {
-  const { onOpen, onHighlight } = handlers;
+export function usePins(map: LibreMap | null, pins: readonly Pin[], { scheme, onOpen, onHighlight }: PinOptions): void {
   useEffect(() => {
     if (!map) return undefined;
     const markers = pins.map((pin) => {
@@ -41,6 +36,21 @@ export function usePins(
   }, [map, pins, scheme, onOpen, onHighlight]);
 }
 
+/** Room around a ghost for its name. */
+const GHOST_MARGIN = 90;
+
+/** Zooms out as far as it takes to see the point whole, with all that is in view already. */
+function bringIntoView(map: LibreMap, { lat, lon }: Ghost): void {
+  const { x, y } = map.project([lon, lat]);
+  const { clientWidth, clientHeight } = map.getContainer();
+  const inside =
+    x > GHOST_MARGIN && y > GHOST_MARGIN && x < clientWidth - GHOST_MARGIN && y < clientHeight - GHOST_MARGIN;
+  if (inside) return;
+  const near = map.unproject([x - GHOST_MARGIN, y - GHOST_MARGIN]);
+  const far = map.unproject([x + GHOST_MARGIN, y + GHOST_MARGIN]);
+  map.fitBounds(map.getBounds().extend(near).extend(far), { duration: 400 });
+}
+
 /** Lifts one pin above the others. */
 export function useHighlight(map: LibreMap | null, highlighted: string | null): void {
   useEffect(() => {
@@ -59,7 +69,7 @@ export function useGhost(map: LibreMap | null, ghost: Ghost | null): void {
     element.ariaLabel = `Looked at: ${ghost.name}`;
     element.append(span(ghost.label, classes.ghostDot), span(ghost.name, classes.ghostName));
     const marker = addMarker(map, element, ghost);
-    if (!map.getBounds().contains([ghost.lon, ghost.lat])) map.easeTo({ center: [ghost.lon, ghost.lat] });
+    bringIntoView(map, ghost);
     return () => {
       marker.remove();
     };
