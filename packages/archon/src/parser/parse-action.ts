@@ -35,11 +35,28 @@ const FORMS: readonly Form[] = [
  * // { kind: 'action', tool: 'calculator', arguments: { expression: '2+2' }, thought: 'add them', repairs: [] }
  */
 export function parseAction(text: string): ParsedAction {
-  const { thinking, text: body, isCut } = withoutThinking(text.trim());
+  const { thinking, text: body, isCut } = withoutThinking(withoutEndMarks(text.trim()));
   if (body === '')
     return toParsedAction({ fault: thinking === '' ? 'empty' : isCut ? 'cut-off' : 'no-action', thought: thinking });
   const outcome = readForms(body);
   return toParsedAction({ ...outcome, thought: `${thinking}\n${outcome.thought ?? ''}` });
+}
+
+/** What stands in the block of code that is meant to be run: ```` ```tool_code ````. */
+function codeOf(text: string): string | undefined {
+  const mark = '```tool_code';
+  const start = text.indexOf(mark);
+  if (start === -1) return undefined;
+  const end = text.indexOf('```', start + mark.length);
+  return text.slice(start + mark.length, end === -1 ? undefined : end);
+}
+
+/** What some servers leave at the end of a reply. */
+const END_MARKS = ['<|im_end|>', '<|eot_id|>', '<|eom_id|>', '<|endoftext|>', '<|return|>', '<|end|>', '</s>'];
+
+function withoutEndMarks(text: string): string {
+  const mark = END_MARKS.find((one) => text.endsWith(one));
+  return mark === undefined ? text : text.slice(0, -mark.length).trim();
 }
 
 function readForms(text: string): Outcome {
@@ -52,6 +69,8 @@ function readForms(text: string): Outcome {
 
 /** A list of calls, or a call that is all there is; a bare `name()` may be an answer about code. */
 function readPython(text: string): Outcome | undefined {
+  const code = codeOf(text);
+  if (code !== undefined) return readPython(code.trim());
   const calls = readPythonCalls(text);
   const isMeant = text.startsWith('[') || calls?.some((call) => Object.keys(call.arguments as object).length > 0);
   if (calls && isMeant) return { calls };

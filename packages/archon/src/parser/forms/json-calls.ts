@@ -36,10 +36,11 @@ export function readJsonCalls(text: string): Outcome | undefined {
   const repairs = new Set<Repair>();
   let other: Outcome | undefined;
   let thoughtEnd: number | undefined;
+  const first = firstContent(scanner);
   for (;;) {
     const start = nextBracket(scanner);
     if (start === undefined) break;
-    const found = readAt(scanner, start);
+    const found = readAt(scanner, start, start === first);
     if (!found) continue;
     thoughtEnd ??= start;
     if ('calls' in found.outcome) {
@@ -83,14 +84,14 @@ interface Found {
   readonly repairs: ReadonlySet<Repair>;
 }
 
-function readAt(scanner: Scanner, start: number): Found | undefined {
+function readAt(scanner: Scanner, start: number, isFirst: boolean): Found | undefined {
   scanner.position = start;
   const reading = startReading(scanner);
   const { repairs } = reading;
   try {
     const outcome = readCallValue(readValue(reading, 'alone'));
     const isMended = FATAL.some((repair) => repairs.has(repair));
-    if (!outcome || ('fault' in outcome && (isMended || !isWhole(scanner, start)))) return undefined;
+    if (!outcome || ('fault' in outcome && (isMended || !isFirst || !isFenceOnly(scanner)))) return undefined;
     if (!isMended) return { outcome, repairs };
     return repairs.has('ellipsis') ? undefined : { outcome: { fault: 'cut-off' }, repairs };
   } catch (error) {
@@ -100,11 +101,14 @@ function readAt(scanner: Scanner, start: number): Found | undefined {
   }
 }
 
-/** Whether nothing but blanks and fences stands around what was read. */
-function isWhole(scanner: Scanner, start: number): boolean {
-  return textBefore(scanner.text, start).trim() === '' && isFenceOnly(scanner);
+/** Where a text begins, behind the mark of a code block. */
+function firstContent(scanner: Scanner): number {
+  const start = scanner.skip(isBlank, 0);
+  if (!scanner.startsWith(FENCE, start)) return start;
+  return scanner.skip(isBlank, scanner.skip(isWord, start + FENCE.length));
 }
 
+/** Whether nothing but blanks and fences comes after what was read. */
 function isFenceOnly(scanner: Scanner): boolean {
   return scanner.skip((one) => isBlank(one) || one === '`' || one === ';', scanner.position) >= scanner.text.length;
 }

@@ -1,4 +1,4 @@
-import { isDigit, isSpace } from '../characters.ts';
+import { isDigit, isNamePart, isSpace } from '../characters.ts';
 import { FENCE } from '../json/blanks.ts';
 import type { Repair } from '../json/repair.ts';
 import type { Outcome, ParsedCall } from '../parsed-action.ts';
@@ -80,15 +80,22 @@ function readWholeAction(body: string): Outcome {
   const [line = ''] = text.split('\n', 1);
   const calls = readPythonCalls(text) ?? readPythonCalls(line);
   if (calls) return { calls };
-  const bracket = line.indexOf('[');
-  if (bracket > 0 && line.trimEnd().endsWith(']')) {
-    const tool = cleanName(line.slice(0, bracket));
-    const input = line.trimEnd().slice(bracket + 1, -1);
-    if (tool.toLowerCase() === 'finish') return { answer: input };
-    if (!tool.includes(' ')) return { calls: [{ tool, arguments: readInput(input, new Set()) }] };
-  }
+  const short = readShort(line.trimEnd());
+  if (short) return short;
   if (text.includes('{')) return { fault: 'unreadable' };
   return cleanName(text) === '' ? { fault: 'no-name' } : { fault: 'no-input' };
+}
+
+/** `Search[apples]` and `search("apples")`: a name and one unnamed input. */
+function readShort(line: string): Outcome | undefined {
+  const scanner = new Scanner(line);
+  const nameEnd = scanner.skip(isNamePart, 0);
+  const brackets = `${scanner.at(nameEnd)}${line.at(-1) ?? ''}`;
+  if (nameEnd === 0 || (brackets !== '[]' && brackets !== '()')) return undefined;
+  const tool = line.slice(0, nameEnd);
+  const input = line.slice(nameEnd + 1, -1);
+  if (tool.toLowerCase() === 'finish') return { answer: input };
+  return { calls: [{ tool, arguments: readInput(input, new Set()) }] };
 }
 
 /** `Action:` with a name, and its `Action Input:`. */
@@ -123,7 +130,7 @@ function isNothing(body: string): boolean {
 function withoutLabel(text: string): string {
   const [first] = split(text);
   return first?.label === 'thought' && text.slice(0, first.start).trim() === ''
-    ? text.slice(text.indexOf(':') + 1).trim()
+    ? text.slice(first.end).trim()
     : text.trim();
 }
 

@@ -61,7 +61,9 @@ export function skipSeparators(reading: Reading, isFirst: boolean): void {
       repairs.add('ellipsis');
       commas = 0;
     } else {
-      if (commas === 0 && character !== '' && !isCloser(character)) repairs.add('comma');
+      const isOver = character === '' || isCloser(character);
+      const isSpare = commas > 0 && !isFirst && isCloser(character);
+      if (isSpare || (commas === 0 && !isOver)) repairs.add('comma');
       return;
     }
   }

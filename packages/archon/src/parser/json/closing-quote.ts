@@ -1,4 +1,4 @@
-import { closersOf, isBlank, isDigit, isLineEnd, isQuote, isWord } from '../characters.ts';
+import { closersOf, isBlank, isDigit, isQuote, isWord } from '../characters.ts';
 import type { Scanner } from '../scanner.ts';
 import { FENCE } from './blanks.ts';
 
@@ -23,7 +23,7 @@ export function closesString(doubt: QuoteInDoubt): boolean {
   const { scanner, index, place } = doubt;
   const next = scanner.skip(isBlank, index + 1);
   const character = scanner.at(next);
-  if (character === '' || scanner.startsWith(FENCE, next)) return true;
+  if (character === '' || scanner.startsWith(FENCE, next) || isLast(doubt)) return true;
   if (place === 'alone') return closesAlone(doubt, next);
   if (place === 'name') return closesName(doubt, next);
   if (scanner.startsWith('//', next) || scanner.startsWith('/*', next)) return true;
@@ -44,7 +44,7 @@ function closesAlone({ scanner, index }: QuoteInDoubt, next: number): boolean {
     const after = scanner.skip((one) => isBlank(one) || one === ';', next + 1);
     return scanner.at(after) === '' || (character === ',' && isQuote(scanner.at(after)));
   }
-  return isQuote(character) && scanner.skip((one) => !isLineEnd(one), index + 1) < next;
+  return isQuote(character) && scanner.find('\n', index + 1) < next;
 }
 
 function closesName(doubt: QuoteInDoubt, next: number): boolean {
@@ -53,7 +53,15 @@ function closesName(doubt: QuoteInDoubt, next: number): boolean {
   if (':=,}]{['.includes(character) || scanner.startsWith('/*', next)) return true;
   if (isQuote(character)) return true;
   if (next > index + 1 && (isDigit(character) || character === '-' || isLiteralAt(scanner, next))) return true;
-  return !isNameEnd(doubt, nextQuote(doubt, next));
+  // `{"k"e"y": 1}`: up to the colon there is nothing but the rest of the name.
+  const colon = scanner.find(':', next);
+  const stop = Math.min(scanner.find(',', next), scanner.find('}', next), scanner.find('\n', next));
+  return colon > stop || !isQuote(scanner.at(colon - 1));
+}
+
+/** No quote comes after this one, so the string ends here or nowhere. */
+function isLast({ scanner, index, quote }: QuoteInDoubt): boolean {
+  return closersOf(quote) === quote && scanner.find(quote, index + 1) >= scanner.text.length;
 }
 
 /** A closing bracket behind the quote: unless the text goes on as prose, the string is over. */
@@ -86,7 +94,8 @@ function startsEntryAfterBlank(doubt: QuoteInDoubt, next: number): boolean {
     if (next === index + 1 && closersOf(doubt.quote).includes(character)) return false;
     return isNameEnd(doubt, nextQuote({ ...doubt, quote: character }, next + 1), next);
   }
-  if (!isWord(character)) return false;
+  // `"she said "ok": …` goes on: only words that stand apart begin an entry.
+  if (!isWord(character) || next === index + 1) return false;
   return isEntryOfWords(doubt, next) || endsBeforeQuote(doubt, next);
 }
 

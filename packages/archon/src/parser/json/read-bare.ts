@@ -1,4 +1,4 @@
-import { isBlank, isLineEnd, isQuote, isSpace, isWord } from '../characters.ts';
+import { isBlank, isDigit, isLineEnd, isQuote, isSpace, isWord } from '../characters.ts';
 import { skipBlanks } from './blanks.ts';
 import { readNumber } from './number.ts';
 import { readList } from './read-list.ts';
@@ -14,18 +14,27 @@ const LITERALS: Readonly<Record<string, boolean | null>> = {
 };
 const NOT_NUMBERS = new Set(['nan', 'infinity', '-infinity', '+infinity', 'inf', '-inf']);
 
+/** No name of an entry is longer; so far we look for its colon. */
+const NAME_LENGTH = 100;
+
 /** Reads what stands without quotes: a literal, a number, a call such as `Date("…")` for its content, or plain words. */
 export function readBare(reading: Reading): unknown {
-  const { scanner, repairs } = reading;
+  const { scanner, repairs, open } = reading;
   const start = scanner.position;
-  const end = scanner.skip((one) => !endsWord(one), start);
+  const comment = scanner.find('/*', start);
+  const end = Math.min(
+    scanner.skip((one) => !endsWord(one), start),
+    comment,
+  );
   const word = scanner.text.slice(start, end);
   if (word === '') refuse(reading, `expected a value, got ${JSON.stringify(scanner.peek())}`);
   scanner.position = end;
+  if (open.length === 0) scanner.position = scanner.skip(isSpace, end);
   if (scanner.peek() === '(' && isIdentifier(word)) {
     repairs.add('wrapper');
     return readList(reading, '(');
   }
+  scanner.position = end;
   if (isStringPrefix(reading, word)) return undefined;
   if (standsAlone(reading, end)) {
     const literal = readLiteral(reading, word);
@@ -54,8 +63,9 @@ function isStringPrefix({ scanner, repairs }: Reading, word: string): boolean {
 /** `12 "b"` and `true }` are a value and what follows; `12 apples` and `true love` are words. */
 function standsAlone({ scanner }: Reading, end: number): boolean {
   const next = scanner.skip(isSpace, end);
-  if (next === end || !isWord(scanner.at(next))) return true;
-  const stop = scanner.skip((one) => isWord(one) || one === '-' || isSpace(one), next);
+  if (next === end || !isWord(scanner.at(next)) || isDigit(scanner.at(next))) return true;
+  let stop = next;
+  while (stop < next + NAME_LENGTH && isNameCharacter(scanner.at(stop))) stop += 1;
   const character = scanner.at(stop);
   if (character === ':' || character === '=' || isQuote(character)) return true;
   return (
@@ -66,6 +76,10 @@ function standsAlone({ scanner }: Reading, end: number): boolean {
       ),
     ) !== undefined
   );
+}
+
+function isNameCharacter(character: string): boolean {
+  return isWord(character) || character === '-' || isSpace(character);
 }
 
 function readLiteral({ scanner, repairs }: Reading, word: string): unknown {

@@ -48,6 +48,9 @@ function readEntry(reading: Reading, entries: Map<string, unknown>, { text, isQu
     // Cut off before its value. A name is worth keeping only if there is nothing else.
     repairs.add('cut-value');
     if (open.length === 1 && entries.size === 0) entries.set(text, null);
+  } else if (scanner.startsWith('...') || next === '\u2026') {
+    repairs.add('missing-value');
+    entries.set(text, null);
   } else if (next === ',' || isCloser(next)) {
     repairs.add('missing-value');
     entries.set(text, null);
@@ -113,7 +116,8 @@ function isComment({ scanner }: Reading): boolean {
 }
 
 function isStringPrefix({ scanner }: Reading): boolean {
-  return 'urbURB'.includes(scanner.peek()) && isQuote(scanner.at(scanner.position + 1));
+  const isPrefix = 'urbURB'.includes(scanner.peek()) && isQuote(scanner.at(scanner.position + 1));
+  return isPrefix && scanner.at(scanner.position + 2) !== ':';
 }
 
 function isNameAhead({ scanner }: Reading): boolean {

@@ -1,4 +1,4 @@
-import { closersOf, isBlank, isHexDigit, isLineEnd, isQuote } from '../characters.ts';
+import { closersOf, isBlank, isHexDigit, isLineEnd, isQuote, isWord } from '../characters.ts';
 import { FENCE, skipBlanks } from './blanks.ts';
 import { closesString, type StringPlace } from './closing-quote.ts';
 import { closerOf, type Reading, refuse } from './reading.ts';
@@ -34,6 +34,8 @@ function readOne(reading: Reading, place: StringPlace): string {
   const closers = closersOf(quote);
   if (quote !== '"') repairs.add('quotes');
   scanner.position += 1;
+  const wide = readWide(reading, quote);
+  if (wide !== undefined) return wide;
   const start = scanner.position;
   const parts: string[] = [];
   let from = start;
@@ -55,6 +57,19 @@ function readOne(reading: Reading, place: StringPlace): string {
       scanner.position += 1;
     }
   }
+}
+
+/** `"""…"""` and `''…''`: a quote written three times, or twice, with the same at the end. */
+function readWide({ scanner, repairs }: Reading, quote: string): string | undefined {
+  const start = scanner.skip((one) => one === quote, scanner.position);
+  const count = start - scanner.position + 1;
+  if ((count !== 2 && count !== 3) || (count === 2 && !isWord(scanner.at(start)))) return undefined;
+  const mark = quote.repeat(count);
+  const end = scanner.find(mark, start);
+  if (end >= scanner.text.length) return undefined;
+  repairs.add('quotes');
+  scanner.position = end + count;
+  return scanner.text.slice(start, end);
 }
 
 interface OpenString {

@@ -6,6 +6,9 @@ import { readValue } from './read-value.ts';
 import { isCloser, type Reading, refuse, startReading, Unreadable } from './reading.ts';
 import type { Repair } from './repair.ts';
 
+/** Nobody writes JSON into a string into a string more often than this by mistake. */
+const MAX_UNESCAPED = 2;
+
 /** What a whole text holds. */
 export interface TextValue {
   readonly value: unknown;
@@ -17,12 +20,14 @@ export interface TextValue {
  *
  * @throws {Unreadable} if the text holds no value: it is empty, prose, or broken beyond repair.
  */
-export function readText(scanner: Scanner): TextValue {
+export function readText(scanner: Scanner, unescaped = 0): TextValue {
   const reading = startReading(scanner);
   skipBlanks(reading);
   if (scanner.isAtEnd()) refuse(reading, 'expected a value, got nothing');
   const first = scanner.peek();
-  if (isEscapedStart(scanner)) return readEscaped(reading);
+  if (unescaped < MAX_UNESCAPED && isEscapedStart(scanner)) return readEscaped(reading, unescaped + 1);
+  // `[```json … ```]`: the bracket is part of the wrapping.
+  if (first === '[' && scanner.startsWith(FENCE, scanner.position + 1)) scanner.position += 1;
   if (first === '{' || first === '[' || first === '(') return readValues(reading);
   if (isQuote(first)) return readScalar(reading);
   return isProse(reading) ? readAmidProse(reading) : readScalar(reading);
@@ -35,7 +40,7 @@ function isEscapedStart(scanner: Scanner): boolean {
   return scanner.startsWith('\\"', from) || (from > scanner.position && scanner.startsWith('\\n', from));
 }
 
-function readEscaped({ scanner, repairs }: Reading): TextValue {
+function readEscaped({ scanner, repairs }: Reading, unescaped: number): TextValue {
   const plain: string[] = [];
   for (let index = scanner.position; index < scanner.text.length; index += 1) {
     const character = scanner.at(index);
@@ -47,7 +52,7 @@ function readEscaped({ scanner, repairs }: Reading): TextValue {
       plain.push(character);
     }
   }
-  const inner = readText(new Scanner(plain.join('')));
+  const inner = readText(new Scanner(plain.join('')), unescaped);
   return { value: inner.value, repairs: new Set<Repair>([...repairs, 'escaped', ...inner.repairs]) };
 }
 
@@ -135,7 +140,7 @@ function readMoreEntries(reading: Reading, values: { readonly value: unknown; re
   return false;
 }
 
-/** Values that stand apart make a list. One that follows another at once takes its place. */
+/** Several values make a list; but one that follows another at once, and is alike, takes its place. */
 function combine(
   values: readonly { readonly value: unknown; readonly isApart: boolean }[],
   repairs: Set<Repair>,
@@ -143,8 +148,20 @@ function combine(
   if (values.length > 1) repairs.add('several-values');
   const full = values.filter(({ value }) => !isEmpty(value));
   const rest = full.length === 0 ? values : full;
-  const kept = rest.filter((_, index) => rest[index + 1]?.isApart !== false);
+  const kept = rest.filter(({ value }, index) => {
+    const next = rest[index + 1];
+    return next === undefined || next.isApart || !isAlike(value, next.value);
+  });
   return kept.length === 1 ? kept[0]?.value : kept.map(({ value }) => value);
+}
+
+function isAlike(left: unknown, right: unknown): boolean {
+  if (Array.isArray(left) || Array.isArray(right)) return Array.isArray(left) && Array.isArray(right);
+  return namesOf(left).symmetricDifference(namesOf(right)).size === 0;
+}
+
+function namesOf(value: unknown): Set<string> {
+  return new Set(typeof value === 'object' && value !== null ? Object.keys(value) : []);
 }
 
 function isEmpty(value: unknown): boolean {
@@ -198,13 +215,18 @@ function readFences(scanner: Scanner): TextValue | undefined {
   };
 }
 
+/** `[see below]` or `[1]`: brackets as prose has them. */
+function isRemark({ repairs }: Reading, items: readonly unknown[]): boolean {
+  return repairs.has('unquoted-text') || (items.length === 1 && typeof items[0] === 'number');
+}
+
 /** One attempt at a bracket in prose: it must look like data, not like `[1]` or `{name}`. */
 function tryRead(scanner: Scanner): TextValue | undefined {
   const start = scanner.position;
   const reading = startReading(scanner);
   try {
     const value = readValue(reading, 'alone');
-    if (isEmpty(value) || (Array.isArray(value) && reading.repairs.has('unquoted-text'))) return undefined;
+    if (isEmpty(value) || (Array.isArray(value) && isRemark(reading, value))) return undefined;
     reading.repairs.add('text-around');
     return { value, repairs: reading.repairs };
   } catch (error) {
