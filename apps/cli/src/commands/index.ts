@@ -1,0 +1,31 @@
+import type { Command } from '../command.ts';
+import { advance } from './advance.ts';
+import { chat } from './chat.ts';
+import { choose } from './choose.ts';
+import { decide } from './decide.ts';
+import { exportTrip } from './export.ts';
+import { createHelp } from './help.ts';
+import { list } from './list.ts';
+import { plan } from './plan.ts';
+import { reading } from './reading.ts';
+import { say } from './say.ts';
+import { serve } from './serve.ts';
+import { show } from './show.ts';
+import { undo } from './undo.ts';
+
+/** In the order in which a trip needs them. */
+export const COMMANDS: readonly Command[] = [
+  plan,
+  say,
+  choose,
+  show,
+  list,
+  advance,
+  reading,
+  decide,
+  undo,
+  exportTrip,
+  chat,
+  serve,
+  createHelp(() => COMMANDS),
+];

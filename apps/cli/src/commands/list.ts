@@ -1,0 +1,36 @@
+import type { TripList } from '@wayfarer/contract';
+
+import { BadInputError } from '../bad-input-error.ts';
+import { toNumberOrId } from '../check-shape.ts';
+import { textOf,type TripCommand } from '../command.ts';
+import { table } from '../render/lay-out.ts';
+import type { Style } from '../render/style.ts';
+
+export const list: TripCommand = {
+  name: 'list',
+  summary: 'list the trips, the newest first',
+  usage: '',
+  words: [0, 0],
+  options: {
+    limit: { type: 'string', value: 'N', summary: 'at most so many (default: 50)' },
+    after: { type: 'string', value: 'CURSOR', summary: 'go on where a page ended: its `next`' },
+  },
+  async run(context) {
+    const limit = toNumberOrId(textOf(context, 'limit') ?? '50');
+    if (typeof limit !== 'number' || limit < 1) throw new BadInputError('--limit: expected a whole number from 1.');
+    const page = await context.concierge.listTrips({ limit, after: textOf(context, 'after') });
+    return { json: page, text: (style) => showList(page, style) };
+  },
+};
+
+function showList({ trips, next }: TripList, style: Style): string {
+  if (trips.length === 0) return 'There is no trip yet. Begin one with: wayfarer plan "…"\n';
+  const rows = trips.map(({ id, title, start, end, mode, selected }) => [
+    style.accent(id),
+    style.bold(title),
+    start !== null && end !== null ? `${start} – ${end}` : '',
+    selected === null ? mode : 'chosen',
+  ]);
+  const more = next === null ? '' : style.dim(`More: wayfarer list --after ${next}\n`);
+  return `${table(rows)}\n${more}`;
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+import { type PlainCommand, textOf } from '../command.ts';
+import { EXIT } from '../exit.ts';
+
+const SERVER = join(import.meta.dirname, '../../../server/src/main.ts');
+
+export const serve: PlainCommand = {
+  name: 'serve',
+  summary: 'start the server and its web page on the same trips',
+  usage: '',
+  words: [0, 0],
+  options: {
+    port: { type: 'string', value: 'PORT', summary: 'default 8787, or the next one that is free' },
+    host: { type: 'string', value: 'HOST', summary: 'a name of this machine (default: 127.0.0.1)' },
+  },
+  /** Nothing imports an app, so the server is started as the program it is. */
+  async runPlain(context) {
+    const flags = ['port', 'host', 'data', 'catalogue'].flatMap((name) => {
+      const value = textOf(context, name);
+      return value === undefined ? [] : [`--${name}`, value];
+    });
+    const child = spawn(process.execPath, [...process.execArgv, SERVER, ...flags], { stdio: 'inherit' });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+    const [code] = (await once(child, 'exit')) as [number | null];
+    return {
+      json: undefined,
+      text: () => '',
+      exit: code === EXIT.badInput ? EXIT.badInput : code ? EXIT.internal : EXIT.ok,
+    };
+  },
+};

@@ -1,0 +1,66 @@
+import type { Trip } from '@wayfarer/contract';
+import { formatMoney } from '@wayfarer/trip';
+
+import { wrap } from './lay-out.ts';
+import { showCosts, showDays, showLeftOut } from './show-days.ts';
+import { showDecision } from './show-decision.ts';
+import { showOptions } from './show-options.ts';
+import type { Style } from './style.ts';
+
+export interface TripOptions {
+  readonly isWhyShown?: boolean;
+}
+
+/** Everything about a trip that helps with the next step. */
+export function showTrip(trip: Trip, style: Style, { isWhyShown = false }: TripOptions = {}): string {
+  const parts = [
+    showHead(trip, style),
+    showLastWords(trip, style),
+    showQuestions(trip, style),
+    ...(trip.selected === null && trip.options.length > 0 ? [showOptions(trip, style)] : []),
+    ...(trip.days.length > 0 ? showPlan(trip, style, isWhyShown) : []),
+    ...(trip.warnings.length > 0 ? [style.warn(wrap(trip.warnings.join('\n'), style.width))] : []),
+    ...(trip.pending ? [showDecision(trip.pending, style)] : []),
+    showNextStep(trip, style),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function showHead({ id, title, now, mode }: Trip, style: Style): string {
+  const where = now ? `${now.date} ${now.time}` : mode;
+  return `${style.bold(title)}  ${style.dim(`${id} · ${where}`)}`;
+}
+
+/** What was said last, unless the questions or options below say it better. */
+function showLastWords({ messages, options, days }: Trip, style: Style): string {
+  const last = messages.at(-1);
+  if (last?.role !== 'assistant' || days.length > 0) return '';
+  return wrap(options.length > 0 ? (last.text.split('\n')[0] ?? '') : last.text, style.width);
+}
+
+export function showQuestions({ questions }: Pick<Trip, 'questions'>, style: Style): string {
+  const asked = questions.map(({ text, chips }) => {
+    const numbered = chips.map((chip, index) => `  ${style.accent(`${index + 1}`)} ${chip}`);
+    return [style.bold(text), ...numbered].join('\n');
+  });
+  return asked.join('\n');
+}
+
+export function showPlan(trip: Trip, style: Style, isWhyShown: boolean): string[] {
+  const days = showDays(trip.days, { style, nextVisitId: trip.nextVisitId, isWhyShown });
+  const costs = `${style.bold('Costs')}\n${showCosts(trip.costs, formatMoney)}`;
+  const leftOut =
+    isWhyShown && trip.leftOut.length > 0 ? [`${style.bold('Left out')}\n${showLeftOut(trip.leftOut, style)}`] : [];
+  return [days, costs, ...leftOut];
+}
+
+function showNextStep({ id, questions, options, selected, pending }: Trip, style: Style): string {
+  const steps = [
+    ...(questions.length > 0 ? [`wayfarer say ${id} "…"`] : []),
+    ...(selected === null && options.length > 0 ? [`wayfarer choose ${id} 1`] : []),
+    ...(pending
+      ? [`wayfarer decide ${id} ${pending.choices.find(({ recommended }) => recommended)?.choice ?? 'keep'}`]
+      : []),
+  ];
+  return steps.length === 0 ? '' : style.dim(`Next: ${steps.join('  or  ')}`);
+}

@@ -1,0 +1,21 @@
+import type { Trip } from '@wayfarer/contract';
+
+import type { Reply } from './command.ts';
+import { EXIT, type ExitCode } from './exit.ts';
+import { showTrip, type TripOptions } from './render/show-trip.ts';
+
+/** A trip as the answer to a command. */
+export function replyWithTrip(trip: Trip, options: TripOptions = {}): Reply {
+  return { json: trip, text: (style) => showTrip(trip, style, options), exit: EXIT.ok };
+}
+
+/** The same after something was said, which may have led nowhere: the exit code then says so. */
+export function replyAfterPlanning(trip: Trip): Reply {
+  return { ...replyWithTrip(trip), exit: exitOf(trip) };
+}
+
+function exitOf({ progress, options, mode }: Trip): ExitCode {
+  if (options.length > 0 || progress.length === 0) return EXIT.ok;
+  if (progress.some(({ status }) => status === 'failed')) return EXIT.sourceUnavailable;
+  return mode === 'CLARIFY' ? EXIT.infeasible : EXIT.ok;
+}

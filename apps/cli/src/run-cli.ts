@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+
+import type { Reply, Terminal, TripCommand } from './command.ts';
+import { showCommand, showOverview } from './commands/help.ts';
+import { COMMANDS } from './commands/index.ts';
+import { EXIT, type ExitCode } from './exit.ts';
+import { parseArguments,type Parsed } from './parse-arguments.ts';
+import { toFailure } from './to-failure.ts';
+
+export interface Surroundings {
+  readonly terminal: Terminal;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Where relative paths begin. */
+  readonly folder: string;
+}
+
+/** Runs one command and answers its exit code. Nothing is thrown. */
+export async function runCli(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+  const isJson = args.includes('--json');
+  const { out, err, style } = surroundings.terminal;
+  try {
+    const reply = await answer(parseArguments(args, COMMANDS), surroundings);
+    if (reply) out(isJson && reply.json !== undefined ? toJson(reply.json) : reply.text(style));
+    return reply?.exit ?? EXIT.ok;
+  } catch (error) {
+    const { exit, problem } = toFailure(error);
+    if (isJson) out(toJson(problem));
+    err(`${problem.message}\n`);
+    if (surroundings.environment['WAYFARER_DEBUG'] !== undefined)
+      err(`${error instanceof Error ? error.stack : String(error)}\n`);
+    return exit;
+  }
+}
+
+async function answer(parsed: Parsed, surroundings: Surroundings): Promise<Reply | undefined> {
+  const { command, options } = parsed;
+  if (!command)
+    return {
+      json: undefined,
+      text: (style) => showOverview(COMMANDS, style),
+      exit: options['help'] ? EXIT.ok : EXIT.badInput,
+    };
+  if (options['help'] === true) return { json: undefined, text: (style) => showCommand(command, style) };
+  if ('runPlain' in command) return command.runPlain({ ...parsed, terminal: surroundings.terminal });
+  return runAtHome(command, parsed, surroundings);
+}
+
+async function runAtHome(
+  command: TripCommand,
+  { words, options }: Parsed,
+  { terminal, environment, folder }: Surroundings,
+): Promise<Reply | undefined> {
+  const { compose } = await import('./compose.ts');
+  const place = (name: string, variable: string): string | undefined => {
+    const value = options[name] ?? environment[variable];
+    return typeof value === 'string' ? resolve(folder, value) : undefined;
+  };
+  const dataFolder = place('data', 'WAYFARER_DATA') ?? resolve(folder, '.wayfarer');
+  const catalogueFolder = place('catalogue', 'WAYFARER_CATALOGUE');
+  const house = compose({ dataFolder, catalogueFolder });
+  try {
+    return await command.run({ ...house, terminal, words, options });
+  } finally {
+    await house.close();
+  }
+}
+
+function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

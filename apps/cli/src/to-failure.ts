@@ -1,0 +1,41 @@
+import type { Problem } from '@wayfarer/contract';
+
+import { EXIT, type ExitCode } from './exit.ts';
+
+/** Exit code of every error code that a person can do something about. Any other is our own trouble. */
+const EXITS: Readonly<Record<string, ExitCode>> = {
+  'bad-request': EXIT.badInput,
+  'bad-reading': EXIT.badInput,
+  'cursor-backwards': EXIT.badInput,
+  'empty-message': EXIT.badInput,
+  'message-too-long': EXIT.badInput,
+  'no-pending-decision': EXIT.badInput,
+  'no-plan-chosen': EXIT.badInput,
+  'no-such-alternative': EXIT.badInput,
+  'no-visit-left': EXIT.badInput,
+  'nothing-to-undo': EXIT.badInput,
+  'option-gone': EXIT.badInput,
+  'unknown-day': EXIT.badInput,
+  'unknown-trip': EXIT.badInput,
+  'unknown-visit': EXIT.badInput,
+  'visit-done': EXIT.badInput,
+  'invalid-catalogue': EXIT.badInput,
+  'unknown-catalogue-folder': EXIT.badInput,
+  'unreadable-log-file': EXIT.badInput,
+  'source-unavailable': EXIT.sourceUnavailable,
+  'choice-not-offered': EXIT.infeasible,
+};
+
+export interface Failure {
+  readonly exit: ExitCode;
+  readonly problem: Problem;
+}
+
+/** The one place where an error becomes words and an exit code. What we did not expect says nothing of its cause. */
+export function toFailure(error: unknown): Failure {
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const exit = EXITS[code];
+  if (exit !== undefined) return { exit, problem: { code, message: (error as Error).message } };
+  const message = 'Something went wrong on our side. WAYFARER_DEBUG=1 shows what.';
+  return { exit: EXIT.internal, problem: { code: 'internal', message } };
+}
