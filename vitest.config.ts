@@ -17,7 +17,12 @@ export default defineConfig({
         ...resolveSource,
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           exclude: [...elsewhere, 'apps/*/e2e/**'],
           // Speed is the benches' business; a test only has to end.
           testTimeout: 60_000,

@@ -28,13 +28,13 @@ export const FACT_NAMES = [
 ] as const;
 export const factNameSchema = z.enum(FACT_NAMES).meta({ id: 'FactName' });
 
-export const messageSchema = z
+const messageSchema = z
   .object({ role: z.enum(['user', 'assistant']), text: z.string(), at: z.iso.datetime() })
   .meta({ id: 'Message' });
-export const questionSchema = z
+const questionSchema = z
   .object({ id: z.string(), text: z.string(), fact: factNameSchema, chips: z.array(z.string()) })
   .meta({ id: 'Question' });
-export const factSchema = z
+const factSchema = z
   .object({
     name: factNameSchema,
     value: z.unknown(),
@@ -43,7 +43,7 @@ export const factSchema = z
     from: z.int().optional().describe('Index of the message that said it.'),
   })
   .meta({ id: 'Fact' });
-export const progressSchema = z
+const progressSchema = z
   .object({
     task: z.enum(['transport', 'stay', 'food', 'compose']),
     status: z.enum(['pending', 'running', 'completed', 'failed']),
@@ -70,10 +70,10 @@ export const optionSchema = z
   .meta({ id: 'Option' });
 export type Option = z.infer<typeof optionSchema>;
 
-export const leftOutSchema = z
+const leftOutSchema = z
   .object({ placeId: z.string(), name: z.string(), reason: reasonCodeSchema, text: z.string() })
   .meta({ id: 'LeftOut' });
-export const costSchema = z
+const costSchema = z
   .object({
     category: z.enum(['transport', 'stay', 'food', 'places', 'other', 'reserve']),
     amount: moneySchema,

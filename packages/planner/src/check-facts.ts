@@ -4,9 +4,9 @@ import { type Fact, type FactName, valueOf } from './facts.ts';
 import type { Gazetteer } from './ports/gazetteer.ts';
 
 /** Longest trip that is planned day by day. */
-export const LONGEST_TRIP_DAYS = 14;
+const LONGEST_TRIP_DAYS = 14;
 /** Hours, holidays and prices further ahead than this are nobody's to know. */
-export const FURTHEST_AHEAD_DAYS = 730;
+const FURTHEST_AHEAD_DAYS = 730;
 
 /** A fact that cannot stand beside the others, with the sentence that says what was expected. */
 export interface Contradiction {

@@ -31,7 +31,7 @@ export function withAnswered(ledger: Ledger, ids: readonly string[]): Ledger {
 }
 
 /** Two questions whose words overlap by this much are the same question (SEED_DETAILS B2, our test). */
-export const SAME_QUESTION_SIMILARITY = 0.6;
+const SAME_QUESTION_SIMILARITY = 0.6;
 
 /** True when the question, perhaps in other words, is open already. */
 export function isAlreadyOpen(ledger: Ledger, question: Pick<OpenQuestion, 'fact' | 'text'>): boolean {
@@ -41,7 +41,7 @@ export function isAlreadyOpen(ledger: Ledger, question: Pick<OpenQuestion, 'fact
 }
 
 /** Share of common words, 0–1 (Jaccard over the sets of normalised words). */
-export function similarity(left: string, right: string): number {
+function similarity(left: string, right: string): number {
   const a = wordsOf(left);
   const b = wordsOf(right);
   const common = a.intersection(b).size;

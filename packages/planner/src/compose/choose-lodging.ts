@@ -4,7 +4,7 @@ import type { Brief } from './brief.ts';
 import { levelsFor, type Profile } from './profile.ts';
 
 /** Beds may take this share of what the trip may cost (SEED_DETAILS A10). */
-export const STAY_SHARE = 0.45;
+const STAY_SHARE = 0.45;
 /** A bed should lie near what one came for: this many of the best places are looked at. */
 const NEAR_HOW_MANY = 15;
 

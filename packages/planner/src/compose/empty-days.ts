@@ -17,7 +17,7 @@ import type { Brief } from './brief.ts';
 import type { Lodgings } from './choose-lodging.ts';
 
 /** A journey up to this long is taken on the day itself; a longer one is assumed to be over, or to begin, at a set hour. */
-export const LONGEST_DAY_JOURNEY_MINUTES = 300;
+const LONGEST_DAY_JOURNEY_MINUTES = 300;
 /** Nobody is asked to leave home earlier, or to be back later. */
 const EARLIEST_DEPARTURE = minute(420);
 const LATEST_RETURN = minute(1350);

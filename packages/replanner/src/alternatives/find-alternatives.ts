@@ -55,7 +55,7 @@ interface Refusal {
 type Verdict = { readonly alternative: Omit<Alternative, 'n'> } | { readonly refusal: Refusal };
 
 /** A choice of fewer is hardly one. */
-export const ENOUGH_ALTERNATIVES = 3;
+const ENOUGH_ALTERNATIVES = 3;
 
 /**
  * What could fill the slot, best first. Only places that nobody planned, visited or gave up, within 5 km of the

@@ -3,7 +3,7 @@ import { nodeDigest } from '@wayfarer/archon/node';
 import { tripSchema } from '@wayfarer/contract';
 import { describe, expect, it } from 'vitest';
 
-import { chosenTrip, GOLDEN, openHouse } from './house.ts';
+import { chosenTrip, GOLDEN, openHouse } from './support/house.ts';
 
 describe('planning a trip', () => {
   it('asks for the pace alone, then shows three options that differ in cost and pace', async () => {

@@ -1,11 +1,10 @@
 import { type EventLog, MemoryEventLog } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
 import { FixedClock } from '@wayfarer/archon/testing';
+import { type Concierge, createConcierge } from '@wayfarer/concierge';
 import { createRuleBrain } from '@wayfarer/planner';
 import type { Gazetteer, StayPort } from '@wayfarer/planner/ports';
 import { createEmbeddedSources } from '@wayfarer/sources';
-
-import { type Concierge, createConcierge } from '../src/index.ts';
 
 export const GOLDEN =
   'Three days in Kyoto for two, 3 to 5 April 2027, from Osaka, mid budget, temples and food, one of us is vegetarian, we hate crowds';
