@@ -1,7 +1,7 @@
 import { isBlank, isWord } from '../characters.ts';
 import { FENCE } from '../json/blanks.ts';
 import { readValue } from '../json/read-value.ts';
-import { startReading, Unreadable } from '../json/reading.ts';
+import { MAX_ATTEMPTS, startReading, Unreadable } from '../json/reading.ts';
 import type { Repair } from '../json/repair.ts';
 import { readStrict } from '../json/strict.ts';
 import type { Outcome, ParsedCall } from '../parsed-action.ts';
@@ -37,11 +37,14 @@ export function readJsonCalls(text: string): Outcome | undefined {
   let other: Outcome | undefined;
   let thoughtEnd: number | undefined;
   const first = firstContent(scanner);
-  for (;;) {
+  for (let failures = 0; failures < MAX_ATTEMPTS;) {
     const start = nextBracket(scanner);
     if (start === undefined) break;
     const found = readAt(scanner, start, start === first);
-    if (!found) continue;
+    if (!found) {
+      failures += 1;
+      continue;
+    }
     thoughtEnd ??= start;
     if ('calls' in found.outcome) {
       calls.push(...found.outcome.calls);

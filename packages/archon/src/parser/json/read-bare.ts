@@ -67,15 +67,7 @@ function standsAlone({ scanner }: Reading, end: number): boolean {
   let stop = next;
   while (stop < next + NAME_LENGTH && isNameCharacter(scanner.at(stop))) stop += 1;
   const character = scanner.at(stop);
-  if (character === ':' || character === '=' || isQuote(character)) return true;
-  return (
-    readNumber(
-      scanner.text.slice(
-        next,
-        scanner.skip((one) => !endsWord(one), next),
-      ),
-    ) !== undefined
-  );
+  return character === ':' || character === '=' || isQuote(character);
 }
 
 function isNameCharacter(character: string): boolean {

@@ -114,7 +114,7 @@ function lastVisible({ scanner }: Reading, start: number): number {
 }
 
 function hasLineEnd({ scanner }: Reading, from: number): boolean {
-  return scanner.skip((one) => !isLineEnd(one), from) < scanner.position;
+  return scanner.find('\n', from) < scanner.position;
 }
 
 function readEscape(reading: Reading): string {

@@ -2,9 +2,11 @@ import { isBlank, isLineEnd, isQuote, isWord } from '../characters.ts';
 import { Scanner } from '../scanner.ts';
 import { FENCE, skipBlanks } from './blanks.ts';
 import { readEntries } from './read-object.ts';
+import { readAmidProse } from './read-prose.ts';
 import { readValue } from './read-value.ts';
-import { isCloser, type Reading, refuse, startReading, Unreadable } from './reading.ts';
+import { isCloser, type Reading, refuse, startReading } from './reading.ts';
 import type { Repair } from './repair.ts';
+import { combine, type Part } from './several.ts';
 
 /** Nobody writes JSON into a string into a string more often than this by mistake. */
 const MAX_UNESCAPED = 2;
@@ -90,7 +92,7 @@ function readScalar(reading: Reading): TextValue {
 /** Reads the brackets that open here, and those that follow. */
 function readValues(reading: Reading): TextValue {
   const { scanner, repairs } = reading;
-  const values: { readonly value: unknown; readonly isApart: boolean }[] = [];
+  const values: Part[] = [];
   let isApart = true;
   for (;;) {
     values.push({ value: readValue(reading, 'alone'), isApart });
@@ -123,7 +125,7 @@ function skipSpareClosers(reading: Reading): boolean {
 }
 
 /** `{"a": 1}, "b": 2}`: the object was closed too early. */
-function readMoreEntries(reading: Reading, values: { readonly value: unknown; readonly isApart: boolean }[]): boolean {
+function readMoreEntries(reading: Reading, values: Part[]): boolean {
   const { scanner, repairs, open } = reading;
   const last = values.at(-1)?.value;
   const quote = scanner.skip((one) => one === ',' || isBlank(one), scanner.position);
@@ -138,100 +140,4 @@ function readMoreEntries(reading: Reading, values: { readonly value: unknown; re
   values.pop();
   values.push({ value: Object.fromEntries(entries), isApart: true });
   return false;
-}
-
-/** Several values make a list; but one that follows another at once, and is alike, takes its place. */
-function combine(
-  values: readonly { readonly value: unknown; readonly isApart: boolean }[],
-  repairs: Set<Repair>,
-): unknown {
-  if (values.length > 1) repairs.add('several-values');
-  const full = values.filter(({ value }) => !isEmpty(value));
-  const rest = full.length === 0 ? values : full;
-  const kept = rest.filter(({ value }, index) => {
-    const next = rest[index + 1];
-    return next === undefined || next.isApart || !isAlike(value, next.value);
-  });
-  return kept.length === 1 ? kept[0]?.value : kept.map(({ value }) => value);
-}
-
-function isAlike(left: unknown, right: unknown): boolean {
-  if (Array.isArray(left) || Array.isArray(right)) return Array.isArray(left) && Array.isArray(right);
-  return namesOf(left).symmetricDifference(namesOf(right)).size === 0;
-}
-
-function namesOf(value: unknown): Set<string> {
-  return new Set(typeof value === 'object' && value !== null ? Object.keys(value) : []);
-}
-
-function isEmpty(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
-}
-
-/** The value that stands in a text for people: code blocks first, else the first brackets that can be read. */
-function readAmidProse(reading: Reading): TextValue {
-  const { scanner } = reading;
-  const fenced = readFences(scanner);
-  if (fenced) return fenced;
-  for (;;) {
-    scanner.position = scanner.skip((one) => one !== '{' && one !== '[', scanner.position);
-    if (scanner.isAtEnd()) refuse(reading, 'found no JSON in the text');
-    const found = tryRead(scanner);
-    if (found) return found;
-  }
-}
-
-function readFences(scanner: Scanner): TextValue | undefined {
-  const found: TextValue[] = [];
-  let from = scanner.find(FENCE, scanner.position);
-  const first = from;
-  while (from < scanner.text.length) {
-    const start = scanner.skip((one) => isWord(one) || isBlank(one), from + FENCE.length);
-    const end = scanner.find(FENCE, start);
-    if (scanner.at(start) === '{' || scanner.at(start) === '[') {
-      // A fence inside a string is no end: let the reader say how far the value goes.
-      scanner.position = start;
-      const one = tryRead(scanner);
-      if (one) found.push(one);
-      from = scanner.find(FENCE, Math.max(scanner.position, start + 1));
-      if (scanner.text.slice(scanner.position, from).trim() === '') from = scanner.find(FENCE, from + FENCE.length);
-    } else {
-      from = end === scanner.text.length ? end : scanner.find(FENCE, end + FENCE.length);
-    }
-  }
-  scanner.position = found.length > 0 ? scanner.position : first === scanner.text.length ? 0 : scanner.position;
-  if (found.length === 0) {
-    scanner.position = 0;
-    return undefined;
-  }
-  const repairs = new Set<Repair>(found.flatMap((one) => [...one.repairs]));
-  repairs.add('code-fence');
-  return {
-    value: combine(
-      found.map(({ value }) => ({ value, isApart: true })),
-      repairs,
-    ),
-    repairs,
-  };
-}
-
-/** `[see below]` or `[1]`: brackets as prose has them. */
-function isRemark({ repairs }: Reading, items: readonly unknown[]): boolean {
-  return repairs.has('unquoted-text') || (items.length === 1 && typeof items[0] === 'number');
-}
-
-/** One attempt at a bracket in prose: it must look like data, not like `[1]` or `{name}`. */
-function tryRead(scanner: Scanner): TextValue | undefined {
-  const start = scanner.position;
-  const reading = startReading(scanner);
-  try {
-    const value = readValue(reading, 'alone');
-    if (isEmpty(value) || (Array.isArray(value) && isRemark(reading, value))) return undefined;
-    reading.repairs.add('text-around');
-    return { value, repairs: reading.repairs };
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    scanner.position = Math.max(scanner.position, start + 1);
-    return undefined;
-  }
 }

@@ -4,6 +4,9 @@ import type { Repair } from './repair.ts';
 /** Deeper nesting is refused: no tool asks for it, and everything after the reader may walk a value by recursion. */
 export const MAX_DEPTH = 200;
 
+/** So many brackets that lead nowhere are no prose around an action; the rest of the text is not tried. */
+export const MAX_ATTEMPTS = 1000;
+
 /** One attempt to read a value: where we are, what is open around us, and what was mended so far. */
 export interface Reading {
   readonly scanner: Scanner;
