@@ -51,6 +51,17 @@ const progressSchema = z
   })
   .meta({ id: 'Progress' });
 
+const leftOutSchema = z
+  .object({ placeId: z.string(), name: z.string(), reason: reasonCodeSchema, text: z.string() })
+  .meta({ id: 'LeftOut' });
+const costSchema = z
+  .object({
+    category: z.enum(['transport', 'stay', 'food', 'places', 'other', 'reserve']),
+    amount: moneySchema,
+    estimate: z.boolean(),
+  })
+  .meta({ id: 'Cost' });
+
 export const optionSchema = z
   .object({
     id: z.string(),
@@ -65,21 +76,12 @@ export const optionSchema = z
     freeMinutesPerDay: z.int(),
     mustDosMet: z.tuple([z.int(), z.int()]).describe('Met, of how many.'),
     leftOutCount: z.int(),
+    leftOut: z.array(leftOutSchema).describe('Every place that is not in, and why.'),
+    costs: z.array(costSchema).describe('Their sum is the total.'),
     days: z.array(daySchema),
   })
   .meta({ id: 'Option' });
 export type Option = z.infer<typeof optionSchema>;
-
-const leftOutSchema = z
-  .object({ placeId: z.string(), name: z.string(), reason: reasonCodeSchema, text: z.string() })
-  .meta({ id: 'LeftOut' });
-const costSchema = z
-  .object({
-    category: z.enum(['transport', 'stay', 'food', 'places', 'other', 'reserve']),
-    amount: moneySchema,
-    estimate: z.boolean(),
-  })
-  .meta({ id: 'Cost' });
 
 /** A trip from its first sentence to its last day: the answer to every write. */
 export const tripSchema = z

@@ -2,6 +2,7 @@ import type { Option } from '@wayfarer/contract';
 import type { ItineraryOption } from '@wayfarer/planner';
 
 import { type DayContext, toDay } from './to-day.ts';
+import { toLeftOut } from './to-left-out.ts';
 
 export function toOption(option: ItineraryOption, context: DayContext): Option {
   return {
@@ -17,6 +18,8 @@ export function toOption(option: ItineraryOption, context: DayContext): Option {
     freeMinutesPerDay: option.freeMinutesPerDay,
     mustDosMet: [...option.mustDosMet],
     leftOutCount: option.leftOut.length,
+    leftOut: option.leftOut.map((entry) => toLeftOut(entry, context.book)),
+    costs: option.costs.map((cost) => ({ ...cost })),
     days: option.days.map((day) => toDay(day, context)),
   };
 }

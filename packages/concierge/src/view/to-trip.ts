@@ -5,7 +5,6 @@ import { type Journey, nextVisit } from '@wayfarer/replanner';
 import {
   countCosts,
   formatTime,
-  getPlace,
   listNotIncluded,
   type PlaceBook,
   toCostBasis,
@@ -18,6 +17,7 @@ import type { TripState } from '../core.ts';
 import { hashPlan } from './hash-plan.ts';
 import { type DayContext, toDay } from './to-day.ts';
 import { toDecision } from './to-decision.ts';
+import { toLeftOut } from './to-left-out.ts';
 import { toOption } from './to-option.ts';
 import { toProgress } from './to-progress.ts';
 
@@ -62,12 +62,7 @@ function toPlan(journey: Journey): PlanView {
   const basis = toCostBasis(journey.start.facts, journey.start.party);
   return {
     days: journey.days.map((day) => toDay(day, context)),
-    leftOut: journey.leftOut.map(({ place, reason, text }) => ({
-      placeId: place,
-      name: getPlace(context.book, place).name,
-      reason,
-      text,
-    })),
+    leftOut: journey.leftOut.map((entry) => toLeftOut(entry, context.book)),
     costs: countCosts(journey.days, basis).map((cost) => ({ ...cost })),
   };
 }
