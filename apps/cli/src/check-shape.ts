@@ -22,7 +22,7 @@ export function checkShape<T>(schema: Schema<T>, value: unknown): T {
   if (result.success) return result.data;
   const sentences = result.error.issues.map(({ path, message }) => {
     const got = path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], value);
-    return `${path.map(String).join('.')}: ${message.replace(/^[a-z]/, (letter) => letter.toUpperCase())}, got ${JSON.stringify(got) ?? 'nothing'}.`;
+    return `${path.map(String).join('.')}: ${message.replace(/^Invalid (option|input): /, '').replaceAll('|', ', ')}, got ${JSON.stringify(got) ?? 'nothing'}.`;
   });
   throw new BadInputError(sentences.join(' '));
 }

@@ -60,7 +60,7 @@ function readOptions(args: readonly string[], known: Readonly<Record<string, Opt
     const names = Object.keys(known);
     const list = names.map((name) => `--${name}`).join(', ');
     throw new BadInputError(
-      `There is no option ${JSON.stringify(`--${unknown}`)} here.${didYouMean(unknown, names)} Options: ${list}.`,
+      `There is no option ${JSON.stringify(`--${unknown}`)} here.${didYouMean(unknown, names, '--')} Options: ${list}.`,
     );
   }
 }

@@ -2,11 +2,16 @@ import type { Trip } from '@wayfarer/contract';
 
 import type { Reply } from './command.ts';
 import { EXIT, type ExitCode } from './exit.ts';
-import { showTrip, type TripOptions } from './render/show-trip.ts';
+import { showMoment, showTrip, type TripOptions } from './render/show-trip.ts';
 
 /** A trip as the answer to a command. */
 export function replyWithTrip(trip: Trip, options: TripOptions = {}): Reply {
   return { json: trip, text: (style) => showTrip(trip, style, options), exit: EXIT.ok };
+}
+
+/** The same on the way: the decision that is open, or the day as it now is. */
+export function replyWithMoment(trip: Trip): Reply {
+  return { json: trip, text: (style) => showMoment(trip, style), exit: EXIT.ok };
 }
 
 /** The same after something was said, which may have led nowhere: the exit code then says so. */

@@ -4,7 +4,7 @@ import type { Reply, Terminal, TripCommand } from './command.ts';
 import { showCommand, showOverview } from './commands/help.ts';
 import { COMMANDS } from './commands/index.ts';
 import { EXIT, type ExitCode } from './exit.ts';
-import { parseArguments,type Parsed } from './parse-arguments.ts';
+import { parseArguments, type Parsed } from './parse-arguments.ts';
 import { toFailure } from './to-failure.ts';
 
 export interface Surroundings {

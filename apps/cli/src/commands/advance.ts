@@ -1,9 +1,9 @@
 import { advanceRequestSchema } from '@wayfarer/contract';
 
 import { checkShape } from '../check-shape.ts';
-import { KEY_OPTION, textOf, TRIP_WORD,type TripCommand } from '../command.ts';
+import { KEY_OPTION, textOf, TRIP_WORD, type TripCommand } from '../command.ts';
 import { findTripId } from '../find-trip.ts';
-import { replyWithTrip } from '../reply.ts';
+import { replyWithMoment } from '../reply.ts';
 
 export const advance: TripCommand = {
   name: 'advance',
@@ -16,6 +16,6 @@ export const advance: TripCommand = {
     const [word = '', to, time] = context.words;
     const where = checkShape(advanceRequestSchema, time === undefined ? { to } : { date: to, time });
     const id = await findTripId(context.concierge, word);
-    return replyWithTrip(await context.concierge.advance(id, { to: where, key: textOf(context, 'key') }));
+    return replyWithMoment(await context.concierge.advance(id, { to: where, key: textOf(context, 'key') }));
   },
 };

@@ -1,12 +1,12 @@
 import type { Concierge } from '@wayfarer/concierge';
 import type { Trip } from '@wayfarer/contract';
 
-import { type Terminal, TRIP_WORD,type TripCommand } from '../command.ts';
+import { type Terminal, TRIP_WORD, type TripCommand } from '../command.ts';
 import { findTripId } from '../find-trip.ts';
 import { wrap } from '../render/lay-out.ts';
 import { showDecision } from '../render/show-decision.ts';
 import { showOptions } from '../render/show-options.ts';
-import { showPlan, showQuestions } from '../render/show-trip.ts';
+import { showPlan, showQuestions, showWords } from '../render/show-trip.ts';
 import { toFailure } from '../to-failure.ts';
 
 const HELP =
@@ -77,7 +77,7 @@ function tell(trip: Trip, before: Trip | undefined, { out, style }: Terminal): v
     JSON.stringify(trip[name]) !== JSON.stringify(before?.[name]);
   const words = trip.messages.slice(before?.messages.length ?? 0).filter(({ role }) => role === 'assistant');
   const parts = [
-    ...words.map(({ text }) => wrap(text, style.width)),
+    ...words.map(({ text }) => showWords(text, trip.questions, style)),
     showQuestions(trip, style),
     ...(isNew('options') && trip.selected === null && trip.options.length > 0 ? [showOptions(trip, style)] : []),
     ...(isNew('days') && trip.days.length > 0 ? showPlan(trip, style, false) : []),

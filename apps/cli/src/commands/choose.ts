@@ -1,7 +1,7 @@
 import { selectRequestSchema } from '@wayfarer/contract';
 
 import { checkShape, toNumberOrId } from '../check-shape.ts';
-import { KEY_OPTION, textOf, TRIP_WORD,type TripCommand } from '../command.ts';
+import { KEY_OPTION, textOf, TRIP_WORD, type TripCommand } from '../command.ts';
 import { findTripId } from '../find-trip.ts';
 import { replyWithTrip } from '../reply.ts';
 

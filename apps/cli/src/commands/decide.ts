@@ -1,9 +1,9 @@
 import { CHOICES, decideRequestSchema } from '@wayfarer/contract';
 
 import { checkShape, toNumberOrId } from '../check-shape.ts';
-import { KEY_OPTION, textOf, TRIP_WORD,type TripCommand } from '../command.ts';
+import { KEY_OPTION, textOf, TRIP_WORD, type TripCommand } from '../command.ts';
 import { findTripId } from '../find-trip.ts';
-import { replyWithTrip } from '../reply.ts';
+import { replyWithMoment } from '../reply.ts';
 
 export const decide: TripCommand = {
   name: 'decide',
@@ -16,6 +16,6 @@ export const decide: TripCommand = {
     const [word = '', choice, n] = context.words;
     const request = checkShape(decideRequestSchema, { choice, ...(n === undefined ? {} : { n: toNumberOrId(n) }) });
     const id = await findTripId(context.concierge, word);
-    return replyWithTrip(await context.concierge.decide(id, { ...request, key: textOf(context, 'key') }));
+    return replyWithMoment(await context.concierge.decide(id, { ...request, key: textOf(context, 'key') }));
   },
 };

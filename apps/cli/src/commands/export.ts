@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { NoPlanChosenError } from '@wayfarer/concierge';
 
 import { BadInputError } from '../bad-input-error.ts';
-import { textOf, TRIP_WORD,type TripCommand } from '../command.ts';
+import { textOf, TRIP_WORD, type TripCommand } from '../command.ts';
 import { findTripId } from '../find-trip.ts';
 
 const FORMATS: readonly string[] = ['ics'];

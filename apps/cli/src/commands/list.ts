@@ -2,7 +2,7 @@ import type { TripList } from '@wayfarer/contract';
 
 import { BadInputError } from '../bad-input-error.ts';
 import { toNumberOrId } from '../check-shape.ts';
-import { textOf,type TripCommand } from '../command.ts';
+import { textOf, type TripCommand } from '../command.ts';
 import { table } from '../render/lay-out.ts';
 import type { Style } from '../render/style.ts';
 

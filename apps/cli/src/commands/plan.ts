@@ -1,7 +1,7 @@
 import { createTripSchema } from '@wayfarer/contract';
 
 import { checkShape, toNumberOrId } from '../check-shape.ts';
-import { KEY_OPTION, textOf,type TripCommand } from '../command.ts';
+import { KEY_OPTION, textOf, type TripCommand } from '../command.ts';
 import { replyAfterPlanning } from '../reply.ts';
 
 export const plan: TripCommand = {

@@ -1,9 +1,9 @@
 import { READING_KINDS, readingRequestSchema } from '@wayfarer/contract';
 
 import { checkShape } from '../check-shape.ts';
-import { KEY_OPTION, textOf, TRIP_WORD,type TripCommand } from '../command.ts';
+import { KEY_OPTION, textOf, TRIP_WORD, type TripCommand } from '../command.ts';
 import { findTripId } from '../find-trip.ts';
-import { replyWithTrip } from '../reply.ts';
+import { replyWithMoment } from '../reply.ts';
 
 export const reading: TripCommand = {
   name: 'reading',
@@ -26,6 +26,6 @@ export const reading: TripCommand = {
       ...(at === undefined ? {} : { at }),
     });
     const id = await findTripId(context.concierge, word);
-    return replyWithTrip(await context.concierge.report(id, { reading: report, key: textOf(context, 'key') }));
+    return replyWithMoment(await context.concierge.report(id, { reading: report, key: textOf(context, 'key') }));
   },
 };

@@ -1,4 +1,4 @@
-import { KEY_OPTION, textOf, TRIP_WORD,type TripCommand } from '../command.ts';
+import { KEY_OPTION, textOf, TRIP_WORD, type TripCommand } from '../command.ts';
 import { findTripId } from '../find-trip.ts';
 import { replyAfterPlanning } from '../reply.ts';
 

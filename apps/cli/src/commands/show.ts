@@ -1,4 +1,4 @@
-import { TRIP_WORD,type TripCommand } from '../command.ts';
+import { TRIP_WORD, type TripCommand } from '../command.ts';
 import { findTripId } from '../find-trip.ts';
 import { replyWithTrip } from '../reply.ts';
 

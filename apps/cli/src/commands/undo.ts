@@ -1,6 +1,6 @@
-import { KEY_OPTION, textOf, TRIP_WORD,type TripCommand } from '../command.ts';
+import { KEY_OPTION, textOf, TRIP_WORD, type TripCommand } from '../command.ts';
 import { findTripId } from '../find-trip.ts';
-import { replyWithTrip } from '../reply.ts';
+import { replyWithMoment } from '../reply.ts';
 
 export const undo: TripCommand = {
   name: 'undo',
@@ -11,6 +11,6 @@ export const undo: TripCommand = {
   details: TRIP_WORD,
   async run(context) {
     const id = await findTripId(context.concierge, context.words[0] ?? '');
-    return replyWithTrip(await context.concierge.undo(id, { key: textOf(context, 'key') }));
+    return replyWithMoment(await context.concierge.undo(id, { key: textOf(context, 'key') }));
   },
 };

@@ -31,11 +31,29 @@ function showHead({ id, title, now, mode }: Trip, style: Style): string {
   return `${style.bold(title)}  ${style.dim(`${id} · ${where}`)}`;
 }
 
-/** What was said last, unless the questions or options below say it better. */
-function showLastWords({ messages, options, days }: Trip, style: Style): string {
+/** What was said last, without what the questions and options below say better. */
+function showLastWords({ messages, options, questions, days }: Trip, style: Style): string {
   const last = messages.at(-1);
   if (last?.role !== 'assistant' || days.length > 0) return '';
-  return wrap(options.length > 0 ? (last.text.split('\n')[0] ?? '') : last.text, style.width);
+  return options.length > 0
+    ? wrap(last.text.split('\n')[0] ?? '', style.width)
+    : showWords(last.text, questions, style);
+}
+
+/** A message without the questions in it that are shown with their answers. */
+export function showWords(text: string, questions: Trip['questions'], style: Style): string {
+  const lines = text.split('\n').filter((line) => !questions.some((question) => line.endsWith(question.text)));
+  return wrap(lines.join('\n'), style.width);
+}
+
+/** What a moment of the trip needs: the open decision, or the day as it now is. */
+export function showMoment(trip: Trip, style: Style): string {
+  const today = trip.days.filter(({ date }) => date === trip.now?.date);
+  const body = trip.pending
+    ? showDecision(trip.pending, style)
+    : showDays(today, { style, nextVisitId: trip.nextVisitId });
+  const more = trip.queue > 0 ? [`${trip.queue} more decisions wait behind this one.`] : [];
+  return `${[showHead(trip, style), body, ...more, showNextStep(trip, style)].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 export function showQuestions({ questions }: Pick<Trip, 'questions'>, style: Style): string {

@@ -1,0 +1,105 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { type Trip, tripListSchema, tripSchema } from '@wayfarer/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { parseJson, run } from './support/run.ts';
+
+const SENTENCE =
+  'Three days in Kyoto for two, 3 to 5 April 2027, from Osaka, mid budget, temples and food, one of us is vegetarian, we hate crowds';
+
+const folder = mkdtempSync(join(tmpdir(), 'wayfarer-cli-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function json(...args: string[]): Promise<Trip> {
+  const ran = await run(folder, [...args, '--json']);
+  expect([ran.exit, ran.err]).toEqual([0, '']);
+  return tripSchema.parse(parseJson(ran));
+}
+
+describe('the golden story, step by step as JSON', () => {
+  let trip: Trip;
+  beforeAll(async () => {
+    trip = await json('plan', SENTENCE);
+  });
+
+  it('asks for what is missing, composes options and makes one the plan', async () => {
+    expect(trip.questions.map(({ fact }) => fact)).toEqual(['pace']);
+    trip = await json('say', trip.id, 'moderate');
+    expect(trip.options).toHaveLength(3);
+    trip = await json('choose', 'last', '1');
+    expect(trip.selected).toBe(trip.options[0]?.id);
+    expect(trip.days.map(({ date }) => date)).toEqual(['2027-04-03', '2027-04-04', '2027-04-05']);
+  }, 20_000);
+
+  it('asks before it changes the day, and takes back what it changed', async () => {
+    const before = trip;
+    trip = await json('reading', 'last', 'crowd', '85');
+    expect(trip.pending?.reading).toMatchObject({ kind: 'crowd', level: 85, limit: 35 });
+    const first = trip.pending?.alternatives[0];
+    trip = await json('decide', 'last', 'replace', '1');
+    expect(trip.days[0]?.visits.map(({ placeId }) => placeId)).toContain(first?.placeId);
+    expect(trip.hash).not.toBe(before.hash);
+    trip = await json('undo', 'last');
+    expect(trip.hash).toBe(before.hash);
+  });
+
+  it('answers a write that comes twice under its key once', async () => {
+    const second = trip.days[0]?.visits.find(({ id }) => id === trip.nextVisitId)?.depart ?? '';
+    const once = await json('advance', 'last', '2027-04-03', second, '--key', 'on');
+    expect(await json('advance', 'last', '2027-04-03', second, '--key', 'on')).toEqual(once);
+    expect(once.now).toEqual({ date: '2027-04-03', time: second });
+  });
+
+  it('shows the same trip to people', async () => {
+    const { out } = await run(folder, ['show', trip.id.slice(0, 12), '--why']);
+    expect(out).toContain('Sat 3 April 2027 · Kyoto');
+    expect(out).toMatch(/│ \d+ min by transit, [\d.]+ km \(estimate\)/);
+    expect(out).toContain('Matches your interest in temples');
+    expect(out).toMatch(/in all +¥[\d,]+/);
+    expect(out).toContain('Left out');
+    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+  });
+
+  it('lists it', async () => {
+    const listed = await run(folder, ['list', '--json']);
+    expect(tripListSchema.parse(parseJson(listed)).trips).toMatchObject([
+      { id: trip.id, start: '2027-04-03', end: '2027-04-05' },
+    ]);
+    expect((await run(folder, ['list'])).out).toContain('Osaka to Kyoto');
+  });
+
+  it('takes it along as a calendar', async () => {
+    const printed = await run(folder, ['export', 'last', '--format', 'ics']);
+    expect(printed.out).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    const file = join(folder, 'trip.ics');
+    expect((await run(folder, ['export', 'last', '--out', file])).out).toBe(`Wrote ${file}\n`);
+    expect(readFileSync(file, 'utf8')).toBe(printed.out);
+  });
+});
+
+describe('chat', () => {
+  it('leads from a sentence to a plan and through a crowd', { timeout: 20_000 }, async () => {
+    const own = join(folder, 'chat');
+    const { exit, out } = await run(
+      own,
+      ['chat', '--data', own],
+      [SENTENCE, '2', '1', 'crowd 85', 'replace 1', 'undo', 'option 9', 'quit', 'not read'],
+    );
+    expect(exit).toBe(0);
+    const parts = [
+      'How full should the days be?',
+      '  2 moderate',
+      'free time a day',
+      'Sat 3 April 2027',
+      'is 85 % full',
+      'replace 1  ',
+      'goes on.',
+    ];
+    const places = parts.map((part) => out.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((left, right) => left - right));
+  });
+});
