@@ -2,15 +2,21 @@
  * @module
  * Starts the server. The last line it prints is its address.
  */
+import { UnreadableLogFileError } from '@wayfarer/archon/sqlite';
+import { CatalogueError, CatalogueFolderError } from '@wayfarer/sources';
+
 import { compose } from './compose.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { serveUntilStopped } from './start-server.ts';
+
+/** What the person who starts the server can do something about. */
+const MENDABLE = [SettingsError, UnreadableLogFileError, CatalogueError, CatalogueFolderError];
 
 try {
   const settings = readSettings(process.argv.slice(2), process.env, process.cwd());
   await serveUntilStopped(compose(settings), settings);
 } catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
+  if (!MENDABLE.some((kind) => error instanceof kind) || !(error instanceof Error)) throw error;
   console.error(error.message);
   process.exitCode = 2;
 }
