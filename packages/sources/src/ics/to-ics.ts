@@ -83,7 +83,7 @@ function toVisitEvent(
     `DTSTART;TZID=${zone}:${toLocalTime(date, arrive)}`,
     `DTEND;TZID=${zone}:${toLocalTime(date, depart)}`,
     `SUMMARY:${escapeText(visit.name)}`,
-    `LOCATION:${escapeText(`${visit.name}, ${city.name}`)}`,
+    `LOCATION:${escapeText(visit.kind === 'transport' ? city.name : `${visit.name}, ${city.name}`)}`,
     `GEO:${visit.lat};${visit.lon}`,
     `DESCRIPTION:${escapeText(describeVisit(visit))}`,
   ]);
