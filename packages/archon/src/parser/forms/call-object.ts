@@ -63,8 +63,8 @@ function readCallObject(value: unknown): Outcome | undefined {
 }
 
 /** A named tool with its input; the tool named `Final Answer` is the answer. */
-export function toOutcome(name: string, input: unknown): Outcome {
-  if (isFinalName(name)) return { answer: toAnswer(input) };
+function toOutcome(name: string, input: unknown): Outcome {
+  if (isFinalName(name)) return { answer: typeof input === 'string' ? input : JSON.stringify(input) };
   return { calls: [{ tool: name, arguments: toArguments(input) }] };
 }
 
@@ -86,9 +86,9 @@ export function withoutNamespace(name: string): string {
   return isCounted ? plain.slice(0, colon) : plain;
 }
 
+/** As in the text protocol. A tool called `final_answer` is a tool. */
 export function isFinalName(name: string): boolean {
-  const plain = name.toLowerCase().replaceAll('_', ' ').replaceAll('-', ' ').trim();
-  return plain === 'final answer' || plain === 'finalanswer';
+  return name.toLowerCase() === 'final answer';
 }
 
 /** OpenAI sends arguments as JSON in a string. */
@@ -96,15 +96,6 @@ function toArguments(input: unknown): unknown {
   if (typeof input !== 'string' || !input.trimStart().startsWith('{')) return input;
   const inner = repairJson(input);
   return inner.ok && isObject(inner.value) && !inner.repairs.includes('missing-value') ? inner.value : input;
-}
-
-function toAnswer(input: unknown): string {
-  if (typeof input === 'string') return input;
-  if (isObject(input)) {
-    const values = Object.values(input);
-    if (values.length === 1 && typeof values[0] === 'string') return values[0];
-  }
-  return JSON.stringify(input);
 }
 
 /** A tool that is described, not called: its parameters are a JSON schema. */

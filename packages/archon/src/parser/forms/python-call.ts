@@ -25,8 +25,7 @@ export function readPythonCalls(text: string): readonly ParsedCall[] | undefined
   const { scanner } = reading;
   try {
     skip(reading);
-    const isList = scanner.peek() === '[';
-    const calls = isList ? readSequence(reading, ']', () => readCall(reading)) : [readCall(reading)];
+    const calls = scanner.peek() === '[' ? readCallList(reading) : [readCall(reading)];
     skip(reading);
     return scanner.isAtEnd() && calls.length > 0 ? calls : undefined;
   } catch (error) {
@@ -41,6 +40,39 @@ export function startsPythonList(text: string): boolean {
   const start = scanner.skip(isBlank, scanner.skip(isBlank, 0) + 1);
   const end = scanner.skip((one) => isWord(one) || one === '.', start);
   return text.trimStart().startsWith('[') && end > start && scanner.at(end) === '(';
+}
+
+/** Calls in square brackets. One that cannot be read is left out, if the next one is clearly a call again. */
+function readCallList(reading: Reading): ParsedCall[] {
+  const { open } = reading;
+  return readSequence(reading, ']', () => {
+    for (;;) {
+      try {
+        return readCall(reading);
+      } catch (error) {
+        if (!(error instanceof Unreadable)) throw error;
+        open.length = 1;
+        if (!skipToNextCall(reading)) return undefined;
+      }
+    }
+  }).filter((call) => call !== undefined);
+}
+
+/** Moves behind `),` where a name and a bracket follow, or to the bracket that ends the list. */
+function skipToNextCall(reading: Reading): boolean {
+  const { scanner } = reading;
+  for (;;) {
+    const close = scanner.find(')', scanner.position);
+    if (close >= scanner.text.length) refuse(reading, 'expected the call to end');
+    scanner.position = close + 1;
+    skip(reading);
+    if (scanner.peek() === ']' && scanner.skip(isBlank, scanner.position + 1) >= scanner.text.length) return false;
+    if (scanner.peek() !== ',') continue;
+    const start = scanner.skip(isBlank, scanner.position + 1);
+    const end = scanner.skip((one) => isWord(one) || one === '.', start);
+    scanner.position = start;
+    if (end > start && scanner.at(end) === '(') return true;
+  }
 }
 
 function readCall(reading: Reading): ParsedCall {

@@ -84,6 +84,8 @@ function readBlock({ body, isClosed }: Block): Outcome | undefined {
   const text = body.trim();
   const outcome =
     readElements(text) ?? readJsonCalls(text) ?? readPython(text) ?? readKeyElements(text) ?? readNamed(text);
+  if (outcome && 'calls' in outcome && !isClosed && new Set(outcome.repairs).has('cut-off'))
+    return { fault: 'cut-off' };
   if (outcome) return outcome;
   if (text.startsWith('{') || text.startsWith('[')) return { fault: isClosed ? 'unreadable' : 'cut-off' };
   // A tag that is only talked about has no end, or nothing in it.

@@ -12,6 +12,8 @@ export interface QuoteInDoubt {
   /** The quote that opened the string. */
   readonly quote: string;
   readonly place: StringPlace;
+  /** How many quotes before this one were found to be part of the string. */
+  readonly inner: number;
 }
 
 /**
@@ -69,6 +71,7 @@ function closesAround(doubt: QuoteInDoubt, bracket: number): boolean {
   const { scanner } = doubt;
   const after = scanner.skip((one) => isBlank(one) || one === '}' || one === ']' || one === ')', bracket + 1);
   const character = scanner.at(after);
+  if (character === ',') return startsEntry(doubt, after + 1) || startsItem(doubt, after + 1);
   if (!isQuote(character) || !closersOf(doubt.quote).includes(character)) return true;
   // `"a": "use "}" here"` goes on; `"a": "b"} "c": …` and a quote to spare at the very end do not.
   const beyond = scanner.at(scanner.skip(isBlank, after + 1));
@@ -82,7 +85,11 @@ function startsEntry(doubt: QuoteInDoubt, from: number): boolean {
   const character = scanner.at(next);
   if (character === '' || '}],;{\u2026'.includes(character) || scanner.startsWith('...', next)) return true;
   if (scanner.startsWith('//', next) || scanner.startsWith('/*', next) || scanner.startsWith(FENCE, next)) return true;
-  if (isQuote(character)) return isNameEnd(doubt, nextQuote({ ...doubt, quote: character }, next + 1), next);
+  if (isQuote(character)) {
+    const end = nextQuote({ ...doubt, quote: character }, next + 1);
+    // A name, or the beginning of one that is cut off.
+    return isNameEnd(doubt, end) || scanner.skip(isBlank, end + 1) >= scanner.text.length;
+  }
   return isEntryOfWords(doubt, next);
 }
 
@@ -119,7 +126,16 @@ function startsItemAfterBlank(doubt: QuoteInDoubt, next: number): boolean {
     return next > index + 1 && after !== '' && !',]}:'.includes(after);
   }
   if (character === '{' || character === '[') return true;
-  return next > index + 1 && endsBeforeQuote(doubt, next);
+  return next > index + 1 && (endsBeforeQuote(doubt, next) || isWordWithQuote(doubt, next));
+}
+
+/** `"a" b", "c"`: an item that has lost its first quote. */
+function isWordWithQuote({ scanner, index, inner }: QuoteInDoubt, from: number): boolean {
+  if (inner % 2 === 1) return false;
+  const stop = scanner.skip(isWord, from);
+  if (stop === from || !isQuote(scanner.at(stop)) || isBlank(scanner.at(index - 1))) return false;
+  const after = scanner.at(scanner.skip(isBlank, stop + 1));
+  return after === ',' || after === ']';
 }
 
 /** Words that run up to a closing bracket or a comma, with no quote between, stand outside the string. */

@@ -38,14 +38,14 @@ function readEntry(reading: Reading, entries: Map<string, unknown>, { text, isQu
     scanner.position = scanner.skip((one) => one === '>', scanner.position + 1);
     if (character !== ':') repairs.add('colon');
     skipBlanks(reading);
-  } else if (character === ',' || isCloser(character) || (character === '' && !isQuoted)) {
+  } else if (character === ',' || isCloser(character) || (character === '' && !isQuoted && entries.size === 0)) {
     refuse(reading, `expected a colon after ${JSON.stringify(text)}`);
   } else {
     repairs.add('colon');
   }
   const next = scanner.peek();
   if (next === '') {
-    // Cut off before its value. A name is worth keeping only if there is nothing else.
+    // A name without its value says nothing, unless it is all there is.
     repairs.add('cut-value');
     if (open.length === 1 && entries.size === 0) entries.set(text, null);
   } else if (scanner.startsWith('...') || next === '\u2026') {
@@ -106,6 +106,7 @@ function bareNameWithoutColon(reading: Reading, start: number): Name {
   scanner.position = scanner.skip((one) => isWord(one) || one === '-', start);
   const text = scanner.text.slice(start, scanner.position);
   const next = scanner.at(scanner.skip(isBlank, scanner.position));
+  if (text !== '' && next === '') return { text, isQuoted: false };
   if (text === '' || !(isQuote(next) || '[{'.includes(next))) refuse(reading, 'expected a colon after a name');
   repairs.add('unquoted-key');
   return { text, isQuoted: false };

@@ -39,6 +39,7 @@ function readOne(reading: Reading, place: StringPlace): string {
   const start = scanner.position;
   const parts: string[] = [];
   let from = start;
+  let inner = 0;
   for (;;) {
     const index = scanner.position;
     const character = scanner.at(index);
@@ -50,8 +51,10 @@ function readOne(reading: Reading, place: StringPlace): string {
       const early = endsBefore(reading, { quote, place, start });
       if (early !== undefined) return parts.join('') + scanner.text.slice(from, early);
       scanner.position += 1;
-      if (closesString({ scanner, index, quote, place })) return parts.join('') + scanner.text.slice(from, index);
+      if (closesString({ scanner, index, quote, place, inner }))
+        return parts.join('') + scanner.text.slice(from, index);
       repairs.add('inner-quote');
+      inner += 1;
     } else {
       if (character < ' ') checkControl(reading, character);
       scanner.position += 1;

@@ -100,9 +100,9 @@ function readValues(reading: Reading): TextValue {
     const hasSpare = skipSpareClosers(reading);
     if (scanner.peek() === ',' && readMoreEntries(reading, values)) continue;
     if (scanner.isAtEnd()) break;
-    const between = scanner.text.slice(end, scanner.position);
     scanner.position = scanner.skip((one) => one === ',' || one === ';' || isBlank(one), scanner.position);
-    isApart = between.includes('\n') || scanner.text[scanner.position - 1] === ',' || between.includes(',');
+    const between = scanner.text.slice(end, scanner.position);
+    isApart = between.includes('\n') || between.includes(',');
     const next = scanner.peek();
     if ((next !== '{' && next !== '[') || hasSpare) {
       if (!scanner.isAtEnd()) repairs.add('text-around');
@@ -131,7 +131,8 @@ function readMoreEntries(reading: Reading, values: Part[]): boolean {
   const quote = scanner.skip((one) => one === ',' || isBlank(one), scanner.position);
   if (!isQuote(scanner.at(quote)) || typeof last !== 'object' || last === null || Array.isArray(last)) return false;
   const end = scanner.skip((one) => !isQuote(one), quote + 1);
-  if (scanner.at(scanner.skip(isBlank, end + 1)) !== ':') return false;
+  const next = scanner.at(scanner.skip(isBlank, end + 1));
+  if (next !== ':' && !isQuote(next)) return false;
   const entries = new Map<string, unknown>(Object.entries(last));
   open.push('{');
   scanner.position = quote;
