@@ -1,8 +1,9 @@
 /**
  * @module
  * Archon, a transparent agent framework: everything that happens is an event.
- * This file is the whole of the root entry. `/tools` has tools that most agents want, `/sqlite` keeps the log in a file,
- * `/node` brings what Node has and a browser has not, `/testing` what tests need.
+ * This file is the whole of the root entry. `/loop` and `/model` have the details of the loop and what can be put around a
+ * model, `/tools` tools that most agents want, `/sqlite` keeps the log in a file, `/node` brings what Node has and a
+ * browser has not, `/testing` what tests need.
  */
 
 // The log
@@ -27,6 +28,10 @@ export { ToolExecutionEngine } from './tool/tool-execution-engine.ts';
 export { ToolRegistry } from './tool/tool-registry.ts';
 export { ToolResult, ToolResultStatus } from './tool/tool-result.ts';
 export type { World } from './world.ts';
+
+// The loop that thinks, acts and observes
+export { ReActAgent } from './loop/react-agent.ts';
+export { stopWhen } from './loop/stop-when.ts';
 
 // Errors
 export { AgentError, MisuseError } from './errors.ts';

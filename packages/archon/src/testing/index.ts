@@ -1,7 +1,9 @@
 /**
  * @module
- * What tests need: a clock that stands still, a world without chance, and the contract that every event log has to keep.
+ * What tests need: a model that plays a script, a clock that stands still, a world without chance, and the contract that
+ * every event log has to keep.
  */
 export { FixedClock } from './fixed-clock.ts';
 export { FixedWorld } from './fixed-world.ts';
+export { RehearsedModel, type RehearsedReply } from './rehearsed-model.ts';
 export { eventLogContract, type ContractClause } from './event-log-contract.ts';

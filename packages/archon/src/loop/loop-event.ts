@@ -1,0 +1,98 @@
+import type { NewEvent } from '../events/event.ts';
+import type { Message, ModelReply } from '../model/model.ts';
+import type { ModelEvent } from '../model/model-event.ts';
+import type { ToolEvent } from '../tool/tool-event.ts';
+import type { ToolResult } from '../tool/tool-result.ts';
+import type { StopReason } from './stop-when.ts';
+import type { SubtaskGoal } from './subtask.ts';
+
+/** Which way the model is talked to. */
+export type ProtocolName = 'text' | 'native';
+
+/** An immutable piece of prompts, as the log knows it: its hash, and its tokens, counted once. */
+export interface PartNote {
+  readonly hash: string;
+  readonly tokens: number;
+}
+
+/** A piece of prompts with what it says. `tools` are the descriptions that a provider is sent, as JSON. */
+export type Part = PartNote & { readonly message: Message | ToolsMessage };
+
+export interface ToolsMessage {
+  readonly role: 'tools';
+  readonly text: string;
+}
+
+/** A tool call that the model wants. */
+export interface ChosenCall {
+  /** Step and place: `3.1`. */
+  readonly id: string;
+  readonly tool: string;
+  readonly arguments: unknown;
+  /** As the provider names the call, where it does. */
+  readonly providerId?: string;
+}
+
+/**
+ * What a run of the loop leaves in the log. The author is the agent, or the tool or model that an event tells of. All are
+ * version 1.
+ *
+ * A prompt is the first `keep` parts of the prompt before it, then the parts `added`: so its event stays small, however
+ * long the conversation. What the parts say stands in the events that made them.
+ */
+export type LoopEvent =
+  | NewEvent<
+      'subtask-started',
+      { readonly subtask: SubtaskGoal; readonly protocol: ProtocolName; readonly model: string }
+    >
+  | NewEvent<'opening-written', { readonly parts: readonly Part[] }>
+  | NewEvent<'prompt-sent', PromptNote>
+  | NewEvent<
+      'model-replied',
+      { readonly step: number; readonly reply: ModelReply; readonly part: PartNote; readonly spent: Spent }
+    >
+  | NewEvent<'model-failed', { readonly step: number; readonly reason: string }>
+  | NewEvent<'thought-recorded', { readonly step: number; readonly thought: string }>
+  | NewEvent<'action-chosen', { readonly step: number; readonly calls: readonly ChosenCall[] }>
+  | NewEvent<'reply-rejected', Rejection>
+  | NewEvent<'observation-made', { readonly step: number; readonly parts: readonly Part[]; readonly end?: RunEnd }>
+  | NewEvent<'subtask-finished', { readonly result: ToolResult }>
+  | ToolEvent
+  | ModelEvent;
+
+/** Why a reply cannot be gone on with: it is unreadable, its answer does not pass, or it is a refusal. */
+export interface Rejection {
+  readonly step: number;
+  /** What the model is told. */
+  readonly reason: string;
+  /** The answer that did not pass. */
+  readonly answer?: string;
+  /** What the model said when it refused. */
+  readonly refusal?: string;
+}
+
+/** That the run is to end, and why. */
+export interface RunEnd {
+  readonly reason: StopReason;
+  /** The answer, what met the goal, or what the model said instead of one. */
+  readonly found?: string | undefined;
+}
+
+export interface PromptNote {
+  /** From 1. */
+  readonly step: number;
+  readonly keep: number;
+  readonly added: readonly string[];
+  /** Of all its parts. */
+  readonly tokens: number;
+  /** Parts of earlier steps that had to be left out, for the model takes no more. */
+  readonly leftOut: number;
+}
+
+/** What model calls have used up. */
+export interface Spent {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** Millionths of the currency of the model's price. */
+  readonly costMicros: number;
+}

@@ -1,0 +1,144 @@
+import type { ModelReply } from '../model/model.ts';
+import type { ToolResult } from '../tool/tool-result.ts';
+import type { ChosenCall, LoopEvent, Part, PromptNote, Rejection, RunEnd, Spent } from './loop-event.ts';
+import { type LoopState, nextLoopState } from './loop-state.ts';
+import { Repeats } from './repeats.ts';
+import type { SubtaskGoal } from './subtask.ts';
+
+/** A tool call that has ended. */
+export interface EndedCall {
+  readonly call: ChosenCall;
+  readonly result: ToolResult;
+  /** The how-manieth time the same call has had the same result. */
+  readonly times: number;
+}
+
+/** What the loop is busy with between two prompts. */
+interface Step {
+  readonly prompt?: PromptNote;
+  readonly reply?: ModelReply;
+  readonly thought?: string;
+  readonly calls: readonly ChosenCall[];
+  readonly ended: readonly EndedCall[];
+  readonly rejection?: Rejection;
+}
+
+const NEW_STEP: Step = { calls: [], ended: [] };
+
+/**
+ * A run of the loop as its events tell it. The only way to change it is {@link LoopRecord.apply}, so a record made from the
+ * log is the record that was. It grows with the run, and each event costs the same, however long the run is.
+ */
+export class LoopRecord {
+  state: LoopState = 'idle';
+  subtask: SubtaskGoal | undefined;
+  /** Parts that every prompt begins with. */
+  opening: readonly Part[] = [];
+  /** Replies and observations, in order. */
+  readonly transcript: Part[] = [];
+  /** The last prompt sent. */
+  prompt: PromptNote = { step: 0, keep: 0, added: [], tokens: 0, leftOut: 0 };
+  /** Parts of the last prompt. */
+  promptLength = 0;
+  /** The opening has been written anew since the last prompt. */
+  openingIsNew = false;
+  step: Step = NEW_STEP;
+  /** Replies so far. */
+  steps = 0;
+  spent: Spent = { inputTokens: 0, outputTokens: 0, costMicros: 0 };
+  /** How many tokens a prompt had for each one that we had counted; the worst case, at least 1. */
+  tokenRatio = 1;
+  /** Replies in a row that could not be read. */
+  unreadable = 0;
+  /** What tools have found out: of each call its last success. */
+  readonly findings = new Map<string, EndedCall>();
+  lastThought = '';
+  /** The last answer that did not pass. */
+  lastAnswer: string | undefined;
+  /** How the run is to end, once something has decided it. */
+  end: RunEnd | undefined;
+  result: ToolResult | undefined;
+  readonly #repeats = new Repeats();
+
+  apply(event: LoopEvent): void {
+    this.#note(event);
+    this.state = nextLoopState(this.state, event, this.step.calls.length - this.step.ended.length);
+  }
+
+  #note(event: LoopEvent): void {
+    switch (event.type) {
+      case 'subtask-started':
+        this.subtask = event.content.subtask;
+        return;
+      case 'opening-written':
+        this.opening = event.content.parts;
+        this.openingIsNew = true;
+        return;
+      case 'prompt-sent':
+        this.prompt = event.content;
+        this.promptLength = event.content.keep + event.content.added.length;
+        this.openingIsNew = false;
+        this.step = { ...NEW_STEP, prompt: event.content };
+        return;
+      case 'model-replied':
+        this.#noteReply(event.content);
+        return;
+      case 'thought-recorded':
+        this.lastThought = event.content.thought;
+        this.step = { ...this.step, thought: event.content.thought };
+        return;
+      case 'action-chosen':
+        this.unreadable = 0;
+        this.step = { ...this.step, calls: event.content.calls };
+        return;
+      case 'reply-rejected':
+        this.#noteRejection(event.content);
+        return;
+      case 'tool-executed':
+        this.#noteEnd(event.content);
+        return;
+      case 'observation-made':
+        this.transcript.push(...event.content.parts);
+        this.end = event.content.end;
+        this.step = NEW_STEP;
+        return;
+      case 'subtask-finished':
+        this.result = event.content.result;
+        return;
+      default:
+        return;
+    }
+  }
+
+  #noteReply({ reply, part, spent }: Extract<LoopEvent, { type: 'model-replied' }>['content']): void {
+    const { text, toolCalls } = reply;
+    this.transcript.push({ ...part, message: { role: 'assistant', text, ...(toolCalls && { toolCalls }) } });
+    this.step = { ...this.step, reply };
+    this.steps++;
+    if (this.prompt.tokens > 0) this.tokenRatio = Math.max(this.tokenRatio, spent.inputTokens / this.prompt.tokens);
+    this.spent = {
+      inputTokens: this.spent.inputTokens + spent.inputTokens,
+      outputTokens: this.spent.outputTokens + spent.outputTokens,
+      costMicros: this.spent.costMicros + spent.costMicros,
+    };
+  }
+
+  #noteRejection(rejection: Rejection): void {
+    const { answer, refusal } = rejection;
+    if (answer !== undefined) this.lastAnswer = answer;
+    else if (refusal === undefined) this.unreadable++;
+    this.step = { ...this.step, rejection };
+  }
+
+  /** Calls that tools make among themselves are in the log, but no part of the step. */
+  #noteEnd({ id, result }: { readonly id: string; readonly result: ToolResult }): void {
+    const call = this.step.calls.find((each) => each.id === id);
+    if (!call || this.step.ended.some((each) => each.call.id === id)) return;
+    const ended = { call, result, times: this.#repeats.count(call, result) };
+    this.step = { ...this.step, ended: [...this.step.ended, ended] };
+    if (result.status !== 'success') return;
+    const name = `${call.tool} ${JSON.stringify(call.arguments)}`;
+    this.findings.delete(name);
+    this.findings.set(name, ended);
+  }
+}

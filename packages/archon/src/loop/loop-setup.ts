@@ -1,0 +1,40 @@
+import type { Model, ModelCall } from '../model/model.ts';
+import type { ToolExecutionEngine } from '../tool/tool-execution-engine.ts';
+import type { ToolRegistry } from '../tool/tool-registry.ts';
+import type { World } from '../world.ts';
+import type { GoalCheck } from './goal.ts';
+import type { LoopRecord } from './loop-record.ts';
+import type { PartMaker } from './part.ts';
+import type { Protocol } from './protocol.ts';
+import type { RunRecorder } from './run-recorder.ts';
+import type { StopWhen } from './stop-when.ts';
+import type { SubtaskGoal } from './subtask.ts';
+
+/** What all runs of an agent share. */
+export interface LoopSetup {
+  readonly name: string;
+  readonly model: Model;
+  readonly registry: ToolRegistry;
+  readonly engine: ToolExecutionEngine;
+  readonly permissions: readonly string[];
+  readonly protocol: Protocol;
+  readonly maker: PartMaker;
+  readonly world: World;
+  readonly maxSteps: number;
+  readonly stopWhen: StopWhen;
+  readonly maxOutputTokens: number;
+  readonly goal: GoalCheck | undefined;
+  readonly instructions: string | undefined;
+}
+
+/** What is one run's own. */
+export interface RunSetup {
+  readonly runId: string;
+  readonly subtask: SubtaskGoal;
+  readonly record: LoopRecord;
+  readonly recorder: RunRecorder;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly signal: AbortSignal | undefined;
+  readonly onDelta: ModelCall['onDelta'];
+}

@@ -1,0 +1,90 @@
+import type { Message, ModelReply, ToolCall, ToolDescription } from '../model/model.ts';
+import { parseAction, repairJson } from '../parser/index.ts';
+import { wireName } from '../tool/tool-name.ts';
+import type { ChosenCall, Part } from './loop-event.ts';
+import { type Protocol, type Reading, taskText, type ToolNames } from './protocol.ts';
+import { refusalOf } from './refusal.ts';
+
+const FORMAT = `You work on one task, step by step, with the tools you are given. Call several at once where they do not need each other's results. As soon as you know the answer, reply with it and call no tool. If the task cannot be done with these tools, say so.`;
+
+/** System, tools, task. */
+const OPENING_PARTS = 3;
+
+/** Function calling, for models that have it. */
+export const nativeProtocol: Protocol = {
+  name: 'native',
+
+  opening({ subtask, tools, instructions }) {
+    const described = tools.map(({ name, description, parametersSchema }): ToolDescription => ({
+      name: wireName(name),
+      description,
+      parametersSchema,
+    }));
+    return [
+      { role: 'system', text: [...(instructions ? [instructions] : []), FORMAT].join('\n\n') },
+      { role: 'tools', text: JSON.stringify(described) },
+      { role: 'user', text: taskText(subtask) },
+    ];
+  },
+
+  request: (parts) => ({
+    messages: parts.map(({ message }) => message).filter((message): message is Message => message.role !== 'tools'),
+    tools: parts.slice(0, OPENING_PARTS).flatMap(toolsOf),
+  }),
+
+  read(reply, tools) {
+    const refusal = refusalOf(reply);
+    if (refusal !== undefined) return { kind: 'refusal', text: refusal, thought: '' };
+    const { text, toolCalls = [] } = reply;
+    if (toolCalls.length > 0)
+      return { kind: 'calls', calls: toolCalls.map((call) => chosen(call, tools)), thought: text.trim() };
+    const written = callsInText(reply, tools);
+    if (written) return written;
+    if (text.trim() === '') {
+      return { kind: 'unreadable', message: 'The reply is empty. Call a tool or reply with the answer.', thought: '' };
+    }
+    return { kind: 'final', answer: text.trim(), thought: '' };
+  },
+
+  observe(reports) {
+    return reports.map(({ call, text }): Message => {
+      if (call.providerId === undefined) return { role: 'user', text: `Result of ${call.tool}: ${text}` };
+      return { role: 'tool', callId: call.providerId, name: wireName(call.tool), text };
+    });
+  },
+};
+
+/** Read once for all the prompts that a part is in. */
+const toolsOfParts = new WeakMap<Part, readonly ToolDescription[]>();
+
+function toolsOf(part: Part): readonly ToolDescription[] {
+  if (part.message.role !== 'tools') return [];
+  const known = toolsOfParts.get(part) ?? (JSON.parse(part.message.text) as readonly ToolDescription[]);
+  toolsOfParts.set(part, known);
+  return known;
+}
+
+function chosen({ id, name, arguments: args }: ToolCall, tools: ToolNames): Omit<ChosenCall, 'id'> {
+  return { tool: tools.getTool(name)?.name ?? name, arguments: readArguments(args), providerId: id };
+}
+
+/** Text that cannot be read stays as it is: the tool's schema will say what it wants instead. */
+function readArguments(args: unknown): unknown {
+  if (typeof args !== 'string') return args;
+  if (args.trim() === '') return {};
+  const repaired = repairJson(args);
+  return repaired.ok ? repaired.value : args;
+}
+
+/** Calls that a model wrote into its text although it was to make them; only of tools that there are, lest prose be taken for a call. */
+function callsInText({ text }: ModelReply, tools: ToolNames): Reading | undefined {
+  const parsed = parseAction(text);
+  if (parsed.kind !== 'action' && parsed.kind !== 'actions') return undefined;
+  const calls = parsed.kind === 'action' ? [parsed] : parsed.calls;
+  if (!calls.every(({ tool }) => tools.getTool(tool))) return undefined;
+  return {
+    kind: 'calls',
+    calls: calls.map(({ tool, arguments: args }) => ({ tool, arguments: args })),
+    thought: parsed.thought,
+  };
+}

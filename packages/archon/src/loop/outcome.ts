@@ -1,0 +1,53 @@
+import { ToolResult } from '../tool/tool-result.ts';
+import type { LoopRecord } from './loop-record.ts';
+import { type StopReason, tokensOf } from './stop-when.ts';
+
+/** Findings that a partial answer shows, the last ones; and characters of each. */
+const SHOWN = { findings: 10, characters: 1_000 } as const;
+
+const WHY: Readonly<Record<StopReason, string>> = {
+  final: 'there is a final answer',
+  goal: 'the goal is met',
+  'max-steps': 'it took as many steps as it may',
+  tokens: 'the next step might use more tokens than it may',
+  money: 'the next step might cost more than it may',
+  deadline: 'its time is up',
+  'repeated-call': 'the model made the same call again and again',
+  refusal: 'the model refused',
+  unreadable: 'the replies of the model could not be read',
+  'model-failed': 'the model could not be reached',
+  aborted: 'it was told to stop',
+};
+
+/**
+ * What comes of a run: its answer; or, at a limit, the best there is, which is never nothing. `metadata` says why it ended
+ * (`stopReason`) and what it took.
+ *
+ * @param found - The answer, what met the goal, or what the model said instead of one.
+ */
+export function outcomeOf(record: LoopRecord, stopReason: StopReason, found?: string): ToolResult {
+  const { steps, spent } = record;
+  const metadata = { stopReason, steps, spent: { ...spent, tokens: tokensOf(spent) } };
+  if (stopReason === 'final' || stopReason === 'goal') return ToolResult.success(found ?? '', metadata);
+  const said = stopReason === 'refusal' || stopReason === 'model-failed' ? found : undefined;
+  const errorMessage = `Stopped after ${steps} ${steps === 1 ? 'step' : 'steps'}: ${WHY[stopReason]}${said === undefined ? '' : ` (${said})`}.`;
+  const status = stopReason === 'deadline' ? 'timeout' : 'error';
+  return Object.freeze({ status, content: partialAnswer(record, errorMessage), errorMessage, metadata });
+}
+
+/** An answer that did not pass is better than none; else all that was found. */
+function partialAnswer({ lastAnswer, findings, lastThought }: LoopRecord, errorMessage: string): string {
+  if (lastAnswer !== undefined && lastAnswer.trim() !== '') return lastAnswer;
+  const found = [...findings.values()].slice(-SHOWN.findings).map(({ call, result }) => {
+    return `- ${call.tool} ${JSON.stringify(call.arguments)}: ${shortened(result.content)}`;
+  });
+  return [
+    `No final answer. ${errorMessage}`,
+    ...(found.length > 0 ? ['What was found:', ...found] : ['Nothing was found.']),
+    ...(lastThought === '' ? [] : [`Last thought: ${shortened(lastThought)}`]),
+  ].join('\n');
+}
+
+function shortened(text: string): string {
+  return text.length <= SHOWN.characters ? text : `${text.slice(0, SHOWN.characters).toWellFormed()}…`;
+}

@@ -1,0 +1,31 @@
+import canonicalize from 'canonicalize';
+
+import type { Digest } from '../events/chain.ts';
+import type { Message } from '../model/model.ts';
+import type { TokenCounter } from '../model/tokens.ts';
+import type { Part, ToolsMessage } from './loop-event.ts';
+
+/** Tokens that a provider adds to each message for its role. */
+const MESSAGE_TOKENS = 4;
+
+/** Makes parts: hashes and counts a message, once. */
+export class PartMaker {
+  readonly #digest: Digest;
+  readonly #count: TokenCounter;
+
+  constructor(digest: Digest, count: TokenCounter) {
+    this.#digest = digest;
+    this.#count = count;
+  }
+
+  make(message: Message | ToolsMessage): Part {
+    const { role, text } = message;
+    const calls = role === 'assistant' && message.toolCalls ? (canonicalize(message.toolCalls) ?? '') : '';
+    const callId = role === 'tool' ? message.callId : '';
+    return {
+      hash: this.#digest([role, callId, text, calls].join('\n')),
+      tokens: this.#count(text) + (calls === '' ? 0 : this.#count(calls)) + MESSAGE_TOKENS,
+      message,
+    };
+  }
+}

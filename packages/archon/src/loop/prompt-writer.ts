@@ -1,0 +1,81 @@
+import type { Tool } from '../tool/tool.ts';
+import type { Part, PromptNote } from './loop-event.ts';
+import type { LoopRecord } from './loop-record.ts';
+import type { PartMaker } from './part.ts';
+import type { Protocol } from './protocol.ts';
+import type { SubtaskGoal } from './subtask.ts';
+import { partsToLeaveOut } from './window.ts';
+
+const OMISSION = 'Some earlier steps are left out here, to save room.';
+
+/** A prompt that is ready to be sent. */
+export interface Prompt {
+  /** What it begins with, if that has changed since the last one. */
+  readonly newOpening: readonly Part[] | undefined;
+  readonly note: PromptNote;
+  readonly parts: readonly Part[];
+}
+
+/** Puts prompts together from parts that are hashed and counted already. */
+export class PromptWriter {
+  readonly #protocol: Protocol;
+  readonly #maker: PartMaker;
+  readonly #brief: { readonly subtask: SubtaskGoal; readonly instructions: string | undefined };
+  /** Tokens that a prompt may have. */
+  readonly #room: number;
+  #opening: { readonly tools: readonly Tool[]; readonly isCut: boolean; readonly parts: readonly Part[] } | undefined;
+
+  constructor(options: {
+    readonly protocol: Protocol;
+    readonly maker: PartMaker;
+    readonly brief: { readonly subtask: SubtaskGoal; readonly instructions: string | undefined };
+    readonly room: number;
+  }) {
+    this.#protocol = options.protocol;
+    this.#maker = options.maker;
+    this.#brief = options.brief;
+    this.#room = options.room;
+  }
+
+  /** The prompt of the next step, with the tools that there are now. */
+  next(record: LoopRecord, tools: readonly Tool[]): Prompt {
+    const { prompt: last, transcript } = record;
+    const whole = this.#openingOf(tools, last.leftOut > 0);
+    const leftOut = partsToLeaveOut(transcript, last.leftOut, this.#room - tokensOfParts(whole));
+    const opening = this.#openingOf(tools, leftOut > 0);
+    const isNew = !areSame(opening, record.opening);
+    const parts = opening.concat(leftOut === 0 ? transcript : transcript.slice(leftOut));
+    const goesOn = last.step > 0 && !isNew && !record.openingIsNew && leftOut === last.leftOut;
+    const keep = goesOn ? record.promptLength : 0;
+    const note: PromptNote = {
+      step: record.steps + 1,
+      keep,
+      added: parts.slice(keep).map(({ hash }) => hash),
+      tokens: (goesOn ? last.tokens : 0) + tokensOfParts(parts, keep),
+      leftOut,
+    };
+    return { newOpening: isNew ? opening : undefined, note, parts };
+  }
+
+  /** Written once for each list of tools. */
+  #openingOf(tools: readonly Tool[], isCut: boolean): readonly Part[] {
+    if (this.#opening?.tools === tools && this.#opening.isCut === isCut) return this.#opening.parts;
+    const messages = this.#protocol.opening({ ...this.#brief, tools });
+    const omission = isCut ? [{ role: 'user', text: OMISSION } as const] : [];
+    const parts = [...messages, ...omission].map((message) => this.#maker.make(message));
+    this.#opening = { tools, isCut, parts };
+    return parts;
+  }
+}
+
+function tokensOfParts(parts: readonly Part[], from = 0): number {
+  let tokens = 0;
+  for (let at = from; at < parts.length; at++) tokens += parts[at]?.tokens ?? 0;
+  return tokens;
+}
+
+function areSame(left: readonly Part[], right: readonly Part[]): boolean {
+  return (
+    left === right || (left.length === right.length && left.every(({ hash }, index) => hash === right[index]?.hash))
+  );
+}

@@ -1,0 +1,53 @@
+import type { ModelReply, ModelRequest } from '../model/model.ts';
+import type { Message } from '../model/model.ts';
+import type { Tool } from '../tool/tool.ts';
+import type { ChosenCall, Part, ProtocolName, ToolsMessage } from './loop-event.ts';
+import type { SubtaskGoal } from './subtask.ts';
+
+/** What the model wants, read from its reply. */
+export type Reading = { readonly thought: string } & (
+  | { readonly kind: 'calls'; readonly calls: readonly Omit<ChosenCall, 'id'>[] }
+  | { readonly kind: 'final'; readonly answer: string }
+  | { readonly kind: 'refusal'; readonly text: string }
+  /** `message` tells the model what to mend. */
+  | { readonly kind: 'unreadable'; readonly message: string }
+);
+
+/** What the model is told of one call. */
+export interface CallReport {
+  readonly call: ChosenCall;
+  readonly text: string;
+}
+
+/** A way to talk with a model about tools. */
+export interface Protocol {
+  readonly name: ProtocolName;
+  /** What every prompt begins with. */
+  opening(brief: OpeningBrief): readonly (Message | ToolsMessage)[];
+  /** The request that a prompt's parts make. */
+  request(parts: readonly Part[]): ModelRequest;
+  read(reply: ModelReply, tools: ToolNames): Reading;
+  /** What came of the calls, in order of call. */
+  observe(reports: readonly CallReport[]): readonly Message[];
+}
+
+export interface OpeningBrief {
+  readonly subtask: SubtaskGoal;
+  readonly tools: readonly Tool[];
+  /** The developer's own, e.g. who the agent is. */
+  readonly instructions: string | undefined;
+}
+
+/** Knows which tools there are. */
+export interface ToolNames {
+  getTool(name: string): Tool | undefined;
+}
+
+/** The task, in the words that both protocols use. */
+export function taskText({ description, expectedOutput, context }: SubtaskGoal): string {
+  return [
+    `Task: ${description}`,
+    ...(expectedOutput === undefined ? [] : [`Expected output: ${expectedOutput}`]),
+    ...(context === undefined ? [] : [`What is known already:\n${context}`]),
+  ].join('\n');
+}

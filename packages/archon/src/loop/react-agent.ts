@@ -1,0 +1,144 @@
+import { MisuseError } from '../errors.ts';
+import type { StoredEvent } from '../events/event.ts';
+import type { EventLog } from '../events/event-log.ts';
+import { MemoryEventLog } from '../events/memory-event-log.ts';
+import type { Model, ModelCall } from '../model/model.ts';
+import { estimateTokens, type TokenCounter } from '../model/tokens.ts';
+import { withRetry } from '../model/with-retry.ts';
+import { withTimeout } from '../model/with-timeout.ts';
+import type { Tool } from '../tool/tool.ts';
+import { ToolExecutionEngine, type ToolExecutionEngineOptions } from '../tool/tool-execution-engine.ts';
+import { ToolRegistry } from '../tool/tool-registry.ts';
+import type { ToolResult } from '../tool/tool-result.ts';
+import type { World } from '../world.ts';
+import type { GoalCheck } from './goal.ts';
+import type { LoopEvent, ProtocolName } from './loop-event.ts';
+import { LoopRecord } from './loop-record.ts';
+import type { LoopSetup } from './loop-setup.ts';
+import { nativeProtocol } from './native-protocol.ts';
+import { PartMaker } from './part.ts';
+import { RunRecorder } from './run-recorder.ts';
+import type { StopWhen } from './stop-when.ts';
+import type { SubtaskGoal } from './subtask.ts';
+import { SubtaskRun } from './subtask-run.ts';
+import { textProtocol } from './text-protocol.ts';
+
+export interface ReActAgentOptions {
+  readonly model: Model;
+  /** A registry may change while the agent works; the next step sees what is in it then. */
+  readonly tools?: ToolRegistry | Iterable<Tool> | undefined;
+  readonly world: World;
+  /** Default: in memory. */
+  readonly log?: EventLog | undefined;
+  /** Author of its events. Default `agent`. */
+  readonly name?: string | undefined;
+  /** What the model is told before anything else, e.g. who it is. */
+  readonly instructions?: string | undefined;
+  /** Default: function calling where the model has it, else text. */
+  readonly protocol?: ProtocolName | undefined;
+  /** Model calls of one subtask. Default 10. */
+  readonly maxSteps?: number | undefined;
+  /** Further limits: tokens, money, time. */
+  readonly stopWhen?: StopWhen | undefined;
+  readonly goal?: GoalCheck | undefined;
+  /** Longest reply of the model. Default 2,048. */
+  readonly maxOutputTokens?: number | undefined;
+  /** Default: a cheap guess. */
+  readonly countTokens?: TokenCounter | undefined;
+  /** Time for one attempt at a model call. Default 60,000. */
+  readonly modelTimeoutMs?: number | undefined;
+  /** Further attempts after a fault of the model that may pass. Default 3. */
+  readonly modelRetries?: number | undefined;
+  /** What its tools are permitted. Default: nothing. */
+  readonly permissions?: readonly string[] | undefined;
+  /** How its tools are run: time limits, retries, isolation. */
+  readonly engine?: Omit<ToolExecutionEngineOptions, 'world' | 'onEvent'> | undefined;
+}
+
+export interface SubtaskOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Names the run in the log. Default: the subtask's id. */
+  readonly runId?: string | undefined;
+  /** Id of the run on whose behalf this one is. */
+  readonly parent?: string | undefined;
+  /** Hears the model's replies as they come. */
+  readonly onDelta?: ModelCall['onDelta'];
+}
+
+/** Type of the runs that the loop writes. */
+const RUN_TYPE = 'subtask';
+
+/**
+ * Works on one subtask in turns: the model thinks and chooses tools, the tools are run, the model is told what came of
+ * them; until it answers, or a limit is reached. Every thought, action and observation is an event of the log.
+ *
+ * @example
+ * const agent = new ReActAgent({ model, tools: [calculator], world: nodeWorld });
+ * const { content, metadata } = await agent.executeSubtask({ id: 'sum-1', description: 'What is 17 * 4?' });
+ */
+export class ReActAgent {
+  readonly tools: ToolRegistry;
+  readonly log: EventLog;
+  readonly #setup: LoopSetup;
+
+  constructor(options: ReActAgentOptions) {
+    const { tools = [], world, model, log = new MemoryEventLog(world), modelTimeoutMs = 60_000 } = options;
+    this.tools = tools instanceof ToolRegistry ? tools : new ToolRegistry(tools);
+    this.log = log;
+    const protocol = options.protocol ?? (model.nativeTools ? 'native' : 'text');
+    this.#setup = {
+      name: options.name ?? 'agent',
+      model: withRetry(withTimeout(model, modelTimeoutMs), { world, retries: options.modelRetries }),
+      registry: this.tools,
+      engine: new ToolExecutionEngine(this.tools, { ...options.engine, world }),
+      permissions: options.permissions ?? [],
+      protocol: protocol === 'native' ? nativeProtocol : textProtocol,
+      maker: new PartMaker(world.digest, options.countTokens ?? estimateTokens),
+      world,
+      maxSteps: options.maxSteps ?? 10,
+      stopWhen: options.stopWhen ?? (() => undefined),
+      maxOutputTokens: options.maxOutputTokens ?? 2_048,
+      goal: options.goal,
+      instructions: options.instructions,
+    };
+  }
+
+  /**
+   * Works on a subtask to its end. If its run is in the log already, it goes on where that ends: what was thought is not
+   * thought again, and no finished tool is called again; a finished run is only read.
+   *
+   * @returns The answer; at a limit the best there is, with the status `error` (`timeout` at a deadline).
+   *   `metadata.stopReason` says why it ended, `metadata.spent` what it took, `metadata.runId` where to read it up.
+   * @throws {SequenceConflictError} if another process works on the same run.
+   * @throws {MisuseError} if the run in the log is of another subtask, or the agent cannot work as it is set up.
+   */
+  async executeSubtask(subtask: SubtaskGoal, options: SubtaskOptions = {}): Promise<ToolResult> {
+    const { signal, runId = subtask.id, parent, onDelta } = options;
+    const events = await this.log.read(runId);
+    const record = new LoopRecord();
+    for (const event of events) record.apply(event as StoredEvent<LoopEvent>);
+    if (record.subtask) assertSame(record.subtask, subtask, runId);
+    const startedAt = events[0] ? Date.parse(events[0].at) : this.#setup.world.clock.now().getTime();
+    const run = { id: runId, type: RUN_TYPE, parent };
+    const recorder = new RunRecorder({ log: this.log, run, record, seq: events.length });
+    const setup = {
+      ...this.#setup,
+      runId,
+      subtask: record.subtask ?? subtask,
+      record,
+      recorder,
+      startedAt,
+      signal,
+      onDelta,
+    };
+    const result = await new SubtaskRun(setup).toEnd();
+    return Object.freeze({ ...result, metadata: { ...result.metadata, runId } });
+  }
+}
+
+function assertSame(known: SubtaskGoal, asked: SubtaskGoal, runId: string): void {
+  if (known.id === asked.id && known.description === asked.description) return;
+  throw new MisuseError(
+    `Run ${JSON.stringify(runId)} is of another subtask, ${JSON.stringify(known.description)}; pass a \`runId\` of its own.`,
+  );
+}

@@ -1,0 +1,29 @@
+import type { NewEvent } from '../events/event.ts';
+import type { LoopEvent, Part } from './loop-event.ts';
+
+/**
+ * The prompt of a step, part by part, as the model was sent it: put together from the hashes that the log has of it and
+ * from the events that made its parts.
+ *
+ * @param events - A run of the loop, from its first event.
+ * @param step - From 1.
+ * @returns `undefined` if that step had no prompt.
+ */
+export function rebuildPrompt(events: readonly NewEvent[], step: number): readonly Part[] | undefined {
+  const parts = new Map<string, Part>();
+  let hashes: readonly string[] = [];
+  for (const event of events as readonly LoopEvent[]) {
+    for (const part of partsMadeBy(event)) parts.set(part.hash, part);
+    if (event.type !== 'prompt-sent') continue;
+    hashes = [...hashes.slice(0, event.content.keep), ...event.content.added];
+    if (event.content.step === step) return hashes.flatMap((hash) => parts.get(hash) ?? []);
+  }
+  return undefined;
+}
+
+function partsMadeBy(event: LoopEvent): readonly Part[] {
+  if (event.type === 'opening-written' || event.type === 'observation-made') return event.content.parts;
+  if (event.type !== 'model-replied') return [];
+  const { text, toolCalls } = event.content.reply;
+  return [{ ...event.content.part, message: { role: 'assistant', text, ...(toolCalls && { toolCalls }) } }];
+}

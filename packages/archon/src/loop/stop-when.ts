@@ -1,0 +1,76 @@
+import type { Spent } from './loop-event.ts';
+
+/**
+ * Why a run of the loop ended: with an answer (`final`), because the goal was met on the way (`goal`), at a limit, because
+ * the model called the same thing again and again, refused, could not be reached (`model-failed`) or understood
+ * (`unreadable`), or because it was told to (`aborted`).
+ */
+export type StopReason =
+  | 'final'
+  | 'goal'
+  | 'max-steps'
+  | 'tokens'
+  | 'money'
+  | 'deadline'
+  | 'repeated-call'
+  | 'refusal'
+  | 'unreadable'
+  | 'model-failed'
+  | 'aborted';
+
+/** How far a run has come. */
+export interface Progress {
+  /** Model calls made. */
+  readonly steps: number;
+  readonly elapsedMs: number;
+  readonly spent: Spent;
+  /** What the next model call may use up at most. */
+  readonly ahead: Spent;
+}
+
+/** Decides, before each model call, whether the run ends here and why. */
+export type StopWhen = (progress: Progress) => StopReason | undefined;
+
+/**
+ * Makes {@link StopWhen} conditions. Those of tokens and money end a run before the limit is crossed: what the next call may
+ * use counts as used.
+ *
+ * @example
+ * const limits = stopWhen.anyOf(stopWhen.overTokens(20_000), stopWhen.afterMs(60_000));
+ */
+export const stopWhen = {
+  afterSteps(limit: number): StopWhen {
+    return ({ steps }) => (steps >= limit ? 'max-steps' : undefined);
+  },
+
+  /** @param limit - Tokens of all prompts and replies together. */
+  overTokens(limit: number): StopWhen {
+    return ({ spent, ahead }) => (tokensOf(spent) + tokensOf(ahead) > limit ? 'tokens' : undefined);
+  },
+
+  /** @param limit - In the currency of the model's price: 0.05 is five cents. */
+  overMoney(limit: number): StopWhen {
+    return ({ spent, ahead }) => (spent.costMicros + ahead.costMicros > limit * 1e6 ? 'money' : undefined);
+  },
+
+  /** @param milliseconds - From the first event of the run. */
+  afterMs(milliseconds: number): StopWhen {
+    return ({ elapsedMs }) => (elapsedMs >= milliseconds ? 'deadline' : undefined);
+  },
+
+  /** The first that has a reason. */
+  anyOf(...conditions: readonly StopWhen[]): StopWhen {
+    return (progress) => {
+      for (const condition of conditions) {
+        const reason = condition(progress);
+        if (reason) return reason;
+      }
+      return undefined;
+    };
+  },
+};
+
+/** Tokens of prompts and replies together. */
+export function tokensOf({ inputTokens, outputTokens }: Spent): number {
+  return inputTokens + outputTokens;
+}

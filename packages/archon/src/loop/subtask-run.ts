@@ -1,0 +1,235 @@
+import { MisuseError } from '../errors.ts';
+import type { ModelReply, ModelRequest } from '../model/model.ts';
+import { costMicros } from '../model/price.ts';
+import type { ToolResult } from '../tool/tool-result.ts';
+import type { ChosenCall, LoopEvent, PromptNote, Rejection, RunEnd, Spent } from './loop-event.ts';
+import type { EndedCall } from './loop-record.ts';
+import type { LoopSetup, RunSetup } from './loop-setup.ts';
+import { observationOf, REPEATS } from './observation.ts';
+import { outcomeOf } from './outcome.ts';
+import { PromptWriter } from './prompt-writer.ts';
+
+/** Replies in a row that cannot be read, after which the run ends. */
+const MAX_UNREADABLE = 3;
+
+/**
+ * One run of the loop, from wherever its record stands to its end. What to do next follows from the record alone, and the
+ * record from the log: so a run that was killed goes on where it was, and asks for nothing that it has been told.
+ */
+export class SubtaskRun {
+  readonly #setup: LoopSetup & RunSetup;
+  readonly #prompts: PromptWriter;
+
+  constructor(setup: LoopSetup & RunSetup) {
+    this.#setup = setup;
+    const { protocol, maker, subtask, instructions, model, maxOutputTokens } = setup;
+    const room = (model.contextTokens ?? Infinity) - maxOutputTokens;
+    this.#prompts = new PromptWriter({ protocol, maker, brief: { subtask, instructions }, room });
+  }
+
+  async toEnd(): Promise<ToolResult> {
+    const { record, recorder, subtask, protocol, model } = this.#setup;
+    if (record.state === 'idle') this.#note('subtask-started', { subtask, protocol: protocol.name, model: model.id });
+    for (;;) {
+      if (record.result) {
+        await recorder.flush();
+        return record.result;
+      }
+      if (record.state === 'acting') await this.#act();
+      else if (record.state === 'observing') await this.#observe();
+      else await this.#think();
+    }
+  }
+
+  async #think(): Promise<void> {
+    const { step } = this.#setup.record;
+    // A reply that is in the log already has only to be read.
+    const reply = step.reply ?? (await this.#ask());
+    if (reply) await this.#interpret(reply);
+  }
+
+  /** The model's next reply; `undefined` if the run ends instead. */
+  async #ask(): Promise<ModelReply | undefined> {
+    const { record, recorder, registry, protocol, maxOutputTokens } = this.#setup;
+    const { newOpening, note, parts } = this.#prompts.next(record, registry.listTools());
+    const end = record.end ?? this.#limitReached(note.tokens);
+    if (end) return this.#finish(end);
+    if (newOpening) this.#note('opening-written', { parts: newOpening });
+    if (newOpening || !record.step.prompt) this.#note('prompt-sent', note);
+    await recorder.flush();
+    try {
+      const reply = await this.#complete({ ...protocol.request(parts), maxOutputTokens });
+      this.#noteReply(reply, note);
+      return reply;
+    } catch (error) {
+      return this.#failed(error, note.step);
+    }
+  }
+
+  #complete(request: ModelRequest): Promise<ModelReply> {
+    const { model, signal, onDelta } = this.#setup;
+    return model.complete(request, { signal, onDelta, onEvent: (event) => this.#hear(event) });
+  }
+
+  #noteReply(reply: ModelReply, { step, tokens }: PromptNote): void {
+    const { maker, model } = this.#setup;
+    const { text, toolCalls } = reply;
+    const { hash, tokens: replyTokens } = maker.make({ role: 'assistant', text, ...(toolCalls && { toolCalls }) });
+    const usage = reply.usage ?? { inputTokens: tokens, outputTokens: replyTokens };
+    const spent: Spent = {
+      inputTokens: usage.inputTokens,
+      outputTokens: usage.outputTokens,
+      costMicros: costMicros(usage, model.price),
+    };
+    this.#note('model-replied', { step, reply, part: { hash, tokens: replyTokens }, spent });
+  }
+
+  #failed(error: unknown, step: number): undefined {
+    if (error instanceof MisuseError) throw error;
+    if (this.#setup.signal?.aborted) return this.#finish({ reason: 'aborted' });
+    const reason = error instanceof Error ? error.message : String(error);
+    this.#note('model-failed', { step, reason });
+    return this.#finish({ reason: 'model-failed', found: reason });
+  }
+
+  #limitReached(promptTokens: number): RunEnd | undefined {
+    const { record, signal, model, world, startedAt, maxSteps, maxOutputTokens, stopWhen } = this.#setup;
+    const { steps, spent } = record;
+    if (signal?.aborted) return { reason: 'aborted' };
+    if (steps >= maxSteps) return { reason: 'max-steps' };
+    // A guess that was too low once is taken to be so again.
+    const inputTokens = Math.ceil(promptTokens * record.tokenRatio);
+    const usage = { inputTokens, outputTokens: maxOutputTokens };
+    const ahead: Spent = { ...usage, costMicros: costMicros(usage, model.price) };
+    const reason = stopWhen({ steps, spent, ahead, elapsedMs: world.clock.now().getTime() - startedAt });
+    return reason && { reason };
+  }
+
+  async #interpret(reply: ModelReply): Promise<void> {
+    const { record, protocol, registry } = this.#setup;
+    const step = record.steps;
+    const reading = protocol.read(reply, registry);
+    if (reading.thought !== '' && record.step.thought === undefined) {
+      this.#note('thought-recorded', { step, thought: reading.thought });
+    }
+    switch (reading.kind) {
+      case 'calls':
+        this.#note('action-chosen', {
+          step,
+          calls: reading.calls.map((call, index) => ({ id: `${step}.${index + 1}`, ...call })),
+        });
+        return;
+      case 'unreadable':
+        this.#note('reply-rejected', { step, reason: reading.message });
+        return;
+      case 'refusal':
+        this.#note('reply-rejected', { step, reason: `The model refused: ${reading.text}`, refusal: reading.text });
+        return;
+      case 'final':
+        await this.#judge(reading.answer, reply);
+        return;
+    }
+  }
+
+  async #judge(answer: string, { finishReason }: ModelReply): Promise<void> {
+    const { record, goal, subtask } = this.#setup;
+    const step = record.steps;
+    if (answer.trim() === '') {
+      this.#note('reply-rejected', { step, reason: 'The final answer is empty. Give it, or call a tool.' });
+    } else if (finishReason === 'length') {
+      this.#note('reply-rejected', {
+        step,
+        answer,
+        reason: 'The answer was cut off, for it is too long. Give a shorter one.',
+      });
+    } else if (goal && !(await goal({ subtask, text: answer, from: 'answer' }))) {
+      const wanted = subtask.expectedOutput === undefined ? '' : ` What is expected: ${subtask.expectedOutput}`;
+      this.#note('reply-rejected', { step, answer, reason: `The answer is not what was asked for.${wanted}` });
+    } else {
+      this.#finish({ reason: 'final', found: answer });
+    }
+  }
+
+  /** Makes the calls that have not ended yet, side by side. */
+  async #act(): Promise<void> {
+    const { record, recorder, engine, permissions, signal, runId } = this.#setup;
+    await recorder.flush();
+    const { calls, ended } = record.step;
+    const open = calls.filter((call) => !ended.some((each) => each.call.id === call.id));
+    await Promise.all(
+      open.map(({ id, tool, arguments: args }) =>
+        engine.executeToolCall(tool, args, {
+          callId: id,
+          idempotencyKey: `${runId}:${id}`,
+          permissions,
+          signal,
+          onEvent: (event) => this.#hear(event),
+        }),
+      ),
+    );
+  }
+
+  async #observe(): Promise<void> {
+    const { record, protocol, maker } = this.#setup;
+    const { rejection, calls, ended } = record.step;
+    const messages = rejection
+      ? [{ role: 'user', text: this.#withNotice(`Observation: ${rejection.reason}`) } as const]
+      : protocol.observe(this.#reports(calls, ended));
+    const parts = messages.map((message) => maker.make(message));
+    const end = rejection ? endOf(rejection, record.unreadable) : await this.#endOf(ended);
+    this.#note('observation-made', { step: record.steps, parts, ...(end && { end }) });
+  }
+
+  /** Whether calls that ended so end the run: one has met the goal, or one is made again and again. */
+  async #endOf(ended: readonly EndedCall[]): Promise<RunEnd | undefined> {
+    const { goal, subtask } = this.#setup;
+    for (const { result } of goal ? ended : []) {
+      if (result.status !== 'success') continue;
+      const isMet = await goal?.({ subtask, text: result.content, from: 'observation' });
+      if (isMet) return { reason: 'goal', found: result.content };
+    }
+    const isStuck = ended.some((each) => each.times >= REPEATS.end && !this.#isRepeatable(each));
+    return isStuck ? { reason: 'repeated-call' } : undefined;
+  }
+
+  /** In order of call, whichever ended first. */
+  #reports(calls: readonly ChosenCall[], ended: readonly EndedCall[]): { call: ChosenCall; text: string }[] {
+    return calls.flatMap((call, index) => {
+      const end = ended.find((each) => each.call.id === call.id);
+      if (!end) return [];
+      const text = observationOf(end, this.#isRepeatable(end));
+      return [{ call, text: index === calls.length - 1 ? this.#withNotice(text) : text }];
+    });
+  }
+
+  #withNotice(text: string): string {
+    const { record, maxSteps } = this.#setup;
+    return record.steps + 1 === maxSteps
+      ? `${text}\nThe next step is the last: give your final answer with what you have.`
+      : text;
+  }
+
+  #isRepeatable({ call }: EndedCall): boolean {
+    return this.#setup.registry.getTool(call.tool)?.repeatable === true;
+  }
+
+  #finish({ reason, found }: RunEnd): undefined {
+    this.#note('subtask-finished', { result: outcomeOf(this.#setup.record, reason, found) });
+  }
+
+  /** Of the agent itself. */
+  #note<Type extends LoopEvent['type']>(type: Type, content: Extract<LoopEvent, { type: Type }>['content']): void {
+    this.#setup.recorder.note({ type, version: 1, author: this.#setup.name, content } as LoopEvent);
+  }
+
+  /** Of a tool or a model: in the log at once, for finished work is not to be done again. */
+  #hear(event: LoopEvent): void {
+    this.#setup.recorder.note(event);
+    void this.#setup.recorder.flush();
+  }
+}
+
+function endOf({ refusal }: Rejection, unreadable: number): RunEnd | undefined {
+  if (refusal !== undefined) return { reason: 'refusal', found: refusal };
+  return unreadable >= MAX_UNREADABLE ? { reason: 'unreadable' } : undefined;
+}

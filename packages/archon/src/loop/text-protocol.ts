@@ -1,0 +1,64 @@
+import type { Message } from '../model/model.ts';
+import { parseAction } from '../parser/index.ts';
+import type { Tool } from '../tool/tool.ts';
+import { type Protocol, taskText } from './protocol.ts';
+import { refusalOf } from './refusal.ts';
+
+const FORMAT = `You work on one task, step by step. In each step write exactly this, and then stop:
+
+Thought: what you know, and what to do next
+Action: {"tool": "NAME", "arguments": {}}
+
+You will then be given an Observation; never write one yourself. Calls that do not need each other's results may be made at once: Action: [{"tool": "NAME", "arguments": {}}, {"tool": "NAME", "arguments": {}}]
+As soon as you know the answer, write this instead:
+
+Thought: why this is the answer
+Final Answer: the answer
+
+Use only the tools below. If the task cannot be done with them, say so in the final answer.`;
+
+/** The Thought / Action / Observation protocol, for any model that writes text. */
+export const textProtocol: Protocol = {
+  name: 'text',
+
+  opening: ({ subtask, tools, instructions }) => [
+    { role: 'system', text: [...(instructions ? [instructions] : []), FORMAT, toolList(tools)].join('\n\n') },
+    { role: 'user', text: taskText(subtask) },
+  ],
+
+  // Models like to dream up the observation as well; that is where they are stopped.
+  request: (parts) => ({ messages: parts.map(({ message }) => message as Message), stop: ['\nObservation:'] }),
+
+  read(reply) {
+    const refusal = refusalOf(reply);
+    if (refusal !== undefined) return { kind: 'refusal', text: refusal, thought: '' };
+    const parsed = parseAction(reply.text);
+    const { thought } = parsed;
+    switch (parsed.kind) {
+      case 'action':
+        return { kind: 'calls', calls: [{ tool: parsed.tool, arguments: parsed.arguments }], thought };
+      case 'actions':
+        return { kind: 'calls', calls: parsed.calls, thought };
+      case 'final':
+        return { kind: 'final', answer: parsed.answer, thought };
+      case 'error':
+        return { kind: 'unreadable', message: parsed.message, thought };
+    }
+  },
+
+  observe(reports) {
+    const [only] = reports;
+    if (reports.length === 1 && only) return [{ role: 'user', text: `Observation: ${only.text}` }];
+    const lines = reports.map(({ call, text }, index) => `Observation ${index + 1} (${call.tool}): ${text}`);
+    return [{ role: 'user', text: lines.join('\n') }];
+  },
+};
+
+function toolList(tools: readonly Tool[]): string {
+  if (tools.length === 0) return 'Tools: none. Answer with what you know.';
+  const lines = tools.map(
+    ({ name, description, parametersSchema }) =>
+      `- ${name}: ${description}\n  Arguments: ${JSON.stringify(parametersSchema)}`,
+  );
+  return `Tools:\n${lines.join('\n')}`;
+}

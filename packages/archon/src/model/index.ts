@@ -1,0 +1,27 @@
+/**
+ * @module
+ * What a language model is to an agent, and what can be put around one: time limits, retries, substitutes, a cache, a
+ * rate limit.
+ */
+export type {
+  FinishReason,
+  Message,
+  Model,
+  ModelCall,
+  ModelDelta,
+  ModelPrice,
+  ModelReply,
+  ModelRequest,
+  ToolCall,
+  ToolDescription,
+  Usage,
+} from './model.ts';
+export { ModelError, type ModelFault } from './model-error.ts';
+export type { ModelEvent } from './model-event.ts';
+export { costMicros } from './price.ts';
+export { estimateTokens, type TokenCounter } from './tokens.ts';
+export { type CacheOptions, type ReplyStore, withCache } from './with-cache.ts';
+export { withFallback } from './with-fallback.ts';
+export { type RateLimit, withRateLimit } from './with-rate-limit.ts';
+export { type RetryOptions, withRetry } from './with-retry.ts';
+export { withTimeout } from './with-timeout.ts';

@@ -1,0 +1,7 @@
+import type { NewEvent } from '../events/event.ts';
+
+/** What happens around a model call besides its reply; the author is the model. All are version 1. */
+export type ModelEvent =
+  | NewEvent<'model-retried', { readonly attempt: number; readonly delayMs: number; readonly reason: string }>
+  | NewEvent<'model-replaced', { readonly by: string; readonly reason: string }>
+  | NewEvent<'model-delayed', { readonly delayMs: number }>;

@@ -1,0 +1,97 @@
+import type { JsonSchema } from '../tool/schema.ts';
+import type { ModelEvent } from './model-event.ts';
+
+/**
+ * What a language model is to us: messages in, one reply out. Vendors live behind it in adapters; waiting, limits and
+ * substitutes are put around it: `withRetry`, `withTimeout`, `withFallback`, `withCache`, `withRateLimit`.
+ */
+export interface Model {
+  /** `provider:name`, for logs and bills. */
+  readonly id: string;
+  /** It takes `tools` and answers with `toolCalls`. Default: no, it is talked to in text. */
+  readonly nativeTools?: boolean | undefined;
+  /** Tokens of prompt and reply together that it can take. Default: any number. */
+  readonly contextTokens?: number | undefined;
+  readonly price?: ModelPrice | undefined;
+  /** @throws {ModelError} if there is no reply; `retryable` says whether another attempt may bring one. */
+  complete(request: ModelRequest, call?: ModelCall): Promise<ModelReply>;
+}
+
+/** Per million tokens. What one token costs is thus the same number of millionths. */
+export interface ModelPrice {
+  readonly inputPerMillion: number;
+  readonly outputPerMillion: number;
+  /** Of prompts that the provider had kept. Default: as any input. */
+  readonly cachedInputPerMillion?: number;
+  /** ISO 4217. Default `USD`. */
+  readonly currency?: string;
+}
+
+export interface ModelRequest {
+  readonly messages: readonly Message[];
+  readonly tools?: readonly ToolDescription[] | undefined;
+  /** Longest reply. */
+  readonly maxOutputTokens?: number | undefined;
+  /** Texts at which the reply ends. */
+  readonly stop?: readonly string[] | undefined;
+  readonly temperature?: number | undefined;
+}
+
+export type Message =
+  | { readonly role: 'system' | 'user'; readonly text: string }
+  | { readonly role: 'assistant'; readonly text: string; readonly toolCalls?: readonly ToolCall[] }
+  | { readonly role: 'tool'; readonly text: string; readonly callId: string; readonly name: string };
+
+/** A tool as a provider is told it: its name without dots. */
+export interface ToolDescription {
+  readonly name: string;
+  readonly description: string;
+  readonly parametersSchema: JsonSchema;
+}
+
+export interface ToolCall {
+  /** As the provider names the call. */
+  readonly id: string;
+  readonly name: string;
+  /** As the model wrote them: read JSON, or the text where it could not be read. */
+  readonly arguments: unknown;
+}
+
+export interface ModelReply {
+  readonly text: string;
+  readonly toolCalls?: readonly ToolCall[] | undefined;
+  /** Default `stop`. */
+  readonly finishReason?: FinishReason | undefined;
+  /** What the model, or its provider's filter, says instead of an answer. */
+  readonly refusal?: string | undefined;
+  readonly usage?: Usage | undefined;
+  /** Id of the model that answered, where it is not the one that was asked. */
+  readonly model?: string | undefined;
+}
+
+/** Why the reply ended. `length`: it was cut off. */
+export type FinishReason = 'stop' | 'tool-calls' | 'length' | 'refusal' | 'content-filter' | 'other';
+
+export interface Usage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** Part of `inputTokens` that the provider had kept. */
+  readonly cachedInputTokens?: number | undefined;
+  /** In millionths of the price's currency. Default: worked out from the model's price. */
+  readonly costMicros?: number | undefined;
+}
+
+/** What goes with one call of a model. */
+export interface ModelCall {
+  readonly signal?: AbortSignal | undefined;
+  /** Hears the reply as it comes. */
+  readonly onDelta?: ((delta: ModelDelta) => void) | undefined;
+  /** Hears of retries, substitutes and delays. */
+  readonly onEvent?: ((event: ModelEvent) => void) | undefined;
+}
+
+/** A piece of a reply. `restart`: what came so far is void, another attempt begins. */
+export type ModelDelta =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'tool-call'; readonly id: string; readonly name?: string; readonly argumentsText: string }
+  | { readonly type: 'restart' };

@@ -1,0 +1,48 @@
+import type { World } from '../world.ts';
+import type { Model } from './model.ts';
+import { traitsOf } from './with-timeout.ts';
+
+export interface RateLimit {
+  readonly world: World;
+  readonly requestsPerMinute?: number | undefined;
+  /** Of prompts and replies together, as the provider counts them. */
+  readonly tokensPerMinute?: number | undefined;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The model, but calls that would come too fast wait their turn, in order. What a call may take of the minute is known
+ * only when it has been made: the calls after it wait the longer.
+ */
+export function withRateLimit(model: Model, { world, requestsPerMinute, tokensPerMinute }: RateLimit): Model {
+  const now = (): number => world.clock.now().getTime();
+  /** When the next call may start, in milliseconds. */
+  let freeAt = -Infinity;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  function occupy(milliseconds: number): void {
+    freeAt = Math.max(freeAt, now()) + milliseconds;
+  }
+
+  return {
+    ...traitsOf(model),
+    async complete(request, call = {}) {
+      const turn = queue.then(async () => {
+        call.signal?.throwIfAborted();
+        const delayMs = Math.max(0, freeAt - now());
+        if (delayMs > 0) {
+          call.onEvent?.({ type: 'model-delayed', version: 1, author: model.id, content: { delayMs } });
+          await world.sleep(delayMs, call.signal);
+        }
+        if (requestsPerMinute !== undefined) occupy(MINUTE_MS / requestsPerMinute);
+      });
+      queue = turn.catch(() => undefined);
+      await turn;
+      const reply = await model.complete(request, call);
+      const tokens = (reply.usage?.inputTokens ?? 0) + (reply.usage?.outputTokens ?? 0);
+      if (tokensPerMinute !== undefined) occupy((tokens / tokensPerMinute) * MINUTE_MS);
+      return reply;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { withinTime } from '../within-time.ts';
+import type { Model } from './model.ts';
+import { ModelError } from './model-error.ts';
+
+/** The model, but each call has so long and then fails with a `timeout`. */
+export function withTimeout(model: Model, timeoutMs: number): Model {
+  return {
+    ...traitsOf(model),
+    async complete(request, call = {}) {
+      const limits = { timeoutMs, signal: call.signal };
+      const ending = await withinTime((signal) => model.complete(request, { ...call, signal }), limits);
+      if (ending.kind === 'done') return ending.value;
+      if (ending.kind === 'aborted') throw ending.reason;
+      throw new ModelError(`"${model.id}" gave no reply within ${timeoutMs} ms.`, {
+        model: model.id,
+        fault: 'timeout',
+      });
+    },
+  };
+}
+
+/** What a model says of itself; a wrapper says the same. */
+export function traitsOf({ id, nativeTools, contextTokens, price }: Model): Omit<Model, 'complete'> {
+  return { id, nativeTools, contextTokens, price };
+}
