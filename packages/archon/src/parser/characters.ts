@@ -1,5 +1,5 @@
 /** Spaces of every kind, line ends, and marks that take no room. */
-const BLANKS = new Set(' \t\n\r\f\v\u00a0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff\u200b');
+const BLANKS = new Set(' \t\n\r\f\v\u00a0\u1680\u180e\u2028\u2029\u202f\u205f\u3000\ufeff\u200b');
 
 export function isBlank(character: string): boolean {
   if (BLANKS.has(character)) return true;

@@ -37,7 +37,10 @@ export function readReactText(text: string): Outcome | undefined {
   const begin = sections[first];
   if (!begin) return undefined;
   const thought = withoutLabel(text.slice(0, begin.start));
-  if (begin.label === 'final answer') return { answer: text.slice(begin.end).trim(), thought };
+  if (begin.label === 'final answer') {
+    const next = sections.find(({ label }, index) => index > first && isNamedAction(label, sections[index + 1]));
+    return { answer: text.slice(begin.end, next?.start).trim(), thought };
+  }
   const stop = sections.findIndex(({ label }, index) => index > first && label === 'observation');
   const acting = sections.slice(first, stop === -1 ? undefined : stop);
   return { ...readActions(acting), thought };
@@ -51,6 +54,11 @@ export function readThoughtOnly(text: string): Outcome | undefined {
   if (index !== -1)
     return { answer: text.slice(index + FINAL.length).trim(), thought: withoutLabel(text.slice(0, index)) };
   return { fault: 'no-action', thought: withoutLabel(text) };
+}
+
+/** A whole action after the answer is no part of it; the word alone may be. */
+function isNamedAction(label: Label, next: Section | undefined): boolean {
+  return label === 'action' && next?.label === 'action input';
 }
 
 function readActions(sections: readonly Section[]): Outcome {

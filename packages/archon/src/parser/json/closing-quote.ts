@@ -33,15 +33,21 @@ export function closesString(doubt: QuoteInDoubt): boolean {
   if (character === ',' || character === ';')
     return place === 'item' ? startsItem(doubt, next + 1) : startsEntry(doubt, next + 1);
   if (character === '}' || character === ']' || character === ')') return closesAround(doubt, next);
-  if (character === '+') return isQuote(scanner.at(scanner.skip(isBlank, next + 1)));
+  if (character === '+') return isJoined(scanner, next + 1);
   if (character === ':') return place === 'item';
   return place === 'item' ? startsItemAfterBlank(doubt, next) : startsEntryAfterBlank(doubt, next);
+}
+
+/** After a plus: another string, or a comment before it. */
+function isJoined(scanner: Scanner, from: number): boolean {
+  const next = scanner.skip(isBlank, from);
+  return isQuote(scanner.at(next)) || scanner.startsWith('/*', next);
 }
 
 function closesAlone({ scanner, index }: QuoteInDoubt, next: number): boolean {
   const character = scanner.at(next);
   if (scanner.startsWith('//', next) || scanner.startsWith('/*', next)) return true;
-  if (character === '+') return isQuote(scanner.at(scanner.skip(isBlank, next + 1)));
+  if (character === '+') return isJoined(scanner, next + 1);
   if (character === ')' || character === ';' || character === ',') {
     const after = scanner.skip((one) => isBlank(one) || one === ';', next + 1);
     return scanner.at(after) === '' || (character === ',' && isQuote(scanner.at(after)));

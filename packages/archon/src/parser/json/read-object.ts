@@ -19,6 +19,7 @@ export function readEntries(reading: Reading, entries: Map<string, unknown>): vo
     if (leave(reading)) return;
     if (skipSpareQuote(reading)) continue;
     if (reading.scanner.peek() === '{') {
+      if (entries.size > 0 && closesEarly(reading)) return;
       // Brackets written twice, `{{"a": 1}}`: what is inside belongs here.
       reading.repairs.add('bracket');
       for (const [name, value] of Object.entries(readObject(reading))) entries.set(name, value);
@@ -27,6 +28,14 @@ export function readEntries(reading: Reading, entries: Map<string, unknown>): vo
     const name = readName(reading);
     if (name !== undefined) readEntry(reading, entries, name);
   }
+}
+
+/** `[{"a": 1, {"b": 2}]`: in a list, the next object ends this one. */
+function closesEarly({ repairs, open }: Reading): boolean {
+  if (open.at(-2) !== '[') return false;
+  repairs.add('bracket');
+  open.pop();
+  return true;
 }
 
 function readEntry(reading: Reading, entries: Map<string, unknown>, { text, isQuoted }: Name): void {
@@ -68,11 +77,15 @@ interface Name {
 function readName(reading: Reading): Name | undefined {
   const { scanner, repairs } = reading;
   const character = scanner.peek();
-  if (isQuote(character)) return { text: readString(reading, 'name'), isQuoted: true };
+  if (isQuote(character)) return { text: withoutLineEnd(readString(reading, 'name')), isQuoted: true };
   if (isStringPrefix(reading)) scanner.position += 1;
   else return readBareName(reading);
   repairs.add('quotes');
   return { text: readString(reading, 'name'), isQuoted: true };
+}
+
+function withoutLineEnd(name: string): string {
+  return name.endsWith('\n') ? name.trimEnd() : name;
 }
 
 function readBareName(reading: Reading): Name | undefined {

@@ -16,12 +16,13 @@ export function readString(reading: Reading, place: StringPlace): string {
     const { scanner, repairs } = reading;
     const end = scanner.position;
     skipBlanks(reading);
-    const next = scanner.peek() === '+' ? scanner.skip(isBlank, scanner.position + 1) : scanner.text.length;
-    if (!isQuote(scanner.at(next))) {
+    const isJoined = scanner.peek() === '+';
+    if (isJoined) scanner.position += 1;
+    skipBlanks(reading);
+    if (!isJoined || !isQuote(scanner.peek())) {
       scanner.position = end;
       break;
     }
-    scanner.position = next;
     repairs.add('concatenation');
     parts.push(readOne(reading, place));
   }
@@ -36,6 +37,7 @@ function readOne(reading: Reading, place: StringPlace): string {
   scanner.position += 1;
   const wide = readWide(reading, quote);
   if (wide !== undefined) return wide;
+  if (isSpareOpening(reading, quote)) scanner.position += 1;
   const start = scanner.position;
   const parts: string[] = [];
   let from = start;
@@ -73,6 +75,16 @@ function readWide({ scanner, repairs }: Reading, quote: string): string | undefi
   repairs.add('quotes');
   scanner.position = end + count;
   return scanner.text.slice(start, end);
+}
+
+/** `""value"`: the string was opened twice and is closed once. */
+function isSpareOpening({ scanner, repairs }: Reading, quote: string): boolean {
+  if (scanner.peek() !== quote || !isWord(scanner.at(scanner.position + 1))) return false;
+  const end = scanner.find(quote, scanner.position + 1);
+  const after = scanner.at(scanner.skip(isBlank, end + 1));
+  if (end >= scanner.text.length || !',]}:'.includes(after)) return false;
+  repairs.add('quotes');
+  return true;
 }
 
 interface OpenString {

@@ -62,7 +62,7 @@ function readEscaped({ scanner, repairs }: Reading, unescaped: number): TextValu
 function isProse({ scanner }: Reading): boolean {
   const wordEnd = scanner.skip((one) => !isBlank(one) && !'{[('.includes(one), scanner.position);
   const next = scanner.skip(isBlank, wordEnd);
-  if (next >= scanner.text.length) return false;
+  if (scanner.skip((one) => isBlank(one) || one === ',' || one === ';', next) >= scanner.text.length) return false;
   if (scanner.at(next) === '(') return scanner.skip(isWord, scanner.position) !== wordEnd;
   if (scanner.startsWith('//', next) || scanner.startsWith('/*', next)) return false;
   return !isLineEnd(scanner.at(wordEnd)) || !(isLineStartOfNumber(scanner) || scanner.at(wordEnd - 1) === ',');
