@@ -9,7 +9,7 @@ const LOOPBACK_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 const LARGEST_BODY_BYTES = 64 * 1024;
 
 /** Somebody's page asks for our server under a name of their own (DNS rebinding), or writes from another origin. */
-export class ForeignRequestError extends Error {
+class ForeignRequestError extends Error {
   override readonly name = 'ForeignRequestError';
   readonly code: 'foreign-host' | 'foreign-origin';
 

@@ -42,7 +42,7 @@ export function toDocsPage({ info, paths, components }: ApiDocument): string {
   const schemas = Object.entries(components?.schemas ?? {}).map(([name, schema]) => showSchema(name, schema));
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(info.title)} API</title><style>${STYLE}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${escape(info.title)} API</title><style>${STYLE}</style></head>
 <body>
 <h1>${escape(info.title)} API <small>${escape(info.version)}</small></h1>
 <p>${escape(info.description ?? '')}</p>

@@ -38,7 +38,7 @@ export function trip(over: Partial<Trip> = {}): Trip {
 }
 
 /** Event `seq` of the trip. */
-export function event(seq: number): StoredEvent {
+function event(seq: number): StoredEvent {
   return {
     runId: 'trip_1',
     seq,

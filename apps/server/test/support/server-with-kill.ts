@@ -1,7 +1,7 @@
 /**
- * The server, which kills itself (-9) as soon as an append has made a run `dieAt` events long, so that not even the
- * append is answered. Its clock stands still: two stories then leave the same log to the letter.
- * Arguments: data folder, `dieAt`.
+ * The server, which kills itself (-9) after its first append, before anybody hears of it, or just before its second, when
+ * the work for it is done. Its clock stands still: two stories then leave the same log to the letter.
+ * Arguments: data folder, `after-first`, `before-second` or nothing.
  */
 import type { EventLog } from '@wayfarer/archon';
 import { FixedClock } from '@wayfarer/archon/testing';
@@ -9,13 +9,17 @@ import { FixedClock } from '@wayfarer/archon/testing';
 import { compose } from '../../src/compose.ts';
 import { serveUntilStopped } from '../../src/start-server.ts';
 
-const [dataFolder = '', dieAt = 'Infinity'] = process.argv.slice(2);
+const [dataFolder = '', death] = process.argv.slice(2);
 
 function mortal(log: EventLog): EventLog {
+  let appends = 0;
+  const dieIf = (isTime: boolean): void => void (isTime && process.kill(process.pid, 'SIGKILL'));
   return {
     async append(run, events, options) {
+      dieIf(death === 'before-second' && appends === 1);
       const stored = await log.append(run, events, options);
-      if ((stored.at(-1)?.seq ?? 0) >= Number(dieAt)) process.kill(process.pid, 'SIGKILL');
+      appends++;
+      dieIf(death === 'after-first');
       return stored;
     },
     read: (runId, options) => log.read(runId, options),
