@@ -6,7 +6,10 @@ const config: KnipConfig = {
   workspaces: {
     '.': { project: ['*.{js,ts}'] },
     'packages/*': { entry: ['test/**/*.ts'], project: ['{src,test}/**/*.ts'] },
-    'apps/*': { entry: ['src/main.{ts,tsx}', 'bin/*'], project: ['**/*.{ts,tsx,mjs}'] },
+    'apps/*': {
+      entry: ['src/main.{ts,tsx}', 'bin/*', 'test/support/server-with-kill.ts'],
+      project: ['**/*.{ts,tsx,mjs}'],
+    },
     'examples/*': { entry: ['main.ts'], project: ['**/*.ts'] },
     bench: { entry: ['src/*.ts'] },
     tools: { entry: ['*.{ts,mjs}'], project: ['**/*.{ts,mjs}'] },
