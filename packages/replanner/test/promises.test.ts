@@ -131,7 +131,7 @@ describe('whatever is reported and decided', () => {
   });
 
   it('offers only alternatives that the judge accepts, within 5 km, of places that are free', () => {
-    checkEach(({ days }, { pending, start: given, skipped }) => {
+    checkEach((_, { days, pending, start: given, skipped }) => {
       const rules = rulesOf(given);
       const isSound = days.every((day) => judgeDay(day, rules).answer === 'ok');
       for (const { after, place } of pending?.alternatives ?? []) {

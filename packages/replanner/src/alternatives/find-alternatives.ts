@@ -54,33 +54,13 @@ interface Refusal {
 
 type Verdict = { readonly alternative: Omit<Alternative, 'n'> } | { readonly refusal: Refusal };
 
-/** A choice of fewer is hardly one. */
-const ENOUGH_ALTERNATIVES = 3;
-
 /**
- * What could fill the slot, best first. Only places that nobody planned, visited or gave up, within 5 km of the
- * disrupted one, for which the judge finds nothing against the day with every other visit's times kept. In a crowd,
- * places that usually stay under the traveller's limit; where those are fewer than three, also some that are at least
+ * What could fill the slot, ranked by score. Only places that nobody planned, visited or gave up, within 5 km of the
+ * disrupted one, for which the judge finds nothing against the day with every other visit's times kept. In a crowd they
+ * usually stay under the traveller's limit; where those are fewer than three, places stand beside them that are at least
  * calmer than what was reported, and no fuller than people accept who do not mind crowds.
  */
 export function findAlternatives(scene: Scene, opening: Opening): Found {
-  const calm = findUnder(scene, opening);
-  const { measure } = opening.concern;
-  if (calm.alternatives.length >= ENOUGH_ALTERNATIVES || measure.kind !== 'crowd') return calm;
-  const level = Math.max(opening.limit.level ?? 0, Math.min(measure.level, CROWD_LIMIT.usual));
-  const calmer = findUnder(scene, { ...opening, limit: { ...opening.limit, level } });
-  const more = calmer.alternatives
-    .filter(({ place }) => !calm.alternatives.some((one) => one.place === place))
-    .slice(0, ENOUGH_ALTERNATIVES - calm.alternatives.length)
-    .map((one) => ({
-      ...one,
-      why: one.why.replace(/\.$/, `; over your ${percent(opening.limit.level ?? 0)} limit, but calmer.`),
-    }));
-  const alternatives = [...calm.alternatives, ...more].map((one, index) => ({ ...one, n: index + 1 }));
-  return { alternatives, noneBecause: alternatives.length > 0 ? null : calmer.noneBecause };
-}
-
-function findUnder(scene: Scene, opening: Opening): Found {
   const judge = makeJudge(scene);
   const candidates = [...scene.rules.book.values()].filter((place) => isOfThatKind(place, opening.slot));
   const verdicts = candidates
@@ -88,13 +68,30 @@ function findUnder(scene: Scene, opening: Opening): Found {
     .map((place) => consider({ ...scene, judge }, opening, place));
   const ranked = verdicts
     .flatMap((verdict) => ('alternative' in verdict ? [verdict.alternative] : []))
-    .sort((left, right) => right.score - left.score || left.km - right.km || (left.place < right.place ? -1 : 1))
-    .slice(0, MOST_ALTERNATIVES);
+    .sort((left, right) => right.score - left.score || left.km - right.km || (left.place < right.place ? -1 : 1));
   if (ranked.length > 0) {
-    return { alternatives: ranked.map((one, index) => ({ n: index + 1, ...one })), noneBecause: null };
+    return {
+      alternatives: shortList(ranked, opening).map((one, index) => ({ n: index + 1, ...one })),
+      noneBecause: null,
+    };
   }
   const refusals = verdicts.flatMap((verdict) => ('refusal' in verdict ? [verdict.refusal] : []));
   return { alternatives: [], noneBecause: bindingReason(refusals) };
+}
+
+type Ranked = Omit<Alternative, 'n'>;
+
+/** So many calm places are a choice; with fewer, calmer ones stand beside them. */
+const ENOUGH_CALM = 3;
+
+/** The best few. In a crowd only calm ones, if they are enough; else the best calm one is among them wherever it ranks. */
+function shortList(ranked: readonly Ranked[], { concern, limit }: Opening): readonly Ranked[] {
+  const best = ranked.slice(0, MOST_ALTERNATIVES);
+  if (concern.measure.kind !== 'crowd') return best;
+  const calm = ranked.filter(({ crowd }) => !reaches(crowd, limit));
+  if (calm.length >= ENOUGH_CALM) return calm.slice(0, MOST_ALTERNATIVES);
+  const missing = calm.filter((one) => !best.includes(one)).slice(0, 1);
+  return [...best.slice(0, MOST_ALTERNATIVES - missing.length), ...missing];
 }
 
 /** Tables that serve that meal for a meal, sights for all else. */
@@ -144,7 +141,9 @@ function sameTrouble(
   const unsafe = weather !== undefined && WEATHER_SEVERITY[weather.condition] >= UNSAFE_WEATHER_SEVERITY;
   const rainedOff = concern.about === 'disruption' && measure.kind === 'weather';
   if ((unsafe || rainedOff) && isOutdoors(place)) return 'unsafe-weather';
-  if (measure.kind === 'crowd' && reaches(crowd, limit)) return 'too-crowded';
+  if (measure.kind === 'crowd' && crowd >= Math.max(limit.level ?? 0, Math.min(measure.level, CROWD_LIMIT.usual))) {
+    return 'too-crowded';
+  }
   if (concern.about === 'disruption' && measure.kind === 'traffic' && travel.mode !== 'walk') {
     const isNearer = distanceKm(slot.from.at, place.at) < distanceKm(slot.from.at, insteadPlace.at);
     return isNearer ? undefined : 'too-far';
@@ -197,7 +196,7 @@ export function toAlternative(
     crowd: crowd.level,
     score: scoreOf(criteria),
     criteria,
-    why: whyOf(place, { date: slot.day.date, times, travel, crowd }),
+    why: whyOf(place, { date: slot.day.date, times, travel, crowd }, opening),
     after,
   };
 }
@@ -221,7 +220,9 @@ export function crowdAt(
 function whyOf(
   place: Place,
   { date, times, travel, crowd }: Pick<Accepted, 'times' | 'travel' | 'crowd'> & { readonly date: string },
+  { concern, limit }: Pick<Opening, 'concern' | 'limit'>,
 ): string {
+  const isOver = concern.measure.kind === 'crowd' && reaches(crowd.level, limit);
   const hours = hoursOn(place, date);
   const open =
     hours === 'unknown' ? undefined : hours.find(({ open, close }) => open <= times.arrive && times.arrive < close);
@@ -231,7 +232,7 @@ function whyOf(
     `${crowd.typical ? 'usually ' : ''}${percent(Math.round(crowd.level * 100) / 100)} full at ${formatTime(times.arrive)}`,
     ...(open ? [open.close - open.open >= 1440 ? 'always open' : `open until ${formatTime(open.close)}`] : []),
   ];
-  return `${parts.join(', ')}.`;
+  return `${parts.join(', ')}${isOver ? `; over your ${percent(limit.level ?? 0)} limit, but calmer` : ''}.`;
 }
 
 /** Not why a place is out of the question anyway, but what kept the others out. */
