@@ -4,9 +4,11 @@ import type { Trip } from '@wayfarer/contract';
 import { type Terminal, TRIP_WORD, type TripCommand } from '../command.ts';
 import { findTripId } from '../find-trip.ts';
 import { wrap } from '../render/lay-out.ts';
+import { showDays } from '../render/show-days.ts';
 import { showDecision } from '../render/show-decision.ts';
 import { showOptions } from '../render/show-options.ts';
 import { showPlan, showQuestions, showWords } from '../render/show-trip.ts';
+import type { Style } from '../render/style.ts';
 import { toFailure } from '../to-failure.ts';
 
 const HELP =
@@ -71,6 +73,14 @@ function act(trip: Trip, text: string, concierge: Concierge): Promise<Trip> {
   return concierge.say(trip.id, { text });
 }
 
+/** The whole plan when it is chosen; later only the days that have changed. */
+function showNewDays(trip: Trip, before: Trip | undefined, style: Style): string[] {
+  if (!before || before.selected !== trip.selected) return trip.days.length > 0 ? showPlan(trip, style, false) : [];
+  const known = new Set(before.days.map((day) => JSON.stringify(day)));
+  const days = trip.days.filter((day) => !known.has(JSON.stringify(day)));
+  return [showDays(days, { style, nextVisitId: trip.nextVisitId })];
+}
+
 /** What is new since `before`. */
 function tell(trip: Trip, before: Trip | undefined, { out, style }: Terminal): void {
   const isNew = (name: 'options' | 'days' | 'pending'): boolean =>
@@ -80,7 +90,7 @@ function tell(trip: Trip, before: Trip | undefined, { out, style }: Terminal): v
     ...words.map(({ text }) => showWords(text, trip.questions, style)),
     showQuestions(trip, style),
     ...(isNew('options') && trip.selected === null && trip.options.length > 0 ? [showOptions(trip, style)] : []),
-    ...(isNew('days') && trip.days.length > 0 ? showPlan(trip, style, false) : []),
+    ...(isNew('days') ? showNewDays(trip, before, style) : []),
     ...(isNew('pending') && trip.pending ? [showDecision(trip.pending, style)] : []),
     ...(JSON.stringify(trip.warnings) === JSON.stringify(before?.warnings ?? [])
       ? []
