@@ -1,5 +1,4 @@
-import canonicalize from 'canonicalize';
-
+import { canonicalJson } from './canonical-json.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
 
 /** SHA-256 of `text` as UTF-8, in lower-case hex. Node's is `nodeDigest` of `@wayfarer/archon/node`. */
@@ -78,5 +77,5 @@ function whatIsWrong(event: StoredEvent, head: ChainLink, digest: Digest): strin
 }
 
 function hashOf(unsealed: object, digest: Digest): string {
-  return digest(canonicalize(unsealed) ?? '');
+  return digest(canonicalJson(unsealed));
 }

@@ -1,4 +1,5 @@
 import { MisuseError } from '../errors.ts';
+import { sortedNames } from './canonical-json.ts';
 
 /** Deeper content is taken for an object that contains itself. */
 const MAX_DEPTH = 500;
@@ -17,15 +18,21 @@ export function toFrozenJson(value: unknown, path: string, depth = 0): unknown {
   if (Array.isArray(value)) {
     return Object.freeze(value.map((item, index) => toFrozenJson(item, `${path}.${index}`, depth + 1)));
   }
-  if (isPlainObject(value)) {
-    const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-    return Object.freeze(
-      Object.fromEntries(
-        entries.map(([name, item]) => [wellFormed(name, path), toFrozenJson(item, `${path}.${name}`, depth + 1)]),
-      ),
-    );
-  }
+  if (isPlainObject(value)) return frozenObject(value, path, depth);
   throw new MisuseError(`At ${path}: expected plain JSON, got ${describe(value)}.`);
+}
+
+/** Names come in canonical order, so that the text that is hashed needs no sorting. */
+function frozenObject(value: object, path: string, depth: number): object {
+  const copy: Record<string, unknown> = {};
+  for (const name of sortedNames(value)) {
+    const item = (value as Readonly<Record<string, unknown>>)[name];
+    if (item === undefined) continue;
+    const frozen = toFrozenJson(item, `${path}.${wellFormed(name, path)}`, depth + 1);
+    if (name === '__proto__') Object.defineProperty(copy, name, { value: frozen, enumerable: true });
+    else copy[name] = frozen;
+  }
+  return Object.freeze(copy);
 }
 
 function isPlainObject(value: unknown): value is object {

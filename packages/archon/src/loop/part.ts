@@ -1,5 +1,4 @@
-import canonicalize from 'canonicalize';
-
+import { canonicalJson } from '../events/canonical-json.ts';
 import type { Digest } from '../events/chain.ts';
 import type { Message } from '../model/model.ts';
 import type { TokenCounter } from '../model/tokens.ts';
@@ -20,7 +19,7 @@ export class PartMaker {
 
   make(message: Message | ToolsMessage): Part {
     const { role, text } = message;
-    const calls = role === 'assistant' && message.toolCalls ? (canonicalize(message.toolCalls) ?? '') : '';
+    const calls = role === 'assistant' && message.toolCalls ? canonicalJson(message.toolCalls) : '';
     const callId = role === 'tool' ? message.callId : '';
     return {
       hash: this.#digest([role, callId, text, calls].join('\n')),

@@ -1,5 +1,4 @@
-import canonicalize from 'canonicalize';
-
+import { canonicalJson } from '../events/canonical-json.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import type { ChosenCall } from './loop-event.ts';
 
@@ -9,7 +8,7 @@ export class Repeats {
 
   /** Takes note of a call that ended, and says the how-manieth time it ended so: 1 for the first. */
   count({ tool, arguments: args }: ChosenCall, { status, content }: ToolResult): number {
-    const call = `${tool} ${canonicalize(args) ?? ''}`;
+    const call = `${tool} ${canonicalJson(args)}`;
     const outcome = `${status} ${content}`;
     const before = this.#seen.get(call);
     const times = before?.outcome === outcome ? before.times + 1 : 1;

@@ -9,6 +9,7 @@ import type { Part } from './loop-event.ts';
  * @param room - Tokens for the transcript.
  */
 export function partsToLeaveOut(transcript: readonly Part[], leftOut: number, room: number): number {
+  if (room === Infinity) return leftOut;
   let tokens = 0;
   for (let at = leftOut; at < transcript.length; at++) tokens += transcript[at]?.tokens ?? 0;
   if (tokens <= room) return leftOut;

@@ -1,5 +1,4 @@
-import canonicalize from 'canonicalize';
-
+import { canonicalJson } from '../events/canonical-json.ts';
 import type { Digest } from '../events/chain.ts';
 import type { Model, ModelReply } from './model.ts';
 import { traitsOf } from './with-timeout.ts';
@@ -21,7 +20,7 @@ export function withCache(model: Model, { digest, store = new RecentReplies(500)
   return {
     ...traitsOf(model),
     async complete(request, call = {}) {
-      const key = digest(canonicalize([model.id, request]) ?? '');
+      const key = digest(canonicalJson([model.id, request]));
       const known = await store.get(key);
       if (known) return { ...known, usage: { inputTokens: 0, outputTokens: 0, costMicros: 0 } };
       const reply = await model.complete(request, call);
