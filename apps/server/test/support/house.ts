@@ -3,14 +3,14 @@ import { nodeDigest } from '@wayfarer/archon/node';
 import { FixedClock } from '@wayfarer/archon/testing';
 import { type Concierge, createConcierge } from '@wayfarer/concierge';
 import { createRuleBrain } from '@wayfarer/planner';
-import type { Gazetteer, StayPort } from '@wayfarer/planner/ports';
+import type { StayPort } from '@wayfarer/planner/ports';
 import { createEmbeddedSources } from '@wayfarer/sources';
 
 export const GOLDEN =
   'Three days in Kyoto for two, 3 to 5 April 2027, from Osaka, mid budget, temples and food, one of us is vegetarian, we hate crowds';
 
 const sources = createEmbeddedSources();
-export const gazetteer: Gazetteer = sources.gazetteer;
+const { gazetteer } = sources;
 
 /** The real parts on a log in memory and a clock that stands on 21 November 2026; `changes` puts a fault in. */
 export function openHouse(changes: { readonly log?: EventLog; readonly stay?: StayPort } = {}): {
