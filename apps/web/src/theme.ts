@@ -1,4 +1,11 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  createTheme,
+  type CSSVariablesResolver,
+  Drawer,
+  type MantineColorsTuple,
+} from '@mantine/core';
 
 /** The one accent colour, from a tint to nearly black; 7 carries white text, 3 dark text. */
 const pine: MantineColorsTuple = [
@@ -42,6 +49,13 @@ export const theme = createTheme({
   defaultRadius: 'md',
   respectReducedMotion: true,
   cursorType: 'pointer',
+  components: {
+    // Said aloud, so that the style sheet can tell filled buttons from others.
+    Button: Button.extend({ defaultProps: { variant: 'filled' } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'filled' } }),
+    // The head of a sheet is no second banner of the page.
+    Drawer: Drawer.extend({ defaultProps: { attributes: { header: { role: 'presentation' } } } }),
+  },
 });
 
 const accents = {

@@ -13,7 +13,7 @@ import type { DecideRequest, ReadingRequest, Trip } from '@wayfarer/contract';
 import { clarify, dispatching, disrupted, EMPTY, offering, planned } from './trips.ts';
 
 const PORT = Number(process.env['PORT'] ?? 8787);
-const DIST = path.resolve(import.meta.dirname, '../../dist');
+const PAGE = process.env['PAGE'] ?? path.resolve(import.meta.dirname, '../../dist');
 const CATALOGUE = path.resolve(import.meta.dirname, '../../../../packages/sources/catalogue');
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -161,13 +161,17 @@ async function read(request: IncomingMessage): Promise<unknown> {
 function file(pathname: string, response: ServerResponse): void {
   const name = path.extname(pathname) === '' ? '/index.html' : pathname;
   try {
-    const body = readFileSync(path.join(DIST, path.normalize(name)));
+    const body = readFileSync(path.join(PAGE, path.normalize(name)));
     response.writeHead(200, { 'Content-Type': TYPES[path.extname(name)] ?? 'application/octet-stream' }).end(body);
   } catch {
     response.writeHead(404).end();
   }
 }
 
-createServer((request, response) => {
+const server = createServer((request, response) => {
   answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
-}).listen(PORT, '127.0.0.1', () => console.log(`http://127.0.0.1:${PORT}`));
+});
+server.listen(PORT, '127.0.0.1', () => {
+  const at = server.address();
+  console.log(`http://127.0.0.1:${typeof at === 'object' && at ? at.port : PORT}`);
+});

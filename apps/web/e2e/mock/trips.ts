@@ -92,6 +92,37 @@ export function dispatching(trip: Trip, done: number): Trip {
   };
 }
 
+const LEFT_OUT: Trip['leftOut'] = [
+  [
+    'sanjusangendo',
+    'Sanjusangen-do',
+    'day-full',
+    'Saturday holds 6 places already, which is what a moderate pace allows.',
+  ],
+  [
+    'museum',
+    'Kyoto National Museum',
+    'closed-that-day',
+    'Kyoto National Museum is closed on Mondays, the only day with room for it.',
+  ],
+  ['kodaiji', 'Kodai-ji', 'scored-lower', 'Kodai-ji scored 0.42; the last place taken scored 0.55.'],
+  ['eikando', 'Eikan-do', 'scored-lower', 'Eikan-do is usually 61 % full at that hour, and you avoid crowds.'],
+  ['murin', 'Murin-an', 'no-time-left', 'A visit to Murin-an would not end before dinner.'],
+].map(([key, name = '', reason, text = '']) => ({
+  placeId: `place_kyoto-${key}`,
+  name,
+  reason: reason as Trip['leftOut'][number]['reason'],
+  text,
+}));
+
+const COSTS: Trip['costs'] = [
+  { category: 'transport', amount: yen(2320), estimate: true },
+  { category: 'stay', amount: yen(50000), estimate: true },
+  { category: 'food', amount: yen(24800), estimate: true },
+  { category: 'places', amount: yen(13200), estimate: false },
+  { category: 'reserve', amount: yen(9280), estimate: true },
+];
+
 function option(
   id: string,
   words: Pick<Option, 'title' | 'pace' | 'tags' | 'description'>,
@@ -114,6 +145,8 @@ function option(
     total: yen(total),
     perPerson: yen(total / 2),
     mustDosMet: [0, 0],
+    leftOut: LEFT_OUT,
+    costs: COSTS,
   };
 }
 
@@ -180,29 +213,6 @@ const WARNINGS = [
   'The hours of Gion Soy Kitchen are unknown.',
 ];
 
-const LEFT_OUT: Trip['leftOut'] = [
-  [
-    'sanjusangendo',
-    'Sanjusangen-do',
-    'day-full',
-    'Saturday holds 6 places already, which is what a moderate pace allows.',
-  ],
-  [
-    'museum',
-    'Kyoto National Museum',
-    'closed-that-day',
-    'Kyoto National Museum is closed on Mondays, the only day with room for it.',
-  ],
-  ['kodaiji', 'Kodai-ji', 'scored-lower', 'Kodai-ji scored 0.42; the last place taken scored 0.55.'],
-  ['eikando', 'Eikan-do', 'scored-lower', 'Eikan-do is usually 61 % full at that hour, and you avoid crowds.'],
-  ['murin', 'Murin-an', 'no-time-left', 'A visit to Murin-an would not end before dinner.'],
-].map(([key, name = '', reason, text = '']) => ({
-  placeId: `place_kyoto-${key}`,
-  name,
-  reason: reason as Trip['leftOut'][number]['reason'],
-  text,
-}));
-
 export function planned(trip: Trip, optionId: string): Trip {
   const chosen = trip.options.find(({ id }) => id === optionId) ?? trip.options[1];
   return {
@@ -212,13 +222,7 @@ export function planned(trip: Trip, optionId: string): Trip {
     selected: chosen?.id ?? null,
     days: chosen?.days ?? [],
     leftOut: LEFT_OUT,
-    costs: [
-      { category: 'transport', amount: yen(2320), estimate: true },
-      { category: 'stay', amount: yen(50000), estimate: true },
-      { category: 'food', amount: yen(24800), estimate: true },
-      { category: 'places', amount: yen(13200), estimate: false },
-      { category: 'reserve', amount: yen(9280), estimate: true },
-    ],
+    costs: COSTS,
     now: { date: '2027-04-03', time: '09:00' },
     nextVisitId: chosen?.days[0]?.visits[1]?.id ?? null,
   };

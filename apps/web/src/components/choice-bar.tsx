@@ -28,12 +28,13 @@ export function ChoiceBar({ choices, n, busy, problem, onDecide }: ChoiceBarProp
             variant={recommended ? 'filled' : 'default'}
             className={classes.button ?? ''}
             disabled={!offered || busy}
-            aria-label={choiceName(choice, n)}
             aria-describedby={`choice-${choice}`}
             onClick={() => onDecide(toAnswer(choice, n))}
           >
             {choiceName(choice, n)}
-            <kbd className={classes.key}>{index + 1}</kbd>
+            <kbd className={classes.key} aria-hidden="true">
+              {index + 1}
+            </kbd>
           </Button>
           <p id={`choice-${choice}`} className={classes.text} data-offered={offered}>
             {recommended && <strong>Recommended. </strong>}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Trip } from '@wayfarer/contract';
 
-import { IdeasStrip } from './ideas-strip.tsx';
+import { LeftOutList } from './left-out-list.tsx';
 import classes from './more-pane.module.css';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanExtras } from './plan-extras.tsx';
@@ -37,7 +37,7 @@ export function MorePane(props: MorePaneProps) {
           )}
         </div>
       )}
-      <IdeasStrip leftOut={trip.leftOut} />
+      <LeftOutList title="Ideas" leftOut={trip.leftOut} />
       <PlanExtras trip={trip} open />
     </section>
   );

@@ -3,7 +3,10 @@ import type { Option } from '@wayfarer/contract';
 import { useId } from 'react';
 
 import type { OptionRow } from '../lib/option-rows.ts';
+import { CostTable } from './cost-table.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { Icon } from './icon.tsx';
+import { LeftOutList } from './left-out-list.tsx';
 import classes from './option-card.module.css';
 
 interface OptionCardProps {
@@ -62,6 +65,12 @@ export function OptionCard({ option, number, rows, isSelected, busy, onSelect, o
           </li>
         ))}
       </ul>
+      <div className={classes.more}>
+        <Disclosure title="Costs">
+          <CostTable costs={option.costs} />
+        </Disclosure>
+        <LeftOutList title="Left out" leftOut={option.leftOut} />
+      </div>
     </article>
   );
 }

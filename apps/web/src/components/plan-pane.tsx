@@ -6,7 +6,7 @@ import type { PlanView } from '../lib/plan-view.ts';
 import { DayHead } from './day-head.tsx';
 import { DayTabs } from './day-tabs.tsx';
 import { DayTimeline } from './day-timeline.tsx';
-import { IdeasStrip } from './ideas-strip.tsx';
+import { LeftOutList } from './left-out-list.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanExtras } from './plan-extras.tsx';
 import classes from './plan-pane.module.css';
@@ -61,7 +61,7 @@ export function PlanPane(props: PlanPaneProps) {
           </Button>
         )}
       </div>
-      <IdeasStrip leftOut={trip.leftOut} />
+      <LeftOutList title="Ideas" leftOut={trip.leftOut} />
       <div className={classes.view}>
         <PlanDays {...props} />
       </div>

@@ -44,11 +44,13 @@ export function TodayPane({ trip, onOpen, ...rest }: TodayPaneProps) {
           <ol className={classes.rows}>
             {next.later.map((visit) => (
               <li key={visit.id}>
-                <UnstyledButton className={classes.row} aria-label={visit.name} onClick={() => onOpen(visit.id)}>
+                <div className={classes.row}>
                   <span className={classes.time}>{visit.arrive}</span>
                   <Icon name={visitIcon(visit)} size={16} />
-                  <span>{visit.name}</span>
-                </UnstyledButton>
+                  <UnstyledButton className={classes.name} onClick={() => onOpen(visit.id)}>
+                    {visit.name}
+                  </UnstyledButton>
+                </div>
               </li>
             ))}
           </ol>

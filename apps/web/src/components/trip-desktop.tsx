@@ -1,4 +1,4 @@
-import { Splitter, UnstyledButton } from '@mantine/core';
+import { Splitter, UnstyledButton, VisuallyHidden } from '@mantine/core';
 
 import { useStored } from '../hooks/use-stored.ts';
 import type { TripScreenState } from '../hooks/use-trip-screen.ts';
@@ -17,6 +17,7 @@ export function TripDesktop({ screen }: { readonly screen: TripScreenState }) {
       <TripTopBar />
       {screen.phase === 'talking' ? (
         <main id="main" className={classes.talk} tabIndex={-1}>
+          <VisuallyHidden component="h1">{screen.trip.title}</VisuallyHidden>
           <ChatPane {...screen.chat} />
         </main>
       ) : (

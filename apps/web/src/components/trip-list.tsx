@@ -42,15 +42,13 @@ function DayRows({ day, nextVisitId, troubledVisitId, onHighlight, onOpen }: Vis
                 {leg.estimate && ' (est.)'}
               </p>
             )}
-            <UnstyledButton
+            <div
               className={classes.row}
-              aria-label={visit.name}
               data-done={visit.done || undefined}
               data-next={visit.id === nextVisitId || undefined}
               data-troubled={visit.id === troubledVisitId || undefined}
               onMouseEnter={() => onHighlight(visit.id)}
               onMouseLeave={() => onHighlight(null)}
-              onClick={() => onOpen(visit.id)}
             >
               <span className={classes.time}>
                 {visit.arrive === visit.depart ? visit.arrive : `${visit.arrive}–${visit.depart}`}
@@ -58,9 +56,12 @@ function DayRows({ day, nextVisitId, troubledVisitId, onHighlight, onOpen }: Vis
               <span className={classes.number}>
                 {numbers.get(visit.id) ?? <Icon name={visitIcon(visit)} size={13} />}
               </span>
-              <span className={classes.name}>{visit.name}</span>
+              <UnstyledButton className={classes.name} onClick={() => onOpen(visit.id)}>
+                {visit.name}
+              </UnstyledButton>
+              {visit.id === nextVisitId && <span className={classes.next}>next</span>}
               {isStop(visit) && <span className={classes.hours}>{formatHours(visit.hours)}</span>}
-            </UnstyledButton>
+            </div>
           </li>
         );
       })}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 
 import { useFocusOnChange } from '../hooks/use-focus-on-change.ts';
@@ -26,6 +27,7 @@ export function TripPhone({ screen }: { readonly screen: TripScreenState }) {
   return (
     <div className={classes.page}>
       <main id="main" ref={room} className={classes.room} data-tab={tab} tabIndex={-1}>
+        {(tab === 'chat' || tab === 'map') && <VisuallyHidden component="h1">{trip.title}</VisuallyHidden>}
         <Room screen={screen} tab={tab} onChat={() => go('chat')} onPlan={() => go('plan')} />
       </main>
       {screen.headline !== null && (

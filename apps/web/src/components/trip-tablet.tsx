@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button, Drawer, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 
 import type { TripScreenState } from '../hooks/use-trip-screen.ts';
@@ -24,6 +24,7 @@ export function TripTablet({ screen }: { readonly screen: TripScreenState }) {
       </TripTopBar>
       {isTalking ? (
         <main id="main" className={classes.talk} tabIndex={-1}>
+          <VisuallyHidden component="h1">{screen.trip.title}</VisuallyHidden>
           <ChatPane {...screen.chat} />
         </main>
       ) : (

@@ -18,25 +18,16 @@ interface VisitBlockProps extends VisitMarks {
   readonly compact: boolean;
 }
 
-/** A visit on the ruler; opens its sheet. */
-export function VisitBlock({
-  block,
-  compact,
-  nextVisitId,
-  troubledVisitId,
-  highlighted,
-  onHighlight,
-  onOpen,
-}: VisitBlockProps) {
+/** A visit on the ruler; a press anywhere on it opens its sheet. */
+export function VisitBlock({ block, compact, ...marks }: VisitBlockProps) {
+  const { nextVisitId, troubledVisitId, highlighted, onHighlight, onOpen } = marks;
   const details = useId();
   const { visit, number, top, height } = block;
   const isMark = visit.arrive === visit.depart;
   return (
-    <UnstyledButton
+    <div
       className={classes.block}
       style={{ top, height: height - (isMark ? 0 : 2) }}
-      aria-label={visit.name}
-      aria-describedby={details}
       data-kind={visit.kind}
       data-mark={isMark || undefined}
       data-compact={compact || undefined}
@@ -47,20 +38,25 @@ export function VisitBlock({
       data-highlighted={visit.id === highlighted || undefined}
       onMouseEnter={() => onHighlight(visit.id)}
       onMouseLeave={() => onHighlight(null)}
-      onFocus={() => onHighlight(visit.id)}
-      onBlur={() => onHighlight(null)}
-      onClick={() => onOpen(visit.id)}
     >
       <span className={classes.number}>{number ?? <Icon name={visitIcon(visit)} size={13} />}</span>
-      <span className={classes.words} id={details}>
-        <span className={classes.name}>
+      <div className={classes.words}>
+        <UnstyledButton
+          className={classes.name}
+          aria-describedby={details}
+          onFocus={() => onHighlight(visit.id)}
+          onBlur={() => onHighlight(null)}
+          onClick={() => onOpen(visit.id)}
+        >
           {visit.name}
-          {visit.locked && <Lock />}
-        </span>
-        <span className={classes.time}>{isMark ? visit.arrive : `${visit.arrive}–${visit.depart}`}</span>
-        {!isMark && !compact && <VisitChips visit={visit} isNext={visit.id === nextVisitId} />}
-      </span>
-    </UnstyledButton>
+        </UnstyledButton>
+        {visit.locked && <Lock />}
+        <div className={classes.details} id={details}>
+          <span className={classes.time}>{isMark ? visit.arrive : `${visit.arrive}–${visit.depart}`}</span>
+          {!isMark && !compact && <VisitChips visit={visit} isNext={visit.id === nextVisitId} />}
+        </div>
+      </div>
+    </div>
   );
 }
 

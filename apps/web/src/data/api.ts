@@ -12,7 +12,7 @@ export class RefusedError extends Error {
 }
 
 /** No answer, or one from something that stands between us and the server. Trying again may help. */
-export class UnreachableError extends Error {
+class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
   readonly code = 'unreachable';
 

@@ -34,5 +34,3 @@ export function useDecisionState({ pending, days }: Trip) {
     onPick: (next: number) => setPicked(id === null ? null : { id, n: next }),
   };
 }
-
-export type DecisionState = ReturnType<typeof useDecisionState>;

@@ -41,5 +41,3 @@ export function usePlanState(trip: Trip) {
     },
   };
 }
-
-export type PlanState = ReturnType<typeof usePlanState>;

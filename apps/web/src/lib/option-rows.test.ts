@@ -16,6 +16,8 @@ const option: Option = {
   freeMinutesPerDay: 95,
   mustDosMet: [1, 1],
   leftOutCount: 20,
+  leftOut: [],
+  costs: [],
   days: [],
 };
 

@@ -30,7 +30,7 @@ export interface Free {
 const LABEL_PIXELS = 10;
 
 /** Shorter spells are breath, not free time. */
-export const SHORTEST_FREE_MINUTES = 30;
+const SHORTEST_FREE_MINUTES = 30;
 
 export interface Tick {
   readonly label: string;

@@ -32,6 +32,7 @@ function createMap(container: HTMLDivElement, scheme: 'light' | 'dark'): LibreMa
     pitchWithRotate: false,
     dragRotate: false,
     attributionControl: false,
+    locale: { 'Map.Title': 'Drawn map' },
   });
   map.touchZoomRotate.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), 'bottom-right');

@@ -2,16 +2,21 @@ import type { Trip } from '@wayfarer/contract';
 
 import { spellDates } from '../lib/spell-dates.ts';
 import { Disclosure } from './disclosure.tsx';
-import classes from './ideas-strip.module.css';
+import classes from './left-out-list.module.css';
+
+interface LeftOutListProps {
+  readonly title: string;
+  readonly leftOut: Trip['leftOut'];
+}
 
 /** What was considered and is not in the plan, each with its reason. */
-export function IdeasStrip({ leftOut }: { readonly leftOut: Trip['leftOut'] }) {
+export function LeftOutList({ title, leftOut }: LeftOutListProps) {
   if (leftOut.length === 0) return null;
   return (
     <Disclosure
       title={
         <span className={classes.title}>
-          Ideas · {leftOut.length}
+          {title} · {leftOut.length}
           <span className={classes.peek}>
             {leftOut
               .slice(0, 6)

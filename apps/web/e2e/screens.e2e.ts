@@ -1,0 +1,208 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type Axe from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { openBrowser } from './support/browser.ts';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const WEB = path.resolve(import.meta.dirname, '..');
+const SIZES = {
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 900, height: 1100 },
+  phone: { width: 390, height: 844 },
+};
+type Size = keyof typeof SIZES;
+
+/** The page as it is built, before an API with made-up answers. */
+describe('the screens', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'wayfarer-web-'));
+  let server: ChildProcess;
+  let address = '';
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    await build({
+      root: WEB,
+      configFile: path.join(WEB, 'vite.config.ts'),
+      logLevel: 'warn',
+      build: { outDir: folder, emptyOutDir: true },
+    });
+    server = spawn(process.execPath, ['-C', 'wayfarer-source', path.join(WEB, 'e2e/mock/server.ts')], {
+      env: { ...process.env, PORT: '0', PAGE: folder, PACE_MS: '150' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    address = await new Promise((resolve) =>
+      server.stdout?.once('data', (line: Buffer) => resolve(line.toString().trim())),
+    );
+    browser = await openBrowser();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    server?.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const open = async (size: Size, colorScheme: 'light' | 'dark'): Promise<void> => {
+    context = await browser.newContext({ viewport: SIZES[size], colorScheme, reducedMotion: 'reduce' });
+    page = await context.newPage();
+    await page.goto(address);
+  };
+  /** The map takes seconds where there is no graphics card; what does not look at it does without. */
+  const openWithoutMap = async (): Promise<void> => {
+    await open('desktop', 'light');
+    await page.route('**/map-canvas*', (route) => route.abort());
+  };
+  afterEach(async () => context?.close());
+
+  /** To the options, by tapping. */
+  const talk = async (): Promise<void> => {
+    await page.getByRole('button', { name: /Try a demo trip/ }).click();
+    await page.getByRole('button', { name: /^moderate/ }).click();
+    await page.getByRole('button', { name: 'Select option 2' }).waitFor();
+  };
+  const choose = async (): Promise<void> => {
+    await talk();
+    await page.getByRole('button', { name: 'Select option 2' }).click();
+  };
+  const report = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Crowded' }).click();
+    await page.getByRole('button', { name: /^Report \d/ }).click();
+    await page.getByRole('button', { name: 'Review' }).click();
+    await page.getByRole('dialog', { name: 'Decision' }).waitFor();
+  };
+  const openNext = (): Promise<void> =>
+    page.getByRole('region', { name: 'Plan' }).getByRole('button', { name: 'Nanzen-ji', exact: true }).click();
+
+  const complaints = async (): Promise<string[]> => {
+    await page.addScriptTag({ path: AXE });
+    return page.evaluate(async () => {
+      const { violations } = await (window as unknown as { axe: typeof Axe }).axe.run(document, {
+        resultTypes: ['violations'],
+      });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`),
+      );
+    });
+  };
+
+  describe.each([
+    ['desktop', 'light'],
+    ['desktop', 'dark'],
+    ['tablet', 'light'],
+    ['phone', 'dark'],
+  ] as const)('on a %s, %s', (size, scheme) => {
+    beforeEach(() => open(size, scheme));
+
+    it('has nothing for axe to complain about, from the first sentence to the decision', async () => {
+      expect(await complaints()).toEqual([]);
+      await page.getByRole('button', { name: /Try a demo trip/ }).click();
+      await page.getByRole('button', { name: /^moderate/ }).waitFor();
+      await page.getByText('11 of 14 known').click();
+      expect(await complaints()).toEqual([]);
+      await page.getByText('11 of 14 known').click();
+      await page.getByRole('button', { name: /^moderate/ }).click();
+      await page.getByRole('button', { name: 'Select option 2' }).waitFor();
+      expect(await complaints()).toEqual([]);
+      await page.getByRole('button', { name: 'Select option 2' }).click();
+      if (size === 'phone') {
+        for (const tab of ['Plan', 'Map', 'Chat', 'More', 'Today']) {
+          await page.getByRole('navigation').getByRole('button', { name: tab }).click();
+          expect(await complaints()).toEqual([]);
+        }
+      } else {
+        await page.locator('[data-testid=map][data-ready=true]').waitFor();
+        for (const view of ['Trip', 'List', 'Day']) {
+          await page.getByText(view, { exact: true }).click();
+          expect(await complaints()).toEqual([]);
+        }
+        await openNext();
+        await page.getByRole('dialog', { name: 'Nanzen-ji' }).waitFor();
+        expect(await complaints()).toEqual([]);
+      }
+      await report();
+      expect(await complaints()).toEqual([]);
+    });
+  });
+
+  it('decides by keyboard alone: Enter takes what is recommended, and Undo is in reach', async () => {
+    await openWithoutMap();
+    await choose();
+    await openNext();
+    await report();
+    await page.keyboard.press('Enter');
+    const plan = page.getByRole('region', { name: 'Plan' });
+    await plan.getByRole('button', { name: 'Konchi-in', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+    await plan.getByRole('button', { name: 'Nanzen-ji', exact: true }).waitFor();
+  });
+
+  it('replaces by the alternative that is picked', async () => {
+    await openWithoutMap();
+    await choose();
+    await openNext();
+    await report();
+    await page.getByRole('radio', { name: /Murin-an/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Replace 2' }).click();
+    await page.getByRole('region', { name: 'Plan' }).getByRole('button', { name: 'Murin-an', exact: true }).waitFor();
+  });
+
+  it('shows the same day and view after a reload', async () => {
+    await openWithoutMap();
+    await choose();
+    await page.getByRole('tab', { name: /Sun 4 Apr/ }).click();
+    await page.reload();
+    await page.getByRole('tab', { name: /Sun 4 Apr/, selected: true }).waitFor();
+  });
+
+  it('keeps what was written until the server has taken it, and sends it once', async () => {
+    await openWithoutMap();
+    await talk();
+    const keys: (string | undefined)[] = [];
+    await page.route('**/messages', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      await (keys.length < 3 ? route.abort() : route.continue());
+    });
+    await page.getByRole('textbox', { name: 'Message' }).fill('pace: relaxed');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('alert').filter({ hasText: 'does not answer' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('pace: relaxed');
+    await page.getByRole('log').getByText('pace: relaxed').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('');
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('says in a sentence that a message is too long, and keeps it', async () => {
+    await openWithoutMap();
+    await page.getByRole('textbox', { name: 'Message' }).fill('a'.repeat(10_000));
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Please shorten it' }).waitFor();
+    expect((await page.getByRole('textbox', { name: 'Message' }).inputValue()).length).toBe(10_000);
+  });
+
+  it('goes on without a map where the browser cannot draw one', async () => {
+    await open('desktop', 'light');
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await page.reload();
+    await choose();
+    await page.getByText('This browser cannot draw the map').waitFor();
+    await page.getByRole('region', { name: 'Plan' }).getByRole('heading', { name: 'Osaka to Kyoto' }).waitFor();
+  });
+
+  it('says what is the matter with an unknown trip', async () => {
+    await open('phone', 'light');
+    await page.goto(`${address}/trips/nowhere`);
+    await page.getByRole('alert').filter({ hasText: 'There is no such trip.' }).waitFor();
+  });
+});
