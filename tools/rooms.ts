@@ -5,7 +5,7 @@ const ALL = [...CORE, 'concierge', 'sources'];
  * Entry points of the framework that name a machine, a database or a vendor, or stand in for one: opened only where
  * parts are chosen, which is in apps, examples, benches and tests.
  */
-export const ADAPTERS: readonly string[] = ['archon/node', 'archon/sqlite', 'archon/testing'];
+export const ADAPTERS: readonly string[] = ['archon/node', 'archon/sqlite', 'archon/testing', 'archon/tools'];
 
 /** Who may import whom. What is not on the right is out of reach. A room opens its sub-paths, unless one is a room itself. */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
@@ -13,6 +13,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'archon/node': ['archon'],
   'archon/sqlite': ['archon', 'archon/node'],
   'archon/testing': ['archon', 'archon/node'],
+  'archon/tools': ['archon', 'archon/node'],
   optimizer: [],
   trip: [],
   contract: ['trip'],
@@ -85,6 +86,7 @@ const DOORS: Readonly<Record<string, string>> = {
   '* > archon/sqlite': 'Take an `EventLog` as an argument; `compose.ts` of an app chooses the store.',
   '* > archon/testing':
     'Stand-ins are for tests and examples: take the part as an argument, and choose the stand-in there.',
+  '* > archon/tools': 'Take a `Tool` as an argument; `compose.ts` of an app chooses which tools there are.',
   '* > server': 'Nothing imports an app: share the code through a package, or talk to the server over HTTP.',
   '* > web': 'Nothing imports an app: share the code through a package.',
   '* > cli': 'Nothing imports an app: share the code through a package, or start `wayfarer` as a command.',

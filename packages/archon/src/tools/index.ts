@@ -1,6 +1,22 @@
 /**
  * @module
- * Tools that most agents want: sums and dates.
+ * Tools that most agents want. Sums and dates need nothing; the others reach the world, so each is made with its limits
+ * and needs a permission: `fetch`, `search`, `execute`, `read` or `write`.
  */
 export { calculator } from './calculator.ts';
 export { dateArithmetic } from './date-arithmetic.ts';
+
+// The web
+export { type HttpGetOptions, httpGetTool } from './http/http-get-tool.ts';
+export { type BraveOptions, braveSearch } from './search/brave-search.ts';
+export { type SearxngOptions, searxngSearch } from './search/searxng-search.ts';
+export {
+  SearchUnavailableError,
+  type WebSearch,
+  type WebSearchOptions,
+  type WebSearchResult,
+} from './search/web-search.ts';
+export { webSearchTool } from './search/web-search-tool.ts';
+
+// Code
+export { type RunCodeOptions, runCodeTool } from './code/run-code-tool.ts';

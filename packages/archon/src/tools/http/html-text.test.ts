@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { htmlToText } from './html-text.ts';
+
+it.each([
+  [
+    '<title>Soup</title><p>Boil  <b>water</b>,\n then salt.</p><ul><li>one<li>two</ul>',
+    'Soup\nBoil water, then salt.\none\ntwo',
+  ],
+  ['a<script>alert("<p>no</p>")</script>b<style>p{}</STYLE>c', 'a\nb\nc'],
+  ['a<!-- <p>no</p> -->b<!doctype html>c<?xml no?>d', 'abcd'],
+  ['<a title="x > y" href=\'z>\'>link</a>', 'link'],
+  ['1 &lt; 2 &amp;&#32;3 &gt; 2 &#x1F35C; &nope; &#0; &amp;lt;', '1 < 2 & 3 > 2 🍜 &nope; &#0; &lt;'],
+  ['1 < 2 and <3', '1 < 2 and <3'],
+  ['open <a href="never closed', 'open'],
+  ['open <!-- never closed', 'open'],
+  ['open <script> never closed', 'open'],
+  ['', ''],
+])('reads %j', (html, text) => {
+  expect(htmlToText(html)).toBe(text);
+});
+
+it.each(['<', '<a "', '<!--', '<script>', '&#', '<a b=\'"', ' ', '</'])(
+  'takes a megabyte of %j in its stride',
+  (part) => {
+    const started = performance.now();
+    htmlToText(part.repeat(1_000_000 / part.length));
+    expect(performance.now() - started).toBeLessThan(5_000);
+  },
+);
+
+it('takes any text', () => {
+  const part = fc.oneof(
+    fc.string(),
+    fc.constantFrom('<', '>', '"', "'", '<!--', '-->', '<script>', '</', '&#x', ';', '\n'),
+  );
+  fc.assert(
+    fc.property(fc.array(part), (parts) => {
+      expect(htmlToText(parts.join(''))).not.toMatch(/\n\n|^\s|\s$/);
+    }),
+    { numRuns: 200 },
+  );
+});
