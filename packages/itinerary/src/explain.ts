@@ -4,8 +4,36 @@ import { formatMoney, formatTime, type LeftOutPlace, minute, money } from '@wayf
 import type { Candidate } from './candidates.ts';
 import type { FillRequest } from './request.ts';
 
-/** Turns the optimizer's reason into a code and a sentence with its numbers. */
-export function explainLeftOut(leftOut: LeftOut, candidate: Candidate, request: FillRequest): LeftOutPlace {
+const BROKEN: Readonly<Record<Extract<LeftOut, { reason: 'rule' }>['rule'], string>> = {
+  order: 'not in the order that was asked for',
+  walking: 'with more walking than was asked for',
+  waiting: 'with a longer wait than was asked for',
+  rest: 'without the rests that were asked for',
+};
+
+/** Turns the optimizer's reason into a code, a sentence with its numbers, and one on what would help. */
+export function explainLeftOut(leftOut: LeftOut, candidates: readonly Candidate[], request: FillRequest): LeftOutPlace {
+  const candidate = candidates[leftOut.place];
+  if (!candidate) throw new Error(`The optimizer names place ${leftOut.place}, which it was not given.`);
+  const explained = explainReason(leftOut, candidate, request);
+  const remedy = explainLetIn(leftOut, candidates, request);
+  return remedy === undefined ? explained : { ...explained, text: `${explained.text} ${remedy}` };
+}
+
+/** What the traveller could do about it: drop one visit, or set out earlier. */
+function explainLetIn(leftOut: LeftOut, candidates: readonly Candidate[], { days }: FillRequest): string | undefined {
+  if (!leftOut.letIn || !('day' in leftOut) || leftOut.reason === 'low-score') return undefined;
+  const { drop, earlier } = leftOut.letIn;
+  const dropped = drop === undefined ? undefined : candidates[drop];
+  const ways = [
+    // Nobody is told to skip lunch, or to arrive before the train does.
+    ...(dropped?.kind === 'place' ? [`without ${dropped.place.name}`] : []),
+    ...(earlier !== undefined && days[leftOut.day]?.from.kind === 'stay' ? [`by starting ${earlier} min earlier`] : []),
+  ];
+  return ways.length > 0 ? `It would fit ${ways.join(' or ')}.` : undefined;
+}
+
+function explainReason(leftOut: LeftOut, candidate: Candidate, request: FillRequest): LeftOutPlace {
   const { name, id } = candidate.place;
   const day = 'day' in leftOut ? request.days[leftOut.day] : undefined;
   const on = day ? `on ${day.date}` : 'on the days of this trip';
@@ -34,6 +62,8 @@ export function explainLeftOut(leftOut: LeftOut, candidate: Candidate, request: 
         reason: 'no-time-left',
         text: `${name} would need ${leftOut.short} min more than there are ${on}.`,
       };
+    case 'rule':
+      return { place: id, reason: 'no-time-left', text: `${name} would fit ${on}, but ${BROKEN[leftOut.rule]}.` };
     case 'day-full':
       return {
         place: id,
@@ -49,7 +79,11 @@ export function explainLeftOut(leftOut: LeftOut, candidate: Candidate, request: 
         text: `${name} would exceed what is left for entries and meals by ${formatMoney(money(leftOut.over, request.spendingLimit?.currency ?? ''))}.`,
       };
     case 'low-score':
-      return { place: id, reason: 'scored-lower', text: `${name} would fit ${on}, but adds nothing to what you like.` };
+      return {
+        place: id,
+        reason: 'scored-lower',
+        text: `${name} would fit ${on}, but adds less to what you like than the way costs.`,
+      };
   }
 }
 

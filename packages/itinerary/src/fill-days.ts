@@ -28,7 +28,7 @@ export function fillDays(request: FillRequest): FilledDays {
   const solution = solve(problem, { seed: request.seed });
   const missed = solution.leftOut.flatMap((leftOut) => {
     const candidate = candidates[leftOut.place];
-    return candidate?.kind === 'place' ? [explainLeftOut(leftOut, candidate, request)] : [];
+    return candidate?.kind === 'place' ? [explainLeftOut(leftOut, candidates, request)] : [];
   });
   return {
     days: toDays(solution, candidates, request),

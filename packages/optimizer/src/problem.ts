@@ -43,9 +43,26 @@ export interface Problem {
    */
   readonly diminishing?: number;
   readonly groups?: readonly Group[];
+  /** Pairs [first, later]: when both places are in, `first` is visited before `later`, on the same day or an earlier one. */
+  readonly precedence?: readonly (readonly [first: number, later: number])[];
+  /** How fast one gets on at which time of the day; absent = always as `travel` says. */
+  readonly pace?: {
+    /** From these minutes on, rising … */
+    readonly from: Int32Array;
+    /** … a minute of `travel` takes so many; above 0. Before the first of them, 1. */
+    readonly factor: Float64Array;
+  };
+  /** Nobody goes longer than `most` minutes without a rest; the day begins and ends rested. */
+  readonly rest?: {
+    readonly most: number;
+    /** Waiting before a door counts as a rest from so many minutes on. */
+    readonly least: number;
+    /** 1 = being there is a rest; length places. */
+    readonly places: Uint8Array;
+  };
   /**
-   * Minutes on foot that `travel` contains, at `walking[i * points + j]`; length points². Counts only where a
-   * minute of walking has a price.
+   * Minutes on foot that `travel` contains, at `walking[i * points + j]`; length points². For `perMinute.walking` and
+   * `Day.mostWalking`.
    */
   readonly walking?: Int32Array;
   /**
@@ -75,6 +92,10 @@ export interface Day {
   readonly closes: number;
   /** Most visits; members of groups whose `countsAsVisit` is false are not counted. */
   readonly mostVisits: number;
+  /** Most minutes on foot on all legs together (`Problem.walking`); absent = no limit. */
+  readonly mostWalking?: number;
+  /** Most minutes of waiting before a visit, the first of the day excepted (one may leave later); absent = no limit. */
+  readonly mostWaiting?: number;
 }
 
 /** Interchangeable places, e.g. the restaurants where one might have lunch. A place may be in several groups. */

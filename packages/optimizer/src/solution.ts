@@ -4,10 +4,16 @@ export interface Solution {
   readonly routes: readonly (readonly number[])[];
   /** When service starts at each of them: as early as the order allows. */
   readonly starts: readonly (readonly number[])[];
+  /** By how many minutes each of them may start later with everything after it still possible. */
+  readonly slack: readonly (readonly number[])[];
+  /** What each of them counts for, diminished within a category; they sum to `score`. */
+  readonly shares: readonly (readonly number[])[];
   /** Sum of the scores of all visits, diminished within a category. */
   readonly score: number;
   /** The score less what travel, waiting and walking cost (`Problem.perMinute`). */
   readonly worth: number;
+  /** No plan has a higher score. A quick bound, not a tight one: the gap to it is the most that can be missing. */
+  readonly bound: number;
   /**
    * What ended the search: its effort was used up, the deadline passed, the signal aborted, or nothing
    * was left to try (`exhausted`: everything that can ever be visited is in, in full).
@@ -19,6 +25,14 @@ export interface Solution {
   readonly unmet: readonly { readonly group: number; readonly day: number; readonly missing: number }[];
 }
 
+/** Either would do; absent = that alone would not. */
+export interface LetIn {
+  /** The visit of that day whose place would be enough, the one that is missed least. */
+  readonly drop?: number;
+  /** Minutes by which the day would have to start earlier; at most 240 are looked at. */
+  readonly earlier?: number;
+}
+
 export type StoppedBy = 'effort' | 'deadline' | 'signal' | 'exhausted';
 
 /**
@@ -28,6 +42,8 @@ export type StoppedBy = 'effort' | 'deadline' | 'signal' | 'exhausted';
 export type LeftOut = {
   readonly place: number;
   readonly mandatory: boolean;
+  /** What alone would let it in on `day`, where there is such a thing. */
+  readonly letIn?: LetIn;
 } & (
   | { /** No window on any day. */ readonly reason: 'no-window' }
   | {
@@ -54,6 +70,12 @@ export type LeftOut = {
       readonly position: number;
       /** Minutes missing there. */
       readonly short: number;
+    }
+  | {
+      /** It would fit in time, but break a rule: `precedence`, `mostWalking`, `mostWaiting`, `rest`. */
+      readonly reason: 'rule';
+      readonly day: number;
+      readonly rule: 'order' | 'walking' | 'waiting' | 'rest';
     }
   | { readonly reason: 'day-full'; readonly day: number; readonly mostVisits: number }
   | { readonly reason: 'group-full'; readonly day: number; readonly group: number }

@@ -1,4 +1,5 @@
 import { toSolution } from './explain/to-solution.ts';
+import { upperBound } from './explain/upper-bound.ts';
 import { checkOptions, checkProblem } from './model/check-problem.ts';
 import { toModel } from './model/to-model.ts';
 import type { Options } from './options.ts';
@@ -32,13 +33,16 @@ export function solve(problem: Problem, options: Options): Solution {
   const localSearch = new LocalSearch(search);
   const { onImprove, warmStart } = options;
 
+  const bound = upperBound(model);
   if (warmStart) lay(search.plan, warmStart.routes);
   localSearch.improve();
-  const incumbent = new Incumbent(search.plan, (plan) => onImprove?.(toSolution(plan, meter.stoppedBy ?? 'effort')));
-  if (isEmpty(search.plan)) return toSolution(incumbent.plan, 'exhausted');
+  const incumbent = new Incumbent(search.plan, (plan) =>
+    onImprove?.(toSolution(plan, bound, meter.stoppedBy ?? 'effort')),
+  );
+  if (isEmpty(search.plan)) return toSolution(incumbent.plan, bound, 'exhausted');
 
   searchOn(search, localSearch, incumbent);
-  return toSolution(incumbent.plan, meter.stoppedBy ?? 'exhausted');
+  return toSolution(incumbent.plan, bound, meter.stoppedBy ?? 'exhausted');
 }
 
 /** Whether not even the first visit fits anywhere: `improve` would have made it. */

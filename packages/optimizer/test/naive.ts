@@ -19,6 +19,10 @@ export function judge(problem: Problem, routes: readonly (readonly number[])[]):
   const starts = routes.map((route, d) => judgeDay(problem, d, route, errors));
   const all = routes.flat();
   if (routes.length !== problem.days.length) errors.push('not one route a day');
+  for (const [first, later] of problem.precedence ?? []) {
+    if (all.includes(first) && all.includes(later) && all.indexOf(first) > all.indexOf(later))
+      errors.push(`${later} before ${first}`);
+  }
   if (new Set(all).size !== all.length) errors.push('a place twice');
   if (sum(all.map((i) => problem.fee?.[i] ?? 0)) > (problem.budget ?? Infinity)) errors.push('over budget');
   let leastMet = 0;
@@ -80,6 +84,8 @@ function judgeDay(problem: Problem, d: number, route: readonly number[], errors:
   const starts: number[] = [];
   let now = day.opens;
   let at = day.start;
+  let walked = 0;
+  let rested = day.opens;
   for (const place of route) {
     const leg = problem.travel[at * problem.points + place] ?? NaN;
     if (leg > (problem.maxLeg ?? Infinity)) errors.push(`leg of ${leg} min on day ${d}`);
@@ -88,12 +94,19 @@ function judgeDay(problem: Problem, d: number, route: readonly number[], errors:
     const to = problem.windows.offsets[d * problem.places + place + 1] ?? 0;
     const possible = [];
     for (let k = from; k < to; k++) {
-      const start = Math.max(now + leg, problem.windows.opens[k] ?? NaN);
+      const start = Math.max(travelled(problem, now, leg), problem.windows.opens[k] ?? NaN);
       if (start <= (problem.windows.closes[k] ?? NaN)) possible.push(start);
     }
     if (possible.length === 0) errors.push(`place ${place} closed on day ${d}`);
     const start = Math.min(...possible);
     starts.push(start);
+    const wait = start - travelled(problem, now, leg);
+    walked += problem.walking?.[at * problem.points + place] ?? 0;
+    if (starts.length > 1 && wait > (day.mostWaiting ?? Infinity)) errors.push(`waits ${wait} min for ${place}`);
+    for (const [from, to] of restsAt(problem, place, start, wait)) {
+      if (from - rested > (problem.rest?.most ?? Infinity)) errors.push(`no rest until ${from} on day ${d}`);
+      rested = to;
+    }
     now = start + (problem.stay[place] ?? NaN);
     at = place;
   }
@@ -101,8 +114,32 @@ function judgeDay(problem: Problem, d: number, route: readonly number[], errors:
   if (route.filter((i) => !uncounted(i)).length > day.mostVisits) errors.push(`too many visits on day ${d}`);
   const home = day.end === -1 ? 0 : (problem.travel[at * problem.points + day.end] ?? NaN);
   if (home > (problem.maxLeg ?? Infinity) && day.end !== -1) errors.push('end of day: leg too long');
-  if (now + home > day.closes) errors.push(now > day.closes ? `day ${d} over` : 'end of day: late');
+  const end = day.end === -1 ? now : travelled(problem, now, home);
+  walked += day.end === -1 ? 0 : (problem.walking?.[at * problem.points + day.end] ?? 0);
+  if (walked > (day.mostWalking ?? Infinity)) errors.push(`end of day: ${walked} min on foot`);
+  if (end - rested > (problem.rest?.most ?? Infinity)) errors.push('end of day: no rest');
+  if (end > day.closes) errors.push(now > day.closes ? `day ${d} over` : 'end of day: late');
   return starts;
+}
+
+/** Minute by minute: where one is after a leg that takes `minutes` at pace 1. */
+function travelled({ pace }: Problem, depart: number, minutes: number): number {
+  if (!pace) return depart + minutes;
+  let done = 0;
+  for (let now = depart; ; now++) {
+    if (done >= minutes - 1e-6) return now;
+    const k = pace.from.findLastIndex((from) => from <= now);
+    done += 1 / (k < 0 ? 1 : (pace.factor[k] ?? NaN));
+  }
+}
+
+/** Stretches of rest at and before a visit. */
+function restsAt({ rest, stay }: Problem, place: number, start: number, wait: number): [number, number][] {
+  if (!rest) return [];
+  return [
+    ...(wait >= rest.least ? [[start - wait, start] as [number, number]] : []),
+    ...(rest.places[place] === 1 ? [[start, start + (stay[place] ?? NaN)] as [number, number]] : []),
+  ];
 }
 
 function costOfDay(problem: Problem, d: number, route: readonly number[], starts: readonly number[]): number {
@@ -115,7 +152,8 @@ function costOfDay(problem: Problem, d: number, route: readonly number[], starts
   const waits = route.map((place, k) => {
     const before = route[k - 1];
     const free = before === undefined ? day.opens : (starts[k - 1] ?? NaN) + (problem.stay[before] ?? NaN);
-    return (starts[k] ?? NaN) - free - (problem.travel[(before ?? day.start) * problem.points + place] ?? NaN);
+    const leg = problem.travel[(before ?? day.start) * problem.points + place] ?? NaN;
+    return (starts[k] ?? NaN) - travelled(problem, free, leg);
   });
   return (
     travel * sum(legs.map((leg) => problem.travel[leg] ?? NaN)) +

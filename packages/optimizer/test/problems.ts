@@ -17,6 +17,7 @@ function sized(places: number, days: number): fc.Arbitrary<Problem> {
   const windows = fc.array(fc.tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 120 })), {
     maxLength: 2,
   });
+  const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 1 });
   const price = fc.constantFrom(0, 0.001, 0.005);
   return fc
     .record({
@@ -31,6 +32,8 @@ function sized(places: number, days: number): fc.Arbitrary<Problem> {
           opens: fc.integer({ min: 0, max: 30 }),
           closes: fc.integer({ min: 60, max: 400 }),
           mostVisits: fc.integer({ min: 1, max: 6 }),
+          mostWalking: maybe(fc.integer({ min: 20, max: 120 })),
+          mostWaiting: maybe(fc.integer({ min: 10, max: 60 })),
         }),
         days,
       ),
@@ -42,31 +45,59 @@ function sized(places: number, days: number): fc.Arbitrary<Problem> {
       diminishing: fc.constantFrom(1, 0.8, 0.5),
       meals: fc.option(fc.subarray(Array.from({ length: places }, (_, i) => i)), { nil: undefined }),
       walking: each(fc.integer({ min: 0, max: 30 }), points * points),
+      precedence: fc.array(fc.uniqueArray(fc.nat(places - 1), { minLength: 2, maxLength: 2 }), {
+        maxLength: places > 1 ? 2 : 0,
+      }),
+      pace: maybe(fc.constantFrom([0, 1.5, 60, 1], [50, 0.5, 120, 2, 150, 1])),
+      rest: maybe(
+        fc.record({
+          most: fc.integer({ min: 60, max: 200 }),
+          least: fc.integer({ min: 10, max: 40 }),
+          places: each(fc.constantFrom(0, 1)),
+        }),
+      ),
       perMinute: fc.option(fc.record({ travel: price, waiting: price, walking: price }), { nil: undefined }),
       maxLeg: fc.option(fc.integer({ min: 30, max: 90 }), { nil: undefined }),
     })
-    .map(({ at, detours, windows: spans, meals, budget, maxLeg, perMinute, ...rest }) => ({
-      ...rest,
-      places,
-      points,
-      travel: Int32Array.from(detours, (detour, k) => {
-        const [a = [0, 0], b = [0, 0]] = [at[Math.floor(k / points)], at[k % points]];
-        return Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) + detour;
+    .map(
+      ({ at, detours, windows: spans, meals, budget, maxLeg, perMinute, precedence, pace, rest: pause, ...rest }) => ({
+        ...rest,
+        places,
+        points,
+        travel: Int32Array.from(detours, (detour, k) => {
+          const [a = [0, 0], b = [0, 0]] = [at[Math.floor(k / points)], at[k % points]];
+          return Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) + detour;
+        }),
+        score: Float64Array.from(rest.score, (tenths) => tenths / 20),
+        stay: Int32Array.from(rest.stay),
+        walking: Int32Array.from(rest.walking),
+        windows: toWindows(spans),
+        mandatory: Uint8Array.from(rest.mandatory),
+        fee: Int32Array.from(rest.fee),
+        category: Int32Array.from(rest.category),
+        groups: meals
+          ? [{ members: Int32Array.from(meals), perDayLeast: 1, perDayMost: 2, most: 3, countsAsVisit: false }]
+          : [],
+        ...(budget === undefined ? {} : { budget }),
+        days: rest.days.map(({ mostWalking, mostWaiting, ...day }) => ({
+          ...day,
+          ...(mostWalking === undefined ? {} : { mostWalking }),
+          ...(mostWaiting === undefined ? {} : { mostWaiting }),
+        })),
+        precedence: precedence.map(([first = 0, later = 0]) => [first, later] as const),
+        ...(pace === undefined
+          ? {}
+          : {
+              pace: {
+                from: Int32Array.from(pace.filter((_, k) => k % 2 === 0)),
+                factor: Float64Array.from(pace.filter((_, k) => k % 2 === 1)),
+              },
+            }),
+        ...(pause === undefined ? {} : { rest: { ...pause, places: Uint8Array.from(pause.places) } }),
+        ...(perMinute === undefined ? {} : { perMinute }),
+        ...(maxLeg === undefined ? {} : { maxLeg }),
       }),
-      score: Float64Array.from(rest.score, (tenths) => tenths / 20),
-      stay: Int32Array.from(rest.stay),
-      walking: Int32Array.from(rest.walking),
-      windows: toWindows(spans),
-      mandatory: Uint8Array.from(rest.mandatory),
-      fee: Int32Array.from(rest.fee),
-      category: Int32Array.from(rest.category),
-      groups: meals
-        ? [{ members: Int32Array.from(meals), perDayLeast: 1, perDayMost: 2, most: 3, countsAsVisit: false }]
-        : [],
-      ...(budget === undefined ? {} : { budget }),
-      ...(perMinute === undefined ? {} : { perMinute }),
-      ...(maxLeg === undefined ? {} : { maxLeg }),
-    }));
+    );
 }
 
 /** Sorts and parts the windows of each day and place. */

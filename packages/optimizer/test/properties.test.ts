@@ -18,6 +18,8 @@ describe('solve, for any problem', () => {
         expect(judged.errors).toEqual([]);
         expect(solution.starts).toEqual(judged.starts);
         expect(solution.score).toBeCloseTo(judged.score, 9);
+        expect(solution.shares.flat().reduce((sum, share) => sum + share, 0)).toBeCloseTo(judged.score, 9);
+        expect(solution.slack.flat().every((minutes) => minutes >= 0)).toBe(true);
         expect(solution.worth).toBeCloseTo(judged.worth, 9);
       }),
       RUNS,
@@ -77,8 +79,10 @@ describe('solve, for any problem', () => {
     fc.assert(
       fc.property(problems(6, 2), (problem) => {
         const best = bruteForce(problem);
-        const difference = compare(judge(problem, solve(problem, SMALL).routes), best);
+        const solution = solve(problem, SMALL);
+        const difference = compare(judge(problem, solution.routes), best);
         expect(difference).toBeLessThanOrEqual(0);
+        expect(solution.bound).toBeGreaterThanOrEqual(best.score - 1e-9);
         all++;
         if (difference === 0) optimal++;
       }),

@@ -25,6 +25,12 @@ interface Setting {
   readonly diminishing?: number;
   readonly maxLeg?: number;
   readonly perMinute?: Problem['perMinute'];
+  readonly pace?: Problem['pace'];
+  /** By name. */
+  readonly precedence?: readonly (readonly [first: string, later: string])[];
+  readonly rest?: { readonly most: number; readonly least?: number; readonly places: readonly string[] };
+  /** All travel is on foot. */
+  readonly onFoot?: boolean;
 }
 
 /**
@@ -49,16 +55,17 @@ export function dayOf(text: string, setting: Setting = {}): Timetable {
     mostVisits: Infinity,
     ...day,
   }));
+  const travel = Int32Array.from({ length: names.length ** 2 }, (_, k) => {
+    const [i, j] = [Math.floor(k / names.length), k % names.length];
+    if (typeof setting.travel === 'function') return setting.travel(names[i] ?? '', names[j] ?? '');
+    return i === j ? 0 : (setting.travel ?? Math.abs((at[i] ?? 0) - (at[j] ?? 0)));
+  });
   const categories = [...new Set(rows.map((row) => row.category))];
   return {
     names,
     points: names.length,
     places,
-    travel: Int32Array.from({ length: names.length ** 2 }, (_, k) => {
-      const [i, j] = [Math.floor(k / names.length), k % names.length];
-      if (typeof setting.travel === 'function') return setting.travel(names[i] ?? '', names[j] ?? '');
-      return i === j ? 0 : (setting.travel ?? Math.abs((at[i] ?? 0) - (at[j] ?? 0)));
-    }),
+    travel,
     score: Float64Array.from(rows, (row) => Number(row.score) / 10),
     stay: Int32Array.from(rows, (row) => Number(row.stay)),
     days,
@@ -72,6 +79,18 @@ export function dayOf(text: string, setting: Setting = {}): Timetable {
     })),
     ...(setting.budget === undefined ? {} : { budget: setting.budget }),
     ...(setting.diminishing === undefined ? {} : { diminishing: setting.diminishing }),
+    ...(setting.onFoot ? { walking: travel } : {}),
+    ...(setting.pace === undefined ? {} : { pace: setting.pace }),
+    precedence: (setting.precedence ?? []).map(([a, b]) => [names.indexOf(a), names.indexOf(b)] as const),
+    ...(setting.rest === undefined
+      ? {}
+      : {
+          rest: {
+            least: Infinity,
+            ...setting.rest,
+            places: Uint8Array.from(rows, (row) => (setting.rest?.places.includes(row.place ?? '') ? 1 : 0)),
+          },
+        }),
     ...(setting.perMinute === undefined ? {} : { perMinute: setting.perMinute }),
     ...(setting.maxLeg === undefined ? {} : { maxLeg: setting.maxLeg }),
   };
@@ -95,11 +114,23 @@ export function show(timetable: Timetable, solution: Solution): string {
 
 /** Why each place is not in, by name. */
 export function showLeftOut(timetable: Timetable, solution: Solution): string[] {
-  return solution.leftOut.map(({ place, mandatory, reason, ...numbers }) => {
+  return solution.leftOut.map(({ place, mandatory, reason, letIn: _, ...numbers }) => {
     const details = Object.entries(numbers).map(
-      ([key, value]) => `${key} ${key === 'arrival' || key === 'closes' ? clockOf(value) : value}`,
+      ([key, value]) => `${key} ${key === 'arrival' || key === 'closes' ? clockOf(Number(value)) : value}`,
     );
     return [`${timetable.names[place]}${mandatory ? '!' : ''}: ${reason}`, ...details].join(', ');
+  });
+}
+
+/** What would let places in, by name: `drop market or 30 min earlier`. */
+export function showLetIn(timetable: Timetable, solution: Solution): string[] {
+  return solution.leftOut.flatMap(({ place, letIn }) => {
+    if (!letIn) return [];
+    const ways = [
+      ...(letIn.drop === undefined ? [] : [`drop ${timetable.names[letIn.drop]}`]),
+      ...(letIn.earlier === undefined ? [] : [`${letIn.earlier} min earlier`]),
+    ];
+    return [`${timetable.names[place]}: ${ways.join(' or ')}`];
   });
 }
 

@@ -1,7 +1,9 @@
 import type { Model } from '../model/model.ts';
 import { permitsInAll, permitsOnDay } from '../plan/permits.ts';
 import type { Plan } from '../plan/plan.ts';
+import { breaksRule } from '../rules/broken-rule.ts';
 import type { Search } from '../search/search.ts';
+import { arrive } from '../slack/travel.ts';
 import { earliestStart } from '../slack/windows.ts';
 import { attraction, spinWheel } from './transition.ts';
 
@@ -39,7 +41,7 @@ function walkDay(
     meter.spend((model.candidateOffsets[d + 1] as number) - (model.candidateOffsets[d] as number));
     if (count === 0) return;
     const place = wheel.places[spinWheel(wheel.weights, count, random.next())] as number;
-    const arrival = free + (model.travel[at * model.points + place] as number);
+    const arrival = arrive(model, at, place, free);
     free = earliestStart(model, d * model.places + place, arrival) + (model.stay[place] as number);
     at = place;
     plan.append(d, place);
@@ -58,21 +60,23 @@ interface Step {
 /** Puts on the wheel all places that could be next and still leave time to reach the end. Returns how many. */
 function fillWheel(plan: Plan, { d, at, free, trails, wheel }: Step): number {
   const { model, dayOf } = plan;
-  const { travel, stay, points, places } = model;
+  const { stay, points, places } = model;
   const end = model.dayEnd[d] as number;
   const closes = model.dayCloses[d] as number;
   const to = model.candidateOffsets[d + 1] as number;
+  const visits = plan.length[d] as number;
   let count = 0;
   for (let k = model.candidateOffsets[d] as number; k < to; k++) {
     const place = model.candidates[k] as number;
     if ((dayOf[place] as number) >= 0) continue;
-    const arrival = free + (travel[at * points + place] as number);
+    const arrival = arrive(model, at, place, free);
     if (arrival > (model.lastClose[d * places + place] as number)) continue;
     const start = earliestStart(model, d * places + place, arrival);
-    if (start + (stay[place] as number) + (travel[place * points + end] as number) > closes) continue;
+    if (arrive(model, place, end, start + (stay[place] as number)) > closes) continue;
     const satisfaction = (model.score[place] as number) + (isNeeded(plan, model, d, place) ? NEEDED : 0);
     const weight = attraction(trails[at * points + place] as number, satisfaction, start - free);
     if (weight <= 0 || !permitsOnDay(plan, d, place, -1) || !permitsInAll(plan, place, -1)) continue;
+    if (breaksRule(plan, d, place, visits, visits + 1)) continue;
     wheel.places[count] = place;
     wheel.weights[count++] = weight;
   }

@@ -1,8 +1,12 @@
-import { UNREACHABLE } from '../model/model.ts';
+import { type Model, UNREACHABLE } from '../model/model.ts';
 import { fullGroupInAll, fullGroupOnDay } from '../plan/permits.ts';
 import type { Plan } from '../plan/plan.ts';
+import { ruleBrokenBy, type RuleName } from '../rules/broken-rule.ts';
+import { breaksOrderOfDays } from '../rules/order.ts';
+import { arrive } from '../slack/travel.ts';
 import { earliestStart } from '../slack/windows.ts';
 import type { LeftOut } from '../solution.ts';
+import { whatLetsIn } from './let-in.ts';
 
 /** From the farthest from being in to the closest. */
 const REASONS: readonly LeftOut['reason'][] = [
@@ -10,13 +14,14 @@ const REASONS: readonly LeftOut['reason'][] = [
   'too-far',
   'window-missed',
   'no-time',
+  'rule',
   'day-full',
   'group-full',
   'budget',
   'low-score',
 ];
 
-type Reason = DistributiveOmit<LeftOut, 'place' | 'mandatory'>;
+type Reason = DistributiveOmit<LeftOut, 'place' | 'mandatory' | 'letIn'>;
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
 
 /** Why `place` is not in `plan`: the reason of the day on which it came closest. */
@@ -29,7 +34,8 @@ export function whyLeftOut(plan: Plan, place: number): LeftOut {
     const reason = whyNotOn(plan, day, place);
     if (isCloser(reason, closest)) closest = reason;
   }
-  return { place, mandatory: (model.worth[place] as number) > 0, ...closest };
+  const letIn = 'day' in closest && closest.reason !== 'too-far' ? whatLetsIn(plan, closest.day, place) : undefined;
+  return { place, mandatory: (model.worth[place] as number) > 0, ...(letIn ? { letIn } : {}), ...closest };
 }
 
 function isCloser(a: Reason, b: Reason): boolean {
@@ -47,6 +53,7 @@ function whyNotOn(plan: Plan, day: number, place: number): Reason {
   }
   const group = Math.max(fullGroupOnDay(plan, day, place, -1), fullGroupInAll(plan, place, -1));
   if (group >= 0) return { reason: 'group-full', day, group };
+  if (model.firsts.length > 0 && breaksOrderOfDays(plan, day, place)) return { reason: 'rule', day, rule: 'order' };
   const over = plan.fee + (model.fee[place] as number) - model.budget;
   if (over > 0) return { reason: 'budget', day, over };
   return { reason: 'low-score', day };
@@ -55,7 +62,7 @@ function whyNotOn(plan: Plan, day: number, place: number): Reason {
 /** What the clock says against a visit on that day, or `undefined`. */
 function whyNotInTime(plan: Plan, day: number, place: number): Reason | undefined {
   const { model, route, start, latest } = plan;
-  const { travel, stay, points } = model;
+  const { stay } = model;
   const row = day * model.places + place;
   const begin = day * plan.width;
   const count = plan.length[day] as number;
@@ -69,24 +76,40 @@ function whyNotInTime(plan: Plan, day: number, place: number): Reason | undefine
   for (let k = 0; k <= count; k++) {
     const left = route[begin + k] as number;
     const right = route[begin + k + 1] as number;
-    const there = travel[left * points + place] as number;
-    const onward = travel[place * points + right] as number;
-    if (there === UNREACHABLE || onward === UNREACHABLE) continue;
-    const arrival = (start[begin + k] as number) + (stay[left] as number) + there;
+    if (legOf(model, left, place) === UNREACHABLE || legOf(model, place, right) === UNREACHABLE) continue;
+    const arrival = arrive(model, left, place, (start[begin + k] as number) + (stay[left] as number));
     const from = earliestStart(model, row, arrival);
-    const short = from + (stay[place] as number) + onward - (latest[begin + k + 1] as number);
-    if (short <= 0) return undefined;
-    const reason: Reason =
-      from === UNREACHABLE
-        ? { reason: 'window-missed', day, arrival, closes }
-        : { reason: 'no-time', day, position: k, short };
+    const onward = arrive(model, place, right, from + (stay[place] as number));
+    const short = onward - (latest[begin + k + 1] as number);
+    const rule = short <= 0 && model.ruled ? ruleBrokenBy(plan, day, place, k, k + 1) : undefined;
+    if (short <= 0 && rule === undefined) return undefined;
+    const reason = toReason({ day, position: k, arrival, closes, short, rule, isOver: from === UNREACHABLE });
     if (isCloser(reason, closest)) closest = reason;
   }
   return closest;
 }
 
-/** Minutes from the start of the day to `place` and on to its end. */
+function toReason(found: {
+  readonly day: number;
+  readonly position: number;
+  readonly arrival: number;
+  readonly closes: number;
+  readonly short: number;
+  readonly rule: RuleName | undefined;
+  readonly isOver: boolean;
+}): Reason {
+  const { day, position, arrival, closes, short, rule, isOver } = found;
+  if (rule !== undefined) return { reason: 'rule', day, rule };
+  return isOver ? { reason: 'window-missed', day, arrival, closes } : { reason: 'no-time', day, position, short };
+}
+
+/** Minutes from the start of the day to `place` and on to its end, at the best pace there is. */
 function legsAlone({ model }: Plan, day: number, place: number): number {
-  const there = model.travel[(model.dayStart[day] as number) * model.points + place] as number;
-  return there + (model.travel[place * model.points + (model.dayEnd[day] as number)] as number);
+  const fastest = model.paceFactor.reduce((least, factor) => Math.min(least, factor), 1);
+  const there = legOf(model, model.dayStart[day] as number, place);
+  return Math.floor((there + legOf(model, place, model.dayEnd[day] as number)) * fastest);
+}
+
+function legOf({ travel, points }: Model, i: number, j: number): number {
+  return travel[i * points + j] as number;
 }

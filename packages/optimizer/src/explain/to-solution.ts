@@ -1,10 +1,11 @@
 import type { Plan } from '../plan/plan.ts';
 import { dayScore, dayWorth } from '../scoring/day-value.ts';
+import { diminishedScore } from '../scoring/diminishing.ts';
 import type { Solution, StoppedBy } from '../solution.ts';
 import { whyLeftOut } from './left-out.ts';
 
 /** A finished plan for the world outside: copies, nothing that still changes. */
-export function toSolution(plan: Plan, stoppedBy: StoppedBy): Solution {
+export function toSolution(plan: Plan, bound: number, stoppedBy: StoppedBy): Solution {
   const { model } = plan;
   const days = Array.from({ length: model.days }, (_, d) => d);
   const listed = (values: Int32Array, d: number) => {
@@ -14,8 +15,11 @@ export function toSolution(plan: Plan, stoppedBy: StoppedBy): Solution {
   return {
     routes: days.map((d) => listed(plan.route, d)),
     starts: days.map((d) => listed(plan.start, d)),
+    slack: days.map((d) => listed(plan.latest, d).map((latest, k) => latest - (listed(plan.start, d)[k] as number))),
+    shares: days.map((d) => listed(plan.route, d).map((place) => diminishedScore(plan, d, place))),
     score: days.reduce((sum, d) => sum + dayScore(plan, d), 0),
     worth: days.reduce((sum, d) => sum + dayWorth(plan, d), 0),
+    bound,
     stoppedBy,
     leftOut: Array.from(plan.dayOf.keys())
       .filter((place) => plan.dayOf[place] === -1)

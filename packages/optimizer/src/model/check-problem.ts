@@ -31,6 +31,7 @@ export function checkProblem(problem: Problem): void {
   }
   for (const [name, price] of Object.entries(problem.perMinute ?? {})) between(`perMinute.${name}`, price, [0, 1e6]);
   between('maxLeg', problem.maxLeg ?? 0, [0, Infinity]);
+  checkRules(problem);
   days.forEach((day, d) => checkDay(day, `days.${d}`, problem));
   checkWindows(problem);
   problem.groups?.forEach((group, g) => checkGroup(group, `groups.${g}`, places));
@@ -61,12 +62,38 @@ export function checkOptions(options: Options, { days, places }: Problem): void 
   }
 }
 
-function checkDay(day: Day, at: string, { points, places }: Problem): void {
+function checkRules({ places, precedence = [], pace, rest }: Problem): void {
+  precedence.forEach((pair, k) => {
+    for (const place of pair) whole(`precedence.${k}`, place, 0, places - 1);
+    if (pair[0] === pair[1])
+      throw new InvalidProblemError(`precedence.${k}`, `place ${pair[0]} cannot precede itself.`);
+  });
+  if (pace) {
+    sameLength('pace.factor', pace.factor, pace.from.length);
+    for (let k = 0; k < pace.from.length; k++) {
+      between(`pace.factor.${k}`, pace.factor[k] as number, [0.01, 100]);
+      const before = k > 0 ? (pace.from[k - 1] as number) + 1 : -(2 ** 26);
+      whole(`pace.from.${k}`, pace.from[k] as number, before);
+    }
+  }
+  if (rest) {
+    between('rest.most', rest.most, [0, Infinity]);
+    between('rest.least', rest.least, [0, Infinity]);
+    sameLength('rest.places', rest.places, places);
+  }
+}
+
+function checkDay(day: Day, at: string, { points, places, walking }: Problem): void {
   whole(`${at}.start`, day.start, places, points - 1);
   if (day.end !== -1) whole(`${at}.end`, day.end, places, points - 1);
   whole(`${at}.opens`, day.opens, -(2 ** 26), 2 ** 26);
   whole(`${at}.closes`, day.closes, -(2 ** 26), 2 ** 26);
   between(`${at}.mostVisits`, day.mostVisits, [0, Infinity]);
+  between(`${at}.mostWaiting`, day.mostWaiting ?? 0, [0, Infinity]);
+  between(`${at}.mostWalking`, day.mostWalking ?? 0, [0, Infinity]);
+  if (day.mostWalking !== undefined && !walking) {
+    throw new InvalidProblemError('walking', `expected minutes of walking, since \`${at}.mostWalking\` is given.`);
+  }
 }
 
 function checkWindows({ windows, days, places }: Problem): void {

@@ -39,7 +39,7 @@ export interface Model {
   /** First and last minute of service start, by day × places + place; where there is no window, first > last. */
   readonly firstOpen: Int32Array;
   readonly lastClose: Int32Array;
-  /** Places with a window on day d: `candidates[candidateOffsets[d]…candidateOffsets[d + 1]]`. */
+  /** Places with a window on day d, those that can win most first: `candidates[candidateOffsets[d]…candidateOffsets[d + 1]]`. */
   readonly candidateOffsets: Int32Array;
   readonly candidates: Int32Array;
   readonly dayStart: Int32Array;
@@ -53,6 +53,23 @@ export interface Model {
   readonly category: Int32Array;
   /** `diminishing^k` for k = 0…places. */
   readonly powers: Float64Array;
+  /** See `Problem.pace`; both empty where the time of the day does not matter. */
+  readonly paceFrom: Int32Array;
+  readonly paceFactor: Float64Array;
+  /** Whether there is any rule of the folder `rules/` to ask for. */
+  readonly ruled: boolean;
+  /** Minutes on foot of each leg; empty where nobody asks. */
+  readonly walking: Int32Array;
+  readonly mostWalking: Float64Array;
+  readonly mostWaiting: Float64Array;
+  readonly restMost: number;
+  readonly restLeast: number;
+  readonly restful: Uint8Array;
+  /** Places that come before place i: `firsts[firstOffsets[i]…firstOffsets[i + 1]]`; and those that come after it, alike. */
+  readonly firstOffsets: Int32Array;
+  readonly firsts: Int32Array;
+  readonly laterOffsets: Int32Array;
+  readonly laters: Int32Array;
   readonly groups: number;
   /** Groups of place i: `groupsOf[groupOffsets[i]…groupOffsets[i + 1]]`. */
   readonly groupOffsets: Int32Array;

@@ -1,6 +1,7 @@
 import type { Options } from '../options.ts';
 import type { Group, Problem } from '../problem.ts';
 import { type Model, UNREACHABLE } from './model.ts';
+import { toRules } from './to-rules.ts';
 
 /** A checked problem in the form that the search works on. */
 export function toModel(problem: Problem, warmStart: Options['warmStart']): Model {
@@ -10,6 +11,7 @@ export function toModel(problem: Problem, warmStart: Options['warmStart']): Mode
   const keep = warmStart?.keep ?? 0;
   const rewards = toRewards(problem, keep);
   const category = diminishing < 1 && problem.category ? problem.category : new Int32Array(places).fill(-1);
+  const mostGain = toMostGain(problem, keep, rewards);
   const home = toHome(places, warmStart);
   return {
     places,
@@ -19,14 +21,14 @@ export function toModel(problem: Problem, warmStart: Options['warmStart']): Mode
     stay: padded(problem.stay, problem.points + 1),
     score: problem.score,
     worth: Float64Array.from({ length: places }, (_, i) => (problem.mandatory?.[i] ? rewards.mandatory : 0)),
-    mostGain: toMostGain(problem, keep, rewards),
+    mostGain,
     steady: Uint8Array.from({ length: places }, (_, i) =>
       category[i] === -1 && home[i] === -1 && !isAskedFor(groups, i) ? 1 : 0,
     ),
     windowOffsets: windows.offsets,
     windowOpens: windows.opens,
     windowCloses: windows.closes,
-    ...toCandidates(problem),
+    ...toCandidates(problem, mostGain),
     dayStart: Int32Array.from(days, (day) => day.start),
     dayEnd: Int32Array.from(days, (day) => (day.end === -1 ? problem.points : day.end)),
     dayOpens: Int32Array.from(days, (day) => day.opens),
@@ -36,6 +38,7 @@ export function toModel(problem: Problem, warmStart: Options['warmStart']): Mode
     budget: problem.budget ?? Infinity,
     category,
     powers: toPowers(diminishing, places),
+    ...toRules(problem),
     groups: groups.length,
     ...toMemberships(groups, places),
     groupLeast: Float64Array.from(groups, (group) => group.perDayLeast),
@@ -110,13 +113,16 @@ function toApart(groups: readonly Group[], places: number): Uint8Array {
 
 type Candidates = Pick<Model, 'firstOpen' | 'lastClose' | 'candidateOffsets' | 'candidates'>;
 
-function toCandidates({ places, days, windows }: Problem): Candidates {
+function toCandidates({ places, days, windows }: Problem, mostGain: Float64Array): Candidates {
+  const order = Array.from({ length: places }, (_, i) => i).sort(
+    (i, j) => (mostGain[j] as number) - (mostGain[i] as number) || i - j,
+  );
   const firstOpen = new Int32Array(days.length * places).fill(UNREACHABLE);
   const lastClose = new Int32Array(days.length * places).fill(-UNREACHABLE);
   const candidateOffsets = new Int32Array(days.length + 1);
   const candidates: number[] = [];
   for (let d = 0; d < days.length; d++) {
-    for (let i = 0; i < places; i++) {
+    for (const i of order) {
       const row = d * places + i;
       const from = windows.offsets[row] as number;
       const to = windows.offsets[row + 1] as number;

@@ -1,4 +1,6 @@
 import { permitsOnDay } from '../plan/permits.ts';
+import { breaksRule } from '../rules/broken-rule.ts';
+import { areOrdered } from '../rules/order.ts';
 import { gainOf } from '../scoring/gain.ts';
 import type { Search } from '../search/search.ts';
 import { addedBurden, addedCost } from '../slack/cost.ts';
@@ -16,13 +18,15 @@ export function exchange({ plan, meter }: Search, a: number, b: number): boolean
     const mine = route[a * width + i] as number;
     for (let j = 1; j <= countB; j++) {
       const theirs = route[b * width + j] as number;
+      if (!fitsBetween(plan, a, theirs, i - 1, i + 1) || !fitsBetween(plan, b, mine, j - 1, j + 1)) continue;
       const burdenA = addedBurden(plan, a, theirs, i - 1, i + 1);
       const burdenB = addedBurden(plan, b, mine, j - 1, j + 1);
       const burden = burdenA + burdenB;
       if (burden >= 0 && !waits && model.steady[mine] === 1 && model.steady[theirs] === 1) continue;
-      if (!fitsBetween(plan, a, theirs, i - 1, i + 1) || !fitsBetween(plan, b, mine, j - 1, j + 1)) continue;
       if (!isImprovement(won(a, i, theirs, burdenA) + won(b, j, mine, burdenB), burden)) continue;
       if (!permitsOnDay(plan, a, theirs, mine) || !permitsOnDay(plan, b, mine, theirs)) continue;
+      if (breaksRule(plan, a, theirs, i - 1, i + 1) || breaksRule(plan, b, mine, j - 1, j + 1)) continue;
+      if (areOrdered(model, mine, theirs)) continue;
       plan.remove(a, i);
       plan.replace(b, j, mine);
       plan.insert(a, i, theirs);

@@ -1,3 +1,4 @@
+import { brokenRule } from '../rules/broken-rule.ts';
 import type { Search } from '../search/search.ts';
 import { waitingInOrder } from '../slack/fits.ts';
 import { couldBeBetter, isBetterOrder } from './better.ts';
@@ -23,6 +24,7 @@ export function relocate({ plan, order, meter }: Search, d: number): boolean {
       if (!couldBeBetter(plan, d, added)) continue;
       writeMoved(from, gap);
       if (!isBetterOrder(plan, d, added, waitingInOrder(plan, d, order))) continue;
+      if (model.ruled && brokenRule(plan, d, order, count) !== undefined) continue;
       plan.reorder(d, order);
       return true;
     }

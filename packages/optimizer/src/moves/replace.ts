@@ -1,34 +1,41 @@
 import { EPSILON } from '../model/model.ts';
 import { permitsInAll, permitsOnDay } from '../plan/permits.ts';
+import { breaksRule } from '../rules/broken-rule.ts';
 import { gainOf } from '../scoring/gain.ts';
 import type { Search } from '../search/search.ts';
 import { addedBurden, addedCost } from '../slack/cost.ts';
 import { fitsBetween } from '../slack/fits.ts';
 import { isImprovement } from './better.ts';
 
-/** Puts a place that is not in where a visit of day `d` was, if that is better. */
+/** Puts places that are not in where visits of day `d` were, each time that is better. Says whether it ever was. */
 export function replace({ plan, meter }: Search, d: number): boolean {
   const { model, route, width, dayOf } = plan;
-  const { candidates, burdenPrice, waitingPrice } = model;
+  const { candidates, mostGain, burdenPrice, waitingPrice } = model;
   const count = plan.length[d] as number;
   const from = model.candidateOffsets[d] as number;
   const to = model.candidateOffsets[d + 1] as number;
-  meter.spend(count * (to - from));
-  const savable = burdenPrice * (plan.burden[d] as number) + waitingPrice * plan.waitingOn(d);
+  let found = false;
   for (let position = 1; position <= count; position++) {
     const old = route[d * width + position] as number;
     const loss = gainOf(plan, d, old, position);
-    for (let k = from; k < to; k++) {
+    const savable = burdenPrice * (plan.burden[d] as number) + waitingPrice * plan.waitingOn(d);
+    let k = from;
+    for (; k < to; k++) {
       const place = candidates[k] as number;
-      if ((dayOf[place] as number) >= 0 || (model.mostGain[place] as number) + savable < loss - EPSILON) continue;
+      // They are in falling order of what they can win.
+      if ((mostGain[place] as number) + savable < loss - EPSILON) break;
+      if ((dayOf[place] as number) >= 0) continue;
       if (!fitsBetween(plan, d, place, position - 1, position + 1)) continue;
       const burden = addedBurden(plan, d, place, position - 1, position + 1);
       const cost = addedCost(plan, d, place, position - 1, position + 1, burden);
       if (!isImprovement(gainOf(plan, d, place, position) - loss - cost, burden)) continue;
       if (!permitsOnDay(plan, d, place, old) || !permitsInAll(plan, place, old)) continue;
+      if (breaksRule(plan, d, place, position - 1, position + 1)) continue;
       plan.replace(d, position, place);
-      return true;
+      found = true;
+      break;
     }
+    meter.spend(k - from + 1);
   }
-  return false;
+  return found;
 }

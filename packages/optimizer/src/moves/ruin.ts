@@ -1,13 +1,14 @@
 import { permitsOnDay } from '../plan/permits.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Random } from '../random.ts';
+import { breaksRule } from '../rules/broken-rule.ts';
 import type { Search } from '../search/search.ts';
 import { fitsBetween } from '../slack/fits.ts';
 import { removeStretch } from './remove-stretch.ts';
 
 /** The longest stretch, and the largest share of all visits, that one ruin takes out. */
 const LONGEST_STRETCH = 6;
-const LARGEST_SHARE = 0.35;
+const LARGEST_SHARE = 0.5;
 const MOST_DISPLACED = 3;
 
 /** Takes out visits, so that what is put back may be better. Each way aims at another kind of mistake. */
@@ -101,7 +102,8 @@ function randomPosition(plan: Plan, random: Random, { d, place }: { d: number; p
   let chosen = 0;
   let found = 0;
   for (let k = 1; k <= (plan.length[d] as number) + 1; k++) {
-    if (fitsBetween(plan, d, place, k - 1, k) && random.below(++found) === 0) chosen = k;
+    if (!fitsBetween(plan, d, place, k - 1, k) || breaksRule(plan, d, place, k - 1, k)) continue;
+    if (random.below(++found) === 0) chosen = k;
   }
   return chosen;
 }

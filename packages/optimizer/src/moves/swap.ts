@@ -1,3 +1,4 @@
+import { brokenRule } from '../rules/broken-rule.ts';
 import type { Search } from '../search/search.ts';
 import { waitingInOrder } from '../slack/fits.ts';
 import { couldBeBetter, isBetterOrder } from './better.ts';
@@ -17,6 +18,7 @@ export function swap({ plan, order, meter }: Search, d: number): boolean {
       order[i - 1] = route[begin + j] as number;
       order[j - 1] = route[begin + i] as number;
       if (!isBetterOrder(plan, d, added, waitingInOrder(plan, d, order))) continue;
+      if (model.ruled && brokenRule(plan, d, order, count) !== undefined) continue;
       plan.reorder(d, order);
       return true;
     }

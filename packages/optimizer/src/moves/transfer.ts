@@ -1,4 +1,5 @@
 import { permitsOnDay } from '../plan/permits.ts';
+import { breaksRule } from '../rules/broken-rule.ts';
 import { gainOf } from '../scoring/gain.ts';
 import type { Search } from '../search/search.ts';
 import { addedBurden, addedCost } from '../slack/cost.ts';
@@ -20,7 +21,7 @@ export function transfer({ plan, insertions, meter }: Search, from: number, to: 
     const burden = addedBurden(plan, to, place, position - 1, position) - saved;
     const value = (insertions.gain[row] as number) - gainOf(plan, from, place, k) + costSaved(from, k, saved);
     if (!isImprovement(value, burden)) continue;
-    if (!joins(plan, from, k - 1, k + 1)) continue;
+    if (!joins(plan, from, k - 1, k + 1) || breaksRule(plan, from, -1, k - 1, k + 1)) continue;
     plan.remove(from, k);
     plan.insert(to, position, place);
     return true;

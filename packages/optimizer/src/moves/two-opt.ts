@@ -1,3 +1,4 @@
+import { brokenRule } from '../rules/broken-rule.ts';
 import type { Search } from '../search/search.ts';
 import { waitingInOrder } from '../slack/fits.ts';
 import { couldBeBetter, isBetterOrder } from './better.ts';
@@ -22,6 +23,7 @@ export function twoOpt({ plan, order, meter }: Search, d: number): boolean {
         order[k - 1] = route[begin + (k < i || k > j ? k : i + j - k)] as number;
       }
       if (!isBetterOrder(plan, d, added, waitingInOrder(plan, d, order))) continue;
+      if (model.ruled && brokenRule(plan, d, order, count) !== undefined) continue;
       plan.reorder(d, order);
       return true;
     }

@@ -1,3 +1,4 @@
+import { breaksOrderOfDays } from '../rules/order.ts';
 import { isMember } from '../scoring/gain.ts';
 import type { Plan } from './plan.ts';
 
@@ -8,6 +9,7 @@ import type { Plan } from './plan.ts';
  */
 export function permitsOnDay(plan: Plan, d: number, place: number, without: number): boolean {
   const { model } = plan;
+  if (model.firsts.length > 0 && breaksOrderOfDays(plan, d, place)) return false;
   if (model.countsAsVisit[place] === 1) {
     const gone = without >= 0 ? (model.countsAsVisit[without] as number) : 0;
     if ((plan.visits[d] as number) - gone + 1 > (model.mostVisits[d] as number)) return false;

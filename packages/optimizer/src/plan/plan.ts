@@ -30,9 +30,6 @@ export class Plan {
   /** What each day is worth: scores, rewards, keeping (see `scoring/day-value.ts`). */
   readonly value: Float64Array;
   readonly version: Float64Array;
-  /** If a day last changed by an insertion: its version before, and where the visit was put; else −1 and 0. */
-  readonly parent: Float64Array;
-  readonly grownAt: Int32Array;
   /** Visits of each day that use up `mostVisits`. */
   readonly visits: Int32Array;
   /** Day of each place, −1 = not in. */
@@ -41,6 +38,10 @@ export class Plan {
   readonly groupOnDay: Int32Array;
   readonly groupTotal: Int32Array;
   fee = 0;
+  /** Room for a day that is only tried. */
+  readonly trial: Int32Array;
+  readonly trialArrivals: Int32Array;
+  readonly trialStarts: Int32Array;
 
   constructor(model: Model) {
     const { days, places, groups } = model;
@@ -54,12 +55,13 @@ export class Plan {
     this.burden = new Float64Array(days);
     this.value = new Float64Array(days);
     this.version = new Float64Array(days);
-    this.parent = new Float64Array(days);
-    this.grownAt = new Int32Array(days);
     this.visits = new Int32Array(days);
     this.dayOf = new Int32Array(places);
     this.groupOnDay = new Int32Array(groups * days);
     this.groupTotal = new Int32Array(groups);
+    this.trial = new Int32Array(this.width);
+    this.trialArrivals = new Int32Array(this.width);
+    this.trialStarts = new Int32Array(this.width);
     this.clear();
   }
 
@@ -96,8 +98,6 @@ export class Plan {
     this.burden.set(other.burden);
     this.value.set(other.value);
     this.version.set(other.version);
-    this.parent.set(other.parent);
-    this.grownAt.set(other.grownAt);
     this.visits.set(other.visits);
     this.dayOf.set(other.dayOf);
     this.groupOnDay.set(other.groupOnDay);
@@ -113,10 +113,7 @@ export class Plan {
     this.route[at] = place;
     this.length[d] = (this.length[d] as number) + 1;
     this.#count(d, place, 1);
-    const parent = this.version[d] as number;
     this.settle(d);
-    this.parent[d] = parent;
-    this.grownAt[d] = position;
   }
 
   /** Takes `count` visits out of day `d`, from `position` on. */
@@ -160,8 +157,6 @@ export class Plan {
     this.burden[d] = schedule(this, d);
     this.value[d] = dayValue(this, d);
     this.version[d] = ++lastVersion;
-    this.parent[d] = -1;
-    this.grownAt[d] = 0;
   }
 
   totalValue(): number {

@@ -1,3 +1,4 @@
+import { fill } from '../moves/insert.ts';
 import { ruin } from '../moves/ruin.ts';
 import { Plan } from '../plan/plan.ts';
 import type { Incumbent } from './incumbent.ts';
@@ -5,7 +6,7 @@ import type { LocalSearch } from './local-search.ts';
 import type { Search } from './search.ts';
 
 /** Value, as a share of the scores in the plan, that a step may lose at the beginning of a round; falls to 0 at its end. */
-const FIRST_TOLERANCE = 0.02;
+const FIRST_TOLERANCE = 0.015;
 /** Steps without a new best of the round after which it goes back to that best. */
 const PATIENCE = 150;
 /** How much merits are blurred when visits are put back: anything up to this. */
@@ -30,12 +31,14 @@ export function iterate(search: Search, localSearch: LocalSearch, best: Incumben
   const begin = meter.spent;
   let idle = 0;
   while (meter.stoppedBy === undefined && meter.spent - begin < units) {
+    const lowest = current.totalValue() - tolerance * (1 - (meter.spent - begin) / units);
     plan.copyFrom(current);
     ruin(search);
-    localSearch.improve({ squared: random.next() < 0.5, noise: random.next() * MOST_NOISE });
+    fill(search, { squared: random.next() < 0.5, noise: random.next() * MOST_NOISE });
+    // Local search is most of the work: it is only for what may be gone on from.
+    if (plan.totalValue() >= lowest) localSearch.improve();
     idle = best.offer(plan) ? 0 : idle + 1;
-    const left = 1 - (meter.spent - begin) / units;
-    if (plan.totalValue() >= current.totalValue() - tolerance * left) current.copyFrom(plan);
+    if (plan.totalValue() >= lowest) current.copyFrom(plan);
     if (idle < PATIENCE) continue;
     current.copyFrom(best.plan);
     idle = 0;

@@ -17,6 +17,7 @@ const BETWEEN_DAYS: readonly MoveBetweenDays[] = [transfer, exchange];
 export class LocalSearch {
   readonly #search: Search;
   readonly #settled: Float64Array;
+  readonly #replaced: Float64Array;
   readonly #settledFrom: Float64Array;
   readonly #settledTo: Float64Array;
 
@@ -24,6 +25,7 @@ export class LocalSearch {
     const { days } = search.model;
     this.#search = search;
     this.#settled = new Float64Array(days).fill(-1);
+    this.#replaced = new Float64Array(days).fill(-1);
     this.#settledFrom = new Float64Array(days * days).fill(-1);
     this.#settledTo = new Float64Array(days * days).fill(-1);
   }
@@ -37,7 +39,7 @@ export class LocalSearch {
     do {
       fill(search, taste);
       while (this.#saveTravel()) fill(search, GREEDY);
-    } while (search.meter.stoppedBy === undefined && this.#replace());
+    } while (search.meter.stoppedBy === undefined && (this.#replace() || fill(search, GREEDY)));
   }
 
   #saveTravel(): boolean {
@@ -67,7 +69,12 @@ export class LocalSearch {
 
   #replace(): boolean {
     let found = false;
-    for (let d = 0; d < this.#search.model.days; d++) while (replace(this.#search, d)) found = true;
+    const { plan, model } = this.#search;
+    for (let d = 0; d < model.days; d++) {
+      if (this.#replaced[d] === plan.version[d]) continue;
+      while (replace(this.#search, d)) found = true;
+      this.#replaced[d] = plan.version[d] as number;
+    }
     return found;
   }
 }

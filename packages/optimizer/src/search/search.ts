@@ -1,4 +1,5 @@
 import type { Model } from '../model/model.ts';
+import type { Queue } from '../moves/insert.ts';
 import { Plan } from '../plan/plan.ts';
 import type { Random } from '../random.ts';
 import { Insertions } from '../slack/insertions.ts';
@@ -14,9 +15,20 @@ export interface Search {
   readonly meter: Meter;
   /** Room for one day's order of visits, so that no move allocates. */
   readonly order: Int32Array;
+  /** Room for the insertions that are possible. */
+  readonly queue: Queue;
 }
 
 export function toSearch(model: Model, random: Random, meter: Meter): Search {
   const plan = new Plan(model);
-  return { model, plan, random, meter, insertions: new Insertions(plan, meter), order: new Int32Array(plan.width) };
+  const rows = model.days * model.places;
+  return {
+    model,
+    plan,
+    random,
+    meter,
+    insertions: new Insertions(plan, meter),
+    order: new Int32Array(plan.width),
+    queue: { rows: new Int32Array(rows), merits: new Float64Array(rows) },
+  };
 }

@@ -1,5 +1,6 @@
 import { type Model, UNREACHABLE } from '../model/model.ts';
 import type { Plan } from '../plan/plan.ts';
+import { arrive } from './travel.ts';
 import { earliestStart } from './windows.ts';
 
 /**
@@ -10,14 +11,14 @@ import { earliestStart } from './windows.ts';
  */
 export function waitingWith(plan: Plan, d: number, place: number, before: number, after: number): number {
   const { model, route, start, waited } = plan;
-  const { travel, stay, points, places } = model;
+  const { stay, places } = model;
   const begin = d * plan.width;
   const last = begin + (plan.length[d] as number);
   let waiting = waited[begin + before] as number;
   let previous = route[begin + before] as number;
   let free = (start[begin + before] as number) + (stay[previous] as number);
   if (place >= 0) {
-    const arrival = free + (travel[previous * points + place] as number);
+    const arrival = arrive(model, previous, place, free);
     const from = earliestStart(model, d * places + place, arrival);
     waiting += from - arrival;
     free = from + (stay[place] as number);
@@ -25,7 +26,7 @@ export function waitingWith(plan: Plan, d: number, place: number, before: number
   }
   for (let k = begin + after; k <= last; k++) {
     const point = route[k] as number;
-    const arrival = free + (travel[previous * points + point] as number);
+    const arrival = arrive(model, previous, point, free);
     const from = earliestStart(model, d * places + point, arrival);
     waiting += from - arrival;
     if (from === start[k]) return waiting + (waited[last] as number) - (waited[k] as number);

@@ -1,4 +1,5 @@
 import type { Plan } from '../plan/plan.ts';
+import { arrive } from './travel.ts';
 import { earliestStart } from './windows.ts';
 
 /**
@@ -7,16 +8,19 @@ import { earliestStart } from './windows.ts';
  */
 export function fitsBetween(plan: Plan, d: number, place: number, before: number, after: number): boolean {
   const { model, route, start, latest } = plan;
-  const { travel, stay, points } = model;
+  const { stay } = model;
   const begin = d * plan.width;
   const left = route[begin + before] as number;
   const right = route[begin + after] as number;
-  const arrival =
-    (start[begin + before] as number) + (stay[left] as number) + (travel[left * points + place] as number);
-  const from = earliestStart(model, d * model.places + place, arrival);
-  return (
-    from + (stay[place] as number) + (travel[place * points + right] as number) <= (latest[begin + after] as number)
-  );
+  const row = d * model.places + place;
+  // What is left after the visit for going on; the windows alone answer most questions.
+  const limit = (latest[begin + after] as number) - (stay[place] as number);
+  if ((model.firstOpen[row] as number) > limit) return false;
+  const free = (start[begin + before] as number) + (stay[left] as number);
+  const arrival = arrive(model, left, place, free);
+  if (arrival > (model.lastClose[row] as number)) return false;
+  const from = earliestStart(model, row, arrival) + (stay[place] as number);
+  return arrive(model, place, right, from) <= (latest[begin + after] as number);
 }
 
 /** Whether the positions `before` and `after` of day `d` could follow each other directly. O(1). */
@@ -27,28 +31,33 @@ export function joins(plan: Plan, d: number, before: number, after: number): boo
   if (before === 0 && after === (plan.length[d] as number) + 1) return true;
   const left = route[begin + before] as number;
   const right = route[begin + after] as number;
-  const leg = model.travel[left * model.points + right] as number;
-  return (start[begin + before] as number) + (model.stay[left] as number) + leg <= (latest[begin + after] as number);
+  const free = (start[begin + before] as number) + (model.stay[left] as number);
+  return arrive(model, left, right, free) <= (latest[begin + after] as number);
 }
 
-/** Minutes of waiting if day `d` were done in the order `order[0…count−1]`; −1 = not possible. O(count). */
-export function waitingInOrder(plan: Plan, d: number, order: Int32Array): number {
+/** Minutes of waiting if day `d`, opening at `opens`, were done in the order `order[0…count−1]`; −1 = not possible. O(count). */
+export function waitingInOrder(
+  plan: Plan,
+  d: number,
+  order: Int32Array,
+  count = plan.length[d] as number,
+  opens = plan.model.dayOpens[d] as number,
+): number {
   const { model, route } = plan;
-  const { travel, stay, points } = model;
-  const count = plan.length[d] as number;
+  const { stay } = model;
   const row = d * model.places;
   let previous = route[d * plan.width] as number;
-  let free = model.dayOpens[d] as number;
+  let free = opens;
   let waiting = 0;
   for (let k = 0; k < count; k++) {
     const place = order[k] as number;
-    const arrival = free + (travel[previous * points + place] as number);
+    const arrival = arrive(model, previous, place, free);
     const from = earliestStart(model, row + place, arrival);
     waiting += from - arrival;
     free = from + (stay[place] as number);
     if (free > (model.dayCloses[d] as number)) return -1;
     previous = place;
   }
-  const back = free + (travel[previous * points + (model.dayEnd[d] as number)] as number);
+  const back = arrive(model, previous, model.dayEnd[d] as number, free);
   return back <= (model.dayCloses[d] as number) ? waiting : -1;
 }

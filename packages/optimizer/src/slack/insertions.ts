@@ -1,8 +1,10 @@
 import { UNREACHABLE } from '../model/model.ts';
 import type { Plan } from '../plan/plan.ts';
+import { breaksRule } from '../rules/broken-rule.ts';
 import { gainOf } from '../scoring/gain.ts';
 import type { Meter } from '../search/meter.ts';
 import { addedBurden, addedCost } from './cost.ts';
+import { arrive } from './travel.ts';
 import { earliestStart } from './windows.ts';
 
 /**
@@ -26,8 +28,7 @@ export class Insertions {
     this.position = new Int32Array(days * places);
     this.delay = new Int32Array(days * places);
     this.gain = new Float64Array(days * places);
-    // NOTE: not −1, which is the `parent` of a day that did not grow.
-    this.#version = new Float64Array(days * places).fill(-2);
+    this.#version = new Float64Array(days * places).fill(-1);
     this.#meter = meter;
   }
 
@@ -39,23 +40,15 @@ export class Insertions {
   refresh(plan: Plan, d: number, place: number): number {
     const row = d * plan.model.places + place;
     const version = plan.version[d] as number;
-    const known = this.#version[row] as number;
-    if (known === version) return row;
+    if (this.#version[row] === version) return row;
     this.#version[row] = version;
-    const last = (plan.length[d] as number) + 1;
-    if (known === plan.parent[d] && this.position[row] === 0) {
-      // What fitted nowhere fits nowhere after one more visit, except beside it, where a bridge may have come to be.
-      const grown = plan.grownAt[d] as number;
-      this.#find(plan, row, { d, place, from: grown, to: grown + 1 });
-    } else {
-      this.#find(plan, row, { d, place, from: 1, to: last });
-    }
+    this.#find(plan, row, d, place);
     return row;
   }
 
-  #find(plan: Plan, row: number, { d, place, from, to }: Question): void {
+  #find(plan: Plan, row: number, d: number, place: number): void {
     const { model, route, start, latest } = plan;
-    const { travel, stay, points } = model;
+    const { stay } = model;
     const begin = d * plan.width;
     const end = begin + (plan.length[d] as number) + 1;
     const service = stay[place] as number;
@@ -66,40 +59,33 @@ export class Insertions {
     let best = 0;
     let bestDelay = UNREACHABLE;
     let bestCost = Infinity;
-    this.#meter.spend(to - from + 1);
-    for (let k = begin + from; k <= begin + to; k++) {
+    this.#meter.spend(end - begin);
+    for (let k = begin + 1; k <= end; k++) {
+      const limit = latest[k] as number;
+      if (earliestOnward > limit) continue;
       const left = route[k - 1] as number;
       const free = (start[k - 1] as number) + (stay[left] as number);
       // Days only move on: from here all positions are too late.
       if (free > lastClose) break;
-      const limit = latest[k] as number;
-      if (earliestOnward > limit) continue;
-      const arrival = free + (travel[left * points + place] as number);
+      const arrival = arrive(model, left, place, free);
       if (arrival > lastClose) continue;
       const right = route[k] as number;
-      const onward = earliestStart(model, row, arrival) + service + (travel[place * points + right] as number);
+      const onward = arrive(model, place, right, earliestStart(model, row, arrival) + service);
       if (onward > limit) continue;
-      const direct = begin + 1 === end ? free : free + (travel[left * points + right] as number);
+      const direct = begin + 1 === end ? free : arrive(model, left, right, free);
       const delay = onward - direct;
+      const at = k - begin;
       if (priced) {
-        const at = k - begin;
         const cost = addedCost(plan, d, place, at - 1, at, addedBurden(plan, d, place, at - 1, at));
         if (cost > bestCost || (cost === bestCost && delay >= bestDelay)) continue;
+        if (breaksRule(plan, d, place, at - 1, at)) continue;
         bestCost = cost;
-      } else if (delay >= bestDelay) continue;
+      } else if (delay >= bestDelay || breaksRule(plan, d, place, at - 1, at)) continue;
       bestDelay = delay;
-      best = k - begin;
+      best = at;
     }
     this.position[row] = best;
     this.delay[row] = bestDelay;
     this.gain[row] = best === 0 ? 0 : gainOf(plan, d, place, 0) - (priced ? bestCost : 0);
   }
-}
-
-interface Question {
-  readonly d: number;
-  readonly place: number;
-  /** First and last position to try. */
-  readonly from: number;
-  readonly to: number;
 }

@@ -1,5 +1,6 @@
 import { UNREACHABLE } from '../model/model.ts';
 import type { Plan } from '../plan/plan.ts';
+import { arrive, departBy } from './travel.ts';
 import { earliestStart, latestStart } from './windows.ts';
 
 /**
@@ -13,7 +14,7 @@ import { earliestStart, latestStart } from './windows.ts';
  */
 export function schedule(plan: Plan, d: number): number {
   const { model, route, start, latest, waited } = plan;
-  const { travel, burden, stay, points, places } = model;
+  const { burden, stay, points, places } = model;
   const begin = d * plan.width;
   const end = begin + (plan.length[d] as number) + 1;
   const row = d * places;
@@ -26,9 +27,8 @@ export function schedule(plan: Plan, d: number): number {
   waited[begin] = 0;
   for (let k = begin + 1; k <= end; k++) {
     const point = route[k] as number;
-    const leg = travel[previous * points + point] as number;
     sum += burden[previous * points + point] as number;
-    const arrival = free + leg;
+    const arrival = arrive(model, previous, point, free);
     const from = k === end ? arrival : earliestStart(model, row + point, arrival);
     start[k] = from;
     wait += from - arrival;
@@ -42,7 +42,7 @@ export function schedule(plan: Plan, d: number): number {
   let next = route[end] as number;
   for (let k = end - 1; k >= begin; k--) {
     const point = route[k] as number;
-    limit -= (travel[point * points + next] as number) + (stay[point] as number);
+    limit = departBy(model, point, next, limit) - (stay[point] as number);
     if (k > begin) limit = latestStart(model, row + point, limit);
     // NOTE: an impossible day would sink ever deeper and leave the Int32 range.
     if (limit < -UNREACHABLE) limit = -UNREACHABLE;

@@ -1,0 +1,64 @@
+import type { Problem } from '../problem.ts';
+import type { Model } from './model.ts';
+
+type Rules = Pick<
+  Model,
+  | 'paceFrom'
+  | 'paceFactor'
+  | 'ruled'
+  | 'walking'
+  | 'mostWalking'
+  | 'mostWaiting'
+  | 'restMost'
+  | 'restLeast'
+  | 'restful'
+  | 'firstOffsets'
+  | 'firsts'
+  | 'laterOffsets'
+  | 'laters'
+>;
+
+/** The part of the model that most problems have no use for. */
+export function toRules(problem: Problem): Rules {
+  const { places, days, pace, rest, precedence = [] } = problem;
+  const mostWalking = Float64Array.from(days, (day) => day.mostWalking ?? Infinity);
+  const mostWaiting = Float64Array.from(days, (day) => day.mostWaiting ?? Infinity);
+  const [firstOffsets, firsts] = toLists(
+    places,
+    precedence.map(([first, later]) => [later, first]),
+  );
+  const [laterOffsets, laters] = toLists(places, precedence);
+  const limits = [...mostWalking, ...mostWaiting, rest?.most ?? Infinity];
+  return {
+    paceFrom: pace?.from ?? new Int32Array(0),
+    paceFactor: pace?.factor ?? new Float64Array(0),
+    ruled: precedence.length > 0 || limits.some((limit) => limit < Infinity),
+    walking: toWalking(problem),
+    mostWalking,
+    mostWaiting,
+    restMost: rest?.most ?? Infinity,
+    restLeast: rest?.least ?? Infinity,
+    restful: rest?.places ?? new Uint8Array(places),
+    firstOffsets,
+    firsts,
+    laterOffsets,
+    laters,
+  };
+}
+
+/** With one point more, "nowhere" (see {@link Model}). */
+function toWalking({ points, walking }: Problem): Int32Array {
+  if (!walking) return new Int32Array(0);
+  const size = points + 1;
+  const padded = new Int32Array(size * size);
+  for (let i = 0; i < points; i++) padded.set(walking.subarray(i * points, (i + 1) * points), i * size);
+  return padded;
+}
+
+/** For each place the second halves of the pairs that begin with it, in one list. */
+function toLists(places: number, pairs: readonly (readonly [number, number])[]): readonly [Int32Array, Int32Array] {
+  const lists = Array.from({ length: places }, (_, i) => pairs.flatMap(([from, to]) => (from === i ? [to] : [])));
+  const offsets = new Int32Array(places + 1);
+  lists.forEach((list, i) => (offsets[i + 1] = (offsets[i] as number) + list.length));
+  return [offsets, Int32Array.from(lists.flat())];
+}
