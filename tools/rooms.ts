@@ -5,11 +5,18 @@ const ALL = [...CORE, 'concierge', 'sources'];
  * Entry points of the framework that name a machine, a database or a vendor, or stand in for one: opened only where
  * parts are chosen, which is in apps, examples, benches and tests.
  */
-export const ADAPTERS: readonly string[] = ['archon/node', 'archon/sqlite', 'archon/testing', 'archon/tools'];
+export const ADAPTERS: readonly string[] = [
+  'archon/ai-sdk',
+  'archon/node',
+  'archon/sqlite',
+  'archon/testing',
+  'archon/tools',
+];
 
 /** Who may import whom. What is not on the right is out of reach. A room opens its sub-paths, unless one is a room itself. */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   archon: [],
+  'archon/ai-sdk': ['archon'],
   'archon/node': ['archon'],
   'archon/sqlite': ['archon', 'archon/node'],
   'archon/testing': ['archon', 'archon/node'],
@@ -82,6 +89,7 @@ const DOORS: Readonly<Record<string, string>> = {
   'itinerary > *': 'This is only the bridge between `trip` and `optimizer`; take what else you need as an argument.',
   'tools > *': 'Tools look at the repository from outside: read its files, or start its commands.',
   'web > *': 'The screen knows `trip`, `itinerary`, `replanner` and `contract`; all else is behind HTTP.',
+  '* > archon/ai-sdk': 'Take a `Model` as an argument; `compose.ts` of an app chooses which one stands behind it.',
   '* > archon/node': 'Take the clock or the digest as an argument; `compose.ts` of an app chooses it.',
   '* > archon/sqlite': 'Take an `EventLog` as an argument; `compose.ts` of an app chooses the store.',
   '* > archon/testing':

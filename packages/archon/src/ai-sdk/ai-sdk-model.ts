@@ -1,0 +1,68 @@
+import type { LanguageModelV4, SharedV4ProviderOptions } from '@ai-sdk/provider';
+
+import { MisuseError } from '../errors.ts';
+import type { Model, ModelCall, ModelPrice, ModelRequest } from '../model/model.ts';
+import { toCallOptions } from './to-call-options.ts';
+import { toModelError } from './to-model-error.ts';
+import { toReply } from './to-reply.ts';
+import { fromResult, fromStream, type Written } from './written.ts';
+
+export interface AiSdkModelOptions {
+  /** Default: the provider's name and the model's, e.g. `openai:gpt-5`. */
+  readonly id?: string | undefined;
+  /** Default: unknown, which counts as free. */
+  readonly price?: ModelPrice | undefined;
+  readonly contextTokens?: number | undefined;
+  /** Default true. Say `false` of a model without function calling, and it is talked to in text. */
+  readonly nativeTools?: boolean | undefined;
+  /** What only this provider knows, e.g. `{ openai: { reasoningEffort: 'low' } }`. */
+  readonly providerOptions?: SharedV4ProviderOptions | undefined;
+}
+
+/**
+ * A {@link Model} that asks a model of an AI SDK 7 provider, one request for each call. It waits and retries nothing by
+ * itself: for that there are `withTimeout`, `withRetry` and their like, and an agent has both anyway.
+ *
+ * @throws {MisuseError} if the model is of another generation of the AI SDK.
+ *
+ * @example
+ * const model = aiSdkModel(createOpenAI({ apiKey })('gpt-5'), { contextTokens: 400_000 });
+ */
+export function aiSdkModel(languageModel: LanguageModelV4, options: AiSdkModelOptions = {}): Model {
+  const { price, contextTokens, nativeTools = true, providerOptions } = options;
+  assertGeneration(languageModel);
+  const id = options.id ?? `${languageModel.provider.split('.')[0]}:${languageModel.modelId}`;
+
+  async function ask(request: ModelRequest, { signal, onDelta }: ModelCall): Promise<Written> {
+    const asked = {
+      ...toCallOptions(request),
+      ...(signal && { abortSignal: signal }),
+      ...(providerOptions && { providerOptions }),
+    };
+    if (!onDelta) return fromResult(await languageModel.doGenerate(asked));
+    return fromStream((await languageModel.doStream(asked)).stream, onDelta);
+  }
+
+  return {
+    id,
+    nativeTools,
+    contextTokens,
+    price,
+    async complete(request, call = {}) {
+      call.signal?.throwIfAborted();
+      try {
+        return toReply(await ask(request, call), request);
+      } catch (error) {
+        call.signal?.throwIfAborted();
+        throw toModelError(error, id);
+      }
+    },
+  };
+}
+
+function assertGeneration({ specificationVersion, modelId }: LanguageModelV4): void {
+  if (specificationVersion === 'v4') return;
+  throw new MisuseError(
+    `Expected a model of an AI SDK 7 provider (specification "v4"), got ${JSON.stringify(modelId)} of specification ${JSON.stringify(specificationVersion)}: install the provider's current package.`,
+  );
+}

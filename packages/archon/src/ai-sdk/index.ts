@@ -1,0 +1,7 @@
+/**
+ * @module
+ * Models of vendors, through the provider packages of AI SDK 7 (`@ai-sdk/openai`, `@ai-sdk/anthropic` and their like).
+ * None of them is installed with the framework; `ai` itself is not needed.
+ */
+export { aiSdkModel, type AiSdkModelOptions } from './ai-sdk-model.ts';
+export { type ConfigurationOptions, modelFromConfiguration } from './model-from-configuration.ts';

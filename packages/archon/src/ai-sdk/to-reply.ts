@@ -1,0 +1,76 @@
+import type { LanguageModelV4FinishReason, LanguageModelV4ToolCall, LanguageModelV4Usage } from '@ai-sdk/provider';
+
+import type { FinishReason, ModelReply, ModelRequest, ToolCall, Usage } from '../model/model.ts';
+import { UnreadableReply } from './unreadable-reply.ts';
+import type { Written } from './written.ts';
+
+/**
+ * What a model wrote, as our reply.
+ *
+ * @throws {UnreadableReply} if the provider says that the reply broke off or went wrong.
+ */
+export function toReply({ text, calls, finishReason, usage }: Written, { stop = [] }: ModelRequest): ModelReply {
+  const reason = toFinishReason(finishReason, calls);
+  const end = endOf(text, stop);
+  const kept = text.slice(0, end);
+  return {
+    text: reason === 'refusal' ? '' : kept,
+    ...(calls.length > 0 && { toolCalls: calls.map(toToolCall) }),
+    finishReason: end < text.length && reason === 'length' ? 'stop' : reason,
+    ...(reason === 'refusal' && { refusal: kept }),
+    usage: toUsage(usage),
+  };
+}
+
+/** Where the first of the stop texts begins: not every provider heeds them. */
+function endOf(text: string, stop: readonly string[]): number {
+  const places = stop.filter((each) => each !== '').map((each) => text.indexOf(each));
+  return Math.min(text.length, ...places.filter((place) => place >= 0));
+}
+
+function toFinishReason({ unified, raw }: LanguageModelV4FinishReason, calls: Written['calls']): FinishReason {
+  switch (unified) {
+    case 'stop':
+    case 'other':
+      return calls.length > 0 ? 'tool-calls' : unified;
+    case 'length':
+    case 'tool-calls':
+      return unified;
+    case 'content-filter':
+      return isRefusal(raw) ? 'refusal' : unified;
+    case 'interrupted':
+      throw new UnreadableReply('the reply broke off');
+    case 'error':
+      throw new UnreadableReply(`the provider ended the reply with an error${raw ? ` (${raw})` : ''}`);
+  }
+}
+
+/**
+ * Whether the model declined, and not a filter: the AI SDK has one word for both. OpenAI ends a refusal as any reply
+ * (`stop`, or without a word in the Responses API), Anthropic with `refusal`; their filters have words of their own.
+ */
+function isRefusal(raw: string | undefined): boolean {
+  return raw === undefined || raw === 'stop' || raw === 'refusal';
+}
+
+function toToolCall({ toolCallId, toolName, input }: LanguageModelV4ToolCall): ToolCall {
+  return { id: toolCallId, name: toolName, arguments: readJson(input) };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** `undefined` where the provider counted nothing. */
+function toUsage({ inputTokens, outputTokens }: LanguageModelV4Usage): Usage | undefined {
+  if (inputTokens.total === undefined && outputTokens.total === undefined) return undefined;
+  return {
+    inputTokens: inputTokens.total ?? 0,
+    outputTokens: outputTokens.total ?? 0,
+    ...(inputTokens.cacheRead !== undefined && { cachedInputTokens: inputTokens.cacheRead }),
+  };
+}
