@@ -1,8 +1,9 @@
 /**
  * @module
- * What Node has and a browser does not have in this form: the clock on the wall, chance, waiting, and a digest that answers
- * at once.
+ * What Node has and a browser does not have in this form: the clock on the wall, chance, waiting, a digest that answers at
+ * once, and processes to run tools in.
  */
 export { nodeDigest } from './node-digest.ts';
 export { nodeWorld } from './node-world.ts';
 export { systemClock } from './system-clock.ts';
+export { ProcessPool, type ProcessPoolOptions } from './isolation/process-pool.ts';

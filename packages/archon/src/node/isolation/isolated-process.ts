@@ -1,0 +1,100 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+import type { Job, JobEnd, ThrownError } from './messages.ts';
+import { ProcessEndedError } from './process-ended-error.ts';
+import { siblingUrl } from './sibling-url.ts';
+
+/** Jobs after which a process is replaced, whatever it looks like. */
+const MAX_JOBS = 200;
+
+/** Characters of what it wrote to stderr that are kept. */
+const STDERR_KEPT = 2_000;
+
+/** A child process that runs one job at a time. It keeps the program alive only while it has one. */
+export class IsolatedProcess {
+  readonly #child: ChildProcess;
+  #stderr = '';
+  #jobs = 0;
+  #isWorn = false;
+
+  constructor(env: NodeJS.ProcessEnv) {
+    this.#child = fork(fileURLToPath(siblingUrl(import.meta.url, 'child-main')), [], {
+      env,
+      execArgv: inheritedFlags(process.execArgv),
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#stderr = (this.#stderr + text).slice(-STDERR_KEPT);
+    });
+    // Whoever runs a job hears of its end; without a job there is nobody to tell.
+    this.#child.on('error', () => undefined);
+    this.#hold(false);
+  }
+
+  /** Fit for another job. */
+  get isSound(): boolean {
+    return this.#child.connected && !this.#isWorn && this.#jobs < MAX_JOBS;
+  }
+
+  /** The job's value; rejects with what the job threw, or with a {@link ProcessEndedError}. */
+  run(job: Job): Promise<unknown> {
+    this.#jobs++;
+    this.#hold(true);
+    return new Promise<unknown>((resolve, reject) => {
+      const hear = (end: JobEnd): void => {
+        stop();
+        // Memory that a job has left behind would be held against the next one.
+        this.#isWorn = end.residentMb > job.memoryMb / 2;
+        if (end.ok) resolve(end.value);
+        else reject(revived(end.error));
+      };
+      const mourn = (code: number | null, signal: string | null): void => {
+        stop();
+        reject(this.#causeOfDeath(job, code, signal));
+      };
+      const fail = (error: Error): void => {
+        stop();
+        reject(error);
+      };
+      const stop = (): void => {
+        this.#child.off('message', hear).off('exit', mourn).off('error', fail);
+        this.#hold(false);
+      };
+      this.#child.on('message', hear).on('exit', mourn).on('error', fail);
+      this.#child.send(job, (error) => error && fail(error));
+    });
+  }
+
+  kill(): void {
+    this.#isWorn = true;
+    this.#child.kill('SIGKILL');
+  }
+
+  /** The only one who kills it with that signal, besides the pool, is its guard; its V8 may notice first. */
+  #causeOfDeath({ memoryMb }: Job, code: number | null, signal: string | null): ProcessEndedError {
+    const isMemory = signal === 'SIGKILL' || this.#stderr.includes('heap out of memory');
+    const how = signal === null ? `exit code ${code}` : `signal ${signal}`;
+    return new ProcessEndedError(isMemory ? 'out-of-memory' : 'process-ended', memoryMb, how);
+  }
+
+  #hold(isBusy: boolean): void {
+    const { channel, stderr } = this.#child;
+    for (const handle of [this.#child, channel, stderr as unknown as { ref(): void; unref(): void } | null]) {
+      if (isBusy) handle?.ref();
+      else handle?.unref();
+    }
+  }
+}
+
+/** Flags by which modules are found and read. Others are about this process: its program, its debugger. */
+function inheritedFlags(flags: readonly string[]): string[] {
+  return flags.flatMap((flag, index) => {
+    if (flag === '-C' || flag === '--conditions') return [flag, flags[index + 1] ?? ''];
+    return /^(-C=|--conditions=|--experimental-strip-types$)/.test(flag) ? [flag] : [];
+  });
+}
+
+function revived({ message, stack, ...rest }: ThrownError): Error {
+  return Object.assign(new Error(message), rest, stack === undefined ? {} : { stack });
+}

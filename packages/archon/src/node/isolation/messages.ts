@@ -1,0 +1,33 @@
+import type { IsolatedCode } from '../../tool/tool.ts';
+
+/** What the pool asks of a process. */
+export interface Job {
+  readonly callId: string;
+  /** As a URL's text. */
+  readonly module: string;
+  readonly export: string;
+  readonly args: unknown;
+  readonly memoryMb: number;
+}
+
+/** What a process answers. */
+export type JobEnd = { readonly residentMb: number } & (
+  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: ThrownError }
+);
+
+/** An error on its way from one process to another. */
+export interface ThrownError {
+  readonly message: string;
+  readonly stack?: string | undefined;
+  readonly code?: string | undefined;
+  readonly retryable?: boolean | undefined;
+  readonly retryAfterMs?: number | undefined;
+}
+
+/** Resident memory that a process may have where its tool does not say, Node's own 50 MB included. */
+const DEFAULT_MEMORY_MB = 256;
+
+export function jobFor(code: IsolatedCode, args: unknown, callId: string): Job {
+  const { module, export: name = 'default', memoryMb = DEFAULT_MEMORY_MB } = code;
+  return { callId, module: module.href, export: name, args, memoryMb };
+}

@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { ReActAgent } from '../../loop/react-agent.ts';
+import { RehearsedModel } from '../../testing/rehearsed-model.ts';
+import { defineTool } from '../../tool/define-tool.ts';
+import type { IsolatedCode } from '../../tool/tool.ts';
+import { ToolExecutionEngine } from '../../tool/tool-execution-engine.ts';
+import { ToolRegistry } from '../../tool/tool-registry.ts';
+import { nodeWorld } from '../node-world.ts';
+import { ProcessPool, type ProcessPoolOptions } from './process-pool.ts';
+
+const module = new URL('./__fixtures__/hostile.ts', import.meta.url);
+
+const pools: ProcessPool[] = [];
+afterEach(() => pools.splice(0).forEach((pool) => pool.close()));
+
+function isolated(name: string, code: Partial<IsolatedCode> = {}, timeoutMs = 20_000) {
+  return defineTool({
+    name,
+    description: name,
+    parametersSchema: { type: 'object' },
+    timeoutMs,
+    isolated: { module, ...(name !== 'whoAmI' && { export: name }), memoryMb: 160, ...code },
+  });
+}
+
+function engineWith(tools: readonly ReturnType<typeof isolated>[], options: ProcessPoolOptions = { size: 1 }) {
+  const pool = new ProcessPool(options);
+  pools.push(pool);
+  return new ToolExecutionEngine(new ToolRegistry(tools), { world: nodeWorld, isolation: pool });
+}
+
+async function who(engine: ToolExecutionEngine) {
+  const { content } = await engine.executeToolCall('whoAmI', { dish: 'soup' }, { callId: 'c1' });
+  return JSON.parse(content) as { pid: number; calls: number; args: unknown; callId: string; environment: string[] };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe('an isolated tool', { timeout: 60_000 }, () => {
+  it('runs in another process, which is kept for the next call and sees nothing of our environment', async () => {
+    const engine = engineWith([isolated('whoAmI')]);
+    const first = await who(engine);
+    expect(first).toMatchObject({ calls: 1, args: { dish: 'soup' }, callId: 'c1' });
+    expect(first.pid).not.toBe(process.pid);
+    expect(first.environment.filter((name) => name !== 'SystemRoot')).toEqual([]);
+    expect(await who(engine)).toMatchObject({ pid: first.pid, calls: 2 });
+  });
+
+  it('that throws is an error like any other, and its process lives on', async () => {
+    const engine = engineWith([isolated('whoAmI'), isolated('fail')]);
+    const { pid } = await who(engine);
+    const { status, content, errorMessage, metadata } = await engine.executeToolCall('fail', {});
+    expect({ status, content, code: metadata.code }).toEqual({ status: 'error', content: 'No gas.', code: 'no-gas' });
+    expect(errorMessage).toContain('hostile.ts');
+    expect((await who(engine)).pid).toBe(pid);
+  });
+
+  it.each(['spin', 'never'])('that has the fault "%s" is killed when its time is up', async (fault) => {
+    const engine = engineWith([isolated('whoAmI'), isolated(fault, {}, 300)]);
+    const { pid } = await who(engine);
+    const start = performance.now();
+    expect(await engine.executeToolCall(fault, {})).toMatchObject({
+      status: 'timeout',
+      content: 'No answer within 300 ms.',
+    });
+    expect(performance.now() - start).toBeLessThan(3_000);
+    expect((await who(engine)).pid).not.toBe(pid);
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it.each(['hoardHeap', 'hoardBuffers'])(
+    'that has the fault "%s" is killed at its memory limit, and the memory is free again',
+    async (fault) => {
+      const engine = engineWith([isolated('whoAmI'), isolated(fault)]);
+      const { pid } = await who(engine);
+      const before = process.memoryUsage.rss();
+      const { status, content, metadata } = await engine.executeToolCall(fault, {});
+      expect({ status, code: metadata.code }).toEqual({ status: 'error', code: 'out-of-memory' });
+      expect(content).toContain('160 MB');
+      expect(isAlive(pid)).toBe(false);
+      expect(process.memoryUsage.rss() - before).toBeLessThan(64 * 2 ** 20);
+      expect((await who(engine)).calls).toBe(1);
+    },
+  );
+
+  it('that ends its process is an error that says how', async () => {
+    const engine = engineWith([isolated('crash')]);
+    expect(await engine.executeToolCall('crash', {})).toMatchObject({
+      status: 'error',
+      content: "The tool's process ended before it had an answer (exit code 3).",
+      metadata: { code: 'process-ended' },
+    });
+  });
+
+  it('waits when all processes are busy, and its time runs meanwhile', async () => {
+    const engine = engineWith([isolated('whoAmI'), isolated('never', {}, 1_000), isolated('spin', {}, 200)]);
+    const { pid } = await who(engine);
+    const first = engine.executeToolCall('never', {});
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const [second, third] = await Promise.all([engine.executeToolCall('spin', {}), who(engine)]);
+    expect([(await first).status, second.status]).toEqual(['timeout', 'timeout']);
+    expect(third.pid).not.toBe(pid);
+  });
+
+  it('does not hold its agent up', async () => {
+    const tools = [isolated('spin', {}, 300), isolated('hoardBuffers')];
+    const pool = new ProcessPool();
+    pools.push(pool);
+    const calls = tools.map(({ name }) => ({ tool: name, arguments: {} }));
+    const model = new RehearsedModel([`Action: ${JSON.stringify(calls)}`, 'Final Answer: went on']);
+    const agent = new ReActAgent({ model, tools, world: nodeWorld, engine: { isolation: pool } });
+    expect((await agent.executeSubtask({ id: 's', description: 'Survive.' })).content).toBe('went on');
+    expect(model.requests[1]?.messages.at(-1)?.text).toMatch(/took too long[^]*more than the 160 MB/);
+  });
+});
+
+it('needs an isolation: without one the developer is told', async () => {
+  const engine = new ToolExecutionEngine(new ToolRegistry([isolated('spin')]), { world: nodeWorld });
+  await expect(engine.executeToolCall('spin', {})).rejects.toThrow('pass `isolation: new ProcessPool()`');
+});

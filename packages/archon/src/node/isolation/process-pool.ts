@@ -1,0 +1,89 @@
+import type { IsolatedCode, Isolation } from '../../tool/tool.ts';
+import { IsolatedProcess } from './isolated-process.ts';
+import { jobFor } from './messages.ts';
+
+export interface ProcessPoolOptions {
+  /** Processes at a time; further jobs wait. Default 2. */
+  readonly size?: number | undefined;
+  /** What the processes see of the environment. Default: nothing, so that no key falls into a tool's hands. */
+  readonly env?: NodeJS.ProcessEnv | undefined;
+}
+
+/**
+ * Runs isolated tools in child processes that are kept for the next call, and killed when a tool is out of time or memory.
+ * It protects the program from tools that spin, allocate without end or crash; it is no sandbox against malice.
+ *
+ * @example
+ * const agent = new ReActAgent({ model, tools, world: nodeWorld, engine: { isolation: new ProcessPool() } });
+ */
+export class ProcessPool implements Isolation {
+  readonly #size: number;
+  readonly #env: NodeJS.ProcessEnv;
+  readonly #idle: IsolatedProcess[] = [];
+  readonly #busy = new Set<IsolatedProcess>();
+  /** Jobs that wait for a process, in order. */
+  readonly #waiting: (() => void)[] = [];
+
+  constructor({ size = 2, env = {} }: ProcessPoolOptions = {}) {
+    this.#size = size;
+    // Windows starts nothing without it.
+    this.#env = process.env.SystemRoot === undefined ? env : { SystemRoot: process.env.SystemRoot, ...env };
+  }
+
+  async run(
+    code: IsolatedCode,
+    args: unknown,
+    { callId, signal }: { readonly callId: string; readonly signal: AbortSignal },
+  ): Promise<unknown> {
+    const worker = await this.#take(signal);
+    const kill = (): void => worker.kill();
+    signal.addEventListener('abort', kill);
+    try {
+      signal.throwIfAborted();
+      return await worker.run(jobFor(code, args, callId));
+    } finally {
+      signal.removeEventListener('abort', kill);
+      this.#give(worker);
+    }
+  }
+
+  /** Ends all processes, and with them the calls that are under way. */
+  close(): void {
+    for (const worker of [...this.#idle.splice(0), ...this.#busy]) worker.kill();
+  }
+
+  async #take(signal: AbortSignal): Promise<IsolatedProcess> {
+    while (this.#busy.size >= this.#size) await this.#turn(signal);
+    let worker = this.#idle.pop();
+    while (worker && !worker.isSound) {
+      worker.kill();
+      worker = this.#idle.pop();
+    }
+    worker ??= new IsolatedProcess(this.#env);
+    this.#busy.add(worker);
+    return worker;
+  }
+
+  #give(worker: IsolatedProcess): void {
+    this.#busy.delete(worker);
+    if (worker.isSound) this.#idle.push(worker);
+    else worker.kill();
+    this.#waiting.shift()?.();
+  }
+
+  /** Resolves when a process may be free; rejects when nobody waits for the job any more. */
+  #turn(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        this.#waiting.splice(this.#waiting.indexOf(go), 1);
+        reject(signal.reason as Error);
+      };
+      const go = (): void => {
+        signal.removeEventListener('abort', leave);
+        resolve();
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      this.#waiting.push(go);
+    });
+  }
+}
