@@ -10,6 +10,8 @@ it.each([
   [new LoadAPIKeyError({ message: 'No key.' }), 'unauthorized'],
   [new DOMException('Late.', 'TimeoutError'), 'timeout'],
   [new APICallError({ ...CALL, message: 'cut', statusCode: 200, isRetryable: true }), 'unavailable'],
+  [new APICallError({ ...CALL, message: 'dry', statusCode: 429, isRetryable: false }), 'unauthorized'],
+  [{ message: 'Slow down.', type: 'rate_limit_error', statusCode: 429, isRetryable: true }, 'rate-limited'],
   [new TypeError('terminated', { cause: Object.assign(new Error(), { code: 'UND_ERR_SOCKET' }) }), 'unavailable'],
   [new TypeError('x is not a function'), 'refused-request'],
   ['overloaded', 'unavailable'],

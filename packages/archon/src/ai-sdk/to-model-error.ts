@@ -41,7 +41,7 @@ const BY_NAME: ReadonlyMap<unknown, ModelFault> = new Map([
 
 /** What providers call their errors, as far as it says whose fault it is. The first that fits counts. */
 const BY_WORD: readonly (readonly [RegExp, ModelFault])[] = [
-  // An account that ran dry is answered with 429, too; waiting does not fill it.
+  // An account that ran dry is answered with 429, too, and waiting does not fill it.
   [/insufficient_quota|billing|authentication|permission|api_key/, 'unauthorized'],
   [/rate_limit/, 'rate-limited'],
   [/overloaded|server_error|api_error|unavailable/, 'unavailable'],
@@ -63,7 +63,8 @@ function faultOf(error: ProviderError): ModelFault {
   const words = wordsOf(error);
   const named = BY_WORD.find(([word]) => word.test(words))?.[1];
   if (typeof statusCode === 'number' && statusCode >= 400) {
-    return statusCode === 429 && named === 'unauthorized' ? named : faultOfStatus(statusCode);
+    const isDry = statusCode === 429 && (named === 'unauthorized' || isRetryable === false);
+    return isDry ? 'unauthorized' : faultOfStatus(statusCode);
   }
   const known = BY_NAME.get(name);
   if (known) return known;
