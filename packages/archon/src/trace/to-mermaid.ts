@@ -1,0 +1,109 @@
+import { canonicalJson } from '../events/canonical-json.ts';
+import type { StoredEvent } from '../events/event.ts';
+import type { RunSummary } from '../events/event-log.ts';
+import type { LoopEvent } from '../loop/loop-event.ts';
+import { shortened } from './plain-text.ts';
+
+/** Characters of a box; longer texts are cut. */
+const BOX_CHARACTERS = 60;
+
+/**
+ * A run as a Mermaid flowchart: its task, its steps, the tool calls of each, how it ended, and the runs that it started.
+ *
+ * @param events - A run of the loop, from its first event.
+ * @param children - Runs that name it as parent: `log.listRuns({ parent })`.
+ */
+export function toMermaid(events: readonly StoredEvent[], children: readonly RunSummary[] = []): string {
+  const chart = new Chart();
+  chart.box('task', `Run ${events[0]?.runId ?? ''}`);
+  for (const event of events as readonly StoredEvent<LoopEvent>[]) chart.add(event);
+  for (const [index, child] of children.entries()) {
+    chart.box(`run${index + 1}`, `${child.type} ${child.id}`);
+    chart.arrow('task', `run${index + 1}`, '-.->');
+  }
+  return chart.toString();
+}
+
+class Chart {
+  readonly #lines = ['flowchart TD'];
+  /** Boxes that lead to the next step. */
+  #open: readonly string[] = ['task'];
+  #step = '';
+
+  add(event: StoredEvent<LoopEvent>): void {
+    switch (event.type) {
+      case 'subtask-started':
+        this.box('task', event.content.subtask.description);
+        return;
+      case 'model-replied':
+        this.#next(`step${event.content.step}`, `Step ${event.content.step}`);
+        return;
+      case 'thought-recorded':
+        this.box(this.#step, `${event.content.step}: ${event.content.thought}`);
+        return;
+      case 'action-chosen':
+        this.#branch(
+          event.content.calls.map(({ id, tool, arguments: args }) => [id, `${tool} ${canonicalJson(args)}`]),
+        );
+        return;
+      case 'tool-executed':
+        this.#mark(event.content);
+        return;
+      case 'subtask-finished':
+        this.#next('stop', `${String(event.content.result.metadata.stopReason)}: ${event.content.result.content}`);
+        return;
+      default:
+        return;
+    }
+  }
+
+  box(id: string, text: string): void {
+    this.#lines.push(`  ${id}["${escaped(text)}"]`);
+  }
+
+  arrow(from: string, to: string, arrow = '-->'): void {
+    this.#lines.push(`  ${from} ${arrow} ${to}`);
+  }
+
+  toString(): string {
+    return `${this.#lines.join('\n')}\n`;
+  }
+
+  #next(id: string, text: string): void {
+    this.box(id, text);
+    for (const before of this.#open) this.arrow(before, id);
+    this.#open = [id];
+    this.#step = id;
+  }
+
+  /** Calls that were made side by side. */
+  #branch(calls: readonly (readonly [id: string, text: string])[]): void {
+    for (const [id, text] of calls) {
+      this.box(boxOf(id), text);
+      this.arrow(this.#step, boxOf(id));
+    }
+    this.#open = calls.map(([id]) => boxOf(id));
+  }
+
+  /** A call that another tool made hangs below it; one that failed looks so. */
+  #mark({ id, tool, result }: Extract<LoopEvent, { type: 'tool-executed' }>['content']): void {
+    if (id.split('.').length > 2) {
+      this.box(boxOf(id), tool);
+      this.arrow(boxOf(id.slice(0, id.lastIndexOf('.'))), boxOf(id), '-.->');
+    }
+    if (result.status !== 'success') this.#lines.push(`  style ${boxOf(id)} stroke:#b00,stroke-dasharray:4`);
+  }
+}
+
+/** Ids come from the log, which may have been written by anyone. */
+function boxOf(callId: string): string {
+  return `call${callId.replaceAll(/[^a-zA-Z0-9]/g, '_')}`;
+}
+
+/** Mermaid reads `#34;` for a quote; everything that could be markup is written so. */
+function escaped(text: string): string {
+  return shortened(text.replaceAll(/\s+/g, ' ').trim(), BOX_CHARACTERS).replaceAll(
+    /[^\p{L}\p{N} .,:;!?()+=/…-]/gu,
+    (character) => `#${character.codePointAt(0)};`,
+  );
+}
