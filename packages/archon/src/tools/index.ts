@@ -20,3 +20,7 @@ export { webSearchTool } from './search/web-search-tool.ts';
 
 // Code
 export { type RunCodeOptions, runCodeTool } from './code/run-code-tool.ts';
+
+// Files of one folder
+export { type ReadFileOptions, readFileTool } from './files/read-file-tool.ts';
+export { type WriteFileOptions, writeFileTool } from './files/write-file-tool.ts';
