@@ -66,7 +66,7 @@ export function ChatPane({ trip, draft, onDraft, onSend, sending, problem, onCol
           onSend={onSend}
           sending={sending}
           problem={problem}
-          placeholder={isPlanned ? 'Ask for a change, or report what you see' : 'Answer, or add something'}
+          placeholder={isPlanned ? 'Ask for a change, or report' : 'Answer, or add something'}
         />
       </div>
     </section>

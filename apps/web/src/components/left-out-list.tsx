@@ -7,13 +7,15 @@ import classes from './left-out-list.module.css';
 interface LeftOutListProps {
   readonly title: string;
   readonly leftOut: Trip['leftOut'];
+  readonly quiet?: boolean;
 }
 
 /** What was considered and is not in the plan, each with its reason. */
-export function LeftOutList({ title, leftOut }: LeftOutListProps) {
+export function LeftOutList({ title, leftOut, quiet = false }: LeftOutListProps) {
   if (leftOut.length === 0) return null;
   return (
     <Disclosure
+      quiet={quiet}
       title={
         <span className={classes.title}>
           {title} · {leftOut.length}

@@ -66,10 +66,10 @@ export function OptionCard({ option, number, rows, isSelected, busy, onSelect, o
         ))}
       </ul>
       <div className={classes.more}>
-        <Disclosure title="Costs">
+        <Disclosure title="Costs" quiet>
           <CostTable costs={option.costs} />
         </Disclosure>
-        <LeftOutList title="Left out" leftOut={option.leftOut} />
+        <LeftOutList quiet title="Left out" leftOut={option.leftOut} />
       </div>
     </article>
   );

@@ -27,56 +27,51 @@ export function TripDesktop({ screen }: { readonly screen: TripScreenState }) {
   );
 }
 
+const SIZES: PaneSize[] = ['380px', 62, 38];
+const CLOSED = '0px';
+
+/** The chat is put away by giving it no room, so that plan and map stay what and where they are. */
 function Panes({ screen }: { readonly screen: TripScreenState }) {
-  const [chatOpen, setChatOpen] = useStored('wayfarer:chat-open', true, (stored) =>
+  const [isOpen, setOpen] = useStored('wayfarer:chat-open', true, (stored) =>
     typeof stored === 'boolean' ? stored : undefined,
   );
+  const [sizes, setSizes] = useStored<PaneSize[]>('wayfarer:panes', SIZES, (stored) => readPaneSizes(stored, 3));
+  const [chat = CLOSED, ...others] = sizes;
+  const resize = ([first = chat, ...rest]: PaneSize[]): void => setSizes([isOpen ? first : chat, ...rest]);
   return (
-    <div className={classes.panes}>
-      {chatOpen ? <WithChat screen={screen} onCollapse={() => setChatOpen(false)} /> : <WithoutChat screen={screen} />}
-      {!chatOpen && (
+    <div className={classes.panes} data-chat={isOpen ? 'open' : 'closed'}>
+      <Splitter
+        className={classes.splitter ?? ''}
+        sizes={[isOpen ? chat : CLOSED, ...others]}
+        onSizeChange={resize}
+        lineSize={1}
+        shiftStep={5}
+      >
+        <Splitter.Pane
+          defaultSize="380px"
+          min={isOpen ? '300px' : CLOSED}
+          max={isOpen ? '520px' : CLOSED}
+          className={classes.pane ?? ''}
+        >
+          {isOpen && <ChatPane {...screen.chat} onCollapse={() => setOpen(false)} />}
+        </Splitter.Pane>
+        <Splitter.Pane defaultSize={62} min={34} className={classes.pane ?? ''}>
+          <TripMainWithBanner screen={screen} />
+        </Splitter.Pane>
+        <Splitter.Pane defaultSize={38} min={15} className={classes.pane ?? ''}>
+          <TripMap {...screen.map} />
+        </Splitter.Pane>
+      </Splitter>
+      {!isOpen && (
         <UnstyledButton
           className={classes.bubble}
           aria-label="Open the chat"
           title="Open the chat"
-          onClick={() => setChatOpen(true)}
+          onClick={() => setOpen(true)}
         >
           <Icon name="chat" size={24} />
         </UnstyledButton>
       )}
     </div>
-  );
-}
-
-function WithChat({ screen, onCollapse }: { readonly screen: TripScreenState; readonly onCollapse: () => void }) {
-  const [sizes, setSizes] = useStored<PaneSize[]>('wayfarer:panes-3', ['380px', 62, 38], (stored) =>
-    readPaneSizes(stored, 3),
-  );
-  return (
-    <Splitter className={classes.splitter ?? ''} sizes={sizes} onSizeChange={setSizes} lineSize={1} shiftStep={5}>
-      <Splitter.Pane defaultSize="380px" min="300px" max="520px" className={classes.pane ?? ''}>
-        <ChatPane {...screen.chat} onCollapse={onCollapse} />
-      </Splitter.Pane>
-      <Splitter.Pane defaultSize={62} min={34} className={classes.pane ?? ''}>
-        <TripMainWithBanner screen={screen} />
-      </Splitter.Pane>
-      <Splitter.Pane defaultSize={38} min={15} className={classes.pane ?? ''}>
-        <TripMap {...screen.map} />
-      </Splitter.Pane>
-    </Splitter>
-  );
-}
-
-function WithoutChat({ screen }: { readonly screen: TripScreenState }) {
-  const [sizes, setSizes] = useStored<PaneSize[]>('wayfarer:panes-2', [60, 40], (stored) => readPaneSizes(stored, 2));
-  return (
-    <Splitter className={classes.splitter ?? ''} sizes={sizes} onSizeChange={setSizes} lineSize={1} shiftStep={5}>
-      <Splitter.Pane defaultSize={60} min={34} className={classes.pane ?? ''}>
-        <TripMainWithBanner screen={screen} />
-      </Splitter.Pane>
-      <Splitter.Pane defaultSize={40} min={15} className={classes.pane ?? ''}>
-        <TripMap {...screen.map} />
-      </Splitter.Pane>
-    </Splitter>
   );
 }
