@@ -1,11 +1,11 @@
 import type { Plan } from '../plan/plan.ts';
 
 /** τ0. Source: SEED_DETAILS A2. */
-export const INITIAL_TRAIL = 1;
+const INITIAL_TRAIL = 1;
 /** ρ, the share of a trail that evaporates in one iteration. Source: SEED_DETAILS A2. */
-export const EVAPORATION = 0.1;
+const EVAPORATION = 0.1;
 /** Q, the deposit of a plan as good as the best. Source: SEED_DETAILS A2. */
-export const DEPOSIT = 1;
+const DEPOSIT = 1;
 
 /** τ_ij by point × points + point. */
 export function toTrails(points: number): Float64Array {

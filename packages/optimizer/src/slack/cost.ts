@@ -9,7 +9,7 @@ import { earliestStart } from './windows.ts';
  *
  * @param place - −1 = nothing comes between.
  */
-export function waitingWith(plan: Plan, d: number, place: number, before: number, after: number): number {
+function waitingWith(plan: Plan, d: number, place: number, before: number, after: number): number {
   const { model, route, start, waited } = plan;
   const { stay, places } = model;
   const begin = d * plan.width;
