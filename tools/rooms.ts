@@ -17,6 +17,7 @@ export const ADAPTERS: readonly string[] = [
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   archon: [],
   'archon/ai-sdk': ['archon'],
+  'archon/cli': ['archon', 'archon/node', 'archon/sqlite'],
   'archon/node': ['archon'],
   'archon/sqlite': ['archon', 'archon/node'],
   'archon/testing': ['archon', 'archon/node'],

@@ -1,0 +1,82 @@
+import { verifyChain } from '../events/chain.ts';
+import type { StoredEvent } from '../events/event.ts';
+import type { EventLog } from '../events/event-log.ts';
+import { rebuildPrompt } from '../loop/rebuild-prompt.ts';
+import { nodeDigest } from '../node/node-digest.ts';
+import { formatPrompt } from '../trace/format-prompt.ts';
+import { formatTrace } from '../trace/format-trace.ts';
+import { counted, visible } from '../trace/plain-text.ts';
+import { toMermaid } from '../trace/to-mermaid.ts';
+import { CliError } from './cli-error.ts';
+import { findRun, listAllRuns } from './find-run.ts';
+import type { Asked, CommandName } from './read-arguments.ts';
+import { EXIT, type ExitCode, inColour, type Terminal } from './terminal.ts';
+
+type Command = (log: EventLog, asked: Asked, terminal: Terminal) => Promise<ExitCode>;
+
+export const COMMANDS: Readonly<Record<CommandName, Command>> = { trace, list, verify };
+
+async function trace(log: EventLog, asked: Asked, terminal: Terminal): Promise<ExitCode> {
+  const { id } = await findRun(log, asked.run);
+  const events = await log.read(id);
+  if (asked.prompt !== undefined) terminal.print(promptOf(events, asked.prompt, asked.json));
+  else if (asked.mermaid) terminal.print(toMermaid(events, (await listAllRuns(log, id)).reverse()).trimEnd());
+  else if (asked.json) terminal.print(JSON.stringify(events, null, 2));
+  else {
+    const paint = terminal.colours ? inColour : undefined;
+    terminal.print(formatTrace(events, { paint, characters: asked.full ? Infinity : undefined }));
+  }
+  return EXIT.ok;
+}
+
+function promptOf(events: readonly StoredEvent[], step: number, json: boolean): string {
+  const prompt = json
+    ? JSON.stringify(
+        rebuildPrompt(events, step)?.map(({ message }) => message),
+        null,
+        2,
+      )
+    : formatPrompt(events, step);
+  if (prompt !== undefined) return prompt;
+  const prompts = events.filter(({ type }) => type === 'prompt-sent').length;
+  throw new CliError(`Step ${step} had no prompt: the run sent ${counted(prompts, 'prompt')}.`);
+}
+
+async function list(log: EventLog, { json }: Asked, terminal: Terminal): Promise<ExitCode> {
+  const runs = await listAllRuns(log);
+  if (json) {
+    terminal.print(JSON.stringify(runs, null, 2));
+    return EXIT.ok;
+  }
+  const rows = runs.map(({ id, type, seq, createdAt, updatedAt, parent }) =>
+    [id, type, counted(seq, 'event'), createdAt, updatedAt, ...(parent === undefined ? [] : [`of ${parent}`])].map(
+      visible,
+    ),
+  );
+  terminal.print(rows.length === 0 ? 'The log is empty.' : inColumns(rows));
+  return EXIT.ok;
+}
+
+function inColumns(rows: readonly (readonly string[])[]): string {
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+async function verify(log: EventLog, asked: Asked, terminal: Terminal): Promise<ExitCode> {
+  const { id, seq } = await findRun(log, asked.run);
+  const verdict = verifyChain(await log.read(id), nodeDigest);
+  if (asked.json) terminal.print(JSON.stringify({ run: id, ...verdict }, null, 2));
+  else if (verdict.ok)
+    terminal.print(
+      `${visible(id)}: ${counted(seq, 'event')}, unchanged since they were written. Head: ${verdict.head.hash}`,
+    );
+  else terminal.complain(`${visible(id)}: event ${verdict.seq} is not what was once written: ${verdict.reason}.`);
+  return verdict.ok ? EXIT.ok : EXIT.failed;
+}

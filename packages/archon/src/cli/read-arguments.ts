@@ -1,0 +1,101 @@
+import { parseArgs } from 'node:util';
+
+import { nearest } from '../nearest.ts';
+import { CliError } from './cli-error.ts';
+import { EXIT } from './terminal.ts';
+
+const OPTIONS = {
+  log: { type: 'string' },
+  prompt: { type: 'string' },
+  mermaid: { type: 'boolean' },
+  full: { type: 'boolean' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** What can be said of a command: its options besides `--log`, and whether it is about one run. */
+const COMMANDS = {
+  trace: { options: ['prompt', 'mermaid', 'full', 'json'], ofRun: true },
+  list: { options: ['json'], ofRun: false },
+  verify: { options: ['json'], ofRun: true },
+} as const satisfies Readonly<Record<string, { options: readonly (keyof typeof OPTIONS)[]; ofRun: boolean }>>;
+
+export type CommandName = keyof typeof COMMANDS;
+
+export interface Asked {
+  readonly command: CommandName;
+  /** A run's id or its beginning; empty where the command is about none. */
+  readonly run: string;
+  /** The log's file. */
+  readonly file: string;
+  /** A step, from 1. */
+  readonly prompt: number | undefined;
+  readonly mermaid: boolean;
+  readonly full: boolean;
+  readonly json: boolean;
+}
+
+export const USAGE = `Usage:
+  archon trace RUN --log FILE     the chain of a run: thoughts, actions, observations, what it spent, why it stopped
+      --full                      long texts whole
+      --prompt N                  the prompt of step N, as the model was sent it
+      --mermaid                   a chart of its steps, calls and child runs
+      --json                      its events, or the prompt's messages, as JSON
+  archon list --log FILE          all runs, newest first (--json)
+  archon verify RUN --log FILE    whether the run is what was once written (--json)
+
+RUN is an id or a beginning that no other run has. Exit codes: 0 done, 1 not found or not in order, 2 not understood.`;
+
+/**
+ * Reads what was typed.
+ *
+ * @returns `undefined` if help is asked for.
+ * @throws {CliError} for a command, an option or a number of words that there is not.
+ */
+export function readArguments(args: readonly string[]): Asked | undefined {
+  const { values, positionals } = parsed(args);
+  const [name, ...words] = positionals;
+  if (values.help || name === 'help' || (name === undefined && args.length === 0)) return undefined;
+  if (name === undefined || !isCommand(name)) {
+    throw misuse(unknownCommand(name));
+  }
+  const { options, ofRun } = COMMANDS[name];
+  const allowed: readonly string[] = [...options, 'log'];
+  const stray = Object.keys(values).find((option) => !allowed.includes(option));
+  if (stray !== undefined) throw misuse(`"archon ${name}" has no option "--${stray}".`);
+  if (words.length !== (ofRun ? 1 : 0))
+    throw misuse(`Expected ${ofRun ? 'one run' : 'no run'} after "archon ${name}", got ${words.length}.`);
+  if (values.log === undefined) throw misuse('Say which log to read: --log FILE.');
+  const { log: file, mermaid = false, full = false, json = false } = values;
+  return { command: name, run: words[0] ?? '', file, prompt: stepOf(values.prompt), mermaid, full, json };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw misuse(`${(error as Error).message.split(/\. |\.?$/)[0]}.`);
+  }
+}
+
+function unknownCommand(name: string | undefined): string {
+  const known = Object.keys(COMMANDS);
+  const near = name === undefined ? undefined : nearest(name, known);
+  const problem = name === undefined ? 'A command is missing.' : `There is no command ${JSON.stringify(name)}.`;
+  return `${problem} ${near === undefined ? `There are: ${known.join(', ')}.` : `Did you mean "${near}"?`}`;
+}
+
+function isCommand(name: string): name is CommandName {
+  return Object.hasOwn(COMMANDS, name);
+}
+
+function stepOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const step = Number(text);
+  if (Number.isSafeInteger(step) && step > 0) return step;
+  throw misuse(`Expected a step from 1 after --prompt, got ${JSON.stringify(text)}.`);
+}
+
+function misuse(sentence: string): CliError {
+  return new CliError(`${sentence} See: archon help`, EXIT.misused);
+}

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { ReActAgent } from '../loop/react-agent.ts';
+import { SqliteEventLog } from '../sqlite/sqlite-event-log.ts';
+import { FixedWorld } from '../testing/fixed-world.ts';
+import { RehearsedModel } from '../testing/rehearsed-model.ts';
+import { calculator } from '../tools/calculator.ts';
+import { runCli } from './run-cli.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'archon-cli-'));
+const file = join(folder, 'events.db');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+beforeAll(() => rehearse(file));
+
+async function rehearse(path: string): Promise<void> {
+  const world = new FixedWorld('2026-04-03T09:00:00Z');
+  const log = new SqliteEventLog({ path, clock: world.clock });
+  const sum = 'Thought: reckon\nAction: {"tool": "calculator", "arguments": {"expression": "17 * 4"}}';
+  for (const id of ['sum-first', 'sum-second', 'product']) {
+    const model = new RehearsedModel([sum, 'Final Answer: 68']);
+    const agent = new ReActAgent({ model, tools: [calculator], world, log });
+    await agent.executeSubtask(
+      { id, description: 'What is 17 * 4?' },
+      { parent: id === 'product' ? 'sum-first' : undefined },
+    );
+  }
+  await log.close();
+}
+
+async function archon(...args: string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const terminal = {
+    print: (text: string) => out.push(text),
+    complain: (text: string) => err.push(text),
+    colours: false,
+  };
+  const exit = await runCli(args, terminal);
+  return { exit, out: out.join('\n'), err: err.join('\n') };
+}
+
+describe('archon trace', () => {
+  it('prints the chain of a run, which its beginning is enough to name', async () => {
+    const { exit, out } = await archon('trace', 'prod', '--log', file);
+    expect(exit).toBe(0);
+    expect(out).toMatch(/^Run product: [^]*Thought: reckon[^]*Observation: 68[^]*Stopped: final after 2 steps/);
+  });
+
+  it('prints a prompt, as text or as messages', async () => {
+    expect((await archon('trace', 'product', '--log', file, '--prompt', '2')).out).toMatch(/Observation: 68$/);
+    const { out } = await archon('trace', 'product', '--log', file, '--prompt', '2', '--json');
+    expect(JSON.parse(out)).toMatchObject([
+      { role: 'system' },
+      { role: 'user' },
+      { role: 'assistant' },
+      { text: 'Observation: 68' },
+    ]);
+    const none = await archon('trace', 'product', '--log', file, '--prompt', '3');
+    expect(none).toEqual({ exit: 1, out: '', err: 'Step 3 had no prompt: the run sent 2 prompts.' });
+  });
+
+  it('prints a chart with the runs it started, and events as JSON', async () => {
+    const { out } = await archon('trace', 'sum-first', '--log', file, '--mermaid');
+    expect(out).toContain('run1["subtask product"]');
+    expect(JSON.parse((await archon('trace', 'product', '--log', file, '--json')).out)).toHaveLength(11);
+  });
+
+  it('says which runs there are when it cannot tell which is meant', async () => {
+    expect(await archon('trace', 'sum', '--log', file)).toEqual({
+      exit: 1,
+      out: '',
+      err: 'Several runs begin with "sum": "sum-second", "sum-first". Say more of the id.',
+    });
+    expect((await archon('trace', 'prodcut', '--log', file)).err).toBe(
+      'No run is called "prodcut". Did you mean "product"?',
+    );
+    expect((await archon('trace', 'x', '--log', file)).err).toContain(
+      'The log has "product", "sum-second", "sum-first".',
+    );
+  });
+});
+
+it('archon list lists runs, newest first', async () => {
+  const { exit, out } = await archon('list', '--log', file);
+  expect(exit).toBe(0);
+  expect(out.split('\n')[0]).toBe(
+    'product     subtask  11 events  2026-04-03T09:00:00.000Z  2026-04-03T09:00:00.000Z  of sum-first',
+  );
+  expect(JSON.parse((await archon('list', '--log', file, '--json')).out)).toHaveLength(3);
+});
+
+it('archon verify names the event that was tampered with', async () => {
+  const tampered = join(folder, 'tampered.db');
+  await rehearse(tampered);
+  expect(await archon('verify', 'product', '--log', tampered)).toMatchObject({ exit: 0, err: '' });
+  const database = new DatabaseSync(tampered);
+  database.exec(`UPDATE events SET content = replace(content, '68', '69') WHERE run_id = 'product' AND seq = 7`);
+  database.close();
+  const { exit, err } = await archon('verify', 'product', '--log', tampered);
+  expect({ exit, err }).toEqual({
+    exit: 1,
+    err: expect.stringMatching(/^product: event 7 is not what was once written: /),
+  });
+  expect(await archon('verify', 'sum-first', '--log', tampered)).toMatchObject({ exit: 0 });
+});
+
+it('says what is wrong with what was typed, and with a file that is no log', async () => {
+  expect(await archon()).toMatchObject({ exit: 0, out: expect.stringContaining('Usage:') });
+  expect(await archon('tarce', 'x')).toMatchObject({
+    exit: 2,
+    err: expect.stringContaining('There is no command "tarce".'),
+  });
+  expect(await archon('trace', '--log', file)).toMatchObject({
+    exit: 2,
+    err: expect.stringContaining('Expected one run'),
+  });
+  expect(await archon('trace', 'x')).toMatchObject({ exit: 2, err: expect.stringContaining('--log FILE') });
+  expect(await archon('list', '--log', file, '--mermaid')).toMatchObject({ exit: 2 });
+  expect(await archon('list', '--log', file, '--colour')).toMatchObject({
+    exit: 2,
+    err: expect.stringContaining("'--colour'"),
+  });
+  expect(await archon('trace', 'x', '--log', file, '--prompt', 'two')).toMatchObject({ exit: 2 });
+  expect(await archon('list', '--log', join(folder, 'none.db'))).toMatchObject({
+    exit: 1,
+    err: expect.stringContaining('There is no file'),
+  });
+  const text = join(folder, 'notes.txt');
+  writeFileSync(text, 'Not a database, and long enough to be looked at as one.'.repeat(20));
+  expect(await archon('list', '--log', text)).toMatchObject({
+    exit: 1,
+    err: expect.stringContaining('as an event log'),
+  });
+});

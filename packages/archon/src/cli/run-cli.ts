@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+
+import { AgentError } from '../errors.ts';
+import { SqliteEventLog } from '../sqlite/sqlite-event-log.ts';
+import { CliError } from './cli-error.ts';
+import { COMMANDS } from './commands.ts';
+import { readArguments, USAGE } from './read-arguments.ts';
+import { EXIT, type ExitCode, type Terminal } from './terminal.ts';
+
+/** Does what was typed. Whatever goes wrong is a sentence and an exit code. */
+export async function runCli(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  try {
+    const asked = readArguments(args);
+    if (!asked) {
+      terminal.print(USAGE);
+      return EXIT.ok;
+    }
+    const log = openLog(asked.file);
+    try {
+      return await COMMANDS[asked.command](log, asked, terminal);
+    } finally {
+      await log.close();
+    }
+  } catch (error) {
+    if (!(error instanceof AgentError)) throw error;
+    terminal.complain(error.message);
+    return error instanceof CliError ? error.exit : EXIT.failed;
+  }
+}
+
+/** Opening would make the file; who reads a log means one that is there. */
+function openLog(file: string): SqliteEventLog {
+  if (!existsSync(file)) throw new CliError(`There is no file ${JSON.stringify(file)}.`);
+  return new SqliteEventLog({ path: file });
+}
