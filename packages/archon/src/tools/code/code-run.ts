@@ -17,6 +17,3 @@ export interface CodeEnd {
   /** More was printed, or the text is longer. */
   readonly cut: boolean;
 }
-
-/** What the thread says: first that it is ready to begin, then how it ended. */
-export type ThreadMessage = { readonly kind: 'ready' } | { readonly kind: 'end'; readonly end: CodeEnd };

@@ -4,8 +4,11 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 
-import type { CodeRequest, ThreadMessage } from './code-run.ts';
+import type { CodeEnd, CodeRequest } from './code-run.ts';
 import { createSandbox } from './sandbox.ts';
+
+/** What the thread says: first that it is ready to begin, then how it ended. */
+export type ThreadMessage = { readonly kind: 'ready' } | { readonly kind: 'end'; readonly end: CodeEnd };
 
 const request = workerData as CodeRequest;
 const say = (message: ThreadMessage): void => parentPort?.postMessage(message);

@@ -2,7 +2,8 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import { MisuseError } from '../../errors.ts';
-import type { CodeEnd, CodeRequest, ThreadMessage } from './code-run.ts';
+import type { CodeEnd, CodeRequest } from './code-run.ts';
+import type { ThreadMessage } from './code-thread.ts';
 
 /** The thread is written as this file is: TypeScript in the repository, JavaScript in the package. */
 const THREAD = new URL(`./code-thread${extname(import.meta.url)}`, import.meta.url);

@@ -70,6 +70,7 @@ const EXPLAINED: ReadonlyMap<unknown, readonly [code: string, sentence: string]>
   ['ENOENT', ['no-such-file', 'is not there']],
   ['ENOTDIR', ['no-such-file', 'cannot be: a part of its path is a file, not a folder']],
   ['EISDIR', ['not-a-file', 'is a folder, not a file']],
+  ['ENXIO', ['not-a-file', 'is a socket or a device, not a file']],
   ['ELOOP', ['path-refused', 'is a symbolic link that cannot be followed']],
   ['ENAMETOOLONG', ['path-refused', 'is too long for a path']],
   ['EACCES', ['access-denied', 'may not be opened']],

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -112,9 +114,18 @@ describe.skipIf(process.platform === 'win32')('a link', () => {
     await symlink('../folder-two', join(folder, 'two'));
     expect((await read({ path: 'two/x.txt' })).metadata.code).toBe('path-refused');
   });
+});
 
-  it('is no worse than a pipe that nobody writes to', async () => {
-    execFileSync('mkfifo', [join(folder, 'pipe')]);
+describe.skipIf(process.platform === 'win32')('what is no file', () => {
+  it('is not waited for, as a pipe that nobody writes to', async () => {
+    execFileSync('sh', ['-c', 'mkfifo "$0"', join(folder, 'pipe')]);
     expect((await read({ path: 'pipe' })).metadata.code).toBe('not-a-file');
+  });
+
+  it('is not read, as a socket', async () => {
+    const server = createServer().listen(join(folder, 'socket'));
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    expect((await read({ path: 'socket' })).metadata.code).toBe('not-a-file');
   });
 });
