@@ -10,7 +10,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { DecideRequest, ReadingRequest, Trip } from '@wayfarer/contract';
 
-import { clarify, dispatching, disrupted, EMPTY, offering, planned } from './trips.ts';
+import { disrupted } from './decision.ts';
+import { clarify, dispatching, EMPTY, offering, planned } from './trips.ts';
 
 const PORT = Number(process.env['PORT'] ?? 8787);
 const PAGE = process.env['PAGE'] ?? path.resolve(import.meta.dirname, '../../dist');
