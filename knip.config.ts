@@ -7,7 +7,7 @@ const config: KnipConfig = {
     '.': { project: ['*.{js,ts}'] },
     'packages/*': { entry: ['test/**/*.ts'], project: ['{src,test}/**/*.ts'] },
     'apps/*': {
-      entry: ['src/main.{ts,tsx}', 'bin/*', 'test/support/server-with-kill.ts'],
+      entry: ['src/main.{ts,tsx}', 'bin/*', 'test/support/server-with-kill.ts', 'e2e/{*,mock/server}.ts'],
       project: ['**/*.{ts,tsx,mjs}'],
     },
     'examples/*': { entry: ['main.ts'], project: ['**/*.ts'] },

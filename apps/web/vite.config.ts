@@ -12,5 +12,7 @@ export default defineConfig({
   build: {
     // MapLibre is one file of about a megabyte. It is its own chunk, loaded after the plan is on the screen.
     chunkSizeWarningLimit: 1200,
+    // How long plugins take is no news to somebody who starts a server.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 });

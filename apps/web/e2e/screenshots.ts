@@ -71,7 +71,8 @@ interface Shot {
 async function take(name: string, { path: where, size, dark = false, act }: Shot): Promise<void> {
   const page = await browser.newPage({ viewport: size, colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
   await page.goto(server.url + where, { waitUntil: 'load' });
-  await page.waitForTimeout(2500);
+  if (where !== '/') await page.locator('[data-ready=true], [aria-current=page]').first().waitFor({ timeout: 30_000 });
+  await page.waitForTimeout(3000);
   if (act) await act(page);
   await page.waitForTimeout(700);
   await page.screenshot({ path: path.join(FOLDER, `${name}.png`) });

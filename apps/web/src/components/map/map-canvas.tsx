@@ -25,8 +25,8 @@ export default function MapCanvas({
   scheme,
 }: MapCanvasProps) {
   const container = useRef<HTMLDivElement>(null);
-  const map = useMap(container, scheme);
   const pins = useMemo(() => toPins(days, shown), [days, shown]);
+  const map = useMap(container, { scheme, middle: pins[0] ?? cities[0]?.center });
   const sketch = useMemo(
     () => ({ type: 'FeatureCollection' as const, features: cities.flatMap((city) => toSketch(city.sketch).features) }),
     [cities],

@@ -1,18 +1,25 @@
 import { type GeoJSONSource, Map as LibreMap, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { fetchCountries } from './countries.ts';
 import { CITY_ZOOM, createMapStyle } from './map-style.ts';
 
 setWorkerUrl(workerUrl);
 
+interface Beginning {
+  readonly scheme: 'light' | 'dark';
+  /** What is in the middle at first; without it the world is seen from afar. */
+  readonly middle: { readonly lat: number; readonly lon: number } | undefined;
+}
+
 /** A map in that element: nothing while it loads. Where the browser cannot draw, the nearest error boundary hears of it. */
-export function useMap(container: RefObject<HTMLDivElement | null>, scheme: 'light' | 'dark'): LibreMap | null {
+export function useMap(container: RefObject<HTMLDivElement | null>, { scheme, middle }: Beginning): LibreMap | null {
   const [map, setMap] = useState<LibreMap | null>(null);
+  const first = useRef(middle);
   useEffect(() => {
     if (!container.current) return undefined;
-    const created = createMap(container.current, scheme);
+    const created = createMap(container.current, { scheme, middle: first.current });
     created.once('load', () => setMap(created));
     return () => {
       setMap(null);
@@ -22,12 +29,12 @@ export function useMap(container: RefObject<HTMLDivElement | null>, scheme: 'lig
   return map;
 }
 
-function createMap(container: HTMLDivElement, scheme: 'light' | 'dark'): LibreMap {
+function createMap(container: HTMLDivElement, { scheme, middle }: Beginning): LibreMap {
   const map = new LibreMap({
     container,
     style: createMapStyle({ type: 'FeatureCollection', features: [] }, scheme),
-    center: [20, 30],
-    zoom: 1,
+    center: middle ? [middle.lon, middle.lat] : [20, 30],
+    zoom: middle ? CITY_ZOOM + 3 : 1,
     maxZoom: 17,
     pitchWithRotate: false,
     dragRotate: false,
