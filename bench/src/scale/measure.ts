@@ -1,0 +1,53 @@
+import { type Options, type Problem, type Solution, solve } from '@wayfarer/optimizer';
+
+import { cpuMs } from '../toptw/run-cases.ts';
+import { toTown, type TownSize, withoutPlace } from './town.ts';
+
+/** CPU time until a plan was there, and until it was near the best of the long run. */
+export interface Measured {
+  readonly firstMs: number;
+  readonly within3Ms: number;
+  readonly within1Ms: number;
+}
+
+/** Score that visits keep when a day is planned again. */
+const KEEP = 0.3;
+const WARM_UPS = 3;
+/** Units of effort of the warm runs and of planning again. */
+const SHORT_EFFORT = 300;
+const REPLAN_EFFORT = 100;
+
+/** Solves a town at length and says when the plan came within 3 % and 1 % of the last one. */
+export function measureTown(size: TownSize, longMs: number): Measured {
+  const problem = toTown(size);
+  warmUp(problem);
+  const improvements: (readonly [number, number])[] = [];
+  const begin = cpuMs();
+  const onImprove: Options['onImprove'] = ({ worth }) => improvements.push([cpuMs() - begin, worth]);
+  const { worth: best } = solve(problem, { seed: 1, effort: Infinity, deadlineMs: longMs, now: cpuMs, onImprove });
+  const timeTo = (share: number): number =>
+    improvements.find(([, worth]) => worth >= best * share)?.[0] ?? cpuMs() - begin;
+  return { firstMs: improvements[0]?.[0] ?? longMs, within3Ms: timeTo(0.97), within1Ms: timeTo(0.99) };
+}
+
+/** CPU time to plan again after the second visit of the first day turns out to be closed. */
+export function measureReplan(size: TownSize): number {
+  const problem = toTown(size);
+  const { routes } = solve(problem, { seed: 1 });
+  const changed = withoutPlace(problem, routes[0]?.[1] ?? 0);
+  const again = (): Solution => solve(changed, { seed: 1, effort: REPLAN_EFFORT, warmStart: { routes, keep: KEEP } });
+  for (let k = 0; k < WARM_UPS; k++) again();
+  const begin = cpuMs();
+  again();
+  return cpuMs() - begin;
+}
+
+/** The value below which `share` of the values lie. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN;
+}
+
+function warmUp(problem: Problem): void {
+  for (let k = 0; k < WARM_UPS; k++) solve(problem, { seed: 2 + k, effort: SHORT_EFFORT });
+}
