@@ -1,3 +1,4 @@
+import { canonicalJson } from '../events/canonical-json.ts';
 import { verifyChain } from '../events/chain.ts';
 import type { StoredEvent } from '../events/event.ts';
 import type { EventLog } from '../events/event-log.ts';
@@ -6,6 +7,7 @@ import { nodeDigest } from '../node/node-digest.ts';
 import { formatPrompt } from '../trace/format-prompt.ts';
 import { formatTrace } from '../trace/format-trace.ts';
 import { counted, visible } from '../trace/plain-text.ts';
+import { replayRun } from '../trace/replay/replay-run.ts';
 import { toMermaid } from '../trace/to-mermaid.ts';
 import { CliError } from './cli-error.ts';
 import { findRun, listAllRuns } from './find-run.ts';
@@ -14,7 +16,7 @@ import { EXIT, type ExitCode, inColour, type Terminal } from './terminal.ts';
 
 type Command = (log: EventLog, asked: Asked, terminal: Terminal) => Promise<ExitCode>;
 
-export const COMMANDS: Readonly<Record<CommandName, Command>> = { trace, list, verify };
+export const COMMANDS: Readonly<Record<CommandName, Command>> = { trace, list, verify, replay };
 
 async function trace(log: EventLog, asked: Asked, terminal: Terminal): Promise<ExitCode> {
   const { id } = await findRun(log, asked.run);
@@ -79,4 +81,22 @@ async function verify(log: EventLog, asked: Asked, terminal: Terminal): Promise<
     );
   else terminal.complain(`${visible(id)}: event ${verdict.seq} is not what was once written: ${verdict.reason}.`);
   return verdict.ok ? EXIT.ok : EXIT.failed;
+}
+
+async function replay(log: EventLog, asked: Asked, terminal: Terminal): Promise<ExitCode> {
+  const { id } = await findRun(log, asked.run);
+  const verdict = await replayRun(await log.read(id), { digest: nodeDigest });
+  const { ok } = verdict;
+  if (asked.json) terminal.print(JSON.stringify(verdict, null, 2));
+  else if (ok) {
+    const extent = verdict.finished ? 'to its end' : 'as far as it has come';
+    terminal.print(`${visible(id)}: ${counted(verdict.events, 'event')}, the same again ${extent}.`);
+  } else {
+    const compared =
+      verdict.code === 'BROKEN_CHAIN'
+        ? []
+        : [`Expected: ${canonicalJson(verdict.expected ?? null)}`, `Got: ${canonicalJson(verdict.got)}`];
+    terminal.complain([`${verdict.code}: ${verdict.message}`, ...compared].map(visible).join('\n'));
+  }
+  return ok ? EXIT.ok : EXIT.failed;
 }

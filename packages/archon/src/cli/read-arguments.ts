@@ -18,6 +18,7 @@ const COMMANDS = {
   trace: { options: ['prompt', 'mermaid', 'full', 'json'], ofRun: true },
   list: { options: ['json'], ofRun: false },
   verify: { options: ['json'], ofRun: true },
+  replay: { options: ['json'], ofRun: true },
 } as const satisfies Readonly<Record<string, { options: readonly (keyof typeof OPTIONS)[]; ofRun: boolean }>>;
 
 export type CommandName = keyof typeof COMMANDS;
@@ -43,6 +44,7 @@ export const USAGE = `Usage:
       --json                      its events, or the prompt's messages, as JSON
   archon list --log FILE          all runs, newest first (--json)
   archon verify RUN --log FILE    whether the run is what was once written (--json)
+  archon replay RUN --log FILE    whether the loop, told the same by model and tools, does the same again (--json)
 
 RUN is an id or a beginning that no other run has. Exit codes: 0 done, 1 not found or not in order, 2 not understood.`;
 

@@ -95,7 +95,7 @@ it('archon list lists runs, newest first', async () => {
   expect(JSON.parse((await archon('list', '--log', file, '--json')).out)).toHaveLength(3);
 });
 
-it('archon verify names the event that was tampered with', async () => {
+it('archon verify and archon replay name the event that was tampered with', async () => {
   const tampered = join(folder, 'tampered.db');
   await rehearse(tampered);
   expect(await archon('verify', 'product', '--log', tampered)).toMatchObject({ exit: 0, err: '' });
@@ -106,6 +106,14 @@ it('archon verify names the event that was tampered with', async () => {
   expect({ exit, err }).toEqual({
     exit: 1,
     err: expect.stringMatching(/^product: event 7 is not what was once written: /),
+  });
+  expect(await archon('replay', 'product', '--log', tampered)).toMatchObject({
+    exit: 1,
+    err: expect.stringMatching(/^BROKEN_CHAIN: Event 7 /),
+  });
+  expect(await archon('replay', 'sum-first', '--log', tampered)).toMatchObject({
+    exit: 0,
+    out: 'sum-first: 11 events, the same again to its end.',
   });
   expect(await archon('verify', 'sum-first', '--log', tampered)).toMatchObject({ exit: 0 });
 });

@@ -7,3 +7,5 @@ export { formatPrompt } from './format-prompt.ts';
 export { formatTrace, type FormatTraceOptions } from './format-trace.ts';
 export { toMermaid } from './to-mermaid.ts';
 export type { TraceTone } from './trace-line.ts';
+export { replayRun, type ReplayOptions } from './replay/replay-run.ts';
+export type { ReplayVerdict } from './replay/verdict.ts';

@@ -1,0 +1,168 @@
+import type { StoredEvent } from '../../events/event.ts';
+import type { EventLog } from '../../events/event-log.ts';
+import type { LoopEvent } from '../../loop/loop-event.ts';
+import type { LoopRecord } from '../../loop/loop-record.ts';
+import { observationOf } from '../../loop/observation.ts';
+import type { Protocol } from '../../loop/protocol.ts';
+import { RunRecorder } from '../../loop/run-recorder.ts';
+import type { Model, ModelReply } from '../../model/model.ts';
+import type { Tool } from '../../tool/tool.ts';
+import { type ToolCallOptions, ToolExecutionEngine } from '../../tool/tool-execution-engine.ts';
+import { wireName } from '../../tool/tool-name.ts';
+import { ToolRegistry } from '../../tool/tool-registry.ts';
+import { ToolResult } from '../../tool/tool-result.ts';
+import type { World } from '../../world.ts';
+import type { Tape } from './tape.ts';
+
+/** Compares what the loop writes with what it wrote. */
+export class PlayedRecorder extends RunRecorder {
+  readonly #tape: Tape;
+
+  constructor(tape: Tape, record: LoopRecord) {
+    super({ log: NO_LOG, run: { id: '', type: '' }, record, seq: 0 });
+    this.#tape = tape;
+  }
+
+  override note(event: LoopEvent): void {
+    this.#tape.match(event);
+  }
+
+  override async flush(): Promise<void> {
+    // All of it is written already.
+  }
+}
+
+/** Nobody asks it for anything. */
+const NO_LOG = {} as EventLog;
+
+/** Replies as it did. */
+export function playedModel(tape: Tape, traits: Pick<Model, 'id' | 'contextTokens'>, abort: () => void): Model {
+  return {
+    ...traits,
+    async complete(): Promise<ModelReply> {
+      const { next } = tape;
+      if (!next) return tape.halt({ kind: 'end' });
+      switch (next.type) {
+        case 'model-replied':
+          return next.content.reply;
+        case 'model-failed':
+          throw new Error(next.content.reason);
+        case 'opening-written':
+        case 'prompt-sent':
+          return tape.halt({ kind: 'resumed' });
+        default:
+          if (stopReasonOf(next) === 'aborted') abort();
+          throw new Error('There is no reply in the log.');
+      }
+    },
+  };
+}
+
+/** Brings calls to the ends that they came to. */
+export class PlayedEngine extends ToolExecutionEngine {
+  readonly #tape: Tape;
+  readonly #record: LoopRecord;
+
+  constructor(tape: Tape, record: LoopRecord, world: World) {
+    super(new ToolRegistry(), { world });
+    this.#tape = tape;
+    this.#record = record;
+  }
+
+  /** The first of several calls plays the ends of them all, in the order in which they came. */
+  override async executeToolCall(name: string, _args: unknown, { callId }: ToolCallOptions): Promise<ToolResult> {
+    for (let { next } = this.#tape; next?.type === 'tool-executed'; next = this.#tape.next) {
+      const { id, tool } = next.content;
+      const call = this.#record.step.calls.find((each) => each.id === id);
+      if (!call || wireName(call.tool) !== wireName(tool)) this.#diverge(name, callId, next);
+      this.#tape.play(next);
+    }
+    const ended = this.#record.step.ended.find(({ call }) => call.id === callId);
+    if (ended) return ended.result;
+    const { next } = this.#tape;
+    return next ? this.#diverge(name, callId, next) : this.#tape.halt({ kind: 'end' });
+  }
+
+  #diverge(tool: string, id: string | undefined, got: StoredEvent): never {
+    const expected = { type: 'tool-executed', version: 1, author: tool, content: { id, tool } };
+    return this.#tape.halt({ kind: 'divergence', expected, got, at: got.type === expected.type ? 'content' : 'type' });
+  }
+}
+
+/** The tools as far as the log tells of them: their names, and which of them may repeat themselves. */
+export class PlayedRegistry extends ToolRegistry {
+  readonly #tape: Tape;
+  readonly #record: LoopRecord;
+  readonly #names: ReadonlyMap<string, string>;
+
+  constructor(tape: Tape, record: LoopRecord, events: readonly StoredEvent[]) {
+    super();
+    this.#tape = tape;
+    this.#record = record;
+    this.#names = toolNames(events as readonly StoredEvent<LoopEvent>[]);
+  }
+
+  override getTool(name: string): Tool | undefined {
+    const known = this.#names.get(wireName(name));
+    if (known === undefined) return undefined;
+    const repeatable = !this.#wasWarned(known);
+    return {
+      name: known,
+      description: '',
+      parametersSchema: {},
+      repeatable,
+      execute: async () => ToolResult.success(''),
+    };
+  }
+
+  /** Never the same, so that the opening is looked at each time. */
+  override listTools(): readonly Tool[] {
+    return [];
+  }
+
+  /** A call that is made again draws a warning, or the end, unless its tool may repeat itself. */
+  #wasWarned(name: string): boolean {
+    const { next } = this.#tape;
+    if (next?.type !== 'observation-made') return true;
+    const { parts, end } = next.content;
+    if (end?.reason === 'repeated-call') return true;
+    const own = this.#record.step.ended.filter(({ call }) => wireName(call.tool) === wireName(name));
+    return own.some((ended) => parts.some(({ message }) => message.text.includes(observationOf(ended, false))));
+  }
+}
+
+/** Names of tools by the names that providers are told. */
+function toolNames(events: readonly StoredEvent<LoopEvent>[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const { type, content } of events) {
+    if (type === 'opening-written') {
+      for (const { message } of content.parts) {
+        if (message.role !== 'tools') continue;
+        for (const { name } of JSON.parse(message.text) as readonly { readonly name: string }[]) names.set(name, name);
+      }
+    } else if (type === 'action-chosen') {
+      for (const { tool } of content.calls) if (tool.includes('.')) names.set(wireName(tool), tool);
+    } else if (type === 'tool-executed') names.set(wireName(content.tool), content.tool);
+  }
+  return names;
+}
+
+/** The protocol, but prompts begin as they did. */
+export function playedProtocol(protocol: Protocol, tape: Tape, record: LoopRecord): Protocol {
+  return {
+    ...protocol,
+    opening(brief) {
+      const { next } = tape;
+      const parts = next?.type === 'opening-written' ? next.content.parts : record.opening;
+      // The task comes last; what follows it, where steps are left out, the loop adds by itself.
+      const anew = protocol.opening(brief);
+      const told = parts.slice(0, anew.length - 1).map(({ message }) => message);
+      return [...told, ...anew.slice(told.length)];
+    },
+  };
+}
+
+/** Why the run ended, if this is the event that says so. */
+export function stopReasonOf(event: LoopEvent | undefined): unknown {
+  return event?.type === 'subtask-finished' ? event.content.result.metadata.stopReason : undefined;
+}

@@ -1,0 +1,170 @@
+import { MisuseError } from '../../errors.ts';
+import { type Digest, verifyChain } from '../../events/chain.ts';
+import type { StoredEvent } from '../../events/event.ts';
+import type { GoalCheck } from '../../loop/goal.ts';
+import type { LoopEvent } from '../../loop/loop-event.ts';
+import { LoopRecord } from '../../loop/loop-record.ts';
+import type { LoopSetup, RunSetup } from '../../loop/loop-setup.ts';
+import { nativeProtocol } from '../../loop/native-protocol.ts';
+import { PartMaker } from '../../loop/part.ts';
+import type { StopReason, StopWhen } from '../../loop/stop-when.ts';
+import { SubtaskRun } from '../../loop/subtask-run.ts';
+import { textProtocol } from '../../loop/text-protocol.ts';
+import { estimateTokens, type TokenCounter } from '../../model/tokens.ts';
+import type { Tool } from '../../tool/tool.ts';
+import { ToolRegistry } from '../../tool/tool-registry.ts';
+import type { World } from '../../world.ts';
+import {
+  PlayedEngine,
+  playedModel,
+  playedProtocol,
+  PlayedRecorder,
+  PlayedRegistry,
+  stopReasonOf,
+} from './played-parts.ts';
+import { type Halt, HaltError, Tape } from './tape.ts';
+import type { ReplayVerdict } from './verdict.ts';
+
+export interface ReplayOptions {
+  /** Of the log: `nodeDigest` of `@wayfarer/archon/node`. */
+  readonly digest: Digest;
+  /** As the agent had it. Default: a cheap guess. */
+  readonly countTokens?: TokenCounter | undefined;
+  /** What the agent's model takes, if it left steps out of its prompts. Default: any number. */
+  readonly contextTokens?: number | undefined;
+  /** Longest reply, as the agent had it. Default 2,048. */
+  readonly maxOutputTokens?: number | undefined;
+  /** Tools as they are now, to see whether prompts still begin as they did. Default: as the log describes them. */
+  readonly tools?: Iterable<Tool> | undefined;
+  /** What the agent is told now; counts only together with `tools`. */
+  readonly instructions?: string | undefined;
+}
+
+/** Ends that the log does not give grounds for: limits, and somebody who has had enough. */
+const LIMITS: readonly unknown[] = ['max-steps', 'tokens', 'money', 'deadline', 'aborted'] satisfies StopReason[];
+
+/** How the loop announces the last step that it may take. */
+const LAST_STEP_NOTICE = 'The next step is the last: give your final answer with what you have.';
+
+/**
+ * Runs the loop again over a stored run: model and tools say what they said, and all else must come out as it did. Nobody
+ * is called. Limits and goals that the run met or missed are taken from the log; prompts, readings of replies,
+ * observations, warnings and the outcome are worked out anew.
+ *
+ * @param events - A run of the loop, from its first event; it need not have ended.
+ * @throws {MisuseError} if it is a run of another kind.
+ *
+ * @example
+ * const verdict = await replayRun(await log.read(runId), { digest: nodeDigest });
+ * if (!verdict.ok) console.error(verdict.message);
+ */
+export async function replayRun(events: readonly StoredEvent[], options: ReplayOptions): Promise<ReplayVerdict> {
+  const [first] = events as readonly StoredEvent<LoopEvent>[];
+  if (first?.type !== 'subtask-started') {
+    throw new MisuseError(
+      `Expected a run of the loop, which begins with "subtask-started", got ${first ? `one that begins with "${first.type}"` : 'no events'}.`,
+    );
+  }
+  const { runId } = first;
+  const chain = verifyChain(events, options.digest);
+  if (!chain.ok) {
+    const message = `Event ${chain.seq} of run ${JSON.stringify(runId)} was changed after it was written: ${chain.reason}.`;
+    return { ok: false, code: 'BROKEN_CHAIN', runId, seq: chain.seq, message };
+  }
+  const record = new LoopRecord();
+  const halt = await play(new Tape(events, record), record, { events, first, options });
+  if (halt.kind === 'divergence') return divergence(runId, halt);
+  return { ok: true, runId, events: events.length, finished: record.result !== undefined };
+}
+
+interface Played {
+  readonly events: readonly StoredEvent[];
+  readonly first: Extract<StoredEvent<LoopEvent>, { type: 'subtask-started' }>;
+  readonly options: ReplayOptions;
+}
+
+/** One life of the agent after the other. */
+async function play(tape: Tape, record: LoopRecord, played: Played): Promise<Exclude<Halt, { kind: 'resumed' }>> {
+  for (;;) {
+    try {
+      await new SubtaskRun(setUp(tape, record, played)).toEnd();
+      const { next } = tape;
+      return next ? { kind: 'divergence', expected: undefined, got: next, at: 'type' } : { kind: 'end' };
+    } catch (error) {
+      if (!(error instanceof HaltError)) throw error;
+      if (error.halt.kind !== 'resumed') return error.halt;
+    }
+  }
+}
+
+function setUp(tape: Tape, record: LoopRecord, { events, first, options }: Played): LoopSetup & RunSetup {
+  const { digest, countTokens = estimateTokens, contextTokens, maxOutputTokens = 2_048, tools, instructions } = options;
+  const { subtask, protocol: protocolName, model } = first.content;
+  const protocol = protocolName === 'native' ? nativeProtocol : textProtocol;
+  const aborter = new AbortController();
+  const world = playedWorld(tape, digest);
+  return {
+    name: first.author,
+    model: playedModel(tape, { id: model, contextTokens }, () => aborter.abort()),
+    registry: tools ? new ToolRegistry(tools) : new PlayedRegistry(tape, record, events),
+    engine: new PlayedEngine(tape, record, world),
+    permissions: [],
+    protocol: tools ? protocol : playedProtocol(protocol, tape, record),
+    maker: new PartMaker(digest, countTokens),
+    world,
+    get maxSteps() {
+      return isLastStepAhead(tape) ? record.steps + 1 : Infinity;
+    },
+    stopWhen: loggedLimit(tape),
+    maxOutputTokens,
+    goal: loggedGoal(tape),
+    instructions,
+    runId: first.runId,
+    subtask,
+    record,
+    recorder: new PlayedRecorder(tape, record),
+    startedAt: Date.parse(first.at),
+    signal: aborter.signal,
+    onDelta: undefined,
+  };
+}
+
+function playedWorld(tape: Tape, digest: Digest): World {
+  return { clock: { now: () => new Date(tape.now) }, digest, random: () => 0, sleep: async () => undefined };
+}
+
+function loggedLimit(tape: Tape): StopWhen {
+  return () => {
+    const reason = stopReasonOf(tape.next);
+    return LIMITS.includes(reason) ? (reason as StopReason) : undefined;
+  };
+}
+
+function loggedGoal(tape: Tape): GoalCheck {
+  return ({ from, text }) => {
+    const { next } = tape;
+    if (from === 'answer') return next?.type !== 'reply-rejected';
+    return next?.type === 'observation-made' && next.content.end?.reason === 'goal' && next.content.end.found === text;
+  };
+}
+
+function isLastStepAhead({ next }: Tape): boolean {
+  if (next?.type !== 'observation-made') return false;
+  return next.content.parts.at(-1)?.message.text.endsWith(LAST_STEP_NOTICE) === true;
+}
+
+function divergence(runId: string, { expected, got, at }: Extract<Halt, { kind: 'divergence' }>): ReplayVerdict {
+  const { seq, type, version, author, content } = got;
+  const wanted = expected ? `"${expected.type}"` : 'nothing more';
+  const where = expected?.type === type ? `, which differs at \`${at}\`` : '';
+  const message = `Event ${seq} of run ${JSON.stringify(runId)}: expected ${wanted}, got "${type}"${where}.`;
+  return {
+    ok: false,
+    code: 'REPLAY_DIVERGENCE',
+    runId,
+    seq,
+    message,
+    expected,
+    got: { type, version, author, content },
+  };
+}
