@@ -6,4 +6,9 @@
  */
 import { benchInstances } from './toptw/bench-instances.ts';
 
-benchInstances({ data: '../shared/bench/toptw', out: '.wayfarer/toptw.jsonl', seconds: '1', routesOf: (_, days) => days });
+benchInstances({
+  data: '../shared/bench/toptw',
+  out: '.wayfarer/toptw.jsonl',
+  seconds: '1',
+  routesOf: (_, days) => days,
+});

@@ -33,7 +33,7 @@ export type PlaceKey = keyof typeof PLACES;
 /** A stop: the place and its times, and how one gets there. */
 export type Stop = readonly [place: PlaceKey, times: string, way?: readonly [mode: Leg['mode'], minutes: number]];
 
-export function makeVisit(date: string, [key, times]: Stop): Visit {
+function makeVisit(date: string, [key, times]: Stop): Visit {
   const [name, kind, category, lat, lon, fee, hours, indoor] = PLACES[key];
   const [arrive = '', depart = ''] = times.split('-');
   const [open = '', close = ''] = hours.split('-');

@@ -150,7 +150,7 @@ function option(
   };
 }
 
-export const OPTIONS: Option[] = [
+const OPTIONS: Option[] = [
   option(
     'option_a',
     {
