@@ -5,7 +5,7 @@ export interface Options {
   /** Whole number; the same seed, problem and effort give the same plan on any machine. */
   readonly seed: number;
   /**
-   * Work to do, in thousands of questions "does this visit fit here?" (a thousand take about 10–20 µs).
+   * Work to do, in thousands of questions "does this visit fit here?" (a thousand take about 20–40 µs).
    * Default: grows with places × days, see README.
    */
   readonly effort?: number;

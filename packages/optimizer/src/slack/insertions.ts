@@ -47,7 +47,7 @@ export class Insertions {
   }
 
   #find(plan: Plan, row: number, d: number, place: number): void {
-    const { model, route, start, latest } = plan;
+    const { model, route, start, latest, waited } = plan;
     const { stay } = model;
     const begin = d * plan.width;
     const end = begin + (plan.length[d] as number) + 1;
@@ -56,6 +56,7 @@ export class Insertions {
     const lastClose = model.lastClose[row] as number;
 
     const priced = model.burdenPrice > 0 || model.waitingPrice > 0;
+    const waitingNow = plan.waitingOn(d);
     let best = 0;
     let bestDelay = UNREACHABLE;
     let bestCost = Infinity;
@@ -76,7 +77,11 @@ export class Insertions {
       const delay = onward - direct;
       const at = k - begin;
       if (priced) {
-        const cost = addedCost(plan, d, place, at - 1, at, addedBurden(plan, d, place, at - 1, at));
+        const burden = addedBurden(plan, d, place, at - 1, at);
+        // At best nobody waits any more from here on.
+        const saved = model.waitingPrice * (waitingNow - (waited[k - 1] as number));
+        if (model.burdenPrice * burden - saved > bestCost) continue;
+        const cost = addedCost(plan, d, place, at - 1, at, burden);
         if (cost > bestCost || (cost === bestCost && delay >= bestDelay)) continue;
         if (breaksRule(plan, d, place, at - 1, at)) continue;
         bestCost = cost;
