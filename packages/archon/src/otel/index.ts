@@ -1,0 +1,7 @@
+/**
+ * @module
+ * Runs as OpenTelemetry spans, by the conventions for generative AI. Nothing is sent unless you call it and an SDK is set
+ * up; what was said stays out unless you ask for it.
+ */
+export type { OpenTelemetry, OtelSpan, OtelSpanOptions, OtelTracer } from './open-telemetry.ts';
+export { type OpenTelemetryOptions, traceToOpenTelemetry } from './trace-to-open-telemetry.ts';

@@ -1,0 +1,29 @@
+/** What is used of `@opentelemetry/api` 1.x, which fits as it is: `import * as openTelemetry from '@opentelemetry/api'`. */
+export interface OpenTelemetry {
+  readonly trace: {
+    getTracer(name: string): OtelTracer;
+    setSpan(context: unknown, span: OtelSpan): unknown;
+  };
+  readonly context: { active(): unknown };
+}
+
+export interface OtelTracer {
+  startSpan(name: string, options: OtelSpanOptions, context: unknown): OtelSpan;
+}
+
+export interface OtelSpanOptions {
+  /** `SpanKind`: 0 inside this process, 2 a call of another. */
+  readonly kind: 0 | 2;
+  readonly startTime: Date;
+  readonly attributes: Attributes;
+}
+
+export interface OtelSpan {
+  setAttributes(attributes: Attributes): unknown;
+  addEvent(name: string, attributes: Attributes, time: Date): unknown;
+  /** 2 is `SpanStatusCode.ERROR`. */
+  setStatus(status: { code: 2; message?: string }): unknown;
+  end(time: Date): void;
+}
+
+export type Attributes = Record<string, string | number | string[]>;
