@@ -9,34 +9,62 @@ export interface TimeLimit {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** Tells work when it is no longer waited for. Made when it is first asked for: most work never asks. */
+export class Leash {
+  #controller: AbortController | undefined;
+  #cut: { readonly reason: unknown } | undefined;
+
+  get signal(): AbortSignal {
+    this.#controller ??= new AbortController();
+    if (this.#cut) this.#controller.abort(this.#cut.reason);
+    return this.#controller.signal;
+  }
+
+  cut(reason: unknown): void {
+    this.#cut = { reason };
+    this.#controller?.abort(reason);
+  }
+}
+
 /**
  * Waits for `work` no longer than it may take. Work that does not heed its signal is abandoned: it may go on, but what
  * comes of it is not heard.
  *
  * Rejects with whatever `work` rejects with in time.
  */
-export async function withinTime<T>(
-  work: (signal: AbortSignal) => Promise<T>,
+export function withinTime<T>(
+  work: (leash: Leash) => Promise<T>,
   { timeoutMs, signal: outer }: TimeLimit,
 ): Promise<Ending<T>> {
-  if (outer?.aborted) return { kind: 'aborted', reason: outer.reason };
-  const controller = new AbortController();
-  let end: (ending: Ending<T>) => void = () => undefined;
-  const cut = new Promise<Ending<T>>((resolve) => (end = resolve));
+  const { promise, resolve, reject } = Promise.withResolvers<Ending<T>>();
+  if (outer?.aborted) return Promise.resolve({ kind: 'aborted', reason: outer.reason as unknown });
+  const leash = new Leash();
+  const release = (): void => {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', stop);
+  };
   const timer = setTimeout(() => {
-    end({ kind: 'timeout' });
-    controller.abort(new DOMException(`No answer within ${timeoutMs} ms.`, 'TimeoutError'));
+    release();
+    resolve({ kind: 'timeout' });
+    leash.cut(new DOMException(`No answer within ${timeoutMs} ms.`, 'TimeoutError'));
   }, timeoutMs);
   const stop = (): void => {
-    end({ kind: 'aborted', reason: outer?.reason });
-    controller.abort(outer?.reason);
+    release();
+    resolve({ kind: 'aborted', reason: outer?.reason });
+    leash.cut(outer?.reason);
+  };
+  const fail = (error: unknown): void => {
+    release();
+    reject(error);
   };
   outer?.addEventListener('abort', stop);
   try {
-    const done = work(controller.signal).then((value): Ending<T> => ({ kind: 'done', value }));
-    return await Promise.race([done, cut]);
-  } finally {
-    clearTimeout(timer);
-    outer?.removeEventListener('abort', stop);
+    work(leash).then((value) => {
+      release();
+      resolve({ kind: 'done', value });
+    }, fail);
+  } catch (error) {
+    fail(error);
   }
+  return promise;
 }

@@ -9,13 +9,25 @@ const PACKAGE = resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'archon-readme-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('shows an example that runs, and that a second run does not repeat', { timeout: 30_000 }, () => {
-  const [, example = ''] = /```ts\n([^]*?)```/.exec(readFileSync(join(PACKAGE, 'README.md'), 'utf8')) ?? [];
-  const program = example.replace('data/events.db', join(folder, 'events.db').replaceAll('\\', '/'));
+const [agent = '', shell = ''] = [
+  ...readFileSync(join(PACKAGE, 'README.md'), 'utf8').matchAll(/```ts\n([^]*?)```/g),
+].map(([, example = '']) => example);
+
+function run(program: string): string {
   const flags = ['-C', 'wayfarer-source', '--input-type=module-typescript'];
-  const run = (): string =>
-    execFileSync(process.execPath, [...flags, '-e', program], { cwd: PACKAGE, encoding: 'utf8' });
-  const output = run();
+  return execFileSync(process.execPath, [...flags, '-e', program], { cwd: PACKAGE, encoding: 'utf8' });
+}
+
+it('shows an agent with a tool of its own in 25 lines', { timeout: 30_000 }, () => {
+  expect(agent.trim().split('\n').length).toBeLessThanOrEqual(25);
+  const output = run(agent);
+  expect(output).toContain('At 90 °C. final');
+  expect(output).toContain('(you gave `meters`: did you mean `metres`?)');
+});
+
+it('shows an example that runs, and that a second run does not repeat', { timeout: 30_000 }, () => {
+  const program = shell.replace('data/events.db', join(folder, 'events.db').replaceAll('\\', '/'));
+  const output = run(program);
   expect(output).toMatch(/'How to cook ramen'[^]*ok: true[^]*seq: 2/);
-  expect(run()).toBe(output);
+  expect(run(program)).toBe(output);
 });

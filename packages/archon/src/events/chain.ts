@@ -1,5 +1,6 @@
 import { canonicalJson } from './canonical-json.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
+import { frozenJson } from './json.ts';
 
 /** SHA-256 of `text` as UTF-8, in lower-case hex. Node's is `nodeDigest` of `@wayfarer/archon/node`. */
 export type Digest = (text: string) => string;
@@ -26,19 +27,30 @@ interface Envelope {
   readonly after: ChainLink;
 }
 
-/** Links `events` one to the other. Their content must be plain JSON. */
+/**
+ * Links `events` one to the other.
+ *
+ * @throws {MisuseError} if the content of one is not plain JSON.
+ */
 export function sealEvents(
   events: readonly NewEvent[],
   { runId, at, key, after }: Envelope,
   digest: Digest,
 ): StoredEvent[] {
-  let link = after;
-  return events.map(({ type, version, author, content }) => {
-    const place = { runId, seq: link.seq + 1, at, ...(key === undefined ? {} : { key }), prevHash: link.hash };
-    const unsealed = { ...place, type, version, author, content };
-    const sealed = Object.freeze({ ...unsealed, hash: hashOf(unsealed, digest) });
-    link = sealed;
-    return sealed;
+  // The text that is hashed is put together from parts, in canonical order: walking the whole event again costs more than all the rest.
+  const [atText, runText] = [JSON.stringify(at), JSON.stringify(runId)];
+  const keyText = key === undefined ? '' : `"key":${JSON.stringify(key)},`;
+  let { seq, hash: prevHash } = after;
+  return events.map(({ type, version, author, content: loose }) => {
+    const { value: content, text } = frozenJson(loose, `content of "${type}"`);
+    seq++;
+    const before = `{"at":${atText},"author":${JSON.stringify(author)},"content":${text},${keyText}"prevHash":"${prevHash}"`;
+    const hash = digest(
+      `${before},"runId":${runText},"seq":${seq},"type":${JSON.stringify(type)},"version":${version}}`,
+    );
+    const place = key === undefined ? { runId, seq, at, prevHash } : { runId, seq, at, key, prevHash };
+    prevHash = hash;
+    return Object.freeze({ ...place, type, version, author, content, hash });
   });
 }
 

@@ -12,7 +12,7 @@ export class RunRecorder {
   readonly #record: LoopRecord;
   #seq: number;
   #unwritten: LoopEvent[] = [];
-  #written: Promise<void> = Promise.resolve();
+  #writing: Promise<void> | undefined;
 
   constructor({ log, run, record, seq }: { log: EventLog; run: Run; record: LoopRecord; seq: number }) {
     this.#log = log;
@@ -27,19 +27,19 @@ export class RunRecorder {
   }
 
   /** Resolves when all that was noted is in the log; rejects, from then on, if the log did not take it. */
-  flush(): Promise<void> {
-    if (this.#unwritten.length === 0) return this.#written;
-    const written = this.#written.then(() => this.#write());
-    written.catch(() => undefined); // Whoever flushes last hears of it.
-    this.#written = written;
-    return written;
+  async flush(): Promise<void> {
+    if (this.#unwritten.length > 0) this.#writing ??= this.#write();
+    return this.#writing;
   }
 
+  /** Writes until there is nothing left to write. A write that failed stays: what follows it must not be written, either. */
   async #write(): Promise<void> {
-    if (this.#unwritten.length === 0) return;
-    const events = this.#unwritten;
-    this.#unwritten = [];
-    const stored = await this.#log.append(this.#run, events, { expectedSeq: this.#seq });
-    this.#seq = stored.at(-1)?.seq ?? this.#seq;
+    while (this.#unwritten.length > 0) {
+      const events = this.#unwritten;
+      this.#unwritten = [];
+      const stored = await this.#log.append(this.#run, events, { expectedSeq: this.#seq });
+      this.#seq = stored.at(-1)?.seq ?? this.#seq;
+    }
+    this.#writing = undefined;
   }
 }

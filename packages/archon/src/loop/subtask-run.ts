@@ -225,7 +225,7 @@ export class SubtaskRun {
   /** Of a tool or a model: in the log at once, for finished work is not to be done again. */
   #hear(event: LoopEvent): void {
     this.#setup.recorder.note(event);
-    void this.#setup.recorder.flush();
+    this.#setup.recorder.flush().catch(() => undefined); // Whoever flushes next hears of it.
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Message } from '../model/model.ts';
 import { parseAction } from '../parser/index.ts';
 import type { Tool } from '../tool/tool.ts';
+import { readExactReply } from './exact-reply.ts';
 import { type Protocol, taskText } from './protocol.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -32,7 +33,7 @@ export const textProtocol: Protocol = {
   read(reply) {
     const refusal = refusalOf(reply);
     if (refusal !== undefined) return { kind: 'refusal', text: refusal, thought: '' };
-    const parsed = parseAction(reply.text);
+    const parsed = readExactReply(reply.text) ?? parseAction(reply.text);
     const { thought } = parsed;
     switch (parsed.kind) {
       case 'action':

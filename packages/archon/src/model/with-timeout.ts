@@ -7,8 +7,18 @@ export function withTimeout(model: Model, timeoutMs: number): Model {
   return {
     ...traitsOf(model),
     async complete(request, call = {}) {
-      const limits = { timeoutMs, signal: call.signal };
-      const ending = await withinTime((signal) => model.complete(request, { ...call, signal }), limits);
+      const { signal: outer, onDelta, onEvent } = call;
+      const ending = await withinTime(
+        (leash) =>
+          model.complete(request, {
+            onDelta,
+            onEvent,
+            get signal() {
+              return leash.signal;
+            },
+          }),
+        { timeoutMs, signal: outer },
+      );
       if (ending.kind === 'done') return ending.value;
       if (ending.kind === 'aborted') throw ending.reason;
       throw new ModelError(`"${model.id}" gave no reply within ${timeoutMs} ms.`, {

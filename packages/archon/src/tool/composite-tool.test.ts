@@ -57,14 +57,19 @@ describe('CompositeTool', () => {
     });
     const result = await make({ green: 'leek' });
     expect(result.content).toBe('chopped leek with chopped onion with salt');
-    expect(Object.keys(result.metadata.steps as object)).toEqual(['first', 'second', 'bowl', 'taste']);
+    expect((result.metadata.steps as { id: string }[]).map(({ id }) => id)).toEqual([
+      'first',
+      'second',
+      'bowl',
+      'taste',
+    ]);
   });
 
   it('stops where a step fails, and says how far it came', async () => {
     const { status, content, metadata } = await salad(steps)({ green: 'stone' });
     expect(status).toBe('error');
     expect(content).toBe('Step "first" (chop) failed: Stones cannot be chopped. Done before: second.');
-    expect(Object.keys(metadata.steps as object)).toEqual(['first', 'second']);
+    expect((metadata.steps as { id: string }[]).map(({ id }) => id)).toEqual(['first', 'second']);
   });
 
   it.each([

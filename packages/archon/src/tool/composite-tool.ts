@@ -27,7 +27,8 @@ export interface CompositeToolOptions {
 
 /**
  * A tool made of calls to other tools: a graph without circles. What can run side by side does. When a step fails, those
- * that need it are not run, and the result says how far it came; `metadata.steps` has every step's own.
+ * that need it are not run, and the result says how far it came; `metadata.steps` lists every
+ * step's own.
  *
  * @throws {MisuseError} if a step needs one that is not there, or steps wait for one another in a circle.
  *
@@ -86,9 +87,7 @@ export class CompositeTool implements Tool<Readonly<Record<string, unknown>>> {
   }
 
   #sumUp(results: Readonly<Record<string, ToolResult>>): ToolResult {
-    const steps = Object.fromEntries(
-      Object.entries(results).map(([id, { status, content }]) => [id, { status, content }]),
-    );
+    const steps = Object.entries(results).map(([id, { status, content }]) => ({ id, status, content }));
     const failed = Object.entries(results).find(([, { status }]) => status !== 'success');
     const output = results[this.#output];
     if (!failed && output) return ToolResult.success(output.content, { steps });

@@ -1,6 +1,6 @@
 import { askedWaitMs, type Backoff, backoffMs } from '../backoff.ts';
 import { MisuseError } from '../errors.ts';
-import { withinTime } from '../within-time.ts';
+import { type Leash, withinTime } from '../within-time.ts';
 import type { World } from '../world.ts';
 import { resultOfThrow } from './fault.ts';
 import { refusals } from './refusals.ts';
@@ -45,7 +45,7 @@ export interface EndedCall {
 export async function attemptTool(call: PermittedCall): Promise<EndedCall> {
   const progress = { attempts: 0 };
   const { timeoutMs, signal } = call;
-  const ending = await withinTime((inner) => attemptUntilDone(call, inner, progress), { timeoutMs, signal });
+  const ending = await withinTime((leash) => attemptUntilDone(call, leash, progress), { timeoutMs, signal });
   const { attempts } = progress;
   switch (ending.kind) {
     case 'done':
@@ -59,14 +59,10 @@ export async function attemptTool(call: PermittedCall): Promise<EndedCall> {
 
 type Outcome = Pick<EndedCall, 'result' | 'showing'>;
 
-async function attemptUntilDone(
-  call: PermittedCall,
-  signal: AbortSignal,
-  progress: { attempts: number },
-): Promise<Outcome> {
+async function attemptUntilDone(call: PermittedCall, leash: Leash, progress: { attempts: number }): Promise<Outcome> {
   for (;;) {
     const attempt = ++progress.attempts;
-    const { result, fault } = await attemptOnce(call, contextOf(call, attempt, signal));
+    const { result, fault } = await attemptOnce(call, contextOf(call, attempt, leash));
     const transient = result.metadata.retryable === true;
     if (!transient || attempt > call.retries)
       return { result, showing: fault === undefined && !transient ? 'sound' : 'fault' };
@@ -75,7 +71,7 @@ async function attemptUntilDone(
       askedWaitMs(fault ?? result.metadata),
     );
     call.onRetry({ attempt: attempt + 1, delayMs, reason: result.content });
-    await call.world.sleep(delayMs, signal);
+    await call.world.sleep(delayMs, leash.signal);
   }
 }
 
@@ -94,14 +90,17 @@ async function attemptOnce(
   }
 }
 
-function contextOf(
-  { callId, idempotencyKey, callWithin }: PermittedCall,
-  attempt: number,
-  signal: AbortSignal,
-): ToolContext {
+function contextOf({ callId, idempotencyKey, callWithin }: PermittedCall, attempt: number, leash: Leash): ToolContext {
   let place = 0;
-  const callTool: ToolContext['callTool'] = (name, args) => callWithin({ name, args, place: ++place, signal });
-  return { callId, idempotencyKey, attempt, signal, callTool };
+  return {
+    callId,
+    idempotencyKey,
+    attempt,
+    get signal() {
+      return leash.signal;
+    },
+    callTool: (name, args) => callWithin({ name, args, place: ++place, signal: leash.signal }),
+  };
 }
 
 function isolationMissing(name: string): MisuseError {
