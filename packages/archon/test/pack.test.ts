@@ -1,0 +1,87 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const PACKAGE = resolve(import.meta.dirname, '..');
+const project = mkdtempSync(join(tmpdir(), 'archon-pack-'));
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+const onWindows = process.platform === 'win32';
+
+function npm(args: readonly string[], cwd: string): string {
+  const npmHome = join(project, '.npm');
+  return execFileSync(
+    'npm',
+    [...args, '--cache', npmHome, '--offline', '--no-audit', '--no-fund', '--no-update-notifier'],
+    {
+      cwd,
+      encoding: 'utf8',
+      shell: onWindows,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+}
+
+/** Copies what the package needs, and what that needs, from the repository: there is no network in tests. */
+function provide(name: string, from: string): void {
+  const require = createRequire(join(from, 'package.json'));
+  const folder = dirname(require.resolve(`${name}/package.json`));
+  cpSync(folder, join(project, 'node_modules', name), { recursive: true });
+  const manifest = require(`${name}/package.json`) as { readonly dependencies?: Readonly<Record<string, string>> };
+  for (const needed of Object.keys(manifest.dependencies ?? {})) provide(needed, folder);
+}
+
+function node(...args: readonly string[]) {
+  return spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
+}
+
+/** The example keeps its log in memory; here it is looked at from outside. */
+function withLogInFile(example: string): string {
+  const withLog = example.replace(/new ReActAgent\(\{/, "$& log: new SqliteEventLog({ path: 'events.db' }),");
+  return `import { SqliteEventLog } from '@wayfarer/archon/sqlite';\n${withLog}`;
+}
+
+beforeAll(() => {
+  npm(['pack', '--pack-destination', project], PACKAGE);
+  for (const name of ['ajv', 'zod']) provide(name, PACKAGE);
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  const [tarball = ''] = readdirSync(project).filter((file) => file.endsWith('.tgz'));
+  npm(['install', `./${tarball}`], project);
+  const [, example = ''] = /```ts\n([^]*?)```/.exec(readFileSync(join(PACKAGE, 'README.md'), 'utf8')) ?? [];
+  writeFileSync(join(project, 'agent.ts'), withLogInFile(example));
+});
+
+it('is a package that strangers install: the example of its README compiles, runs, and leaves a log to be read', () => {
+  provide('@types/node', PACKAGE);
+  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+  const flags = [
+    '--strict',
+    '--exactOptionalPropertyTypes',
+    '--module',
+    'nodenext',
+    '--target',
+    'es2024',
+    '--types',
+    'node',
+  ];
+  expect(node(tsc, ...flags, 'agent.ts').stdout).toBe('');
+  expect(node('agent.js')).toMatchObject({ status: 0, stdout: expect.stringContaining('At 90 °C. final\n') });
+
+  const archon = join(project, 'node_modules/.bin', onWindows ? 'archon.cmd' : 'archon');
+  const args = ['trace', 'boil', '--log', 'events.db'];
+  const env = { ...process.env, PATH: `${dirname(process.execPath)}${onWindows ? ';' : ':'}${process.env['PATH']}` };
+  const { status, stdout } = spawnSync(archon, args, { cwd: project, encoding: 'utf8', shell: onWindows, env });
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/Action 2\.1: boiling_point \{"metres":3000\}[^]*Observation: 90\.0[^]*Stopped: final/);
+});
+
+it('brings along what it needs and no more', () => {
+  const shipped = readdirSync(join(project, 'node_modules/@wayfarer/archon'));
+  expect(shipped.sort()).toEqual(['README.md', 'bin', 'dist', 'package.json']);
+  const dist = readdirSync(join(project, 'node_modules/@wayfarer/archon/dist'), { recursive: true, encoding: 'utf8' });
+  expect(dist.filter((file) => /\.test\.|(?<!\.d)\.ts$/.test(file))).toEqual([]);
+});
