@@ -1,40 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import type { StoredEvent } from '../events/event.ts';
+import { runOf, sum } from '../../test/rehearsed-run.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
-import { ReActAgent, type ReActAgentOptions } from '../loop/react-agent.ts';
 import { FixedWorld } from '../testing/fixed-world.ts';
-import { RehearsedModel, type RehearsedReply } from '../testing/rehearsed-model.ts';
-import { defineTool } from '../tool/define-tool.ts';
-import { calculator } from '../tools/calculator.ts';
-import { formatPrompt } from './format-prompt.ts';
 import { formatTrace } from './format-trace.ts';
-import { toMermaid } from './to-mermaid.ts';
-
-const sum = 'Thought: reckon\nAction: {"tool": "calculator", "arguments": {"expression": "17 * 4"}}';
-const price = { inputPerMillion: 3, outputPerMillion: 15 };
-
-const flaky = defineTool({
-  name: 'flaky',
-  description: 'Fails.',
-  parametersSchema: { type: 'object' },
-  retries: 1,
-  execute: () => {
-    throw Object.assign(new Error('Busy.'), { retryable: true });
-  },
-});
-
-async function runOf(script: readonly RehearsedReply[], options: Partial<ReActAgentOptions> = {}) {
-  const model = new RehearsedModel(script, { price });
-  const agent = new ReActAgent({
-    model,
-    tools: [calculator, flaky],
-    world: new FixedWorld('2026-04-03T09:00:00Z'),
-    ...options,
-  });
-  await agent.executeSubtask({ id: 'sum', description: 'What is 17 * 4?' });
-  return { events: await agent.log.read('sum'), model };
-}
 
 describe('a trace', () => {
   it('tells the chain of a run, what it spent, and why it stopped', async () => {
@@ -102,48 +71,5 @@ describe('a trace', () => {
   it('paints labels as it is told', async () => {
     const { events } = await runOf(['Final Answer: 68']);
     expect(formatTrace(events, { paint: (label, tone) => `<${tone}>${label}` })).toContain('\n<heading>Step 1: ');
-  });
-});
-
-describe('a prompt', () => {
-  it('is that which the model was sent', async () => {
-    const { events, model } = await runOf([sum, 'Final Answer: 68']);
-    const prompt = formatPrompt(events, 2) ?? '';
-    const texts = prompt.split(/(?:^|\n\n)--- .* ---\n/).slice(1);
-    expect(texts).toEqual(model.requests[1]?.messages.map(({ text }) => text));
-    expect(prompt).toMatch(/\n\n--- user \(\d+ tokens, [0-9a-f]{8}\) ---\nObservation: 68$/);
-    expect(formatPrompt(events, 3)).toBeUndefined();
-  });
-
-  it('says when parts of it are not in the log', async () => {
-    const { events } = await runOf([sum, 'Final Answer: 68']);
-    const without = events.filter(({ type }) => type !== 'observation-made');
-    expect(formatPrompt(without, 2)).toContain('--- 1 part of this prompt cannot be found in the log ---');
-  });
-});
-
-describe('a chart', () => {
-  it('leads from the task over steps and calls to the end, and to the runs that it started', async () => {
-    const both =
-      'Action: [{"tool": "calculator", "arguments": {"expression": "1"}}, {"tool": "flaky", "arguments": {}}]';
-    const { events } = await runOf([both, 'Thought: "so"\nFinal Answer: 68']);
-    const [{ at }] = events as [StoredEvent];
-    const child = { id: 'sum/1', type: 'subtask', parent: 'sum', seq: 3, createdAt: at, updatedAt: at };
-    const chart = toMermaid(events, [child]);
-    expect(chart.split('\n')).toEqual(
-      expect.arrayContaining([
-        'flowchart TD',
-        '  task --> step1',
-        '  step1 --> call1_1',
-        '  step1 --> call1_2',
-        '  style call1_2 stroke:#b00,stroke-dasharray:4',
-        '  call1_1 --> step2',
-        '  call1_2 --> step2',
-        '  step2["2: #34;so#34;"]',
-        '  stop["final: 68"]',
-        '  step2 --> stop',
-        '  task -.-> run1',
-      ]),
-    );
   });
 });
