@@ -5,6 +5,11 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
     '.': { project: ['*.{js,ts}'] },
+    // Its child processes are started by path.
+    'packages/archon': {
+      entry: ['test/**/*.ts', 'src/node/isolation/{child-main,memory-guard}.ts'],
+      project: ['{src,test}/**/*.ts'],
+    },
     'packages/*': { entry: ['test/**/*.ts'], project: ['{src,test}/**/*.ts'] },
     'apps/*': {
       entry: ['src/main.{ts,tsx}', 'bin/*', 'test/support/server-with-kill.ts', 'e2e/{*,mock/server}.ts'],

@@ -11,6 +11,7 @@ export const ADAPTERS: readonly string[] = [
   'archon/sqlite',
   'archon/testing',
   'archon/tools',
+  'optimizer/pool',
 ];
 
 /** Who may import whom. What is not on the right is out of reach. A room opens its sub-paths, unless one is a room itself. */
@@ -23,6 +24,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'archon/testing': ['archon', 'archon/node'],
   'archon/tools': ['archon', 'archon/node'],
   optimizer: [],
+  'optimizer/pool': ['optimizer'],
   trip: [],
   contract: ['trip'],
   itinerary: ['trip', 'optimizer'],
