@@ -1,4 +1,5 @@
-import type { ModelReply } from '../model/model.ts';
+import { canonicalJson } from '../events/canonical-json.ts';
+import type { Message, ModelReply } from '../model/model.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import type { ChosenCall, LoopEvent, Part, PromptNote, Rejection, RunEnd, Spent } from './loop-event.ts';
 import { type LoopState, nextLoopState } from './loop-state.ts';
@@ -9,6 +10,8 @@ import type { SubtaskGoal } from './subtask.ts';
 export interface EndedCall {
   readonly call: ChosenCall;
   readonly result: ToolResult;
+  /** Tool and arguments, in one text. */
+  readonly signature: string;
   /** The how-manieth time the same call has had the same result. */
   readonly times: number;
 }
@@ -36,6 +39,8 @@ export class LoopRecord {
   opening: readonly Part[] = [];
   /** Replies and observations, in order. */
   readonly transcript: Part[] = [];
+  /** What the transcript says, as models are sent it. */
+  readonly messages: Message[] = [];
   /** The last prompt sent. */
   prompt: PromptNote = { step: 0, keep: 0, added: [], tokens: 0, leftOut: 0 };
   /** Parts of the last prompt. */
@@ -98,7 +103,7 @@ export class LoopRecord {
         this.#noteEnd(event.content);
         return;
       case 'observation-made':
-        this.transcript.push(...event.content.parts);
+        for (const part of event.content.parts) this.#extend(part, part.message as Message);
         this.end = event.content.end;
         this.step = NEW_STEP;
         return;
@@ -112,7 +117,8 @@ export class LoopRecord {
 
   #noteReply({ reply, part, spent }: Extract<LoopEvent, { type: 'model-replied' }>['content']): void {
     const { text, toolCalls } = reply;
-    this.transcript.push({ ...part, message: { role: 'assistant', text, ...(toolCalls && { toolCalls }) } });
+    const message: Message = { role: 'assistant', text, ...(toolCalls && { toolCalls }) };
+    this.#extend({ ...part, message }, message);
     this.step = { ...this.step, reply };
     this.steps++;
     if (this.prompt.tokens > 0) this.tokenRatio = Math.max(this.tokenRatio, spent.inputTokens / this.prompt.tokens);
@@ -121,6 +127,11 @@ export class LoopRecord {
       outputTokens: this.spent.outputTokens + spent.outputTokens,
       costMicros: this.spent.costMicros + spent.costMicros,
     };
+  }
+
+  #extend(part: Part, message: Message): void {
+    this.transcript.push(part);
+    this.messages.push(message);
   }
 
   #noteRejection(rejection: Rejection): void {
@@ -134,11 +145,11 @@ export class LoopRecord {
   #noteEnd({ id, result }: { readonly id: string; readonly result: ToolResult }): void {
     const call = this.step.calls.find((each) => each.id === id);
     if (!call || this.step.ended.some((each) => each.call.id === id)) return;
-    const ended = { call, result, times: this.#repeats.count(call, result) };
+    const signature = `${call.tool} ${canonicalJson(call.arguments)}`;
+    const ended = { call, result, signature, times: this.#repeats.count(signature, result) };
     this.step = { ...this.step, ended: [...this.step.ended, ended] };
     if (result.status !== 'success') return;
-    const name = `${call.tool} ${JSON.stringify(call.arguments)}`;
-    this.findings.delete(name);
-    this.findings.set(name, ended);
+    this.findings.delete(ended.signature);
+    this.findings.set(ended.signature, ended);
   }
 }

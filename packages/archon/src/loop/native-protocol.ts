@@ -2,13 +2,10 @@ import type { Message, ModelReply, ToolCall, ToolDescription } from '../model/mo
 import { parseAction, repairJson } from '../parser/index.ts';
 import { wireName } from '../tool/tool-name.ts';
 import type { ChosenCall, Part } from './loop-event.ts';
-import { type Protocol, type Reading, taskText, type ToolNames } from './protocol.ts';
+import { type Protocol, type Reading, spoken, taskText, type ToolNames } from './protocol.ts';
 import { refusalOf } from './refusal.ts';
 
 const FORMAT = `You work on one task, step by step, with the tools you are given. Call several at once where they do not need each other's results. As soon as you know the answer, reply with it and call no tool. If the task cannot be done with these tools, say so.`;
-
-/** System, tools, task. */
-const OPENING_PARTS = 3;
 
 /** Function calling, for models that have it. */
 export const nativeProtocol: Protocol = {
@@ -27,9 +24,9 @@ export const nativeProtocol: Protocol = {
     ];
   },
 
-  request: (parts) => ({
-    messages: parts.map(({ message }) => message).filter((message): message is Message => message.role !== 'tools'),
-    tools: parts.slice(0, OPENING_PARTS).flatMap(toolsOf),
+  request: (opening, transcript) => ({
+    messages: [...spoken(opening), ...transcript],
+    tools: opening.flatMap(toolsOf),
   }),
 
   read(reply, tools) {

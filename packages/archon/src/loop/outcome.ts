@@ -38,8 +38,8 @@ export function outcomeOf(record: LoopRecord, stopReason: StopReason, found?: st
 /** An answer that did not pass is better than none; else all that was found. */
 function partialAnswer({ lastAnswer, findings, lastThought }: LoopRecord, errorMessage: string): string {
   if (lastAnswer !== undefined && lastAnswer.trim() !== '') return lastAnswer;
-  const found = [...findings.values()].slice(-SHOWN.findings).map(({ call, result }) => {
-    return `- ${call.tool} ${JSON.stringify(call.arguments)}: ${shortened(result.content)}`;
+  const found = [...findings.values()].slice(-SHOWN.findings).map(({ signature, result }) => {
+    return `- ${signature}: ${shortened(result.content)}`;
   });
   return [
     `No final answer. ${errorMessage}`,

@@ -1,3 +1,4 @@
+import type { Message } from '../model/model.ts';
 import type { Tool } from '../tool/tool.ts';
 import type { Part, PromptNote } from './loop-event.ts';
 import type { LoopRecord } from './loop-record.ts';
@@ -13,7 +14,9 @@ export interface Prompt {
   /** What it begins with, if that has changed since the last one. */
   readonly newOpening: readonly Part[] | undefined;
   readonly note: PromptNote;
-  readonly parts: readonly Part[];
+  readonly opening: readonly Part[];
+  /** Replies and observations. */
+  readonly transcript: readonly Message[];
 }
 
 /** Puts prompts together from parts that are hashed and counted already. */
@@ -44,17 +47,25 @@ export class PromptWriter {
     const leftOut = partsToLeaveOut(transcript, last.leftOut, this.#room - tokensOfParts(whole));
     const opening = this.#openingOf(tools, leftOut > 0);
     const isNew = !areSame(opening, record.opening);
-    const parts = opening.concat(leftOut === 0 ? transcript : transcript.slice(leftOut));
     const goesOn = last.step > 0 && !isNew && !record.openingIsNew && leftOut === last.leftOut;
     const keep = goesOn ? record.promptLength : 0;
+    // Only what is new is looked at, so that a step costs the same however many there were before.
+    const added = goesOn
+      ? transcript.slice(leftOut + keep - opening.length)
+      : [...opening, ...transcript.slice(leftOut)];
     const note: PromptNote = {
       step: record.steps + 1,
       keep,
-      added: parts.slice(keep).map(({ hash }) => hash),
-      tokens: (goesOn ? last.tokens : 0) + tokensOfParts(parts, keep),
+      added: added.map(({ hash }) => hash),
+      tokens: (goesOn ? last.tokens : 0) + tokensOfParts(added),
       leftOut,
     };
-    return { newOpening: isNew ? opening : undefined, note, parts };
+    return {
+      newOpening: isNew ? opening : undefined,
+      note,
+      opening,
+      transcript: leftOut === 0 ? record.messages : record.messages.slice(leftOut),
+    };
   }
 
   /** Written once for each list of tools. */
@@ -68,10 +79,8 @@ export class PromptWriter {
   }
 }
 
-function tokensOfParts(parts: readonly Part[], from = 0): number {
-  let tokens = 0;
-  for (let at = from; at < parts.length; at++) tokens += parts[at]?.tokens ?? 0;
-  return tokens;
+function tokensOfParts(parts: readonly Part[]): number {
+  return parts.reduce((sum, { tokens }) => sum + tokens, 0);
 }
 
 function areSame(left: readonly Part[], right: readonly Part[]): boolean {

@@ -24,8 +24,8 @@ export interface Protocol {
   readonly name: ProtocolName;
   /** What every prompt begins with. */
   opening(brief: OpeningBrief): readonly (Message | ToolsMessage)[];
-  /** The request that a prompt's parts make. */
-  request(parts: readonly Part[]): ModelRequest;
+  /** The request that a prompt makes. */
+  request(opening: readonly Part[], transcript: readonly Message[]): ModelRequest;
   read(reply: ModelReply, tools: ToolNames): Reading;
   /** What came of the calls, in order of call. */
   observe(reports: readonly CallReport[]): readonly Message[];
@@ -50,4 +50,9 @@ export function taskText({ description, expectedOutput, context }: SubtaskGoal):
     ...(expectedOutput === undefined ? [] : [`Expected output: ${expectedOutput}`]),
     ...(context === undefined ? [] : [`What is known already:\n${context}`]),
   ].join('\n');
+}
+
+/** Messages of the parts that are messages. */
+export function spoken(parts: readonly Part[]): Message[] {
+  return parts.map(({ message }) => message).filter((message): message is Message => message.role !== 'tools');
 }

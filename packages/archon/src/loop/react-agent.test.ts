@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { verifyChain } from '../events/chain.ts';
+import { MemoryEventLog } from '../events/memory-event-log.ts';
 import type { ModelReply } from '../model/model.ts';
 import { nodeDigest } from '../node/node-digest.ts';
 import { FixedWorld } from '../testing/fixed-world.ts';
@@ -430,6 +431,19 @@ describe('a model that fails', () => {
     const { status, metadata } = await agent.executeSubtask(subtask, { signal: caller.signal });
     expect({ status, stopReason: metadata.stopReason }).toEqual({ status: 'error', stopReason: 'aborted' });
   });
+});
+
+it('does nothing outside that the log has not heard of: a log that fails ends it', async () => {
+  const log = new MemoryEventLog(new FixedWorld());
+  const append = log.append.bind(log);
+  let room = 2;
+  log.append = async (...args) => {
+    if (room-- === 0) throw new Error('The disk is full.');
+    return append(...args);
+  };
+  const { agent, model } = agentOf([sum('17 * 4'), 'Final Answer: 68'], { log });
+  await expect(agent.executeSubtask(subtask)).rejects.toThrow('The disk is full.');
+  expect(model.requests).toHaveLength(1);
 });
 
 it('refuses to go on with the run of another subtask', async () => {

@@ -51,14 +51,14 @@ export class SubtaskRun {
   /** The model's next reply; `undefined` if the run ends instead. */
   async #ask(): Promise<ModelReply | undefined> {
     const { record, recorder, registry, protocol, maxOutputTokens } = this.#setup;
-    const { newOpening, note, parts } = this.#prompts.next(record, registry.listTools());
+    const { newOpening, note, opening, transcript } = this.#prompts.next(record, registry.listTools());
     const end = record.end ?? this.#limitReached(note.tokens);
     if (end) return this.#finish(end);
     if (newOpening) this.#note('opening-written', { parts: newOpening });
     if (newOpening || !record.step.prompt) this.#note('prompt-sent', note);
     await recorder.flush();
     try {
-      const reply = await this.#complete({ ...protocol.request(parts), maxOutputTokens });
+      const reply = await this.#complete({ ...protocol.request(opening, transcript), maxOutputTokens });
       this.#noteReply(reply, note);
       return reply;
     } catch (error) {
@@ -182,7 +182,8 @@ export class SubtaskRun {
 
   /** Whether calls that ended so end the run: one has met the goal, or one is made again and again. */
   async #endOf(ended: readonly EndedCall[]): Promise<RunEnd | undefined> {
-    const { goal, subtask } = this.#setup;
+    const { goal, subtask, recorder } = this.#setup;
+    if (goal) await recorder.flush();
     for (const { result } of goal ? ended : []) {
       if (result.status !== 'success') continue;
       const isMet = await goal?.({ subtask, text: result.content, from: 'observation' });
@@ -222,10 +223,11 @@ export class SubtaskRun {
     this.#setup.recorder.note({ type, version: 1, author: this.#setup.name, content } as LoopEvent);
   }
 
-  /** Of a tool or a model: in the log at once, for finished work is not to be done again. */
+  /** Of a tool or a model: in the log at once, for finished work is not to be done again. The last tool's waits for what is told of it. */
   #hear(event: LoopEvent): void {
-    this.#setup.recorder.note(event);
-    this.#setup.recorder.flush().catch(() => undefined); // Whoever flushes next hears of it.
+    const { record, recorder } = this.#setup;
+    recorder.note(event);
+    if (record.state !== 'observing') recorder.flush().catch(() => undefined); // Whoever flushes next hears of it.
   }
 }
 

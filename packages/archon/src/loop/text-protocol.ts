@@ -1,8 +1,7 @@
-import type { Message } from '../model/model.ts';
 import { parseAction } from '../parser/index.ts';
 import type { Tool } from '../tool/tool.ts';
 import { readExactReply } from './exact-reply.ts';
-import { type Protocol, taskText } from './protocol.ts';
+import { type Protocol, spoken, taskText } from './protocol.ts';
 import { refusalOf } from './refusal.ts';
 
 const FORMAT = `You work on one task, step by step. In each step write exactly this, and then stop:
@@ -28,7 +27,7 @@ export const textProtocol: Protocol = {
   ],
 
   // Models like to dream up the observation as well; that is where they are stopped.
-  request: (parts) => ({ messages: parts.map(({ message }) => message as Message), stop: ['\nObservation:'] }),
+  request: (opening, transcript) => ({ messages: [...spoken(opening), ...transcript], stop: ['\nObservation:'] }),
 
   read(reply) {
     const refusal = refusalOf(reply);

@@ -1,6 +1,12 @@
 /** Brackets and signs deeper than this are refused before the stack is. */
 const MAX_DEPTH = 100;
 
+/** Code of the blank; tabs and line ends come before it. */
+const LAST_SPACE = 32;
+
+const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy;
+const NAME = /[a-z][a-z0-9]*/iy;
+
 const CONSTANTS: ReadonlyMap<string, number> = new Map([
   ['pi', Math.PI],
   ['e', Math.E],
@@ -42,7 +48,7 @@ class ExpressionReader {
   #depth = 0;
 
   constructor(text: string) {
-    this.#text = text;
+    this.#text = text.replaceAll('×', '*').replaceAll('÷', '/').replaceAll('−', '-');
   }
 
   read(): number {
@@ -55,7 +61,7 @@ class ExpressionReader {
     let value = this.#product();
     for (;;) {
       if (this.#take('+')) value += this.#product();
-      else if (this.#take('-', '−')) value -= this.#product();
+      else if (this.#take('-')) value -= this.#product();
       else return value;
     }
   }
@@ -63,8 +69,8 @@ class ExpressionReader {
   #product(): number {
     let value = this.#signed();
     for (;;) {
-      if (this.#take('*', '×')) value *= this.#signed();
-      else if (this.#take('/', '÷')) value /= this.#signed();
+      if (this.#take('*')) value *= this.#signed();
+      else if (this.#take('/')) value /= this.#signed();
       else if (this.#take('%')) value %= this.#signed();
       else return value;
     }
@@ -72,7 +78,7 @@ class ExpressionReader {
 
   #signed(): number {
     if (++this.#depth > MAX_DEPTH) throw new Error(`The expression is nested deeper than ${MAX_DEPTH} levels.`);
-    const value = this.#take('-', '−') ? -this.#signed() : this.#take('+') ? this.#signed() : this.#power();
+    const value = this.#take('-') ? -this.#signed() : this.#take('+') ? this.#signed() : this.#power();
     this.#depth--;
     return value;
   }
@@ -84,11 +90,11 @@ class ExpressionReader {
 
   #atom(): number {
     if (this.#take('(')) return this.#closed(this.#sum());
-    const [number] = /^(\d+\.?\d*|\.\d+)(e[+-]?\d+)?/i.exec(this.#rest()) ?? [];
-    if (number !== undefined) return Number(this.#advance(number));
-    const [name] = /^[a-z][a-z0-9]*/i.exec(this.#rest()) ?? [];
+    const number = this.#match(NUMBER);
+    if (number !== undefined) return Number(number);
+    const name = this.#match(NAME);
     if (name === undefined) throw this.#unexpected();
-    return this.#named(this.#advance(name).toLowerCase());
+    return this.#named(name.toLowerCase());
   }
 
   #named(name: string): number {
@@ -110,17 +116,19 @@ class ExpressionReader {
     throw this.#unexpected('")"');
   }
 
-  #take(...signs: readonly string[]): boolean {
+  #take(sign: string): boolean {
     this.#skipSpace();
-    const sign = signs.find((each) => this.#text.startsWith(each, this.#at));
-    if (sign === undefined || (sign === '*' && this.#text.startsWith('**', this.#at))) return false;
-    this.#advance(sign);
+    if (!this.#text.startsWith(sign, this.#at)) return false;
+    this.#at += sign.length;
     return true;
   }
 
-  #rest(): string {
+  #match(pattern: RegExp): string | undefined {
     this.#skipSpace();
-    return this.#text.slice(this.#at);
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.#text)?.[0];
+    this.#at += found?.length ?? 0;
+    return found;
   }
 
   #peek(): string {
@@ -129,12 +137,7 @@ class ExpressionReader {
   }
 
   #skipSpace(): void {
-    while (/\s/.test(this.#text.charAt(this.#at))) this.#at++;
-  }
-
-  #advance(part: string): string {
-    this.#at += part.length;
-    return part;
+    while (this.#text.charCodeAt(this.#at) <= LAST_SPACE) this.#at++;
   }
 
   #unexpected(wanted = 'a number, a name or "("'): Error {

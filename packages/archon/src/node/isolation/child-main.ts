@@ -5,12 +5,13 @@
 import { Worker } from 'node:worker_threads';
 
 import type { Job, JobEnd, ThrownError } from './messages.ts';
-import { siblingUrl } from './sibling-url.ts';
+import { runnableUrl } from './runnable-url.ts';
 
 /** Megabytes that the process may have at present; 0 while there is no job. */
 const limit = new Int32Array(new SharedArrayBuffer(4));
 
-new Worker(siblingUrl(import.meta.url, 'memory-guard'), { workerData: { limit, parent: process.ppid } });
+const guard = runnableUrl(new URL('./memory-guard.ts', import.meta.url), import.meta.url);
+new Worker(guard, { workerData: { limit, parent: process.ppid } });
 
 process.on('message', (job: Job) => void run(job));
 process.on('disconnect', () => process.exit());

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 import type { Job, JobEnd, ThrownError } from './messages.ts';
 import { ProcessEndedError } from './process-ended-error.ts';
-import { siblingUrl } from './sibling-url.ts';
+import { runnableUrl } from './runnable-url.ts';
+
+const CHILD = runnableUrl(new URL('./child-main.ts', import.meta.url), import.meta.url);
 
 /** Jobs after which a process is replaced, whatever it looks like. */
 const MAX_JOBS = 200;
@@ -19,7 +21,7 @@ export class IsolatedProcess {
   #isWorn = false;
 
   constructor(env: NodeJS.ProcessEnv) {
-    this.#child = fork(fileURLToPath(siblingUrl(import.meta.url, 'child-main')), [], {
+    this.#child = fork(fileURLToPath(CHILD), [], {
       env,
       execArgv: inheritedFlags(process.execArgv),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

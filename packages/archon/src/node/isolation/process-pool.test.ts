@@ -20,7 +20,7 @@ function isolated(name: string, code: Partial<IsolatedCode> = {}, timeoutMs = 20
     description: name,
     parametersSchema: { type: 'object' },
     timeoutMs,
-    isolated: { module, ...(name !== 'whoAmI' && { export: name }), memoryMb: 160, ...code },
+    isolated: { module, ...(name !== 'whoAmI' && { export: name }), memoryMb: 400, ...code },
   });
 }
 
@@ -83,7 +83,7 @@ describe('an isolated tool', { timeout: 60_000 }, () => {
       const before = process.memoryUsage.rss();
       const { status, content, metadata } = await engine.executeToolCall(fault, {});
       expect({ status, code: metadata.code }).toEqual({ status: 'error', code: 'out-of-memory' });
-      expect(content).toContain('160 MB');
+      expect(content).toContain('400 MB');
       expect(isAlive(pid)).toBe(false);
       expect(process.memoryUsage.rss() - before).toBeLessThan(64 * 2 ** 20);
       expect((await who(engine)).calls).toBe(1);
@@ -117,7 +117,7 @@ describe('an isolated tool', { timeout: 60_000 }, () => {
     const model = new RehearsedModel([`Action: ${JSON.stringify(calls)}`, 'Final Answer: went on']);
     const agent = new ReActAgent({ model, tools, world: nodeWorld, engine: { isolation: pool } });
     expect((await agent.executeSubtask({ id: 's', description: 'Survive.' })).content).toBe('went on');
-    expect(model.requests[1]?.messages.at(-1)?.text).toMatch(/took too long[^]*more than the 160 MB/);
+    expect(model.requests[1]?.messages.at(-1)?.text).toMatch(/took too long[^]*more than the 400 MB/);
   });
 });
 
