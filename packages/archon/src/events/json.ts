@@ -39,13 +39,17 @@ export function toFrozenJson(value: unknown, path: string, depth = 0): unknown {
 
 function frozenObject(value: object, path: string, depth: number): object {
   const copy: Record<string, unknown> = {};
-  for (const name of sortedNames(value)) {
+  const names = sortedNames(value);
+  for (let at = 0; at < names.length; at++) {
+    const name = names[at] ?? '';
     const item = (value as Readonly<Record<string, unknown>>)[name];
     if (item === undefined) continue;
     if (!name.isWellFormed()) {
       throw new MisuseError(`At ${path}: expected names in well-formed Unicode, got ${JSON.stringify(name)}.`);
     }
-    const frozen = isPlainLeaf(item) ? item : toFrozenJson(item, `${path}.${name}`, depth + 1);
+    // Most items are texts: they are spared the walk.
+    const isText = typeof item === 'string' && item.isWellFormed();
+    const frozen = isText ? item : toFrozenJson(item, `${path}.${name}`, depth + 1);
     if (name === '__proto__') Object.defineProperty(copy, name, { value: frozen, enumerable: true });
     else copy[name] = frozen;
   }

@@ -60,25 +60,48 @@ class ExpressionReader {
   #sum(): number {
     let value = this.#product();
     for (;;) {
-      if (this.#take('+')) value += this.#product();
-      else if (this.#take('-')) value -= this.#product();
-      else return value;
+      switch (this.#peek()) {
+        case '+':
+          this.#at++;
+          value += this.#product();
+          break;
+        case '-':
+          this.#at++;
+          value -= this.#product();
+          break;
+        default:
+          return value;
+      }
     }
   }
 
   #product(): number {
     let value = this.#signed();
     for (;;) {
-      if (this.#take('*')) value *= this.#signed();
-      else if (this.#take('/')) value /= this.#signed();
-      else if (this.#take('%')) value %= this.#signed();
-      else return value;
+      switch (this.#peek()) {
+        case '*':
+          this.#at++;
+          value *= this.#signed();
+          break;
+        case '/':
+          this.#at++;
+          value /= this.#signed();
+          break;
+        case '%':
+          this.#at++;
+          value %= this.#signed();
+          break;
+        default:
+          return value;
+      }
     }
   }
 
   #signed(): number {
     if (++this.#depth > MAX_DEPTH) throw new Error(`The expression is nested deeper than ${MAX_DEPTH} levels.`);
-    const value = this.#take('-') ? -this.#signed() : this.#take('+') ? this.#signed() : this.#power();
+    const sign = this.#peek();
+    if (sign === '-' || sign === '+') this.#at++;
+    const value = sign === '-' ? -this.#signed() : sign === '+' ? this.#signed() : this.#power();
     this.#depth--;
     return value;
   }
@@ -89,9 +112,9 @@ class ExpressionReader {
   }
 
   #atom(): number {
-    if (this.#take('(')) return this.#closed(this.#sum());
     const number = this.#match(NUMBER);
     if (number !== undefined) return Number(number);
+    if (this.#take('(')) return this.#closed(this.#sum());
     const name = this.#match(NAME);
     if (name === undefined) throw this.#unexpected();
     return this.#named(name.toLowerCase());
