@@ -28,6 +28,12 @@ describe('parseAction', () => {
     });
   });
 
+  it.each(['Action: ', ''])('takes valid JSON as it stands, whatever its texts hold (behind %j)', (before) => {
+    const json = '{"tool":"calculator","arguments":{") ":"","q":"Action: {\\"a\\": 1}, ] }"}}';
+    const { arguments: read } = JSON.parse(json) as { arguments: unknown };
+    expect(parseAction(before + json)).toMatchObject({ kind: 'action', arguments: read });
+  });
+
   it('tells the model what to write instead', () => {
     expect(parseAction('Thought: look it up\nAction: search')).toEqual({
       kind: 'error',

@@ -31,6 +31,10 @@ const FATAL: readonly Repair[] = ['cut-value', 'missing-value', 'ellipsis'];
  * @returns `undefined` if there is none.
  */
 export function readJsonCalls(text: string): Outcome | undefined {
+  // What is valid is taken as it stands: guesses about quotes are for what is not.
+  const strict = readStrict(text);
+  const exact = strict && readCallValue(strict.value);
+  if (exact && 'calls' in exact) return { ...exact, repairs: new Set(), thought: '' };
   const scanner = new Scanner(text);
   const calls: ParsedCall[] = [];
   const repairs = new Set<Repair>();
