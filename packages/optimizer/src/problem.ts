@@ -42,6 +42,23 @@ export interface Problem {
    * `diminishing^(k−1)` of its score. Independent of their order in the day. Default 1.
    */
   readonly diminishing?: number;
+  /**
+   * Score that a visit loses when the visit right before it, on the same day, is of the same `category`; at least 0, default 0.
+   * Unlike `diminishing` it goes by the order: anything else in between saves it.
+   */
+  readonly inARow?: number;
+  /**
+   * Score that a visit loses by the minute at which it starts, since it is crowded then, or rains. For day d and place i the
+   * entries `offsets[d * places + i]` up to, not including, `offsets[d * places + i + 1]` of `from` and `loss`, `from` rising:
+   * from minute `from[k]` on it is `loss[k]`, at least 0, until the next entry; nothing before the first. It weighs in what is
+   * visited, on which day and in which order. A visit starts as early as the order allows all the same: nobody waits for a
+   * better hour (for that see README, "What needs no word of its own").
+   */
+  readonly atHour?: {
+    readonly offsets: Int32Array;
+    readonly from: Int32Array;
+    readonly loss: Float64Array;
+  };
   readonly groups?: readonly Group[];
   /** Pairs [first, later]: when both places are in, `first` is visited before `later`, on the same day or an earlier one. */
   readonly precedence?: readonly (readonly [first: number, later: number])[];
@@ -49,8 +66,13 @@ export interface Problem {
   readonly pace?: {
     /** From these minutes on, rising … */
     readonly from: Int32Array;
-    /** … a minute of `travel` takes so many; above 0. Before the first of them, 1. */
+    /** … a minute of `travel` takes so many; 0.01–100. Before the first of them, 1. Length that of `from`, or as `kind` says. */
     readonly factor: Float64Array;
+    /**
+     * Where legs differ, e.g. because walking knows no traffic: leg i → j goes by row `kind[i * points + j]` of `factor`, which
+     * then has a row as long as `from` for each kind. Length points².
+     */
+    readonly kind?: Uint8Array;
   };
   /** Nobody goes longer than `most` minutes without a rest; the day begins and ends rested. */
   readonly rest?: {
@@ -66,7 +88,7 @@ export interface Problem {
    */
   readonly walking?: Int32Array;
   /**
-   * Score that a minute of each kind costs, at least 0; absent = 0. It decides between plans and keeps a low score from
+   * Score that a minute of each sort costs, at least 0; absent = 0. It decides between plans and keeps a low score from
    * a long way; it makes nothing impossible: neither a mandatory place nor what a group asks for is given up for it.
    */
   readonly perMinute?: {

@@ -8,9 +8,11 @@ export interface Solution {
   readonly slack: readonly (readonly number[])[];
   /** What each of them counts for, diminished within a category; they sum to `score`. */
   readonly shares: readonly (readonly number[])[];
+  /** What each of them loses by the hour at which it starts and by following one of its category (`Problem.atHour`, `inARow`). */
+  readonly losses: readonly (readonly number[])[];
   /** Sum of the scores of all visits, diminished within a category. */
   readonly score: number;
-  /** The score less what travel, waiting and walking cost (`Problem.perMinute`). */
+  /** The score less `losses` and what travel, waiting and walking cost (`Problem.perMinute`). */
   readonly worth: number;
   /** No plan has a higher score. A quick bound, not a tight one: the gap to it is the most that can be missing. */
   readonly bound: number;
@@ -86,7 +88,7 @@ export type LeftOut = {
       readonly over: number;
     }
   | {
-      /** It would fit on `day`, and add nothing, or less than the way to it costs. */ readonly reason: 'low-score';
+      /** It would fit on `day`, and add nothing, or less than the way to it or the hour costs. */ readonly reason: 'low-score';
       readonly day: number;
     }
 );

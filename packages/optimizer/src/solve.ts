@@ -2,6 +2,7 @@ import { toSolution } from './explain/to-solution.ts';
 import { upperBound } from './explain/upper-bound.ts';
 import { checkOptions, checkProblem } from './model/check-problem.ts';
 import { toModel } from './model/to-model.ts';
+import { insertTwo } from './moves/insert-two.ts';
 import type { Options } from './options.ts';
 import type { Plan } from './plan/plan.ts';
 import type { Problem } from './problem.ts';
@@ -36,6 +37,7 @@ export function solve(problem: Problem, options: Options): Solution {
   const bound = upperBound(model);
   if (warmStart) lay(search.plan, warmStart.routes);
   localSearch.improve();
+  while (insertTwo(search, false)) localSearch.improve();
   const incumbent = new Incumbent(search.plan, (plan) =>
     onImprove?.(toSolution(plan, bound, meter.stoppedBy ?? 'effort')),
   );

@@ -26,6 +26,14 @@ const BROKEN: readonly (readonly [Partial<Problem>, RegExp])[] = [
     { groups: [{ members: Int32Array.of(0, 2), perDayLeast: 0, perDayMost: 1, countsAsVisit: true }] },
     /^At groups\.0\.members: expected a whole number 0…1, got 2\.$/,
   ],
+  [
+    { atHour: { offsets: Int32Array.of(0, 2, 2), from: Int32Array.of(9, 9), loss: Float64Array.of(0.1, 0) } },
+    /^At atHour\.from\.1: expected a whole number 10…67108864, got 9\.$/,
+  ],
+  [
+    { pace: { from: Int32Array.of(0), factor: Float64Array.of(1), kind: new Uint8Array(9).fill(1) } },
+    /^At pace\.factor: expected 2 entries, got 1\.$/,
+  ],
 ];
 
 test.each(BROKEN)('solve refuses %o', (change, message) => {

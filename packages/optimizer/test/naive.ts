@@ -2,12 +2,14 @@ import type { Problem } from '../src/index.ts';
 
 /** A plan as the naive judge sees it. */
 export interface Judged {
+  readonly routes: readonly (readonly number[])[];
   /** What is wrong; empty when the plan is feasible. */
   readonly errors: readonly string[];
   readonly starts: readonly (readonly number[])[];
   readonly score: number;
-  /** The score less what minutes cost. */
+  /** The score less what minutes, hours and rows cost. */
   readonly worth: number;
+  readonly losses: readonly (readonly number[])[];
   readonly mandatory: number;
   /** Members up to the least of each group and day, together. */
   readonly leastMet: number;
@@ -37,33 +39,15 @@ export function judge(problem: Problem, routes: readonly (readonly number[])[]):
   });
   const score = sum(routes.map((route) => scoreOfDay(problem, route)));
   return {
+    routes,
     errors,
     starts,
     score,
     worth: score - sum(routes.map((route, d) => costOfDay(problem, d, route, starts[d] ?? []))),
+    losses: routes.map((route, d) => lossesOfDay(problem, d, route, starts[d] ?? [])),
     mandatory: all.filter((i) => problem.mandatory?.[i] === 1).length,
     leastMet,
   };
-}
-
-/** The best plan by trying all of them. For at most 7 places or so. */
-export function bruteForce(problem: Problem): Judged {
-  const routes: number[][] = problem.days.map(() => []);
-  let best = judge(problem, routes);
-  const extend = (d: number): void => {
-    const day = judge(problem, routes);
-    if (day.errors.length === 0 && compare(day, best) > 0) best = day;
-    for (let at = d; at < routes.length; at++) {
-      for (let i = 0; i < problem.places; i++) {
-        if (routes.some((route) => route.includes(i))) continue;
-        routes[at]?.push(i);
-        if (couldGoOn(problem, routes)) extend(at);
-        routes[at]?.pop();
-      }
-    }
-  };
-  extend(0);
-  return best;
 }
 
 /** Positive when `a` is the better plan. */
@@ -71,11 +55,6 @@ export function compare(a: Judged, b: Judged): number {
   if (a.mandatory !== b.mandatory) return a.mandatory - b.mandatory;
   if (a.leastMet !== b.leastMet) return a.leastMet - b.leastMet;
   return Math.abs(a.worth - b.worth) < 1e-6 ? 0 : a.worth - b.worth;
-}
-
-/** What one more visit can mend: only the way to the day's end. */
-function couldGoOn(problem: Problem, routes: readonly (readonly number[])[]): boolean {
-  return judge(problem, routes).errors.every((error) => error.startsWith('end of day'));
 }
 
 function judgeDay(problem: Problem, d: number, route: readonly number[], errors: string[]): number[] {
@@ -90,17 +69,18 @@ function judgeDay(problem: Problem, d: number, route: readonly number[], errors:
     const leg = problem.travel[at * problem.points + place] ?? NaN;
     if (leg > (problem.maxLeg ?? Infinity)) errors.push(`leg of ${leg} min on day ${d}`);
     if (isApart(problem, at) && isApart(problem, place)) errors.push(`${at} and ${place} back to back`);
+    const arrival = travelled(problem, now, at, place);
     const from = problem.windows.offsets[d * problem.places + place] ?? 0;
     const to = problem.windows.offsets[d * problem.places + place + 1] ?? 0;
     const possible = [];
     for (let k = from; k < to; k++) {
-      const start = Math.max(travelled(problem, now, leg), problem.windows.opens[k] ?? NaN);
+      const start = Math.max(arrival, problem.windows.opens[k] ?? NaN);
       if (start <= (problem.windows.closes[k] ?? NaN)) possible.push(start);
     }
     if (possible.length === 0) errors.push(`place ${place} closed on day ${d}`);
     const start = Math.min(...possible);
     starts.push(start);
-    const wait = start - travelled(problem, now, leg);
+    const wait = start - arrival;
     walked += problem.walking?.[at * problem.points + place] ?? 0;
     if (starts.length > 1 && wait > (day.mostWaiting ?? Infinity)) errors.push(`waits ${wait} min for ${place}`);
     for (const [from, to] of restsAt(problem, place, start, wait)) {
@@ -114,7 +94,7 @@ function judgeDay(problem: Problem, d: number, route: readonly number[], errors:
   if (route.filter((i) => !uncounted(i)).length > day.mostVisits) errors.push(`too many visits on day ${d}`);
   const home = day.end === -1 ? 0 : (problem.travel[at * problem.points + day.end] ?? NaN);
   if (home > (problem.maxLeg ?? Infinity) && day.end !== -1) errors.push('end of day: leg too long');
-  const end = day.end === -1 ? now : travelled(problem, now, home);
+  const end = day.end === -1 ? now : travelled(problem, now, at, day.end);
   walked += day.end === -1 ? 0 : (problem.walking?.[at * problem.points + day.end] ?? 0);
   if (walked > (day.mostWalking ?? Infinity)) errors.push(`end of day: ${walked} min on foot`);
   if (end - rested > (problem.rest?.most ?? Infinity)) errors.push('end of day: no rest');
@@ -122,14 +102,16 @@ function judgeDay(problem: Problem, d: number, route: readonly number[], errors:
   return starts;
 }
 
-/** Minute by minute: where one is after a leg that takes `minutes` at pace 1. */
-function travelled({ pace }: Problem, depart: number, minutes: number): number {
+/** Minute by minute: when one is at point `j`, having left `i`. */
+function travelled({ pace, travel, points }: Problem, depart: number, i: number, j: number): number {
+  const minutes = travel[i * points + j] ?? NaN;
   if (!pace) return depart + minutes;
+  const row = (pace.kind?.[i * points + j] ?? 0) * pace.from.length;
   let done = 0;
   for (let now = depart; ; now++) {
     if (done >= minutes - 1e-6) return now;
     const k = pace.from.findLastIndex((from) => from <= now);
-    done += 1 / (k < 0 ? 1 : (pace.factor[k] ?? NaN));
+    done += 1 / (k < 0 ? 1 : (pace.factor[row + k] ?? NaN));
   }
 }
 
@@ -152,14 +134,29 @@ function costOfDay(problem: Problem, d: number, route: readonly number[], starts
   const waits = route.map((place, k) => {
     const before = route[k - 1];
     const free = before === undefined ? day.opens : (starts[k - 1] ?? NaN) + (problem.stay[before] ?? NaN);
-    const leg = problem.travel[(before ?? day.start) * problem.points + place] ?? NaN;
-    return (starts[k] ?? NaN) - travelled(problem, free, leg);
+    return (starts[k] ?? NaN) - travelled(problem, free, before ?? day.start, place);
   });
   return (
     travel * sum(legs.map((leg) => problem.travel[leg] ?? NaN)) +
     walking * sum(legs.map((leg) => problem.walking?.[leg] ?? 0)) +
-    waiting * sum(waits)
+    waiting * sum(waits) +
+    sum(lossesOfDay(problem, d, route, starts))
   );
+}
+
+/** What each visit loses by its hour and by following one of its category. */
+function lossesOfDay(problem: Problem, d: number, route: readonly number[], starts: readonly number[]): number[] {
+  const { atHour, category, inARow = 0, places } = problem;
+  return route.map((place, k) => {
+    const [begin, end] = [0, 1].map((more) => atHour?.offsets[d * places + place + more] ?? 0);
+    const hours = Array.from(atHour?.from.subarray(begin, end) ?? []);
+    const hour = hours.findLastIndex((from) => from <= (starts[k] ?? NaN));
+    const before = category?.[route[k - 1] ?? NaN] ?? -1;
+    return (
+      (hour < 0 ? 0 : (atHour?.loss[(begin ?? 0) + hour] ?? NaN)) +
+      (before >= 0 && before === category?.[place] ? inARow : 0)
+    );
+  });
 }
 
 function isApart(problem: Problem, point: number): boolean {

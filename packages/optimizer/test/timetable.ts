@@ -25,6 +25,9 @@ interface Setting {
   readonly diminishing?: number;
   readonly maxLeg?: number;
   readonly perMinute?: Problem['perMinute'];
+  readonly inARow?: number;
+  /** A table: `place`, `day` (default all), `from`, `loss` (tenths). See `Problem.atHour`. */
+  readonly atHour?: string;
   readonly pace?: Problem['pace'];
   /** By name. */
   readonly precedence?: readonly (readonly [first: string, later: string])[];
@@ -80,6 +83,10 @@ export function dayOf(text: string, setting: Setting = {}): Timetable {
     ...(setting.budget === undefined ? {} : { budget: setting.budget }),
     ...(setting.diminishing === undefined ? {} : { diminishing: setting.diminishing }),
     ...(setting.onFoot ? { walking: travel } : {}),
+    ...(setting.inARow === undefined ? {} : { inARow: setting.inARow }),
+    ...(setting.atHour === undefined
+      ? {}
+      : { atHour: toHours(toRows(setting.atHour), names.slice(0, places), days.length) }),
     ...(setting.pace === undefined ? {} : { pace: setting.pace }),
     precedence: (setting.precedence ?? []).map(([a, b]) => [names.indexOf(a), names.indexOf(b)] as const),
     ...(setting.rest === undefined
@@ -166,6 +173,17 @@ function toWindows(rows: readonly Row[], days: number): Problem['windows'] {
     }
   }
   return { offsets: Int32Array.from(offsets), opens: Int32Array.from(opens), closes: Int32Array.from(closes) };
+}
+
+function toHours(rows: readonly Row[], names: readonly string[], days: number): NonNullable<Problem['atHour']> {
+  const lists = Array.from({ length: days }, (_, d) =>
+    names.map((name) => rows.filter((row) => row.place === name && (row.day ?? String(d + 1)) === String(d + 1))),
+  ).flat();
+  return {
+    offsets: Int32Array.from([0, ...lists.map((_, k) => lists.slice(0, k + 1).flat().length)]),
+    from: Int32Array.from(lists.flat(), ({ from = '00:00' }) => minutesOf(from)),
+    loss: Float64Array.from(lists.flat(), ({ loss }) => Number(loss) / 10),
+  };
 }
 
 /** The windows in which service may start. */

@@ -2,7 +2,7 @@ import { permitsInAll, permitsOnDay } from '../plan/permits.ts';
 import type { Plan } from '../plan/plan.ts';
 import { brokenRule } from '../rules/broken-rule.ts';
 import { gainOf } from '../scoring/gain.ts';
-import { waitingInOrder } from '../slack/fits.ts';
+import { priceOfTimesInOrder } from '../slack/fits.ts';
 import type { LetIn } from '../solution.ts';
 
 /** How much earlier a day may be thought to start. */
@@ -60,7 +60,7 @@ function fitsWithout(plan: Plan, d: number, place: number, gone: number, opens: 
       trial[written++] = route[d * width + k] as number;
     }
     if (written === at) trial[written] = place;
-    if (waitingInOrder(plan, d, trial, count, opens) < 0) continue;
+    if (priceOfTimesInOrder(plan, d, trial, count, opens) < 0) continue;
     if (!model.ruled || brokenRule(plan, d, trial, count) === undefined) return true;
   }
   return false;

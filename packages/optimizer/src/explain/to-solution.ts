@@ -1,6 +1,8 @@
+import { rowLoss } from '../model/to-legs.ts';
 import type { Plan } from '../plan/plan.ts';
 import { dayScore, dayWorth } from '../scoring/day-value.ts';
 import { diminishedScore } from '../scoring/diminishing.ts';
+import { hourLoss } from '../scoring/hour-loss.ts';
 import type { Solution, StoppedBy } from '../solution.ts';
 import { whyLeftOut } from './left-out.ts';
 
@@ -17,8 +19,9 @@ export function toSolution(plan: Plan, bound: number, stoppedBy: StoppedBy): Sol
     starts: days.map((d) => listed(plan.start, d)),
     slack: days.map((d) => listed(plan.latest, d).map((latest, k) => latest - (listed(plan.start, d)[k] as number))),
     shares: days.map((d) => listed(plan.route, d).map((place) => diminishedScore(plan, d, place))),
+    losses: days.map((d) => lossesOf(plan, d)),
     score: days.reduce((sum, d) => sum + dayScore(plan, d), 0),
-    worth: days.reduce((sum, d) => sum + dayWorth(plan, d), 0),
+    worth: days.reduce((sum, d) => sum + dayWorth(plan, d) + tieOf(plan, d), 0),
     bound,
     stoppedBy,
     leftOut: Array.from(plan.dayOf.keys())
@@ -37,4 +40,24 @@ function listUnmet({ model, groupOnDay }: Plan): Solution['unmet'] {
     }
   }
   return unmet;
+}
+
+function lossesOf({ model, route, start, length, width }: Plan, d: number): number[] {
+  return Array.from({ length: length[d] as number }, (_, k) => {
+    const at = d * width + 1 + k;
+    const place = route[at] as number;
+    const byHour = model.hourly ? hourLoss(model, d * model.places + place, start[at] as number) : 0;
+    return byHour + rowLoss(model, route[at - 1] as number, place);
+  });
+}
+
+/** What the burden of day `d` holds that is no price (see `Model.tiePrice`). */
+function tieOf({ model, route, length, width }: Plan, d: number): number {
+  const count = length[d] as number;
+  if (count === 0 || model.tiePrice === 0) return 0;
+  let minutes = 0;
+  for (let k = d * width; k <= d * width + count; k++) {
+    minutes += model.travel[(route[k] as number) * model.points + (route[k + 1] as number)] as number;
+  }
+  return model.tiePrice * minutes;
 }

@@ -24,6 +24,7 @@ export function checkProblem(problem: Problem): void {
   if (problem.fee) noneBelow('fee', problem.fee, 0);
   if (problem.category) noneBelow('category', problem.category, -1);
   between('diminishing', problem.diminishing ?? 1, [0, 1]);
+  between('inARow', problem.inARow ?? 0, [0, 1e6]);
   between('budget', problem.budget ?? 0, [0, Infinity]);
   if (problem.walking) {
     sameLength('walking', problem.walking, points * points);
@@ -32,6 +33,7 @@ export function checkProblem(problem: Problem): void {
   for (const [name, price] of Object.entries(problem.perMinute ?? {})) between(`perMinute.${name}`, price, [0, 1e6]);
   between('maxLeg', problem.maxLeg ?? 0, [0, Infinity]);
   checkRules(problem);
+  checkHours(problem);
   days.forEach((day, d) => checkDay(day, `days.${d}`, problem));
   checkWindows(problem);
   problem.groups?.forEach((group, g) => checkGroup(group, `groups.${g}`, places));
@@ -62,24 +64,48 @@ export function checkOptions(options: Options, { days, places }: Problem): void 
   }
 }
 
-function checkRules({ places, precedence = [], pace, rest }: Problem): void {
+function checkRules({ places, precedence = [], rest, ...problem }: Problem): void {
   precedence.forEach((pair, k) => {
     for (const place of pair) whole(`precedence.${k}`, place, 0, places - 1);
     if (pair[0] === pair[1])
       throw new InvalidProblemError(`precedence.${k}`, `place ${pair[0]} cannot precede itself.`);
   });
-  if (pace) {
-    sameLength('pace.factor', pace.factor, pace.from.length);
-    for (let k = 0; k < pace.from.length; k++) {
-      between(`pace.factor.${k}`, pace.factor[k] as number, [0.01, 100]);
-      const before = k > 0 ? (pace.from[k - 1] as number) + 1 : -(2 ** 26);
-      whole(`pace.from.${k}`, pace.from[k] as number, before);
-    }
-  }
+  checkPace(problem);
   if (rest) {
     between('rest.most', rest.most, [0, Infinity]);
     between('rest.least', rest.least, [0, Infinity]);
     sameLength('rest.places', rest.places, places);
+  }
+}
+
+function checkPace({ points, pace }: Pick<Problem, 'points' | 'pace'>): void {
+  if (!pace) return;
+  const { from, factor, kind = new Uint8Array(points * points) } = pace;
+  sameLength('pace.kind', kind, points * points);
+  const kinds = kind.reduce((most, row) => Math.max(most, row + 1), 1);
+  sameLength('pace.factor', factor, from.length * kinds);
+  factor.forEach((value, k) => between(`pace.factor.${k}`, value, [0.01, 100]));
+  rising('pace.from', from, [0, from.length]);
+}
+
+function checkHours({ places, days, atHour }: Problem): void {
+  if (!atHour) return;
+  const { offsets, from, loss } = atHour;
+  const rows = days.length * places;
+  sameLength('atHour.offsets', offsets, rows + 1);
+  sameLength('atHour.from', from, offsets[rows] ?? 0);
+  sameLength('atHour.loss', loss, from.length);
+  noneBelow('atHour.loss', loss, 0);
+  for (let row = 0; row < rows; row++) {
+    whole(`atHour.offsets.${row + 1}`, offsets[row + 1] as number, offsets[row] as number, from.length);
+    rising('atHour.from', from, [offsets[row] as number, offsets[row + 1] as number]);
+  }
+}
+
+function rising(at: string, minutes: Int32Array, [begin, end]: readonly [number, number]): void {
+  for (let k = begin; k < end; k++) {
+    const before = k > begin ? (minutes[k - 1] as number) + 1 : -(2 ** 26);
+    whole(`${at}.${k}`, minutes[k] as number, before);
   }
 }
 

@@ -17,13 +17,26 @@ export interface Model {
   readonly points: number;
   readonly travel: Int32Array;
   /**
-   * What the search saves on legs: their price in score, or, where no minute has a price, their minutes.
+   * What the search saves on legs: their price in score, which holds what following one of the same category loses; or, where
+   * no leg has a price, their minutes.
    */
   readonly burden: Float64Array;
   /** Score that one unit of burden costs: 1 or 0. Burden breaks ties either way. */
   readonly burdenPrice: number;
+  /** Part of `burden` for each minute of travel that is no price but a tie-break: of two plans worth the same, the shorter way. */
+  readonly tiePrice: number;
   /** Score that a minute of waiting costs. */
   readonly waitingPrice: number;
+  /** Category of each place, −1 = none, and what the second of two in a row of the same loses. */
+  readonly rowCategory: Int32Array;
+  readonly inARow: number;
+  /** Whether it counts for anything when visits start: waiting has a price, or hours have losses. */
+  readonly timed: boolean;
+  /** Whether visits lose by the hour, and the losses as in `Problem.atHour`; empty where they do not. */
+  readonly hourly: boolean;
+  readonly hourOffsets: Int32Array;
+  readonly hourFrom: Int32Array;
+  readonly hourLoss: Float64Array;
   /** Length points; 0 for anchors. */
   readonly stay: Int32Array;
   readonly score: Float64Array;
@@ -53,11 +66,14 @@ export interface Model {
   readonly category: Int32Array;
   /** `diminishing^k` for k = 0…places. */
   readonly powers: Float64Array;
-  /** See `Problem.pace`; both empty where the time of the day does not matter. */
+  /** See `Problem.pace`; empty where the time of the day does not matter, `paceKind` also where all legs are of one kind. */
   readonly paceFrom: Int32Array;
   readonly paceFactor: Float64Array;
+  readonly paceKind: Uint8Array;
   /** Whether there is any rule of the folder `rules/` to ask for. */
   readonly ruled: boolean;
+  /** Whether there are legs that may not be travelled, which a place in between can bridge. */
+  readonly bridged: boolean;
   /** Minutes on foot of each leg; empty where nobody asks. */
   readonly walking: Int32Array;
   readonly mostWalking: Float64Array;

@@ -1,6 +1,8 @@
 import type { Options } from '../options.ts';
 import type { Group, Problem } from '../problem.ts';
 import { type Model, UNREACHABLE } from './model.ts';
+import { toHours } from './to-hours.ts';
+import { toLegs } from './to-legs.ts';
 import { toRules } from './to-rules.ts';
 
 /** A checked problem in the form that the search works on. */
@@ -38,6 +40,7 @@ export function toModel(problem: Problem, warmStart: Options['warmStart']): Mode
     budget: problem.budget ?? Infinity,
     category,
     powers: toPowers(diminishing, places),
+    ...toHours(problem),
     ...toRules(problem),
     groups: groups.length,
     ...toMemberships(groups, places),
@@ -57,7 +60,7 @@ export function toModel(problem: Problem, warmStart: Options['warmStart']): Mode
  */
 function toRewards(problem: Problem, keep: number): Rewards {
   const { places, days, score, groups = [] } = problem;
-  const least = 1 + score.reduce((sum, value) => sum + value + keep, 0) + mostBurden(problem);
+  const least = 1 + score.reduce((sum, value) => sum + value + keep, 0) + mostLoss(problem);
   const asked = groups.reduce((sum, group) => sum + Math.min(group.perDayLeast, places) * days.length, 0);
   return { least, mandatory: least * (1 + asked) };
 }
@@ -75,40 +78,12 @@ function toMostGain({ score, mandatory, groups = [] }: Problem, keep: number, re
   return most;
 }
 
-/** More than all minutes of all days can cost. */
-function mostBurden({ days, perMinute: { travel = 0, waiting = 0, walking = 0 } = {} }: Problem): number {
+/** More than all minutes of all days, their hours and rows can cost. */
+function mostLoss({ places, days, perMinute: price = {}, inARow = 0, atHour }: Problem): number {
+  const { travel = 0, waiting = 0, walking = 0 } = price;
   const minutes = days.reduce((sum, day) => sum + Math.max(0, day.closes - day.opens), 0);
-  return minutes * (Math.max(travel, waiting) + walking);
-}
-
-type Legs = Pick<Model, 'travel' | 'burden' | 'burdenPrice' | 'waitingPrice'>;
-
-function toLegs(problem: Problem): Legs {
-  const { points, places, travel, walking, maxLeg = Infinity, perMinute: price = {} } = problem;
-  const apart = toApart(problem.groups ?? [], places);
-  const size = points + 1;
-  const legs = new Int32Array(size * size);
-  const burden = new Float64Array(size * size);
-  const burdenPrice = price.travel || price.walking ? 1 : 0;
-  for (let i = 0; i < points; i++) {
-    for (let j = 0; j < points; j++) {
-      const minutes = travel[i * points + j] as number;
-      const forbidden = minutes > maxLeg || (apart[i] === 1 && apart[j] === 1);
-      legs[i * size + j] = forbidden ? UNREACHABLE : Math.min(minutes, UNREACHABLE);
-      burden[i * size + j] = burdenPrice
-        ? minutes * (price.travel ?? 0) + (walking?.[i * points + j] ?? 0) * (price.walking ?? 0)
-        : minutes;
-    }
-  }
-  return { travel: legs, burden, burdenPrice, waitingPrice: price.waiting ?? 0 };
-}
-
-function toApart(groups: readonly Group[], places: number): Uint8Array {
-  const apart = new Uint8Array(places);
-  for (const group of groups) {
-    if (group.apart ?? !group.countsAsVisit) group.members.forEach((member) => (apart[member] = 1));
-  }
-  return apart;
+  const worstHour = atHour?.loss.reduce((most, loss) => Math.max(most, loss), 0) ?? 0;
+  return minutes * (Math.max(travel, waiting) + walking) + places * (inARow + worstHour);
 }
 
 type Candidates = Pick<Model, 'firstOpen' | 'lastClose' | 'candidateOffsets' | 'candidates'>;

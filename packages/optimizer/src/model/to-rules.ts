@@ -5,6 +5,7 @@ type Rules = Pick<
   Model,
   | 'paceFrom'
   | 'paceFactor'
+  | 'paceKind'
   | 'ruled'
   | 'walking'
   | 'mostWalking'
@@ -32,8 +33,9 @@ export function toRules(problem: Problem): Rules {
   return {
     paceFrom: pace?.from ?? new Int32Array(0),
     paceFactor: pace?.factor ?? new Float64Array(0),
+    paceKind: pace?.kind ? withNowhere(pace.kind, problem.points) : new Uint8Array(0),
     ruled: precedence.length > 0 || limits.some((limit) => limit < Infinity),
-    walking: toWalking(problem),
+    walking: problem.walking ? withNowhere(problem.walking, problem.points) : new Int32Array(0),
     mostWalking,
     mostWaiting,
     restMost: rest?.most ?? Infinity,
@@ -46,12 +48,11 @@ export function toRules(problem: Problem): Rules {
   };
 }
 
-/** With one point more, "nowhere" (see {@link Model}). */
-function toWalking({ points, walking }: Problem): Int32Array {
-  if (!walking) return new Int32Array(0);
+/** A matrix with one point more, "nowhere" (see {@link Model}), and 0 for it. */
+function withNowhere<Matrix extends Int32Array | Uint8Array>(matrix: Matrix, points: number): Matrix {
   const size = points + 1;
-  const padded = new Int32Array(size * size);
-  for (let i = 0; i < points; i++) padded.set(walking.subarray(i * points, (i + 1) * points), i * size);
+  const padded = new (matrix.constructor as new (length: number) => Matrix)(size * size);
+  for (let i = 0; i < points; i++) padded.set(matrix.subarray(i * points, (i + 1) * points), i * size);
   return padded;
 }
 

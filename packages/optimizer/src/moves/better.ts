@@ -14,21 +14,21 @@ export function isImprovement(value: number, burden: number): boolean {
   return value > EPSILON || (value > -TIE && burden < -TIE);
 }
 
-/** The cheap question about another order of day `d`: no, if it could not be better even without any waiting. */
+/** The cheap question about another order of day `d`: no, if it could not be better even if its times cost nothing. */
 export function couldBeBetter(plan: Plan, d: number, burden: number): boolean {
   if (burden < -TIE) return true;
-  const { burdenPrice, waitingPrice } = plan.model;
-  return waitingPrice > 0 && waitingPrice * plan.waitingOn(d) - burdenPrice * burden > EPSILON;
+  const { burdenPrice, timed } = plan.model;
+  return timed && plan.priceOfTimes(d) - burdenPrice * burden > EPSILON;
 }
 
 /**
- * The dear question: whether day `d` would be better with `burden` more on its legs and `waiting` minutes of waiting.
+ * The dear question: whether day `d` would be better with `burden` more on its legs and times that cost `times`.
  *
- * @param waiting - −1 = not possible.
+ * @param times - −1 = not possible.
  */
-export function isBetterOrder(plan: Plan, d: number, burden: number, waiting: number): boolean {
-  if (waiting < 0) return false;
-  const { burdenPrice, waitingPrice } = plan.model;
-  const saved = waitingPrice > 0 ? waitingPrice * (plan.waitingOn(d) - waiting) : 0;
+export function isBetterOrder(plan: Plan, d: number, burden: number, times: number): boolean {
+  if (times < 0) return false;
+  const { burdenPrice, timed } = plan.model;
+  const saved = timed ? plan.priceOfTimes(d) - times : 0;
   return isImprovement(saved - burdenPrice * burden, burden);
 }

@@ -12,7 +12,7 @@ export function exchange({ plan, meter }: Search, a: number, b: number): boolean
   const { model, route, width } = plan;
   const countA = plan.length[a] as number;
   const countB = plan.length[b] as number;
-  const waits = model.waitingPrice > 0;
+  const { timed } = model;
   meter.spend(countA * countB);
   for (let i = 1; i <= countA; i++) {
     const mine = route[a * width + i] as number;
@@ -22,7 +22,7 @@ export function exchange({ plan, meter }: Search, a: number, b: number): boolean
       const burdenA = addedBurden(plan, a, theirs, i - 1, i + 1);
       const burdenB = addedBurden(plan, b, mine, j - 1, j + 1);
       const burden = burdenA + burdenB;
-      if (burden >= 0 && !waits && model.steady[mine] === 1 && model.steady[theirs] === 1) continue;
+      if (burden >= 0 && !timed && model.steady[mine] === 1 && model.steady[theirs] === 1) continue;
       if (!isImprovement(won(a, i, theirs, burdenA) + won(b, j, mine, burdenB), burden)) continue;
       if (!permitsOnDay(plan, a, theirs, mine) || !permitsOnDay(plan, b, mine, theirs)) continue;
       if (breaksRule(plan, a, theirs, i - 1, i + 1) || breaksRule(plan, b, mine, j - 1, j + 1)) continue;

@@ -2,6 +2,7 @@ import { EPSILON } from '../model/model.ts';
 import { permitsInAll, permitsOnDay } from '../plan/permits.ts';
 import { insertionMerit } from '../scoring/insertion-merit.ts';
 import type { Search } from '../search/search.ts';
+import { insertTwo, mayNeedTwo } from './insert-two.ts';
 
 /** How greedy `fill` is. */
 export interface Taste {
@@ -10,6 +11,9 @@ export interface Taste {
   /** 0 = always the best; 0.5 = each merit is lowered by up to half, at random. */
   readonly noise: number;
 }
+
+/** Of so many fillings with noise one begins with two places at once: they seldom help, and take long to find. */
+const FILLINGS_WITH_TWO = 8;
 
 export const GREEDY: Taste = { squared: true, noise: 0 };
 
@@ -21,14 +25,15 @@ export interface Queue {
 
 /**
  * Puts in the place that is most worth its delay, at its best position, until nothing more fits. What does not fit at the
- * beginning is not asked again: a visit makes others possible only where it bridges a leg.
+ * beginning is not asked again: a visit makes others possible only where it bridges a leg, and `insertTwo` asks for those.
  *
  * @returns Whether anything was put in.
  */
 export function fill(search: Search, taste: Taste): boolean {
-  const { plan, insertions, queue, model } = search;
+  const { plan, insertions, queue, model, random } = search;
+  const withTwo = taste.noise > 0 && mayNeedTwo(model) && random.below(FILLINGS_WITH_TWO) === 0;
+  let found = withTwo && insertTwo(search, true);
   let waiting = collect(search, taste);
-  let found = false;
   while (waiting > 0) {
     const at = indexOfBest(queue.merits, waiting);
     const row = queue.rows[at] as number;

@@ -1,6 +1,6 @@
 import { brokenRule } from '../rules/broken-rule.ts';
 import type { Search } from '../search/search.ts';
-import { waitingInOrder } from '../slack/fits.ts';
+import { priceOfTimesInOrder } from '../slack/fits.ts';
 import { couldBeBetter, isBetterOrder } from './better.ts';
 
 /** Moves one visit to another position of its day, if that is better. */
@@ -23,7 +23,7 @@ export function relocate({ plan, order, meter }: Search, d: number): boolean {
       const added = leg(before, place) + leg(place, after) - leg(before, after) - saved;
       if (!couldBeBetter(plan, d, added)) continue;
       writeMoved(from, gap);
-      if (!isBetterOrder(plan, d, added, waitingInOrder(plan, d, order))) continue;
+      if (!isBetterOrder(plan, d, added, priceOfTimesInOrder(plan, d, order))) continue;
       if (model.ruled && brokenRule(plan, d, order, count) !== undefined) continue;
       plan.reorder(d, order);
       return true;

@@ -10,7 +10,7 @@ import { isImprovement } from './better.ts';
 /** Puts places that are not in where visits of day `d` were, each time that is better. Says whether it ever was. */
 export function replace({ plan, meter }: Search, d: number): boolean {
   const { model, route, width, dayOf } = plan;
-  const { candidates, mostGain, burdenPrice, waitingPrice } = model;
+  const { candidates, mostGain, burdenPrice } = model;
   const count = plan.length[d] as number;
   const from = model.candidateOffsets[d] as number;
   const to = model.candidateOffsets[d + 1] as number;
@@ -18,7 +18,7 @@ export function replace({ plan, meter }: Search, d: number): boolean {
   for (let position = 1; position <= count; position++) {
     const old = route[d * width + position] as number;
     const loss = gainOf(plan, d, old, position);
-    const savable = burdenPrice * (plan.burden[d] as number) + waitingPrice * plan.waitingOn(d);
+    const savable = burdenPrice * (plan.burden[d] as number) + plan.priceOfTimes(d);
     let k = from;
     for (; k < to; k++) {
       const place = candidates[k] as number;

@@ -2,6 +2,7 @@ import { permitsOnDay } from '../plan/permits.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Random } from '../random.ts';
 import { breaksRule } from '../rules/broken-rule.ts';
+import { extentOf } from '../search/extent.ts';
 import type { Search } from '../search/search.ts';
 import { fitsBetween } from '../slack/fits.ts';
 import { removeStretch } from './remove-stretch.ts';
@@ -69,17 +70,23 @@ const displace: Ruin = ({ plan, random }, amount) => {
   }
 };
 
-const RUINS: readonly Ruin[] = [ruinStretches, ruinStretches, ruinNeighbours, ruinAnywhere, displace];
+const RUINS: readonly Ruin[] = [ruinStretches, ruinNeighbours, ruinAnywhere, displace];
+/** How likely each way is, against each other, before anything has been learned. */
+export const FIRST_WEIGHTS: readonly number[] = [2, 1, 1, 1];
 
-/** Takes a random number of visits out of the plan, in a random way. */
-export function ruin(search: Search): void {
+/**
+ * Takes a random number of visits out of the plan.
+ *
+ * @param way - Index in {@link FIRST_WEIGHTS}.
+ */
+export function ruin(search: Search, way: number): void {
   const { plan, random, meter } = search;
   let visits = 0;
   for (let d = 0; d < plan.model.days; d++) visits += plan.length[d] as number;
-  const most = Math.max(2, Math.ceil(visits * LARGEST_SHARE));
+  const most = Math.max(2, Math.ceil(visits * LARGEST_SHARE * extentOf(plan.model)));
   // The smaller of two draws: small ruins are tried more often than large ones.
   const amount = 1 + Math.min(random.below(most), random.below(most));
-  (RUINS[random.below(RUINS.length)] as Ruin)(search, amount);
+  (RUINS[way] as Ruin)(search, amount);
   meter.spend(visits);
 }
 

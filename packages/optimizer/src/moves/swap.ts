@@ -1,6 +1,6 @@
 import { brokenRule } from '../rules/broken-rule.ts';
 import type { Search } from '../search/search.ts';
-import { waitingInOrder } from '../slack/fits.ts';
+import { priceOfTimesInOrder } from '../slack/fits.ts';
 import { couldBeBetter, isBetterOrder } from './better.ts';
 
 /** Exchanges two visits of one day, if that is better. */
@@ -17,7 +17,7 @@ export function swap({ plan, order, meter }: Search, d: number): boolean {
       for (let k = 1; k <= count; k++) order[k - 1] = route[begin + k] as number;
       order[i - 1] = route[begin + j] as number;
       order[j - 1] = route[begin + i] as number;
-      if (!isBetterOrder(plan, d, added, waitingInOrder(plan, d, order))) continue;
+      if (!isBetterOrder(plan, d, added, priceOfTimesInOrder(plan, d, order))) continue;
       if (model.ruled && brokenRule(plan, d, order, count) !== undefined) continue;
       plan.reorder(d, order);
       return true;

@@ -25,6 +25,11 @@ export function permitsInAll(plan: Plan, place: number, without: number): boolea
   return fullGroupInAll(plan, place, without) < 0;
 }
 
+/** Whether no limit speaks against `place` on day `d`. */
+export function permits(plan: Plan, d: number, place: number): boolean {
+  return permitsOnDay(plan, d, place, -1) && permitsInAll(plan, place, -1);
+}
+
 /** The group that has no room for `place` on day `d`, or −1. */
 export function fullGroupOnDay(plan: Plan, d: number, place: number, without: number): number {
   const { model } = plan;

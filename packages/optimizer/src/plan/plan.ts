@@ -25,6 +25,8 @@ export class Plan {
   readonly length: Int32Array;
   /** Minutes waited since the day began, the wait before this position included. */
   readonly waited: Int32Array;
+  /** Score lost by the hours of visits since the day began, this position included; empty where no hour counts. */
+  readonly lost: Float64Array;
   /** Burden of the legs of each day (see `Model.burden`); an empty day travels nowhere. */
   readonly burden: Float64Array;
   /** What each day is worth: scores, rewards, keeping (see `scoring/day-value.ts`). */
@@ -52,6 +54,7 @@ export class Plan {
     this.latest = new Int32Array(days * this.width);
     this.length = new Int32Array(days);
     this.waited = new Int32Array(days * this.width);
+    this.lost = new Float64Array(model.hourly ? days * this.width : 0);
     this.burden = new Float64Array(days);
     this.value = new Float64Array(days);
     this.version = new Float64Array(days);
@@ -94,6 +97,7 @@ export class Plan {
         this.waited[k] = other.waited[k] as number;
       }
     }
+    this.lost.set(other.lost);
     this.length.set(other.length);
     this.burden.set(other.burden);
     this.value.set(other.value);
@@ -175,6 +179,24 @@ export class Plan {
   waitingOn(d: number): number {
     const count = this.length[d] as number;
     return count === 0 ? 0 : (this.waited[d * this.width + count] as number);
+  }
+
+  /** Score that the times of day `d` cost: waiting, and the hours at which visits start. */
+  priceOfTimes(d: number): number {
+    const waiting = this.model.waitingPrice * this.waitingOn(d);
+    return this.model.hourly ? waiting + this.lostOn(d) : waiting;
+  }
+
+  /** Score that day `d` loses by the hours of its visits; only to be asked where `Model.hourly`. */
+  lostOn(d: number): number {
+    return this.lost[d * this.width + (this.length[d] as number)] as number;
+  }
+
+  /** Places that are open on day `d` and not in the plan. */
+  listOut(d: number): readonly number[] {
+    const { candidates, candidateOffsets } = this.model;
+    const open = Array.from(candidates.subarray(candidateOffsets[d], candidateOffsets[d + 1]));
+    return open.filter((place) => (this.dayOf[place] as number) < 0);
   }
 
   #count(d: number, place: number, sign: number): void {

@@ -2,7 +2,7 @@ import type { Plan } from '../plan/plan.ts';
 import { diminishedScore } from './diminishing.ts';
 
 /**
- * What day `d` is worth to the search: Σ diminished scores − what its minutes cost + rewards for mandatory places, for members up
+ * What day `d` is worth to the search: Σ diminished scores − what its legs and times cost + rewards for mandatory places, for members up
  * to each group's least, and for visits that kept the day they had in the plan we started from.
  */
 export function dayValue(plan: Plan, d: number): number {
@@ -22,10 +22,9 @@ export function dayValue(plan: Plan, d: number): number {
   return value;
 }
 
-/** The score of day `d` less what its minutes cost. */
+/** The score of day `d` less what its legs and times cost. */
 export function dayWorth(plan: Plan, d: number): number {
-  const { burdenPrice, waitingPrice } = plan.model;
-  return dayScore(plan, d) - burdenPrice * (plan.burden[d] as number) - waitingPrice * plan.waitingOn(d);
+  return dayScore(plan, d) - plan.model.burdenPrice * (plan.burden[d] as number) - plan.priceOfTimes(d);
 }
 
 /** Σ of the diminished scores of day `d`: the part of its value that people are shown. */

@@ -1,3 +1,4 @@
+import { eject } from '../moves/eject.ts';
 import { exchange } from '../moves/exchange.ts';
 import { fill, GREEDY, type Taste } from '../moves/insert.ts';
 import { relocate } from '../moves/relocate.ts';
@@ -18,6 +19,7 @@ export class LocalSearch {
   readonly #search: Search;
   readonly #settled: Float64Array;
   readonly #replaced: Float64Array;
+  readonly #ejected: Float64Array;
   readonly #settledFrom: Float64Array;
   readonly #settledTo: Float64Array;
 
@@ -26,12 +28,13 @@ export class LocalSearch {
     this.#search = search;
     this.#settled = new Float64Array(days).fill(-1);
     this.#replaced = new Float64Array(days).fill(-1);
+    this.#ejected = new Float64Array(days).fill(-1);
     this.#settledFrom = new Float64Array(days * days).fill(-1);
     this.#settledTo = new Float64Array(days * days).fill(-1);
   }
 
   /**
-   * Improves the plan until no move does: fill, save travel, and when that finds nothing more, replace;
+   * Improves the plan until no move does: fill, save travel, and when that finds nothing more, replace and eject;
    * whatever is won makes room to fill again.
    */
   improve(taste: Taste = GREEDY): void {
@@ -39,7 +42,7 @@ export class LocalSearch {
     do {
       fill(search, taste);
       while (this.#saveTravel()) fill(search, GREEDY);
-    } while (search.meter.stoppedBy === undefined && (this.#replace() || fill(search, GREEDY)));
+    } while (search.meter.stoppedBy === undefined && (this.#replace() || this.#eject() || fill(search, GREEDY)));
   }
 
   #saveTravel(): boolean {
@@ -76,5 +79,15 @@ export class LocalSearch {
       this.#replaced[d] = plan.version[d] as number;
     }
     return found;
+  }
+
+  #eject(): boolean {
+    const { plan, model } = this.#search;
+    for (let d = 0; d < model.days; d++) {
+      if (this.#ejected[d] === plan.version[d]) continue;
+      if (eject(this.#search, d)) return true;
+      this.#ejected[d] = plan.version[d] as number;
+    }
+    return false;
   }
 }

@@ -1,9 +1,12 @@
 import { Colony } from '../colony/colony.ts';
 import { EPSILON } from '../model/model.ts';
+import { FIRST_WEIGHTS } from '../moves/ruin.ts';
 import type { Plan } from '../plan/plan.ts';
+import { Choice } from './choice.ts';
 import { Incumbent } from './incumbent.ts';
-import { iterate } from './iterate.ts';
+import { type Experience, iterate } from './iterate.ts';
 import type { LocalSearch } from './local-search.ts';
+import { RoutePool } from './route-pool.ts';
 import type { Search } from './search.ts';
 
 /** Work of the first round, for each pair of a day and a place open on it; every later one gets more by the factor. */
@@ -20,13 +23,14 @@ const COLONY_ITERATIONS = 3;
  */
 export function searchOn(search: Search, localSearch: LocalSearch, best: Incumbent): void {
   const colony = new Colony(search);
+  const experience: Experience = { ways: new Choice(FIRST_WEIGHTS), pool: new RoutePool(search.model) };
   let units = UNITS_PER_CANDIDATE * search.model.candidates.length;
   for (let round = 0; search.meter.stoppedBy === undefined; round++) {
     const fromColony = round % 2 === 1;
     if (fromColony && !sendOut(colony, localSearch, best)) return;
     search.plan.copyFrom(fromColony ? search.plan : best.plan);
     const ofRound = new Incumbent(search.plan, (plan) => best.offer(plan));
-    iterate(search, localSearch, ofRound, units);
+    iterate(search, localSearch, ofRound, units, experience);
     if (isComplete(best.plan)) return;
     units *= GROWTH;
   }

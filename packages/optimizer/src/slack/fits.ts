@@ -1,4 +1,6 @@
+import { UNREACHABLE } from '../model/model.ts';
 import type { Plan } from '../plan/plan.ts';
+import { hourLoss } from '../scoring/hour-loss.ts';
 import { arrive } from './travel.ts';
 import { earliestStart } from './windows.ts';
 
@@ -23,6 +25,22 @@ export function fitsBetween(plan: Plan, d: number, place: number, before: number
   return arrive(model, place, right, from) <= (latest[begin + after] as number);
 }
 
+/** Whether `first` and, right after it, `second` could be put at `position` of day `d`. O(1). */
+export function fitsPair(plan: Plan, d: number, position: number, first: number, second: number): boolean {
+  const { model, route, start, latest } = plan;
+  const { stay, places } = model;
+  const at = d * plan.width + position;
+  const left = route[at - 1] as number;
+  const right = route[at] as number;
+  const free = (start[at - 1] as number) + (stay[left] as number);
+  const begin = earliestStart(model, d * places + first, arrive(model, left, first, free));
+  if (begin >= UNREACHABLE) return false;
+  const then = arrive(model, first, second, begin + (stay[first] as number));
+  const from = earliestStart(model, d * places + second, then);
+  if (from >= UNREACHABLE) return false;
+  return arrive(model, second, right, from + (stay[second] as number)) <= (latest[at] as number);
+}
+
 /** Whether the positions `before` and `after` of day `d` could follow each other directly. O(1). */
 export function joins(plan: Plan, d: number, before: number, after: number): boolean {
   const { model, route, start, latest } = plan;
@@ -35,8 +53,10 @@ export function joins(plan: Plan, d: number, before: number, after: number): boo
   return arrive(model, left, right, free) <= (latest[begin + after] as number);
 }
 
-/** Minutes of waiting if day `d`, opening at `opens`, were done in the order `order[0…count−1]`; −1 = not possible. O(count). */
-export function waitingInOrder(
+/**
+ * Score that the times of day `d`, opening at `opens`, would cost in the order `order[0…count−1]`; −1 = not possible. O(count).
+ */
+export function priceOfTimesInOrder(
   plan: Plan,
   d: number,
   order: Int32Array,
@@ -49,15 +69,17 @@ export function waitingInOrder(
   let previous = route[d * plan.width] as number;
   let free = opens;
   let waiting = 0;
+  let loss = 0;
   for (let k = 0; k < count; k++) {
     const place = order[k] as number;
     const arrival = arrive(model, previous, place, free);
     const from = earliestStart(model, row + place, arrival);
     waiting += from - arrival;
+    if (model.hourly) loss += hourLoss(model, row + place, from);
     free = from + (stay[place] as number);
     if (free > (model.dayCloses[d] as number)) return -1;
     previous = place;
   }
   const back = arrive(model, previous, model.dayEnd[d] as number, free);
-  return back <= (model.dayCloses[d] as number) ? waiting : -1;
+  return back <= (model.dayCloses[d] as number) ? model.waitingPrice * waiting + loss : -1;
 }

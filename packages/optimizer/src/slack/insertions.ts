@@ -18,7 +18,7 @@ export class Insertions {
   readonly position: Int32Array;
   /** Minutes by which arrival at the next point is pushed back there. */
   readonly delay: Int32Array;
-  /** What the value of the day would win, less what its minutes would cost more. */
+  /** What the value of the day would win, less what its legs and times would cost more. */
   readonly gain: Float64Array;
   readonly #version: Float64Array;
   readonly #meter: Meter;
@@ -47,7 +47,7 @@ export class Insertions {
   }
 
   #find(plan: Plan, row: number, d: number, place: number): void {
-    const { model, route, start, latest, waited } = plan;
+    const { model, route, start, latest, waited, lost } = plan;
     const { stay } = model;
     const begin = d * plan.width;
     const end = begin + (plan.length[d] as number) + 1;
@@ -55,8 +55,9 @@ export class Insertions {
     const earliestOnward = (model.firstOpen[row] as number) + service;
     const lastClose = model.lastClose[row] as number;
 
-    const priced = model.burdenPrice > 0 || model.waitingPrice > 0;
+    const priced = model.burdenPrice > 0 || model.timed;
     const waitingNow = plan.waitingOn(d);
+    const lostNow = model.hourly ? plan.lostOn(d) : 0;
     let best = 0;
     let bestDelay = UNREACHABLE;
     let bestCost = Infinity;
@@ -78,8 +79,9 @@ export class Insertions {
       const at = k - begin;
       if (priced) {
         const burden = addedBurden(plan, d, place, at - 1, at);
-        // At best nobody waits any more from here on.
-        const saved = model.waitingPrice * (waitingNow - (waited[k - 1] as number));
+        // At best nobody waits any more from here on, nor loses by the hour.
+        const soFar = model.hourly ? (lost[k - 1] as number) : 0;
+        const saved = model.waitingPrice * (waitingNow - (waited[k - 1] as number)) + (lostNow - soFar);
         if (model.burdenPrice * burden - saved > bestCost) continue;
         const cost = addedCost(plan, d, place, at - 1, at, burden);
         if (cost > bestCost || (cost === bestCost && delay >= bestDelay)) continue;

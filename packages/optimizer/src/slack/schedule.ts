@@ -1,5 +1,6 @@
 import { UNREACHABLE } from '../model/model.ts';
 import type { Plan } from '../plan/plan.ts';
+import { hourLoss } from '../scoring/hour-loss.ts';
 import { arrive, departBy } from './travel.ts';
 import { earliestStart, latestStart } from './windows.ts';
 
@@ -36,6 +37,7 @@ export function schedule(plan: Plan, d: number): number {
     free = from + (stay[point] as number);
     previous = point;
   }
+  if (model.hourly) addLosses(plan, d);
 
   let limit = model.dayCloses[d] as number;
   latest[end] = limit;
@@ -50,4 +52,15 @@ export function schedule(plan: Plan, d: number): number {
     next = point;
   }
   return end === begin + 1 ? 0 : sum;
+}
+
+function addLosses({ model, route, start, lost, length, width }: Plan, d: number): void {
+  const begin = d * width;
+  const last = begin + (length[d] as number);
+  let sum = 0;
+  lost[begin] = 0;
+  for (let k = begin + 1; k <= last; k++) {
+    sum += hourLoss(model, d * model.places + (route[k] as number), start[k] as number);
+    lost[k] = sum;
+  }
 }

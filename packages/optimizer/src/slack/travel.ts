@@ -2,14 +2,14 @@ import { type Model, UNREACHABLE } from '../model/model.ts';
 
 /** When one is at `j`, having left `i` at minute `depart`. */
 export function arrive(model: Model, i: number, j: number, depart: number): number {
-  const minutes = model.travel[i * model.points + j] as number;
-  return model.paceFrom.length === 0 ? depart + minutes : arriveAtPace(model, minutes, depart);
+  const leg = i * model.points + j;
+  return model.paceFrom.length === 0 ? depart + (model.travel[leg] as number) : arriveAtPace(model, leg, depart);
 }
 
 /** The last minute at which one may leave `i` to be at `j` by minute `by`. */
 export function departBy(model: Model, i: number, j: number, by: number): number {
-  const minutes = model.travel[i * model.points + j] as number;
-  return model.paceFrom.length === 0 ? by - minutes : departAtPace(model, minutes, by);
+  const leg = i * model.points + j;
+  return model.paceFrom.length === 0 ? by - (model.travel[leg] as number) : departAtPace(model, leg, by);
 }
 
 /**
@@ -19,7 +19,10 @@ export function departBy(model: Model, i: number, j: number, by: number): number
  * Source: Ichoua, Gendreau and Potvin 2003, "Vehicle dispatching with time-dependent travel times", European Journal of
  * Operational Research 144.
  */
-function arriveAtPace({ paceFrom, paceFactor }: Model, minutes: number, depart: number): number {
+function arriveAtPace(model: Model, leg: number, depart: number): number {
+  const { paceFrom, paceFactor } = model;
+  const minutes = model.travel[leg] as number;
+  const row = rowOfPace(model, leg);
   if (minutes >= UNREACHABLE) return depart + minutes;
   let left = minutes;
   let now = depart;
@@ -32,25 +35,34 @@ function arriveAtPace({ paceFrom, paceFactor }: Model, minutes: number, depart: 
       left -= possible;
       now = until;
     }
-    factor = paceFactor[k] as number;
+    factor = paceFactor[row + k] as number;
   }
   return Math.ceil(now + left * factor - ROUNDING);
 }
 
 /** {@link arriveAtPace} backwards. */
-function departAtPace({ paceFrom, paceFactor }: Model, minutes: number, by: number): number {
+function departAtPace(model: Model, leg: number, by: number): number {
+  const { paceFrom, paceFactor } = model;
+  const minutes = model.travel[leg] as number;
+  const row = rowOfPace(model, leg);
   if (minutes >= UNREACHABLE) return by - minutes;
   let left = minutes;
   let now = by;
   for (let k = paceFrom.length - 1; k >= 0; k--) {
     const since = paceFrom[k] as number;
     if (now <= since) continue;
-    const possible = (now - since) / (paceFactor[k] as number);
-    if (left <= possible) return Math.floor(now - left * (paceFactor[k] as number) + ROUNDING);
+    const factor = paceFactor[row + k] as number;
+    const possible = (now - since) / factor;
+    if (left <= possible) return Math.floor(now - left * factor + ROUNDING);
     left -= possible;
     now = since;
   }
   return Math.floor(now - left + ROUNDING);
+}
+
+/** Where the factors of this kind of leg begin. */
+function rowOfPace({ paceKind, paceFrom }: Model, leg: number): number {
+  return paceKind.length === 0 ? 0 : (paceKind[leg] as number) * paceFrom.length;
 }
 
 /** Fractions of a minute that are rounding. */

@@ -13,13 +13,26 @@ test('K07 a rest now and then', () => {
     garden       8   120  30
   `;
   const day = dayOf(text, SETTING);
-  const priced = dayOf(text.replace('bench        0', 'bench        1'), SETTING);
+  const untired = dayOf(text, { days: [{ end: -1 }] });
 
-  expect(show(priced, solve(priced, { seed: 1 }))).toBe(
-    '09:10 temple 120 ~ 10 ~ 11:20 bench 20 ~ 10 ~ 11:50 garden 120 [score 18]',
+  expect(show(day, solve(day, { seed: 1 }))).toBe(
+    '09:10 temple 120 ~ 10 ~ 11:20 bench 20 ~ 10 ~ 11:50 garden 120 [score 17]',
   );
-  // A place of score 0 is visited only if it must be: without a little score for it nobody finds the bench.
-  expect(show(day, solve(day, { seed: 1 }))).toBe('09:10 temple 120 [score 9]');
+  expect(show(untired, solve(untired, { seed: 1 }))).toBe('09:10 temple 120 ~ 20 ~ 11:30 garden 120 [score 17]');
+});
+
+/** FEATURE UNDER TEST — one long outing alone may be too much without a rest on the way. */
+test('K14 a rest on the way', () => {
+  const text = `
+    place    score  stay  at  from   until
+    castle       9    60  90      -      -
+    bench        0    20  60      -  10:30
+  `;
+  const day = dayOf(text, { rest: { most: 180, places: ['bench'] } });
+  const nowhere = dayOf(text, { rest: { most: 180, places: [] } });
+
+  expect(show(day, solve(day, { seed: 1 }))).toBe('10:00 bench 20 ~ 30 ~ 10:50 castle 60 [score 9]');
+  expect(show(nowhere, solve(nowhere, { seed: 1 }))).toBe('– [score 0]');
 });
 
 /** FEATURE UNDER TEST — a long wait before a door is a rest, too. */
