@@ -13,6 +13,7 @@ import {
 } from '@wayfarer/trip';
 
 import { type Candidate, priceOf } from './candidates.ts';
+import { toCrowdLosses } from './crowds.ts';
 import type { Anchor, EmptyDay, FillRequest } from './request.ts';
 
 /** Three of a kind on one day are worth less than three kinds: the k-th counts 0.8^(k−1) of its score (editorial). */
@@ -51,6 +52,7 @@ export function toNumbers(request: FillRequest, candidates: readonly Candidate[]
     ),
     diminishing: DIMINISHING,
     perMinute: PER_MINUTE,
+    ...(request.preferences.avoidCrowds ? { atHour: toCrowdLosses(request.days, candidates) } : {}),
     groups: [mealGroup(candidates, 'lunch'), mealGroup(candidates, 'dinner'), ...sameTableGroups(candidates)].filter(
       (group) => group.members.length > 0,
     ),
