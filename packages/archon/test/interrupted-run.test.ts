@@ -112,6 +112,9 @@ function mortalLog(log: EventLog, room: number, onAppend: () => void): EventLog 
     read: (runId, options) => log.read(runId, options),
     listRuns: (options) => log.listRuns(options),
     subscribe: (runId, options) => log.subscribe(runId, options),
+    readPersonal: (runId) => log.readPersonal(runId),
+    readPersonalOf: (subject) => log.readPersonalOf(subject),
+    erasePersonal: (subject) => log.erasePersonal(subject),
     close: () => log.close(),
   };
 }

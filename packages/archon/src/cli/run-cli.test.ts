@@ -45,6 +45,25 @@ async function archon(...args: string[]) {
   return { exit, out: out.join('\n'), err: err.join('\n') };
 }
 
+describe('archon', () => {
+  it('shows placeholders for personal values, whatever it prints', async () => {
+    const path = join(folder, 'personal.db');
+    const log = new SqliteEventLog({ path });
+    const event = { type: 'letter-written', version: 1, author: 'clerk', content: { to: '⟦email:1⟧' } };
+    const personal = { '⟦email:1⟧': 'anna@example.com' };
+    await log.append({ id: 'letter', type: 't' }, [{ ...event, personal }], { expectedSeq: 0 });
+    await log.close();
+    const said = await Promise.all([
+      ...[[], ['--json'], ['--full'], ['--mermaid']].map((flags) => archon('trace', 'letter', '--log', path, ...flags)),
+      archon('verify', 'letter', '--log', path),
+      archon('list', '--log', path, '--json'),
+    ]);
+    expect(said.map(({ exit }) => exit)).toEqual(said.map(() => 0));
+    expect(said[0]?.out).toContain('⟦email:1⟧');
+    expect(JSON.stringify(said)).not.toContain('anna@example.com');
+  });
+});
+
 describe('archon trace', () => {
   it('prints the chain of a run, which its beginning is enough to name', async () => {
     const { exit, out } = await archon('trace', 'prod', '--log', file);

@@ -1,14 +1,42 @@
 import { MisuseError } from '../errors.ts';
-import { CHAIN_START, type ChainLink, type Digest, sealEvents } from './chain.ts';
+import { CHAIN_START, type ChainLink, type Digest, draftOf, type EventDraft, sealEvents } from './chain.ts';
 import type { Clock } from './clock.ts';
 import { SequenceConflictError } from './errors.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
 import type { Run } from './event-log.ts';
+import { saltDrafts, type SaltedValue } from './personal.ts';
 
 /** What a log knows of a run before an append. */
 export interface RunHead {
   readonly run: Run;
   readonly last: ChainLink & { readonly at: string };
+  /** The personal value that stands under a placeholder. */
+  readonly findPersonal: (placeholder: string) => SaltedValue | undefined;
+}
+
+/** What comes of an append: the events as they are to be stored, and the personal values to store beside them. */
+export interface PreparedAppend {
+  readonly events: StoredEvent[];
+  readonly personal: readonly SaltedValue[];
+}
+
+/** What a log takes from outside. */
+export interface LogWorld {
+  readonly clock: Clock;
+  readonly digest: Digest;
+  readonly newSalt: () => string;
+}
+
+/**
+ * Copies of the events as they are now. To be called at once: what becomes of the objects later is not our concern.
+ *
+ * @throws {MisuseError} if one is not fit to be stored.
+ */
+export function draftEvents(events: readonly NewEvent[]): readonly EventDraft[] {
+  return events.map((event) => {
+    assertEvent(event);
+    return draftOf(event);
+  });
 }
 
 /**
@@ -17,18 +45,20 @@ export interface RunHead {
  * @param head - The run as it stands, or `undefined` if there is none.
  */
 export function prepareAppend(
-  append: { run: Run; events: readonly NewEvent[]; expectedSeq: number; key: string | undefined },
+  append: { run: Run; drafts: readonly EventDraft[]; expectedSeq: number; key: string | undefined },
   head: RunHead | undefined,
-  { clock, digest }: { clock: Clock; digest: Digest },
-): StoredEvent[] {
-  const { run, events, expectedSeq, key } = append;
+  { clock, digest, newSalt }: LogWorld,
+): PreparedAppend {
+  const { run, expectedSeq, key } = append;
   if (head) assertSameRun(head.run, run);
   const actualSeq = head?.last.seq ?? 0;
   if (actualSeq !== expectedSeq) throw new SequenceConflictError(run.id, expectedSeq, actualSeq);
   const now = clock.now().toISOString();
   const at = head && head.last.at > now ? head.last.at : now;
-  events.forEach(assertEvent);
-  return sealEvents(events, { runId: run.id, at, key, after: head?.last ?? CHAIN_START }, digest);
+  const findPersonal = head?.findPersonal ?? (() => undefined);
+  const { drafts, fresh } = saltDrafts(append.drafts, { findPersonal, digest, newSalt });
+  const envelope = { runId: run.id, at, key, after: head?.last ?? CHAIN_START };
+  return { events: sealEvents(drafts, envelope, digest), personal: fresh };
 }
 
 /** `limit`, once it is sure to be a number of things to ask for. */

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import { nodeDigest } from '../node/node-digest.ts';
-import { CHAIN_START, type ChainVerdict, sealEvents, verifyChain } from './chain.ts';
+import { CHAIN_START, type ChainVerdict, draftOf, sealEvents, verifyChain } from './chain.ts';
 import type { StoredEvent } from './event.ts';
 
 /** Five events of one run, sealed. */
 const events = sealEvents(
-  ['salt', 'rice', 'tea', 'plum', 'leek'].map((text) => ({
-    type: 'note-made',
-    version: 1,
-    author: 'cook',
-    content: { text },
-  })),
+  ['salt', 'rice', 'tea', 'plum', 'leek'].map((text) =>
+    draftOf({ type: 'note-made', version: 1, author: 'cook', content: { text } }),
+  ),
   { runId: 'run-1', at: '2027-04-03T09:00:00.000Z', key: undefined, after: CHAIN_START },
   nodeDigest,
 );
@@ -32,6 +29,23 @@ describe('a hash', () => {
           '","runId":"run-1","seq":1,"type":"note-made","version":1}',
       ),
     );
+  });
+
+  it('counts the digests of personal values in, and needs no others for it', () => {
+    const draft = {
+      ...draftOf({ type: 'note-made', version: 1, author: 'cook', content: 'x' }),
+      personal: { '⟦name:1⟧': 'ab' },
+    };
+    const place = { runId: 'run-1', at: '2027-04-03T09:00:00.000Z', key: 'k', after: CHAIN_START };
+    const [event] = sealEvents([draft], place, nodeDigest);
+    expect(event?.hash).toBe(
+      nodeDigest(
+        '{"at":"2027-04-03T09:00:00.000Z","author":"cook","content":"x","key":"k","personal":{"⟦name:1⟧":"ab"},"prevHash":"' +
+          '0'.repeat(64) +
+          '","runId":"run-1","seq":1,"type":"note-made","version":1}',
+      ),
+    );
+    expect(verifyChain(event ? [event] : [], nodeDigest)).toMatchObject({ ok: true, head: { seq: 1 } });
   });
 
   it('stays the same whatever becomes of this code', () => {
@@ -75,7 +89,7 @@ describe('verifyChain', () => {
     const forge = (event: StoredEvent): readonly StoredEvent[] => {
       const after = { seq: 2, hash: event.prevHash };
       const lie = { ...event, content: { text: 'fish' } };
-      return sealEvents([lie], { runId: event.runId, at: event.at, key: undefined, after }, nodeDigest);
+      return sealEvents([draftOf(lie)], { runId: event.runId, at: event.at, key: undefined, after }, nodeDigest);
     };
     expect(verdictOn((event) => (event.seq === 3 ? forge(event) : event))).toMatchObject({
       ok: false,

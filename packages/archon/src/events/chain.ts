@@ -1,6 +1,7 @@
 import { canonicalJson } from './canonical-json.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
 import { frozenJson } from './json.ts';
+import { checkedPersonal } from './personal.ts';
 
 /** SHA-256 of `text` as UTF-8, in lower-case hex. Node's is `nodeDigest` of `@wayfarer/archon/node`. */
 export type Digest = (text: string) => string;
@@ -19,6 +20,19 @@ export type ChainVerdict =
   | { readonly ok: true; readonly head: ChainLink }
   | { readonly ok: false; readonly head: ChainLink; readonly seq: number; readonly reason: string };
 
+/** An event that has been checked and copied, and waits for its place. */
+export interface EventDraft {
+  readonly type: string;
+  readonly version: number;
+  readonly author: string;
+  /** Frozen. */
+  readonly content: unknown;
+  /** `content` in canonical form. */
+  readonly text: string;
+  /** Placeholder → value, and once it is salted, placeholder → digest. */
+  readonly personal: Readonly<Record<string, string>> | undefined;
+}
+
 /** What the events of one append have in common, and the link that the first of them follows. */
 interface Envelope {
   readonly runId: string;
@@ -28,12 +42,18 @@ interface Envelope {
 }
 
 /**
- * Links `events` one to the other.
+ * The event as it is now, whatever becomes of the object.
  *
- * @throws {MisuseError} if the content of one is not plain JSON.
+ * @throws {MisuseError} if its content is not plain JSON, or holds one of its personal values.
  */
+export function draftOf({ type, version, author, content, personal }: NewEvent): EventDraft {
+  const { value, text } = frozenJson(content, `content of "${type}"`);
+  return { type, version, author, content: value, text, personal: checkedPersonal(personal, value, type) };
+}
+
+/** Links the drafts, which are salted, one to the other. */
 export function sealEvents(
-  events: readonly NewEvent[],
+  drafts: readonly EventDraft[],
   { runId, at, key, after }: Envelope,
   digest: Digest,
 ): StoredEvent[] {
@@ -41,16 +61,17 @@ export function sealEvents(
   const [atText, runText] = [JSON.stringify(at), JSON.stringify(runId)];
   const keyText = key === undefined ? '' : `"key":${JSON.stringify(key)},`;
   let { seq, hash: prevHash } = after;
-  return events.map(({ type, version, author, content: loose }) => {
-    const { value: content, text } = frozenJson(loose, `content of "${type}"`);
+  return drafts.map(({ type, version, author, content, text, personal }) => {
     seq++;
-    const before = `{"at":${atText},"author":${JSON.stringify(author)},"content":${text},${keyText}"prevHash":"${prevHash}"`;
+    const personalText = personal === undefined ? '' : `"personal":${canonicalJson(personal)},`;
+    const before = `{"at":${atText},"author":${JSON.stringify(author)},"content":${text},${keyText}${personalText}"prevHash":"${prevHash}"`;
     const hash = digest(
       `${before},"runId":${runText},"seq":${seq},"type":${JSON.stringify(type)},"version":${version}}`,
     );
     const place = key === undefined ? { runId, seq, at, prevHash } : { runId, seq, at, key, prevHash };
     prevHash = hash;
-    return Object.freeze({ ...place, type, version, author, content, hash });
+    const told = personal === undefined ? { content, hash } : { content, personal, hash };
+    return Object.freeze({ ...place, type, version, author, ...told });
   });
 }
 

@@ -16,7 +16,10 @@ export interface Core<State, Command, Event extends NewEvent = NewEvent> {
    */
   decide(state: State, command: Command): readonly Event[];
 
-  /** The state after an event. An event it does not know leaves the state as it is. */
+  /**
+   * The state after an event, whose `personal` has its placeholders but no digests. An event it does not know leaves the
+   * state as it is.
+   */
   evolve(state: State, event: StoredEvent<Event>): State;
 
   /** Tasks that were requested and have neither completed nor failed, in order of request. One that is no longer here is stopped. */

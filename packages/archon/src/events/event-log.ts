@@ -30,6 +30,15 @@ export interface AppendOptions {
   readonly expectedSeq: number;
   /** Idempotency key of the command that caused the events. */
   readonly key?: string | undefined;
+  /** Whose personal values the events bring: the pseudonym under which they can be asked for and erased. Default: the run's id. */
+  readonly subject?: string | undefined;
+}
+
+/** A personal value as it stands beside the chain. */
+export interface PersonalRecord {
+  readonly runId: string;
+  readonly placeholder: string;
+  readonly value: string;
 }
 
 export interface ListRunsOptions {
@@ -67,8 +76,13 @@ export interface EventLog {
    * All events of one append have the same `at`, which never goes back inside a run: when the clock jumps back, the
    * last event's `at` is used until the clock has caught up. No events: nothing is done, nothing checked.
    *
+   * Personal values are stored with the events, each once in a run: what is known under its placeholder is not stored
+   * again, and stays with the subject that brought it.
+   *
    * @throws {SequenceConflictError} if the run ends elsewhere.
-   * @throws {MisuseError} if an event's content is not plain JSON, or the run is of another type or parent.
+   * @throws {MisuseError} if an event's content is not plain JSON, or the run is of another type or parent; if a
+   * placeholder stands for another value in the run already, or a personal value stands in the content as well, other than as
+   * a single word in small letters or a number of up to five digits, which may be anything.
    */
   append(run: Run, events: readonly NewEvent[], options: AppendOptions): Promise<readonly StoredEvent[]>;
 
@@ -84,6 +98,20 @@ export interface EventLog {
    * consumed: a slow consumer costs no memory. A subscription alone does not keep a process alive.
    */
   subscribe(runId: string, options?: SubscribeOptions): AsyncIterable<StoredEvent>;
+
+  /** The personal values of a run: placeholder → value. Nothing else that is read here ever tells one. */
+  readPersonal(runId: string): Promise<ReadonlyMap<string, string>>;
+
+  /** All personal values of a subject, whatever their run, in order of storing: for whoever asks what is known of them. */
+  readPersonalOf(subject: string): Promise<readonly PersonalRecord[]>;
+
+  /**
+   * Erases all personal values of a subject, whatever their run, and leaves no trace of them where the log is stored. The
+   * chain stays whole. A placeholder that was erased can be given a value again.
+   *
+   * @returns How many there were.
+   */
+  erasePersonal(subject: string): Promise<number>;
 
   /** Ends all subscriptions and lets go of what the log holds. Any later call is a {@link MisuseError}. */
   close(): Promise<void>;

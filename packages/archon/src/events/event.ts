@@ -8,9 +8,19 @@ export interface NewEvent<Type extends string = string, Content = unknown> {
   readonly author: string;
   /** Plain JSON: no `Date`, `Map`, `NaN` or class instance. */
   readonly content: Content;
+  /**
+   * Personal values that `content` speaks of by placeholder: placeholder → value. The log keeps the values beside the
+   * chain, where they can be erased; an event that is read has salted digests in their stead.
+   */
+  readonly personal?: Readonly<Record<string, string>> | undefined;
 }
 
-/** An event as the log holds it: with its place in a run, its instant, and its link in the run's hash chain. */
+/**
+ * An event as the log holds it: with its place in a run, its instant, and its link in the run's hash chain.
+ *
+ * Its `personal` names placeholder → SHA-256, in hex, of salt and value. The digests hang on chance; a core is told the
+ * placeholders alone.
+ */
 export type StoredEvent<Event extends NewEvent = NewEvent> = Event & {
   readonly runId: string;
   /** Place in the run: 1, 2, 3 … without gaps. */

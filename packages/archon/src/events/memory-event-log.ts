@@ -1,5 +1,5 @@
 import { MisuseError } from '../errors.ts';
-import { checkedCursor, checkedLimit, prepareAppend, type RunHead } from './append.ts';
+import { checkedCursor, checkedLimit, draftEvents, type LogWorld, prepareAppend, type RunHead } from './append.ts';
 import type { Digest } from './chain.ts';
 import type { Clock } from './clock.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
@@ -7,6 +7,7 @@ import type {
   AppendOptions,
   EventLog,
   ListRunsOptions,
+  PersonalRecord,
   ReadOptions,
   Run,
   RunPage,
@@ -14,6 +15,15 @@ import type {
   SubscribeOptions,
 } from './event-log.ts';
 import { Followers } from './followers.ts';
+import { MemoryPersonalValues } from './memory-personal-values.ts';
+import { randomSalt } from './personal.ts';
+
+export interface MemoryEventLogOptions {
+  readonly clock: Clock;
+  readonly digest: Digest;
+  /** 128 random bits in hex, for personal values. Default: from `crypto`. */
+  readonly newSalt?: () => string;
+}
 
 interface MemoryRun {
   readonly run: Run;
@@ -27,29 +37,32 @@ interface MemoryRun {
  * const log = new MemoryEventLog({ clock: { now: () => new Date() }, digest: nodeDigest });
  */
 export class MemoryEventLog implements EventLog {
-  readonly #world: { readonly clock: Clock; readonly digest: Digest };
+  readonly #world: LogWorld;
   /** In order of creation. */
   readonly #runs: MemoryRun[] = [];
   readonly #byId = new Map<string, MemoryRun>();
+  readonly #personal = new MemoryPersonalValues();
   readonly #followers = new Followers((runId, options) => this.read(runId, options));
   #closed = false;
 
-  constructor(options: { readonly clock: Clock; readonly digest: Digest }) {
-    this.#world = options;
+  constructor({ clock, digest, newSalt = randomSalt }: MemoryEventLogOptions) {
+    this.#world = { clock, digest, newSalt };
   }
 
   async append(
     run: Run,
     events: readonly NewEvent[],
-    { expectedSeq, key }: AppendOptions,
+    { expectedSeq, key, subject = run.id }: AppendOptions,
   ): Promise<readonly StoredEvent[]> {
     this.#assertOpen();
     if (events.length === 0) return [];
+    const drafts = draftEvents(events);
     const known = this.#byId.get(run.id);
-    const stored = prepareAppend({ run, events, expectedSeq, key }, known && headOf(known), this.#world);
-    (known ?? this.#create(run)).events.push(...stored);
+    const prepared = prepareAppend({ run, drafts, expectedSeq, key }, known && this.#headOf(known), this.#world);
+    (known ?? this.#create(run)).events.push(...prepared.events);
+    for (const value of prepared.personal) this.#personal.add({ ...value, runId: run.id, subject });
     this.#followers.ring(run.id);
-    return stored;
+    return prepared.events;
   }
 
   async read(runId: string, { after = 0, limit }: ReadOptions = {}): Promise<readonly StoredEvent[]> {
@@ -79,6 +92,21 @@ export class MemoryEventLog implements EventLog {
     return this.#followers.follow(runId, options);
   }
 
+  async readPersonal(runId: string): Promise<ReadonlyMap<string, string>> {
+    this.#assertOpen();
+    return this.#personal.ofRun(runId);
+  }
+
+  async readPersonalOf(subject: string): Promise<readonly PersonalRecord[]> {
+    this.#assertOpen();
+    return this.#personal.ofSubject(subject);
+  }
+
+  async erasePersonal(subject: string): Promise<number> {
+    this.#assertOpen();
+    return this.#personal.erase(subject);
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     this.#followers.close();
@@ -91,14 +119,14 @@ export class MemoryEventLog implements EventLog {
     return created;
   }
 
+  #headOf({ run, events }: MemoryRun): RunHead | undefined {
+    const last = events.at(-1);
+    return last && { run, last, findPersonal: (placeholder) => this.#personal.find(run.id, placeholder) };
+  }
+
   #assertOpen(): void {
     if (this.#closed) throw new MisuseError('The event log is closed.');
   }
-}
-
-function headOf({ run, events }: MemoryRun): RunHead | undefined {
-  const last = events.at(-1);
-  return last && { run, last };
 }
 
 function summaryOf({ run, events }: MemoryRun): RunSummary {

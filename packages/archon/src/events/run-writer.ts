@@ -18,6 +18,8 @@ export interface CommandOptions {
   readonly key?: string | undefined;
   /** Id of the run on whose behalf this one is begun; needed by its first command only. */
   readonly parent?: string | undefined;
+  /** Whose personal values the command's events bring. Default: the run's id. */
+  readonly subject?: string | undefined;
 }
 
 /**
@@ -79,7 +81,7 @@ export class RunWriter<State, Event extends NewEvent> {
   async #write(
     known: RunState<State>,
     choose: (run: RunState<State>) => readonly NewEvent[],
-    { key, parent }: CommandOptions = {},
+    { key, parent, subject }: CommandOptions = {},
   ): Promise<RunState<State>> {
     const run = { id: known.id, type: this.#runType, parent };
     let latest = known;
@@ -87,7 +89,7 @@ export class RunWriter<State, Event extends NewEvent> {
       const events = choose(latest);
       if (events.length === 0) return latest;
       try {
-        const stored = await this.#log.append(run, events, { expectedSeq: latest.seq, key });
+        const stored = await this.#log.append(run, events, { expectedSeq: latest.seq, key, subject });
         return this.#states.fold(latest, stored);
       } catch (error) {
         if (!(error instanceof SequenceConflictError) || ++conflicts > MAX_CONFLICTS) throw error;

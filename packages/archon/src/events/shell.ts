@@ -67,12 +67,10 @@ export function createShell<State, Command, Event extends NewEvent>(
   }
 
   return {
-    async execute(runId, command, { key, parent } = {}) {
+    async execute(runId, command, options = {}) {
+      const { key } = options;
       const isKnown = (keys: ReadonlySet<string>): boolean => key !== undefined && keys.has(key);
-      await writer.commit(runId, ({ state, keys }) => (isKnown(keys) ? [] : core.decide(state, command)), {
-        key,
-        parent,
-      });
+      await writer.commit(runId, ({ state, keys }) => (isKnown(keys) ? [] : core.decide(state, command)), options);
       return bringToRest(runId);
     },
 

@@ -4,3 +4,4 @@
  */
 export { SqliteEventLog, type SqliteEventLogOptions } from './sqlite-event-log.ts';
 export { UnreadableLogFileError } from './unreadable-log-file-error.ts';
+export { UnfinishedErasureError } from './unfinished-erasure-error.ts';

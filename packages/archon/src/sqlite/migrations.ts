@@ -28,4 +28,22 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (run_id, seq)
   ) STRICT;
   `,
+  `
+  ALTER TABLE events ADD COLUMN personal TEXT; -- JSON: placeholder → salted digest
+
+  -- No row is ever deleted or moved: SQLite leaves copies of rows that it moves, which no erasing would find. An erased
+  -- row is written over in its place.
+  CREATE TABLE personal_values (
+    ordinal     INTEGER PRIMARY KEY, -- order of storing
+    run_id      TEXT NOT NULL REFERENCES runs (id),
+    placeholder TEXT NOT NULL,
+    subject     TEXT NOT NULL,
+    salt        TEXT NOT NULL,
+    value       TEXT NOT NULL,
+    erased      INTEGER NOT NULL DEFAULT 0 -- 0 and 1 take the same room: none
+  ) STRICT;
+
+  CREATE UNIQUE INDEX personal_values_by_run ON personal_values (run_id, placeholder) WHERE erased = 0;
+  CREATE INDEX personal_values_by_subject ON personal_values (subject) WHERE erased = 0;
+  `,
 ];

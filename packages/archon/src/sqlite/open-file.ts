@@ -19,7 +19,8 @@ export function openFile(path: string): DatabaseSync {
     if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
     database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
     // WAL: readers and the writer do not wait for one another. FULL: an append that has resolved survives a power cut.
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    // Secure delete: what is erased is written over with zeros.
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
     migrate(database, path);
     return database;
   } catch (error) {

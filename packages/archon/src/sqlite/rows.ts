@@ -12,6 +12,7 @@ export interface EventRow {
   readonly author: string;
   readonly key: string | null;
   readonly content: string;
+  readonly personal: string | null;
   readonly prev_hash: string;
   readonly hash: string;
 }
@@ -29,9 +30,10 @@ export interface RunRow {
 
 /** @throws {BrokenChainError} if the content is not JSON. */
 export function toStoredEvent(row: EventRow): StoredEvent {
-  const { run_id: runId, seq, at, key, type, version, author, content, prev_hash: prevHash, hash } = row;
+  const { run_id: runId, seq, at, key, type, version, author, content, personal, prev_hash: prevHash, hash } = row;
   const place = { runId, seq, at, ...(key === null ? {} : { key }), prevHash };
-  return { ...place, type, version, author, content: parseContent(row, content), hash };
+  const told = { content: parsed(row, 'content', content), ...digestsOf(row, personal) };
+  return { ...place, type, version, author, ...told, hash };
 }
 
 export function toRunSummary(row: RunRow): RunSummary {
@@ -39,10 +41,15 @@ export function toRunSummary(row: RunRow): RunSummary {
   return { id, type, ...(parent === null ? {} : { parent }), seq, createdAt, updatedAt };
 }
 
-function parseContent({ run_id, seq }: EventRow, content: string): unknown {
+function digestsOf(row: EventRow, personal: string | null): Pick<StoredEvent, 'personal'> {
+  if (personal === null) return {};
+  return { personal: parsed(row, 'personal', personal) as Readonly<Record<string, string>> };
+}
+
+function parsed({ run_id, seq }: EventRow, column: string, text: string): unknown {
   try {
-    return JSON.parse(content);
+    return JSON.parse(text);
   } catch {
-    throw new BrokenChainError(run_id, seq, 'its content is not JSON');
+    throw new BrokenChainError(run_id, seq, `its ${column} is not JSON`);
   }
 }

@@ -1,22 +1,33 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 
 import { MisuseError } from '../errors.ts';
-import { checkedCursor, checkedLimit, prepareAppend, type RunHead } from '../events/append.ts';
+import {
+  checkedCursor,
+  checkedLimit,
+  draftEvents,
+  type LogWorld,
+  prepareAppend,
+  type RunHead,
+} from '../events/append.ts';
 import type { Clock } from '../events/clock.ts';
 import type { NewEvent, StoredEvent } from '../events/event.ts';
 import type {
   AppendOptions,
   EventLog,
   ListRunsOptions,
+  PersonalRecord,
   ReadOptions,
   Run,
   RunPage,
   SubscribeOptions,
 } from '../events/event-log.ts';
 import { Followers } from '../events/followers.ts';
+import { randomSalt } from '../events/personal.ts';
 import { nodeDigest } from '../node/node-digest.ts';
 import { systemClock } from '../node/system-clock.ts';
-import { inTransaction, openFile, pragma } from './open-file.ts';
+import { CommitGroup } from './commit-group.ts';
+import { openFile, pragma } from './open-file.ts';
+import { PersonalStore } from './personal-store.ts';
 import { type EventRow, type RunRow, toRunSummary, toStoredEvent } from './rows.ts';
 import { STATEMENTS } from './statements.ts';
 
@@ -28,6 +39,8 @@ export interface SqliteEventLogOptions {
   readonly path: string;
   /** Default: the clock on the wall. */
   readonly clock?: Clock;
+  /** 128 random bits in hex, for personal values. Default: from `crypto`. */
+  readonly newSalt?: () => string;
 }
 
 /**
@@ -35,14 +48,17 @@ export interface SqliteEventLogOptions {
  * processes may use the file; each sees what the others append, subscribers within about 50 ms.
  *
  * SQLite answers at once and on the calling thread; while another process writes, that thread waits (5 s at most).
+ * Appends of one turn of the event loop are one transaction and wait for the disk once; {@link close} leaves none behind.
  *
  * @example
  * const log = new SqliteEventLog({ path: 'data/events.db' });
  */
 export class SqliteEventLog implements EventLog {
   readonly #database: DatabaseSync;
-  readonly #clock: Clock;
-  readonly #statements: Readonly<Record<keyof typeof STATEMENTS, StatementSync>>;
+  readonly #world: LogWorld;
+  readonly #statements;
+  readonly #personal: PersonalStore;
+  readonly #writes: CommitGroup;
   readonly #followers = new Followers(
     (runId, options) => this.read(runId, options),
     (following) => (following ? this.#startPolling() : this.#stopPolling()),
@@ -50,10 +66,12 @@ export class SqliteEventLog implements EventLog {
   #poll: NodeJS.Timeout | undefined;
 
   /** @throws {UnreadableLogFileError} if the file cannot be used. */
-  constructor({ path, clock = systemClock }: SqliteEventLogOptions) {
+  constructor({ path, clock = systemClock, newSalt = randomSalt }: SqliteEventLogOptions) {
     const database = openFile(path);
     this.#database = database;
-    this.#clock = clock;
+    this.#world = { clock, digest: nodeDigest, newSalt };
+    this.#personal = new PersonalStore(database);
+    this.#writes = new CommitGroup(database);
     this.#statements = {
       insertRun: database.prepare(STATEMENTS.insertRun),
       insertEvent: database.prepare(STATEMENTS.insertEvent),
@@ -64,20 +82,22 @@ export class SqliteEventLog implements EventLog {
   }
 
   async append(
-    run: Run,
+    { id, type, parent }: Run,
     events: readonly NewEvent[],
-    { expectedSeq, key }: AppendOptions,
+    { expectedSeq, key, subject = id }: AppendOptions,
   ): Promise<readonly StoredEvent[]> {
     this.#assertOpen();
     if (events.length === 0) return [];
-    const stored = inTransaction(this.#database, () => {
-      const head = this.#findHead(run.id);
-      const sealed = prepareAppend({ run, events, expectedSeq, key }, head, { clock: this.#clock, digest: nodeDigest });
-      if (!head) this.#statements.insertRun.run({ id: run.id, type: run.type, parent: run.parent ?? null });
-      for (const event of sealed) this.#insert(event);
-      return sealed;
+    const append = { run: { id, type, parent }, drafts: draftEvents(events), expectedSeq, key };
+    const stored = await this.#writes.add(() => {
+      const head = this.#findHead(id);
+      const prepared = prepareAppend(append, head, this.#world);
+      if (!head) this.#statements.insertRun.run({ id, type, parent: parent ?? null });
+      for (const event of prepared.events) this.#insert(event);
+      for (const value of prepared.personal) this.#personal.insert(value, { runId: id, subject });
+      return prepared.events;
     });
-    this.#followers.ring(run.id);
+    this.#followers.ring(id);
     return stored;
   }
 
@@ -101,7 +121,25 @@ export class SqliteEventLog implements EventLog {
     return this.#followers.follow(runId, options);
   }
 
+  async readPersonal(runId: string): Promise<ReadonlyMap<string, string>> {
+    this.#assertOpen();
+    return this.#personal.ofRun(runId);
+  }
+
+  async readPersonalOf(subject: string): Promise<readonly PersonalRecord[]> {
+    this.#assertOpen();
+    return this.#personal.ofSubject(subject);
+  }
+
+  /** @throws {UnfinishedErasureError} if another process reads for so long that bytes of the values may be left. */
+  async erasePersonal(subject: string): Promise<number> {
+    this.#assertOpen();
+    this.#writes.flush(); // What was brought before is erased as well.
+    return this.#personal.erase(subject);
+  }
+
   async close(): Promise<void> {
+    if (this.#database.isOpen) this.#writes.flush();
     this.#stopPolling();
     this.#followers.close();
     if (this.#database.isOpen) this.#database.close();
@@ -112,12 +150,14 @@ export class SqliteEventLog implements EventLog {
       { type: string; parent: string | null; seq: number; at: string; hash: string } | undefined;
     if (!row) return undefined;
     const { type, parent, ...last } = row;
-    return { run: { id: runId, type, ...(parent === null ? {} : { parent }) }, last };
+    const run = { id: runId, type, ...(parent === null ? {} : { parent }) };
+    return { run, last, findPersonal: (placeholder) => this.#personal.find(runId, placeholder) };
   }
 
-  #insert({ runId, seq, at, type, version, author, key, content, prevHash, hash }: StoredEvent): void {
+  #insert({ runId, seq, at, type, version, author, key, content, personal, prevHash, hash }: StoredEvent): void {
     const row = { runId, seq, at, type, version, author, key: key ?? null, prevHash, hash };
-    this.#statements.insertEvent.run({ ...row, content: JSON.stringify(content) });
+    const digests = personal === undefined ? null : JSON.stringify(personal);
+    this.#statements.insertEvent.run({ ...row, content: JSON.stringify(content), personal: digests });
   }
 
   /** `data_version` moves when another connection has written. It does not say to which run, so all followers look. */

@@ -8,6 +8,7 @@ import type { NewEvent, StoredEvent } from '../events/event.ts';
 import type { EventLog } from '../events/event-log.ts';
 import { nodeDigest } from '../node/node-digest.ts';
 import { FixedClock } from './fixed-clock.ts';
+import { PERSONAL_CLAUSES } from './personal-clauses.ts';
 
 /** One thing that every event log does. `run` rejects if this one does not. */
 export interface ContractClause {
@@ -28,7 +29,7 @@ const RUN = { id: 'run-1', type: 'recipe' };
  * for (const { name, run } of eventLogContract((clock) => new MyEventLog({ clock }))) it(name, run);
  */
 export function eventLogContract(open: (clock: Clock) => EventLog | Promise<EventLog>): readonly ContractClause[] {
-  return Object.entries(CLAUSES).map(([name, clause]) => ({
+  return Object.entries({ ...CLAUSES, ...PERSONAL_CLAUSES }).map(([name, clause]) => ({
     name,
     async run() {
       const clock = new FixedClock('2027-04-03T09:00:00Z');

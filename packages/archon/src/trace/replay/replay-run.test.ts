@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { sealEvents } from '../../events/chain.ts';
+import { draftOf, sealEvents } from '../../events/chain.ts';
 import type { NewEvent, StoredEvent } from '../../events/event.ts';
 import { containsExpectedOutput } from '../../loop/goal.ts';
 import { ReActAgent, type ReActAgentOptions } from '../../loop/react-agent.ts';
@@ -45,7 +45,7 @@ const broken = call('calculator', { expresion: '1' });
 function forged(events: readonly StoredEvent[], change: (event: NewEvent, seq: number) => NewEvent | undefined) {
   const changed = events.flatMap(({ type, version, author, content, seq }) => {
     const event = change({ type, version, author, content }, seq);
-    return event ? [event] : [];
+    return event ? [draftOf(event)] : [];
   });
   const [{ runId, at }] = events as [StoredEvent];
   return sealEvents(changed, { runId, at, key: undefined, after: { seq: 0, hash: '0'.repeat(64) } }, digest);
@@ -180,7 +180,7 @@ describe('a divergence', () => {
     }
     const longer = [...forged(events, (event) => event)];
     const [extra] = sealEvents(
-      [events[4] as StoredEvent],
+      [draftOf(events[4] as StoredEvent)],
       { runId: 'sum', at: longer[0]?.at ?? '', key: undefined, after: longer.at(-1) as StoredEvent },
       digest,
     );

@@ -1,0 +1,79 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+import { inTransaction } from './open-file.ts';
+
+/** What became of one piece of work, to be told when all of them are on the disk. */
+type Outcome = () => void;
+
+interface Pending {
+  /** Does the work inside the transaction. */
+  readonly attempt: () => Outcome;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Writes that are asked for in the same turn of the event loop, in one transaction: they wait for the disk once, not one
+ * after the other. Each has a savepoint of its own, so that one that fails takes back nothing of the others.
+ */
+export class CommitGroup {
+  readonly #database: DatabaseSync;
+  readonly #begin;
+  readonly #takeBack;
+  readonly #end;
+  #pending: Pending[] = [];
+  #turn: NodeJS.Immediate | undefined;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#begin = database.prepare('SAVEPOINT one');
+    this.#takeBack = database.prepare('ROLLBACK TO one');
+    this.#end = database.prepare('RELEASE one');
+  }
+
+  /** Resolves with what `work` returns once it is on the disk. Work is done in the order in which it was added. */
+  add<T>(work: () => T): Promise<T> {
+    this.#turn ??= setImmediate(() => this.flush());
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const attempt = (): Outcome => {
+      try {
+        const result = this.#inSavepoint(work);
+        return () => resolve(result);
+      } catch (error) {
+        if (!this.#database.isTransaction) throw error; // SQLite has given up all of it: the disk is full or fails.
+        return () => reject(error);
+      }
+    };
+    this.#pending.push({ attempt, reject });
+    return promise;
+  }
+
+  /** Does now what is waiting, if anything is. */
+  flush(): void {
+    clearImmediate(this.#turn);
+    this.#turn = undefined;
+    const group = this.#pending;
+    this.#pending = [];
+    if (group.length === 0) return;
+    try {
+      const outcomes = inTransaction(this.#database, () => group.map(({ attempt }) => attempt()));
+      for (const tell of outcomes) tell();
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+    }
+  }
+
+  #inSavepoint<T>(work: () => T): T {
+    this.#begin.run();
+    try {
+      const result = work();
+      this.#end.run();
+      return result;
+    } catch (error) {
+      if (this.#database.isTransaction) {
+        this.#takeBack.run();
+        this.#end.run();
+      }
+      throw error;
+    }
+  }
+}

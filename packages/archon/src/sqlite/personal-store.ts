@@ -1,0 +1,56 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+import type { PersonalRecord } from '../events/event-log.ts';
+import type { SaltedValue } from '../events/personal.ts';
+import { inTransaction } from './open-file.ts';
+import { STATEMENTS } from './statements.ts';
+import { UnfinishedErasureError } from './unfinished-erasure-error.ts';
+
+/** The personal values in the file. Those that bring them are in a transaction of their own already. */
+export class PersonalStore {
+  readonly #database: DatabaseSync;
+  readonly #insert;
+  readonly #find;
+  readonly #ofRun;
+  readonly #ofSubject;
+  readonly #erase;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#insert = database.prepare(STATEMENTS.insertPersonal);
+    this.#find = database.prepare(STATEMENTS.findPersonal);
+    this.#ofRun = database.prepare(STATEMENTS.readPersonal);
+    this.#ofSubject = database.prepare(STATEMENTS.readPersonalOf);
+    this.#erase = database.prepare(STATEMENTS.erasePersonal);
+  }
+
+  insert({ placeholder, salt, value }: SaltedValue, owner: { readonly runId: string; readonly subject: string }): void {
+    this.#insert.run({ ...owner, placeholder, salt, value });
+  }
+
+  find(runId: string, placeholder: string): SaltedValue | undefined {
+    return this.#find.get({ runId, placeholder }) as unknown as SaltedValue | undefined;
+  }
+
+  ofRun(runId: string): ReadonlyMap<string, string> {
+    const rows = this.#ofRun.all({ runId }) as unknown as readonly SaltedValue[];
+    return new Map(rows.map(({ placeholder, value }) => [placeholder, value]));
+  }
+
+  ofSubject(subject: string): readonly PersonalRecord[] {
+    return this.#ofSubject.all({ subject }).map((row) => ({ ...row }) as unknown as PersonalRecord);
+  }
+
+  /**
+   * Writes zeros over the values, then empties the write-ahead file, which holds pages as they were before.
+   *
+   * @returns How many there were.
+   * @throws {UnfinishedErasureError} if another process reads for so long that the file cannot be emptied.
+   */
+  erase(subject: string): number {
+    const erased = Number(inTransaction(this.#database, () => this.#erase.run({ subject })).changes);
+    const checkpoint = this.#database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+    if (checkpoint?.busy !== 0) throw new UnfinishedErasureError(erased);
+    return erased;
+  }
+}
