@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -26,12 +26,26 @@ function npm(args: readonly string[], cwd: string): string {
   );
 }
 
+/** Not every package lets its manifest be required. */
+function folderOf(name: string, require: NodeJS.Require): string {
+  const homes = require.resolve.paths(name) ?? [];
+  const home = homes.find((each) => existsSync(join(each, name, 'package.json')));
+  if (home === undefined) throw new Error(`${name} is not installed.`);
+  return join(home, name);
+}
+
 /** Copies what the package needs, and what that needs, from the repository: there is no network in tests. */
 function provide(name: string, from: string): void {
   const require = createRequire(join(from, 'package.json'));
-  const folder = dirname(require.resolve(`${name}/package.json`));
-  cpSync(folder, join(project, 'node_modules', name), { recursive: true });
-  const manifest = require(`${name}/package.json`) as { readonly dependencies?: Readonly<Record<string, string>> };
+  const folder = folderOf(name, require);
+  const target = join(project, 'node_modules', name);
+  cpSync(folder, target, { recursive: true });
+  const { bin: _, ...manifest } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    readonly bin?: unknown;
+    readonly dependencies?: Readonly<Record<string, string>>;
+  };
+  // npm would fetch a package whose command is not linked; nobody here wants the command.
+  writeFileSync(join(target, 'package.json'), JSON.stringify(manifest));
   for (const needed of Object.keys(manifest.dependencies ?? {})) provide(needed, folder);
 }
 
@@ -47,7 +61,7 @@ function withLogInFile(example: string): string {
 
 beforeAll(() => {
   npm(['pack', '--pack-destination', project], PACKAGE);
-  for (const name of ['ajv', 'zod']) provide(name, PACKAGE);
+  for (const name of ['ajv', 're2js', 'yaml', 'zod']) provide(name, PACKAGE);
   writeFileSync(join(project, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   const [tarball = ''] = readdirSync(project).filter((file) => file.endsWith('.tgz'));
   npm(['install', `./${tarball}`], project);

@@ -5,3 +5,4 @@
  */
 export type { OpenTelemetry, OtelSpan, OtelSpanOptions, OtelTracer } from './open-telemetry.ts';
 export { type OpenTelemetryOptions, traceToOpenTelemetry } from './trace-to-open-telemetry.ts';
+export { routerToOpenTelemetry } from './router-to-open-telemetry.ts';

@@ -1,0 +1,225 @@
+import type { Digest } from '../events/chain.ts';
+import type { Clock } from '../events/clock.ts';
+import { SequenceConflictError } from '../events/errors.ts';
+import type { StoredEvent } from '../events/event.ts';
+import type { EventLog } from '../events/event-log.ts';
+import { Lanes } from '../events/lanes.ts';
+import type { ApprovalDecision } from './approval.ts';
+import type { IntentClassifier } from './classifier/index.ts';
+import { CONVERSATION_RUN, ConversationMemory } from './conversation/conversation-memory.ts';
+import type { SessionState } from './conversation/session-state.ts';
+import { storedResponse } from './conversation/stored-response.ts';
+import { Turn } from './conversation/turn.ts';
+import { Vault } from './conversation/vault.ts';
+import { UnknownApprovalError, UnknownConversationError } from './errors.ts';
+import type { IntentsRegistry } from './intents/index.ts';
+import type { AgentResponse, Interaction } from './interaction.ts';
+import { type HandleOptions, Job } from './job.ts';
+import { decidePending } from './passes/decide-approval.ts';
+import { finishCall } from './passes/finish-call.ts';
+import { hear } from './passes/hear.ts';
+import { type RouterPlanner, routerPlanner } from './plan/plan.ts';
+import type { PolicyEngine } from './policy/index.ts';
+import { conversationOnly, type DataSource } from './ports/data-source.ts';
+import { type FallbackResponder, HUMAN_OFFER, plainFallback } from './ports/fallback-responder.ts';
+import type { ToolExecutor } from './ports/tool-executor.ts';
+import type { ConversationEvent } from './stage-event.ts';
+import { type TelemetrySink, toTelemetryEvent } from './telemetry/telemetry-event.ts';
+
+export interface AgentRouterOptions {
+  /** Looked up for each interaction, so that a reload takes effect with the next message. */
+  readonly intents: () => IntentsRegistry;
+  readonly classifier: IntentClassifier;
+  readonly policy: PolicyEngine;
+  readonly executor: ToolExecutor;
+  /** Where conversations are kept. */
+  readonly log: EventLog;
+  readonly world: { readonly clock: Clock; readonly digest: Digest };
+  readonly planner?: RouterPlanner;
+  readonly telemetry?: readonly TelemetrySink[];
+  readonly data?: DataSource;
+  readonly fallback?: FallbackResponder;
+  /** The sentence at the end of every reply to a message that was not understood. */
+  readonly humanOffer?: string;
+  /** Id of the intent that hands over to a person, if there is a tool for it; else the router just falls silent. */
+  readonly personIntent?: string;
+  /** How often a parameter is asked for again before a person is offered. Default 2. */
+  readonly reasks?: number;
+  /** Whether the facts a policy went by are kept in the log, without personal values, for dry runs. Default true. */
+  readonly recordFacts?: boolean;
+}
+
+/** The options with every default in place. */
+export type RouterParts = Required<Omit<AgentRouterOptions, 'personIntent' | 'telemetry'>> &
+  Pick<AgentRouterOptions, 'personIntent'>;
+
+/** Lost races against other processes after which a message is given up; each means that somebody else got on. */
+const MAX_CONFLICTS = 20;
+
+/**
+ * Takes a message through eight stages: received → intents_eligible → intent_classified → plan_created →
+ * plan_communicated → policy_check → tool_execute → respond. Every stage is an event of the conversation's run, so that
+ * a conversation goes on in any process after any crash. What a tool call relies on is written before the tool runs.
+ *
+ * @example
+ * const router = new AgentRouter({ intents: () => registry, classifier, policy, executor, log, world: nodeWorld });
+ * const { text } = await router.handle({ id: 'm1', text: 'Where is ORD-1001?', context: { sessionId: 's1' } });
+ */
+export class AgentRouter {
+  readonly #parts: RouterParts;
+  readonly #telemetry: readonly TelemetrySink[];
+  readonly #memory: ConversationMemory;
+  readonly #lanes = new Lanes();
+
+  constructor(options: AgentRouterOptions) {
+    const { telemetry = [], ...rest } = options;
+    this.#telemetry = telemetry;
+    this.#memory = new ConversationMemory(options.log);
+    this.#parts = {
+      planner: routerPlanner,
+      data: conversationOnly,
+      fallback: plainFallback,
+      humanOffer: HUMAN_OFFER,
+      reasks: 2,
+      recordFacts: true,
+      ...rest,
+    };
+  }
+
+  /**
+   * Answers a message. Messages of one conversation are answered one after the other, in order of arrival; a message
+   * that comes again under its id gets the same answer, and nothing is done twice.
+   */
+  handle(interaction: Interaction, options: HandleOptions = {}): Promise<AgentResponse> {
+    const { sessionId = interaction.id } = interaction.context ?? {};
+    return this.#inTurn(sessionId, interaction.context?.parent, async (turn) => {
+      const job = new Job(turn, { interactionId: interaction.id, tier: interaction.context?.tier, ...options });
+      await this.#finishOld(turn, job);
+      const before = turn.state.answers.find((answer) => answer.interactionId === interaction.id);
+      if (before?.final) return storedResponse(turn, before);
+      // Its process died between two of its requests: what was said of the first is part of the answer.
+      if (before) job.recall(storedResponse(turn, before).messages);
+      await hear(this.#parts, job, interaction);
+      return job.toResponse();
+    });
+  }
+
+  /**
+   * Decides a call that was escalated. Approved, and still not denied by the policy, it is carried out now.
+   *
+   * @returns What is to be said to the customer.
+   * @throws {UnknownApprovalError} if there is no such approval, or it was decided.
+   */
+  decideApproval(
+    { sessionId, approvalId }: { readonly sessionId: string; readonly approvalId: string },
+    decision: ApprovalDecision,
+    options: HandleOptions = {},
+  ): Promise<AgentResponse> {
+    return this.#inTurn(sessionId, undefined, async (turn) => {
+      const approval = turn.state.approvals.find(({ id }) => id === approvalId);
+      if (!approval) throw new UnknownApprovalError(sessionId, approvalId);
+      const job = new Job(turn, { interactionId: approval.interactionId, ...options });
+      await decidePending(this.#parts, job, { approval, decision });
+      return job.toResponse();
+    });
+  }
+
+  /** Gives a conversation that a person has taken over back to the router. */
+  handBack(sessionId: string, by: string): Promise<SessionState> {
+    return this.#note(sessionId, { type: 'handed-back', version: 1, author: by, content: { by } });
+  }
+
+  /** Notes what a person has said to the customer. */
+  personReplied(
+    sessionId: string,
+    { message, by }: { readonly message: string; readonly by: string },
+  ): Promise<SessionState> {
+    return this.#inTurn(sessionId, undefined, async (turn) => {
+      const content = { message: turn.vault.hide(message), by };
+      turn.add({ type: 'person-replied', version: 1, author: by, content });
+      await turn.flush();
+      return turn.state;
+    });
+  }
+
+  /**
+   * The conversation as it stands, without personal values.
+   *
+   * @throws {UnknownConversationError}
+   */
+  async session(sessionId: string): Promise<SessionState> {
+    const { state, seq } = await this.#memory.load(sessionId);
+    if (seq === 0) throw new UnknownConversationError(sessionId);
+    return state;
+  }
+
+  /** Goes on with calls that a stopped process had begun. To be called once when a process starts. */
+  async resume(): Promise<number> {
+    let finished = 0;
+    let after: string | undefined;
+    do {
+      const page = await this.#parts.log.listRuns({ type: CONVERSATION_RUN, after });
+      for (const { id } of page.runs) if (await this.#resumeOne(id)) finished++;
+      after = page.next;
+    } while (after !== undefined);
+    return finished;
+  }
+
+  async #resumeOne(sessionId: string): Promise<boolean> {
+    const { state } = await this.#memory.load(sessionId);
+    if (!state.unfinished) return false;
+    await this.#inTurn(sessionId, undefined, (turn) =>
+      this.#finishOld(turn, new Job(turn, { interactionId: state.unfinished?.interactionId ?? '' })),
+    );
+    return true;
+  }
+
+  /** Carries out a call that the policy had allowed when its process died. */
+  async #finishOld(turn: Turn, { tier, signal }: Job): Promise<void> {
+    const { unfinished } = turn.state;
+    if (!unfinished) return;
+    const job = new Job(turn, { interactionId: unfinished.interactionId, tier, signal });
+    job.intentIndex = unfinished.intentIndex;
+    await finishCall(this.#parts, job, unfinished);
+  }
+
+  #note(sessionId: string, event: ConversationEvent): Promise<SessionState> {
+    return this.#inTurn(sessionId, undefined, async (turn) => {
+      turn.add(event);
+      await turn.flush();
+      return turn.state;
+    });
+  }
+
+  /** Works on a conversation alone in this process, and again from its present state if another one was faster. */
+  #inTurn<T>(sessionId: string, parent: string | undefined, work: (turn: Turn) => Promise<T>): Promise<T> {
+    return this.#lanes.run(sessionId, async () => {
+      for (let conflicts = 0; ; conflicts++) {
+        const run = await this.#memory.load(sessionId);
+        const vault = new Vault(await this.#memory.personal(run.state), run.state.placeholders);
+        const onStored = (events: readonly StoredEvent<ConversationEvent>[]): void => this.#tell(events);
+        try {
+          return await work(new Turn(run, { memory: this.#memory, vault, parent, onStored }));
+        } catch (error) {
+          if (!(error instanceof SequenceConflictError) || conflicts === MAX_CONFLICTS) throw error;
+        }
+      }
+    });
+  }
+
+  #tell(events: readonly StoredEvent<ConversationEvent>[]): void {
+    if (this.#telemetry.length === 0) return;
+    for (const event of events) {
+      const told = toTelemetryEvent(event);
+      if (told) for (const sink of this.#telemetry) record(sink, told);
+    }
+  }
+}
+
+function record(sink: TelemetrySink, event: Parameters<TelemetrySink['record']>[0]): void {
+  try {
+    sink.record(event);
+  } catch {
+    // A sink that fails must not cost the customer an answer.
+  }
+}

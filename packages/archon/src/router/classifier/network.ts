@@ -1,0 +1,72 @@
+import type { SparseVector } from './sparse-vector.ts';
+
+/**
+ * A layer of hidden units between features and intents. A hidden unit is the weighted sum of what is there, or 0 if that is
+ * negative; the evidence for an intent is a weighted sum of hidden units.
+ */
+export interface Network {
+  readonly features: number;
+  readonly hidden: number;
+  readonly intents: number;
+  /** `features × hidden`, a feature's weights side by side. */
+  readonly input: Float32Array;
+  readonly hiddenBias: Float32Array;
+  /** `hidden × intents`, a hidden unit's weights side by side. */
+  readonly output: Float32Array;
+  readonly outputBias: Float32Array;
+}
+
+/** How much speaks for each intent; only differences and what is usual have a meaning. */
+export function evidenceFor({ indices, values }: SparseVector, network: Network): Float32Array {
+  const { hidden, intents, input, output } = network;
+  const sums = network.hiddenBias.slice();
+  for (let entry = 0; entry < indices.length; entry++) {
+    const value = values[entry] as number;
+    const row = (indices[entry] as number) * hidden;
+    for (let unit = 0; unit < hidden; unit++)
+      sums[unit] = (sums[unit] as number) + (input[row + unit] as number) * value;
+  }
+  const evidence = network.outputBias.slice();
+  for (let unit = 0; unit < hidden; unit++) {
+    const value = sums[unit] as number;
+    if (value <= 0) continue;
+    const row = unit * intents;
+    for (let intent = 0; intent < intents; intent++) {
+      evidence[intent] = (evidence[intent] as number) + (output[row + intent] as number) * value;
+    }
+  }
+  return evidence;
+}
+
+/** One network whose evidence is the mean of what `networks`, all of the same features and intents, have. */
+export function joinNetworks(networks: readonly [Network, ...Network[]]): Network {
+  const [{ features, intents }] = networks;
+  const hidden = networks.reduce((sum, network) => sum + network.hidden, 0);
+  const joined = {
+    features,
+    hidden,
+    intents,
+    input: new Float32Array(features * hidden),
+    hiddenBias: new Float32Array(hidden),
+    output: new Float32Array(hidden * intents),
+    outputBias: new Float32Array(intents),
+  };
+  const share = 1 / networks.length;
+  let first = 0;
+  for (const network of networks) {
+    for (let feature = 0; feature < features; feature++) {
+      const row = network.input.subarray(feature * network.hidden, (feature + 1) * network.hidden);
+      joined.input.set(row, feature * hidden + first);
+    }
+    joined.hiddenBias.set(network.hiddenBias, first);
+    joined.output.set(
+      network.output.map((weight) => weight * share),
+      first * intents,
+    );
+    network.outputBias.forEach(
+      (bias, intent) => (joined.outputBias[intent] = (joined.outputBias[intent] as number) + bias * share),
+    );
+    first += network.hidden;
+  }
+  return joined;
+}

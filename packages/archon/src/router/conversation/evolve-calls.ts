@@ -1,0 +1,43 @@
+import type { ApprovalDecided, ConversationEvent } from '../stage-event.ts';
+import { type Approval, KEPT_CALLS, type SessionState, type UnfinishedCall } from './session-state.ts';
+
+type Content<Type extends ConversationEvent['type']> = Extract<ConversationEvent, { type: Type }>['content'];
+
+/** Allowed: the call is on its way. Escalated: it waits for a person. */
+export function afterCheck(state: SessionState, content: Content<'policy_check'>): SessionState {
+  const call: UnfinishedCall = {
+    interactionId: content.interaction_id,
+    intentIndex: content.intent_index,
+    intentId: state.lastIntentId ?? '',
+    tool: content.tool,
+    params: state.slots,
+    idempotencyKey: content.idempotency_key,
+    final: content.final,
+  };
+  if (content.allowed) return { ...state, unfinished: call, lastResult: null };
+  if (content.approval_id === undefined) return state;
+  const approval: Approval = { ...call, final: true, id: content.approval_id, reasons: content.reasons };
+  return { ...state, approvals: [...state.approvals.filter(({ id }) => id !== approval.id), approval] };
+}
+
+export function afterApproval(state: SessionState, { approval_id: id, approved }: ApprovalDecided): SessionState {
+  const approval = state.approvals.find((each) => each.id === id);
+  const approvals = state.approvals.filter((each) => each !== approval);
+  return { ...state, approvals, ...(approval && approved && { unfinished: approval }) };
+}
+
+export function afterTool(state: SessionState, content: Content<'tool_execute'>): SessionState {
+  const { ok, tool, summary, idempotency_key: key } = content;
+  return {
+    ...state,
+    unfinished: null,
+    lastResult: { ok, tool, summary },
+    done: ok ? withCall(state.done, key, { tool, summary }) : state.done,
+  };
+}
+
+function withCall(done: SessionState['done'], key: string, call: SessionState['done'][string]): SessionState['done'] {
+  const { [key]: _again, ...others } = done;
+  const kept = Object.entries(others).slice(1 - KEPT_CALLS);
+  return { ...Object.fromEntries(kept), [key]: call };
+}

@@ -1,0 +1,102 @@
+import type { ParamValue } from '../intents/intent.ts';
+import { type KnownPersonal, type PersonalValue, redactJson, Redactor, restore } from '../redaction/index.ts';
+import type { Params } from './session-state.ts';
+
+/** Keeps the personal values of a conversation for the length of a turn, and puts placeholders in their stead. */
+export class Vault {
+  readonly #values: Map<string, string>;
+  readonly #taken: Set<string>;
+  #personal: readonly KnownPersonal[] = [];
+  #redactor: Redactor | undefined;
+  /** Values that are not in the log yet: some that no event has brought so far, and some that events about to be written bring. */
+  #fresh: Record<string, string> = {};
+  #brought: Record<string, string> = {};
+
+  /**
+   * @param known - Placeholder → value, as the log has them.
+   * @param taken - Placeholders that were ever given, be their values known or erased.
+   */
+  constructor(known: ReadonlyMap<string, string>, taken: readonly string[]) {
+    this.#values = new Map(known);
+    this.#taken = new Set(taken);
+  }
+
+  /** Makes known that values are personal; each gets a placeholder once it turns up in a text. */
+  learn(kind: string, values: readonly string[]): void {
+    this.#personal = [...this.#personal, ...values.map((value) => ({ kind, value }))];
+    this.#redactor = undefined;
+  }
+
+  /** A text, as somebody has said it, without personal values. */
+  hide(text: string): string {
+    const hidden = this.#redact().redact(text);
+    hidden.values.forEach((found) => this.#note(found));
+    return hidden.text;
+  }
+
+  hideJson(value: unknown): unknown {
+    const hidden = redactJson(value, this.#options());
+    hidden.values.forEach((found) => this.#note(found));
+    return hidden.value;
+  }
+
+  /** Parameters without personal values; those in `personal` are so as a whole. */
+  hideParams(params: Params, personal: readonly string[]): Params {
+    return mapValues(params, (value, name) => {
+      if (personal.includes(name)) return this.#note(this.#redact().hide(name, String(value)));
+      return typeof value === 'string' ? this.hide(value) : value;
+    });
+  }
+
+  /** A text of the log with its values, as far as they are still there. */
+  reveal(text: string): string {
+    return restore(text, this.#values);
+  }
+
+  revealParams(params: Params): Params {
+    return mapValues(params, (value) => (typeof value === 'string' ? this.reveal(value) : value));
+  }
+
+  /** Values that have turned up since, for the next event to bring; `undefined` if there are none. */
+  takeFresh(): Readonly<Record<string, string>> | undefined {
+    const fresh = this.#fresh;
+    if (Object.keys(fresh).length === 0) return undefined;
+    this.#fresh = {};
+    this.#brought = { ...this.#brought, ...fresh };
+    return fresh;
+  }
+
+  /** What events have brought is in the log now. */
+  settle(): void {
+    this.#brought = {};
+  }
+
+  /** What events have brought was not written: others must bring it. */
+  restart(): void {
+    this.#fresh = { ...this.#brought, ...this.#fresh };
+    this.#brought = {};
+  }
+
+  #note({ placeholder, value }: PersonalValue): string {
+    if (!this.#values.has(placeholder)) {
+      this.#values.set(placeholder, value);
+      this.#taken.add(placeholder);
+      this.#fresh[placeholder] = value;
+      // It is to be found in the texts that follow.
+      this.#redactor = undefined;
+    }
+    return placeholder;
+  }
+
+  #redact(): Redactor {
+    return (this.#redactor ??= new Redactor(this.#options()));
+  }
+
+  #options(): ConstructorParameters<typeof Redactor>[0] {
+    return { known: this.#values, taken: this.#taken, personal: this.#personal };
+  }
+}
+
+function mapValues(params: Params, change: (value: ParamValue, name: string) => ParamValue): Params {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, change(value, name)]));
+}

@@ -1,0 +1,46 @@
+/**
+ * @module
+ * Conversations as they should go, held and scored layer by layer. The format of their files is described in README.md
+ * beside this file.
+ */
+
+// Goldens
+export type {
+  ExpectedCheck,
+  ExpectedClassification,
+  ExpectedReply,
+  ExpectedText,
+  ExpectedTool,
+  Expectation,
+  Golden,
+  GoldenInput,
+  GoldenTurn,
+  Place,
+} from './golden.ts';
+export { InvalidGoldensError } from './invalid-goldens-error.ts';
+export { parseGoldens } from './parse/parse-goldens.ts';
+
+// A run over them
+export { runGoldens, type RunGoldensOptions } from './run-goldens.ts';
+export { type CreateSubject, type Heard, type HeardEvent, routerSubject, type Subject } from './subject.ts';
+export { type Judge, type JudgeRequest, modelJudge, type Rating } from './judge.ts';
+
+// What came of it
+export { type Layer, LAYERS } from './layers.ts';
+export type { Check } from './score/check.ts';
+export {
+  type ConversationResult,
+  type EvaluationReport,
+  type LayerScore,
+  toReport,
+  type TurnResult,
+} from './report/evaluation-report.ts';
+export { formatReport } from './report/format-report.ts';
+export { toJUnit } from './report/to-junit.ts';
+export { compareRuns, type LayerChange, type RunComparison } from './report/compare-runs.ts';
+
+// How well intents are learned
+export { type CrossValidation, crossValidate } from './cross-validate.ts';
+
+// What a log says about policies
+export { recordedChecks } from './recorded-checks.ts';

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+
+import { isCorrection } from './correction.ts';
+
+describe('isCorrection', () => {
+  it.each([
+    'no, I meant ORD-2',
+    'No I meant the other one',
+    'I meant ORD-1002',
+    "Actually, it's ORD-2",
+    'actually ORD-1002',
+    "sorry, it's ORD-1001",
+    "Sorry, it's Berlin",
+    "oops, it's 5",
+    "no, it's ORD-2",
+    'no, ORD-1002',
+    'correction: ORD-1002',
+    "wait, it's the blue one",
+    'make that 3',
+    'Please change it to 5',
+    'I made a typo, ORD-1003',
+    'I mistyped: jo@x.org',
+    'not ORD-1001 but ORD-1002',
+    'nein, ich meinte ORD-2',
+    'Entschuldigung, es ist ORD-2',
+    'eigentlich ORD-2',
+    'je voulais dire ORD-2',
+    "pardon, c'est ORD-2",
+    'quise decir ORD-2',
+    'perdón, es ORD-2',
+    'volevo dire ORD-2',
+    'anzi, ORD-2',
+    'ORD-1じゃなくてORD-2です',
+    '不好意思，应该是ORD-2',
+    '我是说ORD-2',
+    'sorry, I meant the red one',
+    'oh sorry, it should be 49.90',
+  ])('takes back: %j', (text) => {
+    expect(isCorrection(text)).toBe(true);
+  });
+
+  it.each([
+    'no',
+    'no thanks',
+    'ORD-2',
+    'where is ORD-2?',
+    'what do you mean?',
+    'I mean it',
+    'I meant to order two but only one came',
+    'Actually, where is my order?',
+    "sorry, it's been three weeks and nothing has come",
+    'sorry to bother you',
+    "It's ORD-1001",
+    "that's not what I ordered",
+    "I can't make it tomorrow",
+    'you made a mistake',
+    'the correct amount was refunded',
+    'no problem',
+    'Actually never mind',
+    'actually no',
+    'this is not good but fine',
+    'mean',
+    'change my address',
+    'I want to change it',
+    'make it stop',
+    'I made a mistake and need to cancel a transfer',
+    'Please make it go through as soon as possible',
+    'please make it so that I get a mail',
+    'sorry I am late',
+    'wait for it',
+    'is it ORD-1?',
+    'no one answered',
+    'I mean, this is ridiculous',
+    'my order is wrong',
+    'by actually doing it',
+    "I'm not angry but I want a refund",
+    "no, it's fine",
+    "no, that's wrong",
+    "sorry, it's my first time here and I am lost",
+  ])('does not: %j', (text) => {
+    expect(isCorrection(text)).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+
+import { splitRequests } from '../split/split-requests.ts';
+import { asksForPerson } from './asks-for-person.ts';
+import { isCorrection } from './correction.ts';
+import { isNeverMind } from './never-mind.ts';
+import { isNo, isYes } from './yes-no.ts';
+
+const LENGTH = 20_000;
+
+it.each([
+  'a',
+  ' ',
+  '.',
+  'no ',
+  'no, ',
+  'sorry, ',
+  'not a ',
+  'please ',
+  'yes',
+  '"',
+  '(',
+  'and also ',
+  'talk to a ',
+  'i want a real ',
+  '不是',
+  '\n',
+  "it's ",
+  'never mind ',
+])('a long message made of %j takes no more than a moment', (piece) => {
+  const text = piece.repeat(Math.ceil(LENGTH / piece.length));
+  const start = performance.now();
+  for (const cue of [isYes, isNo, isNeverMind, isCorrection, asksForPerson, splitRequests]) cue(text);
+  expect(performance.now() - start).toBeLessThan(2_000);
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+
+import { isNeverMind } from './never-mind.ts';
+
+describe('isNeverMind', () => {
+  it.each([
+    'never mind',
+    'Never mind.',
+    'nevermind',
+    'nvm',
+    'forget it',
+    'Forget it, thanks',
+    'cancel that',
+    'cancel',
+    'cancel this please',
+    'stop',
+    'Stop!',
+    'quit',
+    'ok, never mind then',
+    'no, forget it',
+    'oh never mind',
+    'Never mind, I found it.',
+    "Never mind, it's fine",
+    "don't bother",
+    'I changed my mind',
+    'leave it',
+    'scratch that',
+    'actually, never mind',
+    'vergiss es',
+    'schon gut',
+    'laissez tomber',
+    'olvídalo',
+    'lascia perdere',
+    'もういいです',
+    '算了',
+    'キャンセル',
+    'start over',
+    'hat sich erledigt',
+    'please stop',
+    'stop asking',
+  ])('leaves: %j', (text) => {
+    expect(isNeverMind(text)).toBe(true);
+  });
+
+  it.each([
+    'cancel my order',
+    'cancel my order ORD-1',
+    'Cancel ORD-1001',
+    'cancel that order',
+    'please cancel the subscription',
+    'stop my subscription',
+    'stop sending me emails',
+    'forget my password',
+    'I forgot my password',
+    'never mind the delay, where is my order?',
+    'Forget it, I want a refund',
+    'never received it',
+    'quit messing around',
+    'can I leave it at the door?',
+    'leave it with my neighbour',
+    'drop it off at home',
+    'exit code',
+    'I changed my mind about the size, I want a refund',
+    'the bus stop',
+    'cancel this order',
+    'cancel it and refund me',
+    "don't cancel it",
+    '取消订单',
+    'キャンセルしたい注文があります',
+    'annulez ma commande',
+    'annulla il mio ordine',
+    'cancelar mi pedido',
+    'what happens if I cancel?',
+    'stop the delivery',
+    'cancel it for ORD-1',
+    'stopp meine Lieferung',
+  ])('goes on: %j', (text) => {
+    expect(isNeverMind(text)).toBe(false);
+  });
+});

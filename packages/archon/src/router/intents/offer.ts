@@ -1,0 +1,47 @@
+import type { Digest } from '../../events/chain.ts';
+import type { Intent } from './intent.ts';
+
+/** Sessions whose share in rollouts is remembered; a session talks for a while and is then gone. */
+const REMEMBERED_SESSIONS = 1_000;
+
+/** What is on offer to a kind of customer, less what is still being rolled out and has not reached a session. */
+export class Offer {
+  readonly #open: readonly Intent[];
+  readonly #digest: Digest;
+  readonly #isSame: boolean;
+  /** The longest unused first. */
+  readonly #bySession = new Map<string, readonly Intent[]>();
+
+  /** @param open - What channel and tier allow. */
+  constructor(open: readonly Intent[], digest: Digest) {
+    this.#open = open.filter(({ constraints }) => constraints.rollout > 0);
+    this.#digest = digest;
+    this.#isSame = open.every(({ constraints }) => constraints.rollout === 0 || constraints.rollout >= 100);
+  }
+
+  to(sessionId: string): readonly Intent[] {
+    if (this.#isSame) return this.#open;
+    const known = this.#bySession.get(sessionId);
+    if (known) this.#bySession.delete(sessionId);
+    const offered = known ?? this.#open.filter((intent) => this.#hasReached(sessionId, intent));
+    this.#bySession.set(sessionId, offered);
+    if (this.#bySession.size > REMEMBERED_SESSIONS) this.#forgetOldest();
+    return offered;
+  }
+
+  #hasReached(sessionId: string, { id, constraints }: Intent): boolean {
+    return constraints.rollout >= 100 || rolloutBucket(sessionId, id, this.#digest) < constraints.rollout;
+  }
+
+  #forgetOldest(): void {
+    for (const oldest of this.#bySession.keys()) {
+      this.#bySession.delete(oldest);
+      return;
+    }
+  }
+}
+
+/** 0–99: the first four bytes of SHA-256 over session and intent, as one number, modulo 100. */
+function rolloutBucket(sessionId: string, intentId: string, digest: Digest): number {
+  return Number.parseInt(digest(`${sessionId}${intentId}`).slice(0, 8), 16) % 100;
+}

@@ -1,0 +1,109 @@
+import type { RouterParts } from '../agent-router.ts';
+import type { Waiting } from '../conversation/session-state.ts';
+import type { Job } from '../job.ts';
+import { type Plan, promptFor, stepTypes } from '../plan/plan.ts';
+import type { ParkedIntent } from '../stage-event.ts';
+import type { IntentRequest, Understanding } from '../understand/understanding.ts';
+import { ask, redactedOf } from './asking.ts';
+import { callTool } from './call-tool.ts';
+
+interface Planned {
+  readonly request: IntentRequest;
+  readonly plan: Plan;
+  /** The parameter that is missing. */
+  readonly missing: string | undefined;
+}
+
+/**
+ * Deals with every request of a message: those that have all they need first, then the question that another one needs;
+ * what else must be asked for waits its turn.
+ */
+export async function runRequests(
+  parts: RouterParts,
+  job: Job,
+  { requests, leaves }: Extract<Understanding, { kind: 'requests' }>,
+): Promise<void> {
+  const planned = requests.map((request) => plan(parts, request));
+  const ready = planned.filter(({ missing }) => missing === undefined);
+  const [asking, ...later] = planned.filter(({ missing }) => missing !== undefined);
+  const parked = [...(leaves ? [toParked(leaves)] : []), ...later.map(parkedRequest)];
+  const passes = asking ? [...ready, asking] : ready;
+  for (const [index, pass] of passes.entries()) {
+    if (index < doneBefore(job)) continue;
+    job.intentIndex = index;
+    await runPass(parts, job, { pass, parked: index === 0 ? parked : [], isLast: index === passes.length - 1 });
+  }
+  job.intentIndex = passes.length;
+  if (!asking) await returnToParked(parts, job);
+}
+
+/** Asks for what an intent lacks that was left for others, now that they are done. */
+export async function returnToParked(parts: RouterParts, job: Job): Promise<void> {
+  const { parked, handedOver } = job.turn.state;
+  const back = parked.at(-1);
+  if (!back || handedOver) return;
+  const intent = parts.intents().find(back.intentId);
+  if (!intent) return;
+  const { params } = back;
+  job.stage('intent_classified', {
+    intent_id: intent.id,
+    redacted_params: redactedOf(intent, params),
+    params,
+    because: 'return',
+  });
+  job.stage('plan_created', { intent_id: intent.id, steps: ['ask_user'], tool: null });
+  ask(parts, job, { param: back.param, prompt: `Back to your other request. ${promptFor(intent, back.param)}` });
+}
+
+async function runPass(
+  parts: RouterParts,
+  job: Job,
+  {
+    pass,
+    parked,
+    isLast,
+  }: { readonly pass: Planned; readonly parked: readonly ParkedIntent[]; readonly isLast: boolean },
+): Promise<void> {
+  const { intent, params, confidence, because, corrected, problems } = pass.request;
+  job.stage('intent_classified', {
+    intent_id: intent.id,
+    redacted_params: redactedOf(intent, params),
+    params,
+    ...(confidence !== undefined && { confidence }),
+    ...(because && { because }),
+    ...(corrected && { corrected }),
+    ...(parked.length > 0 && { parked }),
+  });
+  const { missing, plan: made } = pass;
+  const tool = missing === undefined ? intent.tool : null;
+  job.stage('plan_created', { intent_id: intent.id, steps: stepTypes(made), tool });
+  if (missing !== undefined) {
+    const prompt = promptOf(made, promptFor(intent, missing));
+    return ask(parts, job, { param: missing, prompt: [problems[missing], prompt].filter(Boolean).join(' ') });
+  }
+  await callTool(parts, job, { intent, plan: made, final: isLast && job.turn.state.parked.length === 0 });
+}
+
+function promptOf({ steps }: Plan, otherwise: string): string {
+  const step = steps.find(({ type }) => type === 'ask_user');
+  return step?.type === 'ask_user' ? step.prompt : otherwise;
+}
+
+function plan({ planner }: RouterParts, request: IntentRequest): Planned {
+  const made = planner.createPlan(request.intent, request.params);
+  const question = made.steps.find((step) => step.type === 'ask_user');
+  return { request, plan: made, missing: question?.type === 'ask_user' ? question.param : undefined };
+}
+
+/** Passes of this interaction that are in the log already: its process died between two of them. */
+function doneBefore({ turn, interactionId }: Job): number {
+  return turn.state.answers.find((answer) => answer.interactionId === interactionId)?.passes ?? 0;
+}
+
+function toParked({ intentId, param, params }: Waiting): ParkedIntent {
+  return { intent_id: intentId, param, params };
+}
+
+function parkedRequest({ request: { intent, params }, missing = '' }: Planned): ParkedIntent {
+  return { intent_id: intent.id, param: missing, params };
+}

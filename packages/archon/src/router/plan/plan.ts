@@ -1,0 +1,45 @@
+import type { Intent, ParamValue } from '../intents/intent.ts';
+import type { StepType } from '../stage-event.ts';
+
+/** What is to be done about an intent. */
+export interface Plan {
+  readonly intentId: string;
+  readonly steps: readonly PlanStep[];
+}
+
+export type PlanStep =
+  | { readonly type: 'respond'; readonly when: 'pre' | 'post'; readonly template: string }
+  | { readonly type: 'tool_call'; readonly tool: string; readonly params: Readonly<Record<string, ParamValue>> }
+  | { readonly type: 'ask_user'; readonly param: string; readonly prompt: string };
+
+/** Makes a plan of an intent and what is known for it. */
+export interface RouterPlanner {
+  createPlan(intent: Intent, params: Readonly<Record<string, ParamValue>>): Plan;
+}
+
+/** Asks for the first required parameter that is missing; otherwise says something, calls the tool, says something. */
+export const routerPlanner: RouterPlanner = {
+  createPlan(intent, params) {
+    const missing = intent.requiredParams.find((name) => params[name] === undefined);
+    if (missing !== undefined) {
+      return { intentId: intent.id, steps: [{ type: 'ask_user', param: missing, prompt: promptFor(intent, missing) }] };
+    }
+    return {
+      intentId: intent.id,
+      steps: [
+        { type: 'respond', when: 'pre', template: intent.messages.pre },
+        { type: 'tool_call', tool: intent.tool, params },
+        { type: 'respond', when: 'post', template: intent.messages.post },
+      ],
+    };
+  },
+};
+
+/** The question for a parameter. */
+export function promptFor(intent: Intent, param: string): string {
+  return intent.params[param]?.ask ?? `What is the ${param.replaceAll('_', ' ')}?`;
+}
+
+export function stepTypes(plan: Plan): readonly StepType[] {
+  return plan.steps.map(({ type }) => type);
+}

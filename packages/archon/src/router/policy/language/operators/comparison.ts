@@ -1,0 +1,26 @@
+import { whenKnown } from '../condition.ts';
+import { type FactKind, SCALAR_KINDS } from '../fact-type.ts';
+import { type Operator, readOperand } from '../operand.ts';
+
+/** `eq`: the same value. */
+export const eq = comparing(SCALAR_KINDS, (left, right) => left === right);
+/** `ne`: another value. */
+export const ne = comparing(SCALAR_KINDS, (left, right) => left !== right);
+
+const ORDERED: readonly FactKind[] = ['number', 'time'];
+
+export const gt = comparing<number>(ORDERED, (left, right) => left > right);
+export const gte = comparing<number>(ORDERED, (left, right) => left >= right);
+export const lt = comparing<number>(ORDERED, (left, right) => left < right);
+export const lte = comparing<number>(ORDERED, (left, right) => left <= right);
+
+/** Both sides are of the kind the fact was declared with; times are compared as instants. */
+function comparing<Kind>(of: readonly FactKind[], holds: (left: Kind, right: Kind) => boolean): Operator {
+  return {
+    of,
+    read(reading, subject, spot) {
+      const operand = readOperand(reading, subject.type.kind, spot);
+      return operand && whenKnown(subject, operand, holds);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { ToolExecutionEngine } from '../../tool/tool-execution-engine.ts';
+import type { ToolResult } from '../../tool/tool-result.ts';
+import type { ParamValue } from '../intents/intent.ts';
+
+export interface RouterToolCall {
+  readonly tool: string;
+  /** With their true values. */
+  readonly params: Readonly<Record<string, ParamValue>>;
+  /** The same for every attempt at the same thing, even after a crash. */
+  readonly idempotencyKey: string;
+  readonly interactionId: string;
+  readonly sessionId: string;
+  readonly customerId: string | null;
+}
+
+/**
+ * Runs a tool that the policy has allowed. Never rejects for what the tool does. `metadata.handOver`, a reason, on a
+ * successful result hands the conversation to a person.
+ */
+export interface ToolExecutor {
+  execute(call: RouterToolCall, signal: AbortSignal | undefined): Promise<ToolResult>;
+}
+
+/** Runs them on an engine. */
+export function toolExecutor(engine: ToolExecutionEngine, permissions: readonly string[] = []): ToolExecutor {
+  return {
+    execute: ({ tool, params, idempotencyKey, interactionId }, signal) =>
+      engine.executeToolCall(tool, params, { callId: interactionId, idempotencyKey, permissions, signal }),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Find } from '../pieces.ts';
+import { findEastAsianNames } from './east-asian-name.ts';
+import { endOfName, type NameSpelling } from './name-words.ts';
+
+/** Words before a name, and how the name must be written after them to be taken for one. */
+interface Introduction {
+  readonly pattern: RegExp;
+  readonly spelling: NameSpelling;
+}
+
+const BEFORE = String.raw`(?<![\p{L}\p{N}_])`;
+const QUOTE = String.raw`["'“„«]?`;
+
+/** What people say: "my name is". */
+const SAID = [
+  String.raw`my(?: full| first| last| real)? name(?:['’]s| is| was)|i(?:['’]m| am) called|they call me`,
+  String.raw`mein(?: voller)? name ist|ich hei(?:ß|ss)e`,
+  String.raw`je m['’]appelle|je me nomme|mon nom (?:complet )?est|mon pr[ée]nom est`,
+  String.raw`me llamo|mi nombre(?: completo)? es|mi apellido es`,
+  String.raw`mi chiamo|il mio nome [èe]|il mio cognome [èe]`,
+  String.raw`(?:o )?meu nome [ée]|me chamo|chamo-me|mijn naam is|ik heet`,
+].join('|');
+
+/** What forms say: "Name:". Another word in front makes it the name of a thing, unless the word is of a person. */
+const WRITTEN = [
+  String.raw`(?:(?:my|your|his|her|the|full|first|last|middle|family|given|maiden|sur|passenger|guest|customer|client|contact|traveller|traveler|card-?holder|account ?holder|user)['’]?s?[ _-]?){0,4}names?|surname|passenger|traveller|traveler|card-?holder|account ?holder`,
+  String.raw`(?:vor|nach|zu|familien|geburts|voller )?name|nom(?: complet| de famille)?|pr[ée]noms?`,
+  String.raw`nombre(?: completo)?|apellidos?|nome(?: completo)?|cognome|sobrenome|apelido|(?:voor|achter)?naam`,
+].join('|');
+
+/** What goes before a name that is written as one. */
+const HINTED = [
+  String.raw`call me|(?:in|under|on) (?:the|my) name(?: of)?|(?:mr|mrs|ms|mx|dr|prof)\.?|herrn?|frau`,
+  String.raw`auf den namen|au nom de|mme|monsieur|madame|mademoiselle|a nombre de|se[ñn]or(?:a|ita)?|sra?\.|a nome di|signor[ae]?|em nome de|op naam van`,
+].join('|');
+
+const INTRODUCTIONS: readonly Introduction[] = [
+  { pattern: new RegExp(`${BEFORE}(?:${SAID})[ \\t]{1,2}:?${QUOTE}`, 'giu'), spelling: 'any' },
+  {
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}_]|\\p{L}[ _-])(?:${WRITTEN})["']?[ \\t]{0,2}[:=][ \\t]{0,3}${QUOTE}`, 'giu'),
+    spelling: 'any',
+  },
+  { pattern: new RegExp(`${BEFORE}(?:${HINTED})[ \\t]{1,2}${QUOTE}`, 'giu'), spelling: 'capitals' },
+];
+
+/** "Berg, Anna" in a form. */
+const GIVEN_NAME = /^, ?(\p{Lu}[\p{L}\p{M}'’-]{1,40})(?=[;.\n]|$)/u;
+
+/**
+ * Names of people where the text says that they are names: "my name is …", "Name: …", "Mr …", and the same in German,
+ * French, Spanish, Italian, Portuguese, Dutch, Japanese and Chinese; and after "I am" where at least two words with
+ * capitals end the clause, as one might be a trade, a nation or a place. A name that nothing announces is not found; see
+ * {@link findKnown} for those that are known.
+ */
+export function findNames(text: string): readonly Find[] {
+  const finds = INTRODUCTIONS.flatMap(({ pattern, spelling }) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: words, index }) => nameAt(text, index + words.length, spelling)),
+  );
+  return [...finds, ...selfNamed(text), ...findEastAsianNames(text)].toSorted(
+    (one, other) => one.start - other.start || other.end - one.end,
+  );
+}
+
+function nameAt(text: string, start: number, spelling: NameSpelling): readonly Find[] {
+  const end = endOfName(text, start, spelling);
+  if (end - start < 2) return [];
+  const given = text.slice(start, end).includes(' ') ? undefined : GIVEN_NAME.exec(text.slice(end, end + 48))?.[0];
+  return [{ start, end: end + (given?.length ?? 0), kind: 'name' }];
+}
+
+const SELF = new RegExp(`${BEFORE}(?:i['’]m|i am|ich bin|je suis|soy|sono|sou|ik ben)[ \\t]{1,2}`, 'giu');
+const CLAUSE_END = /^(?:\s*(?:[.,;!?()\n]|$)| (?:and|from|here|speaking|calling|und|aus|et|y|e|en)(?!\p{L}))/u;
+
+function selfNamed(text: string): readonly Find[] {
+  return [...text.matchAll(SELF)].flatMap(({ 0: words, index }) => {
+    const start = index + words.length;
+    const end = endOfName(text, start, 'capitals');
+    const isWhole = /[ -]/.test(text.slice(start, end)) && CLAUSE_END.test(text.slice(end, end + 12));
+    return isWhole ? [{ start, end, kind: 'name' }] : [];
+  });
+}

@@ -1,0 +1,114 @@
+import { findBirthDates } from './detectors/birth-date.ts';
+import { findCards } from './detectors/card.ts';
+import { findEmails } from './detectors/email.ts';
+import { findIbans } from './detectors/iban.ts';
+import { knownDetector, type KnownPersonal } from './detectors/known.ts';
+import { findNames } from './detectors/name.ts';
+import { findPhones } from './detectors/phone.ts';
+import { fold } from './folding.ts';
+import { cut, type Detector, joined, type Piece } from './pieces.ts';
+import { kindOf, PLACEHOLDER, PlaceholderBook, withoutBrackets } from './placeholders.ts';
+import type { KnownValues, PersonalValue, RedactedText } from './redaction.ts';
+
+export interface RedactOptions {
+  /** The values of the session so far. They are found wherever they stand, and keep their placeholders. */
+  readonly known?: KnownValues | undefined;
+  /** Placeholders that are not to be given again, e.g. those whose values were erased. */
+  readonly taken?: Iterable<string> | undefined;
+  /** Values that are known to be personal and have no placeholder yet: a customer's name, a parameter. */
+  readonly personal?: readonly KnownPersonal[] | undefined;
+  /** The text was written by us and may hold placeholders of the session: they stay. Default: it may hold none. */
+  readonly ours?: boolean | undefined;
+}
+
+/**
+ * The text with placeholders for what is personal in it: e-mail addresses, telephone numbers, payment cards, bank accounts;
+ * names and dates of birth that are announced as such; and all that is known already. Takes time in proportion to the
+ * length of the text. Brackets of placeholders that somebody else has put there become plain ones.
+ *
+ * @example
+ * const { text, values } = redact('I am Anna Berg, anna@example.com');
+ * text; // 'I am ⟦name:1⟧, ⟦email:1⟧'
+ * restore(text, new Map(values.map(({ placeholder, value }) => [placeholder, value])));
+ */
+export function redact(text: string, { ours, ...options }: RedactOptions = {}): RedactedText {
+  return new Redactor(options).redact(text, { ours });
+}
+
+/** Hides what is personal in one text after the other. What it has found in one it knows in the next. */
+export class Redactor {
+  readonly #book: PlaceholderBook;
+  readonly #sought: KnownPersonal[];
+  #known: Detector | undefined;
+
+  constructor({ known, taken, personal = [] }: Omit<RedactOptions, 'ours'> = {}) {
+    this.#book = new PlaceholderBook(known, taken);
+    this.#sought = [...personal];
+    for (const [placeholder, value] of this.#book.values) this.learn(kindOf(placeholder), value);
+  }
+
+  /** All values that have a placeholder, those of the session first. */
+  get values(): KnownValues {
+    return this.#book.values;
+  }
+
+  /** From now on finds the value wherever it stands. It gets its placeholder when it is found. */
+  learn(kind: string, value: string): void {
+    this.#sought.push({ kind, value });
+    this.#known = undefined;
+  }
+
+  /** The placeholder of a value that is personal as a whole, e.g. a parameter. */
+  hide(kind: string, value: string): PersonalValue {
+    const before = this.#book.values.size;
+    const placeholder = this.#book.placeholderOf(kind, value);
+    if (this.#book.values.size > before) this.learn(kind, value);
+    return { placeholder, kind, value: this.#book.values.get(placeholder) ?? value };
+  }
+
+  redact(text: string, { ours = false }: Pick<RedactOptions, 'ours'> = {}): RedactedText {
+    const values = new Map<string, PersonalValue>();
+    const found = (kind: string, value: string): string => {
+      const personal = this.hide(kind, value);
+      values.set(personal.placeholder, personal);
+      return personal.placeholder;
+    };
+    const begin = ours ? this.#placed(text) : [{ text: withoutBrackets(text) }];
+    const announced = ANNOUNCED.reduce((pieces, detect) => detected(pieces, detect, found), begin);
+    const phones = detected(this.#detectKnown(announced, found), findPhones, found);
+    return { text: joined(this.#detectKnown(phones, found)), values: [...values.values()] };
+  }
+
+  /** Puts in order what is known by now, unless that was done. */
+  #detectKnown(pieces: readonly Piece[], found: (kind: string, value: string) => string): readonly Piece[] {
+    this.#known ??= knownDetector(this.#sought);
+    return detected(pieces, this.#known, found);
+  }
+
+  /** The text cut at the placeholders of the session. */
+  #placed(text: string): readonly Piece[] {
+    const pieces: Piece[] = [];
+    let from = 0;
+    for (const { 0: placeholder, index } of text.matchAll(PLACEHOLDER)) {
+      if (!this.#book.has(placeholder)) continue;
+      pieces.push({ text: withoutBrackets(text.slice(from, index)) }, { placeholder });
+      from = index + placeholder.length;
+    }
+    return [...pieces, { text: withoutBrackets(text.slice(from)) }];
+  }
+}
+
+/** In this order: an address may hold a name, and of "Anna Berg", where it is announced, "Anna" may be known. */
+const ANNOUNCED: readonly Detector[] = [findEmails, findIbans, findCards, findBirthDates, findNames];
+
+function detected(
+  pieces: readonly Piece[],
+  detect: Detector,
+  found: (kind: string, value: string) => string,
+): readonly Piece[] {
+  return pieces.flatMap((piece) => {
+    if (!('text' in piece)) return piece;
+    const { text } = piece;
+    return cut(text, detect(fold(text)), ({ start, end, kind }) => found(kind, text.slice(start, end)));
+  });
+}

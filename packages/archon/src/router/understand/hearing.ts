@@ -1,0 +1,16 @@
+import type { IntentClassifier } from '../classifier/index.ts';
+import type { SessionState } from '../conversation/session-state.ts';
+import type { Vault } from '../conversation/vault.ts';
+import type { Intent } from '../intents/intent.ts';
+
+/** What understanding needs to know. */
+export interface Hearing {
+  /** As it was said. */
+  readonly text: string;
+  readonly state: SessionState;
+  readonly eligible: readonly Intent[];
+  readonly classifier: IntentClassifier;
+  readonly vault: Vault;
+  /** `YYYY-MM-DD`, for "tomorrow". */
+  readonly today: string;
+}

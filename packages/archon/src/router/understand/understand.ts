@@ -1,0 +1,115 @@
+import type { Params, Waiting } from '../conversation/session-state.ts';
+import {
+  asksForPerson,
+  extractAnswer,
+  extractParams,
+  type Intent,
+  isCorrection,
+  isNeverMind,
+  isNo,
+  isYes,
+  type ParamValue,
+} from '../intents/index.ts';
+import { hearRequests } from './hear-requests.ts';
+import type { Hearing } from './hearing.ts';
+import type { IntentRequest, Understanding } from './understanding.ts';
+
+/** Words beyond the answer itself from which a reply may be a request of its own. */
+const WORDS_OF_A_REQUEST = 3;
+/** Confidence that a message needs to be taken for another request while a question is open. */
+const CONFIDENCE_TO_SWITCH = 0.5;
+
+/** What a message means, given what was said before it. */
+export async function understand(hearing: Hearing): Promise<Understanding> {
+  const { text, state } = hearing;
+  if (asksForPerson(text)) return { kind: 'person', reason: 'asked-for' };
+  if (state.offersPerson && isYes(text)) return { kind: 'person', reason: 'offer-accepted' };
+  const asked = findAsked(hearing);
+  if (asked && isNeverMind(text)) return { kind: 'left', waiting: asked.waiting };
+  if (state.offersPerson && isNo(text)) return { kind: 'offer-declined' };
+  if (asked) return hearReply(hearing, asked);
+  return hearCorrection(hearing) ?? hearRequests(hearing, null);
+}
+
+interface Asked {
+  readonly waiting: Waiting;
+  readonly intent: Intent;
+}
+
+/** The open question, if its intent is still on offer. */
+function findAsked({ state: { waiting }, eligible }: Hearing): Asked | undefined {
+  const intent = waiting && eligible.find(({ id }) => id === waiting.intentId);
+  return waiting && intent ? { waiting, intent } : undefined;
+}
+
+/** A message while a question is open: an answer, a correction of something said before, another request, or neither. */
+async function hearReply(hearing: Hearing, asked: Asked): Promise<Understanding> {
+  const { waiting, intent } = asked;
+  const said = extractParams(intent, hearing.text, { today: hearing.today });
+  const rule = intent.params[waiting.param];
+  const answer = rule && extractAnswer(rule, hearing.text, { name: waiting.param, today: hearing.today });
+  // "Sorry, I meant billing" corrects what was said before; it is not the free text that was asked for.
+  const corrects = rule?.whole === true && isCorrection(hearing.text) && Object.keys(said.values).length > 0;
+  const answered = !corrects && answer?.value !== undefined;
+  const found = { ...said.values, ...(answered && { [waiting.param]: answer.value }) };
+  const problem = answer?.problem ?? said.problems[waiting.param];
+  const isWhole = rule?.whole === true && said.values[waiting.param] === undefined;
+  if (isWhole || Object.keys(found).length === 0 || wordsBeyond(hearing.text, found) >= WORDS_OF_A_REQUEST) {
+    const other = await hearOther(hearing, asked);
+    if (other) return other;
+  }
+  if (Object.keys(found).length === 0) return { kind: 'unanswered', waiting, intent, problem: problem ?? null };
+  return { kind: 'requests', leaves: null, requests: [fillIn(hearing, asked, { found, problems: said.problems })] };
+}
+
+function fillIn(
+  { vault }: Hearing,
+  { waiting, intent }: Asked,
+  { found, problems }: { found: Params; problems: Readonly<Record<string, string>> },
+): IntentRequest {
+  const hidden = vault.hideParams(found, intent.redaction.params);
+  const corrected = Object.keys(hidden).filter(
+    (name) => waiting.params[name] !== undefined && waiting.params[name] !== hidden[name],
+  );
+  return {
+    intent,
+    params: { ...waiting.params, ...hidden },
+    because: corrected.length > 0 ? 'correction' : 'answer',
+    ...(corrected.length > 0 && { corrected }),
+    problems,
+  };
+}
+
+/** The message as a request for something else than what is being asked about. */
+async function hearOther(hearing: Hearing, { waiting }: Asked): Promise<Understanding | undefined> {
+  const heard = await hearRequests(hearing, waiting);
+  if (heard.kind !== 'requests') return undefined;
+  const isOther = heard.requests.every(
+    ({ intent, confidence = 0 }) => intent.id !== waiting.intentId && confidence >= CONFIDENCE_TO_SWITCH,
+  );
+  return isOther ? heard : undefined;
+}
+
+/** "No, I meant ORD-2": the last request again, with what is different now. */
+function hearCorrection(hearing: Hearing): Understanding | undefined {
+  const { text, state, eligible, vault, today } = hearing;
+  const intent = eligible.find(({ id }) => id === state.lastIntentId);
+  if (!intent || !isCorrection(text)) return undefined;
+  const { values, problems } = extractParams(intent, text, { today });
+  const hidden = vault.hideParams(values, intent.redaction.params);
+  const corrected = Object.keys(hidden).filter((name) => hidden[name] !== state.slots[name]);
+  if (corrected.length === 0) return undefined;
+  const request: IntentRequest = {
+    intent,
+    params: { ...state.slots, ...hidden },
+    because: 'correction',
+    corrected,
+    problems,
+  };
+  return { kind: 'requests', leaves: null, requests: [request] };
+}
+
+function wordsBeyond(text: string, found: Readonly<Record<string, ParamValue>>): number {
+  const words = (written: string): number => written.split(/\s+/).filter(Boolean).length;
+  return words(text) - Object.values(found).reduce<number>((sum, value) => sum + words(String(value)), 0);
+}
