@@ -1,3 +1,4 @@
+import { hasProposal, readAssent } from '@wayfarer/planner';
 import { parseReading } from '@wayfarer/replanner';
 
 import type { TripCommand, TripState } from './core.ts';
@@ -8,18 +9,19 @@ import type { TripCommand, TripState } from './core.ts';
  *
  * @returns `undefined` for anything else, which is then read by the brain.
  */
-export function readCommand(text: string, { planning, journey }: TripState): TripCommand | undefined {
+export function readCommand(text: string, state: TripState): TripCommand | undefined {
+  const { planning, journey } = state;
   const words = text
     .trim()
     .toLowerCase()
     .replace(/[.!]+$/, '')
     .split(/\s+/);
   const [verb = '', value = '', ...rest] = words;
-  if (rest.length > 0) return undefined;
+  if (rest.length > 0) return journey ? readAnswer(text, state) : undefined;
   if (planning.options.length > 0 && ['option', 'choose', 'select'].includes(verb) && isNumber(value)) {
     return { type: 'select', option: Number(value) };
   }
-  return journey ? readTripCommand(verb, value) : undefined;
+  return journey ? (readTripCommand(verb, value) ?? readAnswer(text, state)) : undefined;
 }
 
 function readTripCommand(verb: string, value: string): TripCommand | undefined {
@@ -46,6 +48,25 @@ function readTripCommand(verb: string, value: string): TripCommand | undefined {
     default:
       return undefined;
   }
+}
+
+const REJECTIONS: ReadonlySet<string> = new Set(
+  'reject|no|nope|no thanks|no thank you|keep my plan|keep the plan|leave it|leave it as it is|forget it|cancel that'.split(
+    '|',
+  ),
+);
+
+/** A yes or no to a change of the plan; "approve" and "reject" answer the open decision as well. */
+function readAnswer(text: string, { planning }: TripState): TripCommand | undefined {
+  const words = text
+    .trim()
+    .toLowerCase()
+    .replace(/[.!]+$/, '');
+  if (words === 'approve' || words === 'approved' || words === 'i approve') return { type: 'approve' };
+  if (words === 'reject') return { type: 'reject' };
+  if (!hasProposal(planning)) return undefined;
+  if (REJECTIONS.has(words)) return { type: 'reject' };
+  return readAssent(text) === 'yes' ? { type: 'approve' } : undefined;
 }
 
 function isNumber(text: string): boolean {

@@ -1,15 +1,28 @@
 import { type Clock, createShell, type Digest, type EventLog, type NewEvent, type StoredEvent } from '@wayfarer/archon';
-import type { AdvanceRequest, CreateTrip, DecideRequest, ReadingRequest, Trip, TripList } from '@wayfarer/contract';
+import type {
+  AdvanceRequest,
+  ApprovalRequest,
+  AutonomyRequest,
+  CreateTrip,
+  DecideRequest,
+  ReadingRequest,
+  Trip,
+  TripList,
+} from '@wayfarer/contract';
 import type { Gazetteer } from '@wayfarer/planner';
 import type { CrowdForecast } from '@wayfarer/replanner';
 
+import { type ChatParts, createFrontDoor } from './chat/front-door.ts';
 import { createTripCore, TRIP_RUN, type TripCommand, type TripState } from './core.ts';
 import type { Desk, WriteOptions } from './desk.ts';
+import type { PolicySource } from './gate/gate.ts';
 import { createTaskRunner, type Specialists } from './tasks.ts';
 import { advance } from './use-cases/advance.ts';
+import { approve } from './use-cases/approve.ts';
 import { choose } from './use-cases/choose.ts';
 import { createTrip } from './use-cases/create-trip.ts';
 import { decide } from './use-cases/decide.ts';
+import { permit } from './use-cases/permit.ts';
 import { report } from './use-cases/report.ts';
 import { resume } from './use-cases/resume.ts';
 import { say } from './use-cases/say.ts';
@@ -24,6 +37,10 @@ export interface Concierge {
   advance(id: string, request: { readonly to: AdvanceRequest } & WriteOptions): Promise<Trip>;
   report(id: string, request: { readonly reading: ReadingRequest } & WriteOptions): Promise<Trip>;
   decide(id: string, request: DecideRequest & WriteOptions): Promise<Trip>;
+  /** Says yes or no to what waits for it. */
+  approve(id: string, request: ApprovalRequest & WriteOptions): Promise<Trip>;
+  /** Says how far the program may act without asking. */
+  permit(id: string, request: AutonomyRequest & WriteOptions): Promise<Trip>;
   undo(id: string, options?: WriteOptions): Promise<Trip>;
   getTrip(id: string): Promise<Trip>;
   listTrips(options?: { readonly after?: string | undefined; readonly limit?: number }): Promise<TripList>;
@@ -33,9 +50,11 @@ export interface Concierge {
   resume(): Promise<void>;
 }
 
-export interface ConciergeParts extends Specialists {
+export interface ConciergeParts extends Specialists, ChatParts {
   readonly log: EventLog;
   readonly gazetteer: Gazetteer;
+  /** The travel policy in force: what may be done, and what needs the traveller's approval. */
+  readonly policy: PolicySource;
   readonly crowd: CrowdForecast;
   readonly digest: Digest;
   readonly clock: Clock;
@@ -51,7 +70,8 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     core: createTripCore(parts),
     runTask: createTaskRunner(parts),
   });
-  const desk: Desk = { log, shell, gazetteer, digest, clock, newId };
+  const frontDoor = createFrontDoor({ ...parts, shell });
+  const desk: Desk = { log, shell, frontDoor, gazetteer, digest, clock, newId };
   return {
     createTrip: (request, options) => createTrip(desk, request, options),
     say: (id, request) => say(desk, id, request),
@@ -59,6 +79,8 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     advance: (id, request) => advance(desk, id, request),
     report: (id, request) => report(desk, id, request),
     decide: (id, request) => decide(desk, id, request),
+    approve: (id, request) => approve(desk, id, request),
+    permit: (id, request) => permit(desk, id, request),
     undo: (id, options) => undo(desk, id, options),
     getTrip: (id) => getTrip(desk, id),
     listTrips: (options) => listTrips(desk, options),

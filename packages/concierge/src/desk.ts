@@ -2,14 +2,18 @@ import type { Clock, Digest, EventLog, Shell } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
 import type { Gazetteer } from '@wayfarer/planner';
 
+import type { FrontDoor } from './chat/front-door.ts';
 import type { TripCommand, TripState } from './core.ts';
 import { UnknownTripError } from './errors.ts';
 import { toTrip } from './view/to-trip.ts';
+import { withPersonal } from './view/with-personal.ts';
 
 /** What every use case stands on. */
 export interface Desk {
   readonly log: EventLog;
   readonly shell: Shell<TripState, TripCommand>;
+  /** Every message of the chat comes in here. */
+  readonly frontDoor: FrontDoor;
   readonly gazetteer: Gazetteer;
   readonly digest: Digest;
   readonly clock: Clock;
@@ -22,8 +26,9 @@ export interface WriteOptions {
   readonly key?: string | undefined;
 }
 
-export function viewOf({ gazetteer, digest }: Desk, state: TripState): Trip {
-  return toTrip(state, { gazetteer, digest });
+/** The trip as its traveller sees it: with the personal values that were said, as far as they are still kept. */
+export function viewOf({ gazetteer, digest, log }: Desk, state: TripState): Promise<Trip> {
+  return withPersonal(toTrip(state, { gazetteer, digest }), log);
 }
 
 /**

@@ -32,6 +32,26 @@ export class EmptyMessageError extends ConciergeError {
   }
 }
 
+/** The travel policy does not let this be done now. */
+export class RefusedByPolicyError extends ConciergeError {
+  override readonly name = 'RefusedByPolicyError';
+  readonly code = 'policy-denied';
+
+  constructor(reasons: readonly string[]) {
+    super(reasons.length > 0 ? reasons.join(' ') : 'The travel policy does not allow this.');
+  }
+}
+
+/** Nobody waits for a yes or no. */
+export class NothingToApproveError extends ConciergeError {
+  override readonly name = 'NothingToApproveError';
+  readonly code = 'nothing-to-approve';
+
+  constructor(what: 'approve' | 'reject') {
+    super(`There is nothing to ${what}: no decision is open, and no change of your plan waits for you.`);
+  }
+}
+
 /** Something that needs a chosen plan came before one was chosen. */
 export class NoPlanChosenError extends ConciergeError {
   override readonly name = 'NoPlanChosenError';

@@ -11,6 +11,11 @@ export { reasonCodeSchema } from './reason.ts';
 export {
   type AdvanceRequest,
   advanceRequestSchema,
+  type ApprovalRequest,
+  approvalRequestSchema,
+  AUTONOMY_LEVELS,
+  type AutonomyRequest,
+  autonomyRequestSchema,
   type CreateTrip,
   createTripSchema,
   type DecideRequest,

@@ -40,6 +40,15 @@ export const readingRequestSchema = z
   .meta({ id: 'Reading' });
 export type ReadingRequest = z.infer<typeof readingRequestSchema>;
 
+/** `ask`: nothing is changed without asking. `small-changes`: what the travel policy calls small is changed at once. */
+export const AUTONOMY_LEVELS = ['ask', 'small-changes'] as const;
+export const autonomyRequestSchema = z.object({ autonomy: z.enum(AUTONOMY_LEVELS) }).meta({ id: 'Autonomy' });
+export type AutonomyRequest = z.infer<typeof autonomyRequestSchema>;
+
+/** About what waits for a yes or no: the recommended choice of the open decision, or the plan for changed wishes. */
+export const approvalRequestSchema = z.object({ approved: z.boolean() }).meta({ id: 'Approval' });
+export type ApprovalRequest = z.infer<typeof approvalRequestSchema>;
+
 /** `n` picks an alternative: 1-based, or a place id. */
 export const decideRequestSchema = z
   .object({ choice: z.enum(CHOICES), n: z.union([z.int().min(1), z.string().min(1)]).optional() })

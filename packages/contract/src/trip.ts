@@ -25,6 +25,7 @@ export const FACT_NAMES = [
   'accessibility',
   'avoid',
   'crowds',
+  'autonomy',
 ] as const;
 export const factNameSchema = z.enum(FACT_NAMES).meta({ id: 'FactName' });
 

@@ -1,18 +1,25 @@
 import type { IsoDate } from '@wayfarer/trip';
 
+import { toFact } from './defaults.ts';
 import { type PlannerEvent, plannerEvent } from './events.ts';
 import { findOption } from './evolve.ts';
-import { valueOf } from './facts.ts';
+import { type Autonomy, valueOf } from './facts.ts';
 import { listOpen } from './ledger.ts';
+import { describeAutonomy } from './permission.ts';
 import type { BrainRequest } from './ports/brain.ts';
-import { type PlanningState, taskId } from './state.ts';
+import type { Gazetteer } from './ports/gazetteer.ts';
+import { listChanges, type PlanningState, taskId } from './state.ts';
 
 /** What a traveller can do before the trip. */
 export type PlannerCommand =
   | { readonly type: 'create'; readonly seed: number | null }
   | { readonly type: 'say'; readonly text: string; readonly today: IsoDate }
   /** `option` is 1-based or an id. */
-  | { readonly type: 'select'; readonly option: number | string };
+  | { readonly type: 'select'; readonly option: number | string }
+  /** Says how far the program may act alone. */
+  | { readonly type: 'permit'; readonly autonomy: Autonomy }
+  /** Takes back what was said since the plan was chosen. */
+  | { readonly type: 'reject' };
 
 export class OptionGoneError extends Error {
   override readonly name = 'OptionGoneError';
@@ -75,6 +82,33 @@ export function select(state: PlanningState, option: number | string): readonly 
   };
   return [
     plannerEvent('option-selected', { option: chosen.id, plan }, 'traveller'),
-    plannerEvent('message-sent', { text: `"${chosen.title}" is your plan. Nothing in it changes without asking you.` }),
+    plannerEvent('message-sent', { text: `"${chosen.title}" is your plan. ${promise(facts)}` }),
+  ];
+}
+
+function promise(facts: PlanningState['facts']): string {
+  return valueOf(facts, 'autonomy') === 'small-changes'
+    ? 'Beyond small changes, nothing in it changes without asking you.'
+    : 'Nothing in it changes without asking you.';
+}
+
+/** Nothing happens when it is known already. */
+export function permit(state: PlanningState, autonomy: Autonomy, gazetteer: Gazetteer): readonly PlannerEvent[] {
+  if (valueOf(state.facts, 'autonomy') === autonomy) return [];
+  const fact = toFact('autonomy', autonomy, { status: 'stated', gazetteer });
+  return [
+    plannerEvent('fact-stated', { fact }, 'traveller'),
+    plannerEvent('message-sent', { text: describeAutonomy(autonomy) }),
+  ];
+}
+
+/** Nothing happens when nothing was said since. */
+export function reject(state: PlanningState): readonly PlannerEvent[] {
+  const changes = listChanges(state);
+  const isUnderWay = state.chosen !== null && (state.composed !== state.chosen.composed || state.mode !== 'FINALIZE');
+  if (changes.length === 0 && !isUnderWay) return [];
+  return [
+    plannerEvent('change-rejected', { facts: changes.map(({ name }) => name) }, 'traveller'),
+    plannerEvent('message-sent', { text: 'Your plan stays as it is, and so does what it was made for.' }),
   ];
 }

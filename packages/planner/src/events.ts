@@ -50,6 +50,8 @@ export type PlannerEvent =
         readonly hints: DateHints;
       }
     >
+  /** Said outright, not read out of words. */
+  | Event<'fact-stated', { readonly fact: Fact }>
   | Event<'fact-dropped', { readonly fact: FactName; readonly because: string }>
   | Event<'question-asked', { readonly question: OpenQuestion }>
   | Event<'assumptions-confirmed', { readonly facts: readonly FactName[] }>
@@ -65,7 +67,9 @@ export type PlannerEvent =
       }
     >
   | Event<'message-sent', { readonly text: string }>
-  | Event<'option-selected', { readonly option: string; readonly plan: ChosenPlan }>;
+  | Event<'option-selected', { readonly option: string; readonly plan: ChosenPlan }>
+  /** What was said after the choice is taken back, and the options made of it are gone: the plan was never touched. */
+  | Event<'change-rejected', { readonly facts: readonly FactName[] }>;
 
 /** `compose` gathers what there is to see; composing itself is pure and needs no task. */
 export const TASKS = ['understand', 'transport', 'stay', 'food', 'compose'] as const;

@@ -1,7 +1,7 @@
 import type { ItineraryOption, PlannerEvent, TaskName } from './events.ts';
 import type { Fact } from './facts.ts';
-import { withAnswered, withAsked } from './ledger.ts';
-import type { Message, PlanningState, TaskState } from './state.ts';
+import { listOpen, withAnswered, withAsked } from './ledger.ts';
+import type { Chosen, Message, PlanningState, TaskState } from './state.ts';
 
 /** An event as it comes back from the log. */
 export type LoggedEvent = { readonly type: string; readonly at: string; readonly content: unknown };
@@ -29,6 +29,8 @@ export function evolvePlanning(state: PlanningState, logged: LoggedEvent): Plann
         facts: mergeFacts(state.facts, event.content.facts),
         ledger: withAnswered(state.ledger, event.content.answered),
       };
+    case 'fact-stated':
+      return { ...state, facts: mergeFacts(state.facts, [event.content.fact]) };
     case 'fact-dropped':
       return { ...state, facts: state.facts.filter((fact) => fact.name !== event.content.fact) };
     case 'question-asked':
@@ -52,7 +54,9 @@ export function evolvePlanning(state: PlanningState, logged: LoggedEvent): Plann
         composed: event.content.version,
       };
     case 'option-selected':
-      return { ...state, selected: event.content.option };
+      return { ...state, selected: event.content.option, chosen: chosenOf(state) };
+    case 'change-rejected':
+      return rejected(state);
     case 'task-progressed':
       return changeTask(state, event.content.id, (task) => ({
         ...task,
@@ -70,6 +74,34 @@ export function evolvePlanning(state: PlanningState, logged: LoggedEvent): Plann
     default:
       return state;
   }
+}
+
+function chosenOf({ facts, options, gathered, budget, composed }: PlanningState): Chosen {
+  return { facts, options, gathered, budget, composed };
+}
+
+/** Everything that led to the plan is as it was; work that is still under way for the change is not waited for. */
+function rejected(state: PlanningState): PlanningState {
+  if (!state.chosen) return state;
+  const permissions = state.facts.filter(({ name }) => name === 'autonomy');
+  const chosen = { ...state.chosen, composed: state.version };
+  return {
+    ...state,
+    ...chosen,
+    facts: mergeFacts(chosen.facts, permissions),
+    chosen,
+    mode: 'FINALIZE',
+    undigested: null,
+    ledger: withAnswered(
+      state.ledger,
+      listOpen(state.ledger).map(({ id }) => id),
+    ),
+    tasks: state.tasks.map((task) =>
+      task.status === 'pending' || task.status === 'running'
+        ? { ...task, status: 'failed', problem: 'Not needed any more: the plan stays as it is.' }
+        : task,
+    ),
+  };
 }
 
 function withMessage(state: PlanningState, message: Message): PlanningState {

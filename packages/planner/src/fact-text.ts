@@ -39,6 +39,7 @@ const DESCRIBE: Describe = {
   accessibility: (needs) => list(needs, 'no needs stated'),
   avoid: (categories) => list(categories, 'nothing'),
   crowds: (crowds) => (crowds === 'avoid' ? 'avoid crowds' : 'crowds are fine'),
+  autonomy: (autonomy) => (autonomy === 'ask' ? 'you are asked every time' : 'small ones are made without asking you'),
 };
 
 /** The value of a fact as a person would say it. */
@@ -67,7 +68,14 @@ const TITLES: Readonly<Record<FactName, string>> = {
   accessibility: 'Access',
   avoid: 'Avoid',
   crowds: 'Crowds',
+  autonomy: 'Changes on the way',
 };
+
+/** `Budget: mid → high`: what became of a fact. */
+export function describeChange(before: Fact | undefined, after: Fact | undefined): string {
+  const name = after?.name ?? before?.name;
+  return name === undefined ? '' : `${TITLES[name]}: ${before?.text ?? 'nothing'} → ${after?.text ?? 'nothing'}`;
+}
 
 /** One line for each fact; what was assumed says so. */
 export function summarise(facts: readonly Fact[]): string {

@@ -11,6 +11,10 @@ import type {
   PlaceId,
 } from '@wayfarer/trip';
 
+/** How far the program may act alone on the way: `ask` never, `small-changes` as far as the travel policy lets it. */
+export const AUTONOMIES = ['ask', 'small-changes'] as const;
+export type Autonomy = (typeof AUTONOMIES)[number];
+
 /** The value of each fact. Names are those of the border. */
 export interface FactValues {
   readonly destinations: readonly CityId[];
@@ -31,6 +35,8 @@ export interface FactValues {
   readonly accessibility: readonly AccessNeed[];
   readonly avoid: readonly Category[];
   readonly crowds: 'avoid' | 'fine';
+  /** A permission, not a wish: no plan depends on it. Unknown means `ask`. */
+  readonly autonomy: Autonomy;
 }
 export type FactName = keyof FactValues;
 
@@ -47,6 +53,11 @@ export type Fact = {
     readonly from?: number;
   };
 }[FactName];
+
+/** Facts that a plan follows from: a permission changes none. */
+export function wishesOf(facts: readonly Fact[]): readonly Fact[] {
+  return facts.filter(({ name }) => name !== 'autonomy');
+}
 
 /** Which facts must be known before specialists are asked; the last row takes either. */
 export const REQUIRED_FACTS = [

@@ -4,10 +4,31 @@
  */
 export { OptionGoneError, type PlannerCommand } from './commands.ts';
 export { type ItineraryOption, type Mode, type PlannerEvent, plannerEvent, TASKS, type TaskName } from './events.ts';
-export { evolvePlanning } from './evolve.ts';
-export { type Fact, type FactName, type FactValues, findFact, valueOf } from './facts.ts';
+export { evolvePlanning, findOption } from './evolve.ts';
+export { describeChange } from './fact-text.ts';
+export {
+  AUTONOMIES,
+  type Autonomy,
+  type Fact,
+  type FactName,
+  type FactValues,
+  findFact,
+  valueOf,
+  wishesOf,
+} from './facts.ts';
 export { listOpen, type OpenQuestion } from './ledger.ts';
 export type { Gazetteer } from './ports/gazetteer.ts';
 export { decidePlanning, proceedPlanning } from './planner.ts';
+export { readAssent } from './rule-brain/assent.ts';
 export { createRuleBrain } from './rule-brain/rule-brain.ts';
-export { EMPTY_STATE, findTask, type Message, type PlanningState, type TaskState } from './state.ts';
+export {
+  type Chosen,
+  EMPTY_STATE,
+  type FactChange,
+  findTask,
+  hasProposal,
+  listChanges,
+  type Message,
+  type PlanningState,
+  type TaskState,
+} from './state.ts';

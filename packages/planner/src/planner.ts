@@ -1,5 +1,5 @@
 import type { PlannerCommand } from './commands.ts';
-import { say, select } from './commands.ts';
+import { permit, reject, say, select } from './commands.ts';
 import { type PlannerEvent, plannerEvent } from './events.ts';
 import { digestMessage } from './modes/digest.ts';
 import { dispatchCompose } from './modes/dispatch.ts';
@@ -8,7 +8,11 @@ import type { Gazetteer } from './ports/gazetteer.ts';
 import { findTask, type PlanningState } from './state.ts';
 
 /** What the traveller's command leads to at once. */
-export function decidePlanning(state: PlanningState, command: PlannerCommand): readonly PlannerEvent[] {
+export function decidePlanning(
+  state: PlanningState,
+  command: PlannerCommand,
+  gazetteer: Gazetteer,
+): readonly PlannerEvent[] {
   switch (command.type) {
     case 'create':
       return [plannerEvent('trip-created', { seed: command.seed }, 'traveller')];
@@ -16,6 +20,10 @@ export function decidePlanning(state: PlanningState, command: PlannerCommand): r
       return say(state, command);
     case 'select':
       return select(state, command.option);
+    case 'permit':
+      return permit(state, command.autonomy, gazetteer);
+    case 'reject':
+      return reject(state);
   }
 }
 

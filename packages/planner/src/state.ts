@@ -1,7 +1,7 @@
 import type { Money, TripFacts } from '@wayfarer/trip';
 
 import type { ItineraryOption, Mode, TaskName } from './events.ts';
-import type { Fact, FactName } from './facts.ts';
+import { type Fact, type FactName, findFact, wishesOf } from './facts.ts';
 import type { Ledger } from './ledger.ts';
 import type { DateHints } from './ports/brain.ts';
 
@@ -22,6 +22,15 @@ export interface TaskState {
   readonly result?: unknown;
   /** Why it failed, one sentence. */
   readonly problem?: string;
+}
+
+/** What the chosen plan was made of and stood among. */
+export interface Chosen {
+  readonly facts: readonly Fact[];
+  readonly options: readonly ItineraryOption[];
+  readonly gathered: TripFacts | null;
+  readonly budget: Money | null;
+  readonly composed: number;
 }
 
 /** A conversation, folded from its events. */
@@ -46,6 +55,8 @@ export interface PlanningState {
   readonly budget: Money | null;
   readonly composed: number;
   readonly selected: string | null;
+  /** As of the choice; what was said since is not part of the plan before the traveller approves it. */
+  readonly chosen: Chosen | null;
 }
 
 export const EMPTY_STATE: PlanningState = {
@@ -65,7 +76,28 @@ export const EMPTY_STATE: PlanningState = {
   budget: null,
   composed: 0,
   selected: null,
+  chosen: null,
 };
+
+/** True while there are options for changed wishes beside a plan that was chosen without them. */
+export function hasProposal({ chosen, composed, mode }: PlanningState): boolean {
+  return chosen !== null && mode === 'FINALIZE' && composed !== chosen.composed;
+}
+
+/** What was said since the plan was chosen and would change it: fact by fact, before and after. */
+export function listChanges({ chosen, facts }: PlanningState): readonly FactChange[] {
+  const [before, after] = [wishesOf(chosen?.facts ?? facts), wishesOf(facts)];
+  const names = new Set([...before, ...after].map(({ name }) => name));
+  return [...names]
+    .map((name) => ({ name, before: findFact(before, name), after: findFact(after, name) }))
+    .filter((change) => JSON.stringify(change.before?.value) !== JSON.stringify(change.after?.value));
+}
+
+export interface FactChange {
+  readonly name: FactName;
+  readonly before: Fact | undefined;
+  readonly after: Fact | undefined;
+}
 
 /** The task of that name which the newest plan is waiting for or has got. */
 export function findTask(state: PlanningState, task: Exclude<TaskName, 'understand'>): TaskState | undefined {

@@ -70,11 +70,11 @@ export class Conversation {
   readonly events: { readonly type: string; readonly content: unknown }[] = [];
 
   constructor() {
-    this.#append(decidePlanning(this.state, { type: 'create', seed: null }));
+    this.#append(decidePlanning(this.state, { type: 'create', seed: null }, GAZETTEER));
   }
 
   says(meaning: Meaning): this {
-    this.#append(decidePlanning(this.state, { type: 'say', text: '(a message)', today: TODAY }));
+    this.#append(decidePlanning(this.state, { type: 'say', text: '(a message)', today: TODAY }, GAZETTEER));
     const task = this.state.tasks.at(-1);
     const { index } = task?.query as BrainRequest;
     this.completes(`understand-${index}`, {

@@ -11,7 +11,8 @@ import { isSameData } from './same-data.ts';
 interface EventOf<Type extends string, Content> {
   readonly type: Type;
   readonly version: 1;
-  readonly author: 'traveller' | 'replanner';
+  /** `autopilot`: nobody was asked, because the traveller allowed that. */
+  readonly author: 'traveller' | 'replanner' | 'autopilot';
   readonly content: Content;
 }
 
@@ -49,8 +50,10 @@ export type DecisionMade = EventOf<
     /** What was done, for the log: `wait-until`, `replace-nearby`, `free-the-slot`, … */
     readonly strategy: Strategy;
     readonly change: PlanChange;
-    /** "You replaced X by Y because …" */
+    /** "You replaced X by Y because …", or "I replaced …" where nobody was asked. */
     readonly text: string;
+    /** Ids of the rules that allowed it without asking; absent where the traveller decided. */
+    readonly allowedBy?: readonly string[];
   }
 >;
 export type CursorAdvanced = EventOf<

@@ -2,7 +2,6 @@ import type { Trip } from '@wayfarer/contract';
 
 import { cleanText } from '../clean-text.ts';
 import { type Desk, viewOf, type WriteOptions } from '../desk.ts';
-import { todayOf } from '../today.ts';
 
 /**
  * Begins a trip, with its first sentence if there is one.
@@ -14,13 +13,13 @@ export async function createTrip(
   { text, seed }: { readonly text?: string | undefined; readonly seed?: number | undefined },
   { key }: WriteOptions = {},
 ): Promise<Trip> {
+  const first = text === undefined ? undefined : cleanText(text);
   const id = `trip_${key === undefined ? desk.newId() : desk.digest(key).slice(0, 16)}`;
-  const first =
-    text === undefined ? null : ({ type: 'say', text: cleanText(text), today: todayOf(desk.clock) } as const);
   const state = await desk.shell.execute(
     id,
-    { type: 'create', seed: seed ?? null, first },
+    { type: 'create', seed: seed ?? null, greet: first === undefined },
     key === undefined ? {} : { key },
   );
-  return viewOf(desk, state);
+  if (first === undefined) return viewOf(desk, state);
+  return viewOf(desk, await desk.frontDoor.hear(id, { id: key ?? desk.newId(), text: first }));
 }

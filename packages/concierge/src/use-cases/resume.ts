@@ -9,4 +9,5 @@ export async function resume(desk: Desk): Promise<void> {
     for (const run of page.runs) await desk.shell.settle(run.id);
     after = page.next;
   } while (after !== undefined);
+  await desk.frontDoor.resume();
 }

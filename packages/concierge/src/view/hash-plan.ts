@@ -1,4 +1,5 @@
 import type { Digest } from '@wayfarer/archon';
+import { wishesOf } from '@wayfarer/planner';
 import canonicalize from 'canonicalize';
 
 import type { TripState } from '../core.ts';
@@ -6,11 +7,12 @@ import type { PlanView } from './to-trip.ts';
 
 /**
  * SHA-256 of the canonical JSON of what the traveller's plan is: facts, choice, days, what was left out, costs, what was
- * visited, skipped, deferred and learned. Open decisions, messages, times of writing and the place in the log are no
+ * visited, skipped, deferred and learned. What was said since the choice counts once it is approved; what the program may
+ * do alone is a permission and no plan. Open decisions, messages, times of writing and the place in the log are no
  * part of it, so two trips with one hash are one plan.
  */
 export function hashPlan({ planning, journey }: TripState, plan: PlanView, digest: Digest): string {
-  const facts = planning.facts
+  const facts = wishesOf(planning.chosen?.facts ?? planning.facts)
     .map(({ name, value, status }) => ({ name, value, status }))
     .toSorted((left, right) => (left.name < right.name ? -1 : 1));
   const content = {

@@ -1,6 +1,6 @@
 import type { Digest } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
-import { type Gazetteer, listOpen, type PlanningState, valueOf } from '@wayfarer/planner';
+import { type Gazetteer, hasProposal, listChanges, listOpen, type PlanningState, valueOf } from '@wayfarer/planner';
 import { type Journey, nextVisit } from '@wayfarer/replanner';
 import {
   countCosts,
@@ -38,7 +38,7 @@ export function toTrip(
     mode: planning.mode,
     brain: state.brain,
     messages: planning.messages.map((message) => ({ ...message })),
-    questions: listOpen(planning.ledger).map((question) => ({ ...question, chips: [...question.chips] })),
+    questions: listQuestions(state),
     facts,
     progress: toProgress(planning),
     options: planning.gathered ? toOptions(planning, planning.gathered) : [],
@@ -46,11 +46,29 @@ export function toTrip(
     ...plan,
     now: journey ? { date: journey.cursor.date, time: formatTime(journey.cursor.time) } : null,
     nextVisitId: (journey && nextVisit(journey)?.id) ?? null,
-    pending: journey?.pending ? toDecision(journey.pending, contextOf(journey)) : null,
+    pending: toPending(state),
     queue: journey?.queue.length ?? 0,
     canUndo: (journey?.history.length ?? 0) > 0,
     warnings: warningsOf(planning, journey),
   };
+}
+
+/** A change that waits for approval is a question like any other; its fact is the first of the changed ones. */
+function listQuestions({ planning, approval }: TripState): Trip['questions'] {
+  const asked = listOpen(planning.ledger).map((question) => ({ ...question, chips: [...question.chips] }));
+  if (!approval || !hasProposal(planning)) return asked;
+  const fact = listChanges(planning)[0]?.name ?? 'destinations';
+  const text = `Shall your plan change? ${approval.changes.join('; ')}`.trim();
+  return [...asked, { id: `question_approval-${approval.composed}`, text, fact, chips: ['Approve', 'Reject'] }];
+}
+
+/** The open decision; where it could have been made without asking and was not, it says why. */
+function toPending({ journey, alone }: TripState): Trip['pending'] {
+  if (!journey?.pending) return null;
+  const decision = toDecision(journey.pending, contextOf(journey));
+  return alone.reasons.length === 0
+    ? decision
+    : { ...decision, text: [decision.text, 'I ask you first:', ...alone.reasons].join(' ') };
 }
 
 /** What is hashed and what is shown of the chosen plan. */

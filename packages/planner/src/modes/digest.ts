@@ -2,7 +2,7 @@ import { type Contradiction, findContradictions } from '../check-facts.ts';
 import { listDefaults, toFact, waivedValue } from '../defaults.ts';
 import { type PlannerEvent, plannerEvent } from '../events.ts';
 import { mergeFacts } from '../evolve.ts';
-import { type Fact, findFact, REQUIRED_EITHER, REQUIRED_FACTS } from '../facts.ts';
+import { type Fact, findFact, REQUIRED_EITHER, REQUIRED_FACTS, wishesOf } from '../facts.ts';
 import { listOpen, withAnswered } from '../ledger.ts';
 import type { BrainRequest, Learned, Understanding } from '../ports/brain.ts';
 import type { Gazetteer } from '../ports/gazetteer.ts';
@@ -58,7 +58,7 @@ function digestUnderstanding(
     facts,
     contradictions,
     remarks: [...new Set(remarks)],
-    changed: learned.some((fact) => isNews(fact, state.facts)),
+    changed: wishesOf(learned).some((fact) => isNews(fact, state.facts)),
   };
 }
 

@@ -3,7 +3,7 @@ import { valueOf } from '../facts.ts';
 import type { Gazetteer } from '../ports/gazetteer.ts';
 import type { FoodQuery, PlacesQuery, StayQuery, TransportQuery } from '../ports/specialists.ts';
 import { toSegments } from '../segments.ts';
-import { findTask, type PlanningState, taskId } from '../state.ts';
+import { findTask, hasProposal, type PlanningState, taskId } from '../state.ts';
 import type { Digest } from './digest.ts';
 
 /** The queries of a plan, one for each specialist. */
@@ -52,6 +52,7 @@ function shouldTryAgain(state: PlanningState, { understanding }: Digest): boolea
 function sayNothingNew(state: PlanningState, { remarks }: Digest): string {
   if (remarks.length > 0) return remarks.join('\n');
   if (state.options.length === 0) return 'Say "yes" and I will try again, or tell me what to change.';
+  if (hasProposal(state)) return 'Your plan waits for your approval of what you changed. "Approve" or "reject"?';
   const numbers = state.options.map((_, index) => index + 1).join(', ');
   return state.selected
     ? 'Nothing about your plan changes by that. Tell me what should be different: dates, people, pace, budget, what you like.'

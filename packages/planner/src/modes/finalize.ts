@@ -48,9 +48,12 @@ function present(state: PlanningState, brief: Brief, options: readonly Itinerary
     plannerEvent('message-sent', {
       text: [
         ...only,
-        `Here ${options.length === 1 ? 'it is' : 'are your options'}:`,
+        // What a chosen plan would become is asked about by whoever guards it.
+        state.chosen
+          ? 'This is what your plan could become:'
+          : `Here ${options.length === 1 ? 'it is' : 'are your options'}:`,
         ...lines,
-        'Which one shall it be?',
+        ...(state.chosen ? [] : ['Which one shall it be?']),
       ].join('\n'),
     }),
   ];

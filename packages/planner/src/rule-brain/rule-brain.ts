@@ -2,6 +2,7 @@ import type { Brain, BrainRequest, DateHints, Remark, Understanding } from '../p
 import type { Gazetteer } from '../ports/gazetteer.ts';
 import { readAccessibility } from './accessibility.ts';
 import { readAssent } from './assent.ts';
+import { readAutonomy } from './autonomy.ts';
 import { readAvoid, readNothingToAvoid } from './avoid.ts';
 import { readBareAnswers } from './bare-answer.ts';
 import { readBudget } from './budget.ts';
@@ -37,6 +38,7 @@ const readWhere: Reader = (text, context) => {
 
 /** In this order; what one has taken, the next does not see: "3 April" is no party of three, "Nishiki Market" no interest. */
 const READERS: readonly Reader[] = [
+  readAutonomy,
   readBudget,
   readDates,
   readWhere,

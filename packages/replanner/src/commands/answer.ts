@@ -17,6 +17,8 @@ export interface Answer {
   readonly type: 'decide';
   readonly choice: Verb;
   readonly n?: number | PlaceId;
+  /** There when nobody is asked: ids of the rules that allow it. Then it is the program that decides. */
+  readonly allowedBy?: readonly string[];
 }
 
 /** S from which losing a place is worth remembering. Source: SEED_DETAILS A9. */
@@ -40,10 +42,12 @@ interface Question {
   readonly measure: Measure;
   readonly choice: Choice;
   readonly plan: PlanState;
+  /** Who decided. */
+  readonly who: 'You' | 'I';
 }
 
 /**
- * Applies the traveller's answer to the open decision, and nothing else.
+ * Applies the answer to the open decision, and nothing else.
  *
  * @throws {NoPendingDecisionError | ChoiceNotOfferedError | NoSuchAlternativeError}
  * @throws {InvariantError} if the changed plan would break a promise: a bug.
@@ -51,18 +55,25 @@ interface Question {
 export function answer(progress: Progress, command: Answer, world: World): Progress {
   const { pending } = progress.journey;
   if (!pending) throw new NoPendingDecisionError();
-  const question = questionOf(toScene(progress.journey, world), pending, command.choice);
-  const alternative = command.choice === 'replace' ? pickAlternative(pending, command.n ?? 1) : undefined;
+  const { allowedBy } = command;
+  const question = questionOf(toScene(progress.journey, world), pending, command);
+  const picked = command.choice === 'replace' ? pickAlternative(pending, command.n ?? 1) : undefined;
+  const alternative = picked && allowedBy ? ownedUp(picked) : picked;
   const outcome =
     pending.concern.about === 'return' ? answerReturn(question, alternative) : answerDisruption(question, alternative);
   assertInvariants(question.scene, outcome.plan, question.visit);
   const { plan, strategy, text, place } = outcome;
   const change = { ...plan, days: changedDays(progress.journey.days, plan.days) };
   const content = { decision: pending.id, visit: pending.visit, choice: command.choice, place, strategy, change, text };
-  return happened(progress, { type: 'decision-made', version: 1, author: 'traveller', content });
+  return happened(progress, {
+    type: 'decision-made',
+    version: 1,
+    author: allowedBy ? 'autopilot' : 'traveller',
+    content: allowedBy ? { ...content, allowedBy } : content,
+  });
 }
 
-function questionOf(scene: Scene, decision: Decision, verb: Verb): Question {
+function questionOf(scene: Scene, decision: Decision, { choice: verb, allowedBy }: Answer): Question {
   const choice = decision.choices.find((candidate) => candidate.choice === verb);
   const offered = decision.choices.filter((candidate) => candidate.offered).map((candidate) => candidate.choice);
   if (!choice?.offered) throw new ChoiceNotOfferedError(verb, offered, choice?.text ?? 'there is no such choice.');
@@ -72,7 +83,8 @@ function questionOf(scene: Scene, decision: Decision, verb: Verb): Question {
     dayOn(journey, decision.date).visits.find(({ id }) => id === decision.visit);
   if (!visit) throw new NoPendingDecisionError();
   const { name } = placeOf(scene, visit.place);
-  return { scene, decision, visit, name, measure: decision.concern.measure, choice, plan: planOf(journey) };
+  const { measure } = decision.concern;
+  return { scene, decision, visit, name, measure, choice, plan: planOf(journey), who: allowedBy ? 'I' : 'You' };
 }
 
 function pickAlternative({ alternatives }: Decision, n: number | PlaceId): Alternative {
@@ -81,8 +93,17 @@ function pickAlternative({ alternatives }: Decision, n: number | PlaceId): Alter
   return found;
 }
 
+/** An alternative says of its visit that the traveller put it there. */
+function ownedUp(alternative: Alternative): Alternative {
+  const { after, place } = alternative;
+  const visits = after.visits.map((visit) =>
+    visit.place === place ? { ...visit, why: visit.why.replace(/^You /, 'I ') } : visit,
+  );
+  return { ...alternative, after: { ...after, visits } };
+}
+
 function answerDisruption(question: Question, alternative: Alternative | undefined): Outcome {
-  const { plan, visit, name, measure, choice, decision } = question;
+  const { plan, visit, name, measure, choice, decision, who } = question;
   const reason = reasonOf(measure);
   const because = becauseOf(measure);
   switch (choice.choice) {
@@ -95,24 +116,24 @@ function answerDisruption(question: Question, alternative: Alternative | undefin
       return { plan: { ...plan, days: daysWithout(question), leftOut, waiting }, strategy: 'wait', text, place: null };
     }
     case 'replace': {
-      const text = `You replaced ${name} by ${alternative?.name ?? ''} because ${because}.`;
+      const text = `${who} replaced ${name} by ${alternative?.name ?? ''} because ${because}.`;
       const leftOut = withLeftOut(plan.leftOut, { place: visit.place, reason, text });
       return fillSlot({ ...plan, leftOut, learned: withMissed(question) }, alternative, { strategy: 'replace', text });
     }
     case 'skip': {
-      const text = `You skipped ${name} because ${because}.`;
+      const text = `${who} skipped ${name} because ${because}.`;
       const outcome = giveUp(question, text);
       return { ...outcome, plan: { ...outcome.plan, days: daysWithout(question) } };
     }
     case 'keep': {
-      const text = `You kept ${name} although ${because}.`;
+      const text = `${who} kept ${name} although ${because}.`;
       return { plan: { ...plan, learned: withTolerance(question) }, strategy: 'leave-as-it-is', text, place: null };
     }
   }
 }
 
 function answerReturn(question: Question, alternative: Alternative | undefined): Outcome {
-  const { plan, visit, name, choice } = question;
+  const { plan, visit, name, choice, who } = question;
   const waiting = plan.waiting.filter((candidate) => candidate.visit.id !== visit.id);
   switch (choice.choice) {
     case 'wait': {
@@ -129,18 +150,18 @@ function answerReturn(question: Question, alternative: Alternative | undefined):
     case 'replace': {
       const isItself = alternative?.place === visit.place;
       const text = isItself
-        ? `You put ${name} back.`
-        : `You put ${alternative?.name ?? ''} into the time kept free for ${name}.`;
+        ? `${who} put ${name} back.`
+        : `${who} put ${alternative?.name ?? ''} into the time kept free for ${name}.`;
       const learned = isItself ? plan.learned : withMissed(question);
       const strategy = isItself ? 'put-back' : 'replace';
       return fillSlot({ ...plan, waiting, learned, leftOut: retold(question, text) }, alternative, { strategy, text });
     }
     case 'skip': {
-      const outcome = giveUp(question, `You gave ${name} up.`);
+      const outcome = giveUp(question, `${who} gave ${name} up.`);
       return { ...outcome, plan: { ...outcome.plan, waiting } };
     }
     case 'keep': {
-      const text = `You kept the time free that ${name} had.`;
+      const text = `${who} kept the time free that ${name} had.`;
       return {
         plan: { ...plan, waiting, leftOut: retold(question, text) },
         strategy: 'leave-as-it-is',

@@ -1,0 +1,51 @@
+import type { EventLog, StoredEvent } from '@wayfarer/archon';
+
+/** Events of a conversation among which the message at hand stands for sure. */
+const NEWEST = 60;
+
+/** A message as the conversation keeps it. */
+export interface Received {
+  /** With placeholders for what is personal. */
+  readonly text: string;
+  readonly personal: Readonly<Record<string, string>> | undefined;
+}
+
+/**
+ * What was said in an interaction, from the log: so it is known after a crash as well.
+ *
+ * @param seq - Place of the conversation's newest event.
+ */
+export async function readReceived(
+  log: EventLog,
+  conversation: string,
+  { interaction, seq }: { readonly interaction: string; readonly seq: number },
+): Promise<Received | undefined> {
+  const newest = await log.read(conversation, { after: Math.max(0, seq - NEWEST) });
+  const found =
+    newest.findLast((event) => isOf(event, interaction)) ??
+    (await log.read(conversation)).findLast((event) => isOf(event, interaction));
+  if (!found) return undefined;
+  const { text } = found.content as { readonly text: string };
+  const placeholders = listPlaceholders(text);
+  if (placeholders.length === 0) return { text, personal: undefined };
+  const values = await log.readPersonal(conversation);
+  const known = placeholders.flatMap((one) => {
+    const value = values.get(one);
+    return value === undefined ? [] : [[one, value] as const];
+  });
+  return { text, personal: known.length > 0 ? Object.fromEntries(known) : undefined };
+}
+
+function isOf({ type, content }: StoredEvent, interaction: string): boolean {
+  return type === 'received' && (content as { readonly interaction_id?: unknown }).interaction_id === interaction;
+}
+
+/** `⟦email:1⟧` and the like. */
+export function listPlaceholders(text: string): readonly string[] {
+  return [...new Set(text.match(/⟦[^⟧\s]{1,60}:\d+⟧/gu) ?? [])];
+}
+
+/** The text with what its placeholders stand for, as far as that is still kept. */
+export function reveal(text: string, values: ReadonlyMap<string, string>): string {
+  return listPlaceholders(text).reduce((shown, one) => shown.replaceAll(one, values.get(one) ?? one), text);
+}

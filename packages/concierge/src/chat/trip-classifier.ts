@@ -1,0 +1,119 @@
+import {
+  type Classification,
+  extractParams,
+  type Intent,
+  type IntentClassifier,
+  type IntentsRegistry,
+} from '@wayfarer/archon/router';
+import { createRuleBrain, type FactName, type Gazetteer, listOpen } from '@wayfarer/planner';
+import type { IsoDate } from '@wayfarer/trip';
+
+import { readCommand } from '../chat-command.ts';
+import type { TripCommand, TripState } from '../core.ts';
+
+/** What a message is understood from, besides its words. */
+export interface TripContext {
+  /** The trip as it stands now. */
+  readonly load: () => Promise<TripState | undefined>;
+  readonly gazetteer: Gazetteer;
+  readonly intents: () => IntentsRegistry;
+  readonly today: () => IsoDate;
+  /** For what is neither a command nor a wish. */
+  readonly otherwise: IntentClassifier;
+}
+
+/**
+ * Which intent a message of a trip's chat is for. Exact commands come first, so that they always mean the same; while the
+ * planner's conversation is open, everything else is for the planner; then wishes that its rules can read; and only what
+ * is none of these is guessed from examples.
+ */
+export function createTripClassifier({ load, gazetteer, intents, today, otherwise }: TripContext): IntentClassifier {
+  const brain = createRuleBrain({ gazetteer });
+  return {
+    async classify(input) {
+      const state = await load();
+      const command = state && readCommand(input.text, state);
+      if (command) return sure(intentOf(command), input.eligible);
+      if (!state || isPlanning(state)) return sure('plan_trip', input.eligible);
+      const answered = findAnswered(intents().eligible({ channel: 'chat', sessionId: state.id }), state, input.text);
+      if (answered) return sure(answered, input.eligible);
+      const read = await readWish(input.text, state);
+      if (read) return sure(read, input.eligible);
+      return otherwise.classify({ ...input, eligible: input.eligible.filter((id) => !FOR_PLANNER.has(id)) });
+    },
+  };
+
+  async function readWish(text: string, { planning }: TripState): Promise<string | undefined> {
+    const { facts, hints, mode, messages, ledger } = planning;
+    const request = {
+      message: text,
+      index: messages.length,
+      mode,
+      facts,
+      hints,
+      open: listOpen(ledger),
+      today: today(),
+    };
+    const { learned, remarks } = await brain.understand(request, NEVER);
+    const first = learned[0];
+    if (first?.name === 'autonomy') return first.value === 'small-changes' ? 'opt_in' : 'opt_out';
+    if (first) return INTENT_OF[first.name] ?? 'change_wishes';
+    // What it saw and could not take ("Kyotto") is still for the planner to answer.
+    return remarks.some(({ code }) => code !== 'not-understood') ? 'change_wishes' : undefined;
+  }
+
+  /** The intent whose question was put last, if the message answers it. */
+  function findAnswered(eligible: readonly Intent[], { planning }: TripState, text: string): string | undefined {
+    const question = planning.messages.findLast(({ role }) => role === 'assistant')?.text;
+    return eligible.find((intent) => {
+      const [needed] = intent.requiredParams;
+      if (needed === undefined || intent.params[needed]?.ask !== question) return false;
+      return extractParams(intent, text, { today: today() }).values[needed] !== undefined;
+    })?.id;
+  }
+}
+
+const NEVER = new AbortController().signal;
+
+/** True until a plan is chosen, and whenever the planner has asked something about a change of it. */
+function isPlanning({ journey, planning }: TripState): boolean {
+  return journey === null || planning.mode !== 'FINALIZE';
+}
+
+const INTENT_OF: Readonly<Partial<Record<FactName, string>>> = {
+  destinations: 'change_city',
+  start: 'change_dates',
+  end: 'change_dates',
+  budget: 'change_budget',
+  budgetLevel: 'change_budget',
+  hotelStyle: 'change_stay',
+  origin: 'change_journey',
+};
+
+/** What the planner's own rules would have read. */
+const FOR_PLANNER: ReadonlySet<string> = new Set([
+  'plan_trip',
+  'change_wishes',
+  'opt_in',
+  'opt_out',
+  ...Object.values(INTENT_OF),
+]);
+
+function intentOf(command: TripCommand): string {
+  switch (command.type) {
+    case 'select':
+      return 'choose_option';
+    case 'report':
+      return `report_${command.reading.measure.kind}`;
+    case 'decide':
+      return command.choice;
+    default:
+      return command.type;
+  }
+}
+
+/** Known, not guessed. */
+function sure(intent: string, eligible: readonly string[]): Classification {
+  if (!eligible.includes(intent)) return { intent: null, confidence: 0, candidates: [] };
+  return { intent, confidence: 1, candidates: [{ intent, confidence: 1 }] };
+}

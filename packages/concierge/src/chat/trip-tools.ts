@@ -1,0 +1,89 @@
+import { type EventLog, type Shell, ToolResult } from '@wayfarer/archon';
+import {
+  ConversationMemory,
+  type IntentsRegistry,
+  type RouterToolCall,
+  type ToolExecutor,
+} from '@wayfarer/archon/router';
+import type { IsoDate } from '@wayfarer/trip';
+
+import { readCommand } from '../chat-command.ts';
+import type { Say, TripCommand, TripState } from '../core.ts';
+import { LOOKS } from './look.ts';
+import { meaningOf, missingIn } from './meaning.ts';
+import { readReceived } from './received.ts';
+
+/** What the tools of the chat stand on. */
+export interface TripToolsParts {
+  readonly log: EventLog;
+  readonly shell: Shell<TripState, TripCommand>;
+  readonly intents: () => IntentsRegistry;
+  readonly today: () => IsoDate;
+  /** Id of the trip that a conversation belongs to. */
+  readonly tripOf: (conversation: string) => string;
+}
+
+const HAND_OVER =
+  'I leave this conversation to a person: whoever runs this Wayfarer can read it. Until then I am silent; what you write is kept. To go on with me, say "continue with the planner".';
+
+/**
+ * The trip's commands as tools of its chat. Each is one write to the trip's run under the key that the router gives, so a
+ * call that comes again after a crash is answered, not repeated.
+ */
+export function createTripTools(parts: TripToolsParts): ToolExecutor {
+  const memory = new ConversationMemory(parts.log);
+  return {
+    async execute(call) {
+      const trip = parts.tripOf(call.sessionId);
+      const before = await parts.shell.load(trip);
+      if (!before) return ToolResult.error('There is no such trip.');
+      const { seq } = await memory.load(call.sessionId);
+      const heard = await hearAgain(parts, call, seq);
+      const command = commandFor(call, heard, { state: before, intents: parts.intents() });
+      const after = await parts.shell.execute(trip, command, { key: call.idempotencyKey });
+      const summary = repliesSince(before, after);
+      return call.tool === 'call_person'
+        ? ToolResult.success(HAND_OVER, { handOver: 'The traveller asked for a person.' })
+        : ToolResult.success(summary);
+    },
+  };
+}
+
+/** The message of the call, as the conversation keeps it. */
+async function hearAgain(
+  { log, today }: TripToolsParts,
+  call: RouterToolCall,
+  seq: number,
+): Promise<Omit<Say, 'type'>> {
+  const { interactionId: interaction, sessionId } = call;
+  const received = await readReceived(log, sessionId, { interaction, seq });
+  return { text: received?.text ?? '', personal: received?.personal, today: today(), interaction };
+}
+
+function commandFor(
+  call: RouterToolCall,
+  heard: Omit<Say, 'type'>,
+  { state, intents }: { readonly state: TripState; readonly intents: IntentsRegistry },
+): TripCommand {
+  if (call.tool === 'call_person') return { type: 'note', replies: [HAND_OVER], ...heard };
+  const look = isLook(call.tool) ? LOOKS[call.tool](state) : undefined;
+  if (look !== undefined) return { type: 'note', replies: [look], ...heard };
+  if (readCommand(heard.text, state)) return { type: 'say', ...heard };
+  const question = missingIn(call, { text: heard.text, today: heard.today, intents });
+  if (question !== undefined) return { type: 'note', replies: [question], ...heard };
+  const means = meaningOf(call);
+  return { type: 'say', ...heard, ...(means && { means }) };
+}
+
+function isLook(tool: string): tool is keyof typeof LOOKS {
+  return Object.hasOwn(LOOKS, tool);
+}
+
+/** What the trip has said since. */
+function repliesSince(before: TripState, after: TripState): string {
+  const fresh = after.planning.messages.slice(before.planning.messages.length);
+  return fresh
+    .filter(({ role }) => role === 'assistant')
+    .map(({ text }) => text)
+    .join('\n');
+}

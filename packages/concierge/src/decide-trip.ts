@@ -1,0 +1,130 @@
+import type { NewEvent } from '@wayfarer/archon';
+import { decidePlanning, findOption, hasProposal, valueOf } from '@wayfarer/planner';
+import { decideJourney, type Journey, type JourneyEvent } from '@wayfarer/replanner';
+
+import type { TripCommand, TripState, TripWorld } from './core.ts';
+import { decideNote, decideSay } from './decide-say.ts';
+import { NoPlanChosenError, NothingToApproveError } from './errors.ts';
+import { changeBy } from './gate/autopilot.ts';
+import { demand, type GuardedTool } from './gate/gate.ts';
+import type { Change } from './gate/measure-change.ts';
+import { measureOption } from './gate/proposal.ts';
+
+const GREETING = 'Where would you like to go, when, from where, and with how many people? One sentence will do.';
+
+/** The one gate: whoever commands, by whatever door, the policy has to allow it. */
+export function decideTrip(state: TripState, command: TripCommand, world: TripWorld): readonly NewEvent[] {
+  switch (command.type) {
+    case 'approve':
+      return decideTrip(state, approved(state), world);
+    case 'reject':
+      return decideReject(state, world);
+    default: {
+      const events = carryOut(state, command, world);
+      guard(state, command, { events, world });
+      return events;
+    }
+  }
+}
+
+type PlainCommand = Exclude<TripCommand, { type: 'approve' | 'reject' }>;
+
+function carryOut(state: TripState, command: PlainCommand, world: TripWorld): readonly NewEvent[] {
+  switch (command.type) {
+    case 'create':
+      return decideCreate(state, command, world);
+    case 'note':
+      return decideNote(state, command);
+    case 'say':
+      return decideSay(state, command, {
+        gazetteer: world.gazetteer,
+        decide: (direct) => decideTrip(state, direct, world),
+      });
+    case 'select':
+    case 'permit':
+      return decidePlanning(state.planning, command, world.gazetteer);
+    default:
+      return decideJourney(getJourney(state, command.type), command, { crowd: world.crowd });
+  }
+}
+
+const TOOLS: Readonly<Record<PlainCommand['type'], GuardedTool>> = {
+  create: 'create_trip',
+  say: 'tell_planner',
+  note: 'tell_planner',
+  select: 'select_option',
+  permit: 'set_autonomy',
+  report: 'report_reading',
+  advance: 'advance',
+  decide: 'decide',
+  undo: 'undo',
+};
+
+/** A command is what the traveller does, so the policy is asked as for them. */
+function guard(
+  state: TripState,
+  command: PlainCommand,
+  { events, world }: { readonly events: readonly NewEvent[]; readonly world: TripWorld },
+): void {
+  const autonomy = valueOf(state.planning.facts, 'autonomy') ?? 'ask';
+  const change = changeOf(state, command, events);
+  demand(world.policy, { tool: TOOLS[command.type], askedBy: 'traveller', autonomy, change, takenBack: false });
+}
+
+/** What a command does to the plan under way; `undefined` where it does nothing to it. */
+function changeOf(
+  { journey, planning }: TripState,
+  command: PlainCommand,
+  events: readonly NewEvent[],
+): Change | undefined {
+  if (!journey) return undefined;
+  if (command.type === 'decide' && journey.pending)
+    return changeBy(journey, events as readonly JourneyEvent[], journey.pending);
+  const option = command.type === 'select' ? findOption(planning, command.option) : undefined;
+  return option && measureOption(journey, planning, option);
+}
+
+/** Of two open questions the newer one is meant. */
+function isAboutProposal({ planning, journey, approval, askedAt }: TripState): boolean {
+  return hasProposal(planning) && (!journey?.pending || (approval?.seq ?? 0) > askedAt);
+}
+
+/** @throws {NothingToApproveError} */
+function approved(state: TripState): PlainCommand {
+  if (isAboutProposal(state)) return { type: 'select', option: 1 };
+  const choice = state.journey?.pending?.choices.find(({ recommended, offered }) => recommended && offered);
+  if (!choice) throw new NothingToApproveError('approve');
+  return { type: 'decide', choice: choice.choice };
+}
+
+/**
+ * Of the open decision: keep the visit (SEED_DETAILS A9). Of a changed wish: the plan, and what it was made for.
+ *
+ * @throws {NothingToApproveError}
+ */
+function decideReject(state: TripState, world: TripWorld): readonly NewEvent[] {
+  if (state.journey?.pending && !isAboutProposal(state))
+    return decideTrip(state, { type: 'decide', choice: 'keep' }, world);
+  const autonomy = valueOf(state.planning.facts, 'autonomy') ?? 'ask';
+  demand(world.policy, { tool: 'reject_change', askedBy: 'traveller', autonomy });
+  const events = decidePlanning(state.planning, { type: 'reject' }, world.gazetteer);
+  if (events.length === 0) throw new NothingToApproveError('reject');
+  return events;
+}
+
+function getJourney({ journey }: TripState, what: string): Journey {
+  if (!journey) throw new NoPlanChosenError(what);
+  return journey;
+}
+
+/** A trip that is there already is not created again. */
+function decideCreate(
+  state: TripState,
+  { seed, greet }: Extract<TripCommand, { type: 'create' }>,
+  { gazetteer }: TripWorld,
+): readonly NewEvent[] {
+  if (state.seq > 0) return [];
+  const created = decidePlanning(state.planning, { type: 'create', seed }, gazetteer);
+  if (!greet) return created;
+  return [...created, { type: 'message-sent', version: 1, author: 'planner', content: { text: GREETING } }];
+}

@@ -1,0 +1,52 @@
+import type { StoredEvent } from '@wayfarer/archon';
+import { evolvePlanning } from '@wayfarer/planner';
+import { evolveJourney, type Journey, startJourney } from '@wayfarer/replanner';
+import type { ChosenPlan } from '@wayfarer/trip';
+
+import type { TripState } from './core.ts';
+import { evolveAlone } from './gate/alone.ts';
+import { type Approval } from './gate/proposal.ts';
+
+/** Planner, replanner and gate each fold their own events. */
+export function evolveTrip(state: TripState, event: StoredEvent): TripState {
+  return {
+    ...state,
+    seq: event.seq,
+    createdAt: state.createdAt === '' ? event.at : state.createdAt,
+    updatedAt: event.at,
+    planning: evolvePlanning(state.planning, event),
+    journey: evolveTripJourney(state.journey, event),
+    brain: event.type === 'message-understood' ? (event.content as { readonly brain: string }).brain : state.brain,
+    alone: evolveAlone(state.alone, event, state.journey?.pending?.id ?? null),
+    approval: evolveApproval(state.approval, event),
+    askedAt: event.type === 'decision-requested' ? event.seq : state.askedAt,
+    heard: event.type === 'message-received' ? withHeard(state.heard, event) : state.heard,
+  };
+}
+
+/** A message that comes again does so soon. */
+const KEPT_INTERACTIONS = 50;
+
+function withHeard(heard: readonly string[], { content }: StoredEvent): readonly string[] {
+  const { interaction } = content as { readonly interaction?: string };
+  return interaction === undefined ? heard : [...heard, interaction].slice(-KEPT_INTERACTIONS);
+}
+
+function evolveApproval(approval: Approval | null, event: StoredEvent): Approval | null {
+  switch (event.type) {
+    case 'approval-requested': {
+      const { composed, changes } = event.content as Pick<Approval, 'composed' | 'changes'>;
+      return { seq: event.seq, composed, changes };
+    }
+    case 'option-selected':
+    case 'change-rejected':
+      return null;
+    default:
+      return approval;
+  }
+}
+
+function evolveTripJourney(journey: Journey | null, event: StoredEvent): Journey | null {
+  if (event.type === 'option-selected') return startJourney((event.content as { readonly plan: ChosenPlan }).plan);
+  return journey && evolveJourney(journey, event);
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+
+import { parsePolicy } from '@wayfarer/archon/router';
+import { describe, expect, it } from 'vitest';
+
+import { CHANGE_KINDS } from './change-kinds.ts';
+import { demand, type GuardedCall, judge, listReasons } from './gate.ts';
+import type { Change } from './measure-change.ts';
+import { TRAVEL_POLICY_FILE } from './travel-policy.ts';
+
+const policy = parsePolicy(readFileSync(TRAVEL_POLICY_FILE, 'utf8'));
+
+const SMALL: Change = { kinds: [], minutesMoved: 30, costs: null, moneyShare: 0.1 };
+
+function callOf(change: Partial<Change> = {}, rest: Partial<GuardedCall> = {}): GuardedCall {
+  return {
+    tool: 'apply_change',
+    askedBy: 'autopilot',
+    autonomy: 'small-changes',
+    takenBack: false,
+    ...rest,
+    change: { ...SMALL, ...change },
+  };
+}
+
+const say = (call: GuardedCall) => judge(() => policy, call);
+
+describe('a change that the program would make by itself', () => {
+  it('is allowed up to 30 minutes and a tenth of the day’s budget, the limits included', () => {
+    expect(say(callOf())).toMatchObject({ effect: 'allow', rules: [{ id: 'small-change' }] });
+  });
+
+  it.each([
+    ['31 minutes', callOf({ minutesMoved: 31 }), 'over-30-minutes'],
+    ['more than a tenth', callOf({ moneyShare: 0.101 }), 'over-a-tenth-of-the-day'],
+    ['a cost nobody knows', callOf({ moneyShare: null }), 'over-a-tenth-of-the-day'],
+    ['a traveller who did not allow it', callOf({}, { autonomy: 'ask' }), 'asked-to-be-asked'],
+    ['what was taken back before', callOf({}, { takenBack: true }), 'taken-back-before'],
+  ])('waits for the traveller: %s', (_, call, rule) => {
+    expect(say(call)).toMatchObject({ effect: 'escalate', violations: [{ id: rule }] });
+  });
+
+  it.each(CHANGE_KINDS)('is never allowed where it touches: %s', (kind) => {
+    const decision = say(callOf({ kinds: [kind], minutesMoved: 0, moneyShare: 0 }));
+    expect(decision.effect).toBe('escalate');
+    expect(decision.violations.map(({ id }) => id)).toEqual([
+      expect.stringMatching(new RegExp(`^${kind.replace(/s$/, '')}s?-need`)),
+    ]);
+  });
+
+  it('is not allowed when nothing is known about it, and says what is missing', () => {
+    const decision = say({ tool: 'apply_change', askedBy: 'autopilot', autonomy: 'small-changes' });
+    expect(decision.effect).toBe('escalate');
+    expect(listReasons(say(callOf({ moneyShare: null })))).toEqual(['What it would cost is not known.']);
+  });
+
+  it('is never another plan', () => {
+    expect(say(callOf({}, { tool: 'replan' })).effect).toBe('escalate');
+  });
+});
+
+describe('what the traveller does', () => {
+  const OWN = ['tell_planner', 'select_option', 'decide', 'undo', 'set_autonomy', 'report_reading', 'advance'] as const;
+
+  it.each(OWN)('is allowed whatever it changes: %s', (tool) => {
+    const call = callOf(
+      { kinds: ['stay', 'city'], minutesMoved: 500 },
+      { tool, askedBy: 'traveller', autonomy: 'ask' },
+    );
+    expect(say(call).allowed).toBe(true);
+  });
+
+  it.each(OWN)('is nobody else’s to do: %s', (tool) => {
+    expect(() => demand(() => policy, callOf({}, { tool }))).toThrow(/Only you/);
+  });
+});

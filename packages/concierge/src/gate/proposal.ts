@@ -1,0 +1,75 @@
+import type { NewEvent } from '@wayfarer/archon';
+import { describeChange, hasProposal, listChanges, type PlanningState, valueOf } from '@wayfarer/planner';
+import type { Journey } from '@wayfarer/replanner';
+import type { ChosenPlan } from '@wayfarer/trip';
+
+import type { TripState } from '../core.ts';
+import { type GuardedCall, judge, listReasons, type PolicySource, toFacts } from './gate.ts';
+import { type Change, measureChange } from './measure-change.ts';
+
+/** A change of the plan that waits for the traveller's word. */
+export interface Approval {
+  /** Of the event that asked for it. */
+  readonly seq: number;
+  /** Which options it is about. */
+  readonly composed: number;
+  /** `Budget: mid → high`, line by line. */
+  readonly changes: readonly string[];
+}
+
+/**
+ * Once there are options for what was said after a plan was chosen: asks for the approval without which nothing of the
+ * plan changes. Once for each.
+ */
+export function askForApproval(state: TripState, policy: PolicySource): readonly NewEvent[] {
+  const { planning, journey, approval } = state;
+  const [first] = planning.options;
+  if (!journey || !first || !hasProposal(planning) || approval?.composed === planning.composed) return [];
+  const wishes = listChanges(planning);
+  const call: GuardedCall = {
+    tool: 'replan',
+    askedBy: 'autopilot',
+    autonomy: valueOf(planning.facts, 'autonomy') ?? 'ask',
+    change: measureOption(journey, planning, first),
+    wishes: wishes.map(({ name }) => name),
+  };
+  const decision = judge(policy, call);
+  const reasons = decision.allowed ? [] : listReasons(decision);
+  const changes = wishes.map((wish) => describeChange(wish.before, wish.after));
+  const rules = decision.rules.map(({ id }) => id);
+  return [
+    {
+      type: 'approval-requested',
+      version: 1,
+      author: 'autopilot',
+      content: { composed: planning.composed, changes, reasons, rules, facts: toFacts(call) },
+    },
+    {
+      type: 'message-sent',
+      version: 1,
+      author: 'autopilot',
+      content: { text: [...changes, ...reasons, howToAnswer(planning.options.length)].join('\n') },
+    },
+  ];
+}
+
+/** What choosing an option would make of the plan under way. */
+export function measureOption(
+  journey: Journey,
+  { gathered, facts, budget }: PlanningState,
+  { days }: Pick<ChosenPlan, 'days'>,
+): Change {
+  const { start } = journey;
+  const party = {
+    travelers: valueOf(facts, 'travelers') ?? 1,
+    diets: valueOf(facts, 'dietary') ?? [],
+    access: valueOf(facts, 'accessibility') ?? [],
+  };
+  const before = { days: journey.days, facts: start.facts, party: start.party, budget: start.budget };
+  return measureChange(before, { days, facts: gathered ?? start.facts, party, budget });
+}
+
+function howToAnswer(options: number): string {
+  const other = options > 1 ? '"option 2" another one, ' : '';
+  return `Your plan stays as it is until you approve: "approve" takes option 1, ${other}"reject" keeps everything as it was.`;
+}
