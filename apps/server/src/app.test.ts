@@ -45,6 +45,8 @@ describe('writes', () => {
       ['trip_1', { choice: 'replace', n: 1, key: 'k' }],
     ],
     ['/api/trips/trip_1/undo', undefined, 'undo', ['trip_1', { key: 'k' }]],
+    ['/api/trips/trip_1/approval', { approved: true }, 'approve', ['trip_1', { approved: true, key: 'k' }]],
+    ['/api/trips/trip_1/autonomy', { autonomy: 'ask' }, 'permit', ['trip_1', { autonomy: 'ask', key: 'k' }]],
   ])('%s calls its use case with body and key, and answers the trip', async (path, body, useCase, given) => {
     const { post, concierge } = setUp();
     const answer = await post(path, body, { 'Idempotency-Key': 'k' });
@@ -91,6 +93,12 @@ describe('bad requests', () => {
       'At body.date: expected a date such as "2027-04-03", got "3 April".',
     ],
     ['/api/trips/trip_1/advance', {}, 'At body.to: expected a string, got nothing.'],
+    ['/api/trips/trip_1/approval', {}, 'At body.approved: expected true or false, got nothing.'],
+    [
+      '/api/trips/trip_1/autonomy',
+      { autonomy: 'everything' },
+      'At body.autonomy: expected one of "ask", "small-changes", got "everything".',
+    ],
     ['/api/trips/trip_1/messages', { text: 5 }, 'At body.text: expected a string, got 5.'],
     ['/api/trips/trip_1/messages', null, 'At body: expected an object, got null.'],
     ['/api/trips/trip_1/selection', { option: 0 }, 'At body.option: expected at least 1, got 0.'],
@@ -194,6 +202,8 @@ describe('the description of the API', () => {
       '/api/trips',
       '/api/trips/{id}',
       '/api/trips/{id}/advance',
+      '/api/trips/{id}/approval',
+      '/api/trips/{id}/autonomy',
       '/api/trips/{id}/calendar.ics',
       '/api/trips/{id}/decision',
       '/api/trips/{id}/messages',

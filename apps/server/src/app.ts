@@ -7,6 +7,8 @@ import { limitBodies, refuseForeign, setSecurityHeaders } from './guard.ts';
 import { servePage } from './page.ts';
 import { toProblem } from './problem.ts';
 import { addAdvance } from './routes/advance.ts';
+import { addApproval } from './routes/approval.ts';
+import { addAutonomy } from './routes/autonomy.ts';
 import { addCalendar } from './routes/calendar.ts';
 import { addCities } from './routes/cities.ts';
 import { addDecision } from './routes/decision.ts';
@@ -59,6 +61,8 @@ function addRoutes(app: Api, { concierge, cities, toCalendar, version, events }:
   addAdvance(app, concierge);
   addReadings(app, concierge);
   addDecision(app, concierge);
+  addApproval(app, concierge);
+  addAutonomy(app, concierge);
   addUndo(app, concierge);
   addCalendar(app, concierge, toCalendar);
   addEvents(app, concierge, events);

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import type { Clock, EventLog } from '@wayfarer/archon';
-import { nodeDigest, systemClock } from '@wayfarer/archon/node';
+import { nodeDigest, reloadingFile, systemClock } from '@wayfarer/archon/node';
+import { createIntentClassifier, parseIntents, parsePolicy } from '@wayfarer/archon/router';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
-import { type Concierge, createConcierge } from '@wayfarer/concierge';
+import { type Concierge, createConcierge, TRAVEL_INTENTS_FILE, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
 import type { CityList, Trip } from '@wayfarer/contract';
 import { createRuleBrain } from '@wayfarer/planner';
 import { createEmbeddedSources, toIcs } from '@wayfarer/sources';
@@ -15,6 +17,8 @@ export interface ComposeOptions {
   readonly dataFolder: string;
   /** Cities of one's own beside those that come along. */
   readonly catalogueFolder?: string | undefined;
+  /** `policies/travel.yaml` and `intents/travel.yaml` of one's own instead of those that come along. */
+  readonly rulesFolder?: string | undefined;
   readonly clock?: Clock;
   /** Stands between the concierge and the log, e.g. to watch it. */
   readonly decorateLog?: (log: EventLog) => EventLog;
@@ -30,20 +34,25 @@ export interface House {
 }
 
 /** The one place where the server's parts are chosen. */
-export function compose({
+export async function compose({
   dataFolder,
   catalogueFolder,
+  rulesFolder,
   clock = systemClock,
   decorateLog = (log) => log,
-}: ComposeOptions): House {
+}: ComposeOptions): Promise<House> {
   const sources = createEmbeddedSources({ catalogueFolder });
   const log = decorateLog(new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock }));
   const brain = createRuleBrain({ gazetteer: sources.gazetteer });
+  const rules = await openRules(rulesFolder);
   const concierge = createConcierge({
     ...sources,
     crowd: sources.crowdForecast,
     log,
     brain,
+    policy: () => rules.policy.current,
+    intents: () => rules.intents.current,
+    trainClassifier: (registry) => createIntentClassifier(registry.examples()),
     clock,
     digest: nodeDigest,
     newId: randomUUID,
@@ -53,8 +62,29 @@ export function compose({
     cities: { cities: sources.listCities().map((city) => ({ ...city, sketch: sources.findSketch(city.id) })) },
     toCalendar: (trip) => toIcs({ ...trip, stampedAt: trip.updatedAt }),
     version: readVersion(),
-    close: () => log.close(),
+    async close() {
+      rules.policy.close();
+      rules.intents.close();
+      await log.close();
+    },
   };
+}
+
+/** Who edits one of the two files need not start the server again; a version with a mistake in it is told and not used. */
+async function openRules(folder: string | undefined) {
+  const fileOf = (path: string, own: URL): string => (folder === undefined ? fileURLToPath(own) : join(folder, path));
+  const onError = (error: Error): void => console.error(error.message);
+  const [policyFile, intentsFile] = [
+    fileOf('policies/travel.yaml', TRAVEL_POLICY_FILE),
+    fileOf('intents/travel.yaml', TRAVEL_INTENTS_FILE),
+  ];
+  const policy = await reloadingFile(policyFile, (text) => parsePolicy(text, { file: policyFile }), { onError });
+  const intents = await reloadingFile(
+    intentsFile,
+    (text) => parseIntents(text, { digest: nodeDigest, file: intentsFile }),
+    { onError },
+  );
+  return { policy, intents };
 }
 
 function readVersion(): string {

@@ -2,6 +2,7 @@
  * @module
  * Starts the server. The last line it prints is its address.
  */
+import { InvalidIntentsError, InvalidPolicyError } from '@wayfarer/archon/router';
 import { UnreadableLogFileError } from '@wayfarer/archon/sqlite';
 import { CatalogueError, CatalogueFolderError } from '@wayfarer/sources';
 
@@ -10,11 +11,18 @@ import { readSettings, SettingsError } from './settings.ts';
 import { serveUntilStopped } from './start-server.ts';
 
 /** What the person who starts the server can do something about. */
-const MENDABLE = [SettingsError, UnreadableLogFileError, CatalogueError, CatalogueFolderError];
+const MENDABLE = [
+  SettingsError,
+  InvalidPolicyError,
+  InvalidIntentsError,
+  UnreadableLogFileError,
+  CatalogueError,
+  CatalogueFolderError,
+];
 
 try {
   const settings = readSettings(process.argv.slice(2), process.env, process.cwd());
-  await serveUntilStopped(compose(settings), settings);
+  await serveUntilStopped(await compose(settings), settings);
 } catch (error) {
   if (!MENDABLE.some((kind) => error instanceof kind) || !(error instanceof Error)) throw error;
   console.error(error.message);

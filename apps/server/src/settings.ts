@@ -11,6 +11,8 @@ export interface Settings {
   readonly dataFolder: string;
   /** Cities of one's own instead of those that come along; absolute. */
   readonly catalogueFolder: string | undefined;
+  /** Travel policy and intents of one's own instead of those that come along; absolute. */
+  readonly rulesFolder: string | undefined;
 }
 
 /** The server was started in a way that cannot work. The message says what to change. */
@@ -31,6 +33,7 @@ const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', 'localhost', '::1'];
 export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv, folder: string): Settings {
   const flags = readFlags(args);
   const port = flags.port ?? environment['PORT'];
+  const rules = flags.rules ?? environment['WAYFARER_RULES'];
   const catalogue = flags.catalogue ?? environment['WAYFARER_CATALOGUE'];
   return {
     host: readHost(flags.host ?? environment['HOST'] ?? '127.0.0.1'),
@@ -38,16 +41,18 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
     isPortAsked: port !== undefined,
     dataFolder: resolve(folder, flags.data ?? environment['WAYFARER_DATA'] ?? '.wayfarer'),
     catalogueFolder: catalogue === undefined ? undefined : resolve(folder, catalogue),
+    rulesFolder: rules === undefined ? undefined : resolve(folder, rules),
   };
 }
 
 function readFlags(args: readonly string[]) {
   const text = { type: 'string' } as const;
   try {
-    return parseArgs({ args: [...args], options: { port: text, host: text, data: text, catalogue: text } }).values;
+    return parseArgs({ args: [...args], options: { port: text, host: text, data: text, catalogue: text, rules: text } })
+      .values;
   } catch (error) {
     throw new SettingsError(
-      `${error instanceof Error ? error.message : String(error)} Known: --port, --host, --data, --catalogue.`,
+      `${error instanceof Error ? error.message : String(error)} Known: --port, --host, --data, --catalogue, --rules.`,
     );
   }
 }

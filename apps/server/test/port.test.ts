@@ -17,8 +17,15 @@ const folder = mkdtempSync(join(tmpdir(), 'wayfarer-port-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function start(port = 0, isPortAsked = true): Promise<Listening & { house: House }> {
-  const house = compose({ dataFolder: folder });
-  const settings = { host: '127.0.0.1', port, isPortAsked, dataFolder: folder, catalogueFolder: undefined };
+  const house = await compose({ dataFolder: folder });
+  const settings = {
+    host: '127.0.0.1',
+    port,
+    isPortAsked,
+    dataFolder: folder,
+    catalogueFolder: undefined,
+    rulesFolder: undefined,
+  };
   return { house, ...(await startServer(house, settings)) };
 }
 
@@ -45,6 +52,15 @@ describe('a server with a port', () => {
     expect(seen).toEqual(Array.from({ length: trip.seq + 1 }, (_, index) => String(index + 1)));
     await chosen;
     await other.close();
+  });
+
+  it('tells the stages of the chat as well', async () => {
+    const stages: string[] = [];
+    for await (const { event } of readEvents(`${server.url}/api/runs/${trip.id}.chat/events`)) {
+      stages.push(event);
+      if (event === 'respond') break;
+    }
+    expect([stages[0], stages.at(-1), stages.length]).toEqual(['received', 'respond', 8]);
   });
 
   it.each([

@@ -1,9 +1,22 @@
 import { verifyChain } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
+import type { PolicyDecision } from '@wayfarer/archon/router';
 import { tripSchema } from '@wayfarer/contract';
 import { describe, expect, it } from 'vitest';
 
 import { chosenTrip, GOLDEN, openHouse } from './support/house.ts';
+
+function toDecisionThatDenies(): PolicyDecision {
+  const rule = { id: 'closed', effect: 'deny', severity: 'high', reason: 'Not today.' } as const;
+  return {
+    effect: 'deny',
+    allowed: false,
+    requires_escalation: false,
+    rules: [rule],
+    violations: [rule],
+    reasons: [rule.reason],
+  };
+}
 
 describe('planning a trip', () => {
   it('asks for the pace alone, then shows three options that differ in cost and pace', async () => {
@@ -127,6 +140,34 @@ describe('a trip under way', () => {
       code: 'option-gone',
     });
     expect((await concierge.choose(id, { option: 1 })).days).not.toEqual(before.days);
+  });
+});
+
+describe('a yes or no', () => {
+  it('is refused where nothing waits for it', async () => {
+    const { concierge } = openHouse();
+    const id = await chosenTrip(concierge);
+    for (const approved of [true, false])
+      await expect(concierge.approve(id, { approved })).rejects.toMatchObject({ code: 'nothing-to-approve' });
+  });
+
+  it('is about the newer of two open questions', async () => {
+    const { concierge } = openHouse();
+    const id = await chosenTrip(concierge);
+    const before = await concierge.report(id, { reading: { kind: 'crowd', value: 85 } });
+    await concierge.say(id, { text: 'make it a high budget' });
+    const rejected = await concierge.approve(id, { approved: false });
+    expect([rejected.hash, rejected.pending?.id]).toEqual([before.hash, before.pending?.id]);
+    const approved = await concierge.approve(id, { approved: true });
+    expect(approved.pending).toBeNull();
+    expect(approved.days).not.toEqual(before.days);
+    expect(approved.selected).toBe(before.selected);
+  });
+
+  it('is asked for every kind of command by one policy', async () => {
+    const policy = { validate: () => toDecisionThatDenies() };
+    const { concierge } = openHouse({ policy: () => policy });
+    await expect(concierge.createTrip({})).rejects.toMatchObject({ code: 'policy-denied', message: 'Not today.' });
   });
 });
 

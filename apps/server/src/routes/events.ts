@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Concierge } from '@wayfarer/concierge';
+import { type Concierge, tripOfRun } from '@wayfarer/concierge';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 
 import { type Api, ofTrip, problemAnswer } from '../api.ts';
@@ -12,8 +12,9 @@ const seqSchema = z.coerce.number('expected the number of an event').int().min(0
 const route = createRoute({
   method: 'get',
   path: '/api/runs/{id}/events',
-  summary: 'Follow the events of a trip, those there are and those to come',
-  description: 'Server-sent events: `id` is the number of the event, `event` its type, `data` the event as JSON.',
+  summary: 'Follow the events of a trip, or of its chat, those there are and those to come',
+  description:
+    'Server-sent events: `id` is the number of the event, `event` its type, `data` the event as JSON. The id of a trip with `.chat` behind it follows how its messages are understood and what is done about them.',
   tags: ['events'],
   request: {
     ...ofTrip,
@@ -47,7 +48,7 @@ export function addEvents(
   api.openapi(route, async (c) => {
     const { id } = c.req.valid('param');
     const after = c.req.valid('header')['last-event-id'] ?? c.req.valid('query').after ?? 0;
-    await concierge.getTrip(id); // A stream cannot say 404 once it has begun.
+    await concierge.getTrip(tripOfRun(id)); // A stream cannot say 404 once it has begun.
     const left = new AbortController();
     const over = signal ? AbortSignal.any([left.signal, signal]) : left.signal;
     return streamSSE(c, async function follow(stream) {

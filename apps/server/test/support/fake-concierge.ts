@@ -77,6 +77,8 @@ export function createFakeConcierge({
     advance: write('advance'),
     report: write('report'),
     decide: write('decide'),
+    approve: write('approve'),
+    permit: write('permit'),
     undo: write('undo'),
     async getTrip(id) {
       if (id !== answer.id) throw new UnknownTripError(id);

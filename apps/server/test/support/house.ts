@@ -1,7 +1,16 @@
+import { readFileSync } from 'node:fs';
+
 import { type EventLog, MemoryEventLog } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
+import { createIntentClassifier, type IntentClassifier, parseIntents, parsePolicy } from '@wayfarer/archon/router';
 import { FixedClock } from '@wayfarer/archon/testing';
-import { type Concierge, createConcierge } from '@wayfarer/concierge';
+import {
+  type Concierge,
+  createConcierge,
+  type PolicySource,
+  TRAVEL_INTENTS_FILE,
+  TRAVEL_POLICY_FILE,
+} from '@wayfarer/concierge';
 import { createRuleBrain } from '@wayfarer/planner';
 import type { StayPort } from '@wayfarer/planner/ports';
 import { createEmbeddedSources } from '@wayfarer/sources';
@@ -11,9 +20,18 @@ export const GOLDEN =
 
 const sources = createEmbeddedSources();
 const { gazetteer } = sources;
+const intents = parseIntents(readFileSync(TRAVEL_INTENTS_FILE, 'utf8'), { digest: nodeDigest });
+const travelPolicy = parsePolicy(readFileSync(TRAVEL_POLICY_FILE, 'utf8'));
 
 /** The real parts on a log in memory and a clock that stands on 21 November 2026; `changes` puts a fault in. */
-export function openHouse(changes: { readonly log?: EventLog; readonly stay?: StayPort } = {}): {
+export function openHouse(
+  changes: {
+    readonly log?: EventLog;
+    readonly stay?: StayPort;
+    readonly policy?: PolicySource;
+    readonly trainClassifier?: () => IntentClassifier;
+  } = {},
+): {
   readonly concierge: Concierge;
   readonly log: EventLog;
 } {
@@ -23,6 +41,9 @@ export function openHouse(changes: { readonly log?: EventLog; readonly stay?: St
   const concierge = createConcierge({
     ...sources,
     crowd: sources.crowdForecast,
+    policy: () => travelPolicy,
+    intents: () => intents,
+    trainClassifier: (registry) => createIntentClassifier(registry.examples()),
     brain: createRuleBrain({ gazetteer }),
     digest: nodeDigest,
     clock,

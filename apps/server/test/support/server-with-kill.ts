@@ -25,10 +25,13 @@ function mortal(log: EventLog): EventLog {
     read: (runId, options) => log.read(runId, options),
     listRuns: (options) => log.listRuns(options),
     subscribe: (runId, options) => log.subscribe(runId, options),
+    readPersonal: (runId) => log.readPersonal(runId),
+    readPersonalOf: (subject) => log.readPersonalOf(subject),
+    erasePersonal: (subject) => log.erasePersonal(subject),
     close: () => log.close(),
   };
 }
 
-const house = compose({ dataFolder, clock: new FixedClock('2026-11-20T12:00:00Z'), decorateLog: mortal });
+const house = await compose({ dataFolder, clock: new FixedClock('2026-11-20T12:00:00Z'), decorateLog: mortal });
 const port = { host: '127.0.0.1', port: 0, isPortAsked: true };
-await serveUntilStopped(house, { ...port, dataFolder, catalogueFolder: undefined });
+await serveUntilStopped(house, { ...port, dataFolder, catalogueFolder: undefined, rulesFolder: undefined });

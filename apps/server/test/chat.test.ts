@@ -1,0 +1,147 @@
+import { MemoryEventLog, verifyChain } from '@wayfarer/archon';
+import { nodeDigest } from '@wayfarer/archon/node';
+import type { IntentClassifier } from '@wayfarer/archon/router';
+import { FixedClock } from '@wayfarer/archon/testing';
+import { chatOf, type Concierge } from '@wayfarer/concierge';
+import type { Trip } from '@wayfarer/contract';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { openHouse } from './support/house.ts';
+
+const REQUEST =
+  'Two days in Kyoto for one, 3 to 4 April 2027, from Osaka, mid budget, moderate pace, temples, I eat everything, I hate crowds';
+
+/** Knows two phrases: enough to see what a guess leads to. */
+const classifier: IntentClassifier = {
+  classify({ text, eligible }) {
+    const intent = /full of people/.test(text) ? 'report_crowd' : /next\?$/.test(text) ? 'next_stop' : null;
+    return { intent: intent && eligible.includes(intent) ? intent : null, confidence: 0.9, candidates: [] };
+  },
+};
+
+const log = new MemoryEventLog({ clock: new FixedClock('2026-11-21T10:00:00.000Z'), digest: nodeDigest });
+let concierge: Concierge;
+let id: string;
+
+beforeAll(async () => {
+  ({ concierge } = openHouse({ log, trainClassifier: () => classifier }));
+  ({ id } = await concierge.createTrip({ text: `${REQUEST}. My e-mail is ada@example.org.` }));
+  await concierge.say(id, { text: 'option 1' });
+}, 30_000);
+
+const say = (text: string, key?: string): Promise<Trip> => concierge.say(id, { text, key });
+const lastWords = ({ messages }: Trip): string => messages.at(-1)?.text ?? '';
+
+async function stagesOf(act: () => Promise<unknown>): Promise<readonly string[]> {
+  const { length } = await log.read(chatOf(id));
+  await act();
+  return (await log.read(chatOf(id))).slice(length).map(({ type }) => type);
+}
+
+const TOLD = [
+  'received',
+  'intents_eligible',
+  'intent_classified',
+  'plan_created',
+  'plan_communicated',
+  'policy_check',
+  'tool_execute',
+  'respond',
+];
+
+it('tells the traveller what was answered when the process died before the trip knew', async () => {
+  const own = new MemoryEventLog({ clock: new FixedClock('2026-11-21T10:00:00.000Z'), digest: nodeDigest });
+  const first = openHouse({ log: own });
+  const trip = await first.concierge.createTrip({ text: REQUEST });
+  await first.concierge.choose(trip.id, { option: 1 });
+  const append = own.append.bind(own);
+  const dying = vi.spyOn(own, 'append').mockImplementation((run, events, options) => {
+    if (options.key?.startsWith('chat:') === true) return Promise.reject(new Error('The process died.'));
+    return append(run, events, options);
+  });
+  const text = 'the purple elephant sings';
+  await expect(first.concierge.say(trip.id, { text })).rejects.toThrow('The process died.');
+  dying.mockRestore();
+  const next = openHouse({ log: own }).concierge;
+  await next.resume();
+  const { messages } = await next.getTrip(trip.id);
+  expect(messages.at(-2)).toMatchObject({ role: 'user', text });
+  expect(messages.at(-1)?.text).toMatch(/^I did not understand that\./);
+  const { length } = await own.read(trip.id);
+  await next.resume();
+  expect(await own.read(trip.id)).toHaveLength(length);
+});
+
+describe('the chat of a trip', () => {
+  it('is a run of its own, begun by the trip, whose chain verifies', async () => {
+    const { runs } = await log.listRuns({ parent: id });
+    expect(runs).toMatchObject([{ id: chatOf(id), type: 'conversation' }]);
+    expect(verifyChain(await log.read(chatOf(id)), nodeDigest)).toMatchObject({ ok: true });
+  });
+
+  it('takes every message through the eight stages', async () => {
+    expect(await stagesOf(() => say('crowd 85'))).toEqual(TOLD);
+    expect(await stagesOf(() => say('keep'))).toEqual(TOLD);
+    expect(await stagesOf(() => say('make it 2 people'))).toEqual(TOLD);
+    expect(await stagesOf(() => say('reject'))).toEqual(TOLD);
+  });
+
+  it('keeps what is personal out of both runs, and shows it to the traveller alone', async () => {
+    const trip = await concierge.getTrip(id);
+    expect(trip.messages[0]?.text).toContain('ada@example.org');
+    const written = JSON.stringify([await log.read(id), await log.read(chatOf(id))]);
+    expect(written).not.toContain('ada@example.org');
+    expect(written).toContain('⟦email:1⟧');
+  });
+
+  it('shows a placeholder where a value was erased, and both chains still verify', async () => {
+    await say('make it 2 people, and write to bob@example.org');
+    expect(JSON.stringify((await say('reject')).messages)).toContain('bob@example.org');
+    await log.erasePersonal(id);
+    expect(JSON.stringify((await concierge.getTrip(id)).messages)).not.toMatch(/ada@|bob@/);
+    expect((await log.readPersonal(chatOf(id))).size).toBe(0);
+    for (const run of [id, chatOf(id)])
+      expect(verifyChain(await log.read(run), nodeDigest)).toMatchObject({ ok: true });
+  });
+
+  it('answers a message that comes again, and does nothing twice', async () => {
+    const once = await say('undo', 'message-7');
+    const { length } = await log.read(chatOf(id));
+    const again = await say('undo', 'message-7');
+    expect(again).toEqual(once);
+    expect(await log.read(chatOf(id))).toHaveLength(length);
+  });
+
+  it('asks for what is missing; a command in between still means what it always means', async () => {
+    const asked = await say('it is full of people here');
+    expect(lastWords(asked)).toBe('How full is it, in percent?');
+    expect(asked.pending).toBeNull();
+    const answered = await say('95');
+    expect(answered.pending?.reading.level).toBe(95);
+    expect(answered.messages.filter(({ text }) => text === '95')).toHaveLength(1);
+
+    await say('it is full of people here');
+    const replaced = await say('replace 1');
+    expect(replaced.pending).toBeNull();
+    expect(lastWords(replaced)).toMatch(/^You replaced/);
+    expect(lastWords(await say('undo'))).not.toMatch(/percent\?$/);
+  });
+
+  it('says what it sees without changing anything', async () => {
+    const before = await concierge.getTrip(id);
+    const looked = await say('and what is next?');
+    expect(lastWords(looked)).toMatch(/^Next is .* from \d\d:\d\d to \d\d:\d\d on 2027-04-03\.$/);
+    expect(looked.hash).toBe(before.hash);
+  });
+
+  it('offers a person for what it does not understand, falls silent for one, and comes back when asked to', async () => {
+    const lost = await say('the purple elephant sings');
+    expect(lastWords(lost)).toMatch(/^I did not understand that\..*Shall I leave this to a person\?$/s);
+    const left = await say('yes please');
+    expect(lastWords(left)).toContain('say "continue with the planner"');
+    const silent = await say('is anybody there');
+    expect(silent.messages.at(-1)).toMatchObject({ role: 'user', text: 'is anybody there' });
+    expect(lastWords(await say('continue with the planner'))).toBe('I am back. Tell me what I can do.');
+    expect(lastWords(await say('undo'))).not.toBe('undo');
+  });
+});

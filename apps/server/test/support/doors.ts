@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Trip } from '@wayfarer/contract';
+
+/** One way into the house: by chat, by HTTP, or by the command line. Each does everything by its own means. */
+export interface Door {
+  readonly name: string;
+  show(id: string): Promise<Trip>;
+  allowSmallChanges(id: string): Promise<Trip>;
+  forbidSmallChanges(id: string): Promise<Trip>;
+  /** About the next visit. */
+  report(id: string, reading: Reading): Promise<Trip>;
+  approve(id: string): Promise<Trip>;
+  reject(id: string): Promise<Trip>;
+  undo(id: string): Promise<Trip>;
+  say(id: string, text: string): Promise<Trip>;
+}
+
+export interface Reading {
+  readonly kind: 'crowd' | 'closed';
+  readonly value?: number;
+}
+
+/** Shared with the servers of all tests: it more than halves the time of a start. */
+const COMPILE_CACHE = join(tmpdir(), 'wayfarer-test-compile-cache');
+
+const CLI = join(import.meta.dirname, '../../../cli/bin/wayfarer.mjs');
+
+/** Words alone, as typed into the chat of the page. */
+export function openChat(url: string): Door {
+  const say = (id: string, text: string): Promise<Trip> => post(`${url}/api/trips/${id}/messages`, { text });
+  return {
+    name: 'chat',
+    show: (id) => get(url, id),
+    allowSmallChanges: (id) => say(id, 'You may make small changes yourself.'),
+    forbidSmallChanges: (id) => say(id, 'Ask me always.'),
+    report: (id, { kind, value }) => say(id, value === undefined ? kind : `${kind} ${value}`),
+    approve: (id) => say(id, 'approve'),
+    reject: (id) => say(id, 'reject'),
+    undo: (id) => say(id, 'undo'),
+    say,
+  };
+}
+
+/** What programs call. */
+export function openHttp(url: string): Door {
+  const write = (id: string, path: string, body?: unknown): Promise<Trip> =>
+    post(`${url}/api/trips/${id}/${path}`, body);
+  return {
+    name: 'HTTP',
+    show: (id) => get(url, id),
+    allowSmallChanges: (id) => write(id, 'autonomy', { autonomy: 'small-changes' }),
+    forbidSmallChanges: (id) => write(id, 'autonomy', { autonomy: 'ask' }),
+    report: (id, reading) => write(id, 'readings', reading),
+    approve: (id) => write(id, 'approval', { approved: true }),
+    reject: (id) => write(id, 'approval', { approved: false }),
+    undo: (id) => write(id, 'undo'),
+    say: (id, text) => write(id, 'messages', { text }),
+  };
+}
+
+/** A process for each command, on the same folder as the server. */
+export function openCommandLine(dataFolder: string): Door {
+  const run = async (...args: string[]): Promise<Trip> => {
+    const child = spawn(process.execPath, [CLI, ...args, '--data', dataFolder, '--json'], {
+      env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let out = '';
+    child.stdout.on('data', (chunk) => (out += String(chunk)));
+    const [code] = (await once(child, 'close')) as [number];
+    if (code !== 0) throw new Error(`wayfarer ${args.join(' ')}: ${code} ${out}`);
+    return JSON.parse(out) as Trip;
+  };
+  return {
+    name: 'command line',
+    show: (id) => run('show', id),
+    allowSmallChanges: (id) => run('autonomy', id, 'small-changes'),
+    forbidSmallChanges: (id) => run('autonomy', id, 'ask'),
+    report: (id, { kind, value }) => run('reading', id, kind, ...(value === undefined ? [] : [String(value)])),
+    approve: (id) => run('approve', id),
+    reject: (id) => run('reject', id),
+    undo: (id) => run('undo', id),
+    say: (id, text) => run('say', id, text),
+  };
+}
+
+async function get(url: string, id: string): Promise<Trip> {
+  return toTrip(await fetch(`${url}/api/trips/${id}`));
+}
+
+async function post(url: string, body?: unknown): Promise<Trip> {
+  const init =
+    body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  return toTrip(await fetch(url, { method: 'POST', ...init }));
+}
+
+async function toTrip(answer: Response): Promise<Trip> {
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${answer.status} ${text}`);
+  return JSON.parse(text) as Trip;
+}

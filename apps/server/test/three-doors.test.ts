@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { StoredEvent } from '@wayfarer/archon';
+import { SqliteEventLog } from '@wayfarer/archon/sqlite';
+import type { Trip } from '@wayfarer/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type Door, openChat, openCommandLine, openHttp } from './support/doors.ts';
+import { type ServerProcess, startServerProcess, stop } from './support/server-process.ts';
+
+const REQUEST =
+  'Two days in Kyoto for one, 3 to 4 April 2027, from Osaka, mid budget, moderate pace, temples, I eat everything, I hate crowds';
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'wayfarer-doors-'));
+let server: ServerProcess | undefined;
+/** The run of a trip whose plan was just chosen. */
+let chosen: readonly StoredEvent[] = [];
+
+beforeAll(async () => {
+  server = await startServerProcess({ args: ['--data', dataFolder] });
+  const http = openHttp(server?.url ?? '');
+  const begun = await fetch(`${server?.url}/api/trips`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ text: REQUEST }),
+  });
+  const { id } = (await begun.json()) as Trip;
+  await http.say(id, 'option 1');
+  const log = new SqliteEventLog({ path: join(dataFolder, 'events.db') });
+  chosen = await log.read(id);
+  await log.close();
+}, 60_000);
+
+afterAll(async () => {
+  if (server) await stop(server);
+  rmSync(dataFolder, { recursive: true });
+});
+
+let copies = 0;
+
+/** The same trip once more, so that each story begins at the choice; `change` makes another plan of the chosen one. */
+async function tripWith(change: (content: unknown) => unknown = (content) => content): Promise<string> {
+  const id = `trip_copy-${(copies += 1)}`;
+  const log = new SqliteEventLog({ path: join(dataFolder, 'events.db') });
+  const events = chosen.map(({ type, version, author, content }) => ({
+    type,
+    version,
+    author,
+    content: type === 'option-selected' ? change(content) : content,
+  }));
+  await log.append({ id, type: 'trip' }, events, { expectedSeq: 0 });
+  await log.close();
+  return id;
+}
+
+/** The first sight of the plan as a fixed appointment. */
+function fixed(content: unknown): unknown {
+  const copy = structuredClone(content) as {
+    readonly plan: { readonly days: readonly { readonly visits: { kind: string; locked: boolean }[] }[] };
+  };
+  const first = copy.plan.days[0]?.visits.find(({ kind }) => kind === 'place');
+  if (first) first.locked = true;
+  return copy;
+}
+
+/** What is the plan, in a form that a difference can be read from. */
+function kept({ days, hash, selected, costs }: Trip): Pick<Trip, 'days' | 'hash' | 'selected' | 'costs'> {
+  return { days, hash, selected, costs };
+}
+
+function lastWords({ messages }: Trip): string {
+  return messages.at(-1)?.text ?? '';
+}
+
+const doors: readonly (readonly [string, () => Door])[] = [
+  ['chat', () => openChat(server?.url ?? '')],
+  ['HTTP', () => openHttp(server?.url ?? '')],
+  ['command line', () => openCommandLine(dataFolder)],
+];
+
+describe.each(doors)('by %s', (_, open) => {
+  it(
+    'asks about a small change, until the traveller allows those; then makes it and says so',
+    { timeout: 60_000 },
+    async () => {
+      const door = open();
+      const id = await tripWith();
+      const before = await door.show(id);
+      const asked = await door.report(id, { kind: 'crowd', value: 85 });
+      expect(asked.pending?.reading.level).toBe(85);
+      expect(asked.days).toEqual(before.days);
+      await door.reject(id);
+
+      const allowed = await door.allowSmallChanges(id);
+      expect(allowed.facts.find(({ name }) => name === 'autonomy')).toMatchObject({
+        value: 'small-changes',
+        status: 'stated',
+      });
+      expect(allowed.days).toEqual(before.days);
+      const changed = await door.report(id, { kind: 'crowd', value: 95 });
+      expect(changed.pending).toBeNull();
+      expect(changed.days).not.toEqual(before.days);
+      expect(lastWords(changed)).toMatch(
+        /^I replaced .* because it was 95 % full\. .*It is a small change.*"Undo" takes it back/s,
+      );
+
+      const undone = await door.undo(id);
+      expect([undone.hash, undone.days]).toEqual([allowed.hash, before.days]);
+      const forbidden = await door.forbidSmallChanges(id);
+      expect(forbidden.facts.find(({ name }) => name === 'autonomy')?.value).toBe('ask');
+      expect((await door.report(id, { kind: 'closed' })).pending).not.toBeNull();
+    },
+  );
+
+  it('leaves a bigger change, and a fixed appointment, to the traveller even so', { timeout: 60_000 }, async () => {
+    const door = open();
+    const id = await tripWith(fixed);
+    await door.allowSmallChanges(id);
+    const before = await door.show(id);
+    const closed = await door.report(id, { kind: 'closed' });
+    expect(closed.pending?.text).toContain('It is a fixed appointment, and those are never touched without you.');
+    expect([closed.days, closed.hash]).toEqual([before.days, before.hash]);
+    const approved = await door.approve(id);
+    expect(approved.pending).toBeNull();
+    expect(approved.days).not.toEqual(before.days);
+
+    const other = await tripWith(longVisitFirst);
+    await door.allowSmallChanges(other);
+    const full = await door.report(other, { kind: 'crowd', value: 85 });
+    expect(full.pending?.text).toContain('It moves your day by more than 30 minutes.');
+  });
+
+  const WISHES = [
+    ['city', 'change the city to Tokyo', 'The cities of your trip are never changed without you.'],
+    ['budget', 'make it a high budget', 'What the trip may cost is never changed without you.'],
+    ['hotel', 'we want a luxury hotel', 'the plan you chose stays until you approve'],
+    ['flight', 'we start from Tokyo instead', 'Flights and journeys between cities are never changed without you.'],
+  ] as const;
+
+  it.each(WISHES)('changes no %s without approval', { timeout: 60_000 }, async (_kind, words, reason) => {
+    const door = open();
+    const id = await tripWith();
+    const before = await door.allowSmallChanges(id);
+    const said = await door.say(id, words);
+    expect(kept(said)).toEqual(kept(before));
+    expect(lastWords(said)).toContain(reason);
+    expect(said.questions.at(-1)).toMatchObject({ chips: ['Approve', 'Reject'] });
+
+    const approved = await door.approve(id);
+    expect(approved.selected).not.toBe(before.selected);
+    expect(approved.hash).not.toBe(before.hash);
+    expect(approved.questions).toEqual([]);
+  });
+
+  it('keeps everything as it was when the change is rejected', { timeout: 60_000 }, async () => {
+    const door = open();
+    const id = await tripWith();
+    const before = await door.show(id);
+    await door.say(id, 'make it a low budget');
+    const rejected = await door.reject(id);
+    expect(kept(rejected)).toEqual(kept(before));
+    expect([rejected.facts, rejected.options, rejected.questions]).toEqual([before.facts, before.options, []]);
+  });
+});
+
+/** The plan as it is, begun at its second sight: longer than half an hour more than what could stand in for it. */
+function longVisitFirst(content: unknown): unknown {
+  const copy = structuredClone(content) as {
+    readonly plan: {
+      readonly days: readonly { visits: { id: string; kind: string }[]; legs: { from: string; to: string }[] }[];
+    };
+  };
+  const [day] = copy.plan.days;
+  const at = day?.visits.findIndex(({ kind }) => kind === 'place') ?? -1;
+  const gone = day?.visits[at];
+  if (!day || !gone) throw new Error('There is no sight to leave out.');
+  const [before, after] = [day.visits[at - 1], day.visits[at + 1]];
+  const way = day.legs.find(({ from }) => from === gone.id);
+  day.visits.splice(at, 1);
+  const legs = day.legs.filter(({ from, to }) => from !== gone.id && to !== gone.id);
+  if (before && after && way) legs.splice(at - 1, 0, { ...way, from: before.id, to: after.id });
+  day.legs = legs;
+  return copy;
+}
