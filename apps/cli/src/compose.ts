@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { type Clock } from '@wayfarer/archon';
 import { nodeDigest, systemClock } from '@wayfarer/archon/node';
+import { createIntentClassifier, parseIntents, parsePolicy } from '@wayfarer/archon/router';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
-import { type Concierge, createConcierge } from '@wayfarer/concierge';
+import { type Concierge, createConcierge, TRAVEL_INTENTS_FILE, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
 import type { Trip } from '@wayfarer/contract';
 import { createRuleBrain } from '@wayfarer/planner';
 import { createEmbeddedSources, toIcs } from '@wayfarer/sources';
@@ -14,6 +17,8 @@ export interface ComposeOptions {
   readonly dataFolder: string;
   /** Cities of one's own beside those that come along. */
   readonly catalogueFolder?: string | undefined;
+  /** `policies/travel.yaml` and `intents/travel.yaml` of one's own instead of those that come along. */
+  readonly rulesFolder?: string | undefined;
   readonly clock?: Clock;
 }
 
@@ -25,15 +30,26 @@ export interface House {
 }
 
 /** The one place where the parts of the command line are chosen. */
-export function compose({ dataFolder, catalogueFolder, clock = systemClock }: ComposeOptions): House {
+export function compose({ dataFolder, catalogueFolder, rulesFolder, clock = systemClock }: ComposeOptions): House {
   const sources = createEmbeddedSources({ catalogueFolder });
   const log = new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock });
   const brain = createRuleBrain({ gazetteer: sources.gazetteer });
+  const readRules = (path: string, own: URL): { readonly text: string; readonly file: string } => {
+    const file = rulesFolder === undefined ? fileURLToPath(own) : join(rulesFolder, path);
+    return { text: readFileSync(file, 'utf8'), file };
+  };
+  const policyText = readRules('policies/travel.yaml', TRAVEL_POLICY_FILE);
+  const intentsText = readRules('intents/travel.yaml', TRAVEL_INTENTS_FILE);
+  const policy = parsePolicy(policyText.text, { file: policyText.file });
+  const intents = parseIntents(intentsText.text, { digest: nodeDigest, file: intentsText.file });
   const concierge = createConcierge({
     ...sources,
     crowd: sources.crowdForecast,
     log,
     brain,
+    policy: () => policy,
+    intents: () => intents,
+    trainClassifier: (registry) => createIntentClassifier(registry.examples()),
     clock,
     digest: nodeDigest,
     newId: randomUUID,

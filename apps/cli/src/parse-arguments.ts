@@ -8,6 +8,7 @@ import { didYouMean } from './suggest.ts';
 export const COMMON_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   data: { type: 'string', value: 'DIR', summary: 'where the trips live (WAYFARER_DATA; default: .wayfarer)' },
   catalogue: { type: 'string', value: 'DIR', summary: 'cities of your own (WAYFARER_CATALOGUE)' },
+  rules: { type: 'string', value: 'DIR', summary: 'travel policy and intents of your own (WAYFARER_RULES)' },
   json: { type: 'boolean', summary: 'print the contract type as JSON on stdout, and nothing else' },
   help: { type: 'boolean', summary: 'say how a command is used' },
 };

@@ -9,9 +9,14 @@ export function replyWithTrip(trip: Trip, options: TripOptions = {}): Reply {
   return { json: trip, text: (style) => showTrip(trip, style, options), exit: EXIT.ok };
 }
 
-/** The same on the way: the decision that is open, or the day as it now is. */
-export function replyWithMoment(trip: Trip): Reply {
-  return { json: trip, text: (style) => showMoment(trip, style), exit: EXIT.ok };
+/** The same on the way: what was said since `before`, then the decision that is open, or the day as it now is. */
+export function replyWithMoment(trip: Trip, before?: Pick<Trip, 'messages'>): Reply {
+  const words = before ? trip.messages.slice(before.messages.length).filter(({ role }) => role === 'assistant') : [];
+  return {
+    json: trip,
+    text: (style) => showMoment(trip, style, { words: words.map(({ text }) => text) }),
+    exit: EXIT.ok,
+  };
 }
 
 /** The same after something was said, which may have led nowhere: the exit code then says so. */

@@ -57,7 +57,8 @@ async function runAtHome(
   };
   const dataFolder = place('data', 'WAYFARER_DATA') ?? resolve(folder, '.wayfarer');
   const catalogueFolder = place('catalogue', 'WAYFARER_CATALOGUE');
-  const house = compose({ dataFolder, catalogueFolder });
+  const rulesFolder = place('rules', 'WAYFARER_RULES');
+  const house = compose({ dataFolder, catalogueFolder, rulesFolder });
   try {
     return await command.run({ ...house, terminal, words, options });
   } finally {

@@ -13,6 +13,7 @@ const EXITS: Readonly<Record<string, ExitCode>> = {
   'no-plan-chosen': EXIT.badInput,
   'no-such-alternative': EXIT.badInput,
   'no-visit-left': EXIT.badInput,
+  'nothing-to-approve': EXIT.badInput,
   'nothing-to-undo': EXIT.badInput,
   'option-gone': EXIT.badInput,
   'unknown-day': EXIT.badInput,
@@ -20,10 +21,14 @@ const EXITS: Readonly<Record<string, ExitCode>> = {
   'unknown-visit': EXIT.badInput,
   'visit-done': EXIT.badInput,
   'invalid-catalogue': EXIT.badInput,
+  'invalid-goldens': EXIT.badInput,
+  'invalid-intents': EXIT.badInput,
+  'invalid-policy': EXIT.badInput,
   'unknown-catalogue-folder': EXIT.badInput,
   'unreadable-log-file': EXIT.badInput,
   'source-unavailable': EXIT.sourceUnavailable,
   'choice-not-offered': EXIT.infeasible,
+  'policy-denied': EXIT.infeasible,
 };
 
 export interface Failure {

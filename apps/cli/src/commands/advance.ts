@@ -16,6 +16,8 @@ export const advance: TripCommand = {
     const [word = '', to, time] = context.words;
     const where = checkShape(advanceRequestSchema, time === undefined ? { to } : { date: to, time });
     const id = await findTripId(context.concierge, word);
-    return replyWithMoment(await context.concierge.advance(id, { to: where, key: textOf(context, 'key') }));
+    const before = await context.concierge.getTrip(id);
+    const trip = await context.concierge.advance(id, { to: where, key: textOf(context, 'key') });
+    return replyWithMoment(trip, before);
   },
 };

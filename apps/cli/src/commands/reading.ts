@@ -26,6 +26,8 @@ export const reading: TripCommand = {
       ...(at === undefined ? {} : { at }),
     });
     const id = await findTripId(context.concierge, word);
-    return replyWithMoment(await context.concierge.report(id, { reading: report, key: textOf(context, 'key') }));
+    const before = await context.concierge.getTrip(id);
+    const trip = await context.concierge.report(id, { reading: report, key: textOf(context, 'key') });
+    return replyWithMoment(trip, before);
   },
 };

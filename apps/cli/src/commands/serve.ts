@@ -18,7 +18,7 @@ export const serve: PlainCommand = {
   },
   /** Nothing imports an app, so the server is started as the program it is. */
   async runPlain(context) {
-    const flags = ['port', 'host', 'data', 'catalogue'].flatMap((name) => {
+    const flags = ['port', 'host', 'data', 'catalogue', 'rules'].flatMap((name) => {
       const value = textOf(context, name);
       return value === undefined ? [] : [`--${name}`, value];
     });

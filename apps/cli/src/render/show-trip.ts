@@ -47,13 +47,18 @@ export function showWords(text: string, questions: Trip['questions'], style: Sty
 }
 
 /** What a moment of the trip needs: the open decision, or the day as it now is. */
-export function showMoment(trip: Trip, style: Style): string {
+export function showMoment(
+  trip: Trip,
+  style: Style,
+  { words = [] }: { readonly words?: readonly string[] } = {},
+): string {
   const today = trip.days.filter(({ date }) => date === trip.now?.date);
   const body = trip.pending
     ? showDecision(trip.pending, style)
     : showDays(today, { style, nextVisitId: trip.nextVisitId });
   const more = trip.queue > 0 ? [`${trip.queue} more decisions wait behind this one.`] : [];
-  return `${[showHead(trip, style), body, ...more, showNextStep(trip, style)].filter((part) => part !== '').join('\n\n')}\n`;
+  const said = wrap(words.join('\n'), style.width);
+  return `${[showHead(trip, style), said, body, ...more, showNextStep(trip, style)].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 export function showQuestions({ questions }: Pick<Trip, 'questions'>, style: Style): string {

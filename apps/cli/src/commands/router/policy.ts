@@ -1,0 +1,63 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import {
+  CONVERSATION_RUN,
+  diffPolicies,
+  dryRun,
+  parsePolicy,
+  type Policy,
+  type PolicyCheck,
+} from '@wayfarer/archon/router';
+import { recordedChecks } from '@wayfarer/archon/router/evaluation';
+import { SqliteEventLog } from '@wayfarer/archon/sqlite';
+
+import { BadInputError } from '../../bad-input-error.ts';
+import type { Reply } from '../../command.ts';
+import { readText } from '../../files.ts';
+
+/** `wayfarer router policy check FILE [--log DIR]` */
+export async function checkPolicy(file: string, log: string | undefined): Promise<Reply> {
+  const policy = await readPolicy(file);
+  const { name, tools } = policy;
+  const dry = log === undefined ? undefined : dryRun(policy, await readChecks(log));
+  const tried = dry && { byEffect: dry.byEffect, byRule: dry.byRule, byUnknown: dry.byUnknown };
+  const lines = [
+    `${file}: the policy ${name} can be used. It speaks of ${tools.join(', ')}.`,
+    ...(dry ? [dry.text] : []),
+  ];
+  return { json: { policy: name, tools, ...(tried && { dryRun: tried }) }, text: () => `${lines.join('\n')}\n` };
+}
+
+/** `wayfarer router policy diff BEFORE AFTER --log DIR` */
+export async function diffPolicy(before: string, after: string, log: string | undefined): Promise<Reply> {
+  const [old, next] = [await readPolicy(before), await readPolicy(after)];
+  if (log === undefined) {
+    throw new BadInputError('Say with --log DIR where the conversations are that the policies are compared on.');
+  }
+  const { text, ...diff } = diffPolicies(old, next, await readChecks(log));
+  return { json: diff, text: () => `${text}\n` };
+}
+
+async function readPolicy(file: string): Promise<Policy> {
+  return parsePolicy(await readText(file), { file });
+}
+
+/** Every check that the conversations of a log have kept. */
+async function readChecks(path: string): Promise<readonly PolicyCheck[]> {
+  const file = existsSync(path) && statSync(path).isDirectory() ? join(path, 'events.db') : path;
+  if (!existsSync(file)) throw new BadInputError(`There is no event log at ${JSON.stringify(file)}.`);
+  const log = new SqliteEventLog({ path: file });
+  try {
+    const checks: PolicyCheck[] = [];
+    let after: string | undefined;
+    do {
+      const page = await log.listRuns({ type: CONVERSATION_RUN, after, limit: 1000 });
+      for (const { id } of page.runs) checks.push(...recordedChecks(await log.read(id)));
+      after = page.next;
+    } while (after !== undefined);
+    return checks;
+  } finally {
+    await log.close();
+  }
+}
