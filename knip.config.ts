@@ -12,10 +12,10 @@ const config: KnipConfig = {
     },
     'packages/*': { entry: ['test/**/*.ts'], project: ['{src,test}/**/*.ts'] },
     'apps/*': {
-      entry: ['src/main.{ts,tsx}', 'bin/*', 'test/support/server-with-kill.ts', 'e2e/{*,mock/server}.ts'],
+      entry: ['src/main.{ts,tsx}', 'bin/*', '*/suite.ts', 'test/support/server-with-kill.ts', 'e2e/{*,mock/server}.ts'],
       project: ['**/*.{ts,tsx,mjs}'],
     },
-    'examples/*': { entry: ['main.ts'], project: ['**/*.ts'] },
+    'examples/*': { entry: ['{main,suite}.ts'], project: ['**/*.ts'] },
     bench: { entry: ['src/*.ts'] },
     tools: { entry: ['*.{ts,mjs}'], project: ['**/*.{ts,mjs}'] },
   },

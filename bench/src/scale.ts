@@ -1,7 +1,8 @@
 /**
  * @module
- * `npm run -s bench -- scale [--places 60] [--days 1] [--seed 1] [--runs 5] [--out FILE.svg]`: how long the optimizer takes for generated days
- * (`scale/town.ts` has the rules by which they are made), and how that grows with size. Warm, CPU time.
+ * `npm run -s bench -- scale [--places 60] [--days 1] [--seed 1] [--runs 5] [--long 10] [--no-growth] [--out FILE.svg]`: how long the optimizer
+ * takes for generated days (`scale/town.ts` has the rules by which they are made) to come near what it finds in `--long` seconds, and how
+ * that grows with size. Warm, CPU time.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -30,32 +31,18 @@ const size = { places: Number(values.places), days: Number(values.days) };
 const towns = Array.from({ length: runs }, (_, k) => measureTown({ ...size, seed: seed + k }, longMs));
 print(`${size.places} places, ${size.days} days`, towns);
 const replans = Array.from({ length: runs }, (_, k) => measureReplan({ ...size, seed: seed + k }));
-console.log(`re-plan after one closure: p50 ${ms(percentile(replans, 0.5))}, max ${ms(percentile(replans, 1))}`);
+console.log(`re-plan after one closure: ${text(spreadOf(replans, (replan) => replan))}`);
 
 const growth = values.growth ? measureGrowth() : [];
 console.log(
   JSON.stringify({
     ...size,
     seeds: runs,
-    firstPlanMs: round(
-      percentile(
-        towns.map(({ firstMs }) => firstMs),
-        0.5,
-      ),
-    ),
-    within3PctMs: round(
-      percentile(
-        towns.map(({ within3Ms }) => within3Ms),
-        0.5,
-      ),
-    ),
-    within1PctMs: round(
-      percentile(
-        towns.map(({ within1Ms }) => within1Ms),
-        0.5,
-      ),
-    ),
-    replanMs: round(percentile(replans, 0.5)),
+    longSeconds: longMs / 1000,
+    firstPlanMs: spreadOf(towns, ({ firstMs }) => firstMs),
+    within3PctMs: spreadOf(towns, ({ within3Ms }) => within3Ms),
+    within1PctMs: spreadOf(towns, ({ within1Ms }) => within1Ms),
+    replanMs: spreadOf(replans, (replan) => replan),
     growth,
   }),
 );
@@ -68,18 +55,8 @@ function measureGrowth(): { readonly places: number; readonly firstMs: number; r
     print(`${places} places, ${places / 40} days`, measured);
     return {
       places,
-      firstMs: round(
-        percentile(
-          measured.map(({ firstMs }) => firstMs),
-          0.5,
-        ),
-      ),
-      within3Ms: round(
-        percentile(
-          measured.map(({ within3Ms }) => within3Ms),
-          0.5,
-        ),
-      ),
+      firstMs: spreadOf(measured, ({ firstMs }) => firstMs).p50,
+      within3Ms: spreadOf(measured, ({ within3Ms }) => within3Ms).p50,
     };
   });
   mkdirSync(path.dirname(values.out), { recursive: true });
@@ -100,15 +77,24 @@ function measureGrowth(): { readonly places: number; readonly firstMs: number; r
 }
 
 function print(name: string, measured: readonly Measured[]): void {
-  const line = (pick: (one: Measured) => number): string =>
-    `p50 ${ms(percentile(measured.map(pick), 0.5))} max ${ms(percentile(measured.map(pick), 1))}`;
+  const line = (pick: (one: Measured) => number): string => text(spreadOf(measured, pick));
   console.log(
     `${name}: first plan ${line(({ firstMs }) => firstMs)}; within 3 % ${line(({ within3Ms }) => within3Ms)}; within 1 % ${line(({ within1Ms }) => within1Ms)}`,
   );
 }
 
-function ms(value: number): string {
-  return `${round(value)} ms`;
+interface Spread {
+  readonly p50: number;
+  readonly max: number;
+}
+
+function spreadOf<T>(items: readonly T[], pick: (item: T) => number): Spread {
+  const numbers = items.map(pick);
+  return { p50: round(percentile(numbers, 0.5)), max: round(percentile(numbers, 1)) };
+}
+
+function text({ p50, max }: Spread): string {
+  return `p50 ${p50} ms max ${max} ms`;
 }
 
 function round(value: number): number {

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+
 import { MemoryEventLog } from '@wayfarer/archon';
 import { nodeDigest, systemClock } from '@wayfarer/archon/node';
-import { type Concierge, createConcierge } from '@wayfarer/concierge';
+import { createIntentClassifier, parseIntents, parsePolicy } from '@wayfarer/archon/router';
+import { type Concierge, createConcierge, TRAVEL_INTENTS_FILE, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
 import type { Trip } from '@wayfarer/contract';
 import { createRuleBrain } from '@wayfarer/planner';
 import { createEmbeddedSources } from '@wayfarer/sources';
@@ -13,10 +16,15 @@ const MOST_TURNS = 8;
 /** The product's own parts on a log in memory. */
 export function composeConcierge(): Concierge {
   const sources = createEmbeddedSources();
+  const intents = parseIntents(readFileSync(TRAVEL_INTENTS_FILE, 'utf8'), { digest: nodeDigest });
+  const policy = parsePolicy(readFileSync(TRAVEL_POLICY_FILE, 'utf8'));
   return createConcierge({
     ...sources,
     crowd: sources.crowdForecast,
     brain: createRuleBrain({ gazetteer: sources.gazetteer }),
+    policy: () => policy,
+    intents: () => intents,
+    trainClassifier: (registry) => createIntentClassifier(registry.examples()),
     log: new MemoryEventLog({ clock: systemClock, digest: nodeDigest }),
     digest: nodeDigest,
     clock: systemClock,

@@ -54,7 +54,8 @@ export function cpuMs(): number {
   return (user + system) / 1000;
 }
 
-function readRows(file: string): Row[] {
+/** The rows that a file holds; none where there is no file. */
+export function readRows(file: string): readonly Row[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   return lines.map((line) => JSON.parse(line) as Row);
