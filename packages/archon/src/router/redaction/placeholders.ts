@@ -1,3 +1,4 @@
+import { listMatches } from '../list-matches.ts';
 import { foldedKey } from './folding.ts';
 import type { KnownValues } from './redaction.ts';
 
@@ -14,7 +15,7 @@ export function withoutBrackets(text: string): string {
 
 /** Kind of the value that a placeholder stands for; `''` if it is none. */
 export function kindOf(placeholder: string): string {
-  return [...placeholder.matchAll(PLACEHOLDER)][0]?.[1] ?? '';
+  return listMatches(placeholder, PLACEHOLDER)[0]?.[1] ?? '';
 }
 
 /**
@@ -71,7 +72,7 @@ export class PlaceholderBook {
   }
 
   #count(placeholder: string): void {
-    for (const [, kind = '', number] of placeholder.matchAll(PLACEHOLDER)) {
+    for (const [, kind = '', number] of listMatches(placeholder, PLACEHOLDER)) {
       this.#last.set(kind, Math.max(this.#last.get(kind) ?? 0, Number(number)));
     }
   }

@@ -1,3 +1,4 @@
+import { listMatches } from '../list-matches.ts';
 import { findBirthDates } from './detectors/birth-date.ts';
 import { findCards } from './detectors/card.ts';
 import { findEmails } from './detectors/email.ts';
@@ -89,7 +90,7 @@ export class Redactor {
   #placed(text: string): readonly Piece[] {
     const pieces: Piece[] = [];
     let from = 0;
-    for (const { 0: placeholder, index } of text.matchAll(PLACEHOLDER)) {
+    for (const { 0: placeholder, index } of listMatches(text, PLACEHOLDER)) {
       if (!this.#book.has(placeholder)) continue;
       pieces.push({ text: withoutBrackets(text.slice(from, index)) }, { placeholder });
       from = index + placeholder.length;

@@ -1,3 +1,4 @@
+import { listMatches } from '../../list-matches.ts';
 import type { ParamRule } from '../intent.ts';
 import type { Found } from './found.ts';
 
@@ -12,7 +13,7 @@ const compiled = new WeakMap<ParamRule['choices'], Words>();
 /** Choices that are named in the text, by themselves or by another word for them. */
 export function findChoices(choices: ParamRule['choices'], text: string): readonly Found[] {
   const { pattern, values } = wordsOf(choices);
-  return [...text.matchAll(pattern)].flatMap(({ 0: word, index }) => {
+  return listMatches(text, pattern).flatMap(({ 0: word, index }) => {
     const value = values.get(plain(word));
     return value === undefined ? [] : [{ index, meanings: [value] }];
   });

@@ -1,3 +1,4 @@
+import { listMatches } from '../../list-matches.ts';
 import type { Found } from './found.ts';
 
 /** Its parts are no longer than mail allows, which also bounds the search. */
@@ -7,5 +8,5 @@ const EMAIL =
 /** E-mail addresses, as they were written. */
 export function findEmails(text: string): readonly Found[] {
   if (!text.includes('@')) return [];
-  return [...text.matchAll(EMAIL)].map(({ 0: address, index }) => ({ index, meanings: [address] }));
+  return listMatches(text, EMAIL).map(({ 0: address, index }) => ({ index, meanings: [address] }));
 }

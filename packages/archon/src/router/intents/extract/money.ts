@@ -1,3 +1,4 @@
+import { listMatches } from '../../list-matches.ts';
 import type { Found } from './found.ts';
 import { DECIMAL, parseDecimal } from './numbers.ts';
 
@@ -19,7 +20,7 @@ export function findMoney(text: string): readonly Found[] {
   const plain = text.normalize('NFKC');
   // Looking for a digit costs next to nothing.
   if (!/\d/.test(plain)) return [];
-  return [...plain.matchAll(MONEY)].flatMap(({ groups, index }) => {
+  return listMatches(plain, MONEY).flatMap(({ groups, index }) => {
     const value = parseDecimal(groups?.['after'] ?? groups?.['before'] ?? '', 'group');
     return value === undefined ? [] : [{ index, meanings: [value] }];
   });

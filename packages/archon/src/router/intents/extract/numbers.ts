@@ -1,3 +1,4 @@
+import { listMatches } from '../../list-matches.ts';
 import type { Found } from './found.ts';
 
 /** Digits, grouped or not, with or without decimals: `1,234.50`, `1.234,50`, `1'234`, `49,9`. */
@@ -10,7 +11,7 @@ const ALONE = new RegExp(String.raw`(?<![\p{L}\p{N}_#@/:.,%+-])[+-]?${DECIMAL}(?
 
 /** Numbers that stand alone, not as a part of an id, a time or a date. */
 export function findNumbers(text: string): readonly Found[] {
-  return [...text.matchAll(ALONE)].flatMap(({ 0: written, index }) => {
+  return listMatches(text, ALONE).flatMap(({ 0: written, index }) => {
     const value = parseDecimal(written, 'decimal');
     return value === undefined ? [] : [{ index, meanings: [value] }];
   });

@@ -1,3 +1,4 @@
+import { listMatches } from '../../list-matches.ts';
 import type { Boundary } from './boundary.ts';
 
 /** Words with which another request is added. */
@@ -33,7 +34,7 @@ export function connectors(text: string): readonly Boundary[] {
   return [
     ...endsOf(text, SEMICOLON, ADDED),
     ...endsOf(text, ADDING, ADDED),
-    ...[...text.matchAll(ADDS_SPACELESS)].map(({ index }) => ({ ...ADDED, index })),
+    ...listMatches(text, ADDS_SPACELESS).map(({ index }) => ({ ...ADDED, index })),
     ...endsOf(text, AND, { strength: 1, fewestWords: 2 }),
     ...endsOf(text, AND_SOMEBODY, { strength: 1, fewestWords: 3 }),
   ];
@@ -42,5 +43,5 @@ export function connectors(text: string): readonly Boundary[] {
 const ADDED = { strength: 3, fewestWords: 2 } as const;
 
 function endsOf(text: string, pattern: RegExp, kind: Omit<Boundary, 'index'>): readonly Boundary[] {
-  return [...text.matchAll(pattern)].map(({ 0: whole, index }) => ({ ...kind, index: index + whole.length }));
+  return listMatches(text, pattern).map(({ 0: whole, index }) => ({ ...kind, index: index + whole.length }));
 }

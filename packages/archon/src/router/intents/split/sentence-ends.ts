@@ -1,3 +1,4 @@
+import { listMatches } from '../../list-matches.ts';
 import { monthNames } from '../extract/dates/names.ts';
 import type { Boundary } from './boundary.ts';
 
@@ -13,7 +14,7 @@ const ORDINAL = /(?:^|[\s(])\d{1,2}$/u;
 
 /** Ends of sentences and lines. */
 export function sentenceEnds(text: string): readonly Boundary[] {
-  return [...text.matchAll(END)].flatMap(({ 0: whole, index, groups }) => {
+  return listMatches(text, END).flatMap(({ 0: whole, index, groups }) => {
     const next = index + whole.length;
     if (groups?.['mark'] === '.' && isAbbreviation(text.slice(Math.max(0, index - 16), index), text.slice(next)))
       return [];

@@ -1,3 +1,4 @@
+import { listMatches } from '../../list-matches.ts';
 import { COURTESIES, plainText } from '../cues/phrases.ts';
 import type { Boundary } from './boundary.ts';
 import { connectors } from './connectors.ts';
@@ -29,7 +30,7 @@ export function splitRequests(text: string): readonly string[] {
 
 /** In the order of the text, the strongest where several coincide. */
 function boundariesOf(text: string): readonly Boundary[] {
-  const spans = [...text.matchAll(TOGETHER)].map(({ 0: quoted, index }) => [index, index + quoted.length] as const);
+  const spans = listMatches(text, TOGETHER).map(({ 0: quoted, index }) => [index, index + quoted.length] as const);
   const byIndex = new Map<number, Boundary>();
   for (const boundary of [...sentenceEnds(text), ...connectors(text)]) {
     const { index, strength } = boundary;

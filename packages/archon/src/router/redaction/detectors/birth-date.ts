@@ -1,3 +1,4 @@
+import { listMatches } from '../../list-matches.ts';
 import type { Find } from '../pieces.ts';
 
 /** Words before a date that make it a date of birth. */
@@ -44,7 +45,7 @@ const EASTERN = new RegExp(
 export function findBirthDates(text: string): readonly Find[] {
   return [BIRTH, EASTERN]
     .flatMap((pattern) =>
-      [...text.matchAll(pattern)].flatMap(({ indices }) => {
+      listMatches(text, pattern).flatMap(({ indices }) => {
         const [start, end] = indices?.groups?.date ?? indices?.groups?.earlier ?? [0, 0];
         return end > start ? [{ start, end, kind: 'birth-date' }] : [];
       }),

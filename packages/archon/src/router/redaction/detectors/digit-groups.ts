@@ -1,3 +1,4 @@
+import { listMatches } from '../../list-matches.ts';
 /** Digits without a gap. */
 export interface DigitGroup {
   readonly start: number;
@@ -14,7 +15,7 @@ const DIGITS = /\d+/g;
  */
 export function digitRows(text: string, gap: RegExp): readonly (readonly DigitGroup[])[] {
   const rows: DigitGroup[][] = [];
-  for (const { 0: digits, index: start } of text.matchAll(DIGITS)) {
+  for (const { 0: digits, index: start } of listMatches(text, DIGITS)) {
     const group = { start, end: start + digits.length, digits };
     const row = rows.at(-1);
     const last = row?.at(-1);

@@ -1,3 +1,4 @@
+import { listMatches } from '../../list-matches.ts';
 import type { Find } from '../pieces.ts';
 
 const HAN = String.raw`\p{Script=Han}`;
@@ -24,7 +25,7 @@ const CHINESE = new RegExp(
 /** Names in Japanese and Chinese, where the text says that they are names. */
 export function findEastAsianNames(text: string): readonly Find[] {
   return [JAPANESE, HUMBLE, CHINESE].flatMap((pattern) =>
-    [...text.matchAll(pattern)].flatMap(({ indices }) => {
+    listMatches(text, pattern).flatMap(({ indices }) => {
       const [start, end] = indices?.groups?.name ?? [0, 0];
       return end > start ? [{ start, end, kind: 'name' }] : [];
     }),

@@ -1,3 +1,4 @@
+import { listMatches } from '../../list-matches.ts';
 import type { Find } from '../pieces.ts';
 
 /** How long the account numbers of a country are. @see https://www.swift.com/standards/data-standards/iban-international-bank-account-number */
@@ -20,7 +21,7 @@ const REACH = 68;
 /** International bank account numbers, in groups or not, whose check digits are right. */
 export function findIbans(text: string): readonly Find[] {
   const finds: Find[] = [];
-  for (const { 0: beginning, index: start } of text.matchAll(BEGINNING)) {
+  for (const { 0: beginning, index: start } of listMatches(text, BEGINNING)) {
     const length = LENGTHS.get(beginning.slice(0, 2).toUpperCase());
     const end = length === undefined ? undefined : endOf(text.slice(start, start + REACH), length);
     if (end === undefined || /^[\p{L}\p{N}]/u.test(text.slice(start + end, start + end + 1))) continue;

@@ -1,3 +1,4 @@
+import { listMatches } from '../../list-matches.ts';
 import type { Find } from '../pieces.ts';
 import { findEastAsianNames } from './east-asian-name.ts';
 import { endOfName, type NameSpelling } from './name-words.ts';
@@ -54,7 +55,7 @@ const GIVEN_NAME = /^, ?(\p{Lu}[\p{L}\p{M}'’-]{1,40})(?=[;.\n]|$)/u;
  */
 export function findNames(text: string): readonly Find[] {
   const finds = INTRODUCTIONS.flatMap(({ pattern, spelling }) =>
-    [...text.matchAll(pattern)].flatMap(({ 0: words, index }) => nameAt(text, index + words.length, spelling)),
+    listMatches(text, pattern).flatMap(({ 0: words, index }) => nameAt(text, index + words.length, spelling)),
   );
   return [...finds, ...selfNamed(text), ...findEastAsianNames(text)].toSorted(
     (one, other) => one.start - other.start || other.end - one.end,
@@ -72,7 +73,7 @@ const SELF = new RegExp(`${BEFORE}(?:i['’]m|i am|ich bin|je suis|soy|sono|sou|
 const CLAUSE_END = /^(?:\s*(?:[.,;!?()\n]|$)| (?:and|from|here|speaking|calling|und|aus|et|y|e|en)(?!\p{L}))/u;
 
 function selfNamed(text: string): readonly Find[] {
-  return [...text.matchAll(SELF)].flatMap(({ 0: words, index }) => {
+  return listMatches(text, SELF).flatMap(({ 0: words, index }) => {
     const start = index + words.length;
     const end = endOfName(text, start, 'capitals');
     const isWhole = /[ -]/.test(text.slice(start, end)) && CLAUSE_END.test(text.slice(end, end + 12));

@@ -1,3 +1,4 @@
+import { listMatches } from '../../list-matches.ts';
 import type { Find } from '../pieces.ts';
 import { withoutDatesAndSums } from './dates-and-sums.ts';
 import { type DigitGroup, digitRows, goesOnAfter, goesOnBefore } from './digit-groups.ts';
@@ -21,7 +22,7 @@ export function findPhones(text: string): readonly Find[] {
 }
 
 function announced(text: string): readonly Find[] {
-  return [...text.matchAll(LABEL)].flatMap(({ 0: label, index }) => {
+  return listMatches(text, LABEL).flatMap(({ 0: label, index }) => {
     const start = index + label.length;
     const number = LABELLED.exec(text.slice(start, start + 48))?.[0];
     if (number === undefined || goesOnAfter(text, start + number.length)) return [];

@@ -1,3 +1,4 @@
+import { listMatches } from '../../../list-matches.ts';
 import type { Found } from '../found.ts';
 import { type DayNumber, isoDate } from './calendar.ts';
 import { calendarForms, dayAndMonth } from './calendar-forms.ts';
@@ -35,7 +36,7 @@ export function findDates(text: string, today: DayNumber): readonly Found[] {
   const taken: { readonly start: number; readonly end: number }[] = [];
   const found: Found[] = [];
   for (const { pattern, read } of forms) {
-    for (const match of plain.matchAll(pattern)) {
+    for (const match of listMatches(plain, pattern)) {
       const [start, end] = [match.index, match.index + match[0].length];
       if (taken.some((span) => start < span.end && end > span.start)) continue;
       const days = read(match.groups ?? {}, today);
