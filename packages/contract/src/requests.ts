@@ -29,7 +29,7 @@ export const advanceRequestSchema = z
 export type AdvanceRequest = z.infer<typeof advanceRequestSchema>;
 
 /** Levels (`crowd`, `traffic`) in percent, `weather` a word, `closed` no value, `delay` in minutes. */
-export const READING_KINDS = ['crowd', 'traffic', 'weather', 'closed'] as const;
+export const READING_KINDS = ['crowd', 'traffic', 'weather', 'closed', 'delay'] as const;
 export const readingRequestSchema = z
   .object({
     kind: z.enum(READING_KINDS),

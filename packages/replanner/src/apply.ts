@@ -1,13 +1,15 @@
 import { type DayPlan, getPlace, type Leg, minute, type TripRules, type Visit, type VisitId } from '@wayfarer/trip';
 
-/** How a day may change: something goes, something comes, or one takes the place of the other. */
+/** How a day may change: something goes, something comes, one takes the place of the other, or some move later. */
 export type Change =
   | { readonly type: 'remove'; readonly visit: VisitId }
   | { readonly type: 'insert'; readonly by: Visit }
-  | { readonly type: 'replace'; readonly visit: VisitId; readonly by: Visit };
+  | { readonly type: 'replace'; readonly visit: VisitId; readonly by: Visit }
+  /** The same visits in the same order, some at other times. */
+  | { readonly type: 'move'; readonly to: readonly Visit[] };
 
 /**
- * The one function that computes a changed day. Every other visit keeps its times, every leg between two visits that
+ * The one function that computes a changed day. Every visit that is not named keeps its times, every leg between two visits that
  * stay neighbours stays as it was; only the legs around the change are travelled anew. The bed at the end of the day is
  * no appointment: where the way to it has become longer it is reached later.
  */
@@ -19,6 +21,8 @@ export function applyChange(day: DayPlan, change: Change, ways: Ways): DayPlan {
       return withVisits(day, including(day.visits, change.by), ways);
     case 'replace':
       return withVisits(day, including(without(day.visits, change.visit), change.by), ways);
+    case 'move':
+      return withVisits(day, moved(day.visits, change.to), ways);
   }
 }
 
@@ -41,6 +45,10 @@ function without(visits: readonly Visit[], id: VisitId): readonly Visit[] {
 
 function including(visits: readonly Visit[], visit: Visit): readonly Visit[] {
   return visits.toSpliced(positionAt(visits, visit.arrive), 0, visit);
+}
+
+function moved(visits: readonly Visit[], to: readonly Visit[]): readonly Visit[] {
+  return visits.map((visit) => to.find(({ id }) => id === visit.id) ?? visit);
 }
 
 type Ways = Pick<TripRules, 'book' | 'travel'>;

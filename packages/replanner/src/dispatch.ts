@@ -13,6 +13,7 @@ const ROUTES: Readonly<Record<ReadingKind, SpecialistName>> = {
   traffic: 'DisruptionAgent',
   weather: 'DisruptionAgent',
   closed: 'DisruptionAgent',
+  delay: 'DisruptionAgent',
 };
 
 /** Who answered, why they were asked, and what they said about each visit. */

@@ -1,11 +1,13 @@
-import { formatTime, type MinuteOfDay, type ReasonCode, type Visit } from '@wayfarer/trip';
+import { formatTime, minute, type MinuteOfDay, type Visit } from '@wayfarer/trip';
 
-import { RADIUS_KM } from './alternatives/criteria.ts';
 import { crowdAt, findAlternatives } from './alternatives/find-alternatives.ts';
 import { applyChange } from './apply.ts';
 import type { Alternative, Choice, Concern, Decision } from './decision.ts';
+import { findLateWay, type LateWay } from './delay.ts';
+import { becauseOf, keptText, noneText, troubleOf, underText } from './disruption-words.ts';
 import { type DatedVisit, listStops, listStopsAhead } from './journey.ts';
-import { type Limit, limitOf, reaches } from './limits.ts';
+import { delayLimit, type Limit, limitOf, reaches } from './limits.ts';
+import { describeMoved, moveLater } from './move-later.ts';
 import { observe } from './observation.ts';
 import { isOutdoors } from './outdoors.ts';
 import { levelOf, type Measure } from './reading.ts';
@@ -14,10 +16,14 @@ import { proposeAction } from './rule-chain.ts';
 import { dayOn, makeJudge, placeOf, type Scene } from './scene.ts';
 import { findReturn, halfHoursAfter, openSlot } from './slot.ts';
 import { classify } from './specialists/disruption.ts';
-import { inWords, percent } from './words.ts';
+import { percent } from './words.ts';
 
 /** The traveller's limit for that kind of reading on that day, as things stand. */
 export function limitOn({ journey, rules }: Scene, kind: Measure['kind'], date: string): Limit {
+  if (kind === 'delay') {
+    const { start, end } = dayOn(journey, date).window;
+    return delayLimit(end - (journey.cursor.date === date ? journey.cursor.time : start));
+  }
   const remaining = listStopsAhead(journey).filter((stop) => stop.date === date && stop.visit.kind === 'place');
   const places = remaining.flatMap(({ visit }) => rules.book.get(visit.place) ?? []);
   return limitOf(kind, journey.start.preferences, places);
@@ -29,6 +35,7 @@ export function findDisrupted(scene: Scene, { visit, measure }: Concern): DatedV
   const stop = listStops(journey.days).find((candidate) => candidate.visit.id === visit);
   if (!stop || journey.visited.includes(visit) || isTolerated(scene, { visit, measure })) return undefined;
   if (measure.kind === 'weather' && !isOutdoors(placeOf(scene, stop.visit.place))) return undefined;
+  if (measure.kind === 'delay' && !findLateWay(scene, stop)) return undefined;
   const newest = journey.readings.findLast(
     (reading) =>
       reading.measure.kind === measure.kind &&
@@ -63,9 +70,10 @@ export function askAboutDisruption(
   const limit = limitOn(scene, measure.kind, date);
   const free = applyChange(dayOn(scene.journey, date), { type: 'remove', visit: visit.id }, scene.rules);
   const observation = observe(visit, place, { measure, limit });
+  const late = measure.kind === 'delay' ? findLateWay(scene, stop) : undefined;
   const { alternatives, noneBecause } = findAlternatives(scene, {
     concern,
-    slot: openSlot(scene, free, visit),
+    slot: { ...openSlot(scene, free, visit), ...(late && { leaveAt: late.leave }) },
     instead: visit,
     insteadPlace: place,
     limit,
@@ -76,7 +84,7 @@ export function askAboutDisruption(
     offerWait(scene, { concern, stop, limit }),
     offerReplace(alternatives, noneBecause),
     { choice: 'skip', offered: true, text: `Leave ${place.name} out for good; the time is free.` },
-    { choice: 'keep', offered: true, text: `Go anyway; ${keptText(measure)}` },
+    late ? offerLater(scene, stop, late) : offerKeep(measure),
   ] as const;
   return {
     id,
@@ -85,11 +93,16 @@ export function askAboutDisruption(
     date,
     reading: { kind: measure.kind, level: observation.level, limit: limit.level, limitWhy: limit.why },
     severity: classify(observation),
-    text: `${troubleOf(place.name, measure)}${limit.level === null ? '' : ` Your limit is ${limit.why}.`}`,
+    text: `${late ? lateText(stop, place.name, late) : troubleOf(place.name, measure)}${limit.level === null ? '' : ` Your limit is ${limit.why}.`}`,
     choices: markRecommended({ choices, alternatives, visit, measure, action: proposeAction(observation) }),
     alternatives,
     noneBecause,
   };
+}
+
+function lateText({ visit }: DatedVisit, name: string, { arrive }: LateWay): string {
+  const trouble = troubleOf(name, { kind: 'delay', minutes: arrive - visit.arrive });
+  return `${trouble} You can be there at ${formatTime(arrive)}, not at ${formatTime(visit.arrive)}.`;
 }
 
 type Offer = Omit<Choice, 'recommended' | 'why'>;
@@ -109,10 +122,35 @@ function offerWait(
     const when = measure.kind === 'crowd' ? ` at which it is usually under ${percent(limit.level ?? 0)} full` : '';
     return refuse(`No half hour is left that day${when} and into which it fits.`);
   }
+  if (measure.kind === 'delay')
+    return {
+      choice: 'wait',
+      offered: true,
+      text: `Keep the time free and ask again at ${formatTime(back)}.`,
+      until: back,
+    };
   if (measure.kind !== 'crowd')
     return { choice: 'wait', offered: true, text: `Keep the time free and ask again when ${under}.` };
   const text = `Keep the time free and ask again at ${formatTime(back)}, or when ${under}.`;
   return { choice: 'wait', offered: true, text, until: back };
+}
+
+function offerKeep(measure: Measure): Offer {
+  return { choice: 'keep', offered: true, text: `Go anyway; ${keptText(measure)}` };
+}
+
+/** Late, "keep" keeps everything that is planned, as far as it can still be; an appointment stays where it is. */
+function offerLater(scene: Scene, stop: DatedVisit, { arrive }: LateWay): Offer {
+  const { visit } = stop;
+  const { name } = placeOf(scene, visit.place);
+  if (visit.locked) {
+    const text = `Go anyway: it is fixed at ${formatTime(visit.arrive)}, so tell them that you are late. Nothing is moved.`;
+    return { choice: 'keep', offered: true, text };
+  }
+  const moved = moveLater(scene, stop, arrive);
+  if ('against' in moved)
+    return { choice: 'keep', offered: false, text: `Not everything can be later with ${name}: ${moved.against.text}` };
+  return { choice: 'keep', offered: true, text: `Keep everything, later: ${describeMoved(scene, moved.day)}.` };
 }
 
 /**
@@ -128,7 +166,8 @@ export function laterToday(
   const today = dayOn(scene.journey, date);
   const isPlanned = today.visits.some(({ id }) => id === visit.id);
   const day = isPlanned ? applyChange(today, { type: 'remove', visit: visit.id }, scene.rules) : today;
-  const now = cursor.date === date && cursor.time > visit.arrive ? cursor.time : visit.arrive;
+  const late = concern.measure.kind === 'delay' ? findLateWay(scene, stop)?.arrive : undefined;
+  const now = minute(Math.max(late ?? 0, visit.arrive, cursor.date === date ? cursor.time : 0));
   return findReturn(
     scene,
     { day, visit, times: halfHoursAfter(now) },
@@ -153,68 +192,4 @@ function offerReplace(alternatives: readonly Alternative[], noneBecause: Decisio
   const [, second, ...rest] = alternatives;
   const others = second ? `, or ${rest.length === 0 ? second.name : `one of ${rest.length + 1} others`},` : '';
   return { choice: 'replace', offered: true, text: `Put ${first.name}${others} into its time.` };
-}
-
-/** `traffic is under 44 %`, what a visit waits for. */
-export function underText(kind: Measure['kind'], limit: number | null): string {
-  const what = { crowd: 'the crowd', traffic: 'traffic', weather: 'the severity of the weather', closed: 'the door' }[
-    kind
-  ];
-  return `${what} is under ${percent(limit ?? 0)}`;
-}
-
-/** The binding reason in words; where there is no special phrase the code is readable enough. */
-function noneText(code: ReasonCode | null): string {
-  switch (code) {
-    case null:
-    case 'nothing-within-radius':
-      return `no other place lies within ${RADIUS_KM} km`;
-    case 'too-crowded':
-      return `what lies within ${RADIUS_KM} km is usually too crowded then`;
-    case 'unsafe-weather':
-      return `what lies within ${RADIUS_KM} km is outdoors`;
-    case 'travel-does-not-fit':
-    case 'overlap':
-    case 'visit-too-short':
-      return 'the time is too short for what lies near';
-    case 'closed-at-arrival':
-    case 'closes-during-visit':
-    case 'closed-that-day':
-      return 'what lies near is closed then';
-    default:
-      return code.replaceAll('-', ' ');
-  }
-}
-
-function troubleOf(name: string, measure: Measure): string {
-  switch (measure.kind) {
-    case 'crowd':
-      return `${name} is ${percent(measure.level)} full.`;
-    case 'traffic':
-      return `Traffic on the way to ${name} is at ${percent(measure.level)}.`;
-    case 'weather':
-      return `${name} is outdoors, and the weather is ${inWords(measure.condition)}: severity ${percent(levelOf(measure) ?? 0)}.`;
-    case 'closed':
-      return `${name} is closed now.`;
-  }
-}
-
-/** Completes "because …". */
-export function becauseOf(measure: Measure): string {
-  switch (measure.kind) {
-    case 'crowd':
-      return `it was ${percent(measure.level)} full`;
-    case 'traffic':
-      return `traffic on the way was at ${percent(measure.level)}`;
-    case 'weather':
-      return `the weather was ${inWords(measure.condition)}`;
-    case 'closed':
-      return 'it was closed';
-  }
-}
-
-function keptText(measure: Measure): string {
-  const level = levelOf(measure);
-  if (level === null) return 'you are not asked again about this door.';
-  return `up to ${percent(level)} you are not asked again about this visit.`;
 }

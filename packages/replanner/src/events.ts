@@ -87,7 +87,7 @@ export type JourneyEvent =
   | VisitReturned
   | Undone;
 
-export type Strategy = 'wait' | 'replace' | 'put-back' | 'free-the-slot' | 'leave-as-it-is';
+export type Strategy = 'wait' | 'replace' | 'put-back' | 'free-the-slot' | 'move-later' | 'leave-as-it-is';
 
 /** Days of `before` that `after` replaces by others. */
 export function changedDays(before: readonly DayPlan[], after: readonly DayPlan[]): readonly DayPlan[] {

@@ -15,6 +15,7 @@ export {
   type Verb,
   VERBS,
 } from './decision.ts';
+export { minutesLate } from './delay.ts';
 export type { Dispatched } from './dispatch.ts';
 export * from './errors.ts';
 export type { JourneyEvent, PlanChange } from './events.ts';

@@ -25,12 +25,12 @@ const newcomer = (name: string, changes: Partial<Visit> = {}): Visit => ({
   ...changes,
 });
 
-function breachesOf(changes: readonly Change[], plan: Partial<PlanState> = {}): string {
+function breachesOf(changes: readonly Change[], plan: Partial<PlanState> = {}, mayMove = false): string {
   if (!day || !about) throw new Error('The day has that visit.');
   const changed = changes.reduce((so, change) => applyChange(so, change, scene.rules), day);
   const days = journey.days.map((one) => (one === day ? changed : one));
   try {
-    assertInvariants(scene, { ...planOf(journey), days, ...plan }, about);
+    assertInvariants(scene, { ...planOf(journey), days, ...plan }, { visit: about, mayMove });
     return 'none';
   } catch (error) {
     return error instanceof InvariantError ? error.breaches.join(' ') : String(error);
@@ -85,5 +85,17 @@ describe('a plan may not', () => {
     expect(breachesOf([instead(newcomer('tea-garden'))])).toContain(
       'The hours of Tea garden on 2027-04-05 are not known.',
     );
+  });
+
+  it('move anything, unless somebody is late, and then to no earlier time', () => {
+    const park = day?.visits.find(({ id }) => id === visit('maruyama-park'));
+    if (!park) throw new Error('The day has that visit.');
+    const at = (minutes: number): Change => ({
+      type: 'move',
+      to: [{ ...park, arrive: minute(park.arrive + minutes), depart: minute(park.depart + minutes) }],
+    });
+    expect(breachesOf([at(10)])).toContain('maruyama-park was not asked about');
+    expect(breachesOf([at(10)], {}, true)).toBe('none');
+    expect(breachesOf([at(-10)], {}, true)).toContain('maruyama-park was not asked about');
   });
 });

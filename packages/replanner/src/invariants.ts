@@ -8,15 +8,21 @@ import { makeJudge, type Scene } from './scene.ts';
 /** Taking something away can make a way longer than one would plan it; the traveller's word stands all the same. */
 const COMES_WITH_A_GAP: ReadonlySet<ReasonCode> = new Set(['too-far', 'travel-does-not-fit', 'meal-clash']);
 
+/** What a decision is about. */
+export interface Touched {
+  readonly visit: Visit;
+  /** The visit, and what follows it, may be moved later. */
+  readonly mayMove: boolean;
+}
+
 /**
  * What no decision may break (SEED_DETAILS A6, adapted): what is over stays as it was; whoever is not asked about keeps
- * their times; at most one visit goes and one comes; nothing stands twice; nothing given up comes back; what comes lies
+ * their times, but for what somebody late moves later; at most one visit goes and one comes; nothing stands twice; nothing given up comes back; what comes lies
  * ahead, within 5 km of what it replaces; the judge finds nothing new.
  *
- * @param about - The visit the decision is about.
  * @throws {InvariantError} with every breach.
  */
-export function assertInvariants(scene: Scene, after: PlanState, about: Visit): void {
+export function assertInvariants(scene: Scene, after: PlanState, about: Touched): void {
   const breaches = [
     ...completedBreaches(scene.journey, after),
     ...countBreaches(scene.journey, after, about),
@@ -34,29 +40,29 @@ function completedBreaches({ days, visited }: Journey, after: PlanState): readon
     .map(({ visit }) => `${visit.id} is over and may not change.`);
 }
 
-function countBreaches(before: Journey, after: PlanState, about: Visit): readonly string[] {
+function countBreaches(before: Journey, after: PlanState, about: Touched): readonly string[] {
   const was = allVisits(before.days);
   const is = allVisits(after.days);
-  const gone = was.filter((visit) => !is.some((other) => isSame(other, visit)));
-  const come = is.filter((visit) => !was.some((other) => isSame(other, visit)));
+  const gone = was.filter((visit) => !is.some((other) => isSame(other, visit) || isMovedLater(visit, other, about)));
+  const come = is.filter((visit) => !was.some((other) => isSame(other, visit) || isMovedLater(other, visit, about)));
   const order = (visits: readonly Visit[], kept: readonly Visit[]): string =>
     visits
       .filter((visit) => kept.some((other) => other.id === visit.id))
       .map(({ id }) => id)
       .join(' ');
   return [
-    ...gone.filter(({ id }) => id !== about.id).map(({ id }) => `${id} was not asked about and may not change.`),
+    ...gone.filter(({ id }) => id !== about.visit.id).map(({ id }) => `${id} was not asked about and may not change.`),
     ...(come.length > 1 ? [`${come.length} visits came in; at most one may.`] : []),
     ...(order(was, is) === order(is, was) ? [] : ['The order of the visits that stay may not change.']),
   ];
 }
 
-function arrivalBreaches({ journey, rules }: Scene, after: PlanState, about: Visit): readonly string[] {
+function arrivalBreaches({ journey, rules }: Scene, after: PlanState, about: Touched): readonly string[] {
   const was = allVisits(journey.days);
   return listStops(after.days)
-    .filter(({ visit }) => !was.some((other) => isSame(other, visit)))
+    .filter(({ visit }) => !was.some((other) => isSame(other, visit) || isMovedLater(other, visit, about)))
     .flatMap(({ date, visit }) => {
-      const km = distanceKm(getPlace(rules.book, about.place).at, getPlace(rules.book, visit.place).at);
+      const km = distanceKm(getPlace(rules.book, about.visit.place).at, getPlace(rules.book, visit.place).at);
       return [
         ...(km > RADIUS_KM ? [`${visit.id} lies ${km.toFixed(1)} km away; ${RADIUS_KM} km are allowed.`] : []),
         ...(compareCursors({ date, time: visit.arrive }, journey.cursor) < 0
@@ -95,6 +101,13 @@ function judgeBreaches(scene: Scene, after: PlanState): readonly string[] {
 
 function allVisits(days: readonly DayPlan[]): readonly Visit[] {
   return days.flatMap(({ visits }) => visits);
+}
+
+/** What is locked, or a journey, is moved by nobody; nothing is moved that comes before what the decision is about. */
+function isMovedLater(from: Visit, to: Visit, { visit, mayMove }: Touched): boolean {
+  const isSameVisit = from.id === to.id && from.place === to.place;
+  const isFree = !from.locked && from.kind !== 'transport' && from.arrive >= visit.arrive;
+  return mayMove && isSameVisit && isFree && to.arrive >= from.arrive;
 }
 
 /** Beds are no appointments: only where they are counts. */

@@ -22,5 +22,7 @@ export function reasonOf({ kind }: Measure): ReasonCode {
       return 'unsafe-weather';
     case 'closed':
       return 'closed-that-day';
+    case 'delay':
+      return 'no-time-left';
   }
 }

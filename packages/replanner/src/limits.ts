@@ -1,7 +1,7 @@
 import type { Pace, Place, Preferences } from '@wayfarer/trip';
 
 import { isOutdoors } from './outdoors.ts';
-import type { ReadingKind } from './reading.ts';
+import { levelOfDelay, type ReadingKind } from './reading.ts';
 import { percent, round } from './words.ts';
 
 /** From which level on we ask, and how that comes about. `level` is `null` for what has no degrees. */
@@ -18,13 +18,20 @@ const TRAFFIC_LIMIT: Readonly<Record<Pace, number>> = { relaxed: 0.3, moderate: 
 const UNWELCOME_JOURNEYS_FACTOR = 0.8;
 const WEATHER_LIMIT = { mostlyOutdoors: 0.4, usual: 0.65 } as const;
 const MORNING_FACTOR = 0.85;
+/** Source: SEED_DETAILS A9. */
+const DELAY_LIMIT_MINUTES = 20;
+const LITTLE_TIME_MINUTES = 120;
 
 /**
  * The limit of a traveller for one kind of reading.
  *
  * @param remaining - Places still to be visited that day; the weather limit depends on how many lie outdoors.
  */
-export function limitOf(kind: ReadingKind, preferences: Preferences, remaining: readonly Place[]): Limit {
+export function limitOf(
+  kind: Exclude<ReadingKind, 'delay'>,
+  preferences: Preferences,
+  remaining: readonly Place[],
+): Limit {
   switch (kind) {
     case 'crowd':
       return crowdLimit(preferences);
@@ -35,6 +42,20 @@ export function limitOf(kind: ReadingKind, preferences: Preferences, remaining: 
     case 'closed':
       return { level: null, why: 'closed now' };
   }
+}
+
+/**
+ * The limit for being late, which is nobody's liking: what the day still holds decides.
+ *
+ * @param minutesLeft - To the end of that day's window.
+ */
+export function delayLimit(minutesLeft: number): Limit {
+  if (minutesLeft < LITTLE_TIME_MINUTES)
+    return {
+      level: levelOfDelay(1),
+      why: `any delay, as less than ${LITTLE_TIME_MINUTES} minutes of the day are left`,
+    };
+  return { level: levelOfDelay(DELAY_LIMIT_MINUTES), why: `${DELAY_LIMIT_MINUTES} minutes` };
 }
 
 /** Reached from the limit itself on: one comparator everywhere (SEED_DETAILS E). What has no degrees always reaches it. */

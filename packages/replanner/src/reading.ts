@@ -1,7 +1,9 @@
 import {
+  formatDuration,
   InvalidTimeError,
   isWeatherCondition,
   type MinuteOfDay,
+  MINUTES_PER_DAY,
   parseTime,
   type VisitId,
   WEATHER_CONDITIONS,
@@ -17,9 +19,17 @@ export type Measure =
   | { readonly kind: 'crowd'; readonly level: number }
   | { readonly kind: 'traffic'; readonly level: number }
   | { readonly kind: 'weather'; readonly condition: WeatherCondition }
-  | { readonly kind: 'closed' };
+  | { readonly kind: 'closed' }
+  /** How much later than planned one will be at the next stop. */
+  | { readonly kind: 'delay'; readonly minutes: number };
 export type ReadingKind = Measure['kind'];
-export const READING_KINDS = ['crowd', 'traffic', 'weather', 'closed'] as const satisfies readonly ReadingKind[];
+export const READING_KINDS = [
+  'crowd',
+  'traffic',
+  'weather',
+  'closed',
+  'delay',
+] as const satisfies readonly ReadingKind[];
 
 /** A measure and what it is about. Without `visit` it is about the next one, without `at` about the cursor's time. */
 export interface Reading {
@@ -31,7 +41,7 @@ export interface Reading {
   readonly until?: MinuteOfDay;
 }
 
-/** A reading as it comes in at the border: levels in percent, weather a word, times `HH:MM`. */
+/** A reading as it comes in at the border: levels in percent, weather a word, a delay in minutes, times `HH:MM`. */
 export interface ReadingInput {
   readonly kind: string;
   readonly value?: unknown;
@@ -83,6 +93,8 @@ function parseMeasure({ kind, value }: ReadingInput): Measure {
     case 'closed':
       if (value !== undefined && value !== null) throw new BadReadingError('value', 'no value for `closed`', value);
       return { kind };
+    case 'delay':
+      return { kind, minutes: parseMinutes(value) };
     default:
       throw new BadReadingError('kind', `one of ${READING_KINDS.join(', ')}`, kind);
   }
@@ -94,6 +106,16 @@ function parsePercent(value: unknown): number {
     throw new BadReadingError('value', 'a percentage from 0 to 100', value);
   }
   return round(number / 100);
+}
+
+function parseMinutes(value: unknown): number {
+  const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  if (!isDelay(number)) throw new BadReadingError('value', 'whole minutes, less than a day', value);
+  return number;
+}
+
+function isDelay(minutes: unknown): minutes is number {
+  return typeof minutes === 'number' && Number.isInteger(minutes) && minutes >= 0 && minutes < MINUTES_PER_DAY;
 }
 
 function parseWeather(value: unknown): WeatherCondition {
@@ -119,14 +141,16 @@ function timeAt(path: string, text: string): MinuteOfDay {
   }
 }
 
-/** @throws {BadReadingError} if the level of a reading made in code is not within 0–1. */
+/** @throws {BadReadingError} if the level of a reading made in code is not within 0–1, or its delay not within a day. */
 export function assertReading({ measure }: Reading): void {
+  if (measure.kind === 'delay' && !isDelay(measure.minutes))
+    throw new BadReadingError('minutes', 'whole minutes, less than a day', measure.minutes);
   if (measure.kind !== 'crowd' && measure.kind !== 'traffic') return;
   if (!(measure.level >= 0 && measure.level <= 1))
     throw new BadReadingError('level', 'a number from 0 to 1', measure.level);
 }
 
-/** How bad it is, 0–1; `null` for what has no degrees. */
+/** How bad it is, 0–1, a delay as a share of a day; `null` for what has no degrees. */
 export function levelOf(measure: Measure): number | null {
   switch (measure.kind) {
     case 'crowd':
@@ -134,9 +158,16 @@ export function levelOf(measure: Measure): number | null {
       return measure.level;
     case 'weather':
       return WEATHER_SEVERITY[measure.condition];
+    case 'delay':
+      return levelOfDelay(measure.minutes);
     case 'closed':
       return null;
   }
+}
+
+/** Minutes as a level, so that a delay is held against its limit as everything else is. */
+export function levelOfDelay(minutes: number): number {
+  return minutes / MINUTES_PER_DAY;
 }
 
 /** `Crowd 85 %`, `Weather rainy (severity 65 %)`, `Closed`. */
@@ -150,5 +181,7 @@ export function describeMeasure(measure: Measure): string {
       return `Weather ${inWords(measure.condition)} (severity ${percent(WEATHER_SEVERITY[measure.condition])})`;
     case 'closed':
       return 'Closed';
+    case 'delay':
+      return measure.minutes === 0 ? 'In time' : `${formatDuration(measure.minutes)} late`;
   }
 }

@@ -29,6 +29,10 @@ export function markRecommended(about: Recommendable): readonly Choice[] {
 function preferences({ action, visit, measure }: Recommendable): readonly Verb[] {
   const mustGo = measure.kind === 'closed' || (action.type === 'REPLACE_POI' && action.hint === 'indoor');
   if (visit.locked && !mustGo) return ['keep'];
+  // Late for it, one keeps everything if that is possible at all.
+  // Late, one keeps everything if that is possible at all, and gives nothing up that can still be had.
+  if (measure.kind === 'delay')
+    return action.type === 'DEFER_POI' ? ['keep', 'wait', 'replace', 'skip'] : ['keep', 'replace', 'wait', 'skip'];
   const otherwise: Verb = mustGo ? 'skip' : 'keep';
   return action.type === 'DEFER_POI' ? ['wait', 'replace', otherwise] : ['replace', otherwise];
 }
@@ -42,9 +46,11 @@ function whyOf(verb: Verb, { action, alternatives, visit, measure }: Recommendab
       if (!best) return action.reason;
       return `${action.type === 'DEFER_POI' ? 'It cannot wait today, and t' : 'T'}his fits, ${best.minutes} min away.`;
     case 'skip':
+      if (measure.kind === 'delay') return 'Nothing else fits the time, and what follows is reached in time.';
       return `Nothing else fits the time, and ${measure.kind === 'closed' ? 'the door is closed' : 'being outdoors is not safe'}.`;
     case 'keep':
       if (visit.locked) return `It is fixed at ${formatTime(visit.arrive)}, and nothing else has to move.`;
+      if (measure.kind === 'delay') return 'Everything stays in the plan, and what is fixed stays where it is.';
       return 'It cannot wait today, and nothing else fits the time.';
   }
 }

@@ -102,7 +102,7 @@ function latestDeparture({ rules }: Scene, slot: Slot, place: Place): number {
 }
 
 /** Travel and margin, as the judge counts them. */
-function minutesBetween({ book, travel, bufferMinutes }: TripRules, from: Visit, to: Visit): number {
+export function minutesBetween({ book, travel, bufferMinutes }: TripRules, from: Visit, to: Visit): number {
   const start = { visit: from, place: getPlace(book, from.place) };
   const end = { visit: to, place: getPlace(book, to.place) };
   return travel(start.place.at, end.place.at).minutes + bufferBetween(start, end, bufferMinutes);

@@ -342,6 +342,10 @@ export const weather = (condition: 'clear' | 'rainy' | 'stormy' | 'drizzle' | 'h
   type: 'report',
   reading: { measure: { kind: 'weather', condition } },
 });
+export const delay = (minutes: number, visit?: VisitId): JourneyCommand => ({
+  type: 'report',
+  reading: { measure: { kind: 'delay', minutes }, ...(visit ? { visit } : {}) },
+});
 export const closed: JourneyCommand = { type: 'report', reading: { measure: { kind: 'closed' } } };
 export const wait: JourneyCommand = { type: 'decide', choice: 'wait' };
 export const skip: JourneyCommand = { type: 'decide', choice: 'skip' };

@@ -7,7 +7,7 @@ import { replyWithMoment } from '../reply.ts';
 
 export const reading: TripCommand = {
   name: 'reading',
-  summary: 'report what is seen on the way: crowd 85, weather rainy, closed',
+  summary: 'report what is seen on the way: crowd 85, weather rainy, delay 40, closed',
   usage: 'TRIP KIND [VALUE]',
   words: [2, 3],
   options: {

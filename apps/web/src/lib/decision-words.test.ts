@@ -23,6 +23,11 @@ describe('headlineOf', () => {
     const closed = { ...decision, reading: { kind: 'closed', level: null, limit: null, limitWhy: 'closed now' } };
     expect(headlineOf(closed, { name: 'Nanzen-ji' })).toBe('Nanzen-ji is closed');
   });
+
+  it('leaves the minutes of a delay to the text', () => {
+    const late = { ...decision, reading: { kind: 'delay', level: null, limit: null, limitWhy: '20 minutes' } };
+    expect(headlineOf(late, { name: 'Nanzen-ji' })).toBe('You will be late at Nanzen-ji');
+  });
 });
 
 it('says why nothing fits, also for a code it has no sentence for', () => {

@@ -11,6 +11,8 @@ export function headlineOf({ reading }: Decision, visit: Pick<Visit, 'name'> | u
       return `Traffic at ${reading.level ?? '?'} % on the way to ${place}${above}`;
     case 'weather':
       return `The weather turns on ${place}`;
+    case 'delay':
+      return `You will be late at ${place}`;
     case 'closed':
       return `${place} is closed`;
     default:
@@ -28,6 +30,7 @@ const NONE: Readonly<Record<string, string>> = {
   'closes-during-visit': 'the places nearby close before a visit could end',
   'hours-unknown': 'the opening hours of the places nearby are unknown',
   'travel-does-not-fit': 'the way to any other place takes longer than the time there is',
+  overlap: 'the time there is would be too short for any other place nearby',
   'visit-too-short': 'the time there is would be too short for any other place nearby',
   'outside-day-window': 'the day is over before a visit elsewhere could end',
   'over-budget': 'the other places nearby are beyond your budget',

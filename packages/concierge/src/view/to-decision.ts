@@ -6,11 +6,10 @@ import { type DayContext, toDay } from './to-day.ts';
 
 /** Levels leave the house in percent. */
 export function toDecision(decision: OpenDecision, context: DayContext): Decision {
-  const { reading } = decision;
   return {
     id: decision.id,
     visitId: decision.visit,
-    reading: { ...reading, level: toPercent(reading.level), limit: toPercent(reading.limit) },
+    reading: inPercent(decision),
     severity: decision.severity,
     text: decision.text,
     choices: decision.choices.map(({ choice, offered, recommended, text, why, until }) => ({
@@ -29,6 +28,12 @@ export function toDecision(decision: OpenDecision, context: DayContext): Decisio
     })),
     noneBecause: decision.noneBecause,
   };
+}
+
+/** A delay is no share of anything: its minutes stand in the text. */
+function inPercent({ reading }: OpenDecision): Decision['reading'] {
+  if (reading.kind === 'delay') return { ...reading, level: null, limit: null };
+  return { ...reading, level: toPercent(reading.level), limit: toPercent(reading.limit) };
 }
 
 function toPercent(level: number | null): number | null {

@@ -2,12 +2,14 @@ import { formatTime, type MinuteOfDay, type PlaceId, satisfaction, type Visit } 
 
 import { applyChange } from '../apply.ts';
 import type { Alternative, Choice, Decision, Verb } from '../decision.ts';
-import { becauseOf, underText } from '../disrupted.ts';
+import { findLateWay } from '../delay.ts';
+import { becauseOf, underText } from '../disruption-words.ts';
 import { ChoiceNotOfferedError, NoPendingDecisionError, NoSuchAlternativeError } from '../errors.ts';
 import { changedDays, type Strategy } from '../events.ts';
 import { assertInvariants } from '../invariants.ts';
 import { type Learned, planOf, type PlanState } from '../journey.ts';
 import { reasonOf, withLeftOut, withoutLeftOut } from '../left-out.ts';
+import { describeMoved, moveLater } from '../move-later.ts';
 import { happened, type Progress } from '../pending.ts';
 import { levelOf, type Measure } from '../reading.ts';
 import { dayOn, placeOf, type Scene, toScene, type World } from '../scene.ts';
@@ -61,7 +63,8 @@ export function answer(progress: Progress, command: Answer, world: World): Progr
   const alternative = picked && allowedBy ? ownedUp(picked) : picked;
   const outcome =
     pending.concern.about === 'return' ? answerReturn(question, alternative) : answerDisruption(question, alternative);
-  assertInvariants(question.scene, outcome.plan, question.visit);
+  const mayMove = outcome.strategy === 'move-later';
+  assertInvariants(question.scene, outcome.plan, { visit: question.visit, mayMove });
   const { plan, strategy, text, place } = outcome;
   const change = { ...plan, days: changedDays(progress.journey.days, plan.days) };
   const content = { decision: pending.id, visit: pending.visit, choice: command.choice, place, strategy, change, text };
@@ -126,10 +129,24 @@ function answerDisruption(question: Question, alternative: Alternative | undefin
       return { ...outcome, plan: { ...outcome.plan, days: daysWithout(question) } };
     }
     case 'keep': {
+      const later = keepLater(question);
+      if (later) return later;
       const text = `${who} kept ${name} although ${because}.`;
       return { plan: { ...plan, learned: withTolerance(question) }, strategy: 'leave-as-it-is', text, place: null };
     }
   }
+}
+
+/** Late for something that is not fixed, keeping it means to have it and what follows later. */
+function keepLater({ scene, plan, visit, decision, measure, who }: Question): Outcome | undefined {
+  const stop = { date: decision.date, visit };
+  const late = measure.kind === 'delay' && !visit.locked ? findLateWay(scene, stop) : undefined;
+  const moved = late && moveLater(scene, stop, late.arrive);
+  if (!moved || 'against' in moved) return undefined;
+  const { day } = moved;
+  const text = `${who} moved what follows later because ${becauseOf(measure)}: ${describeMoved(scene, day)}.`;
+  const days = plan.days.map((one) => (one.date === day.date ? day : one));
+  return { plan: { ...plan, days }, strategy: 'move-later', text, place: null };
 }
 
 function answerReturn(question: Question, alternative: Alternative | undefined): Outcome {

@@ -1,5 +1,6 @@
 import { findVisit, formatTime, type MinuteOfDay, MINUTES_PER_DAY, type VisitId } from '@wayfarer/trip';
 
+import { findFirstLate, leavesAt, listMissed } from '../delay.ts';
 import { dispatch } from '../dispatch.ts';
 import { isTolerated, limitOn } from '../disrupted.ts';
 import { NoVisitLeftError, UnknownVisitError, VisitDoneError } from '../errors.ts';
@@ -37,7 +38,8 @@ export function report(progress: Progress, { reading }: Report, world: World): P
   const { journey } = progress;
   const { measure } = reading;
   const scene = toScene(journey, world);
-  const { date, time, visit, stops } = subjectOf(journey, reading);
+  const { date, time, visit, stops } =
+    measure.kind === 'delay' ? subjectLate(scene, reading, measure.minutes) : subjectOf(journey, reading);
   const limit = limitOn(scene, measure.kind, date);
   const reached = reaches(levelOf(measure), limit);
   const observations = stops.map((stop) => observe(stop.visit, placeOf(scene, stop.visit.place), { measure, limit }));
@@ -75,6 +77,15 @@ function subjectOf(journey: Journey, { measure, visit, at, until }: Reading): Su
     };
   if (!journey.waiting.some(({ date }) => date === cursor.date)) throw new NoVisitLeftError();
   return { date: cursor.date, time, visit: null, stops: [] };
+}
+
+/** The stop one is late for, and those that could not be reached in time even if it were left out. */
+function subjectLate(scene: Scene, { visit, at }: Reading, minutes: number): Subject {
+  const { journey } = scene;
+  const [first] = visit === undefined ? [findFirstLate(journey, at)] : subjectNamed(journey, visit, at).stops;
+  if (!first) throw new NoVisitLeftError();
+  const time = leavesAt(scene, first, minutes);
+  return { date: first.date, time, visit: first.visit.id, stops: [first, ...listMissed(scene, first, time)] };
 }
 
 function subjectNamed(journey: Journey, visit: VisitId, at: MinuteOfDay | undefined): Subject {

@@ -1,17 +1,18 @@
 import type { Action } from '../action.ts';
 import { reaches } from '../limits.ts';
 import type { Observation } from '../observation.ts';
-import type { ReadingKind } from '../reading.ts';
+import { levelOfDelay, type ReadingKind } from '../reading.ts';
 import { UNSAFE_WEATHER_SEVERITY } from '../rules/unsafe-weather.ts';
 
 /** Spelling is the re-optimizer spec's (§6.1). */
 export type Severity = 'LOW' | 'MEDIUM' | 'HIGH';
 
-/** Level from which a disruption is HIGH. Source: re-optimizer spec §6.1. */
+/** Level from which a disruption is HIGH. Source: re-optimizer spec §6.1; of a delay, SEED_DETAILS A9. */
 const HIGH_LEVEL: Readonly<Record<Exclude<ReadingKind, 'closed'>, number>> = {
   weather: UNSAFE_WEATHER_SEVERITY,
   crowd: 0.85,
   traffic: 0.8,
+  delay: levelOfDelay(40),
 };
 
 /** LOW under the limit, HIGH from {@link HIGH_LEVEL} on; a closed door is always HIGH, weather indoors always LOW. */
