@@ -1,5 +1,6 @@
 import type { ParamValue } from '../intents/intent.ts';
-import { type KnownPersonal, type PersonalValue, redactJson, Redactor, restore } from '../redaction/index.ts';
+import { type KnownPersonal, type PersonalValue, Redactor, restore } from '../redaction/index.ts';
+import { redactJsonBy } from '../redaction/redact-json.ts';
 import type { Params } from './session-state.ts';
 
 /** Keeps the personal values of a conversation for the length of a turn, and puts placeholders in their stead. */
@@ -35,7 +36,7 @@ export class Vault {
   }
 
   hideJson(value: unknown): unknown {
-    const hidden = redactJson(value, this.#options());
+    const hidden = redactJsonBy(this.#redact(), value);
     hidden.values.forEach((found) => this.#note(found));
     return hidden.value;
   }
@@ -82,18 +83,13 @@ export class Vault {
       this.#values.set(placeholder, value);
       this.#taken.add(placeholder);
       this.#fresh[placeholder] = value;
-      // It is to be found in the texts that follow.
-      this.#redactor = undefined;
     }
     return placeholder;
   }
 
+  /** One for all texts: what it finds in one it looks for in those that follow. */
   #redact(): Redactor {
-    return (this.#redactor ??= new Redactor(this.#options()));
-  }
-
-  #options(): ConstructorParameters<typeof Redactor>[0] {
-    return { known: this.#values, taken: this.#taken, personal: this.#personal };
+    return (this.#redactor ??= new Redactor({ known: this.#values, taken: this.#taken, personal: this.#personal }));
   }
 }
 

@@ -22,7 +22,15 @@ export function redactJson(
   value: unknown,
   { ours, ...options }: RedactOptions = {},
 ): { readonly value: unknown; readonly values: readonly PersonalValue[] } {
-  const redactor = new Redactor(options);
+  return redactJsonBy(new Redactor(options), value, { ours });
+}
+
+/** The same by somebody who knows more already, and will know what was found in it. */
+export function redactJsonBy(
+  redactor: Redactor,
+  value: unknown,
+  { ours }: Pick<RedactOptions, 'ours'> = {},
+): ReturnType<typeof redactJson> {
   const values = new Map<string, PersonalValue>();
   const note = (found: PersonalValue): string => {
     values.set(found.placeholder, found);

@@ -36,11 +36,17 @@ export function redact(text: string, { ours, ...options }: RedactOptions = {}): 
   return new Redactor(options).redact(text, { ours });
 }
 
+/** Texts whose outcome a {@link Redactor} remembers, and how long they may be: what is said twice is short as a rule. */
+const REMEMBERED_TEXTS = 200;
+const REMEMBERED_LENGTH = 1_000;
+
 /** Hides what is personal in one text after the other. What it has found in one it knows in the next. */
 export class Redactor {
   readonly #book: PlaceholderBook;
   readonly #sought: KnownPersonal[];
   #known: Detector | undefined;
+  /** What came of the texts since something was learned last. */
+  readonly #remembered = new Map<string, RedactedText>();
 
   constructor({ known, taken, personal = [] }: Omit<RedactOptions, 'ours'> = {}) {
     this.#book = new PlaceholderBook(known, taken);
@@ -57,6 +63,7 @@ export class Redactor {
   learn(kind: string, value: string): void {
     this.#sought.push({ kind, value });
     this.#known = undefined;
+    this.#remembered.clear();
   }
 
   /** The placeholder of a value that is personal as a whole, e.g. a parameter. */
@@ -68,6 +75,16 @@ export class Redactor {
   }
 
   redact(text: string, { ours = false }: Pick<RedactOptions, 'ours'> = {}): RedactedText {
+    const before = ours ? undefined : this.#remembered.get(text);
+    if (before) return before;
+    const knew = this.#sought.length;
+    const redacted = this.#look(text, ours);
+    // What was found in it for the first time might be found in it otherwise now.
+    if (!ours && this.#sought.length === knew) this.#remember(text, redacted);
+    return redacted;
+  }
+
+  #look(text: string, ours: boolean): RedactedText {
     const values = new Map<string, PersonalValue>();
     const found = (kind: string, value: string): string => {
       const personal = this.hide(kind, value);
@@ -78,6 +95,12 @@ export class Redactor {
     const announced = ANNOUNCED.reduce((pieces, detect) => detected(pieces, detect, found), begin);
     const phones = detected(this.#detectKnown(announced, found), findPhones, found);
     return { text: joined(this.#detectKnown(phones, found)), values: [...values.values()] };
+  }
+
+  #remember(text: string, redacted: RedactedText): void {
+    if (text.length > REMEMBERED_LENGTH) return;
+    if (this.#remembered.size >= REMEMBERED_TEXTS) this.#remembered.clear();
+    this.#remembered.set(text, redacted);
   }
 
   /** Puts in order what is known by now, unless that was done. */
@@ -110,6 +133,8 @@ function detected(
   return pieces.flatMap((piece) => {
     if (!('text' in piece)) return piece;
     const { text } = piece;
-    return cut(text, detect(fold(text)), ({ start, end, kind }) => found(kind, text.slice(start, end)));
+    const finds = detect(fold(text));
+    if (finds.length === 0) return piece;
+    return cut(text, finds, ({ start, end, kind }) => found(kind, text.slice(start, end)));
   });
 }

@@ -27,8 +27,8 @@ const NUMBER_AFTER = /^,? \d/;
 interface Needle {
   readonly kind: string;
   readonly pattern: string;
-  /** The pattern, for one place. */
-  readonly fit: RegExp;
+  /** The pattern, for one place. Made when something is found, which is rare. */
+  readonly fit: () => RegExp;
 }
 
 /**
@@ -59,11 +59,10 @@ function needlesOf(known: readonly KnownPersonal[]): readonly Needle[] {
   );
   const needles = new Map<string, Needle>();
   for (const { kind, value } of [...known.filter(isSought), ...parts]) {
-    for (const form of ['NFC', 'NFD']) {
-      const pattern = patternOf(kind, fold(value).normalize(form).trim());
-      if (pattern !== '' && !needles.has(pattern)) {
-        needles.set(pattern, { kind, pattern, fit: new RegExp(pattern, 'iuy') });
-      }
+    const folded = fold(value);
+    for (const form of new Set([folded.normalize('NFC'), folded.normalize('NFD')])) {
+      const pattern = patternOf(kind, form.trim());
+      if (pattern !== '' && !needles.has(pattern)) needles.set(pattern, { kind, pattern, fit: fitOf(pattern) });
     }
   }
   return [...needles.values()].toSorted((one, other) => other.pattern.length - one.pattern.length);
@@ -77,8 +76,9 @@ interface Sought {
 /** Which of the needles is whole and meant at `start`, where one of them fits. */
 function findAt(text: string, start: number, { needles, exact }: Sought): Find | undefined {
   for (const { kind, fit } of needles) {
-    fit.lastIndex = start;
-    const [found] = fit.exec(text) ?? [];
+    const here = fit();
+    here.lastIndex = start;
+    const [found] = here.exec(text) ?? [];
     if (found === undefined || !isWhole(text, start, start + found.length)) continue;
     if (isMeant(found, text, { start, exact })) return { start, end: start + found.length, kind };
   }
@@ -114,10 +114,16 @@ function partsOf(name: string): readonly string[] {
   );
 }
 
+function fitOf(pattern: string): () => RegExp {
+  let made: RegExp | undefined;
+  return () => (made ??= new RegExp(pattern, 'iuy'));
+}
+
+const SYNTAX = /[\\^$.*+?()[\]{}|/]/g;
+
 function patternOf(kind: string, value: string): string {
   const isNumber = isGrouped(kind);
-  const signs = isNumber ? value.replaceAll(/[^\p{L}\p{N}+]/gu, '') : value.replaceAll(/\s+/g, ' ');
-  const escaped = [...signs].map((sign) => sign.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`));
-  if (isNumber) return escaped.join(String.raw`[ .\-\/()]{0,2}`);
-  return escaped.map((sign) => (sign === ' ' ? String.raw`\s{1,3}` : sign)).join('');
+  if (!isNumber) return value.replaceAll(SYNTAX, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s{1,3}`);
+  const signs = [...value.replaceAll(/[^\p{L}\p{N}+]/gu, '')];
+  return signs.map((sign) => sign.replaceAll(SYNTAX, String.raw`\$&`)).join(String.raw`[ .\-\/()]{0,2}`);
 }
