@@ -7,6 +7,7 @@ const ALL = [...CORE, 'concierge', 'sources'];
  */
 export const ADAPTERS: readonly string[] = [
   'archon/ai-sdk',
+  'archon/embeddings',
   'archon/node',
   'archon/sqlite',
   'archon/testing',
@@ -19,6 +20,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   archon: [],
   'archon/ai-sdk': ['archon'],
   'archon/cli': ['archon', 'archon/node', 'archon/sqlite'],
+  'archon/embeddings': ['archon'],
   'archon/node': ['archon'],
   'archon/sqlite': ['archon', 'archon/node'],
   'archon/testing': ['archon', 'archon/node'],
@@ -93,6 +95,8 @@ const DOORS: Readonly<Record<string, string>> = {
   'tools > *': 'Tools look at the repository from outside: read its files, or start its commands.',
   'web > *': 'The screen knows `trip`, `itinerary`, `replanner` and `contract`; all else is behind HTTP.',
   '* > archon/ai-sdk': 'Take a `Model` as an argument; `compose.ts` of an app chooses which one stands behind it.',
+  '* > archon/embeddings':
+    'Take an `Embedder` as an argument; `compose.ts` of an app chooses which one stands behind it.',
   '* > archon/node': 'Take the clock or the digest as an argument; `compose.ts` of an app chooses it.',
   '* > archon/sqlite': 'Take an `EventLog` as an argument; `compose.ts` of an app chooses the store.',
   '* > archon/testing':

@@ -1,41 +1,60 @@
 /**
  * @module
- * `npm run -s bench -- intents --train FILE --test FILE --reject 0.02 [--shots 10 --seed 1] --out predictions.jsonl`: the
- * offline classifier of intents, as the router has it. A refused sentence that has an intent counts as wrong.
+ * `npm run -s bench -- intents --train FILE --test FILE --reject 0.02 [--embeddings] [--shots 10 --seed 1] --out
+ * predictions.jsonl`: the offline classifier of intents, as the router has it. A refused sentence that has an intent counts as
+ * wrong. With `--embeddings`, vectors of sentences are kept in `.wayfarer/bench`; times are without those of making them.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { fromBytes, LearnedClassifier, toBytes, trainIntents } from '@wayfarer/archon/router';
+import { englishEmbedder } from '@wayfarer/archon/embeddings';
+import type { Embedder } from '@wayfarer/archon/model';
+import {
+  EmbeddingClassifier,
+  fromBytes,
+  type IntentClassifier,
+  type IntentModel,
+  LearnedClassifier,
+  toBytes,
+  trainIntents,
+} from '@wayfarer/archon/router';
 
+import { cachedEmbedder } from './intents/cached-embedder.ts';
 import { readIntentData, takeShots, type TestSentence } from './intents/examples.ts';
+
+/** Where vectors of sentences are kept from one run to the next. */
+const CACHE = '.wayfarer/bench';
 
 const { values } = parseArgs({
   options: {
     train: { type: 'string', default: '../shared/bench/intents/clinc150_train_val.json' },
     test: { type: 'string' },
     reject: { type: 'string', default: '0.02' },
+    embeddings: { type: 'boolean', default: false },
     shots: { type: 'string' },
     seed: { type: 'string', default: '1' },
     out: { type: 'string' },
   },
 });
 const testFile = values.test ?? values.train;
-if (existsSync(values.train) && existsSync(testFile)) run();
+if (existsSync(values.train) && existsSync(testFile)) await run();
 else console.log(`Nothing to measure: ${values.train} or ${testFile} is not there.`);
 
-function run(): void {
+async function run(): Promise<void> {
   const seed = Number(values.seed);
   const reject = Number(values.reject);
   const data = readIntentData(values.train, testFile, seed);
   const train = values.shots === undefined ? data.train : takeShots(data.train, Number(values.shots), seed);
+  const options = { seed, reject, ...(data.validation && { validation: data.validation }) };
+  const embedder = values.embeddings ? cachedEmbedder(englishEmbedder(), CACHE) : undefined;
   const begin = process.cpuUsage();
-  const model = trainIntents(train, { seed, reject, ...(data.validation && { validation: data.validation }) });
+  const model = await (embedder ? trainIntents(train, { ...options, embedder }) : trainIntents(train, options));
   const { user, system } = process.cpuUsage(begin);
+  const embeddingSeconds = embedder?.spent() ?? 0;
   const bytes = toBytes(model);
-  const whole = score(new LearnedClassifier(model), data.test, model.intents);
+  const whole = await score(classifierOf(model, embedder), data.test, model.intents);
   // What is measured is what is shipped: the file.
-  const judged = score(new LearnedClassifier(fromBytes(bytes)), data.test, model.intents);
+  const judged = await score(classifierOf(fromBytes(bytes), embedder), data.test, model.intents);
   if (values.out) writeFileSync(values.out, judged.lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   const figures = {
     examples: train.length,
@@ -46,7 +65,8 @@ function run(): void {
     outOfScopeRecall: judged.recall,
     accuracyLostByRounding: round(whole.accuracy - judged.accuracy),
     calibrationError: judged.calibrationError,
-    trainingCpuSeconds: round((user + system) / 1e6),
+    ...(embedder && { embeddingCpuSeconds: round(embeddingSeconds) }),
+    trainingCpuSeconds: round((user + system) / 1e6 - embeddingSeconds),
     p95Ms: judged.p95Ms,
     fileBytes: bytes.length,
   };
@@ -60,14 +80,19 @@ interface Line {
   readonly confidence: number;
 }
 
-function score(classifier: LearnedClassifier, test: readonly TestSentence[], eligible: readonly string[]) {
+function classifierOf(model: IntentModel, embedder: Embedder | undefined): IntentClassifier {
+  return embedder ? new EmbeddingClassifier(model, embedder) : new LearnedClassifier(model);
+}
+
+async function score(classifier: IntentClassifier, test: readonly TestSentence[], eligible: readonly string[]) {
   const times: number[] = [];
-  const lines: Line[] = test.map(({ text }) => {
+  const lines: Line[] = [];
+  for (const { text } of test) {
     const begin = performance.now();
-    const { intent, confidence } = classifier.classify({ text, eligible });
+    const { intent, confidence } = await classifier.classify({ text, eligible });
     times.push(performance.now() - begin);
-    return { text, intent, confidence };
-  });
+    lines.push({ text, intent, confidence });
+  }
   const inScope = test.flatMap(({ intent }, at) =>
     intent === null ? [] : { right: lines[at]?.intent === intent, line: lines[at] },
   );

@@ -1,8 +1,9 @@
 /**
  * @module
  * What a language model is to an agent, and what can be put around one: time limits, retries, substitutes, a cache, a
- * rate limit.
+ * rate limit. Besides, what an embedder is: something that turns texts into vectors.
  */
+export type { Embedder } from './embedder.ts';
 export type {
   FinishReason,
   Message,

@@ -1,14 +1,13 @@
 import type { Network } from './network.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { TextInput } from './text-input.ts';
 
 /** Stands for texts that ask for nothing on offer, where there were examples of such. */
 export const NO_INTENT = '';
 
 /** What was learned from examples. Never changes. */
-export interface IntentModel {
+export interface IntentModel extends TextInput {
   /** Ids of the intents, in the order of the network's outputs; {@link NO_INTENT} for what is none. */
   readonly intents: readonly string[];
-  readonly vocabulary: Vocabulary;
   readonly network: Network;
   /** What evidence is divided by, so that confidences are as often right as they say. */
   readonly temperature: number;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { createIntentClassifier, LearnedClassifier } from './learned-classifier.ts';
+import { createIntentClassifier } from './create-intent-classifier.ts';
+import { LearnedClassifier } from './learned-classifier.ts';
 import { fromBytes, toBytes, UnreadableModelError } from './model-file.ts';
 import { trainIntents } from './train-intents.ts';
 

@@ -1,81 +1,26 @@
-import { shares } from './calibrate.ts';
+import { MisuseError } from '../../errors.ts';
 import type { Classification, ClassifierInput, IntentClassifier } from './intent-classifier.ts';
-import { type IntentModel, NO_INTENT } from './intent-model.ts';
-import { evidenceFor } from './network.ts';
-import { type TrainingExample, type TrainingOptions, trainIntents } from './train-intents.ts';
-import { vectorOf } from './vocabulary.ts';
-
-const SHOWN_CANDIDATES = 3;
+import type { IntentModel } from './intent-model.ts';
+import { encodeText } from './text-input.ts';
+import { VectorJudge } from './vector-judge.ts';
 
 /** Finds intents by what was learned from examples: offline, in a fraction of a millisecond. */
 export class LearnedClassifier implements IntentClassifier {
   readonly #model: IntentModel;
-  readonly #offered = new WeakMap<readonly string[], readonly number[]>();
+  readonly #judge: VectorJudge;
 
+  /** @throws {MisuseError} if the model was trained with an embedder. */
   constructor(model: IntentModel) {
+    if (model.embedding) {
+      throw new MisuseError(
+        `This model was trained with the embedder "${model.embedding.embedder}": use \`new EmbeddingClassifier(model, embedder)\`.`,
+      );
+    }
     this.#model = model;
+    this.#judge = new VectorJudge(model);
   }
 
   classify({ text, eligible }: ClassifierInput): Classification {
-    const { intents, vocabulary, network, temperature, threshold } = this.#model;
-    const vector = vectorOf(text, vocabulary);
-    const offered = this.#indicesOf(eligible);
-    if (offered.length === 0 || vector.indices.length === 0) return { intent: null, confidence: 0, candidates: [] };
-    const evidence = evidenceFor(vector, network);
-    const confidences = shares(
-      Float32Array.from(offered, (index) => evidence[index] ?? 0),
-      temperature,
-    );
-    const best = bestOf(confidences, SHOWN_CANDIDATES + 1).map((at) => ({
-      intent: intents[offered[at] ?? 0] ?? NO_INTENT,
-      confidence: confidences[at] ?? 0,
-      evidence: evidence[offered[at] ?? 0] ?? -Infinity,
-    }));
-    const found = best.filter(({ intent }) => intent !== NO_INTENT).slice(0, SHOWN_CANDIDATES);
-    const [first] = best;
-    const isRefused = !first || first.intent === NO_INTENT || first.evidence < threshold;
-    return {
-      intent: isRefused ? null : first.intent,
-      confidence: found[0]?.confidence ?? 0,
-      candidates: found.map(({ intent, confidence }) => ({ intent, confidence })),
-    };
+    return this.#judge.classify(encodeText(text, this.#model), eligible);
   }
-
-  /** Outputs of the network that are on offer. The same list is asked about again and again. */
-  #indicesOf(eligible: readonly string[]): readonly number[] {
-    const known = this.#offered.get(eligible);
-    if (known) return known;
-    const names = new Set(eligible);
-    const offered = this.#model.intents.flatMap((intent, index) =>
-      intent === NO_INTENT || names.has(intent) ? index : [],
-    );
-    this.#offered.set(eligible, offered);
-    return offered;
-  }
-}
-
-/** Places of the greatest values, the greatest first. */
-function bestOf(values: Float64Array, count: number): readonly number[] {
-  const best: number[] = [];
-  for (let at = 0; at < values.length; at++) {
-    const value = values[at] ?? 0;
-    if (best.length === count && value <= (values[best[count - 1] ?? 0] ?? 0)) continue;
-    const place = best.findIndex((other) => value > (values[other] ?? 0));
-    best.splice(place < 0 ? best.length : place, 0, at);
-    if (best.length > count) best.pop();
-  }
-  return best;
-}
-
-/**
- * A classifier that has learned from examples.
- *
- * @example
- * const classifier = createIntentClassifier(registry.examples());
- */
-export function createIntentClassifier(
-  examples: readonly TrainingExample[],
-  options: TrainingOptions = {},
-): IntentClassifier {
-  return new LearnedClassifier(trainIntents(examples, options));
 }

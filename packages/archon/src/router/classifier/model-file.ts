@@ -1,5 +1,6 @@
 import { AgentError } from '../../errors.ts';
 import type { IntentModel } from './intent-model.ts';
+import { widthOf } from './text-input.ts';
 import { toVocabulary } from './vocabulary.ts';
 
 /** The bytes are no model that this program can use. */
@@ -14,6 +15,8 @@ export class UnreadableModelError extends AgentError {
 
 const MAGIC = 'archon-intents';
 const VERSION = 1;
+/** Of a model that was trained with an embedder. */
+const VERSION_WITH_EMBEDDER = 2;
 /** Weights are kept in steps of a 127th of the largest of their row. */
 const STEPS = 127;
 
@@ -21,6 +24,8 @@ interface Header {
   readonly magic: string;
   readonly version: number;
   readonly intents: readonly string[];
+  readonly embedder?: { readonly id: string; readonly dimension: number };
+  /** Those of the vocabulary. */
   readonly features: number;
   readonly hidden: number;
   readonly temperature: number;
@@ -28,14 +33,15 @@ interface Header {
   readonly threshold: number | null;
 }
 
-/** The model as a file, its weights rounded to eight bits: about a quarter of its size in memory. */
-export function toBytes({ intents, vocabulary, network, temperature, threshold }: IntentModel): Uint8Array {
-  const { features, hidden } = network;
+/** The model as a file, the embedder's id included, its weights rounded to eight bits: about a quarter of its size in memory. */
+export function toBytes({ intents, vocabulary, embedding, network, temperature, threshold }: IntentModel): Uint8Array {
+  const { hidden } = network;
   const header: Header = {
     magic: MAGIC,
-    version: VERSION,
+    version: embedding ? VERSION_WITH_EMBEDDER : VERSION,
     intents,
-    features,
+    ...(embedding && { embedder: { id: embedding.embedder, dimension: embedding.mean.length } }),
+    features: vocabulary.features.length,
     hidden,
     temperature,
     threshold: Number.isFinite(threshold) ? threshold : null,
@@ -48,6 +54,7 @@ export function toBytes({ intents, vocabulary, network, temperature, threshold }
     text,
     vocabulary.features,
     vocabulary.weights,
+    ...(embedding ? [embedding.mean, embedding.scale] : []),
     input.scales,
     input.steps,
     network.hiddenBias,
@@ -73,9 +80,15 @@ export function fromBytes(bytes: Uint8Array): IntentModel {
   if (view.getUint32(bytes.length - 4, true) !== checksum(bytes.subarray(0, -4))) {
     throw new UnreadableModelError('it is cut off or damaged');
   }
-  const { intents, features, hidden, temperature, threshold } = header;
+  const { intents, embedder, hidden, temperature, threshold } = header;
   const reader = new Reader(bytes, 4 + view.getUint32(0, true));
-  const vocabulary = toVocabulary(reader.words(features), reader.floats(features));
+  const vocabulary = toVocabulary(reader.words(header.features), reader.floats(header.features));
+  const embedding = embedder && {
+    embedder: embedder.id,
+    mean: reader.floats(embedder.dimension),
+    scale: reader.floats(embedder.dimension),
+  };
+  const features = widthOf({ vocabulary, embedding });
   const network = {
     features,
     hidden,
@@ -85,7 +98,14 @@ export function fromBytes(bytes: Uint8Array): IntentModel {
     output: restored(reader.floats(hidden), reader.steps(hidden * intents.length), intents.length),
     outputBias: reader.floats(intents.length),
   };
-  return { intents, vocabulary, network, temperature, threshold: threshold ?? -Infinity };
+  return {
+    intents,
+    vocabulary,
+    ...(embedding && { embedding }),
+    network,
+    temperature,
+    threshold: threshold ?? -Infinity,
+  };
 }
 
 function readHeader(bytes: Uint8Array): Header {
@@ -96,8 +116,9 @@ function readHeader(bytes: Uint8Array): Header {
     throw new UnreadableModelError('it does not begin like one');
   }
   if (header.magic !== MAGIC) throw new UnreadableModelError('it does not begin like one');
-  if (header.version !== VERSION) {
-    throw new UnreadableModelError(`it is of version ${String(header.version)}, and this program knows ${VERSION}`);
+  const version = header.embedder ? VERSION_WITH_EMBEDDER : VERSION;
+  if (header.version !== version) {
+    throw new UnreadableModelError(`it is of version ${String(header.version)}, and this program knows ${version}`);
   }
   return header as Header;
 }

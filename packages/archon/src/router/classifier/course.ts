@@ -1,0 +1,26 @@
+import type { Embedder } from '../../model/embedder.ts';
+import type { EmbeddedTexts } from './embedding-input.ts';
+
+/** A sentence, and the id of the intent that it means. */
+export interface TrainingExample {
+  readonly text: string;
+  readonly intent: string;
+}
+
+/** What is learned from. */
+export interface Course {
+  readonly examples: readonly TrainingExample[];
+  /** All of their intents, in the order of the network's outputs. */
+  readonly intents: readonly string[];
+  readonly seed: number;
+  /** What an embedder makes of every text, where there is one. */
+  readonly embedded?: { readonly embedder: Embedder; readonly rows: EmbeddedTexts } | undefined;
+}
+
+/** Fewer examples than this are learned with more care. */
+export const FEW_EXAMPLES = 2_000;
+
+/** The name of an intent is an example, too, and often the only one of its kind. */
+export function toName(intent: string): string {
+  return intent.replaceAll(/[_-]/g, ' ');
+}

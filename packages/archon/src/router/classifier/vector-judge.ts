@@ -1,0 +1,66 @@
+import { shares } from './calibrate.ts';
+import type { Classification } from './intent-classifier.ts';
+import { type IntentModel, NO_INTENT } from './intent-model.ts';
+import { evidenceFor } from './network.ts';
+import type { SparseVector } from './sparse-vector.ts';
+
+const SHOWN_CANDIDATES = 3;
+
+/** Judges texts that have become vectors. */
+export class VectorJudge {
+  readonly #model: IntentModel;
+  readonly #offered = new WeakMap<readonly string[], readonly number[]>();
+
+  constructor(model: IntentModel) {
+    this.#model = model;
+  }
+
+  classify(vector: SparseVector, eligible: readonly string[]): Classification {
+    const { intents, network, temperature, threshold } = this.#model;
+    const offered = this.#indicesOf(eligible);
+    if (offered.length === 0 || vector.indices.length === 0) return { intent: null, confidence: 0, candidates: [] };
+    const evidence = evidenceFor(vector, network);
+    const confidences = shares(
+      Float32Array.from(offered, (index) => evidence[index] ?? 0),
+      temperature,
+    );
+    const best = bestOf(confidences, SHOWN_CANDIDATES + 1).map((at) => ({
+      intent: intents[offered[at] ?? 0] ?? NO_INTENT,
+      confidence: confidences[at] ?? 0,
+      evidence: evidence[offered[at] ?? 0] ?? -Infinity,
+    }));
+    const found = best.filter(({ intent }) => intent !== NO_INTENT).slice(0, SHOWN_CANDIDATES);
+    const [first] = best;
+    const isRefused = !first || first.intent === NO_INTENT || first.evidence < threshold;
+    return {
+      intent: isRefused ? null : first.intent,
+      confidence: found[0]?.confidence ?? 0,
+      candidates: found.map(({ intent, confidence }) => ({ intent, confidence })),
+    };
+  }
+
+  /** Outputs of the network that are on offer. The same list is asked about again and again. */
+  #indicesOf(eligible: readonly string[]): readonly number[] {
+    const known = this.#offered.get(eligible);
+    if (known) return known;
+    const names = new Set(eligible);
+    const offered = this.#model.intents.flatMap((intent, index) =>
+      intent === NO_INTENT || names.has(intent) ? index : [],
+    );
+    this.#offered.set(eligible, offered);
+    return offered;
+  }
+}
+
+/** Places of the greatest values, the greatest first. */
+function bestOf(values: Float64Array, count: number): readonly number[] {
+  const best: number[] = [];
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at] ?? 0;
+    if (best.length === count && value <= (values[best[count - 1] ?? 0] ?? 0)) continue;
+    const place = best.findIndex((other) => value > (values[other] ?? 0));
+    best.splice(place < 0 ? best.length : place, 0, at);
+    if (best.length > count) best.pop();
+  }
+  return best;
+}
