@@ -2,6 +2,7 @@ import type { NewEvent } from '../events/event.ts';
 import type { ToolResultStatus } from '../tool/tool-result.ts';
 import type { ParamValue } from './intents/intent.ts';
 import type { ResponseStatus } from './interaction.ts';
+import type { PolicySeverity } from './policy/index.ts';
 import type { RouterErrorCode } from './router-error.ts';
 
 /** The eight stages of an interaction, in order. */
@@ -94,6 +95,8 @@ export interface PolicyChecked {
   readonly tool: string;
   /** Ids of the rules that decided. */
   readonly rules: readonly string[];
+  /** How much each of `rules` matters, in their order. */
+  readonly severities: readonly PolicySeverity[];
   /** Their reasons. */
   readonly reasons: readonly string[];
   /** Paths of facts that were missing. */

@@ -41,6 +41,7 @@ const KEYS: Readonly<Record<string, 'code' | 'id' | 'number' | 'text'>> = {
   'payload.allowed': 'number',
   'payload.requires_escalation': 'number',
   'payload.rules.*': 'code',
+  'payload.severities.*': 'code',
   'payload.reasons.*': 'text',
   'payload.missing_facts.*': 'code',
   'payload.idempotency_key': 'code',

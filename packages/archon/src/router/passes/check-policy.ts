@@ -72,6 +72,7 @@ function toChecked(
     requires_escalation: decision?.requires_escalation ?? false,
     tool,
     rules: decision?.rules.map(({ id }) => id) ?? [],
+    severities: decision?.rules.map(({ severity }) => severity) ?? [],
     reasons: decision?.reasons ?? [],
     missing_facts: [...new Set(decision?.rules.flatMap(({ unknown = [] }) => unknown))],
     idempotency_key: idempotencyKey,
