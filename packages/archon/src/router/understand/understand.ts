@@ -18,6 +18,8 @@ import type { IntentRequest, Understanding } from './understanding.ts';
 const WORDS_OF_A_REQUEST = 3;
 /** Confidence that a message needs to be taken for another request while a question is open. */
 const CONFIDENCE_TO_SWITCH = 0.5;
+/** The same where any words answer the question: people tell there what a request would be about, "my order came too late". */
+const CONFIDENCE_TO_LEAVE_FREE_TEXT = 0.95;
 
 /** What a message means, given what was said before it. */
 export async function understand(hearing: Hearing): Promise<Understanding> {
@@ -55,7 +57,8 @@ async function hearReply(hearing: Hearing, asked: Asked): Promise<Understanding>
   const problem = answer?.problem ?? said.problems[waiting.param];
   const isWhole = rule?.whole === true && said.values[waiting.param] === undefined;
   if (isWhole || Object.keys(found).length === 0 || wordsBeyond(hearing.text, found) >= WORDS_OF_A_REQUEST) {
-    const other = await hearOther(hearing, asked);
+    const bar = isWhole && answered ? CONFIDENCE_TO_LEAVE_FREE_TEXT : CONFIDENCE_TO_SWITCH;
+    const other = await hearOther(hearing, asked, bar);
     if (other) return other;
   }
   if (Object.keys(found).length === 0) return { kind: 'unanswered', waiting, intent, problem: problem ?? null };
@@ -80,12 +83,12 @@ function fillIn(
   };
 }
 
-/** The message as a request for something else than what is being asked about. */
-async function hearOther(hearing: Hearing, { waiting }: Asked): Promise<Understanding | undefined> {
+/** The message as a request for something else than what is being asked about, of at least the confidence `bar`. */
+async function hearOther(hearing: Hearing, { waiting }: Asked, bar: number): Promise<Understanding | undefined> {
   const heard = await hearRequests(hearing, waiting);
   if (heard.kind !== 'requests') return undefined;
   const isOther = heard.requests.every(
-    ({ intent, confidence = 0 }) => intent.id !== waiting.intentId && confidence >= CONFIDENCE_TO_SWITCH,
+    ({ intent, confidence = 0 }) => intent.id !== waiting.intentId && confidence >= bar,
   );
   return isOther ? heard : undefined;
 }
