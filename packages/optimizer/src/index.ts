@@ -6,5 +6,5 @@ export { InvalidProblemError } from './model/invalid-problem-error.ts';
 export type { Options } from './options.ts';
 export type { Day, Group, Problem } from './problem.ts';
 export { mergeScores, satisfactionOf } from './scoring/people.ts';
-export type { LeftOut, Solution } from './solution.ts';
+export type { Improvement, LeftOut, Solution } from './solution.ts';
 export { solve } from './solve.ts';

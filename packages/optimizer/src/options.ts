@@ -1,4 +1,4 @@
-import type { Solution } from './solution.ts';
+import type { Improvement } from './solution.ts';
 
 /** How `solve` goes about it. */
 export interface Options {
@@ -13,10 +13,10 @@ export interface Options {
   readonly deadlineMs?: number;
   /** The clock for `deadlineMs`, in milliseconds from any origin. */
   readonly now?: () => number;
-  /** When it aborts, the best plan so far is returned. It is looked at about every 100 µs. */
+  /** When it aborts, the best plan so far is returned. It is looked at about every 300 µs. */
   readonly signal?: AbortSignal;
-  /** Called with every plan that is better than all before it; the last one is what `solve` returns. */
-  readonly onImprove?: (solution: Solution) => void;
+  /** Called with every plan that is better than all before it; the last one is what `solve` returns, and then explains. */
+  readonly onImprove?: (improvement: Improvement) => void;
   /** A plan to start from, e.g. the one under way; visits of it that do not fit any more are dropped. */
   readonly warmStart?: {
     /** Places in order, one list for each day. */

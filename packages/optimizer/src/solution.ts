@@ -27,6 +27,9 @@ export interface Solution {
   readonly unmet: readonly { readonly group: number; readonly day: number; readonly missing: number }[];
 }
 
+/** A plan on the way to the best: what is in, not yet why the rest is not. */
+export type Improvement = Pick<Solution, 'routes' | 'starts' | 'score' | 'worth'>;
+
 /** Either would do; absent = that alone would not. */
 export interface LetIn {
   /** The visit of that day whose place would be enough, the one that is missed least. */

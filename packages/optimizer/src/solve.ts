@@ -1,4 +1,4 @@
-import { toSolution } from './explain/to-solution.ts';
+import { toImprovement, toSolution } from './explain/to-solution.ts';
 import { upperBound } from './explain/upper-bound.ts';
 import { checkOptions, checkProblem } from './model/check-problem.ts';
 import { toModel } from './model/to-model.ts';
@@ -13,6 +13,7 @@ import { LocalSearch } from './search/local-search.ts';
 import { Meter, QUESTIONS_PER_EFFORT } from './search/meter.ts';
 import { searchOn } from './search/rounds.ts';
 import { toSearch } from './search/search.ts';
+import { listThrifty } from './search/thrift.ts';
 import { lay } from './search/warm-start.ts';
 import type { Solution } from './solution.ts';
 
@@ -38,10 +39,13 @@ export function solve(problem: Problem, options: Options): Solution {
   if (warmStart) lay(search.plan, warmStart.routes);
   localSearch.improve();
   while (insertTwo(search, false)) localSearch.improve();
-  const incumbent = new Incumbent(search.plan, (plan) =>
-    onImprove?.(toSolution(plan, bound, meter.stoppedBy ?? 'effort')),
-  );
-  if (isEmpty(search.plan)) return toSolution(incumbent.plan, bound, 'exhausted');
+  const incumbent = new Incumbent(search.plan, (plan) => onImprove?.(toImprovement(plan)));
+  for (const taste of warmStart ? [] : listThrifty(search.plan)) {
+    search.plan.clear();
+    localSearch.improve(taste);
+    incumbent.offer(search.plan);
+  }
+  if (isEmpty(incumbent.plan)) return toSolution(incumbent.plan, bound, 'exhausted');
 
   searchOn(search, localSearch, incumbent);
   return toSolution(incumbent.plan, bound, meter.stoppedBy ?? 'exhausted');

@@ -3,25 +3,18 @@ import type { Plan } from '../plan/plan.ts';
 import { dayScore, dayWorth } from '../scoring/day-value.ts';
 import { diminishedScore } from '../scoring/diminishing.ts';
 import { hourLoss } from '../scoring/hour-loss.ts';
-import type { Solution, StoppedBy } from '../solution.ts';
+import type { Improvement, Solution, StoppedBy } from '../solution.ts';
 import { whyLeftOut } from './left-out.ts';
 
 /** A finished plan for the world outside: copies, nothing that still changes. */
 export function toSolution(plan: Plan, bound: number, stoppedBy: StoppedBy): Solution {
-  const { model } = plan;
-  const days = Array.from({ length: model.days }, (_, d) => d);
-  const listed = (values: Int32Array, d: number) => {
-    const begin = d * plan.width + 1;
-    return Array.from(values.subarray(begin, begin + (plan.length[d] as number)));
-  };
+  const improvement = toImprovement(plan);
+  const { routes, starts } = improvement;
   return {
-    routes: days.map((d) => listed(plan.route, d)),
-    starts: days.map((d) => listed(plan.start, d)),
-    slack: days.map((d) => listed(plan.latest, d).map((latest, k) => latest - (listed(plan.start, d)[k] as number))),
-    shares: days.map((d) => listed(plan.route, d).map((place) => diminishedScore(plan, d, place))),
-    losses: days.map((d) => lossesOf(plan, d)),
-    score: days.reduce((sum, d) => sum + dayScore(plan, d), 0),
-    worth: days.reduce((sum, d) => sum + dayWorth(plan, d) + tieOf(plan, d), 0),
+    ...improvement,
+    slack: starts.map((times, d) => listed(plan, plan.latest, d).map((latest, k) => latest - (times[k] as number))),
+    shares: routes.map((places, d) => places.map((place) => diminishedScore(plan, d, place))),
+    losses: routes.map((_, d) => lossesOf(plan, d)),
     bound,
     stoppedBy,
     leftOut: Array.from(plan.dayOf.keys())
@@ -29,6 +22,23 @@ export function toSolution(plan: Plan, bound: number, stoppedBy: StoppedBy): Sol
       .map((place) => whyLeftOut(plan, place)),
     unmet: listUnmet(plan),
   };
+}
+
+/** What may be told while the search goes on: a copy, at little cost. */
+export function toImprovement(plan: Plan): Improvement {
+  const days = Array.from({ length: plan.model.days }, (_, d) => d);
+  return {
+    routes: days.map((d) => listed(plan, plan.route, d)),
+    starts: days.map((d) => listed(plan, plan.start, d)),
+    score: days.reduce((sum, d) => sum + dayScore(plan, d), 0),
+    worth: days.reduce((sum, d) => sum + dayWorth(plan, d) + tieOf(plan, d), 0),
+  };
+}
+
+/** What `values` hold for the visits of day `d`. */
+function listed(plan: Plan, values: Int32Array, d: number): number[] {
+  const begin = d * plan.width + 1;
+  return Array.from(values.subarray(begin, begin + (plan.length[d] as number)));
 }
 
 function listUnmet({ model, groupOnDay }: Plan): Solution['unmet'] {

@@ -10,12 +10,14 @@ export interface Taste {
   readonly squared: boolean;
   /** 0 = always the best; 0.5 = each merit is lowered by up to half, at random. */
   readonly noise: number;
+  /** Minutes of delay that a unit of money counts for; 0 = money is no object. */
+  readonly thrift: number;
 }
 
 /** Of so many fillings with noise one begins with two places at once: they seldom help, and take long to find. */
 const FILLINGS_WITH_TWO = 8;
 
-export const GREEDY: Taste = { squared: true, noise: 0 };
+export const GREEDY: Taste = { squared: true, noise: 0, thrift: 0 };
 
 /** Possible insertions as rows (day × places + place) with their merits. */
 export interface Queue {
@@ -93,11 +95,20 @@ function keepPossible(search: Search, taste: Taste, waiting: number, day: number
 }
 
 /** Merit of `place` at its best position on day `d`, −1 when it does not fit or gains nothing. */
-function meritOf({ plan, insertions, random }: Search, { squared, noise }: Taste, d: number, place: number): number {
+function meritOf(
+  { plan, insertions, random, model }: Search,
+  { squared, noise, thrift }: Taste,
+  d: number,
+  place: number,
+): number {
   const row = insertions.refresh(plan, d, place);
   const gain = insertions.gain[row] as number;
   if (insertions.position[row] === 0 || gain <= EPSILON) return -1;
-  const merit = insertionMerit(gain, insertions.delay[row] as number, squared);
+  const merit = insertionMerit(
+    gain,
+    (insertions.delay[row] as number) + thrift * (model.fee[place] as number),
+    squared,
+  );
   return noise > 0 ? merit * (1 - noise * random.next()) : merit;
 }
 

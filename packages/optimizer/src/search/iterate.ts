@@ -9,6 +9,7 @@ import type { LocalSearch } from './local-search.ts';
 import { recombine } from './recombine.ts';
 import type { RoutePool } from './route-pool.ts';
 import type { Search } from './search.ts';
+import { drawThrift } from './thrift.ts';
 
 /** Value, as a share of the scores in the plan, that a step may lose at the beginning of a round; falls to 0 at its end. */
 const FIRST_TOLERANCE = 0.015;
@@ -60,7 +61,8 @@ export function iterate(
     plan.copyFrom(current);
     const way = ways.pick(random);
     ruin(search, way);
-    fill(search, { squared: random.next() < 0.5, noise: random.next() * MOST_NOISE });
+    const [squared, noise] = [random.next() < 0.5, random.next() * MOST_NOISE];
+    fill(search, { squared, noise, thrift: drawThrift(current, random) });
     // Local search is most of the work: it is only for what may be gone on from.
     if (plan.totalValue() >= lowest) localSearch.improve();
     const isBest = best.offer(plan);

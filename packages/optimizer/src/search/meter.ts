@@ -1,8 +1,8 @@
 import type { Options } from '../options.ts';
 import type { StoppedBy } from '../solution.ts';
 
-/** Units of work between two looks at clock and signal: about 100 µs. */
-const UNITS_BETWEEN_LOOKS = 8_192;
+/** Units of work between two looks at clock and signal: about 300 µs. */
+const UNITS_BETWEEN_LOOKS = 16_384;
 
 /** Questions in one unit of `Options.effort`. */
 export const QUESTIONS_PER_EFFORT = 1_000;

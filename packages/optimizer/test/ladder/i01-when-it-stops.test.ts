@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { InvalidProblemError, type Solution, solve } from '../../src/index.ts';
+import { type Improvement, InvalidProblemError, solve } from '../../src/index.ts';
 import { dayOf } from '../timetable.ts';
 
 const ROWS = Array.from({ length: 30 }, (_, i) => `p${i} ${1 + (i % 9)} ${30 + (i % 4) * 15} ${(i * 7) % 60}`);
@@ -38,7 +38,7 @@ test('I04 stops when all is in', () => {
 
 /** FEATURE UNDER TEST — every better plan is reported, and the last one is the answer. */
 test('I05 reports improvements', () => {
-  const seen: Solution[] = [];
+  const seen: Improvement[] = [];
   const solution = solve(DAY, { seed: 1, effort: 500, onImprove: (better) => seen.push(better) });
   expect(seen.at(-1)?.routes).toEqual(solution.routes);
   const scores = seen.map(({ score }) => score);
