@@ -17,6 +17,8 @@ export function readCommand(text: string, state: TripState): TripCommand | undef
     .replace(/[.!]+$/, '')
     .split(/\s+/);
   const [verb = '', value = '', ...rest] = words;
+  const picked = journey?.pending && !hasProposal(planning) ? readPick(text) : undefined;
+  if (picked !== undefined) return { type: 'decide', choice: 'replace', n: picked };
   if (rest.length > 0) return journey ? readAnswer(text, state) : undefined;
   if (planning.options.length > 0 && ['option', 'choose', 'select'].includes(verb) && isNumber(value)) {
     return { type: 'select', option: Number(value) };
@@ -33,6 +35,10 @@ function readTripCommand(verb: string, value: string): TripCommand | undefined {
         : undefined;
     case 'weather':
       return isWeather(value) ? { type: 'report', reading: parseReading({ kind: verb, value }) } : undefined;
+    case 'delay':
+      return isNumber(value)
+        ? { type: 'report', reading: parseReading({ kind: verb, value: Number(value) }) }
+        : undefined;
     case 'closed':
       return value === '' ? { type: 'report', reading: parseReading({ kind: verb }) } : undefined;
     case 'wait':
@@ -48,6 +54,18 @@ function readTripCommand(verb: string, value: string): TripCommand | undefined {
     default:
       return undefined;
   }
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+const PICK = new RegExp(
+  String.raw`^(?:(?:ok|okay|yes),? )?(?:(?:take|choose|let's (?:take|do|go (?:with|for))|we(?:'ll)? take|i(?:'ll)? take|swap it for|replace it (?:by|with)|go (?:with|for)) )?(?:the )?(?:(?:alternative|option|number) )?(?:(${ORDINALS.join('|')})|([1-5])(?:st|nd|rd|th))(?: (?:one|alternative|option|place))?(?: (?:please|then|instead))*[.!]*$`,
+);
+
+/** The alternative that is named by its place in the list: "the second one please". */
+function readPick(text: string): number | undefined {
+  const [, word, digit] = PICK.exec(text.trim().toLowerCase()) ?? [];
+  if (digit !== undefined) return Number(digit);
+  return word === undefined ? undefined : ORDINALS.findIndex((one) => one === word) + 1;
 }
 
 const REJECTIONS: ReadonlySet<string> = new Set(

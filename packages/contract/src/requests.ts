@@ -28,8 +28,8 @@ export const advanceRequestSchema = z
   .meta({ id: 'Advance' });
 export type AdvanceRequest = z.infer<typeof advanceRequestSchema>;
 
-/** Levels (`crowd`, `traffic`) in percent, `weather` a word, `closed` no value, `delay` in minutes. */
-export const READING_KINDS = ['crowd', 'traffic', 'weather', 'closed', 'delay'] as const;
+/** Levels (`crowd`, `traffic`) in percent, `weather` a word, `closed` and `unwanted` (would rather not go) no value, `delay` in minutes. */
+export const READING_KINDS = ['crowd', 'traffic', 'weather', 'closed', 'unwanted', 'delay'] as const;
 export const readingRequestSchema = z
   .object({
     kind: z.enum(READING_KINDS),

@@ -13,6 +13,7 @@ const ROUTES: Readonly<Record<ReadingKind, SpecialistName>> = {
   traffic: 'DisruptionAgent',
   weather: 'DisruptionAgent',
   closed: 'DisruptionAgent',
+  unwanted: 'DisruptionAgent',
   delay: 'DisruptionAgent',
 };
 

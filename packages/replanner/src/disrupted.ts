@@ -115,6 +115,7 @@ function offerWait(
   const { measure } = concern;
   const refuse = (text: string): Offer => ({ choice: 'wait', offered: false, text });
   if (measure.kind === 'closed') return refuse('Nobody knows when it opens again.');
+  if (measure.kind === 'unwanted') return refuse('It is not a matter of the time.');
   if (visit.locked) return refuse(`It is fixed at ${formatTime(visit.arrive)}.`);
   const back = laterToday(scene, { concern, stop, limit });
   const under = underText(measure.kind, limit.level);

@@ -11,6 +11,7 @@ export function underText(kind: Measure['kind'], limit: number | null): string {
     traffic: 'traffic',
     weather: 'the severity of the weather',
     closed: 'the door',
+    unwanted: 'the wish',
     delay: 'the delay',
   }[kind];
   return `${what} is under ${percent(limit ?? 0)}`;
@@ -50,6 +51,8 @@ export function troubleOf(name: string, measure: Measure): string {
       return `${name} is outdoors, and the weather is ${inWords(measure.condition)}: severity ${percent(levelOf(measure) ?? 0)}.`;
     case 'closed':
       return `${name} is closed now.`;
+    case 'unwanted':
+      return `You would rather not go to ${name}.`;
     case 'delay':
       return `You are ${formatDuration(measure.minutes)} late for ${name}.`;
   }
@@ -66,6 +69,8 @@ export function becauseOf(measure: Measure): string {
       return `the weather was ${inWords(measure.condition)}`;
     case 'closed':
       return 'it was closed';
+    case 'unwanted':
+      return 'you would rather not go';
     case 'delay':
       return `you were ${formatDuration(measure.minutes)} late`;
   }
@@ -73,6 +78,7 @@ export function becauseOf(measure: Measure): string {
 
 /** What keeping a visit means for later. */
 export function keptText(measure: Measure): string {
+  if (measure.kind === 'unwanted') return 'nothing changes.';
   const level = levelOf(measure);
   if (level === null) return 'you are not asked again about this door.';
   return `up to ${percent(level)} you are not asked again about this visit.`;

@@ -22,8 +22,10 @@ export type { JourneyEvent, PlanChange } from './events.ts';
 export { evolveJourney, type LoggedEvent } from './evolve.ts';
 export {
   type Cursor,
+  type DatedVisit,
   type Journey,
   type Learned,
+  listStopsAhead,
   nextVisit,
   type PlanState,
   startJourney,

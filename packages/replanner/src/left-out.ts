@@ -22,6 +22,8 @@ export function reasonOf({ kind }: Measure): ReasonCode {
       return 'unsafe-weather';
     case 'closed':
       return 'closed-that-day';
+    case 'unwanted':
+      return 'avoided';
     case 'delay':
       return 'no-time-left';
   }

@@ -41,6 +41,8 @@ export function limitOf(
       return weatherLimit(preferences, remaining);
     case 'closed':
       return { level: null, why: 'closed now' };
+    case 'unwanted':
+      return { level: null, why: 'you said so' };
   }
 }
 

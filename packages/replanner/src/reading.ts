@@ -20,6 +20,8 @@ export type Measure =
   | { readonly kind: 'traffic'; readonly level: number }
   | { readonly kind: 'weather'; readonly condition: WeatherCondition }
   | { readonly kind: 'closed' }
+  /** The traveller would rather not go. */
+  | { readonly kind: 'unwanted' }
   /** How much later than planned one will be at the next stop. */
   | { readonly kind: 'delay'; readonly minutes: number };
 export type ReadingKind = Measure['kind'];
@@ -28,6 +30,7 @@ export const READING_KINDS = [
   'traffic',
   'weather',
   'closed',
+  'unwanted',
   'delay',
 ] as const satisfies readonly ReadingKind[];
 
@@ -91,7 +94,8 @@ function parseMeasure({ kind, value }: ReadingInput): Measure {
     case 'weather':
       return { kind, condition: parseWeather(value) };
     case 'closed':
-      if (value !== undefined && value !== null) throw new BadReadingError('value', 'no value for `closed`', value);
+    case 'unwanted':
+      if (value !== undefined && value !== null) throw new BadReadingError('value', `no value for \`${kind}\``, value);
       return { kind };
     case 'delay':
       return { kind, minutes: parseMinutes(value) };
@@ -161,6 +165,7 @@ export function levelOf(measure: Measure): number | null {
     case 'delay':
       return levelOfDelay(measure.minutes);
     case 'closed':
+    case 'unwanted':
       return null;
   }
 }
@@ -181,6 +186,8 @@ export function describeMeasure(measure: Measure): string {
       return `Weather ${inWords(measure.condition)} (severity ${percent(WEATHER_SEVERITY[measure.condition])})`;
     case 'closed':
       return 'Closed';
+    case 'unwanted':
+      return 'Not wanted';
     case 'delay':
       return measure.minutes === 0 ? 'In time' : `${formatDuration(measure.minutes)} late`;
   }

@@ -30,6 +30,7 @@ function preferences({ action, visit, measure }: Recommendable): readonly Verb[]
   const mustGo = measure.kind === 'closed' || (action.type === 'REPLACE_POI' && action.hint === 'indoor');
   if (visit.locked && !mustGo) return ['keep'];
   // Late for it, one keeps everything if that is possible at all.
+  if (measure.kind === 'unwanted') return ['skip'];
   // Late, one keeps everything if that is possible at all, and gives nothing up that can still be had.
   if (measure.kind === 'delay')
     return action.type === 'DEFER_POI' ? ['keep', 'wait', 'replace', 'skip'] : ['keep', 'replace', 'wait', 'skip'];
@@ -46,6 +47,7 @@ function whyOf(verb: Verb, { action, alternatives, visit, measure }: Recommendab
       if (!best) return action.reason;
       return `${action.type === 'DEFER_POI' ? 'It cannot wait today, and t' : 'T'}his fits, ${best.minutes} min away.`;
     case 'skip':
+      if (measure.kind === 'unwanted') return 'You said so.';
       if (measure.kind === 'delay') return 'Nothing else fits the time, and what follows is reached in time.';
       return `Nothing else fits the time, and ${measure.kind === 'closed' ? 'the door is closed' : 'being outdoors is not safe'}.`;
     case 'keep':

@@ -31,7 +31,7 @@ export function toScene(journey: Journey, world: World): Scene {
   return { journey, rules: rulesOf(journey.start), world };
 }
 
-export function placeOf({ rules }: Scene, id: PlaceId): Place {
+export function placeOf({ rules }: Pick<Scene, 'rules'>, id: PlaceId): Place {
   return getPlace(rules.book, id);
 }
 

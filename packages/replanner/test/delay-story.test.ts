@@ -19,7 +19,6 @@ import {
   until,
   visit,
   wait,
-  world,
 } from './kyoto.ts';
 
 const offered = ({ journey }: Story): readonly string[] =>
@@ -154,8 +153,8 @@ describe('a fixed appointment', () => {
 it('follows from the clock: how late one is who leaves only now', () => {
   const { journey } = play({}, []);
   // 13 minutes on foot from the inn, planned for 09:30.
-  expect(minutesLate(journey, time('11:00'), world())).toBe(103);
-  expect(minutesLate(journey, time('09:00'), world())).toBe(0);
+  expect(minutesLate(journey, time('11:00'))).toBe(103);
+  expect(minutesLate(journey, time('09:00'))).toBe(0);
 });
 
 it.each([-1, 1.5, 1440, 'soon', undefined])('is not as long as %j', (value) => {

@@ -346,6 +346,10 @@ export const delay = (minutes: number, visit?: VisitId): JourneyCommand => ({
   type: 'report',
   reading: { measure: { kind: 'delay', minutes }, ...(visit ? { visit } : {}) },
 });
+export const unwanted = (visit?: VisitId): JourneyCommand => ({
+  type: 'report',
+  reading: { measure: { kind: 'unwanted' }, ...(visit ? { visit } : {}) },
+});
 export const closed: JourneyCommand = { type: 'report', reading: { measure: { kind: 'closed' } } };
 export const wait: JourneyCommand = { type: 'decide', choice: 'wait' };
 export const skip: JourneyCommand = { type: 'decide', choice: 'skip' };

@@ -27,7 +27,7 @@ const aReading = fc
     fc.oneof(
       fc.record({ kind: fc.constantFrom('crowd' as const, 'traffic' as const), level }, plain),
       fc.record({ kind: fc.constant('weather' as const), condition: fc.constantFrom(...WEATHER_CONDITIONS) }, plain),
-      fc.record({ kind: fc.constant('closed' as const) }, plain),
+      fc.record({ kind: fc.constantFrom('closed' as const, 'unwanted' as const) }, plain),
       fc.record({ kind: fc.constant('delay' as const), minutes: fc.integer({ min: 0, max: 300 }) }, plain),
     ),
     aVisit,

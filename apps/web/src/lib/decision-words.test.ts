@@ -27,6 +27,8 @@ describe('headlineOf', () => {
   it('leaves the minutes of a delay to the text', () => {
     const late = { ...decision, reading: { kind: 'delay', level: null, limit: null, limitWhy: '20 minutes' } };
     expect(headlineOf(late, { name: 'Nanzen-ji' })).toBe('You will be late at Nanzen-ji');
+    const unwanted = { ...late, reading: { ...late.reading, kind: 'unwanted' } };
+    expect(headlineOf(unwanted, { name: 'Nanzen-ji' })).toBe('You would rather not go to Nanzen-ji');
   });
 });
 

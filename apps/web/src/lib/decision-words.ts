@@ -11,6 +11,8 @@ export function headlineOf({ reading }: Decision, visit: Pick<Visit, 'name'> | u
       return `Traffic at ${reading.level ?? '?'} % on the way to ${place}${above}`;
     case 'weather':
       return `The weather turns on ${place}`;
+    case 'unwanted':
+      return `You would rather not go to ${place}`;
     case 'delay':
       return `You will be late at ${place}`;
     case 'closed':

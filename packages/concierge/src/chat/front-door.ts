@@ -63,14 +63,14 @@ const BACK = 'I am back. Tell me what I can do.';
 
 const fallback: FallbackResponder = {
   draft: () =>
-    'I did not understand that. Tell me what you see ("crowd 85", "it is raining", "closed"), answer with wait, replace, skip or keep, say "undo", ask "what is next", or tell me what should be different.',
+    'I did not understand that. Tell me what you see ("crowd 85", "it is raining", "closed", "40 minutes late"), answer with wait, replace, skip or keep, say "undo", ask "what is next", or tell me what should be different.',
 };
 
 /** Puts an `AgentRouter` before the use cases. Each chat is a run of its own whose parent is the trip. */
 export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
   const { log, shell, gazetteer, clock, digest } = parts;
   const today = () => todayOf(clock);
-  const executor = createTripTools({ log, shell, today, tripOf: tripOfRun, intents: parts.intents });
+  const executor = createTripTools({ log, shell, today, tripOf: tripOfRun, intents: parts.intents, gazetteer });
   const memory = new ConversationMemory(log);
   const routers = new Map<string, AgentRouter>();
   const otherwise = trainedOn(parts);

@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs';
 
 import { nodeDigest } from '@wayfarer/archon/node';
 import { parseIntents } from '@wayfarer/archon/router';
+import type { Gazetteer } from '@wayfarer/planner';
 import { describe, expect, it } from 'vitest';
 
-import { meaningOf, missingIn } from './meaning.ts';
+import { meaningOf, missingIn, type Said } from './meaning.ts';
 import { TRAVEL_INTENTS_FILE } from './travel-intents.ts';
 
 const intents = parseIntents(readFileSync(TRAVEL_INTENTS_FILE, 'utf8'), { digest: nodeDigest });
+
+/** Somebody whose plan holds nothing that a message could name. */
+const UNDER_WAY: Said = { text: '', journey: null, gazetteer: { findPlaces: () => [] } as unknown as Gazetteer };
 
 describe('what a call means for the trip', () => {
   it.each([
@@ -20,14 +24,16 @@ describe('what a call means for the trip', () => {
     ['report_reading', { kind: 'closed' }, { type: 'report', reading: { measure: { kind: 'closed' } } }],
     ['decide', { choice: 'replace', n: 3 }, { type: 'decide', choice: 'replace', n: 3 }],
     ['decide', { choice: 'wait' }, { type: 'decide', choice: 'wait' }],
+    // Who skips what nobody asked about would rather not go there.
+    ['decide', { choice: 'skip' }, { type: 'report', reading: { measure: { kind: 'unwanted' } } }],
     ['undo', {}, { type: 'undo' }],
     ['reject_change', {}, { type: 'reject' }],
   ])('is its command: %s %j', (tool, params, command) => {
-    expect(meaningOf({ tool, params })).toEqual(command);
+    expect(meaningOf({ tool, params }, UNDER_WAY)).toEqual(command);
   });
 
   it('is the planner’s to read where there is no command', () => {
-    expect(meaningOf({ tool: 'tell_planner', params: {} })).toBeUndefined();
+    expect(meaningOf({ tool: 'tell_planner', params: {} }, UNDER_WAY)).toBeUndefined();
   });
 });
 
@@ -44,5 +50,7 @@ describe('a reading', () => {
     expect(missing({ kind: 'crowd', level: 85 }, 'it is 85 percent full')).toBeUndefined();
     expect(missing({ kind: 'weather', weather: 'rainy' }, 'it is raining')).toBeUndefined();
     expect(missing({ kind: 'closed' }, 'it is shut')).toBeUndefined();
+    expect(missing({ kind: 'delay', late: 'an hour' }, 'an hour late')).toBeUndefined();
+    expect(missing({ kind: 'delay', late: 'few minutes' }, 'a few minutes late')).toMatch(/^How late/);
   });
 });

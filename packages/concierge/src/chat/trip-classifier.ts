@@ -10,6 +10,7 @@ import type { IsoDate } from '@wayfarer/trip';
 
 import { readCommand } from '../chat-command.ts';
 import type { TripCommand, TripState } from '../core.ts';
+import { findCue } from './cues.ts';
 
 /** What a message is understood from, besides its words. */
 export interface TripContext {
@@ -24,8 +25,8 @@ export interface TripContext {
 
 /**
  * Which intent a message of a trip's chat is for. Exact commands come first, so that they always mean the same; while the
- * planner's conversation is open, everything else is for the planner; then wishes that its rules can read; and only what
- * is none of these is guessed from examples.
+ * planner's conversation is open, everything else is for the planner; then words that leave no doubt, wishes that its rules
+ * can read; and only what is none of these is guessed from examples. A guess that would change something must be a good one.
  */
 export function createTripClassifier({ load, gazetteer, intents, today, otherwise }: TripContext): IntentClassifier {
   const brain = createRuleBrain({ gazetteer });
@@ -37,9 +38,12 @@ export function createTripClassifier({ load, gazetteer, intents, today, otherwis
       if (!state || isPlanning(state)) return sure('plan_trip', input.eligible);
       const answered = findAnswered(intents().eligible({ channel: 'chat', sessionId: state.id }), state, input.text);
       if (answered) return sure(answered, input.eligible);
+      const cue = findCue(input.text);
+      if (cue) return sure(cue, input.eligible);
       const read = await readWish(input.text, state);
       if (read) return sure(read, input.eligible);
-      return otherwise.classify({ ...input, eligible: input.eligible.filter((id) => !FOR_PLANNER.has(id)) });
+      const eligible = input.eligible.filter((id) => !FOR_PLANNER.has(id));
+      return cautious(await otherwise.classify({ ...input, eligible }));
     },
   };
 
@@ -71,6 +75,27 @@ export function createTripClassifier({ load, gazetteer, intents, today, otherwis
       return extractParams(intent, text, { today: today() }).values[needed] !== undefined;
     })?.id;
   }
+}
+
+/** What a guess needs to be before anything is decided, or a question put, by it. */
+const CONFIDENCE_TO_DECIDE = 0.5;
+const CONFIDENCE_TO_REPORT = 0.3;
+const DECIDING: ReadonlySet<string> = new Set([
+  'choose_option',
+  'wait',
+  'replace',
+  'skip',
+  'keep',
+  'approve',
+  'reject',
+  'undo',
+]);
+
+function cautious(guess: Classification): Classification {
+  const { intent, confidence } = guess;
+  if (intent === null) return guess;
+  const needed = DECIDING.has(intent) ? CONFIDENCE_TO_DECIDE : intent.startsWith('report_') ? CONFIDENCE_TO_REPORT : 0;
+  return confidence < needed ? { ...guess, intent: null } : guess;
 }
 
 const NEVER = new AbortController().signal;

@@ -5,12 +5,14 @@ import {
   type RouterToolCall,
   type ToolExecutor,
 } from '@wayfarer/archon/router';
+import type { Gazetteer } from '@wayfarer/planner';
 import type { IsoDate } from '@wayfarer/trip';
 
 import { readCommand } from '../chat-command.ts';
 import type { Say, TripCommand, TripState } from '../core.ts';
 import { LOOKS } from './look.ts';
 import { meaningOf, missingIn } from './meaning.ts';
+import { findKind, findMentioned } from './mention.ts';
 import { readReceived } from './received.ts';
 
 /** What the tools of the chat stand on. */
@@ -18,6 +20,7 @@ export interface TripToolsParts {
   readonly log: EventLog;
   readonly shell: Shell<TripState, TripCommand>;
   readonly intents: () => IntentsRegistry;
+  readonly gazetteer: Gazetteer;
   readonly today: () => IsoDate;
   /** Id of the trip that a conversation belongs to. */
   readonly tripOf: (conversation: string) => string;
@@ -39,7 +42,7 @@ export function createTripTools(parts: TripToolsParts): ToolExecutor {
       if (!before) return ToolResult.error('There is no such trip.');
       const { seq } = await memory.load(call.sessionId);
       const heard = await hearAgain(parts, call, seq);
-      const command = commandFor(call, heard, { state: before, intents: parts.intents() });
+      const command = commandFor(call, heard, { state: before, intents: parts.intents(), gazetteer: parts.gazetteer });
       const after = await parts.shell.execute(trip, command, { key: call.idempotencyKey });
       const summary = repliesSince(before, after);
       return call.tool === 'call_person'
@@ -63,16 +66,34 @@ async function hearAgain(
 function commandFor(
   call: RouterToolCall,
   heard: Omit<Say, 'type'>,
-  { state, intents }: { readonly state: TripState; readonly intents: IntentsRegistry },
+  {
+    state,
+    intents,
+    gazetteer,
+  }: Pick<TripToolsParts, 'gazetteer'> & { readonly state: TripState; readonly intents: IntentsRegistry },
 ): TripCommand {
   if (call.tool === 'call_person') return { type: 'note', replies: [HAND_OVER], ...heard };
-  const look = isLook(call.tool) ? LOOKS[call.tool](state) : undefined;
+  const look = isLook(call.tool) ? LOOKS[call.tool](state, heard.text) : undefined;
   if (look !== undefined) return { type: 'note', replies: [look], ...heard };
   if (readCommand(heard.text, state)) return { type: 'say', ...heard };
   const question = missingIn(call, { text: heard.text, today: heard.today, intents });
   if (question !== undefined) return { type: 'note', replies: [question], ...heard };
-  const means = meaningOf(call);
+  const unknown = unknownIn(call, heard.text, { state, gazetteer });
+  if (unknown !== undefined) return { type: 'note', replies: [unknown], ...heard };
+  const means = meaningOf(call, { text: heard.text, journey: state.journey, gazetteer });
   return { type: 'say', ...heard, ...(means && { means }) };
+}
+
+/** What to ask when a report speaks of a kind of place that is not ahead: it is not about just any other one. */
+function unknownIn(
+  { tool, params }: RouterToolCall,
+  text: string,
+  { state: { journey }, gazetteer }: { readonly state: TripState; readonly gazetteer: Gazetteer },
+): string | undefined {
+  if (!journey || (tool !== 'report_reading' && params['choice'] !== 'skip')) return undefined;
+  if (params['kind'] === 'weather' || findMentioned(text, journey, gazetteer)) return undefined;
+  const kind = findKind(text);
+  return kind && `No ${kind} lies ahead of you in the plan. Which place do you mean, by its name?`;
 }
 
 function isLook(tool: string): tool is keyof typeof LOOKS {

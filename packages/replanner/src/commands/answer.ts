@@ -234,6 +234,8 @@ function withMissed({ scene, plan, visit }: Question): readonly Learned[] {
 }
 
 function withTolerance({ plan, visit, measure }: Question): readonly Learned[] {
+  // Who says the same again means it again.
+  if (measure.kind === 'unwanted') return plan.learned;
   const others = plan.learned.filter(
     (learned) => learned.type !== 'tolerates' || learned.visit !== visit.id || learned.kind !== measure.kind,
   );

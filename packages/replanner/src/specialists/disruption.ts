@@ -8,16 +8,17 @@ import { UNSAFE_WEATHER_SEVERITY } from '../rules/unsafe-weather.ts';
 export type Severity = 'LOW' | 'MEDIUM' | 'HIGH';
 
 /** Level from which a disruption is HIGH. Source: re-optimizer spec §6.1; of a delay, SEED_DETAILS A9. */
-const HIGH_LEVEL: Readonly<Record<Exclude<ReadingKind, 'closed'>, number>> = {
+const HIGH_LEVEL: Readonly<Record<Exclude<ReadingKind, 'closed' | 'unwanted'>, number>> = {
   weather: UNSAFE_WEATHER_SEVERITY,
   crowd: 0.85,
   traffic: 0.8,
   delay: levelOfDelay(40),
 };
 
-/** LOW under the limit, HIGH from {@link HIGH_LEVEL} on; a closed door is always HIGH, weather indoors always LOW. */
+/** LOW under the limit, HIGH from {@link HIGH_LEVEL} on; a closed door is always HIGH, a wish never, weather indoors always LOW. */
 export function classify({ measure, level, limit, outdoors }: Observation): Severity {
   if (measure.kind === 'closed') return 'HIGH';
+  if (measure.kind === 'unwanted') return 'MEDIUM';
   if (!reaches(level, limit) || (measure.kind === 'weather' && !outdoors)) return 'LOW';
   return reaches(level, { ...limit, level: HIGH_LEVEL[measure.kind] }) ? 'HIGH' : 'MEDIUM';
 }
