@@ -37,7 +37,13 @@ export function afterTool(state: SessionState, content: Content<'tool_execute'>)
 }
 
 function withCall(done: SessionState['done'], key: string, call: SessionState['done'][string]): SessionState['done'] {
-  const { [key]: _again, ...others } = done;
-  const kept = Object.entries(others).slice(1 - KEPT_CALLS);
-  return { ...Object.fromEntries(kept), [key]: call };
+  // Without a prototype it is a table from the start: what grows out of `{}` under ever new names takes ten times as long.
+  const kept = Object.create(null) as Record<string, SessionState['done'][string]>;
+  const others = Object.keys(done).filter((other) => other !== key);
+  for (const other of others.slice(1 - KEPT_CALLS)) {
+    const before = done[other];
+    if (before) kept[other] = before;
+  }
+  kept[key] = call;
+  return kept;
 }
