@@ -13,15 +13,20 @@ export function fitTemperature(judged: readonly Judged[]): number {
   let best = 1;
   let least = Infinity;
   for (const temperature of TEMPERATURES) {
-    const loss = judged.reduce((sum, { evidence, intent }) => {
-      const probability = shares(evidence, temperature)[intent] ?? 0;
-      return sum - Math.log(Math.max(probability, 1e-12));
-    }, 0);
+    const loss = surpriseAt(temperature, judged);
     if (loss >= least) continue;
     least = loss;
     best = temperature;
   }
   return best;
+}
+
+/** How surprising the true intents are, all in all; the less, the better. */
+export function surpriseAt(temperature: number, judged: readonly Judged[]): number {
+  return judged.reduce((sum, { evidence, intent }) => {
+    const probability = shares(evidence, temperature)[intent] ?? 0;
+    return sum - Math.log(Math.max(probability, 1e-12));
+  }, 0);
 }
 
 /**

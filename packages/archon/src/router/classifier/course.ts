@@ -1,5 +1,5 @@
 import type { Embedder } from '../../model/embedder.ts';
-import type { EmbeddedTexts } from './embedding-input.ts';
+import type { EmbeddedTexts } from './embed-texts.ts';
 
 /** A sentence, and the id of the intent that it means. */
 export interface TrainingExample {

@@ -1,34 +1,39 @@
 import { MisuseError } from '../../errors.ts';
 import type { Embedder } from '../../model/embedder.ts';
-import { embedTexts } from './embedding-input.ts';
+import { dimensionOf } from './discriminant.ts';
+import { embedTexts } from './embed-texts.ts';
+import { EvidenceJudge } from './evidence-judge.ts';
+import { findEvidence } from './find-evidence.ts';
 import type { Classification, ClassifierInput, IntentClassifier } from './intent-classifier.ts';
 import type { IntentModel } from './intent-model.ts';
-import { encodeText } from './text-input.ts';
-import { VectorJudge } from './vector-judge.ts';
 
 /** Finds intents by what was learned from examples and from what an embedder knows of the language. */
 export class EmbeddingClassifier implements IntentClassifier {
   readonly #model: IntentModel;
   readonly #embedder: Embedder;
-  readonly #judge: VectorJudge;
+  readonly #judge: EvidenceJudge;
 
   /** @throws {MisuseError} if the model was trained with another embedder, or with none. */
   constructor(model: IntentModel, embedder: Embedder) {
-    const { embedding } = model;
-    if (embedding?.embedder !== embedder.id || embedding.mean.length !== embedder.dimension) {
-      const trained = embedding ? `"${embedding.embedder}" (${embedding.mean.length} entries)` : 'none';
+    const { discriminant } = model;
+    const trained = discriminant && { id: discriminant.embedder, dimension: dimensionOf(discriminant) };
+    if (trained?.id !== embedder.id || trained.dimension !== embedder.dimension) {
       throw new MisuseError(
-        `Expected the embedder that the model was trained with, which is ${trained}; got "${embedder.id}" (${embedder.dimension} entries).`,
+        `Expected the embedder that the model was trained with, which is ${trained ? named(trained) : 'none'}; got ${named(embedder)}.`,
       );
     }
     this.#model = model;
     this.#embedder = embedder;
-    this.#judge = new VectorJudge(model);
+    this.#judge = new EvidenceJudge(model);
   }
 
   /** Rejects if the embedder does. */
   async classify({ text, eligible }: ClassifierInput): Promise<Classification> {
     const rows = await embedTexts([text], this.#embedder);
-    return this.#judge.classify(encodeText(text, this.#model, rows.get(text)), eligible);
+    return this.#judge.classify(findEvidence(text, this.#model, rows.get(text)), eligible);
   }
+}
+
+function named({ id, dimension }: Pick<Embedder, 'id' | 'dimension'>): string {
+  return `"${id}" (${dimension} entries)`;
 }

@@ -1,14 +1,18 @@
+import type { Discriminant } from './discriminant.ts';
 import type { Network } from './network.ts';
-import type { TextInput } from './text-input.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Stands for texts that ask for nothing on offer, where there were examples of such. */
 export const NO_INTENT = '';
 
 /** What was learned from examples. Never changes. */
-export interface IntentModel extends TextInput {
+export interface IntentModel {
   /** Ids of the intents, in the order of the network's outputs; {@link NO_INTENT} for what is none. */
   readonly intents: readonly string[];
+  readonly vocabulary: Vocabulary;
   readonly network: Network;
+  /** A second opinion, added to the network's evidence; absent where no embedder was used. */
+  readonly discriminant?: Discriminant | undefined;
   /** What evidence is divided by, so that confidences are as often right as they say. */
   readonly temperature: number;
   /** A message whose best intent has less evidence than this asks for none of them. */

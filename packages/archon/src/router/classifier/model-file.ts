@@ -1,6 +1,6 @@
 import { AgentError } from '../../errors.ts';
+import { dimensionOf } from './discriminant.ts';
 import type { IntentModel } from './intent-model.ts';
-import { widthOf } from './text-input.ts';
 import { toVocabulary } from './vocabulary.ts';
 
 /** The bytes are no model that this program can use. */
@@ -25,7 +25,6 @@ interface Header {
   readonly version: number;
   readonly intents: readonly string[];
   readonly embedder?: { readonly id: string; readonly dimension: number };
-  /** Those of the vocabulary. */
   readonly features: number;
   readonly hidden: number;
   readonly temperature: number;
@@ -34,14 +33,21 @@ interface Header {
 }
 
 /** The model as a file, the embedder's id included, its weights rounded to eight bits: about a quarter of its size in memory. */
-export function toBytes({ intents, vocabulary, embedding, network, temperature, threshold }: IntentModel): Uint8Array {
-  const { hidden } = network;
+export function toBytes({
+  intents,
+  vocabulary,
+  discriminant,
+  network,
+  temperature,
+  threshold,
+}: IntentModel): Uint8Array {
+  const { features, hidden } = network;
   const header: Header = {
     magic: MAGIC,
-    version: embedding ? VERSION_WITH_EMBEDDER : VERSION,
+    version: discriminant ? VERSION_WITH_EMBEDDER : VERSION,
     intents,
-    ...(embedding && { embedder: { id: embedding.embedder, dimension: embedding.mean.length } }),
-    features: vocabulary.features.length,
+    ...(discriminant && { embedder: { id: discriminant.embedder, dimension: dimensionOf(discriminant) } }),
+    features,
     hidden,
     temperature,
     threshold: Number.isFinite(threshold) ? threshold : null,
@@ -49,18 +55,19 @@ export function toBytes({ intents, vocabulary, embedding, network, temperature, 
   const text = new TextEncoder().encode(JSON.stringify(header));
   const input = quantise(network.input, hidden);
   const output = quantise(network.output, intents.length);
+  const second = discriminant && quantise(discriminant.weights, intents.length);
   const parts = [
     Uint32Array.of(text.length),
     text,
     vocabulary.features,
     vocabulary.weights,
-    ...(embedding ? [embedding.mean, embedding.scale] : []),
     input.scales,
     input.steps,
     network.hiddenBias,
     output.scales,
     output.steps,
     network.outputBias,
+    ...(second ? [second.scales, second.steps, discriminant.bias] : []),
   ].map((part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength));
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 4));
   parts.reduce((at, part) => (bytes.set(part, at), at + part.length), 0);
@@ -80,15 +87,9 @@ export function fromBytes(bytes: Uint8Array): IntentModel {
   if (view.getUint32(bytes.length - 4, true) !== checksum(bytes.subarray(0, -4))) {
     throw new UnreadableModelError('it is cut off or damaged');
   }
-  const { intents, embedder, hidden, temperature, threshold } = header;
+  const { intents, embedder, features, hidden, temperature, threshold } = header;
   const reader = new Reader(bytes, 4 + view.getUint32(0, true));
-  const vocabulary = toVocabulary(reader.words(header.features), reader.floats(header.features));
-  const embedding = embedder && {
-    embedder: embedder.id,
-    mean: reader.floats(embedder.dimension),
-    scale: reader.floats(embedder.dimension),
-  };
-  const features = widthOf({ vocabulary, embedding });
+  const vocabulary = toVocabulary(reader.words(features), reader.floats(features));
   const network = {
     features,
     hidden,
@@ -98,11 +99,20 @@ export function fromBytes(bytes: Uint8Array): IntentModel {
     output: restored(reader.floats(hidden), reader.steps(hidden * intents.length), intents.length),
     outputBias: reader.floats(intents.length),
   };
+  const discriminant = embedder && {
+    embedder: embedder.id,
+    weights: restored(
+      reader.floats(embedder.dimension),
+      reader.steps(embedder.dimension * intents.length),
+      intents.length,
+    ),
+    bias: reader.floats(intents.length),
+  };
   return {
     intents,
     vocabulary,
-    ...(embedding && { embedding }),
     network,
+    ...(discriminant && { discriminant }),
     temperature,
     threshold: threshold ?? -Infinity,
   };

@@ -3,9 +3,12 @@ import type { Embedder } from '../../model/embedder.ts';
 import { BACKGROUND } from './background.ts';
 import { fitTemperature, fitThreshold, type Judged } from './calibrate.ts';
 import { type Course, FEW_EXAMPLES, toName, type TrainingExample } from './course.ts';
-import { embedTexts } from './embedding-input.ts';
+import { crossValidate, judge } from './cross-validate.ts';
+import { scaled } from './discriminant.ts';
+import { embedTexts } from './embed-texts.ts';
 import { type IntentModel, NO_INTENT } from './intent-model.ts';
-import { crossValidate, judge, learn } from './learn.ts';
+import { learn } from './learn.ts';
+import { fitWeight, joinOpinions } from './weigh-opinions.ts';
 
 export interface TrainingOptions {
   /** The same examples and seed give the same model, byte by byte. Default 1. */
@@ -22,13 +25,13 @@ export interface TrainingOptions {
 
 /** With an embedder, training and classifying take promises. */
 export interface EmbeddingTrainingOptions extends Omit<TrainingOptions, 'embedder'> {
-  /** What it makes of a text is looked at beside the text's words. Whoever classifies needs it, too. */
+  /** What it makes of a text counts beside the text's words. Whoever classifies needs it, too. */
   readonly embedder: Embedder;
 }
 
 /**
- * Learns intents from examples: a small network over words, neighbours and pieces of words, and over what an embedder
- * makes of the text if there is one; how far to trust it is learned from examples it has not seen.
+ * Learns intents from examples: a small network over words, neighbours and pieces of words; with an embedder, also how
+ * near a text is to each intent in its space. How far to trust either is learned from examples they have not seen.
  *
  * @throws {MisuseError} if there are no examples, or options out of range.
  */
@@ -74,11 +77,14 @@ function textsOf({ examples, intents }: Course, { validation = [] }: Examination
 
 function train(course: Course, { reject = 0.02, validation }: Examination): IntentModel {
   const { examples, intents } = course;
-  const learned = learn(examples, course);
-  const judged = validation ? judge(learned, validation, course) : crossValidate(course);
+  const { discriminant, ...learned } = learn(examples, course);
+  const opinions = validation ? judge({ ...learned, discriminant }, validation, course) : crossValidate(course);
+  const weight = fitWeight(opinions);
+  const judged = joinOpinions(opinions, weight);
   return {
     intents,
     ...learned,
+    ...(discriminant && { discriminant: scaled(discriminant, weight) }),
     temperature: fitTemperature(judged),
     threshold: fitThreshold(withIntent(judged, intents), reject),
   };

@@ -32,7 +32,7 @@ export function toVocabulary(features: Uint32Array, weights: Float32Array): Voca
 }
 
 /** A text as a vector of length 1, or without any entry if nothing in it is known. */
-function toVector(features: readonly number[], { weights, indexOf }: Vocabulary): SparseVector {
+export function toVector(features: readonly number[], { weights, indexOf }: Vocabulary): SparseVector {
   const counts = new Map<number, number>();
   for (const feature of features) {
     const index = indexOf.get(feature);

@@ -1,13 +1,11 @@
 import { shares } from './calibrate.ts';
 import type { Classification } from './intent-classifier.ts';
 import { type IntentModel, NO_INTENT } from './intent-model.ts';
-import { evidenceFor } from './network.ts';
-import type { SparseVector } from './sparse-vector.ts';
 
 const SHOWN_CANDIDATES = 3;
 
-/** Judges texts that have become vectors. */
-export class VectorJudge {
+/** Judges texts by the evidence that was found in them. */
+export class EvidenceJudge {
   readonly #model: IntentModel;
   readonly #offered = new WeakMap<readonly string[], readonly number[]>();
 
@@ -15,11 +13,10 @@ export class VectorJudge {
     this.#model = model;
   }
 
-  classify(vector: SparseVector, eligible: readonly string[]): Classification {
-    const { intents, network, temperature, threshold } = this.#model;
+  classify(evidence: Float32Array | undefined, eligible: readonly string[]): Classification {
+    const { intents, temperature, threshold } = this.#model;
     const offered = this.#indicesOf(eligible);
-    if (offered.length === 0 || vector.indices.length === 0) return { intent: null, confidence: 0, candidates: [] };
-    const evidence = evidenceFor(vector, network);
+    if (offered.length === 0 || !evidence) return { intent: null, confidence: 0, candidates: [] };
     const confidences = shares(
       Float32Array.from(offered, (index) => evidence[index] ?? 0),
       temperature,
