@@ -26,7 +26,8 @@ export async function runOpenLoop(
   const pending: Promise<void>[] = [];
   for (let n = 0; n < rate * seconds; n++) {
     const due = begin + (n * 1000) / rate;
-    if (due > performance.now()) await sleep(due - performance.now());
+    const early = due - performance.now();
+    if (early > 0) await sleep(early);
     const message = messageOf(`open-${n % sessions}`, Math.floor(n / sessions));
     pending.push(router.handle(message).then(() => void ms.push(performance.now() - due)));
   }
