@@ -22,7 +22,10 @@ it.each([
   [['plan', ' \t '], 'The message holds no text.'],
   [['show', 'last'], 'There is no trip yet. Begin one with: wayfarer plan "…"'],
   [['show', 'trip_nobody'], 'No trip is called "trip_nobody".'],
-  [['reading', 'last', 'hunger', '5'], 'kind: expected one of "crowd", "traffic", "weather", "closed", got "hunger".'],
+  [
+    ['reading', 'last', 'hunger', '5'],
+    'kind: expected one of "crowd", "traffic", "weather", "closed", "unwanted", "delay", got "hunger".',
+  ],
   [['advance', 'last', '3 April', '09:00'], 'date: expected a date such as "2027-04-03", got "3 April".'],
   [['decide', 'last', 'ignore'], 'choice: expected one of "wait", "replace", "skip", "keep", got "ignore".'],
   [['export', 'last', '--format', 'pdf'], 'There is no format "pdf". Formats: ics.'],

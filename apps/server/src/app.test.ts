@@ -75,7 +75,7 @@ describe('bad requests', () => {
     [
       '/api/trips/trip_1/readings',
       { kind: 'hunger' },
-      'At body.kind: expected one of "crowd", "traffic", "weather", "closed", got "hunger".',
+      'At body.kind: expected one of "crowd", "traffic", "weather", "closed", "unwanted", "delay", got "hunger".',
     ],
     [
       '/api/trips/trip_1/readings',

@@ -164,6 +164,25 @@ describe('a yes or no', () => {
     expect(approved.selected).toBe(before.selected);
   });
 
+  it('is about the one that it names, be it the older', async () => {
+    const { concierge } = openHouse();
+    const id = await chosenTrip(concierge);
+    const asked = await concierge.say(id, { text: 'make it a high budget' });
+    expect(asked.approval).toMatchObject({
+      changes: ['Budget: mid → high'],
+      reasons: expect.arrayContaining(['What the trip may cost is never changed without you.']),
+      option: asked.options[0]?.id,
+    });
+    const both = await concierge.report(id, { reading: { kind: 'crowd', value: 85 } });
+    const plan = await concierge.approve(id, { approved: false, about: 'plan' });
+    expect([plan.approval, plan.pending?.id]).toEqual([null, both.pending?.id]);
+    for (const approved of [true, false])
+      await expect(concierge.approve(id, { approved, about: 'plan' })).rejects.toMatchObject({
+        code: 'nothing-to-approve',
+      });
+    expect((await concierge.approve(id, { approved: true, about: 'decision' })).pending).toBeNull();
+  });
+
   it('is asked for every kind of command by one policy', async () => {
     const policy = { validate: () => toDecisionThatDenies() };
     const { concierge } = openHouse({ policy: () => policy });

@@ -136,6 +136,61 @@ describe('the screens', () => {
     }, 120_000);
   });
 
+  /** Asks for what is never done without a yes. */
+  const ask = async (size: Size): Promise<void> => {
+    if (size === 'phone') await page.getByRole('navigation').getByRole('button', { name: 'Chat' }).click();
+    if (size === 'tablet') await page.getByRole('button', { name: 'Chat' }).click();
+    await page.getByRole('textbox', { name: 'Message' }).fill('make it a high budget');
+    await page.getByRole('button', { name: 'Send' }).click();
+    if (size === 'tablet') await page.getByRole('button', { name: 'Close the chat' }).click();
+    if (size === 'phone') await page.getByRole('button', { name: 'Review change' }).click();
+  };
+
+  describe.each([
+    ['desktop', 'light'],
+    ['desktop', 'dark'],
+    ['phone', 'dark'],
+  ] as const)('a change that waits for a yes, on a %s, %s', (size, scheme) => {
+    beforeEach(async () => {
+      await openWithoutMap(size, scheme);
+      await choose();
+      await ask(size);
+    });
+    const card = () => page.getByRole('region', { name: 'Waiting for your yes' });
+
+    it('says what and why, is announced, is made by keyboard, and has nothing for axe to complain about', async () => {
+      await card().getByText('What the trip may cost is never changed without you.').waitFor();
+      await card()
+        .getByRole('row', { name: /Cost in all ¥99,600 ¥133,000/ })
+        .waitFor();
+      await page.getByText('A change of your plan waits for your approval.').waitFor({ state: 'attached' });
+      expect(await complaints()).toEqual([]);
+      await card().getByRole('button', { name: 'Approve' }).press('Enter');
+      await card().waitFor({ state: 'detached' });
+      await page.getByText('Your plan has changed, as you approved.').waitFor();
+      expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+    });
+
+    it('is refused, and the plan stays', async () => {
+      const plan = page.getByRole('region', { name: 'Plan' });
+      const before = await plan.getByRole('button').allTextContents();
+      await card().getByRole('button', { name: 'Reject' }).click();
+      await card().waitFor({ state: 'detached' });
+      expect(await plan.getByRole('button').allTextContents()).toEqual(before);
+    });
+  });
+
+  it('lets small changes be made without asking, by a switch', async () => {
+    await openWithoutMap();
+    await choose();
+    const toggle = page.getByRole('switch', { name: 'Make small changes without asking me' });
+    expect(await toggle.isChecked()).toBe(false);
+    await toggle.press('Space');
+    await page.getByText('Small changes are made at once from now on.').waitFor();
+    expect(await toggle.isChecked()).toBe(true);
+    expect(await complaints()).toEqual([]);
+  });
+
   it('decides by keyboard alone: Enter takes what is recommended, and Undo is in reach', async () => {
     await openWithoutMap();
     await choose();

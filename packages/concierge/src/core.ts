@@ -1,4 +1,5 @@
 import type { Core, NewEvent, TaskRequest } from '@wayfarer/archon';
+import type { ApprovalRequest } from '@wayfarer/contract';
 import {
   EMPTY_STATE,
   type Gazetteer,
@@ -39,12 +40,13 @@ export interface TripState {
 }
 
 export type TripCommand =
-  | Exclude<PlannerCommand, { type: 'create' | 'say' }>
+  | Exclude<PlannerCommand, { type: 'create' | 'say' | 'reject' }>
   | Say
   | Note
   | JourneyCommand
   /** Takes what is recommended: the choice of the open decision, or the first option for changed wishes. */
-  | { readonly type: 'approve' }
+  | { readonly type: 'approve'; readonly about?: ApprovalRequest['about'] }
+  | { readonly type: 'reject'; readonly about?: ApprovalRequest['about'] }
   /** `greet`: nothing was said yet, so the planner begins. */
   | { readonly type: 'create'; readonly seed: number | null; readonly greet: boolean };
 

@@ -1,4 +1,5 @@
 import type { NewEvent } from '@wayfarer/archon';
+import type { ApprovalRequest } from '@wayfarer/contract';
 import { decidePlanning, findOption, hasProposal, valueOf } from '@wayfarer/planner';
 import { decideJourney, type Journey, type JourneyEvent } from '@wayfarer/replanner';
 
@@ -16,9 +17,9 @@ const GREETING = 'Where would you like to go, when, from where, and with how man
 export function decideTrip(state: TripState, command: TripCommand, world: TripWorld): readonly NewEvent[] {
   switch (command.type) {
     case 'approve':
-      return decideTrip(state, approved(state), world);
+      return decideTrip(state, approved(state, command.about), world);
     case 'reject':
-      return decideReject(state, world);
+      return decideReject(state, world, command.about);
     default: {
       const events = carryOut(state, command, world);
       guard(state, command, { events, world });
@@ -84,14 +85,18 @@ function changeOf(
   return option && measureOption(journey, planning, option);
 }
 
-/** Of two open questions the newer one is meant. */
-function isAboutProposal({ planning, journey, approval, askedAt }: TripState): boolean {
+type Meant = ApprovalRequest['about'];
+
+/** Of two open questions the newer one is meant, unless one is named. */
+function isAboutProposal({ planning, journey, approval, askedAt }: TripState, about: Meant): boolean {
+  if (about) return about === 'plan';
   return hasProposal(planning) && (!journey?.pending || (approval?.seq ?? 0) > askedAt);
 }
 
 /** @throws {NothingToApproveError} */
-function approved(state: TripState): PlainCommand {
-  if (isAboutProposal(state)) return { type: 'select', option: 1 };
+function approved(state: TripState, about: Meant): PlainCommand {
+  if (about === 'plan' && !hasProposal(state.planning)) throw new NothingToApproveError('approve');
+  if (isAboutProposal(state, about)) return { type: 'select', option: 1 };
   const choice = state.journey?.pending?.choices.find(({ recommended, offered }) => recommended && offered);
   if (!choice) throw new NothingToApproveError('approve');
   return { type: 'decide', choice: choice.choice };
@@ -102,8 +107,9 @@ function approved(state: TripState): PlainCommand {
  *
  * @throws {NothingToApproveError}
  */
-function decideReject(state: TripState, world: TripWorld): readonly NewEvent[] {
-  if (state.journey?.pending && !isAboutProposal(state))
+function decideReject(state: TripState, world: TripWorld, about: Meant): readonly NewEvent[] {
+  if (about === 'decision' && !state.journey?.pending) throw new NothingToApproveError('reject');
+  if (state.journey?.pending && !isAboutProposal(state, about))
     return decideTrip(state, { type: 'decide', choice: 'keep' }, world);
   const autonomy = valueOf(state.planning.facts, 'autonomy') ?? 'ask';
   demand(world.policy, { tool: 'reject_change', askedBy: 'traveller', autonomy });

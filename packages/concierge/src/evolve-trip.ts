@@ -35,8 +35,8 @@ function withHeard(heard: readonly string[], { content }: StoredEvent): readonly
 function evolveApproval(approval: Approval | null, event: StoredEvent): Approval | null {
   switch (event.type) {
     case 'approval-requested': {
-      const { composed, changes } = event.content as Pick<Approval, 'composed' | 'changes'>;
-      return { seq: event.seq, composed, changes };
+      const { composed, changes, reasons } = event.content as Omit<Approval, 'seq'>;
+      return { seq: event.seq, composed, changes, reasons };
     }
     case 'option-selected':
     case 'change-rejected':

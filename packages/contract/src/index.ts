@@ -46,4 +46,5 @@ export {
   tripSchema,
   type TripSummary,
   tripSummarySchema,
+  type WaitingChange,
 } from './trip.ts';

@@ -46,7 +46,12 @@ export const autonomyRequestSchema = z.object({ autonomy: z.enum(AUTONOMY_LEVELS
 export type AutonomyRequest = z.infer<typeof autonomyRequestSchema>;
 
 /** About what waits for a yes or no: the recommended choice of the open decision, or the plan for changed wishes. */
-export const approvalRequestSchema = z.object({ approved: z.boolean() }).meta({ id: 'Approval' });
+export const approvalRequestSchema = z
+  .object({
+    approved: z.boolean(),
+    about: z.enum(['plan', 'decision']).optional().describe('Which of the two is meant; without it the newer one.'),
+  })
+  .meta({ id: 'Approval' });
 export type ApprovalRequest = z.infer<typeof approvalRequestSchema>;
 
 /** `n` picks an alternative: 1-based, or a place id. */

@@ -84,6 +84,17 @@ export const optionSchema = z
   .meta({ id: 'Option' });
 export type Option = z.infer<typeof optionSchema>;
 
+/** A change of the chosen plan that waits for the traveller's yes; until then the plan stays as it is. */
+const waitingChangeSchema = z
+  .object({
+    id: z.string(),
+    changes: z.array(z.string()).describe('What was said, each as `Budget: mid → high`.'),
+    reasons: z.array(z.string()).describe('Why it is not done without a yes.'),
+    option: z.string().describe('Id of the option that a yes makes the plan; another one is chosen as ever.'),
+  })
+  .meta({ id: 'WaitingChange' });
+export type WaitingChange = z.infer<typeof waitingChangeSchema>;
+
 /** A trip from its first sentence to its last day: the answer to every write. */
 export const tripSchema = z
   .object({
@@ -106,6 +117,7 @@ export const tripSchema = z
     now: z.object({ date: dateSchema, time: timeSchema }).nullable(),
     nextVisitId: z.string().nullable(),
     pending: decisionSchema.nullable(),
+    approval: waitingChangeSchema.nullable().describe('Answered by `approval`, or by choosing an option.'),
     queue: z.int().describe('Decisions that wait behind the open one.'),
     canUndo: z.boolean(),
     warnings: z.array(z.string()),

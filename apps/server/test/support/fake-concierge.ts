@@ -30,6 +30,7 @@ export function trip(over: Partial<Trip> = {}): Trip {
     now: null,
     nextVisitId: null,
     pending: null,
+    approval: null,
     queue: 0,
     canUndo: false,
     warnings: [],

@@ -8,10 +8,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { DecideRequest, ReadingRequest, Trip } from '@wayfarer/contract';
+import type { ApprovalRequest, AutonomyRequest, DecideRequest, ReadingRequest, Trip } from '@wayfarer/contract';
 
 import { disrupted } from './decision.ts';
-import { clarify, dispatching, EMPTY, offering, planned } from './trips.ts';
+import { clarify, dispatching, EMPTY, offering, permitted, planned, waiting } from './trips.ts';
 
 const PORT = Number(process.env['PORT'] ?? 8787);
 const PAGE = process.env['PAGE'] ?? path.resolve(import.meta.dirname, '../../dist');
@@ -46,6 +46,10 @@ async function write(trip: Trip, action: string, body: unknown): Promise<Trip> {
       return keep(disrupted(trip, Number((body as ReadingRequest).value ?? 85)));
     case 'decision':
       return decide(trip, body as DecideRequest);
+    case 'approval':
+      return keep(approve(trip, body as ApprovalRequest));
+    case 'autonomy':
+      return keep(permitted(trip, (body as AutonomyRequest).autonomy));
     case 'undo':
       return keep({ ...(before.get(trip.id) ?? trip), seq: trip.seq + 1, pending: null, canUndo: false });
     case 'advance': {
@@ -66,12 +70,18 @@ async function write(trip: Trip, action: string, body: unknown): Promise<Trip> {
 
 async function talk(trip: Trip, text: string): Promise<Trip> {
   let now: Trip = { ...trip, messages: [...trip.messages, { role: 'user', text, at: new Date(0).toISOString() }] };
+  if (trip.selected !== null) return keep(waiting(now));
   if (trip.mode !== 'CLARIFY') return keep({ ...now, seq: trip.seq + 1 });
   for (let done = 0; done < 4; done += 1) {
     now = keep(dispatching(now, done));
     await pause(Number(process.env['PACE_MS'] ?? 500));
   }
   return keep(offering(now));
+}
+
+function approve(trip: Trip, { approved }: ApprovalRequest): Trip {
+  const answered = { ...trip, seq: trip.seq + 1, approval: null };
+  return approved ? planned(answered, trip.approval?.option ?? '') : answered;
 }
 
 function decide(trip: Trip, { choice, n }: DecideRequest): Trip {

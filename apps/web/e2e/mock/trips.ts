@@ -38,6 +38,7 @@ export const EMPTY: Omit<Trip, 'id'> = {
   now: null,
   nextVisitId: null,
   pending: null,
+  approval: null,
   queue: 0,
   canUndo: false,
   warnings: [],
@@ -226,4 +227,24 @@ export function planned(trip: Trip, optionId: string): Trip {
     now: { date: '2027-04-03', time: '09:00' },
     nextVisitId: chosen?.days[0]?.visits[1]?.id ?? null,
   };
+}
+
+/** Whatever is said once a plan is chosen asks for the dearest of the plans. */
+export function waiting(trip: Trip): Trip {
+  return {
+    ...trip,
+    seq: trip.seq + 1,
+    approval: {
+      id: `question_approval-${trip.seq}`,
+      changes: ['Budget: mid → high', 'Pace: moderate → packed'],
+      reasons: ['What the trip may cost is never changed without you.'],
+      option: 'option_c',
+    },
+  };
+}
+
+export function permitted(trip: Trip, autonomy: 'ask' | 'small-changes'): Trip {
+  const others = trip.facts.filter(({ name }) => name !== 'autonomy');
+  const fact = { name: 'autonomy', value: autonomy, text: autonomy, status: 'stated' } as const;
+  return { ...trip, seq: trip.seq + 1, facts: [...others, fact] };
 }

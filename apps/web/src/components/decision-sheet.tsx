@@ -79,8 +79,11 @@ function DecisionStory({ decision, visit, day, n, onPick }: DecisionSheetProps) 
         <section className={classes.section}>
           <h3>What it touches</h3>
           <p>
-            {visit.name}, {visit.arrive}–{visit.depart}. Every other stop keeps its time, and nothing changes until you
-            decide.
+            {visit.name}, {visit.arrive}–{visit.depart}.{' '}
+            {decision.reading.kind === 'delay'
+              ? 'What follows is later only if you keep it'
+              : 'Every other stop keeps its time'}
+            , and nothing changes until you decide.
           </p>
         </section>
       )}

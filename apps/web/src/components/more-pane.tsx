@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Trip } from '@wayfarer/contract';
+import type { AutonomyRequest, Trip } from '@wayfarer/contract';
 
 import { LeftOutList } from './left-out-list.tsx';
 import classes from './more-pane.module.css';
@@ -15,6 +15,7 @@ interface MorePaneProps {
   readonly busy: boolean;
   readonly onUndo: () => void;
   readonly onCompare: () => void;
+  readonly onPermit: (request: AutonomyRequest) => void;
 }
 
 /** On the phone: everything that is not needed on the way. */
@@ -38,7 +39,7 @@ export function MorePane(props: MorePaneProps) {
         </div>
       )}
       <LeftOutList title="Ideas" leftOut={trip.leftOut} />
-      <PlanExtras trip={trip} open />
+      <PlanExtras trip={trip} busy={props.busy} onPermit={props.onPermit} open />
     </section>
   );
 }

@@ -1,19 +1,23 @@
-import type { Trip } from '@wayfarer/contract';
+import type { AutonomyRequest, Trip } from '@wayfarer/contract';
 
+import { AutonomySwitch } from './autonomy-switch.tsx';
 import { CostTable } from './cost-table.tsx';
 import { Disclosure } from './disclosure.tsx';
 import classes from './plan-extras.module.css';
 import { WarningList } from './warning-list.tsx';
 
 interface PlanExtrasProps {
-  readonly trip: Pick<Trip, 'costs' | 'warnings'>;
+  readonly trip: Pick<Trip, 'costs' | 'warnings' | 'facts' | 'selected'>;
+  readonly busy: boolean;
+  readonly onPermit: (request: AutonomyRequest) => void;
   readonly open?: boolean;
 }
 
-/** Money and caveats, below the days. */
-export function PlanExtras({ trip, open = false }: PlanExtrasProps) {
+/** What may be done without asking, money and caveats, below the days. */
+export function PlanExtras({ trip, busy, onPermit, open = false }: PlanExtrasProps) {
   return (
     <div className={classes.extras}>
+      {trip.selected !== null && <AutonomySwitch facts={trip.facts} busy={busy} onPermit={onPermit} />}
       {trip.costs.length > 0 && (
         <Disclosure title="Costs" open={open}>
           <CostTable costs={trip.costs} />

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Tabs } from '@mantine/core';
-import type { Trip } from '@wayfarer/contract';
+import type { AutonomyRequest, Trip } from '@wayfarer/contract';
 
 import { formatDateRange } from '../lib/format.ts';
 import type { PlanView } from '../lib/plan-view.ts';
@@ -27,6 +27,7 @@ export interface PlanPaneProps {
   readonly busy: boolean;
   readonly onUndo: () => void;
   readonly onCompare: () => void;
+  readonly onPermit: (request: AutonomyRequest) => void;
 }
 
 const VIEWS = [
@@ -65,7 +66,7 @@ export function PlanPane(props: PlanPaneProps) {
       <div className={classes.view}>
         <PlanDays {...props} />
       </div>
-      <PlanExtras trip={trip} />
+      <PlanExtras trip={trip} busy={props.busy} onPermit={props.onPermit} />
     </section>
   );
 }

@@ -11,19 +11,35 @@ interface ReportPanelProps {
   readonly onReport: (reading: ReadingRequest) => void;
 }
 
-type Measured = 'crowd' | 'traffic';
+type Measured = 'crowd' | 'traffic' | 'delay';
 
-const QUESTIONS: Readonly<Record<Measured, string>> = { crowd: 'How full is it?', traffic: 'How bad is the traffic?' };
+interface Scale {
+  readonly question: string;
+  readonly unit: string;
+  readonly most: number;
+  /** Where the slider stands at first. */
+  readonly first: number;
+}
+
+const SCALES: Readonly<Record<Measured, Scale>> = {
+  crowd: { question: 'How full is it?', unit: '%', most: 100, first: 70 },
+  traffic: { question: 'How bad is the traffic?', unit: '%', most: 100, first: 70 },
+  delay: { question: 'How late will you be?', unit: 'min', most: 240, first: 30 },
+};
 
 /** What one can see on the way to the next stop. Nothing changes in the plan until the traveller has decided. */
 export function ReportPanel({ visit, busy, onReport }: ReportPanelProps) {
   const [measured, setMeasured] = useState<Measured | null>(null);
-  const [level, setLevel] = useState(70);
+  const [level, setLevel] = useState(0);
+  const scale = measured && SCALES[measured];
   const report = (reading: ReadingRequest): void => {
     setMeasured(null);
     onReport(reading);
   };
-  const toggle = (kind: Measured): void => setMeasured(measured === kind ? null : kind);
+  const toggle = (kind: Measured): void => {
+    setMeasured(measured === kind ? null : kind);
+    setLevel(SCALES[kind].first);
+  };
   return (
     <section aria-label="Report" className={classes.panel}>
       <h3>Report</h3>
@@ -50,24 +66,33 @@ export function ReportPanel({ visit, busy, onReport }: ReportPanelProps) {
         >
           Traffic
         </Button>
+        <Button variant="default" disabled={busy} aria-expanded={measured === 'delay'} onClick={() => toggle('delay')}>
+          Running late
+        </Button>
+        <Button variant="default" disabled={busy} onClick={() => report({ kind: 'unwanted', visit: visit.id })}>
+          Rather skip
+        </Button>
       </div>
-      {measured && (
+      {measured && scale && (
         <div className={classes.measure}>
           <label id="report-level">
-            {QUESTIONS[measured]} <output>{level} %</output>
+            {scale.question}{' '}
+            <output>
+              {level} {scale.unit}
+            </output>
           </label>
           <Slider
             aria-labelledby="report-level"
-            thumbProps={{ 'aria-label': QUESTIONS[measured] }}
+            thumbProps={{ 'aria-label': scale.question }}
             label={null}
             min={0}
-            max={100}
+            max={scale.most}
             step={5}
             value={level}
             onChange={setLevel}
           />
           <Button disabled={busy} onClick={() => report({ kind: measured, value: level, visit: visit.id })}>
-            Report {level} %
+            Report {level} {scale.unit}
           </Button>
         </div>
       )}

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useFocusOnChange } from '../hooks/use-focus-on-change.ts';
 import type { TripScreenState } from '../hooks/use-trip-screen.ts';
 import type { Phase } from '../lib/stages.ts';
+import { ApprovalBanner } from './approval-banner.tsx';
 import { ChatPane } from './chat-pane.tsx';
 import { TripMap } from './map/trip-map.tsx';
 import { MorePane } from './more-pane.tsx';
@@ -23,7 +24,7 @@ export function TripPhone({ screen }: { readonly screen: TripScreenState }) {
   const tab = chosen?.phase === phase ? chosen.tab : FIRST_TAB[phase];
   const go = (next: PhoneTab): void => setChosen({ phase, tab: next });
   const room = useRef<HTMLElement>(null);
-  useFocusOnChange(room, tab);
+  useFocusOnChange(room, `${tab} ${trip.approval?.id ?? ''}`);
   return (
     <div className={classes.page}>
       <main id="main" ref={room} className={classes.room} data-tab={tab} tabIndex={-1}>
@@ -33,6 +34,11 @@ export function TripPhone({ screen }: { readonly screen: TripScreenState }) {
       {screen.headline !== null && (
         <div className={classes.banner}>
           <TripBanner screen={screen} />
+        </div>
+      )}
+      {trip.approval && tab !== 'plan' && (
+        <div className={classes.banner}>
+          <ApprovalBanner onReview={() => go('plan')} />
         </div>
       )}
       <PhoneTabs tab={tab} onTab={go} questions={trip.questions.length} />
@@ -62,6 +68,7 @@ function Room({ screen, tab, onChat, onPlan }: RoomProps) {
           undoHidden={screen.toasts.toast?.undo ?? false}
           busy={actions.busy}
           onUndo={screen.undo}
+          onPermit={screen.permit}
           onCompare={() => {
             plan.setComparing(true);
             onPlan();

@@ -28,7 +28,7 @@ export function TripScreen({ trip, cities }: TripScreenProps) {
       </a>
       <Arrangement screen={screen} />
       <TripOverlays screen={screen} layout={layout} />
-      <Announcer phase={screen.phase} count={trip.options.length} />
+      <Announcer phase={screen.phase} count={trip.options.length} waiting={trip.approval !== null} />
     </>
   );
 }

@@ -1,8 +1,18 @@
-import type { AdvanceRequest, DecideRequest, ReadingRequest, SelectRequest, Trip } from '@wayfarer/contract';
+import type {
+  AdvanceRequest,
+  ApprovalRequest,
+  AutonomyRequest,
+  DecideRequest,
+  ReadingRequest,
+  SelectRequest,
+  Trip,
+} from '@wayfarer/contract';
 
 import { useAdvance } from '../data/use-advance.ts';
+import { useApprove } from '../data/use-approve.ts';
 import { useChoose } from '../data/use-choose.ts';
 import { useDecide } from '../data/use-decide.ts';
+import { usePermit } from '../data/use-permit.ts';
 import { useReport } from '../data/use-report.ts';
 import { useSay } from '../data/use-say.ts';
 import { useUndo } from '../data/use-undo.ts';
@@ -20,6 +30,8 @@ export interface TripActions {
   readonly advance: (request: AdvanceRequest, then: Then) => void;
   readonly report: (request: ReadingRequest, then: Then) => void;
   readonly decide: (request: DecideRequest, then: Then) => void;
+  readonly approve: (request: ApprovalRequest, then: Then) => void;
+  readonly permit: (request: AutonomyRequest, then: Then) => void;
   readonly undo: (then: Then) => void;
 }
 
@@ -33,8 +45,10 @@ export function useTripActions(id: string): TripActions {
   const advance = useAdvance(id);
   const report = useReport(id);
   const decide = useDecide(id);
+  const approve = useApprove(id);
+  const permit = usePermit(id);
   const undo = useUndo(id);
-  const others = [choose, advance, report, decide, undo];
+  const others = [choose, advance, report, decide, approve, permit, undo];
   return {
     busy: others.some(({ isPending }) => isPending),
     saying: say.isPending,
@@ -45,6 +59,8 @@ export function useTripActions(id: string): TripActions {
     advance: (request, then) => advance.mutate(request, { onSuccess: then }),
     report: (request, then) => report.mutate(request, { onSuccess: then }),
     decide: (request, then) => decide.mutate(request, { onSuccess: then }),
+    approve: (request, then) => approve.mutate(request, { onSuccess: then }),
+    permit: (request, then) => permit.mutate(request, { onSuccess: then }),
     undo: (then) => undo.mutate({}, { onSuccess: then }),
   };
 }

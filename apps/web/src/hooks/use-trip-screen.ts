@@ -1,4 +1,4 @@
-import type { City, DecideRequest, Option, ReadingRequest, Trip } from '@wayfarer/contract';
+import type { AutonomyRequest, City, DecideRequest, Option, ReadingRequest, Trip } from '@wayfarer/contract';
 import { useMemo, useState } from 'react';
 
 import { tripCall } from '../data/trip-call.ts';
@@ -34,6 +34,20 @@ export function useTripScreen(trip: Trip, allCities: readonly City[]) {
     const text = outcomeText({ decision: asked, visit: decision.visit, answer });
     actions.decide(answer, (after) => toasts.show({ text, tone: 'done', undo: after.canUndo }));
   };
+  const approve = (approved: boolean): void =>
+    actions.approve({ approved, about: 'plan' }, (after) => {
+      plan.setComparing(false);
+      const text = approved
+        ? 'Your plan has changed, as you approved.'
+        : 'Nothing has changed: your plan stays as it is.';
+      toasts.show({ text, tone: 'done', undo: approved && after.canUndo });
+    });
+  const permit = (request: AutonomyRequest): void =>
+    actions.permit(request, () => {
+      const isSmall = request.autonomy === 'small-changes';
+      const text = isSmall ? 'Small changes are made at once from now on.' : 'You are asked about every change.';
+      toasts.show({ text, tone: 'done', undo: false });
+    });
   const report = (reading: ReadingRequest): void =>
     actions.report(reading, (after) => {
       plan.closeVisit();
@@ -55,6 +69,8 @@ export function useTripScreen(trip: Trip, allCities: readonly City[]) {
     actions,
     toasts,
     decide,
+    approve,
+    permit,
     report,
     arrive,
     undo,

@@ -13,7 +13,7 @@ const decision: Decision = {
   alternatives: [],
   noneBecause: null,
 };
-const visit = { name: 'Nanzen-ji' };
+const visit = { name: 'Nanzen-ji', locked: false };
 
 it('says when what waits comes back', () => {
   expect(outcomeText({ decision, visit, answer: { choice: 'wait' } })).toBe(
@@ -24,5 +24,9 @@ it('says when what waits comes back', () => {
 it('says what became of the visit', () => {
   expect(outcomeText({ decision, visit, answer: { choice: 'skip' } })).toBe('Nanzen-ji is skipped; its time is free.');
   expect(outcomeText({ decision, visit, answer: { choice: 'keep' } })).toBe('Nanzen-ji stays as planned.');
+  const late = { ...decision, reading: { ...decision.reading, kind: 'delay' } };
+  expect(outcomeText({ decision: late, visit, answer: { choice: 'keep' } })).toBe(
+    'Nanzen-ji, and what follows, is later now.',
+  );
   expect(outcomeText({ decision, visit, answer: { choice: 'replace', n: 1 } })).toBe('Nanzen-ji is in the plan again.');
 });

@@ -2,7 +2,7 @@ import type { DecideRequest, Decision, Visit } from '@wayfarer/contract';
 
 interface Answered {
   readonly decision: Decision;
-  readonly visit: Pick<Visit, 'name'> | undefined;
+  readonly visit: Pick<Visit, 'name' | 'locked'> | undefined;
   readonly answer: DecideRequest;
 }
 
@@ -23,6 +23,8 @@ export function outcomeText({ decision, visit, answer }: Answered): string {
     case 'skip':
       return `${name} is skipped; its time is free.`;
     case 'keep':
+      if (decision.reading.kind === 'delay' && visit?.locked === false)
+        return `${name}, and what follows, is later now.`;
       return `${name} stays as planned.`;
   }
 }

@@ -15,6 +15,8 @@ export interface Approval {
   readonly composed: number;
   /** `Budget: mid → high`, line by line. */
   readonly changes: readonly string[];
+  /** Why it needs a yes. */
+  readonly reasons: readonly string[];
 }
 
 /**

@@ -47,6 +47,7 @@ export function toTrip(
     now: journey ? { date: journey.cursor.date, time: formatTime(journey.cursor.time) } : null,
     nextVisitId: (journey && nextVisit(journey)?.id) ?? null,
     pending: toPending(state),
+    approval: toApproval(state),
     queue: journey?.queue.length ?? 0,
     canUndo: (journey?.history.length ?? 0) > 0,
     warnings: warningsOf(planning, journey),
@@ -60,6 +61,13 @@ function listQuestions({ planning, approval }: TripState): Trip['questions'] {
   const fact = listChanges(planning)[0]?.name ?? 'destinations';
   const text = `Shall your plan change? ${approval.changes.join('; ')}`.trim();
   return [...asked, { id: `question_approval-${approval.composed}`, text, fact, chips: ['Approve', 'Reject'] }];
+}
+
+function toApproval({ planning, approval }: TripState): Trip['approval'] {
+  const [first] = planning.options;
+  if (!approval || !first || !hasProposal(planning)) return null;
+  const { composed, changes, reasons } = approval;
+  return { id: `question_approval-${composed}`, changes: [...changes], reasons: [...reasons], option: first.id };
 }
 
 /** The open decision; where it could have been made without asking and was not, it says why. */

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import type { Option, Trip, WaitingChange } from '@wayfarer/contract';
+import { useId } from 'react';
+
+import { comparePlan, type PlanChange } from '../lib/plan-change.ts';
+import classes from './approval-card.module.css';
+import { Disclosure } from './disclosure.tsx';
+import { Icon } from './icon.tsx';
+
+interface ApprovalCardProps {
+  readonly trip: Trip;
+  readonly approval: WaitingChange;
+  readonly busy: boolean;
+  readonly problem: string | null;
+  readonly onAnswer: (approved: boolean) => void;
+  /** To all plans that would do; `null` where they are shown already, or where there is one only. */
+  readonly onCompare: (() => void) | null;
+}
+
+/** A change that waits for a yes: what was said, why it is not simply done, and what would be different. */
+export function ApprovalCard({ trip, approval, busy, problem, onAnswer, onCompare }: ApprovalCardProps) {
+  const heading = useId();
+  const option = trip.options.find(({ id }) => id === approval.option);
+  return (
+    <section className={classes.card} aria-labelledby={heading}>
+      <h2 id={heading} className={classes.heading}>
+        <Icon name="lock" size={20} /> Waiting for your yes
+      </h2>
+      <ul className={classes.changes} aria-label="What would change">
+        {approval.changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+      {approval.reasons.length > 0 && (
+        <section className={classes.why}>
+          <h3>Why you are asked</h3>
+          {approval.reasons.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </section>
+      )}
+      {option && <Difference trip={trip} option={option} />}
+      {problem !== null && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button disabled={busy} onClick={() => onAnswer(true)}>
+          Approve
+        </Button>
+        <Button variant="default" disabled={busy} onClick={() => onAnswer(false)}>
+          Reject
+        </Button>
+        {onCompare && (
+          <Button variant="subtle" disabled={busy} onClick={onCompare}>
+            See all {trip.options.length} plans
+          </Button>
+        )}
+      </div>
+      <p className={classes.hint}>Until you approve, your plan stays as it is.</p>
+    </section>
+  );
+}
+
+function Difference({ trip, option }: { readonly trip: Trip; readonly option: Option }) {
+  const { rows, comes, goes } = comparePlan(trip, option);
+  return (
+    <>
+      {rows.length > 0 && (
+        <table className={classes.rows}>
+          <caption>Before and after</caption>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">Now</th>
+              <th scope="col">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, now, after }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{now}</td>
+                <td>{after}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Stops comes={comes} goes={goes} />
+    </>
+  );
+}
+
+function Stops({ comes, goes }: Pick<PlanChange, 'comes' | 'goes'>) {
+  if (comes.length + goes.length === 0) return <p className={classes.hint}>Every stop stays.</p>;
+  return (
+    <Disclosure quiet title={`Stops: ${comes.length} come, ${goes.length} go`}>
+      {comes.length > 0 && (
+        <p>
+          <strong>Come:</strong> {comes.join(', ')}
+        </p>
+      )}
+      {goes.length > 0 && (
+        <p>
+          <strong>Go:</strong> {goes.join(', ')}
+        </p>
+      )}
+    </Disclosure>
+  );
+}
