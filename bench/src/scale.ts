@@ -1,6 +1,6 @@
 /**
  * @module
- * `npm run -s bench -- scale [--places 60] [--days 1] [--seed 1] [--runs 5] [--long 10] [--no-growth] [--out FILE.svg]`: how long the optimizer
+ * `npm run -s bench -- scale [--places 60] [--days 1] [--seed 1] [--runs 15] [--long 10] [--no-growth] [--out FILE.svg]`: how long the optimizer
  * takes for generated days (`scale/town.ts` has the rules by which they are made) to come near what it finds in `--long` seconds, and how
  * that grows with size. Warm, CPU time.
  */
@@ -16,7 +16,7 @@ const { values } = parseArgs({
     places: { type: 'string', default: '60' },
     days: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
-    runs: { type: 'string', default: '5' },
+    runs: { type: 'string', default: '15' },
     long: { type: 'string', default: '10' },
     growth: { type: 'boolean', default: true },
     out: { type: 'string', default: '.wayfarer/scale.svg' },
