@@ -8,6 +8,9 @@ export interface Judged {
 /** Temperatures that are tried; evidence of a network that was trained with smoothing is too modest as a rule. */
 const TEMPERATURES = Array.from({ length: 40 }, (_, step) => 0.05 * 1.1 ** step);
 
+/** No single message says more than that: what has a share of one in 10¹² may as well be mislabelled. */
+const MOST_SURPRISE = -Math.log(1e-12);
+
 /** The temperature under which the true intents are likeliest (Guo et al. 2017, "On calibration of modern neural networks"). */
 export function fitTemperature(judged: readonly Judged[]): number {
   let best = 1;
@@ -23,10 +26,15 @@ export function fitTemperature(judged: readonly Judged[]): number {
 
 /** How surprising the true intents are, all in all; the less, the better. */
 export function surpriseAt(temperature: number, judged: readonly Judged[]): number {
-  return judged.reduce((sum, { evidence, intent }) => {
-    const probability = shares(evidence, temperature)[intent] ?? 0;
-    return sum - Math.log(Math.max(probability, 1e-12));
-  }, 0);
+  let surprise = 0;
+  for (const { evidence, intent } of judged) {
+    let most = -Infinity;
+    for (const each of evidence) most = Math.max(most, each);
+    let sum = 0;
+    for (const each of evidence) sum += Math.exp((each - most) / temperature);
+    surprise += Math.min(MOST_SURPRISE, Math.log(sum) - ((evidence[intent] ?? -Infinity) - most) / temperature);
+  }
+  return surprise;
 }
 
 /**
