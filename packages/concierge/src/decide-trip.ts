@@ -58,6 +58,8 @@ const TOOLS: Readonly<Record<PlainCommand['type'], GuardedTool>> = {
   report: 'report_reading',
   advance: 'advance',
   decide: 'decide',
+  fix: 'fix_visit',
+  release: 'release_visit',
   undo: 'undo',
 };
 

@@ -1,4 +1,4 @@
-import { formatTime, type IsoDate, type PlaceId, type VisitId } from '@wayfarer/trip';
+import { formatTime, type IsoDate, type MinuteOfDay, type PlaceId, type Reason, type VisitId } from '@wayfarer/trip';
 
 import type { Verb } from './decision.ts';
 import type { Cursor } from './journey.ts';
@@ -101,6 +101,32 @@ export class NothingToUndoError extends ReplannerError {
   /** @param because - Why the last decision stands; without it there is none. */
   constructor(because?: string) {
     super(because ?? 'No decision has been made since the trip was chosen.');
+  }
+}
+
+/** What is fixed is moved only after the traveller has said that it is fixed no more. */
+export class AppointmentFixedError extends ReplannerError {
+  override readonly name = 'AppointmentFixedError';
+  readonly code = 'appointment-fixed';
+
+  constructor(place: string, at: MinuteOfDay) {
+    super(
+      `${place} is fixed at ${formatTime(at)}, and what is fixed is never moved by the way. Say that it is no longer fixed, then tell me the new time.`,
+    );
+  }
+}
+
+/** An appointment for which there is no room. */
+export class AppointmentClashError extends ReplannerError {
+  override readonly name = 'AppointmentClashError';
+  readonly code = 'appointment-clash';
+
+  /** @param against - What stands in its way; without it the time is past. */
+  constructor(place: string, at: MinuteOfDay, against?: Reason) {
+    const why = against ? against.text : 'That time is past.';
+    super(
+      `${place} at ${formatTime(at)} does not fit: ${why}${against ? ' Skip or release that first, then tell me again.' : ''}`,
+    );
   }
 }
 

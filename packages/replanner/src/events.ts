@@ -71,7 +71,12 @@ export type VisitReturned = EventOf<
   'visit-returned',
   { readonly visit: VisitId; readonly because: 'time' | 'level'; readonly text: string }
 >;
-/** `seq` is that of the `decision-made` taken back. */
+/** The traveller fixed a visit, or released it. */
+export type VisitFixed = EventOf<
+  'visit-fixed',
+  { readonly visit: VisitId; readonly change: PlanChange; readonly text: string }
+>;
+/** `seq` is that of the `decision-made` or `visit-fixed` taken back. */
 export type Undone = EventOf<
   'undone',
   { readonly seq: number | null; readonly decision: string; readonly change: PlanChange }
@@ -85,6 +90,7 @@ export type JourneyEvent =
   | DecisionMade
   | CursorAdvanced
   | VisitReturned
+  | VisitFixed
   | Undone;
 
 export type Strategy = 'wait' | 'replace' | 'put-back' | 'free-the-slot' | 'move-later' | 'leave-as-it-is';

@@ -45,6 +45,11 @@ export function evolveJourney(journey: Journey, logged: LoggedEvent): Journey {
       const applied = { decision, seq: logged.seq ?? null, before: planOf(journey) };
       return { ...journey, ...withChange(journey, change), pending: null, history: [...journey.history, applied] };
     }
+    case 'visit-fixed': {
+      const { visit, change } = event.content;
+      const applied = { decision: `fixed-${visit}`, seq: logged.seq ?? null, before: planOf(journey) };
+      return { ...journey, ...withChange(journey, change), history: [...journey.history, applied] };
+    }
     case 'cursor-advanced': {
       const { cursor, at, done, waiting, leftOut } = event.content;
       return { ...journey, cursor, at, waiting, leftOut, visited: [...journey.visited, ...done] };

@@ -9,7 +9,7 @@ import {
   type Visit,
 } from '@wayfarer/trip';
 
-import { applyChange, isBedOf } from './apply.ts';
+import { applyChange, isBedOf, positionAt } from './apply.ts';
 import type { DatedVisit } from './journey.ts';
 import { dayOn, makeJudge, placeOf, type Scene } from './scene.ts';
 import { minutesBetween } from './slot.ts';
@@ -24,14 +24,62 @@ export type Moved = { readonly day: DayPlan } | { readonly against: Reason };
 export function moveLater(scene: Scene, stop: DatedVisit, arrive: MinuteOfDay): Moved {
   const judge = makeJudge(scene);
   const day = dayOn(scene.journey, stop.date);
-  const whole = moved(scene, { day, stop, arrive }, (visit) => visit.depart - visit.arrive);
-  const against = judge(whole);
-  if (!against) return { day: whole };
-  const shorter = moved(scene, { day, stop, arrive }, (visit, from) =>
-    Math.max(neededAt(scene, visit), Math.min(visit.depart - visit.arrive, visit.depart - from)),
-  );
+  const later = moved(scene, { day, stop, arrive }, whole);
+  const against = judge(later);
+  if (!against) return { day: later };
+  const shorter = moved(scene, { day, stop, arrive }, shortened(scene));
   const still = judge(shorter);
   return still ? { against: still } : { day: shorter };
+}
+
+/** An appointment on a day that does not hold it yet. */
+interface Appointment {
+  readonly day: DayPlan;
+  readonly visit: Visit;
+  /** What may speak against it all the same. */
+  readonly accepts: (reason: Reason) => boolean;
+}
+
+/**
+ * The day with the appointment: as it is; else with what follows moved later, no further than it must, and shorter where it
+ * must be; else with the stop before it cut short as well.
+ */
+export function makeRoom(scene: Scene, { day, visit, accepts }: Appointment): Moved {
+  const judge = makeJudge(scene, accepts);
+  const stop = { date: day.date, visit };
+  const insert = (into: DayPlan): DayPlan => applyChange(into, { type: 'insert', by: visit }, scene.rules);
+  const push = (into: DayPlan, length: LengthFrom): DayPlan =>
+    moved(scene, { day: into, stop, arrive: visit.arrive }, length);
+  const ways = [
+    insert(day),
+    push(insert(day), whole),
+    push(insert(day), shortened(scene)),
+    push(insert(cutShort(scene, day, visit)), shortened(scene)),
+  ];
+  const found = ways.find((way) => !judge(way));
+  const against = judge(ways[0] ?? day);
+  return found || !against ? { day: found ?? insert(day) } : { against };
+}
+
+function cutShort(scene: Scene, day: DayPlan, visit: Visit): DayPlan {
+  const before = day.visits[positionAt(day.visits, visit.arrive) - 1];
+  if (!before || before.locked || before.kind !== 'place') return day;
+  const depart = Math.max(
+    before.arrive + neededAt(scene, before),
+    Math.min(before.depart, visit.arrive - minutesBetween(scene.rules, before, visit)),
+  );
+  return applyChange(day, { type: 'move', to: [{ ...before, depart: minute(depart) }] }, scene.rules);
+}
+
+/** How long a visit lasts that is moved. */
+type LengthFrom = (visit: Visit, arrive: number) => number;
+
+const whole: LengthFrom = (visit) => visit.depart - visit.arrive;
+
+/** To its planned end, as long as it keeps the least it needs. */
+function shortened(scene: Scene): LengthFrom {
+  return (visit, arrive) =>
+    Math.max(neededAt(scene, visit), Math.min(visit.depart - visit.arrive, visit.depart - arrive));
 }
 
 interface Late {
@@ -40,11 +88,7 @@ interface Late {
   readonly arrive: MinuteOfDay;
 }
 
-function moved(
-  scene: Scene,
-  { day, stop, arrive }: Late,
-  lengthFrom: (visit: Visit, arrive: number) => number,
-): DayPlan {
+function moved(scene: Scene, { day, stop, arrive }: Late, lengthFrom: LengthFrom): DayPlan {
   const first = day.visits.findIndex(({ id }) => id === stop.visit.id);
   const to = day.visits.slice(first).reduce<readonly Visit[]>((done, visit) => {
     const previous = done.at(-1);

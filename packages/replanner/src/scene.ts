@@ -28,7 +28,7 @@ export interface Scene {
 }
 
 export function toScene(journey: Journey, world: World): Scene {
-  return { journey, rules: rulesOf(journey.start), world };
+  return { journey, rules: rulesOf({ ...journey.start, days: journey.days }), world };
 }
 
 export function placeOf({ rules }: Pick<Scene, 'rules'>, id: PlaceId): Place {
@@ -48,13 +48,18 @@ export type JudgeChange = (changed: DayPlan) => Reason | undefined;
 /**
  * Says what a changed day would make worse: the first reason of the judge that did not already speak against the plan
  * as it is. Hours nobody knows are accepted at places the traveller insisted on.
+ *
+ * @param accepts - What else may speak against it.
  */
-export function makeJudge({ journey, rules }: Pick<Scene, 'journey' | 'rules'>): JudgeChange {
+export function makeJudge(
+  { journey, rules }: Pick<Scene, 'journey' | 'rules'>,
+  accepts: (reason: Reason) => boolean = () => false,
+): JudgeChange {
   const before = new Set(
     [judgeTrip(journey.days, rules), ...journey.days.map((day) => judgeDay(day, rules))].flatMap(keysOf),
   );
   const findNew = (verdict: Verdict): Reason | undefined =>
-    reasonsOf(verdict).find((reason) => !before.has(keyOf(reason)) && !isInsisted(reason, journey));
+    reasonsOf(verdict).find((reason) => !before.has(keyOf(reason)) && !isInsisted(reason, journey) && !accepts(reason));
   return (changed) => {
     const days = journey.days.map((day) => (day.date === changed.date ? changed : day));
     return (

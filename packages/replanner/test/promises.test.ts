@@ -41,6 +41,10 @@ const anyAnswer = fc
   .record({ choice: fc.constantFrom(...VERBS), n: fc.integer({ min: 1, max: 6 }) })
   .map((answer): JourneyCommand => ({ type: 'decide', ...answer }));
 const anyVisit = fc.constantFrom(...ids).map((to): JourneyCommand => ({ type: 'advance', to }));
+const aFix = fc
+  .record({ place: fc.constantFrom(...PLACES.map(({ id }) => id)), at: fc.integer({ min: 18, max: 40 }) })
+  .map(({ place, at }): JourneyCommand => ({ type: 'fix', place, date: MONDAY, at: minute(at * 30) }));
+const aRelease = fc.constantFrom(...ids).map((visit): JourneyCommand => ({ type: 'release', visit }));
 /** A command, or one that depends on how things stand. */
 type Move = JourneyCommand | { readonly answer: number; readonly n: number } | { readonly minutes: number };
 const someMoves = fc.array<Move>(
@@ -50,6 +54,8 @@ const someMoves = fc.array<Move>(
     { weight: 4, arbitrary: aPause },
     { weight: 1, arbitrary: anyAnswer },
     { weight: 1, arbitrary: anyVisit },
+    { weight: 1, arbitrary: aFix },
+    { weight: 1, arbitrary: aRelease },
     { weight: 2, arbitrary: fc.constant(undo) },
   ),
   { minLength: 1, maxLength: 40, size: 'max' },

@@ -4,6 +4,18 @@
  */
 const CUES: readonly (readonly [intent: string, cue: RegExp])[] = [
   [
+    'change_appointment',
+    /\b(?:move|shift|change|reschedule|postpone|bring forward|push)\b.*\b(?:reservation|booking|appointment|tickets?)\b/,
+  ],
+  [
+    'release_appointment',
+    /\b(?:unlock|unfix|unpin)\b|\bno longer (?:fixed|booked|reserved|locked)\b|\bcancell?ed (?:the|our|my) (?:\w+ )?(?:reservation|booking|appointment|table)\b/,
+  ],
+  [
+    'fix_appointment',
+    /\b(?:have|got|made|there is|there['’]?s) (?:an? |the |our )?(?:\w+ )?(?:reservations?|booking|appointment|tickets?)\b|\b(?:booked|reserved) (?:a |the |for |at |dinner|lunch)|^(?:please )?(?:lock|fix|pin)\b/,
+  ],
+  [
     'report_delay',
     /\b(?:no longer|not|isn'?t|aren'?t) (?:\w+ )?(?:late|delayed)\b|\b(?:we|i)(?:'ve| have)? caught up\b/,
   ],

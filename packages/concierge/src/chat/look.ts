@@ -9,7 +9,7 @@ export const LOOKS = {
   next_stop: ({ journey }) => (journey ? describeNext(journey) : NO_PLAN),
   show_choices: ({ journey }) => (journey?.pending ? describeChoices(journey.pending) : NOTHING_ASKED),
   explain_appointments: () =>
-    'What is fixed, such as a ticket or a booked table, I never move. Rearrange it where it was booked; then tell me what is different.',
+    'What is fixed, such as a ticket or a booked table, I never move. Rearrange it where it was booked; then say that it is no longer fixed, and tell me the new time.',
   small_talk: ({ journey }) =>
     journey ? 'Gladly. Tell me what you see on the way, or ask for the plan.' : 'Hello! Where would you like to go?',
 } as const satisfies Readonly<Record<string, (state: TripState, text: string) => string>>;

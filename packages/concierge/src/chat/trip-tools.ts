@@ -10,6 +10,7 @@ import type { IsoDate } from '@wayfarer/trip';
 
 import { readCommand } from '../chat-command.ts';
 import type { Say, TripCommand, TripState } from '../core.ts';
+import { readFix, readRelease, type Understood } from './appointment.ts';
 import { LOOKS } from './look.ts';
 import { meaningOf, missingIn } from './meaning.ts';
 import { findKind, findMentioned } from './mention.ts';
@@ -80,8 +81,23 @@ function commandFor(
   if (question !== undefined) return { type: 'note', replies: [question], ...heard };
   const unknown = unknownIn(call, heard.text, { state, gazetteer });
   if (unknown !== undefined) return { type: 'note', replies: [unknown], ...heard };
+  const appointment = appointmentIn(call, heard.text, { state, gazetteer });
+  if (appointment && 'problem' in appointment) return { type: 'note', replies: [appointment.problem], ...heard };
+  if (appointment) return { type: 'say', ...heard, means: appointment.command };
   const means = meaningOf(call, { text: heard.text, journey: state.journey, gazetteer });
   return { type: 'say', ...heard, ...(means && { means }) };
+}
+
+function appointmentIn(
+  { tool, params }: RouterToolCall,
+  text: string,
+  { state: { journey }, gazetteer }: { readonly state: TripState; readonly gazetteer: Gazetteer },
+): Understood | undefined {
+  if (!journey) return undefined;
+  if (tool === 'release_visit') return readRelease({ text, journey, gazetteer });
+  // The time may be the answer to a question about what was said before.
+  const said = String(params['said'] ?? text);
+  return tool === 'fix_visit' ? readFix({ text: said, journey, gazetteer }, String(params['time'])) : undefined;
 }
 
 /** What to ask when a report speaks of a kind of place that is not ahead: it is not about just any other one. */

@@ -13,6 +13,8 @@ export type GuardedTool =
   | 'reject_change'
   | 'set_autonomy'
   | 'report_reading'
+  | 'fix_visit'
+  | 'release_visit'
   | 'advance'
   | 'apply_change'
   | 'replan';
