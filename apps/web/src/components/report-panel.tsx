@@ -70,7 +70,7 @@ export function ReportPanel({ visit, busy, onReport }: ReportPanelProps) {
           Running late
         </Button>
         <Button variant="default" disabled={busy} onClick={() => report({ kind: 'unwanted', visit: visit.id })}>
-          Rather skip
+          Not this one
         </Button>
       </div>
       {measured && scale && (
