@@ -120,8 +120,8 @@ function offerWait(
   const back = laterToday(scene, { concern, stop, limit });
   const under = underText(measure.kind, limit.level);
   if (!back) {
-    const when = measure.kind === 'crowd' ? ` at which it is usually under ${percent(limit.level ?? 0)} full` : '';
-    return refuse(`No half hour is left that day${when} and into which it fits.`);
+    const when = measure.kind === 'crowd' ? ` at which it is usually under ${percent(limit.level ?? 0)} full and` : '';
+    return refuse(`No half hour is left that day${when} into which it fits.`);
   }
   if (measure.kind === 'delay')
     return {

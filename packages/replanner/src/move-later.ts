@@ -10,7 +10,7 @@ import {
 } from '@wayfarer/trip';
 
 import { applyChange, isBedOf, positionAt } from './apply.ts';
-import type { DatedVisit } from './journey.ts';
+import { compareCursors, type DatedVisit } from './journey.ts';
 import { dayOn, makeJudge, placeOf, type Scene } from './scene.ts';
 import { minutesBetween } from './slot.ts';
 
@@ -63,7 +63,9 @@ export function makeRoom(scene: Scene, { day, visit, accepts }: Appointment): Mo
 
 function cutShort(scene: Scene, day: DayPlan, visit: Visit): DayPlan {
   const before = day.visits[positionAt(day.visits, visit.arrive) - 1];
-  if (!before || before.locked || before.kind !== 'place') return day;
+  // What is over, or under way, is not planned any more.
+  const isAhead = before && compareCursors({ date: day.date, time: before.arrive }, scene.journey.cursor) > 0;
+  if (!before || !isAhead || before.locked || before.kind !== 'place') return day;
   const depart = Math.max(
     before.arrive + neededAt(scene, before),
     Math.min(before.depart, visit.arrive - minutesBetween(scene.rules, before, visit)),
@@ -92,7 +94,8 @@ function moved(scene: Scene, { day, stop, arrive }: Late, lengthFrom: LengthFrom
   const first = day.visits.findIndex(({ id }) => id === stop.visit.id);
   const to = day.visits.slice(first).reduce<readonly Visit[]>((done, visit) => {
     const previous = done.at(-1);
-    if (visit.locked || visit.kind === 'transport' || isBedOf(day.visits, visit)) return [...done, visit];
+    const stays = visit.locked || visit.kind === 'transport' || scene.journey.visited.includes(visit.id);
+    if (stays || isBedOf(day.visits, visit)) return [...done, visit];
     const ready = previous ? previous.depart + minutesBetween(scene.rules, previous, visit) : arrive;
     if (ready <= visit.arrive) return [...done, visit];
     return [...done, { ...visit, arrive: minute(ready), depart: minute(ready + lengthFrom(visit, ready)) }];

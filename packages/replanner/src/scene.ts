@@ -47,7 +47,7 @@ export type JudgeChange = (changed: DayPlan) => Reason | undefined;
 
 /**
  * Says what a changed day would make worse: the first reason of the judge that did not already speak against the plan
- * as it is. Hours nobody knows are accepted at places the traveller insisted on.
+ * as it is. Hours nobody knows are accepted at what is planned already, as the traveller insisted on it or fixed it.
  *
  * @param accepts - What else may speak against it.
  */
@@ -87,8 +87,7 @@ function keyOf({ code, date, visit }: Reason): string {
   return [code, date, visit].join(' ');
 }
 
-/** Only for what is planned already: nothing new comes in with hours that nobody knows. */
-function isInsisted({ code, visit, place }: Reason, { start, days }: Journey): boolean {
-  const planned = visit !== undefined && findVisit(days, visit) !== undefined;
-  return planned && code.endsWith('-unknown') && place !== undefined && start.mustDo.includes(place);
+/** What is planned already was insisted on, or fixed; nothing new comes in with hours that nobody knows. */
+function isInsisted({ code, visit }: Reason, { days }: Journey): boolean {
+  return code.endsWith('-unknown') && visit !== undefined && findVisit(days, visit) !== undefined;
 }

@@ -11,6 +11,7 @@ import {
   placeId,
   play,
   show,
+  skip,
   time,
   to,
   TUESDAY,
@@ -66,6 +67,11 @@ describe('an appointment at a place of the plan', () => {
     expect(findVisit(journey.days, visit('kennin-ji'))?.visit.arrive).toBe(time('14:00'));
   });
 
+  it('does not cut short what is over, or under way', () => {
+    const there = play({}, [to(visit('kennin-ji'))]);
+    expect(() => play(there, [fix('maruyama-park', '14:40')])).toThrow(/does not fit/);
+  });
+
   it('is as it was after undo', () => {
     const { journey } = play({}, [fix('kennin-ji', '14:00'), undo]);
     expect(journey.days).toEqual(journey.start.days);
@@ -91,6 +97,7 @@ describe('an appointment elsewhere', () => {
   it('may be where the hours are not known: the traveller knows them', () => {
     const { journey } = play({}, [fix('tea-garden', '17:00')]);
     expect(show(journey.days[0])).toContain('17:00-18:00 tea-garden');
+    expect(play({ journey, events: [], last: [] }, [closed, skip]).journey.pending).toBeNull();
   });
 });
 
@@ -111,6 +118,7 @@ describe('an appointment is refused', () => {
 
   it('as a release of what is not fixed', () => {
     expect(() => play({}, [release('kennin-ji')])).toThrow(/No visit of this trip/);
+    expect(() => play({}, [fix('kennin-ji', '13:30'), until('16:00'), release('kennin-ji')])).toThrow(/already over/);
   });
 });
 

@@ -65,11 +65,15 @@ export function fix(progress: Progress, command: Fix, world: World): Progress {
   return fixed(progress, { visit: visit.id, plan, text });
 }
 
-/** @throws {UnknownVisitError} if there is no such visit, or it is not for the traveller to release, such as a train. */
+/**
+ * @throws {UnknownVisitError} if there is no such visit, or it is not for the traveller to release, such as a train.
+ * @throws {VisitDoneError}
+ */
 export function release(progress: Progress, { visit: id }: Release, world: World): Progress {
   const { journey } = progress;
   const found = findVisit(journey.days, id);
   if (!found?.visit.locked || found.visit.kind === 'transport') throw new UnknownVisitError(id);
+  if (journey.visited.includes(id)) throw new VisitDoneError(id);
   const { name } = placeOf(toScene(journey, world), found.visit.place);
   const days = journey.days.map((day) =>
     day.date === found.day.date

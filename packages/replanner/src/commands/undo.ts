@@ -47,6 +47,6 @@ function findLived(journey: Journey): string | undefined {
 function stopsOnlyIn(days: readonly DayPlan[], others: readonly DayPlan[]): readonly DatedVisit[] {
   return listStops(days).filter(({ visit }) => {
     const other = findVisit(others, visit.id)?.visit;
-    return other?.arrive !== visit.arrive || other.depart !== visit.depart;
+    return other?.arrive !== visit.arrive || other.depart !== visit.depart || other.locked !== visit.locked;
   });
 }
