@@ -22,4 +22,5 @@ export { type Asker, type IntentExample, IntentsRegistry, type IntentsRegistryOp
 export { InvalidIntentsError } from './invalid-intents-error.ts';
 export { parseIntents, type ParseIntentsOptions } from './parse/parse-intents.ts';
 export { splitRequests } from './split/split-requests.ts';
+export { InvalidFileError } from '../yaml/invalid-file-error.ts';
 export type { Problem } from '../yaml/problem.ts';

@@ -1,17 +1,7 @@
-import { AgentError } from '../../errors.ts';
-import { describeProblem, type Problem } from '../yaml/problem.ts';
+import { InvalidFileError } from '../yaml/invalid-file-error.ts';
 
 /** A file of intents is refused as a whole: it may not be read otherwise than it was meant. Names everything that is wrong with it. */
-export class InvalidIntentsError extends AgentError {
+export class InvalidIntentsError extends InvalidFileError {
   override readonly name = 'InvalidIntentsError';
   readonly code = 'invalid-intents';
-  readonly file: string;
-  /** In the order of the text; at least one. */
-  readonly problems: readonly Problem[];
-
-  constructor(file: string, problems: readonly Problem[]) {
-    super(problems.map((problem) => describeProblem(file, problem)).join('\n'));
-    this.file = file;
-    this.problems = problems;
-  }
 }

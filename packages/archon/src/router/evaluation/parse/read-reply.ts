@@ -1,4 +1,4 @@
-import { PatternError, safePattern } from '../../intents/safe-pattern.ts';
+import { readPattern } from '../../intents/read-pattern.ts';
 import type { ResponseStatus } from '../../interaction.ts';
 import { isList, type Spot } from '../../yaml/spot.ts';
 import type { YamlText } from '../../yaml/yaml-text.ts';
@@ -55,16 +55,4 @@ function readTexts(yaml: YamlText, values: ReadonlyMap<string, Spot>): ExpectedT
 function readTextOrList(yaml: YamlText, spot: Spot): readonly string[] {
   const items = isList(spot) ? (yaml.items(spot, 'a list of texts') ?? []) : [spot];
   return items.map((item) => yaml.text(item, 'part of a text')).filter((text) => text !== undefined);
-}
-
-function readPattern(yaml: YamlText, spot: Spot): string | undefined {
-  const source = yaml.text(spot, 'a pattern');
-  if (source === undefined) return undefined;
-  try {
-    safePattern(source);
-    return source;
-  } catch (error) {
-    if (!(error instanceof PatternError)) throw error;
-    return yaml.report(spot, `${JSON.stringify(source)} is no pattern that can be used: ${error.message}.`);
-  }
 }

@@ -2,7 +2,7 @@ import { describeNode, scalarAt, type Spot } from '../../yaml/spot.ts';
 import type { YamlText } from '../../yaml/yaml-text.ts';
 import { parseIsoDate } from '../extract/dates/calendar.ts';
 import type { ParamChecks, ParamType } from '../intent.ts';
-import { PatternError, safePattern } from '../safe-pattern.ts';
+import { readPattern } from '../read-pattern.ts';
 
 type Check = 'matches' | 'min' | 'max' | 'min_length' | 'max_length' | 'earliest' | 'latest';
 
@@ -29,7 +29,7 @@ export function readChecks(yaml: YamlText, spot: Spot | undefined, type: ParamTy
   }
   const [matches, min, max, minLength, maxLength, earliest, latest] = ALL.map((name) => values.get(name));
   const checks: ParamChecks = {
-    ...(matches && ifKnown('matches', readMatches(yaml, matches))),
+    ...(matches && ifKnown('matches', readPattern(yaml, matches))),
     ...(min && ifKnown('min', yaml.number(min, 'a number'))),
     ...(max && ifKnown('max', yaml.number(max, 'a number'))),
     ...(minLength && ifKnown('minLength', readLength(yaml, minLength))),
@@ -46,18 +46,6 @@ function ifKnown<Name extends keyof ParamChecks>(
   value: ParamChecks[Name],
 ): Pick<ParamChecks, Name> | object {
   return value === undefined ? {} : { [name]: value };
-}
-
-function readMatches(yaml: YamlText, spot: Spot): string | undefined {
-  const source = yaml.text(spot, 'a pattern');
-  if (source === undefined) return undefined;
-  try {
-    safePattern(source);
-    return source;
-  } catch (error) {
-    if (!(error instanceof PatternError)) throw error;
-    return yaml.report(spot, `${JSON.stringify(source)} is no pattern that can be used: ${error.message}.`);
-  }
 }
 
 function readLength(yaml: YamlText, spot: Spot): number | undefined {

@@ -1,7 +1,8 @@
 import { describeNode, isList, isMapping, scalarAt, type Spot } from '../../yaml/spot.ts';
 import type { YamlText } from '../../yaml/yaml-text.ts';
 import { PARAM_TYPES, type ParamRule } from '../intent.ts';
-import { PatternError, safePattern } from '../safe-pattern.ts';
+import { readPattern } from '../read-pattern.ts';
+import { safePattern } from '../safe-pattern.ts';
 import { spokenName } from '../spoken-name.ts';
 import { readChecks } from './read-checks.ts';
 import { readChoices } from './read-choices.ts';
@@ -79,22 +80,12 @@ function canBeAnswered({ type, patterns, whole, validate }: ParamRule): boolean 
 function readPatterns(yaml: YamlText, spot: Spot): readonly string[] | undefined {
   const places = isList(spot) ? yaml.items(spot, 'a list of patterns') : [spot];
   const sources = places?.map((place) => {
-    const source = yaml.text(place, 'a pattern');
-    return source !== undefined && isPattern(yaml, place, source) ? source : undefined;
+    const source = readPattern(yaml, place);
+    if (source === undefined || !safePattern(source).matchesWhole('')) return source;
+    return yaml.report(place, `${JSON.stringify(source)} matches the empty text, hence everything.`);
   });
   const known = sources?.filter((source) => source !== undefined);
   return known?.length === sources?.length ? known : undefined;
-}
-
-function isPattern(yaml: YamlText, spot: Spot, source: string): boolean {
-  try {
-    if (!safePattern(source).matchesWhole('')) return true;
-    yaml.report(spot, `${JSON.stringify(source)} matches the empty text, hence everything.`);
-  } catch (error) {
-    if (!(error instanceof PatternError)) throw error;
-    yaml.report(spot, `${JSON.stringify(source)} is no pattern that can be used: ${error.message}.`);
-  }
-  return false;
 }
 
 function questionFor(name: string): string {
