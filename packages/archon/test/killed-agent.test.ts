@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,6 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { type StoredEvent, verifyChain } from '../src/index.ts';
 import { nodeDigest } from '../src/node/index.ts';
 import { SqliteEventLog } from '../src/sqlite/index.ts';
+import { liveOnce } from './live-once.ts';
 
 const CHILD = resolve(import.meta.dirname, 'children/counting-agent.ts');
 const folder = mkdtempSync(join(tmpdir(), 'archon-killed-'));
@@ -44,18 +43,7 @@ async function live(
   { path, notes, life }: Record<'path' | 'notes' | 'life', string>,
   milliseconds: number,
 ): Promise<string> {
-  const child = fork(CHILD, [path, notes, life], {
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    execArgv: ['-C', 'wayfarer-source'],
-  });
-  let output = '';
-  child.stdout?.on('data', (text: Buffer) => (output += text.toString()));
-  const end = once(child, 'close');
-  await Promise.race([once(child.stdout ?? child, 'data'), end]);
-  const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds);
-  await end;
-  clearTimeout(timer);
-  return output.slice(1);
+  return (await liveOnce(CHILD, [path, notes, life], milliseconds)).slice(1);
 }
 
 async function readLog(path: string): Promise<readonly StoredEvent[]> {

@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,6 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { verifyChain } from '../../src/index.ts';
 import { nodeDigest } from '../../src/node/index.ts';
 import { SqliteEventLog } from '../../src/sqlite/index.ts';
+import { liveOnce } from '../live-once.ts';
 
 const CHILD = resolve(import.meta.dirname, '../children/refunding-router.ts');
 const ORDERS = 25;
@@ -40,18 +39,7 @@ it('a router that is killed again and again loses no request and does none twice
 
 /** One life of the router: whether it got done. */
 async function live(files: readonly string[], milliseconds: number): Promise<boolean> {
-  const child = fork(CHILD, [...files, String(ORDERS)], {
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    execArgv: ['-C', 'wayfarer-source'],
-  });
-  let output = '';
-  child.stdout?.on('data', (text: Buffer) => (output += text.toString()));
-  const end = once(child, 'close');
-  await Promise.race([once(child.stdout ?? child, 'data'), end]);
-  const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds);
-  await end;
-  clearTimeout(timer);
-  return output.includes('done');
+  return (await liveOnce(CHILD, [...files, String(ORDERS)], milliseconds)).includes('done');
 }
 
 function readLines(path: string): string[] {
