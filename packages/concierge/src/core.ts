@@ -94,7 +94,8 @@ export function createTripCore(world: TripWorld): Core<TripState, TripCommand> {
   };
 }
 
-const NOTHING_YET: Omit<TripState, 'id'> = {
+/** A trip before its first event. */
+export const NOTHING_YET: Omit<TripState, 'id'> = {
   seq: 0,
   createdAt: '',
   updatedAt: '',

@@ -6,8 +6,7 @@ import { EMPTY_STATE, type Gazetteer } from '@wayfarer/planner';
 import type { Journey } from '@wayfarer/replanner';
 import { describe, expect, it } from 'vitest';
 
-import type { TripState } from '../core.ts';
-import { NEVER_ALONE } from '../gate/alone.ts';
+import { NOTHING_YET, type TripState } from '../core.ts';
 import { TRAVEL_INTENTS_FILE } from './travel-intents.ts';
 import { createTripClassifier } from './trip-classifier.ts';
 
@@ -29,19 +28,7 @@ const guesser: IntentClassifier = {
   classify: ({ eligible: [first = null] }) => ({ intent: first, confidence: 0.6, candidates: [] }),
 };
 
-const PLANNING: TripState = {
-  id: 'trip_1',
-  seq: 1,
-  createdAt: '',
-  updatedAt: '',
-  planning: EMPTY_STATE,
-  journey: null,
-  brain: null,
-  alone: NEVER_ALONE,
-  approval: null,
-  askedAt: 0,
-  heard: [],
-};
+const PLANNING: TripState = { ...NOTHING_YET, id: 'trip_1', seq: 1 };
 
 /** The classifier looks only at whether there is a journey. */
 const UNDER_WAY: TripState = { ...PLANNING, planning: { ...EMPTY_STATE, mode: 'FINALIZE' }, journey: {} as Journey };
