@@ -53,6 +53,15 @@ describe('the golden story, step by step as JSON', () => {
     expect(once.now).toEqual({ date: '2027-04-03', time: second });
   });
 
+  it('says what it answers to words on the way', async () => {
+    const { out, exit } = await run(folder, ['say', 'last', 'never mind']);
+    expect(out).toContain('There is nothing to reject');
+    expect(exit).toBe(0);
+    const asked = await run(folder, ['say', 'last', 'make it a high budget']);
+    expect(asked.out).toContain('Your plan stays as it is until you approve');
+    expect((await run(folder, ['reject', 'last'])).out).toContain('Your plan stays as it is, and so does');
+  });
+
   it('shows the same trip to people', async () => {
     const { out } = await run(folder, ['show', trip.id.slice(0, 12), '--why']);
     expect(out).toContain('Sat 3 April 2027 · Kyoto');

@@ -1,8 +1,6 @@
-import type { Trip } from '@wayfarer/contract';
-
-import { type CommandContext, KEY_OPTION, textOf, TRIP_WORD, type TripCommand } from '../command.ts';
+import { type CommandContext, KEY_OPTION, type Reply, textOf, TRIP_WORD, type TripCommand } from '../command.ts';
 import { findTripId } from '../find-trip.ts';
-import { replyWithTrip } from '../reply.ts';
+import { replyWithMoment } from '../reply.ts';
 
 const DETAILS = `${TRIP_WORD} About the open decision, or a plan for what you changed; of two the newer.`;
 
@@ -13,7 +11,7 @@ export const approve: TripCommand = {
   words: [1, 1],
   options: KEY_OPTION,
   details: DETAILS,
-  run: async (context) => replyWithTrip(await answer(context, true)),
+  run: (context) => answer(context, true),
 };
 
 export const reject: TripCommand = {
@@ -23,10 +21,11 @@ export const reject: TripCommand = {
   words: [1, 1],
   options: KEY_OPTION,
   details: DETAILS,
-  run: async (context) => replyWithTrip(await answer(context, false)),
+  run: (context) => answer(context, false),
 };
 
-async function answer(context: CommandContext, approved: boolean): Promise<Trip> {
+async function answer(context: CommandContext, approved: boolean): Promise<Reply> {
   const id = await findTripId(context.concierge, context.words[0] ?? '');
-  return context.concierge.approve(id, { approved, key: textOf(context, 'key') });
+  const before = await context.concierge.getTrip(id);
+  return replyWithMoment(await context.concierge.approve(id, { approved, key: textOf(context, 'key') }), before);
 }

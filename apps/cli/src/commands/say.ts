@@ -1,6 +1,6 @@
 import { KEY_OPTION, textOf, TRIP_WORD, type TripCommand } from '../command.ts';
 import { findTripId } from '../find-trip.ts';
-import { replyAfterPlanning } from '../reply.ts';
+import { replyAfterPlanning, replyWithMoment } from '../reply.ts';
 
 export const say: TripCommand = {
   name: 'say',
@@ -12,6 +12,8 @@ export const say: TripCommand = {
   async run(context) {
     const [word = '', text = ''] = context.words;
     const id = await findTripId(context.concierge, word);
-    return replyAfterPlanning(await context.concierge.say(id, { text, key: textOf(context, 'key') }));
+    const before = await context.concierge.getTrip(id);
+    const trip = await context.concierge.say(id, { text, key: textOf(context, 'key') });
+    return before.days.length > 0 ? replyWithMoment(trip, before) : replyAfterPlanning(trip);
   },
 };
