@@ -10,7 +10,7 @@ import {
   verifyChain,
 } from '../src/index.ts';
 import { nodeDigest } from '../src/node/index.ts';
-import { FixedClock } from '../src/testing/index.ts';
+import { decorateLog, FixedClock } from '../src/testing/index.ts';
 import { dinner, story } from './dinner.ts';
 
 /** How a task behaves: what it notes, how many times it yields before each step, and whether it fails in the end. */
@@ -103,20 +103,14 @@ function isCrash(error: unknown): boolean {
 /** The log as a process sees it that dies when it has made `room` appends. */
 function mortalLog(log: EventLog, room: number, onAppend: () => void): EventLog {
   let left = room;
-  return {
+  return decorateLog(log, {
     append: async (run, events, options) => {
       if (left-- <= 0) throw CRASH;
       onAppend();
       return log.append(run, events, options);
     },
-    read: (runId, options) => log.read(runId, options),
-    listRuns: (options) => log.listRuns(options),
-    subscribe: (runId, options) => log.subscribe(runId, options),
-    readPersonal: (runId) => log.readPersonal(runId),
-    readPersonalOf: (subject) => log.readPersonalOf(subject),
-    erasePersonal: (subject) => log.erasePersonal(subject),
-    close: () => log.close(),
-  };
+    markFinished: () => undefined,
+  });
 }
 
 function finishedTasks(events: readonly StoredEvent[]): string[] {

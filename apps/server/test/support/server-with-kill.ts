@@ -4,7 +4,7 @@
  * Arguments: data folder, `after-first`, `before-second` or nothing.
  */
 import type { EventLog } from '@wayfarer/archon';
-import { FixedClock } from '@wayfarer/archon/testing';
+import { decorateLog, FixedClock } from '@wayfarer/archon/testing';
 
 import { compose } from '../../src/compose.ts';
 import { serveUntilStopped } from '../../src/start-server.ts';
@@ -14,7 +14,7 @@ const [dataFolder = '', death] = process.argv.slice(2);
 function mortal(log: EventLog): EventLog {
   let appends = 0;
   const dieIf = (isTime: boolean): void => void (isTime && process.kill(process.pid, 'SIGKILL'));
-  return {
+  return decorateLog(log, {
     async append(run, events, options) {
       dieIf(death === 'before-second' && appends === 1);
       const stored = await log.append(run, events, options);
@@ -22,14 +22,7 @@ function mortal(log: EventLog): EventLog {
       dieIf(death === 'after-first');
       return stored;
     },
-    read: (runId, options) => log.read(runId, options),
-    listRuns: (options) => log.listRuns(options),
-    subscribe: (runId, options) => log.subscribe(runId, options),
-    readPersonal: (runId) => log.readPersonal(runId),
-    readPersonalOf: (subject) => log.readPersonalOf(subject),
-    erasePersonal: (subject) => log.erasePersonal(subject),
-    close: () => log.close(),
-  };
+  });
 }
 
 const house = await compose({ dataFolder, clock: new FixedClock('2026-11-20T12:00:00Z'), decorateLog: mortal });

@@ -1,15 +1,17 @@
 import { MisuseError } from '../errors.ts';
 import { CHAIN_START, type ChainLink, type Digest, draftOf, type EventDraft, sealEvents } from './chain.ts';
 import type { Clock } from './clock.ts';
-import { SequenceConflictError } from './errors.ts';
+import { ErasedRunError, SequenceConflictError } from './errors.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
 import type { Run } from './event-log.ts';
+import { frozenJson } from './json.ts';
 import { saltDrafts, type SaltedValue } from './personal.ts';
 
 /** What a log knows of a run before an append. */
 export interface RunHead {
   readonly run: Run;
-  readonly last: ChainLink & { readonly at: string };
+  /** Its last event; `undefined` once it is erased. */
+  readonly last: (ChainLink & { readonly at: string }) | undefined;
   /** The personal value that stands under a placeholder. */
   readonly findPersonal: (placeholder: string) => SaltedValue | undefined;
 }
@@ -51,13 +53,15 @@ export function prepareAppend(
 ): PreparedAppend {
   const { run, expectedSeq, key } = append;
   if (head) assertSameRun(head.run, run);
-  const actualSeq = head?.last.seq ?? 0;
+  if (head && !head.last) throw new ErasedRunError(run.id);
+  const last = head?.last;
+  const actualSeq = last?.seq ?? 0;
   if (actualSeq !== expectedSeq) throw new SequenceConflictError(run.id, expectedSeq, actualSeq);
   const now = clock.now().toISOString();
-  const at = head && head.last.at > now ? head.last.at : now;
+  const at = last && last.at > now ? last.at : now;
   const findPersonal = head?.findPersonal ?? (() => undefined);
   const { drafts, fresh } = saltDrafts(append.drafts, { findPersonal, digest, newSalt });
-  const envelope = { runId: run.id, at, key, after: head?.last ?? CHAIN_START };
+  const envelope = { runId: run.id, at, key, after: last ?? CHAIN_START };
   return { events: sealEvents(drafts, envelope, digest), personal: fresh };
 }
 
@@ -90,4 +94,20 @@ function assertEvent({ type, version, author }: NewEvent): void {
   if (!Number.isSafeInteger(version) || version < 1) {
     throw new MisuseError(`Expected the version of event "${type}" to be a whole number from 1, got ${version}.`);
   }
+}
+
+/** Longest label, in bytes of UTF-8: a line, and no place to keep things. */
+const LONGEST_LABEL = 2000;
+
+/**
+ * A label as it is stored; empty for none.
+ *
+ * @throws {MisuseError} if it is no plain JSON, or too long.
+ */
+export function checkedLabel(label: unknown): string {
+  if (label === undefined) return '';
+  const { text } = frozenJson(label, 'label');
+  const { length } = new TextEncoder().encode(text);
+  if (length <= LONGEST_LABEL) return text;
+  throw new MisuseError(`Expected a label of at most ${LONGEST_LABEL} bytes as JSON, got ${length}.`);
 }

@@ -30,6 +30,12 @@ export interface Core<State, Command, Event extends NewEvent = NewEvent> {
    * Asked after every append, so `evolve` must make it quiet again.
    */
   proceed?(state: State): readonly Event[];
+
+  /**
+   * A line about the run for lists, as plain JSON of at most 2,000 bytes: what {@link RunSummary.label} tells without
+   * the run being folded.
+   */
+  label?(state: State): unknown;
 }
 
 /** Work that a run waits for. */

@@ -1,4 +1,5 @@
 import { AgentError } from '../errors.ts';
+import type { StoredEvent } from './event.ts';
 
 /** Somebody else appended to the run first. Read what they wrote, decide again, append again; the shell does so by itself. */
 export class SequenceConflictError extends AgentError {
@@ -16,14 +17,14 @@ export class SequenceConflictError extends AgentError {
   }
 }
 
-/** There is no event of that run. */
+/** There is no event of that run, or it is of another type. */
 export class UnknownRunError extends AgentError {
   override readonly name = 'UnknownRunError';
   readonly code = 'unknown-run';
   readonly runId: string;
 
-  constructor(runId: string) {
-    super(`No run is called ${JSON.stringify(runId)}.`);
+  constructor(runId: string, type?: string) {
+    super(`No run${type === undefined ? '' : ` of type "${type}"`} is called ${JSON.stringify(runId)}.`);
     this.runId = runId;
   }
 }
@@ -42,5 +43,44 @@ export class BrokenChainError extends AgentError {
     this.runId = runId;
     this.seq = seq;
     this.reason = reason;
+  }
+}
+
+/** The run was erased. Its id is not given again, so nothing can be appended to it. */
+export class ErasedRunError extends AgentError {
+  override readonly name = 'ErasedRunError';
+  readonly code = 'erased-run';
+  readonly runId: string;
+
+  constructor(runId: string) {
+    super(`Run ${JSON.stringify(runId)} was erased.`);
+    this.runId = runId;
+  }
+}
+
+/** An event is what was once appended, but the core that is to fold it does not understand it: another program wrote it. */
+export class ForeignEventError extends AgentError {
+  override readonly name = 'ForeignEventError';
+  readonly code = 'foreign-event';
+  readonly runId: string;
+  readonly seq: number;
+
+  constructor({ runId, seq, type, version }: StoredEvent, cause: unknown) {
+    super(
+      `Event ${seq} of run ${JSON.stringify(runId)}, "${type}" of version ${version}, is not understood by this program: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
+    this.runId = runId;
+    this.seq = seq;
+  }
+}
+
+/** An idempotency key came again with another request. Nothing was done: send it under a key of its own. */
+export class ReusedKeyError extends AgentError {
+  override readonly name = 'ReusedKeyError';
+  readonly code = 'reused-key';
+
+  constructor() {
+    super('This idempotency key was used for another request before. Nothing was done; use a new key for a new request.');
   }
 }

@@ -1,3 +1,4 @@
+import type { ChainLink, ChainVerdict } from './chain.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
 
 /** Names a run and says what it is. `type` and `parent` are fixed by its first append. */
@@ -17,6 +18,10 @@ export interface RunSummary extends Run {
   readonly createdAt: string;
   /** `at` of its last event. */
   readonly updatedAt: string;
+  /** True until somebody says that it waits for nothing ({@link EventLog.markFinished}), and again after every append. */
+  readonly unfinished: boolean;
+  /** A line about the run for lists, as of its last event; missing where nobody has written one since. */
+  readonly label?: unknown;
 }
 
 /** Part of a list of runs. `next` is there when more follow: pass it as `after`. */
@@ -44,6 +49,8 @@ export interface PersonalRecord {
 export interface ListRunsOptions {
   readonly type?: string | undefined;
   readonly parent?: string | undefined;
+  /** Only runs that are, or are not, finished. */
+  readonly unfinished?: boolean | undefined;
   /** `next` of the page before. */
   readonly after?: string | undefined;
   /** Default 50. */
@@ -55,7 +62,23 @@ export interface ReadOptions {
   readonly after?: number | undefined;
   /** At most so many events. Default: all. */
   readonly limit?: number | undefined;
+  /**
+   * The link that the first event must follow, in place of `after`: each event is then checked to be what was once
+   * appended, and all of them to be there. To begin with, `CHAIN_START`.
+   */
+  readonly follows?: ChainLink | undefined;
 }
+
+/** What goes with a run that waits for nothing. */
+export interface FinishedRun {
+  /** Place of the last event that its state was folded from. */
+  readonly seq: number;
+  /** What lists show of it, as plain JSON of at most 2,000 bytes; anybody can make it anew from the events. */
+  readonly label?: unknown;
+}
+
+/** An event as it lies in the store, whatever has become of it: for whoever wants to save what can be saved. */
+export type RawEvent = Readonly<Record<string, unknown>>;
 
 export interface SubscribeOptions {
   /** Only events after this place. Default 0: all that happened, then what happens. */
@@ -80,14 +103,34 @@ export interface EventLog {
    * again, and stays with the subject that brought it.
    *
    * @throws {SequenceConflictError} if the run ends elsewhere.
+   * @throws {ErasedRunError} if the run was erased: its id is not given again.
    * @throws {MisuseError} if an event's content is not plain JSON, or the run is of another type or parent; if a
    * placeholder stands for another value in the run already, or a personal value stands in the content as well, other than as
    * a single word in small letters or a number of up to five digits, which may be anything.
    */
   append(run: Run, events: readonly NewEvent[], options: AppendOptions): Promise<readonly StoredEvent[]>;
 
-  /** Events of a run in order; none if there is no such run. */
+  /**
+   * Events of a run in order; none if there is no such run.
+   *
+   * @throws {BrokenChainError} if one cannot be read, or `follows` was given and one is not what was once appended.
+   */
   read(runId: string, options?: ReadOptions): Promise<readonly StoredEvent[]>;
+
+  /** The events of a run as they lie in the store, read without a check; what is no JSON any more comes as text. */
+  readRaw(runId: string): Promise<readonly RawEvent[]>;
+
+  /** Whether a run is what was once appended. Costs one reading of it, less than reading it as events. */
+  verifyRun(runId: string): Promise<ChainVerdict>;
+
+  /** The run of that id, unless there is none or it was erased. */
+  findRun(runId: string): Promise<RunSummary | undefined>;
+
+  /**
+   * Notes that a run waits for nothing after its event `seq`; whoever starts need not look at it. Nothing happens if it has
+   * gone on meanwhile. The note may be lost in a crash, and is not waited for.
+   */
+  markFinished(runId: string, finished: FinishedRun): void;
 
   /** Runs by creation, newest first: a page never shifts under its reader, whatever is appended meanwhile. */
   listRuns(options?: ListRunsOptions): Promise<RunPage>;
@@ -112,6 +155,14 @@ export interface EventLog {
    * @returns How many there were.
    */
   erasePersonal(subject: string): Promise<number>;
+
+  /**
+   * Erases a run: its events, its personal values, whosesoever they are, and its label, and leaves no trace of them where
+   * the log is stored. Only its id stays, which is not given again; subscriptions to it end.
+   *
+   * @returns Whether there was such a run.
+   */
+  eraseRun(runId: string): Promise<boolean>;
 
   /** Ends all subscriptions and lets go of what the log holds. Any later call is a {@link MisuseError}. */
   close(): Promise<void>;

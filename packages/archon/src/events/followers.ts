@@ -11,14 +11,20 @@ const PAGE_SIZE = 128;
  */
 export class Followers {
   readonly #read: EventLog['read'];
+  readonly #isErased: (runId: string) => boolean;
   readonly #onChange: (following: boolean) => void;
   readonly #bells = new Map<Bell, string>();
   #closed = false;
 
-  /** @param onChange - Called when the first follower comes and when the last one goes. */
-  constructor(read: EventLog['read'], onChange: (following: boolean) => void = () => undefined) {
-    this.#read = read;
-    this.#onChange = onChange;
+  /** @param parts.onChange - Called when the first follower comes and when the last one goes. */
+  constructor(parts: {
+    readonly read: EventLog['read'];
+    readonly isErased: (runId: string) => boolean;
+    readonly onChange?: (following: boolean) => void;
+  }) {
+    this.#read = parts.read;
+    this.#isErased = parts.isErased;
+    this.#onChange = parts.onChange ?? (() => undefined);
   }
 
   /** Tells the followers of `runId`, or all of them, to look again. */
@@ -46,7 +52,9 @@ export class Followers {
           yield event;
           seen = event.seq;
         }
-        if (page.length < PAGE_SIZE) await bell.heard();
+        if (page.length === PAGE_SIZE) continue;
+        if (this.#isErased(runId)) return;
+        await bell.heard();
       }
     } finally {
       signal?.removeEventListener('abort', ring);

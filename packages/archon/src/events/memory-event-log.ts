@@ -1,13 +1,16 @@
 import { MisuseError } from '../errors.ts';
-import { checkedCursor, checkedLimit, draftEvents, type LogWorld, prepareAppend, type RunHead } from './append.ts';
-import type { Digest } from './chain.ts';
+import { checkedCursor, checkedLabel, checkedLimit, draftEvents, type LogWorld, prepareAppend, type RunHead } from './append.ts';
+import { type ChainVerdict, type Digest, verifyChain } from './chain.ts';
 import type { Clock } from './clock.ts';
+import { BrokenChainError, ErasedRunError } from './errors.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
 import type {
   AppendOptions,
   EventLog,
+  FinishedRun,
   ListRunsOptions,
   PersonalRecord,
+  RawEvent,
   ReadOptions,
   Run,
   RunPage,
@@ -28,6 +31,9 @@ export interface MemoryEventLogOptions {
 interface MemoryRun {
   readonly run: Run;
   readonly events: StoredEvent[];
+  isErased: boolean;
+  /** What is known of it as of event `seq`. */
+  finished: { readonly seq: number; readonly label: string };
 }
 
 /**
@@ -42,7 +48,10 @@ export class MemoryEventLog implements EventLog {
   readonly #runs: MemoryRun[] = [];
   readonly #byId = new Map<string, MemoryRun>();
   readonly #personal = new MemoryPersonalValues();
-  readonly #followers = new Followers((runId, options) => this.read(runId, options));
+  readonly #followers = new Followers({
+    read: (runId, options) => this.read(runId, options),
+    isErased: (runId) => this.#byId.get(runId)?.isErased === true,
+  });
   #closed = false;
 
   constructor({ clock, digest, newSalt = randomSalt }: MemoryEventLogOptions) {
@@ -65,22 +74,52 @@ export class MemoryEventLog implements EventLog {
     return prepared.events;
   }
 
-  async read(runId: string, { after = 0, limit }: ReadOptions = {}): Promise<readonly StoredEvent[]> {
+  async read(
+    runId: string,
+    { follows, after = follows?.seq ?? 0, limit }: ReadOptions = {},
+  ): Promise<readonly StoredEvent[]> {
     this.#assertOpen();
     const start = Math.max(after, 0);
     const end = limit === undefined ? undefined : start + checkedLimit(limit);
-    return this.#byId.get(runId)?.events.slice(start, end) ?? [];
+    const known = this.#byId.get(runId);
+    const events = known?.events.slice(start, end) ?? [];
+    if (!follows) return events;
+    if (known?.isErased) throw new ErasedRunError(runId);
+    const verdict = verifyChain(events, this.#world.digest, follows);
+    if (!verdict.ok) throw new BrokenChainError(runId, verdict.seq, verdict.reason);
+    return events;
   }
 
-  async listRuns({ type, parent, after, limit = 50 }: ListRunsOptions = {}): Promise<RunPage> {
+  async readRaw(runId: string): Promise<readonly RawEvent[]> {
+    return (await this.read(runId)).map((event) => ({ ...event }));
+  }
+
+  async verifyRun(runId: string): Promise<ChainVerdict> {
+    return verifyChain(await this.read(runId), this.#world.digest);
+  }
+
+  async findRun(runId: string): Promise<RunSummary | undefined> {
+    this.#assertOpen();
+    const known = this.#byId.get(runId);
+    return known && !known.isErased ? summaryOf(known) : undefined;
+  }
+
+  markFinished(runId: string, { seq, label }: FinishedRun): void {
+    this.#assertOpen();
+    const known = this.#byId.get(runId);
+    if (known && !known.isErased && known.events.length === seq) known.finished = { seq, label: checkedLabel(label) };
+  }
+
+  async listRuns({ type, parent, unfinished, after, limit = 50 }: ListRunsOptions = {}): Promise<RunPage> {
     this.#assertOpen();
     const room = checkedLimit(limit);
     const start = Math.min(after === undefined ? Infinity : checkedCursor(after), this.#runs.length);
     const found: RunSummary[] = [];
     for (let place = start - 1; place >= 0; place--) {
       const known = this.#runs[place];
-      if (!known || (type !== undefined && known.run.type !== type)) continue;
+      if (!known || known.isErased || (type !== undefined && known.run.type !== type)) continue;
       if (parent !== undefined && known.run.parent !== parent) continue;
+      if (unfinished !== undefined && isUnfinished(known) !== unfinished) continue;
       if (found.length === room) return { runs: found, next: String(place + 1) };
       found.push(summaryOf(known));
     }
@@ -107,21 +146,33 @@ export class MemoryEventLog implements EventLog {
     return this.#personal.erase(subject);
   }
 
+  async eraseRun(runId: string): Promise<boolean> {
+    this.#assertOpen();
+    const known = this.#byId.get(runId);
+    if (!known || known.isErased) return false;
+    known.isErased = true;
+    known.events.length = 0;
+    known.finished = NEVER_FINISHED;
+    this.#personal.eraseRun(runId);
+    this.#followers.ring(runId);
+    return true;
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     this.#followers.close();
   }
 
   #create({ id, type, parent }: Run): MemoryRun {
-    const created = { run: { id, type, ...(parent === undefined ? {} : { parent }) }, events: [] };
+    const run = { id, type, ...(parent === undefined ? {} : { parent }) };
+    const created = { run, events: [], isErased: false, finished: NEVER_FINISHED };
     this.#runs.push(created);
     this.#byId.set(id, created);
     return created;
   }
 
-  #headOf({ run, events }: MemoryRun): RunHead | undefined {
-    const last = events.at(-1);
-    return last && { run, last, findPersonal: (placeholder) => this.#personal.find(run.id, placeholder) };
+  #headOf({ run, events }: MemoryRun): RunHead {
+    return { run, last: events.at(-1), findPersonal: (placeholder) => this.#personal.find(run.id, placeholder) };
   }
 
   #assertOpen(): void {
@@ -129,6 +180,21 @@ export class MemoryEventLog implements EventLog {
   }
 }
 
-function summaryOf({ run, events }: MemoryRun): RunSummary {
-  return { ...run, seq: events.length, createdAt: events.at(0)?.at ?? '', updatedAt: events.at(-1)?.at ?? '' };
+const NEVER_FINISHED: MemoryRun['finished'] = { seq: 0, label: '' };
+
+function isUnfinished({ events, finished }: MemoryRun): boolean {
+  return finished.seq !== events.length;
+}
+
+function summaryOf(known: MemoryRun): RunSummary {
+  const { run, events, finished } = known;
+  const unfinished = isUnfinished(known);
+  return {
+    ...run,
+    seq: events.length,
+    createdAt: events.at(0)?.at ?? '',
+    updatedAt: events.at(-1)?.at ?? '',
+    unfinished,
+    ...(unfinished || finished.label === '' ? {} : { label: JSON.parse(finished.label) as unknown }),
+  };
 }

@@ -33,6 +33,11 @@ export class MemoryPersonalValues {
       .map(({ runId, placeholder, value }) => ({ runId, placeholder, value }));
   }
 
+  eraseRun(runId: string): void {
+    this.#rows = this.#rows.filter((row) => row.runId !== runId);
+    this.#byRun.delete(runId);
+  }
+
   /** How many there were. */
   erase(subject: string): number {
     const before = this.#rows.length;

@@ -1,10 +1,10 @@
 import { MisuseError } from '../errors.ts';
 import type { Core } from './core.ts';
 import { SequenceConflictError } from './errors.ts';
-import type { NewEvent, StoredEvent } from './event.ts';
+import type { NewEvent } from './event.ts';
 import type { EventLog } from './event-log.ts';
 import { Lanes } from './lanes.ts';
-import { type RunState, RunStates } from './run-states.ts';
+import { type RunState, RunStates, type RunStatesOptions } from './run-states.ts';
 
 /** Lost races against other processes after which an append gives up. Each means that somebody else got on. */
 const MAX_CONFLICTS = 100;
@@ -16,6 +16,11 @@ const MAX_PROCEEDS = 1000;
 export interface CommandOptions {
   /** Idempotency key, kept with the command's events. A command without events leaves no trace of it. */
   readonly key?: string | undefined;
+  /**
+   * What is asked under the key, as a digest: a key that comes again with another is refused. It is kept beside the chain,
+   * as a personal value, for as long as the run.
+   */
+  readonly request?: string | undefined;
   /** Id of the run on whose behalf this one is begun; needed by its first command only. */
   readonly parent?: string | undefined;
   /** Whose personal values the command's events bring. Default: the run's id. */
@@ -33,16 +38,11 @@ export class RunWriter<State, Event extends NewEvent> {
   readonly #states: RunStates<State, Event>;
   readonly #lanes = new Lanes();
 
-  constructor(options: {
-    readonly log: EventLog;
-    readonly runType: string;
-    readonly core: Core<State, never, Event>;
-    readonly lift: (event: StoredEvent) => StoredEvent;
-  }) {
+  constructor(options: RunStatesOptions<State, Event>) {
     this.#log = options.log;
     this.#runType = options.runType;
     this.#core = options.core;
-    this.#states = new RunStates(options.log, options.core, options.lift);
+    this.#states = new RunStates(options);
   }
 
   load(runId: string): Promise<RunState<State>> {
@@ -81,12 +81,12 @@ export class RunWriter<State, Event extends NewEvent> {
   async #write(
     known: RunState<State>,
     choose: (run: RunState<State>) => readonly NewEvent[],
-    { key, parent, subject }: CommandOptions = {},
+    { key, request, parent, subject }: CommandOptions = {},
   ): Promise<RunState<State>> {
     const run = { id: known.id, type: this.#runType, parent };
     let latest = known;
     for (let conflicts = 0; ;) {
-      const events = choose(latest);
+      const events = withRequest(choose(latest), key, request);
       if (events.length === 0) return latest;
       try {
         const stored = await this.#log.append(run, events, { expectedSeq: latest.seq, key, subject });
@@ -97,4 +97,20 @@ export class RunWriter<State, Event extends NewEvent> {
       }
     }
   }
+}
+
+/** Under which the request that came with an idempotency key is kept. */
+export function requestPlaceholder(key: string): string {
+  return `⟦request:${key}⟧`;
+}
+
+/** The events, the first of which brings what was asked. */
+function withRequest(
+  events: readonly NewEvent[],
+  key: string | undefined,
+  request: string | undefined,
+): readonly NewEvent[] {
+  const [first, ...rest] = events;
+  if (!first || key === undefined || request === undefined) return events;
+  return [{ ...first, personal: { ...first.personal, [requestPlaceholder(key)]: request } }, ...rest];
 }

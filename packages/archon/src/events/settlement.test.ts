@@ -202,10 +202,11 @@ describe('a settlement', () => {
   it('looks again when it is told of a change while it looks, and says when it is too late for that', async () => {
     const looks = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let looked = 0;
+    const rested: string[] = [];
     const commit = async (): Promise<RunState<string>> => {
       const look = looked++;
       await looks[look]?.promise;
-      return { id: 'd', state: `look ${look}`, seq: 1, keys: new Set() };
+      return { id: 'd', state: `look ${look}`, seq: 1, hash: '', keys: new Set() };
     };
     const core = { initial: () => '', decide: () => [], evolve: (state: string) => state };
     const settlement = new Settlement({
@@ -214,10 +215,12 @@ describe('a settlement', () => {
       writer: { commit },
       runTask: async () => null,
       taskTimeoutMs: 1,
+      onRest: ({ state }) => rested.push(state),
     });
     expect(settlement.notice()).toBe(true);
     for (const look of looks) look.resolve();
     expect(await settlement.settled).toBe('look 1');
+    expect(rested).toEqual(['look 1']);
     expect(settlement.notice()).toBe(false);
   });
 });

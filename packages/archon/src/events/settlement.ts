@@ -13,6 +13,8 @@ export interface SettlementOptions<State, Event extends NewEvent> {
   readonly writer: Pick<RunWriter<State, Event>, 'commit'>;
   readonly runTask: TaskRunner;
   readonly taskTimeoutMs: number;
+  /** Told of the run when it waits for nothing any more. */
+  readonly onRest: (run: RunState<State>) => void;
 }
 
 /**
@@ -50,10 +52,13 @@ export class Settlement<State, Event extends NewEvent> {
     try {
       for (;;) {
         this.#lookAgain = false;
-        const { state } = await this.#options.writer.commit(this.#options.runId);
-        this.#matchAttempts(this.#options.core.outstanding?.(state) ?? []);
+        const run = await this.#options.writer.commit(this.#options.runId);
+        this.#matchAttempts(this.#options.core.outstanding?.(run.state) ?? []);
         if (this.#attempts.size > 0) await this.#record();
-        else if (!this.#lookAgain) return state;
+        else if (!this.#lookAgain) {
+          this.#options.onRest(run);
+          return run.state;
+        }
       }
     } catch (error) {
       this.#abandonAll(error);

@@ -1,8 +1,9 @@
 import type { Core, TaskRunner } from './core.ts';
-import { UnknownRunError } from './errors.ts';
+import { ErasedRunError, ReusedKeyError, UnknownRunError } from './errors.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
 import type { EventLog } from './event-log.ts';
-import { type CommandOptions, RunWriter } from './run-writer.ts';
+import { type CommandOptions, requestPlaceholder, RunWriter } from './run-writer.ts';
+import type { RunState } from './run-states.ts';
 import { Settlement } from './settlement.ts';
 
 /** What a shell is made of. */
@@ -28,10 +29,17 @@ export interface Shell<State, Command> {
    * one another's tasks: what a command takes back (see {@link Core.outstanding}) is stopped at once.
    *
    * A command whose key is in the run already is not decided again: the run is brought to rest and its state returned.
+   *
+   * @throws {ReusedKeyError} if its key is in the run already, with another `request`.
+   * @throws {BrokenChainError | ForeignEventError} if the run cannot be read whole: nothing is ever appended to such a one.
    */
   execute(runId: string, command: Command, options?: CommandOptions): Promise<State>;
 
-  /** The run as the log has it, tasks or no tasks. `undefined` if there is no such run. */
+  /**
+   * The run as the log has it, tasks or no tasks. `undefined` if there is no such run, or it was erased.
+   *
+   * @throws {BrokenChainError | ForeignEventError} if it cannot be read whole.
+   */
   load(runId: string): Promise<State | undefined>;
 
   /**
@@ -52,31 +60,55 @@ export interface Shell<State, Command> {
 export function createShell<State, Command, Event extends NewEvent>(
   options: ShellOptions<State, Command, Event>,
 ): Shell<State, Command> {
-  const { log, runType, core, runTask, lift = (event) => event, taskTimeoutMs = 30_000 } = options;
-  const writer = new RunWriter<State, Event>({ log, runType, core, lift });
+  const { log, core, runTask, taskTimeoutMs = 30_000 } = options;
+  const writer = new RunWriter<State, Event>(options);
   const settling = new Map<string, Settlement<State, Event>>();
+
+  const onRest = ({ id, seq, state }: RunState<State>): void => {
+    if (seq > 0) log.markFinished(id, { seq, label: core.label?.(state) });
+  };
 
   function bringToRest(runId: string): Promise<State> {
     const current = settling.get(runId);
     if (current?.notice()) return current.settled;
-    const settlement = new Settlement<State, Event>({ runId, core, writer, runTask, taskTimeoutMs });
+    const settlement = new Settlement<State, Event>({ runId, core, writer, runTask, taskTimeoutMs, onRest });
     settling.set(runId, settlement);
     return settlement.settled.finally(() => {
       if (settling.get(runId) === settlement) settling.delete(runId);
     });
   }
 
+  /** @throws {ReusedKeyError} */
+  async function assertSameRequest(runId: string, { key = '', request }: CommandOptions): Promise<void> {
+    if (request === undefined) return;
+    const before = (await log.readPersonal(runId)).get(requestPlaceholder(key));
+    if (before !== undefined && before !== request) throw new ReusedKeyError();
+  }
+
   return {
     async execute(runId, command, options = {}) {
       const { key } = options;
-      const isKnown = (keys: ReadonlySet<string>): boolean => key !== undefined && keys.has(key);
-      await writer.commit(runId, ({ state, keys }) => (isKnown(keys) ? [] : core.decide(state, command)), options);
+      let isAgain = false;
+      await writer.commit(
+        runId,
+        ({ state, keys }) => {
+          isAgain = key !== undefined && keys.has(key);
+          return isAgain ? [] : core.decide(state, command);
+        },
+        options,
+      );
+      if (isAgain) await assertSameRequest(runId, options);
       return bringToRest(runId);
     },
 
     async load(runId) {
-      const { state, seq } = await writer.load(runId);
-      return seq === 0 ? undefined : state;
+      try {
+        const { state, seq } = await writer.load(runId);
+        return seq === 0 ? undefined : state;
+      } catch (error) {
+        if (error instanceof ErasedRunError || error instanceof UnknownRunError) return undefined;
+        throw error;
+      }
     },
 
     async settle(runId) {

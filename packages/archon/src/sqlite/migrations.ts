@@ -46,4 +46,18 @@ export const MIGRATIONS: readonly string[] = [
   CREATE UNIQUE INDEX personal_values_by_run ON personal_values (run_id, placeholder) WHERE erased = 0;
   CREATE INDEX personal_values_by_subject ON personal_values (subject) WHERE erased = 0;
   `,
+  `
+  -- Of a file of an earlier version nobody knows which runs are finished: the next start looks at all of them.
+  ALTER TABLE runs ADD COLUMN unfinished INTEGER NOT NULL DEFAULT 1;
+  ALTER TABLE runs ADD COLUMN finished_seq INTEGER NOT NULL DEFAULT 0; -- place of the last event when it was finished last
+  ALTER TABLE runs ADD COLUMN erased INTEGER NOT NULL DEFAULT 0; -- the events are zeros; the id is not given again
+
+  CREATE INDEX runs_unfinished ON runs (type, ordinal) WHERE unfinished = 1;
+
+  -- Every row is of one length, so that none ever moves: an erased one is written over in its place.
+  CREATE TABLE run_labels (
+    ordinal INTEGER PRIMARY KEY REFERENCES runs (ordinal),
+    label   TEXT NOT NULL -- JSON, filled up with spaces
+  ) STRICT;
+  `,
 ];

@@ -1,34 +1,55 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import { MIGRATIONS } from './migrations.ts';
+import { mendFile, type Mended } from './mend-file.ts';
+import { pragma } from './pragma.ts';
 import { UnreadableLogFileError } from './unreadable-log-file-error.ts';
 
 /** Time that one process waits for another's transaction; ours take well under a millisecond. */
 const BUSY_TIMEOUT_MS = 5000;
 
+/** Nobody but the owner reads what people have said. */
+const PRIVATE_FOLDER = 0o700;
+const PRIVATE_FILE = 0o600;
+
+export interface OpenOptions {
+  /** Told when the file was damaged, with what was done about it. */
+  readonly onMended?: ((mended: Mended) => void) | undefined;
+}
+
 /**
- * Opens the file, made with its folders if it is not there, and brings it to the present version.
+ * Opens the file, made with its folders if it is not there, and brings it to the present version. Folder and files are for
+ * their owner alone. A damaged file is mended as far as it can be; the damaged one is kept beside it.
  *
  * @throws {UnreadableLogFileError} if it is no SQLite database, is of a later version, or cannot be made.
  */
-export function openFile(path: string): DatabaseSync {
-  let database: DatabaseSync | undefined;
+export function openFile(path: string, { onMended }: OpenOptions = {}): DatabaseSync {
   try {
-    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
-    database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
-    // WAL: readers and the writer do not wait for one another. FULL: an append that has resolved survives a power cut.
-    // Secure delete: what is erased is written over with zeros.
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
-    migrate(database, path);
-    return database;
+    if (path !== ':memory:') makePrivate(path);
+    const mended = path !== ':memory:' && mendFile(path);
+    if (mended) onMended?.(mended);
+    return openChecked(path);
   } catch (error) {
-    database?.close();
     if (error instanceof UnreadableLogFileError) throw error;
     throw new UnreadableLogFileError(path, `${error instanceof Error ? error.message : String(error)}.`, {
       cause: error,
     });
+  }
+}
+
+function openChecked(path: string): DatabaseSync {
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    // WAL: readers and the writer do not wait for one another. FULL: an append that has resolved survives a power cut.
+    // Secure delete: what is erased is written over with zeros. Checkpoints come each MB, so that little stands beside the file.
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 256;');
+    migrate(database, path);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
   }
 }
 
@@ -45,9 +66,25 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   }
 }
 
-/** A single number that SQLite tells of itself, e.g. `data_version`. */
-export function pragma(database: DatabaseSync, name: string): number {
-  return Number(database.prepare(`PRAGMA ${name}`).get()?.[name]);
+/** What SQLite keeps beside the file has the permissions of the file. A folder that holds other things as well is left alone. */
+function makePrivate(path: string): void {
+  const folder = dirname(path);
+  mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  const name = basename(path);
+  if (readdirSync(folder).every((other) => other.startsWith(name))) ifOurs(() => chmodSync(folder, PRIVATE_FOLDER));
+  if (!existsSync(path)) closeSync(openSync(path, 'a', PRIVATE_FILE));
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    if (existsSync(file)) ifOurs(() => chmodSync(file, PRIVATE_FILE));
+  }
+}
+
+/** Somebody else's file may be open to us, and its permissions not ours to set. */
+function ifOurs(change: () => void): void {
+  try {
+    change();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && ['EPERM', 'EROFS'].includes(String(error.code)))) throw error;
+  }
 }
 
 function migrate(database: DatabaseSync, path: string): void {

@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import type { PersonalRecord } from '../events/event-log.ts';
 import type { SaltedValue } from '../events/personal.ts';
+import { emptyWriteAheadFile } from './erase-run.ts';
 import { inTransaction } from './open-file.ts';
 import { STATEMENTS } from './statements.ts';
-import { UnfinishedErasureError } from './unfinished-erasure-error.ts';
 
 /** The personal values in the file. Those that bring them are in a transaction of their own already. */
 export class PersonalStore {
@@ -49,8 +49,7 @@ export class PersonalStore {
    */
   erase(subject: string): number {
     const erased = Number(inTransaction(this.#database, () => this.#erase.run({ subject })).changes);
-    const checkpoint = this.#database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
-    if (checkpoint?.busy !== 0) throw new UnfinishedErasureError(erased);
+    emptyWriteAheadFile(this.#database, erased);
     return erased;
   }
 }

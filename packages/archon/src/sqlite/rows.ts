@@ -1,6 +1,6 @@
 import { BrokenChainError } from '../events/errors.ts';
 import type { StoredEvent } from '../events/event.ts';
-import type { RunSummary } from '../events/event-log.ts';
+import type { RawEvent, RunSummary } from '../events/event-log.ts';
 
 /** A row of `events`. */
 export interface EventRow {
@@ -23,9 +23,12 @@ export interface RunRow {
   readonly id: string;
   readonly type: string;
   readonly parent: string | null;
-  readonly seq: number;
-  readonly created_at: string;
-  readonly updated_at: string;
+  readonly unfinished: number;
+  /** Nothing of it is left where the file was damaged. */
+  readonly seq: number | null;
+  readonly created_at: string | null;
+  readonly updated_at: string | null;
+  readonly label: string | null;
 }
 
 /** @throws {BrokenChainError} if the content is not JSON. */
@@ -37,8 +40,57 @@ export function toStoredEvent(row: EventRow): StoredEvent {
 }
 
 export function toRunSummary(row: RunRow): RunSummary {
-  const { id, type, parent, seq, created_at: createdAt, updated_at: updatedAt } = row;
-  return { id, type, ...(parent === null ? {} : { parent }), seq, createdAt, updatedAt };
+  const { id, type, parent, seq, created_at: createdAt, updated_at: updatedAt, label } = row;
+  const unfinished = row.unfinished === 1;
+  return {
+    id,
+    type,
+    ...(parent === null ? {} : { parent }),
+    seq: seq ?? 0,
+    createdAt: createdAt ?? '',
+    updatedAt: updatedAt ?? '',
+    unfinished,
+    ...(unfinished ? {} : labelOf(label)),
+  };
+}
+
+/** An event as it lies in the file, what is no JSON as the text that it is. */
+export function toRawEvent(row: EventRow): RawEvent {
+  const { run_id: runId, prev_hash: prevHash, content, personal, key, ...rest } = row;
+  return {
+    runId,
+    ...rest,
+    ...(key === null ? {} : { key }),
+    content: ifJson(content),
+    ...(personal === null ? {} : { personal: ifJson(personal) }),
+    prevHash,
+  };
+}
+
+/** Every label takes as much room, in bytes: the longest there may be, and some to spare for the pad. */
+const LABEL_BYTES = 2048;
+
+/** @param label - JSON of at most 2,000 bytes. */
+export function toLabelColumn(label: string): string {
+  return label + ' '.repeat(LABEL_BYTES - Buffer.byteLength(label));
+}
+
+function labelOf(column: string | null): Pick<RunSummary, 'label'> {
+  const text = column?.trim() ?? '';
+  if (text === '') return {};
+  try {
+    return { label: JSON.parse(text) as unknown };
+  } catch {
+    return {}; // Anybody can make it anew.
+  }
+}
+
+function ifJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 function digestsOf(row: EventRow, personal: string | null): Pick<StoredEvent, 'personal'> {

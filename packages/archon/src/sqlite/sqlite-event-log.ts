@@ -3,22 +3,28 @@ import type { DatabaseSync } from 'node:sqlite';
 import { MisuseError } from '../errors.ts';
 import {
   checkedCursor,
+  checkedLabel,
   checkedLimit,
   draftEvents,
   type LogWorld,
   prepareAppend,
   type RunHead,
 } from '../events/append.ts';
+import { CHAIN_START, type ChainLink, type ChainVerdict } from '../events/chain.ts';
 import type { Clock } from '../events/clock.ts';
+import { BrokenChainError, ErasedRunError } from '../events/errors.ts';
 import type { NewEvent, StoredEvent } from '../events/event.ts';
 import type {
   AppendOptions,
   EventLog,
+  FinishedRun,
   ListRunsOptions,
   PersonalRecord,
+  RawEvent,
   ReadOptions,
   Run,
   RunPage,
+  RunSummary,
   SubscribeOptions,
 } from '../events/event-log.ts';
 import { Followers } from '../events/followers.ts';
@@ -26,13 +32,22 @@ import { randomSalt } from '../events/personal.ts';
 import { nodeDigest } from '../node/node-digest.ts';
 import { systemClock } from '../node/system-clock.ts';
 import { CommitGroup } from './commit-group.ts';
-import { openFile, pragma } from './open-file.ts';
+import { compact } from './compact.ts';
+import { eraseRun } from './erase-run.ts';
+import { forgetDamaged, type Mended } from './mend-file.ts';
+import { inTransaction, openFile } from './open-file.ts';
 import { PersonalStore } from './personal-store.ts';
-import { type EventRow, type RunRow, toRunSummary, toStoredEvent } from './rows.ts';
+import { pragma } from './pragma.ts';
+import { type EventRow, type RunRow, toLabelColumn, toRawEvent, toRunSummary, toStoredEvent } from './rows.ts';
+import { isDamage } from './sqlite-errors.ts';
 import { STATEMENTS } from './statements.ts';
+import { verifyRows } from './verify-rows.ts';
 
 /** How often a log with subscribers looks for what other processes have appended. */
 const POLL_INTERVAL_MS = 50;
+
+/** How long a note that a run is finished may stay in memory: it costs a wait for the disk, and may be lost. */
+const FINISHED_DELAY_MS = 200;
 
 export interface SqliteEventLogOptions {
   /** The file; it and its folders are made if they are not there. `:memory:` keeps the log in memory. */
@@ -41,7 +56,20 @@ export interface SqliteEventLogOptions {
   readonly clock?: Clock;
   /** 128 random bits in hex, for personal values. Default: from `crypto`. */
   readonly newSalt?: () => string;
+  /** Told when the file was found damaged, with what was done about it. Default: a warning of the process. */
+  readonly onMended?: (mended: Mended) => void;
 }
+
+/** What has become of a run. */
+interface Fate {
+  readonly erased: number;
+  readonly finishedSeq: number;
+}
+
+type HeadRow = { readonly type: string; readonly parent: string | null; readonly erased: number } & (
+  | { readonly seq: number; readonly at: string; readonly hash: string }
+  | { readonly seq: null; readonly at: null; readonly hash: null }
+);
 
 /**
  * An {@link EventLog} in one SQLite file. An append that has resolved survives kill -9 and a power cut. Any number of
@@ -54,30 +82,43 @@ export interface SqliteEventLogOptions {
  * const log = new SqliteEventLog({ path: 'data/events.db' });
  */
 export class SqliteEventLog implements EventLog {
+  readonly #path: string;
   readonly #database: DatabaseSync;
   readonly #world: LogWorld;
   readonly #statements;
   readonly #personal: PersonalStore;
   readonly #writes: CommitGroup;
-  readonly #followers = new Followers(
-    (runId, options) => this.read(runId, options),
-    (following) => (following ? this.#startPolling() : this.#stopPolling()),
-  );
+  readonly #followers = new Followers({
+    read: (runId, options) => this.read(runId, options),
+    isErased: (runId) => this.#findFate(runId)?.erased === 1,
+    onChange: (following) => (following ? this.#startPolling() : this.#stopPolling()),
+  });
+  /** Runs that are finished, in memory until they are written. */
+  readonly #finished = new Map<string, FinishedRun>();
+  #finishing: NodeJS.Timeout | undefined;
   #poll: NodeJS.Timeout | undefined;
 
   /** @throws {UnreadableLogFileError} if the file cannot be used. */
-  constructor({ path, clock = systemClock, newSalt = randomSalt }: SqliteEventLogOptions) {
-    const database = openFile(path);
+  constructor({ path, clock = systemClock, newSalt = randomSalt, onMended = warn }: SqliteEventLogOptions) {
+    const database = openFile(path, { onMended });
+    this.#path = path;
     this.#database = database;
     this.#world = { clock, digest: nodeDigest, newSalt };
     this.#personal = new PersonalStore(database);
     this.#writes = new CommitGroup(database);
+    const prepare = (name: keyof typeof STATEMENTS) => database.prepare(STATEMENTS[name]);
     this.#statements = {
-      insertRun: database.prepare(STATEMENTS.insertRun),
-      insertEvent: database.prepare(STATEMENTS.insertEvent),
-      findHead: database.prepare(STATEMENTS.findHead),
-      read: database.prepare(STATEMENTS.read),
-      listRuns: database.prepare(STATEMENTS.listRuns),
+      insertRun: prepare('insertRun'),
+      insertEvent: prepare('insertEvent'),
+      findHead: prepare('findHead'),
+      findFate: prepare('findFate'),
+      read: prepare('read'),
+      findRun: prepare('findRun'),
+      listRuns: prepare('listRuns'),
+      listUnfinished: prepare('listUnfinished'),
+      markUnfinished: prepare('markUnfinished'),
+      markFinished: prepare('markFinished'),
+      writeLabel: prepare('writeLabel'),
     };
   }
 
@@ -92,7 +133,8 @@ export class SqliteEventLog implements EventLog {
     const stored = await this.#writes.add(() => {
       const head = this.#findHead(id);
       const prepared = prepareAppend(append, head, this.#world);
-      if (!head) this.#statements.insertRun.run({ id, type, parent: parent ?? null });
+      if (head) this.#statements.markUnfinished.run({ runId: id });
+      else this.#statements.insertRun.run({ id, type, parent: parent ?? null });
       for (const event of prepared.events) this.#insert(event);
       for (const value of prepared.personal) this.#personal.insert(value, { runId: id, subject });
       return prepared.events;
@@ -101,17 +143,57 @@ export class SqliteEventLog implements EventLog {
     return stored;
   }
 
-  async read(runId: string, { after = 0, limit }: ReadOptions = {}): Promise<readonly StoredEvent[]> {
+  async read(
+    runId: string,
+    { follows, after = follows?.seq ?? 0, limit }: ReadOptions = {},
+  ): Promise<readonly StoredEvent[]> {
     this.#assertOpen();
-    const rows = this.#statements.read.all({ runId, after, limit: limit === undefined ? -1 : checkedLimit(limit) });
-    return (rows as unknown as EventRow[]).map(toStoredEvent);
+    const rows = this.#readRows(runId, after, limit === undefined ? -1 : checkedLimit(limit));
+    if (!follows) return rows.map(toStoredEvent);
+    if (this.#findFate(runId)?.erased === 1) throw new ErasedRunError(runId);
+    const verdict = this.#verify(runId, rows, follows);
+    if (!verdict.ok) throw new BrokenChainError(runId, verdict.seq, verdict.reason);
+    return rows.map(toStoredEvent);
   }
 
-  async listRuns({ type, parent, after, limit = 50 }: ListRunsOptions = {}): Promise<RunPage> {
+  async readRaw(runId: string): Promise<readonly RawEvent[]> {
     this.#assertOpen();
+    return this.#readRows(runId, -1, -1).map(toRawEvent);
+  }
+
+  async verifyRun(runId: string): Promise<ChainVerdict> {
+    this.#assertOpen();
+    try {
+      return this.#verify(runId, this.#readRows(runId, 0, -1), CHAIN_START);
+    } catch (error) {
+      if (!(error instanceof BrokenChainError)) throw error;
+      return { ok: false, head: CHAIN_START, seq: error.seq, reason: error.reason };
+    }
+  }
+
+  async findRun(runId: string): Promise<RunSummary | undefined> {
+    this.#assertOpen();
+    this.#writeFinished();
+    const row = this.#statements.findRun.get({ runId }) as unknown as RunRow | undefined;
+    return row && toRunSummary(row);
+  }
+
+  markFinished(runId: string, { seq, label }: FinishedRun): void {
+    this.#assertOpen();
+    this.#finished.set(runId, { seq, label: checkedLabel(label) });
+    this.#finishing ??= setTimeout(() => this.#writeFinished(), FINISHED_DELAY_MS).unref();
+  }
+
+  async listRuns({ type, parent, unfinished, after, limit = 50 }: ListRunsOptions = {}): Promise<RunPage> {
+    this.#assertOpen();
+    this.#writeFinished();
     const before = after === undefined ? Number.MAX_SAFE_INTEGER : checkedCursor(after);
     const asked = { before, type: type ?? null, parent: parent ?? null, limit: checkedLimit(limit) + 1 };
-    const rows = this.#statements.listRuns.all(asked) as unknown as RunRow[];
+    const rows = (
+      unfinished === true && type !== undefined
+        ? this.#statements.listUnfinished.all(asked)
+        : this.#statements.listRuns.all({ ...asked, unfinished: unfinished === undefined ? null : Number(unfinished) })
+    ) as unknown as RunRow[];
     const runs = rows.slice(0, limit).map(toRunSummary);
     return rows.length > limit ? { runs, next: String(rows[limit - 1]?.ordinal) } : { runs };
   }
@@ -135,22 +217,81 @@ export class SqliteEventLog implements EventLog {
   async erasePersonal(subject: string): Promise<number> {
     this.#assertOpen();
     this.#writes.flush(); // What was brought before is erased as well.
-    return this.#personal.erase(subject);
+    const erased = this.#personal.erase(subject);
+    forgetDamaged(this.#path);
+    return erased;
   }
 
+  /** @throws {UnfinishedErasureError} if another process reads for so long that bytes of the run may be left. */
+  async eraseRun(runId: string): Promise<boolean> {
+    this.#assertOpen();
+    this.#writes.flush(); // What was brought before is erased as well.
+    this.#finished.delete(runId);
+    const erased = eraseRun(this.#database, runId);
+    forgetDamaged(this.#path);
+    this.#followers.ring(runId);
+    return erased;
+  }
+
+  /** Leaves one file behind, with nothing beside it unless another process uses it, too. */
   async close(): Promise<void> {
-    if (this.#database.isOpen) this.#writes.flush();
+    if (this.#database.isOpen) {
+      this.#writes.flush();
+      this.#writeFinished();
+    }
+    clearTimeout(this.#finishing);
     this.#stopPolling();
     this.#followers.close();
-    if (this.#database.isOpen) this.#database.close();
+    if (!this.#database.isOpen) return;
+    compact(this.#database);
+    this.#database.close();
+  }
+
+  #readRows(runId: string, after: number, limit: number): EventRow[] {
+    try {
+      return this.#statements.read.all({ runId, after, limit }) as unknown as EventRow[];
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      throw new BrokenChainError(runId, after + 1, 'the file is damaged where it stands, or where one after it stands');
+    }
+  }
+
+  #findFate(runId: string): Fate | undefined {
+    return this.#statements.findFate.get({ runId }) as unknown as Fate | undefined;
+  }
+
+  #verify(runId: string, rows: readonly EventRow[], follows: ChainLink): ChainVerdict {
+    const verdict = verifyRows(rows, follows, (placeholder) => this.#personal.find(runId, placeholder));
+    if (!verdict.ok) return verdict;
+    const { head } = verdict;
+    const isCut = head.seq < (this.#findFate(runId)?.finishedSeq ?? 0) && head.seq === (rows.at(-1)?.seq ?? follows.seq);
+    return isCut ? { ok: false, head, seq: head.seq + 1, reason: 'it is missing' } : verdict;
+  }
+
+  /** Writes down which runs are finished, as far as they have not gone on. */
+  #writeFinished(): void {
+    clearTimeout(this.#finishing);
+    this.#finishing = undefined;
+    if (this.#finished.size === 0 || !this.#database.isOpen) return;
+    this.#writes.flush();
+    const finished = [...this.#finished];
+    this.#finished.clear();
+    inTransaction(this.#database, () => {
+      for (const [runId, { seq, label }] of finished) {
+        const row = this.#statements.markFinished.get({ runId, seq });
+        if (row) this.#statements.writeLabel.run({ ordinal: row['ordinal'] ?? null, label: toLabelColumn(String(label)) });
+      }
+    });
   }
 
   #findHead(runId: string): RunHead | undefined {
     const row = this.#statements.findHead.get({ runId }) as unknown as
-      { type: string; parent: string | null; seq: number; at: string; hash: string } | undefined;
+      HeadRow | undefined;
     if (!row) return undefined;
-    const { type, parent, ...last } = row;
+    const { type, parent, erased, ...last } = row;
     const run = { id: runId, type, ...(parent === null ? {} : { parent }) };
+    if (erased === 1) return { run, last: undefined, findPersonal: () => undefined };
+    if (last.hash === null) throw new BrokenChainError(runId, 1, 'it is missing');
     return { run, last, findPersonal: (placeholder) => this.#personal.find(runId, placeholder) };
   }
 
@@ -187,4 +328,8 @@ export class SqliteEventLog implements EventLog {
   #assertOpen(): void {
     if (!this.#database.isOpen) throw new MisuseError('The event log is closed.');
   }
+}
+
+function warn({ text }: Mended): void {
+  process.emitWarning(text);
 }

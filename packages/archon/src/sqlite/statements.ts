@@ -22,28 +22,76 @@ export const STATEMENTS = {
 
   // As many bytes as before, so that the row stays where it is.
   erasePersonal: `
-    UPDATE personal_values
-    SET salt = substr(hex(zeroblob(octet_length(salt))), 1, octet_length(salt)),
-        value = substr(hex(zeroblob(octet_length(value))), 1, octet_length(value)),
-        erased = 1
+    UPDATE personal_values SET salt = ${zeros('salt')}, value = ${zeros('value')}, erased = 1
     WHERE subject = :subject AND erased = 0`,
 
   findHead: `
-    SELECT runs.type, runs.parent, events.seq, events.at, events.hash
-    FROM runs JOIN events ON events.run_id = runs.id
+    SELECT runs.type, runs.parent, runs.erased, events.seq, events.at, events.hash
+    FROM runs LEFT JOIN events ON events.run_id = runs.id
     WHERE runs.id = :runId
     ORDER BY events.seq DESC LIMIT 1`,
 
   read: 'SELECT * FROM events WHERE run_id = :runId AND seq > :after ORDER BY seq LIMIT :limit',
 
+  findFate: 'SELECT erased, finished_seq AS finishedSeq FROM runs WHERE id = :runId',
+
+  markUnfinished: 'UPDATE runs SET unfinished = 1 WHERE id = :runId AND unfinished = 0',
+
+  markFinished: `
+    UPDATE runs SET unfinished = 0, finished_seq = :seq
+    WHERE id = :runId AND erased = 0 AND :seq = (SELECT max(seq) FROM events WHERE run_id = :runId)
+    RETURNING ordinal`,
+
+  writeLabel: `
+    INSERT INTO run_labels (ordinal, label) VALUES (:ordinal, :label)
+    ON CONFLICT (ordinal) DO UPDATE SET label = excluded.label`,
+
+  // As many bytes as before in every column, so that no row moves.
+  eraseEvents: `
+    UPDATE events
+    SET at = ${zeros('at')}, type = ${zeros('type')}, author = ${zeros('author')}, key = ${zeros('key')},
+        content = ${zeros('content')}, personal = ${zeros('personal')}, prev_hash = ${zeros('prev_hash')},
+        hash = ${zeros('hash')}
+    WHERE run_id = :runId`,
+
+  erasePersonalOfRun: `
+    UPDATE personal_values SET salt = ${zeros('salt')}, value = ${zeros('value')}, erased = 1
+    WHERE run_id = :runId AND erased = 0`,
+
+  eraseLabel: `
+    UPDATE run_labels SET label = ${zeros('label')} WHERE ordinal = (SELECT ordinal FROM runs WHERE id = :runId)`,
+
+  eraseRun: 'UPDATE runs SET erased = 1, unfinished = 0 WHERE id = :runId AND erased = 0',
+
+  findRun: `${summaries()} WHERE runs.id = :runId AND runs.erased = 0`,
+
   listRuns: `
-    SELECT runs.*, last.seq, first.at AS created_at, last.at AS updated_at
-    FROM runs
-    JOIN events AS first ON first.run_id = runs.id AND first.seq = 1
-    JOIN events AS last ON last.run_id = runs.id
-      AND last.seq = (SELECT max(seq) FROM events WHERE run_id = runs.id)
-    WHERE runs.ordinal < :before
+    ${summaries()}
+    WHERE runs.ordinal < :before AND runs.erased = 0
       AND (:type IS NULL OR runs.type = :type)
+      AND (:parent IS NULL OR runs.parent = :parent)
+      AND (:unfinished IS NULL OR runs.unfinished = :unfinished)
+    ORDER BY runs.ordinal DESC LIMIT :limit`,
+
+  listUnfinished: `
+    ${summaries()}
+    WHERE runs.ordinal < :before AND runs.unfinished = 1 AND runs.type = :type
       AND (:parent IS NULL OR runs.parent = :parent)
     ORDER BY runs.ordinal DESC LIMIT :limit`,
 } as const;
+
+/** A run with no event is a damaged one: it is listed all the same. */
+function summaries(): string {
+  return `
+    SELECT runs.*, last.seq, first.at AS created_at, last.at AS updated_at, run_labels.label
+    FROM runs
+    LEFT JOIN events AS first ON first.run_id = runs.id AND first.seq = 1
+    LEFT JOIN events AS last ON last.run_id = runs.id
+      AND last.seq = (SELECT max(seq) FROM events WHERE run_id = runs.id)
+    LEFT JOIN run_labels ON run_labels.ordinal = runs.ordinal`;
+}
+
+/** As many zeros as the column has bytes; nothing where it has nothing. */
+function zeros(column: string): string {
+  return `substr(hex(zeroblob(octet_length(${column}))), 1, octet_length(${column}))`;
+}

@@ -9,6 +9,7 @@ import type { EventLog } from '../events/event-log.ts';
 import { nodeDigest } from '../node/node-digest.ts';
 import { FixedClock } from './fixed-clock.ts';
 import { PERSONAL_CLAUSES } from './personal-clauses.ts';
+import { RUN_CLAUSES } from './run-clauses.ts';
 
 /** One thing that every event log does. `run` rejects if this one does not. */
 export interface ContractClause {
@@ -29,7 +30,7 @@ const RUN = { id: 'run-1', type: 'recipe' };
  * for (const { name, run } of eventLogContract((clock) => new MyEventLog({ clock }))) it(name, run);
  */
 export function eventLogContract(open: (clock: Clock) => EventLog | Promise<EventLog>): readonly ContractClause[] {
-  return Object.entries({ ...CLAUSES, ...PERSONAL_CLAUSES }).map(([name, clause]) => ({
+  return Object.entries({ ...CLAUSES, ...PERSONAL_CLAUSES, ...RUN_CLAUSES }).map(([name, clause]) => ({
     name,
     async run() {
       const clock = new FixedClock('2027-04-03T09:00:00Z');
@@ -205,6 +206,7 @@ const CLAUSES: Readonly<Record<string, Clause>> = {
           seq: 1,
           createdAt: '2027-04-03T09:00:01.000Z',
           updatedAt: '2027-04-03T09:00:01.000Z',
+          unfinished: true,
         },
         {
           id: 'old',
@@ -212,6 +214,7 @@ const CLAUSES: Readonly<Record<string, Clause>> = {
           seq: 2,
           createdAt: '2027-04-03T09:00:00.000Z',
           updatedAt: '2027-04-03T09:00:02.000Z',
+          unfinished: true,
         },
       ],
     });

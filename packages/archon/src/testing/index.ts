@@ -3,6 +3,7 @@
  * What tests need: a model that plays a script, a clock that stands still, a world without chance, and the contract that
  * every event log has to keep.
  */
+export { decorateLog } from './decorate-log.ts';
 export { FixedClock } from './fixed-clock.ts';
 export { FixedWorld } from './fixed-world.ts';
 export { RehearsedModel, type RehearsedReply } from './rehearsed-model.ts';

@@ -25,7 +25,7 @@ export class ConversationMemory {
 
   constructor(log: EventLog) {
     this.#log = log;
-    this.#states = new RunStates(log, FOLD, (event) => event);
+    this.#states = new RunStates({ log, runType: CONVERSATION_RUN, core: FOLD });
   }
 
   load(sessionId: string): Promise<RunState<SessionState>> {

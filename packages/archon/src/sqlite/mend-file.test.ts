@@ -1,0 +1,166 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { FixedWorld } from '../testing/fixed-world.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { SqliteEventLog } from './sqlite-event-log.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'archon-mend-'));
+afterAll(() => rmSync(home, { recursive: true }));
+
+function newPath(): string {
+  return join(mkdtempSync(join(home, 'log-')), 'events.db');
+}
+
+const RUNS = Array.from({ length: 20 }, (_, number) => `run-${number}`);
+
+function note(text: string) {
+  return { type: 'note-made', version: 1, author: 'cook', content: { text } };
+}
+
+/** Twenty runs of fifteen events, some of them long. */
+async function writtenFile(): Promise<string> {
+  const path = newPath();
+  const log = new SqliteEventLog({ path });
+  const world = new FixedWorld();
+  for (let seq = 0; seq < 15; seq++) {
+    for (const id of RUNS) {
+      const text = 'x'.repeat(world.random() * (seq % 5 === 0 ? 20_000 : 300));
+      await log.append({ id, type: 'recipe' }, [note(text)], { expectedSeq: seq });
+      if (seq === 14) log.markFinished(id, { seq: 15, label: id });
+    }
+  }
+  await log.close();
+  return path;
+}
+
+async function isWhole(log: SqliteEventLog, id: string): Promise<boolean> {
+  const verdict = await log.verifyRun(id);
+  return verdict.ok && verdict.head.seq === 15;
+}
+
+describe('a file with bytes changed at random', () => {
+  it('opens, names every run that was hit, and goes on with all others', { timeout: 60_000 }, async () => {
+    const original = await writtenFile();
+    const size = readFileSync(original).length;
+    const world = new FixedWorld();
+    let hit = 0;
+    for (let trial = 0; trial < 40; trial++) {
+      const path = newPath();
+      cpSync(original, path);
+      const bytes = readFileSync(path);
+      // Not the first page: a file whose tables are not described any more is refused.
+      for (let flip = 0; flip < 12; flip++) {
+        const at = 4096 + Math.floor(world.random() * (size - 4096));
+        bytes[at] = (bytes[at] ?? 0) ^ (1 + Math.floor(world.random() * 255));
+      }
+      writeFileSync(path, bytes);
+      const log = new SqliteEventLog({ path, onMended: () => undefined });
+      const listed = (await log.listRuns({ limit: 100 })).runs;
+      for (const id of RUNS) {
+        const run = listed.find((one) => one.id === id);
+        const whole = await isWhole(log, id);
+        if (!whole) hit++;
+        else {
+          expect(run).toBeDefined();
+          await log.append({ id, type: run?.type ?? '' }, [note('more')], { expectedSeq: 15 });
+          expect(await log.verifyRun(id)).toMatchObject({ ok: true, head: { seq: 16 } });
+        }
+        expect(Array.isArray(await log.readRaw(id).catch(() => []))).toBe(true);
+      }
+      await log.close();
+    }
+    expect(hit).toBeGreaterThan(40);
+    expect(hit).toBeLessThan(40 * 12);
+  });
+
+  it('is kept beside the mended one', async () => {
+    const path = await writtenFile();
+    const bytes = readFileSync(path);
+    bytes.fill(0xff, 4096 * 20, 4096 * 21);
+    writeFileSync(path, bytes);
+    const told: string[] = [];
+    const log = new SqliteEventLog({ path, onMended: ({ text }) => told.push(text) });
+    await log.close();
+    expect(told).toEqual([expect.stringMatching(/was damaged\. \d+ rows of it could be read and were saved, [1-9]/)]);
+    expect(readFileSync(`${path}.damaged-1`).equals(bytes)).toBe(true);
+    expect(readdirSync(join(path, '..')).sort()).toEqual(['events.db', 'events.db.damaged-1']);
+  });
+});
+
+describe('a write-ahead file', () => {
+  /** A copy of a log in use, as a kill would leave it: all of it stands in the write-ahead file. */
+  async function killedFile(): Promise<string> {
+    const path = newPath();
+    const log = new SqliteEventLog({ path });
+    for (let seq = 0; seq < 20; seq++) await log.append({ id: 'run-1', type: 'recipe' }, [note('x')], { expectedSeq: seq });
+    const copy = newPath();
+    for (const end of ['', '-wal']) cpSync(`${path}${end}`, `${copy}${end}`);
+    await log.close();
+    return copy;
+  }
+
+  it('is read whole after a kill, without a word', async () => {
+    const told: string[] = [];
+    const log = new SqliteEventLog({ path: await killedFile(), onMended: ({ text }) => told.push(text) });
+    expect((await log.read('run-1')).length).toBe(20);
+    expect(told).toEqual([]);
+    await log.close();
+  });
+
+  it.each([
+    ['in the middle', 0.5],
+    ['in its header', 0],
+  ])('that was damaged %s is told, and kept', async (_, where) => {
+    const path = await killedFile();
+    const bytes = readFileSync(`${path}-wal`);
+    const at = Math.floor(bytes.length * where) + 18;
+    bytes[at] = (bytes[at] ?? 0) ^ 0x55;
+    writeFileSync(`${path}-wal`, bytes);
+    const told: string[] = [];
+    const log = new SqliteEventLog({ path, onMended: ({ text }) => told.push(text) });
+    expect(told).toEqual([expect.stringMatching(/-wal was damaged: the newest [1-9]\d* changes in it cannot be read/)]);
+    expect(readFileSync(`${path}-wal.damaged-1`).equals(bytes)).toBe(true);
+    await log.close();
+  });
+});
+
+it('a file of the second version is brought to this one, and every run in it counts as unfinished', async () => {
+  const path = newPath();
+  const old = new DatabaseSync(path);
+  old.exec(`${MIGRATIONS[0]} ${MIGRATIONS[1]} PRAGMA user_version = 2; INSERT INTO runs (id, type) VALUES ('r', 't');`);
+  old.close();
+  const log = new SqliteEventLog({ path });
+  expect((await log.listRuns({ unfinished: true })).runs).toMatchObject([{ id: 'r', seq: 0, unfinished: true }]);
+  await log.close();
+});
+
+it.each([
+  ['changed', `UPDATE events SET content = '{"text":"fish"}' WHERE seq = 2`, 2],
+  ['taken out', 'DELETE FROM events WHERE seq = 2', 2],
+  ['cut off', 'DELETE FROM events WHERE seq = 3', 3],
+  ['made unreadable', `UPDATE events SET content = '{"text":' WHERE seq = 2`, 2],
+  ['changed beside the chain', `UPDATE personal_values SET value = 'Berta'`, 1],
+])('an event that was %s is noticed when the run is read from its beginning', async (_, sql, seq) => {
+  const path = newPath();
+  const log = new SqliteEventLog({ path });
+  const personal = { '⟦name:1⟧': 'Anna' };
+  await log.append({ id: 'r', type: 't' }, [{ ...note('a'), personal }, note('b'), note('c')], { expectedSeq: 0 });
+  log.markFinished('r', { seq: 3 });
+  await log.close();
+  const database = new DatabaseSync(path);
+  database.exec(sql);
+  database.close();
+  const again = new SqliteEventLog({ path });
+  expect(await again.verifyRun('r')).toMatchObject({ ok: false, seq });
+  await expect(again.read('r', { follows: { seq: 0, hash: '0'.repeat(64) } })).rejects.toMatchObject({
+    code: 'broken-chain',
+    seq,
+  });
+  expect((await again.listRuns()).runs).toHaveLength(1);
+  await again.close();
+});

@@ -1,0 +1,100 @@
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { MIGRATIONS } from './migrations.ts';
+import { pragma } from './pragma.ts';
+import { salvage } from './salvage.ts';
+import { isDamage } from './sqlite-errors.ts';
+import { findDamagedWriteAhead } from './write-ahead-file.ts';
+
+/** What was found in a damaged file, and done about it. */
+export interface Mended {
+  /** Full sentences, for the person who owns the file. */
+  readonly text: string;
+  /** The damaged file, kept beside the other. */
+  readonly kept: string;
+}
+
+/** What the names of damaged files have behind that of the file. */
+const DAMAGED = '.damaged-';
+
+/**
+ * Looks whether the file is as SQLite wrote it. If it is not, whatever can still be read of it goes into a new file in its
+ * place, and the damaged one is kept beside it: what is missing in a run then shows in its chain.
+ *
+ * A start costs about half a second for each GB by it, and it is the only time when somebody looks.
+ *
+ * @returns `undefined` if the file is whole, or there is none.
+ */
+export function mendFile(path: string): Mended | undefined {
+  if (!existsSync(path) || statSync(path).size === 0) return undefined;
+  const ahead = findDamagedWriteAhead(path);
+  const aheadKept = ahead && keep(`${path}-wal`, (_, to) => writeFileSync(to, ahead.bytes, { mode: 0o600 }));
+  if (isWhole(path)) return ahead && aheadKept !== undefined ? toldOfWriteAhead(path, ahead.commits, aheadKept) : undefined;
+  const kept = keep(path, (from, to) => copyFileSync(from, to));
+  if (isMendedByIndex(path)) {
+    rmSync(kept);
+    return undefined;
+  }
+  const fresh = `${path}.mended`;
+  rmSync(fresh, { force: true });
+  const { read, lost } = salvage(kept, fresh);
+  for (const end of ['-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
+  renameSync(fresh, path);
+  const text = `The file ${path} was damaged. ${read} rows of it could be read and were saved, ${lost} could not; what is missing in a run is told where the run is listed. The damaged file is kept as ${kept}.`;
+  return { text, kept };
+}
+
+function toldOfWriteAhead(path: string, commits: number, kept: string): Mended {
+  const text = `The file ${path}-wal was damaged: the newest ${commits} changes in it cannot be read, and are lost. The damaged file is kept as ${kept}.`;
+  return { text, kept };
+}
+
+/** Deletes damaged files that were kept: what was erased may stand in them. */
+export function forgetDamaged(path: string): void {
+  const [folder, name] = [dirname(path), basename(path)];
+  if (path === ':memory:') return;
+  for (const other of readdirSync(folder)) {
+    if (other.startsWith(name) && other.includes(DAMAGED)) rmSync(join(folder, other), { force: true });
+  }
+}
+
+function keep(path: string, how: (from: string, to: string) => void): string {
+  for (let number = 1; ; number++) {
+    const kept = `${path}${DAMAGED}${number}`;
+    if (existsSync(kept)) continue;
+    how(path, kept);
+    return kept;
+  }
+}
+
+function isWhole(path: string): boolean {
+  // A file of a later version is not ours to judge.
+  return looksAt(path, (database) => pragma(database, 'user_version') > MIGRATIONS.length || isChecked(database));
+}
+
+/** What an index holds stands in its table as well, so that nothing is lost with it. */
+function isMendedByIndex(path: string): boolean {
+  return looksAt(path, (database) => {
+    database.exec('REINDEX');
+    return isChecked(database);
+  });
+}
+
+function looksAt(path: string, look: (database: DatabaseSync) => boolean): boolean {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(path, { timeout: 5000 });
+    return look(database);
+  } catch (error) {
+    if (isDamage(error)) return false;
+    throw error;
+  } finally {
+    database?.close();
+  }
+}
+
+function isChecked(database: DatabaseSync): boolean {
+  return database.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'] === 'ok';
+}

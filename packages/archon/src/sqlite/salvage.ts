@@ -1,0 +1,105 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+
+import { MIGRATIONS } from './migrations.ts';
+import { isDamage } from './sqlite-errors.ts';
+import { UnreadableLogFileError } from './unreadable-log-file-error.ts';
+
+/** Places in a row where nothing can be read, after which a table is taken for over. */
+const LONGEST_GAP = 5000;
+
+/** Tables in the order in which they can be written, by what stands in place of their row's number. */
+const TABLES = ['runs', 'events', 'personal_values', 'run_labels'] as const;
+
+/** The type of a run of which only events are left, and nothing that tells it. */
+const UNKNOWN_TYPE = 'unknown';
+
+type Row = Readonly<Record<string, SQLInputValue>>;
+
+/**
+ * Copies what can be read of a damaged file into a new one, row by row. A row that is in the way of another, or fits no
+ * column, is lost. A run of which only events are left gets the type of runs that begin like it.
+ *
+ * @throws {UnreadableLogFileError} if not even its tables can be found.
+ */
+export function salvage(path: string, freshPath: string): { readonly read: number; readonly lost: number } {
+  const damaged = new DatabaseSync(path, { readOnly: true });
+  const fresh = new DatabaseSync(freshPath, { enableForeignKeyConstraints: false });
+  try {
+    assertHasTables(damaged, path);
+    for (const sql of MIGRATIONS.slice(0, versionOf(damaged))) fresh.exec(sql);
+    const count = { read: 0, lost: 0 };
+    fresh.exec('BEGIN');
+    for (const table of TABLES) if (hasTable(fresh, table)) copyTable(table, { damaged, fresh, count });
+    addLostRuns(fresh);
+    fresh.exec(`PRAGMA user_version = ${versionOf(damaged)}; COMMIT`);
+    return count;
+  } finally {
+    damaged.close();
+    fresh.close();
+  }
+}
+
+interface Copying {
+  readonly damaged: DatabaseSync;
+  readonly fresh: DatabaseSync;
+  readonly count: { read: number; lost: number };
+}
+
+function copyTable(table: string, { damaged, fresh, count }: Copying): void {
+  const read = damaged.prepare(`SELECT * FROM ${table} WHERE rowid = ?`);
+  for (let rowid = 1, gap = 0; gap < LONGEST_GAP; rowid++) {
+    const row = ifReadable(() => read.get(rowid) as Row | undefined);
+    gap = row === undefined || row === 'damaged' ? gap + 1 : 0;
+    if (row === 'damaged') count.lost++;
+    else if (row !== undefined) count[insert(fresh, table, row) ? 'read' : 'lost']++;
+  }
+}
+
+function ifReadable<T>(read: () => T): T | 'damaged' {
+  try {
+    return read();
+  } catch (error) {
+    if (isDamage(error)) return 'damaged';
+    throw error;
+  }
+}
+
+function insert(fresh: DatabaseSync, table: string, row: Row): boolean {
+  const names = Object.keys(row);
+  try {
+    fresh
+      .prepare(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`)
+      .run(...Object.values(row));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs whose own row is lost: there are events of them all the same. */
+function addLostRuns(fresh: DatabaseSync): void {
+  const lost = fresh
+    .prepare('SELECT DISTINCT run_id AS id FROM events WHERE run_id NOT IN (SELECT id FROM runs)')
+    .all() as unknown as readonly { readonly id: string }[];
+  const typeOf = fresh.prepare(`
+    SELECT runs.type FROM runs JOIN events ON events.run_id = runs.id AND events.seq = 1
+    WHERE events.type = (SELECT type FROM events WHERE run_id = ? ORDER BY seq LIMIT 1) LIMIT 1`);
+  const add = fresh.prepare('INSERT INTO runs (id, type) VALUES (?, ?)');
+  for (const { id } of lost) add.run(id, String(typeOf.get(id)?.['type'] ?? UNKNOWN_TYPE));
+}
+
+function assertHasTables(damaged: DatabaseSync, path: string): void {
+  const isReadable = ifReadable(() => hasTable(damaged, 'runs') && hasTable(damaged, 'events'));
+  if (isReadable === true) return;
+  throw new UnreadableLogFileError(path, 'It is damaged where its tables are described. Put a backup in its place.');
+}
+
+function hasTable(database: DatabaseSync, name: string): boolean {
+  return database.prepare(`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?`).get(name) !== undefined;
+}
+
+/** Never more than this program knows: a file of a later version was refused before. */
+function versionOf(database: DatabaseSync): number {
+  const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+  return version >= 1 && version <= MIGRATIONS.length ? version : MIGRATIONS.length;
+}

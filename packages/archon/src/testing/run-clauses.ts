@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+
+import { MisuseError } from '../errors.ts';
+import { CHAIN_START, verifyChain } from '../events/chain.ts';
+import { BrokenChainError, ErasedRunError } from '../events/errors.ts';
+import type { NewEvent } from '../events/event.ts';
+import type { EventLog } from '../events/event-log.ts';
+import { nodeDigest } from '../node/node-digest.ts';
+
+const RUN = { id: 'run-1', type: 'letter' };
+const OTHER = { id: 'run-2', type: 'letter' };
+
+/** What an event log knows of whole runs: whether they are finished, whole, or erased. */
+export const RUN_CLAUSES: Readonly<Record<string, (log: EventLog) => Promise<void>>> = {
+  async 'takes a run for unfinished until somebody says otherwise, and again after every append'(log) {
+    await log.append(RUN, [letter('a')], { expectedSeq: 0 });
+    await log.append(OTHER, [letter('a')], { expectedSeq: 0 });
+    assert.deepEqual(await ids(log, { unfinished: true }), ['run-2', 'run-1']);
+    log.markFinished('run-1', { seq: 1, label: { title: 'Dear Anna' } });
+    assert.deepEqual(await ids(log, { unfinished: true }), ['run-2']);
+    assert.deepEqual(await ids(log, { unfinished: true, type: 'letter' }), ['run-2']);
+    assert.deepEqual(await ids(log, { unfinished: true, type: 'list' }), []);
+    assert.deepEqual(await ids(log, { unfinished: false }), ['run-1']);
+    assert.deepEqual((await log.findRun('run-1'))?.label, { title: 'Dear Anna' });
+    await log.append(RUN, [letter('b')], { expectedSeq: 1 });
+    assert.deepEqual(await ids(log, { unfinished: true }), ['run-2', 'run-1']);
+    assert.equal('label' in ((await log.findRun('run-1')) ?? {}), false, 'a label tells of the last event, or nothing');
+  },
+
+  async 'does not take a run for finished that has gone on'(log) {
+    await log.append(RUN, [letter('a'), letter('b')], { expectedSeq: 0 });
+    log.markFinished('run-1', { seq: 1 });
+    log.markFinished('nobody', { seq: 1 });
+    assert.deepEqual(await ids(log, { unfinished: true }), ['run-1']);
+    assert.throws(() => log.markFinished('run-1', { seq: 2, label: 'é'.repeat(1001) }), MisuseError);
+  },
+
+  async 'finds a run by its id'(log) {
+    await log.append({ ...RUN, parent: 'root' }, [letter('a')], { expectedSeq: 0 });
+    const [listed] = (await log.listRuns()).runs;
+    assert.deepEqual(await log.findRun('run-1'), listed);
+    assert.equal(await log.findRun('root'), undefined);
+  },
+
+  async 'verifies what it reads when it is told what comes before'(log) {
+    const stored = await log.append(RUN, [letter('a'), letter('b'), letter('c')], { expectedSeq: 0 });
+    assert.deepEqual(await log.read('run-1', { follows: CHAIN_START }), stored);
+    const [first] = stored;
+    assert.ok(first);
+    assert.deepEqual(await log.read('run-1', { follows: first }), stored.slice(1));
+    await assert.rejects(log.read('run-1', { follows: { seq: 1, hash: 'f'.repeat(64) } }), BrokenChainError);
+    assert.deepEqual(await log.verifyRun('run-1'), { ok: true, head: { seq: 3, hash: stored[2]?.hash } });
+    assert.deepEqual(await log.verifyRun('nobody'), { ok: true, head: CHAIN_START });
+  },
+
+  async 'verifies names in whatever order they come'(log) {
+    const content = { b: 1, 10: 'ten', 9: 'nine', é: 2, a: { 2: [], 1: {} } };
+    await log.append(RUN, [{ ...letter(''), content }], { expectedSeq: 0 });
+    assert.equal((await log.verifyRun('run-1')).ok, true);
+    assert.equal(verifyChain(await log.read('run-1', { follows: CHAIN_START }), nodeDigest).ok, true);
+  },
+
+  async 'tells events as they lie in the store'(log) {
+    const [stored] = await log.append(RUN, [letter('a')], { expectedSeq: 0, key: 'request-1' });
+    assert.deepEqual(await log.readRaw('run-1'), [{ ...stored }]);
+  },
+
+  async 'erases a run, its values and its label, and gives its id to nobody'(log) {
+    const personal = { '⟦name:1⟧': 'Anna Berg' };
+    await log.append(RUN, [{ ...letter('a'), personal }], { expectedSeq: 0, subject: 'customer-1' });
+    await log.append(OTHER, [{ ...letter('b'), personal }], { expectedSeq: 0, subject: 'customer-1' });
+    log.markFinished('run-1', { seq: 1, label: 'to Anna' });
+    const following = log.subscribe('run-1')[Symbol.asyncIterator]();
+    await following.next();
+    const end = following.next();
+    assert.equal(await log.eraseRun('run-1'), true);
+    assert.equal((await end).done, true, 'whoever follows it is told that nothing more comes');
+    assert.deepEqual(await ids(log, {}), ['run-2']);
+    assert.equal(await log.findRun('run-1'), undefined);
+    assert.equal((await log.readPersonal('run-1')).size, 0);
+    assert.equal((await log.readPersonalOf('customer-1')).length, 1);
+    await assert.rejects(log.read('run-1', { follows: CHAIN_START }), ErasedRunError);
+    for (const expectedSeq of [0, 1]) {
+      await assert.rejects(log.append(RUN, [letter('c')], { expectedSeq }), ErasedRunError);
+    }
+    log.markFinished('run-1', { seq: 1, label: 'to Anna' });
+    assert.equal(await log.findRun('run-1'), undefined);
+    assert.equal((await log.verifyRun('run-2')).ok, true);
+    assert.deepEqual([await log.eraseRun('run-1'), await log.eraseRun('nobody')], [false, false]);
+  },
+};
+
+async function ids(log: EventLog, asked: Parameters<EventLog['listRuns']>[0]): Promise<string[]> {
+  return (await log.listRuns(asked)).runs.map(({ id }) => id);
+}
+
+function letter(text: string): NewEvent<'letter-written', { text: string }> {
+  return { type: 'letter-written', version: 1, author: 'clerk', content: { text } };
+}
