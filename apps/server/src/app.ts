@@ -12,9 +12,11 @@ import { addAutonomy } from './routes/autonomy.ts';
 import { addCalendar } from './routes/calendar.ts';
 import { addCities } from './routes/cities.ts';
 import { addDecision } from './routes/decision.ts';
+import { addErasure } from './routes/erasure.ts';
 import { addEvents, type EventsOptions } from './routes/events.ts';
 import { addHealth } from './routes/health.ts';
 import { addMessages } from './routes/messages.ts';
+import { addRawEvents } from './routes/raw-events.ts';
 import { addReadings } from './routes/readings.ts';
 import { addSelection } from './routes/selection.ts';
 import { addTrips } from './routes/trips.ts';
@@ -66,6 +68,8 @@ function addRoutes(app: Api, { concierge, cities, toCalendar, version, events }:
   addUndo(app, concierge);
   addCalendar(app, concierge, toCalendar);
   addEvents(app, concierge, events);
+  addErasure(app, concierge);
+  addRawEvents(app, concierge);
   addCities(app, cities);
   addHealth(app, version);
 }

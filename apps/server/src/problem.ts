@@ -24,7 +24,14 @@ const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
   'nothing-to-approve': 409,
   'nothing-to-undo': 409,
   'option-gone': 409,
+  'unreadable-trip': 409,
+  'broken-chain': 409,
+  'foreign-event': 409,
+  'unknown-city': 409,
   'visit-done': 409,
+  'erased-run': 410,
+  'reused-key': 422,
+  'unfinished-erasure': 503,
   'sequence-conflict': 503,
 };
 

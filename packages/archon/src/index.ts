@@ -10,7 +10,7 @@
 export { type ChainVerdict, type Digest, verifyChain } from './events/chain.ts';
 export type { Clock } from './events/clock.ts';
 export type { NewEvent, StoredEvent } from './events/event.ts';
-export type { EventLog, Run, RunPage, RunSummary } from './events/event-log.ts';
+export type { EventLog, RawEvent, Run, RunPage, RunSummary } from './events/event-log.ts';
 export { MemoryEventLog } from './events/memory-event-log.ts';
 
 // A pure core, and the shell that runs it on the log
@@ -35,4 +35,4 @@ export { stopWhen } from './loop/stop-when.ts';
 
 // Errors
 export { AgentError, MisuseError } from './errors.ts';
-export { BrokenChainError, SequenceConflictError, UnknownRunError } from './events/errors.ts';
+export { BrokenChainError, ReusedKeyError, SequenceConflictError, UnknownRunError } from './events/errors.ts';

@@ -1,4 +1,12 @@
-import { type Clock, createShell, type Digest, type EventLog, type NewEvent, type StoredEvent } from '@wayfarer/archon';
+import {
+  type Clock,
+  createShell,
+  type Digest,
+  type EventLog,
+  type NewEvent,
+  type RawEvent,
+  type StoredEvent,
+} from '@wayfarer/archon';
 import type {
   AdvanceRequest,
   ApprovalRequest,
@@ -16,12 +24,15 @@ import { type ChatParts, createFrontDoor } from './chat/front-door.ts';
 import { createTripCore, TRIP_RUN, type TripCommand, type TripState } from './core.ts';
 import type { Desk, WriteOptions } from './desk.ts';
 import type { PolicySource } from './gate/gate.ts';
+import { createTripTasks } from './run-task.ts';
+import { createRunChecks } from './run-checks.ts';
 import { createTaskRunner, type Specialists } from './tasks.ts';
 import { advance } from './use-cases/advance.ts';
 import { approve } from './use-cases/approve.ts';
 import { choose } from './use-cases/choose.ts';
 import { createTrip } from './use-cases/create-trip.ts';
 import { decide } from './use-cases/decide.ts';
+import { eraseOld, eraseTrip, exportEvents, forgetEverybody, forgetPerson } from './use-cases/erase.ts';
 import { permit } from './use-cases/permit.ts';
 import { report } from './use-cases/report.ts';
 import { resume } from './use-cases/resume.ts';
@@ -46,6 +57,16 @@ export interface Concierge {
   listTrips(options?: { readonly after?: string | undefined; readonly limit?: number }): Promise<TripList>;
   /** Events of a trip's run, those there are and those to come. */
   subscribe(id: string, options: { readonly after?: number; readonly signal: AbortSignal }): AsyncIterable<StoredEvent>;
+  /** Erases a trip whole. */
+  eraseTrip(id: string): Promise<void>;
+  /** Erases whatever was said of a person in a trip; the plan stays. */
+  forgetPerson(id: string, options?: WriteOptions): Promise<Trip>;
+  /** The same in all trips; answers how many there were. */
+  forgetEverybody(): Promise<number>;
+  /** Erases trips that have been over, and untouched, for more than so many days; answers their ids. */
+  eraseOld(days: number): Promise<readonly string[]>;
+  /** A trip's events and those of its chat as they lie in the log, whatever has become of them. */
+  exportEvents(id: string): Promise<readonly RawEvent[]>;
   /** To be called once when a process starts. */
   resume(): Promise<void>;
 }
@@ -59,19 +80,22 @@ export interface ConciergeParts extends Specialists, ChatParts {
   readonly digest: Digest;
   readonly clock: Clock;
   readonly newId: () => string;
+  /** Told of trips that cannot be gone on with. Default: nobody is. */
+  readonly report?: (what: string, error: unknown) => void;
 }
 
 /** Joins planner and replanner on one log. */
 export function createConcierge(parts: ConciergeParts): Concierge {
-  const { log, gazetteer, digest, clock, newId } = parts;
+  const { log, gazetteer, digest, clock, newId, report: tell = () => undefined } = parts;
   const shell = createShell<TripState, TripCommand, NewEvent>({
     log,
     runType: TRIP_RUN,
     core: createTripCore(parts),
-    runTask: createTaskRunner(parts),
+    runTask: createTripTasks(log, createTaskRunner(parts)),
   });
   const frontDoor = createFrontDoor({ ...parts, shell });
-  const desk: Desk = { log, shell, frontDoor, gazetteer, digest, clock, newId };
+  const checks = createRunChecks(log);
+  const desk: Desk = { log, shell, frontDoor, gazetteer, digest, clock, newId, checks, report: tell };
   return {
     createTrip: (request, options) => createTrip(desk, request, options),
     say: (id, request) => say(desk, id, request),
@@ -85,6 +109,11 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     getTrip: (id) => getTrip(desk, id),
     listTrips: (options) => listTrips(desk, options),
     subscribe: (id, options) => log.subscribe(id, options),
+    eraseTrip: (id) => eraseTrip(desk, id),
+    forgetPerson: (id, options) => forgetPerson(desk, id, options),
+    forgetEverybody: () => forgetEverybody(desk),
+    eraseOld: (days) => eraseOld(desk, days),
+    exportEvents: (id) => exportEvents(desk, id),
     resume: () => resume(desk),
   };
 }

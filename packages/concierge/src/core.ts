@@ -16,6 +16,8 @@ import { type Alone, NEVER_ALONE } from './gate/alone.ts';
 import { actAlone } from './gate/autopilot.ts';
 import type { PolicySource } from './gate/gate.ts';
 import { type Approval, askForApproval } from './gate/proposal.ts';
+import { toLabel } from './view/to-summary.ts';
+import { concealWords } from './words.ts';
 
 /** A trip from its first sentence to its last day: the fold of its one run. */
 export interface TripState {
@@ -35,8 +37,16 @@ export interface TripState {
   readonly approval: Approval | null;
   /** Number of the event that put the newest decision. */
   readonly askedAt: number;
-  /** Ids of the newest interactions of the chat that were heard, the newest last. */
-  readonly heard: readonly string[];
+  /** Interactions of the chat that were heard, in order: each message is heard once. */
+  readonly heard: readonly HeardMessage[];
+  /** Number of the run that the chat is kept in: it begins anew whenever a person is forgotten. */
+  readonly chat: number;
+}
+
+export interface HeardMessage {
+  readonly interaction: string;
+  /** Its place among the messages, from 1. */
+  readonly number: number;
 }
 
 export type TripCommand =
@@ -47,6 +57,8 @@ export type TripCommand =
   /** Takes what is recommended: the choice of the open decision, or the first option for changed wishes. */
   | { readonly type: 'approve'; readonly about?: ApprovalRequest['about'] }
   | { readonly type: 'reject'; readonly about?: ApprovalRequest['about'] }
+  /** Whatever was said of a person is erased: the words of the chat, and the values beside the chain. The plan stays. */
+  | { readonly type: 'forget' }
   /** `greet`: nothing was said yet, so the planner begins. */
   | { readonly type: 'create'; readonly seed: number | null; readonly greet: boolean };
 
@@ -91,6 +103,8 @@ export function createTripCore(world: TripWorld): Core<TripState, TripCommand> {
     evolve: evolveTrip,
     outstanding: ({ planning }) => listOutstanding(planning),
     proceed: (state) => proceedTrip(state, world),
+    conceal: concealWords,
+    label: (state) => toLabel(state, world.gazetteer),
   };
 }
 
@@ -106,6 +120,7 @@ export const NOTHING_YET: Omit<TripState, 'id'> = {
   approval: null,
   askedAt: 0,
   heard: [],
+  chat: 1,
 };
 
 /** What follows by itself: from what was said, and from what the traveller allowed. */

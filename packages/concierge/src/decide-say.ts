@@ -52,7 +52,7 @@ function hear(state: TripState, { text, today, ...heard }: Heard): readonly NewE
 }
 
 function isHeard({ heard }: TripState, { interaction }: Pick<Heard, 'interaction'>): boolean {
-  return interaction !== undefined && heard.includes(interaction);
+  return interaction !== undefined && heard.some((one) => one.interaction === interaction);
 }
 
 function withOrigin(event: NewEvent, { interaction, personal }: Pick<Heard, 'interaction' | 'personal'>): NewEvent {

@@ -6,6 +6,7 @@ import { decideJourney, type Journey, type JourneyEvent } from '@wayfarer/replan
 import type { TripCommand, TripState, TripWorld } from './core.ts';
 import { decideNote, decideSay } from './decide-say.ts';
 import { NoPlanChosenError, NothingToApproveError } from './errors.ts';
+import { FORGET } from './forget-task.ts';
 import { changeBy } from './gate/autopilot.ts';
 import { demand, type GuardedTool } from './gate/gate.ts';
 import type { Change } from './gate/measure-change.ts';
@@ -20,6 +21,8 @@ export function decideTrip(state: TripState, command: TripCommand, world: TripWo
       return decideTrip(state, approved(state, command.about), world);
     case 'reject':
       return decideReject(state, world, command.about);
+    case 'forget':
+      return decideForget(state);
     default: {
       const events = carryOut(state, command, world);
       guard(state, command, { events, world });
@@ -28,7 +31,7 @@ export function decideTrip(state: TripState, command: TripCommand, world: TripWo
   }
 }
 
-type PlainCommand = Exclude<TripCommand, { type: 'approve' | 'reject' }>;
+type PlainCommand = Exclude<TripCommand, { type: 'approve' | 'reject' | 'forget' }>;
 
 function carryOut(state: TripState, command: PlainCommand, world: TripWorld): readonly NewEvent[] {
   switch (command.type) {
@@ -123,6 +126,19 @@ function decideReject(state: TripState, world: TripWorld, about: Meant): readonl
 function getJourney({ journey }: TripState, what: string): Journey {
   if (!journey) throw new NoPlanChosenError(what);
   return journey;
+}
+
+/** No policy stands between a person and being forgotten. The erasing itself is a task, so that it survives a crash. */
+function decideForget({ chat }: TripState): readonly NewEvent[] {
+  return [
+    { type: 'person-forgotten', version: 1, author: 'traveller', content: { chat } },
+    {
+      type: 'task-requested',
+      version: 1,
+      author: 'traveller',
+      content: { id: `${FORGET}-${chat}`, task: FORGET, query: { chat } },
+    },
+  ];
 }
 
 /** A trip that is there already is not created again. */

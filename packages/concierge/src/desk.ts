@@ -1,10 +1,11 @@
-import type { Clock, Digest, EventLog, Shell } from '@wayfarer/archon';
+import { AgentError, type Clock, type Digest, type EventLog, ReusedKeyError, type Shell } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
 import type { Gazetteer } from '@wayfarer/planner';
 
 import type { FrontDoor } from './chat/front-door.ts';
 import type { TripCommand, TripState } from './core.ts';
-import { UnknownTripError } from './errors.ts';
+import { UnknownTripError, UnreadableTripError } from './errors.ts';
+import type { RunChecks } from './run-checks.ts';
 import { toTrip } from './view/to-trip.ts';
 import { withPersonal } from './view/with-personal.ts';
 
@@ -19,28 +20,63 @@ export interface Desk {
   readonly clock: Clock;
   /** A new id for a trip that comes without an idempotency key. */
   readonly newId: () => string;
+  readonly checks: RunChecks;
+  /** Told of a trip that could not be gone on with. */
+  readonly report: (what: string, error: unknown) => void;
 }
 
-/** A write may be sent again with the same key; it is then answered, not repeated. */
+/**
+ * A write may be sent again with the same key; it is then answered, not repeated. With the key of another request it is
+ * refused, for as long as there is the trip.
+ */
 export interface WriteOptions {
   readonly key?: string | undefined;
 }
 
 /** The trip as its traveller sees it: with the personal values that were said, as far as they are still kept. */
-export function viewOf({ gazetteer, digest, log }: Desk, state: TripState): Promise<Trip> {
-  return withPersonal(toTrip(state, { gazetteer, digest }), log);
+export async function viewOf({ gazetteer, digest, log }: Desk, state: TripState): Promise<Trip> {
+  try {
+    return await withPersonal(toTrip(state, { gazetteer, digest }), log);
+  } catch (error) {
+    throw new UnreadableTripError(state.id, error);
+  }
+}
+
+/**
+ * The trip of that id.
+ *
+ * @throws {UnknownTripError} if there is none.
+ * @throws {UnreadableTripError} if what the log has of it cannot be read whole.
+ */
+export async function loadTrip({ shell }: Desk, id: string): Promise<TripState> {
+  const state = await shell.load(id).catch((error: unknown) => {
+    throw error instanceof AgentError ? new UnreadableTripError(id, error) : error;
+  });
+  if (!state) throw new UnknownTripError(id);
+  return state;
 }
 
 /**
  * Does one thing to a trip that is there and answers the whole of it.
  *
- * @throws {UnknownTripError}
+ * @throws {UnknownTripError | UnreadableTripError}
+ * @throws {ReusedKeyError} if another request had the key.
  */
 export async function changeTrip(
   desk: Desk,
   id: string,
   { command, key }: WriteOptions & { readonly command: TripCommand },
 ): Promise<Trip> {
-  if (!(await desk.shell.load(id))) throw new UnknownTripError(id);
-  return viewOf(desk, await desk.shell.execute(id, command, key === undefined ? {} : { key }));
+  const state = await loadTrip(desk, id);
+  if (key === undefined) return viewOf(desk, await desk.shell.execute(id, command));
+  const hidden = hideKey(desk, id, key);
+  if (state.heard.some(({ interaction }) => interaction === hidden)) throw new ReusedKeyError();
+  const request = desk.digest(JSON.stringify(command));
+  return viewOf(desk, await desk.shell.execute(id, command, { key: hidden, request }));
 }
+
+/** What the log has of a key: people put anything into one, and a digest of it does as well. */
+export function hideKey({ digest }: Pick<Desk, 'digest'>, trip: string, key: string): string {
+  return digest(`${trip} ${key}`).slice(0, KEY_LENGTH);
+}
+const KEY_LENGTH = 32;

@@ -12,6 +12,26 @@ export class UnknownTripError extends ConciergeError {
   }
 }
 
+/** What the log has of a trip was changed, damaged, or written by another program: it is set aside, and nothing is written on it. */
+export class UnreadableTripError extends ConciergeError {
+  override readonly name = 'UnreadableTripError';
+  readonly code = 'unreadable-trip';
+
+  constructor(id: string, cause: unknown) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    super(
+      `The trip ${JSON.stringify(id)} cannot be read, so it is left as it is. ${why} Its events can be exported as they are, and it can be erased; all other trips are whole.`,
+      { cause },
+    );
+  }
+}
+
+/** What was to be erased is no longer shown, but bytes of it may be left: another process keeps the file from being emptied. */
+export class UnfinishedErasureError extends ConciergeError {
+  override readonly name = 'UnfinishedErasureError';
+  readonly code = 'unfinished-erasure';
+}
+
 export class MessageTooLongError extends ConciergeError {
   override readonly name = 'MessageTooLongError';
   readonly code = 'message-too-long';

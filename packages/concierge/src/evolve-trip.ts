@@ -20,16 +20,14 @@ export function evolveTrip(state: TripState, event: StoredEvent): TripState {
     alone: evolveAlone(state.alone, event, state.journey?.pending?.id ?? null),
     approval: evolveApproval(state.approval, event),
     askedAt: event.type === 'decision-requested' ? event.seq : state.askedAt,
-    heard: event.type === 'message-received' ? withHeard(state.heard, event) : state.heard,
+    heard: event.type === 'message-received' ? withHeard(state, event) : state.heard,
+    chat: event.type === 'person-forgotten' ? state.chat + 1 : state.chat,
   };
 }
 
-/** A message that comes again does so soon. */
-const KEPT_INTERACTIONS = 50;
-
-function withHeard(heard: readonly string[], { content }: StoredEvent): readonly string[] {
+function withHeard({ heard, planning }: TripState, { content }: StoredEvent): TripState['heard'] {
   const { interaction } = content as { readonly interaction?: string };
-  return interaction === undefined ? heard : [...heard, interaction].slice(-KEPT_INTERACTIONS);
+  return interaction === undefined ? heard : [...heard, { interaction, number: planning.messages.length + 1 }];
 }
 
 function evolveApproval(approval: Approval | null, event: StoredEvent): Approval | null {

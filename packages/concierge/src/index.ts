@@ -2,7 +2,8 @@
  * @module
  * The use cases, each once: create a trip, say, choose, advance, report, decide, undo, view. No vendor, no HTTP.
  */
-export { chatOf, type ChatParts, tripOfRun } from './chat/front-door.ts';
+export { chatOf, tripOfRun } from './chat/chat-of.ts';
+export type { ChatParts } from './chat/front-door.ts';
 export { TRAVEL_INTENTS_FILE } from './chat/travel-intents.ts';
 export { type Concierge, type ConciergeParts, createConcierge } from './concierge.ts';
 export {
@@ -12,7 +13,9 @@ export {
   NoPlanChosenError,
   NothingToApproveError,
   RefusedByPolicyError,
+  UnfinishedErasureError,
   UnknownTripError,
+  UnreadableTripError,
 } from './errors.ts';
 export type { PolicySource } from './gate/gate.ts';
 export { TRAVEL_POLICY_FILE } from './gate/travel-policy.ts';

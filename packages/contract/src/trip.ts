@@ -139,6 +139,10 @@ export const tripSummarySchema = z
     start: dateSchema.nullable(),
     end: dateSchema.nullable(),
     updatedAt: z.iso.datetime(),
+    problem: z
+      .string()
+      .nullable()
+      .describe('Why the trip cannot be read, where it cannot; it can still be exported as raw events, and erased.'),
   })
   .meta({ id: 'TripSummary' });
 export type TripSummary = z.infer<typeof tripSummarySchema>;

@@ -93,6 +93,14 @@ export function createFakeConcierge({
       for (let seq = after + 1; seq <= 5; seq++) yield event(seq);
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
     },
+    eraseTrip: async (id) => void calls.push({ useCase: 'eraseTrip', arguments: [id] }),
+    forgetPerson: write('forgetPerson'),
+    forgetEverybody: async () => {
+      calls.push({ useCase: 'forgetEverybody', arguments: [] });
+      return 1;
+    },
+    eraseOld: async () => [],
+    exportEvents: async () => [{ ...event(1) }],
     resume: async () => undefined,
   };
 }

@@ -32,6 +32,12 @@ export interface Core<State, Command, Event extends NewEvent = NewEvent> {
   proceed?(state: State): readonly Event[];
 
   /**
+   * A last look at events before they are appended, those of tasks included: moves out of their content what is to stand
+   * beside the chain, and so can be erased ({@link NewEvent.personal}). Pure; an event that comes back as it is stays so.
+   */
+  conceal?(state: State, events: readonly NewEvent[]): readonly NewEvent[];
+
+  /**
    * A line about the run for lists, as plain JSON of at most 2,000 bytes: what {@link RunSummary.label} tells without
    * the run being folded.
    */
@@ -59,6 +65,8 @@ export type TaskRunner = (
   context: {
     /** Puts a note of progress in the log; resolves when it is there. */
     report(note: string): Promise<void>;
+    /** The run that waits for the task. */
+    readonly runId: string;
     /** Aborts when the task has run out of time or nobody waits for it any more. */
     readonly signal: AbortSignal;
   },

@@ -86,7 +86,8 @@ export class RunWriter<State, Event extends NewEvent> {
     const run = { id: known.id, type: this.#runType, parent };
     let latest = known;
     for (let conflicts = 0; ;) {
-      const events = withRequest(choose(latest), key, request);
+      const chosen = choose(latest);
+      const events = withRequest(this.#core.conceal?.(latest.state, chosen) ?? chosen, key, request);
       if (events.length === 0) return latest;
       try {
         const stored = await this.#log.append(run, events, { expectedSeq: latest.seq, key, subject });

@@ -90,7 +90,8 @@ export class Settlement<State, Event extends NewEvent> {
       this.#bell.ring();
     });
     this.#attempts.set(request.id, attempt);
-    attempt.start(this.#options.runTask, this.#options.taskTimeoutMs);
+    const { runId, runTask, taskTimeoutMs: timeoutMs } = this.#options;
+    attempt.start(runTask, { runId, timeoutMs });
   }
 
   /** Waits until something is ready, and appends all that is ready in the same turn. */

@@ -29,14 +29,14 @@ export class TaskAttempt {
     this.#onStep = onStep;
   }
 
-  start(runTask: TaskRunner, timeoutMs: number): void {
+  start(runTask: TaskRunner, { runId, timeoutMs }: { readonly runId: string; readonly timeoutMs: number }): void {
     const deadline = AbortSignal.timeout(timeoutMs);
     const giveUp = (): void => {
       this.#end(failedEvent(this.request, `No answer within ${timeoutMs} ms.`, true));
       this.#stop.abort(deadline.reason);
     };
     deadline.addEventListener('abort', giveUp);
-    const context = { report: (note: string) => this.#report(note), signal: this.#stop.signal };
+    const context = { report: (note: string) => this.#report(note), runId, signal: this.#stop.signal };
     void (async () => runTask(this.request, context))()
       .then((result) => this.#end(completedEvent(this.request, result)))
       .catch((error: unknown) => this.#end(failedEvent(this.request, messageOf(error), retryableOf(error))))

@@ -45,6 +45,11 @@ export interface AgentRouterOptions {
   readonly personIntent?: string;
   /** How often a parameter is asked for again before a person is offered. Default 2. */
   readonly reasks?: number;
+  /**
+   * `manual`: a conversation counts as unfinished until {@link AgentRouter.acknowledge} says that its answer has arrived
+   * where it is needed. Default `automatic`: with the answer.
+   */
+  readonly acknowledgement?: 'automatic' | 'manual';
   /** Whether the facts a policy went by are kept in the log, without personal values, for dry runs. Default true. */
   readonly recordFacts?: boolean;
 }
@@ -81,6 +86,7 @@ export class AgentRouter {
       fallback: plainFallback,
       humanOffer: HUMAN_OFFER,
       reasks: 2,
+      acknowledgement: 'automatic',
       recordFacts: true,
       ...rest,
     };
@@ -153,21 +159,41 @@ export class AgentRouter {
     return state;
   }
 
-  /** Goes on with calls that a stopped process had begun. To be called once when a process starts. */
-  async resume(): Promise<number> {
+  /**
+   * Goes on with calls that a stopped process had begun. To be called once when a process starts; reads no conversation but
+   * those that were left unfinished.
+   *
+   * @param onUnreadable - Told of a conversation that cannot be gone on with; all others are. Default: rejects in the end.
+   * @returns How many calls there were.
+   */
+  async resume(onUnreadable?: (sessionId: string, error: unknown) => void): Promise<number> {
+    const failures: unknown[] = [];
+    const tell = onUnreadable ?? ((_, error) => void failures.push(error));
     let finished = 0;
     let after: string | undefined;
     do {
-      const page = await this.#parts.log.listRuns({ type: CONVERSATION_RUN, after });
-      for (const { id } of page.runs) if (await this.#resumeOne(id)) finished++;
+      const page = await this.#parts.log.listRuns({ type: CONVERSATION_RUN, unfinished: true, after });
+      for (const { id } of page.runs) {
+        if (await this.#resumeOne(id).catch((error: unknown) => void tell(id, error))) finished++;
+      }
       after = page.next;
     } while (after !== undefined);
+    if (failures.length > 0) throw failures[0];
     return finished;
+  }
+
+  /** Notes that the newest answer of a conversation has arrived where it is needed. For `acknowledgement: 'manual'`. */
+  async acknowledge(sessionId: string): Promise<void> {
+    const run = await this.#memory.load(sessionId);
+    if (isAtRest(run.state)) this.#memory.markFinished(run);
   }
 
   async #resumeOne(sessionId: string): Promise<boolean> {
     const { state } = await this.#memory.load(sessionId);
-    if (!state.unfinished) return false;
+    if (!state.unfinished) {
+      if (this.#parts.acknowledgement === 'automatic') await this.acknowledge(sessionId);
+      return false;
+    }
     await this.#inTurn(sessionId, undefined, (turn) =>
       this.#finishOld(turn, new Job(turn, { interactionId: state.unfinished?.interactionId ?? '' })),
     );
@@ -198,8 +224,11 @@ export class AgentRouter {
         const run = await this.#memory.load(sessionId);
         const vault = new Vault(await this.#memory.personal(run.state), run.state.placeholders);
         const onStored = (events: readonly StoredEvent<ConversationEvent>[]): void => this.#tell(events);
+        const turn = new Turn(run, { memory: this.#memory, vault, parent, onStored });
         try {
-          return await work(new Turn(run, { memory: this.#memory, vault, parent, onStored }));
+          const result = await work(turn);
+          if (this.#parts.acknowledgement === 'automatic' && isAtRest(turn.state)) this.#memory.markFinished(turn.run);
+          return result;
         } catch (error) {
           if (!(error instanceof SequenceConflictError) || conflicts === MAX_CONFLICTS) throw error;
         }
@@ -214,6 +243,11 @@ export class AgentRouter {
       if (told) for (const sink of this.#telemetry) record(sink, told);
     }
   }
+}
+
+/** Nothing of it is left to be done: no call is under way, and what was said last has its whole answer. */
+function isAtRest({ unfinished, answers }: SessionState): boolean {
+  return unfinished === null && answers.at(-1)?.final !== false;
 }
 
 function record(sink: TelemetrySink, event: Parameters<TelemetrySink['record']>[0]): void {

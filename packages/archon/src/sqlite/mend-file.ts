@@ -40,7 +40,9 @@ export function mendFile(path: string): Mended | undefined {
   const fresh = `${path}.mended`;
   rmSync(fresh, { force: true });
   const { read, lost } = salvage(kept, fresh);
-  for (const end of ['-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
+  for (const end of ['-wal', '-shm']) {
+    for (const name of [path, kept]) rmSync(`${name}${end}`, { force: true });
+  }
   renameSync(fresh, path);
   const text = `The file ${path} was damaged. ${read} rows of it could be read and were saved, ${lost} could not; what is missing in a run is told where the run is listed. The damaged file is kept as ${kept}.`;
   return { text, kept };

@@ -15,6 +15,8 @@ import { type Gazetteer, valueOf } from '@wayfarer/planner';
 import type { TripCommand, TripState } from '../core.ts';
 import { type PolicySource, toFacts } from '../gate/gate.ts';
 import { todayOf } from '../today.ts';
+import { reveal } from '../words.ts';
+import { chatOf, tripOfRun } from './chat-of.ts';
 import { readReceived } from './received.ts';
 import { createTripClassifier } from './trip-classifier.ts';
 import { createTripTools } from './trip-tools.ts';
@@ -39,20 +41,13 @@ export interface FrontDoorParts extends ChatParts {
 /** Through which every message of a chat comes in. */
 export interface FrontDoor {
   /** Answers a message of the trip's chat and returns the trip. A message that comes again under its id is answered again. */
-  hear(trip: string, message: { readonly id: string; readonly text: string }): Promise<TripState>;
-  /** Goes on with what a stopped process has begun. */
-  resume(): Promise<void>;
-}
-
-/** The run of a trip's chat. */
-export function chatOf(trip: string): string {
-  return `${trip}${CHAT}`;
-}
-const CHAT = '.chat';
-
-/** The trip that a run belongs to: the trip itself, or the one whose chat it is. */
-export function tripOfRun(run: string): string {
-  return run.endsWith(CHAT) ? run.slice(0, -CHAT.length) : run;
+  hear(trip: TripState, message: { readonly id: string; readonly text: string }): Promise<TripState>;
+  /**
+   * Goes on with what a stopped process has begun.
+   *
+   * @param onUnreadable - Told of a chat that cannot be gone on with; all others are.
+   */
+  resume(onUnreadable: (run: string, error: unknown) => void): Promise<void>;
 }
 
 /** Routers that are kept at hand, one for each trip. */
@@ -82,6 +77,7 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
         intents: parts.intents,
         classifier: createTripClassifier({
           load: () => shell.load(trip),
+          lastReply: (state) => findLastReply(state, log),
           gazetteer,
           intents: parts.intents,
           today,
@@ -95,6 +91,7 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
         fallback,
         humanOffer: HUMAN_OFFER,
         personIntent: 'person',
+        acknowledgement: 'manual',
       });
     routers.delete(trip);
     routers.set(trip, router);
@@ -105,43 +102,62 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
 
   return {
     async hear(trip, { id, text }) {
-      const router = routerOf(trip);
-      const session = chatOf(trip);
+      const router = routerOf(trip.id);
+      const session = chatOf(trip.id, trip.chat);
+      if (await isAnswered(trip, { session, id })) return trip;
       // The trip stands for whoever writes, so that erasing its personal values erases those of both runs.
-      const context = { sessionId: session, parent: trip };
-      const response = await router.handle({ id, text, customerId: trip, context });
+      const context = { sessionId: session, parent: trip.id };
+      const response = await router.handle({ id, text, customerId: trip.id, context });
       const isBack = response.status === 'silent' && HAND_BACK.test(text);
       if (isBack) await router.handBack(session, 'traveller');
-      return tell(trip, id, isBack ? [{ kind: 'notice', text: BACK }] : response.messages);
+      const messages: readonly RouterMessage[] = isBack ? [{ kind: 'notice', text: BACK }] : response.messages;
+      const told = await tell(session, id, messages);
+      await router.acknowledge(session);
+      return told;
     },
-    async resume() {
-      await routerOf('').resume();
+    async resume(onUnreadable) {
+      const router = routerOf('');
+      await router.resume(onUnreadable);
       let after: string | undefined;
       do {
-        const page = await log.listRuns({ type: CONVERSATION_RUN, after });
-        for (const { id } of page.runs) if (tripOfRun(id) !== id) await tellLast(id);
+        const page = await log.listRuns({ type: CONVERSATION_RUN, unfinished: true, after });
+        for (const { id } of page.runs) {
+          if (tripOfRun(id) === id) continue;
+          await tellLast(id)
+            .then(() => router.acknowledge(id))
+            .catch((error: unknown) => onUnreadable(id, error));
+        }
         after = page.next;
       } while (after !== undefined);
     },
   };
 
+  /** A message that was heard so long ago that its conversation does not keep the answer: it stands in the trip. */
+  async function isAnswered(
+    { heard }: TripState,
+    { session, id }: { readonly session: string; readonly id: string },
+  ): Promise<boolean> {
+    if (!heard.some(({ interaction }) => interaction === id)) return false;
+    const { state } = await memory.load(session);
+    return !state.answers.some(({ interactionId }) => interactionId === id);
+  }
+
   /** Notes in the trip what its own commands have not: the message, if no tool has heard it, and the router's own words. */
-  async function tell(trip: string, interaction: string, messages: readonly RouterMessage[]): Promise<TripState> {
-    const session = chatOf(trip);
+  async function tell(session: string, interaction: string, messages: readonly RouterMessage[]): Promise<TripState> {
     const isHeard = messages.some(({ kind }) => kind === 'post');
     const { seq } = await memory.load(session);
     const received = isHeard ? undefined : await readReceived(log, session, { interaction, seq });
     const { text = null, personal } = received ?? {};
     const replies = listOwnReplies(messages);
     const note = { type: 'note', text, personal, today: today(), interaction, replies } as const;
-    return shell.execute(trip, note, { key: `chat:${interaction}` });
+    return shell.execute(tripOfRun(session), note, { key: `chat:${interaction}` });
   }
 
   /** The answer may have been given when its process died before the trip knew of it. */
   async function tellLast(session: string): Promise<void> {
     const { state } = await memory.load(session);
     const last = state.answers.at(-1);
-    if (last?.final) await tell(tripOfRun(session), last.interactionId, last.messages);
+    if (last?.final) await tell(session, last.interactionId, last.messages);
   }
 }
 
@@ -156,6 +172,12 @@ function trainedOn({ intents, trainClassifier }: ChatParts): IntentClassifier {
       return classifier.classify(input);
     },
   };
+}
+
+/** What was said last by us, in its words. */
+async function findLastReply({ id, planning }: TripState, log: EventLog): Promise<string | undefined> {
+  const last = planning.messages.findLast(({ role }) => role === 'assistant');
+  return last && reveal(last.text, await log.readPersonal(id));
 }
 
 /** What the router said by itself; what a tool said is in the trip already. */

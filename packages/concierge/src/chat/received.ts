@@ -1,5 +1,7 @@
 import type { EventLog, StoredEvent } from '@wayfarer/archon';
 
+import { listPlaceholders } from '../words.ts';
+
 /** Events of a conversation among which the message at hand stands for sure. */
 const NEWEST = 60;
 
@@ -38,14 +40,4 @@ export async function readReceived(
 
 function isOf({ type, content }: StoredEvent, interaction: string): boolean {
   return type === 'received' && (content as { readonly interaction_id?: unknown }).interaction_id === interaction;
-}
-
-/** `⟦email:1⟧` and the like. */
-export function listPlaceholders(text: string): readonly string[] {
-  return [...new Set(text.match(/⟦[^⟧\s]{1,60}:\d+⟧/gu) ?? [])];
-}
-
-/** The text with what its placeholders stand for, as far as that is still kept. */
-export function reveal(text: string, values: ReadonlyMap<string, string>): string {
-  return listPlaceholders(text).reduce((shown, one) => shown.replaceAll(one, values.get(one) ?? one), text);
 }

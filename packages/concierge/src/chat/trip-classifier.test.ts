@@ -36,6 +36,7 @@ const UNDER_WAY: TripState = { ...PLANNING, planning: { ...EMPTY_STATE, mode: 'F
 async function classify(text: string, state: TripState): Promise<string | null> {
   const classifier = createTripClassifier({
     load: () => Promise.resolve(state),
+    lastReply: ({ planning }) => Promise.resolve(planning.messages.at(-1)?.text),
     gazetteer,
     intents: () => intents,
     today: () => '2026-11-21',

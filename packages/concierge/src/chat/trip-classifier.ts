@@ -16,6 +16,8 @@ import { findCue } from './cues.ts';
 export interface TripContext {
   /** The trip as it stands now. */
   readonly load: () => Promise<TripState | undefined>;
+  /** What was said last by us. */
+  readonly lastReply: (state: TripState) => Promise<string | undefined>;
   readonly gazetteer: Gazetteer;
   readonly intents: () => IntentsRegistry;
   readonly today: () => IsoDate;
@@ -28,7 +30,7 @@ export interface TripContext {
  * planner's conversation is open, everything else is for the planner; then words that leave no doubt, wishes that its rules
  * can read; and only what is none of these is guessed from examples. A guess that would change something must be a good one.
  */
-export function createTripClassifier({ load, gazetteer, intents, today, otherwise }: TripContext): IntentClassifier {
+export function createTripClassifier({ load, lastReply, gazetteer, intents, today, otherwise }: TripContext): IntentClassifier {
   const brain = createRuleBrain({ gazetteer });
   return {
     async classify(input) {
@@ -36,7 +38,8 @@ export function createTripClassifier({ load, gazetteer, intents, today, otherwis
       const command = state && readCommand(input.text, state);
       if (command) return sure(intentOf(command), input.eligible);
       if (!state || isPlanning(state)) return sure('plan_trip', input.eligible);
-      const answered = findAnswered(intents().eligible({ channel: 'chat', sessionId: state.id }), state, input.text);
+      const intentsHere = intents().eligible({ channel: 'chat', sessionId: state.id });
+      const answered = findAnswered(intentsHere, await lastReply(state), input.text);
       if (answered) return sure(answered, input.eligible);
       const cue = findCue(input.text);
       if (cue) return sure(cue, input.eligible);
@@ -67,8 +70,7 @@ export function createTripClassifier({ load, gazetteer, intents, today, otherwis
   }
 
   /** The intent whose question was put last, if the message answers it. */
-  function findAnswered(eligible: readonly Intent[], { planning }: TripState, text: string): string | undefined {
-    const question = planning.messages.findLast(({ role }) => role === 'assistant')?.text;
+  function findAnswered(eligible: readonly Intent[], question: string | undefined, text: string): string | undefined {
     return eligible.find((intent) => {
       const [needed] = intent.requiredParams;
       if (needed === undefined || intent.params[needed]?.ask !== question) return false;

@@ -14,6 +14,7 @@ import { readFix, readRelease, type Understood } from './appointment.ts';
 import { LOOKS } from './look.ts';
 import { meaningOf, missingIn } from './meaning.ts';
 import { findKind, findMentioned } from './mention.ts';
+import { reveal } from '../words.ts';
 import { readReceived } from './received.ts';
 
 /** What the tools of the chat stand on. */
@@ -45,7 +46,7 @@ export function createTripTools(parts: TripToolsParts): ToolExecutor {
       const heard = await hearAgain(parts, call, seq);
       const command = commandFor(call, heard, { state: before, intents: parts.intents(), gazetteer: parts.gazetteer });
       const after = await parts.shell.execute(trip, command, { key: call.idempotencyKey });
-      const summary = repliesSince(before, after);
+      const summary = reveal(repliesSince(before, after), await parts.log.readPersonal(trip));
       return call.tool === 'call_person'
         ? ToolResult.success(HAND_OVER, { handOver: 'The traveller asked for a person.' })
         : ToolResult.success(summary);

@@ -1,12 +1,13 @@
 import type { Trip } from '@wayfarer/contract';
 
 import { cleanText } from '../clean-text.ts';
-import { type Desk, viewOf, type WriteOptions } from '../desk.ts';
+import { type Desk, hideKey, viewOf, type WriteOptions } from '../desk.ts';
 
 /**
  * Begins a trip, with its first sentence if there is one.
  *
  * @param request.seed - Seed of the optimizer, 0 to 2³²−1; without it the plan follows from what is said alone.
+ * @throws {ReusedKeyError} if another request had the key.
  */
 export async function createTrip(
   desk: Desk,
@@ -15,11 +16,10 @@ export async function createTrip(
 ): Promise<Trip> {
   const first = text === undefined ? undefined : cleanText(text);
   const id = `trip_${key === undefined ? desk.newId() : desk.digest(key).slice(0, 16)}`;
-  const state = await desk.shell.execute(
-    id,
-    { type: 'create', seed: seed ?? null, greet: first === undefined },
-    key === undefined ? {} : { key },
-  );
+  const hidden = key === undefined ? undefined : hideKey(desk, id, key);
+  const command = { type: 'create', seed: seed ?? null, greet: first === undefined } as const;
+  const request = desk.digest(JSON.stringify([command, first ?? null]));
+  const state = await desk.shell.execute(id, command, hidden === undefined ? {} : { key: hidden, request });
   if (first === undefined) return viewOf(desk, state);
-  return viewOf(desk, await desk.frontDoor.hear(id, { id: key ?? desk.newId(), text: first }));
+  return viewOf(desk, await desk.frontDoor.hear(state, { id: hidden ?? desk.newId(), text: first }));
 }

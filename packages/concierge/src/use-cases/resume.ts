@@ -1,13 +1,17 @@
 import { TRIP_RUN } from '../core.ts';
 import type { Desk } from '../desk.ts';
 
-/** Goes on with whatever a stopped process has left undone: unfinished tasks run again, finished ones do not. */
-export async function resume(desk: Desk): Promise<void> {
+/**
+ * Goes on with whatever a stopped process has left undone: unfinished tasks run again, finished ones do not. Only runs that
+ * were left unfinished are read; one that cannot be read is reported, and all others go on.
+ */
+export async function resume({ log, shell, frontDoor, report }: Desk): Promise<void> {
+  const onUnreadable = (run: string, error: unknown): void => report(`Going on with ${run}:`, error);
   let after: string | undefined;
   do {
-    const page = await desk.log.listRuns({ type: TRIP_RUN, ...(after === undefined ? {} : { after }) });
-    for (const run of page.runs) await desk.shell.settle(run.id);
+    const page = await log.listRuns({ type: TRIP_RUN, unfinished: true, after });
+    for (const { id } of page.runs) await shell.settle(id).catch((error: unknown) => onUnreadable(id, error));
     after = page.next;
   } while (after !== undefined);
-  await desk.frontDoor.resume();
+  await frontDoor.resume(onUnreadable);
 }

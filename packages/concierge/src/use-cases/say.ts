@@ -1,13 +1,16 @@
+import { ReusedKeyError } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
 
 import { cleanText } from '../clean-text.ts';
-import { type Desk, viewOf, type WriteOptions } from '../desk.ts';
-import { UnknownTripError } from '../errors.ts';
+import type { TripState } from '../core.ts';
+import { type Desk, hideKey, loadTrip, viewOf, type WriteOptions } from '../desk.ts';
+import { reveal } from '../words.ts';
 
 /**
  * Says something in the trip's chat. The key is the message's id: sent again under it, it is answered, not repeated.
  *
- * @throws {UnknownTripError | MessageTooLongError | EmptyMessageError}
+ * @throws {UnknownTripError | UnreadableTripError | MessageTooLongError | EmptyMessageError}
+ * @throws {ReusedKeyError} if another request had the key.
  */
 export async function say(
   desk: Desk,
@@ -15,6 +18,27 @@ export async function say(
   { text, key }: WriteOptions & { readonly text: string },
 ): Promise<Trip> {
   const clean = cleanText(text);
-  if (!(await desk.shell.load(id))) throw new UnknownTripError(id);
-  return viewOf(desk, await desk.frontDoor.hear(id, { id: key ?? desk.newId(), text: clean }));
+  const state = await loadTrip(desk, id);
+  const interaction = key === undefined ? desk.newId() : hideKey(desk, id, key);
+  if (key !== undefined) await assertSameMessage(desk, state, { interaction, text: clean });
+  return viewOf(desk, await desk.frontDoor.hear(state, { id: interaction, text: clean }));
+}
+
+/** @throws {ReusedKeyError} if the interaction was another message, or no message at all. */
+export async function assertSameMessage(
+  { log }: Desk,
+  { id, heard }: TripState,
+  { interaction, text }: { readonly interaction: string; readonly text: string },
+): Promise<void> {
+  const before = heard.find((one) => one.interaction === interaction);
+  const values = await log.readPersonal(id);
+  if (values.has(`⟦request:${interaction}⟧`)) throw new ReusedKeyError();
+  const words = before && `⟦words:${before.number}⟧`;
+  if (words === undefined || !values.has(words)) return;
+  if (plain(reveal(words, values)) !== plain(text)) throw new ReusedKeyError();
+}
+
+/** Brackets that look like ours have been made plain ones. */
+function plain(text: string): string {
+  return text.replaceAll('⟦', '[').replaceAll('⟧', ']');
 }

@@ -1,26 +1,39 @@
-import type { Trip, TripList } from '@wayfarer/contract';
+import type { RunSummary } from '@wayfarer/archon';
+import type { Trip, TripList, TripSummary } from '@wayfarer/contract';
 
 import { TRIP_RUN } from '../core.ts';
-import { type Desk, viewOf } from '../desk.ts';
-import { UnknownTripError } from '../errors.ts';
-import { toSummary } from '../view/to-summary.ts';
+import { type Desk, loadTrip, viewOf } from '../desk.ts';
+import { findSummary, toDamagedSummary, toSummary } from '../view/to-summary.ts';
 
-/** @throws {UnknownTripError} */
+/** @throws {UnknownTripError | UnreadableTripError} */
 export async function getTrip(desk: Desk, id: string): Promise<Trip> {
-  const state = await desk.shell.load(id);
-  if (!state) throw new UnknownTripError(id);
-  return viewOf(desk, state);
+  return viewOf(desk, await loadTrip(desk, id));
 }
 
-/** Trips, the newest first, a page at a time. */
+/** Trips, the newest first, a page at a time. One that cannot be read is named with what is wrong, and hides no other. */
 export async function listTrips(
   desk: Desk,
   { after, limit = 50 }: { readonly after?: string | undefined; readonly limit?: number } = {},
 ): Promise<TripList> {
   const page = await desk.log.listRuns({ type: TRIP_RUN, limit, ...(after === undefined ? {} : { after }) });
-  const states = await Promise.all(page.runs.map((run) => desk.shell.load(run.id)));
-  return {
-    trips: states.flatMap((state) => (state ? [toSummary(state, desk.gazetteer)] : [])),
-    next: page.next ?? null,
-  };
+  const problems = await desk.checks(page.runs);
+  const trips: TripSummary[] = [];
+  for (const run of page.runs) {
+    const problem = problems.get(run.id);
+    const line = problem === undefined ? await summarise(desk, run) : toDamagedSummary(run, problem);
+    if (line) trips.push(line);
+  }
+  return { trips, next: page.next ?? null };
+}
+
+/** `undefined` if it has been erased meanwhile. */
+async function summarise(desk: Desk, run: RunSummary): Promise<TripSummary | undefined> {
+  const known = findSummary(run);
+  if (known) return known;
+  try {
+    const state = await desk.shell.load(run.id);
+    return state && toSummary(state, desk.gazetteer);
+  } catch (error) {
+    return toDamagedSummary(run, error instanceof Error ? error.message : String(error));
+  }
 }

@@ -1,18 +1,46 @@
+import type { RunSummary } from '@wayfarer/archon';
 import type { TripSummary } from '@wayfarer/contract';
 import { type Gazetteer, valueOf } from '@wayfarer/planner';
 
 import type { TripState } from '../core.ts';
 import { titleOf } from './to-trip.ts';
 
-/** A trip as a line of a list. */
-export function toSummary({ id, planning, updatedAt }: TripState, gazetteer: Gazetteer): TripSummary {
+/** What the log keeps of a trip for lists, so that no trip is folded for a line. */
+type TripLabel = Pick<TripSummary, 'title' | 'mode' | 'selected' | 'start' | 'end'>;
+
+const LONGEST_TITLE = 300;
+
+export function toLabel({ planning }: TripState, gazetteer: Gazetteer): TripLabel {
   return {
-    id,
-    title: titleOf(planning, gazetteer),
+    title: titleOf(planning, gazetteer).slice(0, LONGEST_TITLE).toWellFormed(),
     mode: planning.mode,
     selected: planning.selected,
     start: valueOf(planning.facts, 'start') ?? null,
     end: valueOf(planning.facts, 'end') ?? null,
-    updatedAt,
   };
 }
+
+/** A trip as a line of a list. */
+export function toSummary(state: TripState, gazetteer: Gazetteer): TripSummary {
+  return { id: state.id, ...toLabel(state, gazetteer), updatedAt: state.updatedAt, problem: null };
+}
+
+/** The same from what the log knows; `undefined` where it has no label as of the last event. */
+export function findSummary({ id, label, updatedAt }: RunSummary): TripSummary | undefined {
+  return label === undefined ? undefined : { id, ...(label as TripLabel), updatedAt, problem: null };
+}
+
+/** A trip that cannot be read, by as much as is known of it. */
+export function toDamagedSummary({ id, updatedAt }: RunSummary, problem: string): TripSummary {
+  const nothing = {
+    title: 'A trip that cannot be read',
+    mode: 'CLARIFY',
+    selected: null,
+    start: null,
+    end: null,
+  } as const;
+  return { id, ...nothing, updatedAt: Number.isNaN(Date.parse(updatedAt)) ? LONG_AGO : updatedAt, problem };
+}
+
+/** Stands for an instant that cannot be read. */
+const LONG_AGO = '1970-01-01T00:00:00.000Z';

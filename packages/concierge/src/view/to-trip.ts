@@ -3,6 +3,7 @@ import type { Trip } from '@wayfarer/contract';
 import { type Gazetteer, hasProposal, listChanges, listOpen, type PlanningState, valueOf } from '@wayfarer/planner';
 import { type Journey, nextVisit } from '@wayfarer/replanner';
 import {
+  type CityId,
   countCosts,
   formatTime,
   listNotIncluded,
@@ -118,8 +119,14 @@ function warningsOf(planning: PlanningState, journey: Journey | null): string[] 
 }
 
 /** `Osaka to Kyoto`, `Trip to Kyoto and Tokyo`, `New trip`. */
-export function titleOf({ facts }: PlanningState, gazetteer: Gazetteer): string {
-  const names = (valueOf(facts, 'destinations') ?? []).map((id) => gazetteer.getCity(id).name).join(' and ');
+export function titleOf({ facts, gathered }: PlanningState, gazetteer: Gazetteer): string {
+  const cities = valueOf(facts, 'destinations') ?? [];
+  // What the trip itself knows goes first: its city need not be in the catalogue of today.
+  const nameOf = (id: CityId): string =>
+    gathered?.calendar.find(({ city }) => city === id)?.cityName ??
+    gazetteer.listCities().find((city) => city.id === id)?.name ??
+    id;
+  const names = cities.map(nameOf).join(' and ');
   if (names === '') return 'New trip';
   const origin = valueOf(facts, 'origin');
   return origin ? `${origin} to ${names}` : `Trip to ${names}`;

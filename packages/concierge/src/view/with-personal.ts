@@ -1,7 +1,7 @@
 import type { EventLog } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
 
-import { listPlaceholders, reveal } from '../chat/received.ts';
+import { listPlaceholders, reveal } from '../words.ts';
 
 /** The messages as they were said. The log keeps personal values beside its chain; what was erased stays a placeholder. */
 export async function withPersonal(trip: Trip, log: EventLog): Promise<Trip> {

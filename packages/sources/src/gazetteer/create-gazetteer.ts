@@ -41,6 +41,7 @@ export function createGazetteer(catalogue: Catalogue): Gazetteer {
     resolveCity: (text) => resolveCity(books, text),
     findCityNames: (text) => findCityNames(books, text),
     findPlaces(text, city) {
+      if (!known.findById(city)) return []; // A trip may be in a city that is in the catalogue no more.
       const { names, places } = indexOf(city);
       return findPlaces(names, text).flatMap(({ place: id, ...mention }) => {
         const place = places.get(id);

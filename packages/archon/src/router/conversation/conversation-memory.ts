@@ -32,6 +32,11 @@ export class ConversationMemory {
     return this.#states.load(sessionId);
   }
 
+  /** Notes that nothing of the conversation is left to be done: a start need not look at it. */
+  markFinished({ id, seq }: RunState<SessionState>): void {
+    if (seq > 0) this.#log.markFinished(id, { seq });
+  }
+
   /** The personal values of the conversation that have not been erased: placeholder → value. */
   personal(state: SessionState): Promise<ReadonlyMap<string, string>> {
     return state.placeholders.length === 0 ? Promise.resolve(new Map()) : this.#log.readPersonal(state.sessionId);

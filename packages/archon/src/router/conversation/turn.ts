@@ -33,6 +33,11 @@ export class Turn {
     this.#onStored = parts.onStored;
   }
 
+  /** The conversation as far as it is written. */
+  get run(): RunState<SessionState> {
+    return this.#run;
+  }
+
   /** The conversation with everything that is about to be written. */
   get state(): SessionState {
     return this.#state;

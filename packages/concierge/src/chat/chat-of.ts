@@ -1,0 +1,15 @@
+const CHAT = '.chat';
+
+/**
+ * The run of a trip's chat.
+ *
+ * @param number - Which one, from 1: another one is begun whenever a person is forgotten.
+ */
+export function chatOf(trip: string, number = 1): string {
+  return `${trip}${CHAT}${number === 1 ? '' : number}`;
+}
+
+/** The trip that a run belongs to: the trip itself, or the one whose chat it is. */
+export function tripOfRun(run: string): string {
+  return run.replace(/\.chat\d*$/, '');
+}

@@ -1,0 +1,109 @@
+import type { RawEvent, RunSummary } from '@wayfarer/archon';
+import type { Trip } from '@wayfarer/contract';
+import { addDays, type IsoDate } from '@wayfarer/trip';
+
+import { chatOf } from '../chat/chat-of.ts';
+import { TRIP_RUN } from '../core.ts';
+import { changeTrip, type Desk, type WriteOptions } from '../desk.ts';
+import { UnfinishedErasureError, UnknownTripError } from '../errors.ts';
+import { FORGET } from '../forget-task.ts';
+import { todayOf } from '../today.ts';
+import { findSummary } from '../view/to-summary.ts';
+
+/**
+ * Erases a trip whole: its plan, its words, its chat. It need not be readable for that.
+ *
+ * @throws {UnknownTripError}
+ */
+export async function eraseTrip({ log }: Desk, id: string): Promise<void> {
+  const run = await log.findRun(id);
+  if (run?.type !== TRIP_RUN) throw new UnknownTripError(id);
+  for (const chat of await listChats(log, id)) await log.eraseRun(chat);
+  // Last, so that it can be erased again if this is interrupted.
+  await log.eraseRun(id);
+}
+
+/**
+ * Erases whatever was said of a person in a trip: the words of its chat and the values beside its chain. The plan stays, and
+ * its chain stays whole.
+ *
+ * @throws {UnknownTripError | UnreadableTripError}
+ * @throws {UnfinishedErasureError} if bytes may be left, as another process reads the file.
+ */
+export async function forgetPerson(desk: Desk, id: string, { key }: WriteOptions = {}): Promise<Trip> {
+  const trip = await changeTrip(desk, id, { command: { type: 'forget' }, key });
+  const state = await desk.shell.load(id);
+  const last = state?.planning.tasks.findLast(({ task }) => String(task) === FORGET);
+  if (last?.status === 'failed') throw new UnfinishedErasureError(last.problem ?? '');
+  return trip;
+}
+
+/**
+ * Erases whatever was said of anybody in all trips. A trip that cannot be read is erased whole: nobody knows what it holds.
+ *
+ * @returns How many trips there were.
+ */
+export async function forgetEverybody(desk: Desk): Promise<number> {
+  const runs = await listAll(desk);
+  const problems = await desk.checks(runs);
+  for (const { id } of runs) {
+    if (problems.has(id)) await eraseTrip(desk, id);
+    else await forgetPerson(desk, id);
+  }
+  return runs.length;
+}
+
+/**
+ * Erases trips that have been over, and untouched, for more than `days`.
+ *
+ * @returns Their ids.
+ */
+export async function eraseOld(desk: Desk, days: number): Promise<readonly string[]> {
+  const oldest = addDays(todayOf(desk.clock), -days);
+  const old: string[] = [];
+  for (const run of await listAll(desk)) {
+    const end = findSummary(run)?.end ?? null;
+    const touched = run.updatedAt.slice(0, 'YYYY-MM-DD'.length) as IsoDate;
+    if (touched >= oldest || (end !== null && end >= oldest)) continue;
+    await eraseTrip(desk, run.id);
+    old.push(run.id);
+  }
+  return old;
+}
+
+/**
+ * A trip's events and those of its chat as they lie in the log, read without a check: what can be saved of it.
+ *
+ * @throws {UnknownTripError}
+ */
+export async function exportEvents({ log }: Desk, id: string): Promise<readonly RawEvent[]> {
+  const run = await log.findRun(id);
+  if (run?.type !== TRIP_RUN) throw new UnknownTripError(id);
+  const events: RawEvent[] = [];
+  for (const one of [id, ...(await listChats(log, id))]) events.push(...(await log.readRaw(one)));
+  return events;
+}
+
+async function listAll({ log }: Desk): Promise<readonly RunSummary[]> {
+  const runs: RunSummary[] = [];
+  let after: string | undefined;
+  do {
+    const page = await log.listRuns({ type: TRIP_RUN, limit: 100, after });
+    runs.push(...page.runs);
+    after = page.next;
+  } while (after !== undefined);
+  return runs;
+}
+
+/** Chats of a trip that there are; after a damage some may have lost their parent, so they are asked for by name, too. */
+async function listChats(log: Desk['log'], id: string): Promise<readonly string[]> {
+  const chats: string[] = [];
+  for (let number = 1; ; number++) {
+    const chat = chatOf(id, number);
+    if (!(await log.findRun(chat))) {
+      const { runs } = await log.listRuns({ parent: id, limit: 1000 });
+      return [...new Set([...chats, ...runs.map((run) => run.id)])];
+    }
+    chats.push(chat);
+  }
+}

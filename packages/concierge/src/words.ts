@@ -1,0 +1,107 @@
+import type { NewEvent } from '@wayfarer/archon';
+
+import type { TripState } from './core.ts';
+
+/**
+ * The words of a conversation, theirs and ours, stand beside the chain: whatever somebody says of themselves goes with them
+ * when they are erased. In the chain each message has a placeholder, `⟦words:3⟧` for the third.
+ */
+const WORDS = 'words';
+/** What the planner's brain remarks on a message: it quotes it. */
+const REMARK = 'remark';
+
+/** Remarks on one message have numbers of their own below this. */
+const MOST_REMARKS = 1000;
+
+/** What is shown of words that were erased. */
+const ERASED = '(erased)';
+
+/** `⟦email:1⟧` and the like. */
+const PLACEHOLDER = /⟦([^⟧\s:]{1,60}(?::[^⟧\s:]{1,20})?):(\d+)⟧/gu;
+
+/** Moves words out of events that are about to be appended. */
+export function concealWords({ planning }: TripState, events: readonly NewEvent[]): readonly NewEvent[] {
+  const concealed = new Map<string, string>();
+  let number = planning.messages.length;
+  return events.map((event) => {
+    switch (event.type) {
+      case 'message-received':
+      case 'message-sent': {
+        const { text, ...content } = event.content as { readonly text: string };
+        const placeholder = `⟦${WORDS}:${++number}⟧`;
+        concealed.set(text, placeholder);
+        return withWords(event, { ...content, text: placeholder }, { [placeholder]: text });
+      }
+      case 'task-requested':
+        return concealQuery(event, concealed);
+      case 'task-completed':
+        return concealRemarks(event);
+      default:
+        return event;
+    }
+  });
+}
+
+/** The message that is to be understood came with the same events. */
+function concealQuery(event: NewEvent, concealed: ReadonlyMap<string, string>): NewEvent {
+  const content = event.content as { readonly query: { readonly message?: unknown } };
+  const { message } = content.query;
+  const placeholder = typeof message === 'string' ? concealed.get(message) : undefined;
+  return placeholder === undefined
+    ? event
+    : { ...event, content: { ...content, query: { ...content.query, message: placeholder } } };
+}
+
+interface Understood {
+  readonly remarks: readonly { readonly text: string }[];
+  readonly learned: readonly { readonly note?: string }[];
+}
+
+function concealRemarks(event: NewEvent): NewEvent {
+  const content = event.content as { readonly id: string; readonly result: Understood };
+  const index = /^understand-(\d+)$/.exec(content.id)?.[1];
+  if (index === undefined) return event;
+  const words: Record<string, string> = {};
+  const conceal = (text: string): string => {
+    const placeholder = `⟦${REMARK}:${Number(index) * MOST_REMARKS + Object.keys(words).length + 1}⟧`;
+    words[placeholder] = text;
+    return placeholder;
+  };
+  const { remarks, learned } = content.result;
+  const result = {
+    ...content.result,
+    remarks: remarks.map((remark) => ({ ...remark, text: conceal(remark.text) })),
+    learned: learned.map((one) => (one.note === undefined ? one : { ...one, note: conceal(one.note) })),
+  };
+  return withWords(event, { ...content, result }, words);
+}
+
+/** Wrapped, a message is never mistaken for something else in the event that has the same letters. */
+function withWords(event: NewEvent, content: unknown, words: Readonly<Record<string, string>>): NewEvent {
+  const wrapped = Object.entries(words).map(([placeholder, text]) => [placeholder, JSON.stringify({ text })] as const);
+  if (wrapped.length === 0) return { ...event, content };
+  return { ...event, content, personal: { ...event.personal, ...Object.fromEntries(wrapped) } };
+}
+
+/** `⟦email:1⟧` and the like, each once. */
+export function listPlaceholders(text: string): readonly string[] {
+  return [...new Set(text.match(PLACEHOLDER) ?? [])];
+}
+
+/** The text as it was said, as far as that is still kept. */
+export function reveal(text: string, values: ReadonlyMap<string, string>): string {
+  const said = revealWords(text, values);
+  return said.replaceAll(PLACEHOLDER, (placeholder) => values.get(placeholder) ?? placeholder);
+}
+
+/** The text with the words of messages, and placeholders for what is personal in them. */
+export function revealWords(text: string, values: ReadonlyMap<string, string>): string {
+  // Our words may hold remarks, and those nothing more.
+  const once = (part: string): string =>
+    part.replaceAll(PLACEHOLDER, (placeholder, kind: string) => {
+      if (kind !== WORDS && kind !== REMARK) return placeholder;
+      const wrapped = values.get(placeholder);
+      return wrapped === undefined ? ERASED : (JSON.parse(wrapped) as { readonly text: string }).text;
+    });
+  return once(once(text));
+}
