@@ -10,9 +10,10 @@ import { ToolRegistry } from '../../tool/tool-registry.ts';
 import { readFileTool } from './read-file-tool.ts';
 import { writeFileTool } from './write-file-tool.ts';
 
-/** What somebody else does just before and just after one thing is opened: the `place`-th, from 1; or at every look. */
+/** What somebody else does just before and just after one thing is opened, the `place`-th, from 1; or at every look. */
 const meanwhile = vi.hoisted(() => ({
-  place: 0 as number | 'every',
+  place: 0,
+  isAlways: false,
   opened: 0,
   before: async () => {},
   after: async () => {},
@@ -27,9 +28,9 @@ vi.mock(import('node:fs/promises'), async (importActual) => {
     return look().finally(meanwhile.after);
   };
   const open: typeof actual.open = (...asked) =>
-    beset(meanwhile.place === 'every' || ++meanwhile.opened === meanwhile.place, () => actual.open(...asked));
+    beset(meanwhile.isAlways || ++meanwhile.opened === meanwhile.place, () => actual.open(...asked));
   const lstat = ((...asked: Parameters<typeof actual.lstat>) =>
-    beset(meanwhile.place === 'every', () => actual.lstat(...asked))) as typeof actual.lstat;
+    beset(meanwhile.isAlways, () => actual.lstat(...asked))) as typeof actual.lstat;
   const readlink = (async (path: string) => {
     if (!meanwhile.hasProc && path.startsWith('/proc/')) throw new Error('There is no /proc.');
     return actual.readlink(path);
@@ -107,8 +108,8 @@ describe.skipIf(process.platform === 'win32').each(CASES)(
 
 describe.runIf(process.platform === 'linux')('a folder', () => {
   it('that is a link whenever something is opened or looked at, and a folder in between, gives nothing away', async () => {
-    Object.assign(meanwhile, { place: 'every', before: swap, after: swapBack });
-    onTestFinished(() => void Object.assign(meanwhile, { place: 0 }));
+    Object.assign(meanwhile, { isAlways: true, before: swap, after: swapBack });
+    onTestFinished(() => void Object.assign(meanwhile, { isAlways: false }));
     expect(await read()).toMatchObject({ status: 'error', metadata: { code: 'path-changed' } });
   });
 
