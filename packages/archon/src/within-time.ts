@@ -26,6 +26,9 @@ export class Leash {
   }
 }
 
+/** About 25 days. A longer timer, as Node counts, is over at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /**
  * Waits for `work` no longer than it may take. Work that does not heed its signal is abandoned: it may go on, but what
  * comes of it is not heard.
@@ -43,11 +46,14 @@ export function withinTime<T>(
     clearTimeout(timer);
     outer?.removeEventListener('abort', stop);
   };
-  const timer = setTimeout(() => {
-    release();
-    resolve({ kind: 'timeout' });
-    leash.cut(new DOMException(`No answer within ${timeoutMs} ms.`, 'TimeoutError'));
-  }, timeoutMs);
+  const timer = setTimeout(
+    () => {
+      release();
+      resolve({ kind: 'timeout' });
+      leash.cut(new DOMException(`No answer within ${timeoutMs} ms.`, 'TimeoutError'));
+    },
+    Math.min(timeoutMs, LONGEST_TIMER_MS),
+  );
   const stop = (): void => {
     release();
     resolve({ kind: 'aborted', reason: outer?.reason });

@@ -21,6 +21,11 @@ describe('costs', () => {
     expect(amounts()).toMatchObject({ places: 1500, food: 4500, stay: 2 * 12000, transport: 0 });
   });
 
+  it('keeps back a twentieth of what is planned, and sets 7.5 % aside for small things', () => {
+    // 1,500 of entries, 4,500 of meals and 24,000 of beds are 30,000.
+    expect(amounts()).toMatchObject({ other: 2250, reserve: 1500 });
+  });
+
   it('counts a ride for each person and each leg that is ridden', () => {
     const day = dayOf('10:00-11:00 museum', book);
     const [from, to] = day.visits;

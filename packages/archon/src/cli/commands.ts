@@ -12,6 +12,7 @@ import { toMermaid } from '../trace/to-mermaid.ts';
 import { CliError } from './cli-error.ts';
 import { findRun, listAllRuns } from './find-run.ts';
 import type { Asked, CommandName } from './read-arguments.ts';
+import { sentenceOf } from './sentence-of.ts';
 import { EXIT, type ExitCode, inColour, type Terminal } from './terminal.ts';
 
 type Command = (log: EventLog, asked: Asked, terminal: Terminal) => Promise<ExitCode>;
@@ -72,6 +73,7 @@ function inColumns(rows: readonly (readonly string[])[]): string {
 }
 
 async function verify(log: EventLog, asked: Asked, terminal: Terminal): Promise<ExitCode> {
+  if (asked.run === '') return verifyAll(log, asked, terminal);
   const { id, seq } = await findRun(log, asked.run);
   const verdict = verifyChain(await log.read(id), nodeDigest);
   if (asked.json) terminal.print(JSON.stringify({ run: id, ...verdict }, null, 2));
@@ -81,6 +83,37 @@ async function verify(log: EventLog, asked: Asked, terminal: Terminal): Promise<
     );
   else terminal.complain(`${visible(id)}: event ${verdict.seq} is not what was once written: ${verdict.reason}.`);
   return verdict.ok ? EXIT.ok : EXIT.failed;
+}
+
+/** A line for each run that is not in order, and a sum. */
+async function verifyAll(log: EventLog, { json }: Asked, terminal: Terminal): Promise<ExitCode> {
+  const runs = await listAllRuns(log);
+  const broken: { readonly run: string; readonly reason: string }[] = [];
+  for (const { id, seq } of runs) {
+    const reason = await whatIsBroken(log, id, seq);
+    if (reason === undefined) continue;
+    broken.push({ run: id, reason });
+    if (!json) terminal.complain(visible(`${id}: ${reason}`));
+  }
+  const sum = `${counted(runs.length, 'run')}, ${broken.length} of them not what was once written.`;
+  if (json) terminal.print(JSON.stringify({ runs: runs.length, broken }, null, 2));
+  else terminal.print(broken.length === 0 ? `${counted(runs.length, 'run')}, unchanged since they were written.` : sum);
+  return broken.length === 0 ? EXIT.ok : EXIT.failed;
+}
+
+/** As a sentence; `undefined` for a run that is in order. One that cannot even be read is not. */
+async function whatIsBroken(log: EventLog, id: string, seq: number): Promise<string | undefined> {
+  try {
+    const verdict = verifyChain(await log.read(id), nodeDigest);
+    if (!verdict.ok) return `event ${verdict.seq} is not what was once written: ${verdict.reason}.`;
+    return verdict.head.seq === seq
+      ? undefined
+      : `${counted(seq, 'event')} are told of, ${verdict.head.seq} are there.`;
+  } catch (error) {
+    const sentence = sentenceOf(error);
+    if (sentence === undefined) throw error;
+    return sentence;
+  }
 }
 
 async function replay(log: EventLog, asked: Asked, terminal: Terminal): Promise<ExitCode> {

@@ -13,19 +13,24 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** What can be said of a command: its options besides `--log`, and whether it is about one run. */
+/** How many runs a command is about, in words. */
+const EXPECTED = { 0: 'no run', 1: 'one run' } as const;
+
+/** What can be said of a command: its options besides `--log`, and how many runs it is about. */
 const COMMANDS = {
-  trace: { options: ['prompt', 'mermaid', 'full', 'json'], ofRun: true },
-  list: { options: ['json'], ofRun: false },
-  verify: { options: ['json'], ofRun: true },
-  replay: { options: ['json'], ofRun: true },
-} as const satisfies Readonly<Record<string, { options: readonly (keyof typeof OPTIONS)[]; ofRun: boolean }>>;
+  trace: { options: ['prompt', 'mermaid', 'full', 'json'], runs: [1] },
+  list: { options: ['json'], runs: [0] },
+  verify: { options: ['json'], runs: [0, 1] },
+  replay: { options: ['json'], runs: [1] },
+} as const satisfies Readonly<
+  Record<string, { options: readonly (keyof typeof OPTIONS)[]; runs: readonly (keyof typeof EXPECTED)[] }>
+>;
 
 export type CommandName = keyof typeof COMMANDS;
 
 export interface Asked {
   readonly command: CommandName;
-  /** A run's id or its beginning; empty where the command is about none. */
+  /** A run's id or its beginning; empty where the command is about none, or about all. */
   readonly run: string;
   /** The log's file. */
   readonly file: string;
@@ -44,6 +49,7 @@ export const USAGE = `Usage:
       --json                      its events, or the prompt's messages, as JSON
   archon list --log FILE          all runs, newest first (--json)
   archon verify RUN --log FILE    whether the run is what was once written (--json)
+  archon verify --log FILE        the same of all runs: a line for each that is not, and a sum (--json)
   archon replay RUN --log FILE    whether the loop, told the same by model and tools, does the same again (--json)
 
 RUN is an id or a beginning that no other run has. Exit codes: 0 done, 1 not found or not in order, 2 not understood.`;
@@ -61,12 +67,14 @@ export function readArguments(args: readonly string[]): Asked | undefined {
   if (name === undefined || !isCommand(name)) {
     throw misuse(unknownCommand(name));
   }
-  const { options, ofRun } = COMMANDS[name];
+  const { options, runs } = COMMANDS[name];
   const allowed: readonly string[] = [...options, 'log'];
   const stray = Object.keys(values).find((option) => !allowed.includes(option));
   if (stray !== undefined) throw misuse(`"archon ${name}" has no option "--${stray}".`);
-  if (words.length !== (ofRun ? 1 : 0))
-    throw misuse(`Expected ${ofRun ? 'one run' : 'no run'} after "archon ${name}", got ${words.length}.`);
+  if (!runs.some((count) => count === words.length))
+    throw misuse(
+      `Expected ${runs.map((count) => EXPECTED[count]).join(' or ')} after "archon ${name}", got ${words.length}.`,
+    );
   if (values.log === undefined) throw misuse('Say which log to read: --log FILE.');
   const { log: file, mermaid = false, full = false, json = false } = values;
   return { command: name, run: words[0] ?? '', file, prompt: stepOf(values.prompt), mermaid, full, json };

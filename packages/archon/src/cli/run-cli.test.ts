@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -11,6 +11,9 @@ import { FixedWorld } from '../testing/fixed-world.ts';
 import { RehearsedModel } from '../testing/rehearsed-model.ts';
 import { calculator } from '../tools/calculator.ts';
 import { runCli } from './run-cli.ts';
+
+/** SQLite's, unless it is told otherwise. */
+const PAGE_BYTES = 4096;
 
 const folder = mkdtempSync(join(tmpdir(), 'archon-cli-'));
 const file = join(folder, 'events.db');
@@ -135,6 +138,49 @@ it('archon verify and archon replay name the event that was tampered with', asyn
     out: 'sum-first: 11 events, the same again to its end.',
   });
   expect(await archon('verify', 'sum-first', '--log', tampered)).toMatchObject({ exit: 0 });
+});
+
+describe('archon verify without a run', () => {
+  it('says that all runs are in order', async () => {
+    expect(await archon('verify', '--log', file)).toEqual({
+      exit: 0,
+      out: '3 runs, unchanged since they were written.',
+      err: '',
+    });
+  });
+
+  it('has a line for each run that is not, and a sum; one that cannot be read stops no other', async () => {
+    const damaged = join(folder, 'damaged.db');
+    await rehearse(damaged);
+    const database = new DatabaseSync(damaged);
+    database.exec(`UPDATE events SET content = replace(content, '68', '69') WHERE run_id = 'product' AND seq = 7`);
+    database.exec(`UPDATE events SET content = substr(content, 2) WHERE run_id = 'sum-first' AND seq = 5`);
+    database.close();
+    const { exit, out, err } = await archon('verify', '--log', damaged);
+    expect({ exit, out }).toEqual({ exit: 1, out: '3 runs, 2 of them not what was once written.' });
+    expect(err).toMatch(/^product: event 7 is not what was once written: .*\nsum-first: .+$/);
+    const json = await archon('verify', '--log', damaged, '--json');
+    expect(json).toMatchObject({ exit: 1, err: '' });
+    expect(JSON.parse(json.out)).toMatchObject({ runs: 3, broken: [{ run: 'product' }, { run: 'sum-first' }] });
+  });
+
+  it('says in a sentence that the file itself is damaged, whichever page it is', async () => {
+    const whole = join(folder, 'whole.db');
+    await rehearse(whole);
+    const bytes = readFileSync(whole);
+    const pages = bytes.length / PAGE_BYTES;
+    const said: string[] = [];
+    for (let page = 1; page < pages; page++) {
+      const path = join(folder, `page-${page}.db`);
+      writeFileSync(path, Buffer.from(bytes).fill(0xff, page * PAGE_BYTES, (page + 1) * PAGE_BYTES));
+      for (const words of [['verify'], ['verify', 'product'], ['list'], ['trace', 'product']]) {
+        const { exit, err } = await archon(...words, '--log', path);
+        if (exit !== 0) said.push(err);
+      }
+    }
+    expect(said.join('\n')).toContain('malformed');
+    for (const err of said) expect(err).toMatch(/[.]$/);
+  });
 });
 
 it('says what is wrong with what was typed, and with a file that is no log', async () => {

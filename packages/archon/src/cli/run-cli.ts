@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 
-import { AgentError } from '../errors.ts';
 import { SqliteEventLog } from '../sqlite/sqlite-event-log.ts';
 import { CliError } from './cli-error.ts';
 import { COMMANDS } from './commands.ts';
 import { readArguments, USAGE } from './read-arguments.ts';
+import { sentenceOf } from './sentence-of.ts';
 import { EXIT, type ExitCode, type Terminal } from './terminal.ts';
 
 /** Does what was typed. Whatever goes wrong is a sentence and an exit code. */
@@ -22,8 +22,9 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
       await log.close();
     }
   } catch (error) {
-    if (!(error instanceof AgentError)) throw error;
-    terminal.complain(error.message);
+    const sentence = sentenceOf(error);
+    if (sentence === undefined) throw error;
+    terminal.complain(sentence);
     return error instanceof CliError ? error.exit : EXIT.failed;
   }
 }

@@ -1,6 +1,7 @@
 import { canonicalJson } from '../events/canonical-json.ts';
 import type { Message, ModelReply } from '../model/model.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
+import { wasOverLimit } from './call-limits.ts';
 import type { ChosenCall, LoopEvent, Part, PromptNote, Rejection, RunEnd, Spent } from './loop-event.ts';
 import { type LoopState, nextLoopState } from './loop-state.ts';
 import { Repeats } from './repeats.ts';
@@ -22,11 +23,13 @@ interface Step {
   readonly reply?: ModelReply;
   readonly thought?: string;
   readonly calls: readonly ChosenCall[];
+  /** Calls made in earlier steps. */
+  readonly callsBefore: number;
   readonly ended: readonly EndedCall[];
   readonly rejection?: Rejection;
 }
 
-const NEW_STEP: Step = { calls: [], ended: [] };
+const NEW_STEP: Step = { calls: [], callsBefore: 0, ended: [] };
 
 /**
  * A run of the loop as its events tell it. The only way to change it is {@link LoopRecord.apply}, so a record made from the
@@ -50,6 +53,8 @@ export class LoopRecord {
   step: Step = NEW_STEP;
   /** Replies so far. */
   steps = 0;
+  /** Tool calls that were made; those that a limit forbade are not among them. */
+  callsMade = 0;
   spent: Spent = { inputTokens: 0, outputTokens: 0, costMicros: 0 };
   /** How many tokens a prompt had for each one that we had counted; the worst case, at least 1. */
   tokenRatio = 1;
@@ -94,7 +99,7 @@ export class LoopRecord {
         return;
       case 'action-chosen':
         this.unreadable = 0;
-        this.step = { ...this.step, calls: event.content.calls };
+        this.step = { ...this.step, calls: event.content.calls, callsBefore: this.callsMade };
         return;
       case 'reply-rejected':
         this.#noteRejection(event.content);
@@ -148,6 +153,7 @@ export class LoopRecord {
     const signature = `${call.tool} ${canonicalJson(call.arguments)}`;
     const ended = { call, result, signature, times: this.#repeats.count(signature, result) };
     this.step = { ...this.step, ended: [...this.step.ended, ended] };
+    if (!wasOverLimit(result)) this.callsMade++;
     if (result.status !== 'success') return;
     this.findings.delete(ended.signature);
     this.findings.set(ended.signature, ended);

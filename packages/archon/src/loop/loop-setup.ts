@@ -2,6 +2,7 @@ import type { Model, ModelCall } from '../model/model.ts';
 import type { ToolExecutionEngine } from '../tool/tool-execution-engine.ts';
 import type { ToolRegistry } from '../tool/tool-registry.ts';
 import type { World } from '../world.ts';
+import type { CallLimits } from './call-limits.ts';
 import type { GoalCheck } from './goal.ts';
 import type { LoopRecord } from './loop-record.ts';
 import type { PartMaker } from './part.ts';
@@ -21,6 +22,7 @@ export interface LoopSetup {
   readonly maker: PartMaker;
   readonly world: World;
   readonly maxSteps: number;
+  readonly callLimits: CallLimits;
   readonly stopWhen: StopWhen;
   readonly maxOutputTokens: number;
   readonly goal: GoalCheck | undefined;

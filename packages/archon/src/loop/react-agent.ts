@@ -1,10 +1,13 @@
+import { assertLimit } from '../assert-limit.ts';
 import { MisuseError } from '../errors.ts';
 import type { StoredEvent } from '../events/event.ts';
 import type { EventLog } from '../events/event-log.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
 import type { Model, ModelCall } from '../model/model.ts';
+import { assertPrice } from '../model/price.ts';
 import { estimateTokens, type TokenCounter } from '../model/tokens.ts';
 import { withRetry } from '../model/with-retry.ts';
+import { withSoundUsage } from '../model/with-sound-usage.ts';
 import { withTimeout } from '../model/with-timeout.ts';
 import type { Tool } from '../tool/tool.ts';
 import { ToolExecutionEngine, type ToolExecutionEngineOptions } from '../tool/tool-execution-engine.ts';
@@ -38,6 +41,10 @@ export interface ReActAgentOptions {
   readonly protocol?: ProtocolName | undefined;
   /** Model calls of one subtask. Default 10. */
   readonly maxSteps?: number | undefined;
+  /** Tool calls of one reply; those beyond are not made, and the model is told so. Default 16. */
+  readonly maxCallsPerReply?: number | undefined;
+  /** Tool calls of one subtask; likewise. Default: as many as steps and replies allow. */
+  readonly maxCalls?: number | undefined;
   /** Further limits: tokens, money, time. */
   readonly stopWhen?: StopWhen | undefined;
   readonly goal?: GoalCheck | undefined;
@@ -81,23 +88,24 @@ export class ReActAgent {
   readonly log: EventLog;
   readonly #setup: LoopSetup;
 
+  /** @throws {MisuseError} if a limit is none: `NaN`, say, or below zero. */
   constructor(options: ReActAgentOptions) {
     const { tools = [], world, model, log = new MemoryEventLog(world), modelTimeoutMs = 60_000 } = options;
     this.tools = tools instanceof ToolRegistry ? tools : new ToolRegistry(tools);
     this.log = log;
+    assertPrice(model);
     const protocol = options.protocol ?? (model.nativeTools ? 'native' : 'text');
     this.#setup = {
       name: options.name ?? 'agent',
-      model: withRetry(withTimeout(model, modelTimeoutMs), { world, retries: options.modelRetries }),
+      model: withSoundUsage(withRetry(withTimeout(model, modelTimeoutMs), { world, retries: options.modelRetries })),
       registry: this.tools,
       engine: new ToolExecutionEngine(this.tools, { ...options.engine, world }),
       permissions: options.permissions ?? [],
       protocol: protocol === 'native' ? nativeProtocol : textProtocol,
       maker: new PartMaker(world.digest, options.countTokens ?? estimateTokens),
       world,
-      maxSteps: options.maxSteps ?? 10,
+      ...limitsOf(options),
       stopWhen: options.stopWhen ?? (() => undefined),
-      maxOutputTokens: options.maxOutputTokens ?? 2_048,
       goal: options.goal,
       instructions: options.instructions,
     };
@@ -134,6 +142,17 @@ export class ReActAgent {
     const result = await new SubtaskRun(setup).toEnd();
     return Object.freeze({ ...result, metadata: { ...result.metadata, runId } });
   }
+}
+
+function limitsOf({
+  maxSteps = 10,
+  maxCallsPerReply = 16,
+  maxCalls = Infinity,
+  maxOutputTokens = 2_048,
+}: ReActAgentOptions): Pick<LoopSetup, 'maxSteps' | 'callLimits' | 'maxOutputTokens'> {
+  const limits = { maxSteps, maxCallsPerReply, maxCalls, maxOutputTokens };
+  for (const [name, limit] of Object.entries(limits)) assertLimit(name, limit);
+  return { maxSteps, callLimits: { maxCallsPerReply, maxCalls }, maxOutputTokens };
 }
 
 function assertSame(known: SubtaskGoal, asked: SubtaskGoal, runId: string): void {

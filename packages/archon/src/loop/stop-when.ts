@@ -1,3 +1,5 @@
+import { assertLimit } from '../assert-limit.ts';
+import { MisuseError } from '../errors.ts';
 import type { Spent } from './loop-event.ts';
 
 /**
@@ -26,35 +28,50 @@ export interface Progress {
   readonly spent: Spent;
   /** What the next model call may use up at most. */
   readonly ahead: Spent;
+  /** Whether the model has a price; without one nothing seems to cost anything. */
+  readonly hasPrice: boolean;
 }
 
 /** Decides, before each model call, whether the run ends here and why. */
 export type StopWhen = (progress: Progress) => StopReason | undefined;
 
+const NO_PRICE =
+  '`stopWhen.overMoney` needs a model with a price, such as `price: { inputPerMillion: 0.25, outputPerMillion: 2 }`; for a model that costs nothing, say 0.';
+
 /**
  * Makes {@link StopWhen} conditions. Those of tokens and money end a run before the limit is crossed: what the next call may
- * use counts as used.
+ * use counts as used. A limit that is none, `NaN` or below zero, is a {@link MisuseError}.
  *
  * @example
  * const limits = stopWhen.anyOf(stopWhen.overTokens(20_000), stopWhen.afterMs(60_000));
  */
 export const stopWhen = {
   afterSteps(limit: number): StopWhen {
+    assertLimit('afterSteps', limit);
     return ({ steps }) => (steps >= limit ? 'max-steps' : undefined);
   },
 
   /** @param limit - Tokens of all prompts and replies together. */
   overTokens(limit: number): StopWhen {
+    assertLimit('overTokens', limit);
     return ({ spent, ahead }) => (tokensOf(spent) + tokensOf(ahead) > limit ? 'tokens' : undefined);
   },
 
-  /** @param limit - In the currency of the model's price: 0.05 is five cents. */
+  /**
+   * @param limit - In the currency of the model's price: 0.05 is five cents. With a model that has no price the run throws a
+   *   {@link MisuseError} before it begins.
+   */
   overMoney(limit: number): StopWhen {
-    return ({ spent, ahead }) => (spent.costMicros + ahead.costMicros > limit * 1e6 ? 'money' : undefined);
+    assertLimit('overMoney', limit);
+    return ({ spent, ahead, hasPrice }) => {
+      if (!hasPrice) throw new MisuseError(NO_PRICE);
+      return spent.costMicros + ahead.costMicros > limit * 1e6 ? 'money' : undefined;
+    };
   },
 
   /** @param milliseconds - From the first event of the run. */
   afterMs(milliseconds: number): StopWhen {
+    assertLimit('afterMs', milliseconds);
     return ({ elapsedMs }) => (elapsedMs >= milliseconds ? 'deadline' : undefined);
   },
 

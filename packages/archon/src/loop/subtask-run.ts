@@ -2,6 +2,7 @@ import { MisuseError } from '../errors.ts';
 import type { ModelReply, ModelRequest } from '../model/model.ts';
 import { costMicros } from '../model/price.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
+import { overLimit } from './call-limits.ts';
 import type { ChosenCall, LoopEvent, PromptNote, Rejection, RunEnd, Spent } from './loop-event.ts';
 import type { EndedCall } from './loop-record.ts';
 import type { LoopSetup, RunSetup } from './loop-setup.ts';
@@ -101,7 +102,8 @@ export class SubtaskRun {
     const inputTokens = Math.ceil(promptTokens * record.tokenRatio);
     const usage = { inputTokens, outputTokens: maxOutputTokens };
     const ahead: Spent = { ...usage, costMicros: costMicros(usage, model.price) };
-    const reason = stopWhen({ steps, spent, ahead, elapsedMs: world.clock.now().getTime() - startedAt });
+    const elapsedMs = world.clock.now().getTime() - startedAt;
+    const reason = stopWhen({ steps, spent, ahead, elapsedMs, hasPrice: model.price !== undefined });
     return reason && { reason };
   }
 
@@ -153,6 +155,7 @@ export class SubtaskRun {
   /** Makes the calls that have not ended yet, side by side. */
   async #act(): Promise<void> {
     const { record, recorder, engine, permissions, signal, runId } = this.#setup;
+    this.#refuse();
     await recorder.flush();
     const { calls, ended } = record.step;
     const open = calls.filter((call) => !ended.some((each) => each.call.id === call.id));
@@ -167,6 +170,19 @@ export class SubtaskRun {
         }),
       ),
     );
+  }
+
+  /** Ends the calls that are over a limit, before any is made. */
+  #refuse(): void {
+    const { record, registry, recorder, callLimits } = this.#setup;
+    const { calls, callsBefore, ended } = record.step;
+    for (const [place, { id, tool }] of calls.entries()) {
+      const result = overLimit(place, callsBefore, callLimits);
+      if (!result || ended.some(({ call }) => call.id === id)) continue;
+      const known = registry.getTool(tool)?.name;
+      const content = { id, tool: known ?? tool.toWellFormed(), result };
+      recorder.note({ type: 'tool-executed', version: 1, author: known ?? 'tools', content });
+    }
   }
 
   async #observe(): Promise<void> {

@@ -4,4 +4,6 @@ import type { NewEvent } from '../events/event.ts';
 export type ModelEvent =
   | NewEvent<'model-retried', { readonly attempt: number; readonly delayMs: number; readonly reason: string }>
   | NewEvent<'model-replaced', { readonly by: string; readonly reason: string }>
-  | NewEvent<'model-delayed', { readonly delayMs: number }>;
+  | NewEvent<'model-delayed', { readonly delayMs: number }>
+  /** Figures of a reply's usage that cannot be; what they should say is guessed. */
+  | NewEvent<'model-usage-ignored', { readonly reason: string }>;

@@ -1,4 +1,5 @@
-import type { ModelPrice, Usage } from './model.ts';
+import { assertLimit } from '../assert-limit.ts';
+import type { Model, ModelPrice, Usage } from './model.ts';
 
 /** What `usage` costs, in millionths of the price's currency, rounded up; what the usage says itself comes first. */
 export function costMicros(usage: Usage, price: ModelPrice | undefined): number {
@@ -25,4 +26,13 @@ export function dearer(left: ModelPrice | undefined, right: ModelPrice | undefin
       right.cachedInputPerMillion ?? right.inputPerMillion,
     ),
   };
+}
+
+/** @throws {MisuseError} if the model's price is no price: `NaN`, say, or below zero. */
+export function assertPrice({ price }: Model): void {
+  if (!price) return;
+  const { inputPerMillion, outputPerMillion, cachedInputPerMillion = 0 } = price;
+  assertLimit('price.inputPerMillion', inputPerMillion);
+  assertLimit('price.outputPerMillion', outputPerMillion);
+  assertLimit('price.cachedInputPerMillion', cachedInputPerMillion);
 }

@@ -30,8 +30,8 @@ export function withFallback(...models: readonly [Model, ...Model[]]): Model {
   };
 }
 
-/** The reply with the name and the price of the model that gave it. */
+/** The reply with the name and the price of the model that gave it; where it has none, the dearest's will be reckoned with. */
 function signed(reply: ModelReply, { id, price }: Model): ModelReply {
-  const usage = reply.usage && { ...reply.usage, costMicros: costMicros(reply.usage, price) };
+  const usage = reply.usage && price && { ...reply.usage, costMicros: costMicros(reply.usage, price) };
   return { ...reply, model: reply.model ?? id, ...(usage && { usage }) };
 }

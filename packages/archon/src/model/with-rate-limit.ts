@@ -1,5 +1,6 @@
 import type { World } from '../world.ts';
 import type { Model } from './model.ts';
+import { soundUsage } from './with-sound-usage.ts';
 import { traitsOf } from './with-timeout.ts';
 
 export interface RateLimit {
@@ -40,7 +41,8 @@ export function withRateLimit(model: Model, { world, requestsPerMinute, tokensPe
       queue = turn.catch(() => undefined);
       await turn;
       const reply = await model.complete(request, call);
-      const tokens = (reply.usage?.inputTokens ?? 0) + (reply.usage?.outputTokens ?? 0);
+      const { usage } = soundUsage(reply.usage);
+      const tokens = (usage?.inputTokens ?? 0) + (usage?.outputTokens ?? 0);
       if (tokensPerMinute !== undefined) occupy((tokens / tokensPerMinute) * MINUTE_MS);
       return reply;
     },

@@ -1,3 +1,4 @@
+import { assertLimit } from '../assert-limit.ts';
 import { askedWaitMs, type Backoff, backoffMs } from '../backoff.ts';
 import { isTransient } from '../transient.ts';
 import type { World } from '../world.ts';
@@ -17,6 +18,7 @@ export interface RetryOptions {
 /** The model, but faults that may pass are tried again: after a wait that grows, or that the provider asked for. */
 export function withRetry(model: Model, options: RetryOptions): Model {
   const { world, retries = 3, backoff = { baseMs: 500, maxMs: 20_000 }, longestWaitMs = 60_000 } = options;
+  assertLimit('retries', retries);
   return {
     ...traitsOf(model),
     async complete(request, call = {}) {

@@ -1,9 +1,15 @@
+import { assertLimit } from '../assert-limit.ts';
 import { withinTime } from '../within-time.ts';
 import type { Model } from './model.ts';
 import { ModelError } from './model-error.ts';
 
-/** The model, but each call has so long and then fails with a `timeout`. */
+/**
+ * The model, but each call has so long and then fails with a `timeout`.
+ *
+ * @throws {MisuseError} if the time is none: `NaN`, say, or below zero.
+ */
 export function withTimeout(model: Model, timeoutMs: number): Model {
+  assertLimit('timeoutMs', timeoutMs);
   return {
     ...traitsOf(model),
     async complete(request, call = {}) {

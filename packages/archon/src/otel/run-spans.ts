@@ -75,6 +75,7 @@ export class RunSpans {
       case 'model-retried':
       case 'model-replaced':
       case 'model-delayed':
+      case 'model-usage-ignored':
         this.#mark(CHAT, event);
         return;
       case 'breaker-opened':

@@ -46,6 +46,20 @@ export const refusals = {
     );
   },
 
+  tooManyCalls(limit: number): ToolResult {
+    return ToolResult.error(
+      `Not called: of one reply no more than ${limit} calls are made. Call again what is still needed.`,
+      { code: 'too-many-calls', limit },
+    );
+  },
+
+  callsUsedUp(limit: number): ToolResult {
+    return ToolResult.error(
+      `Not called: all ${limit} calls that this work may make have been made. Give your final answer with what you have.`,
+      { code: 'calls-used-up', limit },
+    );
+  },
+
   aborted(): ToolResult {
     return ToolResult.error('The call was given up.', { code: 'aborted' });
   },

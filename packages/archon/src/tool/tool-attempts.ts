@@ -2,7 +2,7 @@ import { askedWaitMs, type Backoff, backoffMs } from '../backoff.ts';
 import { MisuseError } from '../errors.ts';
 import { type Leash, withinTime } from '../within-time.ts';
 import type { World } from '../world.ts';
-import { resultOfThrow } from './fault.ts';
+import { type Fault, faultOf } from './fault.ts';
 import { refusals } from './refusals.ts';
 import type { Isolation, Tool, ToolContext } from './tool.ts';
 import { checkedResult, toToolResult } from './tool-output.ts';
@@ -68,25 +68,22 @@ async function attemptUntilDone(call: PermittedCall, leash: Leash, progress: { a
       return { result, showing: fault === undefined && !transient ? 'sound' : 'fault' };
     const delayMs = Math.max(
       backoffMs(attempt, call.backoff, () => call.world.random()),
-      askedWaitMs(fault ?? result.metadata),
+      fault?.waitMs ?? askedWaitMs(result.metadata),
     );
     call.onRetry({ attempt: attempt + 1, delayMs, reason: result.content });
     await call.world.sleep(delayMs, leash.signal);
   }
 }
 
-async function attemptOnce(
-  call: PermittedCall,
-  context: ToolContext,
-): Promise<{ result: ToolResult; fault?: unknown }> {
+async function attemptOnce(call: PermittedCall, context: ToolContext): Promise<{ result: ToolResult; fault?: Fault }> {
   const { tool, args, isolation } = call;
   try {
     if (!tool.isolated) return { result: checkedResult(await tool.execute(args, context)) };
     if (!isolation) throw isolationMissing(tool.name);
     return { result: checkedResult(toToolResult(await isolation.run(tool.isolated, args, context))) };
   } catch (error) {
-    if (error instanceof MisuseError) throw error;
-    return { result: resultOfThrow(error), fault: error };
+    const fault = faultOf(error);
+    return { result: fault.result, fault };
   }
 }
 

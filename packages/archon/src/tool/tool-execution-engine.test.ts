@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { MisuseError } from '../errors.ts';
 import { FixedWorld } from '../testing/fixed-world.ts';
 import { defineTool } from './define-tool.ts';
 import type { Tool, ToolContext } from './tool.ts';
@@ -98,6 +99,91 @@ describe('a tool call', () => {
     expect(content.length).toBeLessThan(100_100);
     expect(content).toMatch(/x\n\[Cut here: 100000 more characters\.\]$/);
   });
+});
+
+describe('what cannot be read', () => {
+  const revoked = (): unknown => {
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    return proxy;
+  };
+  const refuses = (): never => {
+    throw new Error('No.');
+  };
+  const things: readonly (readonly [string, () => unknown])[] = [
+    ['a revoked proxy', revoked],
+    [
+      'a proxy of an error that refuses all',
+      () => new Proxy(new Error('x'), { get: refuses, getPrototypeOf: refuses }),
+    ],
+    ['an object that refuses to be a text', () => ({ toString: refuses })],
+    ['an object without a prototype', () => Object.create(null) as unknown],
+    [
+      'an error whose message is a getter that throws',
+      () => Object.defineProperty(new Error(), 'message', { get: refuses }),
+    ],
+    [
+      'an error that is its own cause',
+      () => {
+        const error = new Error('round');
+        return Object.assign(error, { cause: error });
+      },
+    ],
+    ['null', () => null],
+    ['nothing', () => undefined],
+    ['a symbol', () => Symbol('x')],
+  ];
+
+  it.each(things)('may be thrown all the same: %s', async (_, make) => {
+    const { engine } = kitchen([
+      tool(() => {
+        throw make();
+      }),
+    ]);
+    const { status, content, metadata } = await engine.executeToolCall('stove', {});
+    expect({ status, code: metadata.code }).toEqual({ status: 'error', code: 'tool-threw' });
+    expect(content).not.toBe('');
+  });
+
+  it.each(things)('may be thrown by a check of arguments: %s', async (_, make) => {
+    const parseArguments = () => {
+      throw make();
+    };
+    const { engine } = kitchen([{ ...tool(() => 'hot'), parseArguments }]);
+    expect((await engine.executeToolCall('stove', {})).metadata.code).toBe('tool-threw');
+  });
+
+  it.each(things)('may be returned: %s', async (_, make) => {
+    const { engine } = kitchen([{ ...tool(() => 'hot'), execute: async () => make() as never }]);
+    expect((await engine.executeToolCall('stove', {})).status).toBe('error');
+  });
+
+  it('counts as a fault of the tool, even if it is nothing', async () => {
+    const nothing: unknown = undefined;
+    const mute = tool(() => {
+      throw nothing;
+    });
+    const { engine } = kitchen([mute], {
+      breaker: { faults: 1, coolDownMs: 1000 },
+    });
+    await engine.executeToolCall('stove', {});
+    expect((await engine.executeToolCall('stove', {})).metadata.code).toBe('circuit-open');
+  });
+});
+
+it.each([{ timeoutMs: NaN }, { timeoutMs: -1 }, { retries: NaN }, { breaker: { faults: NaN, coolDownMs: 1 } }])(
+  'a limit that is none, %j, is a misuse: it would be silently off',
+  (limit) => {
+    expect(() => kitchen([], limit)).toThrow(MisuseError);
+    if (!('breaker' in limit)) expect(() => kitchen([tool(() => 'hot', limit)])).toThrow(/of "stove"/);
+  },
+);
+
+it('a tool may have all the time there is', async () => {
+  const { engine } = kitchen([tool(async () => new Promise((resolve) => setTimeout(() => resolve('hot'), 20)))], {
+    timeoutMs: Infinity,
+  });
+  expect((await engine.executeToolCall('stove', {})).content).toBe('hot');
 });
 
 describe('time', () => {

@@ -1,8 +1,10 @@
+import { assertLimit } from '../assert-limit.ts';
 import type { Backoff } from '../backoff.ts';
 import type { NewEvent } from '../events/event.ts';
 import type { World } from '../world.ts';
-import { checkArguments } from './checked-arguments.ts';
+import { checkArguments, type CheckedArguments } from './checked-arguments.ts';
 import { type BreakerLimits, CircuitBreaker } from './circuit-breaker.ts';
+import { type Fault, faultOf } from './fault.ts';
 import { refusals } from './refusals.ts';
 import type { Isolation, Tool } from './tool.ts';
 import { attemptTool, type EndedCall, type NestedCall } from './tool-attempts.ts';
@@ -62,10 +64,14 @@ export class ToolExecutionEngine {
   /** By tool, so that a new tool under an old name starts afresh. */
   readonly #breakers = new WeakMap<Tool, CircuitBreaker>();
 
+  /** @throws {MisuseError} if a limit is none: `NaN`, say, or below zero. */
   constructor(registry: ToolRegistry, options: ToolExecutionEngineOptions) {
     this.#registry = registry;
     this.#options = options;
     this.#breakerLimits = options.breaker ?? { faults: 5, coolDownMs: 30_000 };
+    const { timeoutMs = 0, retries = 0 } = options;
+    for (const [name, limit] of Object.entries({ timeoutMs, retries, ...this.#breakerLimits }))
+      assertLimit(name, limit);
   }
 
   /**
@@ -96,7 +102,8 @@ export class ToolExecutionEngine {
   /** Everything that may speak against the call before it is made, in the order in which it is easiest to mend. */
   async #check(tool: Tool, args: unknown, options: ToolCallOptions): Promise<EndedCall> {
     const { permissions = [], callers = [], signal } = options;
-    const checked = await checkArguments(tool, args);
+    const checked = await this.#checkArguments(tool, args);
+    if ('result' in checked) return { ...NOT_TRIED, result: checked.result };
     if (!checked.ok) return { ...NOT_TRIED, result: refusals.invalidArguments(checked.message) };
     const lacking = tool.permissions?.filter((permission) => !permissions.includes(permission)) ?? [];
     if (lacking.length > 0) return { ...NOT_TRIED, result: refusals.permissionDenied(tool.name, lacking) };
@@ -105,6 +112,15 @@ export class ToolExecutionEngine {
     }
     if (signal?.aborted) return { ...NOT_TRIED, result: refusals.aborted() };
     return this.#guard(tool, checked.value, options);
+  }
+
+  /** A tool's own check may throw, as the tool may. */
+  async #checkArguments(tool: Tool, args: unknown): Promise<CheckedArguments | Fault> {
+    try {
+      return await checkArguments(tool, args);
+    } catch (error) {
+      return faultOf(error);
+    }
   }
 
   async #guard(tool: Tool, args: unknown, options: ToolCallOptions): Promise<EndedCall> {

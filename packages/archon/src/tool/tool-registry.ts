@@ -1,3 +1,4 @@
+import { assertLimit } from '../assert-limit.ts';
 import { MisuseError } from '../errors.ts';
 import type { Tool } from './tool.ts';
 import { assertToolName, wireName } from './tool-name.ts';
@@ -18,9 +19,12 @@ export class ToolRegistry {
     for (const tool of tools) this.registerTool(tool);
   }
 
-  /** @throws {MisuseError} if the name is taken or cannot be one. */
+  /** @throws {MisuseError} if the name is taken or cannot be one, or a limit is none. */
   registerTool(tool: Tool): void {
     assertToolName(tool.name);
+    const { timeoutMs = 0, retries = 0 } = tool;
+    assertLimit(`timeoutMs of "${tool.name}"`, timeoutMs);
+    assertLimit(`retries of "${tool.name}"`, retries);
     const namesake = this.#tools.get(wireName(tool.name));
     if (namesake) {
       throw new MisuseError(

@@ -36,7 +36,9 @@ export interface IsolatedCode {
   readonly module: URL;
   /** Default `default`. */
   readonly export?: string;
-  /** Resident memory of the whole process, Node's own 50 MB included. Default 256. */
+  /**
+   * Resident memory of the whole process, Node's own 50 MB included, and on Linux of the programs that it starts. Default 256.
+   */
   readonly memoryMb?: number;
 }
 

@@ -43,6 +43,8 @@ function loopLines(event: StoredEvent<LoopEvent>): Lines | undefined {
       return [line('trouble', 'Model retried', retryText(event.content))];
     case 'model-replaced':
       return [line('trouble', 'Model replaced', `${event.author} by ${event.content.by}: ${event.content.reason}`)];
+    case 'model-usage-ignored':
+      return [line('trouble', 'Usage ignored', event.content.reason)];
     case 'model-delayed':
       return [line('quiet', 'Model delayed', `by ${duration(event.content.delayMs)}, to keep its rate`)];
     default:

@@ -21,6 +21,12 @@ describe('opening hours', () => {
     expect(codes('10:00-11:00 museum', [sight('museum', closesAt('11:00'))])).toEqual([]);
   });
 
+  it('accepts a visit that begins at opening time, to the minute', () => {
+    const opensAt = (open: string) => ({ hours: { [DATE]: [{ open: parseTime(open), close: parseTime('17:00') }] } });
+    expect(codes('10:00-11:00 museum', [sight('museum', opensAt('10:00'))])).toEqual([]);
+    expect(codes('10:00-11:00 museum', [sight('museum', opensAt('10:01'))])).toEqual(['no closed-at-arrival']);
+  });
+
   it('names the closing time that a visit runs into', () => {
     const book = bookOf(sight('museum', closesAt('10:59')));
     const verdict = judgeDay(dayOf('10:00-11:00 museum', book), rules(book));
@@ -165,14 +171,17 @@ describe('the whole trip', () => {
     });
   });
 
-  it('keeps fixed appointments where they are', () => {
+  it.each([
+    ['10:00', '11:00', []],
+    ['10:01', '11:00', ['appointment-moved']],
+    ['10:00', '11:01', ['appointment-moved']],
+    ['10:30', '11:30', ['appointment-moved']],
+  ])('keeps an appointment fixed for %s to %s where it is, at its beginning and its end', (arrive, depart, codes) => {
     const book = bookOf(sight('museum'));
     const day = dayOf('10:00-11:00 museum', book);
     const [, visit] = day.visits;
-    const appointments = new Map(visit ? [[visit.id, { arrive: parseTime('10:30'), depart: parseTime('11:30') }]] : []);
-    expect(judgeTrip([day], rules(book, { appointments }))).toMatchObject({
-      answer: 'no',
-      reasons: [{ code: 'appointment-moved' }],
-    });
+    const appointments = new Map(visit ? [[visit.id, { arrive: parseTime(arrive), depart: parseTime(depart) }]] : []);
+    const verdict = judgeTrip([day], rules(book, { appointments }));
+    expect(verdict.answer === 'ok' ? [] : verdict.reasons.map(({ code }) => code)).toEqual(codes);
   });
 });

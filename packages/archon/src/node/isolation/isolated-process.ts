@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { Job, JobEnd, ThrownError } from './messages.ts';
 import { ProcessEndedError } from './process-ended-error.ts';
+import { killFamily } from './process-family.ts';
 import { runnableUrl } from './runnable-url.ts';
 
 const CHILD = runnableUrl(new URL('./child-main.ts', import.meta.url), import.meta.url);
@@ -19,13 +20,18 @@ export class IsolatedProcess {
   #stderr = '';
   #jobs = 0;
   #isWorn = false;
+  #isBuried = false;
 
   constructor(env: NodeJS.ProcessEnv) {
     this.#child = fork(fileURLToPath(CHILD), [], {
       env,
       execArgv: inheritedFlags(process.execArgv),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      // A process group of its own, so that the programs that a job starts end with it. On Windows it would mean a window.
+      detached: process.platform !== 'win32',
     });
+    // What it leaves behind when it ends by itself.
+    this.#child.once('exit', () => this.#killFamily());
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#stderr = (this.#stderr + text).slice(-STDERR_KEPT);
     });
@@ -46,8 +52,8 @@ export class IsolatedProcess {
     return new Promise<unknown>((resolve, reject) => {
       const hear = (end: JobEnd): void => {
         stop();
-        // Memory that a job has left behind would be held against the next one.
-        this.#isWorn = end.residentMb > job.memoryMb / 2;
+        // What a job has left behind, in memory or running, would be held against the next one.
+        this.#isWorn = end.residentMb > job.memoryMb / 2 || !end.isQuiet;
         if (end.ok) resolve(end.value);
         else reject(revived(end.error));
       };
@@ -70,7 +76,15 @@ export class IsolatedProcess {
 
   kill(): void {
     this.#isWorn = true;
-    this.#child.kill('SIGKILL');
+    this.#killFamily();
+  }
+
+  /** Once: afterwards the number may be another process's. */
+  #killFamily(): void {
+    const { pid } = this.#child;
+    if (pid === undefined || this.#isBuried) return;
+    this.#isBuried = true;
+    killFamily(pid);
   }
 
   /** The only one who kills it with that signal, besides the pool, is its guard; its V8 may notice first. */

@@ -10,8 +10,8 @@ export interface Job {
   readonly memoryMb: number;
 }
 
-/** What a process answers. */
-export type JobEnd = { readonly residentMb: number } & (
+/** What a process answers. `isQuiet`: the job has left nothing running, neither a timer nor a program. */
+export type JobEnd = { readonly residentMb: number; readonly isQuiet: boolean } & (
   { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: ThrownError }
 );
 

@@ -1,4 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { ReActAgent } from '../../loop/react-agent.ts';
 import { RehearsedModel } from '../../testing/rehearsed-model.ts';
@@ -10,6 +14,8 @@ import { nodeWorld } from '../node-world.ts';
 import { ProcessPool, type ProcessPoolOptions } from './process-pool.ts';
 
 const module = new URL('./__fixtures__/hostile.ts', import.meta.url);
+
+const POLL = { timeout: 10_000 };
 
 const pools: ProcessPool[] = [];
 afterEach(() => pools.splice(0).forEach((pool) => pool.close()));
@@ -38,6 +44,23 @@ async function who(engine: ToolExecutionEngine) {
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** A file for the numbers of the programs that a tool starts, and what has become of them: those that still run. */
+function roll() {
+  const folder = mkdtempSync(join(tmpdir(), 'archon-family-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'pids.json');
+  return { file, stillRun: () => (JSON.parse(readFileSync(file, 'utf8')) as number[]).filter(runs) };
+}
+
+/** A process that has ended is there until somebody asks how. */
+function runs(pid: number): boolean {
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'));
   } catch {
     return false;
   }
@@ -118,6 +141,52 @@ describe('an isolated tool', { timeout: 60_000 }, () => {
     const agent = new ReActAgent({ model, tools, world: nodeWorld, engine: { isolation: pool } });
     expect((await agent.executeSubtask({ id: 's', description: 'Survive.' })).content).toBe('went on');
     expect(model.requests[1]?.messages.at(-1)?.text).toMatch(/took too long[^]*more than the 400 MB/);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('a program that an isolated tool has started', { timeout: 60_000 }, () => {
+  it('ends with the tool when its time is up', async () => {
+    const { file, stillRun } = roll();
+    const engine = engineWith([isolated('forkAndHang', {}, 2_000)]);
+    expect((await engine.executeToolCall('forkAndHang', { file })).status).toBe('timeout');
+    await expect.poll(stillRun, POLL).toEqual([]);
+  });
+
+  it.each(['forkAndReturn', 'forkAndCrash'])('ends with the tool after "%s"', async (name) => {
+    const { file, stillRun } = roll();
+    await engineWith([isolated(name)]).executeToolCall(name, { file });
+    await expect.poll(stillRun, POLL).toEqual([]);
+  });
+
+  it('ends with the pool', async () => {
+    const { file, stillRun } = roll();
+    const engine = engineWith([isolated('forkAndHang', {}, 20_000)]);
+    const ending = engine.executeToolCall('forkAndHang', { file });
+    await expect.poll(() => stillRun().length, POLL).toBe(2);
+    pools[0]?.close();
+    await ending;
+    await expect.poll(stillRun, POLL).toEqual([]);
+  });
+
+  it("has its memory counted as the tool's", async () => {
+    const engine = engineWith([isolated('forkAndHoard')]);
+    const { status, metadata } = await engine.executeToolCall('forkAndHoard', {});
+    expect({ status, code: metadata.code }).toEqual({ status: 'error', code: 'out-of-memory' });
+  });
+});
+
+describe('an error that a tool throws after its answer', { timeout: 60_000 }, () => {
+  it.each(['throwLater', 'throwLaterUnseen'])('is not charged to the next call, as of "%s"', async (name) => {
+    const engine = engineWith([isolated(name), isolated('slow')]);
+    expect((await engine.executeToolCall(name, {})).content).toBe('done');
+    expect((await engine.executeToolCall('slow', {})).status).toBe('success');
+  });
+
+  it('costs the process its place if it has kept a timer', async () => {
+    const engine = engineWith([isolated('throwLater'), isolated('whoAmI')]);
+    const { pid } = await who(engine);
+    await engine.executeToolCall('throwLater', {});
+    expect((await who(engine)).pid).not.toBe(pid);
   });
 });
 

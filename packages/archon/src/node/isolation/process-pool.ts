@@ -10,8 +10,13 @@ export interface ProcessPoolOptions {
 }
 
 /**
- * Runs isolated tools in child processes that are kept for the next call, and killed when a tool is out of time or memory.
- * It protects the program from tools that spin, allocate without end or crash; it is no sandbox against malice.
+ * Runs isolated tools in child processes that are kept for the next call, and killed when a tool is out of time or memory,
+ * together with the programs that it has started. It protects the program from tools that spin, allocate without end, crash or
+ * leave something running; it is no sandbox against malice.
+ *
+ * NOTE: what a tool has started is its process group, on all systems but Windows. On Linux those too are found, and their
+ * memory counts, that have left the group while an ancestor of theirs lives; whoever leaves it and loses its parent on purpose
+ * gets away. Programs that a tool starts on macOS have no memory limit, on Windows they are not ended either.
  *
  * @example
  * const agent = new ReActAgent({ model, tools, world: nodeWorld, engine: { isolation: new ProcessPool() } });

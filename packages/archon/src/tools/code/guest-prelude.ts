@@ -9,12 +9,17 @@ export const GUEST_PRELUDE = `(print, seed) => {
     if (value instanceof Map || value instanceof Set) return [...value];
     return value;
   };
-  const show = (value) => {
+  // On its way out a text ends at its first zero character: such are written as an escape.
+  const replaceAll = Function.prototype.call.bind(String.prototype.replaceAll);
+  const whole = (text) => replaceAll(text, '\\0', '\\\\0');
+  const shown = (value) => {
     if (typeof value === 'bigint') return value + 'n';
     if (value instanceof Error) return value.name + ': ' + value.message + '\\n' + (value.stack ?? '');
     if (typeof value !== 'object' || value === null) return String(value);
     return stringify(value, plain) ?? String(value);
   };
+
+  const show = (value) => whole(shown(value));
 
   const log = (...values) => print(values.map(show).join(' '));
   globalThis.console = { log, info: log, warn: log, error: log, debug: log };

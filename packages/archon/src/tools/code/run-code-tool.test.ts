@@ -30,6 +30,13 @@ describe('run_code', { concurrent: true }, () => {
     });
   });
 
+  it('shows a zero character as an escape, and loses nothing after it', async () => {
+    const code = 'console.log("soup\\0salt"); "a\\0b"';
+    expect((await run(code)).content).toBe('soup\\0salt\n=> a\\0b');
+    expect((await run('throw new Error("no\\0gas")')).content).toContain('Error: no\\0gas');
+    expect((await run('console.log("raw\0text"); 1')).content).toBe('raw\\0text\n=> 1');
+  });
+
   it('waits for promises', async () => {
     expect((await run('(async () => { await null; return [await 4] })()')).content).toBe('=> [4]');
   });

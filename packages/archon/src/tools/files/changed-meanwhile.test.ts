@@ -10,18 +10,32 @@ import { ToolRegistry } from '../../tool/tool-registry.ts';
 import { readFileTool } from './read-file-tool.ts';
 import { writeFileTool } from './write-file-tool.ts';
 
-/** What somebody else does just before and just after a file is opened. */
-const meanwhile = vi.hoisted(() => ({ before: async () => {}, after: async () => {} }));
+/** What somebody else does just before and just after one thing is opened, the `place`-th, from 1; or at every look. */
+const meanwhile = vi.hoisted(() => ({
+  place: 0,
+  isAlways: false,
+  opened: 0,
+  before: async () => {},
+  after: async () => {},
+  hasProc: true,
+}));
 
 vi.mock(import('node:fs/promises'), async (importActual) => {
   const actual = await importActual();
-  const open: typeof actual.open = async (...asked) => {
+  const beset = async <T>(isNow: boolean, look: () => Promise<T>): Promise<T> => {
+    if (!isNow) return look();
     await meanwhile.before();
-    const file = await actual.open(...asked);
-    await meanwhile.after();
-    return file;
+    return look().finally(meanwhile.after);
   };
-  return { ...actual, open };
+  const open: typeof actual.open = (...asked) =>
+    beset(meanwhile.isAlways || ++meanwhile.opened === meanwhile.place, () => actual.open(...asked));
+  const lstat = ((...asked: Parameters<typeof actual.lstat>) =>
+    beset(meanwhile.isAlways, () => actual.lstat(...asked))) as typeof actual.lstat;
+  const readlink = (async (path: string) => {
+    if (!meanwhile.hasProc && path.startsWith('/proc/')) throw new Error('There is no /proc.');
+    return actual.readlink(path);
+  }) as typeof actual.readlink;
+  return { ...actual, open, lstat, readlink };
 });
 
 let home: string;
@@ -55,27 +69,58 @@ async function swapBack(): Promise<void> {
   await rename(join(home, 'notes'), join(home, 'folder/notes'));
 }
 
-describe.skipIf(process.platform === 'win32').each([
-  ['made a link before it is opened', swap, async () => {}],
-  ['made a link for just as long as it is opened', swap, swapBack],
-])('a folder %s', (_, before, after) => {
-  beforeEach(() => {
-    Object.assign(meanwhile, { before, after });
-    onTestFinished(() => void Object.assign(meanwhile, { before: async () => {}, after: async () => {} }));
+/** In which ways a tool may look names up, and what it opens then: the folder, the folder in it, the file. */
+const WAYS = process.platform === 'linux' ? [true, false] : [false];
+const CASES = WAYS.flatMap((hasProc) =>
+  [1, 2, 3].flatMap((place) =>
+    [
+      { kind: 'for good', back: async () => {} },
+      { kind: 'for just as long as something is opened', back: swapBack },
+    ].map((each) => ({ hasProc, place, ...each })),
+  ),
+);
+
+describe.skipIf(process.platform === 'win32').each(CASES)(
+  'a folder made a link $kind, at opening $place, with descriptors: $hasProc',
+  ({ hasProc, place, back }) => {
+    beforeEach(() => {
+      Object.assign(meanwhile, { hasProc, place, opened: 0, before: swap, after: back });
+      onTestFinished(() => void Object.assign(meanwhile, { hasProc: true, place: 0 }));
+    });
+
+    it('gives nothing away', async () => {
+      const { status, content } = await read();
+      expect(content).not.toContain('secret');
+      if (status === 'error') expect(content).toMatch(/has changed in the meantime|leads out of the folder/);
+    });
+
+    it('lets nothing out, and leaves no draft behind', async () => {
+      const { status, metadata } = await write();
+      if (status === 'error') expect(metadata.code).toMatch(/^path-(changed|refused)$/);
+      for (const name of await readdir(join(home, 'outside'))) {
+        expect(await readFile(join(home, 'outside', name), 'utf8')).toBe(name === 'soup.md' ? 'secret' : '');
+      }
+      if (hasProc) expect(await readdir(join(home, 'outside'))).toEqual(['soup.md']);
+      expect((await readdir(join(home, 'folder'), { recursive: true })).join()).not.toContain('.part');
+    });
+  },
+);
+
+describe.runIf(process.platform === 'linux')('a folder', () => {
+  it('that is a link whenever something is opened or looked at, and a folder in between, gives nothing away', async () => {
+    Object.assign(meanwhile, { isAlways: true, before: swap, after: swapBack });
+    onTestFinished(() => void Object.assign(meanwhile, { isAlways: false }));
+    expect(await read()).toMatchObject({ status: 'error', metadata: { code: 'path-changed' } });
   });
 
-  it('gives nothing away', async () => {
-    const { status, content } = await read();
-    expect(status).toBe('error');
-    expect(content).toMatch(/has changed in the meantime|leads out of the folder/);
-  });
+  const moveOut = () => rename(join(home, 'folder/notes'), join(home, 'outside/notes'));
 
-  it('lets nothing out', async () => {
+  it('that is moved out while a draft is written in it gets no file, and keeps no draft', async () => {
+    // Opened are: the folder, the folder in it, the draft.
+    Object.assign(meanwhile, { place: 3, opened: 0, before: moveOut, after: async () => {} });
+    onTestFinished(() => void Object.assign(meanwhile, { place: 0 }));
     expect((await write()).metadata.code).toBe('path-changed');
-    for (const name of await readdir(join(home, 'outside'))) {
-      expect(await readFile(join(home, 'outside', name), 'utf8')).toBe(name === 'soup.md' ? 'secret' : '');
-    }
-    expect(await readdir(join(home, 'folder/notes'))).not.toContain('new.md');
+    expect(await readdir(join(home, 'outside/notes'))).toEqual(['soup.md']);
   });
 });
 

@@ -36,16 +36,24 @@ export async function realFolder(folder: string): Promise<string> {
 }
 
 /**
- * Where a path leads in the end, all symbolic links followed.
+ * The way below `root` on which a path leads in the end, all symbolic links followed; empty if that is `root` itself.
  *
- * @throws {ReportedError} if that is outside of `folder`; Node's error if there is nothing.
+ * @param root - All links followed.
+ * @throws {ReportedError} if it leads out of `root`; Node's error if there is nothing.
  */
-export async function realPathInside(folder: string, path: string): Promise<string> {
-  const root = await realFolder(folder);
+export async function realPartsBelow(root: string, path: string): Promise<readonly string[]> {
   const real = await realpath(join(root, ...pathParts(path)));
-  const way = relative(root, real);
-  if (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)) return real;
+  if (isBelow(root, real))
+    return relative(root, real)
+      .split(sep)
+      .filter((part) => part !== '');
   throw new ReportedError('path-refused', `${JSON.stringify(path)} is a link that leads out of the folder.`);
+}
+
+/** Whether `path` is `root` or below it. */
+export function isBelow(root: string, path: string): boolean {
+  const way = relative(root, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
 /** Whether at `path` there is that very file, a link not followed. */
@@ -57,6 +65,12 @@ export async function isSameFile(path: string, file: FileIdentity): Promise<bool
 /** Somebody else is at work on the path, and perhaps up to no good. */
 export function changedMeanwhile(path: string): ReportedError {
   return new ReportedError('path-changed', `What ${JSON.stringify(path)} leads to has changed in the meantime.`);
+}
+
+/** Whether Node has met a link, or a file, where a folder or a file was to be that is no link. */
+export function isLinkError(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return code === 'ELOOP' || code === 'ENOTDIR';
 }
 
 /** What Node says of a path, in words for the model; anything else as it is. */

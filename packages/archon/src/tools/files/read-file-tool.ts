@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { constants, type FileHandle, open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
@@ -6,7 +7,8 @@ import type { Tool } from '../../tool/tool.ts';
 import { ToolResult } from '../../tool/tool-result.ts';
 import { quotedData } from '../quoted-data.ts';
 import { reported, ReportedError } from '../reported-error.ts';
-import { changedMeanwhile, explainedFor, isSameFile, realPathInside } from './confined-path.ts';
+import { changedMeanwhile, explainedFor, isLinkError, realFolder, realPartsBelow } from './confined-path.ts';
+import { inFolder } from './held-folder.ts';
 
 export interface ReadFileOptions {
   /** What is in it may be read, links that stay inside included; nothing else. */
@@ -66,17 +68,29 @@ interface Part {
 }
 
 async function readInside(folder: string, path: string, span: Span): Promise<Part> {
-  const file = await open(await realPathInside(folder, path), FLAGS);
-  try {
-    const status = await file.stat({ bigint: true });
-    if (!status.isFile()) throw new ReportedError('not-a-file', `${JSON.stringify(path)} is not a file.`);
-    // What was opened is what lies inside: no part of the path was a link to elsewhere while it was opened.
-    if (!(await isSameFile(await realPathInside(folder, path), status))) throw changedMeanwhile(path);
-    const bytes = await readBytes(file, span);
-    return partOf(path, bytes, { offset: span.offset, size: Number(status.size) });
-  } finally {
-    await file.close();
-  }
+  const root = await realFolder(folder);
+  const parts = await realPartsBelow(root, path);
+  const name = parts.at(-1) ?? '.';
+  // No link is left on this way, unless somebody makes one now.
+  const reading = inFolder({ root, parts: parts.slice(0, -1) }, async (parent) => {
+    const file = await open(parent.at(name), FLAGS);
+    try {
+      const { size } = await soundStatus(file, path);
+      if (!(await parent.isInPlace(file, name))) throw changedMeanwhile(path);
+      return partOf(path, await readBytes(file, span), { offset: span.offset, size });
+    } finally {
+      await file.close();
+    }
+  });
+  return reading.catch((error: unknown) => {
+    throw isLinkError(error) ? changedMeanwhile(path) : error;
+  });
+}
+
+async function soundStatus(file: FileHandle, path: string): Promise<Stats> {
+  const status = await file.stat();
+  if (status.isFile()) return status;
+  throw new ReportedError('not-a-file', `${JSON.stringify(path)} is not a file.`);
 }
 
 async function readBytes(file: FileHandle, { offset, maxBytes }: Span): Promise<Buffer> {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { type FileHandle, lstat, mkdir, open, realpath, rename, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { lstat, open, rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 
 import { defineTool } from '../../tool/define-tool.ts';
 import type { Tool } from '../../tool/tool.ts';
 import { ToolResult } from '../../tool/tool-result.ts';
 import { reported, ReportedError } from '../reported-error.ts';
-import { changedMeanwhile, explainedFor, isSameFile, pathParts, realFolder } from './confined-path.ts';
+import { changedMeanwhile, explainedFor, isLinkError, pathParts, realFolder } from './confined-path.ts';
+import { type HeldFolder, inFolder } from './held-folder.ts';
 
 export interface WriteFileOptions {
   /** Files are written into it and its folders, never through a link. */
@@ -62,53 +63,40 @@ export function writeFileTool({ folder, maxBytes = 1_000_000 }: WriteFileOptions
 /** @returns Whether there was such a file before. */
 async function writeInside(folder: string, path: string, bytes: Buffer): Promise<boolean> {
   const parts = pathParts(path);
-  const parent = await makeFolders(await realFolder(folder), parts.slice(0, -1));
-  const target = join(parent, parts.at(-1) ?? '');
-  const before = await findStatus(target);
+  const way = { root: await realFolder(folder), parts: parts.slice(0, -1), isMade: true };
+  return inFolder(way, (parent) => replaceFile(parent, parts.at(-1) ?? '', { path, bytes })).catch((error: unknown) => {
+    if (!isLinkError(error)) throw error;
+    throw new ReportedError('path-refused', `A part of ${JSON.stringify(path)} is a file or a link, not a folder.`);
+  });
+}
+
+/** Writes a draft and gives it the name. Whatever happens on the way, no draft is left. */
+async function replaceFile(
+  parent: HeldFolder,
+  name: string,
+  { path, bytes }: { readonly path: string; readonly bytes: Buffer },
+): Promise<boolean> {
+  const before = await findStatus(parent.at(name));
   if (before && !before.isFile()) {
     throw new ReportedError('not-a-file', `${JSON.stringify(path)} is a folder or a link, not a file.`);
   }
-  const draft = join(parent, `.archon-${randomUUID()}.part`);
+  const draft = `.archon-${randomUUID()}.part`;
   // Made anew or not at all: no link is followed.
-  const file = await open(draft, 'wx');
+  const file = await open(parent.at(draft), 'wx');
   try {
-    await assertInPlace(file, draft, { parent, path });
+    if (!(await parent.isInPlace(file, draft))) throw changedMeanwhile(path);
     await file.writeFile(bytes);
     if (before) await file.chmod(before.mode & 0o777);
     await file.sync();
-    await assertInPlace(file, draft, { parent, path });
-    await rename(draft, target);
+    if (!(await parent.isInPlace(file, draft))) throw changedMeanwhile(path);
+    await rename(parent.at(draft), parent.at(name));
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(parent.at(draft), { force: true });
     throw error;
   } finally {
     await file.close();
   }
   return before !== undefined;
-}
-
-/** The folder at the end of `parts`, each made if it is not there, and none of them a link. */
-async function makeFolders(root: string, parts: readonly string[]): Promise<string> {
-  let folder = root;
-  for (const part of parts) {
-    folder = join(folder, part);
-    await mkdir(folder).catch((error: unknown) => {
-      if ((error as { code?: unknown }).code !== 'EEXIST') throw error;
-    });
-    if ((await lstat(folder)).isDirectory()) continue;
-    throw new ReportedError('path-refused', `${JSON.stringify(part)} is a file or a link, not a folder to write into.`);
-  }
-  return folder;
-}
-
-/** The file that is open lies where it should: no part of the path was made a link to elsewhere in the meantime. */
-async function assertInPlace(
-  file: FileHandle,
-  draft: string,
-  { parent, path }: { readonly parent: string; readonly path: string },
-): Promise<void> {
-  const isInside = (await realpath(parent)) === parent && (await isSameFile(draft, await file.stat({ bigint: true })));
-  if (!isInside) throw changedMeanwhile(path);
 }
 
 async function findStatus(path: string): Promise<Stats | undefined> {

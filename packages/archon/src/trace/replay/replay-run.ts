@@ -115,6 +115,8 @@ function setUp(tape: Tape, record: LoopRecord, { events, first, options }: Playe
     get maxSteps() {
       return isLastStepAhead(tape) ? record.steps + 1 : Infinity;
     },
+    // Calls that were refused have ended in the log, as others have.
+    callLimits: { maxCallsPerReply: Infinity, maxCalls: Infinity },
     stopWhen: loggedLimit(tape),
     maxOutputTokens,
     goal: loggedGoal(tape),

@@ -90,6 +90,7 @@ function isInPassing(event: LoopEvent): boolean {
     case 'model-retried':
     case 'model-replaced':
     case 'model-delayed':
+    case 'model-usage-ignored':
       return true;
     default:
       return false;

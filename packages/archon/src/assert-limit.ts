@@ -1,0 +1,12 @@
+import { MisuseError } from './errors.ts';
+
+/**
+ * Makes sure that a limit limits: a comparison with `NaN` or `undefined` is never true, and so the limit would be off.
+ *
+ * @throws {MisuseError} if `value` is not a number from `least` on; `Infinity` is one.
+ */
+export function assertLimit(name: string, value: unknown, least = 0): void {
+  if (typeof value === 'number' && value >= least) return;
+  const got = typeof value === 'number' || value === undefined ? String(value) : JSON.stringify(value);
+  throw new MisuseError(`Expected a number from ${least} on as \`${name}\`, got ${got}.`);
+}

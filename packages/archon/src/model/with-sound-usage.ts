@@ -1,0 +1,48 @@
+import type { Model, Usage } from './model.ts';
+import { traitsOf } from './with-timeout.ts';
+
+/** The model, but figures of its usage that cannot be are left out of its replies, and told of. */
+export function withSoundUsage(model: Model): Model {
+  return {
+    ...traitsOf(model),
+    async complete(request, call = {}) {
+      const reply = await model.complete(request, call);
+      const { usage, wrong } = soundUsage(reply.usage);
+      if (wrong.length === 0) return reply;
+      const reason = `Expected whole numbers from 0 on, got ${wrong.join(', ')}.`;
+      call.onEvent?.({ type: 'model-usage-ignored', version: 1, author: reply.model ?? model.id, content: { reason } });
+      return { ...reply, usage };
+    },
+  };
+}
+
+/**
+ * What can be believed of a usage: without its tokens there is none, the rest is left out by itself. So nothing that a
+ * provider says can give a budget anything back.
+ *
+ * @returns With `wrong`, the figures that cannot be: `inputTokens -5000`.
+ */
+export function soundUsage(usage: Usage | undefined): { readonly usage: Usage | undefined; readonly wrong: string[] } {
+  if (usage === undefined || usage === null) return { usage: undefined, wrong: [] };
+  const { inputTokens, outputTokens, cachedInputTokens, costMicros } = usage;
+  const wrong = Object.entries({ inputTokens, outputTokens }).filter(([, figure]) => !isCount(figure));
+  const isCachedWrong =
+    cachedInputTokens !== undefined && !(isCount(cachedInputTokens) && cachedInputTokens <= inputTokens);
+  const isCostWrong = costMicros !== undefined && !isCount(costMicros);
+  if (isCachedWrong) wrong.push(['cachedInputTokens', cachedInputTokens]);
+  if (isCostWrong) wrong.push(['costMicros', costMicros]);
+  const sound: Usage | undefined =
+    isCount(inputTokens) && isCount(outputTokens)
+      ? {
+          inputTokens,
+          outputTokens,
+          ...(cachedInputTokens !== undefined && !isCachedWrong && { cachedInputTokens }),
+          ...(costMicros !== undefined && !isCostWrong && { costMicros }),
+        }
+      : undefined;
+  return { usage: sound, wrong: wrong.map(([name, figure]) => `\`${name}\` ${String(figure)}`) };
+}
+
+function isCount(figure: unknown): figure is number {
+  return typeof figure === 'number' && figure >= 0 && figure <= Number.MAX_SAFE_INTEGER;
+}
