@@ -23,6 +23,8 @@ const PARTS: readonly Part[] = [
   { name: 'unused', arguments: [installed('knip/bin/knip.js'), '--no-config-hints', '--no-progress'] },
   { name: 'format', arguments: [installed('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'] },
   { name: 'catalogue', arguments: [...sourceArguments(), 'packages/sources/src/catalogue/check.ts'] },
+  { name: 'cities', arguments: [...sourceArguments(), 'packages/sources/src/gazetteer/write-cities.ts', '--check'] },
+  { name: 'notice', arguments: [...sourceArguments(), 'tools/notice.ts', '--check'] },
   { name: 'rooms', arguments: [...sourceArguments(), 'tools/check-rooms.ts'] },
 ];
 

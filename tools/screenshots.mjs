@@ -11,5 +11,5 @@ import { buildPage } from './web-page.mjs';
 
 requireNode();
 const root = path.resolve(import.meta.dirname, '..');
-if (!buildPage(root)) process.exit(1);
+if (buildPage(root) !== 'built') process.exit(1);
 become([path.join(root, 'apps/web/e2e/screenshots.ts')]);

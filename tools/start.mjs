@@ -2,14 +2,27 @@
  * @module
  * `npm start`: builds the web page if needed, then becomes the server, which prints its URL as the last line.
  */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
 import { requireNode } from './node-version.mjs';
 import { become } from './run.mjs';
-import { buildPage } from './web-page.mjs';
+import { buildPage, hasPage } from './web-page.mjs';
 
 requireNode();
 const root = path.resolve(import.meta.dirname, '..');
-if (!buildPage(root)) process.exit(1);
+if (!existsSync(path.join(root, 'node_modules'))) {
+  console.error('Nothing is installed yet: run `npm ci` first.');
+  process.exit(1);
+}
+const page = buildPage(root);
+if (page === 'failed') process.exit(1);
+if (page === 'no-builder') {
+  if (!hasPage(root)) {
+    console.error('Or build it on another machine, with `npm start`, and copy its apps/web/dist here.');
+    process.exit(1);
+  }
+  console.error('The one in apps/web/dist is served; it belongs to other sources.');
+}
 become([path.join(root, 'apps/server/src/main.ts'), ...process.argv.slice(2)]);

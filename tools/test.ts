@@ -58,7 +58,7 @@ async function runEndToEnd(): Promise<Tally> {
     console.warn(`\n!! END-TO-END TESTS SKIPPED, ${files.length} files. ${missing}\n`);
     return { ...NOTHING, skipped: files.length };
   }
-  if (!buildPage(ROOT)) throw new Error('The web page could not be built.');
+  if (buildPage(ROOT) !== 'built') throw new Error('The web page could not be built.');
   return runVitest('e2e', { WAYFARER_CHROMIUM: chromium });
 }
 

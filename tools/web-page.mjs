@@ -23,6 +23,9 @@ const INPUTS = [
 const OUTPUT = 'apps/web/dist';
 const STAMP = `${OUTPUT}/sources.sha256`;
 
+/** In bytes; Vite says little, and a build that says more than that is broken anyway. */
+const LONGEST_OUTPUT = 16 * 1024 * 1024;
+
 const NOT_INPUT = /(^|\/)(node_modules|dist|e2e|test|coverage)(\/|$)|\.test(-d)?\.tsx?$|\.md$/;
 
 /**
@@ -53,23 +56,61 @@ export function isFresh(root) {
 }
 
 /**
- * Builds the page unless it is fresh. Says so on stderr, because it takes a while.
+ * What became of the page: it belongs to the sources; the build failed; or what builds it is not installed.
+ *
+ * @typedef {'built' | 'failed' | 'no-builder'} PageState
+ */
+
+/**
+ * Builds the page unless it is fresh. Says so on stderr, because it takes a while, and what went wrong.
  *
  * @param {string} root - The repository.
- * @returns {boolean} False when the build failed; the reason stands on stderr.
+ * @returns {PageState}
  */
 export function buildPage(root) {
-  if (!existsSync(path.join(root, 'apps/web/index.html')) || isFresh(root)) return true;
-  console.error('Building the web page …');
-  const digest = digestOfSources(root);
+  if (!existsSync(path.join(root, 'apps/web/index.html')) || isFresh(root)) return 'built';
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  if (!existsSync(vite)) {
+    console.error('The web page cannot be built: Vite is not installed. `npm ci --omit=dev` brings it.');
+    return 'no-builder';
+  }
+  console.error('Building the web page: some seconds, now and whenever its sources have changed …');
+  const digest = digestOfSources(root);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: path.join(root, 'apps/web'),
-    stdio: ['ignore', 2, 2],
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: LONGEST_OUTPUT,
   });
-  if (built.status !== 0) return false;
+  if (status !== 0 && !canBundle(root)) {
+    console.error(
+      'The web page cannot be built: Rolldown came without its program for this system, which is an optional ' +
+        'dependency. `npm ci --omit=dev` brings it.',
+    );
+    return 'no-builder';
+  }
+  const said = `${stdout}${stderr}`.trimEnd();
+  if (said !== '') console.error(said);
+  if (status !== 0) return 'failed';
   writeFileSync(path.join(root, STAMP), digest);
-  return true;
+  return 'built';
+}
+
+/**
+ * @param {string} root - The repository.
+ * @returns {boolean} True when a page is there, of these sources or of others.
+ */
+export function hasPage(root) {
+  return existsSync(path.join(root, OUTPUT, 'index.html'));
+}
+
+/**
+ * @param {string} root
+ * @returns {boolean} False when the bundler below Vite cannot be loaded.
+ */
+function canBundle(root) {
+  const load = ['--input-type=module', '--eval', "await import('rolldown')"];
+  return spawnSync(process.execPath, load, { cwd: root, stdio: 'ignore' }).status === 0;
 }
 
 /**

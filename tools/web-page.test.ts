@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { digestOfSources, isFresh } from './web-page.mjs';
+import { buildPage, digestOfSources, hasPage, isFresh } from './web-page.mjs';
 
 describe('web page', () => {
   let root: string;
@@ -44,5 +44,48 @@ describe('web page', () => {
     write('apps/web/dist/sources.sha256', digestOfSources(root));
     write(file, 'changed');
     expect(isFresh(root)).toBe(true);
+  });
+
+  describe('when it is built', () => {
+    let said: string[];
+    beforeEach(() => {
+      write('apps/web/index.html', '');
+      said = [];
+      vi.spyOn(console, 'error').mockImplementation((text: string) => void said.push(text));
+    });
+    afterEach(() => vi.restoreAllMocks());
+
+    const writeVite = (script: string): void => write('node_modules/vite/bin/vite.js', script);
+    const writeRolldown = (): void => {
+      write('node_modules/rolldown/package.json', '{ "type": "module", "exports": "./index.js" }');
+      write('node_modules/rolldown/index.js', '');
+    };
+
+    it('says that it takes a while, once', () => {
+      writeVite("const fs = require('fs'); fs.mkdirSync('dist'); fs.writeFileSync('dist/index.html', '')");
+      expect([buildPage(root), buildPage(root)]).toEqual(['built', 'built']);
+      expect(said).toEqual([expect.stringMatching(/^Building the web page/)]);
+      expect(hasPage(root)).toBe(true);
+    });
+
+    it('says in a sentence that Vite is not installed', () => {
+      expect(buildPage(root)).toBe('no-builder');
+      expect(said).toEqual([expect.stringMatching(/Vite is not installed/)]);
+    });
+
+    it('says in a sentence that the bundler has no program for this system', () => {
+      writeVite("throw new Error('Cannot find native binding')");
+      expect(buildPage(root)).toBe('no-builder');
+      expect(said.at(-1)).toMatch(/Rolldown came without its program/);
+      expect(said.join()).not.toContain('native binding');
+    });
+
+    it('shows what the bundler says of a fault in the sources', () => {
+      writeVite("console.error('main.tsx:3: unexpected token'); process.exit(1)");
+      writeRolldown();
+      expect(buildPage(root)).toBe('failed');
+      expect(said.at(-1)).toBe('main.tsx:3: unexpected token');
+      expect(existsSync(path.join(root, 'apps/web/dist/sources.sha256'))).toBe(false);
+    });
   });
 });

@@ -9,13 +9,8 @@
  * kioto⇥17321
  * kyoto⇥17321
  * ```
- *
- * NOTE: this file runs before anything else is there (`prepare`): it imports nothing but its neighbour.
  */
 import { fold, isCjk } from './fold.ts';
-
-/** Raise it when the form of the text changes, so that a prepared file of an older form is not read. */
-export const CITIES_FORM = 3;
 
 /** Smaller towns are left out: their names are too often words. */
 const LEAST_POPULATION = 15_000;
