@@ -15,6 +15,7 @@ import { type Gazetteer, valueOf } from '@wayfarer/planner';
 import type { TripCommand, TripState } from '../core.ts';
 import { type PolicySource, toFacts } from '../gate/gate.ts';
 import { todayOf } from '../today.ts';
+import { isPlaceName } from './is-place-name.ts';
 import { readReceived } from './received.ts';
 import { createTripClassifier } from './trip-classifier.ts';
 import { createTripTools } from './trip-tools.ts';
@@ -95,6 +96,7 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
         fallback,
         humanOffer: HUMAN_OFFER,
         personIntent: 'person',
+        isPublic: (words) => isPlaceName(words, gazetteer),
       });
     routers.delete(trip);
     routers.set(trip, router);

@@ -3,7 +3,7 @@ import { nodeDigest } from '@wayfarer/archon/node';
 import { FixedClock } from '@wayfarer/archon/testing';
 import { expect, it } from 'vitest';
 
-import { listPlaceholders, readReceived, reveal } from './received.ts';
+import { conceal, listPlaceholders, readReceived, reveal } from './received.ts';
 
 async function conversation(messages: number): Promise<MemoryEventLog> {
   const log = new MemoryEventLog({ clock: new FixedClock('2026-11-21T10:00:00Z'), digest: nodeDigest });
@@ -37,4 +37,13 @@ it('finds an old one as well, and says when there is none', async () => {
 it('shows what is still kept, and leaves a placeholder where it was erased', () => {
   expect(listPlaceholders('⟦name:1⟧ and ⟦name:1⟧, ⟦card:2⟧')).toEqual(['⟦name:1⟧', '⟦card:2⟧']);
   expect(reveal('⟦name:1⟧ pays with ⟦card:2⟧', new Map([['⟦name:1⟧', 'Ada']]))).toBe('Ada pays with ⟦card:2⟧');
+});
+
+it('puts placeholders back into a text, but for what was said as a whole', () => {
+  const values = new Map([
+    ['⟦name:1⟧', 'Anna'],
+    ['⟦name:2⟧', 'Anna Berg'],
+    ['⟦said:1⟧', 'a table for Anna Berg'],
+  ]);
+  expect(conceal('a table for Anna Berg', values)).toBe('a table for ⟦name:2⟧');
 });

@@ -6,6 +6,7 @@ import { companionDetector } from './detectors/companion-name.ts';
 import { findDocuments } from './detectors/document.ts';
 import { findEmails } from './detectors/email.ts';
 import { findHealth } from './detectors/health.ts';
+import type { IsPublic } from './detectors/hinted-name.ts';
 import { findHomeCoordinates } from './detectors/home-coordinates.ts';
 import { findIbans } from './detectors/iban.ts';
 import { findIpAddresses } from './detectors/ip-address.ts';
@@ -31,7 +32,7 @@ export interface RedactOptions {
    * Whether words that look like somebody's name, or like the town of an address, are public: the name of a place, a product.
    * They stay, unless they are announced as a name. Default: none are.
    */
-  readonly keep?: ((words: string) => boolean) | undefined;
+  readonly isPublic?: IsPublic | undefined;
   /** The text was written by us and may hold placeholders of the session: they stay. Default: it may hold none. */
   readonly ours?: boolean | undefined;
 }
@@ -64,10 +65,10 @@ export class Redactor {
   /** What came of the texts since something was learned last. */
   readonly #remembered = new Map<string, RedactedText>();
 
-  constructor({ known, taken, personal = [], keep = keepNone }: Omit<RedactOptions, 'ours'> = {}) {
+  constructor({ known, taken, personal = [], isPublic = nothingIsPublic }: Omit<RedactOptions, 'ours'> = {}) {
     this.#book = new PlaceholderBook(known, taken);
     this.#sought = [...personal];
-    this.#announced = announcedDetectors(keep);
+    this.#announced = announcedDetectors(isPublic);
     for (const [placeholder, value] of this.#book.values) this.learn(kindOf(placeholder), value);
   }
 
@@ -154,15 +155,21 @@ const BEFORE_NAMES: readonly Detector[] = [
 ];
 
 /** Names that are announced come first: of "Anna Berg", where it is, "Anna" may be known. */
-function announcedDetectors(keep: (words: string) => boolean): readonly Detector[] {
-  return [...BEFORE_NAMES, addressDetector(keep), findNames, inOrder(companionDetector(keep)), inOrder(selfDetector(keep))];
+function announcedDetectors(isPublic: IsPublic): readonly Detector[] {
+  return [
+    ...BEFORE_NAMES,
+    addressDetector(isPublic),
+    findNames,
+    inOrder(companionDetector(isPublic)),
+    inOrder(selfDetector(isPublic)),
+  ];
 }
 
 function inOrder(detect: Detector): Detector {
   return (text) => detect(text).toSorted((one, other) => one.start - other.start || other.end - one.end);
 }
 
-function keepNone(): boolean {
+function nothingIsPublic(): boolean {
   return false;
 }
 

@@ -1,5 +1,6 @@
 import { listMatches } from '../../list-matches.ts';
 import type { Detector, Find } from '../pieces.ts';
+import type { IsPublic } from './hinted-name.ts';
 import { LABEL_BEGINS } from './labelled-code.ts';
 import { OTHER_WORDS } from './name-words.ts';
 import { STREET_AFTER, STREET_BEFORE, STREET_BEFORE_NUMBER, STREET_ENDING } from './street-words.ts';
@@ -35,7 +36,8 @@ const STREETS = [
 
 /** Codes of the mail: Germany, France, the US; Britain; the Netherlands; Japan; Canada. */
 const POSTCODE = String.raw`(?:\d{5}(?:-\d{4})?|\d{4} [A-Z]{2}|\d{4}(?= \p{Lu}\p{Ll})|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|〒?\d{3}-\d{4}|[A-Z]\d[A-Z] ?\d[A-Z]\d)(?![\p{L}\p{N}])`;
-const TOWN = String.raw`\p{Lu}[\p{L}\p{M}'’.\-]{1,30}(?:[ -]\p{Lu}[\p{L}\p{M}'’.\-]{1,30}){0,2}`;
+const TOWN_WORD = String.raw`\p{Lu}\p{Ll}[\p{L}\p{M}'’\-]{0,30}`;
+const TOWN = String.raw`${TOWN_WORD}(?:[ -]${TOWN_WORD}){0,2}`;
 
 const STREET = new RegExp(String.raw`(?<![\p{L}\p{N}])${FLAT}?(?:${STREETS.join('|')})(?![\p{L}\p{N}])`, 'gu');
 const IS_FLAT = new RegExp(`^${FLAT}`, 'iu');
@@ -58,9 +60,9 @@ const REACH = 80;
  * Addresses of people: a street with its number where the text says that somebody lives there, or where a flat or the code
  * of the mail is told with it. Without those it is where something stands that everybody may know.
  *
- * @param keep - Whether a town is to stay; its street goes.
+ * @param isPublic - Whether the name of a town is to stay; its street goes.
  */
-export function addressDetector(keep: (words: string) => boolean): Detector {
+export function addressDetector(isPublic: IsPublic): Detector {
   return (text) => {
     if (!/\d/.test(text)) return [];
     const streets = listMatches(text, STREET).flatMap(({ 0: street, index: start }) => {
@@ -71,7 +73,7 @@ export function addressDetector(keep: (words: string) => boolean): Detector {
         HOME_BEFORE.test(text.slice(Math.max(0, start - REACH), start)) ||
         IS_FLAT.test(street) ||
         HAS_POSTCODE.test(words);
-      return isOfHome ? [{ start, end: end + lengthOf(words, tail?.groups ?? {}, keep), kind: 'address' }] : [];
+      return isOfHome ? [{ start, end: end + lengthOf(words, tail?.groups ?? {}, isPublic), kind: 'address' }] : [];
     });
     return [...streets, ...announced(text)].toSorted((one, other) => one.start - other.start || other.end - one.end);
   };
@@ -81,10 +83,10 @@ export function addressDetector(keep: (words: string) => boolean): Detector {
 function lengthOf(
   tail: string,
   { town, place }: Readonly<Record<string, string | undefined>>,
-  keep: (words: string) => boolean,
+  isPublic: IsPublic,
 ): number {
   const last = town ?? place;
-  if (last === undefined || !tail.endsWith(last) || !keep(last)) return tail.length;
+  if (last === undefined || !tail.endsWith(last) || !isPublic(last)) return tail.length;
   return tail.length - last.length - (/,? $/.exec(tail.slice(0, -last.length))?.[0].length ?? 0);
 }
 

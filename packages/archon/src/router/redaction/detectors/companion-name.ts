@@ -42,7 +42,10 @@ export function companionDetector(isPublic: IsPublic): Detector {
     ...listMatches(text, GERMAN_COMPANIONS).flatMap(({ 0: words, index }): readonly Find[] => {
       const first = capitalName(text, index + words.length, isPublic);
       if (!first || !CLAUSE_END.test(text.slice(first.end, first.end + 14))) return [];
-      return [first, ...(/ (?:Kinder|Kindern|Söhne|Töchter|Eltern)\W/.test(words) ? othersAfter(text, first, isPublic) : [])].map(toFind);
+      return [
+        first,
+        ...(/ (?:Kinder|Kindern|Söhne|Töchter|Eltern)\W/.test(words) ? othersAfter(text, first, isPublic) : []),
+      ].map(toFind);
     }),
   ];
 }
@@ -54,7 +57,7 @@ const MOST_NAMES = 12;
 /** ", Noah and Zoe": names up to the one after "and"; a list that no "and" ends goes on with something else. */
 function othersAfter(text: string, first: Span, isPublic: IsPublic): readonly Span[] {
   const spans: Span[] = [];
-  for (let { end } = first; spans.length < MOST_NAMES; ) {
+  for (let { end } = first; spans.length < MOST_NAMES;) {
     const gap = NEXT.exec(text.slice(end, end + 8))?.[0];
     const next = gap === undefined ? undefined : capitalName(text, end + gap.length, isPublic);
     if (gap === undefined || !next) return [];

@@ -52,7 +52,7 @@ function isTitle(text: string, start: number, end: number): boolean {
 /** "… and epilepsy". */
 function others(text: string, from: number): readonly Find[] {
   const finds: Find[] = [];
-  for (let end = from; finds.length < 6; ) {
+  for (let end = from; finds.length < 6;) {
     const found = ANOTHER.exec(text.slice(end, end + 80));
     const [first, last] = found?.indices?.groups?.['value'] ?? [0, 0];
     if (last === 0) break;

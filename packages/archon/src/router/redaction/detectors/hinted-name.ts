@@ -41,7 +41,10 @@ export function commonName(text: string, start: number, isPublic: IsPublic): Spa
  */
 export function smallName(text: string, start: number, { isStrict }: { readonly isStrict: boolean }): Span | undefined {
   const limit = endOfName(text, start, 'any');
-  const words = listMatches(text.slice(start, limit), WORD).map(({ 0: word, index }) => ({ word, end: start + index + word.length }));
+  const words = listMatches(text.slice(start, limit), WORD).map(({ 0: word, index }) => ({
+    word,
+    end: start + index + word.length,
+  }));
   if (!/^\p{Ll}/u.test(words[0]?.word ?? '')) return undefined;
   const talk = words.findIndex(({ word }) => isTalk(word) || word.length < 2);
   const parts = talk < 0 ? words : words.slice(0, talk);

@@ -53,7 +53,7 @@ function codesAt(
 ): readonly Find[] {
   const { label = '', between = '' } = said;
   const finds: Find[] = [];
-  for (let start = from; finds.length < MOST_CODES; ) {
+  for (let start = from; finds.length < MOST_CODES;) {
     const found = code.exec(text.slice(start, start + REACH))?.[0];
     if (found === undefined || isMeant?.(found, { label, between }) === false) break;
     const end = start + found.length;

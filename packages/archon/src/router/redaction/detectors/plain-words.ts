@@ -18,7 +18,8 @@ const TALK_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** How words end that are no names: "travelling", "excited", "really". */
-const TALK_ENDING = /(?:ing|[^aeiou]ed|ied|ated|ued|ly|ish|ful|less|ous|able|ible|tive|tion|ness|ment|wise|ward|bound|ical|ese|free|friendly)$/;
+const TALK_ENDING =
+  /(?:ing|[^aeiou]ed|ied|ated|ued|ly|ish|ful|less|ous|able|ible|tive|tion|ness|ment|wise|ward|bound|ical|ese|free|friendly)$/;
 
 /** Whether a word in small letters may be part of a sentence, and so of no name. */
 export function isTalk(word: string): boolean {

@@ -4,12 +4,15 @@ import { LABEL_BEGINS } from './labelled-code.ts';
 import { OTHER_WORDS } from './name-words.ts';
 
 const WORD_LABEL =
-  'pass ?words?|pass ?phrase|pass ?code|passwd|pwd|pw|(?:pass|kenn)wort|mot de passe|contraseña|contrasena|senha|wachtwoord|parola d[’\']ordine|パスワード|密码|密碼';
+  "pass ?words?|pass ?phrase|pass ?code|passwd|pwd|pw|(?:pass|kenn)wort|mot de passe|contraseña|contrasena|senha|wachtwoord|parola d[’']ordine|パスワード|密码|密碼";
 const DIGITS_LABEL =
   '(?:my |the )?pin(?:[ -]?(?:code|number))?|(?:security|access|entry|door|gate|safe|verification|unlock) code|cv[vc]2?|otp|tan|code pin|(?:geheim|tür)(?:zahl|code)|暗証番号';
 const SET_OFF = String.raw`(?<between>\s{0,2}(?:[:=]|is|are|was|ist|lautet|est|es|[èé]|は|是)\s{0,2}[:=]?\s{0,2}["'“„«]?|\s{1,2}["'“„«]?)`;
 
-const WORD = new RegExp(`${LABEL_BEGINS}(?:${WORD_LABEL})(?![\\p{Script=Latin}\\p{N}])${SET_OFF}(?<value>[^\\s"'“”„«»]{3,64})`, 'dgiu');
+const WORD = new RegExp(
+  `${LABEL_BEGINS}(?:${WORD_LABEL})(?![\\p{Script=Latin}\\p{N}])${SET_OFF}(?<value>[^\\s"'“”„«»]{3,64})`,
+  'dgiu',
+);
 const DIGITS = new RegExp(
   `${LABEL_BEGINS}(?:${DIGITS_LABEL})${SET_OFF}(?<value>\\d{3,8})(?![\\p{L}\\p{N}]|[.,:/-]\\d| ?[%€$£¥])`,
   'dgiu',

@@ -13,7 +13,8 @@ const GREETED = new RegExp(
 
 /** "This is", where only a common name will do. */
 const INTRODUCED = new RegExp(String.raw`${BEFORE}${SELF} `, 'giu');
-const AFTER_SELF = /^(?:,? (?:speaking|calling|writing|here)|\s*(?:[.,;:!?()\n]|$)| (?:and|from|with|again|und|aus|et|y|e|en)(?!\p{L}))/u;
+const AFTER_SELF =
+  /^(?:,? (?:speaking|calling|writing|here)|\s*(?:[.,;:!?()\n]|$)| (?:and|from|with|again|und|aus|et|y|e|en)(?!\p{L}))/u;
 
 /** "For me, Anna Berg". */
 const APPOSED = new RegExp(String.raw`${BEFORE}(?:me|myself|i|mich|mir|moi|m[íi]|mij),? (?=\p{L})`, 'giu');

@@ -7,7 +7,10 @@ const DOT = String.raw`(?:\s?[([{<]\s?(?:dot|punkt|point|punto|ponto|\.)\s?[)\]}
 const LOCAL_WORD = String.raw`[\p{L}\p{N}][\p{L}\p{N}_+\-]{0,40}`;
 const LOCAL = new RegExp(String.raw`(?<![\p{L}\p{N}_+.\-])${LOCAL_WORD}(?:${DOT}${LOCAL_WORD}){0,2}$`, 'iu');
 const DOMAIN_WORD = String.raw`[\p{L}\p{N}][\p{L}\p{N}\-]{0,40}`;
-const DOMAIN = new RegExp(String.raw`^${DOMAIN_WORD}(?:${DOT}${DOMAIN_WORD}){0,2}${DOT}\p{L}{2,24}(?![\p{L}\p{N}])`, 'iu');
+const DOMAIN = new RegExp(
+  String.raw`^${DOMAIN_WORD}(?:${DOT}${DOMAIN_WORD}){0,2}${DOT}\p{L}{2,24}(?![\p{L}\p{N}])`,
+  'iu',
+);
 
 /** Longest part on either side, in UTF-16 units. */
 const REACH = 100;
