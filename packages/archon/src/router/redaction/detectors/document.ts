@@ -8,7 +8,7 @@ const NUMBER = new RegExp(String.raw`^(?:[A-Z]{1,3}[ -])?${GROUP}(?:[ -](?=\d{2}
 
 /** With nothing but capitals and digits: `B-MW 1234`, `AB12 CDE`, `7ABC123`. */
 const PLATE = new RegExp(
-  String.raw`^(?:[A-ZÄÖÜ]{1,3}[- ][A-Z]{1,2}[- ]?\d{1,4}[EH]?|[A-Z]{2}\d{2} ?[A-Z]{3}|[A-Z]{1,3}[- ]?\d{1,4}[- ]?[A-Z]{0,3}|\d{1,4}[- ]?[A-Z]{1,3}[- ]?\d{0,4}|[A-Z\d]{4,8})${END}`,
+  String.raw`^(?:[A-Z]{2}[ -]\d{1,2}[ -][A-Z]{1,3}[ -]\d{1,4}|[A-ZÄÖÜ]{1,3}[- ][A-Z]{1,2}[- ]?\d{1,4}[EH]?|[A-Z]{2}\d{2} ?[A-Z]{3}|[A-Z]{1,3}[- ]?\d{1,4}[- ]?[A-Z]{0,3}|\d{1,4}[- ]?[A-Z]{1,3}[- ]?\d{0,4}|[A-Z\d]{4,8})${END}`,
   'u',
 );
 const ANY_PLATE = new RegExp(PLATE.source, 'iu');
@@ -62,7 +62,9 @@ function hasSigns(code: string, { signs, digits }: { readonly signs: number; rea
   return closed.length >= signs && closed.length <= 16 && closed.replaceAll(/\D/g, '').length >= digits;
 }
 
+/** In small letters, a word that follows is no part of it. */
 function isPlate(code: string): boolean {
+  if (/\p{Ll}/u.test(code) && code.includes(' ')) return false;
   return /\d/.test(code) && /\p{L}/u.test(code) && code.length >= 4;
 }
 
