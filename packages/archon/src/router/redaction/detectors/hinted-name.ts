@@ -61,7 +61,7 @@ const WORD = /\p{L}[\p{L}\p{M}'’-]*/gu;
 export const CLAUSE_END =
   /^(?:\s*(?:[.,;:!?()\n]|$)|,? (?:and|from|here|speaking|calling|writing|with|again|und|aus|hier|et|y|e|en)(?!\p{L}))/u;
 
-export function isGiven(word: string): boolean {
+function isGiven(word: string): boolean {
   return GIVEN_NAMES.has(word.toLowerCase());
 }
 
