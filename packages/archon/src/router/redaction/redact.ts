@@ -32,7 +32,7 @@ export interface RedactOptions {
    * Whether words that look like somebody's name, or like the town of an address, are public: the name of a place, a product.
    * They stay, unless they are announced as a name. Default: none are.
    */
-  readonly isPublic?: IsPublic | undefined;
+  readonly isPublic?: ((words: string) => boolean) | undefined;
   /** The text was written by us and may hold placeholders of the session: they stay. Default: it may hold none. */
   readonly ours?: boolean | undefined;
 }
