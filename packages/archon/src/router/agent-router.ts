@@ -52,11 +52,13 @@ export interface AgentRouterOptions {
   readonly acknowledgement?: 'automatic' | 'manual';
   /** Whether the facts a policy went by are kept in the log, without personal values, for dry runs. Default true. */
   readonly recordFacts?: boolean;
+  /** Whether words that look like a person's name are that of something public: a city, a product. Default: none are. */
+  readonly isPublic?: (words: string) => boolean;
 }
 
 /** The options with every default in place. */
-export type RouterParts = Required<Omit<AgentRouterOptions, 'personIntent' | 'telemetry'>> &
-  Pick<AgentRouterOptions, 'personIntent'>;
+export type RouterParts = Required<Omit<AgentRouterOptions, 'personIntent' | 'isPublic' | 'telemetry'>> &
+  Pick<AgentRouterOptions, 'personIntent' | 'isPublic'>;
 
 /** Lost races against other processes after which a message is given up; each means that somebody else got on. */
 const MAX_CONFLICTS = 20;
@@ -222,7 +224,8 @@ export class AgentRouter {
     return this.#lanes.run(sessionId, async () => {
       for (let conflicts = 0; ; conflicts++) {
         const run = await this.#memory.load(sessionId);
-        const vault = new Vault(await this.#memory.personal(run.state), run.state.placeholders);
+        const known = await this.#memory.personal(run.state);
+        const vault = new Vault(known, run.state.placeholders, this.#parts.isPublic);
         const onStored = (events: readonly StoredEvent<ConversationEvent>[]): void => this.#tell(events);
         const turn = new Turn(run, { memory: this.#memory, vault, parent, onStored });
         try {

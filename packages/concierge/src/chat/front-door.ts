@@ -17,6 +17,7 @@ import { type PolicySource, toFacts } from '../gate/gate.ts';
 import { todayOf } from '../today.ts';
 import { reveal } from '../words.ts';
 import { chatOf, tripOfRun } from './chat-of.ts';
+import { isPlaceName } from './is-place-name.ts';
 import { readReceived } from './received.ts';
 import { createTripClassifier } from './trip-classifier.ts';
 import { createTripTools } from './trip-tools.ts';
@@ -92,6 +93,7 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
         humanOffer: HUMAN_OFFER,
         personIntent: 'person',
         acknowledgement: 'manual',
+        isPublic: (words) => isPlaceName(words, gazetteer),
       });
     routers.delete(trip);
     routers.set(trip, router);

@@ -3,7 +3,7 @@ import { nodeDigest } from '@wayfarer/archon/node';
 import { FixedClock } from '@wayfarer/archon/testing';
 import { expect, it } from 'vitest';
 
-import { readReceived } from './received.ts';
+import { conceal, readReceived } from './received.ts';
 
 async function conversation(messages: number): Promise<MemoryEventLog> {
   const log = new MemoryEventLog({ clock: new FixedClock('2026-11-21T10:00:00Z'), digest: nodeDigest });
@@ -32,4 +32,13 @@ it('finds an old one as well, and says when there is none', async () => {
   const log = await conversation(100);
   expect((await readReceived(log, 'c', { interaction: 'm2', seq: 100 }))?.text).toBe('message 2');
   expect(await readReceived(log, 'c', { interaction: 'm101', seq: 100 })).toBeUndefined();
+});
+
+it('puts placeholders back into a text, but for what was said as a whole', () => {
+  const values = new Map([
+    ['⟦name:1⟧', 'Anna'],
+    ['⟦name:2⟧', 'Anna Berg'],
+    ['⟦said:1⟧', 'a table for Anna Berg'],
+  ]);
+  expect(conceal('a table for Anna Berg', values)).toBe('a table for ⟦name:2⟧');
 });

@@ -15,7 +15,7 @@ import { LOOKS } from './look.ts';
 import { meaningOf, missingIn } from './meaning.ts';
 import { findKind, findMentioned } from './mention.ts';
 import { reveal } from '../words.ts';
-import { readReceived } from './received.ts';
+import { conceal, readReceived } from './received.ts';
 
 /** What the tools of the chat stand on. */
 export interface TripToolsParts {
@@ -44,7 +44,11 @@ export function createTripTools(parts: TripToolsParts): ToolExecutor {
       if (!before) return ToolResult.error('There is no such trip.');
       const { seq } = await memory.load(call.sessionId);
       const heard = await hearAgain(parts, call, seq);
-      const command = commandFor(call, heard, { state: before, intents: parts.intents(), gazetteer: parts.gazetteer });
+      const command = commandFor(await withoutPersonal(parts.log, call), heard, {
+        state: before,
+        intents: parts.intents(),
+        gazetteer: parts.gazetteer,
+      });
       const after = await parts.shell.execute(trip, command, { key: call.idempotencyKey });
       const summary = reveal(repliesSince(before, after), await parts.log.readPersonal(trip));
       return call.tool === 'call_person'
@@ -52,6 +56,13 @@ export function createTripTools(parts: TripToolsParts): ToolExecutor {
         : ToolResult.success(summary);
     },
   };
+}
+
+/** The call with what was said before as the conversation keeps it: words of it may be repeated in a reply. */
+async function withoutPersonal(log: EventLog, call: RouterToolCall): Promise<RouterToolCall> {
+  const { said } = call.params;
+  if (typeof said !== 'string') return call;
+  return { ...call, params: { ...call.params, said: conceal(said, await log.readPersonal(call.sessionId)) } };
 }
 
 /** The message of the call, as the conversation keeps it. */

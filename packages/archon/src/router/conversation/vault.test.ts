@@ -33,3 +33,15 @@ it('hides what becomes known to be personal, in texts it has seen as well', () =
   });
   expect(vault.hide('because it broke')).toBe('because ⟦reason:1⟧');
 });
+
+it('understands who says the same again, though what was said is kept as personal', () => {
+  const vault = new Vault(new Map(), []);
+  expect(vault.hideParams({ said: 'we booked a table' }, ['said'])).toEqual({ said: '⟦said:1⟧' });
+  expect(vault.hide('we booked a table')).toBe('we booked a table');
+  expect(vault.revealParams({ said: '⟦said:1⟧' })).toEqual({ said: 'we booked a table' });
+});
+
+it('leaves what is public', () => {
+  const vault = new Vault(new Map(), [], (words) => words === 'Florence');
+  expect(vault.hide('my friend Florence and my friend Berta')).toBe('my friend Florence and my friend ⟦name:1⟧');
+});

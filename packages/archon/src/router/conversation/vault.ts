@@ -7,6 +7,7 @@ import type { Params } from './session-state.ts';
 export class Vault {
   readonly #values: Map<string, string>;
   readonly #taken: Set<string>;
+  readonly #isPublic: ((words: string) => boolean) | undefined;
   #personal: readonly KnownPersonal[] = [];
   #redactor: Redactor | undefined;
   /** Values that are not in the log yet: some that no event has brought so far, and some that events about to be written bring. */
@@ -16,10 +17,12 @@ export class Vault {
   /**
    * @param known - Placeholder → value, as the log has them.
    * @param taken - Placeholders that were ever given, be their values known or erased.
+   * @param isPublic - Whether words that look like a person's name are that of something else.
    */
-  constructor(known: ReadonlyMap<string, string>, taken: readonly string[]) {
+  constructor(known: ReadonlyMap<string, string>, taken: readonly string[], isPublic?: (words: string) => boolean) {
     this.#values = new Map(known);
     this.#taken = new Set(taken);
+    this.#isPublic = isPublic;
   }
 
   /** Makes known that values are personal; each gets a placeholder once it turns up in a text. */
@@ -89,7 +92,12 @@ export class Vault {
 
   /** One for all texts: what it finds in one it looks for in those that follow. */
   #redact(): Redactor {
-    return (this.#redactor ??= new Redactor({ known: this.#values, taken: this.#taken, personal: this.#personal }));
+    return (this.#redactor ??= new Redactor({
+      known: this.#values,
+      taken: this.#taken,
+      personal: this.#personal,
+      isPublic: this.#isPublic,
+    }));
   }
 }
 

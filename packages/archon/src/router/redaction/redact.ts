@@ -1,11 +1,21 @@
 import { listMatches } from '../list-matches.ts';
+import { addressDetector } from './detectors/address.ts';
 import { findBirthDates } from './detectors/birth-date.ts';
 import { findCards } from './detectors/card.ts';
+import { companionDetector } from './detectors/companion-name.ts';
+import { findDocuments } from './detectors/document.ts';
 import { findEmails } from './detectors/email.ts';
+import { findHealth } from './detectors/health.ts';
+import type { IsPublic } from './detectors/hinted-name.ts';
+import { findHomeCoordinates } from './detectors/home-coordinates.ts';
 import { findIbans } from './detectors/iban.ts';
+import { findIpAddresses } from './detectors/ip-address.ts';
 import { knownDetector, type KnownPersonal } from './detectors/known.ts';
 import { findNames } from './detectors/name.ts';
 import { findPhones } from './detectors/phone.ts';
+import { findSecrets } from './detectors/secret.ts';
+import { selfDetector } from './detectors/self-name.ts';
+import { findSpelledEmails } from './detectors/spelled-email.ts';
 import { fold } from './folding.ts';
 import { cut, type Detector, joined, type Piece } from './pieces.ts';
 import { kindOf, PLACEHOLDER, PlaceholderBook, withoutBrackets } from './placeholders.ts';
@@ -18,13 +28,19 @@ export interface RedactOptions {
   readonly taken?: Iterable<string> | undefined;
   /** Values that are known to be personal and have no placeholder yet: a customer's name, a parameter. */
   readonly personal?: readonly KnownPersonal[] | undefined;
+  /**
+   * Whether words that look like somebody's name, or like the town of an address, are public: the name of a place, a product.
+   * They stay, unless they are announced as a name. Default: none are.
+   */
+  readonly isPublic?: ((words: string) => boolean) | undefined;
   /** The text was written by us and may hold placeholders of the session: they stay. Default: it may hold none. */
   readonly ours?: boolean | undefined;
 }
 
 /**
- * The text with placeholders for what is personal in it: e-mail addresses, telephone numbers, payment cards, bank accounts;
- * names and dates of birth that are announced as such; and all that is known already. Takes time in proportion to the
+ * The text with placeholders for what is personal in it: e-mail addresses, telephone numbers, payment cards, bank accounts,
+ * internet addresses; names, dates of birth, documents, homes, states of health and passwords that are announced as such; and
+ * all that is known already. What is found in which languages, and what is not, stands in the README beside this file. Takes time in proportion to the
  * length of the text. Brackets of placeholders that somebody else has put there become plain ones.
  *
  * @example
@@ -44,13 +60,15 @@ const REMEMBERED_LENGTH = 1_000;
 export class Redactor {
   readonly #book: PlaceholderBook;
   readonly #sought: KnownPersonal[];
+  readonly #announced: readonly Detector[];
   #known: Detector | undefined;
   /** What came of the texts since something was learned last. */
   readonly #remembered = new Map<string, RedactedText>();
 
-  constructor({ known, taken, personal = [] }: Omit<RedactOptions, 'ours'> = {}) {
+  constructor({ known, taken, personal = [], isPublic = nothingIsPublic }: Omit<RedactOptions, 'ours'> = {}) {
     this.#book = new PlaceholderBook(known, taken);
     this.#sought = [...personal];
+    this.#announced = announcedDetectors(isPublic);
     for (const [placeholder, value] of this.#book.values) this.learn(kindOf(placeholder), value);
   }
 
@@ -92,7 +110,7 @@ export class Redactor {
       return personal.placeholder;
     };
     const begin = ours ? this.#placed(text) : [{ text: withoutBrackets(text) }];
-    const announced = ANNOUNCED.reduce((pieces, detect) => detected(pieces, detect, found), begin);
+    const announced = this.#announced.reduce((pieces, detect) => detected(pieces, detect, found), begin);
     const phones = detected(this.#detectKnown(announced, found), findPhones, found);
     return { text: joined(this.#detectKnown(phones, found)), values: [...values.values()] };
   }
@@ -122,8 +140,38 @@ export class Redactor {
   }
 }
 
-/** In this order: an address may hold a name, and of "Anna Berg", where it is announced, "Anna" may be known. */
-const ANNOUNCED: readonly Detector[] = [findEmails, findIbans, findCards, findBirthDates, findNames];
+/** What needs nothing but the text. An address may hold a name, hence the order. */
+const BEFORE_NAMES: readonly Detector[] = [
+  findEmails,
+  findSpelledEmails,
+  findSecrets,
+  findIpAddresses,
+  findIbans,
+  findCards,
+  findDocuments,
+  findBirthDates,
+  findHomeCoordinates,
+  findHealth,
+];
+
+/** Names that are announced come first: of "Anna Berg", where it is, "Anna" may be known. */
+function announcedDetectors(isPublic: IsPublic): readonly Detector[] {
+  return [
+    ...BEFORE_NAMES,
+    addressDetector(isPublic),
+    findNames,
+    inOrder(companionDetector(isPublic)),
+    inOrder(selfDetector(isPublic)),
+  ];
+}
+
+function inOrder(detect: Detector): Detector {
+  return (text) => detect(text).toSorted((one, other) => one.start - other.start || other.end - one.end);
+}
+
+function nothingIsPublic(): boolean {
+  return false;
+}
 
 function detected(
   pieces: readonly Piece[],

@@ -2,7 +2,10 @@
 export interface PersonalValue {
   /** What stands for it: `⟦email:1⟧`. Numbered in the session, the same for the same value. */
   readonly placeholder: string;
-  /** `email`, `phone`, `card`, `name`, `birth-date`, or the name of a parameter. */
+  /**
+   * `email`, `phone`, `card`, `iban`, `name`, `birth-date`, `passport`, `insurance-number`, `plate`, `booking`, `address`,
+   * `coordinates`, `ip-address`, `health`, `password`, or the name of a parameter.
+   */
   readonly kind: string;
   readonly value: string;
 }

@@ -23,6 +23,9 @@ const ALSO_WORDS: ReadonlySet<string> = new Set(
 const NUMBER_BEFORE = /\d(?:st|nd|rd|th|\.)?,? $/;
 const NUMBER_AFTER = /^,? \d/;
 
+/** Kind of what somebody has said as a whole. It is hidden where it is kept; who says the same again is to be understood. */
+const SAID = 'said';
+
 /** Something that is looked for. */
 interface Needle {
   readonly kind: string;
@@ -100,7 +103,8 @@ function isMeant(
   return /^\p{Lu}/u.test(found) && !isInDate;
 }
 
-function isSought({ value }: KnownPersonal): boolean {
+function isSought({ kind, value }: KnownPersonal): boolean {
+  if (kind === SAID) return false;
   return isTelling(value.trim()) || /^\p{L}{2}$/u.test(value.trim());
 }
 
