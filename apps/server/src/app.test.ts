@@ -85,7 +85,12 @@ describe('bad requests', () => {
     [
       '/api/trips/trip_1/readings',
       { kind: 'crowd', at: '9.30' },
-      'At body.at: expected a time such as "09:30", got "9.30".',
+      'At body.at: expected a time such as "09:30" ("00:00" to "23:59"), got "9.30".',
+    ],
+    [
+      '/api/trips/trip_1/advance',
+      { date: '2027-04-03', time: '24:00' },
+      'At body.time: expected a time such as "09:30" ("00:00" to "23:59"), got "24:00".',
     ],
     [
       '/api/trips/trip_1/advance',
@@ -123,6 +128,25 @@ describe('bad requests', () => {
       headers: { 'Content-Type': 'application/json' },
     });
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'bad-request']);
+  });
+
+  it.each([
+    ['/api/trips', '{"text":VALUE}', 'body.text'],
+    ['/api/trips/trip_1/readings', '{"kind":"crowd","value":VALUE}', 'body.value'],
+    ['/api/trips/trip_1/messages', 'VALUE', 'body'],
+  ])('%s answers %s with depth that nothing can print', async (path, template, where) => {
+    const { app, concierge } = setUp();
+    const deep = '['.repeat(30_000) + ']'.repeat(30_000);
+    const answer = await app.request(path, {
+      method: 'POST',
+      body: template.replace('VALUE', deep),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    const { message } = problemSchema.parse(await answer.json());
+    expect(answer.status).toBe(400);
+    expect(message).toContain(`At ${where}: expected `);
+    expect(message).toMatch(/, got \[{8}"…"\]{8}\.$/);
+    expect(concierge.calls).toEqual([]);
   });
 
   it('refuses other kinds of body, and bodies over 64 kB', async () => {

@@ -46,12 +46,14 @@ function decode(path: string): string | undefined {
   }
 }
 
+/** What the system says of a path behind which there is no file for us. */
+const ABSENT: readonly string[] = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP', 'EACCES', 'EPERM', 'EINVAL'];
+
 async function findFile(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     return new Uint8Array(await readFile(path));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code)))
-      return undefined;
+    if (error instanceof Error && 'code' in error && ABSENT.includes(String(error.code))) return undefined;
     throw error;
   }
 }
