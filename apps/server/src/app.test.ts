@@ -161,6 +161,18 @@ describe('bad requests', () => {
     expect(await post('/api/trips/trip_1/undo')).toMatchObject({ status: 409, body: { code: 'no-plan-chosen' } });
   });
 
+  it.each([
+    [13, 507, 'disk-full', 'is full, so this was not kept'],
+    [8, 503, 'disk-read-only', 'read-only, so this was not kept'],
+    [10, 503, 'disk-failed', 'reports an error'],
+    [2058, 503, 'disk-failed', 'reports an error'],
+    [5, 503, 'log-busy', 'Send it again'],
+  ])('says what is wrong with the disk when SQLite answers %i', async (errcode, status, code, words) => {
+    const failure = Object.assign(new Error('from SQLite'), { code: 'ERR_SQLITE_ERROR', errcode });
+    const answer = await setUp({ failure }).post('/api/trips/trip_1/undo');
+    expect(answer).toMatchObject({ status, body: { code, message: expect.stringContaining(words) } });
+  });
+
   it('keeps the cause of what nobody expected to itself, and reports it', async () => {
     const { post, reports } = setUp({ failure: new Error('the disk is on fire') });
     const { status, body } = await post('/api/trips', {});

@@ -33,13 +33,16 @@ export interface AppParts {
   readonly report?: (what: string, error: unknown) => void;
 }
 
+/** What whoever runs the server should hear of: faults, and a disk that is full. */
+const OURS: readonly number[] = [500, 507];
+
 /** The whole server as a function from request to answer; whoever calls it need not open a port. */
 export function createApp(parts: AppParts): Api {
   const { webFolder, report = (what, error) => console.error(what, error) } = parts;
   const app = createApi();
   app.onError((error, c) => {
     const { status, problem } = toProblem(error);
-    if (status === 500) report(`${c.req.method} ${c.req.path}:`, error);
+    if (OURS.includes(status)) report(`${c.req.method} ${c.req.path}:`, error);
     return c.json(problem, status);
   });
   app.use(setSecurityHeaders(), refuseForeign());
