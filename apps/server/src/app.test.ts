@@ -276,6 +276,15 @@ describe('the guard', () => {
     ).toBe(status);
   });
 
+  it.each(['/api/trips', '/api/trips/trip_1', '/api/trips/trip_1/nothing', '/api/runs/trip_1/events'])(
+    'lets nobody keep %s',
+    async (path) => {
+      const answer = await setUp().app.request(path);
+      await answer.body?.cancel();
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
   it('lets browsers load only what is ours, in every answer', async () => {
     const { app } = setUp();
     for (const path of ['/api/trips', '/api/nothing', '/api/docs']) {

@@ -2,8 +2,9 @@ import type { Concierge } from '@wayfarer/concierge';
 import type { CityList, Trip } from '@wayfarer/contract';
 
 import { type Api, createApi } from './api.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { describeApi } from './docs/describe-api.ts';
-import { limitBodies, refuseForeign, setSecurityHeaders } from './guard.ts';
+import { forbidStoring, limitBodies, refuseForeign, setSecurityHeaders } from './guard.ts';
 import { servePage } from './page.ts';
 import { toProblem } from './problem.ts';
 import { addAdvance } from './routes/advance.ts';
@@ -46,7 +47,9 @@ export function createApp(parts: AppParts): Api {
     return c.json(problem, status);
   });
   app.use(setSecurityHeaders(), refuseForeign());
+  app.use(compressAnswers());
   app.use('/api/*', limitBodies());
+  for (const path of ['/api/trips', '/api/trips/*', '/api/runs/*']) app.use(path, forbidStoring());
   addRoutes(app, parts);
   describeApi(app, parts.version);
   app.all('/api/*', (c) =>

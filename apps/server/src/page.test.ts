@@ -35,6 +35,15 @@ it.each([
   ]);
 });
 
+it('answers 304 to a browser that has the file', async () => {
+  const etag = (await app.request('/icon.svg')).headers.get('etag') ?? '';
+  for (const known of [etag, `W/${etag}`, `"other", W/${etag}`]) {
+    const again = await app.request('/icon.svg', { headers: { 'If-None-Match': known } });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+  }
+  expect((await app.request('/icon.svg', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+});
+
 it.each([
   '/nothing.js',
   '/assets',
