@@ -83,7 +83,7 @@ function toText({ chance, known }: Soil, { pattern, format, example }: Schema): 
   if (format === 'date') return `2027-04-0${1 + chance.below(9)}`;
   if (pattern !== undefined) {
     const shape = new RegExp(pattern);
-    const [first = String(example ?? ''), ...others] = STRINGS.filter((text) => shape.test(text));
+    const [first = typeof example === 'string' ? example : '', ...others] = STRINGS.filter((text) => shape.test(text));
     return chance.pick([first, ...others]);
   }
   const [first, ...others] = known;

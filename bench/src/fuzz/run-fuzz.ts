@@ -24,6 +24,8 @@ export interface FuzzOptions {
   readonly url: string;
   readonly seed: number;
   readonly requests: number;
+  /** No request is begun later than so long after the first. */
+  readonly mostMs?: number;
   /** Trips that are planned before it begins. */
   readonly plannedTrips: number;
   /** What must stand in no answer, e.g. the folder of the data. */
@@ -38,6 +40,7 @@ export interface Finding {
 }
 
 export interface FuzzReport {
+  readonly sent: number;
   readonly statuses: Readonly<Record<string, number>>;
   readonly serverErrors: readonly Finding[];
   readonly hangs: readonly Finding[];
@@ -56,11 +59,14 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   }
 }
 
-async function fuzz({ url, seed, requests, plannedTrips, secrets, onProgress }: FuzzOptions, sender: Sender) {
+async function fuzz(
+  { url, seed, requests, mostMs = Infinity, plannedTrips, secrets, onProgress }: FuzzOptions,
+  sender: Sender,
+) {
   const chance = createChance(seed);
   const planned = await Promise.all(Array.from({ length: plannedTrips }, (_, index) => planTrip(url, seed + index)));
   const plannedIds = planned.map(({ id }) => id);
-  const others: string[] = [];
+  const others = await Promise.all(Array.from({ length: TRIPS_KEPT }, () => beginTrip(url)));
   const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as ApiDocument;
   const next = createRequests({
     document,
@@ -70,12 +76,13 @@ async function fuzz({ url, seed, requests, plannedTrips, secrets, onProgress }: 
   });
   const found = createTally(secrets);
   let sent = 0;
+  const end = performance.now() + mostMs;
   async function sendUntilDone(): Promise<void> {
-    while (sent < requests) {
+    while (sent < requests && performance.now() < end) {
       sent++;
       onProgress?.(sent);
       const wanted = chance.happens(PLANNING_SHARE)
-        ? planningRequest(chance.pick([...others, 'trip_none'] as [string]))
+        ? planningRequest(others[chance.below(others.length)] ?? 'trip_none')
         : next();
       const outcome = await sender.send(wanted);
       found.add(wanted, outcome);
@@ -85,7 +92,7 @@ async function fuzz({ url, seed, requests, plannedTrips, secrets, onProgress }: 
     }
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, sendUntilDone));
-  return found.report;
+  return { ...found.report, sent };
 }
 
 const planningRequest = (id: string): FuzzRequest => ({
@@ -94,6 +101,11 @@ const planningRequest = (id: string): FuzzRequest => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ text: `${GOLDEN}, moderate pace` }),
 });
+
+async function beginTrip(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/trips`, { method: 'POST' });
+  return ((await answer.json()) as Trip).id;
+}
 
 async function planTrip(url: string, seed: number): Promise<Trip> {
   const post = async (path: string, body: object): Promise<Trip> => {

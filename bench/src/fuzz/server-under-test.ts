@@ -6,6 +6,9 @@ import { join } from 'node:path';
 
 const SERVER = join(import.meta.dirname, '../../../apps/server/src/main.ts');
 
+/** A server that has not ended so long after it was asked to is ended. */
+const STOP_MS = 15_000;
+
 /** A server in a process of its own, on an empty folder. */
 export interface ServerUnderTest {
   readonly url: string;
@@ -15,7 +18,7 @@ export interface ServerUnderTest {
   isRunning(): boolean;
   /** What it holds, where the system tells (Linux). */
   holds(): { readonly rssMb: number | null; readonly descriptors: number | null };
-  /** Stops it and resolves to its exit code. */
+  /** Stops it and resolves to its exit code; `null` if it had to be ended. */
   stop(): Promise<number | null>;
 }
 
@@ -47,8 +50,10 @@ export async function startServer(): Promise<ServerUnderTest> {
     holds: () => ({ rssMb: readRssMb(child.pid), descriptors: countDescriptors(child.pid) }),
     async stop() {
       if (isRunning()) {
+        const patience = setTimeout(kill, STOP_MS);
         child.kill('SIGTERM');
         await once(child, 'exit');
+        clearTimeout(patience);
       }
       process.off('exit', kill);
       rmSync(dataFolder, { recursive: true });

@@ -1,21 +1,21 @@
-/** The codes that a style paints with; in data they colour words, and no more. */
-const COLOURS = /^\u001b\[(?:1|2|22|33|36|39)m/;
-
 /**
  * What steers a terminal or turns text round instead of standing there: control characters other than line feed (also
  * behind a carriage return, as calendars have it) and tab, separators of lines and paragraphs, and marks of direction.
  */
-const STEERING = /(?!\r\n)[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
+const STEERING = /(?!\r\n|\n|\t)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+
+/** How the codes that a style paints with go on; in data they colour words, and no more. */
+const COLOUR = /^\[(?:1|2|22|33|36|39)m/;
 
 /** The text without anything that could steer the terminal it is printed on. @param isColored - Keep our own colours. */
 export function toPlainText(text: string, isColored: boolean): string {
   return text.replace(STEERING, (sign, at: number) =>
-    isColored && sign === '\u001b' && COLOURS.test(text.slice(at, at + LONGEST_COLOUR)) ? sign : '',
+    isColored && sign === '\u001b' && COLOUR.test(text.slice(at + 1, at + 1 + LONGEST_COLOUR)) ? sign : '',
   );
 }
 
-/** Characters of `\u001b[22m`. */
-const LONGEST_COLOUR = 5;
+/** Characters of `[22m`. */
+const LONGEST_COLOUR = 4;
 
 /** A JSON text in which such characters are escaped; whoever reads it gets them as they were. */
 export function toPlainJson(json: string): string {
