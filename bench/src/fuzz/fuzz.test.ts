@@ -68,7 +68,15 @@ describe('a server', () => {
     { timeout: 180_000 },
     async () => {
       const secrets = [server.dataFolder];
-      const report = await runFuzz({ url: server.url, seed: 7, requests: 1500, plannedTrips: 1, secrets });
+      const report = await runFuzz({
+        url: server.url,
+        seed: 7,
+        requests: 1500,
+        plannedTrips: 1,
+        planningShare: 0,
+        hangMs: 60_000,
+        secrets,
+      });
       expect(report).toMatchObject({ serverErrors: [], hangs: [], leaks: [], cuts: [] });
       expect(Object.keys(report.statuses)).toEqual(expect.arrayContaining(['200', '400', '404', '409']));
       expect(server.isRunning()).toBe(true);

@@ -5,7 +5,7 @@ import { createChance } from './chance.ts';
 import { createRequests, type FuzzRequest } from './hostile-requests.ts';
 import { createSender, type Outcome, type Sender } from './send.ts';
 
-/** Longer than this is a hang: the longest honest answer, a plan behind other plans, takes a third of it. */
+/** The longest honest answer, a plan behind other plans, takes a third of it. */
 const HANG_MS = 10_000;
 
 /** Sent at once. */
@@ -26,6 +26,10 @@ export interface FuzzOptions {
   readonly requests: number;
   /** No request is begun later than so long after the first. */
   readonly mostMs?: number;
+  /** Longer than this is a hang. */
+  readonly hangMs?: number;
+  /** Share of requests that ask for a plan. */
+  readonly planningShare?: number;
   /** Trips that are planned before it begins. */
   readonly plannedTrips: number;
   /** What must stand in no answer, e.g. the folder of the data. */
@@ -51,7 +55,7 @@ export interface FuzzReport {
 
 /** Sends generated requests, several at once, and says what came of them. The same seed makes the same requests for the same trips. */
 export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
-  const sender = createSender(options.url, { hangMs: HANG_MS });
+  const sender = createSender(options.url, { hangMs: options.hangMs ?? HANG_MS });
   try {
     return await fuzz(options, sender);
   } finally {
@@ -60,7 +64,16 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
 }
 
 async function fuzz(
-  { url, seed, requests, mostMs = Infinity, plannedTrips, secrets, onProgress }: FuzzOptions,
+  {
+    url,
+    seed,
+    requests,
+    mostMs = Infinity,
+    planningShare = PLANNING_SHARE,
+    plannedTrips,
+    secrets,
+    onProgress,
+  }: FuzzOptions,
   sender: Sender,
 ) {
   const chance = createChance(seed);
@@ -81,7 +94,7 @@ async function fuzz(
     while (sent < requests && performance.now() < end) {
       sent++;
       onProgress?.(sent);
-      const wanted = chance.happens(PLANNING_SHARE)
+      const wanted = chance.happens(planningShare)
         ? planningRequest(others[chance.below(others.length)] ?? 'trip_none')
         : next();
       const outcome = await sender.send(wanted);
