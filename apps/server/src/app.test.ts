@@ -285,6 +285,15 @@ describe('the guard', () => {
     },
   );
 
+  it('leaves nothing running for who asks for the head of a stream alone', async () => {
+    const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+    const { app } = setUp();
+    const before = timers();
+    const answer = await app.request('/api/runs/trip_1/events', { method: 'HEAD' });
+    expect([answer.status, answer.headers.get('content-type'), answer.body]).toEqual([200, 'text/event-stream', null]);
+    expect(timers()).toBe(before);
+  });
+
   it('lets browsers load only what is ours, in every answer', async () => {
     const { app } = setUp();
     for (const path of ['/api/trips', '/api/nothing', '/api/docs']) {
