@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 
+import { BadInputError } from './bad-input-error.ts';
 import type { Reply, Terminal, TripCommand } from './command.ts';
 import { showCommand, showOverview } from './commands/help.ts';
 import { COMMANDS } from './commands/index.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { parseArguments, type Parsed } from './parse-arguments.ts';
+import { toPlainJson, toPlainText } from './render/plain-text.ts';
 import { toFailure } from './to-failure.ts';
 
 export interface Surroundings {
@@ -15,21 +17,32 @@ export interface Surroundings {
 }
 
 /** Runs one command and answers its exit code. Nothing is thrown. */
-export async function runCli(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+export async function runCli(args: readonly string[], given: Surroundings): Promise<ExitCode> {
   const isJson = args.includes('--json');
+  const surroundings = { ...given, terminal: withPlainText(given.terminal) };
   const { out, err, style } = surroundings.terminal;
   try {
     const reply = await answer(parseArguments(args, COMMANDS), surroundings);
     if (reply) out(isJson && reply.json !== undefined ? toJson(reply.json) : reply.text(style));
     return reply?.exit ?? EXIT.ok;
   } catch (error) {
-    const { exit, problem } = toFailure(error);
+    const { exit, problem } = await toFailure(error);
     if (isJson) out(toJson(problem));
     err(`${problem.message}\n`);
     if (surroundings.environment['WAYFARER_DEBUG'] !== undefined)
       err(`${error instanceof Error ? error.stack : String(error)}\n`);
     return exit;
   }
+}
+
+/** The one place through which everything is printed: names and words come from data, and may not steer the terminal. */
+function withPlainText(terminal: Terminal): Terminal {
+  const { isColored } = terminal.style;
+  return {
+    ...terminal,
+    out: (text) => terminal.out(toPlainText(text, isColored)),
+    err: (text) => terminal.err(toPlainText(text, isColored)),
+  };
 }
 
 async function answer(parsed: Parsed, surroundings: Surroundings): Promise<Reply | undefined> {
@@ -52,12 +65,16 @@ async function runAtHome(
 ): Promise<Reply | undefined> {
   const { compose } = await import('./compose.ts');
   const place = (name: string, variable: string): string | undefined => {
-    const value = options[name] ?? environment[variable];
+    const value = options[name] ?? (environment[variable] || undefined);
+    if (value === '' || String(value).includes('\0'))
+      throw new BadInputError(`Expected the path of a folder for --${name}, got ${JSON.stringify(value)}.`);
     return typeof value === 'string' ? resolve(folder, value) : undefined;
   };
   const dataFolder = place('data', 'WAYFARER_DATA') ?? resolve(folder, '.wayfarer');
   const catalogueFolder = place('catalogue', 'WAYFARER_CATALOGUE');
   const rulesFolder = place('rules', 'WAYFARER_RULES');
+  const { makeLogFolder } = await import('@wayfarer/archon/sqlite');
+  makeLogFolder(dataFolder);
   const house = compose({ dataFolder, catalogueFolder, rulesFolder });
   try {
     return await command.run({ ...house, terminal, words, options });
@@ -67,5 +84,5 @@ async function runAtHome(
 }
 
 function toJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+  return `${toPlainJson(JSON.stringify(value, null, 2))}\n`;
 }

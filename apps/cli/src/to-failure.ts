@@ -37,10 +37,14 @@ export interface Failure {
 }
 
 /** The one place where an error becomes words and an exit code. What we did not expect says nothing of its cause. */
-export function toFailure(error: unknown): Failure {
+export async function toFailure(error: unknown): Promise<Failure> {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
   const exit = EXITS[code];
   if (exit !== undefined) return { exit, problem: { code, message: (error as Error).message } };
+  // `help` and words that are typed wrongly need no database.
+  const { findStorageFailure } = await import('@wayfarer/archon/sqlite');
+  const failure = findStorageFailure(error);
+  if (failure) return { exit: EXIT.sourceUnavailable, problem: failure };
   const message = 'Something went wrong on our side. WAYFARER_DEBUG=1 shows what.';
   return { exit: EXIT.internal, problem: { code: 'internal', message } };
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -31,6 +31,7 @@ it.each([
   [['export', 'last', '--format', 'pdf'], 'There is no format "pdf". Formats: ics.'],
   [['help', 'sya'], 'Did you mean "say"?'],
   [['list', '--catalogue', 'nowhere'], 'nowhere'],
+  [['list', '--data', ''], 'Expected the path of a folder for --data, got "".'],
 ])('refuses %j: %s', async (args, message) => {
   const { exit, out, err } = await run(folder, args);
   expect(err).toContain(message);
@@ -48,6 +49,22 @@ it('refuses a message that is too long, and keeps nothing of it', async () => {
   expect(err).toContain('The message has 10000 characters; 8000 is the most.');
   expect(exit).toBe(2);
   expect((await run(folder, ['list'])).out).toContain('There is no trip yet.');
+});
+
+it('prints nothing that could steer the terminal, whatever was typed', async () => {
+  const odd = '\u009b2J\u202e\u2028\u0085';
+  const { exit, err } = await run(folder, ['show', odd]);
+  expect([exit, err]).toEqual([2, 'No trip is called "2J". `wayfarer list` says which there are.\n']);
+  const { out } = await run(folder, ['show', odd, '--json']);
+  expect(out).toContain('\\u009b2J\\u202e\\u2028\\u0085');
+  expect(JSON.parse(out)).toMatchObject({ message: expect.stringContaining(odd) });
+});
+
+it('names the folder in which nothing can be made', async () => {
+  const file = join(folder, 'a-file');
+  writeFileSync(file, '');
+  const { exit, err } = await run(folder, ['list', '--data', join(file, 'data')]);
+  expect([exit, err]).toEqual([2, expect.stringContaining(`${JSON.stringify(file)} is a file, not a folder.`)]);
 });
 
 it('refuses a trip that several could be', async () => {

@@ -85,7 +85,12 @@ describe('bad requests', () => {
     [
       '/api/trips/trip_1/readings',
       { kind: 'crowd', at: '9.30' },
-      'At body.at: expected a time such as "09:30", got "9.30".',
+      'At body.at: expected a time such as "09:30" ("00:00" to "23:59"), got "9.30".',
+    ],
+    [
+      '/api/trips/trip_1/advance',
+      { date: '2027-04-03', time: '24:00' },
+      'At body.time: expected a time such as "09:30" ("00:00" to "23:59"), got "24:00".',
     ],
     [
       '/api/trips/trip_1/advance',
@@ -125,6 +130,25 @@ describe('bad requests', () => {
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'bad-request']);
   });
 
+  it.each([
+    ['/api/trips', '{"text":VALUE}', 'body.text'],
+    ['/api/trips/trip_1/readings', '{"kind":"crowd","value":VALUE}', 'body.value'],
+    ['/api/trips/trip_1/messages', 'VALUE', 'body'],
+  ])('%s answers %s with depth that nothing can print', async (path, template, where) => {
+    const { app, concierge } = setUp();
+    const deep = '['.repeat(30_000) + ']'.repeat(30_000);
+    const answer = await app.request(path, {
+      method: 'POST',
+      body: template.replace('VALUE', deep),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    const { message } = problemSchema.parse(await answer.json());
+    expect(answer.status).toBe(400);
+    expect(message).toContain(`At ${where}: expected `);
+    expect(message).toMatch(/, got \[{8}"…"\]{8}\.$/);
+    expect(concierge.calls).toEqual([]);
+  });
+
   it('refuses other kinds of body, and bodies over 64 kB', async () => {
     const { app, post } = setUp();
     const form = await app.request('/api/trips', { method: 'POST', body: new URLSearchParams({ text: 'Kyoto' }) });
@@ -135,6 +159,18 @@ describe('bad requests', () => {
   it('passes refusals of the use cases on, with their status', async () => {
     const { post } = setUp({ failure: new NoPlanChosenError('undo') });
     expect(await post('/api/trips/trip_1/undo')).toMatchObject({ status: 409, body: { code: 'no-plan-chosen' } });
+  });
+
+  it.each([
+    [13, 507, 'disk-full', 'is full, so this was not kept'],
+    [8, 503, 'disk-read-only', 'read-only, so this was not kept'],
+    [10, 503, 'disk-failed', 'reports an error'],
+    [2058, 503, 'disk-failed', 'reports an error'],
+    [5, 503, 'log-busy', 'Send it again'],
+  ])('says what is wrong with the disk when SQLite answers %i', async (errcode, status, code, words) => {
+    const failure = Object.assign(new Error('from SQLite'), { code: 'ERR_SQLITE_ERROR', errcode });
+    const answer = await setUp({ failure }).post('/api/trips/trip_1/undo');
+    expect(answer).toMatchObject({ status, body: { code, message: expect.stringContaining(words) } });
   });
 
   it('keeps the cause of what nobody expected to itself, and reports it', async () => {
@@ -238,6 +274,24 @@ describe('the guard', () => {
     expect(
       (await setUp().app.request('/api/trips', { method, headers: headers as Record<string, string> })).status,
     ).toBe(status);
+  });
+
+  it.each(['/api/trips', '/api/trips/trip_1', '/api/trips/trip_1/nothing', '/api/runs/trip_1/events'])(
+    'lets nobody keep %s',
+    async (path) => {
+      const answer = await setUp().app.request(path);
+      await answer.body?.cancel();
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it('leaves nothing running for who asks for the head of a stream alone', async () => {
+    const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+    const { app } = setUp();
+    const before = timers();
+    const answer = await app.request('/api/runs/trip_1/events', { method: 'HEAD' });
+    expect([answer.status, answer.headers.get('content-type'), answer.body]).toEqual([200, 'text/event-stream', null]);
+    expect(timers()).toBe(before);
   });
 
   it('lets browsers load only what is ours, in every answer', async () => {

@@ -2,8 +2,9 @@ import type { Concierge } from '@wayfarer/concierge';
 import type { CityList, Trip } from '@wayfarer/contract';
 
 import { type Api, createApi } from './api.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { describeApi } from './docs/describe-api.ts';
-import { limitBodies, refuseForeign, setSecurityHeaders } from './guard.ts';
+import { forbidStoring, limitBodies, refuseForeign, setSecurityHeaders } from './guard.ts';
 import { servePage } from './page.ts';
 import { toProblem } from './problem.ts';
 import { addAdvance } from './routes/advance.ts';
@@ -35,17 +36,22 @@ export interface AppParts {
   readonly report?: (what: string, error: unknown) => void;
 }
 
+/** What whoever runs the server should hear of: faults, and a disk that is full. */
+const OURS: readonly number[] = [500, 507];
+
 /** The whole server as a function from request to answer; whoever calls it need not open a port. */
 export function createApp(parts: AppParts): Api {
   const { webFolder, report = (what, error) => console.error(what, error) } = parts;
   const app = createApi();
   app.onError((error, c) => {
     const { status, problem } = toProblem(error);
-    if (status === 500) report(`${c.req.method} ${c.req.path}:`, error);
+    if (OURS.includes(status)) report(`${c.req.method} ${c.req.path}:`, error);
     return c.json(problem, status);
   });
   app.use(setSecurityHeaders(), refuseForeign());
+  app.use(compressAnswers());
   app.use('/api/*', limitBodies());
+  for (const path of ['/api/trips', '/api/trips/*', '/api/runs/*']) app.use(path, forbidStoring());
   addRoutes(app, parts);
   describeApi(app, parts.version);
   app.all('/api/*', (c) =>

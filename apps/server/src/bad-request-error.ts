@@ -86,8 +86,21 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
 
 const LONGEST_SHOWN = 80;
 
+/** Nothing that is deeper or wider than this would be shown anyway, and `JSON.stringify` gives up on depth. */
+const DEEPEST_SHOWN = 8;
+const WIDEST_SHOWN = LONGEST_SHOWN;
+
 function show(value: unknown): string {
   if (value === undefined) return 'nothing';
-  const text = typeof value === 'bigint' ? String(value) : JSON.stringify(value);
+  const text = typeof value === 'bigint' ? String(value) : JSON.stringify(abridge(value, DEEPEST_SHOWN));
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+}
+
+/** The value as far as it can be shown. */
+function abridge(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === 0) return '…';
+  if (Array.isArray(value)) return value.slice(0, WIDEST_SHOWN).map((item) => abridge(item, depth - 1));
+  const entries = Object.entries(value).slice(0, WIDEST_SHOWN);
+  return Object.fromEntries(entries.map(([key, item]) => [key, abridge(item, depth - 1)]));
 }

@@ -79,3 +79,11 @@ export function limitBodies(): MiddlewareHandler {
       ),
   });
 }
+
+/** What travellers say and plan is kept by no cache on the way, and not in the browser's either. */
+export function forbidStoring(): MiddlewareHandler {
+  return async function forbidStoringOfTrips(c: Context, next: Next) {
+    await next();
+    c.header('Cache-Control', 'no-store');
+  };
+}

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -17,6 +17,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'dist/icon.svg'), '<svg/>');
   writeFileSync(join(folder, 'dist/.hidden.txt'), 'secret');
   writeFileSync(join(folder, 'secret.txt'), 'secret');
+  symlinkSync('circle.js', join(folder, 'dist/circle.js'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -34,6 +35,15 @@ it.each([
   ]);
 });
 
+it('answers 304 to a browser that has the file', async () => {
+  const etag = (await app.request('/icon.svg')).headers.get('etag') ?? '';
+  for (const known of [etag, `W/${etag}`, `"other", W/${etag}`]) {
+    const again = await app.request('/icon.svg', { headers: { 'If-None-Match': known } });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+  }
+  expect((await app.request('/icon.svg', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+});
+
 it.each([
   '/nothing.js',
   '/assets',
@@ -49,6 +59,14 @@ it.each([
 ])('never answers %s with a secret', async (path) => {
   const answer = await app.request(path);
   expect(await answer.text()).not.toContain('secret');
+});
+
+it.each([
+  ['a name that no file can have', `/${'a'.repeat(300)}.js`],
+  ['a path that is too long', `/${'b/'.repeat(2500)}c.css`],
+  ['links that lead round in a circle', '/circle.js'],
+])('knows no file behind %s', async (_, path) => {
+  expect((await app.request(path)).status).toBe(404);
 });
 
 it('says what to do when the page has not been built', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 
@@ -21,11 +22,22 @@ export function servePage(folder: string): Handler {
     const file = path === undefined ? undefined : await findFile(join(folder, path));
     if (path === undefined || !file)
       return c.text(path === '/index.html' ? NOT_BUILT : 'There is no such file.\n', 404);
-    return c.body(file, 200, {
-      'Content-Type': getMimeType(path) ?? 'application/octet-stream',
+    const etag = `"${createHash('sha1').update(file).digest('base64url')}"`;
+    const caching = {
+      ETag: etag,
       'Cache-Control': path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    };
+    if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, caching);
+    return c.body(file, 200, {
+      ...caching,
+      'Content-Type': getMimeType(path) ?? 'application/octet-stream',
     });
   };
+}
+
+/** True if the browser has the file already; compressed, it has it under a weak tag. */
+function isKnown(tags: string | undefined, etag: string): boolean {
+  return tags?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }
 
 /** The file's path from the root of the page, with `/`; `undefined` for what is no path, or leads out of the page. */
@@ -46,12 +58,14 @@ function decode(path: string): string | undefined {
   }
 }
 
+/** What the system says of a path behind which there is no file for us. */
+const ABSENT: readonly string[] = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP', 'EACCES', 'EPERM', 'EINVAL'];
+
 async function findFile(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     return new Uint8Array(await readFile(path));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code)))
-      return undefined;
+    if (error instanceof Error && 'code' in error && ABSENT.includes(String(error.code))) return undefined;
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { findStorageFailure } from '@wayfarer/archon/sqlite';
 import type { Problem } from '@wayfarer/contract';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -33,6 +34,10 @@ const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
   'reused-key': 422,
   'unfinished-erasure': 503,
   'sequence-conflict': 503,
+  'disk-failed': 503,
+  'disk-read-only': 503,
+  'log-busy': 503,
+  'disk-full': 507,
 };
 
 /** What the parser of requests refuses by status alone. */
@@ -61,6 +66,8 @@ export function toProblem(error: unknown): Answer {
     const problem = REFUSED[error.status];
     if (problem) return { status: error.status, problem };
   }
+  const failure = findStorageFailure(error);
+  if (failure) return { status: STATUS[failure.code] ?? 503, problem: failure };
   const code = codeOf(error);
   const status = code === undefined ? undefined : STATUS[code];
   if (code !== undefined && status !== undefined)

@@ -16,7 +16,8 @@ it('needs to be told nothing', () => {
 it('reads the environment, and flags before it', () => {
   const environment = {
     PORT: '9000',
-    HOST: 'localhost',
+    WAYFARER_HOST: 'localhost',
+    HOST: '::1',
     WAYFARER_DATA: 'data',
     WAYFARER_CATALOGUE: '/cities',
     WAYFARER_RULES: 'mine',
@@ -35,10 +36,30 @@ it('reads the environment, and flags before it', () => {
   });
 });
 
+it.each(['x86_64-conda-linux-gnu', 'my-laptop', '', '0.0.0.0'])('takes no notice of %j as a preset HOST', (host) => {
+  expect(readSettings([], { HOST: host }, '/').host).toBe('127.0.0.1');
+});
+
+it('takes a preset HOST that means this machine', () => {
+  expect(readSettings([], { HOST: 'localhost' }, '/').host).toBe('localhost');
+});
+
+it('takes a variable that is set to nothing as not set', () => {
+  const nothing = { PORT: '', WAYFARER_HOST: '', WAYFARER_DATA: '', WAYFARER_CATALOGUE: '', WAYFARER_RULES: '' };
+  expect(readSettings([], nothing, '/home/me')).toEqual(readSettings([], {}, '/home/me'));
+});
+
 it.each([
-  [['--port', '65536'], {}, 'Expected a port from 0 to 65535, got "65536".'],
-  [[], { PORT: 'http' }, 'Expected a port from 0 to 65535, got "http".'],
-  [[], { HOST: '0.0.0.0' }, 'Wayfarer has no authentication yet'],
+  [['--port', '65536'], {}, 'Expected a port from 0 to 65535 in --port, got "65536".'],
+  [[], { PORT: 'http' }, 'Expected a port from 0 to 65535 in PORT, got "http".'],
+  [
+    [],
+    { WAYFARER_HOST: '0.0.0.0' },
+    'expected --host or WAYFARER_HOST to be one of 127.0.0.1, localhost, ::1, got "0.0.0.0"',
+  ],
+  [['--host', ''], {}, 'Wayfarer has no authentication yet'],
+  [['--data', ''], {}, 'Expected the path of a folder, got "".'],
+  [['--catalogue', 'a\0b'], {}, 'Expected the path of a folder, got "a\\u0000b".'],
   [['--prot', '1'], {}, 'Known: --port, --host, --data, --catalogue, --rules.'],
 ])('refuses %j and %j', (args, environment, message) => {
   expect(() => readSettings(args, environment, '/')).toThrow(SettingsError);

@@ -21,6 +21,7 @@ export class SettingsError extends Error {
 }
 
 const DEFAULT_PORT = 8787;
+const DEFAULT_HOST = '127.0.0.1';
 
 /** There is no authentication, so nobody else may be let in. */
 const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', 'localhost', '::1'];
@@ -32,17 +33,30 @@ const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', 'localhost', '::1'];
  */
 export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv, folder: string): Settings {
   const flags = readFlags(args);
-  const port = flags.port ?? environment['PORT'];
-  const rules = flags.rules ?? environment['WAYFARER_RULES'];
-  const catalogue = flags.catalogue ?? environment['WAYFARER_CATALOGUE'];
+  /** A variable that is set to nothing is not set. */
+  const variable = (name: string): string | undefined => environment[name] || undefined;
+  const port = flags.port ?? variable('PORT');
+  const rules = flags.rules ?? variable('WAYFARER_RULES');
+  const catalogue = flags.catalogue ?? variable('WAYFARER_CATALOGUE');
+  const host = flags.host ?? variable('WAYFARER_HOST') ?? findLoopback(variable('HOST')) ?? DEFAULT_HOST;
   return {
-    host: readHost(flags.host ?? environment['HOST'] ?? '127.0.0.1'),
-    port: port === undefined ? DEFAULT_PORT : readPort(port),
+    host: readHost(host),
+    port: port === undefined ? DEFAULT_PORT : readPort(port, flags.port === undefined ? 'PORT' : '--port'),
     isPortAsked: port !== undefined,
-    dataFolder: resolve(folder, flags.data ?? environment['WAYFARER_DATA'] ?? '.wayfarer'),
-    catalogueFolder: catalogue === undefined ? undefined : resolve(folder, catalogue),
-    rulesFolder: rules === undefined ? undefined : resolve(folder, rules),
+    dataFolder: readFolder(folder, flags.data ?? variable('WAYFARER_DATA') ?? '.wayfarer'),
+    catalogueFolder: catalogue === undefined ? undefined : readFolder(folder, catalogue),
+    rulesFolder: rules === undefined ? undefined : readFolder(folder, rules),
   };
+}
+
+/** Shells and tools set `HOST` to the name of the machine or its kind, without a thought of us. */
+function findLoopback(host: string | undefined): string | undefined {
+  return host !== undefined && LOOPBACK_HOSTS.includes(host) ? host : undefined;
+}
+
+function readFolder(from: string, path: string): string {
+  if (path !== '' && !path.includes('\0')) return resolve(from, path);
+  throw new SettingsError(`Expected the path of a folder, got ${JSON.stringify(path)}.`);
 }
 
 function readFlags(args: readonly string[]) {
@@ -57,15 +71,15 @@ function readFlags(args: readonly string[]) {
   }
 }
 
-function readPort(text: string): number {
+function readPort(text: string, from: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
   if (port <= 65_535) return port;
-  throw new SettingsError(`Expected a port from 0 to 65535, got ${JSON.stringify(text)}.`);
+  throw new SettingsError(`Expected a port from 0 to 65535 in ${from}, got ${JSON.stringify(text)}.`);
 }
 
 function readHost(text: string): string {
   if (LOOPBACK_HOSTS.includes(text)) return text;
   throw new SettingsError(
-    `Wayfarer has no authentication yet, so it listens on this machine only: expected the host ${LOOPBACK_HOSTS.join(', ')}, got ${JSON.stringify(text)}.`,
+    `Wayfarer has no authentication yet, so it listens on this machine only: expected --host or WAYFARER_HOST to be one of ${LOOPBACK_HOSTS.join(', ')}, got ${JSON.stringify(text)}.`,
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { CHOICES } from './decision.ts';
-import { dateSchema, timeSchema } from './scalars.ts';
+import { clockTimeSchema, dateSchema } from './scalars.ts';
 
 /** Longer messages are refused with `message-too-long`, whole and unharmed on the traveller's side. */
 export const LONGEST_MESSAGE = 8000;
@@ -24,7 +24,7 @@ export const selectRequestSchema = z
 export type SelectRequest = z.infer<typeof selectRequestSchema>;
 
 export const advanceRequestSchema = z
-  .union([z.strictObject({ to: z.string().min(1) }), z.strictObject({ date: dateSchema, time: timeSchema })])
+  .union([z.strictObject({ to: z.string().min(1) }), z.strictObject({ date: dateSchema, time: clockTimeSchema })])
   .meta({ id: 'Advance' });
 export type AdvanceRequest = z.infer<typeof advanceRequestSchema>;
 
@@ -35,7 +35,7 @@ export const readingRequestSchema = z
     kind: z.enum(READING_KINDS),
     value: z.union([z.number(), z.string()]).optional(),
     visit: z.string().optional().describe('A visit id; without it the next visit.'),
-    at: timeSchema.optional().describe("Without it the cursor's time."),
+    at: clockTimeSchema.optional().describe("Without it the cursor's time."),
   })
   .meta({ id: 'Reading' });
 export type ReadingRequest = z.infer<typeof readingRequestSchema>;

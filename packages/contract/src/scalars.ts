@@ -6,6 +6,12 @@ export const timeSchema = z
   .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'expected a time such as "09:30"')
   .meta({ id: 'Time', example: '09:30' });
 
+/** `HH:MM` as a clock shows it: the moment at which something is said to be. Midnight is `00:00` of the day it begins. */
+export const clockTimeSchema = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as "09:30" ("00:00" to "23:59")')
+  .meta({ id: 'ClockTime', example: '09:30' });
+
 /** `YYYY-MM-DD` of the place where the day is spent. */
 export const dateSchema = z.iso
   .date('expected a date such as "2027-04-03"')

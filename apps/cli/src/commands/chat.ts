@@ -57,7 +57,7 @@ async function answer(
     tell(next, trip, terminal);
     return next;
   } catch (error) {
-    const { problem } = toFailure(error);
+    const { problem } = await toFailure(error);
     if (problem.code === 'internal') throw error;
     terminal.out(`${terminal.style.warn(problem.message)}\n`);
     return trip;

@@ -2,6 +2,7 @@
 export interface Style {
   /** Columns of the terminal. */
   readonly width: number;
+  readonly isColored: boolean;
   bold(text: string): string;
   dim(text: string): string;
   accent(text: string): string;
@@ -21,6 +22,7 @@ export function createStyle(columns: number | undefined, isColored: boolean): St
     isColored && text !== '' ? `\u001b[${open}m${text}\u001b[${close}m` : text;
   return {
     width: Math.max(NARROWEST, Math.min(columns ?? 100, WIDEST)),
+    isColored,
     bold: paint(1, 22),
     dim: paint(2, 22),
     accent: paint(36, 39),

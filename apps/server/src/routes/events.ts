@@ -49,11 +49,15 @@ export function addEvents(
     const { id } = c.req.valid('param');
     const after = c.req.valid('header')['last-event-id'] ?? c.req.valid('query').after ?? 0;
     await concierge.getTrip(tripOfRun(id)); // A stream cannot say 404 once it has begun.
+    // Nobody reads what follows the head: a stream would wait for its reader for ever.
+    if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
     const left = new AbortController();
     const over = signal ? AbortSignal.any([left.signal, signal]) : left.signal;
     return streamSSE(c, async function follow(stream) {
       stream.onAbort(() => left.abort());
       const heartbeat = setInterval(() => void stream.write(': still here\n\n'), heartbeatMs);
+      // Also where a reader that stands still keeps a write from ending: a timer would keep the process alive.
+      over.addEventListener('abort', () => clearInterval(heartbeat), { once: true });
       try {
         await stream.write('retry: 1000\n\n');
         await copyEvents(concierge.subscribe(id, { after, signal: over }), stream);

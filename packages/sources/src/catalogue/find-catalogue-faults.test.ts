@@ -75,6 +75,16 @@ describe('checking a catalogue', () => {
       'at city.currency: expected a currency with an exchange rate, got "QQQ"',
     ],
     [
+      'a fee that no sum can carry',
+      change('sights', 0, { fee: Number.MAX_SAFE_INTEGER }),
+      'at sights.0.fee: expected at most 100000000 (minor units of EUR; the worth of 1000000 EUR), got 9007199254740991',
+    ],
+    [
+      'a night that costs more than a house',
+      change('lodgings', 0, { nightly: 100_000_001 }),
+      'at lodgings.0.nightly: expected at most 100000000',
+    ],
+    [
       'a city that cannot be reached',
       (city) => city.terminals.pop(),
       'at terminals: expected at least one station or airport',
@@ -98,6 +108,12 @@ describe('checking a catalogue', () => {
       'lodgings: expected at least 8, got 2',
       'lodgings: expected places to stay of each level, got none of high',
     ]);
+  });
+
+  it('finds a fare that is out of this world', () => {
+    const row = { from: 'Cork', to: 'Galway', mode: 'bus', minutes: 1, km: 1, fare: 1e15, currency: 'EUR', both: true };
+    const text = JSON.stringify({ source: { name: 'x', date: '2026-11-21', verify: true }, rows: [row] });
+    expect(findCatalogueFaults([{ name: 'fares.json', text }]).map(({ path }) => path)).toEqual(['rows.0.fare']);
   });
 
   it('finds a fare from a city to itself, and one in no currency', () => {

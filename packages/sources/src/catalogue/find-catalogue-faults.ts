@@ -3,6 +3,7 @@ import { type Coordinates, distanceKm } from '@wayfarer/trip';
 import { fold } from '../gazetteer/fold.ts';
 import { findHoursFault } from '../hours/resolve-hours.ts';
 import { hasRate } from '../rates/convert.ts';
+import { findCityMoneyFaults, findFareMoneyFaults } from './find-money-faults.ts';
 import { findSketchFaults } from './find-sketch-faults.ts';
 import type { JsonPath } from './line-of-path.ts';
 import { type CatalogueText, type Fault, faultAt, parseFile } from './parse.ts';
@@ -27,6 +28,8 @@ type CityRule = (file: CityFile) => readonly Finding[];
 export interface CheckOptions {
   /** Ask for as many places as an embedded city has. */
   readonly complete?: boolean;
+  /** Cities of other folders, which may have a sketch in this one. */
+  readonly others?: readonly CityFile[];
 }
 
 /**
@@ -35,14 +38,15 @@ export interface CheckOptions {
  */
 export function findCatalogueFaults(
   files: readonly CatalogueText[],
-  { complete = false }: CheckOptions = {},
+  { complete = false, others = [] }: CheckOptions = {},
 ): readonly Fault[] {
   const rules = complete ? [...CITY_RULES, hasEnough] : CITY_RULES;
   return files.flatMap((file) => {
-    if (file.name === 'fares.json') return check(file, faresFileSchema, [faresMakeSense]);
+    if (file.name === 'fares.json') return check(file, faresFileSchema, [faresMakeSense, findFareMoneyFaults]);
     if (!file.name.endsWith('.sketch.json'))
       return check(file, cityFileSchema, [isNamedLikeItsCity(file.name), ...rules]);
-    const city = findCity(files, file.name.replace('.sketch.json', '.json'));
+    const id = file.name.replace('.sketch.json', '');
+    const city = findCity(files, `${id}.json`) ?? others.find((other) => other.city.id === id);
     return findSketchFaults(file, city?.city.bounds);
   });
 }
@@ -70,6 +74,7 @@ const CITY_RULES: readonly CityRule[] = [
   namesAreSingle,
   sightsAreApart,
   factsAreInOrder,
+  findCityMoneyFaults,
   hasTerminal,
 ];
 

@@ -1,3 +1,6 @@
+import path from 'node:path';
+
+import { findCatalogueFaults } from './find-catalogue-faults.ts';
 import { CatalogueError, type CatalogueText, type Fault, faultAt, parseFile } from './parse.ts';
 import { EMBEDDED_FOLDER, readFolder } from './read-folder.ts';
 import { type CityFile, cityFileSchema, type FareRow, type FaresFile, faresFileSchema } from './schema.ts';
@@ -27,12 +30,21 @@ const SKETCH = '.sketch.json';
  * Reads the embedded catalogue and, before it, a folder of one's own: a city of the same id there replaces ours,
  * and its fares come first.
  *
- * @throws {CatalogueError} if a file does not follow the format; all faults at once.
+ * @throws {CatalogueError} if a file of one's own does not hold, as `npm run check:catalogue` says it; all faults at once.
  * @throws {CatalogueFolderError} if a folder is not there.
  */
 export function loadCatalogue(ownFolder?: string): Catalogue {
   const embedded = parseCatalogue(readFolder(EMBEDDED_FOLDER));
-  return ownFolder === undefined ? embedded : mergeCatalogues(parseCatalogue(readFolder(ownFolder)), embedded);
+  return ownFolder === undefined ? embedded : mergeCatalogues(loadOwn(ownFolder, embedded), embedded);
+}
+
+/** Ours are checked before they are shipped; what somebody else has written is checked whenever it is read. */
+function loadOwn(folder: string, embedded: Catalogue): Catalogue {
+  const files = readFolder(folder);
+  const faults = findCatalogueFaults(files, { others: embedded.cities });
+  if (faults.length > 0)
+    throw new CatalogueError(faults.map((fault) => ({ ...fault, file: path.join(folder, fault.file) })));
+  return parseCatalogue(files);
 }
 
 /** @throws {CatalogueError} if a file does not follow the format; all faults at once. */

@@ -41,6 +41,31 @@ describe('a city file', () => {
       'expected an IANA time zone, e.g. "Asia/Tokyo", got "Europe/Nowhere"',
     ],
     [
+      'an offset instead of a zone',
+      (city) => Object.assign(city.city, { zone: '+09:00' }),
+      'expected an IANA time zone, e.g. "Asia/Tokyo", got "+09:00"',
+    ],
+    [
+      'a terminal escape in a name',
+      (city) => Object.assign(city.sights[0] ?? {}, { name: 'Sea\u001b[2J Museum' }),
+      ':96 at sights.0.name: expected text without control characters, line breaks and marks of direction, got "Sea\\u001b[2J Museum"',
+    ],
+    [
+      'a separator of lines in a summary',
+      (city) => Object.assign(city.sights[0] ?? {}, { summary: 'Sea\u2028Museum' }),
+      'at sights.0.summary: expected text without control characters, line breaks and marks of direction, got "Sea\\u2028Museum"',
+    ],
+    [
+      'a next-line character in an alias',
+      (city) => city.city.aliases.push('Harbour\u0085ton'),
+      'got "Harbour\\u0085ton"',
+    ],
+    [
+      'text that turns round',
+      (city) => Object.assign(city.sights[0] ?? {}, { name: '\u202eevil' }),
+      'got "\\u202eevil"',
+    ],
+    [
       'a time of another form',
       (city) => Object.assign(city.lodgings[0] ?? {}, { checkIn: '3 pm' }),
       'expected a time such as "15:00", got "3 pm"',
@@ -61,7 +86,23 @@ describe('a city file', () => {
   it('is refused when it is no JSON', () => {
     const parsed = parseFile({ name: 'kyoto.json', text: '{ "city": ' }, cityFileSchema);
     expect(parsed.ok ? [] : parsed.faults.map(formatFault)).toEqual([
-      expect.stringMatching(/^kyoto\.json: expected JSON: /),
+      expect.stringMatching(/^kyoto\.json:1: expected JSON: /),
     ]);
+    const broken = parseFile({ name: 'kyoto.json', text: '{\n  "city": {},\n  sights: []\n}' }, cityFileSchema);
+    expect(broken.ok ? [] : broken.faults.map(formatFault)).toEqual([
+      expect.stringMatching(/^kyoto\.json:3: expected JSON: /),
+    ]);
+  });
+
+  it('is refused when it is deeper than anything could print', () => {
+    const text = `{\n"sights": ${'['.repeat(100_000)}${']'.repeat(100_000)}\n}`;
+    const parsed = parseFile({ name: 'kyoto.json', text }, cityFileSchema);
+    expect(parsed.ok ? [] : parsed.faults.map(formatFault)).toEqual([
+      'kyoto.json:2: expected lists and objects at most 32 deep',
+    ]);
+  });
+
+  it('takes brackets in a text for what they are', () => {
+    expect(faultsOf((city) => Object.assign(city.sights[0] ?? {}, { name: `${'[{'.repeat(30)}"\\` }))).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 
 import { type JsonPath, lineOfPath } from './line-of-path.ts';
+import { DEEPEST, lineOfExcess } from './nesting.ts';
+import { findUnprintable, toPrintable } from './unprintable.ts';
 
 /** A file of a catalogue folder, by its name without the folder. */
 export interface CatalogueText {
@@ -24,16 +26,33 @@ export type Parsed<Value> =
 
 /** Reads one file by a schema; every fault says where it is and what was expected. */
 export function parseFile<Value>(file: CatalogueText, schema: z.ZodType<Value>): Parsed<Value> {
+  const line = lineOfExcess(file.text);
+  if (line !== undefined) {
+    const message = `expected lists and objects at most ${DEEPEST} deep`;
+    return { ok: false, faults: [{ file: file.name, line, path: '', message }] };
+  }
   let json: unknown;
   try {
     json = JSON.parse(file.text);
   } catch (error) {
-    const message = `expected JSON: ${error instanceof Error ? error.message : String(error)}`;
-    return { ok: false, faults: [{ file: file.name, path: '', message }] };
+    return { ok: false, faults: [noJson(file, error)] };
+  }
+  const odd = findUnprintable(file.text, json);
+  if (odd) {
+    const message = `expected text without control characters, line breaks and marks of direction, got ${quote(odd.text)}`;
+    return { ok: false, faults: [faultAt(file, odd.path, message)] };
   }
   const result = schema.safeParse(json);
   if (result.success) return { ok: true, value: result.data };
   return { ok: false, faults: result.error.issues.map((issue) => faultAt(file, issue.path, describe(issue, json))) };
+}
+
+function noJson({ name, text }: CatalogueText, error: unknown): Fault {
+  const reason = error instanceof Error ? error.message : String(error);
+  const at = /at position (\d+)/.exec(reason)?.[1];
+  // The parser tells no place of an end that comes too early.
+  const line = text.slice(0, at === undefined ? text.length : Number(at)).split('\n').length;
+  return { file: name, line, path: '', message: `expected JSON: ${toPrintable(reason)}` };
 }
 
 /** A fault of the value at `path` of that file. */
@@ -43,8 +62,11 @@ export function faultAt(file: CatalogueText, path: JsonPath, message: string): F
 
 /** `kyoto.json:31 at sights.3.hours: expected …`, for people. */
 export function formatFault({ file, line, path, message }: Fault): string {
-  return `${file}${line === undefined ? '' : `:${line}`}${path === '' ? '' : ` at ${path}`}: ${message}`;
+  return toPrintable(`${file}${line === undefined ? '' : `:${line}`}${path === '' ? '' : ` at ${path}`}: ${message}`);
 }
+
+/** Who sees so many faults mends those first. */
+const MOST_TOLD = 50;
 
 /** Thrown when a catalogue is loaded that does not hold. */
 export class CatalogueError extends Error {
@@ -53,7 +75,8 @@ export class CatalogueError extends Error {
   readonly faults: readonly Fault[];
 
   constructor(faults: readonly Fault[]) {
-    super(faults.map(formatFault).join('\n'));
+    const more = faults.length > MOST_TOLD ? [`… and ${faults.length - MOST_TOLD} faults more.`] : [];
+    super([...faults.slice(0, MOST_TOLD).map(formatFault), ...more].join('\n'));
     this.faults = faults;
   }
 }

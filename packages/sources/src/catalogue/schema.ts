@@ -5,6 +5,8 @@
 import { CATEGORIES, DIETS, MEALS, TRAVEL_MODES } from '@wayfarer/trip';
 import { z } from 'zod';
 
+import { describeZone } from '../ics/describe-zone.ts';
+
 const LEVELS = ['low', 'mid', 'high'] as const;
 const STYLES = ['hotel', 'inn', 'hostel', 'apartment', 'boutique'] as const;
 
@@ -119,10 +121,11 @@ export type TerminalEntry = CityFile['terminals'][number];
 export type FaresFile = z.infer<typeof faresFileSchema>;
 export type FareRow = FaresFile['rows'][number];
 
+/** A name that both clocks and calendars know; `Intl` also takes an offset such as `+09:00`, and any case. */
 function isZone(text: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: text });
-    return true;
+    return /^[A-Z]/.test(text) && describeZone(text).length > 0;
   } catch {
     return false;
   }

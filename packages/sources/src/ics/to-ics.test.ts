@@ -152,3 +152,10 @@ it('stands in short lines that end as the format wants, whatever the names hold'
     description: expect.stringContaining(odd.why),
   });
 });
+
+it('keeps no character raw that does something instead of standing there', () => {
+  const name = 'A\0B\u001b[2JC\u0085D\u2028E\u2029F\u202eG\u007fH\u009bI\ud800J\u000bK';
+  const file = toIcs(trip({ title: name, days: [day({ visits: [visit({ name, why: name })] })] }));
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u);
+  expect(file).toContain('X-WR-CALNAME:AB[2JC\\nD\\nE\\nFGHIJ\\nK\r\n');
+});

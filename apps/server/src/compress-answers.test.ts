@@ -1,0 +1,71 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { describe, expect, it } from 'vitest';
+
+import { compressAnswers } from './compress-answers.ts';
+
+const TEXT = JSON.stringify({ words: 'temples and food '.repeat(500) });
+
+const app = new Hono()
+  .use(compressAnswers())
+  .get('/trip', (c) => c.body(TEXT, 200, { 'Content-Type': 'application/json' }))
+  .get('/refused', (c) => c.body(TEXT, 400, { 'Content-Type': 'application/json' }))
+  .get('/short', (c) => c.json({ status: 'ok' }))
+  .get('/picture', (c) => c.body(TEXT, 200, { 'Content-Type': 'image/png' }))
+  .get('/file.js', (c) => c.body(TEXT, 200, { 'Content-Type': 'text/javascript', ETag: '"1"' }))
+  .get('/events', (c) => streamSSE(c, (stream) => stream.writeSSE({ data: TEXT })));
+
+async function get(path: string, accepted?: string, method = 'GET') {
+  const answer = await app.request(path, {
+    method,
+    headers: accepted === undefined ? {} : { 'Accept-Encoding': accepted },
+  });
+  return {
+    answer,
+    encoding: answer.headers.get('content-encoding'),
+    bytes: new Uint8Array(await answer.arrayBuffer()),
+  };
+}
+
+describe('an answer', () => {
+  it.each([
+    ['gzip', 'gzip'],
+    ['br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, br;q=0.5', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+    ['*', 'br'],
+  ])('goes to who accepts %s as %s', async (accepted, encoding) => {
+    const got = await get('/trip', accepted);
+    expect([got.encoding, got.answer.headers.get('vary')]).toEqual([encoding, 'Accept-Encoding']);
+    const text = encoding === 'br' ? brotliDecompressSync(got.bytes) : gunzipSync(got.bytes);
+    expect(text.toString()).toBe(TEXT);
+    expect(got.bytes.length).toBeLessThan(TEXT.length / 10);
+  });
+
+  it.each([undefined, '', 'identity', 'deflate', 'gzip;q=0', '*;q=0', ';;;,'])(
+    'goes as it is to who accepts %j',
+    async (accepted) => {
+      const { encoding, bytes } = await get('/trip', accepted);
+      expect([encoding, new TextDecoder().decode(bytes)]).toEqual([null, TEXT]);
+    },
+  );
+
+  it('keeps its status', async () => {
+    const { answer, encoding } = await get('/refused', 'gzip');
+    expect([answer.status, encoding]).toEqual([400, 'gzip']);
+  });
+
+  it.each(['/short', '/picture', '/events'])('of %s is left alone', async (path) => {
+    const { answer, encoding, bytes } = await get(path, 'gzip, br');
+    expect([answer.status, encoding, bytes.length > 0]).toEqual([200, null, true]);
+  });
+
+  it('is known again by a weak tag, and compressed the same', async () => {
+    const [first, second] = [await get('/file.js', 'br'), await get('/file.js', 'br')];
+    expect(first.answer.headers.get('etag')).toBe('W/"1"');
+    expect(second.bytes).toEqual(first.bytes);
+  });
+});
