@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { type StoredEvent, verifyChain } from '@wayfarer/archon';
-import { nodeDigest } from '@wayfarer/archon/node';
+import type { StoredEvent } from '@wayfarer/archon';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 import type { Trip } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -62,23 +61,28 @@ class MortalServer {
   }
 
   /** Tells the story to its end and answers the log that is left. */
-  async tell(): Promise<readonly StoredEvent[]> {
+  async tell(): Promise<readonly object[]> {
     let tripId: string | undefined;
     for (const step of GOLDEN_STORY) tripId = (await this.answer(step, tripId)).id;
     await stop(await this.getProcess());
     const log = new SqliteEventLog({ path: join(this.dataFolder, 'events.db') });
     const events = await log.read(tripId ?? '');
+    expect(await log.verifyRun(tripId ?? '')).toMatchObject({ ok: true, head: { seq: events.length } });
     await log.close();
-    return events;
+    return events.map(withoutChance);
   }
 }
 
+/** Digests of personal values hang on their salt, and the links of the chain on those digests. */
+function withoutChance({ hash: _hash, prevHash: _prevHash, personal, ...event }: StoredEvent): object {
+  return personal === undefined ? event : { ...event, personal: Object.keys(personal) };
+}
+
 describe('a server that is killed', () => {
-  let uninterrupted: readonly StoredEvent[];
+  let uninterrupted: readonly object[];
   beforeAll(async () => {
     uninterrupted = await new MortalServer('whole').tell();
-    expect(verifyChain(uninterrupted, nodeDigest)).toMatchObject({ ok: true });
-    expect(uninterrupted.at(-1)?.type).toBe('undone');
+    expect(uninterrupted.at(-1)).toMatchObject({ type: 'undone' });
   }, 60_000);
 
   it(

@@ -18,9 +18,7 @@ const route = createRoute({
 export function addRawEvents(api: Api, concierge: Concierge): void {
   api.openapi(route, async (c) => {
     const events = await concierge.exportEvents(c.req.valid('param').id);
-    return c.body(events.map((event) => `${JSON.stringify(event)}\n`).join(''), 200, {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="events.jsonl"',
-    });
+    const lines = events.map((event) => `${JSON.stringify(event)}\n`).join('');
+    return c.text(lines, 200, { 'Content-Disposition': 'attachment; filename="events.jsonl"' });
   });
 }
