@@ -39,14 +39,19 @@ export interface AgentRouterOptions {
   readonly telemetry?: readonly TelemetrySink[];
   readonly data?: DataSource;
   readonly fallback?: FallbackResponder;
-  /** The sentence at the end of every reply to a message that was not understood. */
-  readonly humanOffer?: string;
+  /**
+   * The sentence at the end of every reply to a message that was not understood. `null`: there is nobody, so no person is
+   * offered, and no conversation is left to one.
+   */
+  readonly humanOffer?: string | null;
   /** Id of the intent that hands over to a person, if there is a tool for it; else the router just falls silent. */
   readonly personIntent?: string;
   /** How often a parameter is asked for again before a person is offered. Default 2. */
   readonly reasks?: number;
   /** Whether the facts a policy went by are kept in the log, without personal values, for dry runs. Default true. */
   readonly recordFacts?: boolean;
+  /** The date where the customer is, `YYYY-MM-DD`, for "tomorrow". Default: that of `world.clock`, in UTC. */
+  readonly today?: () => string;
 }
 
 /** The options with every default in place. */
@@ -82,6 +87,7 @@ export class AgentRouter {
       humanOffer: HUMAN_OFFER,
       reasks: 2,
       recordFacts: true,
+      today: () => options.world.clock.now().toISOString().slice(0, 10),
       ...rest,
     };
   }
