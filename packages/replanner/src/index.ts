@@ -21,6 +21,7 @@ export * from './errors.ts';
 export type { JourneyEvent, PlanChange } from './events.ts';
 export { evolveJourney, type LoggedEvent } from './evolve.ts';
 export {
+  type AppliedDecision,
   type Cursor,
   type DatedVisit,
   type Journey,
@@ -29,6 +30,8 @@ export {
   nextVisit,
   type PlanState,
   startJourney,
+  type StepState,
+  type TakenStep,
   type WaitingVisit,
 } from './journey.ts';
 export type { Limit } from './limits.ts';
