@@ -83,7 +83,7 @@ function checkCalendar({ id, days }: Trip): void {
   const visits = days.flatMap((day) => day.visits.filter(({ kind }) => kind !== 'stay'));
   for (const [index, visit] of visits.entries()) {
     const event = events[index];
-    assert.ok(event?.uid.startsWith(`${id}-${visit.placeId}`), `${visit.name} is known by its trip and its place`);
+    assert.ok(event && event.uid.startsWith(`${id}-${visit.placeId}`), `${visit.name} is known by trip and place`);
     assert.equal(event.startDate.toString().slice(11, 16), visit.arrive, `${visit.name} stands in the calendar`);
     assert.equal(event.startDate.zone.tzid, 'Asia/Tokyo');
   }

@@ -58,7 +58,8 @@ async function runAtHome(
   const dataFolder = place('data', 'WAYFARER_DATA') ?? resolve(folder, '.wayfarer');
   const catalogueFolder = place('catalogue', 'WAYFARER_CATALOGUE');
   const rulesFolder = place('rules', 'WAYFARER_RULES');
-  const house = compose({ dataFolder, catalogueFolder, rulesFolder });
+  const hasPerson = environment['WAYFARER_PERSON'] === '1';
+  const house = compose({ dataFolder, catalogueFolder, rulesFolder, hasPerson });
   try {
     return await command.run({ ...house, terminal, words, options });
   } finally {

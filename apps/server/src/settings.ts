@@ -13,6 +13,8 @@ export interface Settings {
   readonly catalogueFolder: string | undefined;
   /** Travel policy and intents of one's own instead of those that come along; absolute. */
   readonly rulesFolder: string | undefined;
+  /** Somebody reads the conversations that are left to a person. */
+  readonly hasPerson?: boolean;
 }
 
 /** The server was started in a way that cannot work. The message says what to change. */
@@ -42,6 +44,7 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
     dataFolder: resolve(folder, flags.data ?? environment['WAYFARER_DATA'] ?? '.wayfarer'),
     catalogueFolder: catalogue === undefined ? undefined : resolve(folder, catalogue),
     rulesFolder: rules === undefined ? undefined : resolve(folder, rules),
+    ...(environment['WAYFARER_PERSON'] === '1' && { hasPerson: true }),
   };
 }
 

@@ -37,6 +37,8 @@ export interface TripState {
   readonly askedAt: number;
   /** Ids of the newest interactions of the chat that were heard, the newest last. */
   readonly heard: readonly string[];
+  /** A person has the conversation. */
+  readonly handedOver: boolean;
 }
 
 export type TripCommand =
@@ -71,6 +73,8 @@ export interface Note extends Omit<Heard, 'text'> {
   readonly type: 'note';
   readonly text: string | null;
   readonly replies: readonly string[];
+  /** Who has the conversation now, where that is known. */
+  readonly handedOver?: boolean;
 }
 
 /** What the core is told about the world once, at the start. All of it is pure. */
@@ -106,6 +110,7 @@ export const NOTHING_YET: Omit<TripState, 'id'> = {
   approval: null,
   askedAt: 0,
   heard: [],
+  handedOver: false,
 };
 
 /** What follows by itself: from what was said, and from what the traveller allowed. */

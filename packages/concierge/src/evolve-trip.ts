@@ -21,7 +21,12 @@ export function evolveTrip(state: TripState, event: StoredEvent): TripState {
     approval: evolveApproval(state.approval, event),
     askedAt: event.type === 'decision-requested' ? event.seq : state.askedAt,
     heard: event.type === 'message-received' ? withHeard(state.heard, event) : state.heard,
+    handedOver: evolveHandedOver(state.handedOver, event),
   };
+}
+
+function evolveHandedOver(handedOver: boolean, { type }: StoredEvent): boolean {
+  return type === 'chat-handed-over' || (handedOver && type !== 'chat-handed-back');
 }
 
 /** A message that comes again does so soon. */

@@ -17,6 +17,7 @@ export {
 } from './decision.ts';
 export { minutesLate } from './delay.ts';
 export type { Dispatched } from './dispatch.ts';
+export { describeReturn } from './disruption-words.ts';
 export * from './errors.ts';
 export type { JourneyEvent, PlanChange } from './events.ts';
 export { evolveJourney, type LoggedEvent } from './evolve.ts';

@@ -30,6 +30,7 @@ export function openHouse(
     readonly stay?: StayPort;
     readonly policy?: PolicySource;
     readonly trainClassifier?: () => IntentClassifier;
+    readonly hasPerson?: boolean;
   } = {},
 ): {
   readonly concierge: Concierge;

@@ -39,6 +39,8 @@ export const EMPTY: Omit<Trip, 'id'> = {
   nextVisitId: null,
   pending: null,
   approval: null,
+  waiting: [],
+  handedOver: false,
   queue: 0,
   canUndo: false,
   warnings: [],
