@@ -88,6 +88,7 @@ describe('the way back', () => {
     await plan().getByRole('button', { name: 'Murin-an', exact: true }).waitFor();
     await gone('Decision');
     expect(page.url()).not.toContain('sheet=');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   });
 
   it('goes back from day to day, and leaves the trip only then', async () => {

@@ -1,11 +1,11 @@
 import { Button, Modal } from '@mantine/core';
-import { useRef } from 'react';
 
 import type { Arrival } from '../lib/arrival.ts';
 import classes from './arrival-question.module.css';
 
 interface ArrivalQuestionProps {
-  /** What is asked about; `null` when nothing is. */
+  readonly opened: boolean;
+  /** What is asked about, or was last: it stays to be read while the question closes. */
   readonly arrival: Arrival | null;
   readonly busy: boolean;
   readonly onConfirm: () => void;
@@ -13,20 +13,17 @@ interface ArrivalQuestionProps {
 }
 
 /** Asks before "I am here" marks much as done, or before the trip has begun. */
-export function ArrivalQuestion({ arrival, busy, onConfirm, onClose }: ArrivalQuestionProps) {
-  // What was asked stays to be read while the question closes.
-  const last = useRef(arrival);
-  if (arrival) last.current = arrival;
-  const asked = arrival ?? last.current;
+export function ArrivalQuestion({ opened, arrival, busy, onConfirm, onClose }: ArrivalQuestionProps) {
   return (
     <Modal
-      opened={arrival !== null}
+      opened={opened}
       onClose={onClose}
       centered
-      title={asked ? `Are you at ${asked.visit.name} already?` : ''}
+      title={arrival ? `Are you at ${arrival.visit.name} already?` : ''}
       closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ title: classes.title ?? '' }}
     >
-      {asked && <p>{consequencesOf(asked)}</p>}
+      {arrival && <p>{consequencesOf(arrival)}</p>}
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose} data-autofocus>
           Not yet

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { tripCall } from '../data/trip-call.ts';
 import { type Arrival, isDoubtful, isUnderWay, toArrival } from '../lib/arrival.ts';
 import { headlineOf } from '../lib/decision-words.ts';
+import { keepFocus } from '../lib/keep-focus.ts';
 import { outcomeText } from '../lib/outcome-text.ts';
 import { phaseOf } from '../lib/stages.ts';
 import { useDecisionState } from './use-decision-state.ts';
@@ -19,7 +20,8 @@ export function useTripScreen(trip: Trip, allCities: readonly City[]) {
   const sheet = useSheet();
   const plan = usePlanState(trip, sheet);
   const decision = useDecisionState(trip, sheet);
-  const [arriving, setArriving] = useState<Arrival | null>(null);
+  const [arriving, setArriving] = useState<{ readonly arrival: Arrival; readonly asks: boolean } | null>(null);
+  const stopAsking = (): void => setArriving((last) => last && { ...last, asks: false });
   const toasts = useToast();
   const [draft, setDraft] = useStored(`wayfarer:draft:${trip.id}`, '', (stored) =>
     typeof stored === 'string' ? stored : undefined,
@@ -31,13 +33,17 @@ export function useTripScreen(trip: Trip, allCities: readonly City[]) {
 
   const send = (text: string): void => actions.say(text, () => setDraft(text === draft ? '' : draft));
   const undo = (): void =>
-    actions.undo(() => toasts.show({ text: 'Taken back: it is as it was before.', tone: 'done', undo: false }));
+    actions.undo(() => {
+      keepFocus();
+      toasts.show({ text: 'Taken back: it is as it was before.', tone: 'done', undo: false });
+    });
   const decide = (answer: DecideRequest): void => {
     const asked = trip.pending;
     if (!asked) return;
     const text = outcomeText({ decision: asked, visit: decision.visit, answer });
     actions.decide(answer, (after) => {
       sheet.close();
+      keepFocus();
       toasts.show({ text, tone: 'done', undo: after.canUndo });
     });
   };
@@ -63,14 +69,15 @@ export function useTripScreen(trip: Trip, allCities: readonly City[]) {
     });
   const confirmArrival = ({ visit }: Arrival): void =>
     actions.advance({ to: visit.id }, (after) => {
-      setArriving(null);
+      stopAsking();
       plan.closeVisit();
+      keepFocus();
       toasts.show({ text: `You are at ${visit.name}.`, tone: 'done', undo: after.canUndo });
     });
   const arrive = (visitId: string): void => {
     const arrival = toArrival(trip, visitId, new Date());
     if (!arrival) return;
-    if (isDoubtful(arrival)) setArriving(arrival);
+    if (isDoubtful(arrival)) setArriving({ arrival, asks: true });
     else confirmArrival(arrival);
   };
   const choose = (option: Option): void => {
@@ -94,11 +101,12 @@ export function useTripScreen(trip: Trip, allCities: readonly City[]) {
     /** Whether "I am here" is what one would say now. */
     underWay: isUnderWay(trip.days, new Date()),
     arrival: {
-      arrival: arriving,
+      opened: arriving?.asks ?? false,
+      arrival: arriving?.arrival ?? null,
       onConfirm: () => {
-        if (arriving) confirmArrival(arriving);
+        if (arriving) confirmArrival(arriving.arrival);
       },
-      onClose: () => setArriving(null),
+      onClose: stopAsking,
     },
     sheet,
     undo,
