@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { buildPage } from '../../../tools/web-page.mjs';
 import { openBrowser } from './support/browser.ts';
 
 const WEB = path.resolve(import.meta.dirname, '..');
@@ -13,6 +15,7 @@ const PHONE = { width: 390, height: 844 };
 
 /** How one gets back: by the browser's back, by undo, and from a person. Before an API with made-up answers. */
 describe('the way back', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'wayfarer-web-'));
   let server: ChildProcess;
   let address = '';
   let browser: Browser;
@@ -20,9 +23,14 @@ describe('the way back', () => {
   let page: Page;
 
   beforeAll(async () => {
-    buildPage(path.resolve(WEB, '../..'));
+    await build({
+      root: WEB,
+      configFile: path.join(WEB, 'vite.config.ts'),
+      logLevel: 'warn',
+      build: { outDir: folder, emptyOutDir: true },
+    });
     server = spawn(process.execPath, ['-C', 'wayfarer-source', path.join(WEB, 'e2e/mock/server.ts')], {
-      env: { ...process.env, PORT: '0', PACE_MS: '20' },
+      env: { ...process.env, PORT: '0', PAGE: folder, PACE_MS: '20' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     address = await new Promise((resolve) =>
@@ -33,6 +41,7 @@ describe('the way back', () => {
   afterAll(async () => {
     await browser?.close();
     server?.kill();
+    rmSync(folder, { recursive: true, force: true });
   });
   afterEach(async () => context?.close());
 
