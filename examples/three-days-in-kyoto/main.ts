@@ -80,9 +80,11 @@ function checkCalendar({ id, days }: Trip): void {
   const calendar = ICAL.Component.fromString(readFileSync(file, 'utf8'));
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
   const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
-  for (const visit of days.flatMap(({ visits }) => visits.filter(({ kind }) => kind !== 'stay'))) {
-    const event = events.find(({ uid }) => uid === `${visit.id}@wayfarer`);
-    assert.equal(event?.startDate.toString().slice(11, 16), visit.arrive, `${visit.name} stands in the calendar`);
+  const visits = days.flatMap((day) => day.visits.filter(({ kind }) => kind !== 'stay'));
+  for (const [index, visit] of visits.entries()) {
+    const event = events[index];
+    assert.ok(event && event.uid.startsWith(`${id}-${visit.placeId}`), `${visit.name} is known by trip and place`);
+    assert.equal(event.startDate.toString().slice(11, 16), visit.arrive, `${visit.name} stands in the calendar`);
     assert.equal(event.startDate.zone.tzid, 'Asia/Tokyo');
   }
   const [first] = events;

@@ -19,6 +19,8 @@ export interface ComposeOptions {
   readonly catalogueFolder?: string | undefined;
   /** `policies/travel.yaml` and `intents/travel.yaml` of one's own instead of those that come along. */
   readonly rulesFolder?: string | undefined;
+  /** Somebody reads the conversations that are left to a person. */
+  readonly hasPerson?: boolean;
   readonly clock?: Clock;
 }
 
@@ -30,7 +32,13 @@ export interface House {
 }
 
 /** The one place where the parts of the command line are chosen. */
-export function compose({ dataFolder, catalogueFolder, rulesFolder, clock = systemClock }: ComposeOptions): House {
+export function compose({
+  dataFolder,
+  catalogueFolder,
+  rulesFolder,
+  hasPerson = false,
+  clock = systemClock,
+}: ComposeOptions): House {
   const sources = createEmbeddedSources({ catalogueFolder });
   const log = new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock });
   const brain = createRuleBrain({ gazetteer: sources.gazetteer });
@@ -50,6 +58,7 @@ export function compose({ dataFolder, catalogueFolder, rulesFolder, clock = syst
     policy: () => policy,
     intents: () => intents,
     trainClassifier: (registry) => createIntentClassifier(registry.examples()),
+    hasPerson,
     clock,
     digest: nodeDigest,
     newId: randomUUID,

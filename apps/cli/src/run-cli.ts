@@ -75,7 +75,8 @@ async function runAtHome(
   const rulesFolder = place('rules', 'WAYFARER_RULES');
   const { makeLogFolder } = await import('@wayfarer/archon/sqlite');
   makeLogFolder(dataFolder);
-  const house = compose({ dataFolder, catalogueFolder, rulesFolder });
+  const hasPerson = environment['WAYFARER_PERSON'] === '1';
+  const house = compose({ dataFolder, catalogueFolder, rulesFolder, hasPerson });
   try {
     return await command.run({ ...house, terminal, words, options });
   } finally {

@@ -33,6 +33,7 @@ function openHouse(): { readonly concierge: Concierge; readonly log: EventLog } 
     policy: () => policy,
     intents: () => intents,
     trainClassifier: (registry) => createIntentClassifier(registry.examples()),
+    hasPerson: true,
     digest: nodeDigest,
     clock,
     newId: () => `id-${(ids += 1)}`,

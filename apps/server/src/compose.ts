@@ -19,6 +19,8 @@ export interface ComposeOptions {
   readonly catalogueFolder?: string | undefined;
   /** `policies/travel.yaml` and `intents/travel.yaml` of one's own instead of those that come along. */
   readonly rulesFolder?: string | undefined;
+  /** Somebody reads the conversations that are left to a person. */
+  readonly hasPerson?: boolean;
   readonly clock?: Clock;
   /** Stands between the concierge and the log, e.g. to watch it. */
   readonly decorateLog?: (log: EventLog) => EventLog;
@@ -38,6 +40,7 @@ export async function compose({
   dataFolder,
   catalogueFolder,
   rulesFolder,
+  hasPerson = false,
   clock = systemClock,
   decorateLog = (log) => log,
 }: ComposeOptions): Promise<House> {
@@ -53,6 +56,7 @@ export async function compose({
     policy: () => rules.policy.current,
     intents: () => rules.intents.current,
     trainClassifier: (registry) => createIntentClassifier(registry.examples()),
+    hasPerson,
     clock,
     digest: nodeDigest,
     newId: randomUUID,

@@ -13,6 +13,8 @@ export interface Settings {
   readonly catalogueFolder: string | undefined;
   /** Travel policy and intents of one's own instead of those that come along; absolute. */
   readonly rulesFolder: string | undefined;
+  /** Somebody reads the conversations that are left to a person. */
+  readonly hasPerson?: boolean;
 }
 
 /** The server was started in a way that cannot work. The message says what to change. */
@@ -46,6 +48,7 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
     dataFolder: readFolder(folder, flags.data ?? variable('WAYFARER_DATA') ?? '.wayfarer'),
     catalogueFolder: catalogue === undefined ? undefined : readFolder(folder, catalogue),
     rulesFolder: rules === undefined ? undefined : readFolder(folder, rules),
+    ...(variable('WAYFARER_PERSON') === '1' && { hasPerson: true }),
   };
 }
 

@@ -24,7 +24,7 @@ let concierge: Concierge;
 let id: string;
 
 beforeAll(async () => {
-  ({ concierge } = openHouse({ log, trainClassifier: () => classifier }));
+  ({ concierge } = openHouse({ log, trainClassifier: () => classifier, hasPerson: true }));
   ({ id } = await concierge.createTrip({ text: `${REQUEST}. My e-mail is ada@example.org.` }));
   await concierge.say(id, { text: 'option 1' });
 }, 30_000);
@@ -141,7 +141,46 @@ describe('the chat of a trip', () => {
     expect(lastWords(left)).toContain('say "continue with the planner"');
     const silent = await say('is anybody there');
     expect(silent.messages.at(-1)).toMatchObject({ role: 'user', text: 'is anybody there' });
-    expect(lastWords(await say('continue with the planner'))).toBe('I am back. Tell me what I can do.');
+    expect(silent.handedOver).toBe(true);
+    const back = await say('Back to the planner');
+    expect([lastWords(back), back.handedOver]).toEqual(['I am back. Tell me what I can do.', false]);
     expect(lastWords(await say('undo'))).not.toBe('undo');
+  });
+
+  it('is given back by a command, which is carried out', async () => {
+    expect((await say('I want to talk to a human')).handedOver).toBe(true);
+    expect((await say('hello?')).messages.at(-1)).toMatchObject({ role: 'user' });
+    const reported = await say('crowd 20');
+    expect([reported.handedOver, reported.messages.at(-1)?.role]).toEqual([false, 'assistant']);
+    expect(lastWords(reported)).toMatch(/^Crowd 20 % at .*below your limit/);
+  });
+});
+
+describe('where nobody is there to take over', () => {
+  /** The same trip, in a house of which nobody reads the conversations. */
+  const { concierge: alone } = openHouse({ log, trainClassifier: () => classifier });
+  let said = 0;
+  const sayAlone = (text: string): Promise<Trip> => alone.say(id, { text, key: `alone-${(said += 1)}` });
+
+  it('offers nobody, and says so to who asks', async () => {
+    const lost = await sayAlone('the purple elephant sings');
+    expect(lastWords(lost)).toMatch(/^I did not understand that\./);
+    expect(lastWords(lost)).not.toMatch(/person/);
+    expect(lastWords(await sayAlone('yes'))).not.toMatch(/silent/);
+    const asked = await sayAlone('I want to talk to a human');
+    expect(lastWords(asked)).toMatch(/^No person is behind this chat/);
+    expect(asked.handedOver).toBe(false);
+    expect((await sayAlone('and what is next?')).messages.at(-1)?.role).toBe('assistant');
+  });
+
+  it('takes back at once, and says so, what was left to a person before', async () => {
+    expect((await say('I want to talk to a human')).handedOver).toBe(true);
+    const { messages, handedOver } = await sayAlone('and what is next?');
+    expect(handedOver).toBe(false);
+    expect(messages.slice(-3).map(({ role, text }) => `${role}: ${text}`)).toEqual([
+      'assistant: No person reads this conversation, so I am back: I answer again.',
+      'user: and what is next?',
+      expect.stringMatching(/^assistant: Next is /),
+    ]);
   });
 });

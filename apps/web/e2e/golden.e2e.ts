@@ -66,9 +66,9 @@ describe('three days in Kyoto, in the browser', () => {
       .first()
       .getAttribute('href');
     const calendar = await (await fetch(new URL(href ?? '', server.url))).text();
-    const { days } = await trip();
+    const { id, days } = await trip();
     const visit = days[0]?.visits.find(({ kind }) => kind === 'place');
-    expect(calendar).toContain(`UID:${visit?.id}`);
+    expect(calendar.replaceAll('\r\n ', '')).toContain(`UID:${id}-${visit?.placeId}@wayfarer`);
     expect(calendar).toContain(`DTSTART;TZID=Asia/Tokyo:20270403T${visit?.arrive.replace(':', '')}00`);
     expect(calendar).toContain('BEGIN:VTIMEZONE');
   });

@@ -41,6 +41,8 @@ export interface TripState {
   readonly heard: readonly HeardMessage[];
   /** Number of the run that the chat is kept in: it begins anew whenever a person is forgotten. */
   readonly chat: number;
+  /** A person has the conversation. */
+  readonly handedOver: boolean;
 }
 
 export interface HeardMessage {
@@ -83,6 +85,8 @@ export interface Note extends Omit<Heard, 'text'> {
   readonly type: 'note';
   readonly text: string | null;
   readonly replies: readonly string[];
+  /** Who has the conversation now, where that is known. */
+  readonly handedOver?: boolean;
 }
 
 /** What the core is told about the world once, at the start. All of it is pure. */
@@ -121,6 +125,7 @@ export const NOTHING_YET: Omit<TripState, 'id'> = {
   askedAt: 0,
   heard: [],
   chat: 1,
+  handedOver: false,
 };
 
 /** What follows by itself: from what was said, and from what the traveller allowed. */

@@ -6,7 +6,8 @@ import type { Heard, Note, Say, TripCommand, TripState } from './core.ts';
 
 /**
  * A message that means a command ("crowd 85", "replace 1", "undo", "option 2") does the same as its button, through the
- * same decision; what it leads to, or why it cannot be, is said in the chat. All others are for the planner's brain.
+ * same decision, which says in the chat what it led to; here it is said why it cannot be. All others are for the planner's
+ * brain.
  */
 export function decideSay(
   state: TripState,
@@ -20,8 +21,7 @@ export function decideSay(
   if (!direct) return tellPlanner(state, command, gazetteer);
   try {
     const events = decide(direct);
-    const said = events.some((event) => event.type === 'message-sent') ? [] : [reply(wordsOf(events) ?? 'Done.')];
-    return [...hear(state, command), ...events, ...said];
+    return [...hear(state, command), ...(events.length > 0 ? events : [reply('Done.')])];
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
     return [...hear(state, command), reply(error.message)];
@@ -34,7 +34,19 @@ export function decideNote(state: TripState, note: Note): readonly NewEvent[] {
   return [
     ...(text === null ? [] : hear(state, { ...note, text })),
     ...note.replies.map((text) => reply(text, 'router')),
+    ...noteHandOver(state, note),
   ];
+}
+
+function noteHandOver(state: TripState, { handedOver = state.handedOver }: Note): readonly NewEvent[] {
+  if (handedOver === state.handedOver) return [];
+  return [{ type: handedOver ? 'chat-handed-over' : 'chat-handed-back', version: 1, author: 'router', content: {} }];
+}
+
+/** What came of a command, with a message that says so where none of its events is one: at every door alike. */
+export function withWords(events: readonly NewEvent[]): readonly NewEvent[] {
+  if (events.length === 0 || events.some(({ type }) => type === 'message-sent')) return events;
+  return [...events, reply(wordsOf(events) ?? 'Done.')];
 }
 
 /** The planner reads a message whole, so the second request in it has been read with the first. */

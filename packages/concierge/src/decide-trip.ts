@@ -4,7 +4,7 @@ import { decidePlanning, findOption, hasProposal, valueOf } from '@wayfarer/plan
 import { decideJourney, type Journey, type JourneyEvent } from '@wayfarer/replanner';
 
 import type { TripCommand, TripState, TripWorld } from './core.ts';
-import { decideNote, decideSay } from './decide-say.ts';
+import { decideNote, decideSay, withWords } from './decide-say.ts';
 import { NoPlanChosenError, NothingToApproveError } from './errors.ts';
 import { FORGET } from './forget-task.ts';
 import { changeBy } from './gate/autopilot.ts';
@@ -14,8 +14,19 @@ import { measureOption } from './gate/proposal.ts';
 
 const GREETING = 'Where would you like to go, when, from where, and with how many people? One sentence will do.';
 
-/** The one gate: whoever commands, by whatever door, the policy has to allow it. */
+/**
+ * The one gate: whoever commands, by whatever door, the policy has to allow it, and what came of it is said in the
+ * conversation.
+ */
 export function decideTrip(state: TripState, command: TripCommand, world: TripWorld): readonly NewEvent[] {
+  const events = decideCommand(state, command, world);
+  return IN_WORDS.has(command.type) ? events : withWords(events);
+}
+
+/** What is words already. */
+const IN_WORDS: ReadonlySet<TripCommand['type']> = new Set(['create', 'say', 'note', 'forget']);
+
+function decideCommand(state: TripState, command: TripCommand, world: TripWorld): readonly NewEvent[] {
   switch (command.type) {
     case 'approve':
       return decideTrip(state, approved(state, command.about), world);

@@ -22,7 +22,14 @@ export function evolveTrip(state: TripState, event: StoredEvent): TripState {
     askedAt: event.type === 'decision-requested' ? event.seq : state.askedAt,
     heard: event.type === 'message-received' ? withHeard(state, event) : state.heard,
     chat: event.type === 'person-forgotten' ? state.chat + 1 : state.chat,
+    handedOver: evolveHandedOver(state.handedOver, event),
   };
+}
+
+/** A person who is forgotten begins a chat anew, with us. */
+function evolveHandedOver(handedOver: boolean, { type }: StoredEvent): boolean {
+  if (type === 'chat-handed-over') return true;
+  return handedOver && type !== 'chat-handed-back' && type !== 'person-forgotten';
 }
 
 function withHeard({ heard, planning }: TripState, { content }: StoredEvent): TripState['heard'] {

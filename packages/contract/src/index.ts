@@ -47,4 +47,5 @@ export {
   type TripSummary,
   tripSummarySchema,
   type WaitingChange,
+  type WaitingVisit,
 } from './trip.ts';

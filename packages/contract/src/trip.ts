@@ -95,6 +95,23 @@ const waitingChangeSchema = z
   .meta({ id: 'WaitingChange' });
 export type WaitingChange = z.infer<typeof waitingChangeSchema>;
 
+/** A visit that was taken out of its day and comes back by a question. */
+const waitingVisitSchema = z
+  .object({
+    visitId: z.string(),
+    placeId: z.string(),
+    name: z.string(),
+    date: dateSchema,
+    arrive: timeSchema.describe('When it was planned; that time is free meanwhile.'),
+    depart: timeSchema,
+    kind: z.string().describe('Kind of the reading that sent it away.'),
+    until: timeSchema.optional().describe('When it comes back by itself.'),
+    level: z.number().optional().describe('A reading of that kind under so many percent brings it back at once.'),
+    text: z.string().describe('When it comes back, as a sentence.'),
+  })
+  .meta({ id: 'WaitingVisit' });
+export type WaitingVisit = z.infer<typeof waitingVisitSchema>;
+
 /** A trip from its first sentence to its last day: the answer to every write. */
 export const tripSchema = z
   .object({
@@ -118,6 +135,8 @@ export const tripSchema = z
     nextVisitId: z.string().nullable(),
     pending: decisionSchema.nullable(),
     approval: waitingChangeSchema.nullable().describe('Answered by `approval`, or by choosing an option.'),
+    waiting: z.array(waitingVisitSchema).describe('Visits that wait for a time or a level.'),
+    handedOver: z.boolean().describe('A person has the conversation; the planner is silent until it is handed back.'),
     queue: z.int().describe('Decisions that wait behind the open one.'),
     canUndo: z.boolean(),
     warnings: z.array(z.string()),

@@ -1,8 +1,16 @@
 import type { LeftOut } from '@wayfarer/optimizer';
-import { formatMoney, formatTime, type LeftOutPlace, minute, money } from '@wayfarer/trip';
+import {
+  formatMoney,
+  formatTime,
+  type LeftOutPlace,
+  LONGEST_LEG_MINUTES,
+  minute,
+  MINUTES_PER_DAY,
+  money,
+} from '@wayfarer/trip';
 
 import type { Candidate } from './candidates.ts';
-import type { FillRequest } from './request.ts';
+import type { EmptyDay, FillRequest } from './request.ts';
 
 const BROKEN: Readonly<Record<Extract<LeftOut, { reason: 'rule' }>['rule'], string>> = {
   order: 'not in the order that was asked for',
@@ -48,7 +56,10 @@ function explainReason(leftOut: LeftOut, candidate: Candidate, request: FillRequ
       return {
         place: id,
         reason: 'too-far',
-        text: `${name} is too far: ${leftOut.minutes} min of travel there and on, ${on}.`,
+        text:
+          leftOut.minutes < 0
+            ? explainTooFar(candidate, request.days[leftOut.day], request)
+            : `${name} is too far: ${leftOut.minutes} min of travel there and on, ${on}.`,
       };
     case 'window-missed':
       return {
@@ -85,6 +96,19 @@ function explainReason(leftOut: LeftOut, candidate: Candidate, request: FillRequ
         text: `${name} would fit ${on}, but adds less to what you like than the way costs.`,
       };
   }
+}
+
+/** A leg that nobody takes inside a day has no minutes in the optimizer's answer; the traveller is told how long the way is. */
+function explainTooFar({ place }: Candidate, day: EmptyDay | undefined, { book, travel }: FillRequest): string {
+  const ends = [day?.from, day?.to].flatMap((anchor) => (anchor && book.get(anchor.place)) ?? []);
+  const [longest] = ends
+    .map(({ name, at }) => ({ name, minutes: travel(at, place.at).minutes }))
+    .toSorted((left, right) => right.minutes - left.minutes);
+  const way =
+    longest && longest.minutes < MINUTES_PER_DAY
+      ? `${longest.minutes} min of travel from ${longest.name}`
+      : 'more than a day of travel';
+  return `${place.name} is too far: ${way}, and no way inside a day is longer than ${LONGEST_LEG_MINUTES} min.`;
 }
 
 function clock(minutes: number): string {

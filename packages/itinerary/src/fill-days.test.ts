@@ -3,6 +3,7 @@ import {
   isAcceptable,
   judgeTrip,
   LONGEST_LEG_MINUTES,
+  minute,
   type TripRules,
   VISITS_PER_DAY,
 } from '@wayfarer/trip';
@@ -25,6 +26,34 @@ function rulesOf({ book, party, travel, preferences }: FillRequest): TripRules {
 }
 
 const RUNS = { numRuns: 60 };
+
+const OPEN = [{ open: minute(540), close: minute(1080) }];
+
+/** A town whose first sight lies so many degrees north of where it was. */
+function moved(town: FillRequest, degrees: number): FillRequest {
+  const [first, ...rest] = town.sights;
+  if (!first) return town;
+  const far = { ...first, at: { ...first.at, lat: first.at.lat + degrees } };
+  return { ...town, sights: [far, ...rest], book: new Map([...town.book, [far.id, far]]) };
+}
+
+/** One day with one sight, open from 9 to 18 and so many degrees north of the bed. */
+function withFar(degrees: number): FillRequest {
+  const [town] = fc.sample(
+    request.filter(({ sights }) => sights.length > 0),
+    { seed: 3, numRuns: 1 },
+  );
+  const [sight] = town?.sights ?? [];
+  const [day] = town?.days ?? [];
+  const bed = day && town?.book.get(day.from.place);
+  if (!town || !sight || !bed) throw new Error('No town was made.');
+  const far = { ...sight, name: 'Far Temple', hours: { [day.date]: OPEN }, at: bed.at };
+  const book = new Map([...town.book, [far.id, far]]);
+  const party = { ...town.party, access: [] };
+  const preferences = { ...town.preferences, avoid: [] };
+  const alone = { ...town, days: [day], sights: [far], eateries: [], spendingLimit: null };
+  return moved({ ...alone, book, party, preferences }, degrees);
+}
 
 describe('filled days', () => {
   it('are accepted by the feasibility function, whatever the town', () => {
@@ -69,6 +98,35 @@ describe('filled days', () => {
         const named = [...planned, ...leftOut.map((one) => one.place)];
         expect(named.toSorted()).toEqual(town.sights.map((place) => place.id).toSorted());
         for (const { text } of leftOut) expect(text).toMatch(/^\S.*\.$/);
+      }),
+      RUNS,
+    );
+  });
+
+  it('say how far a far place is by the way there, which no day has room for', () => {
+    // One degree of latitude is 6371 km × π ÷ 180 = 111.195 km; × 1.3 at 20 km/h and 6 min of waiting, 439.7 min.
+    const [far] = fillDays(withFar(1)).leftOut;
+    expect(far?.reason).toBe('too-far');
+    expect(far?.text).toBe(
+      'Far Temple is too far: 440 min of travel from inn, and no way inside a day is longer than 60 min.',
+    );
+  });
+
+  it('name no way that is longer than a day in minutes', () => {
+    expect(fillDays(withFar(20)).leftOut[0]?.text).toBe(
+      'Far Temple is too far: more than a day of travel, and no way inside a day is longer than 60 min.',
+    );
+  });
+
+  it('hold in no sentence a figure of minutes that is more than a day has', () => {
+    fc.assert(
+      fc.property(request, fc.double({ min: 0.1, max: 40, noNaN: true }), (town, degrees) => {
+        for (const { text } of fillDays(moved(town, degrees)).leftOut) {
+          for (const [, minutes] of text.matchAll(/(-?\d+) min\b/g)) {
+            expect(Number(minutes), text).toBeGreaterThan(0);
+            expect(Number(minutes), text).toBeLessThanOrEqual(1440);
+          }
+        }
       }),
       RUNS,
     );

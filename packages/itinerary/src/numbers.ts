@@ -23,8 +23,6 @@ const DIMINISHING = 0.8;
  * hour farther; an hour of idling a third of that, since it rests the feet.
  */
 const PER_MINUTE = { travel: 0.3 / 60, waiting: 0.1 / 60 };
-/** A leg that nobody may take inside a day. */
-const UNREACHABLE = 100_000;
 
 /** A problem in numbers, with what is needed to read the answer. */
 export interface Numbers {
@@ -42,6 +40,7 @@ export function toNumbers(request: FillRequest, candidates: readonly Candidate[]
     points: points.length,
     places: candidates.length,
     travel: travelMatrix(points, candidates.length, request),
+    maxLeg: longestLeg(request),
     score: Float64Array.from(candidates, ({ score }) => score),
     stay: Int32Array.from(candidates, minutesOf),
     days: request.days.map((day) => toDay(day, request, indexOf)),
@@ -81,15 +80,26 @@ function getAnchorPlace({ book }: FillRequest, anchor: Anchor): Place {
   return place;
 }
 
-/** Minutes between all points; the margin is added between two visits, and a leg beyond the longest is out of reach. */
-function travelMatrix(points: readonly Place[], visits: number, { travel, preferences }: FillRequest): Int32Array {
-  const buffer = bufferMinutes(preferences.pace);
+/** The longest leg with the margin that one between two visits holds. */
+function longestLeg({ preferences }: FillRequest): number {
+  return LONGEST_LEG_MINUTES + bufferMinutes(preferences.pace);
+}
+
+/**
+ * Minutes between all points; the margin is added between two visits.
+ *
+ * NOTE: a leg to or from a bed holds no margin, so one that is too long without it is written as just too long with it.
+ */
+function travelMatrix(points: readonly Place[], visits: number, request: FillRequest): Int32Array {
+  const buffer = bufferMinutes(request.preferences.pace);
+  const tooLong = longestLeg(request) + 1;
   const matrix = new Int32Array(points.length ** 2);
   points.forEach((from, i) => {
     points.forEach((to, j) => {
-      const { minutes } = travel(from.at, to.at);
+      const { minutes } = request.travel(from.at, to.at);
       const margin = i < visits && j < visits ? buffer : 0;
-      matrix[i * points.length + j] = minutes > LONGEST_LEG_MINUTES ? UNREACHABLE : minutes + margin;
+      matrix[i * points.length + j] =
+        minutes > LONGEST_LEG_MINUTES ? Math.max(tooLong, minutes + margin) : minutes + margin;
     });
   });
   return matrix;

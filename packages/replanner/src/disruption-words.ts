@@ -1,6 +1,7 @@
-import { formatDuration, type ReasonCode } from '@wayfarer/trip';
+import { formatDuration, formatTime, type ReasonCode } from '@wayfarer/trip';
 
 import { RADIUS_KM } from './alternatives/criteria.ts';
+import type { WaitingVisit } from './journey.ts';
 import { levelOf, type Measure } from './reading.ts';
 import { inWords, percent } from './words.ts';
 
@@ -15,6 +16,17 @@ export function underText(kind: Measure['kind'], limit: number | null): string {
     delay: 'the delay',
   }[kind];
   return `${what} is under ${percent(limit ?? 0)}`;
+}
+
+/** `at 17:00, or when the crowd is under 35 %`: when a visit that waits comes back. */
+export function describeReturn({ until, measure, below }: Pick<WaitingVisit, 'until' | 'measure' | 'below'>): string {
+  const ways = [
+    ...(until === null ? [] : [`at ${formatTime(until)}`]),
+    ...(below === null || (measure.kind === 'delay' && until !== null)
+      ? []
+      : [`when ${underText(measure.kind, below)}`]),
+  ];
+  return ways.length === 0 ? 'later that day' : ways.join(', or ');
 }
 
 /** The binding reason in words; where there is no special phrase the code is readable enough. */

@@ -2,7 +2,7 @@ import type { DayPlan, IsoDate, LeftOutPlace, MinuteOfDay, PlaceId, VisitId } fr
 
 import type { Concern, Decision, Verb } from './decision.ts';
 import type { Dispatched } from './dispatch.ts';
-import type { Cursor, PlanState, WaitingVisit } from './journey.ts';
+import type { Cursor, PlanState, StepState, TakenStep, WaitingVisit } from './journey.ts';
 import type { Limit } from './limits.ts';
 import type { Measure } from './reading.ts';
 import { isSameData } from './same-data.ts';
@@ -65,6 +65,9 @@ export type CursorAdvanced = EventOf<
     /** Those that still wait; the day of the others is over. */
     readonly waiting: readonly WaitingVisit[];
     readonly leftOut: readonly LeftOutPlace[];
+    /** Whether the traveller said where they are, or what time it is; the latter where nothing is noted. */
+    readonly step?: TakenStep['step'];
+    readonly text?: string;
   }
 >;
 export type VisitReturned = EventOf<
@@ -79,8 +82,10 @@ export type VisitFixed = EventOf<
 /** `seq` is that of the `decision-made` or `visit-fixed` taken back. */
 export type Undone = EventOf<
   'undone',
-  { readonly seq: number | null; readonly decision: string; readonly change: PlanChange }
+  { readonly seq: number | null; readonly decision: string; readonly change: PlanChange; readonly text?: string }
 >;
+/** `seq` is that of the `cursor-advanced` taken back; everything it changed is as it was, whole. */
+export type StepUndone = EventOf<'step-undone', { readonly seq: number | null; readonly text: string } & StepState>;
 
 export type JourneyEvent =
   | ReadingReported
@@ -91,7 +96,8 @@ export type JourneyEvent =
   | CursorAdvanced
   | VisitReturned
   | VisitFixed
-  | Undone;
+  | Undone
+  | StepUndone;
 
 export type Strategy = 'wait' | 'replace' | 'put-back' | 'free-the-slot' | 'move-later' | 'leave-as-it-is';
 

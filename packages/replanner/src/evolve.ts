@@ -2,7 +2,7 @@ import type { DayPlan } from '@wayfarer/trip';
 
 import { sameConcern } from './decision.ts';
 import type { JourneyEvent, PlanChange } from './events.ts';
-import { type Journey, planOf, type PlanState } from './journey.ts';
+import { type Journey, listApplied, planOf, type PlanState, stepOf } from './journey.ts';
 
 /** An event as the log hands it back: ours, or anybody's. */
 export interface LoggedEvent {
@@ -41,21 +41,28 @@ export function evolveJourney(journey: Journey, logged: LoggedEvent): Journey {
       return { ...journey, queue: journey.queue.filter((queued) => !sameConcern(queued, concern)) };
     }
     case 'decision-made': {
-      const { decision, change } = event.content;
-      const applied = { decision, seq: logged.seq ?? null, before: planOf(journey) };
-      return { ...journey, ...withChange(journey, change), pending: null, history: [...journey.history, applied] };
+      const { decision, change, text } = event.content;
+      const applied = { decision, seq: logged.seq ?? null, before: planOf(journey), text };
+      return { ...journey, ...withChange(journey, change), pending: null, history: [...listApplied(journey), applied] };
     }
     case 'visit-fixed': {
-      const { visit, change } = event.content;
-      const applied = { decision: `fixed-${visit}`, seq: logged.seq ?? null, before: planOf(journey) };
-      return { ...journey, ...withChange(journey, change), history: [...journey.history, applied] };
+      const { visit, change, text } = event.content;
+      const applied = { decision: `fixed-${visit}`, seq: logged.seq ?? null, before: planOf(journey), text };
+      return { ...journey, ...withChange(journey, change), history: [...listApplied(journey), applied] };
     }
     case 'cursor-advanced': {
-      const { cursor, at, done, waiting, leftOut } = event.content;
-      return { ...journey, cursor, at, waiting, leftOut, visited: [...journey.visited, ...done] };
+      const { cursor, at, done, waiting, leftOut, step = 'time' } = event.content;
+      const { history, readings } = journey;
+      const taken = { step, seq: logged.seq ?? null, before: stepOf(journey), readings: readings.length };
+      const visited = [...journey.visited, ...done];
+      return { ...journey, cursor, at, waiting, leftOut, visited, history: [...history, taken] };
     }
     case 'undone':
       return { ...journey, ...withChange(journey, event.content.change), history: journey.history.slice(0, -1) };
+    case 'step-undone': {
+      const { seq: _seq, text: _text, ...before } = event.content;
+      return { ...journey, ...before, history: journey.history.slice(0, -1) };
+    }
     case 'visit-returned':
     default:
       return journey;

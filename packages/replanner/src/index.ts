@@ -17,10 +17,12 @@ export {
 } from './decision.ts';
 export { minutesLate } from './delay.ts';
 export type { Dispatched } from './dispatch.ts';
+export { describeReturn } from './disruption-words.ts';
 export * from './errors.ts';
 export type { JourneyEvent, PlanChange } from './events.ts';
 export { evolveJourney, type LoggedEvent } from './evolve.ts';
 export {
+  type AppliedDecision,
   type Cursor,
   type DatedVisit,
   type Journey,
@@ -29,6 +31,8 @@ export {
   nextVisit,
   type PlanState,
   startJourney,
+  type StepState,
+  type TakenStep,
   type WaitingVisit,
 } from './journey.ts';
 export type { Limit } from './limits.ts';

@@ -55,6 +55,29 @@ export interface AppliedDecision {
   /** Sequence number of its event in the log; `null` where the events were folded without a log. */
   readonly seq: number | null;
   readonly before: PlanState;
+  /** What was said of it then. */
+  readonly text?: string;
+}
+
+/** What moving the cursor may change, and what taking that back restores. */
+export interface StepState {
+  readonly cursor: Cursor;
+  readonly at: VisitId | null;
+  readonly visited: readonly VisitId[];
+  readonly waiting: readonly WaitingVisit[];
+  readonly leftOut: readonly LeftOutPlace[];
+  readonly pending: Decision | null;
+  readonly queue: readonly Concern[];
+}
+
+/** A move of the cursor after which nothing was decided yet: enough to take it back. */
+export interface TakenStep {
+  /** The traveller said that they are somewhere, or what time it is. */
+  readonly step: 'arrival' | 'time';
+  readonly seq: number | null;
+  readonly before: StepState;
+  /** How many readings had been reported. */
+  readonly readings: number;
 }
 
 /** A trip under way: the fold of its events. Plain data. */
@@ -72,7 +95,8 @@ export interface Journey extends PlanState {
   readonly queue: readonly Concern[];
   /** How many decisions were requested so far; the next one's id is made of it. */
   readonly asked: number;
-  readonly history: readonly AppliedDecision[];
+  /** What can be taken back, the newest last. A decision makes the steps before it lived: they are not in it any more. */
+  readonly history: readonly (AppliedDecision | TakenStep)[];
 }
 
 /**
@@ -144,6 +168,16 @@ export function weatherOn(
   if (reported?.kind === 'weather') return reported;
   const forecast = start.facts.calendar.find((day) => day.date === date)?.weather;
   return forecast && !forecast.typical ? { kind: 'weather', condition: forecast.condition } : undefined;
+}
+
+/** The seven fields that a move of the cursor may change. */
+export function stepOf({ cursor, at, visited, waiting, leftOut, pending, queue }: Journey): StepState {
+  return { cursor, at, visited, waiting, leftOut, pending, queue };
+}
+
+/** The decisions that stand, the newest last. */
+export function listApplied({ history }: Pick<Journey, 'history'>): readonly AppliedDecision[] {
+  return history.filter((entry): entry is AppliedDecision => 'decision' in entry);
 }
 
 /** The five fields that a decision may change. */

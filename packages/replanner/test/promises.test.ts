@@ -190,6 +190,15 @@ describe('whatever is reported and decided', () => {
     });
   });
 
+  it('is taken back by undo, arrival by arrival: nothing is left of it', () => {
+    checkEach((before, after, command) => {
+      if (!('to' in command)) return;
+      expect(canUndo(after)).toBe(true);
+      const { journey } = play({ journey: after, events: [], last: [] }, [undo]);
+      expect({ ...journey, asked: 0 }).toEqual({ ...before, asked: 0 });
+    });
+  });
+
   it('can be undone back to the selection while time stands still', () => {
     const noSteps = someMoves.map((moves) => moves.filter(standsStill));
     fc.assert(

@@ -7,6 +7,8 @@ import { showDate, showFee, showMinutes } from './words.ts';
 export interface DayOptions {
   readonly style: Style;
   readonly nextVisitId?: string | null;
+  /** Visits that were taken out and come back. */
+  readonly waiting?: Trip['waiting'];
   /** Say of each visit why it is there. */
   readonly isWhyShown?: boolean;
 }
@@ -26,7 +28,9 @@ function showDay(day: Day, options: DayOptions): string {
   ]);
   const head = `${style.bold(showDate(day.date))} · ${day.city.name}`;
   const weather = day.weather ? [style.dim(`  ${day.weather.text}`)] : [];
-  return [head, ...weather, ...lines].join('\n');
+  const waits = (options.waiting ?? []).filter(({ date }) => date === day.date);
+  const waiting = waits.map(({ arrive, depart, text }) => style.warn(` … ${arrive}–${depart}  ${text}`));
+  return [head, ...weather, ...lines, ...waiting].join('\n');
 }
 
 function showVisit(visit: Visit, nameWidth: number, { style, nextVisitId }: DayOptions): string {

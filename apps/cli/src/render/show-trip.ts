@@ -55,7 +55,7 @@ export function showMoment(
   const today = trip.days.filter(({ date }) => date === trip.now?.date);
   const body = trip.pending
     ? showDecision(trip.pending, style)
-    : showDays(today, { style, nextVisitId: trip.nextVisitId });
+    : showDays(today, { style, nextVisitId: trip.nextVisitId, waiting: trip.waiting });
   const more = trip.queue > 0 ? [`${trip.queue} more decisions wait behind this one.`] : [];
   const said = wrap(words.join('\n'), style.width);
   return `${[showHead(trip, style), said, body, ...more, showNextStep(trip, style)].filter((part) => part !== '').join('\n\n')}\n`;
@@ -70,7 +70,7 @@ export function showQuestions({ questions }: Pick<Trip, 'questions'>, style: Sty
 }
 
 export function showPlan(trip: Trip, style: Style, isWhyShown: boolean): string[] {
-  const days = showDays(trip.days, { style, nextVisitId: trip.nextVisitId, isWhyShown });
+  const days = showDays(trip.days, { style, nextVisitId: trip.nextVisitId, waiting: trip.waiting, isWhyShown });
   const costs = `${style.bold('Costs')}\n${showCosts(trip.costs, formatMoney)}`;
   const leftOut =
     isWhyShown && trip.leftOut.length > 0 ? [`${style.bold('Left out')}\n${showLeftOut(trip.leftOut, style)}`] : [];

@@ -31,6 +31,8 @@ export function trip(over: Partial<Trip> = {}): Trip {
     nextVisitId: null,
     pending: null,
     approval: null,
+    waiting: [],
+    handedOver: false,
     queue: 0,
     canUndo: false,
     warnings: [],

@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-import { type EventLog, MemoryEventLog } from '@wayfarer/archon';
+import { type Clock, type EventLog, MemoryEventLog } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
-import { createIntentClassifier, type IntentClassifier, parseIntents, parsePolicy } from '@wayfarer/archon/router';
+import {
+  createIntentClassifier,
+  type IntentClassifier,
+  type IntentsRegistry,
+  parseIntents,
+  parsePolicy,
+} from '@wayfarer/archon/router';
 import { FixedClock } from '@wayfarer/archon/testing';
 import {
   type Concierge,
@@ -30,12 +36,15 @@ export function openHouse(
     readonly stay?: StayPort;
     readonly policy?: PolicySource;
     readonly trainClassifier?: () => IntentClassifier;
+    readonly hasPerson?: boolean;
+    readonly clock?: Clock;
+    readonly intents?: () => IntentsRegistry;
   } = {},
 ): {
   readonly concierge: Concierge;
   readonly log: EventLog;
 } {
-  const clock = new FixedClock('2026-11-21T10:00:00.000Z');
+  const clock = changes.clock ?? new FixedClock('2026-11-21T10:00:00.000Z');
   const log = changes.log ?? new MemoryEventLog({ clock, digest: nodeDigest });
   let ids = 0;
   const concierge = createConcierge({

@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ApprovalRequest, AutonomyRequest, DecideRequest, ReadingRequest, Trip } from '@wayfarer/contract';
 
 import { disrupted } from './decision.ts';
-import { clarify, dispatching, EMPTY, offering, permitted, planned, waiting } from './trips.ts';
+import { clarify, dispatching, EMPTY, offering, permitted, planned, waiting, waitingVisit } from './trips.ts';
 
 const PORT = Number(process.env['PORT'] ?? 8787);
 const PAGE = process.env['PAGE'] ?? path.resolve(import.meta.dirname, '../../dist');
@@ -53,6 +53,7 @@ async function write(trip: Trip, action: string, body: unknown): Promise<Trip> {
     case 'undo':
       return keep({ ...(before.get(trip.id) ?? trip), seq: trip.seq + 1, pending: null, canUndo: false });
     case 'advance': {
+      before.set(trip.id, trip);
       const to = (body as { to: string }).to;
       const [day] = trip.days;
       const position = day?.visits.findIndex(({ id }) => id === to) ?? 0;
@@ -61,7 +62,13 @@ async function write(trip: Trip, action: string, body: unknown): Promise<Trip> {
           ? { ...one, visits: one.visits.map((visit, index) => ({ ...visit, done: index <= position })) }
           : one,
       );
-      return keep({ ...trip, seq: trip.seq + 1, days, nextVisitId: day?.visits[position + 1]?.id ?? null });
+      return keep({
+        ...trip,
+        seq: trip.seq + 1,
+        days,
+        canUndo: true,
+        nextVisitId: day?.visits[position + 1]?.id ?? null,
+      });
     }
     default:
       throw new Error(`No action is called ${JSON.stringify(action)}.`);
@@ -70,6 +77,7 @@ async function write(trip: Trip, action: string, body: unknown): Promise<Trip> {
 
 async function talk(trip: Trip, text: string): Promise<Trip> {
   let now: Trip = { ...trip, messages: [...trip.messages, { role: 'user', text, at: new Date(0).toISOString() }] };
+  if (/person|planner/.test(text)) return keep({ ...now, seq: trip.seq + 1, handedOver: text.includes('person') });
   if (trip.selected !== null) return keep(waiting(now));
   if (trip.mode !== 'CLARIFY') return keep({ ...now, seq: trip.seq + 1 });
   for (let done = 0; done < 4; done += 1) {
@@ -88,6 +96,7 @@ function decide(trip: Trip, { choice, n }: DecideRequest): Trip {
   before.set(trip.id, trip);
   const chosen = trip.pending?.alternatives.find((one) => one.n === (n ?? 1));
   const [first, ...rest] = trip.days;
+  const gone = first?.visits.find(({ id }) => id === trip.pending?.visitId);
   const changed =
     choice === 'replace' && chosen
       ? chosen.after
@@ -98,6 +107,7 @@ function decide(trip: Trip, { choice, n }: DecideRequest): Trip {
     hash: 'b'.repeat(64),
     pending: null,
     canUndo: true,
+    waiting: choice === 'wait' && first && gone ? [waitingVisit(first.date, gone)] : trip.waiting,
     nextVisitId: changed?.visits[1]?.id ?? null,
     days: changed ? [changed, ...rest] : [],
   });

@@ -1,4 +1,4 @@
-import type { Option, Trip } from '@wayfarer/contract';
+import type { Option, Trip, Visit } from '@wayfarer/contract';
 
 import { MODERATE, PACKED, RELAXED } from './kyoto.ts';
 
@@ -39,6 +39,8 @@ export const EMPTY: Omit<Trip, 'id'> = {
   nextVisitId: null,
   pending: null,
   approval: null,
+  waiting: [],
+  handedOver: false,
   queue: 0,
   canUndo: false,
   warnings: [],
@@ -247,4 +249,10 @@ export function permitted(trip: Trip, autonomy: 'ask' | 'small-changes'): Trip {
   const others = trip.facts.filter(({ name }) => name !== 'autonomy');
   const fact = { name: 'autonomy', value: autonomy, text: autonomy, status: 'stated' } as const;
   return { ...trip, seq: trip.seq + 1, facts: [...others, fact] };
+}
+
+/** A visit that was taken out until four o'clock. */
+export function waitingVisit(date: string, { id, placeId, name, arrive, depart }: Visit): Trip['waiting'][number] {
+  const text = `${name} waits: comes back at 16:00, or when the crowd is under 35 %.`;
+  return { visitId: id, placeId, name, date, arrive, depart, kind: 'crowd', until: '16:00', level: 35, text };
 }

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import type { Trip } from '@wayfarer/contract';
 import { useRef } from 'react';
 
@@ -55,6 +55,14 @@ export function ChatPane({ trip, draft, onDraft, onSend, sending, problem, onCol
           }}
         />
       </div>
+      {trip.handedOver && (
+        <aside className={classes.left} aria-label="Left to a person">
+          <p>A person has this conversation. Wayfarer is silent here until you take it back.</p>
+          <Button size="compact-md" variant="default" disabled={sending} onClick={() => onSend('Back to the planner')}>
+            Back to the planner
+          </Button>
+        </aside>
+      )}
       <MessageList messages={trip.messages} thinking={sending && !isResearching} />
       {(!isPlanned || isResearching) && <ProgressCards progress={trip.progress} />}
       <QuestionChips questions={trip.questions} disabled={sending} onAnswer={onSend} />

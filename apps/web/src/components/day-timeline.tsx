@@ -6,6 +6,7 @@ import type { CSSProperties } from 'react';
 import { dayColor } from '../lib/day-color.ts';
 import { layoutTimeline, type Scale } from '../lib/timeline.ts';
 import classes from './day-timeline.module.css';
+import { Icon } from './icon.tsx';
 import { TravelPill } from './travel-pill.tsx';
 import { VisitBlock } from './visit-block.tsx';
 import type { VisitMarks } from './visit-marks.ts';
@@ -23,7 +24,8 @@ interface DayTimelineProps extends VisitMarks {
 /** The day as a ruler of hours, blocks to scale, ways between them. */
 export function DayTimeline({ day, dayIndex, compact, ...marks }: DayTimelineProps) {
   const scheme = useComputedColorScheme('light');
-  const { blocks, travels, frees, ticks, height } = layoutTimeline(day, compact ?? FULL);
+  const { waiting } = marks;
+  const { blocks, travels, frees, waits = [], ticks, height } = layoutTimeline(day, { ...(compact ?? FULL), waiting });
   if (blocks.length === 0) return <p className={classes.empty}>Nothing is planned on this day. It is yours.</p>;
   const style = { height, '--day': dayColor(dayIndex, scheme) } as CSSProperties;
   return (
@@ -39,6 +41,16 @@ export function DayTimeline({ day, dayIndex, compact, ...marks }: DayTimelinePro
             {formatDuration(free.minutes)} free
           </p>
         ))}
+      {waits.length > 0 && (
+        <ul className={classes.track} aria-label="Waiting">
+          {waits.map(({ waiting: { visitId, name, text }, ...place }) => (
+            <li key={visitId} className={classes.wait} style={place} title={text}>
+              <Icon name="clock" size={14} />
+              <span>{compact ? `${name} waits` : text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <ol className={classes.track} aria-label="Stops in order of time">
         {blocks.map((block) => {
           const travel = travels.find(({ leg }) => leg.to === block.visit.id);

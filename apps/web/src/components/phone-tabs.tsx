@@ -6,6 +6,11 @@ import classes from './phone-tabs.module.css';
 export const PHONE_TABS = ['today', 'plan', 'map', 'chat', 'more'] as const;
 export type PhoneTab = (typeof PHONE_TABS)[number];
 
+/** The room named in the address bar, if it names one. */
+export function toPhoneTab(text: string | null): PhoneTab | undefined {
+  return PHONE_TABS.find((tab) => tab === text);
+}
+
 const TABS: Readonly<Record<PhoneTab, { readonly label: string; readonly icon: IconName }>> = {
   today: { label: 'Today', icon: 'clock' },
   plan: { label: 'Plan', icon: 'plan' },

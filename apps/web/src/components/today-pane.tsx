@@ -9,6 +9,7 @@ import { Icon } from './icon.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import classes from './today-pane.module.css';
 import { MODE_WORDS } from './travel-pill.tsx';
+import { WaitingList } from './waiting-list.tsx';
 
 interface TodayPaneProps {
   readonly trip: Trip;
@@ -16,6 +17,8 @@ interface TodayPaneProps {
   readonly onOpen: (visitId: string) => void;
   readonly onArrive: (visitId: string) => void;
   readonly onReport: (reading: ReadingRequest) => void;
+  /** Today is a day of the trip. */
+  readonly underWay: boolean;
 }
 
 /** What comes next, and the rest of the day. */
@@ -38,6 +41,7 @@ export function TodayPane({ trip, onOpen, ...rest }: TodayPaneProps) {
         {next.day.weather && <p className={classes.muted}>{next.day.weather.text}</p>}
       </header>
       <NextCard next={next} {...rest} />
+      <WaitingList waiting={trip.waiting.filter(({ date }) => date === next.day.date)} />
       {next.later.length > 0 && (
         <>
           <h2 className={classes.later}>Then</h2>
@@ -62,7 +66,7 @@ export function TodayPane({ trip, onOpen, ...rest }: TodayPaneProps) {
 
 type NextCardProps = Omit<TodayPaneProps, 'trip' | 'onOpen'> & { readonly next: NextStop };
 
-function NextCard({ next, busy, onArrive, onReport }: NextCardProps) {
+function NextCard({ next, busy, onArrive, onReport, underWay }: NextCardProps) {
   const { visit, leg, leaveBy, closes } = next;
   const way =
     leg && leg.minutes > 0
@@ -77,8 +81,14 @@ function NextCard({ next, busy, onArrive, onReport }: NextCardProps) {
       <h2>{visit.name}</h2>
       <p className={classes.leave}>{parts.filter((part) => part !== null).join(' · ')}</p>
       <p className={classes.why}>{visit.why}</p>
-      <Button fullWidth size="md" disabled={busy} onClick={() => onArrive(visit.id)}>
-        I am here
+      <Button
+        fullWidth
+        size="md"
+        variant={underWay ? 'filled' : 'default'}
+        disabled={busy}
+        onClick={() => onArrive(visit.id)}
+      >
+        {underWay ? 'I am here' : 'I am already here'}
       </Button>
       <ReportPanel visit={visit} busy={busy} onReport={onReport} />
     </article>

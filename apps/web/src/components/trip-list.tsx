@@ -9,6 +9,7 @@ import { Icon } from './icon.tsx';
 import { MODE_WORDS } from './travel-pill.tsx';
 import classes from './trip-list.module.css';
 import type { VisitMarks } from './visit-marks.ts';
+import { WaitingList } from './waiting-list.tsx';
 
 interface TripListProps extends VisitMarks {
   readonly days: readonly Day[];
@@ -22,6 +23,7 @@ export function TripList({ days, ...marks }: TripListProps) {
         <section key={day.date} aria-label={formatDate(day.date)}>
           <h2>{formatDate(day.date)}</h2>
           <DayRows day={day} {...marks} />
+          <WaitingList waiting={marks.waiting.filter(({ date }) => date === day.date)} />
         </section>
       ))}
     </div>

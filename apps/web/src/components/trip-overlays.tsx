@@ -1,5 +1,6 @@
 import type { Layout } from '../hooks/use-layout.ts';
 import type { TripScreenState } from '../hooks/use-trip-screen.ts';
+import { ArrivalQuestion } from './arrival-question.tsx';
 import { DecisionSheet } from './decision-sheet.tsx';
 import { Toast } from './toast.tsx';
 import { VisitSheet } from './visit-sheet.tsx';
@@ -27,7 +28,9 @@ export function TripOverlays({ screen, layout }: TripOverlaysProps) {
         onClose={plan.closeVisit}
         onReport={screen.report}
         onArrive={screen.arrive}
+        underWay={screen.underWay}
       />
+      <ArrivalQuestion busy={actions.busy} {...screen.arrival} />
       {decision.decision && (
         <DecisionSheet
           key={decision.decision.id}

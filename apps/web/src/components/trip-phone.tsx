@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { useFocusOnChange } from '../hooks/use-focus-on-change.ts';
+import { goTo, note, useQueryParameter } from '../hooks/use-path.ts';
 import type { TripScreenState } from '../hooks/use-trip-screen.ts';
 import type { Phase } from '../lib/stages.ts';
 import { ApprovalBanner } from './approval-banner.tsx';
@@ -9,7 +10,7 @@ import { ChatPane } from './chat-pane.tsx';
 import { TripMap } from './map/trip-map.tsx';
 import { MorePane } from './more-pane.tsx';
 import { NothingYet } from './nothing-yet.tsx';
-import { type PhoneTab, PhoneTabs } from './phone-tabs.tsx';
+import { type PhoneTab, PhoneTabs, toPhoneTab } from './phone-tabs.tsx';
 import { TodayPane } from './today-pane.tsx';
 import { TripBanner, TripMain } from './trip-main.tsx';
 import classes from './trip-phone.module.css';
@@ -20,9 +21,9 @@ const FIRST_TAB: Readonly<Record<Phase, PhoneTab>> = { talking: 'chat', choosing
 /** One room at a time, five of them at the bottom. */
 export function TripPhone({ screen }: { readonly screen: TripScreenState }) {
   const { phase, trip } = screen;
-  const [chosen, setChosen] = useState<{ readonly phase: Phase; readonly tab: PhoneTab } | null>(null);
-  const tab = chosen?.phase === phase ? chosen.tab : FIRST_TAB[phase];
-  const go = (next: PhoneTab): void => setChosen({ phase, tab: next });
+  const tab = toPhoneTab(useQueryParameter('tab')) ?? FIRST_TAB[phase];
+  const go = (next: PhoneTab): void => goTo({ tab: next });
+  useFirstTabOf(phase);
   const room = useRef<HTMLElement>(null);
   useFocusOnChange(room, `${tab} ${trip.approval?.id ?? ''}`);
   return (
@@ -44,6 +45,16 @@ export function TripPhone({ screen }: { readonly screen: TripScreenState }) {
       <PhoneTabs tab={tab} onTab={go} questions={trip.questions.length} />
     </div>
   );
+}
+
+/** When options come, or a plan is chosen, the traveller is led to it. */
+function useFirstTabOf(phase: Phase): void {
+  const shown = useRef(phase);
+  useEffect(() => {
+    if (shown.current === phase) return;
+    shown.current = phase;
+    note({ tab: null });
+  }, [phase]);
 }
 
 interface RoomProps {
@@ -86,6 +97,7 @@ function Room({ screen, tab, onChat, onPlan }: RoomProps) {
           onOpen={plan.onOpen}
           onArrive={screen.arrive}
           onReport={screen.report}
+          underWay={screen.underWay}
         />
       );
   }

@@ -1,5 +1,4 @@
 import { Button, Drawer, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
 
 import type { TripScreenState } from '../hooks/use-trip-screen.ts';
 import { ChatPane } from './chat-pane.tsx';
@@ -11,13 +10,13 @@ import { TripTopBar } from './trip-top-bar.tsx';
 
 /** Plan and map side by side; the chat comes in as a drawer. */
 export function TripTablet({ screen }: { readonly screen: TripScreenState }) {
-  const [chatOpen, setChatOpen] = useState(false);
+  const { name, open, close } = screen.sheet;
   const isTalking = screen.phase === 'talking';
   return (
     <div className={classes.page}>
       <TripTopBar>
         {!isTalking && (
-          <Button variant="default" leftSection={<Icon name="chat" />} onClick={() => setChatOpen(true)}>
+          <Button variant="default" leftSection={<Icon name="chat" />} onClick={() => open('chat')}>
             Chat
           </Button>
         )}
@@ -34,8 +33,8 @@ export function TripTablet({ screen }: { readonly screen: TripScreenState }) {
         </div>
       )}
       <Drawer
-        opened={chatOpen && !isTalking}
-        onClose={() => setChatOpen(false)}
+        opened={name === 'chat' && !isTalking}
+        onClose={close}
         title="Chat"
         size={420}
         closeButtonProps={{ 'aria-label': 'Close the chat' }}

@@ -17,6 +17,8 @@ interface VisitSheetProps {
   readonly onReport: (reading: ReadingRequest) => void;
   /** The traveller has got there. */
   readonly onArrive: (visitId: string) => void;
+  /** Today is a day of the trip. */
+  readonly underWay: boolean;
 }
 
 /** All that is known about a visit, and what the traveller can report of it. */
@@ -37,11 +39,11 @@ export function VisitSheet({ visit, date, layout, onClose, ...rest }: VisitSheet
   );
 }
 
-type VisitDetailsProps = Pick<VisitSheetProps, 'date' | 'isNext' | 'busy' | 'onReport' | 'onArrive'> & {
+type VisitDetailsProps = Pick<VisitSheetProps, 'date' | 'isNext' | 'busy' | 'onReport' | 'onArrive' | 'underWay'> & {
   readonly visit: Visit;
 };
 
-function VisitDetails({ visit, date, isNext, busy, onReport, onArrive }: VisitDetailsProps) {
+function VisitDetails({ visit, date, isNext, busy, onReport, onArrive, underWay }: VisitDetailsProps) {
   return (
     <div className={classes.details}>
       <p className={classes.when}>
@@ -73,7 +75,7 @@ function VisitDetails({ visit, date, isNext, busy, onReport, onArrive }: VisitDe
       {isNext && <ReportPanel visit={visit} busy={busy} onReport={onReport} />}
       {!visit.done && (
         <Button variant="default" fullWidth disabled={busy} onClick={() => onArrive(visit.id)}>
-          I am here
+          {underWay ? 'I am here' : 'I am already here'}
         </Button>
       )}
     </div>

@@ -2,11 +2,14 @@ import type { AutonomyRequest, City, DecideRequest, Option, ReadingRequest, Trip
 import { useMemo, useState } from 'react';
 
 import { tripCall } from '../data/trip-call.ts';
+import { type Arrival, isDoubtful, isUnderWay, toArrival } from '../lib/arrival.ts';
 import { headlineOf } from '../lib/decision-words.ts';
+import { keepFocus } from '../lib/keep-focus.ts';
 import { outcomeText } from '../lib/outcome-text.ts';
 import { phaseOf } from '../lib/stages.ts';
 import { useDecisionState } from './use-decision-state.ts';
 import { usePlanState } from './use-plan-state.ts';
+import { useSheet } from './use-sheet.ts';
 import { useStored } from './use-stored.ts';
 import { useToast } from './use-toast.ts';
 import { useTripActions } from './use-trip-actions.ts';
@@ -14,8 +17,11 @@ import { useTripActions } from './use-trip-actions.ts';
 /** Everything the arrangements of panes have in common: what is shown, and what happens when it is touched. */
 export function useTripScreen(trip: Trip, allCities: readonly City[]) {
   const actions = useTripActions(trip.id);
-  const plan = usePlanState(trip);
-  const decision = useDecisionState(trip);
+  const sheet = useSheet();
+  const plan = usePlanState(trip, sheet);
+  const decision = useDecisionState(trip, sheet);
+  const [arriving, setArriving] = useState<{ readonly arrival: Arrival; readonly asks: boolean } | null>(null);
+  const stopAsking = (): void => setArriving((last) => last && { ...last, asks: false });
   const toasts = useToast();
   const [draft, setDraft] = useStored(`wayfarer:draft:${trip.id}`, '', (stored) =>
     typeof stored === 'string' ? stored : undefined,
@@ -27,12 +33,19 @@ export function useTripScreen(trip: Trip, allCities: readonly City[]) {
 
   const send = (text: string): void => actions.say(text, () => setDraft(text === draft ? '' : draft));
   const undo = (): void =>
-    actions.undo(() => toasts.show({ text: 'Taken back: the plan is as it was before.', tone: 'done', undo: false }));
+    actions.undo(() => {
+      keepFocus();
+      toasts.show({ text: 'Taken back: it is as it was before.', tone: 'done', undo: false });
+    });
   const decide = (answer: DecideRequest): void => {
     const asked = trip.pending;
     if (!asked) return;
     const text = outcomeText({ decision: asked, visit: decision.visit, answer });
-    actions.decide(answer, (after) => toasts.show({ text, tone: 'done', undo: after.canUndo }));
+    actions.decide(answer, (after) => {
+      sheet.close();
+      keepFocus();
+      toasts.show({ text, tone: 'done', undo: after.canUndo });
+    });
   };
   const approve = (approved: boolean): void =>
     actions.approve({ approved, about: 'plan' }, (after) => {
@@ -54,7 +67,19 @@ export function useTripScreen(trip: Trip, allCities: readonly City[]) {
       if (!after.pending)
         toasts.show({ text: 'Noted. It stays within your limit, so nothing changes.', tone: 'done', undo: false });
     });
-  const arrive = (visitId: string): void => actions.advance({ to: visitId }, () => plan.closeVisit());
+  const confirmArrival = ({ visit }: Arrival): void =>
+    actions.advance({ to: visit.id }, (after) => {
+      stopAsking();
+      plan.closeVisit();
+      keepFocus();
+      toasts.show({ text: `You are at ${visit.name}.`, tone: 'done', undo: after.canUndo });
+    });
+  const arrive = (visitId: string): void => {
+    const arrival = toArrival(trip, visitId, new Date());
+    if (!arrival) return;
+    if (isDoubtful(arrival)) setArriving({ arrival, asks: true });
+    else confirmArrival(arrival);
+  };
   const choose = (option: Option): void => {
     if (option.id === trip.selected) return plan.setComparing(false);
     return actions.choose({ option: option.id }, () => plan.setComparing(false));
@@ -73,6 +98,17 @@ export function useTripScreen(trip: Trip, allCities: readonly City[]) {
     permit,
     report,
     arrive,
+    /** Whether "I am here" is what one would say now. */
+    underWay: isUnderWay(trip.days, new Date()),
+    arrival: {
+      opened: arriving?.asks ?? false,
+      arrival: arriving?.arrival ?? null,
+      onConfirm: () => {
+        if (arriving) confirmArrival(arriving.arrival);
+      },
+      onClose: stopAsking,
+    },
+    sheet,
     undo,
     headline: trip.pending ? headlineOf(trip.pending, decision.visit) : null,
     calendarUrl: tripCall(trip.id, 'calendar.ics'),
@@ -80,6 +116,7 @@ export function useTripScreen(trip: Trip, allCities: readonly City[]) {
       nextVisitId: trip.nextVisitId,
       troubledVisitId: trip.pending?.visitId ?? null,
       highlighted: plan.highlighted,
+      waiting: trip.waiting,
       onHighlight: plan.onHighlight,
       onOpen: plan.onOpen,
     },

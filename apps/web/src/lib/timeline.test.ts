@@ -11,6 +11,24 @@ const lunch = sampleVisit('lunch', '10:30-11:15', { kind: 'meal' });
 const night = sampleVisit('night', '23:30-00:30');
 
 describe('layoutTimeline', () => {
+  it('keeps the place of a visit that waits, and says nothing of free time over it', () => {
+    const dinner = sampleVisit('dinner', '18:00-19:00', { kind: 'meal' });
+    const about = {
+      visitId: 'visit_garden',
+      placeId: 'place_garden',
+      name: 'Garden',
+      kind: 'crowd',
+      text: 'Garden waits.',
+    };
+    const garden = { ...about, date: '2027-04-03', arrive: '14:00', depart: '15:30' };
+    const day = sampleDay([temple, dinner]);
+    expect(layoutTimeline(day, SCALE).frees).toHaveLength(1);
+    const { waits, frees } = layoutTimeline(day, { ...SCALE, waiting: [garden, { ...garden, date: '2027-04-04' }] });
+    // Five hours after nine, at two pixels a minute, and an hour and a half long.
+    expect(waits).toEqual([{ waiting: garden, top: 10 + 600, height: 180 }]);
+    expect(frees).toEqual([]);
+  });
+
   it('draws blocks to scale from the first full hour', () => {
     const { blocks } = layoutTimeline(sampleDay([temple, lunch]), SCALE);
     expect(blocks.map(({ top, height }) => [top, height])).toEqual([

@@ -1,4 +1,4 @@
-import type { Day, Leg, Visit } from '@wayfarer/contract';
+import type { Day, Leg, Visit, WaitingVisit } from '@wayfarer/contract';
 
 import { spanOf } from './clock-time.ts';
 import { numberVisits } from './visit-numbers.ts';
@@ -26,6 +26,14 @@ export interface Free {
   readonly middle: number;
 }
 
+/** A visit that was taken out, where it was. */
+export interface Wait {
+  readonly waiting: WaitingVisit;
+  /** Pixels from the top of the axis. */
+  readonly top: number;
+  readonly height: number;
+}
+
 /** Above the first hour there is room for half of its label. */
 const LABEL_PIXELS = 10;
 
@@ -41,6 +49,8 @@ export interface Timeline {
   readonly blocks: readonly Block[];
   readonly travels: readonly Travel[];
   readonly frees: readonly Free[];
+  /** Absent on an empty day. */
+  readonly waits?: readonly Wait[];
   readonly ticks: readonly Tick[];
   readonly height: number;
 }
@@ -51,6 +61,8 @@ export interface Scale {
   readonly markHeight: number;
   /** First and last hour of the axis, so that several days can stand side by side; without it, the day's own. */
   readonly hours?: readonly [number, number];
+  /** Visits that were taken out and come back, of whatever day. */
+  readonly waiting?: readonly WaitingVisit[];
 }
 
 /** The hours all days fit into. */
@@ -67,7 +79,7 @@ export function hoursAround(days: readonly Day[]): readonly [number, number] {
  * The day as a ruler: every block at its minute and as long as it takes. What takes no time becomes a mark that hangs
  * above its minute at the beginning of the day, and below it everywhere else, so that marks cover no way.
  */
-export function layoutTimeline(day: Day, { pixelsPerMinute, markHeight, hours }: Scale): Timeline {
+export function layoutTimeline(day: Day, { pixelsPerMinute, markHeight, hours, waiting = [] }: Scale): Timeline {
   if (day.visits.length === 0) return { blocks: [], travels: [], frees: [], ticks: [], height: 0 };
   const [firstHour, lastHour] = hours ?? hoursAround([day]);
   const margin = hours || day.visits[0]?.arrive === day.visits[0]?.depart ? markHeight : LABEL_PIXELS;
@@ -80,12 +92,26 @@ export function layoutTimeline(day: Day, { pixelsPerMinute, markHeight, hours }:
     const hangsAbove = index === 0 && end === start;
     return { visit, number: numbers.get(visit.id) ?? null, top: topOf(start) - (hangsAbove ? height : 0), height };
   });
+  const waits = waiting
+    .filter(({ date }) => date === day.date)
+    .map((one): Wait => {
+      const { start, end } = spanOf(one);
+      const top = Math.max(margin, topOf(start));
+      return { waiting: one, top, height: Math.max(markHeight, (end - start) * pixelsPerMinute) };
+    });
+  const isCovered = ({ middle }: Free): boolean =>
+    waits.some(({ top, height }) => top <= middle && middle <= top + height);
   return {
     blocks,
+    waits,
     travels: day.legs.flatMap((leg) => travelOf(leg, day, topOf)),
-    frees: day.visits.slice(1).flatMap((visit, index) => freeBefore(visit, { day, index, topOf })),
+    frees: day.visits
+      .slice(1)
+      .flatMap((visit, index) => freeBefore(visit, { day, index, topOf }))
+      .filter((free) => !isCovered(free)),
     ticks: listHours(firstHour, lastHour).map((hour) => ({ label: `${hour % 24}:00`, top: topOf(hour * 60) })),
-    height: Math.max(topOf(lastHour * 60), ...blocks.map(({ top, height }) => top + height)) + markHeight / 2,
+    height:
+      Math.max(topOf(lastHour * 60), ...[...blocks, ...waits].map(({ top, height }) => top + height)) + markHeight / 2,
   };
 }
 

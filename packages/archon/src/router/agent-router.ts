@@ -39,8 +39,11 @@ export interface AgentRouterOptions {
   readonly telemetry?: readonly TelemetrySink[];
   readonly data?: DataSource;
   readonly fallback?: FallbackResponder;
-  /** The sentence at the end of every reply to a message that was not understood. */
-  readonly humanOffer?: string;
+  /**
+   * The sentence at the end of every reply to a message that was not understood. `null`: there is nobody, so no person is
+   * offered, and no conversation is left to one.
+   */
+  readonly humanOffer?: string | null;
   /** Id of the intent that hands over to a person, if there is a tool for it; else the router just falls silent. */
   readonly personIntent?: string;
   /** How often a parameter is asked for again before a person is offered. Default 2. */
@@ -54,6 +57,8 @@ export interface AgentRouterOptions {
   readonly recordFacts?: boolean;
   /** Whether words that look like a person's name are that of something public: a city, a product. Default: none are. */
   readonly isPublic?: (words: string) => boolean;
+  /** The date where the customer is, `YYYY-MM-DD`, for "tomorrow". Default: that of `world.clock`, in UTC. */
+  readonly today?: () => string;
 }
 
 /** The options with every default in place. */
@@ -90,6 +95,7 @@ export class AgentRouter {
       reasks: 2,
       acknowledgement: 'automatic',
       recordFacts: true,
+      today: () => options.world.clock.now().toISOString().slice(0, 10),
       ...rest,
     };
   }

@@ -18,6 +18,7 @@ import { todayOf } from '../today.ts';
 import { reveal } from '../words.ts';
 import { chatOf, tripOfRun } from './chat-of.ts';
 import { isPlaceName } from './is-place-name.ts';
+import { asksForPlanner, isCommand } from './hand-back.ts';
 import { readReceived } from './received.ts';
 import { createTripClassifier } from './trip-classifier.ts';
 import { createTripTools } from './trip-tools.ts';
@@ -28,6 +29,8 @@ export interface ChatParts {
   readonly intents: () => IntentsRegistry;
   /** Makes, once for each file of intents, what guesses at messages that are neither a command nor a wish. */
   readonly trainClassifier: (intents: IntentsRegistry) => IntentClassifier;
+  /** Somebody reads the conversations that are left to a person. Where nobody does, as is the default, none is left. */
+  readonly hasPerson?: boolean;
 }
 
 export interface FrontDoorParts extends ChatParts {
@@ -54,8 +57,8 @@ export interface FrontDoor {
 /** Routers that are kept at hand, one for each trip. */
 const MOST_ROUTERS = 200;
 const HUMAN_OFFER = 'Shall I leave this to a person?';
-const HAND_BACK = /^(?:please )?(?:continue|go on|carry on|back) (?:with|to) (?:the )?planner(?: please)?[.!]*$/i;
 const BACK = 'I am back. Tell me what I can do.';
+const TAKEN_BACK = 'No person reads this conversation, so I am back: I answer again.';
 
 const fallback: FallbackResponder = {
   draft: () =>
@@ -64,9 +67,10 @@ const fallback: FallbackResponder = {
 
 /** Puts an `AgentRouter` before the use cases. Each chat is a run of its own whose parent is the trip. */
 export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
-  const { log, shell, gazetteer, clock, digest } = parts;
+  const { log, shell, gazetteer, clock, digest, hasPerson = false } = parts;
   const today = () => todayOf(clock);
-  const executor = createTripTools({ log, shell, today, tripOf: tripOfRun, intents: parts.intents, gazetteer });
+  const { intents } = parts;
+  const executor = createTripTools({ log, shell, today, tripOf: tripOfRun, intents, gazetteer, hasPerson });
   const memory = new ConversationMemory(log);
   const routers = new Map<string, AgentRouter>();
   const otherwise = trainedOn(parts);
@@ -90,7 +94,8 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
         log,
         world: { clock, digest },
         fallback,
-        humanOffer: HUMAN_OFFER,
+        today,
+        humanOffer: hasPerson ? HUMAN_OFFER : null,
         personIntent: 'person',
         acknowledgement: 'manual',
         isPublic: (words) => isPlaceName(words, gazetteer),
@@ -107,10 +112,11 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
       const router = routerOf(trip.id);
       const session = chatOf(trip.id, trip.chat);
       if (await isAnswered(trip, { session, id })) return trip;
+      await wake(trip, { session, text });
       // The trip stands for whoever writes, so that erasing its personal values erases those of both runs.
       const context = { sessionId: session, parent: trip.id };
       const response = await router.handle({ id, text, customerId: trip.id, context });
-      const isBack = response.status === 'silent' && HAND_BACK.test(text);
+      const isBack = response.status === 'silent' && asksForPlanner(text);
       if (isBack) await router.handBack(session, 'traveller');
       const messages: readonly RouterMessage[] = isBack ? [{ kind: 'notice', text: BACK }] : response.messages;
       const told = await tell(session, id, messages);
@@ -144,14 +150,29 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
     return !state.answers.some(({ interactionId }) => interactionId === id);
   }
 
+  /** Goes on by itself where nobody else will, and where a command says that it is meant. */
+  async function wake(
+    trip: TripState,
+    { session, text }: { readonly session: string; readonly text: string },
+  ): Promise<void> {
+    const { state, seq } = await memory.load(session);
+    if (!state.handedOver || (hasPerson && !isCommand(text, trip))) return;
+    if (!hasPerson) {
+      const note = { type: 'note', text: null, today: today(), replies: [TAKEN_BACK], handedOver: false } as const;
+      await shell.execute(trip.id, note, { key: `chat-back:${seq}` });
+    }
+    await routerOf(trip.id).handBack(session, hasPerson ? 'traveller' : 'router');
+  }
+
   /** Notes in the trip what its own commands have not: the message, if no tool has heard it, and the router's own words. */
   async function tell(session: string, interaction: string, messages: readonly RouterMessage[]): Promise<TripState> {
     const isHeard = messages.some(({ kind }) => kind === 'post');
-    const { seq } = await memory.load(session);
+    const { seq, state } = await memory.load(session);
     const received = isHeard ? undefined : await readReceived(log, session, { interaction, seq });
     const { text = null, personal } = received ?? {};
     const replies = listOwnReplies(messages);
-    const note = { type: 'note', text, personal, today: today(), interaction, replies } as const;
+    const { handedOver } = state;
+    const note = { type: 'note', text, personal, today: today(), interaction, replies, handedOver } as const;
     return shell.execute(tripOfRun(session), note, { key: `chat:${interaction}` });
   }
 

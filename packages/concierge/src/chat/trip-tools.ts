@@ -26,10 +26,14 @@ export interface TripToolsParts {
   readonly today: () => IsoDate;
   /** Id of the trip that a conversation belongs to. */
   readonly tripOf: (conversation: string) => string;
+  /** Somebody reads what is left to a person. */
+  readonly hasPerson: boolean;
 }
 
 const HAND_OVER =
   'I leave this conversation to a person: whoever runs this Wayfarer can read it. Until then I am silent; what you write is kept. To go on with me, say "continue with the planner".';
+const NOBODY =
+  'No person is behind this chat, so I cannot leave it to one: there is only me. I can change the plan, say what comes next, and take back what was changed. For a booking ask the place itself; in an emergency call the emergency number of the country you are in.';
 
 /**
  * The trip's commands as tools of its chat. Each is one write to the trip's run under the key that the router gives, so a
@@ -44,14 +48,11 @@ export function createTripTools(parts: TripToolsParts): ToolExecutor {
       if (!before) return ToolResult.error('There is no such trip.');
       const { seq } = await memory.load(call.sessionId);
       const heard = await hearAgain(parts, call, seq);
-      const command = commandFor(await withoutPersonal(parts.log, call), heard, {
-        state: before,
-        intents: parts.intents(),
-        gazetteer: parts.gazetteer,
-      });
+      const intents = parts.intents();
+      const command = commandFor(await withoutPersonal(parts.log, call), heard, { ...parts, state: before, intents });
       const after = await parts.shell.execute(trip, command, { key: call.idempotencyKey });
       const summary = reveal(repliesSince(before, after), await parts.log.readPersonal(trip));
-      return call.tool === 'call_person'
+      return call.tool === 'call_person' && parts.hasPerson
         ? ToolResult.success(HAND_OVER, { handOver: 'The traveller asked for a person.' })
         : ToolResult.success(summary);
     },
@@ -83,9 +84,10 @@ function commandFor(
     state,
     intents,
     gazetteer,
-  }: Pick<TripToolsParts, 'gazetteer'> & { readonly state: TripState; readonly intents: IntentsRegistry },
+    hasPerson,
+  }: Pick<TripToolsParts, 'gazetteer' | 'hasPerson'> & { readonly state: TripState; readonly intents: IntentsRegistry },
 ): TripCommand {
-  if (call.tool === 'call_person') return { type: 'note', replies: [HAND_OVER], ...heard };
+  if (call.tool === 'call_person') return { type: 'note', replies: [hasPerson ? HAND_OVER : NOBODY], ...heard };
   const look = isLook(call.tool) ? LOOKS[call.tool](state, heard.text) : undefined;
   if (look !== undefined) return { type: 'note', replies: [look], ...heard };
   if (readCommand(heard.text, state)) return { type: 'say', ...heard };

@@ -1,7 +1,7 @@
 import type { Digest } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
 import { type Gazetteer, hasProposal, listChanges, listOpen, type PlanningState, valueOf } from '@wayfarer/planner';
-import { type Journey, nextVisit } from '@wayfarer/replanner';
+import { canUndo, type Journey, nextVisit } from '@wayfarer/replanner';
 import {
   type CityId,
   countCosts,
@@ -21,6 +21,7 @@ import { toDecision } from './to-decision.ts';
 import { toLeftOut } from './to-left-out.ts';
 import { toOption } from './to-option.ts';
 import { toProgress } from './to-progress.ts';
+import { toWaiting } from './to-waiting.ts';
 
 /** A trip as everybody outside sees it. */
 export function toTrip(
@@ -49,8 +50,10 @@ export function toTrip(
     nextVisitId: (journey && nextVisit(journey)?.id) ?? null,
     pending: toPending(state),
     approval: toApproval(state),
+    waiting: journey ? toWaiting(journey) : [],
+    handedOver: state.handedOver,
     queue: journey?.queue.length ?? 0,
-    canUndo: (journey?.history.length ?? 0) > 0,
+    canUndo: journey !== null && canUndo(journey),
     warnings: warningsOf(planning, journey),
   };
 }

@@ -1,10 +1,11 @@
-import { findVisit, type IsoDate, type MinuteOfDay, type VisitId } from '@wayfarer/trip';
+import { findVisit, formatTime, type IsoDate, type MinuteOfDay, type Visit, type VisitId } from '@wayfarer/trip';
 
 import { CursorBackwardsError, UnknownDayError, UnknownVisitError, VisitDoneError } from '../errors.ts';
 import { compareCursors, type Cursor, type Journey, listStops, type WaitingVisit } from '../journey.ts';
 import { withLeftOut } from '../left-out.ts';
 import { happened, type Progress, raise } from '../pending.ts';
-import { placeOf, toScene, type World } from '../scene.ts';
+import { placeOf, type Scene, toScene, type World } from '../scene.ts';
+import { count } from '../words.ts';
 
 /** `to`: we are now at that visit's arrival. Otherwise: it is that time. */
 export type Advance =
@@ -31,10 +32,13 @@ export function advance(progress: Progress, command: Advance, world: World): Pro
     return withLeftOut(list, {
       place: visit.place,
       reason,
-      text: `${placeOf(scene, visit.place).name} waited, and did not come back that day.`,
+      text: didNotComeBack(scene, visit),
     });
   }, journey.leftOut);
-  const content = { cursor, at: target ?? standingAt(journey, cursor), done, waiting, leftOut };
+  const at = target ?? standingAt(journey, cursor);
+  const step = target ? ('arrival' as const) : ('time' as const);
+  const text = describe(scene, { cursor, target, done, over });
+  const content = { cursor, at, done, waiting, leftOut, step, text };
   const moved = happened(progress, { type: 'cursor-advanced', version: 1, author: 'traveller', content });
   return waiting.filter((visit) => isDue(visit, cursor)).reduce((so, due) => comeBack(so, due, world), moved);
 }
@@ -65,6 +69,40 @@ function standingAt({ days }: Journey, cursor: Cursor): VisitId | null {
     ({ date, visit }) => date === cursor.date && visit.arrive <= cursor.time && cursor.time < visit.depart,
   );
   return stop?.visit.id ?? null;
+}
+
+function didNotComeBack(scene: Scene, { place }: Visit): string {
+  return `${placeOf(scene, place).name} waited, and did not come back that day.`;
+}
+
+/** Names up to this many are told; more are counted. */
+const MOST_NAMES = 3;
+
+/** `You are at Kennin-ji, 13:30. Behind you: Nijo Castle and Udon House.` */
+function describe(
+  scene: Scene,
+  {
+    cursor: { date, time },
+    target,
+    done,
+    over,
+  }: {
+    readonly cursor: Cursor;
+    readonly target: VisitId | null;
+    readonly done: readonly VisitId[];
+    readonly over: readonly WaitingVisit[];
+  },
+): string {
+  const nameOf = (id: VisitId): string => {
+    const visit = findVisit(scene.journey.days, id)?.visit;
+    return visit?.label ?? (visit ? placeOf(scene, visit.place).name : id);
+  };
+  const names = done.length > MOST_NAMES ? [count(done.length, 'stop')] : done.map(nameOf);
+  return [
+    target ? `You are at ${nameOf(target)}, ${formatTime(time)} on ${date}.` : `It is ${formatTime(time)} on ${date}.`,
+    ...(names.length > 0 ? [`Behind you: ${names.join(', ').replace(/, ([^,]*)$/, ' and $1')}.`] : []),
+    ...over.map(({ visit }) => didNotComeBack(scene, visit)),
+  ].join(' ');
 }
 
 function isDue({ date, until }: WaitingVisit, cursor: Cursor): boolean {

@@ -1,8 +1,17 @@
-import { type DayPlan, findVisit } from '@wayfarer/trip';
+import { type DayPlan, findVisit, formatTime } from '@wayfarer/trip';
 
 import { NothingToUndoError } from '../errors.ts';
 import { changedDays } from '../events.ts';
-import { compareCursors, type DatedVisit, type Journey, listStops } from '../journey.ts';
+import {
+  type AppliedDecision,
+  compareCursors,
+  type DatedVisit,
+  type Journey,
+  listApplied,
+  listStops,
+  stepOf,
+  type TakenStep,
+} from '../journey.ts';
 import { happened, type Progress } from '../pending.ts';
 
 export interface Undo {
@@ -10,10 +19,15 @@ export interface Undo {
 }
 
 /**
- * Takes the last decision back: days, places left out, skipped and waiting, and what was learned are as they were
- * before it. Repeatable back to the selection. The decision does not open again, and time does not run back: the cursor
- * and what was visited stay. So a decision that was lived cannot be taken back: when a visit it brought is over, or
- * when the time of one it took away has passed.
+ * Takes the newest decision or step back. Repeatable back to the selection.
+ *
+ * Of a decision: days, places left out, skipped and waiting, and what was learned are as they were before it. It does not
+ * open again, and the cursor and what was visited stay. So a decision that was lived cannot be taken back: when a visit it
+ * brought is over, or when the time of one it took away has passed.
+ *
+ * Of a step: cursor, visited, waiting and the open question are as they were before it. Somebody who says where they are
+ * may have pressed the wrong stop, so that is taken back whatever it made lived; a time that was told is not, where a decision
+ * was lived by it. A decision ends that: what was reached before it stays reached.
  *
  * @throws {NothingToUndoError}
  */
@@ -21,21 +35,42 @@ export function undo(progress: Progress): Progress {
   const { journey } = progress;
   const last = journey.history.at(-1);
   if (!last) throw new NothingToUndoError();
-  const lived = findLived(journey);
+  const lived = findStanding(journey, last);
   if (lived) throw new NothingToUndoError(lived);
-  const { decision, seq, before } = last;
-  const change = { ...before, days: changedDays(journey.days, before.days) };
-  return happened(progress, { type: 'undone', version: 1, author: 'traveller', content: { seq, decision, change } });
+  return 'step' in last ? takeStepBack(progress, last) : takeDecisionBack(progress, last);
 }
 
 /** True when {@link undo} would not refuse. */
 export function canUndo(journey: Journey): boolean {
-  return journey.history.length > 0 && findLived(journey) === undefined;
+  const last = journey.history.at(-1);
+  return last !== undefined && findStanding(journey, last) === undefined;
+}
+
+function takeDecisionBack(progress: Progress, { decision, seq, before, text: said }: AppliedDecision): Progress {
+  const change = { ...before, days: changedDays(progress.journey.days, before.days) };
+  const text = `${said === undefined ? 'Taken back.' : `Taken back: "${said}"`} The plan is as it was before.`;
+  const content = { seq, decision, change, text };
+  return happened(progress, { type: 'undone', version: 1, author: 'traveller', content });
+}
+
+/** A question that was asked after the step, about what was reported since, stays open. */
+function takeStepBack(progress: Progress, { seq, before, readings }: TakenStep): Progress {
+  const { journey } = progress;
+  const { pending, queue } = journey.readings.length === readings ? before : stepOf(journey);
+  const { date, time } = before.cursor;
+  const text = `Taken back: it is ${formatTime(time)} on ${date} again, and nothing is behind you that was not before.`;
+  const content = { ...before, pending, queue, seq, text };
+  return happened(progress, { type: 'step-undone', version: 1, author: 'traveller', content });
+}
+
+/** Why what was done last stands; `undefined` when it can be taken back. */
+function findStanding(journey: Journey, last: AppliedDecision | TakenStep): string | undefined {
+  return 'step' in last && last.step === 'arrival' ? undefined : findLived(journey);
 }
 
 /** Why the last decision cannot be taken back any more; `undefined` when it can. */
 function findLived(journey: Journey): string | undefined {
-  const before = journey.history.at(-1)?.before.days ?? journey.days;
+  const before = listApplied(journey).at(-1)?.before.days ?? journey.days;
   const over = stopsOnlyIn(journey.days, before).find(({ visit }) => journey.visited.includes(visit.id));
   if (over) return `The last decision stands: ${over.visit.id}, which it brought, is over.`;
   const past = stopsOnlyIn(before, journey.days).find(

@@ -5,7 +5,7 @@ import { type CalendarDay, type CalendarTrip, type CalendarVisit, toIcs } from '
 
 function visit(over: Partial<CalendarVisit> = {}): CalendarVisit {
   return {
-    id: 'visit_temple',
+    placeId: 'place_temple',
     name: 'Temple',
     kind: 'place',
     arrive: '09:16',
@@ -23,7 +23,14 @@ function day(over: Partial<CalendarDay> = {}): CalendarDay {
 }
 
 function trip(over: Partial<CalendarTrip> = {}): CalendarTrip {
-  return { title: 'Osaka to Kyoto', seq: 30, stampedAt: '2027-01-02T03:04:05.678Z', days: [day()], ...over };
+  return {
+    id: 'trip_1',
+    title: 'Osaka to Kyoto',
+    seq: 30,
+    stampedAt: '2027-01-02T03:04:05.678Z',
+    days: [day()],
+    ...over,
+  };
 }
 
 /** Events as a calendar reads them; zones are those that the file brings along, no others. */
@@ -63,8 +70,8 @@ describe('times', () => {
 
   it('are on the next date after midnight', () => {
     const visits = [
-      visit({ id: 'dinner', arrive: '23:00', depart: '00:30' }),
-      visit({ id: 'bar', arrive: '00:45', depart: '01:15' }),
+      visit({ placeId: 'dinner', arrive: '23:00', depart: '00:30' }),
+      visit({ placeId: 'bar', arrive: '00:45', depart: '01:15' }),
     ];
     expect(read({ days: [day({ visits })] }).map(({ local, end }) => [local, end])).toEqual([
       ['2027-04-03T23:00:00', '2027-04-04T00:30:00'],
@@ -106,8 +113,24 @@ it('refuses a zone that is none', () => {
 it('knows a visit again after an edit, and says which file is the newer', () => {
   const [before] = read();
   const [after] = read({ seq: 33, days: [day({ visits: [visit({ arrive: '10:00', depart: '11:00' })] })] });
-  expect([before?.uid, after?.uid]).toEqual(['visit_temple@wayfarer', 'visit_temple@wayfarer']);
+  expect([before?.uid, after?.uid]).toEqual(['trip_1-place_temple@wayfarer', 'trip_1-place_temple@wayfarer']);
   expect([before?.sequence, after?.sequence]).toEqual([30, 33]);
+});
+
+it('knows a visit again on another day', () => {
+  const [before] = read();
+  const [after] = read({ seq: 33, days: [day({ date: '2027-04-05' })] });
+  expect(after?.uid).toBe(before?.uid);
+  expect([before?.local, after?.local]).toEqual(['2027-04-03T09:16:00', '2027-04-05T09:16:00']);
+});
+
+it('names no two events alike, neither in one trip nor in two of the same days', () => {
+  const hotel = { placeId: 'place_hotel', name: 'Hotel' };
+  const station = visit({ placeId: 'place_station', kind: 'transport' });
+  const days = [day({ stay: hotel, visits: [station, visit()] }), day({ date: '2027-04-04', visits: [station] })];
+  const uids = ['trip_1', 'trip_2'].flatMap((id) => read({ id, days }).map(({ uid }) => uid));
+  expect(uids).toHaveLength(8);
+  expect(new Set(uids).size).toBe(8);
 });
 
 it('is stamped with the last change, not with the clock', () => {
@@ -126,14 +149,14 @@ it('says where, and why, and what to verify', () => {
 
 it('shows nights in a row at one place as one entry that blocks no time', () => {
   const hotel = { placeId: 'place_hotel', name: 'Hotel' };
-  const coming = visit({ id: 'end', kind: 'stay', arrive: '19:34', depart: '19:34' });
+  const coming = visit({ placeId: 'end', kind: 'stay', arrive: '19:34', depart: '19:34' });
   const dates = ['2027-04-03', '2027-04-04', '2027-04-05', '2027-04-06'];
   const days = dates.map((date, index) =>
     day({ date, stay: index < 2 ? hotel : index === 3 ? hotel : null, visits: [coming] }),
   );
   expect(read({ days }).map(({ uid, summary, local, end }) => [uid, summary, local, end])).toEqual([
-    ['stay_2027-04-03_place_hotel@wayfarer', 'Stay at Hotel', '2027-04-03', '2027-04-05'],
-    ['stay_2027-04-06_place_hotel@wayfarer', 'Stay at Hotel', '2027-04-06', '2027-04-07'],
+    ['trip_1-stay-place_hotel@wayfarer', 'Stay at Hotel', '2027-04-03', '2027-04-05'],
+    ['trip_1-stay-place_hotel-2@wayfarer', 'Stay at Hotel', '2027-04-06', '2027-04-07'],
   ]);
   expect(toIcs(trip({ days }))).toContain('TRANSP:TRANSPARENT');
 });

@@ -4,6 +4,8 @@ import { listNights, type Nights } from './nights.ts';
 
 /** A plan as far as a calendar shows it. */
 export interface CalendarTrip {
+  /** Tells the events of one trip from those of another, in a calendar that holds both. */
+  readonly id: string;
   readonly title: string;
   /** Grows with every change, so that a calendar takes a later file for the newer one. */
   readonly seq: number;
@@ -25,8 +27,7 @@ export interface CalendarDay {
 }
 
 export interface CalendarVisit {
-  /** The same for the same visit, whatever else changes. */
-  readonly id: string;
+  readonly placeId: string;
   readonly name: string;
   readonly kind: string;
   /** `HH:MM`. */
@@ -41,8 +42,11 @@ export interface CalendarVisit {
 /**
  * A plan as an iCalendar file (RFC 5545): an event for each visit in the local time of its day, and one for the nights in
  * a row at one place, which blocks no time. Coming to and leaving the place where one stays take no time and are left out.
+ * An event is known by trip and place: read again after an edit it takes the place of its earlier self, on whatever day it
+ * is now, and never that of another trip's.
  */
 export function toIcs(trip: CalendarTrip): string {
+  const file = { ...trip, uidOf: nameEvents(trip.id) };
   const zones = [...new Set(trip.days.map(({ zone }) => zone))];
   return joinLines([
     'BEGIN:VCALENDAR',
@@ -51,13 +55,27 @@ export function toIcs(trip: CalendarTrip): string {
     'CALSCALE:GREGORIAN',
     `X-WR-CALNAME:${escapeText(trip.title)}`,
     ...zones.flatMap(describeZone),
-    ...trip.days.flatMap((day) => listVisitEvents(trip, day)),
-    ...listNights(trip.days).flatMap((nights) => toNightsEvent(trip, nights)),
+    ...trip.days.flatMap((day) => listVisitEvents(file, day)),
+    ...listNights(trip.days).flatMap((nights) => toNightsEvent(file, nights)),
     'END:VCALENDAR',
   ]);
 }
 
-function listVisitEvents(trip: CalendarTrip, day: CalendarDay): string[] {
+interface CalendarFile extends CalendarTrip {
+  readonly uidOf: (event: string) => string;
+}
+
+/** A second event at the same place, such as the way back from the station, is counted. */
+function nameEvents(trip: string): CalendarFile['uidOf'] {
+  const times = new Map<string, number>();
+  return (event) => {
+    const time = (times.get(event) ?? 0) + 1;
+    times.set(event, time);
+    return `${trip}-${event}${time === 1 ? '' : `-${time}`}@wayfarer`;
+  };
+}
+
+function listVisitEvents(trip: CalendarFile, day: CalendarDay): string[] {
   let now = 0;
   return day.visits.flatMap((visit) => {
     const arrive = notBefore(now, visit.arrive);
@@ -75,11 +93,11 @@ interface TimedVisit {
 }
 
 function toVisitEvent(
-  trip: CalendarTrip,
+  trip: CalendarFile,
   { date, zone, city }: CalendarDay,
   { visit, arrive, depart }: TimedVisit,
 ): string[] {
-  return toEvent(trip, visit.id, [
+  return toEvent(trip, visit.placeId, [
     `DTSTART;TZID=${zone}:${toLocalTime(date, arrive)}`,
     `DTEND;TZID=${zone}:${toLocalTime(date, depart)}`,
     `SUMMARY:${escapeText(visit.name)}`,
@@ -94,8 +112,8 @@ function describeVisit({ why, source }: CalendarVisit): string {
   return `${why}\n\n${source.verify ? `${note} Sample data: verify hours and prices before you go.` : note}`;
 }
 
-function toNightsEvent(trip: CalendarTrip, { placeId, name, city, firstDate, count }: Nights): string[] {
-  return toEvent(trip, `stay_${firstDate}_${placeId}`, [
+function toNightsEvent(trip: CalendarFile, { placeId, name, city, firstDate, count }: Nights): string[] {
+  return toEvent(trip, `stay-${placeId}`, [
     `DTSTART;VALUE=DATE:${toDate(firstDate)}`,
     `DTEND;VALUE=DATE:${toDate(firstDate, count)}`,
     `SUMMARY:${escapeText(`Stay at ${name}`)}`,
@@ -105,11 +123,11 @@ function toNightsEvent(trip: CalendarTrip, { placeId, name, city, firstDate, cou
   ]);
 }
 
-function toEvent({ seq, stampedAt }: CalendarTrip, id: string, properties: readonly string[]): string[] {
+function toEvent({ seq, stampedAt, uidOf }: CalendarFile, event: string, properties: readonly string[]): string[] {
   const stamp = stampedAt.replace(/[-:]|\.\d+/g, '');
   return [
     'BEGIN:VEVENT',
-    `UID:${escapeText(id)}@wayfarer`,
+    `UID:${escapeText(uidOf(event))}`,
     `SEQUENCE:${seq}`,
     `DTSTAMP:${stamp}`,
     `LAST-MODIFIED:${stamp}`,

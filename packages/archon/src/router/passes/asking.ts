@@ -13,7 +13,7 @@ export function ask(
 ): void {
   const { waiting, lastIntentId } = job.turn.state;
   const isAgain = waiting?.param === param && waiting.intentId === lastIntentId;
-  const offers = isAgain && waiting.asked > reasks;
+  const offers = humanOffer !== null && isAgain && waiting.asked > reasks;
   const text = offers ? `${prompt} ${humanOffer}` : prompt;
   job.status = 'waiting-user';
   job.waitingForParam = param;

@@ -11,6 +11,7 @@ import { acceptDecline, callPerson, fallBack } from './without-intent.ts';
 export async function hear(parts: RouterParts, job: Job, interaction: Interaction): Promise<void> {
   await learnPersonal(parts, job, interaction);
   const { turn } = job;
+  if (turn.state.handedOver && parts.humanOffer === null) takeBack(job);
   const isAgain = turn.state.answers.some(({ interactionId }) => interactionId === interaction.id);
   if (!isAgain) noteReceived(job, interaction);
   if (turn.state.handedOver) {
@@ -26,10 +27,16 @@ export async function hear(parts: RouterParts, job: Job, interaction: Interactio
     eligible,
     classifier: parts.classifier,
     vault: turn.vault,
-    today: parts.world.clock.now().toISOString().slice(0, 10),
+    today: parts.today(),
   });
   await act(parts, job, { understanding, text: interaction.text });
   await job.flush();
+}
+
+/** What was left to a person is not left to nobody. */
+function takeBack(job: Job): void {
+  job.turn.add({ type: 'handed-back', version: 1, author: 'router', content: { by: 'router' } });
+  job.say({ kind: 'notice', text: 'No person reads this conversation any more, so I am back.' });
 }
 
 /** What is known of the customer is hidden wherever it turns up, whoever says it. */

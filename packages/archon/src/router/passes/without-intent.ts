@@ -3,7 +3,7 @@ import type { Job } from '../job.ts';
 import type { IntentRequest, Understanding } from '../understand/understanding.ts';
 import { returnToParked, runRequests } from './run-requests.ts';
 
-/** A message that was not understood: says so, and offers a person. */
+/** A message that was not understood: says so, and offers a person, if there is one. */
 export async function fallBack(
   parts: RouterParts,
   job: Job,
@@ -16,7 +16,8 @@ export async function fallBack(
     { ...unknown, ...(failed && { error_code: 'classifier-failed' as const }) },
     failed ? 'error' : 'warn',
   );
-  const message = `${await draftFallback(parts, job, text)} ${parts.humanOffer}`;
+  const draft = await draftFallback(parts, job, text);
+  const message = parts.humanOffer === null ? draft : `${draft} ${parts.humanOffer}`;
   job.status = 'fallback';
   job.say({ kind: 'fallback', text: message });
   job.stage('respond', {
@@ -24,7 +25,7 @@ export async function fallBack(
     status: 'fallback',
     fallback: true,
     unknown_intent: true,
-    offers_person: true,
+    ...(parts.humanOffer !== null && { offers_person: true as const }),
     final: true,
   });
 }
@@ -37,7 +38,8 @@ async function draftFallback({ fallback, humanOffer, intents }: RouterParts, job
     .map(({ description }) => description);
   try {
     const request = { text: vault.hide(text), history: state.history, abilities, signal: job.signal };
-    const draft = (await fallback.draft(request)).replaceAll(humanOffer, '').trim();
+    const drafted = await fallback.draft(request);
+    const draft = (humanOffer === null ? drafted : drafted.replaceAll(humanOffer, '')).trim();
     return draft === '' ? NOT_SURE : vault.reveal(draft);
   } catch {
     return NOT_SURE;
@@ -57,6 +59,11 @@ export async function callPerson(
     const request: IntentRequest = { intent, params: {}, because: 'person-asked-for', problems: {} };
     return runRequests(parts, job, { kind: 'requests', requests: [request], leaves: null });
   }
+  if (parts.humanOffer === null) {
+    job.say({ kind: 'notice', text: NOBODY });
+    job.stage('respond', { message: NOBODY, status: 'answered', final: true });
+    return;
+  }
   const text = 'I am handing this conversation to a person; they will answer you here.';
   const content = { interaction_id: job.interactionId, reason };
   job.turn.add({ type: 'handed-over', version: 1, author: 'router', content });
@@ -64,6 +71,8 @@ export async function callPerson(
   job.say({ kind: 'notice', text });
   job.stage('respond', { message: text, status: 'handed-over', final: true });
 }
+
+const NOBODY = 'There is no person here to whom I could hand this over. Tell me what I can do for you.';
 
 /** No person, then. */
 export async function acceptDecline(parts: RouterParts, job: Job): Promise<void> {
