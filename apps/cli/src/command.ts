@@ -66,7 +66,19 @@ export interface PlainCommand extends Description {
   runPlain(context: PlainContext): Promise<Reply>;
 }
 
-export type Command = TripCommand | PlainCommand;
+/** The same, with the folder that the trips live in, and the one that relative paths begin in. */
+export interface FolderContext extends PlainContext {
+  /** Absolute. */
+  readonly dataFolder: string;
+  readonly folder: string;
+}
+
+/** A command about the file of all trips, which it need not be able to read. */
+export interface FolderCommand extends Description {
+  runOnFolder(context: FolderContext): Promise<Reply>;
+}
+
+export type Command = TripCommand | PlainCommand | FolderCommand;
 
 /** The value of an option that takes one. */
 export function textOf({ options }: Pick<PlainContext, 'options'>, name: string): string | undefined {

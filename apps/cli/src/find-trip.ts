@@ -8,7 +8,7 @@ import { BadInputError } from './bad-input-error.ts';
  * @throws {BadInputError} if none or several are meant.
  */
 export async function findTripId(concierge: Concierge, word: string): Promise<string> {
-  const ids = await listTripIds(concierge);
+  const ids = await concierge.listTripIds();
   if (word === 'last') {
     const [newest] = ids;
     if (newest === undefined) throw new BadInputError('There is no trip yet. Begin one with: wayfarer plan "…"');
@@ -23,16 +23,4 @@ export async function findTripId(concierge: Concierge, word: string): Promise<st
   if (others.length > 0)
     throw new BadInputError(`${JSON.stringify(word)} begins ${meant.length} ids: ${meant.join(', ')}.`);
   return only;
-}
-
-/** The newest first. */
-async function listTripIds(concierge: Concierge): Promise<string[]> {
-  const ids: string[] = [];
-  let after: string | undefined;
-  do {
-    const page = await concierge.listTrips({ after, limit: 100 });
-    ids.push(...page.trips.map(({ id }) => id));
-    after = page.next ?? undefined;
-  } while (after !== undefined);
-  return ids;
 }

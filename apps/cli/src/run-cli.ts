@@ -55,26 +55,35 @@ async function answer(parsed: Parsed, surroundings: Surroundings): Promise<Reply
     };
   if (options['help'] === true) return { json: undefined, text: (style) => showCommand(command, style) };
   if ('runPlain' in command) return command.runPlain({ ...parsed, terminal: surroundings.terminal });
+  if ('runOnFolder' in command) {
+    const dataFolder = folderOf(parsed, surroundings, DATA) ?? resolve(surroundings.folder, '.wayfarer');
+    return command.runOnFolder({ ...parsed, terminal: surroundings.terminal, dataFolder, folder: surroundings.folder });
+  }
   return runAtHome(command, parsed, surroundings);
 }
 
-async function runAtHome(
-  command: TripCommand,
-  { words, options }: Parsed,
-  { terminal, environment, folder }: Surroundings,
-): Promise<Reply | undefined> {
+const DATA = { name: 'data', variable: 'WAYFARER_DATA' } as const;
+
+/** The folder that an option or a variable names; absolute. */
+function folderOf(
+  { options }: Pick<Parsed, 'options'>,
+  { environment, folder }: Surroundings,
+  { name, variable }: { readonly name: string; readonly variable: string },
+): string | undefined {
+  const value = options[name] ?? (environment[variable] || undefined);
+  if (value === '' || String(value).includes('\0'))
+    throw new BadInputError(`Expected the path of a folder for --${name}, got ${JSON.stringify(value)}.`);
+  return typeof value === 'string' ? resolve(folder, value) : undefined;
+}
+
+async function runAtHome(command: TripCommand, parsed: Parsed, surroundings: Surroundings): Promise<Reply | undefined> {
   const { compose } = await import('./compose.ts');
-  const place = (name: string, variable: string): string | undefined => {
-    const value = options[name] ?? (environment[variable] || undefined);
-    if (value === '' || String(value).includes('\0'))
-      throw new BadInputError(`Expected the path of a folder for --${name}, got ${JSON.stringify(value)}.`);
-    return typeof value === 'string' ? resolve(folder, value) : undefined;
-  };
-  const dataFolder = place('data', 'WAYFARER_DATA') ?? resolve(folder, '.wayfarer');
+  const { terminal, environment, folder } = surroundings;
+  const { words, options } = parsed;
+  const place = (name: string, variable: string) => folderOf(parsed, surroundings, { name, variable });
+  const dataFolder = folderOf(parsed, surroundings, DATA) ?? resolve(folder, '.wayfarer');
   const catalogueFolder = place('catalogue', 'WAYFARER_CATALOGUE');
   const rulesFolder = place('rules', 'WAYFARER_RULES');
-  const { makeLogFolder } = await import('@wayfarer/archon/sqlite');
-  makeLogFolder(dataFolder);
   const hasPerson = environment['WAYFARER_PERSON'] === '1';
   const house = compose({ dataFolder, catalogueFolder, rulesFolder, hasPerson });
   try {

@@ -3,7 +3,7 @@
  * Starts the server. The last line it prints is its address.
  */
 import { InvalidIntentsError, InvalidPolicyError } from '@wayfarer/archon/router';
-import { makeLogFolder, UnreadableLogFileError } from '@wayfarer/archon/sqlite';
+import { UnreadableLogFileError } from '@wayfarer/archon/sqlite';
 import { CatalogueError, CatalogueFolderError } from '@wayfarer/sources';
 
 import { compose } from './compose.ts';
@@ -22,7 +22,6 @@ const MENDABLE = [
 
 try {
   const settings = readSettings(process.argv.slice(2), process.env, process.cwd());
-  makeLogFolder(settings.dataFolder);
   await serveUntilStopped(await compose(settings), settings);
 } catch (error) {
   if (!MENDABLE.some((kind) => error instanceof kind) || !(error instanceof Error)) throw error;

@@ -24,8 +24,8 @@ import { type ChatParts, createFrontDoor } from './chat/front-door.ts';
 import { createTripCore, TRIP_RUN, type TripCommand, type TripState } from './core.ts';
 import type { Desk, WriteOptions } from './desk.ts';
 import type { PolicySource } from './gate/gate.ts';
-import { createTripTasks } from './run-task.ts';
 import { createRunChecks } from './run-checks.ts';
+import { createTripTasks } from './run-task.ts';
 import { createTaskRunner, type Specialists } from './tasks.ts';
 import { advance } from './use-cases/advance.ts';
 import { approve } from './use-cases/approve.ts';
@@ -38,7 +38,7 @@ import { report } from './use-cases/report.ts';
 import { resume } from './use-cases/resume.ts';
 import { say } from './use-cases/say.ts';
 import { undo } from './use-cases/undo.ts';
-import { getTrip, listTrips } from './use-cases/view.ts';
+import { getTrip, listTripIds, listTrips } from './use-cases/view.ts';
 
 /** Everything one can do with trips. Every write answers the whole trip, when it has come to rest. */
 export interface Concierge {
@@ -57,6 +57,8 @@ export interface Concierge {
   listTrips(options?: { readonly after?: string | undefined; readonly limit?: number }): Promise<TripList>;
   /** Events of a trip's run, those there are and those to come. */
   subscribe(id: string, options: { readonly after?: number; readonly signal: AbortSignal }): AsyncIterable<StoredEvent>;
+  /** Ids of all trips, the newest first, those that cannot be read included. */
+  listTripIds(): Promise<readonly string[]>;
   /** Erases a trip whole. */
   eraseTrip(id: string): Promise<void>;
   /** Erases whatever was said of a person in a trip; the plan stays. */
@@ -109,6 +111,7 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     getTrip: (id) => getTrip(desk, id),
     listTrips: (options) => listTrips(desk, options),
     subscribe: (id, options) => log.subscribe(id, options),
+    listTripIds: () => listTripIds(desk),
     eraseTrip: (id) => eraseTrip(desk, id),
     forgetPerson: (id, options) => forgetPerson(desk, id, options),
     forgetEverybody: () => forgetEverybody(desk),

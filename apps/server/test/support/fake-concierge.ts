@@ -95,6 +95,7 @@ export function createFakeConcierge({
       for (let seq = after + 1; seq <= 5; seq++) yield event(seq);
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
     },
+    listTripIds: async () => [answer.id],
     eraseTrip: async (id) => void calls.push({ useCase: 'eraseTrip', arguments: [id] }),
     forgetPerson: write('forgetPerson'),
     forgetEverybody: async () => {

@@ -81,6 +81,8 @@ export class ReusedKeyError extends AgentError {
   readonly code = 'reused-key';
 
   constructor() {
-    super('This idempotency key was used for another request before. Nothing was done; use a new key for a new request.');
+    super(
+      'This idempotency key was used for another request before. Nothing was done; use a new key for a new request.',
+    );
   }
 }

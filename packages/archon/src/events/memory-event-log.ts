@@ -1,5 +1,13 @@
 import { MisuseError } from '../errors.ts';
-import { checkedCursor, checkedLabel, checkedLimit, draftEvents, type LogWorld, prepareAppend, type RunHead } from './append.ts';
+import {
+  checkedCursor,
+  checkedLabel,
+  checkedLimit,
+  draftEvents,
+  type LogWorld,
+  prepareAppend,
+  type RunHead,
+} from './append.ts';
 import { type ChainVerdict, type Digest, verifyChain } from './chain.ts';
 import type { Clock } from './clock.ts';
 import { BrokenChainError, ErasedRunError } from './errors.ts';

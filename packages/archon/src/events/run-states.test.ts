@@ -121,7 +121,8 @@ describe('an idempotency key', () => {
     const { log, newShell } = counting();
     const shell = newShell();
     await shell.execute('c', { by: 1 }, { key: 'k', request: 'add 1' });
-    for (let more = 0; more < 60; more++) await shell.execute('c', { by: 1 }, { key: `more-${more}`, request: 'add 1' });
+    for (let more = 0; more < 60; more++)
+      await shell.execute('c', { by: 1 }, { key: `more-${more}`, request: 'add 1' });
     expect(await newShell().execute('c', { by: 1 }, { key: 'k', request: 'add 1' })).toBe(61);
     await expect(newShell().execute('c', { by: 5 }, { key: 'k', request: 'add 5' })).rejects.toThrow(ReusedKeyError);
     expect((await log.read('c')).length).toBe(61);

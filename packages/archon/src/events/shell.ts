@@ -2,8 +2,8 @@ import type { Core, TaskRunner } from './core.ts';
 import { ErasedRunError, ReusedKeyError, UnknownRunError } from './errors.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
 import type { EventLog } from './event-log.ts';
-import { type CommandOptions, requestPlaceholder, RunWriter } from './run-writer.ts';
 import type { RunState } from './run-states.ts';
+import { type CommandOptions, requestPlaceholder, RunWriter } from './run-writer.ts';
 import { Settlement } from './settlement.ts';
 
 /** What a shell is made of. */

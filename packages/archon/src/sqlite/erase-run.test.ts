@@ -32,7 +32,10 @@ describe('an erased run', () => {
         const secret = `secret of ${id}: ${'x'.repeat(world.random() * (world.random() < 0.1 ? 9000 : 150))}`;
         const event = { type: 'noted', version: 1, author: `author of ${id}:`, content: { secret } };
         const personal = { [`⟦p:${round}⟧`]: `value of ${id}: ${'y'.repeat(world.random() * 80)}` };
-        await log.append({ id, type: 't' }, [{ ...event, personal }], { expectedSeq: round, key: `key of ${id}:${round}` });
+        await log.append({ id, type: 't' }, [{ ...event, personal }], {
+          expectedSeq: round,
+          key: `key of ${id}:${round}`,
+        });
         if (round % 10 === 0) log.markFinished(id, { seq: round + 1, label: `label of ${id}: ${'z'.repeat(round)}` });
         if (round % 20 === 0) await log.listRuns();
       }
@@ -53,7 +56,12 @@ describe('an erased run', () => {
     const folder = newFolder();
     const path = join(folder, 'events.db');
     const log = new SqliteEventLog({ path });
-    const events = Array.from({ length: 2500 }, () => ({ type: 't', version: 1, author: 'a', content: 'x'.repeat(1000) }));
+    const events = Array.from({ length: 2500 }, () => ({
+      type: 't',
+      version: 1,
+      author: 'a',
+      content: 'x'.repeat(1000),
+    }));
     await log.append({ id: 'large', type: 't' }, events, { expectedSeq: 0 });
     await log.append({ id: 'small', type: 't' }, events.slice(0, 5), { expectedSeq: 0 });
     await log.eraseRun('large');
@@ -69,7 +77,9 @@ describe('an erased run', () => {
   it('is gone from damaged files that were kept as well', async () => {
     const folder = newFolder();
     const log = new SqliteEventLog({ path: join(folder, 'events.db') });
-    await log.append({ id: 'r', type: 't' }, [{ type: 't', version: 1, author: 'a', content: 'x' }], { expectedSeq: 0 });
+    await log.append({ id: 'r', type: 't' }, [{ type: 't', version: 1, author: 'a', content: 'x' }], {
+      expectedSeq: 0,
+    });
     writeFileSync(join(folder, 'events.db.damaged-1'), 'who knows');
     await log.eraseRun('r');
     expect(readdirSync(folder)).not.toContain('events.db.damaged-1');

@@ -3,7 +3,8 @@
  * The event log in an SQLite file, by Node's own `node:sqlite`. Several processes may share the file.
  */
 export { SqliteEventLog, type SqliteEventLogOptions } from './sqlite-event-log.ts';
-export { makeLogFolder } from './make-log-folder.ts';
+export { backupLog, type BackupReport, restoreLog } from './backup.ts';
+export { InvalidBackupError, LogInUseError } from './backup-errors.ts';
 export { findStorageFailure, type StorageFailure } from './storage-failure.ts';
 export { UnreadableLogFileError } from './unreadable-log-file-error.ts';
 export { UnfinishedErasureError } from './unfinished-erasure-error.ts';

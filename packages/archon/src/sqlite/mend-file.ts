@@ -16,8 +16,8 @@ export interface Mended {
   readonly kept: string;
 }
 
-/** What the names of damaged files have behind that of the file. */
-const DAMAGED = '.damaged-';
+/** What the names of files that were put aside have behind that of the file: a damaged one, one that a backup replaced. */
+const ASIDE = ['damaged', 'replaced'] as const;
 
 /**
  * Looks whether the file is as SQLite wrote it. If it is not, whatever can still be read of it goes into a new file in its
@@ -30,9 +30,11 @@ const DAMAGED = '.damaged-';
 export function mendFile(path: string): Mended | undefined {
   if (!existsSync(path) || statSync(path).size === 0) return undefined;
   const ahead = findDamagedWriteAhead(path);
-  const aheadKept = ahead && keep(`${path}-wal`, (_, to) => writeFileSync(to, ahead.bytes, { mode: 0o600 }));
-  if (isWhole(path)) return ahead && aheadKept !== undefined ? toldOfWriteAhead(path, ahead.commits, aheadKept) : undefined;
-  const kept = keep(path, (from, to) => copyFileSync(from, to));
+  const aheadKept =
+    ahead && keepAside(`${path}-wal`, 'damaged', (_, to) => writeFileSync(to, ahead.bytes, { mode: 0o600 }));
+  if (isWhole(path))
+    return ahead && aheadKept !== undefined ? toldOfWriteAhead(path, ahead.commits, aheadKept) : undefined;
+  const kept = keepAside(path, 'damaged', (from, to) => copyFileSync(from, to));
   if (isMendedByIndex(path)) {
     rmSync(kept);
     return undefined;
@@ -53,18 +55,20 @@ function toldOfWriteAhead(path: string, commits: number, kept: string): Mended {
   return { text, kept };
 }
 
-/** Deletes damaged files that were kept: what was erased may stand in them. */
-export function forgetDamaged(path: string): void {
+/** Deletes files that were put aside: what was erased may stand in them. */
+export function forgetAside(path: string): void {
   const [folder, name] = [dirname(path), basename(path)];
   if (path === ':memory:') return;
   for (const other of readdirSync(folder)) {
-    if (other.startsWith(name) && other.includes(DAMAGED)) rmSync(join(folder, other), { force: true });
+    const isAside = ASIDE.some((why) => other.startsWith(name) && other.includes(`.${why}-`));
+    if (isAside) rmSync(join(folder, other), { force: true });
   }
 }
 
-function keep(path: string, how: (from: string, to: string) => void): string {
+/** Puts a file aside under the first name that is free; answers the name. */
+export function keepAside(path: string, why: (typeof ASIDE)[number], how: (from: string, to: string) => void): string {
   for (let number = 1; ; number++) {
-    const kept = `${path}${DAMAGED}${number}`;
+    const kept = `${path}.${why}-${number}`;
     if (existsSync(kept)) continue;
     how(path, kept);
     return kept;

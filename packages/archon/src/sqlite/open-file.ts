@@ -1,9 +1,10 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+import { makeLogFolder } from './make-log-folder.ts';
+import { type Mended,mendFile } from './mend-file.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { mendFile, type Mended } from './mend-file.ts';
 import { pragma } from './pragma.ts';
 import { UnreadableLogFileError } from './unreadable-log-file-error.ts';
 
@@ -44,7 +45,9 @@ function openChecked(path: string): DatabaseSync {
   try {
     // WAL: readers and the writer do not wait for one another. FULL: an append that has resolved survives a power cut.
     // Secure delete: what is erased is written over with zeros. Checkpoints come each MB, so that little stands beside the file.
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 256;');
+    database.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 256;',
+    );
     migrate(database, path);
     return database;
   } catch (error) {
@@ -69,7 +72,7 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
 /** What SQLite keeps beside the file has the permissions of the file. A folder that holds other things as well is left alone. */
 function makePrivate(path: string): void {
   const folder = dirname(path);
-  mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  makeLogFolder(folder);
   const name = basename(path);
   if (readdirSync(folder).every((other) => other.startsWith(name))) ifOurs(() => chmodSync(folder, PRIVATE_FOLDER));
   if (!existsSync(path)) closeSync(openSync(path, 'a', PRIVATE_FILE));

@@ -89,9 +89,14 @@ function addLostRuns(fresh: DatabaseSync): void {
 }
 
 function assertHasTables(damaged: DatabaseSync, path: string): void {
-  const isReadable = ifReadable(() => hasTable(damaged, 'runs') && hasTable(damaged, 'events'));
+  const isReadable = ifReadable(() => isLog(damaged));
   if (isReadable === true) return;
   throw new UnreadableLogFileError(path, 'It is damaged where its tables are described. Put a backup in its place.');
+}
+
+/** Whether a database has the tables of a log. */
+export function isLog(database: DatabaseSync): boolean {
+  return hasTable(database, 'runs') && hasTable(database, 'events');
 }
 
 function hasTable(database: DatabaseSync, name: string): boolean {

@@ -34,7 +34,7 @@ import { systemClock } from '../node/system-clock.ts';
 import { CommitGroup } from './commit-group.ts';
 import { compact } from './compact.ts';
 import { eraseRun } from './erase-run.ts';
-import { forgetDamaged, type Mended } from './mend-file.ts';
+import { forgetAside, type Mended } from './mend-file.ts';
 import { inTransaction, openFile } from './open-file.ts';
 import { PersonalStore } from './personal-store.ts';
 import { pragma } from './pragma.ts';
@@ -189,11 +189,12 @@ export class SqliteEventLog implements EventLog {
     this.#writeFinished();
     const before = after === undefined ? Number.MAX_SAFE_INTEGER : checkedCursor(after);
     const asked = { before, type: type ?? null, parent: parent ?? null, limit: checkedLimit(limit) + 1 };
-    const rows = (
-      unfinished === true && type !== undefined
-        ? this.#statements.listUnfinished.all(asked)
-        : this.#statements.listRuns.all({ ...asked, unfinished: unfinished === undefined ? null : Number(unfinished) })
-    ) as unknown as RunRow[];
+    const rows = (unfinished === true && type !== undefined
+      ? this.#statements.listUnfinished.all(asked)
+      : this.#statements.listRuns.all({
+          ...asked,
+          unfinished: unfinished === undefined ? null : Number(unfinished),
+        })) as unknown as RunRow[];
     const runs = rows.slice(0, limit).map(toRunSummary);
     return rows.length > limit ? { runs, next: String(rows[limit - 1]?.ordinal) } : { runs };
   }
@@ -218,7 +219,7 @@ export class SqliteEventLog implements EventLog {
     this.#assertOpen();
     this.#writes.flush(); // What was brought before is erased as well.
     const erased = this.#personal.erase(subject);
-    forgetDamaged(this.#path);
+    forgetAside(this.#path);
     return erased;
   }
 
@@ -228,7 +229,7 @@ export class SqliteEventLog implements EventLog {
     this.#writes.flush(); // What was brought before is erased as well.
     this.#finished.delete(runId);
     const erased = eraseRun(this.#database, runId);
-    forgetDamaged(this.#path);
+    forgetAside(this.#path);
     this.#followers.ring(runId);
     return erased;
   }
@@ -264,7 +265,8 @@ export class SqliteEventLog implements EventLog {
     const verdict = verifyRows(rows, follows, (placeholder) => this.#personal.find(runId, placeholder));
     if (!verdict.ok) return verdict;
     const { head } = verdict;
-    const isCut = head.seq < (this.#findFate(runId)?.finishedSeq ?? 0) && head.seq === (rows.at(-1)?.seq ?? follows.seq);
+    const isCut =
+      head.seq < (this.#findFate(runId)?.finishedSeq ?? 0) && head.seq === (rows.at(-1)?.seq ?? follows.seq);
     return isCut ? { ok: false, head, seq: head.seq + 1, reason: 'it is missing' } : verdict;
   }
 
@@ -279,14 +281,14 @@ export class SqliteEventLog implements EventLog {
     inTransaction(this.#database, () => {
       for (const [runId, { seq, label }] of finished) {
         const row = this.#statements.markFinished.get({ runId, seq });
-        if (row) this.#statements.writeLabel.run({ ordinal: row['ordinal'] ?? null, label: toLabelColumn(String(label)) });
+        if (row)
+          this.#statements.writeLabel.run({ ordinal: row['ordinal'] ?? null, label: toLabelColumn(String(label)) });
       }
     });
   }
 
   #findHead(runId: string): RunHead | undefined {
-    const row = this.#statements.findHead.get({ runId }) as unknown as
-      HeadRow | undefined;
+    const row = this.#statements.findHead.get({ runId }) as unknown as HeadRow | undefined;
     if (!row) return undefined;
     const { type, parent, erased, ...last } = row;
     const run = { id: runId, type, ...(parent === null ? {} : { parent }) };

@@ -10,7 +10,15 @@ describe('a chart', () => {
       'Action: [{"tool": "calculator", "arguments": {"expression": "1"}}, {"tool": "flaky", "arguments": {}}]';
     const { events } = await runOf([both, 'Thought: "so"\nFinal Answer: 68']);
     const [{ at }] = events as [StoredEvent];
-    const child = { id: 'sum/1', type: 'subtask', parent: 'sum', seq: 3, createdAt: at, updatedAt: at, unfinished: true };
+    const child = {
+      id: 'sum/1',
+      type: 'subtask',
+      parent: 'sum',
+      seq: 3,
+      createdAt: at,
+      updatedAt: at,
+      unfinished: true,
+    };
     const chart = toMermaid(events, [child]);
     expect(chart.split('\n')).toEqual(
       expect.arrayContaining([

@@ -1,6 +1,6 @@
-import type { RawEvent, RunSummary } from '@wayfarer/archon';
+import type { RawEvent } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
-import { addDays, type IsoDate } from '@wayfarer/trip';
+import { addDays } from '@wayfarer/trip';
 
 import { chatOf } from '../chat/chat-of.ts';
 import { TRIP_RUN } from '../core.ts';
@@ -9,6 +9,7 @@ import { UnfinishedErasureError, UnknownTripError } from '../errors.ts';
 import { FORGET } from '../forget-task.ts';
 import { todayOf } from '../today.ts';
 import { findSummary } from '../view/to-summary.ts';
+import { listTripRuns } from './view.ts';
 
 /**
  * Erases a trip whole: its plan, its words, its chat. It need not be readable for that.
@@ -44,7 +45,7 @@ export async function forgetPerson(desk: Desk, id: string, { key }: WriteOptions
  * @returns How many trips there were.
  */
 export async function forgetEverybody(desk: Desk): Promise<number> {
-  const runs = await listAll(desk);
+  const runs = await listTripRuns(desk);
   const problems = await desk.checks(runs);
   for (const { id } of runs) {
     if (problems.has(id)) await eraseTrip(desk, id);
@@ -61,9 +62,9 @@ export async function forgetEverybody(desk: Desk): Promise<number> {
 export async function eraseOld(desk: Desk, days: number): Promise<readonly string[]> {
   const oldest = addDays(todayOf(desk.clock), -days);
   const old: string[] = [];
-  for (const run of await listAll(desk)) {
+  for (const run of await listTripRuns(desk)) {
     const end = findSummary(run)?.end ?? null;
-    const touched = run.updatedAt.slice(0, 'YYYY-MM-DD'.length) as IsoDate;
+    const touched = run.updatedAt.slice(0, 'YYYY-MM-DD'.length);
     if (touched >= oldest || (end !== null && end >= oldest)) continue;
     await eraseTrip(desk, run.id);
     old.push(run.id);
@@ -82,17 +83,6 @@ export async function exportEvents({ log }: Desk, id: string): Promise<readonly 
   const events: RawEvent[] = [];
   for (const one of [id, ...(await listChats(log, id))]) events.push(...(await log.readRaw(one)));
   return events;
-}
-
-async function listAll({ log }: Desk): Promise<readonly RunSummary[]> {
-  const runs: RunSummary[] = [];
-  let after: string | undefined;
-  do {
-    const page = await log.listRuns({ type: TRIP_RUN, limit: 100, after });
-    runs.push(...page.runs);
-    after = page.next;
-  } while (after !== undefined);
-  return runs;
 }
 
 /** Chats of a trip that there are; after a damage some may have lost their parent, so they are asked for by name, too. */

@@ -26,6 +26,22 @@ export async function listTrips(
   return { trips, next: page.next ?? null };
 }
 
+/** Ids of all trips, the newest first. */
+export async function listTripIds(desk: Pick<Desk, 'log'>): Promise<readonly string[]> {
+  return (await listTripRuns(desk)).map(({ id }) => id);
+}
+
+/** The runs of all trips, the newest first, read by the page. */
+export async function listTripRuns({ log }: Pick<Desk, 'log'>): Promise<readonly RunSummary[]> {
+  const runs: RunSummary[] = [];
+  for (let after: string | undefined; ;) {
+    const page = await log.listRuns({ type: TRIP_RUN, limit: 1000, after });
+    runs.push(...page.runs);
+    after = page.next;
+    if (after === undefined) return runs;
+  }
+}
+
 /** `undefined` if it has been erased meanwhile. */
 async function summarise(desk: Desk, run: RunSummary): Promise<TripSummary | undefined> {
   const known = findSummary(run);

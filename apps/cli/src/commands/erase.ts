@@ -1,0 +1,53 @@
+import { BadInputError } from '../bad-input-error.ts';
+import { type CommandContext, type Reply, TRIP_WORD, type TripCommand } from '../command.ts';
+import { findTripId } from '../find-trip.ts';
+
+export const erase: TripCommand = {
+  name: 'erase',
+  summary: 'erase a trip whole, or only what was said of a person',
+  usage: 'TRIP [--person] | --person',
+  words: [0, 1],
+  options: {
+    person: {
+      type: 'boolean',
+      summary: 'erase the words of the chat and every personal value; the plan stays; without TRIP in all trips',
+    },
+    yes: { type: 'boolean', summary: 'do not ask first' },
+  },
+  details: `${TRIP_WORD} What is erased cannot be brought back; no byte of it stays in the folder. Backups and exports that you made yourself are yours to delete.`,
+  async run(context) {
+    const [word] = context.words;
+    if (word !== undefined) return eraseOne(context, await findTripId(context.concierge, word));
+    if (context.options['person'] !== true) {
+      throw new BadInputError('Expected a trip, or --person for what was said in all trips.');
+    }
+    const count = (await context.concierge.listTripIds()).length;
+    if (!(await isSure(context, `Erase what was said of anybody in all trips (${count})?`))) return kept();
+    const trips = await context.concierge.forgetEverybody();
+    return { json: { trips }, text: () => `Erased what was said in ${trips} trips. Their plans stay.\n` };
+  },
+};
+
+async function eraseOne(context: CommandContext, id: string): Promise<Reply> {
+  const { concierge, options } = context;
+  if (options['person'] === true) {
+    if (!(await isSure(context, `Erase what was said in ${id}? Its plan stays.`))) return kept();
+    const trip = await concierge.forgetPerson(id);
+    return { json: trip, text: () => `Erased what was said in ${id}. Its plan stays.\n` };
+  }
+  if (!(await isSure(context, `Erase ${id} whole, its plan and its chat?`))) return kept();
+  await concierge.eraseTrip(id);
+  return { json: { erased: id }, text: () => `Erased ${id}.\n` };
+}
+
+function kept(): Reply {
+  return { json: { erased: null }, text: () => 'Nothing was erased.\n' };
+}
+
+/** A person at a terminal is asked; a program that calls us has made up its mind. */
+async function isSure({ terminal, options }: CommandContext, question: string): Promise<boolean> {
+  if (options['yes'] === true || !terminal.isInteractive) return true;
+  terminal.out(`${question} It cannot be brought back. Type "yes": `);
+  for await (const line of terminal.lines()) return line.trim().toLowerCase() === 'yes';
+  return false;
+}
