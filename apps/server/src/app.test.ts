@@ -234,6 +234,7 @@ describe('the description of the API', () => {
     };
     expect(Object.keys(document.paths).sort()).toEqual([
       '/api/cities',
+      '/api/persons',
       '/api/runs/{id}/events',
       '/api/trips',
       '/api/trips/{id}',
@@ -242,7 +243,9 @@ describe('the description of the API', () => {
       '/api/trips/{id}/autonomy',
       '/api/trips/{id}/calendar.ics',
       '/api/trips/{id}/decision',
+      '/api/trips/{id}/events.jsonl',
       '/api/trips/{id}/messages',
+      '/api/trips/{id}/person',
       '/api/trips/{id}/readings',
       '/api/trips/{id}/selection',
       '/api/trips/{id}/undo',

@@ -10,6 +10,7 @@ it('needs to be told nothing', () => {
     dataFolder: '/home/me/.wayfarer',
     catalogueFolder: undefined,
     rulesFolder: undefined,
+    keepDays: undefined,
   });
 });
 
@@ -21,6 +22,7 @@ it('reads the environment, and flags before it', () => {
     WAYFARER_DATA: 'data',
     WAYFARER_CATALOGUE: '/cities',
     WAYFARER_RULES: 'mine',
+    WAYFARER_KEEP_DAYS: '365',
   };
   expect(readSettings([], environment, '/home/me')).toEqual({
     host: 'localhost',
@@ -29,6 +31,7 @@ it('reads the environment, and flags before it', () => {
     dataFolder: '/home/me/data',
     catalogueFolder: '/cities',
     rulesFolder: '/home/me/mine',
+    keepDays: 365,
   });
   expect(readSettings(['--port', '0', '--data=/elsewhere'], environment, '/home/me')).toMatchObject({
     port: 0,
@@ -57,10 +60,12 @@ it.each([
     { WAYFARER_HOST: '0.0.0.0' },
     'expected --host or WAYFARER_HOST to be one of 127.0.0.1, localhost, ::1, got "0.0.0.0"',
   ],
+  [['--keep-days', '0'], {}, 'a number of days from 1 to 99999, got "0"'],
+  [[], { WAYFARER_KEEP_DAYS: 'forever' }, 'a number of days from 1 to 99999, got "forever"'],
   [['--host', ''], {}, 'Wayfarer has no authentication yet'],
   [['--data', ''], {}, 'Expected the path of a folder, got "".'],
   [['--catalogue', 'a\0b'], {}, 'Expected the path of a folder, got "a\\u0000b".'],
-  [['--prot', '1'], {}, 'Known: --port, --host, --data, --catalogue, --rules.'],
+  [['--prot', '1'], {}, 'Known: --port, --host, --data, --catalogue, --rules, --keep-days.'],
 ])('refuses %j and %j', (args, environment, message) => {
   expect(() => readSettings(args, environment, '/')).toThrow(SettingsError);
   expect(() => readSettings(args, environment, '/')).toThrow(message);

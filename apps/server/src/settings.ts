@@ -13,6 +13,8 @@ export interface Settings {
   readonly catalogueFolder: string | undefined;
   /** Travel policy and intents of one's own instead of those that come along; absolute. */
   readonly rulesFolder: string | undefined;
+  /** Trips that have been over, and untouched, for more than so many days are erased; `undefined`: none are. */
+  readonly keepDays?: number | undefined;
   /** Somebody reads the conversations that are left to a person. */
   readonly hasPerson?: boolean;
 }
@@ -40,6 +42,7 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
   const port = flags.port ?? variable('PORT');
   const rules = flags.rules ?? variable('WAYFARER_RULES');
   const catalogue = flags.catalogue ?? variable('WAYFARER_CATALOGUE');
+  const keepDays = flags['keep-days'] ?? variable('WAYFARER_KEEP_DAYS');
   const host = flags.host ?? variable('WAYFARER_HOST') ?? findLoopback(variable('HOST')) ?? DEFAULT_HOST;
   return {
     host: readHost(host),
@@ -48,6 +51,7 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
     dataFolder: readFolder(folder, flags.data ?? variable('WAYFARER_DATA') ?? '.wayfarer'),
     catalogueFolder: catalogue === undefined ? undefined : readFolder(folder, catalogue),
     rulesFolder: rules === undefined ? undefined : readFolder(folder, rules),
+    keepDays: keepDays === undefined ? undefined : readKeepDays(keepDays),
     ...(variable('WAYFARER_PERSON') === '1' && { hasPerson: true }),
   };
 }
@@ -65,11 +69,13 @@ function readFolder(from: string, path: string): string {
 function readFlags(args: readonly string[]) {
   const text = { type: 'string' } as const;
   try {
-    return parseArgs({ args: [...args], options: { port: text, host: text, data: text, catalogue: text, rules: text } })
-      .values;
+    return parseArgs({
+      args: [...args],
+      options: { port: text, host: text, data: text, catalogue: text, rules: text, 'keep-days': text },
+    }).values;
   } catch (error) {
     throw new SettingsError(
-      `${error instanceof Error ? error.message : String(error)} Known: --port, --host, --data, --catalogue, --rules.`,
+      `${error instanceof Error ? error.message : String(error)} Known: --port, --host, --data, --catalogue, --rules, --keep-days.`,
     );
   }
 }
@@ -78,6 +84,14 @@ function readPort(text: string, from: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
   if (port <= 65_535) return port;
   throw new SettingsError(`Expected a port from 0 to 65535 in ${from}, got ${JSON.stringify(text)}.`);
+}
+
+function readKeepDays(text: string): number {
+  const days = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (days >= 1) return days;
+  throw new SettingsError(
+    `Expected --keep-days or WAYFARER_KEEP_DAYS to be a number of days from 1 to 99999, got ${JSON.stringify(text)}.`,
+  );
 }
 
 function readHost(text: string): string {

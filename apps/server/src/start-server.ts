@@ -7,6 +7,9 @@ import type { Settings } from './settings.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
 
+/** How often trips that are too old to keep are looked for. */
+const SWEEP_INTERVAL_MS = 24 * 60 * 60 * 1000;
+
 /** Serves until the process is asked to stop. The last line on stdout is the address. */
 export async function serveUntilStopped(house: House, settings: Settings): Promise<void> {
   const server = await startServer(house, settings);
@@ -14,20 +17,35 @@ export async function serveUntilStopped(house: House, settings: Settings): Promi
   console.log(`Wayfarer is at ${server.url}`);
 }
 
-/** Opens the port, and goes on with what an earlier process has left undone. */
+/** Opens the port, goes on with what an earlier process has left undone, and erases what is not to be kept. */
 export async function startServer(house: House, settings: Settings): Promise<Listening> {
   const closing = new AbortController();
   const app = createApp({ ...house, webFolder: WEB_FOLDER, events: { signal: closing.signal } });
   const listening = await listen(app, settings);
-  house.concierge.resume().catch((error: unknown) => {
-    if (!closing.signal.aborted) console.error('Going on with unfinished trips:', error);
-  });
+  const report = (what: string) => (error: unknown) => {
+    if (!closing.signal.aborted) console.error(what, error);
+  };
+  house.concierge.resume().catch(report('Going on with unfinished trips:'));
+  const sweeping = startSweeping(house, settings.keepDays, report('Erasing old trips:'));
   return {
     url: listening.url,
     async close() {
+      clearInterval(sweeping);
       closing.abort();
       await listening.close();
       await house.close();
     },
   };
+}
+
+/** Erases trips that are too old to keep, now and once a day. */
+function startSweeping(
+  { concierge }: House,
+  days: number | undefined,
+  report: (error: unknown) => void,
+): NodeJS.Timeout | undefined {
+  if (days === undefined) return undefined;
+  const sweep = (): void => void concierge.eraseOld(days).catch(report);
+  sweep();
+  return setInterval(sweep, SWEEP_INTERVAL_MS).unref();
 }

@@ -1,5 +1,7 @@
 import type { EventLog, RunSummary } from '@wayfarer/archon';
 
+import { breathe } from './breathe.ts';
+
 /** Runs that are looked through between two breaths of the event loop. */
 const AT_A_TIME = 4;
 
@@ -21,7 +23,7 @@ export function createRunChecks(log: EventLog): RunChecks {
   return async (runs) => {
     const problems = new Map<string, string>();
     for (const [place, run] of runs.entries()) {
-      if (place % AT_A_TIME === AT_A_TIME - 1) await new Promise((resolve) => setTimeout(resolve));
+      if (place % AT_A_TIME === AT_A_TIME - 1) await breathe();
       const problem = await check(run);
       if (problem !== undefined) problems.set(run.id, problem);
     }

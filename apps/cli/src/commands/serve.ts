@@ -15,10 +15,11 @@ export const serve: PlainCommand = {
   options: {
     port: { type: 'string', value: 'PORT', summary: 'default 8787, or the next one that is free' },
     host: { type: 'string', value: 'HOST', summary: 'a name of this machine (default: 127.0.0.1)' },
+    'keep-days': { type: 'string', value: 'N', summary: 'erase trips that are over and untouched for N days' },
   },
   /** Nothing imports an app, so the server is started as the program it is. */
   async runPlain(context) {
-    const flags = ['port', 'host', 'data', 'catalogue', 'rules'].flatMap((name) => {
+    const flags = ['port', 'host', 'data', 'catalogue', 'rules', 'keep-days'].flatMap((name) => {
       const value = textOf(context, name);
       return value === undefined ? [] : [`--${name}`, value];
     });

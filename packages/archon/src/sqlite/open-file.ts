@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import { makeLogFolder } from './make-log-folder.ts';
-import { type Mended,mendFile } from './mend-file.ts';
+import { type Mended, mendFile } from './mend-file.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { pragma } from './pragma.ts';
 import { UnreadableLogFileError } from './unreadable-log-file-error.ts';

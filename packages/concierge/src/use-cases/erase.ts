@@ -2,6 +2,7 @@ import type { RawEvent } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
 import { addDays } from '@wayfarer/trip';
 
+import { breathe } from '../breathe.ts';
 import { chatOf } from '../chat/chat-of.ts';
 import { TRIP_RUN } from '../core.ts';
 import { changeTrip, type Desk, type WriteOptions } from '../desk.ts';
@@ -50,6 +51,7 @@ export async function forgetEverybody(desk: Desk): Promise<number> {
   for (const { id } of runs) {
     if (problems.has(id)) await eraseTrip(desk, id);
     else await forgetPerson(desk, id);
+    await breathe();
   }
   return runs.length;
 }
@@ -67,6 +69,7 @@ export async function eraseOld(desk: Desk, days: number): Promise<readonly strin
     const touched = run.updatedAt.slice(0, 'YYYY-MM-DD'.length);
     if (touched >= oldest || (end !== null && end >= oldest)) continue;
     await eraseTrip(desk, run.id);
+    await breathe();
     old.push(run.id);
   }
   return old;

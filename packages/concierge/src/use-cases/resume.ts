@@ -1,3 +1,4 @@
+import { breathe } from '../breathe.ts';
 import { TRIP_RUN } from '../core.ts';
 import type { Desk } from '../desk.ts';
 
@@ -10,7 +11,10 @@ export async function resume({ log, shell, frontDoor, report }: Desk): Promise<v
   let after: string | undefined;
   do {
     const page = await log.listRuns({ type: TRIP_RUN, unfinished: true, after });
-    for (const { id } of page.runs) await shell.settle(id).catch((error: unknown) => onUnreadable(id, error));
+    for (const { id } of page.runs) {
+      await shell.settle(id).catch((error: unknown) => onUnreadable(id, error));
+      await breathe();
+    }
     after = page.next;
   } while (after !== undefined);
   await frontDoor.resume(onUnreadable);
