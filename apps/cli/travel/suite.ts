@@ -62,11 +62,11 @@ export async function createSubject({ suite }: Golden): Promise<Subject> {
       const after = await concierge.say(id, { text, key });
       const said = after.messages.slice(before.messages.length).filter(({ role }) => role === 'assistant');
       const { state } = await new ConversationMemory(log).load(chatOf(id));
-      const answer = state.answers.find(({ interactionId }) => interactionId === key);
+      const answer = state.answers.at(-1);
       return {
         response: {
           text: said.map((message) => message.text).join('\n'),
-          status: state.handedOver && !answer ? 'silent' : (answer?.status ?? 'answered'),
+          status: answer?.status ?? 'answered',
           ...(answer?.waitingForParam !== undefined && { waitingForParam: answer.waitingForParam }),
         },
         events: await log.read(chatOf(id), { after: seen }),
