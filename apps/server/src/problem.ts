@@ -33,6 +33,7 @@ const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
   'erased-run': 410,
   'reused-key': 422,
   'unfinished-erasure': 503,
+  'unreadable-log-file': 503,
   'sequence-conflict': 503,
   'disk-failed': 503,
   'disk-read-only': 503,

@@ -120,6 +120,17 @@ describe('a file', () => {
     expect(() => new SqliteEventLog({ path: join(path, 'events.db') })).toThrow(UnreadableLogFileError);
   });
 
+  it('that is deleted or replaced while it is in use takes no more events', async () => {
+    const path = newPath();
+    const log = new SqliteEventLog({ path });
+    await log.append(RUN, NOTES, { expectedSeq: 0 });
+    rmSync(path);
+    await expect(log.append(RUN, NOTES, { expectedSeq: 3 })).rejects.toThrow('It was deleted or replaced while');
+    writeFileSync(path, '');
+    await expect(log.append(RUN, NOTES, { expectedSeq: 3 })).rejects.toThrow(UnreadableLogFileError);
+    await log.close();
+  });
+
   it('may be in memory', async () => {
     const log = new SqliteEventLog({ path: ':memory:' });
     expect(await log.append(RUN, NOTES, { expectedSeq: 0 })).toHaveLength(3);

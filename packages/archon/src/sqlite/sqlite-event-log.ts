@@ -3,7 +3,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { MisuseError } from '../errors.ts';
 import {
   checkedCursor,
-  checkedLabel,
   checkedLimit,
   draftEvents,
   type LogWorld,
@@ -34,20 +33,19 @@ import { systemClock } from '../node/system-clock.ts';
 import { CommitGroup } from './commit-group.ts';
 import { compact } from './compact.ts';
 import { eraseRun } from './erase-run.ts';
+import { FilePlace } from './file-place.ts';
+import { FinishedRuns } from './finished-runs.ts';
 import { forgetAside, type Mended } from './mend-file.ts';
-import { inTransaction, openFile } from './open-file.ts';
+import { openFile } from './open-file.ts';
 import { PersonalStore } from './personal-store.ts';
 import { pragma } from './pragma.ts';
-import { type EventRow, type RunRow, toLabelColumn, toRawEvent, toRunSummary, toStoredEvent } from './rows.ts';
+import { type EventRow, type RunRow, toRawEvent, toRunSummary, toStoredEvent } from './rows.ts';
 import { isDamage } from './sqlite-errors.ts';
 import { STATEMENTS } from './statements.ts';
 import { verifyRows } from './verify-rows.ts';
 
 /** How often a log with subscribers looks for what other processes have appended. */
 const POLL_INTERVAL_MS = 50;
-
-/** How long a note that a run is finished may stay in memory: it costs a wait for the disk, and may be lost. */
-const FINISHED_DELAY_MS = 200;
 
 export interface SqliteEventLogOptions {
   /** The file; it and its folders are made if they are not there. `:memory:` keeps the log in memory. */
@@ -83,6 +81,7 @@ type HeadRow = { readonly type: string; readonly parent: string | null; readonly
  */
 export class SqliteEventLog implements EventLog {
   readonly #path: string;
+  readonly #place: FilePlace;
   readonly #database: DatabaseSync;
   readonly #world: LogWorld;
   readonly #statements;
@@ -93,19 +92,19 @@ export class SqliteEventLog implements EventLog {
     isErased: (runId) => this.#findFate(runId)?.erased === 1,
     onChange: (following) => (following ? this.#startPolling() : this.#stopPolling()),
   });
-  /** Runs that are finished, in memory until they are written. */
-  readonly #finished = new Map<string, FinishedRun>();
-  #finishing: NodeJS.Timeout | undefined;
+  readonly #finished: FinishedRuns;
   #poll: NodeJS.Timeout | undefined;
 
   /** @throws {UnreadableLogFileError} if the file cannot be used. */
   constructor({ path, clock = systemClock, newSalt = randomSalt, onMended = warn }: SqliteEventLogOptions) {
     const database = openFile(path, { onMended });
     this.#path = path;
+    this.#place = new FilePlace(path);
     this.#database = database;
     this.#world = { clock, digest: nodeDigest, newSalt };
     this.#personal = new PersonalStore(database);
     this.#writes = new CommitGroup(database);
+    this.#finished = new FinishedRuns(database, () => this.#writes.flush());
     const prepare = (name: keyof typeof STATEMENTS) => database.prepare(STATEMENTS[name]);
     this.#statements = {
       insertRun: prepare('insertRun'),
@@ -117,8 +116,6 @@ export class SqliteEventLog implements EventLog {
       listRuns: prepare('listRuns'),
       listUnfinished: prepare('listUnfinished'),
       markUnfinished: prepare('markUnfinished'),
-      markFinished: prepare('markFinished'),
-      writeLabel: prepare('writeLabel'),
     };
   }
 
@@ -131,6 +128,7 @@ export class SqliteEventLog implements EventLog {
     if (events.length === 0) return [];
     const append = { run: { id, type, parent }, drafts: draftEvents(events), expectedSeq, key };
     const stored = await this.#writes.add(() => {
+      this.#place.assertSame();
       const head = this.#findHead(id);
       const prepared = prepareAppend(append, head, this.#world);
       if (head) this.#statements.markUnfinished.run({ runId: id });
@@ -173,20 +171,19 @@ export class SqliteEventLog implements EventLog {
 
   async findRun(runId: string): Promise<RunSummary | undefined> {
     this.#assertOpen();
-    this.#writeFinished();
+    this.#finished.write();
     const row = this.#statements.findRun.get({ runId }) as unknown as RunRow | undefined;
     return row && toRunSummary(row);
   }
 
-  markFinished(runId: string, { seq, label }: FinishedRun): void {
+  markFinished(runId: string, finished: FinishedRun): void {
     this.#assertOpen();
-    this.#finished.set(runId, { seq, label: checkedLabel(label) });
-    this.#finishing ??= setTimeout(() => this.#writeFinished(), FINISHED_DELAY_MS).unref();
+    this.#finished.note(runId, finished);
   }
 
   async listRuns({ type, parent, unfinished, after, limit = 50 }: ListRunsOptions = {}): Promise<RunPage> {
     this.#assertOpen();
-    this.#writeFinished();
+    this.#finished.write();
     const before = after === undefined ? Number.MAX_SAFE_INTEGER : checkedCursor(after);
     const asked = { before, type: type ?? null, parent: parent ?? null, limit: checkedLimit(limit) + 1 };
     const rows = (unfinished === true && type !== undefined
@@ -227,7 +224,7 @@ export class SqliteEventLog implements EventLog {
   async eraseRun(runId: string): Promise<boolean> {
     this.#assertOpen();
     this.#writes.flush(); // What was brought before is erased as well.
-    this.#finished.delete(runId);
+    this.#finished.forget(runId);
     const erased = eraseRun(this.#database, runId);
     forgetAside(this.#path);
     this.#followers.ring(runId);
@@ -238,9 +235,8 @@ export class SqliteEventLog implements EventLog {
   async close(): Promise<void> {
     if (this.#database.isOpen) {
       this.#writes.flush();
-      this.#writeFinished();
+      this.#finished.write();
     }
-    clearTimeout(this.#finishing);
     this.#stopPolling();
     this.#followers.close();
     if (!this.#database.isOpen) return;
@@ -268,23 +264,6 @@ export class SqliteEventLog implements EventLog {
     const isCut =
       head.seq < (this.#findFate(runId)?.finishedSeq ?? 0) && head.seq === (rows.at(-1)?.seq ?? follows.seq);
     return isCut ? { ok: false, head, seq: head.seq + 1, reason: 'it is missing' } : verdict;
-  }
-
-  /** Writes down which runs are finished, as far as they have not gone on. */
-  #writeFinished(): void {
-    clearTimeout(this.#finishing);
-    this.#finishing = undefined;
-    if (this.#finished.size === 0 || !this.#database.isOpen) return;
-    this.#writes.flush();
-    const finished = [...this.#finished];
-    this.#finished.clear();
-    inTransaction(this.#database, () => {
-      for (const [runId, { seq, label }] of finished) {
-        const row = this.#statements.markFinished.get({ runId, seq });
-        if (row)
-          this.#statements.writeLabel.run({ ordinal: row['ordinal'] ?? null, label: toLabelColumn(String(label)) });
-      }
-    });
   }
 
   #findHead(runId: string): RunHead | undefined {
