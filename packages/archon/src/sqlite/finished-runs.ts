@@ -43,11 +43,15 @@ export class FinishedRuns {
     this.#beforeWrite();
     const noted = [...this.#noted];
     this.#noted.clear();
-    inTransaction(this.#database, () => {
-      for (const [runId, { seq, label }] of noted) {
-        const row = this.#mark.get({ runId, seq });
-        if (row) this.#writeLabel.run({ ordinal: row['ordinal'] ?? null, label: toLabelColumn(label) });
-      }
-    });
+    try {
+      inTransaction(this.#database, () => {
+        for (const [runId, { seq, label }] of noted) {
+          const row = this.#mark.get({ runId, seq });
+          if (row) this.#writeLabel.run({ ordinal: row['ordinal'] ?? null, label: toLabelColumn(label) });
+        }
+      });
+    } catch {
+      // Lost, as on a full disk: who only reads is not to fail by it, and a start looks at one run too many.
+    }
   }
 }

@@ -131,6 +131,22 @@ describe('a file', () => {
     await log.close();
   });
 
+  it('is still read when there is no room to note which runs are finished', async () => {
+    const path = newPath();
+    const log = new SqliteEventLog({ path });
+    await log.append(RUN, NOTES, { expectedSeq: 0 });
+    const full = new DatabaseSync(path);
+    full.exec('BEGIN IMMEDIATE'); // Nobody else can write now, as on a full disk.
+    const run = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
+      throw new Error('database or disk is full');
+    });
+    log.markFinished('run-1', { seq: 3 });
+    expect((await log.listRuns()).runs).toMatchObject([{ id: 'run-1', unfinished: true }]);
+    run.mockRestore();
+    full.close();
+    await log.close();
+  });
+
   it('may be in memory', async () => {
     const log = new SqliteEventLog({ path: ':memory:' });
     expect(await log.append(RUN, NOTES, { expectedSeq: 0 })).toHaveLength(3);
