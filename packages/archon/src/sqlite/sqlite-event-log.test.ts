@@ -132,18 +132,14 @@ describe('a file', () => {
   });
 
   it('is still read when there is no room to note which runs are finished', async () => {
-    const path = newPath();
-    const log = new SqliteEventLog({ path });
+    const log = new SqliteEventLog({ path: newPath() });
     await log.append(RUN, NOTES, { expectedSeq: 0 });
-    const full = new DatabaseSync(path);
-    full.exec('BEGIN IMMEDIATE'); // Nobody else can write now, as on a full disk.
-    const run = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
+    const begin = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
       throw new Error('database or disk is full');
     });
     log.markFinished('run-1', { seq: 3 });
     expect((await log.listRuns()).runs).toMatchObject([{ id: 'run-1', unfinished: true }]);
-    run.mockRestore();
-    full.close();
+    begin.mockRestore();
     await log.close();
   });
 
