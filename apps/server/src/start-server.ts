@@ -19,6 +19,7 @@ export async function startServer(house: House, settings: Settings): Promise<Lis
   const closing = new AbortController();
   const app = createApp({ ...house, webFolder: WEB_FOLDER, events: { signal: closing.signal } });
   const listening = await listen(app, settings);
+  house.warm();
   house.concierge.resume().catch((error: unknown) => {
     if (!closing.signal.aborted) console.error('Going on with unfinished trips:', error);
   });

@@ -3,6 +3,7 @@ import type { ApprovalRequest } from '@wayfarer/contract';
 import {
   EMPTY_STATE,
   type Gazetteer,
+  listOutstanding,
   type PlannerCommand,
   type PlanningState,
   proceedPlanning,
@@ -89,7 +90,7 @@ export function createTripCore(world: TripWorld): Core<TripState, TripCommand> {
     initial: (id) => ({ id, ...NOTHING_YET }),
     decide: (state, command) => decideTrip(state, command, world),
     evolve: evolveTrip,
-    outstanding: ({ planning }) => listOutstanding(planning),
+    outstanding: listTasks,
     proceed: (state) => proceedTrip(state, world),
   };
 }
@@ -116,8 +117,11 @@ function proceedTrip(state: TripState, world: TripWorld): readonly NewEvent[] {
   return asked.length > 0 ? asked : actAlone(state, world.policy, world);
 }
 
-function listOutstanding({ tasks }: PlanningState): readonly TaskRequest[] {
-  return tasks
-    .filter(({ status }) => status === 'pending' || status === 'running')
-    .map(({ id, task, query, notes }) => ({ id, task, query, notes }));
+/** A task of a trip, with the trip's id: work is dealt out fairly among trips. */
+export interface TripTask extends TaskRequest {
+  readonly trip: string;
+}
+
+function listTasks({ id: trip, planning }: TripState): readonly TripTask[] {
+  return listOutstanding(planning).map(({ id, task, query, notes }) => ({ trip, id, task, query, notes }));
 }

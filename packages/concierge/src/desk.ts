@@ -2,11 +2,13 @@ import type { Clock, Digest, EventLog, Shell } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
 import type { Gazetteer } from '@wayfarer/planner';
 
+import type { Admission } from './admission.ts';
 import type { FrontDoor } from './chat/front-door.ts';
 import type { TripCommand, TripState } from './core.ts';
 import { UnknownTripError } from './errors.ts';
 import { toTrip } from './view/to-trip.ts';
 import { withPersonal } from './view/with-personal.ts';
+import type { Workshop } from './workshop.ts';
 
 /** What every use case stands on. */
 export interface Desk {
@@ -14,6 +16,10 @@ export interface Desk {
   readonly shell: Shell<TripState, TripCommand>;
   /** Every message of the chat comes in here. */
   readonly frontDoor: FrontDoor;
+  /** Where trips are planned. */
+  readonly workshop: Workshop;
+  /** Every write that may begin planning passes here first. */
+  readonly admission: Admission;
   readonly gazetteer: Gazetteer;
   readonly digest: Digest;
   readonly clock: Clock;
@@ -27,8 +33,8 @@ export interface WriteOptions {
 }
 
 /** The trip as its traveller sees it: with the personal values that were said, as far as they are still kept. */
-export function viewOf({ gazetteer, digest, log }: Desk, state: TripState): Promise<Trip> {
-  return withPersonal(toTrip(state, { gazetteer, digest }), log);
+export function viewOf({ gazetteer, digest, log, workshop }: Desk, state: TripState): Promise<Trip> {
+  return withPersonal(toTrip(state, { gazetteer, digest, plannedBefore: workshop.countBefore(state.id) }), log);
 }
 
 /**
