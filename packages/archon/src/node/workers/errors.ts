@@ -45,3 +45,7 @@ export class WorkerPoolClosedError extends AgentError {
     super('The pool of threads is closed, so the job is not done.');
   }
 }
+
+export function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-import { JobTimeoutError, QueueFullError, WorkerPoolClosedError } from './errors.ts';
+import { JobTimeoutError, QueueFullError, toError, WorkerPoolClosedError } from './errors.ts';
 import { FairQueue } from './fair-queue.ts';
 import { WorkerThread } from './worker-thread.ts';
 
@@ -36,7 +36,7 @@ export interface JobOptions {
 interface Job {
   readonly owner: string;
   readonly begin: (thread: WorkerThread) => Promise<void>;
-  readonly refuse: (reason: unknown) => void;
+  readonly refuse: (reason: Error) => void;
 }
 
 /**
@@ -98,7 +98,7 @@ export class WorkerPool {
     if (isFull && !this.#hasThread) throw new QueueFullError(this.#queue.ownerCount);
     return new Promise<unknown>((resolve, reject) => {
       const cancel = (): void => {
-        const { reason } = signal as { readonly reason: unknown };
+        const reason = toError(signal?.reason);
         if (this.#queue.remove(owner, waiting)) reject(reason);
         else this.#stop(waiting, reason);
       };
@@ -163,7 +163,7 @@ export class WorkerPool {
   }
 
   /** Ends a running job with its thread. */
-  #stop(job: Job, reason: unknown): void {
+  #stop(job: Job, reason: Error): void {
     for (const [thread, running] of this.#running) {
       if (running !== job) continue;
       job.refuse(reason);

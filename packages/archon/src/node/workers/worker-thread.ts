@@ -1,6 +1,6 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-import { WorkerEndedError } from './errors.ts';
+import { toError, WorkerEndedError } from './errors.ts';
 import { fromThrownError, type WorkerMessage } from './messages.ts';
 
 /** A thread that does one job at a time. It keeps the program alive only while it has one. */
@@ -46,7 +46,7 @@ export class WorkerThread {
         this.#worker.postMessage({ job });
       } catch (error) {
         stop();
-        reject(error);
+        reject(toError(error));
       }
     });
   }
