@@ -36,6 +36,8 @@ export interface ComposeOptions {
   readonly decorateLog?: (log: EventLog) => EventLog;
   /** What the threads run on which trips are planned. */
   readonly planningProgram?: URL;
+  /** Threads at a time. Default: one less than the machine can run, at least 1, at most 4. */
+  readonly planningThreads?: number | undefined;
 }
 
 const PLANNING_PROGRAM = new URL('./planning-worker.ts', import.meta.url);
@@ -75,6 +77,7 @@ export async function compose({
   clock = systemClock,
   decorateLog = (log) => log,
   planningProgram = PLANNING_PROGRAM,
+  planningThreads,
 }: ComposeOptions): Promise<House> {
   const sources = createEmbeddedSources({ catalogueFolder });
   const log = decorateLog(new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock }));
@@ -82,6 +85,7 @@ export async function compose({
   const rules = await openRules(rulesFolder);
   const pool = new WorkerPool({
     program: planningProgram,
+    size: planningThreads,
     data: { catalogueFolder },
     mostWaiting: MOST_IN_LINE,
     execArgv: SOURCE_FLAGS,

@@ -7,6 +7,9 @@ import type { Settings } from './settings.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
 
+/** Who comes first must not share the machine with what is done for those who come later. */
+const WARM_AFTER_MS = 2_000;
+
 /** Serves until the process is asked to stop. The last line on stdout is the address. */
 export async function serveUntilStopped(house: House, settings: Settings): Promise<void> {
   const server = await startServer(house, settings);
@@ -19,14 +22,15 @@ export async function startServer(house: House, settings: Settings): Promise<Lis
   const closing = new AbortController();
   const app = createApp({ ...house, webFolder: WEB_FOLDER, events: { signal: closing.signal } });
   const listening = await listen(app, settings);
-  house.warm();
   house.concierge.resume().catch((error: unknown) => {
     if (!closing.signal.aborted) console.error('Going on with unfinished trips:', error);
   });
+  const warming = setTimeout(() => house.warm(), WARM_AFTER_MS).unref();
   return {
     url: listening.url,
     async close() {
       closing.abort();
+      clearTimeout(warming);
       await listening.close();
       await house.close();
     },

@@ -2,9 +2,9 @@ import { type CityId, type Lodging, minute, money, type PlaceId, type Sight, typ
 import { describe, expect, it } from 'vitest';
 
 import {
-  type ArrangeQuery,
   type Arrangement,
   arrangeOptions,
+  type ArrangeQuery,
   decidePlanning,
   evolvePlanning,
   hasProposal,
