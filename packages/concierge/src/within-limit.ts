@@ -1,5 +1,5 @@
 /** A task was not done in its time. It may be tried again. */
-export class TaskTimeoutError extends Error {
+class TaskTimeoutError extends Error {
   override readonly name = 'TaskTimeoutError';
   readonly code = 'task-timeout';
   readonly retryable = true;
