@@ -18,6 +18,9 @@ import { measureWaits, quantile } from './load/waits.ts';
 /** Trips that are read whole once all are listed. */
 const READ = 200;
 
+/** By then the server has done what it does once after its start: it learns the intents. */
+const WARM_MS = 8000;
+
 const { values } = parseArgs({
   options: {
     trips: { type: 'string', default: '1500' },
@@ -59,7 +62,7 @@ async function measurePlanning() {
   const { id } = await server.post<Trip>('/api/trips', { text: request(0) });
   const { mode } = await server.post<Trip>(`/api/trips/${id}/selection`, { option: 1 });
   if (mode !== 'FINALIZE') throw new Error(`Expected a planned trip, got one in ${mode}.`);
-  await readAll(server, id, pause(1000)); // Warm.
+  await readAll(server, id, pause(WARM_MS));
   const idle = await readAll(server, id, pause(Number(values['idle-ms'])));
   const count = Number(values['at-once']);
   const began = performance.now();

@@ -50,6 +50,9 @@ const SOURCE_FLAGS = [
   '--disable-warning=ExperimentalWarning',
 ].filter((flag) => flag !== '--experimental-strip-types' || process.allowedNodeEnvironmentFlags.has(flag));
 
+/** A plan needs about 100 MB, one of a city with thousands of places more; what goes beyond this is no plan. */
+const THREAD_MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 };
+
 /**
  * More than the concierge lets in at once, so that a trip that is in is never turned away between two of its tasks; what
  * an earlier process has left undone comes on top.
@@ -88,6 +91,7 @@ export async function compose({
     size: planningThreads,
     data: { catalogueFolder },
     mostWaiting: MOST_IN_LINE,
+    resourceLimits: THREAD_MEMORY,
     execArgv: SOURCE_FLAGS,
   });
   const concierge = createConcierge({

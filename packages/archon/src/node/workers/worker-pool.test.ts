@@ -148,6 +148,15 @@ describe('a pool of threads', () => {
     expect(await run(pool, { do: 'echo', value: 'alive' })).toBe('alive');
   });
 
+  it('replaces a thread that needs more memory than it may have', async () => {
+    const pool = open({ resourceLimits: { maxOldGenerationSizeMb: 32 } });
+    await expect(run(pool, { do: 'hoard' })).rejects.toMatchObject({
+      code: 'worker-ended',
+      message: expect.stringContaining('memory limit') as string,
+    });
+    expect(await run(pool, { do: 'echo', value: 'alive' })).toBe('alive');
+  });
+
   it('says so when its program cannot be started', async () => {
     const pool = open({ program: new URL('./__fixtures__/nowhere.ts', import.meta.url) });
     await expect(run(pool, { do: 'echo', value: 1 })).rejects.toThrow('nowhere');

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { ResourceLimits } from 'node:worker_threads';
 
 import { JobTimeoutError, QueueFullError, toError, WorkerPoolClosedError } from './errors.ts';
 import { FairQueue } from './fair-queue.ts';
@@ -18,6 +19,8 @@ export interface WorkerPoolOptions {
   readonly mostWaiting?: number | undefined;
   /** Time of a job from when it begins to run. Default 30,000. */
   readonly timeoutMs?: number | undefined;
+  /** Bounds of each thread's memory; one that goes beyond dies. Default: those of Node. */
+  readonly resourceLimits?: ResourceLimits | undefined;
   /** Flags of Node for the threads. Default: those of this process. */
   readonly execArgv?: readonly string[] | undefined;
 }
@@ -158,8 +161,12 @@ export class WorkerPool {
   }
 
   #start(): WorkerThread {
-    const { program, data, execArgv } = this.#options;
-    return new WorkerThread(program, { workerData: data, ...(execArgv && { execArgv: [...execArgv] }) });
+    const { program, data, resourceLimits, execArgv } = this.#options;
+    return new WorkerThread(program, {
+      workerData: data,
+      ...(resourceLimits && { resourceLimits }),
+      ...(execArgv && { execArgv: [...execArgv] }),
+    });
   }
 
   /** Ends a running job with its thread. */

@@ -9,6 +9,7 @@ export type TestJob =
   | { readonly do: 'exit' }
   | { readonly do: 'crash' }
   | { readonly do: 'spin' }
+  | { readonly do: 'hoard' }
   /** Waits until the first number of the shared memory is no longer 0. */
   | { readonly do: 'wait'; readonly gate: SharedArrayBuffer; readonly value: unknown };
 
@@ -37,6 +38,8 @@ serveJobs(async (given, { report }) => {
         throw new Error('nobody caught this');
       });
       return new Promise(() => undefined);
+    case 'hoard':
+      for (const hoard: object[] = []; ;) hoard.push(new Array(1000).fill(hoard.length));
     case 'spin':
       for (;;);
     case 'wait':
