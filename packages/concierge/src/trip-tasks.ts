@@ -2,6 +2,7 @@ import type { TaskRunner } from '@wayfarer/archon';
 import type { Brain, BrainRequest } from '@wayfarer/planner/ports';
 
 import type { TripTask } from './core.ts';
+import { OneATurn } from './one-a-turn.ts';
 import { Turns } from './turns.ts';
 import { withinLimit } from './within-limit.ts';
 import type { Workshop } from './workshop.ts';
@@ -24,11 +25,12 @@ export function createTripTasks({
   readonly workshop: Workshop;
 }): TaskRunner {
   const turns = new Turns();
+  const readings = new OneATurn();
   return (request, context) => {
     const { task, query, trip } = request as TripTask;
     if (task === 'understand') {
       const read = (signal: AbortSignal) => brain.understand(query as BrainRequest, signal);
-      return withinLimit(read, { limitMs: READING_LIMIT_MS, signal: context.signal });
+      return readings.do(() => withinLimit(read, { limitMs: READING_LIMIT_MS, signal: context.signal }));
     }
     return turns.take(trip, (ownTurn) => plan({ task, query }, { trip, workshop, context, ownTurn }));
   };
