@@ -50,9 +50,9 @@ describe('while a thread plans', () => {
     });
     const [first = '', second = ''] = keys.map((key) => `trip_${nodeDigest(key).slice(0, 16)}`);
     await expect
-      .poll(async () => (await (await app.request('/healthz')).json()), SOON)
+      .poll(async () => await (await app.request('/healthz')).json(), SOON)
       .toMatchObject({ status: 'ok', planning: { running: 1, waiting: 2 } });
-    expect((await (await app.request('/api/trips')).json())).toMatchObject({ next: null });
+    expect(await (await app.request('/api/trips')).json()).toMatchObject({ next: null });
     expect(await getTrip(app, first)).toMatchObject({ mode: 'DISPATCH', options: [] });
     const progress = (await getTrip(app, second)).progress.find(({ task }) => task === 'compose');
     expect(progress).toMatchObject({ status: 'pending', note: '1 trip is planned before yours.' });
