@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { type Clock } from '@wayfarer/archon';
-import { nodeDigest, systemClock } from '@wayfarer/archon/node';
-import { createIntentClassifier, parseIntents, parsePolicy } from '@wayfarer/archon/router';
+import { nodeDigest, systemClock, trainIntentsAside, WorkerPool } from '@wayfarer/archon/node';
+import { LearnedClassifier, parseIntents, parsePolicy } from '@wayfarer/archon/router';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 import { type Concierge, createConcierge, TRAVEL_INTENTS_FILE, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
 import type { Trip } from '@wayfarer/contract';
@@ -31,6 +31,14 @@ export interface House {
   close(): Promise<void>;
 }
 
+/** Whoever started this process: sisters are found in their sources, and types are stripped (no flag from Node 22.18 on). */
+const SOURCE_FLAGS = [
+  '-C',
+  'wayfarer-source',
+  '--experimental-strip-types',
+  '--disable-warning=ExperimentalWarning',
+].filter((flag) => flag !== '--experimental-strip-types' || process.allowedNodeEnvironmentFlags.has(flag));
+
 /** The one place where the parts of the command line are chosen. */
 export function compose({
   dataFolder,
@@ -50,6 +58,11 @@ export function compose({
   const intentsText = readRules('intents/travel.yaml', TRAVEL_INTENTS_FILE);
   const policy = parsePolicy(policyText.text, { file: policyText.file });
   const intents = parseIntents(intentsText.text, { digest: nodeDigest, file: intentsText.file });
+  const pool = new WorkerPool({
+    program: new URL('./planning-worker.ts', import.meta.url),
+    data: { catalogueFolder },
+    execArgv: SOURCE_FLAGS,
+  });
   const concierge = createConcierge({
     ...sources,
     crowd: sources.crowdForecast,
@@ -57,11 +70,19 @@ export function compose({
     brain,
     policy: () => policy,
     intents: () => intents,
-    trainClassifier: (registry) => createIntentClassifier(registry.examples()),
+    trainClassifier: async (registry) => new LearnedClassifier(await trainIntentsAside(registry.examples())),
+    workshop: pool,
     hasPerson,
     clock,
     digest: nodeDigest,
     newId: randomUUID,
   });
-  return { concierge, toCalendar: (trip) => toIcs({ ...trip, stampedAt: trip.updatedAt }), close: () => log.close() };
+  return {
+    concierge,
+    toCalendar: (trip) => toIcs({ ...trip, stampedAt: trip.updatedAt }),
+    async close() {
+      await pool.close();
+      await log.close();
+    },
+  };
 }

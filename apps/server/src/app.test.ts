@@ -217,7 +217,11 @@ describe('reads', () => {
   });
 
   it('says that it is well, and in which version', async () => {
-    expect(await (await setUp().app.request('/healthz')).json()).toEqual({ status: 'ok', version: '1.2.3' });
+    expect(await (await setUp().app.request('/healthz')).json()).toEqual({
+      status: 'ok',
+      version: '1.2.3',
+      planning: { waiting: 0, running: 0 },
+    });
   });
 
   it('answers unknown paths of the API as a problem', async () => {

@@ -15,7 +15,7 @@ import { addCities } from './routes/cities.ts';
 import { addDecision } from './routes/decision.ts';
 import { addErasure } from './routes/erasure.ts';
 import { addEvents, type EventsOptions } from './routes/events.ts';
-import { addHealth } from './routes/health.ts';
+import { addHealth, type Line } from './routes/health.ts';
 import { addMessages } from './routes/messages.ts';
 import { addRawEvents } from './routes/raw-events.ts';
 import { addReadings } from './routes/readings.ts';
@@ -29,6 +29,8 @@ export interface AppParts {
   /** Writes a trip as an iCalendar file. */
   readonly toCalendar: (trip: Trip) => string;
   readonly version: string;
+  /** The line of trips that wait to be planned. */
+  readonly line?: Line | undefined;
   /** Where the web page was built to; without it only the API is served. */
   readonly webFolder?: string | undefined;
   readonly events?: EventsOptions;
@@ -44,8 +46,9 @@ export function createApp(parts: AppParts): Api {
   const { webFolder, report = (what, error) => console.error(what, error) } = parts;
   const app = createApi();
   app.onError((error, c) => {
-    const { status, problem } = toProblem(error);
+    const { status, problem, retryAfterSeconds } = toProblem(error);
     if (OURS.includes(status)) report(`${c.req.method} ${c.req.path}:`, error);
+    if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
     return c.json(problem, status);
   });
   app.use(setSecurityHeaders(), refuseForeign());
@@ -62,7 +65,7 @@ export function createApp(parts: AppParts): Api {
   return app;
 }
 
-function addRoutes(app: Api, { concierge, cities, toCalendar, version, events }: AppParts): void {
+function addRoutes(app: Api, { concierge, cities, toCalendar, version, line, events }: AppParts): void {
   addTrips(app, concierge);
   addMessages(app, concierge);
   addSelection(app, concierge);
@@ -77,5 +80,5 @@ function addRoutes(app: Api, { concierge, cities, toCalendar, version, events }:
   addErasure(app, concierge);
   addRawEvents(app, concierge);
   addCities(app, cities);
-  addHealth(app, version);
+  addHealth(app, version, line);
 }

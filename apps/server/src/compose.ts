@@ -4,10 +4,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { Clock, EventLog } from '@wayfarer/archon';
-import { nodeDigest, reloadingFile, systemClock } from '@wayfarer/archon/node';
-import { createIntentClassifier, parseIntents, parsePolicy } from '@wayfarer/archon/router';
+import { nodeDigest, reloadingFile, systemClock, trainIntentsAside, WorkerPool } from '@wayfarer/archon/node';
+import {
+  type IntentClassifier,
+  type IntentsRegistry,
+  LearnedClassifier,
+  parseIntents,
+  parsePolicy,
+} from '@wayfarer/archon/router';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
-import { type Concierge, createConcierge, TRAVEL_INTENTS_FILE, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
+import {
+  type Concierge,
+  createConcierge,
+  TRAVEL_INTENTS_FILE,
+  TRAVEL_POLICY_FILE,
+  type Workshop,
+} from '@wayfarer/concierge';
 import type { CityList, Trip } from '@wayfarer/contract';
 import { createRuleBrain } from '@wayfarer/planner';
 import { createEmbeddedSources, toIcs } from '@wayfarer/sources';
@@ -24,7 +36,30 @@ export interface ComposeOptions {
   readonly clock?: Clock;
   /** Stands between the concierge and the log, e.g. to watch it. */
   readonly decorateLog?: (log: EventLog) => EventLog;
+  /** What the threads run on which trips are planned. */
+  readonly planningProgram?: URL;
+  /** Threads at a time. Default: one less than the machine can run, at least 1, at most 4. */
+  readonly planningThreads?: number | undefined;
 }
+
+const PLANNING_PROGRAM = new URL('./planning-worker.ts', import.meta.url);
+
+/** Whoever started this process: sisters are found in their sources, and types are stripped (no flag from Node 22.18 on). */
+const SOURCE_FLAGS = [
+  '-C',
+  'wayfarer-source',
+  '--experimental-strip-types',
+  '--disable-warning=ExperimentalWarning',
+].filter((flag) => flag !== '--experimental-strip-types' || process.allowedNodeEnvironmentFlags.has(flag));
+
+/** A plan needs about 100 MB, one of a city with thousands of places more; what goes beyond this is no plan. */
+const THREAD_MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 };
+
+/**
+ * More than the concierge lets in at once, so that a trip that is in is never turned away between two of its tasks; what
+ * an earlier process has left undone comes on top.
+ */
+const MOST_IN_LINE = 256;
 
 /** The parts of the server, joined. */
 export interface House {
@@ -32,6 +67,10 @@ export interface House {
   readonly cities: CityList;
   readonly toCalendar: (trip: Trip) => string;
   readonly version: string;
+  /** The line of trips that wait to be planned. */
+  readonly line: Pick<Workshop, 'waiting' | 'running'>;
+  /** To be called once requests are answered: does in advance what the first of them would else wait for. */
+  warm(): void;
   close(): Promise<void>;
 }
 
@@ -43,11 +82,21 @@ export async function compose({
   hasPerson = false,
   clock = systemClock,
   decorateLog = (log) => log,
+  planningProgram = PLANNING_PROGRAM,
+  planningThreads,
 }: ComposeOptions): Promise<House> {
   const sources = createEmbeddedSources({ catalogueFolder });
   const log = decorateLog(new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock }));
   const brain = createRuleBrain({ gazetteer: sources.gazetteer });
   const rules = await openRules(rulesFolder);
+  const pool = new WorkerPool({
+    program: planningProgram,
+    size: planningThreads,
+    data: { catalogueFolder },
+    mostWaiting: MOST_IN_LINE,
+    resourceLimits: THREAD_MEMORY,
+    execArgv: SOURCE_FLAGS,
+  });
   const concierge = createConcierge({
     ...sources,
     crowd: sources.crowdForecast,
@@ -55,7 +104,8 @@ export async function compose({
     brain,
     policy: () => rules.policy.current,
     intents: () => rules.intents.current,
-    trainClassifier: (registry) => createIntentClassifier(registry.examples()),
+    trainClassifier: rules.learn,
+    workshop: pool,
     hasPerson,
     clock,
     digest: nodeDigest,
@@ -66,7 +116,13 @@ export async function compose({
     cities: { cities: sources.listCities().map((city) => ({ ...city, sketch: sources.findSketch(city.id) })) },
     toCalendar: (trip) => toIcs({ ...trip, stampedAt: trip.updatedAt }),
     version: readVersion(),
+    line: pool,
+    warm() {
+      pool.warm();
+      void rules.learn(rules.intents.current).catch(() => undefined);
+    },
     async close() {
+      await pool.close();
       rules.policy.close();
       rules.intents.close();
       await log.close();
@@ -83,12 +139,26 @@ async function openRules(folder: string | undefined) {
     fileOf('intents/travel.yaml', TRAVEL_INTENTS_FILE),
   ];
   const policy = await reloadingFile(policyFile, (text) => parsePolicy(text, { file: policyFile }), { onError });
+  const learn = learnedOnce();
   const intents = await reloadingFile(
     intentsFile,
     (text) => parseIntents(text, { digest: nodeDigest, file: intentsFile }),
-    { onError },
+    { onError, onChange: (edited) => void learn(edited).catch(onError) },
   );
-  return { policy, intents };
+  return { policy, intents, learn };
+}
+
+/** Learns each file of intents once, on a thread of its own: from the start, not from the first message that needs it. */
+function learnedOnce(): (intents: IntentsRegistry) => Promise<IntentClassifier> {
+  const learned = new WeakMap<IntentsRegistry, Promise<IntentClassifier>>();
+  return (intents) => {
+    const known = learned.get(intents);
+    if (known) return known;
+    const learning = trainIntentsAside(intents.examples()).then((model) => new LearnedClassifier(model));
+    learned.set(intents, learning);
+    learning.catch(() => learned.delete(intents));
+    return learning;
+  };
 }
 
 function readVersion(): string {

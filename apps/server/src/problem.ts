@@ -1,4 +1,5 @@
 import { findStorageFailure } from '@wayfarer/archon/sqlite';
+import { BusyError } from '@wayfarer/concierge';
 import type { Problem } from '@wayfarer/contract';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -34,6 +35,7 @@ const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
   'reused-key': 422,
   'unfinished-erasure': 503,
   'unreadable-log-file': 503,
+  busy: 503,
   'sequence-conflict': 503,
   'disk-failed': 503,
   'disk-read-only': 503,
@@ -56,6 +58,8 @@ const REFUSED: Readonly<Record<number, Problem>> = {
 export interface Answer {
   readonly status: ContentfulStatusCode;
   readonly problem: Problem;
+  /** When to ask again, where that is known. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** The one place where an error becomes an answer. What we did not expect says nothing of its cause. */
@@ -72,7 +76,11 @@ export function toProblem(error: unknown): Answer {
   const code = codeOf(error);
   const status = code === undefined ? undefined : STATUS[code];
   if (code !== undefined && status !== undefined)
-    return { status, problem: { code, message: (error as Error).message } };
+    return {
+      status,
+      problem: { code, message: (error as Error).message },
+      ...(error instanceof BusyError && { retryAfterSeconds: error.retryAfterSeconds }),
+    };
   return {
     status: 500,
     problem: { code: 'internal', message: 'Something went wrong on our side. The log of the server says more.' },

@@ -10,6 +10,9 @@ const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
 /** How often trips that are too old to keep are looked for. */
 const SWEEP_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
+/** Who comes first must not share the machine with what is done for those who come later. */
+const WARM_AFTER_MS = 2_000;
+
 /** Serves until the process is asked to stop. The last line on stdout is the address. */
 export async function serveUntilStopped(house: House, settings: Settings): Promise<void> {
   const server = await startServer(house, settings);
@@ -27,11 +30,13 @@ export async function startServer(house: House, settings: Settings): Promise<Lis
   };
   house.concierge.resume().catch(report('Going on with unfinished trips:'));
   const sweeping = startSweeping(house, settings.keepDays, report('Erasing old trips:'));
+  const warming = setTimeout(() => house.warm(), WARM_AFTER_MS).unref();
   return {
     url: listening.url,
     async close() {
       clearInterval(sweeping);
       closing.abort();
+      clearTimeout(warming);
       await listening.close();
       await house.close();
     },

@@ -18,15 +18,18 @@ import type {
   TripList,
 } from '@wayfarer/contract';
 import type { Gazetteer } from '@wayfarer/planner';
+import type { Brain } from '@wayfarer/planner/ports';
 import type { CrowdForecast } from '@wayfarer/replanner';
 
+import { Admission } from './admission.ts';
 import { type ChatParts, createFrontDoor } from './chat/front-door.ts';
 import { createTripCore, TRIP_RUN, type TripCommand, type TripState } from './core.ts';
 import type { Desk, WriteOptions } from './desk.ts';
 import type { PolicySource } from './gate/gate.ts';
+import { createTripTaskRunner } from './run-task.ts';
 import { createRunChecks } from './run-checks.ts';
-import { createTripTasks } from './run-task.ts';
-import { createTaskRunner, type Specialists } from './tasks.ts';
+import type { Specialists } from './tasks.ts';
+import { createTripTasks, WAITING_LIMIT_MS } from './trip-tasks.ts';
 import { advance } from './use-cases/advance.ts';
 import { approve } from './use-cases/approve.ts';
 import { choose } from './use-cases/choose.ts';
@@ -39,6 +42,7 @@ import { resume } from './use-cases/resume.ts';
 import { say } from './use-cases/say.ts';
 import { undo } from './use-cases/undo.ts';
 import { getTrip, listTripIds, listTrips } from './use-cases/view.ts';
+import { planHere, type Workshop } from './workshop.ts';
 
 /** Everything one can do with trips. Every write answers the whole trip, when it has come to rest. */
 export interface Concierge {
@@ -75,6 +79,10 @@ export interface Concierge {
 
 export interface ConciergeParts extends Specialists, ChatParts {
   readonly log: EventLog;
+  /** Reads messages. */
+  readonly brain: Brain;
+  /** Where trips are planned; without one, here and now, while everybody else waits. */
+  readonly workshop?: Workshop | undefined;
   readonly gazetteer: Gazetteer;
   /** The travel policy in force: what may be done, and what needs the traveller's approval. */
   readonly policy: PolicySource;
@@ -88,16 +96,20 @@ export interface ConciergeParts extends Specialists, ChatParts {
 
 /** Joins planner and replanner on one log. */
 export function createConcierge(parts: ConciergeParts): Concierge {
-  const { log, gazetteer, digest, clock, newId, report: tell = () => undefined } = parts;
+  const { log, brain, gazetteer, digest, clock, newId, workshop = planHere(parts) } = parts;
+  const { report: tell = () => undefined } = parts;
   const shell = createShell<TripState, TripCommand, NewEvent>({
     log,
     runType: TRIP_RUN,
     core: createTripCore(parts),
-    runTask: createTripTasks(log, createTaskRunner(parts)),
+    runTask: createTripTaskRunner(log, createTripTasks({ brain, workshop })),
+    taskTimeoutMs: WAITING_LIMIT_MS,
   });
   const frontDoor = createFrontDoor({ ...parts, shell });
+  const admission = new Admission(workshop);
   const checks = createRunChecks(log);
-  const desk: Desk = { log, shell, frontDoor, gazetteer, digest, clock, newId, checks, report: tell };
+  const world = { log, shell, gazetteer, digest, clock, newId };
+  const desk: Desk = { ...world, frontDoor, workshop, admission, checks, report: tell };
   return {
     createTrip: (request, options) => createTrip(desk, request, options),
     say: (id, request) => say(desk, id, request),

@@ -3,6 +3,7 @@ import type { ApprovalRequest } from '@wayfarer/contract';
 import {
   EMPTY_STATE,
   type Gazetteer,
+  listOutstanding,
   type PlannerCommand,
   type PlanningState,
   proceedPlanning,
@@ -16,6 +17,7 @@ import { type Alone, NEVER_ALONE } from './gate/alone.ts';
 import { actAlone } from './gate/autopilot.ts';
 import type { PolicySource } from './gate/gate.ts';
 import { type Approval, askForApproval } from './gate/proposal.ts';
+import { FORGET } from './forget-task.ts';
 import { toLabel } from './view/to-summary.ts';
 import { concealWords } from './words.ts';
 
@@ -105,7 +107,7 @@ export function createTripCore(world: TripWorld): Core<TripState, TripCommand> {
     initial: (id) => ({ id, ...NOTHING_YET }),
     decide: (state, command) => decideTrip(state, command, world),
     evolve: evolveTrip,
-    outstanding: ({ planning }) => listOutstanding(planning),
+    outstanding: listTasks,
     proceed: (state) => proceedTrip(state, world),
     conceal: concealWords,
     label: (state) => toLabel(state, world.gazetteer),
@@ -136,8 +138,18 @@ function proceedTrip(state: TripState, world: TripWorld): readonly NewEvent[] {
   return asked.length > 0 ? asked : actAlone(state, world.policy, world);
 }
 
-function listOutstanding({ tasks }: PlanningState): readonly TaskRequest[] {
-  return tasks
-    .filter(({ status }) => status === 'pending' || status === 'running')
-    .map(({ id, task, query, notes }) => ({ id, task, query, notes }));
+/** A task of a trip, with the trip's id: work is dealt out fairly among trips. */
+export interface TripTask extends TaskRequest {
+  readonly trip: string;
+}
+
+function listTasks({ id: trip, planning }: TripState): readonly TripTask[] {
+  const forgetting = planning.tasks.filter(({ task, status }) => String(task) === FORGET && status === 'pending');
+  return [...listOutstanding(planning), ...forgetting].map(({ id, task, query, notes }) => ({
+    trip,
+    id,
+    task,
+    query,
+    notes,
+  }));
 }

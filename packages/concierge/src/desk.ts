@@ -2,12 +2,14 @@ import { AgentError, type Clock, type Digest, type EventLog, ReusedKeyError, typ
 import type { Trip } from '@wayfarer/contract';
 import type { Gazetteer } from '@wayfarer/planner';
 
+import type { Admission } from './admission.ts';
 import type { FrontDoor } from './chat/front-door.ts';
 import type { TripCommand, TripState } from './core.ts';
 import { UnknownTripError, UnreadableTripError } from './errors.ts';
 import type { RunChecks } from './run-checks.ts';
 import { toTrip } from './view/to-trip.ts';
 import { withPersonal } from './view/with-personal.ts';
+import type { Workshop } from './workshop.ts';
 
 /** What every use case stands on. */
 export interface Desk {
@@ -15,6 +17,10 @@ export interface Desk {
   readonly shell: Shell<TripState, TripCommand>;
   /** Every message of the chat comes in here. */
   readonly frontDoor: FrontDoor;
+  /** Where trips are planned. */
+  readonly workshop: Workshop;
+  /** Every write that may begin planning passes here first. */
+  readonly admission: Admission;
   readonly gazetteer: Gazetteer;
   readonly digest: Digest;
   readonly clock: Clock;
@@ -34,9 +40,10 @@ export interface WriteOptions {
 }
 
 /** The trip as its traveller sees it: with the personal values that were said, as far as they are still kept. */
-export async function viewOf({ gazetteer, digest, log }: Desk, state: TripState): Promise<Trip> {
+export async function viewOf({ gazetteer, digest, log, workshop }: Desk, state: TripState): Promise<Trip> {
   try {
-    return await withPersonal(toTrip(state, { gazetteer, digest }), log);
+    const plannedBefore = workshop.countBefore(state.id);
+    return await withPersonal(toTrip(state, { gazetteer, digest, plannedBefore }), log);
   } catch (error) {
     throw new UnreadableTripError(state.id, error);
   }

@@ -52,6 +52,20 @@ export class EmptyMessageError extends ConciergeError {
   }
 }
 
+/** So many trips wait to be planned that another one is not taken. Nothing was logged. */
+export class BusyError extends ConciergeError {
+  override readonly name = 'BusyError';
+  readonly code = 'busy';
+  readonly retryAfterSeconds: number;
+
+  constructor(waiting: number, retryAfterSeconds: number) {
+    super(
+      `${waiting} trips wait to be planned, and no more are taken before some of them are done. Nothing of this was kept: send it again in ${retryAfterSeconds} seconds.`,
+    );
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 /** The travel policy does not let this be done now. */
 export class RefusedByPolicyError extends ConciergeError {
   override readonly name = 'RefusedByPolicyError';

@@ -7,6 +7,7 @@ export type { ChatParts } from './chat/front-door.ts';
 export { TRAVEL_INTENTS_FILE } from './chat/travel-intents.ts';
 export { type Concierge, type ConciergeParts, createConcierge } from './concierge.ts';
 export {
+  BusyError,
   ConciergeError,
   EmptyMessageError,
   MessageTooLongError,
@@ -17,5 +18,7 @@ export {
   UnknownTripError,
   UnreadableTripError,
 } from './errors.ts';
+export type { Specialists } from './tasks.ts';
+export type { Workshop } from './workshop.ts';
 export type { PolicySource } from './gate/gate.ts';
 export { TRAVEL_POLICY_FILE } from './gate/travel-policy.ts';

@@ -7,7 +7,7 @@ import { revealWords } from './words.ts';
  * Runs what the trips wait for: erasing by itself, all else by `specialists`, who are told the words of a message that the
  * log keeps beside its chain.
  */
-export function createTripTasks(log: EventLog, specialists: TaskRunner): TaskRunner {
+export function createTripTaskRunner(log: EventLog, specialists: TaskRunner): TaskRunner {
   const forget = createForgetTask(log);
   return async (request, context) => {
     if (request.task === FORGET) return forget(request, context);

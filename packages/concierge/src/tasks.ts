@@ -1,7 +1,10 @@
+/**
+ * @module
+ * The tasks of planning, alone: what a thread beside the program loads to do them.
+ */
 import type { TaskRunner } from '@wayfarer/archon';
+import { arrangeOptions, type ArrangeQuery } from '@wayfarer/planner';
 import type {
-  Brain,
-  BrainRequest,
   FoodPort,
   FoodQuery,
   PlacesPort,
@@ -12,21 +15,30 @@ import type {
   TransportQuery,
 } from '@wayfarer/planner/ports';
 
-/** Whom the trips' tasks are given to. */
+/** Whom the research for a plan is given to. */
 export interface Specialists {
-  readonly brain: Brain;
   readonly transport: TransportPort;
   readonly stay: StayPort;
   readonly food: FoodPort;
   readonly places: PlacesPort;
 }
 
-/** Gives each task to the port that does it. */
-export function createTaskRunner({ brain, transport, stay, food, places }: Specialists): TaskRunner {
-  return ({ task, query }, context) => {
+/** A task of planning, as it stands in the log or goes to another thread: plain JSON. */
+export interface PlanningTask {
+  readonly task: string;
+  readonly query: unknown;
+}
+
+/** Does a task of planning, on whatever thread it is called. */
+export type DoTask = (
+  task: PlanningTask,
+  context: Pick<Parameters<TaskRunner>[1], 'report' | 'signal'>,
+) => Promise<unknown>;
+
+/** Gives each task of planning to the port that does it; arranging needs nobody. */
+export function createPlanningTasks({ transport, stay, food, places }: Specialists): DoTask {
+  return async ({ task, query }, context) => {
     switch (task) {
-      case 'understand':
-        return brain.understand(query as BrainRequest, context.signal);
       case 'transport':
         return transport.findJourneys(query as TransportQuery, context);
       case 'stay':
@@ -35,6 +47,8 @@ export function createTaskRunner({ brain, transport, stay, food, places }: Speci
         return food.findEateries(query as FoodQuery, context);
       case 'compose':
         return places.findSights(query as PlacesQuery, context);
+      case 'arrange':
+        return arrangeOptions(query as ArrangeQuery);
       default:
         throw new Error(`Nobody knows how to do the task ${JSON.stringify(task)}.`);
     }

@@ -7,9 +7,9 @@ import type { DateHints } from './ports/brain.ts';
 export const MODES = ['CLARIFY', 'CONFIRM', 'DISPATCH', 'FINALIZE'] as const;
 export type Mode = (typeof MODES)[number];
 
-interface Event<Type extends string, Content> {
+interface Event<Type extends string, Content, Version extends number = 1> {
   readonly type: Type;
-  readonly version: 1;
+  readonly version: Version;
   readonly author: 'traveller' | 'planner';
   readonly content: Content;
 }
@@ -57,23 +57,34 @@ export type PlannerEvent =
   | Event<'assumptions-confirmed', { readonly facts: readonly FactName[] }>
   | Event<'mode-changed', { readonly mode: Mode }>
   | Event<'task-requested', { readonly id: string; readonly task: TaskName; readonly query: unknown }>
-  | Event<
-      'options-composed',
-      {
-        readonly version: number;
-        readonly options: readonly ItineraryOption[];
-        readonly facts: TripFacts;
-        readonly budget: Money | null;
-      }
-    >
+  | Event<'options-composed', OptionsComposed, 2>
   | Event<'message-sent', { readonly text: string }>
   | Event<'option-selected', { readonly option: string; readonly plan: ChosenPlan }>
   /** What was said after the choice is taken back, and the options made of it are gone: the plan was never touched. */
   | Event<'change-rejected', { readonly facts: readonly FactName[] }>;
 
-/** `compose` gathers what there is to see; composing itself is pure and needs no task. */
-export const TASKS = ['understand', 'transport', 'stay', 'food', 'compose'] as const;
+/** Options are there to choose from: the task's result holds them, and stands in the log once. */
+export interface OptionsComposed {
+  /** Which plan they are. */
+  readonly version: number;
+  /** Id of the `arrange` task that made them. */
+  readonly task: string;
+}
+
+/** As logs have it that were written while composing was no task: with the options themselves. */
+export interface OptionsComposedAtOnce {
+  readonly version: number;
+  readonly options: readonly ItineraryOption[];
+  readonly facts: TripFacts;
+  readonly budget: Money | null;
+}
+
+/** `compose` gathers what there is to see; `arrange` makes whole trips of all that was gathered, and takes its time. */
+export const TASKS = ['understand', 'transport', 'stay', 'food', 'compose', 'arrange'] as const;
 export type TaskName = (typeof TASKS)[number];
+
+/** Versions of events other than the first. */
+const VERSIONS: Readonly<Partial<Record<PlannerEvent['type'], number>>> = { 'options-composed': 2 };
 
 type ContentOf<Type extends PlannerEvent['type']> = Extract<PlannerEvent, { type: Type }>['content'];
 
@@ -83,5 +94,5 @@ export function plannerEvent<Type extends PlannerEvent['type']>(
   content: ContentOf<Type>,
   author: 'traveller' | 'planner' = 'planner',
 ): PlannerEvent {
-  return { type, version: 1, author, content } as PlannerEvent;
+  return { type, version: VERSIONS[type] ?? 1, author, content } as PlannerEvent;
 }

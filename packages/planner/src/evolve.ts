@@ -1,5 +1,8 @@
-import type { ItineraryOption, PlannerEvent, TaskName } from './events.ts';
+import type { Arrangement } from './compose/arrange-options.ts';
+import { gatherFacts } from './compose/brief.ts';
+import type { ItineraryOption, OptionsComposed, OptionsComposedAtOnce, PlannerEvent, TaskName } from './events.ts';
 import type { Fact } from './facts.ts';
+import { findFindings } from './findings.ts';
 import { listOpen, withAnswered, withAsked } from './ledger.ts';
 import type { Chosen, Message, PlanningState, TaskState } from './state.ts';
 
@@ -46,13 +49,7 @@ export function evolvePlanning(state: PlanningState, logged: LoggedEvent): Plann
     case 'task-requested':
       return withTask(state, { ...event.content, status: 'pending', notes: [] });
     case 'options-composed':
-      return {
-        ...state,
-        options: event.content.options,
-        gathered: event.content.facts,
-        budget: event.content.budget,
-        composed: event.content.version,
-      };
+      return composed(state, event.content);
     case 'option-selected':
       return { ...state, selected: event.content.option, chosen: chosenOf(state) };
     case 'change-rejected':
@@ -74,6 +71,19 @@ export function evolvePlanning(state: PlanningState, logged: LoggedEvent): Plann
     default:
       return state;
   }
+}
+
+/** The options lie with the task that made them; in logs from before there was one, in the event. */
+function composed(state: PlanningState, content: OptionsComposed | OptionsComposedAtOnce): PlanningState {
+  if (!('task' in content)) {
+    const { options, facts: gathered, budget, version } = content;
+    return { ...state, options, gathered, budget, composed: version };
+  }
+  const arranged = state.tasks.find(({ id }) => id === content.task)?.result as Arrangement | undefined;
+  const findings = findFindings(state);
+  if (arranged?.kind !== 'options' || !findings) return state;
+  const { options, budget } = arranged;
+  return { ...state, options, gathered: gatherFacts(state.facts, findings), budget, composed: content.version };
 }
 
 function chosenOf({ facts, options, gathered, budget, composed }: PlanningState): Chosen {

@@ -2,6 +2,7 @@
  * @module
  * A conversation that ends in two or three itineraries: pure functions over the trip's events.
  */
+export { type ArrangeQuery, type Arrangement, arrangeOptions } from './compose/arrange-options.ts';
 export { OptionGoneError, type PlannerCommand } from './commands.ts';
 export { type ItineraryOption, type Mode, type PlannerEvent, plannerEvent, TASKS, type TaskName } from './events.ts';
 export { evolvePlanning, findOption } from './evolve.ts';
@@ -18,6 +19,7 @@ export {
 } from './facts.ts';
 export { listOpen, type OpenQuestion } from './ledger.ts';
 export type { Gazetteer } from './ports/gazetteer.ts';
+export { listOutstanding } from './outstanding.ts';
 export { decidePlanning, proceedPlanning } from './planner.ts';
 export { readAssent } from './rule-brain/assent.ts';
 export { createRuleBrain } from './rule-brain/rule-brain.ts';

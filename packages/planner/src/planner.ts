@@ -1,11 +1,12 @@
 import type { PlannerCommand } from './commands.ts';
 import { permit, reject, say, select } from './commands.ts';
-import { type PlannerEvent, plannerEvent } from './events.ts';
+import type { Arrangement } from './compose/arrange-options.ts';
+import { type PlannerEvent, plannerEvent, type TaskName } from './events.ts';
 import { digestMessage } from './modes/digest.ts';
-import { dispatchCompose } from './modes/dispatch.ts';
+import { dispatchArrange, dispatchCompose } from './modes/dispatch.ts';
 import { finalize } from './modes/finalize.ts';
 import type { Gazetteer } from './ports/gazetteer.ts';
-import { findTask, type PlanningState } from './state.ts';
+import { findFailure, findTask, type PlanningState, type TaskState } from './state.ts';
 
 /** What the traveller's command leads to at once. */
 export function decidePlanning(
@@ -33,18 +34,30 @@ export function proceedPlanning(state: PlanningState, gazetteer: Gazetteer): rea
   if (state.mode !== 'DISPATCH') return [];
   const specialists = (['transport', 'stay', 'food'] as const).map((task) => findTask(state, task)?.status);
   if (!specialists.every((status) => status === 'completed' || status === 'failed')) return [];
+  const failure = findFailure(state);
+  if (failure) return reportFailure(state, failure);
   const compose = findTask(state, 'compose');
   if (!compose) return dispatchCompose(state);
-  if (compose.status === 'completed') return finalize(state);
-  return compose.status === 'failed' ? reportFailure(state, compose.problem ?? 'no reason given') : [];
+  if (compose.status !== 'completed') return [];
+  const arrange = findTask(state, 'arrange');
+  if (!arrange) return dispatchArrange(state);
+  return arrange.status === 'completed' ? finalize(state, arrange.result as Arrangement) : [];
 }
 
+const WHAT_FAILED: Readonly<Partial<Record<TaskName, string>>> = {
+  compose: 'What there is to see could not be looked up',
+  arrange: 'The days of your trip could not be put together',
+};
+
 /** Said once: the mode goes back to where an answer is expected. */
-function reportFailure({ version }: PlanningState, problem: string): readonly PlannerEvent[] {
+function reportFailure(
+  { version }: PlanningState,
+  { task, problem = 'no reason given' }: TaskState,
+): readonly PlannerEvent[] {
   return [
     plannerEvent('mode-changed', { mode: 'CONFIRM' }),
     plannerEvent('message-sent', {
-      text: `What there is to see could not be looked up (plan ${version}): ${problem} Say "yes" and I will try again.`,
+      text: `${WHAT_FAILED[task] ?? 'Something failed'} (plan ${version}): ${problem} Say "yes" and I will try again.`,
     }),
   ];
 }

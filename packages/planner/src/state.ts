@@ -104,6 +104,13 @@ export function findTask(state: PlanningState, task: Exclude<TaskName, 'understa
   return state.tasks.find((one) => one.id === taskId(task, state.version));
 }
 
+/** The task without whose result the newest plan cannot be made, if it failed. */
+export function findFailure(state: PlanningState): TaskState | undefined {
+  return (['compose', 'arrange'] as const)
+    .map((task) => findTask(state, task))
+    .find((task) => task?.status === 'failed');
+}
+
 export function taskId(task: TaskName, number: number): string {
   return `${task}-${number}`;
 }

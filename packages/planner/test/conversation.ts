@@ -96,6 +96,11 @@ export class Conversation {
     return this;
   }
 
+  takes(events: readonly { readonly type: string; readonly content: unknown }[]): this {
+    this.#append(events);
+    return this;
+  }
+
   /** Facts of the questions that are open. */
   get open(): readonly string[] {
     return this.state.ledger.filter((entry) => entry.status === 'asked').map((entry) => entry.question.fact);

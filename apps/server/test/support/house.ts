@@ -16,16 +16,16 @@ import {
   type PolicySource,
   TRAVEL_INTENTS_FILE,
   TRAVEL_POLICY_FILE,
+  type Workshop,
 } from '@wayfarer/concierge';
 import { createRuleBrain } from '@wayfarer/planner';
 import type { StayPort } from '@wayfarer/planner/ports';
-import { createEmbeddedSources } from '@wayfarer/sources';
+import { createEmbeddedSources, type EmbeddedSources } from '@wayfarer/sources';
 
 export const GOLDEN =
   'Three days in Kyoto for two, 3 to 5 April 2027, from Osaka, mid budget, temples and food, one of us is vegetarian, we hate crowds';
 
-const sources = createEmbeddedSources();
-const { gazetteer } = sources;
+const embedded = createEmbeddedSources();
 const intents = parseIntents(readFileSync(TRAVEL_INTENTS_FILE, 'utf8'), { digest: nodeDigest });
 const travelPolicy = parsePolicy(readFileSync(TRAVEL_POLICY_FILE, 'utf8'));
 
@@ -33,7 +33,9 @@ const travelPolicy = parsePolicy(readFileSync(TRAVEL_POLICY_FILE, 'utf8'));
 export function openHouse(
   changes: {
     readonly log?: EventLog;
+    readonly sources?: EmbeddedSources;
     readonly stay?: StayPort;
+    readonly workshop?: Workshop;
     readonly policy?: PolicySource;
     readonly trainClassifier?: () => IntentClassifier;
     readonly hasPerson?: boolean;
@@ -44,6 +46,7 @@ export function openHouse(
   readonly concierge: Concierge;
   readonly log: EventLog;
 } {
+  const { sources = embedded, ...others } = changes;
   const clock = changes.clock ?? new FixedClock('2026-11-21T10:00:00.000Z');
   const log = changes.log ?? new MemoryEventLog({ clock, digest: nodeDigest });
   let ids = 0;
@@ -53,11 +56,11 @@ export function openHouse(
     policy: () => travelPolicy,
     intents: () => intents,
     trainClassifier: (registry) => createIntentClassifier(registry.examples()),
-    brain: createRuleBrain({ gazetteer }),
+    brain: createRuleBrain({ gazetteer: sources.gazetteer }),
     digest: nodeDigest,
     clock,
     newId: () => String((ids += 1)),
-    ...changes,
+    ...others,
     log,
   });
   return { concierge, log };

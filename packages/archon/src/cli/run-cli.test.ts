@@ -178,7 +178,8 @@ describe('archon verify without a run', () => {
         if (exit !== 0) said.push(err);
       }
     }
-    expect(said.join('\n')).toContain('malformed');
+    // What can still be read of it is saved when it is opened, and the runs that lack something are named.
+    expect(said.join('\n')).toMatch(/event \d+ is not what was once written/);
     for (const err of said) expect(err).toMatch(/[.]$/);
   });
 });

@@ -1,10 +1,13 @@
 /**
  * @module
  * What Node has and a browser does not have in this form: the clock on the wall, chance, waiting, a digest that answers at
- * once, files that are read again when they change, and processes to run tools in.
+ * once, files that are read again when they change, processes to run tools in, and threads beside this one.
  */
 export { nodeDigest } from './node-digest.ts';
 export { nodeWorld } from './node-world.ts';
 export { systemClock } from './system-clock.ts';
 export { ProcessPool, type ProcessPoolOptions } from './isolation/process-pool.ts';
+export { trainIntentsAside } from './training/train-intents-aside.ts';
+export { type JobContext, poolData, serveJobs } from './workers/serve-jobs.ts';
+export { type JobOptions, WorkerPool, type WorkerPoolOptions } from './workers/worker-pool.ts';
 export { reloadingFile, type ReloadingFile, type ReloadingFileOptions } from './reloading-file.ts';

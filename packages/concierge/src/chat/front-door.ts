@@ -19,6 +19,7 @@ import { reveal } from '../words.ts';
 import { chatOf, tripOfRun } from './chat-of.ts';
 import { asksForPlanner, isCommand } from './hand-back.ts';
 import { isPlaceName } from './is-place-name.ts';
+import { NewestClassifier } from './newest-classifier.ts';
 import { readReceived } from './received.ts';
 import { createTripClassifier } from './trip-classifier.ts';
 import { createTripTools } from './trip-tools.ts';
@@ -27,8 +28,11 @@ import { createTripTools } from './trip-tools.ts';
 export interface ChatParts {
   /** Looked up for each message, so that an edited file counts from the next one on. */
   readonly intents: () => IntentsRegistry;
-  /** Makes, once for each file of intents, what guesses at messages that are neither a command nor a wish. */
-  readonly trainClassifier: (intents: IntentsRegistry) => IntentClassifier;
+  /**
+   * Makes, once for each file of intents, what guesses at messages that are neither a command nor a wish. While a promise
+   * of it is open, the one for the file before goes on guessing; a message waits only where there is none yet.
+   */
+  readonly trainClassifier: (intents: IntentsRegistry) => IntentClassifier | Promise<IntentClassifier>;
   /** Somebody reads the conversations that are left to a person. Where nobody does, as is the default, none is left. */
   readonly hasPerson?: boolean;
 }
@@ -73,7 +77,7 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
   const executor = createTripTools({ log, shell, today, tripOf: tripOfRun, intents, gazetteer, hasPerson });
   const memory = new ConversationMemory(log);
   const routers = new Map<string, AgentRouter>();
-  const otherwise = trainedOn(parts);
+  const otherwise = new NewestClassifier(parts);
 
   function routerOf(trip: string): AgentRouter {
     const router =
@@ -182,19 +186,6 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
     const last = state.answers.at(-1);
     if (last?.final) await tell(session, last.interactionId, last.messages);
   }
-}
-
-/** Trained anew when the intents have been edited. */
-function trainedOn({ intents, trainClassifier }: ChatParts): IntentClassifier {
-  const trained = new WeakMap<IntentsRegistry, IntentClassifier>();
-  return {
-    classify(input) {
-      const registry = intents();
-      const classifier = trained.get(registry) ?? trainClassifier(registry);
-      trained.set(registry, classifier);
-      return classifier.classify(input);
-    },
-  };
 }
 
 /** What was said last by us, in its words. */

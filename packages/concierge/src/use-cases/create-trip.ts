@@ -1,12 +1,14 @@
 import type { Trip } from '@wayfarer/contract';
 
 import { cleanText } from '../clean-text.ts';
+import type { TripState } from '../core.ts';
 import { type Desk, hideKey, viewOf, type WriteOptions } from '../desk.ts';
 
 /**
  * Begins a trip, with its first sentence if there is one.
  *
  * @param request.seed - Seed of the optimizer, 0 to 2³²−1; without it the plan follows from what is said alone.
+ * @throws {BusyError | MessageTooLongError | EmptyMessageError}
  * @throws {ReusedKeyError} if another request had the key.
  */
 export async function createTrip(
@@ -19,7 +21,11 @@ export async function createTrip(
   const hidden = key === undefined ? undefined : hideKey(desk, id, key);
   const command = { type: 'create', seed: seed ?? null, greet: first === undefined } as const;
   const request = desk.digest(JSON.stringify([command, first ?? null]));
-  const state = await desk.shell.execute(id, command, hidden === undefined ? {} : { key: hidden, request });
-  if (first === undefined) return viewOf(desk, state);
-  return viewOf(desk, await desk.frontDoor.hear(state, { id: hidden ?? desk.newId(), text: first }));
+  const begin = (): Promise<TripState> =>
+    desk.shell.execute(id, command, hidden === undefined ? {} : { key: hidden, request });
+  if (first === undefined) return viewOf(desk, await begin());
+  return desk.admission.admit(id, async () => {
+    const message = { id: hidden ?? desk.newId(), text: first };
+    return viewOf(desk, await desk.frontDoor.hear(await begin(), message));
+  });
 }

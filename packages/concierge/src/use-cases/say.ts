@@ -1,6 +1,7 @@
 import { ReusedKeyError } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
 
+import { readCommand } from '../chat-command.ts';
 import { cleanText } from '../clean-text.ts';
 import type { TripState } from '../core.ts';
 import { type Desk, hideKey, loadTrip, viewOf, type WriteOptions } from '../desk.ts';
@@ -9,7 +10,7 @@ import { reveal } from '../words.ts';
 /**
  * Says something in the trip's chat. The key is the message's id: sent again under it, it is answered, not repeated.
  *
- * @throws {UnknownTripError | UnreadableTripError | MessageTooLongError | EmptyMessageError}
+ * @throws {UnknownTripError | UnreadableTripError | MessageTooLongError | EmptyMessageError | BusyError}
  * @throws {ReusedKeyError} if another request had the key.
  */
 export async function say(
@@ -21,7 +22,10 @@ export async function say(
   const state = await loadTrip(desk, id);
   const interaction = key === undefined ? desk.newId() : hideKey(desk, id, key);
   if (key !== undefined) await assertSameMessage(desk, state, { interaction, text: clean });
-  return viewOf(desk, await desk.frontDoor.hear(state, { id: interaction, text: clean }));
+  const hear = async (): Promise<Trip> =>
+    viewOf(desk, await desk.frontDoor.hear(state, { id: interaction, text: clean }));
+  // What is nothing but a command begins no planning: on the way it is heard however many wait.
+  return readCommand(clean, state) ? hear() : desk.admission.admit(id, hear);
 }
 
 /** @throws {ReusedKeyError} if the interaction was another message, or no message at all. */

@@ -2,25 +2,34 @@ import type { Progress } from '@wayfarer/contract';
 import { findTask, type PlanningState } from '@wayfarer/planner';
 
 /** The cards of the newest research; none before anybody was sent out. */
-export function toProgress(planning: PlanningState): Progress[] {
+export function toProgress(planning: PlanningState, plannedBefore: number): Progress[] {
   if (planning.version === 0) return [];
   const specialists = (['transport', 'stay', 'food'] as const).map((task): Progress => {
     const state = findTask(planning, task);
     const note = state?.problem ?? state?.notes.at(-1);
     return { task, status: state?.status ?? 'pending', ...(note === undefined ? {} : { note }) };
   });
-  return [...specialists, composeProgress(planning)];
+  return [...specialists, composeProgress(planning, plannedBefore)];
 }
 
 /** Composing is done when the options are there, not when its facts are. */
-function composeProgress(planning: PlanningState): Progress {
-  const state = findTask(planning, 'compose');
-  const note = state?.problem ?? state?.notes.at(-1);
-  const status =
-    planning.composed === planning.version
-      ? 'completed'
-      : state?.status === 'completed'
-        ? 'running'
-        : (state?.status ?? 'pending');
-  return { task: 'compose', status, ...(note === undefined ? {} : { note }) };
+function composeProgress(planning: PlanningState, plannedBefore: number): Progress {
+  const compose = findTask(planning, 'compose');
+  const arrange = findTask(planning, 'arrange');
+  const note = arrange?.problem ?? compose?.problem ?? describeQueue(plannedBefore) ?? compose?.notes.at(-1);
+  return { task: 'compose', status: statusOf(planning, { compose, arrange }), ...(note === undefined ? {} : { note }) };
+}
+
+function statusOf(
+  { composed, version }: PlanningState,
+  { compose, arrange }: Readonly<Record<'compose' | 'arrange', ReturnType<typeof findTask>>>,
+): Progress['status'] {
+  if (composed === version || arrange?.status === 'completed') return 'completed';
+  if (arrange?.status === 'failed') return 'failed';
+  return compose?.status === 'completed' ? 'running' : (compose?.status ?? 'pending');
+}
+
+function describeQueue(plannedBefore: number): string | undefined {
+  if (plannedBefore === 0) return undefined;
+  return plannedBefore === 1 ? '1 trip is planned before yours.' : `${plannedBefore} trips are planned before yours.`;
 }

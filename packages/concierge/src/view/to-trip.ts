@@ -26,7 +26,16 @@ import { toWaiting } from './to-waiting.ts';
 /** A trip as everybody outside sees it. */
 export function toTrip(
   state: TripState,
-  { gazetteer, digest }: { readonly gazetteer: Gazetteer; readonly digest: Digest },
+  {
+    gazetteer,
+    digest,
+    plannedBefore = 0,
+  }: {
+    readonly gazetteer: Gazetteer;
+    readonly digest: Digest;
+    /** Trips that are planned before this one, while it waits. No part of the log: it depends on the moment. */
+    readonly plannedBefore?: number;
+  },
 ): Trip {
   const { planning, journey } = state;
   const plan = journey ? toPlan(journey) : NO_PLAN;
@@ -42,7 +51,7 @@ export function toTrip(
     messages: planning.messages.map((message) => ({ ...message })),
     questions: listQuestions(state),
     facts,
-    progress: toProgress(planning),
+    progress: toProgress(planning, plannedBefore),
     options: planning.gathered ? toOptions(planning, planning.gathered) : [],
     selected: planning.selected,
     ...plan,

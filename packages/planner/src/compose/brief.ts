@@ -22,9 +22,9 @@ import { toSegments } from '../segments.ts';
 
 /** What the specialists brought back; a missing one failed, and the plan is made without it. */
 export interface Findings {
-  readonly transport: TransportFindings | undefined;
-  readonly stay: StayFindings | undefined;
-  readonly food: FoodFindings | undefined;
+  readonly transport: TransportFindings | null;
+  readonly stay: StayFindings | null;
+  readonly food: FoodFindings | null;
   readonly places: PlacesFindings;
 }
 
@@ -53,29 +53,20 @@ export function toBrief(facts: readonly Fact[], findings: Findings): Brief {
     valueOf(facts, 'start') ?? '',
     valueOf(facts, 'end') ?? '',
   );
-  const { places, transport, stay, food } = findings;
-  const eateries = food?.eateries ?? [];
-  const lodgings = stay?.lodgings ?? [];
-  const terminals = transport?.terminals ?? [];
-  const currency = valueOf(facts, 'currency') ?? '';
+  const { places, transport, food, stay } = findings;
   const party: Party = {
     travelers: valueOf(facts, 'travelers') ?? 1,
     diets: valueOf(facts, 'dietary') ?? [],
     access: valueOf(facts, 'accessibility') ?? [],
   };
-  const gathered: TripFacts = {
-    places: [...places.sights, ...eateries, ...lodgings, ...terminals],
-    calendar: places.calendar,
-    journeys: transport?.journeys ?? [],
-    currency,
-  };
+  const gathered = gatherFacts(facts, findings);
   return {
     segments,
     facts: gathered,
     sights: places.sights,
-    eateries,
-    lodgings,
-    terminals,
+    eateries: food?.eateries ?? [],
+    lodgings: stay?.lodgings ?? [],
+    terminals: transport?.terminals ?? [],
     party,
     preferences: {
       pace: valueOf(facts, 'pace') ?? 'moderate',
@@ -90,6 +81,16 @@ export function toBrief(facts: readonly Fact[], findings: Findings): Brief {
     style: valueOf(facts, 'hotelStyle') ?? null,
     limit: toLimit(facts, { places, gathered, party }),
     notes: [...(transport?.notIncluded ?? []), ...places.notes, ...listMissingSpecialists(findings)],
+  };
+}
+
+/** All that was found, side by side; what the days of a plan are read with. */
+export function gatherFacts(facts: readonly Fact[], { places, transport, stay, food }: Findings): TripFacts {
+  return {
+    places: [...places.sights, ...(food?.eateries ?? []), ...(stay?.lodgings ?? []), ...(transport?.terminals ?? [])],
+    calendar: places.calendar,
+    journeys: transport?.journeys ?? [],
+    currency: valueOf(facts, 'currency') ?? '',
   };
 }
 

@@ -3,7 +3,7 @@ import { valueOf } from '../facts.ts';
 import type { Gazetteer } from '../ports/gazetteer.ts';
 import type { FoodQuery, PlacesQuery, StayQuery, TransportQuery } from '../ports/specialists.ts';
 import { toSegments } from '../segments.ts';
-import { findTask, hasProposal, type PlanningState, taskId } from '../state.ts';
+import { findFailure, hasProposal, type PlanningState, taskId } from '../state.ts';
 import type { Digest } from './digest.ts';
 
 /** The queries of a plan, one for each specialist. */
@@ -40,17 +40,24 @@ export function dispatchCompose(state: PlanningState): readonly PlannerEvent[] {
   return queries ? [request('compose', state.version, queries.compose)] : [];
 }
 
+/** Asks for whole trips made of what was found. What that is stands in the log already. */
+export function dispatchArrange({ version }: PlanningState): readonly PlannerEvent[] {
+  return [request('arrange', version, { version })];
+}
+
 function request(task: TaskName, version: number, query: unknown): PlannerEvent {
   return plannerEvent('task-requested', { id: taskId(task, version), task, query });
 }
 
 /** A plan that failed is tried again when the traveller agrees to it. */
 function shouldTryAgain(state: PlanningState, { understanding }: Digest): boolean {
-  return understanding.assent === 'yes' && findTask(state, 'compose')?.status === 'failed';
+  return understanding.assent === 'yes' && findFailure(state) !== undefined;
 }
 
 function sayNothingNew(state: PlanningState, { remarks }: Digest): string {
   if (remarks.length > 0) return remarks.join('\n');
+  if (state.mode === 'DISPATCH')
+    return 'Your plan is being made; what you asked for has not changed. It takes a moment.';
   if (state.options.length === 0) return 'Say "yes" and I will try again, or tell me what to change.';
   if (hasProposal(state)) return 'Your plan waits for your approval of what you changed. "Approve" or "reject"?';
   const numbers = state.options.map((_, index) => index + 1).join(', ');

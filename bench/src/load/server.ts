@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PROGRAM = join(import.meta.dirname, '../../../apps/server/src/main.ts');
+
+/** The server as anybody starts it, in a process of its own. */
+export class Server {
+  readonly url: string;
+  /** From the start of the process until `/healthz` answered. */
+  readonly startMs: number;
+  readonly #child: ChildProcess;
+
+  private constructor(child: ChildProcess, url: string, startMs: number) {
+    this.#child = child;
+    this.url = url;
+    this.startMs = startMs;
+  }
+
+  static async start(dataFolder: string): Promise<Server> {
+    const began = performance.now();
+    const flags = ['-C', 'wayfarer-source', '--disable-warning=ExperimentalWarning'];
+    const child = spawn(process.execPath, [...flags, PROGRAM, '--port', '0', '--data', dataFolder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const url = await readUrl(child);
+    await fetch(`${url}/healthz`);
+    return new Server(child, url, performance.now() - began);
+  }
+
+  /** Resident memory, in megabytes; NaN where the machine does not say. */
+  get rssMb(): number {
+    try {
+      const status = readFileSync(`/proc/${this.#child.pid}/status`, 'utf8');
+      return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+    } catch {
+      return NaN;
+    }
+  }
+
+  async get<Answer>(path: string): Promise<Answer> {
+    return toAnswer(await fetch(`${this.url}${path}`));
+  }
+
+  async post<Answer>(path: string, body: unknown): Promise<Answer> {
+    const headers = { 'Content-Type': 'application/json' };
+    return toAnswer(await fetch(`${this.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
+  }
+
+  async stop(): Promise<void> {
+    this.#child.kill('SIGTERM');
+    await once(this.#child, 'exit');
+  }
+}
+
+async function readUrl(child: ChildProcess): Promise<string> {
+  let output = '';
+  for await (const chunk of child.stdout ?? []) {
+    output += String(chunk);
+    const url = /Wayfarer is at (\S+)\n/.exec(output)?.[1];
+    if (url !== undefined) return url;
+  }
+  throw new Error('The server ended before it had an address.');
+}
+
+async function toAnswer<Answer>(response: Response): Promise<Answer> {
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.status} ${text}`);
+  return JSON.parse(text) as Answer;
+}

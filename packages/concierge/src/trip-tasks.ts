@@ -1,0 +1,69 @@
+import type { TaskRunner } from '@wayfarer/archon';
+import type { Brain, BrainRequest } from '@wayfarer/planner/ports';
+
+import type { TripTask } from './core.ts';
+import { OneATurn } from './one-a-turn.ts';
+import { Turns } from './turns.ts';
+import { withinLimit } from './within-limit.ts';
+import type { Workshop } from './workshop.ts';
+
+/** Time of reading a message. */
+const READING_LIMIT_MS = 30_000;
+
+/**
+ * Time that the shell gives a task, its waiting included. Whoever does a task limits the time of doing it, so that a long
+ * line makes no plan fail.
+ */
+export const WAITING_LIMIT_MS = 3_600_000;
+
+/** Reads messages here, where trips are spoken with, and has them planned in the workshop. */
+export function createTripTasks({
+  brain,
+  workshop,
+}: {
+  readonly brain: Brain;
+  readonly workshop: Workshop;
+}): TaskRunner {
+  const turns = new Turns();
+  const readings = new OneATurn();
+  return (request, context) => {
+    const { task, query, trip } = request as TripTask;
+    if (task === 'understand') {
+      const read = (signal: AbortSignal) => brain.understand(query as BrainRequest, signal);
+      return readings.do(() => withinLimit(read, { limitMs: READING_LIMIT_MS, signal: context.signal }));
+    }
+    return turns.take(trip, (ownTurn) => plan({ task, query }, { trip, workshop, context, ownTurn }));
+  };
+}
+
+/** Whatever comes of it, notes included, is told when the task's turn has come. */
+async function plan(
+  task: Pick<TripTask, 'task' | 'query'>,
+  {
+    trip,
+    workshop,
+    context,
+    ownTurn,
+  }: {
+    readonly trip: string;
+    readonly workshop: Workshop;
+    readonly context: Parameters<TaskRunner>[1];
+    readonly ownTurn: Promise<void>;
+  },
+): Promise<unknown> {
+  const notes: string[] = [];
+  const [outcome] = await Promise.allSettled([
+    workshop.run(task, { owner: trip, signal: context.signal, onNote: (note) => notes.push(note) }),
+  ]);
+  await ownTurn;
+  for (const note of notes) await context.report(note);
+  if (outcome.status === 'fulfilled') return outcome.value;
+  return isCutOff(outcome.reason) ? NEVER : Promise.reject(outcome.reason as Error);
+}
+
+/** Nothing is told of what the end of the process cuts off: the next one begins it again. */
+const NEVER = new Promise<never>(() => undefined);
+
+function isCutOff(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'worker-pool-closed';
+}

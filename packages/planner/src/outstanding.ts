@@ -1,0 +1,28 @@
+import type { ArrangeQuery } from './compose/arrange-options.ts';
+import { findFindings } from './findings.ts';
+import { findTask, type PlanningState, type TaskState } from './state.ts';
+
+/**
+ * The tasks that are waited for, each with the whole of what it is asked. The log keeps what was found once, with whoever
+ * found it; what is to be arranged is put together from there.
+ */
+export function listOutstanding(state: PlanningState): readonly TaskState[] {
+  return state.tasks.flatMap((task) => {
+    if (!isWaitedFor(state, task)) return [];
+    if (task.task !== 'arrange') return [task];
+    const query = toArrangeQuery(state);
+    return query ? [{ ...task, query }] : [];
+  });
+}
+
+/** Work for wishes that have changed since is not, nor are trips to choose from while something else is being asked. */
+function isWaitedFor(state: PlanningState, { id, task, status }: TaskState): boolean {
+  if (status !== 'pending' && status !== 'running') return false;
+  if (task === 'understand') return true;
+  return findTask(state, task)?.id === id && (task !== 'arrange' || state.mode === 'DISPATCH');
+}
+
+function toArrangeQuery(state: PlanningState): ArrangeQuery | undefined {
+  const findings = findFindings(state);
+  return findings && { version: state.version, seed: state.seed, facts: state.facts, findings };
+}
