@@ -7,7 +7,11 @@ const config: KnipConfig = {
     '.': { project: ['*.{js,ts}'] },
     // Its child processes are started by path.
     'packages/archon': {
-      entry: ['test/**/*.ts', 'src/node/isolation/{child-main,memory-guard}.ts'],
+      entry: [
+        'test/**/*.ts',
+        'src/node/isolation/{child-main,memory-guard}.ts',
+        'src/node/training/training-process.ts',
+      ],
       project: ['{src,test}/**/*.ts'],
     },
     'packages/*': { entry: ['test/**/*.ts'], project: ['{src,test}/**/*.ts'] },

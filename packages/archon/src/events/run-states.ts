@@ -6,7 +6,7 @@ import type { NewEvent, StoredEvent } from './event.ts';
 import type { EventLog } from './event-log.ts';
 
 /** Runs whose state is kept between commands; the one longest unused is forgotten first, and folded again when needed. */
-const KEPT_RUNS = 40;
+const KEPT_RUNS = 24;
 
 /** A run folded up to its event `seq`. */
 export interface RunState<State> extends ChainLink {

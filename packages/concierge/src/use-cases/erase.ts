@@ -19,6 +19,7 @@ import { listTripRuns } from './view.ts';
  */
 export async function eraseTrip({ log }: Desk, id: string): Promise<void> {
   const run = await log.findRun(id);
+  if (!run) await log.eraseRun(id); // An erasure that could not be finished is, now that it is asked for again.
   if (run?.type !== TRIP_RUN) throw new UnknownTripError(id);
   for (const chat of await listChats(log, id)) await log.eraseRun(chat);
   // Last, so that it can be erased again if this is interrupted.

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+import { inheritedFlags } from './inherited-flags.ts';
 import type { Job, JobEnd, ThrownError } from './messages.ts';
 import { ProcessEndedError } from './process-ended-error.ts';
 import { killFamily } from './process-family.ts';
@@ -101,14 +102,6 @@ export class IsolatedProcess {
       else handle?.unref();
     }
   }
-}
-
-/** Flags by which modules are found and read. Others are about this process: its program, its debugger. */
-function inheritedFlags(flags: readonly string[]): string[] {
-  return flags.flatMap((flag, index) => {
-    if (flag === '-C' || flag === '--conditions') return [flag, flags[index + 1] ?? ''];
-    return /^(-C=|--conditions=|--experimental-strip-types$)/.test(flag) ? [flag] : [];
-  });
 }
 
 function revived({ message, stack, ...rest }: ThrownError): Error {
