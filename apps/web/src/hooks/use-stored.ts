@@ -17,6 +17,15 @@ export function useStored<Value>(key: string, initial: Value, read: (stored: unk
   return [value, store] as const;
 }
 
+/** Takes out of the browser's own store what stands under these keys. */
+export function removeStored(isMeant: (key: string) => boolean): void {
+  try {
+    for (const key of Object.keys(window.localStorage).filter(isMeant)) window.localStorage.removeItem(key);
+  } catch {
+    // NOTE: a closed store holds nothing that could be removed.
+  }
+}
+
 function load(key: string): unknown {
   try {
     return JSON.parse(window.localStorage.getItem(key) ?? 'null');
