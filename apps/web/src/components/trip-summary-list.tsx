@@ -3,7 +3,7 @@ import type { TripSummary } from '@wayfarer/contract';
 
 import { navigate } from '../hooks/use-path.ts';
 import type { Erasure } from '../lib/erasure-words.ts';
-import { formatDateRange, formatLongDate } from '../lib/format.ts';
+import { findLongDate, formatDateRange } from '../lib/format.ts';
 import { tripPath } from '../lib/match-route.ts';
 import { Icon } from './icon.tsx';
 import { SaveEvents } from './save-events.tsx';
@@ -98,14 +98,16 @@ type UnreadableRowProps = Pick<TripSummary, 'id' | 'title' | 'updatedAt'> & {
 
 /** A trip that does not open: why, and what can still be done with it. */
 function UnreadableRow({ id, title, updatedAt, problem, onErase }: UnreadableRowProps) {
+  const written = findLongDate(updatedAt);
   return (
     <li className={classes.unreadable}>
       <h3>
         <Icon name="warning" /> {title}
       </h3>
       <p>
-        What was saved of it has been changed or damaged since {formatLongDate(updatedAt.slice(0, 10))}. It is set aside
-        as it is; your other trips are not touched by it.
+        What was saved of it has been changed or damaged. It is set aside as it is; your other trips are not touched by
+        it.
+        {written !== undefined && ` It was last written to on ${written}.`}
       </p>
       <p className={classes.problem}>{problem}</p>
       <div className={classes.actions}>

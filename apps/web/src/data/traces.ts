@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { TripList } from '@wayfarer/contract';
 
-import { removeStored } from '../hooks/use-stored.ts';
+import { removeStored } from '../lib/browser-store.ts';
 import { draftKey, isDraftKey } from '../lib/draft-key.ts';
 import { TRIP, tripQuery } from './use-trip.ts';
 import { TRIPS } from './use-trips.ts';

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
 import { dropTrip, dropWords } from '../data/traces.ts';
@@ -20,15 +20,12 @@ export function useErasure() {
 
   const finish = async (erasure: Erasure, caveat: string | null): Promise<void> => {
     close();
-    const isShown = erasure.kind === 'erase' && window.location.pathname === tripPath(erasure.trip.id);
-    if (isShown) await leaveFor('/');
-    if (erasure.kind === 'erase') dropTrip(client, erasure.trip.id);
-    else dropWords(client, erasure.kind === 'forget' ? erasure.trip.id : undefined);
+    const focus = await clearAway(client, erasure);
     call.reset();
     if (erasure.kind !== 'erase') setRound((last) => last + 1);
     const { done } = erasureWords(erasure);
     notices.show({ text: caveat ?? done, tone: caveat === null ? 'done' : 'problem', undo: false });
-    keepFocus(window.location.pathname === '/' && !isShown ? 'trips' : 'main');
+    keepFocus(focus);
   };
 
   return {
@@ -59,6 +56,29 @@ export function useErasure() {
       onClosed: () => setAsked((last) => (last?.opened ? last : null)),
     },
   };
+}
+
+/**
+ * Takes away what the page keeps of what was erased.
+ *
+ * @returns Id of the element that has the focus afterwards, if nothing else has.
+ */
+async function clearAway(client: QueryClient, erasure: Erasure): Promise<string> {
+  const { pathname } = window.location;
+  switch (erasure.kind) {
+    case 'erase': {
+      const isShown = pathname === tripPath(erasure.trip.id);
+      if (isShown) await leaveFor('/');
+      dropTrip(client, erasure.trip.id);
+      return isShown ? 'main' : 'trips';
+    }
+    case 'forget':
+      dropWords(client, erasure.trip.id);
+      return pathname === '/' ? 'trips' : 'main';
+    case 'forget-all':
+      dropWords(client);
+      return 'trips';
+  }
 }
 
 /** What a route needs of it. */

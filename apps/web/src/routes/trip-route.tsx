@@ -42,7 +42,7 @@ function KnownTrip({ id, erasing }: TripRouteProps) {
         onErase={() => erasing.ask({ kind: 'erase', trip: { id, title: UNREADABLE } })}
       />
     );
-  if (fate === 'erased' || (fate === 'unknown' && trip.data)) return <ErasedTrip />;
+  if (fate === 'erased' || (fate === 'unknown' && (trip.data || isErased(id)))) return <ErasedTrip />;
   if (fate === 'unknown') return <Failure title="There is no such trip." text={UNKNOWN} home />;
   if (trip.data) return <TripScreen trip={trip.data} cities={cities.data?.cities ?? NO_CITIES} erasing={erasing} />;
   if (!trip.error) return <TripLoading problem={trip.failureReason?.message ?? null} />;
