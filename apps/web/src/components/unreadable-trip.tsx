@@ -22,11 +22,11 @@ export function UnreadableTrip({ id, problem, onErase }: UnreadableTripProps) {
         is written on it. Your other trips are not touched by it.
       </p>
       <div className={classes.actions}>
+        <Button onClick={() => navigate('/')}>To your trips</Button>
         <SaveEvents id={id} />
         <Button variant="default" onClick={onErase}>
           Erase…
         </Button>
-        <Button onClick={() => navigate('/')}>To your trips</Button>
       </div>
       <Disclosure title="What exactly is wrong" quiet>
         <p className={classes.detail}>{problem}</p>

@@ -20,6 +20,8 @@ import { useTripActions } from './use-trip-actions.ts';
 export function useTripScreen(trip: Trip, allCities: readonly City[], erasing: Erasing) {
   const actions = useTripActions(trip.id);
   const sheet = useSheet();
+  // What is asked about outlives the screen, so it takes no words along.
+  const named = { id: trip.id, title: trip.title };
   const plan = usePlanState(trip, sheet);
   const decision = useDecisionState(trip, sheet);
   const [arriving, setArriving] = useState<{ readonly arrival: Arrival; readonly asks: boolean } | null>(null);
@@ -98,8 +100,8 @@ export function useTripScreen(trip: Trip, allCities: readonly City[], erasing: E
     /** What was just erased. */
     notice: erasing.notice,
     onNoticeClose: erasing.onNoticeClose,
-    onForget: () => erasing.ask({ kind: 'forget', trip }),
-    onErase: () => erasing.ask({ kind: 'erase', trip }),
+    onForget: () => erasing.ask({ kind: 'forget', trip: named }),
+    onErase: () => erasing.ask({ kind: 'erase', trip: named }),
     decide,
     approve,
     permit,
