@@ -1,5 +1,5 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
-import type { Trip, TripList } from '@wayfarer/contract';
+import type { Trip } from '@wayfarer/contract';
 import { describe, expect, it } from 'vitest';
 
 import { dropTrip, dropWords, isErased } from './traces.ts';
@@ -13,7 +13,7 @@ async function clientAfterTalk() {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const trips = [trip('trip_1'), trip('trip_2')];
   for (const one of trips) client.setQueryData(tripQuery(one.id).queryKey, one);
-  client.setQueryData(TRIPS, { trips, next: null } as unknown as TripList);
+  client.setQueryData(TRIPS, { trips, next: null });
   const shown = new QueryObserver(client, { ...tripQuery('trip_1'), enabled: false });
   shown.subscribe(() => undefined);
   const say = new MutationObserver(client, { mutationFn: (text: string) => Promise.resolve(text) });
