@@ -2,8 +2,10 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { ErasureQuestion } from './components/erasure-question.tsx';
 import { Failure } from './components/failure.tsx';
 import { createQueryClient } from './data/query-client.ts';
+import { type Erasing, useErasure } from './hooks/use-erasure.ts';
 import { usePath } from './hooks/use-path.ts';
 import { matchRoute } from './lib/match-route.ts';
 import { StartRoute } from './routes/start-route.tsx';
@@ -22,12 +24,22 @@ export function App() {
 }
 
 function Page() {
-  const route = matchRoute(usePath());
+  const erasure = useErasure();
+  return (
+    <>
+      <RouteOf path={usePath()} erasing={erasure} />
+      <ErasureQuestion {...erasure.question} />
+    </>
+  );
+}
+
+function RouteOf({ path, erasing }: { readonly path: string; readonly erasing: Erasing }) {
+  const route = matchRoute(path);
   switch (route.name) {
     case 'start':
-      return <StartRoute />;
+      return <StartRoute key={erasing.round} erasing={erasing} />;
     case 'trip':
-      return <TripRoute key={route.id} id={route.id} />;
+      return <TripRoute key={`${erasing.round} ${route.id}`} id={route.id} erasing={erasing} />;
     case 'nowhere':
       return <Failure title="There is no page here." text="The address may be mistyped, or the link is old." home />;
   }

@@ -5,6 +5,7 @@ import {
   type CSSVariablesResolver,
   Drawer,
   type MantineColorsTuple,
+  Modal,
 } from '@mantine/core';
 
 /** The one accent colour, from a tint to nearly black; 7 carries white text, 3 dark text. */
@@ -53,8 +54,9 @@ export const theme = createTheme({
     // Said aloud, so that the style sheet can tell filled buttons from others.
     Button: Button.extend({ defaultProps: { variant: 'filled' } }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'filled' } }),
-    // The head of a sheet is no second banner of the page.
+    // The head of a sheet, or of a question, is no second banner of the page.
     Drawer: Drawer.extend({ defaultProps: { attributes: { header: { role: 'presentation' } } } }),
+    Modal: Modal.extend({ defaultProps: { attributes: { header: { role: 'presentation' } } } }),
   },
 });
 

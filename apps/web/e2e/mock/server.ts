@@ -8,10 +8,27 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { ApprovalRequest, AutonomyRequest, DecideRequest, ReadingRequest, Trip } from '@wayfarer/contract';
+import type {
+  ApprovalRequest,
+  AutonomyRequest,
+  DecideRequest,
+  ReadingRequest,
+  Trip,
+  TripSummary,
+} from '@wayfarer/contract';
 
 import { disrupted } from './decision.ts';
-import { clarify, dispatching, EMPTY, offering, permitted, planned, waiting, waitingVisit } from './trips.ts';
+import {
+  clarify,
+  dispatching,
+  EMPTY,
+  forgotten,
+  offering,
+  permitted,
+  planned,
+  waiting,
+  waitingVisit,
+} from './trips.ts';
 
 const PORT = Number(process.env['PORT'] ?? 8787);
 const PAGE = process.env['PAGE'] ?? path.resolve(import.meta.dirname, '../../dist');
@@ -154,9 +171,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       start: '2027-04-03',
       end: '2027-04-05',
       updatedAt: new Date(0).toISOString(),
+      problem: null,
     });
-    return json({ trips: [...trips.values()].map(summary), next: null });
+    return json({ trips: [...[...trips.values()].map(summary), ...DAMAGED], next: null });
   }
+  if (request.method === 'DELETE') return erase({ kind, id, action }, json);
+  if (DAMAGED.some((one) => one.id === id)) return json({ code: 'unreadable-trip', message: UNREADABLE }, 409);
   const trip = trips.get(id);
   if (request.method === 'POST' && id === '') {
     const { text = '' } = (await read(request)) as { text?: string };
@@ -171,6 +191,43 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   if (!trip) return json({ code: 'unknown-trip', message: `No trip has the id ${JSON.stringify(id)}.` }, 404);
   return json(request.method === 'POST' ? await write(trip, action, await read(request)) : trip);
+}
+
+/** A trip that can be listed and erased, and not opened; `DAMAGED=1` puts it there. */
+const DAMAGED: TripSummary[] =
+  process.env['DAMAGED'] === undefined
+    ? []
+    : [
+        {
+          id: 'trip_damaged',
+          title: 'A trip that cannot be read',
+          mode: 'CLARIFY',
+          selected: null,
+          start: null,
+          end: null,
+          updatedAt: '2026-11-20T10:00:00.000Z',
+          problem: 'Event 2 is not what was once written: its hash is not that of what it says.',
+        },
+      ];
+const UNREADABLE = 'The trip "trip_damaged" cannot be read, so it is left as it is. Event 2 was changed or damaged.';
+
+interface Erased {
+  readonly kind: string | undefined;
+  readonly id: string;
+  readonly action: string;
+}
+
+function erase({ kind, id, action }: Erased, json: (body: unknown, status?: number) => void): void {
+  const trip = trips.get(id);
+  if (kind === 'persons') {
+    for (const one of trips.values()) keep(forgotten(one));
+    DAMAGED.length = 0;
+    return json({ trips: trips.size });
+  }
+  if (trip && action === 'person') return json(keep(forgotten(trip)));
+  if (id === 'trip_damaged') DAMAGED.length = 0;
+  else if (!trips.delete(id)) return json({ code: 'unknown-trip', message: `No trip is called ${id}.` }, 404);
+  return json(undefined, 204);
 }
 
 async function read(request: IncomingMessage): Promise<unknown> {

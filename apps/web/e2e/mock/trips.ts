@@ -231,6 +231,12 @@ export function planned(trip: Trip, optionId: string): Trip {
   };
 }
 
+/** The plan without a word of its conversation. */
+export function forgotten(trip: Trip): Trip {
+  const messages = trip.messages.map((message) => ({ ...message, text: '(erased)' }));
+  return { ...trip, seq: trip.seq + 1, messages };
+}
+
 /** Whatever is said once a plan is chosen asks for the dearest of the plans. */
 export function waiting(trip: Trip): Trip {
   return {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,12 +10,17 @@ const MAIN = path.join(import.meta.dirname, '../../../server/src/main.ts');
 export interface RunningServer {
   readonly url: string;
   readonly process: ChildProcess;
+  /** Where its files are. */
+  readonly data: string;
+  /** Ends it and leaves its folder as it is. */
+  halt(): Promise<void>;
+  /** Ends it and takes its folder away. */
   stop(): Promise<void>;
 }
 
-/** Starts the server on a free port and waits for the line with its address. */
-export async function startServer(): Promise<RunningServer> {
-  const data = await mkdtemp(path.join(tmpdir(), 'wayfarer-e2e-'));
+/** Starts the server on a free port, on a new folder or on one that another has left, and waits for the line with its address. */
+export async function startServer(left?: string): Promise<RunningServer> {
+  const data = left ?? (await mkdtemp(path.join(tmpdir(), 'wayfarer-e2e-')));
   const child = spawn(process.execPath, ['-C', 'wayfarer-source', MAIN, '--port', '0', '--data', data], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -22,6 +28,12 @@ export async function startServer(): Promise<RunningServer> {
   return {
     url,
     process: child,
+    data,
+    async halt() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
     async stop() {
       child.kill('SIGKILL');
       await rm(data, { recursive: true, force: true });

@@ -20,7 +20,12 @@ export function MessageList({ messages, thinking }: MessageListProps) {
   return (
     <div className={classes.log} role="log" aria-label="Conversation" tabIndex={0}>
       {messages.map((message, index) => (
-        <div key={index} className={classes.message} data-role={message.role}>
+        <div
+          key={index}
+          className={classes.message}
+          data-role={message.role}
+          data-erased={message.text === ERASED || undefined}
+        >
           <span className={classes.who}>{message.role === 'user' ? 'You' : 'Wayfarer'}</span>
           <p>{message.role === 'user' ? message.text : spellDates(message.text)}</p>
         </div>
@@ -35,3 +40,6 @@ export function MessageList({ messages, thinking }: MessageListProps) {
     </div>
   );
 }
+
+/** What the server says in place of words that were erased. */
+const ERASED = '(erased)';

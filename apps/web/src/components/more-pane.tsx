@@ -16,6 +16,8 @@ interface MorePaneProps {
   readonly onUndo: () => void;
   readonly onCompare: () => void;
   readonly onPermit: (request: AutonomyRequest) => void;
+  readonly onForget: () => void;
+  readonly onErase: () => void;
 }
 
 /** On the phone: everything that is not needed on the way. */
@@ -40,6 +42,15 @@ export function MorePane(props: MorePaneProps) {
       )}
       <LeftOutList title="Ideas" leftOut={trip.leftOut} />
       <PlanExtras trip={trip} busy={props.busy} onPermit={props.onPermit} open />
+      <section className={classes.erasing} aria-label="Forget and erase">
+        <h2>Forget and erase</h2>
+        <Button variant="default" onClick={props.onForget}>
+          Forget what I said…
+        </Button>
+        <Button variant="default" onClick={props.onErase}>
+          Erase this trip…
+        </Button>
+      </section>
     </section>
   );
 }

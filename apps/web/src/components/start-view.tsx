@@ -2,9 +2,11 @@ import { Button, UnstyledButton } from '@mantine/core';
 import type { TripSummary } from '@wayfarer/contract';
 import { useRef } from 'react';
 
+import type { Erasure } from '../lib/erasure-words.ts';
 import { Composer } from './composer.tsx';
 import { SchemeButton } from './scheme-button.tsx';
 import classes from './start-view.module.css';
+import { Toast, type ToastContent } from './toast.tsx';
 import { TripSummaryList } from './trip-summary-list.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -26,6 +28,10 @@ interface StartViewProps {
   readonly trips: readonly TripSummary[] | undefined;
   readonly tripsProblem: string | null;
   readonly onRetryTrips: () => void;
+  readonly onErasure: (erasure: Erasure) => void;
+  /** What was just erased. */
+  readonly notice: ToastContent | null;
+  readonly onNoticeClose: () => void;
 }
 
 /** One column: a sentence, examples of sentences, and trips begun before. */
@@ -38,7 +44,7 @@ export function StartView(props: StartViewProps) {
         <Wordmark />
         <SchemeButton />
       </header>
-      <main className={classes.column}>
+      <main id="main" className={classes.column} tabIndex={-1}>
         <h1>Where to?</h1>
         <p className={classes.lead}>
           Say it in a sentence: where, when, with whom, what you like. We ask for what is missing, and before anything
@@ -72,8 +78,14 @@ export function StartView(props: StartViewProps) {
         <Button variant="light" disabled={starting} onClick={() => onStart(DEMO)}>
           Try a demo trip, without an account
         </Button>
-        <TripSummaryList trips={props.trips} problem={props.tripsProblem} onRetry={props.onRetryTrips} />
+        <TripSummaryList
+          trips={props.trips}
+          problem={props.tripsProblem}
+          onRetry={props.onRetryTrips}
+          onErasure={props.onErasure}
+        />
       </main>
+      {props.notice && <Toast key={props.notice.id} toast={props.notice} onClose={props.onNoticeClose} />}
     </div>
   );
 }

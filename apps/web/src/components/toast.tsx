@@ -14,7 +14,8 @@ export interface ToastContent {
 
 interface ToastProps {
   readonly toast: ToastContent;
-  readonly onUndo: () => void;
+  /** Where nothing can be taken back, there is none. */
+  readonly onUndo?: () => void;
   readonly onClose: () => void;
 }
 
@@ -40,7 +41,7 @@ export function Toast({ toast, onUndo, onClose }: ToastProps) {
     >
       <Icon name={toast.tone === 'done' ? 'check' : 'warning'} />
       <p role={toast.tone === 'done' ? 'status' : 'alert'}>{toast.text}</p>
-      {toast.undo && (
+      {toast.undo && onUndo && (
         <Button variant="default" size="compact-md" onClick={onUndo}>
           Undo
         </Button>

@@ -14,7 +14,7 @@ import { TripTopBar } from './trip-top-bar.tsx';
 export function TripDesktop({ screen }: { readonly screen: TripScreenState }) {
   return (
     <div className={classes.page}>
-      <TripTopBar />
+      <TripTopBar screen={screen} />
       {screen.phase === 'talking' ? (
         <main id="main" className={classes.talk} tabIndex={-1}>
           <VisuallyHidden component="h1">{screen.trip.title}</VisuallyHidden>

@@ -48,6 +48,9 @@ export function TripOverlays({ screen, layout }: TripOverlaysProps) {
         />
       )}
       {toast && <Toast key={toast.id} toast={toast} onUndo={screen.undo} onClose={toasts.close} />}
+      {!toast && screen.notice && (
+        <Toast key={`notice ${screen.notice.id}`} toast={screen.notice} onClose={screen.onNoticeClose} />
+      )}
     </>
   );
 }

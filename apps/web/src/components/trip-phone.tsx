@@ -80,6 +80,8 @@ function Room({ screen, tab, onChat, onPlan }: RoomProps) {
           busy={actions.busy}
           onUndo={screen.undo}
           onPermit={screen.permit}
+          onForget={screen.onForget}
+          onErase={screen.onErase}
           onCompare={() => {
             plan.setComparing(true);
             onPlan();

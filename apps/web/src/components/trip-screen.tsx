@@ -1,5 +1,6 @@
 import type { City, Trip } from '@wayfarer/contract';
 
+import type { Erasing } from '../hooks/use-erasure.ts';
 import { useLayout } from '../hooks/use-layout.ts';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { Announcer } from './announcer.tsx';
@@ -11,14 +12,15 @@ import { TripTablet } from './trip-tablet.tsx';
 interface TripScreenProps {
   readonly trip: Trip;
   readonly cities: readonly City[];
+  readonly erasing: Erasing;
 }
 
 const ARRANGEMENTS = { phone: TripPhone, tablet: TripTablet, desktop: TripDesktop } as const;
 
 /** A trip, in the arrangement that fits the window. */
-export function TripScreen({ trip, cities }: TripScreenProps) {
+export function TripScreen({ trip, cities, erasing }: TripScreenProps) {
   const layout = useLayout();
-  const screen = useTripScreen(trip, cities);
+  const screen = useTripScreen(trip, cities, erasing);
   const Arrangement = ARRANGEMENTS[layout];
   return (
     <>

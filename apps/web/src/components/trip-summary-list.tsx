@@ -2,20 +2,25 @@ import { Button, Skeleton } from '@mantine/core';
 import type { TripSummary } from '@wayfarer/contract';
 
 import { navigate } from '../hooks/use-path.ts';
-import { formatDateRange } from '../lib/format.ts';
+import type { Erasure } from '../lib/erasure-words.ts';
+import { findLongDate, formatDateRange } from '../lib/format.ts';
 import { tripPath } from '../lib/match-route.ts';
+import { Icon } from './icon.tsx';
+import { SaveEvents } from './save-events.tsx';
+import { TripMenu } from './trip-menu.tsx';
 import classes from './trip-summary-list.module.css';
 
 interface TripSummaryListProps {
   readonly trips: readonly TripSummary[] | undefined;
   readonly problem: string | null;
   readonly onRetry: () => void;
+  readonly onErasure: (erasure: Erasure) => void;
 }
 
 /** Trips begun before; also what stands there while they load, when there are none, and when they cannot be fetched. */
-export function TripSummaryList({ trips, problem, onRetry }: TripSummaryListProps) {
+export function TripSummaryList({ trips, problem, onRetry, onErasure }: TripSummaryListProps) {
   return (
-    <section className={classes.trips} aria-label="Your trips">
+    <section id="trips" className={classes.trips} aria-label="Your trips" tabIndex={-1}>
       <h2>Your trips</h2>
       {problem !== null && (
         <p className={classes.note} role="alert">
@@ -34,16 +39,84 @@ export function TripSummaryList({ trips, problem, onRetry }: TripSummaryListProp
       {trips?.length === 0 && (
         <p className={classes.note}>None yet. The first sentence you send starts one, and it stays here.</p>
       )}
-      {trips && trips.length > 0 && (
+      {trips && trips.length > 0 && <Trips trips={trips} onErasure={onErasure} />}
+    </section>
+  );
+}
+
+interface TripsProps {
+  readonly trips: readonly TripSummary[];
+  readonly onErasure: (erasure: Erasure) => void;
+}
+
+/** Those that can be read, and below them, set aside, those that cannot. */
+function Trips({ trips, onErasure }: TripsProps) {
+  const whole = trips.filter(({ problem }) => problem === null);
+  return (
+    <>
+      {whole.length > 0 && (
         <ul className={classes.list}>
-          {trips.map((trip) => (
-            <li key={trip.id}>
+          {whole.map((trip) => (
+            <li key={trip.id} className={classes.row}>
               <TripLink trip={trip} />
+              <TripMenu
+                label={`More about ${trip.title}`}
+                onForget={() => onErasure({ kind: 'forget', trip })}
+                onErase={() => onErasure({ kind: 'erase', trip })}
+              />
             </li>
           ))}
         </ul>
       )}
-    </section>
+      {whole.length < trips.length && (
+        <ul className={classes.aside} aria-label="Set aside">
+          {trips.map(({ problem, ...trip }) =>
+            problem === null ? null : (
+              <UnreadableRow
+                key={trip.id}
+                id={trip.id}
+                title={trip.title}
+                updatedAt={trip.updatedAt}
+                problem={problem}
+                onErase={() => onErasure({ kind: 'erase', trip })}
+              />
+            ),
+          )}
+        </ul>
+      )}
+      <Button variant="subtle" color="gray" size="compact-md" onClick={() => onErasure({ kind: 'forget-all' })}>
+        Forget what I said in all trips…
+      </Button>
+    </>
+  );
+}
+
+type UnreadableRowProps = Pick<TripSummary, 'id' | 'title' | 'updatedAt'> & {
+  readonly problem: string;
+  readonly onErase: () => void;
+};
+
+/** A trip that does not open: why, and what can still be done with it. */
+function UnreadableRow({ id, title, updatedAt, problem, onErase }: UnreadableRowProps) {
+  const written = findLongDate(updatedAt);
+  return (
+    <li className={classes.unreadable}>
+      <h3>
+        <Icon name="warning" /> {title}
+      </h3>
+      <p>
+        What was saved of it has been changed or damaged. It is set aside as it is; your other trips are not touched by
+        it.
+        {written !== undefined && ` It was last written to on ${written}.`}
+      </p>
+      <p className={classes.problem}>{problem}</p>
+      <div className={classes.actions}>
+        <SaveEvents id={id} />
+        <Button variant="default" onClick={onErase}>
+          Erase…
+        </Button>
+      </div>
+    </li>
   );
 }
 

@@ -14,7 +14,7 @@ export function TripTablet({ screen }: { readonly screen: TripScreenState }) {
   const isTalking = screen.phase === 'talking';
   return (
     <div className={classes.page}>
-      <TripTopBar>
+      <TripTopBar screen={screen}>
         {!isTalking && (
           <Button variant="default" leftSection={<Icon name="chat" />} onClick={() => open('chat')}>
             Chat

@@ -24,6 +24,9 @@ class UnreachableError extends Error {
 /** Statuses of a proxy or a server that is starting, rather than of an answer. */
 const PASSING: ReadonlySet<number> = new Set([502, 503, 504]);
 
+/** Comes with a passing status, but is an answer: it was done, and what is left takes another person's doing. */
+export const UNFINISHED_ERASURE = 'unfinished-erasure';
+
 /**
  * Reads one answer of the API.
  *
@@ -48,6 +51,20 @@ export async function postJson<Answer>(
   return answerOf<Answer>(await reach(path, { method: 'POST', headers, body: JSON.stringify(body) }));
 }
 
+/**
+ * Erases something. What is answered is JSON, or nothing at all.
+ *
+ * @throws {RefusedError}
+ * @throws {UnreachableError}
+ */
+export async function sendDelete<Answer>(path: string, key?: string): Promise<Answer | undefined> {
+  const response = await reach(path, {
+    method: 'DELETE',
+    headers: key === undefined ? {} : { 'Idempotency-Key': key },
+  });
+  return response.status === 204 ? undefined : answerOf<Answer>(response);
+}
+
 /** The five waits between six tries, in milliseconds. */
 export function retryDelay(failures: number): number {
   return Math.min(500 * 2 ** failures, 8000);
@@ -62,14 +79,22 @@ async function reach(path: string, options: RequestInit): Promise<Response> {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new UnreachableError();
   });
-  if (PASSING.has(response.status)) throw new UnreachableError();
-  return response;
+  if (!PASSING.has(response.status)) return response;
+  const problem = (await response.json().catch(() => null)) as Problem | null;
+  if (problem?.code === UNFINISHED_ERASURE)
+    throw new RefusedError(response.status, problem.code, problem.message ?? 'Not everything could be erased yet.');
+  throw new UnreachableError();
+}
+
+interface Problem {
+  readonly code?: string;
+  readonly message?: string;
 }
 
 async function answerOf<Answer>(response: Response): Promise<Answer> {
   const body: unknown = await response.json().catch(() => null);
   if (response.ok && body !== null) return body as Answer;
-  const { code, message } = (body ?? {}) as { readonly code?: string; readonly message?: string };
+  const { code, message } = (body ?? {}) as Problem;
   throw new RefusedError(
     response.status,
     code ?? 'unreadable',

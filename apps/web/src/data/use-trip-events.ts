@@ -31,6 +31,7 @@ export function useTripEvents(id: string, shownSeq: number | undefined): void {
       onEvent: (seq) => {
         if (seq > shown()) timer ??= window.setTimeout(lookAgain, THROTTLE_MS);
       },
+      onRefused: lookAgain,
     });
     return () => {
       following.abort();
@@ -44,15 +45,21 @@ interface Following {
   /** Sequence number of the newest event that is known. */
   readonly after: number;
   readonly onEvent: (seq: number) => void;
+  /** There is nothing to follow any more: the trip was erased, or cannot be read. */
+  readonly onRefused: () => void;
 }
 
-/** Reads the stream for as long as the page is open; after a break it goes on behind the last event. */
-async function follow(id: string, { signal, after, onEvent }: Following): Promise<void> {
+/**
+ * Reads the stream for as long as the page is open; after a break it goes on behind the last event. A server that says no
+ * is not asked again.
+ */
+async function follow(id: string, { signal, after, onEvent, onRefused }: Following): Promise<void> {
   let last = after;
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
       const headers = { Accept: 'text/event-stream', 'Last-Event-ID': String(last) };
       const response = await fetch(`/api/runs/${encodeURIComponent(id)}/events`, { signal, headers });
+      if (isRefused(response.status)) return onRefused();
       if (response.ok && response.body) {
         for await (const event of readServerEvents(response.body)) {
           last = Math.max(last, Number(event.id) || 0);
@@ -65,6 +72,10 @@ async function follow(id: string, { signal, after, onEvent }: Following): Promis
     }
     await pause(retryDelay(failures), signal);
   }
+}
+
+function isRefused(status: number): boolean {
+  return status === 404 || status === 409 || status === 410;
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -3,10 +3,13 @@ import type { Trip } from '@wayfarer/contract';
 
 import { getJson } from './api.ts';
 
+/** Where the cache keeps trips. */
+export const TRIP = 'trip';
+
 /** One trip. An answer that was overtaken by a newer one is dropped. */
 export function tripQuery(id: string) {
   return queryOptions({
-    queryKey: ['trip', id],
+    queryKey: [TRIP, id],
     queryFn: ({ signal }) => getJson<Trip>(`/api/trips/${encodeURIComponent(id)}`, signal),
     structuralSharing: (before: unknown, after: unknown) => newest(before as Trip | undefined, after as Trip),
   });

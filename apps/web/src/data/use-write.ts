@@ -2,9 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Trip } from '@wayfarer/contract';
 import { useRef } from 'react';
 
+import { fateOf } from '../lib/trip-fate.ts';
 import { postJson, RefusedError } from './api.ts';
 import { newKey } from './new-key.ts';
-import { tripQuery } from './use-trip.ts';
+import { isErased } from './traces.ts';
+import { TRIP, tripQuery } from './use-trip.ts';
 
 /**
  * A write to a trip. Until the server has answered, the same body is sent under the same key, be it by an automatic
@@ -22,10 +24,13 @@ export function useWrite<Body>(path: string) {
     },
     onSuccess: (trip) => {
       unanswered.current = null;
-      client.setQueryData(tripQuery(trip.id).queryKey, trip);
+      // An answer that comes after the trip was erased would bring it back.
+      if (!isErased(trip.id)) client.setQueryData(tripQuery(trip.id).queryKey, trip);
     },
     onError: (error) => {
       if (error instanceof RefusedError) unanswered.current = null;
+      // Erased or damaged meanwhile, perhaps by another window: the page looks again and says so.
+      if (fateOf(error) !== null) void client.invalidateQueries({ queryKey: [TRIP] });
     },
   });
 }

@@ -25,7 +25,7 @@ export type Query = Readonly<Record<string, string | null>>;
 export function goTo(query: Query): void {
   const url = withQuery(query);
   if (url.href === window.location.href) return;
-  window.history.pushState({ [STEP]: true }, '', url);
+  window.history.pushState({ [STEP]: stepsBehind() + 1 }, '', url);
   window.dispatchEvent(new Event(CHANGED));
 }
 
@@ -37,13 +37,47 @@ export function note(query: Query): void {
 
 /** Leaves what {@link goTo} led to, as the browser's back does; what was opened by its address is closed without it. */
 export function goBack(query: Query): void {
-  const state: unknown = window.history.state;
-  if (typeof state === 'object' && state !== null && STEP in state) window.history.back();
+  if (stepsBehind() > 0) window.history.back();
   else note(query);
 }
 
-/** Marks the entries of the history that are ours. */
+/**
+ * Leaves a page that is no more, so that the history leads back neither to it nor to any step within it: the entries of
+ * this visit to it become one entry of the path.
+ */
+export async function leaveFor(path: string): Promise<void> {
+  const steps = stepsBehind();
+  if (steps > 0) await travel(-steps);
+  window.history.replaceState(null, '', path);
+  // What lies ahead is dropped by going somewhere, and that one step is taken back.
+  window.history.pushState(null, '', path);
+  await travel(-1);
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Browsers keep only so many entries, and say nothing where there is none. */
+const LONGEST_TRAVEL_MS = 1000;
+
+function travel(by: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = window.setTimeout(resolve, LONGEST_TRAVEL_MS);
+    const arrive = (): void => {
+      window.clearTimeout(timer);
+      resolve();
+    };
+    window.addEventListener('popstate', arrive, { once: true });
+    window.history.go(by);
+  });
+}
+
+/** Marks the entries of the history that {@link goTo} made, with how many of them lie behind one another. */
 const STEP = 'wayfarer:step';
+
+function stepsBehind(): number {
+  const state = window.history.state as Readonly<Record<string, unknown>> | null;
+  const steps = state?.[STEP];
+  return typeof steps === 'number' ? steps : 0;
+}
 
 function withQuery(query: Query): URL {
   const url = new URL(window.location.href);

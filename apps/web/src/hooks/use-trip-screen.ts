@@ -4,10 +4,12 @@ import { useMemo, useState } from 'react';
 import { tripCall } from '../data/trip-call.ts';
 import { type Arrival, isDoubtful, isUnderWay, toArrival } from '../lib/arrival.ts';
 import { headlineOf } from '../lib/decision-words.ts';
+import { draftKey } from '../lib/draft-key.ts';
 import { keepFocus } from '../lib/keep-focus.ts';
 import { outcomeText } from '../lib/outcome-text.ts';
 import { phaseOf } from '../lib/stages.ts';
 import { useDecisionState } from './use-decision-state.ts';
+import type { Erasing } from './use-erasure.ts';
 import { usePlanState } from './use-plan-state.ts';
 import { useSheet } from './use-sheet.ts';
 import { useStored } from './use-stored.ts';
@@ -15,15 +17,17 @@ import { useToast } from './use-toast.ts';
 import { useTripActions } from './use-trip-actions.ts';
 
 /** Everything the arrangements of panes have in common: what is shown, and what happens when it is touched. */
-export function useTripScreen(trip: Trip, allCities: readonly City[]) {
+export function useTripScreen(trip: Trip, allCities: readonly City[], erasing: Erasing) {
   const actions = useTripActions(trip.id);
   const sheet = useSheet();
+  // What is asked about outlives the screen, so it takes no words along.
+  const named = { id: trip.id, title: trip.title };
   const plan = usePlanState(trip, sheet);
   const decision = useDecisionState(trip, sheet);
   const [arriving, setArriving] = useState<{ readonly arrival: Arrival; readonly asks: boolean } | null>(null);
   const stopAsking = (): void => setArriving((last) => last && { ...last, asks: false });
   const toasts = useToast();
-  const [draft, setDraft] = useStored(`wayfarer:draft:${trip.id}`, '', (stored) =>
+  const [draft, setDraft] = useStored(draftKey(trip.id), '', (stored) =>
     typeof stored === 'string' ? stored : undefined,
   );
   const [previewed, setPreviewed] = useState<number | null>(null);
@@ -93,6 +97,11 @@ export function useTripScreen(trip: Trip, allCities: readonly City[]) {
     decision,
     actions,
     toasts,
+    /** What was just erased. */
+    notice: erasing.notice,
+    onNoticeClose: erasing.onNoticeClose,
+    onForget: () => erasing.ask({ kind: 'forget', trip: named }),
+    onErase: () => erasing.ask({ kind: 'erase', trip: named }),
     decide,
     approve,
     permit,

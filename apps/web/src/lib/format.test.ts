@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatAmount, formatDate, formatDateRange, formatHours, formatKm } from './format.ts';
+import { findLongDate, formatAmount, formatDate, formatDateRange, formatHours, formatKm } from './format.ts';
 
 describe('dates', () => {
   it('carry their weekday', () => {
@@ -12,6 +12,14 @@ describe('dates', () => {
     expect(formatDateRange('2027-03-30', '2027-04-02')).toBe('Tue 30 Mar – Fri 2 Apr 2027');
     expect(formatDateRange('2027-12-30', '2028-01-02')).toBe('Thu 30 Dec 2027 – Sun 2 Jan 2028');
     expect(formatDateRange('2027-04-03', '2027-04-03')).toBe('Sat 3 Apr 2027');
+  });
+});
+
+describe('the date of a moment', () => {
+  it('is said in full, and not at all where the moment cannot be read', () => {
+    expect(findLongDate('2026-11-22T13:05:07.866Z')).toBe('Sun 22 Nov 2026');
+    expect(findLongDate('2026-\u{fffd}1-22T13:05:07.866Z')).toBeUndefined();
+    expect(findLongDate('')).toBeUndefined();
   });
 });
 

@@ -13,6 +13,11 @@ export function formatLongDate(date: string): string {
   return `${formatDate(date)} ${date.slice(0, 4)}`;
 }
 
+/** The date of a moment that may have been damaged, such as `Sat 3 Apr 2027`. */
+export function findLongDate(moment: string): string | undefined {
+  return Number.isNaN(Date.parse(moment)) ? undefined : formatLongDate(new Date(moment).toISOString().slice(0, 10));
+}
+
 /** `Sat 3 – Mon 5 Apr 2027`; what both ends share is said once. */
 export function formatDateRange(start: string, end: string): string {
   if (start === end) return formatLongDate(start);

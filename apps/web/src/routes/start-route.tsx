@@ -2,26 +2,26 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { StartView } from '../components/start-view.tsx';
 import { useCreateTrip } from '../data/use-create-trip.ts';
-import { useTrips } from '../data/use-trips.ts';
+import { TRIPS, useTrips } from '../data/use-trips.ts';
+import type { Erasing } from '../hooks/use-erasure.ts';
 import { navigate } from '../hooks/use-path.ts';
 import { useStored } from '../hooks/use-stored.ts';
+import { draftKey } from '../lib/draft-key.ts';
 import { tripPath } from '../lib/match-route.ts';
 
 /** `/`: where a trip begins, and where earlier ones are found again. */
-export function StartRoute() {
+export function StartRoute({ erasing }: { readonly erasing: Erasing }) {
   const trips = useTrips();
   const create = useCreateTrip();
   const client = useQueryClient();
-  const [draft, setDraft] = useStored('wayfarer:draft', '', (stored) =>
-    typeof stored === 'string' ? stored : undefined,
-  );
+  const [draft, setDraft] = useStored(draftKey(), '', (stored) => (typeof stored === 'string' ? stored : undefined));
   const start = (text: string): void =>
     create.mutate(
       { text },
       {
         onSuccess: (trip) => {
           if (text === draft) setDraft('');
-          void client.invalidateQueries({ queryKey: ['trips'] });
+          void client.invalidateQueries({ queryKey: TRIPS });
           navigate(tripPath(trip.id));
         },
       },
@@ -36,6 +36,9 @@ export function StartRoute() {
       trips={trips.data?.trips}
       tripsProblem={trips.error?.message ?? null}
       onRetryTrips={() => void trips.refetch()}
+      onErasure={erasing.ask}
+      notice={erasing.notice}
+      onNoticeClose={erasing.onNoticeClose}
     />
   );
 }

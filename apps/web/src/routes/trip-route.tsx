@@ -1,25 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { City } from '@wayfarer/contract';
+import { useEffect } from 'react';
 
 import { Failure } from '../components/failure.tsx';
 import { TripLoading } from '../components/trip-loading.tsx';
 import { TripScreen } from '../components/trip-screen.tsx';
-import { RefusedError } from '../data/api.ts';
+import { UnreadableTrip } from '../components/unreadable-trip.tsx';
+import { dropTrip, isErased } from '../data/traces.ts';
 import { useCities } from '../data/use-cities.ts';
 import { useTrip } from '../data/use-trip.ts';
 import { useTripEvents } from '../data/use-trip-events.ts';
+import type { Erasing } from '../hooks/use-erasure.ts';
+import { fateOf } from '../lib/trip-fate.ts';
 
 const NO_CITIES: readonly City[] = [];
 
+/** What an unreadable trip is called where its own name cannot be read. */
+const UNREADABLE = 'A trip that cannot be read';
+
+interface TripRouteProps {
+  readonly id: string;
+  readonly erasing: Erasing;
+}
+
 /** `/trips/:id`: one trip, from its first question to its last day. */
-export function TripRoute({ id }: { readonly id: string }) {
+export function TripRoute(props: TripRouteProps) {
+  return isErased(props.id) ? <ErasedTrip /> : <KnownTrip {...props} />;
+}
+
+function KnownTrip({ id, erasing }: TripRouteProps) {
   const trip = useTrip(id);
   const cities = useCities();
-  useTripEvents(id, trip.data?.seq);
-  if (trip.data) return <TripScreen trip={trip.data} cities={cities.data?.cities ?? NO_CITIES} />;
+  const fate = fateOf(trip.error);
+  useTripEvents(id, fate === null ? trip.data?.seq : undefined);
+  useDroppedWhenErased(id, fate !== null && fate !== 'unreadable' && trip.data !== undefined);
+  if (fate === 'unreadable')
+    return (
+      <UnreadableTrip
+        id={id}
+        problem={trip.error?.message ?? ''}
+        onErase={() => erasing.ask({ kind: 'erase', trip: { id, title: UNREADABLE } })}
+      />
+    );
+  if (fate === 'erased' || (fate === 'unknown' && (trip.data || isErased(id)))) return <ErasedTrip />;
+  if (fate === 'unknown') return <Failure title="There is no such trip." text={UNKNOWN} home />;
+  if (trip.data) return <TripScreen trip={trip.data} cities={cities.data?.cities ?? NO_CITIES} erasing={erasing} />;
   if (!trip.error) return <TripLoading problem={trip.failureReason?.message ?? null} />;
-  const isUnknown = trip.error instanceof RefusedError && trip.error.status === 404;
-  if (isUnknown) return <Failure title="There is no such trip." text={trip.error.message} home />;
   return (
     <Failure title="The trip cannot be shown." text={trip.error.message} home onRetry={() => void trip.refetch()} />
   );
+}
+
+const UNKNOWN = 'It may have been erased, or its address is mistyped. Your other trips are where they were.';
+
+function ErasedTrip() {
+  return (
+    <Failure title="This trip is erased." text="Nothing of it is left. Your other trips are where they were." home />
+  );
+}
+
+/** Another window erased the trip that is shown here: this page keeps nothing of it either. */
+function useDroppedWhenErased(id: string, isGone: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isGone) dropTrip(client, id);
+  }, [client, id, isGone]);
 }

@@ -1,0 +1,45 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { useRef } from 'react';
+
+import { Icon } from './icon.tsx';
+import classes from './trip-menu.module.css';
+
+interface TripMenuProps {
+  /** Of the button that opens it. */
+  readonly label: string;
+  readonly onForget: () => void;
+  readonly onErase: () => void;
+}
+
+/** What is seldom done with a trip as a whole. */
+export function TripMenu({ label, onForget, onErase }: TripMenuProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  /** What is asked next gives the focus back to where it was: to the button, as the item is gone by then. */
+  const from = (act: () => void) => () => {
+    opener.current?.focus();
+    act();
+  };
+  return (
+    <Menu
+      position="bottom-end"
+      withinPortal={false}
+      floatingStrategy="fixed"
+      withInitialFocusPlaceholder={false}
+      returnFocus
+    >
+      <Menu.Target>
+        <ActionIcon ref={opener} variant="subtle" color="gray" size={44} aria-label={label} title={label}>
+          <Icon name="more" size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown classNames={{ dropdown: classes.dropdown ?? '' }} aria-label={label}>
+        <Menu.Item className={classes.item ?? ''} onClick={from(onForget)}>
+          Forget what I said…
+        </Menu.Item>
+        <Menu.Item className={classes.item ?? ''} data-tone="danger" onClick={from(onErase)}>
+          Erase this trip…
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
