@@ -13,11 +13,11 @@ import type { IsoDate } from '@wayfarer/trip';
 
 import { decideTrip } from './decide-trip.ts';
 import { evolveTrip } from './evolve-trip.ts';
+import { FORGET } from './forget-task.ts';
 import { type Alone, NEVER_ALONE } from './gate/alone.ts';
 import { actAlone } from './gate/autopilot.ts';
 import type { PolicySource } from './gate/gate.ts';
 import { type Approval, askForApproval } from './gate/proposal.ts';
-import { FORGET } from './forget-task.ts';
 import { toLabel } from './view/to-summary.ts';
 import { concealWords } from './words.ts';
 
