@@ -48,7 +48,7 @@ export function compose({
   clock = systemClock,
 }: ComposeOptions): House {
   const sources = createEmbeddedSources({ catalogueFolder });
-  const log = new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock });
+  const log = new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock, onMended });
   const brain = createRuleBrain({ gazetteer: sources.gazetteer });
   const readRules = (path: string, own: URL): { readonly text: string; readonly file: string } => {
     const file = rulesFolder === undefined ? fileURLToPath(own) : join(rulesFolder, path);
@@ -85,4 +85,9 @@ export function compose({
       await log.close();
     },
   };
+}
+
+/** A file that was damaged has been saved as far as it goes; whoever owns it must know what is missing. */
+function onMended({ text }: { readonly text: string }): void {
+  console.error(text);
 }

@@ -27,6 +27,7 @@ const EXITS: Readonly<Record<string, ExitCode>> = {
   'unknown-catalogue-folder': EXIT.badInput,
   'unreadable-log-file': EXIT.badInput,
   'unreadable-trip': EXIT.badInput,
+  'words-in-chain': EXIT.badInput,
   'broken-chain': EXIT.badInput,
   'foreign-event': EXIT.badInput,
   'erased-run': EXIT.badInput,

@@ -86,7 +86,7 @@ export async function compose({
   planningThreads,
 }: ComposeOptions): Promise<House> {
   const sources = createEmbeddedSources({ catalogueFolder });
-  const log = decorateLog(new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock }));
+  const log = decorateLog(new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock, onMended }));
   const brain = createRuleBrain({ gazetteer: sources.gazetteer });
   const rules = await openRules(rulesFolder);
   const pool = new WorkerPool({
@@ -110,6 +110,7 @@ export async function compose({
     clock,
     digest: nodeDigest,
     newId: randomUUID,
+    report: (what, error) => console.error(what, error instanceof Error ? error.message : error),
   });
   return {
     concierge,
@@ -166,4 +167,9 @@ function readVersion(): string {
     version: string;
   };
   return manifest.version;
+}
+
+/** A file that was damaged has been saved as far as it goes; whoever owns it must know what is missing. */
+function onMended({ text }: { readonly text: string }): void {
+  console.error(text);
 }

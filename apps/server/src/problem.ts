@@ -27,6 +27,7 @@ const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
   'nothing-to-undo': 409,
   'option-gone': 409,
   'unreadable-trip': 409,
+  'words-in-chain': 409,
   'broken-chain': 409,
   'foreign-event': 409,
   'unknown-city': 409,

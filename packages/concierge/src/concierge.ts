@@ -35,7 +35,7 @@ import { approve } from './use-cases/approve.ts';
 import { choose } from './use-cases/choose.ts';
 import { createTrip } from './use-cases/create-trip.ts';
 import { decide } from './use-cases/decide.ts';
-import { eraseOld, eraseTrip, exportEvents, forgetEverybody, forgetPerson } from './use-cases/erase.ts';
+import { eraseOld, eraseTrip, exportEvents, forgetEverybody, forgetPerson, type Forgotten } from './use-cases/erase.ts';
 import { permit } from './use-cases/permit.ts';
 import { report } from './use-cases/report.ts';
 import { resume } from './use-cases/resume.ts';
@@ -67,8 +67,8 @@ export interface Concierge {
   eraseTrip(id: string): Promise<void>;
   /** Erases whatever was said of a person in a trip; the plan stays. */
   forgetPerson(id: string, options?: WriteOptions): Promise<Trip>;
-  /** The same in all trips; answers how many there were. */
-  forgetEverybody(): Promise<number>;
+  /** The same in all trips. */
+  forgetEverybody(): Promise<Forgotten>;
   /** Erases trips that have been over, and untouched, for more than so many days; answers their ids. */
   eraseOld(days: number): Promise<readonly string[]>;
   /** A trip's events and those of its chat as they lie in the log, whatever has become of them. */

@@ -26,6 +26,18 @@ export class UnreadableTripError extends ConciergeError {
   }
 }
 
+/** A trip was begun by a version that kept the words of messages in the chain, which nothing can be taken out of. */
+export class WordsInChainError extends ConciergeError {
+  override readonly name = 'WordsInChainError';
+  readonly code = 'words-in-chain';
+
+  constructor(id: string, messages: number) {
+    super(
+      `${messages === 1 ? 'One message' : `${messages} messages`} of the trip ${JSON.stringify(id)} cannot be erased alone: an earlier version has written them into its chain. All else that was said is erased. Erase the trip as a whole to be rid of them.`,
+    );
+  }
+}
+
 /** What was to be erased is no longer shown, but bytes of it may be left: another process keeps the file from being emptied. */
 export class UnfinishedErasureError extends ConciergeError {
   override readonly name = 'UnfinishedErasureError';

@@ -17,6 +17,7 @@ export {
   UnfinishedErasureError,
   UnknownTripError,
   UnreadableTripError,
+  WordsInChainError,
 } from './errors.ts';
 export type { Specialists } from './tasks.ts';
 export type { Workshop } from './workshop.ts';

@@ -83,6 +83,11 @@ function withWords(event: NewEvent, content: unknown, words: Readonly<Record<str
   return { ...event, content, personal: { ...event.personal, ...Object.fromEntries(wrapped) } };
 }
 
+/** Whether a text is nothing but a placeholder for words that stand beside the chain. */
+export function isWords(text: string): boolean {
+  return new RegExp(`^⟦${WORDS}:\\d+⟧$`, 'u').test(text);
+}
+
 /** `⟦email:1⟧` and the like, each once. */
 export function listPlaceholders(text: string): readonly string[] {
   return [...new Set(text.match(PLACEHOLDER) ?? [])];

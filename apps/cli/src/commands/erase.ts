@@ -23,8 +23,17 @@ export const erase: TripCommand = {
     }
     const count = (await context.concierge.listTripIds()).length;
     if (!(await isSure(context, `Erase what was said of anybody in all trips (${count})?`))) return kept();
-    const trips = await context.concierge.forgetEverybody();
-    return { json: { trips }, text: () => `Erased what was said in ${trips} trips. Their plans stay.\n` };
+    const forgotten = await context.concierge.forgetEverybody();
+    const { trips, left } = forgotten;
+    return {
+      json: forgotten,
+      text: (style) => {
+        const old = left
+          .map((id) => style.warn(`An earlier version has left words in ${id}: erase it whole.\n`))
+          .join('');
+        return `Erased what was said in ${trips} trips. Their plans stay.\n${old}`;
+      },
+    };
   },
 };
 

@@ -27,7 +27,10 @@ const forgetEverybody = createRoute({
   path: '/api/persons',
   summary: 'Erase whatever was said of anybody, in all trips; the plans stay',
   tags: ['erasure'],
-  responses: answers(z.object({ trips: z.number().int() }), 'How many trips there were.'),
+  responses: answers(
+    z.object({ trips: z.number().int(), left: z.array(z.string()) }),
+    'How many trips there were, and in which ones an earlier version has left words that only erasing the trip takes away.',
+  ),
 });
 
 export function addErasure(api: Api, concierge: Concierge): void {
@@ -39,5 +42,8 @@ export function addErasure(api: Api, concierge: Concierge): void {
     const key = c.req.valid('header')[IDEMPOTENCY_KEY];
     return c.json(await concierge.forgetPerson(c.req.valid('param').id, { key }), 200);
   });
-  api.openapi(forgetEverybody, async (c) => c.json({ trips: await concierge.forgetEverybody() }, 200));
+  api.openapi(forgetEverybody, async (c) => {
+    const { trips, left } = await concierge.forgetEverybody();
+    return c.json({ trips, left: [...left] }, 200);
+  });
 }

@@ -100,7 +100,7 @@ export function createFakeConcierge({
     forgetPerson: write('forgetPerson'),
     forgetEverybody: async () => {
       calls.push({ useCase: 'forgetEverybody', arguments: [] });
-      return 1;
+      return { trips: 1, left: [] };
     },
     eraseOld: async () => [],
     exportEvents: async () => [{ ...event(1) }],

@@ -32,11 +32,18 @@ export function useErase() {
           return null;
         }
         case 'forget-all':
-          await sendDelete('/api/persons');
-          return null;
+          return caveatOf(await sendDelete<{ readonly left: readonly string[] }>('/api/persons'));
       }
     },
   });
+}
+
+/** An earlier version kept words where they cannot be taken out alone. */
+function caveatOf(forgotten: { readonly left: readonly string[] } | undefined): string | null {
+  const count = forgotten?.left.length ?? 0;
+  if (count === 0) return null;
+  const trips = count === 1 ? 'one trip' : `${count} trips`;
+  return `In ${trips} an earlier version has left words that only erasing the trip takes away.`;
 }
 
 /** A trip that is gone already was erased by a try whose answer was lost, or by another window. */

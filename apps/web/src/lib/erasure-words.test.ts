@@ -23,10 +23,6 @@ describe('erasureWords', () => {
       expect(erasureWords({ kind, trip }).stays.join(' ')).toContain('diet and access needs');
   });
 
-  it('says that in all trips an unreadable one goes whole', () => {
-    expect(erasureWords({ kind: 'forget-all' }).goes.join(' ')).toContain('cannot be read goes whole');
-  });
-
   it('says what is out of reach: copies outside', () => {
     for (const kind of ['erase', 'forget', 'forget-all'] as const)
       expect(erasureWords({ kind, trip }).stays.at(-1)).toMatch(/^Copies you have made/);

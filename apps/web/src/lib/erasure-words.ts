@@ -56,10 +56,9 @@ export function erasureWords(erasure: Erasure): ErasureWords {
         goes: [
           'Every word of every conversation, yours and the answers: each message reads “(erased)” from then on.',
           'Names, addresses, numbers and other personal values that were said.',
-          'A trip that cannot be read goes whole: nobody knows what it holds.',
           UNSENT,
         ],
-        stays: ['The plans of all trips that can be read.', `What they are made from: ${MADE_FROM}`, COPIES],
+        stays: ['The plans of all trips.', `What they are made from: ${MADE_FROM}`, COPIES],
         act: 'Forget it in all trips',
         done: 'What was said is erased in all trips. Your plans are as they were.',
       };

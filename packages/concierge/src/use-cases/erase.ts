@@ -6,11 +6,11 @@ import { breathe } from '../breathe.ts';
 import { chatOf } from '../chat/chat-of.ts';
 import { TRIP_RUN } from '../core.ts';
 import { changeTrip, type Desk, type WriteOptions } from '../desk.ts';
-import { UnfinishedErasureError, UnknownTripError } from '../errors.ts';
+import { UnfinishedErasureError, UnknownTripError, UnreadableTripError, WordsInChainError } from '../errors.ts';
 import { FORGET } from '../forget-task.ts';
 import { todayOf } from '../today.ts';
-import { findSummary } from '../view/to-summary.ts';
-import { listTripRuns } from './view.ts';
+import { isWords } from '../words.ts';
+import { listTripRuns, summarise } from './view.ts';
 
 /**
  * Erases a trip whole: its plan, its words, its chat. It need not be readable for that.
@@ -32,29 +32,47 @@ export async function eraseTrip({ log }: Desk, id: string): Promise<void> {
  *
  * @throws {UnknownTripError | UnreadableTripError}
  * @throws {UnfinishedErasureError} if bytes may be left, as another process reads the file.
+ * @throws {WordsInChainError} if an earlier version has left words in the chain; all else was erased.
  */
 export async function forgetPerson(desk: Desk, id: string, { key }: WriteOptions = {}): Promise<Trip> {
   const trip = await changeTrip(desk, id, { command: { type: 'forget' }, key });
   const state = await desk.shell.load(id);
   const last = state?.planning.tasks.findLast(({ task }) => String(task) === FORGET);
   if (last?.status === 'failed') throw new UnfinishedErasureError(last.problem ?? '');
+  const kept = state?.planning.messages.filter(({ text }) => !isWords(text)).length ?? 0;
+  if (kept > 0) throw new WordsInChainError(id, kept);
   return trip;
 }
 
-/**
- * Erases whatever was said of anybody in all trips. A trip that cannot be read is erased whole: nobody knows what it holds.
- *
- * @returns How many trips there were.
- */
-export async function forgetEverybody(desk: Desk): Promise<number> {
+/** What came of forgetting everybody. */
+export interface Forgotten {
+  /** How many trips there were. */
+  readonly trips: number;
+  /** Trips in whose chain an earlier version has left words: only erasing them whole helps. */
+  readonly left: readonly string[];
+}
+
+/** Erases whatever was said of anybody in all trips, those that cannot be read included. */
+export async function forgetEverybody(desk: Desk): Promise<Forgotten> {
   const runs = await listTripRuns(desk);
-  const problems = await desk.checks(runs);
+  const left: string[] = [];
   for (const { id } of runs) {
-    if (problems.has(id)) await eraseTrip(desk, id);
-    else await forgetPerson(desk, id);
+    try {
+      await forgetPerson(desk, id);
+    } catch (error) {
+      if (error instanceof WordsInChainError) left.push(id);
+      else if (error instanceof UnreadableTripError) await eraseBeside(desk, id);
+      else throw error;
+    }
     await breathe();
   }
-  return runs.length;
+  return { trips: runs.length, left };
+}
+
+/** What stands beside the chain of a trip, and its chats: that needs no reading. */
+async function eraseBeside({ log }: Desk, id: string): Promise<void> {
+  for (const chat of await listChats(log, id)) await log.eraseRun(chat);
+  await log.erasePersonal(id);
 }
 
 /**
@@ -66,9 +84,10 @@ export async function eraseOld(desk: Desk, days: number): Promise<readonly strin
   const oldest = addDays(todayOf(desk.clock), -days);
   const old: string[] = [];
   for (const run of await listTripRuns(desk)) {
-    const end = findSummary(run)?.end ?? null;
-    const touched = run.updatedAt.slice(0, 'YYYY-MM-DD'.length);
-    if (touched >= oldest || (end !== null && end >= oldest)) continue;
+    if (run.updatedAt.slice(0, 'YYYY-MM-DD'.length) >= oldest) continue;
+    const line = await summarise(desk, run);
+    // Of a trip that cannot be read nobody knows when it is.
+    if (!line || line.problem !== null || (line.end !== null && line.end >= oldest)) continue;
     await eraseTrip(desk, run.id);
     await breathe();
     old.push(run.id);

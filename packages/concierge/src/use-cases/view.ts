@@ -43,7 +43,10 @@ export async function listTripRuns({ log }: Pick<Desk, 'log'>): Promise<readonly
 }
 
 /** `undefined` if it has been erased meanwhile. */
-async function summarise(desk: Desk, run: RunSummary): Promise<TripSummary | undefined> {
+export async function summarise(
+  desk: Pick<Desk, 'shell' | 'gazetteer'>,
+  run: RunSummary,
+): Promise<TripSummary | undefined> {
   const known = findSummary(run);
   if (known) return known;
   try {

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { type EventLog, MemoryEventLog, type NewEvent } from '@wayfarer/archon';
+import { nodeDigest } from '@wayfarer/archon/node';
+import { FixedClock } from '@wayfarer/archon/testing';
+import { describe, expect, it } from 'vitest';
+
+import { openHouse } from './support/house.ts';
+
+/** A trip as a version wrote it that kept the words of messages in the chain. */
+const OLD = readFileSync(join(import.meta.dirname, '__fixtures__/composed-at-once.jsonl'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => JSON.parse(line) as NewEvent)
+  .map(({ type, version, author, content }) => ({ type, version, author, content }));
+
+async function oldHouse() {
+  const log: EventLog = new MemoryEventLog({ clock: new FixedClock('2026-11-21T10:00:00Z'), digest: nodeDigest });
+  await log.append({ id: 'trip_old', type: 'trip' }, OLD, { expectedSeq: 0 });
+  const { concierge } = openHouse({ log });
+  const { id } = await concierge.createTrip({ text: 'Kyoto with Zorblatt' });
+  return { concierge, log, id };
+}
+
+describe('words that an earlier version has left in the chain', () => {
+  it('are told, not passed over in silence', async () => {
+    const { concierge } = await oldHouse();
+    await expect(concierge.forgetPerson('trip_old')).rejects.toMatchObject({ code: 'words-in-chain' });
+    expect(await concierge.forgetEverybody()).toEqual({ trips: 2, left: ['trip_old'] });
+  });
+
+  it('go with the trip', async () => {
+    const { concierge, log } = await oldHouse();
+    await concierge.eraseTrip('trip_old');
+    expect(await log.findRun('trip_old')).toBeUndefined();
+    expect(await log.read('trip_old')).toEqual([]);
+  });
+});
+
+describe('forgetting everybody', () => {
+  it('takes the words of a trip that cannot be read as well, and leaves what is left of it', async () => {
+    const { concierge, log, id } = await oldHouse();
+    const { seq = 0 } = (await log.findRun(id)) ?? {};
+    await log.append({ id, type: 'trip' }, [{ type: 'option-selected', version: 9, author: 'x', content: null }], {
+      expectedSeq: seq,
+    });
+    await expect(concierge.getTrip(id)).rejects.toMatchObject({ code: 'unreadable-trip' });
+    expect([...(await log.readPersonal(id)).values()].join()).toContain('Zorblatt');
+    await concierge.eraseTrip('trip_old');
+    expect(await concierge.forgetEverybody()).toEqual({ trips: 1, left: [] });
+    expect((await log.readPersonal(id)).size).toBe(0);
+    expect(await log.findRun(`${id}.chat`)).toBeUndefined();
+    expect((await log.readRaw(id)).length).toBe(seq + 1);
+  });
+});
