@@ -65,11 +65,12 @@ describe('a file', () => {
     await second.close();
   });
 
-  it('writes ahead and waits for the disk', async () => {
+  it('writes ahead, waits for the disk, and writes over what it deletes', async () => {
     const path = newPath();
     const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
     await new SqliteEventLog({ path }).close();
     expect(exec.mock.calls.flat().join()).toContain('synchronous = FULL');
+    expect(exec.mock.calls.flat().join()).toContain('secure_delete = ON');
     exec.mockRestore();
     const database = new DatabaseSync(path);
     expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
