@@ -7,7 +7,7 @@ export interface Step {
   readonly body?: unknown;
 }
 
-const GOLDEN_SENTENCE =
+export const GOLDEN_SENTENCE =
   'Three days in Kyoto for two, 3 to 5 April 2027, from Osaka, mid budget, temples and food, one of us is vegetarian, we hate crowds';
 
 /** From the first sentence to a crowd, a replacement, and its undoing. */
