@@ -74,7 +74,7 @@ async function startIn(dataFolder: string): Promise<ServerProcess> {
 /** A trip from its first sentence until it is under way, in which everything personal is said. */
 async function tellEverything(url: string): Promise<Trip> {
   const first = `${GOLDEN_SENTENCE}. ${AT_FIRST.map(([, sentence]) => sentence).join(' ')}`;
-  const { id } = toTrip(await post(url, '', { text: first }, IN_A_KEY));
+  const { id } = toTrip(await ask(url, '/api/trips', { method: 'POST', body: { text: first }, key: IN_A_KEY }));
   const say = async (text: string): Promise<Trip> => toTrip(await post(url, `/${id}/messages`, { text }));
   for (const [, sentence] of WHILE_PLANNING) await say(sentence);
   await say('moderate');
@@ -103,7 +103,8 @@ async function readLines(url: string, id: string): Promise<readonly Line[]> {
     .map((line) => JSON.parse(line) as Line);
 }
 
-const found = (text: string, words: readonly string[]): readonly string[] => words.filter((word) => text.includes(word));
+const found = (text: string, words: readonly string[]): readonly string[] =>
+  words.filter((word) => text.includes(word));
 
 describe('what a person has told', () => {
   const dataFolder = join(folder, 'said');
@@ -147,7 +148,9 @@ describe('what a person has told', () => {
   });
 
   it('is gone with the trip, and so is all else of it', async () => {
-    const said = await post(server.url, `/${trip.id}/messages`, { text: 'Mordecai will be late, write to mordecai@example.org' });
+    const said = await post(server.url, `/${trip.id}/messages`, {
+      text: 'Mordecai will be late, write to mordecai@example.org',
+    });
     expect(said.status).toBe(200);
     const lines = await readLines(server.url, trip.id);
     expect(new Set(lines.map(({ runId }) => runId))).toEqual(new Set([trip.id, `${trip.id}.chat3`]));

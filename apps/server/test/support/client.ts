@@ -30,8 +30,8 @@ export async function ask(url: string, path: string, { method = 'GET', body, key
 }
 
 /** Sends a write to a trip. */
-export function post(url: string, path: string, body?: unknown, key?: string): Promise<Answer> {
-  return ask(url, `/api/trips${path}`, { method: 'POST', body, key });
+export function post(url: string, path: string, body?: unknown): Promise<Answer> {
+  return ask(url, `/api/trips${path}`, { method: 'POST', body });
 }
 
 /** @throws {Error} if it was refused. */
