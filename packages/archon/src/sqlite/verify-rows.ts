@@ -11,29 +11,45 @@ type FindPersonal = (placeholder: string) => SaltedValue | undefined;
 /**
  * Checks that rows are just what was once appended, like `verifyChain`, but by the text they hold: most are never parsed.
  * What stands beside the chain is checked as well, as far as it has not been erased.
+ *
+ * @param rows - To the end of the run: what a placeholder stands for is what its last event says.
  */
 export function verifyRows(rows: readonly EventRow[], after: ChainLink, findPersonal: FindPersonal): ChainVerdict {
-  let head = after;
+  const links = [after];
+  const told = new Map<string, Told>();
   for (const row of rows) {
-    const reason = whatIsWrong(row, head, findPersonal);
+    const head = links.at(-1) ?? after;
+    const reason = whatIsWrong(row, head);
     if (reason !== undefined) return { ok: false, head, seq: head.seq + 1, reason };
-    head = { seq: row.seq, hash: row.hash };
+    for (const [placeholder, digest] of digestsOf(row)) told.set(placeholder, { digest, seq: row.seq });
+    links.push({ seq: row.seq, hash: row.hash });
   }
-  return { ok: true, head };
+  const wrong = findWrongValue(told, findPersonal);
+  if (!wrong) return { ok: true, head: links.at(-1) ?? after };
+  return { ok: false, head: links[wrong.seq - 1 - after.seq] ?? after, ...wrong };
 }
 
-function whatIsWrong(row: EventRow, head: ChainLink, findPersonal: FindPersonal): string | undefined {
+/** What the last event that names a placeholder says of its value: one that was erased before may have been another. */
+interface Told {
+  readonly digest: string;
+  readonly seq: number;
+}
+
+function whatIsWrong(row: EventRow, head: ChainLink): string | undefined {
   if (row.seq === head.seq + 1 && row.prev_hash === head.hash && nodeDigest(hashedText(row)) === row.hash) {
-    return row.personal === null ? undefined : whatIsWrongBeside(row.personal, findPersonal);
+    return undefined;
   }
   try {
     // Names that are numbers stand in another order in the file than in the chain.
     const verdict = verifyChain([toStoredEvent(row)], nodeDigest, head);
-    if (!verdict.ok) return verdict.reason;
-    return row.personal === null ? undefined : whatIsWrongBeside(row.personal, findPersonal);
+    return verdict.ok ? undefined : verdict.reason;
   } catch {
     return 'it is no JSON';
   }
+}
+
+function digestsOf({ personal }: EventRow): readonly (readonly [string, string])[] {
+  return personal === null ? [] : Object.entries(JSON.parse(personal) as Readonly<Record<string, string>>);
 }
 
 /** The text that was hashed, put together from columns that are in canonical form. */
@@ -45,12 +61,14 @@ function hashedText(row: EventRow): string {
   return `${before}${link}"type":${JSON.stringify(row.type)},"version":${row.version}}`;
 }
 
-function whatIsWrongBeside(personal: string, findPersonal: FindPersonal): string | undefined {
-  for (const [placeholder, digest] of Object.entries(JSON.parse(personal) as Readonly<Record<string, string>>)) {
+function findWrongValue(
+  told: ReadonlyMap<string, Told>,
+  findPersonal: FindPersonal,
+): { readonly seq: number; readonly reason: string } | undefined {
+  for (const [placeholder, { digest, seq }] of told) {
     const found = findPersonal(placeholder);
-    if (found && nodeDigest(found.salt + found.value) !== digest) {
-      return `the value that stands for ${canonicalJson(placeholder)} is not the one it was written with`;
-    }
+    if (!found || nodeDigest(found.salt + found.value) === digest) continue;
+    return { seq, reason: `the value that stands for ${canonicalJson(placeholder)} is not the one it was written with` };
   }
   return undefined;
 }
