@@ -7,8 +7,8 @@ import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { GOLDEN_STORY, send, type Step } from './support/golden-story.ts';
-import { createRandom } from './support/random.ts';
 import { killAgainAndAgain, MortalServer } from './support/mortal-server.ts';
+import { createRandom } from './support/random.ts';
 import { stop } from './support/server-process.ts';
 
 /** Also what is said, allowed, approved, and forgotten. */

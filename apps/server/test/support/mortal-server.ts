@@ -21,7 +21,7 @@ export class MortalServer {
   }
 
   async #revive(): Promise<ServerProcess> {
-    while (!this.#process || this.#process.child.signalCode !== null) {
+    while (!this.#process || isOver(this.#process)) {
       if (this.#process) this.deaths++;
       const args = [this.dataFolder, ...this.#nextArguments(this.deaths)];
       this.#process = await startServerProcess({ program: 'test/support/server-with-kill.ts', args });
@@ -58,4 +58,8 @@ export function killAgainAndAgain(
     }
   })();
   return { stop: () => enough.abort() };
+}
+
+function isOver({ child }: ServerProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
 }

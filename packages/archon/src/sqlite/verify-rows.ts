@@ -68,7 +68,10 @@ function findWrongValue(
   for (const [placeholder, { digest, seq }] of told) {
     const found = findPersonal(placeholder);
     if (!found || nodeDigest(found.salt + found.value) === digest) continue;
-    return { seq, reason: `the value that stands for ${canonicalJson(placeholder)} is not the one it was written with` };
+    return {
+      seq,
+      reason: `the value that stands for ${canonicalJson(placeholder)} is not the one it was written with`,
+    };
   }
   return undefined;
 }
