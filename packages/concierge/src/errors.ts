@@ -32,6 +32,21 @@ export class UnfinishedErasureError extends ConciergeError {
   readonly code = 'unfinished-erasure';
 }
 
+/** The chat that something was said in was erased before it was heard: it is heard in the one that is begun anew. */
+export class ErasedChatError extends ConciergeError {
+  override readonly name = 'ErasedChatError';
+  readonly code = 'erased-run';
+
+  constructor() {
+    super('The chat that this was said in was erased meanwhile. Say it again.');
+  }
+}
+
+/** Whether a run was erased while something was done with it. */
+export function isErased(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'erased-run';
+}
+
 export class MessageTooLongError extends ConciergeError {
   override readonly name = 'MessageTooLongError';
   readonly code = 'message-too-long';

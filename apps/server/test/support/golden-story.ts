@@ -4,7 +4,7 @@ import type { Trip } from '@wayfarer/contract';
 export interface Step {
   readonly key: string;
   /** Default: POST. */
-  readonly method?: 'DELETE';
+  readonly method?: 'POST' | 'DELETE';
   readonly path: (tripId: string) => string;
   readonly body?: unknown;
 }

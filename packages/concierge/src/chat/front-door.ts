@@ -14,9 +14,10 @@ import { type Gazetteer, valueOf } from '@wayfarer/planner';
 
 import type { TripCommand, TripState } from '../core.ts';
 import { type PolicySource, toFacts } from '../gate/gate.ts';
+import { isErased } from '../errors.ts';
 import { todayOf } from '../today.ts';
 import { reveal } from '../words.ts';
-import { chatOf, tripOfRun } from './chat-of.ts';
+import { chatOf, numberOfChat, tripOfRun } from './chat-of.ts';
 import { isPlaceName } from './is-place-name.ts';
 import { asksForPlanner, isCommand } from './hand-back.ts';
 import { readReceived } from './received.ts';
@@ -124,6 +125,7 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
       return told;
     },
     async resume(onUnreadable) {
+      await eraseOrphans(parts);
       const router = routerOf('');
       await router.resume(onUnreadable);
       let after: string | undefined;
@@ -172,7 +174,8 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
     const { text = null, personal } = received ?? {};
     const replies = listOwnReplies(messages);
     const { handedOver } = state;
-    const note = { type: 'note', text, personal, today: today(), interaction, replies, handedOver } as const;
+    const heard = { text, personal, today: today(), interaction, chat: numberOfChat(session) };
+    const note = { type: 'note', ...heard, replies, handedOver } as const;
     return shell.execute(tripOfRun(session), note, { key: `chat:${interaction}` });
   }
 
@@ -182,6 +185,20 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
     const last = state.answers.at(-1);
     if (last?.final) await tell(session, last.interactionId, last.messages);
   }
+}
+
+/** Erases chats that were begun just when their trip was erased. */
+async function eraseOrphans({ log, shell }: Pick<FrontDoorParts, 'log' | 'shell'>): Promise<void> {
+  let after: string | undefined;
+  do {
+    const page = await log.listRuns({ type: CONVERSATION_RUN, unfinished: true, after });
+    for (const { id } of page.runs) {
+      if (tripOfRun(id) === id) continue;
+      const problem = await shell.settle(tripOfRun(id)).catch((error: unknown) => error);
+      if (isErased(problem)) await log.eraseRun(id);
+    }
+    after = page.next;
+  } while (after !== undefined);
 }
 
 /** Trained anew when the intents have been edited. */

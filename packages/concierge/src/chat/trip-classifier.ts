@@ -30,7 +30,14 @@ export interface TripContext {
  * planner's conversation is open, everything else is for the planner; then words that leave no doubt, wishes that its rules
  * can read; and only what is none of these is guessed from examples. A guess that would change something must be a good one.
  */
-export function createTripClassifier({ load, lastReply, gazetteer, intents, today, otherwise }: TripContext): IntentClassifier {
+export function createTripClassifier({
+  load,
+  lastReply,
+  gazetteer,
+  intents,
+  today,
+  otherwise,
+}: TripContext): IntentClassifier {
   const brain = createRuleBrain({ gazetteer });
   return {
     async classify(input) {

@@ -2,6 +2,7 @@ import type { Trip } from '@wayfarer/contract';
 
 import { cleanText } from '../clean-text.ts';
 import { type Desk, hideKey, viewOf, type WriteOptions } from '../desk.ts';
+import { hear } from './hear.ts';
 
 /**
  * Begins a trip, with its first sentence if there is one.
@@ -21,5 +22,5 @@ export async function createTrip(
   const request = desk.digest(JSON.stringify([command, first ?? null]));
   const state = await desk.shell.execute(id, command, hidden === undefined ? {} : { key: hidden, request });
   if (first === undefined) return viewOf(desk, state);
-  return viewOf(desk, await desk.frontDoor.hear(state, { id: hidden ?? desk.newId(), text: first }));
+  return viewOf(desk, await hear(desk, state, { id: hidden ?? desk.newId(), text: first }));
 }

@@ -14,13 +14,16 @@ import { findSummary } from '../view/to-summary.ts';
  * Erases a trip whole: its plan, its words, its chat. It need not be readable for that.
  *
  * @throws {UnknownTripError}
+ * @throws {UnfinishedErasureError} if bytes may be left, as another process reads the file: erase it again.
  */
 export async function eraseTrip({ log }: Desk, id: string): Promise<void> {
   const run = await log.findRun(id);
+  if (!run) await log.eraseRun(id); // Bytes of it may be left beside the file where another process was reading.
   if (run?.type !== TRIP_RUN) throw new UnknownTripError(id);
   for (const chat of await listChats(log, id)) await log.eraseRun(chat);
-  // Last, so that it can be erased again if this is interrupted.
+  // After its chats, so that it can be erased again if this is interrupted.
   await log.eraseRun(id);
+  for (const chat of await listChats(log, id)) await log.eraseRun(chat); // Begun meanwhile, by another process.
 }
 
 /**

@@ -5,6 +5,7 @@ import { cleanText } from '../clean-text.ts';
 import type { TripState } from '../core.ts';
 import { type Desk, hideKey, loadTrip, viewOf, type WriteOptions } from '../desk.ts';
 import { reveal } from '../words.ts';
+import { hear } from './hear.ts';
 
 /**
  * Says something in the trip's chat. The key is the message's id: sent again under it, it is answered, not repeated.
@@ -21,7 +22,7 @@ export async function say(
   const state = await loadTrip(desk, id);
   const interaction = key === undefined ? desk.newId() : hideKey(desk, id, key);
   if (key !== undefined) await assertSameMessage(desk, state, { interaction, text: clean });
-  return viewOf(desk, await desk.frontDoor.hear(state, { id: interaction, text: clean }));
+  return viewOf(desk, await hear(desk, state, { id: interaction, text: clean }));
 }
 
 /** @throws {ReusedKeyError} if the interaction was another message, or no message at all. */
