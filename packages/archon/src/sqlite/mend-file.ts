@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { MIGRATIONS } from './migrations.ts';
 import { pragma } from './pragma.ts';
+import { restoreRuns } from './restore-runs.ts';
 import { salvage } from './salvage.ts';
 import { isDamage } from './sqlite-errors.ts';
 import { findDamagedWriteAhead } from './write-ahead-file.ts';
@@ -31,7 +32,8 @@ export function mendFile(path: string): Mended | undefined {
   if (!existsSync(path) || statSync(path).size === 0) return undefined;
   const ahead = findDamagedWriteAhead(path);
   const aheadKept = ahead && keep(`${path}-wal`, (_, to) => writeFileSync(to, ahead.bytes, { mode: 0o600 }));
-  if (isWhole(path)) return ahead && aheadKept !== undefined ? toldOfWriteAhead(path, ahead.commits, aheadKept) : undefined;
+  if (isWhole(path))
+    return ahead && aheadKept !== undefined ? toldOfWriteAhead(path, ahead.commits, aheadKept) : undefined;
   const kept = keep(path, (from, to) => copyFileSync(from, to));
   if (isMendedByIndex(path)) {
     rmSync(kept);
@@ -76,11 +78,16 @@ function isWhole(path: string): boolean {
   return looksAt(path, (database) => pragma(database, 'user_version') > MIGRATIONS.length || isChecked(database));
 }
 
-/** What an index holds stands in its table as well, so that nothing is lost with it. */
+/**
+ * What an index holds stands in its table as well, so that nothing is lost with it. Where it is the table that was damaged,
+ * a run may have got another name, and its events be left without one.
+ */
 function isMendedByIndex(path: string): boolean {
   return looksAt(path, (database) => {
     database.exec('REINDEX');
-    return isChecked(database);
+    if (!isChecked(database)) return false;
+    restoreRuns(database);
+    return true;
   });
 }
 
