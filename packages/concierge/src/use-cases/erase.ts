@@ -8,7 +8,7 @@ import { changeTrip, type Desk, type WriteOptions } from '../desk.ts';
 import { UnfinishedErasureError, UnknownTripError } from '../errors.ts';
 import { FORGET } from '../forget-task.ts';
 import { todayOf } from '../today.ts';
-import { findSummary } from '../view/to-summary.ts';
+import { findSummary, toSummary } from '../view/to-summary.ts';
 
 /**
  * Erases a trip whole: its plan, its words, its chat. It need not be readable for that.
@@ -50,8 +50,9 @@ export async function forgetEverybody(desk: Desk): Promise<number> {
   const runs = await listAll(desk);
   const problems = await desk.checks(runs);
   for (const { id } of runs) {
-    if (problems.has(id)) await eraseTrip(desk, id);
-    else await forgetPerson(desk, id);
+    const isReadable = problems.get(id)?.isChatAlone ?? true;
+    if (isReadable) await forgetPerson(desk, id);
+    else await eraseTrip(desk, id);
   }
   return runs.length;
 }
@@ -65,13 +66,22 @@ export async function eraseOld(desk: Desk, days: number): Promise<readonly strin
   const oldest = addDays(todayOf(desk.clock), -days);
   const old: string[] = [];
   for (const run of await listAll(desk)) {
-    const end = findSummary(run)?.end ?? null;
     const touched = run.updatedAt.slice(0, 'YYYY-MM-DD'.length) as IsoDate;
-    if (touched >= oldest || (end !== null && end >= oldest)) continue;
+    if (touched >= oldest) continue;
+    const end = await findEnd(desk, run);
+    if (end !== null && end >= oldest) continue;
     await eraseTrip(desk, run.id);
     old.push(run.id);
   }
   return old;
+}
+
+/** Nothing checks the line that lists show: a later end by the trip itself counts. */
+async function findEnd({ shell, gazetteer }: Desk, run: RunSummary): Promise<string | null> {
+  const known = findSummary(run)?.end ?? null;
+  const state = await shell.load(run.id).catch(() => undefined); // Damaged: it goes by its line.
+  const end = state ? toSummary(state, gazetteer).end : null;
+  return known !== null && end !== null ? ([known, end].toSorted().at(-1) ?? end) : (end ?? known);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { RunSummary } from '@wayfarer/archon';
-import type { TripSummary } from '@wayfarer/contract';
+import { MODES, type TripSummary } from '@wayfarer/contract';
 import { type Gazetteer, valueOf } from '@wayfarer/planner';
 
 import type { TripState } from '../core.ts';
@@ -27,7 +27,16 @@ export function toSummary(state: TripState, gazetteer: Gazetteer): TripSummary {
 
 /** The same from what the log knows; `undefined` where it has no label as of the last event. */
 export function findSummary({ id, label, updatedAt }: RunSummary): TripSummary | undefined {
-  return label === undefined ? undefined : { id, ...(label as TripLabel), updatedAt, problem: null };
+  return isTripLabel(label) ? { id, ...label, updatedAt, problem: null } : undefined;
+}
+
+/** The label stands beside the chain: a damaged one is no line of a list. */
+function isTripLabel(label: unknown): label is TripLabel {
+  if (typeof label !== 'object' || label === null) return false;
+  const { title, mode, selected, start, end } = label as Readonly<Record<keyof TripLabel, unknown>>;
+  const dates = [start, end].every((date) => date === null || /^\d{4}-\d\d-\d\d$/.test(String(date)));
+  const isSelected = selected === null || typeof selected === 'string';
+  return typeof title === 'string' && MODES.some((one) => one === mode) && isSelected && dates;
 }
 
 /** A trip that cannot be read, by as much as is known of it. */
