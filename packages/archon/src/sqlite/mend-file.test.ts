@@ -140,7 +140,8 @@ describe('a write-ahead file', () => {
   async function killedFile(): Promise<string> {
     const path = newPath();
     const log = new SqliteEventLog({ path });
-    for (let seq = 0; seq < 20; seq++) await log.append({ id: 'run-1', type: 'recipe' }, [note('x')], { expectedSeq: seq });
+    for (let seq = 0; seq < 20; seq++)
+      await log.append({ id: 'run-1', type: 'recipe' }, [note('x')], { expectedSeq: seq });
     const copy = newPath();
     for (const end of ['', '-wal']) cpSync(`${path}${end}`, `${copy}${end}`);
     await log.close();

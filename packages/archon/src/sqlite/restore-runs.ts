@@ -3,7 +3,10 @@ import type { DatabaseSync } from 'node:sqlite';
 /** The type of a run of which only events are left, and nothing that tells it. */
 const UNKNOWN_TYPE = 'unknown';
 
-type Found = Readonly<Record<string, unknown>>;
+interface Likeliest {
+  readonly type: string;
+  readonly runs: number;
+}
 
 /**
  * Says anew, in a damaged file, which runs there are: no chain holds that. A run of which only events are left, or that is the
@@ -11,18 +14,22 @@ type Found = Readonly<Record<string, unknown>>;
  * its own begins with.
  */
 export function restoreRuns(database: DatabaseSync): void {
-  const list = (sql: string): readonly string[] => database.prepare(sql).all().map(({ id }) => String(id));
+  const list = (sql: string): readonly string[] =>
+    database
+      .prepare(sql)
+      .all()
+      .map(({ id }) => String(id));
   const findLikeliest = database.prepare(LIKELIEST);
-  const likeliestOf = (id: string): Found => findLikeliest.get({ id }) ?? {};
+  const likeliestOf = (id: string) => findLikeliest.get({ id }) as unknown as Likeliest | undefined;
 
   const add = database.prepare('INSERT INTO runs (id, type) VALUES (?, ?)');
   for (const id of list('SELECT DISTINCT run_id AS id FROM events WHERE run_id NOT IN (SELECT id FROM runs)')) {
-    add.run(id, String(likeliestOf(id)['type'] ?? UNKNOWN_TYPE));
+    add.run(id, likeliestOf(id)?.type ?? UNKNOWN_TYPE);
   }
   const setType = database.prepare('UPDATE runs SET type = ? WHERE id = ?');
   for (const id of list('SELECT id FROM runs GROUP BY type HAVING count(*) = 1')) {
-    const { type, runs } = likeliestOf(id);
-    if (Number(runs) > 1) setType.run(String(type), id);
+    const likeliest = likeliestOf(id);
+    if (likeliest && likeliest.runs > 1) setType.run(likeliest.type, id);
   }
   const setParent = database.prepare('UPDATE runs SET parent = ? WHERE id = ?');
   for (const { id, parent } of database.prepare(PARENTS).all()) setParent.run(parent ?? null, id ?? null);

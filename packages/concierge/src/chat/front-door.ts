@@ -13,13 +13,13 @@ import {
 import { type Gazetteer, valueOf } from '@wayfarer/planner';
 
 import type { TripCommand, TripState } from '../core.ts';
-import { type PolicySource, toFacts } from '../gate/gate.ts';
 import { isErased } from '../errors.ts';
+import { type PolicySource, toFacts } from '../gate/gate.ts';
 import { todayOf } from '../today.ts';
 import { reveal } from '../words.ts';
 import { chatOf, numberOfChat, tripOfRun } from './chat-of.ts';
-import { isPlaceName } from './is-place-name.ts';
 import { asksForPlanner, isCommand } from './hand-back.ts';
+import { isPlaceName } from './is-place-name.ts';
 import { readReceived } from './received.ts';
 import { createTripClassifier } from './trip-classifier.ts';
 import { createTripTools } from './trip-tools.ts';

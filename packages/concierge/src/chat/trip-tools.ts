@@ -10,12 +10,12 @@ import type { IsoDate } from '@wayfarer/trip';
 
 import { readCommand } from '../chat-command.ts';
 import type { Say, TripCommand, TripState } from '../core.ts';
-import { numberOfChat } from './chat-of.ts';
+import { reveal } from '../words.ts';
 import { readFix, readRelease, type Understood } from './appointment.ts';
+import { numberOfChat } from './chat-of.ts';
 import { LOOKS } from './look.ts';
 import { meaningOf, missingIn } from './meaning.ts';
 import { findKind, findMentioned } from './mention.ts';
-import { reveal } from '../words.ts';
 import { conceal, readReceived } from './received.ts';
 
 /** What the tools of the chat stand on. */

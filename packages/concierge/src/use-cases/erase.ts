@@ -1,6 +1,6 @@
 import type { RawEvent, RunSummary } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
-import { addDays, type IsoDate } from '@wayfarer/trip';
+import { addDays } from '@wayfarer/trip';
 
 import { chatOf } from '../chat/chat-of.ts';
 import { TRIP_RUN } from '../core.ts';
@@ -66,7 +66,7 @@ export async function eraseOld(desk: Desk, days: number): Promise<readonly strin
   const oldest = addDays(todayOf(desk.clock), -days);
   const old: string[] = [];
   for (const run of await listAll(desk)) {
-    const touched = run.updatedAt.slice(0, 'YYYY-MM-DD'.length) as IsoDate;
+    const touched = run.updatedAt.slice(0, 'YYYY-MM-DD'.length);
     if (touched >= oldest) continue;
     const end = await findEnd(desk, run);
     if (end !== null && end >= oldest) continue;

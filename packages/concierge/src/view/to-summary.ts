@@ -30,11 +30,13 @@ export function findSummary({ id, label, updatedAt }: RunSummary): TripSummary |
   return isTripLabel(label) ? { id, ...label, updatedAt, problem: null } : undefined;
 }
 
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
 /** The label stands beside the chain: a damaged one is no line of a list. */
 function isTripLabel(label: unknown): label is TripLabel {
   if (typeof label !== 'object' || label === null) return false;
   const { title, mode, selected, start, end } = label as Readonly<Record<keyof TripLabel, unknown>>;
-  const dates = [start, end].every((date) => date === null || /^\d{4}-\d\d-\d\d$/.test(String(date)));
+  const dates = [start, end].every((date) => date === null || (typeof date === 'string' && DATE.test(date)));
   const isSelected = selected === null || typeof selected === 'string';
   return typeof title === 'string' && MODES.some((one) => one === mode) && isSelected && dates;
 }
