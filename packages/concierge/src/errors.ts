@@ -26,6 +26,16 @@ export class UnreadableTripError extends ConciergeError {
   }
 }
 
+/** An event of a trip is of a version that came after this program. */
+export class LaterVersionError extends ConciergeError {
+  override readonly name = 'LaterVersionError';
+  readonly code = 'later-version';
+
+  constructor(known: number) {
+    super(`This program knows versions up to ${known}. Use the program that wrote it, or a later one.`);
+  }
+}
+
 /** What was to be erased is no longer shown, but bytes of it may be left: another process keeps the file from being emptied. */
 export class UnfinishedErasureError extends ConciergeError {
   override readonly name = 'UnfinishedErasureError';
