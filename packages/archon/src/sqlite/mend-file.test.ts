@@ -117,6 +117,13 @@ describe('what no chain holds', () => {
     return new SqliteEventLog({ path, onMended: () => undefined });
   }
 
+  it('is told by those that came of it, where nothing else is left of a run', async () => {
+    const log = await rottenFile("DELETE FROM events WHERE run_id = 'b'; DELETE FROM runs WHERE id = 'b'");
+    const letters = (await log.listRuns({ type: 'letter' })).runs;
+    expect(letters.map(({ id, seq }) => [id, seq])).toEqual(expect.arrayContaining([['b', 0]]));
+    await log.close();
+  });
+
   it.each([
     ['the name', "UPDATE runs SET id = 'x' WHERE id = 'b'"],
     ['the type', "UPDATE runs SET type = 'lettex' WHERE id = 'b'"],

@@ -5,8 +5,13 @@ import type { SaltedValue } from '../events/personal.ts';
 import { nodeDigest } from '../node/node-digest.ts';
 import { type EventRow, toStoredEvent } from './rows.ts';
 
-/** Finds the personal value of a run that stands under a placeholder, unless it was erased. */
-type FindPersonal = (placeholder: string) => SaltedValue | undefined;
+/** The personal values of the run. */
+interface Beside {
+  /** The value that stands under a placeholder, unless it was erased. */
+  readonly find: (placeholder: string) => SaltedValue | undefined;
+  /** Placeholders under which a value was erased. Asked for only where one is not there. */
+  readonly listErased: () => ReadonlySet<string>;
+}
 
 /**
  * Checks that rows are just what was once appended, like `verifyChain`, but by the text they hold: most are never parsed.
@@ -14,7 +19,7 @@ type FindPersonal = (placeholder: string) => SaltedValue | undefined;
  *
  * @param rows - To the end of the run: what a placeholder stands for is what its last event says.
  */
-export function verifyRows(rows: readonly EventRow[], after: ChainLink, findPersonal: FindPersonal): ChainVerdict {
+export function verifyRows(rows: readonly EventRow[], after: ChainLink, beside: Beside): ChainVerdict {
   const links = [after];
   const told = new Map<string, Told>();
   for (const row of rows) {
@@ -24,7 +29,7 @@ export function verifyRows(rows: readonly EventRow[], after: ChainLink, findPers
     for (const [placeholder, digest] of digestsOf(row)) told.set(placeholder, { digest, seq: row.seq });
     links.push({ seq: row.seq, hash: row.hash });
   }
-  const wrong = findWrongValue(told, findPersonal);
+  const wrong = findWrongValue(told, beside);
   if (!wrong) return { ok: true, head: links.at(-1) ?? after };
   return { ok: false, head: links[wrong.seq - 1 - after.seq] ?? after, ...wrong };
 }
@@ -63,15 +68,17 @@ function hashedText(row: EventRow): string {
 
 function findWrongValue(
   told: ReadonlyMap<string, Told>,
-  findPersonal: FindPersonal,
+  { find, listErased }: Beside,
 ): { readonly seq: number; readonly reason: string } | undefined {
+  let erased: ReadonlySet<string> | undefined;
   for (const [placeholder, { digest, seq }] of told) {
-    const found = findPersonal(placeholder);
-    if (!found || nodeDigest(found.salt + found.value) === digest) continue;
-    return {
-      seq,
-      reason: `the value that stands for ${canonicalJson(placeholder)} is not the one it was written with`,
-    };
+    const found = find(placeholder);
+    const name = `the value that stands for ${canonicalJson(placeholder)}`;
+    if (found && nodeDigest(found.salt + found.value) !== digest) {
+      return { seq, reason: `${name} is not the one it was written with` };
+    }
+    erased ??= found ? undefined : listErased();
+    if (!found && erased?.has(placeholder) !== true) return { seq, reason: `${name} is missing` };
   }
   return undefined;
 }
