@@ -14,7 +14,11 @@ interface Likeliest {
  * whose name, and a dot, its own begins with. A parent of which nothing is left but its name is there again, with no event.
  */
 export function restoreRuns(database: DatabaseSync): void {
-  const list = (sql: string): readonly string[] => database.prepare(sql).all().map(({ id }) => String(id));
+  const list = (sql: string): readonly string[] =>
+    database
+      .prepare(sql)
+      .all()
+      .map(({ id }) => String(id));
   const [byBeginning, byChildren] = [database.prepare(BY_BEGINNING), database.prepare(BY_CHILDREN)];
   const likeliestOf = (id: string) => (byBeginning.get({ id }) ?? byChildren.get({ id })) as Likeliest | undefined;
 

@@ -187,15 +187,15 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
   }
 }
 
-/** Erases chats that were begun just when their trip was erased. */
+/** Erases chats that were begun just when their trip was erased, or their person forgotten. */
 async function eraseOrphans({ log, shell }: Pick<FrontDoorParts, 'log' | 'shell'>): Promise<void> {
   let after: string | undefined;
   do {
     const page = await log.listRuns({ type: CONVERSATION_RUN, unfinished: true, after });
     for (const { id } of page.runs) {
       if (tripOfRun(id) === id) continue;
-      const problem = await shell.settle(tripOfRun(id)).catch((error: unknown) => error);
-      if (isErased(problem)) await log.eraseRun(id);
+      const isLeft = await shell.settle(tripOfRun(id)).then(({ chat }) => numberOfChat(id) < chat, isErased);
+      if (isLeft) await log.eraseRun(id);
     }
     after = page.next;
   } while (after !== undefined);

@@ -19,9 +19,9 @@ export async function hear(
   } catch (error) {
     if (!isErased(error)) throw error;
     const now = await desk.shell.load(state.id);
-    if (now && now.chat > state.chat) return hear(desk, now, message);
-    if (now) throw error;
-    await desk.log.eraseRun(chatOf(state.id, state.chat));
-    throw new UnknownTripError(state.id);
+    if (now?.chat === state.chat) throw error;
+    await desk.log.eraseRun(chatOf(state.id, state.chat)); // It may have been begun after the erasing.
+    if (!now) throw new UnknownTripError(state.id);
+    return hear(desk, now, message);
   }
 }
