@@ -40,7 +40,9 @@ describe('a trip that was changed behind our back', () => {
     const listed = await run(folder, ['list']);
     expect(listed.exit).toBe(0);
     expect(listed.out).toContain(`${damaged}  A trip that cannot be read`);
-    expect(listed.out).toMatch(/Set aside, as they cannot be read:\ntrip_\S+: Event \d+ is not what was once written/);
+    expect(listed.out).toMatch(
+      /Not whole, and so set aside as far as they cannot be read:\ntrip_\S+: Event \d+ is not what was once written/,
+    );
     for (const args of [
       ['show', whole],
       ['say', whole, 'two people'],

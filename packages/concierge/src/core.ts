@@ -74,6 +74,8 @@ export interface Heard {
   readonly interaction?: string | undefined;
   /** What the placeholders in the text stand for. */
   readonly personal?: Readonly<Record<string, string>> | undefined;
+  /** Number of the chat that it was said in: what was said in one that is erased meanwhile is not heard. */
+  readonly chat?: number;
 }
 
 /** A message for the planner, or for whatever it is known to mean. */

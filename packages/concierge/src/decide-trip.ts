@@ -5,7 +5,7 @@ import { decideJourney, type Journey, type JourneyEvent } from '@wayfarer/replan
 
 import type { TripCommand, TripState, TripWorld } from './core.ts';
 import { decideNote, decideSay, withWords } from './decide-say.ts';
-import { NoPlanChosenError, NothingToApproveError } from './errors.ts';
+import { ErasedChatError, NoPlanChosenError, NothingToApproveError } from './errors.ts';
 import { FORGET } from './forget-task.ts';
 import { changeBy } from './gate/autopilot.ts';
 import { demand, type GuardedTool } from './gate/gate.ts';
@@ -19,6 +19,7 @@ const GREETING = 'Where would you like to go, when, from where, and with how man
  * conversation.
  */
 export function decideTrip(state: TripState, command: TripCommand, world: TripWorld): readonly NewEvent[] {
+  if (command.type === 'say' || command.type === 'note') assertChat(state, command.chat);
   const events = decideCommand(state, command, world);
   return IN_WORDS.has(command.type) ? events : withWords(events);
 }
@@ -40,6 +41,15 @@ function decideCommand(state: TripState, command: TripCommand, world: TripWorld)
       return events;
     }
   }
+}
+
+/**
+ * What was said just before a person is forgotten may arrive just after: their values must not come back with it.
+ *
+ * @throws {ErasedChatError}
+ */
+function assertChat({ chat }: TripState, saidIn = chat): void {
+  if (saidIn !== chat) throw new ErasedChatError();
 }
 
 type PlainCommand = Exclude<TripCommand, { type: 'approve' | 'reject' | 'forget' }>;

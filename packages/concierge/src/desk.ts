@@ -40,13 +40,11 @@ export interface WriteOptions {
 }
 
 /** The trip as its traveller sees it: with the personal values that were said, as far as they are still kept. */
-export async function viewOf({ gazetteer, digest, log, workshop }: Desk, state: TripState): Promise<Trip> {
-  try {
-    const plannedBefore = workshop.countBefore(state.id);
-    return await withPersonal(toTrip(state, { gazetteer, digest, plannedBefore }), log);
-  } catch (error) {
+export async function viewOf(desk: Desk, state: TripState): Promise<Trip> {
+  const trip = toChecked(desk, state);
+  return withPersonal(trip, desk.log).catch((error: unknown) => {
     throw new UnreadableTripError(state.id, error);
-  }
+  });
 }
 
 /**
@@ -55,12 +53,27 @@ export async function viewOf({ gazetteer, digest, log, workshop }: Desk, state: 
  * @throws {UnknownTripError} if there is none.
  * @throws {UnreadableTripError} if what the log has of it cannot be read whole.
  */
-export async function loadTrip({ shell }: Desk, id: string): Promise<TripState> {
-  const state = await shell.load(id).catch((error: unknown) => {
+export async function loadTrip(desk: Desk, id: string): Promise<TripState> {
+  const state = await desk.shell.load(id).catch((error: unknown) => {
     throw error instanceof AgentError ? new UnreadableTripError(id, error) : error;
   });
   if (!state) throw new UnknownTripError(id);
+  if (!shown.has(state)) toChecked(desk, state);
   return state;
+}
+
+/** States that could be shown: what cannot be shown is not written on either. */
+const shown = new WeakSet<TripState>();
+
+/** @throws {UnreadableTripError} */
+function toChecked({ gazetteer, digest, workshop }: Desk, state: TripState): Trip {
+  try {
+    const trip = toTrip(state, { gazetteer, digest, plannedBefore: workshop.countBefore(state.id) });
+    shown.add(state);
+    return trip;
+  } catch (error) {
+    throw new UnreadableTripError(state.id, error);
+  }
 }
 
 /**

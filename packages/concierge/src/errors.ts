@@ -38,10 +38,35 @@ export class WordsInChainError extends ConciergeError {
   }
 }
 
+/** An event of a trip is of a version that came after this program. */
+export class LaterVersionError extends ConciergeError {
+  override readonly name = 'LaterVersionError';
+  readonly code = 'later-version';
+
+  constructor(known: number) {
+    super(`This program knows versions up to ${known}. Use the program that wrote it, or a later one.`);
+  }
+}
+
 /** What was to be erased is no longer shown, but bytes of it may be left: another process keeps the file from being emptied. */
 export class UnfinishedErasureError extends ConciergeError {
   override readonly name = 'UnfinishedErasureError';
   readonly code = 'unfinished-erasure';
+}
+
+/** The chat that something was said in was erased before it was heard: it is heard in the one that is begun anew. */
+export class ErasedChatError extends ConciergeError {
+  override readonly name = 'ErasedChatError';
+  readonly code = 'erased-run';
+
+  constructor() {
+    super('The chat that this was said in was erased meanwhile. Say it again.');
+  }
+}
+
+/** Whether a run was erased while something was done with it. */
+export function isErased(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'erased-run';
 }
 
 export class MessageTooLongError extends ConciergeError {

@@ -4,11 +4,20 @@ import { evolveJourney, type Journey, startJourney } from '@wayfarer/replanner';
 import type { ChosenPlan } from '@wayfarer/trip';
 
 import type { TripState } from './core.ts';
+import { LaterVersionError } from './errors.ts';
 import { evolveAlone } from './gate/alone.ts';
 import { type Approval } from './gate/proposal.ts';
 
-/** Planner, replanner and gate each fold their own events. */
+/** The version that all events of a trip are of; a new type of event needs no other, a new shape of one does. */
+const VERSION = 1;
+
+/**
+ * Planner, replanner and gate each fold their own events.
+ *
+ * @throws {LaterVersionError} if a later program wrote the event: it may say anything.
+ */
 export function evolveTrip(state: TripState, event: StoredEvent): TripState {
+  if (event.version > VERSION) throw new LaterVersionError(VERSION);
   return {
     ...state,
     seq: event.seq,

@@ -5,11 +5,17 @@ import { chatOf } from './chat/chat-of.ts';
 /** Name of the task that erases what was said of a person. */
 export const FORGET = 'forget';
 
-/** Erases the run of the chat, and the values beside the chain of the trip: its words are among them. */
+/**
+ * Erases the runs of the chat, and the values beside the chain of the trip: its words are among them. An earlier chat is
+ * there where somebody was writing just when they were forgotten.
+ */
 export function createForgetTask(log: EventLog): TaskRunner {
   return async ({ query }, { runId }) => {
     const { chat } = query as { readonly chat: number };
-    await log.eraseRun(chatOf(runId, chat));
+    for (let number = 1; number <= chat; number++) {
+      const run = chatOf(runId, number);
+      if (await log.findRun(run)) await log.eraseRun(run);
+    }
     await log.erasePersonal(runId);
     return null;
   };

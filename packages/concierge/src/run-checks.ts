@@ -5,23 +5,32 @@ import { breathe } from './breathe.ts';
 /** Runs that are looked through between two breaths of the event loop. */
 const AT_A_TIME = 4;
 
-/** Says of each run what is wrong with it, if anything is. A run is read once, and again when it has gone on. */
-export type RunChecks = (runs: readonly RunSummary[]) => Promise<ReadonlyMap<string, string>>;
+/** What is wrong with a trip. */
+export interface TripProblem {
+  /** A full sentence. */
+  readonly text: string;
+  /** Only its chat is damaged: all else of it can be read, and a chat is begun anew when the person is forgotten. */
+  readonly isChatAlone: boolean;
+}
 
-/** Looks through runs so that a damaged one is named in the list before anybody opens it. */
+/** Says of each trip what is wrong with it, if anything is. One is read once, and again when it has gone on. */
+export type RunChecks = (runs: readonly RunSummary[]) => Promise<ReadonlyMap<string, TripProblem>>;
+
+/** Looks through trips and their chats, so that a damaged one is named in the list before anybody opens it. */
 export function createRunChecks(log: EventLog): RunChecks {
-  const checked = new Map<string, { readonly seq: number; readonly problem: string | undefined }>();
+  const checked = new Map<string, { readonly seq: number; readonly problem: TripProblem | undefined }>();
 
-  async function check({ id, seq }: RunSummary): Promise<string | undefined> {
+  async function check({ id, seq }: RunSummary): Promise<TripProblem | undefined> {
     const known = checked.get(id);
     if (known?.seq === seq) return known.problem;
-    const problem = seq === 0 ? 'Nothing of it is left.' : await findProblem(log, id);
+    const text = seq === 0 ? 'Nothing of it is left.' : await findProblem(log, id);
+    const problem = text === undefined ? await findChatProblem(log, id) : { text, isChatAlone: false };
     checked.set(id, { seq, problem });
     return problem;
   }
 
   return async (runs) => {
-    const problems = new Map<string, string>();
+    const problems = new Map<string, TripProblem>();
     for (const [place, run] of runs.entries()) {
       if (place % AT_A_TIME === AT_A_TIME - 1) await breathe();
       const problem = await check(run);
@@ -34,4 +43,13 @@ export function createRunChecks(log: EventLog): RunChecks {
 async function findProblem(log: EventLog, id: string): Promise<string | undefined> {
   const verdict = await log.verifyRun(id);
   return verdict.ok ? undefined : `Event ${verdict.seq} is not what was once written: ${verdict.reason}.`;
+}
+
+async function findChatProblem(log: EventLog, id: string): Promise<TripProblem | undefined> {
+  const { runs } = await log.listRuns({ parent: id, limit: 100 });
+  for (const chat of runs) {
+    const text = await findProblem(log, chat.id);
+    if (text !== undefined) return { text: `Its chat is damaged, all else is whole. ${text}`, isChatAlone: true };
+  }
+  return undefined;
 }

@@ -161,7 +161,8 @@ export const tripSummarySchema = z
     problem: z
       .string()
       .nullable()
-      .describe('Why the trip cannot be read, where it cannot; it can still be exported as raw events, and erased.'),
+      .describe('What is damaged of it, if anything is; it can be exported as raw events, and erased, all the same.'),
+    readable: z.boolean().describe('False where the trip cannot be opened; else only its chat is damaged, or nothing.'),
   })
   .meta({ id: 'TripSummary' });
 export type TripSummary = z.infer<typeof tripSummarySchema>;

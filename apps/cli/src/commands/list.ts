@@ -25,17 +25,17 @@ export const list: TripCommand = {
 
 function showList({ trips, next }: TripList, style: Style): string {
   if (trips.length === 0) return 'There is no trip yet. Begin one with: wayfarer plan "…"\n';
-  const rows = trips.map(({ id, title, start, end, mode, selected, problem }) => [
+  const rows = trips.map(({ id, title, start, end, mode, selected, problem, readable }) => [
     style.accent(id),
     problem === null ? style.bold(title) : style.warn(title),
     start !== null && end !== null ? `${start} – ${end}` : '',
-    problem === null ? (selected === null ? mode : 'chosen') : 'set aside',
+    readable ? (selected === null ? mode : 'chosen') : 'set aside',
   ]);
   const damaged = trips.flatMap(({ id, problem }) => (problem === null ? [] : [`${id}: ${problem}`]));
   const aside =
     damaged.length === 0
       ? ''
-      : `${style.warn(`Set aside, as they cannot be read:\n${damaged.join('\n')}`)}\n${style.dim('`wayfarer export TRIP --format events` saves what is there, `wayfarer erase TRIP` erases it.')}\n`;
+      : `${style.warn(`Not whole, and so set aside as far as they cannot be read:\n${damaged.join('\n')}`)}\n${style.dim('`wayfarer export TRIP --format events` saves what is there, `wayfarer erase TRIP` erases it.')}\n`;
   const more = next === null ? '' : style.dim(`More: wayfarer list --after ${next}\n`);
   return `${table(rows)}\n${aside}${more}`;
 }

@@ -3,11 +3,13 @@ import type { Trip } from '@wayfarer/contract';
 /** One request of a story. */
 export interface Step {
   readonly key: string;
+  /** Default: POST. */
+  readonly method?: 'POST' | 'DELETE';
   readonly path: (tripId: string) => string;
   readonly body?: unknown;
 }
 
-const GOLDEN_SENTENCE =
+export const GOLDEN_SENTENCE =
   'Three days in Kyoto for two, 3 to 5 April 2027, from Osaka, mid budget, temples and food, one of us is vegetarian, we hate crowds';
 
 /** From the first sentence to a crowd, a replacement, and its undoing. */
@@ -21,9 +23,9 @@ export const GOLDEN_STORY: readonly Step[] = [
 ];
 
 /** Sends a step and answers the trip. */
-export async function send(url: string, { key, path, body }: Step, tripId = ''): Promise<Trip> {
+export async function send(url: string, { key, method = 'POST', path, body }: Step, tripId = ''): Promise<Trip> {
   const answer = await fetch(`${url}${path(tripId)}`, {
-    method: 'POST',
+    method,
     headers: { 'Idempotency-Key': key, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });

@@ -1,7 +1,7 @@
 /**
- * The server, which kills itself (-9) after its first append, before anybody hears of it, or just before its second, when
- * the work for it is done. Its clock stands still: two stories then leave the same log to the letter.
- * Arguments: data folder, `after-first`, `before-second` or nothing.
+ * The server, which kills itself (-9) after an append, before anybody hears of it, or just before one, when the work for it
+ * is done. Its clock stands still: two stories then leave the same log to the letter.
+ * Arguments: data folder, and for the n-th append `after-n`, `before-n` or nothing.
  */
 import type { EventLog } from '@wayfarer/archon';
 import { decorateLog, FixedClock } from '@wayfarer/archon/testing';
@@ -10,16 +10,18 @@ import { compose } from '../../src/compose.ts';
 import { serveUntilStopped } from '../../src/start-server.ts';
 
 const [dataFolder = '', death] = process.argv.slice(2);
+const [moment, nth] = death?.split('-') ?? [];
 
 function mortal(log: EventLog): EventLog {
   let appends = 0;
-  const dieIf = (isTime: boolean): void => void (isTime && process.kill(process.pid, 'SIGKILL'));
+  const dieIf = (now: string): void =>
+    void (now === moment && appends === Number(nth) && process.kill(process.pid, 'SIGKILL'));
   return decorateLog(log, {
     async append(run, events, options) {
-      dieIf(death === 'before-second' && appends === 1);
-      const stored = await log.append(run, events, options);
       appends++;
-      dieIf(death === 'after-first');
+      dieIf('before');
+      const stored = await log.append(run, events, options);
+      dieIf('after');
       return stored;
     },
   });

@@ -172,6 +172,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       end: '2027-04-05',
       updatedAt: new Date(0).toISOString(),
       problem: null,
+      readable: true,
     });
     return json({ trips: [...[...trips.values()].map(summary), ...DAMAGED], next: null });
   }
@@ -206,6 +207,7 @@ const DAMAGED: TripSummary[] =
           start: null,
           end: null,
           updatedAt: '2026-11-20T10:00:00.000Z',
+          readable: false,
           problem: 'Event 2 is not what was once written: its hash is not that of what it says.',
         },
       ];

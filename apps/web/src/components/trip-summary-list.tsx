@@ -51,7 +51,7 @@ interface TripsProps {
 
 /** Those that can be read, and below them, set aside, those that cannot. */
 function Trips({ trips, onErasure }: TripsProps) {
-  const whole = trips.filter(({ problem }) => problem === null);
+  const whole = trips.filter(({ readable }) => readable);
   return (
     <>
       {whole.length > 0 && (
@@ -70,14 +70,14 @@ function Trips({ trips, onErasure }: TripsProps) {
       )}
       {whole.length < trips.length && (
         <ul className={classes.aside} aria-label="Set aside">
-          {trips.map(({ problem, ...trip }) =>
-            problem === null ? null : (
+          {trips.map(({ problem, readable, ...trip }) =>
+            readable ? null : (
               <UnreadableRow
                 key={trip.id}
                 id={trip.id}
                 title={trip.title}
                 updatedAt={trip.updatedAt}
-                problem={problem}
+                problem={problem ?? ''}
                 onErase={() => onErasure({ kind: 'erase', trip })}
               />
             ),
@@ -137,6 +137,7 @@ function TripLink({ trip }: { readonly trip: TripSummary }) {
         {trip.start && trip.end ? formatDateRange(trip.start, trip.end) : 'dates not settled'}
       </span>
       <span className={classes.stage}>{trip.selected === null ? STAGES[trip.mode] : 'planned'}</span>
+      {trip.problem !== null && <span className={classes.problem}>{trip.problem}</span>}
     </a>
   );
 }

@@ -92,6 +92,56 @@ describe('a file with bytes changed at random', () => {
   });
 });
 
+describe('what no chain holds', () => {
+  /** Three letters and their answers, whose rows in the list of runs are then changed, as bytes that rot change them. */
+  async function rottenFile(sql: string): Promise<SqliteEventLog> {
+    const path = newPath();
+    const log = new SqliteEventLog({ path });
+    for (const id of ['a', 'b', 'c']) {
+      await log.append({ id, type: 'letter' }, [note(id)], { expectedSeq: 0 });
+      await log.append({ id: `${id}.answer`, type: 'answer', parent: id }, [{ ...note(id), type: 'answered' }], {
+        expectedSeq: 0,
+      });
+    }
+    await log.close();
+    const database = new DatabaseSync(path, { enableForeignKeyConstraints: false });
+    // An index that no longer says what its table says: the sign that bytes of the table were changed.
+    const [{ sql: index } = {}] = database.prepare("SELECT sql FROM sqlite_schema WHERE name = 'runs_by_type'").all();
+    database.exec(`DROP INDEX runs_by_type; ${sql};`);
+    database.exec(`${String(index)}; UPDATE runs SET type = type`);
+    database.enableDefensive?.(false);
+    database.exec(
+      "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = replace(sql, 'type, ordinal', 'ordinal, type') WHERE name = 'runs_by_type'",
+    );
+    database.close();
+    return new SqliteEventLog({ path, onMended: () => undefined });
+  }
+
+  it('is told by those that came of it, where nothing else is left of a run', async () => {
+    const log = await rottenFile("DELETE FROM events WHERE run_id = 'b'; DELETE FROM runs WHERE id = 'b'");
+    const letters = (await log.listRuns({ type: 'letter' })).runs;
+    expect(letters.map(({ id, seq }) => [id, seq])).toEqual(expect.arrayContaining([['b', 0]]));
+    await log.close();
+  });
+
+  it.each([
+    ['the name', "UPDATE runs SET id = 'x' WHERE id = 'b'"],
+    ['the type', "UPDATE runs SET type = 'lettex' WHERE id = 'b'"],
+    ['the type of an answer', "UPDATE runs SET type = 'answex' WHERE id = 'b.answer'"],
+    ['the parent', "UPDATE runs SET parent = 'x' WHERE id = 'b.answer'"],
+    ['all', "DELETE FROM runs WHERE id IN ('b', 'b.answer')"],
+  ])('is found out again: %s of a run', async (_, sql) => {
+    const log = await rottenFile(sql);
+    const letters = (await log.listRuns({ type: 'letter' })).runs.map(({ id }) => id);
+    expect(letters).toEqual(expect.arrayContaining(['a', 'b', 'c']));
+    expect((await log.listRuns({ parent: 'b' })).runs).toMatchObject([{ id: 'b.answer', type: 'answer' }]);
+    expect((await log.listRuns({ type: 'answer' })).runs).toHaveLength(3);
+    await log.append({ id: 'b.answer', type: 'answer', parent: 'b' }, [note('more')], { expectedSeq: 1 });
+    expect(await log.verifyRun('b.answer')).toMatchObject({ ok: true });
+    await log.close();
+  });
+});
+
 describe('a write-ahead file', () => {
   /** A copy of a log in use, as a kill would leave it: all of it stands in the write-ahead file. */
   async function killedFile(): Promise<string> {

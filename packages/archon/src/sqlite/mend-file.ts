@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { MIGRATIONS } from './migrations.ts';
 import { pragma } from './pragma.ts';
+import { restoreRuns } from './restore-runs.ts';
 import { salvage } from './salvage.ts';
 import { isDamage } from './sqlite-errors.ts';
 import { findDamagedWriteAhead } from './write-ahead-file.ts';
@@ -80,11 +81,16 @@ function isWhole(path: string): boolean {
   return looksAt(path, (database) => pragma(database, 'user_version') > MIGRATIONS.length || isChecked(database));
 }
 
-/** What an index holds stands in its table as well, so that nothing is lost with it. */
+/**
+ * What an index holds stands in its table as well, so that nothing is lost with it. Where it is the table that was damaged,
+ * a run may have got another name, and its events be left without one.
+ */
 function isMendedByIndex(path: string): boolean {
   return looksAt(path, (database) => {
     database.exec('REINDEX');
-    return isChecked(database);
+    if (!isChecked(database)) return false;
+    restoreRuns(database);
+    return true;
   });
 }
 

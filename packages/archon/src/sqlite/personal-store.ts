@@ -11,6 +11,7 @@ export class PersonalStore {
   readonly #database: DatabaseSync;
   readonly #insert;
   readonly #find;
+  readonly #listErased;
   readonly #ofRun;
   readonly #ofSubject;
   readonly #erase;
@@ -19,6 +20,7 @@ export class PersonalStore {
     this.#database = database;
     this.#insert = database.prepare(STATEMENTS.insertPersonal);
     this.#find = database.prepare(STATEMENTS.findPersonal);
+    this.#listErased = database.prepare(STATEMENTS.listErased);
     this.#ofRun = database.prepare(STATEMENTS.readPersonal);
     this.#ofSubject = database.prepare(STATEMENTS.readPersonalOf);
     this.#erase = database.prepare(STATEMENTS.erasePersonal);
@@ -30,6 +32,11 @@ export class PersonalStore {
 
   find(runId: string, placeholder: string): SaltedValue | undefined {
     return this.#find.get({ runId, placeholder }) as unknown as SaltedValue | undefined;
+  }
+
+  /** Placeholders under which a value was erased. */
+  listErased(runId: string): ReadonlySet<string> {
+    return new Set(this.#listErased.all({ runId }).map(({ placeholder }) => String(placeholder)));
   }
 
   ofRun(runId: string): ReadonlyMap<string, string> {

@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 import { MIGRATIONS } from './migrations.ts';
+import { restoreRuns } from './restore-runs.ts';
 import { isDamage } from './sqlite-errors.ts';
 import { UnreadableLogFileError } from './unreadable-log-file-error.ts';
 
@@ -10,14 +11,11 @@ const LONGEST_GAP = 5000;
 /** Tables in the order in which they can be written, by what stands in place of their row's number. */
 const TABLES = ['runs', 'events', 'personal_values', 'run_labels'] as const;
 
-/** The type of a run of which only events are left, and nothing that tells it. */
-const UNKNOWN_TYPE = 'unknown';
-
 type Row = Readonly<Record<string, SQLInputValue>>;
 
 /**
  * Copies what can be read of a damaged file into a new one, row by row. A row that is in the way of another, or fits no
- * column, is lost. A run of which only events are left gets the type of runs that begin like it.
+ * column, is lost.
  *
  * @throws {UnreadableLogFileError} if not even its tables can be found.
  */
@@ -30,7 +28,7 @@ export function salvage(path: string, freshPath: string): { readonly read: numbe
     const count = { read: 0, lost: 0 };
     fresh.exec('BEGIN');
     for (const table of TABLES) if (hasTable(fresh, table)) copyTable(table, { damaged, fresh, count });
-    addLostRuns(fresh);
+    restoreRuns(fresh);
     fresh.exec(`PRAGMA user_version = ${versionOf(damaged)}; COMMIT`);
     return count;
   } finally {
@@ -74,18 +72,6 @@ function insert(fresh: DatabaseSync, table: string, row: Row): boolean {
   } catch {
     return false;
   }
-}
-
-/** Runs whose own row is lost: there are events of them all the same. */
-function addLostRuns(fresh: DatabaseSync): void {
-  const lost = fresh
-    .prepare('SELECT DISTINCT run_id AS id FROM events WHERE run_id NOT IN (SELECT id FROM runs)')
-    .all() as unknown as readonly { readonly id: string }[];
-  const typeOf = fresh.prepare(`
-    SELECT runs.type FROM runs JOIN events ON events.run_id = runs.id AND events.seq = 1
-    WHERE events.type = (SELECT type FROM events WHERE run_id = ? ORDER BY seq LIMIT 1) LIMIT 1`);
-  const add = fresh.prepare('INSERT INTO runs (id, type) VALUES (?, ?)');
-  for (const { id } of lost) add.run(id, String(typeOf.get(id)?.['type'] ?? UNKNOWN_TYPE));
 }
 
 function assertHasTables(damaged: DatabaseSync, path: string): void {

@@ -258,7 +258,10 @@ export class SqliteEventLog implements EventLog {
   }
 
   #verify(runId: string, rows: readonly EventRow[], follows: ChainLink): ChainVerdict {
-    const verdict = verifyRows(rows, follows, (placeholder) => this.#personal.find(runId, placeholder));
+    const verdict = verifyRows(rows, follows, {
+      find: (placeholder) => this.#personal.find(runId, placeholder),
+      listErased: () => this.#personal.listErased(runId),
+    });
     if (!verdict.ok) return verdict;
     const { head } = verdict;
     const isCut =

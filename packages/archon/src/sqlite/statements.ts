@@ -10,6 +10,9 @@ export const STATEMENTS = {
     INSERT INTO personal_values (run_id, placeholder, subject, salt, value)
     VALUES (:runId, :placeholder, :subject, :salt, :value)`,
 
+  // Of erased values there is no index: it would hold what nobody asks for but to see whether one is missing.
+  listErased: 'SELECT DISTINCT placeholder FROM personal_values WHERE run_id = :runId AND erased = 1',
+
   findPersonal: `
     SELECT placeholder, salt, value FROM personal_values
     WHERE run_id = :runId AND placeholder = :placeholder AND erased = 0`,

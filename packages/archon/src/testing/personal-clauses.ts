@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 import { MisuseError } from '../errors.ts';
-import { verifyChain } from '../events/chain.ts';
+import { CHAIN_START, verifyChain } from '../events/chain.ts';
 import { SequenceConflictError } from '../events/errors.ts';
 import type { NewEvent } from '../events/event.ts';
 import type { EventLog } from '../events/event-log.ts';
@@ -144,6 +144,9 @@ export const PERSONAL_CLAUSES: Readonly<Record<string, (log: EventLog) => Promis
     const events = await log.read('run-1');
     assert.notEqual(events[1]?.personal?.[MAIL], events[0]?.personal?.[MAIL]);
     assert.equal(verifyChain(events, nodeDigest).ok, true);
+    // The first event tells of a value that is no more; the one that stands in its place is the second's.
+    assert.equal((await log.verifyRun('run-1')).ok, true);
+    assert.deepEqual(await log.read('run-1', { follows: CHAIN_START }), events);
     assert.deepEqual([...(await log.readPersonal('run-1'))], [[MAIL, 'other@example.com']]);
     assert.equal(await log.erasePersonal('run-1'), 1);
   },

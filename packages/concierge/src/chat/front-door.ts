@@ -13,10 +13,11 @@ import {
 import { type Gazetteer, valueOf } from '@wayfarer/planner';
 
 import type { TripCommand, TripState } from '../core.ts';
+import { isErased } from '../errors.ts';
 import { type PolicySource, toFacts } from '../gate/gate.ts';
 import { todayOf } from '../today.ts';
 import { reveal } from '../words.ts';
-import { chatOf, tripOfRun } from './chat-of.ts';
+import { chatOf, numberOfChat, tripOfRun } from './chat-of.ts';
 import { asksForPlanner, isCommand } from './hand-back.ts';
 import { isPlaceName } from './is-place-name.ts';
 import { NewestClassifier } from './newest-classifier.ts';
@@ -128,6 +129,7 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
       return told;
     },
     async resume(onUnreadable) {
+      await eraseOrphans(parts);
       const router = routerOf('');
       await router.resume(onUnreadable);
       let after: string | undefined;
@@ -176,7 +178,8 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
     const { text = null, personal } = received ?? {};
     const replies = listOwnReplies(messages);
     const { handedOver } = state;
-    const note = { type: 'note', text, personal, today: today(), interaction, replies, handedOver } as const;
+    const heard = { text, personal, today: today(), interaction, chat: numberOfChat(session) };
+    const note = { type: 'note', ...heard, replies, handedOver } as const;
     return shell.execute(tripOfRun(session), note, { key: `chat:${interaction}` });
   }
 
@@ -186,6 +189,20 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
     const last = state.answers.at(-1);
     if (last?.final) await tell(session, last.interactionId, last.messages);
   }
+}
+
+/** Erases chats that were begun just when their trip was erased, or their person forgotten. */
+async function eraseOrphans({ log, shell }: Pick<FrontDoorParts, 'log' | 'shell'>): Promise<void> {
+  let after: string | undefined;
+  do {
+    const page = await log.listRuns({ type: CONVERSATION_RUN, unfinished: true, after });
+    for (const { id } of page.runs) {
+      if (tripOfRun(id) === id) continue;
+      const isLeft = await shell.settle(tripOfRun(id)).then(({ chat }) => numberOfChat(id) < chat, isErased);
+      if (isLeft) await log.eraseRun(id);
+    }
+    after = page.next;
+  } while (after !== undefined);
 }
 
 /** What was said last by us, in its words. */

@@ -12,6 +12,7 @@ import { readCommand } from '../chat-command.ts';
 import type { Say, TripCommand, TripState } from '../core.ts';
 import { reveal } from '../words.ts';
 import { readFix, readRelease, type Understood } from './appointment.ts';
+import { numberOfChat } from './chat-of.ts';
 import { LOOKS } from './look.ts';
 import { meaningOf, missingIn } from './meaning.ts';
 import { findKind, findMentioned } from './mention.ts';
@@ -74,7 +75,8 @@ async function hearAgain(
 ): Promise<Omit<Say, 'type'>> {
   const { interactionId: interaction, sessionId } = call;
   const received = await readReceived(log, sessionId, { interaction, seq });
-  return { text: received?.text ?? '', personal: received?.personal, today: today(), interaction };
+  const chat = numberOfChat(sessionId);
+  return { text: received?.text ?? '', personal: received?.personal, today: today(), interaction, chat };
 }
 
 function commandFor(

@@ -9,21 +9,24 @@ import { changeTrip, type Desk, type WriteOptions } from '../desk.ts';
 import { UnfinishedErasureError, UnknownTripError, UnreadableTripError, WordsInChainError } from '../errors.ts';
 import { FORGET } from '../forget-task.ts';
 import { todayOf } from '../today.ts';
+import { toSummary } from '../view/to-summary.ts';
 import { isWords } from '../words.ts';
-import { listTripRuns, summarise } from './view.ts';
+import { listTripRuns } from './view.ts';
 
 /**
  * Erases a trip whole: its plan, its words, its chat. It need not be readable for that.
  *
  * @throws {UnknownTripError}
+ * @throws {UnfinishedErasureError} if bytes may be left, as another process reads the file: erase it again.
  */
 export async function eraseTrip({ log }: Desk, id: string): Promise<void> {
   const run = await log.findRun(id);
   if (!run) await log.eraseRun(id); // An erasure that could not be finished is, now that it is asked for again.
   if (run?.type !== TRIP_RUN) throw new UnknownTripError(id);
   for (const chat of await listChats(log, id)) await log.eraseRun(chat);
-  // Last, so that it can be erased again if this is interrupted.
+  // After its chats, so that it can be erased again if this is interrupted.
   await log.eraseRun(id);
+  for (const chat of await listChats(log, id)) await log.eraseRun(chat); // Begun meanwhile, by another process.
 }
 
 /**
@@ -85,9 +88,11 @@ export async function eraseOld(desk: Desk, days: number): Promise<readonly strin
   const old: string[] = [];
   for (const run of await listTripRuns(desk)) {
     if (run.updatedAt.slice(0, 'YYYY-MM-DD'.length) >= oldest) continue;
-    const line = await summarise(desk, run);
-    // Of a trip that cannot be read nobody knows when it is.
-    if (!line || line.problem !== null || (line.end !== null && line.end >= oldest)) continue;
+    // By the trip itself, which is verified: nothing checks the line that lists show. Of one that cannot be read nobody
+    // knows when it is.
+    const state = await desk.shell.load(run.id).catch(() => undefined);
+    const end = state && toSummary(state, desk.gazetteer).end;
+    if (end === undefined || (end !== null && end >= oldest)) continue;
     await eraseTrip(desk, run.id);
     await breathe();
     old.push(run.id);

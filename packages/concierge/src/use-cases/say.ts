@@ -6,6 +6,7 @@ import { cleanText } from '../clean-text.ts';
 import type { TripState } from '../core.ts';
 import { type Desk, hideKey, loadTrip, viewOf, type WriteOptions } from '../desk.ts';
 import { reveal } from '../words.ts';
+import { hear } from './hear.ts';
 
 /**
  * Says something in the trip's chat. The key is the message's id: sent again under it, it is answered, not repeated.
@@ -22,10 +23,9 @@ export async function say(
   const state = await loadTrip(desk, id);
   const interaction = key === undefined ? desk.newId() : hideKey(desk, id, key);
   if (key !== undefined) await assertSameMessage(desk, state, { interaction, text: clean });
-  const hear = async (): Promise<Trip> =>
-    viewOf(desk, await desk.frontDoor.hear(state, { id: interaction, text: clean }));
+  const heard = async (): Promise<Trip> => viewOf(desk, await hear(desk, state, { id: interaction, text: clean }));
   // What is nothing but a command begins no planning: on the way it is heard however many wait.
-  return readCommand(clean, state) ? hear() : desk.admission.admit(id, hear);
+  return readCommand(clean, state) ? heard() : desk.admission.admit(id, heard);
 }
 
 /** @throws {ReusedKeyError} if the interaction was another message, or no message at all. */

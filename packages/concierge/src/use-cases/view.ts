@@ -20,8 +20,9 @@ export async function listTrips(
   const trips: TripSummary[] = [];
   for (const run of page.runs) {
     const problem = problems.get(run.id);
-    const line = problem === undefined ? await summarise(desk, run) : toDamagedSummary(run, problem);
-    if (line) trips.push(line);
+    const isReadable = problem?.isChatAlone ?? true;
+    const line = isReadable ? await summarise(desk, run) : toDamagedSummary(run, problem?.text ?? '');
+    if (line) trips.push({ ...line, problem: line.problem ?? problem?.text ?? null });
   }
   return { trips, next: page.next ?? null };
 }

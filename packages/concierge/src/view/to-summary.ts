@@ -1,5 +1,5 @@
 import type { RunSummary } from '@wayfarer/archon';
-import type { TripSummary } from '@wayfarer/contract';
+import { MODES, type TripSummary } from '@wayfarer/contract';
 import { type Gazetteer, valueOf } from '@wayfarer/planner';
 
 import type { TripState } from '../core.ts';
@@ -22,12 +22,23 @@ export function toLabel({ planning }: TripState, gazetteer: Gazetteer): TripLabe
 
 /** A trip as a line of a list. */
 export function toSummary(state: TripState, gazetteer: Gazetteer): TripSummary {
-  return { id: state.id, ...toLabel(state, gazetteer), updatedAt: state.updatedAt, problem: null };
+  return { id: state.id, ...toLabel(state, gazetteer), updatedAt: state.updatedAt, problem: null, readable: true };
 }
 
 /** The same from what the log knows; `undefined` where it has no label as of the last event. */
 export function findSummary({ id, label, updatedAt }: RunSummary): TripSummary | undefined {
-  return label === undefined ? undefined : { id, ...(label as TripLabel), updatedAt, problem: null };
+  return isTripLabel(label) ? { id, ...label, updatedAt, problem: null, readable: true } : undefined;
+}
+
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
+/** The label stands beside the chain: a damaged one is no line of a list. */
+function isTripLabel(label: unknown): label is TripLabel {
+  if (typeof label !== 'object' || label === null) return false;
+  const { title, mode, selected, start, end } = label as Readonly<Record<keyof TripLabel, unknown>>;
+  const dates = [start, end].every((date) => date === null || (typeof date === 'string' && DATE.test(date)));
+  const isSelected = selected === null || typeof selected === 'string';
+  return typeof title === 'string' && MODES.some((one) => one === mode) && isSelected && dates;
 }
 
 /** A trip that cannot be read, by as much as is known of it. */
@@ -39,7 +50,8 @@ export function toDamagedSummary({ id, updatedAt }: RunSummary, problem: string)
     start: null,
     end: null,
   } as const;
-  return { id, ...nothing, updatedAt: Number.isNaN(Date.parse(updatedAt)) ? LONG_AGO : updatedAt, problem };
+  const touched = Number.isNaN(Date.parse(updatedAt)) ? LONG_AGO : updatedAt;
+  return { id, ...nothing, updatedAt: touched, problem, readable: false };
 }
 
 /** Stands for an instant that cannot be read. */
