@@ -170,6 +170,16 @@ describe('what a person has told', () => {
     expect(await ask(server.url, `/api/trips/${other.id}`)).toMatchObject({ status: 200 });
   });
 
+  it('is told anew in the same trip, which opens after the next start', async () => {
+    const again = 'my passport number is YB4471920';
+    toTrip(await post(server.url, `/${other.id}/messages`, { text: again }));
+    await stop(server);
+    server = await startIn(dataFolder);
+    expect((await listAll(server.url)).map(({ id, problem }) => [id, problem])).toEqual([[other.id, null]]);
+    const { messages } = toTrip(await post(server.url, `/${other.id}/messages`, { text: 'what is next' }));
+    expect(messages.some(({ text }) => text === again)).toBe(true);
+  });
+
   it('leaves chains that verify', async () => {
     await stop(server);
     const log = new SqliteEventLog({ path: join(dataFolder, 'events.db') });
