@@ -26,7 +26,7 @@ export async function say(
 }
 
 /** @throws {ReusedKeyError} if the interaction was another message, or no message at all. */
-export async function assertSameMessage(
+async function assertSameMessage(
   { log }: Desk,
   { id, heard }: TripState,
   { interaction, text }: { readonly interaction: string; readonly text: string },
