@@ -165,7 +165,7 @@ describe('what a person has told', () => {
 
   it('is gone from all trips when everybody is forgotten', async () => {
     const { status, text } = await ask(server.url, '/api/persons', { method: 'DELETE' });
-    expect([status, JSON.parse(text)]).toEqual([200, { trips: 1 }]);
+    expect([status, JSON.parse(text)]).toMatchObject([200, { trips: 1 }]);
     expect(findInFolder(dataFolder, ['Bramblethwaite', 'L01X00T47'])).toEqual([]);
     expect(await ask(server.url, `/api/trips/${other.id}`)).toMatchObject({ status: 200 });
   });
