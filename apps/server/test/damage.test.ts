@@ -209,8 +209,8 @@ it('a file whose first bytes are changed is refused with a sentence', async () =
 
 describe('a write-ahead file that a kill has left', () => {
   it.each(SEEDS)('harms, when it is damaged, what is in it and nothing before (seed %i)', async (seed) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+    const told = [vi.spyOn(console, 'error'), vi.spyOn(process, 'emitWarning')];
+    for (const one of told) one.mockImplementation(() => undefined);
     const [used, name] = [join(home, `used-${seed}`), `killed-${seed}`];
     cpSync(original, used, { recursive: true });
     const running = await open(used);
@@ -227,7 +227,7 @@ describe('a write-ahead file that a kill has left', () => {
     damage(join(home, name, 'events.db-wal'), { seed, burst: 25, from: 0 });
 
     const server = await open(join(home, name));
-    expect(JSON.stringify(warned.mock.calls)).toMatch(/-wal was damaged: the newest \d+ changes/);
+    expect(JSON.stringify(told.map(({ mock }) => mock.calls))).toMatch(/-wal was damaged: the newest \d+ changes/);
     const listed = await listAll(server.url);
     expect(listed.map(({ id }) => id)).toEqual(trips.map(({ id }) => id));
     for (const trip of listed) {

@@ -165,9 +165,19 @@ describe('what a person has told', () => {
 
   it('is gone from all trips when everybody is forgotten', async () => {
     const { status, text } = await ask(server.url, '/api/persons', { method: 'DELETE' });
-    expect([status, JSON.parse(text)]).toEqual([200, { trips: 1 }]);
+    expect([status, JSON.parse(text)]).toMatchObject([200, { trips: 1 }]);
     expect(findInFolder(dataFolder, ['Bramblethwaite', 'L01X00T47'])).toEqual([]);
     expect(await ask(server.url, `/api/trips/${other.id}`)).toMatchObject({ status: 200 });
+  });
+
+  it('is told anew in the same trip, which opens after the next start', async () => {
+    const again = 'my passport number is YB4471920';
+    toTrip(await post(server.url, `/${other.id}/messages`, { text: again }));
+    await stop(server);
+    server = await startIn(dataFolder);
+    expect((await listAll(server.url)).map(({ id, problem }) => [id, problem])).toEqual([[other.id, null]]);
+    const { messages } = toTrip(await post(server.url, `/${other.id}/messages`, { text: 'what is next' }));
+    expect(messages.some(({ text }) => text === again)).toBe(true);
   });
 
   it('leaves chains that verify', async () => {

@@ -8,8 +8,8 @@ import { LaterVersionError } from './errors.ts';
 import { evolveAlone } from './gate/alone.ts';
 import { type Approval } from './gate/proposal.ts';
 
-/** The version that all events of a trip are of; a new type of event needs no other, a new shape of one does. */
-const VERSION = 1;
+/** The newest version of each type of event, where it is not the first: a new shape needs one, a new type does not. */
+const NEWEST: Readonly<Record<string, number>> = { 'options-composed': 2 };
 
 /**
  * Planner, replanner and gate each fold their own events.
@@ -17,7 +17,8 @@ const VERSION = 1;
  * @throws {LaterVersionError} if a later program wrote the event: it may say anything.
  */
 export function evolveTrip(state: TripState, event: StoredEvent): TripState {
-  if (event.version > VERSION) throw new LaterVersionError(VERSION);
+  const newest = NEWEST[event.type] ?? 1;
+  if (event.version > newest) throw new LaterVersionError(newest);
   return {
     ...state,
     seq: event.seq,
