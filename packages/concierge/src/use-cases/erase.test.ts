@@ -1,28 +1,51 @@
 import { MemoryEventLog } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
 import { FixedClock } from '@wayfarer/archon/testing';
+import { EMPTY_STATE } from '@wayfarer/planner';
 import { expect, it } from 'vitest';
 
+import { NOTHING_YET, type TripState } from '../core.ts';
 import type { Desk } from '../desk.ts';
 import { eraseOld } from './erase.ts';
+
+/** A trip that ends on that date. */
+function tripUntil(id: string, end: string | undefined): TripState {
+  const facts = end === undefined ? [] : [{ name: 'end', value: end, text: end, status: 'stated' } as const];
+  return { ...NOTHING_YET, id, planning: { ...EMPTY_STATE, facts } };
+}
 
 it('erases trips that are over and untouched for longer than asked, chats included, and no others', async () => {
   const clock = new FixedClock('2027-01-01T12:00:00Z');
   const log = new MemoryEventLog({ clock, digest: nodeDigest });
-  const begin = async (id: string, end: string | null, type = 'trip', parent?: string): Promise<void> => {
-    await log.append({ id, type, parent }, [{ type: 'x', version: 1, author: 'a', content: null }], { expectedSeq: 0 });
-    log.markFinished(id, { seq: 1, label: { title: id, mode: 'CLARIFY', selected: null, start: null, end } });
+  const ends: Readonly<Record<string, string>> = {
+    trip_old: '2027-01-05',
+    trip_touched: '2027-01-05',
+    trip_ahead: '2027-03-01',
   };
-  await begin('trip_old', '2027-01-05');
-  await begin('trip_old.chat', null, 'conversation', 'trip_old');
-  await begin('trip_ahead', '2027-03-01');
-  await begin('trip_without-dates', null);
+  const begin = async (id: string, type = 'trip', parent?: string): Promise<void> => {
+    await log.append({ id, type, parent }, [{ type: 'x', version: 1, author: 'a', content: null }], { expectedSeq: 0 });
+    // What a list shows is no proof: by its line every trip was over long ago.
+    log.markFinished(id, {
+      seq: 1,
+      label: { title: id, mode: 'CLARIFY', selected: null, start: null, end: '2020-01-01' },
+    });
+  };
+  await begin('trip_old');
+  await begin('trip_old.chat', 'conversation', 'trip_old');
+  await begin('trip_ahead');
+  await begin('trip_damaged');
+  await begin('trip_without-dates');
   clock.set('2027-01-20T12:00:00Z');
-  await begin('trip_touched', '2027-01-05');
+  await begin('trip_touched');
   clock.set('2027-02-05T12:00:00Z');
+  const shell = {
+    load: (id: string) =>
+      id === 'trip_damaged' ? Promise.reject(new Error('damaged')) : Promise.resolve(tripUntil(id, ends[id])),
+  };
+  const desk = { log, clock, shell, gazetteer: { listCities: () => [] } } as unknown as Desk;
   // Thirty days before is 6 January: the fifth is over for longer, and so is what was last touched on the first.
-  const desk = { log, clock } as unknown as Desk;
   expect(await eraseOld(desk, 30)).toEqual(['trip_without-dates', 'trip_old']);
-  expect((await log.listRuns()).runs.map(({ id }) => id)).toEqual(['trip_touched', 'trip_ahead']);
+  const left = (await log.listRuns()).runs.map(({ id }) => id);
+  expect(left).toEqual(['trip_touched', 'trip_damaged', 'trip_ahead']);
   expect(await eraseOld(desk, 30)).toEqual([]);
 });
