@@ -11,6 +11,7 @@ import {
   LearnedClassifier,
   parseIntents,
   parsePolicy,
+  redact,
 } from '@wayfarer/archon/router';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 import {
@@ -69,10 +70,16 @@ export interface House {
   readonly version: string;
   /** The line of trips that wait to be planned. */
   readonly line: Pick<Workshop, 'waiting' | 'running'>;
+  /** To be called before requests are answered: reads a message that nobody has sent, so that no request waits for the first. */
+  prepare(): Promise<void>;
   /** To be called once requests are answered: does in advance what the first of them would else wait for. */
   warm(): void;
   close(): Promise<void>;
 }
+
+/** Has something for every pattern that messages are read by: making them takes far longer than reading. */
+const REHEARSAL =
+  'Three days in Kyoto for two, 3 to 5 April 2027, from Osaka, mid budget, moderate pace, temples and food, vegetarian, no crowds';
 
 /** The one place where the server's parts are chosen. */
 export async function compose({
@@ -118,6 +125,18 @@ export async function compose({
     toCalendar: (trip) => toIcs({ ...trip, stampedAt: trip.updatedAt }),
     version: readVersion(),
     line: pool,
+    async prepare() {
+      redact(REHEARSAL);
+      const request = {
+        message: REHEARSAL,
+        index: 0,
+        mode: 'CLARIFY',
+        facts: [],
+        open: [],
+        today: '2027-01-01',
+      } as const;
+      await brain.understand(request, new AbortController().signal);
+    },
     warm() {
       pool.warm();
       void rules.learn(rules.intents.current).catch(() => undefined);

@@ -24,6 +24,7 @@ export async function serveUntilStopped(house: House, settings: Settings): Promi
 export async function startServer(house: House, settings: Settings): Promise<Listening> {
   const closing = new AbortController();
   const app = createApp({ ...house, webFolder: WEB_FOLDER, events: { signal: closing.signal } });
+  await house.prepare();
   const listening = await listen(app, settings);
   const report = (what: string) => (error: unknown) => {
     if (!closing.signal.aborted) console.error(what, error);

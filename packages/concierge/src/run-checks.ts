@@ -1,4 +1,4 @@
-import type { EventLog, RunSummary } from '@wayfarer/archon';
+import type { ChainVerdict, EventLog, RunSummary } from '@wayfarer/archon';
 
 import { breathe } from './breathe.ts';
 
@@ -19,14 +19,31 @@ export type RunChecks = (runs: readonly RunSummary[]) => Promise<ReadonlyMap<str
 /** Looks through trips and their chats, so that a damaged one is named in the list before anybody opens it. */
 export function createRunChecks(log: EventLog): RunChecks {
   const checked = new Map<string, { readonly seq: number; readonly problem: TripProblem | undefined }>();
+  /** Up to where runs are known to be whole. */
+  const heads = new Map<string, ChainVerdict['head']>();
 
   async function check({ id, seq }: RunSummary): Promise<TripProblem | undefined> {
     const known = checked.get(id);
     if (known?.seq === seq) return known.problem;
-    const text = seq === 0 ? 'Nothing of it is left.' : await findProblem(log, id);
-    const problem = text === undefined ? await findChatProblem(log, id) : { text, isChatAlone: false };
+    const text = seq === 0 ? 'Nothing of it is left.' : await findProblem(id);
+    const problem = text === undefined ? await findChatProblem(id) : { text, isChatAlone: false };
     checked.set(id, { seq, problem });
     return problem;
+  }
+
+  async function findProblem(id: string): Promise<string | undefined> {
+    const verdict = await log.verifyRun(id, heads.get(id));
+    if (verdict.ok) heads.set(id, verdict.head);
+    return verdict.ok ? undefined : `Event ${verdict.seq} is not what was once written: ${verdict.reason}.`;
+  }
+
+  async function findChatProblem(id: string): Promise<TripProblem | undefined> {
+    const { runs } = await log.listRuns({ parent: id, limit: 100 });
+    for (const chat of runs) {
+      const text = await findProblem(chat.id);
+      if (text !== undefined) return { text: `Its chat is damaged, all else is whole. ${text}`, isChatAlone: true };
+    }
+    return undefined;
   }
 
   return async (runs) => {
@@ -38,18 +55,4 @@ export function createRunChecks(log: EventLog): RunChecks {
     }
     return problems;
   };
-}
-
-async function findProblem(log: EventLog, id: string): Promise<string | undefined> {
-  const verdict = await log.verifyRun(id);
-  return verdict.ok ? undefined : `Event ${verdict.seq} is not what was once written: ${verdict.reason}.`;
-}
-
-async function findChatProblem(log: EventLog, id: string): Promise<TripProblem | undefined> {
-  const { runs } = await log.listRuns({ parent: id, limit: 100 });
-  for (const chat of runs) {
-    const text = await findProblem(log, chat.id);
-    if (text !== undefined) return { text: `Its chat is damaged, all else is whole. ${text}`, isChatAlone: true };
-  }
-  return undefined;
 }

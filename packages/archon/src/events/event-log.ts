@@ -120,8 +120,12 @@ export interface EventLog {
   /** The events of a run as they lie in the store, read without a check; what is no JSON any more comes as text. */
   readRaw(runId: string): Promise<readonly RawEvent[]>;
 
-  /** Whether a run is what was once appended. Costs one reading of it, less than reading it as events. */
-  verifyRun(runId: string): Promise<ChainVerdict>;
+  /**
+   * Whether a run is what was once appended. Costs one reading of it, less than reading it as events.
+   *
+   * @param follows - The `head` of an earlier verdict: only what came after it is read. Default: `CHAIN_START`.
+   */
+  verifyRun(runId: string, follows?: ChainLink): Promise<ChainVerdict>;
 
   /** The run of that id, unless there is none or it was erased. */
   findRun(runId: string): Promise<RunSummary | undefined>;

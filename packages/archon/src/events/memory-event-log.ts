@@ -8,7 +8,7 @@ import {
   prepareAppend,
   type RunHead,
 } from './append.ts';
-import { type ChainVerdict, type Digest, verifyChain } from './chain.ts';
+import { CHAIN_START, type ChainLink, type ChainVerdict, type Digest, verifyChain } from './chain.ts';
 import type { Clock } from './clock.ts';
 import { BrokenChainError, ErasedRunError } from './errors.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
@@ -102,8 +102,8 @@ export class MemoryEventLog implements EventLog {
     return (await this.read(runId)).map((event) => ({ ...event }));
   }
 
-  async verifyRun(runId: string): Promise<ChainVerdict> {
-    return verifyChain(await this.read(runId), this.#world.digest);
+  async verifyRun(runId: string, follows: ChainLink = CHAIN_START): Promise<ChainVerdict> {
+    return verifyChain(await this.read(runId, { after: follows.seq }), this.#world.digest, follows);
   }
 
   async findRun(runId: string): Promise<RunSummary | undefined> {

@@ -159,13 +159,13 @@ export class SqliteEventLog implements EventLog {
     return this.#readRows(runId, -1, -1).map(toRawEvent);
   }
 
-  async verifyRun(runId: string): Promise<ChainVerdict> {
+  async verifyRun(runId: string, follows: ChainLink = CHAIN_START): Promise<ChainVerdict> {
     this.#assertOpen();
     try {
-      return this.#verify(runId, this.#readRows(runId, 0, -1), CHAIN_START);
+      return this.#verify(runId, this.#readRows(runId, follows.seq, -1), follows);
     } catch (error) {
       if (!(error instanceof BrokenChainError)) throw error;
-      return { ok: false, head: CHAIN_START, seq: error.seq, reason: error.reason };
+      return { ok: false, head: follows, seq: error.seq, reason: error.reason };
     }
   }
 

@@ -50,6 +50,8 @@ export const RUN_CLAUSES: Readonly<Record<string, (log: EventLog) => Promise<voi
     assert.deepEqual(await log.read('run-1', { follows: first }), stored.slice(1));
     await assert.rejects(log.read('run-1', { follows: { seq: 1, hash: 'f'.repeat(64) } }), BrokenChainError);
     assert.deepEqual(await log.verifyRun('run-1'), { ok: true, head: { seq: 3, hash: stored[2]?.hash } });
+    assert.deepEqual(await log.verifyRun('run-1', first), { ok: true, head: { seq: 3, hash: stored[2]?.hash } });
+    assert.equal((await log.verifyRun('run-1', { seq: 1, hash: 'f'.repeat(64) })).ok, false);
     assert.deepEqual(await log.verifyRun('nobody'), { ok: true, head: CHAIN_START });
   },
 

@@ -50,14 +50,21 @@ export interface Found extends Span {
   readonly groups: Readonly<Record<string, string | undefined>>;
 }
 
-/** @param pattern - With the flag `g`. */
+/**
+ * Every match, in the order of the text. `matchAll` makes the pattern anew for each text, which takes longer than to look
+ * for it in a message.
+ *
+ * @param pattern - With the flag `g`.
+ */
 export function findAll(text: string, pattern: RegExp): Found[] {
-  return [...text.matchAll(pattern)].map((match) => ({
-    text: match[0],
-    index: match.index,
-    end: match.index + match[0].length,
-    groups: match.groups ?? {},
-  }));
+  const found: Found[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const [words] = match;
+    found.push({ text: words, index: match.index, end: match.index + words.length, groups: match.groups ?? {} });
+    if (words === '') pattern.lastIndex++;
+  }
+  return found;
 }
 
 /** Lower case without accents. */
@@ -90,8 +97,8 @@ const TURN =
 /** True when a word before `index` denies what stands there: "we don't want luxury", "not in April". */
 export function isNegated(text: string, index: number): boolean {
   const said = before(text, index).replace(NOT_NEGATIVE, '');
-  const turn = [...said.replace(/instead of/gi, 'rather than').matchAll(TURN)].at(-1);
-  return NEGATIVE.test(turn ? said.slice(turn.index + turn[0].length) : said.slice(-32));
+  const turn = findAll(said.replace(/instead of/gi, 'rather than'), TURN).at(-1);
+  return NEGATIVE.test(turn ? said.slice(turn.end) : said.slice(-32));
 }
 
 const SENTENCE = /[^.!?\n]+[.!?\n]*/g;

@@ -1,3 +1,5 @@
+import { constants, setPriority } from 'node:os';
+import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { MisuseError } from '../../errors.ts';
@@ -24,6 +26,7 @@ export interface JobContext {
 export function serveJobs(work: (job: unknown, context: JobContext) => Promise<unknown>): void {
   const port = parentPort;
   if (!port) throw new MisuseError('`serveJobs` is for the program of a `WorkerPool`; this is the main thread.');
+  yieldToOthers();
   const tell = (message: WorkerMessage): void => port.postMessage(message);
   const context: JobContext = {
     report: async (note) => tell({ kind: 'note', note }),
@@ -35,6 +38,19 @@ export function serveJobs(work: (job: unknown, context: JobContext) => Promise<u
       (error: unknown) => tell({ kind: 'failed', error: toThrownError(error) }),
     );
   });
+}
+
+/**
+ * Lets the thread that answers go first where there are more threads than cores. On Linux a priority is one of the thread
+ * that asks for it; elsewhere it would be that of the whole process.
+ */
+function yieldToOthers(): void {
+  if (process.platform !== 'linux') return;
+  try {
+    setPriority(constants.priority.PRIORITY_LOW);
+  } catch {
+    // Not allowed here: then all threads are alike.
+  }
 }
 
 /** What the pool was made with as `data`. */

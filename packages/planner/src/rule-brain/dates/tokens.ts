@@ -1,4 +1,4 @@
-import type { Span } from '../text.ts';
+import { findAll, type Span } from '../text.ts';
 import { findMonth, findWeekday } from './names.ts';
 
 /** Day and month of a date, with what else was said of it. */
@@ -40,10 +40,7 @@ const TOKEN = new RegExp(
 );
 
 export function listTokens(text: string): Token[] {
-  return [...text.matchAll(TOKEN)].map((match) => {
-    const span = { text: match[0], index: match.index, end: match.index + match[0].length };
-    return { ...span, ...kindOf(match[0], match.groups ?? {}) } as Token;
-  });
+  return findAll(text, TOKEN).map(({ groups, ...span }) => ({ ...span, ...kindOf(span.text, groups) }) as Token);
 }
 
 type Groups = Readonly<Record<string, string | undefined>>;
