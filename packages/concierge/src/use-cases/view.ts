@@ -44,10 +44,7 @@ export async function listTripRuns({ log }: Pick<Desk, 'log'>): Promise<readonly
 }
 
 /** `undefined` if it has been erased meanwhile. */
-export async function summarise(
-  desk: Pick<Desk, 'shell' | 'gazetteer'>,
-  run: RunSummary,
-): Promise<TripSummary | undefined> {
+async function summarise(desk: Pick<Desk, 'shell' | 'gazetteer'>, run: RunSummary): Promise<TripSummary | undefined> {
   const known = findSummary(run);
   if (known) return known;
   try {
