@@ -29,7 +29,7 @@ const STORY: readonly Step[] = [
 ];
 
 const SEED = 20_270_403;
-const KILLS = 20;
+const KILLS = 12;
 
 const folder = mkdtempSync(join(tmpdir(), 'wayfarer-kill-'));
 afterAll(() => rmSync(folder, { recursive: true }));
