@@ -39,6 +39,18 @@ describe('words that an earlier version has left in the chain', () => {
 });
 
 describe('forgetting everybody', () => {
+  it('writes nothing where nothing was said since the last time', async () => {
+    const { concierge, log, id } = await oldHouse();
+    await concierge.eraseTrip('trip_old');
+    await concierge.forgetEverybody();
+    const before = (await log.findRun(id))?.seq;
+    expect(await concierge.forgetEverybody()).toEqual({ trips: 1, left: [] });
+    expect((await log.findRun(id))?.seq).toBe(before);
+    await concierge.say(id, { text: 'two people' });
+    await concierge.forgetEverybody();
+    expect((await log.readPersonal(id)).size).toBe(0);
+  });
+
   it('takes the words of a trip that cannot be read as well, and leaves what is left of it', async () => {
     const { concierge, log, id } = await oldHouse();
     const { seq = 0 } = (await log.findRun(id)) ?? {};

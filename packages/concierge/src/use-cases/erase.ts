@@ -4,8 +4,8 @@ import { addDays } from '@wayfarer/trip';
 
 import { breathe } from '../breathe.ts';
 import { chatOf } from '../chat/chat-of.ts';
-import { TRIP_RUN } from '../core.ts';
-import { changeTrip, type Desk, type WriteOptions } from '../desk.ts';
+import { TRIP_RUN, type TripState } from '../core.ts';
+import { changeTrip, type Desk, loadTrip, type WriteOptions } from '../desk.ts';
 import { UnfinishedErasureError, UnknownTripError, UnreadableTripError, WordsInChainError } from '../errors.ts';
 import { FORGET } from '../forget-task.ts';
 import { todayOf } from '../today.ts';
@@ -42,9 +42,14 @@ export async function forgetPerson(desk: Desk, id: string, { key }: WriteOptions
   const state = await desk.shell.load(id);
   const last = state?.planning.tasks.findLast(({ task }) => String(task) === FORGET);
   if (last?.status === 'failed') throw new UnfinishedErasureError(last.problem ?? '');
-  const kept = state?.planning.messages.filter(({ text }) => !isWords(text)).length ?? 0;
-  if (kept > 0) throw new WordsInChainError(id, kept);
+  if (state) assertNoneInChain(state);
   return trip;
+}
+
+/** @throws {WordsInChainError} */
+function assertNoneInChain({ id, planning }: TripState): void {
+  const kept = planning.messages.filter(({ text }) => !isWords(text)).length;
+  if (kept > 0) throw new WordsInChainError(id, kept);
 }
 
 /** What came of forgetting everybody. */
@@ -61,7 +66,9 @@ export async function forgetEverybody(desk: Desk): Promise<Forgotten> {
   const left: string[] = [];
   for (const { id } of runs) {
     try {
-      await forgetPerson(desk, id);
+      // Nothing may have been said since the last time: then nothing is written.
+      if (await isAnythingBeside(desk, id)) await forgetPerson(desk, id);
+      else assertNoneInChain(await loadTrip(desk, id));
     } catch (error) {
       if (error instanceof WordsInChainError) left.push(id);
       else if (error instanceof UnreadableTripError) await eraseBeside(desk, id);
@@ -70,6 +77,10 @@ export async function forgetEverybody(desk: Desk): Promise<Forgotten> {
     await breathe();
   }
   return { trips: runs.length, left };
+}
+
+async function isAnythingBeside({ log }: Desk, id: string): Promise<boolean> {
+  return (await log.readPersonal(id)).size > 0 || (await listChats(log, id)).length > 0;
 }
 
 /** What stands beside the chain of a trip, and its chats: that needs no reading. */
