@@ -4,5 +4,5 @@
  */
 import { runChecks } from './checks.ts';
 
-const { failed } = await runChecks();
+const { failed } = await runChecks(2);
 if (failed > 0) process.exitCode = 1;

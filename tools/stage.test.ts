@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { describeOutcome, mapSideBySide, run } from './stage.ts';
 
@@ -8,6 +8,15 @@ describe('running a script', () => {
   it('keeps both streams and the verdict', async () => {
     const outcome = await run({ arguments: ['-e', 'console.log("out"); console.error("err"); process.exitCode = 3'] });
     expect(outcome).toMatchObject({ passed: false, output: expect.stringMatching(/out[^]*err|err[^]*out/) });
+  });
+
+  it('shows each line behind its title as it comes', async () => {
+    const shown = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const outcome = await run({ arguments: ['-e', 'console.log("one\\ntwo"); console.error("three")'], title: 'unit' });
+    const lines = shown.mock.calls.map(([line]) => String(line)).sort();
+    shown.mockRestore();
+    expect(lines).toEqual(['unit │ one', 'unit │ three', 'unit │ two']);
+    expect(outcome).toMatchObject({ passed: true, output: '' });
   });
 
   it('fails when the script was killed', async () => {

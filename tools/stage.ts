@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -8,8 +9,8 @@ export interface Command {
   readonly arguments: readonly string[];
   /** Added to the environment. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Show the output as it comes instead of keeping it. */
-  readonly live?: boolean;
+  /** Show each line as it comes, behind this title, instead of keeping it. */
+  readonly title?: string;
 }
 
 export interface Outcome {
@@ -26,10 +27,12 @@ export function run(command: Command): Promise<Outcome> {
   const child = spawn(process.execPath, command.arguments, {
     cwd: ROOT,
     env: { ...process.env, ...command.environment },
-    stdio: command.live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => chunks.push(text));
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => chunks.push(text));
+  for (const stream of [child.stdout, child.stderr]) {
+    if (command.title === undefined) stream.setEncoding('utf8').on('data', (text: string) => chunks.push(text));
+    else createInterface(stream).on('line', (line) => console.log(`${command.title} │ ${line}`));
+  }
   return new Promise((resolve) => {
     const end = (passed: boolean): void =>
       resolve({ passed, seconds: (performance.now() - started) / 1000, output: chunks.join('') });

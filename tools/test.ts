@@ -9,7 +9,7 @@ import path from 'node:path';
 import { runChecks } from './checks.ts';
 import { findChromium } from './chromium.ts';
 import { runExamples } from './examples.ts';
-import { installed, ROOT, run } from './stage.ts';
+import { installed, mapSideBySide, ROOT, run } from './stage.ts';
 import { formatTally, judgeStage, NOTHING, sumTallies, type Tally, tallyOfReport } from './tally.ts';
 import { buildPage } from './web-page.mjs';
 
@@ -18,20 +18,27 @@ interface Stage {
   run(): Promise<Tally>;
 }
 
-const STAGES: readonly Stage[] = [
-  { title: 'check', run: runChecks },
-  { title: 'unit', run: () => runVitest('unit', {}) },
-  { title: 'end-to-end', run: runEndToEnd },
-  { title: 'examples', run: runExamples },
+/**
+ * Two lines of stages side by side, one for each core that continuous integration has. The unit tests take about as long
+ * as all the others.
+ */
+const LINES: readonly (readonly Stage[])[] = [
+  [{ title: 'unit', run: () => runVitest('unit', {}) }],
+  [
+    { title: 'check', run: () => runChecks(1) },
+    { title: 'end-to-end', run: runEndToEnd },
+    { title: 'examples', run: runExamples },
+  ],
 ];
 
 const tallies: Tally[] = [];
-for (const stage of STAGES) {
-  console.log(`\n── ${stage.title} ${'─'.repeat(Math.max(0, 60 - stage.title.length))}`);
-  const tally = await attempt(stage);
-  console.log(`${stage.title}: ${formatTally(tally)}`);
-  tallies.push(tally);
-}
+await mapSideBySide(LINES, LINES.length, async (stages) => {
+  for (const stage of stages) {
+    const tally = await attempt(stage);
+    console.log(`── ${stage.title}: ${formatTally(tally)}`);
+    tallies.push(tally);
+  }
+});
 const total = sumTallies(tallies);
 if (total.failed > 0) process.exitCode = 1;
 console.log(`\n${formatTally(total)}`);
@@ -77,7 +84,7 @@ async function runVitest(project: string, environment: Readonly<Record<string, s
         `--outputFile.json=${report}`,
       ],
       environment,
-      live: true,
+      title: project,
     });
     return judgeStage(tallyOfReport(readFileSync(report, 'utf8')), passed);
   } finally {
