@@ -16,7 +16,7 @@ function cooking(runTask: TaskRunner, taskTimeoutMs?: number) {
   const shell = createShell({ log, runType: 'dinner', core: dinner, runTask, ...timeout });
   const told = async (): Promise<string[]> =>
     lines(await log.read('d')).filter((line) => /^task-(progressed|completed|failed) (?!wash)/.test(line));
-  const order = (...dishes: string[]) => shell.execute('d', { type: 'order', dishes });
+  const order = async (...dishes: string[]) => (await shell.execute('d', { type: 'order', dishes })).state;
   return { log, shell, order, told };
 }
 
@@ -158,7 +158,7 @@ describe('tasks of a run', () => {
     });
     const end = order('soup', 'curry');
     await vi.waitFor(async () => expect(await told()).toEqual(['task-completed curry']));
-    expect(await shell.execute('d', { type: 'cancel', dish: 'soup' })).toMatchObject({ served: true });
+    expect((await shell.execute('d', { type: 'cancel', dish: 'soup' })).state).toMatchObject({ served: true });
     expect(await stopped.promise).toMatchObject({ message: 'Task "soup-0" is no longer waited for.' });
     expect(await end).toMatchObject({ washed: true });
     expect(await told()).toEqual(['task-completed curry']);

@@ -19,6 +19,17 @@ export interface ShellOptions<State, Command, Event extends NewEvent = NewEvent>
   readonly taskTimeoutMs?: number;
 }
 
+/** What came of a command. */
+export interface Executed<State> {
+  /** The run at rest. */
+  readonly state: State;
+  /**
+   * What the command has appended and all that has followed from it until the run came to rest, but not what came with
+   * another key. Of a command whose key was in the run already, the same as it was then.
+   */
+  readonly events: readonly StoredEvent[];
+}
+
 /** Runs a core on a log. Any number of shells, in any number of processes, may work on the same runs. */
 export interface Shell<State, Command> {
   /**
@@ -28,12 +39,12 @@ export interface Shell<State, Command> {
    * Commands on one run are decided one at a time, each on the state that the one before has left. They do not wait for
    * one another's tasks: what a command takes back (see {@link Core.outstanding}) is stopped at once.
    *
-   * A command whose key is in the run already is not decided again: the run is brought to rest and its state returned.
+   * A command whose key is in the run already is not decided again: the run is brought to rest and answered as it is.
    *
    * @throws {ReusedKeyError} if its key is in the run already, with another `request`.
    * @throws {BrokenChainError | ForeignEventError} if the run cannot be read whole: nothing is ever appended to such a one.
    */
-  execute(runId: string, command: Command, options?: CommandOptions): Promise<State>;
+  execute(runId: string, command: Command, options?: CommandOptions): Promise<Executed<State>>;
 
   /**
    * The run as the log has it, tasks or no tasks. `undefined` if there is no such run, or it was erased.
@@ -55,7 +66,7 @@ export interface Shell<State, Command> {
  *
  * @example
  * const shell = createShell({ log, runType: 'recipe', core, runTask: async ({ query }) => search(query) });
- * const state = await shell.execute('recipe-1', { type: 'ask', dish: 'ramen' }, { key: 'request-17' });
+ * const { state } = await shell.execute('recipe-1', { type: 'ask', dish: 'ramen' }, { key: 'request-17' });
  */
 export function createShell<State, Command, Event extends NewEvent>(
   options: ShellOptions<State, Command, Event>,
@@ -88,17 +99,21 @@ export function createShell<State, Command, Event extends NewEvent>(
   return {
     async execute(runId, command, options = {}) {
       const { key } = options;
+      let before = 0;
       let isAgain = false;
-      await writer.commit(
+      const { seq } = await writer.commit(
         runId,
-        ({ state, keys }) => {
-          isAgain = key !== undefined && keys.has(key);
-          return isAgain ? [] : core.decide(state, command);
+        (run) => {
+          before = run.seq;
+          isAgain = key !== undefined && run.keys.has(key);
+          return isAgain ? [] : core.decide(run.state, command);
         },
         options,
       );
       if (isAgain) await assertSameRequest(runId, options);
-      return bringToRest(runId);
+      const state = await bringToRest(runId);
+      if (isAgain) return { state, events: followingFrom(await log.read(runId), key) };
+      return { state, events: seq === before ? [] : followingFrom(await log.read(runId, { after: before }), key) };
     },
 
     async load(runId) {
@@ -117,4 +132,11 @@ export function createShell<State, Command, Event extends NewEvent>(
       return bringToRest(runId);
     },
   };
+}
+
+/** From the first event of `key` on, up to the next that came with another one. */
+function followingFrom(events: readonly StoredEvent[], key: string | undefined): readonly StoredEvent[] {
+  const first = events.findIndex((event) => event.key === key);
+  const next = events.findIndex((event, place) => place > first && event.key !== undefined && event.key !== key);
+  return events.slice(first, next === -1 ? undefined : next);
 }

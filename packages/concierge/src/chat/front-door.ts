@@ -180,7 +180,7 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
     const { handedOver } = state;
     const heard = { text, personal, today: today(), interaction, chat: numberOfChat(session) };
     const note = { type: 'note', ...heard, replies, handedOver } as const;
-    return shell.execute(tripOfRun(session), note, { key: `chat:${interaction}` });
+    return (await shell.execute(tripOfRun(session), note, { key: `chat:${interaction}` })).state;
   }
 
   /** The answer may have been given when its process died before the trip knew of it. */
