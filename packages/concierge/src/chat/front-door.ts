@@ -198,7 +198,7 @@ async function eraseOrphans({ log, shell }: Pick<FrontDoorParts, 'log' | 'shell'
     const page = await log.listRuns({ type: CONVERSATION_RUN, unfinished: true, after });
     for (const { id } of page.runs) {
       if (tripOfRun(id) === id) continue;
-      const isLeft = await shell.settle(tripOfRun(id)).then(({ chat }) => numberOfChat(id) < chat, isErased);
+      const isLeft = await shell.drain(tripOfRun(id)).then(({ chat }) => numberOfChat(id) < chat, isErased);
       if (isLeft) await log.eraseRun(id);
     }
     after = page.next;
