@@ -88,11 +88,11 @@ export async function changeTrip(
   { command, key }: WriteOptions & { readonly command: TripCommand },
 ): Promise<Trip> {
   const state = await loadTrip(desk, id);
-  if (key === undefined) return viewOf(desk, await desk.shell.execute(id, command));
+  if (key === undefined) return viewOf(desk, (await desk.shell.execute(id, command)).state);
   const hidden = hideKey(desk, id, key);
   if (state.heard.some(({ interaction }) => interaction === hidden)) throw new ReusedKeyError();
   const request = desk.digest(JSON.stringify(command));
-  return viewOf(desk, await desk.shell.execute(id, command, { key: hidden, request }));
+  return viewOf(desk, (await desk.shell.execute(id, command, { key: hidden, request })).state);
 }
 
 /** What the log has of a key: people put anything into one, and a digest of it does as well. */

@@ -7,8 +7,8 @@ import type { Core, TaskRunner } from './core.ts';
 import { SequenceConflictError, UnknownRunError } from './errors.ts';
 import type { NewEvent } from './event.ts';
 import { MemoryEventLog } from './memory-event-log.ts';
+import { nextTurn } from './run-driver.ts';
 import { createShell } from './shell.ts';
-import { nextTurn } from './turn.ts';
 
 const ORDER = { type: 'order', dishes: ['soup', 'curry'] } as const;
 
@@ -35,7 +35,7 @@ async function atManyMoments(story: (moment: () => Promise<void>) => Promise<voi
 describe('execute', () => {
   it('decides, runs the tasks side by side, lets the core proceed, and returns the state at rest', async () => {
     const { shell, told } = kitchen();
-    const state = await shell.execute('d', ORDER);
+    const { state } = await shell.execute('d', ORDER);
     expect(state).toMatchObject({ served: true, washed: true });
     expect(await told()).toEqual([
       'dinner-ordered kitchen',
@@ -68,6 +68,26 @@ describe('execute', () => {
     expect(runTask).toHaveBeenCalledTimes(3);
   });
 
+  it('tells what has happened because of the command, also when its key comes again after others', async () => {
+    const { shell } = kitchen();
+    await shell.execute('d', { type: 'cancel', dish: 'tea' }, { key: 'request-1' });
+    const { events } = await shell.execute('d', { type: 'order', dishes: ['soup'] }, { key: 'request-2' });
+    expect(lines(events)).toEqual([
+      'dinner-ordered kitchen',
+      'task-requested kitchen',
+      'task-completed soup',
+      'dish-tasted kitchen',
+      'dinner-served kitchen',
+      'task-requested kitchen',
+      'task-completed wash',
+    ]);
+    const later = await shell.execute('d', { type: 'cancel', dish: 'rice' }, { key: 'request-3' });
+    expect(lines(later.events)).toEqual(['dish-cancelled kitchen']);
+    const again = await shell.execute('d', { type: 'order', dishes: ['soup'] }, { key: 'request-2' });
+    expect(again).toEqual({ state: later.state, events });
+    expect((await shell.execute('d', { type: 'wait' })).events).toEqual([]);
+  });
+
   it('decides once when the same key comes twice at the same time', async () => {
     const { shell, told } = kitchen();
     const [one, two] = await Promise.all([1, 2].map(() => shell.execute('d', ORDER, { key: 'request-1' })));
@@ -86,7 +106,7 @@ describe('execute', () => {
     const { shell } = kitchen();
     await expect(shell.execute('d', { type: 'order', dishes: ['stone'] })).rejects.toThrow('Nobody eats stones.');
     expect(await shell.load('d')).toBeUndefined();
-    expect(await shell.execute('d', ORDER)).toMatchObject({ served: true });
+    expect((await shell.execute('d', ORDER)).state).toMatchObject({ served: true });
   });
 
   it('decides again when another process was faster', async () => {
@@ -112,8 +132,8 @@ describe('execute', () => {
       const { shell } = kitchen();
       const first = shell.execute('d', { type: 'order', dishes: ['soup'] });
       await moment();
-      const { tasks } = await shell.execute('d', { type: 'order', dishes: ['cake'] });
-      expect(tasks.find(({ task }) => task === 'cake')?.status).toBe('completed');
+      const { state } = await shell.execute('d', { type: 'order', dishes: ['cake'] });
+      expect(state.tasks.find(({ task }) => task === 'cake')?.status).toBe('completed');
       await first;
     });
   });
@@ -151,7 +171,7 @@ describe('load', () => {
     expect(await kitchen().shell.load('nobody')).toBeUndefined();
   });
 
-  it('lifts events of an old version before they are folded', async () => {
+  it('upcasts events of an old version before they are folded', async () => {
     const log = new MemoryEventLog({ clock: new FixedClock(), digest: nodeDigest });
     const counter: Core<number, never, NewEvent<'added', { by: number }>> = {
       initial: () => 0,
@@ -171,7 +191,7 @@ describe('load', () => {
       runType: 'counter',
       core: counter,
       runTask: async () => undefined,
-      lift: (event) => (event.version === 1 ? { ...event, version: 2, content: { by: event.content } } : event),
+      upcast: (event) => (event.version === 1 ? { ...event, version: 2, content: { by: event.content } } : event),
     });
     expect(await shell.load('c')).toBe(5);
   });
@@ -185,15 +205,15 @@ describe('load', () => {
   });
 });
 
-describe('settle', () => {
+describe('drain', () => {
   it('refuses a run that is not there', async () => {
-    await expect(kitchen().shell.settle('nobody')).rejects.toThrow(UnknownRunError);
+    await expect(kitchen().shell.drain('nobody')).rejects.toThrow(UnknownRunError);
   });
 
   it('does what a crash has left undone', async () => {
     const { log, shell } = kitchen();
     await log.append({ id: 'd', type: 'dinner' }, dinner.decide(dinner.initial('d'), ORDER), { expectedSeq: 0 });
-    expect(await shell.settle('d')).toMatchObject({ served: true, washed: true });
+    expect(await shell.drain('d')).toMatchObject({ served: true, washed: true });
   });
 
   it('lets the core proceed before a command that comes first after a crash', async () => {

@@ -38,6 +38,8 @@ const NEW_STEP: Step = { calls: [], callsBefore: 0, ended: [] };
 export class LoopRecord {
   state: LoopState = 'idle';
   subtask: SubtaskGoal | undefined;
+  /** Milliseconds since 1970; of a run that is in the log. */
+  startedAt: number | undefined;
   /** Parts that every prompt begins with. */
   opening: readonly Part[] = [];
   /** Replies and observations, in order. */
@@ -70,15 +72,17 @@ export class LoopRecord {
   result: ToolResult | undefined;
   readonly #repeats = new Repeats();
 
-  apply(event: LoopEvent): void {
+  /** @param event - With its instant, if it is in the log. */
+  apply(event: LoopEvent & { readonly at?: string }): void {
     this.#note(event);
     this.state = nextLoopState(this.state, event, this.step.calls.length - this.step.ended.length);
   }
 
-  #note(event: LoopEvent): void {
+  #note(event: LoopEvent & { readonly at?: string }): void {
     switch (event.type) {
       case 'subtask-started':
         this.subtask = event.content.subtask;
+        if (event.at !== undefined) this.startedAt = Date.parse(event.at);
         return;
       case 'opening-written':
         this.opening = event.content.parts;

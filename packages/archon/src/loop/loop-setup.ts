@@ -1,13 +1,14 @@
+import type { RunSession } from '../events/run-session.ts';
 import type { Model, ModelCall } from '../model/model.ts';
 import type { ToolExecutionEngine } from '../tool/tool-execution-engine.ts';
 import type { ToolRegistry } from '../tool/tool-registry.ts';
 import type { World } from '../world.ts';
 import type { CallLimits } from './call-limits.ts';
 import type { GoalCheck } from './goal.ts';
+import type { LoopEvent } from './loop-event.ts';
 import type { LoopRecord } from './loop-record.ts';
 import type { PartMaker } from './part.ts';
 import type { Protocol } from './protocol.ts';
-import type { RunRecorder } from './run-recorder.ts';
 import type { StopWhen } from './stop-when.ts';
 import type { SubtaskGoal } from './subtask.ts';
 
@@ -33,8 +34,9 @@ export interface LoopSetup {
 export interface RunSetup {
   readonly runId: string;
   readonly subtask: SubtaskGoal;
+  /** State of the session. */
   readonly record: LoopRecord;
-  readonly recorder: RunRecorder;
+  readonly session: Pick<RunSession<LoopRecord, LoopEvent>, 'add' | 'flush'>;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly signal: AbortSignal | undefined;

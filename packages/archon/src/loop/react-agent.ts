@@ -1,8 +1,10 @@
 import { assertLimit } from '../assert-limit.ts';
 import { MisuseError } from '../errors.ts';
-import type { StoredEvent } from '../events/event.ts';
+import type { Fold } from '../events/core.ts';
 import type { EventLog } from '../events/event-log.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
+import { RunRepository } from '../events/run-repository.ts';
+import { RunSession } from '../events/run-session.ts';
 import type { Model, ModelCall } from '../model/model.ts';
 import { assertPrice } from '../model/price.ts';
 import { estimateTokens, type TokenCounter } from '../model/tokens.ts';
@@ -20,7 +22,6 @@ import { LoopRecord } from './loop-record.ts';
 import type { LoopSetup } from './loop-setup.ts';
 import { nativeProtocol } from './native-protocol.ts';
 import { PartMaker } from './part.ts';
-import { RunRecorder } from './run-recorder.ts';
 import type { StopWhen } from './stop-when.ts';
 import type { SubtaskGoal } from './subtask.ts';
 import { SubtaskRun } from './subtask-run.ts';
@@ -75,6 +76,14 @@ export interface SubtaskOptions {
 /** Type of the runs that the loop writes. */
 const RUN_TYPE = 'subtask';
 
+const RECORD: Fold<LoopRecord, LoopEvent> = {
+  initial: () => new LoopRecord(),
+  evolve(record, event) {
+    record.apply(event);
+    return record;
+  },
+};
+
 /**
  * Works on one subtask in turns: the model thinks and chooses tools, the tools are run, the model is told what came of
  * them; until it answers, or a limit is reached. Every thought, action and observation is an event of the log.
@@ -122,20 +131,18 @@ export class ReActAgent {
    */
   async executeSubtask(subtask: SubtaskGoal, options: SubtaskOptions = {}): Promise<ToolResult> {
     const { signal, runId = subtask.id, parent, onDelta } = options;
-    const events = await this.log.read(runId);
-    const record = new LoopRecord();
-    for (const event of events) record.apply(event as StoredEvent<LoopEvent>);
+    // A record grows, so it is kept for no longer than this call.
+    const runs = new RunRepository({ log: this.log, runType: RUN_TYPE, fold: RECORD });
+    const session = new RunSession(await runs.load(runId), { runs, ...RECORD, append: () => ({ parent }) });
+    const record = session.state;
     if (record.subtask) assertSame(record.subtask, subtask, runId);
-    const startedAt = events[0] ? Date.parse(events[0].at) : this.#setup.world.clock.now().getTime();
-    const run = { id: runId, type: RUN_TYPE, parent };
-    const recorder = new RunRecorder({ log: this.log, run, record, seq: events.length });
     const setup = {
       ...this.#setup,
       runId,
       subtask: record.subtask ?? subtask,
       record,
-      recorder,
-      startedAt,
+      session,
+      startedAt: record.startedAt ?? this.#setup.world.clock.now().getTime(),
       signal,
       onDelta,
     };

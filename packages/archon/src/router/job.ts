@@ -1,6 +1,6 @@
 import type { NewEvent } from '../events/event.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
-import type { Turn } from './conversation/turn.ts';
+import type { UnitOfWork } from './conversation/unit-of-work.ts';
 import type { AgentResponse, ResponseStatus, RouterMessage } from './interaction.ts';
 import { ROUTER_ERRORS, type RouterErrorCode } from './router-error.ts';
 import type { ConversationEvent, Level, Stage, StageEvent } from './stage-event.ts';
@@ -20,7 +20,7 @@ type PayloadOf<Type extends Stage> = Omit<
 /** The work on one interaction: its turn of the conversation, and what has been said so far. */
 export class Job {
   readonly interactionId: string;
-  readonly turn: Turn;
+  readonly turn: UnitOfWork;
   readonly tier: string | undefined;
   readonly signal: AbortSignal | undefined;
   readonly #onMessage: (message: RouterMessage) => void;
@@ -35,7 +35,7 @@ export class Job {
   errorCode: RouterErrorCode | undefined;
 
   constructor(
-    turn: Turn,
+    turn: UnitOfWork,
     asked: { readonly interactionId: string; readonly tier?: string | undefined } & HandleOptions,
   ) {
     this.turn = turn;

@@ -180,7 +180,7 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
     const { handedOver } = state;
     const heard = { text, personal, today: today(), interaction, chat: numberOfChat(session) };
     const note = { type: 'note', ...heard, replies, handedOver } as const;
-    return shell.execute(tripOfRun(session), note, { key: `chat:${interaction}` });
+    return (await shell.execute(tripOfRun(session), note, { key: `chat:${interaction}` })).state;
   }
 
   /** The answer may have been given when its process died before the trip knew of it. */
@@ -198,7 +198,7 @@ async function eraseOrphans({ log, shell }: Pick<FrontDoorParts, 'log' | 'shell'
     const page = await log.listRuns({ type: CONVERSATION_RUN, unfinished: true, after });
     for (const { id } of page.runs) {
       if (tripOfRun(id) === id) continue;
-      const isLeft = await shell.settle(tripOfRun(id)).then(({ chat }) => numberOfChat(id) < chat, isErased);
+      const isLeft = await shell.drain(tripOfRun(id)).then(({ chat }) => numberOfChat(id) < chat, isErased);
       if (isLeft) await log.eraseRun(id);
     }
     after = page.next;

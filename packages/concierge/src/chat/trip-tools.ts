@@ -51,7 +51,7 @@ export function createTripTools(parts: TripToolsParts): ToolExecutor {
       const heard = await hearAgain(parts, call, seq);
       const intents = parts.intents();
       const command = commandFor(await withoutPersonal(parts.log, call), heard, { ...parts, state: before, intents });
-      const after = await parts.shell.execute(trip, command, { key: call.idempotencyKey });
+      const { state: after } = await parts.shell.execute(trip, command, { key: call.idempotencyKey });
       const summary = reveal(repliesSince(before, after), await parts.log.readPersonal(trip));
       return call.tool === 'call_person' && parts.hasPerson
         ? ToolResult.success(HAND_OVER, { handOver: 'The traveller asked for a person.' })

@@ -22,8 +22,8 @@ export async function createTrip(
   const hidden = key === undefined ? undefined : hideKey(desk, id, key);
   const command = { type: 'create', seed: seed ?? null, greet: first === undefined } as const;
   const request = desk.digest(JSON.stringify([command, first ?? null]));
-  const begin = (): Promise<TripState> =>
-    desk.shell.execute(id, command, hidden === undefined ? {} : { key: hidden, request });
+  const begin = async (): Promise<TripState> =>
+    (await desk.shell.execute(id, command, hidden === undefined ? {} : { key: hidden, request })).state;
   if (first === undefined) return viewOf(desk, await begin());
   return desk.admission.admit(id, async () => {
     const message = { id: hidden ?? desk.newId(), text: first };

@@ -1,6 +1,4 @@
-import type { StoredEvent } from '../../events/event.ts';
 import type { RouterMessage } from '../interaction.ts';
-import { evolvePlanExecution } from '../plan/plan-execution.ts';
 import type { ConversationEvent } from '../stage-event.ts';
 import { afterApproval, afterCheck, afterTool } from './evolve-calls.ts';
 import { type Answer, type HistoryMessage, KEPT_ANSWERS, KEPT_MESSAGES, type SessionState } from './session-state.ts';
@@ -8,12 +6,7 @@ import { type Answer, type HistoryMessage, KEPT_ANSWERS, KEPT_MESSAGES, type Ses
 type Content<Type extends ConversationEvent['type']> = Extract<ConversationEvent, { type: Type }>['content'];
 
 /** The conversation after an event. */
-export function evolveSession(before: SessionState, event: StoredEvent<ConversationEvent>): SessionState {
-  const state = {
-    ...before,
-    seq: event.seq,
-    planExecution: evolvePlanExecution(before.planExecution, event),
-  };
+export function evolveSession(state: SessionState, event: ConversationEvent): SessionState {
   switch (event.type) {
     case 'values-noted':
       return { ...state, placeholders: [...state.placeholders, ...Object.keys(event.personal ?? {})] };

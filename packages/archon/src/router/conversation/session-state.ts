@@ -1,13 +1,10 @@
 import type { ParamValue } from '../intents/intent.ts';
 import type { ResponseStatus, RouterMessage } from '../interaction.ts';
-import type { PlanExecution } from '../plan/plan-execution.ts';
 import type { RouterErrorCode } from '../router-error.ts';
 
 /** A conversation as its log has it: a fold of its events, in their words, hence without personal values. */
 export interface SessionState {
   readonly sessionId: string;
-  /** Place of its last event; 0 before there is one. */
-  readonly seq: number;
   readonly customerId: string | null;
   readonly channel: string;
   /** The newest messages, oldest first; at most {@link KEPT_MESSAGES}. */
@@ -26,7 +23,6 @@ export interface SessionState {
   /** A person has the conversation. */
   readonly handedOver: boolean;
   readonly lastResult: { readonly ok: boolean; readonly tool: string; readonly summary: string } | null;
-  readonly planExecution: PlanExecution | null;
   /** A call that the policy has allowed and that has not ended: a crash, if nobody is at it. */
   readonly unfinished: UnfinishedCall | null;
   /** Calls that were escalated and not decided yet, oldest first. */
@@ -95,7 +91,6 @@ export const KEPT_ANSWERS = 20;
 export function emptySession(sessionId: string): SessionState {
   return {
     sessionId,
-    seq: 0,
     customerId: null,
     channel: 'chat',
     history: [],
@@ -107,7 +102,6 @@ export function emptySession(sessionId: string): SessionState {
     offersPerson: false,
     handedOver: false,
     lastResult: null,
-    planExecution: null,
     unfinished: null,
     approvals: [],
     done: {},

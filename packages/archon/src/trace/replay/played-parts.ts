@@ -1,10 +1,8 @@
 import type { StoredEvent } from '../../events/event.ts';
-import type { EventLog } from '../../events/event-log.ts';
 import type { LoopEvent } from '../../loop/loop-event.ts';
 import type { LoopRecord } from '../../loop/loop-record.ts';
 import { observationOf } from '../../loop/observation.ts';
 import type { Protocol } from '../../loop/protocol.ts';
-import { RunRecorder } from '../../loop/run-recorder.ts';
 import type { Model, ModelReply } from '../../model/model.ts';
 import type { Tool } from '../../tool/tool.ts';
 import { type ToolCallOptions, ToolExecutionEngine } from '../../tool/tool-execution-engine.ts';
@@ -13,27 +11,6 @@ import { ToolRegistry } from '../../tool/tool-registry.ts';
 import { ToolResult } from '../../tool/tool-result.ts';
 import type { World } from '../../world.ts';
 import type { Tape } from './tape.ts';
-
-/** Compares what the loop writes with what it wrote. */
-export class PlayedRecorder extends RunRecorder {
-  readonly #tape: Tape;
-
-  constructor(tape: Tape, record: LoopRecord) {
-    super({ log: NO_LOG, run: { id: '', type: '' }, record, seq: 0 });
-    this.#tape = tape;
-  }
-
-  override note(event: LoopEvent): void {
-    this.#tape.match(event);
-  }
-
-  override async flush(): Promise<void> {
-    // All of it is written already.
-  }
-}
-
-/** Nobody asks it for anything. */
-const NO_LOG = {} as EventLog;
 
 /** Replies as it did. */
 export function playedModel(tape: Tape, traits: Pick<Model, 'id' | 'contextTokens'>, abort: () => void): Model {

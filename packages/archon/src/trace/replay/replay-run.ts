@@ -14,14 +14,7 @@ import { estimateTokens, type TokenCounter } from '../../model/tokens.ts';
 import type { Tool } from '../../tool/tool.ts';
 import { ToolRegistry } from '../../tool/tool-registry.ts';
 import type { World } from '../../world.ts';
-import {
-  PlayedEngine,
-  playedModel,
-  playedProtocol,
-  PlayedRecorder,
-  PlayedRegistry,
-  stopReasonOf,
-} from './played-parts.ts';
+import { PlayedEngine, playedModel, playedProtocol, PlayedRegistry, stopReasonOf } from './played-parts.ts';
 import { type Halt, HaltError, Tape } from './tape.ts';
 import type { ReplayVerdict } from './verdict.ts';
 
@@ -124,7 +117,8 @@ function setUp(tape: Tape, record: LoopRecord, { events, first, options }: Playe
     runId: first.runId,
     subtask,
     record,
-    recorder: new PlayedRecorder(tape, record),
+    // All of it is written already: it is compared with what the loop writes.
+    session: { add: (event) => tape.match(event), flush: async () => undefined },
     startedAt: Date.parse(first.at),
     signal: aborter.signal,
     onDelta: undefined,

@@ -29,10 +29,10 @@ function lineToClerk(salt: string) {
 it('folds neither personal values nor what hangs on their salt', async () => {
   const [one, other] = [lineToClerk('00'), lineToClerk('ff')];
   const command = { text: 'I am ⟦email:1⟧', mail: 'anna@example.com' };
-  const state = await one.shell.execute('r', command, { subject: 'customer-1', key: 'k' });
+  const { state } = await one.shell.execute('r', command, { subject: 'customer-1', key: 'k' });
   expect(JSON.stringify(state)).not.toContain('anna@example.com');
   expect(state).toMatchObject([{ personal: { '⟦email:1⟧': '' } }]);
-  expect(await other.shell.execute('r', command, { key: 'k' })).toEqual(state);
+  expect((await other.shell.execute('r', command, { key: 'k' })).state).toEqual(state);
   expect((await other.log.read('r'))[0]?.personal).not.toEqual((await one.log.read('r'))[0]?.personal);
   expect(await one.log.readPersonalOf('customer-1')).toHaveLength(1);
   expect(await other.log.readPersonalOf('r')).toHaveLength(1);
@@ -80,7 +80,7 @@ it('writes nothing on a run that was changed, and says which event it was', asyn
     core: counter,
     runTask: async () => undefined,
   });
-  for (const attempt of [() => shell.load('c'), () => shell.execute('c', { by: 1 }), () => shell.settle('c')]) {
+  for (const attempt of [() => shell.load('c'), () => shell.execute('c', { by: 1 }), () => shell.drain('c')]) {
     await expect(attempt()).rejects.toThrow('Event 1 of run "c" was changed or damaged');
   }
   expect(await log.read('c')).toEqual([stored]);
@@ -123,7 +123,7 @@ describe('an idempotency key', () => {
     await shell.execute('c', { by: 1 }, { key: 'k', request: 'add 1' });
     for (let more = 0; more < 60; more++)
       await shell.execute('c', { by: 1 }, { key: `more-${more}`, request: 'add 1' });
-    expect(await newShell().execute('c', { by: 1 }, { key: 'k', request: 'add 1' })).toBe(61);
+    expect((await newShell().execute('c', { by: 1 }, { key: 'k', request: 'add 1' })).state).toBe(61);
     await expect(newShell().execute('c', { by: 5 }, { key: 'k', request: 'add 5' })).rejects.toThrow(ReusedKeyError);
     expect((await log.read('c')).length).toBe(61);
     expect(JSON.stringify(await log.read('c'))).not.toContain('add 1');
