@@ -37,6 +37,9 @@ export const DATES: readonly [IsoDate, IsoDate, IsoDate, IsoDate] = [
   '2027-04-08',
 ];
 
+/** Enough for a town with a handful of places. */
+export const LITTLE_EFFORT = 20;
+
 export const yen = (amount: number): Money => money(amount, 'JPY');
 
 /** So many kilometres along the way north of the station. */

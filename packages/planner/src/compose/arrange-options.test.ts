@@ -7,6 +7,7 @@ import {
   factsOf,
   findingsOf,
   journey,
+  LITTLE_EFFORT,
   lodging,
   sight,
   type Town,
@@ -15,7 +16,10 @@ import {
 import { type Arrangement, arrangeOptions } from './arrange-options.ts';
 
 function arrange(town: Town, seed: number | null = null): Arrangement {
-  return arrangeOptions({ version: 1, seed, facts: factsOf(town), findings: findingsOf(town) });
+  return arrangeOptions(
+    { version: 1, seed, facts: factsOf(town), findings: findingsOf(town) },
+    { effort: LITTLE_EFFORT },
+  );
 }
 
 function optionsOf(town: Town) {

@@ -7,6 +7,7 @@ import {
   DATES,
   eatery,
   journey,
+  LITTLE_EFFORT,
   lodging,
   onFoot,
   sight,
@@ -19,7 +20,7 @@ import type { Profile } from './profile.ts';
 const ASKED: Profile = { pace: 'moderate', comfort: 'asked' };
 
 function composed(town: Town, profile = ASKED) {
-  return composeOption(briefOf(town), profile, { seed: 1, version: 3 });
+  return composeOption(briefOf(town), profile, { seed: 1, version: 3, effort: LITTLE_EFFORT });
 }
 
 function optionOf(town: Town, profile = ASKED) {
