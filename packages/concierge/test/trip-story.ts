@@ -4,7 +4,7 @@ import type { NewEvent, StoredEvent } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
 import { parsePolicy } from '@wayfarer/archon/router';
 import type { Trip } from '@wayfarer/contract';
-import { type ArrangeQuery, arrangeOptions, type FactName, type Gazetteer } from '@wayfarer/planner';
+import { arrangeOptions, type ArrangeQuery, type FactName, type Gazetteer } from '@wayfarer/planner';
 import { parseReading, type ReadingInput } from '@wayfarer/replanner';
 import {
   type CityDay,
@@ -15,10 +15,11 @@ import {
   type Journey,
   type Lodging,
   minute,
-  money,
   type Money,
+  money,
   type PlaceId,
   type Sight,
+  type Terminal,
   WALK_KMH,
 } from '@wayfarer/trip';
 
@@ -89,6 +90,12 @@ export const INN: Lodging = {
   checkOut: minute(600),
 };
 
+const STATION: Terminal = {
+  ...base('Station', 0),
+  kind: 'terminal',
+  categories: ['station'],
+};
+
 export function cityDay(date: string, over: Partial<CityDay> = {}): CityDay {
   return {
     date,
@@ -128,7 +135,6 @@ export interface Town {
   readonly journeys?: readonly Journey[];
   /** How full a place will be, 0–1; else 0.38 everywhere. */
   readonly crowd?: TripWorld['crowd'];
-  readonly policy?: string;
 }
 
 type Facts = Readonly<Partial<Record<FactName, unknown>>>;
@@ -152,13 +158,13 @@ export class TripStory {
   readonly world: TripWorld;
   readonly #core: ReturnType<typeof createTripCore>;
   readonly #town: Town;
+  #policy = parsePolicy(TRAVEL_POLICY);
   #meaning: { readonly facts: Facts; readonly assent: 'yes' | 'no' | null } = { facts: {}, assent: null };
 
   constructor(town: Town = {}) {
     this.#town = town;
-    const policy = parsePolicy(town.policy ?? TRAVEL_POLICY);
     const crowd = town.crowd ?? (() => ({ level: 0.38, typical: true }));
-    this.world = { policy: () => policy, gazetteer: GAZETTEER, crowd };
+    this.world = { policy: () => this.#policy, gazetteer: GAZETTEER, crowd };
     this.#core = createTripCore(this.world);
     this.state = this.#core.initial('trip_1');
     this.does({ type: 'create', seed: null, greet: false });
@@ -169,6 +175,12 @@ export class TripStory {
     const events = this.#core.decide(this.state, command);
     this.happens(events);
     return events;
+  }
+
+  /** From now on these rules are in force. */
+  goesBy(policy: string): this {
+    this.#policy = parsePolicy(policy);
+    return this;
   }
 
   /** A message that the brain takes for these facts; returns everything that came of it. */
@@ -238,7 +250,7 @@ export class TripStory {
       case 'understand':
         return this.#understanding();
       case 'transport':
-        return { journeys, terminals: [], notIncluded: [] };
+        return { journeys, terminals: [STATION], notIncluded: [] };
       case 'stay':
         return { lodgings: [INN] };
       case 'food':

@@ -1,7 +1,7 @@
-import { type DayPlan, minute, type PlaceId, type VisitId } from '@wayfarer/trip';
+import { type DayPlan, minute, type Pace, type PlaceId, type VisitId } from '@wayfarer/trip';
 import { describe, expect, it } from 'vitest';
 
-import { briefOf, cityDay, DATES, eatery, lodging, sight, type Town, yen } from '../../test/tiny-town.ts';
+import { briefOf, DATES, eatery, lodging, sight, type Town, yen } from '../../test/tiny-town.ts';
 import { describeOption } from './describe-option.ts';
 
 const INN = lodging('Inn', 1000);
@@ -34,10 +34,10 @@ function day(places: readonly PlaceId[], stay: PlaceId | null = INN.id): DayPlan
   };
 }
 
-function describeDays(days: readonly DayPlan[], town: Town = {}) {
+function describeDays(days: readonly DayPlan[], { pace = 'moderate', ...town }: Town & { readonly pace?: Pace } = {}) {
   const brief = briefOf({ sights: SIGHTS, eateries: [NOODLES], lodgings: [INN], limit: 10_000, ...town });
   const figures = {
-    pace: 'moderate' as const,
+    pace,
     total: yen(7000),
     perPerson: yen(3500),
     walkingKmPerDay: 0,
@@ -48,7 +48,7 @@ function describeDays(days: readonly DayPlan[], town: Town = {}) {
     costs: [],
     warnings: [],
   };
-  return describeOption(figures, brief, { pace: 'moderate', comfort: 'asked' });
+  return describeOption(figures, brief, { pace, comfort: 'asked' });
 }
 
 const ids = (...names: readonly string[]) => SIGHTS.filter(({ name }) => names.includes(name)).map(({ id }) => id);
@@ -85,15 +85,7 @@ describe('an option in words', () => {
     ['moderate', 'Balanced'],
     ['packed', 'Full'],
   ] as const)('says how full it is: %s', (pace, word) => {
-    const { title } = describeOption(
-      {
-        ...({ total: yen(1), perPerson: yen(1), days: [day(ids('Gate'), null)] } as Parameters<
-          typeof describeOption
-        >[0]),
-      },
-      briefOf({ sights: SIGHTS }),
-      { pace, comfort: 'asked' },
-    );
+    const { title } = describeDays([day(ids('Gate'), null)], { pace });
     expect(title).toBe(`${word}: temples`);
   });
 
