@@ -36,6 +36,14 @@ export function listMissing(facts: readonly Fact[]): readonly FactName[] {
   return ORDER.filter((name) => missing.has(name));
 }
 
+/** Whether both are the same fact, or the one will do for the other: an amount for a level. */
+export function sameSubject(left: FactName, right: FactName): boolean {
+  return (
+    left === right ||
+    REQUIRED_EITHER.some(([first, second]) => [left, right].every((name) => name === first || name === second))
+  );
+}
+
 const ORDER: readonly FactName[] = [
   'destinations',
   'start',

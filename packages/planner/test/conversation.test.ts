@@ -76,6 +76,38 @@ describe('clarify', () => {
     ).toContain('is not in Tokyo');
   });
 
+  it('asks one thing for the money, whichever way it was asked before', () => {
+    const talk = new Conversation().says({ facts: { ...EVERYTHING, budgetLevel: undefined } });
+    expect(talk.open).toEqual(['budgetLevel']);
+    talk.says({ facts: { budget: { money: { amount: 5000, currency: 'JPY' }, scope: 'total' } } });
+    talk
+      .completes('transport-1', { journeys: [], terminals: [], notIncluded: [] })
+      .completes('stay-1', { lodgings: [] })
+      .completes('food-1', { eateries: [] })
+      .completes('compose-1', { sights: [], calendar: [], allowances: {}, budget: null, notes: [] })
+      .completes('arrange-1', { kind: 'over-budget', over: { amount: 700, currency: 'JPY' } });
+    expect(talk.open).toEqual(['budget']);
+    talk.says({ facts: { travelers: 3 } });
+    expect(talk.open).toEqual(['budget']);
+    expect(talk.lastReply).toBe('Noted.\nWhich amount may it cost, in which currency, and for whom?');
+    expect(talk.says({ facts: { budgetLevel: 'high' } }).open).toEqual([]);
+  });
+
+  it('numbers several questions, and says what it noted', () => {
+    const talk = new Conversation().says({ facts: { ...GOLDEN, dietary: undefined } });
+    expect(talk.lastReply).toBe('Noted.\n1. How full should the days be?\n2. Is there anything somebody does not eat?');
+    expect(new Conversation().says({ facts: GOLDEN }).lastReply).toBe('Noted.\nHow full should the days be?');
+    expect(new Conversation().says({}).lastReply).toMatch(/^1\. Where would you like to go\?\n2\. /);
+  });
+
+  it('counts how often it asked for a fact', () => {
+    const talk = new Conversation().says({ facts: { ...EVERYTHING, end: '2027-04-01' } });
+    talk.says({ facts: { end: '2027-04-05' } });
+    talk.says({ facts: { end: '2027-03-01' } });
+    expect(talk.state.ledger.map(({ question }) => question.id)).toEqual(['question_end-1', 'question_end-2']);
+    expect(talk.state.mode).toBe('CLARIFY');
+  });
+
   it('passes on what the brain could not take', () => {
     const talk = new Conversation().says({
       remarks: [{ code: 'unknown-city', text: 'I do not know Kyotto.', fact: 'destinations' }],
@@ -139,6 +171,35 @@ describe('dispatch', () => {
     talk.fails('compose-1', 'the source was down.');
     expect(talk.lastReply).toContain('the source was down');
     expect(tasks(talk.says({ assent: 'yes' }))).toContain('transport-2');
+  });
+
+  it('asks each specialist about its own', () => {
+    const said = {
+      ...EVERYTHING,
+      destinations: ['kyoto', 'tokyo'],
+      end: '2027-04-07',
+      hotelStyle: 'ryokan',
+      accessibility: ['step-free'],
+      budgetLevel: undefined,
+      budget: { money: { amount: 700, currency: 'USD' }, scope: 'total' },
+    };
+    const talk = new Conversation().says({ facts: said });
+    expect(talk.lastReply).toBe(
+      'That is all I need. I am looking at journeys, places to stay and places to eat in Kyoto and Tokyo.',
+    );
+    talk.completes('transport-1', {}).completes('stay-1', {}).completes('food-1', {});
+    const segments = [
+      { city: 'kyoto', dates: ['2027-04-03', '2027-04-04', '2027-04-05'] },
+      { city: 'tokyo', dates: ['2027-04-06', '2027-04-07'] },
+    ];
+    const shared = { segments, currency: 'USD' };
+    const queries = talk.state.tasks.slice(1).map(({ id, query }) => [id, query]);
+    expect(queries).toEqual([
+      ['transport-1', { ...shared, origin: 'Osaka' }],
+      ['stay-1', { ...shared, style: 'ryokan', access: ['step-free'] }],
+      ['food-1', { ...shared, diets: ['vegetarian'] }],
+      ['compose-1', { ...shared, budget: { amount: 700, currency: 'USD' } }],
+    ]);
   });
 
   it('researches again when a fact changes, not when it is said again', () => {

@@ -12,9 +12,6 @@ function read(message: string): Promise<Understanding> {
   return brain.understand(request, new AbortController().signal);
 }
 
-/** CPU time; a tenth of it is usual. */
-const LONGEST_READING_MS = 500;
-
 const WORDS = [
   'from',
   'to',
@@ -145,11 +142,9 @@ describe('the rule brain, given anything', () => {
     '3-5 ',
     'Xyz to ',
     'see Xy Zz ',
-  ])('reads 10,000 characters of %j in time', async (piece) => {
-    const hostile = piece.repeat(Math.ceil(10_000 / piece.length)).slice(0, 10_000);
-    const started = process.cpuUsage();
-    await read(hostile);
-    const { user, system } = process.cpuUsage(started);
-    expect((user + system) / 1000).toBeLessThan(LONGEST_READING_MS);
+  ])('reads 50,000 characters of %j to their end', async (piece) => {
+    // Many times what a message may have: what grows faster than with the square does not end.
+    const hostile = piece.repeat(Math.ceil(50_000 / piece.length)).slice(0, 50_000);
+    expect(await read(hostile)).toHaveProperty('learned');
   });
 });

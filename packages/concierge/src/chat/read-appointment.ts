@@ -2,7 +2,7 @@ import { addDays, type IsoDate, type Meal, minute, type MinuteOfDay, weekdayOf }
 
 const WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const CLOCK = new RegExp(
-  String.raw`\b(\d{1,2})[:.h](\d{2}) ?([ap])?|\b(\d{1,2}) ?([ap])\.?m\b|(?:\b(?:at|to|from|around)|@) ?(\d{1,2}|${WORDS.join('|')})\b(?! ?(?:%|people|april))|^(\d{1,2})$`,
+  String.raw`\b(\d{1,2})[:.h](\d{2}) ?([ap])?|\b(\d{1,2}) ?([ap])\.?m\b|(?:\b(?:at|to|from|around)|@) ?(\d{1,2}|${WORDS.join('|')})\b(?![:.h]\d{2}| ?[ap]\.?m\b)(?! ?(?:%|people|april))|^(\d{1,2})$`,
 );
 /** Nobody has an appointment before this hour without saying "am". */
 const FIRST_HOUR = 8;

@@ -23,7 +23,7 @@ export function describeOption(
   return {
     title: `${PACE_WORD[profile.pace]}: ${listWords(focus)}${stays.length > 0 ? `, staying at ${listWords(stays.map((stay) => stay.name))}` : ''}`,
     description: [
-      `${places.length} places in ${figures.days.length} ${figures.days.length === 1 ? 'day' : 'days'}`,
+      `${count(places.length, 'place')} in ${count(figures.days.length, 'day')}`,
       ...(brief.preferences.interests.length > 0
         ? [`${liked.length} of them match what you like (${listWords(brief.preferences.interests)})`]
         : []),
@@ -34,6 +34,10 @@ export function describeOption(
     highlights: toHighlights(places),
     tags: [profile.pace, ...new Set(stays.map((stay) => `${stay.level} price`)), ...focus],
   };
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
 }
 
 function listPlaces(days: readonly DayPlan[], brief: Brief): readonly Place[] {

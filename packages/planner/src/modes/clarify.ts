@@ -1,15 +1,17 @@
 import { type PlannerEvent, plannerEvent } from '../events.ts';
 import { isAlreadyOpen, listOpen } from '../ledger.ts';
-import { listMissing, MOST_QUESTIONS, toQuestion } from '../questions.ts';
+import { listMissing, MOST_QUESTIONS, sameSubject, toQuestion } from '../questions.ts';
 import type { PlanningState } from '../state.ts';
 import type { Digest } from './digest.ts';
 
 /** Asks for what is missing, each thing once; what was asked and not answered simply stays open. */
 export function clarify(state: PlanningState, digest: Digest): readonly PlannerEvent[] {
   const missing = listMissing(state.facts);
-  const ledger = state.ledger.filter((entry) => entry.status === 'asked' && missing.includes(entry.question.fact));
+  const ledger = state.ledger.filter(
+    ({ status, question }) => status === 'asked' && missing.some((fact) => sameSubject(fact, question.fact)),
+  );
   const fresh = missing
-    .filter((fact) => !ledger.some((entry) => entry.question.fact === fact))
+    .filter((fact) => !ledger.some(({ question }) => sameSubject(question.fact, fact)))
     .map((fact) => toQuestion(fact, state.ledger.filter((entry) => entry.question.fact === fact).length))
     .filter((question) => !isAlreadyOpen(ledger, question))
     .slice(0, Math.max(0, MOST_QUESTIONS - ledger.length));

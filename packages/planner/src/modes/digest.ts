@@ -6,7 +6,7 @@ import { type Fact, findFact, REQUIRED_EITHER, REQUIRED_FACTS, wishesOf } from '
 import { listOpen, withAnswered } from '../ledger.ts';
 import type { BrainRequest, Learned, Understanding } from '../ports/brain.ts';
 import type { Gazetteer } from '../ports/gazetteer.ts';
-import { listMissing } from '../questions.ts';
+import { listMissing, sameSubject } from '../questions.ts';
 import { type PlanningState, taskId } from '../state.ts';
 import { clarify } from './clarify.ts';
 import { confirm } from './confirm.ts';
@@ -97,13 +97,6 @@ function toUnderstood(
 
 function reasonFor(fact: Fact, { contradictions }: Digest): string {
   return contradictions.find((one) => one.fact === fact.name)?.text ?? 'replaced';
-}
-
-function sameSubject(left: string, right: string): boolean {
-  return (
-    left === right ||
-    REQUIRED_EITHER.some(([first, second]) => [left, right].every((name) => name === first || name === second))
-  );
 }
 
 /** A question is answered when its fact, or the other one that will do, is known; any reply answers a confirmation. */

@@ -32,9 +32,8 @@ describe('cities in a sentence', () => {
     expect(found.every((mention) => text.startsWith(mention.text, mention.index))).toBe(true);
   });
 
-  it('are found in a long message without delay', () => {
-    const started = performance.now();
-    expect(gazetteer.findCityNames('temple walks and Good food in quiet Gardens '.repeat(230))).toEqual([]);
-    expect(performance.now() - started).toBeLessThan(2000);
+  // Whatever compares each word with each city does not end.
+  it('are found in a message of half a million characters', () => {
+    expect(gazetteer.findCityNames('temple walks and Good food in quiet Gardens '.repeat(11_500))).toEqual([]);
   });
 });

@@ -41,15 +41,9 @@ describe('SafePattern', () => {
     expect(() => new SafePattern(source)).toThrow(reason);
   });
 
-  it('takes time in proportion to the text, whatever the pattern', () => {
-    const pattern = new SafePattern('(a*)*b');
-    const near = (length: number): number => {
-      const start = performance.now();
-      pattern.findAll('a'.repeat(length));
-      return performance.now() - start;
-    };
-    near(1_000);
-    expect(near(50_000)).toBeLessThan(2_000);
+  // What grows with the square of a million, or faster, does not end.
+  it('comes to the end of any text, whatever the pattern', () => {
+    expect(new SafePattern('(a*)*b').findAll('a'.repeat(1_000_000))).toEqual([]);
   });
 
   it('is compiled once', () => {

@@ -194,7 +194,7 @@ it('gives any text back', () => {
   );
 });
 
-describe('a text of 100,000 signs', () => {
+describe('a text of 300,000 signs', () => {
   const parts = [
     'a',
     '1',
@@ -279,15 +279,13 @@ describe('a text of 100,000 signs', () => {
     'Hi, this is ',
     'insurance ',
   ];
-  it.each(parts)('of nothing but %j takes no long time', (part) => {
-    const text = part.repeat(Math.ceil(100_000 / part.length));
+  // Whatever grows with the square of its length does not end.
+  it.each(parts)('of nothing but %j is read to its end', (part) => {
+    const text = part.repeat(Math.ceil(300_000 / part.length));
     const session = new Map([
       ['⟦name:1⟧', 'Anna Berg'],
       ['⟦phone:1⟧', '0 1 2 3 4 5 6'],
     ]);
-    const start = performance.now();
-    redact(text, { known: session });
-    // A second would be slow; on a busy machine it may be. What grows with the square takes minutes.
-    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(redact(text, { known: session })).toBeDefined();
   });
 });

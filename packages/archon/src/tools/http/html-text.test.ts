@@ -24,9 +24,8 @@ it.each([
 it.each(['<', '<a "', '<!--', '<script>', '&#', '<a b=\'"', ' ', '</'])(
   'takes a megabyte of %j in its stride',
   (part) => {
-    const started = performance.now();
-    htmlToText(part.repeat(1_000_000 / part.length));
-    expect(performance.now() - started).toBeLessThan(5_000);
+    // Whatever grows with its square does not end.
+    expect(htmlToText(part.repeat(1_000_000 / part.length))).toBeTypeOf('string');
   },
 );
 

@@ -6,7 +6,8 @@ import { isCorrection } from './correction.ts';
 import { isNeverMind } from './never-mind.ts';
 import { isNo, isYes } from './yes-no.ts';
 
-const LENGTH = 20_000;
+/** Whatever grows with its square does not end. */
+const LENGTH = 1_000_000;
 
 it.each([
   'a',
@@ -27,9 +28,8 @@ it.each([
   '\n',
   "it's ",
   'never mind ',
-])('a long message made of %j takes no more than a moment', (piece) => {
+])('a long message made of %j is read to its end', (piece) => {
   const text = piece.repeat(Math.ceil(LENGTH / piece.length));
-  const start = performance.now();
-  for (const cue of [isYes, isNo, isNeverMind, isCorrection, asksForPerson, splitRequests]) cue(text);
-  expect(performance.now() - start).toBeLessThan(2_000);
+  for (const cue of [isYes, isNo, isNeverMind, isCorrection, asksForPerson, splitRequests])
+    expect(cue(text)).toBeDefined();
 });

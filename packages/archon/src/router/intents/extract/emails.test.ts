@@ -14,9 +14,8 @@ it.each([
   expect(findEmails(text).map(({ meanings }) => meanings[0])).toEqual(addresses);
 });
 
-it('takes no longer for what is nearly one', () => {
-  const start = performance.now();
-  findEmails(`@${'a.'.repeat(20_000)}`);
-  findEmails(`${'a'.repeat(40_000)}@`);
-  expect(performance.now() - start).toBeLessThan(2_000);
+// A million characters: whatever grows with their square does not end.
+it('comes to an end where a long text is nearly one', () => {
+  expect(findEmails(`@${'a.'.repeat(500_000)}`)).toEqual([]);
+  expect(findEmails(`${'a'.repeat(1_000_000)}@`)).toEqual([]);
 });

@@ -87,9 +87,8 @@ describe('extractParams', () => {
     expect(() => extractParams(RETURNS, 'hello', { today: '5 May' })).toThrow('`today` must be a date');
   });
 
+  // Nearly a million characters: whatever grows with their square does not end.
   it('stops at no text, however long', () => {
-    const start = performance.now();
-    extractParams(RETURNS, 'ORD- 3 because $ may @'.repeat(2_000), { today });
-    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(extractParams(RETURNS, 'ORD- 3 because $ may @'.repeat(40_000), { today })).toBeDefined();
   });
 });

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+
+import { GAZETTEER } from '../test/conversation.ts';
+import { stated } from '../test/tiny-town.ts';
+import { findContradictions } from './check-facts.ts';
+
+const TODAY = '2026-11-22';
+
+function check(values: Parameters<typeof stated>[0]): readonly string[] {
+  return findContradictions(stated(values), { today: TODAY, gazetteer: GAZETTEER }).map(
+    ({ fact, text }) => `${fact}: ${text}`,
+  );
+}
+
+describe('facts that cannot stand together', () => {
+  it.each([
+    [0, 'I plan for 1 to 20 people; I read 0.'],
+    [21, 'I plan for 1 to 20 people; I read 21.'],
+    [1.5, 'I plan for 1 to 20 people; I read 1.5.'],
+  ])('are %s travellers', (travelers, text) => {
+    expect(check({ travelers })).toEqual([`travelers: ${text}`]);
+  });
+
+  it.each([1, 20])('are not %i travellers', (travelers) => {
+    expect(check({ travelers })).toEqual([]);
+  });
+
+  it.each([
+    ['2026-11-21', '2026-11-21 is in the past; today is 2026-11-22. I need a date from today on.'],
+    // 731 days from today.
+    ['2028-11-22', '2028-11-22 is more than two years ahead; nobody knows opening hours so far out.'],
+    ['4 April', '"4 April" is not a date that I can read; 2027-04-03 is.'],
+  ])('are a start on %s', (start, text) => {
+    expect(check({ start, end: '2028-11-22' })[0]).toBe(`start: ${text}`);
+  });
+
+  it.each([TODAY, '2028-11-21'])('are not a start on %s', (start) => {
+    expect(check({ start, end: start })).toEqual([]);
+  });
+
+  it.each([
+    ['2027-04-02', 'The trip would end on 2027-04-02, before it starts on 2027-04-03.'],
+    ['Friday', '"Friday" is not a date that I can read; 2027-04-05 is.'],
+    // Both ends count.
+    ['2027-04-17', 'From 2027-04-03 to 2027-04-17 are 15 days; I plan up to 14 days at a time.'],
+  ])('are an end on %s', (end, text) => {
+    expect(check({ start: '2027-04-03', end })).toEqual([`end: ${text}`]);
+  });
+
+  it.each(['2027-04-03', '2027-04-16'])('are not an end on %s', (end) => {
+    expect(check({ start: '2027-04-03', end })).toEqual([]);
+  });
+
+  it('are more cities than days', () => {
+    const destinations = ['kyoto', 'tokyo'];
+    const days = (end: string) => check({ destinations, start: '2027-04-03', end });
+    expect(days('2027-04-03')).toEqual(['end: 2 cities in 1 day do not fit: each needs a day at least.']);
+    expect(days('2027-04-04')).toEqual([]);
+    expect(check({ destinations: [...destinations, 'nara'], start: '2027-04-03', end: '2027-04-04' })).toEqual([
+      'end: 3 cities in 2 days do not fit: each needs a day at least.',
+    ]);
+  });
+
+  it('are a place that lies in none of the cities', () => {
+    const mustDo = ['place_kyoto-gate', 'place_paris-eiffel-tower'];
+    expect(check({ destinations: ['kyoto', 'tokyo'], mustDo })).toEqual([
+      'mustDo: paris eiffel tower is not in Kyoto and Tokyo.',
+    ]);
+    expect(check({ destinations: ['kyoto'], mustDo: ['place_kyoto-gate'] })).toEqual([]);
+    expect(check({ mustDo })).toEqual([]);
+  });
+
+  it('are named once for each fact, and looked for only where both ends are known', () => {
+    const trip = { destinations: ['kyoto'], travelers: 0, start: '2027-04-03', end: '2027-04-01' };
+    expect(check(trip).map((line) => line.split(':')[0])).toEqual(['travelers', 'end']);
+    expect(check({ end: '2027-04-01' })).toEqual([]);
+    expect(check({ start: '2027-04-03' })).toEqual([]);
+    expect(check({ destinations: ['kyoto', 'tokyo'], start: 'soon', end: 'later' })).toEqual([
+      'start: "soon" is not a date that I can read; 2027-04-03 is.',
+    ]);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  cityDay,
+  DATES,
+  eatery,
+  factsOf,
+  findingsOf,
+  journey,
+  LITTLE_EFFORT,
+  lodging,
+  sight,
+  type Town,
+  yen,
+} from '../../test/tiny-town.ts';
+import { type Arrangement, arrangeOptions } from './arrange-options.ts';
+
+function arrange(town: Town, seed: number | null = null): Arrangement {
+  return arrangeOptions(
+    { version: 1, seed, facts: factsOf(town), findings: findingsOf(town) },
+    { effort: LITTLE_EFFORT },
+  );
+}
+
+function optionsOf(town: Town) {
+  const arranged = arrange(town);
+  if (arranged.kind !== 'options') throw new Error(JSON.stringify(arranged));
+  return arranged.options;
+}
+
+/** Two days with ten places, beds of three levels at ¥1,000, ¥2,000 and ¥4,000, and tables of each level. */
+const TOWN: Town = {
+  days: [cityDay(DATES[0]), cityDay(DATES[1])],
+  sights: Array.from({ length: 20 }, (_, index) => sight(`Sight ${index}`, { usualMinutes: 30 })),
+  lodgings: (['low', 'mid', 'high'] as const).map((level, index) =>
+    lodging(`${level} inn`, 1000 * 2 ** index, { level }),
+  ),
+  limit: 100_000,
+};
+
+describe('three options', () => {
+  it.each([
+    ['relaxed', ['relaxed-asked', 'moderate-simple', 'packed-simple'], ['mid', 'low', 'low'], [8, 12, 16]],
+    ['moderate', ['moderate-asked', 'relaxed-nice', 'packed-simple'], ['mid', 'high', 'low'], [12, 8, 16]],
+    ['packed', ['packed-asked', 'moderate-nice', 'relaxed-nice'], ['mid', 'high', 'high'], [16, 12, 8]],
+  ])('differ in pace, bed and price, the one that was asked for first: %s', (pace, ids, beds, places) => {
+    const options = optionsOf({ ...TOWN, said: { pace } });
+    expect(options.map(({ id }) => id)).toEqual(ids.map((id) => `option_1-${id}`));
+    expect(options.map(({ days }) => days[0]?.stay)).toEqual(beds.map((level) => `place_kyoto-${level}-inn`));
+    const visits = options.map(({ days }) => days.flatMap((day) => day.visits).filter(({ kind }) => kind === 'place'));
+    expect(visits.map(({ length }) => length)).toEqual(places);
+    const nights = { low: 1125, mid: 2250, high: 4500 };
+    expect(options.map(({ total }) => total)).toEqual(beds.map((level) => yen(nights[level as keyof typeof nights])));
+  });
+
+  it('are fewer where two come out the same', () => {
+    const options = optionsOf({ sights: [sight('Gate')] });
+    expect(options.map(({ id }) => id)).toEqual(['option_1-moderate-asked']);
+  });
+
+  it('are as many where they differ in a bed alone', () => {
+    const lodgings = [
+      lodging('Low', 1000, { level: 'low' }),
+      lodging('Mid', 2000),
+      lodging('High', 3000, { level: 'high' }),
+    ];
+    expect(optionsOf({ ...TOWN, sights: [sight('Gate')], lodgings })).toHaveLength(3);
+  });
+
+  it('hold what the trip may cost', () => {
+    expect(arrange(TOWN)).toMatchObject({ kind: 'options', budget: yen(100_000) });
+  });
+});
+
+describe('no option', () => {
+  const NIGHT = { days: [cityDay(DATES[0]), cityDay(DATES[1])] };
+
+  it('misses the limit by what the cheapest misses it', () => {
+    const lodgings = [lodging('Low', 6000, { level: 'low' }), lodging('Mid', 7000)];
+    // ¥4,444 are left of ¥5,000 without the shares, and every profile ends with the cheapest bed.
+    expect(arrange({ ...NIGHT, lodgings, limit: 5000 })).toEqual({ kind: 'over-budget', over: yen(1556) });
+  });
+
+  it('may be for want of a day, which may be added', () => {
+    const long = { minutes: 400 };
+    const journeys = [journey('Osaka', 'Kyoto', long), journey('Kyoto', 'Osaka', long)];
+    expect(arrange({ journeys, limit: 100_000 })).toEqual({
+      kind: 'impossible',
+      problem: '2027-04-05 would end with a journey before the journey to get there is over; add a day.',
+      fact: 'end',
+    });
+  });
+
+  it('may be for want of a place to begin at', () => {
+    expect(arrange({ terminals: [] })).toEqual({
+      kind: 'impossible',
+      problem: 'Neither a place to stay nor a point of arrival is known for every city, so no day can begin anywhere.',
+    });
+  });
+});
+
+describe('arranging', () => {
+  it('makes the same of the same', () => {
+    const town = { ...TOWN, sights: TOWN.sights?.slice(0, 6) ?? [], eateries: [eatery('Noodles')] };
+    expect(arrange(town, 7)).toEqual(arrange(town, 7));
+  });
+});

@@ -1,0 +1,147 @@
+import type { Lodging } from '@wayfarer/trip';
+import { describe, expect, it } from 'vitest';
+
+import { briefOf, cityDay, DATES, KYOTO, lodging, onFoot, sight, TOKYO, type Town } from '../../test/tiny-town.ts';
+import { chooseLodgings } from './choose-lodging.ts';
+import type { Comfort } from './profile.ts';
+
+/** Three days, so two nights; of ¥10,000 in all, ¥4,500 may go for beds: ¥2,250 a night. */
+const THREE_DAYS: Town = {
+  days: DATES.slice(0, 3).map((date) => cityDay(date)),
+  limit: 10_000,
+  said: { travelers: 2 },
+};
+
+function bedOf(
+  lodgings: readonly Lodging[],
+  { comfort = 'asked', ...town }: Town & { readonly comfort?: Comfort } = {},
+): string | undefined {
+  return chooseLodgings(briefOf({ ...THREE_DAYS, ...town, lodgings }), { pace: 'moderate', comfort }).get(KYOTO)?.name;
+}
+
+describe('a bed', () => {
+  it('costs 45 % of what the trip may cost, shared out over the nights, at most', () => {
+    // The better place for the night is the one that lies near the sight.
+    const near = { at: onFoot(1) };
+    const sights = [sight('Gate')];
+    const far = lodging('Far', 2000, { at: onFoot(19) });
+    expect(bedOf([far, lodging('Near', 2250, near)], { sights })).toBe('Near');
+    expect(bedOf([far, lodging('Near', 2251, near)], { sights })).toBe('Far');
+  });
+
+  it('is paid for each room: three people take two', () => {
+    const beds = [lodging('Cheap', 1000, { at: onFoot(19) }), lodging('Half', 1125), lodging('More', 1126)];
+    const sights = [sight('Gate')];
+    expect(bedOf(beds, { said: { travelers: 3 }, sights })).toBe('Half');
+    const dearer = beds.filter(({ name }) => name !== 'Half');
+    expect(bedOf(dearer, { said: { travelers: 3 }, sights })).toBe('Cheap');
+  });
+
+  it('shares out the money over all nights, in whichever city they are spent', () => {
+    const days = [
+      cityDay(DATES[0]),
+      cityDay(DATES[1]),
+      ...DATES.slice(2).map((date) => cityDay(date, { city: TOKYO })),
+    ];
+    // Three nights, ¥1,500 each: two in Kyoto and, since one goes home on the last day, one in Tokyo.
+    const beds = [KYOTO, TOKYO].flatMap((city) => [
+      lodging('Cheap', 100, { city, at: onFoot(19) }),
+      lodging('Just', 1500, { city }),
+    ]);
+    const sights = [sight('Gate'), sight('Tower', { city: TOKYO })];
+    const chosen = chooseLodgings(briefOf({ ...THREE_DAYS, days, lodgings: beds, sights }), {
+      pace: 'moderate',
+      comfort: 'asked',
+    });
+    expect([...chosen].map(([city, { name }]) => `${city} ${name}`)).toEqual(['kyoto Just', 'tokyo Just']);
+    const dearer = beds.map((bed) =>
+      bed.name === 'Just' ? { ...bed, nightly: { amount: 1501, currency: 'JPY' } } : bed,
+    );
+    const cheap = chooseLodgings(briefOf({ ...THREE_DAYS, days, lodgings: dearer, sights }), {
+      pace: 'moderate',
+      comfort: 'asked',
+    });
+    expect([...cheap.values()].map(({ name }) => name)).toEqual(['Cheap', 'Cheap']);
+  });
+
+  it('is not needed where no night is spent', () => {
+    const beds = [lodging('Inn', 100), lodging('Tokyo Inn', 100, { city: TOKYO })];
+    expect(bedOf(beds, { days: [cityDay(DATES[0])] })).toBeUndefined();
+    const lastDayElsewhere = [cityDay(DATES[0]), cityDay(DATES[1], { city: TOKYO })];
+    const brief = briefOf({ ...THREE_DAYS, days: lastDayElsewhere, lodgings: beds });
+    expect([...chooseLodgings(brief, { pace: 'moderate', comfort: 'asked' }).keys()]).toEqual([KYOTO]);
+  });
+
+  it('has a price, lies in the city, and can be entered by those who need no steps', () => {
+    const beds = [
+      lodging('Unknown price', null),
+      lodging('Elsewhere', 100, { city: TOKYO }),
+      lodging('Steps', 100, { stepFree: 'partly' }),
+      lodging('Nobody knows', 100, { stepFree: 'unknown' }),
+      lodging('Ramp', 2000),
+    ];
+    expect(bedOf(beds)).toBe('Nobody knows');
+    expect(bedOf(beds, { said: { travelers: 2, accessibility: ['step-free'] } })).toBe('Ramp');
+    expect(bedOf(beds.slice(0, 2))).toBeUndefined();
+  });
+
+  it('is of the style that was asked for, if there is one that can be paid', () => {
+    const said = { travelers: 2, hotelStyle: 'ryokan' };
+    const sights = [sight('Gate')];
+    const hotel = lodging('Hotel', 1000);
+    const ryokan = (nightly: number) => lodging('Ryokan', nightly, { style: 'ryokan', at: onFoot(19) });
+    expect(bedOf([hotel, ryokan(2250)], { said, sights })).toBe('Ryokan');
+    expect(bedOf([hotel, ryokan(2251)], { said, sights })).toBe('Hotel');
+  });
+
+  it.each<[Comfort, string]>([
+    ['simple', 'Low'],
+    ['asked', 'Mid'],
+    ['nice', 'High'],
+  ])('is of the level that suits: %s', (comfort, name) => {
+    const beds = [
+      lodging('Low', 2000, { level: 'low' }),
+      lodging('Mid', 1900, { level: 'mid' }),
+      lodging('High', 1800, { level: 'high' }),
+    ];
+    expect(bedOf(beds, { comfort })).toBe(name);
+  });
+
+  it('is the dearest of its level for a nicer trip, the nearest for any other', () => {
+    const beds = [lodging('Near', 1000), lodging('Dear', 1500, { at: onFoot(19) })];
+    const sights = [sight('Gate')];
+    expect(bedOf(beds, { sights, comfort: 'nice' })).toBe('Dear');
+    expect(bedOf(beds, { sights })).toBe('Near');
+    expect(bedOf(beds, { sights: [sight('Gate', { at: onFoot(19) })] })).toBe('Dear');
+  });
+
+  it('lies near what the traveller likes best, the fifteen best places of the city, and not near the others', () => {
+    const beds = [lodging('North', 1000, { at: onFoot(19) }), lodging('South', 1000)];
+    const minor = Array.from({ length: 16 }, (_, index) => sight(`Minor ${index}`, { significance: 1 }));
+    const elsewhere = Array.from({ length: 15 }, (_, index) =>
+      sight(`Tokyo ${index}`, { city: TOKYO, significance: 5 }),
+    );
+    const best = Array.from({ length: 15 }, (_, index) => sight(`Best ${index}`, { significance: 2, at: onFoot(19) }));
+    expect(bedOf(beds, { sights: [...minor, ...elsewhere, ...best] })).toBe('North');
+    // Eight among the fifteen best are more than seven.
+    expect(bedOf(beds, { sights: [...minor, ...best.slice(0, 8)] })).toBe('North');
+    expect(bedOf(beds, { sights: [...minor, ...best.slice(0, 7)] })).toBe('South');
+  });
+
+  it('is the first by name among equals', () => {
+    expect(bedOf([lodging('Beta', 1000), lodging('Alpha', 1000)], { sights: [sight('Gate')] })).toBe('Alpha');
+    expect(bedOf([lodging('Beta', 9000), lodging('Alpha', 9000)])).toBe('Alpha');
+  });
+
+  it('is the cheapest that can be paid where none is of a fitting level, and the cheapest of all where none can be paid', () => {
+    const high = (name: string, nightly: number) => lodging(name, nightly, { level: 'high' });
+    expect(bedOf([high('Dear', 2200), high('Cheap', 2100)])).toBe('Cheap');
+    expect(bedOf([high('Dear', 2400), lodging('Mid', 2300)])).toBe('Mid');
+  });
+
+  it('is the cheapest of all as a last resort', () => {
+    const brief = briefOf({ ...THREE_DAYS, lodgings: [lodging('Mid', 2000), lodging('Low', 1900, { level: 'low' })] });
+    const chosen = chooseLodgings(brief, { pace: 'moderate', comfort: 'asked' }, { cheapest: true });
+    expect(chosen.get(KYOTO)?.name).toBe('Low');
+  });
+});

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  briefOf,
+  byRide,
+  cityDay,
+  DATES,
+  eatery,
+  journey,
+  LITTLE_EFFORT,
+  lodging,
+  onFoot,
+  sight,
+  type Town,
+  yen,
+} from '../../test/tiny-town.ts';
+import { composeOption } from './compose-option.ts';
+import type { Profile } from './profile.ts';
+
+const ASKED: Profile = { pace: 'moderate', comfort: 'asked' };
+
+function composed(town: Town, profile = ASKED) {
+  return composeOption(briefOf(town), profile, { seed: 1, version: 3, effort: LITTLE_EFFORT });
+}
+
+function optionOf(town: Town, profile = ASKED) {
+  const found = composed(town, profile);
+  if (!('option' in found)) throw new Error(JSON.stringify(found));
+  return found.option;
+}
+
+const costsOf = (town: Town) =>
+  Object.fromEntries(optionOf(town).costs.map(({ category, amount }) => [category, amount.amount]));
+
+/** Two days for two: a park half an hour's ride away, everything else around the station. */
+const WEEKEND: Town = {
+  days: [cityDay(DATES[0], { transitFare: yen(200) }), cityDay(DATES[1], { transitFare: yen(200) })],
+  said: { travelers: 2 },
+  sights: [
+    sight('Museum', { fee: yen(500) }),
+    sight('Park', { categories: ['park'], at: byRide(30), significance: 5 }),
+  ],
+  eateries: ['One', 'Two', 'Three', 'Four'].map((name) => eatery(name)),
+  lodgings: [lodging('Inn', 10_000)],
+  journeys: [
+    journey('Osaka', 'Kyoto', { fare: yen(1500) }),
+    journey('Kyoto', 'Osaka', { fare: yen(1500), date: DATES[1] }),
+  ],
+  limit: 100_000,
+};
+
+describe('the costs of an option', () => {
+  it('are those of six kinds, and their sum', () => {
+    expect(costsOf(WEEKEND)).toEqual({
+      // ¥3,000 of trains, and a ride to the park and one back for ¥200 each; for two.
+      transport: 6800,
+      // One room for one night.
+      stay: 10_000,
+      // Lunch and dinner on two days, for two.
+      food: 8000,
+      places: 1000,
+      // 7.5 % and 5 % of 25,800.
+      other: 1935,
+      reserve: 1290,
+    });
+    expect(optionOf(WEEKEND)).toMatchObject({ total: yen(29_025), perPerson: yen(14_513) });
+  });
+
+  it('are counted by the whole party, and shared by it', () => {
+    // ¥9,000 of entries for three, and 12.5 % of that; ¥3,375 each.
+    const town: Town = { said: { travelers: 3 }, sights: [sight('Museum', { fee: yen(3000) })], limit: 20_000 };
+    expect(optionOf(town)).toMatchObject({ total: yen(10_125), perPerson: yen(3375) });
+  });
+});
+
+describe('the figures of an option', () => {
+  it('are those of its days', () => {
+    const museum = sight('Museum', { at: onFoot(10), usualMinutes: 90 });
+    const option = optionOf({ sights: [museum], said: { mustDo: [museum.id, 'place_kyoto-gone'] } });
+    expect(option).toMatchObject({
+      id: 'option_3-moderate-asked',
+      pace: 'moderate',
+      // 0.7125 km there and as much back, each shown as 0.7.
+      walkingKmPerDay: 1.4,
+      // 690 minutes from nine to half past eight, less 90 in the museum and 20 on foot.
+      freeMinutesPerDay: 580,
+      mustDosMet: [1, 2],
+    });
+    expect(option.days[0]?.visits.map(({ place }) => place)).toEqual([
+      'place_kyoto-station',
+      'place_kyoto-museum',
+      'place_kyoto-station',
+    ]);
+  });
+
+  it('are those of a pace: six visits a day, or four, or eight', () => {
+    const sights = Array.from({ length: 10 }, (_, index) => sight(`Sight ${index}`));
+    const placesAt = (pace: Profile['pace']) =>
+      optionOf({ sights }, { pace, comfort: 'asked' }).days[0]?.visits.filter(({ kind }) => kind === 'place').length;
+    expect([placesAt('relaxed'), placesAt('moderate'), placesAt('packed')]).toEqual([4, 6, 8]);
+  });
+});
+
+describe('the warnings of an option', () => {
+  it('say what is missing, what was assumed, what is not known, who goes hungry, and what is not included', () => {
+    const shrine = sight('Shrine', { hours: 'unknown' });
+    const warnings = optionOf({
+      sights: [shrine, sight('Cave', { fee: null })],
+      said: { mustDo: [shrine.id] },
+      journeys: [journey('London', 'Kyoto', { minutes: 800 }), journey('Kyoto', 'Osaka')],
+      without: ['food'],
+      limit: 100_000,
+    }).warnings;
+    expect(warnings).toEqual([
+      'Meals are not included: places to eat could not be looked up.',
+      'Assumed on 2027-04-05: arrival in Kyoto by 15:00; no timetable is known.',
+      'The hours of Shrine on 2027-04-05 are not known. It is in the plan because you asked for it: check before you go.',
+      'Not included: Cave, whose price is not known.',
+    ]);
+  });
+
+  it('say on which day no table was found', () => {
+    const noLunch = eatery('Grill', { meals: ['dinner'] });
+    const late = eatery('Diner', { meals: ['lunch'], hours: { [DATES[0]]: [] } });
+    expect(optionOf({ eateries: [noLunch, late] }).warnings).toEqual([
+      '2027-04-05: No table was found for lunch between 12:00 and 14:30.',
+    ]);
+  });
+});
+
+describe('the spending limit', () => {
+  /** By how much the museum would cost too much, of ¥1,125 that one person may spend on one day: ¥1,000 and the shares. */
+  function missing(over: Town): string | undefined {
+    const sights = [sight('Museum', { fee: yen(1200) })];
+    return optionOf({ sights, limit: 1125, ...over }).leftOut[0]?.text;
+  }
+  const by = (amount: string) => `Museum would exceed what is left for entries and meals by ${amount}.`;
+
+  it('is the limit without the fixed shares', () => {
+    expect(missing({})).toBe(by('¥200'));
+    expect(optionOf({ sights: [sight('Museum', { fee: yen(1000) })], limit: 1125 }).total).toEqual(yen(1125));
+  });
+
+  it('leaves room for five rides a day and person, for journeys and for nights', () => {
+    expect(missing({ days: [cityDay(DATES[0], { transitFare: yen(100) })] })).toBe(by('¥700'));
+    expect(missing({ journeys: [journey('Osaka', 'Kyoto', { fare: yen(300) })] })).toBe(by('¥500'));
+    // ¥9,000 for two: ¥8,000 are left, less 2 × ¥300 for the journey, less ¥4,000 for the one room; two tickets are ¥2,400.
+    const two: Town = {
+      said: { travelers: 2 },
+      days: [cityDay(DATES[0]), cityDay(DATES[1])],
+      lodgings: [lodging('Inn', 4000)],
+      journeys: [journey('Osaka', 'Kyoto', { fare: yen(600) })],
+      limit: 9000,
+    };
+    expect(optionOf({ ...two, sights: [sight('Museum', { fee: yen(1400) })] }).total).toEqual(yen(9000));
+    expect(missing(two)).toBeUndefined();
+    expect(missing({ ...two, sights: [sight('Museum', { fee: yen(1401) })] })).toBe(by('¥2'));
+  });
+
+  it('counts the room of three as two', () => {
+    const three: Town = {
+      said: { travelers: 3 },
+      days: [cityDay(DATES[0]), cityDay(DATES[1])],
+      lodgings: [lodging('Inn', 1500)],
+      limit: 9000,
+    };
+    // 8,000 less 2 × 1,500 are 5,000, and three tickets 5,400.
+    expect(missing({ ...three, sights: [sight('Museum', { fee: yen(1800) })] })).toBe(by('¥400'));
+  });
+});
+
+describe('a plan that costs more than it may', () => {
+  it('says by how much the cheapest misses the limit', () => {
+    const days = [cityDay(DATES[0]), cityDay(DATES[1])];
+    // ¥4,444 are left of ¥5,000 without the shares; the only bed costs ¥10,000.
+    expect(composed({ days, lodgings: [lodging('Inn', 10_000)], limit: 5000 })).toEqual({ over: yen(5556) });
+  });
+
+  it('takes the cheapest bed before it gives up', () => {
+    const days = [cityDay(DATES[0]), cityDay(DATES[1])];
+    // Of ¥4,444 a bed may cost ¥2,250; the dear one is of the level that was asked for, the other one is not.
+    const lodgings = [lodging('Hostel', 2000, { level: 'low' }), lodging('Inn', 2200)];
+    const journeys = [journey('Osaka', 'Kyoto', { fare: yen(2300) })];
+    const option = optionOf({ days, lodgings, journeys, limit: 5000 });
+    expect(option.days[0]?.stay).toBe('place_kyoto-hostel');
+    // 2,000 and 2,300, and 12.5 %.
+    expect(option.total).toEqual(yen(4838));
+  });
+
+  it('is filled again with less to spend where there are more rides than money was kept for', () => {
+    const far = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((name, index) =>
+      sight(name, { at: index % 2 === 0 ? byRide(14) : onFoot(0), significance: 5, fee: yen(100), usualMinutes: 30 }),
+    );
+    const days = [cityDay(DATES[0], { transitFare: yen(100) })];
+    const option = optionOf({ days, sights: far, limit: 1500 }, { pace: 'packed', comfort: 'asked' });
+    expect(option.total.amount).toBeLessThanOrEqual(1500);
+  });
+});
+
+describe('what stands in the way of any plan', () => {
+  it('is a city with neither bed nor point of arrival', () => {
+    expect(composed({ terminals: [] })).toEqual({
+      problem: 'Neither a place to stay nor a point of arrival is known for every city, so no day can begin anywhere.',
+    });
+  });
+
+  it('is a journey home before the journey there is over: a fact that may be different', () => {
+    const long = { minutes: 400 };
+    expect(composed({ journeys: [journey('Osaka', 'Kyoto', long), journey('Kyoto', 'Osaka', long)] })).toEqual({
+      problem: '2027-04-05 would end with a journey before the journey to get there is over; add a day.',
+      fact: 'end',
+    });
+  });
+
+  it('is not a journey home the minute one is there', () => {
+    // There at noon, and off at noon.
+    const journeys = [journey('Osaka', 'Kyoto', { minutes: 300 }), journey('Kyoto', 'Osaka', { minutes: 400 })];
+    expect(composed({ journeys, limit: 100_000 })).toHaveProperty('option');
+  });
+});
+
+describe('the tables of an option', () => {
+  const tables = (level: 'low' | 'mid' | 'high', count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      eatery(`${level} ${index}`, { level, significance: level === 'high' ? 5 : 1 }),
+    );
+  const levelsOf = (town: Town, profile = ASKED) =>
+    optionOf({ sights: [sight('Gate')], ...town }, profile)
+      .days[0]?.visits.filter(({ kind }) => kind === 'meal')
+      .map(({ place }) => place.replace(/^place_kyoto-(\w+)-.*$/, '$1'));
+
+  it('are of a fitting level where there are four a day', () => {
+    expect(levelsOf({ eateries: [...tables('mid', 4), ...tables('high', 4)] })).toEqual(['mid', 'mid']);
+    expect(levelsOf({ eateries: [...tables('low', 4), ...tables('high', 4)] })).toEqual(['low', 'low']);
+    const nice: Profile = { pace: 'relaxed', comfort: 'nice' };
+    expect(levelsOf({ eateries: [...tables('mid', 4), ...tables('high', 4)] }, nice)).toEqual(['high', 'high']);
+  });
+
+  it('are of any level where there are fewer', () => {
+    expect(levelsOf({ eateries: [...tables('mid', 3), ...tables('high', 4)] })).toEqual(['high', 'high']);
+  });
+});

@@ -1,0 +1,151 @@
+import { formatTime } from '@wayfarer/trip';
+import { describe, expect, it } from 'vitest';
+
+import { briefOf, cityDay, DATES, journey, lodging, terminal, TOKYO, type Town } from '../../test/tiny-town.ts';
+import { toEmptyDays } from './empty-days.ts';
+
+const INN = lodging('Inn', 1000);
+const BEDS = new Map([[INN.city, INN]]);
+
+/** Each day in one line: its window, where it begins and ends, and when one is there. */
+function daysOf(town: Town, beds: Parameters<typeof toEmptyDays>[1] = BEDS): readonly string[] {
+  return toEmptyDays(briefOf(town), beds).days.map(({ window, from, to }) => {
+    const times = [window.start, window.end].map(formatTime).join('–');
+    const anchors = [from, to].map(
+      ({ place, kind, arrive, depart }) =>
+        `${place.replace(/^place_/, '')} (${kind}) ${formatTime(arrive)}–${formatTime(depart)}`,
+    );
+    return [times, ...anchors].join(', ');
+  });
+}
+
+describe('a day without a journey', () => {
+  it('begins at nine and ends at half past eight, in the bed', () => {
+    const days = [cityDay(DATES[0]), cityDay(DATES[1])];
+    const line = '09:00–20:30, kyoto-inn (stay) 09:00–09:00, kyoto-inn (stay) 20:30–20:30';
+    expect(daysOf({ days })).toEqual([line, line]);
+  });
+
+  it('begins and ends at the usual point of arrival where nobody sleeps', () => {
+    const line = '09:00–20:30, kyoto-station (stay) 09:00–09:00, kyoto-station (stay) 20:30–20:30';
+    expect(daysOf({}, new Map())).toEqual([line]);
+  });
+
+  it('says where it begins and ends', () => {
+    const whys = (beds: typeof BEDS) =>
+      toEmptyDays(briefOf({}), beds).days.flatMap(({ from, to }) => [from.why, to.why]);
+    expect(whys(BEDS)).toEqual(['The day starts here.', 'The night is spent here.']);
+    expect(whys(new Map())).toEqual(['The day starts here.', 'The day ends here.']);
+  });
+
+  it('is missing where neither a bed nor a point of arrival is known', () => {
+    expect(daysOf({ terminals: [] }, new Map())).toEqual([]);
+  });
+
+  it('is followed by a night, but for the last', () => {
+    const days = [cityDay(DATES[0], { busy: true }), cityDay(DATES[1])];
+    expect(toEmptyDays(briefOf({ days }), BEDS).days).toMatchObject([
+      { date: DATES[0], zone: 'Asia/Tokyo', city: 'kyoto', stay: INN.id, busy: true },
+      { date: DATES[1], stay: null, busy: false },
+    ]);
+    expect(toEmptyDays(briefOf({ days }), new Map()).days.map(({ stay }) => stay)).toEqual([null, null]);
+  });
+});
+
+describe('the day of arrival', () => {
+  // Nobody leaves home before seven, nor is anything planned before nine.
+  it.each([
+    [60, '08:00–09:00', '09:00'],
+    [120, '07:00–09:00', '09:00'],
+    [121, '07:00–09:01', '09:01'],
+    [300, '07:00–12:00', '12:00'],
+    // Longer than five hours: no timetable is known, so the plan begins at three.
+    [301, '15:00–15:00', '15:00'],
+  ])('begins after a journey of %i minutes at the station: %s', (minutes, times, start) => {
+    const days = [cityDay(DATES[0]), cityDay(DATES[1])];
+    const [first] = daysOf({ days, journeys: [journey('Osaka', 'Kyoto', { minutes })] });
+    expect(first).toBe(`${start}–20:30, kyoto-station (transport) ${times}, kyoto-inn (stay) 20:30–20:30`);
+  });
+
+  it('names the journey, and how long it takes', () => {
+    const of = (minutes: number) => toEmptyDays(briefOf({ journeys: [journey('Osaka', 'Kyoto', { minutes })] }), BEDS);
+    expect(of(90).days[0]?.from).toMatchObject({
+      label: 'Train from Osaka',
+      why: 'The train from Osaka takes about 1 h 30 min (estimate; no timetable is known).',
+    });
+    expect(of(90).assumptions).toEqual([]);
+    expect(of(310).days[0]?.from.why).toBe(
+      'You are assumed to be in Kyoto by 15:00; the train from Osaka takes about 5 h 10 min (estimate).',
+    );
+    expect(of(310).assumptions).toEqual(['Assumed on 2027-04-05: arrival in Kyoto by 15:00; no timetable is known.']);
+  });
+
+  it('begins in the bed where no point of arrival is known, or another day’s journey is meant', () => {
+    const bed = '09:00–20:30, kyoto-inn (stay) 09:00–09:00, kyoto-inn (stay) 20:30–20:30';
+    expect(daysOf({ journeys: [journey('Osaka', 'Kyoto')], terminals: [] })).toEqual([bed]);
+    expect(daysOf({ journeys: [journey('Osaka', 'Kyoto', { date: DATES[1] })] })).toEqual([bed]);
+    expect(daysOf({ journeys: [journey('Osaka', 'Nara')] })).toEqual([bed]);
+  });
+
+  it('may be in the middle of the trip, when the city changes', () => {
+    const days = [cityDay(DATES[0]), cityDay(DATES[1], { city: TOKYO }), cityDay(DATES[2], { city: TOKYO })];
+    const tokyoInn = lodging('Inn', 1000, { city: TOKYO });
+    const beds = new Map([...BEDS, [TOKYO, tokyoInn] as const]);
+    const journeys = [1, 2].map((day) =>
+      journey('Kyoto', 'Tokyo', { date: DATES[day] ?? '', mode: 'bus', minutes: 180 }),
+    );
+    expect(daysOf({ days, journeys, terminals: [terminal(), terminal(TOKYO)] }, beds)).toEqual([
+      '09:00–20:30, kyoto-inn (stay) 09:00–09:00, kyoto-inn (stay) 20:30–20:30',
+      '10:00–20:30, tokyo-station (transport) 07:00–10:00, tokyo-inn (stay) 20:30–20:30',
+      // Who is there already does not arrive again.
+      '09:00–20:30, tokyo-inn (stay) 09:00–09:00, tokyo-inn (stay) 20:30–20:30',
+    ]);
+  });
+});
+
+describe('the day of leaving', () => {
+  // One is at home by half past ten in the evening at the latest, and nothing is planned after half past eight.
+  it.each([
+    [60, '20:30–21:30', '20:30'],
+    [120, '20:30–22:30', '20:30'],
+    [121, '20:29–22:30', '20:29'],
+    [300, '17:30–22:30', '17:30'],
+    // Longer than five hours: the plan ends at noon.
+    [301, '12:00–12:00', '12:00'],
+  ])('ends with a journey of %i minutes at the station: %s', (minutes, times, end) => {
+    const days = [cityDay(DATES[0]), cityDay(DATES[1])];
+    const journeys = [journey('Kyoto', 'Osaka', { date: DATES[1], minutes })];
+    const [first, last] = daysOf({ days, journeys });
+    expect(first).toContain('kyoto-inn (stay) 20:30–20:30');
+    expect(last).toBe(`09:00–${end}, kyoto-inn (stay) 09:00–09:00, kyoto-station (transport) ${times}`);
+  });
+
+  it('names the journey, and how long it takes', () => {
+    const of = (minutes: number) =>
+      toEmptyDays(briefOf({ journeys: [journey('Kyoto', 'Osaka', { mode: 'flight', minutes })] }), BEDS);
+    expect(of(120).days[0]?.to).toMatchObject({
+      label: 'Flight to Osaka',
+      why: 'The flight to Osaka takes about 2 h (estimate; no timetable is known).',
+    });
+    expect(of(120).assumptions).toEqual([]);
+    expect(of(600).days[0]?.to.why).toBe(
+      'You are assumed to leave for Osaka at 12:00; the flight takes about 10 h (estimate).',
+    );
+    expect(of(600).assumptions).toEqual([
+      'Assumed on 2027-04-05: departure from Kyoto at 12:00; no timetable is known.',
+    ]);
+  });
+
+  it('is the last one: a journey from a city that is left in the middle ends no day', () => {
+    const days = [cityDay(DATES[0]), cityDay(DATES[1], { city: TOKYO })];
+    const [first] = daysOf({ days, journeys: [journey('Kyoto', 'Tokyo')] }, BEDS);
+    expect(first).toContain('kyoto-inn (stay) 20:30–20:30');
+  });
+
+  it('may be the day of arrival too', () => {
+    const journeys = [journey('Osaka', 'Kyoto', { minutes: 180 }), journey('Kyoto', 'Osaka', { minutes: 180 })];
+    expect(daysOf({ journeys }, new Map())).toEqual([
+      '10:00–19:30, kyoto-station (transport) 07:00–10:00, kyoto-station (transport) 19:30–22:30',
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+
+import { GAZETTEER } from '../test/conversation.ts';
+import { stated } from '../test/tiny-town.ts';
+import { describeChange, describeValue, summarise } from './fact-text.ts';
+import type { Fact, FactName, FactValues } from './facts.ts';
+
+const yen = { amount: 50_000, currency: 'JPY' };
+
+describe('a fact in words', () => {
+  it.each<[FactName, unknown, string]>([
+    ['destinations', ['kyoto', 'tokyo'], 'Kyoto, Tokyo'],
+    ['destinations', [], 'nowhere'],
+    ['start', '2027-04-03', 'Sat 2027-04-03'],
+    ['end', '2027-04-05', 'Mon 2027-04-05'],
+    ['origin', 'Osaka', 'Osaka'],
+    ['travelers', 1, '1 person'],
+    ['travelers', 2, '2 people'],
+    ['budgetLevel', 'mid', 'mid'],
+    ['budget', { money: yen, scope: 'total' }, '¥50,000 in all'],
+    ['budget', { money: yen, scope: 'person' }, '¥50,000 for each person'],
+    ['budget', { money: yen, scope: 'person-day' }, '¥50,000 for each person and day'],
+    ['budget', { money: yen, scope: 'day' }, '¥50,000 a day'],
+    ['pace', 'relaxed', 'relaxed'],
+    ['dietary', ['vegan', 'nut-free'], 'vegan, nut-free'],
+    ['dietary', [], 'no restrictions'],
+    ['interests', ['temples'], 'temples'],
+    ['interests', [], 'anything'],
+    ['mustDo', ['place_kyoto-fushimi-inari'], 'fushimi inari'],
+    ['mustDo', [], 'nothing in particular'],
+    ['hotelStyle', 'ryokan', 'ryokan'],
+    ['currency', 'JPY', 'JPY'],
+    ['accessibility', ['step-free'], 'step-free'],
+    ['accessibility', [], 'no needs stated'],
+    ['avoid', ['zoo'], 'zoo'],
+    ['avoid', [], 'nothing'],
+    ['crowds', 'avoid', 'avoid crowds'],
+    ['crowds', 'fine', 'crowds are fine'],
+    ['autonomy', 'ask', 'you are asked every time'],
+    ['autonomy', 'small-changes', 'small ones are made without asking you'],
+    ['pace', null, 'left to us'],
+  ])('is its value as a person would say it: %s %j', (name, value, text) => {
+    expect(describeValue(name, value as FactValues[typeof name] | null, GAZETTEER)).toBe(text);
+  });
+
+  it('has a line in a summary, which says what was assumed', () => {
+    const [pace, travelers] = stated({ pace: 'relaxed', travelers: 2 });
+    const facts = [pace, { ...travelers, status: 'assumed' }] as readonly Fact[];
+    expect(summarise(facts)).toBe('- Pace: relaxed\n- Travellers: 2 (assumed)');
+  });
+
+  it('changes from what it was to what it is', () => {
+    const [before, after] = ['mid', 'high'].flatMap((budgetLevel) => stated({ budgetLevel }));
+    expect(describeChange(before, after)).toBe('Budget: mid → high');
+    expect(describeChange(undefined, after)).toBe('Budget: nothing → high');
+    expect(describeChange(before, undefined)).toBe('Budget: mid → nothing');
+    expect(describeChange(undefined, undefined)).toBe('');
+  });
+});
