@@ -21,7 +21,7 @@ const config: KnipConfig = {
     },
     'examples/*': { entry: ['{main,suite}.ts'], project: ['**/*.ts'] },
     bench: { entry: ['src/*.ts'] },
-    tools: { entry: ['*.{ts,mjs}'], project: ['**/*.{ts,mjs}'] },
+    tools: { entry: ['*.{ts,mjs}', 'mutation/setup.ts'], project: ['**/*.{ts,mjs}'] },
   },
 };
 

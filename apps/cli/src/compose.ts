@@ -22,6 +22,8 @@ export interface ComposeOptions {
   /** Somebody reads the conversations that are left to a person. */
   readonly hasPerson?: boolean;
   readonly clock?: Clock;
+  /** How much work is put into a plan, see `ConciergeParts.effort`. */
+  readonly effort?: number | undefined;
 }
 
 /** The parts of the command line, joined. */
@@ -46,6 +48,7 @@ export function compose({
   rulesFolder,
   hasPerson = false,
   clock = systemClock,
+  effort,
 }: ComposeOptions): House {
   const sources = createEmbeddedSources({ catalogueFolder });
   const log = new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock, onMended });
@@ -60,7 +63,7 @@ export function compose({
   const intents = parseIntents(intentsText.text, { digest: nodeDigest, file: intentsText.file });
   const pool = new WorkerPool({
     program: new URL('./planning-worker.ts', import.meta.url),
-    data: { catalogueFolder },
+    data: { catalogueFolder, effort },
     execArgv: SOURCE_FLAGS,
   });
   const concierge = createConcierge({

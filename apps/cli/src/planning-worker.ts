@@ -6,8 +6,7 @@ import { poolData, serveJobs } from '@wayfarer/archon/node';
 import { createPlanningTasks, type PlanningTask } from '@wayfarer/concierge/tasks';
 import { createEmbeddedSources } from '@wayfarer/sources';
 
-const doTask = createPlanningTasks(
-  createEmbeddedSources(poolData() as { readonly catalogueFolder?: string | undefined }),
-);
+const { effort, ...folder } = poolData() as { readonly catalogueFolder?: string; readonly effort?: number };
+const doTask = createPlanningTasks({ ...createEmbeddedSources(folder), effort });
 
 serveJobs((job, context) => doTask(job as PlanningTask, context));

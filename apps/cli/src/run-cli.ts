@@ -14,6 +14,8 @@ export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Where relative paths begin. */
   readonly folder: string;
+  /** How much work is put into a plan, see `ComposeOptions.effort`. */
+  readonly effort?: number;
 }
 
 /** Runs one command and answers its exit code. Nothing is thrown. */
@@ -78,14 +80,14 @@ function folderOf(
 
 async function runAtHome(command: TripCommand, parsed: Parsed, surroundings: Surroundings): Promise<Reply | undefined> {
   const { compose } = await import('./compose.ts');
-  const { terminal, environment, folder } = surroundings;
+  const { terminal, environment, folder, effort } = surroundings;
   const { words, options } = parsed;
   const place = (name: string, variable: string) => folderOf(parsed, surroundings, { name, variable });
   const dataFolder = folderOf(parsed, surroundings, DATA) ?? resolve(folder, '.wayfarer');
   const catalogueFolder = place('catalogue', 'WAYFARER_CATALOGUE');
   const rulesFolder = place('rules', 'WAYFARER_RULES');
   const hasPerson = environment['WAYFARER_PERSON'] === '1';
-  const house = compose({ dataFolder, catalogueFolder, rulesFolder, hasPerson });
+  const house = compose({ dataFolder, catalogueFolder, rulesFolder, hasPerson, effort });
   try {
     return await command.run({ ...house, terminal, words, options });
   } finally {

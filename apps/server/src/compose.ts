@@ -41,6 +41,8 @@ export interface ComposeOptions {
   readonly planningProgram?: URL;
   /** Threads at a time. Default: one less than the machine can run, at least 1, at most 4. */
   readonly planningThreads?: number | undefined;
+  /** How much work is put into a plan, see `ConciergeParts.effort`. */
+  readonly effort?: number | undefined;
 }
 
 const PLANNING_PROGRAM = new URL('./planning-worker.ts', import.meta.url);
@@ -91,6 +93,7 @@ export async function compose({
   decorateLog = (log) => log,
   planningProgram = PLANNING_PROGRAM,
   planningThreads,
+  effort,
 }: ComposeOptions): Promise<House> {
   const sources = createEmbeddedSources({ catalogueFolder });
   const log = decorateLog(new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock, onMended }));
@@ -99,7 +102,7 @@ export async function compose({
   const pool = new WorkerPool({
     program: planningProgram,
     size: planningThreads,
-    data: { catalogueFolder },
+    data: { catalogueFolder, effort },
     mostWaiting: MOST_IN_LINE,
     resourceLimits: THREAD_MEMORY,
     execArgv: SOURCE_FLAGS,

@@ -28,7 +28,7 @@ import type { Desk, WriteOptions } from './desk.ts';
 import type { PolicySource } from './gate/gate.ts';
 import { createRunChecks } from './run-checks.ts';
 import { createTripTaskRunner } from './run-task.ts';
-import type { Specialists } from './tasks.ts';
+import type { PlanningParts } from './tasks.ts';
 import { createTripTasks, WAITING_LIMIT_MS } from './trip-tasks.ts';
 import { advance } from './use-cases/advance.ts';
 import { approve } from './use-cases/approve.ts';
@@ -77,7 +77,7 @@ export interface Concierge {
   resume(): Promise<void>;
 }
 
-export interface ConciergeParts extends Specialists, ChatParts {
+export interface ConciergeParts extends PlanningParts, ChatParts {
   readonly log: EventLog;
   /** Reads messages. */
   readonly brain: Brain;

@@ -19,7 +19,7 @@ export {
   UnreadableTripError,
   WordsInChainError,
 } from './errors.ts';
-export type { Specialists } from './tasks.ts';
+export type { PlanningParts, Specialists } from './tasks.ts';
 export type { Workshop } from './workshop.ts';
 export type { PolicySource } from './gate/gate.ts';
 export { TRAVEL_POLICY_FILE } from './gate/travel-policy.ts';

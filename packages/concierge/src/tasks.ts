@@ -23,6 +23,12 @@ export interface Specialists {
   readonly places: PlacesPort;
 }
 
+/** Whom the research is given to, and how much work is put into a plan of it. */
+export interface PlanningParts extends Specialists {
+  /** See `FillRequest.effort` of the itinerary. Tests that are not about good plans ask for little. */
+  readonly effort?: number | undefined;
+}
+
 /** A task of planning, as it stands in the log or goes to another thread: plain JSON. */
 export interface PlanningTask {
   readonly task: string;
@@ -36,7 +42,7 @@ export type DoTask = (
 ) => Promise<unknown>;
 
 /** Gives each task of planning to the port that does it; arranging needs nobody. */
-export function createPlanningTasks({ transport, stay, food, places }: Specialists): DoTask {
+export function createPlanningTasks({ transport, stay, food, places, effort }: PlanningParts): DoTask {
   return async ({ task, query }, context) => {
     switch (task) {
       case 'transport':
@@ -48,7 +54,7 @@ export function createPlanningTasks({ transport, stay, food, places }: Specialis
       case 'compose':
         return places.findSights(query as PlacesQuery, context);
       case 'arrange':
-        return arrangeOptions(query as ArrangeQuery);
+        return arrangeOptions(query as ArrangeQuery, { effort });
       default:
         throw new Error(`Nobody knows how to do the task ${JSON.stringify(task)}.`);
     }

@@ -1,4 +1,4 @@
-import { createPlanningTasks, type PlanningTask, type Specialists } from './tasks.ts';
+import { createPlanningTasks, type PlanningParts, type PlanningTask } from './tasks.ts';
 import { withinLimit } from './within-limit.ts';
 
 /**
@@ -29,8 +29,8 @@ export interface Workshop {
 const TASK_LIMIT_MS = 30_000;
 
 /** Plans on the spot, where nobody else waits: in a story, a measurement, a test. */
-export function planHere(specialists: Specialists): Workshop {
-  const doTask = createPlanningTasks(specialists);
+export function planHere(parts: PlanningParts): Workshop {
+  const doTask = createPlanningTasks(parts);
   return {
     run: (task, { signal, onNote }) =>
       withinLimit((within) => doTask(task, { signal: within, report: async (note) => onNote(note) }), {

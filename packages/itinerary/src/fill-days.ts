@@ -23,9 +23,10 @@ export interface FilledDays {
  * The answer obeys the feasibility function of `trip`; callers that show it judge it all the same.
  */
 export function fillDays(request: FillRequest): FilledDays {
+  const { seed, effort } = request;
   const { candidates, ruledOut } = toCandidates(request);
   const { problem } = toNumbers(request, candidates);
-  const solution = solve(problem, { seed: request.seed });
+  const solution = solve(problem, { seed, ...(effort !== undefined && { effort }) });
   const missed = solution.leftOut.flatMap((leftOut) => {
     const candidate = candidates[leftOut.place];
     return candidate?.kind === 'place' ? [explainLeftOut(leftOut, candidates, request)] : [];

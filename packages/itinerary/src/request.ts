@@ -52,4 +52,6 @@ export interface FillRequest {
   /** What fees and meals of the whole party may cost; `null` = no limit. */
   readonly spendingLimit: Money | null;
   readonly seed: number;
+  /** How much work the optimizer may do, see its `Options.effort`. Default: enough for a good plan while a person waits. */
+  readonly effort?: number | undefined;
 }

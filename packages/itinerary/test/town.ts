@@ -176,4 +176,6 @@ export const request: fc.Arbitrary<FillRequest> = fc
     travel: estimateTravel,
     mustDo: [...new Set(wishes.flatMap((index) => sights[index]?.id ?? []))],
     spendingLimit: spendingLimit === null ? null : money(spendingLimit, 'JPY'),
+    // Whatever must hold of a plan holds of one that was not searched for long.
+    effort: 100,
   }));

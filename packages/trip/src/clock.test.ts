@@ -10,6 +10,7 @@ import {
   InvalidDateError,
   InvalidTimeError,
   isIsoDate,
+  isWeekend,
   listDates,
   minute,
   parseTime,
@@ -29,6 +30,19 @@ describe('times', () => {
   it.each(cases('times-invalid.txt'))('refuses %j and says what it expects', (text) => {
     expect(() => parseTime(text)).toThrow(InvalidTimeError);
     expect(() => parseTime(text)).toThrow('Expected a time such as "09:30"');
+  });
+
+  it('are minutes since midnight', () => {
+    expect(['00:00', '00:01', '01:00', '09:30', '23:59'].map(parseTime)).toEqual([0, 1, 60, 570, 1439]);
+  });
+
+  it('shows the day before and the day after on one clock', () => {
+    expect([-1, 1439, 1440, 1441].map((time) => formatTime(minute(time)))).toEqual([
+      '23:59',
+      '23:59',
+      '00:00',
+      '00:01',
+    ]);
   });
 
   it('shows the small hours of the next day as a clock does', () => {
@@ -64,10 +78,31 @@ describe('dates', () => {
   });
 
   it('names the weekday whatever the zone of the machine', () => {
-    expect(weekdayOf('2027-04-03')).toBe('Saturday');
+    const week = listDates('2027-04-03', '2027-04-09');
+    expect(week.map(weekdayOf)).toEqual([
+      ...['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    ]);
+    expect(week.map(isWeekend)).toEqual([true, true, false, false, false, false, false]);
   });
 
   it('refuses what is no date', () => {
-    expect(() => addDays('2027-02-30', 1)).toThrow(InvalidDateError);
+    const wrong = '2027-02-30';
+    const uses = [
+      () => addDays(wrong, 1),
+      () => daysBetween(wrong, '2027-03-05'),
+      () => daysBetween('2027-02-27', wrong),
+      () => weekdayOf(wrong),
+    ];
+    for (const use of uses) expect(use).toThrow(new InvalidDateError(wrong));
+    expect(new InvalidDateError(wrong).message).toBe('Expected a date such as "2027-04-03", got "2027-02-30".');
+    expect(isIsoDate('+002027-04-03')).toBe(false);
+  });
+
+  it('counts over many years to the day', () => {
+    expect(daysBetween('1900-01-01', '2100-01-01')).toBe(73_049);
+    expect(addDays('1900-01-01', 73_049)).toBe('2100-01-01');
+    expect(addDays('2100-01-01', -73_049)).toBe('1900-01-01');
+    expect(listDates('2027-04-03', '2027-04-03')).toEqual(['2027-04-03']);
+    expect(listDates('2027-04-04', '2027-04-03')).toEqual([]);
   });
 });

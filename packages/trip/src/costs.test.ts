@@ -1,9 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { bookOf, DATE, dayOf, eatery, INN, sight } from '../test/day.ts';
-import { type CostBasis, countCosts, listNotIncluded, totalCost } from './costs.ts';
+import { bookOf, DATE, dayOf, eatery, INN, placeId, sight } from '../test/day.ts';
+import {
+  type CostBasis,
+  costOfVisit,
+  countCosts,
+  describeCost,
+  type Journey,
+  listNotIncluded,
+  totalCost,
+} from './costs.ts';
 import { money } from './money.ts';
+import type { TravelMode } from './travel.ts';
 
 const book = bookOf(sight('museum'), sight('secret', { fee: null, minutesAway: 20 }), eatery('table'));
 const basis: CostBasis = {
@@ -32,6 +41,75 @@ describe('costs', () => {
     const legs =
       from && to ? [{ from: from.id, to: to.id, mode: 'transit' as const, minutes: 12, km: 3, estimate: true }] : [];
     expect(amounts({ ...day, legs })).toMatchObject({ transport: 3 * 240 });
+  });
+
+  it('counts journeys for each person, and no ride on foot or of a day whose fare nobody knows', () => {
+    const day = dayOf('10:00-11:00 museum', book);
+    const [from, to] = day.visits;
+    if (!from || !to) throw new Error('The day is empty.');
+    const leg = (mode: TravelMode) => ({ from: from.id, to: to.id, mode, minutes: 12, km: 3, estimate: true });
+    const legs = (['walk', 'transit', 'bus', 'transit', 'walk'] as const).map(leg);
+    const journey: Journey = {
+      ...{ date: DATE, from: 'Osaka', to: 'Kyoto', minutes: 30, km: 43 },
+      mode: 'train',
+      ...{ fare: money(580, 'JPY'), source: { name: 'test', date: DATE, verify: true } },
+    };
+    // Three people: three rides of ¥240 each, two journeys of ¥580 each.
+    expect(amounts({ ...day, legs }).transport).toBe(3 * 3 * 240);
+    expect(amounts({ ...day, legs }, { journeys: [journey, journey] }).transport).toBe(3 * (720 + 1160));
+    expect(amounts({ ...day, legs }, { transitFares: {} }).transport).toBe(0);
+    expect(listNotIncluded([{ ...day, legs }], { ...basis, transitFares: {} })).toEqual([
+      `Not included: rides inside the city on ${DATE}; the fare is not known.`,
+    ]);
+    expect(listNotIncluded([{ ...day, legs: [leg('walk'), leg('bus')] }], { ...basis, transitFares: {} })).toHaveLength(
+      1,
+    );
+    expect(listNotIncluded([{ ...day, legs: [leg('walk')] }], { ...basis, transitFares: {} })).toEqual([]);
+    expect(listNotIncluded([{ ...day, legs }], basis)).toEqual([]);
+  });
+
+  it.each([
+    [1, 1],
+    [2, 1],
+    [3, 2],
+    [4, 2],
+    [5, 3],
+  ])('beds %i people in %i rooms, and nobody on the day of leaving', (travelers, rooms) => {
+    const party = { ...basis.party, travelers };
+    const day = dayOf('10:00-11:00 museum', book);
+    expect(amounts(day, { party }).stay).toBe(rooms * 12_000);
+    expect(amounts({ ...day, stay: null }, { party }).stay).toBe(0);
+    expect(listNotIncluded([{ ...day, stay: null }], basis)).toEqual([]);
+    const noPrice = new Map(book).set(INN.id, { ...INN, nightly: null });
+    expect(amounts(day, { party, book: noPrice }).stay).toBe(0);
+    // A night at what is no lodging costs nothing that we know.
+    expect(amounts({ ...day, stay: placeId('museum') }, { party }).stay).toBe(0);
+    expect(listNotIncluded([{ ...day, stay: placeId('museum') }], basis)).toEqual([]);
+  });
+
+  it('says what one visit costs one person', () => {
+    const { visits } = dayOf('10:00-11:00 museum\n11:30-12:00 secret\n12:30-13:30 table lunch', book);
+    const costs = visits.map((visit) => costOfVisit(visit, book, 'JPY')?.amount ?? null);
+    expect(costs).toEqual([0, 500, null, 1500, 0]);
+    // Eating where there is only something to see, seeing where there is only something to eat.
+    const swapped = visits.map((visit) => ({
+      ...visit,
+      kind: visit.kind === 'meal' ? ('place' as const) : visit.kind === 'place' ? ('meal' as const) : visit.kind,
+    }));
+    expect(swapped.map((visit) => costOfVisit(visit, book, 'JPY')?.amount)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('marks all as estimates but the tariffs, and is told in a line', () => {
+    const costs = countCosts([dayOf('10:00-11:00 museum', book)], basis);
+    expect(costs.map(describeCost)).toEqual([
+      'Transport ¥0 (estimate)',
+      'Stay ¥24,000 (estimate)',
+      'Food ¥0 (estimate)',
+      'Places ¥1,500',
+      'Other ¥1,913 (estimate)',
+      'Reserve ¥1,275 (estimate)',
+    ]);
+    expect(totalCost(costs, 'JPY')).toEqual(money(28_688, 'JPY'));
   });
 
   it('adds up to the total, whatever the party', () => {

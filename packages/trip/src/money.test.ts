@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { addMoney, CurrencyMismatchError, formatMoney, fromMajor, money, sumMoney, timesMoney } from './money.ts';
+import {
+  addMoney,
+  CurrencyMismatchError,
+  formatMoney,
+  fromMajor,
+  minorDigits,
+  money,
+  sumMoney,
+  timesMoney,
+} from './money.ts';
 
 const yen = (amount: number) => money(amount, 'JPY');
 
@@ -27,6 +36,38 @@ describe('money', () => {
 
   it('rounds a share to whole units', () => {
     expect(timesMoney(yen(333), 0.075)).toEqual(yen(25));
+  });
+
+  it.each([
+    ['JPY', 0, 1250],
+    ['KRW', 0, 1250],
+    ['EUR', 2, 125_000],
+    ['CHF', 2, 125_000],
+    ['KWD', 3, 1_250_000],
+  ])('in %s has %i digits after the point', (currency, digits, amount) => {
+    expect(minorDigits(currency)).toBe(digits);
+    expect(fromMajor(1250, currency)).toEqual({ amount, currency });
+  });
+
+  it('is nothing in a list of nothing, and a third of 100 is 33', () => {
+    expect(sumMoney([], 'EUR')).toEqual({ amount: 0, currency: 'EUR' });
+    expect([1 / 3, 2 / 3, 0.5, 0].map((share) => timesMoney(yen(100), share).amount)).toEqual([33, 67, 50, 0]);
+    expect(fromMajor(0.126, 'USD').amount).toBe(13);
+  });
+
+  it.each([
+    [0, 'JPY', '¥0'],
+    [0, 'USD', '$0'],
+    [1, 'USD', '$0.01'],
+    [-1, 'GBP', '−£0.01'],
+    [999, 'JPY', '¥999'],
+    [1000, 'JPY', '¥1,000'],
+    [123456, 'USD', '$1,234.56'],
+    [100000, 'USD', '$1,000'],
+    [1500, 'KWD', 'KWD 1.500'],
+    [-120000, 'JPY', '−¥120,000'],
+  ])('of %i minor units of %s is written %s', (amount, currency, text) => {
+    expect(formatMoney(money(amount, currency))).toBe(text);
   });
 
   it('is written as people write it', () => {

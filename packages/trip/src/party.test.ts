@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { roomsFor, servesDiet } from './party.ts';
+import { DIETS, isDiet, MOST_TRAVELERS, roomsFor, servesDiet } from './party.ts';
 
 describe('party', () => {
   it('knows which kitchens imply which diets', () => {
@@ -8,6 +8,24 @@ describe('party', () => {
     expect(servesDiet(['vegan'], 'dairy-free')).toBe(true);
     expect(servesDiet(['vegetarian'], 'vegan')).toBe(false);
     expect(servesDiet(['vegan'], 'gluten-free')).toBe(false);
+  });
+
+  it.each([
+    [[], []],
+    [['halal'], ['halal']],
+    [['vegan'], ['vegetarian', 'vegan', 'pescatarian', 'dairy-free', 'shellfish-free', 'egg-free']],
+    [['vegetarian'], ['vegetarian', 'pescatarian', 'shellfish-free']],
+    [
+      ['halal', 'vegetarian'],
+      ['vegetarian', 'pescatarian', 'halal', 'shellfish-free'],
+    ],
+  ] as const)('at a table that serves %j feeds those who are %j', (serves, fed) => {
+    expect(DIETS.filter((diet) => servesDiet(serves, diet))).toEqual(fed);
+  });
+
+  it('is of twenty at most, and of diets that we know', () => {
+    expect(MOST_TRAVELERS).toBe(20);
+    expect(['vegan', 'fruitarian'].map(isDiet)).toEqual([true, false]);
   });
 
   it('sleeps two to a room', () => {

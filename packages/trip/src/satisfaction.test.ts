@@ -12,24 +12,49 @@ const anybody: Preferences = {
   heavyTravelPenalty: true,
 };
 const temple = { categories: ['temple'], significance: 5, indoor: false } as const;
+const museum = { categories: ['museum'], significance: 1, indoor: true } as const;
+
+/** In thousandths. */
+function score(place: Parameters<typeof satisfaction>[0], changes: Partial<Preferences> = {}): number {
+  return Math.round(satisfaction(place, { ...anybody, ...changes }) * 1000);
+}
 
 describe('satisfaction', () => {
-  it('is the weighted sum of significance, interest and outdoors', () => {
-    expect(satisfaction(temple, { ...anybody, interests: ['temples'] })).toBeCloseTo(0.4 * 1 + 0.35 * 1 + 0.25 * 0.8);
-    expect(satisfaction(temple, anybody)).toBeCloseTo(0.4 + 0.35 * 0.5 + 0.25 * 0.8);
-    expect(satisfaction(temple, { ...anybody, interests: ['science'] })).toBeCloseTo(0.4 + 0 + 0.25 * 0.8);
+  it.each([
+    [1, 0],
+    [2, 100],
+    [3, 200],
+    [4, 300],
+    [5, 400],
+  ] as const)('of significance %i is worth %i more thousandths', (significance, more) => {
+    // Neither liked nor disliked 175, outdoors 200.
+    expect(score({ ...temple, significance })).toBe(375 + more);
   });
 
-  it('values a roof by pace, and less for a relaxed traveller who avoids crowds', () => {
-    const museum = { categories: ['museum'], significance: 1, indoor: true } as const;
-    const outdoorTerm = (changes: Partial<Preferences>) =>
-      (satisfaction(museum, { ...anybody, ...changes }) - 0.35 * 0.5) / 0.25;
-    expect(outdoorTerm({})).toBeCloseTo(0.9);
-    expect(outdoorTerm({ pace: 'relaxed' })).toBeCloseTo(0.7);
-    expect(outdoorTerm({ pace: 'relaxed', avoidCrowds: true })).toBeCloseTo(0.6);
+  it('is 350 for what one likes, 175 where nothing is said, nothing for the rest', () => {
+    expect(score(temple, { interests: ['temples'] })).toBe(400 + 350 + 200);
+    expect(score(temple)).toBe(400 + 175 + 200);
+    expect(score(temple, { interests: ['science'] })).toBe(400 + 0 + 200);
+    expect(score(temple, { interests: ['science', 'temples'] })).toBe(400 + 350 + 200);
   });
 
-  it('is nothing for what the traveller avoids', () => {
-    expect(satisfaction(temple, { ...anybody, avoid: ['temple'] })).toBe(0);
+  it.each([
+    ['outdoors', false, { pace: 'relaxed' }, 200],
+    ['outdoors', false, { pace: 'moderate' }, 200],
+    ['outdoors', false, { pace: 'packed' }, 125],
+    ['under a roof', true, { pace: 'moderate' }, 225],
+    ['under a roof', true, { pace: 'packed', avoidCrowds: true }, 225],
+    ['under a roof', true, { pace: 'relaxed' }, 175],
+    ['under a roof', true, { pace: 'relaxed', avoidCrowds: true }, 150],
+    ['nobody knows where', null, { pace: 'moderate' }, 125],
+    ['nobody knows where', null, { pace: 'relaxed' }, 125],
+  ] as const)('%s (%j) at %j is worth %i thousandths', (_, indoor, changes, worth) => {
+    expect(score({ ...museum, indoor }, changes)).toBe(175 + worth);
+  });
+
+  it('is nothing for what the traveller avoids, be it one thing among others', () => {
+    expect(score(temple, { avoid: ['temple'] })).toBe(0);
+    expect(score({ ...temple, categories: ['garden', 'temple'] }, { avoid: ['temple'] })).toBe(0);
+    expect(score(temple, { avoid: ['museum'] })).toBe(775);
   });
 });

@@ -28,14 +28,14 @@ export const RELAXED_LEG_MINUTES = 120;
 
 /**
  * Travel without a routing provider: great circle × detour at one speed for each mode, labelled an estimate.
- * A leg up to 1.5 km is walked; a longer one takes the faster of walking and riding.
+ * A leg up to 1.5 km is walked, which takes 20 minutes; a longer one is ridden, which is faster from there on.
  */
 export function estimateTravel(from: Coordinates, to: Coordinates): Travel {
   const km = distanceKm(from, to) * DETOUR;
   const walk = Math.ceil((km / WALK_KMH) * 60);
   const ride = Math.ceil((km / RIDE_KMH) * 60 + RIDE_WAIT_MINUTES);
   const rounded = Math.round(km * 10) / 10;
-  if (km <= LONGEST_WALK_KM || walk <= ride) return { mode: 'walk', minutes: walk, km: rounded, estimate: true };
+  if (km <= LONGEST_WALK_KM) return { mode: 'walk', minutes: walk, km: rounded, estimate: true };
   return { mode: 'transit', minutes: ride, km: rounded, estimate: true };
 }
 

@@ -1,6 +1,9 @@
 import { createStyle } from '../../src/render/style.ts';
 import { runCli } from '../../src/run-cli.ts';
 
+/** Enough for a whole plan, though not for the best: what these tests are about does not hang on it. */
+const LITTLE_EFFORT = 50;
+
 export interface Ran {
   readonly exit: number;
   readonly out: string;
@@ -19,7 +22,7 @@ export async function run(folder: string, args: readonly string[], typed: readon
     isInteractive: false,
     style: createStyle(80, false),
   };
-  const exit = await runCli(args, { terminal, environment: {}, folder });
+  const exit = await runCli(args, { terminal, environment: {}, folder, effort: LITTLE_EFFORT });
   return { exit, ...printed };
 }
 

@@ -22,6 +22,8 @@ import { createRuleBrain } from '@wayfarer/planner';
 import type { StayPort } from '@wayfarer/planner/ports';
 import { createEmbeddedSources, type EmbeddedSources } from '@wayfarer/sources';
 
+import { LITTLE_EFFORT } from './little-effort.ts';
+
 export const GOLDEN =
   'Three days in Kyoto for two, 3 to 5 April 2027, from Osaka, mid budget, temples and food, one of us is vegetarian, we hate crowds';
 
@@ -60,6 +62,7 @@ export function openHouse(
     digest: nodeDigest,
     clock,
     newId: () => String((ids += 1)),
+    effort: LITTLE_EFFORT,
     ...others,
     log,
   });

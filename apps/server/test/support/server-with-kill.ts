@@ -8,6 +8,7 @@ import { decorateLog, FixedClock } from '@wayfarer/archon/testing';
 
 import { compose } from '../../src/compose.ts';
 import { serveUntilStopped } from '../../src/start-server.ts';
+import { LITTLE_EFFORT } from './little-effort.ts';
 
 const [dataFolder = '', death] = process.argv.slice(2);
 const [moment, nth] = death?.split('-') ?? [];
@@ -27,6 +28,11 @@ function mortal(log: EventLog): EventLog {
   });
 }
 
-const house = await compose({ dataFolder, clock: new FixedClock('2026-11-20T12:00:00Z'), decorateLog: mortal });
+const house = await compose({
+  dataFolder,
+  clock: new FixedClock('2026-11-20T12:00:00Z'),
+  decorateLog: mortal,
+  effort: LITTLE_EFFORT,
+});
 const port = { host: '127.0.0.1', port: 0, isPortAsked: true };
 await serveUntilStopped(house, { ...port, dataFolder, catalogueFolder: undefined, rulesFolder: undefined });

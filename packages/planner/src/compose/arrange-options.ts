@@ -1,4 +1,5 @@
-import { type Money } from '@wayfarer/trip';
+import type { FillRequest } from '@wayfarer/itinerary';
+import type { Money } from '@wayfarer/trip';
 
 import type { ItineraryOption } from '../events.ts';
 import type { Fact, FactName } from '../facts.ts';
@@ -33,10 +34,15 @@ export type Arrangement =
 /**
  * Merges what the specialists brought into two or three whole trips, each of them judged. Pure, and the one thing in
  * planning that takes seconds: whoever answers others meanwhile calls it elsewhere.
+ *
+ * @param effort - See `FillRequest.effort`: less of it is quicker, and makes lesser plans.
  */
-export function arrangeOptions({ version, seed, facts, findings }: ArrangeQuery): Arrangement {
+export function arrangeOptions(
+  { version, seed, facts, findings }: ArrangeQuery,
+  { effort }: Pick<FillRequest, 'effort'> = {},
+): Arrangement {
   const brief = toBrief(facts, findings);
-  const attempt = { seed: seedOf(facts, version, seed), version };
+  const attempt = { seed: seedOf(facts, version, seed), version, effort };
   const composed = toProfiles(brief.preferences.pace).map((profile) => composeOption(brief, profile, attempt));
   const [first, ...others] = withoutTwins(composed.flatMap((one) => ('option' in one ? [one.option] : [])));
   return first ? { kind: 'options', options: [first, ...others], budget: brief.limit } : toObstacle(composed);

@@ -47,21 +47,23 @@ export type Composed =
 export function composeOption(
   brief: Brief,
   profile: Profile,
-  { seed, version }: { readonly seed: number; readonly version: number },
+  { version, ...search }: Search & { readonly version: number },
 ): Composed {
-  const attempt = { seed, id: `option_${version}-${profile.pace}-${profile.comfort}` };
+  const attempt = { search, id: `option_${version}-${profile.pace}-${profile.comfort}` };
   const asPlanned = tryLodgings(brief, profile, { ...attempt, lodgings: chooseLodgings(brief, profile) });
   if ('option' in asPlanned) return asPlanned;
   return tryLodgings(brief, profile, { ...attempt, lodgings: chooseLodgings(brief, profile, { cheapest: true }) });
 }
 
+type Search = Pick<FillRequest, 'seed' | 'effort'>;
+
 interface Attempt {
-  readonly seed: number;
+  readonly search: Search;
   readonly id: string;
   readonly lodgings: Lodgings;
 }
 
-function tryLodgings(brief: Brief, profile: Profile, { seed, id, lodgings }: Attempt): Composed {
+function tryLodgings(brief: Brief, profile: Profile, { search, id, lodgings }: Attempt): Composed {
   const { days: empty, assumptions } = toEmptyDays(brief, lodgings);
   if (empty.length < brief.facts.calendar.length) {
     return {
@@ -77,7 +79,7 @@ function tryLodgings(brief: Brief, profile: Profile, { seed, id, lodgings }: Att
   }
   let spendingLimit = moneyForEntriesAndMeals(brief, empty);
   for (let attempt = 0; spendingLimit.amount >= 0 && attempt < MOST_SAVING_ROUNDS; attempt += 1) {
-    const filled = fill(brief, profile, { days: empty, spendingLimit, seed });
+    const filled = fill(brief, profile, { ...search, days: empty, spendingLimit });
     const composed = judged(brief, profile, { id, filled, assumptions });
     if (!('over' in composed)) return composed;
     spendingLimit = money(spendingLimit.amount - composed.over.amount, spendingLimit.currency);
@@ -85,7 +87,7 @@ function tryLodgings(brief: Brief, profile: Profile, { seed, id, lodgings }: Att
   return { over: money(Math.max(0, -spendingLimit.amount), spendingLimit.currency) };
 }
 
-function fill(brief: Brief, profile: Profile, plan: Pick<FillRequest, 'days' | 'spendingLimit' | 'seed'>): FilledDays {
+function fill(brief: Brief, profile: Profile, plan: Pick<FillRequest, 'days' | 'spendingLimit'> & Search): FilledDays {
   const preferences: Preferences = { ...brief.preferences, pace: profile.pace };
   return fillDays({
     ...plan,
