@@ -95,7 +95,7 @@ const FOREIGN = [
   { type: 'trip-created', version: 2, content: {} },
   { type: 'option-selected', version: 9, content: { plan: 'as a text' } },
   { type: 'fact-stated', version: 2, content: { fact: [] } },
-  { type: 'decision-requested', version: 2, content: { decision: null } },
+  { type: 'decision-requested', version: 3, content: { decision: null } },
   { type: 'message-understood', version: 7, content: { facts: 'many' } },
   { type: 'task-requested', version: 3, content: { id: 7, task: { name: 'x' } } },
   { type: 'arrived-from-the-future', version: 12, content: { any: 'thing' } },

@@ -40,15 +40,21 @@ afterAll(async () => {
 
 let copies = 0;
 
+/** What the plans that one may choose from were arranged by. */
+function isArranged(content: unknown): content is { readonly id: string; readonly result: unknown } {
+  const { id, result } = content as { readonly id?: string; readonly result?: unknown };
+  return id === 'arrange-1' && result !== undefined;
+}
+
 /** The same trip once more, so that each story begins at the choice; `change` makes another plan of the chosen one. */
-async function tripWith(change: (content: unknown) => unknown = (content) => content): Promise<string> {
+async function tripWith(change: (arranged: unknown) => unknown = (arranged) => arranged): Promise<string> {
   const id = `trip_copy-${(copies += 1)}`;
   const log = new SqliteEventLog({ path: join(dataFolder, 'events.db') });
   const events = chosen.map(({ type, version, author, content }) => ({
     type,
     version,
     author,
-    content: type === 'option-selected' ? change(content) : content,
+    content: isArranged(content) ? { ...content, result: change(content.result) } : content,
   }));
   await log.append({ id, type: 'trip' }, events, { expectedSeq: 0 });
   await log.close();
@@ -56,11 +62,11 @@ async function tripWith(change: (content: unknown) => unknown = (content) => con
 }
 
 /** The first sight of the plan as a fixed appointment. */
-function fixed(content: unknown): unknown {
-  const copy = structuredClone(content) as {
-    readonly plan: { readonly days: readonly { readonly visits: { kind: string; locked: boolean }[] }[] };
+function fixed(arranged: unknown): unknown {
+  const copy = structuredClone(arranged) as {
+    readonly options: readonly { readonly days: readonly { readonly visits: { kind: string; locked: boolean }[] }[] }[];
   };
-  const first = copy.plan.days[0]?.visits.find(({ kind }) => kind === 'place');
+  const first = copy.options[0]?.days[0]?.visits.find(({ kind }) => kind === 'place');
   if (first) first.locked = true;
   return copy;
 }
@@ -166,13 +172,13 @@ describe.each(doors)('by %s', (_, open) => {
 });
 
 /** The plan as it is, begun at its second sight: longer than half an hour more than what could stand in for it. */
-function longVisitFirst(content: unknown): unknown {
-  const copy = structuredClone(content) as {
-    readonly plan: {
+function longVisitFirst(arranged: unknown): unknown {
+  const copy = structuredClone(arranged) as {
+    readonly options: readonly {
       readonly days: readonly { visits: { id: string; kind: string }[]; legs: { from: string; to: string }[] }[];
-    };
+    }[];
   };
-  const [day] = copy.plan.days;
+  const day = copy.options[0]?.days[0];
   const at = day?.visits.findIndex(({ kind }) => kind === 'place') ?? -1;
   const gone = day?.visits[at];
   if (!day || !gone) throw new Error('There is no sight to leave out.');

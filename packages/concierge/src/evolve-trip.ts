@@ -1,7 +1,6 @@
 import type { StoredEvent } from '@wayfarer/archon';
-import { evolvePlanning } from '@wayfarer/planner';
-import { evolveJourney, type Journey, startJourney } from '@wayfarer/replanner';
-import type { ChosenPlan } from '@wayfarer/trip';
+import { evolvePlanning, type OptionSelected, PLANNER_VERSIONS, toChosenPlan } from '@wayfarer/planner';
+import { evolveJourney, type Journey, JOURNEY_VERSIONS, startJourney } from '@wayfarer/replanner';
 
 import type { TripState } from './core.ts';
 import { LaterVersionError } from './errors.ts';
@@ -9,7 +8,7 @@ import { evolveAlone } from './gate/alone.ts';
 import { type Approval } from './gate/proposal.ts';
 
 /** The newest version of each type of event, where it is not the first: a new shape needs one, a new type does not. */
-const NEWEST: Readonly<Record<string, number>> = { 'options-composed': 2 };
+const NEWEST: Readonly<Record<string, number>> = { ...PLANNER_VERSIONS, ...JOURNEY_VERSIONS };
 
 /**
  * Planner, replanner and gate each fold their own events.
@@ -25,7 +24,7 @@ export function evolveTrip(state: TripState, event: StoredEvent): TripState {
     createdAt: state.createdAt === '' ? event.at : state.createdAt,
     updatedAt: event.at,
     planning: evolvePlanning(state.planning, event),
-    journey: evolveTripJourney(state.journey, event),
+    journey: evolveTripJourney(state, event),
     brain: event.type === 'message-understood' ? (event.content as { readonly brain: string }).brain : state.brain,
     alone: evolveAlone(state.alone, event, state.journey?.pending?.id ?? null),
     approval: evolveApproval(state.approval, event),
@@ -61,7 +60,7 @@ function evolveApproval(approval: Approval | null, event: StoredEvent): Approval
   }
 }
 
-function evolveTripJourney(journey: Journey | null, event: StoredEvent): Journey | null {
-  if (event.type === 'option-selected') return startJourney((event.content as { readonly plan: ChosenPlan }).plan);
+function evolveTripJourney({ journey, planning }: TripState, event: StoredEvent): Journey | null {
+  if (event.type === 'option-selected') return startJourney(toChosenPlan(planning, event.content as OptionSelected));
   return journey && evolveJourney(journey, event);
 }

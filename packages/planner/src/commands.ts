@@ -9,6 +9,7 @@ import { describeAutonomy } from './permission.ts';
 import type { BrainRequest } from './ports/brain.ts';
 import type { Gazetteer } from './ports/gazetteer.ts';
 import { listChanges, type PlanningState, taskId } from './state.ts';
+import { toParty, toPreferences } from './wishes.ts';
 
 /** What a traveller can do before the trip. */
 export type PlannerCommand =
@@ -60,28 +61,15 @@ export function select(state: PlanningState, option: number | string): readonly 
   const chosen = findOption(state, option);
   if (!chosen || !state.gathered) throw new OptionGoneError(option, state.options);
   const { facts } = state;
-  const plan = {
-    days: chosen.days,
-    leftOut: chosen.leftOut,
-    facts: state.gathered,
-    party: {
-      travelers: valueOf(facts, 'travelers') ?? 1,
-      diets: valueOf(facts, 'dietary') ?? [],
-      access: valueOf(facts, 'accessibility') ?? [],
-    },
-    preferences: {
-      pace: chosen.pace,
-      interests: valueOf(facts, 'interests') ?? [],
-      avoid: valueOf(facts, 'avoid') ?? [],
-      avoidCrowds: valueOf(facts, 'crowds') === 'avoid',
-      timeOfDay: 'any' as const,
-      heavyTravelPenalty: true,
-    },
+  const selected = {
+    option: chosen.id,
+    party: toParty(facts),
+    preferences: { ...toPreferences(facts), pace: chosen.pace },
     budget: state.budget,
     mustDo: valueOf(facts, 'mustDo') ?? [],
   };
   return [
-    plannerEvent('option-selected', { option: chosen.id, plan }, 'traveller'),
+    plannerEvent('option-selected', selected, 'traveller'),
     plannerEvent('message-sent', { text: `"${chosen.title}" is your plan. ${promise(facts)}` }),
   ];
 }

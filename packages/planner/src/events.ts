@@ -59,7 +59,7 @@ export type PlannerEvent =
   | Event<'task-requested', { readonly id: string; readonly task: TaskName; readonly query: unknown }>
   | Event<'options-composed', OptionsComposed, 2>
   | Event<'message-sent', { readonly text: string }>
-  | Event<'option-selected', { readonly option: string; readonly plan: ChosenPlan }>
+  | Event<'option-selected', OptionSelected, 2>
   /** What was said after the choice is taken back, and the options made of it are gone: the plan was never touched. */
   | Event<'change-rejected', { readonly facts: readonly FactName[] }>;
 
@@ -79,12 +79,26 @@ export interface OptionsComposedAtOnce {
   readonly budget: Money | null;
 }
 
+/** The days of the option, and what they were made from, stand in the log with the tasks that brought them. */
+export type OptionSelected = Pick<ChosenPlan, 'party' | 'preferences' | 'budget' | 'mustDo'> & {
+  readonly option: string;
+};
+
+/** As logs have it that were written before: with the whole plan. */
+export interface OptionSelectedWhole {
+  readonly option: string;
+  readonly plan: ChosenPlan;
+}
+
 /** `compose` gathers what there is to see; `arrange` makes whole trips of all that was gathered, and takes its time. */
 export const TASKS = ['understand', 'transport', 'stay', 'food', 'compose', 'arrange'] as const;
 export type TaskName = (typeof TASKS)[number];
 
 /** Versions of events other than the first. */
-const VERSIONS: Readonly<Partial<Record<PlannerEvent['type'], number>>> = { 'options-composed': 2 };
+export const PLANNER_VERSIONS: Readonly<Partial<Record<PlannerEvent['type'], number>>> = {
+  'options-composed': 2,
+  'option-selected': 2,
+};
 
 type ContentOf<Type extends PlannerEvent['type']> = Extract<PlannerEvent, { type: Type }>['content'];
 
@@ -94,5 +108,5 @@ export function plannerEvent<Type extends PlannerEvent['type']>(
   content: ContentOf<Type>,
   author: 'traveller' | 'planner' = 'planner',
 ): PlannerEvent {
-  return { type, version: VERSIONS[type] ?? 1, author, content } as PlannerEvent;
+  return { type, version: PLANNER_VERSIONS[type] ?? 1, author, content } as PlannerEvent;
 }

@@ -1,6 +1,16 @@
+import type { ChosenPlan } from '@wayfarer/trip';
+
 import type { Arrangement } from './compose/arrange-options.ts';
 import { gatherFacts } from './compose/brief.ts';
-import type { ItineraryOption, OptionsComposed, OptionsComposedAtOnce, PlannerEvent, TaskName } from './events.ts';
+import type {
+  ItineraryOption,
+  OptionsComposed,
+  OptionsComposedAtOnce,
+  OptionSelected,
+  OptionSelectedWhole,
+  PlannerEvent,
+  TaskName,
+} from './events.ts';
 import type { Fact } from './facts.ts';
 import { findFindings } from './findings.ts';
 import { listOpen, withAnswered, withAsked } from './ledger.ts';
@@ -141,6 +151,20 @@ export function mergeFacts(facts: readonly Fact[], learned: readonly Fact[]): re
   if (replaced.has('budget')) replaced.add('budgetLevel');
   if (replaced.has('budgetLevel')) replaced.add('budget');
   return [...facts.filter((fact) => !replaced.has(fact.name)), ...learned];
+}
+
+/**
+ * The plan that was chosen: the option's days among what they were made from.
+ *
+ * @throws {RangeError} if there is no such option.
+ */
+export function toChosenPlan(state: PlanningState, selected: OptionSelected | OptionSelectedWhole): ChosenPlan {
+  if ('plan' in selected) return selected.plan;
+  const { option: id, party, preferences, budget, mustDo } = selected;
+  const option = findOption(state, id);
+  if (!option || !state.gathered) throw new RangeError(`No option ${id} was composed.`);
+  const { days, leftOut } = option;
+  return { days, leftOut, facts: state.gathered, party, preferences, budget, mustDo };
 }
 
 /** Options by number (1-based) or id. */

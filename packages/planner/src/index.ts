@@ -4,8 +4,17 @@
  */
 export { type ArrangeQuery, type Arrangement, arrangeOptions } from './compose/arrange-options.ts';
 export { OptionGoneError, type PlannerCommand } from './commands.ts';
-export { type ItineraryOption, type Mode, type PlannerEvent, plannerEvent, TASKS, type TaskName } from './events.ts';
-export { evolvePlanning, findOption } from './evolve.ts';
+export {
+  type ItineraryOption,
+  type Mode,
+  type OptionSelected,
+  PLANNER_VERSIONS,
+  type PlannerEvent,
+  plannerEvent,
+  TASKS,
+  type TaskName,
+} from './events.ts';
+export { evolvePlanning, findOption, toChosenPlan } from './evolve.ts';
 export { describeChange } from './fact-text.ts';
 export {
   AUTONOMIES,
@@ -34,3 +43,4 @@ export {
   type PlanningState,
   type TaskState,
 } from './state.ts';
+export { toParty } from './wishes.ts';

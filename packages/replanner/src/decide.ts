@@ -3,10 +3,10 @@ import { type Answer, answer } from './commands/answer.ts';
 import { type Fix, fix, type Release, release } from './commands/fix.ts';
 import { type Report, report } from './commands/report.ts';
 import { type Undo, undo } from './commands/undo.ts';
+import { toContext, type World } from './context.ts';
 import type { JourneyEvent } from './events.ts';
 import type { Journey } from './journey.ts';
-import { type Progress, settle } from './pending.ts';
-import type { World } from './scene.ts';
+import { askNext, type Progress } from './pending.ts';
 
 export type JourneyCommand = Advance | Report | Answer | Fix | Release | Undo;
 
@@ -17,21 +17,21 @@ export type JourneyCommand = Advance | Report | Answer | Fix | Release | Undo;
  * @throws {ReplannerError} when the command cannot be; its `code` says why. Nothing has happened then.
  */
 export function decideJourney(journey: Journey, command: JourneyCommand, world: World): readonly JourneyEvent[] {
-  return settle(carryOut({ journey, events: [] }, command, world), world).events;
+  return askNext(carryOut({ ...toContext(journey, world), events: [], raised: [] }, command)).events;
 }
 
-function carryOut(progress: Progress, command: JourneyCommand, world: World): Progress {
+function carryOut(progress: Progress, command: JourneyCommand): Progress {
   switch (command.type) {
     case 'advance':
-      return advance(progress, command, world);
+      return advance(progress, command);
     case 'report':
-      return report(progress, command, world);
+      return report(progress, command);
     case 'decide':
-      return answer(progress, command, world);
+      return answer(progress, command);
     case 'fix':
-      return fix(progress, command, world);
+      return fix(progress, command);
     case 'release':
-      return release(progress, command, world);
+      return release(progress, command);
     case 'undo':
       return undo(progress);
   }

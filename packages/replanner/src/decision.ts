@@ -1,10 +1,10 @@
-import type { DayPlan, IsoDate, MinuteOfDay, PlaceId, ReasonCode, VisitId } from '@wayfarer/trip';
+import type { IsoDate, MinuteOfDay, PlaceId, ReasonCode, VisitId } from '@wayfarer/trip';
 
+import type { Severity } from './dispatch.ts';
 import type { Measure, ReadingKind } from './reading.ts';
-import type { Severity } from './specialists/disruption.ts';
 
 /** What makes us ask. Kept while it waits in the queue, and inside the decision it became. */
-export interface Concern {
+export interface Trigger {
   /** `return`: a visit that waited may come back. */
   readonly about: 'disruption' | 'return';
   readonly visit: VisitId;
@@ -58,14 +58,15 @@ export interface Alternative {
   readonly criteria: Readonly<Record<Criterion, number>>;
   /** One sentence made from facts. */
   readonly why: string;
-  /** The whole day if this is chosen. */
-  readonly after: DayPlan;
+  /** When one would be there. `dayWith` makes the whole day of it. */
+  readonly arrive: MinuteOfDay;
+  readonly depart: MinuteOfDay;
 }
 
 /** An open question to the traveller; the day stays as it is until it is answered. */
 export interface Decision {
   readonly id: string;
-  readonly concern: Concern;
+  readonly trigger: Trigger;
   readonly visit: VisitId;
   readonly date: IsoDate;
   readonly reading: {
@@ -83,6 +84,6 @@ export interface Decision {
   readonly noneBecause: ReasonCode | null;
 }
 
-export function sameConcern(left: Concern, right: Concern): boolean {
+export function isSameTrigger(left: Trigger, right: Trigger): boolean {
   return left.about === right.about && left.visit === right.visit && left.measure.kind === right.measure.kind;
 }

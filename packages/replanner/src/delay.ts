@@ -1,11 +1,10 @@
 import { minute, type MinuteOfDay, type Visit } from '@wayfarer/trip';
 
+import { dayOn, type JourneyContext, placeOf, rulesOf } from './context.ts';
 import { type DatedVisit, type Journey, listStopsAhead } from './journey.ts';
-import { rulesOf } from './rules-of.ts';
-import { dayOn, placeOf, type Scene } from './scene.ts';
 
 /** A journey with what it is judged by. */
-type Judged = Pick<Scene, 'journey' | 'rules'>;
+type Judged = Pick<JourneyContext, 'journey' | 'rules'>;
 
 /** The stop that somebody who is late is late for: the next one that they are not at. */
 export function findFirstLate(journey: Journey, at: MinuteOfDay | undefined): DatedVisit | undefined {
@@ -16,8 +15,8 @@ export function findFirstLate(journey: Journey, at: MinuteOfDay | undefined): Da
 }
 
 /** When somebody who will be at the stop that late leaves for it. */
-export function leavesAt(scene: Judged, stop: DatedVisit, minutes: number): MinuteOfDay {
-  return minute(Math.max(0, stop.visit.arrive + minutes - wayTo(scene, stop)));
+export function leavesAt(context: Judged, stop: DatedVisit, minutes: number): MinuteOfDay {
+  return minute(Math.max(0, stop.visit.arrive + minutes - wayTo(context, stop)));
 }
 
 /**
@@ -31,14 +30,14 @@ export function minutesLate(journey: Journey, now: MinuteOfDay): number {
 }
 
 /** Later stops of that day that cannot be reached in time even by who leaves straight for them. */
-export function listMissed(scene: Judged, first: DatedVisit, leave: MinuteOfDay): readonly DatedVisit[] {
-  const from = before(scene, first);
+export function listMissed(context: Judged, first: DatedVisit, leave: MinuteOfDay): readonly DatedVisit[] {
+  const from = before(context, first);
   if (!from) return [];
-  return listStopsAhead(scene.journey).filter(
+  return listStopsAhead(context.journey).filter(
     ({ date, visit }) =>
       date === first.date &&
       visit.arrive > first.visit.arrive &&
-      leave + travelMinutes(scene, from, visit) > visit.arrive,
+      leave + travelMinutes(context, from, visit) > visit.arrive,
   );
 }
 
@@ -49,14 +48,14 @@ export interface LateWay {
 }
 
 /** When one can be at a stop, as late as was said last; `undefined` where that changes nothing. */
-export function findLateWay(scene: Judged, stop: DatedVisit): LateWay | undefined {
-  const { journey } = scene;
+export function findLateWay(context: Judged, stop: DatedVisit): LateWay | undefined {
+  const { journey } = context;
   if (journey.at === stop.visit.id) return undefined;
   const said = journey.readings.findLast(({ measure, date }) => measure.kind === 'delay' && date === stop.date);
-  const from = before(scene, stop);
+  const from = before(context, stop);
   // Whoever leaves the stop before it later than that is on time again.
   if (!said?.reached || (from && from.depart > said.time)) return undefined;
-  const arrive = minute(said.time + wayTo(scene, stop));
+  const arrive = minute(said.time + wayTo(context, stop));
   return arrive > stop.visit.arrive ? { leave: said.time, arrive } : undefined;
 }
 
@@ -66,13 +65,13 @@ function before({ journey }: Judged, { date, visit }: DatedVisit): Visit | undef
 }
 
 /** As the plan has it, else as travel is reckoned. */
-function wayTo(scene: Judged, stop: DatedVisit): number {
-  const from = before(scene, stop);
+function wayTo(context: Judged, stop: DatedVisit): number {
+  const from = before(context, stop);
   if (!from) return 0;
-  const leg = dayOn(scene.journey, stop.date).legs.find((one) => one.from === from.id && one.to === stop.visit.id);
-  return leg?.minutes ?? travelMinutes(scene, from, stop.visit);
+  const leg = dayOn(context.journey, stop.date).legs.find((one) => one.from === from.id && one.to === stop.visit.id);
+  return leg?.minutes ?? travelMinutes(context, from, stop.visit);
 }
 
-function travelMinutes(scene: Judged, from: Visit, to: Visit): number {
-  return scene.rules.travel(placeOf(scene, from.place).at, placeOf(scene, to.place).at).minutes;
+function travelMinutes(context: Judged, from: Visit, to: Visit): number {
+  return context.rules.travel(placeOf(context, from.place).at, placeOf(context, to.place).at).minutes;
 }

@@ -2,9 +2,11 @@ import { formatTime, minute, type MinuteOfDay, type Visit } from '@wayfarer/trip
 
 import { crowdAt, findAlternatives } from './alternatives/find-alternatives.ts';
 import { applyChange } from './apply.ts';
-import type { Alternative, Choice, Concern, Decision } from './decision.ts';
+import { dayOn, type JourneyContext, makeJudge, placeOf } from './context.ts';
+import type { Alternative, Choice, Decision, Trigger } from './decision.ts';
 import { findLateWay, type LateWay } from './delay.ts';
-import { becauseOf, keptText, noneText, troubleOf, underText } from './disruption-words.ts';
+import { classify } from './dispatch.ts';
+import { keptText, noneText, troubleOf, underText } from './disruption-words.ts';
 import { type DatedVisit, listStops, listStopsAhead } from './journey.ts';
 import { delayLimit, type Limit, limitOf, reaches } from './limits.ts';
 import { describeMoved, moveLater } from './move-later.ts';
@@ -13,13 +15,11 @@ import { isOutdoors } from './outdoors.ts';
 import { levelOf, type Measure } from './reading.ts';
 import { markRecommended } from './recommend.ts';
 import { proposeAction } from './rule-chain.ts';
-import { dayOn, makeJudge, placeOf, type Scene } from './scene.ts';
 import { findReturn, halfHoursAfter, openSlot } from './slot.ts';
-import { classify } from './specialists/disruption.ts';
 import { percent } from './words.ts';
 
 /** The traveller's limit for that kind of reading on that day, as things stand. */
-export function limitOn({ journey, rules }: Scene, kind: Measure['kind'], date: string): Limit {
+export function limitOn({ journey, rules }: JourneyContext, kind: Measure['kind'], date: string): Limit {
   if (kind === 'delay') {
     const { start, end } = dayOn(journey, date).window;
     return delayLimit(end - (journey.cursor.date === date ? journey.cursor.time : start));
@@ -29,13 +29,13 @@ export function limitOn({ journey, rules }: Scene, kind: Measure['kind'], date: 
   return limitOf(kind, journey.start.preferences, places);
 }
 
-/** The visit the concern is about, if it still is one: ahead, at or above the limit, and not accepted before. */
-export function findDisrupted(scene: Scene, { visit, measure }: Concern): DatedVisit | undefined {
-  const { journey } = scene;
+/** The visit the trigger is about, if it still is one: ahead, at or above the limit, and not accepted before. */
+export function findDisrupted(context: JourneyContext, { visit, measure }: Trigger): DatedVisit | undefined {
+  const { journey } = context;
   const stop = listStops(journey.days).find((candidate) => candidate.visit.id === visit);
-  if (!stop || journey.visited.includes(visit) || isTolerated(scene, { visit, measure })) return undefined;
-  if (measure.kind === 'weather' && !isOutdoors(placeOf(scene, stop.visit.place))) return undefined;
-  if (measure.kind === 'delay' && !findLateWay(scene, stop)) return undefined;
+  if (!stop || journey.visited.includes(visit) || isTolerated(context, { visit, measure })) return undefined;
+  if (measure.kind === 'weather' && !isOutdoors(placeOf(context, stop.visit.place))) return undefined;
+  if (measure.kind === 'delay' && !findLateWay(context, stop)) return undefined;
   const newest = journey.readings.findLast(
     (reading) =>
       reading.measure.kind === measure.kind &&
@@ -43,11 +43,14 @@ export function findDisrupted(scene: Scene, { visit, measure }: Concern): DatedV
       (reading.visit === visit || reading.visit === null),
   );
   if (newest && !newest.reached) return undefined;
-  return reaches(levelOf(measure), limitOn(scene, measure.kind, stop.date)) ? stop : undefined;
+  return reaches(levelOf(measure), limitOn(context, measure.kind, stop.date)) ? stop : undefined;
 }
 
 /** True when the traveller kept the visit in spite of a reading at least as bad. */
-export function isTolerated({ journey }: Scene, { visit, measure }: Pick<Concern, 'visit' | 'measure'>): boolean {
+export function isTolerated(
+  { journey }: JourneyContext,
+  { visit, measure }: Pick<Trigger, 'visit' | 'measure'>,
+): boolean {
   const level = levelOf(measure);
   return journey.learned.some(
     (learned) =>
@@ -60,35 +63,35 @@ export function isTolerated({ journey }: Scene, { visit, measure }: Pick<Concern
 
 /** The question a disruption puts to the traveller, with everything needed to answer it. */
 export function askAboutDisruption(
-  scene: Scene,
-  concern: Concern,
+  context: JourneyContext,
+  trigger: Trigger,
   { id, stop }: { readonly id: string; readonly stop: DatedVisit },
 ): Decision {
   const { visit, date } = stop;
-  const { measure } = concern;
-  const place = placeOf(scene, visit.place);
-  const limit = limitOn(scene, measure.kind, date);
-  const free = applyChange(dayOn(scene.journey, date), { type: 'remove', visit: visit.id }, scene.rules);
+  const { measure } = trigger;
+  const place = placeOf(context, visit.place);
+  const limit = limitOn(context, measure.kind, date);
+  const free = applyChange(dayOn(context.journey, date), { type: 'remove', visit: visit.id }, context.rules);
   const observation = observe(visit, place, { measure, limit });
-  const late = measure.kind === 'delay' ? findLateWay(scene, stop) : undefined;
-  const { alternatives, noneBecause } = findAlternatives(scene, {
-    concern,
-    slot: { ...openSlot(scene, free, visit), ...(late && { leaveAt: late.leave }) },
+  const late = measure.kind === 'delay' ? findLateWay(context, stop) : undefined;
+  const { alternatives, noneBecause } = findAlternatives(context, {
+    trigger,
+    slot: { ...openSlot(context, free, visit), ...(late && { leaveAt: late.leave }) },
+    date,
     instead: visit,
     insteadPlace: place,
     limit,
-    weatherLimit: limitOn(scene, 'weather', date),
-    why: `You replaced ${place.name} by this because ${becauseOf(measure)}.`,
+    weatherLimit: limitOn(context, 'weather', date),
   });
   const choices = [
-    offerWait(scene, { concern, stop, limit }),
+    offerWait(context, { trigger, stop, limit }),
     offerReplace(alternatives, noneBecause),
     { choice: 'skip', offered: true, text: `Leave ${place.name} out for good; the time is free.` },
-    late ? offerLater(scene, stop, late) : offerKeep(measure),
+    late ? offerLater(context, stop, late) : offerKeep(measure),
   ] as const;
   return {
     id,
-    concern,
+    trigger,
     visit: visit.id,
     date,
     reading: { kind: measure.kind, level: observation.level, limit: limit.level, limitWhy: limit.why },
@@ -108,16 +111,16 @@ function lateText({ visit }: DatedVisit, name: string, { arrive }: LateWay): str
 type Offer = Omit<Choice, 'recommended' | 'why'>;
 
 function offerWait(
-  scene: Scene,
-  { concern, stop, limit }: { readonly concern: Concern; readonly stop: DatedVisit; readonly limit: Limit },
+  context: JourneyContext,
+  { trigger, stop, limit }: { readonly trigger: Trigger; readonly stop: DatedVisit; readonly limit: Limit },
 ): Offer {
   const { visit } = stop;
-  const { measure } = concern;
+  const { measure } = trigger;
   const refuse = (text: string): Offer => ({ choice: 'wait', offered: false, text });
   if (measure.kind === 'closed') return refuse('Nobody knows when it opens again.');
   if (measure.kind === 'unwanted') return refuse('It is not a matter of the time.');
   if (visit.locked) return refuse(`It is fixed at ${formatTime(visit.arrive)}.`);
-  const back = laterToday(scene, { concern, stop, limit });
+  const back = laterToday(context, { trigger, stop, limit });
   const under = underText(measure.kind, limit.level);
   if (!back) {
     const when = measure.kind === 'crowd' ? ` at which it is usually under ${percent(limit.level ?? 0)} full and` : '';
@@ -141,17 +144,17 @@ function offerKeep(measure: Measure): Offer {
 }
 
 /** Late, "keep" keeps everything that is planned, as far as it can still be; an appointment stays where it is. */
-function offerLater(scene: Scene, stop: DatedVisit, { arrive }: LateWay): Offer {
+function offerLater(context: JourneyContext, stop: DatedVisit, { arrive }: LateWay): Offer {
   const { visit } = stop;
-  const { name } = placeOf(scene, visit.place);
+  const { name } = placeOf(context, visit.place);
   if (visit.locked) {
     const text = `Go anyway: it is fixed at ${formatTime(visit.arrive)}, so tell them that you are late. Nothing is moved.`;
     return { choice: 'keep', offered: true, text };
   }
-  const moved = moveLater(scene, stop, arrive);
+  const moved = moveLater(context, stop, arrive);
   if ('against' in moved)
     return { choice: 'keep', offered: false, text: `Not everything can be later with ${name}: ${moved.against.text}` };
-  return { choice: 'keep', offered: true, text: `Keep everything, later: ${describeMoved(scene, moved.day)}.` };
+  return { choice: 'keep', offered: true, text: `Keep everything, later: ${describeMoved(context, moved.day)}.` };
 }
 
 /**
@@ -159,32 +162,32 @@ function offerLater(scene: Scene, stop: DatedVisit, { arrive }: LateWay): Offer 
  * for a crowd, at which the place is usually under the limit as well.
  */
 export function laterToday(
-  scene: Scene,
-  { concern, stop, limit }: { readonly concern: Concern; readonly stop: DatedVisit; readonly limit: Limit },
+  context: JourneyContext,
+  { trigger, stop, limit }: { readonly trigger: Trigger; readonly stop: DatedVisit; readonly limit: Limit },
 ): MinuteOfDay | undefined {
   const { visit, date } = stop;
-  const { cursor } = scene.journey;
-  const today = dayOn(scene.journey, date);
+  const { cursor } = context.journey;
+  const today = dayOn(context.journey, date);
   const isPlanned = today.visits.some(({ id }) => id === visit.id);
-  const day = isPlanned ? applyChange(today, { type: 'remove', visit: visit.id }, scene.rules) : today;
-  const late = concern.measure.kind === 'delay' ? findLateWay(scene, stop)?.arrive : undefined;
+  const day = isPlanned ? applyChange(today, { type: 'remove', visit: visit.id }, context.rules) : today;
+  const late = trigger.measure.kind === 'delay' ? findLateWay(context, stop)?.arrive : undefined;
   const now = minute(Math.max(late ?? 0, visit.arrive, cursor.date === date ? cursor.time : 0));
   return findReturn(
-    scene,
+    context,
     { day, visit, times: halfHoursAfter(now) },
-    { judge: makeJudge(scene), accepts: isCalm(scene, concern, { date, visit, limit }) },
+    { judge: makeJudge(context), accepts: isCalm(context, trigger, { date, visit, limit }) },
   )?.arrive;
 }
 
 /** For a crowd: usually under the limit at that time. Other troubles have no typical hours. */
 export function isCalm(
-  scene: Scene,
-  { measure }: Concern,
+  context: JourneyContext,
+  { measure }: Trigger,
   { date, visit, limit }: { readonly date: string; readonly visit: Visit; readonly limit: Limit },
 ): (time: MinuteOfDay) => boolean {
   if (measure.kind !== 'crowd') return () => true;
-  const place = placeOf(scene, visit.place);
-  return (time) => !reaches(crowdAt(scene, place, { date, time }).level, limit);
+  const place = placeOf(context, visit.place);
+  return (time) => !reaches(crowdAt(context, place, { date, time }).level, limit);
 }
 
 function offerReplace(alternatives: readonly Alternative[], noneBecause: Decision['noneBecause']): Offer {

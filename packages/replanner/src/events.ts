@@ -1,8 +1,8 @@
-import type { DayPlan, IsoDate, LeftOutPlace, MinuteOfDay, PlaceId, VisitId } from '@wayfarer/trip';
+import type { IsoDate, MinuteOfDay, PlaceId, VisitId } from '@wayfarer/trip';
 
-import type { Concern, Decision, Verb } from './decision.ts';
+import type { Decision, Trigger, Verb } from './decision.ts';
 import type { Dispatched } from './dispatch.ts';
-import type { Cursor, PlanState, StepState, TakenStep, WaitingVisit } from './journey.ts';
+import { type Cursor, planOf, type PlanState, type TakenStep } from './journey.ts';
 import type { Limit } from './limits.ts';
 import type { Measure } from './reading.ts';
 import { isSameData } from './same-data.ts';
@@ -10,14 +10,14 @@ import { isSameData } from './same-data.ts';
 /** As the log takes it; the log adds who, when and where in the chain. */
 interface EventOf<Type extends string, Content> {
   readonly type: Type;
-  readonly version: 1;
+  readonly version: number;
   /** `autopilot`: nobody was asked, because the traveller allowed that. */
   readonly author: 'traveller' | 'replanner' | 'autopilot';
   readonly content: Content;
 }
 
-/** What the plan is from now on: of the days only the changed ones, each whole; the rest whole. */
-export type PlanChange = PlanState;
+/** What of the plan is different from now on, and nothing else: of the days only the changed ones, each whole; the rest whole. */
+export type PlanChange = Partial<PlanState>;
 
 /** A reading, what it was held against, and who answered it. */
 export type ReadingReported = EventOf<
@@ -36,9 +36,9 @@ export type ReadingReported = EventOf<
   }
 >;
 export type DecisionRequested = EventOf<'decision-requested', { readonly decision: Decision }>;
-export type DecisionQueued = EventOf<'decision-queued', { readonly concern: Concern }>;
+export type DecisionQueued = EventOf<'decision-queued', { readonly trigger: Trigger }>;
 /** A question, open or queued, that need not be answered any more. */
-export type DecisionLapsed = EventOf<'decision-lapsed', { readonly concern: Concern; readonly text: string }>;
+export type DecisionLapsed = EventOf<'decision-lapsed', { readonly trigger: Trigger; readonly text: string }>;
 export type DecisionMade = EventOf<
   'decision-made',
   {
@@ -62,9 +62,8 @@ export type CursorAdvanced = EventOf<
     readonly cursor: Cursor;
     readonly at: VisitId | null;
     readonly done: readonly VisitId[];
-    /** Those that still wait; the day of the others is over. */
-    readonly waiting: readonly WaitingVisit[];
-    readonly leftOut: readonly LeftOutPlace[];
+    /** Where something waited for that day, which is over now. */
+    readonly change: PlanChange;
     /** Whether the traveller said where they are, or what time it is; the latter where nothing is noted. */
     readonly step?: TakenStep['step'];
     readonly text?: string;
@@ -79,13 +78,13 @@ export type VisitFixed = EventOf<
   'visit-fixed',
   { readonly visit: VisitId; readonly change: PlanChange; readonly text: string }
 >;
-/** `seq` is that of the `decision-made` or `visit-fixed` taken back. */
+/** `seq` is that of the `decision-made` or `visit-fixed` taken back; the plan is as it was before it. */
 export type Undone = EventOf<
   'undone',
-  { readonly seq: number | null; readonly decision: string; readonly change: PlanChange; readonly text?: string }
+  { readonly seq: number | null; readonly decision: string; readonly text: string }
 >;
-/** `seq` is that of the `cursor-advanced` taken back; everything it changed is as it was, whole. */
-export type StepUndone = EventOf<'step-undone', { readonly seq: number | null; readonly text: string } & StepState>;
+/** `seq` is that of the `cursor-advanced` taken back; everything it changed is as it was before it. */
+export type StepUndone = EventOf<'step-undone', { readonly seq: number | null; readonly text: string }>;
 
 export type JourneyEvent =
   | ReadingReported
@@ -101,7 +100,24 @@ export type JourneyEvent =
 
 export type Strategy = 'wait' | 'replace' | 'put-back' | 'free-the-slot' | 'move-later' | 'leave-as-it-is';
 
-/** Days of `before` that `after` replaces by others. */
-export function changedDays(before: readonly DayPlan[], after: readonly DayPlan[]): readonly DayPlan[] {
-  return after.filter((day) => !before.some((other) => isSameData(day, other)));
+/** Versions of the shapes above. A new shape needs a higher one, and an upcaster for the old. */
+export const JOURNEY_VERSIONS: Readonly<Record<JourneyEvent['type'], number>> = {
+  'reading-reported': 1,
+  'decision-requested': 2,
+  'decision-queued': 2,
+  'decision-lapsed': 2,
+  'decision-made': 2,
+  'cursor-advanced': 2,
+  'visit-returned': 1,
+  'visit-fixed': 2,
+  undone: 2,
+  'step-undone': 2,
+};
+
+/** What is different in `after`. */
+export function changeBetween(before: PlanState, after: PlanState): PlanChange {
+  const { days, ...rest } = planOf(after);
+  const newDays = days.filter((day) => !before.days.some((other) => isSameData(day, other)));
+  const changed = Object.entries(rest).filter(([key, value]) => !isSameData(value, before[key as keyof PlanState]));
+  return { ...(newDays.length > 0 && { days: newDays }), ...Object.fromEntries(changed) };
 }

@@ -1,12 +1,13 @@
-import type { DayPlan } from '@wayfarer/trip';
-
-import { sameConcern } from './decision.ts';
+import { isSameTrigger } from './decision.ts';
 import type { JourneyEvent, PlanChange } from './events.ts';
 import { type Journey, listApplied, planOf, type PlanState, stepOf } from './journey.ts';
+import { upcast } from './upcast.ts';
 
 /** An event as the log hands it back: ours, or anybody's. */
 export interface LoggedEvent {
   readonly type: string;
+  /** The newest where nothing is said. */
+  readonly version?: number;
   readonly content: unknown;
   readonly seq?: number;
 }
@@ -16,7 +17,7 @@ export interface LoggedEvent {
  * packages leave the journey as it is.
  */
 export function evolveJourney(journey: Journey, logged: LoggedEvent): Journey {
-  const event = logged as JourneyEvent;
+  const event = upcast(logged) as JourneyEvent;
   switch (event.type) {
     case 'reading-reported': {
       const { measure, visit, date, time, reached } = event.content;
@@ -27,18 +28,18 @@ export function evolveJourney(journey: Journey, logged: LoggedEvent): Journey {
       return {
         ...journey,
         pending: decision,
-        queue: journey.queue.filter((concern) => !sameConcern(concern, decision.concern)),
+        queue: journey.queue.filter((trigger) => !isSameTrigger(trigger, decision.trigger)),
         asked: journey.pending?.id === decision.id ? journey.asked : journey.asked + 1,
       };
     }
     case 'decision-queued': {
-      const { concern } = event.content;
-      return { ...journey, queue: [...journey.queue.filter((queued) => !sameConcern(queued, concern)), concern] };
+      const { trigger } = event.content;
+      return { ...journey, queue: [...journey.queue.filter((queued) => !isSameTrigger(queued, trigger)), trigger] };
     }
     case 'decision-lapsed': {
-      const { concern } = event.content;
-      if (journey.pending && sameConcern(journey.pending.concern, concern)) return { ...journey, pending: null };
-      return { ...journey, queue: journey.queue.filter((queued) => !sameConcern(queued, concern)) };
+      const { trigger } = event.content;
+      if (journey.pending && isSameTrigger(journey.pending.trigger, trigger)) return { ...journey, pending: null };
+      return { ...journey, queue: journey.queue.filter((queued) => !isSameTrigger(queued, trigger)) };
     }
     case 'decision-made': {
       const { decision, change, text } = event.content;
@@ -51,28 +52,37 @@ export function evolveJourney(journey: Journey, logged: LoggedEvent): Journey {
       return { ...journey, ...withChange(journey, change), history: [...listApplied(journey), applied] };
     }
     case 'cursor-advanced': {
-      const { cursor, at, done, waiting, leftOut, step = 'time' } = event.content;
+      const { cursor, at, done, change, step = 'time' } = event.content;
       const { history, readings } = journey;
       const taken = { step, seq: logged.seq ?? null, before: stepOf(journey), readings: readings.length };
       const visited = [...journey.visited, ...done];
-      return { ...journey, cursor, at, waiting, leftOut, visited, history: [...history, taken] };
+      return { ...journey, ...withChange(journey, change), cursor, at, visited, history: [...history, taken] };
     }
     case 'undone':
-      return { ...journey, ...withChange(journey, event.content.change), history: journey.history.slice(0, -1) };
-    case 'step-undone': {
-      const { seq: _seq, text: _text, ...before } = event.content;
-      return { ...journey, ...before, history: journey.history.slice(0, -1) };
-    }
+    case 'step-undone':
+      return undone(journey);
     case 'visit-returned':
     default:
       return journey;
   }
 }
 
-function withChange({ days }: PlanState, change: PlanChange): PlanState {
-  return { ...change, days: days.map((day) => changedDay(day, change.days)) };
+/** As it was before the newest step or decision. A question that was asked since, about what was reported since, stays open. */
+function undone(journey: Journey): Journey {
+  const last = journey.history.at(-1);
+  const isAskedSince = last && 'step' in last && journey.readings.length !== last.readings;
+  const { pending, queue } = journey;
+  return {
+    ...journey,
+    ...last?.before,
+    ...(isAskedSince && { pending, queue }),
+    history: journey.history.slice(0, -1),
+  };
 }
 
-function changedDay(day: DayPlan, changed: readonly DayPlan[]): DayPlan {
-  return changed.find(({ date }) => date === day.date) ?? day;
+function withChange(journey: Journey, change: PlanChange): PlanState {
+  const changed = change.days;
+  if (!changed) return { ...planOf(journey), ...change };
+  const days = journey.days.map((day) => changed.find(({ date }) => date === day.date) ?? day);
+  return { ...planOf(journey), ...change, days };
 }

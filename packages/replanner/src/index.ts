@@ -3,12 +3,13 @@
  * A trip under way: what we see, what we propose, what the traveller allows. No model anywhere: commands in, events
  * out, and a fold of the events. Levels are 0–1, times whole minutes of the day's zone.
  */
+export { listAlternatives } from './alternatives/day-with.ts';
 export { canUndo } from './commands/undo.ts';
 export { decideJourney, type JourneyCommand } from './decide.ts';
 export {
   type Alternative,
   type Choice,
-  type Concern,
+  type Trigger,
   CRITERIA,
   type Criterion,
   type Decision,
@@ -19,7 +20,7 @@ export { minutesLate } from './delay.ts';
 export type { Dispatched } from './dispatch.ts';
 export { describeReturn } from './disruption-words.ts';
 export * from './errors.ts';
-export type { JourneyEvent, PlanChange } from './events.ts';
+export { JOURNEY_VERSIONS, type JourneyEvent, type PlanChange } from './events.ts';
 export { evolveJourney, type LoggedEvent } from './evolve.ts';
 export {
   type AppliedDecision,
@@ -45,6 +46,5 @@ export {
   type ReadingInput,
   type ReadingKind,
 } from './reading.ts';
-export { rulesOf } from './rules-of.ts';
-export type { World } from './scene.ts';
-export type { Severity } from './specialists/disruption.ts';
+export { rulesOf, type World } from './context.ts';
+export type { Severity } from './dispatch.ts';

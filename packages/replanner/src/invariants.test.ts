@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 
 import { placeId, play, to, visit, world } from '../test/kyoto.ts';
 import { applyChange, type Change } from './apply.ts';
+import { toContext } from './context.ts';
 import { InvariantError } from './errors.ts';
 import { assertInvariants } from './invariants.ts';
 import { planOf, type PlanState } from './journey.ts';
-import { toScene } from './scene.ts';
 
 // An inner part with a test of its own: through the public door its breaches cannot be brought about.
 const { journey } = play({}, [to(visit('kennin-ji'))]);
-const scene = toScene(journey, world());
+const context = toContext(journey, world());
 const [day] = journey.days;
 const about = day?.visits.find(({ id }) => id === visit('kennin-ji'));
 
@@ -27,10 +27,10 @@ const newcomer = (name: string, changes: Partial<Visit> = {}): Visit => ({
 
 function breachesOf(changes: readonly Change[], plan: Partial<PlanState> = {}, mayMove = false): string {
   if (!day || !about) throw new Error('The day has that visit.');
-  const changed = changes.reduce((so, change) => applyChange(so, change, scene.rules), day);
+  const changed = changes.reduce((so, change) => applyChange(so, change, context.rules), day);
   const days = journey.days.map((one) => (one === day ? changed : one));
   try {
-    assertInvariants(scene, { ...planOf(journey), days, ...plan }, { visit: about, mayMove });
+    assertInvariants(context, { ...planOf(journey), days, ...plan }, { visit: about, mayMove });
     return 'none';
   } catch (error) {
     return error instanceof InvariantError ? error.breaches.join(' ') : String(error);

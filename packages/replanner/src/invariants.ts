@@ -1,9 +1,9 @@
 import { type DayPlan, distanceKm, getPlace, type ReasonCode, type Visit } from '@wayfarer/trip';
 
 import { RADIUS_KM } from './alternatives/criteria.ts';
+import { type JourneyContext, makeJudge } from './context.ts';
 import { InvariantError } from './errors.ts';
 import { compareCursors, type Journey, listStops, type PlanState } from './journey.ts';
-import { makeJudge, type Scene } from './scene.ts';
 
 /** Taking something away can make a way longer than one would plan it; the traveller's word stands all the same. */
 const COMES_WITH_A_GAP: ReadonlySet<ReasonCode> = new Set(['too-far', 'travel-does-not-fit', 'meal-clash']);
@@ -22,13 +22,13 @@ export interface Touched {
  *
  * @throws {InvariantError} with every breach.
  */
-export function assertInvariants(scene: Scene, after: PlanState, about: Touched): void {
+export function assertInvariants(context: JourneyContext, after: PlanState, about: Touched): void {
   const breaches = [
-    ...completedBreaches(scene.journey, after),
-    ...countBreaches(scene.journey, after, about),
-    ...arrivalBreaches(scene, after, about),
+    ...completedBreaches(context.journey, after),
+    ...countBreaches(context.journey, after, about),
+    ...arrivalBreaches(context, after, about),
     ...after.days.flatMap(shapeBreaches),
-    ...judgeBreaches(scene, after),
+    ...judgeBreaches(context, after),
   ];
   if (breaches.length > 0) throw new InvariantError(breaches);
 }
@@ -57,7 +57,7 @@ function countBreaches(before: Journey, after: PlanState, about: Touched): reado
   ];
 }
 
-function arrivalBreaches({ journey, rules }: Scene, after: PlanState, about: Touched): readonly string[] {
+function arrivalBreaches({ journey, rules }: JourneyContext, after: PlanState, about: Touched): readonly string[] {
   const was = allVisits(journey.days);
   return listStops(after.days)
     .filter(({ visit }) => !was.some((other) => isSame(other, visit) || isMovedLater(other, visit, about)))
@@ -87,9 +87,9 @@ function shapeBreaches({ date, visits, legs }: DayPlan): readonly string[] {
   ];
 }
 
-function judgeBreaches(scene: Scene, after: PlanState): readonly string[] {
-  const judge = makeJudge(scene);
-  const { days } = scene.journey;
+function judgeBreaches(context: JourneyContext, after: PlanState): readonly string[] {
+  const judge = makeJudge(context);
+  const { days } = context.journey;
   return after.days
     .filter((day) => !days.includes(day))
     .flatMap((day) => {

@@ -1,6 +1,6 @@
 import type { ChosenPlan, DayPlan, IsoDate, LeftOutPlace, MinuteOfDay, PlaceId, Visit, VisitId } from '@wayfarer/trip';
 
-import type { Concern, Decision } from './decision.ts';
+import type { Decision, Trigger } from './decision.ts';
 import type { Measure, ReadingKind } from './reading.ts';
 
 /** Where in time the trip stands. */
@@ -67,7 +67,7 @@ export interface StepState {
   readonly waiting: readonly WaitingVisit[];
   readonly leftOut: readonly LeftOutPlace[];
   readonly pending: Decision | null;
-  readonly queue: readonly Concern[];
+  readonly queue: readonly Trigger[];
 }
 
 /** A move of the cursor after which nothing was decided yet: enough to take it back. */
@@ -92,7 +92,7 @@ export interface Journey extends PlanState {
   /** The open question; while there is one, nothing moves. */
   readonly pending: Decision | null;
   /** What will be asked next; empty when nothing is pending. */
-  readonly queue: readonly Concern[];
+  readonly queue: readonly Trigger[];
   /** How many decisions were requested so far; the next one's id is made of it. */
   readonly asked: number;
   /** What can be taken back, the newest last. A decision makes the steps before it lived: they are not in it any more. */

@@ -10,8 +10,8 @@ import {
 } from '@wayfarer/trip';
 
 import { applyChange, isBedOf, positionAt } from './apply.ts';
+import { dayOn, type JourneyContext, makeJudge, placeOf } from './context.ts';
 import { compareCursors, type DatedVisit } from './journey.ts';
-import { dayOn, makeJudge, placeOf, type Scene } from './scene.ts';
 import { minutesBetween } from './slot.ts';
 
 /** A day on which everything still happens, later; or what speaks against that. */
@@ -21,13 +21,13 @@ export type Moved = { readonly day: DayPlan } | { readonly against: Reason };
  * Moves a stop to `arrive`, and what follows it no further than it must. First at full length; where that cannot be,
  * everything moved ends as planned, as long as it keeps the least it needs. What is locked stays where it is.
  */
-export function moveLater(scene: Scene, stop: DatedVisit, arrive: MinuteOfDay): Moved {
-  const judge = makeJudge(scene);
-  const day = dayOn(scene.journey, stop.date);
-  const later = moved(scene, { day, stop, arrive }, whole);
+export function moveLater(context: JourneyContext, stop: DatedVisit, arrive: MinuteOfDay): Moved {
+  const judge = makeJudge(context);
+  const day = dayOn(context.journey, stop.date);
+  const later = moved(context, { day, stop, arrive }, whole);
   const against = judge(later);
   if (!against) return { day: later };
-  const shorter = moved(scene, { day, stop, arrive }, shortened(scene));
+  const shorter = moved(context, { day, stop, arrive }, shortened(context));
   const still = judge(shorter);
   return still ? { against: still } : { day: shorter };
 }
@@ -44,33 +44,33 @@ interface Appointment {
  * The day with the appointment: as it is; else with what follows moved later, no further than it must, and shorter where it
  * must be; else with the stop before it cut short as well.
  */
-export function makeRoom(scene: Scene, { day, visit, accepts }: Appointment): Moved {
-  const judge = makeJudge(scene, accepts);
+export function makeRoom(context: JourneyContext, { day, visit, accepts }: Appointment): Moved {
+  const judge = makeJudge(context, accepts);
   const stop = { date: day.date, visit };
-  const insert = (into: DayPlan): DayPlan => applyChange(into, { type: 'insert', by: visit }, scene.rules);
+  const insert = (into: DayPlan): DayPlan => applyChange(into, { type: 'insert', by: visit }, context.rules);
   const push = (into: DayPlan, length: LengthFrom): DayPlan =>
-    moved(scene, { day: into, stop, arrive: visit.arrive }, length);
+    moved(context, { day: into, stop, arrive: visit.arrive }, length);
   const ways = [
     insert(day),
     push(insert(day), whole),
-    push(insert(day), shortened(scene)),
-    push(insert(cutShort(scene, day, visit)), shortened(scene)),
+    push(insert(day), shortened(context)),
+    push(insert(cutShort(context, day, visit)), shortened(context)),
   ];
   const found = ways.find((way) => !judge(way));
   const against = judge(ways[0] ?? day);
   return found || !against ? { day: found ?? insert(day) } : { against };
 }
 
-function cutShort(scene: Scene, day: DayPlan, visit: Visit): DayPlan {
+function cutShort(context: JourneyContext, day: DayPlan, visit: Visit): DayPlan {
   const before = day.visits[positionAt(day.visits, visit.arrive) - 1];
   // What is over, or under way, is not planned any more.
-  const isAhead = before && compareCursors({ date: day.date, time: before.arrive }, scene.journey.cursor) > 0;
+  const isAhead = before && compareCursors({ date: day.date, time: before.arrive }, context.journey.cursor) > 0;
   if (!before || !isAhead || before.locked || before.kind !== 'place') return day;
   const depart = Math.max(
-    before.arrive + neededAt(scene, before),
-    Math.min(before.depart, visit.arrive - minutesBetween(scene.rules, before, visit)),
+    before.arrive + neededAt(context, before),
+    Math.min(before.depart, visit.arrive - minutesBetween(context.rules, before, visit)),
   );
-  return applyChange(day, { type: 'move', to: [{ ...before, depart: minute(depart) }] }, scene.rules);
+  return applyChange(day, { type: 'move', to: [{ ...before, depart: minute(depart) }] }, context.rules);
 }
 
 /** How long a visit lasts that is moved. */
@@ -79,9 +79,9 @@ type LengthFrom = (visit: Visit, arrive: number) => number;
 const whole: LengthFrom = (visit) => visit.depart - visit.arrive;
 
 /** To its planned end, as long as it keeps the least it needs. */
-function shortened(scene: Scene): LengthFrom {
+function shortened(context: JourneyContext): LengthFrom {
   return (visit, arrive) =>
-    Math.max(neededAt(scene, visit), Math.min(visit.depart - visit.arrive, visit.depart - arrive));
+    Math.max(neededAt(context, visit), Math.min(visit.depart - visit.arrive, visit.depart - arrive));
 }
 
 interface Late {
@@ -90,32 +90,32 @@ interface Late {
   readonly arrive: MinuteOfDay;
 }
 
-function moved(scene: Scene, { day, stop, arrive }: Late, lengthFrom: LengthFrom): DayPlan {
+function moved(context: JourneyContext, { day, stop, arrive }: Late, lengthFrom: LengthFrom): DayPlan {
   const first = day.visits.findIndex(({ id }) => id === stop.visit.id);
   const to = day.visits.slice(first).reduce<readonly Visit[]>((done, visit) => {
     const previous = done.at(-1);
-    const stays = visit.locked || visit.kind === 'transport' || scene.journey.visited.includes(visit.id);
+    const stays = visit.locked || visit.kind === 'transport' || context.journey.visited.includes(visit.id);
     if (stays || isBedOf(day.visits, visit)) return [...done, visit];
-    const ready = previous ? previous.depart + minutesBetween(scene.rules, previous, visit) : arrive;
+    const ready = previous ? previous.depart + minutesBetween(context.rules, previous, visit) : arrive;
     if (ready <= visit.arrive) return [...done, visit];
     return [...done, { ...visit, arrive: minute(ready), depart: minute(ready + lengthFrom(visit, ready)) }];
   }, []);
-  return applyChange(day, { type: 'move', to }, scene.rules);
+  return applyChange(day, { type: 'move', to }, context.rules);
 }
 
-function neededAt(scene: Scene, { place, kind, arrive, depart }: Visit): number {
-  const found = placeOf(scene, place);
+function neededAt(context: JourneyContext, { place, kind, arrive, depart }: Visit): number {
+  const found = placeOf(context, place);
   if (kind === 'meal') return MEAL_MINUTES;
   return found.kind === 'sight' ? Math.min(found.minimumMinutes, depart - arrive) : depart - arrive;
 }
 
 /** `Kennin-ji 14:00, Maruyama Park 15:20`: what has other times on that day. */
-export function describeMoved(scene: Scene, after: DayPlan): string {
+export function describeMoved(context: JourneyContext, after: DayPlan): string {
   return after.visits
     .filter(({ id, kind, arrive, depart }) => {
-      const was = findVisit(scene.journey.days, id)?.visit;
+      const was = findVisit(context.journey.days, id)?.visit;
       return kind !== 'stay' && (was?.arrive !== arrive || was.depart !== depart);
     })
-    .map(({ place, arrive, depart }) => `${placeOf(scene, place).name} ${formatTime(arrive)}–${formatTime(depart)}`)
+    .map(({ place, arrive, depart }) => `${placeOf(context, place).name} ${formatTime(arrive)}–${formatTime(depart)}`)
     .join(', ');
 }

@@ -1,71 +1,81 @@
 import type { VisitId } from '@wayfarer/trip';
 
-import { type Concern, type Decision, sameConcern } from './decision.ts';
+import { appointmentsOf, type JourneyContext } from './context.ts';
+import { type Decision, isSameTrigger, type Trigger } from './decision.ts';
 import { askAboutDisruption, findDisrupted } from './disrupted.ts';
-import type { JourneyEvent } from './events.ts';
+import { JOURNEY_VERSIONS, type JourneyEvent } from './events.ts';
 import { evolveJourney } from './evolve.ts';
-import type { Journey } from './journey.ts';
 import { askAboutReturn, findWaiting } from './returned.ts';
 import { isSameData } from './same-data.ts';
-import { toScene, type World } from './scene.ts';
 
 /** What one command has caused so far, and the journey as it is with it: each step sees what the one before did. */
-export interface Progress {
-  readonly journey: Journey;
+export interface Progress extends JourneyContext {
   readonly events: readonly JourneyEvent[];
+  /** What the traveller has to be asked about, in order. */
+  readonly raised: readonly Trigger[];
 }
 
-export function happened({ journey, events }: Progress, event: JourneyEvent): Progress {
-  return { journey: evolveJourney(journey, event), events: [...events, event] };
+type Unversioned<Event> = Event extends unknown ? Omit<Event, 'version'> : never;
+
+export function happened(progress: Progress, unversioned: Unversioned<JourneyEvent>): Progress {
+  const event = { ...unversioned, version: JOURNEY_VERSIONS[unversioned.type] } as JourneyEvent;
+  const journey = evolveJourney(progress.journey, event);
+  const rules =
+    journey.days === progress.journey.days
+      ? progress.rules
+      : { ...progress.rules, appointments: appointmentsOf(journey.days) };
+  return { ...progress, journey, rules, events: [...progress.events, event] };
 }
 
-/** Puts a question to the traveller, at once when none is open, else behind the others. A newer reading updates the open one. */
-export function raise(progress: Progress, concern: Concern, world: World): Progress {
-  const { pending } = progress.journey;
-  if (pending && !sameConcern(pending.concern, concern)) {
-    return happened(progress, { type: 'decision-queued', version: 1, author: 'replanner', content: { concern } });
-  }
-  const decision = ask(progress.journey, concern, world);
-  return decision ? request(progress, decision) : progress;
+export function raise(progress: Progress, trigger: Trigger): Progress {
+  return { ...progress, raised: [...progress.raised, trigger] };
 }
 
 /**
- * Brings the questions up to date after something happened: the open one is asked anew where its answers have changed
- * and lapses where it need not be answered any more; then the next one comes up that is still worth asking.
+ * Brings the questions up to date once everything has happened. The open one is asked anew where a newer reading or its
+ * answers say so, and lapses where it need not be answered any more; then the next that is still worth asking comes up.
+ * What else was raised queues behind it.
  */
-export function settle(progress: Progress, world: World): Progress {
-  const { pending, queue } = progress.journey;
-  const concern = pending?.concern ?? queue[0];
-  if (!concern) return progress;
-  const decision = ask(progress.journey, concern, world);
-  if (!decision) return settle(lapse(progress, concern), world);
-  return isSameData(decision, pending) ? progress : request(progress, decision);
+export function askNext(progress: Progress): Progress {
+  const { journey, raised } = progress;
+  const { pending, queue } = journey;
+  const known = pending?.trigger ?? queue[0];
+  const first = known ?? raised[0];
+  if (!first) return progress;
+  const newer = raised.findLast((trigger) => isSameTrigger(trigger, first));
+  const others = raised.filter((trigger) => !isSameTrigger(trigger, first));
+  const decision = ask(progress, newer ?? first);
+  if (!decision) return askNext({ ...(known ? lapse(progress, known) : progress), raised: others });
+  const asked = newer || !isSameData(decision, pending) ? request(progress, decision) : progress;
+  return others.reduce(queueUp, asked);
 }
 
-function ask(journey: Journey, concern: Concern, world: World): Decision | undefined {
-  const scene = toScene(journey, world);
-  const { pending } = journey;
-  const id =
-    pending && sameConcern(pending.concern, concern) ? pending.id : idOf(concern.visit, concern, journey.asked + 1);
-  if (concern.about === 'return') {
-    const waiting = findWaiting(scene, concern);
-    return waiting && askAboutReturn(scene, concern, { id, waiting });
+function ask(context: JourneyContext, trigger: Trigger): Decision | undefined {
+  const { pending, asked } = context.journey;
+  const id = pending && isSameTrigger(pending.trigger, trigger) ? pending.id : idOf(trigger.visit, trigger, asked + 1);
+  if (trigger.about === 'return') {
+    const waiting = findWaiting(context, trigger);
+    return waiting && askAboutReturn(context, trigger, { id, waiting });
   }
-  const stop = findDisrupted(scene, concern);
-  return stop && askAboutDisruption(scene, concern, { id, stop });
+  const stop = findDisrupted(context, trigger);
+  return stop && askAboutDisruption(context, trigger, { id, stop });
 }
 
 /** Derived from content and order, so it is the same on every machine. */
-function idOf(visit: VisitId, { measure, about }: Concern, number: number): string {
+function idOf(visit: VisitId, { measure, about }: Trigger, number: number): string {
   return `decision_${number}-${about === 'return' ? 'return' : measure.kind}-${visit.slice('visit_'.length)}`;
 }
 
 function request(progress: Progress, decision: Decision): Progress {
-  return happened(progress, { type: 'decision-requested', version: 1, author: 'replanner', content: { decision } });
+  return happened(progress, { type: 'decision-requested', author: 'replanner', content: { decision } });
 }
 
-function lapse(progress: Progress, concern: Concern): Progress {
+function queueUp(progress: Progress, trigger: Trigger): Progress {
+  return happened(progress, { type: 'decision-queued', author: 'replanner', content: { trigger } });
+}
+
+function lapse(progress: Progress, trigger: Trigger): Progress {
   const text =
-    concern.about === 'return' ? 'The visit does not wait any more.' : 'The visit is not disrupted any more.';
-  return happened(progress, { type: 'decision-lapsed', version: 1, author: 'replanner', content: { concern, text } });
+    trigger.about === 'return' ? 'The visit does not wait any more.' : 'The visit is not disrupted any more.';
+  return happened(progress, { type: 'decision-lapsed', author: 'replanner', content: { trigger, text } });
 }

@@ -29,7 +29,6 @@ export function markRecommended(about: Recommendable): readonly Choice[] {
 function preferences({ action, visit, measure }: Recommendable): readonly Verb[] {
   const mustGo = measure.kind === 'closed' || (action.type === 'REPLACE_POI' && action.hint === 'indoor');
   if (visit.locked && !mustGo) return ['keep'];
-  // Late for it, one keeps everything if that is possible at all.
   if (measure.kind === 'unwanted') return ['skip'];
   // Late, one keeps everything if that is possible at all, and gives nothing up that can still be had.
   if (measure.kind === 'delay')

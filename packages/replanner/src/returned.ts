@@ -1,50 +1,49 @@
 import { formatTime, type MinuteOfDay, type Visit } from '@wayfarer/trip';
 
 import { crowdAt, findAlternatives, MOST_ALTERNATIVES, toAlternative } from './alternatives/find-alternatives.ts';
-import { applyChange } from './apply.ts';
-import type { Alternative, Choice, Concern, Decision, Verb } from './decision.ts';
+import { dayOn, type JourneyContext, makeJudge, placeOf } from './context.ts';
+import type { Alternative, Choice, Decision, Trigger, Verb } from './decision.ts';
 import { isCalm, laterToday, limitOn } from './disrupted.ts';
 import { underText } from './disruption-words.ts';
 import type { WaitingVisit } from './journey.ts';
 import { type Limit, reaches } from './limits.ts';
 import { levelOf } from './reading.ts';
-import { dayOn, makeJudge, placeOf, type Scene } from './scene.ts';
 import { findReturn, halfHoursAfter, openSlot } from './slot.ts';
 import { percent } from './words.ts';
 
-/** The waiting visit that the concern is about, if it still waits today. */
-export function findWaiting({ journey }: Scene, { visit }: Concern): WaitingVisit | undefined {
+/** The waiting visit that the trigger is about, if it still waits today. */
+export function findWaiting({ journey }: JourneyContext, { visit }: Trigger): WaitingVisit | undefined {
   return journey.waiting.find((waiting) => waiting.visit.id === visit && waiting.date === journey.cursor.date);
 }
 
 /** The question with which a visit that waited comes back. */
 export function askAboutReturn(
-  scene: Scene,
-  concern: Concern,
+  context: JourneyContext,
+  trigger: Trigger,
   { id, waiting }: { readonly id: string; readonly waiting: WaitingVisit },
 ): Decision {
   const { visit, date } = waiting;
-  const place = placeOf(scene, visit.place);
-  const limit = limitOn(scene, concern.measure.kind, date);
-  const back = findBack(scene, concern, { waiting, limit });
-  const { alternatives, noneBecause } = fillFreeTime(scene, concern, { waiting, back, limit });
-  const until = laterToday(scene, { concern, stop: { date, visit: back ?? visit }, limit });
+  const place = placeOf(context, visit.place);
+  const limit = limitOn(context, trigger.measure.kind, date);
+  const back = findBack(context, trigger, { waiting, limit });
+  const { alternatives, noneBecause } = fillFreeTime(context, trigger, { waiting, back, limit });
+  const until = laterToday(context, { trigger, stop: { date, visit: back ?? visit }, limit });
   const recommended: Verb = back ? 'replace' : until === undefined ? 'keep' : 'wait';
   const offers: readonly Omit<Choice, 'recommended'>[] = [
-    offerMore(concern, until, limit),
+    offerMore(trigger, until, limit),
     offerPutBack(place.name, alternatives, back),
     { choice: 'skip', offered: true, text: `Give ${place.name} up for good.` },
     { choice: 'keep', offered: true, text: 'Keep the time free and stop waiting.' },
   ];
   return {
     id,
-    concern,
+    trigger,
     visit: visit.id,
     date,
-    reading: { kind: concern.measure.kind, level: levelOf(concern.measure), limit: limit.level, limitWhy: limit.why },
+    reading: { kind: trigger.measure.kind, level: levelOf(trigger.measure), limit: limit.level, limitWhy: limit.why },
     severity: 'LOW',
     text: back
-      ? `${place.name} can come back at ${formatTime(back.arrive)}: ${calmText(scene, concern, { visit: back, date, limit })}.`
+      ? `${place.name} can come back at ${formatTime(back.arrive)}: ${calmText(context, trigger, { visit: back, date, limit })}.`
       : `${place.name} waited, but no longer fits the rest of the day.`,
     choices: offers.map((offer) =>
       offer.choice === recommended
@@ -58,52 +57,51 @@ export function askAboutReturn(
 
 /** As early as the rest of today allows, from this minute on. */
 function findBack(
-  scene: Scene,
-  concern: Concern,
+  context: JourneyContext,
+  trigger: Trigger,
   { waiting, limit }: { readonly waiting: WaitingVisit; readonly limit: Limit },
 ): Visit | undefined {
   const { visit, date } = waiting;
-  const { time } = scene.journey.cursor;
-  const isUnder = !reaches(levelOf(concern.measure), limit);
+  const { time } = context.journey.cursor;
+  const isUnder = !reaches(levelOf(trigger.measure), limit);
   return findReturn(
-    scene,
-    { day: dayOn(scene.journey, date), visit, times: [time, ...halfHoursAfter(time)] },
-    { judge: makeJudge(scene), accepts: isUnder ? () => true : isCalm(scene, concern, { date, visit, limit }) },
+    context,
+    { day: dayOn(context.journey, date), visit, times: [time, ...halfHoursAfter(time)] },
+    { judge: makeJudge(context), accepts: isUnder ? () => true : isCalm(context, trigger, { date, visit, limit }) },
   );
 }
 
 /** The visit itself first, where it fits; then what else fits that time. Without a time for it, nothing. */
 function fillFreeTime(
-  scene: Scene,
-  concern: Concern,
+  context: JourneyContext,
+  trigger: Trigger,
   { waiting, back, limit }: { readonly waiting: WaitingVisit; readonly back: Visit | undefined; readonly limit: Limit },
 ): Pick<Decision, 'alternatives' | 'noneBecause'> {
   if (!back) return { alternatives: [], noneBecause: 'no-time-left' };
   const { date } = waiting;
-  const day = dayOn(scene.journey, date);
-  const place = placeOf(scene, back.place);
-  const opening = {
-    concern,
-    slot: openSlot(scene, day, back),
+  const day = dayOn(context.journey, date);
+  const place = placeOf(context, back.place);
+  const vacancy = {
+    trigger,
+    slot: openSlot(context, day, back),
+    date,
     instead: back,
     insteadPlace: place,
     limit,
-    weatherLimit: limitOn(scene, 'weather', date),
-    why: `You put this into the time kept free for ${place.name}.`,
+    weatherLimit: limitOn(context, 'weather', date),
   };
-  const itself: Omit<Alternative, 'n'> = toAlternative(scene, opening, {
+  const itself: Omit<Alternative, 'n'> = toAlternative(context, vacancy, {
     place,
-    travel: scene.rules.travel(opening.slot.from.at, place.at),
-    crowd: crowdAt(scene, place, { date, time: back.arrive }),
-    after: applyChange(day, { type: 'insert', by: back }, scene.rules),
+    travel: context.rules.travel(vacancy.slot.from.at, place.at),
+    crowd: crowdAt(context, place, { date, time: back.arrive }),
     times: back,
   });
-  const others = findAlternatives(scene, opening).alternatives;
+  const others = findAlternatives(context, vacancy).alternatives;
   const all = [itself, ...others].slice(0, MOST_ALTERNATIVES);
   return { alternatives: all.map((one, index) => ({ ...one, n: index + 1 })), noneBecause: null };
 }
 
-function offerMore({ measure }: Concern, until: MinuteOfDay | undefined, limit: Limit): Omit<Choice, 'recommended'> {
+function offerMore({ measure }: Trigger, until: MinuteOfDay | undefined, limit: Limit): Omit<Choice, 'recommended'> {
   if (until === undefined)
     return { choice: 'wait', offered: false, text: 'No later half hour is left that day into which it fits.' };
   if (measure.kind !== 'crowd') {
@@ -125,15 +123,15 @@ function offerPutBack(
 }
 
 function calmText(
-  scene: Scene,
-  { measure }: Concern,
+  context: JourneyContext,
+  { measure }: Trigger,
   { visit, date, limit }: { readonly visit: Visit; readonly date: string; readonly limit: Limit },
 ): string {
   const level = levelOf(measure);
   const what = measure.kind === 'weather' ? 'the severity of the weather' : measure.kind;
   const under = limit.level === null ? '' : `, under your limit of ${percent(limit.level)}`;
   if (level !== null && !reaches(level, limit)) return `${what} is at ${percent(level)}${under}`;
-  const crowd = crowdAt(scene, placeOf(scene, visit.place), { date, time: visit.arrive });
+  const crowd = crowdAt(context, placeOf(context, visit.place), { date, time: visit.arrive });
   return `it is ${crowd.typical ? 'usually ' : ''}${percent(crowd.level)} full then${under}`;
 }
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { placeId, sight, type SightNotes } from '../test/kyoto.ts';
 import { dispatch } from './dispatch.ts';
+import { classify } from './dispatch.ts';
 import { type Observation, observe } from './observation.ts';
 import type { Measure } from './reading.ts';
 import { proposeAction } from './rule-chain.ts';
-import { classify } from './specialists/disruption.ts';
 
 /** A visit to a park of high value, limit 0.5 for everything. */
 function observation(measure: Measure, notes: SightNotes = {}, limit: number | null = 0.5): Observation {

@@ -14,7 +14,7 @@ import {
 } from '@wayfarer/trip';
 
 import { applyChange, isBedOf, positionAt } from './apply.ts';
-import { type JudgeChange, placeOf, type Scene } from './scene.ts';
+import { type JourneyContext, type JudgeChange, placeOf } from './context.ts';
 
 /** A stretch of a day that somebody could fill. */
 export interface Slot {
@@ -39,8 +39,8 @@ interface Length {
 }
 
 /** The slot `visit` has, or would have, in `day`, which must not hold it. */
-export function openSlot(scene: Scene, day: DayPlan, visit: Visit): Slot {
-  const { cursor, at } = scene.journey;
+export function openSlot(context: JourneyContext, day: DayPlan, visit: Visit): Slot {
+  const { cursor, at } = context.journey;
   const isToday = cursor.date === day.date;
   const isThere = isToday && at === visit.id;
   const before = day.visits[positionAt(day.visits, visit.arrive) - 1];
@@ -50,7 +50,7 @@ export function openSlot(scene: Scene, day: DayPlan, visit: Visit): Slot {
     depart: visit.depart,
     kind: visit.kind,
     ...(visit.meal ? { meal: visit.meal } : {}),
-    from: placeOf(scene, isThere || !before ? visit.place : before.place),
+    from: placeOf(context, isThere || !before ? visit.place : before.place),
     leaveAt: isThere ? cursor.time : null,
     notBefore: isToday ? cursor.time : minute(0),
   };
@@ -62,12 +62,12 @@ export function openSlot(scene: Scene, day: DayPlan, visit: Visit): Slot {
  * whether that is possible: where it is not, the times are such that the judge names the reason.
  */
 export function proposeTimes(
-  scene: Scene,
+  context: JourneyContext,
   slot: Slot,
   { place, length = lengthOf(slot, place) }: { readonly place: Place; readonly length?: Length },
 ): Pick<Visit, 'arrive' | 'depart'> {
-  const earliest = earliestArrival(scene, slot, place);
-  const latest = latestDeparture(scene, slot, place);
+  const earliest = earliestArrival(context, slot, place);
+  const latest = latestDeparture(context, slot, place);
   const hours = hoursOn(place, slot.day.date);
   for (const { open, close } of hours === 'unknown' ? [] : hours) {
     const arrive = Math.max(earliest, open);
@@ -86,7 +86,7 @@ function lengthOf({ kind, arrive, depart }: Slot, place: Place): Length {
   return { wished: depart - arrive, needed: depart - arrive };
 }
 
-function earliestArrival({ rules }: Scene, slot: Slot, place: Place): number {
+function earliestArrival({ rules }: JourneyContext, slot: Slot, place: Place): number {
   const { visits } = slot.day;
   const before = visits[positionAt(visits, slot.arrive) - 1];
   const planned = before ? before.depart + minutesBetween(rules, before, standIn(slot, place)) : 0;
@@ -94,7 +94,7 @@ function earliestArrival({ rules }: Scene, slot: Slot, place: Place): number {
   return Math.max(slot.arrive, slot.notBefore, planned, standing);
 }
 
-function latestDeparture({ rules }: Scene, slot: Slot, place: Place): number {
+function latestDeparture({ rules }: JourneyContext, slot: Slot, place: Place): number {
   const { visits } = slot.day;
   const after = visits[positionAt(visits, slot.arrive)];
   if (!after || isBedOf(visits, after)) return Infinity;
@@ -125,18 +125,19 @@ export interface ReturnTest {
  * times kept; shortened to what the place needs where it must be. `undefined` when there is none.
  */
 export function findReturn(
-  scene: Scene,
+  context: JourneyContext,
   { day, visit, times }: { readonly day: DayPlan; readonly visit: Visit; readonly times: readonly MinuteOfDay[] },
   { judge, accepts }: ReturnTest,
 ): Visit | undefined {
-  const place = placeOf(scene, visit.place);
+  const place = placeOf(context, visit.place);
   const wished = visit.depart - visit.arrive;
   for (const arrive of times.filter(accepts)) {
-    const slot = { ...openSlot(scene, day, visit), arrive, depart: minute(arrive + wished) };
+    const slot = { ...openSlot(context, day, visit), arrive, depart: minute(arrive + wished) };
     const { needed } = lengthOf(slot, place);
-    const proposed = proposeTimes(scene, slot, { place, length: { wished, needed: Math.min(wished, needed) } });
+    const proposed = proposeTimes(context, slot, { place, length: { wished, needed: Math.min(wished, needed) } });
     const back = { ...visit, ...proposed };
-    if (proposed.arrive === arrive && !judge(applyChange(day, { type: 'insert', by: back }, scene.rules))) return back;
+    if (proposed.arrive === arrive && !judge(applyChange(day, { type: 'insert', by: back }, context.rules)))
+      return back;
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { money } from '@wayfarer/trip';
 import { describe, expect, it } from 'vitest';
 
+import { listAlternatives } from '../src/index.ts';
 import {
   closed,
   crowd,
@@ -58,7 +59,7 @@ describe('alternatives', () => {
 
   it('arrive when the way there allows, and stay as long as is usual, at most as long as was planned', () => {
     const { journey } = play({}, [closed]);
-    const times = journey.pending?.alternatives.map(
+    const times = listAlternatives(journey).map(
       ({ name, after }) => `${show(after).split('\n')[0]?.slice(0, 11)} ${name}`,
     );
     expect(times).toContain('10:00-11:00 Manga museum');
@@ -67,7 +68,7 @@ describe('alternatives', () => {
 
   it('count the way from where the traveller stands', () => {
     const { journey } = play({}, [to(visit('kennin-ji')), crowd(95)]);
-    const gallery = journey.pending?.alternatives.find(({ name }) => name === 'City gallery');
+    const gallery = listAlternatives(journey).find(({ name }) => name === 'City gallery');
     expect(show(gallery?.after)).toContain('13:43-14:30 city-gallery');
     expect(gallery?.minutes).toBe(13);
   });

@@ -73,7 +73,7 @@ describe('40 minutes late for the first stop', () => {
 
   it('can put the stop off, and asks about it again', () => {
     const { journey } = play(asked, [wait, until('10:30')]);
-    expect(journey.pending).toMatchObject({ visit: visit('nijo-castle'), concern: { about: 'return' } });
+    expect(journey.pending).toMatchObject({ visit: visit('nijo-castle'), trigger: { about: 'return' } });
   });
 
   it('is as it was after undo', () => {
@@ -104,7 +104,7 @@ describe('a delay', () => {
 
   it('that leaves a stop behind asks about each that cannot be reached, in turn, as things are then', () => {
     const asked = play({}, [delay(240)]);
-    expect(asked.journey.queue.map((concern) => concern.visit)).toEqual([
+    expect(asked.journey.queue.map((trigger) => trigger.visit)).toEqual([
       visit('udon-house', 'lunch'),
       visit('kennin-ji'),
     ]);

@@ -59,8 +59,8 @@ describe('"I am here"', () => {
     expect(play(asked, [to(dinner)]).journey.pending).toBeNull();
     expect(play(asked, [to(dinner), undo]).journey.pending).toEqual(asked.journey.pending);
     const waiting = play({}, [crowd(60, visit('maruyama-park')), wait]);
-    expect(play(waiting, [until('17:00')]).journey.pending?.concern.about).toBe('return');
-    expect(play(waiting, [to(dinner)]).journey.pending?.concern.about).toBe('return');
+    expect(play(waiting, [until('17:00')]).journey.pending?.trigger.about).toBe('return');
+    expect(play(waiting, [to(dinner)]).journey.pending?.trigger.about).toBe('return');
     expect(play(waiting, [to(dinner), undo]).journey.pending).toBeNull();
   });
 

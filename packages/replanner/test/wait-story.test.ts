@@ -114,7 +114,7 @@ describe('waiting for a crowd to go', () => {
     const { journey, last } = play(waiting, [crowd(90, visit('tofu-table', 'dinner')), until('17:00')]);
     expect(typesOf(last)).toContain('decision-queued');
     expect(journey.queue).toMatchObject([{ about: 'return', visit: park }]);
-    expect(play({ journey, events: [], last: [] }, [keep]).journey.pending?.concern).toMatchObject({
+    expect(play({ journey, events: [], last: [] }, [keep]).journey.pending?.trigger).toMatchObject({
       about: 'return',
       visit: park,
     });

@@ -28,7 +28,7 @@ describe('rain over a day with three stops outdoors', () => {
       'decision-queued',
     ]);
     expect(asked.journey.pending?.visit).toBe(visit('nijo-castle'));
-    expect(asked.journey.queue.map((concern) => concern.visit)).toEqual([
+    expect(asked.journey.queue.map((trigger) => trigger.visit)).toEqual([
       visit('maruyama-park'),
       visit('yasaka-shrine'),
     ]);

@@ -1,5 +1,5 @@
 import type { NewEvent } from '@wayfarer/archon';
-import { describeChange, hasProposal, listChanges, type PlanningState, valueOf } from '@wayfarer/planner';
+import { describeChange, hasProposal, listChanges, type PlanningState, toParty, valueOf } from '@wayfarer/planner';
 import type { Journey } from '@wayfarer/replanner';
 import type { ChosenPlan } from '@wayfarer/trip';
 
@@ -62,11 +62,7 @@ export function measureOption(
   { days }: Pick<ChosenPlan, 'days'>,
 ): Change {
   const { start } = journey;
-  const party = {
-    travelers: valueOf(facts, 'travelers') ?? 1,
-    diets: valueOf(facts, 'dietary') ?? [],
-    access: valueOf(facts, 'accessibility') ?? [],
-  };
+  const party = toParty(facts);
   const before = { days: journey.days, facts: start.facts, party: start.party, budget: start.budget };
   return measureChange(before, { days, facts: gathered ?? start.facts, party, budget });
 }

@@ -1,11 +1,11 @@
 import type { Decision } from '@wayfarer/contract';
-import type { Decision as OpenDecision } from '@wayfarer/replanner';
+import { type Decision as OpenDecision, type Journey, listAlternatives } from '@wayfarer/replanner';
 import { formatTime } from '@wayfarer/trip';
 
 import { type DayContext, toDay } from './to-day.ts';
 
-/** Levels leave the house in percent. */
-export function toDecision(decision: OpenDecision, context: DayContext): Decision {
+/** The open question. Levels leave the house in percent. */
+export function toDecision(journey: Journey, decision: OpenDecision, context: DayContext): Decision {
   return {
     id: decision.id,
     visitId: decision.visit,
@@ -19,8 +19,14 @@ export function toDecision(decision: OpenDecision, context: DayContext): Decisio
       text: why === undefined ? text : `${text} ${why}`,
       ...(until === undefined ? {} : { until: formatTime(until) }),
     })),
-    alternatives: decision.alternatives.map(({ place, crowd, criteria, after, ...rest }) => ({
-      ...rest,
+    alternatives: listAlternatives(journey).map(({ place, crowd, criteria, after, ...alternative }) => ({
+      n: alternative.n,
+      name: alternative.name,
+      category: alternative.category,
+      km: alternative.km,
+      minutes: alternative.minutes,
+      score: alternative.score,
+      why: alternative.why,
       placeId: place,
       crowd: Math.round(crowd * 100),
       criteria: { ...criteria },

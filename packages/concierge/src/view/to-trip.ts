@@ -86,7 +86,7 @@ function toApproval({ planning, approval }: TripState): Trip['approval'] {
 /** The open decision; where it could have been made without asking and was not, it says why. */
 function toPending({ journey, alone }: TripState): Trip['pending'] {
   if (!journey?.pending) return null;
-  const decision = toDecision(journey.pending, contextOf(journey));
+  const decision = toDecision(journey, journey.pending, contextOf(journey));
   return alone.reasons.length === 0
     ? decision
     : { ...decision, text: [decision.text, 'I ask you first:', ...alone.reasons].join(' ') };

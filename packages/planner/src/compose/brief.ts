@@ -19,6 +19,7 @@ import {
 import { type Fact, valueOf } from '../facts.ts';
 import type { FoodFindings, PlacesFindings, Segment, StayFindings, TransportFindings } from '../ports/specialists.ts';
 import { toSegments } from '../segments.ts';
+import { toParty, toPreferences } from '../wishes.ts';
 
 /** What the specialists brought back; a missing one failed, and the plan is made without it. */
 export interface Findings {
@@ -54,11 +55,7 @@ export function toBrief(facts: readonly Fact[], findings: Findings): Brief {
     valueOf(facts, 'end') ?? '',
   );
   const { places, transport, food, stay } = findings;
-  const party: Party = {
-    travelers: valueOf(facts, 'travelers') ?? 1,
-    diets: valueOf(facts, 'dietary') ?? [],
-    access: valueOf(facts, 'accessibility') ?? [],
-  };
+  const party = toParty(facts);
   const gathered = gatherFacts(facts, findings);
   return {
     segments,
@@ -68,14 +65,7 @@ export function toBrief(facts: readonly Fact[], findings: Findings): Brief {
     lodgings: stay?.lodgings ?? [],
     terminals: transport?.terminals ?? [],
     party,
-    preferences: {
-      pace: valueOf(facts, 'pace') ?? 'moderate',
-      interests: valueOf(facts, 'interests') ?? [],
-      avoid: valueOf(facts, 'avoid') ?? [],
-      avoidCrowds: valueOf(facts, 'crowds') === 'avoid',
-      timeOfDay: 'any',
-      heavyTravelPenalty: true,
-    },
+    preferences: toPreferences(facts),
     mustDo: valueOf(facts, 'mustDo') ?? [],
     level: valueOf(facts, 'budgetLevel') ?? 'mid',
     style: valueOf(facts, 'hotelStyle') ?? null,

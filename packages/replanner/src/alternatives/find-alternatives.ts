@@ -1,5 +1,4 @@
 import {
-  type DayPlan,
   distanceKm,
   formatTime,
   hoursOn,
@@ -9,38 +8,33 @@ import {
   satisfaction,
   type Travel,
   type Visit,
-  visitIdOf,
   WEATHER_SEVERITY,
 } from '@wayfarer/trip';
 
 import { applyChange } from '../apply.ts';
-import type { Alternative, Concern } from '../decision.ts';
+import { type JourneyContext, type JudgeChange, makeJudge } from '../context.ts';
+import type { Alternative } from '../decision.ts';
 import { listStops, weatherOn } from '../journey.ts';
 import { CROWD_LIMIT, type Limit, reaches } from '../limits.ts';
 import { isOutdoors } from '../outdoors.ts';
 import { UNSAFE_WEATHER_SEVERITY } from '../rules/unsafe-weather.ts';
-import { type JudgeChange, makeJudge, type Scene } from '../scene.ts';
 import { proposeTimes, type Slot } from '../slot.ts';
 import { percent, round } from '../words.ts';
 import { RADIUS_KM, rate, scoreOf } from './criteria.ts';
+import { type Vacancy, visitAt } from './day-with.ts';
 
 /** How many alternatives are shown. Source: re-optimizer spec §10.4. */
 export const MOST_ALTERNATIVES = 5;
 
-/** What is to be filled, instead of what, and why. */
-export interface Opening {
-  readonly concern: Concern;
+/** A vacancy with what is to be filled, and what its alternatives are held against. */
+export interface OpenVacancy extends Vacancy {
   readonly slot: Slot;
-  readonly instead: Visit;
-  readonly insteadPlace: Place;
-  /** Limit of the concern's kind of reading. */
+  /** Limit of the trigger's kind of reading. */
   readonly limit: Limit;
   readonly weatherLimit: Limit;
-  /** Why the new visit stands in the plan. */
-  readonly why: string;
 }
 
-export interface Found {
+export interface RankedAlternatives {
   readonly alternatives: readonly Alternative[];
   readonly noneBecause: ReasonCode | null;
 }
@@ -52,7 +46,7 @@ interface Refusal {
   readonly code: ReasonCode;
 }
 
-type Verdict = { readonly alternative: Omit<Alternative, 'n'> } | { readonly refusal: Refusal };
+type Considered = { readonly alternative: Omit<Alternative, 'n'> } | { readonly refusal: Refusal };
 
 /**
  * What could fill the slot, ranked by score. Only places that nobody planned, visited or gave up, within 5 km of the
@@ -60,18 +54,18 @@ type Verdict = { readonly alternative: Omit<Alternative, 'n'> } | { readonly ref
  * usually stay under the traveller's limit; where those are fewer than three, places stand beside them that are at least
  * calmer than what was reported, and no fuller than people accept who do not mind crowds.
  */
-export function findAlternatives(scene: Scene, opening: Opening): Found {
-  const judge = makeJudge(scene);
-  const candidates = [...scene.rules.book.values()].filter((place) => isOfThatKind(place, opening.slot));
+export function findAlternatives(context: JourneyContext, vacancy: OpenVacancy): RankedAlternatives {
+  const judge = makeJudge(context);
+  const candidates = [...context.rules.book.values()].filter((place) => isOfThatKind(place, vacancy.slot));
   const verdicts = candidates
-    .filter((place) => place.id !== opening.insteadPlace.id)
-    .map((place) => consider({ ...scene, judge }, opening, place));
+    .filter((place) => place.id !== vacancy.insteadPlace.id)
+    .map((place) => consider({ ...context, judge }, vacancy, place));
   const ranked = verdicts
     .flatMap((verdict) => ('alternative' in verdict ? [verdict.alternative] : []))
     .sort((left, right) => right.score - left.score || left.km - right.km || (left.place < right.place ? -1 : 1));
   if (ranked.length > 0) {
     return {
-      alternatives: shortList(ranked, opening).map((one, index) => ({ n: index + 1, ...one })),
+      alternatives: shortList(ranked, vacancy).map((one, index) => ({ n: index + 1, ...one })),
       noneBecause: null,
     };
   }
@@ -85,9 +79,9 @@ type Ranked = Omit<Alternative, 'n'>;
 const ENOUGH_CALM = 3;
 
 /** The best few. In a crowd only calm ones, if they are enough; else the best calm one is among them wherever it ranks. */
-function shortList(ranked: readonly Ranked[], { concern, limit }: Opening): readonly Ranked[] {
+function shortList(ranked: readonly Ranked[], { trigger, limit }: OpenVacancy): readonly Ranked[] {
   const best = ranked.slice(0, MOST_ALTERNATIVES);
-  if (concern.measure.kind !== 'crowd') return best;
+  if (trigger.measure.kind !== 'crowd') return best;
   const calm = ranked.filter(({ crowd }) => !reaches(crowd, limit));
   if (calm.length >= ENOUGH_CALM) return calm.slice(0, MOST_ALTERNATIVES);
   const missing = calm.filter((one) => !best.includes(one)).slice(0, 1);
@@ -100,29 +94,30 @@ function isOfThatKind(place: Place, { kind, meal }: Slot): boolean {
   return place.kind === 'eatery' && meal !== undefined && place.meals.includes(meal);
 }
 
-type JudgingScene = Scene & { readonly judge: JudgeChange };
+type JudgingContext = JourneyContext & { readonly judge: JudgeChange };
 
 /** Cheap questions first; the judge last. */
-function consider(scene: JudgingScene, opening: Opening, place: Place): Verdict {
-  const km = distanceKm(opening.insteadPlace.at, place.at);
-  const refuse = (code: ReasonCode): Verdict => ({ refusal: { place: place.id, km, code } });
-  const unwanted = unavailable(scene, place) ?? (km > RADIUS_KM ? 'nothing-within-radius' : undefined);
+function consider(context: JudgingContext, vacancy: OpenVacancy, place: Place): Considered {
+  const km = distanceKm(vacancy.insteadPlace.at, place.at);
+  const refuse = (code: ReasonCode): Considered => ({ refusal: { place: place.id, km, code } });
+  const unwanted = unavailable(context, place) ?? (km > RADIUS_KM ? 'nothing-within-radius' : undefined);
   if (unwanted) return refuse(unwanted);
 
-  const travel = scene.rules.travel(opening.slot.from.at, place.at);
-  const times = proposeTimes(scene, opening.slot, { place });
-  const crowd = crowdAt(scene, place, { date: opening.slot.day.date, time: times.arrive });
-  const noBetter = sameTrouble(scene, opening, { place, travel, crowd: crowd.level });
+  const travel = context.rules.travel(vacancy.slot.from.at, place.at);
+  const times = proposeTimes(context, vacancy.slot, { place });
+  const crowd = crowdAt(context, place, { date: vacancy.slot.day.date, time: times.arrive });
+  const noBetter = sameTrouble(context, vacancy, { place, travel, crowd: crowd.level });
   if (noBetter) return refuse(noBetter);
 
-  const after = applyChange(opening.slot.day, { type: 'insert', by: newVisit(opening, place, times) }, scene.rules);
-  const against = scene.judge(after);
+  const by = visitAt(vacancy, { place: place.id, ...times });
+  const after = applyChange(vacancy.slot.day, { type: 'insert', by }, context.rules);
+  const against = context.judge(after);
   return against
     ? refuse(against.code)
-    : { alternative: toAlternative(scene, opening, { place, travel, crowd, after, times }) };
+    : { alternative: toAlternative(context, vacancy, { place, travel, crowd, times }) };
 }
 
-function unavailable({ journey }: Scene, { id, ...place }: Place): ReasonCode | undefined {
+function unavailable({ journey }: JourneyContext, { id, ...place }: Place): ReasonCode | undefined {
   const stop = listStops(journey.days).find(({ visit }) => visit.place === id);
   if (stop) return journey.visited.includes(stop.visit.id) ? 'already-visited' : 'already-planned';
   if (journey.skipped.includes(id)) return 'already-skipped';
@@ -132,53 +127,40 @@ function unavailable({ journey }: Scene, { id, ...place }: Place): ReasonCode | 
 
 /** An alternative with the trouble it is meant to avoid is none. Nowhere is one sent outdoors in unsafe weather. */
 function sameTrouble(
-  { journey }: Scene,
-  { concern, slot, limit, insteadPlace }: Opening,
+  { journey }: JourneyContext,
+  { trigger, slot, limit, insteadPlace }: OpenVacancy,
   { place, travel, crowd }: { readonly place: Place; readonly travel: Travel; readonly crowd: number },
 ): ReasonCode | undefined {
-  const { measure } = concern;
+  const { measure } = trigger;
   const weather = weatherOn(journey, slot.day.date);
   const unsafe = weather !== undefined && WEATHER_SEVERITY[weather.condition] >= UNSAFE_WEATHER_SEVERITY;
-  const rainedOff = concern.about === 'disruption' && measure.kind === 'weather';
+  const rainedOff = trigger.about === 'disruption' && measure.kind === 'weather';
   if ((unsafe || rainedOff) && isOutdoors(place)) return 'unsafe-weather';
   if (measure.kind === 'crowd' && crowd >= Math.max(limit.level ?? 0, Math.min(measure.level, CROWD_LIMIT.usual))) {
     return 'too-crowded';
   }
-  if (concern.about === 'disruption' && measure.kind === 'traffic' && travel.mode !== 'walk') {
+  if (trigger.about === 'disruption' && measure.kind === 'traffic' && travel.mode !== 'walk') {
     const isNearer = distanceKm(slot.from.at, place.at) < distanceKm(slot.from.at, insteadPlace.at);
     return isNearer ? undefined : 'too-far';
   }
   return undefined;
 }
 
-function newVisit({ slot, why }: Opening, place: Place, times: Pick<Visit, 'arrive' | 'depart'>): Visit {
-  return {
-    id: visitIdOf(slot.day.date, place.id, slot.meal),
-    place: place.id,
-    kind: slot.kind,
-    ...times,
-    ...(slot.meal ? { meal: slot.meal } : {}),
-    locked: false,
-    why,
-  };
-}
-
 interface Accepted {
   readonly place: Place;
   readonly travel: Travel;
   readonly crowd: Crowd;
-  readonly after: DayPlan;
   readonly times: Pick<Visit, 'arrive' | 'depart'>;
 }
 
 /** The place as an alternative, rated and explained; its rank comes later. */
 export function toAlternative(
-  scene: Scene,
-  opening: Opening,
-  { place, travel, crowd, after, times }: Accepted,
+  context: JourneyContext,
+  vacancy: OpenVacancy,
+  { place, travel, crowd, times }: Accepted,
 ): Omit<Alternative, 'n'> {
-  const { slot, insteadPlace, weatherLimit } = opening;
-  const weather = weatherOn(scene.journey, slot.day.date);
+  const { slot, insteadPlace, weatherLimit } = vacancy;
+  const weather = weatherOn(context.journey, slot.day.date);
   const criteria = rate({
     candidate: place,
     instead: insteadPlace,
@@ -196,8 +178,8 @@ export function toAlternative(
     crowd: crowd.level,
     score: scoreOf(criteria),
     criteria,
-    why: whyOf(place, { date: slot.day.date, times, travel, crowd }, opening),
-    after,
+    why: whyOf(place, { date: slot.day.date, times, travel, crowd }, vacancy),
+    ...times,
   };
 }
 
@@ -207,7 +189,7 @@ interface Crowd {
 }
 
 export function crowdAt(
-  { journey, world }: Scene,
+  { journey, world }: JourneyContext,
   place: Place,
   at: { readonly date: string; readonly time: Visit['arrive'] },
 ): Crowd {
@@ -220,9 +202,9 @@ export function crowdAt(
 function whyOf(
   place: Place,
   { date, times, travel, crowd }: Pick<Accepted, 'times' | 'travel' | 'crowd'> & { readonly date: string },
-  { concern, limit }: Pick<Opening, 'concern' | 'limit'>,
+  { trigger, limit }: Pick<OpenVacancy, 'trigger' | 'limit'>,
 ): string {
-  const isOver = concern.measure.kind === 'crowd' && reaches(crowd.level, limit);
+  const isOver = trigger.measure.kind === 'crowd' && reaches(crowd.level, limit);
   const hours = hoursOn(place, date);
   const open =
     hours === 'unknown' ? undefined : hours.find(({ open, close }) => open <= times.arrive && times.arrive < close);

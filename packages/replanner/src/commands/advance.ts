@@ -1,10 +1,11 @@
 import { findVisit, formatTime, type IsoDate, type MinuteOfDay, type Visit, type VisitId } from '@wayfarer/trip';
 
+import { type JourneyContext, placeOf } from '../context.ts';
 import { CursorBackwardsError, UnknownDayError, UnknownVisitError, VisitDoneError } from '../errors.ts';
-import { compareCursors, type Cursor, type Journey, listStops, type WaitingVisit } from '../journey.ts';
+import { changeBetween } from '../events.ts';
+import { compareCursors, type Cursor, type Journey, listStops, planOf, type WaitingVisit } from '../journey.ts';
 import { withLeftOut } from '../left-out.ts';
 import { happened, type Progress, raise } from '../pending.ts';
-import { placeOf, type Scene, toScene, type World } from '../scene.ts';
 import { count } from '../words.ts';
 
 /** `to`: we are now at that visit's arrival. Otherwise: it is that time. */
@@ -18,7 +19,7 @@ export type Advance =
  *
  * @throws {UnknownVisitError | VisitDoneError | UnknownDayError | CursorBackwardsError}
  */
-export function advance(progress: Progress, command: Advance, world: World): Progress {
+export function advance(progress: Progress, command: Advance): Progress {
   const { journey } = progress;
   const cursor = 'to' in command ? arrivalAt(journey, command.to) : timeOn(journey, command);
   if (compareCursors(cursor, journey.cursor) < 0) throw new CursorBackwardsError(journey.cursor, cursor);
@@ -26,21 +27,22 @@ export function advance(progress: Progress, command: Advance, world: World): Pro
   const target = 'to' in command ? command.to : null;
   const done = listDone(journey, cursor, target);
   const [waiting, over] = partition(journey.waiting, ({ date }) => date >= cursor.date);
-  const scene = toScene(journey, world);
   const leftOut = over.reduce((list, { visit }) => {
     const reason = list.find(({ place }) => place === visit.place)?.reason ?? 'no-time-left';
     return withLeftOut(list, {
       place: visit.place,
       reason,
-      text: didNotComeBack(scene, visit),
+      text: didNotComeBack(progress, visit),
     });
   }, journey.leftOut);
   const at = target ?? standingAt(journey, cursor);
   const step = target ? ('arrival' as const) : ('time' as const);
-  const text = describe(scene, { cursor, target, done, over });
-  const content = { cursor, at, done, waiting, leftOut, step, text };
-  const moved = happened(progress, { type: 'cursor-advanced', version: 1, author: 'traveller', content });
-  return waiting.filter((visit) => isDue(visit, cursor)).reduce((so, due) => comeBack(so, due, world), moved);
+  const text = describe(progress, { cursor, target, done, over });
+  const plan = planOf(journey);
+  const change = changeBetween(plan, { ...plan, waiting, leftOut });
+  const content = { cursor, at, done, change, step, text };
+  const moved = happened(progress, { type: 'cursor-advanced', author: 'traveller', content });
+  return waiting.filter((visit) => isDue(visit, cursor)).reduce(comeBack, moved);
 }
 
 function arrivalAt({ days, visited }: Journey, to: VisitId): Cursor {
@@ -71,8 +73,8 @@ function standingAt({ days }: Journey, cursor: Cursor): VisitId | null {
   return stop?.visit.id ?? null;
 }
 
-function didNotComeBack(scene: Scene, { place }: Visit): string {
-  return `${placeOf(scene, place).name} waited, and did not come back that day.`;
+function didNotComeBack(context: JourneyContext, { place }: Visit): string {
+  return `${placeOf(context, place).name} waited, and did not come back that day.`;
 }
 
 /** Names up to this many are told; more are counted. */
@@ -80,7 +82,7 @@ const MOST_NAMES = 3;
 
 /** `You are at Kennin-ji, 13:30. Behind you: Nijo Castle and Udon House.` */
 function describe(
-  scene: Scene,
+  context: JourneyContext,
   {
     cursor: { date, time },
     target,
@@ -94,14 +96,14 @@ function describe(
   },
 ): string {
   const nameOf = (id: VisitId): string => {
-    const visit = findVisit(scene.journey.days, id)?.visit;
-    return visit?.label ?? (visit ? placeOf(scene, visit.place).name : id);
+    const visit = findVisit(context.journey.days, id)?.visit;
+    return visit?.label ?? (visit ? placeOf(context, visit.place).name : id);
   };
   const names = done.length > MOST_NAMES ? [count(done.length, 'stop')] : done.map(nameOf);
   return [
     target ? `You are at ${nameOf(target)}, ${formatTime(time)} on ${date}.` : `It is ${formatTime(time)} on ${date}.`,
     ...(names.length > 0 ? [`Behind you: ${names.join(', ').replace(/, ([^,]*)$/, ' and $1')}.`] : []),
-    ...over.map(({ visit }) => didNotComeBack(scene, visit)),
+    ...over.map(({ visit }) => didNotComeBack(context, visit)),
   ].join(' ');
 }
 
@@ -109,20 +111,19 @@ function isDue({ date, until }: WaitingVisit, cursor: Cursor): boolean {
   return until !== null && date === cursor.date && until <= cursor.time;
 }
 
-function comeBack(progress: Progress, { visit, measure }: WaitingVisit, world: World): Progress {
+function comeBack(progress: Progress, { visit, measure }: WaitingVisit): Progress {
   const { journey } = progress;
-  const isAsked = [...(journey.pending ? [journey.pending.concern] : []), ...journey.queue].some(
-    (concern) => concern.about === 'return' && concern.visit === visit.id,
+  const isAsked = [...(journey.pending ? [journey.pending.trigger] : []), ...journey.queue].some(
+    (trigger) => trigger.about === 'return' && trigger.visit === visit.id,
   );
   if (isAsked) return progress;
-  const text = `${placeOf(toScene(journey, world), visit.place).name} waited until now.`;
+  const text = `${placeOf(progress, visit.place).name} waited until now.`;
   const returned = happened(progress, {
     type: 'visit-returned',
-    version: 1,
     author: 'replanner',
     content: { visit: visit.id, because: 'time', text },
   });
-  return raise(returned, { about: 'return', visit: visit.id, measure }, world);
+  return raise(returned, { about: 'return', visit: visit.id, measure });
 }
 
 function partition<T>(all: readonly T[], test: (one: T) => boolean): readonly [readonly T[], readonly T[]] {

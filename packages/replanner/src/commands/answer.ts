@@ -1,18 +1,19 @@
 import { formatTime, type MinuteOfDay, type PlaceId, satisfaction, type Visit } from '@wayfarer/trip';
 
+import { dayWith, findAsked } from '../alternatives/day-with.ts';
 import { applyChange } from '../apply.ts';
+import { type JourneyContext, placeOf } from '../context.ts';
 import type { Alternative, Choice, Decision, Verb } from '../decision.ts';
 import { findLateWay } from '../delay.ts';
 import { becauseOf, underText } from '../disruption-words.ts';
 import { ChoiceNotOfferedError, NoPendingDecisionError, NoSuchAlternativeError } from '../errors.ts';
-import { changedDays, type Strategy } from '../events.ts';
+import { changeBetween, type Strategy } from '../events.ts';
 import { assertInvariants } from '../invariants.ts';
 import { type Learned, planOf, type PlanState } from '../journey.ts';
 import { reasonOf, withLeftOut, withoutLeftOut } from '../left-out.ts';
 import { describeMoved, moveLater } from '../move-later.ts';
 import { happened, type Progress } from '../pending.ts';
 import { levelOf, type Measure } from '../reading.ts';
-import { dayOn, placeOf, type Scene, toScene, type World } from '../scene.ts';
 
 /** `n` picks an alternative: 1-based, or a place. Without it, the first. */
 export interface Answer {
@@ -36,7 +37,7 @@ interface Outcome {
 
 /** What an answer is computed from. */
 interface Question {
-  readonly scene: Scene;
+  readonly context: JourneyContext;
   readonly decision: Decision;
   /** As planned; a visit that waits as it was planned. */
   readonly visit: Visit;
@@ -54,55 +55,42 @@ interface Question {
  * @throws {NoPendingDecisionError | ChoiceNotOfferedError | NoSuchAlternativeError}
  * @throws {InvariantError} if the changed plan would break a promise: a bug.
  */
-export function answer(progress: Progress, command: Answer, world: World): Progress {
+export function answer(progress: Progress, command: Answer): Progress {
   const { pending } = progress.journey;
   if (!pending) throw new NoPendingDecisionError();
   const { allowedBy } = command;
-  const question = questionOf(toScene(progress.journey, world), pending, command);
-  const picked = command.choice === 'replace' ? pickAlternative(pending, command.n ?? 1) : undefined;
-  const alternative = picked && allowedBy ? ownedUp(picked) : picked;
+  const question = questionOf(progress, pending, command);
+  const alternative = command.choice === 'replace' ? pickAlternative(pending, command.n ?? 1) : undefined;
   const outcome =
-    pending.concern.about === 'return' ? answerReturn(question, alternative) : answerDisruption(question, alternative);
+    pending.trigger.about === 'return' ? answerReturn(question, alternative) : answerDisruption(question, alternative);
   const mayMove = outcome.strategy === 'move-later';
-  assertInvariants(question.scene, outcome.plan, { visit: question.visit, mayMove });
+  assertInvariants(question.context, outcome.plan, { visit: question.visit, mayMove });
   const { plan, strategy, text, place } = outcome;
-  const change = { ...plan, days: changedDays(progress.journey.days, plan.days) };
+  const change = changeBetween(progress.journey, plan);
   const content = { decision: pending.id, visit: pending.visit, choice: command.choice, place, strategy, change, text };
   return happened(progress, {
     type: 'decision-made',
-    version: 1,
     author: allowedBy ? 'autopilot' : 'traveller',
     content: allowedBy ? { ...content, allowedBy } : content,
   });
 }
 
-function questionOf(scene: Scene, decision: Decision, { choice: verb, allowedBy }: Answer): Question {
+function questionOf(context: JourneyContext, decision: Decision, { choice: verb, allowedBy }: Answer): Question {
   const choice = decision.choices.find((candidate) => candidate.choice === verb);
   const offered = decision.choices.filter((candidate) => candidate.offered).map((candidate) => candidate.choice);
   if (!choice?.offered) throw new ChoiceNotOfferedError(verb, offered, choice?.text ?? 'there is no such choice.');
-  const { journey } = scene;
-  const visit =
-    journey.waiting.find((waiting) => waiting.visit.id === decision.visit)?.visit ??
-    dayOn(journey, decision.date).visits.find(({ id }) => id === decision.visit);
+  const { journey } = context;
+  const visit = findAsked(context, decision);
   if (!visit) throw new NoPendingDecisionError();
-  const { name } = placeOf(scene, visit.place);
-  const { measure } = decision.concern;
-  return { scene, decision, visit, name, measure, choice, plan: planOf(journey), who: allowedBy ? 'I' : 'You' };
+  const { name } = placeOf(context, visit.place);
+  const { measure } = decision.trigger;
+  return { context, decision, visit, name, measure, choice, plan: planOf(journey), who: allowedBy ? 'I' : 'You' };
 }
 
 function pickAlternative({ alternatives }: Decision, n: number | PlaceId): Alternative {
   const found = alternatives.find((alternative) => alternative.n === n || alternative.place === n);
   if (!found) throw new NoSuchAlternativeError(n, alternatives.length);
   return found;
-}
-
-/** An alternative says of its visit that the traveller put it there. */
-function ownedUp(alternative: Alternative): Alternative {
-  const { after, place } = alternative;
-  const visits = after.visits.map((visit) =>
-    visit.place === place ? { ...visit, why: visit.why.replace(/^You /, 'I ') } : visit,
-  );
-  return { ...alternative, after: { ...after, visits } };
 }
 
 function answerDisruption(question: Question, alternative: Alternative | undefined): Outcome {
@@ -121,7 +109,11 @@ function answerDisruption(question: Question, alternative: Alternative | undefin
     case 'replace': {
       const text = `${who} replaced ${name} by ${alternative?.name ?? ''} because ${because}.`;
       const leftOut = withLeftOut(plan.leftOut, { place: visit.place, reason, text });
-      return fillSlot({ ...plan, leftOut, learned: withMissed(question) }, alternative, { strategy: 'replace', text });
+      return fillSlot(question, alternative, {
+        plan: { ...plan, leftOut, learned: withMissed(question) },
+        strategy: 'replace',
+        text,
+      });
     }
     case 'skip': {
       const text = `${who} skipped ${name} because ${because}.`;
@@ -138,13 +130,13 @@ function answerDisruption(question: Question, alternative: Alternative | undefin
 }
 
 /** Late for something that is not fixed, keeping it means to have it and what follows later. */
-function keepLater({ scene, plan, visit, decision, measure, who }: Question): Outcome | undefined {
+function keepLater({ context, plan, visit, decision, measure, who }: Question): Outcome | undefined {
   const stop = { date: decision.date, visit };
-  const late = measure.kind === 'delay' && !visit.locked ? findLateWay(scene, stop) : undefined;
-  const moved = late && moveLater(scene, stop, late.arrive);
+  const late = measure.kind === 'delay' && !visit.locked ? findLateWay(context, stop) : undefined;
+  const moved = late && moveLater(context, stop, late.arrive);
   if (!moved || 'against' in moved) return undefined;
   const { day } = moved;
-  const text = `${who} moved what follows later because ${becauseOf(measure)}: ${describeMoved(scene, day)}.`;
+  const text = `${who} moved what follows later because ${becauseOf(measure)}: ${describeMoved(context, day)}.`;
   const days = plan.days.map((one) => (one.date === day.date ? day : one));
   return { plan: { ...plan, days }, strategy: 'move-later', text, place: null };
 }
@@ -171,7 +163,11 @@ function answerReturn(question: Question, alternative: Alternative | undefined):
         : `${who} put ${alternative?.name ?? ''} into the time kept free for ${name}.`;
       const learned = isItself ? plan.learned : withMissed(question);
       const strategy = isItself ? 'put-back' : 'replace';
-      return fillSlot({ ...plan, waiting, learned, leftOut: retold(question, text) }, alternative, { strategy, text });
+      return fillSlot(question, alternative, {
+        plan: { ...plan, waiting, learned, leftOut: retold(question, text) },
+        strategy,
+        text,
+      });
     }
     case 'skip': {
       const outcome = giveUp(question, `${who} gave ${name} up.`);
@@ -190,14 +186,16 @@ function answerReturn(question: Question, alternative: Alternative | undefined):
 }
 
 function fillSlot(
-  plan: PlanState,
+  { context, decision, who }: Question,
   alternative: Alternative | undefined,
-  rest: Pick<Outcome, 'strategy' | 'text'>,
+  outcome: Omit<Outcome, 'place'>,
 ): Outcome {
-  if (!alternative) return { plan, place: null, ...rest };
-  const { after, place } = alternative;
+  if (!alternative) return { ...outcome, place: null };
+  const { plan } = outcome;
+  const { place } = alternative;
+  const after = dayWith(context, decision, { alternative, who });
   const days = plan.days.map((day) => (day.date === after.date ? after : day));
-  return { plan: { ...plan, days, leftOut: withoutLeftOut(plan.leftOut, place) }, place, ...rest };
+  return { ...outcome, plan: { ...plan, days, leftOut: withoutLeftOut(plan.leftOut, place) }, place };
 }
 
 /** For good: it goes to what is left out, and is never offered again. */
@@ -213,9 +211,9 @@ function giveUp(question: Question, text: string): Outcome {
   };
 }
 
-function daysWithout({ scene, plan, visit, decision }: Question): PlanState['days'] {
+function daysWithout({ context, plan, visit, decision }: Question): PlanState['days'] {
   return plan.days.map((day) =>
-    day.date === decision.date ? applyChange(day, { type: 'remove', visit: visit.id }, scene.rules) : day,
+    day.date === decision.date ? applyChange(day, { type: 'remove', visit: visit.id }, context.rules) : day,
   );
 }
 
@@ -225,9 +223,9 @@ function retold({ plan, visit, measure }: Question, text: string): PlanState['le
   return withLeftOut(plan.leftOut, { place: visit.place, reason, text });
 }
 
-function withMissed({ scene, plan, visit }: Question): readonly Learned[] {
+function withMissed({ context, plan, visit }: Question): readonly Learned[] {
   if (visit.kind !== 'place') return plan.learned;
-  const worth = satisfaction(placeOf(scene, visit.place), scene.journey.start.preferences);
+  const worth = satisfaction(placeOf(context, visit.place), context.journey.start.preferences);
   if (worth < MEMORABLE_SATISFACTION) return plan.learned;
   const others = plan.learned.filter((learned) => learned.type !== 'missed' || learned.place !== visit.place);
   return [...others, { type: 'missed', place: visit.place, satisfaction: worth }];

@@ -15,6 +15,7 @@ import {
 } from '@wayfarer/trip';
 
 import { applyChange } from '../apply.ts';
+import { dayOn, type JourneyContext, placeOf } from '../context.ts';
 import {
   AppointmentClashError,
   AppointmentFixedError,
@@ -22,12 +23,11 @@ import {
   UnknownVisitError,
   VisitDoneError,
 } from '../errors.ts';
-import { changedDays } from '../events.ts';
-import { compareCursors, type Journey, planOf, type PlanState } from '../journey.ts';
+import { changeBetween } from '../events.ts';
+import { compareCursors, planOf, type PlanState } from '../journey.ts';
 import { withLeftOut, withoutLeftOut } from '../left-out.ts';
 import { describeMoved, makeRoom } from '../move-later.ts';
 import { happened, type Progress } from '../pending.ts';
-import { dayOn, placeOf, type Scene, toScene, type World } from '../scene.ts';
 
 /** An appointment that the traveller has: somewhere, on a day, at a time. */
 export interface Fix {
@@ -51,16 +51,16 @@ export interface Release {
  *
  * @throws {UnknownDayError | VisitDoneError | AppointmentFixedError | AppointmentClashError}
  */
-export function fix(progress: Progress, command: Fix, world: World): Progress {
+export function fix(progress: Progress, command: Fix): Progress {
   const { journey } = progress;
-  const scene = toScene(journey, world);
-  const visit = appointmentOf(scene, command);
-  const { day, gone } = withoutRivals(journey, command, scene);
-  const around = { ...scene, journey: { ...journey, days: gone.days } };
+  const visit = appointmentOf(progress, command);
+  const { day, gone } = withoutRivals(progress, command);
+  const around = { ...progress, journey: { ...journey, days: gone.days } };
   const made = makeRoom(around, { day, visit, accepts: (reason) => isTakenOnTrust(reason, visit) });
-  if ('against' in made) throw new AppointmentClashError(placeOf(scene, command.place).name, command.at, made.against);
+  if ('against' in made)
+    throw new AppointmentClashError(placeOf(progress, command.place).name, command.at, made.against);
   const days = gone.days.map((one) => (one.date === command.date ? made.day : one));
-  const text = describe(scene, visit, { date: command.date, after: made.day, gone: gone.places });
+  const text = describe(progress, visit, { date: command.date, after: made.day, gone: gone.places });
   const plan = leaveOut({ ...planOf(journey), days }, { gone: gone.places, come: command.place, text });
   return fixed(progress, { visit: visit.id, plan, text });
 }
@@ -69,12 +69,12 @@ export function fix(progress: Progress, command: Fix, world: World): Progress {
  * @throws {UnknownVisitError} if there is no such visit, or it is not for the traveller to release, such as a train.
  * @throws {VisitDoneError}
  */
-export function release(progress: Progress, { visit: id }: Release, world: World): Progress {
+export function release(progress: Progress, { visit: id }: Release): Progress {
   const { journey } = progress;
   const found = findVisit(journey.days, id);
   if (!found?.visit.locked || found.visit.kind === 'transport') throw new UnknownVisitError(id);
   if (journey.visited.includes(id)) throw new VisitDoneError(id);
-  const { name } = placeOf(toScene(journey, world), found.visit.place);
+  const { name } = placeOf(progress, found.visit.place);
   const days = journey.days.map((day) =>
     day.date === found.day.date
       ? { ...day, visits: day.visits.map((visit) => (visit.id === id ? { ...visit, locked: false } : visit)) }
@@ -88,13 +88,13 @@ function fixed(
   progress: Progress,
   { visit, plan, text }: { readonly visit: VisitId; readonly plan: PlanState; readonly text: string },
 ): Progress {
-  const change = { ...plan, days: changedDays(progress.journey.days, plan.days) };
-  return happened(progress, { type: 'visit-fixed', version: 1, author: 'traveller', content: { visit, change, text } });
+  const change = changeBetween(progress.journey, plan);
+  return happened(progress, { type: 'visit-fixed', author: 'traveller', content: { visit, change, text } });
 }
 
-function appointmentOf(scene: Scene, { place, date, at, meal }: Fix): Visit {
-  const { journey } = scene;
-  const known = placeOf(scene, place);
+function appointmentOf(context: JourneyContext, { place, date, at, meal }: Fix): Visit {
+  const { journey } = context;
+  const known = placeOf(context, place);
   if (!journey.days.some((day) => day.date === date))
     throw new UnknownDayError(date, journey.days[0]?.date ?? date, journey.days.at(-1)?.date ?? date);
   if (compareCursors({ date, time: at }, journey.cursor) < 0) throw new AppointmentClashError(known.name, at);
@@ -115,13 +115,13 @@ function appointmentOf(scene: Scene, { place, date, at, meal }: Fix): Visit {
 
 /** The days without what cannot be beside the appointment: the same place elsewhere, and the same meal that day. */
 function withoutRivals(
-  journey: Journey,
+  context: JourneyContext,
   { place, date, at, meal }: Fix,
-  scene: Scene,
 ): {
   readonly day: DayPlan;
   readonly gone: { readonly days: readonly DayPlan[]; readonly places: readonly PlaceId[] };
 } {
+  const { journey } = context;
   const places: PlaceId[] = [];
   const days = journey.days.map((day) =>
     day.visits
@@ -129,9 +129,9 @@ function withoutRivals(
       .reduce((so, visit) => {
         if (journey.visited.includes(visit.id)) throw new VisitDoneError(visit.id);
         const stays = visit.place === place && day.date === date && visit.arrive === at;
-        if (visit.locked && !stays) throw new AppointmentFixedError(placeOf(scene, visit.place).name, visit.arrive);
+        if (visit.locked && !stays) throw new AppointmentFixedError(placeOf(context, visit.place).name, visit.arrive);
         if (visit.place !== place) places.push(visit.place);
-        return applyChange(so, { type: 'remove', visit: visit.id }, scene.rules);
+        return applyChange(so, { type: 'remove', visit: visit.id }, context.rules);
       }, day),
   );
   return { day: dayOn({ days }, date), gone: { days, places } };
@@ -157,14 +157,14 @@ function leaveOut(
 
 /** `Gion Nanba is fixed at 19:00 on 2027-04-04; nothing moves it without you. It takes the place of …` */
 function describe(
-  scene: Scene,
+  context: JourneyContext,
   { id, place, arrive }: Visit,
   { date, after, gone }: { readonly date: IsoDate; readonly after: DayPlan; readonly gone: readonly PlaceId[] },
 ): string {
-  const moved = describeMoved(scene, { ...after, visits: after.visits.filter((visit) => visit.id !== id) });
-  const names = gone.map((one) => placeOf(scene, one).name).join(' and ');
+  const moved = describeMoved(context, { ...after, visits: after.visits.filter((visit) => visit.id !== id) });
+  const names = gone.map((one) => placeOf(context, one).name).join(' and ');
   return [
-    `${placeOf(scene, place).name} is fixed at ${formatTime(arrive)} on ${date}; nothing moves it without you.`,
+    `${placeOf(context, place).name} is fixed at ${formatTime(arrive)} on ${date}; nothing moves it without you.`,
     ...(names === '' ? [] : [`It takes the place of ${names}.`]),
     ...(moved === '' ? [] : [`To make room: ${moved}.`]),
   ].join(' ');

@@ -1,5 +1,6 @@
 import { findVisit, formatTime, type MinuteOfDay, MINUTES_PER_DAY, type VisitId } from '@wayfarer/trip';
 
+import { type JourneyContext, placeOf } from '../context.ts';
 import { findFirstLate, leavesAt, listMissed } from '../delay.ts';
 import { dispatch } from '../dispatch.ts';
 import { isTolerated, limitOn } from '../disrupted.ts';
@@ -9,7 +10,6 @@ import { type Limit, reaches } from '../limits.ts';
 import { observe } from '../observation.ts';
 import { happened, type Progress, raise } from '../pending.ts';
 import { assertReading, describeMeasure, levelOf, type Measure, type Reading } from '../reading.ts';
-import { placeOf, type Scene, toScene, type World } from '../scene.ts';
 import { count } from '../words.ts';
 
 export interface Report {
@@ -33,28 +33,29 @@ interface Subject {
  *
  * @throws {BadReadingError | UnknownVisitError | VisitDoneError | NoVisitLeftError}
  */
-export function report(progress: Progress, { reading }: Report, world: World): Progress {
+export function report(progress: Progress, { reading }: Report): Progress {
   assertReading(reading);
   const { journey } = progress;
   const { measure } = reading;
-  const scene = toScene(journey, world);
   const { date, time, visit, stops } =
-    measure.kind === 'delay' ? subjectLate(scene, reading, measure.minutes) : subjectOf(journey, reading);
-  const limit = limitOn(scene, measure.kind, date);
+    measure.kind === 'delay' ? subjectLate(progress, reading, measure.minutes) : subjectOf(journey, reading);
+  const limit = limitOn(progress, measure.kind, date);
   const reached = reaches(levelOf(measure), limit);
-  const observations = stops.map((stop) => observe(stop.visit, placeOf(scene, stop.visit.place), { measure, limit }));
+  const observations = stops.map((stop) =>
+    observe(stop.visit, placeOf(progress, stop.visit.place), { measure, limit }),
+  );
   const dispatched = dispatch(measure.kind, observations);
   const disrupted = dispatched.actions.flatMap((action) =>
     action.type === 'REQUEST_USER_DECISION' ? [action.visit] : [],
   );
-  const affected = disrupted.filter((id) => !isTolerated(scene, { visit: id, measure }));
-  const text = describe(scene, measure, { limit, reached, visit, disrupted, affected });
+  const affected = disrupted.filter((id) => !isTolerated(progress, { visit: id, measure }));
+  const text = describe(progress, measure, { limit, reached, visit, disrupted, affected });
   const content = { measure, visit, date, time, limit, reached, affected, dispatched, text };
-  const noted = happened(progress, { type: 'reading-reported', version: 1, author: 'traveller', content });
-  const asked = affected.reduce((so, id) => raise(so, { about: 'disruption', visit: id, measure }, world), noted);
+  const noted = happened(progress, { type: 'reading-reported', author: 'traveller', content });
+  const asked = affected.reduce((so, id) => raise(so, { about: 'disruption', visit: id, measure }), noted);
   if (reached) return asked;
   const returning = journey.waiting.filter((waiting) => comesBack(waiting, reading, date));
-  return returning.reduce((so, waiting) => bringBack(so, waiting, { measure, world }), asked);
+  return returning.reduce((so, waiting) => bringBack(so, waiting, measure), asked);
 }
 
 function subjectOf(journey: Journey, { measure, visit, at, until }: Reading): Subject {
@@ -80,12 +81,12 @@ function subjectOf(journey: Journey, { measure, visit, at, until }: Reading): Su
 }
 
 /** The stop one is late for, and those that could not be reached in time even if it were left out. */
-function subjectLate(scene: Scene, { visit, at }: Reading, minutes: number): Subject {
-  const { journey } = scene;
+function subjectLate(context: JourneyContext, { visit, at }: Reading, minutes: number): Subject {
+  const { journey } = context;
   const [first] = visit === undefined ? [findFirstLate(journey, at)] : subjectNamed(journey, visit, at).stops;
   if (!first) throw new NoVisitLeftError();
-  const time = leavesAt(scene, first, minutes);
-  return { date: first.date, time, visit: first.visit.id, stops: [first, ...listMissed(scene, first, time)] };
+  const time = leavesAt(context, first, minutes);
+  return { date: first.date, time, visit: first.visit.id, stops: [first, ...listMissed(context, first, time)] };
 }
 
 function subjectNamed(journey: Journey, visit: VisitId, at: MinuteOfDay | undefined): Subject {
@@ -109,19 +110,14 @@ function comesBack({ visit, date, measure, below }: WaitingVisit, reading: Readi
   return isMeant && (levelOf(reading.measure) ?? 1) < (below ?? 0);
 }
 
-function bringBack(
-  progress: Progress,
-  { visit }: WaitingVisit,
-  { measure, world }: { readonly measure: Measure; readonly world: World },
-): Progress {
-  const name = placeOf(toScene(progress.journey, world), visit.place).name;
+function bringBack(progress: Progress, { visit }: WaitingVisit, measure: Measure): Progress {
+  const { name } = placeOf(progress, visit.place);
   const returned = happened(progress, {
     type: 'visit-returned',
-    version: 1,
     author: 'replanner',
     content: { visit: visit.id, because: 'level', text: `${name} waited for this: ${describeMeasure(measure)}.` },
   });
-  return raise(returned, { about: 'return', visit: visit.id, measure }, world);
+  return raise(returned, { about: 'return', visit: visit.id, measure });
 }
 
 interface Judged {
@@ -133,9 +129,13 @@ interface Judged {
 }
 
 /** `Crowd 85 % at Kinkaku-ji: at or above your limit, 35 % because you avoid crowds.` */
-function describe(scene: Scene, measure: Measure, { limit, reached, visit, disrupted, affected }: Judged): string {
-  const found = visit === null ? undefined : findVisit(scene.journey.days, visit);
-  const where = found ? ` at ${placeOf(scene, found.visit.place).name}, ${formatTime(found.visit.arrive)}` : '';
+function describe(
+  context: JourneyContext,
+  measure: Measure,
+  { limit, reached, visit, disrupted, affected }: Judged,
+): string {
+  const found = visit === null ? undefined : findVisit(context.journey.days, visit);
+  const where = found ? ` at ${placeOf(context, found.visit.place).name}, ${formatTime(found.visit.arrive)}` : '';
   const what = `${describeMeasure(measure)}${where}`;
   if (limit.level === null) return `${what}${affected.length === 0 ? '; you decided to go anyway' : ''}.`;
   if (!reached) return `${what}: below your limit, ${limit.why}.`;

@@ -1,7 +1,6 @@
 import { type DayPlan, findVisit, formatTime } from '@wayfarer/trip';
 
 import { NothingToUndoError } from '../errors.ts';
-import { changedDays } from '../events.ts';
 import {
   type AppliedDecision,
   compareCursors,
@@ -9,7 +8,6 @@ import {
   type Journey,
   listApplied,
   listStops,
-  stepOf,
   type TakenStep,
 } from '../journey.ts';
 import { happened, type Progress } from '../pending.ts';
@@ -46,21 +44,15 @@ export function canUndo(journey: Journey): boolean {
   return last !== undefined && findStanding(journey, last) === undefined;
 }
 
-function takeDecisionBack(progress: Progress, { decision, seq, before, text: said }: AppliedDecision): Progress {
-  const change = { ...before, days: changedDays(progress.journey.days, before.days) };
+function takeDecisionBack(progress: Progress, { decision, seq, text: said }: AppliedDecision): Progress {
   const text = `${said === undefined ? 'Taken back.' : `Taken back: "${said}"`} The plan is as it was before.`;
-  const content = { seq, decision, change, text };
-  return happened(progress, { type: 'undone', version: 1, author: 'traveller', content });
+  return happened(progress, { type: 'undone', author: 'traveller', content: { seq, decision, text } });
 }
 
-/** A question that was asked after the step, about what was reported since, stays open. */
-function takeStepBack(progress: Progress, { seq, before, readings }: TakenStep): Progress {
-  const { journey } = progress;
-  const { pending, queue } = journey.readings.length === readings ? before : stepOf(journey);
+function takeStepBack(progress: Progress, { seq, before }: TakenStep): Progress {
   const { date, time } = before.cursor;
   const text = `Taken back: it is ${formatTime(time)} on ${date} again, and nothing is behind you that was not before.`;
-  const content = { ...before, pending, queue, seq, text };
-  return happened(progress, { type: 'step-undone', version: 1, author: 'traveller', content });
+  return happened(progress, { type: 'step-undone', author: 'traveller', content: { seq, text } });
 }
 
 /** Why what was done last stands; `undefined` when it can be taken back. */

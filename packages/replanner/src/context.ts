@@ -1,4 +1,5 @@
 import {
+  type ChosenPlan,
   type DayPlan,
   findVisit,
   getPlace,
@@ -7,13 +8,13 @@ import {
   type Place,
   type PlaceId,
   type Reason,
+  toTripRules,
   type TripRules,
   type Verdict,
 } from '@wayfarer/trip';
 
 import type { Journey } from './journey.ts';
 import type { CrowdForecast } from './ports/index.ts';
-import { rulesOf } from './rules-of.ts';
 
 /** What the world adds to a journey when something is decided. */
 export interface World {
@@ -21,17 +22,28 @@ export interface World {
 }
 
 /** A journey with what it is judged by: made once for each command, handed to everything below. */
-export interface Scene {
+export interface JourneyContext {
   readonly journey: Journey;
   readonly rules: TripRules;
   readonly world: World;
 }
 
-export function toScene(journey: Journey, world: World): Scene {
+export function toContext(journey: Journey, world: World): JourneyContext {
   return { journey, rules: rulesOf({ ...journey.start, days: journey.days }), world };
 }
 
-export function placeOf({ rules }: Pick<Scene, 'rules'>, id: PlaceId): Place {
+/** What the trip's plan is judged by, from its first day on. Locked visits are appointments. */
+export function rulesOf(plan: ChosenPlan): TripRules {
+  return { ...toTripRules(plan), appointments: appointmentsOf(plan.days) };
+}
+
+/** The locked visits with their times. */
+export function appointmentsOf(days: readonly DayPlan[]): NonNullable<TripRules['appointments']> {
+  const locked = days.flatMap((day) => day.visits.filter((visit) => visit.locked));
+  return new Map(locked.map(({ id, arrive, depart }) => [id, { arrive, depart }]));
+}
+
+export function placeOf({ rules }: Pick<JourneyContext, 'rules'>, id: PlaceId): Place {
   return getPlace(rules.book, id);
 }
 
@@ -52,7 +64,7 @@ export type JudgeChange = (changed: DayPlan) => Reason | undefined;
  * @param accepts - What else may speak against it.
  */
 export function makeJudge(
-  { journey, rules }: Pick<Scene, 'journey' | 'rules'>,
+  { journey, rules }: Pick<JourneyContext, 'journey' | 'rules'>,
   accepts: (reason: Reason) => boolean = () => false,
 ): JudgeChange {
   const before = new Set(
