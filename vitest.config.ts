@@ -24,6 +24,8 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           exclude: [...elsewhere, 'apps/*/e2e/**'],
+          // Loading the same modules for each file anew took longer than the tests.
+          isolate: false,
           // Speed is the benches' business; a test only has to end.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -7,8 +7,6 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FixedWorld } from '../../testing/fixed-world.ts';
 import { ToolExecutionEngine } from '../../tool/tool-execution-engine.ts';
 import { ToolRegistry } from '../../tool/tool-registry.ts';
-import { readFileTool } from './read-file-tool.ts';
-import { writeFileTool } from './write-file-tool.ts';
 
 /** What somebody else does just before and just after one thing is opened, the `place`-th, from 1; or at every look. */
 const meanwhile = vi.hoisted(() => ({
@@ -37,6 +35,11 @@ vi.mock(import('node:fs/promises'), async (importActual) => {
   }) as typeof actual.readlink;
   return { ...actual, open, lstat, readlink };
 });
+
+// Modules are shared by test files: these two have to meet the file system of this one.
+vi.resetModules();
+const { readFileTool } = await import('./read-file-tool.ts');
+const { writeFileTool } = await import('./write-file-tool.ts');
 
 let home: string;
 
