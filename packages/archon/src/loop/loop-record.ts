@@ -2,10 +2,9 @@ import { canonicalJson } from '../events/canonical-json.ts';
 import type { Message, ModelReply } from '../model/model.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import { wasOverLimit } from './call-limits.ts';
-import type { ChosenCall, LoopEvent, Part, PromptNote, Rejection, RunEnd, Spent } from './loop-event.ts';
+import type { ChosenCall, LoopEvent, PromptNote, PromptPart, Rejection, RunEnd, Spent } from './loop-event.ts';
 import { type LoopState, nextLoopState } from './loop-state.ts';
-import { Repeats } from './repeats.ts';
-import type { SubtaskGoal } from './subtask.ts';
+import type { Subtask } from './subtask.ts';
 
 /** A tool call that has ended. */
 export interface EndedCall {
@@ -13,7 +12,7 @@ export interface EndedCall {
   readonly result: ToolResult;
   /** Tool and arguments, in one text. */
   readonly signature: string;
-  /** The how-manieth time the same call has had the same result. */
+  /** How often the same call has had the same result, this time included. */
   readonly times: number;
 }
 
@@ -37,13 +36,13 @@ const NEW_STEP: Step = { calls: [], callsBefore: 0, ended: [] };
  */
 export class LoopRecord {
   state: LoopState = 'idle';
-  subtask: SubtaskGoal | undefined;
+  subtask: Subtask | undefined;
   /** Milliseconds since 1970; of a run that is in the log. */
   startedAt: number | undefined;
   /** Parts that every prompt begins with. */
-  opening: readonly Part[] = [];
+  opening: readonly PromptPart[] = [];
   /** Replies and observations, in order. */
-  readonly transcript: Part[] = [];
+  readonly transcript: PromptPart[] = [];
   /** What the transcript says, as models are sent it. */
   readonly messages: Message[] = [];
   /** The last prompt sent. */
@@ -138,7 +137,7 @@ export class LoopRecord {
     };
   }
 
-  #extend(part: Part, message: Message): void {
+  #extend(part: PromptPart, message: Message): void {
     this.transcript.push(part);
     this.messages.push(message);
   }
@@ -161,5 +160,23 @@ export class LoopRecord {
     if (result.status !== 'success') return;
     this.findings.delete(ended.signature);
     this.findings.set(ended.signature, ended);
+  }
+}
+
+/** Counts how often the same call has had the same result, whatever came between. */
+class Repeats {
+  readonly #seen = new Map<string, { readonly result: string; readonly times: number }>();
+
+  /**
+   * Takes note of a call that ended, and says how often it has ended so, this time included.
+   *
+   * @param signature - Tool and arguments, in one text.
+   */
+  count(signature: string, { status, content }: ToolResult): number {
+    const result = `${status} ${content}`;
+    const before = this.#seen.get(signature);
+    const times = before?.result === result ? before.times + 1 : 1;
+    this.#seen.set(signature, { result, times });
+    return times;
   }
 }

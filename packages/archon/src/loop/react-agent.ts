@@ -16,14 +16,14 @@ import { ToolExecutionEngine, type ToolExecutionEngineOptions } from '../tool/to
 import { ToolRegistry } from '../tool/tool-registry.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import type { World } from '../world.ts';
-import type { GoalCheck } from './goal.ts';
 import type { LoopEvent, ProtocolName } from './loop-event.ts';
 import { LoopRecord } from './loop-record.ts';
 import type { LoopSetup } from './loop-setup.ts';
 import { nativeProtocol } from './native-protocol.ts';
 import { PartMaker } from './part.ts';
 import type { StopWhen } from './stop-when.ts';
-import type { SubtaskGoal } from './subtask.ts';
+import type { GoalCheck } from './subtask.ts';
+import type { Subtask } from './subtask.ts';
 import { SubtaskRun } from './subtask-run.ts';
 import { textProtocol } from './text-protocol.ts';
 
@@ -129,7 +129,7 @@ export class ReActAgent {
    * @throws {SequenceConflictError} if another process works on the same run.
    * @throws {MisuseError} if the run in the log is of another subtask, or the agent cannot work as it is set up.
    */
-  async executeSubtask(subtask: SubtaskGoal, options: SubtaskOptions = {}): Promise<ToolResult> {
+  async executeSubtask(subtask: Subtask, options: SubtaskOptions = {}): Promise<ToolResult> {
     const { signal, runId = subtask.id, parent, onDelta } = options;
     // A record grows, so it is kept for no longer than this call.
     const runs = new RunRepository({ log: this.log, runType: RUN_TYPE, fold: RECORD });
@@ -162,7 +162,7 @@ function limitsOf({
   return { maxSteps, callLimits: { maxCallsPerReply, maxCalls }, maxOutputTokens };
 }
 
-function assertSame(known: SubtaskGoal, asked: SubtaskGoal, runId: string): void {
+function assertSame(known: Subtask, asked: Subtask, runId: string): void {
   if (known.id === asked.id && known.description === asked.description) return;
   throw new MisuseError(
     `Run ${JSON.stringify(runId)} is of another subtask, ${JSON.stringify(known.description)}; pass a \`runId\` of its own.`,

@@ -10,6 +10,9 @@ import { observationOf, REPEATS } from './observation.ts';
 import { outcomeOf } from './outcome.ts';
 import { PromptWriter } from './prompt-writer.ts';
 
+/** What the model is told before the last step that it may take. */
+export const LAST_STEP_NOTICE = 'The next step is the last: give your final answer with what you have.';
+
 /** Replies in a row that cannot be read, after which the run ends. */
 const MAX_UNREADABLE = 3;
 
@@ -221,9 +224,7 @@ export class SubtaskRun {
 
   #withNotice(text: string): string {
     const { record, maxSteps } = this.#setup;
-    return record.steps + 1 === maxSteps
-      ? `${text}\nThe next step is the last: give your final answer with what you have.`
-      : text;
+    return record.steps + 1 === maxSteps ? `${text}\n${LAST_STEP_NOTICE}` : text;
   }
 
   #isRepeatable({ call }: EndedCall): boolean {

@@ -1,7 +1,13 @@
 import type { RouterMessage } from '../interaction.ts';
 import type { ConversationEvent } from '../stage-event.ts';
 import { afterApproval, afterCheck, afterTool } from './evolve-calls.ts';
-import { type Answer, type HistoryMessage, KEPT_ANSWERS, KEPT_MESSAGES, type SessionState } from './session-state.ts';
+import {
+  type AnsweredInteraction,
+  type HistoryMessage,
+  KEPT_ANSWERS,
+  KEPT_MESSAGES,
+  type SessionState,
+} from './session-state.ts';
 
 type Content<Type extends ConversationEvent['type']> = Extract<ConversationEvent, { type: Type }>['content'];
 
@@ -36,7 +42,7 @@ export function evolveSession(state: SessionState, event: ConversationEvent): Se
 }
 
 function afterReceived(state: SessionState, content: Content<'received'>): SessionState {
-  const begun: Answer = {
+  const begun: AnsweredInteraction = {
     interactionId: content.interaction_id,
     passes: 0,
     final: content.silent === true,
@@ -111,7 +117,11 @@ function withMessage(state: SessionState, interactionId: string, message: Router
   }));
 }
 
-function withAnswer(state: SessionState, interactionId: string, change: (answer: Answer) => Answer): SessionState {
+function withAnswer(
+  state: SessionState,
+  interactionId: string,
+  change: (answer: AnsweredInteraction) => AnsweredInteraction,
+): SessionState {
   return {
     ...state,
     answers: state.answers.map((answer) => (answer.interactionId === interactionId ? change(answer) : answer)),

@@ -30,7 +30,7 @@ export interface SessionState {
   /** Calls that have succeeded, by idempotency key; the newest {@link KEPT_CALLS}. */
   readonly done: Readonly<Record<string, { readonly tool: string; readonly summary: string }>>;
   /** Interactions that came lately and what was answered, the newest last; at most {@link KEPT_ANSWERS}. */
-  readonly answers: readonly Answer[];
+  readonly answers: readonly AnsweredInteraction[];
   /** Every placeholder that ever stood in the conversation, whether or not its value is still there. */
   readonly placeholders: readonly string[];
 }
@@ -71,7 +71,7 @@ export interface Approval extends UnfinishedCall {
   readonly reasons: readonly string[];
 }
 
-export interface Answer {
+export interface AnsweredInteraction {
   readonly interactionId: string;
   /** Requests of the message that have been dealt with. */
   readonly passes: number;
