@@ -1,0 +1,129 @@
+import { money } from '@wayfarer/trip';
+import { describe, expect, it } from 'vitest';
+
+import { DAY, idOf, PREFERENCES, requestOf, sight, table } from '../test/small-town.ts';
+import { explainNoTable, priceOf, priceText, toCandidates } from './candidates.ts';
+import type { FillRequest } from './index.ts';
+
+/** What may be planned, a line each: what it is, and its score in thousandths. */
+function linesOf(changes: Partial<FillRequest>): readonly string[] {
+  return toCandidates(requestOf(changes)).candidates.map((one) =>
+    [one.kind === 'meal' ? one.meal : one.kind, one.place.name, Math.round(one.score * 1000), one.mandatory].join(' '),
+  );
+}
+
+function ruledOut(changes: Partial<FillRequest>): readonly string[] {
+  return toCandidates(requestOf(changes)).ruledOut.map(({ place, reason, text }) => `${place} ${reason} ${text}`);
+}
+
+describe('what may be seen', () => {
+  it('counts what it satisfies, and one more where it must be', () => {
+    // Significance 3: 0.4 × 2/4; nothing stated: 0.35 × 0.5; under a roof: 0.25 × 0.9.
+    const sights = [sight('temple'), sight('must')];
+    expect(linesOf({ sights, mustDo: [idOf('must')] })).toEqual(['place temple 600 false', 'place must 1600 true']);
+  });
+
+  it.each([
+    [{ stepFree: 'yes' }, undefined],
+    [{ stepFree: 'partly' }, 'not-step-free temple cannot be seen as a whole without steps.'],
+    [{ stepFree: 'no' }, 'not-step-free temple cannot be seen as a whole without steps.'],
+    [{ stepFree: 'unknown' }, 'step-free-unknown Whether temple can be entered without steps is not known.'],
+  ] as const)('is entered without steps by who needs it, must or not: %j', (changes, reason) => {
+    const sights = [sight('temple', changes)];
+    const party = { travelers: 2, diets: [], access: ['step-free'] } as const;
+    for (const mustDo of [[], [idOf('temple')]]) {
+      expect(ruledOut({ sights, party, mustDo })).toEqual(reason ? [`place_town-temple ${reason}`] : []);
+      expect(linesOf({ sights, party, mustDo })).toHaveLength(reason ? 0 : 1);
+    }
+    expect(ruledOut({ sights })).toEqual([]);
+  });
+
+  it('is not avoided and has hours, unless the traveller insists', () => {
+    const sights = [
+      sight('bar', { categories: ['street', 'market'] }),
+      sight('secret', { hours: 'unknown' }),
+      sight('temple'),
+    ];
+    const preferences = { ...PREFERENCES, avoid: ['market'] } as const;
+    expect(ruledOut({ sights, preferences })).toEqual([
+      'place_town-bar avoided bar is a market, which you wanted to avoid.',
+      'place_town-secret hours-unknown The opening hours of secret are not known.',
+    ]);
+    const mustDo = [idOf('bar'), idOf('secret')];
+    expect(ruledOut({ sights, preferences, mustDo })).toEqual([]);
+    // What is avoided satisfies nobody, but the bonus stands.
+    expect(linesOf({ sights, preferences, mustDo })).toEqual([
+      'place bar 1000 true',
+      'place secret 1600 true',
+      'place temple 600 false',
+    ]);
+  });
+});
+
+describe('where one may eat', () => {
+  it('is a table for each of its meals, worth three tenths at most', () => {
+    const eateries = [
+      table('best', { significance: 5 }),
+      table('plain', { significance: 1 }),
+      table('noon', { meals: ['lunch'], significance: 4 }),
+    ];
+    expect(linesOf({ eateries })).toEqual([
+      ...['lunch best 300 false', 'lunch noon 240 false', 'lunch plain 60 false'],
+      ...['dinner best 300 false', 'dinner plain 60 false'],
+    ]);
+  });
+
+  it('is open at known hours, feeds everybody and lets everybody in', () => {
+    const eateries = [
+      table('secret', { hours: 'unknown' }),
+      table('steps', { stepFree: 'partly' }),
+      table('meat', { meals: ['lunch'] }),
+      table('green', { meals: ['lunch'], serves: ['vegan'] }),
+      table('halal', { meals: ['lunch'], serves: ['halal', 'vegetarian'] }),
+    ];
+    const names = (party: Partial<FillRequest['party']>) =>
+      toCandidates(requestOf({ eateries, party: { travelers: 2, diets: [], access: [], ...party } }))
+        .candidates.filter((one) => one.kind === 'meal' && one.meal === 'lunch')
+        .map(({ place }) => place.name);
+    expect(names({})).toEqual(['green', 'halal', 'meat', 'steps']);
+    expect(names({ access: ['step-free'] })).toEqual(['green', 'halal', 'meat']);
+    expect(names({ diets: ['vegetarian'] })).toEqual(['green', 'halal']);
+    expect(names({ diets: ['vegetarian', 'halal'] })).toEqual(['halal']);
+  });
+
+  it('is one of the sixteen best of each city', () => {
+    const other = 'other' as ReturnType<typeof table>['city'];
+    const eateries = Array.from({ length: 20 }, (_, index) => [
+      table(`a${index + 10}`, { meals: ['lunch'], significance: index === 19 ? 5 : 3 }),
+      table(`b${index + 10}`, { meals: ['lunch'], city: other }),
+    ]).flat();
+    const names = toCandidates(requestOf({ eateries })).candidates.map(({ place }) => place.name);
+    const first = (letter: string, count: number) => Array.from({ length: count }, (_, k) => `${letter}${k + 10}`);
+    expect(names).toEqual(['a29', ...first('a', 15), ...first('b', 16)]);
+  });
+
+  it('is missed with a sentence', () => {
+    expect(explainNoTable(requestOf(), 'lunch')).toBe('No table was found for lunch between 12:00 and 14:30.');
+    const party = { travelers: 2, diets: ['vegan', 'halal'], access: [] } as const;
+    expect(explainNoTable(requestOf({ party, days: [DAY] }), 'dinner')).toBe(
+      'No table that is known to serve vegan and halal meals was found for dinner between 18:30 and 21:30.',
+    );
+  });
+});
+
+it.each([
+  [sight('a', { fee: money(500, 'JPY') }), 500, '¥500'],
+  [sight('a', { fee: money(0, 'JPY') }), 0, 'free'],
+  [sight('a', { fee: null }), 0, null],
+])('a fee is told, and what nobody knows is not guessed', (place, amount, text) => {
+  const candidate = { kind: 'place', place, score: 1, mandatory: false } as const;
+  expect([priceOf(candidate), priceText(candidate)]).toEqual([amount, text]);
+});
+
+it.each([
+  [table('a', { price: money(1500, 'JPY') }), 1500, '¥1,500'],
+  [table('a', { price: null }), 0, null],
+])('so is a price', (place, amount, text) => {
+  const candidate = { kind: 'meal', meal: 'lunch', place, score: 1, mandatory: false } as const;
+  expect([priceOf(candidate), priceText(candidate)]).toEqual([amount, text]);
+});

@@ -1,0 +1,143 @@
+import { money, parseTime } from '@wayfarer/trip';
+import { describe, expect, it } from 'vitest';
+
+import { DAY, idOf, linesOf, PREFERENCES, requestOf, sight, table, train } from '../test/small-town.ts';
+import { type EmptyDay, fillDays, type FillRequest } from './index.ts';
+
+function dayOf(changes: Partial<FillRequest>) {
+  const { days, ...rest } = fillDays(requestOf(changes));
+  const [day] = days;
+  if (!day) throw new Error('There is no day.');
+  return { ...rest, day, lines: linesOf(day) };
+}
+
+const temple = sight('temple', { minutes: 10 });
+const garden = sight('garden', { minutes: 25, categories: ['garden'] });
+const eatery = table('table', { minutes: 20 });
+
+describe('a day in a small town', () => {
+  it('without anything to see is spent in bed', () => {
+    const { day, lines, score } = dayOf({});
+    expect(lines).toEqual(['09:00-09:00 inn', '09:00-09:00 inn']);
+    expect(day.legs).toMatchObject([{ mode: 'walk', minutes: 0, km: 0 }]);
+    expect(score).toBe(0);
+  });
+
+  it('goes along the street, eats, and comes home', () => {
+    const { day, lines, leftOut, warnings } = dayOf({
+      sights: [temple, garden],
+      eateries: [eatery, table('inn-table', { minutes: 1 })],
+    });
+    expect(lines.filter((line) => line.endsWith('temple') || line.endsWith('garden'))).toHaveLength(2);
+    expect(lines.map((line) => line.slice(12))).toContain('table lunch');
+    expect([leftOut, warnings]).toEqual([[], []]);
+    expect(day.legs.map(({ minutes }) => minutes)).toEqual(
+      day.visits.slice(1).map((visit, index) => {
+        const lon = (place: string) =>
+          requestOf({ sights: [temple, garden], eateries: [eatery, table('inn-table', { minutes: 1 })] }).book.get(
+            place as typeof visit.place,
+          )?.at.lon ?? NaN;
+        return Math.abs(lon(visit.place) - lon(day.visits[index]?.place ?? ''));
+      }),
+    );
+  });
+
+  it('visits one sight when it opens, and is back after the way', () => {
+    const { day, lines } = dayOf({ sights: [temple] });
+    expect(lines).toEqual(['09:00-09:00 inn', '09:10-10:10 temple', '10:20-10:20 inn']);
+    expect(day.visits.map(({ id, kind, locked }) => [id, kind, locked])).toEqual([
+      ['visit_2027-04-03-town-inn-start', 'stay', false],
+      ['visit_2027-04-03-town-temple', 'place', false],
+      ['visit_2027-04-03-town-inn-end', 'stay', false],
+    ]);
+    expect(day.visits[1]?.why).toBe('Significance 3 of 5 in our judgement; 10 min on foot from inn.');
+    expect(day).toMatchObject({ zone: 'Asia/Tokyo', stay: idOf('inn'), window: DAY.window });
+  });
+
+  it('keeps to its trains, which nothing moves', () => {
+    const day: EmptyDay = { ...DAY, from: train('10:00', 'Train from Osaka'), to: train('15:00', 'Train to Osaka') };
+    const planned = dayOf({ days: [day], sights: [temple] });
+    expect(planned.lines[0]).toBe('10:00-10:00 station');
+    expect(planned.lines.at(-1)).toBe('15:00-15:00 station');
+    expect(planned.lines[1]).toMatch(/temple$/);
+    expect(planned.day.visits.map(({ label, locked, kind }) => [label, locked, kind])).toEqual([
+      ['Train from Osaka', true, 'transport'],
+      [undefined, false, 'place'],
+      ['Train to Osaka', true, 'transport'],
+    ]);
+  });
+
+  it('reads the meal of a table', () => {
+    const { day } = dayOf({ sights: [temple], eateries: [eatery] });
+    const meals = day.visits.flatMap(({ meal, kind, id }) => (kind === 'meal' ? [[meal, id]] : []));
+    // One table alone: lunch or dinner, not both.
+    expect(meals).toHaveLength(1);
+    expect(meals[0]?.[1]).toBe(`visit_2027-04-03-town-table-${String(meals[0]?.[0])}`);
+  });
+
+  it('sorts what is not in it by its id, whatever the reason', () => {
+    const sights = [sight('z', { minutes: 300 }), sight('m', { hours: 'unknown' }), sight('a', { minutes: 400 })];
+    expect(dayOf({ sights }).leftOut.map(({ place, reason }) => `${place} ${reason}`)).toEqual([
+      'place_town-a too-far',
+      'place_town-m hours-unknown',
+      'place_town-z too-far',
+    ]);
+  });
+
+  it('spends no more than it may', () => {
+    const sights = [temple, sight('castle', { minutes: 12, significance: 5, fee: money(2000, 'JPY') })];
+    expect(dayOf({ sights, spendingLimit: money(4000, 'JPY') }).leftOut).toMatchObject([
+      { place: idOf('temple'), reason: 'over-budget', text: expect.stringContaining('by ¥1,000.') as string },
+    ]);
+    expect(dayOf({ sights, spendingLimit: money(5000, 'JPY') }).leftOut).toEqual([]);
+  });
+
+  it('ends by itself or by its effort', () => {
+    const sights = Array.from({ length: 12 }, (_, k) => sight(`sight-${k}`, { minutes: k * 4 }));
+    const preferences = { ...PREFERENCES, pace: 'packed' } as const;
+    const [little, more] = [1, 300].map((effort) => fillDays(requestOf({ sights, preferences, effort })));
+    expect(little?.stoppedBy).toBe('effort');
+    expect(more?.score).toBeGreaterThanOrEqual(little?.score ?? Infinity);
+    expect(fillDays(requestOf({ sights, preferences, effort: 1 }))).toEqual(little);
+    expect(fillDays(requestOf({ sights, preferences, effort: undefined })).days).toHaveLength(1);
+  });
+});
+
+describe('a meal that nobody can have', () => {
+  const eateries = [table('dear', { price: money(90_000, 'JPY') })];
+  const warned = (day: EmptyDay) => {
+    const { warnings } = fillDays(requestOf({ days: [day], eateries, spendingLimit: money(1000, 'JPY') }));
+    return warnings.map((warning) =>
+      warning.replace('2027-04-03: No table was found for ', '').replace(/ between.*/, ''),
+    );
+  };
+  const from = (time: string): EmptyDay => ({ ...DAY, from: train(time) });
+  const to = (time: string): EmptyDay => ({ ...DAY, to: train(time) });
+
+  it('is told of, with its day', () => {
+    expect(fillDays(requestOf({ eateries, spendingLimit: money(1000, 'JPY') })).warnings).toEqual([
+      '2027-04-03: No table was found for lunch between 12:00 and 14:30.',
+      '2027-04-03: No table was found for dinner between 18:30 and 21:30.',
+    ]);
+  });
+
+  it.each<[string, EmptyDay, readonly string[]]>([
+    ['a whole day', DAY, ['lunch', 'dinner']],
+    ['a day that starts at noon', from('12:00'), ['lunch', 'dinner']],
+    ['a day that starts after noon', from('12:01'), ['dinner']],
+    ['a day that starts at dinner', from('18:30'), ['dinner']],
+    ['a day that starts at night', from('18:31'), []],
+    ['a day that ends after lunch', to('14:30'), ['lunch']],
+    ['a day that ends during lunch', to('14:29'), []],
+    ['a day that ends before the end of dinner', to('21:29'), ['lunch']],
+    ['a day that ends after dinner', to('21:30'), ['lunch', 'dinner']],
+    ['a late window', { ...DAY, window: { start: parseTime('12:01'), end: DAY.window.end } }, ['dinner']],
+  ])('on %s', (_, day, meals) => {
+    expect(warned(day)).toEqual(meals);
+  });
+
+  it('is not told of where there is a table, or nothing to choose from', () => {
+    expect(fillDays(requestOf({ sights: [temple], eateries: [eatery, table('other')] })).warnings).toEqual([]);
+    expect(fillDays(requestOf({ sights: [temple] })).warnings).toEqual([]);
+  });
+});

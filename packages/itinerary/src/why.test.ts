@@ -1,0 +1,54 @@
+import { money, parseTime, type Preferences } from '@wayfarer/trip';
+import { describe, expect, it } from 'vitest';
+
+import { INN, PREFERENCES, sight, street, table } from '../test/small-town.ts';
+import type { Candidate } from './candidates.ts';
+import { explainVisit, listWords } from './why.ts';
+
+function why(candidate: Candidate, changes: Partial<Preferences> = {}, isBusy = false): string {
+  const travel = street(INN.at, candidate.place.at);
+  const moment = { arrive: parseTime('10:00'), busy: isBusy, travel, previous: INN };
+  return explainVisit(candidate, { ...PREFERENCES, ...changes }, moment);
+}
+
+const place = (changes: Parameters<typeof sight>[1] = {}, mandatory = false): Candidate => ({
+  ...{ kind: 'place', place: sight('temple', changes), score: 1, mandatory },
+});
+const meal = (changes: Parameters<typeof table>[1] = {}): Candidate => ({
+  ...{ kind: 'meal', meal: 'dinner', place: table('table', changes), score: 1, mandatory: false },
+});
+
+describe('a visit is in the plan', () => {
+  it('for what it is, and for what is on the way', () => {
+    expect(why(place())).toBe('Significance 3 of 5 in our judgement; 10 min on foot from inn.');
+    expect(why(place({ minutes: 0, significance: 5 }))).toBe('Significance 5 of 5 in our judgement; right here.');
+    expect(why(place({ minutes: 21 }))).toBe('Significance 3 of 5 in our judgement; 21 min by transit from inn.');
+  });
+
+  it('since somebody asked for it or likes such things', () => {
+    expect(why(place({}, true), { interests: ['food', 'temples', 'history', 'architecture'] })).toBe(
+      'You asked for it; matches your interest in temples, history and architecture; significance 3 of 5 in our judgement; 10 min on foot from inn.',
+    );
+  });
+
+  it('with the crowd there usually is, for whom it matters', () => {
+    // A temple at ten: 0.55 × 0.8, and a fifth more on a busy day.
+    expect(why(place(), { avoidCrowds: true })).toContain('; usually 44 % full at that hour (typical, estimate); ');
+    expect(why(place(), { avoidCrowds: true }, true)).toContain('; usually 53 % full');
+    expect(why(place())).not.toContain('full');
+  });
+
+  it('as a table with what is known of it', () => {
+    expect(why(meal())).toBe('Soba for dinner; about ¥1,500 each; 10 min on foot from inn.');
+    expect(why(meal({ price: null, serves: ['vegan'] }))).toBe(
+      'Soba for dinner; known to serve vegan meals; 10 min on foot from inn.',
+    );
+    expect(why(meal({ price: money(0, 'JPY'), serves: ['vegan', 'halal'] }))).toBe(
+      'Soba for dinner; known to serve vegan and halal meals; about ¥0 each; 10 min on foot from inn.',
+    );
+  });
+});
+
+it('words are listed with an "and" before the last', () => {
+  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listWords)).toEqual(['', 'a', 'a and b', 'a, b and c']);
+});
