@@ -1,9 +1,10 @@
-import { COUNT, parseCount } from '@wayfarer/archon/grammar';
+import { COUNT_WORD, parseCount } from '@wayfarer/archon/grammar';
 import { minute, type MinuteOfDay } from '@wayfarer/trip';
 
 /** How late, or what time it is for who leaves only now: without "am" or "pm" a morning hour may mean the afternoon. */
 export type Delay = { readonly minutes: number } | { readonly now: MinuteOfDay; readonly isSure: boolean };
 
+const COUNT = String.raw`(?:\d{1,3}|${COUNT_WORD})`;
 const IN_TIME =
   /\b(?:not|no longer|isn'?t|aren'?t) (?:\w+ )?(?:late|delayed)\b|\bcaught up\b|\b(?:back )?(?:on|in) time\b/;
 const PART_OF_AN_HOUR = /\b(half an|a quarter of an|quarter of an|three quarters of an) hour\b/;

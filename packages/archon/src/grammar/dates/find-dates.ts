@@ -6,9 +6,14 @@ import { type DayParts, listTokens, type Token } from './tokens.ts';
 export type DateMention = Span & { readonly text: string } & (
     | { readonly kind: 'day'; readonly parts: DayParts }
     | { readonly kind: 'range'; readonly from: DayParts; readonly to: DayParts }
-    | { readonly kind: 'month'; readonly month: number; readonly year?: number }
+    | { readonly kind: 'month'; readonly month: number; readonly year?: number | undefined }
     /** Day and month cannot be told apart. */
-    | { readonly kind: 'ambiguous'; readonly first: number; readonly second: number; readonly year?: number }
+    | {
+        readonly kind: 'ambiguous';
+        readonly first: number;
+        readonly second: number;
+        readonly year?: number | undefined;
+      }
   );
 
 interface Point {
@@ -21,11 +26,14 @@ interface Point {
 /** Behind "3 to 5" they make it a count of something else. */
 const COUNTED = new Set('people persons adults days nights travelers travellers of guests kids children'.split(' '));
 
+/** Behind a "may" that is a verb. */
+const BEHIND_A_VERB = new Set('be not want need have like also i we you they it'.split(' '));
+const BEFORE_A_MONTH = new Set('in during of early late mid next this by for en im'.split(' '));
+
 /** Everything in `text` that is a date as people write them, in order; nothing is resolved against a calendar yet. */
 export function findDates(text: string): DateMention[] {
   const tokens = listTokens(text);
-  const style = numericStyle(tokens);
-  const cursor = new Cursor(tokens, style);
+  const cursor = new Cursor(tokens, numericStyle(tokens));
   const mentions: DateMention[] = [];
   let at = 0;
   while (at < tokens.length) {
@@ -42,11 +50,9 @@ export function findDates(text: string): DateMention[] {
 
 /** The order of day and month that the unambiguous ones among the numeric dates of a text give away. */
 function numericStyle(tokens: readonly Token[]): Style {
-  for (const token of tokens) {
-    const order = token.kind === 'numeric' ? orderOf(token) : null;
-    if (order) return order;
-  }
-  return null;
+  return (
+    tokens.map((token) => (token.kind === 'numeric' ? orderOf(token) : null)).find((order) => order !== null) ?? null
+  );
 }
 
 function orderOf({ first, second }: { readonly first: number; readonly second: number }): Style {
@@ -77,14 +83,10 @@ function readShortRange(cursor: Cursor, at: number): Read | undefined {
     cursor.connective(link) ?? (cursor.word(link) === 'and' || cursor.text(link) === '&' ? link + 1 : undefined);
   if (to === undefined) return undefined;
   const point = readPoint(cursor, to);
-  if (!point || (cursor.connective(link) === undefined && !cursor.isBetween(at) && point.parts.day !== day + 1))
-    return undefined;
-  if (point.monthFirst) return undefined;
-  const { weekday: _, ...parts } = point.parts;
-  return {
-    mention: { kind: 'range', from: withWeekday({ ...parts, day }, cursor.weekday(at)), to: point.parts },
-    next: point.next,
-  };
+  if (!point || point.monthFirst) return undefined;
+  const isLinked = cursor.connective(link) !== undefined || cursor.isBetween(at) || point.parts.day === day + 1;
+  const from = { ...point.parts, day, weekday: cursor.weekday(at) };
+  return isLinked ? { mention: { kind: 'range', from, to: point.parts }, next: point.next } : undefined;
 }
 
 function readRangeOrDay(cursor: Cursor, at: number): Read | undefined {
@@ -102,12 +104,13 @@ function readRangeOrDay(cursor: Cursor, at: number): Read | undefined {
 function readLastDay(cursor: Cursor, at: number, from: Point): Point | undefined {
   const start = cursor.skipWeekday(at);
   const day = cursor.day(start);
-  if (day === undefined || (!from.monthFirst && !cursor.isOrdinal(start)) || COUNTED.has(cursor.word(start + 1) ?? ''))
-    return undefined;
-  const { year, next } = readYear(cursor, start + 1);
-  const { year: known, weekday: _, ...rest } = from.parts;
-  const parts = { ...rest, day, ...(year === undefined ? (known === undefined ? {} : { year: known }) : { year }) };
-  return { parts, next, monthFirst: true };
+  if (day === undefined || !(from.monthFirst || cursor.isOrdinal(start)) || isCounted(cursor, start)) return undefined;
+  const { year = from.parts.year, next } = readYear(cursor, start + 1);
+  return { parts: { ...from.parts, day, year, weekday: undefined }, next, monthFirst: true };
+}
+
+function isCounted(cursor: Cursor, at: number): boolean {
+  return COUNTED.has(cursor.word(at + 1) ?? '');
 }
 
 function readPoint(cursor: Cursor, at: number): Point | undefined {
@@ -115,7 +118,7 @@ function readPoint(cursor: Cursor, at: number): Point | undefined {
   const said = cursor.weekday(at);
   const token = cursor.token(start);
   if (token?.kind === 'date')
-    return { parts: withWeekday(token.parts, said), next: start + 1, monthFirst: token.text.includes('月') };
+    return { parts: { ...token.parts, weekday: said }, next: start + 1, monthFirst: token.text.includes('月') };
   if (token?.kind === 'numeric') return readNumeric(cursor, start);
   return readDayMonth(cursor, start, said) ?? readMonthDay(cursor, start, said);
 }
@@ -127,52 +130,37 @@ function readNumeric(cursor: Cursor, at: number): Point | undefined {
   const style = first === second ? 'day-first' : (orderOf(token) ?? cursor.style);
   if (style === null) return undefined;
   const [day, month] = style === 'day-first' ? [first, second] : [second, first];
-  return { parts: { day, month, ...(year === undefined ? {} : { year }) }, next: at + 1, monthFirst: false };
+  return { parts: { day, month, year }, next: at + 1, monthFirst: false };
 }
 
 /** "3 April 2027", "3rd of April", "3 de abril de 2027". */
 function readDayMonth(cursor: Cursor, at: number, weekday: number | undefined): Point | undefined {
   const day = cursor.day(at);
   const position = cursor.skipFillers(at + 1);
-  const month = cursor.token(position);
-  if (day === undefined || month?.kind !== 'month') return undefined;
-  if (
-    month.text.toLowerCase() === 'may' &&
-    /^(?:be|not|want|need|have|like|also|i|we|you|they|it)$/.test(cursor.word(position + 1) ?? '')
-  )
-    return undefined;
+  const token = cursor.token(position);
+  if (day === undefined || token?.kind !== 'month') return undefined;
+  if (token.text.toLowerCase() === 'may' && BEHIND_A_VERB.has(cursor.word(position + 1) ?? '')) return undefined;
   const { year, next } = readYear(cursor, position + 1);
-  return {
-    parts: withWeekday({ day, month: month.month, ...(year === undefined ? {} : { year }) }, weekday),
-    next,
-    monthFirst: false,
-  };
+  return { parts: { day, month: token.month, year, weekday }, next, monthFirst: false };
 }
 
 /** "April 3, 2027", "Apr the 3rd". */
 function readMonthDay(cursor: Cursor, at: number, weekday: number | undefined): Point | undefined {
-  const month = cursor.token(at);
-  if (month?.kind !== 'month' || cursor.isModal(at)) return undefined;
+  const token = cursor.token(at);
+  if (token?.kind !== 'month' || cursor.isModal(at)) return undefined;
   const position = cursor.skipFillers(at + 1);
   const day = cursor.day(position);
-  if (day === undefined || cursor.word(position + 1) === 'of' || COUNTED.has(cursor.word(position + 1) ?? ''))
-    return undefined;
+  if (day === undefined || isCounted(cursor, position)) return undefined;
   const { year, next } = readYear(cursor, position + 1);
-  return {
-    parts: withWeekday({ day, month: month.month, ...(year === undefined ? {} : { year }) }, weekday),
-    next,
-    monthFirst: true,
-  };
+  return { parts: { day, month: token.month, year, weekday }, next, monthFirst: true };
 }
 
 function readAmbiguous(cursor: Cursor, at: number): Read | undefined {
-  const token = cursor.token(cursor.skipWeekday(at));
+  const position = cursor.skipWeekday(at);
+  const token = cursor.token(position);
   if (token?.kind !== 'numeric' || token.text === '24/7') return undefined;
   const { first, second, year } = token;
-  return {
-    mention: { kind: 'ambiguous', first, second, ...(year === undefined ? {} : { year }) },
-    next: cursor.skipWeekday(at) + 1,
-  };
+  return { mention: { kind: 'ambiguous', first, second, year }, next: position + 1 };
 }
 
 /** "in April 2027", "early May": no day, so no date. */
@@ -180,18 +168,14 @@ function readMonth(cursor: Cursor, at: number): Read | undefined {
   const token = cursor.token(at);
   if (token?.kind !== 'month') return undefined;
   const { year, next } = readYear(cursor, cursor.skipFillers(at + 1));
-  const isVerb = /^(?:may|march|mar|mars)$/i.test(token.text) && token.text !== 'May' && token.text !== 'March';
-  const introduced = /^(?:in|during|of|early|late|mid|next|this|by|for|en|im)$/.test(cursor.word(at - 1) ?? '');
-  if (cursor.isModal(at) || (isVerb && year === undefined && !introduced)) return undefined;
-  const known = year ?? token.year;
-  return {
-    mention: { kind: 'month', month: token.month, ...(known === undefined ? {} : { year: known }) },
-    next: year ? next : at + 1,
-  };
+  const isVerb = /^(?:may|march|mars?)$/i.test(token.text) && token.text !== 'May' && token.text !== 'March';
+  const isIntroduced = BEFORE_A_MONTH.has(cursor.word(at - 1) ?? '');
+  if (cursor.isModal(at) || (isVerb && year === undefined && !isIntroduced)) return undefined;
+  return { mention: { kind: 'month', month: token.month, year: year ?? token.year }, next: year ? next : at + 1 };
 }
 
 /** A year behind a date, with the comma or "of" that may stand between. */
-function readYear(cursor: Cursor, at: number): { readonly year?: number; readonly next: number } {
+function readYear(cursor: Cursor, at: number): { readonly year?: number | undefined; readonly next: number } {
   const position = [',', 'de', 'of', 'del', '.'].includes(cursor.text(at)) ? at + 1 : at;
   const token = cursor.token(position);
   if (token?.kind === 'number' && /^[1-9]\d{3}$/.test(token.text)) return { year: token.value, next: position + 1 };
@@ -205,10 +189,5 @@ function readLaterDay(cursor: Cursor, at: number, earlier: DateMention | undefin
   const isDate =
     cursor.word(at - 1) === 'the' && ['on', 'until', 'till', 'through', 'by', 'to'].includes(cursor.word(at - 2) ?? '');
   if (day === undefined || !isDate || earlier?.kind !== 'day' || day <= earlier.parts.day) return undefined;
-  const { weekday: _, ...parts } = earlier.parts;
-  return { mention: { kind: 'day', parts: { ...parts, day } }, next: at + 1 };
-}
-
-function withWeekday(parts: DayParts, weekday: number | undefined): DayParts {
-  return weekday === undefined ? parts : { ...parts, weekday };
+  return { mention: { kind: 'day', parts: { ...earlier.parts, day, weekday: undefined } }, next: at + 1 };
 }

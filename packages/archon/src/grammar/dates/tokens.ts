@@ -1,83 +1,86 @@
-import { findAll, type Span } from '../text.ts';
+import { listMatches } from '../../list-matches.ts';
+import type { Span } from '../text.ts';
 import { findMonth, findWeekday } from './names.ts';
 
 /** Day and month of a date, with what else was said of it. */
 export interface DayParts {
   readonly day: number;
   readonly month: number;
-  readonly year?: number;
+  readonly year?: number | undefined;
   /** 0 is Sunday. */
-  readonly weekday?: number;
+  readonly weekday?: number | undefined;
 }
 
-/** The smallest piece of a text that matters to dates. */
-export type Token = Span & { readonly text: string } & (
-    | { readonly kind: 'date'; readonly parts: DayParts }
-    /** Digits that are one date or another: `03/04/2027`. */
-    | { readonly kind: 'numeric'; readonly first: number; readonly second: number; readonly year?: number }
-    | { readonly kind: 'number'; readonly value: number; readonly ordinal: boolean }
-    | { readonly kind: 'month'; readonly month: number; readonly year?: number }
-    | { readonly kind: 'weekday'; readonly weekday: number }
-    | { readonly kind: 'word' }
-    | { readonly kind: 'mark' }
-  );
+type Kind =
+  | { readonly kind: 'date'; readonly parts: DayParts }
+  /** Digits that are one date or another: `03/04/2027`. */
+  | { readonly kind: 'numeric'; readonly first: number; readonly second: number; readonly year?: number | undefined }
+  | { readonly kind: 'number'; readonly value: number; readonly ordinal: boolean }
+  | { readonly kind: 'month'; readonly month: number; readonly year?: number | undefined }
+  | { readonly kind: 'weekday'; readonly weekday: number }
+  | { readonly kind: 'word' }
+  | { readonly kind: 'mark' };
 
-// Alternatives are tried in this order; each reads a bounded number of characters, so a text is read in linear time.
-const TOKEN = new RegExp(
+/** The smallest piece of a text that matters to dates. */
+export type Token = Span & { readonly text: string } & Kind;
+
+/** How a token is written, and what it is by its numbers, in the order of the pattern's groups. */
+type Form = readonly [pattern: string, read: (numbers: readonly (number | undefined)[], text: string) => Kind];
+
+// Tried in this order; each reads a bounded number of characters, so a text is read in linear time.
+const FORMS: readonly Form[] = [
   [
-    String.raw`(?<iso>(?<isoYear>\d{4})(?<isoMark>[-/.])(?<isoMonth>\d{1,2})\k<isoMark>(?<isoDay>\d{1,2})(?!\d))`,
-    String.raw`(?<full>(?<first>\d{1,2})(?<mark>[-/.])(?<second>\d{1,2})\k<mark>(?<year>\d{4}|\d{2})(?!\d))`,
-    String.raw`(?<spacedPoints>(?<spacedDay>\d{1,2})\.\s?(?<spacedMonth>\d{1,2})\.\s?(?<spacedYear>\d{4})(?!\d))`,
-    String.raw`(?<dotted>(?<dayDot>\d{1,2})\.(?<monthDot>\d{1,2})\.(?!\d))`,
-    String.raw`(?<eastern>(?:(?<eastYear>\d{4})年\s?)?(?<eastMonth>\d{1,2})月\s?(?<eastDay>\d{1,2})[日号號]?)`,
-    String.raw`(?<easternMonth>(?:(?<eastMonthYear>\d{4})年)?(?<eastOnlyMonth>\d{1,2})月)`,
-    String.raw`(?<easternDay>(?<eastOnlyDay>\d{1,2})日(?!間))`,
-    String.raw`(?<short>(?<shortFirst>\d{1,2})\/(?<shortSecond>\d{1,2})(?![\d/]))`,
-    String.raw`(?<number>(?<digits>\d{1,9})(?<ordinal>st|nd|rd|th|er|[º°])?)`,
-    String.raw`(?<word>\p{L}[\p{L}\p{M}']{0,30})`,
-    String.raw`(?<other>[^\s])`,
-  ].join('|'),
-  'giu',
+    String.raw`(\d{4})(?:-(\d{1,2})-|\/(\d{1,2})\/|\.(\d{1,2})\.)(\d{1,2})(?!\d)`,
+    ([year, a, b, c, day]) => toDate(day, a ?? b ?? c, year),
+  ],
+  // With points between them, the day always comes first.
+  [
+    String.raw`(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})(?!\d)|(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?!\d)`,
+    ([a, b, c, day, month, year]) => toDate(a ?? day, b ?? month, c ?? year),
+  ],
+  [
+    String.raw`(\d{1,2})(?:-(\d{1,2})-|\/(\d{1,2})\/)(\d{4}|\d{2})(?!\d)`,
+    ([first = 0, a, b, year]) => ({ kind: 'numeric', first, second: a ?? b ?? 0, year: fullYear(year) }),
+  ],
+  [String.raw`(\d{1,2})\.(\d{1,2})\.(?!\d)`, ([day, month]) => toDate(day, month)],
+  [String.raw`(?:(\d{4})年\s?)?(\d{1,2})月\s?(\d{1,2})[日号號]?`, ([year, month, day]) => toDate(day, month, year)],
+  [String.raw`(?:(\d{4})年)?(\d{1,2})月`, ([year, month = 0]) => ({ kind: 'month', month, year })],
+  [String.raw`(\d{1,2})日(?!間)`, ([value = 0]) => ({ kind: 'number', value, ordinal: true })],
+  [String.raw`(\d{1,2})\/(\d{1,2})(?![\d/])`, ([first = 0, second = 0]) => ({ kind: 'numeric', first, second })],
+  [
+    String.raw`(\d{1,9})(?:st|nd|rd|th|er|[º°])?`,
+    ([value = 0], text) => ({ kind: 'number', value, ordinal: /\D$/.test(text) }),
+  ],
+  [String.raw`\p{L}[\p{L}\p{M}']{0,30}`, (_, text) => toWord(text)],
+  [String.raw`[^\s]`, () => ({ kind: 'mark' })],
+];
+const TOKEN = new RegExp(FORMS.map(([pattern]) => `(${pattern})`).join('|'), 'giu');
+
+/** Where the groups of each form begin among those of all. */
+const STARTS = FORMS.reduce<readonly number[]>(
+  (starts, [pattern]) => [
+    ...starts,
+    (starts.at(-1) ?? 0) + (new RegExp(`(${pattern})|`, 'u').exec('')?.length ?? 1) - 1,
+  ],
+  [1],
 );
 
 export function listTokens(text: string): Token[] {
-  return findAll(text, TOKEN).map(({ groups, ...span }) => ({ ...span, ...kindOf(span.text, groups) }) as Token);
+  return listMatches(text, TOKEN).map((match) => {
+    const [said] = match;
+    const form = STARTS.findIndex((start) => match[start] !== undefined);
+    const groups = match.slice((STARTS[form] ?? 0) + 1, STARTS[form + 1]);
+    const numbers = groups.map((digits: string | undefined) => (digits === undefined ? undefined : Number(digits)));
+    const read = FORMS[form]?.[1] ?? (() => ({ kind: 'mark' }) as const);
+    return { index: match.index, end: match.index + said.length, text: said, ...read(numbers, said) };
+  });
 }
 
-type Groups = Readonly<Record<string, string | undefined>>;
-
-function kindOf(text: string, groups: Groups): object {
-  if (groups['iso']) return { kind: 'date', parts: partsOf(groups, ['isoDay', 'isoMonth', 'isoYear']) };
-  if (groups['eastern']) return { kind: 'date', parts: partsOf(groups, ['eastDay', 'eastMonth', 'eastYear']) };
-  if (groups['spacedPoints'])
-    return { kind: 'date', parts: partsOf(groups, ['spacedDay', 'spacedMonth', 'spacedYear']) };
-  if (groups['dotted']) return { kind: 'date', parts: partsOf(groups, ['dayDot', 'monthDot', 'none']) };
-  if (groups['full']) return numericOf(groups);
-  if (groups['short'])
-    return { kind: 'numeric', first: Number(groups['shortFirst']), second: Number(groups['shortSecond']) };
-  if (groups['easternMonth']) {
-    const year = groups['eastMonthYear'];
-    return { kind: 'month', month: Number(groups['eastOnlyMonth']), ...(year ? { year: Number(year) } : {}) };
-  }
-  if (groups['easternDay']) return { kind: 'number', value: Number(groups['eastOnlyDay']), ordinal: true };
-  if (groups['number'])
-    return { kind: 'number', value: Number(groups['digits']), ordinal: groups['ordinal'] !== undefined };
-  return groups['word'] ? wordOf(text) : { kind: 'mark' };
+function toDate(day = 0, month = 0, year?: number): Kind {
+  return { kind: 'date', parts: { day, month, year: fullYear(year) } };
 }
 
-function partsOf(groups: Groups, [day, month, year]: readonly [string, string, string]): DayParts {
-  const said = groups[year];
-  return { day: Number(groups[day]), month: Number(groups[month]), ...(said ? { year: fullYear(Number(said)) } : {}) };
-}
-
-/** With points between them, the day always comes first. */
-function numericOf(groups: Groups): object {
-  if (groups['mark'] === '.') return { kind: 'date', parts: partsOf(groups, ['first', 'second', 'year']) };
-  const year = fullYear(Number(groups['year']));
-  return { kind: 'numeric', first: Number(groups['first']), second: Number(groups['second']), year };
-}
-
-function wordOf(text: string): object {
+function toWord(text: string): Kind {
   const month = findMonth(text);
   if (month !== undefined) return { kind: 'month', month };
   const weekday = findWeekday(text);
@@ -85,6 +88,6 @@ function wordOf(text: string): object {
 }
 
 /** `27` is 2027. */
-function fullYear(year: number): number {
-  return year < 100 ? 2000 + year : year;
+function fullYear(year: number | undefined): number | undefined {
+  return year !== undefined && year < 100 ? 2000 + year : year;
 }
