@@ -1,9 +1,9 @@
-import { after, before, findAll, isNegated, type Match, type Span } from '@wayfarer/archon/grammar';
+import { after, findAll, isNegated, type Match, type Span } from '@wayfarer/archon/grammar';
 import type { Level } from '@wayfarer/trip';
 
 import { listed } from '../say/words.ts';
 import { readBudget } from './budget.ts';
-import { type Context, isOpen, learn, NOTHING, type Reader, type Reading } from './reading.ts';
+import { type Context, isCorrection, isOpen, learn, NOTHING, type Reader, type Reading } from './reading.ts';
 
 const LEVEL_WORDS: Readonly<Record<Level, string>> = {
   low: String.raw`cheap(?:ly|er|est)?|low[- ]?cost|inexpensive|budget[- ](?:friendly|trip|travel|holiday|vacation|travell?ers?|conscious|minded)|on a (?:tight |small |shoestring |low )?budget|shoestring|backpack(?:er|ing|ers)|economical(?:ly)?|frugal|affordable|(?:low|tight|small|economy|cheap|limited|student)[- ]budget|budget(?: level)?(?: is|:| =)? ?(?:low|small|tight|cheap)|save money`,
@@ -27,7 +27,7 @@ export const readBudgetLevel: Reader = (text, context) => {
   const levels = new Set(found.map(levelOf));
   const [first, last] = [found[0], found.at(-1)];
   if (!first || !last) return NOTHING;
-  if (levels.size > 1 && !/\b(?:actually|instead|rather|make (?:it|that))\b[^.;]*$/i.test(before(text, last.index))) {
+  if (levels.size > 1 && !isCorrection(text, last.index)) {
     const remark = `You named ${listed(found.map((one) => `"${one.text}"`))}. Should the budget be low, mid or high?`;
     return {
       learned: [],

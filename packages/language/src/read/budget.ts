@@ -18,7 +18,7 @@ import type { Remark } from '../brain.ts';
 import { type FactValues, valueOf } from '../facts.ts';
 import { listed } from '../say/words.ts';
 import { readCurrency } from './currency.ts';
-import { type Context, learn, NOTHING, type Reader, type Reading } from './reading.ts';
+import { type Context, isCorrection, learn, NOTHING, type Reader, type Reading } from './reading.ts';
 
 type Scope = FactValues['budget']['scope'];
 
@@ -75,9 +75,7 @@ export const readBudget: Reader = (text, context) => {
   if (!first)
     return amounts[0] ? unclear(amounts, `${amounts[0].text.trim()} seems to be a price of something else.`) : NOTHING;
   const last = usable.at(-1) ?? first;
-  const corrected = /\b(?:actually|instead|rather|make (?:it|that)|sorry|no,|up to)\b[^.;]*$/i.test(
-    before(text, last.index),
-  );
+  const corrected = isCorrection(text, last.index) || /\bup to\b[^.;]*$/i.test(before(text, last.index));
   if (new Set(usable.map(({ amount }) => amount)).size > 1 && !corrected) {
     return unclear(amounts, `You named ${listed(usable.map(({ text: said }) => said.trim()))}.`);
   }

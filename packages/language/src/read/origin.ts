@@ -1,13 +1,9 @@
-import { before } from '@wayfarer/archon/grammar';
-
 import type { Remark } from '../brain.ts';
 import type { CityMatch } from '../gazetteer.ts';
 import { listed } from '../say/words.ts';
 import type { CityMention } from './cities.ts';
 import { nearestKnown } from './city-remarks.ts';
-import { type Context, learn, NOTHING, type Reading } from './reading.ts';
-
-const STRONG = /\b(?:actually|instead|rather|correction|sorry)\b[^.;,]*$/i;
+import { type Context, isCorrection, learn, NOTHING, type Reading } from './reading.ts';
 
 /** Where the trip starts from; any city of the world. */
 export function readOrigin(text: string, mentions: readonly CityMention[]): Reading {
@@ -16,7 +12,7 @@ export function readOrigin(text: string, mentions: readonly CityMention[]): Read
   // "From London to Tokyo, then from Tokyo to Kyoto": a stop on the way is no start.
   const outside = said.filter(({ match }) => !destinations.includes(nameOf(match)));
   const origins = outside.length > 0 ? outside : said;
-  const corrected = origins.findLast(({ index }) => STRONG.test(before(text, index)));
+  const corrected = origins.findLast(({ index }) => isCorrection(text, index));
   const names = [...new Set(origins.map(({ match }) => nameOf(match)))].filter((name) => name !== undefined);
   const name = corrected ? nameOf(corrected.match) : names[0];
   if (name === undefined) return NOTHING;

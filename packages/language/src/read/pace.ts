@@ -2,7 +2,7 @@ import { after, before, isNegated } from '@wayfarer/archon/grammar';
 import type { Pace } from '@wayfarer/trip';
 
 import { listed } from '../say/words.ts';
-import { learn, NOTHING, type Reader, type Reading } from './reading.ts';
+import { isCorrection, learn, NOTHING, type Reader, type Reading } from './reading.ts';
 import { createFinder, type Named } from './words.ts';
 
 /** Words that speak of the pace wherever they stand. */
@@ -62,7 +62,7 @@ function toReading(found: readonly Named<Pace>[], text: string): Reading {
   const paces = [...new Set(found.flatMap((word) => word.values))];
   const pace = last?.values[0];
   if (!last || !pace) return NOTHING;
-  if (paces.length > 1 && !/\b(?:actually|instead|rather|make (?:it|that))\b/i.test(text)) {
+  if (paces.length > 1 && !isCorrection(text, text.length)) {
     const remark = `You named ${listed(found.map((word) => `"${word.text}"`))}. Should the days be relaxed, moderate or packed?`;
     return { learned: [], remarks: [{ code: 'not-understood', text: remark, fact: 'pace' }], taken: found };
   }

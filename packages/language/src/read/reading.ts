@@ -1,4 +1,5 @@
 import type { Span } from '@wayfarer/archon/grammar';
+import { before } from '@wayfarer/archon/grammar';
 
 import type { OpenQuestion } from '../brain.ts';
 import type { BrainRequest, DateHints, Learned, Remark } from '../brain.ts';
@@ -35,6 +36,20 @@ export function learn<Name extends FactName>(
 ): Learned {
   const { status = 'stated', note } = extra;
   return { name, value, status, ...(note === undefined ? {} : { note }) } as Learned;
+}
+
+/** What marks a fact into which something was read; nothing of one that was said outright. */
+export function assumed(note: string | undefined): { readonly status?: 'assumed'; readonly note?: string } {
+  return note === undefined ? {} : { status: 'assumed', note };
+}
+
+// "Tokyo instead, and a flight from Nagoya" corrects what came before.
+const CORRECTS =
+  /(?:^\W*instead|\b(?:actually|instead(?!,)|rather|sorry|correction|make (?:it|that)|changed?|moved?|no,))(?!\w)[^.;]*$/i;
+
+/** Whether what stands at `index` takes the place of what was said before: "no, 5 days", "actually Tokyo". */
+export function isCorrection(text: string, index: number): boolean {
+  return CORRECTS.test(before(text, index));
 }
 
 /** True when one of `names` was asked and waits for its answer. */

@@ -3,7 +3,7 @@ import { MOST_TRAVELERS } from '@wayfarer/trip';
 
 import type { Remark } from '../brain.ts';
 import { valueOf } from '../facts.ts';
-import { type Context, learn, NOTHING, type Reader, type Reading } from './reading.ts';
+import { assumed, type Context, isCorrection, learn, NOTHING, type Reader, type Reading } from './reading.ts';
 
 interface Party extends Span {
   readonly count: number;
@@ -70,8 +70,7 @@ export function readBareTravelers(text: string): Reading {
 function findParty(text: string): Party | undefined {
   const totals = findAll(text, TOTAL).filter((found) => !isOther(text, found));
   const last = totals.at(-1);
-  const corrected =
-    last && /\b(?:actually|make (?:it|that)|instead|rather|sorry|no,)\b[^.;]*$/i.test(before(text, last.index));
+  const corrected = last && isCorrection(text, last.index);
   const total = corrected ? last : totals[0];
   const relatives = partyOfRelatives(text);
   if (total) return { count: totalOf(total), index: total.index, end: total.end, ...hedge(text, total) };
@@ -203,7 +202,7 @@ function reading({ count, note, ...span }: Party): Reading {
     );
   }
   return {
-    learned: [learn('travelers', count, note === undefined ? {} : { status: 'assumed', note })],
+    learned: [learn('travelers', count, assumed(note))],
     remarks: [],
     taken: [span],
   };

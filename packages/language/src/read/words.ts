@@ -2,7 +2,7 @@ import { findAll, type Match } from '@wayfarer/archon/grammar';
 
 import type { FactName, FactValues } from '../facts.ts';
 import { valueOf } from '../facts.ts';
-import { type Context, learn, type Reading } from './reading.ts';
+import { assumed, type Context, learn, type Reading } from './reading.ts';
 
 /** Facts whose value is a list. */
 export type ListFact = 'dietary' | 'interests' | 'avoid' | 'accessibility' | 'mustDo' | 'destinations';
@@ -44,5 +44,5 @@ export function learnList<Name extends ListFact>(
   if (items.length === 0) return [];
   const known = REPLACES.test(text) ? [] : ((valueOf(context.facts, name) ?? []) as readonly Item<Name>[]);
   const all = [...new Set([...known, ...items])] as unknown as FactValues[Name];
-  return [learn<FactName>(name, all, note === undefined ? {} : { status: 'assumed', note })];
+  return [learn<FactName>(name, all, assumed(note))];
 }

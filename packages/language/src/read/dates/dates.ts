@@ -4,7 +4,7 @@ import type { IsoDate } from '@wayfarer/trip';
 import type { Remark } from '../../brain.ts';
 import { valueOf } from '../../facts.ts';
 import { formatDate } from '../../say/words.ts';
-import { type Context, isOpen, type Reader } from '../reading.ts';
+import { type Context, isCorrection, isOpen, type Reader } from '../reading.ts';
 import { type Resolved, resolveDay, resolveRange } from './calendar.ts';
 import { findDurations, findVagueDurations, totalOf } from './durations.ts';
 import { isOfSomethingElse, mentionedPeriod, partsOf, type Period, relativePeriod } from './period.ts';
@@ -101,7 +101,7 @@ function choosePeriod(text: string, periods: readonly Period[]): Chosen {
   const last = periods.at(-1);
   if (!first || !last || !second) return first ? { period: first, remarks: [] } : { remarks: [] };
   if (periods.every((period) => isSame(period, first))) return { period: first, remarks: [] };
-  if (CORRECTION.test(before(text, last.index))) return { period: last, remarks: [] };
+  if (isCorrection(text, last.index)) return { period: last, remarks: [] };
   const whole = periods.filter((period) => period.from && period.to);
   if (whole.length === 1 && whole[0]) return { period: whole[0], remarks: [] };
   if (periods.length === 2 && whole.length === 0 && !/\bor\b/i.test(text.slice(first.end, second.index)))
@@ -109,9 +109,6 @@ function choosePeriod(text: string, periods: readonly Period[]): Chosen {
   const named = periods.map(({ index, end }) => text.slice(index, end)).join(' and ');
   return { remarks: [{ code: 'not-a-date', text: `You named ${named}. Which dates should I plan?`, fact: 'start' }] };
 }
-
-const CORRECTION =
-  /\b(?:actually|instead|rather|sorry|make (?:it|that)|change(?:d)?|move(?:d)?|no,|correction)\b[^.;]*$/i;
 
 function isSame(a: Period, b: Period): boolean {
   return JSON.stringify([a.from, a.to]) === JSON.stringify([b.from, b.to]);
@@ -121,11 +118,7 @@ function joined(first: Period, second: Period): Chosen {
   const [from, to] = first.to ? [second.from ?? second.to, first.to] : [first.from, second.to ?? second.from];
   const note =
     first.note ?? second.note ?? (second.to || first.to ? undefined : 'I took the two dates as start and end.');
-  const span = { index: first.index, end: second.end };
-  return {
-    period: { ...span, ...(from ? { from } : {}), ...(to ? { to } : {}), ...(note === undefined ? {} : { note }) },
-    remarks: [],
-  };
+  return { period: { index: first.index, end: second.end, from, to, note }, remarks: [] };
 }
 
 function setOnCalendar(
@@ -157,7 +150,7 @@ function problemOf(resolved: Resolved | undefined, fact: 'start' | 'end'): Remar
 function toSaid(resolved: Resolved | undefined, period: Period): SaidDate | undefined {
   if (!resolved?.ok) return undefined;
   const note = period.note ?? (resolved.assumed ? `You gave no year; I took ${formatDate(resolved.date)}.` : undefined);
-  return { date: resolved.date, ...(note === undefined ? {} : { note }) };
+  return { date: resolved.date, note };
 }
 
 function twoReadings({ text, first, second }: DateMention & { readonly kind: 'ambiguous' }, isStart: boolean): Remark {

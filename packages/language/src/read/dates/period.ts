@@ -10,10 +10,10 @@ import type { AheadDates } from './relative.ts';
 
 /** The start of the trip, its end, or both, as somebody named them. */
 export interface Period extends Span {
-  readonly from?: DayParts;
-  readonly to?: DayParts;
+  readonly from?: DayParts | undefined;
+  readonly to?: DayParts | undefined;
   /** Set when the words were less definite than the dates. */
-  readonly note?: string;
+  readonly note?: string | undefined;
 }
 
 /** Day, month and year of a date of the calendar. */
@@ -34,15 +34,10 @@ export function relativePeriod(text: string, said: AheadDates, context: Context)
 /** @returns `undefined` for a mention that is no date of the trip. */
 export function mentionedPeriod(text: string, mention: DateMention, context: Context): Period | undefined {
   if (mention.kind === 'month' || mention.kind === 'ambiguous' || isOfSomethingElse(text, mention)) return undefined;
-  const span = { index: mention.index, end: mention.end };
-  if (mention.kind === 'range') return { ...span, from: mention.from, to: mention.to, ...hedge(text, mention) };
-  return (
-    weekendPeriod(text, mention, context) ?? {
-      ...span,
-      ...withRole(mention.parts, isEnd(text, mention, context)),
-      ...hedge(text, mention),
-    }
-  );
+  const span = { index: mention.index, end: mention.end, note: hedge(text, mention) };
+  if (mention.kind === 'range') return { ...span, from: mention.from, to: mention.to };
+  const weekend = weekendPeriod(text, mention, context);
+  return weekend ?? { ...span, ...withRole(mention.parts, isEnd(text, mention, context)) };
 }
 
 /** A birthday, a booking, a date that is excluded: no date of the trip. */
@@ -53,10 +48,11 @@ export function isOfSomethingElse(text: string, { index }: Span): boolean {
   return isNegated(text, index) || OTHER_EVENT.test(before(text, index));
 }
 
-function hedge(text: string, { index, end }: Span): { readonly note?: string } {
+function hedge(text: string, { index, end }: Span): string | undefined {
   const front = before(text, index, 24);
-  if (!/\b(?:around|about|roughly|approximately|maybe|perhaps|probably|circa|or so)\b[^,.;]*$/i.test(front)) return {};
-  return { note: `You were not sure; I took ${text.slice(index, end)}.` };
+  if (!/\b(?:around|about|roughly|approximately|maybe|perhaps|probably|circa|or so)\b[^,.;]*$/i.test(front))
+    return undefined;
+  return `You were not sure; I took ${text.slice(index, end)}.`;
 }
 
 /** "The weekend of 3 April". */

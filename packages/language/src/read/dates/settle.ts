@@ -3,7 +3,7 @@ import { addDays, daysBetween, type IsoDate } from '@wayfarer/trip';
 import type { Learned, Remark } from '../../brain.ts';
 import { valueOf } from '../../facts.ts';
 import { formatDate } from '../../say/words.ts';
-import { type Context, learn, NOTHING, type Reading } from '../reading.ts';
+import { assumed, type Context, learn, NOTHING, type Reading } from '../reading.ts';
 
 /** Longest trip that is planned in one go, in days (SEED_DETAILS B leaves it open; ours). */
 const LONGEST_TRIP_DAYS = 14;
@@ -12,7 +12,7 @@ const LONGEST_TRIP_DAYS = 14;
 export interface SaidDate {
   readonly date: IsoDate;
   /** Present when something was assumed. */
-  readonly note?: string;
+  readonly note?: string | undefined;
 }
 
 /** What one message says of the dates. */
@@ -78,7 +78,7 @@ function settleLength(days: number, { facts }: Context): Reading {
 }
 
 function learnDate(name: 'start' | 'end', { date, note }: SaidDate): Learned {
-  return learn(name, date, note === undefined ? {} : { status: 'assumed', note });
+  return learn(name, date, assumed(note));
 }
 
 function reading(learned: readonly Learned[], remarks: readonly Remark[]): Reading {
