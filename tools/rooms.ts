@@ -1,4 +1,4 @@
-const CORE = ['archon', 'optimizer', 'trip', 'itinerary', 'planner', 'replanner', 'pilgrimage', 'contract'];
+const CORE = ['archon', 'optimizer', 'trip', 'itinerary', 'language', 'planner', 'replanner', 'pilgrimage', 'contract'];
 const ALL = [...CORE, 'concierge', 'sources'];
 
 /**
@@ -30,10 +30,11 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   trip: [],
   contract: ['trip'],
   itinerary: ['trip', 'optimizer'],
-  planner: ['archon', 'trip', 'itinerary'],
+  language: ['archon', 'trip'],
+  planner: ['archon', 'trip', 'itinerary', 'language'],
   pilgrimage: ['archon', 'trip', 'itinerary'],
   replanner: ['trip', 'itinerary'],
-  concierge: ['archon', 'trip', 'itinerary', 'planner', 'replanner', 'pilgrimage', 'contract'],
+  concierge: ['archon', 'trip', 'itinerary', 'language', 'planner', 'replanner', 'pilgrimage', 'contract'],
   sources: ['archon', 'trip', 'planner/ports', 'replanner/ports', 'pilgrimage/ports'],
   server: [...ALL, ...ADAPTERS],
   cli: [...ALL, ...ADAPTERS],
@@ -50,6 +51,7 @@ export const WORLDLESS: readonly string[] = [
   'trip',
   'contract',
   'itinerary',
+  'language',
   'planner',
   'replanner',
   'pilgrimage',
@@ -62,6 +64,10 @@ const DOORS: Readonly<Record<string, string>> = {
     "If a rule needs a model's opinion, take the opinion as an argument; what must be logged, return as an event.",
   'replanner > planner':
     'What both need is a fact about trips: put it in `trip`. What joins them is a use case: `concierge`.',
+  'replanner > language':
+    'What was said comes in as a typed command or observation: `concierge` has it read, and hands the meaning in.',
+  'language > planner':
+    'A text is read the same whatever the plan: take what is known and what was asked as arguments.',
   'replanner > optimizer': 'Ask `itinerary`: it turns days into numbers and the answer back into visits.',
   'planner > optimizer': 'Ask `itinerary`: it turns days into numbers and the answer back into visits.',
   'planner > pilgrimage':
@@ -90,6 +96,8 @@ const DOORS: Readonly<Record<string, string>> = {
     'A word of the domain needs nobody: take the value as an argument, or move the function to the room that asks.',
   'archon > *':
     'If it makes sense only for trips it is not framework; otherwise declare an interface here and take it as an argument.',
+  'language > *':
+    'This reads texts and writes ours; names of cities and places come through the `Gazetteer` it is handed.',
   'contract > *': 'The contract holds schemas and types; nothing in it runs.',
   'itinerary > *': 'This is only the bridge between `trip` and `optimizer`; take what else you need as an argument.',
   'tools > *': 'Tools look at the repository from outside: read its files, or start its commands.',

@@ -9,7 +9,7 @@ import { LearnedClassifier, parseIntents, parsePolicy } from '@wayfarer/archon/r
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 import { type Concierge, createConcierge, TRAVEL_INTENTS_FILE, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
 import type { Trip } from '@wayfarer/contract';
-import { createRuleBrain } from '@wayfarer/planner';
+import { createRuleBrain } from '@wayfarer/language';
 import { createEmbeddedSources, toIcs } from '@wayfarer/sources';
 
 export interface ComposeOptions {

@@ -11,7 +11,7 @@ import { ConversationMemory, createIntentClassifier, parseIntents, parsePolicy }
 import type { Golden, Heard, Subject } from '@wayfarer/archon/router/evaluation';
 import { FixedClock } from '@wayfarer/archon/testing';
 import { chatOf, type Concierge, createConcierge, TRAVEL_INTENTS_FILE, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
-import { createRuleBrain } from '@wayfarer/planner';
+import { createRuleBrain } from '@wayfarer/language';
 import { createEmbeddedSources } from '@wayfarer/sources';
 
 const REQUEST =

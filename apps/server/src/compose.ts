@@ -22,7 +22,7 @@ import {
   type Workshop,
 } from '@wayfarer/concierge';
 import type { CityList, Trip } from '@wayfarer/contract';
-import { createRuleBrain } from '@wayfarer/planner';
+import { createRuleBrain } from '@wayfarer/language';
 import { createEmbeddedSources, toIcs } from '@wayfarer/sources';
 
 export interface ComposeOptions {

@@ -5,7 +5,7 @@ import { nodeDigest, systemClock } from '@wayfarer/archon/node';
 import { createIntentClassifier, parseIntents, parsePolicy } from '@wayfarer/archon/router';
 import { type Concierge, createConcierge, TRAVEL_INTENTS_FILE, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
 import type { Trip } from '@wayfarer/contract';
-import { createRuleBrain } from '@wayfarer/planner';
+import { createRuleBrain } from '@wayfarer/language';
 import { createEmbeddedSources } from '@wayfarer/sources';
 
 import type { GeneratedRequest } from './requests.ts';

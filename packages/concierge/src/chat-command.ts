@@ -1,4 +1,6 @@
-import { hasProposal, readAssent } from '@wayfarer/planner';
+import { ORDINALS, Phrases, readYesNo, type Votes } from '@wayfarer/archon/grammar';
+import { readAssent } from '@wayfarer/language';
+import { hasProposal } from '@wayfarer/planner';
 import { parseReading } from '@wayfarer/replanner';
 
 import type { TripCommand, TripState } from './core.ts';
@@ -56,7 +58,6 @@ function readTripCommand(verb: string, value: string): TripCommand | undefined {
   }
 }
 
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 const PICK = new RegExp(
   String.raw`^(?:(?:ok|okay|yes),? )?(?:(?:take|choose|let's (?:take|do|go (?:with|for))|we(?:'ll)? take|i(?:'ll)? take|swap it for|replace it (?:by|with)|go (?:with|for)) )?(?:the )?(?:(?:alternative|option|number) )?(?:(${ORDINALS.join('|')})|([1-5])(?:st|nd|rd|th))(?: (?:one|alternative|option|place))?(?: (?:please|then|instead))*[.!]*$`,
 );
@@ -65,14 +66,13 @@ const PICK = new RegExp(
 function readPick(text: string): number | undefined {
   const [, word, digit] = PICK.exec(text.trim().toLowerCase()) ?? [];
   if (digit !== undefined) return Number(digit);
-  return word === undefined ? undefined : ORDINALS.findIndex((one) => one === word) + 1;
+  return word === undefined ? undefined : ORDINALS.indexOf(word) + 1;
 }
 
-const REJECTIONS: ReadonlySet<string> = new Set(
-  'reject|no|nope|no thanks|no thank you|keep my plan|keep the plan|leave it|leave it as it is|forget it|cancel that'.split(
-    '|',
-  ),
-);
+/** What refuses a change of the plan, beside a plain no. */
+const KEEPS_THE_PLAN: Votes = [
+  ['no', new Phrases('reject|keep my plan|keep the plan|leave it|leave it as it is|forget it|cancel that')],
+];
 
 /** A yes or no to a change of the plan; "approve" and "reject" answer the open decision as well. */
 function readAnswer(text: string, { planning }: TripState): TripCommand | undefined {
@@ -83,7 +83,7 @@ function readAnswer(text: string, { planning }: TripState): TripCommand | undefi
   if (words === 'approve' || words === 'approved' || words === 'i approve') return { type: 'approve' };
   if (words === 'reject') return { type: 'reject' };
   if (!hasProposal(planning)) return undefined;
-  if (REJECTIONS.has(words)) return { type: 'reject' };
+  if (readYesNo(text, KEEPS_THE_PLAN) === 'no') return { type: 'reject' };
   return readAssent(text) === 'yes' ? { type: 'approve' } : undefined;
 }
 

@@ -1,7 +1,7 @@
+import type { Gazetteer } from '@wayfarer/language';
 import { daysBetween, isIsoDate, type IsoDate, MOST_TRAVELERS } from '@wayfarer/trip';
 
 import { type Fact, type FactName, valueOf } from './facts.ts';
-import type { Gazetteer } from './ports/gazetteer.ts';
 
 /** Longest trip that is planned day by day. */
 const LONGEST_TRIP_DAYS = 14;

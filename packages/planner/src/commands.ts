@@ -1,3 +1,4 @@
+import { type BrainRequest, describeAutonomy, type Gazetteer } from '@wayfarer/language';
 import type { IsoDate } from '@wayfarer/trip';
 
 import { toFact } from './defaults.ts';
@@ -5,9 +6,6 @@ import { type PlannerEvent, plannerEvent } from './events.ts';
 import { findOption } from './evolve.ts';
 import { type Autonomy, valueOf } from './facts.ts';
 import { listOpen } from './ledger.ts';
-import { describeAutonomy } from './permission.ts';
-import type { BrainRequest } from './ports/brain.ts';
-import type { Gazetteer } from './ports/gazetteer.ts';
 import { listChanges, type PlanningState, taskId } from './state.ts';
 import { toParty, toPreferences } from './wishes.ts';
 

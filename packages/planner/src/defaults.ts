@@ -1,6 +1,7 @@
+import type { Gazetteer } from '@wayfarer/language';
+
 import { describeValue } from './fact-text.ts';
 import { type Fact, type FactName, type FactValues, findFact, valueOf } from './facts.ts';
-import type { Gazetteer } from './ports/gazetteer.ts';
 
 /** A fact with its text. */
 export function toFact<Name extends FactName>(

@@ -1,8 +1,8 @@
+import type { DateHints } from '@wayfarer/language';
 import type { ChosenPlan, Cost, DayPlan, IsoDate, LeftOutPlace, Money, Pace, TripFacts } from '@wayfarer/trip';
 
 import type { Fact, FactName } from './facts.ts';
 import type { OpenQuestion } from './ledger.ts';
-import type { DateHints } from './ports/brain.ts';
 
 export const MODES = ['CLARIFY', 'CONFIRM', 'DISPATCH', 'FINALIZE'] as const;
 export type Mode = (typeof MODES)[number];

@@ -1,7 +1,7 @@
+import type { Gazetteer } from '@wayfarer/language';
 import { formatMoney, weekdayOf } from '@wayfarer/trip';
 
 import type { Fact, FactName, FactValues } from './facts.ts';
-import type { Gazetteer } from './ports/gazetteer.ts';
 
 type Describe = { readonly [Name in FactName]: (value: FactValues[Name], gazetteer: Gazetteer) => string };
 

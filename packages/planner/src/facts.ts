@@ -1,58 +1,14 @@
-import type {
-  AccessNeed,
-  Category,
-  CityId,
-  Diet,
-  Interest,
-  IsoDate,
-  Level,
-  Money,
-  Pace,
-  PlaceId,
-} from '@wayfarer/trip';
+import type { Fact, FactName } from '@wayfarer/language';
 
-/** How far the program may act alone on the way: `ask` never, `small-changes` as far as the travel policy lets it. */
-export const AUTONOMIES = ['ask', 'small-changes'] as const;
-export type Autonomy = (typeof AUTONOMIES)[number];
-
-/** The value of each fact. Names are those of the border. */
-export interface FactValues {
-  readonly destinations: readonly CityId[];
-  readonly start: IsoDate;
-  readonly end: IsoDate;
-  /** As people call it; need not be a city that can be planned. */
-  readonly origin: string;
-  readonly travelers: number;
-  readonly budgetLevel: Level;
-  /** For the whole party and trip, or as scoped. */
-  readonly budget: { readonly money: Money; readonly scope: 'total' | 'person' | 'person-day' | 'day' };
-  readonly pace: Pace;
-  readonly dietary: readonly Diet[];
-  readonly interests: readonly Interest[];
-  readonly mustDo: readonly PlaceId[];
-  readonly hotelStyle: string;
-  readonly currency: string;
-  readonly accessibility: readonly AccessNeed[];
-  readonly avoid: readonly Category[];
-  readonly crowds: 'avoid' | 'fine';
-  /** A permission, not a wish: no plan depends on it. Unknown means `ask`. */
-  readonly autonomy: Autonomy;
-}
-export type FactName = keyof FactValues;
-
-/** Something known: stated, waived ("none", "you decide") or assumed in plain sight. */
-export type Fact = {
-  readonly [Name in FactName]: {
-    readonly name: Name;
-    /** `null` when waived without a value. */
-    readonly value: FactValues[Name] | null;
-    /** The value as a person would say it. */
-    readonly text: string;
-    readonly status: 'stated' | 'waived' | 'assumed';
-    /** Index of the message that said it. */
-    readonly from?: number;
-  };
-}[FactName];
+export {
+  AUTONOMIES,
+  type Autonomy,
+  type Fact,
+  type FactName,
+  type FactValues,
+  findFact,
+  valueOf,
+} from '@wayfarer/language';
 
 /** Facts that a plan follows from: a permission changes none. */
 export function wishesOf(facts: readonly Fact[]): readonly Fact[] {
@@ -73,16 +29,3 @@ export const REQUIRED_EITHER = [
   ['budgetLevel', 'budget'],
   ['interests', 'mustDo'],
 ] as const satisfies readonly (readonly FactName[])[];
-
-/** The fact of that name, typed by it. */
-export function findFact<Name extends FactName>(
-  facts: readonly Fact[],
-  name: Name,
-): Extract<Fact, { name: Name }> | undefined {
-  return facts.find((fact): fact is Extract<Fact, { name: Name }> => fact.name === name);
-}
-
-/** Its value, or `undefined` when it is unknown or waived. */
-export function valueOf<Name extends FactName>(facts: readonly Fact[], name: Name): FactValues[Name] | undefined {
-  return (findFact(facts, name)?.value as FactValues[Name] | null | undefined) ?? undefined;
-}

@@ -27,11 +27,9 @@ export {
   wishesOf,
 } from './facts.ts';
 export { listOpen, type OpenQuestion } from './ledger.ts';
-export type { Gazetteer } from './ports/gazetteer.ts';
+export type { Gazetteer } from '@wayfarer/language';
 export { listOutstanding } from './outstanding.ts';
 export { decidePlanning, proceedPlanning } from './planner.ts';
-export { readAssent } from './rule-brain/assent.ts';
-export { createRuleBrain } from './rule-brain/rule-brain.ts';
 export {
   type Chosen,
   EMPTY_STATE,

@@ -1,13 +1,6 @@
-import type { FactName } from './facts.ts';
+import type { OpenQuestion } from '@wayfarer/language';
 
-/** A question that was asked and waits for its answer. */
-export interface OpenQuestion {
-  readonly id: string;
-  readonly text: string;
-  readonly fact: FactName;
-  /** Answers one may tap. */
-  readonly chips: readonly string[];
-}
+export type { OpenQuestion } from '@wayfarer/language';
 
 /** A question with what became of it. */
 export interface LedgerEntry {

@@ -1,3 +1,5 @@
+import type { Gazetteer } from '@wayfarer/language';
+
 import type { PlannerCommand } from './commands.ts';
 import { permit, reject, say, select } from './commands.ts';
 import type { Arrangement } from './compose/arrange-options.ts';
@@ -5,7 +7,6 @@ import { type PlannerEvent, plannerEvent, type TaskName } from './events.ts';
 import { digestMessage } from './modes/digest.ts';
 import { dispatchArrange, dispatchCompose } from './modes/dispatch.ts';
 import { finalize } from './modes/finalize.ts';
-import type { Gazetteer } from './ports/gazetteer.ts';
 import { findFailure, findTask, type PlanningState, type TaskState } from './state.ts';
 
 /** What the traveller's command leads to at once. */

@@ -1,9 +1,9 @@
+import type { DateHints } from '@wayfarer/language';
 import type { Money, TripFacts } from '@wayfarer/trip';
 
 import type { ItineraryOption, Mode, TaskName } from './events.ts';
 import { type Fact, type FactName, findFact, wishesOf } from './facts.ts';
 import type { Ledger } from './ledger.ts';
-import type { DateHints } from './ports/brain.ts';
 
 export interface Message {
   readonly role: 'user' | 'assistant';

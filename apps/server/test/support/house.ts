@@ -18,7 +18,7 @@ import {
   TRAVEL_POLICY_FILE,
   type Workshop,
 } from '@wayfarer/concierge';
-import { createRuleBrain } from '@wayfarer/planner';
+import { createRuleBrain } from '@wayfarer/language';
 import type { StayPort } from '@wayfarer/planner/ports';
 import { createEmbeddedSources, type EmbeddedSources } from '@wayfarer/sources';
 

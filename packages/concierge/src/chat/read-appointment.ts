@@ -1,8 +1,8 @@
+import { COUNT_WORD, parseCount } from '@wayfarer/archon/grammar';
 import { addDays, type IsoDate, type Meal, minute, type MinuteOfDay, weekdayOf } from '@wayfarer/trip';
 
-const WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const CLOCK = new RegExp(
-  String.raw`\b(\d{1,2})[:.h](\d{2}) ?([ap])?|\b(\d{1,2}) ?([ap])\.?m\b|(?:\b(?:at|to|from|around)|@) ?(\d{1,2}|${WORDS.join('|')})\b(?![:.h]\d{2}| ?[ap]\.?m\b)(?! ?(?:%|people|april))|^(\d{1,2})$`,
+  String.raw`\b(\d{1,2})[:.h](\d{2}) ?([ap])?|\b(\d{1,2}) ?([ap])\.?m\b|(?:\b(?:at|to|from|around)|@) ?(\d{1,2}|${COUNT_WORD})\b(?![:.h]\d{2}| ?[ap]\.?m\b)(?! ?(?:%|people|april))|^(\d{1,2})$`,
 );
 /** Nobody has an appointment before this hour without saying "am". */
 const FIRST_HOUR = 8;
@@ -18,10 +18,10 @@ export function readTime(said: string): MinuteOfDay | undefined {
   const found = CLOCK.exec(text);
   if (!found) return undefined;
   const word = found[1] ?? found[4] ?? found[6] ?? found[7] ?? '';
-  const hour = /^\d/.test(word) ? Number(word) : WORDS.indexOf(word) + 1;
+  const hour = parseCount(word) ?? NaN;
   const minutes = Number(found[2] ?? 0);
   const half = found[3] ?? found[5];
-  if (hour > 23 || minutes > 59) return undefined;
+  if (!(hour <= 23) || minutes > 59) return undefined;
   return minute((hour + hoursToAdd(hour, half, text)) * 60 + minutes);
 }
 

@@ -1,24 +1,10 @@
+import { COUNT_WORD, parseCount } from '@wayfarer/archon/grammar';
 import { minute, type MinuteOfDay } from '@wayfarer/trip';
 
 /** How late, or what time it is for who leaves only now: without "am" or "pm" a morning hour may mean the afternoon. */
 export type Delay = { readonly minutes: number } | { readonly now: MinuteOfDay; readonly isSure: boolean };
 
-const WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const TENS: Readonly<Record<string, number>> = {
-  fifteen: 15,
-  twenty: 20,
-  'twenty-five': 25,
-  thirty: 30,
-  'thirty-five': 35,
-  forty: 40,
-  fourty: 40,
-  'forty-five': 45,
-  fifty: 50,
-  sixty: 60,
-  ninety: 90,
-};
-const COUNT = String.raw`\d{1,3}|${Object.keys(TENS).toReversed().join('|').replaceAll('-', '[- ]')}|${WORDS.toReversed().join('|')}`;
-
+const COUNT = String.raw`(?:\d{1,3}|${COUNT_WORD})`;
 const IN_TIME =
   /\b(?:not|no longer|isn'?t|aren'?t) (?:\w+ )?(?:late|delayed)\b|\bcaught up\b|\b(?:back )?(?:on|in) time\b/;
 const PART_OF_AN_HOUR = /\b(half an|a quarter of an|quarter of an|three quarters of an) hour\b/;
@@ -26,7 +12,7 @@ const PARTS: Readonly<Record<string, number>> = { half: 30, a: 15, quarter: 15, 
 const HOURS = new RegExp(
   String.raw`\b(\d+[.,]\d|an?|${COUNT}) ?(?:hours?|hrs?|h)\b(?:,? ?(?:and )?(a half|(?:${COUNT})(?= ?(?:m|min|mins|minutes?)\b|$)))?`,
 );
-const HALVES = new RegExp(String.raw`\b(an|one|two|three) (?:hour )?and a half(?: hours?)?\b`);
+const HALVES = new RegExp(String.raw`\b(an|${COUNT}) (?:hour )?and a half(?: hours?)?\b`);
 const MINUTES = new RegExp(String.raw`\b(${COUNT}) ?(?:m|min|mins|minutes?|minuts?)\b`);
 const CLOCK =
   /\bit(?:['’]?s| is)(?: (?:already|now|about|almost|nearly|past))* (\d{1,2})(?:[:.h](\d{2}))? ?([ap])?\.?(?:m\b\.?|o['’]?clock)?(?!\d| ?(?:%|percent|degrees|people|min))/;
@@ -53,8 +39,7 @@ function readMinutes(text: string): number | undefined {
 
 function toNumber(word = ''): number {
   if (/^\d/.test(word)) return Number(word.replace(',', '.'));
-  if (word === 'a half') return 30;
-  return TENS[word.replace(' ', '-')] ?? Math.max(0, WORDS.indexOf(word)) + 1;
+  return word === 'a half' ? 30 : (parseCount(word) ?? 0);
 }
 
 function readClock(text: string): Delay | undefined {

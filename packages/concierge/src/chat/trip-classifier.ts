@@ -5,7 +5,8 @@ import {
   type IntentClassifier,
   type IntentsRegistry,
 } from '@wayfarer/archon/router';
-import { createRuleBrain, type FactName, type Gazetteer, listOpen } from '@wayfarer/planner';
+import { createRuleBrain } from '@wayfarer/language';
+import { type FactName, type Gazetteer, listOpen } from '@wayfarer/planner';
 import type { IsoDate } from '@wayfarer/trip';
 
 import { readCommand } from '../chat-command.ts';

@@ -1,11 +1,12 @@
+import type { BrainRequest, Learned, Understanding } from '@wayfarer/language';
+import type { Gazetteer } from '@wayfarer/language';
+
 import { type Contradiction, findContradictions } from '../check-facts.ts';
 import { listDefaults, toFact, waivedValue } from '../defaults.ts';
 import { type PlannerEvent, plannerEvent } from '../events.ts';
 import { mergeFacts } from '../evolve.ts';
 import { type Fact, findFact, REQUIRED_EITHER, REQUIRED_FACTS, wishesOf } from '../facts.ts';
 import { listOpen, withAnswered } from '../ledger.ts';
-import type { BrainRequest, Learned, Understanding } from '../ports/brain.ts';
-import type { Gazetteer } from '../ports/gazetteer.ts';
 import { listMissing, sameSubject } from '../questions.ts';
 import { type PlanningState, taskId } from '../state.ts';
 import { clarify } from './clarify.ts';

@@ -1,6 +1,7 @@
+import type { Gazetteer } from '@wayfarer/language';
+
 import { type PlannerEvent, plannerEvent, type TaskName } from '../events.ts';
 import { valueOf } from '../facts.ts';
-import type { Gazetteer } from '../ports/gazetteer.ts';
 import type { FoodQuery, PlacesQuery, StayQuery, TransportQuery } from '../ports/specialists.ts';
 import { toSegments } from '../segments.ts';
 import { findFailure, hasProposal, type PlanningState, taskId } from '../state.ts';

@@ -2,8 +2,18 @@
  * @module
  * What the planner needs from the world, as interfaces; `sources` implements them.
  */
-export type { Brain, BrainRequest, DateHints, Understanding, Learned, Remark } from './brain.ts';
-export type { CityMatch, Gazetteer, KnownCity, NamedPlace } from './gazetteer.ts';
+export type {
+  Brain,
+  BrainRequest,
+  CityMatch,
+  DateHints,
+  Gazetteer,
+  KnownCity,
+  Learned,
+  NamedPlace,
+  Remark,
+  Understanding,
+} from '@wayfarer/language';
 export type {
   FoodFindings,
   FoodPort,

@@ -3,9 +3,9 @@
  * What customers can ask for, as data; and what a message says about it: parameters, answers, corrections, several requests.
  */
 export { asksForPerson } from './cues/asks-for-person.ts';
-export { isCorrection } from './cues/correction.ts';
+export { isCorrection } from '../../grammar/correction.ts';
 export { isNeverMind } from './cues/never-mind.ts';
-export { isNo, isYes } from './cues/yes-no.ts';
+export { isNo, isYes } from '../../grammar/yes-no.ts';
 export { type AnswerContext, extractAnswer } from './extract/extract-answer.ts';
 export { type Extraction, extractParams } from './extract/extract-params.ts';
 export type { Reading, ReadingContext } from './extract/reading.ts';

@@ -1,4 +1,4 @@
-import { listMatches } from '../list-matches.ts';
+import { listMatches } from '../../list-matches.ts';
 import { foldedKey } from './folding.ts';
 import type { KnownValues } from './redaction.ts';
 

@@ -1,4 +1,4 @@
-import { listMatches } from '../list-matches.ts';
+import { listMatches } from '../../list-matches.ts';
 import { addressDetector } from './detectors/address.ts';
 import { findBirthDates } from './detectors/birth-date.ts';
 import { findCards } from './detectors/card.ts';

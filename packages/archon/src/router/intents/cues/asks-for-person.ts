@@ -1,4 +1,4 @@
-import { COURTESIES, Phrases, plainText } from './phrases.ts';
+import { COURTESIES, Phrases, plainText } from '../../../grammar/phrases.ts';
 
 const PERSON = String.raw`(?:person|human(?: being)?|people|agent|representative|rep|operator|advisor|adviser|manager|supervisor|somebody|someone|staff(?: member)?|employee|colleague|member of (?:staff|your team)|team member|specialist|customer (?:service|support|care)|support(?: team| agent| person| staff)?|service (?:agent|rep(?:resentative)?))`;
 const KIND = String.raw`(?:an?|the|your|some|any|another|real|live|actual|human|support|service|customer|proper|physical|living|breathing|different|senior|in charge)`;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 
+import { isCorrection } from '../../../grammar/correction.ts';
+import { isNo, isYes } from '../../../grammar/yes-no.ts';
 import { splitRequests } from '../split/split-requests.ts';
 import { asksForPerson } from './asks-for-person.ts';
-import { isCorrection } from './correction.ts';
 import { isNeverMind } from './never-mind.ts';
-import { isNo, isYes } from './yes-no.ts';
 
 /** Whatever grows with its square does not end. */
 const LENGTH = 1_000_000;

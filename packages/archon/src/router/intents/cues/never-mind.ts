@@ -1,4 +1,4 @@
-import { COURTESIES, Phrases, plainText } from './phrases.ts';
+import { COURTESIES, Phrases, plainText } from '../../../grammar/phrases.ts';
 
 /** Leaving what was begun. "Cancel" alone is that; "cancel my order" is a request. */
 const LEAVING = new Phrases(

@@ -1,4 +1,4 @@
-import { listMatches } from '../../list-matches.ts';
+import { listMatches } from '../../../list-matches.ts';
 import type { ParamRule } from '../intent.ts';
 import type { Found } from './found.ts';
 

@@ -1,4 +1,4 @@
-import { listMatches } from '../../list-matches.ts';
+import { listMatches } from '../../../list-matches.ts';
 import type { Found } from './found.ts';
 
 /** Its parts are no longer than mail allows, which also bounds the search. */

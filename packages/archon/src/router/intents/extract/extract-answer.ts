@@ -1,8 +1,8 @@
+import { isRuledOut } from '../../../grammar/negation.ts';
 import type { ParamRule } from '../intent.ts';
 import { safePattern } from '../safe-pattern.ts';
 import type { Param } from './find-problem.ts';
 import { findWhereExpected, theOnly } from './find-values.ts';
-import { isNegated } from './is-negated.ts';
 import { asText, readByPatterns } from './read-by-patterns.ts';
 import { type Reading, type ReadingContext, settle } from './reading.ts';
 
@@ -24,7 +24,7 @@ export function extractAnswer(rule: ParamRule, text: string, { name, today }: An
   const param = { name, rule };
   const byPattern = readByPatterns(param, text, { today });
   if (byPattern?.value !== undefined) return byPattern;
-  const meant = findWhereExpected(param, text, { today }).filter(({ index }) => !isNegated(text, index));
+  const meant = findWhereExpected(param, text, { today }).filter(({ index }) => !isRuledOut(text, index));
   const found = theOnly(meant);
   if (found) return settle(param, found, { today });
   return (rule.type === 'text' ? readText(param, text, { today }) : undefined) ?? byPattern;

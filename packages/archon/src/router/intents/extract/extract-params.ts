@@ -1,7 +1,7 @@
+import { isRuledOut } from '../../../grammar/negation.ts';
 import type { Intent, ParamValue } from '../intent.ts';
 import type { Param } from './find-problem.ts';
 import { findInMessage, theOnly } from './find-values.ts';
-import { isNegated } from './is-negated.ts';
 import { readByPatterns } from './read-by-patterns.ts';
 import { type Reading, type ReadingContext, settle } from './reading.ts';
 
@@ -33,7 +33,7 @@ export function extractParams(intent: Intent, text: string, context: ReadingCont
 
 function readParam(param: Param, text: string, context: ReadingContext): Reading | undefined {
   if (param.rule.patterns.length > 0) return readByPatterns(param, text, context);
-  const meant = findInMessage(param, text, context).filter(({ index }) => !isNegated(text, index));
+  const meant = findInMessage(param, text, context).filter(({ index }) => !isRuledOut(text, index));
   const found = theOnly(meant);
   return found && settle(param, found, context);
 }

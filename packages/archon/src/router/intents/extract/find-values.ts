@@ -1,6 +1,6 @@
-import { isNo, isYes } from '../cues/yes-no.ts';
+import { isNo, isYes } from '../../../grammar/yes-no.ts';
 import { findChoices } from './choices.ts';
-import { findBareDate, findDates } from './dates/find-dates.ts';
+import { findBareDate, findDates } from './dates.ts';
 import { findEmails } from './emails.ts';
 import type { Param } from './find-problem.ts';
 import type { Found } from './found.ts';

@@ -1,27 +1,19 @@
-import { listMatches } from '../../list-matches.ts';
+import { findMoney as findSums } from '../../../grammar/money.ts';
 import type { Found } from './found.ts';
-import { DECIMAL, parseDecimal } from './numbers.ts';
 
-const SIGN = String.raw`(?:US|CA|AU|NZ|HK)?\$|[€£¥₩₹￥]`;
-const CODE = 'USD|EUR|GBP|CHF|JPY|CNY|RMB|CAD|AUD|NZD|INR|KRW|SEK|NOK|DKK|PLN|CZK';
-const BEFORE = String.raw`(?:${SIGN}|(?<![\p{L}\p{N}])(?:${CODE}|Fr\.|Rs\.?))`;
-const WORDS =
-  'dollars?|bucks|euros?|pounds?|francs?|franken|yen|yuan|rupees?|dólares|dollari|dollar|libras|sterline|Fr\\.?|kr';
-const AFTER = String.raw`(?:${SIGN}|(?:${CODE}|${WORDS})(?![\p{L}\p{N}])|[円元块塊])`;
+const GOES_ON = /^(?:[\p{L}\p{N}%]|[.,]\d)/u;
+/** The A of "A$5" may be of another word: a size, a row. */
+const LETTER = /^[a-z]\$/i;
 
-/** `$49.90`, `49,90 €`, `CHF 12.–`, `20 dollars`, `5,000円`. */
-const MONEY = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,+-])${BEFORE}\s?(?<after>${DECIMAL})(?![\p{L}\p{N}%]|[.,]\d)|(?<![\p{L}\p{N}.,:/#+-])(?<before>${DECIMAL})(?:[.,][-–]{1,2})?\s?${AFTER}`,
-  'giu',
-);
-
-/** Sums with a currency, in major units; which currency it is is not told apart. */
+/** Sums with a currency, to the cent: no `$5k`. Which currency it is is not told apart; of `$5 to $10` both ends are found. */
 export function findMoney(text: string): readonly Found[] {
   const plain = text.normalize('NFKC');
   // Looking for a digit costs next to nothing.
   if (!/\d/.test(plain)) return [];
-  return listMatches(plain, MONEY).flatMap(({ groups, index }) => {
-    const value = parseDecimal(groups?.['after'] ?? groups?.['before'] ?? '', 'group');
-    return value === undefined ? [] : [{ index, meanings: [value] }];
+  return findSums(plain).flatMap(({ index, end, isRound, text: said, amount, lower }) => {
+    const isPart = /[.,+-]$/.test(plain.slice(0, index)) || (/\d$/.test(said) && GOES_ON.test(plain.slice(end)));
+    if (isRound || isPart || !(amount >= 0) || LETTER.test(said)) return [];
+    const sums = lower === undefined || /^\d/.test(said) ? [amount] : [lower, amount];
+    return sums.map((sum) => ({ index, meanings: [sum] }));
   });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { findNumbers, parseDecimal } from './numbers.ts';
+import { parseDecimal } from '../../../grammar/numbers.ts';
+import { findNumbers } from './numbers.ts';
 
 describe('parseDecimal', () => {
   it.each([

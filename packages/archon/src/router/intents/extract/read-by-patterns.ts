@@ -1,9 +1,9 @@
-import { isNo } from '../cues/yes-no.ts';
+import { isRuledOut } from '../../../grammar/negation.ts';
+import { isNo } from '../../../grammar/yes-no.ts';
 import { safePattern } from '../safe-pattern.ts';
 import type { Param } from './find-problem.ts';
 import { findWhereExpected, theOnly } from './find-values.ts';
 import type { Found } from './found.ts';
-import { isNegated } from './is-negated.ts';
 import { type Reading, type ReadingContext, settle, unreadable } from './reading.ts';
 
 /**
@@ -14,7 +14,7 @@ export function readByPatterns(param: Param, text: string, context: ReadingConte
   let wrong: Reading | undefined;
   for (const source of param.rule.patterns) {
     for (const match of safePattern(source).findAll(text)) {
-      if (isNegated(text, match.index)) continue;
+      if (isRuledOut(text, match.index)) continue;
       const reading = readPart(param, match.text, context);
       if (reading.value !== undefined) return reading;
       wrong ??= reading;

@@ -1,7 +1,7 @@
 import { MisuseError } from '../../../errors.ts';
+import { parseIsoDate } from '../../../grammar/dates/calendar.ts';
 import type { ParamType, ParamValue } from '../intent.ts';
 import { spokenName } from '../spoken-name.ts';
-import { parseIsoDate } from './dates/calendar.ts';
 import { findProblem, type Param } from './find-problem.ts';
 import type { Found } from './found.ts';
 

@@ -1,6 +1,6 @@
+import { parseIsoDate } from '../../../grammar/dates/calendar.ts';
 import { describeNode, scalarAt, type Spot } from '../../yaml/spot.ts';
 import type { YamlText } from '../../yaml/yaml-text.ts';
-import { parseIsoDate } from '../extract/dates/calendar.ts';
 import type { ParamChecks, ParamType } from '../intent.ts';
 import { readPattern } from '../read-pattern.ts';
 

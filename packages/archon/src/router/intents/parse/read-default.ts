@@ -1,6 +1,6 @@
+import { parseIsoDate } from '../../../grammar/dates/calendar.ts';
 import { describeNode, scalarAt, type Spot } from '../../yaml/spot.ts';
 import type { YamlText } from '../../yaml/yaml-text.ts';
-import { parseIsoDate } from '../extract/dates/calendar.ts';
 import { findProblem } from '../extract/find-problem.ts';
 import type { ParamRule, ParamType, ParamValue } from '../intent.ts';
 

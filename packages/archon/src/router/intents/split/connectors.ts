@@ -1,4 +1,4 @@
-import { listMatches } from '../../list-matches.ts';
+import { listMatches } from '../../../list-matches.ts';
 import type { Boundary } from './boundary.ts';
 
 /** Words with which another request is added. */

@@ -1,5 +1,5 @@
-import { listMatches } from '../../list-matches.ts';
-import { monthNames } from '../extract/dates/names.ts';
+import { findMonth } from '../../../grammar/dates/names.ts';
+import { listMatches } from '../../../list-matches.ts';
 import type { Boundary } from './boundary.ts';
 
 const END = /(?<mark>[.!?…]+)["'”’»)\]]*\s+|[\u3002\uff01\uff1f]+["'”’\u300d\u300f\uff09]*\s*|(?<=\S)\s*\n\s*/gu;
@@ -26,5 +26,5 @@ function isAbbreviation(before: string, after: string): boolean {
   if (TITLES.test(before)) return true;
   if (TAILS.test(before)) return !/^\p{Lu}/u.test(after);
   if (NUMBER_SIGN.test(before)) return /^[\d#]/.test(after);
-  return ORDINAL.test(before) && monthNames().numbers.has((/^\p{L}+/u.exec(after)?.[0] ?? '').toLowerCase());
+  return ORDINAL.test(before) && findMonth(/^\p{L}+/u.exec(after)?.[0] ?? '') !== undefined;
 }

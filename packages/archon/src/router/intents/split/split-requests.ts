@@ -1,5 +1,5 @@
-import { listMatches } from '../../list-matches.ts';
-import { COURTESIES, plainText } from '../cues/phrases.ts';
+import { COURTESIES, plainText } from '../../../grammar/phrases.ts';
+import { listMatches } from '../../../list-matches.ts';
 import type { Boundary } from './boundary.ts';
 import { connectors } from './connectors.ts';
 import { sentenceEnds } from './sentence-ends.ts';

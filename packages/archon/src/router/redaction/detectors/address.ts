@@ -1,4 +1,4 @@
-import { listMatches } from '../../list-matches.ts';
+import { listMatches } from '../../../list-matches.ts';
 import type { Detector, Find } from '../pieces.ts';
 import type { IsPublic } from './hinted-name.ts';
 import { LABEL_BEGINS } from './labelled-code.ts';

@@ -1,4 +1,4 @@
-import { listMatches } from '../../list-matches.ts';
+import { listMatches } from '../../../list-matches.ts';
 import type { Find } from '../pieces.ts';
 
 /** Words before a date that make it a date of birth. */

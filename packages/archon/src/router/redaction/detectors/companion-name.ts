@@ -1,4 +1,4 @@
-import { listMatches } from '../../list-matches.ts';
+import { listMatches } from '../../../list-matches.ts';
 import type { Detector, Find } from '../pieces.ts';
 import { capitalName, CLAUSE_END, type IsPublic, type Span, toFind } from './hinted-name.ts';
 

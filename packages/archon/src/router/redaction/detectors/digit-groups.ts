@@ -1,4 +1,4 @@
-import { listMatches } from '../../list-matches.ts';
+import { listMatches } from '../../../list-matches.ts';
 /** Digits without a gap. */
 export interface DigitGroup {
   readonly start: number;

@@ -1,4 +1,4 @@
-import { listMatches } from '../../list-matches.ts';
+import { listMatches } from '../../../list-matches.ts';
 import type { Find } from '../pieces.ts';
 import { GIVEN_NAMES } from './given-names.ts';
 import { endOfName } from './name-words.ts';

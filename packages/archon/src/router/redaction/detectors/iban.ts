@@ -1,4 +1,4 @@
-import { listMatches } from '../../list-matches.ts';
+import { listMatches } from '../../../list-matches.ts';
 import type { Find } from '../pieces.ts';
 
 /** How long the account numbers of a country are. @see https://www.swift.com/standards/data-standards/iban-international-bank-account-number */

@@ -1,4 +1,4 @@
-import { listMatches } from '../../list-matches.ts';
+import { listMatches } from '../../../list-matches.ts';
 import type { Find } from '../pieces.ts';
 
 /** A number or code that is personal where a word in front of it says what it is. */

@@ -1,4 +1,4 @@
-import { listMatches } from '../../list-matches.ts';
+import { listMatches } from '../../../list-matches.ts';
 import type { Find } from '../pieces.ts';
 import { findEastAsianNames } from './east-asian-name.ts';
 import { endOfName, type NameSpelling } from './name-words.ts';

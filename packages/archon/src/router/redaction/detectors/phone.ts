@@ -1,4 +1,4 @@
-import { listMatches } from '../../list-matches.ts';
+import { listMatches } from '../../../list-matches.ts';
 import type { Find } from '../pieces.ts';
 import { withoutDatesAndSums } from './dates-and-sums.ts';
 import { type DigitGroup, digitRows, goesOnAfter, goesOnBefore } from './digit-groups.ts';

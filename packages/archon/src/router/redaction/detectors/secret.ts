@@ -1,4 +1,4 @@
-import { listMatches } from '../../list-matches.ts';
+import { listMatches } from '../../../list-matches.ts';
 import type { Find } from '../pieces.ts';
 import { LABEL_BEGINS } from './labelled-code.ts';
 import { OTHER_WORDS } from './name-words.ts';

@@ -1,4 +1,4 @@
-import { listMatches } from '../../list-matches.ts';
+import { listMatches } from '../../../list-matches.ts';
 import type { Find } from '../pieces.ts';
 
 /** What people write for the sign of an address so that no machine reads it. A plain word needs more around it. */

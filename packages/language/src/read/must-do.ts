@@ -1,0 +1,127 @@
+import { before, findAll, fold, isNegated, overlaps, type Span } from '@wayfarer/archon/grammar';
+import type { CityId, PlaceId } from '@wayfarer/trip';
+
+import type { Learned, Remark } from '../brain.ts';
+import { valueOf } from '../facts.ts';
+import type { NamedPlace } from '../gazetteer.ts';
+import { type Context, learn, NOTHING, type Reading } from './reading.ts';
+import { learnList } from './words.ts';
+
+/** A sight that a text names. */
+export interface PlaceMention extends Span {
+  readonly text: string;
+  readonly place: NamedPlace;
+}
+
+const MUST =
+  /\b(?:must[- ]?(?:see|do|visit|go)?|have to see|need to see|has to be|don'?t (?:want to )?miss|can'?t miss|cannot miss|definitely (?:want to )?(?:see|visit)|want to see|would (?:love|like) to see|include|make sure)\b/i;
+/** The place is spoken of and is none to visit: a hotel near it, a visit long past. */
+const NOT_TO_VISIT =
+  /\b(?:near|close to|next to|around|walking distance (?:of|to)|(?:have|'ve|already|were|was) (?:been|seen|visited|saw)(?: (?:to|at))?|hotel (?:in|at|by)|stay(?:ing)? (?:in|at|by|near)|instead of)\s*(?:the )?$/i;
+
+/** Sights of all known cities that the text names, each stretch of text once. */
+export function listPlaceMentions(text: string, { gazetteer }: Context): PlaceMention[] {
+  const all = gazetteer.listCities().flatMap((city) => gazetteer.findPlaces(text, city.id));
+  const spans = all.filter(isTrusted).map((one) => ({ ...one, end: one.index + one.text.length }));
+  return spans.toSorted((a, b) => a.index - b.index || b.end - a.end);
+}
+
+/** A name that is only like one must at least look like a name: a "ryokan" is no Ryoan-ji. */
+function isTrusted({ text, place }: { readonly text: string; readonly place: NamedPlace }): boolean {
+  return isExact(text, place) || /^\p{Lu}/u.test(text);
+}
+
+function isExact(text: string, { names }: NamedPlace): boolean {
+  const said = letters(text);
+  return names.some((name) => letters(name).includes(said));
+}
+
+function letters(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Sights that must be part of the trip. */
+export function readMustDo(text: string, mentions: readonly PlaceMention[], context: Context): Reading {
+  const wanted = mentions.filter(({ index }) => !isNegated(text, index) && !NOT_TO_VISIT.test(before(text, index)));
+  const refused = mentions.filter(({ index }) => isNegated(text, index));
+  const cities = valueOf(context.facts, 'destinations');
+  const here = wanted.filter(({ place }) => cities?.includes(place.city));
+  const elsewhere = wanted.filter((one) => !here.some((other) => overlaps(one, other)));
+  const remarks = [
+    ...(cities ? elsewhere.flatMap((one) => notInCity(text, one, context)) : []),
+    ...refused.slice(0, 1).map(cannotLeaveOut),
+  ];
+  const unknown = listUnknown(text, mentions, context);
+  if (cities) return { learned: learnPlaces(text, here, context), remarks: [...remarks, ...unknown], taken: mentions };
+  const home = elsewhere[0]?.place.city;
+  const first = home === undefined ? [] : elsewhere.filter(({ place }) => place.city === home);
+  const learned =
+    home === undefined || !isAlone(elsewhere) ? [] : [...learnPlaces(text, first, context), cityOf(home, context)];
+  return { learned, remarks: [...remarks, ...unknown], taken: mentions };
+}
+
+function learnPlaces(text: string, mentions: readonly PlaceMention[], context: Context): readonly Learned[] {
+  const places: readonly PlaceId[] = [...new Set(mentions.map(({ place }) => place.id))];
+  const guess = mentions.find(({ text: said, place }) => !isExact(said, place));
+  const note = guess && `I read "${guess.text}" as ${guess.place.names[0]}.`;
+  return learnList('mustDo', places, { text: '', context, note });
+}
+
+/** True when every name belongs to one city only, so that the names tell the city. */
+function isAlone(mentions: readonly PlaceMention[]): boolean {
+  return new Set(mentions.map(({ place }) => place.city)).size === 1;
+}
+
+function cityOf(city: CityId, { gazetteer }: Context): Learned {
+  const note = `The places you named are in ${gazetteer.getCity(city).name}.`;
+  return learn('destinations', [city], { status: 'assumed', note });
+}
+
+function notInCity(text: string, { text: name, place, index }: PlaceMention, { gazetteer }: Context): Remark[] {
+  if (!MUST.test(before(text, index)) || !/^\p{Lu}/u.test(name)) return [];
+  return [
+    {
+      code: 'not-in-city',
+      text: `${name} is in ${gazetteer.getCity(place.city).name}, which is not part of this trip. Shall I add the city?`,
+      fact: 'mustDo',
+    },
+  ];
+}
+
+function cannotLeaveOut({ text }: PlaceMention): Remark {
+  return {
+    code: 'not-understood',
+    text: `I can leave out kinds of places, not a single one; you can remove ${text} from the plan itself.`,
+    fact: 'avoid',
+  };
+}
+
+const MUST_SEE =
+  /\b(?:[Mm]ust[- ]?(?:see|visit|do)|[Dd]on'?t (?:want to )?miss|[Cc]an'?t miss|[Dd]efinitely (?:want to )?(?:see|visit))(?: is| are|:)? (?:the )?(?<name>\p{Lu}[\p{L}'-]+(?: (?:of |the |de )?\p{Lu}[\p{L}'-]+){0,4})/gu;
+
+function listUnknown(text: string, mentions: readonly PlaceMention[], context: Context): Remark[] {
+  return findAll(text, MUST_SEE).flatMap((found): Remark[] => {
+    const name = found.groups['name'] ?? '';
+    const span = { index: found.end - name.length, end: found.end };
+    if (mentions.some((mention) => overlaps(mention, span)) || context.gazetteer.findCityNames(name).length > 0)
+      return [];
+    return [
+      {
+        code: 'unknown-place',
+        text: `I know no place called "${name}" in the cities of this trip. Please write its usual name, or leave it out.`,
+        fact: 'mustDo',
+      },
+    ];
+  });
+}
+
+/** A few words, where the question was what they must see. */
+export function readBareMustDo(text: string): Reading {
+  if (!/^\p{L}[\p{L}' -]{2,59}$/u.test(text)) return NOTHING;
+  const remark: Remark = {
+    code: 'unknown-place',
+    text: `I know no place called "${text}" in the cities of this trip. Please write its usual name, or say "none".`,
+    fact: 'mustDo',
+  };
+  return { learned: [], remarks: [remark], taken: [{ index: 0, end: text.length }] };
+}

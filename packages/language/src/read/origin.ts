@@ -1,0 +1,40 @@
+import type { Remark } from '../brain.ts';
+import type { CityMatch } from '../gazetteer.ts';
+import { listed } from '../say/words.ts';
+import type { CityMention } from './cities.ts';
+import { nearestKnown } from './city-remarks.ts';
+import { type Context, isCorrection, learn, NOTHING, type Reading } from './reading.ts';
+
+/** Where the trip starts from; any city of the world. */
+export function readOrigin(text: string, mentions: readonly CityMention[]): Reading {
+  const destinations = mentions.filter((mention) => mention.role === 'destination').map(({ match }) => nameOf(match));
+  const said = mentions.filter((mention) => mention.role === 'origin');
+  // "From London to Tokyo, then from Tokyo to Kyoto": a stop on the way is no start.
+  const outside = said.filter(({ match }) => !destinations.includes(nameOf(match)));
+  const origins = outside.length > 0 ? outside : said;
+  const corrected = origins.findLast(({ index }) => isCorrection(text, index));
+  const names = [...new Set(origins.map(({ match }) => nameOf(match)))].filter((name) => name !== undefined);
+  const name = corrected ? nameOf(corrected.match) : names[0];
+  if (name === undefined) return NOTHING;
+  if (names.length < 2 || corrected) return { learned: [learn('origin', name)], remarks: [], taken: said };
+  const which = `You named ${listed(names)}. From which of them does the trip start?`;
+  return { learned: [], remarks: [{ code: 'not-understood', text: which, fact: 'origin' }], taken: said };
+}
+
+/** A city alone, where the question was where they start. */
+export function readBareOrigin(text: string, context: Context): Reading {
+  const match = context.gazetteer.resolveCity(text);
+  const name = nameOf(match);
+  const taken = [{ index: 0, end: text.length }];
+  if (name !== undefined) return { learned: [learn('origin', name)], remarks: [], taken };
+  const remark: Remark = {
+    code: 'unknown-city',
+    text: `I know no city called "${text.slice(0, 60)}".${nearestKnown(match)} From which city do you start?`,
+    fact: 'origin',
+  };
+  return { learned: [], remarks: [remark], taken };
+}
+
+function nameOf(match: CityMatch): string | undefined {
+  return match.kind === 'known' ? match.city.name : match.kind === 'elsewhere' ? match.name : undefined;
+}
