@@ -7,8 +7,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { englishEmbedder } from '@wayfarer/archon/embeddings';
-import type { Embedder } from '@wayfarer/archon/model';
 import {
   EmbeddingClassifier,
   fromBytes,
@@ -17,7 +15,9 @@ import {
   LearnedClassifier,
   toBytes,
   trainIntents,
-} from '@wayfarer/archon/router';
+} from '@wayfarer/archon/classifier';
+import { englishEmbedder } from '@wayfarer/archon/embeddings';
+import type { Embedder } from '@wayfarer/archon/model';
 
 import { cachedEmbedder } from './intents/cached-embedder.ts';
 import { readIntentData, takeShots, type TestSentence } from './intents/examples.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { fromBytes, LearnedClassifier } from '@wayfarer/archon/router';
+import { fromBytes, LearnedClassifier } from '@wayfarer/archon/classifier';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 import type { Clock, EventLog } from '@wayfarer/archon';
 import { nodeDigest, reloadingFile, systemClock, trainIntentsAside, WorkerPool } from '@wayfarer/archon/node';
+import { redact } from '@wayfarer/archon/redaction';
 import {
   type IntentClassifier,
   type IntentsRegistry,
   LearnedClassifier,
   parseIntents,
   parsePolicy,
-  redact,
 } from '@wayfarer/archon/router';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 import {

@@ -1,4 +1,4 @@
-import { parsePolicy, type PolicyCheck } from '@wayfarer/archon/router';
+import { parsePolicy, type PolicyCheck } from '@wayfarer/archon/policy';
 
 const RULES = 50;
 const CHECKS = 200;

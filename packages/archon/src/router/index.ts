@@ -1,34 +1,39 @@
 /**
  * @module
- * One interaction from `received` to `respond`: intents, slots, policies and tools as data, every stage an event.
+ * One interaction from `received` to `respond`: intents, slots, policies and tools as data, every stage an event. Its parts
+ * have doors of their own: `/intents`, `/classifier`, `/policy`, `/redaction`; what a router is put together from is here, too.
  */
 
 // The router, and what goes in and out
 export { AgentRouter, type AgentRouterOptions, type Conversation } from './agent-router.ts';
 export type { ApprovalDecision } from './approval.ts';
 export { UnknownApprovalError, UnknownConversationError } from './errors.ts';
-export type { AgentResponse, Interaction, InteractionContext, ResponseStatus, RouterMessage } from './interaction.ts';
-export type { HandleOptions } from './job.ts';
-export { ROUTER_ERRORS, type RouterErrorCode } from './router-error.ts';
+export type { AgentResponse, Interaction, RouterMessage } from './interaction.ts';
 
 // What a conversation is in the log
 export { CONVERSATION_RUN, ConversationMemory } from './conversation/conversation-memory.ts';
-export type { Approval, SessionState } from './conversation/session-state.ts';
-export type { PlanExecution, StepExecution, StepStatus } from './plan/plan-execution.ts';
-export { type ConversationEvent, type Stage, type StageEvent, STAGES } from './stage-event.ts';
+export type { ConversationEvent } from './stage-event.ts';
 
 // What it is made of
-export { type Plan, type PlanStep, routerPlanner, type RouterPlanner } from './plan/plan.ts';
+export { type Intent, IntentsRegistry, InvalidIntentsError, extractParams, parseIntents } from './intents/index.ts';
+export {
+  type Classification,
+  type ClassifierInput,
+  createIntentClassifier,
+  type IntentClassifier,
+  LearnedClassifier,
+} from './classifier/index.ts';
+export {
+  type FiredRule,
+  InvalidPolicyError,
+  parsePolicy,
+  type PolicyDecision,
+  type PolicyEngine,
+} from './policy/index.ts';
 export { conversationOnly, type DataSource, type FactsRequest, type PolicyFacts } from './ports/data-source.ts';
-export { type FallbackResponder, HUMAN_OFFER, plainFallback } from './ports/fallback-responder.ts';
+export { type FallbackResponder, plainFallback } from './ports/fallback-responder.ts';
 export { modelFallback } from './ports/model-fallback.ts';
 export { type RouterToolCall, type ToolExecutor, toolExecutor } from './ports/tool-executor.ts';
 export { consoleSink } from './telemetry/console-sink.ts';
 export { EventLogSink } from './telemetry/event-log-sink.ts';
-export { type TelemetryEvent, type TelemetrySink, toTelemetryEvent } from './telemetry/telemetry-event.ts';
-
-// Its parts, each with its own page
-export * from './classifier/index.ts';
-export * from './intents/index.ts';
-export * from './policy/index.ts';
-export * from './redaction/index.ts';
+export type { TelemetryEvent, TelemetrySink } from './telemetry/telemetry-event.ts';

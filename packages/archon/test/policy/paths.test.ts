@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { parsePolicy, type PolicyContext } from '../../src/router/index.ts';
+import { parsePolicy, type PolicyContext } from '../../src/router/policy/index.ts';
 import { truthOf } from './truth-of.ts';
 
 /** Facts as they arrive: JSON can give an object a `__proto__` of its own. */

@@ -1,4 +1,4 @@
-import { parsePolicy, type PolicyContext } from '../../src/router/index.ts';
+import { parsePolicy, type PolicyContext } from '../../src/router/policy/index.ts';
 
 /** The facts that the tests of this folder may ask for. */
 export const FACTS = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { PolicyContext } from '../../src/router/index.ts';
+import type { PolicyContext } from '../../src/router/policy/index.ts';
 import { truthOf } from './truth-of.ts';
 
 const U = 'unknown';

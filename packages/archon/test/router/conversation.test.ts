@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { verifyChain } from '../../src/index.ts';
-import { STAGES } from '../../src/router/index.ts';
+import { STAGES } from '../../src/router/stage-event.ts';
 import { openShop, type Shop } from './shop.ts';
 
 describe('a message with everything in it', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { HUMAN_OFFER, modelFallback } from '../../src/router/index.ts';
+import { modelFallback } from '../../src/router/index.ts';
+import { HUMAN_OFFER } from '../../src/router/ports/fallback-responder.ts';
 import { RehearsedModel } from '../../src/testing/index.ts';
 import { openShop } from './shop.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { type TelemetryEvent, toTelemetryEvent } from '../../src/router/index.ts';
+import type { TelemetryEvent } from '../../src/router/index.ts';
+import { toTelemetryEvent } from '../../src/router/telemetry/telemetry-event.ts';
 import { openShop } from './shop.ts';
 
 /**

@@ -1,14 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import {
-  CONVERSATION_RUN,
-  diffPolicies,
-  dryRun,
-  parsePolicy,
-  type Policy,
-  type PolicyCheck,
-} from '@wayfarer/archon/router';
+import { diffPolicies, dryRun, type Policy, type PolicyCheck } from '@wayfarer/archon/policy';
+import { CONVERSATION_RUN, parsePolicy } from '@wayfarer/archon/router';
 import { recordedChecks } from '@wayfarer/archon/router/evaluation';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 

@@ -1,5 +1,6 @@
+import { toBytes, type TrainingExample, trainIntents } from '@wayfarer/archon/classifier';
 import { nodeDigest } from '@wayfarer/archon/node';
-import { LearnedClassifier, parseIntents, toBytes, type TrainingExample, trainIntents } from '@wayfarer/archon/router';
+import { LearnedClassifier, parseIntents } from '@wayfarer/archon/router';
 import { crossValidate, type CrossValidation } from '@wayfarer/archon/router/evaluation';
 
 import { BadInputError } from '../../bad-input-error.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { toBytes, trainIntents } from '../../router/index.ts';
+import { toBytes, trainIntents } from '../../router/classifier/index.ts';
 import { trainIntentsAside } from './train-intents-aside.ts';
 
 const EXAMPLES = [

@@ -1,8 +1,8 @@
-import type { TrainingExample } from './course.ts';
 import { EmbeddingClassifier } from './embedding-classifier.ts';
 import type { IntentClassifier } from './intent-classifier.ts';
 import { LearnedClassifier } from './learned-classifier.ts';
 import { type EmbeddingTrainingOptions, type TrainingOptions, trainIntents } from './train-intents.ts';
+import type { TrainingExample } from './training-set.ts';
 
 /**
  * A classifier that has learned from examples; from an embedder as well, if it is given one.

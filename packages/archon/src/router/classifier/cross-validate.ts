@@ -1,17 +1,17 @@
-import { type Course, FEW_EXAMPLES, type TrainingExample } from './course.ts';
-import { opinionOn } from './discriminant.ts';
+import { scoreRow } from './discriminant.ts';
+import type { HeldOutLogits } from './late-fusion.ts';
 import { learn, type Learned } from './learn.ts';
-import { evidenceFor } from './network.ts';
+import { forward } from './network.ts';
+import { FEW_EXAMPLES, type TrainingExample, type TrainingSet } from './training-set.ts';
 import { vectorOf } from './vocabulary.ts';
-import type { Opinions } from './weigh-opinions.ts';
 
 /** Parts that examples are cut into to be held out: each once where they are few; of many, the first alone tells enough. */
 const FOLDS_OF_FEW = 3;
 const FOLDS_OF_MANY = 5;
 
 /** What models that have not seen them say about examples, fold by fold. */
-export function crossValidate(course: Course): readonly Opinions[] {
-  const { examples } = course;
+export function crossValidate(set: TrainingSet): readonly HeldOutLogits[] {
+  const { examples } = set;
   const isFew = examples.length < FEW_EXAMPLES;
   const folds = isFew ? FOLDS_OF_FEW : FOLDS_OF_MANY;
   const counts = new Map<string, number>();
@@ -29,21 +29,21 @@ export function crossValidate(course: Course): readonly Opinions[] {
   return Array.from({ length: isFew ? folds : 1 }, (_, now) => {
     const out = numbered.filter((each) => foldOf(each) === now).map(({ example }) => example);
     const rest = numbered.filter((each) => foldOf(each) !== now).map(({ example }) => example);
-    return out.length === 0 || rest.length === 0 ? [] : judge(learn(rest, course), out, course);
+    return out.length === 0 || rest.length === 0 ? [] : predict(learn(rest, set), out, set);
   }).flat();
 }
 
-/** What `learned` says about examples whose intents are known to the course. */
-export function judge(
+/** What `learned` says of examples whose intents are known to the training set. */
+export function predict(
   { vocabulary, network, discriminant }: Learned,
   examples: readonly TrainingExample[],
-  { intents, embedded }: Course,
-): readonly Opinions[] {
+  { intents, embedded }: TrainingSet,
+): readonly HeldOutLogits[] {
   return examples.flatMap(({ text, intent }) => {
     const index = intents.indexOf(intent);
     if (index < 0) return [];
-    const evidence = evidenceFor(vectorOf(text, vocabulary), network);
+    const logits = forward(vectorOf(text, vocabulary), network);
     const row = embedded?.rows.get(text);
-    return [{ evidence, opinion: discriminant && row && opinionOn(row, discriminant), intent: index }];
+    return [{ logits, scores: discriminant && row && scoreRow(row, discriminant), intent: index }];
   });
 }

@@ -1,17 +1,15 @@
 import { MisuseError } from '../../errors.ts';
 import type { Embedder } from '../../model/embedder.ts';
+import { ClassificationHead } from './classification-head.ts';
 import { dimensionOf } from './discriminant.ts';
 import { embedTexts } from './embed-texts.ts';
-import { EvidenceJudge } from './evidence-judge.ts';
-import { findEvidence } from './find-evidence.ts';
 import type { Classification, ClassifierInput, IntentClassifier } from './intent-classifier.ts';
 import type { IntentModel } from './intent-model.ts';
 
 /** Finds intents by what was learned from examples and from what an embedder knows of the language. */
 export class EmbeddingClassifier implements IntentClassifier {
-  readonly #model: IntentModel;
   readonly #embedder: Embedder;
-  readonly #judge: EvidenceJudge;
+  readonly #head: ClassificationHead;
 
   /** @throws {MisuseError} if the model was trained with another embedder, or with none. */
   constructor(model: IntentModel, embedder: Embedder) {
@@ -22,15 +20,14 @@ export class EmbeddingClassifier implements IntentClassifier {
         `Expected the embedder that the model was trained with, which is ${trained ? named(trained) : 'none'}; got ${named(embedder)}.`,
       );
     }
-    this.#model = model;
     this.#embedder = embedder;
-    this.#judge = new EvidenceJudge(model);
+    this.#head = new ClassificationHead(model);
   }
 
   /** Rejects if the embedder does. */
   async classify({ text, eligible }: ClassifierInput): Promise<Classification> {
     const rows = await embedTexts([text], this.#embedder);
-    return this.#judge.classify(findEvidence(text, this.#model, rows.get(text)), eligible);
+    return this.#head.classify(text, eligible, rows.get(text));
   }
 }
 

@@ -2,7 +2,7 @@
  * @module
  * Which intent a message has: learned from examples, or asked of a language model.
  */
-export type { TrainingExample } from './course.ts';
+export type { TrainingExample } from './training-set.ts';
 export { createIntentClassifier } from './create-intent-classifier.ts';
 export { EmbeddingClassifier } from './embedding-classifier.ts';
 export type { Classification, ClassifierInput, IntentClassifier } from './intent-classifier.ts';

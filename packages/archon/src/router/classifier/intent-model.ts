@@ -11,10 +11,10 @@ export interface IntentModel {
   readonly intents: readonly string[];
   readonly vocabulary: Vocabulary;
   readonly network: Network;
-  /** A second opinion, added to the network's evidence; absent where no embedder was used. */
+  /** Its scores are added to the network's logits; absent where no embedder was used. */
   readonly discriminant?: Discriminant | undefined;
-  /** What evidence is divided by, so that confidences are as often right as they say. */
+  /** What logits are divided by, so that confidences are as often right as they say. */
   readonly temperature: number;
-  /** A message whose best intent has less evidence than this asks for none of them. */
+  /** A message whose greatest logit is below this asks for none of them. */
   readonly threshold: number;
 }

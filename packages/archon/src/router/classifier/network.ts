@@ -1,8 +1,13 @@
-import type { SparseVector } from './sparse-vector.ts';
+/** A vector of which most entries are 0: the others, by index. */
+export interface SparseVector {
+  readonly indices: Int32Array;
+  /** As long as `indices`. */
+  readonly values: Float32Array;
+}
 
 /**
- * A layer of hidden units between features and intents. A hidden unit is the weighted sum of what is there, or 0 if that is
- * negative; the evidence for an intent is a weighted sum of hidden units.
+ * A perceptron with one hidden layer of rectified linear units (ReLU) between features and intents: a unit is the weighted
+ * sum of what is there, or 0 if that is negative; the logit of an intent is a weighted sum of units.
  */
 export interface Network {
   readonly features: number;
@@ -16,8 +21,8 @@ export interface Network {
   readonly outputBias: Float32Array;
 }
 
-/** How much speaks for each intent; only differences and what is usual have a meaning. */
-export function evidenceFor({ indices, values }: SparseVector, network: Network): Float32Array {
+/** The logits of the intents: how much speaks for each. */
+export function forward({ indices, values }: SparseVector, network: Network): Float32Array {
   const { hidden, intents, input, output } = network;
   const sums = network.hiddenBias.slice();
   for (let entry = 0; entry < indices.length; entry++) {
@@ -26,19 +31,19 @@ export function evidenceFor({ indices, values }: SparseVector, network: Network)
     for (let unit = 0; unit < hidden; unit++)
       sums[unit] = (sums[unit] as number) + (input[row + unit] as number) * value;
   }
-  const evidence = network.outputBias.slice();
+  const logits = network.outputBias.slice();
   for (let unit = 0; unit < hidden; unit++) {
     const value = sums[unit] as number;
     if (value <= 0) continue;
     const row = unit * intents;
     for (let intent = 0; intent < intents; intent++) {
-      evidence[intent] = (evidence[intent] as number) + (output[row + intent] as number) * value;
+      logits[intent] = (logits[intent] as number) + (output[row + intent] as number) * value;
     }
   }
-  return evidence;
+  return logits;
 }
 
-/** One network whose evidence is the mean of what `networks`, all of the same features and intents, have. */
+/** An ensemble as one network: its logits are the mean of those that `networks`, all of the same features and intents, have. */
 export function joinNetworks(networks: readonly [Network, ...Network[]]): Network {
   const [{ features, intents }] = networks;
   const hidden = networks.reduce((sum, network) => sum + network.hidden, 0);

@@ -1,14 +1,14 @@
 import { MisuseError } from '../../errors.ts';
 import type { Embedder } from '../../model/embedder.ts';
 import { BACKGROUND } from './background.ts';
-import { fitTemperature, fitThreshold, type Judged } from './calibrate.ts';
-import { type Course, FEW_EXAMPLES, toName, type TrainingExample } from './course.ts';
-import { crossValidate, judge } from './cross-validate.ts';
+import { fitTemperature, fitThreshold, type LabelledLogits } from './calibrate.ts';
+import { crossValidate, predict } from './cross-validate.ts';
 import { scaled } from './discriminant.ts';
 import { embedTexts } from './embed-texts.ts';
 import { type IntentModel, NO_INTENT } from './intent-model.ts';
+import { fitFusionWeight, fuseLogits } from './late-fusion.ts';
 import { learn } from './learn.ts';
-import { fitWeight, joinOpinions } from './weigh-opinions.ts';
+import { FEW_EXAMPLES, toName, type TrainingExample, type TrainingSet } from './training-set.ts';
 
 export interface TrainingOptions {
   /** The same examples and seed give the same model, byte by byte. Default 1. */
@@ -44,20 +44,20 @@ export function trainIntents(
   known: readonly TrainingExample[],
   options: TrainingOptions | EmbeddingTrainingOptions = {},
 ): IntentModel | Promise<IntentModel> {
-  const course = toCourse(known, options);
+  const set = toTrainingSet(known, options);
   const { embedder } = options;
-  if (!embedder) return train(course, options);
-  return embedTexts(textsOf(course, options), embedder).then((rows) =>
-    train({ ...course, embedded: { embedder, rows } }, options),
+  if (!embedder) return train(set, options);
+  return embedTexts(textsOf(set, options), embedder).then((rows) =>
+    train({ ...set, embedded: { embedder, rows } }, options),
   );
 }
 
-type Examination = Pick<TrainingOptions, 'reject' | 'validation'>;
+type ValidationOptions = Pick<TrainingOptions, 'reject' | 'validation'>;
 
-function toCourse(
+function toTrainingSet(
   known: readonly TrainingExample[],
   { seed = 1, reject = 0, outOfScope = backgroundOf(known) }: Omit<TrainingOptions, 'embedder'>,
-): Course {
+): TrainingSet {
   if (known.length === 0) throw new MisuseError('Expected at least one example to learn from.');
   if (!(reject >= 0 && reject < 1))
     throw new MisuseError(`Expected \`reject\` to be from 0 to less than 1, got ${reject}.`);
@@ -71,26 +71,26 @@ function backgroundOf(examples: readonly TrainingExample[]): readonly string[] {
 }
 
 /** Whatever the embedder is asked about. */
-function textsOf({ examples, intents }: Course, { validation = [] }: Examination): readonly string[] {
+function textsOf({ examples, intents }: TrainingSet, { validation = [] }: ValidationOptions): readonly string[] {
   return [...[...examples, ...validation].map(({ text }) => text), ...intents.map(toName)];
 }
 
-function train(course: Course, { reject = 0.02, validation }: Examination): IntentModel {
-  const { examples, intents } = course;
-  const { discriminant, ...learned } = learn(examples, course);
-  const opinions = validation ? judge({ ...learned, discriminant }, validation, course) : crossValidate(course);
-  const weight = fitWeight(opinions);
-  const judged = joinOpinions(opinions, weight);
+function train(set: TrainingSet, { reject = 0.02, validation }: ValidationOptions): IntentModel {
+  const { examples, intents } = set;
+  const { discriminant, ...learned } = learn(examples, set);
+  const heldOut = validation ? predict({ ...learned, discriminant }, validation, set) : crossValidate(set);
+  const weight = fitFusionWeight(heldOut);
+  const fused = fuseLogits(heldOut, weight);
   return {
     intents,
     ...learned,
     ...(discriminant && { discriminant: scaled(discriminant, weight) }),
-    temperature: fitTemperature(judged),
-    threshold: fitThreshold(withIntent(judged, intents), reject),
+    temperature: fitTemperature(fused),
+    threshold: fitThreshold(withIntent(fused, intents), reject),
   };
 }
 
 /** Refusing is right where there is no intent. */
-function withIntent(judged: readonly Judged[], intents: readonly string[]): readonly Judged[] {
-  return judged.filter(({ intent }) => intents[intent] !== NO_INTENT);
+function withIntent(examples: readonly LabelledLogits[], intents: readonly string[]): readonly LabelledLogits[] {
+  return examples.filter(({ intent }) => intents[intent] !== NO_INTENT);
 }

@@ -1,5 +1,6 @@
 import { listFeatures } from './list-features.ts';
-import type { SparseVector } from './sparse-vector.ts';
+import type { SparseVector } from './network.ts';
+import { FEW_EXAMPLES } from './training-set.ts';
 
 /** The features that a classifier knows, and what each weighs. */
 export interface Vocabulary {
@@ -10,15 +11,13 @@ export interface Vocabulary {
   readonly indexOf: ReadonlyMap<number, number>;
 }
 
-/** From this many examples on, what occurs in one of them only is left out: most of the features, and little of the use. */
-const EXAMPLES_TO_BE_CHOOSY = 2_000;
-
 /** @param texts - Features of each example. */
 export function createVocabulary(texts: readonly (readonly number[])[]): Vocabulary {
   const counts = new Map<number, number>();
   for (const features of texts)
     for (const feature of new Set(features)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const least = texts.length >= EXAMPLES_TO_BE_CHOOSY ? 2 : 1;
+  // Of many examples, what occurs in one only is left out: most of the features, and little of the use.
+  const least = texts.length < FEW_EXAMPLES ? 1 : 2;
   // What is needed often lies together in memory; among equals any order does, as long as it is always the same.
   const kept = [...counts].filter(([, count]) => count >= least).sort((one, two) => two[1] - one[1] || one[0] - two[0]);
   return toVocabulary(

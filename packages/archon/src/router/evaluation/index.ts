@@ -17,8 +17,7 @@ export type {
   GoldenTurn,
   Place,
 } from './golden.ts';
-export { InvalidGoldensError } from './invalid-goldens-error.ts';
-export { parseGoldens } from './parse/parse-goldens.ts';
+export { InvalidGoldensError, parseGoldens } from './parse/parse-goldens.ts';
 
 // A run over them
 export { runGoldens, type RunGoldensOptions } from './run-goldens.ts';

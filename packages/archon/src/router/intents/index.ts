@@ -19,8 +19,6 @@ export {
   type ParamValue,
 } from './intent.ts';
 export { type Asker, type IntentExample, IntentsRegistry, type IntentsRegistryOptions } from './intents-registry.ts';
-export { InvalidIntentsError } from './invalid-intents-error.ts';
-export { parseIntents, type ParseIntentsOptions } from './parse/parse-intents.ts';
+export { InvalidIntentsError, parseIntents, type ParseIntentsOptions } from './parse/parse-intents.ts';
 export { splitRequests } from './split/split-requests.ts';
-export { InvalidFileError } from '../yaml/invalid-file-error.ts';
-export type { Problem } from '../yaml/problem.ts';
+export { InvalidFileError, type Problem } from '../yaml/invalid-file-error.ts';

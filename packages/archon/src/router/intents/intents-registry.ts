@@ -2,7 +2,7 @@ import { MisuseError } from '../../errors.ts';
 import type { Digest } from '../../events/chain.ts';
 import type { Intent, IntentConstraints } from './intent.ts';
 import { Offer } from './offer.ts';
-import { PatternError, safePattern } from './safe-pattern.ts';
+import { findPatternFlaw } from './safe-pattern.ts';
 
 /** The channel of an interaction that names none, as in `InteractionContext`. */
 const DEFAULT_CHANNEL = 'chat';
@@ -109,12 +109,9 @@ export class IntentsRegistry {
 function compilePatterns({ id, params }: Intent): void {
   for (const [name, { patterns, validate }] of Object.entries(params)) {
     for (const source of [...patterns, ...(validate.matches === undefined ? [] : [validate.matches])]) {
-      try {
-        safePattern(source);
-      } catch (error) {
-        if (!(error instanceof PatternError)) throw error;
-        throw new MisuseError(`${JSON.stringify(source)} is no pattern for \`${name}\` of ${id}: ${error.message}.`);
-      }
+      const flaw = findPatternFlaw(source);
+      if (flaw === undefined) continue;
+      throw new MisuseError(`${JSON.stringify(source)} is no pattern for \`${name}\` of ${id}: ${flaw}.`);
     }
   }
 }

@@ -68,6 +68,17 @@ export function safePattern(source: string): SafePattern {
   return made;
 }
 
+/** Why a source cannot be a {@link SafePattern}, as the end of a sentence. */
+export function findPatternFlaw(source: string): string | undefined {
+  try {
+    safePattern(source);
+    return undefined;
+  } catch (error) {
+    if (error instanceof PatternError) return error.message;
+    throw error;
+  }
+}
+
 function compile(source: string): RE2JS {
   try {
     return RE2JS.compile(source, RE2JS.CASE_INSENSITIVE);

@@ -5,9 +5,8 @@
  */
 
 // A policy, and what it says
-export { parsePolicy } from './parse-policy.ts';
+export { InvalidPolicyError, parsePolicy } from './parse-policy.ts';
 export type { Policy } from './policy.ts';
-export { InvalidPolicyError } from './invalid-policy-error.ts';
 export type {
   FiredRule,
   PolicyCall,

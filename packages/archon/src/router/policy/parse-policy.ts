@@ -1,14 +1,34 @@
-import { describeNode, scalarAt, type Spot } from '../yaml/spot.ts';
-import { YamlText } from '../yaml/yaml-text.ts';
-import { InvalidPolicyError } from './invalid-policy-error.ts';
+import { InvalidFileError } from '../yaml/invalid-file-error.ts';
+import { ANYTHING, isMapping, mapping, text, value } from '../yaml/schemas.ts';
+import { type Spot, under, YamlFile } from '../yaml/yaml-file.ts';
 import { readFacts } from './language/facts.ts';
 import { parseOffset } from './language/instant.ts';
 import type { Path } from './language/path.ts';
-import { readRules } from './language/rules.ts';
-import { readTools } from './language/tools.ts';
+import { compileRules, RULES } from './language/rules.ts';
+import { TOOLS } from './language/tools.ts';
 import { createPolicy, type Policy } from './policy.ts';
 
-const PARTS = { required: ['policy', 'facts', 'tools', 'rules'], optional: ['description', 'utc_offset'] };
+/** A policy is refused as a whole: it may not be read otherwise than it was meant. Names everything that is wrong with it. */
+export class InvalidPolicyError extends InvalidFileError {
+  override readonly name = 'InvalidPolicyError';
+  readonly code = 'invalid-policy';
+}
+
+const FILE = mapping('a policy: a mapping with `policy`, `facts`, `tools` and `rules`', {
+  policy: text('the name of the policy'),
+  facts: ANYTHING,
+  tools: TOOLS,
+  rules: RULES,
+  description: text('a description in words').exactOptional(),
+  utc_offset: value<string>(
+    'an offset from UTC such as `-05:00` or `Z`',
+    (given) => readOffset(given) !== undefined,
+  ).exactOptional(),
+});
+
+function readOffset(given: unknown): number | undefined {
+  return typeof given === 'string' ? parseOffset(given) : undefined;
+}
 
 /**
  * Reads a policy: a YAML file in the language of this folder's README.
@@ -19,31 +39,22 @@ const PARTS = { required: ['policy', 'facts', 'tools', 'rules'], optional: ['des
  *   of the wrong type.
  */
 export function parsePolicy(yaml: string, { file = 'policy.yaml' }: { readonly file?: string } = {}): Policy {
-  const text = new YamlText(yaml, 'policy');
+  const text = new YamlFile(yaml, 'policy');
   const policy = text.root && readPolicy(text, text.root);
   if (!policy || text.problems.length > 0) throw new InvalidPolicyError(file, text.problems);
   return policy;
 }
 
-function readPolicy(text: YamlText, root: Spot): Policy | undefined {
-  const parts = text.mapping(root, 'a policy: a mapping with `policy`, `facts`, `tools` and `rules`', PARTS);
-  if (!parts) return undefined;
-  const [nameAt, descriptionAt, offsetAt, rulesAt] = ['policy', 'description', 'utc_offset', 'rules'].map((part) =>
-    parts.get(part),
+/** What the rules ask is gone through even where their frame is broken, so that all that is wrong shows at once. */
+function readPolicy(file: YamlFile, root: Spot): Policy | undefined {
+  const written = file.read(root, FILE);
+  const [tools, offset] = ['tools', 'utc_offset'].map((name) => under(root, name).value);
+  const offsetMinutes = offset === undefined ? undefined : (readOffset(offset) ?? 0);
+  const names = { facts: readFacts(file, under(root, 'facts')), offsetMinutes, seen: new Map<string, Path>() };
+  const rules = compileRules(
+    { file, names, tools: isMapping(tools) ? Object.keys(tools) : [] },
+    under(root, 'rules'),
+    written?.rules,
   );
-  const name = nameAt && text.text(nameAt, 'the name of the policy');
-  if (descriptionAt) text.text(descriptionAt, 'a description in words');
-  const offsetMinutes = offsetAt && (readOffset(text, offsetAt) ?? 0);
-  const names = { facts: readFacts(text, parts.get('facts')), offsetMinutes, seen: new Map<string, Path>() };
-  const tools = readTools(text, parts.get('tools'));
-  const rules = rulesAt ? readRules({ text, names, tools: [...tools.keys()] }, rulesAt) : [];
-  return createPolicy({ name: name ?? '', tools, rules, facts: names.seen.size });
-}
-
-function readOffset(text: YamlText, spot: Spot): number | undefined {
-  const value = scalarAt(spot);
-  const offset = typeof value === 'string' ? parseOffset(value) : undefined;
-  return (
-    offset ?? text.report(spot, `Expected an offset from UTC such as \`-05:00\` or \`Z\`, got ${describeNode(spot)}.`)
-  );
+  return written && createPolicy({ name: written.policy, tools: written.tools, rules, facts: names.seen.size });
 }

@@ -30,16 +30,16 @@ interface PolicyParts {
 }
 
 /** Rules sorted by tool once, so that a decision looks only at those that speak of its tool. */
-export function createPolicy({ name, tools, rules, facts }: PolicyParts): Policy {
+export function createPolicy({ name: policyName, tools, rules, facts }: PolicyParts): Policy {
   const deciders = new Map(
-    [...tools.values()].map((tool) => {
-      const ofTool = rules.filter((rule) => rule.tools.includes(tool.name));
-      return [tool.name, createDecider({ tool, rules: ofTool, facts })];
+    [...tools].map(([name, tool]) => {
+      const ofTool = rules.filter((rule) => rule.tools.includes(name));
+      return [name, createDecider({ tool, rules: ofTool, facts })];
     }),
   );
   const decide = (check: PolicyCheck): PolicyDecision => deciders.get(check.tool)?.(check) ?? undeclared(check.tool);
   return {
-    name,
+    name: policyName,
     tools: [...tools.keys()],
     decide,
     writes: (tool) => tools.get(tool)?.writes,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { InvalidGoldensError } from '../invalid-goldens-error.ts';
-import { parseGoldens } from './parse-goldens.ts';
+import { InvalidGoldensError, parseGoldens } from './parse-goldens.ts';
 
 /** A file with one conversation of one turn, which expects this. */
 function fileWith(expectation: string): string {

@@ -1,11 +1,27 @@
-import type { Spot } from '../../yaml/spot.ts';
-import { YamlText } from '../../yaml/yaml-text.ts';
+import { InvalidFileError } from '../../yaml/invalid-file-error.ts';
+import { list, mapping, number, once, text } from '../../yaml/schemas.ts';
+import { YamlFile } from '../../yaml/yaml-file.ts';
 import type { Golden } from '../golden.ts';
-import { InvalidGoldensError } from '../invalid-goldens-error.ts';
-import { readConversation } from './read-conversation.ts';
+import { CONVERSATION } from './golden-schema.ts';
+
+/** A file of goldens is refused as a whole: an expectation that was mistyped would pass for ever. */
+export class InvalidGoldensError extends InvalidFileError {
+  override readonly name = 'InvalidGoldensError';
+  readonly code = 'invalid-goldens';
+}
 
 /** The format of the file. */
 const VERSION = 1;
+
+const FILE = mapping('a mapping with `version`, `suite` and `conversations`', {
+  version: number(`version ${VERSION}`, (version) => version === VERSION),
+  suite: text('the name of a suite'),
+  conversations: once(
+    list('a list of conversations', CONVERSATION),
+    (id) => `\`${id}\` is the id of another conversation already.`,
+    'id',
+  ),
+});
 
 /**
  * Reads a file of goldens, in the format of this folder's README.
@@ -20,19 +36,18 @@ export function parseGoldens(
   yamlText: string,
   { file = 'goldens.yaml' }: { readonly file?: string } = {},
 ): readonly Golden[] {
-  const yaml = new YamlText(yamlText, 'list of goldens');
-  const goldens = (yaml.root && readFile(yaml, yaml.root, file)) ?? [];
-  if (yaml.problems.length > 0) throw new InvalidGoldensError(file, yaml.problems);
-  return goldens;
-}
-
-function readFile(yaml: YamlText, root: Spot, file: string): readonly Golden[] | undefined {
-  const names = { required: ['version', 'suite', 'conversations'], optional: [] };
-  const values = yaml.mapping(root, 'a mapping with `version`, `suite` and `conversations`', names);
-  const [version, suiteSpot, list] = names.required.map((name) => values?.get(name));
-  if (version) yaml.number(version, `version ${VERSION}`, (value) => value === VERSION);
-  const suite = (suiteSpot && yaml.text(suiteSpot, 'the name of a suite')) ?? '';
-  const reading = { yaml, file, suite, ids: new Set<string>() };
-  const read = list && yaml.items(list, 'a list of conversations')?.map((spot) => readConversation(reading, spot));
-  return read?.filter((golden) => golden !== undefined);
+  const yaml = new YamlFile(yamlText, 'list of goldens');
+  const read = yaml.root && yaml.read(yaml.root, FILE);
+  if (!read) throw new InvalidGoldensError(file, yaml.problems);
+  const lineOf = (...path: readonly PropertyKey[]): number => yaml.problemAt(path, '').line;
+  return read.conversations.map(({ turns, ...conversation }, nth) => ({
+    ...conversation,
+    suite: read.suite,
+    place: { file, line: lineOf('conversations', nth) },
+    turns: turns.map(({ input, expect = {} }, turn) => ({
+      line: lineOf('conversations', nth, 'turns', turn),
+      input,
+      expect,
+    })),
+  }));
 }

@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { nodeDigest } from '../../../node/node-digest.ts';
-import { describeProblem, type Problem } from '../../yaml/problem.ts';
+import { describeProblem, type Problem } from '../../yaml/invalid-file-error.ts';
 import { extractParams } from '../extract/extract-params.ts';
-import { InvalidIntentsError } from '../invalid-intents-error.ts';
-import { parseIntents } from './parse-intents.ts';
+import { InvalidIntentsError, parseIntents } from './parse-intents.ts';
 
 const parse = (text: string) => parseIntents(text, { digest: nodeDigest, file: 'shop.yaml' });
 

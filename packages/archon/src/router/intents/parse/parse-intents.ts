@@ -1,15 +1,17 @@
-import type { Digest } from '../../../events/chain.ts';
-import type { Problem } from '../../yaml/problem.ts';
-import type { Spot } from '../../yaml/spot.ts';
-import { YamlText } from '../../yaml/yaml-text.ts';
-import type { Intent } from '../intent.ts';
-import { IntentsRegistry } from '../intents-registry.ts';
-import { InvalidIntentsError } from '../invalid-intents-error.ts';
-import { readIntent } from './read-intent.ts';
-import { readTexts } from './read-texts.ts';
+import type { z } from 'zod';
 
-/** The format of the file. */
-const VERSION = 1;
+import type { Digest } from '../../../events/chain.ts';
+import { InvalidFileError, type Problem } from '../../yaml/invalid-file-error.ts';
+import { didYouMean, type Flaw, list, listNames, mapping, number, once, without } from '../../yaml/schemas.ts';
+import { YamlFile } from '../../yaml/yaml-file.ts';
+import { IntentsRegistry } from '../intents-registry.ts';
+import { INTENT, texts } from './intent-schema.ts';
+
+/** A file of intents is refused as a whole: it may not be read otherwise than it was meant. Names everything that is wrong with it. */
+export class InvalidIntentsError extends InvalidFileError {
+  override readonly name = 'InvalidIntentsError';
+  readonly code = 'invalid-intents';
+}
 
 export interface ParseIntentsOptions {
   /** For messages; default `intents.yaml`. */
@@ -19,6 +21,30 @@ export interface ParseIntentsOptions {
   /** Told of what is allowed and yet probably not meant: an intent without examples. Default: nobody. */
   readonly onWarning?: (warning: Problem) => void;
 }
+
+/** The format of the file. */
+const VERSION = 1;
+
+const FILE = mapping('a mapping with `version` and `intents`', {
+  version: number(`version ${VERSION}`, (version) => version === VERSION),
+  intents: once(list('a list of intents', INTENT), (id) => `\`${id}\` is the id of another intent already.`, 'id'),
+  tiers: texts('a list of tiers, from low to high').default([]),
+});
+
+function* flawsOf({ tiers, intents }: z.output<typeof FILE>): Iterable<Flaw> {
+  for (const [index, { constraints }] of intents.entries()) {
+    const { minTier } = constraints;
+    if (minTier === undefined || tiers.includes(minTier)) continue;
+    const tier = JSON.stringify(minTier);
+    const message =
+      tiers.length === 0
+        ? `The file names no \`tiers\`, from low to high; ${tier} cannot be one.`
+        : `Expected one of the tiers ${listNames(tiers)}, got ${tier}.${didYouMean(minTier, tiers)}`;
+    yield [['intents', index, 'constraints', 'min_tier'], message];
+  }
+}
+
+const MEANT_FILE = FILE.check(without(flawsOf));
 
 /**
  * Reads a file of intents.
@@ -32,33 +58,13 @@ export function parseIntents(
   yamlText: string,
   { file = 'intents.yaml', digest, onWarning }: ParseIntentsOptions,
 ): IntentsRegistry {
-  const yaml = new YamlText(yamlText, 'list of intents');
-  const warnings: Problem[] = [];
-  const read = yaml.root && readFile(yaml, yaml.root, warnings);
-  const { problems } = yaml;
-  if (!read || problems.length > 0) throw new InvalidIntentsError(file, problems);
-  if (onWarning) for (const warning of warnings) onWarning(warning);
+  const yaml = new YamlFile(yamlText, 'list of intents');
+  const read = yaml.root && yaml.read(yaml.root, MEANT_FILE);
+  if (!read) throw new InvalidIntentsError(file, yaml.problems);
+  for (const [index, { examples }] of read.intents.entries()) {
+    if (examples.length > 0) continue;
+    const message = 'There are no `examples`: only a model could recognize this by its description.';
+    onWarning?.(yaml.problemAt(['intents', index], message));
+  }
   return new IntentsRegistry({ ...read, digest });
-}
-
-interface IntentsFile {
-  readonly tiers: readonly string[];
-  readonly intents: readonly Intent[];
-}
-
-function readFile(yaml: YamlText, root: Spot, warnings: Problem[]): IntentsFile | undefined {
-  const names = { required: ['version', 'intents'], optional: ['tiers'] };
-  const values = yaml.mapping(root, 'a mapping with `version` and `intents`', names);
-  if (!values) return undefined;
-  const version = values.get('version');
-  if (version) yaml.number(version, `version ${VERSION}`, (value) => value === VERSION);
-  const tiers = readTiers(yaml, values.get('tiers'));
-  const list = values.get('intents');
-  const spots = (list && yaml.items(list, 'a list of intents')) ?? [];
-  const reading = { yaml, tiers, ids: new Set<string>(), warnings };
-  return { tiers, intents: spots.map((spot) => readIntent(reading, spot)).filter((intent) => intent !== undefined) };
-}
-
-function readTiers(yaml: YamlText, spot: Spot | undefined): readonly string[] {
-  return spot ? readTexts(yaml, spot, 'a list of tiers, from low to high') : [];
 }

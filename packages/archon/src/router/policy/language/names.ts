@@ -1,6 +1,5 @@
-import { nearest } from '../../../nearest.ts';
-import type { Spot } from '../../yaml/spot.ts';
-import type { YamlText } from '../../yaml/yaml-text.ts';
+import { didYouMean, listNames } from '../../yaml/schemas.ts';
+import type { Spot, YamlFile } from '../../yaml/yaml-file.ts';
 import { type FactType, inWords } from './fact-type.ts';
 import { UNREADABLE } from './facts.ts';
 import { FactPath, firstKnown, type Path, type Step } from './path.ts';
@@ -24,12 +23,12 @@ interface Mention {
 }
 
 /** Reads `path`, or `path ?? path`. What is not a path, or not declared, is reported. */
-export function readPath(text: YamlText, names: Names, { spot, written }: Mention): Path | undefined {
+export function readPath(file: YamlFile, names: Names, { spot, written }: Mention): Path | undefined {
   const paths: Path[] = [];
   for (const each of written.split('??')) {
     const parsed = parsePath(each.trim());
     const resolved = parsed ? resolvePath(parsed, names) : notAPath(each.trim());
-    if (typeof resolved === 'string') text.report(spot, resolved);
+    if (typeof resolved === 'string') file.report(spot, resolved);
     if (typeof resolved !== 'object') return undefined;
     paths.push(resolved);
   }
@@ -37,7 +36,7 @@ export function readPath(text: YamlText, names: Names, { spot, written }: Mentio
   if (!first || rest.length === 0) return first;
   const other = rest.find(({ type }) => type.kind !== first.type.kind);
   if (!other) return firstKnown([first, ...rest]);
-  return text.report(
+  return file.report(
     spot,
     `Expected facts of one type, got \`${first.text}\`, ${inWords(first.type.kind)}, and \`${other.text}\`, ${inWords(other.type.kind)}.`,
   );
@@ -79,11 +78,8 @@ function named(type: FactType, name: string, sofar: string): Next {
   const found = type.fields.get(name);
   if (found) return { step: name, type: found };
   const under = (each: string): string => (sofar ? `${sofar}.${each}` : each);
-  const declared = [...type.fields.keys()];
-  const meant = nearest(name, declared);
-  const hint = meant === undefined ? '' : ` Did you mean \`${under(meant)}\`?`;
-  const list = declared.map((each) => `\`${under(each)}\``).join(', ');
-  return `No fact \`${under(name)}\` is declared; there are ${list}.${hint}`;
+  const declared = [...type.fields.keys()].map(under);
+  return `No fact \`${under(name)}\` is declared; there are ${listNames(declared)}.${didYouMean(under(name), declared)}`;
 }
 
 function indexed(type: FactType, index: WrittenPath, { sofar, names }: { sofar: string; names: Names }): Next {

@@ -1,5 +1,5 @@
-import { describeNode, isMapping, scalarAt, type Spot } from '../../yaml/spot.ts';
-import type { YamlText } from '../../yaml/yaml-text.ts';
+import { describeValue, isMapping, mapping, text } from '../../yaml/schemas.ts';
+import { type Spot, under, type YamlFile } from '../../yaml/yaml-file.ts';
 import { type Condition, constant, type Value } from './condition.ts';
 import { type FactKind, inWords, SCALAR_KINDS } from './fact-type.ts';
 import { toInstant } from './instant.ts';
@@ -8,7 +8,7 @@ import type { Path } from './path.ts';
 
 /** What an operator needs to read what it is given. */
 export interface Reading {
-  readonly text: YamlText;
+  readonly file: YamlFile;
   readonly names: Names;
   /** Conditions inside an operator, as `some` has one; `item` is declared in `names`. */
   readCondition(spot: Spot, names: Names): Condition | undefined;
@@ -24,38 +24,38 @@ export interface Operator {
 
 /** A value of this kind (`undefined`: of any that is one value), or `{ path: … }` to such a fact. */
 export function readOperand(reading: Reading, kind: FactKind | undefined, spot: Spot): Value | undefined {
-  if (isMapping(spot)) return readReference(reading, kind ? [kind] : SCALAR_KINDS, spot);
+  if (isMapping(spot.value)) return readReference(reading, kind ? [kind] : SCALAR_KINDS, spot);
   const value = literalAt(spot, kind, reading.names);
   if (value !== undefined) return constant(value);
-  const got = `Expected ${wanted(kind)} or \`{ path: … }\`, got ${describeNode(spot)}.`;
-  return reading.text.report(spot, got + hintAt(spot, kind));
+  const got = `Expected ${wanted(kind)} or \`{ path: … }\`, got ${describeValue(spot.value)}.`;
+  return reading.file.report(spot, got + hintAt(spot, kind));
 }
 
+const REFERENCE = mapping('`{ path: … }`', { path: text('a path') });
+
 /** `{ path: … }` to a fact of one of these kinds. */
-export function readReference(reading: Reading, kinds: readonly FactKind[], spot: Spot): Path | undefined {
-  const { text, names } = reading;
-  const field = text.fields(spot, '`{ path: … }`', ['path'])?.[0];
-  if (!field) return undefined;
-  const written = text.text(field.value, 'a path');
-  const path = written === undefined ? undefined : readPath(text, names, { spot: field.value, written });
+export function readReference({ file, names }: Reading, kinds: readonly FactKind[], spot: Spot): Path | undefined {
+  const reference = file.read(spot, REFERENCE);
+  if (!reference) return undefined;
+  const at = under(spot, 'path');
+  const path = readPath(file, names, { spot: at, written: reference.path });
   if (!path || kinds.includes(path.type.kind)) return path;
   const expected = kinds.length === 1 && kinds[0] ? inWords(kinds[0]) : 'one value';
-  return text.report(field.value, `Expected ${expected}, got \`${path.text}\`, ${inWords(path.type.kind)}.`);
+  return file.report(at, `Expected ${expected}, got \`${path.text}\`, ${inWords(path.type.kind)}.`);
 }
 
 /** A value that the policy itself names, of this kind; times as milliseconds. `undefined` if it is of another. */
-export function literalAt(spot: Spot, kind: FactKind | undefined, { offsetMinutes }: Names): unknown {
-  const value = scalarAt(spot) ?? undefined;
+export function literalAt({ value }: Spot, kind: FactKind | undefined, { offsetMinutes }: Names): unknown {
   if (kind === 'time') return typeof value === 'string' ? toInstant(value, offsetMinutes) : undefined;
-  if (typeof value === 'number' && !Number.isFinite(value)) return undefined;
+  if (typeof value === 'object' || (typeof value === 'number' && !Number.isFinite(value))) return undefined;
   return kind === undefined || typeof value === kind ? value : undefined;
 }
 
 /** What most people mean who write this. */
-function hintAt(spot: Spot, kind: FactKind | undefined): string {
-  const value = scalarAt(spot);
+function hintAt({ value }: Spot, kind: FactKind | undefined): string {
   if (value === null) return ' For what may not be there, ask `exists`.';
-  return kind === 'string' && value !== undefined && value !== '' ? ` Write \`'${value}'\`, in quotes.` : '';
+  const isBare = typeof value === 'number' || typeof value === 'boolean';
+  return kind === 'string' && isBare ? ` Write \`'${value}'\`, in quotes.` : '';
 }
 
 function wanted(kind: FactKind | undefined): string {

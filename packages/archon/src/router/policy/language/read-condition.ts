@@ -1,5 +1,5 @@
-import { didYouMean, type Field, type Spot } from '../../yaml/spot.ts';
-import type { YamlText } from '../../yaml/yaml-text.ts';
+import { didYouMean, listNames } from '../../yaml/schemas.ts';
+import type { Spot, YamlFile } from '../../yaml/yaml-file.ts';
 import { allOf, anyOf, type Condition, not } from './condition.ts';
 import { type FactKind, inWords } from './fact-type.ts';
 import { type Names, readPath } from './names.ts';
@@ -13,52 +13,57 @@ const EXPECTED = 'a condition: `all`, `any`, `not`, or a path with what is asked
  *
  * @returns `undefined` if something in it cannot be meant, which is then reported.
  */
-export function readCondition(text: YamlText, names: Names, spot: Spot): Condition | undefined {
-  const lines = text.fields(spot, EXPECTED);
-  if (lines?.length === 0) return text.report(spot, `Expected ${EXPECTED}, got an empty mapping.`);
-  return combined(
-    lines?.map((line) => readLine(text, names, line)),
-    allOf,
-  );
+export function readCondition(file: YamlFile, names: Names, spot: Spot): Condition | undefined {
+  const lines = file.fields(spot, EXPECTED);
+  if (lines?.size === 0) return file.report(spot, `Expected ${EXPECTED}, got an empty mapping.`);
+  return combined(lines && Array.from(lines, ([name, at]) => readLine(file, names, { name, spot: at })), allOf);
 }
 
-function readLine(text: YamlText, names: Names, { name, key, value }: Field): Condition | undefined {
+interface Line {
+  readonly name: string;
+  readonly spot: Spot;
+}
+
+function readLine(file: YamlFile, names: Names, { name, spot }: Line): Condition | undefined {
   switch (name) {
     case 'all':
-      return combined(readList(text, names, value), allOf);
+      return combined(readList(file, names, spot), allOf);
     case 'any':
-      return combined(readList(text, names, value), anyOf);
+      return combined(readList(file, names, spot), anyOf);
     case 'not': {
-      const condition = readCondition(text, names, value);
+      const condition = readCondition(file, names, spot);
       return condition && not(condition);
     }
     default: {
-      const subject = readPath(text, names, { spot: key, written: name });
-      return subject && readQuestions(text, names, { subject, spot: value });
+      const subject = readPath(file, names, { spot: { ...spot, isName: true }, written: name });
+      return subject && readQuestions(file, names, { subject, spot });
     }
   }
 }
 
-function readList(text: YamlText, names: Names, spot: Spot): readonly (Condition | undefined)[] | undefined {
-  return text.items(spot, 'a list of conditions')?.map((item) => readCondition(text, names, item));
+function readList(file: YamlFile, names: Names, spot: Spot): readonly (Condition | undefined)[] | undefined {
+  return file.items(spot, 'a list of conditions')?.map((item) => readCondition(file, names, item));
 }
 
 /** What is asked of one fact: operators, all of which must hold. */
 function readQuestions(
-  text: YamlText,
+  file: YamlFile,
   names: Names,
   { subject, spot }: { readonly subject: Path; readonly spot: Spot },
 ): Condition | undefined {
-  const lines = text.fields(spot, `an operator and its operand, such as \`{ ${example(subject.type.kind)} }\``);
-  if (lines?.length === 0)
-    return text.report(spot, `Expected an operator for \`${subject.text}\`, got an empty mapping.`);
-  const conditions = lines?.map(({ name, key, value }) => {
-    const operator = OPERATORS.get(name);
-    if (!operator) return text.report(key, unknownOperator(name, subject.type.kind));
-    if (!operator.of.includes(subject.type.kind)) return text.report(key, wrongOperator(name, subject));
-    const readInner = (inner: Spot, around: Names): Condition | undefined => readCondition(text, around, inner);
-    return operator.read({ text, names, readCondition: readInner }, subject, value);
-  });
+  const lines = file.fields(spot, `an operator and its operand, such as \`{ ${example(subject.type.kind)} }\``);
+  if (lines?.size === 0)
+    return file.report(spot, `Expected an operator for \`${subject.text}\`, got an empty mapping.`);
+  const conditions =
+    lines &&
+    Array.from(lines, ([name, at]) => {
+      const key = { ...at, isName: true };
+      const operator = OPERATORS.get(name);
+      if (!operator) return file.report(key, unknownOperator(name, subject.type.kind));
+      if (!operator.of.includes(subject.type.kind)) return file.report(key, wrongOperator(name, subject));
+      const readInner = (inner: Spot, around: Names): Condition | undefined => readCondition(file, around, inner);
+      return operator.read({ file, names, readCondition: readInner }, subject, at);
+    });
   return combined(conditions, allOf);
 }
 
@@ -76,13 +81,12 @@ function operatorsFor(kind: FactKind): string[] {
 }
 
 function unknownOperator(name: string, kind: FactKind): string {
-  const list = operatorsFor(kind).map((each) => `\`${each}\``);
-  return `No operator is called \`${name}\`; of ${inWords(kind)} one can ask ${list.join(', ')}.${didYouMean(name, operatorsFor(kind))}`;
+  const known = operatorsFor(kind);
+  return `No operator is called \`${name}\`; of ${inWords(kind)} one can ask ${listNames(known)}.${didYouMean(name, known)}`;
 }
 
 function wrongOperator(name: string, { text, type }: Path): string {
-  const list = operatorsFor(type.kind).map((each) => `\`${each}\``);
-  return `\`${name}\` cannot be asked of \`${text}\`, ${inWords(type.kind)}; expected one of ${list.join(', ')}.`;
+  return `\`${name}\` cannot be asked of \`${text}\`, ${inWords(type.kind)}; expected one of ${listNames(operatorsFor(type.kind))}.`;
 }
 
 function example(kind: FactKind): string {

@@ -1,10 +1,12 @@
-import type { Spot } from '../../yaml/spot.ts';
-import type { YamlText } from '../../yaml/yaml-text.ts';
+import type { z } from 'zod';
+
+import { ANYTHING, isMapping, list, mapping, once, oneOf, text, without } from '../../yaml/schemas.ts';
+import { type Spot, under, type YamlFile } from '../../yaml/yaml-file.ts';
 import type { PolicyEffect, PolicySeverity } from '../decision.ts';
 import { allOf, type Condition, not } from './condition.ts';
 import type { Names } from './names.ts';
 import { readCondition } from './read-condition.ts';
-import { readToolNames } from './tools.ts';
+import { findTools } from './tools.ts';
 
 /** A rule, compiled. */
 export interface Rule {
@@ -16,61 +18,60 @@ export interface Rule {
   readonly condition: Condition;
 }
 
-const PARTS = { required: ['id', 'tools', 'effect', 'reason'], optional: ['severity', 'when', 'unless'] };
-const EFFECTS: readonly PolicyEffect[] = ['allow', 'deny', 'escalate'];
-const SEVERITIES: readonly PolicySeverity[] = ['low', 'medium', 'high'];
-const ID = /^[A-Za-z][A-Za-z0-9_.-]*$/;
-
 /** Ids of decisions that no rule of the file makes. */
 export const OWN_IDS = { deny: 'default-deny', allow: 'default-allow', undeclared: 'undeclared-tool' } as const;
 
+const isTaken = (id: string): string => `The id \`${id}\` is taken: each rule needs its own.`;
+
+/** Rules as the file has them. */
+export const RULES = once(
+  list(
+    'a list of rules',
+    mapping('a rule with `id`, `tools`, `effect` and `reason`', {
+      id: text('an id of letters, digits, `.`, `_` and `-`', /^[A-Za-z][A-Za-z0-9_.-]*$/).check(
+        without((id) => (Object.values<string>(OWN_IDS).includes(id) ? [[[], isTaken(id)]] : [])),
+      ),
+      tools: list('a list of tools', text('the name of a tool')),
+      effect: oneOf<PolicyEffect>(['allow', 'deny', 'escalate']),
+      reason: text('a reason in words'),
+      severity: oneOf<PolicySeverity>(['low', 'medium', 'high']).default('medium'),
+      // Read by `compileRules`, with the facts at hand.
+      when: ANYTHING.exactOptional(),
+      unless: ANYTHING.exactOptional(),
+    }),
+  ),
+  isTaken,
+  'id',
+);
+
 interface Context {
-  readonly text: YamlText;
+  readonly file: YamlFile;
   readonly names: Names;
+  /** Those that are declared. */
   readonly tools: readonly string[];
 }
 
-/** Reads the rules, in the file's order. Those that could not be read are reported and left out. */
-export function readRules(context: Context, spot: Spot): readonly Rule[] {
-  const { text } = context;
-  const seen = new Set<string>();
-  return (text.items(spot, 'a list of rules') ?? []).flatMap((item) => {
-    const parts = text.mapping(item, 'a rule with `id`, `tools`, `effect` and `reason`', PARTS);
-    const at = parts?.get('id');
-    const id = at && readId(text, at, seen);
-    if (!parts) return [];
-    const rule = readRule(context, parts);
-    return id !== undefined && rule ? [{ id, ...rule }] : [];
+/** Compiles what the rules ask, also where something else is wrong with them: what is wrong with it shows at once. */
+export function compileRules(context: Context, spot: Spot, rules: z.output<typeof RULES> = []): readonly Rule[] {
+  const written: readonly unknown[] = Array.isArray(spot.value) ? spot.value : [];
+  return written.flatMap((_, index) => {
+    const compiled = compile(context, under(spot, index));
+    const rule = rules[index];
+    return rule && compiled ? [{ ...rule, ...compiled }] : [];
   });
 }
 
-type Parts = ReadonlyMap<string, Spot>;
-
-function readId(text: YamlText, spot: Spot, seen: Set<string>): string | undefined {
-  const id = text.text(spot, 'an id in words, such as `refund-too-late`');
-  if (id === undefined) return undefined;
-  if (!ID.test(id))
-    return text.report(spot, `Expected an id of letters, digits, \`.\`, \`_\` and \`-\`, got ${JSON.stringify(id)}.`);
-  const taken = seen.has(id) || Object.values<string>(OWN_IDS).includes(id);
-  if (taken) return text.report(spot, `The id \`${id}\` is taken: each rule needs its own.`);
-  seen.add(id);
-  return id;
-}
-
-function readRule({ text, names, tools }: Context, parts: Parts): Omit<Rule, 'id'> | undefined {
-  const [effectAt, severityAt, reasonAt] = ['effect', 'severity', 'reason'].map((name) => parts.get(name));
-  const [toolsAt, whenAt, unlessAt] = ['tools', 'when', 'unless'].map((name) => parts.get(name));
-  const effect = effectAt && text.oneOf(effectAt, EFFECTS);
-  const severity = severityAt ? text.oneOf(severityAt, SEVERITIES) : 'medium';
-  const reason = reasonAt && text.text(reasonAt, 'a reason in words');
-  const toolNames = toolsAt && readToolNames(text, tools, toolsAt);
-  const when = whenAt ? readCondition(text, names, whenAt) : ALWAYS;
-  const unless = unlessAt && readCondition(text, names, unlessAt);
-  if (effect === 'allow' && unlessAt) {
-    text.report(unlessAt, 'Only a rule that denies or escalates has exceptions; here write `not` into `when`.');
+function compile({ file, names, tools }: Context, spot: Spot): Pick<Rule, 'tools' | 'condition'> | undefined {
+  if (!isMapping(spot.value)) return undefined;
+  const [whenAt, unlessAt] = [under(spot, 'when'), under(spot, 'unless')];
+  const toolNames = findTools(file, tools, under(spot, 'tools'));
+  const when = whenAt.value === undefined ? ALWAYS : readCondition(file, names, whenAt);
+  if (unlessAt.value === undefined) return when && { tools: toolNames, condition: when };
+  const unless = readCondition(file, names, unlessAt);
+  if (spot.value['effect'] === 'allow') {
+    file.report(unlessAt, 'Only a rule that denies or escalates has exceptions; here write `not` into `when`.');
   }
-  if (!effect || !severity || reason === undefined || !toolNames || !when) return undefined;
-  return { tools: toolNames, effect, severity, reason, condition: unless ? allOf([when, not(unless)]) : when };
+  return when && unless && { tools: toolNames, condition: allOf([when, not(unless)]) };
 }
 
 /** The condition of a rule that has none. */

@@ -1,40 +1,34 @@
-import { didYouMean, type Spot } from '../../yaml/spot.ts';
-import type { YamlText } from '../../yaml/yaml-text.ts';
+import type { z } from 'zod';
+
+import { didYouMean, entries, flag, listNames, mapping, text } from '../../yaml/schemas.ts';
+import { type Spot, under, type YamlFile } from '../../yaml/yaml-file.ts';
 
 /** What a policy knows of a tool. */
 export interface PolicyTool {
-  readonly name: string;
   /** Changes something, so that no rule means no. */
   readonly writes: boolean;
   /** The reason when no rule fires, if the policy has one. */
-  readonly otherwise: string | undefined;
+  readonly otherwise?: string;
 }
 
 const EXPECTED = '`{ writes: true }` or `{ writes: false }`';
 
-/** Reads the tools that a policy speaks of. */
-export function readTools(text: YamlText, spot: Spot | undefined): ReadonlyMap<string, PolicyTool> {
-  const fields = spot ? text.fields(spot, `the tools, each with ${EXPECTED}`) : undefined;
-  return new Map((fields ?? []).map(({ name, value }) => [name, readTool(text, name, value)]));
-}
+/** The tools that a policy speaks of. */
+export const TOOLS: z.ZodType<ReadonlyMap<string, PolicyTool>> = entries(
+  `the tools, each with ${EXPECTED}`,
+  mapping(EXPECTED, { writes: flag, otherwise: text('a reason in words').exactOptional() }),
+);
 
-function readTool(text: YamlText, name: string, spot: Spot): PolicyTool {
-  const parts = text.mapping(spot, EXPECTED, { required: ['writes'], optional: ['otherwise'] });
-  const [writesAt, otherwiseAt] = ['writes', 'otherwise'].map((part) => parts?.get(part));
-  const writes = writesAt && text.flag(writesAt);
-  return { name, writes: writes !== false, otherwise: otherwiseAt && text.text(otherwiseAt, 'a reason in words') };
-}
-
-/** Reads a list of tools by name, where `*` stands for any letters: `[update_*]`. @returns Names of declared tools. */
-export function readToolNames(text: YamlText, known: readonly string[], spot: Spot): readonly string[] {
-  const items = text.items(spot, 'a list of tools') ?? [];
-  const named = items.flatMap((item) => {
-    const pattern = text.text(item, 'the name of a tool');
-    if (pattern === undefined) return [];
+/** The names among `known` that the list at `spot` means, where `*` stands for any letters: `[update_*]`. */
+export function findTools(file: YamlFile, known: readonly string[], spot: Spot): readonly string[] {
+  const patterns: readonly unknown[] = Array.isArray(spot.value) ? spot.value : [];
+  const named = patterns.flatMap((pattern, index) => {
+    if (typeof pattern !== 'string' || pattern.trim() === '') return [];
     const found = known.filter((name) => fits(name, pattern));
     if (found.length === 0) {
-      const list = known.map((name) => `\`${name}\``).join(', ') || 'none';
-      text.report(item, `No tool is called \`${pattern}\`; declared are ${list}.${didYouMean(pattern, known)}`);
+      const list = listNames(known) || 'none';
+      const message = `No tool is called \`${pattern}\`; declared are ${list}.${didYouMean(pattern, known)}`;
+      file.report(under(spot, index), message);
     }
     return found;
   });

@@ -1,4 +1,5 @@
-import { isMapping, type Spot } from '../../../yaml/spot.ts';
+import { ANYTHING, isMapping, mapping } from '../../../yaml/schemas.ts';
+import { type Spot, under } from '../../../yaml/yaml-file.ts';
 import { type Condition, constant, missingValues, not, type Scope, type Value } from '../condition.ts';
 import { literalAt, type Operator, type Reading, readOperand } from '../operand.ts';
 import type { Path } from '../path.ts';
@@ -30,19 +31,20 @@ export const countGte: Operator = {
     if (!least) return undefined;
     if (!where) return sized(subject, least);
     if (subject.type.kind !== 'list')
-      return reading.text.report(where, '`where` asks the elements of a list; this is a map.');
+      return reading.file.report(where, '`where` asks the elements of a list; this is a map.');
     const condition = readOfItem(reading, subject, where);
     return condition && atLeast({ list: subject, least, condition });
   },
 };
 
-function readCount(reading: Reading, spot: Spot): { readonly times?: Spot; readonly where?: Spot } {
-  const fields = isMapping(spot) ? (reading.text.fields(spot, 'a number', ['times', 'where', 'path']) ?? []) : [];
+const COUNT = mapping('a number', { times: ANYTHING, where: ANYTHING.exactOptional() });
+
+function readCount({ file }: Reading, spot: Spot): { readonly times?: Spot; readonly where?: Spot } {
   // `{ path: … }` is itself the number.
-  if (!isMapping(spot) || fields.some(({ name }) => name === 'path')) return { times: spot };
-  const [times, where] = ['times', 'where'].map((wanted) => fields.find(({ name }) => name === wanted)?.value);
-  if (!times) reading.text.report(spot, 'Expected `times`, and `where` if only some elements count.');
-  return { ...(times && { times }), ...(where && { where }) };
+  if (!isMapping(spot.value) || Object.hasOwn(spot.value, 'path')) return { times: spot };
+  const count = file.read(spot, COUNT);
+  if (!count) return {};
+  return { times: under(spot, 'times'), ...(count.where !== undefined && { where: under(spot, 'where') }) };
 }
 
 function readTimes(reading: Reading, spot: Spot): Value | undefined {
@@ -50,13 +52,13 @@ function readTimes(reading: Reading, spot: Spot): Value | undefined {
   if (typeof literal !== 'number' || (Number.isInteger(literal) && literal > 0)) {
     return readOperand(reading, 'number', spot);
   }
-  return reading.text.report(spot, `Expected a whole number from 1 on, got ${literal}.`);
+  return reading.file.report(spot, `Expected a whole number from 1 on, got ${literal}.`);
 }
 
 function readOfItem(reading: Reading, { type, text }: Path, spot: Spot): Condition | undefined {
   const item = type.kind === 'list' ? type.element : undefined;
   if (item) return reading.readCondition(spot, { ...reading.names, item });
-  return reading.text.report(spot, `What \`${text}\` holds is not declared: write \`[type]\` where it says \`list\`.`);
+  return reading.file.report(spot, `What \`${text}\` holds is not declared: write \`[type]\` where it says \`list\`.`);
 }
 
 function sized(subject: Path, least: Value): Condition {

@@ -1,4 +1,5 @@
-import { describeNode, type Spot } from '../../../yaml/spot.ts';
+import { describeValue } from '../../../yaml/schemas.ts';
+import type { Spot } from '../../../yaml/yaml-file.ts';
 import { type Condition, missingValues, type Value } from '../condition.ts';
 import { HOUR, hourOfDay } from '../instant.ts';
 import { readPath } from '../names.ts';
@@ -17,7 +18,7 @@ export const betweenHours: Operator = {
   read(reading, subject, spot) {
     const { offsetMinutes } = reading.names;
     if (offsetMinutes === undefined) {
-      return reading.text.report(spot, '`between_hours` needs a clock: say `utc_offset` at the top of the policy.');
+      return reading.file.report(spot, '`between_hours` needs a clock: say `utc_offset` at the top of the policy.');
     }
     const hours = readHours(reading, spot);
     return hours && onClock(subject, hours, offsetMinutes);
@@ -29,7 +30,7 @@ function byAge(holds: (hours: number, limit: number) => boolean): Operator {
     of: ['time'],
     read(reading, subject, spot) {
       const limit = readLimit(reading, spot);
-      const now = readPath(reading.text, reading.names, { spot, written: 'now' });
+      const now = readPath(reading.file, reading.names, { spot, written: 'now' });
       if (!limit || !now) return undefined;
       return {
         test(scope) {
@@ -48,7 +49,7 @@ function byAge(holds: (hours: number, limit: number) => boolean): Operator {
 function readLimit(reading: Reading, spot: Spot): Value | undefined {
   const literal = literalAt(spot, 'number', reading.names);
   if (typeof literal !== 'number' || literal > 0) return readOperand(reading, 'number', spot);
-  return reading.text.report(spot, `Expected a number of hours above 0, got ${literal}.`);
+  return reading.file.report(spot, `Expected a number of hours above 0, got ${literal}.`);
 }
 
 function onClock(subject: Path, [from, to]: readonly [number, number], offsetMinutes: number): Condition {
@@ -63,12 +64,12 @@ function onClock(subject: Path, [from, to]: readonly [number, number], offsetMin
   };
 }
 
-function readHours({ text, names }: Reading, spot: Spot): readonly [number, number] | undefined {
+function readHours({ file, names }: Reading, spot: Spot): readonly [number, number] | undefined {
   const expected = 'two different hours from 0 to 24, such as `[22, 6]`';
-  const items = text.items(spot, expected);
+  const items = file.items(spot, expected);
   if (!items) return undefined;
   const [from, to, ...more] = items.map((item) => literalAt(item, 'number', names));
   const inDay = (hour: unknown): hour is number => typeof hour === 'number' && hour >= 0 && hour <= 24;
   if (inDay(from) && inDay(to) && from !== to && more.length === 0) return [from, to];
-  return text.report(spot, `Expected ${expected}, got [${items.map(describeNode).join(', ')}].`);
+  return file.report(spot, `Expected ${expected}, got [${items.map(({ value }) => describeValue(value)).join(', ')}].`);
 }

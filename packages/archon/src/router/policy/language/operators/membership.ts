@@ -1,4 +1,5 @@
-import { isMapping, type Spot } from '../../../yaml/spot.ts';
+import { isMapping } from '../../../yaml/schemas.ts';
+import type { Spot } from '../../../yaml/yaml-file.ts';
 import type { Truth } from '../../truth.ts';
 import { type Condition, constant, missingValues, not, type Value, whenKnown } from '../condition.ts';
 import { SCALAR_KINDS } from '../fact-type.ts';
@@ -33,15 +34,15 @@ export const contains: Operator = {
 function readContains(reading: Reading, list: Path, spot: Spot): Condition | undefined {
   const element = list.type.kind === 'list' ? list.type.element?.kind : undefined;
   if (element === 'time' || (element && !SCALAR_KINDS.includes(element))) {
-    return reading.text.report(spot, '`contains` compares strings, numbers and truths; ask this list with `some`.');
+    return reading.file.report(spot, '`contains` compares strings, numbers and truths; ask this list with `some`.');
   }
   const operand = readOperand(reading, element, spot);
   return operand && elementOf(list, operand);
 }
 
 function readMembership(reading: Reading, subject: Path, spot: Spot): Condition | undefined {
-  if (isMapping(spot)) return readInList(reading, subject, spot);
-  const items = reading.text.items(spot, 'a list of values or `{ path: … }` to a list');
+  if (isMapping(spot.value)) return readInList(reading, subject, spot);
+  const items = reading.file.items(spot, 'a list of values or `{ path: … }` to a list');
   const operands = (items ?? []).map((item) => readOperand(reading, subject.type.kind, item));
   const values = operands.filter((operand) => operand !== undefined);
   return items && values.length === operands.length ? inValues(subject, values) : undefined;
@@ -53,7 +54,7 @@ function readInList(reading: Reading, subject: Path, spot: Spot): Condition | un
   const element = list.type.kind === 'list' ? list.type.element?.kind : undefined;
   const comparable = subject.type.kind !== 'time' && (element === undefined || element === subject.type.kind);
   if (comparable) return elementOf(list, subject);
-  return reading.text.report(spot, `The elements of \`${list.text}\` are not of the kind of \`${subject.text}\`.`);
+  return reading.file.report(spot, `The elements of \`${list.text}\` are not of the kind of \`${subject.text}\`.`);
 }
 
 /** True if one element is equal; else unknown if one is `null` or of another kind than declared. */

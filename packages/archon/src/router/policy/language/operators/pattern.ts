@@ -1,6 +1,7 @@
 import { RE2JS } from 're2js';
 
-import type { Spot } from '../../../yaml/spot.ts';
+import { text } from '../../../yaml/schemas.ts';
+import type { Spot } from '../../../yaml/yaml-file.ts';
 import type { Condition } from '../condition.ts';
 import type { Operator, Reading } from '../operand.ts';
 import type { Path } from '../path.ts';
@@ -27,13 +28,13 @@ function matching(subject: Path, pattern: RE2JS): Condition {
   };
 }
 
-function readPattern({ text }: Reading, spot: Spot): RE2JS | undefined {
-  const pattern = text.text(spot, 'a pattern in quotes');
+function readPattern({ file }: Reading, spot: Spot): RE2JS | undefined {
+  const pattern = file.read(spot, text('a pattern in quotes'));
   if (pattern === undefined) return undefined;
   try {
     return RE2JS.compile(pattern);
   } catch (error) {
     const why = error instanceof Error ? error.message.replace(/^error parsing regexp: /, '') : String(error);
-    return text.report(spot, `Expected a pattern in the syntax of RE2, got ${JSON.stringify(pattern)}: ${why}.`);
+    return file.report(spot, `Expected a pattern in the syntax of RE2, got ${JSON.stringify(pattern)}: ${why}.`);
   }
 }

@@ -1,12 +1,11 @@
-import type { Spot } from '../../../yaml/spot.ts';
-import { type Operator, type Reading } from '../operand.ts';
-import type { Path } from '../path.ts';
+import { flag } from '../../../yaml/schemas.ts';
+import type { Operator } from '../operand.ts';
 
 /** `exists: true`: something other than `null` is there; `exists: false`: nothing is. Unknown only if an index of the path is. */
 export const exists: Operator = {
   of: ['string', 'number', 'boolean', 'time', 'list', 'map', 'record'],
-  read(reading: Reading, subject: Path, spot: Spot) {
-    const wanted = reading.text.flag(spot);
+  read(reading, subject, spot) {
+    const wanted = reading.file.read(spot, flag);
     if (wanted === undefined) return undefined;
     return {
       test(scope) {

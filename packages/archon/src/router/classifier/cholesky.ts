@@ -1,10 +1,10 @@
 /**
- * The vectors that a matrix turns into `wanted`, by Cholesky's decomposition.
+ * The vectors that a matrix turns into `wanted`, by Cholesky decomposition.
  *
  * @param matrix - Symmetric and positive definite; of each row only what stands left of the diagonal, and the diagonal, is
  * read. Is overwritten.
  */
-export function solvePositive(matrix: Float64Array, wanted: readonly Float64Array[]): readonly Float64Array[] {
+export function solveByCholesky(matrix: Float64Array, wanted: readonly Float64Array[]): readonly Float64Array[] {
   const size = Math.sqrt(matrix.length);
   decompose(matrix, size);
   return wanted.map((each) => substitute(matrix, each.slice()));

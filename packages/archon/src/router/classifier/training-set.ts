@@ -8,7 +8,7 @@ export interface TrainingExample {
 }
 
 /** What is learned from. */
-export interface Course {
+export interface TrainingSet {
   readonly examples: readonly TrainingExample[];
   /** All of their intents, in the order of the network's outputs. */
   readonly intents: readonly string[];
@@ -17,7 +17,10 @@ export interface Course {
   readonly embedded?: { readonly embedder: Embedder; readonly rows: EmbeddedTexts } | undefined;
 }
 
-/** Fewer examples than this are learned with more care. */
+/**
+ * Fewer examples than this are learned from with more care: slower, oftener, by more networks. Ten sentences for each of 150
+ * intents (CLINC150) are few; the 9,000 and 15,000 of whole data sets are many, and no set that was tried lies between.
+ */
 export const FEW_EXAMPLES = 2_000;
 
 /** The name of an intent is an example, too, and often the only one of its kind. */

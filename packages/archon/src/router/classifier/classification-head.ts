@@ -1,11 +1,14 @@
-import { shares } from './calibrate.ts';
+import { softmax } from './calibrate.ts';
+import { scoreRow } from './discriminant.ts';
 import type { Classification } from './intent-classifier.ts';
 import { type IntentModel, NO_INTENT } from './intent-model.ts';
+import { forward } from './network.ts';
+import { vectorOf } from './vocabulary.ts';
 
 const SHOWN_CANDIDATES = 3;
 
-/** Judges texts by the evidence that was found in them. */
-export class EvidenceJudge {
+/** The last step of a classifier: from what a model makes of a text to the intent, or to none. */
+export class ClassificationHead {
   readonly #model: IntentModel;
   readonly #offered = new WeakMap<readonly string[], readonly number[]>();
 
@@ -13,22 +16,24 @@ export class EvidenceJudge {
     this.#model = model;
   }
 
-  classify(evidence: Float32Array | undefined, eligible: readonly string[]): Classification {
+  /** @param row - What the embedder makes of the text, where the model has one. */
+  classify(text: string, eligible: readonly string[], row?: Float32Array): Classification {
     const { intents, temperature, threshold } = this.#model;
     const offered = this.#indicesOf(eligible);
-    if (offered.length === 0 || !evidence) return { intent: null, confidence: 0, candidates: [] };
-    const confidences = shares(
-      Float32Array.from(offered, (index) => evidence[index] ?? 0),
+    const logits = offered.length === 0 ? undefined : logitsOf(text, this.#model, row);
+    if (!logits) return { intent: null, confidence: 0, candidates: [] };
+    const confidences = softmax(
+      Float32Array.from(offered, (index) => logits[index] ?? 0),
       temperature,
     );
     const best = bestOf(confidences, SHOWN_CANDIDATES + 1).map((at) => ({
       intent: intents[offered[at] ?? 0] ?? NO_INTENT,
       confidence: confidences[at] ?? 0,
-      evidence: evidence[offered[at] ?? 0] ?? -Infinity,
+      logit: logits[offered[at] ?? 0] ?? -Infinity,
     }));
     const found = best.filter(({ intent }) => intent !== NO_INTENT).slice(0, SHOWN_CANDIDATES);
     const [first] = best;
-    const isRefused = !first || first.intent === NO_INTENT || first.evidence < threshold;
+    const isRefused = !first || first.intent === NO_INTENT || first.logit < threshold;
     return {
       intent: isRefused ? null : first.intent,
       confidence: found[0]?.confidence ?? 0,
@@ -47,6 +52,20 @@ export class EvidenceJudge {
     this.#offered.set(eligible, offered);
     return offered;
   }
+}
+
+/** The logits of network and discriminant; `undefined` where nothing of the text is known. */
+function logitsOf(
+  text: string,
+  { vocabulary, network, discriminant }: IntentModel,
+  row?: Float32Array,
+): Float32Array | undefined {
+  const vector = vectorOf(text, vocabulary);
+  if (vector.indices.length === 0 && !row) return undefined;
+  const logits = forward(vector, network);
+  if (!discriminant || !row) return logits;
+  const scores = scoreRow(row, discriminant);
+  return logits.map((logit, intent) => logit + (scores[intent] as number));
 }
 
 /** Places of the greatest values, the greatest first. */
