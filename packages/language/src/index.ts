@@ -14,4 +14,4 @@ export { readAssent } from './read/assent.ts';
 export { createRuleBrain } from './read/rule-brain.ts';
 
 // Saying
-export { describeAutonomy } from './say/autonomy.ts';
+export { SENTENCES } from './say/sentences.ts';

@@ -1,4 +1,4 @@
-import { type BrainRequest, describeAutonomy, type Gazetteer } from '@wayfarer/language';
+import { type BrainRequest, type Gazetteer, SENTENCES } from '@wayfarer/language';
 import type { IsoDate } from '@wayfarer/trip';
 
 import { toFact } from './defaults.ts';
@@ -84,7 +84,7 @@ export function permit(state: PlanningState, autonomy: Autonomy, gazetteer: Gaze
   const fact = toFact('autonomy', autonomy, { status: 'stated', gazetteer });
   return [
     plannerEvent('fact-stated', { fact }, 'traveller'),
-    plannerEvent('message-sent', { text: describeAutonomy(autonomy) }),
+    plannerEvent('message-sent', { text: SENTENCES.autonomy[autonomy] }),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { SENTENCES } from '@wayfarer/language';
 import { INTERESTS, MOST_TRAVELERS, PACES, VISITS_PER_DAY } from '@wayfarer/trip';
 
 import { type Fact, type FactName, findFact, REQUIRED_EITHER, REQUIRED_FACTS } from './facts.ts';
@@ -12,9 +13,9 @@ interface Wording {
 }
 
 const WORDING: Readonly<Partial<Record<FactName, Wording>>> = {
-  destinations: { text: 'Where would you like to go?', chips: ['Kyoto', 'Tokyo', 'Paris', 'Boston'] },
+  destinations: { text: SENTENCES.whereTo, chips: ['Kyoto', 'Tokyo', 'Paris', 'Boston'] },
   start: { text: 'On which date does the trip start?', chips: [] },
-  end: { text: 'On which date does it end?', chips: ['3 days', '5 days', 'one week'] },
+  end: { text: SENTENCES.whichEnd, chips: ['3 days', '5 days', 'one week'] },
   origin: { text: 'Where do you start from?', chips: [] },
   travelers: { text: `How many of you are travelling (1 to ${MOST_TRAVELERS})?`, chips: ['1', '2', '4'] },
   budgetLevel: { text: 'What may it cost: low, mid or high, or an amount?', chips: ['low', 'mid', 'high'] },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isRuledOut } from './negation.ts';
+import { isNegated, isRuledOut } from './negation.ts';
 
 it.each([
   ['not X', true],
@@ -18,4 +18,18 @@ it.each([
   ['it did not come: X', false],
 ])('%j', (text, negated) => {
   expect(isRuledOut(text, text.indexOf('X'))).toBe(negated);
+});
+
+it.each([
+  ["we don't want X", true],
+  ['not in X', true],
+  ['no museums or X', true],
+  ['instead of X', true],
+  ['we love X', false],
+  ["we don't mind X", false],
+  ['no luxury, but X', false],
+  ['not Tokyo. X', false],
+  ["can't wait to see X", false],
+])('hears whether something denies %j', (text, negated) => {
+  expect(isNegated(text, text.indexOf('X'))).toBe(negated);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { isNo, isYes } from './yes-no.ts';
+import { Phrases } from './phrases.ts';
+import { isNo, isYes, readYesNo } from './yes-no.ts';
 
 describe('isYes', () => {
   it.each([
@@ -167,5 +168,28 @@ describe('isNo', () => {
     'No 5 Main Street',
   ])('is none: %j', (text) => {
     expect(isNo(text)).toBe(false);
+  });
+});
+
+describe('readYesNo', () => {
+  it.each([
+    ['yes', 'yes'],
+    ['Looks like a yes? ', null],
+    ['sure, go ahead, thanks', 'yes'],
+    ['ja, bitte', 'yes'],
+    ['no way', 'no'],
+    ['yes, no', 'no'],
+    ['no, sounds good', 'no'],
+    ['thanks', null],
+    ['yes to Tokyo', null],
+    ['', null],
+  ])('reads %j', (text, answer) => {
+    expect(readYesNo(text)).toBe(answer);
+  });
+
+  it('takes more words where they are given', () => {
+    expect(readYesNo('ship it')).toBeNull();
+    expect(readYesNo('yes, ship it', [['yes', new Phrases('ship it')]])).toBe('yes');
+    expect(readYesNo('hold on', [['no', new Phrases('hold on')]])).toBe('no');
   });
 });

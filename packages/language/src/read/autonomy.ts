@@ -1,7 +1,7 @@
 import { findAll, isNegated } from '@wayfarer/archon/grammar';
 
 import type { Autonomy } from '../facts.ts';
-import { describeAutonomy } from '../say/autonomy.ts';
+import { SENTENCES } from '../say/sentences.ts';
 import { learn, NOTHING, type Reader } from './reading.ts';
 
 const SMALL = String.raw`(?:small|minor|little|tiny) (?:changes?|adjustments?|fixes|swaps?)`;
@@ -48,5 +48,5 @@ function isConditional(text: string, index: number, end: number): boolean {
 }
 
 function toLearned(autonomy: Autonomy): ReturnType<typeof learn> {
-  return learn('autonomy', autonomy, { note: describeAutonomy(autonomy) });
+  return learn('autonomy', autonomy, { note: SENTENCES.autonomy[autonomy] });
 }

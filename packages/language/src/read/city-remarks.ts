@@ -1,5 +1,6 @@
 import type { Remark } from '../brain.ts';
 import type { CityMatch, KnownCity } from '../gazetteer.ts';
+import { SENTENCES } from '../say/sentences.ts';
 import { listed } from '../say/words.ts';
 
 /** Where it is written how a city is added. */
@@ -23,7 +24,7 @@ export function unknownCity(text: string, nearest: readonly KnownCity[]): Remark
   const near = nearest.length > 0 ? ` The nearest that I can plan: ${named(nearest)}.` : '';
   return {
     code: 'unknown-city',
-    text: `I know no city called "${text.slice(0, 60)}".${near} ${ANOTHER}`,
+    text: `${SENTENCES.unknownCity(text)}${near} ${ANOTHER}`,
     fact: 'destinations',
   };
 }

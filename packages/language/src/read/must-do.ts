@@ -4,6 +4,7 @@ import type { CityId, PlaceId } from '@wayfarer/trip';
 import type { Learned, Remark } from '../brain.ts';
 import { valueOf } from '../facts.ts';
 import type { NamedPlace } from '../gazetteer.ts';
+import { SENTENCES } from '../say/sentences.ts';
 import { type Context, learn, NOTHING, type Reading } from './reading.ts';
 import { learnList } from './words.ts';
 
@@ -108,7 +109,7 @@ function listUnknown(text: string, mentions: readonly PlaceMention[], context: C
     return [
       {
         code: 'unknown-place',
-        text: `I know no place called "${name}" in the cities of this trip. Please write its usual name, or leave it out.`,
+        text: `${SENTENCES.unknownPlace(name)} Please write its usual name, or leave it out.`,
         fact: 'mustDo',
       },
     ];
@@ -120,7 +121,7 @@ export function readBareMustDo(text: string): Reading {
   if (!/^\p{L}[\p{L}' -]{2,59}$/u.test(text)) return NOTHING;
   const remark: Remark = {
     code: 'unknown-place',
-    text: `I know no place called "${text}" in the cities of this trip. Please write its usual name, or say "none".`,
+    text: `${SENTENCES.unknownPlace(text)} Please write its usual name, or say "none".`,
     fact: 'mustDo',
   };
   return { learned: [], remarks: [remark], taken: [{ index: 0, end: text.length }] };

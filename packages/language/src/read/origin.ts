@@ -1,5 +1,6 @@
 import type { Remark } from '../brain.ts';
 import type { CityMatch } from '../gazetteer.ts';
+import { SENTENCES } from '../say/sentences.ts';
 import { listed } from '../say/words.ts';
 import type { CityMention } from './cities.ts';
 import { nearestKnown } from './city-remarks.ts';
@@ -29,7 +30,7 @@ export function readBareOrigin(text: string, context: Context): Reading {
   if (name !== undefined) return { learned: [learn('origin', name)], remarks: [], taken };
   const remark: Remark = {
     code: 'unknown-city',
-    text: `I know no city called "${text.slice(0, 60)}".${nearestKnown(match)} From which city do you start?`,
+    text: `${SENTENCES.unknownCity(text)}${nearestKnown(match)} From which city do you start?`,
     fact: 'origin',
   };
   return { learned: [], remarks: [remark], taken };

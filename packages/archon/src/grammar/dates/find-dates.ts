@@ -179,8 +179,10 @@ function readYear(cursor: Cursor, at: number): { readonly year?: number | undefi
   const position = [',', 'de', 'of', 'del', '.'].includes(cursor.text(at)) ? at + 1 : at;
   const token = cursor.token(position);
   if (token?.kind === 'number' && /^[1-9]\d{3}$/.test(token.text)) return { year: token.value, next: position + 1 };
-  const short = cursor.text(at) === "'" ? cursor.token(at + 1) : undefined;
-  return short?.kind === 'number' && short.value < 100 ? { year: 2000 + short.value, next: at + 2 } : { next: at };
+  const short = cursor.text(position) === "'" ? cursor.token(position + 1) : undefined;
+  return short?.kind === 'number' && short.value < 100
+    ? { year: 2000 + short.value, next: position + 2 }
+    : { next: at };
 }
 
 /** "Until the 6th", behind a date that tells the month. */

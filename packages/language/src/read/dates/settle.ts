@@ -2,6 +2,7 @@ import { addDays, daysBetween, type IsoDate } from '@wayfarer/trip';
 
 import type { Learned, Remark } from '../../brain.ts';
 import { valueOf } from '../../facts.ts';
+import { SENTENCES } from '../../say/sentences.ts';
 import { formatDate } from '../../say/words.ts';
 import { assumed, type Context, learn, NOTHING, type Reading } from '../reading.ts';
 
@@ -94,7 +95,7 @@ function pastRemark(date: IsoDate, today: IsoDate, fact: 'start' | 'end'): Remar
 }
 
 function endBeforeStart(start: IsoDate, end: IsoDate): Remark {
-  const text = `The trip would end on ${formatDate(end)}, before it starts on ${formatDate(start)}. On which date does it end?`;
+  const text = `The trip would end on ${formatDate(end)}, before it starts on ${formatDate(start)}. ${SENTENCES.whichEnd}`;
   return { code: 'end-before-start', text, fact: 'end' };
 }
 
