@@ -8,7 +8,7 @@ export { AgentRouter, type AgentRouterOptions } from './agent-router.ts';
 export type { ApprovalDecision } from './approval.ts';
 export { UnknownApprovalError, UnknownConversationError } from './errors.ts';
 export type { AgentResponse, Interaction, InteractionContext, ResponseStatus, RouterMessage } from './interaction.ts';
-export type { HandleOptions } from './job.ts';
+export type { HandleOptions } from './request-context.ts';
 export { ROUTER_ERRORS, type RouterErrorCode } from './router-error.ts';
 
 // What a conversation is in the log

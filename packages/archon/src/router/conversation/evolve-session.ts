@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../../events/event.ts';
 import type { RouterMessage } from '../interaction.ts';
 import { evolvePlanExecution } from '../plan/plan-execution.ts';
-import type { ConversationEvent } from '../stage-event.ts';
+import type { ConversationEvent, Responded } from '../stage-event.ts';
 import { afterApproval, afterCheck, afterTool } from './evolve-calls.ts';
 import { type Answer, type HistoryMessage, KEPT_ANSWERS, KEPT_MESSAGES, type SessionState } from './session-state.ts';
 
@@ -45,6 +45,7 @@ export function evolveSession(before: SessionState, event: StoredEvent<Conversat
 function afterReceived(state: SessionState, content: Content<'received'>): SessionState {
   const begun: Answer = {
     interactionId: content.interaction_id,
+    text: content.text,
     passes: 0,
     final: content.silent === true,
     status: 'silent',
@@ -104,10 +105,11 @@ function asked(state: SessionState, param: string): SessionState['waiting'] {
   return lastIntentId === null ? null : { intentId: lastIntentId, param, asked: 1, params: state.slots };
 }
 
-function kindOf({ status, waiting_for_param: param }: Content<'respond'>): RouterMessage['kind'] {
+/** What kind of message a response is. */
+export function kindOf({ status, notice, waiting_for_param: param }: Responded): RouterMessage['kind'] {
   if (param !== undefined) return 'ask';
   if (status === 'fallback') return 'fallback';
-  return status === 'answered' ? 'post' : 'notice';
+  return !notice && (status === 'answered' || status === 'handed-over') ? 'post' : 'notice';
 }
 
 function withMessage(state: SessionState, interactionId: string, message: RouterMessage): SessionState {

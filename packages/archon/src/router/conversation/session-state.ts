@@ -60,6 +60,8 @@ export type Parked = Omit<Waiting, 'asked'>;
 /** A tool call as the log has it. */
 export interface UnfinishedCall {
   readonly interactionId: string;
+  /** The message that it is for. */
+  readonly text: string;
   readonly intentIndex: number;
   readonly intentId: string;
   readonly tool: string;
@@ -77,6 +79,8 @@ export interface Approval extends UnfinishedCall {
 
 export interface Answer {
   readonly interactionId: string;
+  /** The message that is answered. */
+  readonly text: string;
   /** Requests of the message that have been dealt with. */
   readonly passes: number;
   /** Nothing more of it follows. */
