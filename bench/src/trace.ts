@@ -45,8 +45,8 @@ async function trace(what: string, work: (trip: string) => Promise<unknown>) {
   use = nothingUsed();
   evaluations = 0;
   const called = await countCalls(() => work(second));
-  const timesOf = (name: string, file = ''): number =>
-    called.filter((one) => one.name === name && one.file.includes(file)).reduce((sum, { calls }) => sum + calls, 0);
+  const timesOf = (name: string): number =>
+    called.filter((one) => one.name === name).reduce((sum, { calls }) => sum + calls, 0);
   const figures = {
     files: new Set(called.map(({ file }) => file)).size,
     functions: called.length,
@@ -56,7 +56,7 @@ async function trace(what: string, work: (trip: string) => Promise<unknown>) {
     appends: use.appends,
     events: use.events,
     runs: use.runs.size,
-    'trip loads': timesOf('load', 'archon/src/events/shell.ts'),
+    'trip loads': use.loads,
     'policy evaluations': evaluations,
     readCommand: timesOf('readCommand'),
     parseReading: timesOf('parseReading'),
@@ -68,7 +68,7 @@ async function trace(what: string, work: (trip: string) => Promise<unknown>) {
 }
 
 function nothingUsed(): LogUse {
-  return { reads: 0, personalReads: 0, appends: 0, events: 0, runs: new Set() };
+  return { reads: 0, loads: 0, personalReads: 0, appends: 0, events: 0, runs: new Set() };
 }
 
 function watchPolicy(): () => PolicyEngine {

@@ -9,6 +9,7 @@ export interface CalledFunction {
   readonly file: string;
   /** Empty for one without a name. */
   readonly name: string;
+  /** V8 counts one that awaits again each time it goes on. */
   readonly calls: number;
 }
 

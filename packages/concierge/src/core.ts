@@ -11,6 +11,7 @@ import {
 import type { CrowdForecast, Journey, JourneyCommand } from '@wayfarer/replanner';
 import type { IsoDate } from '@wayfarer/trip';
 
+import type { ChatCall } from './chat/meaning.ts';
 import { decideTrip } from './decide-trip.ts';
 import { evolveTrip } from './evolve-trip.ts';
 import { FORGET } from './forget-task.ts';
@@ -78,10 +79,12 @@ export interface Heard {
   readonly chat?: number;
 }
 
-/** A message for the planner, or for whatever it is known to mean. */
+/** A message for a tool of the chat. */
 export interface Say extends Heard {
   readonly type: 'say';
-  readonly means?: TripCommand | undefined;
+  readonly call: ChatCall;
+  /** The answer, where it does not hang on the trip. */
+  readonly reply?: string | undefined;
 }
 
 /** A message that changes nothing of the trip, with what was answered; without its text an answer alone. */

@@ -3,7 +3,7 @@
  * The use cases, each once: create a trip, say, choose, advance, report, decide, undo, view. No vendor, no HTTP.
  */
 export { chatOf, tripOfRun } from './chat/chat-of.ts';
-export type { ChatParts } from './chat/front-door.ts';
+export type { ChatParts } from './chat/chat-gateway.ts';
 export { TRAVEL_INTENTS_FILE } from './chat/travel-intents.ts';
 export { type Concierge, type ConciergeParts, createConcierge } from './concierge.ts';
 export {

@@ -6,7 +6,7 @@ import type { Desk } from '../desk.ts';
  * Goes on with whatever a stopped process has left undone: unfinished tasks run again, finished ones do not. Only runs that
  * were left unfinished are read; one that cannot be read is reported, and all others go on.
  */
-export async function resume({ log, shell, frontDoor, report }: Desk): Promise<void> {
+export async function resume({ log, shell, chat, report }: Desk): Promise<void> {
   const onUnreadable = (run: string, error: unknown): void => report(`Going on with ${run}:`, error);
   let after: string | undefined;
   do {
@@ -17,5 +17,5 @@ export async function resume({ log, shell, frontDoor, report }: Desk): Promise<v
     }
     after = page.next;
   } while (after !== undefined);
-  await frontDoor.resume(onUnreadable);
+  await chat.resume(onUnreadable);
 }

@@ -28,8 +28,8 @@ export interface Classification {
 export interface IntentClassifier {
   classify(input: ClassifierInput): Promise<Classification> | Classification;
   /**
-   * A message whose words always mean the same, such as "undo": it is no answer to what was asked before, whatever may be
-   * read into it. `undefined` for any other.
+   * Asked while a question is open: a message whose words always mean the same, such as "undo", is no answer to it, whatever
+   * may be read into it. `undefined` for any other.
    */
   readCommand?(input: ClassifierInput): Promise<Classification | undefined> | Classification | undefined;
 }

@@ -7,7 +7,7 @@ import type { IntentRequest, Understanding } from './understanding.ts';
 /** Confidence that a part of a message needs to count as a request of its own: what it asks for may be done at once. */
 const CONFIDENCE_OF_A_PART = 0.6;
 
-/** The message as a command that means the same whatever was said before. */
+/** The message as a command that means the same whatever was asked. */
 export async function readCommandIn(message: MessageContext): Promise<IntentRequest | undefined> {
   const command = await message.classifier.readCommand?.(toInput(message, message.text));
   return command && toRequest(message, message.text, command);

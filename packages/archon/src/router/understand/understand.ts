@@ -30,8 +30,6 @@ export async function understand(message: MessageContext): Promise<Understanding
   if (asked && isNeverMind(text)) return { kind: 'left', waiting: asked.waiting };
   if (state.offersPerson && isNo(text)) return { kind: 'offer-declined' };
   if (asked) return readReply(message, asked);
-  const command = await readCommandIn(message);
-  if (command) return { kind: 'requests', requests: [command], leaves: null };
   return readCorrection(message) ?? readRequests(message, null);
 }
 
