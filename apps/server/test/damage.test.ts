@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import type { EventLog } from '@wayfarer/archon';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
+import { seededRandom } from '@wayfarer/archon/testing';
 import { tripOfRun } from '@wayfarer/concierge';
 import type { TripSummary } from '@wayfarer/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -15,7 +16,6 @@ import type { Listening } from '../src/listen.ts';
 import { startServer } from '../src/start-server.ts';
 import { type Answer, ask, listAll } from './support/client.ts';
 import { GOLDEN_SENTENCE } from './support/golden-story.ts';
-import { createRandom } from './support/random.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'wayfarer-damage-'));
 afterAll(() => rmSync(home, { recursive: true }));
@@ -101,7 +101,7 @@ interface Damage {
 
 /** Changes five hundred bytes of a file. */
 function damage(path: string, { seed, burst, from }: Damage): void {
-  const random = createRandom(seed);
+  const random = seededRandom(seed);
   const bytes = readFileSync(path);
   for (let done = 0; done < BYTES; done += burst) {
     const start = from + Math.floor(random() * (bytes.length - from - burst));

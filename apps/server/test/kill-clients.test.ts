@@ -6,13 +6,13 @@ import { DatabaseSync } from 'node:sqlite';
 import type { RunSummary, StoredEvent } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
+import { seededRandom } from '@wayfarer/archon/testing';
 import { tripOfRun } from '@wayfarer/concierge';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Answer, ask, type Asked, findInFolder, listAll, toTrip } from './support/client.ts';
 import { GOLDEN_SENTENCE } from './support/golden-story.ts';
 import { killAgainAndAgain, MortalServer } from './support/mortal-server.ts';
-import { createRandom } from './support/random.ts';
 import { stop } from './support/server-process.ts';
 
 /** More of both for a longer hunt: `WAYFARER_KILL_ROUNDS=20` sends twenty times as much. */
@@ -37,7 +37,7 @@ interface Sent extends Asked {
 const folder = mkdtempSync(join(tmpdir(), 'wayfarer-clients-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const random = createRandom(SEED);
+const random = seededRandom(SEED);
 const pick = <T>(from: readonly [T, ...T[]]): T => from[Math.floor(random() * from.length)] ?? from[0];
 
 /** A word that stands nowhere else. */

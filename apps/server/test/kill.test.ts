@@ -4,11 +4,11 @@ import { join } from 'node:path';
 
 import type { StoredEvent } from '@wayfarer/archon';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
+import { seededRandom } from '@wayfarer/archon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { GOLDEN_STORY, send, type Step } from './support/golden-story.ts';
 import { killAgainAndAgain, MortalServer } from './support/mortal-server.ts';
-import { createRandom } from './support/random.ts';
 import { stop } from './support/server-process.ts';
 
 /** Also what is said, allowed, approved, and forgotten. */
@@ -66,7 +66,7 @@ describe('a server that is killed', () => {
     `${KILLS} times, between one append and the next, leaves the log of one that is not`,
     { timeout: 120_000 },
     async () => {
-      const random = createRandom(SEED);
+      const random = seededRandom(SEED);
       const deaths = Array.from({ length: KILLS }, () => (random() < 0.5 ? 'after-1' : 'before-2'));
       const server = new MortalServer(join(folder, 'cut'), (count) => deaths.slice(count, count + 1));
       expect(await tell(server)).toEqual(uninterrupted);
@@ -75,7 +75,7 @@ describe('a server that is killed', () => {
   );
 
   it('from outside at any moment leaves the log of one that is not', { timeout: 120_000 }, async () => {
-    const random = createRandom(SEED);
+    const random = seededRandom(SEED);
     const server = new MortalServer(join(folder, 'shot'));
     const told = tell(server);
     const killer = killAgainAndAgain(server, { times: 10, pause: (shot) => 20 + random() * 40 * (shot + 1) });

@@ -1,3 +1,5 @@
+import { seededRandom } from '@wayfarer/archon/testing';
+
 /** A generated request: a first sentence, and answers to whatever is asked after it. */
 export interface GeneratedRequest {
   readonly text: string;
@@ -34,7 +36,7 @@ const PACES = ['relaxed', 'moderate', 'packed'] as const;
  * needs. The same seed gives the same requests.
  */
 export function generateRequests(count: number, seed: number): readonly GeneratedRequest[] {
-  const random = mulberry32(seed);
+  const random = seededRandom(seed);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   return Array.from({ length: count }, (_, index) => {
     const city = CITIES[index % CITIES.length] ?? CITIES[0];
@@ -48,15 +50,4 @@ export function generateRequests(count: number, seed: number): readonly Generate
       answers: { pace: pick(PACES), interests: 'anything', dietary: 'none', travelers: '2', budgetLevel: 'mid' },
     };
   });
-}
-
-/** Small seeded generator of numbers in [0, 1). */
-function mulberry32(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -16,7 +16,7 @@ describe('withinTime', () => {
 
   it('abandons work whose time is up, and tells it, however late it asks', async () => {
     let ask: (() => AbortSignal) | undefined;
-    const ending = await withinTime((leash) => ((ask = () => leash.signal), never()), { timeoutMs: 5 });
+    const ending = await withinTime((scope) => ((ask = () => scope.signal), never()), { timeoutMs: 5 });
     expect(ending).toEqual({ kind: 'timeout' });
     expect(ask?.()).toMatchObject({ aborted: true, reason: { name: 'TimeoutError' } });
   });

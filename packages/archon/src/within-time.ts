@@ -10,18 +10,18 @@ export interface TimeLimit {
 }
 
 /** Tells work when it is no longer waited for. Made when it is first asked for: most work never asks. */
-export class Leash {
+export class CancellationScope {
   #controller: AbortController | undefined;
-  #cut: { readonly reason: unknown } | undefined;
+  #cancelled: { readonly reason: unknown } | undefined;
 
   get signal(): AbortSignal {
     this.#controller ??= new AbortController();
-    if (this.#cut) this.#controller.abort(this.#cut.reason);
+    if (this.#cancelled) this.#controller.abort(this.#cancelled.reason);
     return this.#controller.signal;
   }
 
-  cut(reason: unknown): void {
-    this.#cut = { reason };
+  cancel(reason: unknown): void {
+    this.#cancelled = { reason };
     this.#controller?.abort(reason);
   }
 }
@@ -36,12 +36,12 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
  * Rejects with whatever `work` rejects with in time.
  */
 export function withinTime<T>(
-  work: (leash: Leash) => Promise<T>,
+  work: (scope: CancellationScope) => Promise<T>,
   { timeoutMs, signal: outer }: TimeLimit,
 ): Promise<Ending<T>> {
   const { promise, resolve, reject } = Promise.withResolvers<Ending<T>>();
   if (outer?.aborted) return Promise.resolve({ kind: 'aborted', reason: outer.reason as unknown });
-  const leash = new Leash();
+  const scope = new CancellationScope();
   const release = (): void => {
     clearTimeout(timer);
     outer?.removeEventListener('abort', stop);
@@ -50,14 +50,14 @@ export function withinTime<T>(
     () => {
       release();
       resolve({ kind: 'timeout' });
-      leash.cut(new DOMException(`No answer within ${timeoutMs} ms.`, 'TimeoutError'));
+      scope.cancel(new DOMException(`No answer within ${timeoutMs} ms.`, 'TimeoutError'));
     },
     Math.min(timeoutMs, LONGEST_TIMER_MS),
   );
   const stop = (): void => {
     release();
     resolve({ kind: 'aborted', reason: outer?.reason });
-    leash.cut(outer?.reason);
+    scope.cancel(outer?.reason);
   };
   const fail = (error: unknown): void => {
     release();
@@ -65,7 +65,7 @@ export function withinTime<T>(
   };
   outer?.addEventListener('abort', stop);
   try {
-    work(leash).then((value) => {
+    work(scope).then((value) => {
       release();
       resolve({ kind: 'done', value });
     }, fail);

@@ -1,5 +1,13 @@
 import type { NewEvent, StoredEvent } from './event.ts';
 
+/** How a state follows from events. Pure: the same events always give the same state. */
+export interface Fold<State, Event extends NewEvent> {
+  initial(runId: string): State;
+
+  /** The state after an event, whose `personal` has its placeholders alone. An event it does not know leaves it as it is. */
+  evolve(state: State, event: Event): State;
+}
+
 /**
  * What a kind of run is: pure functions from state and command to events, and from events to state. No I/O, no clock,
  * no chance: the same log always gives the same state. What a core needs from the world it asks for in events
@@ -7,20 +15,12 @@ import type { NewEvent, StoredEvent } from './event.ts';
  *
  * @typeParam Event - All events of the run, the {@link TaskEvent}s that it cares about included.
  */
-export interface Core<State, Command, Event extends NewEvent = NewEvent> {
-  initial(runId: string): State;
-
+export interface Core<State, Command, Event extends NewEvent = NewEvent> extends Fold<State, StoredEvent<Event>> {
   /**
    * What happens because of a command; nothing, if it changes nothing. All of it is appended at once or not at all.
    * Whatever is thrown here rejects `execute`, and nothing is appended.
    */
   decide(state: State, command: Command): readonly Event[];
-
-  /**
-   * The state after an event, whose `personal` has its placeholders but no digests. An event it does not know leaves the
-   * state as it is.
-   */
-  evolve(state: State, event: StoredEvent<Event>): State;
 
   /** Tasks that were requested and have neither completed nor failed, in order of request. One that is no longer here is stopped. */
   outstanding?(state: State): readonly TaskRequest[];

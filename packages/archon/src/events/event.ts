@@ -2,7 +2,7 @@
 export interface NewEvent<Type extends string = string, Content = unknown> {
   /** Kebab-case, noun then what happened: `question-asked`. */
   readonly type: Type;
-  /** Version of `content`'s shape, from 1. Old versions are lifted when they are read, never rewritten. */
+  /** Version of `content`'s shape, from 1. Old versions are upcast when they are read, never rewritten. */
   readonly version: number;
   /** Who says so: a person, an agent, a task. */
   readonly author: string;

@@ -1,6 +1,6 @@
-import { Bell } from './bell.ts';
 import type { StoredEvent } from './event.ts';
 import type { EventLog, SubscribeOptions } from './event-log.ts';
+import { Notifier } from './notifier.ts';
 
 /** Events fetched at a time, and so the most that a subscription holds. */
 const PAGE_SIZE = 128;
@@ -13,7 +13,7 @@ export class Followers {
   readonly #read: EventLog['read'];
   readonly #isErased: (runId: string) => boolean;
   readonly #onChange: (following: boolean) => void;
-  readonly #bells = new Map<Bell, string>();
+  readonly #waiting = new Map<Notifier, string>();
   #closed = false;
 
   /** @param parts.onChange - Called when the first follower comes and when the last one goes. */
@@ -28,21 +28,21 @@ export class Followers {
   }
 
   /** Tells the followers of `runId`, or all of them, to look again. */
-  ring(runId?: string): void {
-    for (const [bell, followed] of this.#bells) if (runId === undefined || followed === runId) bell.ring();
+  notify(runId?: string): void {
+    for (const [notifier, followed] of this.#waiting) if (runId === undefined || followed === runId) notifier.notify();
   }
 
   close(): void {
     this.#closed = true;
-    this.ring();
+    this.notify();
   }
 
   async *follow(runId: string, { after = 0, signal }: SubscribeOptions): AsyncGenerator<StoredEvent, void> {
-    const bell = new Bell();
-    const ring = (): void => bell.ring();
+    const notifier = new Notifier();
+    const wake = (): void => notifier.notify();
     const isOver = (): boolean => this.#closed || signal?.aborted === true;
-    signal?.addEventListener('abort', ring);
-    this.#add(bell, runId);
+    signal?.addEventListener('abort', wake);
+    this.#add(notifier, runId);
     try {
       let seen = after;
       while (!isOver()) {
@@ -54,21 +54,21 @@ export class Followers {
         }
         if (page.length === PAGE_SIZE) continue;
         if (this.#isErased(runId)) return;
-        await bell.heard();
+        await notifier.wait();
       }
     } finally {
-      signal?.removeEventListener('abort', ring);
-      this.#remove(bell);
+      signal?.removeEventListener('abort', wake);
+      this.#remove(notifier);
     }
   }
 
-  #add(bell: Bell, runId: string): void {
-    this.#bells.set(bell, runId);
-    if (this.#bells.size === 1) this.#onChange(true);
+  #add(notifier: Notifier, runId: string): void {
+    this.#waiting.set(notifier, runId);
+    if (this.#waiting.size === 1) this.#onChange(true);
   }
 
-  #remove(bell: Bell): void {
-    this.#bells.delete(bell);
-    if (this.#bells.size === 0) this.#onChange(false);
+  #remove(notifier: Notifier): void {
+    this.#waiting.delete(notifier);
+    if (this.#waiting.size === 0) this.#onChange(false);
   }
 }

@@ -78,7 +78,7 @@ export class MemoryEventLog implements EventLog {
     const prepared = prepareAppend({ run, drafts, expectedSeq, key }, known && this.#headOf(known), this.#world);
     (known ?? this.#create(run)).events.push(...prepared.events);
     for (const value of prepared.personal) this.#personal.add({ ...value, runId: run.id, subject });
-    this.#followers.ring(run.id);
+    this.#followers.notify(run.id);
     return prepared.events;
   }
 
@@ -162,7 +162,7 @@ export class MemoryEventLog implements EventLog {
     known.events.length = 0;
     known.finished = NEVER_FINISHED;
     this.#personal.eraseRun(runId);
-    this.#followers.ring(runId);
+    this.#followers.notify(runId);
     return true;
   }
 

@@ -1,13 +1,7 @@
 import { MisuseError } from '../errors.ts';
 import type { Core } from './core.ts';
-import { SequenceConflictError } from './errors.ts';
 import type { NewEvent } from './event.ts';
-import type { EventLog } from './event-log.ts';
-import { Lanes } from './lanes.ts';
-import { type RunState, RunStates, type RunStatesOptions } from './run-states.ts';
-
-/** Lost races against other processes after which an append gives up. Each means that somebody else got on. */
-const MAX_CONFLICTS = 100;
+import type { Appended, RunRepository, RunState } from './run-repository.ts';
 
 /** Appends in a row by `proceed` that cannot be meant. */
 const MAX_PROCEEDS = 1000;
@@ -28,40 +22,32 @@ export interface CommandOptions {
 }
 
 /**
- * The one way into the log. Before each commit the core has proceeded as far as it can, whoever wrote last and wherever
+ * Writes on the runs of a core. Before each commit the core has proceeded as far as it can, whoever wrote last and wherever
  * that process died: this is what makes an interrupted log equal to an uninterrupted one.
  */
 export class RunWriter<State, Event extends NewEvent> {
-  readonly #log: EventLog;
-  readonly #runType: string;
+  readonly #runs: RunRepository<State, NewEvent>;
   readonly #core: Core<State, never, Event>;
-  readonly #states: RunStates<State, Event>;
-  readonly #lanes = new Lanes();
 
-  constructor(options: RunStatesOptions<State, Event>) {
-    this.#log = options.log;
-    this.#runType = options.runType;
-    this.#core = options.core;
-    this.#states = new RunStates(options);
-  }
-
-  load(runId: string): Promise<RunState<State>> {
-    return this.#states.load(runId);
+  constructor(runs: RunRepository<State, NewEvent>, core: Core<State, never, Event>) {
+    this.#runs = runs;
+    this.#core = core;
   }
 
   /**
    * Lets the core proceed, then appends what `choose` makes of the run, in one append.
    *
    * @param choose - Pure: it is called again when another process was faster.
+   * @returns The run after it, and what was appended by `choose`.
    */
   commit(
     runId: string,
     choose: (run: RunState<State>) => readonly NewEvent[] = () => [],
     options: CommandOptions = {},
-  ): Promise<RunState<State>> {
-    return this.#lanes.run(runId, async () => {
-      const run = await this.#proceed(await this.load(runId));
-      return this.#write(run, choose, options);
+  ): Promise<Appended<State, NewEvent>> {
+    return this.#runs.exclusively(runId, async (loaded) => {
+      const run = await this.#proceed(loaded);
+      return this.#append(run, choose(run), options);
     });
   }
 
@@ -69,34 +55,22 @@ export class RunWriter<State, Event extends NewEvent> {
     let run = from;
     for (let round = 0; round < MAX_PROCEEDS; round++) {
       if (run.seq === 0) return run;
-      const next = await this.#write(run, ({ state }) => this.#core.proceed?.(state) ?? []);
-      if (next.seq === run.seq) return run;
-      run = next;
+      const next = await this.#append(run, this.#core.proceed?.(run.state) ?? []);
+      if (next.stored.length === 0) return run;
+      run = next.run;
     }
     throw new MisuseError(
-      `\`proceed\` of "${this.#runType}" has answered with events ${MAX_PROCEEDS} times in a row; \`evolve\` must make it quiet.`,
+      `\`proceed\` of "${this.#runs.runType}" has answered with events ${MAX_PROCEEDS} times in a row; \`evolve\` must make it quiet.`,
     );
   }
 
-  async #write(
-    known: RunState<State>,
-    choose: (run: RunState<State>) => readonly NewEvent[],
+  async #append(
+    run: RunState<State>,
+    chosen: readonly NewEvent[],
     { key, request, parent, subject }: CommandOptions = {},
-  ): Promise<RunState<State>> {
-    const run = { id: known.id, type: this.#runType, parent };
-    let latest = known;
-    for (let conflicts = 0; ;) {
-      const chosen = choose(latest);
-      const events = withRequest(this.#core.conceal?.(latest.state, chosen) ?? chosen, key, request);
-      if (events.length === 0) return latest;
-      try {
-        const stored = await this.#log.append(run, events, { expectedSeq: latest.seq, key, subject });
-        return this.#states.fold(latest, stored);
-      } catch (error) {
-        if (!(error instanceof SequenceConflictError) || ++conflicts > MAX_CONFLICTS) throw error;
-        latest = await this.load(known.id);
-      }
-    }
+  ): Promise<Appended<State, NewEvent>> {
+    const events = withRequest(this.#core.conceal?.(run.state, chosen) ?? chosen, key, request);
+    return events.length === 0 ? { run, stored: [] } : this.#runs.append(run, events, { key, parent, subject });
   }
 }
 

@@ -7,8 +7,8 @@ import type { Core, TaskRunner } from './core.ts';
 import { SequenceConflictError, UnknownRunError } from './errors.ts';
 import type { NewEvent } from './event.ts';
 import { MemoryEventLog } from './memory-event-log.ts';
+import { nextTurn } from './run-driver.ts';
 import { createShell } from './shell.ts';
-import { nextTurn } from './turn.ts';
 
 const ORDER = { type: 'order', dishes: ['soup', 'curry'] } as const;
 
@@ -171,7 +171,7 @@ describe('load', () => {
     expect(await kitchen().shell.load('nobody')).toBeUndefined();
   });
 
-  it('lifts events of an old version before they are folded', async () => {
+  it('upcasts events of an old version before they are folded', async () => {
     const log = new MemoryEventLog({ clock: new FixedClock(), digest: nodeDigest });
     const counter: Core<number, never, NewEvent<'added', { by: number }>> = {
       initial: () => 0,
@@ -191,7 +191,7 @@ describe('load', () => {
       runType: 'counter',
       core: counter,
       runTask: async () => undefined,
-      lift: (event) => (event.version === 1 ? { ...event, version: 2, content: { by: event.content } } : event),
+      upcast: (event) => (event.version === 1 ? { ...event, version: 2, content: { by: event.content } } : event),
     });
     expect(await shell.load('c')).toBe(5);
   });
@@ -205,15 +205,15 @@ describe('load', () => {
   });
 });
 
-describe('settle', () => {
+describe('drain', () => {
   it('refuses a run that is not there', async () => {
-    await expect(kitchen().shell.settle('nobody')).rejects.toThrow(UnknownRunError);
+    await expect(kitchen().shell.drain('nobody')).rejects.toThrow(UnknownRunError);
   });
 
   it('does what a crash has left undone', async () => {
     const { log, shell } = kitchen();
     await log.append({ id: 'd', type: 'dinner' }, dinner.decide(dinner.initial('d'), ORDER), { expectedSeq: 0 });
-    expect(await shell.settle('d')).toMatchObject({ served: true, washed: true });
+    expect(await shell.drain('d')).toMatchObject({ served: true, washed: true });
   });
 
   it('lets the core proceed before a command that comes first after a crash', async () => {

@@ -2,9 +2,9 @@ import type { Core, TaskRunner } from './core.ts';
 import { ErasedRunError, ReusedKeyError, UnknownRunError } from './errors.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
 import type { EventLog } from './event-log.ts';
-import type { RunState } from './run-states.ts';
+import { RunDriver } from './run-driver.ts';
+import { RunRepository, type RunState } from './run-repository.ts';
 import { type CommandOptions, requestPlaceholder, RunWriter } from './run-writer.ts';
-import { Settlement } from './settlement.ts';
 
 /** What a shell is made of. */
 export interface ShellOptions<State, Command, Event extends NewEvent = NewEvent> {
@@ -14,7 +14,7 @@ export interface ShellOptions<State, Command, Event extends NewEvent = NewEvent>
   readonly core: Core<State, Command, Event>;
   readonly runTask: TaskRunner;
   /** Turns an event of an old version into one of the present version. Pure; called on every event before `evolve`. */
-  readonly lift?: (event: StoredEvent) => StoredEvent;
+  readonly upcast?: (event: StoredEvent) => StoredEvent;
   /** Time that a task has; then it has failed. Default 30,000. */
   readonly taskTimeoutMs?: number;
 }
@@ -33,7 +33,7 @@ export interface Executed<State> {
 /** Runs a core on a log. Any number of shells, in any number of processes, may work on the same runs. */
 export interface Shell<State, Command> {
   /**
-   * Decides a command, appends its events in one append, and brings the run to rest ({@link Shell.settle}).
+   * Decides a command, appends its events in one append, and brings the run to rest ({@link Shell.drain}).
    * A failing task does not reject it; what `decide` throws does.
    *
    * Commands on one run are decided one at a time, each on the state that the one before has left. They do not wait for
@@ -58,7 +58,7 @@ export interface Shell<State, Command> {
    *
    * @throws {UnknownRunError} if there is no such run.
    */
-  settle(runId: string): Promise<State>;
+  drain(runId: string): Promise<State>;
 }
 
 /**
@@ -71,21 +71,19 @@ export interface Shell<State, Command> {
 export function createShell<State, Command, Event extends NewEvent>(
   options: ShellOptions<State, Command, Event>,
 ): Shell<State, Command> {
-  const { log, core, runTask, taskTimeoutMs = 30_000 } = options;
-  const writer = new RunWriter<State, Event>(options);
-  const settling = new Map<string, Settlement<State, Event>>();
+  const { log, core, runType, runTask, upcast, taskTimeoutMs = 30_000 } = options;
+  const runs = new RunRepository<State, NewEvent>({ log, runType, fold: core, upcast });
+  const writer = new RunWriter<State, Event>(runs, core);
+  const drivers = new Map<string, RunDriver<State, Event>>();
 
-  const onRest = ({ id, seq, state }: RunState<State>): void => {
-    if (seq > 0) log.markFinished(id, { seq, label: core.label?.(state) });
-  };
-
-  function bringToRest(runId: string): Promise<State> {
-    const current = settling.get(runId);
-    if (current?.notice()) return current.settled;
-    const settlement = new Settlement<State, Event>({ runId, core, writer, runTask, taskTimeoutMs, onRest });
-    settling.set(runId, settlement);
-    return settlement.settled.finally(() => {
-      if (settling.get(runId) === settlement) settling.delete(runId);
+  function drain(runId: string): Promise<RunState<State>> {
+    const current = drivers.get(runId);
+    if (current?.notify()) return current.drained;
+    const onRest = (run: RunState<State>): void => runs.markFinished(run, core.label?.(run.state));
+    const driver = new RunDriver<State, Event>({ runId, core, writer, runTask, taskTimeoutMs, onRest });
+    drivers.set(runId, driver);
+    return driver.drained.finally(() => {
+      if (drivers.get(runId) === driver) drivers.delete(runId);
     });
   }
 
@@ -99,26 +97,26 @@ export function createShell<State, Command, Event extends NewEvent>(
   return {
     async execute(runId, command, options = {}) {
       const { key } = options;
-      let before = 0;
+      const isKnown = ({ keys }: RunState<State>): boolean => key !== undefined && keys.has(key);
       let isAgain = false;
-      const { seq } = await writer.commit(
+      const { run, stored } = await writer.commit(
         runId,
-        (run) => {
-          before = run.seq;
-          isAgain = key !== undefined && run.keys.has(key);
-          return isAgain ? [] : core.decide(run.state, command);
+        (before) => {
+          isAgain = isKnown(before);
+          return isAgain ? [] : core.decide(before.state, command);
         },
         options,
       );
       if (isAgain) await assertSameRequest(runId, options);
-      const state = await bringToRest(runId);
-      if (isAgain) return { state, events: followingFrom(await log.read(runId), key) };
-      return { state, events: seq === before ? [] : followingFrom(await log.read(runId, { after: before }), key) };
+      const { state, seq } = await drain(runId);
+      if (!isAgain && (stored.length === 0 || seq === run.seq)) return { state, events: stored };
+      const after = isAgain ? 0 : run.seq - stored.length;
+      return { state, events: followingFrom(await log.read(runId, { after }), key) };
     },
 
     async load(runId) {
       try {
-        const { state, seq } = await writer.load(runId);
+        const { state, seq } = await runs.load(runId);
         return seq === 0 ? undefined : state;
       } catch (error) {
         if (error instanceof ErasedRunError || error instanceof UnknownRunError) return undefined;
@@ -126,10 +124,10 @@ export function createShell<State, Command, Event extends NewEvent>(
       }
     },
 
-    async settle(runId) {
-      const { seq } = await writer.load(runId);
+    async drain(runId) {
+      const { seq } = await runs.load(runId);
       if (seq === 0) throw new UnknownRunError(runId);
-      return bringToRest(runId);
+      return (await drain(runId)).state;
     },
   };
 }

@@ -2,10 +2,10 @@
  * @module
  * The loop in detail: its options, its limits, the events that it leaves in the log, and prompts rebuilt from them.
  */
-export { containsExpectedOutput, type GoalCheck } from './goal.ts';
-export type { ChosenCall, LoopEvent, Part, PromptNote, ProtocolName, Spent } from './loop-event.ts';
+export { containsExpectedOutput, type GoalCheck } from './subtask.ts';
+export type { ChosenCall, LoopEvent, PromptPart, PromptNote, ProtocolName, Spent } from './loop-event.ts';
 export type { LoopState } from './loop-state.ts';
 export { ReActAgent, type ReActAgentOptions, type SubtaskOptions } from './react-agent.ts';
 export { rebuildPrompt } from './rebuild-prompt.ts';
 export { type Progress, type StopReason, type StopWhen, stopWhen } from './stop-when.ts';
-export type { SubtaskGoal } from './subtask.ts';
+export type { Subtask } from './subtask.ts';

@@ -4,7 +4,7 @@ import type { ModelEvent } from '../model/model-event.ts';
 import type { ToolEvent } from '../tool/tool-event.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import type { StopReason } from './stop-when.ts';
-import type { SubtaskGoal } from './subtask.ts';
+import type { Subtask } from './subtask.ts';
 
 /** Which way the model is talked to. */
 export type ProtocolName = 'text' | 'native';
@@ -16,7 +16,7 @@ export interface PartNote {
 }
 
 /** A piece of prompts with what it says. `tools` are the descriptions that a provider is sent, as JSON. */
-export type Part = PartNote & { readonly message: Message | ToolsMessage };
+export type PromptPart = PartNote & { readonly message: Message | ToolsMessage };
 
 export interface ToolsMessage {
   readonly role: 'tools';
@@ -41,11 +41,8 @@ export interface ChosenCall {
  * long the conversation. What the parts say stands in the events that made them.
  */
 export type LoopEvent =
-  | NewEvent<
-      'subtask-started',
-      { readonly subtask: SubtaskGoal; readonly protocol: ProtocolName; readonly model: string }
-    >
-  | NewEvent<'opening-written', { readonly parts: readonly Part[] }>
+  | NewEvent<'subtask-started', { readonly subtask: Subtask; readonly protocol: ProtocolName; readonly model: string }>
+  | NewEvent<'opening-written', { readonly parts: readonly PromptPart[] }>
   | NewEvent<'prompt-sent', PromptNote>
   | NewEvent<
       'model-replied',
@@ -55,7 +52,10 @@ export type LoopEvent =
   | NewEvent<'thought-recorded', { readonly step: number; readonly thought: string }>
   | NewEvent<'action-chosen', { readonly step: number; readonly calls: readonly ChosenCall[] }>
   | NewEvent<'reply-rejected', Rejection>
-  | NewEvent<'observation-made', { readonly step: number; readonly parts: readonly Part[]; readonly end?: RunEnd }>
+  | NewEvent<
+      'observation-made',
+      { readonly step: number; readonly parts: readonly PromptPart[]; readonly end?: RunEnd }
+    >
   | NewEvent<'subtask-finished', { readonly result: ToolResult }>
   | ToolEvent
   | ModelEvent;

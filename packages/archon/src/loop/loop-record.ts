@@ -2,10 +2,9 @@ import { canonicalJson } from '../events/canonical-json.ts';
 import type { Message, ModelReply } from '../model/model.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import { wasOverLimit } from './call-limits.ts';
-import type { ChosenCall, LoopEvent, Part, PromptNote, Rejection, RunEnd, Spent } from './loop-event.ts';
+import type { ChosenCall, LoopEvent, PromptNote, PromptPart, Rejection, RunEnd, Spent } from './loop-event.ts';
 import { type LoopState, nextLoopState } from './loop-state.ts';
-import { Repeats } from './repeats.ts';
-import type { SubtaskGoal } from './subtask.ts';
+import type { Subtask } from './subtask.ts';
 
 /** A tool call that has ended. */
 export interface EndedCall {
@@ -13,7 +12,7 @@ export interface EndedCall {
   readonly result: ToolResult;
   /** Tool and arguments, in one text. */
   readonly signature: string;
-  /** The how-manieth time the same call has had the same result. */
+  /** How often the same call has had the same result, this time included. */
   readonly times: number;
 }
 
@@ -37,11 +36,13 @@ const NEW_STEP: Step = { calls: [], callsBefore: 0, ended: [] };
  */
 export class LoopRecord {
   state: LoopState = 'idle';
-  subtask: SubtaskGoal | undefined;
+  subtask: Subtask | undefined;
+  /** Milliseconds since 1970; of a run that is in the log. */
+  startedAt: number | undefined;
   /** Parts that every prompt begins with. */
-  opening: readonly Part[] = [];
+  opening: readonly PromptPart[] = [];
   /** Replies and observations, in order. */
-  readonly transcript: Part[] = [];
+  readonly transcript: PromptPart[] = [];
   /** What the transcript says, as models are sent it. */
   readonly messages: Message[] = [];
   /** The last prompt sent. */
@@ -70,15 +71,17 @@ export class LoopRecord {
   result: ToolResult | undefined;
   readonly #repeats = new Repeats();
 
-  apply(event: LoopEvent): void {
+  /** @param event - With its instant, if it is in the log. */
+  apply(event: LoopEvent & { readonly at?: string }): void {
     this.#note(event);
     this.state = nextLoopState(this.state, event, this.step.calls.length - this.step.ended.length);
   }
 
-  #note(event: LoopEvent): void {
+  #note(event: LoopEvent & { readonly at?: string }): void {
     switch (event.type) {
       case 'subtask-started':
         this.subtask = event.content.subtask;
+        if (event.at !== undefined) this.startedAt = Date.parse(event.at);
         return;
       case 'opening-written':
         this.opening = event.content.parts;
@@ -134,7 +137,7 @@ export class LoopRecord {
     };
   }
 
-  #extend(part: Part, message: Message): void {
+  #extend(part: PromptPart, message: Message): void {
     this.transcript.push(part);
     this.messages.push(message);
   }
@@ -157,5 +160,23 @@ export class LoopRecord {
     if (result.status !== 'success') return;
     this.findings.delete(ended.signature);
     this.findings.set(ended.signature, ended);
+  }
+}
+
+/** Counts how often the same call has had the same result, whatever came between. */
+class Repeats {
+  readonly #seen = new Map<string, { readonly result: string; readonly times: number }>();
+
+  /**
+   * Takes note of a call that ended, and says how often it has ended so, this time included.
+   *
+   * @param signature - Tool and arguments, in one text.
+   */
+  count(signature: string, { status, content }: ToolResult): number {
+    const result = `${status} ${content}`;
+    const before = this.#seen.get(signature);
+    const times = before?.result === result ? before.times + 1 : 1;
+    this.#seen.set(signature, { result, times });
+    return times;
   }
 }

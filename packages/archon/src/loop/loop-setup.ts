@@ -1,15 +1,16 @@
+import type { RunSession } from '../events/run-session.ts';
 import type { Model, ModelCall } from '../model/model.ts';
 import type { ToolExecutionEngine } from '../tool/tool-execution-engine.ts';
 import type { ToolRegistry } from '../tool/tool-registry.ts';
 import type { World } from '../world.ts';
 import type { CallLimits } from './call-limits.ts';
-import type { GoalCheck } from './goal.ts';
+import type { LoopEvent } from './loop-event.ts';
 import type { LoopRecord } from './loop-record.ts';
 import type { PartMaker } from './part.ts';
 import type { Protocol } from './protocol.ts';
-import type { RunRecorder } from './run-recorder.ts';
 import type { StopWhen } from './stop-when.ts';
-import type { SubtaskGoal } from './subtask.ts';
+import type { GoalCheck } from './subtask.ts';
+import type { Subtask } from './subtask.ts';
 
 /** What all runs of an agent share. */
 export interface LoopSetup {
@@ -32,9 +33,10 @@ export interface LoopSetup {
 /** What is one run's own. */
 export interface RunSetup {
   readonly runId: string;
-  readonly subtask: SubtaskGoal;
+  readonly subtask: Subtask;
+  /** State of the session. */
   readonly record: LoopRecord;
-  readonly recorder: RunRecorder;
+  readonly session: Pick<RunSession<LoopRecord, LoopEvent>, 'add' | 'flush'>;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly signal: AbortSignal | undefined;

@@ -1,8 +1,8 @@
 import type { Message, ModelReply, ToolCall, ToolDescription } from '../model/model.ts';
 import { parseAction, repairJson } from '../parser/index.ts';
 import { wireName } from '../tool/tool-name.ts';
-import type { ChosenCall, Part } from './loop-event.ts';
-import { type Protocol, type Reading, spoken, taskText, type ToolNames } from './protocol.ts';
+import type { ChosenCall, PromptPart } from './loop-event.ts';
+import { type ParsedReply, type Protocol, spoken, taskText, type ToolNames } from './protocol.ts';
 import { refusalOf } from './refusal.ts';
 
 const FORMAT = `You work on one task, step by step, with the tools you are given. Call several at once where they do not need each other's results. As soon as you know the answer, reply with it and call no tool. If the task cannot be done with these tools, say so.`;
@@ -52,9 +52,9 @@ export const nativeProtocol: Protocol = {
 };
 
 /** Read once for all the prompts that a part is in. */
-const toolsOfParts = new WeakMap<Part, readonly ToolDescription[]>();
+const toolsOfParts = new WeakMap<PromptPart, readonly ToolDescription[]>();
 
-function toolsOf(part: Part): readonly ToolDescription[] {
+function toolsOf(part: PromptPart): readonly ToolDescription[] {
   if (part.message.role !== 'tools') return [];
   const known = toolsOfParts.get(part) ?? (JSON.parse(part.message.text) as readonly ToolDescription[]);
   toolsOfParts.set(part, known);
@@ -74,7 +74,7 @@ function readArguments(args: unknown): unknown {
 }
 
 /** Calls that a model wrote into its text although it was to make them; only of tools that there are, lest prose be taken for a call. */
-function callsInText({ text }: ModelReply, tools: ToolNames): Reading | undefined {
+function callsInText({ text }: ModelReply, tools: ToolNames): ParsedReply | undefined {
   const parsed = parseAction(text);
   if (parsed.kind !== 'action' && parsed.kind !== 'actions') return undefined;
   const calls = parsed.kind === 'action' ? [parsed] : parsed.calls;

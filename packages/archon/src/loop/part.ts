@@ -2,7 +2,7 @@ import { canonicalJson } from '../events/canonical-json.ts';
 import type { Digest } from '../events/chain.ts';
 import type { Message } from '../model/model.ts';
 import type { TokenCounter } from '../model/tokens.ts';
-import type { Part, ToolsMessage } from './loop-event.ts';
+import type { PromptPart, ToolsMessage } from './loop-event.ts';
 
 /** Tokens that a provider adds to each message for its role. */
 const MESSAGE_TOKENS = 4;
@@ -17,7 +17,7 @@ export class PartMaker {
     this.#count = count;
   }
 
-  make(message: Message | ToolsMessage): Part {
+  make(message: Message | ToolsMessage): PromptPart {
     const { role, text } = message;
     const calls = role === 'assistant' && message.toolCalls ? canonicalJson(message.toolCalls) : '';
     const callId = role === 'tool' ? message.callId : '';

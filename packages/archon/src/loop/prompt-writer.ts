@@ -1,10 +1,10 @@
 import type { Message } from '../model/model.ts';
 import type { Tool } from '../tool/tool.ts';
-import type { Part, PromptNote } from './loop-event.ts';
+import type { PromptNote,PromptPart } from './loop-event.ts';
 import type { LoopRecord } from './loop-record.ts';
 import type { PartMaker } from './part.ts';
 import type { Protocol } from './protocol.ts';
-import type { SubtaskGoal } from './subtask.ts';
+import type { Subtask } from './subtask.ts';
 import { partsToLeaveOut } from './window.ts';
 
 const OMISSION = 'Some earlier steps are left out here, to save room.';
@@ -12,9 +12,9 @@ const OMISSION = 'Some earlier steps are left out here, to save room.';
 /** A prompt that is ready to be sent. */
 export interface Prompt {
   /** What it begins with, if that has changed since the last one. */
-  readonly newOpening: readonly Part[] | undefined;
+  readonly newOpening: readonly PromptPart[] | undefined;
   readonly note: PromptNote;
-  readonly opening: readonly Part[];
+  readonly opening: readonly PromptPart[];
   /** Replies and observations. */
   readonly transcript: readonly Message[];
 }
@@ -23,15 +23,16 @@ export interface Prompt {
 export class PromptWriter {
   readonly #protocol: Protocol;
   readonly #maker: PartMaker;
-  readonly #brief: { readonly subtask: SubtaskGoal; readonly instructions: string | undefined };
+  readonly #brief: { readonly subtask: Subtask; readonly instructions: string | undefined };
   /** Tokens that a prompt may have. */
   readonly #room: number;
-  #opening: { readonly tools: readonly Tool[]; readonly isCut: boolean; readonly parts: readonly Part[] } | undefined;
+  #opening:
+    { readonly tools: readonly Tool[]; readonly isCut: boolean; readonly parts: readonly PromptPart[] } | undefined;
 
   constructor(options: {
     readonly protocol: Protocol;
     readonly maker: PartMaker;
-    readonly brief: { readonly subtask: SubtaskGoal; readonly instructions: string | undefined };
+    readonly brief: { readonly subtask: Subtask; readonly instructions: string | undefined };
     readonly room: number;
   }) {
     this.#protocol = options.protocol;
@@ -69,7 +70,7 @@ export class PromptWriter {
   }
 
   /** Written once for each list of tools. */
-  #openingOf(tools: readonly Tool[], isCut: boolean): readonly Part[] {
+  #openingOf(tools: readonly Tool[], isCut: boolean): readonly PromptPart[] {
     if (this.#opening?.tools === tools && this.#opening.isCut === isCut) return this.#opening.parts;
     const messages = this.#protocol.opening({ ...this.#brief, tools });
     const omission = isCut ? [{ role: 'user', text: OMISSION } as const] : [];
@@ -79,11 +80,11 @@ export class PromptWriter {
   }
 }
 
-function tokensOfParts(parts: readonly Part[]): number {
+function tokensOfParts(parts: readonly PromptPart[]): number {
   return parts.reduce((sum, { tokens }) => sum + tokens, 0);
 }
 
-function areSame(left: readonly Part[], right: readonly Part[]): boolean {
+function areSame(left: readonly PromptPart[], right: readonly PromptPart[]): boolean {
   return (
     left === right || (left.length === right.length && left.every(({ hash }, index) => hash === right[index]?.hash))
   );

@@ -1,11 +1,11 @@
 import type { ModelReply, ModelRequest } from '../model/model.ts';
 import type { Message } from '../model/model.ts';
 import type { Tool } from '../tool/tool.ts';
-import type { ChosenCall, Part, ProtocolName, ToolsMessage } from './loop-event.ts';
-import type { SubtaskGoal } from './subtask.ts';
+import type { ChosenCall, PromptPart, ProtocolName, ToolsMessage } from './loop-event.ts';
+import type { Subtask } from './subtask.ts';
 
 /** What the model wants, read from its reply. */
-export type Reading = { readonly thought: string } & (
+export type ParsedReply = { readonly thought: string } & (
   | { readonly kind: 'calls'; readonly calls: readonly Omit<ChosenCall, 'id'>[] }
   | { readonly kind: 'final'; readonly answer: string }
   | { readonly kind: 'refusal'; readonly text: string }
@@ -25,14 +25,14 @@ export interface Protocol {
   /** What every prompt begins with. */
   opening(brief: OpeningBrief): readonly (Message | ToolsMessage)[];
   /** The request that a prompt makes. */
-  request(opening: readonly Part[], transcript: readonly Message[]): ModelRequest;
-  read(reply: ModelReply, tools: ToolNames): Reading;
+  request(opening: readonly PromptPart[], transcript: readonly Message[]): ModelRequest;
+  read(reply: ModelReply, tools: ToolNames): ParsedReply;
   /** What came of the calls, in order of call. */
   observe(reports: readonly CallReport[]): readonly Message[];
 }
 
 export interface OpeningBrief {
-  readonly subtask: SubtaskGoal;
+  readonly subtask: Subtask;
   readonly tools: readonly Tool[];
   /** The developer's own, e.g. who the agent is. */
   readonly instructions: string | undefined;
@@ -44,7 +44,7 @@ export interface ToolNames {
 }
 
 /** The task, in the words that both protocols use. */
-export function taskText({ description, expectedOutput, context }: SubtaskGoal): string {
+export function taskText({ description, expectedOutput, context }: Subtask): string {
   return [
     `Task: ${description}`,
     ...(expectedOutput === undefined ? [] : [`Expected output: ${expectedOutput}`]),
@@ -53,6 +53,6 @@ export function taskText({ description, expectedOutput, context }: SubtaskGoal):
 }
 
 /** Messages of the parts that are messages. */
-export function spoken(parts: readonly Part[]): Message[] {
+export function spoken(parts: readonly PromptPart[]): Message[] {
   return parts.map(({ message }) => message).filter((message): message is Message => message.role !== 'tools');
 }

@@ -1,8 +1,10 @@
 import { assertLimit } from '../assert-limit.ts';
 import { MisuseError } from '../errors.ts';
-import type { StoredEvent } from '../events/event.ts';
+import type { Fold } from '../events/core.ts';
 import type { EventLog } from '../events/event-log.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
+import { RunRepository } from '../events/run-repository.ts';
+import { RunSession } from '../events/run-session.ts';
 import type { Model, ModelCall } from '../model/model.ts';
 import { assertPrice } from '../model/price.ts';
 import { estimateTokens, type TokenCounter } from '../model/tokens.ts';
@@ -14,15 +16,14 @@ import { ToolExecutionEngine, type ToolExecutionEngineOptions } from '../tool/to
 import { ToolRegistry } from '../tool/tool-registry.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import type { World } from '../world.ts';
-import type { GoalCheck } from './goal.ts';
 import type { LoopEvent, ProtocolName } from './loop-event.ts';
 import { LoopRecord } from './loop-record.ts';
 import type { LoopSetup } from './loop-setup.ts';
 import { nativeProtocol } from './native-protocol.ts';
 import { PartMaker } from './part.ts';
-import { RunRecorder } from './run-recorder.ts';
 import type { StopWhen } from './stop-when.ts';
-import type { SubtaskGoal } from './subtask.ts';
+import type { GoalCheck } from './subtask.ts';
+import type { Subtask } from './subtask.ts';
 import { SubtaskRun } from './subtask-run.ts';
 import { textProtocol } from './text-protocol.ts';
 
@@ -75,6 +76,14 @@ export interface SubtaskOptions {
 /** Type of the runs that the loop writes. */
 const RUN_TYPE = 'subtask';
 
+const RECORD: Fold<LoopRecord, LoopEvent> = {
+  initial: () => new LoopRecord(),
+  evolve(record, event) {
+    record.apply(event);
+    return record;
+  },
+};
+
 /**
  * Works on one subtask in turns: the model thinks and chooses tools, the tools are run, the model is told what came of
  * them; until it answers, or a limit is reached. Every thought, action and observation is an event of the log.
@@ -120,22 +129,20 @@ export class ReActAgent {
    * @throws {SequenceConflictError} if another process works on the same run.
    * @throws {MisuseError} if the run in the log is of another subtask, or the agent cannot work as it is set up.
    */
-  async executeSubtask(subtask: SubtaskGoal, options: SubtaskOptions = {}): Promise<ToolResult> {
+  async executeSubtask(subtask: Subtask, options: SubtaskOptions = {}): Promise<ToolResult> {
     const { signal, runId = subtask.id, parent, onDelta } = options;
-    const events = await this.log.read(runId);
-    const record = new LoopRecord();
-    for (const event of events) record.apply(event as StoredEvent<LoopEvent>);
+    // A record grows, so it is kept for no longer than this call.
+    const runs = new RunRepository({ log: this.log, runType: RUN_TYPE, fold: RECORD });
+    const session = new RunSession(await runs.load(runId), { runs, ...RECORD, append: () => ({ parent }) });
+    const record = session.state;
     if (record.subtask) assertSame(record.subtask, subtask, runId);
-    const startedAt = events[0] ? Date.parse(events[0].at) : this.#setup.world.clock.now().getTime();
-    const run = { id: runId, type: RUN_TYPE, parent };
-    const recorder = new RunRecorder({ log: this.log, run, record, seq: events.length });
     const setup = {
       ...this.#setup,
       runId,
       subtask: record.subtask ?? subtask,
       record,
-      recorder,
-      startedAt,
+      session,
+      startedAt: record.startedAt ?? this.#setup.world.clock.now().getTime(),
       signal,
       onDelta,
     };
@@ -155,7 +162,7 @@ function limitsOf({
   return { maxSteps, callLimits: { maxCallsPerReply, maxCalls }, maxOutputTokens };
 }
 
-function assertSame(known: SubtaskGoal, asked: SubtaskGoal, runId: string): void {
+function assertSame(known: Subtask, asked: Subtask, runId: string): void {
   if (known.id === asked.id && known.description === asked.description) return;
   throw new MisuseError(
     `Run ${JSON.stringify(runId)} is of another subtask, ${JSON.stringify(known.description)}; pass a \`runId\` of its own.`,

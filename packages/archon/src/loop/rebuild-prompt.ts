@@ -1,5 +1,5 @@
 import type { NewEvent } from '../events/event.ts';
-import type { LoopEvent, Part } from './loop-event.ts';
+import type { LoopEvent, PromptPart } from './loop-event.ts';
 
 /**
  * The prompt of a step, part by part, as the model was sent it: put together from the hashes that the log has of it and
@@ -9,8 +9,8 @@ import type { LoopEvent, Part } from './loop-event.ts';
  * @param step - From 1.
  * @returns `undefined` if that step had no prompt.
  */
-export function rebuildPrompt(events: readonly NewEvent[], step: number): readonly Part[] | undefined {
-  const parts = new Map<string, Part>();
+export function rebuildPrompt(events: readonly NewEvent[], step: number): readonly PromptPart[] | undefined {
+  const parts = new Map<string, PromptPart>();
   let hashes: readonly string[] = [];
   for (const event of events as readonly LoopEvent[]) {
     for (const part of partsMadeBy(event)) parts.set(part.hash, part);
@@ -21,7 +21,7 @@ export function rebuildPrompt(events: readonly NewEvent[], step: number): readon
   return undefined;
 }
 
-function partsMadeBy(event: LoopEvent): readonly Part[] {
+function partsMadeBy(event: LoopEvent): readonly PromptPart[] {
   if (event.type === 'opening-written' || event.type === 'observation-made') return event.content.parts;
   if (event.type !== 'model-replied') return [];
   const { text, toolCalls } = event.content.reply;

@@ -6,9 +6,9 @@ import { MemoryEventLog } from '../events/memory-event-log.ts';
 import type { Model, ModelReply, ModelRequest } from '../model/model.ts';
 import { FixedWorld } from '../testing/fixed-world.ts';
 import { defineTool } from '../tool/define-tool.ts';
-import { containsExpectedOutput } from './goal.ts';
 import { ReActAgent } from './react-agent.ts';
 import { rebuildPrompt } from './rebuild-prompt.ts';
+import { containsExpectedOutput } from './subtask.ts';
 
 /** Numbers that make the tool throw, and meet the goal. */
 const THROWS = 8;

@@ -10,6 +10,9 @@ import { observationOf, REPEATS } from './observation.ts';
 import { outcomeOf } from './outcome.ts';
 import { PromptWriter } from './prompt-writer.ts';
 
+/** What the model is told before the last step that it may take. */
+export const LAST_STEP_NOTICE = 'The next step is the last: give your final answer with what you have.';
+
 /** Replies in a row that cannot be read, after which the run ends. */
 const MAX_UNREADABLE = 3;
 
@@ -29,11 +32,11 @@ export class SubtaskRun {
   }
 
   async toEnd(): Promise<ToolResult> {
-    const { record, recorder, subtask, protocol, model } = this.#setup;
+    const { record, session, subtask, protocol, model } = this.#setup;
     if (record.state === 'idle') this.#note('subtask-started', { subtask, protocol: protocol.name, model: model.id });
     for (;;) {
       if (record.result) {
-        await recorder.flush();
+        await session.flush();
         return record.result;
       }
       if (record.state === 'acting') await this.#act();
@@ -51,13 +54,13 @@ export class SubtaskRun {
 
   /** The model's next reply; `undefined` if the run ends instead. */
   async #ask(): Promise<ModelReply | undefined> {
-    const { record, recorder, registry, protocol, maxOutputTokens } = this.#setup;
+    const { record, session, registry, protocol, maxOutputTokens } = this.#setup;
     const { newOpening, note, opening, transcript } = this.#prompts.next(record, registry.listTools());
     const end = record.end ?? this.#limitReached(note.tokens);
     if (end) return this.#finish(end);
     if (newOpening) this.#note('opening-written', { parts: newOpening });
     if (newOpening || !record.step.prompt) this.#note('prompt-sent', note);
-    await recorder.flush();
+    await session.flush();
     try {
       const reply = await this.#complete({ ...protocol.request(opening, transcript), maxOutputTokens });
       this.#noteReply(reply, note);
@@ -154,9 +157,9 @@ export class SubtaskRun {
 
   /** Makes the calls that have not ended yet, side by side. */
   async #act(): Promise<void> {
-    const { record, recorder, engine, permissions, signal, runId } = this.#setup;
+    const { record, session, engine, permissions, signal, runId } = this.#setup;
     this.#refuse();
-    await recorder.flush();
+    await session.flush();
     const { calls, ended } = record.step;
     const open = calls.filter((call) => !ended.some((each) => each.call.id === call.id));
     await Promise.all(
@@ -174,14 +177,14 @@ export class SubtaskRun {
 
   /** Ends the calls that are over a limit, before any is made. */
   #refuse(): void {
-    const { record, registry, recorder, callLimits } = this.#setup;
+    const { record, registry, session, callLimits } = this.#setup;
     const { calls, callsBefore, ended } = record.step;
     for (const [place, { id, tool }] of calls.entries()) {
       const result = overLimit(place, callsBefore, callLimits);
       if (!result || ended.some(({ call }) => call.id === id)) continue;
       const known = registry.getTool(tool)?.name;
       const content = { id, tool: known ?? tool.toWellFormed(), result };
-      recorder.note({ type: 'tool-executed', version: 1, author: known ?? 'tools', content });
+      session.add({ type: 'tool-executed', version: 1, author: known ?? 'tools', content });
     }
   }
 
@@ -198,8 +201,8 @@ export class SubtaskRun {
 
   /** Whether calls that ended so end the run: one has met the goal, or one is made again and again. */
   async #endOf(ended: readonly EndedCall[]): Promise<RunEnd | undefined> {
-    const { goal, subtask, recorder } = this.#setup;
-    if (goal) await recorder.flush();
+    const { goal, subtask, session } = this.#setup;
+    if (goal) await session.flush();
     for (const { result } of goal ? ended : []) {
       if (result.status !== 'success') continue;
       const isMet = await goal?.({ subtask, text: result.content, from: 'observation' });
@@ -221,9 +224,7 @@ export class SubtaskRun {
 
   #withNotice(text: string): string {
     const { record, maxSteps } = this.#setup;
-    return record.steps + 1 === maxSteps
-      ? `${text}\nThe next step is the last: give your final answer with what you have.`
-      : text;
+    return record.steps + 1 === maxSteps ? `${text}\n${LAST_STEP_NOTICE}` : text;
   }
 
   #isRepeatable({ call }: EndedCall): boolean {
@@ -236,14 +237,14 @@ export class SubtaskRun {
 
   /** Of the agent itself. */
   #note<Type extends LoopEvent['type']>(type: Type, content: Extract<LoopEvent, { type: Type }>['content']): void {
-    this.#setup.recorder.note({ type, version: 1, author: this.#setup.name, content } as LoopEvent);
+    this.#setup.session.add({ type, version: 1, author: this.#setup.name, content } as LoopEvent);
   }
 
   /** Of a tool or a model: in the log at once, for finished work is not to be done again. The last tool's waits for what is told of it. */
   #hear(event: LoopEvent): void {
-    const { record, recorder } = this.#setup;
-    recorder.note(event);
-    if (record.state !== 'observing') recorder.flush().catch(() => undefined); // Whoever flushes next hears of it.
+    const { record, session } = this.#setup;
+    session.add(event);
+    if (record.state !== 'observing') session.flush().catch(() => undefined); // Whoever flushes next hears of it.
   }
 }
 

@@ -5,9 +5,9 @@ import { FixedWorld } from '../testing/fixed-world.ts';
 import { RehearsedModel } from '../testing/rehearsed-model.ts';
 import { defineTool } from '../tool/define-tool.ts';
 import { calculator } from '../tools/calculator.ts';
-import { containsExpectedOutput } from './goal.ts';
 import { ReActAgent } from './react-agent.ts';
 import { stopWhen } from './stop-when.ts';
+import { containsExpectedOutput } from './subtask.ts';
 
 describe('a limit', () => {
   it('of steps is announced before, and gives the best there is', async () => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 
-import type { Part } from './loop-event.ts';
+import type { PromptPart } from './loop-event.ts';
 import { partsToLeaveOut } from './window.ts';
 
 /** Steps of a reply and two observations, ten tokens each part. */
-const transcript = Array.from({ length: 12 }, (_, place): Part => {
+const transcript = Array.from({ length: 12 }, (_, place): PromptPart => {
   const message = place % 3 === 0 ? ({ role: 'assistant', text: '' } as const) : ({ role: 'user', text: '' } as const);
   return { hash: String(place), tokens: 10, message };
 });

@@ -1,4 +1,4 @@
-import type { Part } from './loop-event.ts';
+import type { PromptPart } from './loop-event.ts';
 
 /**
  * How many parts of the transcript to leave out so that the rest fits. What is left out stays out; and when something
@@ -8,7 +8,7 @@ import type { Part } from './loop-event.ts';
  * @param leftOut - Parts left out so far.
  * @param room - Tokens for the transcript.
  */
-export function partsToLeaveOut(transcript: readonly Part[], leftOut: number, room: number): number {
+export function partsToLeaveOut(transcript: readonly PromptPart[], leftOut: number, room: number): number {
   if (room === Infinity) return leftOut;
   let tokens = 0;
   for (let at = leftOut; at < transcript.length; at++) tokens += transcript[at]?.tokens ?? 0;

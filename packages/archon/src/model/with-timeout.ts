@@ -15,12 +15,12 @@ export function withTimeout(model: Model, timeoutMs: number): Model {
     async complete(request, call = {}) {
       const { signal: outer, onDelta, onEvent } = call;
       const ending = await withinTime(
-        (leash) =>
+        (scope) =>
           model.complete(request, {
             onDelta,
             onEvent,
             get signal() {
-              return leash.signal;
+              return scope.signal;
             },
           }),
         { timeoutMs, signal: outer },

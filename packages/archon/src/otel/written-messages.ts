@@ -1,8 +1,8 @@
-import type { Part } from '../loop/loop-event.ts';
+import type { PromptPart } from '../loop/loop-event.ts';
 import type { Message, ModelReply } from '../model/model.ts';
 
 /** Prompts as the conventions write them: roles with parts. */
-export function inputMessages(parts: readonly Part[]): string {
+export function inputMessages(parts: readonly PromptPart[]): string {
   return JSON.stringify(parts.flatMap(({ message }) => (message.role === 'tools' ? [] : [written(message)])));
 }
 

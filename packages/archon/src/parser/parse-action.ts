@@ -3,11 +3,11 @@ import { readJsonCalls, readJsonData } from './forms/json-calls.ts';
 import { readPythonCalls, startsPythonList } from './forms/python-call.ts';
 import { readReactText, readThoughtOnly } from './forms/react-text.ts';
 import { readTaggedCalls } from './forms/tagged-calls.ts';
-import { type Outcome, type ParsedAction, toParsedAction } from './parsed-action.ts';
+import { type FormResult, type ParsedAction, toParsedAction } from './parsed-action.ts';
 import { withoutThinking } from './thinking.ts';
 
 /** One way of writing actions. */
-type Form = (text: string) => Outcome | undefined;
+type Form = (text: string) => FormResult | undefined;
 
 /** In order of precedence: the first form that finds something decides. */
 const FORMS: readonly Form[] = [
@@ -59,7 +59,7 @@ function withoutEndMarks(text: string): string {
   return mark === undefined ? text : text.slice(0, -mark.length).trim();
 }
 
-function readForms(text: string): Outcome {
+function readForms(text: string): FormResult {
   for (const form of FORMS) {
     const outcome = form(text);
     if (outcome) return outcome;
@@ -68,7 +68,7 @@ function readForms(text: string): Outcome {
 }
 
 /** A list of calls, or a call that is all there is; a bare `name()` may be an answer about code. */
-function readPython(text: string): Outcome | undefined {
+function readPython(text: string): FormResult | undefined {
   const code = codeOf(text);
   if (code !== undefined) return readPython(code.trim());
   const calls = readPythonCalls(text);

@@ -32,7 +32,7 @@ export type ParsedAction = { readonly thought: string } & (
 );
 
 /** What one form of writing actions makes of a text, before the thought is split off. */
-export type Outcome =
+export type FormResult =
   | { readonly calls: readonly ParsedCall[]; readonly repairs?: Iterable<Repair>; readonly thought?: string }
   | { readonly answer: string; readonly thought?: string }
   | { readonly fault: ParseFault; readonly detail?: string; readonly thought?: string };
@@ -48,7 +48,7 @@ const MESSAGES: Readonly<Record<ParseFault, string>> = {
 };
 
 /** The public shape of an outcome. */
-export function toParsedAction(outcome: Outcome): ParsedAction {
+export function toParsedAction(outcome: FormResult): ParsedAction {
   const thought = outcome.thought?.trim() ?? '';
   if ('answer' in outcome) return { kind: 'final', answer: outcome.answer, thought };
   if ('fault' in outcome) {

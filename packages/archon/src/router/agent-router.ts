@@ -1,15 +1,13 @@
 import type { Digest } from '../events/chain.ts';
 import type { Clock } from '../events/clock.ts';
-import { SequenceConflictError } from '../events/errors.ts';
 import type { StoredEvent } from '../events/event.ts';
 import type { EventLog } from '../events/event-log.ts';
-import { Lanes } from '../events/lanes.ts';
 import type { ApprovalDecision } from './approval.ts';
 import type { IntentClassifier } from './classifier/index.ts';
 import { CONVERSATION_RUN, ConversationMemory } from './conversation/conversation-memory.ts';
 import type { SessionState } from './conversation/session-state.ts';
 import { storedResponse } from './conversation/stored-response.ts';
-import { Turn } from './conversation/turn.ts';
+import { UnitOfWork } from './conversation/unit-of-work.ts';
 import { Vault } from './conversation/vault.ts';
 import { UnknownApprovalError, UnknownConversationError } from './errors.ts';
 import { decidePending } from './handlers/decide-approval.ts';
@@ -18,6 +16,7 @@ import { handleMessage } from './handlers/handle-message.ts';
 import type { IntentsRegistry } from './intents/index.ts';
 import type { AgentResponse, Interaction } from './interaction.ts';
 import { type RouterPlanner, routerPlanner } from './plan/plan.ts';
+import { evolvePlanExecution, type PlanExecution } from './plan/plan-execution.ts';
 import type { PolicyEngine } from './policy/index.ts';
 import { conversationOnly, type DataSource } from './ports/data-source.ts';
 import { type FallbackResponder, HUMAN_OFFER, plainFallback } from './ports/fallback-responder.ts';
@@ -61,12 +60,14 @@ export interface AgentRouterOptions {
   readonly today?: () => string;
 }
 
+/** A conversation, and how far the newest plan of it has got. */
+export interface Conversation extends SessionState {
+  readonly planExecution: PlanExecution | null;
+}
+
 /** The options with every default in place. */
 export type RouterParts = Required<Omit<AgentRouterOptions, 'personIntent' | 'isPublic' | 'telemetry'>> &
   Pick<AgentRouterOptions, 'personIntent' | 'isPublic'>;
-
-/** Lost races against other processes after which a message is given up; each means that somebody else got on. */
-const MAX_CONFLICTS = 20;
 
 /**
  * Takes a message through eight stages: received → intents_eligible → intent_classified → plan_created →
@@ -81,7 +82,6 @@ export class AgentRouter {
   readonly #parts: RouterParts;
   readonly #telemetry: readonly TelemetrySink[];
   readonly #memory: ConversationMemory;
-  readonly #lanes = new Lanes();
 
   constructor(options: AgentRouterOptions) {
     const { telemetry = [], ...rest } = options;
@@ -165,10 +165,11 @@ export class AgentRouter {
    *
    * @throws {UnknownConversationError}
    */
-  async session(sessionId: string): Promise<SessionState> {
+  async session(sessionId: string): Promise<Conversation> {
     const { state, seq } = await this.#memory.load(sessionId);
     if (seq === 0) throw new UnknownConversationError(sessionId);
-    return state;
+    const events = (await this.#parts.log.read(sessionId)) as readonly StoredEvent<ConversationEvent>[];
+    return { ...state, planExecution: events.reduce<PlanExecution | null>(evolvePlanExecution, null) };
   }
 
   /**
@@ -213,7 +214,7 @@ export class AgentRouter {
   }
 
   /** Carries out a call that the policy had allowed when its process died. */
-  async #finishOld(turn: Turn, { tier, signal }: RequestContext): Promise<void> {
+  async #finishOld(turn: UnitOfWork, { tier, signal }: RequestContext): Promise<void> {
     const { unfinished } = turn.state;
     if (!unfinished) return;
     const context = new RequestContext(turn, { interactionId: unfinished.interactionId, tier, signal });
@@ -230,22 +231,14 @@ export class AgentRouter {
   }
 
   /** Works on a conversation alone in this process, and again from its present state if another one was faster. */
-  #inTurn<T>(sessionId: string, parent: string | undefined, work: (turn: Turn) => Promise<T>): Promise<T> {
-    return this.#lanes.run(sessionId, async () => {
-      for (let conflicts = 0; ; conflicts++) {
-        const run = await this.#memory.load(sessionId);
-        const known = await this.#memory.personal(run.state);
-        const vault = new Vault(known, run.state.placeholders, this.#parts.isPublic);
-        const onStored = (events: readonly StoredEvent<ConversationEvent>[]): void => this.#tell(events);
-        const turn = new Turn(run, { memory: this.#memory, vault, parent, onStored });
-        try {
-          const result = await work(turn);
-          if (this.#parts.acknowledgement === 'automatic' && isAtRest(turn.state)) this.#memory.markFinished(turn.run);
-          return result;
-        } catch (error) {
-          if (!(error instanceof SequenceConflictError) || conflicts === MAX_CONFLICTS) throw error;
-        }
-      }
+  #inTurn<T>(sessionId: string, parent: string | undefined, work: (turn: UnitOfWork) => Promise<T>): Promise<T> {
+    return this.#memory.exclusively(sessionId, async (run) => {
+      const known = await this.#memory.personal(run.state);
+      const vault = new Vault(known, run.state.placeholders, this.#parts.isPublic);
+      const turn = new UnitOfWork(run, { memory: this.#memory, vault, parent, onStored: (told) => this.#tell(told) });
+      const result = await work(turn);
+      if (this.#parts.acknowledgement === 'automatic' && isAtRest(turn.state)) this.#memory.markFinished(turn.run);
+      return result;
     });
   }
 

@@ -1,7 +1,7 @@
 import type { NewEvent } from '../events/event.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import { kindOf } from './conversation/evolve-session.ts';
-import type { Turn } from './conversation/turn.ts';
+import type { UnitOfWork } from './conversation/unit-of-work.ts';
 import type { AgentResponse, ResponseStatus, RouterMessage } from './interaction.ts';
 import { ROUTER_ERRORS, type RouterErrorCode } from './router-error.ts';
 import type { Envelope, Level, Responded, Stage, StageEvent } from './stage-event.ts';
@@ -18,7 +18,7 @@ type PayloadOf<Type extends Stage> = Omit<Extract<StageEvent, { type: Type }>['c
 /** The work on one interaction: its turn of the conversation, and the response as its stages make it. */
 export class RequestContext {
   readonly interactionId: string;
-  readonly turn: Turn;
+  readonly turn: UnitOfWork;
   readonly tier: string | undefined;
   readonly signal: AbortSignal | undefined;
   /** Which request of the message is being worked on, from 0. */
@@ -33,7 +33,7 @@ export class RequestContext {
   #errorCode: RouterErrorCode | undefined;
 
   constructor(
-    turn: Turn,
+    turn: UnitOfWork,
     asked: { readonly interactionId: string; readonly tier?: string | undefined } & HandleOptions,
   ) {
     this.turn = turn;

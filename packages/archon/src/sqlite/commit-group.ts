@@ -2,12 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import { inTransaction } from './open-file.ts';
 
-/** What became of one piece of work, to be told when all of them are on the disk. */
-type Outcome = () => void;
-
 interface Pending {
-  /** Does the work inside the transaction. */
-  readonly attempt: () => Outcome;
+  /** Does the work inside the transaction. What it returns tells what became of it, once all of them are on the disk. */
+  readonly attempt: () => () => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -34,7 +31,7 @@ export class CommitGroup {
   add<T>(work: () => T): Promise<T> {
     this.#turn ??= setImmediate(() => this.flush());
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    const attempt = (): Outcome => {
+    const attempt = () => {
       try {
         const result = this.#inSavepoint(work);
         return () => resolve(result);

@@ -137,7 +137,7 @@ export class SqliteEventLog implements EventLog {
       for (const value of prepared.personal) this.#personal.insert(value, { runId: id, subject });
       return prepared.events;
     });
-    this.#followers.ring(id);
+    this.#followers.notify(id);
     return stored;
   }
 
@@ -227,7 +227,7 @@ export class SqliteEventLog implements EventLog {
     this.#finished.forget(runId);
     const erased = eraseRun(this.#database, runId);
     forgetAside(this.#path);
-    this.#followers.ring(runId);
+    this.#followers.notify(runId);
     return erased;
   }
 
@@ -292,7 +292,7 @@ export class SqliteEventLog implements EventLog {
       const version = this.#dataVersion();
       if (version === seen) return;
       seen = version;
-      this.#followers.ring();
+      this.#followers.notify();
     }, POLL_INTERVAL_MS).unref();
   }
 

@@ -1,6 +1,6 @@
 import { askedWaitMs, type Backoff, backoffMs } from '../backoff.ts';
 import { MisuseError } from '../errors.ts';
-import { type Leash, withinTime } from '../within-time.ts';
+import { type CancellationScope, withinTime } from '../within-time.ts';
 import type { World } from '../world.ts';
 import { type Fault, faultOf } from './fault.ts';
 import { refusals } from './refusals.ts';
@@ -34,7 +34,7 @@ export interface NestedCall {
   readonly signal: AbortSignal;
 }
 
-export interface EndedCall {
+export interface AttemptedCall {
   readonly result: ToolResult;
   readonly attempts: number;
   /** What the call has shown of the tool's health. An error that the tool reports itself is sound: it works. */
@@ -42,10 +42,10 @@ export interface EndedCall {
 }
 
 /** Makes the call, again after transient faults, until it has a result or the time is up. */
-export async function attemptTool(call: PermittedCall): Promise<EndedCall> {
+export async function attemptTool(call: PermittedCall): Promise<AttemptedCall> {
   const progress = { attempts: 0 };
   const { timeoutMs, signal } = call;
-  const ending = await withinTime((leash) => attemptUntilDone(call, leash, progress), { timeoutMs, signal });
+  const ending = await withinTime((scope) => attemptUntilDone(call, scope, progress), { timeoutMs, signal });
   const { attempts } = progress;
   switch (ending.kind) {
     case 'done':
@@ -57,12 +57,14 @@ export async function attemptTool(call: PermittedCall): Promise<EndedCall> {
   }
 }
 
-type Outcome = Pick<EndedCall, 'result' | 'showing'>;
-
-async function attemptUntilDone(call: PermittedCall, leash: Leash, progress: { attempts: number }): Promise<Outcome> {
+async function attemptUntilDone(
+  call: PermittedCall,
+  scope: CancellationScope,
+  progress: { attempts: number },
+): Promise<Omit<AttemptedCall, 'attempts'>> {
   for (;;) {
     const attempt = ++progress.attempts;
-    const { result, fault } = await attemptOnce(call, contextOf(call, attempt, leash));
+    const { result, fault } = await attemptOnce(call, contextOf(call, attempt, scope));
     const transient = result.metadata.retryable === true;
     if (!transient || attempt > call.retries)
       return { result, showing: fault === undefined && !transient ? 'sound' : 'fault' };
@@ -71,7 +73,7 @@ async function attemptUntilDone(call: PermittedCall, leash: Leash, progress: { a
       fault?.waitMs ?? askedWaitMs(result.metadata),
     );
     call.onRetry({ attempt: attempt + 1, delayMs, reason: result.content });
-    await call.world.sleep(delayMs, leash.signal);
+    await call.world.sleep(delayMs, scope.signal);
   }
 }
 
@@ -87,16 +89,20 @@ async function attemptOnce(call: PermittedCall, context: ToolContext): Promise<{
   }
 }
 
-function contextOf({ callId, idempotencyKey, callWithin }: PermittedCall, attempt: number, leash: Leash): ToolContext {
+function contextOf(
+  { callId, idempotencyKey, callWithin }: PermittedCall,
+  attempt: number,
+  scope: CancellationScope,
+): ToolContext {
   let place = 0;
   return {
     callId,
     idempotencyKey,
     attempt,
     get signal() {
-      return leash.signal;
+      return scope.signal;
     },
-    callTool: (name, args) => callWithin({ name, args, place: ++place, signal: leash.signal }),
+    callTool: (name, args) => callWithin({ name, args, place: ++place, signal: scope.signal }),
   };
 }
 

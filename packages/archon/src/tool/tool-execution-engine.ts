@@ -7,7 +7,7 @@ import { type BreakerLimits, CircuitBreaker } from './circuit-breaker.ts';
 import { type Fault, faultOf } from './fault.ts';
 import { refusals } from './refusals.ts';
 import type { Isolation, Tool } from './tool.ts';
-import { attemptTool, type EndedCall, type NestedCall } from './tool-attempts.ts';
+import { type AttemptedCall, attemptTool, type NestedCall } from './tool-attempts.ts';
 import type { ToolEvent } from './tool-event.ts';
 import type { ToolRegistry } from './tool-registry.ts';
 import type { ToolResult } from './tool-result.ts';
@@ -100,7 +100,7 @@ export class ToolExecutionEngine {
   }
 
   /** Everything that may speak against the call before it is made, in the order in which it is easiest to mend. */
-  async #check(tool: Tool, args: unknown, options: ToolCallOptions): Promise<EndedCall> {
+  async #check(tool: Tool, args: unknown, options: ToolCallOptions): Promise<AttemptedCall> {
     const { permissions = [], callers = [], signal } = options;
     const checked = await this.#checkArguments(tool, args);
     if ('result' in checked) return { ...NOT_TRIED, result: checked.result };
@@ -123,7 +123,7 @@ export class ToolExecutionEngine {
     }
   }
 
-  async #guard(tool: Tool, args: unknown, options: ToolCallOptions): Promise<EndedCall> {
+  async #guard(tool: Tool, args: unknown, options: ToolCallOptions): Promise<AttemptedCall> {
     const breaker = this.#breakerOf(tool);
     const admission = breaker.enter(this.#now());
     if (!admission.admitted) return { ...NOT_TRIED, result: refusals.circuitOpen(tool.name, admission.waitMs) };
@@ -136,7 +136,7 @@ export class ToolExecutionEngine {
     return ended;
   }
 
-  #attempt(tool: Tool, args: unknown, options: ToolCallOptions): Promise<EndedCall> {
+  #attempt(tool: Tool, args: unknown, options: ToolCallOptions): Promise<AttemptedCall> {
     const { world, isolation, retries = 2, backoff = { baseMs: 200, maxMs: 5_000 } } = this.#options;
     const { callId = tool.name, idempotencyKey = callId, signal } = options;
     return attemptTool({

@@ -1,7 +1,7 @@
 import { toFrozenJson } from '../events/json.ts';
 import { isToolResult, ToolResult } from './tool-result.ts';
 
-/** Longer content is cut: no model reads it to the end, and the log keeps every word. */
+/** Longer content is cut, in the log as well: no model reads it to the end. */
 const MAX_CONTENT_CHARACTERS = 100_000;
 
 /**

@@ -1,5 +1,5 @@
 import type { StoredEvent } from '../events/event.ts';
-import type { LoopEvent, Part } from '../loop/loop-event.ts';
+import type { LoopEvent, PromptPart } from '../loop/loop-event.ts';
 import { rebuildPrompt } from '../loop/rebuild-prompt.ts';
 import { counted, visible } from './plain-text.ts';
 
@@ -20,7 +20,7 @@ export function formatPrompt(events: readonly StoredEvent[], step: number): stri
   ].join('\n\n');
 }
 
-function formatPart({ message, tokens, hash }: Part): string {
+function formatPart({ message, tokens, hash }: PromptPart): string {
   const calls = message.role === 'assistant' && message.toolCalls ? [JSON.stringify(message.toolCalls, null, 2)] : [];
   const of = message.role === 'tool' ? ` ${message.name}, call ${message.callId}` : '';
   const head = `--- ${message.role}${of} (${counted(tokens, 'token')}, ${hash.slice(0, 8)}) ---`;

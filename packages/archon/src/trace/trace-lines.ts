@@ -1,6 +1,6 @@
 import { canonicalJson } from '../events/canonical-json.ts';
 import type { StoredEvent } from '../events/event.ts';
-import type { ChosenCall, LoopEvent, Part, PromptNote, Spent } from '../loop/loop-event.ts';
+import type { ChosenCall, LoopEvent, PromptNote, PromptPart, Spent } from '../loop/loop-event.ts';
 import type { ToolEvent } from '../tool/tool-event.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import { counted, duration, grouped, money } from './plain-text.ts';
@@ -94,7 +94,7 @@ function resultLine({ id, tool, result }: Extract<ToolEvent, { type: 'tool-execu
   return line(status === 'success' ? 'quiet' : 'trouble', `Result ${id}`, told);
 }
 
-function observationLine({ message }: Part): TraceLine {
+function observationLine({ message }: PromptPart): TraceLine {
   const label = message.role === 'tool' ? `Observation (${message.name})` : 'Observation';
   return line('said', label, message.text.replace(/^Observation: /, ''));
 }
@@ -131,7 +131,7 @@ function coolDown(milliseconds: number | undefined): string {
   return milliseconds === undefined ? '' : ` for ${duration(milliseconds)}`;
 }
 
-function sizeOf(parts: readonly Part[]): string {
+function sizeOf(parts: readonly PromptPart[]): string {
   const tokens = parts.reduce((sum, part) => sum + part.tokens, 0);
   return `${counted(parts.length, 'part')}, ${counted(tokens, 'token')}`;
 }

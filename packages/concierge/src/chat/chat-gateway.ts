@@ -97,7 +97,7 @@ export class ChatGateway {
     const session = chatOf(trip.id, trip.chat);
     const before = await this.#findSession(session);
     if (isAnswered(id, { trip, session: before })) return trip;
-    if (before?.handedOver) await this.#wake(trip, { session: before, text });
+    if (before?.handedOver) await this.#wake(trip, { id, text });
     // The trip stands for whoever writes, so that erasing its personal values erases those of both runs.
     const context = { sessionId: session, parent: trip.id };
     const response = await this.#router.handle({ id, text, customerId: trip.id, context });
@@ -130,10 +130,7 @@ export class ChatGateway {
   }
 
   /** Goes on by itself where nobody else will, and where a command says that it is meant. */
-  async #wake(
-    trip: TripState,
-    { session: { sessionId, seq }, text }: { readonly session: SessionState; readonly text: string },
-  ): Promise<void> {
+  async #wake(trip: TripState, { id, text }: { readonly id: string; readonly text: string }): Promise<void> {
     const { hasPerson = false, shell } = this.#parts;
     if (hasPerson && !isCommand(text, trip)) return;
     if (!hasPerson) {
@@ -144,9 +141,9 @@ export class ChatGateway {
         replies: [TAKEN_BACK],
         handedOver: false,
       } as const;
-      await shell.execute(trip.id, note, { key: `chat-back:${seq}` });
+      await shell.execute(trip.id, note, { key: `chat-back:${id}` });
     }
-    await this.#router.handBack(sessionId, hasPerson ? 'traveller' : 'router');
+    await this.#router.handBack(chatOf(trip.id, trip.chat), hasPerson ? 'traveller' : 'router');
   }
 
   /** Notes in the trip what its own commands have not: the message, if no tool has heard it, and the router's own words. */
@@ -187,7 +184,7 @@ export class ChatGateway {
   /** Erases a chat that was begun just when its trip was erased, or its person forgotten. */
   async #eraseOrphan(chat: string): Promise<void> {
     const { shell, log } = this.#parts;
-    const isLeft = await shell.settle(tripOfRun(chat)).then((trip) => numberOfChat(chat) < trip.chat, isErased);
+    const isLeft = await shell.drain(tripOfRun(chat)).then((trip) => numberOfChat(chat) < trip.chat, isErased);
     if (isLeft) await log.eraseRun(chat);
   }
 

@@ -12,7 +12,7 @@ export async function resume({ log, shell, chat, report }: Desk): Promise<void> 
   do {
     const page = await log.listRuns({ type: TRIP_RUN, unfinished: true, after });
     for (const { id } of page.runs) {
-      await shell.settle(id).catch((error: unknown) => onUnreadable(id, error));
+      await shell.drain(id).catch((error: unknown) => onUnreadable(id, error));
       await breathe();
     }
     after = page.next;

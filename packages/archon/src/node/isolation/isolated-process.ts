@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+import { AgentError } from '../../errors.ts';
 import { inheritedFlags } from './inherited-flags.ts';
 import type { Job, JobEnd, ThrownError } from './messages.ts';
-import { ProcessEndedError } from './process-ended-error.ts';
 import { killFamily } from './process-family.ts';
 import { runnableUrl } from './runnable-url.ts';
 
@@ -106,4 +106,20 @@ export class IsolatedProcess {
 
 function revived({ message, stack, ...rest }: ThrownError): Error {
   return Object.assign(new Error(message), rest, stack === undefined ? {} : { stack });
+}
+
+/** An isolated tool did not survive: its process was ended at its memory limit, or ended by itself. */
+class ProcessEndedError extends AgentError {
+  override readonly name = 'ProcessEndedError';
+  readonly code: 'out-of-memory' | 'process-ended';
+
+  /** @param detail - How it ended, for whoever debugs. */
+  constructor(code: 'out-of-memory' | 'process-ended', memoryMb: number, detail: string) {
+    super(
+      code === 'out-of-memory'
+        ? `The tool needed more than the ${memoryMb} MB of memory that it may have, and was ended.`
+        : `The tool's process ended before it had an answer (${detail}).`,
+    );
+    this.code = code;
+  }
 }

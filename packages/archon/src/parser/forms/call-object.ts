@@ -1,5 +1,5 @@
 import { isDigit } from '../characters.ts';
-import type { Outcome, ParsedCall } from '../parsed-action.ts';
+import type { FormResult, ParsedCall } from '../parsed-action.ts';
 import { repairJson } from '../repair-json.ts';
 
 const TOOL_KEYS = ['tool', 'tool_name', 'toolName', 'name', 'action', 'function', 'function_name', 'recipient_name'];
@@ -25,11 +25,11 @@ const COMPANION_KEYS = new Set(['id', 'type', 'call_id', 'index', 'thought', 'th
  *
  * @returns `undefined` for data.
  */
-export function readCallValue(value: unknown): Outcome | undefined {
+export function readCallValue(value: unknown): FormResult | undefined {
   return Array.isArray(value) ? readCallList(value) : readCallObject(value);
 }
 
-function readCallList(values: readonly unknown[]): Outcome | undefined {
+function readCallList(values: readonly unknown[]): FormResult | undefined {
   const outcomes = values.map(readCallObject);
   const calls: ParsedCall[] = [];
   for (const outcome of outcomes) {
@@ -42,7 +42,7 @@ function readCallList(values: readonly unknown[]): Outcome | undefined {
   return values.length === 1 ? other : undefined;
 }
 
-function readCallObject(value: unknown): Outcome | undefined {
+function readCallObject(value: unknown): FormResult | undefined {
   if (!isObject(value)) return undefined;
   for (const key of LIST_KEYS) {
     if (Array.isArray(value[key])) return readCallList(value[key]);
@@ -63,7 +63,7 @@ function readCallObject(value: unknown): Outcome | undefined {
 }
 
 /** A named tool with its input; the tool named `Final Answer` is the answer. */
-function toOutcome(name: string, input: unknown): Outcome {
+function toOutcome(name: string, input: unknown): FormResult {
   if (isFinalName(name)) return { answer: typeof input === 'string' ? input : JSON.stringify(input) };
   return { calls: [{ tool: name, arguments: toArguments(input) }] };
 }

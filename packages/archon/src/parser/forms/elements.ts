@@ -1,6 +1,6 @@
 import { isBlank } from '../characters.ts';
 import { readStrict } from '../json/strict.ts';
-import type { Outcome, ParsedCall } from '../parsed-action.ts';
+import type { FormResult, ParsedCall } from '../parsed-action.ts';
 import { repairJson } from '../repair-json.ts';
 import { Scanner } from '../scanner.ts';
 import { cleanName } from './call-object.ts';
@@ -24,7 +24,7 @@ const ARGUMENT_ELEMENTS: readonly (readonly [open: string, close: string])[] = [
  *
  * @returns `undefined` if there is none.
  */
-export function readElements(text: string): Outcome | undefined {
+export function readElements(text: string): FormResult | undefined {
   const scanner = new Scanner(text);
   const calls: ParsedCall[] = [];
   for (;;) {
@@ -40,7 +40,7 @@ export function readElements(text: string): Outcome | undefined {
 }
 
 /** `f <arg_key>a</arg_key><arg_value>1</arg_value>`: a name, then keys and values in turn. */
-export function readKeyElements(text: string): Outcome | undefined {
+export function readKeyElements(text: string): FormResult | undefined {
   const scanner = new Scanner(text);
   const first = scanner.find('<arg_key>', 0);
   const tool = cleanName(text.slice(0, first));

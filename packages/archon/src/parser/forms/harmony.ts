@@ -1,5 +1,5 @@
 import type { Repair } from '../json/repair.ts';
-import type { Outcome, ParsedCall } from '../parsed-action.ts';
+import type { FormResult, ParsedCall } from '../parsed-action.ts';
 import { repairJson } from '../repair-json.ts';
 import { Scanner } from '../scanner.ts';
 import { withoutNamespace } from './call-object.ts';
@@ -21,7 +21,7 @@ interface Message {
  *
  * @returns `undefined` if the text has no channels.
  */
-export function readHarmony(text: string): Outcome | undefined {
+export function readHarmony(text: string): FormResult | undefined {
   if (!text.includes(CHANNEL) || !text.includes(MESSAGE)) return undefined;
   const calls: ParsedCall[] = [];
   const repairs = new Set<Repair>();

@@ -4,7 +4,7 @@ import { readValue } from '../json/read-value.ts';
 import { MAX_ATTEMPTS, startReading, Unreadable } from '../json/reading.ts';
 import type { Repair } from '../json/repair.ts';
 import { readStrict } from '../json/strict.ts';
-import type { Outcome, ParsedCall } from '../parsed-action.ts';
+import type { FormResult, ParsedCall } from '../parsed-action.ts';
 import { Scanner } from '../scanner.ts';
 import { readCallValue } from './call-object.ts';
 
@@ -30,7 +30,7 @@ const FATAL: readonly Repair[] = ['cut-value', 'missing-value', 'ellipsis'];
  *
  * @returns `undefined` if there is none.
  */
-export function readJsonCalls(text: string): Outcome | undefined {
+export function readJsonCalls(text: string): FormResult | undefined {
   // What is valid is taken as it stands: guesses about quotes are for what is not.
   const strict = readStrict(text);
   const exact = strict && readCallValue(strict.value);
@@ -38,7 +38,7 @@ export function readJsonCalls(text: string): Outcome | undefined {
   const scanner = new Scanner(text);
   const calls: ParsedCall[] = [];
   const repairs = new Set<Repair>();
-  let other: Outcome | undefined;
+  let other: FormResult | undefined;
   let thoughtEnd: number | undefined;
   const first = firstContent(scanner);
   for (let failures = 0; failures < MAX_ATTEMPTS;) {
@@ -86,12 +86,12 @@ function nextBracket(scanner: Scanner): number | undefined {
   }
 }
 
-interface Found {
-  readonly outcome: Outcome;
+interface FoundCalls {
+  readonly outcome: FormResult;
   readonly repairs: ReadonlySet<Repair>;
 }
 
-function readAt(scanner: Scanner, start: number, isFirst: boolean): Found | undefined {
+function readAt(scanner: Scanner, start: number, isFirst: boolean): FoundCalls | undefined {
   scanner.position = start;
   const reading = startReading(scanner);
   const { repairs } = reading;
@@ -121,7 +121,7 @@ function isFenceOnly(scanner: Scanner): boolean {
 }
 
 /** A text that begins as JSON does: what it holds is data if it is valid, and else was meant to be a call. */
-export function readJsonData(text: string): Outcome | undefined {
+export function readJsonData(text: string): FormResult | undefined {
   const body = withoutFence(text);
   const scanner = new Scanner(body);
   const next = scanner.at(scanner.skip(isBlank, 1));

@@ -1,6 +1,6 @@
 import { isBlank, isNamePart, isWord } from '../characters.ts';
 import { readNumber } from '../json/number.ts';
-import { enter, type Reading, refuse, startReading, Unreadable } from '../json/reading.ts';
+import { enter, type JsonReading, refuse, startReading, Unreadable } from '../json/reading.ts';
 import type { ParsedCall } from '../parsed-action.ts';
 import { Scanner } from '../scanner.ts';
 
@@ -43,7 +43,7 @@ export function startsPythonList(text: string): boolean {
 }
 
 /** Calls in square brackets. One that cannot be read is left out, if the next one is clearly a call again. */
-function readCallList(reading: Reading): ParsedCall[] {
+function readCallList(reading: JsonReading): ParsedCall[] {
   const { open } = reading;
   return readSequence(reading, ']', () => {
     for (;;) {
@@ -59,7 +59,7 @@ function readCallList(reading: Reading): ParsedCall[] {
 }
 
 /** Moves behind `),` where a name and a bracket follow, or to the bracket that ends the list. */
-function skipToNextCall(reading: Reading): boolean {
+function skipToNextCall(reading: JsonReading): boolean {
   const { scanner } = reading;
   for (;;) {
     const close = scanner.find(')', scanner.position);
@@ -75,7 +75,7 @@ function skipToNextCall(reading: Reading): boolean {
   }
 }
 
-function readCall(reading: Reading): ParsedCall {
+function readCall(reading: JsonReading): ParsedCall {
   const { scanner } = reading;
   const tool = readName(reading);
   if (scanner.peek() !== '(') refuse(reading, 'expected a call');
@@ -83,7 +83,7 @@ function readCall(reading: Reading): ParsedCall {
   return { tool, arguments: Object.fromEntries(entries) };
 }
 
-function readArgument(reading: Reading): readonly [string, unknown] {
+function readArgument(reading: JsonReading): readonly [string, unknown] {
   const { scanner } = reading;
   const name = readName(reading);
   skip(reading);
@@ -92,7 +92,7 @@ function readArgument(reading: Reading): readonly [string, unknown] {
   return [name, readLiteral(reading)];
 }
 
-function readName(reading: Reading): string {
+function readName(reading: JsonReading): string {
   const { scanner } = reading;
   const start = scanner.position;
   scanner.position = scanner.skip((one) => isNamePart(one) && one !== ':' && one !== '/', start);
@@ -102,7 +102,7 @@ function readName(reading: Reading): string {
 }
 
 /** Items between brackets, with commas; the scanner stands at the opening bracket. */
-function readSequence<Item>(reading: Reading, close: string, readItem: () => Item): Item[] {
+function readSequence<Item>(reading: JsonReading, close: string, readItem: () => Item): Item[] {
   const { scanner, open } = reading;
   enter(reading, scanner.peek());
   const items: Item[] = [];
@@ -120,7 +120,7 @@ function readSequence<Item>(reading: Reading, close: string, readItem: () => Ite
   return items;
 }
 
-function readLiteral(reading: Reading): unknown {
+function readLiteral(reading: JsonReading): unknown {
   const { scanner } = reading;
   skip(reading);
   const character = scanner.peek();
@@ -135,7 +135,7 @@ function readLiteral(reading: Reading): unknown {
   return (word === '' ? undefined : readNumber(word)?.value) ?? refuse(reading, 'expected a literal');
 }
 
-function readEntry(reading: Reading): readonly [string, unknown] {
+function readEntry(reading: JsonReading): readonly [string, unknown] {
   const { scanner } = reading;
   const name = readLiteral(reading);
   if (typeof name !== 'string' && typeof name !== 'number') refuse(reading, 'expected a name');
@@ -146,7 +146,7 @@ function readEntry(reading: Reading): readonly [string, unknown] {
 }
 
 /** A string, and those that follow it at once: Python joins them. */
-function readStrings(reading: Reading): string {
+function readStrings(reading: JsonReading): string {
   const { scanner } = reading;
   let text = readString(reading);
   skip(reading);
@@ -157,7 +157,7 @@ function readStrings(reading: Reading): string {
   return text;
 }
 
-function readString(reading: Reading): string {
+function readString(reading: JsonReading): string {
   const { scanner } = reading;
   const mark = scanner.peek();
   const quote = scanner.startsWith(mark.repeat(3)) ? mark.repeat(3) : mark;
@@ -173,7 +173,7 @@ function readString(reading: Reading): string {
   return parts.join('');
 }
 
-function readEscape(reading: Reading): string {
+function readEscape(reading: JsonReading): string {
   const { scanner } = reading;
   const character = scanner.peek();
   scanner.position += 1;
@@ -190,6 +190,6 @@ function readEscape(reading: Reading): string {
   return '\\\'"'.includes(character) ? character : `\\${character}`;
 }
 
-function skip({ scanner }: Reading): void {
+function skip({ scanner }: JsonReading): void {
   scanner.position = scanner.skip(isBlank, scanner.position);
 }

@@ -1,7 +1,7 @@
 import { isDigit, isNamePart, isSpace } from '../characters.ts';
 import { FENCE } from '../json/blanks.ts';
 import type { Repair } from '../json/repair.ts';
-import type { Outcome, ParsedCall } from '../parsed-action.ts';
+import type { FormResult, ParsedCall } from '../parsed-action.ts';
 import { repairJson } from '../repair-json.ts';
 import { Scanner } from '../scanner.ts';
 import { cleanName, isFinalName } from './call-object.ts';
@@ -31,7 +31,7 @@ interface Section {
  *
  * @returns `undefined` if the text has no part that acts or answers.
  */
-export function readReactText(text: string): Outcome | undefined {
+export function readReactText(text: string): FormResult | undefined {
   const sections = split(text);
   const first = sections.findIndex(({ label }) => label !== 'thought' && label !== 'observation');
   const begin = sections[first];
@@ -47,7 +47,7 @@ export function readReactText(text: string): Outcome | undefined {
 }
 
 /** A text that begins with a label of the protocol, and then neither acts nor answers on a line of its own. */
-export function readThoughtOnly(text: string): Outcome | undefined {
+export function readThoughtOnly(text: string): FormResult | undefined {
   const [first] = split(text);
   if (first === undefined || text.slice(0, first.start).trim() !== '') return undefined;
   const index = text.indexOf(FINAL);
@@ -61,7 +61,7 @@ function isNamedAction(label: Label, next: Section | undefined): boolean {
   return label === 'action' && next?.label === 'action input';
 }
 
-function readActions(sections: readonly Section[]): Outcome {
+function readActions(sections: readonly Section[]): FormResult {
   const calls: ParsedCall[] = [];
   const repairs = new Set<Repair>();
   for (const [index, { label, body }] of sections.entries()) {
@@ -81,7 +81,7 @@ function readActions(sections: readonly Section[]): Outcome {
 }
 
 /** `Action:` with everything in it: JSON, a Python call, or `Search[apples]`. */
-function readWholeAction(body: string): Outcome {
+function readWholeAction(body: string): FormResult {
   const text = body.trim();
   const json = readJsonCalls(text);
   if (json) return json;
@@ -95,7 +95,7 @@ function readWholeAction(body: string): Outcome {
 }
 
 /** `Search[apples]` and `search("apples")`: a name and one unnamed input. */
-function readShort(line: string): Outcome | undefined {
+function readShort(line: string): FormResult | undefined {
   const scanner = new Scanner(line);
   const nameEnd = scanner.skip(isNamePart, 0);
   const brackets = `${scanner.at(nameEnd)}${line.at(-1) ?? ''}`;
@@ -107,7 +107,7 @@ function readShort(line: string): Outcome | undefined {
 }
 
 /** `Action:` with a name, and its `Action Input:`. */
-function readNamed(body: string, input: string): Outcome {
+function readNamed(body: string, input: string): FormResult {
   const [line = ''] = body.trim().split('\n', 1);
   const tool = cleanName(line);
   if (tool === '') return { fault: 'no-name' };

@@ -1,7 +1,7 @@
 import { isNamePart } from '../characters.ts';
 import { FENCE } from '../json/blanks.ts';
 import type { Repair } from '../json/repair.ts';
-import type { Outcome, ParsedCall } from '../parsed-action.ts';
+import type { FormResult, ParsedCall } from '../parsed-action.ts';
 import { repairJson } from '../repair-json.ts';
 import { Scanner } from '../scanner.ts';
 import { withoutNamespace } from './call-object.ts';
@@ -38,7 +38,7 @@ const TAGS: readonly (readonly [open: string, close: string])[] = [
  *
  * @returns `undefined` if there is no tag, or none with anything like a call behind it.
  */
-export function readTaggedCalls(text: string): Outcome | undefined {
+export function readTaggedCalls(text: string): FormResult | undefined {
   const scanner = new Scanner(text);
   const calls: ParsedCall[] = [];
   const repairs = new Set<Repair>();
@@ -80,7 +80,7 @@ function nextBlock(scanner: Scanner): Block | undefined {
   return { start, body, isClosed: close === '' || end < text.length };
 }
 
-function readBlock({ body, isClosed }: Block): Outcome | undefined {
+function readBlock({ body, isClosed }: Block): FormResult | undefined {
   const text = body.trim();
   const outcome =
     readElements(text) ?? readJsonCalls(text) ?? readPython(text) ?? readKeyElements(text) ?? readNamed(text);
@@ -92,13 +92,13 @@ function readBlock({ body, isClosed }: Block): Outcome | undefined {
   return isClosed && text.includes('{') ? { fault: 'unreadable' } : undefined;
 }
 
-function readPython(text: string): Outcome | undefined {
+function readPython(text: string): FormResult | undefined {
   const calls = readPythonCalls(text);
   return calls && { calls };
 }
 
 /** `search {"q": 1}`, with marks between the two that differ from model to model. */
-function readNamed(text: string): Outcome | undefined {
+function readNamed(text: string): FormResult | undefined {
   const bracket = text.indexOf('{');
   if (bracket <= 0) return undefined;
   const parts = namesIn(text.slice(0, bracket));

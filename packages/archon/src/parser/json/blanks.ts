@@ -1,18 +1,18 @@
 import { isBlank, isWord } from '../characters.ts';
-import { isCloser, type Reading } from './reading.ts';
+import { isCloser, type JsonReading } from './reading.ts';
 
 /** The mark of a markdown code block. */
 export const FENCE = '```';
 
 /** Steps over spaces, comments and the marks of code blocks. */
-export function skipBlanks(reading: Reading): void {
+export function skipBlanks(reading: JsonReading): void {
   const { scanner } = reading;
   do {
     scanner.position = scanner.skip(isBlank, scanner.position);
   } while (skipComment(reading) || skipFence(reading));
 }
 
-function skipComment(reading: Reading): boolean {
+function skipComment(reading: JsonReading): boolean {
   const { scanner, repairs } = reading;
   if (scanner.startsWith('/*')) {
     scanner.position = Math.min(scanner.find('*/', scanner.position + 2) + 2, scanner.text.length);
@@ -26,19 +26,19 @@ function skipComment(reading: Reading): boolean {
 }
 
 /** `{ color: #fff }` holds a value; `{ size: 1 } # as agreed` a comment. */
-function isHashComment({ scanner }: Reading): boolean {
+function isHashComment({ scanner }: JsonReading): boolean {
   if (scanner.peek() !== '#') return false;
   return !isWord(scanner.at(scanner.position + 1)) || !':='.includes(scanner.at(scanner.position - 2));
 }
 
 /** A comment on the last line ends where a bracket closes: models write `{ "a": 1 # one }`. */
-function endOfLineComment({ scanner, open }: Reading): number {
+function endOfLineComment({ scanner, open }: JsonReading): number {
   const lineEnd = scanner.find('\n', scanner.position);
   if (lineEnd < scanner.text.length || open.length === 0) return lineEnd;
   return scanner.skip((character) => !isCloser(character), scanner.position);
 }
 
-function skipFence({ scanner, repairs }: Reading): boolean {
+function skipFence({ scanner, repairs }: JsonReading): boolean {
   if (!scanner.startsWith(FENCE)) return false;
   scanner.position = scanner.skip(isWord, scanner.position + FENCE.length);
   repairs.add('code-fence');
@@ -46,7 +46,7 @@ function skipFence({ scanner, repairs }: Reading): boolean {
 }
 
 /** Steps over blanks, commas and ellipses between two parts of an object or a list. */
-export function skipSeparators(reading: Reading, isFirst: boolean): void {
+export function skipSeparators(reading: JsonReading, isFirst: boolean): void {
   const { scanner, repairs } = reading;
   let commas = isFirst ? 1 : 0;
   for (;;) {

@@ -2,7 +2,7 @@ import { isBlank, isDigit, isLineEnd, isQuote, isSpace, isWord } from '../charac
 import { skipBlanks } from './blanks.ts';
 import { readNumber } from './number.ts';
 import { readList } from './read-list.ts';
-import { isCloser, type Reading, refuse } from './reading.ts';
+import { isCloser, type JsonReading, refuse } from './reading.ts';
 
 const LITERALS: Readonly<Record<string, boolean | null>> = {
   true: true,
@@ -18,7 +18,7 @@ const NOT_NUMBERS = new Set(['nan', 'infinity', '-infinity', '+infinity', 'inf',
 const NAME_LENGTH = 100;
 
 /** Reads what stands without quotes: a literal, a number, a call such as `Date("…")` for its content, or plain words. */
-export function readBare(reading: Reading): unknown {
+export function readBare(reading: JsonReading): unknown {
   const { scanner, repairs, open } = reading;
   const start = scanner.position;
   const comment = scanner.find('/*', start);
@@ -53,7 +53,7 @@ function isIdentifier(word: string): boolean {
 }
 
 /** Python marks strings: `u'…'`, `b"…"`. The caller reads the string itself. */
-function isStringPrefix({ scanner, repairs }: Reading, word: string): boolean {
+function isStringPrefix({ scanner, repairs }: JsonReading, word: string): boolean {
   if (word.length !== 1 || !'urbfURBF'.includes(word) || !isQuote(scanner.peek())) return false;
   if (isBlank(scanner.at(scanner.position + 1)) || isCloser(scanner.at(scanner.position + 1))) return false;
   repairs.add('quotes');
@@ -61,7 +61,7 @@ function isStringPrefix({ scanner, repairs }: Reading, word: string): boolean {
 }
 
 /** `12 "b"` and `true }` are a value and what follows; `12 apples` and `true love` are words. */
-function standsAlone({ scanner }: Reading, end: number): boolean {
+function standsAlone({ scanner }: JsonReading, end: number): boolean {
   const next = scanner.skip(isSpace, end);
   if (next === end || !isWord(scanner.at(next)) || isDigit(scanner.at(next))) return true;
   let stop = next;
@@ -74,7 +74,7 @@ function isNameCharacter(character: string): boolean {
   return isWord(character) || character === '-' || isSpace(character);
 }
 
-function readLiteral({ scanner, repairs }: Reading, word: string): unknown {
+function readLiteral({ scanner, repairs }: JsonReading, word: string): unknown {
   const lower = word.toLowerCase();
   if (Object.hasOwn(LITERALS, lower)) {
     if (lower !== word || lower === 'none' || lower === 'undefined' || lower === 'nil') repairs.add('literal');
@@ -96,13 +96,13 @@ function readLiteral({ scanner, repairs }: Reading, word: string): unknown {
   return whole === undefined ? undefined : LITERALS[whole];
 }
 
-function isCloserNext(quote: number, { scanner }: Pick<Reading, 'scanner'>): boolean {
+function isCloserNext(quote: number, { scanner }: Pick<JsonReading, 'scanner'>): boolean {
   const next = scanner.at(scanner.skip(isBlank, quote + 1));
   return next === '' || next === ',' || isCloser(next);
 }
 
 /** Words up to a comma, a quote, a closer or the end of the line; brackets inside them are theirs. */
-function readWords(reading: Reading): string {
+function readWords(reading: JsonReading): string {
   const { scanner, repairs } = reading;
   const start = scanner.position;
   let depth = 0;
@@ -127,7 +127,7 @@ function readWords(reading: Reading): string {
   return words;
 }
 
-function isComment({ scanner }: Reading, start: number): boolean {
+function isComment({ scanner }: JsonReading, start: number): boolean {
   if (scanner.position === start || !isSpace(scanner.at(scanner.position - 1))) return false;
   return scanner.startsWith('//') || scanner.startsWith('/*') || scanner.startsWith('# ');
 }

@@ -1,12 +1,12 @@
 import { skipBlanks, skipSeparators } from './blanks.ts';
 import { readValue } from './read-value.ts';
-import { enter, leave, type Reading } from './reading.ts';
+import { enter, type JsonReading,leave } from './reading.ts';
 
 /**
  * Reads a list at its `[` or `(`. What stands alone in round brackets is itself; names in a list make objects:
  * `["a": 1]` is `[{ "a": 1 }]`.
  */
-export function readList(reading: Reading, bracket: '[' | '('): unknown {
+export function readList(reading: JsonReading, bracket: '[' | '('): unknown {
   const { scanner, repairs } = reading;
   enter(reading, bracket);
   const items: unknown[] = [];

@@ -2,10 +2,10 @@ import { isBlank, isQuote, isWord } from '../characters.ts';
 import { skipBlanks, skipSeparators } from './blanks.ts';
 import { readString } from './read-string.ts';
 import { readValue } from './read-value.ts';
-import { enter, isCloser, leave, type Reading, refuse } from './reading.ts';
+import { enter, isCloser, type JsonReading, leave, refuse } from './reading.ts';
 
 /** Reads an object at its `{`. */
-export function readObject(reading: Reading): Record<string, unknown> {
+export function readObject(reading: JsonReading): Record<string, unknown> {
   const entries = new Map<string, unknown>();
   enter(reading, '{');
   readEntries(reading, entries);
@@ -13,7 +13,7 @@ export function readObject(reading: Reading): Record<string, unknown> {
 }
 
 /** Reads names and values into `entries` until the object closes. */
-export function readEntries(reading: Reading, entries: Map<string, unknown>): void {
+export function readEntries(reading: JsonReading, entries: Map<string, unknown>): void {
   for (;;) {
     skipSeparators(reading, entries.size === 0);
     if (leave(reading)) return;
@@ -31,14 +31,14 @@ export function readEntries(reading: Reading, entries: Map<string, unknown>): vo
 }
 
 /** `[{"a": 1, {"b": 2}]`: in a list, the next object ends this one. */
-function closesEarly({ repairs, open }: Reading): boolean {
+function closesEarly({ repairs, open }: JsonReading): boolean {
   if (open.at(-2) !== '[') return false;
   repairs.add('bracket');
   open.pop();
   return true;
 }
 
-function readEntry(reading: Reading, entries: Map<string, unknown>, { text, isQuoted }: Name): void {
+function readEntry(reading: JsonReading, entries: Map<string, unknown>, { text, isQuoted }: Name): void {
   const { scanner, repairs, open } = reading;
   skipBlanks(reading);
   const character = scanner.peek();
@@ -74,7 +74,7 @@ interface Name {
 }
 
 /** Reads the name of an entry; `undefined` for a stray word that stands before the name. */
-function readName(reading: Reading): Name | undefined {
+function readName(reading: JsonReading): Name | undefined {
   const { scanner, repairs } = reading;
   const character = scanner.peek();
   if (isQuote(character)) return { text: withoutLineEnd(readString(reading, 'name')), isQuoted: true };
@@ -88,7 +88,7 @@ function withoutLineEnd(name: string): string {
   return name.endsWith('\n') ? name.trimEnd() : name;
 }
 
-function readBareName(reading: Reading): Name | undefined {
+function readBareName(reading: JsonReading): Name | undefined {
   const { scanner, repairs } = reading;
   const start = scanner.position;
   scanner.position = scanner.skip((one) => !':=,"\u201c{}[]()\n'.includes(one) && !isComment(reading), start);
@@ -114,7 +114,7 @@ function readBareName(reading: Reading): Name | undefined {
 }
 
 /** `{ a 2 }`: the name is the first word. */
-function bareNameWithoutColon(reading: Reading, start: number): Name {
+function bareNameWithoutColon(reading: JsonReading, start: number): Name {
   const { scanner, repairs } = reading;
   scanner.position = scanner.skip((one) => isWord(one) || one === '-', start);
   const text = scanner.text.slice(start, scanner.position);
@@ -125,22 +125,22 @@ function bareNameWithoutColon(reading: Reading, start: number): Name {
   return { text, isQuoted: false };
 }
 
-function isComment({ scanner }: Reading): boolean {
+function isComment({ scanner }: JsonReading): boolean {
   return scanner.startsWith('/*');
 }
 
-function isStringPrefix({ scanner }: Reading): boolean {
+function isStringPrefix({ scanner }: JsonReading): boolean {
   const isPrefix = 'urbURB'.includes(scanner.peek()) && isQuote(scanner.at(scanner.position + 1));
   return isPrefix && scanner.at(scanner.position + 2) !== ':';
 }
 
-function isNameAhead({ scanner }: Reading): boolean {
+function isNameAhead({ scanner }: JsonReading): boolean {
   const end = scanner.skip((one) => !isQuote(one), scanner.position + 1);
   return scanner.at(scanner.skip(isBlank, end + 1)) === ':';
 }
 
 /** A quote with nothing behind it but the next comma or bracket. */
-function skipSpareQuote({ scanner, repairs }: Reading): boolean {
+function skipSpareQuote({ scanner, repairs }: JsonReading): boolean {
   if (!isQuote(scanner.peek())) return false;
   const next = scanner.at(scanner.skip(isBlank, scanner.position + 1));
   if (next !== '' && next !== ',' && !isCloser(next)) return false;

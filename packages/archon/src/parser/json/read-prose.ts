@@ -3,12 +3,12 @@ import type { Scanner } from '../scanner.ts';
 import { FENCE } from './blanks.ts';
 import type { TextValue } from './read-text.ts';
 import { readValue } from './read-value.ts';
-import { MAX_ATTEMPTS, type Reading, refuse, startReading, Unreadable } from './reading.ts';
+import { type JsonReading, MAX_ATTEMPTS, refuse, startReading, Unreadable } from './reading.ts';
 import type { Repair } from './repair.ts';
 import { combine, isEmpty } from './several.ts';
 
 /** The value that stands in a text for people: code blocks first, else the first brackets that can be read. */
-export function readAmidProse(reading: Reading): TextValue {
+export function readAmidProse(reading: JsonReading): TextValue {
   const { scanner } = reading;
   const start = scanner.position;
   const fenced = readFences(scanner);
@@ -47,7 +47,7 @@ function readFences(scanner: Scanner): TextValue | undefined {
 }
 
 /** `[see below]` or `[1]`: brackets as prose has them. */
-function isRemark({ repairs }: Reading, items: readonly unknown[]): boolean {
+function isRemark({ repairs }: JsonReading, items: readonly unknown[]): boolean {
   return repairs.has('unquoted-text') || (items.length === 1 && typeof items[0] === 'number');
 }
 

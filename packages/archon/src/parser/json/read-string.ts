@@ -1,7 +1,7 @@
 import { closersOf, isBlank, isHexDigit, isLineEnd, isQuote, isWord } from '../characters.ts';
 import { FENCE, skipBlanks } from './blanks.ts';
 import { closesString, type StringPlace } from './closing-quote.ts';
-import { closerOf, type Reading, refuse } from './reading.ts';
+import { closerOf, type JsonReading, refuse } from './reading.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
@@ -10,7 +10,7 @@ const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r
  *
  * Line ends and quotes may stand in it unescaped; a quote that is missing at its end is put where it makes sense.
  */
-export function readString(reading: Reading, place: StringPlace): string {
+export function readString(reading: JsonReading, place: StringPlace): string {
   const parts = [readOne(reading, place)];
   while (place !== 'name') {
     const { scanner, repairs } = reading;
@@ -29,7 +29,7 @@ export function readString(reading: Reading, place: StringPlace): string {
   return parts.join('');
 }
 
-function readOne(reading: Reading, place: StringPlace): string {
+function readOne(reading: JsonReading, place: StringPlace): string {
   const { scanner, repairs } = reading;
   const quote = scanner.peek();
   const closers = closersOf(quote);
@@ -65,7 +65,7 @@ function readOne(reading: Reading, place: StringPlace): string {
 }
 
 /** `"""…"""` and `''…''`: a quote written three times, or twice, with the same at the end. */
-function readWide({ scanner, repairs }: Reading, quote: string): string | undefined {
+function readWide({ scanner, repairs }: JsonReading, quote: string): string | undefined {
   const start = scanner.skip((one) => one === quote, scanner.position);
   const count = start - scanner.position + 1;
   if ((count !== 2 && count !== 3) || (count === 2 && !isWord(scanner.at(start)))) return undefined;
@@ -78,7 +78,7 @@ function readWide({ scanner, repairs }: Reading, quote: string): string | undefi
 }
 
 /** `""value"`: the string was opened twice and is closed once. */
-function isSpareOpening({ scanner, repairs }: Reading, quote: string): boolean {
+function isSpareOpening({ scanner, repairs }: JsonReading, quote: string): boolean {
   if (scanner.peek() !== quote || !isWord(scanner.at(scanner.position + 1))) return false;
   const end = scanner.find(quote, scanner.position + 1);
   const after = scanner.at(scanner.skip(isBlank, end + 1));
@@ -99,7 +99,7 @@ interface OpenString {
  *
  * @returns Where the string ends, with the scanner at what comes then; `undefined` if nothing hints at that.
  */
-function endsBefore(reading: Reading, { quote, place, start }: OpenString): number | undefined {
+function endsBefore(reading: JsonReading, { quote, place, start }: OpenString): number | undefined {
   const { scanner, repairs } = reading;
   const index = scanner.position;
   const before = lastVisible(reading, start);
@@ -122,17 +122,17 @@ function endsBefore(reading: Reading, { quote, place, start }: OpenString): numb
 }
 
 /** The last character before the scanner that is not blank, not before `start - 1`. */
-function lastVisible({ scanner }: Reading, start: number): number {
+function lastVisible({ scanner }: JsonReading, start: number): number {
   let index = scanner.position - 1;
   while (index >= start && isBlank(scanner.at(index))) index -= 1;
   return index;
 }
 
-function hasLineEnd({ scanner }: Reading, from: number): boolean {
+function hasLineEnd({ scanner }: JsonReading, from: number): boolean {
   return scanner.find('\n', from) < scanner.position;
 }
 
-function readEscape(reading: Reading): string {
+function readEscape(reading: JsonReading): string {
   const { scanner, repairs } = reading;
   const character = scanner.at(scanner.position + 1);
   scanner.position += 2;
@@ -148,7 +148,7 @@ function readEscape(reading: Reading): string {
   return `\\${character}`;
 }
 
-function readUnicode(reading: Reading): string {
+function readUnicode(reading: JsonReading): string {
   const { scanner, repairs } = reading;
   const start = scanner.position;
   let end = start;
@@ -160,13 +160,13 @@ function readUnicode(reading: Reading): string {
   return '';
 }
 
-function checkControl(reading: Reading, character: string): void {
+function checkControl(reading: JsonReading, character: string): void {
   if (!'\b\t\n\f\r'.includes(character)) refuse(reading, 'a control character in a string must be escaped');
   reading.repairs.add('control-character');
 }
 
 /** The text ended inside a string. Closing brackets at its very end belong to what is open around it. */
-function cutString({ repairs, open }: Reading, text: string): string {
+function cutString({ repairs, open }: JsonReading, text: string): string {
   let end = lengthWithoutBlanks(text, text.length);
   if (text.endsWith(FENCE, end)) end = lengthWithoutBlanks(text, end - FENCE.length);
   // The innermost bracket closes first: the text may end with the closers of all that is open, or of the inner ones only.

@@ -4,9 +4,9 @@ import { FENCE, skipBlanks } from './blanks.ts';
 import { readEntries } from './read-object.ts';
 import { readAmidProse } from './read-prose.ts';
 import { readValue } from './read-value.ts';
-import { isCloser, type Reading, refuse, startReading } from './reading.ts';
+import { isCloser, type JsonReading, refuse, startReading } from './reading.ts';
 import type { Repair } from './repair.ts';
-import { combine, type Part } from './several.ts';
+import { combine, type SeparatedValue } from './several.ts';
 
 /** Nobody writes JSON into a string into a string more often than this by mistake. */
 const MAX_UNESCAPED = 2;
@@ -42,7 +42,7 @@ function isEscapedStart(scanner: Scanner): boolean {
   return scanner.startsWith('\\"', from) || (from > scanner.position && scanner.startsWith('\\n', from));
 }
 
-function readEscaped({ scanner, repairs }: Reading, unescaped: number): TextValue {
+function readEscaped({ scanner, repairs }: JsonReading, unescaped: number): TextValue {
   const plain: string[] = [];
   for (let index = scanner.position; index < scanner.text.length; index += 1) {
     const character = scanner.at(index);
@@ -59,7 +59,7 @@ function readEscaped({ scanner, repairs }: Reading, unescaped: number): TextValu
 }
 
 /** Words before anything that looks like JSON, rather than one bare word or a call around a value. */
-function isProse({ scanner }: Reading): boolean {
+function isProse({ scanner }: JsonReading): boolean {
   const wordEnd = scanner.skip((one) => !isBlank(one) && !'{[('.includes(one), scanner.position);
   const next = scanner.skip(isBlank, wordEnd);
   if (scanner.skip((one) => isBlank(one) || one === ',' || one === ';', next) >= scanner.text.length) return false;
@@ -72,7 +72,7 @@ function isLineStartOfNumber(scanner: Scanner): boolean {
   return '0123456789-tfn'.includes(scanner.peek());
 }
 
-function readScalar(reading: Reading): TextValue {
+function readScalar(reading: JsonReading): TextValue {
   const { scanner, repairs } = reading;
   const values = [readValue(reading, 'alone')];
   for (;;) {
@@ -90,9 +90,9 @@ function readScalar(reading: Reading): TextValue {
 }
 
 /** Reads the brackets that open here, and those that follow. */
-function readValues(reading: Reading): TextValue {
+function readValues(reading: JsonReading): TextValue {
   const { scanner, repairs } = reading;
-  const values: Part[] = [];
+  const values: SeparatedValue[] = [];
   let isApart = true;
   for (;;) {
     values.push({ value: readValue(reading, 'alone'), isApart });
@@ -112,7 +112,7 @@ function readValues(reading: Reading): TextValue {
   return { value: combine(values, repairs), repairs };
 }
 
-function skipSpareClosers(reading: Reading): boolean {
+function skipSpareClosers(reading: JsonReading): boolean {
   const { scanner, repairs } = reading;
   let hasSpare = false;
   for (;;) {
@@ -125,7 +125,7 @@ function skipSpareClosers(reading: Reading): boolean {
 }
 
 /** `{"a": 1}, "b": 2}`: the object was closed too early. */
-function readMoreEntries(reading: Reading, values: Part[]): boolean {
+function readMoreEntries(reading: JsonReading, values: SeparatedValue[]): boolean {
   const { scanner, repairs, open } = reading;
   const last = values.at(-1)?.value;
   const quote = scanner.skip((one) => one === ',' || isBlank(one), scanner.position);

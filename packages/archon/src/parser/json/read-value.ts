@@ -5,10 +5,10 @@ import { readBare } from './read-bare.ts';
 import { readList } from './read-list.ts';
 import { readObject } from './read-object.ts';
 import { readString } from './read-string.ts';
-import type { Reading } from './reading.ts';
+import type { JsonReading } from './reading.ts';
 
 /** Reads one value, of any kind, and leaves the scanner behind it. */
-export function readValue(reading: Reading, place: Exclude<StringPlace, 'name'>): unknown {
+export function readValue(reading: JsonReading, place: Exclude<StringPlace, 'name'>): unknown {
   skipBlanks(reading);
   const character = reading.scanner.peek();
   if (character === '{') return readObject(reading);

@@ -8,18 +8,18 @@ export const MAX_DEPTH = 200;
 export const MAX_ATTEMPTS = 1000;
 
 /** One attempt to read a value: where we are, what is open around us, and what was mended so far. */
-export interface Reading {
+export interface JsonReading {
   readonly scanner: Scanner;
   readonly repairs: Set<Repair>;
   /** The brackets that are open, outermost first: `{`, `[` or `(`. */
   readonly open: string[];
 }
 
-export function startReading(scanner: Scanner): Reading {
+export function startReading(scanner: Scanner): JsonReading {
   return { scanner, repairs: new Set(), open: [] };
 }
 
-/** Thrown where no reading makes sense. Never leaves the parser: whoever starts a {@link Reading} catches it. */
+/** Thrown where no reading makes sense. Never leaves the parser: whoever starts a {@link JsonReading} catches it. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
   readonly position: number;
@@ -30,12 +30,12 @@ export class Unreadable extends Error {
   }
 }
 
-export function refuse({ scanner }: Reading, message: string): never {
+export function refuse({ scanner }: JsonReading, message: string): never {
   throw new Unreadable(message, scanner.position);
 }
 
 /** Steps into a bracket. */
-export function enter(reading: Reading, bracket: string): void {
+export function enter(reading: JsonReading, bracket: string): void {
   if (reading.open.length >= MAX_DEPTH) refuse(reading, `nested deeper than ${MAX_DEPTH} levels`);
   reading.open.push(bracket);
   reading.scanner.position += 1;
@@ -58,7 +58,7 @@ export function isCloser(character: string): boolean {
  *
  * @returns Whether the bracket is closed now.
  */
-export function leave(reading: Reading): boolean {
+export function leave(reading: JsonReading): boolean {
   const { scanner, open, repairs } = reading;
   for (;;) {
     const character = scanner.peek();

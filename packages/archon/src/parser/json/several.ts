@@ -1,13 +1,13 @@
 import type { Repair } from './repair.ts';
 
 /** One of the values of a text, and whether a comma or a line end stands between it and the one before. */
-export interface Part {
+export interface SeparatedValue {
   readonly value: unknown;
   readonly isApart: boolean;
 }
 
 /** Several values make a list; but one that follows another at once, and is alike, takes its place. */
-export function combine(values: readonly Part[], repairs: Set<Repair>): unknown {
+export function combine(values: readonly SeparatedValue[], repairs: Set<Repair>): unknown {
   if (values.length > 1) repairs.add('several-values');
   const full = values.filter(({ value }) => !isEmpty(value));
   const rest = full.length === 0 ? values : full;

@@ -1,19 +1,18 @@
-import type { StoredEvent } from '../../events/event.ts';
 import type { RouterMessage } from '../interaction.ts';
-import { evolvePlanExecution } from '../plan/plan-execution.ts';
 import type { ConversationEvent, Responded } from '../stage-event.ts';
 import { afterApproval, afterCheck, afterTool } from './evolve-calls.ts';
-import { type Answer, type HistoryMessage, KEPT_ANSWERS, KEPT_MESSAGES, type SessionState } from './session-state.ts';
+import {
+  type AnsweredInteraction,
+  type HistoryMessage,
+  KEPT_ANSWERS,
+  KEPT_MESSAGES,
+  type SessionState,
+} from './session-state.ts';
 
 type Content<Type extends ConversationEvent['type']> = Extract<ConversationEvent, { type: Type }>['content'];
 
 /** The conversation after an event. */
-export function evolveSession(before: SessionState, event: StoredEvent<ConversationEvent>): SessionState {
-  const state = {
-    ...before,
-    seq: event.seq,
-    planExecution: evolvePlanExecution(before.planExecution, event),
-  };
+export function evolveSession(state: SessionState, event: ConversationEvent): SessionState {
   switch (event.type) {
     case 'values-noted':
       return { ...state, placeholders: [...state.placeholders, ...Object.keys(event.personal ?? {})] };
@@ -43,7 +42,7 @@ export function evolveSession(before: SessionState, event: StoredEvent<Conversat
 }
 
 function afterReceived(state: SessionState, content: Content<'received'>): SessionState {
-  const begun: Answer = {
+  const begun: AnsweredInteraction = {
     interactionId: content.interaction_id,
     text: content.text,
     passes: 0,
@@ -120,7 +119,11 @@ function withMessage(state: SessionState, interactionId: string, message: Router
   }));
 }
 
-function withAnswer(state: SessionState, interactionId: string, change: (answer: Answer) => Answer): SessionState {
+function withAnswer(
+  state: SessionState,
+  interactionId: string,
+  change: (answer: AnsweredInteraction) => AnsweredInteraction,
+): SessionState {
   return {
     ...state,
     answers: state.answers.map((answer) => (answer.interactionId === interactionId ? change(answer) : answer)),

@@ -1,13 +1,10 @@
 import type { ParamValue } from '../intents/intent.ts';
 import type { ResponseStatus, RouterMessage } from '../interaction.ts';
-import type { PlanExecution } from '../plan/plan-execution.ts';
 import type { RouterErrorCode } from '../router-error.ts';
 
 /** A conversation as its log has it: a fold of its events, in their words, hence without personal values. */
 export interface SessionState {
   readonly sessionId: string;
-  /** Place of its last event; 0 before there is one. */
-  readonly seq: number;
   readonly customerId: string | null;
   readonly channel: string;
   /** The newest messages, oldest first; at most {@link KEPT_MESSAGES}. */
@@ -26,7 +23,6 @@ export interface SessionState {
   /** A person has the conversation. */
   readonly handedOver: boolean;
   readonly lastResult: { readonly ok: boolean; readonly tool: string; readonly summary: string } | null;
-  readonly planExecution: PlanExecution | null;
   /** A call that the policy has allowed and that has not ended: a crash, if nobody is at it. */
   readonly unfinished: UnfinishedCall | null;
   /** Calls that were escalated and not decided yet, oldest first. */
@@ -34,7 +30,7 @@ export interface SessionState {
   /** Calls that have succeeded, by idempotency key; the newest {@link KEPT_CALLS}. */
   readonly done: Readonly<Record<string, { readonly tool: string; readonly summary: string }>>;
   /** Interactions that came lately and what was answered, the newest last; at most {@link KEPT_ANSWERS}. */
-  readonly answers: readonly Answer[];
+  readonly answers: readonly AnsweredInteraction[];
   /** Every placeholder that ever stood in the conversation, whether or not its value is still there. */
   readonly placeholders: readonly string[];
 }
@@ -77,7 +73,7 @@ export interface Approval extends UnfinishedCall {
   readonly reasons: readonly string[];
 }
 
-export interface Answer {
+export interface AnsweredInteraction {
   readonly interactionId: string;
   /** The message that is answered. */
   readonly text: string;
@@ -99,7 +95,6 @@ export const KEPT_ANSWERS = 20;
 export function emptySession(sessionId: string): SessionState {
   return {
     sessionId,
-    seq: 0,
     customerId: null,
     channel: 'chat',
     history: [],
@@ -111,7 +106,6 @@ export function emptySession(sessionId: string): SessionState {
     offersPerson: false,
     handedOver: false,
     lastResult: null,
-    planExecution: null,
     unfinished: null,
     approvals: [],
     done: {},

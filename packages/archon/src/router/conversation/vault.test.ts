@@ -15,10 +15,10 @@ it('brings each value once, and again if it was not written', () => {
   expect(vault.hide('a@example.com, b@example.com, b@example.com')).toBe('⟦email:1⟧, ⟦email:3⟧, ⟦email:3⟧');
   expect(vault.takeFresh()).toEqual({ '⟦email:3⟧': 'b@example.com' });
   expect(vault.takeFresh()).toBeUndefined();
-  vault.restart();
+  vault.rollBack();
   expect(vault.takeFresh()).toEqual({ '⟦email:3⟧': 'b@example.com' });
-  vault.settle();
-  vault.restart();
+  vault.commit();
+  vault.rollBack();
   expect(vault.takeFresh()).toBeUndefined();
 });
 

@@ -82,12 +82,12 @@ export class Vault {
   }
 
   /** What events have brought is in the log now. */
-  settle(): void {
+  commit(): void {
     this.#brought = {};
   }
 
   /** What events have brought was not written: others must bring it. */
-  restart(): void {
+  rollBack(): void {
     this.#fresh = { ...this.#brought, ...this.#fresh };
     this.#brought = {};
   }

@@ -1,4 +1,6 @@
+import type { NewEvent } from '../../events/event.ts';
 import type { EventLog } from '../../events/event-log.ts';
+import { RunRepository } from '../../events/run-repository.ts';
 import type { TelemetryEvent, TelemetrySink } from './telemetry-event.ts';
 
 /**
@@ -6,42 +8,24 @@ import type { TelemetryEvent, TelemetrySink } from './telemetry-event.ts';
  * Written behind the router's back: {@link EventLogSink.settled} says when everything recorded so far is there.
  */
 export class EventLogSink implements TelemetrySink {
-  readonly #log: EventLog;
-  readonly #runType: string;
-  readonly #tails = new Map<string, Promise<number>>();
+  readonly #runs: RunRepository<null, NewEvent>;
+  #written: Promise<unknown> = Promise.resolve();
 
   /** @param runType - Type of the runs, one for each session. Default `telemetry`. */
   constructor(log: EventLog, runType = 'telemetry') {
-    this.#log = log;
-    this.#runType = runType;
+    this.#runs = new RunRepository({ log, runType, fold: { initial: () => null, evolve: () => null } });
   }
 
-  record(event: TelemetryEvent): void {
-    const tail = this.#tails.get(event.session_id) ?? this.#lastSeq(event.session_id);
-    this.#tails.set(
-      event.session_id,
-      tail.then((seq) => this.#append(event, seq)),
-    );
+  record({ stage, session_id, ...content }: TelemetryEvent): void {
+    const event = { type: stage, version: 1, author: 'router', content };
+    const written = this.#runs.exclusively(`${session_id}.telemetry`, (run) => this.#runs.append(run, [event]));
+    this.#written = Promise.all([this.#written, written]).then(() => undefined);
   }
 
   /** Resolves when all that was recorded is in the log; rejects if something could not be written. */
   async settled(): Promise<void> {
-    const tails = [...this.#tails.values()];
-    this.#tails.clear();
-    await Promise.all(tails);
+    const written = this.#written;
+    this.#written = Promise.resolve();
+    await written;
   }
-
-  async #lastSeq(sessionId: string): Promise<number> {
-    return (await this.#log.read(runId(sessionId))).at(-1)?.seq ?? 0;
-  }
-
-  async #append({ stage, session_id, ...content }: TelemetryEvent, expectedSeq: number): Promise<number> {
-    const run = { id: runId(session_id), type: this.#runType };
-    await this.#log.append(run, [{ type: stage, version: 1, author: 'router', content }], { expectedSeq });
-    return expectedSeq + 1;
-  }
-}
-
-function runId(sessionId: string): string {
-  return `${sessionId}.telemetry`;
 }

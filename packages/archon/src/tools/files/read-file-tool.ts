@@ -60,14 +60,14 @@ interface Span {
 }
 
 /** Some of a file's bytes, from `start` up to `end`. */
-interface Part {
+interface Excerpt {
   readonly text: string;
   readonly start: number;
   readonly end: number;
   readonly size: number;
 }
 
-async function readInside(folder: string, path: string, span: Span): Promise<Part> {
+async function readInside(folder: string, path: string, span: Span): Promise<Excerpt> {
   const root = await realFolder(folder);
   const parts = await realPartsBelow(root, path);
   const name = parts.at(-1) ?? '.';
@@ -104,7 +104,7 @@ async function readBytes(file: FileHandle, { offset, maxBytes }: Span): Promise<
 }
 
 /** Characters that the span cuts through are left out at its beginning, and left for the next part at its end. */
-function partOf(path: string, bytes: Buffer, { offset, size }: { offset: number; size: number }): Part {
+function partOf(path: string, bytes: Buffer, { offset, size }: { offset: number; size: number }): Excerpt {
   const first = offset === 0 ? 0 : bytes.subarray(0, 3).findIndex(isFirstByte);
   const from = Math.max(first, 0);
   const isLast = offset + bytes.length >= size;
@@ -132,7 +132,7 @@ function isFirstByte(byte: number): boolean {
   return (byte & 0xc0) !== 0x80;
 }
 
-function resultOf(path: string, { text, start, end, size }: Part): ToolResult {
+function resultOf(path: string, { text, start, end, size }: Excerpt): ToolResult {
   const name = JSON.stringify(path.toWellFormed());
   if (size === 0) return ToolResult.success(`${name} is empty.`, { bytes: 0, size });
   if (text === '') {

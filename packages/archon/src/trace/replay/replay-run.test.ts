@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 
 import { draftOf, sealEvents } from '../../events/chain.ts';
 import type { NewEvent, StoredEvent } from '../../events/event.ts';
-import { containsExpectedOutput } from '../../loop/goal.ts';
 import { ReActAgent, type ReActAgentOptions } from '../../loop/react-agent.ts';
 import { stopWhen } from '../../loop/stop-when.ts';
+import { containsExpectedOutput } from '../../loop/subtask.ts';
 import type { ModelReply } from '../../model/model.ts';
 import { nodeDigest } from '../../node/node-digest.ts';
 import { FixedWorld } from '../../testing/fixed-world.ts';

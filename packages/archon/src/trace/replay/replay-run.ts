@@ -1,28 +1,21 @@
 import { MisuseError } from '../../errors.ts';
 import { type Digest, verifyChain } from '../../events/chain.ts';
 import type { StoredEvent } from '../../events/event.ts';
-import type { GoalCheck } from '../../loop/goal.ts';
 import type { LoopEvent } from '../../loop/loop-event.ts';
 import { LoopRecord } from '../../loop/loop-record.ts';
 import type { LoopSetup, RunSetup } from '../../loop/loop-setup.ts';
 import { nativeProtocol } from '../../loop/native-protocol.ts';
 import { PartMaker } from '../../loop/part.ts';
 import type { StopReason, StopWhen } from '../../loop/stop-when.ts';
-import { SubtaskRun } from '../../loop/subtask-run.ts';
+import type { GoalCheck } from '../../loop/subtask.ts';
+import { LAST_STEP_NOTICE, SubtaskRun } from '../../loop/subtask-run.ts';
 import { textProtocol } from '../../loop/text-protocol.ts';
 import { estimateTokens, type TokenCounter } from '../../model/tokens.ts';
 import type { Tool } from '../../tool/tool.ts';
 import { ToolRegistry } from '../../tool/tool-registry.ts';
 import type { World } from '../../world.ts';
-import {
-  PlayedEngine,
-  playedModel,
-  playedProtocol,
-  PlayedRecorder,
-  PlayedRegistry,
-  stopReasonOf,
-} from './played-parts.ts';
-import { type Halt, HaltError, Tape } from './tape.ts';
+import { type Halt, HaltError, ReplayCursor } from './replay-cursor.ts';
+import { stopReasonOf,StubEngine, stubModel, stubProtocol, StubRegistry } from './stubs.ts';
 import type { ReplayVerdict } from './verdict.ts';
 
 export interface ReplayOptions {
@@ -42,9 +35,6 @@ export interface ReplayOptions {
 
 /** Ends that the log does not give grounds for: limits, and somebody who has had enough. */
 const LIMITS: readonly unknown[] = ['max-steps', 'tokens', 'money', 'deadline', 'aborted'] satisfies StopReason[];
-
-/** How the loop announces the last step that it may take. */
-const LAST_STEP_NOTICE = 'The next step is the last: give your final answer with what you have.';
 
 /**
  * Runs the loop again over a stored run: model and tools say what they said, and all else must come out as it did. Nobody
@@ -72,23 +62,27 @@ export async function replayRun(events: readonly StoredEvent[], options: ReplayO
     return { ok: false, code: 'BROKEN_CHAIN', runId, seq: chain.seq, message };
   }
   const record = new LoopRecord();
-  const halt = await play(new Tape(events, record), record, { events, first, options });
+  const halt = await play(new ReplayCursor(events, record), record, { events, first, options });
   if (halt.kind === 'divergence') return divergence(runId, halt);
   return { ok: true, runId, events: events.length, finished: record.result !== undefined };
 }
 
-interface Played {
+interface ReplayedRun {
   readonly events: readonly StoredEvent[];
   readonly first: Extract<StoredEvent<LoopEvent>, { type: 'subtask-started' }>;
   readonly options: ReplayOptions;
 }
 
 /** One life of the agent after the other. */
-async function play(tape: Tape, record: LoopRecord, played: Played): Promise<Exclude<Halt, { kind: 'resumed' }>> {
+async function play(
+  cursor: ReplayCursor,
+  record: LoopRecord,
+  run: ReplayedRun,
+): Promise<Exclude<Halt, { kind: 'resumed' }>> {
   for (;;) {
     try {
-      await new SubtaskRun(setUp(tape, record, played)).toEnd();
-      const { next } = tape;
+      await new SubtaskRun(setUp(cursor, record, run)).toEnd();
+      const { next } = cursor;
       return next ? { kind: 'divergence', expected: undefined, got: next, at: 'type' } : { kind: 'end' };
     } catch (error) {
       if (!(error instanceof HaltError)) throw error;
@@ -97,60 +91,65 @@ async function play(tape: Tape, record: LoopRecord, played: Played): Promise<Exc
   }
 }
 
-function setUp(tape: Tape, record: LoopRecord, { events, first, options }: Played): LoopSetup & RunSetup {
+function setUp(
+  cursor: ReplayCursor,
+  record: LoopRecord,
+  { events, first, options }: ReplayedRun,
+): LoopSetup & RunSetup {
   const { digest, countTokens = estimateTokens, contextTokens, maxOutputTokens = 2_048, tools, instructions } = options;
   const { subtask, protocol: protocolName, model } = first.content;
   const protocol = protocolName === 'native' ? nativeProtocol : textProtocol;
   const aborter = new AbortController();
-  const world = playedWorld(tape, digest);
+  const world = stubWorld(cursor, digest);
   return {
     name: first.author,
-    model: playedModel(tape, { id: model, contextTokens }, () => aborter.abort()),
-    registry: tools ? new ToolRegistry(tools) : new PlayedRegistry(tape, record, events),
-    engine: new PlayedEngine(tape, record, world),
+    model: stubModel(cursor, { id: model, contextTokens }, () => aborter.abort()),
+    registry: tools ? new ToolRegistry(tools) : new StubRegistry(cursor, record, events),
+    engine: new StubEngine(cursor, record, world),
     permissions: [],
-    protocol: tools ? protocol : playedProtocol(protocol, tape, record),
+    protocol: tools ? protocol : stubProtocol(protocol, cursor, record),
     maker: new PartMaker(digest, countTokens),
     world,
     get maxSteps() {
-      return isLastStepAhead(tape) ? record.steps + 1 : Infinity;
+      return isLastStepAhead(cursor) ? record.steps + 1 : Infinity;
     },
     // Calls that were refused have ended in the log, as others have.
     callLimits: { maxCallsPerReply: Infinity, maxCalls: Infinity },
-    stopWhen: loggedLimit(tape),
+    stopWhen: loggedLimit(cursor),
     maxOutputTokens,
-    goal: loggedGoal(tape),
+    goal: loggedGoal(cursor),
     instructions,
     runId: first.runId,
     subtask,
     record,
-    recorder: new PlayedRecorder(tape, record),
+    // All of it is written already: it is compared with what the loop writes.
+    session: { add: (event) => cursor.match(event), flush: async () => undefined },
     startedAt: Date.parse(first.at),
     signal: aborter.signal,
     onDelta: undefined,
   };
 }
 
-function playedWorld(tape: Tape, digest: Digest): World {
-  return { clock: { now: () => new Date(tape.now) }, digest, random: () => 0, sleep: async () => undefined };
+function stubWorld(cursor: ReplayCursor, digest: Digest): World {
+  return { clock: { now: () => new Date(cursor.now) }, digest, random: () => 0, sleep: async () => undefined };
 }
 
-function loggedLimit(tape: Tape): StopWhen {
+function loggedLimit(cursor: ReplayCursor): StopWhen {
   return () => {
-    const reason = stopReasonOf(tape.next);
+    const reason = stopReasonOf(cursor.next);
     return LIMITS.includes(reason) ? (reason as StopReason) : undefined;
   };
 }
 
-function loggedGoal(tape: Tape): GoalCheck {
+function loggedGoal(cursor: ReplayCursor): GoalCheck {
   return ({ from, text }) => {
-    const { next } = tape;
+    const { next } = cursor;
     if (from === 'answer') return next?.type !== 'reply-rejected';
     return next?.type === 'observation-made' && next.content.end?.reason === 'goal' && next.content.end.found === text;
   };
 }
 
-function isLastStepAhead({ next }: Tape): boolean {
+function isLastStepAhead({ next }: ReplayCursor): boolean {
   if (next?.type !== 'observation-made') return false;
   return next.content.parts.at(-1)?.message.text.endsWith(LAST_STEP_NOTICE) === true;
 }

@@ -10,7 +10,7 @@ export type ReplayVerdict =
       /** Whether the run had come to its end; if not, all that it did so far was right. */
       readonly finished: boolean;
     }
-  | (Problem & {
+  | (ReplayProblem & {
       /** The loop, told the same by model and tools, does something else. */
       readonly code: 'REPLAY_DIVERGENCE';
       /** What the loop does; `undefined`: nothing more. */
@@ -19,9 +19,9 @@ export type ReplayVerdict =
       readonly got: NewEvent;
     })
   /** The events are not those that were once written. */
-  | (Problem & { readonly code: 'BROKEN_CHAIN' });
+  | (ReplayProblem & { readonly code: 'BROKEN_CHAIN' });
 
-interface Problem {
+interface ReplayProblem {
   readonly ok: false;
   readonly runId: string;
   readonly seq: number;

@@ -80,7 +80,7 @@ it('writes nothing on a run that was changed, and says which event it was', asyn
     core: counter,
     runTask: async () => undefined,
   });
-  for (const attempt of [() => shell.load('c'), () => shell.execute('c', { by: 1 }), () => shell.settle('c')]) {
+  for (const attempt of [() => shell.load('c'), () => shell.execute('c', { by: 1 }), () => shell.drain('c')]) {
     await expect(attempt()).rejects.toThrow('Event 1 of run "c" was changed or damaged');
   }
   expect(await log.read('c')).toEqual([stored]);

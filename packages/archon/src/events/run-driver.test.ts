@@ -4,9 +4,10 @@ import { dinner, lines } from '../../test/dinner.ts';
 import { nodeDigest } from '../node/node-digest.ts';
 import { FixedClock } from '../testing/fixed-clock.ts';
 import type { TaskRunner } from './core.ts';
+import type { NewEvent } from './event.ts';
 import { MemoryEventLog } from './memory-event-log.ts';
-import type { RunState } from './run-states.ts';
-import { Settlement } from './settlement.ts';
+import { RunDriver } from './run-driver.ts';
+import type { Appended } from './run-repository.ts';
 import { createShell } from './shell.ts';
 
 /** Cooks the dishes, and gives the shell and the lines of the log that are about cooking. */
@@ -139,7 +140,7 @@ describe('tasks of a run', () => {
     });
     const ordered = dinner.decide(dinner.initial('d'), { type: 'order', dishes: ['soup'] });
     await log.append({ id: 'd', type: 'dinner' }, [...ordered, note('chopped'), note('burnt')], { expectedSeq: 0 });
-    await shell.settle('d');
+    await shell.drain('d');
     expect(await told()).toEqual([
       'task-progressed soup chopped',
       'task-progressed soup burnt',
@@ -198,18 +199,18 @@ describe('tasks of a run', () => {
   });
 });
 
-describe('a settlement', () => {
+describe('a run driver', () => {
   it('looks again when it is told of a change while it looks, and says when it is too late for that', async () => {
     const looks = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let looked = 0;
     const rested: string[] = [];
-    const commit = async (): Promise<RunState<string>> => {
+    const commit = async (): Promise<Appended<string, NewEvent>> => {
       const look = looked++;
       await looks[look]?.promise;
-      return { id: 'd', state: `look ${look}`, seq: 1, hash: '', keys: new Set() };
+      return { run: { id: 'd', state: `look ${look}`, seq: 1, hash: '', keys: new Set() }, stored: [] };
     };
     const core = { initial: () => '', decide: () => [], evolve: (state: string) => state };
-    const settlement = new Settlement({
+    const driver = new RunDriver({
       runId: 'd',
       core,
       writer: { commit },
@@ -217,10 +218,10 @@ describe('a settlement', () => {
       taskTimeoutMs: 1,
       onRest: ({ state }) => rested.push(state),
     });
-    expect(settlement.notice()).toBe(true);
+    expect(driver.notify()).toBe(true);
     for (const look of looks) look.resolve();
-    expect(await settlement.settled).toBe('look 1');
+    expect((await driver.drained).state).toBe('look 1');
     expect(rested).toEqual(['look 1']);
-    expect(settlement.notice()).toBe(false);
+    expect(driver.notify()).toBe(false);
   });
 });

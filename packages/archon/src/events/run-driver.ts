@@ -1,13 +1,12 @@
 import { MisuseError } from '../errors.ts';
-import { Bell } from './bell.ts';
 import type { Core, TaskRequest, TaskRunner } from './core.ts';
 import type { NewEvent } from './event.ts';
-import type { RunState } from './run-states.ts';
+import { Notifier } from './notifier.ts';
+import type { RunState } from './run-repository.ts';
 import type { RunWriter } from './run-writer.ts';
 import { noteEvent, TaskAttempt, type TaskStep } from './task-attempt.ts';
-import { nextTurn } from './turn.ts';
 
-export interface SettlementOptions<State, Event extends NewEvent> {
+export interface RunDriverOptions<State, Event extends NewEvent> {
   readonly runId: string;
   readonly core: Core<State, never, Event>;
   readonly writer: Pick<RunWriter<State, Event>, 'commit'>;
@@ -18,46 +17,46 @@ export interface SettlementOptions<State, Event extends NewEvent> {
 }
 
 /**
- * Brings one run to rest: runs the tasks it waits for, side by side, until it waits for none.
+ * Drives one run until it is drained: runs the tasks it waits for, side by side, until it waits for none.
  *
  * Notes and ends that become ready in the same turn of the event loop are appended in order of request, and every note
  * takes a turn, whether it is new or in the log already. So tasks that are requested together and never wait for
  * anything outside leave the same log, however often they are interrupted; and a slow task holds back nobody.
  */
-export class Settlement<State, Event extends NewEvent> {
-  /** The state at rest; rejects if the log fails or the core is at fault. */
-  readonly settled: Promise<State>;
-  readonly #options: SettlementOptions<State, Event>;
+export class RunDriver<State, Event extends NewEvent> {
+  /** The run at rest; rejects if the log fails or the core is at fault. */
+  readonly drained: Promise<RunState<State>>;
+  readonly #options: RunDriverOptions<State, Event>;
   readonly #attempts = new Map<string, TaskAttempt>();
   readonly #ended = new Set<string>();
-  readonly #bell = new Bell();
+  readonly #news = new Notifier();
   readonly #ready: TaskStep[] = [];
   #started = 0;
   #lookAgain = false;
   #over = false;
 
-  constructor(options: SettlementOptions<State, Event>) {
+  constructor(options: RunDriverOptions<State, Event>) {
     this.#options = options;
-    this.settled = this.#run();
+    this.drained = this.#run();
   }
 
-  /** Says that the run has changed. Answers whether that will be seen to: no longer once this settlement is over. */
-  notice(): boolean {
+  /** Says that the run has changed. Answers whether that will be seen to: no longer once this driver is done. */
+  notify(): boolean {
     this.#lookAgain = true;
-    this.#bell.ring();
+    this.#news.notify();
     return !this.#over;
   }
 
-  async #run(): Promise<State> {
+  async #run(): Promise<RunState<State>> {
     try {
       for (;;) {
         this.#lookAgain = false;
-        const run = await this.#options.writer.commit(this.#options.runId);
+        const { run } = await this.#options.writer.commit(this.#options.runId);
         this.#matchAttempts(this.#options.core.outstanding?.(run.state) ?? []);
         if (this.#attempts.size > 0) await this.#record();
         else if (!this.#lookAgain) {
           this.#options.onRest(run);
-          return run.state;
+          return run;
         }
       }
     } catch (error) {
@@ -87,7 +86,7 @@ export class Settlement<State, Event extends NewEvent> {
     }
     const attempt = new TaskAttempt(request, this.#started++, (step) => {
       this.#ready.push(step);
-      this.#bell.ring();
+      this.#news.notify();
     });
     this.#attempts.set(request.id, attempt);
     const { runId, runTask, taskTimeoutMs: timeoutMs } = this.#options;
@@ -96,7 +95,7 @@ export class Settlement<State, Event extends NewEvent> {
 
   /** Waits until something is ready, and appends all that is ready in the same turn. */
   async #record(): Promise<void> {
-    await this.#bell.heard();
+    await this.#news.wait();
     await nextTurn();
     const steps = this.#ready.toSorted((a, b) => a.attempt.order - b.attempt.order);
     for (const step of steps) {
@@ -132,4 +131,20 @@ export class Settlement<State, Event extends NewEvent> {
     for (const attempt of this.#attempts.values()) attempt.abandon(reason);
     for (const step of this.#ready) if (step.kind === 'note') step.failed(reason);
   }
+}
+
+/**
+ * Resolves in the next turn of the event loop, when all that could go on in this one has done so.
+ * A message to oneself is the shortest such wait that Node and browsers share.
+ */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(undefined);
+  });
 }

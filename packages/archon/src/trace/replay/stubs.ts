@@ -1,10 +1,8 @@
 import type { StoredEvent } from '../../events/event.ts';
-import type { EventLog } from '../../events/event-log.ts';
 import type { LoopEvent } from '../../loop/loop-event.ts';
 import type { LoopRecord } from '../../loop/loop-record.ts';
 import { observationOf } from '../../loop/observation.ts';
 import type { Protocol } from '../../loop/protocol.ts';
-import { RunRecorder } from '../../loop/run-recorder.ts';
 import type { Model, ModelReply } from '../../model/model.ts';
 import type { Tool } from '../../tool/tool.ts';
 import { type ToolCallOptions, ToolExecutionEngine } from '../../tool/tool-execution-engine.ts';
@@ -12,36 +10,15 @@ import { wireName } from '../../tool/tool-name.ts';
 import { ToolRegistry } from '../../tool/tool-registry.ts';
 import { ToolResult } from '../../tool/tool-result.ts';
 import type { World } from '../../world.ts';
-import type { Tape } from './tape.ts';
-
-/** Compares what the loop writes with what it wrote. */
-export class PlayedRecorder extends RunRecorder {
-  readonly #tape: Tape;
-
-  constructor(tape: Tape, record: LoopRecord) {
-    super({ log: NO_LOG, run: { id: '', type: '' }, record, seq: 0 });
-    this.#tape = tape;
-  }
-
-  override note(event: LoopEvent): void {
-    this.#tape.match(event);
-  }
-
-  override async flush(): Promise<void> {
-    // All of it is written already.
-  }
-}
-
-/** Nobody asks it for anything. */
-const NO_LOG = {} as EventLog;
+import type { ReplayCursor } from './replay-cursor.ts';
 
 /** Replies as it did. */
-export function playedModel(tape: Tape, traits: Pick<Model, 'id' | 'contextTokens'>, abort: () => void): Model {
+export function stubModel(cursor: ReplayCursor, traits: Pick<Model, 'id' | 'contextTokens'>, abort: () => void): Model {
   return {
     ...traits,
     async complete(): Promise<ModelReply> {
-      const { next } = tape;
-      if (!next) return tape.halt({ kind: 'end' });
+      const { next } = cursor;
+      if (!next) return cursor.halt({ kind: 'end' });
       switch (next.type) {
         case 'model-replied':
           return next.content.reply;
@@ -49,7 +26,7 @@ export function playedModel(tape: Tape, traits: Pick<Model, 'id' | 'contextToken
           throw new Error(next.content.reason);
         case 'opening-written':
         case 'prompt-sent':
-          return tape.halt({ kind: 'resumed' });
+          return cursor.halt({ kind: 'resumed' });
         default:
           if (stopReasonOf(next) === 'aborted') abort();
           throw new Error('There is no reply in the log.');
@@ -59,45 +36,50 @@ export function playedModel(tape: Tape, traits: Pick<Model, 'id' | 'contextToken
 }
 
 /** Brings calls to the ends that they came to. */
-export class PlayedEngine extends ToolExecutionEngine {
-  readonly #tape: Tape;
+export class StubEngine extends ToolExecutionEngine {
+  readonly #cursor: ReplayCursor;
   readonly #record: LoopRecord;
 
-  constructor(tape: Tape, record: LoopRecord, world: World) {
+  constructor(cursor: ReplayCursor, record: LoopRecord, world: World) {
     super(new ToolRegistry(), { world });
-    this.#tape = tape;
+    this.#cursor = cursor;
     this.#record = record;
   }
 
   /** The first of several calls plays the ends of them all, in the order in which they came. */
   override async executeToolCall(name: string, _args: unknown, { callId }: ToolCallOptions): Promise<ToolResult> {
-    for (let { next } = this.#tape; next?.type === 'tool-executed'; next = this.#tape.next) {
+    for (let { next } = this.#cursor; next?.type === 'tool-executed'; next = this.#cursor.next) {
       const { id, tool } = next.content;
       const call = this.#record.step.calls.find((each) => each.id === id);
       if (!call || wireName(call.tool) !== wireName(tool)) this.#diverge(name, callId, next);
-      this.#tape.play(next);
+      this.#cursor.advance(next);
     }
     const ended = this.#record.step.ended.find(({ call }) => call.id === callId);
     if (ended) return ended.result;
-    const { next } = this.#tape;
-    return next ? this.#diverge(name, callId, next) : this.#tape.halt({ kind: 'end' });
+    const { next } = this.#cursor;
+    return next ? this.#diverge(name, callId, next) : this.#cursor.halt({ kind: 'end' });
   }
 
   #diverge(tool: string, id: string | undefined, got: StoredEvent): never {
     const expected = { type: 'tool-executed', version: 1, author: tool, content: { id, tool } };
-    return this.#tape.halt({ kind: 'divergence', expected, got, at: got.type === expected.type ? 'content' : 'type' });
+    return this.#cursor.halt({
+      kind: 'divergence',
+      expected,
+      got,
+      at: got.type === expected.type ? 'content' : 'type',
+    });
   }
 }
 
 /** The tools as far as the log tells of them: their names, and which of them may repeat themselves. */
-export class PlayedRegistry extends ToolRegistry {
-  readonly #tape: Tape;
+export class StubRegistry extends ToolRegistry {
+  readonly #cursor: ReplayCursor;
   readonly #record: LoopRecord;
   readonly #names: ReadonlyMap<string, string>;
 
-  constructor(tape: Tape, record: LoopRecord, events: readonly StoredEvent[]) {
+  constructor(cursor: ReplayCursor, record: LoopRecord, events: readonly StoredEvent[]) {
     super();
-    this.#tape = tape;
+    this.#cursor = cursor;
     this.#record = record;
     this.#names = toolNames(events as readonly StoredEvent<LoopEvent>[]);
   }
@@ -122,7 +104,7 @@ export class PlayedRegistry extends ToolRegistry {
 
   /** A call that is made again draws a warning, or the end, unless its tool may repeat itself. */
   #wasWarned(name: string): boolean {
-    const { next } = this.#tape;
+    const { next } = this.#cursor;
     if (next?.type !== 'observation-made') return true;
     const { parts, end } = next.content;
     if (end?.reason === 'repeated-call') return true;
@@ -148,11 +130,11 @@ function toolNames(events: readonly StoredEvent<LoopEvent>[]): ReadonlyMap<strin
 }
 
 /** The protocol, but prompts begin as they did. */
-export function playedProtocol(protocol: Protocol, tape: Tape, record: LoopRecord): Protocol {
+export function stubProtocol(protocol: Protocol, cursor: ReplayCursor, record: LoopRecord): Protocol {
   return {
     ...protocol,
     opening(brief) {
-      const { next } = tape;
+      const { next } = cursor;
       const parts = next?.type === 'opening-written' ? next.content.parts : record.opening;
       // The task comes last; what follows it, where steps are left out, the loop adds by itself.
       const anew = protocol.opening(brief);

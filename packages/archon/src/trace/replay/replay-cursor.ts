@@ -27,11 +27,11 @@ export class HaltError extends Error {
   }
 }
 
-/** The events of a run, and how far they have been played. What has been played is in the record, as it was logged. */
-export class Tape {
+/** The events of a run, and how far the replay has come. What lies behind is in the record, as it was logged. */
+export class ReplayCursor {
   readonly #events: readonly StoredEvent<LoopEvent>[];
   readonly #record: LoopRecord;
-  #played = 0;
+  #place = 0;
   #halted: HaltError | undefined;
 
   constructor(events: readonly StoredEvent[], record: LoopRecord) {
@@ -39,27 +39,27 @@ export class Tape {
     this.#record = record;
   }
 
-  /** The next event that the loop itself has to do with; what is told in passing is played on the way. */
+  /** The next event that the loop itself has to do with; what is told in passing is passed on the way. */
   get next(): StoredEvent<LoopEvent> | undefined {
     for (;;) {
-      const event = this.#events[this.#played];
+      const event = this.#events[this.#place];
       if (!event || !isInPassing(event)) return event;
-      this.play(event);
+      this.advance(event);
     }
   }
 
-  /** When what was last played was logged: milliseconds since 1970. */
+  /** When what was last passed was logged: milliseconds since 1970. */
   get now(): number {
-    return Date.parse(this.#events[Math.max(0, this.#played - 1)]?.at ?? '');
+    return Date.parse(this.#events[Math.max(0, this.#place - 1)]?.at ?? '');
   }
 
-  /** Plays an event that came from outside. */
-  play(event: StoredEvent<LoopEvent>): void {
+  /** Passes an event that came from outside. */
+  advance(event: StoredEvent<LoopEvent>): void {
     this.#record.apply(event);
-    this.#played++;
+    this.#place++;
   }
 
-  /** Plays the next event, if it is what the loop has just written. */
+  /** Passes the next event, if it is what the loop has just written. */
   match(written: LoopEvent): void {
     if (this.#halted) throw this.#halted;
     const got = this.next;
@@ -68,7 +68,7 @@ export class Tape {
     const { type, version, author, content } = got;
     const at = firstDifference(expected, { type, version, author, content });
     if (at !== undefined) this.halt({ kind: 'divergence', expected, got, at: expected.type === type ? at : 'type' });
-    this.play(got);
+    this.advance(got);
   }
 
   /** From now on the loop gets nowhere: it hands errors of models on as events of its own. */

@@ -1,0 +1,181 @@
+import { AgentError } from '../errors.ts';
+import { CHAIN_START, type ChainLink } from './chain.ts';
+import type { Fold } from './core.ts';
+import { ForeignEventError, SequenceConflictError, UnknownRunError } from './errors.ts';
+import type { NewEvent, StoredEvent } from './event.ts';
+import type { AppendOptions, EventLog, Run } from './event-log.ts';
+
+/** Runs whose state is kept; the one longest unused is forgotten first, and folded again when needed. */
+const KEPT_RUNS = 24;
+
+/** Lost races against other processes after which work on a run is given up. Each means that somebody else got on. */
+const MAX_CONFLICTS = 100;
+
+/** A run folded up to its event `seq`. */
+export interface RunState<State> extends ChainLink {
+  readonly id: string;
+  readonly state: State;
+  /** 0 for a run that has no event yet. */
+  readonly seq: number;
+  /** Idempotency keys used in the run so far. */
+  readonly keys: ReadonlySet<string>;
+}
+
+export interface RunRepositoryOptions<State, Event extends NewEvent> {
+  readonly log: EventLog;
+  /** Type of the runs. */
+  readonly runType: string;
+  readonly fold: Fold<State, StoredEvent<Event>>;
+  /** Turns an event of an old version into one of the present version. */
+  readonly upcast?: ((event: StoredEvent) => StoredEvent) | undefined;
+}
+
+/** What goes with an append, but for what the run itself says. */
+export type RunAppend = Pick<Run, 'parent'> & Omit<AppendOptions, 'expectedSeq'>;
+
+/** The state after an append, where somebody has folded it already. */
+interface Evolved<State> {
+  readonly evolved?: State;
+}
+
+/** A run after an append, and what was appended. */
+export interface Appended<State, Event extends NewEvent> {
+  readonly run: RunState<State>;
+  readonly stored: readonly StoredEvent<Event>[];
+}
+
+/**
+ * The runs of one type, folded from the log, and the one way to write on them. What is kept is only a head start: every
+ * load reads what came after it.
+ */
+export class RunRepository<State, Event extends NewEvent> {
+  readonly runType: string;
+  readonly #options: RunRepositoryOptions<State, Event>;
+  readonly #kept = new Map<string, RunState<State>>();
+  readonly #mutex = new KeyedMutex();
+
+  constructor(options: RunRepositoryOptions<State, Event>) {
+    this.#options = options;
+    this.runType = options.runType;
+  }
+
+  /**
+   * The run as the log has it; with `seq` 0 if there is none. Every event is checked against the chain once.
+   *
+   * @throws {BrokenChainError} if an event is not what was once appended.
+   * @throws {ForeignEventError} if the fold does not understand one.
+   * @throws {ErasedRunError} if the run was erased.
+   * @throws {UnknownRunError} if it is a run of another type.
+   */
+  async load(runId: string): Promise<RunState<State>> {
+    const known = this.#kept.get(runId) ?? (await this.#begin(runId));
+    try {
+      return this.#after(known, await this.#options.log.read(runId, { follows: known }));
+    } catch (error) {
+      this.#kept.delete(runId);
+      throw error;
+    }
+  }
+
+  /** Works on a run alone in this process, and again from its present state whenever another process was faster. */
+  exclusively<T>(runId: string, work: (run: RunState<State>) => Promise<T>): Promise<T> {
+    return this.#mutex.run(runId, async () => {
+      for (let conflicts = 0; ; conflicts++) {
+        try {
+          return await work(await this.load(runId));
+        } catch (error) {
+          if (!(error instanceof SequenceConflictError) || conflicts === MAX_CONFLICTS) throw error;
+        }
+      }
+    });
+  }
+
+  /**
+   * Appends what follows what is `known` of a run, and folds it.
+   *
+   * @throws {SequenceConflictError} if somebody else was faster.
+   */
+  async append(
+    known: RunState<State>,
+    events: readonly Event[],
+    { parent, evolved, ...options }: RunAppend & Evolved<State> = {},
+  ): Promise<Appended<State, Event>> {
+    const run = { id: known.id, type: this.runType, parent };
+    const stored = await this.#options.log.append(run, events, { ...options, expectedSeq: known.seq });
+    return { run: this.#after(known, stored, evolved), stored: stored as readonly StoredEvent<Event>[] };
+  }
+
+  /** Notes that a run waits for nothing: a start need not look at it. */
+  markFinished({ id, seq }: RunState<State>, label?: unknown): void {
+    if (seq > 0) this.#options.log.markFinished(id, { seq, label });
+  }
+
+  #after(
+    known: RunState<State>,
+    events: readonly StoredEvent[],
+    evolved: State = events.reduce((state, event) => this.#evolve(state, event), known.state),
+  ): RunState<State> {
+    const last = events.at(-1);
+    if (!last) return known;
+    const fresh = events.flatMap(({ key }) => key ?? []);
+    const keys = fresh.length === 0 ? known.keys : new Set([...known.keys, ...fresh]);
+    const run = { id: known.id, state: evolved, seq: last.seq, hash: last.hash, keys };
+    this.#keep(run);
+    return run;
+  }
+
+  async #begin(runId: string): Promise<RunState<State>> {
+    const { log, fold } = this.#options;
+    const run = await log.findRun(runId);
+    if (run && run.type !== this.runType) throw new UnknownRunError(runId, this.runType);
+    return { ...CHAIN_START, id: runId, state: fold.initial(runId), keys: new Set() };
+  }
+
+  #evolve(state: State, event: StoredEvent): State {
+    const { fold, upcast = (same) => same } = this.#options;
+    try {
+      return fold.evolve(state, upcast(withoutValues(event)) as StoredEvent<Event>);
+    } catch (error) {
+      if (error instanceof AgentError) throw error;
+      throw new ForeignEventError(event, error);
+    }
+  }
+
+  #keep(run: RunState<State>): void {
+    if ((this.#kept.get(run.id)?.seq ?? 0) > run.seq) return;
+    this.#kept.delete(run.id);
+    this.#kept.set(run.id, run);
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= KEPT_RUNS) return;
+      this.#kept.delete(oldest);
+    }
+  }
+}
+
+/**
+ * The event with its placeholders alone. Values may be erased, and their digests hang on chance: a state that is folded from
+ * them would be another one each time.
+ */
+export function withoutValues<Event extends NewEvent>(event: Event): Event {
+  if (event.personal === undefined) return event;
+  return {
+    ...event,
+    personal: Object.fromEntries(Object.keys(event.personal).map((placeholder) => [placeholder, ''])),
+  };
+}
+
+/** One piece of work at a time for each key, in order of arrival; keys do not wait for one another. */
+class KeyedMutex {
+  readonly #tails = new Map<string, Promise<unknown>>();
+
+  run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const result = (this.#tails.get(key) ?? Promise.resolve()).then(work);
+    const tail = result
+      .catch(() => undefined)
+      .then(() => {
+        if (this.#tails.get(key) === tail) this.#tails.delete(key);
+      });
+    this.#tails.set(key, tail);
+    return result;
+  }
+}
