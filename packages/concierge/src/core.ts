@@ -15,8 +15,8 @@ import type { ChatCall } from './chat/meaning.ts';
 import { decideTrip } from './decide-trip.ts';
 import { evolveTrip } from './evolve-trip.ts';
 import { FORGET } from './forget-task.ts';
-import { type Alone, NEVER_ALONE } from './gate/alone.ts';
-import { actAlone } from './gate/autopilot.ts';
+import { AUTONOMY_UNUSED,type AutonomyState } from './gate/autonomy-state.ts';
+import { actAutonomously } from './gate/autopilot.ts';
 import type { PolicySource } from './gate/gate.ts';
 import { type Approval, askForApproval } from './gate/proposal.ts';
 import { toLabel } from './view/to-summary.ts';
@@ -35,7 +35,7 @@ export interface TripState {
   /** Which brain read the newest message. */
   readonly brain: string | null;
   /** What the program did, or left open, without being asked. */
-  readonly alone: Alone;
+  readonly autonomy: AutonomyState;
   /** The change of the plan that waits for approval, if one does. */
   readonly approval: Approval | null;
   /** Number of the event that put the newest decision. */
@@ -127,7 +127,7 @@ export const NOTHING_YET: Omit<TripState, 'id'> = {
   planning: EMPTY_STATE,
   journey: null,
   brain: null,
-  alone: NEVER_ALONE,
+  autonomy: AUTONOMY_UNUSED,
   approval: null,
   askedAt: 0,
   heard: [],
@@ -140,7 +140,7 @@ function proceedTrip(state: TripState, world: TripWorld): readonly NewEvent[] {
   const planned = proceedPlanning(state.planning, world.gazetteer);
   if (planned.length > 0) return planned;
   const asked = askForApproval(state, world.policy);
-  return asked.length > 0 ? asked : actAlone(state, world.policy, world);
+  return asked.length > 0 ? asked : actAutonomously(state, world.policy, world);
 }
 
 /** A task of a trip, with the trip's id: work is dealt out fairly among trips. */

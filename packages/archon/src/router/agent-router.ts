@@ -160,8 +160,13 @@ export class AgentRouter {
     });
   }
 
+  /** What the router goes by in a conversation, without personal values; where nothing was ever said, an empty one. */
+  async loadSession(sessionId: string): Promise<SessionState> {
+    return (await this.#memory.load(sessionId)).state;
+  }
+
   /**
-   * The conversation as it stands, without personal values.
+   * The conversation as it stands, with its plan, without personal values.
    *
    * @throws {UnknownConversationError}
    */

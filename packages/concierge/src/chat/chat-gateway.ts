@@ -9,7 +9,6 @@ import {
   type PolicyEngine,
   type RouterMessage,
   type SessionState,
-  UnknownConversationError,
 } from '@wayfarer/archon/router';
 import type { Gazetteer } from '@wayfarer/planner';
 
@@ -95,16 +94,16 @@ export class ChatGateway {
   /** Answers a message of the trip's chat and returns the trip. A message that comes again under its id is answered again. */
   async handle(trip: TripState, { id, text }: { readonly id: string; readonly text: string }): Promise<TripState> {
     const session = chatOf(trip.id, trip.chat);
-    const before = await this.#findSession(session);
+    const before = await this.#router.loadSession(session);
     if (isAnswered(id, { trip, session: before })) return trip;
-    if (before?.handedOver) await this.#wake(trip, { id, text });
+    if (before.handedOver) await this.#wake(trip, { id, text });
     // The trip stands for whoever writes, so that erasing its personal values erases those of both runs.
     const context = { sessionId: session, parent: trip.id };
     const response = await this.#router.handle({ id, text, customerId: trip.id, context });
     const isBack = response.status === 'silent' && asksForPlanner(text);
     if (isBack) await this.#router.handBack(session, 'traveller');
     const messages: readonly RouterMessage[] = isBack ? [{ kind: 'notice', text: BACK }] : response.messages;
-    const told = await this.#tell(await this.#router.session(session), { interaction: id, messages });
+    const told = await this.#tell(await this.#router.loadSession(session), { interaction: id, messages });
     await this.#router.acknowledge(session);
     return told;
   }
@@ -120,13 +119,6 @@ export class ChatGateway {
     for await (const chat of this.#unfinishedChats()) {
       await this.#tellLast(chat).catch((error: unknown) => onUnreadable(chat, error));
     }
-  }
-
-  async #findSession(session: string): Promise<SessionState | undefined> {
-    return this.#router.session(session).catch((error: unknown) => {
-      if (error instanceof UnknownConversationError) return undefined;
-      throw error;
-    });
   }
 
   /** Goes on by itself where nobody else will, and where a command says that it is meant. */
@@ -162,7 +154,7 @@ export class ChatGateway {
 
   /** The answer may have been given when its process died before the trip knew of it. */
   async #tellLast(chat: string): Promise<void> {
-    const session = await this.#router.session(chat);
+    const session = await this.#router.loadSession(chat);
     const last = session.answers.at(-1);
     if (last?.final) await this.#tell(session, { interaction: last.interactionId, messages: last.messages });
     await this.#router.acknowledge(chat);
@@ -205,10 +197,10 @@ export class ChatGateway {
 /** A message that was heard so long ago that its conversation does not keep the answer: it stands in the trip. */
 function isAnswered(
   id: string,
-  { trip, session }: { readonly trip: TripState; readonly session: SessionState | undefined },
+  { trip, session }: { readonly trip: TripState; readonly session: SessionState },
 ): boolean {
   if (!trip.heard.some(({ interaction }) => interaction === id)) return false;
-  return !session?.answers.some(({ interactionId }) => interactionId === id);
+  return !session.answers.some(({ interactionId }) => interactionId === id);
 }
 
 /** What was said last by us, in its words. */
