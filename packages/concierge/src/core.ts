@@ -15,7 +15,7 @@ import type { ChatCall } from './chat/meaning.ts';
 import { decideTrip } from './decide-trip.ts';
 import { evolveTrip } from './evolve-trip.ts';
 import { FORGET } from './forget-task.ts';
-import { AUTONOMY_UNUSED,type AutonomyState } from './gate/autonomy-state.ts';
+import { AUTONOMY_UNUSED, type AutonomyState } from './gate/autonomy-state.ts';
 import { actAutonomously } from './gate/autopilot.ts';
 import type { PolicySource } from './gate/gate.ts';
 import { type Approval, askForApproval } from './gate/proposal.ts';

@@ -6,8 +6,8 @@ import type { Gazetteer } from '@wayfarer/planner';
 import { describe, expect, it } from 'vitest';
 
 import { NOTHING_YET, type TripState } from '../core.ts';
+import { TRAVEL_INTENTS_FILE } from '../index.ts';
 import { meaningOf } from './meaning.ts';
-import { TRAVEL_INTENTS_FILE } from './travel-intents.ts';
 import { missingIn } from './trip-tools.ts';
 
 const intents = parseIntents(readFileSync(TRAVEL_INTENTS_FILE, 'utf8'), { digest: nodeDigest });
