@@ -1,4 +1,4 @@
-import type { Clock, Digest, EventLog, Shell } from '@wayfarer/archon';
+import { type Clock, type Digest, eachRun, type EventLog, type Shell } from '@wayfarer/archon';
 import {
   AgentRouter,
   CONVERSATION_RUN,
@@ -181,12 +181,8 @@ export class ChatGateway {
   }
 
   async *#unfinishedChats(): AsyncIterable<string> {
-    let after: string | undefined;
-    do {
-      const page = await this.#parts.log.listRuns({ type: CONVERSATION_RUN, unfinished: true, after });
-      for (const { id } of page.runs) if (tripOfRun(id) !== id) yield id;
-      after = page.next;
-    } while (after !== undefined);
+    for await (const { id } of eachRun(this.#parts.log, { type: CONVERSATION_RUN, unfinished: true }))
+      if (tripOfRun(id) !== id) yield id;
   }
 
   #today() {

@@ -1,3 +1,5 @@
+import { eachRun } from '@wayfarer/archon';
+
 import { breathe } from '../breathe.ts';
 import { TRIP_RUN } from '../core.ts';
 import type { Desk } from '../desk.ts';
@@ -8,14 +10,9 @@ import type { Desk } from '../desk.ts';
  */
 export async function resume({ log, shell, chat, report }: Desk): Promise<void> {
   const onUnreadable = (run: string, error: unknown): void => report(`Going on with ${run}:`, error);
-  let after: string | undefined;
-  do {
-    const page = await log.listRuns({ type: TRIP_RUN, unfinished: true, after });
-    for (const { id } of page.runs) {
-      await shell.drain(id).catch((error: unknown) => onUnreadable(id, error));
-      await breathe();
-    }
-    after = page.next;
-  } while (after !== undefined);
+  for await (const { id } of eachRun(log, { type: TRIP_RUN, unfinished: true })) {
+    await shell.drain(id).catch((error: unknown) => onUnreadable(id, error));
+    await breathe();
+  }
   await chat.resume(onUnreadable);
 }

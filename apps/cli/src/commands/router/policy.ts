@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { eachRun } from '@wayfarer/archon';
 import {
   CONVERSATION_RUN,
   diffPolicies,
@@ -50,12 +51,8 @@ async function readChecks(path: string): Promise<readonly PolicyCheck[]> {
   const log = new SqliteEventLog({ path: file });
   try {
     const checks: PolicyCheck[] = [];
-    let after: string | undefined;
-    do {
-      const page = await log.listRuns({ type: CONVERSATION_RUN, after, limit: 1000 });
-      for (const { id } of page.runs) checks.push(...recordedChecks(await log.read(id)));
-      after = page.next;
-    } while (after !== undefined);
+    for await (const { id } of eachRun(log, { type: CONVERSATION_RUN }))
+      checks.push(...recordedChecks(await log.read(id)));
     return checks;
   } finally {
     await log.close();
