@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+
 import { MemoryEventLog, verifyChain } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
-import type { IntentClassifier } from '@wayfarer/archon/router';
+import { type IntentClassifier, parsePolicy, type PolicyEngine } from '@wayfarer/archon/router';
 import { FixedClock } from '@wayfarer/archon/testing';
-import { chatOf, type Concierge } from '@wayfarer/concierge';
+import { chatOf, type Concierge, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
 import type { Trip } from '@wayfarer/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -70,6 +72,67 @@ it('tells the traveller what was answered when the process died before the trip 
   const { length } = await own.read(trip.id);
   await next.resume();
   expect(await own.read(trip.id)).toHaveLength(length);
+});
+
+it('answers with the same words when the process died before its chat knew what was done', async () => {
+  const own = new MemoryEventLog({ clock: new FixedClock('2026-11-21T10:00:00.000Z'), digest: nodeDigest });
+  const first = openHouse({ log: own });
+  const trip = await first.concierge.createTrip({ text: REQUEST });
+  await first.concierge.choose(trip.id, { option: 1 });
+  const append = own.append.bind(own);
+  const dying = vi.spyOn(own, 'append').mockImplementation((run, events, options) => {
+    if (events.some(({ type }) => type === 'tool_execute')) return Promise.reject(new Error('The process died.'));
+    return append(run, events, options);
+  });
+  const asked = { text: 'crowd 85', key: 'message-1' };
+  await expect(first.concierge.say(trip.id, asked)).rejects.toThrow('The process died.');
+  dying.mockRestore();
+  const { concierge: next } = openHouse({ log: own });
+  await next.resume();
+  const again = await next.say(trip.id, asked);
+  expect(again.messages.slice(-2).map(({ role }) => role)).toEqual(['user', 'assistant']);
+  const { content } = (await own.read(chatOf(trip.id))).findLast(({ type }) => type === 'respond') ?? {};
+  expect(content).toMatchObject({ message: lastWords(again), status: 'answered', final: true });
+  expect(again.pending?.reading.level).toBe(85);
+});
+
+describe('the travel policy', () => {
+  const travel = parsePolicy(readFileSync(TRAVEL_POLICY_FILE, 'utf8'));
+  /** The same trip in a house whose policy tells what it was asked, and denies one tool. */
+  function openWatched(denied?: string) {
+    const asked: string[] = [];
+    const policy: PolicyEngine = {
+      validate(call, context) {
+        asked.push(call.tool);
+        return travel.validate(call.tool === denied ? { ...call, tool: 'nobody knows' } : call, context);
+      },
+      writes: (tool) => travel.writes(tool),
+    };
+    const house = openHouse({ log, policy: () => policy, trainClassifier: () => classifier, hasPerson: true });
+    return { asked, say: (text: string): Promise<Trip> => house.concierge.say(id, { text, key: crypto.randomUUID() }) };
+  }
+
+  it.each([
+    ['crowd 20', ['report_reading']],
+    ['make it 2 people', ['tell_planner', 'replan']],
+    ['reject', ['reject_change']],
+    ['and what is next?', ['next_stop']],
+    ['the purple elephant sings', ['tell_planner']],
+  ])('is asked once about what a message does: %j', async (text, tools) => {
+    const { asked, say } = openWatched();
+    await say(text);
+    expect(asked).toEqual(tools);
+  });
+
+  it('has its reasons told where it does not allow what was said; nothing is done then', async () => {
+    const before = await concierge.getTrip(id);
+    const refused = await openWatched('report_reading').say('crowd 85');
+    expect(refused.messages.slice(before.messages.length)).toMatchObject([
+      { role: 'user', text: 'crowd 85' },
+      { role: 'assistant', text: 'I am not able to do that. The policy does not know the tool "nobody knows".' },
+    ]);
+    expect([refused.hash, refused.pending]).toEqual([before.hash, null]);
+  });
 });
 
 describe('the chat of a trip', () => {

@@ -13,20 +13,17 @@ let concierge: Concierge;
 let id: string;
 /** What happens just before the next event of the trip's first chat is written. */
 let meanwhile: (() => Promise<unknown>) | undefined;
-/** What happens just after its personal values are read. */
-let afterReading: (() => Promise<unknown>) | undefined;
+/** What happens just after it was. */
+let afterwards: (() => Promise<unknown>) | undefined;
 
 function open(others: Partial<EventLog> = {}): Concierge {
   return openHouse({
     log: decorateLog(log, {
       async append(run, events, options) {
         if (run.id === chatOf(id)) await take(meanwhile, () => (meanwhile = undefined));
-        return log.append(run, events, options);
-      },
-      async readPersonal(run) {
-        const values = await log.readPersonal(run);
-        if (run === chatOf(id)) await take(afterReading, () => (afterReading = undefined));
-        return values;
+        const stored = await log.append(run, events, options);
+        if (run.id === chatOf(id)) await take(afterwards, () => (afterwards = undefined));
+        return stored;
       },
       ...others,
     }),
@@ -41,7 +38,7 @@ async function take(work: (() => Promise<unknown>) | undefined, forget: () => vo
 const runs = async (): Promise<readonly string[]> => (await log.listRuns()).runs.map((run) => run.id);
 
 beforeEach(async () => {
-  [meanwhile, afterReading] = [undefined, undefined];
+  [meanwhile, afterwards] = [undefined, undefined];
   log = new MemoryEventLog({ clock: new FixedClock('2026-11-21T10:00:00.000Z'), digest: nodeDigest });
   concierge = open();
   ({ id } = await concierge.createTrip({}));
@@ -87,7 +84,7 @@ describe('a person who is forgotten while they write', () => {
 
   it.each([
     ['before it is written down', () => (meanwhile = () => concierge.forgetPerson(id))],
-    ['after it was', () => (afterReading = () => concierge.forgetPerson(id))],
+    ['after it was', () => (afterwards = () => concierge.forgetPerson(id))],
   ])('is heard in the chat that is begun anew: %s', async (_, prepare) => {
     prepare();
     await concierge.say(id, { text: WORDS });

@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs';
 import { MemoryEventLog } from '@wayfarer/archon';
 import { nodeDigest, systemClock } from '@wayfarer/archon/node';
 import { createIntentClassifier, parseIntents, parsePolicy } from '@wayfarer/archon/router';
-import { type Concierge, createConcierge, TRAVEL_INTENTS_FILE, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
+import {
+  type Concierge,
+  type ConciergeParts,
+  createConcierge,
+  TRAVEL_INTENTS_FILE,
+  TRAVEL_POLICY_FILE,
+} from '@wayfarer/concierge';
 import type { Trip } from '@wayfarer/contract';
 import { createRuleBrain } from '@wayfarer/language';
 import { createEmbeddedSources } from '@wayfarer/sources';
@@ -13,8 +19,8 @@ import type { GeneratedRequest } from './requests.ts';
 /** Nobody needs more turns than there are facts. */
 const MOST_TURNS = 8;
 
-/** The product's own parts on a log in memory. */
-export function composeConcierge(): Concierge {
+/** The product's own parts on a log in memory; `changes` puts others in their stead, to watch them. */
+export function composeConcierge(changes: Partial<Pick<ConciergeParts, 'log' | 'policy'>> = {}): Concierge {
   const sources = createEmbeddedSources();
   const intents = parseIntents(readFileSync(TRAVEL_INTENTS_FILE, 'utf8'), { digest: nodeDigest });
   const policy = parsePolicy(readFileSync(TRAVEL_POLICY_FILE, 'utf8'));
@@ -29,6 +35,7 @@ export function composeConcierge(): Concierge {
     digest: nodeDigest,
     clock: systemClock,
     newId: () => crypto.randomUUID(),
+    ...changes,
   });
 }
 

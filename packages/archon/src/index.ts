@@ -9,13 +9,14 @@
 // The log
 export { type ChainVerdict, type Digest, verifyChain } from './events/chain.ts';
 export type { Clock } from './events/clock.ts';
+export { eachRun } from './events/each-run.ts';
 export type { NewEvent, StoredEvent } from './events/event.ts';
 export type { EventLog, RawEvent, Run, RunPage, RunSummary } from './events/event-log.ts';
 export { MemoryEventLog } from './events/memory-event-log.ts';
 
 // A pure core, and the shell that runs it on the log
 export type { Core, TaskEvent, TaskRequest, TaskRunner } from './events/core.ts';
-export { createShell, type Shell, type ShellOptions } from './events/shell.ts';
+export { createShell, type Shell } from './events/shell.ts';
 
 // What a model wrote, read
 export { type ParsedAction, type ParsedCall, parseAction, repairJson, type RepairedJson } from './parser/index.ts';

@@ -22,7 +22,7 @@ import type { Brain } from '@wayfarer/planner/ports';
 import type { CrowdForecast } from '@wayfarer/replanner';
 
 import { Admission } from './admission.ts';
-import { type ChatParts, createFrontDoor } from './chat/front-door.ts';
+import { ChatGateway, type ChatParts } from './chat/chat-gateway.ts';
 import { createTripCore, TRIP_RUN, type TripCommand, type TripState } from './core.ts';
 import type { Desk, WriteOptions } from './desk.ts';
 import type { PolicySource } from './gate/gate.ts';
@@ -105,11 +105,11 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     runTask: createTripTaskRunner(log, createTripTasks({ brain, workshop })),
     taskTimeoutMs: WAITING_LIMIT_MS,
   });
-  const frontDoor = createFrontDoor({ ...parts, shell });
+  const chat = new ChatGateway({ ...parts, shell });
   const admission = new Admission(workshop);
   const checks = createRunChecks(log);
   const world = { log, shell, gazetteer, digest, clock, newId };
-  const desk: Desk = { ...world, frontDoor, workshop, admission, checks, report: tell };
+  const desk: Desk = { ...world, chat, workshop, admission, checks, report: tell };
   return {
     createTrip: (request, options) => createTrip(desk, request, options),
     say: (id, request) => say(desk, id, request),

@@ -11,11 +11,12 @@ import {
 import type { CrowdForecast, Journey, JourneyCommand } from '@wayfarer/replanner';
 import type { IsoDate } from '@wayfarer/trip';
 
+import type { ChatCall } from './chat/meaning.ts';
 import { decideTrip } from './decide-trip.ts';
 import { evolveTrip } from './evolve-trip.ts';
 import { FORGET } from './forget-task.ts';
-import { type Alone, NEVER_ALONE } from './gate/alone.ts';
-import { actAlone } from './gate/autopilot.ts';
+import { AUTONOMY_UNUSED, type AutonomyState } from './gate/autonomy-state.ts';
+import { actAutonomously } from './gate/autopilot.ts';
 import type { PolicySource } from './gate/gate.ts';
 import { type Approval, askForApproval } from './gate/proposal.ts';
 import { toLabel } from './view/to-summary.ts';
@@ -34,7 +35,7 @@ export interface TripState {
   /** Which brain read the newest message. */
   readonly brain: string | null;
   /** What the program did, or left open, without being asked. */
-  readonly alone: Alone;
+  readonly autonomy: AutonomyState;
   /** The change of the plan that waits for approval, if one does. */
   readonly approval: Approval | null;
   /** Number of the event that put the newest decision. */
@@ -78,10 +79,12 @@ export interface Heard {
   readonly chat?: number;
 }
 
-/** A message for the planner, or for whatever it is known to mean. */
+/** A message for a tool of the chat. */
 export interface Say extends Heard {
   readonly type: 'say';
-  readonly means?: TripCommand | undefined;
+  readonly call: ChatCall;
+  /** The answer, where it does not hang on the trip. */
+  readonly reply?: string | undefined;
 }
 
 /** A message that changes nothing of the trip, with what was answered; without its text an answer alone. */
@@ -124,7 +127,7 @@ export const NOTHING_YET: Omit<TripState, 'id'> = {
   planning: EMPTY_STATE,
   journey: null,
   brain: null,
-  alone: NEVER_ALONE,
+  autonomy: AUTONOMY_UNUSED,
   approval: null,
   askedAt: 0,
   heard: [],
@@ -137,7 +140,7 @@ function proceedTrip(state: TripState, world: TripWorld): readonly NewEvent[] {
   const planned = proceedPlanning(state.planning, world.gazetteer);
   if (planned.length > 0) return planned;
   const asked = askForApproval(state, world.policy);
-  return asked.length > 0 ? asked : actAlone(state, world.policy, world);
+  return asked.length > 0 ? asked : actAutonomously(state, world.policy, world);
 }
 
 /** A task of a trip, with the trip's id: work is dealt out fairly among trips. */

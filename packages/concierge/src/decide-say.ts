@@ -1,30 +1,41 @@
 import type { NewEvent } from '@wayfarer/archon';
 import { decidePlanning, type Gazetteer } from '@wayfarer/planner';
 
-import { readCommand } from './chat-command.ts';
+import { meaningOf } from './chat/meaning.ts';
 import type { Heard, Note, Say, TripCommand, TripState } from './core.ts';
+import { RefusedByPolicyError } from './errors.ts';
+
+/** What a message is decided with. */
+export interface SayParts {
+  readonly gazetteer: Gazetteer;
+  /** Decides the command that a message means, as if its button had been pressed. */
+  readonly decide: (command: TripCommand) => readonly NewEvent[];
+  /** Asks the policy about a message that means no command. */
+  readonly demand: (tool: string) => void;
+}
 
 /**
  * A message that means a command ("crowd 85", "replace 1", "undo", "option 2") does the same as its button, through the
- * same decision, which says in the chat what it led to; here it is said why it cannot be. All others are for the planner's
- * brain.
+ * same decision, which says in the chat what it led to; here it is said why it cannot be. Others are answered, or are for
+ * the planner's brain.
+ *
+ * @throws {RefusedByPolicyError}
  */
-export function decideSay(
-  state: TripState,
-  command: Say,
-  {
-    gazetteer,
-    decide,
-  }: { readonly gazetteer: Gazetteer; readonly decide: (command: TripCommand) => readonly NewEvent[] },
-): readonly NewEvent[] {
-  const direct = command.means ?? readCommand(command.text, state);
-  if (!direct) return tellPlanner(state, command, gazetteer);
+export function decideSay(state: TripState, say: Say, { gazetteer, decide, demand }: SayParts): readonly NewEvent[] {
+  const { text } = say;
+  const meaning = say.reply === undefined ? meaningOf(say.call, state, { text, gazetteer }) : { reply: say.reply };
+  if (meaning && 'command' in meaning) return [...receive(state, say), ...carryOut(meaning.command, decide)];
+  demand(say.call.tool);
+  return meaning ? [...receive(state, say), reply(meaning.reply, 'router')] : tellPlanner(state, say, gazetteer);
+}
+
+function carryOut(command: TripCommand, decide: SayParts['decide']): readonly NewEvent[] {
   try {
-    const events = decide(direct);
-    return [...hear(state, command), ...(events.length > 0 ? events : [reply('Done.')])];
+    const events = decide(command);
+    return events.length > 0 ? events : [reply('Done.')];
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    return [...hear(state, command), reply(error.message)];
+    if (!(error instanceof Error && 'code' in error) || error instanceof RefusedByPolicyError) throw error;
+    return [reply(error.message)];
   }
 }
 
@@ -32,7 +43,7 @@ export function decideSay(
 export function decideNote(state: TripState, note: Note): readonly NewEvent[] {
   const { text } = note;
   return [
-    ...(text === null ? [] : hear(state, { ...note, text })),
+    ...(text === null ? [] : receive(state, { ...note, text })),
     ...note.replies.map((text) => reply(text, 'router')),
     ...noteHandOver(state, note),
   ];
@@ -57,7 +68,7 @@ function tellPlanner(state: TripState, { text, today, ...heard }: Say, gazetteer
   );
 }
 
-function hear(state: TripState, { text, today, ...heard }: Heard): readonly NewEvent[] {
+function receive(state: TripState, { text, today, ...heard }: Heard): readonly NewEvent[] {
   if (isHeard(state, heard)) return [];
   const content = { text, index: state.planning.messages.length, today };
   return [withOrigin({ type: 'message-received', version: 1, author: 'traveller', content }, heard)];

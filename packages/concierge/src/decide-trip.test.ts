@@ -1,6 +1,7 @@
 import { minute } from '@wayfarer/trip';
 import { describe, expect, it } from 'vitest';
 
+import type { Told } from '../test/say.ts';
 import { DATES, sight, TODAY, TRAVEL_POLICY, TripStory, typesOf, yen } from '../test/trip-story.ts';
 import type { TripCommand } from './core.ts';
 
@@ -33,7 +34,7 @@ const ADVANCE: TripCommand = { type: 'advance', date: DATES[0], time: minute(570
 const VISIT = 'visit_2027-04-05-kyoto-one' as never;
 const PLACE = 'place_kyoto-one' as never;
 
-const codeOf = (story: TripStory, command: TripCommand): unknown => {
+const codeOf = (story: TripStory, command: Told): unknown => {
   const before = story.state;
   try {
     story.does(command);
@@ -216,7 +217,7 @@ describe('the policy', () => {
   /** A policy that lets nobody do that. */
   const without = (tool: string) => TRAVEL_POLICY.replace(`        ${tool},\n`, '');
 
-  it.each<[string, TripCommand, string]>([
+  it.each<[string, Told, string]>([
     ['set_autonomy', { type: 'permit', autonomy: 'small-changes' }, 'Only you can allow changes without asking.'],
     ['tell_planner', { type: 'say', text: 'Kyoto', today: TODAY }, 'Only you speak for yourself.'],
     ['tell_planner', { type: 'note', text: 'Hello', today: TODAY, replies: [] }, 'Only you speak for yourself.'],
@@ -226,7 +227,7 @@ describe('the policy', () => {
     expect(() => story.does(command)).toThrow(reason);
   });
 
-  it.each<[string, TripCommand, string]>([
+  it.each<[string, Told, string]>([
     [
       'report_reading',
       { type: 'report', reading: { measure: { kind: 'crowd', level: 0.85 } } as never },
@@ -281,7 +282,7 @@ describe('the policy', () => {
 });
 
 describe('what is said', () => {
-  const say = (text: string, more: object = {}): TripCommand => ({ type: 'say', text, today: TODAY, ...more });
+  const say = (text: string, more: object = {}): Told => ({ type: 'say', text, today: TODAY, ...more });
 
   it('is carried out where it is a command, and answered', () => {
     expect(underWay().does(say('crowd 85'))).toMatchObject([

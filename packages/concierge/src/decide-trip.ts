@@ -35,9 +35,20 @@ function decideCommand(state: TripState, command: TripCommand, world: TripWorld)
       return decideReject(state, world, command.about);
     case 'forget':
       return decideForget(state);
+    case 'say':
+      return decideSay(state, command, {
+        gazetteer: world.gazetteer,
+        decide: (meant) => decideTrip(state, meant, world),
+        demand: (tool) => guard(state, { tool }, world),
+      });
+    case 'note': {
+      const events = decideNote(state, command);
+      if (events.some(({ type }) => type === 'message-received')) guard(state, { tool: 'tell_planner' }, world);
+      return events;
+    }
     default: {
       const events = carryOut(state, command, world);
-      guard(state, command, { events, world });
+      guard(state, { tool: TOOLS[command.type], change: changeOf(state, command, events) }, world);
       return events;
     }
   }
@@ -52,19 +63,12 @@ function assertChat({ chat }: TripState, saidIn = chat): void {
   if (saidIn !== chat) throw new ErasedChatError();
 }
 
-type PlainCommand = Exclude<TripCommand, { type: 'approve' | 'reject' | 'forget' }>;
+type PlainCommand = Exclude<TripCommand, { type: 'approve' | 'reject' | 'forget' | 'say' | 'note' }>;
 
 function carryOut(state: TripState, command: PlainCommand, world: TripWorld): readonly NewEvent[] {
   switch (command.type) {
     case 'create':
       return decideCreate(state, command, world);
-    case 'note':
-      return decideNote(state, command);
-    case 'say':
-      return decideSay(state, command, {
-        gazetteer: world.gazetteer,
-        decide: (direct) => decideTrip(state, direct, world),
-      });
     case 'select':
     case 'permit':
       return decidePlanning(state.planning, command, world.gazetteer);
@@ -75,8 +79,6 @@ function carryOut(state: TripState, command: PlainCommand, world: TripWorld): re
 
 const TOOLS: Readonly<Record<PlainCommand['type'], GuardedTool>> = {
   create: 'create_trip',
-  say: 'tell_planner',
-  note: 'tell_planner',
   select: 'select_option',
   permit: 'set_autonomy',
   report: 'report_reading',
@@ -89,13 +91,12 @@ const TOOLS: Readonly<Record<PlainCommand['type'], GuardedTool>> = {
 
 /** A command is what the traveller does, so the policy is asked as for them. */
 function guard(
-  state: TripState,
-  command: PlainCommand,
-  { events, world }: { readonly events: readonly NewEvent[]; readonly world: TripWorld },
+  { planning }: TripState,
+  { tool, change }: { readonly tool: string; readonly change?: Change | undefined },
+  { policy }: TripWorld,
 ): void {
-  const autonomy = valueOf(state.planning.facts, 'autonomy') ?? 'ask';
-  const change = changeOf(state, command, events);
-  demand(world.policy, { tool: TOOLS[command.type], askedBy: 'traveller', autonomy, change, takenBack: false });
+  const autonomy = valueOf(planning.facts, 'autonomy') ?? 'ask';
+  demand(policy, { tool, askedBy: 'traveller', autonomy, change, takenBack: false });
 }
 
 /** What a command does to the plan under way; `undefined` where it does nothing to it. */
@@ -137,8 +138,7 @@ function decideReject(state: TripState, world: TripWorld, about: Meant): readonl
   if (about === 'decision' && !state.journey?.pending) throw new NothingToApproveError('reject');
   if (state.journey?.pending && !isAboutProposal(state, about))
     return decideTrip(state, { type: 'decide', choice: 'keep' }, world);
-  const autonomy = valueOf(state.planning.facts, 'autonomy') ?? 'ask';
-  demand(world.policy, { tool: 'reject_change', askedBy: 'traveller', autonomy });
+  guard(state, { tool: 'reject_change' }, world);
   const events = decidePlanning(state.planning, { type: 'reject' }, world.gazetteer);
   if (events.length === 0) throw new NothingToApproveError('reject');
   return events;

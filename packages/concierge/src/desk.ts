@@ -3,7 +3,7 @@ import type { Trip } from '@wayfarer/contract';
 import type { Gazetteer } from '@wayfarer/planner';
 
 import type { Admission } from './admission.ts';
-import type { FrontDoor } from './chat/front-door.ts';
+import type { ChatGateway } from './chat/chat-gateway.ts';
 import type { TripCommand, TripState } from './core.ts';
 import { UnknownTripError, UnreadableTripError } from './errors.ts';
 import type { RunChecks } from './run-checks.ts';
@@ -16,7 +16,7 @@ export interface Desk {
   readonly log: EventLog;
   readonly shell: Shell<TripState, TripCommand>;
   /** Every message of the chat comes in here. */
-  readonly frontDoor: FrontDoor;
+  readonly chat: ChatGateway;
   /** Where trips are planned. */
   readonly workshop: Workshop;
   /** Every write that may begin planning passes here first. */

@@ -4,7 +4,7 @@ import { evolveJourney, type Journey, JOURNEY_VERSIONS, startJourney } from '@wa
 
 import type { TripState } from './core.ts';
 import { LaterVersionError } from './errors.ts';
-import { evolveAlone } from './gate/alone.ts';
+import { evolveAutonomy } from './gate/autonomy-state.ts';
 import { type Approval } from './gate/proposal.ts';
 
 /** The newest version of each type of event, where it is not the first: a new shape needs one, a new type does not. */
@@ -26,7 +26,7 @@ export function evolveTrip(state: TripState, event: StoredEvent): TripState {
     planning: evolvePlanning(state.planning, event),
     journey: evolveTripJourney(state, event),
     brain: event.type === 'message-understood' ? (event.content as { readonly brain: string }).brain : state.brain,
-    alone: evolveAlone(state.alone, event, state.journey?.pending?.id ?? null),
+    autonomy: evolveAutonomy(state.autonomy, event, state.journey?.pending?.id ?? null),
     approval: evolveApproval(state.approval, event),
     askedAt: event.type === 'decision-requested' ? event.seq : state.askedAt,
     heard: event.type === 'message-received' ? withHeard(state, event) : state.heard,

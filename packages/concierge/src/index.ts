@@ -3,8 +3,7 @@
  * The use cases, each once: create a trip, say, choose, advance, report, decide, undo, view. No vendor, no HTTP.
  */
 export { chatOf, tripOfRun } from './chat/chat-of.ts';
-export type { ChatParts } from './chat/front-door.ts';
-export { TRAVEL_INTENTS_FILE } from './chat/travel-intents.ts';
+export type { ChatParts } from './chat/chat-gateway.ts';
 export { type Concierge, type ConciergeParts, createConcierge } from './concierge.ts';
 export {
   BusyError,
@@ -22,4 +21,9 @@ export {
 export type { PlanningParts, Specialists } from './tasks.ts';
 export type { Workshop } from './workshop.ts';
 export type { PolicySource } from './gate/gate.ts';
-export { TRAVEL_POLICY_FILE } from './gate/travel-policy.ts';
+
+/** What a traveller can ask for in the chat, in the language of `archon/router`. Whoever wants other words edits a copy. */
+export const TRAVEL_INTENTS_FILE: URL = new URL('../intents/travel.yaml', import.meta.url);
+
+/** The travel policy that comes along, in the language of `archon/router`. Whoever wants other rules edits a copy. */
+export const TRAVEL_POLICY_FILE: URL = new URL('../policies/travel.yaml', import.meta.url);

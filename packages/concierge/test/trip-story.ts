@@ -23,8 +23,9 @@ import {
   WALK_KMH,
 } from '@wayfarer/trip';
 
-import { createTripCore, type TripCommand, type TripState, type TripWorld } from '../src/core.ts';
+import { createTripCore, type TripState, type TripWorld } from '../src/core.ts';
 import { toTrip } from '../src/view/to-trip.ts';
+import { toCommand,type Told } from './say.ts';
 
 export const TODAY = '2026-11-22';
 export const DATES = ['2027-04-05', '2027-04-06'] as const;
@@ -171,8 +172,8 @@ export class TripStory {
   }
 
   /** Carries a command out, and everything that follows; returns the events of the command alone. */
-  does(command: TripCommand): readonly NewEvent[] {
-    const events = this.#core.decide(this.state, command);
+  does(told: Told): readonly NewEvent[] {
+    const events = this.#core.decide(this.state, toCommand(told, this.state));
     this.happens(events);
     return events;
   }

@@ -1,3 +1,4 @@
+import { eachRun } from '../events/each-run.ts';
 import type { EventLog, RunSummary } from '../events/event-log.ts';
 import { nearest } from '../nearest.ts';
 import { visible } from '../trace/plain-text.ts';
@@ -9,12 +10,8 @@ const NAMED = 5;
 /** All runs of a log, newest first; of one parent, if it is given. */
 export async function listAllRuns(log: EventLog, parent?: string): Promise<RunSummary[]> {
   const runs: RunSummary[] = [];
-  for (let after: string | undefined; ;) {
-    const page = await log.listRuns({ parent, after, limit: 1000 });
-    runs.push(...page.runs);
-    after = page.next;
-    if (after === undefined) return runs;
-  }
+  for await (const run of eachRun(log, { parent })) runs.push(run);
+  return runs;
 }
 
 /**

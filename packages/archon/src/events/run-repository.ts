@@ -1,4 +1,5 @@
 import { AgentError } from '../errors.ts';
+import { LruMap } from '../lru-map.ts';
 import { CHAIN_START, type ChainLink } from './chain.ts';
 import type { Fold } from './core.ts';
 import { ForeignEventError, SequenceConflictError, UnknownRunError } from './errors.ts';
@@ -51,7 +52,7 @@ export interface Appended<State, Event extends NewEvent> {
 export class RunRepository<State, Event extends NewEvent> {
   readonly runType: string;
   readonly #options: RunRepositoryOptions<State, Event>;
-  readonly #kept = new Map<string, RunState<State>>();
+  readonly #kept = new LruMap<string, RunState<State>>(KEPT_RUNS);
   readonly #mutex = new KeyedMutex();
 
   constructor(options: RunRepositoryOptions<State, Event>) {
@@ -120,7 +121,7 @@ export class RunRepository<State, Event extends NewEvent> {
     const fresh = events.flatMap(({ key }) => key ?? []);
     const keys = fresh.length === 0 ? known.keys : new Set([...known.keys, ...fresh]);
     const run = { id: known.id, state: evolved, seq: last.seq, hash: last.hash, keys };
-    this.#keep(run);
+    if ((this.#kept.get(known.id)?.seq ?? 0) <= run.seq) this.#kept.set(known.id, run);
     return run;
   }
 
@@ -138,16 +139,6 @@ export class RunRepository<State, Event extends NewEvent> {
     } catch (error) {
       if (error instanceof AgentError) throw error;
       throw new ForeignEventError(event, error);
-    }
-  }
-
-  #keep(run: RunState<State>): void {
-    if ((this.#kept.get(run.id)?.seq ?? 0) > run.seq) return;
-    this.#kept.delete(run.id);
-    this.#kept.set(run.id, run);
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= KEPT_RUNS) return;
-      this.#kept.delete(oldest);
     }
   }
 }

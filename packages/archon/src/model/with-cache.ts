@@ -1,5 +1,6 @@
 import { canonicalJson } from '../events/canonical-json.ts';
 import type { Digest } from '../events/chain.ts';
+import { LruMap } from '../lru-map.ts';
 import type { Model, ModelReply } from './model.ts';
 import { traitsOf } from './with-timeout.ts';
 
@@ -16,7 +17,7 @@ export interface CacheOptions {
 }
 
 /** The model, but what was asked before in the same words is answered from memory: at no cost and without its deltas. */
-export function withCache(model: Model, { digest, store = new RecentReplies(500) }: CacheOptions): Model {
+export function withCache(model: Model, { digest, store = new LruMap(500) }: CacheOptions): Model {
   return {
     ...traitsOf(model),
     async complete(request, call = {}) {
@@ -28,30 +29,4 @@ export function withCache(model: Model, { digest, store = new RecentReplies(500)
       return reply;
     },
   };
-}
-
-/** The replies that were last made or asked for. */
-class RecentReplies implements ReplyStore {
-  readonly #room: number;
-  /** The one longest unused comes first. */
-  readonly #replies = new Map<string, ModelReply>();
-
-  constructor(room: number) {
-    this.#room = room;
-  }
-
-  get(key: string): ModelReply | undefined {
-    const reply = this.#replies.get(key);
-    if (reply) this.set(key, reply);
-    return reply;
-  }
-
-  set(key: string, reply: ModelReply): void {
-    this.#replies.delete(key);
-    this.#replies.set(key, reply);
-    for (const oldest of this.#replies.keys()) {
-      if (this.#replies.size <= this.#room) return;
-      this.#replies.delete(oldest);
-    }
-  }
 }

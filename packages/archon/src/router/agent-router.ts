@@ -10,18 +10,18 @@ import { storedResponse } from './conversation/stored-response.ts';
 import { UnitOfWork } from './conversation/unit-of-work.ts';
 import { Vault } from './conversation/vault.ts';
 import { UnknownApprovalError, UnknownConversationError } from './errors.ts';
+import { decidePending } from './handlers/decide-approval.ts';
+import { finishCall } from './handlers/finish-call.ts';
+import { handleMessage } from './handlers/handle-message.ts';
 import type { IntentsRegistry } from './intents/index.ts';
 import type { AgentResponse, Interaction } from './interaction.ts';
-import { type HandleOptions, Job } from './job.ts';
-import { decidePending } from './passes/decide-approval.ts';
-import { finishCall } from './passes/finish-call.ts';
-import { hear } from './passes/hear.ts';
 import { type RouterPlanner, routerPlanner } from './plan/plan.ts';
 import { evolvePlanExecution, type PlanExecution } from './plan/plan-execution.ts';
 import type { PolicyEngine } from './policy/index.ts';
 import { conversationOnly, type DataSource } from './ports/data-source.ts';
 import { type FallbackResponder, HUMAN_OFFER, plainFallback } from './ports/fallback-responder.ts';
 import type { ToolExecutor } from './ports/tool-executor.ts';
+import { type HandleOptions, RequestContext } from './request-context.ts';
 import type { ConversationEvent } from './stage-event.ts';
 import { type TelemetrySink, toTelemetryEvent } from './telemetry/telemetry-event.ts';
 
@@ -107,14 +107,18 @@ export class AgentRouter {
   handle(interaction: Interaction, options: HandleOptions = {}): Promise<AgentResponse> {
     const { sessionId = interaction.id } = interaction.context ?? {};
     return this.#inTurn(sessionId, interaction.context?.parent, async (turn) => {
-      const job = new Job(turn, { interactionId: interaction.id, tier: interaction.context?.tier, ...options });
-      await this.#finishOld(turn, job);
+      const context = new RequestContext(turn, {
+        interactionId: interaction.id,
+        tier: interaction.context?.tier,
+        ...options,
+      });
+      await this.#finishOld(turn, context);
       const before = turn.state.answers.find((answer) => answer.interactionId === interaction.id);
       if (before?.final) return storedResponse(turn, before);
       // Its process died between two of its requests: what was said of the first is part of the answer.
-      if (before) job.recall(storedResponse(turn, before).messages);
-      await hear(this.#parts, job, interaction);
-      return job.toResponse();
+      if (before) context.recall(storedResponse(turn, before).messages);
+      await handleMessage(this.#parts, context, interaction);
+      return context.toResponse();
     });
   }
 
@@ -132,9 +136,9 @@ export class AgentRouter {
     return this.#inTurn(sessionId, undefined, async (turn) => {
       const approval = turn.state.approvals.find(({ id }) => id === approvalId);
       if (!approval) throw new UnknownApprovalError(sessionId, approvalId);
-      const job = new Job(turn, { interactionId: approval.interactionId, ...options });
-      await decidePending(this.#parts, job, { approval, decision });
-      return job.toResponse();
+      const context = new RequestContext(turn, { interactionId: approval.interactionId, ...options });
+      await decidePending(this.#parts, context, { approval, decision });
+      return context.toResponse();
     });
   }
 
@@ -156,8 +160,13 @@ export class AgentRouter {
     });
   }
 
+  /** What the router goes by in a conversation, without personal values; where nothing was ever said, an empty one. */
+  async loadSession(sessionId: string): Promise<SessionState> {
+    return (await this.#memory.load(sessionId)).state;
+  }
+
   /**
-   * The conversation as it stands, without personal values.
+   * The conversation as it stands, with its plan, without personal values.
    *
    * @throws {UnknownConversationError}
    */
@@ -204,18 +213,18 @@ export class AgentRouter {
       return false;
     }
     await this.#inTurn(sessionId, undefined, (turn) =>
-      this.#finishOld(turn, new Job(turn, { interactionId: state.unfinished?.interactionId ?? '' })),
+      this.#finishOld(turn, new RequestContext(turn, { interactionId: state.unfinished?.interactionId ?? '' })),
     );
     return true;
   }
 
   /** Carries out a call that the policy had allowed when its process died. */
-  async #finishOld(turn: UnitOfWork, { tier, signal }: Job): Promise<void> {
+  async #finishOld(turn: UnitOfWork, { tier, signal }: RequestContext): Promise<void> {
     const { unfinished } = turn.state;
     if (!unfinished) return;
-    const job = new Job(turn, { interactionId: unfinished.interactionId, tier, signal });
-    job.intentIndex = unfinished.intentIndex;
-    await finishCall(this.#parts, job, unfinished);
+    const context = new RequestContext(turn, { interactionId: unfinished.interactionId, tier, signal });
+    context.intentIndex = unfinished.intentIndex;
+    await finishCall(this.#parts, context, unfinished);
   }
 
   #note(sessionId: string, event: ConversationEvent): Promise<SessionState> {

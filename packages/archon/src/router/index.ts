@@ -12,6 +12,7 @@ export type { AgentResponse, Interaction, RouterMessage } from './interaction.ts
 
 // What a conversation is in the log
 export { CONVERSATION_RUN, ConversationMemory } from './conversation/conversation-memory.ts';
+export type { SessionState } from './conversation/session-state.ts';
 export type { ConversationEvent } from './stage-event.ts';
 
 // What it is made of

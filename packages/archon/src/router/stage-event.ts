@@ -130,6 +130,8 @@ export interface ToolExecuted {
 export interface Responded {
   readonly message: string;
   readonly status: ResponseStatus;
+  /** The router says it of its own accord: no tool has answered that. */
+  readonly notice?: true;
   readonly waiting_for_param?: string;
   readonly fallback?: true;
   readonly unknown_intent?: true;

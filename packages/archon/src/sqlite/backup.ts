@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 
+import { eachRun } from '../events/each-run.ts';
 import { InvalidBackupError, LogInUseError } from './backup-errors.ts';
 import { keepAside } from './mend-file.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -83,16 +84,12 @@ async function checkBackup(path: string): Promise<BackupReport> {
   try {
     const damaged: string[] = [];
     let [runs, events] = [0, 0];
-    for (let after: string | undefined; ;) {
-      const page = await log.listRuns({ limit: 1000, after });
-      for (const { id, seq } of page.runs) {
-        runs++;
-        events += seq;
-        if (!(await log.verifyRun(id)).ok) damaged.push(id);
-      }
-      after = page.next;
-      if (after === undefined) return { runs, events, damaged };
+    for await (const { id, seq } of eachRun(log)) {
+      runs++;
+      events += seq;
+      if (!(await log.verifyRun(id)).ok) damaged.push(id);
     }
+    return { runs, events, damaged };
   } finally {
     await log.close();
   }

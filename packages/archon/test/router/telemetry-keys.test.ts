@@ -58,6 +58,7 @@ const KEYS: Readonly<Record<string, 'code' | 'id' | 'number' | 'text'>> = {
   'payload.duration_ms': 'number',
   'payload.repeated': 'number',
   'payload.waiting_for_param': 'code',
+  'payload.notice': 'number',
   'payload.fallback': 'number',
   'payload.offers_person': 'number',
   'payload.final': 'number',

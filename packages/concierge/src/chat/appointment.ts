@@ -2,7 +2,7 @@ import type { Gazetteer } from '@wayfarer/planner';
 import type { Journey } from '@wayfarer/replanner';
 import { findVisit, type IsoDate, type Meal, type PlaceId } from '@wayfarer/trip';
 
-import type { TripCommand } from '../core.ts';
+import type { Meaning } from './meaning.ts';
 import { findMentioned } from './mention.ts';
 import { readDay, readMeal, readTime } from './read-appointment.ts';
 
@@ -13,27 +13,24 @@ interface Said {
   readonly gazetteer: Gazetteer;
 }
 
-/** A command, or why there is none, as a sentence. */
-export type Understood = { readonly command: TripCommand } | { readonly problem: string };
-
 /**
  * "We have a dinner reservation at Nanzenji Junsei at 19:00 on day 2": fixes that. A name that is not known is no reason to
  * fix what happens to be planned then.
  *
  * @param time - In the words in which it was said, perhaps in another message.
  */
-export function readFix({ text, journey, gazetteer }: Said, time: string): Understood {
+export function readFix({ text, journey, gazetteer }: Said, time: string): Meaning {
   const at = readTime(time) ?? readTime(text);
-  if (at === undefined) return { problem: 'At what time is it?' };
+  if (at === undefined) return { reply: 'At what time is it?' };
   const dates = journey.days.map((day) => day.date);
   const date = readDay(text, { dates, today: journey.cursor.date });
   const planned = findMentioned(text, onlyOn(journey, date), gazetteer) ?? findMentioned(text, journey, gazetteer);
   const named = findNamed(text, journey, gazetteer);
   const stranger = named === undefined ? findStranger(text) : undefined;
   if (stranger !== undefined && !isNamed(stranger, planned?.visit.place, journey))
-    return { problem: `I know no place called "${stranger}" here, so I cannot plan the way there or keep its time.` };
+    return { reply: `I know no place called "${stranger}" here, so I cannot plan the way there or keep its time.` };
   const place = named ?? planned?.visit.place;
-  if (place === undefined) return { problem: 'Which place is it, by its name?' };
+  if (place === undefined) return { reply: 'Which place is it, by its name?' };
   const meal: Meal | undefined = isTable(place, journey)
     ? (readMeal(text) ?? (at < 16 * 60 ? 'lunch' : 'dinner'))
     : undefined;
@@ -43,14 +40,14 @@ export function readFix({ text, journey, gazetteer }: Said, time: string): Under
 }
 
 /** "The dinner is no longer fixed": what is locked and was spoken of, or the only thing that is. */
-export function readRelease({ text, journey, gazetteer }: Said): Understood {
+export function readRelease({ text, journey, gazetteer }: Said): Meaning {
   const locked = journey.days.flatMap(({ visits }) =>
     visits.filter((visit) => visit.locked && visit.kind !== 'transport'),
   );
   const spoken = findMentioned(text, journey, gazetteer)?.visit;
   const visit = locked.find(({ id }) => id === spoken?.id) ?? (locked.length === 1 ? locked[0] : undefined);
   if (!visit)
-    return { problem: locked.length === 0 ? 'You have fixed nothing.' : 'Which appointment is it, by its place?' };
+    return { reply: locked.length === 0 ? 'You have fixed nothing.' : 'Which appointment is it, by its place?' };
   return { command: { type: 'release', visit: visit.id } };
 }
 

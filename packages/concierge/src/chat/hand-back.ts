@@ -1,5 +1,5 @@
-import { readCommand } from '../chat-command.ts';
 import type { TripState } from '../core.ts';
+import { findCommand } from './chat-command.ts';
 
 const PLANNER = String.raw`(?:the |our |your |my )?(?:planner|wayfarer|program|bot|assistant|machine|you)`;
 const BACK = new RegExp(
@@ -21,6 +21,6 @@ export function asksForPlanner(text: string): boolean {
 
 /** A command such as "undo" or "crowd 85", which is nothing that one says to a person; "yes" and "no" may well be. */
 export function isCommand(text: string, state: TripState): boolean {
-  const command = readCommand(text, state);
-  return command !== undefined && command.type !== 'approve' && command.type !== 'reject';
+  const intent = findCommand(text, state)?.intent;
+  return intent !== undefined && intent !== 'approve' && intent !== 'reject';
 }

@@ -1,6 +1,6 @@
 import type { Classification, ClassifierInput, IntentClassifier, IntentsRegistry } from '@wayfarer/archon/router';
 
-import type { ChatParts } from './front-door.ts';
+import type { ChatParts } from './chat-gateway.ts';
 
 const NO_GUESS: Classification = { intent: null, confidence: 0, candidates: [] };
 

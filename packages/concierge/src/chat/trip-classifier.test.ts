@@ -7,7 +7,7 @@ import type { Journey } from '@wayfarer/replanner';
 import { describe, expect, it } from 'vitest';
 
 import { NOTHING_YET, type TripState } from '../core.ts';
-import { TRAVEL_INTENTS_FILE } from './travel-intents.ts';
+import { TRAVEL_INTENTS_FILE } from '../index.ts';
 import { createTripClassifier } from './trip-classifier.ts';
 
 const intents = parseIntents(readFileSync(TRAVEL_INTENTS_FILE, 'utf8'), { digest: nodeDigest });

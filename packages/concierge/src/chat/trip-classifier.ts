@@ -1,5 +1,6 @@
 import {
   type Classification,
+  type ClassifierInput,
   extractParams,
   type Intent,
   type IntentClassifier,
@@ -9,14 +10,15 @@ import { createRuleBrain } from '@wayfarer/language';
 import { type FactName, type Gazetteer, listOpen } from '@wayfarer/planner';
 import type { IsoDate } from '@wayfarer/trip';
 
-import { readCommand } from '../chat-command.ts';
-import type { TripCommand, TripState } from '../core.ts';
+import type { TripState } from '../core.ts';
+import { findCommand } from './chat-command.ts';
+import { tripOfRun } from './chat-of.ts';
 import { findCue } from './cues.ts';
 
-/** What a message is understood from, besides its words. */
-export interface TripContext {
+/** What messages are understood from, besides their words. */
+export interface TripClassifierParts {
   /** The trip as it stands now. */
-  readonly load: () => Promise<TripState | undefined>;
+  readonly load: (trip: string) => Promise<TripState | undefined>;
   /** What was said last by us. */
   readonly lastReply: (state: TripState) => Promise<string | undefined>;
   readonly gazetteer: Gazetteer;
@@ -38,21 +40,24 @@ export function createTripClassifier({
   intents,
   today,
   otherwise,
-}: TripContext): IntentClassifier {
+}: TripClassifierParts): IntentClassifier {
   const brain = createRuleBrain({ gazetteer });
+  const tripOf = ({ sessionId = '' }: ClassifierInput): Promise<TripState | undefined> => load(tripOfRun(sessionId));
+
   return {
+    async readCommand(input) {
+      const state = await tripOf(input);
+      return state && commandIn(input, state);
+    },
     async classify(input) {
-      const state = await load();
-      const command = state && readCommand(input.text, state);
-      if (command) return sure(intentOf(command), input.eligible);
-      if (!state || isPlanning(state)) return sure('plan_trip', input.eligible);
+      const state = await tripOf(input);
+      const command = state && commandIn(input, state);
+      if (command) return command;
+      if (!state || isPlanning(state)) return sure('plan_trip', input);
       const intentsHere = intents().eligible({ channel: 'chat', sessionId: state.id });
       const answered = findAnswered(intentsHere, await lastReply(state), input.text);
-      if (answered) return sure(answered, input.eligible);
-      const cue = findCue(input.text);
-      if (cue) return sure(cue, input.eligible);
-      const read = await readWish(input.text, state);
-      if (read) return sure(read, input.eligible);
+      const plain = answered ?? findCue(input.text) ?? (await readWish(input.text, state));
+      if (plain !== undefined) return sure(plain, input);
       const eligible = input.eligible.filter((id) => !FOR_PLANNER.has(id));
       return cautious(await otherwise.classify({ ...input, eligible }));
     },
@@ -134,21 +139,13 @@ const FOR_PLANNER: ReadonlySet<string> = new Set([
   ...Object.values(INTENT_OF),
 ]);
 
-function intentOf(command: TripCommand): string {
-  switch (command.type) {
-    case 'select':
-      return 'choose_option';
-    case 'report':
-      return `report_${command.reading.measure.kind}`;
-    case 'decide':
-      return command.choice;
-    default:
-      return command.type;
-  }
+function commandIn(input: ClassifierInput, state: TripState): Classification | undefined {
+  const command = findCommand(input.text, state);
+  return command && { ...sure(command.intent, input), params: command.params };
 }
 
 /** Known, not guessed. */
-function sure(intent: string, eligible: readonly string[]): Classification {
+function sure(intent: string, { eligible }: Pick<ClassifierInput, 'eligible'>): Classification {
   if (!eligible.includes(intent)) return { intent: null, confidence: 0, candidates: [] };
   return { intent, confidence: 1, candidates: [{ intent, confidence: 1 }] };
 }

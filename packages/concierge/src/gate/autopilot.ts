@@ -21,10 +21,10 @@ import { type Change, measureChange } from './measure-change.ts';
  * recommended choice, if the policy allows that; else it says why it does not, and the decision stays open. Nothing at
  * all for anybody else, and nothing twice.
  */
-export function actAlone(state: TripState, policy: PolicySource, world: World): readonly NewEvent[] {
-  const { journey, planning, alone } = state;
+export function actAutonomously(state: TripState, policy: PolicySource, world: World): readonly NewEvent[] {
+  const { journey, planning, autonomy } = state;
   const pending = journey?.pending;
-  if (!journey || !pending || alone.judged === pending.id) return [];
+  if (!journey || !pending || autonomy.judged === pending.id) return [];
   if (valueOf(planning.facts, 'autonomy') !== 'small-changes') return [];
   const choice = pending.choices.find(({ recommended, offered }) => recommended && offered);
   if (!choice) return [];
@@ -34,7 +34,7 @@ export function actAlone(state: TripState, policy: PolicySource, world: World): 
     askedBy: 'autopilot',
     autonomy: 'small-changes',
     change,
-    takenBack: alone.takenBack.includes(pending.visit),
+    takenBack: autonomy.takenBack.includes(pending.visit),
   };
   const decision = judge(policy, call);
   if (!decision.allowed) return leaveOpen(pending, { call, decision });

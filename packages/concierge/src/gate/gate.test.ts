@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { parsePolicy } from '@wayfarer/archon/router';
 import { describe, expect, it } from 'vitest';
 
+import { TRAVEL_POLICY_FILE } from '../index.ts';
 import { CHANGE_KINDS } from './change-kinds.ts';
 import { demand, type GuardedCall, judge, listReasons } from './gate.ts';
 import type { Change } from './measure-change.ts';
-import { TRAVEL_POLICY_FILE } from './travel-policy.ts';
 
 const policy = parsePolicy(readFileSync(TRAVEL_POLICY_FILE, 'utf8'));
 

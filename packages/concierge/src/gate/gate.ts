@@ -21,7 +21,8 @@ export type GuardedTool =
 
 /** What the travel policy may know of a call, by the names that it uses. */
 export interface GuardedCall {
-  readonly tool: GuardedTool;
+  /** Of the commands, or one that the chat has besides. */
+  readonly tool: string;
   readonly askedBy: 'traveller' | 'autopilot';
   readonly autonomy: string;
   readonly change?: Change | undefined;

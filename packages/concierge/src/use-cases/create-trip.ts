@@ -3,7 +3,7 @@ import type { Trip } from '@wayfarer/contract';
 import { cleanText } from '../clean-text.ts';
 import type { TripState } from '../core.ts';
 import { type Desk, hideKey, viewOf, type WriteOptions } from '../desk.ts';
-import { hear } from './hear.ts';
+import { handleMessage } from './handle-message.ts';
 
 /**
  * Begins a trip, with its first sentence if there is one.
@@ -27,6 +27,6 @@ export async function createTrip(
   if (first === undefined) return viewOf(desk, await begin());
   return desk.admission.admit(id, async () => {
     const message = { id: hidden ?? desk.newId(), text: first };
-    return viewOf(desk, await hear(desk, await begin(), message));
+    return viewOf(desk, await handleMessage(desk, await begin(), message));
   });
 }

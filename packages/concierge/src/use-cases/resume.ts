@@ -1,3 +1,5 @@
+import { eachRun } from '@wayfarer/archon';
+
 import { breathe } from '../breathe.ts';
 import { TRIP_RUN } from '../core.ts';
 import type { Desk } from '../desk.ts';
@@ -6,16 +8,11 @@ import type { Desk } from '../desk.ts';
  * Goes on with whatever a stopped process has left undone: unfinished tasks run again, finished ones do not. Only runs that
  * were left unfinished are read; one that cannot be read is reported, and all others go on.
  */
-export async function resume({ log, shell, frontDoor, report }: Desk): Promise<void> {
+export async function resume({ log, shell, chat, report }: Desk): Promise<void> {
   const onUnreadable = (run: string, error: unknown): void => report(`Going on with ${run}:`, error);
-  let after: string | undefined;
-  do {
-    const page = await log.listRuns({ type: TRIP_RUN, unfinished: true, after });
-    for (const { id } of page.runs) {
-      await shell.drain(id).catch((error: unknown) => onUnreadable(id, error));
-      await breathe();
-    }
-    after = page.next;
-  } while (after !== undefined);
-  await frontDoor.resume(onUnreadable);
+  for await (const { id } of eachRun(log, { type: TRIP_RUN, unfinished: true })) {
+    await shell.drain(id).catch((error: unknown) => onUnreadable(id, error));
+    await breathe();
+  }
+  await chat.resume(onUnreadable);
 }

@@ -1,12 +1,12 @@
 import { ReusedKeyError } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
 
-import { readCommand } from '../chat-command.ts';
+import { findCommand } from '../chat/chat-command.ts';
 import { cleanText } from '../clean-text.ts';
 import type { TripState } from '../core.ts';
 import { type Desk, hideKey, loadTrip, viewOf, type WriteOptions } from '../desk.ts';
 import { reveal } from '../words.ts';
-import { hear } from './hear.ts';
+import { handleMessage } from './handle-message.ts';
 
 /**
  * Says something in the trip's chat. The key is the message's id: sent again under it, it is answered, not repeated.
@@ -23,9 +23,10 @@ export async function say(
   const state = await loadTrip(desk, id);
   const interaction = key === undefined ? desk.newId() : hideKey(desk, id, key);
   if (key !== undefined) await assertSameMessage(desk, state, { interaction, text: clean });
-  const heard = async (): Promise<Trip> => viewOf(desk, await hear(desk, state, { id: interaction, text: clean }));
+  const heard = async (): Promise<Trip> =>
+    viewOf(desk, await handleMessage(desk, state, { id: interaction, text: clean }));
   // What is nothing but a command begins no planning: on the way it is heard however many wait.
-  return readCommand(clean, state) ? heard() : desk.admission.admit(id, heard);
+  return findCommand(clean, state) ? heard() : desk.admission.admit(id, heard);
 }
 
 /** @throws {ReusedKeyError} if the interaction was another message, or no message at all. */

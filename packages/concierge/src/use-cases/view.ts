@@ -1,4 +1,4 @@
-import type { RunSummary } from '@wayfarer/archon';
+import { eachRun, type RunSummary } from '@wayfarer/archon';
 import type { Trip, TripList, TripSummary } from '@wayfarer/contract';
 
 import { TRIP_RUN } from '../core.ts';
@@ -35,12 +35,8 @@ export async function listTripIds(desk: Pick<Desk, 'log'>): Promise<readonly str
 /** The runs of all trips, the newest first, read by the page. */
 export async function listTripRuns({ log }: Pick<Desk, 'log'>): Promise<readonly RunSummary[]> {
   const runs: RunSummary[] = [];
-  for (let after: string | undefined; ;) {
-    const page = await log.listRuns({ type: TRIP_RUN, limit: 1000, after });
-    runs.push(...page.runs);
-    after = page.next;
-    if (after === undefined) return runs;
-  }
+  for await (const run of eachRun(log, { type: TRIP_RUN })) runs.push(run);
+  return runs;
 }
 
 /** `undefined` if it has been erased meanwhile. */

@@ -84,12 +84,12 @@ function toApproval({ planning, approval }: TripState): Trip['approval'] {
 }
 
 /** The open decision; where it could have been made without asking and was not, it says why. */
-function toPending({ journey, alone }: TripState): Trip['pending'] {
+function toPending({ journey, autonomy }: TripState): Trip['pending'] {
   if (!journey?.pending) return null;
   const decision = toDecision(journey, journey.pending, contextOf(journey));
-  return alone.reasons.length === 0
+  return autonomy.reasons.length === 0
     ? decision
-    : { ...decision, text: [decision.text, 'I ask you first:', ...alone.reasons].join(' ') };
+    : { ...decision, text: [decision.text, 'I ask you first:', ...autonomy.reasons].join(' ') };
 }
 
 /** What is hashed and what is shown of the chosen plan. */

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { eachRun } from '@wayfarer/archon';
 import { diffPolicies, dryRun, type Policy, type PolicyCheck } from '@wayfarer/archon/policy';
 import { CONVERSATION_RUN, parsePolicy } from '@wayfarer/archon/router';
 import { recordedChecks } from '@wayfarer/archon/router/evaluation';
@@ -44,12 +45,8 @@ async function readChecks(path: string): Promise<readonly PolicyCheck[]> {
   const log = new SqliteEventLog({ path: file });
   try {
     const checks: PolicyCheck[] = [];
-    let after: string | undefined;
-    do {
-      const page = await log.listRuns({ type: CONVERSATION_RUN, after, limit: 1000 });
-      for (const { id } of page.runs) checks.push(...recordedChecks(await log.read(id)));
-      after = page.next;
-    } while (after !== undefined);
+    for await (const { id } of eachRun(log, { type: CONVERSATION_RUN }))
+      checks.push(...recordedChecks(await log.read(id)));
     return checks;
   } finally {
     await log.close();

@@ -7,6 +7,7 @@ type Content<Type extends ConversationEvent['type']> = Extract<ConversationEvent
 export function afterCheck(state: SessionState, content: Content<'policy_check'>): SessionState {
   const call: UnfinishedCall = {
     interactionId: content.interaction_id,
+    text: textOf(state, content.interaction_id),
     intentIndex: content.intent_index,
     intentId: state.lastIntentId ?? '',
     tool: content.tool,
@@ -18,6 +19,11 @@ export function afterCheck(state: SessionState, content: Content<'policy_check'>
   if (content.approval_id === undefined) return state;
   const approval: Approval = { ...call, final: true, id: content.approval_id, reasons: content.reasons };
   return { ...state, approvals: [...state.approvals.filter(({ id }) => id !== approval.id), approval] };
+}
+
+/** The message of an interaction, as the log has it. */
+export function textOf({ answers }: SessionState, interaction: string): string {
+  return answers.find(({ interactionId }) => interactionId === interaction)?.text ?? '';
 }
 
 export function afterApproval(state: SessionState, { approval_id: id, approved }: ApprovalDecided): SessionState {

@@ -1,5 +1,5 @@
 import type { RouterMessage } from '../interaction.ts';
-import type { ConversationEvent } from '../stage-event.ts';
+import type { ConversationEvent, Responded } from '../stage-event.ts';
 import { afterApproval, afterCheck, afterTool } from './evolve-calls.ts';
 import {
   type AnsweredInteraction,
@@ -44,6 +44,7 @@ export function evolveSession(state: SessionState, event: ConversationEvent): Se
 function afterReceived(state: SessionState, content: Content<'received'>): SessionState {
   const begun: AnsweredInteraction = {
     interactionId: content.interaction_id,
+    text: content.text,
     passes: 0,
     final: content.silent === true,
     status: 'silent',
@@ -103,10 +104,11 @@ function asked(state: SessionState, param: string): SessionState['waiting'] {
   return lastIntentId === null ? null : { intentId: lastIntentId, param, asked: 1, params: state.slots };
 }
 
-function kindOf({ status, waiting_for_param: param }: Content<'respond'>): RouterMessage['kind'] {
+/** What kind of message a response is. */
+export function kindOf({ status, notice, waiting_for_param: param }: Responded): RouterMessage['kind'] {
   if (param !== undefined) return 'ask';
   if (status === 'fallback') return 'fallback';
-  return status === 'answered' ? 'post' : 'notice';
+  return !notice && (status === 'answered' || status === 'handed-over') ? 'post' : 'notice';
 }
 
 function withMessage(state: SessionState, interactionId: string, message: RouterMessage): SessionState {

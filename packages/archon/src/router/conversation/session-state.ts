@@ -56,6 +56,8 @@ export type Parked = Omit<Waiting, 'asked'>;
 /** A tool call as the log has it. */
 export interface UnfinishedCall {
   readonly interactionId: string;
+  /** The message that it is for. */
+  readonly text: string;
   readonly intentIndex: number;
   readonly intentId: string;
   readonly tool: string;
@@ -73,6 +75,8 @@ export interface Approval extends UnfinishedCall {
 
 export interface AnsweredInteraction {
   readonly interactionId: string;
+  /** The message that is answered. */
+  readonly text: string;
   /** Requests of the message that have been dealt with. */
   readonly passes: number;
   /** Nothing more of it follows. */

@@ -1,5 +1,7 @@
 import type { ParamValue } from '../intents/intent.ts';
+import { listMatches } from '../../list-matches.ts';
 import { type KnownPersonal, type PersonalValue, Redactor, restore } from '../redaction/index.ts';
+import { PLACEHOLDER } from '../redaction/placeholders.ts';
 import { redactJsonBy } from '../redaction/redact-json.ts';
 import type { Params } from './session-state.ts';
 
@@ -59,6 +61,15 @@ export class Vault {
 
   revealParams(params: Params): Params {
     return mapValues(params, (value) => (typeof value === 'string' ? this.reveal(value) : value));
+  }
+
+  /** What the placeholders in a text of the log stand for, as far as that is known. */
+  valuesIn(text: string): Readonly<Record<string, string>> {
+    const known = listMatches(text, PLACEHOLDER).flatMap(([placeholder]) => {
+      const value = this.#values.get(placeholder);
+      return value === undefined ? [] : [[placeholder, value] as const];
+    });
+    return Object.fromEntries(known);
   }
 
   /** Values that have turned up since, for the next event to bring; `undefined` if there are none. */

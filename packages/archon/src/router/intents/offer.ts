@@ -1,4 +1,5 @@
 import type { Digest } from '../../events/chain.ts';
+import { LruMap } from '../../lru-map.ts';
 import type { Intent } from './intent.ts';
 
 /** Sessions whose share in rollouts is remembered; a session talks for a while and is then gone. */
@@ -9,8 +10,7 @@ export class Offer {
   readonly #open: readonly Intent[];
   readonly #digest: Digest;
   readonly #isSame: boolean;
-  /** The longest unused first. */
-  readonly #bySession = new Map<string, readonly Intent[]>();
+  readonly #bySession = new LruMap<string, readonly Intent[]>(REMEMBERED_SESSIONS);
 
   /** @param open - What channel and tier allow. */
   constructor(open: readonly Intent[], digest: Digest) {
@@ -22,22 +22,14 @@ export class Offer {
   to(sessionId: string): readonly Intent[] {
     if (this.#isSame) return this.#open;
     const known = this.#bySession.get(sessionId);
-    if (known) this.#bySession.delete(sessionId);
-    const offered = known ?? this.#open.filter((intent) => this.#hasReached(sessionId, intent));
+    if (known) return known;
+    const offered = this.#open.filter((intent) => this.#hasReached(sessionId, intent));
     this.#bySession.set(sessionId, offered);
-    if (this.#bySession.size > REMEMBERED_SESSIONS) this.#forgetOldest();
     return offered;
   }
 
   #hasReached(sessionId: string, { id, constraints }: Intent): boolean {
     return constraints.rollout >= 100 || rolloutBucket(sessionId, id, this.#digest) < constraints.rollout;
-  }
-
-  #forgetOldest(): void {
-    for (const oldest of this.#bySession.keys()) {
-      this.#bySession.delete(oldest);
-      return;
-    }
   }
 }
 

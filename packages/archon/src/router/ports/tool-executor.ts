@@ -4,6 +4,10 @@ import type { ParamValue } from '../intents/intent.ts';
 
 export interface RouterToolCall {
   readonly tool: string;
+  /** The message that it is for, as the conversation keeps it: with placeholders for what is personal. */
+  readonly text: string;
+  /** What the placeholders in the text stand for, as far as that is still kept. */
+  readonly personal: Readonly<Record<string, string>>;
   /** With their true values. */
   readonly params: Readonly<Record<string, ParamValue>>;
   /** The same for every attempt at the same thing, even after a crash. */

@@ -1,25 +1,21 @@
 import type { RouterParts } from '../agent-router.ts';
 import type { Waiting } from '../conversation/session-state.ts';
 import type { Intent } from '../intents/intent.ts';
-import type { Job } from '../job.ts';
 import { promptFor } from '../plan/plan.ts';
+import type { RequestContext } from '../request-context.ts';
 import type { Understanding } from '../understand/understanding.ts';
 
 /** Asks for a parameter: the end of a pass. */
 export function ask(
   { humanOffer, reasks }: RouterParts,
-  job: Job,
+  context: RequestContext,
   { param, prompt }: { readonly param: string; readonly prompt: string },
 ): void {
-  const { waiting, lastIntentId } = job.turn.state;
+  const { waiting, lastIntentId } = context.turn.state;
   const isAgain = waiting?.param === param && waiting.intentId === lastIntentId;
   const offers = humanOffer !== null && isAgain && waiting.asked > reasks;
   const text = offers ? `${prompt} ${humanOffer}` : prompt;
-  job.status = 'waiting-user';
-  job.waitingForParam = param;
-  job.say({ kind: 'ask', text });
-  job.stage('respond', {
-    message: job.turn.vault.hide(text),
+  context.respond(text, {
     status: 'waiting-user',
     waiting_for_param: param,
     final: true,
@@ -30,27 +26,26 @@ export function ask(
 /** A reply that did not answer: the question again, with what was wrong. */
 export async function askAgain(
   parts: RouterParts,
-  job: Job,
+  context: RequestContext,
   { waiting, intent, problem }: Extract<Understanding, { kind: 'unanswered' }>,
 ): Promise<void> {
-  job.stage('intent_classified', {
+  context.stage('intent_classified', {
     intent_id: intent.id,
     redacted_params: redactedOf(intent, waiting.params),
     params: waiting.params,
     because: 'answer',
   });
-  job.stage('plan_created', { intent_id: intent.id, steps: ['ask_user'], tool: null });
+  context.stage('plan_created', { intent_id: intent.id, steps: ['ask_user'], tool: null });
   const question = intent.params[waiting.param]?.reask ?? promptFor(intent, waiting.param);
-  ask(parts, job, { param: waiting.param, prompt: problem === null ? question : `${problem} ${question}` });
+  ask(parts, context, { param: waiting.param, prompt: problem === null ? question : `${problem} ${question}` });
 }
 
 /** "Never mind." */
-export function leave(job: Job, { intentId }: Waiting): void {
+export function leave(context: RequestContext, { intentId }: Waiting): void {
   const text = 'All right, I have dropped that.';
-  job.stage('intent_classified', { intent_id: intentId, redacted_params: [], because: 'left' });
-  job.say({ kind: 'notice', text });
-  job.stage('respond', { message: text, status: 'answered', final: job.turn.state.parked.length === 0 });
-  job.intentIndex++;
+  context.stage('intent_classified', { intent_id: intentId, redacted_params: [], because: 'left' });
+  context.respond(text, { status: 'answered', notice: true, final: context.turn.state.parked.length === 0 });
+  context.intentIndex++;
 }
 
 export function redactedOf({ redaction }: Intent, params: object): readonly string[] {

@@ -1,21 +1,26 @@
-import type { Classification } from '../classifier/index.ts';
+import type { Classification, ClassifierInput } from '../classifier/index.ts';
 import type { Params, Waiting } from '../conversation/session-state.ts';
 import { extractParams, type Intent, splitRequests } from '../intents/index.ts';
-import type { Hearing } from './hearing.ts';
-import { refersBack } from './refers-back.ts';
+import type { MessageContext } from './message-context.ts';
 import type { IntentRequest, Understanding } from './understanding.ts';
 
 /** Confidence that a part of a message needs to count as a request of its own: what it asks for may be done at once. */
 const CONFIDENCE_OF_A_PART = 0.6;
 
+/** The message as a command that means the same whatever was asked. */
+export async function readCommandIn(message: MessageContext): Promise<IntentRequest | undefined> {
+  const command = await message.classifier.readCommand?.(toInput(message, message.text));
+  return command && toRequest(message, message.text, command);
+}
+
 /** The message as one request, or as several where each part clearly asks for something else. */
-export async function hearRequests(hearing: Hearing, leaves: Waiting | null): Promise<Understanding> {
+export async function readRequests(message: MessageContext, leaves: Waiting | null): Promise<Understanding> {
   try {
-    const parts = splitRequests(hearing.text);
-    const several = parts.length > 1 ? await hearParts(hearing, parts) : undefined;
+    const parts = splitRequests(message.text);
+    const several = parts.length > 1 ? await readParts(message, parts) : undefined;
     if (several) return { kind: 'requests', requests: several, leaves };
-    const whole = await classify(hearing, hearing.text);
-    const request = toRequest(hearing, hearing.text, whole);
+    const whole = await classify(message, message.text);
+    const request = toRequest(message, message.text, whole);
     if (request) return { kind: 'requests', requests: [request], leaves };
     return { kind: 'unknown', confidence: whole.confidence, failed: false };
   } catch {
@@ -27,10 +32,13 @@ export async function hearRequests(hearing: Hearing, leaves: Waiting | null): Pr
  * Several requests, if the message clearly has them. A part that is none by itself ("It arrived broken.") goes with the one
  * before, or with the one after if it comes first; so does one that asks for the same.
  */
-async function hearParts(hearing: Hearing, parts: readonly string[]): Promise<readonly IntentRequest[] | undefined> {
+async function readParts(
+  message: MessageContext,
+  parts: readonly string[],
+): Promise<readonly IntentRequest[] | undefined> {
   const spans: { readonly text: string; readonly heard: Classification | undefined }[] = [];
   for (const part of parts) {
-    const heard = await classify(hearing, part);
+    const heard = await classify(message, part);
     const before = spans.at(-1);
     const isRequest = heard.intent !== null && heard.confidence >= CONFIDENCE_OF_A_PART;
     const joins = before && (!isRequest || !before.heard || before.heard.intent === heard.intent);
@@ -41,29 +49,38 @@ async function hearParts(hearing: Hearing, parts: readonly string[]): Promise<re
       };
     else spans.push({ text: part, heard: isRequest ? heard : undefined });
   }
-  const requests = spans.flatMap(({ text, heard }) => (heard && toRequest(hearing, text, heard)) ?? []);
+  const requests = spans.flatMap(({ text, heard }) => (heard && toRequest(message, text, heard)) ?? []);
   const isSeveral = requests.length > 1 && new Set(requests.map(({ intent }) => intent.id)).size === requests.length;
   return isSeveral ? requests : undefined;
 }
 
-async function classify({ vault, state, eligible, classifier }: Hearing, text: string): Promise<Classification> {
-  const ids = eligible.map(({ id }) => id);
+async function classify(message: MessageContext, text: string): Promise<Classification> {
+  return message.classifier.classify(toInput(message, text));
+}
+
+function toInput({ vault, state, eligible }: MessageContext, text: string): ClassifierInput {
   const history = state.history.flatMap(({ role, text: said }) => (role === 'person' ? [] : [{ role, text: said }]));
-  return classifier.classify({ text: vault.hide(text), history, eligible: ids });
+  return { text: vault.hide(text), sessionId: state.sessionId, history, eligible: eligible.map(({ id }) => id) };
 }
 
 function toRequest(
-  hearing: Hearing,
+  message: MessageContext,
   text: string,
-  { intent: id, confidence }: Classification,
+  { intent: id, confidence, params: read = {} }: Classification,
 ): IntentRequest | undefined {
-  const intent = hearing.eligible.find((each) => each.id === id);
+  const intent = message.eligible.find((each) => each.id === id);
   if (!intent) return undefined;
-  const { values, problems } = extractParams(intent, text, { today: hearing.today });
-  const hidden = hearing.vault.hideParams(values, intent.redaction.params);
-  const carried = refersBack(text) ? knownFor(intent, hearing.state.params) : {};
+  const isWhole = Object.keys(read).length > 0 && intent.requiredParams.every((name) => read[name] !== undefined);
+  const { values, problems } = isWhole ? NOTHING_MORE : extractParams(intent, text, { today: message.today });
+  const hidden = message.vault.hideParams({ ...values, ...read }, intent.redaction.params);
+  const carried = BACK.test(text) ? knownFor(intent, message.state.params) : {};
   return { intent, params: { ...defaultsOf(intent), ...carried, ...hidden }, confidence, problems };
 }
+
+const NOTHING_MORE = { values: {}, problems: {} };
+
+/** Words that stand for something said before. */
+const BACK = /\b(it|its|that one|this one|that order|this order|the same( one)?|the order)\b/i;
 
 /** What "it" and "that one" stand for: names of things that were said before. A number or a yes belongs to its sentence. */
 function knownFor(intent: Intent, said: Params): Params {

@@ -1,6 +1,6 @@
 import type { RouterParts } from '../agent-router.ts';
 import type { Interaction } from '../interaction.ts';
-import type { Job } from '../job.ts';
+import type { RequestContext } from '../request-context.ts';
 import { understand } from '../understand/understand.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { askAgain, leave } from './asking.ts';
@@ -8,19 +8,20 @@ import { returnToParked, runRequests } from './run-requests.ts';
 import { acceptDecline, callPerson, fallBack } from './without-intent.ts';
 
 /** Takes a message from `received` to `respond`. */
-export async function hear(parts: RouterParts, job: Job, interaction: Interaction): Promise<void> {
-  await learnPersonal(parts, job, interaction);
-  const { turn } = job;
-  if (turn.state.handedOver && parts.humanOffer === null) takeBack(job);
+export async function handleMessage(
+  parts: RouterParts,
+  context: RequestContext,
+  interaction: Interaction,
+): Promise<void> {
+  await learnPersonal(parts, context, interaction);
+  const { turn } = context;
+  if (turn.state.handedOver && parts.humanOffer === null) takeBack(context);
   const isAgain = turn.state.answers.some(({ interactionId }) => interactionId === interaction.id);
-  if (!isAgain) noteReceived(job, interaction);
-  if (turn.state.handedOver) {
-    job.status = 'silent';
-    return job.flush();
-  }
+  if (!isAgain) noteReceived(context, interaction);
+  if (turn.state.handedOver) return context.flush();
   const { channel, sessionId } = turn.state;
-  const eligible = parts.intents().eligible({ channel, tier: job.tier, sessionId });
-  if (!isAgain) job.stage('intents_eligible', { eligible: eligible.map(({ id }) => id) });
+  const eligible = parts.intents().eligible({ channel, tier: context.tier, sessionId });
+  if (!isAgain) context.stage('intents_eligible', { eligible: eligible.map(({ id }) => id) });
   const understanding = await understand({
     text: interaction.text,
     state: turn.state,
@@ -29,32 +30,39 @@ export async function hear(parts: RouterParts, job: Job, interaction: Interactio
     vault: turn.vault,
     today: parts.today(),
   });
-  await act(parts, job, { understanding, text: interaction.text });
-  await job.flush();
+  await act(parts, context, { understanding, text: interaction.text });
+  await context.flush();
 }
 
 /** What was left to a person is not left to nobody. */
-function takeBack(job: Job): void {
-  job.turn.add({ type: 'handed-back', version: 1, author: 'router', content: { by: 'router' } });
-  job.say({ kind: 'notice', text: 'No person reads this conversation any more, so I am back.' });
+function takeBack(context: RequestContext): void {
+  context.turn.add({ type: 'handed-back', version: 1, author: 'router', content: { by: 'router' } });
+  context.say({ kind: 'notice', text: 'No person reads this conversation any more, so I am back.' });
 }
 
 /** What is known of the customer is hidden wherever it turns up, whoever says it. */
-async function learnPersonal({ data }: RouterParts, { turn }: Job, { customerId }: Interaction): Promise<void> {
+async function learnPersonal(
+  { data }: RouterParts,
+  { turn }: RequestContext,
+  { customerId }: Interaction,
+): Promise<void> {
   if (customerId === undefined || !data.personalOf) return;
   for (const [kind, values] of Object.entries(await data.personalOf(customerId))) turn.vault.learn(kind, values);
 }
 
-function noteReceived(job: Job, { text, customerId, context }: Interaction): void {
-  const { state, vault } = job.turn;
-  job.stage('received', {
+function noteReceived(
+  context: RequestContext,
+  { text, customerId, context: { channel = 'chat' } = {} }: Interaction,
+): void {
+  const { state, vault } = context.turn;
+  context.stage('received', {
     memory: {
       history_count: state.history.length,
       params_keys: Object.keys(state.params),
       waiting_for_param: state.waiting?.param ?? null,
     },
     text: vault.hide(text),
-    channel: context?.channel ?? 'chat',
+    channel,
     customer_id: customerId ?? null,
     ...(state.handedOver && { silent: true as const }),
   });
@@ -62,22 +70,22 @@ function noteReceived(job: Job, { text, customerId, context }: Interaction): voi
 
 function act(
   parts: RouterParts,
-  job: Job,
+  context: RequestContext,
   { understanding, text }: { readonly understanding: Understanding; readonly text: string },
 ): Promise<void> {
   switch (understanding.kind) {
     case 'requests':
-      return runRequests(parts, job, understanding);
+      return runRequests(parts, context, understanding);
     case 'unanswered':
-      return askAgain(parts, job, understanding);
+      return askAgain(parts, context, understanding);
     case 'left':
-      leave(job, understanding.waiting);
-      return returnToParked(parts, job);
+      leave(context, understanding.waiting);
+      return returnToParked(parts, context);
     case 'person':
-      return callPerson(parts, job, understanding.reason);
+      return callPerson(parts, context, understanding.reason);
     case 'offer-declined':
-      return acceptDecline(parts, job);
+      return acceptDecline(parts, context);
     case 'unknown':
-      return fallBack(parts, job, { ...understanding, text });
+      return fallBack(parts, context, { ...understanding, text });
   }
 }

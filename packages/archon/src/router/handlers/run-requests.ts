@@ -1,7 +1,7 @@
 import type { RouterParts } from '../agent-router.ts';
 import type { Waiting } from '../conversation/session-state.ts';
-import type { Job } from '../job.ts';
 import { type Plan, promptFor, stepTypes } from '../plan/plan.ts';
+import type { RequestContext } from '../request-context.ts';
 import type { ParkedIntent } from '../stage-event.ts';
 import type { IntentRequest, Understanding } from '../understand/understanding.ts';
 import { ask, redactedOf } from './asking.ts';
@@ -20,7 +20,7 @@ interface Planned {
  */
 export async function runRequests(
   parts: RouterParts,
-  job: Job,
+  context: RequestContext,
   { requests, leaves }: Extract<Understanding, { kind: 'requests' }>,
 ): Promise<void> {
   const planned = requests.map((request) => plan(parts, request));
@@ -29,35 +29,35 @@ export async function runRequests(
   const parked = [...(leaves ? [toParked(leaves)] : []), ...later.map(parkedRequest)];
   const passes = asking ? [...ready, asking] : ready;
   for (const [index, pass] of passes.entries()) {
-    if (index < doneBefore(job)) continue;
-    job.intentIndex = index;
-    await runPass(parts, job, { pass, parked: index === 0 ? parked : [], isLast: index === passes.length - 1 });
+    if (index < doneBefore(context)) continue;
+    context.intentIndex = index;
+    await runPass(parts, context, { pass, parked: index === 0 ? parked : [], isLast: index === passes.length - 1 });
   }
-  job.intentIndex = passes.length;
-  if (!asking) await returnToParked(parts, job);
+  context.intentIndex = passes.length;
+  if (!asking) await returnToParked(parts, context);
 }
 
 /** Asks for what an intent lacks that was left for others, now that they are done. */
-export async function returnToParked(parts: RouterParts, job: Job): Promise<void> {
-  const { parked, handedOver } = job.turn.state;
+export async function returnToParked(parts: RouterParts, context: RequestContext): Promise<void> {
+  const { parked, handedOver } = context.turn.state;
   const back = parked.at(-1);
   if (!back || handedOver) return;
   const intent = parts.intents().find(back.intentId);
   if (!intent) return;
   const { params } = back;
-  job.stage('intent_classified', {
+  context.stage('intent_classified', {
     intent_id: intent.id,
     redacted_params: redactedOf(intent, params),
     params,
     because: 'return',
   });
-  job.stage('plan_created', { intent_id: intent.id, steps: ['ask_user'], tool: null });
-  ask(parts, job, { param: back.param, prompt: `Back to your other request. ${promptFor(intent, back.param)}` });
+  context.stage('plan_created', { intent_id: intent.id, steps: ['ask_user'], tool: null });
+  ask(parts, context, { param: back.param, prompt: `Back to your other request. ${promptFor(intent, back.param)}` });
 }
 
 async function runPass(
   parts: RouterParts,
-  job: Job,
+  context: RequestContext,
   {
     pass,
     parked,
@@ -65,7 +65,7 @@ async function runPass(
   }: { readonly pass: Planned; readonly parked: readonly ParkedIntent[]; readonly isLast: boolean },
 ): Promise<void> {
   const { intent, params, confidence, because, corrected, problems } = pass.request;
-  job.stage('intent_classified', {
+  context.stage('intent_classified', {
     intent_id: intent.id,
     redacted_params: redactedOf(intent, params),
     params,
@@ -76,12 +76,12 @@ async function runPass(
   });
   const { missing, plan: made } = pass;
   const tool = missing === undefined ? intent.tool : null;
-  job.stage('plan_created', { intent_id: intent.id, steps: stepTypes(made), tool });
+  context.stage('plan_created', { intent_id: intent.id, steps: stepTypes(made), tool });
   if (missing !== undefined) {
     const prompt = promptOf(made, promptFor(intent, missing));
-    return ask(parts, job, { param: missing, prompt: [problems[missing], prompt].filter(Boolean).join(' ') });
+    return ask(parts, context, { param: missing, prompt: [problems[missing], prompt].filter(Boolean).join(' ') });
   }
-  await callTool(parts, job, { intent, plan: made, final: isLast && job.turn.state.parked.length === 0 });
+  await callTool(parts, context, { intent, plan: made, final: isLast && context.turn.state.parked.length === 0 });
 }
 
 function promptOf({ steps }: Plan, otherwise: string): string {
@@ -96,7 +96,7 @@ function plan({ planner }: RouterParts, request: IntentRequest): Planned {
 }
 
 /** Passes of this interaction that are in the log already: its process died between two of them. */
-function doneBefore({ turn, interactionId }: Job): number {
+function doneBefore({ turn, interactionId }: RequestContext): number {
   return turn.state.answers.find((answer) => answer.interactionId === interactionId)?.passes ?? 0;
 }
 

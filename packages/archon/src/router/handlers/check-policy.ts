@@ -1,33 +1,33 @@
 import type { RouterParts } from '../agent-router.ts';
 import type { Params, UnfinishedCall } from '../conversation/session-state.ts';
-import type { Job } from '../job.ts';
 import type { PolicyDecision } from '../policy/index.ts';
 import type { PolicyFacts } from '../ports/data-source.ts';
+import type { RequestContext } from '../request-context.ts';
 import { ROUTER_ERRORS, type RouterErrorCode } from '../router-error.ts';
-import type { PolicyChecked, Responded } from '../stage-event.ts';
+import type { PolicyChecked } from '../stage-event.ts';
 
 /** Asks the policy. Unless it allows the call, the pass ends here, with the reasons. */
-export async function checkPolicy(parts: RouterParts, job: Job, call: UnfinishedCall): Promise<boolean> {
-  const asked = await askPolicy(parts, job, call);
+export async function checkPolicy(parts: RouterParts, context: RequestContext, call: UnfinishedCall): Promise<boolean> {
+  const asked = await askPolicy(parts, context, call);
   const approvalId = asked.decision?.requires_escalation ? `approval-${call.idempotencyKey.slice(0, 12)}` : undefined;
   const content = {
     ...toChecked(asked, call),
     ...(approvalId && { approval_id: approvalId }),
-    ...factsOf(parts, job, asked),
+    ...factsOf(parts, context, asked),
   };
-  job.stage('policy_check', content, asked.decision?.allowed ? 'info' : 'warn');
+  context.stage('policy_check', content, asked.decision?.allowed ? 'info' : 'warn');
   if (asked.decision?.allowed) return true;
-  refuse(job, { asked, approvalId, final: call.final });
+  refuse(context, { asked, isEscalated: approvalId !== undefined, final: call.final });
   return false;
 }
 
 /** Whether the policy still does not deny a call that a person has approved. */
 export async function isStillDenied(
   parts: RouterParts,
-  job: Job,
+  context: RequestContext,
   call: UnfinishedCall,
 ): Promise<PolicyDecision | undefined> {
-  const { decision } = await askPolicy(parts, job, call);
+  const { decision } = await askPolicy(parts, context, call);
   return decision && decision.effect !== 'deny' ? undefined : (decision ?? DENIED);
 }
 
@@ -48,7 +48,7 @@ interface Asked {
 
 async function askPolicy(
   { data, policy, world }: RouterParts,
-  { turn, tier }: Job,
+  { turn, tier }: RequestContext,
   { tool, params: hidden }: { readonly tool: string; readonly params: Params },
 ): Promise<Asked> {
   const params = turn.vault.revealParams(hidden);
@@ -84,28 +84,24 @@ function toChecked(
 }
 
 /** What the policy went by, for dry runs of another one. */
-function factsOf({ recordFacts }: RouterParts, { turn }: Job, { facts }: Asked): { readonly facts?: unknown } {
+function factsOf(
+  { recordFacts }: RouterParts,
+  { turn }: RequestContext,
+  { facts }: Asked,
+): { readonly facts?: unknown } {
   return recordFacts && facts ? { facts: turn.vault.hideJson(facts) } : {};
 }
 
 function refuse(
-  job: Job,
-  { asked: { decision }, approvalId, final }: { asked: Asked; approvalId: string | undefined; final: boolean },
+  context: RequestContext,
+  { asked: { decision }, isEscalated, final }: { asked: Asked; isEscalated: boolean; final: boolean },
 ): void {
-  const code: RouterErrorCode | undefined = approvalId ? undefined : decision ? 'policy-denied' : 'policy-unavailable';
+  const code: RouterErrorCode | undefined = isEscalated ? undefined : decision ? 'policy-denied' : 'policy-unavailable';
   const reasons = decision?.reasons.join(' ') ?? '';
   const lead = code
     ? ROUTER_ERRORS[code].text
     : 'A person has to approve this first; I will go on as soon as they have.';
   const text = `${lead} ${reasons}`.trim();
-  const status: Responded['status'] = approvalId ? 'waiting-approval' : decision ? 'blocked' : 'failed';
-  job.status = status;
-  job.errorCode = code;
-  job.approvalId = approvalId;
-  job.say({ kind: 'notice', text });
-  job.stage(
-    'respond',
-    { message: job.turn.vault.hide(text), status, final, ...(code && { error_code: code }) },
-    code ? 'warn' : 'info',
-  );
+  const status = isEscalated ? 'waiting-approval' : decision ? 'blocked' : 'failed';
+  context.respond(text, { status, final, ...(code && { error_code: code }) }, code ? 'warn' : 'info');
 }

@@ -3,15 +3,34 @@ import { readAssent } from '@wayfarer/language';
 import { hasProposal } from '@wayfarer/planner';
 import { parseReading } from '@wayfarer/replanner';
 
-import type { TripCommand, TripState } from './core.ts';
+import type { TripState } from '../core.ts';
+
+/** An intent of the chat in exact words. */
+export interface ChatCommand {
+  readonly intent: string;
+  /** `exact`: it means the same whatever is open, and speaks of no place. */
+  readonly params: Readonly<Record<string, string | number | true>>;
+}
 
 /**
  * A message that is nothing but a command, in the words of SEED_DETAILS A9 and of the buttons. Options can be chosen by
  * chat while there are any; the words of a trip under way are commands only once a plan is chosen.
  *
  * @returns `undefined` for anything else, which is then read by the brain.
+ * @throws {BadReadingError} for a level or a delay that cannot be.
  */
-export function readCommand(text: string, state: TripState): TripCommand | undefined {
+export function findCommand(text: string, state: TripState): ChatCommand | undefined {
+  const before = known.get(state);
+  if (before?.text === text) return before.command;
+  const command = readCommand(text, state);
+  known.set(state, { text, command });
+  return command;
+}
+
+/** What was read last in a state: a message is asked about at the door, and again when it is understood. */
+const known = new WeakMap<TripState, { readonly text: string; readonly command: ChatCommand | undefined }>();
+
+function readCommand(text: string, state: TripState): ChatCommand | undefined {
   const { planning, journey } = state;
   const words = text
     .trim()
@@ -20,42 +39,48 @@ export function readCommand(text: string, state: TripState): TripCommand | undef
     .split(/\s+/);
   const [verb = '', value = '', ...rest] = words;
   const picked = journey?.pending && !hasProposal(planning) ? readPick(text) : undefined;
-  if (picked !== undefined) return { type: 'decide', choice: 'replace', n: picked };
+  if (picked !== undefined) return toCommand('replace', { choice: 'replace', n: picked });
   if (rest.length > 0) return journey ? readAnswer(text, state) : undefined;
   if (planning.options.length > 0 && ['option', 'choose', 'select'].includes(verb) && isNumber(value)) {
-    return { type: 'select', option: Number(value) };
+    return toCommand('choose_option', { option: Number(value) });
   }
   return journey ? (readTripCommand(verb, value) ?? readAnswer(text, state)) : undefined;
 }
 
-function readTripCommand(verb: string, value: string): TripCommand | undefined {
+function readTripCommand(verb: string, value: string): ChatCommand | undefined {
   switch (verb) {
     case 'crowd':
     case 'traffic':
-      return isNumber(value)
-        ? { type: 'report', reading: parseReading({ kind: verb, value: Number(value) }) }
-        : undefined;
+      return isNumber(value) ? toReport(verb, { level: Number(value) }) : undefined;
     case 'weather':
-      return isWeather(value) ? { type: 'report', reading: parseReading({ kind: verb, value }) } : undefined;
+      return isWeather(value) ? toCommand('report_weather', { kind: verb, weather: value }) : undefined;
     case 'delay':
-      return isNumber(value)
-        ? { type: 'report', reading: parseReading({ kind: verb, value: Number(value) }) }
-        : undefined;
+      return isNumber(value) ? toReport(verb, { late: Number(value) }) : undefined;
     case 'closed':
-      return value === '' ? { type: 'report', reading: parseReading({ kind: verb }) } : undefined;
+      return value === '' ? toCommand('report_closed', { kind: verb }) : undefined;
     case 'wait':
     case 'skip':
     case 'keep':
-      return value === '' ? { type: 'decide', choice: verb } : undefined;
+      return value === '' ? toCommand(verb, { choice: verb }) : undefined;
     case 'replace':
       return value === '' || isNumber(value)
-        ? { type: 'decide', choice: verb, n: value === '' ? 1 : Number(value) }
+        ? toCommand(verb, { choice: verb, n: value === '' ? 1 : Number(value) })
         : undefined;
     case 'undo':
-      return value === '' ? { type: 'undo' } : undefined;
+      return value === '' ? toCommand(verb) : undefined;
     default:
       return undefined;
   }
+}
+
+function toCommand(intent: string, params: Readonly<Record<string, string | number>> = {}): ChatCommand {
+  return { intent, params: { ...params, exact: true } };
+}
+
+/** @throws {BadReadingError} */
+function toReport(kind: string, params: Readonly<Record<string, number>>): ChatCommand {
+  parseReading({ kind, value: Object.values(params)[0] });
+  return toCommand(`report_${kind}`, { kind, ...params });
 }
 
 const PICK = new RegExp(
@@ -75,16 +100,16 @@ const KEEPS_THE_PLAN: Votes = [
 ];
 
 /** A yes or no to a change of the plan; "approve" and "reject" answer the open decision as well. */
-function readAnswer(text: string, { planning }: TripState): TripCommand | undefined {
+function readAnswer(text: string, { planning }: TripState): ChatCommand | undefined {
   const words = text
     .trim()
     .toLowerCase()
     .replace(/[.!]+$/, '');
-  if (words === 'approve' || words === 'approved' || words === 'i approve') return { type: 'approve' };
-  if (words === 'reject') return { type: 'reject' };
+  if (words === 'approve' || words === 'approved' || words === 'i approve') return toCommand('approve');
+  if (words === 'reject') return toCommand('reject');
   if (!hasProposal(planning)) return undefined;
-  if (readYesNo(text, KEEPS_THE_PLAN) === 'no') return { type: 'reject' };
-  return readAssent(text) === 'yes' ? { type: 'approve' } : undefined;
+  if (readYesNo(text, KEEPS_THE_PLAN) === 'no') return toCommand('reject');
+  return readAssent(text) === 'yes' ? toCommand('approve') : undefined;
 }
 
 function isNumber(text: string): boolean {

@@ -4,7 +4,7 @@ import type { Vault } from '../conversation/vault.ts';
 import type { Intent } from '../intents/intent.ts';
 
 /** What understanding needs to know. */
-export interface Hearing {
+export interface MessageContext {
   /** As it was said. */
   readonly text: string;
   readonly state: SessionState;

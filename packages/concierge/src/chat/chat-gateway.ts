@@ -1,0 +1,227 @@
+import { type Clock, type Digest, eachRun, type EventLog, type Shell } from '@wayfarer/archon';
+import {
+  AgentRouter,
+  CONVERSATION_RUN,
+  type FallbackResponder,
+  type IntentClassifier,
+  type IntentsRegistry,
+  type PolicyDecision,
+  type PolicyEngine,
+  type RouterMessage,
+  type SessionState,
+} from '@wayfarer/archon/router';
+import type { Gazetteer } from '@wayfarer/planner';
+
+import type { TripCommand, TripState } from '../core.ts';
+import { isErased } from '../errors.ts';
+import type { PolicySource } from '../gate/gate.ts';
+import { todayOf } from '../today.ts';
+import { listPlaceholders, reveal } from '../words.ts';
+import { chatOf, numberOfChat, tripOfRun } from './chat-of.ts';
+import { asksForPlanner, isCommand } from './hand-back.ts';
+import { isPlaceName } from './is-place-name.ts';
+import { NewestClassifier } from './newest-classifier.ts';
+import { createTripClassifier } from './trip-classifier.ts';
+import { createTripTools } from './trip-tools.ts';
+
+/** What the chat is understood and kept with. */
+export interface ChatParts {
+  /** Looked up for each message, so that an edited file counts from the next one on. */
+  readonly intents: () => IntentsRegistry;
+  /**
+   * Makes, once for each file of intents, what guesses at messages that are neither a command nor a wish. While a promise
+   * of it is open, the one for the file before goes on guessing; a message waits only where there is none yet.
+   */
+  readonly trainClassifier: (intents: IntentsRegistry) => IntentClassifier | Promise<IntentClassifier>;
+  /** Somebody reads the conversations that are left to a person. Where nobody does, as is the default, none is left. */
+  readonly hasPerson?: boolean;
+}
+
+export interface ChatGatewayParts extends ChatParts {
+  readonly log: EventLog;
+  readonly shell: Shell<TripState, TripCommand>;
+  readonly policy: PolicySource;
+  readonly gazetteer: Gazetteer;
+  readonly digest: Digest;
+  readonly clock: Clock;
+}
+
+const HUMAN_OFFER = 'Shall I leave this to a person?';
+const BACK = 'I am back. Tell me what I can do.';
+const TAKEN_BACK = 'No person reads this conversation, so I am back: I answer again.';
+
+const fallback: FallbackResponder = {
+  draft: () =>
+    'I did not understand that. Tell me what you see ("crowd 85", "it is raining", "closed", "40 minutes late"), answer with wait, replace, skip or keep, say "undo", ask "what is next", or tell me what should be different.',
+};
+
+/**
+ * Through which every message of a chat comes in: an `AgentRouter` before the trips. Each chat is a run of its own whose
+ * parent is the trip.
+ */
+export class ChatGateway {
+  readonly #parts: ChatGatewayParts;
+  readonly #router: AgentRouter;
+
+  constructor(parts: ChatGatewayParts) {
+    this.#parts = parts;
+    const { log, shell, gazetteer, clock, digest, intents, hasPerson = false } = parts;
+    const today = () => todayOf(clock);
+    this.#router = new AgentRouter({
+      intents,
+      classifier: createTripClassifier({
+        load: (trip) => shell.load(trip),
+        lastReply: (state) => findLastReply(state, log),
+        gazetteer,
+        intents,
+        today,
+        otherwise: new NewestClassifier(parts),
+      }),
+      policy: leftToTrip(parts.policy),
+      recordFacts: false,
+      executor: createTripTools({ log, shell, today, intents, hasPerson }),
+      log,
+      world: { clock, digest },
+      fallback,
+      today,
+      humanOffer: hasPerson ? HUMAN_OFFER : null,
+      personIntent: 'person',
+      acknowledgement: 'manual',
+      isPublic: (words) => isPlaceName(words, gazetteer),
+    });
+  }
+
+  /** Answers a message of the trip's chat and returns the trip. A message that comes again under its id is answered again. */
+  async handle(trip: TripState, { id, text }: { readonly id: string; readonly text: string }): Promise<TripState> {
+    const session = chatOf(trip.id, trip.chat);
+    const before = await this.#router.loadSession(session);
+    if (isAnswered(id, { trip, session: before })) return trip;
+    if (before.handedOver) await this.#wake(trip, { id, text });
+    // The trip stands for whoever writes, so that erasing its personal values erases those of both runs.
+    const context = { sessionId: session, parent: trip.id };
+    const response = await this.#router.handle({ id, text, customerId: trip.id, context });
+    const isBack = response.status === 'silent' && asksForPlanner(text);
+    if (isBack) await this.#router.handBack(session, 'traveller');
+    const messages: readonly RouterMessage[] = isBack ? [{ kind: 'notice', text: BACK }] : response.messages;
+    const told = await this.#tell(await this.#router.loadSession(session), { interaction: id, messages });
+    await this.#router.acknowledge(session);
+    return told;
+  }
+
+  /**
+   * Goes on with what a stopped process has begun.
+   *
+   * @param onUnreadable - Told of a chat that cannot be gone on with; all others are.
+   */
+  async resume(onUnreadable: (run: string, error: unknown) => void): Promise<void> {
+    for await (const chat of this.#unfinishedChats()) await this.#eraseOrphan(chat);
+    await this.#router.resume(onUnreadable);
+    for await (const chat of this.#unfinishedChats()) {
+      await this.#tellLast(chat).catch((error: unknown) => onUnreadable(chat, error));
+    }
+  }
+
+  /** Goes on by itself where nobody else will, and where a command says that it is meant. */
+  async #wake(trip: TripState, { id, text }: { readonly id: string; readonly text: string }): Promise<void> {
+    const { hasPerson = false, shell } = this.#parts;
+    if (hasPerson && !isCommand(text, trip)) return;
+    if (!hasPerson) {
+      const note = {
+        type: 'note',
+        text: null,
+        today: this.#today(),
+        replies: [TAKEN_BACK],
+        handedOver: false,
+      } as const;
+      await shell.execute(trip.id, note, { key: `chat-back:${id}` });
+    }
+    await this.#router.handBack(chatOf(trip.id, trip.chat), hasPerson ? 'traveller' : 'router');
+  }
+
+  /** Notes in the trip what its own commands have not: the message, if no tool has heard it, and the router's own words. */
+  async #tell(
+    { sessionId, answers, handedOver }: SessionState,
+    { interaction, messages }: { readonly interaction: string; readonly messages: readonly RouterMessage[] },
+  ): Promise<TripState> {
+    const isHeard = messages.some(({ kind }) => kind === 'post');
+    const text = (isHeard ? undefined : answers.find((one) => one.interactionId === interaction)?.text) ?? null;
+    const personal = text === null ? {} : await this.#personalIn(text, sessionId);
+    const heard = { text, personal, today: this.#today(), interaction, chat: numberOfChat(sessionId) };
+    const note = { type: 'note', ...heard, replies: listOwnReplies(messages), handedOver } as const;
+    const options = { key: `chat:${interaction}` };
+    return (await this.#parts.shell.execute(tripOfRun(sessionId), note, options)).state;
+  }
+
+  /** The answer may have been given when its process died before the trip knew of it. */
+  async #tellLast(chat: string): Promise<void> {
+    const session = await this.#router.loadSession(chat);
+    const last = session.answers.at(-1);
+    if (last?.final) await this.#tell(session, { interaction: last.interactionId, messages: last.messages });
+    await this.#router.acknowledge(chat);
+  }
+
+  /** What the placeholders in a text of the chat stand for, as far as that is still kept. */
+  async #personalIn(text: string, session: string): Promise<Readonly<Record<string, string>>> {
+    const placeholders = listPlaceholders(text);
+    if (placeholders.length === 0) return {};
+    const values = await this.#parts.log.readPersonal(session);
+    return Object.fromEntries(
+      placeholders.flatMap((one) => {
+        const value = values.get(one);
+        return value === undefined ? [] : [[one, value]];
+      }),
+    );
+  }
+
+  /** Erases a chat that was begun just when its trip was erased, or its person forgotten. */
+  async #eraseOrphan(chat: string): Promise<void> {
+    const { shell, log } = this.#parts;
+    const isLeft = await shell.drain(tripOfRun(chat)).then((trip) => numberOfChat(chat) < trip.chat, isErased);
+    if (isLeft) await log.eraseRun(chat);
+  }
+
+  async *#unfinishedChats(): AsyncIterable<string> {
+    for await (const { id } of eachRun(this.#parts.log, { type: CONVERSATION_RUN, unfinished: true }))
+      if (tripOfRun(id) !== id) yield id;
+  }
+
+  #today() {
+    return todayOf(this.#parts.clock);
+  }
+}
+
+/** A message that was heard so long ago that its conversation does not keep the answer: it stands in the trip. */
+function isAnswered(
+  id: string,
+  { trip, session }: { readonly trip: TripState; readonly session: SessionState },
+): boolean {
+  if (!trip.heard.some(({ interaction }) => interaction === id)) return false;
+  return !session.answers.some(({ interactionId }) => interactionId === id);
+}
+
+/** What was said last by us, in its words. */
+async function findLastReply({ id, planning }: TripState, log: EventLog): Promise<string | undefined> {
+  const last = planning.messages.findLast(({ role }) => role === 'assistant');
+  return last && reveal(last.text, await log.readPersonal(id));
+}
+
+/** What the router said by itself; what a tool said is in the trip already. */
+function listOwnReplies(messages: readonly RouterMessage[]): readonly string[] {
+  return messages.filter(({ kind }) => kind !== 'post').map(({ text }) => text);
+}
+
+const LEFT_TO_TRIP: PolicyDecision = {
+  effect: 'allow',
+  allowed: true,
+  requires_escalation: false,
+  rules: [
+    { id: 'left-to-the-trip', effect: 'allow', severity: 'low', reason: 'The trip asks the travel policy itself.' },
+  ],
+  violations: [],
+  reasons: ['The trip asks the travel policy itself.'],
+};
+
+/** Whatever is called for is put to the travel policy once, when the trip decides it, as by every other door. */
+function leftToTrip(policy: PolicySource): PolicyEngine {
+  return { validate: () => LEFT_TO_TRIP, writes: (tool) => policy().writes?.(tool) };
+}
