@@ -55,7 +55,7 @@ describe('an appointment', () => {
       'I know no place called "Gion Nanba" here, so I cannot plan the way there or keep its time.',
     ],
   ])('is asked about where it is not clear: %s', (text, problem) => {
-    expect(read(text)).toEqual({ problem });
+    expect(read(text)).toEqual({ reply: problem });
   });
 });
 
@@ -65,7 +65,7 @@ describe('an appointment that is no longer fixed', () => {
 
   it('is the one that is, or the one that was named', () => {
     const story = new TripStory(TOWN).plans({ budget: BUDGET });
-    expect(release(story, 'It is not fixed any more')).toEqual({ problem: 'You have fixed nothing.' });
+    expect(release(story, 'It is not fixed any more')).toEqual({ reply: 'You have fixed nothing.' });
     const [gate, tower] = ['Gate', 'Tower'].map((name) => {
       const day = story.trip.days.find(({ visits }) => visits.some((visit) => visit.name === name));
       const visit = day?.visits.find((one) => one.name === name);
@@ -80,7 +80,7 @@ describe('an appointment that is no longer fixed', () => {
         expect(release(story, 'It is not fixed any more')).toEqual({ command: { type: 'release', visit: visit?.id } });
       return visit?.id;
     });
-    expect(release(story, 'It is not fixed any more')).toEqual({ problem: 'Which appointment is it, by its place?' });
+    expect(release(story, 'It is not fixed any more')).toEqual({ reply: 'Which appointment is it, by its place?' });
     expect(release(story, 'Tower is not fixed any more')).toEqual({ command: { type: 'release', visit: tower } });
     expect(gate).not.toBe(tower);
   });
