@@ -7,21 +7,14 @@ import { describeApi } from './docs/describe-api.ts';
 import { forbidStoring, limitBodies, refuseForeign, setSecurityHeaders } from './guard.ts';
 import { servePage } from './page.ts';
 import { toProblem } from './problem.ts';
-import { addAdvance } from './routes/advance.ts';
-import { addApproval } from './routes/approval.ts';
-import { addAutonomy } from './routes/autonomy.ts';
 import { addCalendar } from './routes/calendar.ts';
 import { addCities } from './routes/cities.ts';
-import { addDecision } from './routes/decision.ts';
 import { addErasure } from './routes/erasure.ts';
 import { addEvents, type EventsOptions } from './routes/events.ts';
 import { addHealth, type Line } from './routes/health.ts';
-import { addMessages } from './routes/messages.ts';
 import { addRawEvents } from './routes/raw-events.ts';
-import { addReadings } from './routes/readings.ts';
-import { addSelection } from './routes/selection.ts';
 import { addTrips } from './routes/trips.ts';
-import { addUndo } from './routes/undo.ts';
+import { addWrites } from './routes/writes.ts';
 
 export interface AppParts {
   readonly concierge: Concierge;
@@ -67,14 +60,7 @@ export function createApp(parts: AppParts): Api {
 
 function addRoutes(app: Api, { concierge, cities, toCalendar, version, line, events }: AppParts): void {
   addTrips(app, concierge);
-  addMessages(app, concierge);
-  addSelection(app, concierge);
-  addAdvance(app, concierge);
-  addReadings(app, concierge);
-  addDecision(app, concierge);
-  addApproval(app, concierge);
-  addAutonomy(app, concierge);
-  addUndo(app, concierge);
+  addWrites(app, concierge);
   addCalendar(app, concierge, toCalendar);
   addEvents(app, concierge, events);
   addErasure(app, concierge);

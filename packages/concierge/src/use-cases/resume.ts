@@ -1,12 +1,12 @@
 import { breathe } from '../breathe.ts';
 import { TRIP_RUN } from '../core.ts';
-import type { Desk } from '../desk.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
 
 /**
  * Goes on with whatever a stopped process has left undone: unfinished tasks run again, finished ones do not. Only runs that
  * were left unfinished are read; one that cannot be read is reported, and all others go on.
  */
-export async function resume({ log, shell, frontDoor, report }: Desk): Promise<void> {
+export async function resume({ log, shell, frontDoor, report }: UseCaseContext): Promise<void> {
   const onUnreadable = (run: string, error: unknown): void => report(`Going on with ${run}:`, error);
   let after: string | undefined;
   do {
