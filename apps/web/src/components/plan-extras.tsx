@@ -1,23 +1,16 @@
-import type { AutonomyRequest, Trip } from '@wayfarer/contract';
-
+import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { AutonomySwitch } from './autonomy-switch.tsx';
 import { CostTable } from './cost-table.tsx';
 import { Disclosure } from './disclosure.tsx';
 import classes from './plan-extras.module.css';
 import { WarningList } from './warning-list.tsx';
 
-interface PlanExtrasProps {
-  readonly trip: Pick<Trip, 'costs' | 'warnings' | 'facts' | 'selected'>;
-  readonly busy: boolean;
-  readonly onPermit: (request: AutonomyRequest) => void;
-  readonly open?: boolean;
-}
-
 /** What may be done without asking, money and caveats, below the days. */
-export function PlanExtras({ trip, busy, onPermit, open = false }: PlanExtrasProps) {
+export function PlanExtras({ open = false }: { readonly open?: boolean }) {
+  const { trip } = useTripScreen();
   return (
     <div className={classes.extras}>
-      {trip.selected !== null && <AutonomySwitch facts={trip.facts} busy={busy} onPermit={onPermit} />}
+      {trip.selected !== null && <AutonomySwitch />}
       {trip.costs.length > 0 && (
         <Disclosure title="Costs" open={open}>
           <CostTable costs={trip.costs} />

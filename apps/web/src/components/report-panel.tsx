@@ -1,15 +1,12 @@
 import { Button, Slider } from '@mantine/core';
-import type { ReadingRequest, Visit } from '@wayfarer/contract';
+import type { Visit, WriteBody } from '@wayfarer/contract';
 import { useState } from 'react';
 
+import { useArrive } from '../hooks/use-trip-actions.ts';
+import { useTripScreen } from '../hooks/use-trip-screen.ts';
+import { isUnderWay } from '../lib/arrival.ts';
 import { Icon } from './icon.tsx';
 import classes from './report-panel.module.css';
-
-interface ReportPanelProps {
-  readonly visit: Pick<Visit, 'id' | 'name'>;
-  readonly busy: boolean;
-  readonly onReport: (reading: ReadingRequest) => void;
-}
 
 type Measured = 'crowd' | 'traffic' | 'delay';
 
@@ -28,13 +25,18 @@ const SCALES: Readonly<Record<Measured, Scale>> = {
 };
 
 /** What one can see on the way to the next stop. Nothing changes in the plan until the traveller has decided. */
-export function ReportPanel({ visit, busy, onReport }: ReportPanelProps) {
+export function ReportPanel({ visit }: { readonly visit: Pick<Visit, 'id'> }) {
+  const { writes, plan, toasts } = useTripScreen();
+  const { busy } = writes;
   const [measured, setMeasured] = useState<Measured | null>(null);
   const [level, setLevel] = useState(0);
   const scale = measured && SCALES[measured];
-  const report = (reading: ReadingRequest): void => {
+  const report = (reading: WriteBody<'reading'>): void => {
     setMeasured(null);
-    onReport(reading);
+    writes.write('reading', { ...reading, visit: visit.id }, (after) => {
+      plan.closeVisit();
+      if (!after.pending) toasts.tell('Noted. It stays within your limit, so nothing changes.');
+    });
   };
   const toggle = (kind: Measured): void => {
     setMeasured(measured === kind ? null : kind);
@@ -47,14 +49,14 @@ export function ReportPanel({ visit, busy, onReport }: ReportPanelProps) {
         <Button variant="default" disabled={busy} aria-expanded={measured === 'crowd'} onClick={() => toggle('crowd')}>
           Crowded
         </Button>
-        <Button variant="default" disabled={busy} onClick={() => report({ kind: 'closed', visit: visit.id })}>
+        <Button variant="default" disabled={busy} onClick={() => report({ kind: 'closed' })}>
           Closed
         </Button>
         <Button
           variant="default"
           disabled={busy}
           leftSection={<Icon name="rain" size={16} />}
-          onClick={() => report({ kind: 'weather', value: 'rainy', visit: visit.id })}
+          onClick={() => report({ kind: 'weather', value: 'rainy' })}
         >
           Rain
         </Button>
@@ -69,7 +71,7 @@ export function ReportPanel({ visit, busy, onReport }: ReportPanelProps) {
         <Button variant="default" disabled={busy} aria-expanded={measured === 'delay'} onClick={() => toggle('delay')}>
           Running late
         </Button>
-        <Button variant="default" disabled={busy} onClick={() => report({ kind: 'unwanted', visit: visit.id })}>
+        <Button variant="default" disabled={busy} onClick={() => report({ kind: 'unwanted' })}>
           Not this one
         </Button>
       </div>
@@ -91,11 +93,29 @@ export function ReportPanel({ visit, busy, onReport }: ReportPanelProps) {
             value={level}
             onChange={setLevel}
           />
-          <Button disabled={busy} onClick={() => report({ kind: measured, value: level, visit: visit.id })}>
+          <Button disabled={busy} onClick={() => report({ kind: measured, value: level })}>
             Report {level} {scale.unit}
           </Button>
         </div>
       )}
     </section>
+  );
+}
+
+/** "I am here" is what one says on a day of the trip. */
+export function ArriveButton({ visit, isMain = false }: { readonly visit: Visit; readonly isMain?: boolean }) {
+  const { trip, writes } = useTripScreen();
+  const arrive = useArrive();
+  const underWay = isUnderWay(trip.days, new Date());
+  return (
+    <Button
+      fullWidth
+      size={isMain ? 'md' : 'sm'}
+      variant={isMain && underWay ? 'filled' : 'default'}
+      disabled={writes.busy}
+      onClick={() => arrive(visit.id)}
+    >
+      {underWay ? 'I am here' : 'I am already here'}
+    </Button>
   );
 }
