@@ -25,7 +25,7 @@ export interface ComposeOptions {
 }
 
 /** The parts of the command line, joined. */
-export interface House {
+export interface CommandParts {
   readonly concierge: Concierge;
   readonly toCalendar: (trip: Trip) => string;
   close(): Promise<void>;
@@ -46,7 +46,7 @@ export function compose({
   rulesFolder,
   hasPerson = false,
   clock = systemClock,
-}: ComposeOptions): House {
+}: ComposeOptions): CommandParts {
   const sources = createEmbeddedSources({ catalogueFolder });
   const log = new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock, onMended });
   const brain = createRuleBrain({ gazetteer: sources.gazetteer });

@@ -3,7 +3,6 @@ import type { CityList, Trip } from '@wayfarer/contract';
 
 import { type Api, createApi } from './api.ts';
 import { compressAnswers } from './compress-answers.ts';
-import { describeApi } from './docs/describe-api.ts';
 import { forbidStoring, limitBodies, refuseForeign, setSecurityHeaders } from './guard.ts';
 import { servePage } from './page.ts';
 import { toProblem } from './problem.ts';
@@ -15,6 +14,7 @@ import { addHealth, type Line } from './routes/health.ts';
 import { addRawEvents } from './routes/raw-events.ts';
 import { addTrips } from './routes/trips.ts';
 import { addWrites } from './routes/writes.ts';
+import { type ApiDocument, toDocsPage } from './to-docs-page.ts';
 
 export interface AppParts {
   readonly concierge: Concierge;
@@ -67,4 +67,14 @@ function addRoutes(app: Api, { concierge, cities, toCalendar, version, line, eve
   addRawEvents(app, concierge);
   addCities(app, cities);
   addHealth(app, version, line);
+}
+
+const ABOUT = `Plans a trip by talking, and keeps it on track. Times are HH:MM of the day's zone, dates YYYY-MM-DD, money integer minor units with a currency, levels in percent. Every POST about a trip answers the whole trip and accepts an Idempotency-Key; with Prefer: return=minimal a write answers what it has changed.`;
+
+/** Adds the OpenAPI document at `/api/openapi.json`, and a page that shows it at `/api/docs`. */
+function describeApi(app: Api, version: string): void {
+  const describe = () =>
+    app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Wayfarer', version, description: ABOUT } });
+  app.get('/api/openapi.json', (c) => c.json(describe()));
+  app.get('/api/docs', (c) => c.html(toDocsPage(describe() as unknown as ApiDocument)));
 }

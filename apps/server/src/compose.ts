@@ -63,7 +63,7 @@ const THREAD_MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 51
 const MOST_IN_LINE = 256;
 
 /** The parts of the server, joined. */
-export interface House {
+export interface ServerParts {
   readonly concierge: Concierge;
   readonly cities: CityList;
   readonly toCalendar: (trip: Trip) => string;
@@ -91,7 +91,7 @@ export async function compose({
   decorateLog = (log) => log,
   planningProgram = PLANNING_PROGRAM,
   planningThreads,
-}: ComposeOptions): Promise<House> {
+}: ComposeOptions): Promise<ServerParts> {
   const sources = createEmbeddedSources({ catalogueFolder });
   const log = decorateLog(new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock, onMended }));
   const brain = createRuleBrain({ gazetteer: sources.gazetteer });
