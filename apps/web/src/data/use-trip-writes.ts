@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Trip, type TripChange, WRITE_PATHS, type WriteBody, type WriteName } from '@wayfarer/contract';
 import jsonPatch, { type Operation } from 'fast-json-patch';
 
 import { postJson } from './api.ts';
 import { tripCall } from './trip-call.ts';
-import { tripQuery } from './use-trip.ts';
+import { getTrip, tripQuery } from './use-trip.ts';
 import { problemOf, useWrite } from './use-write.ts';
 
 /** Everything that can be done to one trip. */
@@ -37,19 +37,21 @@ interface TripWrite {
   readonly body: object;
 }
 
-/** Asks what has changed, and makes the whole of it; where the trip at hand is another by now, it is fetched. */
 function useTripWrite(id: string) {
   const client = useQueryClient();
-  const { queryKey } = tripQuery(id);
-  return useWrite(async ({ name, body }: TripWrite, key): Promise<Trip> => {
-    const answer = await postJson<Trip | TripChange>(tripCall(id, WRITE_PATHS[name]), { body, key, isMinimal: true });
-    if (!('patch' in answer)) return answer;
-    const held = client.getQueryData(queryKey);
-    if (held?.revision === answer.from) return toPatched(held, answer);
-    return client.fetchQuery({ ...tripQuery(id), staleTime: 0 });
-  });
+  return useWrite((write: TripWrite, key) => sendWrite(client, id, { ...write, key }));
 }
 
-function toPatched(trip: Trip, { patch }: TripChange): Trip {
-  return jsonPatch.applyPatch(trip, patch as Operation[], false, false).newDocument;
+/** Asks what has changed, and makes the whole of it; where the trip at hand is another by now, it is fetched. */
+export async function sendWrite(
+  client: QueryClient,
+  id: string,
+  { name, body, key }: TripWrite & { readonly key: string },
+): Promise<Trip> {
+  const answer = await postJson<Trip | TripChange>(tripCall(id, WRITE_PATHS[name]), { body, key, isMinimal: true });
+  if (!('patch' in answer)) return answer;
+  const held = client.getQueryData(tripQuery(id).queryKey);
+  // Not by the cache: what it fetches already may have been read before this was done.
+  if (held?.revision !== answer.from) return getTrip(id);
+  return jsonPatch.applyPatch(held, answer.patch as Operation[], false, false).newDocument;
 }
