@@ -1,9 +1,10 @@
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
+import { spellDates } from '../lib/spell-dates.ts';
 import { AutonomySwitch } from './autonomy-switch.tsx';
 import { CostTable } from './cost-table.tsx';
 import { Disclosure } from './disclosure.tsx';
+import { Icon } from './icon.tsx';
 import classes from './plan-extras.module.css';
-import { WarningList } from './warning-list.tsx';
 
 /** What may be done without asking, money and caveats, below the days. */
 export function PlanExtras({ open = false }: { readonly open?: boolean }) {
@@ -22,5 +23,19 @@ export function PlanExtras({ open = false }: { readonly open?: boolean }) {
         </Disclosure>
       )}
     </div>
+  );
+}
+
+/** What one should know before relying on the plan. */
+function WarningList({ warnings }: { readonly warnings: readonly string[] }) {
+  return (
+    <ul className={classes.warnings}>
+      {warnings.map((warning) => (
+        <li key={warning}>
+          <Icon name="warning" size={16} />
+          <span>{spellDates(warning)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 
 import { useFocusOnChange } from '../hooks/use-focus-on-change.ts';
@@ -9,7 +9,6 @@ import { ChatPane } from './chat-pane.tsx';
 import { ApprovalBanner, DecisionBanner } from './decision-banner.tsx';
 import { TripMap } from './map/trip-map.tsx';
 import { MorePane } from './more-pane.tsx';
-import { NothingYet } from './nothing-yet.tsx';
 import { type PhoneTab, PhoneTabs, toPhoneTab } from './phone-tabs.tsx';
 import { TodayPane } from './today-pane.tsx';
 import { TripMain } from './trip-main.tsx';
@@ -77,4 +76,15 @@ function Room({ tab, go }: RoomProps) {
     case 'today':
       return phase === 'planned' ? <TodayPane /> : nothing;
   }
+}
+
+/** Stands where a plan will be, and says what is still missing for one. */
+function NothingYet({ onChat }: { readonly onChat: () => void }) {
+  return (
+    <section className={classes.empty}>
+      <h1>No plan yet</h1>
+      <p>It appears here once you have answered what is open in the chat and chosen one of the options.</p>
+      <Button onClick={onChat}>To the chat</Button>
+    </section>
+  );
 }
