@@ -30,9 +30,9 @@ const concierge = composeConcierge({ log, policy: watchPolicy() });
 
 const [first, second] = await planTrips(concierge, log);
 const traces = [
-  await trace('say "crowd 85"', (trip) => concierge.say(trip, { text: 'crowd 85' })),
+  await trace('say "crowd 85"', (trip) => concierge.write(trip, 'message', { text: 'crowd 85' })),
   await trace('one tool call of the agent loop', executeSubtask),
-  await trace('allow small changes', (trip) => concierge.permit(trip, { autonomy: 'small-changes' })),
+  await trace('allow small changes', (trip) => concierge.write(trip, 'autonomy', { autonomy: 'small-changes' })),
 ];
 console.table(Object.fromEntries(traces.map(({ what, figures }) => [what, figures])));
 if (values.files) for (const { what, called } of traces) console.log(`\n${what}\n${listFiles(called)}`);
@@ -86,7 +86,7 @@ function watchPolicy(): () => PolicyEngine {
 /** Two trips of one plan, whose first option was chosen: planning takes a second. */
 async function planTrips(concierge: Concierge, log: EventLog): Promise<readonly [string, string]> {
   const { id } = await concierge.createTrip({ text: REQUEST });
-  await concierge.choose(id, { option: 1 });
+  await concierge.write(id, 'selection', { option: 1 });
   const events: readonly NewEvent[] = (await log.read(id)).map(({ type, version, author, content }) => ({
     type,
     version,

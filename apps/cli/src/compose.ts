@@ -27,7 +27,7 @@ export interface ComposeOptions {
 }
 
 /** The parts of the command line, joined. */
-export interface House {
+export interface CommandParts {
   readonly concierge: Concierge;
   readonly toCalendar: (trip: Trip) => string;
   close(): Promise<void>;
@@ -49,7 +49,7 @@ export function compose({
   hasPerson = false,
   clock = systemClock,
   effort,
-}: ComposeOptions): House {
+}: ComposeOptions): CommandParts {
   const sources = createEmbeddedSources({ catalogueFolder });
   const log = new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock, onMended });
   const brain = createRuleBrain({ gazetteer: sources.gazetteer });

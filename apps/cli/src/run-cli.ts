@@ -87,11 +87,11 @@ async function runAtHome(command: TripCommand, parsed: Parsed, surroundings: Sur
   const catalogueFolder = place('catalogue', 'WAYFARER_CATALOGUE');
   const rulesFolder = place('rules', 'WAYFARER_RULES');
   const hasPerson = environment['WAYFARER_PERSON'] === '1';
-  const house = compose({ dataFolder, catalogueFolder, rulesFolder, hasPerson, effort });
+  const parts = compose({ dataFolder, catalogueFolder, rulesFolder, hasPerson, effort });
   try {
-    return await command.run({ ...house, terminal, words, options });
+    return await command.run({ ...parts, terminal, words, options });
   } finally {
-    await house.close();
+    await parts.close();
   }
 }
 

@@ -48,7 +48,7 @@ function openHouse(): { readonly concierge: Concierge; readonly log: EventLog } 
 const planned: Promise<readonly NewEvent[]> = (async () => {
   const { concierge, log } = openHouse();
   const { id } = await concierge.createTrip({ text: REQUEST });
-  await concierge.choose(id, { option: 1 });
+  await concierge.write(id, 'selection', { option: 1 });
   return (await log.read(id)).map(({ type, version, author, content }) => ({ type, version, author, content }));
 })();
 
@@ -61,7 +61,7 @@ export async function createSubject({ suite }: Golden): Promise<Subject> {
     async handle({ id: key, text }): Promise<Heard> {
       const before = await concierge.getTrip(id);
       const seen = (await log.read(chatOf(id))).at(-1)?.seq ?? 0;
-      const after = await concierge.say(id, { text, key });
+      const after = await concierge.write(id, 'message', { text, key });
       const said = after.messages.slice(before.messages.length).filter(({ role }) => role === 'assistant');
       const { state } = await new ConversationMemory(log).load(chatOf(id));
       const answer = state.answers.at(-1);

@@ -1,5 +1,5 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { problemSchema, tripSchema } from '@wayfarer/contract';
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { problemSchema } from '@wayfarer/contract';
 
 import { toBadRequest } from './bad-request-error.ts';
 
@@ -18,7 +18,7 @@ export function createApi(): Api {
 /** Any write may be sent again under its key; it is then answered, not repeated. */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 
-const keySchema = z.object({
+export const keySchema = z.object({
   [IDEMPOTENCY_KEY]: z
     .string()
     .regex(/^[\x20-\x7e]{1,200}$/, 'expected 1 to 200 printable ASCII characters')
@@ -45,21 +45,3 @@ export const problemAnswer = {
 
 /** What `GET /api/trips/{id}…` takes. */
 export const ofTrip = { params: idSchema } as const;
-
-/** Describes `POST /api/trips/{id}/<path>`, which answers the whole trip. */
-export function describeWrite<Schema extends z.ZodType>(path: string, summary: string, body: Schema) {
-  return createRoute({
-    method: 'post',
-    path: `/api/trips/{id}/${path}`,
-    summary,
-    tags: ['trips'],
-    request: {
-      params: idSchema,
-      headers: keySchema,
-      body: { required: true, content: { 'application/json': { schema: body } } },
-    },
-    responses: answers(tripSchema, 'The whole trip as it now is.'),
-  });
-}
-
-export { keySchema };

@@ -29,30 +29,39 @@ function setUp(options: Parameters<typeof createFakeConcierge>[0] = {}) {
 describe('writes', () => {
   it.each([
     ['/api/trips', { text: 'Kyoto', seed: 7 }, 'createTrip', [{ text: 'Kyoto', seed: 7 }, { key: 'k' }]],
-    ['/api/trips/trip_1/messages', { text: 'hello' }, 'say', ['trip_1', { text: 'hello', key: 'k' }]],
-    ['/api/trips/trip_1/selection', { option: 1 }, 'choose', ['trip_1', { option: 1, key: 'k' }]],
-    ['/api/trips/trip_1/advance', { to: 'v1' }, 'advance', ['trip_1', { to: { to: 'v1' }, key: 'k' }]],
+    ['/api/trips/trip_1/messages', { text: 'hello' }, 'write', ['trip_1', 'message', { text: 'hello', key: 'k' }]],
+    ['/api/trips/trip_1/selection', { option: 1 }, 'write', ['trip_1', 'selection', { option: 1, key: 'k' }]],
+    ['/api/trips/trip_1/advance', { to: 'v1' }, 'write', ['trip_1', 'advance', { to: 'v1', key: 'k' }]],
     [
       '/api/trips/trip_1/readings',
       { kind: 'crowd', value: 85 },
-      'report',
-      ['trip_1', { reading: { kind: 'crowd', value: 85 }, key: 'k' }],
+      'write',
+      ['trip_1', 'reading', { kind: 'crowd', value: 85, key: 'k' }],
     ],
     [
       '/api/trips/trip_1/decision',
       { choice: 'replace', n: 1 },
-      'decide',
-      ['trip_1', { choice: 'replace', n: 1, key: 'k' }],
+      'write',
+      ['trip_1', 'decision', { choice: 'replace', n: 1, key: 'k' }],
     ],
-    ['/api/trips/trip_1/undo', undefined, 'undo', ['trip_1', { key: 'k' }]],
-    ['/api/trips/trip_1/approval', { approved: true }, 'approve', ['trip_1', { approved: true, key: 'k' }]],
-    ['/api/trips/trip_1/autonomy', { autonomy: 'ask' }, 'permit', ['trip_1', { autonomy: 'ask', key: 'k' }]],
+    ['/api/trips/trip_1/undo', undefined, 'write', ['trip_1', 'undo', { key: 'k' }]],
+    ['/api/trips/trip_1/approval', { approved: true }, 'write', ['trip_1', 'approval', { approved: true, key: 'k' }]],
+    ['/api/trips/trip_1/autonomy', { autonomy: 'ask' }, 'write', ['trip_1', 'autonomy', { autonomy: 'ask', key: 'k' }]],
   ])('%s calls its use case with body and key, and answers the trip', async (path, body, useCase, given) => {
     const { post, concierge } = setUp();
     const answer = await post(path, body, { 'Idempotency-Key': 'k' });
     expect(answer.status).toBe(200);
     expect(tripSchema.parse(answer.body)).toEqual(trip());
     expect(concierge.calls).toEqual([{ useCase, arguments: given }]);
+  });
+
+  it('looks at no body where there is nothing to say', async () => {
+    const { app, concierge } = setUp();
+    for (const body of ['', '{"text":', '[]']) {
+      const headers = { 'Content-Type': 'application/json' };
+      expect((await app.request('/api/trips/trip_1/undo', { method: 'POST', headers, body })).status).toBe(200);
+    }
+    expect(concierge.calls.map(({ arguments: given }) => given[1])).toEqual(['undo', 'undo', 'undo']);
   });
 
   it('begins a trip without a body', async () => {

@@ -3,25 +3,18 @@ import type { CityList, Trip } from '@wayfarer/contract';
 
 import { type Api, createApi } from './api.ts';
 import { compressAnswers } from './compress-answers.ts';
-import { describeApi } from './docs/describe-api.ts';
 import { forbidStoring, limitBodies, refuseForeign, setSecurityHeaders } from './guard.ts';
 import { servePage } from './page.ts';
 import { toProblem } from './problem.ts';
-import { addAdvance } from './routes/advance.ts';
-import { addApproval } from './routes/approval.ts';
-import { addAutonomy } from './routes/autonomy.ts';
 import { addCalendar } from './routes/calendar.ts';
 import { addCities } from './routes/cities.ts';
-import { addDecision } from './routes/decision.ts';
 import { addErasure } from './routes/erasure.ts';
 import { addEvents, type EventsOptions } from './routes/events.ts';
 import { addHealth, type Line } from './routes/health.ts';
-import { addMessages } from './routes/messages.ts';
 import { addRawEvents } from './routes/raw-events.ts';
-import { addReadings } from './routes/readings.ts';
-import { addSelection } from './routes/selection.ts';
 import { addTrips } from './routes/trips.ts';
-import { addUndo } from './routes/undo.ts';
+import { addWrites } from './routes/writes.ts';
+import { type ApiDocument, toDocsPage } from './to-docs-page.ts';
 
 export interface AppParts {
   readonly concierge: Concierge;
@@ -67,18 +60,21 @@ export function createApp(parts: AppParts): Api {
 
 function addRoutes(app: Api, { concierge, cities, toCalendar, version, line, events }: AppParts): void {
   addTrips(app, concierge);
-  addMessages(app, concierge);
-  addSelection(app, concierge);
-  addAdvance(app, concierge);
-  addReadings(app, concierge);
-  addDecision(app, concierge);
-  addApproval(app, concierge);
-  addAutonomy(app, concierge);
-  addUndo(app, concierge);
+  addWrites(app, concierge);
   addCalendar(app, concierge, toCalendar);
   addEvents(app, concierge, events);
   addErasure(app, concierge);
   addRawEvents(app, concierge);
   addCities(app, cities);
   addHealth(app, version, line);
+}
+
+const ABOUT = `Plans a trip by talking, and keeps it on track. Times are HH:MM of the day's zone, dates YYYY-MM-DD, money integer minor units with a currency, levels in percent. Every POST about a trip answers the whole trip and accepts an Idempotency-Key; with Prefer: return=minimal a write answers what it has changed.`;
+
+/** Adds the OpenAPI document at `/api/openapi.json`, and a page that shows it at `/api/docs`. */
+function describeApi(app: Api, version: string): void {
+  const describe = () =>
+    app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Wayfarer', version, description: ABOUT } });
+  app.get('/api/openapi.json', (c) => c.json(describe()));
+  app.get('/api/docs', (c) => c.html(toDocsPage(describe() as unknown as ApiDocument)));
 }

@@ -65,7 +65,7 @@ const THREAD_MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 51
 const MOST_IN_LINE = 256;
 
 /** The parts of the server, joined. */
-export interface House {
+export interface ServerParts {
   readonly concierge: Concierge;
   readonly cities: CityList;
   readonly toCalendar: (trip: Trip) => string;
@@ -94,7 +94,7 @@ export async function compose({
   planningProgram = PLANNING_PROGRAM,
   planningThreads,
   effort,
-}: ComposeOptions): Promise<House> {
+}: ComposeOptions): Promise<ServerParts> {
   const sources = createEmbeddedSources({ catalogueFolder });
   const log = decorateLog(new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock, onMended }));
   const brain = createRuleBrain({ gazetteer: sources.gazetteer });

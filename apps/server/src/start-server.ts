@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { createApp } from './app.ts';
-import type { House } from './compose.ts';
+import type { ServerParts } from './compose.ts';
 import { listen, type Listening } from './listen.ts';
 import type { Settings } from './settings.ts';
 
@@ -14,24 +14,24 @@ const SWEEP_INTERVAL_MS = 24 * 60 * 60 * 1000;
 const WARM_AFTER_MS = 2_000;
 
 /** Serves until the process is asked to stop. The last line on stdout is the address. */
-export async function serveUntilStopped(house: House, settings: Settings): Promise<void> {
-  const server = await startServer(house, settings);
+export async function serveUntilStopped(parts: ServerParts, settings: Settings): Promise<void> {
+  const server = await startServer(parts, settings);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
   console.log(`Wayfarer is at ${server.url}`);
 }
 
 /** Opens the port, goes on with what an earlier process has left undone, and erases what is not to be kept. */
-export async function startServer(house: House, settings: Settings): Promise<Listening> {
+export async function startServer(parts: ServerParts, settings: Settings): Promise<Listening> {
   const closing = new AbortController();
-  const app = createApp({ ...house, webFolder: WEB_FOLDER, events: { signal: closing.signal } });
-  await house.prepare();
+  const app = createApp({ ...parts, webFolder: WEB_FOLDER, events: { signal: closing.signal } });
+  await parts.prepare();
   const listening = await listen(app, settings);
   const report = (what: string) => (error: unknown) => {
     if (!closing.signal.aborted) console.error(what, error);
   };
-  house.concierge.resume().catch(report('Going on with unfinished trips:'));
-  const sweeping = startSweeping(house, settings.keepDays, report('Erasing old trips:'));
-  const warming = setTimeout(() => house.warm(), WARM_AFTER_MS).unref();
+  parts.concierge.resume().catch(report('Going on with unfinished trips:'));
+  const sweeping = startSweeping(parts, settings.keepDays, report('Erasing old trips:'));
+  const warming = setTimeout(() => parts.warm(), WARM_AFTER_MS).unref();
   return {
     url: listening.url,
     async close() {
@@ -39,14 +39,14 @@ export async function startServer(house: House, settings: Settings): Promise<Lis
       closing.abort();
       clearTimeout(warming);
       await listening.close();
-      await house.close();
+      await parts.close();
     },
   };
 }
 
 /** Erases trips that are too old to keep, now and once a day. */
 function startSweeping(
-  { concierge }: House,
+  { concierge }: ServerParts,
   days: number | undefined,
   report: (error: unknown) => void,
 ): NodeJS.Timeout | undefined {

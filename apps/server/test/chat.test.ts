@@ -28,10 +28,10 @@ let id: string;
 beforeAll(async () => {
   ({ concierge } = openHouse({ log, trainClassifier: () => classifier, hasPerson: true }));
   ({ id } = await concierge.createTrip({ text: `${REQUEST}. My e-mail is ada@example.org.` }));
-  await concierge.say(id, { text: 'option 1' });
+  await concierge.write(id, 'message', { text: 'option 1' });
 }, 30_000);
 
-const say = (text: string, key?: string): Promise<Trip> => concierge.say(id, { text, key });
+const say = (text: string, key?: string): Promise<Trip> => concierge.write(id, 'message', { text, key });
 const lastWords = ({ messages }: Trip): string => messages.at(-1)?.text ?? '';
 
 async function stagesOf(act: () => Promise<unknown>): Promise<readonly string[]> {
@@ -55,14 +55,14 @@ it('tells the traveller what was answered when the process died before the trip 
   const own = new MemoryEventLog({ clock: new FixedClock('2026-11-21T10:00:00.000Z'), digest: nodeDigest });
   const first = openHouse({ log: own });
   const trip = await first.concierge.createTrip({ text: REQUEST });
-  await first.concierge.choose(trip.id, { option: 1 });
+  await first.concierge.write(trip.id, 'selection', { option: 1 });
   const append = own.append.bind(own);
   const dying = vi.spyOn(own, 'append').mockImplementation((run, events, options) => {
     if (options.key?.startsWith('chat:') === true) return Promise.reject(new Error('The process died.'));
     return append(run, events, options);
   });
   const text = 'the purple elephant sings';
-  await expect(first.concierge.say(trip.id, { text })).rejects.toThrow('The process died.');
+  await expect(first.concierge.write(trip.id, 'message', { text })).rejects.toThrow('The process died.');
   dying.mockRestore();
   const next = openHouse({ log: own }).concierge;
   await next.resume();
@@ -78,18 +78,18 @@ it('answers with the same words when the process died before its chat knew what 
   const own = new MemoryEventLog({ clock: new FixedClock('2026-11-21T10:00:00.000Z'), digest: nodeDigest });
   const first = openHouse({ log: own });
   const trip = await first.concierge.createTrip({ text: REQUEST });
-  await first.concierge.choose(trip.id, { option: 1 });
+  await first.concierge.write(trip.id, 'selection', { option: 1 });
   const append = own.append.bind(own);
   const dying = vi.spyOn(own, 'append').mockImplementation((run, events, options) => {
     if (events.some(({ type }) => type === 'tool_execute')) return Promise.reject(new Error('The process died.'));
     return append(run, events, options);
   });
   const asked = { text: 'crowd 85', key: 'message-1' };
-  await expect(first.concierge.say(trip.id, asked)).rejects.toThrow('The process died.');
+  await expect(first.concierge.write(trip.id, 'message', asked)).rejects.toThrow('The process died.');
   dying.mockRestore();
   const { concierge: next } = openHouse({ log: own });
   await next.resume();
-  const again = await next.say(trip.id, asked);
+  const again = await next.write(trip.id, 'message', asked);
   expect(again.messages.slice(-2).map(({ role }) => role)).toEqual(['user', 'assistant']);
   const { content } = (await own.read(chatOf(trip.id))).findLast(({ type }) => type === 'respond') ?? {};
   expect(content).toMatchObject({ message: lastWords(again), status: 'answered', final: true });
@@ -109,7 +109,10 @@ describe('the travel policy', () => {
       writes: (tool) => travel.writes(tool),
     };
     const house = openHouse({ log, policy: () => policy, trainClassifier: () => classifier, hasPerson: true });
-    return { asked, say: (text: string): Promise<Trip> => house.concierge.say(id, { text, key: crypto.randomUUID() }) };
+    return {
+      asked,
+      say: (text: string): Promise<Trip> => house.concierge.write(id, 'message', { text, key: crypto.randomUUID() }),
+    };
   }
 
   it.each([
@@ -223,7 +226,7 @@ describe('where nobody is there to take over', () => {
   /** The same trip, in a house of which nobody reads the conversations. */
   const { concierge: alone } = openHouse({ log, trainClassifier: () => classifier });
   let said = 0;
-  const sayAlone = (text: string): Promise<Trip> => alone.say(id, { text, key: `alone-${(said += 1)}` });
+  const sayAlone = (text: string): Promise<Trip> => alone.write(id, 'message', { text, key: `alone-${(said += 1)}` });
 
   it('offers nobody, and says so to who asks', async () => {
     const lost = await sayAlone('the purple elephant sings');

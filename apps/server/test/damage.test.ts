@@ -49,11 +49,11 @@ async function fill(dataFolder: string): Promise<void> {
   const house = await compose({ dataFolder });
   const { concierge } = house;
   const { id } = await concierge.createTrip({ text: `${GOLDEN_SENTENCE}, moderate pace` }, { key: 'whole' });
-  await concierge.choose(id, { option: 1 });
-  await concierge.say(id, { text: 'crowd 20' });
+  await concierge.write(id, 'selection', { option: 1 });
+  await concierge.write(id, 'message', { text: 'crowd 20' });
   for (let n = 0; n < TRIPS - 4; n++) {
     const trip = await concierge.createTrip({ text: `Kyoto for ${1 + (n % 5)}` }, { key: `cheap-${n}` });
-    await concierge.say(trip.id, { text: `my name is Number${n} Traveller, and I come from Osaka` });
+    await concierge.write(trip.id, 'message', { text: `my name is Number${n} Traveller, and I come from Osaka` });
   }
   await house.close();
   const log = new SqliteEventLog({ path: join(dataFolder, 'events.db') });

@@ -47,7 +47,7 @@ beforeEach(async () => {
 describe('a trip that is erased while somebody writes in it', () => {
   it('is gone with what they wrote', async () => {
     meanwhile = () => concierge.eraseTrip(id);
-    await expect(concierge.say(id, { text: WORDS })).rejects.toMatchObject({ code: 'unknown-trip' });
+    await expect(concierge.write(id, 'message', { text: WORDS })).rejects.toMatchObject({ code: 'unknown-trip' });
     expect(await runs()).toEqual([]);
     expect((await log.readPersonal(chatOf(id))).size).toBe(0);
   });
@@ -56,7 +56,7 @@ describe('a trip that is erased while somebody writes in it', () => {
     const die = () => Promise.reject(new Error('The process died.'));
     const dying = open({ eraseRun: (run) => (run === chatOf(id) ? die() : log.eraseRun(run)) });
     meanwhile = () => dying.eraseTrip(id);
-    await expect(dying.say(id, { text: WORDS })).rejects.toThrow('The process died.');
+    await expect(dying.write(id, 'message', { text: WORDS })).rejects.toThrow('The process died.');
     expect(await runs()).toEqual([chatOf(id)]);
     const told = vi.spyOn(console, 'error');
     await open().resume();
@@ -87,10 +87,10 @@ describe('a person who is forgotten while they write', () => {
     ['after it was', () => (afterwards = () => concierge.forgetPerson(id))],
   ])('is heard in the chat that is begun anew: %s', async (_, prepare) => {
     prepare();
-    await concierge.say(id, { text: WORDS });
+    await concierge.write(id, 'message', { text: WORDS });
     expect(await heard(WORDS)).toBe(1);
     expect(await runs()).toEqual([chatOf(id, 2), id]);
-    await concierge.say(id, { text: 'my name is Bob Byron' });
+    await concierge.write(id, 'message', { text: 'my name is Bob Byron' });
     expect(await heard('my name is Bob Byron')).toBe(1);
     await concierge.forgetPerson(id);
     expect(await runs()).toEqual([id]);

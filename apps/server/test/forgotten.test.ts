@@ -46,7 +46,7 @@ describe('forgetting everybody', () => {
     const before = (await log.findRun(id))?.seq;
     expect(await concierge.forgetEverybody()).toEqual({ trips: 1, left: [] });
     expect((await log.findRun(id))?.seq).toBe(before);
-    await concierge.say(id, { text: 'two people' });
+    await concierge.write(id, 'message', { text: 'two people' });
     await concierge.forgetEverybody();
     expect((await log.readPersonal(id)).size).toBe(0);
   });

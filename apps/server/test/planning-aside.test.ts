@@ -111,9 +111,9 @@ describe('a line that is full', () => {
     const id = await chosenTrip(openHouse({ log }).concierge);
     const { concierge } = openHouse({ log, workshop: full });
     expect((await concierge.createTrip({}, { key: 'empty' })).mode).toBe('CLARIFY');
-    expect((await concierge.say(id, { text: 'crowd 85' })).pending).not.toBeNull();
+    expect((await concierge.write(id, 'message', { text: 'crowd 85' })).pending).not.toBeNull();
     const { seq } = await concierge.getTrip(id);
-    await expect(concierge.say(id, { text: 'we are four now' })).rejects.toMatchObject({ code: 'busy' });
+    await expect(concierge.write(id, 'message', { text: 'we are four now' })).rejects.toMatchObject({ code: 'busy' });
     expect((await concierge.getTrip(id)).seq).toBe(seq);
   });
 
@@ -158,7 +158,7 @@ describe('a log from before arranging was a task', () => {
     );
     const concierge = await open(cut);
     await concierge.resume();
-    const trip = await concierge.choose('trip_1', { option: 1 });
+    const trip = await concierge.write('trip_1', 'selection', { option: 1 });
     expect(trip.hash).toBe('d97bfad5b8b739c46abd0f526398e365ab2ca4a29498d55692488944215a504c');
   });
 });

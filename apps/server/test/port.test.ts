@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Trip } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { compose, type House } from '../src/compose.ts';
+import { compose, type ServerParts } from '../src/compose.ts';
 import type { Listening } from '../src/listen.ts';
 import { SettingsError } from '../src/settings.ts';
 import { startServer } from '../src/start-server.ts';
@@ -16,7 +16,7 @@ import { readEvents } from './support/read-events.ts';
 const folder = mkdtempSync(join(tmpdir(), 'wayfarer-port-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function start(port = 0, isPortAsked = true): Promise<Listening & { house: House }> {
+async function start(port = 0, isPortAsked = true): Promise<Listening & { house: ServerParts }> {
   const house = await compose({ dataFolder: folder });
   const settings = {
     host: '127.0.0.1',

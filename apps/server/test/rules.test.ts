@@ -24,7 +24,7 @@ it('follows an edited policy from the next call on, and keeps to the one before 
   const { concierge } = house;
   const { id } = await concierge.createTrip({});
   const permit = (autonomy: 'ask' | 'small-changes'): Promise<string> =>
-    concierge.permit(id, { autonomy }).then(
+    concierge.write(id, 'autonomy', { autonomy }).then(
       () => 'done',
       (error: unknown) => String(error),
     );

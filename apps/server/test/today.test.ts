@@ -45,7 +45,7 @@ it.each([
     trainClassifier: () => ({ classify: () => ({ intent: 'show_plan', confidence: 1, candidates: [] }) }),
   });
   const id = await chosenTrip(concierge);
-  await concierge.say(id, { text: 'show me tomorrow' });
+  await concierge.write(id, 'message', { text: 'show me tomorrow' });
   const classified = (await log.read(chatOf(id))).findLast(({ type }) => type === 'intent_classified');
   expect(classified?.content).toMatchObject({ intent_id: 'show_plan', params: { day: '2026-11-22' } });
   const received = (await log.read(id)).findLast(({ type }) => type === 'message-received');

@@ -11,16 +11,16 @@ describe('what is done by a button', () => {
     const { concierge } = openHouse();
     const id = await chosenTrip(concierge);
     const start = await concierge.getTrip(id);
-    const asked = await concierge.report(id, { reading: { kind: 'crowd', value: 85 } });
+    const asked = await concierge.write(id, 'reading', { kind: 'crowd', value: 85 });
     const name = start.days[0]?.visits.find((visit) => visit.id === start.nextVisitId)?.name ?? '';
     expect(told(start, asked)).toEqual([
       expect.stringMatching(`^assistant: Crowd 85 % at ${name}.*\n${name} is 85 % full`),
     ]);
-    const decided = await concierge.decide(id, { choice: 'replace', n: 1 });
+    const decided = await concierge.write(id, 'decision', { choice: 'replace', n: 1 });
     const other = asked.pending?.alternatives[0]?.name ?? '';
     const words = `You replaced ${name} by ${other} because it was 85 % full.`;
     expect(told(asked, decided)).toEqual([`assistant: ${words}`]);
-    const undone = await concierge.undo(id);
+    const undone = await concierge.write(id, 'undo', {});
     expect(told(decided, undone)).toEqual([`assistant: Taken back: "${words}" The plan is as it was before.`]);
     expect(undone.hash).toBe(start.hash);
   });
@@ -30,12 +30,12 @@ describe('what is done by a button', () => {
     const id = await chosenTrip(concierge);
     const chosen = await concierge.getTrip(id);
     expect(chosen.messages.at(-1)?.text).toMatch(/ is your plan\. /);
-    const permitted = await concierge.permit(id, { autonomy: 'small-changes' });
+    const permitted = await concierge.write(id, 'autonomy', { autonomy: 'small-changes' });
     expect(told(chosen, permitted)).toEqual([expect.stringMatching('^assistant: From now on I make small changes')]);
-    const asked = await concierge.say(id, { text: 'make it a high budget' });
-    const rejected = await concierge.approve(id, { approved: false });
+    const asked = await concierge.write(id, 'message', { text: 'make it a high budget' });
+    const rejected = await concierge.write(id, 'approval', { approved: false });
     expect(told(asked, rejected)).toEqual([expect.stringMatching('^assistant: Your plan stays as it is')]);
-    const there = await concierge.advance(id, { to: { to: rejected.nextVisitId ?? '' } });
+    const there = await concierge.write(id, 'advance', { to: rejected.nextVisitId ?? '' });
     expect(told(rejected, there)).toEqual([
       expect.stringMatching(/^assistant: You are at .*, \d\d:\d\d on 2027-04-03/),
     ]);
@@ -45,10 +45,10 @@ describe('what is done by a button', () => {
     const { concierge } = openHouse();
     const id = await chosenTrip(concierge);
     const start = await concierge.getTrip(id);
-    const typed = await concierge.say(id, { text: 'crowd 85' });
+    const typed = await concierge.write(id, 'message', { text: 'crowd 85' });
     expect(told(start, typed)).toEqual(['user: crowd 85', expect.stringMatching('^assistant: Crowd 85 %')]);
-    const once = await concierge.decide(id, { choice: 'skip', key: 'skip-1' });
-    expect(await concierge.decide(id, { choice: 'skip', key: 'skip-1' })).toEqual(once);
+    const once = await concierge.write(id, 'decision', { choice: 'skip', key: 'skip-1' });
+    expect(await concierge.write(id, 'decision', { choice: 'skip', key: 'skip-1' })).toEqual(once);
     expect(told(typed, once)).toHaveLength(1);
   });
 });
@@ -57,10 +57,10 @@ describe('a visit that waits', () => {
   it('is shown with when it comes back, until it is back', async () => {
     const { concierge } = openHouse();
     const id = await chosenTrip(concierge);
-    const asked = await concierge.report(id, { reading: { kind: 'traffic', value: 90 } });
+    const asked = await concierge.write(id, 'reading', { kind: 'traffic', value: 90 });
     const gone = asked.days[0]?.visits.find((visit) => visit.id === asked.pending?.visitId);
     expect(asked.waiting).toEqual([]);
-    const { waiting } = await concierge.decide(id, { choice: 'wait' });
+    const { waiting } = await concierge.write(id, 'decision', { choice: 'wait' });
     // Moderate pace 55 % × 0.80, since long journeys are unwelcome.
     expect(waiting).toEqual([
       {
@@ -75,7 +75,7 @@ describe('a visit that waits', () => {
         text: `${gone?.name} waits: comes back when traffic is under 44 %.`,
       },
     ]);
-    expect((await concierge.undo(id)).waiting).toEqual([]);
+    expect((await concierge.write(id, 'undo', {})).waiting).toEqual([]);
   });
 });
 
@@ -85,15 +85,15 @@ describe('"I am here" at the wrong stop', () => {
     const id = await chosenTrip(concierge);
     const start = await concierge.getTrip(id);
     const last = start.days.at(-1)?.visits.findLast(({ kind }) => kind === 'place');
-    const there = await concierge.advance(id, { to: { to: last?.id ?? '' } });
+    const there = await concierge.write(id, 'advance', { to: last?.id ?? '' });
     expect([there.canUndo, there.days[0]?.visits.filter(({ done }) => done).length]).toEqual([
       true,
       expect.any(Number),
     ]);
     expect(there.hash).not.toBe(start.hash);
-    const back = await concierge.undo(id);
+    const back = await concierge.write(id, 'undo', {});
     expect([back.hash, back.now, back.canUndo]).toEqual([start.hash, start.now, false]);
     expect(back.days).toEqual(start.days);
-    await concierge.advance(id, { to: { to: start.nextVisitId ?? '' } });
+    await concierge.write(id, 'advance', { to: start.nextVisitId ?? '' });
   });
 });

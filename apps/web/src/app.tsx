@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { ErasureQuestion } from './components/erasure-question.tsx';
 import { Failure } from './components/failure.tsx';
-import { createQueryClient } from './data/query-client.ts';
+import { isWorthRetrying, retryDelay } from './data/api.ts';
 import { type Erasing, useErasure } from './hooks/use-erasure.ts';
 import { usePath } from './hooks/use-path.ts';
 import { matchRoute } from './lib/match-route.ts';
@@ -43,4 +43,12 @@ function RouteOf({ path, erasing }: { readonly path: string; readonly erasing: E
     case 'nowhere':
       return <Failure title="There is no page here." text="The address may be mistyped, or the link is old." home />;
   }
+}
+
+/** Both queries and writes are tried again while the server cannot be reached, and never when it said no. What was sent is not kept. */
+function createQueryClient(): QueryClient {
+  const persistence = { retry: isWorthRetrying, retryDelay, networkMode: 'always' } as const;
+  return new QueryClient({
+    defaultOptions: { queries: { ...persistence, staleTime: 5_000 }, mutations: { ...persistence, gcTime: 0 } },
+  });
 }

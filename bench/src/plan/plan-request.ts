@@ -45,7 +45,7 @@ export async function planRequest(concierge: Concierge, request: GeneratedReques
   for (let turn = 0; turn < MOST_TURNS && trip.mode !== 'FINALIZE'; turn += 1) {
     const text = nextAnswer(trip, request);
     if (text === undefined) return trip;
-    trip = await concierge.say(trip.id, { text });
+    trip = await concierge.write(trip.id, 'message', { text });
   }
   return trip;
 }

@@ -7,16 +7,7 @@ import {
   type RawEvent,
   type StoredEvent,
 } from '@wayfarer/archon';
-import type {
-  AdvanceRequest,
-  ApprovalRequest,
-  AutonomyRequest,
-  CreateTrip,
-  DecideRequest,
-  ReadingRequest,
-  Trip,
-  TripList,
-} from '@wayfarer/contract';
+import type { CreateTrip, Trip, TripList, WriteName } from '@wayfarer/contract';
 import type { Gazetteer } from '@wayfarer/planner';
 import type { Brain } from '@wayfarer/planner/ports';
 import type { CrowdForecast } from '@wayfarer/replanner';
@@ -24,39 +15,23 @@ import type { CrowdForecast } from '@wayfarer/replanner';
 import { Admission } from './admission.ts';
 import { ChatGateway, type ChatParts } from './chat/chat-gateway.ts';
 import { createTripCore, TRIP_RUN, type TripCommand, type TripState } from './core.ts';
-import type { Desk, WriteOptions } from './desk.ts';
 import type { PolicySource } from './gate/gate.ts';
 import { createRunChecks } from './run-checks.ts';
-import { createTripTaskRunner } from './run-task.ts';
 import type { PlanningParts } from './tasks.ts';
 import { createTripTasks, WAITING_LIMIT_MS } from './trip-tasks.ts';
-import { advance } from './use-cases/advance.ts';
-import { approve } from './use-cases/approve.ts';
-import { choose } from './use-cases/choose.ts';
+import type { UseCaseContext, WriteOptions } from './use-case-context.ts';
 import { createTrip } from './use-cases/create-trip.ts';
-import { decide } from './use-cases/decide.ts';
 import { eraseOld, eraseTrip, exportEvents, forgetEverybody, forgetPerson, type Forgotten } from './use-cases/erase.ts';
-import { permit } from './use-cases/permit.ts';
-import { report } from './use-cases/report.ts';
 import { resume } from './use-cases/resume.ts';
-import { say } from './use-cases/say.ts';
-import { undo } from './use-cases/undo.ts';
 import { getTrip, listTripIds, listTrips } from './use-cases/view.ts';
+import { DO_WRITE, type WriteRequest } from './use-cases/write.ts';
 import { planHere, type Workshop } from './workshop.ts';
 
 /** Everything one can do with trips. Every write answers the whole trip, when it has come to rest. */
 export interface Concierge {
   createTrip(request: CreateTrip, options?: WriteOptions): Promise<Trip>;
-  say(id: string, request: { readonly text: string } & WriteOptions): Promise<Trip>;
-  choose(id: string, request: { readonly option: number | string } & WriteOptions): Promise<Trip>;
-  advance(id: string, request: { readonly to: AdvanceRequest } & WriteOptions): Promise<Trip>;
-  report(id: string, request: { readonly reading: ReadingRequest } & WriteOptions): Promise<Trip>;
-  decide(id: string, request: DecideRequest & WriteOptions): Promise<Trip>;
-  /** Says yes or no to what waits for it. */
-  approve(id: string, request: ApprovalRequest & WriteOptions): Promise<Trip>;
-  /** Says how far the program may act without asking. */
-  permit(id: string, request: AutonomyRequest & WriteOptions): Promise<Trip>;
-  undo(id: string, options?: WriteOptions): Promise<Trip>;
+  /** Does one of the writes of the contract to a trip. */
+  write<Name extends WriteName>(id: string, name: Name, request: WriteRequest<Name>): Promise<Trip>;
   getTrip(id: string): Promise<Trip>;
   listTrips(options?: { readonly after?: string | undefined; readonly limit?: number }): Promise<TripList>;
   /** Events of a trip's run, those there are and those to come. */
@@ -102,33 +77,26 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     log,
     runType: TRIP_RUN,
     core: createTripCore(parts),
-    runTask: createTripTaskRunner(log, createTripTasks({ brain, workshop })),
+    runTask: createTripTasks({ log, brain, workshop }),
     taskTimeoutMs: WAITING_LIMIT_MS,
   });
   const chat = new ChatGateway({ ...parts, shell });
   const admission = new Admission(workshop);
   const checks = createRunChecks(log);
   const world = { log, shell, gazetteer, digest, clock, newId };
-  const desk: Desk = { ...world, chat, workshop, admission, checks, report: tell };
+  const context: UseCaseContext = { ...world, chat, workshop, admission, checks, report: tell };
   return {
-    createTrip: (request, options) => createTrip(desk, request, options),
-    say: (id, request) => say(desk, id, request),
-    choose: (id, request) => choose(desk, id, request),
-    advance: (id, request) => advance(desk, id, request),
-    report: (id, request) => report(desk, id, request),
-    decide: (id, request) => decide(desk, id, request),
-    approve: (id, request) => approve(desk, id, request),
-    permit: (id, request) => permit(desk, id, request),
-    undo: (id, options) => undo(desk, id, options),
-    getTrip: (id) => getTrip(desk, id),
-    listTrips: (options) => listTrips(desk, options),
+    createTrip: (request, options) => createTrip(context, request, options),
+    write: (id, name, request) => DO_WRITE[name](context, id, request),
+    getTrip: (id) => getTrip(context, id),
+    listTrips: (options) => listTrips(context, options),
     subscribe: (id, options) => log.subscribe(id, options),
-    listTripIds: () => listTripIds(desk),
-    eraseTrip: (id) => eraseTrip(desk, id),
-    forgetPerson: (id, options) => forgetPerson(desk, id, options),
-    forgetEverybody: () => forgetEverybody(desk),
-    eraseOld: (days) => eraseOld(desk, days),
-    exportEvents: (id) => exportEvents(desk, id),
-    resume: () => resume(desk),
+    listTripIds: () => listTripIds(context),
+    eraseTrip: (id) => eraseTrip(context, id),
+    forgetPerson: (id, options) => forgetPerson(context, id, options),
+    forgetEverybody: () => forgetEverybody(context),
+    eraseOld: (days) => eraseOld(context, days),
+    exportEvents: (id) => exportEvents(context, id),
+    resume: () => resume(context),
   };
 }

@@ -1,5 +1,5 @@
 import type { Core, NewEvent, TaskRequest } from '@wayfarer/archon';
-import type { ApprovalRequest } from '@wayfarer/contract';
+import type { WriteBody } from '@wayfarer/contract';
 import {
   EMPTY_STATE,
   type Gazetteer,
@@ -60,8 +60,8 @@ export type TripCommand =
   | Note
   | JourneyCommand
   /** Takes what is recommended: the choice of the open decision, or the first option for changed wishes. */
-  | { readonly type: 'approve'; readonly about?: ApprovalRequest['about'] }
-  | { readonly type: 'reject'; readonly about?: ApprovalRequest['about'] }
+  | { readonly type: 'approve'; readonly about?: WriteBody<'approval'>['about'] }
+  | { readonly type: 'reject'; readonly about?: WriteBody<'approval'>['about'] }
   /** Whatever was said of a person is erased: the words of the chat, and the values beside the chain. The plan stays. */
   | { readonly type: 'forget' }
   /** `greet`: nothing was said yet, so the planner begins. */

@@ -1,5 +1,5 @@
 import type { NewEvent } from '@wayfarer/archon';
-import type { ApprovalRequest } from '@wayfarer/contract';
+import type { WriteBody } from '@wayfarer/contract';
 import { decidePlanning, findOption, hasProposal, valueOf } from '@wayfarer/planner';
 import { decideJourney, type Journey, type JourneyEvent } from '@wayfarer/replanner';
 
@@ -112,7 +112,7 @@ function changeOf(
   return option && measureOption(journey, planning, option);
 }
 
-type Meant = ApprovalRequest['about'];
+type Meant = WriteBody<'approval'>['about'];
 
 /** Of two open questions the newer one is meant, unless one is named. */
 function isAboutProposal({ planning, journey, approval, askedAt }: TripState, about: Meant): boolean {

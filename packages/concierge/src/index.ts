@@ -1,6 +1,6 @@
 /**
  * @module
- * The use cases, each once: create a trip, say, choose, advance, report, decide, undo, view. No vendor, no HTTP.
+ * The use cases, each once: create a trip, write to it, view, erase. No vendor, no HTTP.
  */
 export { chatOf, tripOfRun } from './chat/chat-of.ts';
 export type { ChatParts } from './chat/chat-gateway.ts';

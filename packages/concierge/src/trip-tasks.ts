@@ -1,10 +1,12 @@
-import type { TaskRunner } from '@wayfarer/archon';
+import type { EventLog, TaskRunner } from '@wayfarer/archon';
 import type { Brain, BrainRequest } from '@wayfarer/planner/ports';
 
 import type { TripTask } from './core.ts';
+import { createForgetTask, FORGET } from './forget-task.ts';
 import { OneATurn } from './one-a-turn.ts';
 import { Turns } from './turns.ts';
 import { withinLimit } from './within-limit.ts';
+import { revealWords } from './words.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Time of reading a message. */
@@ -16,23 +18,32 @@ const READING_LIMIT_MS = 30_000;
  */
 export const WAITING_LIMIT_MS = 3_600_000;
 
-/** Reads messages here, where trips are spoken with, and has them planned in the workshop. */
+/** Reads messages here, where trips are spoken with, has them planned in the workshop, and erases what is to be forgotten. */
 export function createTripTasks({
+  log,
   brain,
   workshop,
 }: {
+  readonly log: EventLog;
   readonly brain: Brain;
   readonly workshop: Workshop;
 }): TaskRunner {
+  const forget = createForgetTask(log);
   const turns = new Turns();
   const readings = new OneATurn();
   return (request, context) => {
     const { task, query, trip } = request as TripTask;
-    if (task === 'understand') {
-      const read = (signal: AbortSignal) => brain.understand(query as BrainRequest, signal);
-      return readings.do(() => withinLimit(read, { limitMs: READING_LIMIT_MS, signal: context.signal }));
+    if (task === FORGET) return forget(request, context);
+    if (task !== 'understand') {
+      return turns.take(trip, (ownTurn) => plan({ task, query }, { trip, workshop, context, ownTurn }));
     }
-    return turns.take(trip, (ownTurn) => plan({ task, query }, { trip, workshop, context, ownTurn }));
+    return readings.do(async () => {
+      const asked = query as BrainRequest;
+      // The log keeps the words beside its chain.
+      const message = revealWords(asked.message, await log.readPersonal(context.runId));
+      const read = (signal: AbortSignal) => brain.understand({ ...asked, message }, signal);
+      return withinLimit(read, { limitMs: READING_LIMIT_MS, signal: context.signal });
+    });
   };
 }
 

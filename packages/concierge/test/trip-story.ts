@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import type { NewEvent, StoredEvent } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
 import { parsePolicy } from '@wayfarer/archon/router';
-import type { Trip } from '@wayfarer/contract';
 import { arrangeOptions, type ArrangeQuery, type FactName, type Gazetteer } from '@wayfarer/planner';
 import { parseReading, type ReadingInput } from '@wayfarer/replanner';
 import {
@@ -24,8 +23,8 @@ import {
 } from '@wayfarer/trip';
 
 import { createTripCore, type TripState, type TripWorld } from '../src/core.ts';
-import { toTrip } from '../src/view/to-trip.ts';
-import { toCommand,type Told } from './say.ts';
+import { toTrip, type TripView } from '../src/view/to-trip.ts';
+import { toCommand, type Told } from './say.ts';
 
 export const TODAY = '2026-11-22';
 export const DATES = ['2027-04-05', '2027-04-06'] as const;
@@ -220,7 +219,7 @@ export class TripStory {
   }
 
   /** As everybody outside sees it. */
-  get trip(): Trip {
+  get trip(): TripView {
     return toTrip(this.state, { gazetteer: GAZETTEER, digest: nodeDigest });
   }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A city that can be planned, with its schematic map (GeoJSON; `properties.kind` says what is drawn). */
-export const citySchema = z
+const citySchema = z
   .object({
     id: z.string(),
     name: z.string(),

@@ -4,7 +4,7 @@ import { dateSchema, moneySchema, timeSchema } from './scalars.ts';
 
 const sourceSchema = z.object({ name: z.string(), date: dateSchema, verify: z.boolean() }).meta({ id: 'Source' });
 
-export const visitSchema = z
+const visitSchema = z
   .object({
     id: z.string(),
     placeId: z.string(),
@@ -26,7 +26,7 @@ export const visitSchema = z
   .meta({ id: 'Visit' });
 export type Visit = z.infer<typeof visitSchema>;
 
-export const legSchema = z
+const legSchema = z
   .object({
     from: z.string().describe('A visit id.'),
     to: z.string().describe('A visit id.'),

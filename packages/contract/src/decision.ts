@@ -14,7 +14,7 @@ const choiceSchema = z.object({
   until: timeSchema.optional().describe('When a visit that waits comes back.'),
 });
 
-export const alternativeSchema = z
+const alternativeSchema = z
   .object({
     n: z.int().min(1),
     placeId: z.string(),

@@ -8,7 +8,7 @@ import { dateSchema, moneySchema, timeSchema } from './scalars.ts';
 export const MODES = ['CLARIFY', 'CONFIRM', 'DISPATCH', 'FINALIZE'] as const;
 
 /** What the planner must know, or may assume in plain sight. */
-export const FACT_NAMES = [
+const FACT_NAMES = [
   'destinations',
   'start',
   'end',
@@ -27,7 +27,7 @@ export const FACT_NAMES = [
   'crowds',
   'autonomy',
 ] as const;
-export const factNameSchema = z.enum(FACT_NAMES).meta({ id: 'FactName' });
+const factNameSchema = z.enum(FACT_NAMES).meta({ id: 'FactName' });
 
 const messageSchema = z
   .object({ role: z.enum(['user', 'assistant']), text: z.string(), at: z.iso.datetime() })
@@ -63,7 +63,7 @@ const costSchema = z
   })
   .meta({ id: 'Cost' });
 
-export const optionSchema = z
+const optionSchema = z
   .object({
     id: z.string(),
     title: z.string(),
@@ -112,12 +112,13 @@ const waitingVisitSchema = z
   .meta({ id: 'WaitingVisit' });
 export type WaitingVisit = z.infer<typeof waitingVisitSchema>;
 
-/** A trip from its first sentence to its last day: the answer to every write. */
+/** A trip from its first sentence to its last day: the answer to every write that does not ask for the change alone. */
 export const tripSchema = z
   .object({
     id: z.string(),
     title: z.string(),
     seq: z.int().describe('Sequence number of the newest event of the run.'),
+    revision: z.string().describe('Digest of all that is answered here: two answers with one revision are the same.'),
     updatedAt: z.iso.datetime().describe('When the newest event of the run was written.'),
     hash: z.string().describe("SHA-256 of the canonical JSON of what the traveller's plan is."),
     mode: z.enum(MODES),
@@ -143,13 +144,12 @@ export const tripSchema = z
   })
   .meta({ id: 'Trip' });
 export type Trip = z.infer<typeof tripSchema>;
-export type Mode = Trip['mode'];
 export type Fact = Trip['facts'][number];
 export type Question = Trip['questions'][number];
 export type Progress = Trip['progress'][number];
 
 /** A line of the list of trips. */
-export const tripSummarySchema = z
+const tripSummarySchema = z
   .object({
     id: z.string(),
     title: z.string(),

@@ -67,10 +67,10 @@ async function answer(
 function act(trip: Trip, text: string, concierge: Concierge): Promise<Trip> {
   const number = /^\d+$/.test(text) ? Number(text) : undefined;
   const chip = number === undefined ? undefined : trip.questions[0]?.chips[number - 1];
-  if (chip !== undefined) return concierge.say(trip.id, { text: chip });
+  if (chip !== undefined) return concierge.write(trip.id, 'message', { text: chip });
   const canChoose = trip.questions.length === 0 && trip.options.length > 0 && trip.selected === null;
-  if (number !== undefined && canChoose) return concierge.choose(trip.id, { option: number });
-  return concierge.say(trip.id, { text });
+  if (number !== undefined && canChoose) return concierge.write(trip.id, 'selection', { option: number });
+  return concierge.write(trip.id, 'message', { text });
 }
 
 /** The whole plan when it is chosen; later only the days that have changed. */

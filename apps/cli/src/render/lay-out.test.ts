@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
 
-import { padEnd, table, widthOf, wrap } from './lay-out.ts';
+import { padEnd, table, wrap } from './lay-out.ts';
 import { createStyle } from './style.ts';
 
 it('counts columns, not characters', () => {
-  expect(widthOf('銀閣寺')).toBe(6);
-  expect(widthOf(createStyle(80, true).bold('Kyoto'))).toBe(5);
+  expect(padEnd('銀閣寺', 8)).toBe('銀閣寺  ');
+  const bold = createStyle(80, true).bold('Kyoto');
+  expect(padEnd(bold, 7)).toBe(`${bold}  `);
+  // An accent of its own takes no column, and a family of pictures takes two.
+  expect(padEnd('e\u0301', 2)).toBe('e\u0301 ');
+  expect(padEnd('👩‍👩‍👧', 3)).toBe('👩‍👩‍👧 ');
   expect(padEnd('寺', 4)).toBe('寺  ');
 });
 

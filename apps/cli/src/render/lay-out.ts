@@ -1,13 +1,4 @@
-import { stripVTControlCharacters } from 'node:util';
-
-/** Characters of other widths than one: Chinese, Japanese and Korean script, and most pictures, take two columns. */
-const WIDE =
-  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}]/u;
-
-/** Columns that a text takes, its colours apart. */
-export function widthOf(text: string): number {
-  return [...stripVTControlCharacters(text)].reduce((width, character) => width + (WIDE.test(character) ? 2 : 1), 0);
-}
+import widthOf from 'string-width';
 
 export function padEnd(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - widthOf(text)));

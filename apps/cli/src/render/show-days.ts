@@ -1,6 +1,7 @@
 import type { Day, Leg, Trip, Visit } from '@wayfarer/contract';
+import widthOf from 'string-width';
 
-import { indent, padEnd, table, widthOf, wrap } from './lay-out.ts';
+import { indent, padEnd, table, wrap } from './lay-out.ts';
 import type { Style } from './style.ts';
 import { showDate, showFee, showMinutes } from './words.ts';
 

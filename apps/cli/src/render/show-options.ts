@@ -1,7 +1,8 @@
 import type { Option, Trip } from '@wayfarer/contract';
 import { formatMoney } from '@wayfarer/trip';
+import widthOf from 'string-width';
 
-import { indent, table, widthOf, wrap } from './lay-out.ts';
+import { indent, table, wrap } from './lay-out.ts';
 import type { Style } from './style.ts';
 import { showMinutes } from './words.ts';
 

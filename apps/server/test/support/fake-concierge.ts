@@ -14,6 +14,7 @@ export function trip(over: Partial<Trip> = {}): Trip {
     id: 'trip_1',
     title: 'New trip',
     seq: 2,
+    revision: 'b'.repeat(32),
     updatedAt: '2027-01-01T00:00:00.000Z',
     hash: 'a'.repeat(64),
     mode: 'CLARIFY',
@@ -75,14 +76,7 @@ export function createFakeConcierge({
   return {
     calls,
     createTrip: write('createTrip'),
-    say: write('say'),
-    choose: write('choose'),
-    advance: write('advance'),
-    report: write('report'),
-    decide: write('decide'),
-    approve: write('approve'),
-    permit: write('permit'),
-    undo: write('undo'),
+    write: write('write'),
     async getTrip(id) {
       if (id !== answer.id) throw new UnknownTripError(id);
       return answer;

@@ -72,7 +72,7 @@ export function openHouse(
 /** A trip whose first option was chosen. */
 export async function chosenTrip(concierge: Concierge): Promise<string> {
   const { id } = await concierge.createTrip({ text: GOLDEN });
-  await concierge.say(id, { text: 'moderate' });
-  await concierge.choose(id, { option: 1 });
+  await concierge.write(id, 'message', { text: 'moderate' });
+  await concierge.write(id, 'selection', { option: 1 });
   return id;
 }

@@ -8,14 +8,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type {
-  ApprovalRequest,
-  AutonomyRequest,
-  DecideRequest,
-  ReadingRequest,
-  Trip,
-  TripSummary,
-} from '@wayfarer/contract';
+import type { Trip, TripSummary, WriteBody } from '@wayfarer/contract';
 
 import { disrupted } from './decision.ts';
 import {
@@ -60,13 +53,13 @@ async function write(trip: Trip, action: string, body: unknown): Promise<Trip> {
     case 'selection':
       return keep(planned(trip, (body as { option: string }).option));
     case 'readings':
-      return keep(disrupted(trip, Number((body as ReadingRequest).value ?? 85)));
+      return keep(disrupted(trip, Number((body as WriteBody<'reading'>).value ?? 85)));
     case 'decision':
-      return decide(trip, body as DecideRequest);
+      return decide(trip, body as WriteBody<'decision'>);
     case 'approval':
-      return keep(approve(trip, body as ApprovalRequest));
+      return keep(approve(trip, body as WriteBody<'approval'>));
     case 'autonomy':
-      return keep(permitted(trip, (body as AutonomyRequest).autonomy));
+      return keep(permitted(trip, (body as WriteBody<'autonomy'>).autonomy));
     case 'undo':
       return keep({ ...(before.get(trip.id) ?? trip), seq: trip.seq + 1, pending: null, canUndo: false });
     case 'advance': {
@@ -104,12 +97,12 @@ async function talk(trip: Trip, text: string): Promise<Trip> {
   return keep(offering(now));
 }
 
-function approve(trip: Trip, { approved }: ApprovalRequest): Trip {
+function approve(trip: Trip, { approved }: WriteBody<'approval'>): Trip {
   const answered = { ...trip, seq: trip.seq + 1, approval: null };
   return approved ? planned(answered, trip.approval?.option ?? '') : answered;
 }
 
-function decide(trip: Trip, { choice, n }: DecideRequest): Trip {
+function decide(trip: Trip, { choice, n }: WriteBody<'decision'>): Trip {
   before.set(trip.id, trip);
   const chosen = trip.pending?.alternatives.find((one) => one.n === (n ?? 1));
   const [first, ...rest] = trip.days;

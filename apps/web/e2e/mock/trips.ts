@@ -23,6 +23,7 @@ export const EMPTY: Omit<Trip, 'id'> = {
   title: 'New trip',
   updatedAt: '2026-11-21T10:00:00.000Z',
   seq: 1,
+  revision: '0',
   hash: '0'.repeat(64),
   mode: 'CLARIFY',
   brain: 'rules',

@@ -2,23 +2,26 @@ import { Button } from '@mantine/core';
 import type { Option, Trip, WaitingChange } from '@wayfarer/contract';
 import { useId } from 'react';
 
+import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { comparePlan, type PlanChange } from '../lib/plan-change.ts';
 import classes from './approval-card.module.css';
 import { Disclosure } from './disclosure.tsx';
 import { Icon } from './icon.tsx';
 
-interface ApprovalCardProps {
-  readonly trip: Trip;
-  readonly approval: WaitingChange;
-  readonly busy: boolean;
-  readonly problem: string | null;
-  readonly onAnswer: (approved: boolean) => void;
-  /** To all plans that would do; `null` where they are shown already, or where there is one only. */
-  readonly onCompare: (() => void) | null;
-}
-
 /** A change that waits for a yes: what was said, why it is not simply done, and what would be different. */
-export function ApprovalCard({ trip, approval, busy, problem, onAnswer, onCompare }: ApprovalCardProps) {
+export function ApprovalCard({ approval }: { readonly approval: WaitingChange }) {
+  const { trip, phase, plan, writes, toasts } = useTripScreen();
+  const { busy, problem } = writes;
+  // All plans that would do are shown already, or there is one only.
+  const canCompare = phase !== 'choosing' && trip.options.length > 1;
+  const answer = (approved: boolean): void =>
+    writes.write('approval', { approved, about: 'plan' }, (after) => {
+      plan.setComparing(false);
+      toasts.tell(
+        approved ? 'Your plan has changed, as you approved.' : 'Nothing has changed: your plan stays as it is.',
+        approved && after.canUndo,
+      );
+    });
   const heading = useId();
   const option = trip.options.find(({ id }) => id === approval.option);
   return (
@@ -46,14 +49,14 @@ export function ApprovalCard({ trip, approval, busy, problem, onAnswer, onCompar
         </p>
       )}
       <div className={classes.actions}>
-        <Button disabled={busy} onClick={() => onAnswer(true)}>
+        <Button disabled={busy} onClick={() => answer(true)}>
           Approve
         </Button>
-        <Button variant="default" disabled={busy} onClick={() => onAnswer(false)}>
+        <Button variant="default" disabled={busy} onClick={() => answer(false)}>
           Reject
         </Button>
-        {onCompare && (
-          <Button variant="subtle" disabled={busy} onClick={onCompare}>
+        {canCompare && (
+          <Button variant="subtle" disabled={busy} onClick={() => plan.setComparing(true)}>
             See all {trip.options.length} plans
           </Button>
         )}

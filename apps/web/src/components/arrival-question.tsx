@@ -1,23 +1,19 @@
 import { Button, Modal } from '@mantine/core';
 
+import { useConfirmArrival } from '../hooks/use-trip-actions.ts';
+import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import type { Arrival } from '../lib/arrival.ts';
 import classes from './arrival-question.module.css';
 
-interface ArrivalQuestionProps {
-  readonly opened: boolean;
-  /** What is asked about, or was last: it stays to be read while the question closes. */
-  readonly arrival: Arrival | null;
-  readonly busy: boolean;
-  readonly onConfirm: () => void;
-  readonly onClose: () => void;
-}
-
 /** Asks before "I am here" marks much as done, or before the trip has begun. */
-export function ArrivalQuestion({ opened, arrival, busy, onConfirm, onClose }: ArrivalQuestionProps) {
+export function ArrivalQuestion() {
+  const { arrival: question, writes } = useTripScreen();
+  const confirm = useConfirmArrival();
+  const { opened, arrival, close } = question;
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       centered
       title={arrival ? `Are you at ${arrival.visit.name} already?` : ''}
       closeButtonProps={{ 'aria-label': 'Close' }}
@@ -25,10 +21,10 @@ export function ArrivalQuestion({ opened, arrival, busy, onConfirm, onClose }: A
     >
       {arrival && <p>{consequencesOf(arrival)}</p>}
       <div className={classes.actions}>
-        <Button variant="default" onClick={onClose} data-autofocus>
+        <Button variant="default" onClick={close} data-autofocus>
           Not yet
         </Button>
-        <Button disabled={busy} onClick={onConfirm}>
+        <Button disabled={writes.busy} onClick={() => arrival && confirm(arrival)}>
           Yes, I am here
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
-import type { Trip } from '@wayfarer/contract';
 import { useRef } from 'react';
 
+import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { toEdit, toLedger } from '../lib/ledger.ts';
 import { stageOf } from '../lib/stages.ts';
 import classes from './chat-pane.module.css';
@@ -13,19 +13,18 @@ import { ProgressCards } from './progress-cards.tsx';
 import { QuestionChips } from './question-chips.tsx';
 import { StageLine } from './stage-line.tsx';
 
-export interface ChatPaneProps {
-  readonly trip: Trip;
-  readonly draft: string;
-  readonly onDraft: (text: string) => void;
-  readonly onSend: (text: string) => void;
-  readonly sending: boolean;
-  readonly problem: string | null;
+interface ChatPaneProps {
   /** Makes room for the plan; without it the conversation has no way to be put away. */
   readonly onCollapse?: (() => void) | undefined;
 }
 
 /** The conversation, what it has led to so far, and where one goes on writing. */
-export function ChatPane({ trip, draft, onDraft, onSend, sending, problem, onCollapse }: ChatPaneProps) {
+export function ChatPane({ onCollapse }: ChatPaneProps) {
+  const { trip, writes, draft } = useTripScreen();
+  const { saying: sending } = writes;
+  const { text, onDraft } = draft;
+  const onSend = (said: string): void =>
+    writes.write('message', { text: said }, () => onDraft(said === text ? '' : text));
   const input = useRef<HTMLTextAreaElement>(null);
   const isPlanned = trip.selected !== null;
   const isResearching = trip.progress.some(({ status }) => status !== 'completed');
@@ -69,11 +68,11 @@ export function ChatPane({ trip, draft, onDraft, onSend, sending, problem, onCol
       <div className={classes.composer}>
         <Composer
           inputRef={input}
-          draft={draft}
+          draft={text}
           onDraft={onDraft}
           onSend={onSend}
           sending={sending}
-          problem={problem}
+          problem={writes.sayProblem}
           placeholder={isPlanned ? 'Ask for a change, or report' : 'Answer, or add something'}
         />
       </div>

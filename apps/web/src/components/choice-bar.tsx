@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { DecideRequest, Decision } from '@wayfarer/contract';
+import type { Decision, WriteBody } from '@wayfarer/contract';
 
 import { toAnswer } from '../lib/choice-for-key.ts';
 import { choiceName } from '../lib/decision-words.ts';
@@ -10,7 +10,7 @@ interface ChoiceBarProps {
   readonly n: number | null;
   readonly busy: boolean;
   readonly problem: string | null;
-  readonly onDecide: (answer: DecideRequest) => void;
+  readonly onDecide: (answer: WriteBody<'decision'>) => void;
 }
 
 /** The four answers; they stay in sight. What is not offered says why. */

@@ -1,26 +1,21 @@
 import { Button } from '@mantine/core';
+import type { Decision } from '@wayfarer/contract';
 
+import { useTripScreen } from '../hooks/use-trip-screen.ts';
+import { headlineOf } from '../lib/decision-words.ts';
 import classes from './decision-banner.module.css';
 import { Icon } from './icon.tsx';
 
-interface DecisionBannerProps {
-  readonly headline: string;
-  /** Decisions that wait behind this one. */
-  readonly queue: number;
-  /** The traveller has put it off; it stays as a thin line. */
-  readonly later: boolean;
-  readonly onReview: () => void;
-  readonly onLater: () => void;
-}
-
-/** Something needs an answer; the plan stays as it is and stays usable. */
-export function DecisionBanner({ headline, queue, later, onReview, onLater }: DecisionBannerProps) {
+/** Something needs an answer; the plan stays as it is and stays usable. What was put off stays as a thin line. */
+export function DecisionBanner({ decision }: { readonly decision: Decision }) {
+  const { trip } = useTripScreen();
+  const { visit, later, onReview, onLater } = useTripScreen().decision;
   return (
     <aside className={classes.banner} data-later={later || undefined} aria-label="Open decision">
       <Icon name="warning" size={20} />
       <p role="status">
-        {headline}
-        {queue > 0 && <span className={classes.queue}>{queue} more after this</span>}
+        {headlineOf(decision, visit)}
+        {trip.queue > 0 && <span className={classes.queue}>{trip.queue} more after this</span>}
       </p>
       <div className={classes.actions}>
         <Button size="compact-md" onClick={onReview}>
@@ -31,6 +26,21 @@ export function DecisionBanner({ headline, queue, later, onReview, onLater }: De
             Later
           </Button>
         )}
+      </div>
+    </aside>
+  );
+}
+
+/** On the phone, in every room but the plan's: a change waits there for a yes. */
+export function ApprovalBanner({ onReview }: { readonly onReview: () => void }) {
+  return (
+    <aside className={classes.banner} aria-label="Change waiting for approval">
+      <Icon name="lock" size={20} />
+      <p>Your plan waits for your yes.</p>
+      <div className={classes.actions}>
+        <Button size="compact-md" onClick={onReview}>
+          Review change
+        </Button>
       </div>
     </aside>
   );

@@ -1,44 +1,39 @@
 import { Drawer } from '@mantine/core';
-import type { Day, DecideRequest, Decision, Visit } from '@wayfarer/contract';
+import type { Decision, WriteBody } from '@wayfarer/contract';
 import { type KeyboardEvent, useState } from 'react';
 
 import type { Layout } from '../hooks/use-layout.ts';
+import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { choiceForKey } from '../lib/choice-for-key.ts';
 import { headlineOf, noneBecauseText } from '../lib/decision-words.ts';
+import { keepFocus } from '../lib/keep-focus.ts';
+import { outcomeText } from '../lib/outcome-text.ts';
 import { AlternativeList } from './alternative-list.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import classes from './decision-sheet.module.css';
 
-export interface DecisionSheetProps {
+interface DecisionSheetProps {
   readonly decision: Decision;
-  /** The visit it is about, and its day as planned. */
-  readonly visit: Visit | undefined;
-  readonly day: Day | undefined;
-  readonly opened: boolean;
   readonly layout: Layout;
-  readonly busy: boolean;
-  readonly problem: string | null;
-  /** Chosen among the alternatives, 1-based; drawn on the map as well. */
-  readonly n: number | null;
-  readonly onPick: (n: number) => void;
-  readonly onDecide: (answer: DecideRequest) => void;
-  readonly onClose: () => void;
 }
 
 /** The open decision: what happened, what it touches, what can be done. Keys 1–4 choose, Enter takes the recommended. */
-export function DecisionSheet(props: DecisionSheetProps) {
-  const { decision, opened, layout, busy, n, onDecide, onClose } = props;
+export function DecisionSheet({ decision, layout }: DecisionSheetProps) {
+  const { decision: state, writes } = useTripScreen();
+  const { opened, n } = state;
+  const { busy, problem } = writes;
+  const decide = useDecide(decision);
   const onKeyDown = (event: KeyboardEvent): void => {
     const answer = choiceForKey(event.nativeEvent, { decision, n });
     if (!answer || busy) return;
     event.preventDefault();
-    onDecide(answer);
+    decide(answer);
   };
   return (
     <Drawer
       opened={opened}
-      onClose={onClose}
+      onClose={state.onLater}
       position={layout === 'phone' ? 'bottom' : 'left'}
       overlayProps={{ backgroundOpacity: 0.18 }}
       size={layout === 'phone' ? '100%' : 540}
@@ -59,14 +54,28 @@ export function DecisionSheet(props: DecisionSheetProps) {
         aria-label="What happened and what could be done"
         data-autofocus
       >
-        <DecisionStory {...props} />
+        <DecisionStory decision={decision} />
       </div>
-      <ChoiceBar choices={decision.choices} n={n} busy={busy} problem={props.problem} onDecide={onDecide} />
+      <ChoiceBar choices={decision.choices} n={n} busy={busy} problem={problem} onDecide={decide} />
     </Drawer>
   );
 }
 
-function DecisionStory({ decision, visit, day, n, onPick }: DecisionSheetProps) {
+/** Answers it. */
+function useDecide(decision: Decision): (answer: WriteBody<'decision'>) => void {
+  const { decision: state, writes, sheet, toasts } = useTripScreen();
+  return (answer) => {
+    const text = outcomeText({ decision, visit: state.visit, answer });
+    writes.write('decision', answer, (after) => {
+      sheet.close();
+      keepFocus();
+      toasts.tell(text, after.canUndo);
+    });
+  };
+}
+
+function DecisionStory({ decision }: Pick<DecisionSheetProps, 'decision'>) {
+  const { visit, day, n, onPick } = useTripScreen().decision;
   const picked = decision.alternatives.find((alternative) => alternative.n === n);
   return (
     <>

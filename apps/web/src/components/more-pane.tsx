@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import type { AutonomyRequest, Trip } from '@wayfarer/contract';
 
+import { useErasureOfTrip } from '../hooks/use-trip-actions.ts';
+import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { LeftOutList } from './left-out-list.tsx';
 import classes from './more-pane.module.css';
 import { PlanActions } from './plan-actions.tsx';
@@ -8,21 +9,14 @@ import { PlanExtras } from './plan-extras.tsx';
 import { SchemeButton } from './scheme-button.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-interface MorePaneProps {
-  readonly trip: Trip;
-  readonly calendarUrl: string;
-  readonly undoHidden: boolean;
-  readonly busy: boolean;
-  readonly onUndo: () => void;
-  readonly onCompare: () => void;
-  readonly onPermit: (request: AutonomyRequest) => void;
-  readonly onForget: () => void;
-  readonly onErase: () => void;
-}
-
 /** On the phone: everything that is not needed on the way. */
-export function MorePane(props: MorePaneProps) {
-  const { trip, onCompare } = props;
+export function MorePane({ onPlan }: { readonly onPlan: () => void }) {
+  const { trip, plan } = useTripScreen();
+  const { onForget, onErase } = useErasureOfTrip();
+  const compare = (): void => {
+    plan.setComparing(true);
+    onPlan();
+  };
   return (
     <section className={classes.pane} aria-label="More">
       <header className={classes.head}>
@@ -32,22 +26,22 @@ export function MorePane(props: MorePaneProps) {
       <h1>{trip.title}</h1>
       {trip.selected !== null && (
         <div className={classes.actions}>
-          <PlanActions {...props} />
+          <PlanActions />
           {trip.options.length > 1 && (
-            <Button variant="default" onClick={onCompare}>
+            <Button variant="default" onClick={compare}>
               Compare options
             </Button>
           )}
         </div>
       )}
       <LeftOutList title="Ideas" leftOut={trip.leftOut} />
-      <PlanExtras trip={trip} busy={props.busy} onPermit={props.onPermit} open />
+      <PlanExtras open />
       <section className={classes.erasing} aria-label="Forget and erase">
         <h2>Forget and erase</h2>
-        <Button variant="default" onClick={props.onForget}>
+        <Button variant="default" onClick={onForget}>
           Forget what I said…
         </Button>
-        <Button variant="default" onClick={props.onErase}>
+        <Button variant="default" onClick={onErase}>
           Erase this trip…
         </Button>
       </section>

@@ -1,20 +1,17 @@
-import type { Option } from '@wayfarer/contract';
-
+import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { compareOptions } from '../lib/option-rows.ts';
 import { OptionCard } from './option-card.tsx';
 import classes from './option-list.module.css';
 
-interface OptionListProps {
-  readonly options: readonly Option[];
-  readonly selected: string | null;
-  readonly busy: boolean;
-  readonly onSelect: (option: Option) => void;
-  /** The option under the pointer or the focus, to be drawn on the map. */
-  readonly onPreview: (index: number | null) => void;
-}
-
 /** Whole trips to choose from, on the same rows. */
-export function OptionList({ options, selected, busy, onSelect, onPreview }: OptionListProps) {
+export function OptionList() {
+  const { trip, writes, plan, preview } = useTripScreen();
+  const { options, selected } = trip;
+  const stopComparing = (): void => plan.setComparing(false);
+  const choose = (option: string): void => {
+    if (option === selected) stopComparing();
+    else writes.write('selection', { option }, stopComparing);
+  };
   const rows = compareOptions(options);
   return (
     <section className={classes.options} aria-label="Options">
@@ -33,9 +30,9 @@ export function OptionList({ options, selected, busy, onSelect, onPreview }: Opt
             number={index + 1}
             rows={rows}
             isSelected={option.id === selected}
-            busy={busy}
-            onSelect={() => onSelect(option)}
-            onPreview={(active) => onPreview(active ? index : null)}
+            busy={writes.busy}
+            onSelect={() => choose(option.id)}
+            onPreview={(active) => preview.onPreview(active ? index : null)}
           />
         ))}
       </div>

@@ -1,23 +1,17 @@
-import type { AutonomyRequest, Trip } from '@wayfarer/contract';
-
+import { useTripScreen } from '../hooks/use-trip-screen.ts';
+import { spellDates } from '../lib/spell-dates.ts';
 import { AutonomySwitch } from './autonomy-switch.tsx';
 import { CostTable } from './cost-table.tsx';
 import { Disclosure } from './disclosure.tsx';
+import { Icon } from './icon.tsx';
 import classes from './plan-extras.module.css';
-import { WarningList } from './warning-list.tsx';
-
-interface PlanExtrasProps {
-  readonly trip: Pick<Trip, 'costs' | 'warnings' | 'facts' | 'selected'>;
-  readonly busy: boolean;
-  readonly onPermit: (request: AutonomyRequest) => void;
-  readonly open?: boolean;
-}
 
 /** What may be done without asking, money and caveats, below the days. */
-export function PlanExtras({ trip, busy, onPermit, open = false }: PlanExtrasProps) {
+export function PlanExtras({ open = false }: { readonly open?: boolean }) {
+  const { trip } = useTripScreen();
   return (
     <div className={classes.extras}>
-      {trip.selected !== null && <AutonomySwitch facts={trip.facts} busy={busy} onPermit={onPermit} />}
+      {trip.selected !== null && <AutonomySwitch />}
       {trip.costs.length > 0 && (
         <Disclosure title="Costs" open={open}>
           <CostTable costs={trip.costs} />
@@ -29,5 +23,19 @@ export function PlanExtras({ trip, busy, onPermit, open = false }: PlanExtrasPro
         </Disclosure>
       )}
     </div>
+  );
+}
+
+/** What one should know before relying on the plan. */
+function WarningList({ warnings }: { readonly warnings: readonly string[] }) {
+  return (
+    <ul className={classes.warnings}>
+      {warnings.map((warning) => (
+        <li key={warning}>
+          <Icon name="warning" size={16} />
+          <span>{spellDates(warning)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

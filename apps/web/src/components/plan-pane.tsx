@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Tabs } from '@mantine/core';
-import type { AutonomyRequest, Trip } from '@wayfarer/contract';
 
+import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { formatDateRange } from '../lib/format.ts';
 import type { PlanView } from '../lib/plan-view.ts';
 import { DayHead } from './day-head.tsx';
@@ -14,22 +14,6 @@ import { TripColumns } from './trip-columns.tsx';
 import { TripList } from './trip-list.tsx';
 import type { VisitMarks } from './visit-marks.ts';
 
-export interface PlanPaneProps {
-  readonly trip: Trip;
-  readonly calendarUrl: string;
-  readonly view: PlanView;
-  readonly onView: (view: PlanView) => void;
-  readonly dayIndex: number;
-  readonly onDay: (index: number) => void;
-  readonly marks: VisitMarks;
-  /** The toast offers the same; two buttons of one name would be one too many. */
-  readonly undoHidden: boolean;
-  readonly busy: boolean;
-  readonly onUndo: () => void;
-  readonly onCompare: () => void;
-  readonly onPermit: (request: AutonomyRequest) => void;
-}
-
 const VIEWS = [
   { value: 'day', label: 'Day' },
   { value: 'trip', label: 'Trip' },
@@ -37,8 +21,8 @@ const VIEWS = [
 ];
 
 /** The chosen plan: one model, three views. */
-export function PlanPane(props: PlanPaneProps) {
-  const { trip, view, onView } = props;
+export function PlanPane() {
+  const { trip, plan } = useTripScreen();
   const [first, last] = [trip.days[0], trip.days.at(-1)];
   return (
     <section className={classes.pane} aria-label="Plan">
@@ -47,31 +31,41 @@ export function PlanPane(props: PlanPaneProps) {
           <h1>{trip.title}</h1>
           {first && last && <p>{formatDateRange(first.date, last.date)}</p>}
         </div>
-        <PlanActions {...props} />
+        <PlanActions />
       </header>
       <div className={classes.bar}>
         <SegmentedControl
           aria-label="View of the plan"
           data={VIEWS}
-          value={view}
-          onChange={(value) => onView(value as PlanView)}
+          value={plan.view}
+          onChange={(value) => plan.onView(value as PlanView)}
         />
         {trip.options.length > 1 && (
-          <Button variant="subtle" size="compact-md" onClick={props.onCompare}>
+          <Button variant="subtle" size="compact-md" onClick={() => plan.setComparing(true)}>
             Compare options
           </Button>
         )}
       </div>
       <LeftOutList title="Ideas" leftOut={trip.leftOut} />
       <div className={classes.view}>
-        <PlanDays {...props} />
+        <PlanDays />
       </div>
-      <PlanExtras trip={trip} busy={props.busy} onPermit={props.onPermit} />
+      <PlanExtras />
     </section>
   );
 }
 
-function PlanDays({ trip, view, dayIndex, onDay, marks }: PlanPaneProps) {
+function PlanDays() {
+  const { trip, plan } = useTripScreen();
+  const { view, dayIndex, onDay, highlighted, onHighlight, onOpen } = plan;
+  const marks: VisitMarks = {
+    nextVisitId: trip.nextVisitId,
+    troubledVisitId: trip.pending?.visitId ?? null,
+    highlighted,
+    waiting: trip.waiting,
+    onHighlight,
+    onOpen,
+  };
   if (view === 'trip') return <TripColumns days={trip.days} {...marks} />;
   if (view === 'list') return <TripList days={trip.days} {...marks} />;
   return (

@@ -1,28 +1,19 @@
-import { Button, UnstyledButton } from '@mantine/core';
-import type { ReadingRequest, Trip } from '@wayfarer/contract';
+import { UnstyledButton } from '@mantine/core';
 import { formatDuration } from '@wayfarer/trip';
 
+import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { formatDate, formatHours } from '../lib/format.ts';
 import { findNextStop, type NextStop } from '../lib/next-stop.ts';
 import { visitIcon } from '../lib/visit-icon.ts';
 import { Icon } from './icon.tsx';
-import { ReportPanel } from './report-panel.tsx';
+import { ArriveButton, ReportPanel } from './report-panel.tsx';
 import classes from './today-pane.module.css';
 import { MODE_WORDS } from './travel-pill.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
-interface TodayPaneProps {
-  readonly trip: Trip;
-  readonly busy: boolean;
-  readonly onOpen: (visitId: string) => void;
-  readonly onArrive: (visitId: string) => void;
-  readonly onReport: (reading: ReadingRequest) => void;
-  /** Today is a day of the trip. */
-  readonly underWay: boolean;
-}
-
 /** What comes next, and the rest of the day. */
-export function TodayPane({ trip, onOpen, ...rest }: TodayPaneProps) {
+export function TodayPane() {
+  const { trip, plan } = useTripScreen();
   const next = findNextStop(trip);
   if (!next) {
     return (
@@ -40,7 +31,7 @@ export function TodayPane({ trip, onOpen, ...rest }: TodayPaneProps) {
         <h1>{formatDate(next.day.date)}</h1>
         {next.day.weather && <p className={classes.muted}>{next.day.weather.text}</p>}
       </header>
-      <NextCard next={next} {...rest} />
+      <NextCard next={next} />
       <WaitingList waiting={trip.waiting.filter(({ date }) => date === next.day.date)} />
       {next.later.length > 0 && (
         <>
@@ -51,7 +42,7 @@ export function TodayPane({ trip, onOpen, ...rest }: TodayPaneProps) {
                 <div className={classes.row}>
                   <span className={classes.time}>{visit.arrive}</span>
                   <Icon name={visitIcon(visit)} size={16} />
-                  <UnstyledButton className={classes.name} onClick={() => onOpen(visit.id)}>
+                  <UnstyledButton className={classes.name} onClick={() => plan.onOpen(visit.id)}>
                     {visit.name}
                   </UnstyledButton>
                 </div>
@@ -64,9 +55,7 @@ export function TodayPane({ trip, onOpen, ...rest }: TodayPaneProps) {
   );
 }
 
-type NextCardProps = Omit<TodayPaneProps, 'trip' | 'onOpen'> & { readonly next: NextStop };
-
-function NextCard({ next, busy, onArrive, onReport, underWay }: NextCardProps) {
+function NextCard({ next }: { readonly next: NextStop }) {
   const { visit, leg, leaveBy, closes } = next;
   const way =
     leg && leg.minutes > 0
@@ -81,16 +70,8 @@ function NextCard({ next, busy, onArrive, onReport, underWay }: NextCardProps) {
       <h2>{visit.name}</h2>
       <p className={classes.leave}>{parts.filter((part) => part !== null).join(' · ')}</p>
       <p className={classes.why}>{visit.why}</p>
-      <Button
-        fullWidth
-        size="md"
-        variant={underWay ? 'filled' : 'default'}
-        disabled={busy}
-        onClick={() => onArrive(visit.id)}
-      >
-        {underWay ? 'I am here' : 'I am already here'}
-      </Button>
-      <ReportPanel visit={visit} busy={busy} onReport={onReport} />
+      <ArriveButton visit={visit} isMain />
+      <ReportPanel visit={visit} />
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { Splitter, UnstyledButton, VisuallyHidden } from '@mantine/core';
 
 import { useStored } from '../hooks/use-stored.ts';
-import type { TripScreenState } from '../hooks/use-trip-screen.ts';
+import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { type PaneSize, readPaneSizes } from '../lib/pane-sizes.ts';
 import { ChatPane } from './chat-pane.tsx';
 import { Icon } from './icon.tsx';
@@ -11,17 +11,18 @@ import { TripMainWithBanner } from './trip-main.tsx';
 import { TripTopBar } from './trip-top-bar.tsx';
 
 /** One column while we talk; chat, plan and map as soon as there is something to show. */
-export function TripDesktop({ screen }: { readonly screen: TripScreenState }) {
+export function TripDesktop() {
+  const { trip, phase } = useTripScreen();
   return (
     <div className={classes.page}>
-      <TripTopBar screen={screen} />
-      {screen.phase === 'talking' ? (
+      <TripTopBar />
+      {phase === 'talking' ? (
         <main id="main" className={classes.talk} tabIndex={-1}>
-          <VisuallyHidden component="h1">{screen.trip.title}</VisuallyHidden>
-          <ChatPane {...screen.chat} />
+          <VisuallyHidden component="h1">{trip.title}</VisuallyHidden>
+          <ChatPane />
         </main>
       ) : (
-        <Panes screen={screen} />
+        <Panes />
       )}
     </div>
   );
@@ -31,7 +32,7 @@ const SIZES: PaneSize[] = ['380px', 62, 38];
 const CLOSED = '0px';
 
 /** The chat is put away by giving it no room, so that plan and map stay what and where they are. */
-function Panes({ screen }: { readonly screen: TripScreenState }) {
+function Panes() {
   const [isOpen, setOpen] = useStored('wayfarer:chat-open', true, (stored) =>
     typeof stored === 'boolean' ? stored : undefined,
   );
@@ -53,13 +54,13 @@ function Panes({ screen }: { readonly screen: TripScreenState }) {
           max={isOpen ? '520px' : CLOSED}
           className={classes.pane ?? ''}
         >
-          {isOpen && <ChatPane {...screen.chat} onCollapse={() => setOpen(false)} />}
+          {isOpen && <ChatPane onCollapse={() => setOpen(false)} />}
         </Splitter.Pane>
         <Splitter.Pane defaultSize={62} min={34} className={classes.pane ?? ''}>
-          <TripMainWithBanner screen={screen} />
+          <TripMainWithBanner />
         </Splitter.Pane>
         <Splitter.Pane defaultSize={38} min={15} className={classes.pane ?? ''}>
-          <TripMap {...screen.map} />
+          <TripMap />
         </Splitter.Pane>
       </Splitter>
       {!isOpen && (

@@ -1,26 +1,25 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 
 import { useFocusOnChange } from '../hooks/use-focus-on-change.ts';
 import { goTo, note, useQueryParameter } from '../hooks/use-path.ts';
-import type { TripScreenState } from '../hooks/use-trip-screen.ts';
+import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import type { Phase } from '../lib/stages.ts';
-import { ApprovalBanner } from './approval-banner.tsx';
 import { ChatPane } from './chat-pane.tsx';
+import { ApprovalBanner, DecisionBanner } from './decision-banner.tsx';
 import { TripMap } from './map/trip-map.tsx';
 import { MorePane } from './more-pane.tsx';
-import { NothingYet } from './nothing-yet.tsx';
 import { type PhoneTab, PhoneTabs, toPhoneTab } from './phone-tabs.tsx';
 import { TodayPane } from './today-pane.tsx';
-import { TripBanner, TripMain } from './trip-main.tsx';
+import { TripMain } from './trip-main.tsx';
 import classes from './trip-phone.module.css';
 
 /** Where the phone opens, until the traveller goes elsewhere. */
 const FIRST_TAB: Readonly<Record<Phase, PhoneTab>> = { talking: 'chat', choosing: 'plan', planned: 'today' };
 
 /** One room at a time, five of them at the bottom. */
-export function TripPhone({ screen }: { readonly screen: TripScreenState }) {
-  const { phase, trip } = screen;
+export function TripPhone() {
+  const { phase, trip } = useTripScreen();
   const tab = toPhoneTab(useQueryParameter('tab')) ?? FIRST_TAB[phase];
   const go = (next: PhoneTab): void => goTo({ tab: next });
   useFirstTabOf(phase);
@@ -30,11 +29,11 @@ export function TripPhone({ screen }: { readonly screen: TripScreenState }) {
     <div className={classes.page}>
       <main id="main" ref={room} className={classes.room} data-tab={tab} tabIndex={-1}>
         {(tab === 'chat' || tab === 'map') && <VisuallyHidden component="h1">{trip.title}</VisuallyHidden>}
-        <Room screen={screen} tab={tab} onChat={() => go('chat')} onPlan={() => go('plan')} />
+        <Room tab={tab} go={go} />
       </main>
-      {screen.headline !== null && (
+      {trip.pending && (
         <div className={classes.banner}>
-          <TripBanner screen={screen} />
+          <DecisionBanner decision={trip.pending} />
         </div>
       )}
       {trip.approval && tab !== 'plan' && (
@@ -58,49 +57,34 @@ function useFirstTabOf(phase: Phase): void {
 }
 
 interface RoomProps {
-  readonly screen: TripScreenState;
   readonly tab: PhoneTab;
-  readonly onChat: () => void;
-  readonly onPlan: () => void;
+  readonly go: (tab: PhoneTab) => void;
 }
 
-function Room({ screen, tab, onChat, onPlan }: RoomProps) {
-  const { trip, phase, actions, plan } = screen;
+function Room({ tab, go }: RoomProps) {
+  const { phase } = useTripScreen();
+  const nothing = <NothingYet onChat={() => go('chat')} />;
   switch (tab) {
     case 'chat':
-      return <ChatPane {...screen.chat} />;
+      return <ChatPane />;
     case 'map':
-      return <TripMap {...screen.map} />;
+      return <TripMap />;
     case 'more':
-      return (
-        <MorePane
-          trip={trip}
-          calendarUrl={screen.calendarUrl}
-          undoHidden={screen.toasts.toast?.undo ?? false}
-          busy={actions.busy}
-          onUndo={screen.undo}
-          onPermit={screen.permit}
-          onForget={screen.onForget}
-          onErase={screen.onErase}
-          onCompare={() => {
-            plan.setComparing(true);
-            onPlan();
-          }}
-        />
-      );
+      return <MorePane onPlan={() => go('plan')} />;
     case 'plan':
-      return phase === 'talking' ? <NothingYet onChat={onChat} /> : <TripMain screen={screen} />;
+      return phase === 'talking' ? nothing : <TripMain />;
     case 'today':
-      if (phase !== 'planned') return <NothingYet onChat={onChat} />;
-      return (
-        <TodayPane
-          trip={trip}
-          busy={actions.busy}
-          onOpen={plan.onOpen}
-          onArrive={screen.arrive}
-          onReport={screen.report}
-          underWay={screen.underWay}
-        />
-      );
+      return phase === 'planned' ? <TodayPane /> : nothing;
   }
+}
+
+/** Stands where a plan will be, and says what is still missing for one. */
+function NothingYet({ onChat }: { readonly onChat: () => void }) {
+  return (
+    <section className={classes.empty}>
+      <h1>No plan yet</h1>
+      <p>It appears here once you have answered what is open in the chat and chosen one of the options.</p>
+      <Button onClick={onChat}>To the chat</Button>
+    </section>
+  );
 }

@@ -2,7 +2,7 @@ import type { City, Trip } from '@wayfarer/contract';
 
 import type { Erasing } from '../hooks/use-erasure.ts';
 import { useLayout } from '../hooks/use-layout.ts';
-import { useTripScreen } from '../hooks/use-trip-screen.ts';
+import { TripScreenContext, useTripScreenState } from '../hooks/use-trip-screen.ts';
 import { Announcer } from './announcer.tsx';
 import { TripDesktop } from './trip-desktop.tsx';
 import { TripOverlays } from './trip-overlays.tsx';
@@ -20,17 +20,17 @@ const ARRANGEMENTS = { phone: TripPhone, tablet: TripTablet, desktop: TripDeskto
 /** A trip, in the arrangement that fits the window. */
 export function TripScreen({ trip, cities, erasing }: TripScreenProps) {
   const layout = useLayout();
-  const screen = useTripScreen(trip, cities, erasing);
+  const screen = useTripScreenState(trip, cities, erasing);
   const Arrangement = ARRANGEMENTS[layout];
   return (
-    <>
+    <TripScreenContext value={screen}>
       <title>{`${trip.title} · Wayfarer`}</title>
       <a className="skip-link" href="#main">
         Skip to the plan
       </a>
-      <Arrangement screen={screen} />
-      <TripOverlays screen={screen} layout={layout} />
+      <Arrangement />
+      <TripOverlays layout={layout} />
       <Announcer phase={screen.phase} count={trip.options.length} waiting={trip.approval !== null} />
-    </>
+    </TripScreenContext>
   );
 }

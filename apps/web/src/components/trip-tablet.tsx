@@ -1,6 +1,6 @@
 import { Button, Drawer, VisuallyHidden } from '@mantine/core';
 
-import type { TripScreenState } from '../hooks/use-trip-screen.ts';
+import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { ChatPane } from './chat-pane.tsx';
 import { Icon } from './icon.tsx';
 import { TripMap } from './map/trip-map.tsx';
@@ -9,12 +9,13 @@ import classes from './trip-tablet.module.css';
 import { TripTopBar } from './trip-top-bar.tsx';
 
 /** Plan and map side by side; the chat comes in as a drawer. */
-export function TripTablet({ screen }: { readonly screen: TripScreenState }) {
-  const { name, open, close } = screen.sheet;
-  const isTalking = screen.phase === 'talking';
+export function TripTablet() {
+  const { trip, phase, sheet } = useTripScreen();
+  const { name, open, close } = sheet;
+  const isTalking = phase === 'talking';
   return (
     <div className={classes.page}>
-      <TripTopBar screen={screen}>
+      <TripTopBar>
         {!isTalking && (
           <Button variant="default" leftSection={<Icon name="chat" />} onClick={() => open('chat')}>
             Chat
@@ -23,13 +24,13 @@ export function TripTablet({ screen }: { readonly screen: TripScreenState }) {
       </TripTopBar>
       {isTalking ? (
         <main id="main" className={classes.talk} tabIndex={-1}>
-          <VisuallyHidden component="h1">{screen.trip.title}</VisuallyHidden>
-          <ChatPane {...screen.chat} />
+          <VisuallyHidden component="h1">{trip.title}</VisuallyHidden>
+          <ChatPane />
         </main>
       ) : (
         <div className={classes.panes}>
-          <TripMainWithBanner screen={screen} />
-          <TripMap {...screen.map} />
+          <TripMainWithBanner />
+          <TripMap />
         </div>
       )}
       <Drawer
@@ -40,7 +41,7 @@ export function TripTablet({ screen }: { readonly screen: TripScreenState }) {
         closeButtonProps={{ 'aria-label': 'Close the chat' }}
         classNames={{ body: classes.drawerBody ?? '', content: classes.drawer ?? '', header: classes.drawerHead ?? '' }}
       >
-        <ChatPane {...screen.chat} />
+        <ChatPane />
       </Drawer>
     </div>
   );

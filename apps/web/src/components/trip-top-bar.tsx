@@ -1,25 +1,21 @@
 import type { ReactNode } from 'react';
 
-import type { TripScreenState } from '../hooks/use-trip-screen.ts';
+import { useErasureOfTrip } from '../hooks/use-trip-actions.ts';
 import { SchemeButton } from './scheme-button.tsx';
 import { TripMenu } from './trip-menu.tsx';
 import classes from './trip-top-bar.module.css';
 import { Wordmark } from './wordmark.tsx';
 
-interface TripTopBarProps {
-  readonly screen: Pick<TripScreenState, 'onForget' | 'onErase'>;
-  readonly children?: ReactNode;
-}
-
 /** Home on the left, the page's own switches on the right. */
-export function TripTopBar({ screen, children }: TripTopBarProps) {
+export function TripTopBar({ children }: { readonly children?: ReactNode }) {
+  const { onForget, onErase } = useErasureOfTrip();
   return (
     <header className={classes.bar}>
       <Wordmark />
       <div className={classes.right}>
         {children}
         <SchemeButton />
-        <TripMenu label="More" onForget={screen.onForget} onErase={screen.onErase} />
+        <TripMenu label="More" onForget={onForget} onErase={onErase} />
       </div>
     </header>
   );

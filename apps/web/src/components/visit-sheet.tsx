@@ -1,32 +1,21 @@
-import { Button, Drawer } from '@mantine/core';
-import type { ReadingRequest, Visit } from '@wayfarer/contract';
+import { Drawer } from '@mantine/core';
+import type { Visit } from '@wayfarer/contract';
 
 import type { Layout } from '../hooks/use-layout.ts';
+import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { formatAmount, formatHours, formatLongDate } from '../lib/format.ts';
 import { Icon } from './icon.tsx';
-import { ReportPanel } from './report-panel.tsx';
+import { ArriveButton, ReportPanel } from './report-panel.tsx';
 import classes from './visit-sheet.module.css';
 
-interface VisitSheetProps {
-  readonly visit: Visit | null;
-  readonly date: string | null;
-  readonly isNext: boolean;
-  readonly layout: Layout;
-  readonly busy: boolean;
-  readonly onClose: () => void;
-  readonly onReport: (reading: ReadingRequest) => void;
-  /** The traveller has got there. */
-  readonly onArrive: (visitId: string) => void;
-  /** Today is a day of the trip. */
-  readonly underWay: boolean;
-}
-
 /** All that is known about a visit, and what the traveller can report of it. */
-export function VisitSheet({ visit, date, layout, onClose, ...rest }: VisitSheetProps) {
+export function VisitSheet({ layout }: { readonly layout: Layout }) {
+  const { openedDay, openedId, closeVisit } = useTripScreen().plan;
+  const visit = openedDay?.visits.find(({ id }) => id === openedId);
   return (
     <Drawer
-      opened={visit !== null}
-      onClose={onClose}
+      opened={visit !== undefined}
+      onClose={closeVisit}
       position={layout === 'phone' ? 'bottom' : layout === 'tablet' ? 'right' : 'left'}
       overlayProps={{ backgroundOpacity: 0.18 }}
       size={layout === 'phone' ? '85%' : 420}
@@ -34,21 +23,17 @@ export function VisitSheet({ visit, date, layout, onClose, ...rest }: VisitSheet
       closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ title: classes.title ?? '', content: classes.content ?? '', header: classes.header ?? '' }}
     >
-      {visit && <VisitDetails visit={visit} date={date} {...rest} />}
+      {visit && openedDay && <VisitDetails visit={visit} date={openedDay.date} />}
     </Drawer>
   );
 }
 
-type VisitDetailsProps = Pick<VisitSheetProps, 'date' | 'isNext' | 'busy' | 'onReport' | 'onArrive' | 'underWay'> & {
-  readonly visit: Visit;
-};
-
-function VisitDetails({ visit, date, isNext, busy, onReport, onArrive, underWay }: VisitDetailsProps) {
+function VisitDetails({ visit, date }: { readonly visit: Visit; readonly date: string }) {
+  const { trip } = useTripScreen();
   return (
     <div className={classes.details}>
       <p className={classes.when}>
-        {date && formatLongDate(date)} ·{' '}
-        {visit.arrive === visit.depart ? visit.arrive : `${visit.arrive}–${visit.depart}`}
+        {formatLongDate(date)} · {visit.arrive === visit.depart ? visit.arrive : `${visit.arrive}–${visit.depart}`}
       </p>
       <section>
         <h3>Why it is here</h3>
@@ -72,12 +57,8 @@ function VisitDetails({ visit, date, isNext, busy, onReport, onArrive, underWay 
           <Icon name="check" size={16} /> You have been here.
         </p>
       )}
-      {isNext && <ReportPanel visit={visit} busy={busy} onReport={onReport} />}
-      {!visit.done && (
-        <Button variant="default" fullWidth disabled={busy} onClick={() => onArrive(visit.id)}>
-          {underWay ? 'I am here' : 'I am already here'}
-        </Button>
-      )}
+      {visit.id === trip.nextVisitId && <ReportPanel visit={visit} />}
+      {!visit.done && <ArriveButton visit={visit} />}
     </div>
   );
 }

@@ -40,14 +40,19 @@ export async function getJson<Answer>(path: string, signal?: AbortSignal): Promi
 /**
  * Sends one action. The same action sent again carries the same key, and the server then answers without repeating it.
  *
+ * @param isMinimal - Of a trip only what has changed is wanted; the server may answer the whole of it all the same.
  * @throws {RefusedError}
  * @throws {UnreachableError}
  */
 export async function postJson<Answer>(
   path: string,
-  { body, key }: { readonly body: unknown; readonly key: string },
+  { body, key, isMinimal = false }: { readonly body: unknown; readonly key: string; readonly isMinimal?: boolean },
 ): Promise<Answer> {
-  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
+  const headers = {
+    'Content-Type': 'application/json',
+    'Idempotency-Key': key,
+    ...(isMinimal && { Prefer: 'return=minimal' }),
+  };
   return answerOf<Answer>(await reach(path, { method: 'POST', headers, body: JSON.stringify(body) }));
 }
 

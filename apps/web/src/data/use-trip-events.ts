@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { useEffect } from 'react';
 
-import { readServerEvents } from '../lib/server-events.ts';
 import { retryDelay } from './api.ts';
 import { tripQuery } from './use-trip.ts';
 
@@ -19,17 +19,20 @@ export function useTripEvents(id: string, shownSeq: number | undefined): void {
     if (!isKnown) return undefined;
     const { queryKey } = tripQuery(id);
     const shown = (): number => client.getQueryData(queryKey)?.seq ?? 0;
+    let newest = shown();
     let timer: number | undefined;
-    const lookAgain = (): void => {
-      timer = undefined;
-      void client.invalidateQueries({ queryKey });
-    };
+    const lookAgain = (): void => void client.invalidateQueries({ queryKey });
     const following = new AbortController();
     void follow(id, {
       signal: following.signal,
-      after: shown(),
+      after: newest,
       onEvent: (seq) => {
-        if (seq > shown()) timer ??= window.setTimeout(lookAgain, THROTTLE_MS);
+        newest = seq;
+        timer ??= window.setTimeout(() => {
+          timer = undefined;
+          // What the page has done itself may have been answered meanwhile.
+          if (newest > shown()) lookAgain();
+        }, THROTTLE_MS);
       },
       onRefused: lookAgain,
     });
@@ -61,8 +64,12 @@ async function follow(id: string, { signal, after, onEvent, onRefused }: Followi
       const response = await fetch(`/api/runs/${encodeURIComponent(id)}/events`, { signal, headers });
       if (isRefused(response.status)) return onRefused();
       if (response.ok && response.body) {
-        for await (const event of readServerEvents(response.body)) {
-          last = Math.max(last, Number(event.id) || 0);
+        const events = response.body
+          .pipeThrough(new TextDecoderStream())
+          .pipeThrough(new EventSourceParserStream())
+          .getReader();
+        for (let next = await events.read(); !next.done; next = await events.read()) {
+          last = Math.max(last, Number(next.value.id) || 0);
           failures = 0;
           onEvent(last);
         }

@@ -6,11 +6,15 @@ import { getJson } from './api.ts';
 /** Where the cache keeps trips. */
 export const TRIP = 'trip';
 
+export function getTrip(id: string, signal?: AbortSignal): Promise<Trip> {
+  return getJson<Trip>(`/api/trips/${encodeURIComponent(id)}`, signal);
+}
+
 /** One trip. An answer that was overtaken by a newer one is dropped. */
 export function tripQuery(id: string) {
   return queryOptions({
     queryKey: [TRIP, id],
-    queryFn: ({ signal }) => getJson<Trip>(`/api/trips/${encodeURIComponent(id)}`, signal),
+    queryFn: ({ signal }) => getTrip(id, signal),
     structuralSharing: (before: unknown, after: unknown) => newest(before as Trip | undefined, after as Trip),
   });
 }

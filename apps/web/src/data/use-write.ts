@@ -3,24 +3,24 @@ import type { Trip } from '@wayfarer/contract';
 import { useRef } from 'react';
 
 import { fateOf } from '../lib/trip-fate.ts';
-import { postJson, RefusedError } from './api.ts';
+import { RefusedError } from './api.ts';
 import { newKey } from './new-key.ts';
 import { isErased } from './traces.ts';
 import { TRIP, tripQuery } from './use-trip.ts';
 
 /**
- * A write to a trip. Until the server has answered, the same body is sent under the same key, be it by an automatic
- * retry or because the traveller pressed the button again.
+ * A write. Until the server has answered, what is the same is sent under the same key, be it by an automatic retry or
+ * because the traveller pressed the button again.
  */
-export function useWrite<Body>(path: string) {
+export function useWrite<Said>(send: (said: Said, key: string) => Promise<Trip>) {
   const client = useQueryClient();
   const unanswered = useRef<{ readonly text: string; readonly key: string } | null>(null);
-  return useMutation<Trip, Error, Body>({
-    mutationFn: async (body) => {
-      const text = JSON.stringify(body);
+  return useMutation<Trip, Error, Said>({
+    mutationFn: async (said) => {
+      const text = JSON.stringify(said);
       const action = unanswered.current?.text === text ? unanswered.current : { text, key: newKey() };
       unanswered.current = action;
-      return postJson<Trip>(path, { body, key: action.key });
+      return send(said, action.key);
     },
     onSuccess: (trip) => {
       unanswered.current = null;
@@ -33,4 +33,15 @@ export function useWrite<Body>(path: string) {
       if (fateOf(error) !== null) void client.invalidateQueries({ queryKey: [TRIP] });
     },
   });
+}
+
+interface Attempt {
+  readonly error: Error | null;
+  readonly failureReason: Error | null;
+  readonly isPending: boolean;
+}
+
+/** Why it was not done, or that it is being tried again. */
+export function problemOf({ error, failureReason, isPending }: Attempt): string | null {
+  return error?.message ?? (isPending ? (failureReason?.message ?? null) : null);
 }

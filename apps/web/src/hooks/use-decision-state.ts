@@ -26,7 +26,6 @@ export function useDecisionState({ pending, days }: Trip, sheet: Sheet) {
       : null;
   }, [pending, opened, n]);
   return {
-    decision: pending,
     day,
     visit: day?.visits.find((visit) => visit.id === pending?.visitId),
     n,

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 
 import { dropTrip, dropWords } from '../data/traces.ts';
 import { toEraseCall, useErase } from '../data/use-erase.ts';
+import { problemOf } from '../data/use-write.ts';
 import { type Erasure, erasureWords } from '../lib/erasure-words.ts';
 import { keepFocus } from '../lib/keep-focus.ts';
 import { tripPath } from '../lib/match-route.ts';
@@ -38,7 +39,7 @@ export function useErasure() {
       erasure: asked?.erasure ?? null,
       opened: asked?.opened ?? false,
       busy: call.isPending,
-      problem: call.error?.message ?? (call.isPending ? (call.failureReason?.message ?? null) : null),
+      problem: problemOf(call),
       onConfirm: () => {
         if (!asked) return;
         const { erasure } = asked;

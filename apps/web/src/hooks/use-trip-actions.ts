@@ -1,76 +1,45 @@
-import type {
-  AdvanceRequest,
-  ApprovalRequest,
-  AutonomyRequest,
-  DecideRequest,
-  ReadingRequest,
-  SelectRequest,
-  Trip,
-} from '@wayfarer/contract';
+import { type Arrival, isDoubtful, toArrival } from '../lib/arrival.ts';
+import { keepFocus } from '../lib/keep-focus.ts';
+import { useTripScreen } from './use-trip-screen.ts';
 
-import { useAdvance } from '../data/use-advance.ts';
-import { useApprove } from '../data/use-approve.ts';
-import { useChoose } from '../data/use-choose.ts';
-import { useDecide } from '../data/use-decide.ts';
-import { usePermit } from '../data/use-permit.ts';
-import { useReport } from '../data/use-report.ts';
-import { useSay } from '../data/use-say.ts';
-import { useUndo } from '../data/use-undo.ts';
-
-export interface TripActions {
-  /** Something other than a message is on its way. */
-  readonly busy: boolean;
-  readonly saying: boolean;
-  /** Why the last message was not taken, or that it is being tried again. */
-  readonly sayProblem: string | null;
-  /** The same for all other actions. */
-  readonly problem: string | null;
-  readonly say: (text: string, then: Then) => void;
-  readonly choose: (request: SelectRequest, then: Then) => void;
-  readonly advance: (request: AdvanceRequest, then: Then) => void;
-  readonly report: (request: ReadingRequest, then: Then) => void;
-  readonly decide: (request: DecideRequest, then: Then) => void;
-  readonly approve: (request: ApprovalRequest, then: Then) => void;
-  readonly permit: (request: AutonomyRequest, then: Then) => void;
-  readonly undo: (then: Then) => void;
+/** Takes the newest change of the plan back. */
+export function useUndo(): () => void {
+  const { writes, toasts } = useTripScreen();
+  return () =>
+    writes.write('undo', {}, () => {
+      keepFocus();
+      toasts.tell('Taken back: it is as it was before.');
+    });
 }
 
-/** Called with the trip as it is afterwards, when the server has done it. */
-type Then = (trip: Trip) => void;
+/** Marks all before a visit as done. */
+export function useConfirmArrival(): (arrival: Arrival) => void {
+  const { writes, plan, arrival, toasts } = useTripScreen();
+  return ({ visit }) =>
+    writes.write('advance', { to: visit.id }, (after) => {
+      arrival.close();
+      plan.closeVisit();
+      keepFocus();
+      toasts.tell(`You are at ${visit.name}.`, after.canUndo);
+    });
+}
 
-/** Everything a traveller can do to one trip. */
-export function useTripActions(id: string): TripActions {
-  const say = useSay(id);
-  const choose = useChoose(id);
-  const advance = useAdvance(id);
-  const report = useReport(id);
-  const decide = useDecide(id);
-  const approve = useApprove(id);
-  const permit = usePermit(id);
-  const undo = useUndo(id);
-  const others = [choose, advance, report, decide, approve, permit, undo];
-  return {
-    busy: others.some(({ isPending }) => isPending),
-    saying: say.isPending,
-    sayProblem: problemOf(say),
-    problem: others.map(problemOf).find((text) => text !== null) ?? null,
-    say: (text, then) => say.mutate({ text }, { onSuccess: then }),
-    choose: (request, then) => choose.mutate(request, { onSuccess: then }),
-    advance: (request, then) => advance.mutate(request, { onSuccess: then }),
-    report: (request, then) => report.mutate(request, { onSuccess: then }),
-    decide: (request, then) => decide.mutate(request, { onSuccess: then }),
-    approve: (request, then) => approve.mutate(request, { onSuccess: then }),
-    permit: (request, then) => permit.mutate(request, { onSuccess: then }),
-    undo: (then) => undo.mutate({}, { onSuccess: then }),
+/** The traveller has got to a visit; where that may be a slip of the finger, it is asked about first. */
+export function useArrive(): (visitId: string) => void {
+  const { trip, arrival } = useTripScreen();
+  const confirm = useConfirmArrival();
+  return (visitId) => {
+    const found = toArrival(trip, visitId, new Date());
+    if (found) (isDoubtful(found) ? arrival.ask : confirm)(found);
   };
 }
 
-interface Attempt {
-  readonly error: Error | null;
-  readonly failureReason: Error | null;
-  readonly isPending: boolean;
-}
-
-function problemOf({ error, failureReason, isPending }: Attempt): string | null {
-  return error?.message ?? (isPending ? (failureReason?.message ?? null) : null);
+/** Asks before the trip, or what was said in it, is erased. What is asked about outlives the screen, so it takes no words along. */
+export function useErasureOfTrip() {
+  const { trip, erasing } = useTripScreen();
+  const named = { id: trip.id, title: trip.title };
+  return {
+    onForget: () => erasing.ask({ kind: 'forget', trip: named }),
+    onErase: () => erasing.ask({ kind: 'erase', trip: named }),
+  };
 }

@@ -1,4 +1,4 @@
-import type { DecideRequest, Decision } from '@wayfarer/contract';
+import type { Decision, WriteBody } from '@wayfarer/contract';
 
 const BY_KEY = { 1: 'wait', 2: 'replace', 3: 'skip', 4: 'keep' } as const;
 
@@ -16,7 +16,7 @@ interface Pressed {
 export function choiceForKey(
   pressed: Pressed,
   { decision, n }: { readonly decision: Decision; readonly n: number | null },
-): DecideRequest | undefined {
+): WriteBody<'decision'> | undefined {
   if (pressed.repeat || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined;
   const choice =
     pressed.key === 'Enter' && !isControl(pressed.target)
@@ -26,7 +26,7 @@ export function choiceForKey(
   return toAnswer(choice, n);
 }
 
-export function toAnswer(choice: DecideRequest['choice'], n: number | null): DecideRequest {
+export function toAnswer(choice: WriteBody<'decision'>['choice'], n: number | null): WriteBody<'decision'> {
   return choice === 'replace' && n !== null ? { choice, n } : { choice };
 }
 

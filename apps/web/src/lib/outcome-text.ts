@@ -1,9 +1,9 @@
-import type { DecideRequest, Decision, Visit } from '@wayfarer/contract';
+import type { Decision, Visit, WriteBody } from '@wayfarer/contract';
 
 interface Answered {
   readonly decision: Decision;
   readonly visit: Pick<Visit, 'name' | 'locked'> | undefined;
-  readonly answer: DecideRequest;
+  readonly answer: WriteBody<'decision'>;
 }
 
 /** What a decision has done, in a sentence for the toast. */

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { CreateTrip, Trip } from '@wayfarer/contract';
 
 import { StartView } from '../components/start-view.tsx';
-import { useCreateTrip } from '../data/use-create-trip.ts';
+import { postJson } from '../data/api.ts';
 import { TRIPS, useTrips } from '../data/use-trips.ts';
+import { problemOf, useWrite } from '../data/use-write.ts';
 import type { Erasing } from '../hooks/use-erasure.ts';
 import { navigate } from '../hooks/use-path.ts';
 import { useStored } from '../hooks/use-stored.ts';
@@ -12,7 +14,7 @@ import { tripPath } from '../lib/match-route.ts';
 /** `/`: where a trip begins, and where earlier ones are found again. */
 export function StartRoute({ erasing }: { readonly erasing: Erasing }) {
   const trips = useTrips();
-  const create = useCreateTrip();
+  const create = useWrite((body: CreateTrip, key) => postJson<Trip>('/api/trips', { body, key }));
   const client = useQueryClient();
   const [draft, setDraft] = useStored(draftKey(), '', (stored) => (typeof stored === 'string' ? stored : undefined));
   const start = (text: string): void =>
@@ -32,7 +34,7 @@ export function StartRoute({ erasing }: { readonly erasing: Erasing }) {
       onDraft={setDraft}
       onStart={start}
       starting={create.isPending}
-      problem={create.error?.message ?? (create.isPending ? (create.failureReason?.message ?? null) : null)}
+      problem={problemOf(create)}
       trips={trips.data?.trips}
       tripsProblem={trips.error?.message ?? null}
       onRetryTrips={() => void trips.refetch()}

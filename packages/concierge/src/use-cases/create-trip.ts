@@ -2,7 +2,7 @@ import type { Trip } from '@wayfarer/contract';
 
 import { cleanText } from '../clean-text.ts';
 import type { TripState } from '../core.ts';
-import { type Desk, hideKey, viewOf, type WriteOptions } from '../desk.ts';
+import { hideKey, type UseCaseContext, viewOf, type WriteOptions } from '../use-case-context.ts';
 import { handleMessage } from './handle-message.ts';
 
 /**
@@ -13,20 +13,20 @@ import { handleMessage } from './handle-message.ts';
  * @throws {ReusedKeyError} if another request had the key.
  */
 export async function createTrip(
-  desk: Desk,
+  context: UseCaseContext,
   { text, seed }: { readonly text?: string | undefined; readonly seed?: number | undefined },
   { key }: WriteOptions = {},
 ): Promise<Trip> {
   const first = text === undefined ? undefined : cleanText(text);
-  const id = `trip_${key === undefined ? desk.newId() : desk.digest(key).slice(0, 16)}`;
-  const hidden = key === undefined ? undefined : hideKey(desk, id, key);
+  const id = `trip_${key === undefined ? context.newId() : context.digest(key).slice(0, 16)}`;
+  const hidden = key === undefined ? undefined : hideKey(context, id, key);
   const command = { type: 'create', seed: seed ?? null, greet: first === undefined } as const;
-  const request = desk.digest(JSON.stringify([command, first ?? null]));
+  const request = context.digest(JSON.stringify([command, first ?? null]));
   const begin = async (): Promise<TripState> =>
-    (await desk.shell.execute(id, command, hidden === undefined ? {} : { key: hidden, request })).state;
-  if (first === undefined) return viewOf(desk, await begin());
-  return desk.admission.admit(id, async () => {
-    const message = { id: hidden ?? desk.newId(), text: first };
-    return viewOf(desk, await handleMessage(desk, await begin(), message));
+    (await context.shell.execute(id, command, hidden === undefined ? {} : { key: hidden, request })).state;
+  if (first === undefined) return viewOf(context, await begin());
+  return context.admission.admit(id, async () => {
+    const message = { id: hidden ?? context.newId(), text: first };
+    return viewOf(context, await handleMessage(context, await begin(), message));
   });
 }

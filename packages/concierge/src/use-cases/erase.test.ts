@@ -5,7 +5,7 @@ import { EMPTY_STATE } from '@wayfarer/planner';
 import { expect, it } from 'vitest';
 
 import { NOTHING_YET, type TripState } from '../core.ts';
-import type { Desk } from '../desk.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
 import { eraseOld } from './erase.ts';
 
 /** A trip that ends on that date. */
@@ -42,10 +42,10 @@ it('erases trips that are over and untouched for longer than asked, chats includ
     load: (id: string) =>
       id === 'trip_damaged' ? Promise.reject(new Error('damaged')) : Promise.resolve(tripUntil(id, ends[id])),
   };
-  const desk = { log, clock, shell, gazetteer: { listCities: () => [] } } as unknown as Desk;
+  const context = { log, clock, shell, gazetteer: { listCities: () => [] } } as unknown as UseCaseContext;
   // Thirty days before is 6 January: the fifth is over for longer, and so is what was last touched on the first.
-  expect(await eraseOld(desk, 30)).toEqual(['trip_without-dates', 'trip_old']);
+  expect(await eraseOld(context, 30)).toEqual(['trip_without-dates', 'trip_old']);
   const left = (await log.listRuns()).runs.map(({ id }) => id);
   expect(left).toEqual(['trip_touched', 'trip_damaged', 'trip_ahead']);
-  expect(await eraseOld(desk, 30)).toEqual([]);
+  expect(await eraseOld(context, 30)).toEqual([]);
 });

@@ -5,10 +5,10 @@ import { addDays } from '@wayfarer/trip';
 import { breathe } from '../breathe.ts';
 import { chatOf } from '../chat/chat-of.ts';
 import { TRIP_RUN, type TripState } from '../core.ts';
-import { changeTrip, type Desk, loadTrip, type WriteOptions } from '../desk.ts';
 import { UnfinishedErasureError, UnknownTripError, UnreadableTripError, WordsInChainError } from '../errors.ts';
 import { FORGET } from '../forget-task.ts';
 import { todayOf } from '../today.ts';
+import { changeTrip, loadTrip, type UseCaseContext, type WriteOptions } from '../use-case-context.ts';
 import { toSummary } from '../view/to-summary.ts';
 import { isWords } from '../words.ts';
 import { listTripRuns } from './view.ts';
@@ -19,7 +19,7 @@ import { listTripRuns } from './view.ts';
  * @throws {UnknownTripError}
  * @throws {UnfinishedErasureError} if bytes may be left, as another process reads the file: erase it again.
  */
-export async function eraseTrip({ log }: Desk, id: string): Promise<void> {
+export async function eraseTrip({ log }: UseCaseContext, id: string): Promise<void> {
   const run = await log.findRun(id);
   if (!run) await log.eraseRun(id); // An erasure that could not be finished is, now that it is asked for again.
   if (run?.type !== TRIP_RUN) throw new UnknownTripError(id);
@@ -37,9 +37,9 @@ export async function eraseTrip({ log }: Desk, id: string): Promise<void> {
  * @throws {UnfinishedErasureError} if bytes may be left, as another process reads the file.
  * @throws {WordsInChainError} if an earlier version has left words in the chain; all else was erased.
  */
-export async function forgetPerson(desk: Desk, id: string, { key }: WriteOptions = {}): Promise<Trip> {
-  const trip = await changeTrip(desk, id, { command: { type: 'forget' }, key });
-  const state = await desk.shell.load(id);
+export async function forgetPerson(context: UseCaseContext, id: string, { key }: WriteOptions = {}): Promise<Trip> {
+  const trip = await changeTrip(context, id, { command: { type: 'forget' }, key });
+  const state = await context.shell.load(id);
   const last = state?.planning.tasks.findLast(({ task }) => String(task) === FORGET);
   if (last?.status === 'failed') throw new UnfinishedErasureError(last.problem ?? '');
   if (state) assertNoneInChain(state);
@@ -61,17 +61,17 @@ export interface Forgotten {
 }
 
 /** Erases whatever was said of anybody in all trips, those that cannot be read included. */
-export async function forgetEverybody(desk: Desk): Promise<Forgotten> {
-  const runs = await listTripRuns(desk);
+export async function forgetEverybody(context: UseCaseContext): Promise<Forgotten> {
+  const runs = await listTripRuns(context);
   const left: string[] = [];
   for (const { id } of runs) {
     try {
       // Nothing may have been said since the last time: then nothing is written.
-      if (await isAnythingBeside(desk, id)) await forgetPerson(desk, id);
-      else assertNoneInChain(await loadTrip(desk, id));
+      if (await isAnythingBeside(context, id)) await forgetPerson(context, id);
+      else assertNoneInChain(await loadTrip(context, id));
     } catch (error) {
       if (error instanceof WordsInChainError) left.push(id);
-      else if (error instanceof UnreadableTripError) await eraseBeside(desk, id);
+      else if (error instanceof UnreadableTripError) await eraseBeside(context, id);
       else throw error;
     }
     await breathe();
@@ -79,12 +79,12 @@ export async function forgetEverybody(desk: Desk): Promise<Forgotten> {
   return { trips: runs.length, left };
 }
 
-async function isAnythingBeside({ log }: Desk, id: string): Promise<boolean> {
+async function isAnythingBeside({ log }: UseCaseContext, id: string): Promise<boolean> {
   return (await log.readPersonal(id)).size > 0 || (await listChats(log, id)).length > 0;
 }
 
 /** What stands beside the chain of a trip, and its chats: that needs no reading. */
-async function eraseBeside({ log }: Desk, id: string): Promise<void> {
+async function eraseBeside({ log }: UseCaseContext, id: string): Promise<void> {
   for (const chat of await listChats(log, id)) await log.eraseRun(chat);
   await log.erasePersonal(id);
 }
@@ -94,17 +94,17 @@ async function eraseBeside({ log }: Desk, id: string): Promise<void> {
  *
  * @returns Their ids.
  */
-export async function eraseOld(desk: Desk, days: number): Promise<readonly string[]> {
-  const oldest = addDays(todayOf(desk.clock), -days);
+export async function eraseOld(context: UseCaseContext, days: number): Promise<readonly string[]> {
+  const oldest = addDays(todayOf(context.clock), -days);
   const old: string[] = [];
-  for (const run of await listTripRuns(desk)) {
+  for (const run of await listTripRuns(context)) {
     if (run.updatedAt.slice(0, 'YYYY-MM-DD'.length) >= oldest) continue;
     // By the trip itself, which is verified: nothing checks the line that lists show. Of one that cannot be read nobody
     // knows when it is.
-    const state = await desk.shell.load(run.id).catch(() => undefined);
-    const end = state && toSummary(state, desk.gazetteer).end;
+    const state = await context.shell.load(run.id).catch(() => undefined);
+    const end = state && toSummary(state, context.gazetteer).end;
     if (end === undefined || (end !== null && end >= oldest)) continue;
-    await eraseTrip(desk, run.id);
+    await eraseTrip(context, run.id);
     await breathe();
     old.push(run.id);
   }
@@ -116,7 +116,7 @@ export async function eraseOld(desk: Desk, days: number): Promise<readonly strin
  *
  * @throws {UnknownTripError}
  */
-export async function exportEvents({ log }: Desk, id: string): Promise<readonly RawEvent[]> {
+export async function exportEvents({ log }: UseCaseContext, id: string): Promise<readonly RawEvent[]> {
   const run = await log.findRun(id);
   if (run?.type !== TRIP_RUN) throw new UnknownTripError(id);
   const events: RawEvent[] = [];
@@ -125,7 +125,7 @@ export async function exportEvents({ log }: Desk, id: string): Promise<readonly 
 }
 
 /** Chats of a trip that there are; after a damage some may have lost their parent, so they are asked for by name, too. */
-async function listChats(log: Desk['log'], id: string): Promise<readonly string[]> {
+async function listChats(log: UseCaseContext['log'], id: string): Promise<readonly string[]> {
   const chats: string[] = [];
   for (let number = 1; ; number++) {
     const chat = chatOf(id, number);

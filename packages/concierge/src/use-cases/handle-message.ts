@@ -1,7 +1,7 @@
 import { chatOf } from '../chat/chat-of.ts';
 import type { TripState } from '../core.ts';
-import type { Desk } from '../desk.ts';
 import { isErased, UnknownTripError } from '../errors.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
 
 /**
  * Takes a message to its chat. Where that is erased meanwhile, it is heard in the one that is begun anew; where the trip is, no byte
@@ -10,18 +10,18 @@ import { isErased, UnknownTripError } from '../errors.ts';
  * @throws {UnknownTripError} if the trip is erased meanwhile.
  */
 export async function handleMessage(
-  desk: Desk,
+  context: UseCaseContext,
   state: TripState,
   message: { readonly id: string; readonly text: string },
 ): Promise<TripState> {
   try {
-    return await desk.chat.handle(state, message);
+    return await context.chat.handle(state, message);
   } catch (error) {
     if (!isErased(error)) throw error;
-    const now = await desk.shell.load(state.id);
+    const now = await context.shell.load(state.id);
     if (now?.chat === state.chat) throw error;
-    await desk.log.eraseRun(chatOf(state.id, state.chat)); // It may have been begun after the erasing.
+    await context.log.eraseRun(chatOf(state.id, state.chat)); // It may have been begun after the erasing.
     if (!now) throw new UnknownTripError(state.id);
-    return handleMessage(desk, now, message);
+    return handleMessage(context, now, message);
   }
 }

@@ -4,7 +4,7 @@ import type { Trip } from '@wayfarer/contract';
 import { findCommand } from '../chat/chat-command.ts';
 import { cleanText } from '../clean-text.ts';
 import type { TripState } from '../core.ts';
-import { type Desk, hideKey, loadTrip, viewOf, type WriteOptions } from '../desk.ts';
+import { hideKey, loadTrip, type UseCaseContext, viewOf, type WriteOptions } from '../use-case-context.ts';
 import { reveal } from '../words.ts';
 import { handleMessage } from './handle-message.ts';
 
@@ -15,23 +15,23 @@ import { handleMessage } from './handle-message.ts';
  * @throws {ReusedKeyError} if another request had the key.
  */
 export async function say(
-  desk: Desk,
+  context: UseCaseContext,
   id: string,
   { text, key }: WriteOptions & { readonly text: string },
 ): Promise<Trip> {
   const clean = cleanText(text);
-  const state = await loadTrip(desk, id);
-  const interaction = key === undefined ? desk.newId() : hideKey(desk, id, key);
-  if (key !== undefined) await assertSameMessage(desk, state, { interaction, text: clean });
+  const state = await loadTrip(context, id);
+  const interaction = key === undefined ? context.newId() : hideKey(context, id, key);
+  if (key !== undefined) await assertSameMessage(context, state, { interaction, text: clean });
   const heard = async (): Promise<Trip> =>
-    viewOf(desk, await handleMessage(desk, state, { id: interaction, text: clean }));
+    viewOf(context, await handleMessage(context, state, { id: interaction, text: clean }));
   // What is nothing but a command begins no planning: on the way it is heard however many wait.
-  return findCommand(clean, state) ? heard() : desk.admission.admit(id, heard);
+  return findCommand(clean, state) ? heard() : context.admission.admit(id, heard);
 }
 
 /** @throws {ReusedKeyError} if the interaction was another message, or no message at all. */
 async function assertSameMessage(
-  { log }: Desk,
+  { log }: UseCaseContext,
   { id, heard }: TripState,
   { interaction, text }: { readonly interaction: string; readonly text: string },
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Day, Leg, Visit } from '@wayfarer/contract';
 import {
   type DayPlan,
+  type DayWeather,
   formatTime,
   getPlace,
   hoursOn,
@@ -14,8 +15,6 @@ import {
   type Visit as PlannedVisit,
   type VisitId,
 } from '@wayfarer/trip';
-
-import { describeWeather } from './describe-weather.ts';
 
 /** What turns a day of the plan into a day of the border. */
 export interface DayContext {
@@ -74,4 +73,12 @@ function formatClosing(close: MinuteOfDay): string {
 function feeOf(visit: PlannedVisit, place: Place): Money | null {
   if (visit.kind === 'place' && place.kind === 'sight') return place.fee;
   return visit.kind === 'meal' && place.kind === 'eatery' ? place.price : null;
+}
+
+/** `Cloudy, 9–18 °C, rain on 3 of 10 days (typical)`. */
+function describeWeather({ condition, highC, lowC, rain, typical }: DayWeather): string {
+  const words = condition.replaceAll('_', ' ');
+  const sky = words.charAt(0).toUpperCase() + words.slice(1);
+  const wet = typical ? `rain on ${Math.round(rain * 10)} of 10 days` : `${Math.round(rain * 100)} % chance of rain`;
+  return `${sky}, ${lowC}–${highC} °C, ${wet}${typical ? ' (typical for the month)' : ''}`;
 }

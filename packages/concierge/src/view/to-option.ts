@@ -1,8 +1,8 @@
-import type { Option } from '@wayfarer/contract';
+import type { Option, Trip } from '@wayfarer/contract';
 import type { ItineraryOption } from '@wayfarer/planner';
+import { getPlace, type LeftOutPlace, type PlaceBook } from '@wayfarer/trip';
 
 import { type DayContext, toDay } from './to-day.ts';
-import { toLeftOut } from './to-left-out.ts';
 
 export function toOption(option: ItineraryOption, context: DayContext): Option {
   return {
@@ -22,4 +22,8 @@ export function toOption(option: ItineraryOption, context: DayContext): Option {
     costs: option.costs.map((cost) => ({ ...cost })),
     days: option.days.map((day) => toDay(day, context)),
   };
+}
+
+export function toLeftOut({ place, reason, text }: LeftOutPlace, book: PlaceBook): Trip['leftOut'][number] {
+  return { placeId: place, name: getPlace(book, place).name, reason, text };
 }

@@ -18,10 +18,12 @@ import type { TripState } from '../core.ts';
 import { hashPlan } from './hash-plan.ts';
 import { type DayContext, toDay } from './to-day.ts';
 import { toDecision } from './to-decision.ts';
-import { toLeftOut } from './to-left-out.ts';
-import { toOption } from './to-option.ts';
+import { toLeftOut, toOption } from './to-option.ts';
 import { toProgress } from './to-progress.ts';
 import { toWaiting } from './to-waiting.ts';
+
+/** A trip as everybody outside sees it, before it is revealed and digested. */
+export type TripView = Omit<Trip, 'revision'>;
 
 /** A trip as everybody outside sees it. */
 export function toTrip(
@@ -36,7 +38,7 @@ export function toTrip(
     /** Trips that are planned before this one, while it waits. No part of the log: it depends on the moment. */
     readonly plannedBefore?: number;
   },
-): Trip {
+): TripView {
   const { planning, journey } = state;
   const plan = journey ? toPlan(journey) : NO_PLAN;
   const facts = planning.facts.map((fact) => ({ ...fact }));

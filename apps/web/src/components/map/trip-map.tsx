@@ -2,6 +2,7 @@ import { Skeleton, UnstyledButton, useComputedColorScheme } from '@mantine/core'
 import type { City, Day } from '@wayfarer/contract';
 import { lazy, Suspense } from 'react';
 
+import { useTripScreen } from '../../hooks/use-trip-screen.ts';
 import { dayColor } from '../../lib/day-color.ts';
 import { formatDate } from '../../lib/format.ts';
 import type { Ghost } from '../../lib/map-data.ts';
@@ -10,12 +11,12 @@ import classes from './trip-map.module.css';
 
 const MapCanvas = lazy(() => import('./map-canvas.tsx'));
 
+/** What is drawn. */
 export interface TripMapProps {
   /** The days that are drawn: of the plan, or of an option that is looked at. */
   readonly days: readonly Day[];
   /** The one day to show, or `null` for all. */
   readonly shown: number | null;
-  readonly onShow: (index: number | null) => void;
   /** Where the trip goes; nothing before that is known. */
   readonly cities: readonly City[];
   readonly ghost: Ghost | null;
@@ -25,37 +26,50 @@ export interface TripMapProps {
 }
 
 /** The schematic map, with the days to filter by. The list says the same in words. */
-export function TripMap(props: TripMapProps) {
+export function TripMap() {
+  const { trip, phase, cities, plan, decision, preview } = useTripScreen();
   const scheme = useComputedColorScheme('light');
+  const isChoosing = phase === 'choosing';
+  const days = isChoosing ? (trip.options[preview.previewed ?? 0]?.days ?? []) : trip.days;
+  const shown = isChoosing ? preview.optionDay : (decision.shownDay ?? plan.shownOnMap);
+  const { highlighted, onHighlight, onOpen } = plan;
+  const drawn = { days, shown, cities, ghost: decision.ghost, highlighted, onHighlight, onOpen };
   return (
     <section className={classes.map} aria-label="Map">
-      {props.days.length > 0 && (
-        <div className={classes.filter} role="group" aria-label="Days on the map">
-          <UnstyledButton
-            className={classes.chip}
-            aria-pressed={props.shown === null}
-            onClick={() => props.onShow(null)}
-          >
-            All
-          </UnstyledButton>
-          {props.days.map((day, index) => (
-            <UnstyledButton
-              key={day.date}
-              className={classes.chip}
-              aria-pressed={props.shown === index}
-              onClick={() => props.onShow(index)}
-            >
-              <span className={classes.dot} style={{ background: dayColor(index, scheme) }} />
-              {formatDate(day.date)}
-            </UnstyledButton>
-          ))}
-        </div>
+      {days.length > 0 && (
+        <DayFilter days={days} shown={shown} onShow={isChoosing ? preview.onOptionDay : plan.onShowOnMap} />
       )}
       <MapGuard>
         <Suspense fallback={<Skeleton height="100%" radius={0} />}>
-          <MapCanvas key={scheme} {...props} scheme={scheme} />
+          <MapCanvas key={scheme} {...drawn} scheme={scheme} />
         </Suspense>
       </MapGuard>
     </section>
+  );
+}
+
+interface DayFilterProps extends Pick<TripMapProps, 'days' | 'shown'> {
+  readonly onShow: (index: number | null) => void;
+}
+
+function DayFilter({ days, shown, onShow }: DayFilterProps) {
+  const scheme = useComputedColorScheme('light');
+  return (
+    <div className={classes.filter} role="group" aria-label="Days on the map">
+      <UnstyledButton className={classes.chip} aria-pressed={shown === null} onClick={() => onShow(null)}>
+        All
+      </UnstyledButton>
+      {days.map((day, index) => (
+        <UnstyledButton
+          key={day.date}
+          className={classes.chip}
+          aria-pressed={shown === index}
+          onClick={() => onShow(index)}
+        >
+          <span className={classes.dot} style={{ background: dayColor(index, scheme) }} />
+          {formatDate(day.date)}
+        </UnstyledButton>
+      ))}
+    </div>
   );
 }

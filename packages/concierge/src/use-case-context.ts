@@ -7,12 +7,12 @@ import type { ChatGateway } from './chat/chat-gateway.ts';
 import type { TripCommand, TripState } from './core.ts';
 import { UnknownTripError, UnreadableTripError } from './errors.ts';
 import type { RunChecks } from './run-checks.ts';
-import { toTrip } from './view/to-trip.ts';
-import { withPersonal } from './view/with-personal.ts';
+import { toTrip, type TripView } from './view/to-trip.ts';
+import { listPlaceholders, reveal } from './words.ts';
 import type { Workshop } from './workshop.ts';
 
 /** What every use case stands on. */
-export interface Desk {
+export interface UseCaseContext {
   readonly log: EventLog;
   readonly shell: Shell<TripState, TripCommand>;
   /** Every message of the chat comes in here. */
@@ -40,11 +40,21 @@ export interface WriteOptions {
 }
 
 /** The trip as its traveller sees it: with the personal values that were said, as far as they are still kept. */
-export async function viewOf(desk: Desk, state: TripState): Promise<Trip> {
-  const trip = toChecked(desk, state);
-  return withPersonal(trip, desk.log).catch((error: unknown) => {
+export async function viewOf(context: UseCaseContext, state: TripState): Promise<Trip> {
+  const trip = toChecked(context, state);
+  const messages = await revealMessages(trip, context.log).catch((error: unknown) => {
     throw new UnreadableTripError(state.id, error);
   });
+  const shown = { ...trip, messages };
+  return { ...shown, revision: context.digest(JSON.stringify(shown)).slice(0, REVISION_LENGTH) };
+}
+const REVISION_LENGTH = 32;
+
+/** The messages as they were said. The log keeps personal values beside its chain; what was erased stays a placeholder. */
+async function revealMessages({ id, messages }: TripView, log: EventLog): Promise<Trip['messages']> {
+  if (!messages.some(({ text }) => listPlaceholders(text).length > 0)) return messages;
+  const values = await log.readPersonal(id);
+  return messages.map((message) => ({ ...message, text: reveal(message.text, values) }));
 }
 
 /**
@@ -53,12 +63,12 @@ export async function viewOf(desk: Desk, state: TripState): Promise<Trip> {
  * @throws {UnknownTripError} if there is none.
  * @throws {UnreadableTripError} if what the log has of it cannot be read whole.
  */
-export async function loadTrip(desk: Desk, id: string): Promise<TripState> {
-  const state = await desk.shell.load(id).catch((error: unknown) => {
+export async function loadTrip(context: UseCaseContext, id: string): Promise<TripState> {
+  const state = await context.shell.load(id).catch((error: unknown) => {
     throw error instanceof AgentError ? new UnreadableTripError(id, error) : error;
   });
   if (!state) throw new UnknownTripError(id);
-  if (!shown.has(state)) toChecked(desk, state);
+  if (!shown.has(state)) toChecked(context, state);
   return state;
 }
 
@@ -66,7 +76,7 @@ export async function loadTrip(desk: Desk, id: string): Promise<TripState> {
 const shown = new WeakSet<TripState>();
 
 /** @throws {UnreadableTripError} */
-function toChecked({ gazetteer, digest, workshop }: Desk, state: TripState): Trip {
+function toChecked({ gazetteer, digest, workshop }: UseCaseContext, state: TripState): TripView {
   try {
     const trip = toTrip(state, { gazetteer, digest, plannedBefore: workshop.countBefore(state.id) });
     shown.add(state);
@@ -83,20 +93,20 @@ function toChecked({ gazetteer, digest, workshop }: Desk, state: TripState): Tri
  * @throws {ReusedKeyError} if another request had the key.
  */
 export async function changeTrip(
-  desk: Desk,
+  context: UseCaseContext,
   id: string,
   { command, key }: WriteOptions & { readonly command: TripCommand },
 ): Promise<Trip> {
-  const state = await loadTrip(desk, id);
-  if (key === undefined) return viewOf(desk, (await desk.shell.execute(id, command)).state);
-  const hidden = hideKey(desk, id, key);
+  const state = await loadTrip(context, id);
+  if (key === undefined) return viewOf(context, (await context.shell.execute(id, command)).state);
+  const hidden = hideKey(context, id, key);
   if (state.heard.some(({ interaction }) => interaction === hidden)) throw new ReusedKeyError();
-  const request = desk.digest(JSON.stringify(command));
-  return viewOf(desk, (await desk.shell.execute(id, command, { key: hidden, request })).state);
+  const request = context.digest(JSON.stringify(command));
+  return viewOf(context, (await context.shell.execute(id, command, { key: hidden, request })).state);
 }
 
 /** What the log has of a key: people put anything into one, and a digest of it does as well. */
-export function hideKey({ digest }: Pick<Desk, 'digest'>, trip: string, key: string): string {
+export function hideKey({ digest }: Pick<UseCaseContext, 'digest'>, trip: string, key: string): string {
   return digest(`${trip} ${key}`).slice(0, KEY_LENGTH);
 }
 const KEY_LENGTH = 32;

@@ -1,0 +1,135 @@
+import {
+  AUTONOMY_LEVELS,
+  CHOICES,
+  READING_KINDS,
+  type Trip,
+  type WriteBody,
+  type WriteName,
+  WRITES,
+} from '@wayfarer/contract';
+
+import { checkShape, toNumberOrId } from '../check-shape.ts';
+import { type CommandContext, KEY_OPTION, type Reply, textOf, TRIP_WORD, type TripCommand } from '../command.ts';
+import { findTripId } from '../find-trip.ts';
+import { replyAfterPlanning, replyWithMoment, replyWithTrip } from '../reply.ts';
+
+interface WriteCommand extends Omit<TripCommand, 'run' | 'options'> {
+  readonly options?: TripCommand['options'];
+  /** What is said of the trip, by the words behind its name; the contract checks it. */
+  readonly toBody: (words: readonly string[], context: CommandContext) => Readonly<Record<string, unknown>>;
+  readonly reply?: (after: Trip, before: Trip) => Reply;
+}
+
+/** The command that does a write of the contract. */
+function writing<Name extends WriteName>(
+  write: Name,
+  { toBody, reply = replyWithMoment, options, details = '', ...description }: WriteCommand,
+): TripCommand {
+  return {
+    ...description,
+    options: { ...options, ...KEY_OPTION },
+    details: `${TRIP_WORD} ${details}`.trimEnd(),
+    async run(context) {
+      const { concierge, words } = context;
+      const [trip = '', ...rest] = words;
+      const body = checkShape<object>(WRITES[write].body, toBody(rest, context)) as WriteBody<Name>;
+      const id = await findTripId(concierge, trip);
+      const before = await concierge.getTrip(id);
+      return reply(await concierge.write(id, write, { ...body, key: textOf(context, 'key') }), before);
+    },
+  };
+}
+
+export const say = writing('message', {
+  name: 'say',
+  summary: 'say something about a trip: an answer, a change, "crowd 85"',
+  usage: 'TRIP "…"',
+  words: [2, 2],
+  toBody: ([text]) => ({ text }),
+  reply: (after, before) => (before.days.length > 0 ? replyWithMoment(after, before) : replyAfterPlanning(after)),
+});
+
+export const choose = writing('selection', {
+  name: 'choose',
+  summary: 'choose an option; it becomes the plan',
+  usage: 'TRIP N',
+  words: [2, 2],
+  details: 'N is the number of an option, or its id.',
+  toBody: ([option = '']) => ({ option: toNumberOrId(option) }),
+  reply: (after) => replyWithTrip(after),
+});
+
+export const advance = writing('advance', {
+  name: 'advance',
+  summary: 'move on: to a visit, or to a date and time',
+  usage: 'TRIP (VISIT | DATE TIME)',
+  words: [2, 3],
+  details: 'VISIT is the id of a visit (see `show --json`), DATE is YYYY-MM-DD, TIME is HH:MM.',
+  toBody: ([to, time]) => (time === undefined ? { to } : { date: to, time }),
+});
+
+export const reading = writing('reading', {
+  name: 'reading',
+  summary: 'report what is seen on the way: crowd 85, weather rainy, delay 40, closed',
+  usage: 'TRIP KIND [VALUE]',
+  words: [2, 3],
+  options: {
+    visit: { type: 'string', value: 'VISIT', summary: 'id of the visit that it is about; without it the next one' },
+    at: { type: 'string', value: 'HH:MM', summary: "when it was seen; without it the trip's time" },
+  },
+  details: `KIND is one of ${READING_KINDS.join(', ')}.`,
+  toBody: ([kind, value], context) => ({
+    kind,
+    value: value !== undefined && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value,
+    visit: textOf(context, 'visit'),
+    at: textOf(context, 'at'),
+  }),
+});
+
+export const decide = writing('decision', {
+  name: 'decide',
+  summary: 'answer the open decision: wait, replace 1, skip or keep',
+  usage: 'TRIP CHOICE [N]',
+  words: [2, 3],
+  details: `CHOICE is one of ${CHOICES.join(', ')}; N is the number of an alternative, or the id of its place.`,
+  toBody: ([choice, n]) => ({ choice, n: n === undefined ? undefined : toNumberOrId(n) }),
+  reply: (after) => replyWithMoment(after),
+});
+
+const APPROVAL = {
+  usage: 'TRIP',
+  words: [1, 1],
+  details: 'About the open decision, or a plan for what you changed; of two the newer.',
+} as const;
+
+export const approve = writing('approval', {
+  ...APPROVAL,
+  name: 'approve',
+  summary: 'say yes: take what is recommended',
+  toBody: () => ({ approved: true }),
+});
+
+export const reject = writing('approval', {
+  ...APPROVAL,
+  name: 'reject',
+  summary: 'say no: everything stays as it is',
+  toBody: () => ({ approved: false }),
+});
+
+export const undo = writing('undo', {
+  name: 'undo',
+  summary: 'take the last applied decision back',
+  usage: 'TRIP',
+  words: [1, 1],
+  toBody: () => ({}),
+  reply: (after) => replyWithMoment(after),
+});
+
+export const autonomy = writing('autonomy', {
+  name: 'autonomy',
+  summary: 'say whether small changes may be made without asking you',
+  usage: 'TRIP LEVEL',
+  words: [2, 2],
+  details: `LEVEL is one of ${AUTONOMY_LEVELS.join(', ')}. Stay, journeys between cities, cities, dates, budget and fixed appointments are never changed without asking.`,
+  toBody: ([level]) => ({ autonomy: level }),
+});

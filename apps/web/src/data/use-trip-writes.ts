@@ -1,0 +1,57 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type Trip, type TripChange, WRITE_PATHS, type WriteBody, type WriteName } from '@wayfarer/contract';
+import jsonPatch, { type Operation } from 'fast-json-patch';
+
+import { postJson } from './api.ts';
+import { tripCall } from './trip-call.ts';
+import { getTrip, tripQuery } from './use-trip.ts';
+import { problemOf, useWrite } from './use-write.ts';
+
+/** Everything that can be done to one trip. */
+export interface TripWrites {
+  /** Something other than a message is on its way. */
+  readonly busy: boolean;
+  readonly saying: boolean;
+  /** Why the last message was not taken, or that it is being tried again. */
+  readonly sayProblem: string | null;
+  /** The same for all other writes. */
+  readonly problem: string | null;
+  /** @param then - Called with the trip as it is afterwards, when the server has done it. */
+  write<Name extends WriteName>(name: Name, body: WriteBody<Name>, then: (trip: Trip) => void): void;
+}
+
+export function useTripWrites(id: string): TripWrites {
+  const message = useTripWrite(id);
+  const other = useTripWrite(id);
+  return {
+    busy: other.isPending,
+    saying: message.isPending,
+    sayProblem: problemOf(message),
+    problem: problemOf(other),
+    write: (name, body, then) => (name === 'message' ? message : other).mutate({ name, body }, { onSuccess: then }),
+  };
+}
+
+interface TripWrite {
+  readonly name: WriteName;
+  readonly body: object;
+}
+
+function useTripWrite(id: string) {
+  const client = useQueryClient();
+  return useWrite((write: TripWrite, key) => sendWrite(client, id, { ...write, key }));
+}
+
+/** Asks what has changed, and makes the whole of it; where the trip at hand is another by now, it is fetched. */
+export async function sendWrite(
+  client: QueryClient,
+  id: string,
+  { name, body, key }: TripWrite & { readonly key: string },
+): Promise<Trip> {
+  const answer = await postJson<Trip | TripChange>(tripCall(id, WRITE_PATHS[name]), { body, key, isMinimal: true });
+  if (!('patch' in answer)) return answer;
+  const held = client.getQueryData(tripQuery(id).queryKey);
+  // Not by the cache: what it fetches already may have been read before this was done.
+  if (held?.revision !== answer.from) return getTrip(id);
+  return jsonPatch.applyPatch(held, answer.patch as Operation[], false, false).newDocument;
+}

@@ -1,0 +1,47 @@
+import type { Trip, WriteBody, WriteName } from '@wayfarer/contract';
+import { parseReading } from '@wayfarer/replanner';
+import { parseTime, type PlaceId, type VisitId } from '@wayfarer/trip';
+
+import type { TripCommand } from '../core.ts';
+import { changeTrip, type UseCaseContext, type WriteOptions } from '../use-case-context.ts';
+import { say } from './say.ts';
+
+/** What is said with a write, and its key. */
+export type WriteRequest<Name extends WriteName> = WriteBody<Name> & WriteOptions;
+
+type DoWrite<Name extends WriteName> = (
+  context: UseCaseContext,
+  id: string,
+  request: WriteRequest<Name>,
+) => Promise<Trip>;
+
+/**
+ * What each write of the contract does. A message comes in through the chat; any other is one command to the trip.
+ *
+ * A reading above the traveller's limit opens a decision, and the plan stays as it is. An approval is about what is
+ * recommended for the open decision, or about a plan for changed wishes; of two, about the one that is named, else about
+ * the newer. An undo is repeatable back to the choice of the option.
+ */
+export const DO_WRITE: { readonly [Name in WriteName]: DoWrite<Name> } = {
+  message: say,
+  selection: commanding(({ option }) => ({ type: 'select', option })),
+  advance: commanding((to) =>
+    'to' in to
+      ? { type: 'advance', to: to.to as VisitId }
+      : { type: 'advance', date: to.date, time: parseTime(to.time) },
+  ),
+  reading: commanding((reading) => ({ type: 'report', reading: parseReading(reading) })),
+  decision: commanding(({ choice, n }) => ({
+    type: 'decide',
+    choice,
+    ...(n === undefined ? {} : { n: typeof n === 'string' ? (n as PlaceId) : n }),
+  })),
+  approval: commanding(({ approved, about }) => ({ type: approved ? 'approve' : 'reject', about })),
+  autonomy: commanding(({ autonomy }) => ({ type: 'permit', autonomy })),
+  undo: commanding(() => ({ type: 'undo' })),
+};
+
+function commanding<Name extends WriteName>(toCommand: (request: WriteRequest<Name>) => TripCommand): DoWrite<Name> {
+  // An `async` function, so that what cannot be a command is refused like all else.
+  return async (context, id, request) => changeTrip(context, id, { command: toCommand(request), key: request.key });
+}

@@ -1,0 +1,13 @@
+/** Where each write goes, behind `/api/trips/{id}/`. Apart from their shapes, so that a page need not load those. */
+export const WRITE_PATHS = {
+  message: 'messages',
+  selection: 'selection',
+  advance: 'advance',
+  reading: 'readings',
+  decision: 'decision',
+  approval: 'approval',
+  autonomy: 'autonomy',
+  undo: 'undo',
+} as const;
+
+export type WriteName = keyof typeof WRITE_PATHS;

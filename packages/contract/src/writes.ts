@@ -1,0 +1,115 @@
+import { z } from 'zod';
+
+import { CHOICES } from './decision.ts';
+import { clockTimeSchema, dateSchema } from './scalars.ts';
+import type { WriteName } from './write-paths.ts';
+
+/** Longer messages are refused with `message-too-long`, whole and unharmed on the traveller's side. */
+export const LONGEST_MESSAGE = 8000;
+
+/** Length is judged by the concierge, so that every door gives the same answer. */
+const textSchema = z.string();
+
+export const createTripSchema = z
+  .object({ text: textSchema.optional(), seed: z.int().min(0).max(0xffff_ffff).optional() })
+  .meta({ id: 'CreateTrip' });
+export type CreateTrip = z.infer<typeof createTripSchema>;
+
+/** Levels (`crowd`, `traffic`) in percent, `weather` a word, `closed` and `unwanted` (would rather not go) no value, `delay` in minutes. */
+export const READING_KINDS = ['crowd', 'traffic', 'weather', 'closed', 'unwanted', 'delay'] as const;
+
+/** `ask`: nothing is changed without asking. `small-changes`: what the travel policy calls small is changed at once. */
+export const AUTONOMY_LEVELS = ['ask', 'small-changes'] as const;
+
+/** One thing that can be done to a trip. */
+interface TripWrite {
+  /** A line for people: what it does. */
+  readonly summary: string;
+  /** What has to be said; an object. */
+  readonly body: z.ZodType<object>;
+}
+
+/**
+ * Everything that can be done to a trip, each once. Routes of the server, methods of the concierge, writes of the page and
+ * commands of the command line go by this table; where each goes stands in `WRITE_PATHS`. Each answers the trip as it then is.
+ */
+export const WRITES = {
+  message: {
+    summary: 'Say something to the planner',
+    body: z.object({ text: textSchema }).meta({ id: 'Say' }),
+  },
+  selection: {
+    summary: 'Choose an option by number or id; it becomes the plan',
+    body: z
+      .object({ option: z.union([z.int().min(1), z.string().min(1)]).describe("1-based, or an option's id.") })
+      .meta({ id: 'Select' }),
+  },
+  advance: {
+    summary: 'Move the cursor of the trip to a visit, or to a date and time',
+    body: z
+      .union([z.strictObject({ to: z.string().min(1) }), z.strictObject({ date: dateSchema, time: clockTimeSchema })])
+      .meta({ id: 'Advance', type: 'object' }),
+  },
+  reading: {
+    summary: 'Report what is seen on the way',
+    body: z
+      .object({
+        kind: z.enum(READING_KINDS),
+        value: z.union([z.number(), z.string()]).optional(),
+        visit: z.string().optional().describe('A visit id; without it the next visit.'),
+        at: clockTimeSchema.optional().describe("Without it the cursor's time."),
+      })
+      .meta({ id: 'Reading' }),
+  },
+  decision: {
+    summary: 'Answer the open decision: wait, replace, skip or keep',
+    body: z
+      .object({
+        choice: z.enum(CHOICES),
+        n: z
+          .union([z.int().min(1), z.string().min(1)])
+          .optional()
+          .describe('Which alternative: 1-based, or a place id.'),
+      })
+      .meta({ id: 'Decide' }),
+  },
+  approval: {
+    summary: 'Say yes or no to what waits for it: the recommended choice, or the plan for what you changed',
+    body: z
+      .object({
+        approved: z.boolean(),
+        about: z.enum(['plan', 'decision']).optional().describe('Which of the two is meant; without it the newer one.'),
+      })
+      .meta({ id: 'Approval' }),
+  },
+  autonomy: {
+    summary: 'Say whether small changes may be made without asking, or nothing may',
+    body: z.object({ autonomy: z.enum(AUTONOMY_LEVELS) }).meta({ id: 'Autonomy' }),
+  },
+  undo: {
+    summary: 'Take the last applied decision back',
+    body: z.object({}).meta({ id: 'Undo' }),
+  },
+} as const satisfies Readonly<Record<WriteName, TripWrite>>;
+
+/** What is said with a write of that name. */
+export type WriteBody<Name extends WriteName> = z.infer<(typeof WRITES)[Name]['body']>;
+
+/**
+ * What a write has changed, for who asks for that alone: a JSON Patch (RFC 6902) that makes the trip of revision `to` of the
+ * trip of revision `from`. It fits no other.
+ */
+export const tripChangeSchema = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    patch: z.array(
+      z.object({
+        op: z.enum(['add', 'remove', 'replace']),
+        path: z.string().describe('A JSON Pointer (RFC 6901).'),
+        value: z.unknown().optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'TripChange' });
+export type TripChange = z.infer<typeof tripChangeSchema>;
