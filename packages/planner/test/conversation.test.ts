@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { Conversation, FUSHIMI, GOLDEN } from './conversation.ts';
+import { decidePlanning } from '../src/index.ts';
+import { Conversation, FUSHIMI, GAZETTEER, GOLDEN } from './conversation.ts';
 
 const EVERYTHING = { ...GOLDEN, pace: 'moderate' };
 const tasks = (conversation: Conversation) =>
@@ -208,3 +209,96 @@ describe('dispatch', () => {
     expect(tasks(talk.says({ facts: { travelers: 4 } }))).toContain('transport-2');
   });
 });
+
+describe('what changes nothing', () => {
+  it('is said as what it is: while a plan is made, is chosen from, or is under way', () => {
+    const making = new Conversation().says({ facts: EVERYTHING });
+    expect(making.says({}).lastReply).toBe(
+      'Your plan is being made; what you asked for has not changed. It takes a moment.',
+    );
+    const offered = offering();
+    expect(offered.says({}).lastReply).toBe(
+      'Choose option 1, 2, or tell me what should be different: dates, people, pace, budget, what you like.',
+    );
+    offered.takes(decidePlanning(offered.state, { type: 'select', option: 2 }, GAZETTEER));
+    expect(offered.says({}).lastReply).toBe(
+      'Nothing about your plan changes by that. Tell me what should be different: dates, people, pace, budget, what you like.',
+    );
+    const remark = { code: 'unknown-city', text: 'I do not know Kyotto.' } as const;
+    expect(offered.says({ remarks: [remark] }).lastReply).toBe('I do not know Kyotto.');
+  });
+});
+
+describe('options', () => {
+  it('are shown with their prices, and one alone as the only one', () => {
+    expect(offering().lastReply).toBe(
+      'Here are your options:\n1. Balanced (¥1,000 in all)\n2. Full (¥2,000 in all)\nWhich one shall it be?',
+    );
+    expect(offering(OPTIONS.slice(0, 1)).lastReply).toBe(
+      'Only one plan fits what you asked for.\nHere it is:\n1. Balanced (¥1,000 in all)\nWhich one shall it be?',
+    );
+  });
+
+  it('are chosen by number or id, and no other is', () => {
+    const chosen = offering();
+    const [selected, said] = decidePlanning(chosen.state, { type: 'select', option: 'option_1-b' }, GAZETTEER);
+    expect(selected).toMatchObject({ type: 'option-selected', author: 'traveller', content: { option: 'option_1-b' } });
+    expect(said?.content).toEqual({ text: '"Full" is your plan. Nothing in it changes without asking you.' });
+    for (const option of [0, 3, -1, 'option_1-c'])
+      expect(() => decidePlanning(chosen.state, { type: 'select', option }, GAZETTEER)).toThrow(
+        `No option ${JSON.stringify(option)} can be chosen now. There are: 1 (option_1-a), 2 (option_1-b).`,
+      );
+    expect(() => decidePlanning(new Conversation().state, { type: 'select', option: 1 }, GAZETTEER)).toThrow(
+      'No option 1 can be chosen now. There are no options yet.',
+    );
+  });
+
+  it('promise what was allowed', () => {
+    const talk = offering();
+    talk.takes(decidePlanning(talk.state, { type: 'permit', autonomy: 'small-changes' }, GAZETTEER));
+    talk.takes(decidePlanning(talk.state, { type: 'select', option: 1 }, GAZETTEER));
+    expect(talk.lastReply).toBe(
+      '"Balanced" is your plan. Beyond small changes, nothing in it changes without asking you.',
+    );
+  });
+
+  it('for a changed wish are what the plan could become, and are gone when it is rejected', () => {
+    const talk = offering();
+    talk.takes(decidePlanning(talk.state, { type: 'select', option: 1 }, GAZETTEER));
+    finish(talk.says({ facts: { travelers: 4 } }), 2, OPTIONS);
+    expect(talk.lastReply).toBe(
+      'This is what your plan could become:\n1. Balanced (¥1,000 in all)\n2. Full (¥2,000 in all)',
+    );
+    expect(talk.says({}).lastReply).toBe(
+      'Your plan waits for your approval of what you changed. "Approve" or "reject"?',
+    );
+    talk.takes(decidePlanning(talk.state, { type: 'reject' }, GAZETTEER));
+    expect(talk.state.facts.find(({ name }) => name === 'travelers')?.value).toBe(2);
+    expect(decidePlanning(talk.state, { type: 'reject' }, GAZETTEER)).toEqual([]);
+  });
+});
+
+const OPTIONS = [
+  {
+    id: 'option_1-a',
+    title: 'Balanced',
+    pace: 'moderate',
+    total: { amount: 1000, currency: 'JPY' },
+    days: [],
+    leftOut: [],
+  },
+  { id: 'option_1-b', title: 'Full', pace: 'packed', total: { amount: 2000, currency: 'JPY' }, days: [], leftOut: [] },
+];
+
+function finish(talk: Conversation, version: number, options: readonly unknown[]): Conversation {
+  return talk
+    .completes(`transport-${version}`, { journeys: [], terminals: [], notIncluded: [] })
+    .completes(`stay-${version}`, { lodgings: [] })
+    .completes(`food-${version}`, { eateries: [] })
+    .completes(`compose-${version}`, { sights: [], calendar: [], allowances: {}, budget: null, notes: [] })
+    .completes(`arrange-${version}`, { kind: 'options', options, budget: { amount: 9000, currency: 'JPY' } });
+}
+
+function offering(options: readonly unknown[] = OPTIONS): Conversation {
+  return finish(new Conversation().says({ facts: EVERYTHING }), 1, options);
+}

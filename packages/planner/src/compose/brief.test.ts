@@ -36,6 +36,11 @@ describe('what the whole trip may cost', () => {
     expect(briefOf({ said: dollars, limit: 1000 }).limit).toEqual(yen(2000));
   });
 
+  it('goes by the level where an amount could not be converted', () => {
+    const pounds = { travelers: 2, budget: { money: { amount: 700, currency: 'GBP' }, scope: 'total' } };
+    expect(briefOf({ said: pounds }).limit).toEqual(yen(20_000));
+  });
+
   it.each([
     ['low', 30_000],
     ['mid', 60_000],

@@ -27,6 +27,8 @@ describe('a bed', () => {
     const far = lodging('Far', 2000, { at: onFoot(19) });
     expect(bedOf([far, lodging('Near', 2250, near)], { sights })).toBe('Near');
     expect(bedOf([far, lodging('Near', 2251, near)], { sights })).toBe('Far');
+    // ¥2,250 and a fraction.
+    expect(bedOf([far, lodging('Near', 2251, near)], { sights, limit: 10_001 })).toBe('Far');
   });
 
   it('is paid for each room: three people take two', () => {
@@ -130,7 +132,9 @@ describe('a bed', () => {
 
   it('is the first by name among equals', () => {
     expect(bedOf([lodging('Beta', 1000), lodging('Alpha', 1000)], { sights: [sight('Gate')] })).toBe('Alpha');
+    expect(bedOf([lodging('Alpha', 1000), lodging('Beta', 1000)], { sights: [sight('Gate')] })).toBe('Alpha');
     expect(bedOf([lodging('Beta', 9000), lodging('Alpha', 9000)])).toBe('Alpha');
+    expect(bedOf([lodging('Alpha', 9000), lodging('Beta', 9000)])).toBe('Alpha');
   });
 
   it('is the cheapest that can be paid where none is of a fitting level, and the cheapest of all where none can be paid', () => {

@@ -86,6 +86,7 @@ describe('the figures of an option', () => {
       freeMinutesPerDay: 580,
       mustDosMet: [1, 2],
     });
+    expect(optionOf({ ...WEEKEND, said: { travelers: 2, mustDo: [museum.id] } }).mustDosMet).toEqual([1, 1]);
     expect(option.days[0]?.visits.map(({ place }) => place)).toEqual([
       'place_kyoto-station',
       'place_kyoto-museum',
@@ -144,6 +145,9 @@ describe('the spending limit', () => {
   it('leaves room for five rides a day and person, for journeys and for nights', () => {
     expect(missing({ days: [cityDay(DATES[0], { transitFare: yen(100) })] })).toBe(by('¥700'));
     expect(missing({ journeys: [journey('Osaka', 'Kyoto', { fare: yen(300) })] })).toBe(by('¥500'));
+    // For two: ten rides of ¥100, and two tickets for the other ¥1,000.
+    const ridden = [cityDay(DATES[0], { transitFare: yen(100) })];
+    expect(missing({ days: ridden, said: { travelers: 2 }, limit: 2250 })).toBe(by('¥1,400'));
     // ¥9,000 for two: ¥8,000 are left, less 2 × ¥300 for the journey, less ¥4,000 for the one room; two tickets are ¥2,400.
     const two: Town = {
       said: { travelers: 2 },
@@ -188,12 +192,16 @@ describe('a plan that costs more than it may', () => {
   });
 
   it('is filled again with less to spend where there are more rides than money was kept for', () => {
-    const far = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((name, index) =>
-      sight(name, { at: index % 2 === 0 ? byRide(14) : onFoot(0), significance: 5, fee: yen(100), usualMinutes: 30 }),
+    // Six places on a line, 2.5 km apart: whoever sees all of them rides seven times, for ¥100 each.
+    const sights = Array.from({ length: 6 }, (_, index) =>
+      sight(`Sight ${index}`, { at: byRide(14 + 7.5 * index), fee: yen(100), usualMinutes: 30 }),
     );
     const days = [cityDay(DATES[0], { transitFare: yen(100) })];
-    const option = optionOf({ days, sights: far, limit: 1500 }, { pace: 'packed', comfort: 'asked' });
-    expect(option.total.amount).toBeLessThanOrEqual(1500);
+    // ¥1,100 are left of ¥1,238, ¥600 of them for entries. All six would cost ¥1,463 with the rides and the shares: ¥225
+    // too much, so that ¥375 are left for entries, which are three.
+    const option = optionOf({ days, sights, limit: 1238 });
+    expect(option.days[0]?.visits.filter(({ kind }) => kind === 'place')).toHaveLength(3);
+    expect(option.total).toEqual(yen(788));
   });
 });
 

@@ -73,7 +73,7 @@ describe('the day of arrival', () => {
       label: 'Train from Osaka',
       why: 'The train from Osaka takes about 1 h 30 min (estimate; no timetable is known).',
     });
-    expect(of(90).assumptions).toEqual([]);
+    expect([of(90).assumptions, of(300).assumptions]).toEqual([[], []]);
     expect(of(310).days[0]?.from.why).toBe(
       'You are assumed to be in Kyoto by 15:00; the train from Osaka takes about 5 h 10 min (estimate).',
     );
