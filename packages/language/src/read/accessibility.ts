@@ -1,6 +1,6 @@
 import { findAll, isNegated } from '@wayfarer/archon/grammar';
 
-import { learn, NOTHING, type Reader } from './reading.ts';
+import { learn, NOTHING, type Reader } from './reader.ts';
 
 const NEEDS = [
   String.raw`wheel ?chairs?(?:[- ](?:accessible|users?|bound|access|friendly))?|step[- ]?free(?: access)?|strollers?`,

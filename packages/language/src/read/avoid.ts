@@ -2,7 +2,7 @@ import { findAll } from '@wayfarer/archon/grammar';
 import type { Category } from '@wayfarer/trip';
 
 import type { Remark } from '../brain.ts';
-import { learn, NOTHING, type Reader } from './reading.ts';
+import { learn, NOTHING, type Reader } from './reader.ts';
 import { createFinder, learnList } from './words.ts';
 
 const findKinds = createFinder<Category>([

@@ -3,7 +3,7 @@ import type { CityId } from '@wayfarer/trip';
 
 import { valueOf } from '../facts.ts';
 import type { CityMatch } from '../gazetteer.ts';
-import type { Context } from './reading.ts';
+import type { Context } from './reader.ts';
 
 /** A city that a text names, and what the words around it make of it. */
 export interface CityMention extends Span {

@@ -3,7 +3,7 @@ import { type Diet, DIETS } from '@wayfarer/trip';
 
 import type { Remark } from '../brain.ts';
 import { listed } from '../say/words.ts';
-import { isOpen, learn, NOTHING, type Reader } from './reading.ts';
+import { isOpen, learn, NOTHING, type Reader } from './reader.ts';
 import { createFinder, learnList } from './words.ts';
 
 /** Taken with the diet, so that it is not read as an interest in food. */

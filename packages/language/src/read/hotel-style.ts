@@ -1,6 +1,6 @@
 import { findAll, isNegated } from '@wayfarer/archon/grammar';
 
-import { learn, NOTHING, type Reader, type Reading } from './reading.ts';
+import { learn, NOTHING, type Reader, type ReadResult } from './reader.ts';
 
 const KINDS = [
   String.raw`(?:(?:small|luxury|boutique|design|business|capsule|budget|cheap|family|modern|traditional|quiet|central|simple|cozy|cosy|historic|nice|[1-5][- ]star|(?:three|four|five)[- ]star)[ -])+(?:hotels?|inns?|ryokans?|hostels?|guest ?houses?|apartments?|rooms?|places? to stay)`,
@@ -19,7 +19,7 @@ export const readHotelStyle: Reader = (text) => {
 };
 
 /** Any few words, where the question was how they like to sleep. */
-export function readBareHotelStyle(text: string): Reading {
+export function readBareHotelStyle(text: string): ReadResult {
   if (!/^\p{L}[\p{L}' -]{2,39}$/u.test(text)) return NOTHING;
   return { learned: [learn('hotelStyle', text.toLowerCase())], remarks: [], taken: [{ index: 0, end: text.length }] };
 }

@@ -3,7 +3,7 @@ import { findAll } from '@wayfarer/archon/grammar';
 import type { Learned, Remark } from '../brain.ts';
 import type { FactName } from '../facts.ts';
 import { listed } from '../say/words.ts';
-import { type Context, learn, NOTHING, type Reader, type Reading } from './reading.ts';
+import { type Context, learn, NOTHING, type Reader, type ReadResult } from './reader.ts';
 
 /** Facts that a plan can do without. */
 const WAIVABLE: readonly FactName[] = [
@@ -85,7 +85,7 @@ export const readWaivers: Reader = (text, context) => {
 };
 
 /** "None" or "you decide" alone: it answers the one open question that it fits. */
-export function readBareWaiver(text: string, context: Context): Reading {
+export function readBareWaiver(text: string, context: Context): ReadResult {
   const match = WHOLE.exec(text.replace(/^(?:i|we) (?:have|want|need) /i, '').replace(/[.!\s]+$/, ''));
   if (!match) return NOTHING;
   const isNone = match.groups?.['none'] !== undefined;
