@@ -15,6 +15,8 @@ it.each([
   ['two hours and ten minutes', 130],
   ['forty-five minutes', 45],
   ['twenty five min', 25],
+  ['four and a half hours', 270],
+  ['twenty-two minutes', 22],
   ['90min', 90],
   ['about 40', 40],
   ['delay 40', 40],

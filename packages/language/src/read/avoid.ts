@@ -2,7 +2,7 @@ import { findAll } from '@wayfarer/archon/grammar';
 import type { Category } from '@wayfarer/trip';
 
 import type { Remark } from '../brain.ts';
-import { learn, NOTHING, type Reader } from './reading.ts';
+import { learn, NOTHING, type Reader } from './reader.ts';
 import { createFinder, learnList } from './words.ts';
 
 const findKinds = createFinder<Category>([
@@ -28,8 +28,16 @@ const findKinds = createFinder<Category>([
   ['view', 'observation decks?|viewpoints?'],
   ['library', 'librar(?:y|ies)'],
 ]);
-const REFUSAL =
-  /\b(?:no(?: more)?|skip(?:ping)?|avoid(?:ing)?|without|hates?|dislikes?|can'?t stand|(?:do not|don'?t|doesn'?t|not|won'?t|would not|wouldn'?t)(?: really| particularly)? (?:like|want|enjoy|care for|interested in|into|need|visit|see|go to|fond of|keen on)|not(?: a)? (?:fans? of|big on)|nothing with|(?:anything|everything|all) (?:but|except)|except(?: for)?|bored (?:of|by|with)|tired of|sick of|leave out|exclude|zero) (?:to (?:see|visit|go to) |any |of |visiting |seeing |going to |the |too many |more |all )*(?<what>[^.;!?\n\uFFFC]{2,80})/gi;
+const REFUSES = [
+  String.raw`no(?: more)?|skip(?:ping)?|avoid(?:ing)?|without|hates?|dislikes?|can'?t stand`,
+  String.raw`(?:do not|don'?t|doesn'?t|not|won'?t|would not|wouldn'?t)(?: really| particularly)? (?:like|want|enjoy|care for|interested in|into|need|visit|see|go to|fond of|keen on)`,
+  String.raw`not(?: a)? (?:fans? of|big on)|nothing with|(?:anything|everything|all) (?:but|except)|except(?: for)?`,
+  String.raw`bored (?:of|by|with)|tired of|sick of|leave out|exclude|zero`,
+].join('|');
+const REFUSAL = new RegExp(
+  String.raw`\b(?:${REFUSES}) (?:to (?:see|visit|go to) |any |of |visiting |seeing |going to |the |too many |more |all )*(?<what>[^.;!?\n\uFFFC]{2,80})`,
+  'gi',
+);
 /** Where a refusal ends: "no museums, but lots of temples". */
 const TURN =
   /\b(?:but|however|we (?:like|love|want|are|hate)|i (?:like|love|want|am)|and we|and i|just|only|instead|rather|more|please|yes)\b|,\s*(?=\d)/i;

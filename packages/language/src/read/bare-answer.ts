@@ -8,11 +8,11 @@ import { readBareHotelStyle } from './hotel-style.ts';
 import { readBareMustDo } from './must-do.ts';
 import { readBareOrigin } from './origin.ts';
 import { isPaceOrBudget, readBarePace } from './pace.ts';
-import { type Context, isOpen, mergeReadings, NOTHING, type Reading, withLearned } from './reading.ts';
+import { type Context, isOpen, mergeResults, NOTHING, type ReadResult, withLearned } from './reader.ts';
 import { readBareTravelers } from './travelers.ts';
 import { readBareWaiver } from './waiver.ts';
 
-type BareReader = (text: string, context: Context) => Reading;
+type BareReader = (text: string, context: Context) => ReadResult;
 
 /** Answers that say only as much as the question leaves open. */
 const READERS: Readonly<Partial<Record<FactName, BareReader>>> = {
@@ -33,7 +33,7 @@ const FILLER =
   /^(?:(?:and|so|well|then|ok|hi|hello|please|maybe|i think|i guess|i'd say|let's say|let's go with|i would say|it's|it is|that's|that would be|make it|make that|we're|we are|we|i'm|just|probably|actually|my answer is|our answer is|a|the|answer:?)\s+)+|\s+(?:please|thanks|thank you|then|i think|i guess|is fine|would be (?:good|great|fine|nice)|sounds good|for us|for me)$/gi;
 
 /** What is left of a message after all other readers, read as bare answers to the open questions. */
-export function readBareAnswers(text: string, context: Context): Reading {
+export function readBareAnswers(text: string, context: Context): ReadResult {
   const segments = findAll(text, SEGMENT).filter(({ text: said }) => /[\p{L}\p{N}]/u.test(said));
   let reading = NOTHING;
   for (const segment of segments.slice(0, MOST_SEGMENTS)) {
@@ -42,7 +42,7 @@ export function readBareAnswers(text: string, context: Context): Reading {
     const asked = context.asked ?? askedByPlace(text, segment.index, context);
     const found = readSegment(said, !text.includes(TAKEN), withLearned({ ...context, asked }, reading.learned));
     const taken = found.taken.length > 0 ? [segment] : [];
-    reading = mergeReadings(reading, { ...found, taken });
+    reading = mergeResults(reading, { ...found, taken });
   }
   return reading;
 }
@@ -57,7 +57,7 @@ function askedByPlace(text: string, index: number, { open }: Context): OpenQuest
 }
 
 /** @param isWhole - True when no other reader took anything from the text. */
-function readSegment(said: string, isWhole: boolean, context: Context): Reading {
+function readSegment(said: string, isWhole: boolean, context: Context): ReadResult {
   const unanswered = context.open.filter((question) => !isAnswered(question, context));
   if (isPaceOrBudget(said)) return readPaceOrBudget(said, { ...context, open: unanswered });
   for (const { fact } of unanswered.filter((question) => !TAKES_ANYTHING.includes(question.fact))) {
@@ -80,7 +80,7 @@ function isAnswered({ fact }: OpenQuestion, { facts, index }: Context): boolean 
 }
 
 /** "Moderate" fits both questions: it answers the one that is open, and if both are, we ask. */
-function readPaceOrBudget(said: string, context: Context): Reading {
+function readPaceOrBudget(said: string, context: Context): ReadResult {
   const asked = context.asked?.fact;
   if (asked === 'pace') return readBarePace(said);
   if (asked === 'budgetLevel' || asked === 'budget') return readBareLevel(said, context);

@@ -3,7 +3,7 @@ import type { Level } from '@wayfarer/trip';
 
 import { listed } from '../say/words.ts';
 import { readBudget } from './budget.ts';
-import { type Context, isCorrection, isOpen, learn, NOTHING, type Reader, type Reading } from './reading.ts';
+import { type Context, isCorrection, isOpen, learn, NOTHING, type Reader, type ReadResult } from './reader.ts';
 
 const LEVEL_WORDS: Readonly<Record<Level, string>> = {
   low: String.raw`cheap(?:ly|er|est)?|low[- ]?cost|inexpensive|budget[- ](?:friendly|trip|travel|holiday|vacation|travell?ers?|conscious|minded)|on a (?:tight |small |shoestring |low )?budget|shoestring|backpack(?:er|ing|ers)|economical(?:ly)?|frugal|affordable|(?:low|tight|small|economy|cheap|limited|student)[- ]budget|budget(?: level)?(?: is|:| =)? ?(?:low|small|tight|cheap)|save money`,
@@ -39,7 +39,7 @@ export const readBudgetLevel: Reader = (text, context) => {
 };
 
 /** A word or a number alone, where the question was the budget. */
-export function readBareLevel(text: string, context: Context): Reading {
+export function readBareLevel(text: string, context: Context): ReadResult {
   if (/^\d[\d,. ]*k?$/i.test(text)) return readBudget(`budget ${text}`, context);
   const level = LEVELS.find((one) => BARE_LEVELS[one].test(text));
   return level

@@ -18,7 +18,7 @@ import type { Remark } from '../brain.ts';
 import { type FactValues, valueOf } from '../facts.ts';
 import { listed } from '../say/words.ts';
 import { readCurrency } from './currency.ts';
-import { type Context, isCorrection, learn, NOTHING, type Reader, type Reading } from './reading.ts';
+import { type Context, isCorrection, learn, NOTHING, type Reader, type ReadResult } from './reader.ts';
 
 type Scope = FactValues['budget']['scope'];
 
@@ -82,7 +82,7 @@ export const readBudget: Reader = (text, context) => {
   return readAmount(text, last, amounts);
 };
 
-function readAmount(text: string, money: Money, all: readonly Money[]): Reading {
+function readAmount(text: string, money: Money, all: readonly Money[]): ReadResult {
   const { amount, currency, lower } = money;
   const said = money.text.trim();
   if (!currency) return unclear(all, `I do not know in which currency ${amount} is meant.`);
@@ -136,7 +136,7 @@ function isOtherPrice(text: string, { index, end }: Span): boolean {
   return !/\bbudget\b/i.test(about) && OTHER_PRICE.test(about);
 }
 
-function unclear(taken: readonly Span[], what: string): Reading {
+function unclear(taken: readonly Span[], what: string): ReadResult {
   const text = `${what} What may the trip cost, in which currency and for whom, e.g. "$2,000 in total" or "€150 per person per day"?`;
   const remark: Remark = { code: 'budget-unclear', text, fact: 'budget' };
   return { learned: [], remarks: [remark], taken: [...taken] };

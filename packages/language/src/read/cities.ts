@@ -3,7 +3,7 @@ import type { CityId } from '@wayfarer/trip';
 
 import { valueOf } from '../facts.ts';
 import type { CityMatch } from '../gazetteer.ts';
-import type { Context } from './reading.ts';
+import type { Context } from './reader.ts';
 
 /** A city that a text names, and what the words around it make of it. */
 export interface CityMention extends Span {
@@ -14,13 +14,29 @@ export interface CityMention extends Span {
   readonly bare: boolean;
 }
 
-const ORIGIN =
-  /(?:\b(?:from|out of|ex|leav(?:e|ing)|depart(?:ing)?|(?:start|starting|begin|beginning|depart|departing|leave|set off|setting off) (?:in|at|from|out of)|(?:live|living|based|home is|home town is|located|resident) ?(?:in|near)?|i'm in|we're in|we are in|i am in|originating in|origin(?: is|:)?|home(?: is|:)?|start(?:ing)?(?: point| city| place)?(?: is|:)|departure(?: city)?(?: is|:)?|de|desde|depuis|ab|von|aus)|從|从)\s*:?\s*(?:the (?:city|airport) (?:of|in) |our home in |home in )?$/i;
+const STARTS = [
+  String.raw`from|out of|ex|leav(?:e|ing)|depart(?:ing)?`,
+  String.raw`(?:start|starting|begin|beginning|depart|departing|leave|set off|setting off) (?:in|at|from|out of)`,
+  String.raw`(?:live|living|based|home is|home town is|located|resident) ?(?:in|near)?|i'm in|we're in|we are in`,
+  String.raw`i am in|originating in|origin(?: is|:)?|home(?: is|:)?|start(?:ing)?(?: point| city| place)?(?: is|:)`,
+  String.raw`departure(?: city)?(?: is|:)?|de|desde|depuis|ab|von|aus`,
+].join('|');
+const ORIGIN = new RegExp(
+  String.raw`(?:\b(?:${STARTS})|從|从)\s*:?\s*(?:the (?:city|airport) (?:of|in) |our home in |home in )?$`,
+  'i',
+);
 const DESTINATION =
   /(?:\b(?:to|in|visit(?:ing)?|see(?:ing)?|explor(?:e|ing)|discover(?:ing)?|around|towards?|for|at|into|near|destinations?(?: is| are|:)?|where:|via|à|nach|en|a|über|plan(?:ning)?|do(?:ing)?|tour(?:ing)?|of)|→|->|=>|>)\s*(?:the (?:city|town) of |beautiful |downtown |central |old )?$/i;
 /** The city is spoken of and is no part of this trip. */
-const NONE =
-  /\b(?:via|through|connect(?:ing|ion)? (?:in|at|through)|layover in|stop ?over in|change (?:trains|planes) in|been (?:to|in)|(?:was|were|went|lived|grew up|born|studied|honeymooned|flew) (?:\w+ )?(?:in|to)|different from|unlike|like in|compared (?:to|with)|far from|away from|back (?:to|in|home to)|return(?:ing)? (?:to|from|home to)|home to|day ?trips? (?:to|from)|excursions? (?:to|from)|last (?:year|time|month|summer|trip)[^.;]{0,24}|already (?:saw|seen|visited|know)|loved?|(?:flight|fly|flying|train) (?:home|back) (?:to|from))\s*$/i;
+const NOT_HERE = [
+  String.raw`via|through|connect(?:ing|ion)? (?:in|at|through)|layover in|stop ?over in|change (?:trains|planes) in`,
+  String.raw`been (?:to|in)|(?:was|were|went|lived|grew up|born|studied|honeymooned|flew) (?:\w+ )?(?:in|to)`,
+  String.raw`different from|unlike|like in|compared (?:to|with)|far from|away from|back (?:to|in|home to)`,
+  String.raw`return(?:ing)? (?:to|from|home to)|home to|day ?trips? (?:to|from)|excursions? (?:to|from)`,
+  String.raw`last (?:year|time|month|summer|trip)[^.;]{0,24}|already (?:saw|seen|visited|know)|loved?`,
+  String.raw`(?:flight|fly|flying|train) (?:home|back) (?:to|from)`,
+].join('|');
+const NONE = new RegExp(String.raw`\b(?:${NOT_HERE})\s*$`, 'i');
 const STYLE_BEHIND =
   /^(?:-style|[- ]based|(?:'s)? (?:style|cuisine|ramen|noodles|beef|time|airport|museum of|marathon|opera|fashion))\b/i;
 /** Cities that are also English words; they need a capital letter and a word such as "from". */

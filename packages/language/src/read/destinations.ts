@@ -16,7 +16,7 @@ import { listed } from '../say/words.ts';
 import type { CityMention } from './cities.ts';
 import { cityElsewhere, unknownCity, whichCityIn } from './city-remarks.ts';
 import { findCountries } from './countries.ts';
-import { type Context, learn, type Reading } from './reading.ts';
+import { type Context, learn, type ReadResult } from './reader.ts';
 
 const REPLACES = /\b(?:instead|only|just|actually|rather|change|replace|make (?:it|that)|switch|swap|no,)\b/i;
 const ADDS = /\b(?:also|as well|too|add|plus|then|and|after that|additionally|include)\b/i;
@@ -24,7 +24,7 @@ const ADDS = /\b(?:also|as well|too|add|plus|then|and|after that|additionally|in
 const HEDGES = /\b(?:maybe|perhaps|possibly|might)(?: also| even| add| visit| go to| see| to)* \p{Lu}/u;
 
 /** Where the trip goes, in the order in which it was said. */
-export function readDestinations(text: string, mentions: readonly CityMention[], context: Context): Reading {
+export function readDestinations(text: string, mentions: readonly CityMention[], context: Context): ReadResult {
   const wanted = mentions.filter((mention) => mention.role === 'destination');
   const said = [...new Set(wanted.flatMap(({ match }) => (match.kind === 'known' ? [match.city.id] : [])))];
   const either = chooseOne(text, wanted);
@@ -146,7 +146,7 @@ function countryRemark(
 }
 
 /** A city alone, where the question was where to go. */
-export function readBareDestination(text: string, context: Context): Reading {
+export function readBareDestination(text: string, context: Context): ReadResult {
   const match = context.gazetteer.resolveCity(text);
   const taken = [{ index: 0, end: text.length }];
   if (match.kind === 'known') return { learned: [learn('destinations', [match.city.id])], remarks: [], taken };

@@ -3,7 +3,7 @@ import { type Diet, DIETS } from '@wayfarer/trip';
 
 import type { Remark } from '../brain.ts';
 import { listed } from '../say/words.ts';
-import { isOpen, learn, NOTHING, type Reader } from './reading.ts';
+import { isOpen, learn, NOTHING, type Reader } from './reader.ts';
 import { createFinder, learnList } from './words.ts';
 
 /** Taken with the diet, so that it is not read as an interest in food. */
@@ -49,8 +49,13 @@ const FOOD_ALLERGY = /(?<![\p{L}])(?<food>\p{L}{3,20}) (?:allerg(?:y|ies)|intole
 /** Diets that people keep and no kitchen in a catalogue is marked for. */
 const UNKNOWN_DIET =
   /\b(?:(?:no|don'?t eat|doesn'?t eat|do not eat|does not eat|without|avoids? (?:eating )?) ?(?:any )?(?:pork|beef|(?:red )?meat|fish|seafood|sugar|onions?|garlic|soy|sesame|spicy(?: food)?|mushrooms?|raw fish|alcohol)|keto|low[- ]carb|jain|paleo|diabetic|fodmap|sugar[- ]free|no[- ]spice)\b/gi;
-const NO_NEEDS =
-  /\b(?:no|without|not? have any|don'?t have any|zero) (?:special |particular |known |food |other )*(?:diet(?:ary|s)?|food allerg(?:y|ies)|allerg(?:y|ies)|food restrictions?|eating restrictions?|restrictions? on food|food (?:needs|requirements|issues|preferences))(?: (?:restrictions?|requirements?|needs?|preferences?|limitations?|constraints?|issues?|concerns?|allergies))*\b|\bno restrictions?\b(?! on)|\b(?:we|i|everyone|everybody|all of us)(?: both| all| can| will|'ll)* eats? (?:everything|anything|all)\b|\bomnivores?\b|\bnobody is (?:allergic|vegetarian)\b|\bwe are not picky\b|\bnot (?:allergic|picky)\b/gi;
+const EATS_ALL = [
+  String.raw`\b(?:no|without|not? have any|don'?t have any|zero) (?:special |particular |known |food |other )*(?:diet(?:ary|s)?|food allerg(?:y|ies)|allerg(?:y|ies)|food restrictions?|eating restrictions?|restrictions? on food|food (?:needs|requirements|issues|preferences))(?: (?:restrictions?|requirements?|needs?|preferences?|limitations?|constraints?|issues?|concerns?|allergies))*\b`,
+  String.raw`\bno restrictions?\b(?! on)`,
+  String.raw`\b(?:we|i|everyone|everybody|all of us)(?: both| all| can| will|'ll)* eats? (?:everything|anything|all)\b`,
+  String.raw`\bomnivores?\b|\bnobody is (?:allergic|vegetarian)\b|\bwe are not picky\b|\bnot (?:allergic|picky)\b`,
+].join('|');
+const NO_NEEDS = new RegExp(EATS_ALL, 'gi');
 
 /** What somebody does not eat. It is a hard constraint, so what cannot be kept is said aloud and never dropped. */
 export const readDietary: Reader = (text, context) => {

@@ -1,7 +1,7 @@
 import { after, before, COUNT, findAll, isNegated } from '@wayfarer/archon/grammar';
 import type { Interest } from '@wayfarer/trip';
 
-import { learn, NOTHING, type Reader, type Reading } from './reading.ts';
+import { learn, NOTHING, type Reader, type ReadResult } from './reader.ts';
 import { createFinder, learnList, type Named, type Vocabulary } from './words.ts';
 
 const VOCABULARY: Vocabulary<Interest> = [
@@ -60,7 +60,7 @@ export const readInterests: Reader = (text, context) => {
     : { learned: [learn('interests', null, { status: 'waived' })], remarks: [], taken: anything };
 };
 
-function toReading(found: readonly Named<Interest>[], text: string, context: Parameters<Reader>[1]): Reading {
+function toReading(found: readonly Named<Interest>[], text: string, context: Parameters<Reader>[1]): ReadResult {
   const outright = new Set(found.filter((word) => word.values.length === 1).flatMap((word) => word.values));
   const broad = found.filter((word) => word.values.length > 1);
   const read = broad.find((word) => !word.values.every((value) => outright.has(value)));

@@ -5,7 +5,7 @@ import type { Learned, Remark } from '../brain.ts';
 import { valueOf } from '../facts.ts';
 import type { NamedPlace } from '../gazetteer.ts';
 import { SENTENCES } from '../say/sentences.ts';
-import { type Context, learn, NOTHING, type Reading } from './reading.ts';
+import { type Context, learn, NOTHING, type ReadResult } from './reader.ts';
 import { learnList } from './words.ts';
 
 /** A sight that a text names. */
@@ -42,7 +42,7 @@ function letters(text: string): string {
 }
 
 /** Sights that must be part of the trip. */
-export function readMustDo(text: string, mentions: readonly PlaceMention[], context: Context): Reading {
+export function readMustDo(text: string, mentions: readonly PlaceMention[], context: Context): ReadResult {
   const wanted = mentions.filter(({ index }) => !isNegated(text, index) && !NOT_TO_VISIT.test(before(text, index)));
   const refused = mentions.filter(({ index }) => isNegated(text, index));
   const cities = valueOf(context.facts, 'destinations');
@@ -117,7 +117,7 @@ function listUnknown(text: string, mentions: readonly PlaceMention[], context: C
 }
 
 /** A few words, where the question was what they must see. */
-export function readBareMustDo(text: string): Reading {
+export function readBareMustDo(text: string): ReadResult {
   if (!/^\p{L}[\p{L}' -]{2,59}$/u.test(text)) return NOTHING;
   const remark: Remark = {
     code: 'unknown-place',

@@ -4,10 +4,10 @@ import { SENTENCES } from '../say/sentences.ts';
 import { listed } from '../say/words.ts';
 import type { CityMention } from './cities.ts';
 import { nearestKnown } from './city-remarks.ts';
-import { type Context, isCorrection, learn, NOTHING, type Reading } from './reading.ts';
+import { type Context, isCorrection, learn, NOTHING, type ReadResult } from './reader.ts';
 
 /** Where the trip starts from; any city of the world. */
-export function readOrigin(text: string, mentions: readonly CityMention[]): Reading {
+export function readOrigin(text: string, mentions: readonly CityMention[]): ReadResult {
   const destinations = mentions.filter((mention) => mention.role === 'destination').map(({ match }) => nameOf(match));
   const said = mentions.filter((mention) => mention.role === 'origin');
   // "From London to Tokyo, then from Tokyo to Kyoto": a stop on the way is no start.
@@ -23,7 +23,7 @@ export function readOrigin(text: string, mentions: readonly CityMention[]): Read
 }
 
 /** A city alone, where the question was where they start. */
-export function readBareOrigin(text: string, context: Context): Reading {
+export function readBareOrigin(text: string, context: Context): ReadResult {
   const match = context.gazetteer.resolveCity(text);
   const name = nameOf(match);
   const taken = [{ index: 0, end: text.length }];

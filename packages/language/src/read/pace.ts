@@ -2,7 +2,7 @@ import { after, before, isNegated } from '@wayfarer/archon/grammar';
 import type { Pace } from '@wayfarer/trip';
 
 import { listed } from '../say/words.ts';
-import { isCorrection, learn, NOTHING, type Reader, type Reading } from './reading.ts';
+import { isCorrection, learn, NOTHING, type Reader, type ReadResult } from './reader.ts';
 import { createFinder, type Named } from './words.ts';
 
 /** Words that speak of the pace wherever they stand. */
@@ -43,7 +43,7 @@ export const readPace: Reader = (text) => {
 };
 
 /** A word alone, where the question was the pace. */
-export function readBarePace(text: string): Reading {
+export function readBarePace(text: string): ReadResult {
   const found = [...STRONG(text), ...WEAK(text)].filter((word) => word.index === 0 && word.end === text.length);
   return toReading(found, text);
 }
@@ -57,7 +57,7 @@ function isMeant(text: string, { index, text: word }: Named<Pace>): boolean {
   return /^(?:no|not|without) /i.test(word) || !isNegated(text, index);
 }
 
-function toReading(found: readonly Named<Pace>[], text: string): Reading {
+function toReading(found: readonly Named<Pace>[], text: string): ReadResult {
   const last = found.at(-1);
   const paces = [...new Set(found.flatMap((word) => word.values))];
   const pace = last?.values[0];

@@ -22,7 +22,7 @@ import { notUnderstood } from './not-understood.ts';
 import { withoutOrders } from './orders.ts';
 import { readOrigin } from './origin.ts';
 import { readPace } from './pace.ts';
-import { type Context, mergeReadings, NOTHING, type Reader, type Reading, withLearned } from './reading.ts';
+import { type Context, mergeResults, NOTHING, type Reader, type ReadResult, withLearned } from './reader.ts';
 import { type Reply, splitReplies } from './replies.ts';
 import { sanitize, withoutQuestions } from './text.ts';
 import { readTravelers } from './travelers.ts';
@@ -34,8 +34,8 @@ const readWhere: Reader = (text, context) => {
   const cities = listCityMentions(text, context, places);
   const origin = readOrigin(text, cities);
   const destinations = readDestinations(text, cities, context);
-  const route = mergeReadings(origin, destinations);
-  return mergeReadings(route, readMustDo(text, places, withLearned(context, route.learned)));
+  const route = mergeResults(origin, destinations);
+  return mergeResults(route, readMustDo(text, places, withLearned(context, route.learned)));
 };
 
 /** In this order; what one has taken, the next does not see: "3 April" is no party of three, "Nishiki Market" no interest. */
@@ -90,7 +90,7 @@ function understand(request: BrainRequest, gazetteer: Gazetteer): Understanding 
   };
 }
 
-function readReplies(replies: readonly Reply[], context: Context): Reading {
+function readReplies(replies: readonly Reply[], context: Context): ReadResult {
   let reading = NOTHING;
   for (const reply of replies) {
     const known = withLearned(
@@ -98,32 +98,32 @@ function readReplies(replies: readonly Reply[], context: Context): Reading {
       reading.learned,
     );
     const found = readReply(reply, known);
-    reading = mergeReadings(reading, { ...found, remarks: [...found.remarks, ...unanswered(reply, found)] });
+    reading = mergeResults(reading, { ...found, remarks: [...found.remarks, ...unanswered(reply, found)] });
   }
   return reading;
 }
 
 /** A numbered answer that did not answer its question. */
-function unanswered({ asked, isNumbered, text }: Reply, { learned, remarks, hints }: Reading): Remark[] {
+function unanswered({ asked, isNumbered, text }: Reply, { learned, remarks, hints }: ReadResult): Remark[] {
   const isAnswer = learned.length > 0 || remarks.length > 0 || Object.keys(hints ?? {}).length > 0;
   return asked && isNumbered && !isAnswer && /[\p{L}\p{N}]/u.test(text) ? [notUnderstood([asked])] : [];
 }
 
-function readReply(reply: Reply, context: Context): Reading {
+function readReply(reply: Reply, context: Context): ReadResult {
   let text = withoutQuestions(reply.text);
   let reading = NOTHING;
   for (const read of READERS) {
     const found = read(text, withLearned(context, reading.learned));
     text = blank(text, found.taken);
-    reading = mergeReadings(reading, found);
+    reading = mergeResults(reading, found);
   }
   return reading.learned.some((fact) => fact.name === 'destinations')
     ? reading
-    : mergeReadings(reading, cityOfQuestion(reply.text, context));
+    : mergeResults(reading, cityOfQuestion(reply.text, context));
 }
 
 /** "Is Kyoto good in May?" chooses no date, but as long as nothing else is known it tells the city. */
-function cityOfQuestion(text: string, context: Context): Reading {
+function cityOfQuestion(text: string, context: Context): ReadResult {
   if (withoutQuestions(text) === text || context.facts.some((fact) => fact.name === 'destinations')) return NOTHING;
   const cities = listCityMentions(text, context, []).filter(
     ({ match, role }) => match.kind === 'known' && role === 'destination',

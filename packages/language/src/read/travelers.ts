@@ -3,7 +3,7 @@ import { MOST_TRAVELERS } from '@wayfarer/trip';
 
 import type { Remark } from '../brain.ts';
 import { valueOf } from '../facts.ts';
-import { assumed, type Context, isCorrection, learn, NOTHING, type Reader, type Reading } from './reading.ts';
+import { assumed, type Context, isCorrection, learn, NOTHING, type Reader, type ReadResult } from './reader.ts';
 
 interface Party extends Span {
   readonly count: number;
@@ -62,7 +62,7 @@ export const readTravelers: Reader = (text, context) => {
 };
 
 /** A number alone, where the question was how many. */
-export function readBareTravelers(text: string): Reading {
+export function readBareTravelers(text: string): ReadResult {
   const count = parseCount(text.replace(/^(?:we are|we're|just|only|about|there are|it's) /i, ''));
   return count === undefined ? NOTHING : reading({ count, index: 0, end: text.length });
 }
@@ -182,7 +182,7 @@ function partyOfWords(text: string): Party | undefined {
   return { count: 2, index: couple.index, end: couple.end, ...note };
 }
 
-function moreOf(more: Match, { facts }: Context): Reading {
+function moreOf(more: Match, { facts }: Context): ReadResult {
   const known = valueOf(facts, 'travelers');
   const count = parseCount(more.groups['count'] ?? 'one') ?? 1;
   if (known === undefined) return remarked([more], `How many of you will travel in all (1 to ${MOST_TRAVELERS})?`);
@@ -194,7 +194,7 @@ function moreOf(more: Match, { facts }: Context): Reading {
   });
 }
 
-function reading({ count, note, ...span }: Party): Reading {
+function reading({ count, note, ...span }: Party): ReadResult {
   if (count < 1 || count > MOST_TRAVELERS) {
     return remarked(
       [span],
@@ -208,7 +208,7 @@ function reading({ count, note, ...span }: Party): Reading {
   };
 }
 
-function remarked(taken: readonly Span[], text: string): Reading {
+function remarked(taken: readonly Span[], text: string): ReadResult {
   const remark: Remark = { code: 'travelers-out-of-range', text, fact: 'travelers' };
   return { learned: [], remarks: [remark], taken };
 }

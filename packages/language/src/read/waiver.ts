@@ -3,7 +3,7 @@ import { findAll } from '@wayfarer/archon/grammar';
 import type { Learned, Remark } from '../brain.ts';
 import type { FactName } from '../facts.ts';
 import { listed } from '../say/words.ts';
-import { type Context, learn, NOTHING, type Reader, type Reading } from './reading.ts';
+import { type Context, learn, NOTHING, type Reader, type ReadResult } from './reader.ts';
 
 /** Facts that a plan can do without. */
 const WAIVABLE: readonly FactName[] = [
@@ -31,7 +31,17 @@ const TOPICS: readonly (readonly [FactName, RegExp])[] = [
   ['mustDo', /\bmust[- ](?:sees?|dos?)\b/i],
   ['currency', /\bcurrency\b/i],
 ];
-const LEFT_TO_US = String.raw`(?:you|please|you can|you may|let you|i let you|we let you|i'll let you) (?:decide|choose|pick)|(?:your|up to) (?:choice|you|call)|surprise (?:me|us)|whatever(?: you (?:think|like|want|suggest|prefer|recommend))?|no (?:strong |particular |special |real )?preferences?|(?:(?:i|we) )?(?:don'?t|do not|doesn'?t|does not) (?:care|mind|matter)|no matter|not (?:important|sure|relevant)|no idea|(?:(?:i|we) )?(?:don'?t|do not) know|(?:i'm|we're|we are|i am)? ?(?:flexible|easy|open)|skip(?: (?:it|this|that|this one|that one))?|anything(?: (?:goes|is fine|works|you like))?|any(?: is fine)?|either(?: is fine)?|all the same|pass|n\/?a|makes no difference`;
+const LEFT_TO_US = [
+  String.raw`(?:you|please|you can|you may|let you|i let you|we let you|i'll let you) (?:decide|choose|pick)`,
+  String.raw`(?:your|up to) (?:choice|you|call)|surprise (?:me|us)`,
+  String.raw`whatever(?: you (?:think|like|want|suggest|prefer|recommend))?`,
+  String.raw`no (?:strong |particular |special |real )?preferences?`,
+  String.raw`(?:(?:i|we) )?(?:don'?t|do not|doesn'?t|does not) (?:care|mind|matter)|no matter`,
+  String.raw`not (?:important|sure|relevant)|no idea|(?:(?:i|we) )?(?:don'?t|do not) know`,
+  String.raw`(?:i'm|we're|we are|i am)? ?(?:flexible|easy|open)|skip(?: (?:it|this|that|this one|that one))?`,
+  String.raw`anything(?: (?:goes|is fine|works|you like))?|any(?: is fine)?|either(?: is fine)?|all the same|pass`,
+  String.raw`n\/?a|makes no difference`,
+].join('|');
 const NONE = String.raw`none|nothing(?: (?:special|particular|specific|in particular))?|no|nope|nah|not really|no restrictions?|no requirements?|no special (?:needs|requirements)|zero|keine?s?|aucune?|ninguna?|なし|特になし|non`;
 const WHOLE = new RegExp(String.raw`^(?<left>${LEFT_TO_US})$|^(?<none>${NONE})$`, 'iu');
 const TOPICAL = new RegExp(
@@ -75,7 +85,7 @@ export const readWaivers: Reader = (text, context) => {
 };
 
 /** "None" or "you decide" alone: it answers the one open question that it fits. */
-export function readBareWaiver(text: string, context: Context): Reading {
+export function readBareWaiver(text: string, context: Context): ReadResult {
   const match = WHOLE.exec(text.replace(/^(?:i|we) (?:have|want|need) /i, '').replace(/[.!\s]+$/, ''));
   if (!match) return NOTHING;
   const isNone = match.groups?.['none'] !== undefined;

@@ -2,7 +2,7 @@ import { findAll, type Match } from '@wayfarer/archon/grammar';
 
 import type { FactName, FactValues } from '../facts.ts';
 import { valueOf } from '../facts.ts';
-import { assumed, type Context, learn, type Reading } from './reading.ts';
+import { assumed, type Context, learn, type ReadResult } from './reader.ts';
 
 /** Facts whose value is a list. */
 export type ListFact = 'dietary' | 'interests' | 'avoid' | 'accessibility' | 'mustDo' | 'destinations';
@@ -40,7 +40,7 @@ export function learnList<Name extends ListFact>(
   name: Name,
   items: readonly Item<Name>[],
   { text, context, note }: { readonly text: string; readonly context: Context; readonly note?: string | undefined },
-): Reading['learned'] {
+): ReadResult['learned'] {
   if (items.length === 0) return [];
   const known = REPLACES.test(text) ? [] : ((valueOf(context.facts, name) ?? []) as readonly Item<Name>[]);
   const all = [...new Set([...known, ...items])] as unknown as FactValues[Name];

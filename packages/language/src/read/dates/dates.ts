@@ -4,7 +4,7 @@ import type { IsoDate } from '@wayfarer/trip';
 import type { Remark } from '../../brain.ts';
 import { valueOf } from '../../facts.ts';
 import { formatDate } from '../../say/words.ts';
-import { type Context, isCorrection, isOpen, type Reader } from '../reading.ts';
+import { type Context, isCorrection, isOpen, type Reader } from '../reader.ts';
 import { type Resolved, resolveDay, resolveRange } from './calendar.ts';
 import { findDurations, findVagueDurations, totalOf } from './durations.ts';
 import { isOfSomethingElse, mentionedPeriod, partsOf, type Period, relativePeriod } from './period.ts';

@@ -4,7 +4,7 @@ import type { Learned, Remark } from '../../brain.ts';
 import { valueOf } from '../../facts.ts';
 import { SENTENCES } from '../../say/sentences.ts';
 import { formatDate } from '../../say/words.ts';
-import { assumed, type Context, learn, NOTHING, type Reading } from '../reading.ts';
+import { assumed, type Context, learn, NOTHING, type ReadResult } from '../reader.ts';
 
 /** Longest trip that is planned in one go, in days (SEED_DETAILS B leaves it open; ours). */
 const LONGEST_TRIP_DAYS = 14;
@@ -25,7 +25,7 @@ export interface SaidDates {
 }
 
 /** What follows from the dates said in a message and those known before it. */
-export function settleDates(said: SaidDates, context: Context): Reading {
+export function settleDates(said: SaidDates, context: Context): ReadResult {
   const past = [said.start, said.end].find((date) => date && date.date < context.today);
   if (past)
     return reading([], [pastRemark(past.date, context.today, past === said.start || said.start ? 'start' : 'end')]);
@@ -38,7 +38,7 @@ export function settleDates(said: SaidDates, context: Context): Reading {
   return said.days === undefined ? NOTHING : settleLength(said.days, context);
 }
 
-function settleRange(start: SaidDate, end: SaidDate, days: number | undefined): Reading {
+function settleRange(start: SaidDate, end: SaidDate, days: number | undefined): ReadResult {
   const length = daysBetween(start.date, end.date) + 1;
   const first = [learnDate('start', start)];
   if (length < 1) return reading(first, [endBeforeStart(start.date, end.date)]);
@@ -49,7 +49,7 @@ function settleRange(start: SaidDate, end: SaidDate, days: number | undefined): 
   return reading(first, [{ code: 'not-a-date', text, fact: 'end' }]);
 }
 
-function settleStart(start: SaidDate, said: number | undefined, { facts, hints }: Context): Reading {
+function settleStart(start: SaidDate, said: number | undefined, { facts, hints }: Context): ReadResult {
   const [knownStart, knownEnd] = [valueOf(facts, 'start'), valueOf(facts, 'end')];
   const days = said ?? (knownEnd === undefined ? hints.days : undefined);
   if (days !== undefined) return settleRange(start, { ...start, date: addDays(start.date, days - 1) }, undefined);
@@ -60,7 +60,7 @@ function settleStart(start: SaidDate, said: number | undefined, { facts, hints }
   return reading([learnDate('start', start), learnDate('end', { date, note })], []);
 }
 
-function settleEnd(end: SaidDate, said: number | undefined, { facts, hints }: Context): Reading {
+function settleEnd(end: SaidDate, said: number | undefined, { facts, hints }: Context): ReadResult {
   const known = valueOf(facts, 'start');
   const days = said ?? (known === undefined ? hints.days : undefined);
   if (days !== undefined) return settleRange({ ...end, date: addDays(end.date, 1 - days) }, end, undefined);
@@ -72,7 +72,7 @@ function settleEnd(end: SaidDate, said: number | undefined, { facts, hints }: Co
   );
 }
 
-function settleLength(days: number, { facts }: Context): Reading {
+function settleLength(days: number, { facts }: Context): ReadResult {
   const start = valueOf(facts, 'start');
   const learned = start === undefined ? [] : [learnDate('end', { date: addDays(start, days - 1) })];
   return { ...reading(learned, []), hints: { days } };
@@ -82,7 +82,7 @@ function learnDate(name: 'start' | 'end', { date, note }: SaidDate): Learned {
   return learn(name, date, assumed(note));
 }
 
-function reading(learned: readonly Learned[], remarks: readonly Remark[]): Reading {
+function reading(learned: readonly Learned[], remarks: readonly Remark[]): ReadResult {
   return { learned, remarks, taken: [] };
 }
 

@@ -2,7 +2,7 @@ import { COUNT, findAll, isNegated, type Match, parseCount, type Span } from '@w
 import { addDays } from '@wayfarer/trip';
 
 import { valueOf } from '../../facts.ts';
-import type { Context } from '../reading.ts';
+import type { Context } from '../reader.ts';
 import type { SaidDates } from './settle.ts';
 
 const SHIFT = new RegExp(

@@ -39,8 +39,13 @@ const ALONE = new Phrases(
 );
 
 /** "I do not want to talk to a human", "no agent". What is wanted must still not be a machine. */
-const DECLINES =
-  /\b(?:do|must|should|would) (?:i|we) (?:really )?(?:have|need) to\b|\b(?:don't|do not|didn't|did not|doesn't|never|not|without|no need to|instead of|rather than|avoid|hate)\b(?: \S+){0,4} (?:talk|speak|chat|talking|speaking|connect|transfer|escalate|human|person|agent|representative|operator|someone)\b|\b(?:nicht|kein\w*|ohne)\b.{0,20}\b(?:sprechen|reden|verbinden|menschen|mitarbeiter)\b|\bne (?:veux|souhaite) pas\b|\bno (?:quiero|necesito)\b|\bnon (?:voglio|ho bisogno)\b/u;
+const DECLINING = [
+  String.raw`\b(?:do|must|should|would) (?:i|we) (?:really )?(?:have|need) to\b`,
+  String.raw`\b(?:don't|do not|didn't|did not|doesn't|never|not|without|no need to|instead of|rather than|avoid|hate)\b(?: \S+){0,4} (?:talk|speak|chat|talking|speaking|connect|transfer|escalate|human|person|agent|representative|operator|someone)\b`,
+  String.raw`\b(?:nicht|kein\w*|ohne)\b.{0,20}\b(?:sprechen|reden|verbinden|menschen|mitarbeiter)\b`,
+  String.raw`\bne (?:veux|souhaite) pas\b|\bno (?:quiero|necesito)\b|\bnon (?:voglio|ho bisogno)\b`,
+].join('|');
+const DECLINES = new RegExp(DECLINING, 'u');
 /** Wanting to know is not wanting another. */
 const WONDERS = /\bam i (?:now |really |actually )?(?:talking|speaking|chatting)\b/;
 const WITHOUT_MACHINE = /\b(?:bot|robot|machine|chatbot|computer|ai)\b/;

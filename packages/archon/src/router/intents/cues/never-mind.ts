@@ -15,8 +15,13 @@ const LEADING_WORDS = new Phrases(
   'actually|ok|okay|no|nah|oh|you know what|just|alright|all right|let us|sorry|nein|non|doch|やっぱり|还是',
 );
 /** What may be said on leaving, and asks for nothing. */
-const FAREWELL =
-  /^(?:(?:i|we)(?:'ve|'ll| have| will| just| already)* (?:found|figured|sorted|solved|fixed|see|saw|remember(?:ed)?|got|know|try|call|come back|do it|manage|wait)\b|(?:it|that)(?:'s| is| was| has| just)* (?:fine|ok|okay|good|alright|not important|solved|fixed|sorted|working|works|arrived|here|there|resolved)\b|all (?:good|set|done)\b|no (?:need|problem|worries)\b|bye\b|goodbye\b|for now\b|about it\b|later\b|i (?:don't|do not) (?:need|want) (?:it|that|this)\b|i changed my mind\b|my mistake\b|it doesn't matter\b)/;
+const GOODBYES = [
+  String.raw`(?:i|we)(?:'ve|'ll| have| will| just| already)* (?:found|figured|sorted|solved|fixed|see|saw|remember(?:ed)?|got|know|try|call|come back|do it|manage|wait)\b`,
+  String.raw`(?:it|that)(?:'s| is| was| has| just)* (?:fine|ok|okay|good|alright|not important|solved|fixed|sorted|working|works|arrived|here|there|resolved)\b`,
+  String.raw`all (?:good|set|done)\b|no (?:need|problem|worries)\b|bye\b|goodbye\b|for now\b|about it\b|later\b`,
+  String.raw`i (?:don't|do not) (?:need|want) (?:it|that|this)\b|i changed my mind\b|my mistake\b|it doesn't matter\b`,
+].join('|');
+const FAREWELL = new RegExp(`^(?:${GOODBYES})`);
 
 /** A digit or an address names something to do. */
 const NAMES_SOMETHING = /[\d@?]/;

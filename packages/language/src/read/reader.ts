@@ -16,7 +16,7 @@ export interface Context extends Pick<BrainRequest, 'facts' | 'open' | 'today' |
 }
 
 /** What a reader got out of a text. */
-export interface Reading {
+export interface ReadResult {
   readonly learned: readonly Learned[];
   readonly remarks: readonly Remark[];
   /** Words that are used up; later readers do not see them. */
@@ -24,9 +24,9 @@ export interface Reading {
   readonly hints?: DateHints;
 }
 
-export type Reader = (text: string, context: Context) => Reading;
+export type Reader = (text: string, context: Context) => ReadResult;
 
-export const NOTHING: Reading = { learned: [], remarks: [], taken: [] };
+export const NOTHING: ReadResult = { learned: [], remarks: [], taken: [] };
 
 /** The fact of that name, said outright unless `extra` tells otherwise. */
 export function learn<Name extends FactName>(
@@ -65,7 +65,7 @@ export function withLearned(context: Context, learned: readonly Learned[]): Cont
 }
 
 /** Both, in order; of two values of one fact the later one. */
-export function mergeReadings(first: Reading, second: Reading): Reading {
+export function mergeResults(first: ReadResult, second: ReadResult): ReadResult {
   const names = new Set(second.learned.map((fact) => fact.name));
   return {
     learned: [...first.learned.filter((fact) => !names.has(fact.name)), ...second.learned],
