@@ -56,7 +56,7 @@ export interface AppliedDecision {
   readonly seq: number | null;
   readonly before: PlanState;
   /** What was said of it then. */
-  readonly text?: string;
+  readonly text: string;
 }
 
 /** What moving the cursor may change, and what taking that back restores. */

@@ -62,6 +62,14 @@ describe('later', () => {
     );
   });
 
+  it('a long meal may be an hour', () => {
+    const day = `
+      12:00-13:30 udon-house lunch
+      13:45-14:30 maruyama-park fixed`;
+    expect(later(hamlet(day), 'udon-house', '12:30')).toBe('12:30-13:30 udon-house, 13:45-14:30 maruyama-park');
+    expect(later(hamlet(day), 'udon-house', '12:31')).toBe('against: travel-does-not-fit');
+  });
+
   it('leaves alone what is over, and journeys', () => {
     const over = hamlet(CLOSE, { visited: [visit('maruyama-park')] });
     expect(later(over, 'kennin-ji', '12:30')).toBe('against: overlap');
@@ -141,6 +149,7 @@ describe('room for an appointment', () => {
       'against: travel-does-not-fit',
     );
     expect(room('12:55', {}, '12:00-13:00 udon-house lunch')).toBe('against: overlap');
+    expect(room('13:20', {}, '12:00-13:30 udon-house lunch')).toBe('against: overlap');
   });
 
   it('is there where all that speaks against it is accepted', () => {

@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest';
 
-import type { JourneyCommand } from '../src/index.ts';
-import { closed, crowd, delay, MONDAY_PLAN, play, traffic, until, unwanted, visit, wait, weather } from './kyoto.ts';
+import { type JourneyCommand, listAlternatives } from '../src/index.ts';
+import {
+  closed,
+  crowd,
+  delay,
+  keep,
+  MONDAY_PLAN,
+  play,
+  traffic,
+  TUESDAY,
+  until,
+  unwanted,
+  visit,
+  wait,
+  weather,
+  world,
+} from './kyoto.ts';
 
 const park = visit('maruyama-park');
 
@@ -126,6 +141,41 @@ describe('the question about', () => {
   });
 });
 
+describe('a return is recommended because', () => {
+  const why = (commands: readonly JourneyCommand[], levels = {}): unknown =>
+    play({}, commands, world(levels)).journey.pending?.choices.find(({ recommended }) => recommended)?.why;
+  const park = visit('maruyama-park');
+
+  it('it fits again, may fit later, or does not fit any more', () => {
+    expect(why([crowd(60, park), wait, until('17:00')])).toBe(
+      'Maruyama park fits again, and nothing else has to move.',
+    );
+    expect(why([crowd(60, park), wait, until('20:15')])).toBe('Maruyama park does not fit today any more.');
+  });
+});
+
+describe('the question is about what it is about', () => {
+  it('also for somebody who is late', () => {
+    const monday = MONDAY_PLAN.replace('nijo-castle', 'nijo-castle fixed');
+    const question = asked([delay(40), keep, crowd(60)], monday);
+    expect(question[0]).toBe('MEDIUM: Nijo castle is 60 % full. Your limit is 35 % because you avoid crowds.');
+    expect(question.at(-1)).toBe('*keep: Go anyway; up to 60 % you are not asked again about this visit.');
+  });
+
+  it('and its day, whatever hour it is today', () => {
+    const kinkaku = visit('kinkaku-ji', undefined, TUESDAY);
+    const { pending } = play({}, [until('20:00'), crowd(60, kinkaku)], world({ 'kinkaku-ji': 0.2 })).journey;
+    expect(pending).toMatchObject({ date: TUESDAY, visit: kinkaku });
+    expect(pending?.choices[0]).toMatchObject({ choice: 'wait', until: 630 });
+    const today = play(
+      {},
+      [until('15:10'), crowd(60, visit('maruyama-park'))],
+      world({ 'maruyama-park': 0.2 }),
+    ).journey;
+    expect(today.pending?.choices[0]).toMatchObject({ choice: 'wait', until: 1020 });
+  });
+});
+
 describe('an alternative says', () => {
   const why = (commands: readonly JourneyCommand[]): readonly string[] =>
     play({}, commands).journey.pending?.alternatives.map(
@@ -161,5 +211,13 @@ describe('an alternative says', () => {
       // 0.25 × (1 − 2.8/5) + 0.2 × (1 − 0.32) + 0.15 × 0.2 + 0.15 × 0.8 + 0.1 + 0.1.
       'City gallery': 0.596,
     });
+  });
+
+  it('in numbers, and carries no day: that is computed when somebody looks', () => {
+    const { journey, last } = play({}, [closed]);
+    expect(JSON.stringify(last)).not.toContain('legs');
+    expect(journey.pending?.alternatives[0]).toMatchObject({ arrive: 570, depart: 630 });
+    expect(listAlternatives(journey)[0]?.after.visits[1]).toMatchObject({ arrive: 570, depart: 630 });
+    expect(listAlternatives(play({}, []).journey)).toEqual([]);
   });
 });

@@ -183,6 +183,21 @@ describe('a decision says', () => {
   });
 });
 
+describe('undo', () => {
+  it('takes back the newest of several decisions first', () => {
+    const two = play({}, [closed, replace(1), crowd(60, park), skip]);
+    expect(two.journey.history).toHaveLength(2);
+    const one = play(two, [undo]);
+    expect(one.last).toMatchObject([
+      { type: 'undone', content: { decision: 'decision_2-crowd-2027-04-05-maruyama-park' } },
+    ]);
+    expect(one.journey.skipped).toEqual([]);
+    expect(one.journey.days).toEqual(play({}, [closed, replace(1)]).journey.days);
+    expect(play(one, [undo]).journey.days).toEqual(two.journey.start.days);
+    expect(() => play(one, [undo, undo])).toThrow();
+  });
+});
+
 describe('questions', () => {
   it('are numbered in the order in which they are asked', () => {
     const ids = play({}, [weather('stormy'), skip, skip, closed]).events.flatMap((event) =>
