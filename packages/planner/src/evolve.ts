@@ -37,7 +37,7 @@ export function evolvePlanning(state: PlanningState, logged: LoggedEvent): Plann
     case 'message-understood':
       return {
         ...state,
-        undigested: null,
+        unconcluded: null,
         hints: event.content.hints,
         facts: mergeFacts(state.facts, event.content.facts),
         ledger: withAnswered(state.ledger, event.content.answered),
@@ -111,7 +111,7 @@ function rejected(state: PlanningState): PlanningState {
     facts: mergeFacts(chosen.facts, permissions),
     chosen,
     mode: 'FINALIZE',
-    undigested: null,
+    unconcluded: null,
     ledger: withAnswered(
       state.ledger,
       listOpen(state.ledger).map(({ id }) => id),
@@ -142,7 +142,7 @@ function completed(
 ): PlanningState {
   const next = changeTask(state, id, (task) => ({ ...task, status: 'completed', result }));
   const index = /^understand-(\d+)$/.exec(id)?.[1];
-  return index === undefined ? next : { ...next, undigested: Number(index) };
+  return index === undefined ? next : { ...next, unconcluded: Number(index) };
 }
 
 /** New facts replace old ones of the same name; a budget in one form replaces one in the other. */

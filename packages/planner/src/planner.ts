@@ -4,7 +4,7 @@ import type { PlannerCommand } from './commands.ts';
 import { permit, reject, say, select } from './commands.ts';
 import type { Arrangement } from './compose/arrange-options.ts';
 import { type PlannerEvent, plannerEvent, type TaskName } from './events.ts';
-import { digestMessage } from './modes/digest.ts';
+import { drawConclusions } from './modes/conclude.ts';
 import { dispatchArrange, dispatchCompose } from './modes/dispatch.ts';
 import { finalize } from './modes/finalize.ts';
 import { findFailure, findTask, type PlanningState, type TaskState } from './state.ts';
@@ -31,7 +31,7 @@ export function decidePlanning(
 
 /** What follows by itself: from a message that was read, from specialists that have answered. */
 export function proceedPlanning(state: PlanningState, gazetteer: Gazetteer): readonly PlannerEvent[] {
-  if (state.undigested !== null) return digestMessage(state, gazetteer);
+  if (state.unconcluded !== null) return drawConclusions(state, gazetteer);
   if (state.mode !== 'DISPATCH') return [];
   const specialists = (['transport', 'stay', 'food'] as const).map((task) => findTask(state, task)?.status);
   if (!specialists.every((status) => status === 'completed' || status === 'failed')) return [];

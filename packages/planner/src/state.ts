@@ -1,5 +1,5 @@
 import type { DateHints } from '@wayfarer/language';
-import type { Money, TripFacts } from '@wayfarer/trip';
+import { isSameData, type Money, type TripFacts } from '@wayfarer/trip';
 
 import type { ItineraryOption, Mode, TaskName } from './events.ts';
 import { type Fact, type FactName, findFact, wishesOf } from './facts.ts';
@@ -45,7 +45,7 @@ export interface PlanningState {
   readonly hints: DateHints;
   readonly tasks: readonly TaskState[];
   /** The message whose meaning has come back and has not been drawn conclusions from. */
-  readonly undigested: number | null;
+  readonly unconcluded: number | null;
   readonly confirmed: readonly FactName[];
   /** How often specialists were sent out; numbers their tasks and the options. */
   readonly version: number;
@@ -68,7 +68,7 @@ export const EMPTY_STATE: PlanningState = {
   ledger: [],
   hints: {},
   tasks: [],
-  undigested: null,
+  unconcluded: null,
   confirmed: [],
   version: 0,
   options: [],
@@ -90,7 +90,7 @@ export function listChanges({ chosen, facts }: PlanningState): readonly FactChan
   const names = new Set([...before, ...after].map(({ name }) => name));
   return [...names]
     .map((name) => ({ name, before: findFact(before, name), after: findFact(after, name) }))
-    .filter((change) => JSON.stringify(change.before?.value) !== JSON.stringify(change.after?.value));
+    .filter((change) => !isSameData(change.before?.value, change.after?.value));
 }
 
 export interface FactChange {

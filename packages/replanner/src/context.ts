@@ -21,10 +21,14 @@ export interface World {
   readonly crowd: CrowdForecast;
 }
 
-/** A journey with what it is judged by: made once for each command, handed to everything below. */
-export interface JourneyContext {
+/** A journey with what it is judged by. */
+export interface PlanContext {
   readonly journey: Journey;
   readonly rules: TripRules;
+}
+
+/** The same, and what the world knows: made once for each command, handed to everything below. */
+export interface JourneyContext extends PlanContext {
   readonly world: World;
 }
 
@@ -43,7 +47,7 @@ export function appointmentsOf(days: readonly DayPlan[]): NonNullable<TripRules[
   return new Map(locked.map(({ id, arrive, depart }) => [id, { arrive, depart }]));
 }
 
-export function placeOf({ rules }: Pick<JourneyContext, 'rules'>, id: PlaceId): Place {
+export function placeOf({ rules }: Pick<PlanContext, 'rules'>, id: PlaceId): Place {
   return getPlace(rules.book, id);
 }
 
@@ -64,7 +68,7 @@ export type JudgeChange = (changed: DayPlan) => Reason | undefined;
  * @param accepts - What else may speak against it.
  */
 export function makeJudge(
-  { journey, rules }: Pick<JourneyContext, 'journey' | 'rules'>,
+  { journey, rules }: PlanContext,
   accepts: (reason: Reason) => boolean = () => false,
 ): JudgeChange {
   const before = new Set(

@@ -1,10 +1,7 @@
 import { minute, type MinuteOfDay, type Visit } from '@wayfarer/trip';
 
-import { dayOn, type JourneyContext, placeOf, rulesOf } from './context.ts';
+import { dayOn, placeOf, type PlanContext, rulesOf } from './context.ts';
 import { type DatedVisit, type Journey, listStopsAhead } from './journey.ts';
-
-/** A journey with what it is judged by. */
-type Judged = Pick<JourneyContext, 'journey' | 'rules'>;
 
 /** The stop that somebody who is late is late for: the next one that they are not at. */
 export function findFirstLate(journey: Journey, at: MinuteOfDay | undefined): DatedVisit | undefined {
@@ -15,7 +12,7 @@ export function findFirstLate(journey: Journey, at: MinuteOfDay | undefined): Da
 }
 
 /** When somebody who will be at the stop that late leaves for it. */
-export function leavesAt(context: Judged, stop: DatedVisit, minutes: number): MinuteOfDay {
+export function leavesAt(context: PlanContext, stop: DatedVisit, minutes: number): MinuteOfDay {
   return minute(Math.max(0, stop.visit.arrive + minutes - wayTo(context, stop)));
 }
 
@@ -30,7 +27,7 @@ export function minutesLate(journey: Journey, now: MinuteOfDay): number {
 }
 
 /** Later stops of that day that cannot be reached in time even by who leaves straight for them. */
-export function listMissed(context: Judged, first: DatedVisit, leave: MinuteOfDay): readonly DatedVisit[] {
+export function listMissed(context: PlanContext, first: DatedVisit, leave: MinuteOfDay): readonly DatedVisit[] {
   const from = before(context, first);
   if (!from) return [];
   return listStopsAhead(context.journey).filter(
@@ -48,7 +45,7 @@ export interface LateWay {
 }
 
 /** When one can be at a stop, as late as was said last; `undefined` where that changes nothing. */
-export function findLateWay(context: Judged, stop: DatedVisit): LateWay | undefined {
+export function findLateWay(context: PlanContext, stop: DatedVisit): LateWay | undefined {
   const { journey } = context;
   if (journey.at === stop.visit.id) return undefined;
   const said = journey.readings.findLast(({ measure, date }) => measure.kind === 'delay' && date === stop.date);
@@ -59,19 +56,19 @@ export function findLateWay(context: Judged, stop: DatedVisit): LateWay | undefi
   return arrive > stop.visit.arrive ? { leave: said.time, arrive } : undefined;
 }
 
-function before({ journey }: Judged, { date, visit }: DatedVisit): Visit | undefined {
+function before({ journey }: PlanContext, { date, visit }: DatedVisit): Visit | undefined {
   const { visits } = dayOn(journey, date);
   return visits[visits.findIndex(({ id }) => id === visit.id) - 1];
 }
 
 /** As the plan has it, else as travel is reckoned. */
-function wayTo(context: Judged, stop: DatedVisit): number {
+function wayTo(context: PlanContext, stop: DatedVisit): number {
   const from = before(context, stop);
   if (!from) return 0;
   const leg = dayOn(context.journey, stop.date).legs.find((one) => one.from === from.id && one.to === stop.visit.id);
   return leg?.minutes ?? travelMinutes(context, from, stop.visit);
 }
 
-function travelMinutes(context: Judged, from: Visit, to: Visit): number {
+function travelMinutes(context: PlanContext, from: Visit, to: Visit): number {
   return context.rules.travel(placeOf(context, from.place).at, placeOf(context, to.place).at).minutes;
 }

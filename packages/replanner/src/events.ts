@@ -1,11 +1,10 @@
-import type { IsoDate, MinuteOfDay, PlaceId, VisitId } from '@wayfarer/trip';
+import { type IsoDate, isSameData, type MinuteOfDay, type PlaceId, type VisitId } from '@wayfarer/trip';
 
 import type { Decision, Trigger, Verb } from './decision.ts';
 import type { Dispatched } from './dispatch.ts';
 import { type Cursor, planOf, type PlanState, type TakenStep } from './journey.ts';
 import type { Limit } from './limits.ts';
 import type { Measure } from './reading.ts';
-import { isSameData } from './same-data.ts';
 
 /** As the log takes it; the log adds who, when and where in the chain. */
 interface EventOf<Type extends string, Content> {

@@ -1,7 +1,7 @@
 import { minute, type Visit } from '@wayfarer/trip';
 import { describe, expect, it } from 'vitest';
 
-import { placeId, play, to, visit, world } from '../test/kyoto.ts';
+import { MONDAY_PLAN, placeId, play, to, visit, world } from '../test/kyoto.ts';
 import { applyChange, type Change } from './apply.ts';
 import { toContext } from './context.ts';
 import { InvariantError } from './errors.ts';
@@ -97,5 +97,71 @@ describe('a plan may not', () => {
     expect(breachesOf([at(10)])).toContain('maruyama-park was not asked about');
     expect(breachesOf([at(10)], {}, true)).toBe('none');
     expect(breachesOf([at(-10)], {}, true)).toContain('maruyama-park was not asked about');
+  });
+
+  it.each<[string, number, string]>([
+    ['at what is locked', 10, 'fixed'],
+    ['before what the decision is about', 10, 'udon-house'],
+  ])('move anything %s', (_, minutes, which) => {
+    const monday = MONDAY_PLAN.replace('maruyama-park', 'maruyama-park fixed');
+    const { journey: given } = play({ monday }, []);
+    const name = which === 'fixed' ? visit('maruyama-park') : visit('udon-house', 'lunch');
+    const [first] = given.days;
+    const one = first?.visits.find(({ id }) => id === name);
+    const decided = first?.visits.find(({ id }) => id === visit('kennin-ji'));
+    if (!first || !one || !decided) throw new Error('The day has those visits.');
+    const around = toContext(given, world());
+    const to = [{ ...one, arrive: minute(one.arrive + minutes), depart: minute(one.depart + minutes) }];
+    const days = [applyChange(first, { type: 'move', to }, around.rules), ...given.days.slice(1)];
+    const check = (): void => assertInvariants(around, { ...planOf(given), days }, { visit: decided, mayMove: true });
+    expect(check).toThrow(`${name} was not asked about and may not change.`);
+  });
+
+  it('stand in another order', () => {
+    const swap = day?.visits.toSorted((left, right) =>
+      left.id === visit('tofu-table', 'dinner') ? -1 : right.id ? 0 : 0,
+    );
+    if (!day || !swap || !about) throw new Error('The day has visits.');
+    const days = journey.days.map((one) => (one === day ? { ...day, visits: swap } : one));
+    expect(() => assertInvariants(context, { ...planOf(journey), days }, { visit: about, mayMove: false })).toThrow(
+      'The order of the visits that stay may not change.',
+    );
+  });
+
+  it('have legs that do not join its visits, or a visit twice', () => {
+    const breaches = (changed: Partial<NonNullable<typeof day>>): string => {
+      if (!day || !about) throw new Error('The day has visits.');
+      const days = journey.days.map((one) => (one === day ? { ...day, ...changed } : one));
+      try {
+        assertInvariants(context, { ...planOf(journey), days }, { visit: about, mayMove: false });
+        return 'none';
+      } catch (error) {
+        return error instanceof InvariantError ? error.breaches.join(' ') : String(error);
+      }
+    };
+    const unjoined = 'The legs of 2027-04-05 do not join its visits.';
+    const [first, second, ...rest] = day?.legs ?? [];
+    if (!first || !second) throw new Error('The day has legs.');
+    expect(breaches({ legs: day?.legs.slice(1) ?? [] })).toContain(unjoined);
+    expect(breaches({ legs: day?.legs.slice(0, -1) ?? [] })).toContain(unjoined);
+    expect(breaches({ legs: [] })).toContain(unjoined);
+    expect(breaches({ legs: [{ ...first, from: second.from }, second, ...rest] })).toContain(unjoined);
+    expect(breaches({ legs: [{ ...first, to: second.to }, second, ...rest] })).toContain(unjoined);
+    expect(breaches({})).toBe('none');
+    const visits = day?.visits ?? [];
+    expect(breaches({ visits: [...visits, ...visits.slice(-1)] })).toContain('A visit stands twice on 2027-04-05.');
+  });
+
+  it('lie farther than five kilometres, to the hundred metres', () => {
+    expect(breachesOf([instead(newcomer('arashiyama-bamboo'))])).toContain(
+      'visit_2027-04-05-arashiyama-bamboo lies 9.4 km away; 5 km are allowed.',
+    );
+  });
+
+  it('begin before now, and may begin now', () => {
+    const now = newcomer('city-gallery', { arrive: minute(810), depart: minute(840) });
+    expect(breachesOf([instead(now)])).not.toContain('would lie in the past');
+    const before = newcomer('city-gallery', { arrive: minute(809), depart: minute(840) });
+    expect(breachesOf([instead(before)])).toContain('visit_2027-04-05-city-gallery would lie in the past.');
   });
 });

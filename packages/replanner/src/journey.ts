@@ -26,7 +26,7 @@ export interface WaitingVisit {
 export type Learned =
   /** Kept in spite of it: up to this level the same visit is not asked about again. `null`: whatever is reported. */
   | { readonly type: 'tolerates'; readonly visit: VisitId; readonly kind: ReadingKind; readonly level: number | null }
-  /** Gave up a place worth a lot to them (S ≥ 0.70). */
+  /** Gave up a place worth a lot to them (S ≥ 0.70): recorded for a memory of them (SEED_DETAILS A9), part of the plan's hash. */
   | { readonly type: 'missed'; readonly place: PlaceId; readonly satisfaction: number };
 
 /** What a decision may change, and what undoing it restores. */
@@ -56,7 +56,7 @@ export interface AppliedDecision {
   readonly seq: number | null;
   readonly before: PlanState;
   /** What was said of it then. */
-  readonly text?: string;
+  readonly text: string;
 }
 
 /** What moving the cursor may change, and what taking that back restores. */

@@ -2,7 +2,7 @@ import type { Pace, Preferences } from '@wayfarer/trip';
 import { describe, expect, it } from 'vitest';
 
 import { sight } from '../test/kyoto.ts';
-import { type Limit, limitOf, reaches } from './limits.ts';
+import { delayLimit, type Limit, limitOf, reaches } from './limits.ts';
 
 const preferences = (changes: Partial<Preferences> = {}): Preferences => ({
   pace: 'moderate',
@@ -59,7 +59,53 @@ describe('the limit for', () => {
   });
 });
 
+describe('every limit', () => {
+  const all = (['crowd', 'traffic', 'weather'] as const).flatMap((kind) =>
+    (['relaxed', 'moderate', 'packed'] as const).flatMap((pace) =>
+      [true, false].flatMap((yes) =>
+        [[outdoors], [indoors]].map((places) =>
+          limitOf(
+            kind,
+            preferences({ pace, avoidCrowds: yes, heavyTravelPenalty: yes, timeOfDay: yes ? 'morning' : 'any' }),
+            places,
+          ),
+        ),
+      ),
+    ),
+  );
+
+  it.each(all)('lies within 15 and 90 %: $why', ({ level }) => {
+    expect(level).toBeGreaterThanOrEqual(0.15);
+    expect(level).toBeLessThanOrEqual(0.9);
+  });
+
+  it('without a penalty for long journeys is that of the pace', () => {
+    expect(show(limitOf('traffic', preferences({ heavyTravelPenalty: false }), []))).toBe(
+      '0.55 | 55 % for a moderate pace',
+    );
+  });
+
+  it('of what has no degrees has none either', () => {
+    expect(show(limitOf('unwanted', preferences(), []))).toBe('null | you said so');
+  });
+});
+
+describe('the limit for a delay', () => {
+  it.each([
+    [121, 20 / 1440, '20 minutes'],
+    [120, 20 / 1440, '20 minutes'],
+    [119, 1 / 1440, 'any delay, as less than 120 minutes of the day are left'],
+    [-5, 1 / 1440, 'any delay, as less than 120 minutes of the day are left'],
+  ])('with %d minutes left is %d', (left, level, why) => {
+    expect(delayLimit(left)).toEqual({ level, why });
+  });
+});
+
 describe('a level', () => {
+  it('of nothing, or against no limit, always reaches it', () => {
+    expect([reaches(null, { level: 0.5, why: '' }), reaches(0.1, { level: null, why: '' })]).toEqual([true, true]);
+  });
+
   it.each([
     [0.4399, false],
     [0.44, true],

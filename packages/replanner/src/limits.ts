@@ -10,9 +10,7 @@ export interface Limit {
   readonly why: string;
 }
 
-/** Source of all of these: SEED_DETAILS A4. */
-const LOWEST_LIMIT = 0.15;
-const HIGHEST_LIMIT = 0.9;
+/** Source of all of these: SEED_DETAILS A4. Whatever comes of them lies within its bounds of 15 and 90 %. */
 export const CROWD_LIMIT = { avoided: 0.35, usual: 0.7 } as const;
 const TRAFFIC_LIMIT: Readonly<Record<Pace, number>> = { relaxed: 0.3, moderate: 0.55, packed: 0.8 };
 const UNWELCOME_JOURNEYS_FACTOR = 0.8;
@@ -66,14 +64,14 @@ export function reaches(level: number | null, limit: Limit): boolean {
 }
 
 function crowdLimit({ avoidCrowds }: Preferences): Limit {
-  const level = clamp(avoidCrowds ? CROWD_LIMIT.avoided : CROWD_LIMIT.usual);
+  const level = avoidCrowds ? CROWD_LIMIT.avoided : CROWD_LIMIT.usual;
   return { level, why: `${percent(level)} because you ${avoidCrowds ? 'avoid crowds' : 'do not mind crowds'}` };
 }
 
 function trafficLimit({ pace, heavyTravelPenalty }: Preferences): Limit {
   const base = TRAFFIC_LIMIT[pace];
-  if (!heavyTravelPenalty) return { level: clamp(base), why: `${percent(clamp(base))} for a ${pace} pace` };
-  const level = clamp(base * UNWELCOME_JOURNEYS_FACTOR);
+  if (!heavyTravelPenalty) return { level: base, why: `${percent(base)} for a ${pace} pace` };
+  const level = round(base * UNWELCOME_JOURNEYS_FACTOR);
   const factor = UNWELCOME_JOURNEYS_FACTOR.toFixed(2);
   const why = `${percent(level)} = ${percent(base)} for a ${pace} pace × ${factor} because long journeys are unwelcome`;
   return { level, why };
@@ -84,14 +82,10 @@ function weatherLimit({ timeOfDay }: Preferences, remaining: readonly Place[]): 
   const isMost = outdoors * 2 > remaining.length;
   const base = isMost ? WEATHER_LIMIT.mostlyOutdoors : WEATHER_LIMIT.usual;
   const share = `${isMost ? 'most' : 'at most half'} of the places left that day are outdoors (${outdoors} of ${remaining.length})`;
-  if (timeOfDay !== 'morning') return { level: clamp(base), why: `${percent(clamp(base))} because ${share}` };
-  const level = clamp(base * MORNING_FACTOR);
+  if (timeOfDay !== 'morning') return { level: base, why: `${percent(base)} because ${share}` };
+  const level = round(base * MORNING_FACTOR);
   return {
     level,
     why: `${percent(level)} = ${percent(base)} because ${share}, × ${MORNING_FACTOR} because you prefer mornings`,
   };
-}
-
-function clamp(level: number): number {
-  return round(Math.min(HIGHEST_LIMIT, Math.max(LOWEST_LIMIT, level)));
 }

@@ -1,4 +1,4 @@
-import type { VisitId } from '@wayfarer/trip';
+import { isSameData, type VisitId } from '@wayfarer/trip';
 
 import { appointmentsOf, type JourneyContext } from './context.ts';
 import { type Decision, isSameTrigger, type Trigger } from './decision.ts';
@@ -6,7 +6,6 @@ import { askAboutDisruption, findDisrupted } from './disrupted.ts';
 import { JOURNEY_VERSIONS, type JourneyEvent } from './events.ts';
 import { evolveJourney } from './evolve.ts';
 import { askAboutReturn, findWaiting } from './returned.ts';
-import { isSameData } from './same-data.ts';
 
 /** What one command has caused so far, and the journey as it is with it: each step sees what the one before did. */
 export interface Progress extends JourneyContext {

@@ -55,6 +55,28 @@ describe('the rule chain', () => {
     expect(proposeAction(observation(traffic(0.5), { significance: 3 })).type).toBe('REPLACE_POI');
   });
 
+  it.each<[Measure, SightNotes, string, string]>([
+    [{ kind: 'delay', minutes: 720 }, {}, 'DEFER_POI', 'Park is worth a later time.'],
+    [{ kind: 'delay', minutes: 720 }, { significance: 3 }, 'REQUEST_USER_DECISION', 'Park cannot be reached in time.'],
+    [{ kind: 'delay', minutes: 719 }, {}, 'NO_ACTION', 'No rule was triggered.'],
+    [crowd(0.5), {}, 'DEFER_POI', 'Park is worth waiting for.'],
+    [crowd(0.5), { significance: 3 }, 'REQUEST_USER_DECISION', 'Park is not worth a queue when others are near.'],
+    [traffic(0.49), {}, 'NO_ACTION', 'No rule was triggered.'],
+    [traffic(0.5), { significance: 3 }, 'REPLACE_POI', 'Park is not worth the longer way when others are near.'],
+    [{ kind: 'closed' }, {}, 'REQUEST_USER_DECISION', 'Park is closed, and nobody knows for how long.'],
+    [{ kind: 'weather', condition: 'snow' }, {}, 'DEFER_POI', 'Park is outdoors, and the weather may pass.'],
+    [{ kind: 'weather', condition: 'overcast' }, {}, 'NO_ACTION', 'No rule was triggered.'],
+    [
+      { kind: 'weather', condition: 'heavy_rain' },
+      {},
+      'REPLACE_POI',
+      'Being outdoors is not safe: severity 80 %, unsafe from 75 %.',
+    ],
+    [{ kind: 'unwanted' }, {}, 'NO_ACTION', 'No rule was triggered.'],
+  ])('says of %j at %j: %s, %s', (measure, notes, type, reason) => {
+    expect(proposeAction(observation(measure, notes))).toMatchObject({ type, reason });
+  });
+
   it('asks about a closed door', () => {
     expect(proposeAction(observation({ kind: 'closed' })).type).toBe('REQUEST_USER_DECISION');
   });
@@ -71,14 +93,34 @@ describe('a disruption', () => {
     [{ kind: 'weather', condition: 'snow' }, 'MEDIUM'],
     [{ kind: 'weather', condition: 'heavy_rain' }, 'HIGH'],
     [{ kind: 'closed' }, 'HIGH'],
+    [{ kind: 'unwanted' }, 'MEDIUM'],
+    [{ kind: 'weather', condition: 'overcast' }, 'LOW'],
+    [{ kind: 'delay', minutes: 720 }, 'HIGH'],
+    [{ kind: 'delay', minutes: 719 }, 'LOW'],
   ])('%o is %s', (measure, severity) => {
     expect(classify(observation(measure))).toBe(severity);
+  });
+
+  it.each([
+    [20, 'MEDIUM'],
+    [39, 'MEDIUM'],
+    [40, 'HIGH'],
+  ])('of %d minutes late is %s', (minutes, severity) => {
+    expect(classify(observation({ kind: 'delay', minutes }, {}, 20 / 1440))).toBe(severity);
+  });
+
+  it('by the weather is none indoors', () => {
+    expect(classify(observation({ kind: 'weather', condition: 'stormy' }, { indoor: true }))).toBe('LOW');
   });
 
   it('goes to the DisruptionAgent, which always asks', () => {
     expect(dispatch('crowd', [observation(crowd(0.9)), observation(crowd(0.2))])).toMatchObject({
       specialist: 'DisruptionAgent',
-      actions: [{ type: 'REQUEST_USER_DECISION' }, { type: 'NO_ACTION' }],
+      reason: 'A reading of kind "crowd" goes to DisruptionAgent.',
+      actions: [
+        { type: 'REQUEST_USER_DECISION', reason: 'Park: crowd is HIGH.' },
+        { type: 'NO_ACTION', reason: 'Park: below the limit, or not touched.' },
+      ],
     });
   });
 });

@@ -20,6 +20,7 @@ export * from './party.ts';
 export * from './place.ts';
 export * from './preferences.ts';
 export * from './provenance.ts';
+export { isSameData } from './same-data.ts';
 export * from './satisfaction.ts';
 export * from './travel.ts';
 export * from './weather.ts';

@@ -3,6 +3,7 @@ import type { Message, ModelReply } from '../model/model.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import { wasOverLimit } from './call-limits.ts';
 import type { ChosenCall, LoopEvent, PromptNote, PromptPart, Rejection, RunEnd, Spent } from './loop-event.ts';
+import { Repeats } from './repeats.ts';
 import type { Subtask } from './subtask.ts';
 
 /**
@@ -167,23 +168,5 @@ export class LoopRecord {
     if (result.status !== 'success') return;
     this.findings.delete(ended.signature);
     this.findings.set(ended.signature, ended);
-  }
-}
-
-/** Counts how often the same call has had the same result, whatever came between. */
-class Repeats {
-  readonly #seen = new Map<string, { readonly result: string; readonly times: number }>();
-
-  /**
-   * Takes note of a call that ended, and says how often it has ended so, this time included.
-   *
-   * @param signature - Tool and arguments, in one text.
-   */
-  count(signature: string, { status, content }: ToolResult): number {
-    const result = `${status} ${content}`;
-    const before = this.#seen.get(signature);
-    const times = before?.result === result ? before.times + 1 : 1;
-    this.#seen.set(signature, { result, times });
-    return times;
   }
 }

@@ -1,4 +1,13 @@
-import { countCosts, type DayPlan, findVisit, getPlace, toCostBasis, totalCost, type Visit } from '@wayfarer/trip';
+import {
+  countCosts,
+  type DayPlan,
+  findVisit,
+  getPlace,
+  isSameData,
+  toCostBasis,
+  totalCost,
+  type Visit,
+} from '@wayfarer/trip';
 
 import type { MeasuredPlan } from './measure-change.ts';
 
@@ -27,7 +36,7 @@ export function isAppointment({ locked, kind }: Visit): boolean {
 }
 
 function differ(before: MeasuredPlan, after: MeasuredPlan, read: (plan: MeasuredPlan) => unknown): boolean {
-  return JSON.stringify(read(before)) !== JSON.stringify(read(after));
+  return !isSameData(read(before), read(after));
 }
 
 /** Beds by place: when one gets there is no change of the stay. */

@@ -2,10 +2,10 @@ import { type PlannerEvent, plannerEvent } from '../events.ts';
 import { isAlreadyOpen, listOpen } from '../ledger.ts';
 import { listMissing, MOST_QUESTIONS, sameSubject, toQuestion } from '../questions.ts';
 import type { PlanningState } from '../state.ts';
-import type { Digest } from './digest.ts';
+import type { Conclusions } from './conclude.ts';
 
 /** Asks for what is missing, each thing once; what was asked and not answered simply stays open. */
-export function clarify(state: PlanningState, digest: Digest): readonly PlannerEvent[] {
+export function clarify(state: PlanningState, conclusions: Conclusions): readonly PlannerEvent[] {
   const missing = listMissing(state.facts);
   const ledger = state.ledger.filter(
     ({ status, question }) => status === 'asked' && missing.some((fact) => sameSubject(fact, question.fact)),
@@ -22,13 +22,13 @@ export function clarify(state: PlanningState, digest: Digest): readonly PlannerE
     plannerEvent('message-sent', {
       text: sayOpen(
         open.map((question) => question.text),
-        digest,
+        conclusions,
       ),
     }),
   ];
 }
 
-function sayOpen(questions: readonly string[], { remarks, changed }: Digest): string {
+function sayOpen(questions: readonly string[], { remarks, changed }: Conclusions): string {
   const opening = remarks.length === 0 && changed ? ['Noted.'] : remarks;
   const [only] = questions;
   const asking =

@@ -5,7 +5,7 @@ import { valueOf } from '../facts.ts';
 import type { FoodQuery, PlacesQuery, StayQuery, TransportQuery } from '../ports/specialists.ts';
 import { toSegments } from '../segments.ts';
 import { findFailure, hasProposal, type PlanningState, taskId } from '../state.ts';
-import type { Digest } from './digest.ts';
+import type { Conclusions } from './conclude.ts';
 
 /** The queries of a plan, one for each specialist. */
 export interface Queries {
@@ -16,18 +16,22 @@ export interface Queries {
 }
 
 /** Sends the three specialists out, unless what was said changes nothing about the plan that is there. */
-export function dispatch(state: PlanningState, digest: Digest, gazetteer: Gazetteer): readonly PlannerEvent[] {
+export function dispatch(
+  state: PlanningState,
+  conclusions: Conclusions,
+  gazetteer: Gazetteer,
+): readonly PlannerEvent[] {
   const queries = toQueries(state);
   if (!queries) return [];
-  if (state.version > 0 && !digest.changed && !shouldTryAgain(state, digest))
-    return [plannerEvent('message-sent', { text: sayNothingNew(state, digest) })];
+  if (state.version > 0 && !conclusions.changed && !shouldTryAgain(state, conclusions))
+    return [plannerEvent('message-sent', { text: sayNothingNew(state, conclusions) })];
   const version = state.version + 1;
   const cities = queries.transport.segments.map((segment) => gazetteer.getCity(segment.city).name).join(' and ');
   return [
     plannerEvent('mode-changed', { mode: 'DISPATCH' }),
     plannerEvent('message-sent', {
       text: [
-        ...digest.remarks,
+        ...conclusions.remarks,
         `That is all I need. I am looking at journeys, places to stay and places to eat in ${cities}.`,
       ].join('\n'),
     }),
@@ -51,11 +55,11 @@ function request(task: TaskName, version: number, query: unknown): PlannerEvent 
 }
 
 /** A plan that failed is tried again when the traveller agrees to it. */
-function shouldTryAgain(state: PlanningState, { understanding }: Digest): boolean {
+function shouldTryAgain(state: PlanningState, { understanding }: Conclusions): boolean {
   return understanding.assent === 'yes' && findFailure(state) !== undefined;
 }
 
-function sayNothingNew(state: PlanningState, { remarks }: Digest): string {
+function sayNothingNew(state: PlanningState, { remarks }: Conclusions): string {
   if (remarks.length > 0) return remarks.join('\n');
   if (state.mode === 'DISPATCH')
     return 'Your plan is being made; what you asked for has not changed. It takes a moment.';

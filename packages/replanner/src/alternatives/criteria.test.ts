@@ -1,3 +1,4 @@
+import type { Category } from '@wayfarer/trip';
 import { describe, expect, it } from 'vitest';
 
 import { eatery, sight } from '../../test/kyoto.ts';
@@ -51,5 +52,45 @@ describe('the seven criteria', () => {
       isMeal: true,
     };
     expect(rate(compare(tables))).toMatchObject({ category: 1, meal: 1 });
+  });
+
+  it('compare a table with another by its cuisine, and with a sight by what it is', () => {
+    const table = eatery('a', [35, 135], ['lunch']);
+    expect(rate(compare({ candidate: { ...table, cuisine: 'thai' }, instead: table })).category).toBe(0.5);
+    expect(rate(compare({ candidate: table })).category).toBe(0.2);
+    expect(rate(compare({ instead: table })).category).toBe(0.2);
+  });
+
+  it.each<[Category, readonly Category[], number]>([
+    ['museum', ['museum'], 1],
+    ['museum', ['gallery'], 0.5],
+    ['park', ['garden'], 0.5],
+    ['garden', ['nature'], 0.5],
+    ['landmark', ['historic'], 0.5],
+    ['castle', ['palace'], 0.5],
+    ['temple', ['shrine'], 0.5],
+    ['shrine', ['church'], 0.5],
+    ['market', ['shopping'], 0.5],
+    ['shopping', ['street'], 0.5],
+    ['park', ['museum'], 0.2],
+    ['temple', ['market'], 0.2],
+    ['garden', ['temple', 'garden'], 0.5],
+    ['craft', ['craft', 'market'], 1],
+  ])('find %s as good as %j: %d', (was, is, expected) => {
+    const [first = was, ...others] = is;
+    const candidate = sight('candidate', [35, 135], { categories: [first, ...others] });
+    expect(rate(compare({ candidate, instead: sight('instead', [35, 135], { categories: [was] }) })).category).toBe(
+      expected,
+    );
+  });
+
+  it.each([
+    [0.004, 1],
+    [2.5, 1],
+    [3, 1],
+    [4, 0.75],
+    [5, 0.6],
+  ])('give what is worth 3 of 5 at %d km a value of %d', (km, value) => {
+    expect(rate(compare({ km })).value).toBe(value);
   });
 });

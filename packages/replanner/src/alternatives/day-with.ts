@@ -1,7 +1,7 @@
 import { type DayPlan, type Place, type Visit, visitIdOf } from '@wayfarer/trip';
 
 import { applyChange } from '../apply.ts';
-import { dayOn, type JourneyContext, placeOf, rulesOf } from '../context.ts';
+import { dayOn, placeOf, type PlanContext, rulesOf } from '../context.ts';
 import type { Alternative, Decision, Trigger } from '../decision.ts';
 import { becauseOf } from '../disruption-words.ts';
 import type { Journey } from '../journey.ts';
@@ -16,7 +16,7 @@ export interface Vacancy {
 }
 
 /** The visit that a decision is about; `undefined` when it is neither planned nor waited for. */
-export function findAsked({ journey }: Pick<JourneyContext, 'journey'>, { visit, date }: Decision): Visit | undefined {
+export function findAsked({ journey }: Pick<PlanContext, 'journey'>, { visit, date }: Decision): Visit | undefined {
   const waiting = journey.waiting.find((one) => one.visit.id === visit);
   return waiting?.visit ?? dayOn(journey, date).visits.find(({ id }) => id === visit);
 }
@@ -42,7 +42,7 @@ export function listAlternatives(journey: Journey): readonly DayAlternative[] {
 
 /** The day with that alternative, which is put there by the traveller or by the program. */
 export function dayWith(
-  context: Pick<JourneyContext, 'journey' | 'rules'>,
+  context: PlanContext,
   decision: Decision,
   { alternative, who }: { readonly alternative: Alternative; readonly who: 'You' | 'I' },
 ): DayPlan {

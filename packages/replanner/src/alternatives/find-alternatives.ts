@@ -57,11 +57,11 @@ type Considered = { readonly alternative: Omit<Alternative, 'n'> } | { readonly 
 export function findAlternatives(context: JourneyContext, vacancy: OpenVacancy): RankedAlternatives {
   const judge = makeJudge(context);
   const candidates = [...context.rules.book.values()].filter((place) => isOfThatKind(place, vacancy.slot));
-  const verdicts = candidates
+  const considered = candidates
     .filter((place) => place.id !== vacancy.insteadPlace.id)
     .map((place) => consider({ ...context, judge }, vacancy, place));
-  const ranked = verdicts
-    .flatMap((verdict) => ('alternative' in verdict ? [verdict.alternative] : []))
+  const ranked = considered
+    .flatMap((one) => ('alternative' in one ? [one.alternative] : []))
     .sort((left, right) => right.score - left.score || left.km - right.km || (left.place < right.place ? -1 : 1));
   if (ranked.length > 0) {
     return {
@@ -69,7 +69,7 @@ export function findAlternatives(context: JourneyContext, vacancy: OpenVacancy):
       noneBecause: null,
     };
   }
-  const refusals = verdicts.flatMap((verdict) => ('refusal' in verdict ? [verdict.refusal] : []));
+  const refusals = considered.flatMap((one) => ('refusal' in one ? [one.refusal] : []));
   return { alternatives: [], noneBecause: bindingReason(refusals) };
 }
 

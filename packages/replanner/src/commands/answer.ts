@@ -28,7 +28,7 @@ export interface Answer {
 const MEMORABLE_SATISFACTION = 0.7;
 
 /** What an answer makes of the plan. */
-interface Outcome {
+interface Answered {
   readonly plan: PlanState;
   readonly strategy: Strategy;
   readonly text: string;
@@ -61,11 +61,11 @@ export function answer(progress: Progress, command: Answer): Progress {
   const { allowedBy } = command;
   const question = questionOf(progress, pending, command);
   const alternative = command.choice === 'replace' ? pickAlternative(pending, command.n ?? 1) : undefined;
-  const outcome =
+  const answered =
     pending.trigger.about === 'return' ? answerReturn(question, alternative) : answerDisruption(question, alternative);
-  const mayMove = outcome.strategy === 'move-later';
-  assertInvariants(question.context, outcome.plan, { visit: question.visit, mayMove });
-  const { plan, strategy, text, place } = outcome;
+  const mayMove = answered.strategy === 'move-later';
+  assertInvariants(question.context, answered.plan, { visit: question.visit, mayMove });
+  const { plan, strategy, text, place } = answered;
   const change = changeBetween(progress.journey, plan);
   const content = { decision: pending.id, visit: pending.visit, choice: command.choice, place, strategy, change, text };
   return happened(progress, {
@@ -93,7 +93,7 @@ function pickAlternative({ alternatives }: Decision, n: number | PlaceId): Alter
   return found;
 }
 
-function answerDisruption(question: Question, alternative: Alternative | undefined): Outcome {
+function answerDisruption(question: Question, alternative: Alternative | undefined): Answered {
   const { plan, visit, name, measure, choice, decision, who } = question;
   const reason = reasonOf(measure);
   const because = becauseOf(measure);
@@ -117,8 +117,8 @@ function answerDisruption(question: Question, alternative: Alternative | undefin
     }
     case 'skip': {
       const text = `${who} skipped ${name} because ${because}.`;
-      const outcome = giveUp(question, text);
-      return { ...outcome, plan: { ...outcome.plan, days: daysWithout(question) } };
+      const answered = giveUp(question, text);
+      return { ...answered, plan: { ...answered.plan, days: daysWithout(question) } };
     }
     case 'keep': {
       const later = keepLater(question);
@@ -130,7 +130,7 @@ function answerDisruption(question: Question, alternative: Alternative | undefin
 }
 
 /** Late for something that is not fixed, keeping it means to have it and what follows later. */
-function keepLater({ context, plan, visit, decision, measure, who }: Question): Outcome | undefined {
+function keepLater({ context, plan, visit, decision, measure, who }: Question): Answered | undefined {
   const stop = { date: decision.date, visit };
   const late = measure.kind === 'delay' && !visit.locked ? findLateWay(context, stop) : undefined;
   const moved = late && moveLater(context, stop, late.arrive);
@@ -141,7 +141,7 @@ function keepLater({ context, plan, visit, decision, measure, who }: Question): 
   return { plan: { ...plan, days }, strategy: 'move-later', text, place: null };
 }
 
-function answerReturn(question: Question, alternative: Alternative | undefined): Outcome {
+function answerReturn(question: Question, alternative: Alternative | undefined): Answered {
   const { plan, visit, name, choice, who } = question;
   const waiting = plan.waiting.filter((candidate) => candidate.visit.id !== visit.id);
   switch (choice.choice) {
@@ -170,8 +170,8 @@ function answerReturn(question: Question, alternative: Alternative | undefined):
       });
     }
     case 'skip': {
-      const outcome = giveUp(question, `${who} gave ${name} up.`);
-      return { ...outcome, plan: { ...outcome.plan, waiting } };
+      const answered = giveUp(question, `${who} gave ${name} up.`);
+      return { ...answered, plan: { ...answered.plan, waiting } };
     }
     case 'keep': {
       const text = `${who} kept the time free that ${name} had.`;
@@ -188,18 +188,18 @@ function answerReturn(question: Question, alternative: Alternative | undefined):
 function fillSlot(
   { context, decision, who }: Question,
   alternative: Alternative | undefined,
-  outcome: Omit<Outcome, 'place'>,
-): Outcome {
-  if (!alternative) return { ...outcome, place: null };
-  const { plan } = outcome;
+  answered: Omit<Answered, 'place'>,
+): Answered {
+  if (!alternative) return { ...answered, place: null };
+  const { plan } = answered;
   const { place } = alternative;
   const after = dayWith(context, decision, { alternative, who });
   const days = plan.days.map((day) => (day.date === after.date ? after : day));
-  return { ...outcome, plan: { ...plan, days, leftOut: withoutLeftOut(plan.leftOut, place) }, place };
+  return { ...answered, plan: { ...plan, days, leftOut: withoutLeftOut(plan.leftOut, place) }, place };
 }
 
 /** For good: it goes to what is left out, and is never offered again. */
-function giveUp(question: Question, text: string): Outcome {
+function giveUp(question: Question, text: string): Answered {
   const { plan, visit } = question;
   const leftOut = withLeftOut(plan.leftOut, { place: visit.place, reason: 'already-skipped', text });
   const skipped = [...plan.skipped, visit.place];

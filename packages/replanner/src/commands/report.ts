@@ -120,7 +120,8 @@ function bringBack(progress: Progress, { visit }: WaitingVisit, measure: Measure
   return raise(returned, { about: 'return', visit: visit.id, measure });
 }
 
-interface Judged {
+/** What a reading came to. */
+interface Effect {
   readonly limit: Limit;
   readonly reached: boolean;
   readonly visit: VisitId | null;
@@ -132,7 +133,7 @@ interface Judged {
 function describe(
   context: JourneyContext,
   measure: Measure,
-  { limit, reached, visit, disrupted, affected }: Judged,
+  { limit, reached, visit, disrupted, affected }: Effect,
 ): string {
   const found = visit === null ? undefined : findVisit(context.journey.days, visit);
   const where = found ? ` at ${placeOf(context, found.visit.place).name}, ${formatTime(found.visit.arrive)}` : '';

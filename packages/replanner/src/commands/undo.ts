@@ -45,7 +45,7 @@ export function canUndo(journey: Journey): boolean {
 }
 
 function takeDecisionBack(progress: Progress, { decision, seq, text: said }: AppliedDecision): Progress {
-  const text = `${said === undefined ? 'Taken back.' : `Taken back: "${said}"`} The plan is as it was before.`;
+  const text = `Taken back: "${said}" The plan is as it was before.`;
   return happened(progress, { type: 'undone', author: 'traveller', content: { seq, decision, text } });
 }
 

@@ -1,5 +1,5 @@
-import type { BrainRequest, Learned, Understanding } from '@wayfarer/language';
-import type { Gazetteer } from '@wayfarer/language';
+import type { BrainRequest, Gazetteer, Learned, Understanding } from '@wayfarer/language';
+import { isSameData } from '@wayfarer/trip';
 
 import { type Contradiction, findContradictions } from '../check-facts.ts';
 import { listDefaults, toFact, waivedValue } from '../defaults.ts';
@@ -14,7 +14,7 @@ import { confirm } from './confirm.ts';
 import { dispatch } from './dispatch.ts';
 
 /** What a message changed, and what is to be said about it. */
-export interface Digest {
+export interface Conclusions {
   readonly understanding: Understanding;
   readonly facts: readonly Fact[];
   readonly contradictions: readonly Contradiction[];
@@ -25,23 +25,26 @@ export interface Digest {
 }
 
 /** Draws the conclusions from a message that has been read: facts, then the mode that follows from them. */
-export function digestMessage(state: PlanningState, gazetteer: Gazetteer): readonly PlannerEvent[] {
-  if (state.undigested === null) return [];
-  const task = state.tasks.find((one) => one.id === taskId('understand', state.undigested ?? 0));
+export function drawConclusions(state: PlanningState, gazetteer: Gazetteer): readonly PlannerEvent[] {
+  if (state.unconcluded === null) return [];
+  const task = state.tasks.find((one) => one.id === taskId('understand', state.unconcluded ?? 0));
   const query = task?.query as BrainRequest;
-  const digest = digestUnderstanding(state, task?.result as Understanding, { query, gazetteer });
+  const conclusions = conclude(state, task?.result as Understanding, { query, gazetteer });
   const answered = listOpen(state.ledger)
-    .filter((question) => isSettled(question.fact, digest.facts))
+    .filter((question) => isAnswered(question.fact, conclusions.facts))
     .map((question) => question.id);
-  const next = { ...state, facts: digest.facts, ledger: withAnswered(state.ledger, answered) };
-  return [...toUnderstood(state, digest, { index: query.index, answered }), ...continueFrom(next, digest, gazetteer)];
+  const next = { ...state, facts: conclusions.facts, ledger: withAnswered(state.ledger, answered) };
+  return [
+    ...toUnderstood(state, conclusions, { index: query.index, answered }),
+    ...continueFrom(next, conclusions, gazetteer),
+  ];
 }
 
-function digestUnderstanding(
+function conclude(
   state: PlanningState,
   understanding: Understanding,
   { query, gazetteer }: { readonly query: BrainRequest; readonly gazetteer: Gazetteer },
-): Digest {
+): Conclusions {
   const learned = understanding.learned.flatMap((one) => toLearnedFact(one, query.index, gazetteer) ?? []);
   const refused = understanding.learned.filter((one) => one.status === 'waived' && waivedValue(one.name) === undefined);
   const merged = mergeFacts(state.facts, learned);
@@ -65,7 +68,7 @@ function digestUnderstanding(
 
 /** Saying again what is known changes nothing. */
 function isNews(fact: Fact, known: readonly Fact[]): boolean {
-  return JSON.stringify(findFact(known, fact.name)?.value) !== JSON.stringify(fact.value);
+  return !isSameData(findFact(known, fact.name)?.value, fact.value);
 }
 
 function toLearnedFact(learned: Learned, from: number, gazetteer: Gazetteer): Fact | undefined {
@@ -77,42 +80,42 @@ function toLearnedFact(learned: Learned, from: number, gazetteer: Gazetteer): Fa
 /** The facts as they now are, and the questions that are answered by them. */
 function toUnderstood(
   state: PlanningState,
-  digest: Digest,
+  conclusions: Conclusions,
   { index, answered }: { readonly index: number; readonly answered: readonly string[] },
 ): readonly PlannerEvent[] {
-  const changed = digest.facts.filter((fact) => !state.facts.includes(fact));
-  const dropped = state.facts.filter((fact) => !digest.facts.some((one) => one.name === fact.name));
+  const changed = conclusions.facts.filter((fact) => !state.facts.includes(fact));
+  const dropped = state.facts.filter((fact) => !conclusions.facts.some((one) => one.name === fact.name));
   return [
     plannerEvent('message-understood', {
       index,
-      brain: digest.understanding.brain,
+      brain: conclusions.understanding.brain,
       facts: changed,
       answered,
-      hints: { ...state.hints, ...digest.understanding.hints },
+      hints: { ...state.hints, ...conclusions.understanding.hints },
     }),
     ...dropped
       .filter((fact) => !changed.some((one) => sameSubject(one.name, fact.name)))
-      .map((fact) => plannerEvent('fact-dropped', { fact: fact.name, because: reasonFor(fact, digest) })),
+      .map((fact) => plannerEvent('fact-dropped', { fact: fact.name, because: reasonFor(fact, conclusions) })),
   ];
 }
 
-function reasonFor(fact: Fact, { contradictions }: Digest): string {
+function reasonFor(fact: Fact, { contradictions }: Conclusions): string {
   return contradictions.find((one) => one.fact === fact.name)?.text ?? 'replaced';
 }
 
 /** A question is answered when its fact, or the other one that will do, is known; any reply answers a confirmation. */
-function isSettled(name: Fact['name'], facts: readonly Fact[]): boolean {
+function isAnswered(name: Fact['name'], facts: readonly Fact[]): boolean {
   const names = REQUIRED_EITHER.find((either) => (either as readonly string[]).includes(name)) ?? [name];
   return names.some((one) => findFact(facts, one));
 }
 
-function continueFrom(state: PlanningState, digest: Digest, gazetteer: Gazetteer): readonly PlannerEvent[] {
-  if (listMissing(state.facts).length > 0) return clarify(state, digest);
+function continueFrom(state: PlanningState, conclusions: Conclusions, gazetteer: Gazetteer): readonly PlannerEvent[] {
+  if (listMissing(state.facts).length > 0) return clarify(state, conclusions);
   const assumed = listUnconfirmed(state);
-  const agreed = state.mode === 'CONFIRM' && digest.understanding.assent === 'yes';
-  if (assumed.length > 0 && !agreed) return confirm(state, digest, assumed);
+  const agreed = state.mode === 'CONFIRM' && conclusions.understanding.assent === 'yes';
+  if (assumed.length > 0 && !agreed) return confirm(state, conclusions, assumed);
   const confirmed = assumed.length > 0 ? [plannerEvent('assumptions-confirmed', { facts: assumed })] : [];
-  return [...confirmed, ...dispatch(state, digest, gazetteer)];
+  return [...confirmed, ...dispatch(state, conclusions, gazetteer)];
 }
 
 /** Required facts that were assumed and that nobody has agreed to yet. */
