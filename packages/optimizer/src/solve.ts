@@ -13,7 +13,7 @@ import { LocalSearch } from './search/local-search.ts';
 import { Meter, QUESTIONS_PER_EFFORT } from './search/meter.ts';
 import { searchOn } from './search/rounds.ts';
 import { toSearch } from './search/search.ts';
-import { listThrifty } from './search/thrift.ts';
+import { listSparing } from './search/budget-weight.ts';
 import { lay } from './search/warm-start.ts';
 import type { Solution } from './solution.ts';
 
@@ -40,9 +40,9 @@ export function solve(problem: Problem, options: Options): Solution {
   localSearch.improve();
   while (insertTwo(search, false)) localSearch.improve();
   const incumbent = new Incumbent(search.plan, (plan) => onImprove?.(toImprovement(plan)));
-  for (const taste of warmStart ? [] : listThrifty(search.plan)) {
+  for (const greediness of warmStart ? [] : listSparing(search.plan)) {
     search.plan.clear();
-    localSearch.improve(taste);
+    localSearch.improve(greediness);
     incumbent.offer(search.plan);
   }
   if (isEmpty(incumbent.plan)) return toSolution(incumbent.plan, bound, 'exhausted');

@@ -22,10 +22,10 @@ export function attraction(trail: number, satisfaction: number, minutes: number)
  */
 export function spinWheel(weights: Float64Array, count: number, spin: number): number {
   let total = 0;
-  for (let k = 0; k < count; k++) total += weights[k] as number;
+  for (let k = 0; k < count; k++) total += weights[k];
   let left = spin * total;
   for (let k = 0; k < count; k++) {
-    left -= weights[k] as number;
+    left -= weights[k];
     if (left < 0) return k;
   }
   return count - 1;

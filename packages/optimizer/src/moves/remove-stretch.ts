@@ -12,7 +12,7 @@ export function removeStretch(plan: Plan, d: number, position: number, count: nu
   let from = position;
   let after = position + count;
   while (!joins(plan, d, from - 1, after) || breaksRule(plan, d, -1, from - 1, after)) {
-    if (after <= (plan.length[d] as number)) after++;
+    if (after <= plan.length[d]) after++;
     else from--;
   }
   plan.remove(d, from, after - from);
