@@ -1,7 +1,6 @@
 import type { Options } from '../options.ts';
 import type { Group, Problem } from '../problem.ts';
 import { type Model, UNREACHABLE } from './model.ts';
-import { toHours } from './to-hours.ts';
 import { toLegs } from './to-legs.ts';
 import { toRules } from './to-rules.ts';
 
@@ -147,4 +146,20 @@ function padded(values: Int32Array, length: number): Int32Array {
   const longer = new Int32Array(length);
   longer.set(values);
   return longer;
+}
+
+type Hours = Pick<Model, 'waitingPrice' | 'timed' | 'hourly' | 'hourOffsets' | 'hourFrom' | 'hourLoss'>;
+
+/** What the time of the day at which visits start is worth. */
+function toHours({ atHour, perMinute }: Problem): Hours {
+  const waitingPrice = perMinute?.waiting ?? 0;
+  const hourly = atHour !== undefined && atHour.loss.some((loss) => loss > 0);
+  return {
+    waitingPrice,
+    timed: waitingPrice > 0 || hourly,
+    hourly,
+    hourOffsets: atHour?.offsets ?? new Int32Array(0),
+    hourFrom: atHour?.from ?? new Int32Array(0),
+    hourLoss: atHour?.loss ?? new Float64Array(0),
+  };
 }

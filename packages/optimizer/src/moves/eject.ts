@@ -4,7 +4,7 @@ import type { Plan } from '../plan/plan.ts';
 import { breaksRule } from '../rules/broken-rule.ts';
 import { gainOf } from '../scoring/gain.ts';
 import type { Search } from '../search/search.ts';
-import { addedLegCost, addedCost } from '../slack/cost.ts';
+import { addedCost, addedLegCost } from '../slack/cost.ts';
 import { fitsBetween } from '../slack/fits.ts';
 
 /** The most visits in a row that go out for one that comes in. */

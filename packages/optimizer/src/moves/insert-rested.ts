@@ -3,7 +3,7 @@ import { permits } from '../plan/permits.ts';
 import { breaksRule, ruleBrokenBy } from '../rules/broken-rule.ts';
 import { gainOf } from '../scoring/gain.ts';
 import type { Search } from '../search/search.ts';
-import { addedLegCost, addedCost } from '../slack/cost.ts';
+import { addedCost, addedLegCost } from '../slack/cost.ts';
 import { fitsBetween } from '../slack/fits.ts';
 
 /** A visit that the day has no rest for, and one that is a rest: where each comes in, one after the other. */

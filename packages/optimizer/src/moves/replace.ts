@@ -3,7 +3,7 @@ import { permitsInAll, permitsOnDay } from '../plan/permits.ts';
 import { breaksRule } from '../rules/broken-rule.ts';
 import { gainOf } from '../scoring/gain.ts';
 import type { Search } from '../search/search.ts';
-import { addedLegCost, addedCost } from '../slack/cost.ts';
+import { addedCost, addedLegCost } from '../slack/cost.ts';
 import { fitsBetween } from '../slack/fits.ts';
 import { isImprovement } from './better.ts';
 

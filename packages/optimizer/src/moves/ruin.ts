@@ -4,8 +4,7 @@ import type { Random } from '../random.ts';
 import { breaksRule } from '../rules/broken-rule.ts';
 import { extentOf } from '../search/extent.ts';
 import type { Search } from '../search/search.ts';
-import { fitsBetween } from '../slack/fits.ts';
-import { removeStretch } from './remove-stretch.ts';
+import { fitsBetween, joins } from '../slack/fits.ts';
 
 /** The longest stretch, and the largest share of all visits, that one ruin takes out. */
 const LONGEST_STRETCH = 6;
@@ -86,7 +85,7 @@ export function ruin(search: Search, way: number): void {
   const most = Math.max(2, Math.ceil(visits * LARGEST_SHARE * extentOf(plan.model)));
   // The smaller of two draws: small ruins are tried more often than large ones.
   const amount = 1 + Math.min(random.below(most), random.below(most));
-  (RUINS[way] as Ruin)(search, amount);
+  RUINS[way](search, amount);
   meter.spend(visits);
 }
 
@@ -117,4 +116,21 @@ function randomPosition(plan: Plan, random: Random, { d, place }: { d: number; p
 
 function positionOf(plan: Plan, d: number, place: number): number {
   return plan.route.indexOf(place, d * plan.width + 1) - d * plan.width;
+}
+
+/**
+ * Takes `count` visits out of day `d` from `position` on, and as many more beside them as it takes for the
+ * rest to be possible: two meals may have been kept apart by what went, a long leg bridged by it, or it was a rest.
+ *
+ * @returns How many went.
+ */
+function removeStretch(plan: Plan, d: number, position: number, count: number): number {
+  let from = position;
+  let after = position + count;
+  while (!joins(plan, d, from - 1, after) || breaksRule(plan, d, -1, from - 1, after)) {
+    if (after <= plan.length[d]) after++;
+    else from--;
+  }
+  plan.remove(d, from, after - from);
+  return after - from;
 }

@@ -2,7 +2,7 @@ import { permitsOnDay } from '../plan/permits.ts';
 import { breaksRule } from '../rules/broken-rule.ts';
 import { gainOf } from '../scoring/gain.ts';
 import type { Search } from '../search/search.ts';
-import { addedLegCost, addedCost } from '../slack/cost.ts';
+import { addedCost, addedLegCost } from '../slack/cost.ts';
 import { joins } from '../slack/fits.ts';
 import { isImprovement } from './better.ts';
 

@@ -2,6 +2,7 @@ import { EPSILON } from '../model/model.ts';
 import { fill } from '../moves/insert.ts';
 import { ruin } from '../moves/ruin.ts';
 import { Plan } from '../plan/plan.ts';
+import { drawBudgetWeight } from './budget-weight.ts';
 import type { Choice } from './choice.ts';
 import { extentOf } from './extent.ts';
 import type { Incumbent } from './incumbent.ts';
@@ -9,7 +10,6 @@ import type { LocalSearch } from './local-search.ts';
 import { recombine } from './recombine.ts';
 import type { RoutePool } from './route-pool.ts';
 import type { Search } from './search.ts';
-import { drawBudgetWeight } from './budget-weight.ts';
 
 /** Value, as a share of the scores in the plan, that a step may lose at the beginning of a round; falls to 0 at its end. */
 const FIRST_TOLERANCE = 0.015;

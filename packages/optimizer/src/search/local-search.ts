@@ -1,6 +1,6 @@
 import { eject } from '../moves/eject.ts';
 import { exchange } from '../moves/exchange.ts';
-import { fill, GREEDY, type Greediness } from '../moves/insert.ts';
+import { fill, type Greediness, GREEDY } from '../moves/insert.ts';
 import { relocate } from '../moves/relocate.ts';
 import { replace } from '../moves/replace.ts';
 import { swap } from '../moves/swap.ts';

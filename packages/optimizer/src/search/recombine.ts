@@ -35,7 +35,7 @@ export function recombine(search: Search, pool: RoutePool, best: Incumbent): boo
       found = offer(search, pool, best, { order, chosen }) || found;
       return;
     }
-    const list = lists[t] as readonly number[];
+    const list = lists[t];
     const run = runs[t];
     for (let n = from; n < list.length; n++) {
       const route = list[n];

@@ -3,7 +3,7 @@ import type { Plan } from '../plan/plan.ts';
 import { breaksRule } from '../rules/broken-rule.ts';
 import { gainOf } from '../scoring/gain.ts';
 import type { Meter } from '../search/meter.ts';
-import { addedLegCost, addedCost } from './cost.ts';
+import { addedCost, addedLegCost } from './cost.ts';
 import { arrive } from './travel.ts';
 import { earliestStart } from './windows.ts';
 
