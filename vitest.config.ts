@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Sisters export their source under this condition, so tests need no build. */
 const conditions = ['wayfarer-source', 'module', 'node', 'development|production'];
 
-export const resolveSource = {
+const resolveSource = {
   resolve: { conditions },
   ssr: { resolve: { conditions } },
 };

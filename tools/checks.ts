@@ -15,7 +15,7 @@ const TSC = installed('typescript-native/bin/tsc');
 /** The longest first, so that none is left over at the end. */
 const PARTS: readonly Part[] = [
   { name: 'lint', arguments: [installed('eslint/bin/eslint.js'), '.', '--max-warnings=0'] },
-  { name: 'types', arguments: [TSC, '-p', 'tsconfig.json', '--pretty', 'false'] },
+  { name: 'types', arguments: [TSC, '-b', 'tsconfig.json', '--pretty', 'false'] },
   { name: 'types:web', arguments: [TSC, '-p', 'apps/web/tsconfig.json', '--noEmit', '--pretty', 'false'] },
   { name: 'api', arguments: [...sourceArguments(), 'tools/api.ts', '--check'] },
   { name: 'unused', arguments: [installed('knip/bin/knip.js'), '--no-config-hints', '--no-progress'] },

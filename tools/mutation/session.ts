@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { ProvidedContext } from 'vitest';
 import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 
-import { resolveSource } from '../../vitest.config.ts';
 import { ROOT } from '../stage.ts';
 
 /** Tests of one file that come by a mutant. */
@@ -12,6 +11,9 @@ export interface Reach {
   readonly testIds: readonly string[];
   readonly ms: number;
 }
+
+/** As in `vitest.config.ts`: sisters are found in their sources. */
+const conditions = ['wayfarer-source', 'module', 'node', 'development|production'];
 
 /** Beside what the tests took without a mutant. */
 const PATIENCE_MS = 3000;
@@ -101,7 +103,7 @@ function openVitest(tests: string, sources: ReadonlyMap<string, string>): Promis
       testTimeout: 60_000,
       hookTimeout: 60_000,
     },
-    { ...resolveSource, plugins: [mutate] },
+    { resolve: { conditions }, ssr: { resolve: { conditions } }, plugins: [mutate] },
   );
 }
 

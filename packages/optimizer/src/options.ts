@@ -22,6 +22,6 @@ export interface Options {
     /** Places in order, one list for each day. */
     readonly routes: readonly (readonly number[])[];
     /** Score that a visit is additionally worth on the day it had (not part of `Solution.score`); default 0. */
-    readonly keep?: number;
+    readonly stabilityBonus?: number;
   };
 }

@@ -1,21 +1,26 @@
 import { toImprovement, toSolution } from './explain/to-solution.ts';
 import { upperBound } from './explain/upper-bound.ts';
 import { checkOptions, checkProblem } from './model/check-problem.ts';
+import type { Model } from './model/model.ts';
 import { toModel } from './model/to-model.ts';
 import { insertTwo } from './moves/insert-two.ts';
 import type { Options } from './options.ts';
 import type { Plan } from './plan/plan.ts';
 import type { Problem } from './problem.ts';
 import { Random } from './random.ts';
-import { defaultEffort } from './search/effort.ts';
+import { listSparing } from './search/budget-weight.ts';
 import { Incumbent } from './search/incumbent.ts';
 import { LocalSearch } from './search/local-search.ts';
 import { Meter, QUESTIONS_PER_EFFORT } from './search/meter.ts';
 import { searchOn } from './search/rounds.ts';
 import { toSearch } from './search/search.ts';
-import { listThrifty } from './search/thrift.ts';
 import { lay } from './search/warm-start.ts';
 import type { Solution } from './solution.ts';
+
+/** Units of `Options.effort` for each pair of a day and a place that is open on it. */
+const EFFORT_PER_CANDIDATE = 20;
+const LEAST_EFFORT = 100;
+const MOST_EFFORT = 100_000;
 
 /**
  * Fills the days: chooses places, gives each a day and a time, and says why the others are not in.
@@ -40,9 +45,9 @@ export function solve(problem: Problem, options: Options): Solution {
   localSearch.improve();
   while (insertTwo(search, false)) localSearch.improve();
   const incumbent = new Incumbent(search.plan, (plan) => onImprove?.(toImprovement(plan)));
-  for (const taste of warmStart ? [] : listThrifty(search.plan)) {
+  for (const greediness of warmStart ? [] : listSparing(search.plan)) {
     search.plan.clear();
-    localSearch.improve(taste);
+    localSearch.improve(greediness);
     incumbent.offer(search.plan);
   }
   if (isEmpty(incumbent.plan)) return toSolution(incumbent.plan, bound, 'exhausted');
@@ -54,4 +59,9 @@ export function solve(problem: Problem, options: Options): Solution {
 /** Whether not even the first visit fits anywhere: `improve` would have made it. */
 function isEmpty({ length }: Plan): boolean {
   return length.every((visits) => visits === 0);
+}
+
+/** The effort of someone who did not say: enough for a good plan while a person waits (README, "Effort"). */
+function defaultEffort(model: Model): number {
+  return Math.min(MOST_EFFORT, Math.max(LEAST_EFFORT, EFFORT_PER_CANDIDATE * model.candidates.length));
 }

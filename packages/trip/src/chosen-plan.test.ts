@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 
 import { DATE, dayOf, eatery, INN, sight } from '../test/day.ts';
 import { toTripRules } from './chosen-plan.ts';
-import { type CityDay, toCostBasis, type TripFacts } from './facts.ts';
+import { toCostBasis } from './costs.ts';
+import type { CityDay, TripFacts } from './facts.ts';
 import type { CityId } from './ids.ts';
 import { money } from './money.ts';
 import type { Pace } from './preferences.ts';

@@ -1,6 +1,6 @@
-import { countCosts, totalCost } from './costs.ts';
+import { countCosts, toCostBasis, totalCost } from './costs.ts';
 import type { DayPlan } from './day.ts';
-import { toCostBasis, type TripFacts } from './facts.ts';
+import type { TripFacts } from './facts.ts';
 import type { ReasonCode } from './feasibility/reason.ts';
 import type { TripRules } from './feasibility/rules.ts';
 import type { PlaceId } from './ids.ts';

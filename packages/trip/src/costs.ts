@@ -1,8 +1,9 @@
 import type { IsoDate } from './clock.ts';
 import type { DayPlan } from './day.ts';
-import { formatMoney, type Money, money, sumMoney, timesMoney } from './money.ts';
+import type { TripFacts } from './facts.ts';
+import { type Money, money, sumMoney, timesMoney } from './money.ts';
 import { type Party, roomsFor } from './party.ts';
-import { getPlace, type PlaceBook } from './place.ts';
+import { getPlace, type PlaceBook, toPlaceBook } from './place.ts';
 import type { Provenance } from './provenance.ts';
 import type { TravelMode } from './travel.ts';
 
@@ -27,6 +28,18 @@ export interface CostBasis {
   readonly journeys: readonly Journey[];
   /** One ride inside the city for one person, by date; missing when unknown. */
   readonly transitFares: Readonly<Record<IsoDate, Money>>;
+}
+
+/** How the costs of a plan made from these facts are counted. */
+export function toCostBasis(facts: TripFacts, party: Party): CostBasis {
+  const fares = facts.calendar.flatMap((day) => (day.transitFare ? [[day.date, day.transitFare] as const] : []));
+  return {
+    currency: facts.currency,
+    party,
+    book: toPlaceBook(facts.places),
+    journeys: facts.journeys,
+    transitFares: Object.fromEntries(fares),
+  };
 }
 
 export const COST_CATEGORIES = ['transport', 'stay', 'food', 'places', 'other', 'reserve'] as const;
@@ -130,10 +143,4 @@ export function listNotIncluded(
     ];
   });
   return [...new Set(unknown)];
-}
-
-/** `Transport ¥4,640 (estimate)`, for lists that people read. */
-export function describeCost({ category, amount, estimate }: Cost): string {
-  const name = category.charAt(0).toUpperCase() + category.slice(1);
-  return `${name} ${formatMoney(amount)}${estimate ? ' (estimate)' : ''}`;
 }

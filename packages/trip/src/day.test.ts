@@ -2,17 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { bookOf, dayOf, placeId, sight } from '../test/day.ts';
 import { minute, parseTime } from './clock.ts';
-import {
-  DAY_END,
-  DAY_START,
-  DINNER_END,
-  findVisit,
-  LONGEST_GAP_MINUTES,
-  MEAL_MINUTES,
-  MEAL_WINDOWS,
-  overlaps,
-} from './day.ts';
-import { isCityId, isPlaceId, isVisitId, visitIdOf } from './ids.ts';
+import { DAY_END, DAY_START, DINNER_END, findVisit, MEAL_MINUTES, MEAL_WINDOWS, overlaps } from './day.ts';
+import { visitIdOf } from './ids.ts';
 import { bufferMinutes, PACES, VISITS_PER_DAY } from './preferences.ts';
 
 describe('a day', () => {
@@ -22,7 +13,7 @@ describe('a day', () => {
       lunch: { start: parseTime('12:00'), end: parseTime('14:30') },
       dinner: { start: parseTime('18:30'), end: parseTime('21:30') },
     });
-    expect([MEAL_MINUTES, LONGEST_GAP_MINUTES]).toEqual([60, 90]);
+    expect(MEAL_MINUTES).toBe(60);
   });
 
   it('holds more visits and less margin the faster it is', () => {
@@ -60,8 +51,5 @@ describe('ids', () => {
   it('say what they name', () => {
     expect(visitIdOf('2027-04-03', placeId('inn'))).toBe('visit_2027-04-03-town-inn');
     expect(visitIdOf('2027-04-03', placeId('inn'), 'end')).toBe('visit_2027-04-03-town-inn-end');
-    expect(['place_town-inn', 'town-inn', 'place_Town'].map(isPlaceId)).toEqual([true, false, false]);
-    expect(['visit_2027-04-03-inn', 'place_inn'].map(isVisitId)).toEqual([true, false]);
-    expect(['kyoto', 'new-york', 'Kyoto', '-x'].map(isCityId)).toEqual([true, true, false, false]);
   });
 });

@@ -49,9 +49,6 @@ export const DAY_START = 540 as MinuteOfDay;
 export const DAY_END = 1230 as MinuteOfDay;
 export const DINNER_END = 1290 as MinuteOfDay;
 
-/** A time without anything planned longer than this deserves a word (SEED_DETAILS E, "gap warning"). */
-export const LONGEST_GAP_MINUTES = 90;
-
 /** When a meal may be eaten, and for how long (SEED_DETAILS E, "lunch / dinner"). */
 export const MEAL_WINDOWS: Readonly<Record<'lunch' | 'dinner', DayWindow>> = {
   lunch: { start: 720 as MinuteOfDay, end: 870 as MinuteOfDay },

@@ -1,9 +1,8 @@
 import type { IsoDate } from './clock.ts';
-import type { CostBasis, Journey } from './costs.ts';
+import type { Journey } from './costs.ts';
 import type { CityId } from './ids.ts';
 import type { Money } from './money.ts';
-import type { Party } from './party.ts';
-import { type Place, toPlaceBook } from './place.ts';
+import type { Place } from './place.ts';
 import type { DayWeather } from './weather.ts';
 
 /** Where a date is spent. */
@@ -30,16 +29,4 @@ export interface TripFacts {
   readonly calendar: readonly CityDay[];
   readonly journeys: readonly Journey[];
   readonly currency: string;
-}
-
-/** How the costs of a plan made from these facts are counted. */
-export function toCostBasis(facts: TripFacts, party: Party): CostBasis {
-  const fares = facts.calendar.flatMap((day) => (day.transitFare ? [[day.date, day.transitFare] as const] : []));
-  return {
-    currency: facts.currency,
-    party,
-    book: toPlaceBook(facts.places),
-    journeys: facts.journeys,
-    transitFares: Object.fromEntries(fares),
-  };
 }

@@ -10,19 +10,6 @@ export type VisitId = Id<'visit'>;
 /** Names a city that we can plan, e.g. `kyoto`. */
 export type CityId = Id<'city'>;
 
-/** Narrows `text` to a {@link PlaceId}; use it on data that crosses into the trip domain. */
-export function isPlaceId(text: string): text is PlaceId {
-  return /^place_[a-z0-9-]+$/.test(text);
-}
-
-export function isVisitId(text: string): text is VisitId {
-  return /^visit_[a-z0-9-]+$/.test(text);
-}
-
-export function isCityId(text: string): text is CityId {
-  return /^[a-z][a-z-]*$/.test(text);
-}
-
 /**
  * The id of being at a place on a date. A place is visited once a trip, so this is unique within one;
  * meals and journeys pass a `role` where the same place may stand twice on a day.

@@ -13,10 +13,6 @@ export const DIETS = [
 ] as const;
 export type Diet = (typeof DIETS)[number];
 
-export function isDiet(text: string): text is Diet {
-  return (DIETS as readonly string[]).includes(text);
-}
-
 /** What somebody needs to get in. A hard constraint at every planned visit. */
 export const ACCESS_NEEDS = ['step-free'] as const;
 export type AccessNeed = (typeof ACCESS_NEEDS)[number];

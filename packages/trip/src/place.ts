@@ -41,10 +41,6 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-export function isCategory(text: string): text is Category {
-  return (CATEGORIES as readonly string[]).includes(text);
-}
-
 /** Part of a day in which a place lets people in, `[open, close)`; `close` past 1440 is after midnight. */
 export interface Interval {
   readonly open: MinuteOfDay;

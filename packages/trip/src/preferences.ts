@@ -39,10 +39,6 @@ export const INTERESTS = [
 ] as const;
 export type Interest = (typeof INTERESTS)[number];
 
-export function isInterest(text: string): text is Interest {
-  return (INTERESTS as readonly string[]).includes(text);
-}
-
 /** Which categories answer which interest (editorial). An interest without a row matches by a place's own tags only. */
 export const CATEGORIES_OF_INTEREST: Readonly<Record<Interest, readonly Category[]>> = {
   temples: ['temple', 'shrine'],

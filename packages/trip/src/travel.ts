@@ -22,9 +22,8 @@ export const RIDE_WAIT_MINUTES = 6;
 export const DETOUR = 1.3;
 /** Up to this distance along the way a leg is always walked. */
 export const LONGEST_WALK_KM = 1.5;
-/** No leg inside a day is longer, unless the traveller decides so. */
+/** No leg inside a day is longer. */
 export const LONGEST_LEG_MINUTES = 60;
-export const RELAXED_LEG_MINUTES = 120;
 
 /**
  * Travel without a routing provider: great circle × detour at one speed for each mode, labelled an estimate.

@@ -34,15 +34,15 @@ function walkDay(
   { trails, wheel }: { trails: Float64Array; wheel: Wheel },
 ): void {
   const { model } = plan;
-  let at = model.dayStart[d] as number;
-  let free = model.dayOpens[d] as number;
+  let at = model.dayStart[d];
+  let free = model.dayOpens[d];
   for (;;) {
     const count = fillWheel(plan, { d, at, free, trails, wheel });
-    meter.spend((model.candidateOffsets[d + 1] as number) - (model.candidateOffsets[d] as number));
+    meter.spend(model.candidateOffsets[d + 1] - model.candidateOffsets[d]);
     if (count === 0) return;
-    const place = wheel.places[spinWheel(wheel.weights, count, random.next())] as number;
+    const place = wheel.places[spinWheel(wheel.weights, count, random.next())];
     const arrival = arrive(model, at, place, free);
-    free = earliestStart(model, d * model.places + place, arrival) + (model.stay[place] as number);
+    free = earliestStart(model, d * model.places + place, arrival) + model.stay[place];
     at = place;
     plan.append(d, place);
   }
@@ -61,20 +61,20 @@ interface Step {
 function fillWheel(plan: Plan, { d, at, free, trails, wheel }: Step): number {
   const { model, dayOf } = plan;
   const { stay, points, places } = model;
-  const end = model.dayEnd[d] as number;
-  const closes = model.dayCloses[d] as number;
-  const to = model.candidateOffsets[d + 1] as number;
-  const visits = plan.length[d] as number;
+  const end = model.dayEnd[d];
+  const closes = model.dayCloses[d];
+  const to = model.candidateOffsets[d + 1];
+  const visits = plan.length[d];
   let count = 0;
-  for (let k = model.candidateOffsets[d] as number; k < to; k++) {
-    const place = model.candidates[k] as number;
-    if ((dayOf[place] as number) >= 0) continue;
+  for (let k = model.candidateOffsets[d]; k < to; k++) {
+    const place = model.candidates[k];
+    if (dayOf[place] >= 0) continue;
     const arrival = arrive(model, at, place, free);
-    if (arrival > (model.lastClose[d * places + place] as number)) continue;
+    if (arrival > model.lastClose[d * places + place]) continue;
     const start = earliestStart(model, d * places + place, arrival);
-    if (arrive(model, place, end, start + (stay[place] as number)) > closes) continue;
-    const satisfaction = (model.score[place] as number) + (isNeeded(plan, model, d, place) ? NEEDED : 0);
-    const weight = attraction(trails[at * points + place] as number, satisfaction, start - free);
+    if (arrive(model, place, end, start + stay[place]) > closes) continue;
+    const satisfaction = model.score[place] + (isNeeded(plan, model, d, place) ? NEEDED : 0);
+    const weight = attraction(trails[at * points + place], satisfaction, start - free);
     if (weight <= 0 || !permitsOnDay(plan, d, place, -1) || !permitsInAll(plan, place, -1)) continue;
     if (breaksRule(plan, d, place, visits, visits + 1)) continue;
     wheel.places[count] = place;
@@ -84,11 +84,11 @@ function fillWheel(plan: Plan, { d, at, free, trails, wheel }: Step): number {
 }
 
 function isNeeded(plan: Plan, model: Model, d: number, place: number): boolean {
-  if ((model.worth[place] as number) > 0) return true;
-  const end = model.groupOffsets[place + 1] as number;
-  for (let k = model.groupOffsets[place] as number; k < end; k++) {
-    const g = model.groupsOf[k] as number;
-    if ((plan.groupOnDay[g * model.days + d] as number) < (model.groupLeast[g] as number)) return true;
+  if (model.worth[place] > 0) return true;
+  const end = model.groupOffsets[place + 1];
+  for (let k = model.groupOffsets[place]; k < end; k++) {
+    const g = model.groupsOf[k];
+    if (plan.groupOnDay[g * model.days + d] < model.groupLeast[g]) return true;
   }
   return false;
 }

@@ -23,14 +23,14 @@ export function toTrails(points: number): Float64Array {
  * @param share - V / V_best, 0–1.
  */
 export function updateTrails(trails: Float64Array, plan: Plan, share: number): void {
-  for (let k = 0; k < trails.length; k++) trails[k] = (trails[k] as number) * (1 - EVAPORATION);
+  for (let k = 0; k < trails.length; k++) trails[k] = trails[k] * (1 - EVAPORATION);
   const { model, route, width, length } = plan;
   for (let d = 0; d < model.days; d++) {
-    const count = length[d] as number;
+    const count = length[d];
     if (count === 0) continue;
     for (let k = d * width; k <= d * width + count; k++) {
-      const leg = (route[k] as number) * model.points + (route[k + 1] as number);
-      trails[leg] = (trails[leg] as number) + EVAPORATION * DEPOSIT * share;
+      const leg = route[k] * model.points + route[k + 1];
+      trails[leg] = trails[leg] + EVAPORATION * DEPOSIT * share;
     }
   }
 }

@@ -35,7 +35,7 @@ export function whyLeftOut(plan: Plan, place: number): LeftOut {
     if (isCloser(reason, closest)) closest = reason;
   }
   const letIn = 'day' in closest && closest.reason !== 'too-far' ? whatLetsIn(plan, closest.day, place) : undefined;
-  return { place, mandatory: (model.worth[place] as number) > 0, ...(letIn ? { letIn } : {}), ...closest };
+  return { place, mandatory: model.worth[place] > 0, ...(letIn ? { letIn } : {}), ...closest };
 }
 
 function isCloser(a: Reason, b: Reason): boolean {
@@ -48,13 +48,14 @@ function whyNotOn(plan: Plan, day: number, place: number): Reason {
   const { model } = plan;
   const inTime = whyNotInTime(plan, day, place);
   if (inTime) return inTime;
-  if (model.countsAsVisit[place] === 1 && (plan.visits[day] as number) + 1 > (model.mostVisits[day] as number)) {
-    return { reason: 'day-full', day, mostVisits: model.mostVisits[day] as number };
+  if (model.countsAsVisit[place] === 1 && plan.visits[day] + 1 > model.mostVisits[day]) {
+    return { reason: 'day-full', day, mostVisits: model.mostVisits[day] };
   }
   const group = Math.max(fullGroupOnDay(plan, day, place, -1), fullGroupInAll(plan, place, -1));
   if (group >= 0) return { reason: 'group-full', day, group };
-  if (model.firsts.length > 0 && breaksOrderOfDays(plan, day, place)) return { reason: 'rule', day, rule: 'order' };
-  const over = plan.fee + (model.fee[place] as number) - model.budget;
+  if (model.predecessors.length > 0 && breaksOrderOfDays(plan, day, place))
+    return { reason: 'rule', day, rule: 'order' };
+  const over = plan.fee + model.fee[place] - model.budget;
   if (over > 0) return { reason: 'budget', day, over };
   return { reason: 'low-score', day };
 }
@@ -65,22 +66,22 @@ function whyNotInTime(plan: Plan, day: number, place: number): Reason | undefine
   const { stay } = model;
   const row = day * model.places + place;
   const begin = day * plan.width;
-  const count = plan.length[day] as number;
-  const closes = model.lastClose[row] as number;
+  const count = plan.length[day];
+  const closes = model.lastClose[row];
   const minutes = legsAlone(plan, day, place);
   let closest: Reason = { reason: 'too-far', day, minutes: minutes < UNREACHABLE ? minutes : -1 };
   // NOTE: legs over `maxLeg` do not end it here: another visit may lie between.
-  const length = (model.dayCloses[day] as number) - (model.dayOpens[day] as number);
-  if (minutes < UNREACHABLE && minutes + (stay[place] as number) > length) return closest;
+  const length = model.dayCloses[day] - model.dayOpens[day];
+  if (minutes < UNREACHABLE && minutes + stay[place] > length) return closest;
 
   for (let k = 0; k <= count; k++) {
-    const left = route[begin + k] as number;
-    const right = route[begin + k + 1] as number;
+    const left = route[begin + k];
+    const right = route[begin + k + 1];
     if (legOf(model, left, place) === UNREACHABLE || legOf(model, place, right) === UNREACHABLE) continue;
-    const arrival = arrive(model, left, place, (start[begin + k] as number) + (stay[left] as number));
+    const arrival = arrive(model, left, place, start[begin + k] + stay[left]);
     const from = earliestStart(model, row, arrival);
-    const onward = arrive(model, place, right, from + (stay[place] as number));
-    const short = onward - (latest[begin + k + 1] as number);
+    const onward = arrive(model, place, right, from + stay[place]);
+    const short = onward - latest[begin + k + 1];
     const rule = short <= 0 && model.ruled ? ruleBrokenBy(plan, day, place, k, k + 1) : undefined;
     if (short <= 0 && rule === undefined) return undefined;
     const reason = toReason({ day, position: k, arrival, closes, short, rule, isOver: from === UNREACHABLE });
@@ -106,10 +107,10 @@ function toReason(found: {
 /** Minutes from the start of the day to `place` and on to its end, at the best pace there is. */
 function legsAlone({ model }: Plan, day: number, place: number): number {
   const fastest = model.paceFactor.reduce((least, factor) => Math.min(least, factor), 1);
-  const there = legOf(model, model.dayStart[day] as number, place);
-  return Math.floor((there + legOf(model, place, model.dayEnd[day] as number)) * fastest);
+  const there = legOf(model, model.dayStart[day], place);
+  return Math.floor((there + legOf(model, place, model.dayEnd[day])) * fastest);
 }
 
 function legOf({ travel, points }: Model, i: number, j: number): number {
-  return travel[i * points + j] as number;
+  return travel[i * points + j];
 }

@@ -21,12 +21,12 @@ function findDrop(plan: Plan, d: number, place: number): number | undefined {
   const { model, route } = plan;
   let best: number | undefined;
   let least = Infinity;
-  for (let k = 1; k <= (plan.length[d] as number); k++) {
-    const gone = route[d * plan.width + k] as number;
-    if ((model.worth[gone] as number) > 0) continue;
+  for (let k = 1; k <= plan.length[d]; k++) {
+    const gone = route[d * plan.width + k];
+    if (model.worth[gone] > 0) continue;
     const loss = gainOf(plan, d, gone, k);
     if (loss >= least || !permitsOnDay(plan, d, place, gone) || !permitsInAll(plan, place, gone)) continue;
-    if (!fitsWithout(plan, d, place, k, model.dayOpens[d] as number)) continue;
+    if (!fitsWithout(plan, d, place, k, model.dayOpens[d])) continue;
     best = gone;
     least = loss;
   }
@@ -35,7 +35,7 @@ function findDrop(plan: Plan, d: number, place: number): number | undefined {
 
 /** Minutes by which day `d` would have to start earlier, if that were enough. */
 function findEarlier(plan: Plan, d: number, place: number): number | undefined {
-  const opens = plan.model.dayOpens[d] as number;
+  const opens = plan.model.dayOpens[d];
   if (!permitsOnDay(plan, d, place, -1) || !permitsInAll(plan, place, -1)) return undefined;
   if (fitsWithout(plan, d, place, 0, opens) || !fitsWithout(plan, d, place, 0, opens - MOST_EARLIER)) return undefined;
   let short = 0;
@@ -51,13 +51,13 @@ function findEarlier(plan: Plan, d: number, place: number): number | undefined {
 /** Whether `place` fits anywhere on day `d` without the visit at position `gone` (0 = none goes) if the day opened at `opens`. */
 function fitsWithout(plan: Plan, d: number, place: number, gone: number, opens: number): boolean {
   const { model, route, width, trial } = plan;
-  const count = (plan.length[d] as number) + (gone === 0 ? 1 : 0);
+  const count = plan.length[d] + (gone === 0 ? 1 : 0);
   for (let at = 0; at < count; at++) {
     let written = 0;
-    for (let k = 1; k <= (plan.length[d] as number); k++) {
+    for (let k = 1; k <= plan.length[d]; k++) {
       if (k === gone) continue;
       if (written === at) trial[written++] = place;
-      trial[written++] = route[d * width + k] as number;
+      trial[written++] = route[d * width + k];
     }
     if (written === at) trial[written] = place;
     if (priceOfTimesInOrder(plan, d, trial, count, opens) < 0) continue;

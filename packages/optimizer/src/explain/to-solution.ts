@@ -12,7 +12,7 @@ export function toSolution(plan: Plan, bound: number, stoppedBy: StoppedBy): Sol
   const { routes, starts } = improvement;
   return {
     ...improvement,
-    slack: starts.map((times, d) => listed(plan, plan.latest, d).map((latest, k) => latest - (times[k] as number))),
+    slack: starts.map((times, d) => listed(plan, plan.latest, d).map((latest, k) => latest - times[k])),
     shares: routes.map((places, d) => places.map((place) => diminishedScore(plan, d, place))),
     losses: routes.map((_, d) => lossesOf(plan, d)),
     bound,
@@ -38,14 +38,14 @@ export function toImprovement(plan: Plan): Improvement {
 /** What `values` hold for the visits of day `d`. */
 function listed(plan: Plan, values: Int32Array, d: number): number[] {
   const begin = d * plan.width + 1;
-  return Array.from(values.subarray(begin, begin + (plan.length[d] as number)));
+  return Array.from(values.subarray(begin, begin + plan.length[d]));
 }
 
 function listUnmet({ model, groupOnDay }: Plan): Solution['unmet'] {
   const unmet: Solution['unmet'][number][] = [];
   for (let g = 0; g < model.groups; g++) {
     for (let day = 0; day < model.days; day++) {
-      const missing = (model.groupLeast[g] as number) - (groupOnDay[g * model.days + day] as number);
+      const missing = model.groupLeast[g] - groupOnDay[g * model.days + day];
       if (missing > 0) unmet.push({ group: g, day, missing });
     }
   }
@@ -53,21 +53,21 @@ function listUnmet({ model, groupOnDay }: Plan): Solution['unmet'] {
 }
 
 function lossesOf({ model, route, start, length, width }: Plan, d: number): number[] {
-  return Array.from({ length: length[d] as number }, (_, k) => {
+  return Array.from({ length: length[d] }, (_, k) => {
     const at = d * width + 1 + k;
-    const place = route[at] as number;
-    const byHour = model.hourly ? hourLoss(model, d * model.places + place, start[at] as number) : 0;
-    return byHour + rowLoss(model, route[at - 1] as number, place);
+    const place = route[at];
+    const byHour = model.hourly ? hourLoss(model, d * model.places + place, start[at]) : 0;
+    return byHour + rowLoss(model, route[at - 1], place);
   });
 }
 
-/** What the burden of day `d` holds that is no price (see `Model.tiePrice`). */
+/** What the cost of legs of day `d` holds that is no price (see `Model.tiePrice`). */
 function tieOf({ model, route, length, width }: Plan, d: number): number {
-  const count = length[d] as number;
+  const count = length[d];
   if (count === 0 || model.tiePrice === 0) return 0;
   let minutes = 0;
   for (let k = d * width; k <= d * width + count; k++) {
-    minutes += model.travel[(route[k] as number) * model.points + (route[k + 1] as number)] as number;
+    minutes += model.travel[route[k] * model.points + route[k + 1]];
   }
   return model.tiePrice * minutes;
 }

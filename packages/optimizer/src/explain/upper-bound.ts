@@ -14,30 +14,30 @@ export function upperBound(model: Model): number {
   let time = 0;
   let visits = 0;
   for (let d = 0; d < days; d++) {
-    const length = (model.dayCloses[d] as number) - (model.dayOpens[d] as number);
+    const length = model.dayCloses[d] - model.dayOpens[d];
     time += Math.max(0, length - shortestEnd(model, d, possible));
-    visits += mostVisits[d] as number;
+    visits += mostVisits[d];
   }
-  const scores = Float64Array.from({ length: places }, (_, i) => (possible.includes(i) ? (score[i] as number) : 0));
+  const scores = Float64Array.from({ length: places }, (_, i) => (possible.includes(i) ? score[i] : 0));
   return Math.min(
-    mostFrom(scores, (i) => (stay[i] as number) + (legs[i] as number), time),
-    mostFrom(scores, (i) => countsAsVisit[i] as number, visits),
-    mostFrom(scores, (i) => fee[i] as number, budget),
+    mostFrom(scores, (i) => stay[i] + legs[i], time),
+    mostFrom(scores, (i) => countsAsVisit[i], visits),
+    mostFrom(scores, (i) => fee[i], budget),
   );
 }
 
 /** The most score that `capacity` holds if visits could be cut. */
 function mostFrom(scores: Float64Array, weightOf: (place: number) => number, capacity: number): number {
   const merits = Float64Array.from(scores, (score, i) => score / weightOf(i));
-  const order = Array.from(scores.keys()).filter((i) => (scores[i] as number) > 0);
-  order.sort((i, j) => ((merits[j] as number) > (merits[i] as number) ? 1 : -1));
+  const order = Array.from(scores.keys()).filter((i) => scores[i] > 0);
+  order.sort((i, j) => (merits[j] > merits[i] ? 1 : -1));
   let sum = 0;
   let left = capacity;
   for (const i of order) {
     const weight = weightOf(i);
-    if (weight > left) return sum + (scores[i] as number) * (left / weight);
+    if (weight > left) return sum + scores[i] * (left / weight);
     left -= weight;
-    sum += scores[i] as number;
+    sum += scores[i];
   }
   return sum;
 }
@@ -54,15 +54,15 @@ function shortestLegs(model: Model, possible: readonly number[]): Float64Array {
   const shortest = new Float64Array(places).fill(UNREACHABLE);
   for (const from of sources) {
     for (let i = 0; i < places; i++) {
-      const minutes = travel[from * points + i] as number;
-      if (from !== i && minutes < (shortest[i] as number)) shortest[i] = minutes;
+      const minutes = travel[from * points + i];
+      if (from !== i && minutes < shortest[i]) shortest[i] = minutes;
     }
   }
   return shortest.map((minutes) => minutes * fastest);
 }
 
 function shortestEnd({ points, travel, dayEnd, paceFactor }: Model, d: number, possible: readonly number[]): number {
-  const end = dayEnd[d] as number;
-  const shortest = possible.reduce((least, i) => Math.min(least, travel[i * points + end] as number), UNREACHABLE);
+  const end = dayEnd[d];
+  const shortest = possible.reduce((least, i) => Math.min(least, travel[i * points + end]), UNREACHABLE);
   return shortest * paceFactor.reduce((least, factor) => Math.min(least, factor), 1);
 }

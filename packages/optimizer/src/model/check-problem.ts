@@ -55,7 +55,7 @@ export function checkOptions(options: Options, { days, places }: Problem): void 
       `expected ${days.length} routes, one a day, got ${warm.routes.length}.`,
     );
   }
-  between('options.warmStart.keep', warm.keep ?? 0, [0, Infinity]);
+  between('options.warmStart.stabilityBonus', warm.stabilityBonus ?? 0, [0, Infinity]);
   const seen = new Set<number>();
   for (const place of warm.routes.flat()) {
     whole('options.warmStart.routes', place, 0, places - 1);
@@ -97,15 +97,15 @@ function checkHours({ places, days, atHour }: Problem): void {
   sameLength('atHour.loss', loss, from.length);
   noneBelow('atHour.loss', loss, 0);
   for (let row = 0; row < rows; row++) {
-    whole(`atHour.offsets.${row + 1}`, offsets[row + 1] as number, offsets[row] as number, from.length);
-    rising('atHour.from', from, [offsets[row] as number, offsets[row + 1] as number]);
+    whole(`atHour.offsets.${row + 1}`, offsets[row + 1], offsets[row], from.length);
+    rising('atHour.from', from, [offsets[row], offsets[row + 1]]);
   }
 }
 
 function rising(at: string, minutes: Int32Array, [begin, end]: readonly [number, number]): void {
   for (let k = begin; k < end; k++) {
-    const before = k > begin ? (minutes[k - 1] as number) + 1 : -(2 ** 26);
-    whole(`${at}.${k}`, minutes[k] as number, before);
+    const before = k > begin ? minutes[k - 1] + 1 : -(2 ** 26);
+    whole(`${at}.${k}`, minutes[k], before);
   }
 }
 
@@ -129,21 +129,21 @@ function checkWindows({ windows, days, places }: Problem): void {
   sameLength('windows.opens', opens, offsets[rows] ?? 0);
   sameLength('windows.closes', closes, opens.length);
   for (let row = 0; row < rows; row++) {
-    const from = offsets[row] as number;
-    const to = offsets[row + 1] as number;
+    const from = offsets[row];
+    const to = offsets[row + 1];
     if (to < from)
       throw new InvalidProblemError(
         'windows.offsets',
         `expected them to rise, but entry ${row + 1} is ${to} after ${from}.`,
       );
     for (let k = from; k < to; k++) {
-      const [open, close] = [opens[k] as number, closes[k] as number];
+      const [open, close] = [opens[k], closes[k]];
       if (close < open)
         throw new InvalidProblemError(
           `windows.closes.${k}`,
           `expected at least ${open} (it opens then), got ${close}.`,
         );
-      if (k > from && open <= (closes[k - 1] as number)) {
+      if (k > from && open <= closes[k - 1]) {
         throw new InvalidProblemError(
           `windows.opens.${k}`,
           `expected more than ${closes[k - 1]} (the window before it), got ${open}.`,
@@ -181,7 +181,7 @@ function sameLength(at: string, values: { readonly length: number }, length: num
 
 function noneBelow(at: string, values: Int32Array | Float64Array, least: number): void {
   for (let i = 0; i < values.length; i++) {
-    const value = values[i] as number;
+    const value = values[i];
     if (!(value >= least && value < Infinity))
       throw new InvalidProblemError(`${at}.${i}`, `expected at least ${least}, got ${value}.`);
   }

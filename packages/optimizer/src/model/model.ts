@@ -20,10 +20,10 @@ export interface Model {
    * What the search saves on legs: their price in score, which holds what following one of the same category loses; or, where
    * no leg has a price, their minutes.
    */
-  readonly burden: Float64Array;
-  /** Score that one unit of burden costs: 1 or 0. Burden breaks ties either way. */
-  readonly burdenPrice: number;
-  /** Part of `burden` for each minute of travel that is no price but a tie-break: of two plans worth the same, the shorter way. */
+  readonly legCost: Float64Array;
+  /** Score that a unit of it costs: 1 or 0. Of equals, the cheaper legs win either way. */
+  readonly legCostWeight: number;
+  /** Part of `legCost` for each minute of travel that is no price but a tie-break: of two plans worth the same, the shorter way. */
   readonly tiePrice: number;
   /** Score that a minute of waiting costs. */
   readonly waitingPrice: number;
@@ -42,9 +42,9 @@ export interface Model {
   readonly score: Float64Array;
   /** Reward for a visit on top of its score: above any sum of scores and least-rewards if it is mandatory, else 0. */
   readonly worth: Float64Array;
-  /** The most that a visit can ever win: score, worth, keep, and the reward of every group that asks for members. */
+  /** The most that a visit can ever win: score, worth, stability bonus, and the reward of every group that asks for members. */
   readonly mostGain: Float64Array;
-  /** 1 = a visit wins the same on every day, whatever else is there: no category that diminishes, no group that asks, no home. */
+  /** 1 = a visit wins the same on every day, whatever else is there: no category that diminishes, no group that asks, no previous day. */
   readonly steady: Uint8Array;
   readonly windowOffsets: Int32Array;
   readonly windowOpens: Int32Array;
@@ -81,11 +81,11 @@ export interface Model {
   readonly restMost: number;
   readonly restLeast: number;
   readonly restful: Uint8Array;
-  /** Places that come before place i: `firsts[firstOffsets[i]…firstOffsets[i + 1]]`; and those that come after it, alike. */
-  readonly firstOffsets: Int32Array;
-  readonly firsts: Int32Array;
-  readonly laterOffsets: Int32Array;
-  readonly laters: Int32Array;
+  /** Places that come before place i: `predecessors[predecessorOffsets[i]…predecessorOffsets[i + 1]]`; and those that come after it, alike. */
+  readonly predecessorOffsets: Int32Array;
+  readonly predecessors: Int32Array;
+  readonly successorOffsets: Int32Array;
+  readonly successors: Int32Array;
   readonly groups: number;
   /** Groups of place i: `groupsOf[groupOffsets[i]…groupOffsets[i + 1]]`. */
   readonly groupOffsets: Int32Array;
@@ -98,6 +98,8 @@ export interface Model {
   /** 1 = uses up `mostVisits`. */
   readonly countsAsVisit: Uint8Array;
   /** Day of the place in the plan we started from, or −1; and what staying there is worth. */
-  readonly home: Int32Array;
-  readonly keep: number;
+  readonly previousDay: Int32Array;
+  readonly stabilityBonus: number;
+  /** Counts the contents that days of any plan have had, so that what was computed for one can be recognized. */
+  readonly versions: { last: number };
 }

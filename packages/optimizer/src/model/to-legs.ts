@@ -4,7 +4,7 @@ import { type Model, UNREACHABLE } from './model.ts';
 /** See `Model.tiePrice`: above what counts as a tie, yet a day of it is below any difference of scores that is meant. */
 const TIE_PRICE = 2e-9;
 
-type Legs = Pick<Model, 'travel' | 'burden' | 'burdenPrice' | 'tiePrice' | 'bridged' | 'rowCategory' | 'inARow'>;
+type Legs = Pick<Model, 'travel' | 'legCost' | 'legCostWeight' | 'tiePrice' | 'bridged' | 'rowCategory' | 'inARow'>;
 
 /** What there is between two points: minutes, with two rules folded in, and a price. */
 export function toLegs(problem: Problem): Legs {
@@ -14,22 +14,22 @@ export function toLegs(problem: Problem): Legs {
   const rowCategory = problem.category ?? new Int32Array(places).fill(-1);
   const size = points + 1;
   const legs = new Int32Array(size * size);
-  const burden = new Float64Array(size * size);
-  const burdenPrice = price.travel || price.walking || inARow ? 1 : 0;
-  const tiePrice = burdenPrice && !price.travel ? TIE_PRICE : 0;
-  const perMinute = burdenPrice ? (price.travel ?? 0) + tiePrice : 1;
+  const legCost = new Float64Array(size * size);
+  const legCostWeight = price.travel || price.walking || inARow ? 1 : 0;
+  const tiePrice = legCostWeight && !price.travel ? TIE_PRICE : 0;
+  const perMinute = legCostWeight ? (price.travel ?? 0) + tiePrice : 1;
   let bridged = false;
   for (let i = 0; i < points; i++) {
     for (let j = 0; j < points; j++) {
-      const minutes = travel[i * points + j] as number;
+      const minutes = travel[i * points + j];
       const forbidden = minutes > maxLeg || (apart[i] === 1 && apart[j] === 1);
       legs[i * size + j] = forbidden ? UNREACHABLE : Math.min(minutes, UNREACHABLE);
       bridged ||= forbidden && i !== j && (minutes > maxLeg || !areExclusive(groups, i, j));
       const onFoot = (walking?.[i * points + j] ?? 0) * (price.walking ?? 0);
-      burden[i * size + j] = minutes * perMinute + onFoot + rowLoss({ rowCategory, inARow, places }, i, j);
+      legCost[i * size + j] = minutes * perMinute + onFoot + rowLoss({ rowCategory, inARow, places }, i, j);
     }
   }
-  return { travel: legs, bridged, burden, burdenPrice, tiePrice, rowCategory, inARow };
+  return { travel: legs, bridged, legCost, legCostWeight, tiePrice, rowCategory, inARow };
 }
 
 /** What a visit to `j` right after `i` loses since they are of the same category. */
@@ -38,7 +38,7 @@ export function rowLoss(
   i: number,
   j: number,
 ): number {
-  const isSame = i < places && j < places && (rowCategory[i] as number) >= 0 && rowCategory[i] === rowCategory[j];
+  const isSame = i < places && j < places && rowCategory[i] >= 0 && rowCategory[i] === rowCategory[j];
   return isSame ? inARow : 0;
 }
 

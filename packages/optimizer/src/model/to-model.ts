@@ -1,7 +1,6 @@
 import type { Options } from '../options.ts';
 import type { Group, Problem } from '../problem.ts';
 import { type Model, UNREACHABLE } from './model.ts';
-import { toHours } from './to-hours.ts';
 import { toLegs } from './to-legs.ts';
 import { toRules } from './to-rules.ts';
 
@@ -10,11 +9,11 @@ export function toModel(problem: Problem, warmStart: Options['warmStart']): Mode
   const { places, days, windows } = problem;
   const groups = problem.groups ?? [];
   const diminishing = problem.diminishing ?? 1;
-  const keep = warmStart?.keep ?? 0;
-  const rewards = toRewards(problem, keep);
+  const stabilityBonus = warmStart?.stabilityBonus ?? 0;
+  const rewards = toRewards(problem, stabilityBonus);
   const category = diminishing < 1 && problem.category ? problem.category : new Int32Array(places).fill(-1);
-  const mostGain = toMostGain(problem, keep, rewards);
-  const home = toHome(places, warmStart);
+  const mostGain = toMostGain(problem, stabilityBonus, rewards);
+  const previousDay = toPreviousDays(places, warmStart);
   return {
     places,
     days: days.length,
@@ -25,7 +24,7 @@ export function toModel(problem: Problem, warmStart: Options['warmStart']): Mode
     worth: Float64Array.from({ length: places }, (_, i) => (problem.mandatory?.[i] ? rewards.mandatory : 0)),
     mostGain,
     steady: Uint8Array.from({ length: places }, (_, i) =>
-      category[i] === -1 && home[i] === -1 && !isAskedFor(groups, i) ? 1 : 0,
+      category[i] === -1 && previousDay[i] === -1 && !isAskedFor(groups, i) ? 1 : 0,
     ),
     windowOffsets: windows.offsets,
     windowOpens: windows.opens,
@@ -49,8 +48,9 @@ export function toModel(problem: Problem, warmStart: Options['warmStart']): Mode
     groupTotal: Float64Array.from(groups, (group) => group.most ?? Infinity),
     leastReward: rewards.least,
     countsAsVisit: Uint8Array.from({ length: places }, (_, i) => (isUncounted(groups, i) ? 0 : 1)),
-    home,
-    keep,
+    previousDay,
+    stabilityBonus,
+    versions: { last: 0 },
   };
 }
 
@@ -58,9 +58,9 @@ export function toModel(problem: Problem, warmStart: Options['warmStart']): Mode
  * Three storeys in one number: any mandatory place outweighs all that groups ask for, and each of those
  * outweighs all scores together.
  */
-function toRewards(problem: Problem, keep: number): Rewards {
+function toRewards(problem: Problem, stabilityBonus: number): Rewards {
   const { places, days, score, groups = [] } = problem;
-  const least = 1 + score.reduce((sum, value) => sum + value + keep, 0) + mostLoss(problem);
+  const least = 1 + score.reduce((sum, value) => sum + value + stabilityBonus, 0) + mostLoss(problem);
   const asked = groups.reduce((sum, group) => sum + Math.min(group.perDayLeast, places) * days.length, 0);
   return { least, mandatory: least * (1 + asked) };
 }
@@ -70,10 +70,14 @@ interface Rewards {
   readonly mandatory: number;
 }
 
-function toMostGain({ score, mandatory, groups = [] }: Problem, keep: number, rewards: Rewards): Float64Array {
-  const most = score.map((value, i) => value + keep + (mandatory?.[i] ? rewards.mandatory : 0));
+function toMostGain(
+  { score, mandatory, groups = [] }: Problem,
+  stabilityBonus: number,
+  rewards: Rewards,
+): Float64Array {
+  const most = score.map((value, i) => value + stabilityBonus + (mandatory?.[i] ? rewards.mandatory : 0));
   for (const { members, perDayLeast } of groups) {
-    if (perDayLeast > 0) members.forEach((member) => (most[member] = (most[member] as number) + rewards.least));
+    if (perDayLeast > 0) members.forEach((member) => (most[member] = most[member] + rewards.least));
   }
   return most;
 }
@@ -89,9 +93,7 @@ function mostLoss({ places, days, perMinute: price = {}, inARow = 0, atHour }: P
 type Candidates = Pick<Model, 'firstOpen' | 'lastClose' | 'candidateOffsets' | 'candidates'>;
 
 function toCandidates({ places, days, windows }: Problem, mostGain: Float64Array): Candidates {
-  const order = Array.from({ length: places }, (_, i) => i).sort(
-    (i, j) => (mostGain[j] as number) - (mostGain[i] as number) || i - j,
-  );
+  const order = Array.from({ length: places }, (_, i) => i).sort((i, j) => mostGain[j] - mostGain[i] || i - j);
   const firstOpen = new Int32Array(days.length * places).fill(UNREACHABLE);
   const lastClose = new Int32Array(days.length * places).fill(-UNREACHABLE);
   const candidateOffsets = new Int32Array(days.length + 1);
@@ -99,11 +101,11 @@ function toCandidates({ places, days, windows }: Problem, mostGain: Float64Array
   for (let d = 0; d < days.length; d++) {
     for (const i of order) {
       const row = d * places + i;
-      const from = windows.offsets[row] as number;
-      const to = windows.offsets[row + 1] as number;
+      const from = windows.offsets[row];
+      const to = windows.offsets[row + 1];
       if (from === to) continue;
-      firstOpen[row] = windows.opens[from] as number;
-      lastClose[row] = windows.closes[to - 1] as number;
+      firstOpen[row] = windows.opens[from];
+      lastClose[row] = windows.closes[to - 1];
       candidates.push(i);
     }
     candidateOffsets[d + 1] = candidates.length;
@@ -115,7 +117,7 @@ function toMemberships(groups: readonly Group[], places: number): Pick<Model, 'g
   const of: number[][] = Array.from({ length: places }, () => []);
   groups.forEach((group, g) => group.members.forEach((member) => of[member]?.push(g)));
   const groupOffsets = new Int32Array(places + 1);
-  of.forEach((list, i) => (groupOffsets[i + 1] = (groupOffsets[i] as number) + list.length));
+  of.forEach((list, i) => (groupOffsets[i + 1] = groupOffsets[i] + list.length));
   return { groupOffsets, groupsOf: Int32Array.from(of.flat()) };
 }
 
@@ -130,18 +132,34 @@ function isAskedFor(groups: readonly Group[], place: number): boolean {
 /** By multiplication, not `**`: powers must come out the same in every engine. */
 function toPowers(factor: number, most: number): Float64Array {
   const powers = new Float64Array(most + 1).fill(1);
-  for (let k = 1; k <= most; k++) powers[k] = (powers[k - 1] as number) * factor;
+  for (let k = 1; k <= most; k++) powers[k] = powers[k - 1] * factor;
   return powers;
 }
 
-function toHome(places: number, warmStart: Options['warmStart']): Int32Array {
-  const home = new Int32Array(places).fill(-1);
-  warmStart?.routes.forEach((route, d) => route.forEach((place) => (home[place] = d)));
-  return home;
+function toPreviousDays(places: number, warmStart: Options['warmStart']): Int32Array {
+  const previousDay = new Int32Array(places).fill(-1);
+  warmStart?.routes.forEach((route, d) => route.forEach((place) => (previousDay[place] = d)));
+  return previousDay;
 }
 
 function padded(values: Int32Array, length: number): Int32Array {
   const longer = new Int32Array(length);
   longer.set(values);
   return longer;
+}
+
+type Hours = Pick<Model, 'waitingPrice' | 'timed' | 'hourly' | 'hourOffsets' | 'hourFrom' | 'hourLoss'>;
+
+/** What the time of the day at which visits start is worth. */
+function toHours({ atHour, perMinute }: Problem): Hours {
+  const waitingPrice = perMinute?.waiting ?? 0;
+  const hourly = atHour !== undefined && atHour.loss.some((loss) => loss > 0);
+  return {
+    waitingPrice,
+    timed: waitingPrice > 0 || hourly,
+    hourly,
+    hourOffsets: atHour?.offsets ?? new Int32Array(0),
+    hourFrom: atHour?.from ?? new Int32Array(0),
+    hourLoss: atHour?.loss ?? new Float64Array(0),
+  };
 }

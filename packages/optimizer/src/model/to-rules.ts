@@ -13,10 +13,10 @@ type Rules = Pick<
   | 'restMost'
   | 'restLeast'
   | 'restful'
-  | 'firstOffsets'
-  | 'firsts'
-  | 'laterOffsets'
-  | 'laters'
+  | 'predecessorOffsets'
+  | 'predecessors'
+  | 'successorOffsets'
+  | 'successors'
 >;
 
 /** The part of the model that most problems have no use for. */
@@ -24,11 +24,11 @@ export function toRules(problem: Problem): Rules {
   const { places, days, pace, rest, precedence = [] } = problem;
   const mostWalking = Float64Array.from(days, (day) => day.mostWalking ?? Infinity);
   const mostWaiting = Float64Array.from(days, (day) => day.mostWaiting ?? Infinity);
-  const [firstOffsets, firsts] = toLists(
+  const [predecessorOffsets, predecessors] = toLists(
     places,
     precedence.map(([first, later]) => [later, first]),
   );
-  const [laterOffsets, laters] = toLists(places, precedence);
+  const [successorOffsets, successors] = toLists(places, precedence);
   const limits = [...mostWalking, ...mostWaiting, rest?.most ?? Infinity];
   return {
     paceFrom: pace?.from ?? new Int32Array(0),
@@ -41,10 +41,10 @@ export function toRules(problem: Problem): Rules {
     restMost: rest?.most ?? Infinity,
     restLeast: rest?.least ?? Infinity,
     restful: rest?.places ?? new Uint8Array(places),
-    firstOffsets,
-    firsts,
-    laterOffsets,
-    laters,
+    predecessorOffsets,
+    predecessors,
+    successorOffsets,
+    successors,
   };
 }
 
@@ -60,6 +60,6 @@ function withNowhere<Matrix extends Int32Array | Uint8Array>(matrix: Matrix, poi
 function toLists(places: number, pairs: readonly (readonly [number, number])[]): readonly [Int32Array, Int32Array] {
   const lists = Array.from({ length: places }, (_, i) => pairs.flatMap(([from, to]) => (from === i ? [to] : [])));
   const offsets = new Int32Array(places + 1);
-  lists.forEach((list, i) => (offsets[i + 1] = (offsets[i] as number) + list.length));
+  lists.forEach((list, i) => (offsets[i + 1] = offsets[i] + list.length));
   return [offsets, Int32Array.from(lists.flat())];
 }

@@ -17,13 +17,13 @@ export function insertBridged(search: Search, d: number, blurred: boolean): bool
   const open = plan.listOut(d);
   let most = 0;
   let best: readonly [position: number, first: number, second: number] | undefined;
-  for (let position = 1; position <= (plan.length[d] as number) + 1; position++) {
+  for (let position = 1; position <= plan.length[d] + 1; position++) {
     const at = d * plan.width + position;
-    const left = plan.route[at - 1] as number;
-    const right = plan.route[at] as number;
-    const room = (plan.latest[at] as number) - (plan.start[at - 1] as number) - (stay[left] as number);
+    const left = plan.route[at - 1];
+    const right = plan.route[at];
+    const room = plan.latest[at] - plan.start[at - 1] - stay[left];
     for (const place of open) {
-      if ((stay[place] as number) > room) continue;
+      if (stay[place] > room) continue;
       const isSecond = !isLeg(left, place);
       if (!isSecond && isLeg(place, right)) continue;
       meter.spend(open.length);
@@ -51,14 +51,14 @@ export function insertBridged(search: Search, d: number, blurred: boolean): bool
 
 /** What day `d` would win by both, −∞ where a limit or a rule speaks against it. Leaves the day as it was. */
 function gainWith({ plan }: Search, d: number, [position, first, second]: readonly [number, number, number]): number {
-  const version = plan.version[d] as number;
-  const before = plan.value[d] as number;
+  const version = plan.version[d];
+  const before = plan.value[d];
   let gain = -Infinity;
   if (!permits(plan, d, first)) return gain;
   plan.insert(d, position, first);
   if (permits(plan, d, second) && !breaksRule(plan, d, second, position, position + 1)) {
     plan.insert(d, position + 1, second);
-    gain = (plan.value[d] as number) - before;
+    gain = plan.value[d] - before;
     plan.remove(d, position + 1);
   }
   plan.remove(d, position);

@@ -3,7 +3,7 @@ import { permits } from '../plan/permits.ts';
 import { breaksRule, ruleBrokenBy } from '../rules/broken-rule.ts';
 import { gainOf } from '../scoring/gain.ts';
 import type { Search } from '../search/search.ts';
-import { addedBurden, addedCost } from '../slack/cost.ts';
+import { addedCost, addedLegCost } from '../slack/cost.ts';
 import { fitsBetween } from '../slack/fits.ts';
 
 /** A visit that the day has no rest for, and one that is a rest: where each comes in, one after the other. */
@@ -23,14 +23,14 @@ export function insertRested(search: Search, d: number, blurred: boolean): boole
   const { plan, model, random } = search;
   if (model.restMost === Infinity) return false;
   const open = plan.listOut(d);
-  const before = plan.value[d] as number;
+  const before = plan.value[d];
   let most = 0;
   let best: Rested | undefined;
-  for (let position = 1; position <= (plan.length[d] as number) + 1; position++) {
+  for (let position = 1; position <= plan.length[d] + 1; position++) {
     for (const place of open) {
       if (!fitsBetween(plan, d, place, position - 1, position) || !permits(plan, d, place)) continue;
       if (ruleBrokenBy(plan, d, place, position - 1, position) !== 'rest') continue;
-      const version = plan.version[d] as number;
+      const version = plan.version[d];
       plan.insert(d, position, place);
       for (const rest of open) {
         if (rest === place || model.restful[rest] !== 1 || !permits(plan, d, rest)) continue;
@@ -53,14 +53,14 @@ export function insertRested(search: Search, d: number, blurred: boolean): boole
 
 /** Where on day `d` the rest would be best, and what the day would be worth then; −∞ where it fits nowhere. */
 function bestPosition({ plan, meter }: Search, d: number, rest: number): readonly [position: number, value: number] {
-  const count = plan.length[d] as number;
-  const gain = (plan.value[d] as number) + gainOf(plan, d, rest, 0);
+  const count = plan.length[d];
+  const gain = plan.value[d] + gainOf(plan, d, rest, 0);
   let best = 0;
   let value = -Infinity;
   meter.spend(count + 1);
   for (let k = 1; k <= count + 1; k++) {
     if (!fitsBetween(plan, d, rest, k - 1, k)) continue;
-    const found = gain - addedCost(plan, d, rest, k - 1, k, addedBurden(plan, d, rest, k - 1, k));
+    const found = gain - addedCost(plan, d, rest, k - 1, k, addedLegCost(plan, d, rest, k - 1, k));
     if (found <= value || breaksRule(plan, d, rest, k - 1, k)) continue;
     value = found;
     best = k;

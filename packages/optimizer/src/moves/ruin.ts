@@ -4,8 +4,7 @@ import type { Random } from '../random.ts';
 import { breaksRule } from '../rules/broken-rule.ts';
 import { extentOf } from '../search/extent.ts';
 import type { Search } from '../search/search.ts';
-import { fitsBetween } from '../slack/fits.ts';
-import { removeStretch } from './remove-stretch.ts';
+import { fitsBetween, joins } from '../slack/fits.ts';
 
 /** The longest stretch, and the largest share of all visits, that one ruin takes out. */
 const LONGEST_STRETCH = 6;
@@ -21,8 +20,8 @@ const ruinStretches: Ruin = ({ plan, random }, amount) => {
   while (left > 0) {
     const d = dayOfRandomVisit(plan, random);
     if (d < 0) return;
-    const count = Math.min(left, plan.length[d] as number, 1 + random.below(LONGEST_STRETCH));
-    const position = 1 + random.below((plan.length[d] as number) - count + 1);
+    const count = Math.min(left, plan.length[d], 1 + random.below(LONGEST_STRETCH));
+    const position = 1 + random.below(plan.length[d] - count + 1);
     left -= removeStretch(plan, d, position, count);
   }
 };
@@ -34,16 +33,16 @@ const ruinNeighbours: Ruin = ({ plan, random }, amount) => {
   for (let left = amount; left > 0;) {
     let nearest = -1;
     for (let place = 0; place < model.places; place++) {
-      if ((plan.dayOf[place] as number) < 0) continue;
+      if (plan.dayOf[place] < 0) continue;
       if (nearest < 0 || legFrom(place) < legFrom(nearest)) nearest = place;
     }
     if (nearest < 0) return;
-    const d = plan.dayOf[nearest] as number;
+    const d = plan.dayOf[nearest];
     left -= removeStretch(plan, d, positionOf(plan, d, nearest), 1);
   }
 
   function legFrom(place: number): number {
-    return model.travel[centre * model.points + place] as number;
+    return model.travel[centre * model.points + place];
   }
 };
 
@@ -52,7 +51,7 @@ const ruinAnywhere: Ruin = ({ plan, random }, amount) => {
   for (let left = amount; left > 0;) {
     const d = dayOfRandomVisit(plan, random);
     if (d < 0) return;
-    left -= removeStretch(plan, d, 1 + random.below(plan.length[d] as number), 1);
+    left -= removeStretch(plan, d, 1 + random.below(plan.length[d]), 1);
   }
 };
 
@@ -61,8 +60,8 @@ const displace: Ruin = ({ plan, random }, amount) => {
   for (let left = Math.min(amount, MOST_DISPLACED); left > 0; left--) {
     const d = dayOfRandomVisit(plan, random);
     if (d < 0) return;
-    const position = 1 + random.below(plan.length[d] as number);
-    const place = plan.route[d * plan.width + position] as number;
+    const position = 1 + random.below(plan.length[d]);
+    const place = plan.route[d * plan.width + position];
     removeStretch(plan, d, position, 1);
     const to = random.below(plan.model.days);
     const elsewhere = randomPosition(plan, random, { d: to, place });
@@ -82,11 +81,11 @@ export const FIRST_WEIGHTS: readonly number[] = [2, 1, 1, 1];
 export function ruin(search: Search, way: number): void {
   const { plan, random, meter } = search;
   let visits = 0;
-  for (let d = 0; d < plan.model.days; d++) visits += plan.length[d] as number;
+  for (let d = 0; d < plan.model.days; d++) visits += plan.length[d];
   const most = Math.max(2, Math.ceil(visits * LARGEST_SHARE * extentOf(plan.model)));
   // The smaller of two draws: small ruins are tried more often than large ones.
   const amount = 1 + Math.min(random.below(most), random.below(most));
-  (RUINS[way] as Ruin)(search, amount);
+  RUINS[way](search, amount);
   meter.spend(visits);
 }
 
@@ -94,11 +93,11 @@ export function ruin(search: Search, way: number): void {
 function dayOfRandomVisit(plan: Plan, random: Random): number {
   const { days } = plan.model;
   let visits = 0;
-  for (let d = 0; d < days; d++) visits += plan.length[d] as number;
+  for (let d = 0; d < days; d++) visits += plan.length[d];
   if (visits === 0) return -1;
   let nth = random.below(visits);
   for (let d = 0; d < days; d++) {
-    nth -= plan.length[d] as number;
+    nth -= plan.length[d];
     if (nth < 0) return d;
   }
   return -1;
@@ -108,7 +107,7 @@ function dayOfRandomVisit(plan: Plan, random: Random): number {
 function randomPosition(plan: Plan, random: Random, { d, place }: { d: number; place: number }): number {
   let chosen = 0;
   let found = 0;
-  for (let k = 1; k <= (plan.length[d] as number) + 1; k++) {
+  for (let k = 1; k <= plan.length[d] + 1; k++) {
     if (!fitsBetween(plan, d, place, k - 1, k) || breaksRule(plan, d, place, k - 1, k)) continue;
     if (random.below(++found) === 0) chosen = k;
   }
@@ -117,4 +116,21 @@ function randomPosition(plan: Plan, random: Random, { d, place }: { d: number; p
 
 function positionOf(plan: Plan, d: number, place: number): number {
   return plan.route.indexOf(place, d * plan.width + 1) - d * plan.width;
+}
+
+/**
+ * Takes `count` visits out of day `d` from `position` on, and as many more beside them as it takes for the
+ * rest to be possible: two meals may have been kept apart by what went, a long leg bridged by it, or it was a rest.
+ *
+ * @returns How many went.
+ */
+function removeStretch(plan: Plan, d: number, position: number, count: number): number {
+  let from = position;
+  let after = position + count;
+  while (!joins(plan, d, from - 1, after) || breaksRule(plan, d, -1, from - 1, after)) {
+    if (after <= plan.length[d]) after++;
+    else from--;
+  }
+  plan.remove(d, from, after - from);
+  return after - from;
 }

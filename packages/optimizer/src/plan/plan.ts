@@ -2,9 +2,6 @@ import type { Model } from '../model/model.ts';
 import { dayValue } from '../scoring/day-value.ts';
 import { schedule } from '../slack/schedule.ts';
 
-/** Gives every content of a day its own number, so that what was computed for it can be recognized. */
-let lastVersion = 0;
-
 /**
  * Routes under construction: the one mutable thing of a search. Day d lives at `d * width` of `route`,
  * `start` and `latest`: position 0 is where the day starts, 1…length are visits, length + 1 is its end.
@@ -27,8 +24,8 @@ export class Plan {
   readonly waited: Int32Array;
   /** Score lost by the hours of visits since the day began, this position included; empty where no hour counts. */
   readonly lost: Float64Array;
-  /** Burden of the legs of each day (see `Model.burden`); an empty day travels nowhere. */
-  readonly burden: Float64Array;
+  /** Cost of the legs of each day (see `Model.legCost`); an empty day travels nowhere. */
+  readonly legCost: Float64Array;
   /** What each day is worth: scores, rewards, keeping (see `scoring/day-value.ts`). */
   readonly value: Float64Array;
   readonly version: Float64Array;
@@ -55,7 +52,7 @@ export class Plan {
     this.length = new Int32Array(days);
     this.waited = new Int32Array(days * this.width);
     this.lost = new Float64Array(model.hourly ? days * this.width : 0);
-    this.burden = new Float64Array(days);
+    this.legCost = new Float64Array(days);
     this.value = new Float64Array(days);
     this.version = new Float64Array(days);
     this.visits = new Int32Array(days);
@@ -77,8 +74,8 @@ export class Plan {
     this.groupTotal.fill(0);
     this.fee = 0;
     for (let d = 0; d < days; d++) {
-      this.route[d * this.width] = dayStart[d] as number;
-      this.route[d * this.width + 1] = dayEnd[d] as number;
+      this.route[d * this.width] = dayStart[d];
+      this.route[d * this.width + 1] = dayEnd[d];
       this.settle(d);
     }
   }
@@ -89,17 +86,17 @@ export class Plan {
     for (let d = 0; d < this.model.days; d++) {
       if (this.version[d] === other.version[d]) continue;
       const from = d * width;
-      const to = from + (other.length[d] as number) + 2;
+      const to = from + other.length[d] + 2;
       for (let k = from; k < to; k++) {
-        this.route[k] = other.route[k] as number;
-        this.start[k] = other.start[k] as number;
-        this.latest[k] = other.latest[k] as number;
-        this.waited[k] = other.waited[k] as number;
+        this.route[k] = other.route[k];
+        this.start[k] = other.start[k];
+        this.latest[k] = other.latest[k];
+        this.waited[k] = other.waited[k];
       }
     }
     this.lost.set(other.lost);
     this.length.set(other.length);
-    this.burden.set(other.burden);
+    this.legCost.set(other.legCost);
     this.value.set(other.value);
     this.version.set(other.version);
     this.visits.set(other.visits);
@@ -112,10 +109,10 @@ export class Plan {
   /** Puts `place` at `position` (1 = first visit) of day `d`. */
   insert(d: number, position: number, place: number): void {
     const at = d * this.width + position;
-    const end = d * this.width + (this.length[d] as number) + 1;
+    const end = d * this.width + this.length[d] + 1;
     this.route.copyWithin(at + 1, at, end + 1);
     this.route[at] = place;
-    this.length[d] = (this.length[d] as number) + 1;
+    this.length[d] = this.length[d] + 1;
     this.#count(d, place, 1);
     this.settle(d);
   }
@@ -123,17 +120,17 @@ export class Plan {
   /** Takes `count` visits out of day `d`, from `position` on. */
   remove(d: number, position: number, count = 1): void {
     const at = d * this.width + position;
-    const end = d * this.width + (this.length[d] as number) + 1;
-    for (let k = at; k < at + count; k++) this.#count(d, this.route[k] as number, -1);
+    const end = d * this.width + this.length[d] + 1;
+    for (let k = at; k < at + count; k++) this.#count(d, this.route[k], -1);
     this.route.copyWithin(at, at + count, end + 1);
-    this.length[d] = (this.length[d] as number) - count;
+    this.length[d] = this.length[d] - count;
     this.settle(d);
   }
 
   /** Puts `place` where another visit was. */
   replace(d: number, position: number, place: number): void {
     const at = d * this.width + position;
-    this.#count(d, this.route[at] as number, -1);
+    this.#count(d, this.route[at], -1);
     this.route[at] = place;
     this.#count(d, place, 1);
     this.settle(d);
@@ -142,43 +139,43 @@ export class Plan {
   /** Lays the visits of day `d` in the order of `order[0…length−1]`, which are the same visits. */
   reorder(d: number, order: Int32Array): void {
     const begin = d * this.width + 1;
-    const count = this.length[d] as number;
-    for (let k = 0; k < count; k++) this.route[begin + k] = order[k] as number;
+    const count = this.length[d];
+    for (let k = 0; k < count; k++) this.route[begin + k] = order[k];
     this.settle(d);
   }
 
   /** Adds a visit at the end of day `d` without working out times; `settle` must follow. */
   append(d: number, place: number): void {
-    const end = d * this.width + (this.length[d] as number) + 1;
-    this.route[end + 1] = this.route[end] as number;
+    const end = d * this.width + this.length[d] + 1;
+    this.route[end + 1] = this.route[end];
     this.route[end] = place;
-    this.length[d] = (this.length[d] as number) + 1;
+    this.length[d] = this.length[d] + 1;
     this.#count(d, place, 1);
   }
 
-  /** Brings times, slack, burden and value of day `d` up to date. */
+  /** Brings times, slack, cost of legs and value of day `d` up to date. */
   settle(d: number): void {
-    this.burden[d] = schedule(this, d);
+    this.legCost[d] = schedule(this, d);
     this.value[d] = dayValue(this, d);
-    this.version[d] = ++lastVersion;
+    this.version[d] = ++this.model.versions.last;
   }
 
   totalValue(): number {
     let sum = 0;
-    for (let d = 0; d < this.value.length; d++) sum += this.value[d] as number;
+    for (let d = 0; d < this.value.length; d++) sum += this.value[d];
     return sum;
   }
 
   totalBurden(): number {
     let sum = 0;
-    for (let d = 0; d < this.burden.length; d++) sum += this.burden[d] as number;
+    for (let d = 0; d < this.legCost.length; d++) sum += this.legCost[d];
     return sum;
   }
 
   /** Minutes of waiting on day `d`. */
   waitingOn(d: number): number {
-    const count = this.length[d] as number;
-    return count === 0 ? 0 : (this.waited[d * this.width + count] as number);
+    const count = this.length[d];
+    return count === 0 ? 0 : this.waited[d * this.width + count];
   }
 
   /** Score that the times of day `d` cost: waiting, and the hours at which visits start. */
@@ -189,26 +186,26 @@ export class Plan {
 
   /** Score that day `d` loses by the hours of its visits; only to be asked where `Model.hourly`. */
   lostOn(d: number): number {
-    return this.lost[d * this.width + (this.length[d] as number)] as number;
+    return this.lost[d * this.width + this.length[d]];
   }
 
   /** Places that are open on day `d` and not in the plan. */
   listOut(d: number): readonly number[] {
     const { candidates, candidateOffsets } = this.model;
     const open = Array.from(candidates.subarray(candidateOffsets[d], candidateOffsets[d + 1]));
-    return open.filter((place) => (this.dayOf[place] as number) < 0);
+    return open.filter((place) => this.dayOf[place] < 0);
   }
 
   #count(d: number, place: number, sign: number): void {
     const { fee, countsAsVisit, groupOffsets, groupsOf, days } = this.model;
     this.dayOf[place] = sign > 0 ? d : -1;
-    this.fee += sign * (fee[place] as number);
-    this.visits[d] = (this.visits[d] as number) + sign * (countsAsVisit[place] as number);
-    const end = groupOffsets[place + 1] as number;
-    for (let k = groupOffsets[place] as number; k < end; k++) {
-      const g = groupsOf[k] as number;
-      this.groupOnDay[g * days + d] = (this.groupOnDay[g * days + d] as number) + sign;
-      this.groupTotal[g] = (this.groupTotal[g] as number) + sign;
+    this.fee += sign * fee[place];
+    this.visits[d] = this.visits[d] + sign * countsAsVisit[place];
+    const end = groupOffsets[place + 1];
+    for (let k = groupOffsets[place]; k < end; k++) {
+      const g = groupsOf[k];
+      this.groupOnDay[g * days + d] = this.groupOnDay[g * days + d] + sign;
+      this.groupTotal[g] = this.groupTotal[g] + sign;
     }
   }
 }

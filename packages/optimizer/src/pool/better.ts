@@ -21,5 +21,5 @@ function missingMembers({ unmet }: Solution): number {
 function keptBy({ routes }: Solution, warmStart: Options['warmStart']): number {
   if (!warmStart) return 0;
   const kept = routes.flatMap((route, d) => route.filter((place) => warmStart.routes[d]?.includes(place)));
-  return kept.length * (warmStart.keep ?? 0);
+  return kept.length * (warmStart.stabilityBonus ?? 0);
 }

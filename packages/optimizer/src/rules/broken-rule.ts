@@ -25,16 +25,16 @@ export function brokenRule(plan: Plan, d: number, places: Int32Array, count: num
   const { model } = plan;
   if (count === 0) return undefined;
   const { trialArrivals: arrivals, trialStarts: starts } = plan;
-  let at = model.dayStart[d] as number;
-  let free = model.dayOpens[d] as number;
+  let at = model.dayStart[d];
+  let free = model.dayOpens[d];
   for (let k = 0; k < count; k++) {
-    const place = places[k] as number;
+    const place = places[k];
     arrivals[k] = arrive(model, at, place, free);
-    starts[k] = earliestStart(model, d * model.places + place, arrivals[k] as number);
-    free = (starts[k] as number) + (model.stay[place] as number);
+    starts[k] = earliestStart(model, d * model.places + place, arrivals[k]);
+    free = starts[k] + model.stay[place];
     at = place;
   }
-  arrivals[count] = arrive(model, at, model.dayEnd[d] as number, free);
+  arrivals[count] = arrive(model, at, model.dayEnd[d], free);
   const trial: Trial = { d, places, count, arrivals, starts };
   if (!followsOrder(model, trial)) return 'order';
   if (!walksNotTooFar(model, trial)) return 'walking';
@@ -58,8 +58,8 @@ export function ruleBrokenBy(
   const { route, trial } = plan;
   const begin = d * plan.width;
   let count = 0;
-  for (let k = 1; k <= before; k++) trial[count++] = route[begin + k] as number;
+  for (let k = 1; k <= before; k++) trial[count++] = route[begin + k];
   if (place >= 0) trial[count++] = place;
-  for (let k = after; k <= (plan.length[d] as number); k++) trial[count++] = route[begin + k] as number;
+  for (let k = after; k <= plan.length[d]; k++) trial[count++] = route[begin + k];
   return brokenRule(plan, d, trial, count);
 }

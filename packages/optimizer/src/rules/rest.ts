@@ -8,19 +8,19 @@ import type { Trial } from './broken-rule.ts';
 export function restsInTime(model: Model, { d, places, count, arrivals, starts }: Trial): boolean {
   const { restMost, restLeast, restful, stay } = model;
   if (restMost === Infinity) return true;
-  let rested = model.dayOpens[d] as number;
+  let rested = model.dayOpens[d];
   for (let k = 0; k < count; k++) {
-    const place = places[k] as number;
-    const arrival = arrivals[k] as number;
-    const start = starts[k] as number;
+    const place = places[k];
+    const arrival = arrivals[k];
+    const start = starts[k];
     if (start - arrival >= restLeast) {
       if (arrival - rested > restMost) return false;
       rested = start;
     }
     if (restful[place] === 1) {
       if (start - rested > restMost) return false;
-      rested = start + (stay[place] as number);
+      rested = start + stay[place];
     }
   }
-  return (arrivals[count] as number) - rested <= restMost;
+  return arrivals[count] - rested <= restMost;
 }

@@ -3,14 +3,14 @@ import type { Trial } from './broken-rule.ts';
 
 /** Whether all legs of the day together have no more minutes on foot than the day allows. */
 export function walksNotTooFar(model: Model, { d, places, count }: Trial): boolean {
-  const most = model.mostWalking[d] as number;
+  const most = model.mostWalking[d];
   if (most === Infinity) return true;
   const { walking, points } = model;
-  let at = model.dayStart[d] as number;
+  let at = model.dayStart[d];
   let minutes = 0;
   for (let k = 0; k < count; k++) {
-    minutes += walking[at * points + (places[k] as number)] as number;
-    at = places[k] as number;
+    minutes += walking[at * points + places[k]];
+    at = places[k];
   }
-  return minutes + (walking[at * points + (model.dayEnd[d] as number)] as number) <= most;
+  return minutes + walking[at * points + model.dayEnd[d]] <= most;
 }

@@ -8,30 +8,30 @@ import { diminishedScore } from './diminishing.ts';
 export function dayValue(plan: Plan, d: number): number {
   const { model } = plan;
   const begin = d * plan.width + 1;
-  const end = begin + (plan.length[d] as number);
+  const end = begin + plan.length[d];
   let value = dayWorth(plan, d);
   for (let k = begin; k < end; k++) {
-    const place = plan.route[k] as number;
-    value += model.worth[place] as number;
-    if ((model.home[place] as number) === d) value += model.keep;
+    const place = plan.route[k];
+    value += model.worth[place];
+    if (model.previousDay[place] === d) value += model.stabilityBonus;
   }
   for (let g = 0; g < model.groups; g++) {
-    const least = model.groupLeast[g] as number;
-    if (least > 0) value += model.leastReward * Math.min(least, plan.groupOnDay[g * model.days + d] as number);
+    const least = model.groupLeast[g];
+    if (least > 0) value += model.leastReward * Math.min(least, plan.groupOnDay[g * model.days + d]);
   }
   return value;
 }
 
 /** The score of day `d` less what its legs and times cost. */
 export function dayWorth(plan: Plan, d: number): number {
-  return dayScore(plan, d) - plan.model.burdenPrice * (plan.burden[d] as number) - plan.priceOfTimes(d);
+  return dayScore(plan, d) - plan.model.legCostWeight * plan.legCost[d] - plan.priceOfTimes(d);
 }
 
 /** Σ of the diminished scores of day `d`: the part of its value that people are shown. */
 export function dayScore(plan: Plan, d: number): number {
   const begin = d * plan.width + 1;
-  const end = begin + (plan.length[d] as number);
+  const end = begin + plan.length[d];
   let score = 0;
-  for (let k = begin; k < end; k++) score += diminishedScore(plan, d, plan.route[k] as number);
+  for (let k = begin; k < end; k++) score += diminishedScore(plan, d, plan.route[k]);
   return score;
 }

@@ -6,9 +6,9 @@ import type { Plan } from '../plan/plan.ts';
  */
 export function diminishedScore(plan: Plan, d: number, place: number): number {
   const { model } = plan;
-  const score = model.score[place] as number;
-  if ((model.category[place] as number) < 0) return score;
-  return score * (model.powers[rankOf(plan, d, place, -1)] as number);
+  const score = model.score[place];
+  if (model.category[place] < 0) return score;
+  return score * model.powers[rankOf(plan, d, place, -1)];
 }
 
 /**
@@ -19,19 +19,19 @@ export function diminishedScore(plan: Plan, d: number, place: number): number {
  */
 export function diminishedGain(plan: Plan, d: number, place: number, without: number): number {
   const { model, route } = plan;
-  const score = model.score[place] as number;
-  const category = model.category[place] as number;
+  const score = model.score[place];
+  const category = model.category[place];
   if (category < 0) return score;
   const begin = d * plan.width;
-  const gone = without > 0 ? (route[begin + without] as number) : -1;
-  let gain = score * (model.powers[rankOf(plan, d, place, gone)] as number);
-  const end = begin + (plan.length[d] as number) + 1;
+  const gone = without > 0 ? route[begin + without] : -1;
+  let gain = score * model.powers[rankOf(plan, d, place, gone)];
+  const end = begin + plan.length[d] + 1;
   for (let k = begin + 1; k < end; k++) {
-    const other = route[k] as number;
-    if (other === gone || other === place || (model.category[other] as number) !== category) continue;
+    const other = route[k];
+    if (other === gone || other === place || model.category[other] !== category) continue;
     if (!isBetter(model.score, place, other)) continue;
     const rank = rankOf(plan, d, other, gone, place);
-    gain -= (model.score[other] as number) * ((model.powers[rank] as number) - (model.powers[rank + 1] as number));
+    gain -= model.score[other] * (model.powers[rank] - model.powers[rank + 1]);
   }
   return gain;
 }
@@ -39,21 +39,20 @@ export function diminishedGain(plan: Plan, d: number, place: number, without: nu
 /** How many visits of day `d` and of the category of `place` are better than it; up to two are thought away. */
 function rankOf(plan: Plan, d: number, place: number, gone: number, alsoGone = -1): number {
   const { model, route } = plan;
-  const category = model.category[place] as number;
+  const category = model.category[place];
   const begin = d * plan.width + 1;
-  const end = begin + (plan.length[d] as number);
+  const end = begin + plan.length[d];
   let rank = 0;
   for (let k = begin; k < end; k++) {
-    const other = route[k] as number;
-    if (other === place || other === gone || other === alsoGone || (model.category[other] as number) !== category)
-      continue;
+    const other = route[k];
+    if (other === place || other === gone || other === alsoGone || model.category[other] !== category) continue;
     if (isBetter(model.score, other, place)) rank++;
   }
   return rank;
 }
 
 function isBetter(score: Float64Array, i: number, j: number): boolean {
-  const a = score[i] as number;
-  const b = score[j] as number;
+  const a = score[i];
+  const b = score[j];
   return a > b || (a === b && i < j);
 }

@@ -9,22 +9,22 @@ import { diminishedGain } from './diminishing.ts';
  */
 export function gainOf(plan: Plan, d: number, place: number, without: number): number {
   const { model } = plan;
-  let gain = (model.worth[place] as number) + diminishedGain(plan, d, place, without);
-  if ((model.home[place] as number) === d) gain += model.keep;
-  const end = model.groupOffsets[place + 1] as number;
-  for (let k = model.groupOffsets[place] as number; k < end; k++) {
-    const g = model.groupsOf[k] as number;
-    const least = model.groupLeast[g] as number;
+  let gain = model.worth[place] + diminishedGain(plan, d, place, without);
+  if (model.previousDay[place] === d) gain += model.stabilityBonus;
+  const end = model.groupOffsets[place + 1];
+  for (let k = model.groupOffsets[place]; k < end; k++) {
+    const g = model.groupsOf[k];
+    const least = model.groupLeast[g];
     if (least === 0) continue;
-    const gone = without > 0 && isMember(plan, plan.route[d * plan.width + without] as number, g) ? 1 : 0;
-    if ((plan.groupOnDay[g * model.days + d] as number) - gone < least) gain += model.leastReward;
+    const gone = without > 0 && isMember(plan, plan.route[d * plan.width + without], g) ? 1 : 0;
+    if (plan.groupOnDay[g * model.days + d] - gone < least) gain += model.leastReward;
   }
   return gain;
 }
 
 /** Whether `place` is in group `g`. */
 export function isMember({ model }: Plan, place: number, g: number): boolean {
-  const end = model.groupOffsets[place + 1] as number;
-  for (let k = model.groupOffsets[place] as number; k < end; k++) if (model.groupsOf[k] === g) return true;
+  const end = model.groupOffsets[place + 1];
+  for (let k = model.groupOffsets[place]; k < end; k++) if (model.groupsOf[k] === g) return true;
   return false;
 }

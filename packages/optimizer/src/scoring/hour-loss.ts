@@ -6,9 +6,9 @@ import type { Model } from '../model/model.ts';
  * @param row - day × places + place.
  */
 export function hourLoss({ hourOffsets, hourFrom, hourLoss: losses }: Model, row: number, start: number): number {
-  const begin = hourOffsets[row] as number;
-  for (let k = (hourOffsets[row + 1] as number) - 1; k >= begin; k--) {
-    if (start >= (hourFrom[k] as number)) return losses[k] as number;
+  const begin = hourOffsets[row];
+  for (let k = hourOffsets[row + 1] - 1; k >= begin; k--) {
+    if (start >= hourFrom[k]) return losses[k];
   }
   return 0;
 }

@@ -31,7 +31,7 @@ export class Choice {
     const { weights } = this;
     let left = random.next() * sumOf(weights);
     for (let way = 0; way < weights.length; way++) {
-      left -= weights[way] as number;
+      left -= weights[way];
       if (left < 0) return way;
     }
     return weights.length - 1;
@@ -44,8 +44,8 @@ export class Choice {
    * @param work - Units, above 0.
    */
   learn(way: number, success: number, work: number): void {
-    this.#success[way] = (this.#success[way] as number) + success;
-    this.#work[way] = (this.#work[way] as number) + work;
+    this.#success[way] = this.#success[way] + success;
+    this.#work[way] = this.#work[way] + work;
     this.#steps++;
     if (this.#steps % SEGMENT === 0) this.#weigh();
   }
@@ -55,9 +55,9 @@ export class Choice {
     if (success === 0) return;
     const mean = success / sumOf(this.#work);
     for (let way = 0; way < this.weights.length; way++) {
-      const work = this.#work[way] as number;
-      if (work > 0) this.weights[way] = Math.max(LEAST_WEIGHT, (this.#success[way] as number) / work / mean);
-      this.#success[way] = KEPT * (this.#success[way] as number);
+      const work = this.#work[way];
+      if (work > 0) this.weights[way] = Math.max(LEAST_WEIGHT, this.#success[way] / work / mean);
+      this.#success[way] = KEPT * this.#success[way];
       this.#work[way] = KEPT * work;
     }
   }
@@ -65,6 +65,6 @@ export class Choice {
 
 function sumOf(values: Float64Array): number {
   let sum = 0;
-  for (let k = 0; k < values.length; k++) sum += values[k] as number;
+  for (let k = 0; k < values.length; k++) sum += values[k];
   return sum;
 }

@@ -2,6 +2,7 @@ import { EPSILON } from '../model/model.ts';
 import { fill } from '../moves/insert.ts';
 import { ruin } from '../moves/ruin.ts';
 import { Plan } from '../plan/plan.ts';
+import { drawBudgetWeight } from './budget-weight.ts';
 import type { Choice } from './choice.ts';
 import { extentOf } from './extent.ts';
 import type { Incumbent } from './incumbent.ts';
@@ -9,7 +10,6 @@ import type { LocalSearch } from './local-search.ts';
 import { recombine } from './recombine.ts';
 import type { RoutePool } from './route-pool.ts';
 import type { Search } from './search.ts';
-import { drawThrift } from './thrift.ts';
 
 /** Value, as a share of the scores in the plan, that a step may lose at the beginning of a round; falls to 0 at its end. */
 const FIRST_TOLERANCE = 0.015;
@@ -62,7 +62,7 @@ export function iterate(
     const way = ways.pick(random);
     ruin(search, way);
     const [squared, noise] = [random.next() < 0.5, random.next() * MOST_NOISE];
-    fill(search, { squared, noise, thrift: drawThrift(current, random) });
+    fill(search, { squared, noise, budgetWeight: drawBudgetWeight(current, random) });
     // Local search is most of the work: it is only for what may be gone on from.
     if (plan.totalValue() >= lowest) localSearch.improve();
     const isBest = best.offer(plan);
@@ -90,6 +90,6 @@ function successOf(plan: Plan, before: Plan, lowest: number): number {
 
 function sumOfScores(plan: Plan): number {
   let sum = 0;
-  for (let i = 0; i < plan.model.places; i++) if ((plan.dayOf[i] as number) >= 0) sum += plan.model.score[i] as number;
+  for (let i = 0; i < plan.model.places; i++) if (plan.dayOf[i] >= 0) sum += plan.model.score[i];
   return sum;
 }

@@ -19,5 +19,5 @@ test('days are alike when they open alike and the same places are open at the sa
 test('no day is like another where visits are worth more on the day they had', () => {
   const days = dayOf(TWO, { days: [{}, {}, {}] });
 
-  expect([...kindsOfDays(toModel(days, { routes: [[0], [], []], keep: 0.3 }))]).toEqual([0, 1, 2]);
+  expect([...kindsOfDays(toModel(days, { routes: [[0], [], []], stabilityBonus: 0.3 }))]).toEqual([0, 1, 2]);
 });

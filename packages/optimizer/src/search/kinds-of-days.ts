@@ -13,7 +13,7 @@ export function kindsOfDays(model: Model): Int32Array {
 
 function areAlike(model: Model, a: number, b: number): boolean {
   // Where a visit is worth more on the day it had, or loses by the hour, no day is like another.
-  if (model.keep > 0 || model.hourly) return false;
+  if (model.stabilityBonus > 0 || model.hourly) return false;
   const { dayStart, dayEnd, dayOpens, dayCloses, mostVisits, mostWalking, mostWaiting } = model;
   const fields = [dayStart, dayEnd, dayOpens, dayCloses, mostVisits, mostWalking, mostWaiting];
   if (fields.some((field) => field[a] !== field[b])) return false;
@@ -23,10 +23,10 @@ function areAlike(model: Model, a: number, b: number): boolean {
 
 function haveSameWindows(model: Model, place: number, a: number, b: number): boolean {
   const { windowOffsets, windowOpens, windowCloses, places } = model;
-  const from = windowOffsets[a * places + place] as number;
-  const other = windowOffsets[b * places + place] as number;
-  const count = (windowOffsets[a * places + place + 1] as number) - from;
-  if ((windowOffsets[b * places + place + 1] as number) - other !== count) return false;
+  const from = windowOffsets[a * places + place];
+  const other = windowOffsets[b * places + place];
+  const count = windowOffsets[a * places + place + 1] - from;
+  if (windowOffsets[b * places + place + 1] - other !== count) return false;
   for (let k = 0; k < count; k++) {
     if (windowOpens[from + k] !== windowOpens[other + k] || windowCloses[from + k] !== windowCloses[other + k])
       return false;

@@ -1,6 +1,6 @@
 import { eject } from '../moves/eject.ts';
 import { exchange } from '../moves/exchange.ts';
-import { fill, GREEDY, type Taste } from '../moves/insert.ts';
+import { fill, type Greediness, GREEDY } from '../moves/insert.ts';
 import { relocate } from '../moves/relocate.ts';
 import { replace } from '../moves/replace.ts';
 import { swap } from '../moves/swap.ts';
@@ -37,10 +37,10 @@ export class LocalSearch {
    * Improves the plan until no move does: fill, save travel, and when that finds nothing more, replace and eject;
    * whatever is won makes room to fill again.
    */
-  improve(taste: Taste = GREEDY): void {
+  improve(greediness: Greediness = GREEDY): void {
     const search = this.#search;
     do {
-      fill(search, taste);
+      fill(search, greediness);
       while (this.#saveTravel()) fill(search, GREEDY);
     } while (search.meter.stoppedBy === undefined && (this.#replace() || this.#eject() || fill(search, GREEDY)));
   }
@@ -51,7 +51,7 @@ export class LocalSearch {
     for (let d = 0; d < model.days; d++) {
       if (this.#settled[d] === plan.version[d]) continue;
       for (const move of IN_DAY) while (move(this.#search, d)) found = true;
-      this.#settled[d] = plan.version[d] as number;
+      this.#settled[d] = plan.version[d];
     }
     for (let a = 0; a < model.days; a++) {
       for (let b = 0; b < model.days; b++) if (a !== b && this.#betweenDays(a, b)) found = true;
@@ -65,8 +65,8 @@ export class LocalSearch {
     if (this.#settledFrom[pair] === plan.version[a] && this.#settledTo[pair] === plan.version[b]) return false;
     let found = false;
     for (const move of BETWEEN_DAYS) while (move(this.#search, a, b)) found = true;
-    this.#settledFrom[pair] = plan.version[a] as number;
-    this.#settledTo[pair] = plan.version[b] as number;
+    this.#settledFrom[pair] = plan.version[a];
+    this.#settledTo[pair] = plan.version[b];
     return found;
   }
 
@@ -76,7 +76,7 @@ export class LocalSearch {
     for (let d = 0; d < model.days; d++) {
       if (this.#replaced[d] === plan.version[d]) continue;
       while (replace(this.#search, d)) found = true;
-      this.#replaced[d] = plan.version[d] as number;
+      this.#replaced[d] = plan.version[d];
     }
     return found;
   }
@@ -86,7 +86,7 @@ export class LocalSearch {
     for (let d = 0; d < model.days; d++) {
       if (this.#ejected[d] === plan.version[d]) continue;
       if (eject(this.#search, d)) return true;
-      this.#ejected[d] = plan.version[d] as number;
+      this.#ejected[d] = plan.version[d];
     }
     return false;
   }

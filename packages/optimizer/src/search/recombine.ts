@@ -35,18 +35,18 @@ export function recombine(search: Search, pool: RoutePool, best: Incumbent): boo
       found = offer(search, pool, best, { order, chosen }) || found;
       return;
     }
-    const list = lists[t] as readonly number[];
-    const run = runs[t] as number;
+    const list = lists[t];
+    const run = runs[t];
     for (let n = from; n < list.length; n++) {
-      const route = list[n] as number;
-      const own = pool.value[route] as number;
+      const route = list[n];
+      const own = pool.value[route];
       // No day of this kind that is still to come has a better one.
-      if (value + run * own + (later[t] as number) < best.plan.totalValue() + EPSILON) return;
+      if (value + run * own + later[t] < best.plan.totalValue() + EPSILON) return;
       if (++looks > MOST_LOOKS) return;
-      if (fee + (pool.fee[route] as number) > model.budget || clashes(pool, used, route)) continue;
+      if (fee + pool.fee[route] > model.budget || clashes(pool, used, route)) continue;
       toggle(pool, used, route);
       chosen[t] = route;
-      branch(t + 1, run > 1 ? n + 1 : 0, value + own, fee + (pool.fee[route] as number));
+      branch(t + 1, run > 1 ? n + 1 : 0, value + own, fee + pool.fee[route]);
       toggle(pool, used, route);
     }
   }
@@ -64,29 +64,27 @@ interface Branches {
 }
 
 function toBranches({ size, value, kind, kindOfDay }: RoutePool, days: number): Branches {
-  const kindOf = (d: number): number => kindOfDay[d] as number;
+  const kindOf = (d: number): number => kindOfDay[d];
   const order = Array.from({ length: days }, (_, d) => d).sort((a, b) => kindOf(a) - kindOf(b) || a - b);
-  const sorted = Array.from({ length: size }, (_, k) => k).sort(
-    (a, b) => (value[b] as number) - (value[a] as number) || a - b,
-  );
-  const ofKind = Map.groupBy(sorted, (route) => kind[route] as number);
+  const sorted = Array.from({ length: size }, (_, k) => k).sort((a, b) => value[b] - value[a] || a - b);
+  const ofKind = Map.groupBy(sorted, (route) => kind[route]);
   const lists = order.map((d) => ofKind.get(kindOf(d)) ?? []);
-  const most = lists.map(([first]) => (first === undefined ? 0 : (value[first] as number)));
+  const most = lists.map(([first]) => (first === undefined ? 0 : value[first]));
   const runs = order.map((d, t) => order.filter((e, u) => u >= t && kindOf(e) === kindOf(d)).length);
-  const later = order.map((_, t) => most.slice(t + (runs[t] as number)).reduce((sum, one) => sum + one, 0));
+  const later = order.map((_, t) => most.slice(t + runs[t]).reduce((sum, one) => sum + one, 0));
   return { order, runs, later, lists };
 }
 
 function clashes({ sets, words }: RoutePool, used: Int32Array, route: number): boolean {
   const begin = route * words;
-  for (let w = 0; w < words; w++) if (((used[w] as number) & (sets[begin + w] as number)) !== 0) return true;
+  for (let w = 0; w < words; w++) if ((used[w] & sets[begin + w]) !== 0) return true;
   return false;
 }
 
 /** Marks the places of a route as used, or as free again. */
 function toggle({ sets, words }: RoutePool, used: Int32Array, route: number): void {
   const begin = route * words;
-  for (let w = 0; w < words; w++) used[w] = (used[w] as number) ^ (sets[begin + w] as number);
+  for (let w = 0; w < words; w++) used[w] = used[w] ^ sets[begin + w];
 }
 
 /** Lays the chosen routes and offers that plan. */
@@ -97,7 +95,7 @@ function offer(
   { order, chosen }: { order: readonly number[]; chosen: Int32Array },
 ): boolean {
   const routes: (readonly number[])[] = Array.from({ length: model.days }, () => []);
-  order.forEach((d, t) => (routes[d] = pool.routeOf(chosen[t] as number)));
+  order.forEach((d, t) => (routes[d] = pool.routeOf(chosen[t])));
   plan.clear();
   lay(plan, routes);
   meter.spend(model.places);

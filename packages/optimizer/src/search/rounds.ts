@@ -44,10 +44,9 @@ function sendOut(colony: Colony, localSearch: LocalSearch, best: Incumbent): boo
 
 /** Whether every place that could count is in, in full, so that nothing but travel could still improve. */
 function isComplete(plan: Plan): boolean {
-  const { score, worth, groups, groupLeast, leastReward, days, keep, home } = plan.model;
+  const { score, worth, groups, groupLeast, leastReward, days, stabilityBonus, previousDay } = plan.model;
   let most = 0;
-  for (let i = 0; i < score.length; i++)
-    most += (score[i] as number) + (worth[i] as number) + ((home[i] as number) >= 0 ? keep : 0);
-  for (let g = 0; g < groups; g++) most += leastReward * (groupLeast[g] as number) * days;
+  for (let i = 0; i < score.length; i++) most += score[i] + worth[i] + (previousDay[i] >= 0 ? stabilityBonus : 0);
+  for (let g = 0; g < groups; g++) most += leastReward * groupLeast[g] * days;
   return plan.totalValue() > most - EPSILON;
 }

@@ -46,27 +46,27 @@ export class RoutePool {
   /** Takes in the routes of `plan` that it has not got. */
   note(plan: Plan): void {
     for (let d = 0; d < plan.model.days; d++) {
-      const visits = plan.length[d] as number;
+      const visits = plan.length[d];
       if (this.#noted[d] === plan.version[d] || visits === 0 || visits > this.#width) continue;
-      this.#noted[d] = plan.version[d] as number;
+      this.#noted[d] = plan.version[d];
       const key = this.#keyOf(plan, d);
       const known = this.#byKey.get(key);
       if (known === undefined) this.#write(this.#room(key), plan, d);
-      else if ((plan.value[d] as number) > (this.value[known] as number)) this.#write(known, plan, d);
+      else if (plan.value[d] > this.value[known]) this.#write(known, plan, d);
     }
   }
 
   /** The visits of route `k`, in order. */
   routeOf(k: number): readonly number[] {
     const from = k * this.#width;
-    return Array.from(this.#visits.subarray(from, from + (this.#length[k] as number)));
+    return Array.from(this.#visits.subarray(from, from + this.#length[k]));
   }
 
   #keyOf(plan: Plan, d: number): number {
-    let key = this.kindOfDay[d] as number;
+    let key = this.kindOfDay[d];
     const begin = d * plan.width + 1;
-    const end = begin + (plan.length[d] as number);
-    for (let k = begin; k < end; k++) key ^= this.#keyOfPlace[plan.route[k] as number] as number;
+    const end = begin + plan.length[d];
+    for (let k = begin; k < end; k++) key ^= this.#keyOfPlace[plan.route[k]];
     return key;
   }
 
@@ -75,7 +75,7 @@ export class RoutePool {
     const at = this.#next;
     this.#next = (at + 1) % CAPACITY;
     if (this.size < CAPACITY) this.size++;
-    else this.#byKey.delete(this.#keys[at] as number);
+    else this.#byKey.delete(this.#keys[at]);
     this.#byKey.set(key, at);
     this.#keys[at] = key;
     return at;
@@ -84,20 +84,20 @@ export class RoutePool {
   #write(at: number, plan: Plan, d: number): void {
     const { words, sets } = this;
     const begin = d * plan.width + 1;
-    const count = plan.length[d] as number;
+    const count = plan.length[d];
     let fee = 0;
     sets.fill(0, at * words, (at + 1) * words);
     for (let k = 0; k < count; k++) {
-      const place = plan.route[begin + k] as number;
+      const place = plan.route[begin + k];
       this.#visits[at * this.#width + k] = place;
-      fee += plan.model.fee[place] as number;
+      fee += plan.model.fee[place];
       const word = at * words + (place >> 5);
-      sets[word] = (sets[word] as number) | (1 << (place & 31));
+      sets[word] = sets[word] | (1 << (place & 31));
     }
     this.#length[at] = count;
-    this.value[at] = plan.value[d] as number;
+    this.value[at] = plan.value[d];
     this.fee[at] = fee;
-    this.kind[at] = this.kindOfDay[d] as number;
+    this.kind[at] = this.kindOfDay[d];
   }
 }
 

@@ -7,7 +7,7 @@ import { fitsBetween } from '../slack/fits.ts';
 export function lay(plan: Plan, routes: readonly (readonly number[])[]): void {
   routes.forEach((route, d) => {
     for (const place of route) {
-      const position = (plan.length[d] as number) + 1;
+      const position = plan.length[d] + 1;
       if (!fitsBetween(plan, d, place, position - 1, position)) continue;
       if (breaksRule(plan, d, place, position - 1, position)) continue;
       if (permitsOnDay(plan, d, place, -1) && permitsInAll(plan, place, -1)) plan.insert(d, position, place);

@@ -14,32 +14,32 @@ function addedTimes(plan: Plan, d: number, place: number, before: number, after:
   const { model, route, start, waited, lost } = plan;
   const { stay, places, waitingPrice, hourly } = model;
   const begin = d * plan.width;
-  const last = begin + (plan.length[d] as number);
-  let waiting = waited[begin + before] as number;
-  let loss = hourly ? (lost[begin + before] as number) : 0;
-  let previous = route[begin + before] as number;
-  let free = (start[begin + before] as number) + (stay[previous] as number);
+  const last = begin + plan.length[d];
+  let waiting = waited[begin + before];
+  let loss = hourly ? lost[begin + before] : 0;
+  let previous = route[begin + before];
+  let free = start[begin + before] + stay[previous];
   if (place >= 0) {
     const arrival = arrive(model, previous, place, free);
     const from = earliestStart(model, d * places + place, arrival);
     waiting += from - arrival;
     if (hourly) loss += hourLoss(model, d * places + place, from);
-    free = from + (stay[place] as number);
+    free = from + stay[place];
     previous = place;
   }
   for (let k = begin + after; k <= last; k++) {
-    const point = route[k] as number;
+    const point = route[k];
     const arrival = arrive(model, previous, point, free);
     const from = earliestStart(model, d * places + point, arrival);
     waiting += from - arrival;
     if (hourly) loss += hourLoss(model, d * places + point, from);
     if (from === start[k]) {
-      waiting += (waited[last] as number) - (waited[k] as number);
-      if (hourly) loss += (lost[last] as number) - (lost[k] as number);
+      waiting += waited[last] - waited[k];
+      if (hourly) loss += lost[last] - lost[k];
       break;
     }
     if (from >= UNREACHABLE) return UNREACHABLE;
-    free = from + (stay[point] as number);
+    free = from + stay[point];
     previous = point;
   }
   // Minutes are subtracted before they get a price, so that what waits the same costs exactly the same.
@@ -49,28 +49,35 @@ function addedTimes(plan: Plan, d: number, place: number, before: number, after:
 
 /**
  * Score that legs and times of day `d` cost more with `place` (−1 = nothing) instead of whatever lies between positions `before`
- * and `after`; `burden` is that of the legs, see {@link addedBurden}.
+ * and `after`; `legCost` is that of the legs, see {@link addedLegCost}.
  */
-export function addedCost(plan: Plan, d: number, place: number, before: number, after: number, burden: number): number {
-  const { burdenPrice, timed } = plan.model;
-  if (!timed) return burdenPrice * burden;
-  return burdenPrice * burden + addedTimes(plan, d, place, before, after);
+export function addedCost(
+  plan: Plan,
+  d: number,
+  place: number,
+  before: number,
+  after: number,
+  legCost: number,
+): number {
+  const { legCostWeight, timed } = plan.model;
+  if (!timed) return legCostWeight * legCost;
+  return legCostWeight * legCost + addedTimes(plan, d, place, before, after);
 }
 
-/** Burden that the legs of day `d` have more with `place` (−1 = nothing) instead of whatever lies between positions `before` and `after`. */
-export function addedBurden(plan: Plan, d: number, place: number, before: number, after: number): number {
+/** Cost that the legs of day `d` have more with `place` (−1 = nothing) instead of whatever lies between positions `before` and `after`. */
+export function addedLegCost(plan: Plan, d: number, place: number, before: number, after: number): number {
   const { model, route } = plan;
   const begin = d * plan.width;
-  const left = route[begin + before] as number;
-  const right = route[begin + after] as number;
-  const isWhole = before === 0 && after === (plan.length[d] as number) + 1;
+  const left = route[begin + before];
+  const right = route[begin + after];
+  const isWhole = before === 0 && after === plan.length[d] + 1;
   // An empty day travels nowhere.
   let added = place >= 0 ? leg(model, left, place) + leg(model, place, right) : isWhole ? 0 : leg(model, left, right);
   if (isWhole && after === 1) return added;
-  for (let k = begin + before; k < begin + after; k++) added -= leg(model, route[k] as number, route[k + 1] as number);
+  for (let k = begin + before; k < begin + after; k++) added -= leg(model, route[k], route[k + 1]);
   return added;
 }
 
-function leg({ burden, points }: Model, i: number, j: number): number {
-  return burden[i * points + j] as number;
+function leg({ legCost, points }: Model, i: number, j: number): number {
+  return legCost[i * points + j];
 }

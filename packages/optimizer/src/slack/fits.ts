@@ -12,17 +12,17 @@ export function fitsBetween(plan: Plan, d: number, place: number, before: number
   const { model, route, start, latest } = plan;
   const { stay } = model;
   const begin = d * plan.width;
-  const left = route[begin + before] as number;
-  const right = route[begin + after] as number;
+  const left = route[begin + before];
+  const right = route[begin + after];
   const row = d * model.places + place;
   // What is left after the visit for going on; the windows alone answer most questions.
-  const limit = (latest[begin + after] as number) - (stay[place] as number);
-  if ((model.firstOpen[row] as number) > limit) return false;
-  const free = (start[begin + before] as number) + (stay[left] as number);
+  const limit = latest[begin + after] - stay[place];
+  if (model.firstOpen[row] > limit) return false;
+  const free = start[begin + before] + stay[left];
   const arrival = arrive(model, left, place, free);
-  if (arrival > (model.lastClose[row] as number)) return false;
-  const from = earliestStart(model, row, arrival) + (stay[place] as number);
-  return arrive(model, place, right, from) <= (latest[begin + after] as number);
+  if (arrival > model.lastClose[row]) return false;
+  const from = earliestStart(model, row, arrival) + stay[place];
+  return arrive(model, place, right, from) <= latest[begin + after];
 }
 
 /** Whether `first` and, right after it, `second` could be put at `position` of day `d`. O(1). */
@@ -30,15 +30,15 @@ export function fitsPair(plan: Plan, d: number, position: number, first: number,
   const { model, route, start, latest } = plan;
   const { stay, places } = model;
   const at = d * plan.width + position;
-  const left = route[at - 1] as number;
-  const right = route[at] as number;
-  const free = (start[at - 1] as number) + (stay[left] as number);
+  const left = route[at - 1];
+  const right = route[at];
+  const free = start[at - 1] + stay[left];
   const begin = earliestStart(model, d * places + first, arrive(model, left, first, free));
   if (begin >= UNREACHABLE) return false;
-  const then = arrive(model, first, second, begin + (stay[first] as number));
+  const then = arrive(model, first, second, begin + stay[first]);
   const from = earliestStart(model, d * places + second, then);
   if (from >= UNREACHABLE) return false;
-  return arrive(model, second, right, from + (stay[second] as number)) <= (latest[at] as number);
+  return arrive(model, second, right, from + stay[second]) <= latest[at];
 }
 
 /** Whether the positions `before` and `after` of day `d` could follow each other directly. O(1). */
@@ -46,11 +46,11 @@ export function joins(plan: Plan, d: number, before: number, after: number): boo
   const { model, route, start, latest } = plan;
   const begin = d * plan.width;
   // A day without visits need not be travelled, so it is always possible.
-  if (before === 0 && after === (plan.length[d] as number) + 1) return true;
-  const left = route[begin + before] as number;
-  const right = route[begin + after] as number;
-  const free = (start[begin + before] as number) + (model.stay[left] as number);
-  return arrive(model, left, right, free) <= (latest[begin + after] as number);
+  if (before === 0 && after === plan.length[d] + 1) return true;
+  const left = route[begin + before];
+  const right = route[begin + after];
+  const free = start[begin + before] + model.stay[left];
+  return arrive(model, left, right, free) <= latest[begin + after];
 }
 
 /**
@@ -60,26 +60,26 @@ export function priceOfTimesInOrder(
   plan: Plan,
   d: number,
   order: Int32Array,
-  count = plan.length[d] as number,
-  opens = plan.model.dayOpens[d] as number,
+  count = plan.length[d],
+  opens = plan.model.dayOpens[d],
 ): number {
   const { model, route } = plan;
   const { stay } = model;
   const row = d * model.places;
-  let previous = route[d * plan.width] as number;
+  let previous = route[d * plan.width];
   let free = opens;
   let waiting = 0;
   let loss = 0;
   for (let k = 0; k < count; k++) {
-    const place = order[k] as number;
+    const place = order[k];
     const arrival = arrive(model, previous, place, free);
     const from = earliestStart(model, row + place, arrival);
     waiting += from - arrival;
     if (model.hourly) loss += hourLoss(model, row + place, from);
-    free = from + (stay[place] as number);
-    if (free > (model.dayCloses[d] as number)) return -1;
+    free = from + stay[place];
+    if (free > model.dayCloses[d]) return -1;
     previous = place;
   }
-  const back = arrive(model, previous, model.dayEnd[d] as number, free);
-  return back <= (model.dayCloses[d] as number) ? model.waitingPrice * waiting + loss : -1;
+  const back = arrive(model, previous, model.dayEnd[d], free);
+  return back <= model.dayCloses[d] ? model.waitingPrice * waiting + loss : -1;
 }

@@ -3,7 +3,7 @@ import type { Plan } from '../plan/plan.ts';
 import { breaksRule } from '../rules/broken-rule.ts';
 import { gainOf } from '../scoring/gain.ts';
 import type { Meter } from '../search/meter.ts';
-import { addedBurden, addedCost } from './cost.ts';
+import { addedCost, addedLegCost } from './cost.ts';
 import { arrive } from './travel.ts';
 import { earliestStart } from './windows.ts';
 
@@ -39,7 +39,7 @@ export class Insertions {
    */
   refresh(plan: Plan, d: number, place: number): number {
     const row = d * plan.model.places + place;
-    const version = plan.version[d] as number;
+    const version = plan.version[d];
     if (this.#version[row] === version) return row;
     this.#version[row] = version;
     this.#find(plan, row, d, place);
@@ -50,12 +50,12 @@ export class Insertions {
     const { model, route, start, latest, waited, lost } = plan;
     const { stay } = model;
     const begin = d * plan.width;
-    const end = begin + (plan.length[d] as number) + 1;
-    const service = stay[place] as number;
-    const earliestOnward = (model.firstOpen[row] as number) + service;
-    const lastClose = model.lastClose[row] as number;
+    const end = begin + plan.length[d] + 1;
+    const service = stay[place];
+    const earliestOnward = model.firstOpen[row] + service;
+    const lastClose = model.lastClose[row];
 
-    const priced = model.burdenPrice > 0 || model.timed;
+    const priced = model.legCostWeight > 0 || model.timed;
     const waitingNow = plan.waitingOn(d);
     const lostNow = model.hourly ? plan.lostOn(d) : 0;
     let best = 0;
@@ -63,27 +63,27 @@ export class Insertions {
     let bestCost = Infinity;
     this.#meter.spend(end - begin);
     for (let k = begin + 1; k <= end; k++) {
-      const limit = latest[k] as number;
+      const limit = latest[k];
       if (earliestOnward > limit) continue;
-      const left = route[k - 1] as number;
-      const free = (start[k - 1] as number) + (stay[left] as number);
+      const left = route[k - 1];
+      const free = start[k - 1] + stay[left];
       // Days only move on: from here all positions are too late.
       if (free > lastClose) break;
       const arrival = arrive(model, left, place, free);
       if (arrival > lastClose) continue;
-      const right = route[k] as number;
+      const right = route[k];
       const onward = arrive(model, place, right, earliestStart(model, row, arrival) + service);
       if (onward > limit) continue;
       const direct = begin + 1 === end ? free : arrive(model, left, right, free);
       const delay = onward - direct;
       const at = k - begin;
       if (priced) {
-        const burden = addedBurden(plan, d, place, at - 1, at);
+        const legCost = addedLegCost(plan, d, place, at - 1, at);
         // At best nobody waits any more from here on, nor loses by the hour.
-        const soFar = model.hourly ? (lost[k - 1] as number) : 0;
-        const saved = model.waitingPrice * (waitingNow - (waited[k - 1] as number)) + (lostNow - soFar);
-        if (model.burdenPrice * burden - saved > bestCost) continue;
-        const cost = addedCost(plan, d, place, at - 1, at, burden);
+        const soFar = model.hourly ? lost[k - 1] : 0;
+        const saved = model.waitingPrice * (waitingNow - waited[k - 1]) + (lostNow - soFar);
+        if (model.legCostWeight * legCost - saved > bestCost) continue;
+        const cost = addedCost(plan, d, place, at - 1, at, legCost);
         if (cost > bestCost || (cost === bestCost && delay >= bestDelay)) continue;
         if (breaksRule(plan, d, place, at - 1, at)) continue;
         bestCost = cost;

@@ -8,10 +8,10 @@ import { type Model, UNREACHABLE } from '../model/model.ts';
  */
 export function earliestStart(model: Model, row: number, arrival: number): number {
   const { windowOffsets, windowOpens, windowCloses } = model;
-  const end = windowOffsets[row + 1] as number;
-  for (let k = windowOffsets[row] as number; k < end; k++) {
-    if (arrival > (windowCloses[k] as number)) continue;
-    const opens = windowOpens[k] as number;
+  const end = windowOffsets[row + 1];
+  for (let k = windowOffsets[row]; k < end; k++) {
+    if (arrival > windowCloses[k]) continue;
+    const opens = windowOpens[k];
     return arrival > opens ? arrival : opens;
   }
   return UNREACHABLE;
@@ -25,10 +25,10 @@ export function earliestStart(model: Model, row: number, arrival: number): numbe
  */
 export function latestStart(model: Model, row: number, limit: number): number {
   const { windowOffsets, windowOpens, windowCloses } = model;
-  const begin = windowOffsets[row] as number;
-  for (let k = (windowOffsets[row + 1] as number) - 1; k >= begin; k--) {
-    if (limit < (windowOpens[k] as number)) continue;
-    const closes = windowCloses[k] as number;
+  const begin = windowOffsets[row];
+  for (let k = windowOffsets[row + 1] - 1; k >= begin; k--) {
+    if (limit < windowOpens[k]) continue;
+    const closes = windowCloses[k];
     return limit < closes ? limit : closes;
   }
   return -UNREACHABLE;

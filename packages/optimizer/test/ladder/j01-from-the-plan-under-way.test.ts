@@ -11,7 +11,7 @@ const TEXT = `
   `;
 const SETTING = { end: '11:45', days: [{ end: -1 }] };
 
-/** FEATURE UNDER TEST — a plan to start from; its visits are worth `keep` more on the day they had. */
+/** FEATURE UNDER TEST — a plan to start from; its visits are worth `stabilityBonus` more on the day they had. */
 test('J01 keeps what was planned, unless something much better is there', () => {
   const day = dayOf(TEXT, SETTING);
   const routes = [[0, 1]];
@@ -19,7 +19,7 @@ test('J01 keeps what was planned, unless something much better is there', () => 
   expect(show(day, solve(day, { seed: 1, warmStart: { routes } }))).toBe(
     '09:10 temple 60 ~ 20 ~ 10:30 market 60 [score 13]',
   );
-  expect(show(day, solve(day, { seed: 1, warmStart: { routes, keep: 0.3 } }))).toBe(
+  expect(show(day, solve(day, { seed: 1, warmStart: { routes, stabilityBonus: 0.3 } }))).toBe(
     '09:10 temple 60 ~ 10 ~ 10:20 garden 60 [score 11]',
   );
 });
@@ -27,7 +27,7 @@ test('J01 keeps what was planned, unless something much better is there', () => 
 /** FEATURE UNDER TEST — a visit of that plan that does not fit any more is dropped, and its time is used. */
 test('J02 replaces what is closed now', () => {
   const day = dayOf(TEXT.replace('at', 'at days').replace('garden       5    60  20', 'garden 5 60 20 9'), SETTING);
-  const solution = solve(day, { seed: 1, warmStart: { routes: [[0, 1]], keep: 0.3 } });
+  const solution = solve(day, { seed: 1, warmStart: { routes: [[0, 1]], stabilityBonus: 0.3 } });
 
   expect(show(day, solution)).toBe('09:10 temple 60 ~ 20 ~ 10:30 market 60 [score 13]');
 });
