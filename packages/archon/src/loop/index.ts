@@ -4,7 +4,7 @@
  */
 export { containsExpectedOutput, type GoalCheck } from './subtask.ts';
 export type { ChosenCall, LoopEvent, PromptPart, PromptNote, ProtocolName, Spent } from './loop-event.ts';
-export type { LoopState } from './loop-state.ts';
+export type { LoopState } from './loop-record.ts';
 export { ReActAgent, type ReActAgentOptions, type SubtaskOptions } from './react-agent.ts';
 export { rebuildPrompt } from './rebuild-prompt.ts';
 export { type Progress, type StopReason, type StopWhen, stopWhen } from './stop-when.ts';

@@ -3,8 +3,13 @@ import type { Message, ModelReply } from '../model/model.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import { wasOverLimit } from './call-limits.ts';
 import type { ChosenCall, LoopEvent, PromptNote, PromptPart, Rejection, RunEnd, Spent } from './loop-event.ts';
-import { type LoopState, nextLoopState } from './loop-state.ts';
 import type { Subtask } from './subtask.ts';
+
+/**
+ * Where the loop stands: it asks the model (`thinking`), waits for tools (`acting`), tells the model what came of them
+ * (`observing`), and ends with an answer (`finished`) or without one (`error`).
+ */
+export type LoopState = 'idle' | 'thinking' | 'acting' | 'observing' | 'finished' | 'error';
 
 /** A tool call that has ended. */
 export interface EndedCall {
@@ -35,7 +40,6 @@ const NEW_STEP: Step = { calls: [], callsBefore: 0, ended: [] };
  * log is the record that was. It grows with the run, and each event costs the same, however long the run is.
  */
 export class LoopRecord {
-  state: LoopState = 'idle';
   subtask: Subtask | undefined;
   /** Milliseconds since 1970; of a run that is in the log. */
   startedAt: number | undefined;
@@ -71,13 +75,16 @@ export class LoopRecord {
   result: ToolResult | undefined;
   readonly #repeats = new Repeats();
 
-  /** @param event - With its instant, if it is in the log. */
-  apply(event: LoopEvent & { readonly at?: string }): void {
-    this.#note(event);
-    this.state = nextLoopState(this.state, event, this.step.calls.length - this.step.ended.length);
+  get state(): LoopState {
+    if (this.result) return this.result.status === 'success' ? 'finished' : 'error';
+    if (!this.subtask) return 'idle';
+    const { calls, ended, rejection } = this.step;
+    if (calls.length > ended.length) return 'acting';
+    return rejection || calls.length > 0 ? 'observing' : 'thinking';
   }
 
-  #note(event: LoopEvent & { readonly at?: string }): void {
+  /** @param event - With its instant, if it is in the log. */
+  apply(event: LoopEvent & { readonly at?: string }): void {
     switch (event.type) {
       case 'subtask-started':
         this.subtask = event.content.subtask;

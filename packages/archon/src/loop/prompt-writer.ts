@@ -1,6 +1,6 @@
 import type { Message } from '../model/model.ts';
 import type { Tool } from '../tool/tool.ts';
-import type { PromptNote,PromptPart } from './loop-event.ts';
+import type { PromptNote, PromptPart } from './loop-event.ts';
 import type { LoopRecord } from './loop-record.ts';
 import type { PartMaker } from './part.ts';
 import type { Protocol } from './protocol.ts';

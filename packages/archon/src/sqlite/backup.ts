@@ -5,6 +5,7 @@ import { eachRun } from '../events/each-run.ts';
 import { InvalidBackupError, LogInUseError } from './backup-errors.ts';
 import { keepAside } from './mend-file.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { pragma } from './pragma.ts';
 import { isLog } from './salvage.ts';
 import { SqliteEventLog } from './sqlite-event-log.ts';
 
@@ -96,7 +97,7 @@ async function checkBackup(path: string): Promise<BackupReport> {
 }
 
 function assertLog(database: DatabaseSync, source: string): void {
-  const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+  const version = pragma(database, 'user_version');
   if (!isLog(database)) throw new InvalidBackupError(source, 'it is no event log');
   if (version > MIGRATIONS.length)
     throw new InvalidBackupError(

@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 import { MIGRATIONS } from './migrations.ts';
+import { pragma } from './pragma.ts';
 import { restoreRuns } from './restore-runs.ts';
 import { isDamage } from './sqlite-errors.ts';
 import { UnreadableLogFileError } from './unreadable-log-file-error.ts';
@@ -91,6 +92,6 @@ function hasTable(database: DatabaseSync, name: string): boolean {
 
 /** Never more than this program knows: a file of a later version was refused before. */
 function versionOf(database: DatabaseSync): number {
-  const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+  const version = pragma(database, 'user_version');
   return version >= 1 && version <= MIGRATIONS.length ? version : MIGRATIONS.length;
 }

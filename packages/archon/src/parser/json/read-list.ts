@@ -1,6 +1,6 @@
 import { skipBlanks, skipSeparators } from './blanks.ts';
 import { readValue } from './read-value.ts';
-import { enter, type JsonReading,leave } from './reading.ts';
+import { enter, type JsonReading, leave } from './reading.ts';
 
 /**
  * Reads a list at its `[` or `(`. What stands alone in round brackets is itself; names in a list make objects:

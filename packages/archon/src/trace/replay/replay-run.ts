@@ -15,7 +15,7 @@ import type { Tool } from '../../tool/tool.ts';
 import { ToolRegistry } from '../../tool/tool-registry.ts';
 import type { World } from '../../world.ts';
 import { type Halt, HaltError, ReplayCursor } from './replay-cursor.ts';
-import { stopReasonOf,StubEngine, stubModel, stubProtocol, StubRegistry } from './stubs.ts';
+import { stopReasonOf, StubEngine, stubModel, stubProtocol, StubRegistry } from './stubs.ts';
 import type { ReplayVerdict } from './verdict.ts';
 
 export interface ReplayOptions {
