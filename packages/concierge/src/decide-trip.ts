@@ -5,7 +5,7 @@ import { decideJourney, type Journey, type JourneyEvent } from '@wayfarer/replan
 
 import type { TripCommand, TripState, TripWorld } from './core.ts';
 import { decideNote, decideSay, withWords } from './decide-say.ts';
-import { ErasedChatError, NoPlanChosenError, NothingToApproveError } from './errors.ts';
+import { ErasedChatError, NoPlanChosenError, NothingToApproveError, UnknownTripError } from './errors.ts';
 import { FORGET } from './forget-task.ts';
 import { changeBy } from './gate/autopilot.ts';
 import { demand, type GuardedTool } from './gate/gate.ts';
@@ -55,11 +55,13 @@ function decideCommand(state: TripState, command: TripCommand, world: TripWorld)
 }
 
 /**
- * What was said just before a person is forgotten may arrive just after: their values must not come back with it.
+ * What was said just before a person is forgotten may arrive just after: their values must not come back with it. Nor does
+ * a chat that has lost its trip begin another one.
  *
- * @throws {ErasedChatError}
+ * @throws {ErasedChatError | UnknownTripError}
  */
-function assertChat({ chat }: TripState, saidIn = chat): void {
+function assertChat({ id, seq, chat }: TripState, saidIn = chat): void {
+  if (seq === 0) throw new UnknownTripError(id);
   if (saidIn !== chat) throw new ErasedChatError();
 }
 
