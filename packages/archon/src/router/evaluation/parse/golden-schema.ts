@@ -17,8 +17,14 @@ import {
   value,
   without,
 } from '../../yaml/schemas.ts';
-import type { Expectation, ExpectedClassification, ExpectedReply, ExpectedText, GoldenInput } from '../golden.ts';
-import { LAYERS } from '../layers.ts';
+import {
+  type Expectation,
+  type ExpectedClassification,
+  type ExpectedReply,
+  type ExpectedText,
+  type GoldenInput,
+  LAYERS,
+} from '../golden.ts';
 
 /** Of a rating by a judge. */
 const BEST = 10;
