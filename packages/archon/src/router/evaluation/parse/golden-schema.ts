@@ -5,6 +5,7 @@ import { PATTERN } from '../../intents/parse/param-schema.ts';
 import {
   chosen,
   entries,
+  expected,
   flag,
   type Flaw,
   isMapping,
@@ -48,12 +49,14 @@ function oneOrMore<Item>(what: string, item: z.ZodType<Item>): z.ZodType<readonl
   return chosen((given) => (Array.isArray(given) ? list(what, item) : item.transform((one) => [one])));
 }
 
+/** What `items` says, or `none`. */
+function orNone<Item>(items: z.ZodType<readonly Item[]>): z.ZodType<readonly Item[]> {
+  return chosen<readonly Item[]>((given) => (given === 'none' ? z.literal(given).transform(() => []) : items));
+}
+
 /** One, a list of them that may be empty, or `none`. */
 function anyNumber<Item>(item: z.ZodType<Item>): z.ZodType<readonly Item[]> {
-  return chosen<readonly Item[]>((given) => {
-    if (given === 'none') return z.literal(given).transform(() => []);
-    return Array.isArray(given) ? z.array(item) : item.transform((one) => [one]);
-  });
+  return orNone(chosen((given) => (Array.isArray(given) ? z.array(item) : item.transform((one) => [one]))));
 }
 
 /** What is expected of nothing would always hold. */
@@ -139,7 +142,7 @@ const EXPECTATION: z.ZodType<Expectation> = something(
     slots: entries('a mapping from parameters to values', SLOT)
       .transform((slots) => Object.fromEntries(slots))
       .exactOptional(),
-    plan: anyNumber(STEP).exactOptional(),
+    plan: orNone(z.array(STEP, expected('a list of steps'))).exactOptional(),
     policy: anyNumber(CHECK).exactOptional(),
     tool: anyNumber(TOOL).exactOptional(),
     reply: REPLY.exactOptional(),
