@@ -14,6 +14,7 @@ import {
   mapping,
   number,
   oneOf,
+  oneOrMore,
   text,
   value,
   without,
@@ -44,11 +45,6 @@ const STATUS = oneOf([
   'silent',
 ]);
 
-/** One, or a list of them. */
-function oneOrMore<Item>(what: string, item: z.ZodType<Item>): z.ZodType<readonly Item[]> {
-  return chosen((given) => (Array.isArray(given) ? list(what, item) : item.transform((one) => [one])));
-}
-
 /** What `items` says, or `none`. */
 function orNone<Item>(items: z.ZodType<readonly Item[]>): z.ZodType<readonly Item[]> {
   return chosen<readonly Item[]>((given) => (given === 'none' ? z.literal(given).transform(() => []) : items));
@@ -66,14 +62,11 @@ function something<Shape extends z.ZodRawShape>(what: string, where: string, sha
   );
 }
 
-const INTENTS = oneOrMore(
-  'a list of intents',
-  value<string | null>('the id of an intent, or `null`', (given) => given === null || /\S/.test(wordOf(given))),
+const INTENT_ID = value<string | null>(
+  'the id of an intent, or `null`',
+  (given) => given === null || (typeof given === 'string' && given.trim() !== ''),
 );
-
-function wordOf(given: unknown): string {
-  return typeof given === 'string' ? given : '';
-}
+const INTENTS = oneOrMore('a list of intents', INTENT_ID);
 
 /** `refund`, `null`, or a mapping with `intent` or `intents`. */
 const CLASSIFICATION = chosen<ExpectedClassification>((given) =>
@@ -161,12 +154,13 @@ const TURN = mapping('a turn: a mapping with `user` and `expect`', {
       eitherOr(user, approval, 'Expected either `user`, what the customer says, or `approval`, what a person decides.'),
     ),
   )
-  .transform(({ user, approval, expect }) => ({
-    input: (user === undefined
-      ? { type: 'approval', approved: approval === 'approved' }
-      : { type: 'message', text: user }) satisfies GoldenInput as GoldenInput,
-    expect,
-  }));
+  .transform(
+    ({ user, approval, expect }): { readonly input: GoldenInput; readonly expect?: Expectation | undefined } => ({
+      input:
+        user === undefined ? { type: 'approval', approved: approval === 'approved' } : { type: 'message', text: user },
+      expect,
+    }),
+  );
 
 /** One entry of `conversations`. */
 export const CONVERSATION = mapping('a conversation: a mapping with `id`, `about` and `turns`', {

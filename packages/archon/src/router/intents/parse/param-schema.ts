@@ -11,6 +11,7 @@ import {
   mapping,
   number,
   oneOf,
+  oneOrMore,
   text,
   value,
   without,
@@ -39,9 +40,7 @@ const FINDING_PATTERN = PATTERN.check(
   }),
 );
 
-const PATTERNS = chosen((given) =>
-  Array.isArray(given) ? list('a list of patterns', FINDING_PATTERN) : FINDING_PATTERN.transform((one) => [one]),
-);
+const PATTERNS = oneOrMore('a list of patterns', FINDING_PATTERN);
 
 /** A number or a truth can be a word, too: size 38. */
 const WORD = value<string | number | boolean>(
@@ -56,13 +55,15 @@ const WORDS = chosen<readonly string[]>((given) => {
 
 const EXPECTED_CHOICES = 'a list of choices, or a mapping from each choice to other words for it';
 
-const CHOICES = chosen((given) =>
+type Choice = readonly [choice: string, words: readonly string[]];
+
+const CHOICES = chosen<readonly Choice[]>((given) =>
   Array.isArray(given)
-    ? list(EXPECTED_CHOICES, WORD).transform((words) => new Map(words.map((word) => [word, [] as readonly string[]])))
-    : entries(EXPECTED_CHOICES, WORDS),
+    ? list(EXPECTED_CHOICES, WORD).transform((words) => words.map((word): Choice => [word, []]))
+    : entries(EXPECTED_CHOICES, WORDS).transform((choices) => [...choices]),
 ).check(
   without(function* (choices): Iterable<Flaw> {
-    if (choices.size === 0) yield [[], `Expected ${EXPECTED_CHOICES}, got none.`];
+    if (choices.length === 0) yield [[], `Expected ${EXPECTED_CHOICES}, got none.`];
     const owners = new Map<string, string>();
     for (const [choice, words] of choices) {
       for (const word of new Set([choice, ...words].map((each) => each.toLowerCase()))) {
