@@ -56,6 +56,20 @@ rules: [{ id: r, tools: [t], effect: deny, reason: At night., when: { now: { bet
   });
 });
 
+describe('an operand', () => {
+  it.each(['eq', 'in', 'nin'])('cannot be an empty mapping: the rule with `%s` would never fire', (operator) => {
+    const { problems } = refusalOf(`
+policy: p
+facts: { amount: number }
+tools: { t: { writes: true } }
+rules: [{ id: r, tools: [t], effect: deny, reason: No., when: { amount: { ${operator}: {} } } }]
+`);
+    expect(problems.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+      `rules[0].when.amount.${operator}: \`path\` is missing.`,
+    ]);
+  });
+});
+
 describe('the text of a policy', () => {
   it.each([
     ['', 'p.yaml:1:1: Expected a policy: a mapping with `policy`, `facts`, `tools` and `rules`, got nothing.'],

@@ -5,17 +5,19 @@
  */
 
 // Goldens
-export type {
-  ExpectedCheck,
-  ExpectedClassification,
-  ExpectedReply,
-  ExpectedText,
-  ExpectedTool,
-  Expectation,
-  Golden,
-  GoldenInput,
-  GoldenTurn,
-  Place,
+export {
+  type ExpectedCheck,
+  type ExpectedClassification,
+  type ExpectedReply,
+  type ExpectedText,
+  type ExpectedTool,
+  type Expectation,
+  type Golden,
+  type GoldenInput,
+  type GoldenTurn,
+  type Layer,
+  LAYERS,
+  type Place,
 } from './golden.ts';
 export { InvalidGoldensError, parseGoldens } from './parse/parse-goldens.ts';
 
@@ -25,7 +27,6 @@ export { type CreateSubject, type Heard, type HeardEvent, routerSubject, type Su
 export { type Judge, type JudgeRequest, modelJudge, type Rating } from './judge.ts';
 
 // What came of it
-export { type Layer, LAYERS } from './layers.ts';
 export type { Check } from './score/check.ts';
 export {
   type ConversationResult,

@@ -1,5 +1,7 @@
 import type { Model } from '../../model/model.ts';
 import { repairJson } from '../../parser/index.ts';
+import type { Expectation } from './golden.ts';
+import type { Check } from './score/check.ts';
 
 /** A reply to be judged. */
 export interface JudgeRequest {
@@ -48,4 +50,19 @@ function promptOf({ history, reply, criteria }: JudgeRequest): string {
     '-----',
     'Answer with JSON alone: {"score": a number from 0 (useless) to 10 (nothing to improve), "why": one sentence}.',
   ].join('\n');
+}
+
+/** What a judge thinks of the reply. */
+export async function scoreJudgement(
+  judge: Judge,
+  { criteria, atLeast }: NonNullable<Expectation['judge']>,
+  request: Omit<JudgeRequest, 'criteria'>,
+): Promise<readonly Check[]> {
+  const check = { layer: 'judge', what: criteria, expected: `at least ${atLeast}` } as const;
+  try {
+    const { score, why } = await judge.rate({ ...request, criteria });
+    return [{ ...check, passed: score >= atLeast, got: `${score} ${why}`.trim() }];
+  } catch (error) {
+    return [{ ...check, passed: false, got: error instanceof Error ? error.message : String(error) }];
+  }
 }

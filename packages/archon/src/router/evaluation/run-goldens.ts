@@ -1,14 +1,12 @@
 import type { Golden, GoldenTurn } from './golden.ts';
-import type { Judge } from './judge.ts';
+import { type Judge, scoreJudgement } from './judge.ts';
 import {
   type ConversationResult,
   type EvaluationReport,
   toReport,
   type TurnResult,
 } from './report/evaluation-report.ts';
-import type { Check } from './score/check.ts';
-import { contentsOf } from './score/contents-of.ts';
-import { scoreJudgement } from './score/judgement.ts';
+import { type Check, contentsOf } from './score/check.ts';
 import { scoreSilence, scoreTurn } from './score/score-turn.ts';
 import type { CreateSubject, Heard, Subject } from './subject.ts';
 

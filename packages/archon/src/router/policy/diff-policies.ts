@@ -1,6 +1,6 @@
 import type { PolicyCheck, PolicyDecision } from './decision.ts';
+import { tally } from './dry-run.ts';
 import type { Policy } from './policy.ts';
-import { tally } from './tally.ts';
 
 /** A check on which two policies differ. */
 export interface PolicyChange {

@@ -1,6 +1,5 @@
 import type { PolicyCheck, PolicyDecision, PolicyEffect } from './decision.ts';
 import type { Policy } from './policy.ts';
-import { tally } from './tally.ts';
 
 /** What a policy would have decided. */
 export interface DryRun {
@@ -30,4 +29,11 @@ export function dryRun(policy: Policy, checks: readonly PolicyCheck[]): DryRun {
     ...byUnknown.map(({ fact, count }) => `${String(count).padStart(6)}  ${fact}`),
   ];
   return { decisions, byEffect, byRule, byUnknown, text: lines.join('\n') };
+}
+
+/** How often each was seen, the most frequent first; ties by name. */
+export function tally(names: Iterable<string>): readonly (readonly [name: string, count: number])[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].sort(([left, many], [right, few]) => few - many || (left < right ? -1 : 1));
 }

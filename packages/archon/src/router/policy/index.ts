@@ -19,8 +19,7 @@ export type {
 } from './decision.ts';
 
 // Instead of one, and beside one
-export { NullPolicy } from './null-policy.ts';
-export { ShadowedPolicy } from './shadowed-policy.ts';
+export { NullPolicy, ShadowedPolicy } from './engines.ts';
 
 // What a change would change
 export { type DryRun, dryRun } from './dry-run.ts';

@@ -109,7 +109,7 @@ export class Redactor {
       values.set(personal.placeholder, personal);
       return personal.placeholder;
     };
-    const begin = ours ? this.#placed(text) : [{ text: withoutBrackets(text) }];
+    const begin = ours ? this.#placed(text) : [toPiece(text)];
     const announced = this.#announced.reduce((pieces, detect) => detected(pieces, detect, found), begin);
     const phones = detected(this.#detectKnown(announced, found), findPhones, found);
     return { text: joined(this.#detectKnown(phones, found)), values: [...values.values()] };
@@ -133,10 +133,10 @@ export class Redactor {
     let from = 0;
     for (const { 0: placeholder, index } of listMatches(text, PLACEHOLDER)) {
       if (!this.#book.has(placeholder)) continue;
-      pieces.push({ text: withoutBrackets(text.slice(from, index)) }, { placeholder });
+      pieces.push(toPiece(text.slice(from, index)), { placeholder });
       from = index + placeholder.length;
     }
-    return [...pieces, { text: withoutBrackets(text.slice(from)) }];
+    return [...pieces, toPiece(text.slice(from))];
   }
 }
 
@@ -156,17 +156,12 @@ const BEFORE_NAMES: readonly Detector[] = [
 
 /** Names that are announced come first: of "Anna Berg", where it is, "Anna" may be known. */
 function announcedDetectors(isPublic: IsPublic): readonly Detector[] {
-  return [
-    ...BEFORE_NAMES,
-    addressDetector(isPublic),
-    findNames,
-    inOrder(companionDetector(isPublic)),
-    inOrder(selfDetector(isPublic)),
-  ];
+  return [...BEFORE_NAMES, addressDetector(isPublic), findNames, companionDetector(isPublic), selfDetector(isPublic)];
 }
 
-function inOrder(detect: Detector): Detector {
-  return (text) => detect(text).toSorted((one, other) => one.start - other.start || other.end - one.end);
+function toPiece(written: string): Piece {
+  const text = withoutBrackets(written);
+  return { text, folded: fold(text) };
 }
 
 function nothingIsPublic(): boolean {
@@ -180,9 +175,7 @@ function detected(
 ): readonly Piece[] {
   return pieces.flatMap((piece) => {
     if (!('text' in piece)) return piece;
-    const { text } = piece;
-    const finds = detect(fold(text));
-    if (finds.length === 0) return piece;
-    return cut(text, finds, ({ start, end, kind }) => found(kind, text.slice(start, end)));
+    const finds = detect(piece.folded);
+    return finds.length === 0 ? piece : cut(piece, finds, found);
   });
 }

@@ -89,6 +89,11 @@ export function chosen<Value>(choose: (value: unknown) => z.ZodType<Value>): z.Z
   return z.unknown().transform((given, context) => readBy(choose(given), given, context));
 }
 
+/** One, or a list of them that is not empty. */
+export function oneOrMore<Item>(what: string, item: z.ZodType<Item>): z.ZodType<readonly Item[]> {
+  return chosen((given) => (Array.isArray(given) ? list(what, item) : item.transform((one) => [one])));
+}
+
 /** A list in which no name stands twice: of names, or of mappings that have theirs under `key`. */
 export function once<Item>(
   items: z.ZodType<readonly Item[]>,

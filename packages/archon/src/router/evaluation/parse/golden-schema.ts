@@ -5,6 +5,7 @@ import { PATTERN } from '../../intents/parse/param-schema.ts';
 import {
   chosen,
   entries,
+  expected,
   flag,
   type Flaw,
   isMapping,
@@ -13,12 +14,19 @@ import {
   mapping,
   number,
   oneOf,
+  oneOrMore,
   text,
   value,
   without,
 } from '../../yaml/schemas.ts';
-import type { Expectation, ExpectedClassification, ExpectedReply, ExpectedText, GoldenInput } from '../golden.ts';
-import { LAYERS } from '../layers.ts';
+import {
+  type Expectation,
+  type ExpectedClassification,
+  type ExpectedReply,
+  type ExpectedText,
+  type GoldenInput,
+  LAYERS,
+} from '../golden.ts';
 
 /** Of a rating by a judge. */
 const BEST = 10;
@@ -37,17 +45,14 @@ const STATUS = oneOf([
   'silent',
 ]);
 
-/** One, or a list of them. */
-function oneOrMore<Item>(what: string, item: z.ZodType<Item>): z.ZodType<readonly Item[]> {
-  return chosen((given) => (Array.isArray(given) ? list(what, item) : item.transform((one) => [one])));
+/** What `items` says, or `none`. */
+function orNone<Item>(items: z.ZodType<readonly Item[]>): z.ZodType<readonly Item[]> {
+  return chosen<readonly Item[]>((given) => (given === 'none' ? z.literal(given).transform(() => []) : items));
 }
 
 /** One, a list of them that may be empty, or `none`. */
 function anyNumber<Item>(item: z.ZodType<Item>): z.ZodType<readonly Item[]> {
-  return chosen<readonly Item[]>((given) => {
-    if (given === 'none') return z.literal(given).transform(() => []);
-    return Array.isArray(given) ? z.array(item) : item.transform((one) => [one]);
-  });
+  return orNone(chosen((given) => (Array.isArray(given) ? z.array(item) : item.transform((one) => [one]))));
 }
 
 /** What is expected of nothing would always hold. */
@@ -57,14 +62,11 @@ function something<Shape extends z.ZodRawShape>(what: string, where: string, sha
   );
 }
 
-const INTENTS = oneOrMore(
-  'a list of intents',
-  value<string | null>('the id of an intent, or `null`', (given) => given === null || /\S/.test(wordOf(given))),
+const INTENT_ID = value<string | null>(
+  'the id of an intent, or `null`',
+  (given) => given === null || (typeof given === 'string' && given.trim() !== ''),
 );
-
-function wordOf(given: unknown): string {
-  return typeof given === 'string' ? given : '';
-}
+const INTENTS = oneOrMore('a list of intents', INTENT_ID);
 
 /** `refund`, `null`, or a mapping with `intent` or `intents`. */
 const CLASSIFICATION = chosen<ExpectedClassification>((given) =>
@@ -133,7 +135,7 @@ const EXPECTATION: z.ZodType<Expectation> = something(
     slots: entries('a mapping from parameters to values', SLOT)
       .transform((slots) => Object.fromEntries(slots))
       .exactOptional(),
-    plan: anyNumber(STEP).exactOptional(),
+    plan: orNone(z.array(STEP, expected('a list of steps'))).exactOptional(),
     policy: anyNumber(CHECK).exactOptional(),
     tool: anyNumber(TOOL).exactOptional(),
     reply: REPLY.exactOptional(),
@@ -152,12 +154,13 @@ const TURN = mapping('a turn: a mapping with `user` and `expect`', {
       eitherOr(user, approval, 'Expected either `user`, what the customer says, or `approval`, what a person decides.'),
     ),
   )
-  .transform(({ user, approval, expect }) => ({
-    input: (user === undefined
-      ? { type: 'approval', approved: approval === 'approved' }
-      : { type: 'message', text: user }) satisfies GoldenInput as GoldenInput,
-    expect,
-  }));
+  .transform(
+    ({ user, approval, expect }): { readonly input: GoldenInput; readonly expect?: Expectation | undefined } => ({
+      input:
+        user === undefined ? { type: 'approval', approved: approval === 'approved' } : { type: 'message', text: user },
+      expect,
+    }),
+  );
 
 /** One entry of `conversations`. */
 export const CONVERSATION = mapping('a conversation: a mapping with `id`, `about` and `turns`', {

@@ -111,6 +111,7 @@ conversations:
     ['{ classification: 7 }', /Expected the id of an intent, or `null`, got 7\.$/],
     ['{ slots: { order_id: [1] } }', /Expected a value, or `null` for none, got a list\.$/],
     ['{ plan: [tool] }', /expect\.plan\[0\]: Expected one of `respond`, `tool_call`, `ask_user`, got "tool"\./],
+    ['{ plan: respond }', /Expected a list of steps, got "respond"\.$/],
     ['{ policy: { effect: alow } }', /Did you mean `allow`\?$/],
     ['{ tool: refund }', /Expected `none`, or a mapping with `name`, `ok` or `times`, got "refund"\.$/],
     ['{ tool: { name: refund, times: -1 } }', /Expected how often it is called: a whole number, got -1\.$/],

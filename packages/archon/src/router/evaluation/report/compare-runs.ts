@@ -1,4 +1,4 @@
-import { type Layer, LAYERS } from '../layers.ts';
+import { type Layer, LAYERS } from '../golden.ts';
 import { type ConversationResult, type EvaluationReport, type LayerScore, passedLayer } from './evaluation-report.ts';
 
 /** What has changed from one run to another. */

@@ -1,5 +1,5 @@
 import type { Place } from '../golden.ts';
-import { type Layer, LAYERS } from '../layers.ts';
+import { type Layer, LAYERS } from '../golden.ts';
 import type { Check } from '../score/check.ts';
 
 /** What came of a run over goldens: plain JSON, to be kept and compared. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Layer } from '../layers.ts';
+import type { Layer } from '../golden.ts';
 import type { Check } from '../score/check.ts';
 import { compareRuns } from './compare-runs.ts';
 import { type ConversationResult, type EvaluationReport, toReport } from './evaluation-report.ts';

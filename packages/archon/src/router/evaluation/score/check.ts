@@ -1,4 +1,6 @@
-import type { Layer } from '../layers.ts';
+import type { ConversationEvent } from '../../stage-event.ts';
+import type { Layer } from '../golden.ts';
+import type { HeardEvent } from '../subject.ts';
 
 /** Something that was looked at: what should have been, and what was. */
 export interface Check {
@@ -20,4 +22,14 @@ export function same(layer: Layer, what: string, sides: { readonly expected: unk
 /** A value as a report shows it. */
 function show(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+}
+
+type ContentOf<Type extends ConversationEvent['type']> = Extract<ConversationEvent, { type: Type }>['content'];
+
+/** Contents of the events of a type, in order. */
+export function contentsOf<Type extends ConversationEvent['type']>(
+  events: readonly HeardEvent[],
+  type: Type,
+): readonly ContentOf<Type>[] {
+  return events.flatMap((event) => (event.type === type ? [event.content as ContentOf<Type>] : []));
 }

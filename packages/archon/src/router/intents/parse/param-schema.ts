@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { parseIsoDate } from '../../../grammar/dates/calendar.ts';
 import {
   chosen,
-  describeValue,
   entries,
+  expected,
   flag,
   type Flaw,
   list,
@@ -12,6 +12,7 @@ import {
   mapping,
   number,
   oneOf,
+  oneOrMore,
   text,
   value,
   without,
@@ -39,9 +40,7 @@ const FINDING_PATTERN = PATTERN.check(
   }),
 );
 
-const PATTERNS = chosen((given) =>
-  Array.isArray(given) ? list('a list of patterns', FINDING_PATTERN) : FINDING_PATTERN.transform((one) => [one]),
-);
+const PATTERNS = oneOrMore('a list of patterns', FINDING_PATTERN);
 
 /** A number or a truth can be a word, too: size 38. */
 const WORD = value<string | number | boolean>(
@@ -56,13 +55,15 @@ const WORDS = chosen<readonly string[]>((given) => {
 
 const EXPECTED_CHOICES = 'a list of choices, or a mapping from each choice to other words for it';
 
-const CHOICES = chosen((given) =>
+type Choice = readonly [choice: string, words: readonly string[]];
+
+const CHOICES = chosen<readonly Choice[]>((given) =>
   Array.isArray(given)
-    ? list(EXPECTED_CHOICES, WORD).transform((words) => new Map(words.map((word) => [word, [] as readonly string[]])))
-    : entries(EXPECTED_CHOICES, WORDS),
+    ? list(EXPECTED_CHOICES, WORD).transform((words) => words.map((word): Choice => [word, []]))
+    : entries(EXPECTED_CHOICES, WORDS).transform((choices) => [...choices]),
 ).check(
   without(function* (choices): Iterable<Flaw> {
-    if (choices.size === 0) yield [[], `Expected ${EXPECTED_CHOICES}, got none.`];
+    if (choices.length === 0) yield [[], `Expected ${EXPECTED_CHOICES}, got none.`];
     const owners = new Map<string, string>();
     for (const [choice, words] of choices) {
       for (const word of new Set([choice, ...words].map((each) => each.toLowerCase()))) {
@@ -76,10 +77,11 @@ const CHOICES = chosen((given) =>
 );
 
 const LENGTH = number('a number of characters', (count) => Number.isInteger(count) && count >= 0);
-const DAY = value<string>(
-  'a date such as `2027-05-03`, or `today`',
-  (given) => given === 'today' || (typeof given === 'string' && parseIsoDate(given) !== undefined),
-);
+const DAY = value<string>('a date such as `2027-05-03`, or `today`', (given) => given === 'today' || isDate(given));
+
+function isDate(given: unknown): boolean {
+  return typeof given === 'string' && parseIsoDate(given) !== undefined;
+}
 
 const CHECKS = mapping('a mapping such as `{ min: 1 }`', {
   matches: PATTERN.exactOptional(),
@@ -178,36 +180,27 @@ function canBeAnswered({ type, patterns, whole, validate }: WrittenParam): boole
   return type !== 'text' || patterns.length > 0 || whole || validate.matches !== undefined;
 }
 
-const EXPECTED_DEFAULT: Readonly<Record<ParamType, string>> = {
-  text: 'a text',
-  number: 'a number',
-  money: 'a number',
-  date: 'a date such as `2027-05-03`',
-  email: 'an e-mail address',
-  choice: 'one of the choices',
-  boolean: '`true` or `false`',
-};
-
 /** A default is a value as it would have been found, and one that passes. */
 function problemOfDefault(fallback: ParamValue, rule: WrittenParam): string | undefined {
-  if (!isOfType(fallback, rule)) return `Expected ${EXPECTED_DEFAULT[rule.type]}, got ${describeValue(fallback)}.`;
-  return findProblem({ name: 'default', rule: { ask: '', ...rule } }, fallback);
+  const [issue] = schemaOfDefault(rule).safeParse(fallback).error?.issues ?? [];
+  return issue?.message ?? findProblem({ name: 'default', rule: { ask: '', ...rule } }, fallback);
 }
 
-function isOfType(given: ParamValue, { type, choices }: WrittenParam): boolean {
+function schemaOfDefault({ type, choices }: WrittenParam): z.ZodType {
   switch (type) {
     case 'number':
     case 'money':
-      return typeof given === 'number';
+      return number('a number');
     case 'boolean':
-      return typeof given === 'boolean';
+      return flag;
     case 'choice':
-      return Object.hasOwn(choices, String(given));
+      return value('one of the choices', (given) => Object.hasOwn(choices, String(given)));
     case 'date':
-      return typeof given === 'string' && parseIsoDate(given) !== undefined;
+      return value('a date such as `2027-05-03`', isDate);
     case 'text':
+      return z.string(expected('a text'));
     case 'email':
-      return typeof given === 'string';
+      return z.string(expected('an e-mail address'));
   }
 }
 

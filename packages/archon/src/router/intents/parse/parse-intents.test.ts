@@ -149,6 +149,14 @@ describe('parseIntents', () => {
       'shop.yaml:7:50: intents[0].param_mapping.a.choices: `x` stands for `b` and for `c`.',
     ],
     [
+      'param_mapping: { a: { type: choice, choices: [b, B] } }',
+      'shop.yaml:7:50: intents[0].param_mapping.a.choices: `b` stands for `b` and for `B`.',
+    ],
+    [
+      'param_mapping: { a: { type: choice, choices: [b, b] } }',
+      'shop.yaml:7:50: intents[0].param_mapping.a.choices: `b` stands for `b` and for `b`.',
+    ],
+    [
       'param_mapping: { a: { type: date, validate: { min: 1 } } }',
       'shop.yaml:7:56: intents[0].param_mapping.a.validate.min: `min` cannot be checked of a date, but `earliest`, `latest` can.',
     ],

@@ -1,5 +1,7 @@
 import type { PolicyCheck } from '../decision.ts';
-import type { Truth } from '../truth.ts';
+
+/** Kleene's three values: what a missing fact makes of a condition is neither yes nor no. */
+export type Truth = boolean | 'unknown';
 
 /** What a condition is asked about: the facts of a call and, inside a list, the element at hand. */
 export interface Scope {

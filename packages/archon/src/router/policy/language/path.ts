@@ -1,5 +1,4 @@
-import type { Truth } from '../truth.ts';
-import type { Scope, Value } from './condition.ts';
+import type { Scope, Truth, Value } from './condition.ts';
 import { type FactKind, type FactType } from './fact-type.ts';
 import { toInstant } from './instant.ts';
 

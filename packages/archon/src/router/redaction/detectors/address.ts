@@ -3,7 +3,22 @@ import type { Detector, Find } from '../pieces.ts';
 import type { IsPublic } from './hinted-name.ts';
 import { LABEL_BEGINS } from './labelled-code.ts';
 import { OTHER_WORDS } from './name-words.ts';
-import { STREET_AFTER, STREET_BEFORE, STREET_BEFORE_NUMBER, STREET_ENDING } from './street-words.ts';
+
+/** What streets are called after their names, in English. */
+const STREET_AFTER =
+  'street|st\\.?|road|rd\\.?|avenue|ave\\.?|lane|ln|drive|dr|boulevard|blvd\\.?|court|ct|place|pl|square|sq|terrace|crescent|way|close|gardens|grove|row|mews|hill|parkway|pkwy|highway|hwy|circle|trail|alley|quay|walk|rise';
+
+/** What streets are called before their names, with the number in front: French. */
+const STREET_BEFORE =
+  'rue|avenue|av\\.?|boulevard|bd\\.?|place|impasse|chemin|all[ée]e|quai|route|cours|square|passage|villa|cit[ée]|faubourg';
+
+/** The same with the number behind: Italian, Spanish, Catalan, Portuguese. */
+const STREET_BEFORE_NUMBER =
+  'via|viale|piazza|corso|vicolo|largo|calle|c\\/|avenida|avda\\.?|av\\.|plaza|paseo|carrer|carrera|ronda|travesía|rua|travessa|praça|alameda';
+
+/** How names of streets end in German and Dutch, with the number behind. */
+const STREET_ENDING =
+  'stra(?:ß|ss)e|str\\.|weg|platz|allee|gasse|ring|damm|ufer|chaussee|steig|graben|straat|laan|plein|gracht|kade|singel|dijk';
 
 /** Words after which an address is somebody's: "I live at". */
 const HOME = [
@@ -75,7 +90,7 @@ export function addressDetector(isPublic: IsPublic): Detector {
         HAS_POSTCODE.test(words);
       return isOfHome ? [{ start, end: end + lengthOf(words, tail?.groups ?? {}, isPublic), kind: 'address' }] : [];
     });
-    return [...streets, ...announced(text)].toSorted((one, other) => one.start - other.start || other.end - one.end);
+    return [...streets, ...announced(text)];
   };
 }
 

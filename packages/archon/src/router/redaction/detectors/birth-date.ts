@@ -1,5 +1,4 @@
-import { listMatches } from '../../../list-matches.ts';
-import type { Find } from '../pieces.ts';
+import { type Find, findGroup } from '../pieces.ts';
 
 /** Words before a date that make it a date of birth. */
 const LABEL = [
@@ -43,12 +42,5 @@ const EASTERN = new RegExp(
 
 /** Dates of birth, where the text says that they are: "born on …", "DOB: …", and the same in seven other languages. Other dates stay. */
 export function findBirthDates(text: string): readonly Find[] {
-  return [BIRTH, EASTERN]
-    .flatMap((pattern) =>
-      listMatches(text, pattern).flatMap(({ indices }) => {
-        const [start, end] = indices?.groups?.date ?? indices?.groups?.earlier ?? [0, 0];
-        return end > start ? [{ start, end, kind: 'birth-date' }] : [];
-      }),
-    )
-    .toSorted((one, other) => one.start - other.start || other.end - one.end);
+  return [BIRTH, EASTERN].flatMap((pattern) => findGroup('birth-date', text, pattern));
 }

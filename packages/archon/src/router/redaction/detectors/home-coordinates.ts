@@ -1,5 +1,4 @@
-import { listMatches } from '../../../list-matches.ts';
-import type { Find } from '../pieces.ts';
+import { type Find, findGroup } from '../pieces.ts';
 import { LABEL_BEGINS } from './labelled-code.ts';
 
 /** Whose coordinates: those of anything else are no secret. */
@@ -18,8 +17,5 @@ const PATTERN = new RegExp(
 /** Coordinates of a home, where the text says that they are. */
 export function findHomeCoordinates(text: string): readonly Find[] {
   if (!/\d\.\d\d/.test(text)) return [];
-  return listMatches(text, PATTERN).flatMap(({ indices }) => {
-    const [start, end] = indices?.groups?.['value'] ?? [0, 0];
-    return [{ start, end, kind: 'coordinates' }];
-  });
+  return findGroup('coordinates', text, PATTERN);
 }

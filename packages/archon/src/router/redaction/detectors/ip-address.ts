@@ -16,9 +16,11 @@ export function findIpAddresses(text: string): readonly Find[] {
   if (!/\d[.:]|:[\d:]/.test(text)) return [];
   const four = listMatches(text, FOUR).filter(({ 0: address }) => !LOCAL.test(address));
   const six = listMatches(text, SIX).filter(({ 0: address }) => isSix(address));
-  return [...four, ...six]
-    .map(({ 0: address, index: start }) => ({ start, end: start + address.length, kind: 'ip-address' }))
-    .toSorted((one, other) => one.start - other.start || other.end - one.end);
+  return [...four, ...six].map(({ 0: address, index: start }) => ({
+    start,
+    end: start + address.length,
+    kind: 'ip-address',
+  }));
 }
 
 /** Eight groups, or fewer with one gap; times of day have no gap. @see https://www.rfc-editor.org/rfc/rfc4291#section-2.2 */

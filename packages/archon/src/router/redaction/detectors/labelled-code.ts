@@ -37,13 +37,11 @@ export function codeDetector(codes: readonly LabelledCode[]): (text: string) => 
     pattern: new RegExp(`${LABEL_BEGINS}(?<label>${each.label})${BETWEEN}`, 'giu'),
   }));
   return (text) =>
-    patterns
-      .flatMap(({ pattern, ...each }) =>
-        listMatches(text, pattern).flatMap(({ 0: words, index, groups = {} }) =>
-          codesAt(text, index + words.length, { ...each, said: groups }),
-        ),
-      )
-      .toSorted((one, other) => one.start - other.start || other.end - one.end);
+    patterns.flatMap(({ pattern, ...each }) =>
+      listMatches(text, pattern).flatMap(({ 0: words, index, groups = {} }) =>
+        codesAt(text, index + words.length, { ...each, said: groups }),
+      ),
+    );
 }
 
 function codesAt(

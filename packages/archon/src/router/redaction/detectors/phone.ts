@@ -17,8 +17,7 @@ const LABELLED = /^\+?\(?\d(?:[ .\-/()]{0,2}\d){4,16}/;
  */
 export function findPhones(text: string): readonly Find[] {
   const numbers = withoutDatesAndSums(text);
-  const finds = [...announced(numbers), ...digitRows(numbers, GAP).flatMap((row) => phonesIn(row, numbers))];
-  return finds.toSorted((one, other) => one.start - other.start || other.end - one.end);
+  return [...announced(numbers), ...digitRows(numbers, GAP).flatMap((row) => phonesIn(row, numbers))];
 }
 
 function announced(text: string): readonly Find[] {

@@ -1,5 +1,5 @@
 import { listMatches } from '../../../list-matches.ts';
-import type { Find } from '../pieces.ts';
+import { type Find, findGroup } from '../pieces.ts';
 import { LABEL_BEGINS } from './labelled-code.ts';
 import { OTHER_WORDS } from './name-words.ts';
 
@@ -33,11 +33,7 @@ export function findSecrets(text: string): readonly Find[] {
     if (!isSecret(value, groups['between'] ?? '')) return [];
     return [{ start, end: end - ((groups['value'] ?? '').length - value.length), kind: 'password' }];
   });
-  const digits = listMatches(text, DIGITS).flatMap(({ indices }) => {
-    const [start, end] = indices?.groups?.['value'] ?? [0, 0];
-    return [{ start, end, kind: 'password' }];
-  });
-  return [...words, ...digits].toSorted((one, other) => one.start - other.start || other.end - one.end);
+  return [...words, ...findGroup('password', text, DIGITS)];
 }
 
 /** Behind a colon anything is; behind "is" what is no plain word of a sentence; with nothing between what has a digit. */

@@ -1,3 +1,4 @@
+import { flag } from '../../../yaml/schemas.ts';
 import { whenKnown } from '../condition.ts';
 import { type FactKind, SCALAR_KINDS } from '../fact-type.ts';
 import { type Operator, readOperand } from '../operand.ts';
@@ -24,3 +25,19 @@ function comparing<Kind>(of: readonly FactKind[], holds: (left: Kind, right: Kin
     },
   };
 }
+
+/** `exists: true`: something other than `null` is there; `exists: false`: nothing is. Unknown only if an index of the path is. */
+export const exists: Operator = {
+  of: ['string', 'number', 'boolean', 'time', 'list', 'map', 'record'],
+  read(reading, subject, spot) {
+    const wanted = reading.file.read(spot, flag);
+    if (wanted === undefined) return undefined;
+    return {
+      test(scope) {
+        const there = subject.exists(scope);
+        return there === 'unknown' ? there : there === wanted;
+      },
+      missing: (scope, into) => subject.missing(scope, into),
+    };
+  },
+};

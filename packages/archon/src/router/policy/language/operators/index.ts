@@ -1,10 +1,9 @@
 import type { Operator } from '../operand.ts';
-import { eq, gt, gte, lt, lte, ne } from './comparison.ts';
+import { eq, exists, gt, gte, lt, lte, ne } from './comparison.ts';
 import { countGte, every, some } from './elements.ts';
 import { betweenHours, olderThanHours, withinHours } from './hours.ts';
 import { contains, isIn, isNotIn } from './membership.ts';
 import { matches } from './pattern.ts';
-import { exists } from './presence.ts';
 
 /** All that can be asked of a fact, by the word that a policy uses. */
 export const OPERATORS: ReadonlyMap<string, Operator> = new Map(

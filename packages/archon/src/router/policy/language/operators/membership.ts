@@ -1,7 +1,6 @@
 import { isMapping } from '../../../yaml/schemas.ts';
 import type { Spot } from '../../../yaml/yaml-file.ts';
-import type { Truth } from '../../truth.ts';
-import { type Condition, constant, missingValues, not, type Value, whenKnown } from '../condition.ts';
+import { type Condition, constant, missingValues, not, type Truth, type Value, whenKnown } from '../condition.ts';
 import { SCALAR_KINDS } from '../fact-type.ts';
 import { type Operator, type Reading, readOperand, readReference } from '../operand.ts';
 import type { Path } from '../path.ts';

@@ -1,4 +1,15 @@
-import type { PolicyCall, PolicyContext, PolicyDecision, PolicyEngine } from './decision.ts';
+import { type PolicyCall, type PolicyContext, type PolicyDecision, type PolicyEngine, toDecision } from './decision.ts';
+
+const DECISION = toDecision([
+  { id: 'null-policy', effect: 'allow', severity: 'low', reason: 'No policy is in force: everything is allowed.' },
+]);
+
+/** Allows everything, and says so in each decision. For trials; whoever means it writes its name. */
+export class NullPolicy implements PolicyEngine {
+  validate(): PolicyDecision {
+    return DECISION;
+  }
+}
 
 /**
  * A policy in force with another beside it that is only tried: each decision is the first one's, and carries as `shadow`
