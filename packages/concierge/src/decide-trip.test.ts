@@ -2,7 +2,7 @@ import { minute } from '@wayfarer/trip';
 import { describe, expect, it } from 'vitest';
 
 import type { Told } from '../test/say.ts';
-import { DATES, sight, TODAY, TRAVEL_POLICY, TripStory, typesOf, yen } from '../test/trip-story.ts';
+import { DATES, said, sight, TODAY, TRAVEL_POLICY, TripStory, typesOf, yen } from '../test/trip-story.ts';
 import type { TripCommand } from './core.ts';
 
 const LATER = { hours: { [DATES[0]]: [{ open: minute(600), close: minute(1290) }] } };
@@ -219,7 +219,7 @@ describe('the policy', () => {
 
   it.each<[string, Told, string]>([
     ['set_autonomy', { type: 'permit', autonomy: 'small-changes' }, 'Only you can allow changes without asking.'],
-    ['tell_planner', { type: 'say', text: 'Kyoto', today: TODAY }, 'Only you speak for yourself.'],
+    ['tell_planner', said('Kyoto'), 'Only you speak for yourself.'],
     ['tell_planner', { type: 'note', text: 'Hello', today: TODAY, replies: [] }, 'Only you speak for yourself.'],
   ])('has the last word: without %s', (tool, command, reason) => {
     const story = new TripStory(FIVE).goesBy(without(tool));
@@ -282,27 +282,25 @@ describe('the policy', () => {
 });
 
 describe('what is said', () => {
-  const say = (text: string, more: object = {}): Told => ({ type: 'say', text, today: TODAY, ...more });
-
   it('is carried out where it is a command, and answered', () => {
-    expect(underWay().does(say('crowd 85'))).toMatchObject([
+    expect(underWay().does(said('crowd 85'))).toMatchObject([
       { type: 'message-received', author: 'traveller', content: { text: 'crowd 85', today: TODAY } },
       { type: 'reading-reported' },
       { type: 'decision-requested' },
       { type: 'message-sent', author: 'planner' },
     ]);
-    expect(typesOf(asked().does(say('replace 1')))).toEqual(['message-received', 'decision-made', 'message-sent']);
-    expect(typesOf(asked().does(say('undo')))).toEqual(['message-received', 'message-sent']);
+    expect(typesOf(asked().does(said('replace 1')))).toEqual(['message-received', 'decision-made', 'message-sent']);
+    expect(typesOf(asked().does(said('undo')))).toEqual(['message-received', 'message-sent']);
   });
 
   it('is answered with the reason where it cannot be carried out', () => {
-    const [heard, answered, ...more] = asked().does(say('replace 9'));
+    const [heard, answered, ...more] = asked().does(said('replace 9'));
     expect([heard?.type, answered?.type, more]).toEqual(['message-received', 'message-sent', []]);
     expect(answered?.content).toMatchObject({ text: expect.stringContaining('9') as string });
   });
 
   it('is read by the planner’s brain where it is none', () => {
-    expect(underWay().does(say('We are three'))).toMatchObject([
+    expect(underWay().does(said('We are three'))).toMatchObject([
       { type: 'message-received' },
       { type: 'task-requested', content: { task: 'understand' } },
     ]);
@@ -311,14 +309,14 @@ describe('what is said', () => {
   it('is heard once, and may mean several things', () => {
     const story = underWay();
     const again = { interaction: 'interaction_1', personal: { '⟦email:1⟧': 'a@b.c' } };
-    expect(story.does(say('crowd 85', again))[0]).toMatchObject({
+    expect(story.does(said('crowd 85', again))[0]).toMatchObject({
       type: 'message-received',
       content: { interaction: 'interaction_1' },
       personal: { '⟦email:1⟧': 'a@b.c' },
     });
-    expect(typesOf(story.does(say('replace 1', again)))).toEqual(['decision-made', 'message-sent']);
+    expect(typesOf(story.does(said('replace 1', again)))).toEqual(['decision-made', 'message-sent']);
     expect(story.state.heard).toEqual([{ interaction: 'interaction_1', number: story.trip.messages.length - 2 }]);
-    expect(story.does(say('We are three', again))).toEqual([]);
+    expect(story.does(said('We are three', again))).toEqual([]);
   });
 
   it('is noted where it changes nothing, and answered by others', () => {
@@ -375,11 +373,10 @@ describe('being forgotten', () => {
   it('lets nothing in that was said before', () => {
     const story = underWay();
     story.does({ type: 'forget' });
-    const late = { today: TODAY, chat: 1 } as const;
-    expect(codeOf(story, { type: 'say', text: 'crowd 85', ...late })).toBe('erased-run');
-    expect(codeOf(story, { type: 'note', text: 'Hello', replies: [], ...late })).toBe('erased-run');
-    expect(codeOf(story, { type: 'say', text: 'crowd 85', today: TODAY, chat: 2 })).toBe('done');
-    expect(codeOf(story, { type: 'say', text: 'keep', today: TODAY })).toBe('done');
+    expect(codeOf(story, said('crowd 85', { chat: 1 }))).toBe('erased-run');
+    expect(codeOf(story, { type: 'note', text: 'Hello', replies: [], today: TODAY, chat: 1 })).toBe('erased-run');
+    expect(codeOf(story, said('crowd 85', { chat: 2 }))).toBe('done');
+    expect(codeOf(story, said('keep'))).toBe('done');
   });
 });
 

@@ -150,6 +150,11 @@ const ASKED: Facts = {
   currency: 'JPY',
 };
 
+/** A message that the traveller writes. */
+export function said(text: string, more: { readonly interaction?: string; readonly chat?: number } = {}): Told {
+  return { type: 'say', text, today: TODAY, ...more };
+}
+
 /** One trip, told in commands: the core alone, its tasks done at once, without a log. */
 export class TripStory {
   state: TripState;
@@ -187,7 +192,7 @@ export class TripStory {
   says(facts: Facts, assent: 'yes' | 'no' | null = null): readonly NewEvent[] {
     this.#meaning = { facts, assent };
     const before = this.events.length;
-    this.does({ type: 'say', text: '(a message)', today: TODAY });
+    this.does(said('(a message)'));
     return this.events.slice(before);
   }
 
