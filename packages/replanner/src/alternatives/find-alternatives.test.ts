@@ -40,6 +40,7 @@ describe('in a crowd', () => {
     ['more than five are not shown', [0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1], 'a b c d e'],
     ['beside two calm ones stand calmer ones', [0.34, 0.35, 0.34], 'a c b'],
     ['the best calm one is among them wherever it ranks', [0.4, 0.4, 0.4, 0.4, 0.4, 0.34], 'a b c d f'],
+    ['of two that rank low, the better one is', [0.4, 0.4, 0.4, 0.4, 0.4, 0.34, 0.34], 'a b c d f'],
     ['where none is calm, calmer ones are', [0.4, 0.5], 'a b'],
     ['what is as full as people accept at most is not', [0.69, 0.7], 'a'],
   ])('%s', (_, levels, expected) => {

@@ -84,8 +84,8 @@ function shortList(ranked: readonly Ranked[], { trigger, limit }: OpenVacancy): 
   if (trigger.measure.kind !== 'crowd') return best;
   const calm = ranked.filter(({ crowd }) => !reaches(crowd, limit));
   if (calm.length >= ENOUGH_CALM) return calm.slice(0, MOST_ALTERNATIVES);
-  const missing = calm.filter((one) => !best.includes(one)).slice(0, 1);
-  return [...best.slice(0, MOST_ALTERNATIVES - missing.length), ...missing];
+  const [bestCalm] = calm;
+  return !bestCalm || best.includes(bestCalm) ? best : [...best.slice(0, MOST_ALTERNATIVES - 1), bestCalm];
 }
 
 /** Tables that serve that meal for a meal, sights for all else. */
