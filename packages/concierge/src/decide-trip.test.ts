@@ -1,4 +1,4 @@
-import { minute } from '@wayfarer/trip';
+import { minute } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
 import type { Told } from '../test/say.ts';

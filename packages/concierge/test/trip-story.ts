@@ -5,22 +5,11 @@ import { nodeDigest } from '@wayfarer/archon/node';
 import { parsePolicy } from '@wayfarer/archon/router';
 import { arrangeOptions, type ArrangeQuery, type FactName, type Gazetteer } from '@wayfarer/planner';
 import { parseReading, type ReadingInput } from '@wayfarer/replanner';
-import {
-  type CityDay,
-  type CityId,
-  DETOUR,
-  EARTH_RADIUS_KM,
-  type Eatery,
-  type Journey,
-  type Lodging,
-  minute,
-  type Money,
-  money,
-  type PlaceId,
-  type Sight,
-  type Terminal,
-  WALK_KMH,
-} from '@wayfarer/trip';
+import type { CityDay, CityId, Eatery, Lodging, PlaceId, Sight, Terminal } from '@wayfarer/trip';
+import { minute } from '@wayfarer/trip/clock';
+import type { Ride } from '@wayfarer/trip/costs';
+import { DETOUR, EARTH_RADIUS_KM, WALK_KMH } from '@wayfarer/trip/limits';
+import { type Money, money } from '@wayfarer/trip/money';
 
 import { createTripCore, type TripState, type TripWorld } from '../src/core.ts';
 import { toTrip, type TripView } from '../src/view/to-trip.ts';
@@ -132,7 +121,7 @@ export interface Town {
   readonly days?: readonly CityDay[];
   readonly sights?: readonly Sight[];
   readonly eateries?: readonly Eatery[];
-  readonly journeys?: readonly Journey[];
+  readonly journeys?: readonly Ride[];
   /** How full a place will be, 0–1; else 0.38 everywhere. */
   readonly crowd?: TripWorld['crowd'];
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { formatMoney } from '@wayfarer/trip';
+import { formatMoney } from '@wayfarer/trip/money';
 import { describe, expect, it } from 'vitest';
 
 import type { OpenQuestion } from '../src/brain.ts';

@@ -1,5 +1,5 @@
 import { type BrainRequest, type Gazetteer, SENTENCES } from '@wayfarer/language';
-import type { IsoDate } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
 
 import { toFact } from './defaults.ts';
 import { type PlannerEvent, plannerEvent } from './events.ts';

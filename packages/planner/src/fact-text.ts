@@ -1,5 +1,6 @@
 import type { Gazetteer } from '@wayfarer/language';
-import { formatMoney, weekdayOf } from '@wayfarer/trip';
+import { weekdayOf } from '@wayfarer/trip/clock';
+import { formatMoney } from '@wayfarer/trip/money';
 
 import type { Fact, FactName, FactValues } from './facts.ts';
 

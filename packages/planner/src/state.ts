@@ -1,5 +1,6 @@
 import type { DateHints } from '@wayfarer/language';
-import { isSameData, type Money, type TripFacts } from '@wayfarer/trip';
+import { isSameData, type TripFacts } from '@wayfarer/trip';
+import type { Money } from '@wayfarer/trip/money';
 
 import type { ItineraryOption, Mode, TaskName } from './events.ts';
 import { type Fact, type FactName, findFact, wishesOf } from './facts.ts';

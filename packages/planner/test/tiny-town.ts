@@ -1,25 +1,9 @@
-import {
-  type CityDay,
-  type CityId,
-  type Coordinates,
-  DETOUR,
-  EARTH_RADIUS_KM,
-  type Eatery,
-  type IsoDate,
-  type Journey,
-  type Level,
-  type Lodging,
-  minute,
-  type Money,
-  money,
-  type Place,
-  type PlaceId,
-  RIDE_KMH,
-  RIDE_WAIT_MINUTES,
-  type Sight,
-  type Terminal,
-  WALK_KMH,
-} from '@wayfarer/trip';
+import type { CityDay, CityId, Coordinates, Eatery, Lodging, Place, PlaceId, Sight, Terminal } from '@wayfarer/trip';
+import { type IsoDate, minute } from '@wayfarer/trip/clock';
+import type { Ride } from '@wayfarer/trip/costs';
+import { DETOUR, EARTH_RADIUS_KM, RIDE_KMH, RIDE_WAIT_MINUTES, WALK_KMH } from '@wayfarer/trip/limits';
+import { type Money, money } from '@wayfarer/trip/money';
+import type { Level } from '@wayfarer/trip/vocabulary';
 
 import { type Findings, toBrief } from '../src/compose/brief.ts';
 import type { Fact, FactName } from '../src/facts.ts';
@@ -120,7 +104,7 @@ export function terminal(city: CityId = KYOTO): Terminal {
   return { ...base('Station', city), kind: 'terminal', categories: ['station'], hours: 'unknown' };
 }
 
-export function journey(from: string, to: string, over: Partial<Journey> = {}): Journey {
+export function journey(from: string, to: string, over: Partial<Ride> = {}): Ride {
   return {
     date: DATES[0],
     from,
@@ -166,7 +150,7 @@ export interface Town {
   readonly eateries?: readonly Eatery[];
   readonly lodgings?: readonly Lodging[];
   readonly terminals?: readonly Terminal[];
-  readonly journeys?: readonly Journey[];
+  readonly journeys?: readonly Ride[];
   /** What the whole trip may cost; else what the level says for a day: ¥5,000, ¥10,000 or ¥20,000. */
   readonly limit?: number;
   readonly without?: readonly ('transport' | 'stay' | 'food')[];

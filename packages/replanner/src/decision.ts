@@ -1,4 +1,6 @@
-import type { IsoDate, MinuteOfDay, PlaceId, ReasonCode, VisitId } from '@wayfarer/trip';
+import type { PlaceId, VisitId } from '@wayfarer/trip';
+import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
+import type { ReasonCode } from '@wayfarer/trip/feasibility';
 
 import type { Severity } from './dispatch.ts';
 import type { Measure, ReadingKind } from './reading.ts';

@@ -1,4 +1,5 @@
-import { minute, type ReasonCode } from '@wayfarer/trip';
+import { minute } from '@wayfarer/trip/clock';
+import type { ReasonCode } from '@wayfarer/trip/feasibility';
 import { describe, expect, it } from 'vitest';
 
 import { becauseOf, describeReturn, keptText, noneText, troubleOf, underText } from './disruption-words.ts';

@@ -1,4 +1,5 @@
-import { type IsoDate, isSameData, type MinuteOfDay, type PlaceId, type VisitId } from '@wayfarer/trip';
+import { isSameData, type PlaceId, type VisitId } from '@wayfarer/trip';
+import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 
 import type { Decision, Trigger, Verb } from './decision.ts';
 import type { Dispatched } from './dispatch.ts';

@@ -1,4 +1,5 @@
-import { formatTime, minute, type Place, type Visit } from '@wayfarer/trip';
+import type { Place, Visit } from '@wayfarer/trip';
+import { formatTime, minute } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
 import { at, hamlet } from '../test/hamlet.ts';

@@ -1,4 +1,5 @@
-import { type DayPlan, minute, type MinuteOfDay } from '@wayfarer/trip';
+import type { DayPlan } from '@wayfarer/trip';
+import { minute, type MinuteOfDay } from '@wayfarer/trip/clock';
 
 import { type JourneyContext, toContext } from '../src/context.ts';
 import { type Journey, startJourney } from '../src/index.ts';

@@ -21,7 +21,7 @@ export const RIDE_KMH = 20;
 export const RIDE_WAIT_MINUTES = 6;
 export const DETOUR = 1.3;
 /** Up to this distance along the way a leg is always walked. */
-export const LONGEST_WALK_KM = 1.5;
+const LONGEST_WALK_KM = 1.5;
 /** No leg inside a day is longer. */
 export const LONGEST_LEG_MINUTES = 60;
 

@@ -1,5 +1,5 @@
 import type { Option, Trip } from '@wayfarer/contract';
-import { formatMoney } from '@wayfarer/trip';
+import { formatMoney } from '@wayfarer/trip/money';
 import widthOf from 'string-width';
 
 import { indent, table, wrap } from './lay-out.ts';

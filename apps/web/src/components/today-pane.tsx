@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { formatDuration } from '@wayfarer/trip';
+import { formatDuration } from '@wayfarer/trip/clock';
 
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { formatDate, formatHours } from '../lib/format.ts';

@@ -10,7 +10,8 @@ import {
   type Verb,
   VERBS,
 } from '@wayfarer/replanner';
-import { minute, type VisitId } from '@wayfarer/trip';
+import type { VisitId } from '@wayfarer/trip';
+import { minute } from '@wayfarer/trip/clock';
 
 import type { TripCommand, TripState } from '../core.ts';
 import { readFix, readRelease } from './appointment.ts';

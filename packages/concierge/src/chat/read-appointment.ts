@@ -1,5 +1,6 @@
 import { COUNT_WORD, parseCount } from '@wayfarer/archon/grammar';
-import { addDays, type IsoDate, type Meal, minute, type MinuteOfDay, weekdayOf } from '@wayfarer/trip';
+import type { Meal } from '@wayfarer/trip';
+import { addDays, type IsoDate, minute, type MinuteOfDay, weekdayOf } from '@wayfarer/trip/clock';
 
 const CLOCK = new RegExp(
   String.raw`\b(\d{1,2})[:.h](\d{2}) ?([ap])?|\b(\d{1,2}) ?([ap])\.?m\b|(?:\b(?:at|to|from|around)|@) ?(\d{1,2}|${COUNT_WORD})\b(?![:.h]\d{2}| ?[ap]\.?m\b)(?! ?(?:%|people|april))|^(\d{1,2})$`,

@@ -8,7 +8,7 @@ import {
 } from '@wayfarer/archon/router';
 import { createRuleBrain } from '@wayfarer/language';
 import { type FactName, type Gazetteer, listOpen } from '@wayfarer/planner';
-import type { IsoDate } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
 
 import type { TripState } from '../core.ts';
 import { findCommand } from './chat-command.ts';

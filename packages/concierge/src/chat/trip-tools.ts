@@ -1,6 +1,6 @@
 import { type EventLog, type Shell, type StoredEvent, ToolResult } from '@wayfarer/archon';
 import { extractParams, type IntentsRegistry, type RouterToolCall, type ToolExecutor } from '@wayfarer/archon/router';
-import type { IsoDate } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
 
 import type { Say, TripCommand, TripState } from '../core.ts';
 import { RefusedByPolicyError } from '../errors.ts';

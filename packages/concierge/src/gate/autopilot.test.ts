@@ -1,4 +1,4 @@
-import { minute } from '@wayfarer/trip';
+import { minute } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
 import { DATES, eatery, sight, type Town, TripStory, typesOf, yen } from '../../test/trip-story.ts';

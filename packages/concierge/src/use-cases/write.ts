@@ -1,6 +1,7 @@
 import type { Trip, WriteBody, WriteName } from '@wayfarer/contract';
 import { parseReading } from '@wayfarer/replanner';
-import { parseTime, type PlaceId, type VisitId } from '@wayfarer/trip';
+import type { PlaceId, VisitId } from '@wayfarer/trip';
+import { parseTime } from '@wayfarer/trip/clock';
 
 import type { TripCommand } from '../core.ts';
 import { changeTrip, type UseCaseContext, type WriteOptions } from '../use-case-context.ts';

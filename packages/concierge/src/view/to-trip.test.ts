@@ -1,4 +1,4 @@
-import { minute } from '@wayfarer/trip';
+import { minute } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
 import { cityDay, DATES, eatery, INN, sight, type Town, TripStory, yen } from '../../test/trip-story.ts';

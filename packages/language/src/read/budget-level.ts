@@ -1,5 +1,5 @@
 import { after, findAll, isNegated, type Match, type Span } from '@wayfarer/archon/grammar';
-import type { Level } from '@wayfarer/trip';
+import type { Level } from '@wayfarer/trip/vocabulary';
 
 import { listed } from '../say/words.ts';
 import { readBudget } from './budget.ts';

@@ -12,7 +12,7 @@ import {
   parseDecimal,
   type Span,
 } from '@wayfarer/archon/grammar';
-import { formatMoney, fromMajor } from '@wayfarer/trip';
+import { formatMoney, fromMajor } from '@wayfarer/trip/money';
 
 import type { Remark } from '../brain.ts';
 import { type FactValues, valueOf } from '../facts.ts';

@@ -1,5 +1,6 @@
 import { findAll, isNegated, type Span } from '@wayfarer/archon/grammar';
-import { type Diet, DIETS } from '@wayfarer/trip';
+import type { Diet } from '@wayfarer/trip';
+import { DIETS } from '@wayfarer/trip/vocabulary';
 
 import type { Remark } from '../brain.ts';
 import { listed } from '../say/words.ts';

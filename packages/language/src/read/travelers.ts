@@ -1,5 +1,5 @@
 import { after, before, COUNT, findAll, isNegated, type Match, parseCount, type Span } from '@wayfarer/archon/grammar';
-import { MOST_TRAVELERS } from '@wayfarer/trip';
+import { MOST_TRAVELERS } from '@wayfarer/trip/limits';
 
 import type { Remark } from '../brain.ts';
 import { valueOf } from '../facts.ts';

@@ -1,4 +1,5 @@
-import { type DayPlan, minute, type Pace, type PlaceId, type VisitId } from '@wayfarer/trip';
+import type { DayPlan, Pace, PlaceId, VisitId } from '@wayfarer/trip';
+import { minute } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
 import { briefOf, DATES, eatery, lodging, sight, type Town, yen } from '../../test/tiny-town.ts';

@@ -1,4 +1,4 @@
-import { formatTime } from '@wayfarer/trip';
+import { formatTime } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
 import { briefOf, cityDay, DATES, journey, lodging, terminal, TOKYO, type Town } from '../../test/tiny-town.ts';

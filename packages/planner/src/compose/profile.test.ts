@@ -1,4 +1,5 @@
-import type { Level, Pace } from '@wayfarer/trip';
+import type { Pace } from '@wayfarer/trip';
+import type { Level } from '@wayfarer/trip/vocabulary';
 import { describe, expect, it } from 'vitest';
 
 import { type Comfort, levelsFor, toProfiles } from './profile.ts';

@@ -1,15 +1,7 @@
-import {
-  distanceKm,
-  formatTime,
-  hoursOn,
-  type Place,
-  type PlaceId,
-  type ReasonCode,
-  satisfaction,
-  type Travel,
-  type Visit,
-  WEATHER_SEVERITY,
-} from '@wayfarer/trip';
+import { distanceKm, hoursOn, type Place, type PlaceId, satisfaction, type Travel, type Visit } from '@wayfarer/trip';
+import { formatTime } from '@wayfarer/trip/clock';
+import type { ReasonCode } from '@wayfarer/trip/feasibility';
+import { WEATHER_SEVERITY } from '@wayfarer/trip/vocabulary';
 
 import { applyChange } from '../apply.ts';
 import { type JourneyContext, type JudgeChange, makeJudge } from '../context.ts';

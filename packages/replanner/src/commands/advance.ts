@@ -1,4 +1,5 @@
-import { findVisit, formatTime, type IsoDate, type MinuteOfDay, type Visit, type VisitId } from '@wayfarer/trip';
+import { findVisit, type Visit, type VisitId } from '@wayfarer/trip';
+import { formatTime, type IsoDate, type MinuteOfDay } from '@wayfarer/trip/clock';
 
 import { type JourneyContext, placeOf } from '../context.ts';
 import { CursorBackwardsError, UnknownDayError, UnknownVisitError, VisitDoneError } from '../errors.ts';

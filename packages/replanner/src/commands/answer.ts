@@ -1,4 +1,5 @@
-import { formatTime, type MinuteOfDay, type PlaceId, satisfaction, type Visit } from '@wayfarer/trip';
+import { type PlaceId, satisfaction, type Visit } from '@wayfarer/trip';
+import { formatTime, type MinuteOfDay } from '@wayfarer/trip/clock';
 
 import { dayWith, findAsked } from '../alternatives/day-with.ts';
 import { applyChange } from '../apply.ts';

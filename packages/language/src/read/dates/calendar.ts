@@ -1,5 +1,5 @@
 import { type DayParts, findWeekday, monthName, weekdayName } from '@wayfarer/archon/grammar';
-import { addDays, daysBetween, isIsoDate, type IsoDate, weekdayOf } from '@wayfarer/trip';
+import { addDays, daysBetween, isIsoDate, type IsoDate, weekdayOf } from '@wayfarer/trip/clock';
 
 import type { Remark } from '../../brain.ts';
 import { formatDate } from '../../say/words.ts';

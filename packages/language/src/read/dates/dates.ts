@@ -1,5 +1,5 @@
 import { before, blank, type DateMention, findDates, isNegated, monthName, type Span } from '@wayfarer/archon/grammar';
-import type { IsoDate } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
 
 import type { Remark } from '../../brain.ts';
 import { valueOf } from '../../facts.ts';

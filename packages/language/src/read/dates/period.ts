@@ -1,6 +1,6 @@
 import type { DateMention, DayParts } from '@wayfarer/archon/grammar';
 import { after, before, findAll, isNegated, type Span } from '@wayfarer/archon/grammar';
-import { weekdayOf } from '@wayfarer/trip';
+import { weekdayOf } from '@wayfarer/trip/clock';
 
 import { valueOf } from '../../facts.ts';
 import { formatDate } from '../../say/words.ts';

@@ -1,5 +1,5 @@
 import { before, findRelativeDates, isoDate, parseIsoDate, type RelativeDate } from '@wayfarer/archon/grammar';
-import type { IsoDate } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
 
 const STARTS =
   /\b(?:start\w*|begin\w*|from|leav\w*|depart\w*|arriv\w*|go|going|fly\w*|travel\w*|set off|head\w*)\b[^.,;]{0,20}$/i;

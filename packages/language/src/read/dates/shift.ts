@@ -1,5 +1,5 @@
 import { COUNT, findAll, isNegated, type Match, parseCount, type Span } from '@wayfarer/archon/grammar';
-import { addDays } from '@wayfarer/trip';
+import { addDays } from '@wayfarer/trip/clock';
 
 import { valueOf } from '../../facts.ts';
 import type { Context } from '../reader.ts';
