@@ -9,7 +9,7 @@ import {
   proceedPlanning,
 } from '@wayfarer/planner';
 import type { CrowdForecast, Journey, JourneyCommand } from '@wayfarer/replanner';
-import type { IsoDate } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
 
 import { decideTrip } from './decide-trip.ts';
 import { evolveTrip } from './evolve-trip.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '@wayfarer/archon';
-import type { IsoDate } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
 
 /** The date on the clock that was handed in, in the zone of the machine: "tomorrow" is meant where one writes. */
 export function todayOf(clock: Clock): IsoDate {

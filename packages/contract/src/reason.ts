@@ -1,4 +1,4 @@
-import { REASON_CODES } from '@wayfarer/trip';
+import { REASON_CODES } from '@wayfarer/trip/feasibility';
 import { z } from 'zod';
 
 /** Why something cannot be, or is not, in the plan. */

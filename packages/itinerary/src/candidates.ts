@@ -1,13 +1,8 @@
-import {
-  type Eatery,
-  formatMoney,
-  formatTime,
-  type LeftOutPlace,
-  MEAL_WINDOWS,
-  satisfaction,
-  servesDiet,
-  type Sight,
-} from '@wayfarer/trip';
+import { type Eatery, type LeftOutPlace, satisfaction, type Sight } from '@wayfarer/trip';
+import { formatTime } from '@wayfarer/trip/clock';
+import { MEAL_WINDOWS } from '@wayfarer/trip/limits';
+import { formatMoney } from '@wayfarer/trip/money';
+import { servesDiet } from '@wayfarer/trip/vocabulary';
 
 import type { FillRequest } from './request.ts';
 

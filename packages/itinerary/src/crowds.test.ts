@@ -1,4 +1,5 @@
-import { minute, typicalCrowd } from '@wayfarer/trip';
+import { typicalCrowd } from '@wayfarer/trip';
+import { minute } from '@wayfarer/trip/clock';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 

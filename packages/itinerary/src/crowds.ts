@@ -1,5 +1,6 @@
 import type { Problem } from '@wayfarer/optimizer';
-import { minute, typicalCrowd } from '@wayfarer/trip';
+import { typicalCrowd } from '@wayfarer/trip';
+import { minute } from '@wayfarer/trip/clock';
 
 import type { Candidate } from './candidates.ts';
 import type { EmptyDay } from './request.ts';

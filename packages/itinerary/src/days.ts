@@ -3,13 +3,12 @@ import {
   type DayPlan,
   getPlace,
   type Leg,
-  minute,
-  type MinuteOfDay,
   type PlaceBook,
   type TravelBetween,
   type Visit,
   visitIdOf,
 } from '@wayfarer/trip';
+import { minute, type MinuteOfDay } from '@wayfarer/trip/clock';
 
 import { type Candidate } from './candidates.ts';
 import { minutesOf } from './numbers.ts';

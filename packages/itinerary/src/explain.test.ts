@@ -1,5 +1,6 @@
 import type { LeftOut } from '@wayfarer/optimizer';
-import { money, type Place } from '@wayfarer/trip';
+import type { Place } from '@wayfarer/trip';
+import { money } from '@wayfarer/trip/money';
 import { describe, expect, it } from 'vitest';
 
 import { DAY, INN, requestOf, sight, STATION, table, train } from '../test/small-town.ts';

@@ -1,13 +1,8 @@
 import type { LeftOut } from '@wayfarer/optimizer';
-import {
-  formatMoney,
-  formatTime,
-  type LeftOutPlace,
-  LONGEST_LEG_MINUTES,
-  minute,
-  MINUTES_PER_DAY,
-  money,
-} from '@wayfarer/trip';
+import type { LeftOutPlace } from '@wayfarer/trip';
+import { formatTime, minute, MINUTES_PER_DAY } from '@wayfarer/trip/clock';
+import { LONGEST_LEG_MINUTES } from '@wayfarer/trip/limits';
+import { formatMoney, money } from '@wayfarer/trip/money';
 
 import type { Candidate } from './candidates.ts';
 import type { EmptyDay, FillRequest } from './request.ts';

@@ -1,12 +1,6 @@
-import {
-  bufferMinutes,
-  isAcceptable,
-  judgeTrip,
-  LONGEST_LEG_MINUTES,
-  minute,
-  type TripRules,
-  VISITS_PER_DAY,
-} from '@wayfarer/trip';
+import { minute } from '@wayfarer/trip/clock';
+import { checkTripFeasibility, isAcceptable, type TripRules } from '@wayfarer/trip/feasibility';
+import { bufferMinutes, LONGEST_LEG_MINUTES, VISITS_PER_DAY } from '@wayfarer/trip/limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -65,7 +59,7 @@ describe('filled days', () => {
             day.visits.filter((visit) => town.mustDo.includes(visit.place)).map((visit) => visit.id),
           ),
         );
-        const verdict = judgeTrip(days, rulesOf(town));
+        const verdict = checkTripFeasibility(days, rulesOf(town));
         expect(isAcceptable(verdict, insisted), JSON.stringify(verdict)).toBe(true);
       }),
       RUNS,

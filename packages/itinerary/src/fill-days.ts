@@ -1,5 +1,6 @@
 import { type Solution, solve } from '@wayfarer/optimizer';
-import { type DayPlan, type LeftOutPlace, MEAL_WINDOWS } from '@wayfarer/trip';
+import type { DayPlan, LeftOutPlace } from '@wayfarer/trip';
+import { MEAL_WINDOWS } from '@wayfarer/trip/limits';
 
 import { explainNoTable, toCandidates } from './candidates.ts';
 import { toDays } from './days.ts';

@@ -1,16 +1,14 @@
 import type { Day, Group, Problem } from '@wayfarer/optimizer';
+import { hoursOn, type Place } from '@wayfarer/trip';
 import {
   bufferMinutes,
-  CATEGORIES,
   DINNER_END,
-  hoursOn,
-  type Interval,
   LONGEST_LEG_MINUTES,
   MEAL_MINUTES,
   MEAL_WINDOWS,
-  type Place,
   VISITS_PER_DAY,
-} from '@wayfarer/trip';
+} from '@wayfarer/trip/limits';
+import { CATEGORIES, type Interval } from '@wayfarer/trip/vocabulary';
 
 import { type Candidate, priceOf } from './candidates.ts';
 import { toCrowdLosses } from './crowds.ts';

@@ -1,8 +1,6 @@
 import type {
   DayWindow,
   Eatery,
-  IsoDate,
-  Money,
   Party,
   Place,
   PlaceBook,
@@ -12,6 +10,8 @@ import type {
   TravelBetween,
   Visit,
 } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
+import type { Money } from '@wayfarer/trip/money';
 
 /** Where a day begins or ends: a bed, or a journey whose time is fixed. */
 export interface Anchor {

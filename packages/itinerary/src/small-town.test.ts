@@ -1,4 +1,5 @@
-import { money, parseTime } from '@wayfarer/trip';
+import { parseTime } from '@wayfarer/trip/clock';
+import { money } from '@wayfarer/trip/money';
 import { describe, expect, it } from 'vitest';
 
 import { DAY, idOf, linesOf, PREFERENCES, requestOf, sight, table, train } from '../test/small-town.ts';

@@ -1,4 +1,6 @@
-import { money, parseTime, type Preferences } from '@wayfarer/trip';
+import type { Preferences } from '@wayfarer/trip';
+import { parseTime } from '@wayfarer/trip/clock';
+import { money } from '@wayfarer/trip/money';
 import { describe, expect, it } from 'vitest';
 
 import { INN, PREFERENCES, sight, street, table } from '../test/small-town.ts';

@@ -1,13 +1,7 @@
-import {
-  CATEGORIES_OF_INTEREST,
-  formatMoney,
-  type Interest,
-  type MinuteOfDay,
-  type Place,
-  type Preferences,
-  type Travel,
-  typicalCrowd,
-} from '@wayfarer/trip';
+import { type Interest, type Place, type Preferences, type Travel, typicalCrowd } from '@wayfarer/trip';
+import type { MinuteOfDay } from '@wayfarer/trip/clock';
+import { formatMoney } from '@wayfarer/trip/money';
+import { CATEGORIES_OF_INTEREST } from '@wayfarer/trip/vocabulary';
 
 import { type Candidate, priceText } from './candidates.ts';
 

@@ -1,11 +1,7 @@
 import {
   type DayPlan,
   type Eatery,
-  type IsoDate,
   type Lodging,
-  minute,
-  money,
-  parseTime,
   type PlaceId,
   type Preferences,
   type Sight,
@@ -14,6 +10,8 @@ import {
   type TravelBetween,
   type Visit,
 } from '@wayfarer/trip';
+import { type IsoDate, minute, parseTime } from '@wayfarer/trip/clock';
+import { money } from '@wayfarer/trip/money';
 
 import type { Anchor, EmptyDay, FillRequest } from '../src/index.ts';
 

@@ -1,20 +1,17 @@
 import {
-  DAY_END,
-  DAY_START,
   type Diet,
   type Eatery,
   estimateTravel,
-  type IsoDate,
   type Lodging,
-  minute,
-  money,
-  parseTime,
   type Place,
   type PlaceId,
   type Preferences,
   type Sight,
   toPlaceBook,
 } from '@wayfarer/trip';
+import { type IsoDate, minute, parseTime } from '@wayfarer/trip/clock';
+import { DAY_END, DAY_START } from '@wayfarer/trip/limits';
+import { money } from '@wayfarer/trip/money';
 import fc from 'fast-check';
 
 import type { EmptyDay, FillRequest } from '../src/index.ts';

@@ -1,4 +1,5 @@
-import { daysBetween, isIsoDate, type IsoDate, MOST_TRAVELERS } from '@wayfarer/trip';
+import { daysBetween, isIsoDate, type IsoDate } from '@wayfarer/trip/clock';
+import { MOST_TRAVELERS } from '@wayfarer/trip/limits';
 
 import { type Fact, type FactName, valueOf } from './facts.ts';
 import type { Gazetteer } from './ports/gazetteer.ts';

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
 
 import { toFact } from './defaults.ts';
 import { type PlannerEvent, plannerEvent } from './events.ts';

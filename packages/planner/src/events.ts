@@ -1,4 +1,7 @@
-import type { ChosenPlan, Cost, DayPlan, IsoDate, LeftOutPlace, Money, Pace, TripFacts } from '@wayfarer/trip';
+import type { ChosenPlan, DayPlan, LeftOutPlace, Pace, TripFacts } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
+import type { Cost } from '@wayfarer/trip/costs';
+import type { Money } from '@wayfarer/trip/money';
 
 import type { Fact, FactName } from './facts.ts';
 import type { OpenQuestion } from './ledger.ts';

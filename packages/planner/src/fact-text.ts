@@ -1,4 +1,5 @@
-import { formatMoney, weekdayOf } from '@wayfarer/trip';
+import { weekdayOf } from '@wayfarer/trip/clock';
+import { formatMoney } from '@wayfarer/trip/money';
 
 import type { Fact, FactName, FactValues } from './facts.ts';
 import type { Gazetteer } from './ports/gazetteer.ts';

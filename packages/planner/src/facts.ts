@@ -1,15 +1,7 @@
-import type {
-  AccessNeed,
-  Category,
-  CityId,
-  Diet,
-  Interest,
-  IsoDate,
-  Level,
-  Money,
-  Pace,
-  PlaceId,
-} from '@wayfarer/trip';
+import type { Category, CityId, Diet, Interest, Pace, PlaceId } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
+import type { Money } from '@wayfarer/trip/money';
+import type { AccessNeed, Level } from '@wayfarer/trip/vocabulary';
 
 /** How far the program may act alone on the way: `ask` never, `small-changes` as far as the travel policy lets it. */
 export const AUTONOMIES = ['ask', 'small-changes'] as const;

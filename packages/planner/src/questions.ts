@@ -1,4 +1,5 @@
-import { INTERESTS, MOST_TRAVELERS, PACES, VISITS_PER_DAY } from '@wayfarer/trip';
+import { MOST_TRAVELERS, VISITS_PER_DAY } from '@wayfarer/trip/limits';
+import { INTERESTS, PACES } from '@wayfarer/trip/vocabulary';
 
 import { type Fact, type FactName, findFact, REQUIRED_EITHER, REQUIRED_FACTS } from './facts.ts';
 import type { OpenQuestion } from './ledger.ts';

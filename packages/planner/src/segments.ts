@@ -1,4 +1,5 @@
-import { type CityId, type IsoDate, listDates } from '@wayfarer/trip';
+import type { CityId } from '@wayfarer/trip';
+import { type IsoDate, listDates } from '@wayfarer/trip/clock';
 
 import type { Segment } from './ports/specialists.ts';
 

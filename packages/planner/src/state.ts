@@ -1,4 +1,5 @@
-import type { Money, TripFacts } from '@wayfarer/trip';
+import type { TripFacts } from '@wayfarer/trip';
+import type { Money } from '@wayfarer/trip/money';
 
 import type { ItineraryOption, Mode, TaskName } from './events.ts';
 import { type Fact, type FactName, findFact, wishesOf } from './facts.ts';

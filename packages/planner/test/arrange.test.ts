@@ -1,4 +1,6 @@
-import { type CityId, type Lodging, minute, money, type PlaceId, type Sight, type Terminal } from '@wayfarer/trip';
+import type { CityId, Lodging, PlaceId, Sight, Terminal } from '@wayfarer/trip';
+import { minute } from '@wayfarer/trip/clock';
+import { money } from '@wayfarer/trip/money';
 import { describe, expect, it } from 'vitest';
 
 import {

@@ -1,4 +1,5 @@
-import { type CityId, type Coordinates, money, type PlaceId } from '@wayfarer/trip';
+import type { CityId, Coordinates, PlaceId } from '@wayfarer/trip';
+import { money } from '@wayfarer/trip/money';
 
 import {
   decidePlanning,

@@ -1,4 +1,5 @@
-import { type CityId, fromMajor, type PlaceId } from '@wayfarer/trip';
+import type { CityId, PlaceId } from '@wayfarer/trip';
+import { fromMajor } from '@wayfarer/trip/money';
 
 import type { CityMatch, Gazetteer, KnownCity, NamedPlace } from '../src/ports/gazetteer.ts';
 

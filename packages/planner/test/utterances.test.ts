@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { formatMoney } from '@wayfarer/trip';
+import { formatMoney } from '@wayfarer/trip/money';
 import { describe, expect, it } from 'vitest';
 
 import type { Fact, FactName } from '../src/facts.ts';

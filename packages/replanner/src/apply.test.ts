@@ -1,4 +1,5 @@
-import { type DayPlan, estimateTravel, minute, toPlaceBook } from '@wayfarer/trip';
+import { type DayPlan, estimateTravel, toPlaceBook } from '@wayfarer/trip';
+import { minute } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
 import { dayOf, MONDAY, MONDAY_PLAN, placeId, PLACES, show, visit } from '../test/kyoto.ts';

@@ -1,4 +1,6 @@
-import { type DayPlan, getPlace, type Leg, minute, type TripRules, type Visit, type VisitId } from '@wayfarer/trip';
+import { type DayPlan, getPlace, type Leg, type Visit, type VisitId } from '@wayfarer/trip';
+import { minute } from '@wayfarer/trip/clock';
+import type { TripRules } from '@wayfarer/trip/feasibility';
 
 /** How a day may change: something goes, something comes, one takes the place of the other, or some move later. */
 export type Change =

@@ -1,4 +1,6 @@
-import type { DayPlan, IsoDate, MinuteOfDay, PlaceId, ReasonCode, VisitId } from '@wayfarer/trip';
+import type { DayPlan, PlaceId, VisitId } from '@wayfarer/trip';
+import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
+import type { ReasonCode } from '@wayfarer/trip/feasibility';
 
 import type { Measure, ReadingKind } from './reading.ts';
 import type { Severity } from './specialists/disruption.ts';

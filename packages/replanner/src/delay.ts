@@ -1,4 +1,5 @@
-import { minute, type MinuteOfDay, type Visit } from '@wayfarer/trip';
+import type { Visit } from '@wayfarer/trip';
+import { minute, type MinuteOfDay } from '@wayfarer/trip/clock';
 
 import { type DatedVisit, type Journey, listStopsAhead } from './journey.ts';
 import { rulesOf } from './rules-of.ts';

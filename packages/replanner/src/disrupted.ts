@@ -1,4 +1,5 @@
-import { formatTime, minute, type MinuteOfDay, type Visit } from '@wayfarer/trip';
+import type { Visit } from '@wayfarer/trip';
+import { formatTime, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
 
 import { crowdAt, findAlternatives } from './alternatives/find-alternatives.ts';
 import { applyChange } from './apply.ts';

@@ -1,4 +1,5 @@
-import { formatDuration, formatTime, type ReasonCode } from '@wayfarer/trip';
+import { formatDuration, formatTime } from '@wayfarer/trip/clock';
+import type { ReasonCode } from '@wayfarer/trip/feasibility';
 
 import { RADIUS_KM } from './alternatives/criteria.ts';
 import type { WaitingVisit } from './journey.ts';

@@ -1,4 +1,6 @@
-import { formatTime, type IsoDate, type MinuteOfDay, type PlaceId, type Reason, type VisitId } from '@wayfarer/trip';
+import type { PlaceId, VisitId } from '@wayfarer/trip';
+import { formatTime, type IsoDate, type MinuteOfDay } from '@wayfarer/trip/clock';
+import type { Reason } from '@wayfarer/trip/feasibility';
 
 import type { Verb } from './decision.ts';
 import type { Cursor } from './journey.ts';

@@ -1,4 +1,5 @@
-import type { DayPlan, IsoDate, LeftOutPlace, MinuteOfDay, PlaceId, VisitId } from '@wayfarer/trip';
+import type { DayPlan, LeftOutPlace, PlaceId, VisitId } from '@wayfarer/trip';
+import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 
 import type { Concern, Decision, Verb } from './decision.ts';
 import type { Dispatched } from './dispatch.ts';

@@ -1,4 +1,5 @@
-import { minute, type Visit } from '@wayfarer/trip';
+import type { Visit } from '@wayfarer/trip';
+import { minute } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
 import { placeId, play, to, visit, world } from '../test/kyoto.ts';

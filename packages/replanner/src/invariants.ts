@@ -1,4 +1,5 @@
-import { type DayPlan, distanceKm, getPlace, type ReasonCode, type Visit } from '@wayfarer/trip';
+import { type DayPlan, distanceKm, getPlace, type Visit } from '@wayfarer/trip';
+import type { ReasonCode } from '@wayfarer/trip/feasibility';
 
 import { RADIUS_KM } from './alternatives/criteria.ts';
 import { InvariantError } from './errors.ts';

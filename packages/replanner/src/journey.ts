@@ -1,4 +1,5 @@
-import type { ChosenPlan, DayPlan, IsoDate, LeftOutPlace, MinuteOfDay, PlaceId, Visit, VisitId } from '@wayfarer/trip';
+import type { ChosenPlan, DayPlan, LeftOutPlace, PlaceId, Visit, VisitId } from '@wayfarer/trip';
+import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 
 import type { Concern, Decision } from './decision.ts';
 import type { Measure, ReadingKind } from './reading.ts';

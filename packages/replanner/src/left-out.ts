@@ -1,4 +1,5 @@
-import type { LeftOutPlace, PlaceId, ReasonCode } from '@wayfarer/trip';
+import type { LeftOutPlace, PlaceId } from '@wayfarer/trip';
+import type { ReasonCode } from '@wayfarer/trip/feasibility';
 
 import type { Measure } from './reading.ts';
 

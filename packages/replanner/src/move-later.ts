@@ -1,13 +1,7 @@
-import {
-  type DayPlan,
-  findVisit,
-  formatTime,
-  MEAL_MINUTES,
-  minute,
-  type MinuteOfDay,
-  type Reason,
-  type Visit,
-} from '@wayfarer/trip';
+import { type DayPlan, findVisit, type Visit } from '@wayfarer/trip';
+import { formatTime, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
+import type { Reason } from '@wayfarer/trip/feasibility';
+import { MEAL_MINUTES } from '@wayfarer/trip/limits';
 
 import { applyChange, isBedOf, positionAt } from './apply.ts';
 import { compareCursors, type DatedVisit } from './journey.ts';

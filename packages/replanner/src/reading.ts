@@ -1,15 +1,11 @@
+import type { VisitId } from '@wayfarer/trip';
+import { formatDuration, InvalidTimeError, type MinuteOfDay, MINUTES_PER_DAY, parseTime } from '@wayfarer/trip/clock';
 import {
-  formatDuration,
-  InvalidTimeError,
   isWeatherCondition,
-  type MinuteOfDay,
-  MINUTES_PER_DAY,
-  parseTime,
-  type VisitId,
   WEATHER_CONDITIONS,
   WEATHER_SEVERITY,
   type WeatherCondition,
-} from '@wayfarer/trip';
+} from '@wayfarer/trip/vocabulary';
 
 import { BadReadingError } from './errors.ts';
 import { inWords, percent, round } from './words.ts';

@@ -1,4 +1,5 @@
-import { formatTime, type Visit } from '@wayfarer/trip';
+import type { Visit } from '@wayfarer/trip';
+import { formatTime } from '@wayfarer/trip/clock';
 
 import type { Action } from './action.ts';
 import type { Alternative, Choice, Verb } from './decision.ts';

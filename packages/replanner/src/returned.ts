@@ -1,4 +1,5 @@
-import { formatTime, type MinuteOfDay, type Visit } from '@wayfarer/trip';
+import type { Visit } from '@wayfarer/trip';
+import { formatTime, type MinuteOfDay } from '@wayfarer/trip/clock';
 
 import { crowdAt, findAlternatives, MOST_ALTERNATIVES, toAlternative } from './alternatives/find-alternatives.ts';
 import { applyChange } from './apply.ts';

@@ -1,4 +1,5 @@
-import { type ChosenPlan, toTripRules, type TripRules } from '@wayfarer/trip';
+import type { ChosenPlan } from '@wayfarer/trip';
+import { toTripRules, type TripRules } from '@wayfarer/trip/feasibility';
 
 /** What the trip's plan is judged by, from its first day on. Locked visits are appointments. */
 export function rulesOf(plan: ChosenPlan): TripRules {

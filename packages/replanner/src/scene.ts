@@ -1,15 +1,11 @@
+import { type DayPlan, findVisit, getPlace, type Place, type PlaceId } from '@wayfarer/trip';
 import {
-  type DayPlan,
-  findVisit,
-  getPlace,
-  judgeDay,
-  judgeTrip,
-  type Place,
-  type PlaceId,
+  checkDayFeasibility,
+  checkTripFeasibility,
   type Reason,
   type TripRules,
   type Verdict,
-} from '@wayfarer/trip';
+} from '@wayfarer/trip/feasibility';
 
 import type { Journey } from './journey.ts';
 import type { CrowdForecast } from './ports/index.ts';
@@ -56,17 +52,19 @@ export function makeJudge(
   accepts: (reason: Reason) => boolean = () => false,
 ): JudgeChange {
   const before = new Set(
-    [judgeTrip(journey.days, rules), ...journey.days.map((day) => judgeDay(day, rules))].flatMap(keysOf),
+    [checkTripFeasibility(journey.days, rules), ...journey.days.map((day) => checkDayFeasibility(day, rules))].flatMap(
+      keysOf,
+    ),
   );
   const findNew = (verdict: Verdict): Reason | undefined =>
     reasonsOf(verdict).find((reason) => !before.has(keyOf(reason)) && !isInsisted(reason, journey) && !accepts(reason));
   return (changed) => {
     const days = journey.days.map((day) => (day.date === changed.date ? changed : day));
     return (
-      findNew(judgeDay(changed, rules)) ??
+      findNew(checkDayFeasibility(changed, rules)) ??
       // By itself as well: a day that is already amiss would hide what is not known about the newcomer.
-      findNew(judgeDay(newcomersOf(changed, journey), rules)) ??
-      findNew(judgeTrip(days, rules))
+      findNew(checkDayFeasibility(newcomersOf(changed, journey), rules)) ??
+      findNew(checkTripFeasibility(days, rules))
     );
   };
 }

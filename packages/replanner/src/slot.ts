@@ -1,17 +1,7 @@
-import {
-  bufferBetween,
-  type DayPlan,
-  getPlace,
-  hoursOn,
-  type Meal,
-  MEAL_MINUTES,
-  minute,
-  type MinuteOfDay,
-  type Place,
-  type TripRules,
-  type Visit,
-  visitIdOf,
-} from '@wayfarer/trip';
+import { type DayPlan, getPlace, hoursOn, type Meal, type Place, type Visit, visitIdOf } from '@wayfarer/trip';
+import { minute, type MinuteOfDay } from '@wayfarer/trip/clock';
+import { bufferBetween, type TripRules } from '@wayfarer/trip/feasibility';
+import { MEAL_MINUTES } from '@wayfarer/trip/limits';
 
 import { applyChange, isBedOf, positionAt } from './apply.ts';
 import { type JudgeChange, placeOf, type Scene } from './scene.ts';

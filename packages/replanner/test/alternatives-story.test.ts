@@ -1,4 +1,4 @@
-import { money } from '@wayfarer/trip';
+import { money } from '@wayfarer/trip/money';
 import { describe, expect, it } from 'vitest';
 
 import {

@@ -1,4 +1,5 @@
-import { findVisit, judgeDay } from '@wayfarer/trip';
+import { findVisit } from '@wayfarer/trip';
+import { checkDayFeasibility } from '@wayfarer/trip/feasibility';
 import { describe, expect, it } from 'vitest';
 
 import { nextVisit, rulesOf } from '../src/index.ts';
@@ -7,7 +8,7 @@ import { crowd, placeId, play, replace, show, start, typesOf, undo, visit } from
 describe('the days all stories begin with', () => {
   it('pass the judge', () => {
     const begin = start();
-    for (const day of begin.days) expect(judgeDay(day, rulesOf(begin))).toEqual({ answer: 'ok' });
+    for (const day of begin.days) expect(checkDayFeasibility(day, rulesOf(begin))).toEqual({ answer: 'ok' });
   });
 });
 

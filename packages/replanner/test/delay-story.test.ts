@@ -1,4 +1,5 @@
-import { findVisit, judgeDay } from '@wayfarer/trip';
+import { findVisit } from '@wayfarer/trip';
+import { checkDayFeasibility } from '@wayfarer/trip/feasibility';
 import { describe, expect, it } from 'vitest';
 
 import { minutesLate, parseReading, rulesOf } from '../src/index.ts';
@@ -56,7 +57,7 @@ describe('40 minutes late for the first stop', () => {
         '18:30-19:30 tofu-table',
       ].join('\n'),
     );
-    for (const day of journey.days) expect(judgeDay(day, rulesOf(journey.start))).toEqual({ answer: 'ok' });
+    for (const day of journey.days) expect(checkDayFeasibility(day, rulesOf(journey.start))).toEqual({ answer: 'ok' });
   });
 
   it('offers for its time only what one can reach from where one is', () => {

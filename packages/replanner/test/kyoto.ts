@@ -1,5 +1,4 @@
 import {
-  addDays,
   type Category,
   type ChosenPlan,
   type CityId,
@@ -10,18 +9,17 @@ import {
   estimateTravel,
   type Leg,
   type Meal,
-  minute,
-  parseTime,
   type Place,
   type PlaceId,
   type Preferences,
   type Sight,
-  type Significance,
   typicalCrowd,
   type Visit,
   type VisitId,
   visitIdOf,
 } from '@wayfarer/trip';
+import { addDays, minute, parseTime } from '@wayfarer/trip/clock';
+import type { Significance } from '@wayfarer/trip/vocabulary';
 
 import {
   decideJourney,

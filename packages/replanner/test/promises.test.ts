@@ -1,4 +1,7 @@
-import { distanceKm, findVisit, getPlace, judgeDay, minute, visitIdOf, WEATHER_CONDITIONS } from '@wayfarer/trip';
+import { distanceKm, findVisit, getPlace, visitIdOf } from '@wayfarer/trip';
+import { minute } from '@wayfarer/trip/clock';
+import { checkDayFeasibility } from '@wayfarer/trip/feasibility';
+import { WEATHER_CONDITIONS } from '@wayfarer/trip/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -140,9 +143,9 @@ describe('whatever is reported and decided', () => {
   it('offers only alternatives that the judge accepts, within 5 km, of places that are free', () => {
     checkEach((_, { days, pending, start: given, skipped }) => {
       const rules = rulesOf(given);
-      const isSound = days.every((day) => judgeDay(day, rules).answer === 'ok');
+      const isSound = days.every((day) => checkDayFeasibility(day, rules).answer === 'ok');
       for (const { after, place } of pending?.alternatives ?? []) {
-        if (isSound) expect(judgeDay(after, rules)).toEqual({ answer: 'ok' });
+        if (isSound) expect(checkDayFeasibility(after, rules)).toEqual({ answer: 'ok' });
         expect(skipped).not.toContain(place);
         const instead = getPlace(
           rules.book,

@@ -1,4 +1,5 @@
-import { minute, typicalCrowd } from '@wayfarer/trip';
+import { typicalCrowd } from '@wayfarer/trip';
+import { minute } from '@wayfarer/trip/clock';
 import { expect, it } from 'vitest';
 
 import { harbourton } from './catalogue/__fixtures__/harbourton.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { bookOf, DATE, dayOf, eatery, INN, placeId, sight } from '../test/day.ts';
-import { type CostBasis, costOfVisit, countCosts, type Journey, listNotIncluded, totalCost } from './costs.ts';
+import { type CostBasis, costOfVisit, countCosts, listNotIncluded, type Ride, totalCost } from './costs.ts';
 import { money } from './money.ts';
 import type { TravelMode } from './travel.ts';
 
@@ -41,7 +41,7 @@ describe('costs', () => {
     if (!from || !to) throw new Error('The day is empty.');
     const leg = (mode: TravelMode) => ({ from: from.id, to: to.id, mode, minutes: 12, km: 3, estimate: true });
     const legs = (['walk', 'transit', 'bus', 'transit', 'walk'] as const).map(leg);
-    const journey: Journey = {
+    const journey: Ride = {
       ...{ date: DATE, from: 'Osaka', to: 'Kyoto', minutes: 30, km: 43 },
       mode: 'train',
       ...{ fare: money(580, 'JPY'), source: { name: 'test', date: DATE, verify: true } },

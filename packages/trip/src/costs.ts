@@ -8,7 +8,7 @@ import type { Provenance } from './provenance.ts';
 import type { TravelMode } from './travel.ts';
 
 /** Going from one city to another, at the start, the end, or in the middle of a trip. */
-export interface Journey {
+export interface Ride {
   readonly date: IsoDate;
   readonly from: string;
   readonly to: string;
@@ -25,7 +25,7 @@ export interface CostBasis {
   readonly currency: string;
   readonly party: Party;
   readonly book: PlaceBook;
-  readonly journeys: readonly Journey[];
+  readonly journeys: readonly Ride[];
   /** One ride inside the city for one person, by date; missing when unknown. */
   readonly transitFares: Readonly<Record<IsoDate, Money>>;
 }

@@ -1,5 +1,5 @@
 import type { IsoDate } from './clock.ts';
-import type { Journey } from './costs.ts';
+import type { Ride } from './costs.ts';
 import type { CityId } from './ids.ts';
 import type { Money } from './money.ts';
 import type { Place } from './place.ts';
@@ -27,6 +27,6 @@ export interface CityDay {
 export interface TripFacts {
   readonly places: readonly Place[];
   readonly calendar: readonly CityDay[];
-  readonly journeys: readonly Journey[];
+  readonly journeys: readonly Ride[];
   readonly currency: string;
 }

@@ -7,7 +7,7 @@ export interface Coordinates {
 }
 
 /** Mean radius of the earth in kilometres (SEED_DETAILS A2). */
-export const EARTH_RADIUS_KM = 6371;
+const EARTH_RADIUS_KM = 6371;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 

@@ -1,25 +1,30 @@
 /**
  * @module
  * The words of the domain, and the arithmetic that needs no judgement. Inside: whole minutes of the day's zone,
- * kilometres, integer minor units of money, levels and scores 0–1. Values and pure functions only.
+ * kilometres, integer minor units of money, levels and scores 0–1. Values and pure functions only. Beside this door: `/clock`,
+ * `/money`, `/costs`, `/limits`, `/vocabulary` and `/feasibility`.
  */
-export * from './chosen-plan.ts';
-export * from './clock.ts';
-export * from './costs.ts';
-export * from './crowd.ts';
-export * from './day.ts';
-export * from './facts.ts';
-export * from './feasibility/judge.ts';
-export * from './feasibility/reason.ts';
-export type { Stop, TripRules } from './feasibility/rules.ts';
-export { bufferBetween } from './feasibility/travel-fits.ts';
-export * from './geography.ts';
-export * from './ids.ts';
-export * from './money.ts';
-export * from './party.ts';
-export * from './place.ts';
-export * from './preferences.ts';
-export * from './provenance.ts';
-export * from './satisfaction.ts';
-export * from './travel.ts';
-export * from './weather.ts';
+export type { ChosenPlan, LeftOutPlace } from './chosen-plan.ts';
+export type { CityDay, TripFacts } from './facts.ts';
+export type { DayWeather } from './weather.ts';
+export type { Diet, Party } from './party.ts';
+export type { Interest, Pace, Preferences } from './preferences.ts';
+export { satisfaction } from './satisfaction.ts';
+export {
+  type Category,
+  type Eatery,
+  type Lodging,
+  type Meal,
+  type Place,
+  type PlaceBook,
+  type Sight,
+  type Terminal,
+  getPlace,
+  hoursOn,
+  toPlaceBook,
+} from './place.ts';
+export { type CityId, type PlaceId, type VisitId, visitIdOf } from './ids.ts';
+export { type Coordinates, distanceKm } from './geography.ts';
+export { type DayPlan, type DayWindow, type Leg, type Visit, findVisit } from './day.ts';
+export { type Travel, type TravelBetween, estimateTravel } from './travel.ts';
+export { typicalCrowd } from './crowd.ts';

@@ -7,7 +7,7 @@ export type Pace = (typeof PACES)[number];
 export const VISITS_PER_DAY: Readonly<Record<Pace, number>> = { relaxed: 4, moderate: 6, packed: 8 };
 
 /** Minutes kept free between two visits on top of travel, at moderate pace (SEED_DETAILS E, "buffer"). */
-export const BUFFER_MINUTES = 10;
+const BUFFER_MINUTES = 10;
 
 const BUFFER_FACTOR: Readonly<Record<Pace, number>> = { relaxed: 2, moderate: 1, packed: 0.5 };
 

@@ -2,7 +2,7 @@ import type { Place } from './place.ts';
 import { matchesInterest, type Pace, type Preferences } from './preferences.ts';
 
 /** Weights of the soft terms (SEED_DETAILS A1, E "satisfaction S of a place"); they sum to 1. */
-export const SATISFACTION_WEIGHTS = { significance: 0.4, interest: 0.35, outdoor: 0.25 } as const;
+const SATISFACTION_WEIGHTS = { significance: 0.4, interest: 0.35, outdoor: 0.25 } as const;
 
 /**
  * How much a place gives to a traveller with these preferences, S in 0–1, when every hard constraint holds:

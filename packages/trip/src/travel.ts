@@ -16,12 +16,12 @@ export interface Travel {
 }
 
 /** Source of the five constants: SEED_DETAILS E, rows "walking" and "longest leg". */
-export const WALK_KMH = 4.5;
-export const RIDE_KMH = 20;
-export const RIDE_WAIT_MINUTES = 6;
-export const DETOUR = 1.3;
+const WALK_KMH = 4.5;
+const RIDE_KMH = 20;
+const RIDE_WAIT_MINUTES = 6;
+const DETOUR = 1.3;
 /** Up to this distance along the way a leg is always walked. */
-export const LONGEST_WALK_KM = 1.5;
+const LONGEST_WALK_KM = 1.5;
 /** No leg inside a day is longer. */
 export const LONGEST_LEG_MINUTES = 60;
 

@@ -1,23 +1,18 @@
+import { minute, parseTime } from '../src/clock.ts';
+import { DAY_END, DAY_START, type DayPlan, type Visit } from '../src/day.ts';
+import type { TripRules } from '../src/feasibility/rules.ts';
+import { type PlaceId, visitIdOf } from '../src/ids.ts';
+import { money } from '../src/money.ts';
 import {
-  DAY_END,
-  DAY_START,
-  type DayPlan,
   type Eatery,
-  estimateTravel,
   getPlace,
   type Lodging,
-  minute,
-  money,
-  parseTime,
   type Place,
   type PlaceBook,
-  type PlaceId,
   type Sight,
   toPlaceBook,
-  type TripRules,
-  type Visit,
-  visitIdOf,
-} from '../src/index.ts';
+} from '../src/place.ts';
+import { estimateTravel } from '../src/travel.ts';
 
 /** A Saturday in a small town: tests name places by one word and write days as lines of `time-time place`. */
 export const DATE = '2027-04-03';

@@ -1,5 +1,5 @@
 import type { Option, Trip } from '@wayfarer/contract';
-import { formatMoney } from '@wayfarer/trip';
+import { formatMoney } from '@wayfarer/trip/money';
 
 import { indent, table, widthOf, wrap } from './lay-out.ts';
 import type { Style } from './style.ts';

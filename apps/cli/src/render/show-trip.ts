@@ -1,5 +1,5 @@
 import type { Trip } from '@wayfarer/contract';
-import { formatMoney } from '@wayfarer/trip';
+import { formatMoney } from '@wayfarer/trip/money';
 
 import { wrap } from './lay-out.ts';
 import { showCosts, showDays, showLeftOut } from './show-days.ts';

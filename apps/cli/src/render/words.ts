@@ -1,5 +1,5 @@
 import type { Trip } from '@wayfarer/contract';
-import { formatMoney } from '@wayfarer/trip';
+import { formatMoney } from '@wayfarer/trip/money';
 
 type Money = Trip['costs'][number]['amount'];
 

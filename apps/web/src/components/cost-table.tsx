@@ -1,5 +1,5 @@
 import type { Trip } from '@wayfarer/contract';
-import { sumMoney } from '@wayfarer/trip';
+import { sumMoney } from '@wayfarer/trip/money';
 
 import { capitalise, formatAmount } from '../lib/format.ts';
 import classes from './cost-table.module.css';

@@ -1,5 +1,5 @@
 import type { Day } from '@wayfarer/contract';
-import { formatDuration } from '@wayfarer/trip';
+import { formatDuration } from '@wayfarer/trip/clock';
 
 import { measureDay } from '../lib/day-figures.ts';
 import { formatAmount, formatDate } from '../lib/format.ts';

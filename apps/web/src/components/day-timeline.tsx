@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import type { Day } from '@wayfarer/contract';
-import { formatDuration } from '@wayfarer/trip';
+import { formatDuration } from '@wayfarer/trip/clock';
 import type { CSSProperties } from 'react';
 
 import { dayColor } from '../lib/day-color.ts';

@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import type { ReadingRequest, Trip } from '@wayfarer/contract';
-import { formatDuration } from '@wayfarer/trip';
+import { formatDuration } from '@wayfarer/trip/clock';
 
 import { formatDate, formatHours } from '../lib/format.ts';
 import { findNextStop, type NextStop } from '../lib/next-stop.ts';

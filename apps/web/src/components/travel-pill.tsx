@@ -1,4 +1,4 @@
-import { formatDuration } from '@wayfarer/trip';
+import { formatDuration } from '@wayfarer/trip/clock';
 
 import { formatKm } from '../lib/format.ts';
 import type { Travel } from '../lib/timeline.ts';

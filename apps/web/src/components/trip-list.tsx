@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Day } from '@wayfarer/contract';
-import { formatDuration } from '@wayfarer/trip';
+import { formatDuration } from '@wayfarer/trip/clock';
 
 import { formatDate, formatHours } from '../lib/format.ts';
 import { visitIcon } from '../lib/visit-icon.ts';

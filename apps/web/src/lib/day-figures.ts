@@ -1,5 +1,5 @@
 import type { Day, Money } from '@wayfarer/contract';
-import { sumMoney } from '@wayfarer/trip';
+import { sumMoney } from '@wayfarer/trip/money';
 
 import { isStop } from './visit-numbers.ts';
 

@@ -1,5 +1,6 @@
 import type { Money, Visit } from '@wayfarer/contract';
-import { minorDigits, weekdayOf } from '@wayfarer/trip';
+import { weekdayOf } from '@wayfarer/trip/clock';
+import { minorDigits } from '@wayfarer/trip/money';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

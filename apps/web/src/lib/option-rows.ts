@@ -1,5 +1,5 @@
 import type { Option } from '@wayfarer/contract';
-import { formatDuration } from '@wayfarer/trip';
+import { formatDuration } from '@wayfarer/trip/clock';
 
 import { capitalise, formatAmount, formatKm } from './format.ts';
 

@@ -1,4 +1,4 @@
-import { isIsoDate } from '@wayfarer/trip';
+import { isIsoDate } from '@wayfarer/trip/clock';
 
 import { formatLongDate } from './format.ts';
 

@@ -1,6 +1,7 @@
 import type { Gazetteer } from '@wayfarer/planner';
 import type { Journey } from '@wayfarer/replanner';
-import { findVisit, type IsoDate, type Meal, type PlaceId } from '@wayfarer/trip';
+import { findVisit, type Meal, type PlaceId } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
 
 import type { TripCommand } from '../core.ts';
 import { findMentioned } from './mention.ts';

@@ -1,5 +1,6 @@
 import { type Decision, type Journey, nextVisit } from '@wayfarer/replanner';
-import { addDays, type DayPlan, findVisit, formatDuration, formatTime, getPlace, toPlaceBook } from '@wayfarer/trip';
+import { type DayPlan, findVisit, getPlace, toPlaceBook } from '@wayfarer/trip';
+import { addDays, formatDuration, formatTime } from '@wayfarer/trip/clock';
 
 import type { TripState } from '../core.ts';
 

@@ -1,4 +1,5 @@
-import { addDays, type IsoDate, type Meal, minute, type MinuteOfDay, weekdayOf } from '@wayfarer/trip';
+import type { Meal } from '@wayfarer/trip';
+import { addDays, type IsoDate, minute, type MinuteOfDay, weekdayOf } from '@wayfarer/trip/clock';
 
 const WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const CLOCK = new RegExp(

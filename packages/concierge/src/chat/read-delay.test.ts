@@ -1,4 +1,4 @@
-import { parseTime } from '@wayfarer/trip';
+import { parseTime } from '@wayfarer/trip/clock';
 import { expect, it } from 'vitest';
 
 import { readDelay } from './read-delay.ts';

@@ -1,4 +1,4 @@
-import { minute, type MinuteOfDay } from '@wayfarer/trip';
+import { minute, type MinuteOfDay } from '@wayfarer/trip/clock';
 
 /** How late, or what time it is for who leaves only now: without "am" or "pm" a morning hour may mean the afternoon. */
 export type Delay = { readonly minutes: number } | { readonly now: MinuteOfDay; readonly isSure: boolean };

@@ -1,5 +1,5 @@
 import { type Journey, listStopsAhead, minutesLate } from '@wayfarer/replanner';
-import { minute } from '@wayfarer/trip';
+import { minute } from '@wayfarer/trip/clock';
 
 import type { Delay } from './read-delay.ts';
 

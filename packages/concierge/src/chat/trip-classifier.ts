@@ -6,7 +6,7 @@ import {
   type IntentsRegistry,
 } from '@wayfarer/archon/router';
 import { createRuleBrain, type FactName, type Gazetteer, listOpen } from '@wayfarer/planner';
-import type { IsoDate } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
 
 import { readCommand } from '../chat-command.ts';
 import type { TripCommand, TripState } from '../core.ts';

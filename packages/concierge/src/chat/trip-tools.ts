@@ -6,7 +6,7 @@ import {
   type ToolExecutor,
 } from '@wayfarer/archon/router';
 import type { Gazetteer } from '@wayfarer/planner';
-import type { IsoDate } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
 
 import { readCommand } from '../chat-command.ts';
 import type { Say, TripCommand, TripState } from '../core.ts';

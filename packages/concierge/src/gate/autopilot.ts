@@ -9,7 +9,7 @@ import {
   type JourneyEvent,
   type World,
 } from '@wayfarer/replanner';
-import { formatMoney, money } from '@wayfarer/trip';
+import { formatMoney, money } from '@wayfarer/trip/money';
 
 import type { TripState } from '../core.ts';
 import { isAppointment } from './change-kinds.ts';

@@ -1,4 +1,5 @@
-import { countCosts, type DayPlan, findVisit, getPlace, toCostBasis, totalCost, type Visit } from '@wayfarer/trip';
+import { type DayPlan, findVisit, getPlace, type Visit } from '@wayfarer/trip';
+import { countCosts, toCostBasis, totalCost } from '@wayfarer/trip/costs';
 
 import type { MeasuredPlan } from './measure-change.ts';
 

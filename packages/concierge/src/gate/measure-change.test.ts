@@ -1,13 +1,6 @@
-import {
-  type DayPlan,
-  type IsoDate,
-  minute,
-  money,
-  type Place,
-  type PlaceId,
-  type Visit,
-  type VisitId,
-} from '@wayfarer/trip';
+import type { DayPlan, Place, PlaceId, Visit, VisitId } from '@wayfarer/trip';
+import { type IsoDate, minute } from '@wayfarer/trip/clock';
+import { money } from '@wayfarer/trip/money';
 import { describe, expect, it } from 'vitest';
 
 import { measureChange, type MeasuredPlan } from './measure-change.ts';

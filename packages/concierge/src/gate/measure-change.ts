@@ -1,17 +1,6 @@
-import {
-  type ChosenPlan,
-  countCosts,
-  type DayPlan,
-  listNotIncluded,
-  type Money,
-  money,
-  OTHER_SHARE,
-  RESERVE_SHARE,
-  sumMoney,
-  toCostBasis,
-  totalCost,
-  type Visit,
-} from '@wayfarer/trip';
+import type { ChosenPlan, DayPlan, Visit } from '@wayfarer/trip';
+import { countCosts, listNotIncluded, OTHER_SHARE, RESERVE_SHARE, toCostBasis, totalCost } from '@wayfarer/trip/costs';
+import { type Money, money, sumMoney } from '@wayfarer/trip/money';
 
 import { type ChangeKind, listKinds } from './change-kinds.ts';
 

@@ -1,5 +1,6 @@
 import type { AdvanceRequest, Trip } from '@wayfarer/contract';
-import { parseTime, type VisitId } from '@wayfarer/trip';
+import type { VisitId } from '@wayfarer/trip';
+import { parseTime } from '@wayfarer/trip/clock';
 
 import { changeTrip, type Desk, type WriteOptions } from '../desk.ts';
 

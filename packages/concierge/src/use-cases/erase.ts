@@ -1,6 +1,6 @@
 import type { RawEvent } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
-import { addDays } from '@wayfarer/trip';
+import { addDays } from '@wayfarer/trip/clock';
 
 import { breathe } from '../breathe.ts';
 import { chatOf } from '../chat/chat-of.ts';

@@ -1,19 +1,17 @@
 import type { Day, Leg, Visit } from '@wayfarer/contract';
 import {
   type DayPlan,
-  formatTime,
   getPlace,
   hoursOn,
-  type Interval,
-  type MinuteOfDay,
-  MINUTES_PER_DAY,
-  type Money,
   type Place,
   type PlaceBook,
   type TripFacts,
   type Visit as PlannedVisit,
   type VisitId,
 } from '@wayfarer/trip';
+import { formatTime, type MinuteOfDay, MINUTES_PER_DAY } from '@wayfarer/trip/clock';
+import type { Money } from '@wayfarer/trip/money';
+import type { Interval } from '@wayfarer/trip/vocabulary';
 
 import { describeWeather } from './describe-weather.ts';
 

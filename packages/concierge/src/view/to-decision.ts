@@ -1,6 +1,6 @@
 import type { Decision } from '@wayfarer/contract';
 import type { Decision as OpenDecision } from '@wayfarer/replanner';
-import { formatTime } from '@wayfarer/trip';
+import { formatTime } from '@wayfarer/trip/clock';
 
 import { type DayContext, toDay } from './to-day.ts';
 

@@ -2,17 +2,9 @@ import type { Digest } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
 import { type Gazetteer, hasProposal, listChanges, listOpen, type PlanningState, valueOf } from '@wayfarer/planner';
 import { canUndo, type Journey, nextVisit } from '@wayfarer/replanner';
-import {
-  type CityId,
-  countCosts,
-  formatTime,
-  listNotIncluded,
-  type PlaceBook,
-  toCostBasis,
-  toPlaceBook,
-  type TripFacts,
-  type VisitId,
-} from '@wayfarer/trip';
+import { type CityId, type PlaceBook, toPlaceBook, type TripFacts, type VisitId } from '@wayfarer/trip';
+import { formatTime } from '@wayfarer/trip/clock';
+import { countCosts, listNotIncluded, toCostBasis } from '@wayfarer/trip/costs';
 
 import type { TripState } from '../core.ts';
 import { hashPlan } from './hash-plan.ts';

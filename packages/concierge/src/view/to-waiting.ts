@@ -1,6 +1,7 @@
 import type { WaitingVisit } from '@wayfarer/contract';
 import { describeReturn, type Journey } from '@wayfarer/replanner';
-import { formatTime, getPlace, toPlaceBook } from '@wayfarer/trip';
+import { getPlace, toPlaceBook } from '@wayfarer/trip';
+import { formatTime } from '@wayfarer/trip/clock';
 
 /** What waits, in order of time as it was planned. Levels leave the house in percent. */
 export function toWaiting({ waiting, start }: Journey): WaitingVisit[] {

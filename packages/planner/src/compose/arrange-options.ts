@@ -1,5 +1,5 @@
 import type { FillRequest } from '@wayfarer/itinerary';
-import type { Money } from '@wayfarer/trip';
+import type { Money } from '@wayfarer/trip/money';
 
 import type { ItineraryOption } from '../events.ts';
 import type { Fact, FactName } from '../facts.ts';

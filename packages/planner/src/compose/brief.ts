@@ -1,20 +1,7 @@
-import {
-  type Eatery,
-  type Level,
-  type Lodging,
-  type Money,
-  money,
-  OTHER_SHARE,
-  type Party,
-  type PlaceId,
-  type Preferences,
-  RESERVE_SHARE,
-  type Sight,
-  sumMoney,
-  type Terminal,
-  timesMoney,
-  type TripFacts,
-} from '@wayfarer/trip';
+import type { Eatery, Lodging, Party, PlaceId, Preferences, Sight, Terminal, TripFacts } from '@wayfarer/trip';
+import { OTHER_SHARE, RESERVE_SHARE } from '@wayfarer/trip/costs';
+import { type Money, money, sumMoney, timesMoney } from '@wayfarer/trip/money';
+import type { Level } from '@wayfarer/trip/vocabulary';
 
 import { type Fact, valueOf } from '../facts.ts';
 import type { FoodFindings, PlacesFindings, Segment, StayFindings, TransportFindings } from '../ports/specialists.ts';

@@ -1,4 +1,6 @@
-import { type CityId, distanceKm, type Lodging, type Money, money, roomsFor, satisfaction } from '@wayfarer/trip';
+import { type CityId, distanceKm, type Lodging, satisfaction } from '@wayfarer/trip';
+import { roomsFor } from '@wayfarer/trip/limits';
+import { type Money, money } from '@wayfarer/trip/money';
 
 import type { Brief } from './brief.ts';
 import { levelsFor, type Profile } from './profile.ts';

@@ -6,24 +6,11 @@ import {
   freeMinutesPerDay,
   walkingKmPerDay,
 } from '@wayfarer/itinerary';
-import {
-  countCosts,
-  estimateTravel,
-  isAcceptable,
-  judgeTrip,
-  listNotIncluded,
-  type Money,
-  money,
-  OTHER_SHARE,
-  type Preferences,
-  RESERVE_SHARE,
-  roomsFor,
-  sumMoney,
-  toCostBasis,
-  toPlaceBook,
-  totalCost,
-  toTripRules,
-} from '@wayfarer/trip';
+import { estimateTravel, type Preferences, toPlaceBook } from '@wayfarer/trip';
+import { countCosts, listNotIncluded, OTHER_SHARE, RESERVE_SHARE, toCostBasis, totalCost } from '@wayfarer/trip/costs';
+import { checkTripFeasibility, isAcceptable, toTripRules } from '@wayfarer/trip/feasibility';
+import { roomsFor } from '@wayfarer/trip/limits';
+import { type Money, money, sumMoney } from '@wayfarer/trip/money';
 
 import type { ItineraryOption } from '../events.ts';
 import type { Brief } from './brief.ts';
@@ -135,7 +122,7 @@ function judged(
   const insisted = new Set(
     days.flatMap((day) => day.visits.filter((visit) => brief.mustDo.includes(visit.place)).map((visit) => visit.id)),
   );
-  const verdict = judgeTrip(days, rules);
+  const verdict = checkTripFeasibility(days, rules);
   if (!isAcceptable(verdict, insisted)) {
     const over = verdict.answer === 'no' ? verdict.reasons.find((reason) => reason.code === 'over-budget') : undefined;
     if (over && rules.budget)

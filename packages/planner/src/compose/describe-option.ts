@@ -1,5 +1,7 @@
 import { listWords } from '@wayfarer/itinerary';
-import { type DayPlan, formatMoney, matchesInterest, money, type Pace, type Place, toPlaceBook } from '@wayfarer/trip';
+import { type DayPlan, type Pace, type Place, toPlaceBook } from '@wayfarer/trip';
+import { formatMoney, money } from '@wayfarer/trip/money';
+import { matchesInterest } from '@wayfarer/trip/vocabulary';
 
 import type { ItineraryOption } from '../events.ts';
 import type { Brief } from './brief.ts';

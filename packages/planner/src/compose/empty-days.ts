@@ -1,17 +1,8 @@
 import type { Anchor, EmptyDay } from '@wayfarer/itinerary';
-import {
-  type CityDay,
-  DAY_END,
-  DAY_START,
-  type DayWindow,
-  formatDuration,
-  formatTime,
-  type Journey,
-  type Lodging,
-  minute,
-  type MinuteOfDay,
-  type Terminal,
-} from '@wayfarer/trip';
+import type { CityDay, DayWindow, Lodging, Terminal } from '@wayfarer/trip';
+import { formatDuration, formatTime, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
+import type { Ride } from '@wayfarer/trip/costs';
+import { DAY_END, DAY_START } from '@wayfarer/trip/limits';
 
 import type { Brief } from './brief.ts';
 import type { Lodgings } from './choose-lodging.ts';
@@ -69,7 +60,7 @@ function terminalOf({ terminals }: Brief, { city }: CityDay): Terminal | undefin
   return terminals.find((terminal) => terminal.city === city);
 }
 
-function arrival(journey: Journey, terminal: Terminal | undefined): Anchor | undefined {
+function arrival(journey: Ride, terminal: Terminal | undefined): Anchor | undefined {
   if (!terminal) return undefined;
   const onTheDay = journey.minutes <= LONGEST_DAY_JOURNEY_MINUTES;
   const depart = onTheDay ? minute(Math.max(DAY_START, EARLIEST_DEPARTURE + journey.minutes)) : ASSUMED_ARRIVAL;
@@ -87,7 +78,7 @@ function arrival(journey: Journey, terminal: Terminal | undefined): Anchor | und
   };
 }
 
-function departure(journey: Journey, terminal: Terminal | undefined): Anchor | undefined {
+function departure(journey: Ride, terminal: Terminal | undefined): Anchor | undefined {
   if (!terminal) return undefined;
   const onTheDay = journey.minutes <= LONGEST_DAY_JOURNEY_MINUTES;
   const arrive = onTheDay ? minute(Math.min(DAY_END, LATEST_RETURN - journey.minutes)) : ASSUMED_DEPARTURE;
@@ -98,7 +89,7 @@ function departure(journey: Journey, terminal: Terminal | undefined): Anchor | u
   return { place: terminal.id, kind: 'transport', arrive, depart, label: `${titleOf(journey)} to ${journey.to}`, why };
 }
 
-function titleOf({ mode }: Journey): string {
+function titleOf({ mode }: Ride): string {
   return mode.charAt(0).toUpperCase() + mode.slice(1);
 }
 
@@ -127,7 +118,7 @@ function bedAnchor(
   };
 }
 
-function assumed(journey: Journey, what: 'arrive' | 'leave'): string[] {
+function assumed(journey: Ride, what: 'arrive' | 'leave'): string[] {
   if (journey.minutes <= LONGEST_DAY_JOURNEY_MINUTES) return [];
   const time =
     what === 'arrive'

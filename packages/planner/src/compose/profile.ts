@@ -1,4 +1,5 @@
-import type { Level, Pace } from '@wayfarer/trip';
+import type { Pace } from '@wayfarer/trip';
+import type { Level } from '@wayfarer/trip/vocabulary';
 
 /** How much comfort an option buys, against what was asked for. */
 export type Comfort = 'simple' | 'asked' | 'nice';

@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '@wayfarer/trip';
+import { formatMoney, type Money } from '@wayfarer/trip/money';
 
 import type { Arrangement } from '../compose/arrange-options.ts';
 import { type ItineraryOption, type PlannerEvent, plannerEvent } from '../events.ts';

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
 
 import type { Fact, FactName, FactValues } from '../facts.ts';
 import type { OpenQuestion } from '../ledger.ts';

@@ -1,4 +1,6 @@
-import type { CityId, Coordinates, Level, Money, PlaceId } from '@wayfarer/trip';
+import type { CityId, Coordinates, PlaceId } from '@wayfarer/trip';
+import type { Money } from '@wayfarer/trip/money';
+import type { Level } from '@wayfarer/trip/vocabulary';
 
 /** A city that can be planned. */
 export interface KnownCity {

@@ -1,17 +1,8 @@
-import type {
-  AccessNeed,
-  CityDay,
-  CityId,
-  Diet,
-  Eatery,
-  IsoDate,
-  Journey,
-  Level,
-  Lodging,
-  Money,
-  Sight,
-  Terminal,
-} from '@wayfarer/trip';
+import type { CityDay, CityId, Diet, Eatery, Lodging, Sight, Terminal } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
+import type { Ride } from '@wayfarer/trip/costs';
+import type { Money } from '@wayfarer/trip/money';
+import type { AccessNeed, Level } from '@wayfarer/trip/vocabulary';
 
 /** Tells the traveller, in a few words, what is being looked at. */
 export type ReportProgress = (note: string) => Promise<void>;
@@ -29,7 +20,7 @@ export interface TransportQuery {
   readonly currency: string;
 }
 export interface TransportFindings {
-  readonly journeys: readonly Journey[];
+  readonly journeys: readonly Ride[];
   /** Usual point of arrival of each city. */
   readonly terminals: readonly Terminal[];
   /** Full sentences on what is not included, e.g. a fare that nobody knows. */

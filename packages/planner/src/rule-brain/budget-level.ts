@@ -1,4 +1,4 @@
-import type { Level } from '@wayfarer/trip';
+import type { Level } from '@wayfarer/trip/vocabulary';
 
 import { readBudget } from './budget.ts';
 import { type Context, isOpen, learn, listed, NOTHING, type Reader, type Reading } from './reading.ts';

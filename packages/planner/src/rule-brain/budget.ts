@@ -1,4 +1,4 @@
-import { formatMoney, fromMajor } from '@wayfarer/trip';
+import { formatMoney, fromMajor } from '@wayfarer/trip/money';
 
 import { type FactValues, valueOf } from '../facts.ts';
 import type { Remark } from '../ports/brain.ts';

@@ -1,4 +1,5 @@
-import { type Diet, DIETS } from '@wayfarer/trip';
+import type { Diet } from '@wayfarer/trip';
+import { DIETS } from '@wayfarer/trip/vocabulary';
 
 import type { Remark } from '../ports/brain.ts';
 import { isOpen, learn, listed, NOTHING, type Reader } from './reading.ts';

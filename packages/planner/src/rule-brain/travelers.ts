@@ -1,4 +1,4 @@
-import { MOST_TRAVELERS } from '@wayfarer/trip';
+import { MOST_TRAVELERS } from '@wayfarer/trip/limits';
 
 import { valueOf } from '../facts.ts';
 import type { Remark } from '../ports/brain.ts';

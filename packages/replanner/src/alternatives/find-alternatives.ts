@@ -1,17 +1,17 @@
 import {
   type DayPlan,
   distanceKm,
-  formatTime,
   hoursOn,
   type Place,
   type PlaceId,
-  type ReasonCode,
   satisfaction,
   type Travel,
   type Visit,
   visitIdOf,
-  WEATHER_SEVERITY,
 } from '@wayfarer/trip';
+import { formatTime } from '@wayfarer/trip/clock';
+import type { ReasonCode } from '@wayfarer/trip/feasibility';
+import { WEATHER_SEVERITY } from '@wayfarer/trip/vocabulary';
 
 import { applyChange } from '../apply.ts';
 import type { Alternative, Concern } from '../decision.ts';

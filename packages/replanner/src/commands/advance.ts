@@ -1,4 +1,5 @@
-import { findVisit, formatTime, type IsoDate, type MinuteOfDay, type Visit, type VisitId } from '@wayfarer/trip';
+import { findVisit, type Visit, type VisitId } from '@wayfarer/trip';
+import { formatTime, type IsoDate, type MinuteOfDay } from '@wayfarer/trip/clock';
 
 import { CursorBackwardsError, UnknownDayError, UnknownVisitError, VisitDoneError } from '../errors.ts';
 import { compareCursors, type Cursor, type Journey, listStops, type WaitingVisit } from '../journey.ts';

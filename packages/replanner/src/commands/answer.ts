@@ -1,4 +1,5 @@
-import { formatTime, type MinuteOfDay, type PlaceId, satisfaction, type Visit } from '@wayfarer/trip';
+import { type PlaceId, satisfaction, type Visit } from '@wayfarer/trip';
+import { formatTime, type MinuteOfDay } from '@wayfarer/trip/clock';
 
 import { applyChange } from '../apply.ts';
 import type { Alternative, Choice, Decision, Verb } from '../decision.ts';

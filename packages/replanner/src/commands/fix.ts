@@ -1,18 +1,7 @@
-import {
-  type DayPlan,
-  findVisit,
-  formatTime,
-  type IsoDate,
-  type Meal,
-  MEAL_MINUTES,
-  minute,
-  type MinuteOfDay,
-  type PlaceId,
-  type Reason,
-  type Visit,
-  type VisitId,
-  visitIdOf,
-} from '@wayfarer/trip';
+import { type DayPlan, findVisit, type Meal, type PlaceId, type Visit, type VisitId, visitIdOf } from '@wayfarer/trip';
+import { formatTime, type IsoDate, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
+import type { Reason } from '@wayfarer/trip/feasibility';
+import { MEAL_MINUTES } from '@wayfarer/trip/limits';
 
 import { applyChange } from '../apply.ts';
 import {

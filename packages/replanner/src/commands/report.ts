@@ -1,4 +1,5 @@
-import { findVisit, formatTime, type MinuteOfDay, MINUTES_PER_DAY, type VisitId } from '@wayfarer/trip';
+import { findVisit, type VisitId } from '@wayfarer/trip';
+import { formatTime, type MinuteOfDay, MINUTES_PER_DAY } from '@wayfarer/trip/clock';
 
 import { findFirstLate, leavesAt, listMissed } from '../delay.ts';
 import { dispatch } from '../dispatch.ts';

@@ -1,4 +1,5 @@
-import { type DayPlan, findVisit, formatTime } from '@wayfarer/trip';
+import { type DayPlan, findVisit } from '@wayfarer/trip';
+import { formatTime } from '@wayfarer/trip/clock';
 
 import { NothingToUndoError } from '../errors.ts';
 import { changedDays } from '../events.ts';

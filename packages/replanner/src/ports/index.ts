@@ -2,7 +2,8 @@
  * @module
  * What the replanner needs from the world, as interfaces; `sources` implements them.
  */
-import type { IsoDate, MinuteOfDay, Place } from '@wayfarer/trip';
+import type { Place } from '@wayfarer/trip';
+import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 
 /** How full a place will be, 0–1, and whether that is only what is usual there. Pure: facts in, level out. */
 export type CrowdForecast = (

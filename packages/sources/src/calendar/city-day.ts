@@ -1,4 +1,5 @@
-import { type CityDay, type CityId, type IsoDate, isWeekend } from '@wayfarer/trip';
+import type { CityDay, CityId } from '@wayfarer/trip';
+import { type IsoDate, isWeekend } from '@wayfarer/trip/clock';
 
 import type { CityFacts } from '../catalogue/schema.ts';
 import type { ToMoney } from '../rates/to-money.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-import type { IsoDate } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
 import type Calendar from 'date-holidays';
 import type { HolidaysTypes } from 'date-holidays';
 

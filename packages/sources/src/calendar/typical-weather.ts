@@ -1,4 +1,6 @@
-import type { DayWeather, IsoDate, WeatherCondition } from '@wayfarer/trip';
+import type { DayWeather } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
+import type { WeatherCondition } from '@wayfarer/trip/vocabulary';
 
 /** What is usual in one month. */
 export interface MonthNormals {

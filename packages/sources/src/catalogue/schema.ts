@@ -2,7 +2,7 @@
  * What a city file and `fares.json` must look like, word for word: an unknown field or word is refused, so that a
  * misspelt one is not silently ignored. The format is explained in `catalogue/README.md`.
  */
-import { CATEGORIES, DIETS, MEALS, TRAVEL_MODES } from '@wayfarer/trip';
+import { CATEGORIES, DIETS, MEALS, TRAVEL_MODES } from '@wayfarer/trip/vocabulary';
 import { z } from 'zod';
 
 import { describeZone } from '../ics/describe-zone.ts';

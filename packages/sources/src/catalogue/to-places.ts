@@ -1,14 +1,6 @@
-import {
-  type CityId,
-  type DatedHours,
-  type Eatery,
-  type IsoDate,
-  type Lodging,
-  parseTime,
-  type PlaceId,
-  type Sight,
-  type Terminal,
-} from '@wayfarer/trip';
+import type { CityId, Eatery, Lodging, PlaceId, Sight, Terminal } from '@wayfarer/trip';
+import { type IsoDate, parseTime } from '@wayfarer/trip/clock';
+import type { DatedHours } from '@wayfarer/trip/vocabulary';
 
 import { resolveHours } from '../hours/resolve-hours.ts';
 import { type ToMoney, toMoneyIn } from '../rates/to-money.ts';

@@ -1,4 +1,5 @@
-import { type DatedHours, weekdayOf } from '@wayfarer/trip';
+import { weekdayOf } from '@wayfarer/trip/clock';
+import type { DatedHours } from '@wayfarer/trip/vocabulary';
 import { describe, expect, it } from 'vitest';
 
 import { loadCatalogue } from '../catalogue/load.ts';

@@ -1,5 +1,7 @@
 import type { PlacesPort, Segment } from '@wayfarer/planner/ports';
-import type { IsoDate, Level, Money } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
+import type { Money } from '@wayfarer/trip/money';
+import type { Level } from '@wayfarer/trip/vocabulary';
 
 import { toCityDay } from '../calendar/city-day.ts';
 import { getCityFile } from '../catalogue/get-city-file.ts';

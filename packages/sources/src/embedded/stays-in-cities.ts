@@ -1,5 +1,5 @@
 import type { Segment } from '@wayfarer/planner/ports';
-import type { IsoDate } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
 
 import { getCityFile } from '../catalogue/get-city-file.ts';
 import type { Catalogue } from '../catalogue/load.ts';

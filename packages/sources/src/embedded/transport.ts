@@ -1,5 +1,6 @@
 import type { CityMatch, Gazetteer, Segment, TransportPort } from '@wayfarer/planner/ports';
-import type { IsoDate, Journey } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
+import type { Ride } from '@wayfarer/trip/costs';
 
 import type { Catalogue, KnownFare } from '../catalogue/load.ts';
 import { toPlaces } from '../catalogue/to-places.ts';
@@ -103,7 +104,7 @@ function nameOf(match: CityMatch): string {
   }
 }
 
-function toJourney(move: Move, { mode, minutes, km, fare, currency, source }: KnownFare, toMoney: ToMoney): Journey {
+function toJourney(move: Move, { mode, minutes, km, fare, currency, source }: KnownFare, toMoney: ToMoney): Ride {
   return { ...move, mode, minutes, km, fare: toMoney(fare, currency), source };
 }
 

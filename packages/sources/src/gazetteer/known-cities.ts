@@ -1,5 +1,6 @@
 import type { KnownCity } from '@wayfarer/planner/ports';
-import { type CityId, distanceKm, money } from '@wayfarer/trip';
+import { type CityId, distanceKm } from '@wayfarer/trip';
+import { money } from '@wayfarer/trip/money';
 
 import type { CityFile } from '../catalogue/schema.ts';
 import { fold } from './fold.ts';

@@ -1,5 +1,6 @@
 /** Under which names a traveller may ask for a place, made from the names of the catalogue. */
-import { CATEGORIES, INTERESTS, type PlaceId } from '@wayfarer/trip';
+import type { PlaceId } from '@wayfarer/trip';
+import { CATEGORIES, INTERESTS } from '@wayfarer/trip/vocabulary';
 
 import type { CityFile } from '../catalogue/schema.ts';
 import { placeIdOf } from '../catalogue/to-places.ts';

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { formatTime, type Interval, minute } from '@wayfarer/trip';
+import { formatTime, minute } from '@wayfarer/trip/clock';
+import type { Interval } from '@wayfarer/trip/vocabulary';
 import { describe, expect, it } from 'vitest';
 
 import { listHours } from './__fixtures__/print-hours.ts';

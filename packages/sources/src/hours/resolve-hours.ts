@@ -1,4 +1,5 @@
-import { type DatedHours, type Interval, type IsoDate, minute, MINUTES_PER_DAY } from '@wayfarer/trip';
+import { type IsoDate, minute, MINUTES_PER_DAY } from '@wayfarer/trip/clock';
+import type { DatedHours, Interval } from '@wayfarer/trip/vocabulary';
 import type { opening_hours } from 'opening_hours';
 
 import { findHoliday, type HolidayRegion, nameOfRegion } from '../calendar/holidays.ts';

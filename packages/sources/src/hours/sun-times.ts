@@ -1,4 +1,5 @@
-import type { Coordinates, IsoDate } from '@wayfarer/trip';
+import type { Coordinates } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
 import * as suncalc from 'suncalc';
 
 type SunWord = 'dawn' | 'sunrise' | 'sunset' | 'dusk';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-import { fromMajor, minorDigits, type Money } from '@wayfarer/trip';
+import { fromMajor, minorDigits, type Money } from '@wayfarer/trip/money';
 
 /** An amount at the rate of a past day; always an estimate. */
 export interface Converted {

@@ -1,4 +1,4 @@
-import { type Money, money } from '@wayfarer/trip';
+import { type Money, money } from '@wayfarer/trip/money';
 
 import { convert } from './convert.ts';
 

@@ -4,13 +4,13 @@ import { bookOf, DATE, dayOf, eatery, placeId, rules, sight } from '../../test/d
 import { parseTime } from '../clock.ts';
 import { money } from '../money.ts';
 import { type Place } from '../place.ts';
-import { isAcceptable, judgeDay, judgeTrip } from './judge.ts';
+import { checkDayFeasibility, checkTripFeasibility, isAcceptable } from './judge.ts';
 import type { TripRules } from './rules.ts';
 
 /** The codes with which a day of these places is refused or doubted. */
 function codes(lines: string, places: readonly Place[], changes: Partial<TripRules> = {}): string[] {
   const book = bookOf(...places);
-  const verdict = judgeDay(dayOf(lines, book), rules(book, changes));
+  const verdict = checkDayFeasibility(dayOf(lines, book), rules(book, changes));
   return verdict.answer === 'ok' ? [] : verdict.reasons.map((reason) => `${verdict.answer} ${reason.code}`);
 }
 
@@ -29,7 +29,7 @@ describe('opening hours', () => {
 
   it('names the closing time that a visit runs into', () => {
     const book = bookOf(sight('museum', closesAt('10:59')));
-    const verdict = judgeDay(dayOf('10:00-11:00 museum', book), rules(book));
+    const verdict = checkDayFeasibility(dayOf('10:00-11:00 museum', book), rules(book));
     expect(verdict).toMatchObject({
       answer: 'no',
       reasons: [
@@ -62,7 +62,7 @@ describe('opening hours', () => {
   it('accepts unknown hours only for what the traveller insists on', () => {
     const book = bookOf(sight('museum', { hours: 'unknown' }));
     const day = dayOf('10:00-11:00 museum', book);
-    const verdict = judgeDay(day, rules(book));
+    const verdict = checkDayFeasibility(day, rules(book));
     expect(isAcceptable(verdict, new Set())).toBe(false);
     expect(isAcceptable(verdict, new Set(day.visits.map((visit) => visit.id)))).toBe(true);
   });
@@ -153,7 +153,7 @@ describe('the whole trip', () => {
   it('visits a sight once', () => {
     const book = bookOf(sight('museum'));
     const day = dayOf('10:00-11:00 museum', book);
-    expect(judgeTrip([day, day], rules(book))).toMatchObject({
+    expect(checkTripFeasibility([day, day], rules(book))).toMatchObject({
       answer: 'no',
       reasons: [{ code: 'visited-twice', place: placeId('museum') }],
     });
@@ -163,7 +163,10 @@ describe('the whole trip', () => {
     const book = bookOf(sight('museum'));
     const day = dayOf('10:00-11:00 museum', book);
     const judge = (limit: number) =>
-      judgeTrip([day], rules(book, { budget: { limit: money(limit, 'JPY'), totalOf: () => money(1000, 'JPY') } }));
+      checkTripFeasibility(
+        [day],
+        rules(book, { budget: { limit: money(limit, 'JPY'), totalOf: () => money(1000, 'JPY') } }),
+      );
     expect(judge(1000)).toEqual({ answer: 'ok' });
     expect(judge(999)).toMatchObject({
       answer: 'no',
@@ -181,7 +184,7 @@ describe('the whole trip', () => {
     const day = dayOf('10:00-11:00 museum', book);
     const [, visit] = day.visits;
     const appointments = new Map(visit ? [[visit.id, { arrive: parseTime(arrive), depart: parseTime(depart) }]] : []);
-    const verdict = judgeTrip([day], rules(book, { appointments }));
+    const verdict = checkTripFeasibility([day], rules(book, { appointments }));
     expect(verdict.answer === 'ok' ? [] : verdict.reasons.map(({ code }) => code)).toEqual(codes);
   });
 });

@@ -29,14 +29,14 @@ const TRIP_RULES: readonly WholeTripRule[] = [visitsOnce, keepsTheBudget];
  *
  * @returns `ok`, or `no` with every reason against it, or `unknown` with what would have to be known.
  */
-export function judgeTrip(days: readonly DayPlan[], rules: TripRules): Verdict {
+export function checkTripFeasibility(days: readonly DayPlan[], rules: TripRules): Verdict {
   return toVerdict(
     mergeFindings([...days.map((day) => dayFindings(day, rules)), ...TRIP_RULES.map((rule) => rule(days, rules))]),
   );
 }
 
 /** The same judge for one day by itself: all but money and what other days hold. */
-export function judgeDay(day: DayPlan, rules: TripRules): Verdict {
+export function checkDayFeasibility(day: DayPlan, rules: TripRules): Verdict {
   return toVerdict(dayFindings(day, rules));
 }
 

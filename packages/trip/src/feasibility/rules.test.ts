@@ -5,7 +5,7 @@ import { minute, parseTime } from '../clock.ts';
 import type { DayPlan, Visit } from '../day.ts';
 import { money } from '../money.ts';
 import type { Interval, Place } from '../place.ts';
-import { isAcceptable, judgeDay, judgeTrip } from './judge.ts';
+import { checkDayFeasibility, checkTripFeasibility, isAcceptable } from './judge.ts';
 import type { Verdict } from './reason.ts';
 import type { TripRules } from './rules.ts';
 import { bufferBetween } from './travel-fits.ts';
@@ -18,7 +18,7 @@ function linesOf(verdict: Verdict): readonly string[] {
 
 function judge(lines: string, places: readonly Place[], changes: Partial<TripRules> = {}): readonly string[] {
   const book = bookOf(...places);
-  return linesOf(judgeDay(dayOf(lines, book), rulesOf(book, changes)));
+  return linesOf(checkDayFeasibility(dayOf(lines, book), rulesOf(book, changes)));
 }
 
 function rulesOf(book: TripRules['book'], changes: Partial<TripRules> = {}): TripRules {
@@ -92,7 +92,7 @@ describe('opening hours', () => {
       'no closed-at-arrival 30 table opens at 12:30, after the arrival at 12:00.',
     ]);
     const book = new Map([...bookOf(museum()), [INN.id, { ...INN, hours: { [DATE]: [] } }]]);
-    expect(linesOf(judgeDay(dayOf('10:00-11:00 museum', book), rulesOf(book)))).toEqual([]);
+    expect(linesOf(checkDayFeasibility(dayOf('10:00-11:00 museum', book), rulesOf(book)))).toEqual([]);
   });
 });
 
@@ -135,7 +135,9 @@ describe('the window of a day', () => {
     const book = bookOf(museum(), table());
     const of = (lines: string, start: string, end: string) => {
       const day = dayOf(lines, book);
-      return linesOf(judgeDay({ ...day, window: { start: parseTime(start), end: parseTime(end) } }, rulesOf(book)));
+      return linesOf(
+        checkDayFeasibility({ ...day, window: { start: parseTime(start), end: parseTime(end) } }, rulesOf(book)),
+      );
     };
     expect(of('10:00-11:00 museum', '10:00', '11:00')).toEqual([]);
     expect(of('10:00-11:00 museum', '10:01', '20:30')).toEqual([
@@ -178,7 +180,7 @@ describe('meals', () => {
     const book = bookOf(table());
     const day = dayOf('09:30-10:30 table lunch', book);
     const visits = day.visits.map((visit): Visit => (visit.kind === 'meal' ? { ...visit, meal: 'breakfast' } : visit));
-    expect(linesOf(judgeDay({ ...day, visits }, rulesOf(book)))).toEqual([]);
+    expect(linesOf(checkDayFeasibility({ ...day, visits }, rulesOf(book)))).toEqual([]);
   });
 });
 
@@ -202,13 +204,13 @@ describe('the way between two visits', () => {
   ])('%s', (lines, expected) => {
     const book = bookOf(near, next);
     const day = withWayHome(dayOf(lines, book), 30);
-    expect(linesOf(judgeDay(day, rulesOf(book)))).toEqual(expected.map((line) => `no ${line}`));
+    expect(linesOf(checkDayFeasibility(day, rulesOf(book)))).toEqual(expected.map((line) => `no ${line}`));
   });
 
   it('lasts an hour at most, however much time there is', () => {
     const of = (minutes: number, changes: Partial<TripRules> = {}) => {
       const book = bookOf(sight('far', { ...at(minutes), ...allDay }));
-      return linesOf(judgeDay(withWayHome(dayOf('12:00-13:00 far', book), 200), rulesOf(book, changes)));
+      return linesOf(checkDayFeasibility(withWayHome(dayOf('12:00-13:00 far', book), 200), rulesOf(book, changes)));
     };
     expect(of(60)).toEqual([]);
     expect(of(62)).toEqual([
@@ -266,14 +268,14 @@ describe('pace, people and places', () => {
     const book = bookOf(museum({ stepFree }));
     const day = dayOf('10:00-11:00 museum', book);
     const visits = day.visits.map((visit): Visit => (visit.kind === 'place' ? { ...visit, kind: 'transport' } : visit));
-    expect(linesOf(judgeDay({ ...day, visits }, rulesOf(book, { party })))).toEqual([]);
+    expect(linesOf(checkDayFeasibility({ ...day, visits }, rulesOf(book, { party })))).toEqual([]);
   });
 
   it('where nobody can eat are no tables', () => {
     const party = { travelers: 2, diets: ['vegan'], access: [] } as const;
     const book = bookOf(museum());
     const day = dayOf('12:00-13:00 museum lunch', book);
-    expect(linesOf(judgeDay(day, rulesOf(book, { party })))).toEqual([
+    expect(linesOf(checkDayFeasibility(day, rulesOf(book, { party })))).toEqual([
       'no diet-not-served - museum is not known to serve vegan meals.',
     ]);
   });
@@ -285,16 +287,19 @@ describe('the whole trip', () => {
 
   it('may eat twice at one table and not see one sight twice', () => {
     const lunch = dayOf('12:00-13:00 table lunch', book);
-    expect(linesOf(judgeTrip([lunch, lunch], rulesOf(book)))).toEqual([]);
+    expect(linesOf(checkTripFeasibility([lunch, lunch], rulesOf(book)))).toEqual([]);
     expect(
       linesOf(
-        judgeTrip([day, { ...lunch, date: '2027-04-04' }], rulesOf(bookOf(museum(), table({ hours: 'unknown' })))),
+        checkTripFeasibility(
+          [day, { ...lunch, date: '2027-04-04' }],
+          rulesOf(bookOf(museum(), table({ hours: 'unknown' }))),
+        ),
       ),
     ).toEqual([
       'unknown hours-unknown - The hours of table on 2027-04-03 are not known.',
       'unknown hours-unknown - The hours of table on 2027-04-04 are not known.',
     ]);
-    expect(linesOf(judgeTrip([day, day], rulesOf(book)))).toEqual([
+    expect(linesOf(checkTripFeasibility([day, day], rulesOf(book)))).toEqual([
       'no visited-twice - museum is planned twice, on 2027-04-03 and on 2027-04-03.',
     ]);
   });
@@ -305,12 +310,12 @@ describe('the whole trip', () => {
     [997, ['no over-budget - The plan costs ¥1,000, ¥3 more than the limit of ¥997.']],
   ])('keeps to a limit of ¥%i', (limit, expected) => {
     const budget = { limit: money(limit, 'JPY'), totalOf: () => money(1000, 'JPY') };
-    expect(linesOf(judgeTrip([day], rulesOf(book, { budget })))).toEqual(expected);
+    expect(linesOf(checkTripFeasibility([day], rulesOf(book, { budget })))).toEqual(expected);
   });
 
   it('is not judged by what is unknown where something is wrong', () => {
     const doubtful = bookOf(museum({ hours: 'unknown' }), table(open(['12:30', '22:00'])));
-    expect(linesOf(judgeDay(day, rulesOf(doubtful)))).toEqual([
+    expect(linesOf(checkDayFeasibility(day, rulesOf(doubtful)))).toEqual([
       'no closed-at-arrival 30 table opens at 12:30, after the arrival at 12:00.',
     ]);
   });
@@ -320,7 +325,7 @@ describe('the whole trip', () => {
     if (!visit) throw new Error('The day is empty.');
     const fixed = (arrive: number, depart: number) => {
       const appointments = new Map([[visit.id, { arrive: minute(arrive), depart: minute(depart) }]]);
-      return linesOf(judgeTrip([day], rulesOf(book, { appointments })));
+      return linesOf(checkTripFeasibility([day], rulesOf(book, { appointments })));
     };
     expect(fixed(600, 660)).toEqual([]);
     const moved = ['no appointment-moved - A fixed appointment on 2027-04-03 may not be moved.'];
@@ -329,15 +334,15 @@ describe('the whole trip', () => {
 
   it('is acceptable with hours nobody knows where the traveller insists on every one of them', () => {
     const doubtful = bookOf(museum({ hours: 'unknown' }), table({ hours: 'unknown' }));
-    const verdict = judgeDay(day, rulesOf(doubtful));
+    const verdict = checkDayFeasibility(day, rulesOf(doubtful));
     const ids = day.visits.map(({ id }) => id);
     expect(
       [new Set<Visit['id']>(), new Set(ids.slice(0, 2)), new Set(ids)].map((insisted) =>
         isAcceptable(verdict, insisted),
       ),
     ).toEqual([false, false, true]);
-    expect(isAcceptable(judgeDay(day, rulesOf(book)), new Set())).toBe(true);
-    const wrong = judgeDay(day, rulesOf(bookOf(museum({ hours: { [DATE]: [] } }), table())));
+    expect(isAcceptable(checkDayFeasibility(day, rulesOf(book)), new Set())).toBe(true);
+    const wrong = checkDayFeasibility(day, rulesOf(bookOf(museum({ hours: { [DATE]: [] } }), table())));
     expect(isAcceptable(wrong, new Set(ids))).toBe(false);
     const nameless: Verdict = { answer: 'unknown', reasons: [{ code: 'fee-unknown', text: '' }] };
     expect(isAcceptable(nameless, new Set(ids))).toBe(false);

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isIsoDate, type IsoDate } from '@wayfarer/trip';
+import { addDays, daysBetween, isIsoDate, type IsoDate } from '@wayfarer/trip/clock';
 
 import type { Remark } from '../../ports/brain.ts';
 import { formatDate, monthName } from './names.ts';

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
 
 import { valueOf } from '../../facts.ts';
 import type { Remark } from '../../ports/brain.ts';

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, weekdayOf } from '@wayfarer/trip';
+import { addDays, type IsoDate, weekdayOf } from '@wayfarer/trip/clock';
 import { casual } from 'chrono-node';
 
 import { before, findAll, type Found, type Span } from '../text.ts';

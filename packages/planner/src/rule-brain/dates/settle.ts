@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate } from '@wayfarer/trip';
+import { addDays, daysBetween, type IsoDate } from '@wayfarer/trip/clock';
 
 import { valueOf } from '../../facts.ts';
 import type { Learned, Remark } from '../../ports/brain.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@wayfarer/trip';
+import { addDays } from '@wayfarer/trip/clock';
 
 import { valueOf } from '../../facts.ts';
 import { COUNT, parseCount } from '../numbers.ts';

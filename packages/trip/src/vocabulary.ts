@@ -1,0 +1,18 @@
+/**
+ * @module
+ * The closed lists of words: categories, diets, interests, paces, modes of travel, weather, and what answers what.
+ */
+export type { Provenance } from './provenance.ts';
+export { ACCESS_NEEDS, type AccessNeed, DIETS, servesDiet } from './party.ts';
+export {
+  CATEGORIES,
+  type DatedHours,
+  type Interval,
+  type Level,
+  MEALS,
+  type Significance,
+  type StepFree,
+} from './place.ts';
+export { CATEGORIES_OF_INTEREST, INTERESTS, PACES, matchesInterest } from './preferences.ts';
+export { TRAVEL_MODES, type TravelMode } from './travel.ts';
+export { WEATHER_CONDITIONS, WEATHER_SEVERITY, type WeatherCondition, isWeatherCondition } from './weather.ts';
