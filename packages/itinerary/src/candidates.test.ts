@@ -104,6 +104,8 @@ describe('where one may eat', () => {
 
   it('is missed with a sentence', () => {
     expect(explainNoTable(requestOf(), 'lunch')).toBe('No table was found for lunch between 12:00 and 14:30.');
+    const vegan = { travelers: 2, diets: ['vegan'], access: [] } as const;
+    expect(explainNoTable(requestOf({ party: vegan }), 'lunch')).toContain('that is known to serve vegan meals was');
     const party = { travelers: 2, diets: ['vegan', 'halal'], access: [] } as const;
     expect(explainNoTable(requestOf({ party, days: [DAY] }), 'dinner')).toBe(
       'No table that is known to serve vegan and halal meals was found for dinner between 18:30 and 21:30.',

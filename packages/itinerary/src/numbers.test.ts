@@ -54,6 +54,7 @@ describe('a town in numbers', () => {
     // 14 between the last two, and a margin.
     expect([travel[1 * 4 + 2], travel[2 * 4 + 1]]).toEqual([24, 24]);
     expect(problemOf({ sights: [sight('a', { minutes: 0 }), sight('b', { minutes: 61 })] }).travel[1]).toBe(71);
+    expect(problemOf({ sights: [sight('a', { minutes: 0 }), sight('b', { minutes: 100 })] }).travel[1]).toBe(110);
     expect(problemOf({ sights: [sight('a', { minutes: 0 }), sight('b', { minutes: 60 })] }).travel[1]).toBe(70);
   });
 
@@ -70,8 +71,8 @@ describe('a town in numbers', () => {
 
   it('has editorial weights: 0.3 an hour of travel, 0.1 an hour of waiting, 0.8 for the next of a kind', () => {
     const { perMinute, diminishing } = problemOf({ sights });
-    expect(perMinute?.travel).toBeCloseTo(0.005);
-    expect(perMinute?.waiting).toBeCloseTo(0.001_667);
+    expect(perMinute?.travel).toBeCloseTo(0.3 / 60, 9);
+    expect(perMinute?.waiting).toBeCloseTo(0.1 / 60, 9);
     expect(diminishing).toBe(0.8);
   });
 
