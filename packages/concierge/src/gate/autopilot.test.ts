@@ -40,6 +40,7 @@ describe('the program alone', () => {
       },
       {
         type: 'message-sent',
+        version: 1,
         author: 'autopilot',
         content: {
           text: 'I replaced One by Spare because it was 85 % full. Nothing moves and costs nothing more. It is a small change, and you allowed those. "Undo" takes it back.',

@@ -139,6 +139,17 @@ describe('measuring a change', () => {
     ]);
   });
 
+  it('lets a plan cost just what it may', () => {
+    // 500, 38 and 25.
+    const at = (limit: number) => {
+      const [empty, garden] = [[], [visit('garden', 600, 660)]].map((visits) =>
+        plan(visits, { budget: money(limit, 'JPY') }),
+      );
+      return empty && garden && measureChange(empty, garden).kinds;
+    };
+    expect([at(563), at(562)]).toEqual([[], ['budget']]);
+  });
+
   it('does not count a change for one of the budget that costs no more than before', () => {
     const over = plan([visit('tower', 600, 660)], { budget: money(5000, 'JPY') });
     const same = plan([visit('tower', 630, 690)], { budget: money(5000, 'JPY') });
