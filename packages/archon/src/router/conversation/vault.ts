@@ -1,5 +1,5 @@
-import type { ParamValue } from '../intents/intent.ts';
 import { listMatches } from '../../list-matches.ts';
+import type { ParamValue } from '../intents/intent.ts';
 import { type KnownPersonal, type PersonalValue, Redactor, restore } from '../redaction/index.ts';
 import { PLACEHOLDER } from '../redaction/placeholders.ts';
 import { redactJsonBy } from '../redaction/redact-json.ts';
