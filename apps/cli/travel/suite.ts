@@ -37,8 +37,6 @@ function openHouse(): { readonly concierge: Concierge; readonly log: EventLog } 
     digest: nodeDigest,
     clock,
     newId: () => `id-${(ids += 1)}`,
-    // Enough for a whole plan, though not for the best: the goldens do not hang on it.
-    effort: 50,
     log,
   });
   return { concierge, log };
