@@ -37,7 +37,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Tells the story to its end and answers the log that is left. */
 async function tell(server: MortalServer): Promise<readonly object[]> {
   let tripId: string | undefined;
-  for (const step of STORY) tripId = (await server.try((url) => send(url, step, tripId))).id;
+  try {
+    for (const step of STORY) tripId = (await server.try((url) => send(url, step, tripId))).id;
+  } catch (error) {
+    await stop(await server.getProcess(), 'SIGKILL');
+    throw error;
+  }
   return readLog(server, tripId ?? '');
 }
 
