@@ -1,15 +1,11 @@
 import type { Problem } from '@wayfarer/optimizer';
 import { typicalCrowd } from '@wayfarer/trip';
 import { minute } from '@wayfarer/trip/clock';
+import { CROWD_LOSS } from '@wayfarer/trip/limits';
 
 import type { Candidate } from './candidates.ts';
 import type { EmptyDay } from './request.ts';
 
-/**
- * What a visit loses at a place that is full (editorial), for travellers who avoid crowds: between the quietest and the busiest hour
- * of a temple lie 0.08, for which they would go a quarter of an hour farther.
- */
-const LOSS_WHEN_FULL = 0.2;
 /** The typical curve is flat within an hour. */
 const HOURS = Array.from({ length: 24 }, (_, hour) => minute(hour * 60));
 
@@ -28,7 +24,7 @@ export function toCrowdLosses(
         const crowd = typicalCrowd(place.categories[0], hour, busy);
         if (crowd === before) continue;
         from.push(hour);
-        loss.push(LOSS_WHEN_FULL * crowd);
+        loss.push(CROWD_LOSS * crowd);
         before = crowd;
       }
       offsets.push(from.length);

@@ -11,6 +11,7 @@ export type { CityMatch, Gazetteer, KnownCity, NamedPlace } from './gazetteer.ts
 
 // Reading
 export { readAssent } from './read/assent.ts';
+export { findCue } from './read/cues.ts';
 export { createRuleBrain } from './read/rule-brain.ts';
 
 // Saying

@@ -6,14 +6,13 @@ import {
   type IntentClassifier,
   type IntentsRegistry,
 } from '@wayfarer/archon/router';
-import { createRuleBrain } from '@wayfarer/language';
+import { createRuleBrain, findCue } from '@wayfarer/language';
 import { type FactName, type Gazetteer, listOpen } from '@wayfarer/planner';
 import type { IsoDate } from '@wayfarer/trip/clock';
 
 import type { TripState } from '../core.ts';
 import { findCommand } from './chat-command.ts';
 import { tripOfRun } from './chat-of.ts';
-import { findCue } from './cues.ts';
 
 /** What messages are understood from, besides their words. */
 export interface TripClassifierParts {

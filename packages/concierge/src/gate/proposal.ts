@@ -1,4 +1,5 @@
 import type { NewEvent } from '@wayfarer/archon';
+import { SENTENCES } from '@wayfarer/language';
 import { describeChange, hasProposal, listChanges, type PlanningState, toParty, valueOf } from '@wayfarer/planner';
 import type { Journey } from '@wayfarer/replanner';
 import type { ChosenPlan } from '@wayfarer/trip';
@@ -50,7 +51,7 @@ export function askForApproval(state: TripState, policy: PolicySource): readonly
       type: 'message-sent',
       version: 1,
       author: 'autopilot',
-      content: { text: [...changes, ...reasons, howToAnswer(planning.options.length)].join('\n') },
+      content: { text: [...changes, ...reasons, SENTENCES.howToAnswer(planning.options.length)].join('\n') },
     },
   ];
 }
@@ -65,9 +66,4 @@ export function measureOption(
   const party = toParty(facts);
   const before = { days: journey.days, facts: start.facts, party: start.party, budget: start.budget };
   return measureChange(before, { days, facts: gathered ?? start.facts, party, budget });
-}
-
-function howToAnswer(options: number): string {
-  const other = options > 1 ? '"option 2" another one, ' : '';
-  return `Your plan stays as it is until you approve: "approve" takes option 1, ${other}"reject" keeps everything as it was.`;
 }
