@@ -20,7 +20,7 @@ import type { GeneratedRequest } from './requests.ts';
 const MOST_TURNS = 8;
 
 /** The product's own parts on a log in memory; `changes` puts others in their stead, to watch them. */
-export function composeConcierge(changes: Partial<Pick<ConciergeParts, 'log' | 'policy'>> = {}): Concierge {
+export function composeConcierge(changes: Partial<Pick<ConciergeParts, 'log' | 'policy' | 'effort'>> = {}): Concierge {
   const sources = createEmbeddedSources();
   const intents = parseIntents(readFileSync(TRAVEL_INTENTS_FILE, 'utf8'), { digest: nodeDigest });
   const policy = parsePolicy(readFileSync(TRAVEL_POLICY_FILE, 'utf8'));
