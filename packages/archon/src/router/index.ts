@@ -16,7 +16,7 @@ export type { SessionState } from './conversation/session-state.ts';
 export type { ConversationEvent } from './stage-event.ts';
 
 // What it is made of
-export { type Intent, IntentsRegistry, InvalidIntentsError, extractParams, parseIntents } from './intents/index.ts';
+export { IntentsRegistry, InvalidIntentsError, extractParams, parseIntents } from './intents/index.ts';
 export {
   type Classification,
   type ClassifierInput,
@@ -24,13 +24,7 @@ export {
   type IntentClassifier,
   LearnedClassifier,
 } from './classifier/index.ts';
-export {
-  type FiredRule,
-  InvalidPolicyError,
-  parsePolicy,
-  type PolicyDecision,
-  type PolicyEngine,
-} from './policy/index.ts';
+export { InvalidPolicyError, parsePolicy, type PolicyDecision, type PolicyEngine } from './policy/index.ts';
 export { conversationOnly, type DataSource, type FactsRequest, type PolicyFacts } from './ports/data-source.ts';
 export { type FallbackResponder, plainFallback } from './ports/fallback-responder.ts';
 export { modelFallback } from './ports/model-fallback.ts';

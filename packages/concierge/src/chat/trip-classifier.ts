@@ -1,8 +1,8 @@
+import type { Intent } from '@wayfarer/archon/intents';
 import {
   type Classification,
   type ClassifierInput,
   extractParams,
-  type Intent,
   type IntentClassifier,
   type IntentsRegistry,
 } from '@wayfarer/archon/router';
