@@ -26,8 +26,6 @@ export default defineConfig({
           exclude: [...elsewhere, 'apps/*/e2e/**'],
           // Loading the same modules for each file anew took longer than the tests.
           isolate: false,
-          // Who waits for a server to be killed leaves a core to others.
-          maxWorkers: 2,
           // Speed is the benches' business; a test only has to end.
           testTimeout: 60_000,
           hookTimeout: 60_000,
