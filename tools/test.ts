@@ -19,14 +19,16 @@ interface Stage {
 }
 
 /**
- * Two lines of stages side by side, one for each core that continuous integration has. The unit tests take about as long
- * as all the others.
+ * Two lines of stages side by side, one for each core that continuous integration has. Only the checks, which are one
+ * process and wait for nobody, run beside the tests: a browser would take the core that trips are planned on.
  */
 const LINES: readonly (readonly Stage[])[] = [
-  [{ title: 'unit', run: () => runVitest('unit', {}) }],
+  [
+    { title: 'unit', run: () => runVitest('unit', {}) },
+    { title: 'end-to-end', run: runEndToEnd },
+  ],
   [
     { title: 'check', run: () => runChecks(1) },
-    { title: 'end-to-end', run: runEndToEnd },
     { title: 'examples', run: runExamples },
   ],
 ];

@@ -16,6 +16,7 @@ import type { Listening } from '../src/listen.ts';
 import { startServer } from '../src/start-server.ts';
 import { type Answer, ask, listAll } from './support/client.ts';
 import { GOLDEN_SENTENCE } from './support/golden-story.ts';
+import { LITTLE_EFFORT } from './support/little-effort.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'wayfarer-damage-'));
 afterAll(() => rmSync(home, { recursive: true }));
@@ -46,7 +47,7 @@ async function copyTrip(log: EventLog, from: string, to: string): Promise<void> 
 
 /** Twenty trips, some planned and under way, all of them at rest. */
 async function fill(dataFolder: string): Promise<void> {
-  const house = await compose({ dataFolder });
+  const house = await compose({ dataFolder, effort: LITTLE_EFFORT });
   const { concierge } = house;
   const { id } = await concierge.createTrip({ text: `${GOLDEN_SENTENCE}, moderate pace` }, { key: 'whole' });
   await concierge.write(id, 'selection', { option: 1 });
