@@ -7,7 +7,8 @@ import type { PlaceId } from './ids.ts';
 import type { Money } from './money.ts';
 import type { Party } from './party.ts';
 import { bufferMinutes, type Preferences, VISITS_PER_DAY } from './preferences.ts';
-import { estimateTravel, LONGEST_LEG_MINUTES } from './travel.ts';
+import { LONGEST_LEG_MINUTES } from './travel.ts';
+import { travelOf } from './travel-of.ts';
 
 /** A place that is not in the plan, and why. */
 export interface LeftOutPlace {
@@ -26,7 +27,7 @@ export interface ChosenPlan {
   readonly preferences: Preferences;
   /** What the whole plan may cost; `null` when no limit was set. */
   readonly budget: Money | null;
-  /** Places the traveller insisted on: theirs alone may be in the plan with hours nobody knows. */
+  /** Places the traveller insisted on: they may be in the plan though nobody knows their hours, whatever else was asked for. */
   readonly mustDo: readonly PlaceId[];
 }
 
@@ -41,7 +42,7 @@ export function toTripRules({
   return {
     book: basis.book,
     party,
-    travel: estimateTravel,
+    travel: travelOf(facts),
     bufferMinutes: bufferMinutes(preferences.pace),
     longestLegMinutes: LONGEST_LEG_MINUTES,
     visitsPerDay: VISITS_PER_DAY[preferences.pace],

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   daysBetween,
+  daysInMonth,
   formatDuration,
   formatTime,
   InvalidDateError,
@@ -105,4 +106,13 @@ describe('dates', () => {
     expect(listDates('2027-04-03', '2027-04-03')).toEqual(['2027-04-03']);
     expect(listDates('2027-04-04', '2027-04-03')).toEqual([]);
   });
+});
+
+it.each([
+  ['2027-02-01', 28],
+  ['2028-02-29', 29],
+  ['2027-12-31', 31],
+  ['2027-04-15', 30],
+])('the month of %s has %i days', (date, days) => {
+  expect(daysInMonth(date)).toBe(days);
 });

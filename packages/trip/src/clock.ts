@@ -89,6 +89,12 @@ export function listDates(start: IsoDate, end: IsoDate): IsoDate[] {
   return Array.from({ length: Math.max(0, daysBetween(start, end) + 1) }, (_, day) => addDays(start, day));
 }
 
+/** How many days the month of that date has. */
+export function daysInMonth(date: IsoDate): number {
+  assertIsoDate(date);
+  return new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate();
+}
+
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { bookOf, DATE, dayOf, eatery, INN, placeId, sight } from '../test/day.ts';
-import { type CostBasis, costOfVisit, countCosts, listNotIncluded, type Ride, totalCost } from './costs.ts';
+import {
+  type CostBasis,
+  costOfVisit,
+  countCosts,
+  listNotIncluded,
+  type Ride,
+  summariseNotIncluded,
+  totalCost,
+} from './costs.ts';
 import { money } from './money.ts';
 import type { TravelMode } from './travel.ts';
 
@@ -49,6 +57,11 @@ describe('costs', () => {
     // Three people: three rides of ¥240 each, two journeys of ¥580 each.
     expect(amounts({ ...day, legs }).transport).toBe(3 * 3 * 240);
     expect(amounts({ ...day, legs }, { journeys: [journey, journey] }).transport).toBe(3 * (720 + 1160));
+    const flight: Ride = { ...journey, mode: 'flight', from: 'Lisbon', fare: null };
+    expect(amounts({ ...day, legs }, { journeys: [journey, flight] }).transport).toBe(3 * (720 + 580));
+    expect(listNotIncluded([day], { ...basis, journeys: [journey, flight] })).toEqual([
+      'Not included: the flight from Lisbon to Kyoto, whose price is not known.',
+    ]);
     expect(amounts({ ...day, legs }, { transitFares: {} }).transport).toBe(0);
     expect(listNotIncluded([{ ...day, legs }], { ...basis, transitFares: {} })).toEqual([
       `Not included: rides inside the city on ${DATE}; the fare is not known.`,
@@ -126,4 +139,25 @@ describe('costs', () => {
       'Not included: the night at inn, whose price is not known.',
     );
   });
+});
+
+it('sums up in one sentence what is left out, where it is much', () => {
+  const days = Array.from({ length: 2 }, (_, index) => {
+    const names = ['a', 'b', 'c'].map((name) => `${name}${index}`);
+    const book = bookOf(
+      ...names.map((name) => sight(name, { fee: null })),
+      ...['lunch', 'dinner'].map((name) => eatery(`${name}${index}`, { price: null })),
+    );
+    const lines = `10:00-10:30 a${index}\n10:40-11:00 b${index}\n11:10-11:30 c${index}\n12:00-13:00 lunch${index} lunch\n19:00-20:00 dinner${index} dinner`;
+    return { day: dayOf(lines, book), book };
+  });
+  const all = { ...basis, book: new Map(days.flatMap(({ book }) => [...book])) };
+  const [first, second] = days.map(({ day }) => day);
+  if (!first || !second) throw new Error('Two days were made.');
+  // Three entries and two meals are named; six and four are counted.
+  expect(summariseNotIncluded([first], all)).toEqual(listNotIncluded([first], all));
+  expect(listNotIncluded([first], all)).toHaveLength(5);
+  expect(summariseNotIncluded([first, second], all)).toEqual([
+    'Not included: 4 meals and what 6 places ask for entry, whose prices are not known.',
+  ]);
 });

@@ -2,8 +2,9 @@ import type { IsoDate } from './clock.ts';
 import type { DayPlan } from './day.ts';
 import type { TripFacts } from './facts.ts';
 import { type Money, money, sumMoney, timesMoney } from './money.ts';
+import { nameInPlan } from './name-in-plan.ts';
 import { type Party, roomsFor } from './party.ts';
-import { getPlace, type PlaceBook, toPlaceBook } from './place.ts';
+import { getPlace, isArea, type Lodging, type PlaceBook, toPlaceBook } from './place.ts';
 import type { Provenance } from './provenance.ts';
 import type { TravelMode } from './travel.ts';
 
@@ -15,8 +16,8 @@ export interface Ride {
   readonly mode: TravelMode;
   readonly minutes: number;
   readonly km: number;
-  /** For one person, in the trip's currency; always an estimate. */
-  readonly fare: Money;
+  /** For one person, in the trip's currency; always an estimate, `null` when unknown. */
+  readonly fare: Money | null;
   readonly source: Provenance;
 }
 
@@ -90,7 +91,7 @@ export function totalCost(costs: readonly Cost[], currency: string): Money {
 
 function transportCost(days: readonly DayPlan[], { currency, party, journeys, transitFares }: CostBasis): Money {
   const journeysCost = sumMoney(
-    journeys.map((journey) => journey.fare),
+    journeys.flatMap(({ fare }) => fare ?? []),
     currency,
   );
   const rides = days.map((day) => {
@@ -124,23 +125,55 @@ function visitCost(days: readonly DayPlan[], { currency, party, book }: CostBasi
   return timesMoney(sumMoney(each, currency), party.travelers);
 }
 
-/** Sentences on what the costs leave out because nobody knows it: unknown fees, prices, rides. */
+/** Sentences on what the costs leave out because nobody knows it: unknown fares, fees, prices, rides. */
 export function listNotIncluded(
   days: readonly DayPlan[],
-  { book, currency, transitFares }: CostBasis,
+  { book, currency, transitFares, journeys }: CostBasis,
 ): readonly string[] {
+  const journeysWithoutFare = journeys
+    .filter(({ fare }) => fare === null)
+    .map(({ mode, from, to }) => `Not included: the ${mode} from ${from} to ${to}, whose price is not known.`);
   const unknown = days.flatMap((day) => {
     const visits = day.visits.filter((visit) => costOfVisit(visit, book, currency) === null);
     const stay = day.stay === null ? undefined : getPlace(book, day.stay);
     const rides =
       transitFares[day.date] === undefined && day.legs.some((leg) => leg.mode === 'transit' || leg.mode === 'bus');
     return [
-      ...visits.map((visit) => `Not included: ${getPlace(book, visit.place).name}, whose price is not known.`),
+      ...visits.map((visit) => `Not included: ${nameInPlan(getPlace(book, visit.place))}, whose price is not known.`),
       ...(stay?.kind === 'lodging' && !stay.nightly
-        ? [`Not included: the night at ${stay.name}, whose price is not known.`]
+        ? [`Not included: ${nightAt(stay)}, whose price is not known.`]
         : []),
       ...(rides ? [`Not included: rides inside the city on ${day.date}; the fare is not known.`] : []),
     ];
   });
-  return [...new Set(unknown)];
+  return [...new Set([...journeysWithoutFare, ...unknown])];
+}
+
+function nightAt(stay: Lodging): string {
+  return isArea(stay) ? `the night ${nameInPlan(stay).replace(/^S/, 's')}` : `the night at ${stay.name}`;
+}
+
+/** Of so many at most each is named, where the costs leave several of a kind out. */
+const MOST_NAMED = 3;
+
+/** The same in few sentences: of many unknown prices one says how many they are. */
+export function summariseNotIncluded(days: readonly DayPlan[], basis: CostBasis): readonly string[] {
+  const visits = days.flatMap((day) => day.visits);
+  const unpriced = visits.filter((visit) => costOfVisit(visit, basis.book, basis.currency) === null);
+  const meals = unpriced.filter(({ kind }) => kind === 'meal').length;
+  const entries = unpriced.length - meals;
+  const counted = [
+    ...(meals > MOST_NAMED ? [`${meals} meals`] : []),
+    ...(entries > MOST_NAMED ? [`what ${entries} places ask for entry`] : []),
+  ];
+  const named = unpriced.filter(({ kind }) => (kind === 'meal' ? meals : entries) <= MOST_NAMED);
+  const isNamed = new Set(named.map(({ id }) => id));
+  const rest = days.map((day) => ({
+    ...day,
+    visits: day.visits.filter((visit) => !unpriced.includes(visit) || isNamed.has(visit.id)),
+  }));
+  return [
+    ...listNotIncluded(rest, basis),
+    ...(counted.length > 0 ? [`Not included: ${counted.join(' and ')}, whose prices are not known.`] : []),
+  ];
 }

@@ -1,6 +1,7 @@
 import type { IsoDate, MinuteOfDay } from './clock.ts';
 import type { PlaceId, VisitId } from './ids.ts';
 import type { Meal } from './place.ts';
+import type { Pace } from './preferences.ts';
 import type { Travel } from './travel.ts';
 
 /** Being at a place. Times are of the day's zone. */
@@ -36,6 +37,19 @@ export interface DayPlan {
   readonly stay: PlaceId | null;
   readonly visits: readonly Visit[];
   readonly legs: readonly Leg[];
+  /** What the traveller asked of this day in particular; it survives every edit and every other plan. */
+  readonly settings?: DaySettings;
+}
+
+/** Wishes about one day. What is not said is as for the whole trip. */
+export interface DaySettings {
+  readonly pace?: Pace;
+  /** The traveller put so many into it themselves, more than its pace has. */
+  readonly visits?: number;
+  /** Nothing is planned in there. */
+  readonly free?: readonly DayWindow[];
+  /** Meals that are not planned that day. */
+  readonly withoutMeals?: readonly Meal[];
 }
 
 /** From when to when things may be planned. */
@@ -56,6 +70,12 @@ export const MEAL_WINDOWS: Readonly<Record<'lunch' | 'dinner', DayWindow>> = {
 };
 export const MEAL_MINUTES = 60;
 
+/** When a visit has to be over. Dinner may end later than the day, unless somebody ends the day early. */
+export function endsBy(window: DayWindow, meal?: Meal): MinuteOfDay {
+  const isLate = meal === 'dinner' && window.end >= DAY_END && window.end < DINNER_END;
+  return isLate ? DINNER_END : window.end;
+}
+
 export function findVisit(
   days: readonly DayPlan[],
   id: VisitId,
@@ -65,6 +85,11 @@ export function findVisit(
     if (visit) return { day, visit };
   }
   return undefined;
+}
+
+/** The way between an airport or a station and the town may be longer than any other: nobody can choose a nearer one. */
+export function isToOrFromJourney(from: Pick<Visit, 'kind'>, to: Pick<Visit, 'kind'>): boolean {
+  return from.kind === 'transport' || to.kind === 'transport';
 }
 
 /** True when the two share a minute. */

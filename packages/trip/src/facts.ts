@@ -3,6 +3,7 @@ import type { Ride } from './costs.ts';
 import type { CityId } from './ids.ts';
 import type { Money } from './money.ts';
 import type { Place } from './place.ts';
+import type { TravelFacts } from './travel-of.ts';
 import type { DayWeather } from './weather.ts';
 
 /** Where a date is spent. */
@@ -29,4 +30,6 @@ export interface TripFacts {
   readonly calendar: readonly CityDay[];
   readonly journeys: readonly Ride[];
   readonly currency: string;
+  /** Missing from what was gathered before there was anything but the usual estimate. */
+  readonly travel?: TravelFacts;
 }

@@ -22,10 +22,23 @@ export {
   type Terminal,
   getPlace,
   hoursOn,
+  isArea,
   toPlaceBook,
 } from './place.ts';
+export { type PlannableHours, plannableHours, warnOfUnknownHours } from './usual-hours.ts';
+export { nameInPlan } from './name-in-plan.ts';
 export { type CityId, type PlaceId, type VisitId, visitIdOf } from './ids.ts';
 export { type Coordinates, distanceKm } from './geography.ts';
-export { type DayPlan, type DayWindow, type Leg, type Visit, findVisit } from './day.ts';
-export { type Travel, type TravelBetween, estimateTravel } from './travel.ts';
+export { pickAround } from './pick-around.ts';
+export {
+  type DayPlan,
+  type DaySettings,
+  type DayWindow,
+  type Leg,
+  type Visit,
+  findVisit,
+  isToOrFromJourney,
+} from './day.ts';
+export { type Travel, type TravelBetween, type TravelFigures, USUAL_FIGURES, estimateTravel } from './travel.ts';
+export { type CityTravel, type TravelFacts, type WalkedRoutes, travelOf } from './travel-of.ts';
 export { typicalCrowd } from './crowd.ts';

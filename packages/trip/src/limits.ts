@@ -2,7 +2,7 @@
  * @module
  * The numbers that days are held to: hours, meals, margins, visits, ways, people, crowds.
  */
-export { DAY_END, DAY_START, DINNER_END, MEAL_MINUTES, MEAL_WINDOWS } from './day.ts';
+export { DAY_END, DAY_START, DINNER_END, endsBy, MEAL_MINUTES, MEAL_WINDOWS } from './day.ts';
 export { DETOUR, LONGEST_LEG_MINUTES, RIDE_KMH, RIDE_WAIT_MINUTES, WALK_KMH } from './travel.ts';
 export { EARTH_RADIUS_KM } from './geography.ts';
 export { MOST_TRAVELERS, roomsFor } from './party.ts';

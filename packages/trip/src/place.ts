@@ -3,7 +3,7 @@ import type { Coordinates } from './geography.ts';
 import type { CityId, PlaceId } from './ids.ts';
 import type { Money } from './money.ts';
 import type { Diet } from './party.ts';
-import type { Provenance } from './provenance.ts';
+import type { Provenance, SourcedFact } from './provenance.ts';
 
 /** What a place is. The first category of a place decides its crowd curve and its usual length of stay. */
 export const CATEGORIES = [
@@ -54,7 +54,8 @@ export interface Interval {
 export type DatedHours = Readonly<Record<IsoDate, readonly Interval[]>> | 'unknown';
 
 export type StepFree = 'yes' | 'partly' | 'no' | 'unknown';
-export type Level = 'low' | 'mid' | 'high';
+export const LEVELS = ['low', 'mid', 'high'] as const;
+export type Level = (typeof LEVELS)[number];
 export type Significance = 1 | 2 | 3 | 4 | 5;
 
 interface PlaceFacts {
@@ -72,9 +73,13 @@ interface PlaceFacts {
   readonly stepFree: StepFree;
   /** 1–5, our editorial judgement of how much one would miss; never a rating by visitors. */
   readonly significance: Significance;
-  /** One factual sentence on what it is. */
-  readonly summary: string;
+  /** One factual sentence on what it is; `null` where nobody has written one. */
+  readonly summary: string | null;
   readonly source: Provenance;
+  /** The traveller has it on a list of their own. */
+  readonly onList?: true;
+  /** Where single facts come from, as far as it is not `source`. */
+  readonly factSources?: Readonly<Partial<Record<SourcedFact, Provenance>>>;
 }
 
 /** Something to see or do. */
@@ -90,34 +95,53 @@ export interface Sight extends PlaceFacts {
 export interface Eatery extends PlaceFacts {
   readonly kind: 'eatery';
   readonly meals: readonly Meal[];
-  readonly cuisine: string;
-  readonly level: Level;
+  /** `null` when unknown, as the level is. */
+  readonly cuisine: string | null;
+  readonly level: Level | null;
   /** A usual meal for one person; an estimate, `null` when unknown. */
   readonly price: Money | null;
   /** Diets for which a full meal is known to be served. A diet that is missing is not known to be served. */
   readonly serves: readonly Diet[];
+  /** No house but a part of the town in which there are many: one is to be looked for there. */
+  readonly isArea?: true;
 }
 
 /** Somewhere to sleep. */
 export interface Lodging extends PlaceFacts {
   readonly kind: 'lodging';
-  readonly level: Level;
+  /** `null` when unknown. */
+  readonly level: Level | null;
   readonly style: string;
   /** One room for two, one night; an estimate, `null` when unknown. */
   readonly nightly: Money | null;
-  readonly checkIn: MinuteOfDay;
-  readonly checkOut: MinuteOfDay;
+  /** From when on one gets the key; `null` when unknown, as the hour is by which one leaves. */
+  readonly checkIn: MinuteOfDay | null;
+  readonly checkOut: MinuteOfDay | null;
+  /** No house but a part of the town in which there are many: one is to be looked for there. */
+  readonly isArea?: true;
 }
 
 /** A station or airport where a journey starts or ends. */
 export interface Terminal extends PlaceFacts {
   readonly kind: 'terminal';
+  /** Of an airport, e.g. `CDG`; missing where no flight lands. */
+  readonly iata?: string;
 }
 
 export type Place = Sight | Eatery | Lodging | Terminal;
 
 export const MEALS = ['breakfast', 'lunch', 'dinner'] as const;
 export type Meal = (typeof MEALS)[number];
+
+/** A part of the town that stands for the many houses in it, of which none is known. */
+export function isArea(place: Place): boolean {
+  return (place.kind === 'eatery' || place.kind === 'lodging') && place.isArea === true;
+}
+
+/** From 0 for the cheapest; below all of them where nobody knows. */
+export function rankOfLevel(level: Level | null): number {
+  return level === null ? -1 : LEVELS.indexOf(level);
+}
 
 /** The intervals of that date; `'unknown'` when nobody told us. */
 export function hoursOn(place: Pick<Place, 'hours'>, date: IsoDate): readonly Interval[] | 'unknown' {

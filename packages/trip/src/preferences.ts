@@ -80,4 +80,6 @@ export interface Preferences {
   readonly timeOfDay: 'morning' | 'any';
   /** Long journeys are unwelcome; lowers the traffic limit. True unless somebody says otherwise (SEED_DETAILS A4). */
   readonly heavyTravelPenalty: boolean;
+  /** Nothing is planned whose hours nobody knows, but for what somebody insists on. False unless somebody asks for it. */
+  readonly knownHoursOnly?: boolean;
 }

@@ -6,4 +6,16 @@ export interface Provenance {
   readonly date: string;
   /** True when the traveller should check it before relying on it. */
   readonly verify: boolean;
+  /** Licence of the data, e.g. `ODbL 1.0`; missing where the data is ours. */
+  readonly license?: string;
+  /** What has to be shown wherever the fact is, e.g. `© OpenStreetMap contributors`. */
+  readonly attribution?: string;
+  /** Where one can look it up, or the page that the attribution has to lead to. */
+  readonly url?: string;
+  /** The page that the attribution has to lead to, where `url` is another. */
+  readonly attributionUrl?: string;
 }
+
+/** Facts of a place that may come from somewhere else than the place itself. */
+export const SOURCED_FACTS = ['hours', 'fee', 'price', 'nightly', 'significance', 'summary'] as const;
+export type SourcedFact = (typeof SOURCED_FACTS)[number];

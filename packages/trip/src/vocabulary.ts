@@ -2,14 +2,16 @@
  * @module
  * The closed lists of words: categories, diets, interests, paces, modes of travel, weather, and what answers what.
  */
-export type { Provenance } from './provenance.ts';
+export { type Provenance, SOURCED_FACTS, type SourcedFact } from './provenance.ts';
 export { ACCESS_NEEDS, type AccessNeed, DIETS, servesDiet } from './party.ts';
 export {
   CATEGORIES,
   type DatedHours,
   type Interval,
   type Level,
+  LEVELS,
   MEALS,
+  rankOfLevel,
   type Significance,
   type StepFree,
 } from './place.ts';

@@ -1,3 +1,5 @@
+import type { Provenance } from './provenance.ts';
+
 /**
  * How badly weather treats somebody outdoors, 0–1 (SEED_DETAILS A4). Spelling of the conditions is the seed's.
  */
@@ -31,6 +33,7 @@ export function isWeatherCondition(text: string): text is WeatherCondition {
 
 /** The weather of one day and city, as far as anybody knows. */
 export interface DayWeather {
+  /** `unknown` where only temperatures and the chance of rain are known, as of a month. */
   readonly condition: WeatherCondition;
   readonly highC: number;
   readonly lowC: number;
@@ -38,4 +41,6 @@ export interface DayWeather {
   readonly rain: number;
   /** True when it is what is usual in that month, not a forecast. */
   readonly typical: boolean;
+  /** Missing where it comes from what is known of the city. */
+  readonly source?: Provenance;
 }

@@ -83,7 +83,7 @@ export function bookOf(...places: readonly Place[]): PlaceBook {
   return toPlaceBook([INN, ...places]);
 }
 
-/** `09:30-10:30 temple` a line; a line ending in `lunch` or `dinner` is that meal. The day starts and ends at the inn. */
+/** `09:30-10:30 temple` a line; a line ending in a meal is that meal. The day starts and ends at the inn. */
 export function dayOf(lines: string, book: PlaceBook): DayPlan {
   const middle = lines
     .trim()
@@ -98,7 +98,7 @@ export function dayOf(lines: string, book: PlaceBook): DayPlan {
         locked: false,
         why: '',
       };
-      if (meal === 'lunch' || meal === 'dinner')
+      if (meal === 'breakfast' || meal === 'lunch' || meal === 'dinner')
         return { id: visitIdOf(DATE, shared.place, meal), kind: 'meal', meal, ...shared };
       return { id: visitIdOf(DATE, shared.place), kind: 'place', ...shared };
     });

@@ -3,7 +3,9 @@
  * Whether a plan holds: the one judge of days and trips, what it goes by, and the reasons it gives.
  */
 export type { TripRules } from './rules.ts';
-export { REASON_CODES, type Reason, type ReasonCode, type Verdict } from './reason.ts';
+export { rulesOfDay } from './day-settings.ts';
+export { type Findings, REASON_CODES, type Reason, type ReasonCode, type Verdict } from './reason.ts';
+export { isAtUsualHour } from './opening-hours.ts';
 export { bufferBetween } from './travel-fits.ts';
-export { checkDayFeasibility, checkTripFeasibility, isAcceptable } from './judge.ts';
+export { checkDayFeasibility, checkTripFeasibility, isAcceptable, listDayFindings, listTripFindings } from './judge.ts';
 export { toTripRules } from '../chosen-plan.ts';

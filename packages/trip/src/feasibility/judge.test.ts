@@ -59,13 +59,30 @@ describe('opening hours', () => {
     expect(codes('10:00-11:00 museum', [sight('museum', { hours: 'unknown' })])).toEqual(['unknown hours-unknown']);
   });
 
-  it('accepts unknown hours only for what the traveller insists on', () => {
-    const book = bookOf(sight('museum', { hours: 'unknown' }));
-    const day = dayOf('10:00-11:00 museum', book);
-    const verdict = checkDayFeasibility(day, rules(book));
-    expect(isAcceptable(verdict, new Set())).toBe(false);
-    expect(isAcceptable(verdict, new Set(day.visits.map((visit) => visit.id)))).toBe(true);
-  });
+  it.each([
+    // A museum is usually open 10:00–17:00, a street all day.
+    ['10:00-11:00 museum', {}, true],
+    ['16:00-17:00 museum', {}, true],
+    ['09:59-10:59 museum', {}, false],
+    ['16:01-17:01 museum', {}, false],
+    ['09:10-10:10 lane', {}, true],
+    ['19:00-20:30 lane', {}, true],
+    ['10:00-11:00 museum', { knownHoursOnly: true }, false],
+    ['10:00-11:00 museum', { knownHoursOnly: false }, true],
+  ] as const)(
+    'accepts unknown hours at an hour usual for the kind, if no others were asked for: %s %j',
+    (line, preferences, expected) => {
+      const book = bookOf(
+        sight('museum', { hours: 'unknown' }),
+        sight('lane', { hours: 'unknown', categories: ['street'] }),
+      );
+      const day = dayOf(line, book);
+      const verdict = checkDayFeasibility(day, rules(book));
+      expect(verdict.answer).toBe('unknown');
+      expect(isAcceptable(verdict, new Set(), preferences)).toBe(expected);
+      expect(isAcceptable(verdict, new Set(day.visits.map((visit) => visit.id)), preferences)).toBe(true);
+    },
+  );
 });
 
 describe('time between visits', () => {

@@ -1,12 +1,14 @@
 import type { DayPlan, Visit } from '../day.ts';
 import type { VisitId } from '../ids.ts';
+import type { Preferences } from '../preferences.ts';
 import { letsEveryoneIn } from './access.ts';
 import { keepsTheBudget } from './budget.ts';
+import { keepsFreeTime, rulesOfDay } from './day-settings.ts';
 import { staysInsideTheDay } from './day-window.ts';
 import { feedsEveryone } from './diet.ts';
 import { mealsAreInOrder } from './meals.ts';
 import { visitsOnce } from './once.ts';
-import { opensForTheVisit } from './opening-hours.ts';
+import { isAtUsualHour, opensForTheVisit } from './opening-hours.ts';
 import { against, type Findings, mergeFindings, toVerdict, type Verdict } from './reason.ts';
 import type { DayRule, Stop, StopRule, TripRules, WholeTripRule } from './rules.ts';
 import { travelFits } from './travel-fits.ts';
@@ -19,6 +21,7 @@ const STOP_RULES: readonly StopRule[] = [
   letsEveryoneIn,
   feedsEveryone,
   staysInsideTheDay,
+  keepsFreeTime,
 ];
 const DAY_RULES: readonly DayRule[] = [travelFits, mealsAreInOrder, keepsThePace];
 const TRIP_RULES: readonly WholeTripRule[] = [visitsOnce, keepsTheBudget];
@@ -30,17 +33,17 @@ const TRIP_RULES: readonly WholeTripRule[] = [visitsOnce, keepsTheBudget];
  * @returns `ok`, or `no` with every reason against it, or `unknown` with what would have to be known.
  */
 export function checkTripFeasibility(days: readonly DayPlan[], rules: TripRules): Verdict {
-  return toVerdict(
-    mergeFindings([...days.map((day) => dayFindings(day, rules)), ...TRIP_RULES.map((rule) => rule(days, rules))]),
-  );
+  return toVerdict(mergeFindings([...days.map((day) => listDayFindings(day, rules)), listTripFindings(days, rules)]));
 }
 
 /** The same judge for one day by itself: all but money and what other days hold. */
 export function checkDayFeasibility(day: DayPlan, rules: TripRules): Verdict {
-  return toVerdict(dayFindings(day, rules));
+  return toVerdict(listDayFindings(day, rules));
 }
 
-function dayFindings(day: DayPlan, rules: TripRules): Findings {
+/** What the same judge finds on one day, known and unknown side by side: for whoever compares two plans. */
+export function listDayFindings(day: DayPlan, tripRules: TripRules): Findings {
+  const rules = rulesOfDay(day, tripRules);
   const missing = day.visits.filter((visit) => !rules.book.has(visit.place));
   if (missing.length > 0) return against(...missing.map((visit) => unknownPlace(visit, day)));
   const stops = day.visits.flatMap((visit): Stop[] => {
@@ -52,6 +55,11 @@ function dayFindings(day: DayPlan, rules: TripRules): Findings {
     ...DAY_RULES.map((rule) => rule(stops, day, rules)),
     ...stops.flatMap(({ visit }) => (isMoved(visit, rules) ? [against(movedAppointment(visit, day))] : [])),
   ]);
+}
+
+/** What it finds on all days together: money, and what stands twice. */
+export function listTripFindings(days: readonly DayPlan[], rules: TripRules): Findings {
+  return mergeFindings(TRIP_RULES.map((rule) => rule(days, rules)));
 }
 
 function unknownPlace(visit: Visit, day: DayPlan): Findings['against'][number] {
@@ -79,11 +87,20 @@ function movedAppointment(visit: Visit, day: DayPlan): Findings['against'][numbe
   };
 }
 
-/** The verdicts that a shown plan may have: fine, or unknown only about what the traveller insisted on. */
-export function isAcceptable(verdict: Verdict, insisted: ReadonlySet<VisitId>): boolean {
+/**
+ * The verdicts that a shown plan may have: fine, or unknown only about what the traveller insisted on and about hours, where
+ * the visit has an hour usual for its kind and known ones alone were not asked for.
+ */
+export function isAcceptable(
+  verdict: Verdict,
+  insisted: ReadonlySet<VisitId>,
+  preferences: Pick<Preferences, 'knownHoursOnly'>,
+): boolean {
   if (verdict.answer === 'no') return false;
   return (
     verdict.answer === 'ok' ||
-    verdict.reasons.every((reason) => reason.visit !== undefined && insisted.has(reason.visit))
+    verdict.reasons.every(
+      (reason) => (reason.visit !== undefined && insisted.has(reason.visit)) || isAtUsualHour(reason, preferences),
+    )
   );
 }

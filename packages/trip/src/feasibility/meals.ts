@@ -3,7 +3,13 @@ import { MEAL_WINDOWS } from '../day.ts';
 import { against, type Findings, mergeFindings, NOTHING_FOUND } from './reason.ts';
 import type { DayRule, Stop } from './rules.ts';
 
-/** At most one lunch and one dinner, each inside its window, never back to back (SEED_DETAILS E). */
+/** What is eaten less than two hours after a meal follows right after it (editorial). */
+const MEALS_APART_MINUTES = 120;
+
+/**
+ * At most one lunch and one dinner, each inside its window, never back to back (SEED_DETAILS E). When a locked meal is eaten is the
+ * traveller's word.
+ */
 export const mealsAreInOrder: DayRule = (stops, day) => {
   const meals = stops.filter(({ visit }) => visit.kind === 'meal');
   const findings = meals.map((meal, index) => {
@@ -15,7 +21,9 @@ export const mealsAreInOrder: DayRule = (stops, day) => {
   });
   const backToBack = stops.slice(1).map((next, index) => {
     const previous = stops[index];
-    return previous?.visit.kind === 'meal' && next.visit.kind === 'meal'
+    return previous?.visit.kind === 'meal' &&
+      next.visit.kind === 'meal' &&
+      next.visit.arrive - previous.visit.depart < MEALS_APART_MINUTES
       ? clash(next, day.date, `Two meals follow each other, ${previous.place.name} and then this one`)
       : NOTHING_FOUND;
   });
@@ -24,7 +32,7 @@ export const mealsAreInOrder: DayRule = (stops, day) => {
 
 function inItsWindow(meal: Stop, date: string): Findings {
   const kind = meal.visit.meal;
-  if (kind !== 'lunch' && kind !== 'dinner') return NOTHING_FOUND;
+  if ((kind !== 'lunch' && kind !== 'dinner') || meal.visit.locked) return NOTHING_FOUND;
   const { start, end } = MEAL_WINDOWS[kind];
   if (meal.visit.arrive >= start && meal.visit.depart <= end) return NOTHING_FOUND;
   return clash(

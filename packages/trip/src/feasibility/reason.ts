@@ -35,6 +35,8 @@ export const REASON_CODES = [
   'nothing-within-radius',
   'too-crowded',
   'unsafe-weather',
+  'kept-free',
+  'taken-out',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 

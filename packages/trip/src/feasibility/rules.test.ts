@@ -85,6 +85,10 @@ describe('opening hours', () => {
     const line = 'unknown hours-unknown - The hours of museum on 2027-04-03 are not known.';
     expect(judge('10:00-11:00 museum', [museum({ hours: 'unknown' })])).toEqual([line]);
     expect(judge('10:00-11:00 museum', [museum({ hours: {} })])).toEqual([line]);
+    // Half an hour before ten and two hours after five.
+    expect(judge('09:30-19:00 museum', [museum({ hours: 'unknown' })])).toEqual([
+      'unknown hours-unknown 150 The hours of museum on 2027-04-03 are not known; a museum is usually open 10:00–17:00.',
+    ]);
   });
 
   it('are asked of tables too, and of no bed', () => {
@@ -161,10 +165,12 @@ describe('meals', () => {
     ['13:31-14:31 table lunch', ['Lunch is eaten between 12:00 and 14:30: table from 13:31 to 14:31.']],
     ['18:30-19:30 table dinner', []],
     ['18:29-19:29 table dinner', ['Dinner is eaten between 18:30 and 21:30: table from 18:29 to 19:29.']],
+    ['12:00-13:00 table lunch\n18:30-19:30 second dinner', []],
     [
-      '12:00-13:00 table lunch\n18:30-19:30 second dinner',
-      ['Two meals follow each other, table and then this one: second from 18:30 to 19:30.'],
+      '10:31-11:31 table breakfast\n13:30-14:30 second lunch',
+      ['Two meals follow each other, table and then this one: second from 13:30 to 14:30.'],
     ],
+    ['10:30-11:30 table breakfast\n13:30-14:30 second lunch', []],
     ['12:00-13:00 table lunch\n15:00-16:00 museum\n18:30-19:30 second dinner', []],
     [
       '12:00-13:00 table lunch\n13:10-13:20 park\n13:30-14:30 second lunch',
@@ -223,6 +229,18 @@ describe('the way between two visits', () => {
       'no travel-does-not-fit 10 From inn to far takes 190 min with a margin; 180 min are free.',
       'no too-far 10 inn is 190 min from far; legs inside a day last 180 min at most.',
     ]);
+  });
+
+  it('may be longer to and from a journey: an airport lies where it lies', () => {
+    const book = bookOf(sight('airport', { ...at(139), ...allDay }), near);
+    const of = (kind: Visit['kind']) => {
+      const { visits, ...day } = withWayHome(dayOf('09:00-09:00 airport\n12:00-13:00 near', book), 200);
+      const inTown = visits.slice(1).map((visit, index) => (index === 0 ? { ...visit, kind } : visit));
+      const lines = linesOf(checkDayFeasibility({ ...day, visits: inTown }, rulesOf(book)));
+      return lines.filter((line) => line.startsWith('no too-far'));
+    };
+    expect(of('transport')).toEqual([]);
+    expect(of('place')).toHaveLength(1);
   });
 
   it.each([
@@ -338,14 +356,14 @@ describe('the whole trip', () => {
     const ids = day.visits.map(({ id }) => id);
     expect(
       [new Set<Visit['id']>(), new Set(ids.slice(0, 2)), new Set(ids)].map((insisted) =>
-        isAcceptable(verdict, insisted),
+        isAcceptable(verdict, insisted, { knownHoursOnly: true }),
       ),
     ).toEqual([false, false, true]);
-    expect(isAcceptable(checkDayFeasibility(day, rulesOf(book)), new Set())).toBe(true);
+    expect(isAcceptable(checkDayFeasibility(day, rulesOf(book)), new Set(), {})).toBe(true);
     const wrong = checkDayFeasibility(day, rulesOf(bookOf(museum({ hours: { [DATE]: [] } }), table())));
-    expect(isAcceptable(wrong, new Set(ids))).toBe(false);
+    expect(isAcceptable(wrong, new Set(ids), {})).toBe(false);
     const nameless: Verdict = { answer: 'unknown', reasons: [{ code: 'fee-unknown', text: '' }] };
-    expect(isAcceptable(nameless, new Set(ids))).toBe(false);
+    expect(isAcceptable(nameless, new Set(ids), {})).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { formatTime } from '../clock.ts';
-import { overlaps } from '../day.ts';
+import { isToOrFromJourney, overlaps } from '../day.ts';
 import { against, type Findings, mergeFindings, NOTHING_FOUND } from './reason.ts';
 import type { DayRule, Stop, TripRules } from './rules.ts';
 
@@ -30,7 +30,7 @@ function legFindings(
   const needed = travel.minutes + bufferBetween(previous, next, rules.bufferMinutes);
   const free = next.visit.arrive - previous.visit.depart;
   const tooFar =
-    travel.minutes > rules.longestLegMinutes
+    travel.minutes > rules.longestLegMinutes && !isToOrFromJourney(previous.visit, next.visit)
       ? against({
           code: 'too-far',
           text: `${next.place.name} is ${travel.minutes} min from ${previous.place.name}; legs inside a day last ${rules.longestLegMinutes} min at most.`,

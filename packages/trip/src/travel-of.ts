@@ -1,0 +1,85 @@
+import type { TripFacts } from './facts.ts';
+import type { Coordinates } from './geography.ts';
+import type { CityId, PlaceId } from './ids.ts';
+import type { Provenance } from './provenance.ts';
+import {
+  estimateTravel,
+  estimateWith,
+  LONGEST_WALK_KM,
+  rideMinutes,
+  type Travel,
+  type TravelBetween,
+  type TravelFigures,
+  USUAL_FIGURES,
+} from './travel.ts';
+
+/** What was gathered once about getting from place to place. */
+export interface TravelFacts {
+  /** Of a city that is missing, the usual figures hold. */
+  readonly cities: Readonly<Partial<Record<CityId, CityTravel>>>;
+  /** What a routing engine answered. Missing ways are estimated. */
+  readonly routes: readonly WalkedRoutes[];
+}
+
+export interface CityTravel extends TravelFigures {
+  readonly source: Provenance;
+}
+
+/**
+ * Ways on foot between every two of some places. Row by row: the way from `points[i]` to `points[j]` stands at
+ * `i * points.length + j`; `-1` where the engine found none.
+ */
+export interface WalkedRoutes {
+  readonly points: readonly PlaceId[];
+  /** Whole, rounded up. */
+  readonly minutes: readonly number[];
+  /** One decimal. */
+  readonly km: readonly number[];
+  readonly source: Provenance;
+}
+
+/**
+ * How to get from place to place on this trip: the one answer that plans are made, judged and talked about with. Routes come
+ * before estimates, the figures of a city before the usual ones. Facts that say nothing of travel, as older ones do, give
+ * `estimateTravel`.
+ */
+export function travelOf({ places, travel }: Pick<TripFacts, 'places' | 'travel'>): TravelBetween {
+  if (!travel) return estimateTravel;
+  const spots = new Map<string, Spot>();
+  for (const { id, at, city } of places) {
+    const figures = travel.cities[city] ?? USUAL_FIGURES;
+    const rows = travel.routes.flatMap((routes) => {
+      const row = routes.points.indexOf(id);
+      return row === -1 ? [] : [{ routes, row }];
+    });
+    const key = keyOf(at);
+    // Of two places on one spot, the one that the engine was asked about.
+    if (rows.length > 0 || !spots.has(key)) spots.set(key, { figures, rows });
+  }
+  return (from, to) => {
+    const [start, end] = [spots.get(keyOf(from)), spots.get(keyOf(to))];
+    const figures = start?.figures ?? end?.figures ?? USUAL_FIGURES;
+    return (start && end && routeBetween(start, end, figures)) ?? estimateWith(figures, from, to);
+  };
+}
+
+interface Spot {
+  readonly figures: TravelFigures;
+  readonly rows: readonly { readonly routes: WalkedRoutes; readonly row: number }[];
+}
+
+const keyOf = ({ lat, lon }: Coordinates): string => `${lat},${lon}`;
+
+/** A longer way is ridden, and how long a ride takes no engine for walkers says: it is estimated over the true distance. */
+function routeBetween(start: Spot, end: Spot, figures: TravelFigures): Travel | undefined {
+  for (const { routes, row } of start.rows) {
+    const column = end.rows.find((other) => other.routes === routes)?.row;
+    if (column === undefined) continue;
+    const index = row * routes.points.length + column;
+    const [minutes, km] = [routes.minutes[index] ?? -1, routes.km[index] ?? -1];
+    if (minutes < 0 || km < 0) continue;
+    if (km <= LONGEST_WALK_KM) return { mode: 'walk', minutes, km, estimate: false };
+    return { mode: 'transit', minutes: rideMinutes(figures, km), km, estimate: true };
+  }
+  return undefined;
+}
