@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** A city that can be planned, with its schematic map (GeoJSON; `properties.kind` says what is drawn). */
+import { sourceSchema } from './day.ts';
+
+/** A city that can be planned. */
 const citySchema = z
   .object({
     id: z.string(),
@@ -8,9 +10,30 @@ const citySchema = z
     country: z.string(),
     zone: z.string(),
     center: z.object({ lat: z.number(), lon: z.number() }),
-    sketch: z.unknown().nullable(),
+    source: sourceSchema.describe('Of what is known of the city: written by hand, an outline, or imported.'),
+    hasSketch: z.boolean().describe('There is a drawn map of it.'),
   })
   .meta({ id: 'City' });
 export type City = z.infer<typeof citySchema>;
-export const cityListSchema = z.object({ cities: z.array(citySchema) }).meta({ id: 'CityList' });
+export const cityListSchema = z
+  .object({
+    cities: z.array(citySchema),
+    canFetch: z.boolean().describe('Any other city can be fetched when a traveller asks for it.'),
+    mapStyle: z
+      .string()
+      .nullable()
+      .describe('Address of the MapLibre style that maps are drawn with; `null`: with the sketches alone.'),
+  })
+  .meta({ id: 'CityList' });
 export type CityList = z.infer<typeof cityListSchema>;
+
+/** A drawn map: GeoJSON, with whom to name for it. */
+export const sketchSchema = z
+  .looseObject({
+    type: z.literal('FeatureCollection'),
+    features: z.array(z.unknown()).describe('`properties.kind` says what each draws: `street`, `water`, `park` …'),
+    attribution: z.string().optional().describe('Has to be shown with it; a map without is a schematic one of ours.'),
+    date: z.string().optional().describe('When what it shows was so.'),
+  })
+  .meta({ id: 'Sketch' });
+export type Sketch = z.infer<typeof sketchSchema>;

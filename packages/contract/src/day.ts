@@ -2,7 +2,28 @@ import { z } from 'zod';
 
 import { dateSchema, moneySchema, timeSchema } from './scalars.ts';
 
-const sourceSchema = z.object({ name: z.string(), date: dateSchema, verify: z.boolean() }).meta({ id: 'Source' });
+/** Where a fact or a file of facts is from. */
+export const sourceSchema = z
+  .object({
+    name: z.string(),
+    date: dateSchema,
+    verify: z.boolean(),
+    license: z.string().optional().describe('Of the data, e.g. `ODbL 1.0`.'),
+    attribution: z.string().optional().describe('Has to be shown wherever the fact is.'),
+    url: z.string().optional().describe('Where it can be looked up.'),
+    attributionUrl: z.string().optional().describe('Where the attribution has to lead to, if not to `url`.'),
+  })
+  .meta({ id: 'Source' });
+export type Source = z.infer<typeof sourceSchema>;
+
+const factSourcesSchema = z.object({
+  hours: sourceSchema.optional(),
+  fee: sourceSchema.optional(),
+  price: sourceSchema.optional(),
+  nightly: sourceSchema.optional(),
+  significance: sourceSchema.optional(),
+  summary: sourceSchema.optional(),
+});
 
 const visitSchema = z
   .object({
@@ -16,11 +37,16 @@ const visitSchema = z
     arrive: timeSchema,
     depart: timeSchema,
     hours: z.union([z.array(z.object({ open: timeSchema, close: timeSchema })), z.literal('unknown')]),
+    hoursText: z
+      .string()
+      .optional()
+      .describe('The hours as somebody has written them down, where what they mean for that day is unknown.'),
     fee: moneySchema.nullable().describe('For one person; `null` when unknown.'),
     indoor: z.boolean().nullable(),
     locked: z.boolean(),
     done: z.boolean().describe('The cursor has passed it.'),
     source: sourceSchema,
+    factSources: factSourcesSchema.optional().describe('Where single facts are from, as far as it is not `source`.'),
     why: z.string(),
   })
   .meta({ id: 'Visit' });
@@ -44,6 +70,15 @@ export const daySchema = z
     zone: z.string().describe('IANA zone of every time of this day.'),
     city: z.object({ id: z.string(), name: z.string() }),
     stay: z.object({ placeId: z.string(), name: z.string() }).nullable(),
+    window: z.object({ start: timeSchema, end: timeSchema }).describe('From when to when things may be planned.'),
+    settings: z
+      .object({
+        pace: z.enum(['relaxed', 'moderate', 'packed']).optional(),
+        visits: z.int().optional().describe('So many were put into it, more than the pace has.'),
+        free: z.array(z.object({ start: timeSchema, end: timeSchema })).optional(),
+        withoutMeals: z.array(z.enum(['breakfast', 'lunch', 'dinner'])).optional(),
+      })
+      .describe('What was asked of this day in particular.'),
     weather: z.object({ text: z.string(), typical: z.boolean() }).nullable(),
     visits: z.array(visitSchema),
     legs: z.array(legSchema),

@@ -3,12 +3,17 @@
  * What the web page, the command line, MCP and strangers see: schemas and their types, nothing that runs.
  * Times are `HH:MM` of the day's zone, dates `YYYY-MM-DD`, money integer minor units, levels in percent.
  */
-export { type City, type CityList, cityListSchema } from './city.ts';
-export type { Day, Leg, Visit } from './day.ts';
+export { type City, type CityList, cityListSchema, type Sketch, sketchSchema } from './city.ts';
+export type { Day, Leg, Source, Visit } from './day.ts';
 export { type Alternative, CHOICES, type Decision } from './decision.ts';
+export { type Edit, type EditOutcome, editOutcomeSchema, editSchema, type Move } from './edit.ts';
+export { type AnswerInPerson, answerInPersonSchema, type Inbox, inboxSchema } from './inbox.ts';
+export { type KeptPlaces, keptPlacesSchema, type MyPlaces, myPlacesSchema } from './own-places.ts';
 export { type Problem, problemSchema } from './problem.ts';
 export type { Money } from './scalars.ts';
 export {
+  type Attribution,
+  type Done,
   type Fact,
   MODES,
   type Option,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { daySchema } from './day.ts';
 import { decisionSchema } from './decision.ts';
+import { editSchema } from './edit.ts';
 import { reasonCodeSchema } from './reason.ts';
 import { dateSchema, moneySchema, timeSchema } from './scalars.ts';
 
@@ -25,6 +26,7 @@ const FACT_NAMES = [
   'accessibility',
   'avoid',
   'crowds',
+  'openingHours',
   'autonomy',
 ] as const;
 const factNameSchema = z.enum(FACT_NAMES).meta({ id: 'FactName' });
@@ -33,7 +35,15 @@ const messageSchema = z
   .object({ role: z.enum(['user', 'assistant']), text: z.string(), at: z.iso.datetime() })
   .meta({ id: 'Message' });
 const questionSchema = z
-  .object({ id: z.string(), text: z.string(), fact: factNameSchema, chips: z.array(z.string()) })
+  .object({
+    id: z.string(),
+    text: z.string(),
+    fact: factNameSchema,
+    chips: z.array(z.string()),
+    number: z.int().optional().describe('By which it may be answered as long as it is open: "2. three days".'),
+    multiple: z.boolean().describe('Several chips may be chosen; said as one message, with commas.'),
+    input: z.enum(['text', 'date', 'number']).describe('What beside the chips fits: a date is said as `2027-04-03`.'),
+  })
   .meta({ id: 'Question' });
 const factSchema = z
   .object({
@@ -46,7 +56,7 @@ const factSchema = z
   .meta({ id: 'Fact' });
 const progressSchema = z
   .object({
-    task: z.enum(['transport', 'stay', 'food', 'compose']),
+    task: z.enum(['fetch', 'transport', 'stay', 'food', 'compose']),
     status: z.enum(['pending', 'running', 'completed', 'failed']),
     note: z.string().optional(),
   })
@@ -90,7 +100,11 @@ const waitingChangeSchema = z
     id: z.string(),
     changes: z.array(z.string()).describe('What was said, each as `Budget: mid → high`.'),
     reasons: z.array(z.string()).describe('Why it is not done without a yes.'),
-    option: z.string().describe('Id of the option that a yes makes the plan; another one is chosen as ever.'),
+    option: z
+      .string()
+      .nullable()
+      .describe('Id of the option that a yes makes the plan; another one is chosen as ever. `null` for an edit.'),
+    edit: editSchema.nullable().describe('The edit that a yes carries out; `null` where it is another plan.'),
   })
   .meta({ id: 'WaitingChange' });
 export type WaitingChange = z.infer<typeof waitingChangeSchema>;
@@ -111,6 +125,27 @@ const waitingVisitSchema = z
   })
   .meta({ id: 'WaitingVisit' });
 export type WaitingVisit = z.infer<typeof waitingVisitSchema>;
+
+/** Something that was done to the plan. */
+const doneSchema = z
+  .object({
+    seq: z.int().describe('Sequence number of its event.'),
+    at: z.iso.datetime(),
+    by: z.enum(['you', 'wayfarer']),
+    text: z.string().describe('What was done, a sentence.'),
+    undone: z.boolean(),
+  })
+  .meta({ id: 'Done' });
+export type Done = z.infer<typeof doneSchema>;
+
+const attributionSchema = z
+  .object({
+    text: z.string(),
+    license: z.string().nullable().describe('Of the data, e.g. `ODbL 1.0`.'),
+    url: z.string().nullable().describe('Where it has to lead to.'),
+  })
+  .meta({ id: 'Attribution' });
+export type Attribution = z.infer<typeof attributionSchema>;
 
 /** A trip from its first sentence to its last day: the answer to every write that does not ask for the change alone. */
 export const tripSchema = z
@@ -140,7 +175,15 @@ export const tripSchema = z
     handedOver: z.boolean().describe('A person has the conversation; the planner is silent until it is handed back.'),
     queue: z.int().describe('Decisions that wait behind the open one.'),
     canUndo: z.boolean(),
+    canRedo: z.boolean(),
+    history: z
+      .array(doneSchema)
+      .describe('What was done to the plan, the newest last; what was taken back stays, marked.'),
+    chips: z.array(z.string()).describe('Answers to the newest message that one may tap: each is said as a message.'),
     warnings: z.array(z.string()),
+    attributions: z
+      .array(attributionSchema)
+      .describe('Whom to name wherever anything of the trip is shown: of all places of it, each once.'),
   })
   .meta({ id: 'Trip' });
 export type Trip = z.infer<typeof tripSchema>;

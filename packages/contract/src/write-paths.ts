@@ -7,7 +7,9 @@ export const WRITE_PATHS = {
   decision: 'decision',
   approval: 'approval',
   autonomy: 'autonomy',
+  edit: 'edits',
   undo: 'undo',
+  redo: 'redo',
 } as const;
 
 export type WriteName = keyof typeof WRITE_PATHS;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { CHOICES } from './decision.ts';
+import { editSchema } from './edit.ts';
 import { clockTimeSchema, dateSchema } from './scalars.ts';
 import type { WriteName } from './write-paths.ts';
 
@@ -47,7 +48,18 @@ export const WRITES = {
   advance: {
     summary: 'Move the cursor of the trip to a visit, or to a date and time',
     body: z
-      .union([z.strictObject({ to: z.string().min(1) }), z.strictObject({ date: dateSchema, time: clockTimeSchema })])
+      .union([
+        z.strictObject({
+          to: z.string().min(1),
+          confirmed: z
+            .boolean()
+            .optional()
+            .describe(
+              'Needed where it marks stops of earlier days as done, or more than two: else `needs-confirmation`.',
+            ),
+        }),
+        z.strictObject({ date: dateSchema, time: clockTimeSchema }),
+      ])
       .meta({ id: 'Advance', type: 'object' }),
   },
   reading: {
@@ -86,9 +98,22 @@ export const WRITES = {
     summary: 'Say whether small changes may be made without asking, or nothing may',
     body: z.object({ autonomy: z.enum(AUTONOMY_LEVELS) }).meta({ id: 'Autonomy' }),
   },
+  edit: {
+    summary: 'Change the plan: one edit, done at once if it fits',
+    body: z
+      .object({
+        edit: editSchema,
+        preview: z.boolean().optional().describe('Only says what it would do; answers an `EditOutcome`.'),
+      })
+      .meta({ id: 'DoEdit' }),
+  },
   undo: {
-    summary: 'Take the last applied decision back',
+    summary: 'Take back what was done last',
     body: z.object({}).meta({ id: 'Undo' }),
+  },
+  redo: {
+    summary: 'Do again what was taken back last',
+    body: z.object({}).meta({ id: 'Redo' }),
   },
 } as const satisfies Readonly<Record<WriteName, TripWrite>>;
 

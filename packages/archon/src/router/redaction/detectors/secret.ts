@@ -9,8 +9,9 @@ const DIGITS_LABEL =
   '(?:my |the )?pin(?:[ -]?(?:code|number))?|(?:security|access|entry|door|gate|safe|verification|unlock) code|cv[vc]2?|otp|tan|code pin|(?:geheim|tür)(?:zahl|code)|暗証番号';
 const SET_OFF = String.raw`(?<between>\s{0,2}(?:[:=]|is|are|was|ist|lautet|est|es|[èé]|は|是)\s{0,2}[:=]?\s{0,2}["'“„«]?|\s{1,2}["'“„«]?)`;
 
+/** The value is looked at and not taken, since it may be the next label: "I lost my password, pw: …". */
 const WORD = new RegExp(
-  `${LABEL_BEGINS}(?:${WORD_LABEL})(?![\\p{Script=Latin}\\p{N}])${SET_OFF}(?<value>[^\\s"'“”„«»]{3,64})`,
+  `${LABEL_BEGINS}(?:${WORD_LABEL})(?![\\p{Script=Latin}\\p{N}])${SET_OFF}(?=(?<value>[^\\s"'“”„«»]{3,64}))`,
   'dgiu',
 );
 const DIGITS = new RegExp(
