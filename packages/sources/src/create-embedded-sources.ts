@@ -1,14 +1,26 @@
-import type { FoodPort, Gazetteer, PlacesPort, StayPort, TransportPort } from '@wayfarer/planner/ports';
+import type { CityFetcher, FoodPort, Gazetteer, PlacesPort, StayPort, TransportPort } from '@wayfarer/planner/ports';
 import type { CrowdForecast } from '@wayfarer/replanner/ports';
 import type { Coordinates } from '@wayfarer/trip';
+import type { Provenance } from '@wayfarer/trip/vocabulary';
 
-import { loadCatalogue, type Sketch } from './catalogue/load.ts';
+import type { Catalogue, Sketch } from './catalogue/load.ts';
+import { type CatalogueFolders, openCatalogue, type ReadCatalogue } from './catalogue/open-catalogue.ts';
 import { typicalCrowdForecast } from './crowd.ts';
 import { createEmbeddedFood } from './embedded/food.ts';
 import { createEmbeddedPlaces } from './embedded/places.ts';
 import { createEmbeddedStay } from './embedded/stay.ts';
 import { createEmbeddedTransport } from './embedded/transport.ts';
+import { openAirports } from './gazetteer/airports.ts';
+import { readAirports } from './gazetteer/airports-file.ts';
+import { readCities } from './gazetteer/cities-file.ts';
 import { createGazetteer } from './gazetteer/create-gazetteer.ts';
+import { openWorldCities, type WorldCities } from './gazetteer/world-cities.ts';
+import type { LiveSettings } from './live/live-settings.ts';
+import { createOpenMeteo, type WeatherService } from './live/open-meteo/create-open-meteo.ts';
+import { createCityFetcher } from './live/osm/city-fetcher.ts';
+import { findPopulation } from './live/osm/find-population.ts';
+import { openOwnPlaces, type OwnPlaces } from './my-places/own-places.ts';
+import { once } from './once.ts';
 
 /** A city that can be planned, as a list of cities shows it. */
 export interface ListedCity {
@@ -19,6 +31,8 @@ export interface ListedCity {
   /** IANA. */
   readonly zone: string;
   readonly center: Coordinates;
+  /** Of what is known of it: tells a city that is written by hand from an outline and from an import. */
+  readonly source: Provenance;
 }
 
 /** The world as far as it is known without a key and without a network. */
@@ -29,34 +43,86 @@ export interface EmbeddedSources {
   readonly food: FoodPort;
   readonly places: PlacesPort;
   readonly crowdForecast: CrowdForecast;
+  /** Only where the operator has switched it on. */
+  readonly cityFetcher?: CityFetcher;
+  /** Only where there is a file for them. */
+  readonly ownPlaces?: OwnPlaces;
   /** The cities of the catalogue, by id. */
   listCities(): readonly ListedCity[];
   /** The schematic map of a city, or `null` where nobody has drawn one. */
   findSketch(cityId: string): Sketch | null;
 }
 
+export interface EmbeddedSourcesOptions extends CatalogueFolders {
+  /** Where places of travellers' own are kept; need not be there yet. Read anew whenever it changes. */
+  readonly ownPlacesFile?: string | undefined;
+  /** Where weather that was fetched is kept; none is fetched without. */
+  readonly weatherFolder?: string | undefined;
+  /** What may be fetched from public services, and when it is now. Default: nothing. */
+  readonly live?: LiveSettings & { readonly clock: { now(): Date } };
+}
+
 /**
- * Reads the catalogue and answers from it. Files are read here, once; the ports then wait for nothing but the caller's
- * `report`, and the same query always has the same answer.
+ * Opens the catalogue and answers from it. Files are read here, and again only when a city was imported; the ports then wait
+ * for nothing but the caller's `report`, and the same query always has the same answer.
  *
- * @param options.catalogueFolder - A folder of one's own with further cities; one of the same id replaces ours.
- * @throws {CatalogueError} if a city file does not follow the format; its message names file, line and field.
- * @throws {CatalogueFolderError} if the folder is not there.
+ * @throws {CatalogueError} if a city file of one's own does not follow the format; its message names file, line and field.
+ * @throws {CatalogueFolderError} if the folder of one's own is not there.
  */
-export function createEmbeddedSources({
-  catalogueFolder,
-}: { readonly catalogueFolder?: string | undefined } = {}): EmbeddedSources {
-  const catalogue = loadCatalogue(catalogueFolder);
+export function createEmbeddedSources(
+  options: EmbeddedSourcesOptions & { readonly ownPlacesFile: string },
+): EmbeddedSources & { readonly ownPlaces: OwnPlaces };
+export function createEmbeddedSources(options?: EmbeddedSourcesOptions): EmbeddedSources;
+export function createEmbeddedSources(options: EmbeddedSourcesOptions = {}): EmbeddedSources {
+  const { ownPlacesFile, report } = options;
+  const known = openCatalogue(options);
+  known();
+  const ownPlaces = ownPlacesFile === undefined ? undefined : openOwnPlaces(known, { file: ownPlacesFile, report });
+  const catalogueFor = (trip?: string): Catalogue => ownPlaces?.catalogueFor(trip) ?? known();
+  const catalogue: ReadCatalogue = () => catalogueFor();
   const gazetteer = createGazetteer(catalogue);
+  const listAirports = once(() => openAirports(readAirports()).all);
+  const cityFetcher = openFetcher(known, options);
   return {
+    ...(ownPlaces && { ownPlaces }),
+    ...(cityFetcher && { cityFetcher }),
     gazetteer,
-    transport: createEmbeddedTransport({ catalogue, gazetteer }),
+    transport: createEmbeddedTransport({ catalogue, gazetteer, listAirports }),
     stay: createEmbeddedStay(catalogue),
     food: createEmbeddedFood(catalogue),
-    places: createEmbeddedPlaces(catalogue),
+    places: createEmbeddedPlaces(catalogueFor, openWeather(options)),
     crowdForecast: typicalCrowdForecast,
     listCities: () =>
-      gazetteer.listCities().map(({ id, name, country, zone, center }) => ({ id, name, country, zone, center })),
-    findSketch: (cityId) => catalogue.sketches.get(cityId) ?? null,
+      catalogue().cities.map(({ city: { id, name, country, zone, center }, source }) => ({
+        id,
+        name,
+        country,
+        zone,
+        center,
+        source,
+      })),
+    findSketch: (cityId) => catalogue().sketches.get(cityId) ?? null,
   };
+}
+
+function openFetcher(
+  catalogue: ReadCatalogue,
+  { citiesFolder, live }: EmbeddedSourcesOptions,
+): CityFetcher | undefined {
+  if (citiesFolder === undefined || !live?.cities) return undefined;
+  const { contact, ...endpoints } = live.cities;
+  let world: WorldCities | undefined;
+  return createCityFetcher({
+    citiesFolder,
+    contact,
+    endpoints,
+    catalogue,
+    populationOf: (city) => findPopulation((world ??= openWorldCities(readCities())), city),
+    clock: live.clock,
+  });
+}
+
+function openWeather({ weatherFolder, live }: EmbeddedSourcesOptions): WeatherService | undefined {
+  if (weatherFolder === undefined || !live?.weather) return undefined;
+  return createOpenMeteo({ ...live.weather, folder: weatherFolder, clock: live.clock });
 }

@@ -3,7 +3,20 @@
  * The world behind our interfaces, embedded: a sample catalogue of cities and what npm packages know of hours,
  * holidays, rates and names. No key, no network.
  */
-export { createEmbeddedSources, type EmbeddedSources, type ListedCity } from './create-embedded-sources.ts';
+export {
+  createEmbeddedSources,
+  type EmbeddedSources,
+  type EmbeddedSourcesOptions,
+  type ListedCity,
+} from './create-embedded-sources.ts';
+
+// What may be fetched from public services, as the operator has set it.
+export { type LiveSettings, LiveSettingsError, readLiveSettings } from './live/live-settings.ts';
+
+// A traveller's own list of places.
+export type { Kept, MyPlace, OwnPlaces } from './my-places/own-places.ts';
+export { LARGEST_BYTES as LARGEST_PLACE_FILE } from './my-places/own-place.ts';
+export { PlaceFileError } from './my-places/read-place-file.ts';
 
 // Money of one currency in another, at the rate of a past day.
 export { convert, type Converted, UnknownCurrencyError } from './rates/convert.ts';

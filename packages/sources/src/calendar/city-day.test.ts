@@ -4,7 +4,7 @@ import { harbourton } from '../catalogue/__fixtures__/harbourton.ts';
 import { toMoneyIn } from '../rates/to-money.ts';
 import { toCityDay } from './city-day.ts';
 
-const dayOn = (date: string) => toCityDay(harbourton().city, date, toMoneyIn('EUR'));
+const dayOn = (date: string) => toCityDay(harbourton().city, date, { toMoney: toMoneyIn('EUR') });
 
 describe('a day in a city', () => {
   it('tells where it is, what a ride costs and what the weather is usually like', () => {
@@ -13,10 +13,27 @@ describe('a day in a city', () => {
       city: 'harbourton',
       cityName: 'Harbourton',
       zone: 'Europe/Dublin',
-      weather: { condition: 'mostly_clear', highC: 12, lowC: 5, rain: 0.37, typical: true },
+      weather: { condition: 'unknown', highC: 12, lowC: 5, rain: 0.37, typical: true },
       busy: false,
       holiday: null,
       transitFare: { amount: 200, currency: 'EUR' },
+    });
+  });
+
+  it('has the forecast where there is one, and else what is usual, with its source', () => {
+    const source = { name: 'Open-Meteo', date: '2027-04-06', verify: true };
+    const rainy = { condition: 'rainy', highC: 11, lowC: 6, rain: 0.8, typical: false, source } as const;
+    const weather = {
+      forecast: new Map([['2027-04-07', rainy]]),
+      climate: Array.from({ length: 12 }, () => ({ high: 20, low: 10, rainDays: 3 })),
+      climateSource: source,
+      notes: [],
+    };
+    const dayWith = (date: string) => toCityDay(harbourton().city, date, { toMoney: toMoneyIn('EUR'), weather });
+    expect(dayWith('2027-04-07').weather).toEqual(rainy);
+    expect(dayWith('2027-04-08').weather).toEqual({
+      ...{ condition: 'unknown', highC: 20, lowC: 10, rain: 0.1, typical: true },
+      source,
     });
   });
 

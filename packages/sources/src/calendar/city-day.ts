@@ -2,21 +2,34 @@ import type { CityDay, CityId } from '@wayfarer/trip';
 import { type IsoDate, isWeekend } from '@wayfarer/trip/clock';
 
 import type { CityFacts } from '../catalogue/schema.ts';
+import type { CityWeather } from '../live/open-meteo/create-open-meteo.ts';
 import type { ToMoney } from '../rates/to-money.ts';
 import { findHoliday } from './holidays.ts';
 import { typicalWeather } from './typical-weather.ts';
 
-/** What a date in a city is like, as far as that is usual. */
-export function toCityDay(city: CityFacts, date: IsoDate, toMoney: ToMoney): CityDay {
+export interface CityDayOptions {
+  readonly toMoney: ToMoney;
+  /** What is known of the weather beyond what the city file says; missing: nothing. */
+  readonly weather?: CityWeather | undefined;
+}
+
+/** What a date in a city is like: forecast where there is one, else as far as that is usual. */
+export function toCityDay(city: CityFacts, date: IsoDate, { toMoney, weather }: CityDayOptions): CityDay {
   const holiday = findHoliday(city, date);
   return {
     date,
     city: city.id as CityId,
     cityName: city.name,
     zone: city.zone,
-    weather: typicalWeather(city.climate, date),
+    weather: weather?.forecast.get(date) ?? usualWeather(city, date, weather),
     busy: holiday !== null || isWeekend(date),
     holiday,
     transitFare: toMoney(city.transitFare, city.currency),
   };
+}
+
+function usualWeather(city: CityFacts, date: IsoDate, weather: CityWeather | undefined): CityDay['weather'] {
+  const usual = typicalWeather(weather?.climate ?? city.climate, date);
+  const source = weather?.climateSource;
+  return usual && source ? { ...usual, source } : usual;
 }

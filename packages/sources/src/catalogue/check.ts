@@ -3,23 +3,24 @@
  * `npm run check:catalogue [-- FOLDER]`: says what a catalogue holds, or what is wrong with it and where. Without a
  * folder it checks the cities that come with the package, which must also be complete.
  */
-import { findCatalogueFaults } from './find-catalogue-faults.ts';
+import { type CheckOptions, findCatalogueFaults } from './find-catalogue-faults.ts';
 import { type Catalogue, parseCatalogue } from './load.ts';
 import { type CatalogueText, formatFault } from './parse.ts';
-import { CatalogueFolderError, EMBEDDED_FOLDER, readFolder } from './read-folder.ts';
+import { CatalogueFolderError, EMBEDDED_FOLDER, OUTLINES_FOLDER, readFolder } from './read-folder.ts';
 
 const folder = process.argv[2];
 
 try {
-  checkFiles(readFolder(folder ?? EMBEDDED_FOLDER));
+  checkFiles(readFolder(folder ?? EMBEDDED_FOLDER), { complete: folder === undefined });
+  if (folder === undefined) checkFiles(readFolder(OUTLINES_FOLDER));
 } catch (error) {
   if (!(error instanceof CatalogueFolderError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
-function checkFiles(files: readonly CatalogueText[]): void {
-  const faults = findCatalogueFaults(files, { complete: folder === undefined });
+function checkFiles(files: readonly CatalogueText[], options: CheckOptions = {}): void {
+  const faults = findCatalogueFaults(files, options);
   if (faults.length === 0) {
     describeCatalogue(parseCatalogue(files));
     return;

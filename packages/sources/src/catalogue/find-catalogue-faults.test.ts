@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { editedHarbourton, harbourtonFiles } from './__fixtures__/harbourton.ts';
 import { findCatalogueFaults } from './find-catalogue-faults.ts';
 import { formatFault } from './parse.ts';
-import { EMBEDDED_FOLDER, readFolder } from './read-folder.ts';
+import { EMBEDDED_FOLDER, OUTLINES_FOLDER, readFolder } from './read-folder.ts';
 import type { CityFile } from './schema.ts';
 
 const faultsAfter = (edit: (city: CityFile) => unknown): readonly string[] =>
@@ -23,7 +23,16 @@ describe('checking a catalogue', () => {
     expect(findCatalogueFaults(readFolder(EMBEDDED_FOLDER), { complete: true }).map(formatFault)).toEqual([]);
   });
 
+  it('finds nothing in the outlines', () => {
+    expect(findCatalogueFaults(readFolder(OUTLINES_FOLDER)).map(formatFault)).toEqual([]);
+  });
+
   it.each<[string, (city: CityFile) => unknown, string]>([
+    [
+      'a source that is not listed',
+      change('eateries', 0, { factSources: { hours: 'guide' } }),
+      'at eateries.0: expected a source of "sources", got "guide"',
+    ],
     [
       'a place outside the bounds',
       change('eateries', 0, { lat: 48.85 }),
@@ -31,8 +40,13 @@ describe('checking a catalogue', () => {
     ],
     [
       'a center outside the bounds',
-      (city) => Object.assign(city.city, { center: { lat: 0, lon: 0 } }),
+      (city) => Object.assign(city.city, { center: { lat: 53.19, lon: -6.2 } }),
       'at city.center: ',
+    ],
+    [
+      'an airport of another city',
+      change('terminals', 0, { lat: 55, lon: -6.2 }),
+      'at terminals.0: expected a terminal at most 120 km from the centre, got 189 km',
     ],
     [
       'hours that do not parse',
@@ -61,12 +75,12 @@ describe('checking a catalogue', () => {
     ],
     [
       'a budget upside down',
-      (city) => Object.assign(city.city.budget, { low: 20_000 }),
+      (city) => Object.assign(city.city.budget ?? {}, { low: 20_000 }),
       'at city.budget: expected low ≤ mid ≤ high',
     ],
     [
       'a night warmer than the day',
-      (city) => Object.assign(city.city.climate[6] ?? {}, { low: 30 }),
+      (city) => Object.assign(city.city.climate?.[6] ?? {}, { low: 30 }),
       'at city.climate.6: expected low ≤ high, got 30 and 20',
     ],
     [

@@ -1,4 +1,5 @@
 import { type Coordinates, distanceKm } from '@wayfarer/trip';
+import { LEVELS } from '@wayfarer/trip/vocabulary';
 
 import { fold } from '../gazetteer/fold.ts';
 import { findHoursFault } from '../hours/resolve-hours.ts';
@@ -14,9 +15,12 @@ const SAME_SPOT_METRES = 30;
 
 /** What a city that comes with the package must have; a city of one's own may be smaller. */
 const LEAST = { sights: 25, eateries: 12, lodgings: 8 } as const;
-const LEVELS = ['low', 'mid', 'high'] as const;
 
-const LISTS = ['sights', 'eateries', 'lodgings', 'terminals'] as const;
+const SPOTS = ['sights', 'eateries', 'lodgings'] as const;
+const LISTS = [...SPOTS, 'terminals'] as const;
+
+/** The airport of a city lies outside it, as a rule. */
+const FARTHEST_TERMINAL_KM = 120;
 
 /** Something that is wrong at a place of a file. */
 interface Finding {
@@ -26,6 +30,8 @@ interface Finding {
 type CityRule = (file: CityFile) => readonly Finding[];
 
 export interface CheckOptions {
+  /** Hold them to what a person who writes a city must keep to; imported ones have chains, neighbours and no station. */
+  readonly handWritten?: boolean;
   /** Ask for as many places as an embedded city has. */
   readonly complete?: boolean;
   /** Cities of other folders, which may have a sketch in this one. */
@@ -38,9 +44,9 @@ export interface CheckOptions {
  */
 export function findCatalogueFaults(
   files: readonly CatalogueText[],
-  { complete = false, others = [] }: CheckOptions = {},
+  { complete = false, handWritten = true, others = [] }: CheckOptions = {},
 ): readonly Fault[] {
-  const rules = complete ? [...CITY_RULES, hasEnough] : CITY_RULES;
+  const rules = [...CITY_RULES, ...(handWritten ? HAND_WRITTEN_RULES : []), ...(complete ? [hasEnough] : [])];
   return files.flatMap((file) => {
     if (file.name === 'fares.json') return check(file, faresFileSchema, [faresMakeSense, findFareMoneyFaults]);
     if (!file.name.endsWith('.sketch.json'))
@@ -71,12 +77,14 @@ const CITY_RULES: readonly CityRule[] = [
   liesInBounds,
   hoursParse,
   visitsMakeSense,
-  namesAreSingle,
-  sightsAreApart,
+  idsAreSingle,
   factsAreInOrder,
   findCityMoneyFaults,
-  hasTerminal,
+  sourcesAreListed,
 ];
+
+/** Of the cities that are written by hand: what is there twice was written twice, and a journey needs an end. */
+const HAND_WRITTEN_RULES: readonly CityRule[] = [namesAreSingle, sightsAreApart, hasTerminal];
 
 function isNamedLikeItsCity(name: string): CityRule {
   return ({ city }) =>
@@ -92,17 +100,24 @@ function isNamedLikeItsCity(name: string): CityRule {
 
 function liesInBounds({ city, ...lists }: CityFile): readonly Finding[] {
   const { south, west, north, east } = city.bounds;
-  const within = ({ lat, lon }: Coordinates): boolean => lat >= south && lat <= north && lon >= west && lon <= east;
+  const within = ({ lat, lon }: Coordinates): boolean =>
+    lat >= south && lat <= north && (west < east ? lon >= west && lon <= east : lon >= west || lon <= east);
   const spots = [
     { path: ['city', 'center'] as JsonPath, at: city.center as Coordinates },
-    ...LISTS.flatMap((list) => lists[list].map((entry, index) => ({ path: [list, index] as JsonPath, at: entry }))),
+    ...SPOTS.flatMap((list) => lists[list].map((entry, index) => ({ path: [list, index] as JsonPath, at: entry }))),
   ];
-  return spots
+  const outside = spots
     .filter(({ at }) => !within(at))
     .map(({ path, at }) => ({
       path,
       message: `expected a place within ${south}–${north} N and ${west}–${east} E (city.bounds), got ${at.lat}, ${at.lon}`,
     }));
+  const far = lists.terminals.flatMap((entry, index) => {
+    const km = Math.round(distanceKm(city.center, entry));
+    const message = `expected a terminal at most ${FARTHEST_TERMINAL_KM} km from the centre, got ${km} km`;
+    return km > FARTHEST_TERMINAL_KM ? [{ path: ['terminals', index], message }] : [];
+  });
+  return [...outside, ...far];
 }
 
 function hoursParse({ sights, eateries, terminals }: CityFile): readonly Finding[] {
@@ -123,7 +138,7 @@ function hoursParse({ sights, eateries, terminals }: CityFile): readonly Finding
 
 function visitsMakeSense({ sights }: CityFile): readonly Finding[] {
   return sights.flatMap(({ minimumMinutes, usualMinutes }, index) =>
-    minimumMinutes <= usualMinutes
+    minimumMinutes === undefined || minimumMinutes <= usualMinutes
       ? []
       : [
           {
@@ -134,24 +149,27 @@ function visitsMakeSense({ sights }: CityFile): readonly Finding[] {
   );
 }
 
-/** Ids and names are unique over all lists of a city: an id becomes the id of a place. */
+/** Over all lists of a city: an id becomes the id of a place. */
+function idsAreSingle(file: CityFile): readonly Finding[] {
+  return findDoubles(file, 'id', ({ id }) => id);
+}
+
+/** Chains and neighbours of one name are the normal case of real data, and a slip where a person has typed them. */
 function namesAreSingle(file: CityFile): readonly Finding[] {
+  return findDoubles(file, 'name', ({ name }) => fold(name));
+}
+
+type Entry = CityFile[(typeof LISTS)[number]][number];
+
+function findDoubles(file: CityFile, field: 'id' | 'name', keyOf: (entry: Entry) => string): readonly Finding[] {
   const seen = new Map<string, string>();
   return LISTS.flatMap((list) =>
     file[list].flatMap((entry, index) => {
-      const where = `${list}.${index}`;
-      const claim = (field: 'id' | 'name', key: string): readonly Finding[] => {
-        const first = seen.get(`${field} ${key}`);
-        seen.set(`${field} ${key}`, first ?? where);
-        if (first === undefined) return [];
-        return [
-          {
-            path: [list, index, field],
-            message: `expected each ${field} once, got ${JSON.stringify(entry[field])} as in ${first}`,
-          },
-        ];
-      };
-      return [...claim('id', entry.id), ...claim('name', fold(entry.name))];
+      const first = seen.get(keyOf(entry));
+      seen.set(keyOf(entry), first ?? `${list}.${index}`);
+      if (first === undefined) return [];
+      const message = `expected each ${field} once, got ${JSON.stringify(entry[field])} as in ${first}`;
+      return [{ path: [list, index, field], message }];
     }),
   );
 }
@@ -171,18 +189,15 @@ function sightsAreApart({ sights }: CityFile): readonly Finding[] {
 }
 
 function factsAreInOrder({ city }: CityFile): readonly Finding[] {
-  const { low, mid, high } = city.budget;
   const { south, north, west, east } = city.bounds;
-  const months = city.climate.flatMap((month, index) =>
+  const months = (city.climate ?? []).flatMap((month, index) =>
     month.low <= month.high
       ? []
       : [{ path: ['city', 'climate', index], message: `expected low ≤ high, got ${month.low} and ${month.high}` }],
   );
   return [
-    ...(low <= mid && mid <= high
-      ? []
-      : [{ path: ['city', 'budget'], message: `expected low ≤ mid ≤ high, got ${low}, ${mid} and ${high}` }]),
-    ...(south < north && west < east
+    ...findBudgetFault(city),
+    ...(south < north && west !== east
       ? []
       : [{ path: ['city', 'bounds'], message: 'expected south < north and west < east' }]),
     ...(hasRate(city.currency)
@@ -195,6 +210,24 @@ function factsAreInOrder({ city }: CityFile): readonly Finding[] {
         ]),
     ...months,
   ];
+}
+
+function findBudgetFault({ budget }: CityFile['city']): readonly Finding[] {
+  if (!budget || (budget.low <= budget.mid && budget.mid <= budget.high)) return [];
+  const { low, mid, high } = budget;
+  return [{ path: ['city', 'budget'], message: `expected low ≤ mid ≤ high, got ${low}, ${mid} and ${high}` }];
+}
+
+/** Every source that an entry names is listed. */
+function sourcesAreListed(file: CityFile): readonly Finding[] {
+  const listed = new Set(Object.keys(file.sources));
+  return LISTS.flatMap((list) =>
+    file[list].flatMap(({ source, factSources = {} }, index) =>
+      [...(source === undefined ? [] : [source]), ...Object.values(factSources)]
+        .filter((key) => !listed.has(key))
+        .map((key) => ({ path: [list, index], message: `expected a source of "sources", got ${JSON.stringify(key)}` })),
+    ),
+  );
 }
 
 function hasTerminal({ terminals }: CityFile): readonly Finding[] {

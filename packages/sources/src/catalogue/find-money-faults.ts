@@ -13,7 +13,7 @@ interface Finding {
 /** Amounts of a city that nobody could mean. */
 export function findCityMoneyFaults({ city, sights, eateries, lodgings }: CityFile): readonly Finding[] {
   const amounts: (readonly [JsonPath, number | null])[] = [
-    ...Object.entries(city.budget).map(([level, amount]) => [['city', 'budget', level], amount] as const),
+    ...Object.entries(city.budget ?? {}).map(([level, amount]) => [['city', 'budget', level], amount] as const),
     [['city', 'transitFare'], city.transitFare],
     ...sights.map(({ fee }, index) => [['sights', index, 'fee'], fee] as const),
     ...eateries.map(({ price }, index) => [['eateries', index, 'price'], price] as const),

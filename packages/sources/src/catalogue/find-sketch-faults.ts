@@ -5,7 +5,7 @@ import type { CityFacts } from './schema.ts';
 
 type Bounds = CityFacts['bounds'];
 
-const KINDS = ['river', 'water', 'park', 'line', 'road', 'hill', 'district'] as const;
+const KINDS = ['river', 'water', 'coast', 'park', 'line', 'rail', 'road', 'street', 'hill', 'district'] as const;
 
 /** A point may leave the bounds by this share of their width or height, as a river does that comes from outside. */
 const MARGIN = 0.5;

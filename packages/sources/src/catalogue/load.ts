@@ -1,14 +1,20 @@
 import path from 'node:path';
 
+import type { PlaceId } from '@wayfarer/trip';
+
 import { findCatalogueFaults } from './find-catalogue-faults.ts';
 import { CatalogueError, type CatalogueText, type Fault, faultAt, parseFile } from './parse.ts';
-import { EMBEDDED_FOLDER, readFolder } from './read-folder.ts';
+import { EMBEDDED_FOLDER, OUTLINES_FOLDER, readFolder } from './read-folder.ts';
 import { type CityFile, cityFileSchema, type FareRow, type FaresFile, faresFileSchema } from './schema.ts';
 
 /** A schematic map: a GeoJSON `FeatureCollection`, passed on as it stands in its file. */
 export interface Sketch {
   readonly type: 'FeatureCollection';
   readonly features: readonly unknown[];
+  /** Of a map that is drawn from data: what has to stand beside it. Missing where it is schematic, drawn by hand. */
+  readonly attribution?: string;
+  /** ISO date of that data. */
+  readonly date?: string;
 }
 
 /** A fare with the source of the file it stands in. */
@@ -21,25 +27,32 @@ export interface Catalogue {
   readonly sketches: ReadonlyMap<string, Sketch>;
   /** In the order of their files; the first row of a pair of cities is the usual way. */
   readonly fares: readonly KnownFare[];
+  /** Ids of the places that a traveller has on a list of their own; missing where there is none. */
+  readonly listed?: ReadonlySet<PlaceId>;
 }
 
 const FARES = 'fares.json';
 const SKETCH = '.sketch.json';
 
 /**
- * Reads the embedded catalogue and, before it, a folder of one's own: a city of the same id there replaces ours,
- * and its fares come first.
+ * Reads the embedded cities and, before them, a folder of one's own: a city of the same id there replaces ours, and its
+ * fares come first.
  *
  * @throws {CatalogueError} if a file of one's own does not hold, as `npm run check:catalogue` says it; all faults at once.
  * @throws {CatalogueFolderError} if a folder is not there.
  */
 export function loadCatalogue(ownFolder?: string): Catalogue {
-  const embedded = parseCatalogue(readFolder(EMBEDDED_FOLDER));
+  const embedded = loadEmbedded();
   return ownFolder === undefined ? embedded : mergeCatalogues(loadOwn(ownFolder, embedded), embedded);
 }
 
+/** Where there is a whole city, its outline is not needed. */
+export function loadEmbedded(): Catalogue {
+  return mergeCatalogues(parseCatalogue(readFolder(EMBEDDED_FOLDER)), parseCatalogue(readFolder(OUTLINES_FOLDER)));
+}
+
 /** Ours are checked before they are shipped; what somebody else has written is checked whenever it is read. */
-function loadOwn(folder: string, embedded: Catalogue): Catalogue {
+export function loadOwn(folder: string, embedded: Catalogue): Catalogue {
   const files = readFolder(folder);
   const faults = findCatalogueFaults(files, { others: embedded.cities });
   if (faults.length > 0)
@@ -83,7 +96,8 @@ function parseSketch(file: CatalogueText): Sketch | undefined {
   }
 }
 
-function mergeCatalogues(own: Catalogue, embedded: Catalogue): Catalogue {
+/** Cities and fares of the first before those of the second. */
+export function mergeCatalogues(own: Catalogue, embedded: Catalogue): Catalogue {
   const replaced = new Set(own.cities.map(({ city }) => city.id));
   const kept = embedded.cities.filter(({ city }) => !replaced.has(city.id));
   const keptSketches = [...embedded.sketches].filter(([id]) => !replaced.has(id));

@@ -3,8 +3,9 @@ import path from 'node:path';
 
 import type { CatalogueText } from './parse.ts';
 
-/** The cities that come with the package. */
+/** The cities that come with the package: whole ones, and what everybody knows of many others. */
 export const EMBEDDED_FOLDER = path.join(import.meta.dirname, '..', '..', 'catalogue');
+export const OUTLINES_FOLDER = path.join(import.meta.dirname, '..', '..', 'outlines');
 
 /** Thrown when the folder of a catalogue is not there. */
 export class CatalogueFolderError extends Error {

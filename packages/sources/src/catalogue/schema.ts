@@ -2,16 +2,14 @@
  * What a city file and `fares.json` must look like, word for word: an unknown field or word is refused, so that a
  * misspelt one is not silently ignored. The format is explained in `catalogue/README.md`.
  */
-import { CATEGORIES, DIETS, MEALS, TRAVEL_MODES } from '@wayfarer/trip/vocabulary';
+import { CATEGORIES, DIETS, LEVELS, MEALS, SOURCED_FACTS, TRAVEL_MODES } from '@wayfarer/trip/vocabulary';
 import { z } from 'zod';
 
 import { describeZone } from '../ics/describe-zone.ts';
 
-const LEVELS = ['low', 'mid', 'high'] as const;
 const STYLES = ['hotel', 'inn', 'hostel', 'apartment', 'boutique'] as const;
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected lower-case letters, digits and hyphens');
-const cityId = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'expected lower-case letters and hyphens');
 const sentence = z.string().trim().min(1);
 /** Whole minor units of the city's currency; `null` when nobody knows. */
 const amount = z.int().min(0).nullable();
@@ -20,46 +18,91 @@ const currency = z.string().regex(/^[A-Z]{3}$/, 'expected three capitals (ISO 42
 const wallClock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as "15:00"');
 const lat = z.number().min(-90).max(90);
 const lon = z.number().min(-180).max(180);
-const stepFree = z.enum(['yes', 'partly', 'no', 'unknown']);
+const link = z.url({ protocol: /^https?$/, error: 'expected an address that begins with http:// or https://' });
+const wikidata = z.string().regex(/^Q[1-9]\d*$/, 'expected an item of Wikidata, e.g. "Q1441255"');
 
-const sourceSchema = z.strictObject({ name: sentence, date: z.iso.date(), verify: z.boolean() });
+const sourceSchema = z.strictObject({
+  name: sentence,
+  date: z.iso.date(),
+  verify: z.boolean(),
+  license: sentence.exactOptional(),
+  attribution: sentence.exactOptional(),
+  url: link.exactOptional(),
+});
 
-const listed = { id: slug, name: sentence, localName: sentence.optional(), lat, lon, stepFree, summary: sentence };
+/** What is missing in an entry is unknown. */
+const listed = {
+  id: slug,
+  name: sentence,
+  localName: sentence.optional(),
+  lat,
+  lon,
+  stepFree: z.enum(['yes', 'partly', 'no', 'unknown']).default('unknown'),
+  summary: sentence.nullable().default(null),
+  /** A name of `sources`; the file's own `source` where it is missing. */
+  source: slug.optional(),
+  /** Where single facts come from, as far as it is not `source`: names of `sources`. */
+  factSources: z.partialRecord(z.enum(SOURCED_FACTS), slug).optional(),
+  /** The page of this very entry, e.g. `https://www.openstreetmap.org/way/123`. */
+  url: link.optional(),
+  /** Follows a place that was drawn anew under another id. */
+  wikidata: wikidata.optional(),
+};
+const hours = {
+  hours: sentence.default('unknown'),
+  /** The hours as somebody has written them, where they cannot be read: `hours` is then unknown. */
+  hoursText: sentence.optional(),
+};
 const rated = {
   ...listed,
-  indoor: z.boolean().nullable(),
+  indoor: z.boolean().nullable().default(null),
   significance: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
 };
 
 const sightSchema = z.strictObject({
   ...rated,
+  ...hours,
   categories: z.tuple([z.enum(CATEGORIES)], z.enum(CATEGORIES)),
-  hours: sentence,
-  fee: amount,
+  fee: amount.default(null),
   usualMinutes: minutes,
-  minimumMinutes: minutes,
+  /** Half of the usual ones where it is missing. */
+  minimumMinutes: minutes.optional(),
 });
 
 const eaterySchema = z.strictObject({
   ...rated,
-  hours: sentence,
-  cuisine: sentence,
+  ...hours,
+  cuisine: sentence.nullable().default(null),
   meals: z.array(z.enum(MEALS)).min(1),
-  level: z.enum(LEVELS),
-  price: amount,
-  serves: z.array(z.enum(DIETS)),
+  level: z.enum(LEVELS).nullable().default(null),
+  price: amount.default(null),
+  serves: z.array(z.enum(DIETS)).default([]),
+  /** No house but a part of the town in which there are many. */
+  isArea: z.literal(true).optional(),
 });
 
 const lodgingSchema = z.strictObject({
   ...rated,
-  level: z.enum(LEVELS),
+  level: z.enum(LEVELS).nullable().default(null),
   style: z.enum(STYLES),
-  nightly: amount,
-  checkIn: wallClock,
-  checkOut: wallClock,
+  nightly: amount.default(null),
+  checkIn: wallClock.nullable().default(null),
+  checkOut: wallClock.nullable().default(null),
+  isArea: z.literal(true).optional(),
 });
 
-const terminalSchema = z.strictObject({ ...listed, hours: sentence });
+const terminalSchema = z.strictObject({
+  ...listed,
+  ...hours,
+  /** Of an airport, e.g. `CDG`. */
+  iata: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'expected three capitals (IATA), e.g. "CDG"')
+    .optional(),
+});
+
+/** A part of the town by which people call where they want to be. */
+const districtSchema = z.strictObject({ name: sentence, localName: sentence.optional(), lat, lon });
 
 const monthSchema = z.strictObject({
   high: z.number().min(-90).max(60),
@@ -68,9 +111,10 @@ const monthSchema = z.strictObject({
 });
 
 const cityFactsSchema = z.strictObject({
-  id: cityId,
+  /** Namesakes are told apart by what follows: `portland-us-or`. */
+  id: slug,
   name: sentence,
-  aliases: z.array(sentence),
+  aliases: z.array(sentence).default([]),
   country: z.string().regex(/^[A-Z]{2}$/, 'expected two capitals (ISO 3166-1), e.g. "JP"'),
   /** Part of the country by ISO 3166-2 without the country, e.g. `MA`; only where its public holidays differ. */
   region: z
@@ -80,19 +124,28 @@ const cityFactsSchema = z.strictObject({
   zone: z.string().refine(isZone, 'expected an IANA time zone, e.g. "Asia/Tokyo"'),
   currency,
   center: z.strictObject({ lat, lon }),
+  /** `west` is greater than `east` where the city lies on both sides of the 180th meridian. */
   bounds: z.strictObject({ south: lat, west: lon, north: lat, east: lon }),
-  budget: z.strictObject({ low: z.int().min(1), mid: z.int().min(1), high: z.int().min(1) }),
-  transitFare: amount,
-  climate: z.array(monthSchema).length(12),
+  districts: z.array(districtSchema).default([]),
+  budget: z
+    .strictObject({ low: z.int().min(1), mid: z.int().min(1), high: z.int().min(1) })
+    .nullable()
+    .default(null),
+  transitFare: amount.default(null),
+  climate: z.array(monthSchema).length(12).nullable().default(null),
 });
 
 export const cityFileSchema = z.strictObject({
+  /** Of everything that names no other. */
   source: sourceSchema,
+  sources: z.record(slug, sourceSchema).default({}),
   city: cityFactsSchema,
   sights: z.array(sightSchema),
   eateries: z.array(eaterySchema),
   lodgings: z.array(lodgingSchema),
-  terminals: z.array(terminalSchema),
+  terminals: z.array(terminalSchema).default([]),
+  /** Ids of an earlier version of the file with those under which the same places stand now. */
+  moved: z.record(slug, slug).default({}),
 });
 
 export const faresFileSchema = z.strictObject({
@@ -111,8 +164,10 @@ export const faresFileSchema = z.strictObject({
   ),
 });
 
-/** One city, as its file says it. */
+/** One city, as its file says it; what the file leaves out is unknown. */
 export type CityFile = z.infer<typeof cityFileSchema>;
+/** One city as it is written: what is unknown may be left out. */
+export type CityFileText = z.input<typeof cityFileSchema>;
 export type CityFacts = CityFile['city'];
 export type SightEntry = CityFile['sights'][number];
 export type EateryEntry = CityFile['eateries'][number];

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { harbourton } from './__fixtures__/harbourton.ts';
+import { harbourtonCatalogue } from './__fixtures__/harbourton.ts';
+import { getCityFile } from './get-city-file.ts';
+import { cityFileSchema } from './schema.ts';
 import { toPlaces } from './to-places.ts';
 
+const harbourton = () => getCityFile(harbourtonCatalogue(), 'harbourton');
 const places = (currency = 'EUR') => toPlaces(harbourton(), { dates: ['2027-04-03', '2027-04-05'], currency });
 
 describe('places of a city', () => {
@@ -24,6 +27,53 @@ describe('places of a city', () => {
     expect(pier).toMatchObject({ fee: null, stepFree: 'unknown', localName: 'An tSeanché' });
     expect(places().listLodgings()[1]).toMatchObject({ nightly: null });
     expect(places().listSights()[0]).not.toHaveProperty('localName');
+  });
+
+  it('have what a file of little knowledge leaves out as unknown, and half of the usual minutes as the least', () => {
+    const { source, city } = harbourton();
+    const bare = { id: 'n1', name: 'Old Inn', lat: 53.3, lon: -6.2, significance: 2 };
+    const file = cityFileSchema.parse({
+      source,
+      city: { ...city, budget: null, climate: null },
+      sights: [{ ...bare, categories: ['church'], usualMinutes: 25, hoursText: 'Su-Do 11:00' }],
+      eateries: [{ ...bare, id: 'n2', meals: ['dinner'], isArea: true }],
+      lodgings: [{ ...bare, id: 'n3', style: 'inn' }],
+    });
+    const known = toPlaces(file, { dates: ['2027-04-03'], currency: 'EUR' });
+    expect(known.listSights()[0]).toMatchObject({
+      hours: 'unknown',
+      hoursText: 'Su-Do 11:00',
+      fee: null,
+      indoor: null,
+      stepFree: 'unknown',
+      summary: null,
+      minimumMinutes: 13,
+    });
+    expect(known.listEateries()[0]).toMatchObject({
+      level: null,
+      cuisine: null,
+      price: null,
+      serves: [],
+      isArea: true,
+    });
+    expect(known.listLodgings()[0]).toMatchObject({ level: null, nightly: null, checkIn: null, checkOut: null });
+    expect(known.listLodgings()[0]).not.toHaveProperty('isArea');
+  });
+
+  it('say where they, and single facts of them, come from', () => {
+    const { sights, ...rest } = harbourton();
+    const osm = { name: 'OpenStreetMap', date: '2026-11-22', verify: true, license: 'ODbL 1.0' };
+    const guide = { name: 'guide', date: '2026-01-01', verify: true };
+    const url = 'https://www.openstreetmap.org/node/1';
+    const file = {
+      ...rest,
+      sources: { osm, guide },
+      sights: sights.map((sight) => ({ ...sight, source: 'osm', url, factSources: { hours: 'guide' } })),
+    };
+    const [museum] = toPlaces(file, { dates: [], currency: 'EUR' }).listSights();
+    expect(museum?.source).toEqual({ ...osm, url });
+    expect(museum?.factSources).toEqual({ hours: guide });
+    expect(places().listSights()[0]).not.toHaveProperty('factSources');
   });
 
   it('are priced in the currency of the trip', () => {

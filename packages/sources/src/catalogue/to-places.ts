@@ -1,6 +1,6 @@
 import type { CityId, Eatery, Lodging, PlaceId, Sight, Terminal } from '@wayfarer/trip';
 import { type IsoDate, parseTime } from '@wayfarer/trip/clock';
-import type { DatedHours } from '@wayfarer/trip/vocabulary';
+import type { DatedHours, Provenance } from '@wayfarer/trip/vocabulary';
 
 import { resolveHours } from '../hours/resolve-hours.ts';
 import { type ToMoney, toMoneyIn } from '../rates/to-money.ts';
@@ -54,7 +54,7 @@ function toSight(file: CityFile, entry: SightEntry, { dates, toMoney }: Context)
     significance: entry.significance,
     fee: toMoney(entry.fee, file.city.currency),
     usualMinutes: entry.usualMinutes,
-    minimumMinutes: entry.minimumMinutes,
+    minimumMinutes: entry.minimumMinutes ?? Math.ceil(entry.usualMinutes / 2),
   };
 }
 
@@ -71,6 +71,7 @@ function toEatery(file: CityFile, entry: EateryEntry, { dates, toMoney }: Contex
     level: entry.level,
     price: toMoney(entry.price, file.city.currency),
     serves: entry.serves,
+    ...(entry.isArea && { isArea: true }),
   };
 }
 
@@ -87,8 +88,9 @@ function toLodging(file: CityFile, entry: LodgingEntry, toMoney: ToMoney): Lodgi
     level: entry.level,
     style: entry.style,
     nightly: toMoney(entry.nightly, file.city.currency),
-    checkIn: parseTime(entry.checkIn),
-    checkOut: parseTime(entry.checkOut),
+    checkIn: entry.checkIn === null ? null : parseTime(entry.checkIn),
+    checkOut: entry.checkOut === null ? null : parseTime(entry.checkOut),
+    ...(entry.isArea && { isArea: true }),
   };
 }
 
@@ -96,6 +98,7 @@ function toTerminal(file: CityFile, entry: TerminalEntry, dates: readonly IsoDat
   return {
     kind: 'terminal',
     ...commonFacts(file, entry),
+    ...(entry.iata !== undefined && { iata: entry.iata }),
     categories: ['station'],
     ...hoursOf(file, entry, dates),
     indoor: null,
@@ -106,7 +109,7 @@ function toTerminal(file: CityFile, entry: TerminalEntry, dates: readonly IsoDat
 function commonFacts(
   file: CityFile,
   entry: Entry,
-): Pick<Sight, 'id' | 'name' | 'localName' | 'city' | 'at' | 'stepFree' | 'summary' | 'source'> {
+): Pick<Sight, 'id' | 'name' | 'localName' | 'city' | 'at' | 'stepFree' | 'summary' | 'source' | 'factSources'> {
   return {
     id: placeIdOf(file.city.id, entry.id),
     name: entry.name,
@@ -115,8 +118,23 @@ function commonFacts(
     at: { lat: entry.lat, lon: entry.lon },
     stepFree: entry.stepFree,
     summary: entry.summary,
-    source: file.source,
+    ...provenanceOf(file, entry),
   };
+}
+
+function provenanceOf(file: CityFile, entry: Entry): Pick<Sight, 'source' | 'factSources'> {
+  const named = (key: string | undefined): Provenance =>
+    (key === undefined ? undefined : file.sources[key]) ?? file.source;
+  const origin = named(entry.source);
+  const source = entry.url === undefined ? origin : withPage(origin, entry.url);
+  if (!entry.factSources) return { source };
+  const facts = Object.entries(entry.factSources).map(([fact, key]) => [fact, named(key)] as const);
+  return { source, factSources: Object.fromEntries(facts) };
+}
+
+/** Leads to the page of this very place; what has to be named is still found on the page of its source. */
+function withPage(origin: Provenance, url: string): Provenance {
+  return { ...origin, url, ...(origin.url !== undefined && { attributionUrl: origin.url }) };
 }
 
 function hoursOf(
@@ -126,5 +144,5 @@ function hoursOf(
 ): { readonly hours: DatedHours; readonly hoursText: string } {
   const at = { lat: entry.lat, lon: entry.lon };
   const place = { country: city.country, region: city.region, zone: city.zone, at };
-  return { hours: resolveHours(entry.hours, place, dates), hoursText: entry.hours };
+  return { hours: resolveHours(entry.hours, place, dates), hoursText: entry.hoursText ?? entry.hours };
 }

@@ -7,7 +7,7 @@ import { createEmbeddedFood } from './food.ts';
 describe('places to eat', () => {
   it('are all of the city, with hours for exactly the dates spent there', async () => {
     const asked = context();
-    const food = createEmbeddedFood(harbourtonCatalogue());
+    const food = createEmbeddedFood(harbourtonCatalogue);
     const { eateries } = await food.findEateries(
       { segments: [segment('harbourton', '2027-04-03', '2027-04-04')], diets: ['vegan'], currency: 'EUR' },
       asked,

@@ -6,7 +6,7 @@ import { loadCatalogue } from '../catalogue/load.ts';
 import { context, segment } from './__fixtures__/context.ts';
 import { createEmbeddedPlaces } from './places.ts';
 
-const places = createEmbeddedPlaces(loadCatalogue());
+const places = createEmbeddedPlaces(loadCatalogue);
 const ask = (...segments: ReturnType<typeof segment>[]) => ({ segments, currency: 'JPY', budget: null });
 const datesOf = (hours: DatedHours): readonly string[] => (hours === 'unknown' ? [] : Object.keys(hours));
 

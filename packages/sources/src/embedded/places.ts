@@ -4,33 +4,59 @@ import type { Money } from '@wayfarer/trip/money';
 import type { Level } from '@wayfarer/trip/vocabulary';
 
 import { toCityDay } from '../calendar/city-day.ts';
+import { budgetOf } from '../catalogue/budget-of.ts';
 import { getCityFile } from '../catalogue/get-city-file.ts';
 import type { Catalogue } from '../catalogue/load.ts';
 import type { CityFacts } from '../catalogue/schema.ts';
 import { toPlaces } from '../catalogue/to-places.ts';
+import type { CityWeather, WeatherService } from '../live/open-meteo/create-open-meteo.ts';
 import { convert, rateDate } from '../rates/convert.ts';
 import { type ToMoney, toMoneyIn } from '../rates/to-money.ts';
+import { figuresOf } from '../travel/figures-of.ts';
 import { describeSearch, listCityStays } from './stays-in-cities.ts';
+import { toListed, withListed } from './to-listed.ts';
+import { pickSights } from './what-matters.ts';
 
-/** Sights from the catalogue with hours for the dates spent there, and what those dates are usually like. */
-export function createEmbeddedPlaces(catalogue: Catalogue): PlacesPort {
+/**
+ * Sights from the catalogue with hours for the dates spent there, and what those dates are like: as `weather` forecasts them,
+ * else as is usual.
+ *
+ * @param read - The catalogue, with the places of a trip's own where one is named.
+ */
+export function createEmbeddedPlaces(read: (trip?: string) => Catalogue, weather?: WeatherService): PlacesPort {
   return {
-    async findSights({ segments, currency, budget }, { report, signal }) {
+    async findSights({ segments, currency, budget, trip, interests = [], keep }, { report, signal }) {
       signal.throwIfAborted();
+      const catalogue = read(trip);
       const stays = listCityStays(catalogue, segments);
       const days = listDays(catalogue, segments);
       const toMoney = toMoneyIn(currency);
-      const sights = stays.flatMap(({ file, dates }) => toPlaces(file, { dates, currency }).listSights());
-      await report(describeSearch(sights.length, 'see', stays));
+      const matters = { interests, keep: withListed(catalogue, keep), cities: stays.length };
+      const sights = stays
+        .flatMap(({ file, dates }) =>
+          toPlaces({ ...file, sights: [...pickSights(file, matters)] }, { dates, currency }).listSights(),
+        )
+        .map(toListed(catalogue));
+      const known = stays.reduce((sum, { file }) => sum + file.sights.length, 0);
+      await report(describeSearch({ count: sights.length, known }, 'see', stays));
+      const weatherOf = weather ? await askWeather(weather, days, signal) : NO_WEATHER;
       return {
         sights,
-        calendar: days.map(({ date, city }) => toCityDay(city, date, toMoney)),
+        calendar: days.map(({ date, city }) => toCityDay(city, date, { toMoney, weather: weatherOf.get(city.id) })),
         allowances: Object.fromEntries(days.map(({ date, city }) => [date, toAllowance(city, toMoney)])),
         budget: budget && convert(budget, currency).money,
-        notes: describeRates(
-          [...stays.map(({ file }) => file.city.currency), ...(budget ? [budget.currency] : [])],
-          currency,
-        ),
+        travel: {
+          cities: Object.fromEntries(stays.map(({ file }) => [file.city.id, figuresOf(file)])),
+          routes: [],
+        },
+        notes: [
+          ...describeRates(
+            [...stays.map(({ file }) => file.city.currency), ...(budget ? [budget.currency] : [])],
+            currency,
+          ),
+          ...describeBudgets(stays.map(({ file }) => file.city)),
+          ...[...weatherOf.values()].flatMap(({ notes }) => notes),
+        ],
       };
     },
   };
@@ -48,12 +74,35 @@ function listDays(catalogue: Catalogue, segments: readonly Segment[]): readonly 
   return [...cityOf].map(([date, city]) => ({ date, city })).sort((left, right) => (left.date < right.date ? -1 : 1));
 }
 
-function toAllowance({ budget, currency }: CityFacts, toMoney: ToMoney): Readonly<Record<Level, Money>> {
+const NO_WEATHER: ReadonlyMap<string, CityWeather> = new Map();
+
+/** By the ids of cities. */
+async function askWeather(
+  weather: WeatherService,
+  days: readonly Day[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, CityWeather>> {
+  const cities = new Map(days.map(({ city }) => [city.id, city]));
+  const asked = [...cities.values()].map(async (city) => {
+    const dates = days.filter((day) => day.city.id === city.id).map(({ date }) => date);
+    return [city.id, await weather.find(city, dates, signal)] as const;
+  });
+  return new Map(await Promise.all(asked));
+}
+
+function toAllowance(city: CityFacts, toMoney: ToMoney): Readonly<Record<Level, Money>> {
+  const { low, mid, high } = budgetOf(city).amounts;
   return {
-    low: toMoney(budget.low, currency),
-    mid: toMoney(budget.mid, currency),
-    high: toMoney(budget.high, currency),
+    low: toMoney(low.amount, low.currency),
+    mid: toMoney(mid.amount, mid.currency),
+    high: toMoney(high.amount, high.currency),
   };
+}
+
+function describeBudgets(cities: readonly CityFacts[]): readonly string[] {
+  return cities
+    .filter((city) => budgetOf(city).isByCountry)
+    .map(({ name }) => `What a day in ${name} costs is estimated by its country: check prices.`);
 }
 
 function describeRates(currencies: readonly string[], currency: string): readonly string[] {

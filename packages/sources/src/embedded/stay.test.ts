@@ -4,7 +4,7 @@ import { harbourtonCatalogue } from '../catalogue/__fixtures__/harbourton.ts';
 import { context, segment } from './__fixtures__/context.ts';
 import { createEmbeddedStay } from './stay.ts';
 
-const stay = createEmbeddedStay(harbourtonCatalogue());
+const stay = createEmbeddedStay(harbourtonCatalogue);
 const query = { segments: [segment('harbourton', '2027-04-03')], style: null, access: [], currency: 'EUR' };
 
 describe('places to stay', () => {

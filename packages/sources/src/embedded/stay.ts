@@ -1,20 +1,26 @@
 import type { StayPort } from '@wayfarer/planner/ports';
 
-import type { Catalogue } from '../catalogue/load.ts';
+import type { ReadCatalogue } from '../catalogue/open-catalogue.ts';
 import { toPlaces } from '../catalogue/to-places.ts';
 import { describeSearch, listCityStays } from './stays-in-cities.ts';
+import { pickLodgings } from './what-matters.ts';
 
 /**
- * Places to stay from the catalogue: all of each city, those of the style that is asked for first. Which of them suit
+ * Places to stay from the catalogue: all of each city, of very many those that matter, and those of the style that is asked for first. Which of them suit
  * the travellers is not for a source to say.
  */
-export function createEmbeddedStay(catalogue: Catalogue): StayPort {
+export function createEmbeddedStay(read: ReadCatalogue): StayPort {
   return {
-    async findLodgings({ segments, style, currency }, { report, signal }) {
+    async findLodgings({ segments, style, access, currency, keep }, { report, signal }) {
       signal.throwIfAborted();
+      const catalogue = read();
       const stays = listCityStays(catalogue, segments);
-      const lodgings = stays.flatMap(({ file, dates }) => toPlaces(file, { dates, currency }).listLodgings());
-      await report(describeSearch(lodgings.length, 'stay', stays));
+      const matters = { style, access, keep, cities: stays.length };
+      const lodgings = stays.flatMap(({ file, dates }) =>
+        toPlaces({ ...file, lodgings: [...pickLodgings(file, matters)] }, { dates, currency }).listLodgings(),
+      );
+      const known = stays.reduce((sum, { file }) => sum + file.lodgings.length, 0);
+      await report(describeSearch({ count: lodgings.length, known }, 'stay', stays));
       const wanted = lodgings.filter((lodging) => lodging.style === style);
       return { lodgings: [...wanted, ...lodgings.filter((lodging) => lodging.style !== style)] };
     },

@@ -28,7 +28,12 @@ export function nameCities(stays: readonly CityStay[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
 
-/** `Looking at 12 places to stay in Kyoto`, for the traveller who waits. */
-export function describeSearch(count: number, purpose: 'eat' | 'see' | 'stay', stays: readonly CityStay[]): string {
-  return `Looking at ${count} ${count === 1 ? 'place' : 'places'} to ${purpose} in ${nameCities(stays)}`;
+/** `Looking at 12 places to stay in Kyoto`, `Looking at 80 of 750 places to eat in Porto`, for the traveller who waits. */
+export function describeSearch(
+  { count, known }: { readonly count: number; readonly known: number },
+  purpose: 'eat' | 'see' | 'stay',
+  stays: readonly CityStay[],
+): string {
+  const some = count < known ? `${count} of ${known}` : `${count}`;
+  return `Looking at ${some} ${known === 1 ? 'place' : 'places'} to ${purpose} in ${nameCities(stays)}`;
 }

@@ -2,12 +2,27 @@ import { describe, expect, it } from 'vitest';
 
 import { HARBOURTON_FOLDER } from '../catalogue/__fixtures__/harbourton.ts';
 import { loadCatalogue } from '../catalogue/load.ts';
+import type { Airport } from '../gazetteer/airports.ts';
 import { createGazetteer } from '../gazetteer/create-gazetteer.ts';
 import { context, segment } from './__fixtures__/context.ts';
 import { createEmbeddedTransport } from './transport.ts';
 
-const catalogue = loadCatalogue(HARBOURTON_FOLDER);
-const transport = createEmbeddedTransport({ catalogue, gazetteer: createGazetteer(catalogue) });
+const loaded = loadCatalogue(HARBOURTON_FOLDER);
+const catalogue = () => loaded;
+/** An airport by a town, served by large planes. */
+const airport = (code: string, lat: number, lon: number): Airport => ({
+  code,
+  name: `${code} Airport`,
+  at: { lat, lon },
+  isLarge: true,
+  city: { name: code, country: 'XX', at: { lat, lon } },
+});
+const AIRPORTS = [airport('LIS', 38.77, -9.13), airport('DUB', 53.42, -6.27), airport('MRS', 43.44, 5.22)];
+const transport = createEmbeddedTransport({
+  catalogue,
+  gazetteer: createGazetteer(catalogue),
+  listAirports: () => AIRPORTS,
+});
 
 async function journeysFrom(origin: string, ...segments: ReturnType<typeof segment>[]) {
   const asked = context();
@@ -20,6 +35,18 @@ async function journeysFrom(origin: string, ...segments: ReturnType<typeof segme
 
 const WEEKEND = segment('harbourton', '2027-04-03', '2027-04-04');
 
+/** To Harbourton, as if nobody knew of a station there. */
+function journeysToBare(origin: string, airports: readonly Airport[]) {
+  const cities = loaded.cities.map((file) => (file.city.id === 'harbourton' ? { ...file, terminals: [] } : file));
+  const bare = () => ({ ...loaded, cities });
+  const port = createEmbeddedTransport({
+    catalogue: bare,
+    gazetteer: createGazetteer(bare),
+    listAirports: () => airports,
+  });
+  return port.findJourneys({ origin, segments: [WEEKEND], currency: 'EUR' }, context());
+}
+
 describe('journeys', () => {
   it('lead there on the first date and back on the last, by the first row of the pair', async () => {
     const { shown, notIncluded, notes } = await journeysFrom('Holyhead', WEEKEND);
@@ -29,6 +56,21 @@ describe('journeys', () => {
     ]);
     expect(notIncluded).toEqual([]);
     expect(notes).toEqual(['Looking at 2 journeys to and from Harbourton']);
+  });
+
+  it('lead to the centre of a town of which no station is known, which is said', async () => {
+    const { terminals, notIncluded } = await journeysToBare('Holyhead', AIRPORTS);
+    expect(terminals).toMatchObject([
+      {
+        id: 'place_harbourton-city-centre',
+        name: 'The centre of Harbourton',
+        at: { lat: 53.3, lon: -6.2 },
+        stepFree: 'unknown',
+      },
+    ]);
+    expect(notIncluded).toEqual([
+      'No station or airport within an hour of the centre of Harbourton is known: where one is needed, the centre stands for it.',
+    ]);
   });
 
   it('understand a city by any of its names', async () => {
@@ -46,11 +88,11 @@ describe('journeys', () => {
   });
 
   it('without a row are not included, and never guessed', async () => {
-    const { journeys, notIncluded } = await journeysFrom('Lisbon', segment('kyoto', '2027-04-03'));
+    const { journeys, notIncluded } = await journeysFrom('Marseille', segment('paris', '2027-04-03'));
     expect(journeys).toEqual([]);
     expect(notIncluded).toEqual([
-      'Not included: the journey from Lisbon to Kyoto; no fare row is known for it.',
-      'Not included: the journey from Kyoto to Lisbon; no fare row is known for it.',
+      'Not included: the journey from Marseille to Paris; no fare row is known for it.',
+      'Not included: the journey from Paris to Marseille; no fare row is known for it.',
     ]);
   });
 
@@ -80,5 +122,56 @@ describe('journeys', () => {
       source: { name: 'sample catalogue (estimates)', verify: true },
     });
     expect(terminals.map(({ id }) => id)).toEqual(['place_kyoto-kyoto-station']);
+  });
+});
+
+describe('a journey from far away', () => {
+  it('is a flight as long as the distance says, at a price that nobody knows', async () => {
+    const { journeys, shown, notIncluded, terminals } = await journeysFrom('Lisbon', segment('kyoto', '2027-04-03'));
+    // Airport to airport 11,087 km: 831.5 min and 30, rounded up to five.
+    expect(shown).toEqual([
+      '2027-04-03 Lisbon → Kyoto by flight, 865 min',
+      '2027-04-03 Kyoto → Lisbon by flight, 865 min',
+    ]);
+    expect(journeys[0]).toMatchObject({ fare: null, source: { verify: true } });
+    expect(notIncluded).toEqual([]);
+    expect(terminals.map(({ id, iata }) => [id, iata])).toEqual([
+      ['place_kyoto-kyoto-station', undefined],
+      ['place_kyoto-kansai-airport', 'KIX'],
+    ]);
+  });
+
+  it('comes to the airport near by, where the city lists none', async () => {
+    // Harbourton lies by Dublin; Lisbon is 1,640 km away.
+    const { shown, terminals } = await journeysFrom('Lisbon', segment('harbourton', '2027-04-03'));
+    expect(shown[0]).toBe('2027-04-03 Lisbon → Harbourton by flight, 155 min');
+    expect(terminals).toMatchObject([
+      { id: 'place_harbourton-ferry-port' },
+      { id: 'place_harbourton-airport-dub', name: 'DUB Airport', iata: 'DUB', at: { lat: 53.42, lon: -6.27 } },
+    ]);
+  });
+
+  it.each([
+    // 14.1 km from the centre, 18.4 along the way: 55.1 min of riding and 6 of waiting.
+    ['more than an hour away', airport('DUB', 53.42, -6.27), 'station or airport'],
+    // 5.6 km from the centre.
+    ['within an hour', airport('HBT', 53.35, -6.2), 'station'],
+  ])('comes to an airport %s although no station is known, for which the centre stands', async (_, near, missing) => {
+    const { terminals, notIncluded } = await journeysToBare('Lisbon', [airport('LIS', 38.77, -9.13), near]);
+    expect(terminals.map(({ name }) => name)).toEqual(['The centre of Harbourton', near.name]);
+    expect(notIncluded).toEqual([
+      `No ${missing} within an hour of the centre of Harbourton is known: where one is needed, the centre stands for it.`,
+    ]);
+  });
+
+  it('with a fare row that is a flight ends at an airport as well', async () => {
+    const { terminals } = await journeysFrom('Boston', segment('kyoto', '2027-04-03'));
+    expect(terminals.map(({ iata }) => iata)).toEqual([undefined, 'KIX']);
+  });
+
+  it('is not planned from where no airport is known', async () => {
+    const { journeys, notIncluded } = await journeysFrom('Ulaanbaatar', segment('kyoto', '2027-04-03'));
+    expect(journeys).toEqual([]);
+    expect(notIncluded).toHaveLength(2);
   });
 });

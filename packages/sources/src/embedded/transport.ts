@@ -1,65 +1,96 @@
-import type { CityMatch, Gazetteer, Segment, TransportPort } from '@wayfarer/planner/ports';
+import type { CityCandidate, CityMatch, Gazetteer, Segment, TransportPort } from '@wayfarer/planner/ports';
 import type { IsoDate } from '@wayfarer/trip/clock';
 import type { Ride } from '@wayfarer/trip/costs';
 
 import type { Catalogue, KnownFare } from '../catalogue/load.ts';
+import type { ReadCatalogue } from '../catalogue/open-catalogue.ts';
 import { toPlaces } from '../catalogue/to-places.ts';
+import type { Airport } from '../gazetteer/airports.ts';
 import { type ToMoney, toMoneyIn } from '../rates/to-money.ts';
+import { describeCentre } from '../travel/city-centre.ts';
+import { estimateFlight, isFlown } from '../travel/estimate-flight.ts';
+import { type Gates, openGates, type Stop } from '../travel/gates.ts';
 import { listCityStays, nameCities } from './stays-in-cities.ts';
 
 interface Parts {
-  readonly catalogue: Catalogue;
+  readonly catalogue: ReadCatalogue;
   /** Tells that "Ōsaka" of a traveller is "Osaka" of a fare. */
   readonly gazetteer: Gazetteer;
+  readonly listAirports: () => readonly Airport[];
 }
 
 /** One way to go, before anybody knows how. */
 interface Move {
   readonly date: IsoDate;
-  readonly from: string;
-  readonly to: string;
+  readonly from: Stop;
+  readonly to: Stop;
 }
 
 /**
  * Journeys by the fare rows of the catalogue: from the origin to the first city, from city to city, and home again. A
- * pair of cities without a row is named as not included; no fare is guessed.
+ * pair of cities without a row that is far apart is flown, for as long as the distance says; any other one is named as not
+ * included. No fare is guessed. Each city comes with the point where one arrives by land, and with its airport where one flies.
  */
-export function createEmbeddedTransport({ catalogue, gazetteer }: Parts): TransportPort {
-  const findFare = indexFares(catalogue.fares, gazetteer);
+export function createEmbeddedTransport({ catalogue: read, gazetteer, listAirports }: Parts): TransportPort {
+  const fareFinders = new WeakMap<Catalogue, FindFare>();
+  const findFareIn = (catalogue: Catalogue): FindFare => {
+    const finder = fareFinders.get(catalogue) ?? indexFares(catalogue.fares, gazetteer);
+    fareFinders.set(catalogue, finder);
+    return finder;
+  };
   return {
     async findJourneys({ origin, segments, currency }, { report, signal }) {
       signal.throwIfAborted();
+      const catalogue = read();
+      const findFare = findFareIn(catalogue);
       const stays = listCityStays(catalogue, segments);
-      const moves = listMoves(nameOf(gazetteer.resolveCity(origin)), segments, gazetteer);
+      const moves = listMoves(toStop(gazetteer.resolveCity(origin)), segments, gazetteer);
       await report(describeMoves(moves.length, nameCities(stays)));
       const toMoney = toMoneyIn(currency);
-      const found = moves.map((move) => ({ move, fare: findFare(move.from, move.to) }));
-      const terminals = stays.flatMap(({ file, dates }) =>
-        toPlaces(file, { dates, currency }).listTerminals().slice(0, 1),
+      const gates = openGates(
+        stays.map((stay) => ({ ...stay, terminals: toPlaces(stay.file, { ...stay, currency }).listTerminals() })),
+        listAirports,
       );
+      const found = moves.map((move) => {
+        const fare = findFare(move.from.name, move.to.name);
+        return { move, ride: fare ? toJourney(move, fare, toMoney) : flyOver(move, gates) };
+      });
+      const flown = new Set(
+        found.flatMap(({ move, ride }) => (ride?.mode === 'flight' ? [move.from.id, move.to.id] : [])),
+      );
+      const terminals = stays
+        .flatMap(({ file: { city } }) => [
+          ...gates.byLand(city.id),
+          ...(flown.has(city.id) ? gates.byAir(city.id) : []),
+        ])
+        .filter((one, index, all) => all.findIndex(({ id }) => id === one.id) === index);
       return {
-        journeys: found.flatMap(({ move, fare }) => (fare ? [toJourney(move, fare, toMoney)] : [])),
+        journeys: found.flatMap(({ ride }) => ride ?? []),
         terminals,
-        notIncluded: found.flatMap(({ move, fare }) => (fare ? [] : [describeMissing(move)])),
+        notIncluded: [
+          ...found.flatMap(({ move, ride }) => (ride ? [] : [describeMissing(move)])),
+          ...stays.flatMap(({ file }) => describeCentre(file, terminals)),
+        ],
       };
     },
   };
 }
 
 /** None where one is already there: a traveller from Kyoto does not travel to Kyoto. */
-function listMoves(origin: string, segments: readonly Segment[], gazetteer: Gazetteer): readonly Move[] {
+function listMoves(origin: Stop, segments: readonly Segment[], gazetteer: Gazetteer): readonly Move[] {
   const stays = segments.flatMap(({ city, dates }) => {
     const first = dates[0];
-    return first === undefined ? [] : [{ name: gazetteer.getCity(city).name, first, last: dates.at(-1) ?? first }];
+    if (first === undefined) return [];
+    return [{ stop: toStop({ kind: 'known', city: gazetteer.getCity(city) }), first, last: dates.at(-1) ?? first }];
   });
   const end = stays.at(-1);
   if (!end) return [];
-  const there = stays.map(({ name, first }, index) => ({
+  const there = stays.map(({ stop, first }, index) => ({
     date: first,
-    from: stays[index - 1]?.name ?? origin,
-    to: name,
+    from: stays[index - 1]?.stop ?? origin,
+    to: stop,
   }));
-  return [...there, { date: end.last, from: end.name, to: origin }].filter(({ from, to }) => from !== to);
+  return [...there, { date: end.last, from: end.stop, to: origin }].filter(({ from, to }) => from.name !== to.name);
 }
 
 type FindFare = (from: string, to: string) => KnownFare | undefined;
@@ -88,24 +119,52 @@ function placeKey(match: CityMatch): string {
       return match.city.id;
     case 'elsewhere':
       return `${match.name}, ${match.country}`;
+    case 'ambiguous':
+      return keyOfCandidate(match.candidates[0]);
+    case 'region':
     case 'unknown':
-      return `"${match.text.toLowerCase()}"`;
+      return `"${nameOf(match).toLowerCase()}"`;
   }
 }
 
 function nameOf(match: CityMatch): string {
+  return toStop(match).name;
+}
+
+function toStop(match: CityMatch): Stop {
   switch (match.kind) {
     case 'known':
-      return match.city.name;
+      return { name: match.city.name, end: { country: match.city.country, at: match.city.center }, id: match.city.id };
     case 'elsewhere':
-      return match.name;
+      return { name: match.name, end: match };
+    case 'ambiguous':
+      return { name: match.candidates[0].name, end: match.candidates[0] };
+    case 'region':
+      return { name: match.name, end: null };
     case 'unknown':
-      return match.text;
+      return { name: match.text, end: null };
   }
 }
 
+/** Of several cities of one name the likeliest: where a journey starts is not worth a question. */
+function keyOfCandidate({ known, name, country }: CityCandidate): string {
+  return known ? known.id : `${name}, ${country}`;
+}
+
 function toJourney(move: Move, { mode, minutes, km, fare, currency, source }: KnownFare, toMoney: ToMoney): Ride {
-  return { ...move, mode, minutes, km, fare: toMoney(fare, currency), source };
+  return { ...named(move), mode, minutes, km, fare: toMoney(fare, currency), source };
+}
+
+/** A flight by estimate, where the places are far apart and both have an airport. */
+function flyOver(move: Move, gates: Gates): Ride | undefined {
+  const { from, to } = move;
+  if (!from.end || !to.end || !isFlown(from.end, to.end)) return undefined;
+  const [start, goal] = [gates.airportOf(from), gates.airportOf(to)];
+  return start && goal && { ...named(move), ...estimateFlight(start, goal) };
+}
+
+function named({ date, from, to }: Move): Pick<Ride, 'date' | 'from' | 'to'> {
+  return { date, from: from.name, to: to.name };
 }
 
 function describeMoves(count: number, cities: string): string {
@@ -114,5 +173,5 @@ function describeMoves(count: number, cities: string): string {
 }
 
 function describeMissing({ from, to }: Move): string {
-  return `Not included: the journey from ${from} to ${to}; no fare row is known for it.`;
+  return `Not included: the journey from ${from.name} to ${to.name}; no fare row is known for it.`;
 }

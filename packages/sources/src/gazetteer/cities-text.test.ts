@@ -30,8 +30,8 @@ describe('the text of cities', () => {
     ];
     expect(textOf(...rows)).toEqual([
       '2',
-      'Nara\tJP\tA\t367353\t1.5\t2.5',
-      'Łódź\tXX\tA\t20000\t1.5\t2.5',
+      'Nara\tJP\tA\t367353\t1.5\t2.5\t3',
+      'Łódź\tXX\tA\t20000\t1.5\t2.5\t0',
       'lodz\t1',
       'nara\t0',
       '奈良\t0',

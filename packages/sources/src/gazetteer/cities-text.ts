@@ -1,10 +1,10 @@
 /**
- * The cities of the world as one text that can be searched without being taken apart: a count, that many rows, and the
- * names under which they are found, sorted, each with the numbers of its rows, best first.
+ * The cities of the world as one text that can be searched without being taken apart: a count, that many rows (the last
+ * number counts by-names), and the names under which they are found, sorted, each with the numbers of its rows, best first.
  *
  * ```text
  * 26416
- * Kyoto⇥JP⇥22⇥1463723⇥35.02107⇥135.75385
+ * Kyoto⇥JP⇥22⇥1463723⇥35.02107⇥135.75385⇥57
  * …
  * kioto⇥17321
  * kyoto⇥17321
@@ -57,6 +57,7 @@ export function toCitiesText(table: string): string {
           population,
           cell('lat'),
           cell('lon'),
+          cell('aliases').split(',').filter(Boolean).length,
         ].join('\t'),
       ) - 1;
     const weight = population * kindFactor(cell('kind'));

@@ -3,7 +3,11 @@ import type { CityId, PlaceId } from '@wayfarer/trip';
 
 import { getCityFile, UnknownCityError } from '../catalogue/get-city-file.ts';
 import type { Catalogue } from '../catalogue/load.ts';
+import type { ReadCatalogue } from '../catalogue/open-catalogue.ts';
 import { placeIdOf } from '../catalogue/to-places.ts';
+import { once } from '../once.ts';
+import { openAirports } from './airports.ts';
+import { readAirports } from './airports-file.ts';
 import { readCities } from './cities-file.ts';
 import { findCityNames } from './find-city-names.ts';
 import { findPlaces } from './find-places.ts';
@@ -18,35 +22,52 @@ interface CityIndex {
 }
 
 /** Knows the cities and places of the catalogue, and the cities of the world, which are read when first needed. */
-export function createGazetteer(catalogue: Catalogue): Gazetteer {
-  const known = indexKnownCities(catalogue.cities);
+export function createGazetteer(read: ReadCatalogue): Gazetteer {
   const world = once(() => openWorldCities(readCities()));
-  const books: CityBooks = { known, world };
-  const commonWords = once(() => listCommonWords(catalogue.cities));
-  const indexes = new Map<CityId, CityIndex>();
-
-  const indexOf = (id: CityId): CityIndex => {
-    const index = indexes.get(id) ?? indexCity(catalogue, id, commonWords());
-    indexes.set(id, index);
-    return index;
+  const airports = once(() => openAirports(readAirports()));
+  const indexed = new WeakMap<Catalogue, CatalogueIndex>();
+  const index = (): CatalogueIndex => {
+    const catalogue = read();
+    const present = indexed.get(catalogue) ?? indexCatalogue(catalogue, { world, airports });
+    indexed.set(catalogue, present);
+    return present;
   };
-
   return {
-    listCities: () => known.all,
+    listCities: () => index().books.known.all,
     getCity(id) {
-      const city = known.findById(id);
+      const city = index().books.known.findById(id);
       if (city) return city;
-      throw new UnknownCityError(id, catalogue);
+      throw new UnknownCityError(id, read());
     },
-    resolveCity: (text) => resolveCity(books, text),
-    findCityNames: (text) => findCityNames(books, text),
+    resolveCity: (text) => resolveCity(index().books, text),
+    findCityNames: (text) => findCityNames(index().books, text),
     findPlaces(text, city) {
-      if (!known.findById(city)) return []; // A trip may be in a city that is in the catalogue no more.
-      const { names, places } = indexOf(city);
+      const { books, cityIndex } = index();
+      if (!books.known.findById(city)) return []; // A trip may be in a city that is in the catalogue no more.
+      const { names, places } = cityIndex(city);
       return findPlaces(names, text).flatMap(({ place: id, ...mention }) => {
         const place = places.get(id);
         return place ? [{ ...mention, place }] : [];
       });
+    },
+  };
+}
+
+/** What is looked into, as long as the catalogue stays as it is. */
+interface CatalogueIndex {
+  readonly books: CityBooks;
+  readonly cityIndex: (id: CityId) => CityIndex;
+}
+
+function indexCatalogue(catalogue: Catalogue, books: Omit<CityBooks, 'known'>): CatalogueIndex {
+  const commonWords = once(() => listCommonWords(catalogue.cities));
+  const indexes = new Map<CityId, CityIndex>();
+  return {
+    books: { known: indexKnownCities(catalogue.cities), ...books },
+    cityIndex(id) {
+      const index = indexes.get(id) ?? indexCity(catalogue, id, commonWords());
+      indexes.set(id, index);
+      return index;
     },
   };
 }
@@ -58,9 +79,4 @@ function indexCity(catalogue: Catalogue, id: CityId, commonWords: ReadonlySet<st
     return { id: placeIdOf(id, entry.id), city: id, names };
   });
   return { names: listPlaceNames(file, commonWords), places: new Map(places.map((place) => [place.id, place])) };
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
 }

@@ -1,10 +1,12 @@
 import type { CityMatch } from '@wayfarer/planner/ports';
 
+import { findAirport } from './airports.ts';
 import { fold, isCjk } from './fold.ts';
-import { isQualifiedBy } from './qualifiers.ts';
+import { isPart, isToldBy } from './regions.ts';
 import { type CityBooks, resolveCity } from './resolve-city.ts';
 import { DOUBTFUL_NAMES } from './stop-words.ts';
 import { listWords, spanOf, type Word } from './words.ts';
+import { weightOf } from './world-cities.ts';
 
 /** A city named in a text. */
 export interface CityMention {
@@ -58,7 +60,17 @@ export function findCityNames(books: CityBooks, text: string): readonly CityMent
     const end = mention ? mention.index + mention.text.length : word.index + 1;
     while (at < words.length && (words[at]?.index ?? Infinity) < end) at += 1;
   }
-  return found;
+  return found.length > 0 ? found : findMisspeltAlone(books, text);
+}
+
+/** A whole message of a word or two that is nearly the name of a city that can be planned. */
+function findMisspeltAlone(books: CityBooks, text: string): readonly CityMention[] {
+  const name = text.trim();
+  const isName = listWords(name).length <= 2 && isCapitalized(name) && !DOUBTFUL_NAMES.has(fold(name));
+  const match = isName ? resolveCity(books, name) : undefined;
+  return match?.kind === 'known' && match.by?.kind === 'spelling'
+    ? [{ text: name, index: text.indexOf(name), match }]
+    : [];
 }
 
 interface Spot {
@@ -80,29 +92,63 @@ function findNameAt(books: CityBooks, spot: Spot): CityMention | undefined {
 }
 
 /** True when the name stands for a city, judged by how it is written and what stands before it. */
-function isCityHere({ known, world }: CityBooks, name: string, spot: Spot): boolean {
+function isCityHere(books: CityBooks, name: string, spot: Spot): boolean {
+  const { known, world } = books;
   const key = fold(name);
   const capital = isCapitalized(name);
   const doubtful = DOUBTFUL_NAMES.has(key);
   const preposition = prepositionBefore(spot);
   const abbreviation = key.length <= ABBREVIATION && name !== name.toUpperCase();
+  if (isPart(key)) return capital || preposition === 'strong';
+  if (isAirportHere(books, name, spot)) return true;
   if (known.findByKey(key)) return doubtful ? capital && preposition !== 'none' : !abbreviation || key.length > 2;
-  const [city] = world().findByKey(key);
+  const isAll = name === spot.text.trim();
+  if (!doubtful && capital && (preposition !== 'none' || isAll) && known.listByDistrict(key).length > 0) return true;
+  const namesakes = world().findByKey(key);
+  const city =
+    namesakes.toSorted((left, right) => weightOf(right) - weightOf(left)).find((one) => fold(one.name) === key) ??
+    namesakes[0];
   if (!city) return false;
   const ownName = fold(city.name) === key;
   if (abbreviation && !ownName) return false;
   if (doubtful) return capital && ownName && preposition !== 'none' && city.population >= LARGE.withCapital;
-  const isAll = name === spot.text.trim();
   if (capital || isAll)
     return preposition !== 'none' || (key.length >= ABBREVIATION && city.population >= LARGE.withCapital);
   return preposition === 'strong' && key.length > ABBREVIATION && city.population >= LARGE.withoutCapital;
+}
+
+/** A code in capitals among words that are not, or the name of an airport, where a place is expected. */
+function isAirportHere({ airports, world }: CityBooks, name: string, spot: Spot): boolean {
+  const key = fold(name);
+  const isExpected = prepositionBefore(spot) !== 'none' || name === spot.text.trim();
+  if (/^[A-Z]{3}$/.test(name)) {
+    const isShouted = spot.text === spot.text.toUpperCase() && spot.text.trim() !== name;
+    const isCalledAirport = /^ airport\b/i.test(afterName(spot, name));
+    if (isShouted || (!isExpected && !isCalledAirport) || NO_CODES.has(name)) return false;
+    return world().findByKey(key).length === 0 && airports().findByCode(name) !== undefined;
+  }
+  if (/ airport$/.test(key)) return findAirport(airports(), name) !== undefined;
+  return isExpected && isCapitalized(name) && !DOUBTFUL_NAMES.has(key) && airports().findByKey(key) !== undefined;
+}
+
+/** Codes of airports that are written for something else. */
+const NO_CODES: ReadonlySet<string> = new Set(
+  'USA EUR USD GBP JPY CHF CAD AUD THE AND ALL BUS MAY ASK ART VIP'.split(' '),
+);
+
+function afterName({ text, words, at }: Spot, name: string): string {
+  const index = words[at]?.index ?? 0;
+  return text.slice(index + name.length, index + name.length + 12);
 }
 
 function prepositionBefore({ text, words, at, before }: Spot): 'strong' | 'weak' | 'none' {
   const word = words[at];
   const previous = words[at - 1];
   if (!word) return 'none';
-  if (before && CONJUNCTION.test(text.slice(before.index + before.text.length, word.index))) return 'strong';
+  const since = before && text.slice(before.index + before.text.length, word.index);
+  if (since !== undefined && CONJUNCTION.test(since)) return 'strong';
+  // "kyoto nara osaka": a list in a hurry.
+  if (since !== undefined && /^ +$/.test(since) && /^\p{Ll}/u.test(word.text)) return 'strong';
   if (!previous || !/^[\s'’]+$/.test(text.slice(previous.index + previous.text.length, word.index))) return 'none';
   const key = fold(previous.text);
   if (STRONG_PREPOSITIONS.has(key)) return 'strong';
@@ -120,15 +166,17 @@ function isCapitalized(name: string): boolean {
 /** The name with the country or state after it, where that tells it from its namesakes: `Paris, Texas`. */
 function withQualifier({ known, world }: CityBooks, text: string, { text: name, index }: Word): string {
   const rest = text.slice(index + name.length);
-  const after = /^,\s*(\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?)/u.exec(rest);
+  const after =
+    /^,\s*(\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?)/u.exec(rest) ??
+    /^ ([A-Z]{2}|(?:ma|ny|ca|tx|uk|usa))(?![\p{L}])/u.exec(rest);
   if (!after?.[1]) return name;
   const candidates = [after[1], after[1].split(' ')[0] ?? ''];
   const key = fold(name);
   const ours = known.findByKey(key);
   const namesakes = world().findByKey(key);
   const qualifier = candidates.find((candidate) => {
-    if (ours && isQualifiedBy({ country: ours.country, admin1: '' }, candidate)) return true;
-    return namesakes.some((city) => isQualifiedBy(city, candidate));
+    if (ours && isToldBy({ country: ours.country, admin1: '' }, candidate)) return true;
+    return namesakes.some((city) => isToldBy(city, candidate));
   });
   if (qualifier === undefined) return name;
   return name + rest.slice(0, rest.indexOf(qualifier) + qualifier.length);
@@ -150,7 +198,13 @@ function cjkNameAt({ known, world }: CityBooks, text: string, at: number): strin
   for (let length = Math.min(LONGEST_CJK_NAME, text.length - at); length >= 2; length -= 1) {
     const name = text.slice(at, at + length);
     const key = fold(name);
-    if (known.findByKey(key) || (world().findByKey(key)[0]?.population ?? 0) >= LARGE.cjk) return name;
+    if (
+      known.findByKey(key) ||
+      isPart(key) ||
+      known.listByDistrict(key).length > 0 ||
+      (world().findByKey(key)[0]?.population ?? 0) >= LARGE.cjk
+    )
+      return name;
   }
   return undefined;
 }

@@ -1,10 +1,10 @@
 import type { KnownCity } from '@wayfarer/planner/ports';
 import { type CityId, distanceKm } from '@wayfarer/trip';
-import { money } from '@wayfarer/trip/money';
 
+import { budgetOf } from '../catalogue/budget-of.ts';
 import type { CityFile } from '../catalogue/schema.ts';
 import { fold } from './fold.ts';
-import type { WorldCity } from './world-cities.ts';
+import { lettersApart, lettersForgiven, type WorldCity } from './world-cities.ts';
 
 /** The cities of the catalogue by their names. */
 export interface KnownCities {
@@ -15,13 +15,23 @@ export interface KnownCities {
   findAround(city: WorldCity): KnownCity | undefined;
   /** Every folded name with its city. */
   listKeys(): Iterable<readonly [string, KnownCity]>;
+  /** Known cities with a part of that folded name. */
+  listByDistrict(key: string): readonly { readonly name: string; readonly city: KnownCity }[];
+  /** Known cities whose name differs from `key` by few letters, the fewest only. */
+  listMisspelt(key: string): readonly KnownCity[];
 }
 
 /** Two namesakes in one country that are no further apart are one city, whatever its bounds. */
 const SAME_CITY_KM = 30;
 
 export function indexKnownCities(files: readonly CityFile[]): KnownCities {
-  const entries = files.map((file) => ({ bounds: file.city.bounds, city: toKnownCity(file), keys: keysOf(file) }));
+  const entries = files.map((file) => ({
+    file,
+    bounds: file.city.bounds,
+    city: toKnownCity(file),
+    keys: keysOf(file),
+  }));
+  const districts = indexDistricts(entries);
   const byKey = new Map(entries.flatMap(({ city, keys }) => keys.map((key) => [key, city] as const)).reverse());
   const byId = new Map(entries.map(({ city }) => [city.id, city]));
   return {
@@ -37,19 +47,53 @@ export function indexKnownCities(files: readonly CityFile[]): KnownCities {
       return entry?.city;
     },
     listKeys: () => byKey,
+    listByDistrict: (key) => districts.get(key) ?? [],
+    listMisspelt(key) {
+      const errors = lettersForgiven(key);
+      if (errors === 0) return [];
+      const letters = [...byKey].map(([name, city]) => ({ city, letters: lettersApart(name, key) }));
+      const fewest = Math.min(...letters.map((one) => one.letters));
+      return fewest > errors
+        ? []
+        : [...new Set(letters.filter((one) => one.letters === fewest).map(({ city }) => city))];
+    },
   };
 }
 
-function toKnownCity({ city }: CityFile): KnownCity {
-  const { low, mid, high } = city.budget;
+/** Parts that every city has. */
+const USUAL_PARTS: ReadonlySet<string> = new Set(
+  'old town|new town|city centre|city center|downtown|midtown|uptown|centre|center|waterfront|harbour|harbor|medina|chinatown|historic centre|historic center'.split(
+    '|',
+  ),
+);
+
+function indexDistricts(
+  entries: readonly { readonly file: CityFile; readonly city: KnownCity }[],
+): ReadonlyMap<string, readonly { readonly name: string; readonly city: KnownCity }[]> {
+  const index = new Map<string, { readonly name: string; readonly city: KnownCity }[]>();
+  for (const { file, city } of entries) {
+    for (const { name, localName } of file.city.districts) {
+      for (const key of new Set([name, localName ?? name].map(fold))) {
+        if (!USUAL_PARTS.has(key)) index.set(key, [...(index.get(key) ?? []), { name, city }]);
+      }
+    }
+  }
+  return index;
+}
+
+/** As the files of outlines call their source. */
+export const OUTLINE = 'outline';
+
+function toKnownCity({ city, source, sights }: CityFile): KnownCity {
   return {
+    ...(source.name === OUTLINE && { outline: { sights: sights.length } }),
     id: city.id as CityId,
     name: city.name,
     country: city.country,
     zone: city.zone,
     currency: city.currency,
     center: city.center,
-    budget: { low: money(low, city.currency), mid: money(mid, city.currency), high: money(high, city.currency) },
+    budget: budgetOf(city).amounts,
   };
 }
 

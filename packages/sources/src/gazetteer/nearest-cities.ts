@@ -12,8 +12,8 @@ const CLOSE_SPELLING = 2;
 const SHORTEST_PREFIX = 3;
 
 /**
- * Known cities to offer instead of `text`: those that may be meant, by spelling; then the others, by distance where it
- * is known where `text` lies, by spelling where not.
+ * Known cities to offer instead of `text`: those that may be meant, by spelling; then the others by distance, where it is
+ * known where `text` lies.
  */
 export function findNearest(cities: KnownCities, text: string, at?: Coordinates): readonly KnownCity[] {
   const key = fold(text);
@@ -31,7 +31,9 @@ export function findNearest(cities: KnownCities, text: string, at?: Coordinates)
     const [otherGroup, otherOrder] = rank(right);
     return group - otherGroup || order - otherOrder || (left.id < right.id ? -1 : 1);
   };
-  return cities.all.toSorted(byRank).slice(0, MOST_NEAREST);
+  // Where nothing tells where it lies, a city that is spelt quite otherwise is no help.
+  const near = at ? cities.all : cities.all.filter((city) => rank(city)[0] === 0);
+  return near.toSorted(byRank).slice(0, MOST_NEAREST);
 }
 
 /** Letters to change; 1 where one name is the beginning of the other; short names must not lose half of themselves. */

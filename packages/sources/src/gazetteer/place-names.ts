@@ -5,6 +5,8 @@ import { CATEGORIES, INTERESTS } from '@wayfarer/trip/vocabulary';
 import type { CityFile } from '../catalogue/schema.ts';
 import { placeIdOf } from '../catalogue/to-places.ts';
 import { fold, isCjk } from './fold.ts';
+import { findCountry } from './qualifiers.ts';
+import { isPart } from './regions.ts';
 import { DOUBTFUL_NAMES } from './stop-words.ts';
 
 /** One way to write a place. */
@@ -37,7 +39,9 @@ export function listPlaceNames(file: CityFile, common: ReadonlySet<string>): rea
   const sights = file.sights.flatMap((entry) => namesOfSight(entry, context).map(claimedBy(file, entry.id)));
   const eateries = file.eateries.flatMap((entry) => namesOfEatery(entry, context).map(claimedBy(file, entry.id)));
   const cityKeys = new Set([file.city.name, ...file.city.aliases].map(joined));
-  return withoutAmbiguous([...sights, ...eateries].filter(({ key }) => !cityKeys.has(key)));
+  const isNoPlace = ({ key, strength }: PlaceName): boolean =>
+    cityKeys.has(key) || (strength === 1 && (isPart(key) || findCountry(key) !== undefined));
+  return withoutAmbiguous([...sights, ...eateries].filter((name) => !isNoPlace(name)));
 }
 
 /** Words that are no name by themselves: kinds of places and interests, and what the summaries write in small letters. */

@@ -32,7 +32,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 let countries: ReadonlyMap<string, string> | undefined;
 
-/** The ISO code of a country by its English name or its own code. */
+/** The ISO code of a country by its name in one of the languages that travellers write, or by its own code. */
 export function findCountry(text: string): string | undefined {
   countries ??= indexCountries();
   return countries.get(fold(text));
@@ -50,14 +50,24 @@ export function isQualifiedBy(
   return key === fold(place.admin1) || key === fold(nameOfRegion({ country: 'US', region: place.admin1 }));
 }
 
+/** Codes of unions, of states that are no more, of parts, and of nothing. */
+const NO_COUNTRIES: ReadonlySet<string> = new Set('EU EZ UN ZZ XA XB QO UK DD SU YU AN BU TP ZR FX CS NT'.split(' '));
+/** In which travellers write, beside English. */
+const LANGUAGES = ['de', 'fr', 'es', 'ja', 'zh', 'it', 'pt'];
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 function indexCountries(): ReadonlyMap<string, string> {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  const codes = [...LETTERS].flatMap((first) => [...LETTERS].map((second) => first + second));
+  const codes = [...LETTERS]
+    .flatMap((first) => [...LETTERS].map((second) => first + second))
+    .filter((code) => !NO_COUNTRIES.has(code));
   const named = codes.flatMap((code) => {
     const name = names.of(code);
     return name === undefined ? [] : [[fold(name), code] as const, [code.toLowerCase(), code] as const];
   });
-  return new Map([...named, ...Object.entries(OTHER_NAMES)]);
+  const foreign = LANGUAGES.flatMap((language) => {
+    const abroad = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+    return named.map(([, code]) => [fold(abroad.of(code) ?? ''), code] as const).filter(([name]) => name !== '');
+  });
+  return new Map([...foreign, ...named, ...Object.entries(OTHER_NAMES)]);
 }

@@ -12,6 +12,7 @@ function visit(over: Partial<CalendarVisit> = {}): CalendarVisit {
     depart: '10:46',
     lat: 34.9671,
     lon: 135.7727,
+    hours: [],
     why: 'You like temples.',
     source: { name: 'sample', date: '2026-08-01', verify: true },
     ...over,
@@ -29,6 +30,7 @@ function trip(over: Partial<CalendarTrip> = {}): CalendarTrip {
     seq: 30,
     stampedAt: '2027-01-02T03:04:05.678Z',
     days: [day()],
+    attributions: [],
     ...over,
   };
 }
@@ -142,9 +144,46 @@ it('says where, and why, and what to verify', () => {
   expect(read()[0]).toMatchObject({
     summary: 'Temple',
     location: 'Temple, Kyoto',
-    description: 'You like temples.\n\nSource: sample, 2026-08-01. Sample data: verify hours and prices before you go.',
+    description: 'You like temples.\n\nSource: sample, 2026-08-01. Verify hours and prices before you go.',
   });
   expect(toIcs(trip())).toContain('GEO:34.9671;135.7727\r\n');
+});
+
+it('names the source of an event with its licence and its page, and whom to name in the calendar, once', () => {
+  const source = {
+    name: 'OpenStreetMap',
+    date: '2020-07-20',
+    verify: true,
+    license: 'ODbL 1.0',
+    attribution: '© OpenStreetMap contributors',
+    url: 'https://www.openstreetmap.org/way/1',
+  };
+  const factSources = { fee: { name: 'Wikivoyage', date: '2016-10-20', verify: true } };
+  const imported = visit({ hours: 'unknown', hoursText: 'Mo-Sa bis 18 Uhr', source, factSources });
+  const over = {
+    days: [
+      day({ visits: [imported, visit({ placeId: 'other', hours: 'unknown', arrive: '11:00', depart: '12:00' })] }),
+    ],
+    attributions: [
+      { text: '© OpenStreetMap contributors', license: 'ODbL 1.0', url: 'https://www.openstreetmap.org/copyright' },
+      { text: 'Wikivoyage authors', license: null, url: null },
+    ],
+  };
+  const [first, second] = read(over).map(({ description }) => description);
+  expect(first).toBe(
+    'You like temples.\n\nHours not known: check ("Mo-Sa bis 18 Uhr"). ' +
+      'Source: OpenStreetMap, 2020-07-20 (© OpenStreetMap contributors, ODbL 1.0). Fee: Wikivoyage, 2016-10-20. ' +
+      'Verify hours and prices before you go.\nhttps://www.openstreetmap.org/way/1',
+  );
+  expect(second).toContain('Hours not known: check. Source: sample, 2026-08-01.');
+  const about = new ICAL.Component(ICAL.parse(toIcs(trip(over)))).getFirstPropertyValue('x-wr-caldesc');
+  expect(String(about).replaceAll('\\', '')).toBe(
+    'Planned with data of: © OpenStreetMap contributors, ODbL 1.0, https://www.openstreetmap.org/copyright; Wikivoyage authors',
+  );
+});
+
+it('says nothing of itself where there is nobody to name', () => {
+  expect(toIcs(trip())).not.toContain('CALDESC');
 });
 
 it('shows nights in a row at one place as one entry that blocks no time', () => {

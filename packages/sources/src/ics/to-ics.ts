@@ -1,3 +1,4 @@
+import { type CalendarAttribution, describeCalendar, describeSources } from './describe-sources.ts';
 import { describeZone } from './describe-zone.ts';
 import { escapeText, joinLines } from './lines.ts';
 import { listNights, type Nights } from './nights.ts';
@@ -12,6 +13,7 @@ export interface CalendarTrip {
   /** ISO instant of the last change. */
   readonly stampedAt: string;
   readonly days: readonly CalendarDay[];
+  readonly attributions: readonly CalendarAttribution[];
 }
 
 export interface CalendarDay {
@@ -35,8 +37,22 @@ export interface CalendarVisit {
   readonly depart: string;
   readonly lat: number;
   readonly lon: number;
+  readonly hours: readonly unknown[] | 'unknown';
+  /** The hours as somebody has written them down, where they are unknown. */
+  readonly hoursText?: string | undefined;
   readonly why: string;
-  readonly source: { readonly name: string; readonly date: string; readonly verify: boolean };
+  readonly source: CalendarSource;
+  /** Where single facts are from, as far as it is not `source`. */
+  readonly factSources?: Readonly<Record<string, CalendarSource | undefined>> | undefined;
+}
+
+export interface CalendarSource {
+  readonly name: string;
+  readonly date: string;
+  readonly verify: boolean;
+  readonly license?: string | undefined;
+  readonly attribution?: string | undefined;
+  readonly url?: string | undefined;
 }
 
 /**
@@ -47,6 +63,7 @@ export interface CalendarVisit {
  */
 export function toIcs(trip: CalendarTrip): string {
   const file = { ...trip, uidOf: nameEvents(trip.id) };
+  const about = describeCalendar(trip.attributions);
   const zones = [...new Set(trip.days.map(({ zone }) => zone))];
   return joinLines([
     'BEGIN:VCALENDAR',
@@ -54,6 +71,7 @@ export function toIcs(trip: CalendarTrip): string {
     'PRODID:-//Wayfarer//Wayfarer//EN',
     'CALSCALE:GREGORIAN',
     `X-WR-CALNAME:${escapeText(trip.title)}`,
+    ...(about === undefined ? [] : [`X-WR-CALDESC:${escapeText(about)}`]),
     ...zones.flatMap(describeZone),
     ...trip.days.flatMap((day) => listVisitEvents(file, day)),
     ...listNights(trip.days).flatMap((nights) => toNightsEvent(file, nights)),
@@ -103,13 +121,8 @@ function toVisitEvent(
     `SUMMARY:${escapeText(visit.name)}`,
     `LOCATION:${escapeText(visit.kind === 'transport' ? city.name : `${visit.name}, ${city.name}`)}`,
     `GEO:${visit.lat};${visit.lon}`,
-    `DESCRIPTION:${escapeText(describeVisit(visit))}`,
+    `DESCRIPTION:${escapeText(`${visit.why}\n\n${describeSources(visit)}`)}`,
   ]);
-}
-
-function describeVisit({ why, source }: CalendarVisit): string {
-  const note = `Source: ${source.name}, ${source.date}.`;
-  return `${why}\n\n${source.verify ? `${note} Sample data: verify hours and prices before you go.` : note}`;
 }
 
 function toNightsEvent(trip: CalendarFile, { placeId, name, city, firstDate, count }: Nights): string[] {

@@ -12,15 +12,16 @@ export const harbourtonFiles = (): readonly CatalogueText[] => readFolder(HARBOU
 
 export const harbourtonCatalogue = (): Catalogue => parseCatalogue(harbourtonFiles());
 
+/** As it is written, without what a reader adds to it. */
 export function harbourton(): CityFile {
-  const [city] = harbourtonCatalogue().cities;
-  if (!city) throw new Error('The fixture has one city.');
-  return city;
+  const file = harbourtonFiles().find(({ name }) => name === 'harbourton.json');
+  if (!file) throw new Error('The fixture has one city.');
+  return JSON.parse(file.text) as CityFile;
 }
 
 /** The city file with some of it changed by `edit`, as text again. */
 export function editedHarbourton(edit: (city: CityFile) => unknown): readonly CatalogueText[] {
-  const city = structuredClone(harbourton());
+  const city = harbourton();
   edit(city);
   return harbourtonFiles().map((file) => (file.name === 'harbourton.json' ? { ...file, text: JSON.stringify(city, null, 2) } : file));
 }

@@ -2,7 +2,11 @@ import type { ReportProgress, Segment } from '@wayfarer/planner/ports';
 import type { CityId } from '@wayfarer/trip';
 
 /** What a port is handed, with the notes it made. */
-export function context(): { readonly report: ReportProgress; readonly signal: AbortSignal; readonly notes: readonly string[] } {
+export function context(): {
+  readonly report: ReportProgress;
+  readonly signal: AbortSignal;
+  readonly notes: readonly string[];
+} {
   const notes: string[] = [];
   return {
     notes,

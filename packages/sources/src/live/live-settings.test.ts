@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+
+import { LiveSettingsError, readLiveSettings } from './live-settings.ts';
+
+const ON = { WAYFARER_FETCH: 'osm', WAYFARER_CONTACT: 'trips@example.org' };
+
+describe('what may be fetched', () => {
+  it.each([{}, { WAYFARER_FETCH: '', WAYFARER_WEATHER: '' }, { WAYFARER_FETCH: 'off', WAYFARER_CONTACT: 'nobody' }])(
+    'is nothing by default: %j',
+    (environment) => {
+      expect(readLiveSettings(environment)).toEqual({ cities: null, weather: null });
+    },
+  );
+
+  it('is asked of the public services, Wikidata only where it is wanted', () => {
+    const { cities } = readLiveSettings(ON);
+    expect(cities).toEqual({
+      contact: 'trips@example.org',
+      overpass: ['https://overpass-api.de/api/interpreter'],
+      postpass: 'https://postpass.geofabrik.de/api/interpreter',
+      wikidata: null,
+    });
+    expect(readLiveSettings({ ...ON, WAYFARER_WIKIDATA: '1' }).cities?.wikidata).toBe(
+      'https://query.wikidata.org/sparql',
+    );
+  });
+
+  it('is asked of the services of the operator, and of nobody else then', () => {
+    const WAYFARER_OVERPASS = 'http://127.0.0.1:1/a, https://example.org/b';
+    expect(readLiveSettings({ ...ON, WAYFARER_OVERPASS }).cities).toMatchObject({
+      overpass: ['http://127.0.0.1:1/a', 'https://example.org/b'],
+      postpass: null,
+    });
+    expect(
+      readLiveSettings({ ...ON, WAYFARER_OVERPASS, WAYFARER_POSTPASS: 'https://example.org/p' }).cities,
+    ).toMatchObject({ postpass: 'https://example.org/p' });
+  });
+
+  it('includes the weather without a contact', () => {
+    expect(readLiveSettings({ WAYFARER_WEATHER: 'open-meteo' }).weather).toEqual({
+      contact: null,
+      forecast: 'https://api.open-meteo.com/v1/forecast',
+      archive: 'https://archive-api.open-meteo.com/v1/archive',
+    });
+    expect(
+      readLiveSettings({ WAYFARER_WEATHER: 'open-meteo', WAYFARER_OPEN_METEO: 'http://127.0.0.1:1/' }).weather,
+    ).toMatchObject({ forecast: 'http://127.0.0.1:1/v1/forecast', archive: 'http://127.0.0.1:1/v1/archive' });
+  });
+
+  it.each<[Readonly<Record<string, string>>, string]>([
+    [{ WAYFARER_FETCH: 'osm' }, 'expected WAYFARER_CONTACT to be your mail address or a page of yours, got nothing.'],
+    [{ ...ON, WAYFARER_CONTACT: '' }, 'got nothing.'],
+    [{ WAYFARER_FETCH: 'yes' }, 'Expected WAYFARER_FETCH to be "osm" or "off", got "yes".'],
+    [{ ...ON, WAYFARER_CONTACT: 'me' }, 'Expected WAYFARER_CONTACT to be a mail address, or'],
+    [{ ...ON, WAYFARER_CONTACT: 'a@b.c\r\nX: y' }, 'Expected WAYFARER_CONTACT'],
+    [{ ...ON, WAYFARER_OVERPASS: 'overpass-api.de' }, 'Expected WAYFARER_OVERPASS to be an address that begins'],
+    [{ ...ON, WAYFARER_OVERPASS: 'http://127.0.0.1/,' }, 'got "".'],
+    [{ ...ON, WAYFARER_POSTPASS: 'file:///etc/passwd' }, 'Expected WAYFARER_POSTPASS'],
+    [{ WAYFARER_WEATHER: 'sunny' }, 'Expected WAYFARER_WEATHER to be "open-meteo" or "off", got "sunny".'],
+  ])('refuses %j', (environment, message) => {
+    expect(() => readLiveSettings(environment)).toThrow(LiveSettingsError);
+    expect(() => readLiveSettings(environment)).toThrow(message);
+  });
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+
+/** What the operator has allowed to be fetched; nothing where all is `null`. Plain data, so that a thread can have it, too. */
+export interface LiveSettings {
+  readonly cities: CitySettings | null;
+  readonly weather: WeatherSettings | null;
+}
+
+export interface CitySettings {
+  /** An address or a mail address of whoever runs this installation. */
+  readonly contact: string;
+  readonly overpass: readonly string[];
+  readonly postpass: string | null;
+  /** SPARQL; `null`: how well known a sight is, is read from its tags alone. */
+  readonly wikidata: string | null;
+}
+
+export interface WeatherSettings {
+  readonly contact: string | null;
+  readonly forecast: string;
+  /** Of past days. */
+  readonly archive: string;
+}
+
+/** A variable says something that cannot work; the message says what was expected. */
+export class LiveSettingsError extends Error {
+  override readonly name = 'LiveSettingsError';
+  readonly code = 'bad-setting';
+}
+
+const OVERPASS = 'https://overpass-api.de/api/interpreter';
+const POSTPASS = 'https://postpass.geofabrik.de/api/interpreter';
+const WIKIDATA = 'https://query.wikidata.org/sparql';
+const FORECAST = 'https://api.open-meteo.com/v1/forecast';
+const ARCHIVE = 'https://archive-api.open-meteo.com/v1/archive';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the variables that switch services on. A variable that is set to nothing is not set.
+ *
+ * @throws {LiveSettingsError}
+ */
+export function readLiveSettings(environment: Environment): LiveSettings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  return { cities: readCities(given), weather: readWeather(given) };
+}
+
+function readCities(given: Environment): CitySettings | null {
+  if (!isOn(given, 'WAYFARER_FETCH', 'osm')) return null;
+  const contact = readContact(given);
+  if (contact === null) {
+    throw new LiveSettingsError(
+      'WAYFARER_FETCH=osm asks public services of OpenStreetMap, which want to know whom to write to: expected WAYFARER_CONTACT to be your mail address or a page of yours, got nothing.',
+    );
+  }
+  const overpass = readAddresses(given, 'WAYFARER_OVERPASS');
+  const wikidata = given['WAYFARER_WIKIDATA'];
+  return {
+    contact,
+    overpass: overpass ?? [OVERPASS],
+    // Who has chosen whom to ask asks nobody else.
+    postpass: readAddress(given, 'WAYFARER_POSTPASS') ?? (overpass ? null : POSTPASS),
+    wikidata: wikidata === '1' ? WIKIDATA : (readAddress(given, 'WAYFARER_WIKIDATA') ?? null),
+  };
+}
+
+function readWeather(given: Environment): WeatherSettings | null {
+  if (!isOn(given, 'WAYFARER_WEATHER', 'open-meteo')) return null;
+  const own = readAddress(given, 'WAYFARER_OPEN_METEO')?.replace(/\/$/, '');
+  return {
+    contact: readContact(given),
+    forecast: own === undefined ? FORECAST : `${own}/v1/forecast`,
+    archive: own === undefined ? ARCHIVE : `${own}/v1/archive`,
+  };
+}
+
+function isOn(given: Environment, name: string, word: string): boolean {
+  const value = given[name];
+  if (value === undefined || value === 'off') return false;
+  if (value === word) return true;
+  throw new LiveSettingsError(`Expected ${name} to be "${word}" or "off", got ${JSON.stringify(value)}.`);
+}
+
+/** It goes into a header, as it stands. */
+function readContact(given: Environment): string | null {
+  const text = given['WAYFARER_CONTACT'];
+  if (text === undefined) return null;
+  const isReachable = /^[^\s@()]+@[^\s@()]+\.[^\s@()]+$/.test(text) || isAddress(text);
+  if (isReachable && /^[\x21-\x7e]{1,200}$/.test(text)) return text;
+  throw new LiveSettingsError(
+    `Expected WAYFARER_CONTACT to be a mail address, or an address that begins with http:// or https://, got ${JSON.stringify(text)}.`,
+  );
+}
+
+function readAddresses(given: Environment, name: string): readonly string[] | undefined {
+  const parts = given[name]?.split(',').map((part) => part.trim());
+  return parts?.map((part) => checkAddress(part, name));
+}
+
+function readAddress(given: Environment, name: string): string | undefined {
+  const text = given[name];
+  return text === undefined ? undefined : checkAddress(text, name);
+}
+
+function checkAddress(text: string, name: string): string {
+  if (isAddress(text)) return text;
+  throw new LiveSettingsError(
+    `Expected ${name} to be an address that begins with http:// or https://, got ${JSON.stringify(text)}.`,
+  );
+}
+
+function isAddress(text: string): boolean {
+  return z.url({ protocol: /^https?$/ }).safeParse(text).success;
+}

@@ -1,0 +1,392 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { CityUnavailableError } from '@wayfarer/planner/ports';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { openCatalogue } from '../../catalogue/open-catalogue.ts';
+import { cityFileSchema } from '../../catalogue/schema.ts';
+import { LISBON, LISBON_ELEMENTS, overpassAnswer, TOO_MANY } from '../__fixtures__/lisbon.ts';
+import { type Answer, hang, json, Loopback, status } from '../__fixtures__/loopback.ts';
+import { type CityFetcherOptions, createCityFetcher } from './city-fetcher.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+let folder: string;
+let now: number;
+let notes: string[];
+const open: Loopback[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'wayfarer-fetch-'));
+  now = Math.ceil(statSync(folder).mtimeMs);
+  notes = [];
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((service) => service.close()));
+  rmSync(folder, { recursive: true });
+});
+
+async function serve(...answers: readonly Answer[]): Promise<Loopback> {
+  const service = await Loopback.start(...answers);
+  open.push(service);
+  return service;
+}
+
+interface Given extends Partial<Pick<CityFetcherOptions, 'timeoutMs' | 'contact' | 'populationOf'>> {
+  readonly overpass?: readonly string[];
+  readonly postpass?: string;
+  readonly wikidata?: string;
+}
+
+/** A fetcher as a process makes it at its start. */
+function startFetcher({ overpass = [], postpass, wikidata, ...given }: Given) {
+  const catalogue = openCatalogue({ citiesFolder: folder });
+  const fetcher = createCityFetcher({
+    citiesFolder: folder,
+    contact: 'trips@example.org',
+    endpoints: { overpass, postpass: postpass ?? null, wikidata: wikidata ?? null },
+    catalogue,
+    populationOf: () => 545_000,
+    clock: { now: () => new Date(now) },
+    ...given,
+  });
+  const report = (note: string): Promise<void> => Promise.resolve(void notes.push(note));
+  const fetch = (city = LISBON, signal = new AbortController().signal) => fetcher.fetch(city, { report, signal });
+  return { catalogue, offer: fetcher.offer, fetch };
+}
+
+async function failureOf(answer: Promise<unknown>): Promise<CityUnavailableError> {
+  const error = await answer.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof CityUnavailableError) return error;
+  throw new Error('Expected a CityUnavailableError.', { cause: error });
+}
+
+const kept = (): readonly string[] => readdirSync(folder).filter((name) => name !== '.fetch');
+const readKept = (name: string) => cityFileSchema.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
+
+describe('fetching a city', () => {
+  it('asks once, says who asks, and the city is in the catalogue', async () => {
+    const service = await serve(json(overpassAnswer()));
+    const { fetch, catalogue } = startFetcher({ overpass: [service.url] });
+    expect(await fetch()).toEqual({ id: 'lisbon', sights: 3, eateries: 2, lodgings: 1 });
+    expect(service.asked).toHaveLength(1);
+    expect(service.asked[0]).toMatchObject({ method: 'POST', path: '/api/interpreter' });
+    expect(service.asked[0]?.userAgent).toMatch(/^Wayfarer\/\d+\.\d+\.\d+ \(\+trips@example\.org\)$/);
+    // 5 km are 5 / 111.2 = 0.04496°; at 38.7° N a degree of longitude is shorter by cos 38.725° = 0.78016.
+    expect(service.asked[0]?.query).toContain('[place=square][name][wikidata](38.68013,-9.20743,38.77005,-9.09217);');
+    const city = catalogue().cities.find((file) => file.city.id === 'lisbon');
+    expect(city?.source).toMatchObject({ license: 'ODbL 1.0', date: '2026-11-20' });
+    expect(city?.city).toMatchObject({ zone: 'Europe/Lisbon', currency: 'EUR', country: 'PT' });
+    expect(city?.sights.map(({ id }) => id).sort()).toEqual(['n1', 'r3', 'w2']);
+    expect(kept()).toEqual(['lisbon.json']);
+  });
+
+  it('asks nobody for a city that was fetched within 30 days, and anew after that', async () => {
+    const service = await serve(json(overpassAnswer()));
+    const { fetch } = startFetcher({ overpass: [service.url] });
+    await fetch();
+    now += 29 * DAY;
+    await fetch();
+    expect(service.asked).toHaveLength(1);
+    now += 2 * DAY;
+    await fetch();
+    expect(service.asked).toHaveLength(2);
+  });
+
+  it('serves an old city when it cannot be fetched anew, and says so', async () => {
+    const service = await serve(json(overpassAnswer()), status(504));
+    const { fetch } = startFetcher({ overpass: [service.url] });
+    const fetched = await fetch();
+    const before = readFileSync(path.join(folder, 'lisbon.json'), 'utf8');
+    now += 31 * DAY;
+    expect(await fetch()).toEqual(fetched);
+    expect(readFileSync(path.join(folder, 'lisbon.json'), 'utf8')).toBe(before);
+    expect(notes.at(-1)).toContain('Until then Lisbon stays as it is.');
+  });
+
+  it('asks a larger city further out', async () => {
+    const service = await serve(json(overpassAnswer()));
+    await startFetcher({ overpass: [service.url], populationOf: () => 1_000_000 }).fetch();
+    // 8 / 111.2 = 0.07194; 2 / 111.2 = 0.01799.
+    expect(service.asked[0]?.query).toContain('nwr[place=square][name][wikidata](38.65315,');
+    expect(service.asked[0]?.query).toContain('nwr[amenity~"^(restaurant|cafe|food_court|pub)$"][name](38.7071,');
+  });
+
+  it('says beforehand what it takes', () => {
+    const small = startFetcher({ populationOf: () => 99_999 });
+    expect(small.offer(LISBON)).toEqual({ from: 'OpenStreetMap', requests: 1, megabytes: 0.5 });
+    const large = startFetcher({ populationOf: () => 1_000_000, wikidata: 'http://127.0.0.1:1/' });
+    expect(large.offer(LISBON)).toEqual({ from: 'OpenStreetMap', requests: 2, megabytes: 2 });
+    expect(startFetcher({ populationOf: () => null }).offer(LISBON)).toMatchObject({ megabytes: 0.5 });
+  });
+
+  it('gives a namesake an id of its own', async () => {
+    const service = await serve(json(overpassAnswer(LISBON_ELEMENTS.slice(0, 1))));
+    const { fetch } = startFetcher({ overpass: [service.url] });
+    const elsewhere = { name: 'Paris', country: 'US', at: { lat: 38.705, lon: -9.14 } };
+    expect(await fetch(elsewhere)).toMatchObject({ id: 'paris-us' });
+    expect(kept()).toEqual(['paris-us.json']);
+  });
+
+  it('fetches an old city into the file in which it is', async () => {
+    const service = await serve(json(overpassAnswer()));
+    const { fetch, catalogue } = startFetcher({ overpass: [service.url] });
+    await fetch();
+    const file = readKept('lisbon.json');
+    utimesSync(path.join(folder, 'lisbon.json'), new Date(now - 40 * DAY), new Date(now - 40 * DAY));
+    await fetch();
+    expect(readKept('lisbon.json').city).toEqual(file.city);
+    expect(catalogue().cities.filter(({ city }) => city.name === 'Lisbon')).toHaveLength(1);
+  });
+
+  it('says so when there is nothing to see, and keeps nothing', async () => {
+    const service = await serve(json(overpassAnswer([])));
+    const { message, retryAt } = await failureOf(startFetcher({ overpass: [service.url] }).fetch());
+    expect(message).toBe('OpenStreetMap names nothing to see round the centre of Lisbon, so there is nothing to plan.');
+    expect(retryAt).toBeNull();
+    expect(kept()).toEqual([]);
+  });
+});
+
+const cutOff: Answer = (response) => {
+  const text = JSON.stringify(overpassAnswer());
+  response.writeHead(200, { 'content-length': text.length });
+  response.write(text.slice(0, 300));
+  setImmediate(() => response.destroy());
+};
+
+const thirtyMegabytes: Answer = (response) => {
+  const chunk = Buffer.alloc(1_000_000, ' ');
+  const write = (left: number): void => {
+    if (left > 0 && !response.destroyed) response.write(chunk, () => write(left - 1));
+    else response.end();
+  };
+  write(30);
+};
+
+const bomb: Answer = (response) => {
+  response.writeHead(200, { 'content-encoding': 'gzip' });
+  response.end(gzipSync(Buffer.alloc(200_000_000, ' ')));
+};
+
+const FAULTS: readonly (readonly [string, Answer, string, number])[] = [
+  ['406', status(406), 'answered with status 406. Nothing was changed. Try again in about 60 minutes.', HOUR],
+  ['403', status(403), 'answered with status 403.', HOUR],
+  ['429 with a time', status(429, { 'retry-after': '120' }), 'Try again in about 2 minutes.', 2 * MINUTE],
+  ['429 with too short a time', status(429, { 'retry-after': '5' }), 'Try again in about 30 seconds.', 30 * SECOND],
+  ['429 without a time', status(429), 'answered with status 429. Nothing was changed.', 30 * SECOND],
+  ['504', status(504), 'answered with status 504.', MINUTE],
+  [
+    '200 with a remark',
+    json({ ...overpassAnswer([]), remark: 'runtime error: Query timed out in "query" at line 3 after 26 seconds.' }),
+    'gave up (runtime error: Query timed out in "query" at line 3 after 26 seconds.)',
+    MINUTE,
+  ],
+  [
+    '200 with a remark beside places',
+    json({ ...overpassAnswer(), remark: 'runtime error: Query run out of memory' }),
+    'gave up (runtime error: Query run out of memory)',
+    MINUTE,
+  ],
+  [
+    'JSON that ends too early',
+    (response) => response.end(JSON.stringify(overpassAnswer()).slice(0, -40)),
+    'no list of places',
+    MINUTE,
+  ],
+  ['a page in HTML', status(200), 'answered with something that is no list of places', MINUTE],
+  ['a list of another shape', json({ elements: 'none' }), 'no list of places', MINUTE],
+  ['an answer that breaks off', cutOff, 'could not be reached', MINUTE],
+  ['30 MB', thirtyMegabytes, 'answered with more than 12 MB', MINUTE],
+  ['a bomb', bomb, 'answered with more than 12 MB', MINUTE],
+  ['a redirect', status(302, { location: 'http://127.0.0.1:1/' }), 'answered with status 302', HOUR],
+];
+
+describe('a service that fails', () => {
+  it.each(FAULTS)('%s: says so, keeps nothing, and is left alone for a while', async (_, fault, message, wait) => {
+    const service = await serve(fault);
+    const given = { overpass: [service.url] };
+    const failure = await failureOf(startFetcher(given).fetch());
+    expect(failure.message).toMatch(/^Lisbon could not be fetched from OpenStreetMap: 127\.0\.0\.1:\d+ /);
+    expect(failure.message).toContain(message);
+    expect(failure.retryAt).toBe(now + wait);
+    expect(kept()).toEqual([]);
+    expect(readdirSync(path.join(folder, '.fetch'))).toEqual(['waits.json']);
+
+    now += wait - 1;
+    const again = await failureOf(startFetcher(given).fetch());
+    expect(again.message).toContain('Lisbon cannot be fetched from OpenStreetMap yet: ');
+    expect(again.retryAt).toBe(now + 1);
+    expect(service.asked).toHaveLength(1);
+
+    now += 1;
+    service.answerWith(json(overpassAnswer()));
+    expect(await startFetcher(given).fetch()).toMatchObject({ id: 'lisbon' });
+    expect(service.asked).toHaveLength(2);
+  });
+
+  it('hangs: it is given up', async () => {
+    const service = await serve(hang);
+    const { message, retryAt } = await failureOf(startFetcher({ overpass: [service.url], timeoutMs: 100 }).fetch());
+    expect(message).toContain('gave no whole answer within 0.1 s');
+    expect(retryAt).toBe(now + MINUTE);
+    expect(existsSync(path.join(folder, '.fetch', 'lock'))).toBe(false);
+  });
+
+  it('is not there: it is told', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await new Promise((resolve) => server.close(resolve));
+    const { message } = await failureOf(startFetcher({ overpass: [`http://127.0.0.1:${port}/`] }).fetch());
+    expect(message).toContain(`127.0.0.1:${port} could not be reached (ECONNREFUSED)`);
+  });
+
+  it('waits twice as long each time, and then tells of the other way', async () => {
+    const service = await serve(status(504));
+    const given = { overpass: [service.url] };
+    const first = await failureOf(startFetcher(given).fetch());
+    expect(first.message).not.toContain('import');
+    now += MINUTE;
+    const second = await failureOf(startFetcher(given).fetch());
+    expect(second.retryAt).toBe(now + 2 * MINUTE);
+    expect(second.message).toContain(
+      'or import an extract of OpenStreetMap: wayfarer places import FILE.osm.pbf --city "Lisbon"',
+    );
+  });
+
+  it('may be asked at once under another contact', async () => {
+    const service = await serve(status(406), json(overpassAnswer()));
+    await failureOf(startFetcher({ overpass: [service.url] }).fetch());
+    const given = { overpass: [service.url], contact: 'https://example.org/trips' };
+    expect(await startFetcher(given).fetch()).toMatchObject({ id: 'lisbon' });
+  });
+
+  it('ends with the traveller who asked, and is not left alone for that', async () => {
+    const controller = new AbortController();
+    const service = await serve(() => controller.abort(new Error('gone')), json(overpassAnswer()));
+    const { fetch } = startFetcher({ overpass: [service.url] });
+    await expect(fetch(LISBON, controller.signal)).rejects.toThrow('gone');
+    expect(await fetch()).toMatchObject({ id: 'lisbon' });
+  });
+});
+
+describe('a list at its limit', () => {
+  it('is asked for again from half as far, and is never an answer', async () => {
+    const service = await serve(json(overpassAnswer(TOO_MANY)), json(overpassAnswer()));
+    expect(await startFetcher({ overpass: [service.url] }).fetch()).toMatchObject({ eateries: 2 });
+    expect(service.asked).toHaveLength(2);
+    const [first = '', second = ''] = service.asked.map(({ query }) => query);
+    // Eateries from 2.5 km and 1.25 km (0.02248° and 0.01124°); sights stay as they were.
+    expect(first).toContain('food_court|pub)$"][name](38.70261,');
+    expect(second).toContain('food_court|pub)$"][name](38.71385,');
+    expect(second).toContain('[place=square][name][wikidata](38.68013,-9.20743,38.77005,-9.09217);');
+  });
+
+  it('is told when it stays so', async () => {
+    const service = await serve(json(overpassAnswer(TOO_MANY)));
+    const { message, retryAt } = await failureOf(startFetcher({ overpass: [service.url] }).fetch());
+    expect(service.asked).toHaveLength(2);
+    expect(message).toMatch(
+      /^There is more in Lisbon than one answer of OpenStreetMap may hold.*wayfarer places import/,
+    );
+    expect(retryAt).toBeNull();
+    expect(kept()).toEqual([]);
+  });
+
+  it('counts from the limit on', async () => {
+    const service = await serve(json(overpassAnswer([...LISBON_ELEMENTS.slice(0, 3), ...TOO_MANY.slice(1)])));
+    expect(await startFetcher({ overpass: [service.url] }).fetch()).toMatchObject({ sights: 3 });
+    expect(service.asked).toHaveLength(1);
+  });
+});
+
+describe('several services', () => {
+  const POSTPASS_ANSWER = {
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [-9.1335, 38.7139] },
+        properties: {
+          osm_type: 'W',
+          osm_id: 2,
+          tags: { historic: 'castle', name: 'Castelo de São Jorge' },
+          area_m2: 15_000.4,
+        },
+      },
+    ],
+  };
+
+  it('asks Postpass where Overpass fails', async () => {
+    const overpass = await serve(status(429));
+    const postpass = await serve(json(POSTPASS_ANSWER));
+    const { fetch } = startFetcher({ overpass: [overpass.url], postpass: postpass.url });
+    expect(await fetch()).toEqual({ id: 'lisbon', sights: 1, eateries: 0, lodgings: 0 });
+    expect(postpass.asked[0]).toMatchObject({ method: 'GET' });
+    expect(postpass.asked[0]?.query).toContain('ST_MakeEnvelope(-9.20743,38.68013,-9.09217,38.77005,4326)');
+    expect(readKept('lisbon.json').sights[0]).toMatchObject({ id: 'w2', lat: 38.7139, lon: -9.1335 });
+  });
+
+  it.each([
+    [504, 1],
+    [429, 0],
+    [406, 0],
+  ])('after %i asks the next Overpass %i times', async (code, times) => {
+    const [first, second] = [await serve(status(code)), await serve(json(overpassAnswer()))];
+    await startFetcher({ overpass: [first.url, second.url] })
+      .fetch()
+      .catch(() => undefined);
+    expect(second.asked).toHaveLength(times);
+  });
+
+  it('tells of each that failed', async () => {
+    const [overpass, postpass] = [await serve(status(504)), await serve(status(429, { 'retry-after': '600' }))];
+    const { message, retryAt } = await failureOf(
+      startFetcher({ overpass: [overpass.url], postpass: postpass.url }).fetch(),
+    );
+    expect(message).toMatch(
+      /answered with status 504; 127\.0\.0\.1:\d+ answered with status 429\. Nothing was changed\./,
+    );
+    expect(message).toContain('Try again in about 60 seconds, or import an extract');
+    expect(retryAt).toBe(now + MINUTE);
+  });
+});
+
+describe('how well known sights are', () => {
+  it('is asked of Wikidata where the operator wants it', async () => {
+    const service = await serve(json(overpassAnswer()));
+    const wikidata = await serve(
+      json({
+        results: {
+          bindings: [{ item: { value: 'http://www.wikidata.org/entity/Q643480' }, sitelinks: { value: '58' } }],
+        },
+      }),
+    );
+    await startFetcher({ overpass: [service.url], wikidata: wikidata.url }).fetch();
+    expect(wikidata.asked).toHaveLength(1);
+    expect(wikidata.asked[0]?.query).toContain('VALUES ?item { wd:Q1633833 wd:Q643480 wd:Q1571117 }');
+    expect(readKept('lisbon.json').sights[0]).toMatchObject({ name: 'Castelo de São Jorge' });
+  });
+
+  it.each<[string, Answer]>([
+    ['fails', status(500)],
+    ['answers nonsense', json({ results: 'many' })],
+  ])('is left to their tags where Wikidata %s', async (_, answer) => {
+    const service = await serve(json(overpassAnswer()));
+    const wikidata = await serve(answer);
+    const { fetch } = startFetcher({ overpass: [service.url], wikidata: wikidata.url });
+    expect(await fetch()).toMatchObject({ sights: 3 });
+  });
+});

@@ -1,0 +1,161 @@
+import path from 'node:path';
+
+import { type CityFetcher, CityUnavailableError, type FetchedCity, type WantedCity } from '@wayfarer/planner/ports';
+
+import type { ReadCatalogue } from '../../catalogue/open-catalogue.ts';
+import { toCityFile } from '../../osm/to-city-file.ts';
+import { ask, type Fetch, type Question } from '../http/ask.ts';
+import { withLock } from '../store/lock.ts';
+import { openWaits } from '../store/waits.ts';
+import { toUserAgent } from '../user-agent.ts';
+import { askOsm, type Found } from './ask-osm.ts';
+import { type CityShelf, openShelf } from './city-shelf.ts';
+import { describeCity } from './describe-city.ts';
+import { listOsmServices, type OsmEndpoints } from './osm-services.ts';
+import { reachOf } from './reach.ts';
+import { sayNothingThere } from './sentences.ts';
+import { listItems, parseSitelinks, toSitelinksQuestion } from './sitelinks.ts';
+
+/** For one request, the last byte included. */
+const TIMEOUT_MS = 90_000;
+/** Several times the largest honest answer. */
+const MOST_BYTES = 12_000_000;
+
+/** Of an answer, by the number of people (up to) who live in the city; from extracts of such cities. */
+const MEGABYTES: readonly (readonly [number, number])[] = [
+  [100_000, 0.5],
+  [1_000_000, 1],
+  [Infinity, 2],
+];
+
+/** Lock, waits and what is not whole yet lie in the folder of the cities; the catalogue does not look into it. */
+const SCRATCH = '.fetch';
+
+export interface CityFetcherOptions {
+  /** Where cities are put; need not be there yet. */
+  readonly citiesFolder: string;
+  /** An address or a mail address under which the services reach whoever runs this installation. */
+  readonly contact: string;
+  readonly endpoints: OsmEndpoints & {
+    /** SPARQL of Wikidata, which tells how well known sights are; `null`: tags have to do. */
+    readonly wikidata: string | null;
+  };
+  readonly catalogue: ReadCatalogue;
+  /** How many people live in a city; `null` where nobody knows. */
+  readonly populationOf: (city: WantedCity) => number | null;
+  readonly clock: { now(): Date };
+  readonly fetch?: Fetch;
+  /** For one request. */
+  readonly timeoutMs?: number;
+}
+
+/**
+ * Fetches cities from OpenStreetMap by public services: one request a city, one at a time in all processes that share the
+ * folder, and none while a service is to be left alone.
+ */
+export function createCityFetcher(options: CityFetcherOptions): CityFetcher {
+  const { citiesFolder, catalogue, clock, populationOf, endpoints } = options;
+  const [scratch, now] = [path.join(citiesFolder, SCRATCH), () => clock.now().getTime()];
+  const shelf = openShelf({ citiesFolder, catalogue, scratch, now });
+  return {
+    offer(city) {
+      const population = populationOf(city) ?? 0;
+      const [, megabytes = 1] = MEGABYTES.find(([below]) => population < below) ?? [];
+      return { from: 'OpenStreetMap', requests: endpoints.wikidata === null ? 1 : 2, megabytes };
+    },
+    async fetch(city, { report, signal }) {
+      const held = shelf.find(city);
+      if (held?.isFresh) return held.fetched;
+      const attempt = new Attempt({ ...options, city, shelf, scratch, now, report, signal });
+      const onWait = (): Promise<void> => report('Another city is being fetched; this one comes next.');
+      return withLock(scratch, () => attempt.fetchUnlessFresh(), { signal, now, onWait });
+    },
+  };
+}
+
+interface AttemptOptions extends CityFetcherOptions {
+  readonly city: WantedCity;
+  readonly shelf: CityShelf;
+  readonly scratch: string;
+  readonly now: () => number;
+  readonly report: (note: string) => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/** One city on its way; nobody else is asked for another meanwhile. */
+class Attempt {
+  readonly #options: AttemptOptions;
+
+  constructor(options: AttemptOptions) {
+    this.#options = options;
+  }
+
+  async fetchUnlessFresh(): Promise<FetchedCity> {
+    const { shelf, city, report } = this.#options;
+    // Whoever held the lock may have fetched this very city.
+    const held = shelf.find(city);
+    if (held?.isFresh) return held.fetched;
+    try {
+      return await this.#fetch();
+    } catch (error) {
+      if (!held || !(error instanceof CityUnavailableError)) throw error;
+      await report(`${error.message} Until then ${city.name} stays as it is.`);
+      return held.fetched;
+    }
+  }
+
+  async #fetch(): Promise<FetchedCity> {
+    const { shelf, city, report, now } = this.#options;
+    const found = await this.#findPlaces();
+    const sitelinks = await this.#findSitelinks(found);
+    await report(`Reading ${found.elements.length} places of ${city.name}.`);
+    const { id, previous } = shelf.place(city);
+    const { file } = toCityFile(found.elements, describeCity(city, { id, previous, reach: found.reach }), {
+      date: found.date ?? new Date(now()).toISOString().slice(0, 10),
+      ...(sitelinks && { sitelinks }),
+      ...(previous && { previous }),
+    });
+    if (file.sights.length === 0) throw new CityUnavailableError(sayNothingThere(city.name));
+    return shelf.put(file);
+  }
+
+  #findPlaces(): Promise<Found> {
+    const { city, contact, endpoints, scratch, now, report, populationOf } = this.#options;
+    return askOsm(
+      { name: city.name, center: city.at, reach: reachOf(populationOf(city)) },
+      {
+        services: listOsmServices(endpoints),
+        waits: openWaits({ scratch, now }),
+        // Who is refused under one contact may be welcome under another.
+        keyOf: ({ endpoint }) => `${endpoint} as ${contact}`,
+        now,
+        ask: async (service, { center, reach }) => {
+          const host = new URL(service.endpoint).host;
+          await report(`Asking ${host} what there is within ${reach.sights} km of the centre of ${city.name}.`);
+          return this.#ask(service.toQuestion(center, reach));
+        },
+      },
+    );
+  }
+
+  /** Refines what tags say; a city without is a city all the same. */
+  async #findSitelinks({ elements }: Found): Promise<ReadonlyMap<string, number> | undefined> {
+    const { endpoints, signal } = this.#options;
+    const items = listItems(elements);
+    if (endpoints.wikidata === null || items.length === 0) return undefined;
+    try {
+      return parseSitelinks(await this.#ask(toSitelinksQuestion(endpoints.wikidata, items)));
+    } catch {
+      signal.throwIfAborted();
+      return undefined;
+    }
+  }
+
+  #ask(question: Omit<Question, 'userAgent'>): Promise<string> {
+    const { contact, fetch = globalThis.fetch, timeoutMs = TIMEOUT_MS, signal, now } = this.#options;
+    return ask(
+      { ...question, userAgent: toUserAgent(contact) },
+      { fetch, signal, timeoutMs, mostBytes: MOST_BYTES, now: now() },
+    );
+  }
+}

@@ -1,0 +1,75 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+import { withLock } from '../live/store/lock.ts';
+import { writeWhole } from '../live/store/write-whole.ts';
+import { keptListSchema, type KeptPlace } from './kept-place.ts';
+
+/** Thrown when the list cannot be read where it would be written anew: nothing of it is to be lost. */
+class OwnListError extends Error {
+  override readonly name = 'OwnListError';
+  readonly code = 'unreadable-own-list';
+
+  constructor(file: string, { cause }: { readonly cause: unknown }) {
+    super(`${file} cannot be read as a list of your places. Mend it, or move it away to begin a new one.`, { cause });
+  }
+}
+
+/** The list of a traveller's own places, which several processes may read and write. */
+export interface OwnList {
+  /** The list as it is now; the same object as long as it is the same. Of a damaged file nothing is read. */
+  read(): readonly KeptPlace[];
+  /**
+   * @param now - Only for telling what a process that was killed has left.
+   * @throws {OwnListError} if the file is damaged.
+   * @throws What the disk says.
+   */
+  change(edit: (places: readonly KeptPlace[]) => readonly KeptPlace[], now: Date): Promise<void>;
+}
+
+/** Somebody else writes for a moment only. */
+const WAIT_MS = 10_000;
+const NONE: readonly KeptPlace[] = [];
+
+/** @param report - Is told, once, of a file that cannot be read. */
+export function openOwnList(file: string, report: (text: string) => void = () => undefined): OwnList {
+  const scratch = path.join(path.dirname(file), '.my-places');
+  let last: { readonly stamp: string; readonly places: readonly KeptPlace[] } | undefined;
+  return {
+    read() {
+      const stats = statSync(file, { throwIfNoEntry: false });
+      if (!stats) return NONE;
+      const stamp = `${stats.ino} ${stats.mtimeMs} ${stats.size}`;
+      if (last?.stamp === stamp) return last.places;
+      try {
+        last = { stamp, places: parse(file) };
+      } catch (error) {
+        report(error instanceof Error ? error.message : String(error));
+        last = { stamp, places: NONE };
+      }
+      return last.places;
+    },
+    change: (edit, now) =>
+      withLock(
+        scratch,
+        async () => {
+          const places = statSync(file, { throwIfNoEntry: false }) ? parse(file) : NONE;
+          const changed = edit(places);
+          if (changed === places) return;
+          writeWhole(file, `${JSON.stringify({ format: 1, places: changed }, null, 1)}\n`, {
+            scratch,
+            now: () => now.getTime(),
+          });
+        },
+        { signal: AbortSignal.timeout(WAIT_MS), now: () => now.getTime() },
+      ),
+  };
+}
+
+function parse(file: string): readonly KeptPlace[] {
+  try {
+    return keptListSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).places;
+  } catch (error) {
+    throw new OwnListError(file, { cause: error });
+  }
+}

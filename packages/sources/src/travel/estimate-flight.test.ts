@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+
+import { type End, estimateFlight, isFlown } from './estimate-flight.ts';
+
+/** One degree of latitude is 111.195 km. */
+const end = (country: string, km: number): End => ({ country, at: { lat: km / 111.195, lon: 0 } });
+
+describe('a journey without a fare row', () => {
+  it.each([
+    ['over 700 km is flown', 'ES', 'DE', 701, true],
+    ['below is not guessed', 'ES', 'DE', 699, false],
+    ['over the sea is flown, however short', 'GB', 'IE', 460, true],
+    ['but not over the strait', 'IT', 'MT', 149, false],
+    ['through the tunnel is not', 'GB', 'FR', 344, false],
+    ['through the tunnel the other way is not', 'BE', 'GB', 320, false],
+    ['inside an island is not', 'JP', 'JP', 500, false],
+  ] as const)('%s', (_, from, to, km, expected) => {
+    expect(isFlown(end(from, 0), end(to, km))).toBe(expected);
+    expect(isFlown(end(to, km), end(from, 0))).toBe(expected);
+  });
+});
+
+describe('a flight', () => {
+  it.each([
+    // 800 km: an hour, and half an hour.
+    [800, 90],
+    // 1,600.4 km: 120.03 min and 30, which is 151 and said as 155; 1,600 km are 150.
+    [1600.4, 150],
+    [1610, 155],
+    [8000, 630],
+  ])('of %d km takes %i minutes', (km, minutes) => {
+    expect(estimateFlight(end('XX', 0).at, end('XX', km).at)).toMatchObject({
+      mode: 'flight',
+      minutes,
+      km: Math.round(km),
+      fare: null,
+      source: { verify: true },
+    });
+  });
+});
