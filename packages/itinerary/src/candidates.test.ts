@@ -23,6 +23,15 @@ describe('what may be seen', () => {
     expect(linesOf({ sights, mustDo: [idOf('must')] })).toEqual(['place temple 600 false', 'place must 1600 true']);
   });
 
+  it('counts half a must more where it is on a list of their own', () => {
+    const sights = [sight('temple'), sight('pinned', { onList: true }), sight('must', { onList: true })];
+    expect(linesOf({ sights, mustDo: [idOf('must')] })).toEqual([
+      'place temple 600 false',
+      'place pinned 1100 false',
+      'place must 1600 true',
+    ]);
+  });
+
   it.each([
     [{ stepFree: 'yes' }, undefined],
     [{ stepFree: 'partly' }, 'not-step-free temple cannot be seen as a whole without steps.'],
@@ -38,13 +47,43 @@ describe('what may be seen', () => {
     expect(ruledOut({ sights })).toEqual([]);
   });
 
-  it('is not avoided and has hours, unless the traveller insists', () => {
+  it('is worth a tenth less where nobody knows its hours on any day, unless the traveller insists', () => {
+    const sights = [sight('temple'), sight('secret', { hours: 'unknown' }), sight('doubtful', { hours: {} })];
+    expect(linesOf({ sights })).toEqual([
+      'place temple 600 false',
+      'place secret 540 false',
+      'place doubtful 540 false',
+    ]);
+    expect(linesOf({ sights, mustDo: [idOf('secret')] })[1]).toBe('place secret 1600 true');
+    const days = [DAY, { ...DAY, date: '2027-04-04' }];
+    expect(linesOf({ sights, days })[0]).toBe('place temple 600 false');
+  });
+
+  it('is one of the sixty best, or of as many as the days could hold, and whatever somebody insists on', () => {
+    const sights = Array.from({ length: 100 }, (_, index) =>
+      sight(`s${index + 100}`, { significance: index < 70 ? 2 : index === 99 ? 1 : 3 }),
+    );
+    // Twenty-nine of significance 3, and the first thirty-one of significance 2.
+    const names = toCandidates(requestOf({ sights })).candidates.map(({ place }) => place.name);
+    expect([names.length, names[30], names[31]]).toEqual([60, 's130', 's170']);
+    expect(ruledOut({ sights }).at(-1)).toBe(
+      'place_town-s199 scored-lower There is enough in its city that is worth more to you than s199.',
+    );
+    expect(ruledOut({ sights })).toHaveLength(40);
+    const insisted = toCandidates(requestOf({ sights, mustDo: [idOf('s199')] })).candidates;
+    expect([insisted.length, insisted.at(-1)?.place.name]).toEqual([60, 's199']);
+    // Ten days of eight.
+    const days = Array.from({ length: 10 }, (_, index) => ({ ...DAY, date: `2027-04-${index + 10}` }));
+    expect(toCandidates(requestOf({ sights, days })).candidates).toHaveLength(80);
+  });
+
+  it('is not avoided, and has hours where only known ones will do, unless the traveller insists', () => {
     const sights = [
       sight('bar', { categories: ['street', 'market'] }),
       sight('secret', { hours: 'unknown' }),
       sight('temple'),
     ];
-    const preferences = { ...PREFERENCES, avoid: ['market'] } as const;
+    const preferences = { ...PREFERENCES, avoid: ['market'], knownHoursOnly: true } as const;
     expect(ruledOut({ sights, preferences })).toEqual([
       'place_town-bar avoided bar is a market, which you wanted to avoid.',
       'place_town-secret hours-unknown The opening hours of secret are not known.',
@@ -60,6 +99,8 @@ describe('what may be seen', () => {
   });
 });
 
+const knownOnly = { ...PREFERENCES, knownHoursOnly: true };
+
 describe('where one may eat', () => {
   it('is a table for each of its meals, worth three tenths at most', () => {
     const eateries = [
@@ -73,7 +114,7 @@ describe('where one may eat', () => {
     ]);
   });
 
-  it('is open at known hours, feeds everybody and lets everybody in', () => {
+  it('is open at known hours where only they will do, feeds everybody and lets everybody in', () => {
     const eateries = [
       table('secret', { hours: 'unknown' }),
       table('steps', { stepFree: 'partly' }),
@@ -81,14 +122,50 @@ describe('where one may eat', () => {
       table('green', { meals: ['lunch'], serves: ['vegan'] }),
       table('halal', { meals: ['lunch'], serves: ['halal', 'vegetarian'] }),
     ];
-    const names = (party: Partial<FillRequest['party']>) =>
-      toCandidates(requestOf({ eateries, party: { travelers: 2, diets: [], access: [], ...party } }))
+    const names = (party: Partial<FillRequest['party']>, preferences: FillRequest['preferences'] = knownOnly) =>
+      toCandidates(requestOf({ eateries, party: { travelers: 2, diets: [], access: [], ...party }, preferences }))
         .candidates.filter((one) => one.kind === 'meal' && one.meal === 'lunch')
         .map(({ place }) => place.name);
+    expect(names({}, PREFERENCES)).toEqual(['green', 'halal', 'meat', 'steps', 'secret']);
     expect(names({})).toEqual(['green', 'halal', 'meat', 'steps']);
     expect(names({ access: ['step-free'] })).toEqual(['green', 'halal', 'meat']);
     expect(names({ diets: ['vegetarian'] })).toEqual(['green', 'halal']);
     expect(names({ diets: ['vegetarian', 'halal'] })).toEqual(['halal']);
+  });
+
+  it('is worth a tenth less where nobody knows the hours, and comes after those of known ones', () => {
+    const eateries = [table('a', { hours: 'unknown', meals: ['lunch'] }), table('b', { meals: ['lunch'] })];
+    expect(linesOf({ eateries })).toEqual(['lunch b 180 false', 'lunch a 162 false']);
+  });
+
+  it('is near the best sights where there are very many tables, of known hours though others are a little nearer', () => {
+    // 111 km a degree; fifty tables a hundredth of a degree apart along the street, the sights at its ends.
+    const eateries = Array.from({ length: 50 }, (_, index) =>
+      table(`t${index + 10}`, { meals: ['lunch'], minutes: index / 100, ...(index % 2 === 0 && { hours: 'unknown' }) }),
+    );
+    const sights = [sight('west', { minutes: 0, significance: 5 }), sight('east', { minutes: 0.49, significance: 4 })];
+    const names = toCandidates(requestOf({ eateries, sights }))
+      .candidates.filter(({ kind }) => kind === 'meal')
+      .map(({ place }) => place.name);
+    // 1.1 km to the next table is more than the 0.3 km for which known hours are preferred: eight at each end.
+    expect(names.toSorted()).toEqual(
+      [10, 11, 12, 13, 14, 15, 16, 17, 52, 53, 54, 55, 56, 57, 58, 59].map((n) => `t${n}`),
+    );
+    const denser = eateries.map((place, index) => ({ ...place, at: { lat: 0, lon: index / 5000 } }));
+    const chosen = toCandidates(requestOf({ eateries: denser, sights: sights.slice(0, 1) }))
+      .candidates.filter(({ kind }) => kind === 'meal')
+      .map(({ place }) => place.name);
+    // Every 22 m one: those of unknown hours are taken to be fourteen farther along, so of the sixteen five are such.
+    expect(chosen.filter((name) => Number(name.slice(1)) % 2 === 1)).toHaveLength(11);
+  });
+
+  it('is a part of the town as often as the days could need, and no table more than once', () => {
+    const area = table('Alfama', { meals: ['lunch'], isArea: true });
+    const days = ['03', '04', '05'].map((day) => ({ ...DAY, date: `2027-04-${day}` }));
+    const names = toCandidates(
+      requestOf({ eateries: [area, table('house', { meals: ['lunch'] })], days }),
+    ).candidates.map(({ place }) => place.name);
+    expect(names).toEqual(['Alfama', 'Alfama', 'Alfama', 'house']);
   });
 
   it('is one of the sixteen best of each city', () => {

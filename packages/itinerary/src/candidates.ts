@@ -1,10 +1,11 @@
-import { type Eatery, type LeftOutPlace, satisfaction, type Sight } from '@wayfarer/trip';
+import { type Eatery, getPlace, type LeftOutPlace, type Place, satisfaction, type Sight } from '@wayfarer/trip';
 import { formatTime } from '@wayfarer/trip/clock';
-import { MEAL_WINDOWS } from '@wayfarer/trip/limits';
+import { MEAL_WINDOWS, VISITS_PER_DAY } from '@wayfarer/trip/limits';
 import { formatMoney } from '@wayfarer/trip/money';
-import { servesDiet } from '@wayfarer/trip/vocabulary';
 
-import type { FillRequest } from './request.ts';
+import { certaintyOf, isUnknownThroughout } from './doubt.ts';
+import type { FillRequest, FixedVisit } from './request.ts';
+import { listTables } from './tables.ts';
 
 /** Something the optimizer may put into a day. */
 export type Candidate =
@@ -15,6 +16,13 @@ export type Candidate =
       readonly meal: 'lunch' | 'dinner';
       readonly score: number;
       readonly mandatory: false;
+    }
+  | {
+      readonly kind: 'fixed';
+      readonly place: Place;
+      readonly score: number;
+      readonly mandatory: true;
+      readonly fixed: FixedVisit;
     };
 
 export interface Candidates {
@@ -23,12 +31,12 @@ export interface Candidates {
   readonly ruledOut: readonly LeftOutPlace[];
 }
 
-/** Tables considered for each meal and city: enough for one near every route, few enough to stay quick. */
-const TABLES_A_MEAL = 16;
+/** Sights considered for each city, or as many as its days could hold: more of them make no better plan, but a slower one. */
+const MOST_SIGHTS = 60;
 /** A must-do outweighs anything that is only liked. */
 const MUST_DO_BONUS = 1;
-/** A good table is worth a small detour, not a visit; that there is one at all is a group's business. */
-const MEAL_SCORE = 0.3;
+/** What is on a list of the traveller's own goes before what is only liked, and after what they asked for in words. */
+const LIST_BONUS = 0.5;
 
 /** Sorts what the traveller could see and eat into what may be planned and what may not, and says why not. */
 export function toCandidates(request: FillRequest): Candidates {
@@ -41,15 +49,53 @@ export function toCandidates(request: FillRequest): Candidates {
       ruledOut.push({ place: place.id, ...obstacle });
       return [];
     }
-    const score = satisfaction(place, request.preferences) + (mandatory ? MUST_DO_BONUS : 0);
+    const liked = satisfaction(place, request.preferences);
+    const listed = place.onList ? LIST_BONUS : 0;
+    const score = mandatory ? liked + MUST_DO_BONUS : liked * certaintyOf(place, request) + listed;
     return [{ kind: 'place', place, score, mandatory }];
   });
-  return { candidates: [...sights, ...listTables(request, 'lunch'), ...listTables(request, 'dinner')], ruledOut };
+  const best = sights.toSorted((left, right) => right.score - left.score || (left.place.id < right.place.id ? -1 : 1));
+  const outdone = listOutdone(best, request);
+  const near = best.flatMap(({ kind, place }) => (kind === 'place' ? [place] : []));
+  const tables = [...listTables(request, 'lunch', near), ...listTables(request, 'dinner', near)];
+  return {
+    candidates: [...sights.filter((one) => !outdone.has(one)), ...tables, ...listFixed(request)],
+    ruledOut: [...ruledOut, ...[...outdone].map(({ place }) => explainOutdone(place))],
+  };
+}
+
+/** Of very many sights those of each city that are worth less to the traveller than as many as could ever be visited there. */
+function listOutdone(best: readonly Candidate[], { days }: FillRequest): ReadonlySet<Candidate> {
+  const perCity = Map.groupBy(best, ({ place }) => place.city);
+  const outdone = [...perCity].flatMap(([city, there]) => {
+    const count = days.filter((day) => day.city === city).length;
+    const most = Math.max(MOST_SIGHTS, count * VISITS_PER_DAY.packed);
+    return there.slice(most).filter(({ mandatory }) => !mandatory);
+  });
+  return new Set(outdone);
+}
+
+function explainOutdone({ id, name }: Place): LeftOutPlace {
+  return {
+    place: id,
+    reason: 'scored-lower',
+    text: `There is enough in its city that is worth more to you than ${name}.`,
+  };
+}
+
+function listFixed({ fixed = [], book }: FillRequest): Candidate[] {
+  return fixed.map((one): Candidate => ({
+    kind: 'fixed',
+    place: getPlace(book, one.visit.place),
+    score: MUST_DO_BONUS,
+    mandatory: true,
+    fixed: one,
+  }));
 }
 
 function findObstacle(
   place: Sight,
-  { party, preferences }: FillRequest,
+  { party, preferences, days }: FillRequest,
   insisted: boolean,
 ): Omit<LeftOutPlace, 'place'> | undefined {
   if (party.access.includes('step-free') && place.stepFree !== 'yes') {
@@ -60,33 +106,9 @@ function findObstacle(
   if (insisted) return undefined;
   const avoided = place.categories.find((category) => preferences.avoid.includes(category));
   if (avoided) return { reason: 'avoided', text: `${place.name} is a ${avoided}, which you wanted to avoid.` };
-  if (place.hours === 'unknown')
+  if (preferences.knownHoursOnly && isUnknownThroughout(place, days))
     return { reason: 'hours-unknown', text: `The opening hours of ${place.name} are not known.` };
   return undefined;
-}
-
-/** The tables at which everyone can eat, most fitting first. */
-function listTables({ eateries, party }: FillRequest, meal: 'lunch' | 'dinner'): Candidate[] {
-  const fitting = eateries.filter(
-    (place) =>
-      place.meals.includes(meal) &&
-      place.hours !== 'unknown' &&
-      party.diets.every((diet) => servesDiet(place.serves, diet)) &&
-      (!party.access.includes('step-free') || place.stepFree === 'yes'),
-  );
-  const perCity = Map.groupBy(fitting, (place) => place.city);
-  return [...perCity.values()].flatMap((tables) =>
-    tables
-      .toSorted((left, right) => right.significance - left.significance || (left.id < right.id ? -1 : 1))
-      .slice(0, TABLES_A_MEAL)
-      .map((place): Candidate => ({
-        kind: 'meal',
-        place,
-        meal,
-        score: MEAL_SCORE * (place.significance / 5),
-        mandatory: false,
-      })),
-  );
 }
 
 /** A sentence for the days on which nobody could be fed, or nothing. */
@@ -98,12 +120,16 @@ export function explainNoTable({ party }: FillRequest, meal: 'lunch' | 'dinner')
 
 /** Fee or price for one person, 0 when unknown: what is unknown is listed as not included, not guessed. */
 export function priceOf(candidate: Candidate): number {
-  const price = candidate.kind === 'place' ? candidate.place.fee : candidate.place.price;
-  return price?.amount ?? 0;
+  return priceAt(candidate)?.amount ?? 0;
 }
 
 export function priceText(candidate: Candidate): string | null {
-  const price = candidate.kind === 'place' ? candidate.place.fee : candidate.place.price;
+  const price = priceAt(candidate);
   if (price === null) return null;
   return price.amount === 0 ? 'free' : formatMoney(price);
+}
+
+function priceAt({ place }: Candidate): Sight['fee'] {
+  if (place.kind === 'sight') return place.fee;
+  return place.kind === 'eatery' ? place.price : null;
 }

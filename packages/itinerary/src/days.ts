@@ -53,6 +53,7 @@ function toVisit(
   { candidate, arrive }: PlannedStop,
   context: { readonly previous: Visit; readonly request: FillRequest },
 ): Visit {
+  if (candidate.kind === 'fixed') return candidate.fixed.visit;
   const { previous, request } = context;
   const from = getPlace(request.book, previous.place);
   const why = explainVisit(candidate, request.preferences, {

@@ -5,6 +5,7 @@ import { LONGEST_LEG_MINUTES } from '@wayfarer/trip/limits';
 import { formatMoney, money } from '@wayfarer/trip/money';
 
 import type { Candidate } from './candidates.ts';
+import { isUnknownThroughout } from './doubt.ts';
 import type { EmptyDay, FillRequest } from './request.ts';
 
 const BROKEN: Readonly<Record<Extract<LeftOut, { reason: 'rule' }>['rule'], string>> = {
@@ -42,6 +43,12 @@ function explainReason(leftOut: LeftOut, candidate: Candidate, request: FillRequ
   const on = day ? `on ${day.date}` : 'on the days of this trip';
   switch (leftOut.reason) {
     case 'no-window':
+      if (isUnknownThroughout(candidate.place, request.days))
+        return {
+          place: id,
+          reason: 'hours-unknown',
+          text: `The opening hours of ${name} are not known, and at hours usual for such a place no day in its city has time for it.`,
+        };
       return {
         place: id,
         reason: 'closed-that-day',

@@ -60,7 +60,7 @@ describe('filled days', () => {
           ),
         );
         const verdict = checkTripFeasibility(days, rulesOf(town));
-        expect(isAcceptable(verdict, insisted), JSON.stringify(verdict)).toBe(true);
+        expect(isAcceptable(verdict, insisted, town.preferences), JSON.stringify(verdict)).toBe(true);
       }),
       RUNS,
     );

@@ -7,6 +7,7 @@ import { toDays } from './days.ts';
 import { explainLeftOut } from './explain.ts';
 import { toNumbers } from './numbers.ts';
 import type { EmptyDay, FillRequest } from './request.ts';
+import { toRoutes } from './warm-start.ts';
 
 /** Days, filled, with a word on everything that is not in them. */
 export interface FilledDays {
@@ -27,7 +28,12 @@ export function fillDays(request: FillRequest): FilledDays {
   const { seed, effort } = request;
   const { candidates, ruledOut } = toCandidates(request);
   const { problem } = toNumbers(request, candidates);
-  const solution = solve(problem, { seed, ...(effort !== undefined && { effort }) });
+  const routes = request.warmStart && toRoutes(request.warmStart, candidates, request);
+  const solution = solve(problem, {
+    seed,
+    ...(effort !== undefined && { effort }),
+    ...(routes && { warmStart: { routes } }),
+  });
   const missed = solution.leftOut.flatMap((leftOut) => {
     const candidate = candidates[leftOut.place];
     return candidate?.kind === 'place' ? [explainLeftOut(leftOut, candidates, request)] : [];
@@ -53,6 +59,7 @@ function listMissingMeals(
     const member = candidates[groups[group]?.members[0] ?? -1];
     const empty = request.days[day];
     if (member?.kind !== 'meal' || !empty || !coversMeal(empty, member.meal)) return [];
+    if (empty.withoutMeals?.includes(member.meal)) return [];
     return [`${empty.date}: ${explainNoTable(request, member.meal)}`];
   });
 }

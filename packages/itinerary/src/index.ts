@@ -5,5 +5,5 @@
 export { toLegs } from './days.ts';
 export { type FilledDays, fillDays } from './fill-days.ts';
 export { freeMinutesPerDay, walkingKmPerDay } from './measures.ts';
-export type { Anchor, EmptyDay, FillRequest } from './request.ts';
-export { listWords } from './why.ts';
+export type { Anchor, EmptyDay, FillRequest, FixedVisit } from './request.ts';
+export { describeWay, listWords, withWay } from './why.ts';

@@ -1,4 +1,4 @@
-import { parseTime } from '@wayfarer/trip/clock';
+import { minute, parseTime } from '@wayfarer/trip/clock';
 import { money } from '@wayfarer/trip/money';
 import { describe, expect, it } from 'vitest';
 
@@ -150,11 +150,13 @@ describe('the minutes at which a visit may start', () => {
     // Lunch 12:00 to 14:30, dinner 18:30 to 21:30, an hour each.
     expect(windowsOf({ eateries })).toEqual([[[720, 810]], [[1110, 1230]]]);
     const late = { ...DAY, window: { start: parseTime('13:00'), end: parseTime('19:00') } };
-    expect(windowsOf({ eateries, days: [late] })).toEqual([[[780, 810]], [[1110, 1230]]]);
+    expect(windowsOf({ eateries, days: [late] })).toEqual([[[780, 810]], []]);
+    const toTheUsualEnd = { ...late, window: { ...late.window, end: DAY.window.end } };
+    expect(windowsOf({ eateries, days: [toTheUsualEnd] })).toEqual([[[780, 810]], [[1110, 1230]]]);
     expect(windowsOf({ eateries: [table('table', open('13:00', '20:00'))] })).toEqual([[[780, 810]], [[1110, 1140]]]);
   });
 
-  it('are none in another city or on a day of rest, and two around a break', () => {
+  it('are none in another city, on a day of rest or at hours unknown where only known ones will do, and two around a break', () => {
     const elsewhere = { city: 'elsewhere' as EmptyDay['city'] };
     const halves = {
       hours: { [DATE]: [...(open('09:00', '12:00').hours[DATE] ?? []), ...(open('13:00', '17:00').hours[DATE] ?? [])] },
@@ -162,10 +164,12 @@ describe('the minutes at which a visit may start', () => {
     const sights = [
       sight('a', elsewhere),
       sight('b', { hours: { [DATE]: [] } }),
-      sight('c', { hours: {} }),
+      sight('c', { hours: { '2027-04-04': open('09:00', '12:00').hours[DATE] ?? [] } }),
       sight('d', halves),
     ];
-    expect(windowsOf({ sights })).toEqual([
+    const days = [DAY, { ...DAY, date: '2027-04-04' }];
+    const preferences = { ...PREFERENCES, knownHoursOnly: true };
+    expect(windowsOf({ sights, days, preferences }).slice(0, 4)).toEqual([
       [],
       [],
       [],
@@ -174,12 +178,24 @@ describe('the minutes at which a visit may start', () => {
         [780, 960],
       ],
     ]);
-    expect(windowsOf({ sights, days: [DAY, { ...DAY, date: '2027-04-04' }] })).toHaveLength(8);
+    expect(windowsOf({ sights, days })).toHaveLength(8);
   });
 
-  it('are the whole day where nobody knows the hours of a must', () => {
+  it('are those usual for the kind where nobody knows the hours', () => {
+    // A temple 09:00–17:00, an hour of it for the visit.
     const sights = [sight('a', { hours: {} }), sight('b', { hours: 'unknown' })];
-    expect(windowsOf({ sights, mustDo: [idOf('a'), idOf('b')] })).toEqual([[[540, 1170]], [[540, 1170]]]);
+    expect(windowsOf({ sights })).toEqual([[[540, 960]], [[540, 960]]]);
+    expect(windowsOf({ sights, mustDo: [idOf('a'), idOf('b')] })).toEqual([[[540, 960]], [[540, 960]]]);
+    const eateries = [table('table', { hours: 'unknown' })];
+    expect(windowsOf({ eateries })).toEqual([[[720, 780]], [[1110, 1230]]]);
+  });
+
+  it('are the whole day for a must whose usual hours leave no time on any day', () => {
+    const late = { ...DAY, window: { start: minute(1000), end: minute(1230) } };
+    const sights = [sight('a', { hours: 'unknown' })];
+    expect(windowsOf({ sights, days: [late] })).toEqual([[]]);
+    expect(windowsOf({ sights, days: [late], mustDo: [idOf('a')] })).toEqual([[[1000, 1170]]]);
+    expect(windowsOf({ sights, days: [DAY, late], mustDo: [idOf('a')] })).toEqual([[[540, 960]], []]);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { Day, Group, Problem } from '@wayfarer/optimizer';
-import { hoursOn, type Place } from '@wayfarer/trip';
+import { isArea, type Meal, type Place, plannableHours } from '@wayfarer/trip';
 import {
   bufferMinutes,
   DINNER_END,
+  endsBy,
   LONGEST_LEG_MINUTES,
   MEAL_MINUTES,
   MEAL_WINDOWS,
@@ -11,8 +12,9 @@ import {
 import { CATEGORIES, type Interval } from '@wayfarer/trip/vocabulary';
 
 import { type Candidate, priceOf } from './candidates.ts';
-import { toCrowdLosses } from './crowds.ts';
-import type { Anchor, EmptyDay, FillRequest } from './request.ts';
+import { type HeadStarts, toHeadStarts } from './head-starts.ts';
+import { toLosses } from './losses.ts';
+import type { Anchor, EmptyDay, FillRequest, FixedVisit } from './request.ts';
 
 /** Three of a kind on one day are worth less than three kinds: the k-th counts 0.8^(k−1) of its score (editorial). */
 const DIMINISHING = 0.8;
@@ -32,27 +34,31 @@ export interface Numbers {
 export function toNumbers(request: FillRequest, candidates: readonly Candidate[]): Numbers {
   const anchors = listAnchors(request.days);
   const points = [...candidates.map(({ place }) => place), ...anchors.map((anchor) => getAnchorPlace(request, anchor))];
+  const headStarts = toHeadStarts(request);
   const indexOf = (anchor: Anchor): number =>
     candidates.length + anchors.findIndex((one) => one.place === anchor.place);
   const problem: Problem = {
     points: points.length,
     places: candidates.length,
-    travel: travelMatrix(points, candidates.length, request),
+    travel: travelMatrix({ points, visits: candidates.length, headStarts }, request),
     maxLeg: longestLeg(request),
     score: Float64Array.from(candidates, ({ score }) => score),
     stay: Int32Array.from(candidates, minutesOf),
-    days: request.days.map((day) => toDay(day, request, indexOf)),
-    windows: toWindows(request.days, candidates),
+    days: request.days.map((day) => toDay(day, request, { indexOf, headStarts })),
+    windows: toWindows(request, candidates),
     mandatory: Uint8Array.from(candidates, ({ mandatory }) => (mandatory ? 1 : 0)),
     category: Int32Array.from(candidates, ({ kind, place }) =>
-      kind === 'meal' ? -1 : CATEGORIES.indexOf(place.categories[0]),
+      kind !== 'place' ? -1 : CATEGORIES.indexOf(place.categories[0]),
     ),
     diminishing: DIMINISHING,
     perMinute: PER_MINUTE,
-    ...(request.preferences.avoidCrowds ? { atHour: toCrowdLosses(request.days, candidates) } : {}),
-    groups: [mealGroup(candidates, 'lunch'), mealGroup(candidates, 'dinner'), ...sameTableGroups(candidates)].filter(
-      (group) => group.members.length > 0,
-    ),
+    ...lossesOf(request, candidates),
+    groups: [
+      mealGroup(candidates, 'lunch'),
+      mealGroup(candidates, 'dinner'),
+      ...sameTableGroups(candidates),
+      otherFixedGroup(candidates),
+    ].filter((group) => group.members.length > 0),
     ...(request.spendingLimit
       ? {
           fee: Int32Array.from(candidates, (candidate) => priceOf(candidate) * request.party.travelers),
@@ -63,7 +69,14 @@ export function toNumbers(request: FillRequest, candidates: readonly Candidate[]
   return { problem, candidates };
 }
 
+/** What visits lose by the day and the hour, if anything. */
+function lossesOf(request: FillRequest, candidates: readonly Candidate[]): Pick<Problem, 'atHour'> {
+  const atHour = toLosses(request, candidates);
+  return atHour.loss.length > 0 ? { atHour } : {};
+}
+
 export function minutesOf(candidate: Candidate): number {
+  if (candidate.kind === 'fixed') return candidate.fixed.visit.depart - candidate.fixed.visit.arrive;
   return candidate.kind === 'meal' ? MEAL_MINUTES : candidate.place.usualMinutes;
 }
 
@@ -83,18 +96,26 @@ function longestLeg({ preferences }: FillRequest): number {
   return LONGEST_LEG_MINUTES + bufferMinutes(preferences.pace);
 }
 
+interface Points {
+  readonly points: readonly Place[];
+  /** The first so many are visits. */
+  readonly visits: number;
+  readonly headStarts: HeadStarts;
+}
+
 /**
  * Minutes between all points; the margin is added between two visits.
  *
  * NOTE: a leg to or from a bed holds no margin, so one that is too long without it is written as just too long with it.
  */
-function travelMatrix(points: readonly Place[], visits: number, request: FillRequest): Int32Array {
+function travelMatrix({ points, visits, headStarts }: Points, request: FillRequest): Int32Array {
   const buffer = bufferMinutes(request.preferences.pace);
   const tooLong = longestLeg(request) + 1;
   const matrix = new Int32Array(points.length ** 2);
   points.forEach((from, i) => {
     points.forEach((to, j) => {
-      const { minutes } = request.travel(from.at, to.at);
+      const ahead = i === j ? 0 : (headStarts.get(from.id) ?? 0) + (headStarts.get(to.id) ?? 0);
+      const minutes = Math.max(0, request.travel(from.at, to.at).minutes - ahead);
       const margin = i < visits && j < visits ? buffer : 0;
       matrix[i * points.length + j] =
         minutes > LONGEST_LEG_MINUTES ? Math.max(tooLong, minutes + margin) : minutes + margin;
@@ -103,23 +124,41 @@ function travelMatrix(points: readonly Place[], visits: number, request: FillReq
   return matrix;
 }
 
-function toDay(day: EmptyDay, { preferences }: FillRequest, indexOf: (anchor: Anchor) => number): Day {
+function toDay(
+  day: EmptyDay,
+  { preferences, fixed = [] }: FillRequest,
+  { indexOf, headStarts }: { readonly indexOf: (anchor: Anchor) => number; readonly headStarts: HeadStarts },
+): Day {
+  const [after, before] = [headStarts.get(day.from.place) ?? 0, headStarts.get(day.to.place) ?? 0];
+  // Who has spent the morning elsewhere has not waited.
+  const hasBegun = fixed.some(({ date, visit }) => date === day.date && visit.arrive < (day.notBefore ?? 0));
   return {
     start: indexOf(day.from),
     end: indexOf(day.to),
-    opens: Math.max(day.window.start, day.from.depart),
-    closes: day.to.kind === 'transport' ? day.to.arrive : DINNER_END + LONGEST_LEG_MINUTES,
-    mostVisits: VISITS_PER_DAY[preferences.pace],
+    opens: Math.max(day.window.start, day.from.depart + after, hasBegun ? 0 : (day.notBefore ?? 0)),
+    closes: day.to.kind === 'transport' ? day.to.arrive - before : DINNER_END + LONGEST_LEG_MINUTES,
+    mostVisits: Math.max(VISITS_PER_DAY[day.pace ?? preferences.pace], day.visits ?? 0, countFixed(day, fixed)),
   };
 }
 
-function toWindows(days: readonly EmptyDay[], candidates: readonly Candidate[]): Problem['windows'] {
+/** What is fixed is in, however many it is. */
+function countFixed({ date }: EmptyDay, fixed: readonly FixedVisit[]): number {
+  return fixed.filter((one) => one.date === date && one.visit.kind === 'place').length;
+}
+
+function toWindows({ days, preferences }: FillRequest, candidates: readonly Candidate[]): Problem['windows'] {
   const offsets = [0];
   const opens: number[] = [];
   const closes: number[] = [];
-  for (const day of days) {
-    for (const candidate of candidates) {
-      for (const window of listServiceWindows(day, candidate)) {
+  const found = candidates.map((candidate) => {
+    const usual = days.map((day) => listServiceWindows(day, candidate, preferences));
+    // Somebody insists on it, and the usual hours leave no time on any of the days: they may know better.
+    const isHopeless = candidate.kind === 'place' && candidate.mandatory && usual.every(({ length }) => length === 0);
+    return isHopeless ? days.map((day) => listWindowsAtAnyHour(day, candidate)) : usual;
+  });
+  for (const index of days.keys()) {
+    for (const windows of found) {
+      for (const window of windows[index] ?? []) {
         opens.push(window.open);
         closes.push(window.close);
       }
@@ -129,22 +168,75 @@ function toWindows(days: readonly EmptyDay[], candidates: readonly Candidate[]):
   return { offsets: Int32Array.from(offsets), opens: Int32Array.from(opens), closes: Int32Array.from(closes) };
 }
 
+interface ServiceWindow {
+  readonly open: number;
+  readonly close: number;
+}
+
 /** When a visit may START that day: the open hours inside the day, less the length of the visit. */
-function listServiceWindows(day: EmptyDay, candidate: Candidate): { readonly open: number; readonly close: number }[] {
+function listServiceWindows(
+  day: EmptyDay,
+  candidate: Candidate,
+  preferences: FillRequest['preferences'],
+): readonly ServiceWindow[] {
+  if (candidate.kind === 'fixed') {
+    const { date, visit } = candidate.fixed;
+    return date === day.date ? [{ open: visit.arrive, close: visit.arrive }] : [];
+  }
+  if (candidate.kind === 'meal' && day.withoutMeals?.includes(candidate.meal)) return [];
   if (candidate.place.city !== day.city) return [];
-  const allowed = candidate.kind === 'meal' ? MEAL_WINDOWS[candidate.meal] : day.window;
-  const start = Math.max(allowed.start, day.window.start);
+  return withinTheDay(day, candidate, openIntervals(day, candidate, preferences));
+}
+
+/** For a place whose hours nobody knows: the whole day. */
+function listWindowsAtAnyHour(
+  day: EmptyDay,
+  candidate: Extract<Candidate, { kind: 'place' }>,
+): readonly ServiceWindow[] {
+  if (candidate.place.city !== day.city || plannableHours(candidate.place, day.date).areKnown) return [];
+  return withinTheDay(day, candidate, [{ open: day.window.start, close: day.window.end }]);
+}
+
+function withinTheDay(
+  day: EmptyDay,
+  candidate: Exclude<Candidate, { kind: 'fixed' }>,
+  intervals: readonly Interval[],
+): readonly ServiceWindow[] {
+  const allowed = candidate.kind === 'meal' ? mealWindow(day, candidate.meal) : day.window;
+  const start = Math.max(allowed.start, day.window.start, day.notBefore ?? 0);
   const minutes = minutesOf(candidate);
-  return openIntervals(day, candidate)
+  return intervals
     .map(({ open, close }) => ({ open: Math.max(open, start), close: Math.min(close, allowed.end) - minutes }))
+    .flatMap((window) => outsideFreeTime(window, day, minutes))
     .filter(({ open, close }) => open <= close);
 }
 
-/** A must-do whose hours nobody knows is planned as if it were open, and the traveller is warned. */
-function openIntervals(day: EmptyDay, candidate: Candidate): readonly Interval[] {
-  const hours = hoursOn(candidate.place, day.date);
-  if (hours !== 'unknown') return hours;
-  return candidate.mandatory ? [{ open: day.window.start, close: day.window.end }] : [];
+/** A day that ends early ends before dinner. */
+function mealWindow({ window }: EmptyDay, meal: 'lunch' | 'dinner'): { readonly start: number; readonly end: number } {
+  const { start, end } = MEAL_WINDOWS[meal];
+  return { start, end: Math.min(end, endsBy(window, meal)) };
+}
+
+/** When it may start so that it is over before the time kept free, or begins after it. */
+function outsideFreeTime(window: ServiceWindow, { free = [] }: EmptyDay, minutes: number): readonly ServiceWindow[] {
+  return free.reduce<readonly ServiceWindow[]>(
+    (windows, { start, end }) =>
+      windows.flatMap(({ open, close }) => [
+        { open, close: Math.min(close, start - minutes) },
+        { open: Math.max(open, end), close },
+      ]),
+    [window],
+  );
+}
+
+/** Its own hours, or those usual for its kind, of which the traveller is told. */
+function openIntervals(
+  day: EmptyDay,
+  { place, mandatory }: Exclude<Candidate, { kind: 'fixed' }>,
+  { knownHoursOnly = false }: FillRequest['preferences'],
+): readonly Interval[] {
+  const { intervals, areKnown } = plannableHours(place, day.date);
+  return areKnown || mandatory || !knownHoursOnly ? intervals : [];
 }
 
 function membersWhere(candidates: readonly Candidate[], test: (candidate: Candidate) => boolean): Int32Array {
@@ -153,13 +245,32 @@ function membersWhere(candidates: readonly Candidate[], test: (candidate: Candid
 
 /** One lunch and one dinner a day, where a table can be had. */
 function mealGroup(candidates: readonly Candidate[], meal: 'lunch' | 'dinner'): Group {
-  const members = membersWhere(candidates, (candidate) => candidate.kind === 'meal' && candidate.meal === meal);
+  const members = membersWhere(candidates, (candidate) => mealOf(candidate) === meal);
   return { members, perDayLeast: 1, perDayMost: 1, countsAsVisit: false };
 }
 
-/** Lunch and dinner at the same table exclude each other: there are other tables. */
+function mealOf(candidate: Candidate): Meal | undefined {
+  if (candidate.kind === 'fixed') return candidate.fixed.visit.meal;
+  return candidate.kind === 'meal' ? candidate.meal : undefined;
+}
+
+/** A fixed breakfast, or a rest, is no visit either. */
+function otherFixedGroup(candidates: readonly Candidate[]): Group {
+  const members = membersWhere(
+    candidates,
+    (candidate) =>
+      candidate.kind === 'fixed' && candidate.fixed.visit.kind !== 'place' && !isMainMeal(mealOf(candidate)),
+  );
+  return { members, perDayLeast: 0, perDayMost: members.length, countsAsVisit: false, apart: false };
+}
+
+function isMainMeal(meal: Meal | undefined): boolean {
+  return meal === 'lunch' || meal === 'dinner';
+}
+
+/** Lunch and dinner at the same table exclude each other: there are other tables. A part of the town is no table. */
 function sameTableGroups(candidates: readonly Candidate[]): Group[] {
-  const meals = candidates.filter((candidate) => candidate.kind === 'meal');
+  const meals = candidates.filter(({ kind, place }) => kind === 'meal' && !isArea(place));
   const tables = new Set(meals.map(({ place }) => place.id));
   return [...tables]
     .map((id) => membersWhere(candidates, (candidate) => candidate.kind === 'meal' && candidate.place.id === id))

@@ -1,6 +1,9 @@
 import type {
+  DayPlan,
   DayWindow,
   Eatery,
+  Meal,
+  Pace,
   Party,
   Place,
   PlaceBook,
@@ -10,7 +13,7 @@ import type {
   TravelBetween,
   Visit,
 } from '@wayfarer/trip';
-import type { IsoDate } from '@wayfarer/trip/clock';
+import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 import type { Money } from '@wayfarer/trip/money';
 
 /** Where a day begins or ends: a bed, or a journey whose time is fixed. */
@@ -36,6 +39,22 @@ export interface EmptyDay {
   readonly stay: PlaceId | null;
   /** A weekend or a public holiday. */
   readonly busy: boolean;
+  /** Nothing new begins earlier: it is past. */
+  readonly notBefore?: MinuteOfDay;
+  /** Nothing new lies in there. */
+  readonly free?: readonly DayWindow[];
+  /** How full it may be; default: as the preferences say. */
+  readonly pace?: Pace;
+  /** How many visits it may hold at least, whatever its pace. */
+  readonly visits?: number;
+  /** Meals that are not wanted. */
+  readonly withoutMeals?: readonly Meal[];
+}
+
+/** A visit that is in its day already, and stays as it is. */
+export interface FixedVisit {
+  readonly date: IsoDate;
+  readonly visit: Visit;
 }
 
 /** What the days may be filled with, and for whom. */
@@ -47,10 +66,14 @@ export interface FillRequest {
   readonly party: Party;
   readonly preferences: Preferences;
   readonly travel: TravelBetween;
-  /** Places that must be in. Their hours may be unknown: the traveller insists. */
+  /** Places that must be in, even where known hours alone were asked for: the traveller insists. */
   readonly mustDo: readonly PlaceId[];
   /** What fees and meals of the whole party may cost; `null` = no limit. */
   readonly spendingLimit: Money | null;
+  /** What stays as it is, whatever the rest becomes. */
+  readonly fixed?: readonly FixedVisit[];
+  /** Days to start from, e.g. the present ones: what is as good stays. */
+  readonly warmStart?: readonly Pick<DayPlan, 'date' | 'visits'>[];
   readonly seed: number;
   /** How much work the optimizer may do, see its `Options.effort`. Default: enough for a good plan while a person waits. */
   readonly effort?: number | undefined;

@@ -1,4 +1,4 @@
-import { parseTime } from '@wayfarer/trip/clock';
+import { minute, parseTime } from '@wayfarer/trip/clock';
 import { money } from '@wayfarer/trip/money';
 import { describe, expect, it } from 'vitest';
 
@@ -78,7 +78,8 @@ describe('a day in a small town', () => {
 
   it('sorts what is not in it by its id, whatever the reason', () => {
     const sights = [sight('z', { minutes: 300 }), sight('m', { hours: 'unknown' }), sight('a', { minutes: 400 })];
-    expect(dayOf({ sights }).leftOut.map(({ place, reason }) => `${place} ${reason}`)).toEqual([
+    const preferences = { ...PREFERENCES, knownHoursOnly: true };
+    expect(dayOf({ sights, preferences }).leftOut.map(({ place, reason }) => `${place} ${reason}`)).toEqual([
       'place_town-a too-far',
       'place_town-m hours-unknown',
       'place_town-z too-far',
@@ -140,5 +141,65 @@ describe('a meal that nobody can have', () => {
   it('is not told of where there is a table, or nothing to choose from', () => {
     expect(fillDays(requestOf({ sights: [temple], eateries: [eatery, table('other')] })).warnings).toEqual([]);
     expect(fillDays(requestOf({ sights: [temple] })).warnings).toEqual([]);
+  });
+});
+
+describe('a town of which nobody knows any hours', () => {
+  const hours = 'unknown';
+  const bare = {
+    sights: [sight('temple', { hours }), sight('lane', { hours, categories: ['street'], minutes: 12 })],
+    eateries: [table('one', { hours, cuisine: null, price: null }), table('two', { hours })],
+  };
+
+  it('has a day with lunch and dinner, at hours usual for each kind', () => {
+    const { day, warnings } = dayOf(bare);
+    expect(day.visits.map(({ kind }) => kind).toSorted()).toEqual(['meal', 'meal', 'place', 'place', 'stay', 'stay']);
+    expect(warnings).toEqual([]);
+    for (const { place, arrive, depart, meal } of day.visits.slice(1, -1)) {
+      if (place === idOf('temple')) expect([arrive >= 540, depart <= 1020]).toEqual([true, true]);
+      if (meal === 'lunch') expect([arrive >= 720, depart <= 840]).toEqual([true, true]);
+      if (meal === 'dinner') expect([arrive >= 1110, depart <= 1290]).toEqual([true, true]);
+    }
+  });
+
+  it('has none for those who want known hours only', () => {
+    const preferences = { ...PREFERENCES, knownHoursOnly: true };
+    const { day, leftOut } = dayOf({ ...bare, preferences });
+    expect(day.visits).toHaveLength(2);
+    expect(leftOut.map(({ reason }) => reason)).toEqual(['hours-unknown', 'hours-unknown']);
+  });
+
+  it('prefers of two equal places the one whose hours are known', () => {
+    // At eight minutes to either side; the day has time for one.
+    const twins = [sight('a', { hours, minutes: 8 }), sight('b', { minutes: -8 })];
+    const window = { start: minute(540), end: minute(640) };
+    const { day } = dayOf({ sights: twins, days: [{ ...DAY, window }] });
+    expect(day.visits.map(({ place }) => place)).toContain(idOf('b'));
+    expect(day.visits.map(({ place }) => place)).not.toContain(idOf('a'));
+  });
+
+  it('goes on the day on which the hours are known, where they are on one of two', () => {
+    const days = [{ ...DAY, date: '2027-04-02' }, DAY];
+    const { days: planned } = fillDays(requestOf({ sights: [sight('temple')], days }));
+    expect(planned.map(({ visits }) => visits.length)).toEqual([2, 3]);
+  });
+
+  it('lets one eat in the same part of the town on each day', () => {
+    const days = ['03', '04', '05'].map((day) => ({ ...DAY, date: `2027-04-${day}` }));
+    const lanes = ['a', 'b', 'c'].map((name) => sight(name, { hours, categories: ['street'] }));
+    const eatIn = (changes: Partial<ReturnType<typeof table>>) =>
+      fillDays(
+        requestOf({ days, sights: lanes, eateries: [table('Alfama', { hours, cuisine: null, ...changes })] }),
+      ).days.map(({ visits }) => visits.filter(({ kind }) => kind === 'meal').length);
+    expect(eatIn({ isArea: true })).toEqual([2, 2, 2]);
+    expect(eatIn({}).reduce((sum, count) => sum + count, 0)).toBe(1);
+  });
+
+  it('says of a part of the town that one eats somewhere in it, and of a table without a kitchen no more than that', () => {
+    const whyOf = (changes: Partial<ReturnType<typeof table>>) =>
+      dayOf({ eateries: [table('Alfama', { hours, cuisine: null, price: null, meals: ['lunch'], ...changes })] }).day
+        .visits[1]?.why;
+    expect(whyOf({ isArea: true })).toBe('Somewhere in Alfama for lunch; 10 min on foot from inn.');
+    expect(whyOf({})).toBe('A table for lunch; 10 min on foot from inn.');
   });
 });

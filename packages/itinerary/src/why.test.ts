@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { INN, PREFERENCES, sight, street, table } from '../test/small-town.ts';
 import type { Candidate } from './candidates.ts';
-import { explainVisit, listWords } from './why.ts';
+import { describeWay, explainVisit, listWords, withWay } from './why.ts';
 
 function why(candidate: Candidate, changes: Partial<Preferences> = {}, isBusy = false): string {
   const travel = street(INN.at, candidate.place.at);
@@ -33,6 +33,11 @@ describe('a visit is in the plan', () => {
     );
   });
 
+  it('since it is on a list of their own, which we do not judge', () => {
+    expect(why(place({ onList: true }))).toBe('From your list; 10 min on foot from inn.');
+    expect(why(meal({ onList: true }))).toMatch(/^From your list; /);
+  });
+
   it('with the crowd there usually is, for whom it matters', () => {
     // A temple at ten: 0.55 × 0.8, and a fifth more on a busy day.
     expect(why(place(), { avoidCrowds: true })).toContain('; usually 44 % full at that hour (typical, estimate); ');
@@ -53,4 +58,14 @@ describe('a visit is in the plan', () => {
 
 it('words are listed with an "and" before the last', () => {
   expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listWords)).toEqual(['', 'a', 'a and b', 'a, b and c']);
+});
+
+it('names another way where one comes from elsewhere', () => {
+  const way = describeWay({ minutes: 7, mode: 'walk' }, 'the inn');
+  expect(withWay('Significance 3 of 5 in our judgement; 12 min by transit from Nijo Castle.', way)).toBe(
+    'Significance 3 of 5 in our judgement; 7 min on foot from the inn.',
+  );
+  expect(withWay('You asked for it; right here.', way)).toBe('You asked for it; 7 min on foot from the inn.');
+  expect(withWay('You asked for it.', way)).toBe('You asked for it.');
+  expect(describeWay({ minutes: 0, mode: 'walk' }, 'the inn')).toBe('right here');
 });

@@ -1,4 +1,12 @@
-import { type Interest, type Place, type Preferences, type Travel, typicalCrowd } from '@wayfarer/trip';
+import {
+  type Interest,
+  isArea,
+  nameInPlan,
+  type Place,
+  type Preferences,
+  type Travel,
+  typicalCrowd,
+} from '@wayfarer/trip';
 import type { MinuteOfDay } from '@wayfarer/trip/clock';
 import { formatMoney } from '@wayfarer/trip/money';
 import { CATEGORIES_OF_INTEREST } from '@wayfarer/trip/vocabulary';
@@ -15,13 +23,20 @@ interface Moment {
 
 /** Why a visit is in the plan, from facts alone. */
 export function explainVisit(candidate: Candidate, preferences: Preferences, moment: Moment): string {
+  if (candidate.kind === 'fixed') return candidate.fixed.visit.why;
   const reasons = candidate.kind === 'meal' ? tableReasons(candidate) : sightReasons(candidate, preferences, moment);
-  const { minutes, mode } = moment.travel;
-  const way =
-    minutes === 0
-      ? 'right here'
-      : `${minutes} min ${mode === 'walk' ? 'on foot' : 'by transit'} from ${moment.previous.name}`;
+  const way = describeWay(moment.travel, moment.previous.name);
   return `${capitalise([...reasons, way].join('; '))}.`;
+}
+
+/** How one gets there: `12 min on foot from Nijo Castle`, the last part of every reason. */
+export function describeWay({ minutes, mode }: Pick<Travel, 'minutes' | 'mode'>, previous: string): string {
+  return minutes === 0 ? 'right here' : `${minutes} min ${mode === 'walk' ? 'on foot' : 'by transit'} from ${previous}`;
+}
+
+/** The same reason with another way there; a reason that names none stays as it is. */
+export function withWay(why: string, way: string): string {
+  return why.replace(/; (?:right here|\d+ min (?:on foot|by transit) from [^;]+)\.$/, `; ${way}.`);
 }
 
 function sightReasons(
@@ -34,7 +49,8 @@ function sightReasons(
   return [
     ...(mandatory ? ['you asked for it'] : []),
     ...(liked.length > 0 ? [`matches your interest in ${listWords(liked)}`] : []),
-    `significance ${place.significance} of 5 in our judgement`,
+    // What somebody has put on a list of their own is not judged by us.
+    place.onList ? 'from your list' : `significance ${place.significance} of 5 in our judgement`,
     ...(preferences.avoidCrowds ? [`usually ${crowd} % full at that hour (typical, estimate)`] : []),
   ];
 }
@@ -43,7 +59,10 @@ function tableReasons(candidate: Extract<Candidate, { kind: 'meal' }>): string[]
   const { place } = candidate;
   const price = priceText(candidate);
   return [
-    `${place.cuisine} for ${candidate.meal}`,
+    ...(place.onList ? ['from your list'] : []),
+    isArea(place)
+      ? `${nameInPlan(place)} for ${candidate.meal}`
+      : `${place.cuisine ?? 'a table'} for ${candidate.meal}`,
     ...(place.serves.length > 0 ? [`known to serve ${listWords(place.serves)} meals`] : []),
     ...(price && place.price ? [`about ${formatMoney(place.price)} each`] : []),
   ];

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 
 import { request } from '../test/town.ts';
 import { toCandidates } from './candidates.ts';
-import { toCrowdLosses } from './crowds.ts';
 import { fillDays, type FillRequest } from './index.ts';
+import { toLosses } from './losses.ts';
 
 const TOWNS = fc.sample(
   request.filter((town) => town.sights.length > 5),
@@ -30,7 +30,8 @@ it('lets a sight lose by how full it usually is at each hour, and a table nothin
   const town = TOWNS.find(({ eateries }) => eateries.length > 0);
   if (!town) throw new Error('No town has a table.');
   const { candidates } = toCandidates(town);
-  const { offsets, from, loss } = toCrowdLosses(town.days, candidates);
+  const minding = { ...town, preferences: { ...town.preferences, avoidCrowds: true } };
+  const { offsets, from, loss } = toLosses(minding, candidates);
 
   candidates.forEach(({ kind, place }, index) => {
     const [begin, end] = [offsets[index] ?? 0, offsets[index + 1] ?? 0];

@@ -1,0 +1,83 @@
+import { type Eatery, isArea, pickAround, type Sight } from '@wayfarer/trip';
+import { servesDiet } from '@wayfarer/trip/vocabulary';
+
+import type { Candidate } from './candidates.ts';
+import { certaintyOf, isUnknownThroughout } from './doubt.ts';
+import type { FillRequest } from './request.ts';
+
+type Table = Extract<Candidate, { kind: 'meal' }>;
+type MainMeal = Table['meal'];
+
+/** Tables considered for each meal and city: enough for one near every route, few enough to stay quick. */
+const TABLES_A_MEAL = 16;
+/** Of more tables than that nobody has said which are worth a way: where they lie counts then. */
+const MOST_JUDGED = 3 * TABLES_A_MEAL;
+/** A table of known hours is taken though another is so much nearer; a more significant one, for each step, likewise (editorial). */
+const KM_FOR = { knownHours: 0.3, significance: 0.2 } as const;
+/** A good table is worth a small detour, not a visit; that there is one at all is a group's business. */
+const MEAL_SCORE = 0.3;
+/** One that is on a list of the traveller's own is worth a way, though less than a sight that is. */
+const LISTED_SCORE = 0.6;
+
+/**
+ * The tables at which everyone can eat, most fitting first; of a part of the town that stands for many houses as many as days
+ * could need.
+ *
+ * @param best - What there is to see, the best first: of very many tables those near it are considered.
+ */
+export function listTables(request: FillRequest, meal: MainMeal, best: readonly Sight[]): readonly Table[] {
+  const { eateries, days } = request;
+  const fitting = eateries.filter((place) => place.meals.includes(meal) && isForEveryone(place, request));
+  const perCity = Map.groupBy(fitting, (place) => place.city);
+  return [...perCity].flatMap(([city, tables]) => {
+    const chosen = choose(
+      tables,
+      best.filter((sight) => sight.city === city),
+      days,
+    );
+    const areas = chosen.filter(isArea).length;
+    return chosen.flatMap((place): Table[] => {
+      const listed = place.onList ? LISTED_SCORE : 0;
+      const score = MEAL_SCORE * (place.significance / 5) * certaintyOf(place, request) + listed;
+      const table: Table = { kind: 'meal', place, meal, score, mandatory: false };
+      return isArea(place) ? Array.from({ length: timesIn(days.length, areas) }, () => table) : [table];
+    });
+  });
+}
+
+function isForEveryone(place: Eatery, { party, preferences, days }: FillRequest): boolean {
+  return (
+    (!preferences.knownHoursOnly || !isUnknownThroughout(place, days)) &&
+    party.diets.every((diet) => servesDiet(place.serves, diet)) &&
+    (!party.access.includes('step-free') || place.stepFree === 'yes')
+  );
+}
+
+function choose(tables: readonly Eatery[], best: readonly Sight[], days: FillRequest['days']): readonly Eatery[] {
+  const doubt = (place: Eatery): number => (isUnknownThroughout(place, days) ? 1 : 0);
+  const near =
+    tables.length > MOST_JUDGED
+      ? pickAround(
+          tables,
+          best.slice(0, TABLES_A_MEAL).map(({ at }) => at),
+          {
+            most: TABLES_A_MEAL,
+            handicap: (place) => KM_FOR.knownHours * doubt(place) - KM_FOR.significance * place.significance,
+          },
+        )
+      : tables;
+  return near
+    .toSorted(
+      (left, right) =>
+        Number(right.onList ?? false) - Number(left.onList ?? false) ||
+        right.significance - left.significance ||
+        doubt(left) - doubt(right) ||
+        (left.id < right.id ? -1 : 1),
+    )
+    .slice(0, TABLES_A_MEAL);
+}
+
+/** One may eat in the same part of the town again; how often is enough where there are others to choose from. */
+function timesIn(days: number, areas: number): number {
+  return Math.min(days, 1 + Math.ceil(days / areas));
+}

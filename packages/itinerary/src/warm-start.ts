@@ -1,0 +1,28 @@
+import type { DayPlan, Visit } from '@wayfarer/trip';
+
+import type { Candidate } from './candidates.ts';
+import type { FillRequest } from './request.ts';
+
+/** Planned days as the optimizer's routes; what is no candidate any more is left out. */
+export function toRoutes(
+  planned: readonly Pick<DayPlan, 'date' | 'visits'>[],
+  candidates: readonly Candidate[],
+  { days }: Pick<FillRequest, 'days'>,
+): readonly (readonly number[])[] {
+  const taken = new Set<number>();
+  return days.map(({ date }) => {
+    const visits = planned.find((day) => day.date === date)?.visits ?? [];
+    return visits.flatMap((visit) => {
+      const index = candidates.findIndex((candidate, number) => !taken.has(number) && isOf(candidate, visit, date));
+      if (index === -1) return [];
+      taken.add(index);
+      return [index];
+    });
+  });
+}
+
+function isOf(candidate: Candidate, { id, place, kind, meal }: Visit, date: string): boolean {
+  if (candidate.kind === 'fixed') return candidate.fixed.date === date && candidate.fixed.visit.id === id;
+  if (candidate.place.id !== place || candidate.kind !== kind) return false;
+  return candidate.kind !== 'meal' || candidate.meal === meal;
+}
