@@ -1,6 +1,8 @@
 import type { IsoDate } from '@wayfarer/trip/clock';
 
 import type { Fact, FactName, FactValues } from './facts.ts';
+import type { CityElsewhere } from './gazetteer.ts';
+import type { Language } from './understand/frame.ts';
 
 /** A question that was asked and waits for its answer. */
 export interface OpenQuestion {
@@ -9,10 +11,16 @@ export interface OpenQuestion {
   readonly fact: FactName;
   /** Answers one may tap. */
   readonly chips: readonly string[];
+  /** By which it is answered as long as it is open; without one, its place among the open ones. */
+  readonly number?: number;
 }
 
-/** Heard of the dates and not enough for a fact: "five days" without a start, "in April 2027". */
+/** Heard and not enough for a fact: "five days" without a start, "in April 2027", "just plan it". */
 export interface DateHints {
+  /** Whatever is not known is to be assumed in plain sight. */
+  readonly rest?: 'assume';
+  /** In which language was written last, where that could be told. */
+  readonly language?: Language;
   /** Length of the trip; both ends count. */
   readonly days?: number;
   /** `YYYY-MM`. */
@@ -30,6 +38,8 @@ export interface BrainRequest {
   readonly open: readonly OpenQuestion[];
   /** The hints of earlier messages, the latest of each kind. */
   readonly hints?: DateHints;
+  /** The city that was last offered to be fetched. */
+  readonly offered?: MissingCity;
   /** The date on which the message was written, where it was written. */
   readonly today: IsoDate;
 }
@@ -51,11 +61,18 @@ export interface Remark {
   readonly code:
     | 'unknown-city'
     | 'city-elsewhere'
+    /** Planned, though little of it is known. */
+    | 'city-outline'
+    | 'city-fetched'
+    /** Several may be meant. */
+    | 'which-city'
     | 'end-before-start'
     | 'date-past'
     | 'travelers-out-of-range'
     | 'trip-too-long'
     | 'not-understood'
+    /** Something that was said and changes nothing, named in the traveller's words. */
+    | 'not-used'
     | 'not-a-date'
     | 'order-ignored'
     | 'unknown-place'
@@ -64,6 +81,43 @@ export interface Remark {
   readonly text: string;
   /** The fact that stays open because of it. */
   readonly fact?: FactName;
+  /** How the fact is asked for because of it, instead of as always; without the traveller's own words. */
+  readonly question?: string;
+  /** Answers one may tap, instead of those that the question always has. */
+  readonly chips?: readonly string[];
+  /** A city that is not there, or only in outline. */
+  readonly city?: MissingCity;
+  /** Whoever can fetch the city has said so: one of the chips does. */
+  readonly offered?: true;
+}
+
+/** A city of the world of which there is no map, or only an outline. */
+export interface MissingCity extends CityElsewhere {
+  /** Names of cities that can be planned, the nearest first. */
+  readonly nearest: readonly string[];
+  readonly outline?: true;
+}
+
+/** What it would take to have a city. */
+export interface CityOffer {
+  /** Where it would come from, e.g. `OpenStreetMap`. */
+  readonly from: string;
+  readonly requests: number;
+  /** About so much would be loaded. */
+  readonly megabytes: number;
+}
+
+/** A city or country as it was named, whether or not it can be planned. */
+export interface HeardPlace {
+  readonly name: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+}
+
+/** Where the trip was said to go and to start, before it is asked what of it can be planned. */
+export interface HeardPlaces {
+  readonly destinations?: readonly HeardPlace[];
+  readonly origin?: HeardPlace;
 }
 
 /** What a message means. It carries no decision: what follows from it, the planner decides. */
@@ -72,6 +126,9 @@ export interface Understanding {
   readonly remarks: readonly Remark[];
   /** To be handed in again with the next message. */
   readonly hints?: DateHints;
+  readonly heard?: HeardPlaces;
+  /** The city that the traveller asked to be fetched. */
+  readonly fetch?: MissingCity;
   /** "looks good, go ahead" / "no, wait" / neither. */
   readonly assent: 'yes' | 'no' | null;
   /** Which brain read it: shown to the traveller. */

@@ -27,6 +27,8 @@ export interface FactValues {
   readonly accessibility: readonly AccessNeed[];
   readonly avoid: readonly Category[];
   readonly crowds: 'avoid' | 'fine';
+  /** Whether places will do whose opening hours nobody knows. Unknown means `any`. */
+  readonly openingHours: 'known' | 'any';
   /** A permission, not a wish: no plan depends on it. Unknown means `ask`. */
   readonly autonomy: Autonomy;
 }

@@ -5,14 +5,72 @@
  */
 
 // What a message may tell, and what is known
-export type { Brain, BrainRequest, DateHints, Learned, OpenQuestion, Remark, Understanding } from './brain.ts';
+export type {
+  Brain,
+  BrainRequest,
+  CityOffer,
+  DateHints,
+  HeardPlace,
+  HeardPlaces,
+  Learned,
+  MissingCity,
+  OpenQuestion,
+  Remark,
+  Understanding,
+} from './brain.ts';
 export { AUTONOMIES, type Autonomy, type Fact, type FactName, type FactValues, findFact, valueOf } from './facts.ts';
-export type { CityMatch, Gazetteer, KnownCity, NamedPlace } from './gazetteer.ts';
+export type {
+  CityCandidate,
+  CityElsewhere,
+  CityMatch,
+  Gazetteer,
+  KnownCity,
+  NamedBy,
+  NamedPlace,
+} from './gazetteer.ts';
 
 // Reading
 export { readAssent } from './read/assent.ts';
-export { findCue } from './read/cues.ts';
+export { missingCity, withOffer } from './read/city-remarks.ts';
 export { createRuleBrain } from './read/rule-brain.ts';
 
+// Understanding what is said about a plan
+export {
+  type Answer,
+  type Ask,
+  type AskAbout,
+  type Choice,
+  type Command,
+  type Draft,
+  type Frame,
+  type Language,
+  LANGUAGES,
+  type PartialEdit,
+  type Question,
+  type Report,
+  type TalkTopic,
+} from './understand/frame.ts';
+export type { KnownPlaceOfTrip, KnownStop, TripContext, Understander, Understood } from './understand/trip-context.ts';
+export {
+  type ActGuesser,
+  type ActLessons,
+  createActGuesser,
+  listActLessons,
+} from './understand/guess/act-classifier.ts';
+export { type Classify, createRuleUnderstander, type Guess } from './understand/rule-understander.ts';
+
+/** Where the examples stand that {@link listActLessons} is fed from; who opens the file is not in this room. */
+export const ACTS_FILE: URL = new URL('../acts/acts.yaml', import.meta.url);
+
 // Saying
+export { type CityTexts, cityTexts } from './say/city-texts.ts';
+export { formatDate } from './say/words.ts';
+export { textsIn } from './say/catalogue.ts';
+export { sayDate, sayDuration, sayList, sayTimes, sayTogether, withSpokenDates } from './say/formats.ts';
+export { capitalised, sayEdit } from './say/say-edit.ts';
+export { sayAlso, sayDone, sayOutcome } from './say/say-outcome.ts';
+export { sayHours, sayLeftOut, sayReason, sayReasons } from './say/say-reason.ts';
+export { nameIn, type Speaker, toSpeaker } from './say/speaker.ts';
+export type { Texts } from './say/texts.ts';
+export { questionTexts } from './say/question-texts.ts';
 export { SENTENCES } from './say/sentences.ts';

@@ -93,6 +93,14 @@ export const fakeGazetteer: Gazetteer = {
     return city;
   },
   resolveCity(text) {
+    const inJapan = CITIES.filter(({ country }) => country === 'JP');
+    if (text === 'Japan')
+      return {
+        kind: 'region',
+        name: 'Japan',
+        country: 'JP',
+        cities: inJapan.map((known) => ({ ...known, at: known.center, label: `${known.name}, Japan`, known })),
+      };
     const name = text.toLowerCase().trim().split(',')[0] ?? '';
     return (
       NAMES.get(name) ?? {

@@ -3,7 +3,16 @@ import { expect, it } from 'vitest';
 import { fakeGazetteer } from '../../test/fake-gazetteer.ts';
 import { readAutonomy } from './autonomy.ts';
 
-const context = { facts: [], open: [], today: '2026-11-21', index: 0, gazetteer: fakeGazetteer, hints: {} } as const;
+const context = {
+  facts: [],
+  open: [],
+  today: '2026-11-21',
+  index: 0,
+  mode: 'CLARIFY',
+  gazetteer: fakeGazetteer,
+  hints: {},
+  language: 'en',
+} as const;
 const read = (text: string): unknown => readAutonomy(text, context).learned[0]?.value;
 
 it.each([

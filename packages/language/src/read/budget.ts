@@ -26,9 +26,10 @@ type Scope = FactValues['budget']['scope'];
 const NEAR = String.raw`(?![\d.,]*\d|\s?${CURRENCY_BEHIND}|\s?(?:k|thousand|grand|万)`;
 const BARE = new RegExp(
   [
-    String.raw`\bbudget(?: is| of|:| about| around| max(?:imum)?| up to| under| would be)*:? ?(?<amount>${DECIMAL})(?:k\b)?${NEAR}|[-–]|to\b|and\b| ?(?:days?|people|persons))`,
+    String.raw`\bbudget(?: is| of|:| about| around| max(?:imum)?| up to| under| would be)*:? ?(?<amount>${DECIMAL})(?:k\b)?${NEAR}|[-–]|to\b|and\b| ?(?:days?|people|persons?|travell?ers?|adults?|pax)\b)`,
     String.raw`\bspend(?:ing)? (?:about |around |up to |at most |max )?(?<spent>${DECIMAL})${NEAR}\b| ?(?:days?|nights?|hours?|time|minutes?|weeks?))`,
     String.raw`(?<![\p{L}\d])(?<front>${DECIMAL}) (?:budget|bucks max)\b`,
+    String.raw`(?<![\p{L}\d.,:/-])(?<each>\d{3,6}(?:[.,]\d{1,2})?)(?= ?(?:each|per person|p\.?p\.?|a head|per head|apiece)(?![\p{L}]))`,
   ].join('|'),
   'giu',
 );
@@ -121,7 +122,7 @@ function listAmounts(text: string, context: Context): readonly Money[] {
 }
 
 function toMoney({ groups, ...said }: Match, currency: string | undefined): Money {
-  const written = groups['amount'] ?? groups['spent'] ?? groups['front'] ?? '';
+  const written = groups['amount'] ?? groups['spent'] ?? groups['front'] ?? groups['each'] ?? '';
   const isRound = /\dk\b/i.test(said.text);
   return { ...said, amount: (parseDecimal(written, 'group') ?? 0) * (isRound ? 1000 : 1), currency, isRound };
 }

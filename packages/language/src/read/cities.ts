@@ -1,6 +1,7 @@
 import { after, before, findMonth, isNegated, overlaps, parseCount, type Span } from '@wayfarer/archon/grammar';
 import type { CityId } from '@wayfarer/trip';
 
+import type { HeardPlace } from '../brain.ts';
 import { valueOf } from '../facts.ts';
 import type { CityMatch } from '../gazetteer.ts';
 import type { Context } from './reader.ts';
@@ -34,11 +35,28 @@ const NOT_HERE = [
   String.raw`different from|unlike|like in|compared (?:to|with)|far from|away from|back (?:to|in|home to)`,
   String.raw`return(?:ing)? (?:to|from|home to)|home to|day ?trips? (?:to|from)|excursions? (?:to|from)`,
   String.raw`last (?:year|time|month|summer|trip)[^.;]{0,24}|already (?:saw|seen|visited|know)|loved?`,
+  String.raw`dock\w* (?:in|at)|moor\w* in|port of|(?:ship|cruise|boat) (?:is |stops? |calls? )?(?:in|at)`,
   String.raw`(?:flight|fly|flying|train) (?:home|back) (?:to|from)`,
 ].join('|');
+/** Where one goes for a day; and where one has never been, when nowhere else is named. */
+const OUTING = /\b(?:day ?-?trips? to|excursions? to|never been (?:to|in)|layover (?:day )?in)\s*$/i;
 const NONE = new RegExp(String.raw`\b(?:${NOT_HERE})\s*$`, 'i');
 const STYLE_BEHIND =
   /^(?:-style|[- ]based|(?:'s)? (?:style|cuisine|ramen|noodles|beef|time|airport|museum of|marathon|opera|fashion))\b/i;
+/** The city as it was named; `undefined` where nobody knows it, or which one it is. */
+export function toHeard(match: CityMatch): HeardPlace | undefined {
+  switch (match.kind) {
+    case 'known':
+      return { name: match.city.name, country: match.city.country };
+    case 'elsewhere':
+    case 'region':
+      return { name: match.name, country: match.country };
+    case 'ambiguous':
+    case 'unknown':
+      return undefined;
+  }
+}
+
 /** Cities that are also English words; they need a capital letter and a word such as "from". */
 const COMMON_WORDS = new Set(
   (
@@ -69,9 +87,25 @@ export function listCityMentions(text: string, context: Context, places: readonl
     )
       continue;
     const answer = role.bare && isAlone(text, one) ? askedRole(mentions, context) : undefined;
-    if (answer || isPlausible(text, one, role)) mentions.push({ ...one, ...role, role: answer ?? role.role });
+    const { bare } = role;
+    if (answer || isPlausible(text, one, role)) mentions.push({ ...one, bare, role: answer ?? role.role });
   }
-  return mentions.filter((mention) => !isPartOfName(text, mention, mentions));
+  return withOutings(
+    text,
+    mentions.filter((mention) => !isPartOfName(text, mention, mentions)),
+    context,
+  );
+}
+
+/** "A day trip to Boston" goes there, unless there is another city that it would be a trip from. */
+function withOutings(text: string, mentions: readonly CityMention[], { facts }: Context): CityMention[] {
+  const isElsewhere =
+    mentions.some(({ role }) => role === 'destination') || valueOf(facts, 'destinations') !== undefined;
+  return mentions.map((mention) =>
+    !isElsewhere && mention.role === 'none' && OUTING.test(before(text, mention.index))
+      ? { ...mention, role: 'destination', bare: false }
+      : mention,
+  );
 }
 
 /** "Boston Celtics fan, to Tokyo": a name of something else, beside a city that is meant for sure. */
@@ -113,7 +147,7 @@ function askedRole(mentions: readonly CityMention[], { asked, open }: Context): 
   return roles.find((role) => !mentions.some((mention) => mention.role === role)) ?? roles.at(-1);
 }
 
-type Role = Pick<CityMention, 'role' | 'bare'>;
+type Role = Pick<CityMention, 'role' | 'bare'> & { readonly joined?: boolean };
 const ARROW = /^\s*(?:,?\s*(?:\p{Lu}\p{L}+)?\s*)?(?:to|→|->|=>|>)\s*$/u;
 const DASH = /^ ?[-–—] ?$/;
 
@@ -144,7 +178,8 @@ function roleOf(
   if (DESTINATION.test(front)) return { role: 'destination', bare: false };
   // A list goes on with the role it began with, as long as it is one of destinations.
   const joined = previous && /^\s*(?:,|and|&|\+|then|,? and then|\/|-|–|、|と|or|plus)*\s*(?:then\s*)?$/i.test(since);
-  return { role: 'destination', bare: !(joined && previous.role === 'destination' && !previous.bare) };
+  const isNext = joined && previous.role === 'destination';
+  return { role: 'destination', bare: !(isNext && !previous.bare), joined: isNext === true };
 }
 
 function isExcluded(text: string, { index, end }: Span): boolean {
@@ -159,7 +194,7 @@ function isExcluded(text: string, { index, end }: Span): boolean {
 function isPlausible(
   text: string,
   { text: name, index, match }: Omit<CityMention, 'role' | 'bare'>,
-  { bare }: Role,
+  { bare, joined = false }: Role,
 ): boolean {
   if (match.kind === 'known') return true;
   if (match.kind === 'unknown') return false;
@@ -167,5 +202,6 @@ function isPlausible(
   if (COMMON_WORDS.has(name.toLowerCase()) || parseCount(name) !== undefined)
     return isCapital && !bare && !/^\p{L}+ \p{Ll}/u.test(text.slice(index));
   if (isCapital) return !bare || name.length > 3;
+  if (joined && name.length > 3) return true;
   return !bare && name.length > 3 && /\b(?:from|to|in|visit|out of)\s*$/i.test(text.slice(0, index));
 }

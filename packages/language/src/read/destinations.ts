@@ -10,11 +10,12 @@ import {
 } from '@wayfarer/archon/grammar';
 import type { CityId } from '@wayfarer/trip';
 
-import type { Learned, Remark } from '../brain.ts';
+import type { HeardPlace, Learned, Remark } from '../brain.ts';
 import { valueOf } from '../facts.ts';
+import type { CityMatch } from '../gazetteer.ts';
 import { listed } from '../say/words.ts';
-import type { CityMention } from './cities.ts';
-import { cityElsewhere, unknownCity, whichCityIn } from './city-remarks.ts';
+import { type CityMention, toHeard } from './cities.ts';
+import { cityElsewhere, howNamed, outlineCity, unknownCity, whichCity, whichCityIn } from './city-remarks.ts';
 import { findCountries } from './countries.ts';
 import { type Context, learn, type ReadResult } from './reader.ts';
 
@@ -25,20 +26,80 @@ const HEDGES = /\b(?:maybe|perhaps|possibly|might)(?: also| even| add| visit| go
 
 /** Where the trip goes, in the order in which it was said. */
 export function readDestinations(text: string, mentions: readonly CityMention[], context: Context): ReadResult {
-  const wanted = mentions.filter((mention) => mention.role === 'destination');
+  const wanted = [
+    ...mentions.filter((mention) => mention.role === 'destination'),
+    ...listMisspelt(text, mentions, context),
+  ];
   const said = [...new Set(wanted.flatMap(({ match }) => (match.kind === 'known' ? [match.city.id] : [])))];
   const either = chooseOne(text, wanted);
-  const elsewhere = wanted.flatMap(({ match }) => (match.kind === 'elsewhere' ? [cityElsewhere(match)] : []));
-  const remarks = [...(either ? [either] : []), ...elsewhere, ...listUnknown(text, mentions, context)];
+  const remarks = [
+    ...(either ? [either] : []),
+    ...wanted.flatMap(({ match }) => remarksOn(match, { said, context })),
+    ...listUnknown(text, mentions, context),
+  ];
+  const learned = either || said.length === 0 ? [] : [learnDestinations(text, said, context)];
   return {
-    learned: either || said.length === 0 ? [] : [learnDestinations(text, said, context)],
+    learned: learned.map((one) => withHowNamed(one, wanted, context)),
     remarks,
-    taken: mentions,
+    taken: [...mentions, ...wanted],
+    ...(either ? {} : heardOf(text, wanted)),
   };
 }
 
+/** What is to be said of a city that was named, beside what is learned. */
+function remarksOn(
+  match: CityMatch,
+  { said, context: { facts, language } }: { readonly said: readonly CityId[]; readonly context: Context },
+): readonly Remark[] {
+  const isNamed = said.length > 0 || valueOf(facts, 'destinations') !== undefined;
+  switch (match.kind) {
+    case 'known': {
+      const { city } = match;
+      const isNew = !(valueOf(facts, 'destinations') ?? []).includes(city.id);
+      return city.outline && isNew ? [outlineCity(city, city.outline, language)] : [];
+    }
+    case 'elsewhere':
+      return [cityElsewhere(match, language)];
+    case 'ambiguous':
+      return [whichCity(match, language)];
+    case 'region':
+      return isNamed ? [] : [whichCityIn(match, language)];
+    case 'unknown':
+      return [];
+  }
+}
+
+/** What was read into a name is said; a name that was misspelt is to be confirmed. */
+function withHowNamed(learned: Learned, wanted: readonly Pick<CityMention, 'match'>[], { language }: Context): Learned {
+  const named = wanted.flatMap(({ match }) =>
+    match.kind === 'known' && match.by ? [{ by: match.by, city: match.city.name }] : [],
+  );
+  if (named.length === 0) return learned;
+  const notes = [...named.map(({ by, city }) => howNamed(by, city, language)), ...(learned.note ? [learned.note] : [])];
+  const isMisspelt = named.some(({ by }) => by.kind === 'spelling');
+  return { ...learned, ...(isMisspelt && { status: 'assumed' }), note: [...new Set(notes)].join(' ') };
+}
+
+/** What was named, planned or not; a country only where no city is. */
+function heardOf(text: string, wanted: readonly Pick<CityMention, 'match'>[]): Pick<ReadResult, 'heard'> {
+  const cities = wanted.flatMap(({ match }) => toHeard(match) ?? []);
+  const countries = findCountries(text)
+    .filter(
+      ({ index }) =>
+        !isNegated(text, index) &&
+        /\b(?:to|in|visit|around|explore|see|for|of|through|across)\s+(?:the )?$/i.test(before(text, index)),
+    )
+    .map((country) => ({ name: country.text, country: country.code }));
+  const destinations = withoutTwins(cities.length > 0 ? cities : countries);
+  return destinations.length > 0 ? { heard: { destinations } } : {};
+}
+
+function withoutTwins(places: readonly HeardPlace[]): readonly HeardPlace[] {
+  return places.filter(({ name }, at) => places.findIndex((other) => other.name === name) === at);
+}
+
 /** "Kyoto or Tokyo" leaves it open. */
-function chooseOne(text: string, wanted: readonly CityMention[]): Remark | undefined {
+function chooseOne(text: string, wanted: readonly (Span & { readonly text: string })[]): Remark | undefined {
   const at = wanted.findIndex(
     ({ index }, position) =>
       position > 0 &&
@@ -81,23 +142,47 @@ const NO_NAME = new Set(
   ).split(' '),
 );
 
-/** Names that stand where a city stands and that nobody knows. */
-function listUnknown(text: string, mentions: readonly CityMention[], context: Context): Remark[] {
+/** A name that stands where a city stands. */
+interface Candidate extends Span {
+  readonly text: string;
+  readonly match: CityMatch;
+  readonly isOrigin: boolean;
+}
+
+/** Those that were not found by their name. */
+function listCandidates(text: string, mentions: readonly CityMention[], { gazetteer }: Context): readonly Candidate[] {
   const countries = findCountries(text);
-  const unknown = findAll(text, CANDIDATE).flatMap((found): Remark[] => {
+  return findAll(text, CANDIDATE).flatMap((found): Candidate[] => {
     const word = found.groups['clear'] ?? found.groups['capital'] ?? '';
     const name =
       word + (/^\p{Lu}/u.test(word) ? (MORE_WORDS.exec(text.slice(found.end, found.end + 60))?.[0] ?? '') : '');
     const span = { index: found.end - word.length, end: found.end };
     if (!isName(name, found.groups['capital'] !== undefined) || isNegated(text, found.index)) return [];
     if ([...mentions, ...countries].some((one) => overlaps(one, span))) return [];
-    const isOrigin = /^from /i.test(found.text);
-    const match = context.gazetteer.resolveCity(name);
+    return [{ ...span, text: name, match: gazetteer.resolveCity(name), isOrigin: /^from /i.test(found.text) }];
+  });
+}
+
+/** Cities that can be planned, misspelt by little. */
+function listMisspelt(
+  text: string,
+  mentions: readonly CityMention[],
+  context: Context,
+): readonly Pick<CityMention, 'text' | 'index' | 'end' | 'match'>[] {
+  return listCandidates(text, mentions, context).filter(({ match, isOrigin }) => match.kind === 'known' && !isOrigin);
+}
+
+/** Names that stand where a city stands and that nobody knows. */
+function listUnknown(text: string, mentions: readonly CityMention[], context: Context): Remark[] {
+  const unknown = listCandidates(text, mentions, context).flatMap(({ text: name, match, isOrigin }): Remark[] => {
+    if (match.kind === 'ambiguous' && match.because === 'spelling' && !isOrigin)
+      return [whichCity(match, context.language)];
     if (match.kind !== 'unknown') return [];
     const remark = unknownCity(name, match.nearest);
     return [isOrigin ? { ...remark, fact: 'origin' } : remark];
   });
   const hasCity = mentions.some((mention) => mention.role === 'destination');
+  const countries = findCountries(text);
   return [...unknown, ...countries.flatMap((country) => countryRemark(text, { country, hasCity, mentions }, context))];
 }
 
@@ -118,7 +203,7 @@ interface CountrySaid {
 function countryRemark(
   text: string,
   { country, hasCity, mentions }: CountrySaid,
-  { gazetteer, facts }: Context,
+  { gazetteer, facts, language }: Context,
 ): Remark[] {
   const front = before(text, country.index);
   const isBehindCity = mentions.some(
@@ -137,19 +222,17 @@ function countryRemark(
     !/\b(?:to|in|visit(?:ing)?|around|explore|see|for|of|through|across)\s+(?:the )?$|^\W*$/i.test(front)
   )
     return [];
-  return [
-    whichCityIn(
-      country.text,
-      gazetteer.listCities().filter((city) => city.country === country.code),
-    ),
-  ];
+  const match = gazetteer.resolveCity(country.text);
+  return match.kind === 'region' ? [whichCityIn(match, language)] : [];
 }
 
 /** A city alone, where the question was where to go. */
 export function readBareDestination(text: string, context: Context): ReadResult {
   const match = context.gazetteer.resolveCity(text);
   const taken = [{ index: 0, end: text.length }];
-  if (match.kind === 'known') return { learned: [learn('destinations', [match.city.id])], remarks: [], taken };
-  if (match.kind === 'elsewhere') return { learned: [], remarks: [cityElsewhere(match)], taken };
-  return { learned: [], remarks: [unknownCity(text, match.nearest)], taken };
+  const said = match.kind === 'known' ? [match.city.id] : [];
+  const remarks =
+    match.kind === 'unknown' ? [unknownCity(text, match.nearest)] : remarksOn(match, { said: [], context });
+  const learned = said.length > 0 ? [withHowNamed(learn('destinations', said), [{ match }], context)] : [];
+  return { learned, remarks, taken };
 }

@@ -46,7 +46,7 @@ const NOT_BEHIND = new RegExp(
   'i',
 );
 const NOT_BEFORE =
-  /\b(?:vegetarian|vegan|halal|kosher|gluten[- ]free|dairy[- ]free|near|close to|next to|fast|can'?t do|limited|long|a lot of|much|difficulty|trouble|open)\s*$/i;
+  /\b(?:vegetarian|vegan|halal|kosher|gluten[- ]free|dairy[- ]free|near|close to|next to|fast|can'?t do|limited|long|a lot of|much|difficulty|trouble|open|street|martial)\s*$/i;
 const ANYTHING =
   /\b(?:(?:interested in|like|love|into|enjoy|see|do|open to) (?:everything|anything|all)|a (?:bit|little) of everything|no (?:particular|specific|special) interests?)\b/gi;
 

@@ -1,4 +1,4 @@
-import { before, findAll, fold, isNegated, overlaps, type Span } from '@wayfarer/archon/grammar';
+import { before, findAll, fold, isNegated, type Match, overlaps, type Span } from '@wayfarer/archon/grammar';
 import type { CityId, PlaceId } from '@wayfarer/trip';
 
 import type { Learned, Remark } from '../brain.ts';
@@ -100,20 +100,32 @@ function cannotLeaveOut({ text }: PlaceMention): Remark {
 const MUST_SEE =
   /\b(?:[Mm]ust[- ]?(?:see|visit|do)|[Dd]on'?t (?:want to )?miss|[Cc]an'?t miss|[Dd]efinitely (?:want to )?(?:see|visit))(?: is| are|:)? (?:the )?(?<name>\p{Lu}[\p{L}'-]+(?: (?:of |the |de )?\p{Lu}[\p{L}'-]+){0,4})/gu;
 
+const NEXT = /^(?:,| and| &|, and) (?:the )?(?<name>\p{Lu}[\p{L}'-]+(?: (?:of |the |de )?\p{Lu}[\p{L}'-]+){0,4})/u;
+
+/** The other names of the list: "must see the Louvre and Musée Picasso". */
+function listNext(text: string, from: number): readonly Match[] {
+  const found = NEXT.exec(text.slice(from, from + 120));
+  if (!found) return [];
+  const end = from + found[0].length;
+  return [{ text: found[0], index: from, end, groups: found.groups ?? {} }, ...listNext(text, end)];
+}
+
 function listUnknown(text: string, mentions: readonly PlaceMention[], context: Context): Remark[] {
-  return findAll(text, MUST_SEE).flatMap((found): Remark[] => {
-    const name = found.groups['name'] ?? '';
-    const span = { index: found.end - name.length, end: found.end };
-    if (mentions.some((mention) => overlaps(mention, span)) || context.gazetteer.findCityNames(name).length > 0)
-      return [];
-    return [
-      {
-        code: 'unknown-place',
-        text: `${SENTENCES.unknownPlace(name)} Please write its usual name, or leave it out.`,
-        fact: 'mustDo',
-      },
-    ];
-  });
+  return findAll(text, MUST_SEE)
+    .flatMap((found) => [found, ...listNext(text, found.end)])
+    .flatMap((found): Remark[] => {
+      const name = found.groups['name'] ?? '';
+      const span = { index: found.end - name.length, end: found.end };
+      if (mentions.some((mention) => overlaps(mention, span)) || context.gazetteer.findCityNames(name).length > 0)
+        return [];
+      return [
+        {
+          code: 'unknown-place',
+          text: `${SENTENCES.unknownPlace(name)} Please write its usual name, or leave it out.`,
+          fact: 'mustDo',
+        },
+      ];
+    });
 }
 
 /** A few words, where the question was what they must see. */

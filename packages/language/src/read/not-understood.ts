@@ -18,6 +18,7 @@ const EXAMPLES: Readonly<Partial<Record<FactName, string>>> = {
   avoid: '"no museums" or "none"',
   accessibility: '"step-free" or "none"',
   crowds: '"we avoid crowds"',
+  openingHours: '"only places with known opening hours"',
   currency: '"in euros"',
 };
 

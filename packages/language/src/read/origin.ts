@@ -2,7 +2,7 @@ import type { Remark } from '../brain.ts';
 import type { CityMatch } from '../gazetteer.ts';
 import { SENTENCES } from '../say/sentences.ts';
 import { listed } from '../say/words.ts';
-import type { CityMention } from './cities.ts';
+import { type CityMention, toHeard } from './cities.ts';
 import { nearestKnown } from './city-remarks.ts';
 import { type Context, isCorrection, learn, NOTHING, type ReadResult } from './reader.ts';
 
@@ -17,7 +17,10 @@ export function readOrigin(text: string, mentions: readonly CityMention[]): Read
   const names = [...new Set(origins.map(({ match }) => nameOf(match)))].filter((name) => name !== undefined);
   const name = corrected ? nameOf(corrected.match) : names[0];
   if (name === undefined) return NOTHING;
-  if (names.length < 2 || corrected) return { learned: [learn('origin', name)], remarks: [], taken: said };
+  if (names.length < 2 || corrected) {
+    const heard = toHeard((corrected ?? origins[0] ?? { match: { kind: 'unknown', text: name, nearest: [] } }).match);
+    return { learned: [learn('origin', name)], remarks: [], taken: said, ...(heard && { heard: { origin: heard } }) };
+  }
   const which = `You named ${listed(names)}. From which of them does the trip start?`;
   return { learned: [], remarks: [{ code: 'not-understood', text: which, fact: 'origin' }], taken: said };
 }
@@ -37,5 +40,16 @@ export function readBareOrigin(text: string, context: Context): ReadResult {
 }
 
 function nameOf(match: CityMatch): string | undefined {
-  return match.kind === 'known' ? match.city.name : match.kind === 'elsewhere' ? match.name : undefined;
+  switch (match.kind) {
+    case 'known':
+      return match.city.name;
+    case 'elsewhere':
+      return match.name;
+    // Of several the likeliest: where one comes from is not worth a question.
+    case 'ambiguous':
+      return match.candidates[0].known?.name ?? match.candidates[0].name;
+    case 'region':
+    case 'unknown':
+      return undefined;
+  }
 }

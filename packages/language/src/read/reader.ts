@@ -2,17 +2,20 @@ import type { Span } from '@wayfarer/archon/grammar';
 import { before } from '@wayfarer/archon/grammar';
 
 import type { OpenQuestion } from '../brain.ts';
-import type { BrainRequest, DateHints, Learned, Remark } from '../brain.ts';
+import type { BrainRequest, DateHints, HeardPlaces, Learned, Remark } from '../brain.ts';
 import type { FactName, FactValues } from '../facts.ts';
 import type { Gazetteer } from '../gazetteer.ts';
+import type { Language } from '../understand/frame.ts';
 
 /** What a reader may look at beside the text. */
-export interface Context extends Pick<BrainRequest, 'facts' | 'open' | 'today' | 'index'> {
+export interface Context extends Pick<BrainRequest, 'facts' | 'open' | 'today' | 'index' | 'mode'> {
   readonly gazetteer: Gazetteer;
   /** The question that the place of these words in the message points at. */
   readonly asked?: OpenQuestion | undefined;
   /** Heard and not yet worth a fact: "five days", "in April 2027". */
   readonly hints: DateHints;
+  /** In which the traveller is answered. */
+  readonly language: Language;
 }
 
 /** What a reader got out of a text. */
@@ -22,6 +25,9 @@ export interface ReadResult {
   /** Words that are used up; later readers do not see them. */
   readonly taken: readonly Span[];
   readonly hints?: DateHints;
+  readonly heard?: HeardPlaces;
+  /** What nobody read, once all have. */
+  readonly unused?: readonly string[];
 }
 
 export type Reader = (text: string, context: Context) => ReadResult;
@@ -75,5 +81,7 @@ export function mergeResults(first: ReadResult, second: ReadResult): ReadResult 
     ],
     taken: [...first.taken, ...second.taken],
     hints: { ...first.hints, ...second.hints },
+    heard: { ...first.heard, ...second.heard },
+    unused: [...(first.unused ?? []), ...(second.unused ?? [])],
   };
 }

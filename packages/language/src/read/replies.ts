@@ -12,12 +12,16 @@ export interface Reply {
 const NUMBERED = /(?:^|[\n;,]|\s)\s?(?:q|no\.?|#)?(?<number>\d{1,2})\s?[.):](?!\d)\s?(?=\S)/gi;
 
 /**
- * A message in parts: "1. … 2. …" answers the questions by number, lines answer them in order, anything else is one part
+ * A message in parts: "1. … 2. …" answers the questions by number, lines answer them in order, a chip its own question, anything else is one part
  * that may answer any of them.
  */
 export function splitReplies(text: string, open: readonly OpenQuestion[]): Reply[] {
   const numbered = splitByNumber(text, open);
   if (numbered) return numbered;
+  const [tapped, another] = open.filter(({ chips }) =>
+    chips.some((chip) => chip.toLowerCase() === text.trim().toLowerCase()),
+  );
+  if (tapped && !another) return [{ text, open: likeliestFirst(open, open.indexOf(tapped)), asked: tapped }];
   const lines = text
     .split('\n')
     .map((line) => line.replace(/^\s*[-*•]\s+/, '').trim())
@@ -42,7 +46,7 @@ function splitByNumber(text: string, open: readonly OpenQuestion[]): Reply[] | u
     !first ||
     !isNumbering(
       marks.map((mark) => mark.number),
-      open.length,
+      open.map(numberOf),
     )
   )
     return undefined;
@@ -50,16 +54,20 @@ function splitByNumber(text: string, open: readonly OpenQuestion[]): Reply[] | u
   if ((!second && open.length < 2) || marks.some((mark) => isGermanDate(text, mark.end))) return undefined;
   const head = text.slice(0, first.index).trim();
   const parts = marks.map((mark, at) => {
-    const question = open[mark.number - 1];
+    const question = open.find((one, index) => numberOf(one, index) === mark.number);
     const part = text.slice(mark.end, marks[at + 1]?.index ?? text.length).trim();
     return { text: part, open: question ? [question] : [], asked: question, isNumbered: true };
   });
   return head === '' ? parts : [{ text: head, open: [] }, ...parts];
 }
 
+function numberOf({ number }: OpenQuestion, index: number): number {
+  return number ?? index + 1;
+}
+
 /** Numbers of questions in any order, or, where none is open, 1, 2, 3 … */
-function isNumbering(numbers: readonly number[], count: number): boolean {
-  if (count > 0) return numbers.every((number) => number >= 1 && number <= count);
+function isNumbering(numbers: readonly number[], asked: readonly number[]): boolean {
+  if (asked.length > 0) return numbers.every((number) => asked.includes(number));
   return numbers.every((number, at) => number === at + 1);
 }
 

@@ -1,7 +1,10 @@
 import { blank } from '@wayfarer/archon/grammar';
 
-import type { Brain, BrainRequest, DateHints, Remark, Understanding } from '../brain.ts';
+import type { Brain, BrainRequest, DateHints, MissingCity, Remark, Understanding } from '../brain.ts';
 import type { Gazetteer } from '../gazetteer.ts';
+import { cityTexts } from '../say/city-texts.ts';
+import { listed } from '../say/words.ts';
+import type { Language } from '../understand/frame.ts';
 import { readAccessibility } from './accessibility.ts';
 import { readAssent } from './assent.ts';
 import { readAutonomy } from './autonomy.ts';
@@ -10,22 +13,29 @@ import { readBareAnswers } from './bare-answer.ts';
 import { readBudget } from './budget.ts';
 import { readBudgetLevel } from './budget-level.ts';
 import { listCityMentions } from './cities.ts';
+import { findCountries } from './countries.ts';
 import { readCrowds } from './crowds.ts';
 import { readCurrency } from './currency.ts';
 import { readDates } from './dates/dates.ts';
 import { readDestinations } from './destinations.ts';
 import { readDietary } from './dietary.ts';
+import { findFetchWish, wantsOtherCity } from './fetch.ts';
 import { readHotelStyle } from './hotel-style.ts';
+import { withoutHaste } from './hurried.ts';
 import { readInterests } from './interests.ts';
 import { listPlaceMentions, readMustDo } from './must-do.ts';
 import { notUnderstood } from './not-understood.ts';
+import { readOpeningHours } from './opening-hours.ts';
 import { withoutOrders } from './orders.ts';
 import { readOrigin } from './origin.ts';
+import { findLanguage, toEnglish } from './other-languages/to-english.ts';
 import { readPace } from './pace.ts';
+import { readPlanIt } from './plan-it.ts';
 import { type Context, mergeResults, NOTHING, type Reader, type ReadResult, withLearned } from './reader.ts';
 import { type Reply, splitReplies } from './replies.ts';
 import { sanitize, withoutQuestions } from './text.ts';
 import { readTravelers } from './travelers.ts';
+import { listUnused, notUsed } from './unused.ts';
 import { readWaivers } from './waiver.ts';
 
 /** Cities and sights, read together: "Osaka Castle" is a sight and no destination. */
@@ -40,6 +50,7 @@ const readWhere: Reader = (text, context) => {
 
 /** In this order; what one has taken, the next does not see: "3 April" is no party of three, "Nishiki Market" no interest. */
 const READERS: readonly Reader[] = [
+  readPlanIt,
   readAutonomy,
   readBudget,
   readDates,
@@ -47,6 +58,7 @@ const READERS: readonly Reader[] = [
   readDietary,
   readAccessibility,
   readCrowds,
+  readOpeningHours,
   readNothingToAvoid,
   readAvoid,
   readTravelers,
@@ -73,21 +85,63 @@ export function createRuleBrain({ gazetteer }: { readonly gazetteer: Gazetteer }
 }
 
 function understand(request: BrainRequest, gazetteer: Gazetteer): Understanding {
-  const { text, remarks } = withoutOrders(sanitize(request.message));
-  const { facts, open, today, index, hints = {} } = request;
-  const reading = readReplies(splitReplies(text, open), { facts, open, today, index, hints, gazetteer });
-  const said = { learned: reading.learned, remarks: [...remarks, ...reading.remarks] };
+  const { facts, open, today, index, mode, hints = {} } = request;
+  const { text: written, remarks } = withoutOrders(sanitize(request.message));
+  const wish = findFetchWish(written, request, gazetteer);
+  const language = wish ? hints.language : findLanguage(written);
+  const answerIn = language ?? hints.language ?? 'en';
+  const agreed = agreedTo(request, readAssent(written));
+  if (agreed) return { learned: [], remarks, hints, fetch: agreed, assent: 'yes', brain: 'rules' };
+  if (wantsOtherCity(written) || declines(request, written))
+    return askForOtherCity(request, hints.language ?? (OF_NO_LANGUAGE.test(written) ? 'en' : answerIn));
+  const text = withoutHaste(toEnglish(wish?.rest ?? written, today));
+  const context: Context = { facts, open, today, index, mode, hints, gazetteer, language: answerIn };
+  const reading = readReplies(splitReplies(text, open), context);
+  const isRequest =
+    request.mode === 'CLARIFY' && reading.learned.length > 0 && (language === undefined || language === 'en');
+  const unused = isRequest ? withoutNamed(reading.unused ?? [], reading.remarks) : [];
+  const left = unused.length > 0 ? [notUsed(unused)] : [];
+  const said = { learned: reading.learned, remarks: [...remarks, ...reading.remarks, ...left] };
   const isSilent = reading.learned.length + reading.remarks.length + Object.keys(reading.hints ?? {}).length === 0;
   const assent = isSilent ? readAssent(text) : null;
-  const isEmpty = isSilent && remarks.length === 0 && assent === null;
-  const kept: DateHints = { ...hints, ...reading.hints };
+  const fetch = wish?.city;
+  const isEmpty = isSilent && remarks.length === 0 && assent === null && fetch === undefined;
+  const kept: DateHints = { ...hints, ...reading.hints, ...(language && { language }) };
   return {
     ...said,
     ...(isEmpty ? { remarks: [notUnderstood(open)] } : {}),
     ...(Object.keys(kept).length > 0 ? { hints: kept } : {}),
+    ...(Object.keys(reading.heard ?? {}).length > 0 ? { heard: reading.heard } : {}),
+    ...(fetch && { fetch }),
     assent,
     brain: 'rules',
   };
+}
+
+/** A plain yes takes what was offered, as long as nothing else is known of where to go. */
+function agreedTo({ offered, facts }: BrainRequest, assent: Understanding['assent']): MissingCity | undefined {
+  const isOpen = !facts.some(({ name }) => name === 'destinations');
+  return assent === 'yes' && isOpen ? offered : undefined;
+}
+
+/** What is short tells no language: "no" is English and Spanish. */
+const OF_NO_LANGUAGE = /^\W*no\b/i;
+
+/** And a plain no leaves it. */
+function declines({ offered, facts }: BrainRequest, text: string): boolean {
+  return offered !== undefined && !facts.some(({ name }) => name === 'destinations') && readAssent(text) === 'no';
+}
+
+function askForOtherCity({ offered, open }: BrainRequest, language: Language): Understanding {
+  const chips = offered?.nearest ?? open.find(({ fact }) => fact === 'destinations')?.chips ?? [];
+  const remark: Remark = {
+    code: 'which-city',
+    text: chips.length > 0 ? cityTexts(language).nearest(listed(chips)) : cityTexts(language).whichOther,
+    question: cityTexts(language).whichOther,
+    fact: 'destinations',
+    chips,
+  };
+  return { learned: [], remarks: [remark], assent: null, brain: 'rules' };
 }
 
 function readReplies(replies: readonly Reply[], context: Context): ReadResult {
@@ -117,9 +171,27 @@ function readReply(reply: Reply, context: Context): ReadResult {
     text = blank(text, found.taken);
     reading = mergeResults(reading, found);
   }
+  const unused = reply.isNumbered ? [] : listUnused(text).filter((phrase) => !isPlace(phrase, context));
   return reading.learned.some((fact) => fact.name === 'destinations')
-    ? reading
-    : mergeResults(reading, cityOfQuestion(reply.text, context));
+    ? { ...reading, unused }
+    : { ...mergeResults(reading, withHeard(cityOfQuestion(reply.text, context), reading)), unused };
+}
+
+/** A city or country that was named without a part in the trip is no wish. */
+function isPlace(phrase: string, { gazetteer }: Context): boolean {
+  return (
+    findCountries(phrase).length > 0 || gazetteer.findCityNames(phrase).some(({ match }) => match.kind === 'known')
+  );
+}
+
+/** A question alone says nothing of a trip; beside dates or people it tells where it goes. */
+function withHeard({ heard, ...city }: ReadResult, { learned }: ReadResult): ReadResult {
+  return heard && learned.length > 0 ? { ...city, heard } : city;
+}
+
+/** What a remark has spoken of already need not be named again. */
+function withoutNamed(unused: readonly string[], remarks: readonly Remark[]): readonly string[] {
+  return unused.filter((phrase) => !remarks.some(({ text }) => text.toLowerCase().includes(phrase.toLowerCase())));
 }
 
 /** "Is Kyoto good in May?" chooses no date, but as long as nothing else is known it tells the city. */
@@ -128,9 +200,10 @@ function cityOfQuestion(text: string, context: Context): ReadResult {
   const cities = listCityMentions(text, context, []).filter(
     ({ match, role }) => match.kind === 'known' && role === 'destination',
   );
-  const { learned } = readDestinations(text, cities, context);
+  const { learned, heard } = readDestinations(text, cities, context);
   return {
     ...NOTHING,
+    ...(heard && { heard }),
     learned: learned.map((fact) => ({
       ...fact,
       status: 'assumed',

@@ -1,4 +1,14 @@
-import { after, before, COUNT, findAll, isNegated, type Match, parseCount, type Span } from '@wayfarer/archon/grammar';
+import {
+  after,
+  before,
+  COUNT,
+  findAll,
+  isNegated,
+  type Match,
+  overlaps,
+  parseCount,
+  type Span,
+} from '@wayfarer/archon/grammar';
 import { MOST_TRAVELERS } from '@wayfarer/trip/limits';
 
 import type { Remark } from '../brain.ts';
@@ -11,7 +21,7 @@ interface Party extends Span {
 }
 
 const HEADS = String.raw`(?:people|persons?|pax|travell?ers?|guests?|visitors?|tourists?|participants?|passengers?|heads)`;
-const GROWN = String.raw`(?:adults?|grown-?ups?|seniors?|women|men|students?|girls?|boys?|friends|colleagues|couples?)`;
+const GROWN = String.raw`(?:adults?|grown-?ups?|seniors?|women|men|students?|girls?|boys?|friends|colleagues|couples?|guys|ladies|lads|gals|mates|buddies)`;
 const YOUNG = String.raw`(?:kids?|child(?:ren)?|babies|baby|infants?|toddlers?|teens?|teenagers?)`;
 const AGED = String.raw`(?: ?\((?:aged? )?[\d ,and-]{1,20}\)| aged? [\d ,and-]{1,16}\d)?`;
 
@@ -32,19 +42,35 @@ const TOTAL = new RegExp(
 );
 /** "2 adults and a child": heads that add up. */
 const PART = new RegExp(
-  String.raw`(?:(?<minus>(?<!\w)-)|(?<![\w.,/-]))(?<count>${COUNT}|an?|my|our|the) (?:(?:young|small|little|older|elderly|other) )?(?:${GROWN}|${YOUNG})\b${AGED}|\b(?:adults|grown-?ups|children|kids|infants|babies|seniors|teens)\s?[:=]\s?(?<labelled>\d{1,3})\b`,
+  String.raw`(?:(?<minus>(?<!\w)-)|(?<![\w.,/-]))(?<count>${COUNT}|an?|my|our|the) (?:(?:young|small|little|older|elderly|other|best|good|close) )?(?:${GROWN}|${YOUNG})\b${AGED}|\b(?:adults|grown-?ups|children|kids|infants|babies|seniors|teens)\s?[:=]\s?(?<labelled>\d{1,3})\b`,
   'giu',
 );
 const ALONE =
   /\b(?:solo|alone|by myself|on my own|just me|only me|myself only|single (?:travell?er|person|adult)|for one person)\b|一人/gi;
 const PAIR = /(?<![\p{L}])(?:zu zweit|pour deux|à deux|para dos|für zwei|二人|两个人|ふたり)(?![\p{L}])/giu;
 const COUPLE =
-  /\b(?:(?:as|we are|we're|for) a couple\b(?! of)|couple'?s? (?:trip|getaway|retreat|holiday|vacation)|a (?:young |married |retired )?couple\b(?! of)|both of us\b(?! (?:are|is|eat|like|love|have|hate))|honeymoon)/gi;
+  /\b(?:(?:as|we are|we're|for) a couple\b(?! of)|couple'?s? (?:trip|getaway|retreat|holiday|vacation)|a (?:young |married |retired )?couple\b(?! of)|both of us\b(?! (?:are|is|eat|like|love|have|hate))|honeymoon)|(?<=^\s*|[,;.|(]\s*)(?:couple|pair|newlyweds)(?=\s*(?:[,;.|)]|$))/gi;
 const RELATIVE = String.raw`(?:wife|husband|partner|girlfriend|boyfriend|fianc[eé]e?|spouse|mother|father|mom|mum|dad|son|daughter|brother|sister|friend|best friend|colleague|grandmother|grandfather|grandma|grandpa|aunt|uncle|cousin|roommate|boss)`;
 const RELATIVES = new RegExp(
-  String.raw`\b(?<lead>me and |myself and |i(?:'m| am)? (?:and|with) |with |plus |and )?(?:my|a) (?<who>${RELATIVE}|parents|grandparents)\b(?: \([^()]{1,30}\))?(?! (?:is|are|has|loves?|likes?|hates?|eats?|can|wants?|needs?|uses?|lives?|doesn|won|will)\b)(?<self>,? and (?:i|me|myself)\b)?`,
+  String.raw`\b(?<lead>me and |myself and |i(?:'m| am)? (?:and|with) |with |plus |and )?(?:my|a) (?:\d+[- ]year[- ]old |elderly |old |little |big |younger |older |new |dear )?(?<who>${RELATIVE}|parents|grandparents)\b(?: \([^()]{1,30}\))?(?! (?:is|are|has|loves?|likes?|hates?|eats?|can|wants?|needs?|uses?|lives?|doesn|won|will)\b)(?<self>,? and (?:i|me|myself)\b)?`,
   'gi',
 );
+const CHILD_OF_AGE =
+  /\b(?:my|our) (?:\p{L}+ )?(?:son|daughter|baby|toddler|kid|child|boy|girl) (?:is|turns|\(?aged?) ?\d{1,2}\b/giu;
+const COMPANY = new RegExp(
+  String.raw`(?<!\b(?:have|got|has|visit|visiting|meet|meeting|see|seeing|join|joining|with|my|our|the|of|and|for my) )(?<![\w.,/-])(?<count>${COUNT}) (?:(?:young|old|good|close|best|college|university|uni) )?(?:friends|students|girls|boys|guys|ladies|lads|gals|mates|buddies|colleagues|women|men|seniors|couples)\b(?! (?:is|are|has|have|eats?|can|wants?)\b)`,
+  'giu',
+);
+const AGES = /\((?:kids? |aged? |ages )?\d[\d ,&]*(?:(?:and|&|,) ?\d+)?(?: years?(?: old)?)?\)/gi;
+const FOLK = String.raw`wife|husband|partner|girlfriend|boyfriend|fianc[eé]e?|spouse|mother|father|mom|mum|dad|son|daughter|brother|sister|grandmother|grandfather|grandma|grandpa|granny|aunt|uncle|cousin|parents|grandparents|baby|toddler|friend`;
+const ONE = String.raw`(?:me|myself|i|(?:(?:my|our|the|a|one|his|her) )?(?:best |\d+[- ]year[- ]old |elderly |little )?(?:${FOLK})|(?:(?:my|our|the) )?(?<children>${COUNT}) (?:young |small |little |teenage )?(?:kids?|child(?:ren)?|sons|daughters|babies|toddlers|teens|teenagers|friends))(?![\p{L}])`;
+const MEMBER = new RegExp(String.raw`(?<![\p{L}\d])${ONE}`, 'giu');
+const SOME = ONE.replace('?<children>', '?:');
+const LIST = new RegExp(
+  String.raw`(?<![\p{L}\d'-])${SOME}(?:\s*(?:,\s*(?:and |& )?|and |& |plus |with )\s*${SOME})+(?! (?:is|are|has|loves?|hates?|eats?|lives?)\b)`,
+  'giu',
+);
+
 const VAGUE = new RegExp(String.raw`(?<![\w])${COUNT}(?: ?[-–] ?| to | or )${COUNT} (?:${HEADS}|adults|of us)\b`, 'gi');
 const MORE = new RegExp(
   String.raw`\b(?:(?<count>${COUNT}) more (?:${HEADS}|adults?)|(?:another|one more) (?:${HEADS}|adult))\b`,
@@ -73,8 +99,45 @@ function findParty(text: string): Party | undefined {
   const corrected = last && isCorrection(text, last.index);
   const total = corrected ? last : totals[0];
   const relatives = partyOfRelatives(text);
+  const list = partyOfList(text);
   if (total) return { count: totalOf(total), index: total.index, end: total.end, ...hedge(text, total) };
-  return relatives ?? partyOfParts(text) ?? partyOfWords(text);
+  const named = list && list.count > (relatives?.count ?? 0) ? list : relatives;
+  if (named) return withChildren(text, named);
+  return partyOfParts(text) ?? partyOfCompany(text) ?? partyOfWords(text);
+}
+
+/** "My son is 4", beside those who were counted. */
+function withChildren(text: string, party: Party): Party {
+  const more = findAll(text, CHILD_OF_AGE).filter((child) => !overlaps(child, party)).length;
+  const count = party.count + more;
+  return more === 0 ? party : { ...party, count, note: `I counted ${count} of you, with you among them.` };
+}
+
+/** "Four friends in Tokyo", "2 students", "two couples": all of them, unless they are somebody's company. */
+function partyOfCompany(text: string): Party | undefined {
+  const found = findAll(text, COMPANY).find(({ index }) => !isNegated(text, index));
+  const count = parseCount(found?.groups['count'] ?? '');
+  if (!found || count === undefined) return undefined;
+  const isPairs = /couples$/i.test(found.text);
+  return { count: isPairs ? count * 2 : count, index: found.index, end: found.end };
+}
+
+/** "Me, my wife and our 3 kids", "mum, dad and three kids", "me and husband and baby": named one by one. */
+function partyOfList(text: string): Party | undefined {
+  const plain = text.replace(AGES, (ages) => ' '.repeat(ages.length));
+  const lists = findAll(plain, LIST).map((list) => ({ ...list, members: findAll(list.text, MEMBER) }));
+  const list = lists.find(({ members }) => members.length > 1);
+  if (!list || isNegated(text, list.index)) return undefined;
+  const counts = list.members.map(({ groups, text: said }) => {
+    if (groups['children'] !== undefined) return parseCount(groups['children']);
+    return /parents$/i.test(said) ? 2 : 1;
+  });
+  if (counts.some((count) => count === undefined)) return undefined;
+  const isWith = /\b(?:with|bringing|taking)\s+$/i.test(before(plain, list.index));
+  const hasSpeaker = /(?<![\p{L}])(?:me|myself|i)(?![\p{L}])/iu.test(list.text) || !/\b(?:my|our)\b/i.test(list.text);
+  const sum = counts.reduce<number>((total, count) => total + (count ?? 0), 0);
+  const count = hasSpeaker && !isWith ? sum : sum + 1;
+  return { count, index: list.index, end: list.end, note: `I counted ${count} of you.` };
 }
 
 function hedge(text: string, total: Match): { readonly note?: string } {

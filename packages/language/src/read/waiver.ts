@@ -3,10 +3,11 @@ import { findAll } from '@wayfarer/archon/grammar';
 import type { Learned, Remark } from '../brain.ts';
 import type { FactName } from '../facts.ts';
 import { listed } from '../say/words.ts';
-import { type Context, learn, NOTHING, type Reader, type ReadResult } from './reader.ts';
+import { type Context, isOpen, learn, NOTHING, type Reader, type ReadResult } from './reader.ts';
 
 /** Facts that a plan can do without. */
 const WAIVABLE: readonly FactName[] = [
+  'origin',
   'budgetLevel',
   'budget',
   'pace',
@@ -18,6 +19,7 @@ const WAIVABLE: readonly FactName[] = [
   'accessibility',
   'avoid',
   'crowds',
+  'openingHours',
 ];
 /** Facts to which "none" is a full answer. */
 const NONE_FITS: readonly FactName[] = ['dietary', 'mustDo', 'avoid', 'accessibility'];
@@ -60,6 +62,10 @@ const LABELS: readonly (readonly [FactName, RegExp])[] = [
   ['accessibility', /^(?:access|mobil)/i],
 ];
 
+/** Nobody travels to where they are. */
+const NO_JOURNEY =
+  /\b(?:no journey(?: needed)?|(?:leave|without) (?:out )?the journey(?: out)?|already there|there already|(?:we|i) live there)\b/gi;
+
 /** "You decide the rest", and "pace: you decide" among other things. */
 export const readWaivers: Reader = (text, context) => {
   const rest = findAll(text, THE_REST);
@@ -70,17 +76,20 @@ export const readWaivers: Reader = (text, context) => {
     TOPICS.filter(([, pattern]) => pattern.test(found.text)).map(([name]) => ({ name, found })),
   );
   const labelled = findAll(text, LABELLED);
+  const journeys = isOpen(context, 'origin') || context.facts.length > 0 ? findAll(text, NO_JOURNEY) : [];
   const without = labelled.flatMap(({ groups }) =>
     LABELS.filter(([, pattern]) => pattern.test(groups['label'] ?? '')).map(([name]) => none(name)),
   );
-  if (rest.length > 0 && names.length === 0) return { ...NOTHING, taken: rest };
+  const hints = rest.length > 0 ? ({ hints: { rest: 'assume' } } as const) : {};
+  if (rest.length > 0 && names.length === 0 && journeys.length === 0) return { ...NOTHING, taken: rest, ...hints };
   const waived = [...names, ...named.map(({ name }) => name)]
     .map(waive)
     .filter((fact) => !without.some((one) => one.name === fact.name));
   return {
-    learned: [...waived, ...without],
+    learned: [...waived, ...without, ...(journeys.length > 0 ? [waive('origin')] : [])],
     remarks: [],
-    taken: [...rest, ...labelled, ...named.map(({ found }) => found)],
+    taken: [...journeys, ...rest, ...labelled, ...named.map(({ found }) => found)],
+    ...hints,
   };
 };
 
@@ -89,6 +98,8 @@ export function readBareWaiver(text: string, context: Context): ReadResult {
   const match = WHOLE.exec(text.replace(/^(?:i|we) (?:have|want|need) /i, '').replace(/[.!\s]+$/, ''));
   if (!match) return NOTHING;
   const isNone = match.groups?.['none'] !== undefined;
+  // "None" to a plan that waits for a yes takes no wish back.
+  if (isNone && context.mode === 'CONFIRM') return NOTHING;
   const open = context.open
     .map((question) => question.fact)
     .filter((name) => !context.facts.some((fact) => fact.name === name));

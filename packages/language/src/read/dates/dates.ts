@@ -1,16 +1,17 @@
 import { before, blank, type DateMention, findDates, isNegated, monthName, type Span } from '@wayfarer/archon/grammar';
-import type { IsoDate } from '@wayfarer/trip/clock';
+import { type IsoDate, weekdayOf } from '@wayfarer/trip/clock';
 
 import type { Remark } from '../../brain.ts';
 import { valueOf } from '../../facts.ts';
 import { formatDate } from '../../say/words.ts';
 import { type Context, isCorrection, isOpen, type Reader } from '../reader.ts';
 import { type Resolved, resolveDay, resolveRange } from './calendar.ts';
-import { findDurations, findVagueDurations, totalOf } from './durations.ts';
+import { type Duration, findDurations, findLooseLength, findVagueDurations, totalOf } from './durations.ts';
 import { isOfSomethingElse, mentionedPeriod, partsOf, type Period, relativePeriod } from './period.ts';
 import { findAheadDates } from './relative.ts';
 import { type SaidDate, type SaidDates, settleDates } from './settle.ts';
 import { findShift } from './shift.ts';
+import { findWeekends } from './weekends.ts';
 
 /**
  * Start and end of the trip. Dates are found as they are written, then set on the calendar, then weighed against each
@@ -21,30 +22,50 @@ export const readDates: Reader = (text, context) => {
     ...findDates(text).filter((mention) => isDate(text, mention, context)),
     ...dayOfKnownMonth(text, context),
   ];
-  const rest = blank(text, mentions);
+  const weekends = findWeekends(text, context.today);
+  const rest = blank(blank(text, mentions), weekends);
   const relative = findAheadDates(rest, context.today, isOpen(context, 'start', 'end') && text.length < 40);
   const length = readLength(blank(rest, relative), text);
   const periods = [
+    ...weekends,
     ...mentions.flatMap((mention) => mentionedPeriod(text, mention, context) ?? []),
     ...relative.filter(({ index }) => !isNegated(text, index)).map((said) => relativePeriod(text, said, context)),
   ].toSorted((a, b) => a.index - b.index);
   const shift = periods.length === 0 ? findShift(text, context) : undefined;
   const said = shift ?? setOnCalendar(choosePeriod(text, periods), context);
-  const settled = settleDates({ ...said.said, days: length.days }, context);
+  const loose = length.taken.length > 0 || shift ? undefined : findLoose(rest, said.said, context);
+  const days = length.days ?? loose?.days;
+  const settled = settleDates({ ...said.said, days }, context);
   const unclear = mentions.flatMap((mention) =>
     mention.kind === 'ambiguous' ? [twoReadings(mention, periods.length === 0)] : [],
   );
   return {
     learned: settled.learned,
     remarks: [...unclear, ...length.remarks, ...('remarks' in said ? said.remarks : []), ...settled.remarks],
-    taken: [...mentions, ...relative, ...length.taken, ...(shift?.taken ?? [])],
+    taken: [
+      ...mentions.map((mention) => withPart(text, mention)),
+      ...weekends,
+      ...relative,
+      ...length.taken,
+      ...(loose ? [loose] : []),
+      ...(shift?.taken ?? []),
+    ],
     hints: {
       ...settled.hints,
-      ...(length.days === undefined ? {} : { days: length.days }),
+      ...(days === undefined ? {} : { days }),
       ...monthHint(text, mentions, context.today),
     },
   };
 };
+
+/** A length without a number, where the end is not known yet; a weekend from a Friday on has three days. */
+function findLoose(text: string, { start, end }: SaidDates, { facts }: Context): Duration | undefined {
+  const known = valueOf(facts, 'end') !== undefined || (start && end);
+  const loose = known ? undefined : findLooseLength(text);
+  const first = start?.date ?? valueOf(facts, 'start');
+  const isFriday = first !== undefined && weekdayOf(first) === 'Friday';
+  return loose?.days === 2 && isFriday ? { ...loose, days: 3 } : loose;
+}
 
 /** Two numbers with a stroke are a date only where a date can stand; "3/4" may be a fraction. */
 function isDate(text: string, mention: DateMention, context: Context): boolean {
@@ -66,6 +87,14 @@ function dayOfKnownMonth(text: string, context: Context): DateMention[] {
   if (day === undefined || known === undefined) return [];
   const [year = 0, month = 0] = known.split('-').map(Number);
   return [{ kind: 'day', parts: { day: Number(day), month, year }, text, index: 0, end: text.length }];
+}
+
+/** "Mid April" is taken whole: its "mid" speaks of no pace. */
+function withPart(text: string, mention: DateMention): Span {
+  const part = /\b(?:early|mid|late|(?:the )?(?:end|beginning|start|middle) of|in|during)[ -]?(?:in )?$/i.exec(
+    before(text, mention.index, 24),
+  );
+  return { index: mention.index - (part?.[0].length ?? 0), end: mention.end };
 }
 
 interface Length {
@@ -166,8 +195,12 @@ function twoReadings({ text, first, second }: DateMention & { readonly kind: 'am
 }
 
 function monthHint(text: string, mentions: readonly DateMention[], today: IsoDate): { readonly month?: string } {
-  const said = mentions.find((mention) => mention.kind === 'month' && !isOfSomethingElse(text, mention));
-  if (said?.kind !== 'month') return {};
   const [year = 0, month = 0] = today.split('-').map(Number);
+  const said = mentions.find((mention) => mention.kind === 'month' && !isOfSomethingElse(text, mention));
+  if (said?.kind !== 'month') return /\bnext month\b/i.test(text) ? { month: monthAfter(year, month) } : {};
   return { month: `${said.year ?? (said.month < month ? year + 1 : year)}-${String(said.month).padStart(2, '0')}` };
+}
+
+function monthAfter(year: number, month: number): string {
+  return month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`;
 }

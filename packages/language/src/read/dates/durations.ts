@@ -56,6 +56,26 @@ export function findVagueDurations(text: string): Match[] {
   return findAll(text, VAGUE);
 }
 
+/** Words that tell a length without a number. They bow to a number and to two dates. */
+const LOOSE: readonly (readonly [days: number, words: RegExp])[] = [
+  [3, /\b(?:long|extended|three[- ]day|bank holiday) week-?end\b/gi],
+  [2, /(?<!\b(?:day|holiday|every|each|4th|eve|past|last) )\bweek-?end\b(?! (?:of|around)\b)/gi],
+  [
+    1,
+    /\b(?:day|one-day|1-day)[- ]?(?:trip|visit|tour|excursion)\b|\b(?:half a|one free|a free|a single|layover|just (?:the|one|a)|only (?:the|one|a)) day\b|\bfor the day\b|\blayover day\b/gi,
+  ],
+  [7, /\bthe week (?:of|starting|beginning|from)\b/gi],
+];
+
+/** "A weekend", "day trip", "the week of 24 May". */
+export function findLooseLength(text: string): Duration | undefined {
+  for (const [days, words] of LOOSE) {
+    const found = findAll(text, words).find(({ index }) => !isNegated(text, index));
+    if (found) return { days, text: found.text, index: found.index, end: found.end };
+  }
+  return undefined;
+}
+
 const CITY_FOLLOWS = /^\s*(?:in|at|exploring|around) \p{Lu}/u;
 const ANOTHER_CITY = new RegExp(
   String.raw`^[^.;\n]{0,40}?(?:,|\band|\bthen|\bplus)\s+(?:then )?(?<count>${COUNT}) (?:more )?in \p{Lu}`,
@@ -79,5 +99,8 @@ export function totalOf(text: string, durations: readonly Duration[]): number | 
   const isPerCity = parts.length + (more ? 1 : 0) > 1;
   if (isPerCity && days.every((day, index) => day === sum || parts.includes(durations[index] ?? last))) return sum;
   if (days.every((day) => day === first.days)) return first.days;
+  // "Two weeks, Tokyo 8 days and Kyoto 6 days".
+  const most = Math.max(...days);
+  if (days.length > 2 && days.reduce((total, day) => total + day, 0) === 2 * most) return most;
   return CORRECTED.test(before(text, last.index)) ? last.days : undefined;
 }

@@ -42,7 +42,7 @@ export function mentionedPeriod(text: string, mention: DateMention, context: Con
 
 /** A birthday, a booking, a date that is excluded: no date of the trip. */
 const OTHER_EVENT =
-  /\b(?:birthdays?|anniversar(?:y|ies)|wedding|celebrat\w*|born|expires?|except|concert|tickets?|booked|reservation|since|last|was|were|went|visited|closed|meeting|opens?)\b(?:(?! and (?:we |i )?want)[^,.;])*$/i;
+  /\b(?:birthdays?|anniversar(?:y|ies)(?! (?:trip|weekend|getaway|holiday|vacation|break))|wedding|celebrat\w*|born|expires?|except|concert|tickets?|booked|reservation|since|last|was|were|went|visited|closed|meeting|opens?)\b(?:(?! and (?:we |i )?want)[^,.;])*$/i;
 
 export function isOfSomethingElse(text: string, { index }: Span): boolean {
   return isNegated(text, index) || OTHER_EVENT.test(before(text, index));
@@ -76,7 +76,7 @@ function withRole(parts: DayParts, isLast: boolean): Pick<Period, 'from' | 'to'>
 }
 
 const CUE =
-  /\b(?:(?<end>until|till?|through|thru|return\w*|back|ending|ends?|end date|finish\w*|extend\w*|check(?:ing)?[- ]?out|last day|home|bis|jusqu|hasta)|(?<go>leav\w*|depart\w*)|(?<start>start\w*|begin\w*|from|arriv\w*|check(?:ing)?[- ]?in|first day|on))\b/gi;
+  /\b(?:(?<end>until|till?|through|thru|return\w*(?!\s*(?:[,;]|trips?\b|tickets?\b|flights?\b))|back|ending|ends?|end date|finish\w*|extend\w*|check(?:ing)?[- ]?out|last day|home|bis|jusqu|hasta)|(?<go>leav\w*|depart\w*)|(?<start>start\w*|begin\w*|from|arriv\w*|check(?:ing)?[- ]?in|first day|on))\b/gi;
 
 /** The nearest word before a single date that tells which end it is; without one, the end that was asked for. */
 function isEnd(text: string, { index }: Span, context: Context): boolean {

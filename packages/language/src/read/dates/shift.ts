@@ -1,4 +1,4 @@
-import { COUNT, findAll, isNegated, type Match, parseCount, type Span } from '@wayfarer/archon/grammar';
+import { before, COUNT, findAll, isNegated, type Match, parseCount, type Span } from '@wayfarer/archon/grammar';
 import { addDays } from '@wayfarer/trip/clock';
 
 import { valueOf } from '../../facts.ts';
@@ -14,6 +14,10 @@ const SHIFT = new RegExp(
   'giu',
 );
 
+/** "Come home a day earlier" leaves the start where it is, "arrive a day later" the end. */
+const OF_THE_END = /\b(?:home|back|return\w*|leav(?:e|ing)|end(?:ing)?|finish\w*|depart(?:ing)?)\b[^.;]{0,24}$/i;
+const OF_THE_START = /\b(?:arriv\w*|get there|start(?:ing)?|begin(?:ning)?|land(?:ing)?)\b[^.;]{0,24}$/i;
+
 /** "Two days longer", "a week later": dates that are told by those already known. */
 export function findShift(
   text: string,
@@ -23,8 +27,15 @@ export function findShift(
   const found = findAll(text, SHIFT).find(({ index }) => !isNegated(text, index));
   if (!found || start === undefined || end === undefined) return undefined;
   const { days, moves } = measure(found);
-  const moved = { date: addDays(end, days) };
-  return { said: moves ? { start: { date: addDays(start, days) }, end: moved } : { end: moved }, taken: [found] };
+  const [first, last] = [{ date: addDays(start, days) }, { date: addDays(end, days) }];
+  const taken = [found];
+  if (!moves || OF_THE_END.test(before(text, found.index))) return { said: { end: last }, taken };
+  return {
+    said: OF_THE_START.test(before(text, found.index))
+      ? { start: first, end: { date: end } }
+      : { start: first, end: last },
+    taken,
+  };
 }
 
 function measure({ groups }: Match): { readonly days: number; readonly moves: boolean } {

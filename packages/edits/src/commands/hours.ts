@@ -1,0 +1,132 @@
+import type { DayPlan, DayWindow, Visit } from '@wayfarer/trip';
+import { formatTime, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
+import { DAY_END, DAY_START } from '@wayfarer/trip/limits';
+
+import { dayWith } from '../day/day-with.ts';
+import type { EditOf } from '../edit.ts';
+import type { Move } from '../outcome.ts';
+import { type EditContext } from '../plan/context.ts';
+import { daysOf } from '../plan/days-of.ts';
+import { type Answer, refuse } from '../plan/draft.ts';
+import { slotOf } from '../plan/moves.ts';
+import { noSuchDay, pastDay } from '../plan/refusals.ts';
+import { shrink } from './shrink.ts';
+
+/** A day starts or ends at another hour: what is outside comes inside if it can. */
+export function changeHours(context: EditContext, { date, start, end }: EditOf<'hours'>): Answer {
+  const meant = daysOf(context, date);
+  if ('kind' in meant) return meant;
+  const days = meant.map((day) => withHours(context, day, { start, end }));
+  const empty = days.find(({ window }) => window.end - window.start < LEAST_MINUTES);
+  if (empty)
+    return refuse({
+      code: 'out-of-range',
+      text: `A day from ${formatTime(empty.window.start)} to ${formatTime(empty.window.end)} is none.`,
+      date: empty.date,
+    });
+  const { now } = context.plan;
+  const begun = days.find(
+    (day) => now?.date === day.date && start !== undefined && start !== now.time && hasBegunBefore(context, day),
+  );
+  if (begun) return refuse(pastDay(begun.date));
+  const words = [
+    ...(start === undefined ? [] : [`starts at ${formatTime(start)}`]),
+    ...(end === undefined ? [] : [`ends at ${formatTime(end)}`]),
+  ];
+  return shrink(context, context, {
+    days,
+    reason: 'outside-day-window',
+    text: `It no longer fits: the day ${words.join(' and ')} now.`,
+  });
+}
+
+/** Less is no day but a pause. */
+const LEAST_MINUTES = 30;
+
+function hasBegunBefore({ plan: { visited } }: EditContext, { visits }: DayPlan): boolean {
+  return visits.some(({ id }) => visited.includes(id));
+}
+
+interface Hours {
+  readonly start?: MinuteOfDay | undefined;
+  readonly end?: MinuteOfDay | undefined;
+}
+
+/** The day with other hours; a journey has the last word on when one is there, and a bed is left when the day starts. */
+function withHours(
+  { rules }: EditContext,
+  day: DayPlan,
+  { start = day.window.start, end = day.window.end }: Hours,
+): DayPlan {
+  const [first, last] = [day.visits[0], day.visits.at(-1)];
+  const window: DayWindow = {
+    start: minute(first?.kind === 'transport' ? Math.max(start, first.depart) : start),
+    end: minute(last?.kind === 'transport' && day.visits.length > 1 ? Math.min(end, last.arrive) : end),
+  };
+  const visits =
+    first?.kind === 'stay'
+      ? [{ ...first, arrive: window.start, depart: window.start }, ...day.visits.slice(1)]
+      : day.visits;
+  return dayWith({ ...day, window }, visits, rules);
+}
+
+/** One arrives on the first day at that time. */
+export function changeArrival(context: EditContext, { at }: EditOf<'arrival'>): Answer {
+  const day = context.plan.days[0];
+  const journey = day?.visits[0];
+  if (!day || !journey) return refuse(noSuchDay(context, ''));
+  if (isPast(context, day)) return refuse(pastDay(day.date));
+  if (journey.kind !== 'transport') return changeHours(context, { type: 'hours', date: day.date, start: at });
+  const arrived = { ...journey, arrive: minute(Math.max(0, at - (journey.depart - journey.arrive))), depart: at };
+  return withJourney(context, day, {
+    was: journey,
+    is: arrived,
+    window: { start: minute(Math.max(DAY_START, at)), end: day.window.end },
+  });
+}
+
+/** One has to leave on the last day at that time. */
+export function changeDeparture(context: EditContext, { at }: EditOf<'departure'>): Answer {
+  const day = context.plan.days.at(-1);
+  const journey = day?.visits.at(-1);
+  if (!day || !journey) return refuse(noSuchDay(context, ''));
+  if (isPast(context, day)) return refuse(pastDay(day.date));
+  if (journey.kind !== 'transport' || day.visits.length < 2)
+    return changeHours(context, { type: 'hours', date: day.date, end: at });
+  const left = { ...journey, arrive: at, depart: minute(at + journey.depart - journey.arrive) };
+  return withJourney(context, day, {
+    was: journey,
+    is: left,
+    window: { start: day.window.start, end: minute(Math.min(DAY_END, at)) },
+  });
+}
+
+function isPast({ plan: { now } }: EditContext, { date }: DayPlan): boolean {
+  return now !== null && now.date > date;
+}
+
+interface Journey {
+  readonly was: Visit;
+  readonly is: Visit;
+  readonly window: DayWindow;
+}
+
+function withJourney(context: EditContext, day: DayPlan, { was, is, window }: Journey): Answer {
+  if (
+    window.end < window.start ||
+    (day.visits[0]?.kind === 'transport' && day.visits[0].depart > is.arrive && is.id !== day.visits[0].id)
+  )
+    return refuse({ code: 'out-of-range', text: `One cannot leave before one has arrived.`, date: day.date });
+  const visits = day.visits.map((visit) => (visit.id === was.id ? is : visit));
+  const move: Move = {
+    ...{ place: is.place, kind: is.kind },
+    from: slotOf({ date: day.date, visit: was }),
+    to: slotOf({ date: day.date, visit: is }),
+  };
+  return shrink(context, context, {
+    days: [dayWith({ ...day, window }, visits, context.rules)],
+    reason: 'no-time-left',
+    text: `It no longer fits: ${is.label ?? 'the journey'} is at ${formatTime(is.arrive)} now.`,
+    anchors: was.arrive === is.arrive && was.depart === is.depart ? [] : [move],
+  });
+}

@@ -1,0 +1,64 @@
+import type { IsoDate } from '@wayfarer/trip/clock';
+
+import type { Language } from '../../understand/frame.ts';
+import { CHINESE } from './chinese.ts';
+import { FRENCH } from './french.ts';
+import { GERMAN } from './german.ts';
+import { JAPANESE } from './japanese.ts';
+import { type Rewrite, rewrite } from './rewrite.ts';
+import { SPANISH } from './spanish.ts';
+
+type Foreign = Exclude<Language, 'en'>;
+
+const RULES: Readonly<Record<Foreign, readonly Rewrite[]>> = {
+  ja: JAPANESE,
+  zh: CHINESE,
+  fr: FRENCH,
+  de: GERMAN,
+  es: SPANISH,
+};
+
+/** Small words that stand in nearly every sentence of a language, and few of another. */
+const SMALL_WORDS: readonly (readonly [Foreign | 'en', string])[] = [
+  [
+    'en',
+    'the|to|in|for|and|we|i|of|with|from|my|me|is|are|day|days|trip|people|week|weekend|plan|just|you|want|would|budget|night|nights',
+  ],
+  [
+    'fr',
+    "je|nous|le|la|les|du|des|au|aux|pour|avec|et|une|deux|trois|jours?|semaine|voyage|en|à|depuis|partir|personnes?|amis|mois|par|pas|week-end|ma|mon|prochaine?|d'une",
+  ],
+  [
+    'de',
+    'ich|wir|und|nach|mit|vom|zum|bis|für|der|die|das|ein|eine|einen|tage|tagen|woche|wochen|nächte|personen|erwachsene|ab|aus|im|zu|reise|möchten?|bitte|von|wochenende|tagesausflug|pro|nächstes|am',
+  ],
+  [
+    'es',
+    'yo|el|los|las|del|al|de|para|con|y|una?|dos|tres|días?|dias|semanas?|noches|personas|desde|viaje|en|queremos|quiero|somos|por|mi|fin|hasta|no|muy|a',
+  ],
+];
+const FINDERS = SMALL_WORDS.map(
+  ([language, words]) => [language, new RegExp(String.raw`(?<![\p{L}'’-])(?:${words})(?![\p{L}'’-])`, 'giu')] as const,
+);
+
+/** The language of a sentence that asks for a trip; `undefined` where nothing tells it. */
+export function findLanguage(text: string): Language | undefined {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]|日間|泊/u.test(text)) return 'ja';
+  if (/\p{Script=Han}/u.test(text))
+    return /\d人|\d名/.test(text) && !/[们们个从出发预算玩个]/u.test(text) ? 'ja' : 'zh';
+  const counts = FINDERS.map(([language, finder]) => [language, text.match(finder)?.length ?? 0] as const);
+  const most = Math.max(...counts.map(([, count]) => count));
+  const [winner, second] = counts.filter(([, count]) => count === most);
+  return most === 0 || second ? undefined : winner?.[0];
+}
+
+/** A request in another language in the English phrases that the readers know; names of places stay as they are. */
+export function toEnglish(text: string, today: IsoDate): string {
+  const language = findLanguage(text);
+  if (!language || language === 'en') return text;
+  const year = Number(today.slice(0, 4));
+  const dated = text
+    .replace(/(?:来年の?|明年)\s?(?=\d{1,2}月|[一二三四五六七八九十]{1,2}月)/gu, `${year + 1}年`)
+    .replace(/今年の?\s?(?=\d{1,2}月|[一二三四五六七八九十]{1,2}月)/gu, `${year}年`);
+  return rewrite(dated, RULES[language]);
+}

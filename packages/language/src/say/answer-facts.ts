@@ -1,0 +1,19 @@
+/** How one gets somewhere, in words. */
+export interface Way {
+  readonly from: string;
+  readonly to: string;
+  readonly duration: string;
+  readonly mode: string;
+}
+
+/** The weather of a day, in words; `chance` of rain in percent. */
+export interface WeatherFacts {
+  readonly date: string;
+  /** `null` where only temperatures and rain are known. */
+  readonly sky: string | null;
+  readonly range: string;
+  readonly chance: number;
+  /** Of the `days` of the month, those on which it usually rains. */
+  readonly rainyDays: number;
+  readonly days: number;
+}

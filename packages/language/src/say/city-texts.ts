@@ -1,0 +1,209 @@
+import type { Language } from '../understand/frame.ts';
+
+/** How many places of each kind were brought. */
+interface FoundPlaces {
+  readonly sights: number;
+  readonly eateries: number;
+  readonly lodgings: number;
+}
+
+/** What is said about cities that are not there, or not plainly meant. */
+export interface CityTexts {
+  readonly missing: (city: string) => string;
+  readonly offer: (from: string, requests: number, megabytes: string) => string;
+  readonly operator: string;
+  readonly nearest: (cities: string) => string;
+  readonly outline: (city: string, sights: number) => string;
+  readonly outlineOffer: (city: string) => string;
+  readonly several: (name: string, cities: string) => string;
+  readonly whichCity: string;
+  readonly didYouMean: (written: string, cities: string) => string;
+  readonly inRegion: (region: string, cities: string) => string;
+  readonly nothingInRegion: (region: string) => string;
+  readonly airport: (airport: string, city: string) => string;
+  readonly district: (district: string, city: string) => string;
+  readonly spelling: (written: string, city: string) => string;
+  readonly fetching: (city: string) => string;
+  readonly fetched: (city: string, found: FoundPlaces) => string;
+  readonly fetchOrOther: string;
+  readonly whichOther: string;
+  readonly chips: {
+    readonly fetch: (city: string) => string;
+    readonly details: (city: string) => string;
+    readonly other: string;
+  };
+}
+
+export function cityTexts(language: Language): CityTexts {
+  return TEXTS[language];
+}
+
+const COMMAND = '`wayfarer places import FILE.osm.pbf`';
+
+const TEXTS: Readonly<Record<Language, CityTexts>> = {
+  en: {
+    missing: (city) => `I have no map of ${city} yet.`,
+    offer: (from, requests, megabytes) =>
+      `I can fetch it from ${from} (${requests === 1 ? 'one request' : `${requests} requests`}, about ${megabytes} MB).`,
+    operator: `Whoever runs this program can switch fetching on, or import an extract: ${COMMAND}.`,
+    nearest: (cities) => `The nearest that I can plan: ${cities}.`,
+    outline: (city, sights) =>
+      `I know ${city} in outline: ${sights} sights, no houses, hours mostly not known. Check before you go.`,
+    outlineOffer: (city) => `I can fetch ${city} for details.`,
+    several: (name, cities) => `There are several cities called ${name}: ${cities}.`,
+    whichCity: 'Which city shall it be?',
+    didYouMean: (written, cities) => `I know no city called "${written}". Did you mean ${cities}?`,
+    inRegion: (region, cities) => `In ${region} there are, for example, ${cities}.`,
+    nothingInRegion: (region) => `I know no city in ${region}.`,
+    airport: (airport, city) => `${airport} is an airport of ${city}, so I took ${city}.`,
+    district: (district, city) => `${district} is a part of ${city} here, so I took ${city}.`,
+    spelling: (written, city) => `I read "${written}" as ${city}.`,
+    fetching: (city) => `I am fetching ${city}. It takes a moment; whatever you have said stays.`,
+    fetched: (city, { sights, eateries, lodgings }) =>
+      `${city} is here: ${sights} sights, ${eateries} places to eat, ${lodgings} places to stay.`,
+    fetchOrOther: 'Shall I fetch it, or shall it be another city?',
+    whichOther: 'Which city shall it be instead?',
+    chips: {
+      fetch: (city) => `Fetch ${city}`,
+      details: (city) => `Fetch ${city} for details`,
+      other: 'Another city',
+    },
+  },
+  de: {
+    missing: (city) => `Von ${city} habe ich noch keine Karte.`,
+    offer: (from, requests, megabytes) =>
+      `Ich kann sie von ${from} laden (${requests === 1 ? 'eine Anfrage' : `${requests} Anfragen`}, etwa ${megabytes} MB).`,
+    operator: `Wer dieses Programm betreibt, kann das Laden einschalten oder einen Auszug einlesen: ${COMMAND}.`,
+    nearest: (cities) => `Die nächsten, die ich planen kann: ${cities}.`,
+    outline: (city, sights) =>
+      `${city} kenne ich im Umriss: ${sights} Sehenswürdigkeiten, keine Häuser, Öffnungszeiten meist unbekannt. Bitte vorher nachsehen.`,
+    outlineOffer: (city) => `Ich kann ${city} mit Einzelheiten laden.`,
+    several: (name, cities) => `Es gibt mehrere Städte namens ${name}: ${cities}.`,
+    whichCity: 'Welche Stadt soll es sein?',
+    didYouMean: (written, cities) => `Eine Stadt „${written}“ kenne ich nicht. Ist ${cities} gemeint?`,
+    inRegion: (region, cities) => `In ${region} gibt es zum Beispiel ${cities}.`,
+    nothingInRegion: (region) => `In ${region} kenne ich keine Stadt.`,
+    airport: (airport, city) => `${airport} ist ein Flughafen von ${city}, also nehme ich ${city}.`,
+    district: (district, city) => `${district} gehört hier zu ${city}, also nehme ich ${city}.`,
+    spelling: (written, city) => `„${written}“ lese ich als ${city}.`,
+    fetching: (city) => `Ich lade ${city}. Es dauert einen Moment; alles Gesagte bleibt.`,
+    fetched: (city, { sights, eateries, lodgings }) =>
+      `${city} ist da: ${sights} Sehenswürdigkeiten, ${eateries} Lokale, ${lodgings} Unterkünfte.`,
+    fetchOrOther: 'Soll ich sie laden, oder soll es eine andere Stadt sein?',
+    whichOther: 'Welche Stadt soll es stattdessen sein?',
+    chips: {
+      fetch: (city) => `${city} laden`,
+      details: (city) => `${city} mit Einzelheiten laden`,
+      other: 'Eine andere Stadt',
+    },
+  },
+  fr: {
+    missing: (city) => `Je n'ai pas encore de carte de ${city}.`,
+    offer: (from, requests, megabytes) =>
+      `Je peux la charger depuis ${from} (${requests === 1 ? 'une requête' : `${requests} requêtes`}, environ ${megabytes} Mo).`,
+    operator: `La personne qui gère ce programme peut activer le chargement ou importer un extrait : ${COMMAND}.`,
+    nearest: (cities) => `Les plus proches que je peux planifier : ${cities}.`,
+    outline: (city, sights) =>
+      `Je connais ${city} dans les grandes lignes : ${sights} sites, aucun établissement, horaires le plus souvent inconnus. Vérifiez avant de partir.`,
+    outlineOffer: (city) => `Je peux charger ${city} en détail.`,
+    several: (name, cities) => `Plusieurs villes s'appellent ${name} : ${cities}.`,
+    whichCity: 'Quelle ville voulez-vous ?',
+    didYouMean: (written, cities) => `Je ne connais pas de ville « ${written} ». Est-ce ${cities} ?`,
+    inRegion: (region, cities) => `${region} : il y a par exemple ${cities}.`,
+    nothingInRegion: (region) => `${region} : je n'y connais pas de ville.`,
+    airport: (airport, city) => `${airport} est un aéroport de ${city} : je prends donc ${city}.`,
+    district: (district, city) => `${district} fait partie de ${city} : je prends donc ${city}.`,
+    spelling: (written, city) => `Je lis « ${written} » comme ${city}.`,
+    fetching: (city) => `Je charge ${city}. Cela prend un instant ; tout ce que vous avez dit reste.`,
+    fetched: (city, { sights, eateries, lodgings }) =>
+      `${city} est là : ${sights} sites, ${eateries} adresses où manger, ${lodgings} hébergements.`,
+    fetchOrOther: 'Faut-il la charger, ou prendre une autre ville ?',
+    whichOther: 'Quelle ville à la place ?',
+    chips: {
+      fetch: (city) => `Charger ${city}`,
+      details: (city) => `Charger ${city} en détail`,
+      other: 'Une autre ville',
+    },
+  },
+  es: {
+    missing: (city) => `Todavía no tengo un mapa de ${city}.`,
+    offer: (from, requests, megabytes) =>
+      `Puedo descargarlo de ${from} (${requests === 1 ? 'una petición' : `${requests} peticiones`}, unos ${megabytes} MB).`,
+    operator: `Quien administra este programa puede activar la descarga o importar un extracto: ${COMMAND}.`,
+    nearest: (cities) => `Las más cercanas que puedo planificar: ${cities}.`,
+    outline: (city, sights) =>
+      `Conozco ${city} a grandes rasgos: ${sights} lugares, ningún local, horarios casi siempre desconocidos. Compruébelo antes de ir.`,
+    outlineOffer: (city) => `Puedo descargar ${city} con detalle.`,
+    several: (name, cities) => `Hay varias ciudades llamadas ${name}: ${cities}.`,
+    whichCity: '¿Qué ciudad prefiere?',
+    didYouMean: (written, cities) => `No conozco ninguna ciudad «${written}». ¿Es ${cities}?`,
+    inRegion: (region, cities) => `En ${region} están, por ejemplo, ${cities}.`,
+    nothingInRegion: (region) => `No conozco ninguna ciudad en ${region}.`,
+    airport: (airport, city) => `${airport} es un aeropuerto de ${city}, así que tomo ${city}.`,
+    district: (district, city) => `${district} es parte de ${city}, así que tomo ${city}.`,
+    spelling: (written, city) => `Leo «${written}» como ${city}.`,
+    fetching: (city) => `Descargo ${city}. Tarda un momento; todo lo que ha dicho se conserva.`,
+    fetched: (city, { sights, eateries, lodgings }) =>
+      `${city} está aquí: ${sights} lugares, ${eateries} sitios para comer, ${lodgings} alojamientos.`,
+    fetchOrOther: '¿La descargo, o prefiere otra ciudad?',
+    whichOther: '¿Qué ciudad en su lugar?',
+    chips: {
+      fetch: (city) => `Descargar ${city}`,
+      details: (city) => `Descargar ${city} con detalle`,
+      other: 'Otra ciudad',
+    },
+  },
+  ja: {
+    missing: (city) => `${city}の地図はまだありません。`,
+    offer: (from, requests, megabytes) => `${from}から取得できます(リクエスト${requests}回、約${megabytes} MB)。`,
+    operator: `このプログラムの管理者が取得を有効にするか、抽出データを取り込めます: ${COMMAND}。`,
+    nearest: (cities) => `計画できる近くの都市: ${cities}。`,
+    outline: (city, sights) =>
+      `${city}は概要だけ分かります。見どころ${sights}か所、店や宿はなく、営業時間はほとんど不明です。出かける前に確認してください。`,
+    outlineOffer: (city) => `${city}の詳細を取得できます。`,
+    several: (name, cities) => `${name}という都市はいくつかあります: ${cities}。`,
+    whichCity: 'どの都市にしますか。',
+    didYouMean: (written, cities) => `「${written}」という都市は分かりません。${cities}のことですか。`,
+    inRegion: (region, cities) => `${region}には、例えば${cities}があります。`,
+    nothingInRegion: (region) => `${region}の都市は分かりません。`,
+    airport: (airport, city) => `${airport}は${city}の空港なので、${city}にしました。`,
+    district: (district, city) => `${district}は${city}の一部なので、${city}にしました。`,
+    spelling: (written, city) => `「${written}」は${city}と読みました。`,
+    fetching: (city) => `${city}を取得しています。少しお待ちください。これまでの内容はそのままです。`,
+    fetched: (city, { sights, eateries, lodgings }) =>
+      `${city}の準備ができました。見どころ${sights}、食事処${eateries}、宿${lodgings}。`,
+    fetchOrOther: '取得しますか。それとも別の都市にしますか。',
+    whichOther: '代わりにどの都市にしますか。',
+    chips: {
+      fetch: (city) => `${city}を取得`,
+      details: (city) => `${city}の詳細を取得`,
+      other: '別の都市',
+    },
+  },
+  zh: {
+    missing: (city) => `我还没有${city}的地图。`,
+    offer: (from, requests, megabytes) => `可以从 ${from} 获取(${requests} 次请求,约 ${megabytes} MB)。`,
+    operator: `本程序的管理员可以开启获取功能,或导入数据:${COMMAND}。`,
+    nearest: (cities) => `我能规划的最近城市:${cities}。`,
+    outline: (city, sights) => `${city}我只知道大概:${sights} 个景点,没有店家和酒店,开放时间大多未知。出发前请核实。`,
+    outlineOffer: (city) => `我可以获取${city}的详细资料。`,
+    several: (name, cities) => `叫${name}的城市有好几座:${cities}。`,
+    whichCity: '想去哪座城市?',
+    didYouMean: (written, cities) => `我不知道叫“${written}”的城市。是${cities}吗?`,
+    inRegion: (region, cities) => `${region}有例如${cities}。`,
+    nothingInRegion: (region) => `我不知道${region}的城市。`,
+    airport: (airport, city) => `${airport}是${city}的机场,所以我按${city}处理。`,
+    district: (district, city) => `${district}属于${city},所以我按${city}处理。`,
+    spelling: (written, city) => `我把“${written}”理解为${city}。`,
+    fetching: (city) => `正在获取${city},请稍候;您说过的都会保留。`,
+    fetched: (city, { sights, eateries, lodgings }) =>
+      `${city}已就绪:${sights} 个景点,${eateries} 家餐饮,${lodgings} 处住宿。`,
+    fetchOrOther: '要获取吗?还是换一座城市?',
+    whichOther: '那么想去哪座城市?',
+    chips: {
+      fetch: (city) => `获取${city}`,
+      details: (city) => `获取${city}的详细资料`,
+      other: '别的城市',
+    },
+  },
+};

@@ -1,0 +1,24 @@
+import type { DecisionTexts } from '../texts.ts';
+
+export const decisions: DecisionTexts = {
+  trouble: {
+    crowd: (name, level, limit) => `${name} ist zu ${level} % voll; ab ${limit} % frage ich nach.`,
+    traffic: (name, level, limit) =>
+      `Der Verkehr auf dem Weg liegt bei ${level} % (${name}); ab ${limit} % frage ich nach.`,
+    weather: (name) => `${name} liegt im Freien, und das Wetter spricht dagegen.`,
+    closed: (name) => `${name} ist geschlossen.`,
+    unwanted: (name) => `Sie möchten lieber nicht hin: ${name}.`,
+    delay: (name) => `Sie kommen zu spät: ${name}.`,
+  },
+  returned: (name) => `${name} kann wieder in den Tag.`,
+  question: 'Was machen wir?',
+  recommended: (choice) => `Ich würde sagen: ${choice}.`,
+  noOutdoors: (date) => `Notiert. Im Freien liegt nichts: ${date}.`,
+  outdoors: (date, names) => `Notiert. Im Freien, ${date}: ${names}. Soll ich etwas drinnen suchen?`,
+  noted: 'Notiert. Deshalb muss sich nichts ändern.',
+  choices: { wait: 'warten und später fragen', replace: 'ersetzen', skip: 'auslassen', keep: 'trotzdem hingehen' },
+  replaceBy: (n, name) => `${n}. ${name}`,
+  howToApprove: 'Ihr Plan bleibt, wie er ist, bis Sie zustimmen.',
+  approve: 'Zustimmen',
+  reject: 'Plan behalten',
+};

@@ -1,0 +1,25 @@
+/** What is seen on the way, and the question that it leads to. */
+export const decisions = {
+  trouble: {
+    crowd: (name: string, level: number, limit: number) =>
+      `${name} is ${level} % full; you are asked from ${limit} % on.`,
+    traffic: (name: string, level: number, limit: number) =>
+      `Traffic on the way to ${name} is at ${level} %; you are asked from ${limit} % on.`,
+    weather: (name: string) => `${name} is outdoors, and the weather speaks against it.`,
+    closed: (name: string) => `${name} is closed.`,
+    unwanted: (name: string) => `You would rather not go to ${name}.`,
+    delay: (name: string) => `You will be late for ${name}.`,
+  },
+  returned: (name: string) => `${name} can come back into the day.`,
+  question: 'What shall we do?',
+  recommended: (choice: string) => `I would say: ${choice}.`,
+  noOutdoors: (date: string) => `Noted. Nothing on ${date} is outdoors.`,
+  outdoors: (date: string, names: string) =>
+    `Noted. Outdoors on ${date}: ${names}. Shall I look for something indoors instead?`,
+  noted: 'Noted. Nothing has to change for it.',
+  choices: { wait: 'wait and ask again later', replace: 'replace it', skip: 'skip it', keep: 'go all the same' },
+  replaceBy: (n: number, name: string) => `${n}. ${name}`,
+  howToApprove: 'Your plan stays as it is until you say yes.',
+  approve: 'Approve',
+  reject: 'Keep my plan',
+} as const;

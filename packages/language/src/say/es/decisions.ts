@@ -1,0 +1,29 @@
+import type { DecisionTexts } from '../texts.ts';
+
+export const decisions: DecisionTexts = {
+  trouble: {
+    crowd: (name, level, limit) => `${name} está al ${level} %; pregunto a partir del ${limit} %.`,
+    traffic: (name, level, limit) =>
+      `El tráfico de camino está al ${level} % (${name}); pregunto a partir del ${limit} %.`,
+    weather: (name) => `${name} es al aire libre, y el tiempo no acompaña.`,
+    closed: (name) => `${name} está cerrado.`,
+    unwanted: (name) => `Prefiere no ir: ${name}.`,
+    delay: (name) => `Llegarán tarde: ${name}.`,
+  },
+  returned: (name) => `${name} puede volver al día.`,
+  question: '¿Qué hacemos?',
+  recommended: (choice) => `Yo diría: ${choice}.`,
+  noOutdoors: (date) => `Anotado. El ${date} no hay nada al aire libre.`,
+  outdoors: (date, names) => `Anotado. Al aire libre el ${date}: ${names}. ¿Busco algo a cubierto?`,
+  noted: 'Anotado. No hace falta cambiar nada.',
+  choices: {
+    wait: 'esperar y preguntar luego',
+    replace: 'cambiarlo por otro',
+    skip: 'no ir',
+    keep: 'ir de todos modos',
+  },
+  replaceBy: (n, name) => `${n}. ${name}`,
+  howToApprove: 'Su plan sigue como está hasta que diga que sí.',
+  approve: 'De acuerdo',
+  reject: 'Conservar mi plan',
+};

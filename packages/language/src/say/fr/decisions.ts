@@ -1,0 +1,25 @@
+import type { DecisionTexts } from '../texts.ts';
+
+export const decisions: DecisionTexts = {
+  trouble: {
+    crowd: (name, level, limit) => `Affluence de ${level} % : ${name} ; je vous demande à partir de ${limit} %.`,
+    traffic: (name, level, limit) =>
+      `Trafic à ${level} % sur le chemin : ${name} ; je vous demande à partir de ${limit} %.`,
+    weather: (name) => `${name} est en plein air, et le temps ne s’y prête pas.`,
+    closed: (name) => `${name} est fermé.`,
+    unwanted: (name) => `Vous préférez ne pas y aller : ${name}.`,
+    delay: (name) => `Vous serez en retard : ${name}.`,
+  },
+  returned: (name) => `${name} peut revenir dans la journée.`,
+  question: 'Que faisons-nous ?',
+  recommended: (choice) => `Je dirais : ${choice}.`,
+  noOutdoors: (date) => `C’est noté. Rien n’est en plein air le ${date}.`,
+  outdoors: (date, names) =>
+    `C’est noté. En plein air le ${date} : ${names}. Dois-je chercher quelque chose à l’intérieur ?`,
+  noted: 'C’est noté. Rien ne doit changer pour autant.',
+  choices: { wait: 'attendre et redemander', replace: 'remplacer', skip: 'y renoncer', keep: 'y aller quand même' },
+  replaceBy: (n, name) => `${n}. ${name}`,
+  howToApprove: 'Votre programme reste tel quel jusqu’à votre accord.',
+  approve: 'D’accord',
+  reject: 'Garder mon programme',
+};

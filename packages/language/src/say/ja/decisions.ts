@@ -1,0 +1,23 @@
+import type { DecisionTexts } from '../texts.ts';
+
+export const decisions: DecisionTexts = {
+  trouble: {
+    crowd: (name, level, limit) => `${name}の混雑は${level}%です（${limit}%からお尋ねしています）。`,
+    traffic: (name, level, limit) => `${name}までの道の混雑は${level}%です（${limit}%からお尋ねしています）。`,
+    weather: (name) => `${name}は屋外で、この天気には向きません。`,
+    closed: (name) => `${name}は閉まっています。`,
+    unwanted: (name) => `${name}には行きたくないのですね。`,
+    delay: (name) => `${name}に間に合わなくなります。`,
+  },
+  returned: (name) => `${name}を予定に戻せます。`,
+  question: 'どうしますか？',
+  recommended: (choice) => `おすすめは「${choice}」です。`,
+  noOutdoors: (date) => `承知しました。${date}に屋外の予定はありません。`,
+  outdoors: (date, names) => `承知しました。${date}に屋外なのは${names}です。屋内の場所を探しましょうか？`,
+  noted: '承知しました。変更の必要はありません。',
+  choices: { wait: '後でもう一度', replace: '別の場所にする', skip: 'やめる', keep: 'それでも行く' },
+  replaceBy: (n, name) => `${n}. ${name}`,
+  howToApprove: 'ご了承いただくまでプランは変わりません。',
+  approve: '承認する',
+  reject: '今のプランのまま',
+};

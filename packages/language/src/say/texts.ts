@@ -1,0 +1,33 @@
+import type { SayAsk } from './ask-facts.ts';
+import type { answers } from './en/answers.ts';
+import type { decisions } from './en/decisions.ts';
+import type { edits } from './en/edits.ts';
+import type { talk } from './en/talk.ts';
+import type { words } from './en/words.ts';
+import type { SayReason } from './reason-facts.ts';
+
+/** The same keys with any words: what is a sentence in English is one in every language. */
+type Said<Value> = Value extends string
+  ? string
+  : Value extends (...args: infer Args) => string
+    ? (...args: Args) => string
+    : Value extends readonly string[]
+      ? readonly string[]
+      : { readonly [Key in keyof Value]: Said<Value[Key]> };
+
+export type Words = Said<typeof words>;
+export type EditTexts = Said<typeof edits>;
+export type AnswerTexts = Said<typeof answers>;
+export type TalkTexts = Said<typeof talk>;
+export type DecisionTexts = Said<typeof decisions>;
+
+/** All that is said in one language. English has the keys; a translation that lacks one does not compile. */
+export interface Texts {
+  readonly words: Words;
+  readonly edits: EditTexts;
+  readonly reasons: SayReason;
+  readonly asks: SayAsk;
+  readonly answers: AnswerTexts;
+  readonly talk: TalkTexts;
+  readonly decisions: DecisionTexts;
+}

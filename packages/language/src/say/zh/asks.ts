@@ -1,0 +1,20 @@
+import type { SayAsk } from '../ask-facts.ts';
+
+export const asks: SayAsk = {
+  'which-stop': (words) => (words === '' ? '您指的是哪一项？' : `“${words}”指的是哪一项？`),
+  'which-place': (words) => (words === '' ? '您指的是哪个地方？' : `“${words}”指的是哪个地方？`),
+  'which-day': () => '哪一天？',
+  'what-time': () => '几点？',
+  'how-long': () => '多长时间？',
+  'how-full': () => '有多拥挤（0到100）？',
+  'how-late': () => '晚了多少分钟？',
+  'which-second': () => '和哪一个？',
+  'unknown-place': (words) =>
+    words === '' ? '我不知道这个地方。是下面的某一个吗？' : `这次旅行里没有“${words}”。是下面的某一个吗？`,
+  'day-outside': () => '那天不在旅行日期内。您指的是哪一天？',
+  'which-meaning': () => '您指的是哪一个意思？',
+  'not-understood': (words) =>
+    words === ''
+      ? '我不太明白您的意思。是下面的某一个吗？'
+      : `我看懂了“${words}”，但不知道该怎么做。是下面的某一个吗？`,
+};

@@ -1,0 +1,92 @@
+import type { Category, PlaceId } from '@wayfarer/trip';
+
+import { type MaskedText, rewrite } from '../masked-text.ts';
+import { compiled, has } from '../patterns.ts';
+import type { KnownStop } from '../trip-context.ts';
+import { findNextStop, findPlace, isStop, type Scene } from '../trip-scene.ts';
+import { type Entity, type EntityTable, toSource } from './entity.ts';
+
+/** With stops taken out that are named by where they stand or by what they are: "the second stop", "the museum". */
+export function readDescriptions(masked: MaskedText, scene: Scene, entities: EntityTable): MaskedText {
+  const { lexicon } = scene;
+  const add = (places: readonly PlaceId[], words: string): string | undefined =>
+    places.length === 0 ? undefined : entities.add({ kind: 'place', places, how: 'described', words });
+  const isPick = has(masked.text.trim(), lexicon.pick);
+  let text = masked;
+  for (const pattern of isPick ? [] : lexicon.lastStop) {
+    text = rewrite(text, bounded(pattern, scene), (match) => {
+      const stops = stopsOf(match, scene, entities);
+      return add(
+        stops.slice(-1).map(({ place }) => place),
+        match[0],
+      );
+    });
+  }
+  for (const pattern of isPick ? [] : lexicon.nthStop) {
+    text = rewrite(text, bounded(pattern, scene), (match) => {
+      const nth = nthOf(match, scene, entities);
+      const stop = nth === undefined ? undefined : stopsOf(match, scene, entities)[nth - 1];
+      return add(stop ? [stop.place] : [], match[0]);
+    });
+  }
+  // "What is our next stop?" is no question about that stop.
+  for (const pattern of has(text.text, lexicon.question) ? [] : lexicon.nextStop) {
+    const next = findNextStop(scene);
+    text = rewrite(text, bounded(pattern, scene), ([words]) => add(next ? [next.place] : [], words));
+  }
+  if (has(text.text, lexicon.question) && has(text.text, lexicon.wayWords))
+    text = rewrite(text, bounded(lexicon.hotel, scene), ([words]) => add(listBeds(scene), words));
+  for (const [categories, nouns] of lexicon.kinds) {
+    const source = `${lexicon.definite}${lexicon.isSpaced ? ' ' : ''}(?:${nouns})${lexicon.definiteBehind}`;
+    text = rewrite(text, bounded(source, scene), ([words]) => add(listOfKind(categories, scene), words));
+  }
+  return text;
+}
+
+function bounded(pattern: string, { lexicon }: Scene): RegExp {
+  const kind = lexicon.kinds.map(([, nouns]) => nouns).join('|');
+  const ordinal = lexicon.ordinals.map(([, words]) => words).join('|');
+  const filled = toSource(
+    pattern
+      .replaceAll('{stop}', lexicon.stop)
+      .replaceAll('{kind}', `(?<kind>${kind})`)
+      .replaceAll('{O}', `(?<nth>${ordinal})`)
+      .replaceAll('{D}', '(?<day>{D})')
+      .replaceAll('{N}', '(?<count>{N}|\\d{1,2})'),
+  );
+  return compiled(lexicon.isSpaced ? String.raw`(?<![\p{L}\p{N}])(?:${filled})(?![\p{L}\p{N}])` : filled);
+}
+
+function nthOf({ groups = {} }: RegExpExecArray, { lexicon }: Scene, entities: EntityTable): number | undefined {
+  const { nth, count } = groups;
+  if (nth !== undefined) return lexicon.ordinals.find(([, words]) => new RegExp(`^(?:${words})$`, 'u').test(nth))?.[0];
+  const number = entities.find(count ?? '');
+  return number?.kind === 'number' ? number.value : Number(count ?? NaN) || undefined;
+}
+
+/** Those of the day that is named; of today on the way; of the first day before it. */
+function stopsOf({ groups = {} }: RegExpExecArray, scene: Scene, entities: EntityTable): readonly KnownStop[] {
+  const { context, lexicon } = scene;
+  const day: Entity | undefined = entities.find(groups['day'] ?? '');
+  const date = (day?.kind === 'day' ? day.date : undefined) ?? context.lastAbout?.date ?? context.now.date;
+  const nouns = groups['kind'];
+  const categories = nouns && lexicon.kinds.find(([, words]) => new RegExp(`^(?:${words})$`, 'u').test(nouns))?.[0];
+  return context.stops.filter(
+    (stop) => isStop(stop) && stop.date === date && (!categories || isOfKind(stop.place, categories, scene)),
+  );
+}
+
+function listBeds({ context }: Scene): readonly PlaceId[] {
+  return [...new Set(context.stops.filter(({ kind }) => kind === 'stay').map(({ place }) => place))];
+}
+
+function listOfKind(categories: readonly Category[], scene: Scene): readonly PlaceId[] {
+  const stops = scene.context.stops.filter((stop) => isStop(stop) && !stop.done);
+  return [...new Set(stops.map(({ place }) => place).filter((place) => isOfKind(place, categories, scene)))];
+}
+
+function isOfKind(place: PlaceId, categories: readonly Category[], scene: Scene): boolean {
+  const known = findPlace(scene, place)?.categories ?? [];
+  // What a place is first counts: a palace with a museum in it is a palace where there are museums.
+  return categories.some((category) => known.includes(category));
+}

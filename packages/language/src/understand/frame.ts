@@ -1,0 +1,150 @@
+import type { Edit, Target, Wish } from '@wayfarer/edits';
+import type { Meal, PlaceId, VisitId } from '@wayfarer/trip';
+import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
+
+/** Languages that are read and written, ISO 639-1. */
+export const LANGUAGES = ['en', 'ja', 'zh', 'fr', 'de', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/**
+ * What one request of a message means: its speech act, then its slots. Plain data: rules give it today, a model may
+ * give the same tomorrow. A frame is whole and sure; what is neither is an `ask`.
+ */
+export type Frame =
+  | { readonly act: 'edit'; readonly edit: Edit }
+  /** Something about people, money, dates, likes that the planner's brain reads from `text`. */
+  | { readonly act: 'fact'; readonly text: string }
+  /** Something is seen on the way. */
+  | { readonly act: 'report'; readonly report: Report }
+  | { readonly act: 'question'; readonly question: Question }
+  /** To what is open: a decision, a change that waits for approval, options. */
+  | { readonly act: 'answer'; readonly answer: Answer }
+  | { readonly act: 'command'; readonly command: Command }
+  | { readonly act: 'talk'; readonly topic: TalkTopic }
+  /** Exactly one question, since something is missing, or two things may be meant. */
+  | Ask;
+
+export interface Ask {
+  readonly act: 'ask';
+  readonly about: AskAbout;
+  /** Each with the frame that it means; at most five. */
+  readonly choices: readonly Choice[];
+  /** What was understood, to be completed by the answer; absent where the choices say all. */
+  readonly draft?: Draft;
+  /** Words the question repeats, such as an unknown name. */
+  readonly words?: string;
+}
+
+/** A chip: what it says, and what tapping it means. */
+export interface Choice {
+  readonly text: string;
+  readonly frame: Frame;
+}
+
+/** An edit (or report, or question) with one thing still to be said. */
+export interface Draft {
+  readonly frame: Frame | PartialEdit;
+  readonly missing: 'visit' | 'place' | 'date' | 'time' | 'length' | 'level' | 'delay' | 'second';
+}
+
+/** An edit under construction: its type, and what is known of it. */
+export interface PartialEdit {
+  readonly act: 'draft';
+  readonly type: Edit['type'];
+  readonly visit?: VisitId;
+  readonly place?: PlaceId;
+  readonly to?: Target;
+  readonly date?: IsoDate;
+  readonly wish?: Wish;
+  readonly meal?: Meal;
+}
+
+export type AskAbout =
+  | 'which-stop'
+  | 'which-place'
+  | 'which-day'
+  | 'what-time'
+  | 'how-long'
+  | 'how-full'
+  | 'how-late'
+  | 'which-second'
+  /** A name that the trip does not know; near matches are the choices. */
+  | 'unknown-place'
+  | 'day-outside'
+  /** Two readings of the whole sentence. */
+  | 'which-meaning'
+  /** Nothing was sure: the three likeliest. */
+  | 'not-understood';
+
+export interface Report {
+  readonly kind: 'crowd' | 'traffic' | 'weather' | 'closed' | 'unwanted' | 'delay';
+  /** Percent for crowd and traffic, minutes for a delay, a word for weather. */
+  readonly value?: number | string;
+  readonly visit?: VisitId;
+  readonly date?: IsoDate;
+  readonly at?: MinuteOfDay;
+  readonly until?: MinuteOfDay;
+}
+
+export type Question =
+  /** Why it is in, or why it is not: whichever holds. */
+  | { readonly about: 'why'; readonly place: PlaceId }
+  | { readonly about: 'place' | 'price' | 'booking' | 'access'; readonly place: PlaceId }
+  | { readonly about: 'hours'; readonly place: PlaceId; readonly date?: IsoDate }
+  /** How to get there, and how long it takes. */
+  | { readonly about: 'way'; readonly to?: PlaceId; readonly from?: PlaceId }
+  | { readonly about: 'weather'; readonly date?: IsoDate }
+  | {
+      readonly about:
+        | 'arrival'
+        | 'departure'
+        | 'next'
+        | 'locked'
+        | 'plan'
+        | 'choices'
+        | 'history'
+        | 'stay'
+        | 'cities'
+        | 'dates'
+        | 'party';
+    }
+  | { readonly about: 'day'; readonly date: IsoDate }
+  | { readonly about: 'when'; readonly place: PlaceId }
+  | { readonly about: 'meal'; readonly meal: Meal; readonly date?: IsoDate }
+  | { readonly about: 'cost'; readonly date?: IsoDate; readonly category?: 'transport' | 'stay' | 'food' | 'places' }
+  | { readonly about: 'ideas'; readonly category?: string; readonly date?: IsoDate }
+  | { readonly about: 'free-time'; readonly date?: IsoDate }
+  | { readonly about: 'walking'; readonly date?: IsoDate }
+  /** What the program can do; whether it may act by itself. */
+  | { readonly about: 'help' | 'autonomy' };
+
+export type Answer =
+  | { readonly kind: 'yes' | 'no' }
+  | { readonly kind: 'choice'; readonly choice: 'wait' | 'replace' | 'skip' | 'keep'; readonly n?: number }
+  | { readonly kind: 'option'; readonly option: number };
+
+export type Command =
+  | { readonly name: 'undo' | 'redo' | 'start-over' | 'plan-anew' | 'save' | 'stop' }
+  | { readonly name: 'autonomy'; readonly value: 'ask' | 'small-changes' }
+  /** We are there now, or it is that time. */
+  | { readonly name: 'here'; readonly visit: VisitId }
+  | { readonly name: 'now'; readonly date: IsoDate; readonly time: MinuteOfDay };
+
+export type TalkTopic =
+  | 'greeting'
+  | 'goodbye'
+  | 'thanks'
+  | 'praise'
+  | 'complaint'
+  | 'insult'
+  | 'how-are-you'
+  | 'who-are-you'
+  | 'emergency'
+  | 'person'
+  | 'tired'
+  | 'hungry'
+  | 'language'
+  /** Orders to the program about itself: ignored, said so. */
+  | 'injection'
+  | 'off-topic'
+  | 'filler';

@@ -1,0 +1,118 @@
+import type { ActName } from './act-name.ts';
+import { chipText } from './chips.ts';
+import { ask, dayChoice, listOpenDays } from './choices.ts';
+import { type Clause, listDays, listPlaces } from './clause.ts';
+import type { DayMention } from './entities/entity.ts';
+import type { Frame } from './frame.ts';
+import { namesOtherCity } from './other-cities.ts';
+import { has } from './patterns.ts';
+import { ANSWERS } from './slots/answers.ts';
+import { DAY_EDITS } from './slots/day-edits.ts';
+import { QUESTIONS } from './slots/questions.ts';
+import { REPORTS } from './slots/reports.ts';
+import type { SlotReader } from './slots/slot-reader.ts';
+import { STOP_EDITS } from './slots/stop-edits.ts';
+import { TRIP_EDITS } from './slots/trip-edits.ts';
+import { findPlace, type Scene } from './trip-scene.ts';
+
+const READERS: Readonly<Partial<Record<ActName, SlotReader>>> = {
+  ...STOP_EDITS,
+  ...DAY_EDITS,
+  ...TRIP_EDITS,
+  ...REPORTS,
+  ...QUESTIONS,
+  ...ANSWERS,
+};
+
+interface Situation {
+  readonly scene: Scene;
+  /** The message says "if …": nothing of it is to be done yet. */
+  readonly isConditional: boolean;
+}
+
+/** The frames of a clause, checked against the trip. */
+export function toFrames(clause: Clause, act: ActName, { scene, isConditional }: Situation): readonly Frame[] {
+  const settled = settleAct(clause, act, scene);
+  if ((isConditional || clause.isWhether) && settled in REPORTS) return supposed(clause, settled, scene);
+  const day = unsettledDay(clause, settled, scene);
+  if (day) return [askDay(clause, settled, { scene, day })];
+  const frames = READERS[settled]?.(clause, scene) ?? [];
+  const isEdit = settled in STOP_EDITS || settled in DAY_EDITS || settled in TRIP_EDITS;
+  if (!isEdit) return frames;
+  if (isDenied(clause, settled, scene)) return [{ act: 'talk', topic: 'filler' }];
+  if (clause.isWhether || isConditional) return frames.map((frame) => asQuestion(frame, scene));
+  return frames;
+}
+
+/** Nothing is seen yet: what it would mean is told, and nothing is reported. */
+function supposed(clause: Clause, act: ActName, scene: Scene): readonly Frame[] {
+  if (act === 'rain' || act === 'dry') return QUESTIONS['ask-weather']?.(clause, scene) ?? [];
+  if (act === 'closed') return QUESTIONS['ask-hours']?.(clause, scene) ?? [];
+  if (act === 'crowd' && listPlaces(clause).length > 0) return QUESTIONS['ask-place']?.(clause, scene) ?? [];
+  return (REPORTS[act]?.(clause, scene) ?? []).map((frame) => asQuestion(frame, scene));
+}
+
+/** What the places themselves tell: to sleep at another house is not to add it. */
+function settleAct(clause: Clause, act: ActName, scene: Scene): ActName {
+  if (NEW_PLACES.test(act) && namesOtherCity(clause.words, scene)) return 'fact';
+  if (act === 'add' || act === 'go') {
+    const [place] = listPlaces(clause).flatMap(({ entity }) => entity.places);
+    if (place && findPlace(scene, place)?.kind === 'lodging') return 'stay';
+  }
+  if (act === 'ask-day' && listPlaces(clause).length > 0 && listDays(clause).length === 0) return 'ask-place';
+  return act;
+}
+
+const NEW_PLACES = /^(?:add|go|replace|stay|move|dates|arrival)/;
+
+/** Acts whose days may lie outside the trip. */
+const OF_ANY_DAY = /^(?:dates|ask-dates|ask-cities|ask-hours|ask-weather|yes|no|now|arrival|departure)/;
+
+/** A day that the trip does not have; or one that is told from a today that is none of the trip's. */
+function unsettledDay(clause: Clause, act: ActName, scene: Scene): DayMention | undefined {
+  if (OF_ANY_DAY.test(act) || !READERS[act]) return undefined;
+  const days = listDays(clause).map(({ entity }) => entity);
+  const outside = days.find(({ date }) => date === undefined);
+  if (outside) return outside;
+  const isEdit = act in STOP_EDITS || act in DAY_EDITS;
+  const { context } = scene;
+  return isEdit && !context.isUnderWay
+    ? days.find(({ isRelative, date }) => isRelative && date !== context.days[0]?.date)
+    : undefined;
+}
+
+/** The same, for each day that may be meant. */
+function askDay(
+  clause: Clause,
+  act: ActName,
+  { scene, day }: { readonly scene: Scene; readonly day: DayMention },
+): Frame {
+  const first = listOpenDays(scene)[0];
+  const dates = day.date === undefined ? listOpenDays(scene) : [...new Set([first ?? day.date, day.date])];
+  const choices = dates.flatMap((date) => {
+    const mentions = clause.mentions.map((mention) =>
+      mention.entity === day ? { ...mention, entity: { kind: 'day' as const, date, words: day.words } } : mention,
+    );
+    const [frame] = READERS[act]?.({ ...clause, mentions }, scene) ?? [];
+    return frame && frame.act !== 'ask' ? [dayChoice(scene, date, frame)] : [];
+  });
+  return ask(day.date === undefined ? 'day-outside' : 'which-day', choices, { words: day.words.trim() });
+}
+
+/** "Do not …" before something that is not said by denying. */
+function isDenied({ core }: Clause, act: ActName, { lexicon }: Scene): boolean {
+  const isSaidSo =
+    /^(?:remove|lock|keep|meal-skip|day-|free|unfree|walk-less|fact|budget|pace|been-there|add|party|stay|unlock|dates|replace|shorter|longer|spend|earlier|later)/.test(
+      act,
+    );
+  return !isSaidSo && has(core, lexicon.denied);
+}
+
+/** Told as a question: it is done once somebody says so. */
+function asQuestion(frame: Frame, { language }: Scene): Frame {
+  if (frame.act !== 'edit' && frame.act !== 'report') return frame;
+  return ask('which-meaning', [
+    { text: chipText('do-it', language), frame },
+    { text: chipText('leave-it', language), frame: { act: 'talk', topic: 'filler' } },
+  ]);
+}

@@ -1,0 +1,338 @@
+import { sanitize } from '../read/text.ts';
+import { isKnownWord, readAct, vocabularyOf } from './acts.ts';
+import { chipText } from './chips.ts';
+import { ask, ideaChoices, listOpenDays, stopChoices } from './choices.ts';
+import { type Clause, listDatesOf, listMentions, listPlaces, tidy, withoutCourtesies } from './clause.ts';
+import { type Reading, splitClauses } from './clauses.ts';
+import { completeDraft } from './drafts.ts';
+import { EntityTable } from './entities/entity.ts';
+import { NameIndex } from './entities/name-index.ts';
+import { readNames, readNearNames } from './entities/names.ts';
+import { readEntities } from './entities/read-entities.ts';
+import { maskUnknownNames } from './entities/unknown-names.ts';
+import type { Choice, Frame, Language } from './frame.ts';
+import { toFrames } from './frames.ts';
+import { isActName } from './guess/act-classifier.ts';
+import { listLikelyChoices, withoutTwins } from './guess/likely-choices.ts';
+import { withSlotWords } from './guess/slot-words.ts';
+import { rankLanguages } from './language.ts';
+import { lexiconOf, LEXICONS } from './lexicon/lexicons.ts';
+import { foldWords, type MaskedText, toMaskedText } from './masked-text.ts';
+import { readOpenAnswer } from './open-answers.ts';
+import { namesOtherCity } from './other-cities.ts';
+import { has } from './patterns.ts';
+import type { Classify, Guess } from './rule-understander.ts';
+import { mendSlips, mendSpelling } from './spelling.ts';
+import type { TripContext, Understood } from './trip-context.ts';
+import { isStop, listVisits, type Scene } from './trip-scene.ts';
+
+/** Longest part of a message that is read; the border refuses longer ones. */
+const LONGEST_READ = 8_000;
+/** More edits than this in one message are a text that was pasted, and no orders. */
+const MOST_EDITS = 8;
+const MOST_REQUESTS = 24;
+
+/** What a message means, by the rules of its language. */
+export function readMessage(message: string, context: TripContext, classify?: Classify): Understood {
+  const text = sanitize(message.slice(0, LONGEST_READ)).trim();
+  const offered = findOffered(text, context);
+  if (offered) return { language: context.language, frames: [offered.frame], unused: [] };
+  const { reading, scene, clauses } = readInLikeliest(text, context);
+  if (text === '') return { language: scene.language, frames: [{ act: 'talk', topic: 'filler' }], unused: [] };
+  const answer = readOpenAnswer(text, clauses, scene);
+  if (answer) return { language: scene.language, frames: [answer], unused: [] };
+  const draft = completeDraft(clauses, reading, scene);
+  if (draft) return { language: scene.language, frames: [draft], unused: [] };
+  return understandClauses(clauses, reading, { scene, classify });
+}
+
+/** The chip whose words the message repeats. */
+function findOffered(text: string, { offered, decision, options, selected, draft }: TripContext): Choice | undefined {
+  const said = plain(text);
+  // A bare number is the time, the option or the alternative asked for, where one is.
+  const isFree = decision === null && draft === null && (options === 0 || selected);
+  const nth = isFree && /^[1-5]$/.test(said) ? offered[Number(said) - 1] : undefined;
+  return said === '' ? undefined : (offered.find((choice) => plain(choice.text) === said) ?? nth);
+}
+
+function plain(text: string): string {
+  return foldWords(text)
+    .replace(/[^\p{L}\p{N}%+]+/gu, ' ')
+    .trim();
+}
+
+const EVERY_WORD = new Set<string>();
+
+function isCommonWord(word: string): boolean {
+  if (EVERY_WORD.size === 0)
+    for (const lexicon of LEXICONS) for (const each of vocabularyOf(lexicon)) EVERY_WORD.add(each);
+  return EVERY_WORD.has(word);
+}
+
+interface ReadWords {
+  readonly reading: Reading;
+  readonly scene: Scene;
+  readonly clauses: readonly Clause[];
+}
+
+/** A longer text tells its language; of a short one the second likeliest may know what it says. */
+const LONGEST_RETRIED = 200;
+
+/** In the language that it is most likely written in; where that makes nothing of it, in the next that does. */
+function readInLikeliest(message: string, context: TripContext): ReadWords {
+  const entities = new EntityTable();
+  const index = new NameIndex(context.places, isCommonWord);
+  const masked = readNames(toMaskedText(message), { index, entities, message, isCommonWord });
+  const marks = [...masked.text].map((_, at) => message[masked.from[at] ?? 0] ?? '').join('');
+  const plain = withoutNames(masked, marks);
+  const [first = context.language, ...others] = rankLanguages(masked.text, LEXICONS, {
+    spoken: context.language,
+    marks: plain,
+  });
+  const likeliest = readWords(message, context, { masked, entities, index, language: first });
+  if (message.length > LONGEST_RETRIED || !isBlank(likeliest)) return likeliest;
+  for (const language of others) {
+    const other = readWords(message, context, { masked, entities: new EntityTable(entities), index, language });
+    if (other.clauses.some(({ act }) => act) && !isBlank(other)) return other;
+  }
+  return likeliest;
+}
+
+/** The letters of a message that stand in no name. */
+function withoutNames({ text }: MaskedText, marks: string): string {
+  return [...marks].filter((_, at) => !/[\uE000-\uF0FF]/.test(text[at] ?? '')).join('');
+}
+
+/** Nothing in it does anything, or is anything but a name. */
+function isBlank({ clauses }: ReadWords): boolean {
+  return clauses.every(({ act, core }) => act === undefined && /\p{L}/u.test(core.replace(/_[\uE000-\uF0FF]_/g, '')));
+}
+
+interface Named {
+  readonly masked: MaskedText;
+  readonly entities: EntityTable;
+  readonly index: NameIndex;
+  readonly language: Language;
+}
+
+/** Names are taken out already, since no language is told by them; then everything else that is named. */
+function readWords(message: string, context: TripContext, { masked, entities, index, language }: Named): ReadWords {
+  const lexicon = lexiconOf(language);
+  const scene: Scene = { context, language: lexicon.language, lexicon };
+  let text = mendSpelling(masked, lexicon);
+  if (lexicon.isSpaced) {
+    const isKnown = (word: string): boolean => isKnownWord(word, lexicon);
+    text = readNearNames(text, { index, entities, message, isCommonWord: isKnown });
+    text = mendSlips(text, lexicon, message);
+  }
+  text = readEntities(text, scene, entities);
+  const reading: Reading = { message, masked: text, entities, lexicon };
+  return { reading, scene, clauses: splitClauses(reading) };
+}
+
+interface Situation {
+  readonly scene: Scene;
+  readonly classify: Classify | undefined;
+}
+
+function understandClauses(clauses: readonly Clause[], reading: Reading, { scene, classify }: Situation): Understood {
+  const frames: Frame[] = [];
+  const unused: string[] = [];
+  let now = scene;
+  // "Add Tokyo, five days in all" is one wish, for the planner to read as a whole.
+  if (clauses.some(({ act, words }) => (!act || WISHES.test(act)) && namesOtherCity(words, scene)))
+    return { language: scene.language, frames: [{ act: 'fact', text: reading.message.trim() }], unused: [] };
+  now = withComingDate(clauses, now);
+  const isConditional = clauses.some(({ core }) => has(core, scene.lexicon.conditional));
+  const orders = withoutReasons(clauses, scene);
+  for (const clause of clauses) {
+    if (!orders.includes(clause)) {
+      now = remember(now, clause);
+      continue;
+    }
+    const known = clause.act
+      ? withUnknownPartner(clause, reading)
+      : (withUnknownName(clause, reading) ?? withGuess(clause, reading, { scene: now, classify }));
+    const isAlone = clauses.length === 1;
+    const isGone = frames.some((frame) => frame.act === 'edit' && frame.edit.type === 'remove');
+    // "Take it out, we have been there" gives the reason, and asks nothing.
+    if (isGone && known?.act === 'been-there') continue;
+    const found = known?.act
+      ? toFrames(known, known.act, { scene: now, isConditional })
+      : bareFrames(clause, now, isAlone);
+    if (found.length === 0) unused.push(clause.words);
+    frames.push(...found);
+    now = remember(now, known ?? clause);
+  }
+  // "Yes, but …" is no yes as long as nobody knows what follows.
+  const isTakenBack = unused.length > 0 && frames.every((frame) => frame.act === 'answer');
+  const kept = isTakenBack ? [] : settle(frames);
+  const edits = frames.filter(({ act }) => act === 'edit').length;
+  const isPasted = edits > MOST_EDITS || clauses.length > MOST_REQUESTS;
+  const [first, ...rest] = isPasted ? [] : kept;
+  if (!first)
+    return {
+      language: scene.language,
+      frames: [notUnderstood(clauses, reading, { scene: now, classify })],
+      unused: [],
+    };
+  return { language: scene.language, frames: [first, ...rest], unused };
+}
+
+const WISHES = /^(?:add|go|replace|stay|move|fact)/;
+
+/** "Start at 10 and end at 18 on Saturday": both of Saturday. */
+function withComingDate(clauses: readonly Clause[], scene: Scene): Scene {
+  const ofHours = clauses.filter(({ act }) => act && /^(?:day-|meal)/.test(act));
+  const dates = [...new Set(ofHours.flatMap(listDatesOf))];
+  const [date] = dates;
+  return date && dates.length === 1 ? { ...scene, spokenDate: date } : scene;
+}
+
+/** Acts of which a message that names a stop tells the reason: "scrap the Arc, too many steps". */
+const OF_REASON =
+  /^(?:walk-less|pace-|day-(?:start|end)-|crowd|fact|been-there|tired|hungry|praise|closed|rain|delay|party-more|ask-)/;
+const OF_STOP = /^(?:remove|replace|move|earlier|later|swap|shorter|longer|spend|go|add)$/;
+
+const IN_PLACE = /^(?:remove|replace|skip|move|later|earlier)$/;
+
+/** Without what is only the reason of an order, and without a vague order beside an exact one. */
+function withoutReasons(clauses: readonly Clause[], { lexicon }: Scene): readonly Clause[] {
+  const isOrdered = clauses.some(({ act, mentions }) => act && OF_STOP.test(act) && mentions.some(isPlaceMention));
+  const isExact = (edge: string): boolean =>
+    clauses.some(({ act, mentions }) => act?.startsWith(edge) && mentions.some(({ entity }) => entity.kind === 'time'));
+  return clauses.filter(({ act, core, mentions }) => {
+    const isReason = act !== undefined && OF_REASON.test(act) && has(core, lexicon.reason);
+    const isVague =
+      /^day-(?:start|end)-/.test(act ?? '') && !mentions.some(({ entity }) => ['time', 'length'].includes(entity.kind));
+    const isSeen = (act === 'crowd' || act === 'keep') && !mentions.some(({ entity }) => entity.kind === 'percent');
+    if (isSeen && clauses.some((other) => other.act && IN_PLACE.test(other.act))) return false;
+    return !(isOrdered && isReason) && !(isVague && isExact((act ?? '').replace(/-(?:earlier|later)$/, '')));
+  });
+}
+
+function isPlaceMention({ entity }: Clause['mentions'][number]): boolean {
+  return entity.kind === 'place';
+}
+
+/** The same clause with words that nobody knows taken for a name: "add the Moulin Rouge". */
+function withUnknownName(clause: Clause, reading: Reading): Clause | undefined {
+  // Beside a name that is known, a word that is not is rather a verb.
+  const isNamed = listPlaces(clause).length > 0;
+  const found = maskUnknown(clause, reading);
+  return isNamed && found?.act !== 'swap' && found?.act !== 'replace' ? undefined : found;
+}
+
+function maskUnknown(clause: Clause, { entities, lexicon, message, masked }: Reading): Clause | undefined {
+  const text = maskUnknownNames(clause.text, { entities, lexicon, message, from: masked });
+  if (text === clause.text) return undefined;
+  const core = withoutCourtesies(tidy(text), lexicon);
+  const act = readAct(text, core, lexicon);
+  return act ? { ...clause, text, core, act, mentions: listMentions(text, entities, lexicon) } : undefined;
+}
+
+/** "Replace the Louvre with the Moulin Rouge": nothing comes in its place as long as nobody knows what that is. */
+function withUnknownPartner(clause: Clause, reading: Reading): Clause {
+  const isPair = clause.act === 'replace' || clause.act === 'swap';
+  if (!isPair || listPlaces(clause).length !== 1) return clause;
+  const other = maskUnknown(clause, reading);
+  return other && (other.act === 'replace' || other.act === 'swap') ? other : clause;
+}
+
+/** Surer than this, and what changes nothing is done without asking. */
+const SURE = 0.9;
+
+/** What examples say where no rule does: done at once only where it changes nothing. */
+function withGuess(clause: Clause, reading: Reading, { scene, classify }: Situation): Clause | undefined {
+  const { intent, candidates } = guessOf(clause, reading, classify);
+  if (
+    intent === null ||
+    !isActName(intent) ||
+    !candidates.some((each) => each.intent === intent && each.confidence >= SURE)
+  )
+    return undefined;
+  const frames = toFrames(clause, intent, { scene, isConditional: false });
+  const isHarmless = frames.length > 0 && frames.every(({ act }) => act === 'question' || act === 'talk');
+  return isHarmless ? { ...clause, act: intent } : undefined;
+}
+
+const NO_GUESS: Guess = { intent: null, candidates: [] };
+
+function guessOf(clause: Clause, { entities }: Reading, classify: Classify | undefined): Guess {
+  const isBare = !/\p{L}/u.test(clause.core.replace(/_[\uE000-\uF0FF]_|^the /gu, ''));
+  return (isBare ? undefined : classify?.(withSlotWords(clause.core, entities))) ?? NO_GUESS;
+}
+
+/** Nothing but names: "the Louvre?", "Saturday". */
+function bareFrames(clause: Clause, scene: Scene, isAlone: boolean): readonly Frame[] {
+  const [place] = listPlaces(clause);
+  const isBare = has(clause.core, String.raw`^(?:the )?_[\uE000-\uF0FF]_[\s\uE000-\uF0FF?_]*$`);
+  if (place && (isBare || isAlone) && isBare) return toFrames(clause, 'what-about', { scene, isConditional: false });
+  return [];
+}
+
+/** What was spoken of in one clause is "it" in the next. */
+function remember(before: Scene, clause: Clause): Scene {
+  const [date] = listDatesOf(clause);
+  const scene = date ? { ...before, spokenDate: date } : before;
+  const place = listPlaces(clause).at(-1)?.entity.places[0];
+  if (!place) return scene;
+  const stop = listVisits(scene, [place]).find(isStop);
+  return {
+    ...scene,
+    context: { ...scene.context, lastAbout: { place, ...(stop ? { visit: stop.visit, date: stop.date } : {}) } },
+  };
+}
+
+const SMALL_TALK = new Set(['greeting', 'goodbye', 'thanks', 'praise', 'filler', 'how-are-you', 'complaint', 'insult']);
+
+/** Courtesies beside a request are no second request; nor is a yes before an order. */
+function settle(frames: readonly Frame[]): readonly Frame[] {
+  const urgent = frames.find((frame) => frame.act === 'talk' && ['emergency', 'injection'].includes(frame.topic));
+  if (urgent) return [urgent];
+  const isBusy = frames.some(({ act }) => act === 'edit' || act === 'question' || act === 'report' || act === 'ask');
+  // "We are tired, less walking on Friday" has said what is to be done about it.
+  const isSmall = (frame: Frame): boolean =>
+    frame.act === 'talk' && (SMALL_TALK.has(frame.topic) || (isBusy && ['tired', 'hungry'].includes(frame.topic)));
+  const large = frames.filter((frame) => !isSmall(frame));
+  if (large.length === 0) return frames.slice(0, 1);
+  const orders = large.filter(({ act }) => act === 'edit' || act === 'fact' || act === 'report' || act === 'command');
+  const isOrdered = orders.length > 0;
+  return large.filter(
+    (frame, at) =>
+      !(isOrdered && frame.act === 'answer' && (frame.answer.kind === 'no' || frame.answer.kind === 'yes')) &&
+      large.findIndex((other) => JSON.stringify(other) === JSON.stringify(frame)) === at,
+  );
+}
+
+const MOST_GUESSED = 3;
+
+/** The three likeliest readings of what was heard. */
+function notUnderstood(clauses: readonly Clause[], reading: Reading, { scene, classify }: Situation): Frame {
+  const [place] = clauses.flatMap(listPlaces).flatMap(({ entity }) => entity.places);
+  const stop = place && listVisits(scene, [place]).find(isStop);
+  const guessed = clauses
+    .filter(({ act }) => act === undefined)
+    .slice(0, MOST_GUESSED)
+    .map((clause) => ({ clause, guess: guessOf(clause, reading, classify) }));
+  const others = place
+    ? stop
+      ? stopChoices(scene, stop.visit, place)
+      : ideaChoices(scene, place)
+    : generalChoices(clauses, scene);
+  return ask('not-understood', withoutTwins([...listLikelyChoices(guessed, scene), ...others]).slice(0, 3));
+}
+
+function generalChoices(clauses: readonly Clause[], scene: Scene): readonly Choice[] {
+  const { language } = scene;
+  const day = clauses.flatMap(({ mentions }) => mentions).find(({ entity }) => entity.kind === 'day')?.entity;
+  const date = (day?.kind === 'day' ? day.date : undefined) ?? listOpenDays(scene)[0];
+  return [
+    {
+      text: chipText('show-plan', language),
+      frame: { act: 'question', question: date && day ? { about: 'day', date } : { about: 'plan' } },
+    },
+    { text: chipText('ideas', language), frame: { act: 'question', question: { about: 'ideas' } } },
+    { text: chipText('help', language), frame: { act: 'question', question: { about: 'help' } } },
+  ];
+}

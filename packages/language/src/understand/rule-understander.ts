@@ -1,0 +1,37 @@
+import type { Frame, Language } from './frame.ts';
+import { readMessage } from './read-message.ts';
+import type { TripContext, Understander, Understood } from './trip-context.ts';
+
+/** What a classifier that has learned from examples says of a clause. */
+export interface Guess {
+  /** The act that it is sure of; `null` for none. */
+  readonly intent: string | null;
+  /** Acts that come nearest, the likeliest first. */
+  readonly candidates: readonly { readonly intent: string; readonly confidence: number }[];
+}
+
+/** Asked about what no rule knows: see `acts/` for the examples. */
+export type Classify = (text: string) => Guess;
+
+/**
+ * Understands by rules: what is named first, then one speech act for each clause, then its slots, checked against the trip.
+ * The same words always mean the same; what is not sure is asked. The first message of a language makes its patterns, which
+ * takes some 200 ms; the next ones take about one.
+ */
+export function createRuleUnderstander({ classify }: { readonly classify?: Classify } = {}): Understander {
+  return {
+    understand(text, context) {
+      try {
+        return readMessage(text, context, classify);
+      } catch {
+        // Whatever a reader trips over, the traveller is asked and not left alone.
+        return notUnderstood(context);
+      }
+    },
+  };
+}
+
+function notUnderstood({ language }: TripContext): Understood & { readonly language: Language } {
+  const frame: Frame = { act: 'ask', about: 'not-understood', choices: [] };
+  return { language, frames: [frame], unused: [] };
+}

@@ -1,0 +1,152 @@
+import type { ActName } from '../act-name.ts';
+import { chipText } from '../chips.ts';
+import { ask, toEdit } from '../choices.ts';
+import { type Clause, findEntity } from '../clause.ts';
+import type { Answer, Command, Frame, TalkTopic } from '../frame.ts';
+import { has } from '../patterns.ts';
+import { findNextStop, type Scene } from '../trip-scene.ts';
+import type { SlotReader } from './slot-reader.ts';
+import { findMain, settleTime } from './target.ts';
+import { frameForStop } from './visits.ts';
+
+function toAnswer(answer: Answer): Frame {
+  return { act: 'answer', answer };
+}
+
+function command(value: Command): SlotReader {
+  return () => [{ act: 'command', command: value }];
+}
+
+function talk(topic: TalkTopic): SlotReader {
+  return () => [{ act: 'talk', topic }];
+}
+
+/** Which of those on offer: "the second one", "option 2", "the last". */
+function readNumber(clause: Clause, scene: Scene): number | undefined {
+  const said = findEntity(clause, 'ordinal')?.nth ?? findEntity(clause, 'number')?.value;
+  if (said !== undefined) return said;
+  const { decision, options } = scene.context;
+  return decision ? decision.alternatives.at(-1)?.n : options;
+}
+
+const readOption: SlotReader = (clause, scene) => {
+  const { decision, options, selected } = scene.context;
+  const n = readNumber(clause, scene) ?? 1;
+  if (decision?.alternatives.some((each) => each.n === n)) {
+    return [toAnswer({ kind: 'choice', choice: 'replace', n })];
+  }
+  if (options === 0 && selected) return [ask('not-understood', [])];
+  return [toAnswer({ kind: 'option', option: n })];
+};
+
+const readSkip: SlotReader = (clause, scene) => {
+  if (scene.context.decision) return [toAnswer({ kind: 'choice', choice: 'skip' })];
+  return [
+    frameForStop(scene, clause, {
+      mention: findMain(scene, clause),
+      make: ({ visit }) => toEdit({ type: 'remove', visit }),
+      draft: { frame: { act: 'draft', type: 'remove' }, missing: 'visit' },
+    }),
+  ];
+};
+
+const readChoose: SlotReader = (clause, scene) => {
+  const n = findEntity(clause, 'ordinal')?.nth ?? findEntity(clause, 'number')?.value;
+  if (scene.context.decision)
+    return [toAnswer({ kind: 'choice', choice: 'replace', ...(n === undefined ? {} : { n }) })];
+  return [
+    frameForStop(scene, clause, {
+      mention: findMain(scene, clause),
+      make: ({ visit }) => toEdit({ type: 'replace', visit, by: { wish: 'any' } }),
+      draft: { frame: { act: 'draft', type: 'replace', wish: 'any' }, missing: 'visit' },
+    }),
+  ];
+};
+
+/** With a question open it is the answer; without one it changes nothing. */
+function choice(value: 'wait' | 'keep'): SlotReader {
+  return (_, { context }) =>
+    context.decision ? [toAnswer({ kind: 'choice', choice: value })] : [{ act: 'talk', topic: 'filler' }];
+}
+
+const readPostpone: SlotReader = (_, { context, language }) => {
+  if (!context.decision?.offered.includes('wait')) return [{ act: 'talk', topic: 'filler' }];
+  return [
+    ask('which-meaning', [
+      { text: chipText('postpone', language), frame: { act: 'talk', topic: 'filler' } },
+      { text: chipText('wait', language), frame: toAnswer({ kind: 'choice', choice: 'wait' }) },
+    ]),
+  ];
+};
+
+const readHere: SlotReader = (clause, scene) => {
+  const mention = findMain(scene, clause);
+  const next = findNextStop(scene);
+  if (!mention && next) return [{ act: 'command', command: { name: 'here', visit: next.visit } }];
+  return [
+    frameForStop(scene, clause, {
+      mention,
+      make: ({ visit }) => ({ act: 'command', command: { name: 'here', visit } }),
+    }),
+  ];
+};
+
+const readNow: SlotReader = (clause, scene) => {
+  const { now } = scene.context;
+  const time = findEntity(clause, 'time');
+  const day = findEntity(clause, 'day');
+  const date = day?.date ?? now.date;
+  const part = findEntity(clause, 'part')?.part;
+  return [{ act: 'command', command: { name: 'now', date, time: time ? settleTime(time, part) : now.time } }];
+};
+
+/** "Put it back", "scrap that": the last change, or the stop that is spoken of. */
+const OF_WHAT = String.raw`^(?:(?:put|bring) (?:it|that|them) back|(?:scrap|scratch) (?:that|this))(?: in)?$`;
+
+const readUndo: SlotReader = ({ core }, { context, language }) => {
+  const undo: Frame = { act: 'command', command: { name: 'undo' } };
+  if (!has(core, OF_WHAT) || (context.canUndo && !context.lastAbout && /^scr/.test(core))) return [undo];
+  return [
+    ask('which-meaning', [
+      ...(context.canUndo ? [{ text: chipText('undo', language), frame: undo }] : []),
+      { text: chipText('leave-it', language), frame: { act: 'talk', topic: 'filler' } },
+    ]),
+  ];
+};
+
+export const ANSWERS: Readonly<Partial<Record<ActName, SlotReader>>> = {
+  yes: () => [toAnswer({ kind: 'yes' })],
+  no: () => [toAnswer({ kind: 'no' })],
+  wait: choice('wait'),
+  'stay-with': choice('keep'),
+  choose: readChoose,
+  skip: readSkip,
+  postpone: readPostpone,
+  option: readOption,
+  undo: readUndo,
+  redo: command({ name: 'redo' }),
+  'start-over': command({ name: 'start-over' }),
+  'plan-anew': command({ name: 'plan-anew' }),
+  save: command({ name: 'save' }),
+  stop: command({ name: 'stop' }),
+  'autonomy-ask': command({ name: 'autonomy', value: 'ask' }),
+  'autonomy-act': command({ name: 'autonomy', value: 'small-changes' }),
+  here: readHere,
+  now: readNow,
+  greeting: talk('greeting'),
+  goodbye: talk('goodbye'),
+  thanks: talk('thanks'),
+  praise: talk('praise'),
+  complaint: talk('complaint'),
+  insult: talk('insult'),
+  'how-are-you': talk('how-are-you'),
+  'who-are-you': talk('who-are-you'),
+  emergency: talk('emergency'),
+  person: talk('person'),
+  tired: talk('tired'),
+  hungry: talk('hungry'),
+  language: talk('language'),
+  injection: talk('injection'),
+  'off-topic': talk('off-topic'),
+  filler: talk('filler'),
+};

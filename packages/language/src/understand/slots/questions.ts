@@ -1,0 +1,185 @@
+import type { PlaceId } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
+
+import type { ActName } from '../act-name.ts';
+import { ask, ideaChoices, stopChoices } from '../choices.ts';
+import { type Clause, findEntity, listDatesOf, listDays, listPlaces, type PlaceIn } from '../clause.ts';
+import { toClauseSource } from '../entities/entity.ts';
+import type { Frame, Question } from '../frame.ts';
+import { has } from '../patterns.ts';
+import { findNextStop, isStop, listVisits, nameOf, type Scene } from '../trip-scene.ts';
+import type { SlotReader } from './slot-reader.ts';
+import { findMain } from './target.ts';
+import { askUnknown, findSpokenOf, meaningOf } from './visits.ts';
+
+function toQuestion(question: Question): Frame {
+  return { act: 'question', question };
+}
+
+/** About one place; which, is asked where it is not plain. */
+function aboutPlace(make: (place: PlaceId, clause: Clause) => Question, otherwise?: SlotReader): SlotReader {
+  return (clause, scene) => {
+    const mention = findMain(scene, clause);
+    if (!mention) {
+      const spokenOf =
+        scene.context.lastAbout?.place ??
+        findSpokenOf(scene)?.place ??
+        (otherwise ? undefined : findNextStop(scene)?.place);
+      if (spokenOf) return [toQuestion(make(spokenOf, clause))];
+      return otherwise?.(clause, scene) ?? [ask('which-place', [])];
+    }
+    return [
+      placeQuestion(scene, mention, { make: (place) => toQuestion(make(place, clause)), dates: listDatesOf(clause) }),
+    ];
+  };
+}
+
+function placeQuestion(
+  scene: Scene,
+  mention: PlaceIn,
+  { make, dates }: { readonly make: (place: PlaceId) => Frame; readonly dates: readonly IsoDate[] },
+): Frame {
+  const meant = meaningOf(scene, mention, dates);
+  switch (meant.kind) {
+    case 'stop':
+      return make(meant.stop.place);
+    case 'idea':
+      return make(meant.place);
+    case 'unknown':
+      return askUnknown(scene, meant.words, { make: ({ place }) => make(place), otherwise: make });
+    case 'stops':
+    case 'ideas': {
+      const places = meant.kind === 'ideas' ? meant.places : meant.stops.map(({ place }) => place);
+      return ask(
+        meant.kind === 'ideas' ? 'which-place' : 'which-stop',
+        [...new Set(places)].map((place) => ({ text: nameOf(scene, place), frame: make(place) })),
+        { words: mention.entity.words },
+      );
+    }
+    case 'none':
+      return ask('which-place', []);
+  }
+}
+
+function withDate(clause: Clause): { readonly date?: string } {
+  const [date] = listDatesOf(clause);
+  return date ? { date } : {};
+}
+
+/** Hours and weather are known of other days, too. */
+function withAnyDate(clause: Clause): { readonly date?: string } {
+  const [day] = listDays(clause);
+  const date = day?.entity.date ?? day?.entity.outside;
+  return date ? { date } : {};
+}
+
+/** From one place to another, in the order in which they stand. */
+const readWay: SlotReader = (clause, scene) => {
+  const places = listPlaces(clause).flatMap((mention) => {
+    const meant = meaningOf(scene, mention, listDatesOf(clause));
+    const place =
+      meant.kind === 'stop' ? meant.stop.place : meant.kind === 'idea' ? meant.place : mention.entity.places[0];
+    return place ? [{ place, role: mention.role }] : [];
+  });
+  const from =
+    places.find(({ role }) => role === 'from' || role === 'at-least') ?? (places.length > 1 ? places[0] : undefined);
+  const to = places.find((each) => each !== from);
+  const next = to ? undefined : findNextStop(scene)?.place;
+  const target = to?.place ?? (from ? undefined : next);
+  return [toQuestion({ about: 'way', ...(target ? { to: target } : {}), ...(from ? { from: from.place } : {}) })];
+};
+
+const readCost: SlotReader = (clause, scene) => {
+  const category = scene.lexicon.costs.find(([, words]) => has(clause.text, toClauseSource(`(?:${words})`)))?.[0];
+  return [toQuestion({ about: 'cost', ...(category ? { category } : {}), ...withDate(clause) })];
+};
+
+const readIdeas: SlotReader = (clause, scene) => {
+  const { kinds, isSpaced } = scene.lexicon;
+  const category = kinds.find(([, words]) =>
+    has(clause.text, isSpaced ? `\\b(?:${words})\\b` : `(?:${words})`),
+  )?.[0][0];
+  return [toQuestion({ about: 'ideas', ...(category ? { category } : {}), ...withDate(clause) })];
+};
+
+const readMealQuestion: SlotReader = (clause, scene) => {
+  const part = findEntity(clause, 'part')?.part ?? listDays(clause).find(({ entity }) => entity.part)?.entity.part;
+  const byHour = part === 'evening' || (part === undefined && scene.context.now.time >= 900) ? 'dinner' : 'lunch';
+  // "¿Dónde cenamos?" names the meal by its verb.
+  const isDinner = has(clause.text, String.raw`\b(?:cen(?:amos|ar|o)|din(?:e|ons|er)|supper|zu abend|soir)\b`);
+  const meal = findEntity(clause, 'meal')?.meal ?? (isDinner ? 'dinner' : byHour);
+  return [toQuestion({ about: 'meal', meal, ...withDate(clause) })];
+};
+
+const readDay: SlotReader = (clause) => {
+  const dates = listDatesOf(clause);
+  return dates.length > 0 ? dates.map((date) => toQuestion({ about: 'day', date })) : [toQuestion({ about: 'plan' })];
+};
+
+/** "What about the Louvre?", or its bare name: what may be meant by it. */
+const readWhatAbout: SlotReader = (clause, scene) => {
+  const mention = findMain(scene, clause);
+  if (!mention) return [ask('not-understood', [])];
+  return [
+    placeQuestion(scene, mention, {
+      make: (place) => {
+        const stop = listVisits(scene, [place]).find(isStop);
+        const choices = stop ? stopChoices(scene, stop.visit, place) : ideaChoices(scene, place);
+        return ask('which-meaning', choices, { words: nameOf(scene, place) });
+      },
+      dates: listDatesOf(clause),
+    }),
+  ];
+};
+
+/** Questions that name nothing. */
+type PlainQuestion =
+  | 'arrival'
+  | 'departure'
+  | 'next'
+  | 'locked'
+  | 'plan'
+  | 'choices'
+  | 'history'
+  | 'stay'
+  | 'cities'
+  | 'dates'
+  | 'party'
+  | 'help'
+  | 'autonomy';
+
+const plain =
+  (about: PlainQuestion): SlotReader =>
+  () => [toQuestion({ about })];
+
+export const QUESTIONS: Readonly<Partial<Record<ActName, SlotReader>>> = {
+  'ask-why': aboutPlace((place) => ({ about: 'why', place })),
+  'ask-place': aboutPlace((place) => ({ about: 'place', place })),
+  'ask-price': aboutPlace((place) => ({ about: 'price', place }), readCost),
+  'ask-booking': aboutPlace((place) => ({ about: 'booking', place })),
+  'ask-access': aboutPlace((place) => ({ about: 'access', place })),
+  'ask-hours': aboutPlace((place, clause) => ({ about: 'hours', place, ...withAnyDate(clause) })),
+  'ask-when': aboutPlace((place) => ({ about: 'when', place })),
+  'ask-way': readWay,
+  'ask-weather': (clause) => [toQuestion({ about: 'weather', ...withAnyDate(clause) })],
+  'ask-arrival': plain('arrival'),
+  'ask-departure': plain('departure'),
+  'ask-next': plain('next'),
+  'ask-locked': plain('locked'),
+  'ask-plan': plain('plan'),
+  'ask-choices': plain('choices'),
+  'ask-history': plain('history'),
+  'ask-stay': plain('stay'),
+  'ask-cities': plain('cities'),
+  'ask-dates': plain('dates'),
+  'ask-party': plain('party'),
+  'ask-help': plain('help'),
+  'ask-autonomy': plain('autonomy'),
+  'ask-day': readDay,
+  'ask-meal': readMealQuestion,
+  'ask-cost': readCost,
+  'ask-ideas': readIdeas,
+  'ask-free-time': (clause) => [toQuestion({ about: 'free-time', ...withDate(clause) })],
+  'ask-walking': (clause) => [toQuestion({ about: 'walking', ...withDate(clause) })],
+  'what-about': readWhatAbout,
+};

@@ -1,0 +1,108 @@
+import type { VisitId } from '@wayfarer/trip';
+
+import type { ActName } from '../act-name.ts';
+import { chipText } from '../chips.ts';
+import { ask } from '../choices.ts';
+import { type Clause, findEntity, listDatesOf, listPlaces } from '../clause.ts';
+import { HOURS_OF_PART } from '../day-parts.ts';
+import type { Choice, Frame, Report } from '../frame.ts';
+import { has } from '../patterns.ts';
+import { findNextStop, type Scene } from '../trip-scene.ts';
+import type { SlotReader } from './slot-reader.ts';
+import { findMain, settleTime } from './target.ts';
+import { askUnknown, findSpokenOf, hasPronoun, meaningOf, notInPlan } from './visits.ts';
+
+function toReport(report: Report): Frame {
+  return { act: 'report', report };
+}
+
+/** The visit that is spoken of, and when. */
+function readAbout(clause: Clause, scene: Scene): Pick<Report, 'visit' | 'date' | 'at' | 'until'> {
+  const mention = findMain(scene, clause);
+  const meant = mention && meaningOf(scene, mention, listDatesOf(clause));
+  const spokenOf = !mention && hasPronoun(clause, scene) && scene.context.lastAbout ? findSpokenOf(scene) : undefined;
+  const visit: VisitId | undefined =
+    meant?.kind === 'stop' ? meant.stop.visit : meant?.kind === 'stops' ? meant.stops[0]?.visit : spokenOf?.visit;
+  const [date] = listDatesOf(clause);
+  return { ...(visit ? { visit } : {}), ...(date ? { date } : {}), ...readHours(clause) };
+}
+
+function readHours(clause: Clause): Pick<Report, 'at' | 'until'> {
+  const span = findEntity(clause, 'span');
+  if (span) return { at: span.from.at, until: span.to.at };
+  const part = findEntity(clause, 'part')?.part;
+  const time = clause.mentions.find(({ entity }) => entity.kind === 'time');
+  if (time?.entity.kind === 'time') {
+    const at = settleTime(time.entity, part);
+    return time.role === 'until' || time.role === 'before' ? { until: at } : { at };
+  }
+  return part ? { at: HOURS_OF_PART[part].start, until: HOURS_OF_PART[part].end } : {};
+}
+
+function readLevel(kind: 'crowd' | 'traffic', shown: readonly number[]): SlotReader {
+  return (clause, scene) => {
+    const value = findEntity(clause, 'percent')?.value ?? findEntity(clause, 'number')?.value;
+    const { visit, date } = readAbout(clause, scene);
+    const about = { kind, ...(visit ? { visit } : {}), ...(date ? { date } : {}) };
+    if (value !== undefined && value <= 100) return [toReport({ ...about, value })];
+    const choices = shown.map((level): Choice => ({
+      text: chipText('percent', scene.language, { n: String(level) }),
+      frame: toReport({ ...about, value: level }),
+    }));
+    return [ask('how-full', choices, { draft: { frame: toReport(about), missing: 'level' } })];
+  };
+}
+
+const readRain: SlotReader = (clause, scene) => {
+  const value = scene.lexicon.weather.find(([, words]) => has(clause.text, `(?:${words})`))?.[0] ?? 'rain';
+  const { visit, ...when } = readAbout(clause, scene);
+  return [toReport({ kind: 'weather', value, ...(findMain(scene, clause) && visit ? { visit } : {}), ...when })];
+};
+
+/** What is seen at a place that is not in the plan changes nothing: never is it told of another stop. */
+function ofPlan(read: SlotReader): SlotReader {
+  return (clause, scene) => {
+    const mention = findMain(scene, clause);
+    const meant = mention && meaningOf(scene, mention, listDatesOf(clause));
+    if (meant?.kind === 'idea') return [notInPlan(scene, meant.place)];
+    if (meant?.kind === 'ideas' && meant.places[0]) return [notInPlan(scene, meant.places[0])];
+    if (meant?.kind !== 'unknown') return read(clause, scene);
+    return [askUnknown(scene, meant.words, { make: ({ visit }) => toReport({ kind: 'closed', visit }) })];
+  };
+}
+
+const readDelay: SlotReader = (clause, scene) => {
+  const minutes = findEntity(clause, 'length')?.minutes;
+  const { visit, date } = readAbout(clause, scene);
+  const about = {
+    kind: 'delay',
+    ...(listPlaces(clause).length > 0 && visit ? { visit } : {}),
+    ...(date ? { date } : {}),
+  } as const;
+  if (minutes !== undefined) return [toReport({ ...about, value: minutes })];
+  const time = findEntity(clause, 'time');
+  if (time) {
+    const next = scene.context.stops.find((stop) => stop.visit === about.visit) ?? findNextStop(scene);
+    const late = next ? time.at - next.arrive : 0;
+    return [toReport({ ...about, at: time.at, ...(late > 0 ? { value: late } : {}) })];
+  }
+  const choices = [15, 30, 60].map((late): Choice => ({
+    text: chipText('minutes', scene.language, { n: String(late) }),
+    frame: toReport({ ...about, value: late }),
+  }));
+  return [ask('how-late', choices, { draft: { frame: toReport(about), missing: 'delay' } })];
+};
+
+export const REPORTS: Readonly<Partial<Record<ActName, SlotReader>>> = {
+  crowd: ofPlan(readLevel('crowd', [60, 80, 100])),
+  traffic: readLevel('traffic', [50, 75, 100]),
+  rain: readRain,
+  dry: (clause, scene) => {
+    const { date } = readAbout(clause, scene);
+    return [toReport({ kind: 'weather', value: 'clear', ...(date ? { date } : {}) })];
+  },
+  closed: ofPlan((clause, scene) => [toReport({ kind: 'closed', ...readAbout(clause, scene) })]),
+  delay: readDelay,
+  'no-delay': () => [toReport({ kind: 'delay', value: 0 })],
+  unwanted: ofPlan((clause, scene) => [toReport({ kind: 'unwanted', ...readAbout(clause, scene) })]),
+};

@@ -1,0 +1,165 @@
+import { addDays, daysBetween, type IsoDate, minute } from '@wayfarer/trip/clock';
+import { fromMajor } from '@wayfarer/trip/money';
+
+import type { ActName } from '../act-name.ts';
+import { ask, toEdit } from '../choices.ts';
+import { type Clause, findEntity, listDays, listPlaces } from '../clause.ts';
+import { toClauseSource } from '../entities/entity.ts';
+import type { Frame } from '../frame.ts';
+import { has } from '../patterns.ts';
+import { findPlace, type Scene } from '../trip-scene.ts';
+import type { SlotReader } from './slot-reader.ts';
+
+const readStay: SlotReader = (clause, scene) => {
+  const lodging = listPlaces(clause)
+    .flatMap(({ entity }) => (entity.how === 'described' ? [] : entity.places))
+    .find((place) => findPlace(scene, place)?.kind === 'lodging');
+  if (lodging) return [toEdit({ type: 'stay', by: lodging })];
+  const wishes = (['cheaper', 'better', 'nearer'] as const).map((wish) => ({
+    wish,
+    frame: toEdit({ type: 'stay', by: { wish } }),
+  }));
+  const words = { cheaper: 'cheaper', better: 'better', nearer: 'nearer' };
+  return [
+    ask(
+      'which-meaning',
+      wishes.map(({ wish, frame }) => ({ text: words[wish], frame })),
+    ),
+  ];
+};
+
+function stayWith(wish: 'cheaper' | 'better' | 'nearer'): SlotReader {
+  return () => [toEdit({ type: 'stay', by: { wish } })];
+}
+
+function readJourney(type: 'arrival' | 'departure'): SlotReader {
+  return (clause) => {
+    const time = findEntity(clause, 'time') ?? findEntity(clause, 'span')?.from;
+    if (!time) return [ask('what-time', [], { draft: { frame: { act: 'draft', type }, missing: 'time' } })];
+    const isLate = findEntity(clause, 'part')?.part === 'evening' && time.isHalfDay && time.at < 720;
+    return [toEdit({ type, at: isLate ? minute(time.at + 720) : time.at })];
+  };
+}
+
+interface Bounds {
+  readonly start: IsoDate;
+  readonly end: IsoDate;
+}
+
+function boundsOf({ context }: Scene): Bounds {
+  const [first, last] = [context.days[0]?.date, context.days.at(-1)?.date];
+  return { start: first ?? context.today, end: last ?? context.today };
+}
+
+/** Days by which the trip is to change. */
+function daysOf(clause: Clause, { lexicon }: Scene): number {
+  const count = findEntity(clause, 'number')?.value ?? 1;
+  return has(clause.text, `(?:${lexicon.weeks})`) ? count * 7 : count;
+}
+
+/** The day that is named, in the trip or outside it. */
+function dateOf(clause: Clause): IsoDate | undefined {
+  const day = listDays(clause).at(-1)?.entity;
+  return day?.date ?? day?.outside;
+}
+
+function readDates(change: (bounds: Bounds, clause: Clause, scene: Scene) => Bounds): SlotReader {
+  return (clause, scene) => {
+    const { start, end } = change(boundsOf(scene), clause, scene);
+    if (daysBetween(start, end) < 0) return [askDates()];
+    return [toEdit({ type: 'dates', start, end })];
+  };
+}
+
+function askDates(): Frame {
+  return ask('which-day', [], { draft: { frame: { act: 'draft', type: 'dates' }, missing: 'date' } });
+}
+
+const readNewDates: SlotReader = (clause, scene) => {
+  const { start, end } = boundsOf(scene);
+  const dates = listDays(clause).flatMap(({ entity }) => entity.date ?? entity.outside ?? []);
+  const [first, last] = dates;
+  const count = findEntity(clause, 'number')?.value;
+  const length = daysBetween(start, end);
+  if (first && last)
+    return [toEdit({ type: 'dates', start: first < last ? first : last, end: first < last ? last : first })];
+  if (first) return [toEdit({ type: 'dates', start: first, end: addDays(first, length) })];
+  if (count === undefined || count < 1 || count > 60) return [askDates()];
+  const nights = has(clause.text, `(?:${scene.lexicon.nights})`) ? 0 : 1;
+  return [toEdit({ type: 'dates', start, end: addDays(start, count - nights) })];
+};
+
+/** How many travel from now on. */
+const readParty: SlotReader = (clause, scene) => {
+  const count = has(clause.text, scene.lexicon.alone) ? 1 : findEntity(clause, 'number')?.value;
+  if (count === undefined || count < 1) return [{ act: 'fact', text: clause.words }];
+  return [toEdit({ type: 'party', travelers: count })];
+};
+
+function readPartyChange(direction: -1 | 1): SlotReader {
+  return (clause, { context }) => {
+    const by = findEntity(clause, 'number')?.value ?? 1;
+    return [toEdit({ type: 'party', travelers: Math.max(1, context.travelers + direction * by) })];
+  };
+}
+
+const readDiet: SlotReader = (clause) => {
+  const diets = clause.mentions.flatMap(({ entity }) => (entity.kind === 'diet' ? [entity.diet] : []));
+  return diets.length > 0 ? [toEdit({ type: 'party', diets })] : [{ act: 'fact', text: clause.words }];
+};
+
+const readBudget: SlotReader = (clause, scene) => {
+  const { context, lexicon } = scene;
+  const money = findEntity(clause, 'money');
+  const amount = money?.amount ?? findEntity(clause, 'number')?.value;
+  if (amount === undefined || amount <= 0) return [{ act: 'fact', text: clause.words }];
+  const people = has(clause.text, `(?:${lexicon.perPerson})`) ? context.travelers : 1;
+  const days = has(clause.text, toClauseSource(`(?:${lexicon.perDay})`)) ? context.days.length : 1;
+  const currency = money?.currency ?? context.currency;
+  return [toEdit({ type: 'budget', limit: fromMajor(amount * people * days, currency) })];
+};
+
+const readFact: SlotReader = (clause) => [{ act: 'fact', text: clause.words }];
+
+export const TRIP_EDITS: Readonly<Partial<Record<ActName, SlotReader>>> = {
+  stay: readStay,
+  'stay-cheaper': stayWith('cheaper'),
+  'stay-better': stayWith('better'),
+  'stay-nearer': stayWith('nearer'),
+  arrival: readJourney('arrival'),
+  departure: readJourney('departure'),
+  dates: readNewDates,
+  'dates-longer': readDates(({ start, end }, clause, scene) => ({ start, end: addDays(end, daysOf(clause, scene)) })),
+  'dates-shorter': readDates(({ start, end }, clause, scene) => ({ start, end: addDays(end, -daysOf(clause, scene)) })),
+  'dates-later': readDates(({ start, end }, clause, scene) => {
+    const by = daysOf(clause, scene);
+    return { start: addDays(start, by), end: addDays(end, by) };
+  }),
+  'dates-earlier': readDates(({ start, end }, clause, scene) => {
+    const by = daysOf(clause, scene);
+    return { start: addDays(start, -by), end: addDays(end, -by) };
+  }),
+  'dates-end-later': readDates(({ start, end }, clause, scene) => ({
+    start,
+    end: dateOf(clause) ?? addDays(end, daysOf(clause, scene)),
+  })),
+  'dates-end-earlier': readDates(({ start, end }, clause, scene) => ({
+    start,
+    end: dateOf(clause) ?? addDays(end, -daysOf(clause, scene)),
+  })),
+  'dates-start-later': readDates(({ start, end }, clause, scene) => ({
+    start: dateOf(clause) ?? addDays(start, daysOf(clause, scene)),
+    end,
+  })),
+  'dates-start-earlier': readDates(({ start, end }, clause, scene) => ({
+    start: dateOf(clause) ?? addDays(start, -daysOf(clause, scene)),
+    end,
+  })),
+  party: readParty,
+  'party-more': readPartyChange(1),
+  'party-less': readPartyChange(-1),
+  'party-diet': readDiet,
+  budget: readBudget,
+  'budget-none': () => [toEdit({ type: 'budget', limit: null })],
+  fact: readFact,
+};

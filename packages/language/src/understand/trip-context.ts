@@ -1,0 +1,77 @@
+import type { Category, DayPlan, Meal, PlaceId, VisitId } from '@wayfarer/trip';
+import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
+
+import type { Choice, Draft, Frame, Language } from './frame.ts';
+
+/** What of a trip a message may speak of. Plain data, made once for each message. */
+export interface TripContext {
+  /** In order of time. Beds and journeys are among them: they are spoken of, too. */
+  readonly stops: readonly KnownStop[];
+  /** Every place of the trip's facts, in the plan or not. */
+  readonly places: readonly KnownPlaceOfTrip[];
+  readonly days: readonly { readonly date: IsoDate; readonly city: string; readonly window: DayPlan['window'] }[];
+  /** Where the trip stands: "tomorrow" is the day after. Before the trip, its first morning. */
+  readonly now: { readonly date: IsoDate; readonly time: MinuteOfDay };
+  /** True once the cursor has moved: "tomorrow" is then of the trip; before, "tomorrow" is its first day or asked about. */
+  readonly isUnderWay: boolean;
+  /** The date on which the message is written, where it is written. */
+  readonly today: IsoDate;
+  readonly currency: string;
+  readonly travelers: number;
+  /** What is open. */
+  readonly options: number;
+  readonly selected: boolean;
+  readonly decision: {
+    readonly visit: VisitId;
+    readonly offered: readonly ('wait' | 'replace' | 'skip' | 'keep')[];
+    readonly alternatives: readonly { readonly n: number; readonly place: PlaceId }[];
+  } | null;
+  readonly proposal: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** The chips under the newest answer: their words mean their frames. */
+  readonly offered: readonly Choice[];
+  /** What the newest answer asked for. */
+  readonly draft: Draft | null;
+  /** What was spoken of last: "it", "that one". */
+  readonly lastAbout: { readonly visit?: VisitId; readonly place?: PlaceId; readonly date?: IsoDate } | null;
+  /** Language of the newest message whose language was plain. */
+  readonly language: Language;
+}
+
+export interface KnownStop {
+  readonly visit: VisitId;
+  readonly place: PlaceId;
+  readonly kind: 'place' | 'meal' | 'stay' | 'transport' | 'rest';
+  readonly meal?: Meal;
+  readonly date: IsoDate;
+  readonly arrive: MinuteOfDay;
+  readonly depart: MinuteOfDay;
+  readonly locked: boolean;
+  readonly done: boolean;
+}
+
+export interface KnownPlaceOfTrip {
+  readonly place: PlaceId;
+  readonly kind: 'sight' | 'eatery' | 'lodging' | 'terminal';
+  /** The name we use first; then the local one, and what people call it. */
+  readonly names: readonly [string, ...string[]];
+  readonly categories: readonly Category[];
+  /** Of tables. */
+  readonly cuisine?: string;
+}
+
+/** What a message means. */
+export interface Understood {
+  /** Of the message, or, where that is not plain, of the conversation. */
+  readonly language: Language;
+  /** One for each request, in order; at least one. */
+  readonly frames: readonly [Frame, ...Frame[]];
+  /** Words that nothing was made of, to be said so: "street art". */
+  readonly unused: readonly string[];
+}
+
+/** Understands messages about a plan under way. Rules are one implementation; a model may be another. */
+export interface Understander {
+  understand(text: string, context: TripContext): Understood | Promise<Understood>;
+}
