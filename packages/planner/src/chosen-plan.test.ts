@@ -71,7 +71,7 @@ describe('the choice of an option', () => {
   it('names it, with who travels and what they like, and repeats nothing that the log has', () => {
     expect(selected).toEqual({
       type: 'option-selected',
-      version: 2,
+      version: 3,
       author: 'traveller',
       content: {
         option: 'option_2',

@@ -46,6 +46,7 @@ export function say(
     facts: state.facts,
     open: listOpen(state.ledger),
     hints: state.hints,
+    ...(state.offered && { offered: state.offered }),
     today,
   };
   return [

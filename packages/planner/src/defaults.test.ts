@@ -33,13 +33,15 @@ describe('what is taken for granted', () => {
 
   it('is said to be assumed, and is what nobody spoke of', () => {
     expect(defaults({ destinations: ['kyoto'] })).toEqual([
+      ['dietary', [], 'assumed'],
       ['hotelStyle', 'any', 'assumed'],
       ['currency', 'JPY', 'assumed'],
       ['accessibility', [], 'assumed'],
       ['avoid', [], 'assumed'],
       ['crowds', 'fine', 'assumed'],
     ]);
-    const said = { hotelStyle: 'inn', currency: 'EUR', accessibility: ['step-free'], avoid: ['zoo'], crowds: 'avoid' };
+    const kind = { dietary: ['vegan'], hotelStyle: 'inn', currency: 'EUR' };
+    const said = { ...kind, accessibility: ['step-free'], avoid: ['zoo'], crowds: 'avoid' };
     expect(defaults({ destinations: ['kyoto'], ...said })).toEqual([]);
   });
 

@@ -29,6 +29,7 @@ const WHEN_WAIVED: Partial<FactValues> & Readonly<Partial<Record<FactName, unkno
   accessibility: [],
   avoid: [],
   crowds: 'fine',
+  openingHours: 'any',
 };
 const CANNOT_BE_WAIVED: ReadonlySet<FactName> = new Set(['destinations', 'start', 'end', 'travelers']);
 
@@ -44,6 +45,7 @@ export function listDefaults(facts: readonly Fact[], gazetteer: Gazetteer): read
   const currency = valueOf(facts, 'budget')?.money.currency ?? (first ? gazetteer.getCity(first).currency : undefined);
   const assumed = { status: 'assumed', gazetteer } as const;
   const all = [
+    toFact('dietary', [], assumed),
     toFact('hotelStyle', 'any', assumed),
     ...(currency ? [toFact('currency', currency, assumed)] : []),
     toFact('accessibility', [], assumed),

@@ -1,4 +1,4 @@
-import type { DateHints } from '@wayfarer/language';
+import type { DateHints, MissingCity } from '@wayfarer/language';
 import type { ChosenPlan, DayPlan, LeftOutPlace, Pace, TripFacts } from '@wayfarer/trip';
 import type { IsoDate } from '@wayfarer/trip/clock';
 import type { Cost } from '@wayfarer/trip/costs';
@@ -57,14 +57,24 @@ export type PlannerEvent =
   | Event<'fact-stated', { readonly fact: Fact }>
   | Event<'fact-dropped', { readonly fact: FactName; readonly because: string }>
   | Event<'question-asked', { readonly question: OpenQuestion }>
+  /** Whoever asks for it gets the city fetched. */
+  | Event<'city-offered', { readonly city: MissingCity }>
+  /** The conversation goes on with the city, or without it: the task has said which. */
+  | Event<'city-fetch-concluded', { readonly task: string }>
   | Event<'assumptions-confirmed', { readonly facts: readonly FactName[] }>
   | Event<'mode-changed', { readonly mode: Mode }>
   | Event<'task-requested', { readonly id: string; readonly task: TaskName; readonly query: unknown }>
   | Event<'options-composed', OptionsComposed, 2>
-  | Event<'message-sent', { readonly text: string }>
-  | Event<'option-selected', OptionSelected, 2>
+  | Event<'message-sent', { readonly text: string; readonly offered?: readonly OfferedAnswer[] }>
+  | Event<'option-selected', OptionSelected, 3>
   /** What was said after the choice is taken back, and the options made of it are gone: the plan was never touched. */
   | Event<'change-rejected', { readonly facts: readonly FactName[] }>;
+
+/** A chip under a message that is no answer to a question: tapped, it says its text. */
+export interface OfferedAnswer {
+  readonly text: string;
+  readonly frame: { readonly act: 'fact'; readonly text: string };
+}
 
 /** Options are there to choose from: the task's result holds them, and stands in the log once. */
 export interface OptionsComposed {
@@ -93,14 +103,18 @@ export interface OptionSelectedWhole {
   readonly plan: ChosenPlan;
 }
 
-/** `compose` gathers what there is to see; `arrange` makes whole trips of all that was gathered, and takes its time. */
-export const TASKS = ['understand', 'transport', 'stay', 'food', 'compose', 'arrange'] as const;
+/**
+ * `fetch` brings a city into the catalogue; `compose` gathers what there is to see; `arrange` makes whole trips of all that was
+ * gathered, and takes its time.
+ */
+export const TASKS = ['understand', 'fetch', 'transport', 'stay', 'food', 'compose', 'arrange'] as const;
 export type TaskName = (typeof TASKS)[number];
 
 /** Versions of events other than the first. */
 export const PLANNER_VERSIONS: Readonly<Partial<Record<PlannerEvent['type'], number>>> = {
   'options-composed': 2,
-  'option-selected': 2,
+  // From the third on, what was done on the way is carried over from the plan before it.
+  'option-selected': 3,
 };
 
 type ContentOf<Type extends PlannerEvent['type']> = Extract<PlannerEvent, { type: Type }>['content'];

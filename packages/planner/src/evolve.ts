@@ -48,6 +48,10 @@ export function evolvePlanning(state: PlanningState, logged: LoggedEvent): Plann
       return { ...state, facts: state.facts.filter((fact) => fact.name !== event.content.fact) };
     case 'question-asked':
       return { ...state, ledger: withAsked(state.ledger, event.content.question) };
+    case 'city-offered':
+      return { ...state, offered: event.content.city };
+    case 'city-fetch-concluded':
+      return { ...state, fetched: [...state.fetched, event.content.task] };
     case 'assumptions-confirmed':
       return { ...state, confirmed: [...new Set([...state.confirmed, ...event.content.facts])] };
     case 'mode-changed':
@@ -112,6 +116,7 @@ function rejected(state: PlanningState): PlanningState {
     chosen,
     mode: 'FINALIZE',
     unconcluded: null,
+    fetched: state.tasks.filter(({ task }) => task === 'fetch').map(({ id }) => id),
     ledger: withAnswered(
       state.ledger,
       listOpen(state.ledger).map(({ id }) => id),

@@ -36,6 +36,8 @@ describe('a fact in words', () => {
     ['avoid', [], 'nothing'],
     ['crowds', 'avoid', 'avoid crowds'],
     ['crowds', 'fine', 'crowds are fine'],
+    ['openingHours', 'known', 'places with known opening hours only'],
+    ['openingHours', 'any', 'unknown opening hours are fine'],
     ['autonomy', 'ask', 'you are asked every time'],
     ['autonomy', 'small-changes', 'small ones are made without asking you'],
     ['pace', null, 'left to us'],

@@ -40,6 +40,8 @@ const DESCRIBE: Describe = {
   accessibility: (needs) => list(needs, 'no needs stated'),
   avoid: (categories) => list(categories, 'nothing'),
   crowds: (crowds) => (crowds === 'avoid' ? 'avoid crowds' : 'crowds are fine'),
+  openingHours: (hours) =>
+    hours === 'known' ? 'places with known opening hours only' : 'unknown opening hours are fine',
   autonomy: (autonomy) => (autonomy === 'ask' ? 'you are asked every time' : 'small ones are made without asking you'),
 };
 
@@ -69,6 +71,7 @@ const TITLES: Readonly<Record<FactName, string>> = {
   accessibility: 'Access',
   avoid: 'Avoid',
   crowds: 'Crowds',
+  openingHours: 'Opening hours',
   autonomy: 'Changes on the way',
 };
 

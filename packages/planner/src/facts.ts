@@ -23,7 +23,6 @@ export const REQUIRED_FACTS = [
   'origin',
   'travelers',
   'pace',
-  'dietary',
 ] as const satisfies readonly FactName[];
 export const REQUIRED_EITHER = [
   ['budgetLevel', 'budget'],

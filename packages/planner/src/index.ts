@@ -15,6 +15,7 @@ export {
   type TaskName,
 } from './events.ts';
 export { evolvePlanning, findOption, toChosenPlan } from './evolve.ts';
+export { toFact } from './defaults.ts';
 export { describeChange } from './fact-text.ts';
 export {
   AUTONOMIES,
@@ -29,6 +30,7 @@ export {
 export { listOpen, type OpenQuestion } from './ledger.ts';
 export type { Gazetteer } from '@wayfarer/language';
 export { listOutstanding } from './outstanding.ts';
+export { answerFormOf, type AnswerForm, PLAN_IT_CHIP } from './questions.ts';
 export { decidePlanning, proceedPlanning } from './planner.ts';
 export {
   type Chosen,

@@ -15,8 +15,14 @@ export function listOpen(ledger: Ledger): readonly OpenQuestion[] {
   return ledger.filter((entry) => entry.status === 'asked').map((entry) => entry.question);
 }
 
+/** A question for the same fact takes the place of the one that is open. */
 export function withAsked(ledger: Ledger, question: OpenQuestion): Ledger {
-  return [...ledger, { question, status: 'asked' }];
+  const replaced = listOpen(ledger).filter(({ fact }) => fact === question.fact);
+  const others = withAnswered(
+    ledger,
+    replaced.map(({ id }) => id),
+  );
+  return [...others, { question, status: 'asked' }];
 }
 
 export function withAnswered(ledger: Ledger, ids: readonly string[]): Ledger {

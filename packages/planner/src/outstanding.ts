@@ -1,6 +1,6 @@
 import type { ArrangeQuery } from './compose/arrange-options.ts';
 import { findFindings } from './findings.ts';
-import { findTask, type PlanningState, type TaskState } from './state.ts';
+import { findTask, listChanges, type PlanningState, type TaskState } from './state.ts';
 
 /**
  * The tasks that are waited for, each with the whole of what it is asked. The log keeps what was found once, with whoever
@@ -18,11 +18,13 @@ export function listOutstanding(state: PlanningState): readonly TaskState[] {
 /** Work for wishes that have changed since is not, nor are trips to choose from while something else is being asked. */
 function isWaitedFor(state: PlanningState, { id, task, status }: TaskState): boolean {
   if (status !== 'pending' && status !== 'running') return false;
-  if (task === 'understand') return true;
+  if (task === 'understand' || task === 'fetch') return true;
   return findTask(state, task)?.id === id && (task !== 'arrange' || state.mode === 'DISPATCH');
 }
 
 function toArrangeQuery(state: PlanningState): ArrangeQuery | undefined {
   const findings = findFindings(state);
-  return findings && { version: state.version, seed: state.seed, facts: state.facts, findings };
+  const { version, seed, facts } = state;
+  const changed = state.chosen ? { changed: listChanges(state).map(({ name }) => name) } : {};
+  return findings && { version, seed, facts, findings, ...changed };
 }

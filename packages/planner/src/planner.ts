@@ -1,13 +1,14 @@
-import type { Gazetteer } from '@wayfarer/language';
+import type { BrainRequest, Gazetteer } from '@wayfarer/language';
 
 import type { PlannerCommand } from './commands.ts';
 import { permit, reject, say, select } from './commands.ts';
 import type { Arrangement } from './compose/arrange-options.ts';
 import { type PlannerEvent, plannerEvent, type TaskName } from './events.ts';
-import { drawConclusions } from './modes/conclude.ts';
+import { draw, drawConclusions } from './modes/conclude.ts';
 import { dispatchArrange, dispatchCompose } from './modes/dispatch.ts';
+import { understandFetched } from './modes/fetch.ts';
 import { finalize } from './modes/finalize.ts';
-import { findFailure, findTask, type PlanningState, type TaskState } from './state.ts';
+import { findFailure, findFetchEnded, findTask, type PlanningState, type TaskState } from './state.ts';
 
 /** What the traveller's command leads to at once. */
 export function decidePlanning(
@@ -32,6 +33,8 @@ export function decidePlanning(
 /** What follows by itself: from a message that was read, from specialists that have answered. */
 export function proceedPlanning(state: PlanningState, gazetteer: Gazetteer): readonly PlannerEvent[] {
   if (state.unconcluded !== null) return drawConclusions(state, gazetteer);
+  const ended = findFetchEnded(state);
+  if (ended) return concludeFetch(state, ended, gazetteer);
   if (state.mode !== 'DISPATCH') return [];
   const specialists = (['transport', 'stay', 'food'] as const).map((task) => findTask(state, task)?.status);
   if (!specialists.every((status) => status === 'completed' || status === 'failed')) return [];
@@ -43,6 +46,15 @@ export function proceedPlanning(state: PlanningState, gazetteer: Gazetteer): rea
   const arrange = findTask(state, 'arrange');
   if (!arrange) return dispatchArrange(state);
   return arrange.status === 'completed' ? finalize(state, arrange.result as Arrangement) : [];
+}
+
+/** The conversation goes on as of the last message. */
+function concludeFetch(state: PlanningState, ended: TaskState, gazetteer: Gazetteer): readonly PlannerEvent[] {
+  const asked = state.tasks.findLast(({ task }) => task === 'understand')?.query as BrainRequest;
+  return [
+    plannerEvent('city-fetch-concluded', { task: ended.id }),
+    ...draw(state, understandFetched(state, ended), { query: asked, gazetteer }),
+  ];
 }
 
 const WHAT_FAILED: Readonly<Partial<Record<TaskName, string>>> = {

@@ -1,33 +1,44 @@
-import { SENTENCES } from '@wayfarer/language';
+import { type DateHints, formatDate, questionTexts } from '@wayfarer/language';
+import { addDays, isIsoDate, type IsoDate, weekdayOf } from '@wayfarer/trip/clock';
 import { MOST_TRAVELERS, VISITS_PER_DAY } from '@wayfarer/trip/limits';
 import { INTERESTS, PACES } from '@wayfarer/trip/vocabulary';
 
 import { type Fact, type FactName, findFact, REQUIRED_EITHER, REQUIRED_FACTS } from './facts.ts';
 import type { OpenQuestion } from './ledger.ts';
 
-/** Most questions at once (SEED_DETAILS B2). */
-export const MOST_QUESTIONS = 7;
+/** Most questions at once: whoever meets more of them leaves. */
+export const MOST_QUESTIONS = 3;
 
-interface Wording {
-  readonly text: string;
-  readonly chips: readonly string[];
+/** Leaves everything that is still open to us; always offered beside the questions. */
+export const PLAN_IT_CHIP = 'Just plan it';
+
+const CHIPS: Readonly<Partial<Record<FactName, readonly string[]>>> = {
+  destinations: ['Kyoto', 'Tokyo', 'Paris', 'Boston'],
+  end: ['3 days', '5 days', 'one week'],
+  origin: ['No journey needed'],
+  travelers: ['1', '2', '4'],
+  budgetLevel: ['low', 'mid', 'high'],
+  pace: PACES.map((pace) => `${pace} (up to ${VISITS_PER_DAY[pace]} places a day)`),
+  dietary: ['none', 'vegetarian', 'vegan'],
+  interests: INTERESTS.slice(0, 6),
+};
+const OTHER_TEXTS: Readonly<Partial<Record<FactName, string>>> = {
+  budget: 'Which amount may it cost, in which currency, and for whom?',
+};
+
+/** How a question is answered: what the page shows for it. */
+export interface AnswerForm {
+  /** Several answers may be given at once. */
+  readonly multiple: boolean;
+  readonly input: 'text' | 'date' | 'number';
 }
 
-const WORDING: Readonly<Partial<Record<FactName, Wording>>> = {
-  destinations: { text: SENTENCES.whereTo, chips: ['Kyoto', 'Tokyo', 'Paris', 'Boston'] },
-  start: { text: 'On which date does the trip start?', chips: [] },
-  end: { text: SENTENCES.whichEnd, chips: ['3 days', '5 days', 'one week'] },
-  origin: { text: 'Where do you start from?', chips: [] },
-  travelers: { text: `How many of you are travelling (1 to ${MOST_TRAVELERS})?`, chips: ['1', '2', '4'] },
-  budgetLevel: { text: 'What may it cost: low, mid or high, or an amount?', chips: ['low', 'mid', 'high'] },
-  budget: { text: 'Which amount may it cost, in which currency, and for whom?', chips: [] },
-  pace: {
-    text: 'How full should the days be?',
-    chips: PACES.map((pace) => `${pace} (up to ${VISITS_PER_DAY[pace]} places a day)`),
-  },
-  dietary: { text: 'Is there anything somebody does not eat?', chips: ['none', 'vegetarian', 'vegan'] },
-  interests: { text: 'What do you like to see?', chips: INTERESTS.slice(0, 6) },
-};
+const LISTS: readonly FactName[] = ['destinations', 'interests', 'dietary', 'mustDo', 'avoid', 'accessibility'];
+
+export function answerFormOf(fact: FactName): AnswerForm {
+  const input = fact === 'start' || fact === 'end' ? 'date' : fact === 'travelers' ? 'number' : 'text';
+  return { multiple: LISTS.includes(fact), input };
+}
 
 /** Facts that are still missing, in the order in which we ask for them. */
 export function listMissing(facts: readonly Fact[]): readonly FactName[] {
@@ -38,6 +49,12 @@ export function listMissing(facts: readonly Fact[]): readonly FactName[] {
   return ORDER.filter((name) => missing.has(name));
 }
 
+/** Of the missing ones those that are worth a question: an end that follows from the length is none. */
+export function listToAsk(facts: readonly Fact[], { days }: DateHints): readonly FactName[] {
+  const missing = listMissing(facts);
+  return missing.includes('start') && days !== undefined ? missing.filter((name) => name !== 'end') : missing;
+}
+
 /** Whether both are the same fact, or the one will do for the other: an amount for a level. */
 export function sameSubject(left: FactName, right: FactName): boolean {
   return (
@@ -46,25 +63,53 @@ export function sameSubject(left: FactName, right: FactName): boolean {
   );
 }
 
+/** The most important first. */
 const ORDER: readonly FactName[] = [
   'destinations',
   'start',
   'end',
-  'origin',
   'travelers',
+  'origin',
   'budgetLevel',
   'pace',
   'interests',
-  'dietary',
 ];
 
-/** @param count - How many questions were asked before: it makes the id unique in the conversation. */
-export function toQuestion(fact: FactName, count: number, wording?: Partial<Wording>): OpenQuestion {
-  const standard = WORDING[fact] ?? { text: `What about ${fact}?`, chips: [] };
+interface Asking {
+  /** How often it was asked before: it makes the id unique in the conversation. */
+  readonly count: number;
+  readonly hints?: DateHints;
+  /** Its number in the conversation as long as it is open. */
+  readonly number?: number;
+}
+
+export function toQuestion(
+  fact: FactName,
+  { count, hints = {}, number }: Asking,
+  wording: { readonly text?: string; readonly chips?: readonly string[] | undefined } = {},
+): OpenQuestion {
+  const texts: Readonly<Partial<Record<FactName, string>>> = questionTexts(hints.language ?? 'en', MOST_TRAVELERS);
+  const days = fact === 'start' ? listStarts(hints) : [];
   return {
     id: `question_${fact}-${count + 1}`,
     fact,
-    text: wording?.text ?? standard.text,
-    chips: wording?.chips ?? standard.chips,
+    text: wording.text ?? texts[fact] ?? OTHER_TEXTS[fact] ?? `What about ${fact}?`,
+    chips: wording.chips ?? (days.length > 0 ? days : (CHIPS[fact] ?? [])),
+    ...(number !== undefined && { number }),
   };
+}
+
+/** A month without a day: its Saturdays, or Fridays where the trip is longer than a weekend of two days. */
+function listStarts({ month, days = 2 }: DateHints): readonly string[] {
+  const first = `${month ?? ''}-01`;
+  if (!isIsoDate(first)) return [];
+  const weekday = days === 2 ? 'Saturday' : 'Friday';
+  return Array.from({ length: 31 }, (_, day) => addDays(first, day))
+    .filter((date) => date.startsWith(month ?? '-') && weekdayOf(date) === weekday)
+    .slice(0, 4)
+    .map(spell);
+}
+
+function spell(date: IsoDate): string {
+  return `${weekdayOf(date)}, ${formatDate(date)}`;
 }

@@ -1,4 +1,4 @@
-import type { DateHints } from '@wayfarer/language';
+import type { DateHints, MissingCity } from '@wayfarer/language';
 import { isSameData, type TripFacts } from '@wayfarer/trip';
 import type { Money } from '@wayfarer/trip/money';
 
@@ -48,6 +48,10 @@ export interface PlanningState {
   /** The message whose meaning has come back and has not been drawn conclusions from. */
   readonly unconcluded: number | null;
   readonly confirmed: readonly FactName[];
+  /** The city that was last offered to be fetched. */
+  readonly offered: MissingCity | null;
+  /** Tasks of fetching a city from which the conversation has gone on. */
+  readonly fetched: readonly string[];
   /** How often specialists were sent out; numbers their tasks and the options. */
   readonly version: number;
   readonly options: readonly ItineraryOption[];
@@ -71,6 +75,8 @@ export const EMPTY_STATE: PlanningState = {
   tasks: [],
   unconcluded: null,
   confirmed: [],
+  offered: null,
+  fetched: [],
   version: 0,
   options: [],
   gathered: null,
@@ -101,8 +107,22 @@ export interface FactChange {
 }
 
 /** The task of that name which the newest plan is waiting for or has got. */
-export function findTask(state: PlanningState, task: Exclude<TaskName, 'understand'>): TaskState | undefined {
+export function findTask(state: PlanningState, task: Exclude<TaskName, 'understand' | 'fetch'>): TaskState | undefined {
   return state.tasks.find((one) => one.id === taskId(task, state.version));
+}
+
+/** A city that is being fetched. */
+export function findFetching({ tasks }: PlanningState): (TaskState & { readonly query: MissingCity }) | undefined {
+  const task = tasks.find((one) => one.task === 'fetch' && (one.status === 'pending' || one.status === 'running'));
+  return task && { ...task, query: task.query as MissingCity };
+}
+
+/** A fetching that has come to its end, from which the conversation has not gone on yet. */
+export function findFetchEnded({ tasks, fetched }: PlanningState): TaskState | undefined {
+  return tasks.find(
+    ({ id, task, status }) =>
+      task === 'fetch' && (status === 'completed' || status === 'failed') && !fetched.includes(id),
+  );
 }
 
 /** The task without whose result the newest plan cannot be made, if it failed. */

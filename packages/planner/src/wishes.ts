@@ -20,5 +20,6 @@ export function toPreferences(facts: readonly Fact[]): Preferences {
     avoidCrowds: valueOf(facts, 'crowds') === 'avoid',
     timeOfDay: 'any',
     heavyTravelPenalty: true,
+    ...(valueOf(facts, 'openingHours') === 'known' && { knownHoursOnly: true }),
   };
 }

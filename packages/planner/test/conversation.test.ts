@@ -14,16 +14,44 @@ describe('clarify', () => {
     expect(talk.open).toEqual(['pace']);
   });
 
-  it('asks for everything required when nothing is known, at most seven things at once', () => {
+  it('asks at most three things at once, the most important first', () => {
     const talk = new Conversation().says({});
-    expect(talk.open).toEqual(['destinations', 'start', 'end', 'origin', 'travelers', 'budgetLevel', 'pace']);
+    expect(talk.open).toEqual(['destinations', 'start', 'end']);
+    talk.says({ facts: { destinations: ['kyoto'], start: '2027-04-03', end: '2027-04-05' } });
+    expect(talk.open).toEqual(['travelers', 'origin', 'budgetLevel']);
+    talk.says({ facts: { travelers: 2, origin: 'Osaka', budgetLevel: 'mid' } });
+    expect(talk.open).toEqual(['pace', 'interests']);
+  });
+
+  it('keeps the number of a question as long as it is open', () => {
+    const talk = new Conversation().says({}).says({ facts: { destinations: ['kyoto'] } });
+    expect(talk.lastReply).toBe(
+      'Noted.\n2. On which date does the trip start?\n3. On which date does it end?\n4. How many of you are travelling (1 to 20)?',
+    );
+  });
+
+  it('asks for no end that follows from the length, and offers days of a month that was named', () => {
+    const talk = new Conversation().says({ facts: { destinations: ['kyoto'] }, hints: { days: 2, month: '2027-06' } });
+    expect(talk.open).toEqual(['start', 'travelers', 'origin']);
+    // 1 June 2027 is a Tuesday.
+    expect(talk.state.ledger[0]?.question.chips).toEqual([
+      'Saturday, 5 June 2027',
+      'Saturday, 12 June 2027',
+      'Saturday, 19 June 2027',
+      'Saturday, 26 June 2027',
+    ]);
+  });
+
+  it('asks in the language that was written', () => {
+    const talk = new Conversation().says({ facts: { destinations: ['kyoto'] }, hints: { language: 'ja' } });
+    expect(talk.state.ledger[0]?.question.text).toBe('いつ出発しますか。');
   });
 
   it('never asks twice: a partial answer leaves the others open', () => {
     const talk = new Conversation().says({}).says({ facts: { travelers: 2 } });
-    expect(talk.open).toEqual(['destinations', 'start', 'end', 'origin', 'budgetLevel', 'pace', 'interests']);
+    expect(talk.open).toEqual(['destinations', 'start', 'end']);
     const asked = talk.events.filter(({ type }) => type === 'question-asked');
-    expect(asked).toHaveLength(8);
+    expect(asked).toHaveLength(3);
   });
 
   it('takes answers out of order', () => {
@@ -95,8 +123,10 @@ describe('clarify', () => {
   });
 
   it('numbers several questions, and says what it noted', () => {
-    const talk = new Conversation().says({ facts: { ...GOLDEN, dietary: undefined } });
-    expect(talk.lastReply).toBe('Noted.\n1. How full should the days be?\n2. Is there anything somebody does not eat?');
+    const talk = new Conversation().says({ facts: { ...GOLDEN, interests: undefined } });
+    expect(talk.lastReply).toBe(
+      'Noted.\n1. How full should the days be?\n2. What do you like to see?\nOr say "Just plan it", and I assume the rest.',
+    );
     expect(new Conversation().says({ facts: GOLDEN }).lastReply).toBe('Noted.\nHow full should the days be?');
     expect(new Conversation().says({}).lastReply).toMatch(/^1\. Where would you like to go\?\n2\. /);
   });
@@ -115,6 +145,45 @@ describe('clarify', () => {
     });
     expect(talk.lastReply).toContain('I do not know Kyotto.');
     expect(talk.open).toContain('destinations');
+  });
+});
+
+describe('"just plan it"', () => {
+  const valuesOf = (talk: Conversation) =>
+    Object.fromEntries(talk.state.facts.map(({ name, value, status }) => [name, [value, status]]));
+
+  it('plans at once, with whatever was not said assumed in plain sight', () => {
+    const talk = new Conversation().says({ facts: { destinations: ['kyoto'] }, hints: { rest: 'assume' } });
+    expect(talk.state.mode).toBe('DISPATCH');
+    // Said on Saturday 21 November 2026: the first Friday a week ahead is the 4th of December.
+    expect(valuesOf(talk)).toMatchObject({
+      start: ['2026-12-04', 'assumed'],
+      end: ['2026-12-06', 'assumed'],
+      travelers: [2, 'assumed'],
+      origin: [null, 'waived'],
+      budgetLevel: ['mid', 'assumed'],
+      pace: ['moderate', 'assumed'],
+      interests: [[], 'assumed'],
+      dietary: [[], 'assumed'],
+    });
+    expect(talk.lastReply).toContain('I assumed from Fri 2026-12-04, to Sun 2026-12-06, a party of 2 people');
+  });
+
+  it('keeps what was said: month and length', () => {
+    const hints = { rest: 'assume', days: 2, month: '2027-06' } as const;
+    const talk = new Conversation().says({ facts: { destinations: ['kyoto'], travelers: 4 }, hints });
+    expect(valuesOf(talk)).toMatchObject({
+      start: ['2027-06-05', 'assumed'],
+      end: ['2027-06-06', 'assumed'],
+      travelers: [4, 'stated'],
+    });
+  });
+
+  it('asks for where to go alone, and then asks no more', () => {
+    const talk = new Conversation().says({ hints: { rest: 'assume' } });
+    expect(talk.open).toEqual(['destinations']);
+    expect(talk.says({ facts: { destinations: ['kyoto'] } }).state.mode).toBe('DISPATCH');
+    expect(talk.state.hints).not.toHaveProperty('rest');
   });
 });
 
@@ -138,6 +207,14 @@ describe('confirm', () => {
     expect(refused.state.mode).toBe('CONFIRM');
     expect(refused.lastReply).toContain('What shall I change?');
     expect(refused.open).toHaveLength(1);
+  });
+
+  it('plans changed wishes anew at yes', () => {
+    const talk = offering();
+    talk.takes(decidePlanning(talk.state, { type: 'select', option: 1 }, GAZETTEER));
+    talk.says({ assumed: { start: '2027-05-03', end: '2027-05-05' } });
+    expect(talk.state.mode).toBe('CONFIRM');
+    expect(tasks(talk.says({ assent: 'yes' }))).toContain('transport-2');
   });
 
   it('needs no confirmation once the traveller says it themselves', () => {
@@ -198,8 +275,8 @@ describe('dispatch', () => {
     expect(queries).toEqual([
       ['transport-1', { ...shared, origin: 'Osaka' }],
       ['stay-1', { ...shared, style: 'ryokan', access: ['step-free'] }],
-      ['food-1', { ...shared, diets: ['vegetarian'] }],
-      ['compose-1', { ...shared, budget: { amount: 700, currency: 'USD' } }],
+      ['food-1', { ...shared, diets: ['vegetarian'], keep: [] }],
+      ['compose-1', { ...shared, budget: { amount: 700, currency: 'USD' }, interests: ['temples', 'food'], keep: [] }],
     ]);
   });
 

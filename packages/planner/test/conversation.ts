@@ -9,7 +9,7 @@ import {
   type PlanningState,
   proceedPlanning,
 } from '../src/index.ts';
-import type { BrainRequest, Gazetteer, KnownCity, Learned, Remark } from '../src/ports/index.ts';
+import type { BrainRequest, DateHints, Gazetteer, KnownCity, Learned, Remark } from '../src/ports/index.ts';
 
 export const TODAY = '2026-11-21';
 
@@ -50,6 +50,7 @@ export interface Meaning {
   readonly assumed?: Readonly<Partial<Record<FactName, unknown>>>;
   readonly remarks?: readonly Remark[];
   readonly assent?: 'yes' | 'no';
+  readonly hints?: DateHints;
 }
 
 export const GOLDEN: Readonly<Partial<Record<FactName, unknown>>> = {
@@ -82,6 +83,7 @@ export class Conversation {
       learned: [...toLearned(meaning.facts, 'stated'), ...toLearned(meaning.assumed, 'assumed')],
       remarks: meaning.remarks ?? [],
       assent: meaning.assent ?? null,
+      ...(meaning.hints && { hints: meaning.hints }),
       brain: 'told',
     });
     return this;

@@ -100,6 +100,10 @@ export function lodging(name: string, nightly: number | null, over: Partial<Lodg
   };
 }
 
+export function airport(city: CityId = KYOTO): Terminal {
+  return { ...terminal(city), ...base('Airport', city), iata: 'XXX' };
+}
+
 export function terminal(city: CityId = KYOTO): Terminal {
   return { ...base('Station', city), kind: 'terminal', categories: ['station'], hours: 'unknown' };
 }

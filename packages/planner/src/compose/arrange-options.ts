@@ -1,12 +1,15 @@
+import type { EditablePlan } from '@wayfarer/edits';
 import type { FillRequest } from '@wayfarer/itinerary';
 import type { Money } from '@wayfarer/trip/money';
 
 import type { ItineraryOption } from '../events.ts';
 import type { Fact, FactName } from '../facts.ts';
 import { type Findings, toBrief } from './brief.ts';
+import { composeKept } from './compose-kept.ts';
 import { type Composed, composeOption } from './compose-option.ts';
 import { toProfiles } from './profile.ts';
 import { seedOf } from './seed.ts';
+import { withHistory } from './under-way.ts';
 
 /** What whole trips are made of: what was said, and what was found. Plain JSON. */
 export interface ArrangeQuery {
@@ -16,6 +19,10 @@ export interface ArrangeQuery {
   readonly seed: number | null;
   readonly facts: readonly Fact[];
   readonly findings: Findings;
+  /** The plan under way, where there is one: the first option is the same with the least change. */
+  readonly keep?: EditablePlan;
+  /** Which wishes have changed since it was chosen. */
+  readonly changed?: readonly FactName[];
 }
 
 /** Two or three whole trips, or why there is none. Plain JSON. */
@@ -38,12 +45,15 @@ export type Arrangement =
  * @param effort - See `FillRequest.effort`: less of it is quicker, and makes lesser plans.
  */
 export function arrangeOptions(
-  { version, seed, facts, findings }: ArrangeQuery,
+  { version, seed, facts, findings, keep, changed = [] }: ArrangeQuery,
   { effort }: Pick<FillRequest, 'effort'> = {},
 ): Arrangement {
-  const brief = toBrief(facts, findings);
+  const asked = toBrief(facts, findings);
+  const brief = keep ? withHistory(asked, keep) : asked;
   const attempt = { seed: seedOf(facts, version, seed), version, effort };
-  const composed = toProfiles(brief.preferences.pace).map((profile) => composeOption(brief, profile, attempt));
+  const kept = keep ? [composeKept(brief, { keep, changed }, attempt)] : [];
+  const profiles = toProfiles(brief.preferences.pace).slice(0, kept.some((one) => 'option' in one) ? 2 : 3);
+  const composed = [...kept, ...profiles.map((profile) => composeOption(brief, profile, { ...attempt, keep }))];
   const [first, ...others] = withoutTwins(composed.flatMap((one) => ('option' in one ? [one.option] : [])));
   return first ? { kind: 'options', options: [first, ...others], budget: brief.limit } : toObstacle(composed);
 }

@@ -68,6 +68,7 @@ export function gatherFacts(facts: readonly Fact[], { places, transport, stay, f
     calendar: places.calendar,
     journeys: transport?.journeys ?? [],
     currency: valueOf(facts, 'currency') ?? '',
+    ...(places.travel && { travel: places.travel }),
   };
 }
 
@@ -92,7 +93,9 @@ function toLimit(
   const level = valueOf(facts, 'budgetLevel') ?? 'mid';
   const perPerson = Object.values(places.allowances).map((levels) => levels[level]);
   // The fixed shares are counted on journeys as well, and must not eat into the days.
-  const journeys = gathered.journeys.map((journey) => timesMoney(journey.fare, 1 + OTHER_SHARE + RESERVE_SHARE));
+  const journeys = gathered.journeys.flatMap(({ fare }) =>
+    fare ? timesMoney(fare, 1 + OTHER_SHARE + RESERVE_SHARE) : [],
+  );
   const each = sumMoney([...perPerson, ...journeys], gathered.currency);
   return money(each.amount * party.travelers, gathered.currency);
 }

@@ -84,7 +84,7 @@ describe('a bed', () => {
     ];
     expect(bedOf(beds)).toBe('Nobody knows');
     expect(bedOf(beds, { said: { travelers: 2, accessibility: ['step-free'] } })).toBe('Ramp');
-    expect(bedOf(beds.slice(0, 2))).toBeUndefined();
+    expect(bedOf(beds.slice(1, 2))).toBeUndefined();
   });
 
   it('is of the style that was asked for, if there is one that can be paid', () => {
@@ -147,5 +147,40 @@ describe('a bed', () => {
     const brief = briefOf({ ...THREE_DAYS, lodgings: [lodging('Mid', 2000), lodging('Low', 1900, { level: 'low' })] });
     const chosen = chooseLodgings(brief, { pace: 'moderate', comfort: 'asked' }, { cheapest: true });
     expect(chosen.get(KYOTO)?.name).toBe('Low');
+  });
+});
+
+describe('a bed where no price is known', () => {
+  const sights = [sight('Gate')];
+  const far = { at: onFoot(19) };
+
+  it('is taken if there is none with a price, however dear', () => {
+    expect(bedOf([lodging('Unknown', null), lodging('Dear', 9_000_000)], { sights })).toBe('Dear');
+    expect(bedOf([lodging('Unknown', null), lodging('Elsewhere', 100, { city: TOKYO })], { sights })).toBe('Unknown');
+  });
+
+  it('is a house before a part of the town, and the nearest of the level that suits', () => {
+    const area = lodging('Area', null, { level: 'mid', isArea: true });
+    const houses = [lodging('Far', null, { ...far, level: 'mid' }), lodging('High', null, { level: 'high' })];
+    expect(bedOf([area, ...houses], { sights })).toBe('Far');
+    expect(bedOf([area, ...houses, lodging('Near', null, { level: 'mid' })], { sights })).toBe('Near');
+    expect(bedOf([area], { sights })).toBe('Area');
+  });
+
+  it('is of an unknown level rather than of one that does not suit', () => {
+    const beds = [lodging('High', null, { level: 'high' }), lodging('Unrated', null, { ...far, level: null })];
+    expect(bedOf(beds, { sights })).toBe('Unrated');
+    expect(bedOf(beds, { sights, comfort: 'nice' })).toBe('High');
+    expect(bedOf(beds.slice(0, 1), { sights })).toBe('High');
+  });
+
+  it('is of the style that was asked for, if there is one', () => {
+    const beds = [lodging('Hotel', null), lodging('Ryokan', null, { ...far, style: 'ryokan' })];
+    expect(bedOf(beds, { sights, said: { travelers: 2, hotelStyle: 'ryokan' } })).toBe('Ryokan');
+  });
+
+  it('is one that everybody can enter', () => {
+    const beds = [lodging('Steps', null, { stepFree: 'unknown' }), lodging('Ramp', null, far)];
+    expect(bedOf(beds, { sights, said: { travelers: 2, accessibility: ['step-free'] } })).toBe('Ramp');
   });
 });

@@ -1,4 +1,4 @@
-import { type CityId, distanceKm, type Lodging, satisfaction } from '@wayfarer/trip';
+import { type CityId, distanceKm, isArea, type Lodging, satisfaction } from '@wayfarer/trip';
 import { roomsFor } from '@wayfarer/trip/limits';
 import { type Money, money } from '@wayfarer/trip/money';
 
@@ -15,7 +15,8 @@ export type Lodgings = ReadonlyMap<CityId, Lodging>;
 
 /**
  * For each city the bed that suits the profile: of a fitting level, affordable, and nearest to the best places; a nicer
- * trip takes the best that the budget allows instead.
+ * trip takes the best that the budget allows instead. Where no price is known the one that suits but for its price: its cost
+ * is named as not included, never guessed.
  *
  * @param cheapest - Take the cheapest bed instead: the last resort against a budget that is too small.
  */
@@ -24,7 +25,12 @@ export function chooseLodgings(brief: Brief, profile: Profile, { cheapest = fals
     const isLast = index === brief.segments.length - 1;
     const nights = isLast ? dates.length - 1 : dates.length;
     if (nights < 1) return [];
-    const lodging = chooseOne(listFitting(brief, city), { brief, profile, nights, cheapest });
+    const fitting = listFitting(brief, city);
+    const priced = fitting.filter(isPriced).toSorted(byPrice);
+    const lodging =
+      priced.length > 0
+        ? chooseOne(priced, { brief, profile, nights, cheapest })
+        : chooseUnpriced(fitting, brief, profile);
     return lodging ? [[city, lodging] as const] : [];
   });
   return new Map(chosen);
@@ -32,28 +38,51 @@ export function chooseLodgings(brief: Brief, profile: Profile, { cheapest = fals
 
 type PricedLodging = Lodging & { readonly nightly: Money };
 
-function listFitting({ lodgings, party }: Brief, city: CityId): readonly PricedLodging[] {
-  return lodgings
-    .filter((lodging): lodging is PricedLodging => lodging.city === city && lodging.nightly !== null)
-    .filter((lodging) => !party.access.includes('step-free') || lodging.stepFree === 'yes')
-    .toSorted((left, right) => left.nightly.amount - right.nightly.amount || (left.id < right.id ? -1 : 1));
+function listFitting({ lodgings, party }: Brief, city: CityId): readonly Lodging[] {
+  return lodgings.filter(
+    (lodging) => lodging.city === city && (!party.access.includes('step-free') || lodging.stepFree === 'yes'),
+  );
+}
+
+function isPriced(lodging: Lodging): lodging is PricedLodging {
+  return lodging.nightly !== null;
+}
+
+function byPrice(left: PricedLodging, right: PricedLodging): number {
+  return left.nightly.amount - right.nightly.amount || (left.id < right.id ? -1 : 1);
 }
 
 function chooseOne(
   byPrice: readonly PricedLodging[],
   choice: { readonly brief: Brief; readonly profile: Profile; readonly nights: number; readonly cheapest: boolean },
-): PricedLodging | undefined {
+): Lodging | undefined {
   const { brief, profile, cheapest } = choice;
   if (cheapest) return byPrice[0];
   const share = budgetShare(choice);
   const affordable = byPrice.filter((lodging) => lodging.nightly.amount <= share.amount);
-  const styled = affordable.filter((lodging) => lodging.style === brief.style);
-  const pool = styled.length > 0 ? styled : affordable;
+  const pool = ofStyle(affordable, brief);
   for (const level of levelsFor(profile.comfort, brief.level)) {
     const ofLevel = pool.filter((lodging) => lodging.level === level);
     if (ofLevel.length > 0) return profile.comfort === 'nice' ? ofLevel.at(-1) : nearest(ofLevel, brief);
   }
   return pool[0] ?? byPrice[0];
+}
+
+/** A house before a part of the town, one of a fitting level before one of which nobody knows it, that before any other. */
+function chooseUnpriced(fitting: readonly Lodging[], brief: Brief, { comfort }: Profile): Lodging | undefined {
+  const houses = fitting.filter((lodging) => !isArea(lodging));
+  const pool = ofStyle(houses.length > 0 ? houses : fitting, brief);
+  for (const level of [...levelsFor(comfort, brief.level), null]) {
+    const ofLevel = pool.filter((lodging) => lodging.level === level);
+    if (ofLevel.length > 0) return nearest(ofLevel, brief);
+  }
+  return nearest(pool, brief);
+}
+
+/** Of the style that was asked for, if there are any. */
+function ofStyle<One extends Lodging>(lodgings: readonly One[], { style }: Brief): readonly One[] {
+  const styled = lodgings.filter((lodging) => lodging.style === style);
+  return styled.length > 0 ? styled : lodgings;
 }
 
 /** The most that one room may cost for one night. */
@@ -63,7 +92,7 @@ function budgetShare({ brief, nights }: { readonly brief: Brief; readonly nights
   return money(Math.floor(forCity / nights / roomsFor(brief.party)), brief.limit.currency);
 }
 
-function nearest(lodgings: readonly PricedLodging[], brief: Brief): PricedLodging | undefined {
+function nearest(lodgings: readonly Lodging[], brief: Brief): Lodging | undefined {
   const best = brief.sights
     .filter((sight) => sight.city === lodgings[0]?.city)
     .toSorted(

@@ -1,3 +1,4 @@
+import type { EditablePlan } from '@wayfarer/edits';
 import {
   type EmptyDay,
   fillDays,
@@ -6,8 +7,24 @@ import {
   freeMinutesPerDay,
   walkingKmPerDay,
 } from '@wayfarer/itinerary';
-import { estimateTravel, type Preferences, toPlaceBook } from '@wayfarer/trip';
-import { countCosts, listNotIncluded, OTHER_SHARE, RESERVE_SHARE, toCostBasis, totalCost } from '@wayfarer/trip/costs';
+import {
+  type DayPlan,
+  type PlaceId,
+  type Preferences,
+  toPlaceBook,
+  travelOf,
+  type Visit,
+  type VisitId,
+} from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
+import {
+  countCosts,
+  OTHER_SHARE,
+  RESERVE_SHARE,
+  summariseNotIncluded,
+  toCostBasis,
+  totalCost,
+} from '@wayfarer/trip/costs';
 import { checkTripFeasibility, isAcceptable, toTripRules } from '@wayfarer/trip/feasibility';
 import { roomsFor } from '@wayfarer/trip/limits';
 import { type Money, money, sumMoney } from '@wayfarer/trip/money';
@@ -17,7 +34,9 @@ import type { Brief } from './brief.ts';
 import { chooseLodgings, type Lodgings } from './choose-lodging.ts';
 import { describeOption } from './describe-option.ts';
 import { toEmptyDays } from './empty-days.ts';
+import { listUnknown } from './list-unknown.ts';
 import { levelsFor, type Profile } from './profile.ts';
+import { withFixed } from './under-way.ts';
 
 /** Rides a day for which money is kept before the days are filled; the true number is counted afterwards. */
 const EXPECTED_RIDES_A_DAY = 5;
@@ -34,23 +53,25 @@ export type Composed =
 export function composeOption(
   brief: Brief,
   profile: Profile,
-  { version, ...search }: Search & { readonly version: number },
+  { version, keep, ...search }: Search & { readonly version: number; readonly keep?: EditablePlan | undefined },
 ): Composed {
-  const attempt = { search, id: `option_${version}-${profile.pace}-${profile.comfort}` };
+  const attempt = { search, keep, id: `option_${version}-${profile.pace}-${profile.comfort}` };
   const asPlanned = tryLodgings(brief, profile, { ...attempt, lodgings: chooseLodgings(brief, profile) });
   if ('option' in asPlanned) return asPlanned;
   return tryLodgings(brief, profile, { ...attempt, lodgings: chooseLodgings(brief, profile, { cheapest: true }) });
 }
 
-type Search = Pick<FillRequest, 'seed' | 'effort'>;
+export type Search = Pick<FillRequest, 'seed' | 'effort'>;
 
 interface Attempt {
   readonly search: Search;
   readonly id: string;
   readonly lodgings: Lodgings;
+  /** The plan under way, whose appointments stand. */
+  readonly keep: EditablePlan | undefined;
 }
 
-function tryLodgings(brief: Brief, profile: Profile, { search, id, lodgings }: Attempt): Composed {
+function tryLodgings(brief: Brief, profile: Profile, { search, id, lodgings, keep }: Attempt): Composed {
   const { days: empty, assumptions } = toEmptyDays(brief, lodgings);
   if (empty.length < brief.facts.calendar.length) {
     return {
@@ -66,7 +87,8 @@ function tryLodgings(brief: Brief, profile: Profile, { search, id, lodgings }: A
   }
   let spendingLimit = moneyForEntriesAndMeals(brief, empty);
   for (let attempt = 0; spendingLimit.amount >= 0 && attempt < MOST_SAVING_ROUNDS; attempt += 1) {
-    const filled = fill(brief, profile, { ...search, days: empty, spendingLimit });
+    const filled = withFixed(fill(brief, profile, { ...search, days: empty, spendingLimit }), brief, keep);
+    if (!filled) return { problem: 'What you have fixed does not go together with other days.' };
     const composed = judged(brief, profile, { id, filled, assumptions });
     if (!('over' in composed)) return composed;
     spendingLimit = money(spendingLimit.amount - composed.over.amount, spendingLimit.currency);
@@ -83,9 +105,13 @@ function fill(brief: Brief, profile: Profile, plan: Pick<FillRequest, 'days' | '
     book: toPlaceBook(brief.facts.places),
     party: brief.party,
     preferences,
-    travel: estimateTravel,
+    travel: travelOf(brief.facts),
     mustDo: brief.mustDo,
   });
+}
+
+function listVisits(days: readonly DayPlan[], test: (visit: Visit) => boolean): ReadonlySet<VisitId> {
+  return new Set(days.flatMap(({ visits }) => visits.filter(test).map(({ id }) => id)));
 }
 
 /** What is left of the limit when beds, journeys, rides and the fixed shares are paid. */
@@ -97,33 +123,48 @@ function moneyForEntriesAndMeals({ facts, party, limit }: Brief, days: readonly 
   });
   const rides = facts.calendar.map((day) => (day.transitFare?.amount ?? 0) * EXPECTED_RIDES_A_DAY * party.travelers);
   const fares = sumMoney(
-    facts.journeys.map((journey) => journey.fare),
+    facts.journeys.flatMap(({ fare }) => fare ?? []),
     facts.currency,
   );
   const fixed = [...nights, ...rides].reduce((sum, amount) => sum + amount, fares.amount * party.travelers);
   return money(Math.floor(limit.amount / (1 + OTHER_SHARE + RESERVE_SHARE) - fixed), limit.currency);
 }
 
-/** Tables of a fitting level, and the others only where a city would go hungry without them. */
+/** Tables of a fitting level or of one that nobody knows, and the others only where a city would go hungry without them. */
 function listTables(brief: Brief, { comfort }: Profile): Brief['eateries'] {
-  const levels: readonly string[] = levelsFor(comfort, brief.level);
-  const fitting = brief.eateries.filter((table) => levels.includes(table.level));
+  const levels = levelsFor(comfort, brief.level);
+  const fitting = brief.eateries.filter((table) => table.level === null || levels.includes(table.level));
   return fitting.length >= brief.facts.calendar.length * 4 ? fitting : brief.eateries;
 }
 
-function judged(
+/** Costs counted, judged, described. */
+export function judged(
   brief: Brief,
   profile: Profile,
-  plan: { readonly id: string; readonly filled: FilledDays; readonly assumptions: readonly string[] },
+  plan: {
+    readonly id: string;
+    readonly filled: FilledDays;
+    readonly assumptions: readonly string[];
+    /** Planned before: their hours may be unknown, whatever the wishes are now. */
+    readonly trusted?: readonly PlaceId[];
+    /** What is before is over, and judged no more. */
+    readonly from?: IsoDate;
+  },
 ): Composed {
   const { days, leftOut, warnings } = plan.filled;
   const preferences = { ...brief.preferences, pace: profile.pace };
   const rules = toTripRules({ ...brief, preferences, budget: brief.limit });
-  const insisted = new Set(
-    days.flatMap((day) => day.visits.filter((visit) => brief.mustDo.includes(visit.place)).map((visit) => visit.id)),
+  const trusted = new Set([...brief.mustDo, ...(plan.trusted ?? [])]);
+  const insisted = listVisits(days, ({ place }) => trusted.has(place));
+  // One arrives where one arrives, and a day without a bed begins somewhere: nobody chooses a station.
+  const stations = new Set(brief.terminals.map(({ id }) => id));
+  const unchosen = listVisits(days, ({ place }) => stations.has(place));
+  const { from = '' } = plan;
+  const verdict = checkTripFeasibility(
+    days.filter(({ date }) => date >= from),
+    rules,
   );
-  const verdict = checkTripFeasibility(days, rules);
-  if (!isAcceptable(verdict, insisted)) {
+  if (!isAcceptable(verdict, insisted.union(unchosen), preferences)) {
     const over = verdict.answer === 'no' ? verdict.reasons.find((reason) => reason.code === 'over-budget') : undefined;
     if (over && rules.budget)
       return { over: money(rules.budget.totalOf(days).amount - brief.limit.amount, brief.limit.currency) };
@@ -135,12 +176,6 @@ function judged(
   const met = brief.mustDo.filter((place) =>
     days.some((day) => day.visits.some((visit) => visit.place === place)),
   ).length;
-  const unknown =
-    verdict.answer === 'unknown'
-      ? verdict.reasons.map(
-          (reason) => `${reason.text} It is in the plan because you asked for it: check before you go.`,
-        )
-      : [];
   const figures = {
     pace: profile.pace,
     total,
@@ -151,7 +186,13 @@ function judged(
     days,
     leftOut,
     costs,
-    warnings: [...brief.notes, ...plan.assumptions, ...unknown, ...warnings, ...listNotIncluded(days, basis)],
+    warnings: [
+      ...brief.notes,
+      ...plan.assumptions,
+      ...listUnknown(verdict, { insisted, unchosen }),
+      ...warnings,
+      ...summariseNotIncluded(days, basis),
+    ],
   };
   return { option: { id: plan.id, ...figures, ...describeOption(figures, brief, profile) } };
 }

@@ -1,5 +1,6 @@
 import { listWords } from '@wayfarer/itinerary';
-import { type DayPlan, type Pace, type Place, toPlaceBook } from '@wayfarer/trip';
+import { type DayPlan, isArea, type Lodging, nameInPlan, type Pace, type Place, toPlaceBook } from '@wayfarer/trip';
+import { costOfVisit, toCostBasis } from '@wayfarer/trip/costs';
 import { formatMoney, money } from '@wayfarer/trip/money';
 import { matchesInterest } from '@wayfarer/trip/vocabulary';
 
@@ -23,19 +24,49 @@ export function describeOption(
   const focus = topCategories(places);
   const spare = brief.limit.amount - figures.total.amount;
   return {
-    title: `${PACE_WORD[profile.pace]}: ${listWords(focus)}${stays.length > 0 ? `, staying at ${listWords(stays.map((stay) => stay.name))}` : ''}`,
+    title: `${PACE_WORD[profile.pace]}: ${listWords(focus)}${describeStays(stays)}`,
     description: [
       `${count(places.length, 'place')} in ${count(figures.days.length, 'day')}`,
       ...(brief.preferences.interests.length > 0
         ? [`${liked.length} of them match what you like (${listWords(brief.preferences.interests)})`]
         : []),
       `${formatMoney(figures.perPerson)} for each person, ${formatMoney(money(spare, figures.total.currency))} below your limit for all`,
+      ...describeGaps(figures.days, brief),
     ]
       .join('; ')
       .concat('.'),
     highlights: toHighlights(places),
-    tags: [profile.pace, ...new Set(stays.map((stay) => `${stay.level} price`)), ...focus],
+    tags: [
+      profile.pace,
+      ...new Set(stays.flatMap(({ level }) => (level === null ? [] : [`${level} price`]))),
+      ...focus,
+    ],
   };
+}
+
+/** At houses, somewhere in parts of towns. */
+function describeStays(stays: readonly Lodging[]): string {
+  const houses = stays.filter((stay) => !isArea(stay)).map(({ name }) => name);
+  const areas = stays.filter(isArea).map((area) => nameInPlan(area).replace(/^S/, 's'));
+  const where = [...(houses.length > 0 ? [`at ${listWords(houses)}`] : []), ...areas];
+  return where.length > 0 ? `, staying ${listWords(where)}` : '';
+}
+
+/** Prices that nobody knows are no part of the sum that was just told. */
+function describeGaps(days: readonly DayPlan[], brief: Brief): readonly string[] {
+  const { book, currency } = toCostBasis(brief.facts, brief.party);
+  const visits = days.flatMap((day) => day.visits).filter((visit) => costOfVisit(visit, book, currency) === null);
+  const meals = visits.filter(({ kind }) => kind === 'meal').length;
+  const nights = days.filter(({ stay }) => {
+    const bed = stay === null ? undefined : book.get(stay);
+    return bed?.kind === 'lodging' && bed.nightly === null;
+  }).length;
+  const gaps = [
+    ...(nights > 0 ? [count(nights, 'night')] : []),
+    ...(meals > 0 ? [count(meals, 'meal')] : []),
+    ...(visits.length > meals ? [visits.length - meals === 1 ? '1 entry' : `${visits.length - meals} entries`] : []),
+  ];
+  return gaps.length > 0 ? [`not in it, as no price is known: ${listWords(gaps)}`] : [];
 }
 
 function count(number: number, what: string): string {
@@ -59,7 +90,7 @@ function toHighlights(places: readonly Place[]): readonly string[] {
   return places
     .toSorted((left, right) => right.significance - left.significance || (left.id < right.id ? -1 : 1))
     .slice(0, 3)
-    .map((place) => `${place.name}: ${place.summary}`);
+    .map(({ name, summary }) => (summary === null ? name : `${name}: ${summary}`));
 }
 
 const PLURAL: Readonly<Record<string, string>> = {

@@ -1,7 +1,17 @@
 import { formatTime } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
-import { briefOf, cityDay, DATES, journey, lodging, terminal, TOKYO, type Town } from '../../test/tiny-town.ts';
+import {
+  airport,
+  briefOf,
+  cityDay,
+  DATES,
+  journey,
+  lodging,
+  terminal,
+  TOKYO,
+  type Town,
+} from '../../test/tiny-town.ts';
 import { toEmptyDays } from './empty-days.ts';
 
 const INN = lodging('Inn', 1000);
@@ -122,14 +132,14 @@ describe('the day of leaving', () => {
 
   it('names the journey, and how long it takes', () => {
     const of = (minutes: number) =>
-      toEmptyDays(briefOf({ journeys: [journey('Kyoto', 'Osaka', { mode: 'flight', minutes })] }), BEDS);
+      toEmptyDays(briefOf({ journeys: [journey('Kyoto', 'Osaka', { mode: 'bus', minutes })] }), BEDS);
     expect(of(120).days[0]?.to).toMatchObject({
-      label: 'Flight to Osaka',
-      why: 'The flight to Osaka takes about 2 h (estimate; no timetable is known).',
+      label: 'Bus to Osaka',
+      why: 'The bus to Osaka takes about 2 h (estimate; no timetable is known).',
     });
     expect(of(120).assumptions).toEqual([]);
     expect(of(600).days[0]?.to.why).toBe(
-      'You are assumed to leave for Osaka at 12:00; the flight takes about 10 h (estimate).',
+      'You are assumed to leave for Osaka at 12:00; the bus takes about 10 h (estimate).',
     );
     expect(of(600).assumptions).toEqual([
       'Assumed on 2027-04-05: departure from Kyoto at 12:00; no timetable is known.',
@@ -147,5 +157,70 @@ describe('the day of leaving', () => {
     expect(daysOf({ journeys }, new Map())).toEqual([
       '10:00–19:30, kyoto-station (transport) 07:00–10:00, kyoto-station (transport) 19:30–22:30',
     ]);
+  });
+});
+
+describe('a flight', () => {
+  const days = [cityDay(DATES[0]), cityDay(DATES[1])];
+  const terminals = [terminal(), airport()];
+  const flights = (over: Partial<ReturnType<typeof journey>>, gates = terminals): Town => ({
+    days,
+    terminals: gates,
+    journeys: [
+      journey('Lisbon', 'Kyoto', { mode: 'flight', ...over }),
+      journey('Kyoto', 'Lisbon', { mode: 'flight', date: DATES[1], ...over }),
+    ],
+  });
+
+  it('is caught two hours before, and left 45 minutes after', () => {
+    // At the airport of Lisbon at 7:00, in the air from 9:00 to 11:00, out at 11:45.
+    // Back home at 22:30: on the ground at 21:45, in the air from 19:45, at the airport at 17:45.
+    expect(daysOf(flights({ minutes: 120, km: 1000 }))).toEqual([
+      '11:45–20:30, kyoto-airport (transport) 09:00–11:45, kyoto-inn (stay) 20:30–20:30',
+      '09:00–17:45, kyoto-inn (stay) 09:00–09:00, kyoto-airport (transport) 17:45–21:45',
+    ]);
+  });
+
+  it('over more than 3,500 km is caught three hours before, and left an hour after', () => {
+    // 7:00 and 3 h and 5 h and 1 h; 22:30 less 1 h, 5 h and 3 h.
+    expect(daysOf(flights({ minutes: 300, km: 3501 }))).toEqual([
+      '16:00–20:30, kyoto-airport (transport) 10:00–16:00, kyoto-inn (stay) 20:30–20:30',
+      '09:00–13:30, kyoto-inn (stay) 09:00–09:00, kyoto-airport (transport) 13:30–21:30',
+    ]);
+    expect(daysOf(flights({ minutes: 300, km: 3500 }))[1]).toContain('kyoto-airport (transport) 14:45–21:45');
+  });
+
+  it('that is longer leaves no earlier than one is at the airport', () => {
+    const { days: planned, assumptions } = toEmptyDays(briefOf(flights({ minutes: 800, km: 11_000 })), BEDS);
+    expect(planned[0]?.from.why).toBe(
+      'You are assumed to be out of the airport by 15:00; the flight from Lisbon takes about 13 h 20 min (estimate).',
+    );
+    expect(planned[1]?.to).toMatchObject({
+      arrive: 720,
+      why: 'You are assumed to leave for Lisbon at 15:00; the flight takes about 13 h 20 min (estimate). Be at the airport 3 h before.',
+    });
+    expect(assumptions).toEqual([
+      'Assumed on 2027-04-05: arrival in Kyoto by 15:00; no timetable is known.',
+      'Assumed on 2027-04-06: departure from Kyoto at 15:00; no timetable is known.',
+    ]);
+  });
+
+  it('says how long the airport takes', () => {
+    const [first, last] = toEmptyDays(briefOf(flights({ minutes: 120, km: 1000 })), BEDS).days;
+    expect(first?.from.why).toBe(
+      'The flight from Lisbon takes about 2 h, with 45 min to leave the airport (estimate; no timetable is known).',
+    );
+    expect(last?.to.why).toBe(
+      'The flight to Lisbon takes about 2 h (estimate; no timetable is known). Be at the airport 2 h before.',
+    );
+  });
+
+  it('never ends at a railway station, nor a train at an airport where there is a station', () => {
+    const beds = '09:00–20:30, kyoto-inn (stay) 09:00–09:00, kyoto-inn (stay) 20:30–20:30';
+    expect(daysOf(flights({}, [terminal()]))).toEqual([beds, beds]);
+    for (const gates of [terminals, terminals.toReversed()]) {
+      expect(daysOf(flights({ mode: 'train' }, gates))[0]).toContain('kyoto-station (transport)');
+    }
+    expect(daysOf(flights({ mode: 'train' }, [airport()]))[0]).toContain('kyoto-airport (transport)');
   });
 });

@@ -15,6 +15,8 @@ const LATEST_RETURN = minute(1350);
 /** Where the hours of a long journey are not known (no timetable is), the plan begins and ends at these. */
 const ASSUMED_ARRIVAL = minute(900);
 const ASSUMED_DEPARTURE = minute(720);
+/** Flights over more than so many kilometres ask for more time at both airports (ours; most of them are intercontinental). */
+const LONG_HAUL_KM = 3500;
 
 export interface EmptyDays {
   readonly days: readonly EmptyDay[];
@@ -36,12 +38,13 @@ export function toEmptyDays(brief: Brief, lodgings: Lodgings): EmptyDays {
     const outbound = isLast
       ? journeys.find((journey) => journey.date === today.date && journey.from === today.cityName)
       : undefined;
-    const from = inbound ? arrival(inbound, terminalOf(brief, today)) : undefined;
-    const to = outbound ? departure(outbound, terminalOf(brief, today)) : undefined;
+    const from = inbound ? arrival(inbound, gateOf(brief, today, inbound)) : undefined;
+    const to = outbound ? departure(outbound, gateOf(brief, today, outbound)) : undefined;
     const bed = lodgings.get(today.city);
     const start = from ?? bedAnchor(bed, terminalOf(brief, today), 'start');
     const end = to ?? bedAnchor(bed, terminalOf(brief, today), 'end');
     if (!start || !end) return [];
+    if (!bed && !isLast) assumptions.push(withoutBed(today, terminalOf(brief, today)));
     if (inbound) assumptions.push(...assumed(inbound, 'arrive'));
     if (outbound) assumptions.push(...assumed(outbound, 'leave'));
     const window: DayWindow = {
@@ -53,21 +56,38 @@ export function toEmptyDays(brief: Brief, lodgings: Lodgings): EmptyDays {
       { date: today.date, zone: today.zone, city: today.city, window, from: start, to: end, stay, busy: today.busy },
     ];
   });
-  return { days, assumptions };
+  return { days, assumptions: [...new Set(assumptions)] };
+}
+
+/** No flight ends at a railway station, and no train at an airport where there is a station. */
+function gateOf(brief: Brief, day: CityDay, { mode }: Ride): Terminal | undefined {
+  if (mode !== 'flight') return terminalOf(brief, day);
+  return brief.terminals.find(({ city, iata }) => city === day.city && iata !== undefined);
 }
 
 function terminalOf({ terminals }: Brief, { city }: CityDay): Terminal | undefined {
-  return terminals.find((terminal) => terminal.city === city);
+  const ofCity = terminals.filter((terminal) => terminal.city === city);
+  return ofCity.find(({ iata }) => iata === undefined) ?? ofCity[0];
+}
+
+/** How long before a flight one is at the airport, and how long after it one leaves the other one. */
+function marginsOf({ mode, km }: Ride): { readonly before: number; readonly after: number } {
+  if (mode !== 'flight') return { before: 0, after: 0 };
+  return km > LONG_HAUL_KM ? { before: 180, after: 60 } : { before: 120, after: 45 };
 }
 
 function arrival(journey: Ride, terminal: Terminal | undefined): Anchor | undefined {
   if (!terminal) return undefined;
+  const { before, after } = marginsOf(journey);
   const onTheDay = journey.minutes <= LONGEST_DAY_JOURNEY_MINUTES;
-  const depart = onTheDay ? minute(Math.max(DAY_START, EARLIEST_DEPARTURE + journey.minutes)) : ASSUMED_ARRIVAL;
-  const arrive = onTheDay ? minute(depart - journey.minutes) : depart;
+  const whole = journey.minutes + after;
+  const depart = onTheDay ? minute(Math.max(DAY_START, EARLIEST_DEPARTURE + before + whole)) : ASSUMED_ARRIVAL;
+  const arrive = onTheDay ? minute(depart - whole) : depart;
+  const way = `the ${journey.mode} from ${journey.from} takes about ${formatDuration(journey.minutes)}`;
+  const out = after > 0 ? `, with ${formatDuration(after)} to leave the airport` : '';
   const why = onTheDay
-    ? `The ${journey.mode} from ${journey.from} takes about ${formatDuration(journey.minutes)} (estimate; no timetable is known).`
-    : `You are assumed to be in ${journey.to} by ${formatTime(depart)}; the ${journey.mode} from ${journey.from} takes about ${formatDuration(journey.minutes)} (estimate).`;
+    ? `The ${way.slice(4)}${out} (estimate; no timetable is known).`
+    : `You are assumed to be ${after > 0 ? 'out of the airport' : `in ${journey.to}`} by ${formatTime(depart)}; ${way} (estimate).`;
   return {
     place: terminal.id,
     kind: 'transport',
@@ -80,12 +100,16 @@ function arrival(journey: Ride, terminal: Terminal | undefined): Anchor | undefi
 
 function departure(journey: Ride, terminal: Terminal | undefined): Anchor | undefined {
   if (!terminal) return undefined;
+  const { before, after } = marginsOf(journey);
   const onTheDay = journey.minutes <= LONGEST_DAY_JOURNEY_MINUTES;
-  const arrive = onTheDay ? minute(Math.min(DAY_END, LATEST_RETURN - journey.minutes)) : ASSUMED_DEPARTURE;
-  const depart = onTheDay ? minute(arrive + journey.minutes) : arrive;
+  const whole = before + journey.minutes;
+  const arrive = onTheDay ? minute(Math.min(DAY_END, LATEST_RETURN - whole - after)) : ASSUMED_DEPARTURE;
+  const depart = onTheDay ? minute(arrive + whole) : arrive;
+  const way = `the ${journey.mode} to ${journey.to} takes about ${formatDuration(journey.minutes)}`;
+  const checkIn = before > 0 ? ` Be at the airport ${formatDuration(before)} before.` : '';
   const why = onTheDay
-    ? `The ${journey.mode} to ${journey.to} takes about ${formatDuration(journey.minutes)} (estimate; no timetable is known).`
-    : `You are assumed to leave for ${journey.to} at ${formatTime(arrive)}; the ${journey.mode} takes about ${formatDuration(journey.minutes)} (estimate).`;
+    ? `The ${way.slice(4)} (estimate; no timetable is known).${checkIn}`
+    : `You are assumed to leave for ${journey.to} at ${formatTime(minute(arrive + before))}; the ${journey.mode} takes about ${formatDuration(journey.minutes)} (estimate).${checkIn}`;
   return { place: terminal.id, kind: 'transport', arrive, depart, label: `${titleOf(journey)} to ${journey.to}`, why };
 }
 
@@ -118,11 +142,17 @@ function bedAnchor(
   };
 }
 
+function withoutBed({ cityName }: CityDay, terminal: Terminal | undefined): string {
+  const where = terminal ? `: days there begin and end at ${terminal.name}` : '';
+  return `No place to stay that suits you is known in ${cityName}${where}.`;
+}
+
 function assumed(journey: Ride, what: 'arrive' | 'leave'): string[] {
   if (journey.minutes <= LONGEST_DAY_JOURNEY_MINUTES) return [];
+  const leaves = minute(ASSUMED_DEPARTURE + marginsOf(journey).before);
   const time =
     what === 'arrive'
       ? `arrival in ${journey.to} by ${formatTime(ASSUMED_ARRIVAL)}`
-      : `departure from ${journey.from} at ${formatTime(ASSUMED_DEPARTURE)}`;
+      : `departure from ${journey.from} at ${formatTime(leaves)}`;
   return [`Assumed on ${journey.date}: ${time}; no timetable is known.`];
 }

@@ -1,5 +1,5 @@
 import type { Pace } from '@wayfarer/trip';
-import type { Level } from '@wayfarer/trip/vocabulary';
+import { type Level, LEVELS } from '@wayfarer/trip/vocabulary';
 
 /** How much comfort an option buys, against what was asked for. */
 export type Comfort = 'simple' | 'asked' | 'nice';
@@ -28,8 +28,6 @@ export function toProfiles(pace: Pace): readonly [Profile, Profile, Profile] {
 function profile(pace: Pace, comfort: Comfort): Profile {
   return { pace, comfort };
 }
-
-const LEVELS: readonly Level[] = ['low', 'mid', 'high'];
 
 /** The price levels of beds and tables that suit, most fitting first. */
 export function levelsFor(comfort: Comfort, asked: Level): readonly [Level, ...Level[]] {

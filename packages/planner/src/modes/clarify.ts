@@ -1,37 +1,80 @@
+import { cityTexts } from '@wayfarer/language';
+import { isSameData } from '@wayfarer/trip';
+
 import { type PlannerEvent, plannerEvent } from '../events.ts';
-import { isAlreadyOpen, listOpen } from '../ledger.ts';
-import { listMissing, MOST_QUESTIONS, sameSubject, toQuestion } from '../questions.ts';
-import type { PlanningState } from '../state.ts';
+import type { FactName } from '../facts.ts';
+import { isAlreadyOpen, listOpen, type OpenQuestion } from '../ledger.ts';
+import { listMissing, listToAsk, MOST_QUESTIONS, PLAN_IT_CHIP, sameSubject, toQuestion } from '../questions.ts';
+import { findFetching, type PlanningState } from '../state.ts';
 import type { Conclusions } from './conclude.ts';
 
-/** Asks for what is missing, each thing once; what was asked and not answered simply stays open. */
+/** Asks for what is missing, each thing once, a few at a time; what was asked and not answered simply stays open. */
 export function clarify(state: PlanningState, conclusions: Conclusions): readonly PlannerEvent[] {
-  const missing = listMissing(state.facts);
+  const fetching = findFetching(state);
+  // While a city is being fetched, it is known where to go.
+  const missing = listMissing(state.facts).filter((fact) => !fetching || fact !== 'destinations');
   const ledger = state.ledger.filter(
     ({ status, question }) => status === 'asked' && missing.some((fact) => sameSubject(fact, question.fact)),
   );
-  const fresh = missing
-    .filter((fact) => !ledger.some(({ question }) => sameSubject(question.fact, fact)))
-    .map((fact) => toQuestion(fact, state.ledger.filter((entry) => entry.question.fact === fact).length))
-    .filter((question) => !isAlreadyOpen(ledger, question))
-    .slice(0, Math.max(0, MOST_QUESTIONS - ledger.length));
-  const open = [...listOpen(ledger), ...fresh];
+  const wordings = wordingsFor(conclusions);
+  const asked = listOpen(ledger);
+  const again = asked.flatMap((question) => {
+    const anew = { ...question, ...wordings.get(question.fact) };
+    return isSameData(anew, question) ? [] : [askAnew(anew, state)];
+  });
+  const waiting = asked.map((question) => again.find(({ fact }) => fact === question.fact) ?? question);
+  const room = Math.max(0, MOST_QUESTIONS - waiting.length);
+  const last = Math.max(0, ...waiting.map((question, index) => question.number ?? index + 1));
+  const toAsk = listToAsk(state.facts, conclusions.hints).filter((fact) => missing.includes(fact));
+  // What else is missing is assumed once that is known.
+  const wanted = conclusions.hints.rest === 'assume' ? toAsk.slice(0, 1) : toAsk;
+  const fresh = wanted
+    .filter((fact) => !waiting.some((question) => sameSubject(question.fact, fact)))
+    .map((fact) => ({ fact, count: state.ledger.filter(({ question }) => question.fact === fact).length }))
+    .filter(({ fact, count }) => !isAlreadyOpen(ledger, toQuestion(fact, { count })))
+    .slice(0, room)
+    .map(({ fact, count }, index) =>
+      toQuestion(fact, { count, hints: conclusions.hints, number: last + index + 1 }, wordings.get(fact)),
+    );
+  const said = sayOpen([...waiting, ...fresh], conclusions, state.ledger.length === 0);
   return [
-    ...fresh.map((question) => plannerEvent('question-asked', { question })),
+    ...[...again, ...fresh].map((question) => plannerEvent('question-asked', { question })),
     ...(state.mode === 'CLARIFY' ? [] : [plannerEvent('mode-changed', { mode: 'CLARIFY' })]),
     plannerEvent('message-sent', {
-      text: sayOpen(
-        open.map((question) => question.text),
-        conclusions,
-      ),
+      text:
+        said === '' && fetching ? cityTexts(conclusions.hints.language ?? 'en').fetching(fetching.query.name) : said,
     }),
   ];
 }
 
-function sayOpen(questions: readonly string[], { remarks, changed }: Conclusions): string {
+/** How the remarks have a fact asked for, and what they offer as answers. */
+function wordingsFor({ understanding }: Conclusions): ReadonlyMap<FactName, Wording> {
+  const wordings = understanding.remarks.flatMap(({ fact, question, chips = [] }) =>
+    fact !== undefined && (question !== undefined || chips.length > 0)
+      ? [[fact, { ...(question !== undefined && { text: question }), ...(chips.length > 0 && { chips }) }] as const]
+      : [],
+  );
+  return new Map(wordings.toReversed());
+}
+
+interface Wording {
+  readonly text?: string;
+  readonly chips?: readonly string[];
+}
+
+function askAnew(question: OpenQuestion, { ledger }: PlanningState): OpenQuestion {
+  const count = ledger.filter((entry) => entry.question.fact === question.fact).length;
+  return { ...question, id: `question_${question.fact}-${count + 1}` };
+}
+
+/** Each keeps its number as long as it is open, so that an answer by number means the same tomorrow. */
+function sayOpen(questions: readonly OpenQuestion[], { remarks, changed }: Conclusions, isFirst: boolean): string {
   const opening = remarks.length === 0 && changed ? ['Noted.'] : remarks;
   const [only] = questions;
   const asking =
-    questions.length === 1 && only ? only : questions.map((text, index) => `${index + 1}. ${text}`).join('\n');
-  return [...opening, asking].filter((part) => part !== '').join('\n');
+    questions.length === 1 && only
+      ? only.text
+      : questions.map(({ text, number }, index) => `${number ?? index + 1}. ${text}`).join('\n');
+  const offer = isFirst && questions.length > 1 ? [`Or say "${PLAN_IT_CHIP}", and I assume the rest.`] : [];
+  return [...opening, asking, ...offer].filter((part) => part !== '').join('\n');
 }

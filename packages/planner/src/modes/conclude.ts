@@ -1,6 +1,7 @@
-import type { BrainRequest, Gazetteer, Learned, Understanding } from '@wayfarer/language';
+import type { BrainRequest, DateHints, Gazetteer, Learned, Understanding } from '@wayfarer/language';
 import { isSameData } from '@wayfarer/trip';
 
+import { assumeRest, sayAssumed } from '../assume-rest.ts';
 import { type Contradiction, findContradictions } from '../check-facts.ts';
 import { listDefaults, toFact, waivedValue } from '../defaults.ts';
 import { type PlannerEvent, plannerEvent } from '../events.ts';
@@ -12,6 +13,7 @@ import { type PlanningState, taskId } from '../state.ts';
 import { clarify } from './clarify.ts';
 import { confirm } from './confirm.ts';
 import { dispatch } from './dispatch.ts';
+import { requestFetch } from './fetch.ts';
 
 /** What a message changed, and what is to be said about it. */
 export interface Conclusions {
@@ -20,6 +22,10 @@ export interface Conclusions {
   readonly contradictions: readonly Contradiction[];
   /** Sentences for the traveller: what could not be taken, what was read into the words. */
   readonly remarks: readonly string[];
+  /** What was heard so far and is no fact yet. */
+  readonly hints: DateHints;
+  /** What was taken for granted because the traveller asked for that. */
+  readonly assumed: readonly Fact[];
   /** True when the message said anything that a plan depends on. */
   readonly changed: boolean;
 }
@@ -28,41 +34,77 @@ export interface Conclusions {
 export function drawConclusions(state: PlanningState, gazetteer: Gazetteer): readonly PlannerEvent[] {
   if (state.unconcluded === null) return [];
   const task = state.tasks.find((one) => one.id === taskId('understand', state.unconcluded ?? 0));
-  const query = task?.query as BrainRequest;
-  const conclusions = conclude(state, task?.result as Understanding, { query, gazetteer });
+  return draw(state, task?.result as Understanding, { query: task?.query as BrainRequest, gazetteer });
+}
+
+/** What follows from what is understood, whoever has brought it. */
+export function draw(
+  state: PlanningState,
+  understanding: Understanding,
+  { query, gazetteer }: { readonly query: Pick<BrainRequest, 'index' | 'today'>; readonly gazetteer: Gazetteer },
+): readonly PlannerEvent[] {
+  const conclusions = conclude(state, understanding, { query, gazetteer });
+  const { fetch } = understanding;
   const answered = listOpen(state.ledger)
-    .filter((question) => isAnswered(question.fact, conclusions.facts))
+    .filter(({ fact }) => isAnswered(fact, conclusions.facts) || (fetch !== undefined && fact === 'destinations'))
     .map((question) => question.id);
   const next = { ...state, facts: conclusions.facts, ledger: withAnswered(state.ledger, answered) };
+  const followed = fetch ? requestFetch(next, conclusions, fetch) : continueFrom(next, conclusions, gazetteer);
   return [
     ...toUnderstood(state, conclusions, { index: query.index, answered }),
-    ...continueFrom(next, conclusions, gazetteer),
+    ...offerCities(understanding),
+    ...withOfferedAnswers(followed, understanding),
   ];
+}
+
+/** Remembered, so that "fetch it" is understood. */
+function offerCities({ remarks }: Understanding): readonly PlannerEvent[] {
+  return remarks.flatMap(({ city, offered }) => (city && offered ? [plannerEvent('city-offered', { city })] : []));
+}
+
+/** Chips of remarks that leave no question open stand under what is said. */
+function withOfferedAnswers(events: readonly PlannerEvent[], { remarks }: Understanding): readonly PlannerEvent[] {
+  const texts = remarks.flatMap(({ fact, chips = [] }) => (fact === undefined ? chips : []));
+  const offered = texts.map((text) => ({ text, frame: { act: 'fact' as const, text } }));
+  const last = events.findLastIndex(({ type }) => type === 'message-sent');
+  return offered.length === 0
+    ? events
+    : events.map((event, index) =>
+        index === last && event.type === 'message-sent'
+          ? plannerEvent('message-sent', { ...event.content, offered })
+          : event,
+      );
 }
 
 function conclude(
   state: PlanningState,
   understanding: Understanding,
-  { query, gazetteer }: { readonly query: BrainRequest; readonly gazetteer: Gazetteer },
+  { query, gazetteer }: { readonly query: Pick<BrainRequest, 'index' | 'today'>; readonly gazetteer: Gazetteer },
 ): Conclusions {
   const learned = understanding.learned.flatMap((one) => toLearnedFact(one, query.index, gazetteer) ?? []);
   const refused = understanding.learned.filter((one) => one.status === 'waived' && waivedValue(one.name) === undefined);
   const merged = mergeFacts(state.facts, learned);
   const contradictions = findContradictions(merged, { today: query.today, gazetteer });
   const kept = merged.filter((fact) => !contradictions.some((contradiction) => contradiction.fact === fact.name));
-  const facts = listMissing(kept).length === 0 ? mergeFacts(kept, listDefaults(kept, gazetteer)) : kept;
+  const hints = { ...state.hints, ...understanding.hints };
+  const assumed = hints.rest === 'assume' ? assumeRest(kept, { today: query.today, gazetteer, hints }) : [];
+  const whole = mergeFacts(kept, assumed);
+  const facts = listMissing(whole).length === 0 ? mergeFacts(whole, listDefaults(whole, gazetteer)) : whole;
   const remarks = [
     ...understanding.remarks.map((remark) => remark.text),
     ...contradictions.map((contradiction) => contradiction.text),
     ...refused.map((one) => `That is yours to say: ${one.name} cannot be left to us.`),
     ...understanding.learned.flatMap((one) => one.note ?? []),
+    ...sayAssumed(assumed),
   ];
   return {
     understanding,
     facts,
     contradictions,
     remarks: [...new Set(remarks)],
-    changed: wishesOf(learned).some((fact) => isNews(fact, state.facts)),
+    hints,
+    assumed,
+    changed: wishesOf([...learned, ...assumed]).some((fact) => isNews(fact, state.facts)),
   };
 }
 
@@ -91,12 +133,17 @@ function toUnderstood(
       brain: conclusions.understanding.brain,
       facts: changed,
       answered,
-      hints: { ...state.hints, ...conclusions.understanding.hints },
+      hints: withoutDone(conclusions),
     }),
     ...dropped
       .filter((fact) => !changed.some((one) => sameSubject(one.name, fact.name)))
       .map((fact) => plannerEvent('fact-dropped', { fact: fact.name, because: reasonFor(fact, conclusions) })),
   ];
+}
+
+/** "Just plan it" holds until there is a plan to be made; what is asked after that is asked in earnest. */
+function withoutDone({ hints: { rest, ...hints }, facts }: Conclusions): DateHints {
+  return rest === undefined || listMissing(facts).length === 0 ? hints : { ...hints, rest };
 }
 
 function reasonFor(fact: Fact, { contradictions }: Conclusions): string {
@@ -113,9 +160,12 @@ function continueFrom(state: PlanningState, conclusions: Conclusions, gazetteer:
   if (listMissing(state.facts).length > 0) return clarify(state, conclusions);
   const assumed = listUnconfirmed(state);
   const agreed = state.mode === 'CONFIRM' && conclusions.understanding.assent === 'yes';
-  if (assumed.length > 0 && !agreed) return confirm(state, conclusions, assumed);
+  const isLeftToUs = conclusions.hints.rest === 'assume';
+  if (assumed.length > 0 && !agreed && !isLeftToUs) return confirm(state, conclusions, assumed);
   const confirmed = assumed.length > 0 ? [plannerEvent('assumptions-confirmed', { facts: assumed })] : [];
-  return [...confirmed, ...dispatch(state, conclusions, gazetteer)];
+  // Whoever agrees to what was assumed wants it planned, though the yes itself says nothing new.
+  const changed = conclusions.changed || assumed.length > 0;
+  return [...confirmed, ...dispatch(state, { ...conclusions, changed }, gazetteer)];
 }
 
 /** Required facts that were assumed and that nobody has agreed to yet. */

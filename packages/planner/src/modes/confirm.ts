@@ -17,7 +17,7 @@ export function confirm(
   const [fact] = assumed;
   if (!fact) return [];
   const count = state.ledger.filter((entry) => entry.question.fact === fact).length;
-  const question = toQuestion(fact, count, { text: CONFIRM_TEXT, chips: CONFIRM_CHIPS });
+  const question = toQuestion(fact, { count }, { text: CONFIRM_TEXT, chips: CONFIRM_CHIPS });
   const declined = conclusions.understanding.assent === 'no' && !conclusions.changed;
   const text = declined
     ? ['What shall I change?', ...conclusions.remarks].join('\n')

@@ -79,10 +79,17 @@ function toQueries({ facts }: PlanningState): Queries | undefined {
   if (!destinations || !start || !end || !currency) return undefined;
   const segments = toSegments(destinations, start, end);
   const shared = { segments, currency };
+  const keep = valueOf(facts, 'mustDo') ?? [];
+  const level = valueOf(facts, 'budgetLevel');
   return {
     transport: { ...shared, origin: valueOf(facts, 'origin') ?? '' },
     stay: { ...shared, style: valueOf(facts, 'hotelStyle') ?? null, access: valueOf(facts, 'accessibility') ?? [] },
-    food: { ...shared, diets: valueOf(facts, 'dietary') ?? [] },
-    compose: { ...shared, budget: valueOf(facts, 'budget')?.money ?? null },
+    food: { ...shared, diets: valueOf(facts, 'dietary') ?? [], keep, ...(level && { level }) },
+    compose: {
+      ...shared,
+      budget: valueOf(facts, 'budget')?.money ?? null,
+      interests: valueOf(facts, 'interests') ?? [],
+      keep,
+    },
   };
 }

@@ -66,6 +66,6 @@ function reopen(state: PlanningState, fact: FactName, because: string): readonly
   const count = state.ledger.filter((entry) => entry.question.fact === fact).length;
   return [
     plannerEvent('fact-dropped', { fact, because }),
-    plannerEvent('question-asked', { question: toQuestion(fact, count) }),
+    plannerEvent('question-asked', { question: toQuestion(fact, { count }) }),
   ];
 }

@@ -5,15 +5,19 @@
 export type {
   Brain,
   BrainRequest,
+  CityCandidate,
   CityMatch,
+  CityOffer,
   DateHints,
   Gazetteer,
   KnownCity,
   Learned,
+  NamedBy,
   NamedPlace,
   Remark,
   Understanding,
 } from '@wayfarer/language';
+export { type CityFetcher, CityUnavailableError, type FetchedCity, type WantedCity } from './city-fetcher.ts';
 export type {
   FoodFindings,
   FoodPort,

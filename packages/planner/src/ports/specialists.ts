@@ -1,4 +1,15 @@
-import type { CityDay, CityId, Diet, Eatery, Lodging, Sight, Terminal } from '@wayfarer/trip';
+import type {
+  CityDay,
+  CityId,
+  Diet,
+  Eatery,
+  Interest,
+  Lodging,
+  PlaceId,
+  Sight,
+  Terminal,
+  TravelFacts,
+} from '@wayfarer/trip';
 import type { IsoDate } from '@wayfarer/trip/clock';
 import type { Ride } from '@wayfarer/trip/costs';
 import type { Money } from '@wayfarer/trip/money';
@@ -38,6 +49,8 @@ export interface StayQuery {
   readonly style: string | null;
   readonly access: readonly AccessNeed[];
   readonly currency: string;
+  /** Places that must be among the findings, if they are known at all: what is planned already. */
+  readonly keep?: readonly PlaceId[];
 }
 export interface StayFindings {
   readonly lodgings: readonly Lodging[];
@@ -50,6 +63,9 @@ export interface FoodQuery {
   readonly segments: readonly Segment[];
   readonly diets: readonly Diet[];
   readonly currency: string;
+  readonly level?: Level;
+  /** Places that must be among the findings, if they are known at all: must-dos, and what is planned already. */
+  readonly keep?: readonly PlaceId[];
 }
 export interface FoodFindings {
   readonly eateries: readonly Eatery[];
@@ -63,6 +79,12 @@ export interface PlacesQuery {
   readonly currency: string;
   /** What the traveller may spend, in the currency they named; comes back in the trip's. */
   readonly budget: Money | null;
+  /** Whose own places count, besides those that are for all trips. */
+  readonly trip?: string;
+  /** What the traveller likes: of very many places the best for them are to be found. */
+  readonly interests?: readonly Interest[];
+  /** Places that must be among the findings, if they are known at all: must-dos, and what is planned already. */
+  readonly keep?: readonly PlaceId[];
 }
 export interface PlacesFindings {
   readonly sights: readonly Sight[];
@@ -72,8 +94,10 @@ export interface PlacesFindings {
   readonly budget: Money | null;
   /** Full sentences: where a currency was converted at which day's rate, and the like. */
   readonly notes: readonly string[];
+  /** How one gets about in the cities; without it, the usual estimate holds. */
+  readonly travel?: TravelFacts;
 }
-/** Everything to see in the cities of the trip, with hours resolved for its dates, and what those dates are like. */
+/** What there is to see in the cities of the trip, of very many places the best, with hours resolved for its dates, and what those dates are like. */
 export interface PlacesPort {
   findSights(query: PlacesQuery, context: { report: ReportProgress; signal: AbortSignal }): Promise<PlacesFindings>;
 }
