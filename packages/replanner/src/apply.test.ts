@@ -1,9 +1,9 @@
+import { applyChange, isBedOf, positionAt } from '@wayfarer/edits';
 import { type DayPlan, estimateTravel, toPlaceBook } from '@wayfarer/trip';
 import { minute } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
 import { dayOf, MONDAY, MONDAY_PLAN, placeId, PLACES, show, visit } from '../test/kyoto.ts';
-import { applyChange, isBedOf, positionAt } from './apply.ts';
 
 const ways = { book: toPlaceBook(PLACES), travel: estimateTravel };
 const day = dayOf(MONDAY, MONDAY_PLAN);

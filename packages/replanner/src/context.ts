@@ -2,6 +2,7 @@ import { type ChosenPlan, type DayPlan, findVisit, getPlace, type Place, type Pl
 import {
   checkDayFeasibility,
   checkTripFeasibility,
+  isAtUsualHour,
   type Reason,
   toTripRules,
   type TripRules,
@@ -58,7 +59,8 @@ export type JudgeChange = (changed: DayPlan) => Reason | undefined;
 
 /**
  * Says what a changed day would make worse: the first reason of the judge that did not already speak against the plan
- * as it is. Hours nobody knows are accepted at what is planned already, as the traveller insisted on it or fixed it.
+ * as it is. Hours nobody knows are accepted at what is planned already, as the traveller insisted on it or fixed it, and
+ * elsewhere at an hour usual for the kind of place, unless the traveller wants known ones only.
  *
  * @param accepts - What else may speak against it.
  */
@@ -72,7 +74,13 @@ export function makeJudge(
     ),
   );
   const findNew = (verdict: Verdict): Reason | undefined =>
-    reasonsOf(verdict).find((reason) => !before.has(keyOf(reason)) && !isInsisted(reason, journey) && !accepts(reason));
+    reasonsOf(verdict).find(
+      (reason) =>
+        !before.has(keyOf(reason)) &&
+        !isInsisted(reason, journey) &&
+        !isAtUsualHour(reason, journey.start.preferences) &&
+        !accepts(reason),
+    );
   return (changed) => {
     const days = journey.days.map((day) => (day.date === changed.date ? changed : day));
     return (
@@ -100,7 +108,7 @@ function keyOf({ code, date, visit }: Reason): string {
   return [code, date, visit].join(' ');
 }
 
-/** What is planned already was insisted on, or fixed; nothing new comes in with hours that nobody knows. */
+/** What is planned already was insisted on, fixed or taken as it is. */
 function isInsisted({ code, visit }: Reason, { days }: Journey): boolean {
   return code.endsWith('-unknown') && visit !== undefined && findVisit(days, visit) !== undefined;
 }

@@ -1,14 +1,14 @@
 import { type Advance, advance } from './commands/advance.ts';
 import { type Answer, answer } from './commands/answer.ts';
-import { type Fix, fix, type Release, release } from './commands/fix.ts';
+import { edit, type EditPlan } from './commands/edit.ts';
 import { type Report, report } from './commands/report.ts';
-import { type Undo, undo } from './commands/undo.ts';
+import { type Redo, redo, type Undo, undo } from './commands/undo.ts';
 import { toContext, type World } from './context.ts';
 import type { JourneyEvent } from './events.ts';
 import type { Journey } from './journey.ts';
 import { askNext, type Progress } from './pending.ts';
 
-export type JourneyCommand = Advance | Report | Answer | Fix | Release | Undo;
+export type JourneyCommand = Advance | Report | Answer | EditPlan | Undo | Redo;
 
 /**
  * What a command causes. Pure: the same journey, command and world give the same events. The journey itself is changed
@@ -28,11 +28,11 @@ function carryOut(progress: Progress, command: JourneyCommand): Progress {
       return report(progress, command);
     case 'decide':
       return answer(progress, command);
-    case 'fix':
-      return fix(progress, command);
-    case 'release':
-      return release(progress, command);
+    case 'edit':
+      return edit(progress, command);
     case 'undo':
       return undo(progress);
+    case 'redo':
+      return redo(progress);
   }
 }

@@ -1,8 +1,8 @@
+import { applyChange, isOutdoors } from '@wayfarer/edits';
 import type { Visit } from '@wayfarer/trip';
 import { formatTime, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
 
 import { crowdAt, findAlternatives } from './alternatives/find-alternatives.ts';
-import { applyChange } from './apply.ts';
 import { dayOn, type JourneyContext, makeJudge, placeOf } from './context.ts';
 import type { Alternative, Choice, Decision, Trigger } from './decision.ts';
 import { findLateWay, type LateWay } from './delay.ts';
@@ -12,7 +12,6 @@ import { type DatedVisit, listStops, listStopsAhead } from './journey.ts';
 import { delayLimit, type Limit, limitOf, reaches } from './limits.ts';
 import { describeMoved, moveLater } from './move-later.ts';
 import { observe } from './observation.ts';
-import { isOutdoors } from './outdoors.ts';
 import { levelOf, type Measure } from './reading.ts';
 import { markRecommended } from './recommend.ts';
 import { proposeAction } from './rule-chain.ts';
@@ -49,7 +48,7 @@ export function findDisrupted(context: JourneyContext, { visit, measure }: Trigg
 
 /** True when the traveller kept the visit in spite of a reading at least as bad. */
 export function isTolerated(
-  { journey }: JourneyContext,
+  { journey }: Pick<JourneyContext, 'journey'>,
   { visit, measure }: Pick<Trigger, 'visit' | 'measure'>,
 ): boolean {
   const level = levelOf(measure);

@@ -1,9 +1,10 @@
+import { withLeftOut, withoutLeftOut } from '@wayfarer/edits';
 import { minute } from '@wayfarer/trip/clock';
 import type { ReasonCode } from '@wayfarer/trip/feasibility';
 import { describe, expect, it } from 'vitest';
 
 import { becauseOf, describeReturn, keptText, noneText, troubleOf, underText } from './disruption-words.ts';
-import { reasonOf, withLeftOut, withoutLeftOut } from './left-out.ts';
+import { reasonOf } from './left-out.ts';
 import { describeMeasure, levelOf, type Measure } from './reading.ts';
 import { count, inWords, percent, round } from './words.ts';
 

@@ -1,6 +1,6 @@
+import type { Edit, EditOutcome } from '@wayfarer/edits';
 import type { PlaceId, VisitId } from '@wayfarer/trip';
-import { formatTime, type IsoDate, type MinuteOfDay } from '@wayfarer/trip/clock';
-import type { Reason } from '@wayfarer/trip/feasibility';
+import { formatTime, type IsoDate } from '@wayfarer/trip/clock';
 
 import type { Verb } from './decision.ts';
 import type { Cursor } from './journey.ts';
@@ -106,29 +106,26 @@ export class NothingToUndoError extends ReplannerError {
   }
 }
 
-/** What is fixed is moved only after the traveller has said that it is fixed no more. */
-export class AppointmentFixedError extends ReplannerError {
-  override readonly name = 'AppointmentFixedError';
-  readonly code = 'appointment-fixed';
+export class NothingToRedoError extends ReplannerError {
+  override readonly name = 'NothingToRedoError';
+  readonly code = 'nothing-to-redo';
 
-  constructor(place: string, at: MinuteOfDay) {
-    super(
-      `${place} is fixed at ${formatTime(at)}, and what is fixed is never moved by the way. Say that it is no longer fixed, then tell me the new time.`,
-    );
+  constructor() {
+    super('Nothing was taken back since the last change, so there is nothing to do again.');
   }
 }
 
-/** An appointment for which there is no room. */
-export class AppointmentClashError extends ReplannerError {
-  override readonly name = 'AppointmentClashError';
-  readonly code = 'appointment-clash';
+/** An edit that cannot be; nothing has changed. `outcome` says why, and which edits near to it would fit. */
+export class EditRefusedError extends ReplannerError {
+  override readonly name = 'EditRefusedError';
+  readonly code = 'edit-does-not-fit';
+  readonly edit: Edit;
+  readonly outcome: Extract<EditOutcome, { kind: 'refused' }>;
 
-  /** @param against - What stands in its way; without it the time is past. */
-  constructor(place: string, at: MinuteOfDay, against?: Reason) {
-    const why = against ? against.text : 'That time is past.';
-    super(
-      `${place} at ${formatTime(at)} does not fit: ${why}${against ? ' Skip or release that first, then tell me again.' : ''}`,
-    );
+  constructor(edit: Edit, outcome: Extract<EditOutcome, { kind: 'refused' }>) {
+    super([...new Set(outcome.reasons.map(({ text }) => text))].join(' '));
+    this.edit = edit;
+    this.outcome = outcome;
   }
 }
 

@@ -1,7 +1,7 @@
+import { applyChange } from '@wayfarer/edits';
 import { describe, expect, it } from 'vitest';
 
 import { MONDAY, play, start, visit } from '../test/kyoto.ts';
-import { applyChange } from './apply.ts';
 import { toContext } from './context.ts';
 import { changeBetween, JOURNEY_VERSIONS } from './events.ts';
 import { evolveJourney } from './evolve.ts';
@@ -44,8 +44,10 @@ it('has the version of its shape', () => {
     'cursor-advanced': 2,
     'visit-returned': 1,
     'visit-fixed': 2,
+    'plan-edited': 1,
     undone: 2,
     'step-undone': 2,
+    redone: 1,
   });
   expect(play({}, [{ type: 'report', reading: { measure: { kind: 'closed' } } }]).events).toMatchObject([
     { type: 'reading-reported', version: 1 },

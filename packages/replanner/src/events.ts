@@ -1,4 +1,5 @@
-import { isSameData, type PlaceId, type VisitId } from '@wayfarer/trip';
+import type { Edit, Move } from '@wayfarer/edits';
+import { type ChosenPlan, isSameData, type PlaceId, type TripFacts, type VisitId } from '@wayfarer/trip';
 import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 
 import type { Decision, Trigger, Verb } from './decision.ts';
@@ -17,7 +18,17 @@ interface EventOf<Type extends string, Content> {
 }
 
 /** What of the plan is different from now on, and nothing else: of the days only the changed ones, each whole; the rest whole. */
-export type PlanChange = Partial<PlanState>;
+export type PlanChange = Partial<Omit<PlanState, 'start'>> & {
+  /** All dates of the trip in order, where there are others now. */
+  readonly dates?: readonly IsoDate[];
+  /** What the plan is made of and judged by, as far as that is different. */
+  readonly start?: StartChange;
+};
+
+/** What an edit of people, money or dates changes: of the facts only what is different, such as the calendar. */
+export type StartChange = Partial<Omit<ChosenPlan, 'days' | 'leftOut' | 'facts'>> & {
+  readonly facts?: Partial<TripFacts>;
+};
 
 /** A reading, what it was held against, and who answered it. */
 export type ReadingReported = EventOf<
@@ -73,18 +84,33 @@ export type VisitReturned = EventOf<
   'visit-returned',
   { readonly visit: VisitId; readonly because: 'time' | 'level'; readonly text: string }
 >;
-/** The traveller fixed a visit, or released it. */
+/** The traveller fixed a visit, or released it; as logs have it from before that was an edit. */
 export type VisitFixed = EventOf<
   'visit-fixed',
   { readonly visit: VisitId; readonly change: PlanChange; readonly text: string }
 >;
-/** `seq` is that of the `decision-made` or `visit-fixed` taken back; the plan is as it was before it. */
+/** The traveller changed the plan by hand or by word. */
+export type PlanEdited = EventOf<
+  'plan-edited',
+  {
+    readonly edit: Edit;
+    readonly change: PlanChange;
+    /** What the edit named, and what had to move for it. */
+    readonly asked: readonly Move[];
+    readonly moved: readonly Move[];
+    readonly text: string;
+  }
+>;
+/** `seq` is that of the `decision-made`, `plan-edited` or `visit-fixed` taken back; the plan is as it was before it. */
 export type Undone = EventOf<
   'undone',
   { readonly seq: number | null; readonly decision: string; readonly text: string }
 >;
 /** `seq` is that of the `cursor-advanced` taken back; everything it changed is as it was before it. */
 export type StepUndone = EventOf<'step-undone', { readonly seq: number | null; readonly text: string }>;
+
+/** `seq` is that of what was taken back and is done again; everything is as it was before that. */
+export type Redone = EventOf<'redone', { readonly seq: number | null; readonly text: string }>;
 
 export type JourneyEvent =
   | ReadingReported
@@ -95,8 +121,10 @@ export type JourneyEvent =
   | CursorAdvanced
   | VisitReturned
   | VisitFixed
+  | PlanEdited
   | Undone
-  | StepUndone;
+  | StepUndone
+  | Redone;
 
 export type Strategy = 'wait' | 'replace' | 'put-back' | 'free-the-slot' | 'move-later' | 'leave-as-it-is';
 
@@ -110,14 +138,34 @@ export const JOURNEY_VERSIONS: Readonly<Record<JourneyEvent['type'], number>> = 
   'cursor-advanced': 2,
   'visit-returned': 1,
   'visit-fixed': 2,
+  'plan-edited': 1,
   undone: 2,
   'step-undone': 2,
+  redone: 1,
 };
 
 /** What is different in `after`. */
 export function changeBetween(before: PlanState, after: PlanState): PlanChange {
-  const { days, ...rest } = planOf(after);
+  const { start, days, ...rest } = planOf(after);
   const newDays = days.filter((day) => !before.days.some((other) => isSameData(day, other)));
-  const changed = Object.entries(rest).filter(([key, value]) => !isSameData(value, before[key as keyof PlanState]));
-  return { ...(newDays.length > 0 && { days: newDays }), ...Object.fromEntries(changed) };
+  const [was, is] = [before.days, days].map((all) => all.map(({ date }) => date));
+  const newStart = start === before.start ? {} : startBetween(before.start, start);
+  return {
+    ...(newDays.length > 0 && { days: newDays }),
+    ...(!isSameData(was, is) && { dates: is }),
+    ...differing(before, rest),
+    ...(Object.keys(newStart).length > 0 && { start: newStart }),
+  };
+}
+
+function startBetween(before: ChosenPlan, after: ChosenPlan): StartChange {
+  const { days: _days, leftOut: _leftOut, facts, ...rest } = after;
+  const newFacts = facts === before.facts ? {} : differing(before.facts, facts);
+  return { ...differing(before, rest), ...(Object.keys(newFacts).length > 0 && { facts: newFacts }) };
+}
+
+/** The fields of `after` that hold something else than those of `before`. */
+function differing<Whole extends object, Part extends Partial<Whole>>(before: Whole, after: Part): Partial<Part> {
+  const changed = Object.entries(after).filter(([key, value]) => !isSameData(value, before[key as keyof Whole]));
+  return Object.fromEntries(changed) as Partial<Part>;
 }

@@ -1,6 +1,19 @@
+import { type ChosenPlan, type DayPlan, findVisit, type PlaceId, type VisitId } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
+
 import { isSameTrigger } from './decision.ts';
-import type { JourneyEvent, PlanChange } from './events.ts';
-import { type Journey, listApplied, planOf, type PlanState, stepOf } from './journey.ts';
+import type { JourneyEvent, PlanChange, StartChange } from './events.ts';
+import {
+  firstCursor,
+  type Journey,
+  listApplied,
+  planOf,
+  type PlanState,
+  type PlanStateThen,
+  stepOf,
+  type StepState,
+  type TakenBack,
+} from './journey.ts';
 import { upcast } from './upcast.ts';
 
 /** An event as the log hands it back: ours, or anybody's. */
@@ -18,10 +31,26 @@ export interface LoggedEvent {
  */
 export function evolveJourney(journey: Journey, logged: LoggedEvent): Journey {
   const event = upcast(logged) as JourneyEvent;
+  const evolved = evolve(journey, event, logged.seq ?? null);
+  return NEW_DEEDS.has(event.type) && evolved.undone.length > 0 ? { ...evolved, undone: [] } : evolved;
+}
+
+/** After these there is nothing to be done again. */
+const NEW_DEEDS: ReadonlySet<JourneyEvent['type']> = new Set([
+  'reading-reported',
+  'decision-made',
+  'cursor-advanced',
+  'visit-fixed',
+  'plan-edited',
+]);
+
+function evolve(journey: Journey, event: JourneyEvent, seq: number | null): Journey {
   switch (event.type) {
     case 'reading-reported': {
       const { measure, visit, date, time, reached } = event.content;
-      return { ...journey, readings: [...journey.readings, { measure, visit, date, time, reached }] };
+      const place = visit === null ? undefined : findPlace(journey, visit);
+      const noted = { measure, visit, ...(place && { place }), date, time, reached };
+      return { ...journey, readings: [...journey.readings, noted] };
     }
     case 'decision-requested': {
       const { decision } = event.content;
@@ -43,24 +72,35 @@ export function evolveJourney(journey: Journey, logged: LoggedEvent): Journey {
     }
     case 'decision-made': {
       const { decision, change, text } = event.content;
-      const applied = { decision, seq: logged.seq ?? null, before: planOf(journey), text };
+      const applied = { decision, seq, before: planOf(journey), text };
       return { ...journey, ...withChange(journey, change), pending: null, history: [...listApplied(journey), applied] };
     }
     case 'visit-fixed': {
       const { visit, change, text } = event.content;
-      const applied = { decision: `fixed-${visit}`, seq: logged.seq ?? null, before: planOf(journey), text };
+      const applied = { decision: `fixed-${visit}`, seq, before: planOf(journey), text };
       return { ...journey, ...withChange(journey, change), history: [...listApplied(journey), applied] };
     }
+    case 'plan-edited': {
+      const { edit, change, text } = event.content;
+      const before = { ...planOf(journey), cursor: journey.cursor };
+      const applied = { decision: `edit-${edit.type}`, seq, before, text };
+      const edited = { ...journey, ...withChange(journey, change), history: [...journey.history, applied] };
+      return journey.underWay ? edited : { ...edited, cursor: firstCursor(edited.days) };
+    }
     case 'cursor-advanced': {
-      const { cursor, at, done, change, step = 'time' } = event.content;
+      const { cursor, at, done, change, step = 'time', text } = event.content;
       const { history, readings } = journey;
-      const taken = { step, seq: logged.seq ?? null, before: stepOf(journey), readings: readings.length };
+      const said = text === undefined ? {} : { text };
+      const taken = { step, seq, before: stepOf(journey), readings: readings.length, ...said };
       const visited = [...journey.visited, ...done];
-      return { ...journey, ...withChange(journey, change), cursor, at, visited, history: [...history, taken] };
+      const moved = { cursor, at, visited, underWay: true };
+      return { ...journey, ...withChange(journey, change), ...moved, history: [...history, taken] };
     }
     case 'undone':
     case 'step-undone':
       return undone(journey);
+    case 'redone':
+      return redone(journey);
     case 'visit-returned':
     default:
       return journey;
@@ -74,15 +114,53 @@ function undone(journey: Journey): Journey {
   const { pending, queue } = journey;
   return {
     ...journey,
-    ...last?.before,
+    ...(last && restored(journey, last.before)),
     ...(isAskedSince && { pending, queue }),
     history: journey.history.slice(0, -1),
+    undone: last ? [...journey.undone, toTakenBack(journey, last)] : journey.undone,
   };
 }
 
-function withChange(journey: Journey, change: PlanChange): PlanState {
-  const changed = change.days;
-  if (!changed) return { ...planOf(journey), ...change };
-  const days = journey.days.map((day) => changed.find(({ date }) => date === day.date) ?? day);
-  return { ...planOf(journey), ...change, days };
+function toTakenBack(journey: Journey, entry: Journey['history'][number]): TakenBack {
+  if ('step' in entry) return { entry, after: stepOf(journey) };
+  const { cursor } = journey;
+  return { entry, after: { ...planOf(journey), ...(entry.before.cursor && { cursor }) } };
+}
+
+/** As it was before the newest was taken back. */
+function redone(journey: Journey): Journey {
+  const last = journey.undone.at(-1);
+  if (!last) return journey;
+  const history = [...journey.history, last.entry];
+  return { ...journey, ...restored(journey, last.after), history, undone: journey.undone.slice(0, -1) };
+}
+
+/** Taking an edit back turns no clock back: before the trip the cursor stands at the first visit, whichever that is. */
+function restored({ underWay, cursor }: Journey, to: PlanStateThen | StepState): Partial<Journey> {
+  return 'underWay' in to || !underWay ? to : { ...to, cursor };
+}
+
+function findPlace({ days, waiting }: Journey, id: VisitId): PlaceId | undefined {
+  return findVisit(days, id)?.visit.place ?? waiting.find(({ visit }) => visit.id === id)?.visit.place;
+}
+
+function withChange(journey: Journey, { start, dates, ...change }: PlanChange): PlanState {
+  const days = change.days || dates ? daysWith(journey, change.days ?? [], dates) : journey.days;
+  return { ...planOf(journey), ...change, days, start: start ? withStart(journey.start, start) : journey.start };
+}
+
+function daysWith(
+  journey: Journey,
+  changed: readonly DayPlan[],
+  dates: readonly IsoDate[] = journey.days.map(({ date }) => date),
+): readonly DayPlan[] {
+  const planned = (date: IsoDate): DayPlan[] => {
+    const day = [...changed, ...journey.days].find((candidate) => candidate.date === date);
+    return day ? [day] : [];
+  };
+  return dates.flatMap(planned);
+}
+
+function withStart(start: ChosenPlan, { facts, ...rest }: StartChange): ChosenPlan {
+  return { ...start, ...rest, facts: facts ? { ...start.facts, ...facts } : start.facts };
 }

@@ -5,12 +5,15 @@
  */
 export { listAlternatives } from './alternatives/day-with.ts';
 export { canUndo } from './commands/undo.ts';
+export type { EditPlan } from './commands/edit.ts';
 export { decideJourney, type JourneyCommand } from './decide.ts';
 export { type Alternative, type Choice, type Trigger, type Decision, type Verb, VERBS } from './decision.ts';
 export { minutesLate } from './delay.ts';
 export { describeReturn } from './disruption-words.ts';
 export * from './errors.ts';
+export { describeEdit } from './edit-words.ts';
 export { JOURNEY_VERSIONS, type JourneyEvent } from './events.ts';
+export { goOn } from './go-on.ts';
 export { evolveJourney, type LoggedEvent } from './evolve.ts';
 export {
   type DatedVisit,
@@ -29,4 +32,6 @@ export {
   type ReadingInput,
   type ReadingKind,
 } from './reading.ts';
+export { toEditablePlan } from './to-editable-plan.ts';
+export { tryEdit, type WishedEdit } from './try-edit.ts';
 export { rulesOf, type World } from './context.ts';

@@ -1,9 +1,9 @@
+import { applyChange, type Change } from '@wayfarer/edits';
 import type { Visit } from '@wayfarer/trip';
 import { minute } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
 import { MONDAY_PLAN, placeId, play, to, visit, world } from '../test/kyoto.ts';
-import { applyChange, type Change } from './apply.ts';
 import { toContext } from './context.ts';
 import { InvariantError } from './errors.ts';
 import { assertInvariants } from './invariants.ts';

@@ -30,8 +30,10 @@ export type Learned =
   /** Gave up a place worth a lot to them (S ≥ 0.70): recorded for a memory of them (SEED_DETAILS A9), part of the plan's hash. */
   | { readonly type: 'missed'; readonly place: PlaceId; readonly satisfaction: number };
 
-/** What a decision may change, and what undoing it restores. */
+/** What a decision or an edit may change, and what undoing it restores. */
 export interface PlanState {
+  /** What the plan is made of and judged by; its days and what was left out are those of the choice. */
+  readonly start: ChosenPlan;
   readonly days: readonly DayPlan[];
   readonly leftOut: readonly LeftOutPlace[];
   /** Given up for good, never offered again. */
@@ -45,23 +47,29 @@ export interface NotedReading {
   readonly measure: Measure;
   /** `null` for weather of a whole day. */
   readonly visit: VisitId | null;
+  /** Where that visit is; absent where it is not known. */
+  readonly place?: PlaceId;
   readonly date: IsoDate;
   readonly time: MinuteOfDay;
   readonly reached: boolean;
 }
 
-/** A decision that was applied: enough to take it back. */
+/** A plan as it was, with where the cursor stood where that hangs on the plan. */
+export type PlanStateThen = PlanState & { readonly cursor?: Cursor };
+
+/** A decision or an edit that was applied: enough to take it back. */
 export interface AppliedDecision {
   readonly decision: string;
   /** Sequence number of its event in the log; `null` where the events were folded without a log. */
   readonly seq: number | null;
-  readonly before: PlanState;
+  readonly before: PlanStateThen;
   /** What was said of it then. */
   readonly text: string;
 }
 
 /** What moving the cursor may change, and what taking that back restores. */
 export interface StepState {
+  readonly underWay: boolean;
   readonly cursor: Cursor;
   readonly at: VisitId | null;
   readonly visited: readonly VisitId[];
@@ -79,11 +87,19 @@ export interface TakenStep {
   readonly before: StepState;
   /** How many readings had been reported. */
   readonly readings: number;
+  /** What was said of it then; absent where nothing was. */
+  readonly text?: string;
 }
+
+/** Something that was taken back, with how it was until then: enough to do it again. */
+export type TakenBack =
+  | { readonly entry: AppliedDecision; readonly after: PlanStateThen }
+  | { readonly entry: TakenStep; readonly after: StepState };
 
 /** A trip under way: the fold of its events. Plain data. */
 export interface Journey extends PlanState {
-  readonly start: ChosenPlan;
+  /** The traveller has said where they are, or what time it is. Before that the cursor stands at the first visit. */
+  readonly underWay: boolean;
   readonly cursor: Cursor;
   /** The visit at which the traveller stands; `null` on the way, and before the trip begins. */
   readonly at: VisitId | null;
@@ -98,6 +114,8 @@ export interface Journey extends PlanState {
   readonly asked: number;
   /** What can be taken back, the newest last. A decision makes the steps before it lived: they are not in it any more. */
   readonly history: readonly (AppliedDecision | TakenStep)[];
+  /** What was taken back and can be done again, the next one last. Whatever is done anew empties it. */
+  readonly undone: readonly TakenBack[];
 }
 
 /**
@@ -106,9 +124,6 @@ export interface Journey extends PlanState {
  * @throws {RangeError} if there are no days.
  */
 export function startJourney(start: ChosenPlan): Journey {
-  const [firstDay] = start.days;
-  if (!firstDay) throw new RangeError('A journey needs at least one day.');
-  const first = listStops(start.days)[0];
   return {
     start,
     days: start.days,
@@ -116,9 +131,8 @@ export function startJourney(start: ChosenPlan): Journey {
     skipped: [],
     waiting: [],
     learned: [],
-    cursor: first
-      ? { date: first.date, time: first.visit.arrive }
-      : { date: firstDay.date, time: firstDay.window.start },
+    underWay: false,
+    cursor: firstCursor(start.days),
     at: null,
     visited: [],
     readings: [],
@@ -126,7 +140,20 @@ export function startJourney(start: ChosenPlan): Journey {
     queue: [],
     asked: 0,
     history: [],
+    undone: [],
   };
+}
+
+/**
+ * The planned arrival of the first visit; where there is none, the beginning of the first day.
+ *
+ * @throws {RangeError} if there are no days.
+ */
+export function firstCursor(days: readonly DayPlan[]): Cursor {
+  const [firstDay] = days;
+  if (!firstDay) throw new RangeError('A journey needs at least one day.');
+  const first = listStops(days)[0];
+  return first ? { date: first.date, time: first.visit.arrive } : { date: firstDay.date, time: firstDay.window.start };
 }
 
 /** A visit one goes somewhere for, with its date. */
@@ -171,9 +198,9 @@ export function weatherOn(
   return forecast && !forecast.typical ? { kind: 'weather', condition: forecast.condition } : undefined;
 }
 
-/** The seven fields that a move of the cursor may change. */
-export function stepOf({ cursor, at, visited, waiting, leftOut, pending, queue }: Journey): StepState {
-  return { cursor, at, visited, waiting, leftOut, pending, queue };
+/** The fields that a move of the cursor may change. */
+export function stepOf({ underWay, cursor, at, visited, waiting, leftOut, pending, queue }: Journey): StepState {
+  return { underWay, cursor, at, visited, waiting, leftOut, pending, queue };
 }
 
 /** The decisions that stand, the newest last. */
@@ -181,7 +208,7 @@ export function listApplied({ history }: Pick<Journey, 'history'>): readonly App
   return history.filter((entry): entry is AppliedDecision => 'decision' in entry);
 }
 
-/** The five fields that a decision may change. */
-export function planOf({ days, leftOut, skipped, waiting, learned }: PlanState): PlanState {
-  return { days, leftOut, skipped, waiting, learned };
+/** The fields that a decision or an edit may change. */
+export function planOf({ start, days, leftOut, skipped, waiting, learned }: PlanState): PlanState {
+  return { start, days, leftOut, skipped, waiting, learned };
 }

@@ -1,6 +1,6 @@
+import { isOutdoors } from '@wayfarer/edits';
 import type { Pace, Place, Preferences } from '@wayfarer/trip';
 
-import { isOutdoors } from './outdoors.ts';
 import { levelOfDelay, type ReadingKind } from './reading.ts';
 import { percent, round } from './words.ts';
 

@@ -1,12 +1,10 @@
-import type { Visit } from '@wayfarer/trip';
-import { minute } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
 import { at, hamlet } from '../test/hamlet.ts';
-import { MONDAY, placeId, show, visit } from '../test/kyoto.ts';
+import { show, visit } from '../test/kyoto.ts';
 import type { JourneyContext } from './context.ts';
 import { listStops } from './journey.ts';
-import { describeMoved, makeRoom, type Moved, moveLater } from './move-later.ts';
+import { describeMoved, type Moved, moveLater } from './move-later.ts';
 
 const result = (moved: Moved): string =>
   'day' in moved ? show(moved.day).replaceAll('\n', ', ') : `against: ${moved.against.code}`;
@@ -95,70 +93,5 @@ describe('later', () => {
     );
     const [day] = context.journey.days;
     expect(day && describeMoved(context, day)).toBe('');
-  });
-});
-
-describe('room for an appointment', () => {
-  const fixed = (time: string, minutes = 45): Visit => ({
-    id: visit('nishiki-market'),
-    place: placeId('nishiki-market'),
-    kind: 'place',
-    arrive: at(time),
-    depart: minute(at(time) + minutes),
-    locked: true,
-    why: 'You have an appointment.',
-  });
-  const room = (time: string, notes: Parameters<typeof hamlet>[1] = {}, timetable = CLOSE): string => {
-    const context = hamlet(timetable, notes);
-    const [day] = context.journey.days;
-    if (day?.date !== MONDAY) throw new Error('The first day is a Monday.');
-    return result(makeRoom(context, { day, visit: fixed(time), accepts: () => false }));
-  };
-
-  it.each([
-    [
-      '12:15',
-      '10:00-11:00 kennin-ji, 11:15-12:00 maruyama-park, 12:15-13:00 nishiki-market, 14:00-14:40 yasaka-shrine',
-    ],
-    [
-      '13:00',
-      '10:00-11:00 kennin-ji, 11:15-12:00 maruyama-park, 13:00-13:45 nishiki-market, 14:00-14:40 yasaka-shrine',
-    ],
-    // What follows moves later.
-    [
-      '13:10',
-      '10:00-11:00 kennin-ji, 11:15-12:00 maruyama-park, 13:10-13:55 nishiki-market, 14:10-14:50 yasaka-shrine',
-    ],
-    // The stop before is cut short: the market at 12:00 wants the park to end at 11:45, and no earlier than 11:35.
-    [
-      '12:00',
-      '10:00-11:00 kennin-ji, 11:15-11:45 maruyama-park, 12:00-12:45 nishiki-market, 14:00-14:40 yasaka-shrine',
-    ],
-    [
-      '11:50',
-      '10:00-11:00 kennin-ji, 11:15-11:35 maruyama-park, 11:50-12:35 nishiki-market, 14:00-14:40 yasaka-shrine',
-    ],
-    ['11:49', 'against: overlap'],
-  ])('at %s is made', (time, expected) => {
-    expect(room(time)).toBe(expected);
-  });
-
-  it('is not made of what is under way, locked, or a meal', () => {
-    expect(room('12:00', { now: '11:15' })).toBe('against: travel-does-not-fit');
-    expect(room('12:00', { now: '11:14' })).toContain('11:15-11:45 maruyama-park');
-    expect(room('12:00', {}, CLOSE.replace('maruyama-park', 'maruyama-park fixed'))).toBe(
-      'against: travel-does-not-fit',
-    );
-    expect(room('12:55', {}, '12:00-13:00 udon-house lunch')).toBe('against: overlap');
-    expect(room('13:20', {}, '12:00-13:30 udon-house lunch')).toBe('against: overlap');
-  });
-
-  it('is there where all that speaks against it is accepted', () => {
-    const context = hamlet(CLOSE);
-    const [day] = context.journey.days;
-    if (!day) throw new Error('There is a first day.');
-    expect(result(makeRoom(context, { day, visit: fixed('11:49'), accepts: () => true }))).toBe(
-      '10:00-11:00 kennin-ji, 11:15-12:00 maruyama-park, 11:49-12:34 nishiki-market, 14:00-14:40 yasaka-shrine',
-    );
   });
 });

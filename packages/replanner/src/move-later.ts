@@ -1,12 +1,11 @@
+import { applyChange, isBedOf, minutesBetween } from '@wayfarer/edits';
 import { type DayPlan, findVisit, type Visit } from '@wayfarer/trip';
 import { formatTime, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
 import type { Reason } from '@wayfarer/trip/feasibility';
 import { MEAL_MINUTES } from '@wayfarer/trip/limits';
 
-import { applyChange, isBedOf, positionAt } from './apply.ts';
 import { dayOn, type JourneyContext, makeJudge, placeOf } from './context.ts';
-import { compareCursors, type DatedVisit } from './journey.ts';
-import { minutesBetween } from './slot.ts';
+import type { DatedVisit } from './journey.ts';
 
 /** A day on which everything still happens, later; or what speaks against that. */
 export type Moved = { readonly day: DayPlan } | { readonly against: Reason };
@@ -24,47 +23,6 @@ export function moveLater(context: JourneyContext, stop: DatedVisit, arrive: Min
   const shorter = moved(context, { day, stop, arrive }, shortened(context));
   const still = judge(shorter);
   return still ? { against: still } : { day: shorter };
-}
-
-/** An appointment on a day that does not hold it yet. */
-interface Appointment {
-  readonly day: DayPlan;
-  readonly visit: Visit;
-  /** What may speak against it all the same. */
-  readonly accepts: (reason: Reason) => boolean;
-}
-
-/**
- * The day with the appointment: as it is; else with what follows moved later, no further than it must, and shorter where it
- * must be; else with the stop before it cut short as well.
- */
-export function makeRoom(context: JourneyContext, { day, visit, accepts }: Appointment): Moved {
-  const judge = makeJudge(context, accepts);
-  const stop = { date: day.date, visit };
-  const insert = (into: DayPlan): DayPlan => applyChange(into, { type: 'insert', by: visit }, context.rules);
-  const push = (into: DayPlan, length: LengthFrom): DayPlan =>
-    moved(context, { day: into, stop, arrive: visit.arrive }, length);
-  const ways = [
-    insert(day),
-    push(insert(day), whole),
-    push(insert(day), shortened(context)),
-    push(insert(cutShort(context, day, visit)), shortened(context)),
-  ];
-  const found = ways.find((way) => !judge(way));
-  const against = judge(ways[0] ?? day);
-  return found || !against ? { day: found ?? insert(day) } : { against };
-}
-
-function cutShort(context: JourneyContext, day: DayPlan, visit: Visit): DayPlan {
-  const before = day.visits[positionAt(day.visits, visit.arrive) - 1];
-  // What is over, or under way, is not planned any more.
-  const isAhead = before && compareCursors({ date: day.date, time: before.arrive }, context.journey.cursor) > 0;
-  if (!before || !isAhead || before.locked || before.kind !== 'place') return day;
-  const depart = Math.max(
-    before.arrive + neededAt(context, before),
-    Math.min(before.depart, visit.arrive - minutesBetween(context.rules, before, visit)),
-  );
-  return applyChange(day, { type: 'move', to: [{ ...before, depart: minute(depart) }] }, context.rules);
 }
 
 /** How long a visit lasts that is moved. */

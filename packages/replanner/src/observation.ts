@@ -1,7 +1,7 @@
+import { isOutdoors } from '@wayfarer/edits';
 import type { Place, Visit } from '@wayfarer/trip';
 
 import type { Limit } from './limits.ts';
-import { isOutdoors } from './outdoors.ts';
 import { levelOf, type Measure } from './reading.ts';
 
 /** What rules and specialists see of one moment: read-only, complete, and about one visit. */

@@ -1,9 +1,8 @@
-import { type DayPlan, getPlace, hoursOn, type Meal, type Place, type Visit, visitIdOf } from '@wayfarer/trip';
+import { applyChange, isBedOf, minutesBetween, positionAt } from '@wayfarer/edits';
+import { type DayPlan, type Meal, type Place, plannableHours, type Visit, visitIdOf } from '@wayfarer/trip';
 import { minute, type MinuteOfDay } from '@wayfarer/trip/clock';
-import { bufferBetween, type TripRules } from '@wayfarer/trip/feasibility';
 import { MEAL_MINUTES } from '@wayfarer/trip/limits';
 
-import { applyChange, isBedOf, positionAt } from './apply.ts';
 import { type JourneyContext, type JudgeChange, placeOf } from './context.ts';
 
 /** A stretch of a day that somebody could fill. */
@@ -47,7 +46,7 @@ export function openSlot(context: JourneyContext, day: DayPlan, visit: Visit): S
 }
 
 /**
- * When one would be at `place` within the slot: as early as the way there, the door and the clock allow, and as long as
+ * When one would be at `place` within the slot: as early as the way there, the door (or what is usual) and the clock allow, and as long as
  * is wished, at most until the slot ends; past its end only as far as the least the place needs. Says nothing about
  * whether that is possible: where it is not, the times are such that the judge names the reason.
  */
@@ -58,8 +57,7 @@ export function proposeTimes(
 ): Pick<Visit, 'arrive' | 'depart'> {
   const earliest = earliestArrival(context, slot, place);
   const latest = latestDeparture(context, slot, place);
-  const hours = hoursOn(place, slot.day.date);
-  for (const { open, close } of hours === 'unknown' ? [] : hours) {
+  for (const { open, close } of plannableHours(place, slot.day.date).intervals) {
     const arrive = Math.max(earliest, open);
     const wished = Math.max(arrive + length.needed, Math.min(slot.depart, arrive + length.wished));
     const depart = Math.min(wished, latest, close);
@@ -89,13 +87,6 @@ function latestDeparture({ rules }: JourneyContext, slot: Slot, place: Place): n
   const after = visits[positionAt(visits, slot.arrive)];
   if (!after || isBedOf(visits, after)) return Infinity;
   return after.arrive - minutesBetween(rules, standIn(slot, place), after);
-}
-
-/** Travel and margin, as the judge counts them. */
-export function minutesBetween({ book, travel, bufferMinutes }: TripRules, from: Visit, to: Visit): number {
-  const start = { visit: from, place: getPlace(book, from.place) };
-  const end = { visit: to, place: getPlace(book, to.place) };
-  return travel(start.place.at, end.place.at).minutes + bufferBetween(start, end, bufferMinutes);
 }
 
 /** A visit of the slot's whole length, to measure ways with. */

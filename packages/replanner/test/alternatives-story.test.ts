@@ -42,6 +42,15 @@ describe('alternatives', () => {
     expect(offered).not.toContain('Tea garden');
   });
 
+  it('may have hours that nobody knows where known ones alone were not asked for, rank lower for it, and say so', () => {
+    const preferences = { knownHoursOnly: false };
+    const { pending } = play({ preferences }, [closed]).journey;
+    const garden = pending?.alternatives.find(({ name }) => name === 'Tea garden');
+    expect(garden?.why).toContain('hours not known: check before you go');
+    expect(garden?.criteria.timing).toBe(0.5);
+    expect(pending?.alternatives.filter(({ criteria }) => criteria.timing === 1)).toHaveLength(4);
+  });
+
   it('are never what was skipped', () => {
     const [first] = names(play({}, [closed]));
     const skipped = play({}, [closed, replace(1), closed, skip, { ...crowd(90, visit('kennin-ji')) }]);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { evolveJourney, type Journey, listAlternatives, type LoggedEvent, startJourney } from '../src/index.ts';
-import { MONDAY, placeId, play, replace, start, time, undo, until, wait, weather } from './kyoto.ts';
+import { play, replace, start, undo, until, wait, weather } from './kyoto.ts';
 
 type Logged = LoggedEvent & { readonly type: string; readonly content: { readonly decision?: Decided } };
 interface Decided {
@@ -38,11 +38,10 @@ describe('a log of first versions', () => {
   });
 
   it('is the same journey as its commands make of it today', () => {
-    const { journey } = play({}, [
-      ...[weather('stormy'), replace(1), wait, weather('clear'), replace(1), undo],
-      { type: 'fix', place: placeId('soba-corner'), date: MONDAY, at: time('19:00'), meal: 'dinner' },
-      ...[weather('stormy'), until('12:30'), undo],
-    ]);
+    const before = play({}, [weather('stormy'), replace(1), wait, weather('clear'), replace(1), undo]);
+    // Fixing is an edit today; as it was written down once it is read all the same.
+    const fixed = events.filter(({ type }) => type === 'visit-fixed').reduce<Journey>(evolveJourney, before.journey);
+    const { journey } = play({ journey: fixed, events: [], last: [] }, [weather('stormy'), until('12:30'), undo]);
     const folded = events.reduce<Journey>(evolveJourney, startJourney(start()));
     expect(withoutNumbers(folded)).toEqual(withoutNumbers(journey));
     expect(folded.pending?.alternatives.length).toBeGreaterThan(0);

@@ -199,6 +199,7 @@ const SPARE: readonly Place[] = [
 
 export const PLACES: readonly Place[] = [...PLANNED, ...SPARE];
 
+/** They want known hours only: the tea garden has none. */
 const AVOIDING_CROWDS: Preferences = {
   pace: 'moderate',
   interests: ['temples', 'history'],
@@ -206,6 +207,7 @@ const AVOIDING_CROWDS: Preferences = {
   avoidCrowds: true,
   timeOfDay: 'any',
   heavyTravelPenalty: true,
+  knownHoursOnly: true,
 };
 
 /** `09:30-11:00 nijo-castle`, one visit a line; `lunch` or `dinner` after a table, `fixed` after an appointment. */

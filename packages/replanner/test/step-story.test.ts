@@ -24,7 +24,7 @@ const texts = (events: readonly { readonly content: object }[]): readonly unknow
   events.map(({ content }) => 'text' in content && content.text);
 
 /** All but how many questions there were, which only ever grows. */
-const shown = ({ asked: _asked, ...journey }: Journey): unknown => journey;
+const shown = ({ asked: _asked, undone: _undone, ...journey }: Journey): unknown => journey;
 
 describe('"I am here"', () => {
   it('is taken back by undo: where one is, what was visited and what waits are as they were', () => {

@@ -12,6 +12,7 @@ const compare = (changes: Partial<Comparison> = {}): Comparison => ({
   crowd: 0.4,
   badWeather: false,
   isMeal: false,
+  hoursUnknown: false,
   ...changes,
 });
 
@@ -24,6 +25,12 @@ describe('the seven criteria', () => {
     const criteria = rate(compare());
     expect(criteria).toEqual({ distance: 0.8, crowd: 0.6, category: 1, weather: 0.8, timing: 1, value: 1, meal: 0 });
     expect(scoreOf(criteria)).toBeCloseTo(0.25 * 0.8 + 0.2 * 0.6 + 0.15 + 0.15 * 0.8 + 0.1 + 0.1, 10);
+  });
+
+  it('count half for the timing where nobody knows whether it is open', () => {
+    const [known, unknown] = [rate(compare()), rate(compare({ hoursUnknown: true }))];
+    expect(unknown).toEqual({ ...known, timing: 0.5 });
+    expect(scoreOf(known) - scoreOf(unknown)).toBeCloseTo(0.05, 10);
   });
 
   it('let distance and value fall with the way', () => {

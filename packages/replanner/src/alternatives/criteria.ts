@@ -1,7 +1,7 @@
+import { isOutdoors } from '@wayfarer/edits';
 import type { Category, Place } from '@wayfarer/trip';
 
 import { CRITERIA, type Criterion } from '../decision.ts';
-import { isOutdoors } from '../outdoors.ts';
 import { round } from '../words.ts';
 
 /** Weights of the seven criteria; they sum to 1. Source: re-optimizer spec §10.2. */
@@ -29,11 +29,13 @@ export interface Comparison {
   /** Weather of that day is at or above the traveller's limit. */
   readonly badWeather: boolean;
   readonly isMeal: boolean;
+  /** Nobody knows whether it is open then. */
+  readonly hoursUnknown: boolean;
 }
 
 /**
  * The seven criteria of re-optimizer spec §10.3, each 0–1, as reconciled in SEED_DETAILS E: significance stands where
- * the spec has a rating, and `timing` is 1 because only what is open throughout gets here.
+ * the spec has a rating, and `timing` is 1 for what is open throughout, which all are that get here but those of unknown hours.
  */
 export function rate({
   candidate,
@@ -42,13 +44,14 @@ export function rate({
   crowd,
   badWeather,
   isMeal,
+  hoursUnknown,
 }: Comparison): Readonly<Record<Criterion, number>> {
   return {
     distance: round(Math.max(0, 1 - km / RADIUS_KM)),
     crowd: round(1 - crowd),
     category: categoryTerm(candidate, instead),
     weather: badWeather ? (isOutdoors(candidate) ? 0.1 : 1) : 0.8,
-    timing: 1,
+    timing: hoursUnknown ? 0.5 : 1,
     value: round(Math.min(1, candidate.significance / 5 / Math.max(0.01, km / RADIUS_KM))),
     meal: isMeal ? 1 : 0,
   };

@@ -1,6 +1,6 @@
+import { applyChange } from '@wayfarer/edits';
 import { type DayPlan, type Place, type Visit, visitIdOf } from '@wayfarer/trip';
 
-import { applyChange } from '../apply.ts';
 import { dayOn, placeOf, type PlanContext, rulesOf } from '../context.ts';
 import type { Alternative, Decision, Trigger } from '../decision.ts';
 import { becauseOf } from '../disruption-words.ts';

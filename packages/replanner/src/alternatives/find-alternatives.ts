@@ -1,14 +1,22 @@
-import { distanceKm, hoursOn, type Place, type PlaceId, satisfaction, type Travel, type Visit } from '@wayfarer/trip';
+import { applyChange, isOutdoors } from '@wayfarer/edits';
+import {
+  distanceKm,
+  hoursOn,
+  isArea,
+  type Place,
+  type PlaceId,
+  satisfaction,
+  type Travel,
+  type Visit,
+} from '@wayfarer/trip';
 import { formatTime } from '@wayfarer/trip/clock';
 import type { ReasonCode } from '@wayfarer/trip/feasibility';
 import { WEATHER_SEVERITY } from '@wayfarer/trip/vocabulary';
 
-import { applyChange } from '../apply.ts';
 import { type JourneyContext, type JudgeChange, makeJudge } from '../context.ts';
 import type { Alternative } from '../decision.ts';
 import { listStops, weatherOn } from '../journey.ts';
 import { CROWD_LIMIT, type Limit, reaches } from '../limits.ts';
-import { isOutdoors } from '../outdoors.ts';
 import { UNSAFE_WEATHER_SEVERITY } from '../rules/unsafe-weather.ts';
 import { proposeTimes, type Slot } from '../slot.ts';
 import { percent, round } from '../words.ts';
@@ -109,9 +117,11 @@ function consider(context: JudgingContext, vacancy: OpenVacancy, place: Place): 
     : { alternative: toAlternative(context, vacancy, { place, travel, crowd, times }) };
 }
 
-function unavailable({ journey }: JourneyContext, { id, ...place }: Place): ReasonCode | undefined {
+function unavailable({ journey }: JourneyContext, place: Place): ReasonCode | undefined {
+  const { id } = place;
   const stop = listStops(journey.days).find(({ visit }) => visit.place === id);
-  if (stop) return journey.visited.includes(stop.visit.id) ? 'already-visited' : 'already-planned';
+  // In a part of the town one eats more than once.
+  if (stop && !isArea(place)) return journey.visited.includes(stop.visit.id) ? 'already-visited' : 'already-planned';
   if (journey.skipped.includes(id)) return 'already-skipped';
   if (journey.waiting.some(({ visit }) => visit.place === id)) return 'already-planned';
   return satisfaction(place, journey.start.preferences) === 0 ? 'avoided' : undefined;
@@ -160,6 +170,7 @@ export function toAlternative(
     crowd: crowd.level,
     badWeather: weather !== undefined && reaches(WEATHER_SEVERITY[weather.condition], weatherLimit),
     isMeal: slot.kind === 'meal',
+    hoursUnknown: hoursOn(place, slot.day.date) === 'unknown',
   });
   return {
     place: place.id,
@@ -204,6 +215,7 @@ function whyOf(
     `${travel.km} km away`,
     ...(place.indoor === null ? [] : [place.indoor ? 'indoors' : 'outdoors']),
     `${crowd.typical ? 'usually ' : ''}${percent(Math.round(crowd.level * 100) / 100)} full at ${formatTime(times.arrive)}`,
+    ...(hours === 'unknown' ? ['hours not known: check before you go'] : []),
     ...(open ? [open.close - open.open >= 1440 ? 'always open' : `open until ${formatTime(open.close)}`] : []),
   ];
   return `${parts.join(', ')}${isOver ? `; over your ${percent(limit.level ?? 0)} limit, but calmer` : ''}.`;

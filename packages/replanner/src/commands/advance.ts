@@ -1,3 +1,4 @@
+import { withLeftOut } from '@wayfarer/edits';
 import { findVisit, type Visit, type VisitId } from '@wayfarer/trip';
 import { formatTime, type IsoDate, type MinuteOfDay } from '@wayfarer/trip/clock';
 
@@ -5,13 +6,17 @@ import { type JourneyContext, placeOf } from '../context.ts';
 import { CursorBackwardsError, UnknownDayError, UnknownVisitError, VisitDoneError } from '../errors.ts';
 import { changeBetween } from '../events.ts';
 import { compareCursors, type Cursor, type Journey, listStops, planOf, type WaitingVisit } from '../journey.ts';
-import { withLeftOut } from '../left-out.ts';
 import { happened, type Progress, raise } from '../pending.ts';
 import { count } from '../words.ts';
 
 /** `to`: we are now at that visit's arrival. Otherwise: it is that time. */
 export type Advance =
-  | { readonly type: 'advance'; readonly to: VisitId }
+  | {
+      readonly type: 'advance';
+      readonly to: VisitId;
+      /** The traveller knows how much that marks as done: for whoever asks before much is. */
+      readonly confirmed?: boolean | undefined;
+    }
   | { readonly type: 'advance'; readonly date: IsoDate; readonly time: MinuteOfDay };
 
 /**

@@ -1,8 +1,8 @@
+import { applyChange, withLeftOut, withoutLeftOut } from '@wayfarer/edits';
 import { type PlaceId, satisfaction, type Visit } from '@wayfarer/trip';
 import { formatTime, type MinuteOfDay } from '@wayfarer/trip/clock';
 
 import { dayWith, findAsked } from '../alternatives/day-with.ts';
-import { applyChange } from '../apply.ts';
 import { type JourneyContext, placeOf } from '../context.ts';
 import type { Alternative, Choice, Decision, Verb } from '../decision.ts';
 import { findLateWay } from '../delay.ts';
@@ -11,7 +11,7 @@ import { ChoiceNotOfferedError, NoPendingDecisionError, NoSuchAlternativeError }
 import { changeBetween, type Strategy } from '../events.ts';
 import { assertInvariants } from '../invariants.ts';
 import { type Learned, planOf, type PlanState } from '../journey.ts';
-import { reasonOf, withLeftOut, withoutLeftOut } from '../left-out.ts';
+import { reasonOf } from '../left-out.ts';
 import { describeMoved, moveLater } from '../move-later.ts';
 import { happened, type Progress } from '../pending.ts';
 import { levelOf, type Measure } from '../reading.ts';

@@ -1,7 +1,7 @@
 import { type DayPlan, findVisit } from '@wayfarer/trip';
 import { formatTime } from '@wayfarer/trip/clock';
 
-import { NothingToUndoError } from '../errors.ts';
+import { NothingToRedoError, NothingToUndoError } from '../errors.ts';
 import {
   type AppliedDecision,
   compareCursors,
@@ -15,6 +15,11 @@ import { happened, type Progress } from '../pending.ts';
 
 export interface Undo {
   readonly type: 'undo';
+}
+
+/** Does again what was taken back last. */
+export interface Redo {
+  readonly type: 'redo';
 }
 
 /**
@@ -45,6 +50,19 @@ export function canUndo(journey: Journey): boolean {
   return last !== undefined && findStanding(journey, last) === undefined;
 }
 
+/**
+ * Does again what was taken back last: all is as it was before that. Repeatable, until something new is done.
+ *
+ * @throws {NothingToRedoError}
+ */
+export function redo(progress: Progress): Progress {
+  const last = progress.journey.undone.at(-1);
+  if (!last) throw new NothingToRedoError();
+  const { seq, text: said } = last.entry;
+  const text = said === undefined ? 'Done again.' : `Done again: "${said}"`;
+  return happened(progress, { type: 'redone', author: 'traveller', content: { seq, text } });
+}
+
 function takeDecisionBack(progress: Progress, { decision, seq, text: said }: AppliedDecision): Progress {
   const text = `Taken back: "${said}" The plan is as it was before.`;
   return happened(progress, { type: 'undone', author: 'traveller', content: { seq, decision, text } });
@@ -63,6 +81,8 @@ function findStanding(journey: Journey, last: AppliedDecision | TakenStep): stri
 
 /** Why the last decision cannot be taken back any more; `undefined` when it can. */
 function findLived(journey: Journey): string | undefined {
+  // Before the trip the cursor stands at the first visit, and no time has passed.
+  if (!journey.underWay) return undefined;
   const before = listApplied(journey).at(-1)?.before.days ?? journey.days;
   const over = stopsOnlyIn(journey.days, before).find(({ visit }) => journey.visited.includes(visit.id));
   if (over) return `The last decision stands: ${over.visit.id}, which it brought, is over.`;
