@@ -7,9 +7,18 @@ import {
   type RawEvent,
   type StoredEvent,
 } from '@wayfarer/archon';
-import type { CreateTrip, Trip, TripList, WriteName } from '@wayfarer/contract';
+import type {
+  AnswerInPerson,
+  CreateTrip,
+  Edit,
+  EditOutcome,
+  Inbox,
+  Trip,
+  TripList,
+  WriteName,
+} from '@wayfarer/contract';
 import type { Gazetteer } from '@wayfarer/planner';
-import type { Brain } from '@wayfarer/planner/ports';
+import type { Brain, CityFetcher } from '@wayfarer/planner/ports';
 import type { CrowdForecast } from '@wayfarer/replanner';
 
 import { Admission } from './admission.ts';
@@ -21,7 +30,9 @@ import type { PlanningParts } from './tasks.ts';
 import { createTripTasks, WAITING_LIMIT_MS } from './trip-tasks.ts';
 import type { UseCaseContext, WriteOptions } from './use-case-context.ts';
 import { createTrip } from './use-cases/create-trip.ts';
+import { getPlan, type PlanToEdit, previewEdit } from './use-cases/edits.ts';
 import { eraseOld, eraseTrip, exportEvents, forgetEverybody, forgetPerson, type Forgotten } from './use-cases/erase.ts';
+import { answerInPerson, readInbox } from './use-cases/inbox.ts';
 import { resume } from './use-cases/resume.ts';
 import { getTrip, listTripIds, listTrips } from './use-cases/view.ts';
 import { DO_WRITE, type WriteRequest } from './use-cases/write.ts';
@@ -33,11 +44,19 @@ export interface Concierge {
   /** Does one of the writes of the contract to a trip. */
   write<Name extends WriteName>(id: string, name: Name, request: WriteRequest<Name>): Promise<Trip>;
   getTrip(id: string): Promise<Trip>;
+  /** The chosen plan as edits are judged by it. */
+  getPlan(id: string): Promise<PlanToEdit>;
+  /** What an edit would do; nothing is written. */
+  previewEdit(id: string, edit: Edit): Promise<EditOutcome>;
   listTrips(options?: { readonly after?: string | undefined; readonly limit?: number }): Promise<TripList>;
   /** Events of a trip's run, those there are and those to come. */
   subscribe(id: string, options: { readonly after?: number; readonly signal: AbortSignal }): AsyncIterable<StoredEvent>;
   /** Ids of all trips, the newest first, those that cannot be read included. */
   listTripIds(): Promise<readonly string[]>;
+  /** Conversations in which a person was called. */
+  readInbox(): Promise<Inbox>;
+  /** Answers one of them in person. */
+  answerInPerson(id: string, answer: AnswerInPerson & WriteOptions): Promise<Trip>;
   /** Erases a trip whole. */
   eraseTrip(id: string): Promise<void>;
   /** Erases whatever was said of a person in a trip; the plan stays. */
@@ -58,6 +77,8 @@ export interface ConciergeParts extends PlanningParts, ChatParts {
   readonly brain: Brain;
   /** Where trips are planned; without one, here and now, while everybody else waits. */
   readonly workshop?: Workshop | undefined;
+  /** Brings cities that are not there, for travellers who ask for them. Default: nobody does. */
+  readonly cityFetcher?: CityFetcher | undefined;
   readonly gazetteer: Gazetteer;
   /** The travel policy in force: what may be done, and what needs the traveller's approval. */
   readonly policy: PolicySource;
@@ -65,6 +86,8 @@ export interface ConciergeParts extends PlanningParts, ChatParts {
   readonly digest: Digest;
   readonly clock: Clock;
   readonly newId: () => string;
+  /** Erases what is kept of a trip in other files than the log, e.g. its list of places. Default: there is nothing. */
+  readonly eraseBesideLog?: (trip: string) => Promise<void>;
   /** Told of trips that cannot be gone on with. Default: nobody is. */
   readonly report?: (what: string, error: unknown) => void;
 }
@@ -77,21 +100,35 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     log,
     runType: TRIP_RUN,
     core: createTripCore(parts),
-    runTask: createTripTasks({ log, brain, workshop }),
+    runTask: createTripTasks({ log, brain, workshop, cityFetcher: parts.cityFetcher }),
     taskTimeoutMs: WAITING_LIMIT_MS,
   });
   const chat = new ChatGateway({ ...parts, shell });
   const admission = new Admission(workshop);
   const checks = createRunChecks(log);
   const world = { log, shell, gazetteer, digest, clock, newId };
-  const context: UseCaseContext = { ...world, chat, workshop, admission, checks, report: tell };
+  const { hasPerson = false, eraseBesideLog = async () => undefined } = parts;
+  const context: UseCaseContext = {
+    ...world,
+    chat,
+    workshop,
+    admission,
+    checks,
+    hasPerson,
+    eraseBesideLog,
+    report: tell,
+  };
   return {
     createTrip: (request, options) => createTrip(context, request, options),
     write: (id, name, request) => DO_WRITE[name](context, id, request),
     getTrip: (id) => getTrip(context, id),
+    getPlan: (id) => getPlan(context, id),
+    previewEdit: (id, edit) => previewEdit(context, id, edit),
     listTrips: (options) => listTrips(context, options),
     subscribe: (id, options) => log.subscribe(id, options),
     listTripIds: () => listTripIds(context),
+    readInbox: () => readInbox(context),
+    answerInPerson: (id, answer) => answerInPerson(context, id, answer),
     eraseTrip: (id) => eraseTrip(context, id),
     forgetPerson: (id, options) => forgetPerson(context, id, options),
     forgetEverybody: () => forgetEverybody(context),

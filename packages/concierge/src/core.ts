@@ -1,24 +1,31 @@
 import type { Core, NewEvent, TaskRequest } from '@wayfarer/archon';
 import type { WriteBody } from '@wayfarer/contract';
+import type { Understood } from '@wayfarer/language';
 import {
+  type ArrangeQuery,
   EMPTY_STATE,
   type Gazetteer,
   listOutstanding,
   type PlannerCommand,
   type PlanningState,
   proceedPlanning,
+  valueOf,
 } from '@wayfarer/planner';
-import type { CrowdForecast, Journey, JourneyCommand } from '@wayfarer/replanner';
+import type { FoodQuery, PlacesQuery, StayQuery } from '@wayfarer/planner/ports';
+import { type CrowdForecast, type Journey, type JourneyCommand, toEditablePlan } from '@wayfarer/replanner';
 import type { IsoDate } from '@wayfarer/trip/clock';
 
-import type { ChatCall } from './chat/meaning.ts';
+import { type Conversation, NOTHING_SAID } from './chat/conversation.ts';
 import { decideTrip } from './decide-trip.ts';
+import type { WithheldEdit } from './edit/withheld.ts';
 import { evolveTrip } from './evolve-trip.ts';
 import { FORGET } from './forget-task.ts';
 import { AUTONOMY_UNUSED, type AutonomyState } from './gate/autonomy-state.ts';
 import { actAutonomously } from './gate/autopilot.ts';
-import type { PolicySource } from './gate/gate.ts';
+import { judge, listReasons, type PolicySource } from './gate/gate.ts';
 import { type Approval, askForApproval } from './gate/proposal.ts';
+import { type Choices, NO_CHOICES } from './history/choices.ts';
+import type { Deed } from './history/deeds.ts';
 import { toLabel } from './view/to-summary.ts';
 import { concealWords } from './words.ts';
 
@@ -38,14 +45,21 @@ export interface TripState {
   readonly autonomy: AutonomyState;
   /** The change of the plan that waits for approval, if one does. */
   readonly approval: Approval | null;
+  /** The edit that waits for approval, if one does. */
+  readonly withheld: WithheldEdit | null;
+  /** What was done to the plan, in order; what was taken back stays, marked. */
+  readonly deeds: readonly Deed[];
+  /** Which plans were chosen, and which choices were taken back. */
+  readonly choices: Choices;
   /** Number of the event that put the newest decision. */
   readonly askedAt: number;
   /** Interactions of the chat that were heard, in order: each message is heard once. */
   readonly heard: readonly HeardMessage[];
   /** Number of the run that the chat is kept in: it begins anew whenever a person is forgotten. */
   readonly chat: number;
-  /** A person has the conversation. */
+  /** A person was called and has not ended it yet; the program answers meanwhile. */
   readonly handedOver: boolean;
+  readonly conversation: Conversation;
 }
 
 export interface HeardMessage {
@@ -58,6 +72,7 @@ export type TripCommand =
   | Exclude<PlannerCommand, { type: 'create' | 'say' | 'reject' }>
   | Say
   | Note
+  | AnswerInPerson
   | JourneyCommand
   /** Takes what is recommended: the choice of the open decision, or the first option for changed wishes. */
   | { readonly type: 'approve'; readonly about?: WriteBody<'approval'>['about'] }
@@ -79,12 +94,18 @@ export interface Heard {
   readonly chat?: number;
 }
 
-/** A message for a tool of the chat. */
+/** A message, with what it means; `null`: the planner's brain reads it. */
 export interface Say extends Heard {
   readonly type: 'say';
-  readonly call: ChatCall;
-  /** The answer, where it does not hang on the trip. */
-  readonly reply?: string | undefined;
+  readonly understood: Understood | null;
+}
+
+/** What an operator writes to a traveller who called for a person. */
+export interface AnswerInPerson {
+  readonly type: 'answer-in-person';
+  readonly text: string;
+  /** The conversation is the program's alone again. */
+  readonly done: boolean;
 }
 
 /** A message that changes nothing of the trip, with what was answered; without its text an answer alone. */
@@ -92,8 +113,6 @@ export interface Note extends Omit<Heard, 'text'> {
   readonly type: 'note';
   readonly text: string | null;
   readonly replies: readonly string[];
-  /** Who has the conversation now, where that is known. */
-  readonly handedOver?: boolean;
 }
 
 /** What the core is told about the world once, at the start. All of it is pure. */
@@ -102,6 +121,8 @@ export interface TripWorld {
   readonly policy: PolicySource;
   readonly gazetteer: Gazetteer;
   readonly crowd: CrowdForecast;
+  /** Somebody reads the inbox of those who call for a person. Default: nobody does, and nobody is promised. */
+  readonly hasPerson?: boolean;
 }
 
 export const TRIP_RUN = 'trip';
@@ -129,18 +150,41 @@ export const NOTHING_YET: Omit<TripState, 'id'> = {
   brain: null,
   autonomy: AUTONOMY_UNUSED,
   approval: null,
+  withheld: null,
+  deeds: [],
+  choices: NO_CHOICES,
   askedAt: 0,
   heard: [],
   chat: 1,
   handedOver: false,
+  conversation: NOTHING_SAID,
 };
 
 /** What follows by itself: from what was said, and from what the traveller allowed. */
 function proceedTrip(state: TripState, world: TripWorld): readonly NewEvent[] {
   const planned = proceedPlanning(state.planning, world.gazetteer);
-  if (planned.length > 0) return planned;
+  if (planned.length > 0) return withoutForbidden(planned, state, world.policy);
   const asked = askForApproval(state, world.policy);
   return asked.length > 0 ? asked : actAutonomously(state, world.policy, world);
+}
+
+/** A city is fetched if the policy lets the traveller have it; else it is said why not. */
+function withoutForbidden(
+  events: readonly NewEvent[],
+  { planning }: TripState,
+  policy: PolicySource,
+): readonly NewEvent[] {
+  if (!events.some(isFetch)) return events;
+  const autonomy = valueOf(planning.facts, 'autonomy') ?? 'ask';
+  const decision = judge(policy, { tool: 'fetch_city', askedBy: 'traveller', autonomy });
+  if (decision.allowed) return events;
+  const text = listReasons(decision).join(' ');
+  const refused: NewEvent = { type: 'message-sent', version: 1, author: 'planner', content: { text } };
+  return [...events.filter((event) => !isFetch(event) && event.type !== 'message-sent'), refused];
+}
+
+function isFetch({ type, content }: NewEvent): boolean {
+  return type === 'task-requested' && (content as { readonly task: string }).task === 'fetch';
 }
 
 /** A task of a trip, with the trip's id: work is dealt out fairly among trips. */
@@ -148,13 +192,32 @@ export interface TripTask extends TaskRequest {
   readonly trip: string;
 }
 
-function listTasks({ id: trip, planning }: TripState): readonly TripTask[] {
+function listTasks({ id: trip, planning, journey }: TripState): readonly TripTask[] {
   const forgetting = planning.tasks.filter(({ task, status }) => String(task) === FORGET && status === 'pending');
   return [...listOutstanding(planning), ...forgetting].map(({ id, task, query, notes }) => ({
     trip,
     id,
     task,
-    query,
+    query: toQuery(task, query, { trip, journey }),
     notes,
   }));
+}
+
+/** What is asked, with what is no part of the log's request. */
+function toQuery(task: string, query: unknown, { trip, journey }: { trip: string; journey: Journey | null }): unknown {
+  const asked = journey ? keepingOf(journey, { task, query }) : query;
+  // Places of the trip's own stand in no log, so that they can be erased.
+  return task === 'compose' ? { ...(asked as PlacesQuery), trip } : asked;
+}
+
+/** Another plan keeps of the one under way what it can, so that is to be found again. */
+function keepingOf(journey: Journey, { task, query }: Pick<TaskRequest, 'task' | 'query'>): unknown {
+  if (task === 'arrange') return { ...(query as ArrangeQuery), keep: toEditablePlan(journey) };
+  if (task !== 'stay' && task !== 'food' && task !== 'compose') return query;
+  const { keep = [], ...rest } = query as StayQuery | FoodQuery | PlacesQuery;
+  const planned = journey.days.flatMap(({ visits, stay }) => [
+    ...visits.map(({ place }) => place),
+    ...(stay === null ? [] : [stay]),
+  ]);
+  return { ...rest, keep: [...new Set([...keep, ...planned])] };
 }

@@ -1,42 +1,69 @@
 import type { NewEvent } from '@wayfarer/archon';
-import { decidePlanning, type Gazetteer } from '@wayfarer/planner';
+import { type Frame, textsIn, toSpeaker, type Understood } from '@wayfarer/language';
+import { decidePlanning } from '@wayfarer/planner';
 
-import { meaningOf } from './chat/meaning.ts';
-import type { Heard, Note, Say, TripCommand, TripState } from './core.ts';
-import { RefusedByPolicyError } from './errors.ts';
+import { actOnFrames, type Outcome } from './chat/act-on-frames.ts';
+import { sayPlanEdited } from './chat/acts/say-plan-edited.ts';
+import { foldAhead } from './chat/fold-ahead.ts';
+import type { AnswerInPerson, Heard, Note, Say, TripCommand, TripState, TripWorld } from './core.ts';
+import { UnknownTripError } from './errors.ts';
 
 /** What a message is decided with. */
 export interface SayParts {
-  readonly gazetteer: Gazetteer;
-  /** Decides the command that a message means, as if its button had been pressed. */
-  readonly decide: (command: TripCommand) => readonly NewEvent[];
-  /** Asks the policy about a message that means no command. */
+  readonly world: TripWorld;
+  /** Decides a command that a message means, as if its button had been pressed, on the trip as it stands then. */
+  readonly decide: (state: TripState, command: TripCommand) => readonly NewEvent[];
+  /** Asks the policy about words for the planner. */
   readonly demand: (tool: string) => void;
 }
 
+type Fact = Extract<Frame, { act: 'fact' }>;
+
 /**
- * A message that means a command ("crowd 85", "replace 1", "undo", "option 2") does the same as its button, through the
- * same decision, which says in the chat what it led to; here it is said why it cannot be. Others are answered, or are for
- * the planner's brain.
+ * A message is acted on frame by frame, each through the same gate as its button, and answered once. Facts, and whatever
+ * was not understood as anything else, are for the planner's brain.
  *
  * @throws {RefusedByPolicyError}
  */
-export function decideSay(state: TripState, say: Say, { gazetteer, decide, demand }: SayParts): readonly NewEvent[] {
-  const { text } = say;
-  const meaning = say.reply === undefined ? meaningOf(say.call, state, { text, gazetteer }) : { reply: say.reply };
-  if (meaning && 'command' in meaning) return [...receive(state, say), ...carryOut(meaning.command, decide)];
-  demand(say.call.tool);
-  return meaning ? [...receive(state, say), reply(meaning.reply, 'router')] : tellPlanner(state, say, gazetteer);
+export function decideSay(state: TripState, say: Say, { world, decide, demand }: SayParts): readonly NewEvent[] {
+  if (isHeard(state, say)) return [];
+  const { understood } = say;
+  if (!understood) return tellPlanner(state, say, { world, demand, text: say.text });
+  const { language, frames, unused } = understood;
+  const facts = frames.filter((frame): frame is Fact => frame.act === 'fact');
+  const acting = frames.filter((frame): frame is Exclude<Frame, Fact> => frame.act !== 'fact');
+  const told = facts.length === 0 ? [] : tellPlanner(state, say, { world, demand, text: factsIn(facts, acting, say) });
+  if (acting.length === 0) return told;
+  const said = { text: say.text, language, frames: acting, unused: facts.length === 0 ? unused : [] };
+  const outcome = actOnFrames(state, said, { world, decide });
+  return [
+    ...receive(state, say),
+    ...outcome.events,
+    sent(withoutWords(outcome.spoken, state)),
+    ...told.filter(({ type }) => type !== 'message-received'),
+  ];
 }
 
-function carryOut(command: TripCommand, decide: SayParts['decide']): readonly NewEvent[] {
-  try {
-    const events = decide(command);
-    return events.length > 0 ? events : [reply('Done.')];
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error) || error instanceof RefusedByPolicyError) throw error;
-    return [reply(error.message)];
-  }
+/** The planner reads a message of nothing but facts whole; what was put into other words it reads in those. */
+function factsIn(facts: readonly Fact[], acting: readonly Frame[], { text }: Say): string {
+  const said = facts.map((fact) => fact.text);
+  return acting.length > 0 || !said.every((one) => text.includes(one)) ? said.join('\n') : text;
+}
+
+/**
+ * What is offered is kept in the chain, and no words of the traveller are: a chip that means a fact means the message it
+ * was read from, which stands beside the chain.
+ */
+function withoutWords(spoken: Outcome['spoken'], { planning }: TripState): Outcome['spoken'] {
+  const words = `⟦words:${planning.messages.length + 1}⟧`;
+  const offered = spoken.offered?.map(({ text, frame }) =>
+    frame.act === 'fact' ? { text, frame: { ...frame, text: words } } : { text, frame },
+  );
+  return { ...spoken, ...(offered && { offered }) };
+}
+
+function sent(spoken: Outcome['spoken']): NewEvent {
+  return { type: 'message-sent', version: 1, author: 'planner', content: spoken };
 }
 
 /** What was said and answered without the trip's doing; each message once. */
@@ -45,32 +72,56 @@ export function decideNote(state: TripState, note: Note): readonly NewEvent[] {
   return [
     ...(text === null ? [] : receive(state, { ...note, text })),
     ...note.replies.map((text) => reply(text, 'router')),
-    ...noteHandOver(state, note),
   ];
 }
 
-function noteHandOver(state: TripState, { handedOver = state.handedOver }: Note): readonly NewEvent[] {
-  if (handedOver === state.handedOver) return [];
-  return [{ type: handedOver ? 'chat-handed-over' : 'chat-handed-back', version: 1, author: 'router', content: {} }];
-}
-
 /** What came of a command, with a message that says so where none of its events is one: at every door alike. */
-export function withWords(events: readonly NewEvent[]): readonly NewEvent[] {
+export function withWords(state: TripState, events: readonly NewEvent[]): readonly NewEvent[] {
   if (events.length === 0 || events.some(({ type }) => type === 'message-sent')) return events;
-  return [...events, reply(wordsOf(events) ?? 'Done.')];
+  return [...events, reply(sayEdited(state, events) ?? wordsOf(events) ?? 'Done.')];
 }
 
-/** The planner reads a message whole, so the second request in it has been read with the first. */
-function tellPlanner(state: TripState, { text, today, ...heard }: Say, gazetteer: Gazetteer): readonly NewEvent[] {
-  if (isHeard(state, heard)) return [];
-  return decidePlanning(state.planning, { type: 'say', text, today }, gazetteer).map((event) =>
-    event.type === 'message-received' ? withOrigin(event, heard) : event,
-  );
+/** An edit is told in the traveller's language, whichever door it came through. */
+function sayEdited(state: TripState, events: readonly NewEvent[]): string | undefined {
+  const { journey, conversation } = events.reduce(foldAhead, state);
+  return journey
+    ? sayPlanEdited(events, toSpeaker({ days: journey.days, facts: journey.start.facts }, conversation.language))
+    : undefined;
 }
 
-function receive(state: TripState, { text, today, ...heard }: Heard): readonly NewEvent[] {
+/** What an operator writes stands in the conversation; who calls again is heard again. */
+export function decideAnswerInPerson(
+  { handedOver, conversation, seq, id }: TripState,
+  { text, done }: AnswerInPerson,
+): readonly NewEvent[] {
+  if (seq === 0) throw new UnknownTripError(id);
+  const said = textsIn(conversation.language).talk.inPerson(text);
+  return [
+    reply(said, 'person'),
+    ...(done && handedOver
+      ? [{ type: 'chat-handed-back', version: 1, author: 'person', content: {} } satisfies NewEvent]
+      : []),
+  ];
+}
+
+function tellPlanner(
+  state: TripState,
+  { today, understood, ...heard }: Say,
+  { world, demand, text }: Pick<SayParts, 'world' | 'demand'> & { readonly text: string },
+): readonly NewEvent[] {
+  demand('tell_planner');
+  const asked = decidePlanning(state.planning, { type: 'say', text, today }, world.gazetteer);
+  const received = receive(state, { ...heard, today, understood });
+  return asked.flatMap((event) => (event.type === 'message-received' ? received : [event]));
+}
+
+function receive(
+  state: TripState,
+  { text, today, understood, ...heard }: Heard & { readonly understood?: Understood | null },
+): readonly NewEvent[] {
   if (isHeard(state, heard)) return [];
-  const content = { text, index: state.planning.messages.length, today };
+  const language = understood && { language: understood.language };
+  const content = { text, index: state.planning.messages.length, today, ...language };
   return [withOrigin({ type: 'message-received', version: 1, author: 'traveller', content }, heard)];
 }
 

@@ -61,8 +61,8 @@ describe('a trip', () => {
     [{ type: 'report', reading: { measure: { kind: 'crowd', level: 0.85 } } as never }, 'no-plan-chosen'],
     [{ type: 'decide', choice: 'keep' }, 'no-plan-chosen'],
     [ADVANCE, 'no-plan-chosen'],
-    [{ type: 'fix', place: PLACE, date: DATES[0], at: 720 as never }, 'no-plan-chosen'],
-    [{ type: 'release', visit: VISIT }, 'no-plan-chosen'],
+    [{ type: 'edit', edit: { type: 'lock', place: PLACE, date: DATES[0], at: 720 as never } }, 'no-plan-chosen'],
+    [{ type: 'edit', edit: { type: 'unlock', visit: VISIT } }, 'no-plan-chosen'],
     [{ type: 'undo' }, 'no-plan-chosen'],
     [{ type: 'approve' }, 'nothing-to-approve'],
     [{ type: 'approve', about: 'plan' }, 'nothing-to-approve'],
@@ -73,12 +73,12 @@ describe('a trip', () => {
     expect(codeOf(new TripStory(), command)).toBe(code);
   });
 
-  it('with a plan and no question has nothing to answer, to approve or to undo', () => {
+  it('with a plan and no question has nothing to answer, to approve or to do again', () => {
     const story = underWay();
     expect(codeOf(story, { type: 'decide', choice: 'keep' })).toBe('no-pending-decision');
     expect(codeOf(story, { type: 'approve' })).toBe('nothing-to-approve');
     expect(codeOf(story, { type: 'reject' })).toBe('nothing-to-approve');
-    expect(codeOf(story, { type: 'undo' })).toBe('nothing-to-undo');
+    expect(codeOf(story, { type: 'redo' })).toBe('nothing-to-redo');
     expect(codeOf(story, { type: 'select', option: 4 })).toBe('option-gone');
   });
 });
@@ -147,12 +147,14 @@ describe('a command', () => {
 
   it('fixes a visit and releases it', () => {
     const story = underWay();
-    expect(typesOf(story.does({ type: 'fix', place: PLACE, date: DATES[0], at: 540 as never }))).toEqual([
-      'visit-fixed',
+    expect(
+      typesOf(story.does({ type: 'edit', edit: { type: 'lock', place: PLACE, date: DATES[0], at: 540 as never } })),
+    ).toEqual(['plan-edited', 'message-sent']);
+    expect(story.trip.days[0]?.visits[1]).toMatchObject({ name: 'One', arrive: '09:00', locked: true });
+    expect(typesOf(story.does({ type: 'edit', edit: { type: 'unlock', visit: VISIT } }))).toEqual([
+      'plan-edited',
       'message-sent',
     ]);
-    expect(story.trip.days[0]?.visits[1]).toMatchObject({ name: 'One', arrive: '09:00', locked: true });
-    expect(typesOf(story.does({ type: 'release', visit: VISIT }))).toEqual(['visit-fixed', 'message-sent']);
     expect(story.trip.days[0]?.visits[1]).toMatchObject({ locked: false });
   });
 });
@@ -233,7 +235,11 @@ describe('the policy', () => {
       { type: 'report', reading: { measure: { kind: 'crowd', level: 0.85 } } as never },
       'Only you can report what you see.',
     ],
-    ['fix_visit', { type: 'fix', place: PLACE, date: DATES[0], at: 540 as never }, 'Only you can fix an appointment.'],
+    [
+      'edit_plan',
+      { type: 'edit', edit: { type: 'lock', place: PLACE, date: DATES[0], at: 540 as never } },
+      'Only you can change your plan.',
+    ],
     ['advance', ADVANCE, 'Only you can say where you are.'],
   ])('has the last word on the way: without %s', (tool, command, reason) => {
     const story = underWay().goesBy(without(tool));
@@ -314,8 +320,16 @@ describe('what is said', () => {
       content: { interaction: 'interaction_1' },
       personal: { '⟦email:1⟧': 'a@b.c' },
     });
-    expect(typesOf(story.does(said('replace 1', again)))).toEqual(['decision-made', 'message-sent']);
-    expect(story.state.heard).toEqual([{ interaction: 'interaction_1', number: story.trip.messages.length - 2 }]);
+    expect(story.state.heard).toEqual([{ interaction: 'interaction_1', number: story.trip.messages.length - 1 }]);
+    const replaced = story.means(
+      { act: 'answer', answer: { kind: 'choice', choice: 'replace', n: 1 } },
+      { act: 'question', question: { about: 'next' } },
+    );
+    expect(typesOf(replaced)).toEqual(['message-received', 'decision-made', 'message-sent']);
+    expect(story.lastReply.split('\n')).toEqual([
+      expect.stringMatching(/^You replaced One by Spare/),
+      'Next: Spare, Monday 5 April, 09:00–10:00.',
+    ]);
     expect(story.does(said('We are three', again))).toEqual([]);
   });
 
@@ -338,14 +352,15 @@ describe('what is said', () => {
   });
 
   it('goes to a person and comes back once', () => {
-    const story = underWay();
-    const handOver = (handedOver: boolean) =>
-      typesOf(story.does({ type: 'note', text: null, today: TODAY, replies: [], handedOver }));
-    expect(handOver(false)).toEqual([]);
-    expect(handOver(true)).toEqual(['chat-handed-over']);
+    const story = new TripStory({ ...FIVE, hasPerson: true }).plans({ pace: 'relaxed' });
+    const call = () => typesOf(story.means({ act: 'talk', topic: 'person' }));
+    expect(call()).toEqual(['message-received', 'chat-handed-over', 'message-sent']);
     expect(story.trip.handedOver).toBe(true);
-    expect(handOver(true)).toEqual([]);
-    expect(handOver(false)).toEqual(['chat-handed-back']);
+    expect(call()).toEqual(['message-received', 'message-sent']);
+    const answer = (done: boolean) => typesOf(story.does({ type: 'answer-in-person', text: 'Hello!', done }));
+    expect(answer(false)).toEqual(['message-sent']);
+    expect(story.trip.handedOver).toBe(true);
+    expect(answer(true)).toEqual(['message-sent', 'chat-handed-back']);
     expect(story.trip.handedOver).toBe(false);
   });
 });
@@ -364,8 +379,9 @@ describe('being forgotten', () => {
   });
 
   it('ends what a person had taken over', () => {
-    const story = underWay();
-    story.does({ type: 'note', text: null, today: TODAY, replies: [], handedOver: true });
+    const story = new TripStory({ ...FIVE, hasPerson: true }).plans({ pace: 'relaxed' });
+    story.means({ act: 'talk', topic: 'person' });
+    expect(story.trip.handedOver).toBe(true);
     story.does({ type: 'forget' });
     expect(story.trip.handedOver).toBe(false);
   });

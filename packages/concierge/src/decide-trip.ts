@@ -3,14 +3,18 @@ import type { WriteBody } from '@wayfarer/contract';
 import { decidePlanning, findOption, hasProposal, valueOf } from '@wayfarer/planner';
 import { decideJourney, type Journey, type JourneyEvent } from '@wayfarer/replanner';
 
+import { assertConfirmed } from './confirm-advance.ts';
 import type { TripCommand, TripState, TripWorld } from './core.ts';
-import { decideNote, decideSay, withWords } from './decide-say.ts';
+import { decideAnswerInPerson, decideNote, decideSay, withWords } from './decide-say.ts';
+import { decideEdit } from './edit/decide-edit.ts';
+import { rejectEdit } from './edit/withheld.ts';
 import { ErasedChatError, NoPlanChosenError, NothingToApproveError, UnknownTripError } from './errors.ts';
 import { FORGET } from './forget-task.ts';
 import { changeBy } from './gate/autopilot.ts';
 import { demand, type GuardedTool } from './gate/gate.ts';
 import type { Change } from './gate/measure-change.ts';
 import { measureOption } from './gate/proposal.ts';
+import { redo, undo } from './history/take-back.ts';
 
 const GREETING = 'Where would you like to go, when, from where, and with how many people? One sentence will do.';
 
@@ -21,26 +25,30 @@ const GREETING = 'Where would you like to go, when, from where, and with how man
 export function decideTrip(state: TripState, command: TripCommand, world: TripWorld): readonly NewEvent[] {
   if (command.type === 'say' || command.type === 'note') assertChat(state, command.chat);
   const events = decideCommand(state, command, world);
-  return IN_WORDS.has(command.type) ? events : withWords(events);
+  return IN_WORDS.has(command.type) ? events : withWords(state, events);
 }
 
 /** What is words already. */
-const IN_WORDS: ReadonlySet<TripCommand['type']> = new Set(['create', 'say', 'note', 'forget']);
+const IN_WORDS: ReadonlySet<TripCommand['type']> = new Set(['create', 'say', 'note', 'forget', 'answer-in-person']);
 
 function decideCommand(state: TripState, command: TripCommand, world: TripWorld): readonly NewEvent[] {
   switch (command.type) {
     case 'approve':
-      return decideTrip(state, approved(state, command.about), world);
+      return decideApprove(state, world, command.about);
     case 'reject':
       return decideReject(state, world, command.about);
     case 'forget':
       return decideForget(state);
     case 'say':
       return decideSay(state, command, {
-        gazetteer: world.gazetteer,
-        decide: (meant) => decideTrip(state, meant, world),
+        world,
+        decide: (at, meant) => decideTrip(at, meant, world),
         demand: (tool) => guard(state, { tool }, world),
       });
+    case 'edit':
+      return decideEdit(state, { command }, world);
+    case 'answer-in-person':
+      return decideAnswerInPerson(state, command);
     case 'note': {
       const events = decideNote(state, command);
       if (events.some(({ type }) => type === 'message-received')) guard(state, { tool: 'tell_planner' }, world);
@@ -65,7 +73,10 @@ function assertChat({ id, seq, chat }: TripState, saidIn = chat): void {
   if (saidIn !== chat) throw new ErasedChatError();
 }
 
-type PlainCommand = Exclude<TripCommand, { type: 'approve' | 'reject' | 'forget' | 'say' | 'note' }>;
+type PlainCommand = Exclude<
+  TripCommand,
+  { type: 'approve' | 'reject' | 'forget' | 'say' | 'note' | 'edit' | 'answer-in-person' }
+>;
 
 function carryOut(state: TripState, command: PlainCommand, world: TripWorld): readonly NewEvent[] {
   switch (command.type) {
@@ -74,6 +85,16 @@ function carryOut(state: TripState, command: PlainCommand, world: TripWorld): re
     case 'select':
     case 'permit':
       return decidePlanning(state.planning, command, world.gazetteer);
+    case 'undo':
+      return undo(state, { crowd: world.crowd });
+    case 'redo':
+      return redo(state, { crowd: world.crowd });
+    case 'advance': {
+      const journey = getJourney(state, command.type);
+      const events = decideJourney(journey, command, { crowd: world.crowd });
+      assertConfirmed(journey, command, events);
+      return events;
+    }
     default:
       return decideJourney(getJourney(state, command.type), command, { crowd: world.crowd });
   }
@@ -86,9 +107,8 @@ const TOOLS: Readonly<Record<PlainCommand['type'], GuardedTool>> = {
   report: 'report_reading',
   advance: 'advance',
   decide: 'decide',
-  fix: 'fix_visit',
-  release: 'release_visit',
   undo: 'undo',
+  redo: 'redo',
 };
 
 /** A command is what the traveller does, so the policy is asked as for them. */
@@ -116,31 +136,46 @@ function changeOf(
 
 type Meant = WriteBody<'approval'>['about'];
 
-/** Of two open questions the newer one is meant, unless one is named. */
-function isAboutProposal({ planning, journey, approval, askedAt }: TripState, about: Meant): boolean {
-  if (about) return about === 'plan';
-  return hasProposal(planning) && (!journey?.pending || (approval?.seq ?? 0) > askedAt);
+/** A question that a yes or no can answer. */
+type Asked = 'edit' | 'proposal' | 'decision';
+
+/** The newest of the open questions, unless one is named. */
+function findAsked(state: TripState, about: Meant): Asked | undefined {
+  const { planning, journey, approval, askedAt, withheld } = state;
+  const open: readonly { readonly asked: Asked; readonly seq: number }[] = [
+    ...(withheld ? [{ asked: 'edit' as const, seq: withheld.seq }] : []),
+    ...(hasProposal(planning) ? [{ asked: 'proposal' as const, seq: approval?.seq ?? 0 }] : []),
+    ...(journey?.pending ? [{ asked: 'decision' as const, seq: askedAt }] : []),
+  ];
+  return open
+    .filter(({ asked }) => about === undefined || (about === 'decision') === (asked === 'decision'))
+    .toSorted((left, right) => right.seq - left.seq)[0]?.asked;
 }
 
 /** @throws {NothingToApproveError} */
-function approved(state: TripState, about: Meant): PlainCommand {
-  if (about === 'plan' && !hasProposal(state.planning)) throw new NothingToApproveError('approve');
-  if (isAboutProposal(state, about)) return { type: 'select', option: 1 };
-  const choice = state.journey?.pending?.choices.find(({ recommended, offered }) => recommended && offered);
-  if (!choice) throw new NothingToApproveError('approve');
-  return { type: 'decide', choice: choice.choice };
+function decideApprove(state: TripState, world: TripWorld, about: Meant): readonly NewEvent[] {
+  const { withheld, journey } = state;
+  const asked = findAsked(state, about);
+  if (asked === 'edit' && withheld)
+    return decideEdit(state, { command: { type: 'edit', edit: withheld.edit }, isApproved: true }, world);
+  if (asked === 'proposal') return decideTrip(state, { type: 'select', option: 1 }, world);
+  const choice = journey?.pending?.choices.find(({ recommended, offered }) => recommended && offered);
+  if (asked !== 'decision' || !choice) throw new NothingToApproveError('approve');
+  return decideTrip(state, { type: 'decide', choice: choice.choice }, world);
 }
 
 /**
- * Of the open decision: keep the visit (SEED_DETAILS A9). Of a changed wish: the plan, and what it was made for.
+ * Of the open decision: keep the visit (SEED_DETAILS A9). Of a changed wish: the plan, and what it was made for. Of an edit:
+ * the plan.
  *
  * @throws {NothingToApproveError}
  */
 function decideReject(state: TripState, world: TripWorld, about: Meant): readonly NewEvent[] {
-  if (about === 'decision' && !state.journey?.pending) throw new NothingToApproveError('reject');
-  if (state.journey?.pending && !isAboutProposal(state, about))
-    return decideTrip(state, { type: 'decide', choice: 'keep' }, world);
+  const asked = findAsked(state, about);
+  if (about === 'decision' && asked === undefined) throw new NothingToApproveError('reject');
+  if (asked === 'decision') return decideTrip(state, { type: 'decide', choice: 'keep' }, world);
   guard(state, { tool: 'reject_change' }, world);
+  if (asked === 'edit' && state.withheld) return rejectEdit(state.withheld);
   const events = decidePlanning(state.planning, { type: 'reject' }, world.gazetteer);
   if (events.length === 0) throw new NothingToApproveError('reject');
   return events;

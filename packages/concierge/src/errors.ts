@@ -1,3 +1,6 @@
+import type { EditOutcome as ShownOutcome } from '@wayfarer/contract';
+import { EditRefusedError } from '@wayfarer/replanner';
+
 /** Root of what the use cases refuse. `code` is stable and part of the border; `message` is for people. */
 export abstract class ConciergeError extends Error {
   abstract readonly code: string;
@@ -113,6 +116,18 @@ export class RefusedByPolicyError extends ConciergeError {
   }
 }
 
+/** Nobody was said to read what travellers write to a person. */
+export class NoInboxError extends ConciergeError {
+  override readonly name = 'NoInboxError';
+  readonly code = 'no-inbox';
+
+  constructor() {
+    super(
+      'No person is configured here, so no traveller is promised one. Set WAYFARER_PERSON=1 where somebody reads the inbox.',
+    );
+  }
+}
+
 /** Nobody waits for a yes or no. */
 export class NothingToApproveError extends ConciergeError {
   override readonly name = 'NothingToApproveError';
@@ -120,6 +135,43 @@ export class NothingToApproveError extends ConciergeError {
 
   constructor(what: 'approve' | 'reject') {
     super(`There is nothing to ${what}: no decision is open, and no change of your plan waits for you.`);
+  }
+}
+
+/** An edit names something that the trip does not have. */
+export class UnknownNameError extends ConciergeError {
+  override readonly name = 'UnknownNameError';
+  readonly code: 'unknown-visit' | 'unknown-place' | 'unknown-day';
+  /** What may be meant, each as it would be shown. */
+  readonly near: readonly string[];
+
+  constructor(what: 'visit' | 'place' | 'day', wanted: string, near: readonly string[]) {
+    const others =
+      near.length === 0 ? '' : what === 'day' ? ` Its days: ${near.join(', ')}.` : ` Near to it: ${near.join('; ')}.`;
+    super(`This trip has no ${what} ${JSON.stringify(wanted)}.${others} Nothing was changed.`);
+    this.code = `unknown-${what}`;
+    this.near = near;
+  }
+}
+
+/** An edit that cannot be, with why and what would fit as the border shows it. */
+export class EditDoesNotFitError extends EditRefusedError {
+  readonly details: ShownOutcome;
+
+  constructor({ edit, outcome }: EditRefusedError, details: ShownOutcome) {
+    super(edit, outcome);
+    this.details = details;
+  }
+}
+
+/** What was said would mark so much as done that it may be a slip; sent again with `confirmed` it is done. */
+export class NeedsConfirmationError extends ConciergeError {
+  override readonly name = 'NeedsConfirmationError';
+  readonly code = 'needs-confirmation';
+
+  /** @param what - What would be done, a sentence. */
+  constructor(what: string) {
+    super(`${what} Confirm it if that is so; nothing was changed yet.`);
   }
 }
 

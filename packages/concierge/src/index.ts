@@ -8,16 +8,24 @@ export { type Concierge, type ConciergeParts, createConcierge } from './concierg
 export {
   BusyError,
   ConciergeError,
+  EditDoesNotFitError,
   EmptyMessageError,
   MessageTooLongError,
+  NeedsConfirmationError,
+  NoInboxError,
   NoPlanChosenError,
   NothingToApproveError,
   RefusedByPolicyError,
+  UnknownNameError,
   UnfinishedErasureError,
   UnknownTripError,
   UnreadableTripError,
   WordsInChainError,
 } from './errors.ts';
+export { fromEdit } from './edit/from-edit.ts';
+export { toEdit } from './edit/to-edit.ts';
+export { toOutcome } from './edit/to-outcome.ts';
+export type { PlanToEdit } from './use-cases/edits.ts';
 export type { PlanningParts, Specialists } from './tasks.ts';
 export type { Workshop } from './workshop.ts';
 export type { PolicySource } from './gate/gate.ts';

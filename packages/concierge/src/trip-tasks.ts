@@ -1,7 +1,9 @@
 import type { EventLog, TaskRunner } from '@wayfarer/archon';
-import type { Brain, BrainRequest } from '@wayfarer/planner/ports';
+import type { MissingCity } from '@wayfarer/language';
+import type { Brain, BrainRequest, CityFetcher } from '@wayfarer/planner/ports';
 
 import type { TripTask } from './core.ts';
+import { fetchCity, withOffers } from './fetch-city.ts';
 import { createForgetTask, FORGET } from './forget-task.ts';
 import { OneATurn } from './one-a-turn.ts';
 import { Turns } from './turns.ts';
@@ -18,15 +20,17 @@ const READING_LIMIT_MS = 30_000;
  */
 export const WAITING_LIMIT_MS = 3_600_000;
 
-/** Reads messages here, where trips are spoken with, has them planned in the workshop, and erases what is to be forgotten. */
+/** Reads messages and fetches cities here, where trips are spoken with, has them planned in the workshop, and erases what is to be forgotten. */
 export function createTripTasks({
   log,
   brain,
   workshop,
+  cityFetcher,
 }: {
   readonly log: EventLog;
   readonly brain: Brain;
   readonly workshop: Workshop;
+  readonly cityFetcher?: CityFetcher | undefined;
 }): TaskRunner {
   const forget = createForgetTask(log);
   const turns = new Turns();
@@ -34,6 +38,7 @@ export function createTripTasks({
   return (request, context) => {
     const { task, query, trip } = request as TripTask;
     if (task === FORGET) return forget(request, context);
+    if (task === 'fetch') return fetchCity(query as MissingCity, cityFetcher, context);
     if (task !== 'understand') {
       return turns.take(trip, (ownTurn) => plan({ task, query }, { trip, workshop, context, ownTurn }));
     }
@@ -42,7 +47,8 @@ export function createTripTasks({
       // The log keeps the words beside its chain.
       const message = revealWords(asked.message, await log.readPersonal(context.runId));
       const read = (signal: AbortSignal) => brain.understand({ ...asked, message }, signal);
-      return withinLimit(read, { limitMs: READING_LIMIT_MS, signal: context.signal });
+      const understanding = await withinLimit(read, { limitMs: READING_LIMIT_MS, signal: context.signal });
+      return withOffers(understanding, cityFetcher);
     });
   };
 }

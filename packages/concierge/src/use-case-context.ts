@@ -27,6 +27,10 @@ export interface UseCaseContext {
   /** A new id for a trip that comes without an idempotency key. */
   readonly newId: () => string;
   readonly checks: RunChecks;
+  /** Erases what is kept of a trip in other files than the log. */
+  readonly eraseBesideLog: (trip: string) => Promise<void>;
+  /** Somebody reads the inbox. */
+  readonly hasPerson: boolean;
   /** Told of a trip that could not be gone on with. */
   readonly report: (what: string, error: unknown) => void;
 }

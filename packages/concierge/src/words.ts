@@ -9,6 +9,8 @@ import type { TripState } from './core.ts';
 const WORDS = 'words';
 /** What the planner's brain remarks on a message: it quotes it. */
 const REMARK = 'remark';
+/** What of a message is for the planner's brain, where the rest of it was something else. */
+const PART = 'part';
 
 /** Remarks on one message have numbers of their own below this. */
 const MOST_REMARKS = 1000;
@@ -33,7 +35,7 @@ export function concealWords({ planning }: TripState, events: readonly NewEvent[
         return withWords(event, { ...content, text: placeholder }, { [placeholder]: text });
       }
       case 'task-requested':
-        return concealQuery(event, concealed);
+        return concealQuery(event, concealed, number);
       case 'task-completed':
         return concealRemarks(event);
       default:
@@ -42,14 +44,17 @@ export function concealWords({ planning }: TripState, events: readonly NewEvent[
   });
 }
 
-/** The message that is to be understood came with the same events. */
-function concealQuery(event: NewEvent, concealed: ReadonlyMap<string, string>): NewEvent {
+/** The message that is to be understood came with the same events; of some only a part is to be. */
+function concealQuery(event: NewEvent, concealed: ReadonlyMap<string, string>, number: number): NewEvent {
   const content = event.content as { readonly query: { readonly message?: unknown } };
   const { message } = content.query;
-  const placeholder = typeof message === 'string' ? concealed.get(message) : undefined;
-  return placeholder === undefined
-    ? event
-    : { ...event, content: { ...content, query: { ...content.query, message: placeholder } } };
+  if (typeof message !== 'string' || isWords(message)) return event;
+  const known = concealed.get(message);
+  const placeholder = known ?? `⟦${PART}:${number}⟧`;
+  const concealedQuery = { ...content, query: { ...content.query, message: placeholder } };
+  return known === undefined
+    ? withWords(event, concealedQuery, { [placeholder]: message })
+    : { ...event, content: concealedQuery };
 }
 
 interface Understood {
@@ -104,7 +109,7 @@ export function revealWords(text: string, values: ReadonlyMap<string, string>): 
   // Our words may hold remarks, and those nothing more.
   const once = (part: string): string =>
     part.replaceAll(PLACEHOLDER, (placeholder, kind: string) => {
-      if (kind !== WORDS && kind !== REMARK) return placeholder;
+      if (kind !== WORDS && kind !== REMARK && kind !== PART) return placeholder;
       const wrapped = values.get(placeholder);
       return wrapped === undefined ? ERASED : (JSON.parse(wrapped) as { readonly text: string }).text;
     });

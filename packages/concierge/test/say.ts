@@ -1,20 +1,16 @@
-import { readFileSync } from 'node:fs';
+import type { Understood } from '@wayfarer/language';
 
-import { nodeDigest } from '@wayfarer/archon/node';
-import { parseIntents } from '@wayfarer/archon/router';
-
-import { findCommand } from '../src/chat/chat-command.ts';
+import { readExactWords } from '../src/chat/exact-words.ts';
+import { toTripContext } from '../src/chat/to-trip-context.ts';
 import type { Say, TripCommand, TripState } from '../src/core.ts';
-import { TRAVEL_INTENTS_FILE } from '../src/index.ts';
 
-const INTENTS = parseIntents(readFileSync(TRAVEL_INTENTS_FILE, 'utf8'), { digest: nodeDigest });
+/** A command, or a message of which nobody has said yet what it means. */
+export type Told = TripCommand | (Omit<Say, 'understood'> & { readonly understood?: Understood | null });
 
-/** A command, or a message of which nobody has said yet what it calls for. */
-export type Told = TripCommand | Omit<Say, 'call'>;
-
-/** A message as the chat hands it on: to the tool of the exact command that it is, else to the planner. */
+/** A message as the chat hands it on: the frame of the exact command that it is, else words for the planner. */
 export function toCommand(told: Told, state: TripState): TripCommand {
-  if (told.type !== 'say' || 'call' in told) return told;
-  const { intent = 'plan_trip', params = {} } = findCommand(told.text, state) ?? {};
-  return { ...told, call: { tool: INTENTS.find(intent)?.tool ?? 'tell_planner', params } };
+  if (told.type !== 'say') return told;
+  if (told.understood !== undefined) return { ...told, understood: told.understood };
+  const frame = readExactWords(told.text, toTripContext(state, told.today));
+  return { ...told, understood: frame ? { language: 'en', frames: [frame], unused: [] } : null };
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { NewEvent, StoredEvent } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
 import { parsePolicy } from '@wayfarer/archon/router';
+import type { Frame, Language } from '@wayfarer/language';
 import { arrangeOptions, type ArrangeQuery, type FactName, type Gazetteer } from '@wayfarer/planner';
 import { parseReading, type ReadingInput } from '@wayfarer/replanner';
 import type { CityDay, CityId, Eatery, Lodging, PlaceId, Sight, Terminal } from '@wayfarer/trip';
@@ -124,6 +125,8 @@ export interface Town {
   readonly journeys?: readonly Ride[];
   /** How full a place will be, 0–1; else 0.38 everywhere. */
   readonly crowd?: TripWorld['crowd'];
+  /** Somebody reads the inbox. */
+  readonly hasPerson?: boolean;
 }
 
 type Facts = Readonly<Partial<Record<FactName, unknown>>>;
@@ -158,7 +161,7 @@ export class TripStory {
   constructor(town: Town = {}) {
     this.#town = town;
     const crowd = town.crowd ?? (() => ({ level: 0.38, typical: true }));
-    this.world = { policy: () => this.#policy, gazetteer: GAZETTEER, crowd };
+    this.world = { policy: () => this.#policy, gazetteer: GAZETTEER, crowd, hasPerson: town.hasPerson ?? false };
     this.#core = createTripCore(this.world);
     this.state = this.#core.initial('trip_1');
     this.does({ type: 'create', seed: null, greet: false });
@@ -183,6 +186,16 @@ export class TripStory {
     const before = this.events.length;
     this.does(said('(a message)'));
     return this.events.slice(before);
+  }
+
+  /** A message that means these frames; returns the events of its answer. */
+  means(...frames: readonly [Frame, ...Frame[]]): readonly NewEvent[] {
+    return this.writes('en', ...frames);
+  }
+
+  /** The same in a language. */
+  writes(language: Language, ...frames: readonly [Frame, ...Frame[]]): readonly NewEvent[] {
+    return this.does({ ...said('(a message)'), understood: { language, frames, unused: [] } } as Told);
   }
 
   reports(reading: ReadingInput): readonly NewEvent[] {

@@ -1,8 +1,8 @@
-import { type Clock, type Digest, eachRun, type EventLog, type Shell } from '@wayfarer/archon';
+import type { Clock, Digest, EventLog } from '@wayfarer/archon';
+import { eachRun, type Shell } from '@wayfarer/archon';
 import {
   AgentRouter,
   CONVERSATION_RUN,
-  type FallbackResponder,
   type IntentClassifier,
   type IntentsRegistry,
   type PolicyDecision,
@@ -10,30 +10,25 @@ import {
   type RouterMessage,
   type SessionState,
 } from '@wayfarer/archon/router';
+import { createRuleBrain, type Understander } from '@wayfarer/language';
 import type { Gazetteer } from '@wayfarer/planner';
 
 import type { TripCommand, TripState } from '../core.ts';
 import { isErased } from '../errors.ts';
 import type { PolicySource } from '../gate/gate.ts';
 import { todayOf } from '../today.ts';
-import { listPlaceholders, reveal } from '../words.ts';
+import { listPlaceholders } from '../words.ts';
 import { chatOf, numberOfChat, tripOfRun } from './chat-of.ts';
-import { asksForPlanner, isCommand } from './hand-back.ts';
 import { isPlaceName } from './is-place-name.ts';
-import { NewestClassifier } from './newest-classifier.ts';
-import { createTripClassifier } from './trip-classifier.ts';
 import { createTripTools } from './trip-tools.ts';
 
 /** What the chat is understood and kept with. */
 export interface ChatParts {
   /** Looked up for each message, so that an edited file counts from the next one on. */
   readonly intents: () => IntentsRegistry;
-  /**
-   * Makes, once for each file of intents, what guesses at messages that are neither a command nor a wish. While a promise
-   * of it is open, the one for the file before goes on guessing; a message waits only where there is none yet.
-   */
-  readonly trainClassifier: (intents: IntentsRegistry) => IntentClassifier | Promise<IntentClassifier>;
-  /** Somebody reads the conversations that are left to a person. Where nobody does, as is the default, none is left. */
+  /** Says what a message means for a trip as it stands. */
+  readonly understander?: Understander;
+  /** Somebody reads the inbox of those who call for a person. Where nobody does, as is the default, nobody is promised. */
   readonly hasPerson?: boolean;
 }
 
@@ -46,18 +41,21 @@ export interface ChatGatewayParts extends ChatParts {
   readonly clock: Clock;
 }
 
-const HUMAN_OFFER = 'Shall I leave this to a person?';
-const BACK = 'I am back. Tell me what I can do.';
-const TAKEN_BACK = 'No person reads this conversation, so I am back: I answer again.';
+/** The one intent of a chat: what a message means is said by its frames. */
+const ACT = 'act';
 
-const fallback: FallbackResponder = {
-  draft: () =>
-    'I did not understand that. Tell me what you see ("crowd 85", "it is raining", "closed", "40 minutes late"), answer with wait, replace, skip or keep, say "undo", ask "what is next", or tell me what should be different.',
+/** Leaves everything but exact commands to the planner's brain. */
+const READS_FACTS: Understander = {
+  understand: (text, { language }) => ({ language, frames: [{ act: 'fact', text }], unused: [] }),
+};
+
+const actAlways: IntentClassifier = {
+  classify: () => Promise.resolve({ intent: ACT, confidence: 1, candidates: [{ intent: ACT, confidence: 1 }] }),
 };
 
 /**
- * Through which every message of a chat comes in: an `AgentRouter` before the trips. Each chat is a run of its own whose
- * parent is the trip.
+ * Through which every message of a chat comes in: an `AgentRouter` before the trips, for what is personal in it, and for each
+ * message being heard once. Each chat is a run of its own whose parent is the trip.
  */
 export class ChatGateway {
   readonly #parts: ChatGatewayParts;
@@ -65,27 +63,20 @@ export class ChatGateway {
 
   constructor(parts: ChatGatewayParts) {
     this.#parts = parts;
-    const { log, shell, gazetteer, clock, digest, intents, hasPerson = false } = parts;
+    const { log, shell, gazetteer, clock, digest, intents, understander = READS_FACTS } = parts;
     const today = () => todayOf(clock);
     this.#router = new AgentRouter({
       intents,
-      classifier: createTripClassifier({
-        load: (trip) => shell.load(trip),
-        lastReply: (state) => findLastReply(state, log),
-        gazetteer,
-        intents,
-        today,
-        otherwise: new NewestClassifier(parts),
-      }),
+      classifier: actAlways,
       policy: leftToTrip(parts.policy),
       recordFacts: false,
-      executor: createTripTools({ log, shell, today, intents, hasPerson }),
+      executor: createTripTools({ log, shell, understander, wishes: createRuleBrain({ gazetteer }), today }),
       log,
       world: { clock, digest },
-      fallback,
       today,
-      humanOffer: hasPerson ? HUMAN_OFFER : null,
-      personIntent: 'person',
+      // The trip itself answers who asks for a person, and goes on answering.
+      humanOffer: null,
+      personIntent: ACT,
       acknowledgement: 'manual',
       isPublic: (words) => isPlaceName(words, gazetteer),
     });
@@ -94,15 +85,10 @@ export class ChatGateway {
   /** Answers a message of the trip's chat and returns the trip. A message that comes again under its id is answered again. */
   async handle(trip: TripState, { id, text }: { readonly id: string; readonly text: string }): Promise<TripState> {
     const session = chatOf(trip.id, trip.chat);
-    const before = await this.#router.loadSession(session);
-    if (isAnswered(id, { trip, session: before })) return trip;
-    if (before.handedOver) await this.#wake(trip, { id, text });
+    if (isAnswered(id, { trip, session: await this.#router.loadSession(session) })) return trip;
     // The trip stands for whoever writes, so that erasing its personal values erases those of both runs.
     const context = { sessionId: session, parent: trip.id };
-    const response = await this.#router.handle({ id, text, customerId: trip.id, context });
-    const isBack = response.status === 'silent' && asksForPlanner(text);
-    if (isBack) await this.#router.handBack(session, 'traveller');
-    const messages: readonly RouterMessage[] = isBack ? [{ kind: 'notice', text: BACK }] : response.messages;
+    const { messages } = await this.#router.handle({ id, text, customerId: trip.id, context });
     const told = await this.#tell(await this.#router.loadSession(session), { interaction: id, messages });
     await this.#router.acknowledge(session);
     return told;
@@ -121,33 +107,16 @@ export class ChatGateway {
     }
   }
 
-  /** Goes on by itself where nobody else will, and where a command says that it is meant. */
-  async #wake(trip: TripState, { id, text }: { readonly id: string; readonly text: string }): Promise<void> {
-    const { hasPerson = false, shell } = this.#parts;
-    if (hasPerson && !isCommand(text, trip)) return;
-    if (!hasPerson) {
-      const note = {
-        type: 'note',
-        text: null,
-        today: this.#today(),
-        replies: [TAKEN_BACK],
-        handedOver: false,
-      } as const;
-      await shell.execute(trip.id, note, { key: `chat-back:${id}` });
-    }
-    await this.#router.handBack(chatOf(trip.id, trip.chat), hasPerson ? 'traveller' : 'router');
-  }
-
   /** Notes in the trip what its own commands have not: the message, if no tool has heard it, and the router's own words. */
   async #tell(
-    { sessionId, answers, handedOver }: SessionState,
+    { sessionId, answers }: SessionState,
     { interaction, messages }: { readonly interaction: string; readonly messages: readonly RouterMessage[] },
   ): Promise<TripState> {
     const isHeard = messages.some(({ kind }) => kind === 'post');
     const text = (isHeard ? undefined : answers.find((one) => one.interactionId === interaction)?.text) ?? null;
     const personal = text === null ? {} : await this.#personalIn(text, sessionId);
     const heard = { text, personal, today: this.#today(), interaction, chat: numberOfChat(sessionId) };
-    const note = { type: 'note', ...heard, replies: listOwnReplies(messages), handedOver } as const;
+    const note = { type: 'note', ...heard, replies: listOwnReplies(messages) } as const;
     const options = { key: `chat:${interaction}` };
     return (await this.#parts.shell.execute(tripOfRun(sessionId), note, options)).state;
   }
@@ -197,12 +166,6 @@ function isAnswered(
 ): boolean {
   if (!trip.heard.some(({ interaction }) => interaction === id)) return false;
   return !session.answers.some(({ interactionId }) => interactionId === id);
-}
-
-/** What was said last by us, in its words. */
-async function findLastReply({ id, planning }: TripState, log: EventLog): Promise<string | undefined> {
-  const last = planning.messages.findLast(({ role }) => role === 'assistant');
-  return last && reveal(last.text, await log.readPersonal(id));
 }
 
 /** What the router said by itself; what a tool said is in the trip already. */

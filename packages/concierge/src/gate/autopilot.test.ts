@@ -144,7 +144,10 @@ describe('a change that is left to the traveller', () => {
 
   it('is about a fixed appointment', () => {
     const story = allowing();
-    story.does({ type: 'fix', place: 'place_kyoto-one' as never, date: DATES[0], at: minute(540) });
+    story.does({
+      type: 'edit',
+      edit: { type: 'lock', place: 'place_kyoto-one' as never, date: DATES[0], at: minute(540) },
+    });
     expect(withheld(story).reasons).toEqual(['It is a fixed appointment, and those are never touched without you.']);
   });
 

@@ -45,9 +45,7 @@ export function actAutonomously(state: TripState, policy: PolicySource, world: W
 /** What a decision that was made would change, or has changed. */
 export function changeBy(journey: Journey, events: readonly JourneyEvent[], { visit }: Decision): Change {
   const after = events.reduce(evolveJourney, journey);
-  const { facts, party, budget } = journey.start;
-  const plan = { facts, party, budget };
-  const change = measureChange({ ...plan, days: journey.days }, { ...plan, days: after.days });
+  const change = measureChange({ ...journey.start, days: journey.days }, { ...after.start, days: after.days });
   const isFixed = journey.days.some(({ visits }) => visits.some((one) => one.id === visit && isAppointment(one)));
   return isFixed && !change.kinds.includes('appointment')
     ? { ...change, kinds: [...change.kinds, 'appointment'] }

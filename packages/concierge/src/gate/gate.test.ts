@@ -4,7 +4,7 @@ import { parsePolicy } from '@wayfarer/archon/router';
 import { describe, expect, it } from 'vitest';
 
 import { TRAVEL_POLICY_FILE } from '../index.ts';
-import { CHANGE_KINDS } from './change-kinds.ts';
+import { CHANGE_KINDS, type ChangeKind } from './change-kinds.ts';
 import { demand, type GuardedCall, judge, listReasons } from './gate.ts';
 import type { Change } from './measure-change.ts';
 
@@ -72,5 +72,45 @@ describe('what the traveller does', () => {
 
   it.each(OWN)('is nobody else’s to do: %s', (tool) => {
     expect(() => demand(() => policy, callOf({}, { tool }))).toThrow(/Only you/);
+  });
+});
+
+describe('an edit of the traveller’s', () => {
+  const edit = (kinds: readonly ChangeKind[], named: readonly ChangeKind[]): GuardedCall =>
+    callOf(
+      { kinds, minutesMoved: 600, moneyShare: 3 },
+      { tool: 'edit_plan', askedBy: 'traveller', autonomy: 'ask', named },
+    );
+
+  it('is the yes to all that it says, however much it moves', () => {
+    expect(say(edit([], []))).toMatchObject({ effect: 'allow', rules: [{ id: 'your-own-decision' }] });
+    expect(say(edit(CHANGE_KINDS, CHANGE_KINDS)).effect).toBe('allow');
+  });
+
+  it.each([
+    ['stay', 'It would change where you sleep.'],
+    ['transport', 'It would change a flight or a journey between cities.'],
+    ['city', 'It would take you to another city that day.'],
+    ['dates', 'It would change the dates of your trip.'],
+    ['budget', 'It would change what the trip may cost, or cost more than it may.'],
+    ['appointment', 'It would touch a fixed appointment.'],
+  ] as const)('waits for a yes where it changes what it does not name: %s', (kind, reason) => {
+    const decision = say(
+      edit(
+        [kind],
+        CHANGE_KINDS.filter((other) => other !== kind),
+      ),
+    );
+    expect([decision.effect, listReasons(decision)]).toEqual(['escalate', [reason]]);
+    expect(say(edit([kind], [kind])).allowed).toBe(true);
+  });
+
+  it('waits where nobody knows what it changes', () => {
+    expect(say({ tool: 'edit_plan', askedBy: 'traveller', autonomy: 'ask' }).effect).toBe('escalate');
+  });
+
+  it('is nobody else’s to make, nor to do again', () => {
+    for (const tool of ['edit_plan', 'redo'])
+      expect(() => demand(() => policy, callOf({}, { tool }))).toThrow(/Only you/);
   });
 });

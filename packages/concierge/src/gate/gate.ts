@@ -7,14 +7,15 @@ import type { Change } from './measure-change.ts';
 export type GuardedTool =
   | 'create_trip'
   | 'tell_planner'
+  | 'fetch_city'
   | 'select_option'
   | 'decide'
+  | 'edit_plan'
   | 'undo'
+  | 'redo'
   | 'reject_change'
   | 'set_autonomy'
   | 'report_reading'
-  | 'fix_visit'
-  | 'release_visit'
   | 'advance'
   | 'apply_change'
   | 'replan';
@@ -27,6 +28,8 @@ export interface GuardedCall {
   readonly autonomy: string;
   readonly change?: Change | undefined;
   readonly takenBack?: boolean;
+  /** Kinds of change that an edit names itself. */
+  readonly named?: readonly string[];
   /** Names of the facts that a new plan follows from. */
   readonly wishes?: readonly string[];
 }
@@ -46,7 +49,7 @@ export function demand(policy: PolicySource, call: GuardedCall): void {
 }
 
 /** The facts as the policy and the log name them. */
-export function toFacts({ askedBy, autonomy, change, takenBack, wishes }: GuardedCall): {
+export function toFacts({ askedBy, autonomy, change, takenBack, named, wishes }: GuardedCall): {
   readonly data: Readonly<Record<string, unknown>>;
 } {
   const measured = change && {
@@ -54,6 +57,7 @@ export function toFacts({ askedBy, autonomy, change, takenBack, wishes }: Guarde
     minutes_moved: change.minutesMoved,
     money_share: change.moneyShare,
     ...(takenBack === undefined ? {} : { taken_back: takenBack }),
+    ...(named && { named }),
     ...(wishes && { wishes }),
   };
   return { data: { asked_by: askedBy, autonomy, ...(measured && { change: measured }) } };

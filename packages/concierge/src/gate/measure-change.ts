@@ -77,7 +77,7 @@ function costsMore(before: MeasuredPlan, after: MeasuredPlan): Money | null {
 function dayBudget({ days, facts, party, budget }: MeasuredPlan): number | null {
   if (budget === null || budget.currency !== facts.currency || days.length === 0) return null;
   const fares = sumMoney(
-    facts.journeys.map(({ fare }) => fare),
+    facts.journeys.flatMap(({ fare }) => fare ?? []),
     facts.currency,
   );
   const left = budget.amount - fares.amount * party.travelers * (1 + OTHER_SHARE + RESERVE_SHARE);

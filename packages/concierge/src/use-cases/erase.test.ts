@@ -42,9 +42,13 @@ it('erases trips that are over and untouched for longer than asked, chats includ
     load: (id: string) =>
       id === 'trip_damaged' ? Promise.reject(new Error('damaged')) : Promise.resolve(tripUntil(id, ends[id])),
   };
-  const context = { log, clock, shell, gazetteer: { listCities: () => [] } } as unknown as UseCaseContext;
+  const beside: string[] = [];
+  const eraseBesideLog = async (trip: string): Promise<void> => void beside.push(trip);
+  const world = { log, clock, shell, gazetteer: { listCities: () => [] }, eraseBesideLog };
+  const context = world as unknown as UseCaseContext;
   // Thirty days before is 6 January: the fifth is over for longer, and so is what was last touched on the first.
   expect(await eraseOld(context, 30)).toEqual(['trip_without-dates', 'trip_old']);
+  expect(beside).toEqual(['trip_without-dates', 'trip_old']);
   const left = (await log.listRuns()).runs.map(({ id }) => id);
   expect(left).toEqual(['trip_touched', 'trip_damaged', 'trip_ahead']);
   expect(await eraseOld(context, 30)).toEqual([]);

@@ -19,10 +19,11 @@ import { listTripRuns } from './view.ts';
  * @throws {UnknownTripError}
  * @throws {UnfinishedErasureError} if bytes may be left, as another process reads the file: erase it again.
  */
-export async function eraseTrip({ log }: UseCaseContext, id: string): Promise<void> {
+export async function eraseTrip({ log, eraseBesideLog }: UseCaseContext, id: string): Promise<void> {
   const run = await log.findRun(id);
   if (!run) await log.eraseRun(id); // An erasure that could not be finished is, now that it is asked for again.
   if (run?.type !== TRIP_RUN) throw new UnknownTripError(id);
+  await eraseBesideLog(id);
   for (const chat of await listChats(log, id)) await log.eraseRun(chat);
   // After its chats, so that it can be erased again if this is interrupted.
   await log.eraseRun(id);

@@ -1,7 +1,6 @@
 import { ReusedKeyError } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
 
-import { findCommand } from '../chat/chat-command.ts';
 import { cleanText } from '../clean-text.ts';
 import type { TripState } from '../core.ts';
 import { hideKey, loadTrip, type UseCaseContext, viewOf, type WriteOptions } from '../use-case-context.ts';
@@ -25,8 +24,8 @@ export async function say(
   if (key !== undefined) await assertSameMessage(context, state, { interaction, text: clean });
   const heard = async (): Promise<Trip> =>
     viewOf(context, await handleMessage(context, state, { id: interaction, text: clean }));
-  // What is nothing but a command begins no planning: on the way it is heard however many wait.
-  return findCommand(clean, state) ? heard() : context.admission.admit(id, heard);
+  // On the way one is heard however many wait to be planned.
+  return state.journey ? heard() : context.admission.admit(id, heard);
 }
 
 /** @throws {ReusedKeyError} if the interaction was another message, or no message at all. */

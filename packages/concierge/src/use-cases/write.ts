@@ -4,6 +4,7 @@ import type { PlaceId, VisitId } from '@wayfarer/trip';
 import { parseTime } from '@wayfarer/trip/clock';
 
 import type { TripCommand } from '../core.ts';
+import { toEdit } from '../edit/to-edit.ts';
 import { changeTrip, type UseCaseContext, type WriteOptions } from '../use-case-context.ts';
 import { say } from './say.ts';
 
@@ -28,7 +29,7 @@ export const DO_WRITE: { readonly [Name in WriteName]: DoWrite<Name> } = {
   selection: commanding(({ option }) => ({ type: 'select', option })),
   advance: commanding((to) =>
     'to' in to
-      ? { type: 'advance', to: to.to as VisitId }
+      ? { type: 'advance', to: to.to as VisitId, confirmed: to.confirmed }
       : { type: 'advance', date: to.date, time: parseTime(to.time) },
   ),
   reading: commanding((reading) => ({ type: 'report', reading: parseReading(reading) })),
@@ -39,7 +40,9 @@ export const DO_WRITE: { readonly [Name in WriteName]: DoWrite<Name> } = {
   })),
   approval: commanding(({ approved, about }) => ({ type: approved ? 'approve' : 'reject', about })),
   autonomy: commanding(({ autonomy }) => ({ type: 'permit', autonomy })),
+  edit: commanding(({ edit }) => ({ type: 'edit', edit: toEdit(edit) })),
   undo: commanding(() => ({ type: 'undo' })),
+  redo: commanding(() => ({ type: 'redo' })),
 };
 
 function commanding<Name extends WriteName>(toCommand: (request: WriteRequest<Name>) => TripCommand): DoWrite<Name> {

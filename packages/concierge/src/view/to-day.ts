@@ -1,16 +1,19 @@
 import type { Day, Leg, Visit } from '@wayfarer/contract';
 import {
   type DayPlan,
+  type DaySettings,
   type DayWeather,
   getPlace,
   hoursOn,
+  nameInPlan,
   type Place,
   type PlaceBook,
   type TripFacts,
   type Visit as PlannedVisit,
   type VisitId,
+  warnOfUnknownHours,
 } from '@wayfarer/trip';
-import { formatTime, type MinuteOfDay, MINUTES_PER_DAY } from '@wayfarer/trip/clock';
+import { daysInMonth, formatTime, type IsoDate, type MinuteOfDay, MINUTES_PER_DAY } from '@wayfarer/trip/clock';
 import type { Money } from '@wayfarer/trip/money';
 import type { Interval } from '@wayfarer/trip/vocabulary';
 
@@ -28,10 +31,23 @@ export function toDay(day: DayPlan, context: DayContext): Day {
     date: day.date,
     zone: day.zone,
     city: { id: about?.city ?? '', name: about?.cityName ?? '' },
-    stay: stay && { placeId: stay.id, name: stay.name },
-    weather: about?.weather ? { text: describeWeather(about.weather), typical: about.weather.typical } : null,
+    stay: stay && { placeId: stay.id, name: nameInPlan(stay) },
+    window: { start: formatTime(day.window.start), end: formatTime(day.window.end) },
+    settings: toSettings(day.settings),
+    weather: about?.weather
+      ? { text: describeWeather(about.weather, about.date), typical: about.weather.typical }
+      : null,
     visits: day.visits.map((visit) => toVisit(visit, day, context)),
     legs: day.legs.map((leg): Leg => ({ ...leg })),
+  };
+}
+
+function toSettings({ pace, visits, free, withoutMeals }: DaySettings = {}): Day['settings'] {
+  return {
+    ...(pace && { pace }),
+    ...(visits !== undefined && { visits }),
+    ...(free && { free: free.map(({ start, end }) => ({ start: formatTime(start), end: formatTime(end) })) }),
+    ...(withoutMeals && { withoutMeals: [...withoutMeals] }),
   };
 }
 
@@ -41,7 +57,7 @@ function toVisit(visit: PlannedVisit, day: DayPlan, { book, done }: DayContext):
   return {
     id: visit.id,
     placeId: place.id,
-    name: visit.label ?? place.name,
+    name: visit.label ?? nameInPlan(place),
     kind: visit.kind,
     category: place.categories[0],
     lat: place.at.lat,
@@ -49,13 +65,19 @@ function toVisit(visit: PlannedVisit, day: DayPlan, { book, done }: DayContext):
     arrive: formatTime(visit.arrive),
     depart: formatTime(visit.depart),
     hours: hours === 'unknown' ? 'unknown' : hours.map(toHours),
+    ...(hours === 'unknown' && place.hoursText !== 'unknown' && { hoursText: place.hoursText }),
     fee: feeOf(visit, place),
     indoor: place.indoor,
     locked: visit.locked,
     done: done.has(visit.id),
     source: { ...place.source },
-    why: visit.why,
+    ...(place.factSources && { factSources: toFactSources(place.factSources) }),
+    why: [visit.why, warnOfUnknownHours(place, visit, day.date)].filter((text) => text !== undefined).join(' '),
   };
+}
+
+function toFactSources(sources: Place['factSources'] & object): Visit['factSources'] & object {
+  return Object.fromEntries(Object.entries(sources).map(([fact, source]) => [fact, { ...source }]));
 }
 
 function toHours({ open, close }: Interval): { open: string; close: string } {
@@ -73,10 +95,16 @@ function feeOf(visit: PlannedVisit, place: Place): Money | null {
   return visit.kind === 'meal' && place.kind === 'eatery' ? place.price : null;
 }
 
-/** `Cloudy, 9–18 °C, rain on 3 of 10 days (typical)`. */
-function describeWeather({ condition, highC, lowC, rain, typical }: DayWeather): string {
-  const words = condition.replaceAll('_', ' ');
-  const sky = words.charAt(0).toUpperCase() + words.slice(1);
-  const wet = typical ? `rain on ${Math.round(rain * 10)} of 10 days` : `${Math.round(rain * 100)} % chance of rain`;
-  return `${sky}, ${lowC}–${highC} °C, ${wet}${typical ? ' (typical for the month)' : ''}`;
+/** `Cloudy, 9–18 °C, 30 % chance of rain`; of a month `9–18 °C, rain on 10 of 30 days (typical for the month)`. */
+function describeWeather({ condition, highC, lowC, rain, typical }: DayWeather, date: IsoDate): string {
+  const words = condition === 'unknown' ? [] : [condition.replaceAll('_', ' ')];
+  const range = `${lowC}–${highC} °C`;
+  const wet = typical ? sayRainyDays(rain, date) : `${Math.round(rain * 100)} % chance of rain`;
+  const text = [...words, range, wet].join(', ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${typical ? ' (typical for the month)' : ''}`;
+}
+
+function sayRainyDays(rain: number, date: IsoDate): string {
+  const days = daysInMonth(date);
+  return `rain on ${Math.round(rain * days)} of ${days} days`;
 }

@@ -1,8 +1,20 @@
 import type { Progress } from '@wayfarer/contract';
 import { findTask, type PlanningState } from '@wayfarer/planner';
 
-/** The cards of the newest research; none before anybody was sent out. */
+/** A city that is being fetched, and the cards of the newest research; none before anybody was sent out. */
 export function toProgress(planning: PlanningState, plannedBefore: number): Progress[] {
+  return [...fetchProgress(planning), ...researchProgress(planning, plannedBefore)];
+}
+
+/** Shown until it has come, or longer where it could not be had. */
+function fetchProgress({ tasks }: PlanningState): Progress[] {
+  const last = tasks.findLast(({ task }) => task === 'fetch');
+  if (!last || last.status === 'completed') return [];
+  const note = last.problem ?? last.notes.at(-1);
+  return [{ task: 'fetch', status: last.status, ...(note === undefined ? {} : { note }) }];
+}
+
+function researchProgress(planning: PlanningState, plannedBefore: number): Progress[] {
   if (planning.version === 0) return [];
   const specialists = (['transport', 'stay', 'food'] as const).map((task): Progress => {
     const state = findTask(planning, task);

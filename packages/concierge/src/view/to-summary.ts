@@ -1,6 +1,6 @@
 import type { RunSummary } from '@wayfarer/archon';
 import { MODES, type TripSummary } from '@wayfarer/contract';
-import { type Gazetteer, valueOf } from '@wayfarer/planner';
+import { type Gazetteer, type PlanningState, valueOf } from '@wayfarer/planner';
 
 import type { TripState } from '../core.ts';
 import { titleOf } from './to-trip.ts';
@@ -10,7 +10,14 @@ type TripLabel = Pick<TripSummary, 'title' | 'mode' | 'selected' | 'start' | 'en
 
 const LONGEST_TITLE = 300;
 
-export function toLabel({ planning }: TripState, gazetteer: Gazetteer): TripLabel {
+export function toLabel(
+  { planning, handedOver }: Pick<TripState, 'planning' | 'handedOver'>,
+  gazetteer: Gazetteer,
+): TripLabel & Pick<TripState, 'handedOver'> {
+  return { ...toLine(planning, gazetteer), handedOver };
+}
+
+function toLine(planning: PlanningState, gazetteer: Gazetteer): TripLabel {
   return {
     title: titleOf(planning, gazetteer).slice(0, LONGEST_TITLE).toWellFormed(),
     mode: planning.mode,
@@ -22,12 +29,20 @@ export function toLabel({ planning }: TripState, gazetteer: Gazetteer): TripLabe
 
 /** A trip as a line of a list. */
 export function toSummary(state: TripState, gazetteer: Gazetteer): TripSummary {
-  return { id: state.id, ...toLabel(state, gazetteer), updatedAt: state.updatedAt, problem: null, readable: true };
+  return {
+    id: state.id,
+    ...toLine(state.planning, gazetteer),
+    updatedAt: state.updatedAt,
+    problem: null,
+    readable: true,
+  };
 }
 
 /** The same from what the log knows; `undefined` where it has no label as of the last event. */
 export function findSummary({ id, label, updatedAt }: RunSummary): TripSummary | undefined {
-  return isTripLabel(label) ? { id, ...label, updatedAt, problem: null, readable: true } : undefined;
+  if (!isTripLabel(label)) return undefined;
+  const { title, mode, selected, start, end } = label;
+  return { id, title, mode, selected, start, end, updatedAt, problem: null, readable: true };
 }
 
 const DATE = /^\d{4}-\d\d-\d\d$/;

@@ -125,7 +125,7 @@ describe('a day', () => {
   const town = (): Town => ({
     days: [
       cityDay(DATES[0], {
-        weather: { condition: 'partly_cloudy', highC: 18, lowC: 9, rain: 0.3, typical: true } as never,
+        weather: { condition: 'unknown', highC: 18, lowC: 9, rain: 0.3, typical: true },
         transitFare: yen(200),
       }),
       cityDay(DATES[1], { weather: { condition: 'rain', highC: 12, lowC: 4, rain: 0.85, typical: false } as never }),
@@ -158,7 +158,7 @@ describe('a day', () => {
         city: { id: 'kyoto', name: 'Kyoto' },
         stay: { placeId: INN.id, name: 'Inn' },
         weather: {
-          text: 'Partly cloudy, 9–18 °C, rain on 3 of 10 days (typical for the month)',
+          text: '9–18 °C, rain on 9 of 30 days (typical for the month)',
           typical: true,
         },
       },

@@ -1,13 +1,25 @@
 import type { Digest } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
-import { type Gazetteer, hasProposal, listChanges, listOpen, type PlanningState, valueOf } from '@wayfarer/planner';
-import { canUndo, type Journey, nextVisit } from '@wayfarer/replanner';
+import {
+  answerFormOf,
+  type Gazetteer,
+  hasProposal,
+  listChanges,
+  listOpen,
+  PLAN_IT_CHIP,
+  type PlanningState,
+  valueOf,
+} from '@wayfarer/planner';
+import { type Journey, nextVisit } from '@wayfarer/replanner';
 import { type CityId, type PlaceBook, toPlaceBook, type TripFacts, type VisitId } from '@wayfarer/trip';
 import { formatTime } from '@wayfarer/trip/clock';
 import { countCosts, listNotIncluded, toCostBasis } from '@wayfarer/trip/costs';
 
 import type { TripState } from '../core.ts';
+import { fromEdit } from '../edit/from-edit.ts';
+import { canRedo, canUndo } from '../history/take-back.ts';
 import { hashPlan } from './hash-plan.ts';
+import { toAttributions } from './to-attributions.ts';
 import { type DayContext, toDay } from './to-day.ts';
 import { toDecision } from './to-decision.ts';
 import { toLeftOut, toOption } from './to-option.ts';
@@ -56,25 +68,51 @@ export function toTrip(
     waiting: journey ? toWaiting(journey) : [],
     handedOver: state.handedOver,
     queue: journey?.queue.length ?? 0,
-    canUndo: journey !== null && canUndo(journey),
+    canUndo: canUndo(state),
+    canRedo: canRedo(state),
+    history: state.deeds.map(({ facts: _facts, ...deed }) => deed),
+    chips: listChips(state),
     warnings: warningsOf(planning, journey),
+    attributions: toAttributions([journey?.start.facts, planning.gathered]),
   };
 }
 
-/** A change that waits for approval is a question like any other; its fact is the first of the changed ones. */
-function listQuestions({ planning, approval }: TripState): Trip['questions'] {
-  const asked = listOpen(planning.ledger).map((question) => ({ ...question, chips: [...question.chips] }));
-  if (!approval || !hasProposal(planning)) return asked;
-  const fact = listChanges(planning)[0]?.name ?? 'destinations';
-  const text = `Shall your plan change? ${approval.changes.join('; ')}`.trim();
-  return [...asked, { id: `question_approval-${approval.composed}`, text, fact, chips: ['Approve', 'Reject'] }];
+/** What was offered with the newest message; as long as there are questions, also to be asked no more. */
+function listChips({ planning, conversation }: TripState): string[] {
+  const isAsking = planning.mode === 'CLARIFY' && listOpen(planning.ledger).length > 0;
+  return [...conversation.offered.map(({ text }) => text), ...(isAsking ? [PLAN_IT_CHIP] : [])];
 }
 
-function toApproval({ planning, approval }: TripState): Trip['approval'] {
+/** Yes or no, and nothing beside it. */
+const ONE_ANSWER = { multiple: false, input: 'text' } as const;
+
+/** A change that waits for approval is a question like any other; its fact is the first of the changed ones. */
+function listQuestions(state: TripState): Trip['questions'] {
+  const { planning } = state;
+  const asked = listOpen(planning.ledger).map((question) => ({
+    ...question,
+    ...(planning.mode === 'CLARIFY' ? answerFormOf(question.fact) : ONE_ANSWER),
+    chips: [...question.chips],
+  }));
+  const approval = toApproval(state);
+  if (!approval) return asked;
+  const fact = listChanges(planning)[0]?.name ?? 'destinations';
+  const text = `Shall your plan change? ${approval.changes.join('; ')}`.trim();
+  return [...asked, { id: approval.id, text, fact, chips: ['Approve', 'Reject'], ...ONE_ANSWER }];
+}
+
+/** Of an edit and another plan that wait, the newer one. */
+function toApproval({ planning, approval, withheld }: TripState): Trip['approval'] {
+  if (withheld && withheld.seq > (hasProposal(planning) ? (approval?.seq ?? 0) : 0)) {
+    const { seq, edit, changes, reasons } = withheld;
+    const shown = { changes: [...changes], reasons: [...reasons] };
+    return { id: `question_edit-${seq}`, ...shown, option: null, edit: fromEdit(edit) };
+  }
   const [first] = planning.options;
   if (!approval || !first || !hasProposal(planning)) return null;
   const { composed, changes, reasons } = approval;
-  return { id: `question_approval-${composed}`, changes: [...changes], reasons: [...reasons], option: first.id };
+  const shown = { changes: [...changes], reasons: [...reasons] };
+  return { id: `question_approval-${composed}`, ...shown, option: first.id, edit: null };
 }
 
 /** The open decision; where it could have been made without asking and was not, it says why. */

@@ -1,0 +1,111 @@
+import { type Ask, type Frame, type Language, valueOf, withSpokenDates } from '@wayfarer/language';
+
+import { RefusedByPolicyError } from '../errors.ts';
+import { actOnAnswer } from './acts/act-on-answer.ts';
+import { actOnCommand } from './acts/act-on-command.ts';
+import { actOnEdit } from './acts/act-on-edit.ts';
+import { actOnReport } from './acts/act-on-report.ts';
+import { actOnTalk } from './acts/act-on-talk.ts';
+import { helpChips } from './acts/help-chips.ts';
+import { answerQuestion } from './answers/answer-question.ts';
+import { type Act, chip, isPlanScene, MOST_CHIPS, type Scene } from './scene.ts';
+
+type ActingFrame = Exclude<Frame, { act: 'fact' }>;
+
+/**
+ * Does what one frame means, or says why it cannot be.
+ *
+ * @throws {RefusedByPolicyError} which whoever asked has to be told by the router.
+ */
+export function actOnFrame(frame: ActingFrame, text: string, scene: Scene): Act & { readonly language?: Language } {
+  try {
+    return act(frame, text, scene);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error) || error instanceof RefusedByPolicyError) throw error;
+    return sayProblem(error as CodedError, frame, scene);
+  }
+}
+
+function act(frame: ActingFrame, text: string, scene: Scene): Act & { readonly language?: Language } {
+  switch (frame.act) {
+    case 'question':
+      return answerQuestion(frame.question, scene);
+    case 'answer':
+      return actOnAnswer(frame.answer, text, scene);
+    case 'command':
+      return actOnCommand(frame.command, scene);
+    case 'talk':
+      return actOnTalk(frame.topic, text, scene);
+    case 'ask':
+      return putQuestion(frame, scene);
+    case 'edit':
+    case 'report':
+      if (!isPlanScene(scene)) return { text: scene.speaker.texts.answers.noPlan };
+      return frame.act === 'edit' ? actOnEdit(frame.edit, scene) : actOnReport(frame.report, scene);
+  }
+}
+
+/** One question, once, with its answers to tap. */
+function putQuestion({ about, choices, draft, words = '' }: Ask, scene: Scene): Act {
+  if (about === 'unknown-place' && choices.length === 0 && words !== '')
+    return {
+      text: sayNotInTrip(words, scene) ?? scene.speaker.texts.talk.unknownName(words),
+      offered: helpChips(scene),
+    };
+  const offered = choices.length === 0 && about === 'not-understood' ? helpChips(scene) : choices.slice(0, MOST_CHIPS);
+  return { text: scene.speaker.texts.asks[about](words), offered, ...(draft && { draft }) };
+}
+
+/** A place that its city is known to have, though it is none of the trip's: of very many only the best are. */
+function sayNotInTrip(words: string, { state, world: { gazetteer }, speaker }: Scene): string | undefined {
+  const cities = valueOf(state.planning.facts, 'destinations') ?? [];
+  const known = new Set(state.planning.gathered?.places.map(({ id }) => id));
+  for (const id of cities) {
+    const [found] = gazetteer.findPlaces(words, id).filter(({ place }) => !known.has(place.id));
+    if (found) return speaker.texts.talk.notInTrip(found.place.names[0] ?? words, gazetteer.getCity(id).name);
+  }
+  return undefined;
+}
+
+type CodedError = Error & { readonly code: string };
+
+/** Why a frame could not be acted on, in the traveller's language. */
+function sayProblem(error: CodedError, frame: ActingFrame, scene: Scene): Act {
+  const { texts, language } = scene.speaker;
+  switch (error.code) {
+    case 'nothing-to-undo':
+      return { text: language === 'en' && !/visit_/.test(error.message) ? error.message : texts.talk.nothingToUndo };
+    case 'nothing-to-redo':
+      return { text: texts.talk.nothingToRedo };
+    case 'no-pending-decision':
+    case 'nothing-to-approve':
+      return { text: texts.answers.nothingOpen, offered: helpChips(scene) };
+    case 'no-plan-chosen':
+      return { text: texts.answers.noPlan };
+    case 'unknown-visit':
+    case 'unknown-place':
+    case 'unknown-day':
+      return { text: texts.asks[UNKNOWN[error.code]]('') };
+    case 'needs-confirmation':
+      return {
+        text: texts.talk.confirmSkip(countIn(error)),
+        offered: [
+          chip(texts.talk.confirmChips.yes, frame),
+          chip(texts.talk.confirmChips.no, { act: 'command', command: { name: 'stop' } }),
+        ],
+      };
+    default:
+      return { text: language === 'en' ? withSpokenDates(error.message, language) : texts.edits.cannot };
+  }
+}
+
+const UNKNOWN = {
+  'unknown-visit': 'which-stop',
+  'unknown-place': 'unknown-place',
+  'unknown-day': 'day-outside',
+} as const;
+
+/** How many stops would be marked: it stands in the sentence. */
+function countIn({ message }: CodedError): number {
+  return Number(/\d+/.exec(message)?.[0] ?? 1);
+}

@@ -1,0 +1,101 @@
+import type { NewEvent } from '@wayfarer/archon';
+import type { Edit } from '@wayfarer/edits';
+import { type Choice, type Draft, type Frame, type Language } from '@wayfarer/language';
+import { isSameData } from '@wayfarer/trip';
+
+import type { TripCommand, TripState, TripWorld } from '../core.ts';
+import { actOnFrame } from './act-on-frame.ts';
+import type { About } from './conversation.ts';
+import { foldAhead } from './fold-ahead.ts';
+import { type Act, type PlanScene, type Scene, speakerOf } from './scene.ts';
+
+/** What is acted on: the frames of one message, in order. */
+export interface Said {
+  readonly text: string;
+  readonly language: Language;
+  readonly frames: readonly Exclude<Frame, { act: 'fact' }>[];
+  readonly unused: readonly string[];
+}
+
+export interface ActParts {
+  readonly world: TripWorld;
+  readonly decide: (state: TripState, command: TripCommand) => readonly NewEvent[];
+}
+
+/** What came of a message: the events of its frames, and one answer for all of them. */
+export interface Outcome {
+  readonly events: readonly NewEvent[];
+  readonly spoken: {
+    readonly text: string;
+    readonly offered?: readonly Choice[];
+    readonly draft?: Draft;
+    readonly wished?: Edit;
+    readonly about?: About;
+    readonly language?: Language;
+  };
+}
+
+/** Acts on one frame after the other, each on the trip as the one before has left it. One that fails stops no other. */
+export function actOnFrames(state: TripState, said: Said, { world, decide }: ActParts): Outcome {
+  let now = state;
+  const acts: (Act & { readonly language?: Language })[] = [];
+  for (const each of said.frames) {
+    const frame = answersOffer(each, said.text, state);
+    const at = now;
+    const isConfirmed = state.conversation.offered.some((choice) => isSameData(choice.frame, frame));
+    const speaker = speakerOf(at, said.language);
+    const scene: Scene = {
+      state: at,
+      world,
+      speaker,
+      isConfirmed,
+      decide: (command) => decide(at, command),
+      after: (events) => speakerOf(events.reduce(foldAhead, at), said.language),
+    };
+    const act = actOnFrame(frame, said.text, at.journey ? withPlan(scene, at.journey) : scene);
+    acts.push(act);
+    now = (act.events ?? []).reduce(foldAhead, at);
+  }
+  const { talk } = speakerOf(now, said.language).texts;
+  const unused = said.unused.length > 0 ? [talk.unused(said.unused.join(', '))] : [];
+  return {
+    events: acts.flatMap(({ events = [] }) => events).filter(({ type }) => type !== 'message-sent'),
+    spoken: { ...joinActs(acts), text: [...acts.map(({ text }) => text), ...unused].filter(Boolean).join('\n') },
+  };
+}
+
+/** A yes or no to nothing but edits that were just offered is about those, whatever else is open. */
+function answersOffer(
+  frame: Said['frames'][number],
+  text: string,
+  { conversation }: TripState,
+): Said['frames'][number] {
+  const { offered } = conversation;
+  const [only] = offered;
+  const isOffer = only !== undefined && offered.every((choice) => choice.frame.act === 'edit');
+  if (!isOffer || frame.act !== 'answer' || /^(?:approved?|reject)$/i.test(text.trim())) return frame;
+  if (frame.answer.kind === 'no') return { act: 'command', command: { name: 'stop' } };
+  if (frame.answer.kind !== 'yes') return frame;
+  if (offered.length > 1 || only.frame.act === 'fact') return { act: 'ask', about: 'which-meaning', choices: offered };
+  return only.frame;
+}
+
+function withPlan(scene: Scene, journey: PlanScene['journey']): PlanScene {
+  return { ...scene, journey };
+}
+
+/** The chips of all, the question of the last that asks, and what was spoken of last. */
+function joinActs(acts: readonly (Act & { readonly language?: Language })[]): Omit<Outcome['spoken'], 'text'> {
+  const offered = acts.flatMap((act) => act.offered ?? []);
+  const draft = acts.findLast((act) => act.draft)?.draft;
+  const wished = acts.findLast((act) => act.wished)?.wished;
+  const about = acts.findLast((act) => act.about && Object.keys(act.about).length > 0)?.about;
+  const language = acts.findLast((act) => act.language)?.language;
+  return {
+    ...(offered.length > 0 && { offered }),
+    ...(draft && { draft }),
+    ...(wished && { wished }),
+    ...(about && { about }),
+    ...(language && { language }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Answer, Choice } from '@wayfarer/language';
+import { hasProposal } from '@wayfarer/planner';
+
+import { type Act, chip, isPlanScene, type Scene } from '../scene.ts';
+import { changeChips } from './help-chips.ts';
+import { chipsOf } from './say-decision.ts';
+import { sayEvents } from './say-events.ts';
+
+/** Answers what is open; where nothing is, says so and asks what shall be different. */
+export function actOnAnswer(answer: Answer, text: string, scene: Scene): Act {
+  const { texts } = scene.speaker;
+  switch (answer.kind) {
+    case 'option': {
+      const events = scene.decide({ type: 'select', option: answer.option });
+      return { events, text: sayEvents(events, texts.talk.stopped, scene) };
+    }
+    case 'choice': {
+      const { choice, n } = answer;
+      const events = scene.decide({ type: 'decide', choice, ...(n === undefined ? {} : { n }) });
+      return { events, text: sayEvents(events, texts.edits.done(texts.decisions.choices[choice]), scene) };
+    }
+    case 'yes':
+      return sayYes(scene);
+    case 'no':
+      return sayNo(text, scene);
+  }
+}
+
+function sayYes(scene: Scene): Act {
+  const { talk } = scene.speaker.texts;
+  if (!scene.state.journey) return takeOnly(scene);
+  if (!isOpen(scene)) return { text: talk.perfect };
+  const events = scene.decide({ type: 'approve' });
+  return { events, text: sayEvents(events, talk.approved, scene) };
+}
+
+/** A yes to options is one where there is but one; else it is asked which. */
+function takeOnly(scene: Scene): Act {
+  const { talk } = scene.speaker.texts;
+  const { options } = scene.state.planning;
+  if (options.length === 1) return actOnAnswer({ kind: 'option', option: 1 }, '', scene);
+  return { text: talk.whichOption, offered: optionChips(scene) };
+}
+
+/** A chip for each option that there is to choose from. */
+export function optionChips({ state: { planning } }: Scene): readonly Choice[] {
+  return planning.options.map(({ title }, index) =>
+    chip(`${index + 1}. ${title}`, { act: 'answer', answer: { kind: 'option', option: index + 1 } }),
+  );
+}
+
+/** A plain no to a question with four answers is none of them yet; "reject" keeps the visit. */
+function sayNo(text: string, scene: Scene): Act {
+  const { talk } = scene.speaker.texts;
+  if (hasProposal(scene.state.planning) || scene.state.withheld !== null) {
+    const events = scene.decide({ type: 'reject' });
+    return { events, text: `${talk.stopped} ${talk.whatToChange}`, offered: changeChips(scene) };
+  }
+  const pending = scene.state.journey?.pending;
+  if (pending && /^reject\b/i.test(text.trim())) {
+    const events = scene.decide({ type: 'reject' });
+    return { events, text: sayEvents(events, talk.stopped, scene) };
+  }
+  if (pending && isPlanScene(scene))
+    return { text: talk.noneOfThese, offered: chipsOf({ ...pending, alternatives: [] }, scene) };
+  return { text: talk.whatToChange, offered: changeChips(scene) };
+}
+
+function isOpen({ state: { planning, journey, withheld } }: Scene): boolean {
+  return hasProposal(planning) || withheld !== null || (journey !== null && journey.pending !== null);
+}

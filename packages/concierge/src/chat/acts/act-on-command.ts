@@ -1,0 +1,73 @@
+import type { Command } from '@wayfarer/language';
+
+import type { TripCommand } from '../../core.ts';
+import { type Act, chip, type Scene } from '../scene.ts';
+import { optionChips } from './act-on-answer.ts';
+import { sayEvents } from './say-events.ts';
+
+/** Does what is said in a word. */
+export function actOnCommand(command: Command, scene: Scene): Act {
+  const { talk, answers, words } = scene.speaker.texts;
+  switch (command.name) {
+    case 'undo':
+    case 'redo':
+      return takeBack(command.name, scene);
+    case 'save':
+      return { text: talk.saved };
+    case 'stop':
+      return stop(scene);
+    case 'start-over':
+      return {
+        text: talk.startOver,
+        offered: [
+          chip(talk.startOverChips.anew, { act: 'command', command: { name: 'plan-anew' } }),
+          chip(talk.startOverChips.keep, { act: 'command', command: { name: 'stop' } }),
+        ],
+      };
+    case 'plan-anew': {
+      const events = scene.decide({ type: 'edit', edit: { type: 'refill', date: null } });
+      const what = scene.speaker.texts.edits.chips.refill(words.everyDay);
+      return { events, text: scene.speaker.texts.edits.done(what) };
+    }
+    case 'autonomy': {
+      const events = scene.decide({ type: 'permit', autonomy: command.value });
+      return {
+        events,
+        text: events.length === 0 ? talk.already : sayEvents(events, answers.autonomy[command.value], scene),
+      };
+    }
+    case 'here':
+      return advance({ type: 'advance', to: command.visit }, talk.hereNow(scene.speaker.stop(command.visit)), scene);
+    case 'now':
+      return advance(
+        { type: 'advance', date: command.date, time: command.time },
+        talk.timeNow(scene.speaker.at(command.date, command.time)),
+        scene,
+      );
+  }
+}
+
+function takeBack(name: 'undo' | 'redo', scene: Scene): Act {
+  const { talk } = scene.speaker.texts;
+  const events = scene.decide({ type: name });
+  const text = sayEvents(events, name === 'undo' ? talk.undone : talk.redone, scene);
+  const isUnchosen = events.some(({ type }) => type === 'selection-undone');
+  return { events, text, ...(isUnchosen && { offered: optionChips(scene) }) };
+}
+
+/** Ends what is open; a decision that waits may go on waiting. */
+function stop(scene: Scene): Act {
+  const { planning, journey, withheld } = scene.state;
+  const { talk } = scene.speaker.texts;
+  const isChanging =
+    planning.chosen !== null && (planning.mode !== 'FINALIZE' || planning.composed !== planning.chosen.composed);
+
+  if (isChanging || withheld !== null)
+    return { events: scene.decide({ type: 'reject', about: 'plan' }), text: talk.stopped };
+  return { text: journey?.pending ? talk.postponed : talk.stopped };
+}
+
+function advance(command: Extract<TripCommand, { type: 'advance' }>, said: string, scene: Scene): Act {
+  const events = scene.decide({ ...command, ...(scene.isConfirmed && { confirmed: true }) });
+  return { events, text: sayEvents(events, said, scene) };
+}

@@ -1,0 +1,57 @@
+import { type Language, type TalkTopic, textsIn } from '@wayfarer/language';
+
+import type { Act, Scene } from '../scene.ts';
+import { sayHungry, sayTired } from '../talk/say-care.ts';
+import { sayEmergency } from '../talk/say-emergency.ts';
+import { findWantedLanguage } from '../talk/wanted-language.ts';
+import { changeChips, helpChips } from './help-chips.ts';
+
+/** Every talk has an answer that leads on. */
+export function actOnTalk(topic: TalkTopic, text: string, scene: Scene): Act & { readonly language?: Language } {
+  const { talk } = scene.speaker.texts;
+  switch (topic) {
+    case 'emergency':
+      return sayEmergency(scene);
+    case 'person':
+      return callPerson(scene);
+    case 'tired':
+      return sayTired(scene);
+    case 'hungry':
+      return sayHungry(scene);
+    case 'language':
+      return switchLanguage(text, scene);
+    case 'thanks':
+    case 'praise':
+    case 'goodbye':
+      return { text: talk[topic] };
+    case 'how-are-you':
+      return { text: talk.howAreYou, offered: helpChips(scene) };
+    case 'who-are-you':
+      return { text: talk.whoAreYou, offered: helpChips(scene) };
+    case 'complaint':
+    case 'insult':
+      return { text: talk[topic], offered: changeChips(scene) };
+    case 'off-topic':
+      return { text: talk.offTopic, offered: helpChips(scene) };
+    default:
+      return { text: talk[topic], offered: helpChips(scene) };
+  }
+}
+
+/** Where somebody reads the inbox they are told, once; nobody is promised who is not there. */
+function callPerson(scene: Scene): Act {
+  const { talk } = scene.speaker.texts;
+  if (scene.world.hasPerson !== true) return { text: talk.nobody, offered: helpChips(scene) };
+  if (scene.state.handedOver) return { text: talk.calledAlready };
+  return {
+    text: talk.called,
+    events: [{ type: 'chat-handed-over', version: 1, author: 'traveller', content: {} }],
+  };
+}
+
+function switchLanguage(text: string, { speaker }: Scene): Act & { readonly language?: Language } {
+  const language = findWantedLanguage(text);
+  return language === undefined
+    ? { text: speaker.texts.talk.language }
+    : { text: textsIn(language).talk.spoken, language };
+}

@@ -1,0 +1,42 @@
+import type { Question } from '@wayfarer/language';
+import type { IsoDate } from '@wayfarer/trip/clock';
+import { costOfVisit, countCosts, listNotIncluded, toCostBasis, totalCost } from '@wayfarer/trip/costs';
+import { formatMoney, money, sumMoney, timesMoney } from '@wayfarer/trip/money';
+
+import type { Act, PlanScene } from '../scene.ts';
+
+type CostQuestion = Extract<Question, { about: 'cost' }>;
+
+/** What the trip costs: in all with its parts, one part, or one day. */
+export function answerCost({ date, category }: CostQuestion, scene: PlanScene): Act {
+  if (date !== undefined) return { text: sayDay(date, scene), about: { date } };
+  const { journey, speaker } = scene;
+  const { answers, words } = speaker.texts;
+  const { facts, party, budget } = journey.start;
+  const basis = toCostBasis(facts, party);
+  const costs = countCosts(journey.days, basis);
+  const one = costs.find((cost) => cost.category === category);
+  if (one) return { text: `${answers.costOf(words.costs[one.category], formatMoney(one.amount))}.` };
+  const total = totalCost(costs, facts.currency);
+  const each = money(Math.round(total.amount / party.travelers), facts.currency);
+  const parts = costs.map((cost) => answers.costOf(words.costs[cost.category], formatMoney(cost.amount)));
+  const head =
+    party.travelers > 1
+      ? `${answers.total(formatMoney(total))}, ${answers.perPerson(formatMoney(each))}.`
+      : `${answers.total(formatMoney(total))}.`;
+  const missing = speaker.language === 'en' ? listNotIncluded(journey.days, basis) : [];
+  return {
+    text: [head, ...parts, ...(budget ? [answers.limit(formatMoney(budget))] : []), ...missing].join('\n'),
+  };
+}
+
+/** Beds and journeys are of no single day. */
+function sayDay(date: IsoDate, { journey, speaker }: PlanScene): string {
+  const { facts, party } = journey.start;
+  const day = journey.days.find((one) => one.date === date);
+  const each = (day?.visits ?? []).map(
+    (visit) => costOfVisit(visit, speaker.book, facts.currency) ?? money(0, facts.currency),
+  );
+  const all = timesMoney(sumMoney(each, facts.currency), party.travelers);
+  return speaker.texts.answers.costOfDay(speaker.day(date), formatMoney(all));
+}

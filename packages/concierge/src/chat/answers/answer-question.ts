@@ -1,0 +1,69 @@
+import type { Question } from '@wayfarer/language';
+
+import { optionChips } from '../acts/act-on-answer.ts';
+import { type Act, isPlanScene, type PlanScene, type Scene } from '../scene.ts';
+import { answerCost } from './about-cost.ts';
+import {
+  answerDates,
+  answerDay,
+  answerDiary,
+  answerFreeTime,
+  answerMeal,
+  answerNext,
+  answerWalking,
+} from './about-days.ts';
+import { answerEnds } from './about-ends.ts';
+import { answerHelp, answerHistory, answerOpen, answerPermission, answerWhere } from './about-house.ts';
+import { answerIdeas } from './about-ideas.ts';
+import { answerLocked, answerParty, answerStay } from './about-party.ts';
+import { answerAccess, answerBooking, answerHours, answerPlace, answerPrice, answerWhen } from './about-place.ts';
+import { answerWay } from './about-way.ts';
+import { answerWeather } from './about-weather.ts';
+import { answerWhy } from './about-why.ts';
+
+type About = Question['about'];
+type Of<Name extends About> = Question & { readonly about: Name };
+type AnswerTo<Name extends About> = (question: Of<Name>, scene: PlanScene) => Act;
+
+/** Every question once. */
+const ANSWERS: { readonly [Name in About]: AnswerTo<Name> } = {
+  why: answerWhy,
+  place: answerPlace,
+  price: answerPrice,
+  booking: answerBooking,
+  access: answerAccess,
+  hours: answerHours,
+  when: answerWhen,
+  way: answerWay,
+  weather: answerWeather,
+  arrival: (_, scene) => answerEnds('arrival', scene),
+  departure: (_, scene) => answerEnds('departure', scene),
+  next: (_, scene) => answerNext(scene),
+  day: answerDay,
+  plan: (_, scene) => answerDiary(scene),
+  dates: (_, scene) => answerDates(scene),
+  meal: answerMeal,
+  'free-time': answerFreeTime,
+  walking: answerWalking,
+  locked: (_, scene) => answerLocked(scene),
+  stay: (_, scene) => answerStay(scene),
+  party: (_, scene) => answerParty(scene),
+  cost: answerCost,
+  ideas: answerIdeas,
+  choices: (_, scene) => answerOpen(scene),
+  history: (_, scene) => answerHistory(scene),
+  cities: (_, scene) => answerWhere(scene),
+  help: (_, scene) => answerHelp(scene),
+  autonomy: (_, scene) => answerPermission(scene),
+};
+
+/** What can be told without a plan. */
+const WITHOUT_PLAN = { cities: answerWhere, help: answerHelp, autonomy: answerPermission } as const;
+
+/** Answers a question from what is known; what is not known stays so. */
+export function answerQuestion(question: Question, scene: Scene): Act {
+  const { about } = question;
+  if (about in WITHOUT_PLAN) return WITHOUT_PLAN[about as keyof typeof WITHOUT_PLAN](scene);
+  if (!isPlanScene(scene)) return { text: scene.speaker.texts.answers.noPlan, offered: optionChips(scene) };
+  return (ANSWERS[about] as (question: Question, scene: PlanScene) => Act)(question, scene);
+}

@@ -1,0 +1,56 @@
+import type { StoredEvent } from '@wayfarer/archon';
+import type { Edit } from '@wayfarer/edits';
+import type { Choice, Draft, Language } from '@wayfarer/language';
+import type { PlaceId, VisitId } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
+
+/** What a conversation about a plan goes on from. */
+export interface Conversation {
+  /** In which the traveller wrote last, as far as that was plain: answers come in it. */
+  readonly language: Language;
+  /** The chips under the newest answer. */
+  readonly offered: readonly Choice[];
+  /** What the newest answer asked for. */
+  readonly draft: Draft | null;
+  /** An edit that did not fit, while what would make room for it is offered. */
+  readonly wished: Edit | null;
+  /** What was spoken of last: "it". */
+  readonly about: About | null;
+}
+
+/** Something that may be spoken of again. */
+export interface About {
+  readonly visit?: VisitId;
+  readonly place?: PlaceId;
+  readonly date?: IsoDate;
+}
+
+export const NOTHING_SAID: Conversation = { language: 'en', offered: [], draft: null, wished: null, about: null };
+
+/** What an answer of ours brings besides its words. */
+export interface Spoken {
+  readonly text: string;
+  readonly offered?: readonly Choice[];
+  readonly draft?: Draft;
+  readonly wished?: Edit;
+  readonly about?: About;
+}
+
+/** What is offered is so until the next answer. */
+export function evolveConversation(said: Conversation, { type, content }: StoredEvent): Conversation {
+  switch (type) {
+    case 'message-received': {
+      const { language = said.language } = content as { readonly language?: Language };
+      return { ...said, language };
+    }
+    case 'message-sent': {
+      const { offered = [], draft = null, wished = null, about = said.about } = content as Partial<Spoken>;
+      const { language = said.language } = content as { readonly language?: Language };
+      return { language, offered, draft, wished, about };
+    }
+    case 'person-forgotten':
+      return { ...NOTHING_SAID, language: said.language };
+    default:
+      return said;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Answer, Frame, TripContext } from '@wayfarer/language';
+import { parseReading } from '@wayfarer/replanner';
+
+/**
+ * A message that is nothing but a command, in the words of SEED_DETAILS A9 and of the buttons: these always mean the same,
+ * whoever understands all other messages.
+ *
+ * @returns `undefined` for anything else.
+ */
+export function readExactWords(text: string, context: TripContext): Frame | undefined {
+  const words = text
+    .trim()
+    .toLowerCase()
+    .replace(/[.!]+$/, '');
+  const chip = context.offered.find((choice) => choice.text.toLowerCase() === text.trim().toLowerCase());
+  if (chip) return chip.frame;
+  const [verb = '', value = '', ...rest] = words.split(/\s+/);
+  if (rest.length > 0) return undefined;
+  if (['option', 'choose', 'select'].includes(verb) && isNumber(value) && context.options > 0)
+    return { act: 'answer', answer: { kind: 'option', option: Number(value) } };
+  if (value === '' && ((verb === 'undo' && context.canUndo) || (verb === 'redo' && context.canRedo)))
+    return ALONE[verb];
+  return context.stops.length > 0 ? readOnTheWay(verb, value) : undefined;
+}
+
+function readOnTheWay(verb: string, value: string): Frame | undefined {
+  const alone = value === '' ? ALONE[verb] : undefined;
+  if (alone) return alone;
+  if (verb === 'weather' && isWeather(value)) return { act: 'report', report: { kind: verb, value } };
+  if (!isNumber(value)) return undefined;
+  switch (verb) {
+    case 'crowd':
+    case 'traffic':
+    case 'delay':
+      return { act: 'report', report: { kind: verb, value: Number(value) } };
+    case 'replace':
+      return { act: 'answer', answer: { kind: 'choice', choice: 'replace', n: Number(value) } };
+    default:
+      return undefined;
+  }
+}
+
+function choice(verb: 'wait' | 'replace' | 'skip' | 'keep', n?: number): Frame {
+  const answer: Answer = { kind: 'choice', choice: verb, ...(n === undefined ? {} : { n }) };
+  return { act: 'answer', answer };
+}
+
+const YES: Frame = { act: 'answer', answer: { kind: 'yes' } };
+const NO: Frame = { act: 'answer', answer: { kind: 'no' } };
+
+/** Commands of one word. */
+const ALONE: Readonly<Record<string, Frame>> = {
+  closed: { act: 'report', report: { kind: 'closed' } },
+  wait: choice('wait'),
+  replace: choice('replace', 1),
+  skip: choice('skip'),
+  keep: choice('keep'),
+  undo: { act: 'command', command: { name: 'undo' } },
+  redo: { act: 'command', command: { name: 'redo' } },
+  approve: YES,
+  approved: YES,
+  reject: NO,
+  later: { act: 'command', command: { name: 'stop' } },
+};
+
+function isNumber(text: string): boolean {
+  return /^\d{1,3}$/.test(text);
+}
+
+function isWeather(value: string): boolean {
+  try {
+    return parseReading({ kind: 'weather', value }).measure.kind === 'weather';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,173 @@
+import type { Edit } from '@wayfarer/edits';
+import type { Brain, Frame, Understander, Understood } from '@wayfarer/language';
+import { listOpen } from '@wayfarer/planner';
+import { type Journey, tryEdit } from '@wayfarer/replanner';
+import type { IsoDate } from '@wayfarer/trip/clock';
+import { minorDigits } from '@wayfarer/trip/money';
+
+import type { TripState } from '../core.ts';
+import { readExactWords } from './exact-words.ts';
+import { findWantedLanguage } from './talk/wanted-language.ts';
+import { toTripContext } from './to-trip-context.ts';
+
+/** A message, on the day on which it is written. */
+export interface Message {
+  readonly text: string;
+  readonly today: IsoDate;
+}
+
+/** Who reads messages. */
+export interface ReadingParts {
+  readonly understander: Understander;
+  /** Finds wishes about the whole trip where nothing else was understood. */
+  readonly wishes: Brain;
+}
+
+/**
+ * What a message means for the trip as it stands.
+ *
+ * @returns `null`: the planner's brain reads it whole.
+ */
+export async function readMessage(
+  state: TripState,
+  { text, today }: Message,
+  { understander, wishes }: ReadingParts,
+): Promise<Understood | null> {
+  const context = toTripContext(state, today);
+  const exact = readExactWords(text, context);
+  if (exact) return { language: context.language, frames: [exact], unused: [] };
+  const read = withLanguage(text, await understander.understand(text, context));
+  if (!state.journey) return beforePlan(state, read);
+  const understood = isLost(read) ? await withWish(read, state, { text, today, wishes }) : read;
+  return underWay(state, withOtherStay(withPlansAnew(understood, state.journey), state.journey, text));
+}
+
+/** What no edit of the plan can do the planner does: it makes another plan, which keeps what it can. */
+function withPlansAnew(understood: Understood, journey: Journey): Understood {
+  const [first, ...rest] = understood.frames.map((frame): Frame => {
+    const text = frame.act === 'edit' ? factOf(frame.edit, journey) : undefined;
+    return text === undefined ? frame : { act: 'fact', text };
+  });
+  return first ? { ...understood, frames: [first, ...rest] } : understood;
+}
+
+/** A stay that nobody has looked for yet: the planner does. */
+function withOtherStay(understood: Understood, journey: Journey, text: string): Understood {
+  const [first, ...rest] = understood.frames;
+  if (rest.length > 0 || first.act !== 'edit' || first.edit.type !== 'stay') return understood;
+  const outcome = tryEdit(journey, { edit: first.edit });
+  const isUnknown = outcome.kind === 'refused' && outcome.reasons.some(({ code }) => code === 'nothing-fits-the-wish');
+  return isUnknown ? { ...understood, frames: [{ act: 'fact', text }] } : understood;
+}
+
+/** Days that the plan has not got, and money of another country, in words that the planner reads. */
+function factOf(edit: Edit, { days, start: { facts } }: Journey): string | undefined {
+  if (edit.type === 'dates') {
+    const isWithin = [edit.start, edit.end].every((date) => days.some((day) => day.date === date));
+    return isWithin ? undefined : `from ${edit.start} to ${edit.end}`;
+  }
+  if (edit.type !== 'budget' || !edit.limit || edit.limit.currency === facts.currency) return undefined;
+  const { amount, currency } = edit.limit;
+  return `budget ${amount / 10 ** minorDigits(currency)} ${currency} in total`;
+}
+
+function isLost({ frames: [first, ...rest] }: Understood): boolean {
+  return (
+    rest.length === 0 && first.act === 'ask' && (first.about === 'not-understood' || first.about === 'unknown-place')
+  );
+}
+
+/** What is about the whole trip, so that no place in the message can be meant otherwise. */
+const WHOLE_TRIP: ReadonlySet<string> = new Set([
+  'destinations',
+  'origin',
+  'budget',
+  'budgetLevel',
+  'hotelStyle',
+  'dietary',
+  'accessibility',
+  'crowds',
+  'openingHours',
+  'currency',
+]);
+
+/** A wish that the planner's rules read goes to the planner; a permission is given as by its button. */
+async function withWish(
+  understood: Understood,
+  { planning }: TripState,
+  { text, today, wishes }: Message & Pick<ReadingParts, 'wishes'>,
+): Promise<Understood> {
+  const { facts, hints, mode, messages, ledger } = planning;
+  const request = { message: text, index: messages.length, mode, facts, hints, open: listOpen(ledger), today };
+  const { learned } = await wishes.understand(request, NEVER);
+  const [first] = learned;
+  if (first?.name === 'autonomy' && first.value !== null)
+    return { ...understood, frames: [{ act: 'command', command: { name: 'autonomy', value: first.value } }] };
+  const isWish = learned.length > 0 && learned.every(({ name }) => WHOLE_TRIP.has(name));
+  return isWish ? { ...understood, frames: [{ act: 'fact', text }] } : understood;
+}
+
+const NEVER = new AbortController().signal;
+
+/** A short message that names a language, and nothing else that is understood, asks for it. */
+function withLanguage(text: string, understood: Understood): Understood {
+  const [first, ...rest] = understood.frames;
+  if (rest.length > 0 || first.act !== 'ask' || first.about !== 'not-understood') return understood;
+  if (text.length > LONGEST_LANGUAGE_WISH || findWantedLanguage(text) === undefined) return understood;
+  return { ...understood, frames: [{ act: 'talk', topic: 'language' }] };
+}
+const LONGEST_LANGUAGE_WISH = 60;
+
+/** While the planner's conversation is open, it also reads what answers it, and what nobody else has understood. */
+function underWay({ planning }: TripState, understood: Understood): Understood | null {
+  if (planning.mode === 'FINALIZE') return understood;
+  return understood.frames.every(isForPlanner) ? forPlanner(planning.mode, understood) : understood;
+}
+
+function isForPlanner(frame: Frame): boolean {
+  if (frame.act === 'answer') return frame.answer.kind === 'yes' || frame.answer.kind === 'no';
+  return frame.act === 'fact' || (frame.act === 'ask' && frame.about === 'not-understood');
+}
+
+/** A plain yes or no, and "none of these", mean the same in every language; all else the planner reads as it was written. */
+function forPlanner(mode: TripState['planning']['mode'], understood: Understood): Understood | null {
+  const [first, ...rest] = understood.frames;
+  if (mode !== 'CONFIRM' || rest.length > 0 || first.act !== 'answer') return null;
+  const text = first.answer.kind === 'yes' ? 'yes' : 'no';
+  return { ...understood, frames: [{ act: 'fact', text }] };
+}
+
+/** Before there is a plan the planner reads everything but what has an answer of its own. */
+function beforePlan({ planning }: TripState, understood: Understood): Understood | null {
+  const hasOptions = planning.options.length > 0 && planning.mode === 'FINALIZE';
+  if (understood.frames.every((frame) => isAnswered(frame, hasOptions))) return understood;
+  return understood.frames.every(isForPlanner) ? forPlanner(planning.mode, understood) : null;
+}
+
+const TALK_BEFORE: ReadonlySet<string> = new Set([
+  'thanks',
+  'goodbye',
+  'how-are-you',
+  'who-are-you',
+  'emergency',
+  'person',
+  'language',
+  'injection',
+  'insult',
+]);
+const QUESTIONS_BEFORE: ReadonlySet<string> = new Set(['help', 'cities', 'autonomy']);
+
+function isAnswered(frame: Frame, hasOptions: boolean): boolean {
+  switch (frame.act) {
+    case 'talk':
+      return TALK_BEFORE.has(frame.topic);
+    case 'question':
+      return hasOptions || QUESTIONS_BEFORE.has(frame.question.about);
+    case 'answer':
+      return hasOptions && frame.answer.kind !== 'choice';
+    case 'command':
+      return ['autonomy', 'undo', 'redo'].includes(frame.command.name);
+    default:
+      return false;
+  }
+}

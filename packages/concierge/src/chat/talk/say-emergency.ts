@@ -1,0 +1,45 @@
+import { minute } from '@wayfarer/trip/clock';
+
+import { type Act, chip, isPlanScene, type Scene } from '../scene.ts';
+import { findEmergencyNumbers } from './emergency-numbers.ts';
+
+/** The numbers to call, first; then what may become of today's plan. */
+export function sayEmergency(scene: Scene): Act {
+  const { talk } = scene.speaker.texts;
+  const numbers = findEmergencyNumbers(countryOf(scene) ?? '');
+  const lines = numbers
+    ? [
+        talk.emergency,
+        ...(['ambulance', 'police', 'fire', 'all'] as const).flatMap((kind) => {
+          const number = numbers[kind];
+          return number === undefined ? [] : [`${talk.services[kind]}: ${number}`];
+        }),
+      ]
+    : [talk.emergencyUnknown];
+  const offered = freeToday(scene);
+  return {
+    text: [...lines, ...(offered.length > 0 ? [talk.emergencyPlan] : [])].join('\n'),
+    offered,
+  };
+}
+
+/** Of the city where the trip stands. */
+function countryOf({ state, world }: Scene): string | undefined {
+  const { journey, planning } = state;
+  const calendar = (journey?.start.facts ?? planning.gathered)?.calendar ?? [];
+  const city = (calendar.find(({ date }) => date === journey?.cursor.date) ?? calendar[0])?.city;
+  return city === undefined ? undefined : world.gazetteer.listCities().find(({ id }) => id === city)?.country;
+}
+
+function freeToday(scene: Scene): NonNullable<Act['offered']> {
+  if (!isPlanScene(scene)) return [];
+  const { cursor, days } = scene.journey;
+  const end = days.find(({ date }) => date === cursor.date)?.window.end;
+  const { talk } = scene.speaker.texts;
+  if (end === undefined || end <= cursor.time) return [];
+  const window = { start: minute(cursor.time), end };
+  return [
+    chip(talk.freeToday, { act: 'edit', edit: { type: 'free', date: cursor.date, window } }),
+    chip(talk.leavePlan, { act: 'command', command: { name: 'stop' } }),
+  ];
+}
