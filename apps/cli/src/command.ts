@@ -1,5 +1,6 @@
 import type { Concierge } from '@wayfarer/concierge';
 import type { Trip } from '@wayfarer/contract';
+import type { OwnPlaces } from '@wayfarer/sources';
 
 import type { ExitCode } from './exit.ts';
 import type { Style } from './render/style.ts';
@@ -34,6 +35,8 @@ export interface CommandContext extends PlainContext {
   readonly concierge: Concierge;
   /** Writes a trip as an iCalendar file. */
   readonly toCalendar: (trip: Trip) => string;
+  readonly ownPlaces: OwnPlaces;
+  readonly now: () => Date;
 }
 
 /** What a command has to say: the contract type for programs, and the same for people. */
@@ -71,6 +74,11 @@ export interface FolderContext extends PlainContext {
   /** Absolute. */
   readonly dataFolder: string;
   readonly folder: string;
+  /** Cities of one's own; absolute. */
+  readonly catalogueFolder: string | undefined;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Opens the log for what needs the trips after all, and closes it again. */
+  readonly withTrips: <Answer>(work: (context: CommandContext) => Promise<Answer>) => Promise<Answer>;
 }
 
 /** A command about the file of all trips, which it need not be able to read. */

@@ -4,13 +4,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { type Clock } from '@wayfarer/archon';
-import { nodeDigest, systemClock, trainIntentsAside, WorkerPool } from '@wayfarer/archon/node';
-import { LearnedClassifier, parseIntents, parsePolicy } from '@wayfarer/archon/router';
+import { trainIntents } from '@wayfarer/archon/classifier';
+import { nodeDigest, systemClock, WorkerPool } from '@wayfarer/archon/node';
+import { parseIntents, parsePolicy } from '@wayfarer/archon/router';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 import { type Concierge, createConcierge, TRAVEL_INTENTS_FILE, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
 import type { Trip } from '@wayfarer/contract';
-import { createRuleBrain } from '@wayfarer/language';
-import { createEmbeddedSources, toIcs } from '@wayfarer/sources';
+import {
+  type ActGuesser,
+  ACTS_FILE,
+  createActGuesser,
+  createRuleBrain,
+  createRuleUnderstander,
+  listActLessons,
+} from '@wayfarer/language';
+import { createEmbeddedSources, type LiveSettings, type OwnPlaces, toIcs } from '@wayfarer/sources';
 
 export interface ComposeOptions {
   /** Where the event log lives; made if it is not there. A server may use the same. */
@@ -21,6 +29,8 @@ export interface ComposeOptions {
   readonly rulesFolder?: string | undefined;
   /** Somebody reads the conversations that are left to a person. */
   readonly hasPerson?: boolean;
+  /** What may be fetched from public services. Default: nothing. */
+  readonly live?: LiveSettings | undefined;
   readonly clock?: Clock;
   /** How much work is put into a plan, see `ConciergeParts.effort`. */
   readonly effort?: number | undefined;
@@ -30,6 +40,8 @@ export interface ComposeOptions {
 export interface CommandParts {
   readonly concierge: Concierge;
   readonly toCalendar: (trip: Trip) => string;
+  readonly ownPlaces: OwnPlaces;
+  readonly now: () => Date;
   close(): Promise<void>;
 }
 
@@ -47,10 +59,21 @@ export function compose({
   catalogueFolder,
   rulesFolder,
   hasPerson = false,
+  live,
   clock = systemClock,
   effort,
 }: ComposeOptions): CommandParts {
-  const sources = createEmbeddedSources({ catalogueFolder });
+  const folders = {
+    catalogueFolder,
+    citiesFolder: join(dataFolder, 'cities'),
+    weatherFolder: join(dataFolder, 'weather'),
+    ownPlacesFile: join(dataFolder, 'my-places.json'),
+  };
+  const sources = createEmbeddedSources({
+    ...folders,
+    report: (text) => console.error(text),
+    ...(live && { live: { ...live, clock } }),
+  });
   const log = new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock, onMended });
   const brain = createRuleBrain({ gazetteer: sources.gazetteer });
   const readRules = (path: string, own: URL): { readonly text: string; readonly file: string } => {
@@ -63,7 +86,7 @@ export function compose({
   const intents = parseIntents(intentsText.text, { digest: nodeDigest, file: intentsText.file });
   const pool = new WorkerPool({
     program: new URL('./planning-worker.ts', import.meta.url),
-    data: { catalogueFolder, effort },
+    data: { ...folders, live, effort },
     execArgv: SOURCE_FLAGS,
   });
   const concierge = createConcierge({
@@ -72,9 +95,10 @@ export function compose({
     log,
     brain,
     policy: () => policy,
+    understander: createRuleUnderstander(openGuesser()),
     intents: () => intents,
-    trainClassifier: async (registry) => new LearnedClassifier(await trainIntentsAside(registry.examples())),
     workshop: pool,
+    eraseBesideLog: async (trip) => void (await sources.ownPlaces.forget({ trip, now: clock.now() })),
     hasPerson,
     clock,
     digest: nodeDigest,
@@ -83,11 +107,23 @@ export function compose({
   return {
     concierge,
     toCalendar: (trip) => toIcs({ ...trip, stampedAt: trip.updatedAt }),
+    ownPlaces: sources.ownPlaces,
+    now: () => clock.now(),
     async close() {
       await pool.close();
       await log.close();
     },
   };
+}
+
+/** Learns with the first message that no rule reads, which takes about two seconds; other commands never need it. */
+function openGuesser(): ActGuesser {
+  return createActGuesser(() => {
+    const file = fileURLToPath(ACTS_FILE);
+    const acts = parseIntents(readFileSync(file, 'utf8'), { digest: nodeDigest, file });
+    const { examples, validation } = listActLessons(acts);
+    return trainIntents(examples, { validation });
+  });
 }
 
 /** A file that was damaged has been saved as far as it goes; whoever owns it must know what is missing. */

@@ -11,6 +11,15 @@ export async function readText(path: string): Promise<string> {
   }
 }
 
+/** @throws {BadInputError} if there is no such file, or it cannot be read. */
+export async function readBytes(path: string): Promise<Uint8Array> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    throw new BadInputError(`Cannot read ${JSON.stringify(path)}: ${reasonOf(error)}.`);
+  }
+}
+
 /** @throws {BadInputError} if it cannot be written there. */
 export async function writeFileAt(path: string, content: string | Uint8Array): Promise<void> {
   try {

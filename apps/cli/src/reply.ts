@@ -14,9 +14,24 @@ export function replyWithMoment(trip: Trip, before?: Pick<Trip, 'messages'>): Re
   const words = before ? trip.messages.slice(before.messages.length).filter(({ role }) => role === 'assistant') : [];
   return {
     json: trip,
-    text: (style) => showMoment(trip, style, { words: words.map(({ text }) => text) }),
+    text: (style) => showMoment(trip, style, { words: [...words.map(({ text }) => text), ...listChips(trip)] }),
     exit: EXIT.ok,
   };
+}
+
+/** What may be answered, each word for word. */
+function listChips({ chips }: Trip): readonly string[] {
+  return chips.length === 0 ? [] : [chips.map((chip) => `[${chip}]`).join(' ')];
+}
+
+/** The same after the plan was changed: what was said since `before`, and the days that are different now. */
+export function replyWithChange(trip: Trip, before: Trip): Reply {
+  const words = trip.messages
+    .slice(before.messages.length)
+    .flatMap(({ role, text }) => (role === 'user' ? [] : [text]));
+  const known = new Map(before.days.map((day) => [day.date, JSON.stringify(day)]));
+  const days = trip.days.filter((day) => known.get(day.date) !== JSON.stringify(day));
+  return { json: trip, text: (style) => showMoment(trip, style, { words, days }), exit: EXIT.ok };
 }
 
 /** The same after something was said, which may have led nowhere: the exit code then says so. */

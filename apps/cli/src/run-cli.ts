@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 import { BadInputError } from './bad-input-error.ts';
-import type { Reply, Terminal, TripCommand } from './command.ts';
+import type { CommandContext, FolderContext, Reply, Terminal } from './command.ts';
 import { showCommand, showOverview } from './commands/help.ts';
 import { COMMANDS } from './commands/index.ts';
 import { EXIT, type ExitCode } from './exit.ts';
@@ -59,12 +59,15 @@ async function answer(parsed: Parsed, surroundings: Surroundings): Promise<Reply
   if ('runPlain' in command) return command.runPlain({ ...parsed, terminal: surroundings.terminal });
   if ('runOnFolder' in command) {
     const dataFolder = folderOf(parsed, surroundings, DATA) ?? resolve(surroundings.folder, '.wayfarer');
-    return command.runOnFolder({ ...parsed, terminal: surroundings.terminal, dataFolder, folder: surroundings.folder });
+    const catalogueFolder = folderOf(parsed, surroundings, CATALOGUE);
+    const withTrips: FolderContext['withTrips'] = (work) => runAtHome(work, parsed, surroundings);
+    return command.runOnFolder({ ...parsed, ...surroundings, dataFolder, catalogueFolder, withTrips });
   }
-  return runAtHome(command, parsed, surroundings);
+  return runAtHome((context) => command.run(context), parsed, surroundings);
 }
 
 const DATA = { name: 'data', variable: 'WAYFARER_DATA' } as const;
+const CATALOGUE = { name: 'catalogue', variable: 'WAYFARER_CATALOGUE' } as const;
 
 /** The folder that an option or a variable names; absolute. */
 function folderOf(
@@ -78,18 +81,24 @@ function folderOf(
   return typeof value === 'string' ? resolve(folder, value) : undefined;
 }
 
-async function runAtHome(command: TripCommand, parsed: Parsed, surroundings: Surroundings): Promise<Reply | undefined> {
+async function runAtHome<Answer>(
+  work: (context: CommandContext) => Promise<Answer>,
+  parsed: Parsed,
+  surroundings: Surroundings,
+): Promise<Answer> {
   const { compose } = await import('./compose.ts');
   const { terminal, environment, folder, effort } = surroundings;
   const { words, options } = parsed;
   const place = (name: string, variable: string) => folderOf(parsed, surroundings, { name, variable });
   const dataFolder = folderOf(parsed, surroundings, DATA) ?? resolve(folder, '.wayfarer');
-  const catalogueFolder = place('catalogue', 'WAYFARER_CATALOGUE');
+  const catalogueFolder = folderOf(parsed, surroundings, CATALOGUE);
   const rulesFolder = place('rules', 'WAYFARER_RULES');
   const hasPerson = environment['WAYFARER_PERSON'] === '1';
-  const parts = compose({ dataFolder, catalogueFolder, rulesFolder, hasPerson, effort });
+  const { readLiveSettings } = await import('@wayfarer/sources');
+  const live = readLiveSettings(environment);
+  const parts = compose({ dataFolder, catalogueFolder, rulesFolder, hasPerson, live, effort });
   try {
-    return await command.run({ ...parts, terminal, words, options });
+    return await work({ ...parts, terminal, words, options });
   } finally {
     await parts.close();
   }

@@ -55,7 +55,7 @@ describe('the golden story, step by step as JSON', () => {
 
   it('says what it answers to words on the way', async () => {
     const { out, exit } = await run(folder, ['say', 'last', 'never mind']);
-    expect(out).toContain('There is nothing to reject');
+    expect(out).toContain('All right, nothing changes.');
     expect(exit).toBe(0);
     const asked = await run(folder, ['say', 'last', 'make it a high budget']);
     expect(asked.out).toContain('Your plan stays as it is until you approve');

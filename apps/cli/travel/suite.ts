@@ -7,11 +7,11 @@ import { readFileSync } from 'node:fs';
 
 import { type EventLog, MemoryEventLog, type NewEvent } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
-import { ConversationMemory, createIntentClassifier, parseIntents, parsePolicy } from '@wayfarer/archon/router';
+import { ConversationMemory, parseIntents, parsePolicy } from '@wayfarer/archon/router';
 import type { Golden, Heard, Subject } from '@wayfarer/archon/router/evaluation';
 import { FixedClock } from '@wayfarer/archon/testing';
 import { chatOf, type Concierge, createConcierge, TRAVEL_INTENTS_FILE, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
-import { createRuleBrain } from '@wayfarer/language';
+import { createRuleBrain, createRuleUnderstander } from '@wayfarer/language';
 import { createEmbeddedSources } from '@wayfarer/sources';
 
 const REQUEST =
@@ -31,8 +31,8 @@ function openHouse(): { readonly concierge: Concierge; readonly log: EventLog } 
     crowd: sources.crowdForecast,
     brain: createRuleBrain({ gazetteer: sources.gazetteer }),
     policy: () => policy,
+    understander: createRuleUnderstander(),
     intents: () => intents,
-    trainClassifier: (registry) => createIntentClassifier(registry.examples()),
     hasPerson: true,
     digest: nodeDigest,
     clock,

@@ -7,6 +7,7 @@ import { wrap } from '../render/lay-out.ts';
 import { showDays } from '../render/show-days.ts';
 import { showDecision } from '../render/show-decision.ts';
 import { showOptions } from '../render/show-options.ts';
+import { showSources } from '../render/show-sources.ts';
 import { showPlan, showQuestions, showWords } from '../render/show-trip.ts';
 import type { Style } from '../render/style.ts';
 import { toFailure } from '../to-failure.ts';
@@ -89,7 +90,9 @@ function tell(trip: Trip, before: Trip | undefined, { out, style }: Terminal): v
   const parts = [
     ...words.map(({ text }) => showWords(text, trip.questions, style)),
     showQuestions(trip, style),
-    ...(isNew('options') && trip.selected === null && trip.options.length > 0 ? [showOptions(trip, style)] : []),
+    ...(isNew('options') && trip.selected === null && trip.options.length > 0
+      ? [showOptions(trip, style), showSources(trip.attributions, style)]
+      : []),
     ...(isNew('days') ? showNewDays(trip, before, style) : []),
     ...(isNew('pending') && trip.pending ? [showDecision(trip.pending, style)] : []),
     ...(JSON.stringify(trip.warnings) === JSON.stringify(before?.warnings ?? [])

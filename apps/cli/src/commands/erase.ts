@@ -1,6 +1,7 @@
 import { BadInputError } from '../bad-input-error.ts';
 import { type CommandContext, type Reply, TRIP_WORD, type TripCommand } from '../command.ts';
 import { findTripId } from '../find-trip.ts';
+import { isSure } from '../is-sure.ts';
 
 export const erase: TripCommand = {
   name: 'erase',
@@ -51,12 +52,4 @@ async function eraseOne(context: CommandContext, id: string): Promise<Reply> {
 
 function kept(): Reply {
   return { json: { erased: null }, text: () => 'Nothing was erased.\n' };
-}
-
-/** A person at a terminal is asked; a program that calls us has made up its mind. */
-async function isSure({ terminal, options }: CommandContext, question: string): Promise<boolean> {
-  if (options['yes'] === true || !terminal.isInteractive) return true;
-  terminal.out(`${question} It cannot be brought back. Type "yes": `);
-  for await (const line of terminal.lines()) return line.trim().toLowerCase() === 'yes';
-  return false;
 }

@@ -1,17 +1,21 @@
 import type { Command } from '../command.ts';
 import { backup, restore } from './backup.ts';
 import { chat } from './chat.ts';
+import { edit } from './edit/index.ts';
 import { erase } from './erase.ts';
 import { evaluate } from './eval.ts';
 import { exportTrip } from './export.ts';
 import { createHelp } from './help.ts';
+import { history } from './history.ts';
+import { inbox } from './inbox.ts';
 import { list } from './list.ts';
+import { places } from './places/index.ts';
 import { plan } from './plan.ts';
 import { router } from './router/index.ts';
 import { serve } from './serve.ts';
 import { show } from './show.ts';
 import { verify } from './verify.ts';
-import { advance, approve, autonomy, choose, decide, reading, reject, say, undo } from './writes.ts';
+import { advance, approve, autonomy, choose, decide, reading, redo, reject, say, undo } from './writes.ts';
 
 /** In the order in which a trip needs them; then what looks after the machine. */
 export const COMMANDS: readonly Command[] = [
@@ -20,16 +24,21 @@ export const COMMANDS: readonly Command[] = [
   choose,
   show,
   list,
+  edit,
   advance,
   reading,
   decide,
   approve,
   reject,
   undo,
+  redo,
+  history,
   autonomy,
   exportTrip,
   chat,
   serve,
+  inbox,
+  places,
   erase,
   verify,
   backup,

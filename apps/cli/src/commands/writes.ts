@@ -11,7 +11,7 @@ import {
 import { checkShape, toNumberOrId } from '../check-shape.ts';
 import { type CommandContext, KEY_OPTION, type Reply, textOf, TRIP_WORD, type TripCommand } from '../command.ts';
 import { findTripId } from '../find-trip.ts';
-import { replyAfterPlanning, replyWithMoment, replyWithTrip } from '../reply.ts';
+import { replyAfterPlanning, replyWithChange, replyWithMoment, replyWithTrip } from '../reply.ts';
 
 interface WriteCommand extends Omit<TripCommand, 'run' | 'options'> {
   readonly options?: TripCommand['options'];
@@ -64,8 +64,10 @@ export const advance = writing('advance', {
   summary: 'move on: to a visit, or to a date and time',
   usage: 'TRIP (VISIT | DATE TIME)',
   words: [2, 3],
+  options: { yes: { type: 'boolean', summary: 'mark whole days, or many stops, as done without being asked' } },
   details: 'VISIT is the id of a visit (see `show --json`), DATE is YYYY-MM-DD, TIME is HH:MM.',
-  toBody: ([to, time]) => (time === undefined ? { to } : { date: to, time }),
+  toBody: ([to, time], { options }) =>
+    time === undefined ? { to, ...(options['yes'] === true && { confirmed: true }) } : { date: to, time },
 });
 
 export const reading = writing('reading', {
@@ -118,11 +120,20 @@ export const reject = writing('approval', {
 
 export const undo = writing('undo', {
   name: 'undo',
-  summary: 'take the last applied decision back',
+  summary: 'take back what was done last',
   usage: 'TRIP',
   words: [1, 1],
   toBody: () => ({}),
-  reply: (after) => replyWithMoment(after),
+  reply: (after, before) => (after.selected === null ? replyWithTrip(after) : replyWithChange(after, before)),
+});
+
+export const redo = writing('redo', {
+  name: 'redo',
+  summary: 'do again what was taken back last',
+  usage: 'TRIP',
+  words: [1, 1],
+  toBody: () => ({}),
+  reply: replyWithChange,
 });
 
 export const autonomy = writing('autonomy', {

@@ -9,6 +9,8 @@ const DAY: Day = {
   zone: 'Asia/Tokyo',
   city: { id: 'kyoto', name: 'Kyoto' },
   stay: null,
+  window: { start: '09:00', end: '20:30' },
+  settings: {},
   weather: null,
   visits: [],
   legs: [],

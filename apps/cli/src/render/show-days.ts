@@ -1,7 +1,11 @@
 import type { Day, Leg, Trip, Visit } from '@wayfarer/contract';
+import { formatTime } from '@wayfarer/trip/clock';
+import { DAY_END, DAY_START } from '@wayfarer/trip/limits';
 import widthOf from 'string-width';
 
 import { indent, padEnd, table, wrap } from './lay-out.ts';
+import { nameSource } from './show-sources.ts';
+import { listNumberedStops } from './stop-numbers.ts';
 import type { Style } from './style.ts';
 import { showDate, showFee, showMinutes } from './words.ts';
 
@@ -12,36 +16,73 @@ export interface DayOptions {
   readonly waiting?: Trip['waiting'];
   /** Say of each visit why it is there. */
   readonly isWhyShown?: boolean;
+  /** Number of each stop by which an edit names it, by its id; without it those of the days shown. */
+  readonly numbers?: ReadonlyMap<string, number>;
 }
 
 /** The days as a timetable, with the ways between the visits. */
-export function showDays(days: Trip['days'], options: DayOptions): string {
-  return days.map((day) => showDay(day, options)).join('\n\n');
+export function showDays(days: Trip['days'], { numbers = numbersIn(days), ...options }: DayOptions): string {
+  return days.map((day) => showDay(day, { ...options, numbers })).join('\n\n');
 }
 
-function showDay(day: Day, options: DayOptions): string {
+/** Number of each stop, by its id. */
+export function numbersIn(days: Trip['days']): ReadonlyMap<string, number> {
+  return new Map(listNumberedStops(days).map(({ number, visit }) => [visit.id, number]));
+}
+
+function showDay(day: Day, options: DayOptions & { readonly numbers: ReadonlyMap<string, number> }): string {
   const { style } = options;
   const nameWidth = Math.max(...day.visits.map(({ name }) => widthOf(name)), 0);
   const lines = day.visits.flatMap((visit) => [
     ...day.legs.filter(({ to }) => to === visit.id).map((leg) => style.dim(`${' '.repeat(15)}${showLeg(leg)}`)),
     showVisit(visit, nameWidth, options),
-    ...(options.isWhyShown ? [style.dim(wrap(visit.why, style.width, ' '.repeat(17)))] : []),
+    ...(options.isWhyShown ? [style.dim(wrap(showWhy(visit), style.width, ' '.repeat(17)))] : []),
   ]);
   const head = `${style.bold(showDate(day.date))} · ${day.city.name}`;
+  const settings = showSettings(day);
+  const asked = settings === '' ? [] : [style.dim(`  ${settings}`)];
   const weather = day.weather ? [style.dim(`  ${day.weather.text}`)] : [];
   const waits = (options.waiting ?? []).filter(({ date }) => date === day.date);
   const waiting = waits.map(({ arrive, depart, text }) => style.warn(` … ${arrive}–${depart}  ${text}`));
-  return [head, ...weather, ...lines, ...waiting].join('\n');
+  return [head, ...weather, ...asked, ...lines, ...waiting].join('\n');
 }
 
-function showVisit(visit: Visit, nameWidth: number, { style, nextVisitId }: DayOptions): string {
+function showVisit(visit: Visit, nameWidth: number, { style, nextVisitId, numbers }: DayOptions): string {
   const mark = visit.done ? '✓' : visit.id === nextVisitId ? style.accent('▸') : ' ';
   const times = visit.arrive === visit.depart ? padEnd(visit.arrive, 11) : `${visit.arrive}–${visit.depart}`;
   const name = visit.id === nextVisitId ? style.accent(padEnd(visit.name, nameWidth)) : padEnd(visit.name, nameWidth);
   const notes = [visit.kind === 'meal' ? 'meal' : visit.category, showFee(visit.fee), visit.locked ? 'fixed' : ''];
-  const unknown = visit.hours === 'unknown' && visit.kind === 'place' ? 'hours unknown' : '';
-  return ` ${mark} ${times}  ${style.bold(name)}  ${[...notes, unknown].filter((note) => note !== '').join(' · ')}`.trimEnd();
+  const unknown = isOpenUnknown(visit) ? 'hours not known: check' : '';
+  const number = String(numbers?.get(visit.id) ?? '').padStart(2);
+  return `${style.dim(number)} ${mark} ${times}  ${style.bold(name)}  ${[...notes, unknown].filter((note) => note !== '').join(' · ')}`.trimEnd();
 }
+
+/** Why it is there, and where it is known from; with the hours as somebody has written them, where that is all there is. */
+function showWhy(visit: Visit): string {
+  const hours = isOpenUnknown(visit) && visit.hoursText !== undefined ? [`Hours as written: ${visit.hoursText}`] : [];
+  return [visit.why, ...hours, `Source: ${nameSource(visit.source)}`].join('\n');
+}
+
+/** Beds and stations are open when one comes. */
+function isOpenUnknown({ hours, kind }: Visit): boolean {
+  return hours === 'unknown' && (kind === 'place' || kind === 'meal');
+}
+
+/** `10:00–18:00 · relaxed · free 14:00–16:00 · no breakfast`: what was asked of this day. */
+function showSettings({ window, settings }: Day): string {
+  const { pace, visits, free = [], withoutMeals = [] } = settings;
+  const isUsual = window.start === USUAL.start && window.end === USUAL.end;
+  return [
+    ...(isUsual ? [] : [`${window.start}–${window.end}`]),
+    ...(pace === undefined ? [] : [pace]),
+    ...(visits === undefined ? [] : [`${visits} visits`]),
+    ...free.map(({ start, end }) => `free ${start}–${end}`),
+    ...withoutMeals.map((meal) => `no ${meal}`),
+  ].join(' · ');
+}
+
+/** When days start and end unless somebody says otherwise. */
+const USUAL = { start: formatTime(DAY_START), end: formatTime(DAY_END) };
 
 const WAYS: Readonly<Record<Leg['mode'], string>> = {
   walk: 'on foot',

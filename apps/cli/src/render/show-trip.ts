@@ -2,9 +2,10 @@ import type { Trip } from '@wayfarer/contract';
 import { formatMoney } from '@wayfarer/trip/money';
 
 import { wrap } from './lay-out.ts';
-import { showCosts, showDays, showLeftOut } from './show-days.ts';
+import { numbersIn, showCosts, showDays, showLeftOut } from './show-days.ts';
 import { showDecision } from './show-decision.ts';
 import { showOptions } from './show-options.ts';
+import { showSources } from './show-sources.ts';
 import type { Style } from './style.ts';
 
 export interface TripOptions {
@@ -17,7 +18,9 @@ export function showTrip(trip: Trip, style: Style, { isWhyShown = false }: TripO
     showHead(trip, style),
     showLastWords(trip, style),
     showQuestions(trip, style),
-    ...(trip.selected === null && trip.options.length > 0 ? [showOptions(trip, style)] : []),
+    ...(trip.selected === null && trip.options.length > 0
+      ? [showOptions(trip, style), showSources(trip.attributions, style)]
+      : []),
     ...(trip.days.length > 0 ? showPlan(trip, style, isWhyShown) : []),
     ...(trip.warnings.length > 0 ? [style.warn(wrap(trip.warnings.join('\n'), style.width))] : []),
     ...(trip.pending ? [showDecision(trip.pending, style)] : []),
@@ -50,15 +53,22 @@ export function showWords(text: string, questions: Trip['questions'], style: Sty
 export function showMoment(
   trip: Trip,
   style: Style,
-  { words = [] }: { readonly words?: readonly string[] } = {},
+  {
+    words = [],
+    days = trip.days.filter(({ date }) => date === trip.now?.date),
+  }: { readonly words?: readonly string[]; readonly days?: Trip['days'] } = {},
 ): string {
-  const today = trip.days.filter(({ date }) => date === trip.now?.date);
   const body = trip.pending
     ? showDecision(trip.pending, style)
-    : showDays(today, { style, nextVisitId: trip.nextVisitId, waiting: trip.waiting });
+    : showDays(days, {
+        style,
+        nextVisitId: trip.nextVisitId,
+        waiting: trip.waiting,
+        numbers: numbersIn(trip.days),
+      });
   const more = trip.queue > 0 ? [`${trip.queue} more decisions wait behind this one.`] : [];
   const said = wrap(words.join('\n'), style.width);
-  return `${[showHead(trip, style), said, body, ...more, showNextStep(trip, style)].filter((part) => part !== '').join('\n\n')}\n`;
+  return `${[showHead(trip, style), said, body, ...more, showSources(trip.attributions, style), showNextStep(trip, style)].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 export function showQuestions({ questions }: Pick<Trip, 'questions'>, style: Style): string {
@@ -74,7 +84,7 @@ export function showPlan(trip: Trip, style: Style, isWhyShown: boolean): string[
   const costs = `${style.bold('Costs')}\n${showCosts(trip.costs, formatMoney)}`;
   const leftOut =
     isWhyShown && trip.leftOut.length > 0 ? [`${style.bold('Left out')}\n${showLeftOut(trip.leftOut, style)}`] : [];
-  return [days, costs, ...leftOut];
+  return [days, costs, ...leftOut, showSources(trip.attributions, style)].filter((part) => part !== '');
 }
 
 function showNextStep({ id, questions, options, selected, pending }: Trip, style: Style): string {

@@ -10,8 +10,22 @@ export interface Ran {
   readonly err: string;
 }
 
+export interface Given {
+  readonly typed?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
 /** Runs a command as a function, with its data in `folder`. */
-export async function run(folder: string, args: readonly string[], typed: readonly string[] = []): Promise<Ran> {
+export function run(folder: string, args: readonly string[], typed: readonly string[] = []): Promise<Ran> {
+  return runGiven(folder, args, { typed });
+}
+
+/** The same, with an environment. */
+export async function runGiven(
+  folder: string,
+  args: readonly string[],
+  { typed = [], environment = {} }: Given,
+): Promise<Ran> {
   const printed = { out: '', err: '' };
   const terminal = {
     out: (text: string) => void (printed.out += text),
@@ -22,7 +36,7 @@ export async function run(folder: string, args: readonly string[], typed: readon
     isInteractive: false,
     style: createStyle(80, false),
   };
-  const exit = await runCli(args, { terminal, environment: {}, folder, effort: LITTLE_EFFORT });
+  const exit = await runCli(args, { terminal, environment, folder, effort: LITTLE_EFFORT });
   return { exit, ...printed };
 }
 
