@@ -3,6 +3,7 @@ import { problemSchema, tripSchema } from '@wayfarer/contract';
 import { describe, expect, it } from 'vitest';
 
 import { createFakeConcierge, trip } from '../test/support/fake-concierge.ts';
+import { NO_WORLD } from '../test/support/no-world.ts';
 import { createApp } from './app.ts';
 
 function setUp(options: Parameters<typeof createFakeConcierge>[0] = {}) {
@@ -10,7 +11,7 @@ function setUp(options: Parameters<typeof createFakeConcierge>[0] = {}) {
   const concierge = createFakeConcierge(options);
   const app = createApp({
     concierge,
-    cities: { cities: [] },
+    world: NO_WORLD,
     toCalendar: ({ id }) => `BEGIN:VCALENDAR ${id}`,
     version: '1.2.3',
     report: (...report) => reports.push(report),
@@ -214,6 +215,8 @@ describe('reads', () => {
       zone: 'Asia/Tokyo',
       city: { id: 'c', name: 'Kyoto' },
       stay: null,
+      window: { start: '09:00', end: '20:30' },
+      settings: {},
       weather: null,
       visits: [],
       legs: [],
@@ -239,6 +242,31 @@ describe('reads', () => {
   });
 });
 
+describe('the drawn map of a city', () => {
+  const drawn = {
+    type: 'FeatureCollection',
+    features: [],
+    attribution: '© OpenStreetMap contributors',
+    date: '2020-07-20',
+  };
+  const world = { ...NO_WORLD, findSketch: (city: string) => (city === 'porto' ? drawn : null) };
+  const app = createApp({ concierge: createFakeConcierge(), world, toCalendar: () => '', version: '1' });
+
+  it('comes with whom to name for it, and not again while it is the same', async () => {
+    const answer = await app.request('/api/cities/porto/sketch');
+    expect(await answer.json()).toEqual(drawn);
+    const tag = answer.headers.get('etag') ?? '';
+    expect(tag).toMatch(/^W\/".{27}"$/);
+    const again = await app.request('/api/cities/porto/sketch', { headers: { 'If-None-Match': tag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('is refused where there is none', async () => {
+    const answer = await app.request('/api/cities/lisbon/sketch');
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([404, 'no-sketch']);
+  });
+});
+
 describe('the description of the API', () => {
   it('names every route and every shape', async () => {
     const document = (await (await setUp().app.request('/api/openapi.json')).json()) as {
@@ -247,6 +275,8 @@ describe('the description of the API', () => {
     };
     expect(Object.keys(document.paths).sort()).toEqual([
       '/api/cities',
+      '/api/cities/{id}/sketch',
+      '/api/inbox',
       '/api/persons',
       '/api/runs/{id}/events',
       '/api/trips',
@@ -256,10 +286,14 @@ describe('the description of the API', () => {
       '/api/trips/{id}/autonomy',
       '/api/trips/{id}/calendar.ics',
       '/api/trips/{id}/decision',
+      '/api/trips/{id}/edits',
       '/api/trips/{id}/events.jsonl',
+      '/api/trips/{id}/inbox',
       '/api/trips/{id}/messages',
       '/api/trips/{id}/person',
+      '/api/trips/{id}/plan',
       '/api/trips/{id}/readings',
+      '/api/trips/{id}/redo',
       '/api/trips/{id}/selection',
       '/api/trips/{id}/undo',
       '/healthz',
@@ -308,6 +342,23 @@ describe('the guard', () => {
     const answer = await app.request('/api/runs/trip_1/events', { method: 'HEAD' });
     expect([answer.status, answer.headers.get('content-type'), answer.body]).toEqual([200, 'text/event-stream', null]);
     expect(timers()).toBe(before);
+  });
+
+  it('lets browsers ask for maps where the operator says so, and nowhere else', async () => {
+    const policyOf = async (mapOrigins?: readonly string[]) =>
+      (
+        await createApp({
+          concierge: createFakeConcierge(),
+          world: NO_WORLD,
+          toCalendar: () => '',
+          version: '1',
+          mapOrigins,
+        }).request('/api/cities')
+      ).headers.get('content-security-policy');
+    expect(await policyOf(['https://tiles.example'])).toContain(
+      "connect-src 'self' blob: data: https://tiles.example;",
+    );
+    expect(await policyOf()).not.toContain('http');
   });
 
   it('lets browsers load only what is ours, in every answer', async () => {

@@ -1,5 +1,5 @@
 import type { Concierge } from '@wayfarer/concierge';
-import type { CityList, Trip } from '@wayfarer/contract';
+import type { Trip } from '@wayfarer/contract';
 
 import { type Api, createApi } from './api.ts';
 import { compressAnswers } from './compress-answers.ts';
@@ -11,17 +11,25 @@ import { addCities } from './routes/cities.ts';
 import { addErasure } from './routes/erasure.ts';
 import { addEvents, type EventsOptions } from './routes/events.ts';
 import { addHealth, type Line } from './routes/health.ts';
+import { addInbox } from './routes/inbox.ts';
+import { addOwnPlaces, type OwnPlacesParts } from './routes/own-places.ts';
+import { addPlan } from './routes/plan.ts';
 import { addRawEvents } from './routes/raw-events.ts';
 import { addTrips } from './routes/trips.ts';
 import { addWrites } from './routes/writes.ts';
 import { type ApiDocument, toDocsPage } from './to-docs-page.ts';
+import type { World } from './world.ts';
 
 export interface AppParts {
   readonly concierge: Concierge;
-  readonly cities: CityList;
+  readonly world: World;
   /** Writes a trip as an iCalendar file. */
   readonly toCalendar: (trip: Trip) => string;
   readonly version: string;
+  /** Lists of travellers' own, and what time it is; without them there are none. */
+  readonly own?: Omit<OwnPlacesParts, 'concierge'> | undefined;
+  /** Whose servers the page may ask for maps, besides ours. */
+  readonly mapOrigins?: readonly string[] | undefined;
   /** The line of trips that wait to be planned. */
   readonly line?: Line | undefined;
   /** Where the web page was built to; without it only the API is served. */
@@ -44,10 +52,11 @@ export function createApp(parts: AppParts): Api {
     if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
     return c.json(problem, status);
   });
-  app.use(setSecurityHeaders(), refuseForeign());
+  app.use(setSecurityHeaders(parts.mapOrigins), refuseForeign());
   app.use(compressAnswers());
   app.use('/api/*', limitBodies());
-  for (const path of ['/api/trips', '/api/trips/*', '/api/runs/*']) app.use(path, forbidStoring());
+  for (const path of ['/api/trips', '/api/trips/*', '/api/runs/*', '/api/inbox', '/api/places'])
+    app.use(path, forbidStoring());
   addRoutes(app, parts);
   describeApi(app, parts.version);
   app.all('/api/*', (c) =>
@@ -58,14 +67,17 @@ export function createApp(parts: AppParts): Api {
   return app;
 }
 
-function addRoutes(app: Api, { concierge, cities, toCalendar, version, line, events }: AppParts): void {
+function addRoutes(app: Api, { concierge, world, toCalendar, version, own, line, events }: AppParts): void {
   addTrips(app, concierge);
   addWrites(app, concierge);
+  addPlan(app, concierge);
   addCalendar(app, concierge, toCalendar);
   addEvents(app, concierge, events);
+  addInbox(app, concierge);
   addErasure(app, concierge);
   addRawEvents(app, concierge);
-  addCities(app, cities);
+  addCities(app, world);
+  if (own) addOwnPlaces(app, { ...own, concierge });
   addHealth(app, version, line);
 }
 

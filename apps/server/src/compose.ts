@@ -6,13 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Clock, EventLog } from '@wayfarer/archon';
 import { nodeDigest, reloadingFile, systemClock, trainIntentsAside, WorkerPool } from '@wayfarer/archon/node';
 import { redact } from '@wayfarer/archon/redaction';
-import {
-  type IntentClassifier,
-  type IntentsRegistry,
-  LearnedClassifier,
-  parseIntents,
-  parsePolicy,
-} from '@wayfarer/archon/router';
+import { parseIntents, parsePolicy } from '@wayfarer/archon/router';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 import {
   type Concierge,
@@ -21,9 +15,20 @@ import {
   TRAVEL_POLICY_FILE,
   type Workshop,
 } from '@wayfarer/concierge';
-import type { CityList, Trip } from '@wayfarer/contract';
-import { createRuleBrain } from '@wayfarer/language';
-import { createEmbeddedSources, toIcs } from '@wayfarer/sources';
+import type { Trip } from '@wayfarer/contract';
+import {
+  type ActGuesser,
+  ACTS_FILE,
+  createActGuesser,
+  createRuleBrain,
+  createRuleUnderstander,
+  listActLessons,
+} from '@wayfarer/language';
+import { createEmbeddedSources, type LiveSettings, toIcs } from '@wayfarer/sources';
+
+import type { MapTiles } from './map-tiles.ts';
+import type { OwnPlacesParts } from './routes/own-places.ts';
+import type { World } from './world.ts';
 
 export interface ComposeOptions {
   /** Where the event log lives; made if it is not there. */
@@ -34,6 +39,10 @@ export interface ComposeOptions {
   readonly rulesFolder?: string | undefined;
   /** Somebody reads the conversations that are left to a person. */
   readonly hasPerson?: boolean;
+  /** Maps are drawn with these instead of the sketches alone. */
+  readonly tiles?: MapTiles | undefined;
+  /** What may be fetched from public services. Default: nothing. */
+  readonly live?: LiveSettings | undefined;
   readonly clock?: Clock;
   /** Stands between the concierge and the log, e.g. to watch it. */
   readonly decorateLog?: (log: EventLog) => EventLog;
@@ -67,9 +76,13 @@ const MOST_IN_LINE = 256;
 /** The parts of the server, joined. */
 export interface ServerParts {
   readonly concierge: Concierge;
-  readonly cities: CityList;
+  readonly world: World;
+  /** Whose servers the page may ask for maps. */
+  readonly mapOrigins: readonly string[];
   readonly toCalendar: (trip: Trip) => string;
   readonly version: string;
+  /** Lists of travellers' own, and what time it is. */
+  readonly own: Omit<OwnPlacesParts, 'concierge'>;
   /** The line of trips that wait to be planned. */
   readonly line: Pick<Workshop, 'waiting' | 'running'>;
   /** To be called before requests are answered: reads a message that nobody has sent, so that no request waits for the first. */
@@ -89,20 +102,33 @@ export async function compose({
   catalogueFolder,
   rulesFolder,
   hasPerson = false,
+  tiles,
+  live,
   clock = systemClock,
   decorateLog = (log) => log,
   planningProgram = PLANNING_PROGRAM,
   planningThreads,
   effort,
 }: ComposeOptions): Promise<ServerParts> {
-  const sources = createEmbeddedSources({ catalogueFolder });
+  const folders = {
+    catalogueFolder,
+    citiesFolder: join(dataFolder, 'cities'),
+    weatherFolder: join(dataFolder, 'weather'),
+    ownPlacesFile: join(dataFolder, 'my-places.json'),
+  };
+  const sources = createEmbeddedSources({
+    ...folders,
+    report: (text) => console.error(text),
+    ...(live && { live: { ...live, clock } }),
+  });
   const log = decorateLog(new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock, onMended }));
   const brain = createRuleBrain({ gazetteer: sources.gazetteer });
   const rules = await openRules(rulesFolder);
+  const guesser = openGuesser();
   const pool = new WorkerPool({
     program: planningProgram,
     size: planningThreads,
-    data: { catalogueFolder, effort },
+    data: { ...folders, live, effort },
     mostWaiting: MOST_IN_LINE,
     resourceLimits: THREAD_MEMORY,
     execArgv: SOURCE_FLAGS,
@@ -113,9 +139,10 @@ export async function compose({
     log,
     brain,
     policy: () => rules.policy.current,
+    understander: createRuleUnderstander(guesser),
     intents: () => rules.intents.current,
-    trainClassifier: rules.learn,
     workshop: pool,
+    eraseBesideLog: async (trip) => void (await sources.ownPlaces.forget({ trip, now: clock.now() })),
     hasPerson,
     clock,
     digest: nodeDigest,
@@ -124,9 +151,18 @@ export async function compose({
   });
   return {
     concierge,
-    cities: { cities: sources.listCities().map((city) => ({ ...city, sketch: sources.findSketch(city.id) })) },
+    world: {
+      listCities: () => ({
+        cities: sources.listCities().map((city) => ({ ...city, hasSketch: sources.findSketch(city.id) !== null })),
+        canFetch: sources.cityFetcher !== undefined,
+        mapStyle: tiles?.style ?? null,
+      }),
+      findSketch: (city) => sources.findSketch(city),
+    },
+    mapOrigins: tiles?.origins ?? [],
     toCalendar: (trip) => toIcs({ ...trip, stampedAt: trip.updatedAt }),
     version: readVersion(),
+    own: { ownPlaces: sources.ownPlaces, now: () => clock.now() },
     line: pool,
     async prepare() {
       redact(REHEARSAL);
@@ -142,7 +178,7 @@ export async function compose({
     },
     warm() {
       pool.warm();
-      void rules.learn(rules.intents.current).catch(() => undefined);
+      void guesser.learn();
     },
     async close() {
       await pool.close();
@@ -162,26 +198,21 @@ async function openRules(folder: string | undefined) {
     fileOf('intents/travel.yaml', TRAVEL_INTENTS_FILE),
   ];
   const policy = await reloadingFile(policyFile, (text) => parsePolicy(text, { file: policyFile }), { onError });
-  const learn = learnedOnce();
   const intents = await reloadingFile(
     intentsFile,
     (text) => parseIntents(text, { digest: nodeDigest, file: intentsFile }),
-    { onError, onChange: (edited) => void learn(edited).catch(onError) },
+    { onError },
   );
-  return { policy, intents, learn };
+  return { policy, intents };
 }
 
-/** Learns each file of intents once, on a thread of its own: from the start, not from the first message that needs it. */
-function learnedOnce(): (intents: IntentsRegistry) => Promise<IntentClassifier> {
-  const learned = new WeakMap<IntentsRegistry, Promise<IntentClassifier>>();
-  return (intents) => {
-    const known = learned.get(intents);
-    if (known) return known;
-    const learning = trainIntentsAside(intents.examples()).then((model) => new LearnedClassifier(model));
-    learned.set(intents, learning);
-    learning.catch(() => learned.delete(intents));
-    return learning;
-  };
+/** Learns what no rule reads in a process of its own, so that nobody waits for it. */
+function openGuesser(): ActGuesser {
+  const file = fileURLToPath(ACTS_FILE);
+  const { examples, validation } = listActLessons(
+    parseIntents(readFileSync(file, 'utf8'), { digest: nodeDigest, file }),
+  );
+  return createActGuesser(() => trainIntentsAside(examples, { validation }));
 }
 
 function readVersion(): string {

@@ -1,3 +1,4 @@
+import { LARGEST_PLACE_FILE } from '@wayfarer/sources';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
@@ -45,19 +46,23 @@ function isSameOrigin(origin: string, host: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
 }
 
-/** Browsers may load only what is ours. Map workers come as blobs; the page's components set styles inline. */
-export function setSecurityHeaders(): MiddlewareHandler {
+/**
+ * Browsers may load only what is ours. Map workers come as blobs; the page's components set styles inline.
+ *
+ * @param mapOrigins - Whose tiles the operator lets the page load, too.
+ */
+export function setSecurityHeaders(mapOrigins: readonly string[] = []): MiddlewareHandler {
   return secureHeaders({
     strictTransportSecurity: false,
     xFrameOptions: 'DENY',
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       baseUri: ["'none'"],
-      connectSrc: ["'self'", 'blob:', 'data:'],
+      connectSrc: ["'self'", 'blob:', 'data:', ...mapOrigins],
       fontSrc: ["'self'", 'data:'],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
-      imgSrc: ["'self'", 'blob:', 'data:'],
+      imgSrc: ["'self'", 'blob:', 'data:', ...mapOrigins],
       objectSrc: ["'none'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
@@ -66,15 +71,20 @@ export function setSecurityHeaders(): MiddlewareHandler {
   });
 }
 
+/** A traveller's own list of places is a whole file; a form around it needs a little more. */
+const PLACE_FILES = /^\/api\/(?:trips\/[^/]+\/)?places$/;
+
 export function limitBodies(): MiddlewareHandler {
+  const [usual, file] = [limitTo(LARGEST_BODY_BYTES), limitTo(LARGEST_PLACE_FILE + LARGEST_BODY_BYTES)];
+  return (c, next) => (PLACE_FILES.test(c.req.path) ? file(c, next) : usual(c, next));
+}
+
+function limitTo(maxSize: number): MiddlewareHandler {
   return bodyLimit({
-    maxSize: LARGEST_BODY_BYTES,
+    maxSize,
     onError: (c) =>
       c.json(
-        {
-          code: 'body-too-large',
-          message: `The body is larger than ${LARGEST_BODY_BYTES / 1024} kB, which is the most.`,
-        },
+        { code: 'body-too-large', message: `The body is larger than ${maxSize / 1024} kB, which is the most.` },
         413,
       ),
   });

@@ -4,7 +4,7 @@
  */
 import { InvalidIntentsError, InvalidPolicyError } from '@wayfarer/archon/router';
 import { UnreadableLogFileError } from '@wayfarer/archon/sqlite';
-import { CatalogueError, CatalogueFolderError } from '@wayfarer/sources';
+import { CatalogueError, CatalogueFolderError, LiveSettingsError } from '@wayfarer/sources';
 
 import { compose } from './compose.ts';
 import { readSettings, SettingsError } from './settings.ts';
@@ -18,6 +18,7 @@ const MENDABLE = [
   UnreadableLogFileError,
   CatalogueError,
   CatalogueFolderError,
+  LiveSettingsError,
 ];
 
 try {

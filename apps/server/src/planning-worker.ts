@@ -2,11 +2,21 @@
  * @module
  * Plans trips on a thread beside the one that answers requests.
  */
-import { poolData, serveJobs } from '@wayfarer/archon/node';
+import { poolData, serveJobs, systemClock } from '@wayfarer/archon/node';
 import { createPlanningTasks, type PlanningTask } from '@wayfarer/concierge/tasks';
-import { createEmbeddedSources } from '@wayfarer/sources';
+import { createEmbeddedSources, type LiveSettings } from '@wayfarer/sources';
 
-const { effort, ...folder } = poolData() as { readonly catalogueFolder?: string; readonly effort?: number };
-const doTask = createPlanningTasks({ ...createEmbeddedSources(folder), effort });
+interface PlanningData {
+  readonly catalogueFolder?: string;
+  readonly citiesFolder: string;
+  readonly ownPlacesFile: string;
+  readonly weatherFolder: string;
+  readonly live?: LiveSettings;
+  readonly effort?: number;
+}
+
+const { effort, live, ...folders } = poolData() as PlanningData;
+const sources = createEmbeddedSources({ ...folders, ...(live && { live: { ...live, clock: systemClock } }) });
+const doTask = createPlanningTasks({ ...sources, effort });
 
 serveJobs((job, context) => doTask(job as PlanningTask, context));

@@ -1,5 +1,5 @@
 import { findStorageFailure } from '@wayfarer/archon/sqlite';
-import { BusyError } from '@wayfarer/concierge';
+import { BusyError, EditDoesNotFitError } from '@wayfarer/concierge';
 import type { Problem } from '@wayfarer/contract';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -9,6 +9,7 @@ import { BadRequestError } from './bad-request-error.ts';
 /** Status of every error code that may leave the house. A code that is not here is our own trouble: 500. */
 const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
   'bad-reading': 400,
+  'unreadable-place-file': 400,
   'empty-message': 400,
   'message-too-long': 400,
   'no-such-alternative': 400,
@@ -16,17 +17,24 @@ const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
   'foreign-host': 403,
   'foreign-origin': 403,
   'policy-denied': 403,
+  'no-inbox': 404,
+  'no-sketch': 404,
+  'unknown-place': 404,
   'unknown-trip': 404,
   'unknown-visit': 404,
   'choice-not-offered': 409,
   'cursor-backwards': 409,
+  'edit-does-not-fit': 409,
+  'needs-confirmation': 409,
   'no-pending-decision': 409,
   'no-plan-chosen': 409,
   'no-visit-left': 409,
   'nothing-to-approve': 409,
+  'nothing-to-redo': 409,
   'nothing-to-undo': 409,
   'option-gone': 409,
   'unreadable-trip': 409,
+  'unreadable-own-list': 409,
   'words-in-chain': 409,
   'broken-chain': 409,
   'foreign-event': 409,
@@ -34,6 +42,7 @@ const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
   'visit-done': 409,
   'erased-run': 410,
   'reused-key': 422,
+  'city-unavailable': 503,
   'unfinished-erasure': 503,
   'unreadable-log-file': 503,
   busy: 503,
@@ -79,7 +88,11 @@ export function toProblem(error: unknown): Answer {
   if (code !== undefined && status !== undefined)
     return {
       status,
-      problem: { code, message: (error as Error).message },
+      problem: {
+        code,
+        message: (error as Error).message,
+        ...(error instanceof EditDoesNotFitError && { details: error.details }),
+      },
       ...(error instanceof BusyError && { retryAfterSeconds: error.retryAfterSeconds }),
     };
   return {

@@ -1,3 +1,4 @@
+import { LiveSettingsError } from '@wayfarer/sources';
 import { expect, it } from 'vitest';
 
 import { readSettings, SettingsError } from './settings.ts';
@@ -39,6 +40,18 @@ it('reads the environment, and flags before it', () => {
   });
 });
 
+it('reads the style that maps are drawn with, and the servers it draws from', () => {
+  const { tiles } = readSettings(
+    [],
+    { WAYFARER_TILES: ' https://tiles.example/styles/a?key=1 https://fonts.example/x https://tiles.example ' },
+    '/',
+  );
+  expect(tiles).toEqual({
+    style: 'https://tiles.example/styles/a?key=1',
+    origins: ['https://tiles.example', 'https://fonts.example'],
+  });
+});
+
 it.each(['x86_64-conda-linux-gnu', 'my-laptop', '', '0.0.0.0'])('takes no notice of %j as a preset HOST', (host) => {
   expect(readSettings([], { HOST: host }, '/').host).toBe('127.0.0.1');
 });
@@ -62,6 +75,8 @@ it.each([
   ],
   [['--keep-days', '0'], {}, 'a number of days from 1 to 99999, got "0"'],
   [[], { WAYFARER_KEEP_DAYS: 'forever' }, 'a number of days from 1 to 99999, got "forever"'],
+  [[], { WAYFARER_TILES: 'liberty' }, 'Expected WAYFARER_TILES to be the address of a MapLibre style'],
+  [[], { WAYFARER_TILES: 'https://tiles.example/a javascript:alert(1)' }, 'Expected WAYFARER_TILES'],
   [['--host', ''], {}, 'Wayfarer has no authentication yet'],
   [['--data', ''], {}, 'Expected the path of a folder, got "".'],
   [['--catalogue', 'a\0b'], {}, 'Expected the path of a folder, got "a\\u0000b".'],
@@ -69,4 +84,11 @@ it.each([
 ])('refuses %j and %j', (args, environment, message) => {
   expect(() => readSettings(args, environment, '/')).toThrow(SettingsError);
   expect(() => readSettings(args, environment, '/')).toThrow(message);
+});
+
+it('fetches nothing from public services unless it is told to, and whom to write to', () => {
+  expect(readSettings([], { WAYFARER_FETCH: 'off' }, '/').live).toBeUndefined();
+  const environment = { WAYFARER_FETCH: 'osm', WAYFARER_CONTACT: 'https://example.org/trips' };
+  expect(readSettings([], environment, '/').live?.cities).toMatchObject({ contact: 'https://example.org/trips' });
+  expect(() => readSettings([], { WAYFARER_FETCH: 'osm' }, '/')).toThrow(LiveSettingsError);
 });

@@ -1,6 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { type LiveSettings, readLiveSettings } from '@wayfarer/sources';
+
+import { type MapTiles, readMapTiles } from './map-tiles.ts';
+
 /** What the person who starts the server may say. */
 export interface Settings {
   readonly host: string;
@@ -17,6 +21,10 @@ export interface Settings {
   readonly keepDays?: number | undefined;
   /** Somebody reads the conversations that are left to a person. */
   readonly hasPerson?: boolean;
+  /** Maps are drawn with these instead of the sketches alone. */
+  readonly tiles?: MapTiles;
+  /** What may be fetched from public services; missing: nothing. */
+  readonly live?: LiveSettings;
 }
 
 /** The server was started in a way that cannot work. The message says what to change. */
@@ -34,6 +42,7 @@ const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', 'localhost', '::1'];
  * Reads flags, then the environment.
  *
  * @throws {SettingsError}
+ * @throws {LiveSettingsError}
  */
 export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv, folder: string): Settings {
   const flags = readFlags(args);
@@ -42,8 +51,10 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
   const port = flags.port ?? variable('PORT');
   const rules = flags.rules ?? variable('WAYFARER_RULES');
   const catalogue = flags.catalogue ?? variable('WAYFARER_CATALOGUE');
+  const tiles = variable('WAYFARER_TILES');
   const keepDays = flags['keep-days'] ?? variable('WAYFARER_KEEP_DAYS');
   const host = flags.host ?? variable('WAYFARER_HOST') ?? findLoopback(variable('HOST')) ?? DEFAULT_HOST;
+  const live = readLiveSettings(environment);
   return {
     host: readHost(host),
     port: port === undefined ? DEFAULT_PORT : readPort(port, flags.port === undefined ? 'PORT' : '--port'),
@@ -53,6 +64,8 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
     rulesFolder: rules === undefined ? undefined : readFolder(folder, rules),
     keepDays: keepDays === undefined ? undefined : readKeepDays(keepDays),
     ...(variable('WAYFARER_PERSON') === '1' && { hasPerson: true }),
+    ...(tiles !== undefined && { tiles: readTiles(tiles) }),
+    ...((live.cities ?? live.weather) && { live }),
   };
 }
 
@@ -91,6 +104,14 @@ function readKeepDays(text: string): number {
   if (days >= 1) return days;
   throw new SettingsError(
     `Expected --keep-days or WAYFARER_KEEP_DAYS to be a number of days from 1 to 99999, got ${JSON.stringify(text)}.`,
+  );
+}
+
+function readTiles(text: string): MapTiles {
+  const tiles = readMapTiles(text);
+  if (tiles) return tiles;
+  throw new SettingsError(
+    `Expected WAYFARER_TILES to be the address of a MapLibre style, such as https://tiles.openfreemap.org/styles/liberty, and after it those of other servers that it draws from, got ${JSON.stringify(text)}.`,
   );
 }
 

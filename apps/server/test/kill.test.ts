@@ -18,13 +18,14 @@ const STORY: readonly Step[] = [
     'My name is Wilhelmina Quackenbush. What is next?',
     'crowd 95',
     'keep',
-    'make it relaxed',
+    'make it a high budget',
     'I have no idea, Quixibald',
   ].map((text, n) => ({ key: `say-${n}`, path: (id: string) => `/api/trips/${id}/messages`, body: { text } })),
   { key: 'allow', path: (id) => `/api/trips/${id}/autonomy`, body: { autonomy: 'small-changes' } },
   { key: 'approve', path: (id) => `/api/trips/${id}/approval`, body: { approved: true } },
   { key: 'forget', path: (id) => `/api/trips/${id}/person`, method: 'DELETE' },
   { key: 'again', path: (id) => `/api/trips/${id}/messages`, body: { text: 'crowd 85' } },
+  { key: 'slower', path: (id) => `/api/trips/${id}/messages`, body: { text: 'make it relaxed' } },
   { key: 'undo', path: (id) => `/api/trips/${id}/undo` },
 ];
 

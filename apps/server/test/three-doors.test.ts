@@ -7,7 +7,8 @@ import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 import type { Trip } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { type Door, openChat, openCommandLine, openHttp } from './support/doors.ts';
+import { type Door, openChat, openCommandLine, openHttp, type WishedEdit } from './support/doors.ts';
+import { openHouse } from './support/house.ts';
 import { type ServerProcess, startServerProcess, stop } from './support/server-process.ts';
 
 const REQUEST =
@@ -132,16 +133,15 @@ describe.each(doors)('by %s', (_, open) => {
     expect(approved.pending).toBeNull();
     expect(approved.days).not.toEqual(before.days);
 
-    const other = await tripWith(longVisitFirst);
+    const other = await tripWith();
     await door.allowSmallChanges(other);
-    const full = await door.report(other, { kind: 'crowd', value: 85 });
+    const full = await door.report(other, { kind: 'delay', value: 75 });
     expect(full.pending?.text).toContain('It moves your day by more than 30 minutes.');
   });
 
   const WISHES = [
     ['city', 'change the city to Tokyo', 'The cities of your trip are never changed without you.'],
     ['budget', 'make it a high budget', 'What the trip may cost is never changed without you.'],
-    ['hotel', 'we want a luxury hotel', 'the plan you chose stays until you approve'],
     ['flight', 'we start from Tokyo instead', 'Flights and journeys between cities are never changed without you.'],
   ] as const;
 
@@ -171,22 +171,58 @@ describe.each(doors)('by %s', (_, open) => {
   });
 });
 
-/** The plan as it is, begun at its second sight: longer than half an hour more than what could stand in for it. */
-function longVisitFirst(arranged: unknown): unknown {
-  const copy = structuredClone(arranged) as {
-    readonly options: readonly {
-      readonly days: readonly { visits: { id: string; kind: string }[]; legs: { from: string; to: string }[] }[];
-    }[];
+/** Sights that nothing holds, in order. */
+function sightsOf({ days }: Trip): readonly { readonly date: string; readonly id: string; readonly name: string }[] {
+  return days.flatMap(({ date, visits }) =>
+    visits.filter(({ kind, locked }) => kind === 'place' && !locked).map(({ id, name }) => ({ date, id, name })),
+  );
+}
+
+/** Three changes, one on top of the other, as each door takes them. */
+function wishedEdits(trip: Trip): readonly WishedEdit[] {
+  const sights = sightsOf(trip);
+  const [first, second] = sights;
+  const last = sights.at(-1);
+  if (!first || !second || !last) throw new Error('There are too few sights.');
+  return [
+    { edit: { type: 'remove', visit: first.id }, words: `remove ${first.name}`, typed: ['remove', first.id] },
+    { edit: { type: 'lock', visit: second.id }, words: `lock ${second.name}`, typed: ['lock', second.name] },
+    {
+      edit: { type: 'length', visit: last.id, by: -15 },
+      words: `make ${last.name} 15 minutes shorter`,
+      typed: ['shorter', last.name, '15'],
+    },
+  ];
+}
+
+describe('the same edits by each door', () => {
+  it('give the same plan, there and back', { timeout: 120_000 }, async () => {
+    const original = await tripWith();
+    const wished = wishedEdits(await openHttp(server?.url ?? '').show(original));
+    const trail = async (door: Pick<Door, 'edit' | 'undo' | 'redo'>): Promise<readonly string[]> => {
+      const id = await tripWith();
+      const hashes: string[] = [];
+      for (const one of wished) hashes.push((await door.edit(id, one)).hash);
+      hashes.push((await door.undo(id)).hash, (await door.undo(id)).hash, (await door.redo(id)).hash);
+      return hashes;
+    };
+    const ways = [];
+    for (const [, open] of doors) ways.push(await trail(open()));
+    ways.push(await trail(await openInProcess()));
+    const [first] = ways;
+    expect(new Set(first?.slice(0, 3)).size).toBe(3);
+    expect(first?.slice(3)).toEqual([first?.[1], first?.[0], first?.[1]]);
+    for (const way of ways) expect(way).toEqual(first);
+  });
+});
+
+/** The use cases themselves, on the same folder. */
+async function openInProcess(): Promise<Pick<Door, 'edit' | 'undo' | 'redo'>> {
+  const log = new SqliteEventLog({ path: join(dataFolder, 'events.db') });
+  const { concierge } = openHouse({ log });
+  return {
+    edit: (id, { edit }) => concierge.write(id, 'edit', { edit }),
+    undo: (id) => concierge.write(id, 'undo', {}),
+    redo: (id) => concierge.write(id, 'redo', {}),
   };
-  const day = copy.options[0]?.days[0];
-  const at = day?.visits.findIndex(({ kind }) => kind === 'place') ?? -1;
-  const gone = day?.visits[at];
-  if (!day || !gone) throw new Error('There is no sight to leave out.');
-  const [before, after] = [day.visits[at - 1], day.visits[at + 1]];
-  const way = day.legs.find(({ from }) => from === gone.id);
-  day.visits.splice(at, 1);
-  const legs = day.legs.filter(({ from, to }) => from !== gone.id && to !== gone.id);
-  if (before && after && way) legs.splice(at - 1, 0, { ...way, from: before.id, to: after.id });
-  day.legs = legs;
-  return copy;
 }

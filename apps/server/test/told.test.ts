@@ -46,7 +46,7 @@ describe('what is done by a button', () => {
     const id = await chosenTrip(concierge);
     const start = await concierge.getTrip(id);
     const typed = await concierge.write(id, 'message', { text: 'crowd 85' });
-    expect(told(start, typed)).toEqual(['user: crowd 85', expect.stringMatching('^assistant: Crowd 85 %')]);
+    expect(told(start, typed)).toEqual(['user: crowd 85', expect.stringMatching('^assistant: .*85 %')]);
     const once = await concierge.write(id, 'decision', { choice: 'skip', key: 'skip-1' });
     expect(await concierge.write(id, 'decision', { choice: 'skip', key: 'skip-1' })).toEqual(once);
     expect(told(typed, once)).toHaveLength(1);
@@ -80,19 +80,19 @@ describe('a visit that waits', () => {
 });
 
 describe('"I am here" at the wrong stop', () => {
-  it('is taken back by undo, with the same hash, and nothing left to undo', async () => {
+  it('is taken back by undo, with the same hash', async () => {
     const { concierge } = openHouse();
     const id = await chosenTrip(concierge);
     const start = await concierge.getTrip(id);
     const last = start.days.at(-1)?.visits.findLast(({ kind }) => kind === 'place');
-    const there = await concierge.write(id, 'advance', { to: last?.id ?? '' });
+    const there = await concierge.write(id, 'advance', { to: last?.id ?? '', confirmed: true });
     expect([there.canUndo, there.days[0]?.visits.filter(({ done }) => done).length]).toEqual([
       true,
       expect.any(Number),
     ]);
     expect(there.hash).not.toBe(start.hash);
     const back = await concierge.write(id, 'undo', {});
-    expect([back.hash, back.now, back.canUndo]).toEqual([start.hash, start.now, false]);
+    expect([back.hash, back.now, back.canRedo]).toEqual([start.hash, start.now, true]);
     expect(back.days).toEqual(start.days);
     await concierge.write(id, 'advance', { to: start.nextVisitId ?? '' });
   });

@@ -1,16 +1,74 @@
-import { createRoute } from '@hono/zod-openapi';
-import { type CityList, cityListSchema } from '@wayfarer/contract';
+import { createHash } from 'node:crypto';
+
+import { createRoute, z } from '@hono/zod-openapi';
+import { cityListSchema, sketchSchema } from '@wayfarer/contract';
 
 import { answers, type Api } from '../api.ts';
+import type { World } from '../world.ts';
 
-const route = createRoute({
+/** Thrown where no map of a city is drawn. */
+class NoSketchError extends Error {
+  override readonly name = 'NoSketchError';
+  readonly code = 'no-sketch';
+
+  constructor(city: string) {
+    super(`There is no drawn map of ${JSON.stringify(city)}. GET /api/cities says of which cities there is one.`);
+  }
+}
+
+const list = createRoute({
   method: 'get',
   path: '/api/cities',
-  summary: 'List the cities that can be planned, each with its schematic map',
+  summary: 'List the cities that can be planned, and say what else can be had',
   tags: ['world'],
   responses: answers(cityListSchema, 'The cities.'),
 });
 
-export function addCities(api: Api, cities: CityList): void {
-  api.openapi(route, (c) => c.json(cities, 200));
+const sketch = createRoute({
+  method: 'get',
+  path: '/api/cities/{id}/sketch',
+  summary: 'Get the drawn map of a city',
+  description:
+    'Its tag tells one version from the next: with `If-None-Match` nothing is sent again while it is the same.',
+  tags: ['world'],
+  request: {
+    params: z.object({ id: z.string().min(1).meta({ description: 'Id of a city.', example: 'kyoto' }) }),
+    headers: z.object({
+      'if-none-match': z.string().optional().meta({ description: 'The tag of the answer that is at hand.' }),
+    }),
+  },
+  responses: { ...answers(sketchSchema, 'The map, as GeoJSON.'), 304: { description: 'It is the one at hand.' } },
+});
+
+/** Adds the list of cities, and the map of each: all maps at once would be megabytes. */
+export function addCities(api: Api, world: World): void {
+  api.openapi(list, (c) => c.json(world.listCities(), 200));
+  api.openapi(sketch, (c) => {
+    const { id } = c.req.valid('param');
+    const drawn = world.findSketch(id);
+    if (!drawn) throw new NoSketchError(id);
+    const { text, tag } = write(drawn);
+    c.header('ETag', `W/${tag}`);
+    c.header('Cache-Control', 'no-cache');
+    const known = c.req.valid('header')['if-none-match'] ?? '';
+    if (known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)) return c.body(null, 304);
+    return c.body(text, 200, { 'Content-Type': 'application/json' });
+  });
+}
+
+interface Written {
+  readonly text: string;
+  readonly tag: string;
+}
+
+/** Half a megabyte of streets is written once, not for everybody who looks at them. */
+const written = new WeakMap<object, Written>();
+
+function write(sketch: object): Written {
+  const before = written.get(sketch);
+  if (before) return before;
+  const text = JSON.stringify(sketch);
+  const now = { text, tag: `"${createHash('sha1').update(text).digest('base64url')}"` };
+  written.set(sketch, now);
+  return now;
 }

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Concierge } from '@wayfarer/concierge';
 import {
+  editOutcomeSchema,
   type Trip,
   type TripChange,
   tripChangeSchema,
@@ -35,6 +36,7 @@ function addWrite<Name extends WriteName>(api: Api, concierge: Concierge, name: 
     const { [IDEMPOTENCY_KEY]: key, prefer = '' } = c.req.valid('header');
     // Where a route asks for no body there is none; its type says so for all of them.
     const body = c.req.valid('json' as never) as WriteBody<Name>;
+    if (isPreview(name, body)) return c.json(await concierge.previewEdit(id, body.edit), 200);
     const write = () => concierge.write(id, name, { ...body, key });
     if (!prefersMinimal(prefer)) return c.json(await write(), 200);
     const before = await concierge.getTrip(id);
@@ -61,10 +63,17 @@ function describeWrite(name: WriteName) {
       ...(isEmpty(body) ? {} : { body: { required: true, content: { 'application/json': { schema: body } } } }),
     },
     responses: answers(
-      z.union([tripSchema, tripChangeSchema]),
-      `The whole trip as it now is; with \`Prefer: ${MINIMAL}\` what has changed of it.`,
+      name === 'edit'
+        ? z.union([tripSchema, tripChangeSchema, editOutcomeSchema])
+        : z.union([tripSchema, tripChangeSchema]),
+      `The whole trip as it now is; with \`Prefer: ${MINIMAL}\` what has changed of it${name === 'edit' ? '; of a preview what the edit would do' : ''}.`,
     ),
   });
+}
+
+/** Nothing is written of an edit that is only looked at. */
+function isPreview(name: WriteName, body: object): body is WriteBody<'edit'> & { readonly preview: true } {
+  return name === 'edit' && 'preview' in body && body.preview === true;
 }
 
 function isEmpty(body: z.ZodType): boolean {

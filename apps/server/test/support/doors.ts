@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Trip } from '@wayfarer/contract';
+import type { Edit, Trip } from '@wayfarer/contract';
 
 /** One way into the house: by chat, by HTTP, or by the command line. Each does everything by its own means. */
 export interface Door {
@@ -16,11 +16,20 @@ export interface Door {
   approve(id: string): Promise<Trip>;
   reject(id: string): Promise<Trip>;
   undo(id: string): Promise<Trip>;
+  redo(id: string): Promise<Trip>;
+  edit(id: string, wished: WishedEdit): Promise<Trip>;
   say(id: string, text: string): Promise<Trip>;
 }
 
+/** The same edit, as each door takes it. */
+export interface WishedEdit {
+  readonly edit: Edit;
+  readonly words: string;
+  readonly typed: readonly string[];
+}
+
 export interface Reading {
-  readonly kind: 'crowd' | 'closed';
+  readonly kind: 'crowd' | 'closed' | 'delay';
   readonly value?: number;
 }
 
@@ -41,6 +50,8 @@ export function openChat(url: string): Door {
     approve: (id) => say(id, 'approve'),
     reject: (id) => say(id, 'reject'),
     undo: (id) => say(id, 'undo'),
+    redo: (id) => say(id, 'redo'),
+    edit: (id, { words }) => say(id, words),
     say,
   };
 }
@@ -58,6 +69,8 @@ export function openHttp(url: string): Door {
     approve: (id) => write(id, 'approval', { approved: true }),
     reject: (id) => write(id, 'approval', { approved: false }),
     undo: (id) => write(id, 'undo'),
+    redo: (id) => write(id, 'redo'),
+    edit: (id, { edit }) => write(id, 'edits', { edit }),
     say: (id, text) => write(id, 'messages', { text }),
   };
 }
@@ -84,6 +97,8 @@ export function openCommandLine(dataFolder: string): Door {
     approve: (id) => run('approve', id),
     reject: (id) => run('reject', id),
     undo: (id) => run('undo', id),
+    redo: (id) => run('redo', id),
+    edit: (id, { typed }) => run('edit', id, ...typed),
     say: (id, text) => run('say', id, text),
   };
 }

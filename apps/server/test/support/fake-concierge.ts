@@ -1,5 +1,5 @@
 import type { StoredEvent } from '@wayfarer/archon';
-import { type Concierge, UnknownTripError } from '@wayfarer/concierge';
+import { type Concierge, NoPlanChosenError, UnknownTripError } from '@wayfarer/concierge';
 import type { Trip } from '@wayfarer/contract';
 
 /** What a use case was called with. */
@@ -36,7 +36,11 @@ export function trip(over: Partial<Trip> = {}): Trip {
     handedOver: false,
     queue: 0,
     canUndo: false,
+    canRedo: false,
+    history: [],
+    chips: [],
     warnings: [],
+    attributions: [],
     ...over,
   };
 }
@@ -81,6 +85,13 @@ export function createFakeConcierge({
       if (id !== answer.id) throw new UnknownTripError(id);
       return answer;
     },
+    getPlan: async () => {
+      throw new NoPlanChosenError('edit');
+    },
+    async previewEdit(...given) {
+      calls.push({ useCase: 'previewEdit', arguments: given });
+      return { outcome: 'unchanged', text: 'It is so already.', asked: [], moved: [], reasons: [], remedies: [] };
+    },
     async listTrips(options) {
       calls.push({ useCase: 'listTrips', arguments: [options] });
       return { trips: [], next: null };
@@ -89,6 +100,8 @@ export function createFakeConcierge({
       for (let seq = after + 1; seq <= 5; seq++) yield event(seq);
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
     },
+    readInbox: async () => ({ conversations: [] }),
+    answerInPerson: write('answerInPerson'),
     listTripIds: async () => [answer.id],
     eraseTrip: async (id) => void calls.push({ useCase: 'eraseTrip', arguments: [id] }),
     forgetPerson: write('forgetPerson'),

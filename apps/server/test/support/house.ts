@@ -2,13 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { type Clock, type EventLog, MemoryEventLog } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
-import {
-  createIntentClassifier,
-  type IntentClassifier,
-  type IntentsRegistry,
-  parseIntents,
-  parsePolicy,
-} from '@wayfarer/archon/router';
+import { type IntentsRegistry, parseIntents, parsePolicy } from '@wayfarer/archon/router';
 import { FixedClock } from '@wayfarer/archon/testing';
 import {
   type Concierge,
@@ -18,8 +12,8 @@ import {
   TRAVEL_POLICY_FILE,
   type Workshop,
 } from '@wayfarer/concierge';
-import { createRuleBrain } from '@wayfarer/language';
-import type { StayPort } from '@wayfarer/planner/ports';
+import { createRuleBrain, type Understander } from '@wayfarer/language';
+import type { CityFetcher, StayPort } from '@wayfarer/planner/ports';
 import { createEmbeddedSources, type EmbeddedSources } from '@wayfarer/sources';
 
 import { LITTLE_EFFORT } from './little-effort.ts';
@@ -37,9 +31,10 @@ export function openHouse(
     readonly log?: EventLog;
     readonly sources?: EmbeddedSources;
     readonly stay?: StayPort;
+    readonly cityFetcher?: CityFetcher;
     readonly workshop?: Workshop;
     readonly policy?: PolicySource;
-    readonly trainClassifier?: () => IntentClassifier;
+    readonly understander?: Understander;
     readonly hasPerson?: boolean;
     readonly clock?: Clock;
     readonly intents?: () => IntentsRegistry;
@@ -57,7 +52,6 @@ export function openHouse(
     crowd: sources.crowdForecast,
     policy: () => travelPolicy,
     intents: () => intents,
-    trainClassifier: (registry) => createIntentClassifier(registry.examples()),
     brain: createRuleBrain({ gazetteer: sources.gazetteer }),
     digest: nodeDigest,
     clock,
