@@ -132,7 +132,7 @@ describe('forgetting and erasing, in the browser', () => {
       expect(new URL(page.url()).pathname).toBe('/');
       await page.getByText('None yet.').waitFor();
       expect(await kept()).not.toMatch(/unsent words|trip_|Kyoto/);
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Message');
       await button('Dismiss').click();
       for (const travel of ['goForward', 'goBack', 'goBack'] as const) {
         await page[travel]();

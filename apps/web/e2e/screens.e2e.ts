@@ -1,17 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type Axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { complaintsOf } from './support/axe.ts';
 import { openBrowser } from './support/browser.ts';
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const WEB = path.resolve(import.meta.dirname, '..');
 const SIZES = {
   desktop: { width: 1440, height: 900 },
@@ -83,17 +81,7 @@ describe('the screens', () => {
   const openNext = (): Promise<void> =>
     page.getByRole('region', { name: 'Plan' }).getByRole('button', { name: 'Nanzen-ji', exact: true }).click();
 
-  const complaints = async (): Promise<string[]> => {
-    await page.addScriptTag({ path: AXE });
-    return page.evaluate(async () => {
-      const { violations } = await (window as unknown as { axe: typeof Axe }).axe.run(document, {
-        resultTypes: ['violations'],
-      });
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`),
-      );
-    });
-  };
+  const complaints = (): Promise<string[]> => complaintsOf(page);
 
   describe.each([
     ['desktop', 'light'],

@@ -91,7 +91,9 @@ export function makeDay(date: string, stops: readonly Stop[], change: Partial<Da
     zone: 'Asia/Tokyo',
     city: { id: 'kyoto', name: 'Kyoto' },
     stay: { placeId: 'place_kyoto-hotel', name: 'Hotel Resol Kawaramachi' },
-    weather: { text: 'Clear, 9–20 °C, rain on 3 of 10 days (typical for the month)', typical: true },
+    window: { start: '09:00', end: '20:30' },
+    settings: {},
+    weather: { text: '9–20 °C, rain on 10 of 30 days (typical for the month)', typical: true },
     visits,
     legs,
     ...change,
@@ -133,7 +135,7 @@ const THIRD_DAY: readonly Stop[] = [
 export const MODERATE: readonly Day[] = [
   makeDay('2027-04-03', FIRST_DAY),
   makeDay('2027-04-04', SECOND_DAY, {
-    weather: { text: 'Cloudy, 9–19 °C, rain on 3 of 10 days (typical for the month)', typical: true },
+    weather: { text: '9–19 °C, rain on 10 of 30 days (typical for the month)', typical: true },
   }),
   makeDay('2027-04-05', THIRD_DAY, { stay: null }),
 ];

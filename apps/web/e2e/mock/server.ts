@@ -137,8 +137,11 @@ function cities(): unknown {
       country,
       zone,
       center: { lat, lon },
-      sketch: JSON.parse(readFileSync(path.join(CATALOGUE, `${id}.sketch.json`), 'utf8')) as unknown,
+      source: { name: 'sample catalogue', date: '2026-11-01', verify: true },
+      hasSketch: true,
     })),
+    canFetch: false,
+    mapStyle: null,
   };
 }
 
@@ -148,6 +151,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const json = (body: unknown, status = 200): void =>
     void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   if (!pathname.startsWith('/api/')) return file(pathname, response);
+  if (kind === 'cities' && id !== '')
+    return json(JSON.parse(readFileSync(path.join(CATALOGUE, `${id}.sketch.json`), 'utf8')));
   if (kind === 'cities') return json(cities());
   if (kind === 'runs') {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(': here\n\n');
@@ -183,6 +188,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       keep(text === '' ? { ...EMPTY, id: `trip_${trips.size + 1}` } : clarify(`trip_${trips.size + 1}`, text)),
     );
   }
+  // Nothing is judged here: what is carried finds no verdict.
+  if (action === 'plan') return json({ code: 'no-plan-chosen', message: 'There is no plan to be judged.' }, 409);
   if (!trip) return json({ code: 'unknown-trip', message: `No trip has the id ${JSON.stringify(id)}.` }, 404);
   return json(request.method === 'POST' ? await write(trip, action, await read(request)) : trip);
 }

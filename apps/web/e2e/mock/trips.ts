@@ -44,7 +44,11 @@ export const EMPTY: Omit<Trip, 'id'> = {
   handedOver: false,
   queue: 0,
   canUndo: false,
+  canRedo: false,
+  history: [],
+  chips: [],
   warnings: [],
+  attributions: [],
 };
 
 export function clarify(id: string, text: string): Trip {
@@ -62,12 +66,16 @@ export function clarify(id: string, text: string): Trip {
         id: 'question_pace-1',
         text: 'How full should the days be?',
         fact: 'pace',
+        multiple: false,
+        input: 'text',
         chips: ['relaxed (up to 4 places a day)', 'moderate (up to 6 places a day)', 'packed (up to 8 places a day)'],
       },
       {
         id: 'question_interests-1',
         text: 'What do you like to see?',
         fact: 'interests',
+        multiple: true,
+        input: 'text',
         chips: ['temples', 'gardens', 'museums', 'food', 'views'],
       },
     ],
@@ -248,6 +256,7 @@ export function waiting(trip: Trip): Trip {
       changes: ['Budget: mid → high', 'Pace: moderate → packed'],
       reasons: ['What the trip may cost is never changed without you.'],
       option: 'option_c',
+      edit: null,
     },
   };
 }

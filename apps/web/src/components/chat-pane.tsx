@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { toEdit, toLedger } from '../lib/ledger.ts';
@@ -20,16 +20,27 @@ interface ChatPaneProps {
 
 /** The conversation, what it has led to so far, and where one goes on writing. */
 export function ChatPane({ onCollapse }: ChatPaneProps) {
-  const { trip, writes, draft } = useTripScreen();
+  const { trip, phase, writes, draft } = useTripScreen();
   const { saying: sending } = writes;
   const { text, onDraft } = draft;
-  const onSend = (said: string): void =>
-    writes.write('message', { text: said }, () => onDraft(said === text ? '' : text));
   const input = useRef<HTMLTextAreaElement>(null);
+  const pane = useRef<HTMLElement>(null);
+  const onSend = (said: string): void => {
+    const wasTyped = document.activeElement === input.current;
+    writes.write('message', { text: said }, () => {
+      onDraft(said === text ? '' : text);
+      if (wasTyped || !isTouched()) focusAgain(pane, input);
+    });
+  };
+  const isTalking = phase === 'talking';
+  useEffect(() => {
+    // A trip that begins is a conversation; one that is opened again is a plan.
+    if (isTalking && document.activeElement === document.body && !isTouched()) input.current?.focus();
+  }, [isTalking]);
   const isPlanned = trip.selected !== null;
   const isResearching = trip.progress.some(({ status }) => status !== 'completed');
   return (
-    <section className={classes.pane} aria-label="Chat">
+    <section ref={pane} className={classes.pane} aria-label="Chat">
       <header className={classes.head}>
         <StageLine stage={stageOf(trip)} />
         {onCollapse && (
@@ -48,10 +59,8 @@ export function ChatPane({ onCollapse }: ChatPaneProps) {
       <div className={classes.ledger}>
         <LedgerList
           ledger={toLedger(trip)}
-          onEdit={(row) => {
-            onDraft(toEdit(row));
-            input.current?.focus();
-          }}
+          busy={sending}
+          onChange={(row, value) => onSend(toEdit({ ...row, text: value }))}
         />
       </div>
       {trip.handedOver && (
@@ -64,7 +73,7 @@ export function ChatPane({ onCollapse }: ChatPaneProps) {
       )}
       <MessageList messages={trip.messages} thinking={sending && !isResearching} />
       {(!isPlanned || isResearching) && <ProgressCards progress={trip.progress} />}
-      <QuestionChips questions={trip.questions} disabled={sending} onAnswer={onSend} />
+      <QuestionChips questions={trip.questions} chips={trip.chips} disabled={sending} onAnswer={onSend} />
       <div className={classes.composer}>
         <Composer
           inputRef={input}
@@ -78,4 +87,16 @@ export function ChatPane({ onCollapse }: ChatPaneProps) {
       </div>
     </section>
   );
+}
+
+/** Where the focus was in the conversation, or nowhere any more, one goes on writing. */
+function focusAgain(pane: RefObject<HTMLElement | null>, input: RefObject<HTMLTextAreaElement | null>): void {
+  const focused = document.activeElement;
+  const isHere = !focused || focused === document.body || pane.current?.contains(focused);
+  if (isHere) input.current?.focus({ preventScroll: true });
+}
+
+/** On a touch screen the focus brings up a keyboard, which nobody asked for by tapping a chip. */
+function isTouched(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches;
 }

@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core';
 import type { Day } from '@wayfarer/contract';
 import { formatDuration } from '@wayfarer/trip/clock';
 
+import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { measureDay } from '../lib/day-figures.ts';
 import { formatAmount, formatDate } from '../lib/format.ts';
+import { toSheetName } from '../lib/sheet-name.ts';
 import classes from './day-head.module.css';
 import { Icon } from './icon.tsx';
 
@@ -16,9 +19,18 @@ interface DayHeadProps {
 
 /** Date, weather, walking and spending of a day. */
 export function DayHead({ day, number, zoneBefore }: DayHeadProps) {
+  const { sheet } = useTripScreen();
   const { walkingMinutes, spend, unpriced } = measureDay(day);
   return (
     <header className={classes.head}>
+      <Button
+        className={classes.change ?? ''}
+        variant="default"
+        size="compact-md"
+        onClick={() => sheet.open(toSheetName('day', day.date))}
+      >
+        Day settings…
+      </Button>
       <h2>
         {formatDate(day.date)}{' '}
         <span>
@@ -43,6 +55,12 @@ export function DayHead({ day, number, zoneBefore }: DayHeadProps) {
             {formatAmount(spend)} a person, est.{unpriced > 0 ? ` (${unpriced} unknown)` : ''}
           </li>
         )}
+        {(day.settings.free ?? []).map(({ start, end }) => (
+          <li key={start}>
+            <Icon name="rest" size={16} />
+            {start}–{end} kept free
+          </li>
+        ))}
         {zoneBefore !== undefined && zoneBefore !== day.zone && (
           <li>
             <Icon name="clock" size={16} />

@@ -11,7 +11,7 @@ export function DayTabs({ days }: { readonly days: readonly Day[] }) {
   return (
     <Tabs.List className={classes.list ?? ''} aria-label="Days">
       {days.map((day, index) => (
-        <Tabs.Tab key={day.date} value={String(index)} className={classes.tab ?? ''}>
+        <Tabs.Tab key={day.date} value={String(index)} className={classes.tab ?? ''} data-drop-tab={index}>
           <span className={classes.dot} style={{ background: dayColor(index, scheme) }} />
           <span className={classes.weekday}>{shortWeekday(day.date)}</span> {formatDayOfMonth(day.date)}
         </Tabs.Tab>

@@ -4,9 +4,10 @@ import { formatDuration } from '@wayfarer/trip/clock';
 import type { CSSProperties } from 'react';
 
 import { dayColor } from '../lib/day-color.ts';
-import { layoutTimeline, type Scale } from '../lib/timeline.ts';
+import { type Block, layoutTimeline, type Scale } from '../lib/timeline.ts';
 import classes from './day-timeline.module.css';
 import { Icon } from './icon.tsx';
+import { SlotBar } from './slot-bar.tsx';
 import { TravelPill } from './travel-pill.tsx';
 import { VisitBlock } from './visit-block.tsx';
 import type { VisitMarks } from './visit-marks.ts';
@@ -52,16 +53,31 @@ export function DayTimeline({ day, dayIndex, compact, ...marks }: DayTimelinePro
         </ul>
       )}
       <ol className={classes.track} aria-label="Stops in order of time">
-        {blocks.map((block) => {
+        {blocks.map((block, index) => {
           const travel = travels.find(({ leg }) => leg.to === block.visit.id);
           return (
             <li key={block.visit.id}>
               {travel && <TravelPill travel={travel} compact={compact !== undefined} />}
               <VisitBlock block={block} compact={compact !== undefined} {...marks} />
+              <SlotBar
+                date={day.date}
+                after={block.visit.id}
+                top={gapAfter(block, blocks[index + 1])}
+                compact={compact !== undefined}
+              />
             </li>
           );
         })}
       </ol>
     </div>
   );
+}
+
+/** Below a last stop there is room for one more. */
+const ROOM_PIXELS = 14;
+
+/** The middle between two stops. */
+function gapAfter({ top, height }: Block, next: Block | undefined): number {
+  const bottom = top + height;
+  return next ? (bottom + next.top) / 2 : bottom + ROOM_PIXELS;
 }

@@ -9,6 +9,7 @@ import { headlineOf, noneBecauseText } from '../lib/decision-words.ts';
 import { keepFocus } from '../lib/keep-focus.ts';
 import { outcomeText } from '../lib/outcome-text.ts';
 import { AlternativeList } from './alternative-list.tsx';
+import { Attributions } from './attributions.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import classes from './decision-sheet.module.css';
@@ -110,6 +111,7 @@ function DecisionStory({ decision }: Pick<DecisionSheetProps, 'decision'>) {
           <BeforeAfter before={day} after={picked.after} />
         </section>
       )}
+      <Attributions />
     </>
   );
 }

@@ -14,20 +14,7 @@ interface LeftOutListProps {
 export function LeftOutList({ title, leftOut, quiet = false }: LeftOutListProps) {
   if (leftOut.length === 0) return null;
   return (
-    <Disclosure
-      quiet={quiet}
-      title={
-        <span className={classes.title}>
-          {title} · {leftOut.length}
-          <span className={classes.peek}>
-            {leftOut
-              .slice(0, 6)
-              .map(({ name }) => name)
-              .join(' · ')}
-          </span>
-        </span>
-      }
-    >
+    <Disclosure quiet={quiet} title={<LeftOutTitle title={title} leftOut={leftOut} />}>
       <ul className={classes.ideas}>
         {leftOut.map(({ placeId, name, text }) => (
           <li key={placeId}>
@@ -37,5 +24,20 @@ export function LeftOutList({ title, leftOut, quiet = false }: LeftOutListProps)
         ))}
       </ul>
     </Disclosure>
+  );
+}
+
+/** How many there are, and the first of them. */
+export function LeftOutTitle({ title, leftOut }: Pick<LeftOutListProps, 'title' | 'leftOut'>) {
+  return (
+    <span className={classes.title}>
+      {title} · {leftOut.length}
+      <span className={classes.peek}>
+        {leftOut
+          .slice(0, 6)
+          .map(({ name }) => name)
+          .join(' · ')}
+      </span>
+    </span>
   );
 }

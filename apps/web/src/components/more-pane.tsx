@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 
 import { useErasureOfTrip } from '../hooks/use-trip-actions.ts';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
-import { LeftOutList } from './left-out-list.tsx';
+import { Attributions } from './attributions.tsx';
+import { IdeaList } from './idea-list.tsx';
 import classes from './more-pane.module.css';
+import { MyPlacesButton } from './my-places.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanExtras } from './plan-extras.tsx';
 import { SchemeButton } from './scheme-button.tsx';
@@ -34,8 +36,10 @@ export function MorePane({ onPlan }: { readonly onPlan: () => void }) {
           )}
         </div>
       )}
-      <LeftOutList title="Ideas" leftOut={trip.leftOut} />
+      <IdeaList />
+      <MyPlacesButton />
       <PlanExtras open />
+      <Attributions />
       <section className={classes.erasing} aria-label="Forget and erase">
         <h2>Forget and erase</h2>
         <Button variant="default" onClick={onForget}>

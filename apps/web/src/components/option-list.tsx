@@ -1,5 +1,6 @@
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { compareOptions } from '../lib/option-rows.ts';
+import { Attributions } from './attributions.tsx';
 import { OptionCard } from './option-card.tsx';
 import classes from './option-list.module.css';
 
@@ -36,6 +37,7 @@ export function OptionList() {
           />
         ))}
       </div>
+      <Attributions />
     </section>
   );
 }

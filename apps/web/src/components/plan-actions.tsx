@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
 
 import { tripCall } from '../data/trip-call.ts';
-import { useUndo } from '../hooks/use-trip-actions.ts';
+import { useRedo, useUndo } from '../hooks/use-trip-actions.ts';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
+import { HISTORY_SHEET } from '../lib/sheet-name.ts';
 import { Icon } from './icon.tsx';
 import classes from './plan-actions.module.css';
 
 /** What can be done with the plan as a whole. */
 export function PlanActions() {
-  const { trip, writes, toasts } = useTripScreen();
+  const { trip, writes, toasts, sheet } = useTripScreen();
   const undo = useUndo();
+  const redo = useRedo();
   // The toast offers the same; two buttons of one name would be one too many.
   const isUndoHidden = toasts.toast?.undo ?? false;
   return (
@@ -22,6 +24,17 @@ export function PlanActions() {
         onClick={undo}
       >
         Undo
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<Icon name="redo" />}
+        disabled={!trip.canRedo || writes.busy}
+        onClick={redo}
+      >
+        Redo
+      </Button>
+      <Button variant="default" leftSection={<Icon name="history" />} onClick={() => sheet.open(HISTORY_SHEET)}>
+        History
       </Button>
       <Button
         component="a"

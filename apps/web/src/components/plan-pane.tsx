@@ -1,12 +1,15 @@
 import { Button, SegmentedControl, Tabs } from '@mantine/core';
+import { useRef } from 'react';
 
+import { usePointerCarry } from '../hooks/use-pointer-carry.ts';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { formatDateRange } from '../lib/format.ts';
 import type { PlanView } from '../lib/plan-view.ts';
+import { Attributions } from './attributions.tsx';
 import { DayHead } from './day-head.tsx';
 import { DayTabs } from './day-tabs.tsx';
 import { DayTimeline } from './day-timeline.tsx';
-import { LeftOutList } from './left-out-list.tsx';
+import { IdeaList } from './idea-list.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanExtras } from './plan-extras.tsx';
 import classes from './plan-pane.module.css';
@@ -24,8 +27,10 @@ const VIEWS = [
 export function PlanPane() {
   const { trip, plan } = useTripScreen();
   const [first, last] = [trip.days[0], trip.days.at(-1)];
+  const pane = useRef<HTMLElement>(null);
+  usePointerCarry(pane);
   return (
-    <section className={classes.pane} aria-label="Plan">
+    <section ref={pane} className={classes.pane} aria-label="Plan">
       <header className={classes.head}>
         <div className={classes.title}>
           <h1>{trip.title}</h1>
@@ -46,11 +51,12 @@ export function PlanPane() {
           </Button>
         )}
       </div>
-      <LeftOutList title="Ideas" leftOut={trip.leftOut} />
+      <IdeaList />
       <div className={classes.view}>
         <PlanDays />
       </div>
       <PlanExtras />
+      <Attributions />
     </section>
   );
 }
@@ -72,7 +78,7 @@ function PlanDays() {
     <Tabs value={String(dayIndex)} onChange={(value) => onDay(Number(value ?? 0))} keepMounted={false}>
       <DayTabs days={trip.days} />
       {trip.days.map((day, index) => (
-        <Tabs.Panel key={day.date} value={String(index)} className={classes.day ?? ''}>
+        <Tabs.Panel key={day.date} value={String(index)} className={classes.day ?? ''} data-drop-date={day.date}>
           <DayHead day={day} number={index + 1} zoneBefore={trip.days[index - 1]?.zone} />
           <DayTimeline day={day} dayIndex={index} {...marks} />
         </Tabs.Panel>

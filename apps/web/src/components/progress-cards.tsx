@@ -7,6 +7,7 @@ const TASKS: Readonly<Record<Progress['task'], { readonly title: string; readonl
   transport: { title: 'Getting there', icon: 'train' },
   stay: { title: 'Where to sleep', icon: 'bed' },
   food: { title: 'Where to eat', icon: 'meal' },
+  fetch: { title: 'The city', icon: 'map' },
   compose: { title: 'Your days', icon: 'plan' },
 };
 

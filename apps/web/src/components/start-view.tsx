@@ -1,9 +1,11 @@
 import { Button, UnstyledButton } from '@mantine/core';
-import type { TripSummary } from '@wayfarer/contract';
-import { useRef } from 'react';
+import type { CityList as CityListContent, TripSummary } from '@wayfarer/contract';
+import { useEffect, useRef } from 'react';
 
 import type { Erasure } from '../lib/erasure-words.ts';
+import { CityList } from './city-list.tsx';
 import { Composer } from './composer.tsx';
+import { MyPlacesButton, MyPlacesSheet } from './my-places.tsx';
 import { SchemeButton } from './scheme-button.tsx';
 import classes from './start-view.module.css';
 import { Toast, type ToastContent } from './toast.tsx';
@@ -16,12 +18,14 @@ const EXAMPLES = [
   'Four days in Tokyo from Nagoya for a family of four, gardens and aquariums, low budget',
 ];
 
-const [DEMO = ''] = EXAMPLES;
-
 interface StartViewProps {
   readonly draft: string;
   readonly onDraft: (text: string) => void;
   readonly onStart: (text: string) => void;
+  /** Opens a trip that is planned already. */
+  readonly onDemo: () => void;
+  /** What can be planned; nothing while that is not known. */
+  readonly cities: CityListContent | undefined;
   readonly starting: boolean;
   readonly problem: string | null;
   /** Nothing while they are being fetched. */
@@ -36,8 +40,12 @@ interface StartViewProps {
 
 /** One column: a sentence, examples of sentences, and trips begun before. */
 export function StartView(props: StartViewProps) {
-  const { draft, onDraft, onStart, starting, problem } = props;
+  const { draft, onDraft, onStart, onDemo, starting, problem, cities } = props;
   const input = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // On a touch screen the focus would cover half the page with a keyboard.
+    if (!window.matchMedia('(pointer: coarse)').matches) input.current?.focus();
+  }, []);
   return (
     <div className={classes.page}>
       <header className={classes.top}>
@@ -50,6 +58,15 @@ export function StartView(props: StartViewProps) {
           Say it in a sentence: where, when, with whom, what you like. We ask for what is missing, and before anything
           changes.
         </p>
+        {cities && (
+          <CityList
+            list={cities}
+            onChoose={(city) => {
+              onDraft(`Three days in ${city} `);
+              input.current?.focus();
+            }}
+          />
+        )}
         <Composer
           inputRef={input}
           draft={draft}
@@ -75,9 +92,10 @@ export function StartView(props: StartViewProps) {
             </li>
           ))}
         </ul>
-        <Button variant="light" disabled={starting} onClick={() => onStart(DEMO)}>
+        <Button variant="light" disabled={starting} onClick={onDemo}>
           Try a demo trip, without an account
         </Button>
+        <MyPlacesButton />
         <TripSummaryList
           trips={props.trips}
           problem={props.tripsProblem}
@@ -85,6 +103,7 @@ export function StartView(props: StartViewProps) {
           onErasure={props.onErasure}
         />
       </main>
+      <MyPlacesSheet trip={null} />
       {props.notice && <Toast key={props.notice.id} toast={props.notice} onClose={props.onNoticeClose} />}
     </div>
   );

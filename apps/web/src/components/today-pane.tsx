@@ -2,9 +2,11 @@ import { UnstyledButton } from '@mantine/core';
 import { formatDuration } from '@wayfarer/trip/clock';
 
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
+import { daysAhead } from '../lib/arrival.ts';
 import { formatDate, formatHours } from '../lib/format.ts';
 import { findNextStop, type NextStop } from '../lib/next-stop.ts';
 import { visitIcon } from '../lib/visit-icon.ts';
+import { Attributions } from './attributions.tsx';
 import { Icon } from './icon.tsx';
 import { ArriveButton, ReportPanel } from './report-panel.tsx';
 import classes from './today-pane.module.css';
@@ -15,6 +17,7 @@ import { WaitingList } from './waiting-list.tsx';
 export function TodayPane() {
   const { trip, plan } = useTripScreen();
   const next = findNextStop(trip);
+  const ahead = daysAhead(trip.days, new Date());
   if (!next) {
     return (
       <section className={classes.pane} aria-label="Today">
@@ -29,9 +32,14 @@ export function TodayPane() {
     <section className={classes.pane} aria-label="Today">
       <header className={classes.head}>
         <h1>{formatDate(next.day.date)}</h1>
+        {ahead > 0 && (
+          <p className={classes.ahead}>
+            Starts in {ahead} {ahead === 1 ? 'day' : 'days'}
+          </p>
+        )}
         {next.day.weather && <p className={classes.muted}>{next.day.weather.text}</p>}
       </header>
-      <NextCard next={next} />
+      <NextCard next={next} isAhead={ahead > 0} />
       <WaitingList waiting={trip.waiting.filter(({ date }) => date === next.day.date)} />
       {next.later.length > 0 && (
         <>
@@ -51,21 +59,26 @@ export function TodayPane() {
           </ol>
         </>
       )}
+      <Attributions />
     </section>
   );
 }
 
-function NextCard({ next }: { readonly next: NextStop }) {
+function NextCard({ next, isAhead }: { readonly next: NextStop; readonly isAhead: boolean }) {
   const { visit, leg, leaveBy, closes } = next;
   const way =
     leg && leg.minutes > 0
       ? `${formatDuration(leg.minutes)} ${MODE_WORDS[leg.mode]}${leg.estimate ? ' (est.)' : ''}`
       : null;
-  const parts = [leaveBy ? `Leave by ${leaveBy}` : null, way, closes ? `closes ${closes}` : formatHours(visit.hours)];
+  const parts = [
+    leaveBy && !isAhead ? `Leave by ${leaveBy}` : null,
+    way,
+    closes ? `closes ${closes}` : formatHours(visit.hours),
+  ];
   return (
     <article className={classes.card} aria-label="Next stop">
       <p className={classes.kicker}>
-        Next · {visit.arrive}–{visit.depart}
+        {isAhead ? 'First stop' : 'Next'} · {visit.arrive}–{visit.depart}
       </p>
       <h2>{visit.name}</h2>
       <p className={classes.leave}>{parts.filter((part) => part !== null).join(' · ')}</p>

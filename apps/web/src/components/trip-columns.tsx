@@ -16,7 +16,7 @@ export function TripColumns({ days, ...marks }: TripColumnsProps) {
   return (
     <div className={classes.columns} role="group" aria-label="All days" tabIndex={0}>
       {days.map((day, index) => (
-        <section key={day.date} className={classes.column} aria-label={formatDate(day.date)}>
+        <section key={day.date} className={classes.column} data-drop-date={day.date} aria-label={formatDate(day.date)}>
           <h2>{formatDate(day.date)}</h2>
           <DayTimeline day={day} dayIndex={index} compact={scale} {...marks} />
         </section>

@@ -2,10 +2,15 @@ import { UnstyledButton } from '@mantine/core';
 import type { Day } from '@wayfarer/contract';
 import { formatDuration } from '@wayfarer/trip/clock';
 
+import { isMovable } from '../lib/cargo.ts';
 import { formatDate, formatHours } from '../lib/format.ts';
+import { isEditable } from '../lib/stop-actions.ts';
 import { visitIcon } from '../lib/visit-icon.ts';
 import { isStop, numberVisits } from '../lib/visit-numbers.ts';
+import { CARRY_HELP_ID } from './carry-announcer.tsx';
 import { Icon } from './icon.tsx';
+import { SlotBar } from './slot-bar.tsx';
+import { StopMenu } from './stop-menu.tsx';
 import { MODE_WORDS } from './travel-pill.tsx';
 import classes from './trip-list.module.css';
 import type { VisitMarks } from './visit-marks.ts';
@@ -20,7 +25,7 @@ export function TripList({ days, ...marks }: TripListProps) {
   return (
     <div className={classes.days}>
       {days.map((day) => (
-        <section key={day.date} aria-label={formatDate(day.date)}>
+        <section key={day.date} data-drop-date={day.date} aria-label={formatDate(day.date)}>
           <h2>{formatDate(day.date)}</h2>
           <DayRows day={day} {...marks} />
           <WaitingList waiting={marks.waiting.filter(({ date }) => date === day.date)} />
@@ -37,7 +42,7 @@ function DayRows({ day, nextVisitId, troubledVisitId, onHighlight, onOpen }: Vis
       {day.visits.map((visit) => {
         const leg = day.legs.find(({ to }) => to === visit.id);
         return (
-          <li key={visit.id}>
+          <li key={visit.id} className={classes.item}>
             {leg && leg.minutes > 0 && (
               <p className={classes.leg}>
                 <Icon name={leg.mode} size={13} /> {formatDuration(leg.minutes)} {MODE_WORDS[leg.mode]}
@@ -46,6 +51,8 @@ function DayRows({ day, nextVisitId, troubledVisitId, onHighlight, onOpen }: Vis
             )}
             <div
               className={classes.row}
+              data-visit={visit.id}
+              data-carry={isMovable(visit) ? visit.id : undefined}
               data-done={visit.done || undefined}
               data-next={visit.id === nextVisitId || undefined}
               data-troubled={visit.id === troubledVisitId || undefined}
@@ -58,12 +65,19 @@ function DayRows({ day, nextVisitId, troubledVisitId, onHighlight, onOpen }: Vis
               <span className={classes.number}>
                 {numbers.get(visit.id) ?? <Icon name={visitIcon(visit)} size={13} />}
               </span>
-              <UnstyledButton className={classes.name} onClick={() => onOpen(visit.id)}>
+              <UnstyledButton
+                className={classes.name}
+                data-name
+                aria-describedby={isMovable(visit) ? CARRY_HELP_ID : undefined}
+                onClick={() => onOpen(visit.id)}
+              >
                 {visit.name}
               </UnstyledButton>
               {visit.id === nextVisitId && <span className={classes.next}>next</span>}
               {isStop(visit) && <span className={classes.hours}>{formatHours(visit.hours)}</span>}
+              {isEditable(visit) && <StopMenu visit={visit} />}
             </div>
+            <SlotBar date={day.date} after={visit.id} />
           </li>
         );
       })}

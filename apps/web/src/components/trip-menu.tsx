@@ -7,12 +7,14 @@ import classes from './trip-menu.module.css';
 interface TripMenuProps {
   /** Of the button that opens it. */
   readonly label: string;
+  /** Opens the places of one's own; not in a list of trips. */
+  readonly onPlaces?: () => void;
   readonly onForget: () => void;
   readonly onErase: () => void;
 }
 
 /** What is seldom done with a trip as a whole. */
-export function TripMenu({ label, onForget, onErase }: TripMenuProps) {
+export function TripMenu({ label, onPlaces, onForget, onErase }: TripMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   /** What is asked next gives the focus back to where it was: to the button, as the item is gone by then. */
   const from = (act: () => void) => () => {
@@ -33,6 +35,11 @@ export function TripMenu({ label, onForget, onErase }: TripMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown classNames={{ dropdown: classes.dropdown ?? '' }} aria-label={label}>
+        {onPlaces && (
+          <Menu.Item className={classes.item ?? ''} onClick={from(onPlaces)}>
+            My places…
+          </Menu.Item>
+        )}
         <Menu.Item className={classes.item ?? ''} onClick={from(onForget)}>
           Forget what I said…
         </Menu.Item>

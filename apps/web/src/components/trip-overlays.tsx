@@ -1,8 +1,18 @@
+import { useKeyboardCarry } from '../hooks/use-keyboard-carry.ts';
 import type { Layout } from '../hooks/use-layout.ts';
 import { useUndo } from '../hooks/use-trip-actions.ts';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
+import { useUndoKeys } from '../hooks/use-undo-keys.ts';
 import { ArrivalQuestion } from './arrival-question.tsx';
+import { CarryAnnouncer } from './carry-announcer.tsx';
+import { CarryGhost } from './carry-ghost.tsx';
+import { DaySheet } from './day-sheet.tsx';
 import { DecisionSheet } from './decision-sheet.tsx';
+import { FixCard } from './fix-card.tsx';
+import { HistorySheet } from './history-sheet.tsx';
+import { MoveSheet } from './move-sheet.tsx';
+import { MyPlacesSheet } from './my-places.tsx';
+import { ReplaceSheet } from './replace-sheet.tsx';
 import { Toast } from './toast.tsx';
 import { VisitSheet } from './visit-sheet.tsx';
 
@@ -10,13 +20,23 @@ import { VisitSheet } from './visit-sheet.tsx';
 export function TripOverlays({ layout }: { readonly layout: Layout }) {
   const { trip, decision, writes, toasts, erasing } = useTripScreen();
   const undo = useUndo();
+  useKeyboardCarry();
+  useUndoKeys();
   const { problem } = writes;
   const toast =
     toasts.toast ??
     (problem === null || decision.opened ? null : { id: 0, text: problem, tone: 'problem' as const, undo: false });
   return (
     <>
+      <CarryGhost />
+      <CarryAnnouncer />
       <VisitSheet layout={layout} />
+      <MoveSheet layout={layout} />
+      <ReplaceSheet layout={layout} />
+      <DaySheet layout={layout} />
+      <HistorySheet layout={layout} />
+      <MyPlacesSheet trip={trip.id} />
+      <FixCard />
       <ArrivalQuestion />
       {trip.pending && <DecisionSheet key={trip.pending.id} decision={trip.pending} layout={layout} />}
       {toast && <Toast key={toast.id} toast={toast} onUndo={undo} onClose={toasts.close} />}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
+import { useSheet } from '../hooks/use-sheet.ts';
 import { useErasureOfTrip } from '../hooks/use-trip-actions.ts';
+import { MY_PLACES_SHEET } from '../lib/sheet-name.ts';
 import { SchemeButton } from './scheme-button.tsx';
 import { TripMenu } from './trip-menu.tsx';
 import classes from './trip-top-bar.module.css';
@@ -9,13 +11,14 @@ import { Wordmark } from './wordmark.tsx';
 /** Home on the left, the page's own switches on the right. */
 export function TripTopBar({ children }: { readonly children?: ReactNode }) {
   const { onForget, onErase } = useErasureOfTrip();
+  const sheet = useSheet();
   return (
     <header className={classes.bar}>
       <Wordmark />
       <div className={classes.right}>
         {children}
         <SchemeButton />
-        <TripMenu label="More" onForget={onForget} onErase={onErase} />
+        <TripMenu label="More" onPlaces={() => sheet.open(MY_PLACES_SHEET)} onForget={onForget} onErase={onErase} />
       </div>
     </header>
   );

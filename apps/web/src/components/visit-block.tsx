@@ -2,10 +2,16 @@ import { UnstyledButton } from '@mantine/core';
 import type { Visit } from '@wayfarer/contract';
 import { useId } from 'react';
 
+import { useCarry } from '../hooks/use-carry.ts';
+import { isMovable } from '../lib/cargo.ts';
 import { formatHours } from '../lib/format.ts';
+import { nameSource } from '../lib/source-words.ts';
+import { isEditable } from '../lib/stop-actions.ts';
 import type { Block } from '../lib/timeline.ts';
 import { visitIcon } from '../lib/visit-icon.ts';
+import { CARRY_HELP_ID } from './carry-announcer.tsx';
 import { Icon } from './icon.tsx';
+import { StopMenu } from './stop-menu.tsx';
 import classes from './visit-block.module.css';
 import type { VisitMarks } from './visit-marks.ts';
 
@@ -24,9 +30,13 @@ export function VisitBlock({ block, compact, ...marks }: VisitBlockProps) {
   const details = useId();
   const { visit, number, top, height } = block;
   const isMark = visit.arrive === visit.depart;
+  const isCarried = useCarry((carry) => carry?.cargo.home?.visit === visit.id);
   return (
     <div
       className={classes.block}
+      data-visit={visit.id}
+      data-carry={isMovable(visit) ? visit.id : undefined}
+      data-carried={isCarried || undefined}
       style={{ top, height: height - (isMark ? 0 : 2) }}
       data-kind={visit.kind}
       data-mark={isMark || undefined}
@@ -43,7 +53,8 @@ export function VisitBlock({ block, compact, ...marks }: VisitBlockProps) {
       <div className={classes.words}>
         <UnstyledButton
           className={classes.name}
-          aria-describedby={details}
+          data-name
+          aria-describedby={isMovable(visit) ? `${details} ${CARRY_HELP_ID}` : details}
           onFocus={() => onHighlight(visit.id)}
           onBlur={() => onHighlight(null)}
           onClick={() => onOpen(visit.id)}
@@ -56,6 +67,7 @@ export function VisitBlock({ block, compact, ...marks }: VisitBlockProps) {
           {!isMark && !compact && <VisitChips visit={visit} isNext={visit.id === nextVisitId} />}
         </div>
       </div>
+      {isEditable(visit) && <StopMenu visit={visit} />}
     </div>
   );
 }
@@ -70,7 +82,7 @@ function VisitChips({ visit, isNext }: { readonly visit: Visit; readonly isNext:
         {visit.category}
       </span>
       {visit.kind !== 'stay' && visit.kind !== 'transport' && (
-        <span className={classes.chip} data-unknown={visit.hours === 'unknown' || undefined}>
+        <span className={classes.chip} data-unknown={visit.hours === 'unknown' || undefined} title={visit.hoursText}>
           {formatHours(visit.hours)}
         </span>
       )}
@@ -78,8 +90,8 @@ function VisitChips({ visit, isNext }: { readonly visit: Visit; readonly isNext:
         <span
           className={classes.source}
           role="img"
-          aria-label="sample, verify"
-          title={`${visit.source.name}, ${visit.source.date}: verify`}
+          aria-label={nameSource(visit.source)}
+          title={nameSource(visit.source)}
         />
       )}
     </span>

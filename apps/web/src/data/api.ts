@@ -1,11 +1,20 @@
+interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly details?: unknown;
+}
+
 /** The server answered, and the answer is no. `message` is a sentence for people. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly code: string;
   readonly status: number;
+  /** What else the server says of it. */
+  readonly details: unknown;
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, { code, message, details }: Refusal) {
     super(message);
+    this.details = details;
     this.status = status;
     this.code = code;
   }
@@ -57,6 +66,17 @@ export async function postJson<Answer>(
 }
 
 /**
+ * Sends a file as it is.
+ *
+ * @throws {RefusedError}
+ * @throws {UnreachableError}
+ */
+export async function postFile<Answer>(path: string, file: Blob): Promise<Answer> {
+  const headers = { 'Content-Type': 'application/octet-stream' };
+  return answerOf<Answer>(await reach(path, { method: 'POST', headers, body: file }));
+}
+
+/**
  * Erases something. What is answered is JSON, or nothing at all.
  *
  * @throws {RefusedError}
@@ -87,22 +107,27 @@ async function reach(path: string, options: RequestInit): Promise<Response> {
   if (!PASSING.has(response.status)) return response;
   const problem = (await response.json().catch(() => null)) as Problem | null;
   if (problem?.code === UNFINISHED_ERASURE)
-    throw new RefusedError(response.status, problem.code, problem.message ?? 'Not everything could be erased yet.');
+    throw new RefusedError(response.status, {
+      code: problem.code,
+      message: problem.message ?? 'Not everything could be erased yet.',
+      details: problem.details,
+    });
   throw new UnreachableError();
 }
 
 interface Problem {
   readonly code?: string;
   readonly message?: string;
+  readonly details?: unknown;
 }
 
 async function answerOf<Answer>(response: Response): Promise<Answer> {
   const body: unknown = await response.json().catch(() => null);
   if (response.ok && body !== null) return body as Answer;
-  const { code, message } = (body ?? {}) as Problem;
-  throw new RefusedError(
-    response.status,
-    code ?? 'unreadable',
-    message ?? `The server gave an answer that cannot be read (status ${response.status}).`,
-  );
+  const { code, message, details } = (body ?? {}) as Problem;
+  throw new RefusedError(response.status, {
+    code: code ?? 'unreadable',
+    message: message ?? `The server gave an answer that cannot be read (status ${response.status}).`,
+    details,
+  });
 }

@@ -3,6 +3,7 @@ import type { TripList } from '@wayfarer/contract';
 
 import { removeStored } from '../lib/browser-store.ts';
 import { draftKey, isDraftKey } from '../lib/draft-key.ts';
+import { PLAN } from './use-editable-plan.ts';
 import { TRIP, tripQuery } from './use-trip.ts';
 import { TRIPS } from './use-trips.ts';
 
@@ -22,6 +23,7 @@ export function dropTrip(client: QueryClient, id: string): void {
   // NOTE: a query that is still looked at cannot be removed, only emptied.
   client.getQueryCache().find({ queryKey })?.setState({ data: undefined });
   client.removeQueries({ queryKey, type: 'inactive' });
+  client.removeQueries({ queryKey: [PLAN, id] });
   client.setQueryData<TripList>(TRIPS, (list) => list && { ...list, trips: list.trips.filter((one) => one.id !== id) });
   void client.invalidateQueries({ queryKey: TRIPS });
   dropWords(client, id);

@@ -11,6 +11,8 @@ import { problemOf, useWrite } from './use-write.ts';
 export interface TripWrites {
   /** Something other than a message is on its way. */
   readonly busy: boolean;
+  /** The same at this very moment, where `busy` is as of the last time the page was drawn. */
+  isBusyNow(): boolean;
   readonly saying: boolean;
   /** Why the last message was not taken, or that it is being tried again. */
   readonly sayProblem: string | null;
@@ -18,17 +20,38 @@ export interface TripWrites {
   readonly problem: string | null;
   /** @param then - Called with the trip as it is afterwards, when the server has done it. */
   write<Name extends WriteName>(name: Name, body: WriteBody<Name>, then: (trip: Trip) => void): void;
+  /** The same, where somebody else than the toast may have an answer to a refusal. */
+  attempt<Name extends WriteName>(name: Name, body: WriteBody<Name>, then: Answers): void;
+}
+
+export interface Answers {
+  readonly done: (trip: Trip) => void;
+  /** Says whether it has dealt with it; the toast says the others. */
+  readonly refused: (error: Error) => boolean;
 }
 
 export function useTripWrites(id: string): TripWrites {
-  const message = useTripWrite(id);
-  const other = useTripWrite(id);
+  const client = useQueryClient();
+  const otherKey = ['write', id];
+  const message = useTripWrite(id, ['message', id]);
+  const other = useTripWrite(id, otherKey);
   return {
     busy: other.isPending,
+    isBusyNow: () => client.isMutating({ mutationKey: otherKey }) > 0,
     saying: message.isPending,
     sayProblem: problemOf(message),
     problem: problemOf(other),
     write: (name, body, then) => (name === 'message' ? message : other).mutate({ name, body }, { onSuccess: then }),
+    attempt: (name, body, { done, refused }) =>
+      other.mutate(
+        { name, body },
+        {
+          onSuccess: done,
+          onError: (error) => {
+            if (refused(error)) other.reset();
+          },
+        },
+      ),
   };
 }
 
@@ -37,9 +60,9 @@ interface TripWrite {
   readonly body: object;
 }
 
-function useTripWrite(id: string) {
+function useTripWrite(id: string, mutationKey: readonly string[]) {
   const client = useQueryClient();
-  return useWrite((write: TripWrite, key) => sendWrite(client, id, { ...write, key }));
+  return useWrite((write: TripWrite, key) => sendWrite(client, id, { ...write, key }), mutationKey);
 }
 
 /** Asks what has changed, and makes the whole of it; where the trip at hand is another by now, it is fetched. */

@@ -11,11 +11,14 @@ import { TRIP, tripQuery } from './use-trip.ts';
 /**
  * A write. Until the server has answered, what is the same is sent under the same key, be it by an automatic retry or
  * because the traveller pressed the button again.
+ *
+ * @param mutationKey - By which its writes can be told from others while they are on their way.
  */
-export function useWrite<Said>(send: (said: Said, key: string) => Promise<Trip>) {
+export function useWrite<Said>(send: (said: Said, key: string) => Promise<Trip>, mutationKey?: readonly string[]) {
   const client = useQueryClient();
   const unanswered = useRef<{ readonly text: string; readonly key: string } | null>(null);
   return useMutation<Trip, Error, Said>({
+    ...(mutationKey && { mutationKey }),
     mutationFn: async (said) => {
       const text = JSON.stringify(said);
       const action = unanswered.current?.text === text ? unanswered.current : { text, key: newKey() };

@@ -35,10 +35,15 @@ export function note(query: Query): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Leaves what {@link goTo} led to, as the browser's back does; what was opened by its address is closed without it. */
-export function goBack(query: Query): void {
-  if (stepsBehind() > 0) window.history.back();
-  else note(query);
+/**
+ * Leaves what {@link goTo} led to, as the browser's back does; what was opened by its address is closed without it.
+ *
+ * @param then - Noted of what one is back at.
+ */
+export function goBack(query: Query, then: Query = {}): void {
+  if (stepsBehind() === 0) return note({ ...query, ...then });
+  if (Object.keys(then).length > 0) window.addEventListener('popstate', () => note(then), { once: true });
+  return window.history.back();
 }
 
 /**

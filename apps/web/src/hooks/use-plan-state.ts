@@ -32,7 +32,7 @@ export function usePlanState(trip: Trip, sheet: Sheet) {
     highlighted,
     onHighlight,
     onOpen,
-    closeVisit: close,
+    closeVisit: () => close(),
     openedDay,
     openedId: openedDay ? sheet.name : null,
     shownOnMap: allOnMap || view !== 'day' ? null : dayIndex,

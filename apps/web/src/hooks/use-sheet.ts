@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import { goBack, goTo, useQueryParameter } from './use-path.ts';
+import { goBack, goTo, note, type Query, useQueryParameter } from './use-path.ts';
 
 const CLOSED = { sheet: null, alternative: null };
 
@@ -8,10 +8,13 @@ const CLOSED = { sheet: null, alternative: null };
 export function useSheet() {
   const name = useQueryParameter('sheet');
   const open = useCallback((sheet: string, more: Readonly<Record<string, string | null>> = {}): void => {
-    goTo({ ...CLOSED, sheet, ...more });
+    const isOpen = new URLSearchParams(window.location.search).has('sheet');
+    // A sheet that another leads to takes its place: back leads to the page, not through what one came by.
+    (isOpen ? note : goTo)({ ...CLOSED, sheet, ...more });
   }, []);
-  const close = useCallback((): void => {
-    if (new URLSearchParams(window.location.search).has('sheet')) goBack(CLOSED);
+  const close = useCallback((then: Query = {}): void => {
+    if (new URLSearchParams(window.location.search).has('sheet')) goBack(CLOSED, then);
+    else note(then);
   }, []);
   return { name, open, close };
 }

@@ -1,3 +1,4 @@
+import { RefusedError } from '../data/api.ts';
 import { type Arrival, isDoubtful, toArrival } from '../lib/arrival.ts';
 import { keepFocus } from '../lib/keep-focus.ts';
 import { useTripScreen } from './use-trip-screen.ts';
@@ -12,16 +13,40 @@ export function useUndo(): () => void {
     });
 }
 
-/** Marks all before a visit as done. */
-export function useConfirmArrival(): (arrival: Arrival) => void {
-  const { writes, plan, arrival, toasts } = useTripScreen();
-  return ({ visit }) =>
-    writes.write('advance', { to: visit.id }, (after) => {
-      arrival.close();
-      plan.closeVisit();
+/** Does again what was taken back last. */
+export function useRedo(): () => void {
+  const { writes, toasts } = useTripScreen();
+  return () =>
+    writes.write('redo', {}, (after) => {
       keepFocus();
-      toasts.tell(`You are at ${visit.name}.`, after.canUndo);
+      toasts.tell('Done again.', after.canUndo);
     });
+}
+
+/**
+ * Marks all before a visit as done. Where the server finds that too much to be meant, it is asked about; what was
+ * confirmed says so.
+ */
+export function useConfirmArrival(): (arrival: Arrival, confirmed?: boolean) => void {
+  const { writes, plan, arrival, toasts } = useTripScreen();
+  return (asked, confirmed = true) =>
+    writes.attempt(
+      'advance',
+      { to: asked.visit.id, ...(confirmed && { confirmed }) },
+      {
+        done: (after) => {
+          arrival.close();
+          plan.closeVisit();
+          keepFocus();
+          toasts.tell(`You are at ${asked.visit.name}.`, after.canUndo);
+        },
+        refused: (error) => {
+          const isAsked = error instanceof RefusedError && error.code === 'needs-confirmation';
+          if (isAsked) arrival.ask(asked);
+          return isAsked;
+        },
+      },
+    );
 }
 
 /** The traveller has got to a visit; where that may be a slip of the finger, it is asked about first. */
@@ -30,7 +55,9 @@ export function useArrive(): (visitId: string) => void {
   const confirm = useConfirmArrival();
   return (visitId) => {
     const found = toArrival(trip, visitId, new Date());
-    if (found) (isDoubtful(found) ? arrival.ask : confirm)(found);
+    if (!found) return;
+    if (isDoubtful(found)) arrival.ask(found);
+    else confirm(found, false);
   };
 }
 

@@ -4,9 +4,12 @@ import { createContext, use, useMemo, useState } from 'react';
 import { useTripWrites } from '../data/use-trip-writes.ts';
 import { draftKey } from '../lib/draft-key.ts';
 import { phaseOf } from '../lib/stages.ts';
+import { cityIdsOf } from '../lib/trip-cities.ts';
 import { useArrivalState } from './use-arrival-state.ts';
 import { useDecisionState } from './use-decision-state.ts';
 import type { Erasing } from './use-erasure.ts';
+import { useFixState } from './use-fix-state.ts';
+import { useHandsState } from './use-hands.ts';
 import { usePlanState } from './use-plan-state.ts';
 import { useSheet } from './use-sheet.ts';
 import { useStored } from './use-stored.ts';
@@ -32,6 +35,8 @@ export function useTripScreenState(trip: Trip, allCities: readonly City[], erasi
     plan,
     decision: useDecisionState(trip, sheet),
     arrival: useArrivalState(),
+    hands: useHandsState(trip),
+    fix: useFixState(),
     draft: { text: draft, onDraft: setDraft },
     preview: { previewed, onPreview, optionDay, onOptionDay },
     erasing,
@@ -51,11 +56,8 @@ export function useTripScreen(): TripScreenState {
 
 const NO_CITIES: readonly City[] = [];
 
-/** The cities of the days, or before there are days, those the traveller named. */
 function citiesOf(trip: Trip, cities: readonly City[]): readonly City[] {
-  const days = trip.days.length > 0 ? trip.days : (trip.options[0]?.days ?? []);
-  const named = trip.facts.find(({ name }) => name === 'destinations')?.value;
-  const ids: unknown[] = days.length > 0 ? days.map(({ city }) => city.id) : Array.isArray(named) ? named : [];
+  const ids = cityIdsOf(trip);
   const found = cities.filter(({ id }) => ids.includes(id));
   return found.length > 0 ? found : NO_CITIES;
 }

@@ -16,3 +16,11 @@ export function spanOf({ arrive, depart }: { readonly arrive: string; readonly d
   const end = toMinutes(depart);
   return { start, end: end < start ? end + 1440 : end };
 }
+
+/** What somebody types for a time, `9`, `9:05`, `930` or `9.30`, as `HH:MM`; `undefined` for what is none. */
+export function parseClock(text: string): string | undefined {
+  const match = /^(\d{1,2})(?:[:.h ]?(\d{2}))?$/.exec(text.trim());
+  if (!match) return undefined;
+  const [hours, minutes] = [Number(match[1]), Number(match[2] ?? 0)];
+  return hours < 24 && minutes < 60 ? toTime(hours * 60 + minutes) : undefined;
+}

@@ -43,7 +43,7 @@ describe('hours', () => {
   });
 
   it('tell unknown from closed and from always open', () => {
-    expect(formatHours('unknown')).toBe('hours unknown');
+    expect(formatHours('unknown')).toBe('hours not known: check');
     expect(formatHours([])).toBe('closed this day');
     expect(formatHours([{ open: '00:00', close: '24:00' }])).toBe('always open');
   });

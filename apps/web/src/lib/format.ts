@@ -14,6 +14,11 @@ export function formatLongDate(date: string): string {
   return `${formatDate(date)} ${date.slice(0, 4)}`;
 }
 
+/** `3 Apr 2027`: of when something was written down, where its weekday says nothing. */
+export function formatDayMonthYear(date: string): string {
+  return `${formatDayOfMonth(date)} ${date.slice(0, 4)}`;
+}
+
 /** The date of a moment that may have been damaged, such as `Sat 3 Apr 2027`. */
 export function findLongDate(moment: string): string | undefined {
   return Number.isNaN(Date.parse(moment)) ? undefined : formatLongDate(new Date(moment).toISOString().slice(0, 10));
@@ -59,9 +64,9 @@ export function formatKm(km: number): string {
   return `${km < 10 ? Math.round(km * 10) / 10 : Math.round(km)} km`;
 }
 
-/** `open 10–18`, `open 9:30–16:30`, `always open`, `hours unknown`; the empty list is a day on which it is closed. */
+/** `open 10–18`, `open 9:30–16:30`, `always open`, `hours not known: check`; the empty list is a day on which it is closed. */
 export function formatHours(hours: Visit['hours']): string {
-  if (hours === 'unknown') return 'hours unknown';
+  if (hours === 'unknown') return 'hours not known: check';
   if (hours.length === 0) return 'closed this day';
   if (hours.some(({ open, close }) => open === '00:00' && close === '24:00')) return 'always open';
   return `open ${hours.map(({ open, close }) => `${short(open)}–${short(close)}`).join(', ')}`;
@@ -75,4 +80,13 @@ function short(time: string): string {
 /** `temple` → `Temple`. */
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A moment by the reader's own clock: `Sat 21 Nov, 18:05`. */
+export function formatMoment(moment: string): string {
+  const at = new Date(moment);
+  if (Number.isNaN(at.getTime())) return 'some time ago';
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const date = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${formatDate(date)}, ${two(at.getHours())}:${two(at.getMinutes())}`;
 }

@@ -3,7 +3,12 @@ import type { Fact, Trip } from '@wayfarer/contract';
 type FactName = Fact['name'];
 
 /** What the planner wants to know; where two facts stand in one row, either will do. */
-const ROWS: readonly { readonly label: string; readonly names: readonly FactName[] }[] = [
+const ROWS: readonly {
+  readonly label: string;
+  readonly names: readonly FactName[];
+  /** Nobody is asked for it: it stands there once it is said. */
+  readonly isRare?: true;
+}[] = [
   { label: 'Destination', names: ['destinations'] },
   { label: 'Start', names: ['start'] },
   { label: 'End', names: ['end'] },
@@ -14,6 +19,7 @@ const ROWS: readonly { readonly label: string; readonly names: readonly FactName
   { label: 'Food', names: ['dietary'] },
   { label: 'Interests', names: ['interests', 'mustDo'] },
   { label: 'Crowds', names: ['crowds'] },
+  { label: 'Opening hours', names: ['openingHours'], isRare: true },
   { label: 'Avoid', names: ['avoid'] },
   { label: 'Access', names: ['accessibility'] },
   { label: 'Kind of stay', names: ['hotelStyle'] },
@@ -34,7 +40,9 @@ export interface Ledger {
 
 /** What is known, what was assumed, and what is still open. */
 export function toLedger({ facts }: Pick<Trip, 'facts'>): Ledger {
-  const rows = ROWS.map(({ label, names }): LedgerRow => {
+  const isShown = ({ names, isRare }: (typeof ROWS)[number]): boolean =>
+    isRare !== true || facts.some(({ name }) => names.includes(name));
+  const rows = ROWS.filter(isShown).map(({ label, names }): LedgerRow => {
     const found = names.flatMap((name) => facts.find((fact) => fact.name === name) ?? []);
     const [first] = found;
     if (!first) return { label, text: null, status: 'open' };

@@ -1,7 +1,8 @@
+import type { FeatureCollection } from 'geojson';
 import { describe, expect, it } from 'vitest';
 
 import { sampleDay, sampleLeg, sampleVisit } from '../testing/sample.ts';
-import { boxAround, toLabels, toPins, toRoutes, toSketch } from './map-data.ts';
+import { boxAround, toLabels, toPinLabels, toPins, toRoutes } from './map-data.ts';
 
 const morning = sampleVisit('hotel', '09:00-09:00', { kind: 'stay', id: 'start' });
 const temple = sampleVisit('temple', '09:20-10:20', { lat: 35.01, lon: 135.8 });
@@ -32,8 +33,8 @@ it('finds the box around points', () => {
   expect(boxAround([])).toBeUndefined();
 });
 
-it('names districts and hills of a sketch, and survives a city without one', () => {
-  const sketch = toSketch({
+it('names districts and hills of a sketch', () => {
+  const sketch: FeatureCollection = {
     type: 'FeatureCollection',
     features: [
       {
@@ -57,10 +58,17 @@ it('names districts and hills of a sketch, and survives a city without one', () 
         },
       },
     ],
-  });
+  };
   expect(toLabels(sketch)).toEqual([
     { name: 'Gion', kind: 'district', lat: 35, lon: 135.77 },
     { name: 'Ogura', kind: 'hill', lat: 3, lon: 2 },
   ]);
-  expect(toLabels(toSketch(null))).toEqual([]);
+});
+
+it('names what has a pin once, beds and stations before sights', () => {
+  const pins = toPins([day, day], null);
+  expect(toPinLabels(pins).map(({ name, kind }) => [name, kind])).toEqual([
+    ['hotel', 'stay'],
+    ['temple', 'stop'],
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { Day } from '@wayfarer/contract';
-import type { FeatureCollection, LineString } from 'geojson';
+import type { FeatureCollection, Geometry, LineString, Position } from 'geojson';
 
 import { isStop, numberVisits } from './visit-numbers.ts';
 
@@ -66,34 +66,49 @@ export function boxAround(points: readonly { readonly lat: number; readonly lon:
   return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
 }
 
-const NO_SKETCH: FeatureCollection = { type: 'FeatureCollection', features: [] };
-
-/** The sketch of a city as GeoJSON; an empty one where the catalogue has none. */
-export function toSketch(sketch: unknown): FeatureCollection {
-  const isCollection =
-    typeof sketch === 'object' && sketch !== null && 'features' in sketch && Array.isArray(sketch.features);
-  return isCollection ? (sketch as FeatureCollection) : NO_SKETCH;
-}
-
 export interface Label {
   readonly name: string;
-  readonly kind: 'district' | 'hill' | 'park';
+  readonly kind: 'stay' | 'station' | 'stop' | 'district' | 'hill' | 'park' | 'water';
   readonly lat: number;
   readonly lon: number;
 }
 
-/** Names for the map: districts at their points, hills and parks in their middle. */
+/** Names of what has a pin: first where one sleeps and arrives, as one looks for those from afar. Each once. */
+export function toPinLabels(pins: readonly Pin[]): readonly Label[] {
+  const labels = pins.map(({ name, kind, lat, lon }): Label => ({ name, kind: labelKindOf(kind), lat, lon }));
+  const each = [...new Map(labels.map((label) => [`${label.name} ${label.lat} ${label.lon}`, label])).values()];
+  return [...each.filter(({ kind }) => kind !== 'stop'), ...each.filter(({ kind }) => kind === 'stop')];
+}
+
+function labelKindOf(kind: Pin['kind']): Label['kind'] {
+  if (kind === 'stay') return 'stay';
+  return kind === 'transport' ? 'station' : 'stop';
+}
+
+const NAMED_AREAS: readonly unknown[] = ['hill', 'park', 'water'] satisfies Label['kind'][];
+
+/** Names that a sketch gives: districts at their points, hills, parks and waters in their middle, the large ones first. */
 export function toLabels(sketch: FeatureCollection): readonly Label[] {
-  return sketch.features.flatMap(({ properties, geometry }): Label[] => {
-    const kind: unknown = properties?.['kind'];
+  const areas: { readonly label: Label; readonly size: number }[] = [];
+  const districts: Label[] = [];
+  for (const { properties, geometry } of sketch.features) {
     const name: unknown = properties?.['name'];
-    if (typeof name !== 'string') return [];
+    const kind: unknown = properties?.['kind'];
+    if (typeof name !== 'string') continue;
     if (kind === 'district' && geometry.type === 'Point') {
       const [lon = 0, lat = 0] = geometry.coordinates;
-      return [{ name, kind, lat, lon }];
+      districts.push({ name, kind, lat, lon });
+    } else if (NAMED_AREAS.includes(kind)) {
+      const box = boxAround(outlineOf(geometry).map(([lon = 0, lat = 0]) => ({ lat, lon })));
+      if (!box) continue;
+      const label = { name, kind: kind as Label['kind'], lat: (box[1] + box[3]) / 2, lon: (box[0] + box[2]) / 2 };
+      areas.push({ label, size: (box[2] - box[0]) * (box[3] - box[1]) });
     }
-    if ((kind !== 'hill' && kind !== 'park') || geometry.type !== 'Polygon') return [];
-    const box = boxAround((geometry.coordinates[0] ?? []).map(([lon = 0, lat = 0]) => ({ lat, lon })));
-    return box ? [{ name, kind, lat: (box[1] + box[3]) / 2, lon: (box[0] + box[2]) / 2 }] : [];
-  });
+  }
+  return [...districts, ...areas.toSorted((one, other) => other.size - one.size).map(({ label }) => label)];
+}
+
+function outlineOf(geometry: Geometry): readonly Position[] {
+  if (geometry.type === 'Polygon') return geometry.coordinates[0] ?? [];
+  return geometry.type === 'MultiPolygon' ? (geometry.coordinates[0]?.[0] ?? []) : [];
 }

@@ -11,12 +11,12 @@ describe('fateOf', () => {
     [410, 'erased-run', 'erased'],
     [404, 'unknown-trip', 'unknown'],
   ])('reads %i %s as %s', (status, code, fate) => {
-    expect(fateOf(new RefusedError(status, code, 'No.'))).toBe(fate);
+    expect(fateOf(new RefusedError(status, { code, message: 'No.' }))).toBe(fate);
   });
 
   it('takes no other refusal, and no broken connection, for the end of a trip', () => {
-    expect(fateOf(new RefusedError(404, 'unknown-visit', 'No visit.'))).toBeNull();
-    expect(fateOf(new RefusedError(409, 'nothing-to-undo', 'Nothing.'))).toBeNull();
+    expect(fateOf(new RefusedError(404, { code: 'unknown-visit', message: 'No visit.' }))).toBeNull();
+    expect(fateOf(new RefusedError(409, { code: 'nothing-to-undo', message: 'Nothing.' }))).toBeNull();
     expect(fateOf(new TypeError('Failed to fetch'))).toBeNull();
     expect(fateOf(null)).toBeNull();
   });

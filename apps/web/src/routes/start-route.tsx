@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CreateTrip, Trip } from '@wayfarer/contract';
+import { type CreateTrip, type Trip, WRITE_PATHS, type WriteBody } from '@wayfarer/contract';
 
 import { StartView } from '../components/start-view.tsx';
 import { postJson } from '../data/api.ts';
+import { newKey } from '../data/new-key.ts';
+import { tripCall } from '../data/trip-call.ts';
+import { useCities } from '../data/use-cities.ts';
 import { TRIPS, useTrips } from '../data/use-trips.ts';
 import { problemOf, useWrite } from '../data/use-write.ts';
 import type { Erasing } from '../hooks/use-erasure.ts';
@@ -11,15 +14,34 @@ import { useStored } from '../hooks/use-stored.ts';
 import { draftKey } from '../lib/draft-key.ts';
 import { tripPath } from '../lib/match-route.ts';
 
+/** Says all that is asked for, so that it is planned at once. */
+const DEMO =
+  'Three days in Kyoto for two, 3 to 5 April 2027, from Osaka, mid budget, moderate pace, temples and food, one of us is vegetarian, we hate crowds';
+
+interface Beginning {
+  readonly text: string;
+  readonly isDemo: boolean;
+}
+
+/** Begins a trip; of a demo the second of its plans is chosen, too, as that is what it demonstrates. */
+async function begin(text: string, { isDemo, key }: { readonly isDemo: boolean; readonly key: string }): Promise<Trip> {
+  const trip = await postJson<Trip>('/api/trips', { body: { text } satisfies CreateTrip, key });
+  const [first, second = first] = trip.options;
+  if (!isDemo || !second || trip.selected !== null) return trip;
+  const body: WriteBody<'selection'> = { option: second.id };
+  return postJson<Trip>(tripCall(trip.id, WRITE_PATHS.selection), { body, key: newKey() });
+}
+
 /** `/`: where a trip begins, and where earlier ones are found again. */
 export function StartRoute({ erasing }: { readonly erasing: Erasing }) {
   const trips = useTrips();
-  const create = useWrite((body: CreateTrip, key) => postJson<Trip>('/api/trips', { body, key }));
+  const cities = useCities();
+  const create = useWrite(({ text, isDemo }: Beginning, key) => begin(text, { isDemo, key }));
   const client = useQueryClient();
   const [draft, setDraft] = useStored(draftKey(), '', (stored) => (typeof stored === 'string' ? stored : undefined));
-  const start = (text: string): void =>
+  const start = (text: string, isDemo = false): void =>
     create.mutate(
-      { text },
+      { text, isDemo },
       {
         onSuccess: (trip) => {
           if (text === draft) setDraft('');
@@ -32,7 +54,9 @@ export function StartRoute({ erasing }: { readonly erasing: Erasing }) {
     <StartView
       draft={draft}
       onDraft={setDraft}
-      onStart={start}
+      onStart={(text) => start(text)}
+      onDemo={() => start(DEMO, true)}
+      cities={cities.data}
       starting={create.isPending}
       problem={problemOf(create)}
       trips={trips.data?.trips}

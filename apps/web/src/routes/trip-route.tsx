@@ -1,16 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { City, CityList } from '@wayfarer/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import type { City } from '@wayfarer/contract';
 import { useEffect } from 'react';
 
 import { Failure } from '../components/failure.tsx';
 import { TripLoading } from '../components/trip-loading.tsx';
 import { TripScreen } from '../components/trip-screen.tsx';
 import { UnreadableTrip } from '../components/unreadable-trip.tsx';
-import { getJson } from '../data/api.ts';
 import { dropTrip, isErased } from '../data/traces.ts';
+import { useCities } from '../data/use-cities.ts';
 import { useTrip } from '../data/use-trip.ts';
 import { useTripEvents } from '../data/use-trip-events.ts';
 import type { Erasing } from '../hooks/use-erasure.ts';
+import { cityIdsOf } from '../lib/trip-cities.ts';
 import { fateOf } from '../lib/trip-fate.ts';
 
 const NO_CITIES: readonly City[] = [];
@@ -30,7 +31,7 @@ export function TripRoute(props: TripRouteProps) {
 
 function KnownTrip({ id, erasing }: TripRouteProps) {
   const trip = useTrip(id);
-  const cities = useCities();
+  const cities = useCities(trip.data ? cityIdsOf(trip.data) : []);
   const fate = fateOf(trip.error);
   useTripEvents(id, fate === null ? trip.data?.seq : undefined);
   useDroppedWhenErased(id, fate !== null && fate !== 'unreadable' && trip.data !== undefined);
@@ -49,15 +50,6 @@ function KnownTrip({ id, erasing }: TripRouteProps) {
   return (
     <Failure title="The trip cannot be shown." text={trip.error.message} home onRetry={() => void trip.refetch()} />
   );
-}
-
-/** Cities and their sketches; they change only with the catalogue. */
-function useCities() {
-  return useQuery({
-    queryKey: ['cities'],
-    queryFn: ({ signal }) => getJson<CityList>('/api/cities', signal),
-    staleTime: Infinity,
-  });
 }
 
 const UNKNOWN = 'It may have been erased, or its address is mistyped. Your other trips are where they were.';

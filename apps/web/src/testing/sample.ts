@@ -35,6 +35,8 @@ export function sampleDay(visits: readonly Visit[], change: Partial<Day> = {}): 
     zone: 'Asia/Tokyo',
     city: { id: 'kyoto', name: 'Kyoto' },
     stay: null,
+    window: { start: '09:00', end: '20:30' },
+    settings: {},
     weather: null,
     visits: [...visits],
     legs: [],

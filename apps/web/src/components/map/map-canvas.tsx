@@ -3,13 +3,18 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
 import { useEffect, useMemo, useRef } from 'react';
 
+import { useCities } from '../../data/use-cities.ts';
+import { useSketches } from '../../data/use-sketches.ts';
+import { creditsOf, joinSketches } from '../../lib/city-sketch.ts';
 import { dayColor } from '../../lib/day-color.ts';
-import { boxAround, toLabels, toPins, toRoutes, toSketch } from '../../lib/map-data.ts';
+import { boxAround, toLabels, toPinLabels, toPins, toRoutes } from '../../lib/map-data.ts';
 import classes from './map-canvas.module.css';
+import { MapLabel } from './map-label.tsx';
 import type { TripMapProps } from './trip-map.tsx';
 import { useLabels } from './use-labels.ts';
 import { useMap } from './use-map.ts';
 import { useGhost, useHighlight, usePins } from './use-markers.ts';
+import { useTiles } from './use-tiles.ts';
 
 type MapCanvasProps = TripMapProps & { readonly scheme: 'light' | 'dark' };
 
@@ -27,11 +32,10 @@ export default function MapCanvas({
   const container = useRef<HTMLDivElement>(null);
   const pins = useMemo(() => toPins(days, shown), [days, shown]);
   const map = useMap(container, { scheme, middle: pins[0] ?? cities[0]?.center });
-  const sketch = useMemo(
-    () => ({ type: 'FeatureCollection' as const, features: cities.flatMap((city) => toSketch(city.sketch).features) }),
-    [cities],
-  );
-  const labels = useMemo(() => toLabels(sketch), [sketch]);
+  const sketches = useSketches(cities);
+  const sketch = useMemo(() => joinSketches(sketches), [sketches]);
+  const isTiled = useTiles(map, useCities().data?.mapStyle ?? null);
+  const labels = useMemo(() => [...toPinLabels(pins), ...(isTiled ? [] : toLabels(sketch))], [pins, sketch, isTiled]);
 
   useEffect(() => {
     void map?.getSource<GeoJSONSource>('sketch')?.setData(sketch);
@@ -52,7 +56,7 @@ export default function MapCanvas({
   return (
     <div className={classes.frame}>
       <div ref={container} className={classes.canvas} data-testid="map" data-ready={map !== null} />
-      <p className={classes.label}>Schematic map · countries: Natural Earth via world-atlas</p>
+      <MapLabel credits={isTiled ? [] : creditsOf(cities, sketches)} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { fetchCountries } from './countries.ts';
-import { CITY_ZOOM, createMapStyle } from './map-style.ts';
+import { CITY_ZOOM, createMapStyle, groundColor } from './map-style.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -32,7 +32,7 @@ export function useMap(container: RefObject<HTMLDivElement | null>, { scheme, mi
 function createMap(container: HTMLDivElement, { scheme, middle }: Beginning): LibreMap {
   const map = new LibreMap({
     container,
-    style: createMapStyle({ type: 'FeatureCollection', features: [] }, scheme),
+    style: createMapStyle(scheme),
     center: middle ? [middle.lon, middle.lat] : [20, 30],
     zoom: middle ? CITY_ZOOM + 3 : 1,
     maxZoom: 17,
@@ -44,18 +44,23 @@ function createMap(container: HTMLDivElement, { scheme, middle }: Beginning): Li
   map.touchZoomRotate.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), 'bottom-right');
   map.addControl(new ScaleControl({ maxWidth: 90 }), 'bottom-left');
-  drawCountriesFarOut(map);
+  drawCountriesFarOut(map, scheme);
   return map;
 }
 
 /** A megabyte of coastline is not loaded for somebody who looks at a city. */
-function drawCountriesFarOut(map: LibreMap): void {
+function drawCountriesFarOut(map: LibreMap, scheme: Beginning['scheme']): void {
   let asked = false;
   const look = (): void => {
     if (asked || map.getZoom() >= CITY_ZOOM) return;
     asked = true;
     fetchCountries()
-      .then((countries) => map.getSource<GeoJSONSource>('countries')?.setData(countries))
+      .then(async ({ land, outlines }) => {
+        await map.getSource<GeoJSONSource>('outlines')?.setData(outlines);
+        await map.getSource<GeoJSONSource>('countries')?.setData(land);
+        // Before that all would be sea.
+        map.once('idle', () => map.setPaintProperty('ground', 'background-color', groundColor(scheme, true)));
+      })
       .catch(() => {
         asked = false;
       });

@@ -92,12 +92,15 @@ function createPin({ visitId, name, number, kind, dayIndex }: Pin, scheme: 'ligh
   return element;
 }
 
+/** @param point - Where, and by how many pixels below that. */
 export function addMarker(
   map: LibreMap,
   element: HTMLElement,
-  { lat, lon }: { readonly lat: number; readonly lon: number },
+  { lat, lon, below = 0 }: { readonly lat: number; readonly lon: number; readonly below?: number },
 ): Marker {
-  return new Marker({ element, anchor: 'center', subpixelPositioning: true }).setLngLat([lon, lat]).addTo(map);
+  return new Marker({ element, anchor: 'center', subpixelPositioning: true, offset: [0, below] })
+    .setLngLat([lon, lat])
+    .addTo(map);
 }
 
 export function span(text: string, className: string | undefined): HTMLSpanElement {

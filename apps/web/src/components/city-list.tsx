@@ -1,0 +1,92 @@
+import { TextInput, UnstyledButton } from '@mantine/core';
+import type { CityList as Cities } from '@wayfarer/contract';
+import { useState } from 'react';
+
+import { countryName, groupCities, searchCities, summariseCities } from '../lib/city-groups.ts';
+import { formatDayMonthYear } from '../lib/format.ts';
+import classes from './city-list.module.css';
+import { OutLink } from './out-link.tsx';
+
+/** From so many on they are searched rather than read. */
+const MANY = 12;
+
+interface CityListProps {
+  readonly list: Cities;
+  /** Takes the name of the city that is chosen. */
+  readonly onChoose: (city: string) => void;
+}
+
+/** Which cities can be planned, how much is known of each, and what else can be had. Closed it is one line. */
+export function CityList({ list: { cities, canFetch }, onChoose }: CityListProps) {
+  const [wanted, setWanted] = useState('');
+  const groups = groupCities(cities);
+  const found = searchCities(groups, wanted);
+  return (
+    <details className={classes.list}>
+      <summary className={classes.summary}>
+        <span>
+          Can be planned now: {summariseCities(groups)}.
+          {canFetch && ' Any other city can be fetched when you ask for it.'}
+        </span>
+      </summary>
+      <div className={classes.body}>
+        {cities.length > MANY && (
+          <TextInput
+            type="search"
+            aria-label="Find a city"
+            placeholder="Find a city or country"
+            value={wanted}
+            onChange={(event) => setWanted(event.currentTarget.value)}
+          />
+        )}
+        <div className={classes.groups} role="group" aria-label="Cities" tabIndex={0}>
+          {found.map(({ name, title, cities: those }) => (
+            <section key={name}>
+              <h2>{title}</h2>
+              <ul className={classes.chips}>
+                {those.map((city) => (
+                  <li key={city.id}>
+                    <UnstyledButton
+                      className={classes.chip}
+                      title={`${countryName(city.country)} · ${city.source.name}, ${formatDayMonthYear(city.source.date)}`}
+                      onClick={() => onChoose(city.name)}
+                    >
+                      {city.name}
+                    </UnstyledButton>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          {found.length === 0 && (
+            <p className={classes.none} role="status">
+              {canFetch
+                ? 'Not here yet. Say it in a sentence, and you are asked whether to fetch it.'
+                : 'Not here. Whoever runs this server can import it.'}
+            </p>
+          )}
+        </div>
+        <Credits cities={cities} />
+      </div>
+    </details>
+  );
+}
+
+/** Whom to name for the imported ones. */
+function Credits({ cities }: Pick<Cities, 'cities'>) {
+  const credits = new Map(
+    cities.flatMap(({ source: { attribution, license, url, attributionUrl = url } }) =>
+      attribution === undefined
+        ? []
+        : [[license === undefined ? attribution : `${attribution}, ${license}`, attributionUrl] as const],
+    ),
+  );
+  if (credits.size === 0) return null;
+  return (
+    <p className={classes.credits}>
+      {[...credits].map(([text, href]) => (
+        <span key={text}>{href === undefined ? text : <OutLink href={href}>{text}</OutLink>} </span>
+      ))}
+    </p>
+  );
+}

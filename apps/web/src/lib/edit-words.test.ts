@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+
+import { sampleDay, sampleVisit } from '../testing/sample.ts';
+import { doneText } from './edit-words.ts';
+
+const temple = sampleVisit('temple', '09:20-10:20');
+const garden = sampleVisit('garden', '10:40-11:30');
+const lunch = sampleVisit('lunch', '12:00-13:00', { kind: 'meal' });
+const before = { days: [sampleDay([temple, garden, lunch]), sampleDay([], { date: '2027-04-04' })] };
+
+it('says where a stop stands now, and what moved for it', () => {
+  const moved = sampleVisit('temple', '12:30-13:30', { id: 'visit_new' });
+  const later = { ...lunch, arrive: '14:00', depart: '15:00' };
+  const after = { days: [sampleDay([garden]), sampleDay([moved, later], { date: '2027-04-04' })] };
+  expect(doneText({ type: 'move', visit: temple.id, to: { date: '2027-04-04' } }, before, after)).toBe(
+    'temple is on Sun 4 Apr, 12:30–13:30 now. Moved for it: lunch to Sun 4 Apr 14:00.',
+  );
+});
+
+it('names the first two that moved, and counts the others', () => {
+  const shift = (visit: typeof temple, arrive: string) => ({ ...visit, arrive });
+  const after = {
+    days: [sampleDay([shift(temple, '09:30'), shift(garden, '11:00'), shift(lunch, '12:30')])],
+  };
+  expect(doneText({ type: 'hours', date: '2027-04-03', start: '09:30' }, before, after)).toBe(
+    'Sat 3 Apr now starts at 09:30. Moved: temple 09:20 → 09:30, garden 10:40 → 11:00 and 1 more.',
+  );
+});
+
+it('says what goes, and what stands in for what', () => {
+  const without = { days: [sampleDay([garden, lunch])] };
+  expect(doneText({ type: 'remove', visit: temple.id }, before, without)).toBe('temple is out. It is among the ideas.');
+  const museum = sampleVisit('museum', '09:20-10:20');
+  const replaced = { days: [sampleDay([museum, garden, lunch])] };
+  expect(doneText({ type: 'replace', visit: temple.id, by: { wish: 'indoors' } }, before, replaced)).toBe(
+    'museum instead of temple: Sat 3 Apr, 09:20–10:20.',
+  );
+});
+
+it('tells a shorter stop from one that moved', () => {
+  const after = { days: [sampleDay([temple, { ...garden, depart: '11:10' }, lunch])] };
+  expect(doneText({ type: 'length', visit: temple.id, by: 15 }, before, after)).toBe(
+    'temple takes from 09:20 to 10:20 now. Moved for it: garden until 11:10.',
+  );
+});

@@ -1,0 +1,41 @@
+import type { Source, Visit } from '@wayfarer/contract';
+
+import { formatDayMonthYear } from './format.ts';
+
+/** `OpenStreetMap, 20 Jul 2020, verify`. */
+export function nameSource({ name, date, verify }: Source): string {
+  return [name, formatDayMonthYear(date), ...(verify ? ['verify'] : [])].join(', ');
+}
+
+/** Whom to name for it: `© OpenStreetMap contributors, ODbL 1.0`, and the page that leads to; `null` where nobody asks for it. */
+export function creditOf({
+  attribution,
+  license,
+  url,
+  attributionUrl,
+}: Source): { readonly text: string; readonly href: string | null } | null {
+  if (attribution === undefined) return null;
+  return {
+    text: license === undefined ? attribution : `${attribution}, ${license}`,
+    href: attributionUrl ?? url ?? null,
+  };
+}
+
+const FACT_WORDS = {
+  hours: 'Hours',
+  fee: 'Fee',
+  price: 'Price',
+  nightly: 'Price of a night',
+  significance: 'Significance',
+  summary: 'Words',
+} as const;
+
+/** Where single facts are from, as far as it is elsewhere: each with the fact it is of. */
+export function listFactSources({
+  factSources = {},
+}: Visit): readonly { readonly of: string; readonly source: Source }[] {
+  return Object.entries(FACT_WORDS).flatMap(([fact, of]) => {
+    const source = factSources[fact as keyof typeof FACT_WORDS];
+    return source ? [{ of, source }] : [];
+  });
+}

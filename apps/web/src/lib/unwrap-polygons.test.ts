@@ -1,0 +1,85 @@
+import type { FeatureCollection, Position } from 'geojson';
+import { expect, it } from 'vitest';
+
+import { dropMeridian, unwrapPolygons } from './unwrap-polygons.ts';
+
+function unwrap(ring: Position[]): Position[] | undefined {
+  const collection: FeatureCollection = {
+    type: 'FeatureCollection',
+    features: [{ type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates: [[ring]] } }],
+  };
+  const [feature] = unwrapPolygons(collection).features;
+  return feature?.geometry.type === 'MultiPolygon' ? feature.geometry.coordinates[0]?.[0] : undefined;
+}
+
+it('leads a ring over the 180th meridian and back instead of across the whole map', () => {
+  expect(
+    unwrap([
+      [170, 60],
+      [-170, 60],
+      [-170, 70],
+      [170, 70],
+      [170, 60],
+    ]),
+  ).toEqual([
+    [170, 60],
+    [190, 60],
+    [190, 70],
+    [170, 70],
+    [170, 60],
+  ]);
+});
+
+it('leads a ring around the pole along the edge of the map', () => {
+  expect(
+    unwrap([
+      [-120, -70],
+      [0, -70],
+      [120, -70],
+      [-120, -70],
+    ]),
+  ).toEqual([
+    [-120, -70],
+    [0, -70],
+    [120, -70],
+    [240, -70],
+    [240, -90],
+    [-120, -90],
+    [-120, -70],
+  ]);
+});
+
+it('leaves other rings as they are', () => {
+  const ring = [
+    [1, 1],
+    [3, 1],
+    [3, 5],
+    [1, 1],
+  ];
+  expect(unwrap(ring)).toEqual(ring);
+});
+
+it('draws no border along the 180th meridian, nor from one edge of the map to the other', () => {
+  const coast = [
+    [170, 60],
+    [180, 61],
+    [180, 65],
+    [175, 66],
+    [-175, 67],
+    [-170, 68],
+  ];
+  expect(dropMeridian({ type: 'MultiLineString', coordinates: [coast] }).coordinates).toEqual([
+    [
+      [170, 60],
+      [180, 61],
+    ],
+    [
+      [180, 65],
+      [175, 66],
+    ],
+    [
+      [-175, 67],
+      [-170, 68],
+    ],
+  ]);
+});
