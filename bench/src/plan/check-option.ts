@@ -2,10 +2,20 @@ import type { Day, Option, Trip, Visit } from '@wayfarer/contract';
 
 /** What the checker reads of a catalogue file, as it is on disk. */
 export interface CataloguePlace {
+  readonly localName?: string;
+  /** Of tables. */
+  readonly cuisine?: string;
   readonly serves?: readonly string[];
-  readonly stepFree: string;
+  /** What is missing in an entry is unknown. */
+  readonly stepFree?: string;
+  readonly hours?: string;
+  readonly usualMinutes?: number;
   readonly minimumMinutes?: number;
   readonly fee?: number | null;
+  /** Of tables, and of houses. */
+  readonly price?: number | null;
+  readonly nightly?: number | null;
+  readonly isArea?: boolean;
 }
 export type RawCatalogue = ReadonlyMap<string, CataloguePlace>;
 
@@ -31,6 +41,7 @@ export function checkOption(option: Option, trip: Trip, catalogue: RawCatalogue)
       visits.filter(({ kind }) => kind === 'place').flatMap((visit) => twice(visit, seen)),
     ),
     ...checkMoney(option),
+    ...checkBeds(option, catalogue),
     ...checkDates(option, trip),
   ];
 }
@@ -65,19 +76,61 @@ function checkStop(visit: Visit, day: Day, { trip, catalogue, wishes }: Context)
   const needs = (valueOf(trip, 'accessibility') as readonly string[] | undefined) ?? [];
   const open =
     visit.hours === 'unknown'
-      ? wishes.has(visit.placeId)
+      ? wishes.has(visit.placeId) || valueOf(trip, 'openingHours') !== 'known'
       : visit.hours.some(({ open: opens, close }) => minutes(opens) <= from && until <= closing(opens, close));
   return [
     ...(raw ? [] : [`${name}: not in the catalogue`]),
     ...(open ? [] : [`${name}: not open until ${visit.depart}`]),
     ...(from >= minutes('09:00') && until <= lateEnd ? [] : [`${name}: outside the day`]),
-    ...(until - from >= (visit.kind === 'meal' ? 60 : (raw?.minimumMinutes ?? 0)) ? [] : [`${name}: too short`]),
-    ...(needs.includes('step-free') && raw?.stepFree !== 'yes'
+    ...(until - from >= (visit.kind === 'meal' ? 60 : leastOf(raw)) ? [] : [`${name}: too short`]),
+    ...(raw ? checkUnknown(name, visit, raw) : []),
+    ...(needs.includes('step-free') && (raw?.stepFree ?? 'unknown') !== 'yes'
       ? [`${name}: ${raw?.stepFree ?? 'unknown'} for somebody who needs no steps`]
       : []),
     ...(visit.kind === 'meal' ? checkDiets(name, raw, trip) : []),
     ...(visit.why.length > 10 ? [] : [`${name}: no reason given`]),
   ];
+}
+
+function leastOf({ minimumMinutes, usualMinutes = 0 }: CataloguePlace = {}): number {
+  return minimumMinutes ?? Math.ceil(usualMinutes / 2);
+}
+
+/** What nobody knows is not passed off as known: it has no hours and no price, and the plan says so. */
+function checkUnknown(
+  name: string,
+  visit: Visit,
+  { hours = 'unknown', isArea = false, ...raw }: CataloguePlace,
+): string[] {
+  const price = visit.kind === 'meal' ? raw.price : raw.fee;
+  const isSaid = /not known|choose a table there/i.test(visit.why);
+  return [
+    ...(hours === 'unknown' && visit.hours !== 'unknown' ? [`${name}: hours out of nowhere`] : []),
+    ...(visit.hours === 'unknown' && !isSaid ? [`${name}: not a word on its unknown hours`] : []),
+    ...((price ?? null) === null && visit.fee !== null ? [`${name}: a price out of nowhere`] : []),
+    ...(isArea && visit.kind === 'meal' && !/somewhere|choose a table/i.test(`${visit.name} ${visit.why}`)
+      ? [`${name}: a part of the town passed off as a house`]
+      : []),
+    ...(visit.hours === 'unknown' && visit.kind === 'meal' ? checkUsualMeal(name, visit) : []),
+  ];
+}
+
+/** Nobody knows whether a kitchen is open but at the hours at which people eat. */
+function checkUsualMeal(name: string, { arrive, depart }: Visit): string[] {
+  const [from, until] = [minutes(arrive), minutes(depart)];
+  const isLunch = from >= minutes('12:00') && until <= minutes('14:00');
+  const isDinner = from >= minutes('18:30') && until <= minutes('21:30');
+  return isLunch || isDinner ? [] : [`${name}: at no usual hour for a meal, its hours unknown`];
+}
+
+/** A night whose price nobody knows is named as missing in the sum. */
+function checkBeds(option: Option, catalogue: RawCatalogue): string[] {
+  const unpriced = option.days.filter(({ stay }) => {
+    const raw = stay && catalogue.get(stay.placeId);
+    return raw && (raw.nightly ?? null) === null;
+  });
+  const isSaid = /not in it.* nights?\b/.test(option.description);
+  return unpriced.length > 0 && !isSaid ? [`${unpriced.length} nights without a price and without a word on it`] : [];
 }
 
 function checkDiets(name: string, raw: CataloguePlace | undefined, trip: Trip): string[] {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { MemoryEventLog } from '@wayfarer/archon';
 import { nodeDigest, systemClock } from '@wayfarer/archon/node';
-import { createIntentClassifier, parseIntents, parsePolicy } from '@wayfarer/archon/router';
+import { parseIntents, parsePolicy } from '@wayfarer/archon/router';
 import {
   type Concierge,
   type ConciergeParts,
@@ -11,7 +11,7 @@ import {
   TRAVEL_POLICY_FILE,
 } from '@wayfarer/concierge';
 import type { Trip } from '@wayfarer/contract';
-import { createRuleBrain } from '@wayfarer/language';
+import { createRuleBrain, createRuleUnderstander } from '@wayfarer/language';
 import { createEmbeddedSources } from '@wayfarer/sources';
 
 import type { GeneratedRequest } from './requests.ts';
@@ -19,18 +19,25 @@ import type { GeneratedRequest } from './requests.ts';
 /** Nobody needs more turns than there are facts. */
 const MOST_TURNS = 8;
 
-/** The product's own parts on a log in memory; `changes` puts others in their stead, to watch them. */
-export function composeConcierge(changes: Partial<Pick<ConciergeParts, 'log' | 'policy' | 'effort'>> = {}): Concierge {
-  const sources = createEmbeddedSources();
+/**
+ * The product's own parts on a log in memory; `changes` puts others in their stead, to watch them.
+ *
+ * @param citiesFolder - Of imported cities; none by default.
+ */
+export function composeConcierge(
+  changes: Partial<Pick<ConciergeParts, 'log' | 'policy' | 'effort' | 'clock' | 'newId' | 'cityFetcher'>> = {},
+  citiesFolder?: string,
+): Concierge {
+  const sources = createEmbeddedSources({ citiesFolder });
   const intents = parseIntents(readFileSync(TRAVEL_INTENTS_FILE, 'utf8'), { digest: nodeDigest });
   const policy = parsePolicy(readFileSync(TRAVEL_POLICY_FILE, 'utf8'));
   return createConcierge({
     ...sources,
     crowd: sources.crowdForecast,
     brain: createRuleBrain({ gazetteer: sources.gazetteer }),
+    understander: createRuleUnderstander(),
     policy: () => policy,
     intents: () => intents,
-    trainClassifier: (registry) => createIntentClassifier(registry.examples()),
     log: new MemoryEventLog({ clock: systemClock, digest: nodeDigest }),
     digest: nodeDigest,
     clock: systemClock,
@@ -52,6 +59,9 @@ export async function planRequest(concierge: Concierge, request: GeneratedReques
 
 function nextAnswer({ mode, questions }: Trip, { answers }: GeneratedRequest): string | undefined {
   if (mode === 'CONFIRM') return 'yes, go ahead';
-  const lines = questions.map((question, index) => `${index + 1}. ${answers[question.fact] ?? 'you decide'}`);
-  return questions.length === 1 ? lines[0]?.slice(3) : lines.length > 0 ? lines.join('\n') : undefined;
+  const said = questions.map(
+    ({ fact, number }, index) => [number ?? index + 1, answers[fact] ?? 'you decide'] as const,
+  );
+  const [only, another] = said;
+  return another ? said.map(([number, answer]) => `${number}. ${answer}`).join('\n') : only?.[1];
 }

@@ -5,11 +5,15 @@ import type { CataloguePlace, RawCatalogue } from './check-option.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../../packages/sources/catalogue');
 
-/** The catalogue as it lies on disk, by place id. */
-export function readRawCatalogue(): RawCatalogue {
-  const files = readdirSync(FOLDER).filter((file) => /^[a-z-]+\.json$/.test(file) && file !== 'fares.json');
-  return new Map(
-    files.flatMap((file) => entriesOf(path.basename(file, '.json'), readFileSync(path.join(FOLDER, file), 'utf8'))),
+/** The catalogue as it lies on disk, by place id; of a city that lies in several folders the last. */
+export function readRawCatalogue(...others: readonly string[]): RawCatalogue {
+  return new Map([FOLDER, ...others].flatMap(readFolder));
+}
+
+function readFolder(folder: string): readonly (readonly [string, CataloguePlace])[] {
+  const files = readdirSync(folder).filter((file) => /^[a-z-]+\.json$/.test(file) && file !== 'fares.json');
+  return files.flatMap((file) =>
+    entriesOf(path.basename(file, '.json'), readFileSync(path.join(folder, file), 'utf8')),
   );
 }
 

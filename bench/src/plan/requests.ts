@@ -7,12 +7,18 @@ export interface GeneratedRequest {
   readonly answers: Readonly<Record<string, string>>;
 }
 
-const CITIES = [
+/** Where a trip goes, and from where. */
+export interface Destination {
+  readonly name: string;
+  readonly origins: readonly string[];
+}
+
+const CITIES: readonly Destination[] = [
   { name: 'Kyoto', origins: ['Osaka', 'Tokyo', 'Boston'] },
   { name: 'Tokyo', origins: ['Nagoya', 'Kyoto', 'Paris'] },
   { name: 'Boston', origins: ['New York', 'Paris'] },
   { name: 'Paris', origins: ['Lyon', 'Boston', 'Berlin'] },
-] as const;
+];
 const PARTIES = ['for one', 'for two', 'for 3 people', 'for a family of four', 'for 6 people'] as const;
 const BUDGETS = ['low budget', 'mid budget', 'high budget'] as const;
 const LIKES = [
@@ -32,14 +38,15 @@ const EXTRAS = ['', ', we hate crowds', ', one of us uses a wheelchair', ', quie
 const PACES = ['relaxed', 'moderate', 'packed'] as const;
 
 /**
- * Requests over the four cities, spread over the seasons of 2027, lengths of 1 to 5 days, parties, budgets, diets, and
+ * Requests over the four cities, or others, spread over the seasons of 2027, lengths of 1 to 5 days, parties, budgets, diets, and
  * needs. The same seed gives the same requests.
  */
-export function generateRequests(count: number, seed: number): readonly GeneratedRequest[] {
+export function generateRequests(count: number, seed: number, cities = CITIES): readonly GeneratedRequest[] {
   const random = seededRandom(seed);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   return Array.from({ length: count }, (_, index) => {
-    const city = CITIES[index % CITIES.length] ?? CITIES[0];
+    const city = cities[index % cities.length];
+    if (!city) throw new RangeError('Expected a city to go to.');
     const days = 1 + Math.floor(random() * 5);
     const start = new Date(Date.UTC(2027, Math.floor(random() * 12), 1 + Math.floor(random() * 28)));
     const end = new Date(start.getTime() + (days - 1) * 86_400_000);
