@@ -14,6 +14,11 @@ const config: KnipConfig = {
       ],
       project: ['{src,test}/**/*.ts'],
     },
+    // A process that a test starts and kills.
+    'packages/sources': {
+      entry: ['src/live/__fixtures__/fetch-lisbon.ts', 'test/**/*.ts'],
+      project: ['{src,test}/**/*.ts'],
+    },
     'packages/*': { entry: ['test/**/*.ts'], project: ['{src,test}/**/*.ts'] },
     'apps/*': {
       entry: ['src/main.{ts,tsx}', 'bin/*', '*/suite.ts', 'test/support/server-with-kill.ts', 'e2e/{*,mock/server}.ts'],

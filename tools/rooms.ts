@@ -1,4 +1,15 @@
-const CORE = ['archon', 'optimizer', 'trip', 'itinerary', 'language', 'planner', 'replanner', 'pilgrimage', 'contract'];
+const CORE = [
+  'archon',
+  'optimizer',
+  'trip',
+  'itinerary',
+  'edits',
+  'language',
+  'planner',
+  'replanner',
+  'pilgrimage',
+  'contract',
+];
 const ALL = [...CORE, 'concierge', 'sources'];
 
 /**
@@ -30,15 +41,16 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   trip: [],
   contract: ['trip'],
   itinerary: ['trip', 'optimizer'],
-  language: ['archon', 'trip'],
-  planner: ['archon', 'trip', 'itinerary', 'language'],
+  edits: ['trip', 'itinerary'],
+  language: ['archon', 'trip', 'edits'],
+  planner: ['archon', 'trip', 'itinerary', 'edits', 'language'],
   pilgrimage: ['archon', 'trip', 'itinerary'],
-  replanner: ['trip', 'itinerary'],
-  concierge: ['archon', 'trip', 'itinerary', 'language', 'planner', 'replanner', 'pilgrimage', 'contract'],
+  replanner: ['trip', 'itinerary', 'edits'],
+  concierge: ['archon', 'trip', 'itinerary', 'edits', 'language', 'planner', 'replanner', 'pilgrimage', 'contract'],
   sources: ['archon', 'trip', 'planner/ports', 'replanner/ports', 'pilgrimage/ports'],
   server: [...ALL, ...ADAPTERS],
   cli: [...ALL, ...ADAPTERS],
-  web: ['trip', 'itinerary', 'replanner', 'contract'],
+  web: ['trip', 'itinerary', 'edits', 'replanner', 'contract'],
   examples: [...ALL, ...ADAPTERS],
   bench: [...ALL, ...ADAPTERS],
   tools: [],
@@ -51,6 +63,7 @@ export const WORLDLESS: readonly string[] = [
   'trip',
   'contract',
   'itinerary',
+  'edits',
   'language',
   'planner',
   'replanner',
@@ -99,9 +112,11 @@ const DOORS: Readonly<Record<string, string>> = {
   'language > *':
     'This reads texts and writes ours; names of cities and places come through the `Gazetteer` it is handed.',
   'contract > *': 'The contract holds schemas and types; nothing in it runs.',
+  'edits > *':
+    'An edit knows the plan and the judge; what was said comes in as an `Edit`, what becomes of it goes out as an outcome.',
   'itinerary > *': 'This is only the bridge between `trip` and `optimizer`; take what else you need as an argument.',
   'tools > *': 'Tools look at the repository from outside: read its files, or start its commands.',
-  'web > *': 'The screen knows `trip`, `itinerary`, `replanner` and `contract`; all else is behind HTTP.',
+  'web > *': 'The screen knows `trip`, `itinerary`, `edits`, `replanner` and `contract`; all else is behind HTTP.',
   '* > archon/ai-sdk': 'Take a `Model` as an argument; `compose.ts` of an app chooses which one stands behind it.',
   '* > archon/embeddings':
     'Take an `Embedder` as an argument; `compose.ts` of an app chooses which one stands behind it.',

@@ -14,6 +14,7 @@ const INPUTS = [
   'apps/web',
   'packages/trip',
   'packages/itinerary',
+  'packages/edits',
   'packages/optimizer',
   'packages/replanner',
   'packages/contract',
