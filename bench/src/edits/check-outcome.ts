@@ -4,6 +4,7 @@ import { isSameData, toPlaceBook } from '@wayfarer/trip';
 import {
   checkDayFeasibility,
   checkTripFeasibility,
+  isAtUsualHour,
   type Reason,
   toTripRules,
   type TripRules,
@@ -44,8 +45,11 @@ function newReasons(before: EditablePlan, after: EditablePlan, edit: Edit): read
   const key = ({ code, date, visit }: Reason): string => [code, date, visit].join(' ');
   const was = new Set(reasonsOf(before).map(key));
   const known = new Set([...before.days.flatMap(({ visits }) => visits.map(({ place }) => place)), ...before.mustDo]);
-  const isTrusted = ({ code, place }: Reason): boolean => {
+  const isTrusted = (reason: Reason): boolean => {
+    const { code, place } = reason;
     if (edit.type === 'lock' && 'place' in edit && (code === 'too-many-visits' || place === edit.place)) return true;
+    // Nobody knows, and it is an hour usual for such a place: that is planned and marked (decision 0034).
+    if (isAtUsualHour(reason, before.preferences)) return true;
     return code.endsWith('-unknown') && place !== undefined && known.has(place);
   };
   return reasonsOf(after)

@@ -16,7 +16,11 @@ export interface CataloguePlace {
   readonly price?: number | null;
   readonly nightly?: number | null;
   readonly isArea?: boolean;
+  /** What the city lies on, which the file as a whole tells. */
+  readonly ground: Ground;
 }
+/** Whole cities have one set of figures for a way; of others the sights tell the ground. */
+export type Ground = 'whole' | 'level' | 'broken';
 export type RawCatalogue = ReadonlyMap<string, CataloguePlace>;
 
 const VISITS_A_DAY: Readonly<Record<string, number>> = { relaxed: 4, moderate: 6, packed: 8 };
@@ -58,7 +62,7 @@ function checkDay(day: Day, option: Option, context: Context): string[] {
   const places = visits.filter(({ kind }) => kind === 'place').length;
   return [
     ...stops.flatMap((visit) => checkStop(visit, day, context)),
-    ...visits.slice(1).flatMap((visit, index) => checkWay(visits[index], visit, option.pace)),
+    ...visits.slice(1).flatMap((visit, index) => checkWay(visits[index], visit, option.pace, context.catalogue)),
     ...checkMeals(visits),
     ...(places > (VISITS_A_DAY[option.pace] ?? 0) ? [`${day.date}: ${places} visits at ${option.pace} pace`] : []),
     ...(day.legs.length === visits.length - 1
@@ -140,21 +144,38 @@ function checkDiets(name: string, raw: CataloguePlace | undefined, trip: Trip): 
     .map((diet) => `${name}: no ${diet} meal known`);
 }
 
-function checkWay(previous: Visit | undefined, next: Visit, pace: string): string[] {
+function checkWay(previous: Visit | undefined, next: Visit, pace: string, catalogue: RawCatalogue): string[] {
   if (!previous) return [];
   const isStop = ({ kind }: Visit): boolean => kind === 'place' || kind === 'meal';
   const margin = isStop(previous) && isStop(next) ? (MARGIN[pace] ?? 0) : 0;
-  const way = wayMinutes(previous, next);
+  const ground = (catalogue.get(previous.placeId) ?? catalogue.get(next.placeId))?.ground ?? 'whole';
+  const way = wayMinutes(previous, next, FIGURES[ground]);
   const gap = minutes(next.arrive) - minutes(previous.depart);
   const name = `${previous.name} → ${next.name}`;
+  // Nobody can choose a nearer airport or station.
+  const isJourney = [previous, next].some(({ kind }) => kind === 'transport');
   return [
     ...(gap >= way + margin ? [] : [`${name}: ${way} min of way and ${margin} of margin in ${gap} min`]),
-    ...(way <= 60 ? [] : [`${name}: a leg of ${way} min`]),
+    ...(way <= 60 || isJourney ? [] : [`${name}: a leg of ${way} min`]),
   ];
 }
 
-/** Great circle × 1.3; on foot at 4.5 km/h up to 1.5 km, beyond that the faster of walking and riding at 20 km/h + 6 min. */
-function wayMinutes(from: Visit, to: Visit): number {
+interface WayFigures {
+  readonly detour: number;
+  readonly walkKmh: number;
+  /** What of a ride lies beyond so many kilometres is faster than 20 km/h. */
+  readonly farFromKm: number;
+  readonly farKmh: number;
+}
+
+const FIGURES: Readonly<Record<Ground, WayFigures>> = {
+  whole: { detour: 1.3, walkKmh: 4.5, farFromKm: 18, farKmh: 60 },
+  level: { detour: 1.25, walkKmh: 4.8, farFromKm: 10, farKmh: 45 },
+  broken: { detour: 1.35, walkKmh: 4.8, farFromKm: 10, farKmh: 45 },
+};
+
+/** Great circle × detour; on foot up to 1.5 km, beyond that the faster of walking and riding at 20 km/h + 6 min. */
+function wayMinutes(from: Visit, to: Visit, { detour, walkKmh, farFromKm, farKmh }: WayFigures): number {
   const [lat1, lon1, lat2, lon2] = [from.lat, from.lon, to.lat, to.lon].map((degrees) => (degrees * Math.PI) / 180) as [
     number,
     number,
@@ -162,10 +183,11 @@ function wayMinutes(from: Visit, to: Visit): number {
     number,
   ];
   const cosine = Math.sin(lat1) * Math.sin(lat2) + Math.cos(lat1) * Math.cos(lat2) * Math.cos(lon1 - lon2);
-  const km = 6371 * Math.acos(Math.min(1, cosine)) * 1.3;
-  const walk = (km / 4.5) * 60;
+  const km = 6371 * Math.acos(Math.min(1, cosine)) * detour;
+  const walk = (km / walkKmh) * 60;
+  const ride = (Math.min(km, farFromKm) / 20) * 60 + (Math.max(0, km - farFromKm) / farKmh) * 60 + 6;
   // Both formulas of the great circle agree to well under a metre; a minute is only lost to that by rounding up.
-  return km <= 1.5 ? Math.ceil(walk - 0.01) : Math.ceil(Math.min(walk, (km / 20) * 60 + 6) - 0.01);
+  return Math.ceil((km <= 1.5 ? walk : Math.min(walk, ride)) - 0.01);
 }
 
 function checkMeals(visits: readonly Visit[]): string[] {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { CataloguePlace, RawCatalogue } from './check-option.ts';
+import type { CataloguePlace, Ground, RawCatalogue } from './check-option.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../../packages/sources/catalogue');
 
@@ -19,8 +19,22 @@ function readFolder(folder: string): readonly (readonly [string, CataloguePlace]
 
 function entriesOf(city: string, text: string): (readonly [string, CataloguePlace])[] {
   const file = JSON.parse(text) as Record<string, unknown>;
+  const ground = groundOf(file);
   const lists = [file['sights'], file['eateries'], file['lodgings']] as (readonly (CataloguePlace & {
     readonly id: string;
   })[])[];
-  return lists.flat().map((place) => [`place_${city}-${place.id}`, place] as const);
+  return lists.flat().map((place) => [`place_${city}-${place.id}`, { ...place, ground }] as const);
+}
+
+const OF_BROKEN_GROUND = new Set(['view', 'beach', 'nature']);
+
+/** Decision 0037: data of others and outlines have measured figures, where three sights in ten are hills, shores and bridges slower ones. */
+function groundOf(file: Record<string, unknown>): Ground {
+  const { license, name } = file['source'] as { readonly license?: string; readonly name: string };
+  if (license === undefined && !/outline/i.test(name)) return 'whole';
+  const sights = file['sights'] as readonly { readonly name: string; readonly categories: readonly string[] }[];
+  const broken = sights.filter(
+    (sight) => sight.categories.some((one) => OF_BROKEN_GROUND.has(one)) || /\bbridge\b/i.test(sight.name),
+  );
+  return sights.length > 0 && broken.length >= 0.3 * sights.length ? 'broken' : 'level';
 }
