@@ -62,7 +62,9 @@ function checkDay(day: Day, option: Option, context: Context): string[] {
   const places = visits.filter(({ kind }) => kind === 'place').length;
   return [
     ...stops.flatMap((visit) => checkStop(visit, day, context)),
-    ...visits.slice(1).flatMap((visit, index) => checkWay(visits[index], visit, option.pace, context.catalogue)),
+    ...visits
+      .slice(1)
+      .flatMap((visit, index) => checkWay(visits[index], visit, { pace: option.pace, catalogue: context.catalogue })),
     ...checkMeals(visits),
     ...(places > (VISITS_A_DAY[option.pace] ?? 0) ? [`${day.date}: ${places} visits at ${option.pace} pace`] : []),
     ...(day.legs.length === visits.length - 1
@@ -96,7 +98,7 @@ function checkStop(visit: Visit, day: Day, { trip, catalogue, wishes }: Context)
   ];
 }
 
-function leastOf({ minimumMinutes, usualMinutes = 0 }: CataloguePlace = {}): number {
+function leastOf({ minimumMinutes, usualMinutes = 0 }: Partial<CataloguePlace> = {}): number {
   return minimumMinutes ?? Math.ceil(usualMinutes / 2);
 }
 
@@ -144,7 +146,11 @@ function checkDiets(name: string, raw: CataloguePlace | undefined, trip: Trip): 
     .map((diet) => `${name}: no ${diet} meal known`);
 }
 
-function checkWay(previous: Visit | undefined, next: Visit, pace: string, catalogue: RawCatalogue): string[] {
+function checkWay(
+  previous: Visit | undefined,
+  next: Visit,
+  { pace, catalogue }: { readonly pace: string; readonly catalogue: RawCatalogue },
+): string[] {
   if (!previous) return [];
   const isStop = ({ kind }: Visit): boolean => kind === 'place' || kind === 'meal';
   const margin = isStop(previous) && isStop(next) ? (MARGIN[pace] ?? 0) : 0;

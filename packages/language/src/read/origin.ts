@@ -20,7 +20,8 @@ export function readOrigin(text: string, mentions: readonly CityMention[]): Read
   if (names.length < 2 || corrected) {
     const match = (corrected ?? origins[0])?.match;
     // Of several the likeliest, as in its name.
-    const heard = match?.kind === 'ambiguous' ? { name, country: match.candidates[0].country } : match && toHeard(match);
+    const heard =
+      match?.kind === 'ambiguous' ? { name, country: match.candidates[0].country } : match && toHeard(match);
     return { learned: [learn('origin', name)], remarks: [], taken: said, ...(heard && { heard: { origin: heard } }) };
   }
   const which = `You named ${listed(names)}. From which of them does the trip start?`;
