@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { daySchema } from './day.ts';
+import { daySchema, legSchema } from './day.ts';
 import { decisionSchema } from './decision.ts';
 import { editSchema } from './edit.ts';
 import { reasonCodeSchema } from './reason.ts';
@@ -147,6 +147,20 @@ const attributionSchema = z
   .meta({ id: 'Attribution' });
 export type Attribution = z.infer<typeof attributionSchema>;
 
+/** A journey between two cities, as far as it stands in the plan as a visit of its own. */
+const journeySchema = z
+  .object({
+    visitId: z.string().describe('Of the visit at the station or airport of this end.'),
+    direction: z.enum(['in', 'out']).describe('Whether one arrives there or leaves from there.'),
+    mode: legSchema.shape.mode,
+    from: z.string(),
+    to: z.string(),
+    minutes: z.int().describe('An estimate; no timetable is known.'),
+    fromZone: z.string().nullable().describe('IANA zone of where it begins, where that is known.'),
+    toZone: z.string().nullable(),
+  })
+  .meta({ id: 'Journey' });
+
 /** A trip from its first sentence to its last day: the answer to every write that does not ask for the change alone. */
 export const tripSchema = z
   .object({
@@ -165,6 +179,7 @@ export const tripSchema = z
     options: z.array(optionSchema),
     selected: z.string().nullable(),
     days: z.array(daySchema),
+    journeys: z.array(journeySchema).optional().describe('Of the chosen plan and of all options.'),
     leftOut: z.array(leftOutSchema),
     costs: z.array(costSchema),
     now: z.object({ date: dateSchema, time: timeSchema }).nullable(),
