@@ -30,7 +30,7 @@ it.each([
   [['decide', 'last', 'ignore'], 'choice: expected one of "wait", "replace", "skip", "keep", got "ignore".'],
   [
     ['export', 'last', '--format', 'pdf'],
-    'There is no format "pdf". Formats: ics, gpx, kml, geojson, md, json, events.',
+    'There is no format "pdf". Formats: ics, gpx, kml, geojson, md, share, json, events.',
   ],
   [['help', 'sya'], 'Did you mean "say"?'],
   [['list', '--catalogue', 'nowhere'], 'nowhere'],

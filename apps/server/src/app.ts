@@ -15,6 +15,7 @@ import { addInbox } from './routes/inbox.ts';
 import { addOwnPlaces, type OwnPlacesParts } from './routes/own-places.ts';
 import { addPlan } from './routes/plan.ts';
 import { addRawEvents } from './routes/raw-events.ts';
+import { addShared } from './routes/shared.ts';
 import { addTrips } from './routes/trips.ts';
 import { addWrites } from './routes/writes.ts';
 import { type ApiDocument, toDocsPage } from './to-docs-page.ts';
@@ -67,6 +68,7 @@ export function createApp(parts: AppParts): Api {
 
 function addRoutes(app: Api, { concierge, world, version, own, line, events }: AppParts): void {
   addTrips(app, concierge);
+  addShared(app, concierge);
   addWrites(app, concierge);
   addPlan(app, concierge);
   addCalendar(app, concierge);

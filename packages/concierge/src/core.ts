@@ -1,5 +1,5 @@
 import type { Core, NewEvent, TaskRequest } from '@wayfarer/archon';
-import type { WriteBody } from '@wayfarer/contract';
+import type { SharedTrip, WriteBody } from '@wayfarer/contract';
 import type { Understood } from '@wayfarer/language';
 import {
   type ArrangeQuery,
@@ -79,6 +79,8 @@ export type TripCommand =
   | { readonly type: 'reject'; readonly about?: WriteBody<'approval'>['about'] }
   /** Whatever was said of a person is erased: the words of the chat, and the values beside the chain. The plan stays. */
   | { readonly type: 'forget' }
+  /** Begins the trip with what a file holds. */
+  | { readonly type: 'open'; readonly trip: SharedTrip }
   /** `greet`: nothing was said yet, so the planner begins. */
   | { readonly type: 'create'; readonly seed: number | null; readonly greet: boolean };
 

@@ -9,7 +9,7 @@ import { dateSchema, moneySchema, timeSchema } from './scalars.ts';
 export const MODES = ['CLARIFY', 'CONFIRM', 'DISPATCH', 'FINALIZE'] as const;
 
 /** What the planner must know, or may assume in plain sight. */
-const FACT_NAMES = [
+export const FACT_NAMES = [
   'destinations',
   'start',
   'end',
@@ -138,7 +138,7 @@ const doneSchema = z
   .meta({ id: 'Done' });
 export type Done = z.infer<typeof doneSchema>;
 
-const attributionSchema = z
+export const attributionSchema = z
   .object({
     text: z.string(),
     license: z.string().nullable().describe('Of the data, e.g. `ODbL 1.0`.'),

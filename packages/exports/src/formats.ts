@@ -45,6 +45,9 @@ export const PLAN_FORMATS = {
 
 export type PlanFormatName = keyof typeof PLAN_FORMATS;
 
+/** How the name of a share file ends, of which the trip is written by a use case. */
+export const SHARE_EXTENSION = 'wayfarer.json';
+
 /** Names of {@link PLAN_FORMATS}, in the order in which they are offered. */
 export const PLAN_FORMAT_NAMES = Object.keys(PLAN_FORMATS) as PlanFormatName[];
 

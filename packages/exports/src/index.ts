@@ -5,4 +5,11 @@
  */
 export { type ExportedPlan, NoSuchOptionError, NothingToExportError, toExportedPlan } from './exported-plan.ts';
 export { toContentDisposition, toFileName } from './file-name.ts';
-export { PLAN_FORMAT_NAMES, PLAN_FORMATS, type PlanFormat, type PlanFormatName, writePlan } from './formats.ts';
+export {
+  PLAN_FORMAT_NAMES,
+  PLAN_FORMATS,
+  type PlanFormat,
+  type PlanFormatName,
+  SHARE_EXTENSION,
+  writePlan,
+} from './formats.ts';

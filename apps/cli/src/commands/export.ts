@@ -15,6 +15,10 @@ type Write = (context: CommandContext, id: string) => Promise<Exported>;
 
 const FORMATS: Readonly<Record<string, Write>> = {
   ...Object.fromEntries(PLAN_FORMAT_NAMES.map((name) => [name, writeAs(name)])),
+  async share({ concierge }, id) {
+    const shared = await concierge.shareTrip(id);
+    return { file: `${JSON.stringify(shared)}\n`, json: shared };
+  },
   async json({ concierge }, id) {
     const trip = await concierge.getTrip(id);
     return { file: `${JSON.stringify(trip, null, 2)}\n`, json: trip };
@@ -43,6 +47,7 @@ export const exportTrip: TripCommand = {
       value: 'FORMAT',
       summary: [
         ...PLAN_FORMAT_NAMES.map((name) => `${name}: ${PLAN_FORMATS[name].summary}`),
+        'share: a file that another Wayfarer opens, without anything that was said',
         'json: the whole trip',
         'events: every event of the trip and its chat, one a line',
       ].join('; '),

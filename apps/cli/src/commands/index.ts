@@ -9,6 +9,7 @@ import { createHelp } from './help.ts';
 import { history } from './history.ts';
 import { inbox } from './inbox.ts';
 import { list } from './list.ts';
+import { open } from './open.ts';
 import { places } from './places/index.ts';
 import { plan } from './plan.ts';
 import { router } from './router/index.ts';
@@ -35,6 +36,7 @@ export const COMMANDS: readonly Command[] = [
   history,
   autonomy,
   exportTrip,
+  open,
   chat,
   serve,
   inbox,

@@ -5,6 +5,7 @@ import {
   PLAN_FORMAT_NAMES,
   PLAN_FORMATS,
   type PlanFormatName,
+  SHARE_EXTENSION,
   toContentDisposition,
   toExportedPlan,
 } from '@wayfarer/exports';
@@ -21,9 +22,10 @@ const route = createRoute({
   request: {
     ...ofTrip,
     query: z.object({
-      as: z.enum([...PLAN_FORMAT_NAMES, 'json']).meta({
+      as: z.enum([...PLAN_FORMAT_NAMES, 'share', 'json']).meta({
         description: [
           ...PLAN_FORMAT_NAMES.map((name) => `\`${name}\`: ${PLAN_FORMATS[name].summary}`),
+          '`share`: a file that another Wayfarer opens, without anything that was said',
           '`json`: the whole trip',
         ].join('; '),
       }),
@@ -53,7 +55,7 @@ export function addExport(api: Api, concierge: Concierge): void {
   api.openapi(route, async (c) => {
     const { as, option } = c.req.valid('query');
     const trip = await concierge.getTrip(c.req.valid('param').id);
-    const { text, mediaType, extension, date } = as === 'json' ? toJsonFile(trip) : toPlanFile(trip, as, option);
+    const { text, mediaType, extension, date } = await toFile(concierge, trip, { as, option });
     return c.body(text, 200, {
       'Content-Type': mediaType,
       'Content-Disposition': toContentDisposition(trip.title, date, extension),
@@ -68,13 +70,18 @@ interface OfferedFile {
   readonly date: string | undefined;
 }
 
-function toPlanFile(trip: Trip, as: PlanFormatName, option: string | undefined): OfferedFile {
+interface Wanted {
+  readonly as: PlanFormatName | 'share' | 'json';
+  readonly option: string | undefined;
+}
+
+async function toFile(concierge: Concierge, trip: Trip, { as, option }: Wanted): Promise<OfferedFile> {
+  const date = trip.days[0]?.date;
+  const json = { mediaType: 'application/json', date };
+  if (as === 'json') return { ...json, text: `${JSON.stringify(trip, null, 2)}\n`, extension: 'json' };
+  if (as === 'share')
+    return { ...json, text: `${JSON.stringify(await concierge.shareTrip(trip.id))}\n`, extension: SHARE_EXTENSION };
   const plan = toExportedPlan(trip, option);
   const { write, mediaType, extension } = PLAN_FORMATS[as];
   return { text: write(plan), mediaType, extension, date: plan.days[0]?.date };
-}
-
-function toJsonFile(trip: Trip): OfferedFile {
-  const text = `${JSON.stringify(trip, null, 2)}\n`;
-  return { text, mediaType: 'application/json', extension: 'json', date: trip.days[0]?.date };
 }
