@@ -301,6 +301,7 @@ describe('the description of the API', () => {
       '/api/trips/{id}/selection',
       '/api/trips/{id}/undo',
       '/healthz',
+      '/trips/{id}/print',
     ]);
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining(['Trip', 'Day', 'Visit', 'Decision', 'Problem', 'Reading']),

@@ -14,6 +14,7 @@ import { addHealth, type Line } from './routes/health.ts';
 import { addInbox } from './routes/inbox.ts';
 import { addOwnPlaces, type OwnPlacesParts } from './routes/own-places.ts';
 import { addPlan } from './routes/plan.ts';
+import { addPrint } from './routes/print.ts';
 import { addRawEvents } from './routes/raw-events.ts';
 import { addShared } from './routes/shared.ts';
 import { addTrips } from './routes/trips.ts';
@@ -54,7 +55,7 @@ export function createApp(parts: AppParts): Api {
   app.use(setSecurityHeaders(parts.mapOrigins), refuseForeign());
   app.use(compressAnswers());
   app.use('/api/*', limitBodies());
-  for (const path of ['/api/trips', '/api/trips/*', '/api/runs/*', '/api/inbox', '/api/places'])
+  for (const path of ['/api/trips', '/api/trips/*', '/api/runs/*', '/api/inbox', '/api/places', '/trips/:id/print'])
     app.use(path, forbidStoring());
   addRoutes(app, parts);
   describeApi(app, parts.version);
@@ -73,6 +74,7 @@ function addRoutes(app: Api, { concierge, world, version, own, line, events }: A
   addPlan(app, concierge);
   addCalendar(app, concierge);
   addExport(app, concierge);
+  addPrint(app, concierge, world);
   addEvents(app, concierge, events);
   addInbox(app, concierge);
   addErasure(app, concierge);

@@ -155,7 +155,9 @@ const journeySchema = z
     mode: legSchema.shape.mode,
     from: z.string(),
     to: z.string(),
-    minutes: z.int().describe('An estimate; no timetable is known.'),
+    minutes: z.int().describe('From departure to arrival: an estimate, no timetable is known.'),
+    before: z.int().describe('So many minutes before it leaves one is at the airport or the station.'),
+    after: z.int().describe('So many minutes after it has arrived one leaves it.'),
     fromZone: z.string().nullable().describe('IANA zone of where it begins, where that is known.'),
     toZone: z.string().nullable(),
   })

@@ -13,3 +13,5 @@ export {
   SHARE_EXTENSION,
   writePlan,
 } from './formats.ts';
+export type { DrawnMap } from './print/sketch-paths.ts';
+export { toPrintPage } from './print/to-print-page.ts';

@@ -2,6 +2,8 @@ import type { Trip } from '@wayfarer/contract';
 import type { Gazetteer, PlanningState } from '@wayfarer/planner';
 import type { Journey } from '@wayfarer/replanner';
 import type { DayPlan, TripFacts, Visit } from '@wayfarer/trip';
+import { addDays } from '@wayfarer/trip/clock';
+import { marginsOf } from '@wayfarer/trip/limits';
 
 type Shown = NonNullable<Trip['journeys']>[number];
 
@@ -28,7 +30,7 @@ function journeysOf(days: readonly DayPlan[], facts: TripFacts, gazetteer: Gazet
       const { is, ride } = direction;
       const zones = { fromZone: zoneOf(ride.from, facts, gazetteer), toZone: zoneOf(ride.to, facts, gazetteer) };
       const { mode, from, to, minutes } = ride;
-      return [{ visitId: visit.id, direction: is, mode, from, to, minutes, ...zones }];
+      return [{ visitId: visit.id, direction: is, mode, from, to, minutes, ...marginsOf(ride), ...zones }];
     }),
   );
 }
@@ -39,12 +41,13 @@ function directionOf(
   { journeys }: TripFacts,
   date: string,
 ): { readonly is: Shown['direction']; readonly ride: TripFacts['journeys'][number] } | undefined {
-  for (const ride of journeys) {
-    if (ride.date !== date) continue;
-    if (label.endsWith(` from ${ride.from}`)) return { is: 'in', ride };
-    if (label.endsWith(` to ${ride.to}`)) return { is: 'out', ride };
-  }
-  return undefined;
+  const arriving = journeys.find((ride) => ride.date === date && label.endsWith(` from ${ride.from}`));
+  if (arriving) return { is: 'in', ride: arriving };
+  // Over night it leaves on the day before.
+  const leaving = journeys.find(
+    (ride) => (ride.date === date || ride.date === addDays(date, 1)) && label.endsWith(` to ${ride.to}`),
+  );
+  return leaving && { is: 'out', ride: leaving };
 }
 
 /** Names are looked up once for each catalogue: a trip is shown often. */

@@ -234,28 +234,30 @@ describe('a journey stands with each end in its own zone', () => {
     from: 'Tokyo',
     to: 'Los Angeles',
     minutes: 660,
+    before: 180,
+    after: 60,
     fromZone: 'Asia/Tokyo',
     toZone: 'America/Los_Angeles',
   } as const;
 
-  it('when only its arrival is known: eleven hours before 15:00 in Los Angeles it is 20:00 in Tokyo', () => {
+  it('when only its arrival is known: an hour for the airport and eleven before 15:00 in Los Angeles it is 19:00 in Tokyo', () => {
     const visits = [visit({ ...gate, name: 'Flight from Tokyo', arrive: '15:00', depart: '15:00' })];
     const days = [day({ ...LOS_ANGELES, date: '2027-04-02', visits })];
     const file = toIcs(plan({ days, journeys: [journey] }));
-    expect(file).toContain('DTSTART;TZID=Asia/Tokyo:20270402T200000\r\n');
+    expect(file).toContain('DTSTART;TZID=Asia/Tokyo:20270402T190000\r\n');
     expect(file).toContain('DTEND;TZID=America/Los_Angeles:20270402T150000\r\n');
     expect(file.match(/^TZID:.*$/gm)).toEqual(['TZID:America/Los_Angeles', 'TZID:Asia/Tokyo']);
-    expect(read({ days, journeys: [journey] })[0]?.start).toBe('2027-04-02T11:00:00.000Z');
+    expect(read({ days, journeys: [journey] })[0]?.start).toBe('2027-04-02T10:00:00.000Z');
   });
 
-  it('when it goes back: 11 h 30 after 12:00 in Los Angeles it is 03:30 p.m. of the next day in Tokyo', () => {
+  it('when it goes back: three hours at the airport and 11 h 30 after 12:00 in Los Angeles it is 18:30 of the next day in Tokyo', () => {
     const visits = [visit({ ...gate, name: 'Flight to Tokyo', arrive: '12:00', depart: '12:00' })];
     const days = [day({ ...LOS_ANGELES, date: '2027-04-08', visits })];
     const back = { ...journey, direction: 'out', from: 'Los Angeles', to: 'Tokyo', minutes: 690 } as const;
     const zones = { fromZone: 'America/Los_Angeles', toZone: 'Asia/Tokyo' };
     const file = toIcs(plan({ days, journeys: [{ ...back, ...zones }] }));
     expect(file).toContain('DTSTART;TZID=America/Los_Angeles:20270408T120000\r\n');
-    expect(file).toContain('DTEND;TZID=Asia/Tokyo:20270409T153000\r\n');
+    expect(file).toContain('DTEND;TZID=Asia/Tokyo:20270409T183000\r\n');
   });
 
   it('when it is planned from end to end: 08:15 in Paris is 07:15 in London', () => {
@@ -271,6 +273,27 @@ describe('a journey stands with each end in its own zone', () => {
   it('when the other end lies nobody knows where: in the zone of this one', () => {
     const visits = [visit({ ...gate, name: 'Flight from Atlantis', arrive: '15:00', depart: '15:00' })];
     const file = toIcs(plan({ days: [day({ visits })], journeys: [{ ...journey, fromZone: null }] }));
-    expect(file).toContain('DTSTART;TZID=Asia/Tokyo:20270403T040000\r\n');
+    expect(file).toContain('DTSTART;TZID=Asia/Tokyo:20270403T030000\r\n');
+  });
+
+  it('when both of its ends stand in the plan: once, and then the way out of the airport', () => {
+    const leaving = visit({
+      ...gate,
+      id: 'out',
+      placeId: 'place_hnd',
+      name: 'Flight to Los Angeles',
+      arrive: '17:00',
+      depart: '20:00',
+    });
+    const landing = visit({ ...gate, name: 'Flight from Tokyo', arrive: '15:00', depart: '16:00' });
+    const days = [
+      day({ date: '2027-04-02', visits: [leaving] }),
+      day({ ...LOS_ANGELES, date: '2027-04-03', visits: [landing] }),
+    ];
+    const journeys = [journey, { ...journey, visitId: 'out', direction: 'out' } as const];
+    expect(read({ days, journeys }).map(({ summary, local, end }) => [summary, local, end])).toEqual([
+      ['Flight to Los Angeles', '2027-04-02T17:00:00', '2027-04-02T15:00:00'],
+      ['Flight from Tokyo', '2027-04-03T15:00:00', '2027-04-03T16:00:00'],
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import type { ExportedPlan } from '../exported-plan.ts';
 import { later, type TimedLeg, type TimedVisit, timeLegs, timeVisits, toLocalTime } from '../times.ts';
 import { listSources, sayAttributions, sayHours, sayLeg, WAYS } from '../words.ts';
 import { describeZone } from './describe-zone.ts';
-import { timeJourney, type ZonedTime } from './journey-times.ts';
+import { findJourney, timeJourney, type ZonedTime } from './journey-times.ts';
 import { escapeText, joinLines } from './lines.ts';
 import { listNights, type Nights } from './nights.ts';
 
@@ -58,11 +58,7 @@ function toVisitEvent(file: CalendarFile, day: Day, timed: TimedVisit): string[]
   const hours = visit.hours === 'unknown' ? sayHours(visit) : undefined;
   const check = hours === undefined ? [] : [`${hours.charAt(0).toUpperCase()}${hours.slice(1)}.`];
   const about = [[...check, ...listSources(visit)].join(' '), visit.source.url].filter((line) => line !== undefined);
-  const { start, end } = timeJourney(
-    timed,
-    day,
-    file.journeys.find(({ visitId }) => visitId === visit.id),
-  );
+  const { start, end } = timeJourney(timed, day, findJourney(file.journeys, visit.id));
   return toEvent(file, visit.placeId, [
     `DTSTART;${toZonedValue(file, start)}`,
     `DTEND;${toZonedValue(file, end)}`,

@@ -3,6 +3,7 @@ import { formatMoney, sumMoney } from '@wayfarer/trip/money';
 
 import type { ExportedPlan } from '../exported-plan.ts';
 import { toOneLine } from '../plain-text.ts';
+import { findWebAddress } from '../web-address.ts';
 import { listSources, sayAttribution, sayCities, sayDate, sayDates, sayFacts, sayLeg, sayTimes } from '../words.ts';
 
 /** A plan as a page of Markdown (CommonMark, with tables) that reads well as it is, too. */
@@ -45,7 +46,7 @@ function listDayBlocks(day: Day, index: number): string[] {
 
 function toVisitLine(visit: Visit): string {
   const { name, why } = visit;
-  const link = safeLink(visit.source.url);
+  const link = findWebAddress(visit.source.url);
   const titled = link === undefined ? `**${escapeMarkdown(name)}**` : `[**${escapeMarkdown(name)}**](<${link}>)`;
   return [
     `- ${sayTimes(visit)} ${titled} (${escapeMarkdown(sayFacts(visit))})`,
@@ -82,11 +83,4 @@ function escapeMarkdown(text: string): string {
     .replace(/[\\`*_{}[\]<>#|~&!]/g, (character) => `\\${character}`)
     .replace(/^(\d+)([.)])/, '$1\\$2')
     .replace(/^([-+=])/, '\\$1');
-}
-
-/** Only addresses of the web lead anywhere. */
-function safeLink(url: string | undefined): string | undefined {
-  if (url === undefined || !URL.canParse(url)) return undefined;
-  const { protocol, href } = new URL(url);
-  return protocol === 'https:' || protocol === 'http:' ? href.replace(/[<>]/g, encodeURIComponent) : undefined;
 }
