@@ -68,7 +68,7 @@ it('names those of the plan and of other options once, and nobody where all is o
 
 it('names whom the weather and the ways come from', () => {
   const day: CityDay = {
-    ...{ date: '2026-12-01' as IsoDate, city: 'porto' as CityId, cityName: 'Porto', zone: 'Europe/Lisbon' },
+    ...{ date: '2026-12-01', city: 'porto' as CityId, cityName: 'Porto', zone: 'Europe/Lisbon' },
     ...{ busy: false, holiday: null, transitFare: null },
     weather: { condition: 'rainy', highC: 15, lowC: 9, rain: 0.6, typical: false, source: METEO },
   };
