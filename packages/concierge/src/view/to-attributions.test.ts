@@ -1,5 +1,4 @@
 import type { CityDay, CityId, PlaceId, Terminal } from '@wayfarer/trip';
-import type { IsoDate } from '@wayfarer/trip/clock';
 import type { Provenance } from '@wayfarer/trip/vocabulary';
 import { expect, it } from 'vitest';
 
