@@ -39,11 +39,13 @@ export function comparePlan(
   };
 }
 
-function costOf({ costs }: Pick<Trip, 'costs'>): string {
+function costOf({ costs, days }: Pick<Trip, 'costs' | 'days'>): string {
   const [first] = costs;
+  const stops = days.flatMap(({ visits }) => visits).filter(({ kind }) => kind === 'place' || kind === 'meal');
+  const unpriced = stops.filter(({ fee }) => fee === null).length;
   if (!first) return 'unknown';
   const amount = costs.reduce((sum, cost) => sum + cost.amount.amount, 0);
-  return formatAmount({ amount, currency: first.amount.currency });
+  return formatSum({ amount, currency: first.amount.currency }, unpriced, formatAmount);
 }
 
 function datesOf(days: readonly Day[]): string {
