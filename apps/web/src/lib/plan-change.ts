@@ -1,4 +1,5 @@
 import type { Day, Option, Trip } from '@wayfarer/contract';
+import { formatSum } from '@wayfarer/trip/money';
 
 import { formatAmount, formatDateRange } from './format.ts';
 
@@ -22,7 +23,7 @@ export interface PlanChange {
 export function comparePlan(trip: Pick<Trip, 'days' | 'costs'>, option: Pick<Option, 'days' | 'total'>): PlanChange {
   const [before, after] = [namesOf(trip.days), namesOf(option.days)];
   const rows = [
-    { label: 'Cost in all', now: costOf(trip), after: formatAmount(option.total) },
+    { label: 'Cost in all', now: costOf(trip), after: sayCost(option.total, option.days) },
     { label: 'Days', now: datesOf(trip.days), after: datesOf(option.days) },
     { label: 'Cities', now: citiesOf(trip.days), after: citiesOf(option.days) },
     { label: 'Stay', now: staysOf(trip.days), after: staysOf(option.days) },
@@ -35,11 +36,17 @@ export function comparePlan(trip: Pick<Trip, 'days' | 'costs'>, option: Pick<Opt
   };
 }
 
-function costOf({ costs }: Pick<Trip, 'costs'>): string {
+function costOf({ costs, days }: Pick<Trip, 'costs' | 'days'>): string {
   const [first] = costs;
   if (!first) return 'unknown';
   const amount = costs.reduce((sum, cost) => sum + cost.amount.amount, 0);
-  return formatAmount({ amount, currency: first.amount.currency });
+  return sayCost({ amount, currency: first.amount.currency }, days);
+}
+
+/** As far as prices are known, counted alike on both sides. */
+function sayCost(sum: Option['total'], days: readonly Day[]): string {
+  const stops = days.flatMap(({ visits }) => visits).filter(({ kind }) => kind === 'place' || kind === 'meal');
+  return formatSum(sum, stops.filter(({ fee }) => fee === null).length, formatAmount);
 }
 
 function datesOf(days: readonly Day[]): string {
