@@ -299,6 +299,7 @@ describe('the description of the API', () => {
       '/api/trips/{id}/readings',
       '/api/trips/{id}/redo',
       '/api/trips/{id}/selection',
+      '/api/trips/{id}/title',
       '/api/trips/{id}/undo',
       '/healthz',
       '/trips/{id}/print',

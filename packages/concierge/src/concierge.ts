@@ -36,7 +36,7 @@ import { eraseOld, eraseTrip, exportEvents, forgetEverybody, forgetPerson, type 
 import { answerInPerson, readInbox } from './use-cases/inbox.ts';
 import { resume } from './use-cases/resume.ts';
 import { copyTrip, openShare, shareTrip } from './use-cases/share.ts';
-import { getTrip, listTripIds, listTrips } from './use-cases/view.ts';
+import { getTrip, type ListOptions, listTripIds, listTrips } from './use-cases/view.ts';
 import { DO_WRITE, type WriteRequest } from './use-cases/write.ts';
 import { planHere, type Workshop } from './workshop.ts';
 
@@ -50,7 +50,7 @@ export interface Concierge {
   getPlan(id: string): Promise<PlanToEdit>;
   /** What an edit would do; nothing is written. */
   previewEdit(id: string, edit: Edit): Promise<EditOutcome>;
-  listTrips(options?: { readonly after?: string | undefined; readonly limit?: number }): Promise<TripList>;
+  listTrips(options?: ListOptions): Promise<TripList>;
   /** Events of a trip's run, those there are and those to come. */
   subscribe(id: string, options: { readonly after?: number; readonly signal: AbortSignal }): AsyncIterable<StoredEvent>;
   /** Ids of all trips, the newest first, those that cannot be read included. */

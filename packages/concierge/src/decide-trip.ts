@@ -15,6 +15,7 @@ import { demand, type GuardedTool } from './gate/gate.ts';
 import type { Change } from './gate/measure-change.ts';
 import { measureOption } from './gate/proposal.ts';
 import { redo, undo } from './history/take-back.ts';
+import { decideRename } from './rename-trip.ts';
 
 const GREETING = 'Where would you like to go, when, from where, and with how many people? One sentence will do.';
 
@@ -32,6 +33,7 @@ export function decideTrip(state: TripState, command: TripCommand, world: TripWo
 const IN_WORDS: ReadonlySet<TripCommand['type']> = new Set([
   'create',
   'open',
+  'rename',
   'say',
   'note',
   'forget',
@@ -91,6 +93,8 @@ function carryOut(state: TripState, command: PlainCommand, world: TripWorld): re
       return decideCreate(state, command, world);
     case 'open':
       return decideOpen(state, command);
+    case 'rename':
+      return decideRename(state, command);
     case 'select':
     case 'permit':
       return decidePlanning(state.planning, command, world.gazetteer);
@@ -112,6 +116,7 @@ function carryOut(state: TripState, command: PlainCommand, world: TripWorld): re
 const TOOLS: Readonly<Record<PlainCommand['type'], GuardedTool>> = {
   create: 'create_trip',
   open: 'create_trip',
+  rename: 'tell_planner',
   select: 'select_option',
   permit: 'set_autonomy',
   report: 'report_reading',

@@ -12,6 +12,7 @@ import { type Approval } from './gate/proposal.ts';
 import { evolveChoices, findRestored, withChoiceState } from './history/choices.ts';
 import { describeChoice, evolveDeeds, findTurned } from './history/deeds.ts';
 import { type FactEdit, withFactEdits } from './history/edited-facts.ts';
+import { evolveNamed } from './rename-trip.ts';
 import { fromSharedTrip } from './share/from-shared-trip.ts';
 
 /** The newest version of each type of event, where it is not the first: a new shape needs one, a new type does not. */
@@ -57,6 +58,7 @@ function evolveParts(state: TripState, event: StoredEvent): TripState {
     chat: event.type === 'person-forgotten' ? state.chat + 1 : state.chat,
     handedOver: evolveHandedOver(state.handedOver, event),
     conversation: evolveConversation(state.conversation, event),
+    named: evolveNamed(state.named, event),
   };
 }
 

@@ -220,6 +220,7 @@ const tripSummarySchema = z
   .object({
     id: z.string(),
     title: z.string(),
+    cities: z.string().optional().describe('Of a renamed trip its usual name, which says where it leads to.'),
     mode: z.enum(MODES),
     selected: z.string().nullable(),
     start: dateSchema.nullable(),

@@ -85,8 +85,7 @@ function FileItem({ href, onTaken, label, hint }: FileItemProps) {
 function Entry({ label, hint }: Omit<ExportedAs, 'as'>) {
   return (
     <span className={classes.entry}>
-      {label}
-      <span className={classes.hint}>{hint}</span>
+      {label} <span className={classes.hint}>{hint}</span>
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { NothingToShareError, ShareFileError } from '../errors.ts';
 import { fromSharedTrip } from '../share/from-shared-trip.ts';
 import { digestOf, readShareFile } from '../share/read-share-file.ts';
 import { toSharedTrip } from '../share/to-shared-trip.ts';
-import { hideKey, loadTrip, type UseCaseContext, viewOf, type WriteOptions } from '../use-case-context.ts';
+import { changeTrip, hideKey, loadTrip, type UseCaseContext, viewOf, type WriteOptions } from '../use-case-context.ts';
 import { toTrip, type TripView } from '../view/to-trip.ts';
 
 /**
@@ -49,10 +49,18 @@ export async function openShare(context: UseCaseContext, text: string, options: 
  * @throws {UnknownTripError | UnreadableTripError | NothingToShareError}
  */
 export async function copyTrip(context: UseCaseContext, id: string, options: WriteOptions = {}): Promise<Trip> {
-  const trip = toSharedTrip(await loadTrip(context, id));
+  const state = await loadTrip(context, id);
+  const trip = toSharedTrip(state);
   if (!trip) throw new NothingToShareError();
-  return begin(context, trip, options);
+  const { title } = await viewOf(context, state);
+  const { id: copy } = await begin(context, trip, options);
+  const { key } = options;
+  const command = { type: 'rename', title: `${title.slice(0, LONGEST_KEPT)} (copy)` } as const;
+  return changeTrip(context, copy, { command, key: key === undefined ? undefined : `${key} (name)` });
 }
+
+/** Of the name of a trip, in that of its copy. */
+const LONGEST_KEPT = 110;
 
 async function begin(context: UseCaseContext, trip: SharedTrip, { key }: WriteOptions): Promise<Trip> {
   const id = `trip_${key === undefined ? context.newId() : context.digest(key).slice(0, 16)}`;
