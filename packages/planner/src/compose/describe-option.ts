@@ -32,6 +32,7 @@ export function describeOption(
         : []),
       `${formatMoney(figures.perPerson)} for each person, ${formatMoney(money(spare, figures.total.currency))} below your limit for all`,
       ...describeGaps(figures.days, brief),
+      ...describeMissed(figures, brief),
     ]
       .join('; ')
       .concat('.'),
@@ -50,6 +51,16 @@ function describeStays(stays: readonly Lodging[]): string {
   const areas = stays.filter(isArea).map((area) => nameInPlan(area).replace(/^S/, 's'));
   const where = [...(houses.length > 0 ? [`at ${listWords(houses)}`] : []), ...areas];
   return where.length > 0 ? `, staying ${listWords(where)}` : '';
+}
+
+/** What was asked for and is not in it, by name; the notices say why. */
+function describeMissed({ notices = [] }: Figures, brief: Brief): readonly string[] {
+  const book = toPlaceBook(brief.facts.places);
+  const known = notices.flatMap(({ about, place }) =>
+    about === 'must-do' && place ? (book.get(place)?.name ?? []) : [],
+  );
+  const missed = [...known, ...(brief.heard?.missing ?? []).map(({ name }) => name)];
+  return missed.length > 0 ? [`without ${listWords(missed)}, which you asked for`] : [];
 }
 
 /** Prices that nobody knows are no part of the sum that was just told. */
