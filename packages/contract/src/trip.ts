@@ -93,6 +93,13 @@ const optionSchema = z
       .array(z.string())
       .optional()
       .describe('What was asked for and is not so, must-dos first, each with the reason and what would help.'),
+    unpriced: z
+      .int()
+      .min(1)
+      .optional()
+      .describe(
+        'So many nights, meals and entries have no known price and are in no sum; missing where there are none.',
+      ),
     days: z.array(daySchema),
   })
   .meta({ id: 'Option' });

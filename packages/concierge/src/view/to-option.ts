@@ -24,6 +24,7 @@ export function toOption(option: ItineraryOption, about: Omit<DayContext, 'notic
     leftOut: option.leftOut.map((entry) => toLeftOut(entry, context.book)),
     costs: option.costs.map((cost) => ({ ...cost })),
     ...(said.length > 0 && { notices: [...said] }),
+    ...(option.unpriced !== undefined && { unpriced: option.unpriced }),
     days: option.days.map((day) => toDay(day, context)),
   };
 }

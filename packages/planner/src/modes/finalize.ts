@@ -1,5 +1,5 @@
 import { listWords } from '@wayfarer/itinerary';
-import { formatMoney, type Money } from '@wayfarer/trip/money';
+import { formatMoney, formatSum, type Money } from '@wayfarer/trip/money';
 
 import type { Arrangement } from '../compose/arrange-options.ts';
 import { summarise } from '../compose/list-notices.ts';
@@ -21,7 +21,7 @@ export function finalize(state: PlanningState, arranged: Arrangement): readonly 
 }
 
 function present(state: PlanningState, options: readonly ItineraryOption[]): readonly PlannerEvent[] {
-  const lines = options.map((option, index) => `${index + 1}. ${option.title} (${formatMoney(option.total)} in all)`);
+  const lines = options.map((option, index) => `${index + 1}. ${option.title} (${sayTotal(option)})`);
   const only = options.length === 1 ? ['Only one plan fits what you asked for.'] : [];
   return [
     plannerEvent('options-composed', { version: state.version, task: taskId('arrange', state.version) }),
@@ -58,6 +58,11 @@ function sayNotices(options: readonly ItineraryOption[]): readonly string[] {
 /** Must-dos come first in each option, so they do here. */
 function firstAt(said: readonly (readonly string[])[], text: string): number {
   return Math.min(...said.map((one) => one.indexOf(text)).filter((at) => at >= 0));
+}
+
+function sayTotal({ total, unpriced }: ItineraryOption): string {
+  const sum = formatSum(total, unpriced);
+  return total.amount === 0 && unpriced ? `cost ${sum}` : `${sum} in all`;
 }
 
 /** The binding constraint by name, and one question about it. */
