@@ -51,7 +51,9 @@ const visitSchema = z
     notes: z
       .array(z.string())
       .optional()
-      .describe('What the travellers have to know before: steps, and of a kitchen what is known and what to ask.'),
+      .describe(
+        'What the travellers have to know before: steps, and of a kitchen what is known and what to ask; `why` ends with it.',
+      ),
   })
   .meta({ id: 'Visit' });
 export type Visit = z.infer<typeof visitSchema>;

@@ -67,7 +67,13 @@ function showNotes({ notes = [] }: Visit, { style }: DayOptions): string[] {
 /** Why it is there, and where it is known from; with the hours as somebody has written them, where that is all there is. */
 function showWhy(visit: Visit): string {
   const hours = isOpenUnknown(visit) && visit.hoursText !== undefined ? [`Hours as written: ${visit.hoursText}`] : [];
-  return [visit.why, ...hours, `Source: ${nameSource(visit.source)}`].join('\n');
+  return [withoutNotes(visit), ...hours, `Source: ${nameSource(visit.source)}`].join('\n');
+}
+
+/** They stand under the visit already. */
+function withoutNotes({ why, notes = [] }: Visit): string {
+  const said = notes.join(' ');
+  return said !== '' && why.endsWith(said) ? why.slice(0, -said.length).trimEnd() : why;
 }
 
 /** Beds and stations are open when one comes. */

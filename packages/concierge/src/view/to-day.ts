@@ -88,7 +88,9 @@ function toVisit(visit: PlannedVisit, day: DayPlan, { book, done, party }: DayCo
     done: done.has(visit.id),
     source: { ...place.source },
     ...(place.factSources && { factSources: toFactSources(place.factSources) }),
-    why: [visit.why, warnOfUnknownHours(place, visit, day.date)].filter((text) => text !== undefined).join(' '),
+    why: [visit.why, warnOfUnknownHours(place, visit, day.date), ...notes]
+      .filter((text) => text !== undefined)
+      .join(' '),
     ...(notes.length > 0 && { notes: [...notes] }),
   };
 }
