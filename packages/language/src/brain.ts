@@ -1,4 +1,4 @@
-import type { Diet } from '@wayfarer/trip';
+import type { Diet, PlaceId } from '@wayfarer/trip';
 import type { IsoDate } from '@wayfarer/trip/clock';
 
 import type { Fact, FactName, FactValues } from './facts.ts';
@@ -38,6 +38,8 @@ export interface DateHints {
 export interface MissingPlace {
   readonly name: string;
   readonly city?: string;
+  /** Of one that lies elsewhere: it is a must-do as soon as its city is part of the trip. */
+  readonly place?: PlaceId;
 }
 
 /** After lunch of every day, or once for a whole day. */

@@ -57,8 +57,8 @@ export function readMustDo(text: string, mentions: readonly PlaceMention[], cont
   if (cities) {
     const away = elsewhere
       .filter((one, at) => isInsisted(text, one) && !elsewhere.slice(0, at).some((other) => overlaps(one, other)))
-      .map(({ text: name, place }) => ({ name, city: context.gazetteer.getCity(place.city).name }));
-    const missing = withMissing(context, [...away, ...names.map((name) => ({ name }))]);
+      .map(({ text: name, place }) => ({ name, city: context.gazetteer.getCity(place.city).name, place: place.id }));
+    const missing = withMissing(text, context, { missing: [...away, ...names.map((name) => ({ name }))], here });
     const learned = learnPlaces(text, here, context);
     return { learned, remarks: [...remarks, ...unknown], taken: mentions, ...missing };
   }
@@ -70,19 +70,44 @@ export function readMustDo(text: string, mentions: readonly PlaceMention[], cont
     learned,
     remarks: [...remarks, ...unknown],
     taken: mentions,
-    ...withMissing(
-      context,
-      names.map((name) => ({ name })),
-    ),
+    ...withMissing(text, context, { missing: names.map((name) => ({ name })), here: [] }),
   };
 }
 
-/** Remembered, so that the plan says that they are not in it. */
-function withMissing({ hints }: Context, missing: readonly MissingPlace[]): Pick<ReadResult, 'hints'> {
-  if (missing.length === 0) return {};
+/** Remembered, so that the plan says that they are not in it, until they are named rightly or given up. */
+function withMissing(
+  text: string,
+  { hints }: Context,
+  { missing, here }: { readonly missing: readonly MissingPlace[]; readonly here: readonly PlaceMention[] },
+): Pick<ReadResult, 'hints'> {
   const known = hints.missing ?? [];
-  return { hints: { missing: [...known, ...missing.filter(({ name }) => !known.some((one) => one.name === name))] } };
+  const kept = known.filter(({ name }) => !isGivenUp(text, name) && !here.some((one) => isAnotherNameOf(one, name)));
+  const fresh = missing.filter(({ name }) => !kept.some((one) => one.name === name));
+  if (fresh.length === 0 && kept.length === known.length) return {};
+  return { hints: { missing: [...kept, ...fresh] } };
 }
+
+const GIVES_UP =
+  /\b(?:leave|forget|skip|drop|without|never ?mind|no need (?:for|of)|remove)\b(?: about| out)? (?:the )?(?<what>[^.,;!?\n]{1,60})/i;
+
+/** "Leave it out", "forget Universal Studios". */
+function isGivenUp(text: string, name: string): boolean {
+  const what = GIVES_UP.exec(text)?.groups?.['what'];
+  return what !== undefined && (/^(?:it|that|them|those)\b/i.test(what) || letters(what).includes(letters(name)));
+}
+
+/** A place that was named now shares a word with what nobody knew before. */
+function isAnotherNameOf({ place }: PlaceMention, name: string): boolean {
+  const words = fold(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= LEAST_LETTERS && !OF_MANY.test(word));
+  return place.names.some((one) => words.some((word) => fold(one).includes(word)));
+}
+/** "The" and "of" name nothing. */
+const LEAST_LETTERS = 5;
+/** Nor do words that many places are called by. */
+const OF_MANY =
+  /^(?:museum|temple|shrine|castle|tower|gardens?|market|palace|church|cathedral|bridge|street|square|station|house|hotel|national)$/;
 
 function isInsisted(text: string, { text: name, index }: PlaceMention): boolean {
   return MUST.test(before(text, index)) && /^\p{Lu}/u.test(name);

@@ -68,13 +68,19 @@ export function toBrief(facts: readonly Fact[], findings: Findings, heard: Heard
     terminals: transport?.terminals ?? [],
     party,
     preferences: toPreferences(facts),
-    mustDo: valueOf(facts, 'mustDo') ?? [],
+    mustDo: withFound(valueOf(facts, 'mustDo') ?? [], heard, places.sights),
     heard,
     level: valueOf(facts, 'budgetLevel') ?? 'mid',
     style: valueOf(facts, 'hotelStyle') ?? null,
     limit: toLimit(facts, { places, gathered, party }),
     notes: [...(transport?.notIncluded ?? []), ...places.notes, ...listMissingSpecialists(findings)],
   };
+}
+
+/** What lay elsewhere when it was asked for is a must-do like any other, once its city is part of the trip. */
+function withFound(mustDo: readonly PlaceId[], { missing = [] }: Heard, sights: readonly Sight[]): readonly PlaceId[] {
+  const found = missing.flatMap(({ place }) => (sights.some(({ id }) => id === place) ? (place ?? []) : []));
+  return [...new Set([...mustDo, ...found])];
 }
 
 /** All that was found, side by side; what the days of a plan are read with. */

@@ -6,6 +6,7 @@ import { matchesInterest } from '@wayfarer/trip/vocabulary';
 
 import type { ItineraryOption } from '../events.ts';
 import type { Brief } from './brief.ts';
+import { listMissing } from './list-notices.ts';
 import type { Profile } from './profile.ts';
 
 const PACE_WORD: Readonly<Record<Pace, string>> = { relaxed: 'Unhurried', moderate: 'Balanced', packed: 'Full' };
@@ -64,7 +65,7 @@ function describeMissed({ notices = [] }: Figures, brief: Brief): readonly strin
   const known = notices.flatMap(({ about, place }) =>
     about === 'must-do' && place ? (book.get(place)?.name ?? []) : [],
   );
-  const missed = [...known, ...(brief.heard?.missing ?? []).map(({ name }) => name)];
+  const missed = [...known, ...listMissing(brief).map(({ name }) => name)];
   return missed.length > 0 ? [`without ${listWords(missed)}, which you asked for`] : [];
 }
 

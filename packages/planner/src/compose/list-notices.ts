@@ -1,4 +1,5 @@
 import { listWords } from '@wayfarer/itinerary';
+import type { MissingPlace } from '@wayfarer/language';
 import {
   type DayPlan,
   isOnYourOwn,
@@ -57,9 +58,9 @@ function aboutMustDo(id: Place['id'], { days, leftOut }: Planned, { book, brief 
 }
 
 /** What no catalogue knows cannot be planned; it is not forgotten for that. */
-function aboutMissing({ days }: Planned, { heard: { missing = [] } = {} }: Brief): readonly PlanNotice[] {
+function aboutMissing({ days }: Planned, brief: Brief): readonly PlanNotice[] {
   const dates = days.map(({ date }) => date);
-  return missing.map(({ name, city }) => ({
+  return listMissing(brief).map(({ name, city }) => ({
     about: 'must-do',
     dates,
     text:
@@ -67,6 +68,11 @@ function aboutMissing({ days }: Planned, { heard: { missing = [] } = {} }: Brief
         ? `${name}, which you asked for, is not in the plan: I know no such place here. Write the name it is usually known by, or add it to your own places.`
         : `${name}, which you asked for, is not in the plan: it is in ${city}, which is not part of this trip. Say "add ${city}", or give it a trip of its own.`,
   }));
+}
+
+/** Must-dos that cannot be planned. */
+export function listMissing({ heard: { missing = [] } = {}, mustDo }: Brief): readonly MissingPlace[] {
+  return missing.filter(({ place }) => place === undefined || !mustDo.includes(place));
 }
 
 function aboutMeals({ days }: Planned, book: PlaceBook): readonly PlanNotice[] {
