@@ -89,11 +89,14 @@ const TIMES: readonly Said<Pick<Wishes, 'arriveAt' | 'leaveAt'>>[] = [
 const PACES = ['relaxed', 'moderate', 'packed'] as const;
 const ORIGINS = ['Paris', 'London', 'Boston', 'Tokyo', 'Berlin'] as const;
 
+/** From where one goes there and back in a day. */
+const NEAR: Readonly<Record<string, string>> = { Kyoto: 'Osaka', Tokyo: 'Nagoya', Boston: 'New York', Paris: 'Lyon' };
+
 type Pick1 = <Item>(items: readonly Item[]) => Item;
 
 /**
  * Requests with wishes that a plan has to meet or to speak of: groups, diets, access, must-dos (a third of them on a day on which the
- * place is closed), own times, budgets, paces, children; over the seasons of 2027, 1 to 5 days. The same seed, the same requests.
+ * place is closed), own times, budgets, paces, children; over the seasons of 2027, 1 to 5 days, a day only from near by. The same seed, the same requests.
  */
 export function generateWishes(count: number, seed: number, cities: readonly WishedCity[]): readonly WishfulRequest[] {
   const random = seededRandom(seed);
@@ -110,12 +113,13 @@ function toRequest(city: WishedCity, pick: Pick1, random: () => number): Wishful
   const [need, time, pace] = [pick(NEEDS), pick(TIMES), pick(PACES)];
   const mustDos = random() < 0.6 && city.mustSees.length > 0 ? listMustDos(city, pick) : [];
   const closed = mustDos.find((one) => one.closed !== null)?.closed ?? null;
-  const days = 1 + Math.floor(random() * 5);
+  const near = NEAR[city.name];
+  const days = Math.max(near === undefined ? 2 : 1, 1 + Math.floor(random() * 5));
   const start = toStart(random, random() < 0.5 ? closed : null);
   const end = new Date(start.getTime() + (days - 1) * 86_400_000);
   const iso = (date: Date): string => date.toISOString().slice(0, 10);
   const parts = [
-    `A trip to ${city.name} from ${pick(ORIGINS.filter((origin) => origin !== city.name))}`,
+    `A trip to ${city.name} from ${days === 1 && near !== undefined ? near : pick(ORIGINS.filter((origin) => origin !== city.name))}`,
     `${iso(start)} to ${iso(end)}`,
     party.text,
     budget.text,
