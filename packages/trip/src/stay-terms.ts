@@ -1,8 +1,7 @@
 import { roomsFor } from './party.ts';
 
-const ROOM_KINDS = ['entire', 'private', 'shared'] as const;
 /** A house or flat of one's own, a room of one's own, or a bed in a room with strangers. */
-export type RoomKind = (typeof ROOM_KINDS)[number];
+export type RoomKind = 'entire' | 'private' | 'shared';
 
 /** What a house asks of its guests; what is missing is not known, and counts as no obstacle. */
 export interface StayTerms {
