@@ -2,7 +2,7 @@ import { chooseOffers, type OfferList } from '@wayfarer/itinerary';
 import { acceptsStay, unitsFor } from '@wayfarer/trip';
 
 import type { TravelRequest } from './request.ts';
-import { type House, type RawTable, type Reference, type Town, toTowns } from './sandbox.ts';
+import { type House, type RawTable, type Reference, toTowns, type Town } from './sandbox.ts';
 import { listWays, type Way } from './ways.ts';
 
 /** One city of a trip: how long, which house, and which tables are paid for. */
@@ -55,6 +55,8 @@ function listFrames(request: TravelRequest, reference: Reference): readonly Fram
   return orders(toTowns(reference)).flatMap((towns) =>
     splits(nights, towns.length).flatMap((split) => {
       const stops = towns.map((town, k) => ({ town, nights: split[k] ?? 1 }));
+      // Every whole day has something to see, and nothing is seen twice.
+      if (stops.some(({ town, nights: count }) => count - 1 > town.sights.length)) return [];
       const all = listLegs(stops, request).map((leg) => listWays(reference, request, leg));
       // One's own car goes all the way or not at all.
       const driven = all.map((ways) => ways.filter(({ mode }) => mode === 'self-driving'));

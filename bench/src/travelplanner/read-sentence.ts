@@ -48,15 +48,15 @@ function findOrigin(query: string, { attractions, flights, ground }: Reference):
 
 /** From the first date that is named to the last; a month that is named once holds for both. */
 function readDates(text: string): readonly string[] {
-  const month = MONTHS.find((name) => new RegExp(String.raw`\b${name}\b`, 'i').test(text));
   const [, year] = /\b(20\d\d)\b/.exec(text) ?? [];
-  if (month === undefined || year === undefined) throw new Error(`Expected dates in ${JSON.stringify(text)}.`);
   const named = [...text.matchAll(new RegExp(String.raw`\b(${MONTHS.join('|')})\s+(\d{1,2})(?:st|nd|rd|th)?\b`, 'gi'))];
-  const ordinals = [...text.matchAll(/\b(\d{1,2})(?:st|nd|rd|th)\b(?:\s+of\s+([A-Z]\w+))?/g)];
+  const ordinals = [...text.matchAll(ORDINAL)];
   const found = [
     ...named.map(([, name = '', day], k) => ({ at: named[k]?.index ?? 0, name, day: Number(day) })),
     ...ordinals.map(([, day, name = ''], k) => ({ at: ordinals[k]?.index ?? 0, name, day: Number(day) })),
   ].toSorted((left, right) => left.at - right.at);
+  const month = found.find(({ name }) => name !== '')?.name.toLowerCase();
+  if (month === undefined || year === undefined) throw new Error(`Expected dates in ${JSON.stringify(text)}.`);
   const dates = found.map(({ name, day }) => {
     const index = MONTHS.indexOf(name.toLowerCase());
     return Date.UTC(Number(year), index < 0 ? MONTHS.indexOf(month) : index, day);
@@ -68,6 +68,12 @@ function readDates(text: string): readonly string[] {
     new Date(start + k * A_DAY).toISOString().slice(0, 10),
   );
 }
+
+/** A day of the month of which the month is not said right before. */
+const ORDINAL = new RegExp(
+  String.raw`(?<!(?:${MONTHS.join('|')})\s+)\b(\d{1,2})(?:st|nd|rd|th)\b(?:\s+(?:of\s+)?(${MONTHS.join('|')})\b)?`,
+  'gi',
+);
 
 function readLength(text: string): number | undefined {
   const [, days] = new RegExp(String.raw`\b${NUMBER}[- ]days?\b`, 'i').exec(text) ?? [];

@@ -5,8 +5,8 @@ import type { FilledStop } from './fill-trip.ts';
 import type { TravelRequest } from './request.ts';
 
 const NOTHING = '-';
-const MEALS = ['breakfast', 'lunch', 'dinner'] as const;
-type Meal = (typeof MEALS)[number];
+
+type Meal = 'breakfast' | 'lunch' | 'dinner';
 
 /** A day of a plan as the data set writes it. */
 export interface PlanRow {
@@ -31,6 +31,7 @@ interface Slot {
 /** The rows of a whole trip; on a day between two cities those of the city one comes to, with breakfast before. */
 export function writePlan(trip: ChosenTrip, filled: readonly FilledStop[], request: TravelRequest): readonly PlanRow[] {
   const slots = listSlots(filled, request.dates);
+  const sights = dealSights(slots);
   const meals = new Map(
     filled.map((stop) => [
       stop,
@@ -48,7 +49,7 @@ export function writePlan(trip: ChosenTrip, filled: readonly FilledStop[], reque
     const mealOf = (meal: Meal): string =>
       [leaving, current].flatMap((slot) => (slot ? (meals.get(slot.stop)?.get(`${date} ${meal}`) ?? []) : [])).at(0) ??
       NOTHING;
-    const seen = there.flatMap((slot) => listSights(slot));
+    const seen = there.flatMap((slot) => sights.get(slot) ?? []);
     return {
       days: index + 1,
       current_city: way ? `from ${way.from} to ${way.to}` : (current?.stop.stop.town.name ?? ''),
@@ -76,10 +77,36 @@ function listSlots(filled: readonly FilledStop[], dates: readonly string[]): rea
   });
 }
 
-function listSights({ stop, date }: Slot): readonly string[] {
+/** As the itinerary has them; a whole day that was left empty gets what nobody sees, or one of a day that has another. */
+function dealSights(slots: readonly Slot[]): ReadonlyMap<Slot, readonly string[]> {
+  const dealt = new Map(slots.map((slot) => [slot, listSights(slot)]));
+  for (const slot of slots.filter((one) => isWhole(one) && dealt.get(one)?.length === 0)) {
+    const own = slots.filter(({ stop }) => stop === slot.stop);
+    const seen = new Set(own.flatMap((one) => dealt.get(one) ?? []));
+    const unseen = slot.stop.stop.town.sights.map(({ name }) => inTown(name, slot)).find((name) => !seen.has(name));
+    const richest = own.toSorted((left, right) => spareSights(right, dealt) - spareSights(left, dealt))[0];
+    const spare = unseen ?? (richest && dealt.get(richest)?.at(-1));
+    if (spare === undefined) continue;
+    if (richest && unseen === undefined) dealt.set(richest, dealt.get(richest)?.slice(0, -1) ?? []);
+    dealt.set(slot, [spare]);
+  }
+  return dealt;
+}
+
+/** A day of travel can do without any. */
+function spareSights(slot: Slot, dealt: ReadonlyMap<Slot, readonly string[]>): number {
+  return (dealt.get(slot)?.length ?? 0) - (isWhole(slot) ? 1 : 0);
+}
+
+function isWhole({ isFirst, isLast }: Slot): boolean {
+  return !isFirst && !isLast;
+}
+
+function listSights(slot: Slot): readonly string[] {
+  const { stop, date } = slot;
   return visitsOf(stop, date)
     .filter(({ kind }) => kind === 'place')
-    .map(({ place }) => `${stop.names.get(place) ?? ''}, ${stop.stop.town.name}`);
+    .map(({ place }) => inTown(stop.names.get(place) ?? '', slot));
 }
 
 function visitsOf(stop: FilledStop, date: string): DayPlan['visits'] {
@@ -100,7 +127,7 @@ function dealMeals(stop: FilledStop, slots: readonly Slot[]): ReadonlyMap<string
   const isBreakfast = new Set(stop.breakfasts.map(({ name }) => `${name}, ${town}`));
   const left = stop.stop.tables.map(({ name }) => `${name}, ${town}`).filter((table) => !used.has(table));
   const queue = [...left.filter((table) => isBreakfast.has(table)), ...left.filter((table) => !isBreakfast.has(table))];
-  const whole = slots.filter(({ isFirst, isLast }) => !isFirst && !isLast);
+  const whole = slots.filter(isWhole);
   const gaps = [
     ...listGaps(whole, ['breakfast']),
     ...listGaps(whole, ['lunch', 'dinner']),
