@@ -29,6 +29,8 @@ interface Frame {
 type Thing = Way | House | RawTable;
 
 const MEALS_OF_A_WHOLE_DAY = 3;
+/** Dinner on the day one comes, breakfast and lunch on the day one goes. */
+const MEALS_ON_THE_WAY = 3;
 /** A night in a house counts as much as so many meals; both by their ratings, 0–1. */
 const NIGHT = 1.5;
 /** Of the day on which one travels, an hour on the way costs so much. */
@@ -39,15 +41,31 @@ const UNEVEN = 0.4;
 /** The best trip that the budget allows and that keeps every rule, or none. */
 export function chooseTrip(request: TravelRequest, reference: Reference): ChosenTrip | undefined {
   const frames = listFrames(request, reference);
-  const chosen = frames.flatMap((frame) => {
-    const found = fillFrame(frame, request, spareMeals(frame));
-    return found ? [{ frame, ...found }] : [];
-  });
+  const inTime = fillAll(frames, request, spareMeals);
+  // Where wishes need more meals than there is time for, one is had late, or on the way.
+  const chosen =
+    inTime.length > 0 ? inTime : fillAll(frames, request, ({ stops }) => stops.map(() => MEALS_ON_THE_WAY));
   const best = chosen.toSorted((left, right) => right.worth - left.worth)[0];
   if (!best) return undefined;
   // Now that the ways are known, so is how many meals the days of travel have room for.
   const settled = { ...best.frame, ways: best.trip.ways.map((way) => [way]) };
   return (fillFrame(settled, request, spareMeals(settled)) ?? best).trip;
+}
+
+function fillAll(
+  frames: readonly Frame[],
+  request: TravelRequest,
+  spareOf: (frame: Frame) => readonly number[],
+): readonly ({ readonly frame: Frame } & Filled)[] {
+  return frames.flatMap((frame) => {
+    const found = fillFrame(frame, request, spareOf(frame));
+    return found ? [{ frame, ...found }] : [];
+  });
+}
+
+interface Filled {
+  readonly trip: ChosenTrip;
+  readonly worth: number;
 }
 
 function listFrames(request: TravelRequest, reference: Reference): readonly Frame[] {
@@ -101,11 +119,7 @@ export function mealsBefore(departs: number): number {
   return departs >= 15 * 60 ? 2 : departs >= 10 * 60 ? 1 : 0;
 }
 
-function fillFrame(
-  { stops, ways }: Frame,
-  request: TravelRequest,
-  spare: readonly number[],
-): { readonly trip: ChosenTrip; readonly worth: number } | undefined {
+function fillFrame({ stops, ways }: Frame, request: TravelRequest, spare: readonly number[]): Filled | undefined {
   const lists: readonly OfferList<Thing>[] = [
     ...ways.map((some) => ({ offers: some.map(toWayOffer), least: 1, most: 1 })),
     ...stops.map(({ town, nights }) => ({ offers: toHouseOffers(town, nights, request), least: 1, most: 1 })),
