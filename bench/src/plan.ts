@@ -15,7 +15,7 @@ import { checkOption } from './plan/check-option.ts';
 import { readCities, type WishedCity } from './plan/cities.ts';
 import { countUnknown } from './plan/count-unknown.ts';
 import { importCities, OUTLINES } from './plan/imported-cities.ts';
-import { listSilent, type Measured,measureTrip } from './plan/measure/measure-trip.ts';
+import { listSilent, type Measured, measureTrip } from './plan/measure/measure-trip.ts';
 import { toFigures, toRows } from './plan/measure/report.ts';
 import { composeConcierge, planRequest } from './plan/plan-request.ts';
 import { CATALOGUE, readRawCatalogue } from './plan/read-catalogue.ts';

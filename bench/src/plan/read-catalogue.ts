@@ -21,7 +21,12 @@ function entriesOf(city: string, text: string): (readonly [string, CataloguePlac
   const file = JSON.parse(text) as Record<string, unknown>;
   const ground = groundOf(file);
   const { currency } = file['city'] as { readonly currency: string };
-  const lists = [file['sights'], file['eateries'], file['lodgings']] as (readonly (CataloguePlace & {
+  const lists = [
+    file['sights'],
+    file['eateries'],
+    file['lodgings'],
+    file['terminals'] ?? [],
+  ] as (readonly (CataloguePlace & {
     readonly id: string;
   })[])[];
   return lists.flat().map((place) => [`place_${city}-${place.id}`, { ...place, ground, currency }] as const);

@@ -110,7 +110,7 @@ function spareMeals({ stops, ways }: Frame): readonly number[] {
 }
 
 /** Of lunch and dinner, at a place that one reaches at that minute. */
-export function mealsAfter(arrives: number): number {
+function mealsAfter(arrives: number): number {
   return arrives <= 12 * 60 ? 2 : arrives <= 18 * 60 ? 1 : 0;
 }
 

@@ -27,7 +27,7 @@ function lengthOf(points: readonly Point[]): number {
 }
 
 /** By dynamic programming over the sets of places that are seen already (Held and Karp), exact. */
-export function shortestKm(row: readonly (Point & { readonly kind: string })[]): number {
+function shortestKm(row: readonly (Point & { readonly kind: string })[]): number {
   const places = row.filter(({ kind }) => kind === 'place');
   const all = 2 ** places.length;
   let reached = new Map<string, Reached>([['0:-1', { seen: 0, last: -1, at: undefined, km: 0 }]]);
