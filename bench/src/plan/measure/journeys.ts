@@ -9,6 +9,9 @@ import type { Tally } from './tally.ts';
 const AFTER_ARRIVAL = 30;
 const BEFORE_DEPARTURE = 30;
 
+/** How a plan says that a journey is not in it. */
+const LEFT_TO_YOU = /(?:not included|could not be looked up).*\bjourneys?\b|\bjourneys?\b.*not included|your own way/i;
+
 /** Minutes between the row of a journey and the nearest stop of its day, and the days of journeys that show none. */
 export interface JourneyMargins {
   readonly afterArrival: readonly number[];
@@ -29,7 +32,7 @@ export function measureJourneys(option: Option, trip: Trip, wishes: Wishes): Tal
   const [first, last] = [option.days[0], option.days.at(-1)];
   const ends = [first?.visits[0], last?.visits.at(-1)];
   const missing = ends.filter((visit) => visit?.kind !== 'transport').length;
-  const isSaid = said.some((sentence) => /not included|no (journey|fare|flight|train)|your own way/i.test(sentence));
+  const isSaid = said.some((sentence) => LEFT_TO_YOU.test(sentence));
   const times = [...askedArrival(wishes, first), ...askedDeparture(wishes, last)];
   const told = times.filter(({ time, kept }) => !kept && said.some((sentence) => sentence.includes(time)));
   return {

@@ -19,7 +19,9 @@ export function measureMeals(option: Option, trip: Trip): Tally {
   const due = option.days.flatMap((day) =>
     (['lunch', 'dinner'] as const).filter((meal) => isDue(meal, day)).map((meal) => ({ day, meal })),
   );
-  const had = due.filter(({ day, meal }) => listMeals(day).some((visit) => mainMealAt(visit.arrive) === meal));
+  const had = due.filter(({ day, meal }) =>
+    listMeals(day).some((visit) => mainMealAt(visit.arrive) === meal && !isOnTheirOwn(visit)),
+  );
   const broken = due.filter((one) => !had.includes(one) && isBreak(one.day, one.meal));
   const missing = due.filter((one) => !had.includes(one) && !broken.includes(one));
   const named = missing.filter(({ day, meal }) => {
@@ -67,5 +69,11 @@ function mainMealAt(arrive: string): MainMeal | undefined {
 }
 
 function isBreak({ visits }: Day, meal: MainMeal): boolean {
-  return visits.some(({ kind, name, why }) => kind === 'rest' && `${name} ${why}`.toLowerCase().includes(meal));
+  const breaks = visits.filter((visit) => visit.kind === 'rest' || (visit.kind === 'meal' && isOnTheirOwn(visit)));
+  return breaks.some(({ name, why }) => `${name} ${why}`.toLowerCase().includes(meal));
+}
+
+/** Time for a meal, and no table. */
+function isOnTheirOwn({ name, why }: Day['visits'][number]): boolean {
+  return /on your own/i.test(`${name} ${why}`);
 }
