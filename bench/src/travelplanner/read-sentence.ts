@@ -112,24 +112,20 @@ function toNumber(text: string): number {
 
 const NOT = String.raw`\b(?:not?|non|without|avoid\w*|exclud\w*|except|rather than|instead of|other than|nor|never|refrain\w*)\b|n't\b|n’t\b`;
 
+/** Costs may be shared as well. */
+const SHARED = String.raw`\bshar(?:ed?|ing)\b(?! (?:the )?(?:budget|cost|expense|trip|travel|experience|journey|interest|love))`;
+/** What is said outright goes before what is only ruled out. */
+const ROOM_WORDS: readonly (readonly [wish: string, words: RegExp])[] = [
+  ['entire room', /\b(?:entire|whole) (?:rooms?|homes?|apartments?|places?|houses?|units?)\b/i],
+  ['private room', /\bprivate rooms?\b/i],
+  ['not shared room', new RegExp(String.raw`(?:${NOT})[^.;]{0,40}${SHARED}`, 'i')],
+  ['shared room', new RegExp(SHARED, 'i')],
+  ['private room', /\bprivate\b/i],
+];
+
 function readRooms(text: string): TravelRequest['stay'] {
-  const isUnshared = new RegExp(String.raw`(?:${NOT})[^.;]{0,40}\bshared?\b`, 'i').test(text);
-  const words = /\bshared (?:room|accommodation|space|lodging)|\bshar(?:e|ing) (?:a )?rooms?/i.test(text)
-    ? isUnshared
-      ? 'not shared room'
-      : 'shared room'
-    : /\bprivate rooms?\b/i.test(text)
-      ? 'private room'
-      : /\b(?:entire|whole) (?:rooms?|homes?|apartments?|place|house|unit)/i.test(text)
-        ? 'entire room'
-        : /\bprivate\b/i.test(text)
-          ? 'private room'
-          : undefined;
-  return isUnshared && words === undefined
-    ? { rooms: ROOM_WISHES['not shared room'] ?? [] }
-    : words === undefined
-      ? {}
-      : { rooms: ROOM_WISHES[words] ?? [] };
+  const [wish] = ROOM_WORDS.find(([, words]) => words.test(text)) ?? [];
+  return wish === undefined ? {} : { rooms: ROOM_WISHES[wish] ?? [] };
 }
 
 /** Who comes with a dog, or with children, has to be let in with them. */
