@@ -39,13 +39,14 @@ export function measureMeals(option: Option, trip: Trip): Tally {
 
 /** Meals at which somebody's diet is not known to be served: with a word on it at the meal, and without. */
 export function measureDiets(option: Option, diets: readonly string[], catalogue: RawCatalogue): Tally {
-  const unsuited = option.days.flatMap(listMeals).flatMap((visit) => {
+  const tables = option.days.flatMap(listMeals).filter((visit) => !isOnTheirOwn(visit));
+  const unsuited = tables.flatMap((visit) => {
     const serves = catalogue.get(visit.placeId)?.serves ?? [];
     return diets.filter((diet) => !feeds(serves, diet)).map((diet) => ({ visit, diet }));
   });
   const silent = unsuited.filter(({ visit, diet }) => !isDietSaid(diet, `${visit.name} ${visit.why}`));
   return {
-    dietMeals: diets.length * option.days.flatMap(listMeals).length,
+    dietMeals: diets.length * tables.length,
     dietMealsUnsuited: unsuited.length,
     dietMealsSilent: silent.length,
   };
