@@ -16,7 +16,7 @@ import {
 import { type Journey, nextVisit } from '@wayfarer/replanner';
 import { type CityId, type PlaceBook, toPlaceBook, type TripFacts, type VisitId } from '@wayfarer/trip';
 import { formatTime } from '@wayfarer/trip/clock';
-import { countCosts, listNotIncluded, toCostBasis } from '@wayfarer/trip/costs';
+import { countCosts, isNotIncluded, summariseNotIncluded, toCostBasis } from '@wayfarer/trip/costs';
 
 import type { TripState } from '../core.ts';
 import { fromEdit } from '../edit/from-edit.ts';
@@ -168,13 +168,14 @@ function bookOf(facts: TripFacts): PlaceBook {
 }
 
 function warningsOf(planning: PlanningState, journey: Journey | null): string[] {
-  const chosen = planning.options.find((option) => option.id === planning.selected);
-  const now = journey ? listNotIncluded(journey.days, toCostBasis(journey.start.facts, journey.start.party)) : [];
+  const chosen = (planning.chosen?.options ?? planning.options).find((option) => option.id === planning.selected);
   const planned = (chosen ? [chosen] : planning.options).flatMap((option) => option.warnings);
-  // What was missed when it was planned and is there now is missed no more.
-  const over = new Set(journey ? summariseNotices(chosen?.notices ?? []) : []);
-  const still = journey ? summariseNotices(listHolding(planning, journey)) : [];
-  return [...new Set([...still, ...planned.filter((text) => !over.has(text)), ...now])];
+  if (!journey) return [...new Set(planned)];
+  // What was missed when it was planned and is there now is missed no more; what has no price is told of the days as they are.
+  const over = new Set(summariseNotices(chosen?.notices ?? []));
+  const kept = planned.filter((text) => !over.has(text) && !isNotIncluded(text));
+  const now = summariseNotIncluded(journey.days, toCostBasis(journey.start.facts, journey.start.party));
+  return [...new Set([...summariseNotices(listHolding(planning, journey)), ...kept, ...now])];
 }
 
 /** `Osaka to Kyoto`, `Trip to Kyoto and Tokyo`, `New trip`. */
