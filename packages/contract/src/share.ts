@@ -1,4 +1,4 @@
-import { ACCESS_NEEDS, CATEGORIES, DIETS, INTERESTS, LEVELS, PACES } from '@wayfarer/trip/vocabulary';
+import { ACCESS_NEEDS, CATEGORIES, DIETS, INTERESTS, LEVELS, PACES, TRAVEL_MODES } from '@wayfarer/trip/vocabulary';
 import { z } from 'zod';
 
 import { dateSchema, moneySchema } from './scalars.ts';
@@ -13,6 +13,13 @@ export const SHARE_VERSION = 1;
 export const LARGEST_SHARE_FILE = 8 * 1024 * 1024;
 
 const words = z.array(z.string().min(1).max(300)).max(500);
+
+/** By a ticket: minutes since midnight, and how one travels. */
+const ownTime = z.looseObject({
+  at: z.int().min(0).max(2880),
+  by: z.enum(TRAVEL_MODES).optional(),
+  weekday: z.string().max(20).optional(),
+});
 
 /** What is read of a fact. Those of others are kept as they are. */
 const VALUES: Readonly<Record<string, z.ZodType>> = {
@@ -33,6 +40,8 @@ const VALUES: Readonly<Record<string, z.ZodType>> = {
   avoid: z.array(z.enum(CATEGORIES)),
   crowds: z.enum(['avoid', 'fine']),
   openingHours: z.enum(['known', 'any']),
+  arrival: ownTime,
+  departure: ownTime,
 };
 
 const factSchema = z
