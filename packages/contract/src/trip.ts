@@ -14,6 +14,8 @@ const FACT_NAMES = [
   'start',
   'end',
   'origin',
+  'arrival',
+  'departure',
   'travelers',
   'budgetLevel',
   'budget',

@@ -67,6 +67,6 @@ function listMissingMeals(
 /** A day that starts after lunch misses no lunch. */
 function coversMeal({ from, to, window }: EmptyDay, meal: 'lunch' | 'dinner'): boolean {
   const { start, end } = MEAL_WINDOWS[meal];
-  const leaves = to.kind === 'transport' ? to.arrive : end;
+  const leaves = to.kind === 'transport' ? Math.min(to.arrive, window.end) : end;
   return Math.max(window.start, from.depart) <= start && leaves >= end;
 }

@@ -35,6 +35,10 @@ export interface EmptyDay {
   readonly window: DayWindow;
   readonly from: Anchor;
   readonly to: Anchor;
+  /** Luggage is left there after the journey that the day begins with: one sets out from there when the window opens. */
+  readonly setOutFrom?: PlaceId;
+  /** And fetched there before the journey that the day ends with: one is back when the window closes. */
+  readonly returnTo?: PlaceId;
   /** Where the night after it is spent. */
   readonly stay: PlaceId | null;
   /** A weekend or a public holiday. */

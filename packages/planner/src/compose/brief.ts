@@ -1,3 +1,4 @@
+import type { OwnTime } from '@wayfarer/language';
 import type { Eatery, Lodging, Party, PlaceId, Preferences, Sight, Terminal, TripFacts } from '@wayfarer/trip';
 import { OTHER_SHARE, RESERVE_SHARE } from '@wayfarer/trip/costs';
 import { type Money, money, sumMoney, timesMoney } from '@wayfarer/trip/money';
@@ -32,6 +33,8 @@ export interface Brief {
   /** What the whole trip may cost. A level speaks of the days only, so the journeys come on top of it. */
   readonly limit: Money;
   readonly notes: readonly string[];
+  /** When they come and when they leave, where they have told us. */
+  readonly ownTimes: { readonly arrival: OwnTime | null; readonly departure: OwnTime | null };
 }
 
 /** Joins what was said with what was found. */
@@ -57,6 +60,7 @@ export function toBrief(facts: readonly Fact[], findings: Findings): Brief {
     level: valueOf(facts, 'budgetLevel') ?? 'mid',
     style: valueOf(facts, 'hotelStyle') ?? null,
     limit: toLimit(facts, { places, gathered, party }),
+    ownTimes: { arrival: valueOf(facts, 'arrival') ?? null, departure: valueOf(facts, 'departure') ?? null },
     notes: [...(transport?.notIncluded ?? []), ...places.notes, ...listMissingSpecialists(findings)],
   };
 }
