@@ -61,6 +61,7 @@ function toVisit(
   const why = explainVisit(candidate, request.preferences, {
     arrive,
     busy: day.busy,
+    busyWith: day.busyWith,
     previous: from,
     travel: request.travel(from.at, candidate.place.at),
   });

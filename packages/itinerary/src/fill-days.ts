@@ -1,6 +1,6 @@
 import { type Solution, solve } from '@wayfarer/optimizer';
 import type { DayPlan, LeftOutPlace } from '@wayfarer/trip';
-import { MEAL_WINDOWS } from '@wayfarer/trip/limits';
+import { endsBy, MEAL_WINDOWS } from '@wayfarer/trip/limits';
 
 import { explainNoTable, toCandidates } from './candidates.ts';
 import { toDays } from './days.ts';
@@ -67,6 +67,6 @@ function listMissingMeals(
 /** A day that starts after lunch misses no lunch. */
 function coversMeal({ from, to, window }: EmptyDay, meal: 'lunch' | 'dinner'): boolean {
   const { start, end } = MEAL_WINDOWS[meal];
-  const leaves = to.kind === 'transport' ? Math.min(to.arrive, window.end) : end;
+  const leaves = to.kind === 'transport' ? Math.min(to.arrive, endsBy(window, meal)) : end;
   return Math.max(window.start, from.depart) <= start && leaves >= end;
 }

@@ -1,4 +1,5 @@
 import type {
+  BusyDay,
   DayPlan,
   DayWindow,
   Eatery,
@@ -41,8 +42,10 @@ export interface EmptyDay {
   readonly returnTo?: PlaceId;
   /** Where the night after it is spent. */
   readonly stay: PlaceId | null;
-  /** A weekend or a public holiday. */
-  readonly busy: boolean;
+  /** A weekend, a public holiday, a season. */
+  readonly busy: BusyDay;
+  /** What makes it busy: `Saturday`, `Golden Week`, `cherry blossom`. */
+  readonly busyWith?: readonly string[];
   /** Nothing new begins earlier: it is past. */
   readonly notBefore?: MinuteOfDay;
   /** Nothing new lies in there. */

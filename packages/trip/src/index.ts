@@ -41,4 +41,4 @@ export {
 } from './day.ts';
 export { type Travel, type TravelBetween, type TravelFigures, USUAL_FIGURES, estimateTravel } from './travel.ts';
 export { type CityTravel, type TravelFacts, type WalkedRoutes, travelOf } from './travel-of.ts';
-export { typicalCrowd } from './crowd.ts';
+export { BUSY_FROM, type BusyDay, typicalCrowd } from './crowd.ts';

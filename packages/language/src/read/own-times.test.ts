@@ -25,8 +25,8 @@ async function timesIn(message: string): Promise<readonly string[]> {
 
 describe('own times are heard', () => {
   it.each([
-    ['we land at 14:00', ['arrival 14:00']],
-    ['we land at 14:00 on Friday', ['arrival 14:00 Friday']],
+    ['we land at 14:00', ['arrival 14:00 flight']],
+    ['we land at 14:00 on Friday', ['arrival 14:00 flight Friday']],
     ['We arrive on Friday at 2pm', ['arrival 14:00 Friday']],
     ['we get in around 9:30 am', ['arrival 09:30']],
     ['our flight lands at 6.45 pm', ['arrival 18:45 flight']],
@@ -37,11 +37,11 @@ describe('own times are heard', () => {
     ['our train leaves at 18:30 on Sunday', ['departure 18:30 train Sunday']],
     ['our flight home takes off at 20:15', ['departure 20:15 flight']],
     ['our return flight is at 7 pm', ['departure 19:00 flight']],
-    ['we fly back at 9 pm', ['departure 21:00']],
+    ['we fly back at 9 pm', ['departure 21:00 flight']],
     ['we have to leave at 5', ['departure 17:00']],
     [
       'we land at 14:00 on Friday and our train leaves at 18:30 on Sunday',
-      ['arrival 14:00 Friday', 'departure 18:30 train Sunday'],
+      ['arrival 14:00 flight Friday', 'departure 18:30 train Sunday'],
     ],
     ['departure: 18:30', ['departure 18:30']],
   ])('%s', async (text, times) => {
@@ -56,8 +56,8 @@ describe('own times are heard', () => {
       note: 'You arrive in the evening: I took 19:00. Tell me the hour if you know it.',
     });
     expect(await timesIn('we land late at night')).toEqual([]);
-    expect(await timesIn('we land Friday evening')).toEqual(['arrival 19:00 Friday']);
-    expect(await timesIn('we fly home on Sunday morning')).toEqual(['departure 09:00 Sunday']);
+    expect(await timesIn('we land Friday evening')).toEqual(['arrival 19:00 flight Friday']);
+    expect(await timesIn('we fly home on Sunday morning')).toEqual(['departure 09:00 flight Sunday']);
   });
 
   it('leave the dates of the trip alone', async () => {

@@ -81,8 +81,9 @@ function toLearned(which: Which, { value, part }: Said): Learned {
   return learn(which, value, { status: 'assumed', note });
 }
 
-function toOwnTime(which: Which, { groups }: Match): Said | undefined {
-  const by = groups['by'] === undefined ? {} : { by: modeOf(groups['by']) };
+function toOwnTime(which: Which, { groups, text }: Match): Said | undefined {
+  const ride = groups['by'] ?? (/\b(?:land|touch|tak(?:e|es|ing) off|fl(?:y|ies))/i.test(text) ? 'flight' : undefined);
+  const by = ride === undefined ? {} : { by: modeOf(ride) };
   const weekday = ['aweekday', 'bweekday', 'cweekday'].map((name) => groups[name]).find((one) => one !== undefined);
   const on = weekday === undefined ? {} : { weekday: capitalised(weekday) };
   const part = partOf(groups);

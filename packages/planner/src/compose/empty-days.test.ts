@@ -122,8 +122,8 @@ describe('the day of leaving', () => {
     [90, '20:30–22:15', '20:15'],
     [91, '20:29–22:15', '20:14'],
     [300, '17:00–22:15', '16:45'],
-    // Longer than five hours: the plan ends at noon, and there is no time to go back to the inn.
-    [301, '12:00–12:00', '12:00'],
+    // Longer than five hours: one leaves at noon.
+    [301, '12:00–12:00', '11:45'],
   ])('ends with a journey of %i minutes at the station: %s', (minutes, times, end) => {
     const days = [cityDay(DATES[0]), cityDay(DATES[1])];
     const journeys = [journey('Kyoto', 'Osaka', { date: DATES[1], minutes })];
@@ -141,7 +141,7 @@ describe('the day of leaving', () => {
     });
     expect(of(120).assumptions).toEqual([]);
     expect(of(600).days[0]?.to.why).toBe(
-      'You are assumed to leave for Osaka at 12:15; the bus takes about 10 h (estimate). Be at the station 15 min before.',
+      'You are assumed to leave for Osaka at 12:15; the bus takes about 10 h (estimate). Be at the station 15 min before. Time is kept to fetch your luggage at Inn before, right there. Rooms are left by 10:00.',
     );
     expect(of(600).assumptions).toEqual([
       'Assumed on 2027-04-05: departure from Kyoto at 12:15; no timetable is known.',
@@ -199,7 +199,7 @@ describe('a flight', () => {
     );
     expect(planned[1]?.to).toMatchObject({
       arrive: 720,
-      why: 'You are assumed to leave for Lisbon at 15:00; the flight takes about 13 h 20 min (estimate). Be at the airport 3 h before.',
+      why: 'You are assumed to leave for Lisbon at 15:00; the flight takes about 13 h 20 min (estimate). Be at the airport 3 h before. Time is kept to fetch your luggage at Inn before, right there. Rooms are left by 10:00.',
     });
     expect(assumptions).toEqual([
       'Assumed on 2027-04-05: arrival in Kyoto by 15:00; no timetable is known.',

@@ -1,6 +1,6 @@
 import type { Anchor, EmptyDay } from '@wayfarer/itinerary';
 import { type CityDay, type DayWindow, isArea, type Lodging, type Terminal, travelOf } from '@wayfarer/trip';
-import { formatDuration, formatTime, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
+import { formatDuration, formatTime, minute, type MinuteOfDay, weekdayOf } from '@wayfarer/trip/clock';
 import type { Ride } from '@wayfarer/trip/costs';
 import { DAY_END, DAY_START } from '@wayfarer/trip/limits';
 
@@ -18,8 +18,6 @@ import { minutesAhead } from './minutes-ahead.ts';
 
 /** What leaving luggage at the stay takes, and fetching it there. */
 const LUGGAGE_MINUTES = 15;
-/** A day with less time than that between its journeys is not spent on the way to the stay and back. */
-const SHORTEST_DAY_WITH_LUGGAGE = 180;
 
 export interface EmptyDays {
   readonly days: readonly EmptyDay[];
@@ -54,9 +52,19 @@ export function toEmptyDays(brief: Brief, lodgings: Lodgings): EmptyDays {
     };
     const stay = isLast || overnight ? null : (bed?.id ?? null);
     const day = { date: today.date, zone: today.zone, city: today.city, window, from: start, to: end };
-    return [withLuggage({ ...day, stay, busy: today.busy }, bed, brief)];
+    return [withLuggage({ ...day, stay, busy: today.busy, busyWith: whatMakesBusy(today) }, bed, brief)];
   });
   return { days, assumptions: [...new Set(assumptions)] };
+}
+
+function whatMakesBusy({ busy, date, holiday, season }: CityDay): readonly string[] {
+  if (busy === false) return [];
+  const isWeekend = weekdayOf(date) === 'Saturday' || weekdayOf(date) === 'Sunday';
+  return [
+    ...(season === undefined ? [] : [season]),
+    ...(holiday === null ? [] : [holiday]),
+    ...(isWeekend ? [weekdayOf(date)] : []),
+  ];
 }
 
 /** The journey of that day to the city, or on the first day whatever the traveller has a ticket for. */
@@ -122,7 +130,6 @@ function withLuggage(day: EmptyDay, bed: Lodging | undefined, brief: Brief): Emp
   const end = day.to.kind === 'transport' ? wayFrom(day.to) : undefined;
   const opens = Math.max(day.window.start, day.from.depart + (start === undefined ? 0 : start + LUGGAGE_MINUTES));
   const closes = Math.min(day.window.end, day.to.arrive - (end === undefined ? 0 : end + LUGGAGE_MINUTES));
-  if (closes - opens < SHORTEST_DAY_WITH_LUGGAGE && day.to.kind === 'transport') return day;
   return {
     ...day,
     ...(start !== undefined && { setOutFrom: bed.id, from: withWords(day.from, leaveLuggage(bed, start)) }),

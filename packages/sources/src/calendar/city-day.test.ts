@@ -41,4 +41,23 @@ describe('a day in a city', () => {
     expect(dayOn('2027-04-03')).toMatchObject({ busy: true, holiday: null });
     expect(dayOn('2027-03-17')).toMatchObject({ busy: true, holiday: 'St. Patrick’s Day' });
   });
+
+  it('is busy in a season that people come for, and a peak on its weekends', () => {
+    const { city } = harbourton();
+    const seasons = [
+      { name: 'blossom', from: '04-01', until: '04-10' },
+      { name: 'Christmas markets', from: '12-20', until: '01-06' },
+    ];
+    const of = (date: string) => {
+      const { busy, season } = toCityDay({ ...city, seasons }, date, { toMoney: toMoneyIn('EUR') });
+      return [busy, season];
+    };
+    expect(of('2027-03-31')).toEqual([false, undefined]);
+    expect(of('2027-04-01')).toEqual([true, 'blossom']);
+    expect(of('2027-04-10')).toEqual(['peak', 'blossom']);
+    expect(of('2027-04-11')).toEqual([true, undefined]);
+    expect(of('2027-12-22')).toEqual([true, 'Christmas markets']);
+    expect(of('2027-01-05')).toEqual([true, 'Christmas markets']);
+    expect(of('2027-01-07')).toEqual([false, undefined]);
+  });
 });
