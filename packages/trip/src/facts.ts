@@ -1,6 +1,6 @@
 import type { IsoDate } from './clock.ts';
-import type { BusyDay } from './crowd.ts';
 import type { Ride } from './costs.ts';
+import type { BusyDay } from './crowd.ts';
 import type { CityId } from './ids.ts';
 import type { Money } from './money.ts';
 import type { Place } from './place.ts';
