@@ -51,7 +51,8 @@ export function toCandidates(request: FillRequest): Candidates {
     }
     const liked = satisfaction(place, request.preferences);
     const listed = place.onList ? LIST_BONUS : 0;
-    const score = mandatory ? liked + MUST_DO_BONUS : liked * certaintyOf(place, request) + listed;
+    const known = (liked * certaintyOf(place, request) + listed) * newnessOf(place, request);
+    const score = mandatory ? liked + MUST_DO_BONUS : known;
     return [{ kind: 'place', place, score, mandatory }];
   });
   const best = sights.toSorted((left, right) => right.score - left.score || (left.place.id < right.place.id ? -1 : 1));
@@ -62,6 +63,11 @@ export function toCandidates(request: FillRequest): Candidates {
     candidates: [...sights.filter((one) => !outdone.has(one)), ...tables, ...listFixed(request)],
     ruledOut: [...ruledOut, ...[...outdone].map(({ place }) => explainOutdone(place))],
   };
+}
+
+/** One for what no other plan has. */
+function newnessOf({ id }: Place, { lessWorth }: FillRequest): number {
+  return lessWorth?.places.has(id) ? lessWorth.factor : 1;
 }
 
 /** Of very many sights those of each city that are worth less to the traveller than as many as could ever be visited there. */

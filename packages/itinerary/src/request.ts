@@ -75,6 +75,8 @@ export interface FillRequest {
   readonly travel: TravelBetween;
   /** Places that must be in, even where known hours alone were asked for: the traveller insists. */
   readonly mustDo: readonly PlaceId[];
+  /** Sights that count for so much less, 0–1: another plan has them already. Must-dos count in full. */
+  readonly lessWorth?: { readonly places: ReadonlySet<PlaceId>; readonly factor: number } | undefined;
   /** What fees and meals of the whole party may cost; `null` = no limit. */
   readonly spendingLimit: Money | null;
   /** What stays as it is, whatever the rest becomes. */

@@ -52,6 +52,7 @@ export function OptionCard({ option, number, rows, isSelected, busy, onSelect, o
         ))}
       </ul>
       <p className={classes.description}>{option.description}</p>
+      {option.difference !== undefined && <p className={classes.description}>{option.difference}</p>}
       <dl className={classes.rows}>
         {rows.map((row) => (
           <OptionFigure key={row.label} row={row} index={number - 1} />

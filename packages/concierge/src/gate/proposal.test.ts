@@ -12,7 +12,9 @@ const underWay = () => new TripStory(TOWN).plans({ budget: BUDGET });
 
 describe('a changed wish', () => {
   it('asks for approval once there are options for it, and once for each', () => {
-    const story = underWay();
+    // More than any plan holds, so that others show other places.
+    const sights = Array.from({ length: 40 }, (_, index) => sight(`Sight ${index}`));
+    const story = new TripStory({ ...TOWN, sights }).plans({ budget: BUDGET });
     const events = story.says({ travelers: 2 });
     expect(events.slice(-2)).toMatchObject([
       {

@@ -9,6 +9,7 @@ export function toOption(option: ItineraryOption, context: DayContext): Option {
     id: option.id,
     title: option.title,
     description: option.description,
+    ...(option.difference !== undefined && { difference: option.difference }),
     highlights: [...option.highlights],
     tags: [...option.tags],
     pace: option.pace,
