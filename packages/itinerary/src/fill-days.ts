@@ -4,6 +4,7 @@ import { endsBy, MEAL_WINDOWS } from '@wayfarer/trip/limits';
 
 import { explainNoTable, toCandidates } from './candidates.ts';
 import { toDays } from './days.ts';
+import { isEvening } from './evenings.ts';
 import { explainLeftOut } from './explain.ts';
 import { toNumbers } from './numbers.ts';
 import type { EmptyDay, FillRequest } from './request.ts';
@@ -34,9 +35,12 @@ export function fillDays(request: FillRequest): FilledDays {
     ...(effort !== undefined && { effort }),
     ...(routes && { warmStart: { routes } }),
   });
+  const planned = new Set(solution.routes.flat().flatMap((number) => candidates[number]?.place.id ?? []));
   const missed = solution.leftOut.flatMap((leftOut) => {
     const candidate = candidates[leftOut.place];
-    return candidate?.kind === 'place' ? [explainLeftOut(leftOut, candidates, request)] : [];
+    return candidate?.kind === 'place' && !isEvening(candidate) && !planned.has(candidate.place.id)
+      ? [explainLeftOut(leftOut, candidates, request)]
+      : [];
   });
   return {
     days: toDays(solution, candidates, request),

@@ -2,8 +2,8 @@ import type { Day, Group, Problem } from '@wayfarer/optimizer';
 import { isArea, type Meal, type Place, type PlaceId, plannableHours } from '@wayfarer/trip';
 import {
   bufferMinutes,
-  DINNER_END,
   endsBy,
+  EVENING_END,
   LONGEST_LEG_MINUTES,
   MEAL_MINUTES,
   MEAL_WINDOWS,
@@ -12,6 +12,7 @@ import {
 import { CATEGORIES, type Interval } from '@wayfarer/trip/vocabulary';
 
 import { type Candidate, priceOf } from './candidates.ts';
+import { type Evening, eveningGroups, isEvening, listOpenEvenings } from './evenings.ts';
 import { type HeadStarts, toHeadStarts } from './head-starts.ts';
 import { toLosses } from './losses.ts';
 import type { EmptyDay, FillRequest, FixedVisit } from './request.ts';
@@ -57,6 +58,7 @@ export function toNumbers(request: FillRequest, candidates: readonly Candidate[]
       mealGroup(candidates, 'dinner'),
       ...sameTableGroups(candidates),
       otherFixedGroup(candidates),
+      ...eveningGroups(candidates, request),
     ].filter((group) => group.members.length > 0),
     ...(request.spendingLimit
       ? {
@@ -149,7 +151,7 @@ function toDay(
 }
 
 function closesOf({ to }: EmptyDay): number {
-  return to.kind === 'transport' ? to.arrive : DINNER_END + LONGEST_LEG_MINUTES;
+  return to.kind === 'transport' ? to.arrive : EVENING_END + LONGEST_LEG_MINUTES;
 }
 
 /** What is fixed is in, however many it is. */
@@ -196,7 +198,16 @@ function listServiceWindows(
   }
   if (candidate.kind === 'meal' && day.withoutMeals?.includes(candidate.meal)) return [];
   if (candidate.place.city !== day.city) return [];
-  return withinTheDay(day, candidate, openIntervals(day, candidate, preferences));
+  const open = openIntervals(day, candidate, preferences);
+  return isEvening(candidate) ? inTheEvening(day, candidate, open) : withinTheDay(day, candidate, open);
+}
+
+function inTheEvening(day: EmptyDay, candidate: Evening, intervals: readonly Interval[]): readonly ServiceWindow[] {
+  const minutes = minutesOf(candidate);
+  return listOpenEvenings(day, candidate, intervals)
+    .map(({ open, close }) => ({ open: Math.max(open, day.notBefore ?? 0), close: close - minutes }))
+    .flatMap((window) => outsideFreeTime(window, day, minutes))
+    .filter(({ open, close }) => open <= close);
 }
 
 /** For a place whose hours nobody knows: the whole day. */

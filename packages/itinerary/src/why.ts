@@ -44,13 +44,14 @@ export function withWay(why: string, way: string): string {
 }
 
 function sightReasons(
-  { place, mandatory }: Extract<Candidate, { kind: 'place' }>,
+  { place, mandatory, evening }: Extract<Candidate, { kind: 'place' }>,
   preferences: Preferences,
   { arrive, busy, busyWith = [] }: Moment,
 ): string[] {
   const liked = preferences.interests.filter((interest) => answers(place, interest));
   return [
     ...(mandatory ? ['you asked for it'] : []),
+    ...(evening ? ['for the evening'] : []),
     ...(liked.length > 0 ? [`matches your interest in ${listWords(liked)}`] : []),
     // What somebody has put on a list of their own is not judged by us.
     place.onList ? 'from your list' : `significance ${place.significance} of 5 in our judgement`,

@@ -26,6 +26,7 @@ export {
   toPlaceBook,
 } from './place.ts';
 export { type PlannableHours, plannableHours, warnOfUnknownHours } from './usual-hours.ts';
+export { isForTheEvening } from './evening.ts';
 export { nameInPlan } from './name-in-plan.ts';
 export { type CityId, type PlaceId, type VisitId, visitIdOf } from './ids.ts';
 export { type Coordinates, distanceKm } from './geography.ts';
