@@ -1,5 +1,5 @@
-import { checkDayFeasibility } from '@wayfarer/trip/feasibility';
 import { parseTime } from '@wayfarer/trip/clock';
+import { checkDayFeasibility } from '@wayfarer/trip/feasibility';
 import { describe, expect, it } from 'vitest';
 
 import { DATE, DAY, INN, linesOf, PREFERENCES, requestOf, sight, street, table, train } from '../test/small-town.ts';
