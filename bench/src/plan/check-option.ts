@@ -1,5 +1,9 @@
 import type { Day, Option, Trip, Visit } from '@wayfarer/contract';
 
+import { minutes } from './clock.ts';
+import { feeds } from './feeds.ts';
+import { kmBetween } from './great-circle.ts';
+
 /** What the checker reads of a catalogue file, as it is on disk. */
 export interface CataloguePlace {
   readonly localName?: string;
@@ -17,6 +21,9 @@ export interface CataloguePlace {
   readonly price?: number | null;
   readonly nightly?: number | null;
   readonly isArea?: boolean;
+  readonly significance?: number;
+  /** Of the whole file: what its prices are in. */
+  readonly currency?: string;
   /** What the city lies on, which the file as a whole tells. */
   readonly ground: Ground;
 }
@@ -26,10 +33,8 @@ export type RawCatalogue = ReadonlyMap<string, CataloguePlace>;
 
 const VISITS_A_DAY: Readonly<Record<string, number>> = { relaxed: 4, moderate: 6, packed: 8 };
 const MARGIN: Readonly<Record<string, number>> = { relaxed: 20, moderate: 10, packed: 5 };
-const FEEDS: Readonly<Record<string, readonly string[]>> = {
-  vegetarian: ['vegetarian', 'vegan'],
-  vegan: ['vegan'],
-};
+/** Of these somebody may fall ill; any other diet is a meal that suits fewer of the party, which the plan has to say. */
+const ALLERGIES: readonly string[] = ['nut-free', 'shellfish-free', 'gluten-free', 'dairy-free', 'egg-free'];
 
 /**
  * A second judge of an option, written from the published rules (the contract and the table of constants) without a line
@@ -76,6 +81,7 @@ function checkDay(day: Day, option: Option, context: Context): string[] {
 
 function checkStop(visit: Visit, day: Day, { trip, catalogue, wishes }: Context): string[] {
   const name = `${day.date} ${visit.arrive} ${visit.name}`;
+  if (isBreak(visit)) return checkBreak(name, visit, trip);
   const from = minutes(visit.arrive);
   const until = minutes(visit.depart);
   const raw = catalogue.get(visit.placeId);
@@ -91,10 +97,8 @@ function checkStop(visit: Visit, day: Day, { trip, catalogue, wishes }: Context)
     ...(from >= minutes('09:00') && until <= lateEnd ? [] : [`${name}: outside the day`]),
     ...(until - from >= (visit.kind === 'meal' ? 60 : leastOf(raw)) ? [] : [`${name}: too short`]),
     ...(raw ? checkUnknown(name, visit, raw) : []),
-    ...(needs.includes('step-free') && (raw?.stepFree ?? 'unknown') !== 'yes'
-      ? [`${name}: ${raw?.stepFree ?? 'unknown'} for somebody who needs no steps`]
-      : []),
-    ...(visit.kind === 'meal' ? checkDiets(name, raw, trip) : []),
+    ...(needs.includes('step-free') ? checkSteps(name, visit, raw) : []),
+    ...(visit.kind === 'meal' ? checkDiets(name, visit, { raw, trip }) : []),
     ...(visit.why.length > 10 ? [] : [`${name}: no reason given`]),
   ];
 }
@@ -107,6 +111,33 @@ function endOf({ kind, arrive }: Visit, { categories = [] }: Partial<CataloguePl
   const [first = ''] = categories;
   const isLit = first === 'landmark' && categories.some((one) => one === 'view' || one === 'street');
   return arrive >= '19:30' && (AFTER_DARK.includes(first) || isLit) ? '22:30' : '20:30';
+}
+
+/** A meal for which nobody has a table. */
+function isBreak({ kind, placeId }: Visit): boolean {
+  return kind === 'meal' && placeId.endsWith('-meal-break');
+}
+
+/** It is called one, says why, has no price, and lies where meals lie. */
+function checkBreak(name: string, visit: Visit, trip: Trip): string[] {
+  const [from, until] = [minutes(visit.arrive), minutes(visit.depart)];
+  const isLunch = from >= minutes('12:00') && until <= minutes('14:30');
+  const isDinner = from >= minutes('18:30') && until <= minutes('21:30');
+  return [
+    ...(/^(?:Lunch|Dinner) on your own near /.test(visit.name) ? [] : [`${name}: a break that is not called one`]),
+    ...(visit.fee === null ? [] : [`${name}: a price out of nowhere`]),
+    ...(until - from === 60 && (isLunch || isDinner) ? [] : [`${name}: at no hour for a meal`]),
+    ...(visit.why.length > 40 ? [] : [`${name}: no reason given`]),
+    ...checkDiets(name, visit, { raw: undefined, trip }),
+  ];
+}
+
+/** Some of it can be entered without steps, or it says that nobody knows. */
+function checkSteps(name: string, visit: Visit, raw: CataloguePlace | undefined): string[] {
+  const known = raw?.stepFree ?? 'unknown';
+  const words: Readonly<Record<string, RegExp>> = { yes: /step-free/i, partly: /in part/i, unknown: /not known: ask/i };
+  const isSaid = words[known]?.test((visit.notes ?? []).join(' ')) ?? false;
+  return isSaid ? [] : [`${name}: ${known} for somebody who needs no steps, and not a word on it`];
 }
 
 function leastOf({ minimumMinutes, usualMinutes = 0 }: Partial<CataloguePlace> = {}): number {
@@ -150,11 +181,27 @@ function checkBeds(option: Option, catalogue: RawCatalogue): string[] {
   return unpriced.length > 0 && !isSaid ? [`${unpriced.length} nights without a price and without a word on it`] : [];
 }
 
-function checkDiets(name: string, raw: CataloguePlace | undefined, trip: Trip): string[] {
+/** A house serves each diet; elsewhere each diet is named, for whoever looks for a house. */
+function checkDiets(
+  name: string,
+  { why, notes = [] }: Visit,
+  { raw, trip }: { readonly raw: CataloguePlace | undefined; readonly trip: Trip },
+): string[] {
   const diets = (valueOf(trip, 'dietary') as readonly string[] | undefined) ?? [];
+  const said = [why, ...notes].join(' ');
+  const isHouse = raw !== undefined && raw.isArea !== true;
   return diets
-    .filter((diet) => !(FEEDS[diet] ?? [diet]).some((served) => raw?.serves?.includes(served)))
-    .map((diet) => `${name}: no ${diet} meal known`);
+    .filter((diet) => (isHouse ? !feeds(raw.serves ?? [], diet) && !suitsSome(diet, said) : !isDietSaid(diet, said)))
+    .map((diet) => `${name}: no ${diet} meal known, and not a word on it`);
+}
+
+/** An allergy by its name; of any other diet it will do to say how many of the party the meal suits. */
+export function isDietSaid(diet: string, text: string): boolean {
+  return text.toLowerCase().includes(diet.replace(/-free$/, '')) || suitsSome(diet, text);
+}
+
+function suitsSome(diet: string, text: string): boolean {
+  return !ALLERGIES.includes(diet) && /suits \w+ of/i.test(text);
 }
 
 function checkWay(
@@ -193,14 +240,7 @@ const FIGURES: Readonly<Record<Ground, WayFigures>> = {
 
 /** Great circle × detour; on foot up to 1.5 km, beyond that the faster of walking and riding at 20 km/h + 6 min. */
 function wayMinutes(from: Visit, to: Visit, { detour, walkKmh, farFromKm, farKmh }: WayFigures): number {
-  const [lat1, lon1, lat2, lon2] = [from.lat, from.lon, to.lat, to.lon].map((degrees) => (degrees * Math.PI) / 180) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  const cosine = Math.sin(lat1) * Math.sin(lat2) + Math.cos(lat1) * Math.cos(lat2) * Math.cos(lon1 - lon2);
-  const km = 6371 * Math.acos(Math.min(1, cosine)) * detour;
+  const km = kmBetween(from, to) * detour;
   const walk = (km / walkKmh) * 60;
   const ride = (Math.min(km, farFromKm) / 20) * 60 + (Math.max(0, km - farFromKm) / farKmh) * 60 + 6;
   // Both formulas of the great circle agree to well under a metre; a minute is only lost to that by rounding up.
@@ -247,10 +287,6 @@ function twice(visit: Visit, seen: Set<string>): string[] {
 
 function valueOf(trip: Trip, name: string): unknown {
   return trip.facts.find((fact) => fact.name === name)?.value;
-}
-
-function minutes(text: string): number {
-  return Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 }
 
 /** A place that closes before it opens closes after midnight. */

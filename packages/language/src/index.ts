@@ -14,8 +14,10 @@ export type {
   HeardPlaces,
   Learned,
   MissingCity,
+  MissingPlace,
   OpenQuestion,
   Remark,
+  RestTime,
   Understanding,
 } from './brain.ts';
 export {

@@ -23,13 +23,18 @@ export {
   getPlace,
   hoursOn,
   isArea,
+  isOnYourOwn,
   toPlaceBook,
 } from './place.ts';
 export { type PlannableHours, plannableHours, warnOfUnknownHours } from './usual-hours.ts';
 export { isForTheEvening } from './evening.ts';
+export { toMealBreaks } from './meal-breaks.ts';
+export { listVisitNotes } from './visit-notes.ts';
+export { listMissingMeals } from './missing-meals.ts';
 export { nameInPlan } from './name-in-plan.ts';
 export { type CityId, type PlaceId, type VisitId, visitIdOf } from './ids.ts';
 export { type Coordinates, distanceKm } from './geography.ts';
+export { acceptsStay, type RoomKind, type StayTerms, type StayWish, unitsFor } from './stay-terms.ts';
 export { pickAround } from './pick-around.ts';
 export {
   type DayPlan,

@@ -4,6 +4,7 @@ import type { CityId, PlaceId } from './ids.ts';
 import type { Money } from './money.ts';
 import type { Diet } from './party.ts';
 import type { Provenance, SourcedFact } from './provenance.ts';
+import type { StayTerms } from './stay-terms.ts';
 
 /** What a place is. The first category of a place decides its crowd curve and its usual length of stay. */
 export const CATEGORIES = [
@@ -106,6 +107,8 @@ export interface Eatery extends PlaceFacts {
   readonly serves: readonly Diet[];
   /** No house but a part of the town in which there are many: one is to be looked for there. */
   readonly isArea?: true;
+  /** Of a part of the town: no table is known to suit, and everybody eats there on their own. See `toMealBreaks`. */
+  readonly onYourOwn?: true;
 }
 
 /** Somewhere to sleep. */
@@ -119,6 +122,8 @@ export interface Lodging extends PlaceFacts {
   /** From when on one gets the key; `null` when unknown, as the hour is by which one leaves. */
   readonly checkIn: MinuteOfDay | null;
   readonly checkOut: MinuteOfDay | null;
+  /** What it asks of its guests, as far as anybody knows. */
+  readonly terms?: StayTerms;
   /** No house but a part of the town in which there are many: one is to be looked for there. */
   readonly isArea?: true;
 }
@@ -138,6 +143,11 @@ export type Meal = (typeof MEALS)[number];
 /** A part of the town that stands for the many houses in it, of which none is known. */
 export function isArea(place: Place): boolean {
   return (place.kind === 'eatery' || place.kind === 'lodging') && place.isArea === true;
+}
+
+/** A meal there is a break: nobody has a table for it. */
+export function isOnYourOwn(place: Place): boolean {
+  return place.kind === 'eatery' && place.onYourOwn === true;
 }
 
 /** From 0 for the cheapest; below all of them where nobody knows. */

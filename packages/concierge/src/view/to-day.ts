@@ -1,11 +1,14 @@
 import type { Day, Leg, Visit } from '@wayfarer/contract';
+import type { PlanNotice } from '@wayfarer/planner';
 import {
   type DayPlan,
   type DaySettings,
   type DayWeather,
   getPlace,
   hoursOn,
+  listVisitNotes,
   nameInPlan,
+  type Party,
   type Place,
   type PlaceBook,
   type TripFacts,
@@ -22,11 +25,15 @@ export interface DayContext {
   readonly facts: TripFacts;
   readonly book: PlaceBook;
   readonly done: ReadonlySet<VisitId>;
+  readonly party: Party;
+  /** What the plan could not be as it was asked for. */
+  readonly notices: readonly PlanNotice[];
 }
 
 export function toDay(day: DayPlan, context: DayContext): Day {
   const about = context.facts.calendar.find((one) => one.date === day.date);
   const stay = day.stay === null ? null : getPlace(context.book, day.stay);
+  const notices = noticesOn(day, context.notices);
   return {
     date: day.date,
     zone: day.zone,
@@ -37,9 +44,17 @@ export function toDay(day: DayPlan, context: DayContext): Day {
     weather: about?.weather
       ? { text: describeWeather(about.weather, about.date), typical: about.weather.typical }
       : null,
+    ...(notices.length > 0 && { notices }),
     visits: day.visits.map((visit) => toVisit(visit, day, context)),
     legs: day.legs.map((leg): Leg => ({ ...leg })),
   };
+}
+
+/** Of the notices those of that day that still hold: what has come into the day since is no longer missed. */
+function noticesOn({ date, visits }: DayPlan, notices: readonly PlanNotice[]): string[] {
+  return notices
+    .filter(({ dates, meal }) => dates.includes(date) && !visits.some((visit) => meal && visit.meal === meal))
+    .map(({ text }) => text);
 }
 
 function toSettings({ pace, visits, free, withoutMeals }: DaySettings = {}): Day['settings'] {
@@ -51,9 +66,10 @@ function toSettings({ pace, visits, free, withoutMeals }: DaySettings = {}): Day
   };
 }
 
-function toVisit(visit: PlannedVisit, day: DayPlan, { book, done }: DayContext): Visit {
+function toVisit(visit: PlannedVisit, day: DayPlan, { book, done, party }: DayContext): Visit {
   const place = getPlace(book, visit.place);
   const hours = hoursOn(place, day.date);
+  const notes = listVisitNotes(place, visit, party);
   return {
     id: visit.id,
     placeId: place.id,
@@ -72,7 +88,10 @@ function toVisit(visit: PlannedVisit, day: DayPlan, { book, done }: DayContext):
     done: done.has(visit.id),
     source: { ...place.source },
     ...(place.factSources && { factSources: toFactSources(place.factSources) }),
-    why: [visit.why, warnOfUnknownHours(place, visit, day.date)].filter((text) => text !== undefined).join(' '),
+    why: [visit.why, warnOfUnknownHours(place, visit, day.date), ...notes]
+      .filter((text) => text !== undefined)
+      .join(' '),
+    ...(notes.length > 0 && { notes: [...notes] }),
   };
 }
 
