@@ -17,7 +17,7 @@ const AFTER_DARK_BONUS = 0.1;
 const MOST_EVENINGS = 14;
 
 /** Whether an evening out is looked for on each day, taken where it fits, or left to those who ask for it. */
-export function eveningsFor({ pace, interests }: FillRequest['preferences']): 'each' | 'some' | 'none' {
+function eveningsFor({ pace, interests }: FillRequest['preferences']): 'each' | 'some' | 'none' {
   if (interests.some((interest) => OF_THE_NIGHT.includes(interest))) return 'each';
   if (pace === 'relaxed') return 'none';
   return pace === 'packed' ? 'each' : 'some';
