@@ -67,6 +67,7 @@ export function compose({
     catalogueFolder,
     citiesFolder: join(dataFolder, 'cities'),
     weatherFolder: join(dataFolder, 'weather'),
+    routesFolder: join(dataFolder, 'routes'),
     ownPlacesFile: join(dataFolder, 'my-places.json'),
   };
   const sources = createEmbeddedSources({

@@ -114,6 +114,7 @@ export async function compose({
     catalogueFolder,
     citiesFolder: join(dataFolder, 'cities'),
     weatherFolder: join(dataFolder, 'weather'),
+    routesFolder: join(dataFolder, 'routes'),
     ownPlacesFile: join(dataFolder, 'my-places.json'),
   };
   const sources = createEmbeddedSources({

@@ -6,7 +6,7 @@ import { parsePolicy } from '@wayfarer/archon/router';
 import type { Frame, Language } from '@wayfarer/language';
 import { arrangeOptions, type ArrangeQuery, type FactName, type Gazetteer } from '@wayfarer/planner';
 import { parseReading, type ReadingInput } from '@wayfarer/replanner';
-import type { CityDay, CityId, Eatery, Lodging, PlaceId, Sight, Terminal } from '@wayfarer/trip';
+import type { CityDay, CityId, Eatery, Lodging, PlaceId, Sight, Terminal, TravelFacts } from '@wayfarer/trip';
 import { minute } from '@wayfarer/trip/clock';
 import type { Ride } from '@wayfarer/trip/costs';
 import { DETOUR, EARTH_RADIUS_KM, WALK_KMH } from '@wayfarer/trip/limits';
@@ -123,6 +123,8 @@ export interface Town {
   readonly sights?: readonly Sight[];
   readonly eateries?: readonly Eatery[];
   readonly journeys?: readonly Ride[];
+  /** How one gets about; else by the usual estimate. */
+  readonly travel?: TravelFacts;
   /** How full a place will be, 0–1; else 0.38 everywhere. */
   readonly crowd?: TripWorld['crowd'];
   /** Somebody reads the inbox. */
@@ -252,7 +254,7 @@ export class TripStory {
   }
 
   #resultOf(task: string, query: unknown): unknown {
-    const { sights = [], eateries = [], journeys = [] } = this.#town;
+    const { sights = [], eateries = [], journeys = [], travel } = this.#town;
     switch (task) {
       case 'understand':
         return this.#understanding();
@@ -265,7 +267,7 @@ export class TripStory {
       case 'compose': {
         const { budget } = query as { readonly budget: Money | null };
         const allowances = Object.fromEntries(this.#days.map(({ date }) => [date, KYOTO.budget]));
-        return { sights, calendar: this.#days, allowances, budget, notes: [] };
+        return { sights, calendar: this.#days, allowances, budget, notes: [], ...(travel && { travel }) };
       }
       default:
         return arrangeOptions(query as ArrangeQuery, { effort: 20 });

@@ -60,6 +60,7 @@ const legSchema = z
     minutes: z.int(),
     km: z.number(),
     estimate: z.boolean(),
+    source: sourceSchema.optional().describe('Who worked the way out, where it is no estimate of ours.'),
   })
   .meta({ id: 'Leg' });
 export type Leg = z.infer<typeof legSchema>;

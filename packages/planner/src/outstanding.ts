@@ -1,5 +1,6 @@
 import type { ArrangeQuery } from './compose/arrange-options.ts';
-import { findFindings } from './findings.ts';
+import { findFindings, findOthers } from './findings.ts';
+import type { PlacesQuery } from './ports/specialists.ts';
 import { findTask, listChanges, type PlanningState, type TaskState } from './state.ts';
 
 /**
@@ -9,6 +10,8 @@ import { findTask, listChanges, type PlanningState, type TaskState } from './sta
 export function listOutstanding(state: PlanningState): readonly TaskState[] {
   return state.tasks.flatMap((task) => {
     if (!isWaitedFor(state, task)) return [];
+    if (task.task === 'compose')
+      return [{ ...task, query: { ...(task.query as PlacesQuery), others: findOthers(state) } }];
     if (task.task !== 'arrange') return [task];
     const query = toArrangeQuery(state);
     return query ? [{ ...task, query }] : [];

@@ -19,6 +19,7 @@ import type { LiveSettings } from './live/live-settings.ts';
 import { createOpenMeteo, type WeatherService } from './live/open-meteo/create-open-meteo.ts';
 import { createCityFetcher } from './live/osm/city-fetcher.ts';
 import { findPopulation } from './live/osm/find-population.ts';
+import { createWalkRouter, type WalkRouter } from './live/routing/create-walk-router.ts';
 import { openOwnPlaces, type OwnPlaces } from './my-places/own-places.ts';
 import { once } from './once.ts';
 
@@ -58,6 +59,8 @@ export interface EmbeddedSourcesOptions extends CatalogueFolders {
   readonly ownPlacesFile?: string | undefined;
   /** Where weather that was fetched is kept; none is fetched without. */
   readonly weatherFolder?: string | undefined;
+  /** Where ways that were asked for are kept; nobody is asked without. */
+  readonly routesFolder?: string | undefined;
   /** What may be fetched from public services, and when it is now. Default: nothing. */
   readonly live?: LiveSettings & { readonly clock: { now(): Date } };
 }
@@ -90,7 +93,7 @@ export function createEmbeddedSources(options: EmbeddedSourcesOptions = {}): Emb
     transport: createEmbeddedTransport({ catalogue, gazetteer, listAirports }),
     stay: createEmbeddedStay(catalogue),
     food: createEmbeddedFood(catalogue),
-    places: createEmbeddedPlaces(catalogueFor, openWeather(options)),
+    places: createEmbeddedPlaces(catalogueFor, { weather: openWeather(options), walks: openWalks(options) }),
     crowdForecast: typicalCrowdForecast,
     listCities: () =>
       catalogue().cities.map(({ city: { id, name, country, zone, center }, source }) => ({
@@ -125,4 +128,9 @@ function openFetcher(
 function openWeather({ weatherFolder, live }: EmbeddedSourcesOptions): WeatherService | undefined {
   if (weatherFolder === undefined || !live?.weather) return undefined;
   return createOpenMeteo({ ...live.weather, folder: weatherFolder, clock: live.clock });
+}
+
+function openWalks({ routesFolder, live }: EmbeddedSourcesOptions): WalkRouter | undefined {
+  if (routesFolder === undefined || !live?.routing) return undefined;
+  return createWalkRouter({ ...live.routing, folder: routesFolder, clock: live.clock });
 }

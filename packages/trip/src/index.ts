@@ -40,5 +40,5 @@ export {
   isToOrFromJourney,
 } from './day.ts';
 export { type Travel, type TravelBetween, type TravelFigures, USUAL_FIGURES, estimateTravel } from './travel.ts';
-export { type CityTravel, type TravelFacts, type WalkedRoutes, travelOf } from './travel-of.ts';
+export { type CityTravel, type TravelFacts, type WalkedRoutes, sourceOfWalk, travelOf } from './travel-of.ts';
 export { typicalCrowd } from './crowd.ts';

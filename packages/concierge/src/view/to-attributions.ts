@@ -3,8 +3,8 @@ import type { Place, TripFacts } from '@wayfarer/trip';
 import type { Provenance } from '@wayfarer/trip/vocabulary';
 
 /**
- * Whom to name wherever anything of the trip is shown: of all places that were gathered for it, as any of them may be
- * offered or spoken of. Each is named once, however many pages its places have.
+ * Whom to name wherever anything of the trip is shown: of all places and ways that were gathered for it, as any of them may
+ * be offered or spoken of. Each is named once, however many pages its places have.
  */
 export function toAttributions(gathered: readonly (TripFacts | null | undefined)[]): Attribution[] {
   const all = [...new Set(gathered)].flatMap((facts) => (facts ? attributionsOf(facts) : []));
@@ -18,7 +18,8 @@ function attributionsOf(facts: TripFacts): readonly Attribution[] {
   const before = known.get(facts);
   if (before) return before;
   const found = new Map<string, Attribution>();
-  for (const source of facts.places.flatMap(sourcesOf)) {
+  const ways = facts.travel?.routes.map(({ source }) => source) ?? [];
+  for (const source of [...facts.places.flatMap(sourcesOf), ...ways]) {
     if (source.attribution === undefined) continue;
     const one = {
       text: source.attribution,

@@ -5,9 +5,11 @@ import {
   type DayWeather,
   getPlace,
   hoursOn,
+  type Leg as PlannedLeg,
   nameInPlan,
   type Place,
   type PlaceBook,
+  sourceOfWalk,
   type TripFacts,
   type Visit as PlannedVisit,
   type VisitId,
@@ -38,8 +40,16 @@ export function toDay(day: DayPlan, context: DayContext): Day {
       ? { text: describeWeather(about.weather, about.date), typical: about.weather.typical }
       : null,
     visits: day.visits.map((visit) => toVisit(visit, day, context)),
-    legs: day.legs.map((leg): Leg => ({ ...leg })),
+    legs: day.legs.map((leg) => toLeg(leg, day, context)),
   };
+}
+
+/** A way that was worked out names by whom. */
+function toLeg(leg: PlannedLeg, { visits }: DayPlan, { facts }: DayContext): Leg {
+  const [from, to] = [leg.from, leg.to].map((id) => visits.find((visit) => visit.id === id)?.place);
+  const isWorkedOut = leg.mode === 'walk' && !leg.estimate && from !== undefined && to !== undefined;
+  const source = isWorkedOut && facts.travel ? sourceOfWalk(facts.travel, { from, to }) : undefined;
+  return { ...leg, ...(source && { source: { ...source } }) };
 }
 
 function toSettings({ pace, visits, free, withoutMeals }: DaySettings = {}): Day['settings'] {

@@ -22,6 +22,7 @@ export type {
   FoodFindings,
   FoodPort,
   FoodQuery,
+  NearbyPlace,
   PlacesFindings,
   PlacesPort,
   PlacesQuery,

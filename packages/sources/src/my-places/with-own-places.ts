@@ -7,6 +7,9 @@ import { categoryOf, usualMinutesOf } from './category-of.ts';
 import type { KeptPlace } from './kept-place.ts';
 import { locatorOf } from './locate.ts';
 
+/** Of what stands on no other list, the source. */
+export const OWN_LIST = 'your list';
+
 /** They have asked for it: so much as for what one would not want to miss. */
 const SIGNIFICANCE = 4;
 
@@ -36,7 +39,7 @@ export function withOwnPlaces(catalogue: Catalogue, places: readonly KeptPlace[]
 
 function withSights(file: CityFile, places: readonly KeptPlace[]): CityFile {
   if (places.length === 0) return file;
-  const sources = places.map(({ added }) => [keyOf(added), { name: 'your list', date: added, verify: true }] as const);
+  const sources = places.map(({ added }) => [keyOf(added), { name: OWN_LIST, date: added, verify: true }] as const);
   return {
     ...file,
     sources: { ...file.sources, ...Object.fromEntries(sources) },
