@@ -6,6 +6,9 @@ import { pickPoints } from '../live/routing/pick-points.ts';
 import { OWN_LIST } from '../my-places/with-own-places.ts';
 import type { CityStay } from './stays-in-cities.ts';
 
+/** For all cities of a trip: a task of planning has half a minute, and more to do. */
+const PATIENCE_MS = 18_000;
+
 /** What one may want to walk between. */
 interface Reachable {
   readonly stays: readonly CityStay[];
@@ -21,12 +24,13 @@ export async function askWays(
   { stays, sights, others, keep }: Reachable,
   context: Parameters<PlacesPort['findSights']>[1],
 ): Promise<readonly CityWalks[]> {
+  const enough = AbortSignal.timeout(PATIENCE_MS);
   const found: CityWalks[] = [];
   for (const { file } of stays) {
     const isHere = ({ city }: Pick<Sight, 'city'>): boolean => city === file.city.id;
     const known = sights.filter((sight) => isHere(sight) && sight.source.name !== OWN_LIST);
     const points = pickPoints({ sights: known, others: others.filter(isHere) }, keep);
-    if (points.length > 1) found.push(await walks.find(file.city.name, points, context));
+    if (points.length > 1) found.push(await walks.find(file.city.name, points, { ...context, enough }));
   }
   return found;
 }

@@ -65,13 +65,16 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const NEVER = new AbortController().signal;
+
 /** As a process makes it at its start. */
 function find(
   points = POINTS,
   {
     engine = 'osrm',
-    signal = new AbortController().signal,
-  }: { engine?: RoutingSettings['engine']; signal?: AbortSignal } = {},
+    signal = NEVER,
+    enough = NEVER,
+  }: { engine?: RoutingSettings['engine']; signal?: AbortSignal; enough?: AbortSignal } = {},
 ) {
   const router = createWalkRouter({
     folder,
@@ -80,9 +83,8 @@ function find(
     url: new URL(service.url).origin,
     contact: 'trips@example.org',
     timeoutMs: 300,
-    pauseMs: 0,
   });
-  return router.find('Hilltown', points, { report: async (note) => void notes.push(note), signal });
+  return router.find('Hilltown', points, { report: async (note) => void notes.push(note), signal, enough });
 }
 
 describe.each(['osrm', 'valhalla'] as const)('%s', (engine) => {
@@ -247,6 +249,18 @@ it('asks OSRM in degrees of longitude, then latitude, with distances', async () 
   await find();
   expect(service.asked[0]?.path).toBe('/table/v1/foot/-8.600000,41.008993;-8.600000,41.022483;-8.600000,41.000000');
   expect(service.asked[0]?.query).toBe('duration,distance');
+});
+
+it('estimates when it has been waited for long enough, and asks the next time', async () => {
+  const controller = new AbortController();
+  service.answerWith((response, asked) => {
+    hang(response, asked);
+    controller.abort();
+  }, json(TABLE));
+  const { routes, notes: said } = await find(POINTS, { enough: controller.signal });
+  expect(routes).toBeNull();
+  expect(said[0]).toContain('but it took too long.');
+  expect((await find()).routes?.minutes).toEqual(MINUTES);
 });
 
 it('ends with whoever waits for it', async () => {

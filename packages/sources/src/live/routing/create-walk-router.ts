@@ -23,11 +23,11 @@ const ENGINES: Readonly<Record<RoutingSettings['engine'], RoutingEngine>> = { os
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Streets change slowly. */
 const FRESH_MS = 30 * DAY_MS;
-/** For one request, and for one city with all its requests: somebody waits for a plan meanwhile. */
+/** For one request: somebody waits for a plan meanwhile. */
 const TIMEOUT_MS = 8_000;
-const BUDGET_MS = 18_000;
-/** Public engines allow a request a second. */
+/** Public engines allow a request a second; one's own needs no pause. */
 const PAUSE_MS = 1_000;
+const OWN_HOST = /^(localhost|[^.]+|127\..*|10\..*|192\.168\..*|\[::1\])$/;
 /** A hundred by a hundred ways have about half of it. */
 const MOST_BYTES = 4_000_000;
 
@@ -38,14 +38,17 @@ export interface CityWalks {
   readonly notes: readonly string[];
 }
 
+export interface WalkContext {
+  readonly report: (note: string) => Promise<void>;
+  readonly signal: AbortSignal;
+  /** After that nobody waits any longer, and estimates have to do. */
+  readonly enough: AbortSignal;
+}
+
 /** Knows how one walks from place to place. */
 export interface WalkRouter {
   /** Throws only what `signal` was aborted with: without routes, ways are estimated. */
-  find(
-    city: string,
-    points: readonly WayPoint[],
-    context: { readonly report: (note: string) => Promise<void>; readonly signal: AbortSignal },
-  ): Promise<CityWalks>;
+  find(city: string, points: readonly WayPoint[], context: WalkContext): Promise<CityWalks>;
 }
 
 export interface WalkRouterOptions extends RoutingSettings {
@@ -55,8 +58,6 @@ export interface WalkRouterOptions extends RoutingSettings {
   readonly fetch?: Fetch;
   /** For one request. */
   readonly timeoutMs?: number;
-  /** Between two requests. */
-  readonly pauseMs?: number;
 }
 
 /**
@@ -65,9 +66,10 @@ export interface WalkRouterOptions extends RoutingSettings {
  */
 export function createWalkRouter(options: WalkRouterOptions): WalkRouter {
   const { folder, clock, url, contact, fetch = globalThis.fetch } = options;
-  const { timeoutMs = TIMEOUT_MS, pauseMs = PAUSE_MS } = options;
+  const { host, hostname } = new URL(url);
+  const { timeoutMs = TIMEOUT_MS } = options;
+  const pauseMs = OWN_HOST.test(hostname) ? 0 : PAUSE_MS;
   const engine = ENGINES[options.engine];
-  const host = new URL(url).host;
   const [scratch, now] = [path.join(folder, '.fetch'), (): number => clock.now().getTime()];
   const writing = { scratch, now };
   const waits = openWaits(writing);
@@ -120,11 +122,10 @@ export function createWalkRouter(options: WalkRouterOptions): WalkRouter {
   }
 
   return {
-    async find(city, points, { report, signal }) {
+    async find(city, points, { report, signal, enough }) {
       const kept = shelf.find(points);
       if (kept && isFresh(kept)) return { routes: toRoutes(points, kept), notes: [] };
       await report(`Asking ${host} how one walks between ${points.length} places in ${city}.`);
-      const enough = AbortSignal.timeout(BUDGET_MS);
       const within = AbortSignal.any([signal, enough]);
       const found = await withLock(scratch, () => findRoutes(points, within), { signal: within, now }).catch(
         (error: unknown) => {

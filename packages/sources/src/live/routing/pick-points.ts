@@ -4,11 +4,12 @@ import { type Coordinates, pickAround, type Place, type PlaceId, type Sight } fr
 /** Where a way may begin or end. */
 export type WayPoint = Pick<Place, 'id' | 'at'>;
 
-/** A matrix of so many has 10,000 ways, about 70 kB in the log of the trip; more sights or tables than these are estimated (ours). */
-export const MOST_POINTS = 100;
+/** A matrix of so many has 19,600 ways, about 125 kB in the log of the trip; ways between more are estimated (ours). */
+export const MOST_POINTS = 140;
 const MOST_TERMINALS = 5;
-const MOST_LODGINGS = 15;
-const MOST_EATERIES = 30;
+/** Any bed may be the one that is slept in, at both ends of every day. */
+const MOST_LODGINGS = 40;
+const MOST_EATERIES = 50;
 /** What is near so many of the best sights is near to what one comes for. */
 const BEST_SIGHTS = 24;
 
