@@ -106,6 +106,7 @@ export const GAZETTEER: Gazetteer = {
   resolveCity: (text) => ({ kind: 'unknown', text, nearest: [] }),
   findCityNames: () => [],
   findPlaces: () => [],
+  namePlace: () => undefined,
 };
 const KYOTO: ReturnType<Gazetteer['getCity']> = {
   id: CITY,

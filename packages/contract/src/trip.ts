@@ -89,6 +89,13 @@ const optionSchema = z
     leftOutCount: z.int(),
     leftOut: z.array(leftOutSchema).describe('Every place that is not in, and why.'),
     costs: z.array(costSchema).describe('Their sum is the total.'),
+    unpriced: z
+      .int()
+      .min(1)
+      .optional()
+      .describe(
+        'So many nights, meals and entries have no known price and are in no sum; missing where there are none.',
+      ),
     days: z.array(daySchema),
   })
   .meta({ id: 'Option' });

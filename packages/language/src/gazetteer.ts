@@ -87,4 +87,6 @@ export interface Gazetteer {
     text: string,
     city: CityId,
   ): readonly { readonly text: string; readonly index: number; readonly place: NamedPlace }[];
+  /** How a place is called; `undefined` where it is in no city any more. */
+  namePlace(id: PlaceId): string | undefined;
 }

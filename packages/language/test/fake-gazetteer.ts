@@ -122,6 +122,7 @@ export const fakeGazetteer: Gazetteer = {
       return findNames(text, longest).map((found) => ({ ...found, place }));
     });
   },
+  namePlace: (id) => PLACE_LIST.find((place) => place.id === id)?.names[0],
 };
 
 function findNames(text: string, names: readonly string[]): { text: string; index: number }[] {

@@ -34,6 +34,8 @@ export interface ItineraryOption {
   readonly days: readonly DayPlan[];
   readonly leftOut: readonly LeftOutPlace[];
   readonly costs: readonly Cost[];
+  /** Nights, meals and entries whose prices nobody knows, and which are in no sum; none where it is missing. */
+  readonly unpriced?: number;
   /** Full sentences: what to check, what is not included. */
   readonly warnings: readonly string[];
 }

@@ -26,7 +26,7 @@ describe('a fact in words', () => {
     ['dietary', [], 'no restrictions'],
     ['interests', ['temples'], 'temples'],
     ['interests', [], 'anything'],
-    ['mustDo', ['place_kyoto-fushimi-inari'], 'fushimi inari'],
+    ['mustDo', ['place_kyoto-n12', 'place_kyoto-w9'], 'Fushimi Inari, a place that is on the map no more'],
     ['mustDo', [], 'nothing in particular'],
     ['hotelStyle', 'ryokan', 'ryokan'],
     ['currency', 'JPY', 'JPY'],

@@ -30,9 +30,9 @@ const DESCRIBE: Describe = {
   pace: (pace) => pace,
   dietary: (diets) => list(diets, 'no restrictions'),
   interests: (interests) => list(interests, 'anything'),
-  mustDo: (places) =>
+  mustDo: (places, gazetteer) =>
     list(
-      places.map((id) => id.replace(/^place_[a-z]+-/, '').replaceAll('-', ' ')),
+      places.map((id) => gazetteer.namePlace(id) ?? 'a place that is on the map no more'),
       'nothing in particular',
     ),
   hotelStyle: (style) => style,

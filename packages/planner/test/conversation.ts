@@ -42,6 +42,7 @@ export const GAZETTEER: Gazetteer = {
   resolveCity: (text) => ({ kind: 'unknown', text, nearest: [] }),
   findCityNames: () => [],
   findPlaces: () => [],
+  namePlace: (id) => (id === 'place_kyoto-n12' ? 'Fushimi Inari' : undefined),
 };
 
 /** What a message is to mean: facts by name (`waived` for "you decide"), remarks, assent. */

@@ -5,6 +5,7 @@ import {
   addMoney,
   CurrencyMismatchError,
   formatMoney,
+  formatSum,
   fromMajor,
   minorDigits,
   money,
@@ -75,4 +76,9 @@ describe('money', () => {
       [yen(1234567), money(1250, 'USD'), money(30_00, 'EUR'), money(3050, 'CHF'), money(-500, 'USD')].map(formatMoney),
     ).toEqual(['¥1,234,567', '$12.50', '€30', 'CHF 30.50', '−$5']);
   });
+});
+
+it('tells a sum from which prices are missing', () => {
+  const sums = [formatSum(yen(1200)), formatSum(yen(1200), 2), formatSum(yen(0), 2), formatSum(yen(0))];
+  expect(sums).toEqual(['¥1,200', 'at least ¥1,200', 'not known', '¥0']);
 });

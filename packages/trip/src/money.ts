@@ -69,6 +69,16 @@ export function fromMajor(amount: number, currency: string): Money {
 
 const SYMBOLS: Readonly<Record<string, string>> = { JPY: '¥', USD: '$', EUR: '€', GBP: '£' };
 
+/**
+ * A sum for people: `€120`, `at least €120` where some prices are not known, `not known` where none is.
+ *
+ * @param unpriced - How many things without a known price are not in the sum.
+ */
+export function formatSum(sum: Money, unpriced = 0, format: (sum: Money) => string = formatMoney): string {
+  if (unpriced === 0) return format(sum);
+  return sum.amount === 0 ? 'not known' : `at least ${format(sum)}`;
+}
+
 /** For people: `¥12,400`, `$12.50`, `CHF 30`. Whole amounts lose their zeros. */
 export function formatMoney({ amount, currency }: Money): string {
   const digits = minorDigits(currency);

@@ -1,5 +1,5 @@
 import type { Option, Trip } from '@wayfarer/contract';
-import { formatMoney } from '@wayfarer/trip/money';
+import { formatSum } from '@wayfarer/trip/money';
 import widthOf from 'string-width';
 
 import { indent, table, wrap } from './lay-out.ts';
@@ -23,8 +23,8 @@ export function showOptions({ options, selected }: Pick<Trip, 'options' | 'selec
 
 const ROWS: readonly { readonly name: string; readonly show: (option: Option) => string }[] = [
   { name: 'pace', show: ({ pace }) => pace },
-  { name: 'in all', show: ({ total }) => formatMoney(total) },
-  { name: 'each', show: ({ perPerson }) => formatMoney(perPerson) },
+  { name: 'in all', show: ({ total, unpriced }) => formatSum(total, unpriced) },
+  { name: 'each', show: ({ perPerson, unpriced }) => formatSum(perPerson, unpriced) },
   { name: 'stay', show: ({ days }) => [...new Set(days.flatMap(({ stay }) => (stay ? [stay.name] : [])))].join(', ') },
   { name: 'walking a day', show: ({ walkingKmPerDay }) => `${walkingKmPerDay} km` },
   { name: 'free time a day', show: ({ freeMinutesPerDay }) => showMinutes(freeMinutesPerDay) },

@@ -1,5 +1,6 @@
 import type { Option } from '@wayfarer/contract';
 import { formatDuration } from '@wayfarer/trip/clock';
+import { formatSum } from '@wayfarer/trip/money';
 
 import { capitalise, formatAmount, formatKm } from './format.ts';
 
@@ -28,11 +29,11 @@ const FIGURES: readonly Figure[] = [
   { label: 'Pace', text: ({ pace }) => capitalise(pace) },
   {
     label: 'Cost in all',
-    text: ({ total }) => formatAmount(total),
+    text: ({ total, unpriced }) => formatSum(total, unpriced, formatAmount),
     value: ({ total }) => total.amount,
     marks: ['lowest', 'highest'],
   },
-  { label: 'Per person', text: ({ perPerson }) => formatAmount(perPerson) },
+  { label: 'Per person', text: ({ perPerson, unpriced }) => formatSum(perPerson, unpriced, formatAmount) },
   {
     label: 'Walking a day',
     text: ({ walkingKmPerDay }) => formatKm(walkingKmPerDay),

@@ -1,4 +1,5 @@
 import type { Day, Option, Trip } from '@wayfarer/contract';
+import { formatSum } from '@wayfarer/trip/money';
 
 import { formatAmount, formatDateRange } from './format.ts';
 
@@ -19,10 +20,13 @@ export interface PlanChange {
 }
 
 /** The chosen plan beside an option. */
-export function comparePlan(trip: Pick<Trip, 'days' | 'costs'>, option: Pick<Option, 'days' | 'total'>): PlanChange {
+export function comparePlan(
+  trip: Pick<Trip, 'days' | 'costs'>,
+  option: Pick<Option, 'days' | 'total' | 'unpriced'>,
+): PlanChange {
   const [before, after] = [namesOf(trip.days), namesOf(option.days)];
   const rows = [
-    { label: 'Cost in all', now: costOf(trip), after: formatAmount(option.total) },
+    { label: 'Cost in all', now: costOf(trip), after: formatSum(option.total, option.unpriced, formatAmount) },
     { label: 'Days', now: datesOf(trip.days), after: datesOf(option.days) },
     { label: 'Cities', now: citiesOf(trip.days), after: citiesOf(option.days) },
     { label: 'Stay', now: staysOf(trip.days), after: staysOf(option.days) },

@@ -1,4 +1,4 @@
-import type { PlaceId, Terminal } from '@wayfarer/trip';
+import type { CityDay, CityId, PlaceId, Terminal } from '@wayfarer/trip';
 import type { Provenance } from '@wayfarer/trip/vocabulary';
 import { expect, it } from 'vitest';
 
@@ -20,6 +20,14 @@ const GUIDE: Provenance = {
   license: 'CC BY-SA 4.0',
   attribution: 'Wikivoyage authors',
   url: 'https://en.wikivoyage.org/wiki/Porto',
+};
+const METEO: Provenance = {
+  name: 'Open-Meteo',
+  date: '2026-11-22',
+  verify: true,
+  license: 'CC BY 4.0',
+  attribution: 'Weather data by Open-Meteo.com',
+  url: 'https://open-meteo.com/',
 };
 const OURS: Provenance = { name: 'sample', date: '2026-11-21', verify: true };
 
@@ -55,4 +63,17 @@ it('names each source once, with the page its attribution leads to', () => {
 it('names those of the plan and of other options once, and nobody where all is ours', () => {
   expect(toAttributions([facts(station(OSM)), facts(station(OSM)), null])).toHaveLength(1);
   expect(toAttributions([facts(station(OURS)), undefined])).toEqual([]);
+});
+
+it('names whom the weather and the ways come from', () => {
+  const day: CityDay = {
+    ...{ date: '2026-12-01', city: 'porto' as CityId, cityName: 'Porto', zone: 'Europe/Lisbon' },
+    ...{ busy: false, holiday: null, transitFare: null },
+    weather: { condition: 'rainy', highC: 15, lowC: 9, rain: 0.6, typical: false, source: METEO },
+  };
+  const travel = { cities: {}, routes: [{ points: [], minutes: [], km: [], source: OSM }] };
+  expect(toAttributions([{ ...facts(), calendar: [day, day], travel }])).toEqual([
+    { text: 'Weather data by Open-Meteo.com', license: 'CC BY 4.0', url: 'https://open-meteo.com/' },
+    { text: '© OpenStreetMap contributors', license: 'ODbL 1.0', url: 'https://www.openstreetmap.org/copyright' },
+  ]);
 });

@@ -20,6 +20,7 @@ export function toOption(option: ItineraryOption, context: DayContext): Option {
     leftOutCount: option.leftOut.length,
     leftOut: option.leftOut.map((entry) => toLeftOut(entry, context.book)),
     costs: option.costs.map((cost) => ({ ...cost })),
+    ...(option.unpriced !== undefined && { unpriced: option.unpriced }),
     days: option.days.map((day) => toDay(day, context)),
   };
 }

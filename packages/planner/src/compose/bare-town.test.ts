@@ -40,9 +40,12 @@ describe('a town of which nobody knows any hours, prices or levels', () => {
   });
 
   it('counts nothing for what nobody knows, and says so of each kind of it', () => {
-    const { total, description, warnings, tags } = optionOf(BARE);
+    const { total, description, warnings, tags, unpriced } = optionOf(BARE);
     expect(total.amount).toBe(0);
-    expect(description).toContain('not in it, as no price is known: 1 night, 4 meals and 5 entries.');
+    expect(unpriced).toBe(10);
+    expect(description).toContain(
+      'what it costs is not known; not in it, as no price is known: 1 night, 4 meals and 5 entries.',
+    );
     expect(warnings).toContain('Not included: the night at House, whose price is not known.');
     expect(warnings).toContain('Not included: 4 meals and what 5 places ask for entry, whose prices are not known.');
     expect(warnings).toContain(

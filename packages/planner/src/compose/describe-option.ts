@@ -1,7 +1,7 @@
 import { listWords } from '@wayfarer/itinerary';
 import { type DayPlan, isArea, type Lodging, nameInPlan, type Pace, type Place, toPlaceBook } from '@wayfarer/trip';
 import { costOfVisit, toCostBasis } from '@wayfarer/trip/costs';
-import { formatMoney, money } from '@wayfarer/trip/money';
+import { formatMoney, formatSum, money } from '@wayfarer/trip/money';
 import { matchesInterest } from '@wayfarer/trip/vocabulary';
 
 import type { ItineraryOption } from '../events.ts';
@@ -10,19 +10,21 @@ import type { Profile } from './profile.ts';
 
 const PACE_WORD: Readonly<Record<Pace, string>> = { relaxed: 'Unhurried', moderate: 'Balanced', packed: 'Full' };
 
-type Figures = Omit<ItineraryOption, 'id' | 'title' | 'description' | 'highlights' | 'tags'>;
+type Figures = Omit<ItineraryOption, 'id' | 'title' | 'description' | 'highlights' | 'tags' | 'unpriced'>;
 
 /** Title, description, highlights and tags, computed from what the plan holds. */
 export function describeOption(
   figures: Figures,
   brief: Brief,
   profile: Profile,
-): Pick<ItineraryOption, 'title' | 'description' | 'highlights' | 'tags'> {
+): Pick<ItineraryOption, 'title' | 'description' | 'highlights' | 'tags' | 'unpriced'> {
   const places = listPlaces(figures.days, brief);
   const stays = listStays(figures.days, brief);
   const liked = places.filter((place) => matchesInterest(place.categories, brief.preferences.interests));
   const focus = topCategories(places);
   const spare = brief.limit.amount - figures.total.amount;
+  const unpriced = countUnpriced(figures.days, brief);
+  const without = unpriced.nights + unpriced.meals + unpriced.entries;
   return {
     title: `${PACE_WORD[profile.pace]}: ${listWords(focus)}${describeStays(stays)}`,
     description: [
@@ -30,8 +32,10 @@ export function describeOption(
       ...(brief.preferences.interests.length > 0
         ? [`${liked.length} of them match what you like (${listWords(brief.preferences.interests)})`]
         : []),
-      `${formatMoney(figures.perPerson)} for each person, ${formatMoney(money(spare, figures.total.currency))} below your limit for all`,
-      ...describeGaps(figures.days, brief),
+      figures.total.amount === 0 && without > 0
+        ? 'what it costs is not known'
+        : `${formatSum(figures.perPerson, without)} for each person, ${formatMoney(money(spare, figures.total.currency))} below your limit for all`,
+      ...describeGaps(unpriced),
     ]
       .join('; ')
       .concat('.'),
@@ -41,6 +45,7 @@ export function describeOption(
       ...new Set(stays.flatMap(({ level }) => (level === null ? [] : [`${level} price`]))),
       ...focus,
     ],
+    ...(without > 0 && { unpriced: without }),
   };
 }
 
@@ -52,8 +57,13 @@ function describeStays(stays: readonly Lodging[]): string {
   return where.length > 0 ? `, staying ${listWords(where)}` : '';
 }
 
-/** Prices that nobody knows are no part of the sum that was just told. */
-function describeGaps(days: readonly DayPlan[], brief: Brief): readonly string[] {
+interface Unpriced {
+  readonly nights: number;
+  readonly meals: number;
+  readonly entries: number;
+}
+
+function countUnpriced(days: readonly DayPlan[], brief: Brief): Unpriced {
   const { book, currency } = toCostBasis(brief.facts, brief.party);
   const visits = days.flatMap((day) => day.visits).filter((visit) => costOfVisit(visit, book, currency) === null);
   const meals = visits.filter(({ kind }) => kind === 'meal').length;
@@ -61,10 +71,15 @@ function describeGaps(days: readonly DayPlan[], brief: Brief): readonly string[]
     const bed = stay === null ? undefined : book.get(stay);
     return bed?.kind === 'lodging' && bed.nightly === null;
   }).length;
+  return { nights, meals, entries: visits.length - meals };
+}
+
+/** Prices that nobody knows are no part of the sum that was just told. */
+function describeGaps({ nights, meals, entries }: Unpriced): readonly string[] {
   const gaps = [
     ...(nights > 0 ? [count(nights, 'night')] : []),
     ...(meals > 0 ? [count(meals, 'meal')] : []),
-    ...(visits.length > meals ? [visits.length - meals === 1 ? '1 entry' : `${visits.length - meals} entries`] : []),
+    ...(entries > 0 ? [entries === 1 ? '1 entry' : `${entries} entries`] : []),
   ];
   return gaps.length > 0 ? [`not in it, as no price is known: ${listWords(gaps)}`] : [];
 }

@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '@wayfarer/trip/money';
+import { formatMoney, formatSum, type Money } from '@wayfarer/trip/money';
 
 import type { Arrangement } from '../compose/arrange-options.ts';
 import { type ItineraryOption, type PlannerEvent, plannerEvent } from '../events.ts';
@@ -19,7 +19,7 @@ export function finalize(state: PlanningState, arranged: Arrangement): readonly 
 }
 
 function present(state: PlanningState, options: readonly ItineraryOption[]): readonly PlannerEvent[] {
-  const lines = options.map((option, index) => `${index + 1}. ${option.title} (${formatMoney(option.total)} in all)`);
+  const lines = options.map((option, index) => `${index + 1}. ${option.title} (${sayTotal(option)})`);
   const only = options.length === 1 ? ['Only one plan fits what you asked for.'] : [];
   return [
     plannerEvent('options-composed', { version: state.version, task: taskId('arrange', state.version) }),
@@ -36,6 +36,11 @@ function present(state: PlanningState, options: readonly ItineraryOption[]): rea
       ].join('\n'),
     }),
   ];
+}
+
+function sayTotal({ total, unpriced }: ItineraryOption): string {
+  const sum = formatSum(total, unpriced);
+  return total.amount === 0 && unpriced ? `cost ${sum}` : `${sum} in all`;
 }
 
 /** The binding constraint by name, and one question about it. */

@@ -12,7 +12,7 @@ export function createEmbeddedFood(read: ReadCatalogue): FoodPort {
     async findEateries({ segments, currency, diets, level, keep }, { report, signal }) {
       signal.throwIfAborted();
       const catalogue = read();
-      const stays = listCityStays(catalogue, segments);
+      const stays = listCityStays(catalogue, segments, keep);
       const matters = { diets, level, keep: withListed(catalogue, keep), cities: stays.length };
       const eateries = stays
         .flatMap(({ file, dates }) =>

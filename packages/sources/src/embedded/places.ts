@@ -33,7 +33,7 @@ export function createEmbeddedPlaces(
     async findSights({ segments, currency, budget, trip, interests = [], keep, others = [] }, { report, signal }) {
       signal.throwIfAborted();
       const catalogue = read(trip);
-      const stays = listCityStays(catalogue, segments);
+      const stays = listCityStays(catalogue, segments, keep);
       const days = listDays(catalogue, segments);
       const toMoney = toMoneyIn(currency);
       const matters = { interests, keep: withListed(catalogue, keep), cities: stays.length };

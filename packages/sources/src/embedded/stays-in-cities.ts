@@ -1,9 +1,11 @@
 import type { Segment } from '@wayfarer/planner/ports';
+import type { PlaceId } from '@wayfarer/trip';
 import type { IsoDate } from '@wayfarer/trip/clock';
 
 import { getCityFile } from '../catalogue/get-city-file.ts';
 import type { Catalogue } from '../catalogue/load.ts';
 import type { CityFile } from '../catalogue/schema.ts';
+import { underKnownIds } from './under-known-ids.ts';
 
 /** A city of a trip with every date that is spent there. */
 export interface CityStay {
@@ -12,12 +14,20 @@ export interface CityStay {
   readonly dates: readonly IsoDate[];
 }
 
-/** The cities of a trip in order of arrival, each once, however often it is visited. */
-export function listCityStays(catalogue: Catalogue, segments: readonly Segment[]): readonly CityStay[] {
+/**
+ * The cities of a trip in order of arrival, each once, however often it is visited.
+ *
+ * @param known - Places that the trip knows by their ids, which may be older than the catalogue.
+ */
+export function listCityStays(
+  catalogue: Catalogue,
+  segments: readonly Segment[],
+  known: readonly PlaceId[] = [],
+): readonly CityStay[] {
   const datesOf = new Map<string, IsoDate[]>();
   for (const { city, dates } of segments) datesOf.set(city, [...(datesOf.get(city) ?? []), ...dates]);
   return [...datesOf].map(([city, dates]) => ({
-    file: getCityFile(catalogue, city),
+    file: underKnownIds(getCityFile(catalogue, city), known),
     dates: [...new Set(dates)].sort(),
   }));
 }

@@ -50,6 +50,12 @@ export function createGazetteer(read: ReadCatalogue): Gazetteer {
         return place ? [{ ...mention, place }] : [];
       });
     },
+    namePlace(id) {
+      const { books, cityIndex } = index();
+      const holders = books.known.all.filter((city) => id.startsWith(placeIdOf(city.id, '')));
+      const found = holders.map((city) => cityIndex(city.id).places.get(id)).find((place) => place !== undefined);
+      return found?.names[0];
+    },
   };
 }
 

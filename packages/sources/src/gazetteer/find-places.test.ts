@@ -1,7 +1,11 @@
 import type { CityId } from '@wayfarer/trip';
 import { describe, expect, it } from 'vitest';
 
+import { getCityFile } from '../catalogue/get-city-file.ts';
+import { loadCatalogue } from '../catalogue/load.ts';
 import { embeddedGazetteer } from './__fixtures__/gazetteer.ts';
+import { findPlaces } from './find-places.ts';
+import { listPlaceNames } from './place-names.ts';
 
 const gazetteer = embeddedGazetteer();
 const found = (text: string, city: string): string =>
@@ -51,5 +55,41 @@ describe('places in a sentence', () => {
 
   it('are those of the city that is asked about', () => {
     expect(found('Kinkaku-ji', 'paris')).toBe('');
+  });
+});
+
+describe('tables, which are called anything', () => {
+  const paris = getCityFile(loadCatalogue(), 'paris');
+  const [table] = paris.eateries;
+  if (!table) throw new Error('Expected a table in Paris.');
+  const called = ['Lisboa', 'Style', 'Before', '1, 2, 3, Tiki Tiki', 'Casa Guedes'];
+  const eateries = called.map((name, index) => ({ ...table, id: `n${index}`, name, localName: undefined }));
+  const names = listPlaceNames({ ...paris, sights: [], eateries }, new Set());
+  const tablesIn = (text: string): string =>
+    findPlaces(names, text)
+      .map(({ text: said }) => said)
+      .join(', ');
+
+  it.each([
+    '1. moderate\n2. you decide\n3. you decide',
+    'three days from Lisboa',
+    'Lisboa to here, 3 days',
+    'Before noon we are tired',
+    'Style: hotel',
+    'at lisboa',
+  ])('are none in %j', (text) => {
+    expect(tablesIn(text)).toBe('');
+  });
+
+  it.each([
+    ['dinner at Lisboa on Friday', 'Lisboa'],
+    ['Lisboa', 'Lisboa'],
+    ['add the Lisboa', 'Lisboa'],
+    ['book "Style" for two', 'Style'],
+    ['casa guedes', 'casa guedes'],
+    ['1, 2, 3, Tiki Tiki', ''],
+    ['Tiki Tiki', ''],
+  ])('are meant in %j', (text, table) => {
+    expect(tablesIn(text)).toBe(table);
   });
 });

@@ -46,13 +46,22 @@ function findPlaceAt(byKey: ReadonlyMap<string, PlaceName>, text: string, words:
   });
   for (const { span, key, length } of spans) {
     const name = byKey.get(key);
-    if (name && (!name.needsCapitals || isCapitalized(span.text))) return { span, name, length };
+    if (!name || (name.needsCapitals && !isCapitalized(span.text))) continue;
+    if (!name.needsCue || isCued(text, span)) return { span, name, length };
   }
   for (const { span, key, length } of spans) {
     const name = findMisspelt(byKey, key);
     if (name) return { span, name, length };
   }
   return undefined;
+}
+
+const CUE =
+  /(?:(?<![\p{L}])(?:at|restaurant|caf[eé]|bar|bistro|trattoria|osteria|taverna|chez|bei|beim|im|add|include|try|book|reserve|visit|see|with)(?: the| a table at)?\s+|["'“‘«„「]\s*)$/iu;
+
+/** A word before it tells that a table is meant, or it is all that is said. */
+function isCued(text: string, { index, text: name }: Word): boolean {
+  return CUE.test(text.slice(0, index)) || text.replace(/[^\p{L}\p{N}]/gu, '') === name.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** The one name that differs from `key` by few letters, its first not among them. */

@@ -18,6 +18,8 @@ export interface PlaceName {
   readonly strength: 3 | 2 | 1;
   /** True where small letters would be ordinary words: "the Old North", "Harvest". */
   readonly needsCapitals: boolean;
+  /** True where the name alone tells nothing: tables are called Lisboa, Before and Style. A word such as "at" stands before it. */
+  readonly needsCue?: true;
 }
 
 /** Words that say what a place is, in the languages of the catalogue; a part of a name needs more than these. */
@@ -40,7 +42,8 @@ export function listPlaceNames(file: CityFile, common: ReadonlySet<string>): rea
   const eateries = file.eateries.flatMap((entry) => namesOfEatery(entry, context).map(claimedBy(file, entry.id)));
   const cityKeys = new Set([file.city.name, ...file.city.aliases].map(joined));
   const isNoPlace = ({ key, strength }: PlaceName): boolean =>
-    cityKeys.has(key) || (strength === 1 && (isPart(key) || findCountry(key) !== undefined));
+    // "1, 2, 3, Tiki Tiki" is not called by its number.
+    !/\p{L}/u.test(key) || cityKeys.has(key) || (strength === 1 && (isPart(key) || findCountry(key) !== undefined));
   return withoutAmbiguous([...sights, ...eateries].filter((name) => !isNoPlace(name)));
 }
 
@@ -70,7 +73,7 @@ function namesOfSight(entry: Named, context: Context): readonly Variant[] {
   return [...wholeNames(entry, context), ...spellings(entry.name).flatMap((name) => partsOf(name, context))];
 }
 
-/** Whole names only, and those of one word only as they are written: a place to eat is called anything. */
+/** Whole names only, and those of one word only as they are written and with a cue: a place to eat is called anything. */
 function namesOfEatery(entry: Named, context: Context): readonly Variant[] {
   const names = [entry.name, ...(entry.localName === undefined ? [] : [entry.localName])];
   const isWord = new Map(names.map((name) => [joined(name), !isCjk(name) && !fold(name).includes(' ')]));
@@ -78,6 +81,7 @@ function namesOfEatery(entry: Named, context: Context): readonly Variant[] {
     ...variant,
     strength: 2,
     needsCapitals: variant.needsCapitals || isWord.get(variant.key) === true,
+    ...(isWord.get(variant.key) && { needsCue: true }),
   }));
 }
 

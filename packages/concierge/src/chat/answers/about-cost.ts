@@ -25,6 +25,8 @@ export function answerCost({ date, category }: CostQuestion, scene: PlanScene): 
       ? `${answers.total(formatMoney(total))}, ${answers.perPerson(formatMoney(each))}.`
       : `${answers.total(formatMoney(total))}.`;
   const missing = speaker.language === 'en' ? listNotIncluded(journey.days, basis) : [];
+  if (total.amount === 0 && missing.length > 0)
+    return { text: ['No price of this trip is known.', ...missing].join('\n') };
   return {
     text: [head, ...parts, ...(budget ? [answers.limit(formatMoney(budget))] : []), ...missing].join('\n'),
   };

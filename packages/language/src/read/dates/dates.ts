@@ -157,7 +157,8 @@ function setOnCalendar(
   if (!period) return { said: {}, remarks };
   const [start, end] = resolvePeriod(period, context);
   const problems = [problemOf(start, 'start'), start && !start.ok ? [] : problemOf(end, 'end')].flat();
-  const said = start && !start.ok ? {} : { start: toSaid(start, period), end: toSaid(end, period) };
+  const note = sayYears([start, end].flatMap((one) => (one?.ok && one.assumed ? [one.date] : [])));
+  const said = start && !start.ok ? {} : { start: toSaid(start, period, note), end: toSaid(end, period, note) };
   return { said, remarks: [...remarks, ...problems] };
 }
 
@@ -176,10 +177,14 @@ function problemOf(resolved: Resolved | undefined, fact: 'start' | 'end'): Remar
   return resolved && !resolved.ok ? [{ ...resolved.remark, fact }] : [];
 }
 
-function toSaid(resolved: Resolved | undefined, period: Period): SaidDate | undefined {
+function toSaid(resolved: Resolved | undefined, period: Period, note: string | undefined): SaidDate | undefined {
   if (!resolved?.ok) return undefined;
-  const note = period.note ?? (resolved.assumed ? `You gave no year; I took ${formatDate(resolved.date)}.` : undefined);
-  return { date: resolved.date, note };
+  return { date: resolved.date, note: period.note ?? (resolved.assumed ? note : undefined) };
+}
+
+/** One sentence for both ends, so that it is said once. */
+function sayYears(dates: readonly IsoDate[]): string | undefined {
+  return dates.length === 0 ? undefined : `You gave no year; I took ${dates.map(formatDate).join(' to ')}.`;
 }
 
 function twoReadings({ text, first, second }: DateMention & { readonly kind: 'ambiguous' }, isStart: boolean): Remark {
