@@ -68,6 +68,7 @@ export function compose({
     citiesFolder: join(dataFolder, 'cities'),
     weatherFolder: join(dataFolder, 'weather'),
     routesFolder: join(dataFolder, 'routes'),
+    transitFolder: join(dataFolder, 'transit'),
     ownPlacesFile: join(dataFolder, 'my-places.json'),
   };
   const sources = createEmbeddedSources({

@@ -115,6 +115,7 @@ export async function compose({
     citiesFolder: join(dataFolder, 'cities'),
     weatherFolder: join(dataFolder, 'weather'),
     routesFolder: join(dataFolder, 'routes'),
+    transitFolder: join(dataFolder, 'transit'),
     ownPlacesFile: join(dataFolder, 'my-places.json'),
   };
   const sources = createEmbeddedSources({

@@ -5,6 +5,7 @@ import { nodeDigest } from '@wayfarer/archon/node';
 import { parsePolicy } from '@wayfarer/archon/router';
 import type { Frame, Language } from '@wayfarer/language';
 import { arrangeOptions, type ArrangeQuery, type FactName, type Gazetteer } from '@wayfarer/planner';
+import type { TransitFindings, TransitQuery } from '@wayfarer/planner/ports';
 import { parseReading, type ReadingInput } from '@wayfarer/replanner';
 import type { CityDay, CityId, Eatery, Lodging, PlaceId, Sight, Terminal, TravelFacts } from '@wayfarer/trip';
 import { minute } from '@wayfarer/trip/clock';
@@ -126,6 +127,8 @@ export interface Town {
   readonly journeys?: readonly Ride[];
   /** How one gets about; else by the usual estimate. */
   readonly travel?: TravelFacts;
+  /** What the timetable says; else nobody knows it. */
+  readonly lookUp?: (query: TransitQuery) => TransitFindings;
   /** How full a place will be, 0–1; else 0.38 everywhere. */
   readonly crowd?: TripWorld['crowd'];
   /** Somebody reads the inbox. */
@@ -164,7 +167,9 @@ export class TripStory {
   constructor(town: Town = {}) {
     this.#town = town;
     const crowd = town.crowd ?? (() => ({ level: 0.38, typical: true }));
-    this.world = { policy: () => this.#policy, gazetteer: GAZETTEER, crowd, hasPerson: town.hasPerson ?? false };
+    const { hasPerson = false, lookUp } = town;
+    const world = { policy: () => this.#policy, gazetteer: GAZETTEER, crowd, hasPerson };
+    this.world = { ...world, knowsTimetables: lookUp !== undefined };
     this.#core = createTripCore(this.world);
     this.state = this.#core.initial('trip_1');
     this.does({ type: 'create', seed: null, greet: false });
@@ -270,6 +275,8 @@ export class TripStory {
         const allowances = Object.fromEntries(this.#days.map(({ date }) => [date, KYOTO.budget]));
         return { sights, calendar: this.#days, allowances, budget, notes: [], ...(travel && { travel }) };
       }
+      case 'rides':
+        return this.#town.lookUp?.(query as TransitQuery);
       default:
         return arrangeOptions(query as ArrangeQuery, { effort: 20 });
     }

@@ -1,4 +1,12 @@
-import type { CityFetcher, FoodPort, Gazetteer, PlacesPort, StayPort, TransportPort } from '@wayfarer/planner/ports';
+import type {
+  CityFetcher,
+  FoodPort,
+  Gazetteer,
+  PlacesPort,
+  StayPort,
+  TransitPort,
+  TransportPort,
+} from '@wayfarer/planner/ports';
 import type { CrowdForecast } from '@wayfarer/replanner/ports';
 import type { Coordinates } from '@wayfarer/trip';
 import type { Provenance } from '@wayfarer/trip/vocabulary';
@@ -20,6 +28,7 @@ import { createOpenMeteo, type WeatherService } from './live/open-meteo/create-o
 import { createCityFetcher } from './live/osm/city-fetcher.ts';
 import { findPopulation } from './live/osm/find-population.ts';
 import { createWalkRouter, type WalkRouter } from './live/routing/create-walk-router.ts';
+import { createTransit } from './live/transit/create-transit.ts';
 import { openOwnPlaces, type OwnPlaces } from './my-places/own-places.ts';
 import { once } from './once.ts';
 
@@ -46,6 +55,8 @@ export interface EmbeddedSources {
   readonly crowdForecast: CrowdForecast;
   /** Only where the operator has switched it on. */
   readonly cityFetcher?: CityFetcher;
+  /** Only where the operator has switched it on. */
+  readonly transit?: TransitPort;
   /** Only where there is a file for them. */
   readonly ownPlaces?: OwnPlaces;
   /** The cities of the catalogue, by id. */
@@ -61,6 +72,8 @@ export interface EmbeddedSourcesOptions extends CatalogueFolders {
   readonly weatherFolder?: string | undefined;
   /** Where ways that were asked for are kept; nobody is asked without. */
   readonly routesFolder?: string | undefined;
+  /** Where it is kept how long timetables are not to be asked; nobody asks them without. */
+  readonly transitFolder?: string | undefined;
   /** What may be fetched from public services, and when it is now. Default: nothing. */
   readonly live?: LiveSettings & { readonly clock: { now(): Date } };
 }
@@ -86,9 +99,11 @@ export function createEmbeddedSources(options: EmbeddedSourcesOptions = {}): Emb
   const gazetteer = createGazetteer(catalogue);
   const listAirports = once(() => openAirports(readAirports()).all);
   const cityFetcher = openFetcher(known, options);
+  const transit = openTransit(options);
   return {
     ...(ownPlaces && { ownPlaces }),
     ...(cityFetcher && { cityFetcher }),
+    ...(transit && { transit }),
     gazetteer,
     transport: createEmbeddedTransport({ catalogue, gazetteer, listAirports }),
     stay: createEmbeddedStay(catalogue),
@@ -133,4 +148,9 @@ function openWeather({ weatherFolder, live }: EmbeddedSourcesOptions): WeatherSe
 function openWalks({ routesFolder, live }: EmbeddedSourcesOptions): WalkRouter | undefined {
   if (routesFolder === undefined || !live?.routing) return undefined;
   return createWalkRouter({ ...live.routing, folder: routesFolder, clock: live.clock });
+}
+
+function openTransit({ transitFolder, live }: EmbeddedSourcesOptions): TransitPort | undefined {
+  if (transitFolder === undefined || !live?.transit) return undefined;
+  return createTransit({ ...live.transit, folder: transitFolder, clock: live.clock });
 }

@@ -41,4 +41,14 @@ export {
 } from './day.ts';
 export { type Travel, type TravelBetween, type TravelFigures, USUAL_FIGURES, estimateTravel } from './travel.ts';
 export { type CityTravel, type TravelFacts, type WalkedRoutes, sourceOfWalk, travelOf } from './travel-of.ts';
+export {
+  describeRide,
+  RIDE_MODES,
+  type RideMode,
+  type RideShown,
+  type StopTime,
+  type TransitRide,
+  type TransitWay,
+} from './transit.ts';
+export { OWN_LIST } from './provenance.ts';
 export { typicalCrowd } from './crowd.ts';

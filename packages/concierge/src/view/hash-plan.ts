@@ -21,7 +21,7 @@ export function hashPlan({ planning, journey }: TripState, plan: PlanView, diges
     days: plan.days.map((day) => ({
       ...day,
       visits: day.visits.map(({ done: _done, ...visit }) => visit),
-      legs: day.legs.map(({ source: _source, ...leg }) => leg),
+      legs: day.legs.map(({ source: _source, transit: _transit, ...leg }) => leg),
     })),
     leftOut: plan.leftOut,
     costs: plan.costs,

@@ -1,4 +1,4 @@
-import type { Day, Leg, Visit } from '@wayfarer/contract';
+import type { Day, Leg, Transit, Visit } from '@wayfarer/contract';
 import {
   type DayPlan,
   type DaySettings,
@@ -10,20 +10,34 @@ import {
   type Place,
   type PlaceBook,
   sourceOfWalk,
+  type StopTime,
+  type TransitWay,
   type TripFacts,
   type Visit as PlannedVisit,
   type VisitId,
   warnOfUnknownHours,
 } from '@wayfarer/trip';
-import { daysInMonth, formatTime, type IsoDate, type MinuteOfDay, MINUTES_PER_DAY } from '@wayfarer/trip/clock';
+import {
+  daysInMonth,
+  formatDuration,
+  formatTime,
+  type IsoDate,
+  type MinuteOfDay,
+  MINUTES_PER_DAY,
+} from '@wayfarer/trip/clock';
 import type { Money } from '@wayfarer/trip/money';
 import type { Interval } from '@wayfarer/trip/vocabulary';
+
+import { endsOf, rideKey } from '../rides/list-rides.ts';
+import type { RidesView } from '../rides/say-rides.ts';
 
 /** What turns a day of the plan into a day of the border. */
 export interface DayContext {
   readonly facts: TripFacts;
   readonly book: PlaceBook;
   readonly done: ReadonlySet<VisitId>;
+  /** How one rides, by key, as far as it was looked up. */
+  readonly wayOf?: RidesView['wayOf'];
 }
 
 export function toDay(day: DayPlan, context: DayContext): Day {
@@ -44,12 +58,32 @@ export function toDay(day: DayPlan, context: DayContext): Day {
   };
 }
 
-/** A way that was worked out names by whom. */
-function toLeg(leg: PlannedLeg, { visits }: DayPlan, { facts }: DayContext): Leg {
-  const [from, to] = [leg.from, leg.to].map((id) => visits.find((visit) => visit.id === id)?.place);
+/** A walk that was worked out names by whom, a ride that was looked up its lines. */
+function toLeg(leg: PlannedLeg, day: DayPlan, { facts, wayOf }: DayContext): Leg {
+  const ends = endsOf(day, leg);
+  const [from, to] = [ends?.from.place, ends?.to.place];
   const isWorkedOut = leg.mode === 'walk' && !leg.estimate && from !== undefined && to !== undefined;
   const source = isWorkedOut && facts.travel ? sourceOfWalk(facts.travel, { from, to }) : undefined;
-  return { ...leg, ...(source && { source: { ...source } }) };
+  const way = leg.mode === 'transit' && ends ? wayOf?.(rideKey(day, ends)) : undefined;
+  return {
+    ...leg,
+    ...(source && { source: { ...source } }),
+    ...(way && ends && { transit: toTransit(way, ends.to.arrive - ends.from.depart) }),
+  };
+}
+
+/** @param gap - Minutes that the plan has for it. */
+function toTransit({ rides, minutes, source }: TransitWay, gap: number): Transit {
+  const toStop = ({ name, time }: StopTime) => ({ name, time: formatTime(time) });
+  return {
+    rides: rides.map((ride) => ({ ...ride, board: toStop(ride.board), alight: toStop(ride.alight) })),
+    minutes,
+    warning:
+      minutes > gap
+        ? `By the timetable this takes ${formatDuration(minutes)}, and the plan has ${formatDuration(gap)} for it.`
+        : null,
+    source: { ...source },
+  };
 }
 
 function toSettings({ pace, visits, free, withoutMeals }: DaySettings = {}): Day['settings'] {

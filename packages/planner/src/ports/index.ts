@@ -35,3 +35,4 @@ export type {
   TransportPort,
   TransportQuery,
 } from './specialists.ts';
+export type { AskedRide, TransitFindings, TransitPort, TransitQuery } from './transit.ts';

@@ -1,9 +1,8 @@
 import type { NearbyPlace, PlacesPort } from '@wayfarer/planner/ports';
-import type { PlaceId, Sight } from '@wayfarer/trip';
+import { OWN_LIST, type PlaceId, type Sight } from '@wayfarer/trip';
 
 import type { CityWalks, WalkRouter } from '../live/routing/create-walk-router.ts';
 import { pickPoints } from '../live/routing/pick-points.ts';
-import { OWN_LIST } from '../my-places/with-own-places.ts';
 import type { CityStay } from './stays-in-cities.ts';
 
 /** For all cities of a trip: a task of planning has half a minute, and more to do. */

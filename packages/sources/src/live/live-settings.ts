@@ -49,7 +49,8 @@ const OVERPASS = 'https://overpass-api.de/api/interpreter';
 const POSTPASS = 'https://postpass.geofabrik.de/api/interpreter';
 const WIKIDATA = 'https://query.wikidata.org/sparql';
 const FORECAST = 'https://api.open-meteo.com/v1/forecast';
-const TRANSITOUS = 'https://api.transitous.org';
+/** Run by volunteers, for open source that is not commercial. */
+export const TRANSITOUS = 'https://api.transitous.org';
 const ARCHIVE = 'https://archive-api.open-meteo.com/v1/archive';
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,4 @@
-import type { PlaceId } from '@wayfarer/trip';
+import { OWN_LIST, type PlaceId } from '@wayfarer/trip';
 
 import type { Catalogue } from '../catalogue/load.ts';
 import type { CityFile, SightEntry } from '../catalogue/schema.ts';
@@ -6,9 +6,6 @@ import { placeIdOf } from '../catalogue/to-places.ts';
 import { categoryOf, usualMinutesOf } from './category-of.ts';
 import type { KeptPlace } from './kept-place.ts';
 import { locatorOf } from './locate.ts';
-
-/** Of what stands on no other list, the source. */
-export const OWN_LIST = 'your list';
 
 /** They have asked for it: so much as for what one would not want to miss. */
 const SIGNIFICANCE = 4;

@@ -5,6 +5,7 @@ import type { WalkedRoutes } from '@wayfarer/trip';
 import type { Provenance } from '@wayfarer/trip/vocabulary';
 
 import { ask, type Fetch } from '../http/ask.ts';
+import { pauseFor } from '../http/pause-for.ts';
 import { RequestFailedError } from '../http/request-failed-error.ts';
 import type { RoutingSettings } from '../live-settings.ts';
 import { sayWait, waitTimeAfter } from '../osm/wait-time.ts';
@@ -25,9 +26,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FRESH_MS = 30 * DAY_MS;
 /** For one request: somebody waits for a plan meanwhile. */
 const TIMEOUT_MS = 8_000;
-/** Public engines allow a request a second; one's own needs no pause. */
-const PAUSE_MS = 1_000;
-const OWN_HOST = /^(localhost|[^.]+|127\..*|10\..*|192\.168\..*|\[::1\])$/;
 /** A hundred by a hundred ways have about half of it. */
 const MOST_BYTES = 4_000_000;
 
@@ -68,7 +66,6 @@ export function createWalkRouter(options: WalkRouterOptions): WalkRouter {
   const { folder, clock, url, contact, fetch = globalThis.fetch } = options;
   const { host, hostname } = new URL(url);
   const { timeoutMs = TIMEOUT_MS } = options;
-  const pauseMs = OWN_HOST.test(hostname) ? 0 : PAUSE_MS;
   const engine = ENGINES[options.engine];
   const [scratch, now] = [path.join(folder, '.fetch'), (): number => clock.now().getTime()];
   const writing = { scratch, now };
@@ -80,7 +77,7 @@ export function createWalkRouter(options: WalkRouterOptions): WalkRouter {
     const minutes = new Array<number>(points.length ** 2).fill(-1);
     const km = [...minutes];
     for (const [index, block] of blocksOf(points, engine.most).entries()) {
-      if (index > 0) await sleep(pauseMs, undefined, { signal });
+      if (index > 0) await sleep(pauseFor(hostname), undefined, { signal });
       const { walks, at } = await askBlock(block, signal);
       for (const [row, ways] of walks.entries()) {
         for (const [column, walk] of ways.entries()) {
