@@ -1,4 +1,5 @@
 import { type CalendarAttribution, describeCalendar, describeSources } from './describe-sources.ts';
+import { type CalendarLeg, describeWay } from './describe-way.ts';
 import { describeZone } from './describe-zone.ts';
 import { escapeText, joinLines } from './lines.ts';
 import { listNights, type Nights } from './nights.ts';
@@ -26,9 +27,12 @@ export interface CalendarDay {
   readonly stay: { readonly placeId: string; readonly name: string } | null;
   /** In order of time; one that starts earlier than the one before it is after midnight. */
   readonly visits: readonly CalendarVisit[];
+  readonly legs?: readonly CalendarLeg[];
 }
 
 export interface CalendarVisit {
+  /** By which legs know it. */
+  readonly id?: string;
   readonly placeId: string;
   readonly name: string;
   readonly kind: string;
@@ -112,16 +116,18 @@ interface TimedVisit {
 
 function toVisitEvent(
   trip: CalendarFile,
-  { date, zone, city }: CalendarDay,
+  { date, zone, city, legs = [] }: CalendarDay,
   { visit, arrive, depart }: TimedVisit,
 ): string[] {
+  const way = describeWay(legs, visit.id ?? '');
+  const about = [visit.why, ...(way.length > 0 ? [way.join('\n')] : []), describeSources(visit)].join('\n\n');
   return toEvent(trip, visit.placeId, [
     `DTSTART;TZID=${zone}:${toLocalTime(date, arrive)}`,
     `DTEND;TZID=${zone}:${toLocalTime(date, depart)}`,
     `SUMMARY:${escapeText(visit.name)}`,
     `LOCATION:${escapeText(visit.kind === 'transport' ? city.name : `${visit.name}, ${city.name}`)}`,
     `GEO:${visit.lat};${visit.lon}`,
-    `DESCRIPTION:${escapeText(`${visit.why}\n\n${describeSources(visit)}`)}`,
+    `DESCRIPTION:${escapeText(about)}`,
   ]);
 }
 
