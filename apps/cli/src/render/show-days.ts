@@ -102,8 +102,8 @@ function showWay(leg: Leg, style: Style): readonly string[] {
   const room = ' '.repeat(15);
   return [
     style.dim(`${room}${showLeg(leg)}`),
-    ...rides.map((ride) => style.dim(wrap(`│ ${ride}`, style.width, room))),
-    ...(warning === null ? [] : [style.warn(wrap(`│ ${warning}`, style.width, room))]),
+    ...rides.map((ride) => style.dim(wrap(ride, style.width, `${room}│ `))),
+    ...(warning === null ? [] : [style.warn(wrap(warning, style.width, `${room}│ `))]),
   ];
 }
 
