@@ -156,6 +156,11 @@ function nightAt(stay: Lodging): string {
 /** Of so many at most each is named, where the costs leave several of a kind out. */
 const MOST_NAMED = 3;
 
+/** Whether a sentence is one of those: they are told anew of a plan that has changed. */
+export function isNotIncluded(sentence: string): boolean {
+  return /^Not included: .*(?:whose prices? (?:is|are)|the fare is) not known\.$/.test(sentence);
+}
+
 /** The same in few sentences: of many unknown prices one says how many they are. */
 export function summariseNotIncluded(days: readonly DayPlan[], basis: CostBasis): readonly string[] {
   const visits = days.flatMap((day) => day.visits);

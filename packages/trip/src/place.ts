@@ -63,6 +63,8 @@ interface PlaceFacts {
   readonly name: string;
   /** The name that stands on the sign, where it differs. */
   readonly localName?: string;
+  /** What else people call it, or a part of it. */
+  readonly aliases?: readonly string[];
   readonly city: CityId;
   readonly at: Coordinates;
   readonly categories: readonly [Category, ...Category[]];

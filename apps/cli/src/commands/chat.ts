@@ -87,6 +87,7 @@ function tell(trip: Trip, before: Trip | undefined, { out, style }: Terminal): v
   const isNew = (name: 'options' | 'days' | 'pending'): boolean =>
     JSON.stringify(trip[name]) !== JSON.stringify(before?.[name]);
   const words = trip.messages.slice(before?.messages.length ?? 0).filter(({ role }) => role === 'assistant');
+  const warnings = trip.warnings.filter((warning) => !before?.warnings.includes(warning));
   const parts = [
     ...words.map(({ text }) => showWords(text, trip.questions, style)),
     showQuestions(trip, style),
@@ -95,9 +96,7 @@ function tell(trip: Trip, before: Trip | undefined, { out, style }: Terminal): v
       : []),
     ...(isNew('days') ? showNewDays(trip, before, style) : []),
     ...(isNew('pending') && trip.pending ? [showDecision(trip.pending, style)] : []),
-    ...(JSON.stringify(trip.warnings) === JSON.stringify(before?.warnings ?? [])
-      ? []
-      : [style.warn(wrap(trip.warnings.join('\n'), style.width))]),
+    ...(warnings.length > 0 ? [style.warn(wrap(warnings.join('\n'), style.width))] : []),
   ];
   out(`${parts.filter((part) => part !== '').join('\n\n')}\n\n`);
 }

@@ -2,6 +2,7 @@ import type { Day, Leg, Trip, Visit } from '@wayfarer/contract';
 import { describeRide } from '@wayfarer/trip';
 import { formatTime } from '@wayfarer/trip/clock';
 import { DAY_END, DAY_START } from '@wayfarer/trip/limits';
+import { formatMoney, formatSum } from '@wayfarer/trip/money';
 import widthOf from 'string-width';
 
 import { indent, padEnd, table, wrap } from './lay-out.ts';
@@ -118,11 +119,17 @@ export function showLeftOut(leftOut: Trip['leftOut'], style: Style): string {
   return rows.map((row) => indent(wrap(row, style.width - 2))).join('\n');
 }
 
-/** What it comes to. */
-export function showCosts(costs: Trip['costs'], show: (amount: Trip['costs'][number]['amount']) => string): string {
-  const rows = costs.map(({ category, amount, estimate }) => [category, show(amount), estimate ? 'estimate' : '']);
+/** What it comes to, as far as prices are known. */
+export function showCosts({ costs, days }: Pick<Trip, 'costs' | 'days'>): string {
+  const stops = days.flatMap(({ visits }) => visits).filter(({ kind }) => kind === 'place' || kind === 'meal');
+  const unpriced = stops.filter(({ fee }) => fee === null).length;
+  const rows = costs.map(({ category, amount, estimate }) =>
+    amount.amount === 0 && unpriced > 0
+      ? [category, 'not known', '']
+      : [category, formatMoney(amount), estimate ? 'estimate' : ''],
+  );
   const currency = costs[0]?.amount.currency;
   const total = costs.reduce((sum, { amount }) => sum + amount.amount, 0);
-  const sum = currency === undefined ? [] : [['in all', show({ amount: total, currency }), '']];
+  const sum = currency === undefined ? [] : [['in all', formatSum({ amount: total, currency }, unpriced), '']];
   return indent(table([...rows, ...sum], [1]));
 }

@@ -1,5 +1,4 @@
 import type { Trip } from '@wayfarer/contract';
-import { formatMoney } from '@wayfarer/trip/money';
 
 import { wrap } from './lay-out.ts';
 import { numbersIn, showCosts, showDays, showLeftOut } from './show-days.ts';
@@ -81,7 +80,7 @@ export function showQuestions({ questions }: Pick<Trip, 'questions'>, style: Sty
 
 export function showPlan(trip: Trip, style: Style, isWhyShown: boolean): string[] {
   const days = showDays(trip.days, { style, nextVisitId: trip.nextVisitId, waiting: trip.waiting, isWhyShown });
-  const costs = `${style.bold('Costs')}\n${showCosts(trip.costs, formatMoney)}`;
+  const costs = `${style.bold('Costs')}\n${showCosts(trip)}`;
   const leftOut =
     isWhyShown && trip.leftOut.length > 0 ? [`${style.bold('Left out')}\n${showLeftOut(trip.leftOut, style)}`] : [];
   return [days, costs, ...leftOut, showSources(trip.attributions, style)].filter((part) => part !== '');

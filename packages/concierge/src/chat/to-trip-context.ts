@@ -64,11 +64,11 @@ function placesOf({ places }: TripFacts): readonly KnownPlaceOfTrip[] {
 }
 
 function toKnownPlace(place: Place): KnownPlaceOfTrip {
-  const { id, kind, name, localName, categories } = place;
+  const { id, kind, name, localName, aliases = [], categories } = place;
   return {
     place: id,
     kind,
-    names: localName === undefined ? [name] : [name, localName],
+    names: [name, ...(localName === undefined ? [] : [localName]), ...aliases],
     categories,
     ...(place.kind === 'eatery' && place.cuisine !== null && { cuisine: place.cuisine }),
   };

@@ -13,7 +13,7 @@ import {
 import { type Journey, nextVisit } from '@wayfarer/replanner';
 import { type CityId, type PlaceBook, toPlaceBook, type TripFacts, type VisitId } from '@wayfarer/trip';
 import { formatTime } from '@wayfarer/trip/clock';
-import { countCosts, listNotIncluded, toCostBasis } from '@wayfarer/trip/costs';
+import { countCosts, isNotIncluded, summariseNotIncluded, toCostBasis } from '@wayfarer/trip/costs';
 
 import type { TripState } from '../core.ts';
 import { fromEdit } from '../edit/from-edit.ts';
@@ -158,10 +158,11 @@ function bookOf(facts: TripFacts): PlaceBook {
 }
 
 function warningsOf(planning: PlanningState, journey: Journey | null): string[] {
-  const chosen = planning.options.find((option) => option.id === planning.selected);
-  const now = journey ? listNotIncluded(journey.days, toCostBasis(journey.start.facts, journey.start.party)) : [];
+  const chosen = (planning.chosen?.options ?? planning.options).find((option) => option.id === planning.selected);
   const planned = (chosen ? [chosen] : planning.options).flatMap((option) => option.warnings);
-  return [...new Set([...planned, ...now])];
+  if (!journey) return [...new Set(planned)];
+  const now = summariseNotIncluded(journey.days, toCostBasis(journey.start.facts, journey.start.party));
+  return [...new Set([...planned.filter((warning) => !isNotIncluded(warning)), ...now])];
 }
 
 /** `Osaka to Kyoto`, `Trip to Kyoto and Tokyo`, `New trip`. */

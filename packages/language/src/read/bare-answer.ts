@@ -87,10 +87,18 @@ function readPaceOrBudget(said: string, context: Context): ReadResult {
   const [pace, budget] = [isOpen(context, 'pace'), isOpen(context, 'budgetLevel', 'budget')];
   if (pace && !budget) return readBarePace(said);
   if (budget && !pace) return readBareLevel(said, context);
+  // "Mid budget, moderate": the one is told, so this is the other.
+  const [knownPace, knownBudget] = [isKnown(context, 'pace'), isKnown(context, 'budgetLevel', 'budget')];
+  if (knownBudget && !knownPace) return readBarePace(said);
+  if (knownPace && !knownBudget) return readBareLevel(said, context);
   const text = `Does "${said}" speak of the pace or of the budget? You can say "moderate pace" or "mid budget".`;
   return {
     learned: [],
     remarks: [{ code: 'not-understood', text, fact: pace ? 'pace' : 'budgetLevel' }],
     taken: [{ index: 0, end: said.length }],
   };
+}
+
+function isKnown({ facts }: Context, ...names: readonly FactName[]): boolean {
+  return facts.some(({ name, value }) => value !== null && names.includes(name));
 }

@@ -156,6 +156,7 @@ export function judged(
   const rules = toTripRules({ ...brief, preferences, budget: brief.limit });
   const trusted = new Set([...brief.mustDo, ...(plan.trusted ?? [])]);
   const insisted = listVisits(days, ({ place }) => trusted.has(place));
+  const wanted = listVisits(days, ({ place }) => brief.mustDo.includes(place));
   // One arrives where one arrives, and a day without a bed begins somewhere: nobody chooses a station.
   const stations = new Set(brief.terminals.map(({ id }) => id));
   const unchosen = listVisits(days, ({ place }) => stations.has(place));
@@ -189,7 +190,7 @@ export function judged(
     warnings: [
       ...brief.notes,
       ...plan.assumptions,
-      ...listUnknown(verdict, { insisted, unchosen }),
+      ...listUnknown(verdict, { insisted: wanted, unchosen }),
       ...warnings,
       ...summariseNotIncluded(days, basis),
     ],

@@ -62,6 +62,8 @@ const rated = {
 const sightSchema = z.strictObject({
   ...rated,
   ...hours,
+  /** What else people call it, or a part of it. */
+  aliases: z.array(sentence).default([]),
   categories: z.tuple([z.enum(CATEGORIES)], z.enum(CATEGORIES)),
   fee: amount.default(null),
   usualMinutes: minutes,

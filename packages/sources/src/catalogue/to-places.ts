@@ -48,6 +48,7 @@ function toSight(file: CityFile, entry: SightEntry, { dates, toMoney }: Context)
   return {
     kind: 'sight',
     ...commonFacts(file, entry),
+    ...(entry.aliases.length > 0 && { aliases: entry.aliases }),
     categories: entry.categories,
     ...hoursOf(file, entry, dates),
     indoor: entry.indoor,

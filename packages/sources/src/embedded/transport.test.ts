@@ -91,8 +91,8 @@ describe('journeys', () => {
     const { journeys, notIncluded } = await journeysFrom('Marseille', segment('paris', '2027-04-03'));
     expect(journeys).toEqual([]);
     expect(notIncluded).toEqual([
-      'Not included: the journey from Marseille to Paris; no fare row is known for it.',
-      'Not included: the journey from Paris to Marseille; no fare row is known for it.',
+      'Not included: the journey from Marseille to Paris; no fare is known for it.',
+      'Not included: the journey from Paris to Marseille; no fare is known for it.',
     ]);
   });
 
@@ -111,8 +111,16 @@ describe('journeys', () => {
   it('from a place that nobody knows are named as it was named', async () => {
     const { notIncluded } = await journeysFrom('Grandma’s house', WEEKEND);
     expect(notIncluded[0]).toBe(
-      'Not included: the journey from Grandma’s house to Harbourton; no fare row is known for it.',
+      'Not included: the journey from Grandma’s house to Harbourton; no fare is known for it.',
     );
+  });
+
+  it('from nowhere are asked for in a sentence of their own', async () => {
+    const { notIncluded } = await journeysFrom('', WEEKEND);
+    expect(notIncluded).toEqual([
+      'Not included: your journey to Harbourton; you did not say from where.',
+      'Not included: your journey home from Harbourton.',
+    ]);
   });
 
   it('carry a fare in the currency of the trip, and its source', async () => {

@@ -173,5 +173,7 @@ function describeMoves(count: number, cities: string): string {
 }
 
 function describeMissing({ from, to }: Move): string {
-  return `Not included: the journey from ${from.name} to ${to.name}; no fare row is known for it.`;
+  if (from.name === '') return `Not included: your journey to ${to.name}; you did not say from where.`;
+  if (to.name === '') return `Not included: your journey home from ${from.name}.`;
+  return `Not included: the journey from ${from.name} to ${to.name}; no fare is known for it.`;
 }

@@ -80,8 +80,10 @@ function indexCatalogue(catalogue: Catalogue, books: Omit<CityBooks, 'known'>): 
 
 function indexCity(catalogue: Catalogue, id: CityId, commonWords: ReadonlySet<string>): CityIndex {
   const file = getCityFile(catalogue, id);
+  const aliasesOf = new Map(file.sights.map((sight) => [sight.id, sight.aliases]));
   const places = [...file.sights, ...file.eateries].map((entry): NamedPlace => {
-    const names = entry.localName === undefined ? [entry.name] : [entry.name, entry.localName];
+    const local = entry.localName === undefined ? [] : [entry.localName];
+    const names = [entry.name, ...local, ...(aliasesOf.get(entry.id) ?? [])];
     return { id: placeIdOf(id, entry.id), city: id, names };
   });
   return { names: listPlaceNames(file, commonWords), places: new Map(places.map((place) => [place.id, place])) };

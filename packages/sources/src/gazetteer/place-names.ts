@@ -14,7 +14,7 @@ export interface PlaceName {
   readonly place: PlaceId;
   /** Folded, without spaces: `kinkakuji`. */
   readonly key: string;
-  /** Higher wins where a key stands for several: a whole name of a sight, of a place to eat, a part of a name. */
+  /** Higher wins where a key stands for several: a whole name of a sight, its other names and those of a place to eat, a part of a name. */
   readonly strength: 3 | 2 | 1;
   /** True where small letters would be ordinary words: "the Old North", "Harvest". */
   readonly needsCapitals: boolean;
@@ -32,6 +32,7 @@ const KINDS = `
 /** Endings of Japanese names that are dropped in speech: Kiyomizu(-dera). */
 const JAPANESE_ENDING = /^(.{5,})-(?:ji|dera|in|do|an|gu|jo|en)$/;
 const SHORTEST_PART = 5;
+const SHORTEST_ALIAS = 8;
 /** Where the words of names are words of the conversation as well: Symphony Hall, Trinity Church. */
 const ENGLISH_SPEAKING: ReadonlySet<string> = new Set(['US', 'GB', 'IE', 'CA', 'AU', 'NZ']);
 
@@ -69,8 +70,21 @@ function claimedBy({ city }: CityFile, entry: string): (variant: Variant) => Pla
   return (variant) => ({ ...variant, place: placeIdOf(city.id, entry) });
 }
 
-function namesOfSight(entry: Named, context: Context): readonly Variant[] {
-  return [...wholeNames(entry, context), ...spellings(entry.name).flatMap((name) => partsOf(name, context))];
+function namesOfSight(
+  { aliases = [], ...entry }: Named & { readonly aliases?: readonly string[] },
+  context: Context,
+): readonly Variant[] {
+  const others = aliases.flatMap((name) => wholeNames({ name }, context));
+  return [
+    ...wholeNames(entry, context),
+    // What a sight is called besides gives way to what another one is called; one short word is a word of the text ("Boar").
+    ...others.map((variant) => ({
+      ...variant,
+      strength: 2 as const,
+      needsCapitals: variant.needsCapitals || variant.key.length < SHORTEST_ALIAS,
+    })),
+    ...spellings(entry.name).flatMap((name) => partsOf(name, context)),
+  ];
 }
 
 /** Whole names only, and those of one word only as they are written and with a cue: a place to eat is called anything. */

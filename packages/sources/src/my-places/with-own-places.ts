@@ -56,6 +56,7 @@ function toSight(place: KeptPlace): readonly SightEntry[] {
     {
       id: place.id,
       name: place.name,
+      aliases: [],
       ...place.at,
       categories: [category],
       hours: 'unknown',

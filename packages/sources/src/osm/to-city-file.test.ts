@@ -159,3 +159,26 @@ describe('toCityFile', () => {
     expect(file.terminals?.map(({ name }) => name)).toEqual(['Testville Central', 'Suburb']);
   });
 });
+
+describe('other names of a sight', () => {
+  it('are those of its tags and of its parts, each once and none twice', () => {
+    const { file } = make([
+      node(
+        1,
+        {
+          amenity: 'place_of_worship',
+          name: 'Liebfrauendom',
+          alt_name: 'Unserer Lieben Frau;Frauendom',
+          wikidata: 'Q1',
+        },
+        [41, -8],
+      ),
+      node(2, { historic: 'church', name: 'Frauenkirche', 'name:en': 'Frauenkirche', wikidata: 'Q1' }, [41.0002, -8]),
+      node(3, { tourism: 'museum', name: 'Museum', alt_name: 'museum' }, [41.05, -8]),
+    ]);
+    expect(file.sights.map(({ name, aliases }) => [name, aliases])).toEqual([
+      ['Frauenkirche', ['Unserer Lieben Frau', 'Frauendom', 'Liebfrauendom']],
+      ['Museum', undefined],
+    ]);
+  });
+});

@@ -11,7 +11,7 @@ import { followMoved } from './follow-moved.ts';
 import { type Kind, kindsOf } from './kind-of.ts';
 import { type LeftOut, LeftOutBook } from './left-out.ts';
 import { mergeParts } from './merge-parts.ts';
-import { namesOf } from './names.ts';
+import { aliasesOf, namesOf } from './names.ts';
 import { scoreOf, wikidataOf } from './score-of.ts';
 import { significancesOf } from './significance.ts';
 import { isLocalOnly, terminalScoreOf } from './stations.ts';
@@ -149,7 +149,12 @@ function toSights(
   }));
   const significances = significancesOf(ranked);
   return {
-    sights: best.map(({ element }, index) => toSight(element, significances[index] ?? 1, city.currency)),
+    sights: best.map((one, index) => {
+      const parts = [...partOf].flatMap(([part, whole]) => (whole === one ? [part.element.tags] : []));
+      const aliases = aliasesOf(one.element.tags, parts);
+      const sight = toSight(one.element, significances[index] ?? 1, city.currency);
+      return aliases.length > 0 ? { ...sight, aliases: [...aliases] } : sight;
+    }),
     parts: new Map([...partOf].map(([part, whole]) => [entryIdOf(part.element), entryIdOf(whole.element)])),
   };
 }

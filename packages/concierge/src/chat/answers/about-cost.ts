@@ -1,6 +1,6 @@
 import type { Question } from '@wayfarer/language';
 import type { IsoDate } from '@wayfarer/trip/clock';
-import { costOfVisit, countCosts, listNotIncluded, toCostBasis, totalCost } from '@wayfarer/trip/costs';
+import { costOfVisit, countCosts, summariseNotIncluded, toCostBasis, totalCost } from '@wayfarer/trip/costs';
 import { formatMoney, money, sumMoney, timesMoney } from '@wayfarer/trip/money';
 
 import type { Act, PlanScene } from '../scene.ts';
@@ -24,7 +24,7 @@ export function answerCost({ date, category }: CostQuestion, scene: PlanScene): 
     party.travelers > 1
       ? `${answers.total(formatMoney(total))}, ${answers.perPerson(formatMoney(each))}.`
       : `${answers.total(formatMoney(total))}.`;
-  const missing = speaker.language === 'en' ? listNotIncluded(journey.days, basis) : [];
+  const missing = speaker.language === 'en' ? summariseNotIncluded(journey.days, basis) : [];
   if (total.amount === 0 && missing.length > 0)
     return { text: ['No price of this trip is known.', ...missing].join('\n') };
   return {

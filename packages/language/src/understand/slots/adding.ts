@@ -68,14 +68,19 @@ export function addOrMove(
     return toEdit({ type: 'add', place });
   }
   const meal = mealFor(scene, clause, { place, target });
+  // A beer hall that one comes to see is no table of ours, but lunch there is at noon all the same.
+  const isTable = findPlace(scene, place)?.kind === 'eatery';
+  const to = meal && !isTable && target.at === undefined ? { ...target, part: PART_OF[meal] } : target;
   return toEdit({
     type: 'add',
     place,
-    ...(isEmptyTarget(target) ? {} : { to: target }),
+    ...(isEmptyTarget(to) ? {} : { to }),
     ...(minutes === undefined ? {} : { minutes }),
-    ...(meal ? { meal } : {}),
+    ...(meal && isTable ? { meal } : {}),
   });
 }
+
+const PART_OF = { breakfast: 'morning', lunch: 'midday', dinner: 'evening' } as const;
 
 /** Which meal a table is for, if the clause says so or the hour does. */
 function mealFor(
