@@ -75,6 +75,7 @@ function checkDay(day: Day, option: Option, context: Context): string[] {
 
 function checkStop(visit: Visit, day: Day, { trip, catalogue, wishes }: Context): string[] {
   const name = `${day.date} ${visit.arrive} ${visit.name}`;
+  if (isBreak(visit)) return checkBreak(name, visit, trip);
   const from = minutes(visit.arrive);
   const until = minutes(visit.depart);
   const raw = catalogue.get(visit.placeId);
@@ -90,12 +91,37 @@ function checkStop(visit: Visit, day: Day, { trip, catalogue, wishes }: Context)
     ...(from >= minutes('09:00') && until <= lateEnd ? [] : [`${name}: outside the day`]),
     ...(until - from >= (visit.kind === 'meal' ? 60 : leastOf(raw)) ? [] : [`${name}: too short`]),
     ...(raw ? checkUnknown(name, visit, raw) : []),
-    ...(needs.includes('step-free') && (raw?.stepFree ?? 'unknown') !== 'yes'
-      ? [`${name}: ${raw?.stepFree ?? 'unknown'} for somebody who needs no steps`]
-      : []),
-    ...(visit.kind === 'meal' ? checkDiets(name, raw, trip) : []),
+    ...(needs.includes('step-free') ? checkSteps(name, visit, raw) : []),
+    ...(visit.kind === 'meal' ? checkDiets(name, visit, { raw, trip }) : []),
     ...(visit.why.length > 10 ? [] : [`${name}: no reason given`]),
   ];
+}
+
+/** A meal for which nobody has a table. */
+function isBreak({ kind, placeId }: Visit): boolean {
+  return kind === 'meal' && placeId.endsWith('-meal-break');
+}
+
+/** It is called one, says why, has no price, and lies where meals lie. */
+function checkBreak(name: string, visit: Visit, trip: Trip): string[] {
+  const [from, until] = [minutes(visit.arrive), minutes(visit.depart)];
+  const isLunch = from >= minutes('12:00') && until <= minutes('14:30');
+  const isDinner = from >= minutes('18:30') && until <= minutes('21:30');
+  return [
+    ...(/^(?:Lunch|Dinner) on your own near /.test(visit.name) ? [] : [`${name}: a break that is not called one`]),
+    ...(visit.fee === null ? [] : [`${name}: a price out of nowhere`]),
+    ...(until - from === 60 && (isLunch || isDinner) ? [] : [`${name}: at no hour for a meal`]),
+    ...(visit.why.length > 40 ? [] : [`${name}: no reason given`]),
+    ...checkDiets(name, visit, { raw: undefined, trip }),
+  ];
+}
+
+/** Some of it can be entered without steps, or it says that nobody knows. */
+function checkSteps(name: string, visit: Visit, raw: CataloguePlace | undefined): string[] {
+  const known = raw?.stepFree ?? 'unknown';
+  const words: Readonly<Record<string, RegExp>> = { yes: /step-free/i, partly: /in part/i, unknown: /not known: ask/i };
+  const isSaid = words[known]?.test((visit.notes ?? []).join(' ')) ?? false;
+  return isSaid ? [] : [`${name}: ${known} for somebody who needs no steps, and not a word on it`];
 }
 
 function leastOf({ minimumMinutes, usualMinutes = 0 }: Partial<CataloguePlace> = {}): number {
@@ -139,11 +165,22 @@ function checkBeds(option: Option, catalogue: RawCatalogue): string[] {
   return unpriced.length > 0 && !isSaid ? [`${unpriced.length} nights without a price and without a word on it`] : [];
 }
 
-function checkDiets(name: string, raw: CataloguePlace | undefined, trip: Trip): string[] {
+/** A house serves each diet; elsewhere each diet is named, for whoever looks for a house. */
+function checkDiets(
+  name: string,
+  { notes = [] }: Visit,
+  { raw, trip }: { readonly raw: CataloguePlace | undefined; readonly trip: Trip },
+): string[] {
   const diets = (valueOf(trip, 'dietary') as readonly string[] | undefined) ?? [];
+  const said = notes.join(' ').toLowerCase();
+  const isHouse = raw !== undefined && raw.isArea !== true;
   return diets
-    .filter((diet) => !(FEEDS[diet] ?? [diet]).some((served) => raw?.serves?.includes(served)))
-    .map((diet) => `${name}: no ${diet} meal known`);
+    .filter((diet) =>
+      isHouse
+        ? !(FEEDS[diet] ?? [diet]).some((served) => raw.serves?.includes(served))
+        : !said.includes(diet.replace(/-free$/, '').replace('nut', 'nuts')),
+    )
+    .map((diet) => `${name}: no ${diet} meal known, and not a word on it`);
 }
 
 function checkWay(

@@ -48,6 +48,12 @@ const visitSchema = z
     source: sourceSchema,
     factSources: factSourcesSchema.optional().describe('Where single facts are from, as far as it is not `source`.'),
     why: z.string(),
+    notes: z
+      .array(z.string())
+      .optional()
+      .describe(
+        'What the travellers have to know before: steps, and of a kitchen what is known and what to ask; `why` ends with it.',
+      ),
   })
   .meta({ id: 'Visit' });
 export type Visit = z.infer<typeof visitSchema>;
@@ -104,6 +110,10 @@ export const daySchema = z
       })
       .describe('What was asked of this day in particular.'),
     weather: z.object({ text: z.string(), typical: z.boolean() }).nullable(),
+    notices: z
+      .array(z.string())
+      .optional()
+      .describe('What was asked for and is not so on this day, with the reason and what would help.'),
     visits: z.array(visitSchema),
     legs: z.array(legSchema),
   })

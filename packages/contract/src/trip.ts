@@ -89,6 +89,10 @@ const optionSchema = z
     leftOutCount: z.int(),
     leftOut: z.array(leftOutSchema).describe('Every place that is not in, and why.'),
     costs: z.array(costSchema).describe('Their sum is the total.'),
+    notices: z
+      .array(z.string())
+      .optional()
+      .describe('What was asked for and is not so, must-dos first, each with the reason and what would help.'),
     unpriced: z
       .int()
       .min(1)

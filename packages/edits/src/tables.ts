@@ -1,4 +1,4 @@
-import { type DayPlan, type Eatery, hoursOn, isArea, type Meal } from '@wayfarer/trip';
+import { type DayPlan, type Eatery, hoursOn, isArea, isOnYourOwn, type Meal } from '@wayfarer/trip';
 import { DIETS, rankOfLevel, servesDiet } from '@wayfarer/trip/vocabulary';
 
 import type { EditOf } from './edit.ts';
@@ -39,6 +39,8 @@ export function listTables(
 function isWished(table: Eatery, { cuisine, diets = [], price }: TableWish, instead: Eatery | undefined): boolean {
   if (cuisine !== undefined && !isOfCuisine(table, cuisine)) return false;
   if (!diets.every((diet) => servesDiet(table.serves, diet))) return false;
+  // Who asks for a table of some kind is not sent to look for one.
+  if (isOnYourOwn(table)) return cuisine === undefined && diets.length === 0 && price === undefined;
   if (price === 'cheaper')
     return (table.price?.amount ?? Infinity) < (instead ? (instead.price?.amount ?? 0) : Infinity);
   if (price === 'better') return instead === undefined || isBetter(table, instead);
@@ -65,6 +67,8 @@ function isOfCuisine({ cuisine, name, serves, summary }: Eatery, said: string): 
 }
 
 const AGAIN_MINUTES = 30;
+/** Any table in town goes before none: later than all of them. */
+const NO_TABLE_MINUTES = 1000;
 /** A table of known hours is taken though another is so much nearer (editorial). */
 const UNKNOWN_HOURS_MINUTES = 4;
 
@@ -80,7 +84,8 @@ function rankOf(
   const isPlanned = plan.days.some(({ visits }) => visits.some(({ place }) => place === table.id));
   const again = isPlanned && !isArea(table) ? AGAIN_MINUTES : 0;
   const doubt = hoursOn(table, day.date) === 'unknown' ? UNKNOWN_HOURS_MINUTES : 0;
-  const near = Math.min(...ways) + again + doubt - table.significance;
+  const none = isOnYourOwn(table) ? NO_TABLE_MINUTES : 0;
+  const near = Math.min(...ways) + again + doubt + none - table.significance;
   if (wish.price === 'better') return near - worthOf(table) * 2;
   return near;
 }

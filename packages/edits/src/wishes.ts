@@ -2,6 +2,7 @@ import {
   type DayPlan,
   hoursOn,
   isArea,
+  isOnYourOwn,
   type Place,
   satisfaction,
   type Sight,
@@ -59,7 +60,7 @@ function listCandidates(context: EditContext, { day, visit }: Omit<Wanted, 'wish
 
 function isOfThatKind(place: Place, { kind, meal }: Pick<Visit, 'kind' | 'meal'>): boolean {
   if (kind !== 'meal') return place.kind === 'sight';
-  return place.kind === 'eatery' && meal !== undefined && place.meals.includes(meal);
+  return place.kind === 'eatery' && !isOnYourOwn(place) && meal !== undefined && place.meals.includes(meal);
 }
 
 /** Known to be open that day, or nobody knows and the traveller does not mind. */
@@ -69,8 +70,8 @@ export function mayBeOpenOn(place: Place, { date }: DayPlan, { plan: { preferenc
 }
 
 export function suitsEveryone(place: Place, { plan: { party } }: EditContext): boolean {
-  if (party.access.includes('step-free') && place.stepFree !== 'yes') return false;
-  return place.kind !== 'eatery' || party.diets.every((diet) => servesDiet(place.serves, diet));
+  if (party.access.includes('step-free') && place.stepFree === 'no') return false;
+  return place.kind !== 'eatery' || isArea(place) || party.diets.every((diet) => servesDiet(place.serves, diet));
 }
 
 interface Compared extends Wanted {

@@ -2,7 +2,7 @@ import { money } from '@wayfarer/trip/money';
 import { describe, expect, it } from 'vitest';
 
 import { DAY, idOf, PREFERENCES, requestOf, sight, table } from '../test/small-town.ts';
-import { explainNoTable, priceOf, priceText, toCandidates } from './candidates.ts';
+import { priceOf, priceText, toCandidates } from './candidates.ts';
 import type { FillRequest } from './index.ts';
 
 /** What may be planned, a line each: what it is, and its score in thousandths. */
@@ -33,16 +33,25 @@ describe('what may be seen', () => {
   });
 
   it.each([
-    [{ stepFree: 'yes' }, undefined],
-    [{ stepFree: 'partly' }, 'not-step-free temple cannot be seen as a whole without steps.'],
-    [{ stepFree: 'no' }, 'not-step-free temple cannot be seen as a whole without steps.'],
-    [{ stepFree: 'unknown' }, 'step-free-unknown Whether temple can be entered without steps is not known.'],
-  ] as const)('is entered without steps by who needs it, must or not: %j', (changes, reason) => {
+    // 0.6 as it is; 0.85 of it where a part is free of steps, 0.6 of it where nobody knows.
+    [{ stepFree: 'yes' }, 'place temple 600 false'],
+    [{ stepFree: 'partly' }, 'place temple 510 false'],
+    [{ stepFree: 'unknown' }, 'place temple 360 false'],
+  ] as const)('is worth less to who needs it without steps, the less is known: %j', (changes, line) => {
     const sights = [sight('temple', changes)];
     const party = { travelers: 2, diets: [], access: ['step-free'] } as const;
+    expect(linesOf({ sights, party })).toEqual([line]);
+    expect(linesOf({ sights, party, mustDo: [idOf('temple')] })).toEqual(['place temple 1600 true']);
+    expect(linesOf({ sights })).toEqual(['place temple 600 false']);
+  });
+
+  it('is not behind steps for who cannot climb them, must or not', () => {
+    const sights = [sight('temple', { stepFree: 'no' })];
+    const party = { travelers: 2, diets: [], access: ['step-free'] } as const;
     for (const mustDo of [[], [idOf('temple')]]) {
-      expect(ruledOut({ sights, party, mustDo })).toEqual(reason ? [`place_town-temple ${reason}`] : []);
-      expect(linesOf({ sights, party, mustDo })).toHaveLength(reason ? 0 : 1);
+      const text = 'temple cannot be entered without steps.';
+      expect(ruledOut({ sights, party, mustDo })).toEqual([`place_town-temple not-step-free ${text}`]);
+      expect(linesOf({ sights, party, mustDo })).toEqual([]);
     }
     expect(ruledOut({ sights })).toEqual([]);
   });
@@ -117,7 +126,7 @@ describe('where one may eat', () => {
   it('is open at known hours where only they will do, feeds everybody and lets everybody in', () => {
     const eateries = [
       table('secret', { hours: 'unknown' }),
-      table('steps', { stepFree: 'partly' }),
+      table('steps', { stepFree: 'no' }),
       table('meat', { meals: ['lunch'] }),
       table('green', { meals: ['lunch'], serves: ['vegan'] }),
       table('halal', { meals: ['lunch'], serves: ['halal', 'vegetarian'] }),
@@ -168,6 +177,29 @@ describe('where one may eat', () => {
     expect(names).toEqual(['Alfama', 'Alfama', 'Alfama', 'house']);
   });
 
+  it('feeds nobody in a part of the town, where everybody looks for a kitchen, and is no break', () => {
+    const eateries = [
+      table('Alfama', { meals: ['lunch'], isArea: true }),
+      table('alone', { meals: ['lunch'], isArea: true, onYourOwn: true }),
+    ];
+    const party = { travelers: 2, diets: ['halal'], access: [] } as const;
+    expect(linesOf({ eateries, party })).toEqual(['lunch Alfama 180 false']);
+  });
+
+  it('is not the house of tofu for four of whom one is a vegetarian', () => {
+    const serves = ['vegetarian'] as const;
+    const eateries = [
+      table('tofu', { meals: ['lunch'], serves, cuisine: 'tofu' }),
+      table('udon', { meals: ['lunch'], serves }),
+    ];
+    const of = (travelers: number, eaters?: FillRequest['party']['eaters']) =>
+      linesOf({ eateries, party: { travelers, diets: ['vegetarian'], access: [], ...(eaters && { eaters }) } });
+    expect(of(4, { vegetarian: 1 })).toEqual(['lunch tofu 90 false', 'lunch udon 180 false']);
+    expect(of(4, { vegetarian: 4 })).toEqual(['lunch tofu 180 false', 'lunch udon 180 false']);
+    // How many they are was not said.
+    expect(of(4)).toEqual(['lunch tofu 180 false', 'lunch udon 180 false']);
+  });
+
   it('is one of the sixteen best of each city', () => {
     const other = 'other' as ReturnType<typeof table>['city'];
     const eateries = Array.from({ length: 20 }, (_, index) => [
@@ -177,16 +209,6 @@ describe('where one may eat', () => {
     const names = toCandidates(requestOf({ eateries })).candidates.map(({ place }) => place.name);
     const first = (letter: string, count: number) => Array.from({ length: count }, (_, k) => `${letter}${k + 10}`);
     expect(names).toEqual(['a29', ...first('a', 15), ...first('b', 16)]);
-  });
-
-  it('is missed with a sentence', () => {
-    expect(explainNoTable(requestOf(), 'lunch')).toBe('No table was found for lunch between 12:00 and 14:30.');
-    const vegan = { travelers: 2, diets: ['vegan'], access: [] } as const;
-    expect(explainNoTable(requestOf({ party: vegan }), 'lunch')).toContain('that is known to serve vegan meals was');
-    const party = { travelers: 2, diets: ['vegan', 'halal'], access: [] } as const;
-    expect(explainNoTable(requestOf({ party, days: [DAY] }), 'dinner')).toBe(
-      'No table that is known to serve vegan and halal meals was found for dinner between 18:30 and 21:30.',
-    );
   });
 });
 

@@ -1,9 +1,9 @@
 import { type Eatery, getPlace, type LeftOutPlace, type Place, satisfaction, type Sight } from '@wayfarer/trip';
-import { formatTime } from '@wayfarer/trip/clock';
-import { MEAL_WINDOWS, VISITS_PER_DAY } from '@wayfarer/trip/limits';
+import type { IsoDate } from '@wayfarer/trip/clock';
+import { VISITS_PER_DAY } from '@wayfarer/trip/limits';
 import { formatMoney } from '@wayfarer/trip/money';
 
-import { certaintyOf, isUnknownThroughout } from './doubt.ts';
+import { certaintyOf, isUnknownThroughout, stepFreeShare } from './doubt.ts';
 import type { FillRequest, FixedVisit } from './request.ts';
 import { listTables } from './tables.ts';
 
@@ -16,6 +16,8 @@ export type Candidate =
       readonly meal: 'lunch' | 'dinner';
       readonly score: number;
       readonly mandatory: false;
+      /** A break for that meal of that day, for which there is no table. */
+      readonly onlyOn?: IsoDate;
     }
   | {
       readonly kind: 'fixed';
@@ -51,7 +53,9 @@ export function toCandidates(request: FillRequest): Candidates {
     }
     const liked = satisfaction(place, request.preferences);
     const listed = place.onList ? LIST_BONUS : 0;
-    const score = mandatory ? liked + MUST_DO_BONUS : liked * certaintyOf(place, request) + listed;
+    const score = mandatory
+      ? liked + MUST_DO_BONUS
+      : liked * certaintyOf(place, request) * stepFreeShare(place, request) + listed;
     return [{ kind: 'place', place, score, mandatory }];
   });
   const best = sights.toSorted((left, right) => right.score - left.score || (left.place.id < right.place.id ? -1 : 1));
@@ -98,24 +102,14 @@ function findObstacle(
   { party, preferences, days }: FillRequest,
   insisted: boolean,
 ): Omit<LeftOutPlace, 'place'> | undefined {
-  if (party.access.includes('step-free') && place.stepFree !== 'yes') {
-    return place.stepFree === 'unknown'
-      ? { reason: 'step-free-unknown', text: `Whether ${place.name} can be entered without steps is not known.` }
-      : { reason: 'not-step-free', text: `${place.name} cannot be seen as a whole without steps.` };
-  }
+  if (party.access.includes('step-free') && place.stepFree === 'no')
+    return { reason: 'not-step-free', text: `${place.name} cannot be entered without steps.` };
   if (insisted) return undefined;
   const avoided = place.categories.find((category) => preferences.avoid.includes(category));
   if (avoided) return { reason: 'avoided', text: `${place.name} is a ${avoided}, which you wanted to avoid.` };
   if (preferences.knownHoursOnly && isUnknownThroughout(place, days))
     return { reason: 'hours-unknown', text: `The opening hours of ${place.name} are not known.` };
   return undefined;
-}
-
-/** A sentence for the days on which nobody could be fed, or nothing. */
-export function explainNoTable({ party }: FillRequest, meal: 'lunch' | 'dinner'): string {
-  const { start, end } = MEAL_WINDOWS[meal];
-  const diets = party.diets.length > 0 ? ` that is known to serve ${party.diets.join(' and ')} meals` : '';
-  return `No table${diets} was found for ${meal} between ${formatTime(start)} and ${formatTime(end)}.`;
 }
 
 /** Fee or price for one person, 0 when unknown: what is unknown is listed as not included, not guessed. */

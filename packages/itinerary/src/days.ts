@@ -2,6 +2,7 @@ import type { Solution } from '@wayfarer/optimizer';
 import {
   type DayPlan,
   getPlace,
+  isOnYourOwn,
   type Leg,
   type PlaceBook,
   type TravelBetween,
@@ -10,6 +11,7 @@ import {
 } from '@wayfarer/trip';
 import { minute, type MinuteOfDay } from '@wayfarer/trip/clock';
 
+import { explainBreak, nameBreak } from './breaks.ts';
 import { type Candidate } from './candidates.ts';
 import { minutesOf } from './numbers.ts';
 import type { Anchor, EmptyDay, FillRequest } from './request.ts';
@@ -64,7 +66,11 @@ function toVisit(
   });
   const base = { place: candidate.place.id, arrive, depart: minute(arrive + minutesOf(candidate)), locked: false, why };
   if (candidate.kind === 'meal') {
-    return { id: visitIdOf(day.date, candidate.place.id, candidate.meal), kind: 'meal', meal: candidate.meal, ...base };
+    const { meal, place } = candidate;
+    const visit = { id: visitIdOf(day.date, place.id, meal), kind: 'meal', meal, ...base } as const;
+    return isOnYourOwn(place)
+      ? { ...visit, label: nameBreak(candidate), why: explainBreak(candidate, day.date, request) }
+      : visit;
   }
   return { id: visitIdOf(day.date, candidate.place.id), kind: 'place', ...base };
 }

@@ -6,6 +6,7 @@ import { formatMoney, money } from '@wayfarer/trip/money';
 
 import type { Candidate } from './candidates.ts';
 import { isUnknownThroughout } from './doubt.ts';
+import { explainClosed } from './explain-closed.ts';
 import type { EmptyDay, FillRequest } from './request.ts';
 
 const BROKEN: Readonly<Record<Extract<LeftOut, { reason: 'rule' }>['rule'], string>> = {
@@ -20,8 +21,15 @@ export function explainLeftOut(leftOut: LeftOut, candidates: readonly Candidate[
   const candidate = candidates[leftOut.place];
   if (!candidate) throw new Error(`The optimizer names place ${leftOut.place}, which it was not given.`);
   const explained = explainReason(leftOut, candidate, request);
-  const remedy = explainLetIn(leftOut, candidates, request);
+  const remedy = explainLetIn(leftOut, candidates, request) ?? lastResort(leftOut);
   return remedy === undefined ? explained : { ...explained, text: `${explained.text} ${remedy}` };
+}
+
+/** For what somebody insists on, where nothing smaller would help. */
+function lastResort({ mandatory, reason }: LeftOut): string | undefined {
+  if (!mandatory || reason === 'no-window' || reason === 'day-full') return undefined;
+  if (reason === 'budget') return 'It would fit with a higher budget, or cheaper nights.';
+  return reason === 'too-far' ? 'It needs a day of its own.' : 'It would fit with another day.';
 }
 
 /** What the traveller could do about it: drop one visit, or set out earlier. */
@@ -52,7 +60,9 @@ function explainReason(leftOut: LeftOut, candidate: Candidate, request: FillRequ
       return {
         place: id,
         reason: 'closed-that-day',
-        text: `${name} is not open long enough on any day of this trip spent in its city.`,
+        text: candidate.mandatory
+          ? explainClosed(candidate.place, request.days)
+          : `${name} is not open long enough on any day of this trip spent in its city.`,
       };
     case 'too-far':
       return {
@@ -81,7 +91,9 @@ function explainReason(leftOut: LeftOut, candidate: Candidate, request: FillRequ
       return {
         place: id,
         reason: 'day-full',
-        text: `The days hold ${leftOut.mostVisits} visits at most at this pace, and others are worth more to you than ${name}.`,
+        text: candidate.mandatory
+          ? `Each day that ${name} could be on holds ${leftOut.mostVisits} stops already, as many as this pace allows. Choose a fuller pace, or add a day.`
+          : `The days hold ${leftOut.mostVisits} visits at most at this pace, and others are worth more to you than ${name}.`,
       };
     case 'group-full':
       return { place: id, reason: 'scored-lower', text: `Another table lies nearer to the way than ${name}.` };

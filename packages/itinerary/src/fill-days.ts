@@ -1,21 +1,19 @@
 import { type Solution, solve } from '@wayfarer/optimizer';
-import type { DayPlan, LeftOutPlace } from '@wayfarer/trip';
-import { MEAL_WINDOWS } from '@wayfarer/trip/limits';
+import { type DayPlan, type LeftOutPlace, listMissingMeals } from '@wayfarer/trip';
 
-import { explainNoTable, toCandidates } from './candidates.ts';
+import { listBreaks, toUnfed, type Unfed } from './breaks.ts';
+import { type Candidate, toCandidates } from './candidates.ts';
 import { toDays } from './days.ts';
 import { explainLeftOut } from './explain.ts';
 import { toNumbers } from './numbers.ts';
-import type { EmptyDay, FillRequest } from './request.ts';
+import type { FillRequest } from './request.ts';
 import { toRoutes } from './warm-start.ts';
 
 /** Days, filled, with a word on everything that is not in them. */
 export interface FilledDays {
   readonly days: readonly DayPlan[];
-  /** One entry for each sight that is not in the plan. */
+  /** One entry for each sight that is not in the plan; what the traveller insists on comes first. */
   readonly leftOut: readonly LeftOutPlace[];
-  /** Full sentences, e.g. on a day for which no table was found. */
-  readonly warnings: readonly string[];
   readonly score: number;
   readonly stoppedBy: Solution['stoppedBy'];
 }
@@ -25,48 +23,52 @@ export interface FilledDays {
  * The answer obeys the feasibility function of `trip`; callers that show it judge it all the same.
  */
 export function fillDays(request: FillRequest): FilledDays {
-  const { seed, effort } = request;
-  const { candidates, ruledOut } = toCandidates(request);
-  const { problem } = toNumbers(request, candidates);
-  const routes = request.warmStart && toRoutes(request.warmStart, candidates, request);
-  const solution = solve(problem, {
-    seed,
-    ...(effort !== undefined && { effort }),
-    ...(routes && { warmStart: { routes } }),
-  });
+  const { candidates: tables, ruledOut } = toCandidates(request);
+  const routes = request.warmStart && toRoutes(request.warmStart, tables, request);
+  const first = solveFor(request, tables, routes);
+  const breaks = listBreaks(listUnfed(first.days, request), first.days, request);
+  // What is planned stays as good as it is: the breaks come on top, where no table is.
+  const candidates = [...tables, ...breaks];
+  const { solution, days } = breaks.length > 0 ? solveFor(request, candidates, first.solution.routes) : first;
+  const mustDo = new Set(request.mustDo);
   const missed = solution.leftOut.flatMap((leftOut) => {
     const candidate = candidates[leftOut.place];
     return candidate?.kind === 'place' ? [explainLeftOut(leftOut, candidates, request)] : [];
   });
   return {
-    days: toDays(solution, candidates, request),
-    leftOut: [...missed, ...ruledOut].toSorted((left, right) => (left.place < right.place ? -1 : 1)),
-    warnings: listMissingMeals(solution, problem.groups ?? [], { request, candidates }),
+    days,
+    leftOut: [...missed, ...ruledOut].toSorted(
+      (left, right) =>
+        Number(mustDo.has(right.place)) - Number(mustDo.has(left.place)) || (left.place < right.place ? -1 : 1),
+    ),
     score: solution.score,
     stoppedBy: solution.stoppedBy,
   };
 }
 
-function listMissingMeals(
-  solution: Solution,
-  groups: readonly { readonly members: Int32Array }[],
-  {
-    request,
-    candidates,
-  }: { readonly request: FillRequest; readonly candidates: ReturnType<typeof toCandidates>['candidates'] },
-): string[] {
-  return solution.unmet.flatMap(({ group, day }) => {
-    const member = candidates[groups[group]?.members[0] ?? -1];
-    const empty = request.days[day];
-    if (member?.kind !== 'meal' || !empty || !coversMeal(empty, member.meal)) return [];
-    if (empty.withoutMeals?.includes(member.meal)) return [];
-    return [`${empty.date}: ${explainNoTable(request, member.meal)}`];
-  });
+interface Solved {
+  readonly solution: Solution;
+  readonly days: readonly DayPlan[];
 }
 
-/** A day that starts after lunch misses no lunch. */
-function coversMeal({ from, to, window }: EmptyDay, meal: 'lunch' | 'dinner'): boolean {
-  const { start, end } = MEAL_WINDOWS[meal];
-  const leaves = to.kind === 'transport' ? to.arrive : end;
-  return Math.max(window.start, from.depart) <= start && leaves >= end;
+function solveFor(
+  request: FillRequest,
+  candidates: readonly Candidate[],
+  routes: readonly (readonly number[])[] | undefined,
+): Solved {
+  const { seed, effort } = request;
+  const { problem } = toNumbers(request, candidates);
+  const solution = solve(problem, {
+    seed,
+    ...(effort !== undefined && { effort }),
+    ...(routes && { warmStart: { routes } }),
+  });
+  return { solution, days: toDays(solution, candidates, request) };
+}
+
+function listUnfed(days: readonly DayPlan[], request: FillRequest): readonly Unfed[] {
+  return days.flatMap((day, index) => {
+    const empty = request.days[index];
+    return empty ? toUnfed(listMissingMeals(day), empty) : [];
+  });
 }

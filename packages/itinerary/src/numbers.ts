@@ -184,8 +184,16 @@ function listServiceWindows(
     return date === day.date ? [{ open: visit.arrive, close: visit.arrive }] : [];
   }
   if (candidate.kind === 'meal' && day.withoutMeals?.includes(candidate.meal)) return [];
+  if (candidate.kind === 'meal' && candidate.onlyOn !== undefined) return listBreakWindows(day, candidate);
   if (candidate.place.city !== day.city) return [];
   return withinTheDay(day, candidate, openIntervals(day, candidate, preferences));
+}
+
+/** A break has no door: it is had at any time of its meal, on its one day. */
+function listBreakWindows(day: EmptyDay, candidate: Extract<Candidate, { kind: 'meal' }>): readonly ServiceWindow[] {
+  if (candidate.onlyOn !== day.date) return [];
+  const { start, end } = MEAL_WINDOWS[candidate.meal];
+  return withinTheDay(day, candidate, [{ open: start, close: end }]);
 }
 
 /** For a place whose hours nobody knows: the whole day. */
@@ -246,12 +254,18 @@ function membersWhere(candidates: readonly Candidate[], test: (candidate: Candid
 /** One lunch and one dinner a day, where a table can be had. */
 function mealGroup(candidates: readonly Candidate[], meal: 'lunch' | 'dinner'): Group {
   const members = membersWhere(candidates, (candidate) => mealOf(candidate) === meal);
-  return { members, perDayLeast: 1, perDayMost: 1, countsAsVisit: false };
+  // Lunch and dinner are hours apart by themselves: on a day with nothing between them there are both, unless one is at a fixed hour.
+  const apart = candidates.some(({ kind }) => kind === 'fixed') || !candidates.some(isBreak);
+  return { members, perDayLeast: 1, perDayMost: 1, countsAsVisit: false, ...(!apart && { apart }) };
 }
 
-function mealOf(candidate: Candidate): Meal | undefined {
-  if (candidate.kind === 'fixed') return candidate.fixed.visit.meal;
-  return candidate.kind === 'meal' ? candidate.meal : undefined;
+function isBreak(candidate: Candidate): boolean {
+  return candidate.kind === 'meal' && candidate.onlyOn !== undefined;
+}
+
+function mealOf(candidate: Candidate | undefined): Meal | undefined {
+  if (candidate?.kind === 'fixed') return candidate.fixed.visit.meal;
+  return candidate?.kind === 'meal' ? candidate.meal : undefined;
 }
 
 /** A fixed breakfast, or a rest, is no visit either. */
@@ -268,12 +282,17 @@ function isMainMeal(meal: Meal | undefined): boolean {
   return meal === 'lunch' || meal === 'dinner';
 }
 
-/** Lunch and dinner at the same table exclude each other: there are other tables. A part of the town is no table. */
+/** Lunch and dinner at the same table exclude each other, unless there are too few tables for that. A part of the town is no table. */
 function sameTableGroups(candidates: readonly Candidate[]): Group[] {
   const meals = candidates.filter(({ kind, place }) => kind === 'meal' && !isArea(place));
   const tables = new Set(meals.map(({ place }) => place.id));
   return [...tables]
     .map((id) => membersWhere(candidates, (candidate) => candidate.kind === 'meal' && candidate.place.id === id))
     .filter((members) => members.length > 1)
-    .map((members) => ({ members, perDayLeast: 0, perDayMost: 1, most: 1, countsAsVisit: false }));
+    .map((members) => ({ members, perDayLeast: 0, perDayMost: 1, most: timesOf(members), countsAsVisit: false }));
+
+  function timesOf(members: Int32Array): number {
+    const meals = Map.groupBy(members, (index) => mealOf(candidates[index]));
+    return Math.max(...[...meals.values()].map((same) => same.length));
+  }
 }

@@ -1,8 +1,8 @@
-import { type Eatery, isArea, pickAround, type Sight } from '@wayfarer/trip';
+import { type Eatery, isArea, isOnYourOwn, pickAround, type Sight } from '@wayfarer/trip';
 import { servesDiet } from '@wayfarer/trip/vocabulary';
 
 import type { Candidate } from './candidates.ts';
-import { certaintyOf, isUnknownThroughout } from './doubt.ts';
+import { certaintyOf, isUnknownThroughout, stepFreeShare } from './doubt.ts';
 import type { FillRequest } from './request.ts';
 
 type Table = Extract<Candidate, { kind: 'meal' }>;
@@ -18,6 +18,12 @@ const KM_FOR = { knownHours: 0.3, significance: 0.2 } as const;
 const MEAL_SCORE = 0.3;
 /** One that is on a list of the traveller's own is worth a way, though less than a sight that is. */
 const LISTED_SCORE = 0.6;
+/** Of a kitchen without meat this is left where others of the party eat meat: one that serves a dish without it does as well (editorial). */
+const FOR_A_FEW = 0.5;
+/** What such kitchens are called. */
+const WITHOUT_MEAT = /\b(?:vegan|vegetarian|plant[- ]based|tofu|yudofu|shojin)/i;
+/** A table is taken so often at most in one trip, where no other is known to suit. */
+const MOST_AGAIN = 2;
 
 /**
  * The tables at which everyone can eat, most fitting first; of a part of the town that stands for many houses as many as days
@@ -36,21 +42,38 @@ export function listTables(request: FillRequest, meal: MainMeal, best: readonly 
       days,
     );
     const areas = chosen.filter(isArea).length;
+    const there = days.filter((day) => day.city === city).length;
     return chosen.flatMap((place): Table[] => {
       const listed = place.onList ? LISTED_SCORE : 0;
-      const score = MEAL_SCORE * (place.significance / 5) * certaintyOf(place, request) + listed;
+      const share = certaintyOf(place, request) * stepFreeShare(place, request) * shareForAll(place, request);
+      const score = MEAL_SCORE * (place.significance / 5) * share + listed;
       const table: Table = { kind: 'meal', place, meal, score, mandatory: false };
-      return isArea(place) ? Array.from({ length: timesIn(days.length, areas) }, () => table) : [table];
+      const times = isArea(place) ? timesIn(days.length, areas) : areas > 0 ? 1 : timesAgain(there, chosen.length);
+      return Array.from({ length: times }, () => table);
     });
   });
 }
 
-function isForEveryone(place: Eatery, { party, preferences, days }: FillRequest): boolean {
+/** True where everybody of the party may eat, as far as anybody knows. */
+export function isForEveryone(place: Eatery, { party, preferences, days }: FillRequest): boolean {
   return (
+    !isOnYourOwn(place) &&
     (!preferences.knownHoursOnly || !isUnknownThroughout(place, days)) &&
-    party.diets.every((diet) => servesDiet(place.serves, diet)) &&
-    (!party.access.includes('step-free') || place.stepFree === 'yes')
+    (isArea(place) || party.diets.every((diet) => servesDiet(place.serves, diet))) &&
+    (!party.access.includes('step-free') || place.stepFree !== 'no')
   );
+}
+
+/** One vegetarian among four does not take all four to the house of tofu. */
+function shareForAll({ cuisine }: Eatery, { party: { travelers, diets, eaters = {} } }: FillRequest): number {
+  const keepers = diets.flatMap((diet) => (WITHOUT_MEAT.test(diet) ? (eaters[diet] ?? travelers) : []));
+  const others = travelers - keepers.reduce((sum, count) => sum + count, 0);
+  return others > 0 && WITHOUT_MEAT.test(cuisine ?? '') ? FOR_A_FEW : 1;
+}
+
+/** Once where there are as many as days; else again, as two meals at one house are better than one and none. */
+function timesAgain(days: number, tables: number): number {
+  return Math.min(MOST_AGAIN, Math.max(1, Math.ceil(days / tables)));
 }
 
 function choose(tables: readonly Eatery[], best: readonly Sight[], days: FillRequest['days']): readonly Eatery[] {

@@ -31,8 +31,12 @@ export function explainVisit(candidate: Candidate, preferences: Preferences, mom
 
 /** How one gets there: `12 min on foot from Nijo Castle`, the last part of every reason. */
 export function describeWay({ minutes, mode }: Pick<Travel, 'minutes' | 'mode'>, previous: string): string {
-  return minutes === 0 ? 'right here' : `${minutes} min ${mode === 'walk' ? 'on foot' : 'by transit'} from ${previous}`;
+  const from = previous.replace(OWN_MEAL, '');
+  return minutes === 0 ? 'right here' : `${minutes} min ${mode === 'walk' ? 'on foot' : 'by transit'} from ${from}`;
 }
+
+/** One comes from where the meal was. */
+const OWN_MEAL = /^A meal on your own near /;
 
 /** The same reason with another way there; a reason that names none stays as it is. */
 export function withWay(why: string, way: string): string {

@@ -1,3 +1,4 @@
+import type { Diet, PlaceId } from '@wayfarer/trip';
 import type { IsoDate } from '@wayfarer/trip/clock';
 
 import type { Fact, FactName, FactValues } from './facts.ts';
@@ -25,7 +26,24 @@ export interface DateHints {
   readonly days?: number;
   /** `YYYY-MM`. */
   readonly month?: string;
+  /** How many of the travellers keep each diet, as far as it was said: "one vegan". */
+  readonly eaters?: Readonly<Partial<Record<Diet, number>>>;
+  /** Places that somebody insists on and that cannot be planned, in the traveller's words. */
+  readonly missing?: readonly MissingPlace[];
+  /** When somebody wants to rest. */
+  readonly rests?: readonly RestTime[];
 }
+
+/** A must-do that no catalogue knows, or that lies in a city (by its name) that is not part of the trip. */
+export interface MissingPlace {
+  readonly name: string;
+  readonly city?: string;
+  /** Of one that lies elsewhere: it is a must-do as soon as its city is part of the trip. */
+  readonly place?: PlaceId;
+}
+
+/** After lunch of every day, or once for a whole day. */
+export type RestTime = 'afternoons' | 'day';
 
 /** What was said and what is known already. */
 export interface BrainRequest {

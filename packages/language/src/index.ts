@@ -14,8 +14,10 @@ export type {
   HeardPlaces,
   Learned,
   MissingCity,
+  MissingPlace,
   OpenQuestion,
   Remark,
+  RestTime,
   Understanding,
 } from './brain.ts';
 export { AUTONOMIES, type Autonomy, type Fact, type FactName, type FactValues, findFact, valueOf } from './facts.ts';

@@ -62,7 +62,7 @@ export function select(state: PlanningState, option: number | string): readonly 
   const { facts } = state;
   const selected = {
     option: chosen.id,
-    party: toParty(facts),
+    party: toParty(facts, state.hints),
     preferences: { ...toPreferences(facts), pace: chosen.pace },
     budget: state.budget,
     mustDo: valueOf(facts, 'mustDo') ?? [],

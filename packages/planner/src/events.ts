@@ -1,5 +1,5 @@
 import type { DateHints, MissingCity } from '@wayfarer/language';
-import type { ChosenPlan, DayPlan, LeftOutPlace, Pace, TripFacts } from '@wayfarer/trip';
+import type { ChosenPlan, DayPlan, LeftOutPlace, Meal, Pace, PlaceId, TripFacts } from '@wayfarer/trip';
 import type { IsoDate } from '@wayfarer/trip/clock';
 import type { Cost } from '@wayfarer/trip/costs';
 import type { Money } from '@wayfarer/trip/money';
@@ -38,6 +38,23 @@ export interface ItineraryOption {
   readonly unpriced?: number;
   /** Full sentences: what to check, what is not included. */
   readonly warnings: readonly string[];
+  /** What was asked for and is not so; plans of old logs have none. */
+  readonly notices?: readonly PlanNotice[];
+}
+
+/** Something that was asked for and is not in the plan, or in part: what, why, and what would help. */
+export interface PlanNotice {
+  readonly about: 'must-do' | 'meal' | 'diet' | 'access' | 'rest';
+  /** A full sentence, or several. */
+  readonly text: string;
+  /** The days it is to be said on; on none where it concerns the whole trip. */
+  readonly dates: readonly IsoDate[];
+  /** Of a must-do that a catalogue knows: said as long as it is not in the plan. */
+  readonly place?: PlaceId;
+  /** Of a meal: said as long as that day has none. */
+  readonly meal?: Meal;
+  /** Not for every option by itself: the day says it. */
+  readonly onlyInDay?: true;
 }
 
 /** What happens in a conversation. The shell adds `task-progressed`, `task-completed` and `task-failed`. */

@@ -3,12 +3,14 @@
  * A conversation that ends in two or three itineraries: pure functions over the trip's events.
  */
 export { type ArrangeQuery, type Arrangement, arrangeOptions } from './compose/arrange-options.ts';
+export { summarise as summariseNotices } from './compose/list-notices.ts';
 export { OptionGoneError, type PlannerCommand } from './commands.ts';
 export {
   type ItineraryOption,
   type Mode,
   type OptionSelected,
   PLANNER_VERSIONS,
+  type PlanNotice,
   type PlannerEvent,
   plannerEvent,
   TASKS,

@@ -29,5 +29,12 @@ function toArrangeQuery(state: PlanningState): ArrangeQuery | undefined {
   const findings = findFindings(state);
   const { version, seed, facts } = state;
   const changed = state.chosen ? { changed: listChanges(state).map(({ name }) => name) } : {};
-  return findings && { version, seed, facts, findings, ...changed };
+  const heard = toHeard(state.hints);
+  return findings && { version, seed, facts, findings, ...(heard && { heard }), ...changed };
+}
+
+/** Nothing where nothing of the kind was said, so that the same request stays the same. */
+function toHeard({ eaters, missing, rests }: PlanningState['hints']): ArrangeQuery['heard'] {
+  const heard = { ...(eaters && { eaters }), ...(missing && { missing }), ...(rests && { rests }) };
+  return Object.keys(heard).length > 0 ? heard : undefined;
 }

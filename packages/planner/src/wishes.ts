@@ -1,12 +1,14 @@
+import type { DateHints } from '@wayfarer/language';
 import type { Party, Preferences } from '@wayfarer/trip';
 
 import { type Fact, valueOf } from './facts.ts';
 
 /** Who travels, as far as it was said. */
-export function toParty(facts: readonly Fact[]): Party {
+export function toParty(facts: readonly Fact[], { eaters }: Pick<DateHints, 'eaters'> = {}): Party {
   return {
     travelers: valueOf(facts, 'travelers') ?? 1,
     diets: valueOf(facts, 'dietary') ?? [],
+    ...(eaters && { eaters }),
     access: valueOf(facts, 'accessibility') ?? [],
   };
 }

@@ -132,8 +132,9 @@ describe('arranging', () => {
     expect(arranged.budget).toEqual(money(48_000, JPY));
     const [first] = arranged.options;
     expect(first.id).toBe('option_1-moderate-asked');
+    // Nobody knows a table there, so one eats on one's own beside what there is.
     expect(first.days.map(({ visits }) => visits.map(({ place }) => place))).toEqual([
-      [STATION.id, MUSEUM.id, STATION.id],
+      [STATION.id, MUSEUM.id, `${MUSEUM.id}-meal-break`, `${MUSEUM.id}-meal-break`, STATION.id],
     ]);
     // Two tickets, and 7.5 % and 5 % of them on top.
     expect(Object.fromEntries(first.costs.map(({ category, amount }) => [category, amount.amount]))).toEqual({
@@ -204,7 +205,10 @@ describe('a trip that is being arranged', () => {
     talk.completes('arrange-1', arranged);
     expect(talk.state.mode).toBe('FINALIZE');
     expect(talk.state.options).toEqual(arranged.kind === 'options' && arranged.options);
-    expect(talk.state.gathered?.places.map(({ id }) => id)).toEqual([MUSEUM.id, STATION.id]);
+    expect(talk.state.gathered?.places.map(({ id }) => id)).toEqual([
+      ...[MUSEUM.id, STATION.id],
+      ...[`${MUSEUM.id}-meal-break`, `${STATION.id}-meal-break`],
+    ]);
     expect(talk.state.budget).toEqual(money(48_000, JPY));
     expect(talk.events.find(({ type }) => type === 'options-composed')).toMatchObject({
       version: 2,

@@ -2,7 +2,7 @@ import { type ChosenPlan, type DayPlan, findVisit, getPlace, type Place, type Pl
 import {
   checkDayFeasibility,
   checkTripFeasibility,
-  isAtUsualHour,
+  mayStayUnknown,
   type Reason,
   toTripRules,
   type TripRules,
@@ -78,7 +78,7 @@ export function makeJudge(
       (reason) =>
         !before.has(keyOf(reason)) &&
         !isInsisted(reason, journey) &&
-        !isAtUsualHour(reason, journey.start.preferences) &&
+        !mayStayUnknown(reason, journey.start.preferences) &&
         !accepts(reason),
     );
   return (changed) => {

@@ -103,6 +103,16 @@ export function weekdayOf(date: IsoDate): Weekday {
   return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'Sunday';
 }
 
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'],
+  ...['September', 'October', 'November', 'December'],
+];
+
+/** `Tuesday 4 May`. */
+export function spellDay(date: IsoDate): string {
+  return `${weekdayOf(date)} ${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''}`;
+}
+
 export function isWeekend(date: IsoDate): boolean {
   const weekday = weekdayOf(date);
   return weekday === 'Saturday' || weekday === 'Sunday';

@@ -23,9 +23,13 @@ export {
   getPlace,
   hoursOn,
   isArea,
+  isOnYourOwn,
   toPlaceBook,
 } from './place.ts';
 export { type PlannableHours, plannableHours, warnOfUnknownHours } from './usual-hours.ts';
+export { toMealBreaks } from './meal-breaks.ts';
+export { listVisitNotes } from './visit-notes.ts';
+export { listMissingMeals } from './missing-meals.ts';
 export { nameInPlan } from './name-in-plan.ts';
 export { type CityId, type PlaceId, type VisitId, visitIdOf } from './ids.ts';
 export { type Coordinates, distanceKm } from './geography.ts';

@@ -1,4 +1,4 @@
-import { isArea, type Place } from './place.ts';
+import { isArea, isOnYourOwn, type Place } from './place.ts';
 
 /** How parts of a town are listed: `Restaurants in Alfama`, `Stay on Avenida da Liberdade`, `Stay Downtown`. */
 const LISTED = /^(?:restaurants|stay)\s+(?:(?<where>(?:in|on|at|by|near|round|around)\s.+)|(?<part>.+))$/iu;
@@ -7,7 +7,7 @@ const SAYS_WHERE = /\s(?:in|on|at|by|near|round|around)\s/iu;
 /** What a place is called where one reads a plan: a house by its name, a part of the town as `Somewhere in Alfama`. */
 export function nameInPlan(place: Place): string {
   const { name } = place;
-  if (!isArea(place)) return name;
+  if (!isArea(place) || isOnYourOwn(place)) return name;
   const { where, part } = LISTED.exec(name)?.groups ?? {};
   if (where !== undefined) return `Somewhere ${where}`;
   return part === undefined && SAYS_WHERE.test(name) ? name : `Somewhere in ${part ?? name}`;

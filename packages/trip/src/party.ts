@@ -1,4 +1,4 @@
-/** What somebody at the table may not eat. A hard constraint at every planned meal. */
+/** What somebody at the table may not eat. A table is planned where all of it is known to be served. */
 export const DIETS = [
   'vegetarian',
   'vegan',
@@ -13,6 +13,15 @@ export const DIETS = [
 ] as const;
 export type Diet = (typeof DIETS)[number];
 
+/** Of them those that make somebody ill, and that one has to speak of wherever one eats. */
+export const ALLERGIES = [
+  'gluten-free',
+  'dairy-free',
+  'nut-free',
+  'shellfish-free',
+  'egg-free',
+] as const satisfies readonly Diet[];
+
 /** What somebody needs to get in. A hard constraint at every planned visit. */
 export const ACCESS_NEEDS = ['step-free'] as const;
 export type AccessNeed = (typeof ACCESS_NEEDS)[number];
@@ -22,6 +31,8 @@ export interface Party {
   /** 1–{@link MOST_TRAVELERS}. */
   readonly travelers: number;
   readonly diets: readonly Diet[];
+  /** How many of the travellers keep each diet, as far as it was said. */
+  readonly eaters?: Readonly<Partial<Record<Diet, number>>>;
   readonly access: readonly AccessNeed[];
 }
 
@@ -38,6 +49,17 @@ const IMPLIED: Readonly<Partial<Record<Diet, readonly Diet[]>>> = {
   vegan: ['vegetarian', 'pescatarian', 'dairy-free', 'egg-free', 'shellfish-free'],
   vegetarian: ['pescatarian', 'shellfish-free'],
 };
+
+/** How many of the party can eat a full meal there; `null` where nobody has said how many keep a diet that is not served. */
+export function countSuited(
+  serves: readonly Diet[],
+  { travelers, diets, eaters = {} }: Omit<Party, 'access'>,
+): number | null {
+  const unserved = diets.filter((diet) => !servesDiet(serves, diet)).map((diet) => eaters[diet]);
+  if (unserved.length === 0) return travelers;
+  if (unserved.includes(undefined)) return null;
+  return Math.max(0, travelers - unserved.reduce<number>((sum, count) => sum + (count ?? 0), 0));
+}
 
 /** True when a kitchen known to serve `serves` can feed somebody who keeps `diet`. */
 export function servesDiet(serves: readonly Diet[], diet: Diet): boolean {

@@ -106,6 +106,8 @@ export interface Eatery extends PlaceFacts {
   readonly serves: readonly Diet[];
   /** No house but a part of the town in which there are many: one is to be looked for there. */
   readonly isArea?: true;
+  /** Of a part of the town: no table is known to suit, and everybody eats there on their own. See `toMealBreaks`. */
+  readonly onYourOwn?: true;
 }
 
 /** Somewhere to sleep. */
@@ -138,6 +140,11 @@ export type Meal = (typeof MEALS)[number];
 /** A part of the town that stands for the many houses in it, of which none is known. */
 export function isArea(place: Place): boolean {
   return (place.kind === 'eatery' || place.kind === 'lodging') && place.isArea === true;
+}
+
+/** A meal there is a break: nobody has a table for it. */
+export function isOnYourOwn(place: Place): boolean {
+  return place.kind === 'eatery' && place.onYourOwn === true;
 }
 
 /** From 0 for the cheapest; below all of them where nobody knows. */

@@ -1,6 +1,6 @@
 import { formatTime, type IsoDate, minute, MINUTES_PER_DAY } from './clock.ts';
 import type { Visit } from './day.ts';
-import { type Category, hoursOn, type Interval, isArea, type Meal, type Place } from './place.ts';
+import { type Category, hoursOn, type Interval, isArea, isOnYourOwn, type Meal, type Place } from './place.ts';
 
 /** What is usual for a kind of place, and what one of the kind is called. */
 interface Usual {
@@ -87,7 +87,8 @@ export function warnOfUnknownHours(
   { kind, arrive, depart }: Pick<Visit, 'kind' | 'arrive' | 'depart'>,
   date: IsoDate,
 ): string | undefined {
-  if ((kind !== 'place' && kind !== 'meal') || hoursOn(place, date) !== 'unknown') return undefined;
+  if ((kind !== 'place' && kind !== 'meal') || hoursOn(place, date) !== 'unknown' || isOnYourOwn(place))
+    return undefined;
   if (isArea(place)) return 'Choose a table there: no house is known to us.';
   const around = usualHours(place).find(({ open, close }) => open <= arrive && depart <= close);
   if (!around) return 'Hours not known: check before you go.';

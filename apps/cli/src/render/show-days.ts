@@ -38,15 +38,17 @@ function showDay(day: Day, options: DayOptions & { readonly numbers: ReadonlyMap
   const lines = day.visits.flatMap((visit) => [
     ...day.legs.filter(({ to }) => to === visit.id).flatMap((leg) => showWay(leg, style)),
     showVisit(visit, nameWidth, options),
+    ...showNotes(visit, options),
     ...(options.isWhyShown ? [style.dim(wrap(showWhy(visit), style.width, ' '.repeat(17)))] : []),
   ]);
   const head = `${style.bold(showDate(day.date))} · ${day.city.name}`;
   const settings = showSettings(day);
   const asked = settings === '' ? [] : [style.dim(`  ${settings}`)];
   const weather = day.weather ? [style.dim(`  ${day.weather.text}`)] : [];
+  const missed = (day.notices ?? []).map((notice) => style.warn(wrap(`! ${notice}`, style.width, '  ')));
   const waits = (options.waiting ?? []).filter(({ date }) => date === day.date);
   const waiting = waits.map(({ arrive, depart, text }) => style.warn(` … ${arrive}–${depart}  ${text}`));
-  return [head, ...weather, ...asked, ...lines, ...waiting].join('\n');
+  return [head, ...weather, ...asked, ...missed, ...lines, ...waiting].join('\n');
 }
 
 function showVisit(visit: Visit, nameWidth: number, { style, nextVisitId, numbers }: DayOptions): string {
@@ -59,10 +61,21 @@ function showVisit(visit: Visit, nameWidth: number, { style, nextVisitId, number
   return `${style.dim(number)} ${mark} ${times}  ${style.bold(name)}  ${[...notes, unknown].filter((note) => note !== '').join(' · ')}`.trimEnd();
 }
 
+/** What one has to know before: steps, and what a kitchen is asked. */
+function showNotes({ notes = [] }: Visit, { style }: DayOptions): string[] {
+  return notes.length === 0 ? [] : [style.dim(wrap(notes.join(' '), style.width, ' '.repeat(17)))];
+}
+
 /** Why it is there, and where it is known from; with the hours as somebody has written them, where that is all there is. */
 function showWhy(visit: Visit): string {
   const hours = isOpenUnknown(visit) && visit.hoursText !== undefined ? [`Hours as written: ${visit.hoursText}`] : [];
-  return [visit.why, ...hours, `Source: ${nameSource(visit.source)}`].join('\n');
+  return [withoutNotes(visit), ...hours, `Source: ${nameSource(visit.source)}`].join('\n');
+}
+
+/** They stand under the visit already. */
+function withoutNotes({ why, notes = [] }: Visit): string {
+  const said = notes.join(' ');
+  return said !== '' && why.endsWith(said) ? why.slice(0, -said.length).trimEnd() : why;
 }
 
 /** Beds and stations are open when one comes. */

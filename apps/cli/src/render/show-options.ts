@@ -15,10 +15,22 @@ export function showOptions({ options, selected }: Pick<Trip, 'options' | 'selec
   const rows = ROWS.map(({ name, show }) => [style.dim(name), ...options.map(show)]);
   const compared = table([['', ...options.map((_, index) => style.bold(String(index + 1)))], ...rows]);
   const fits = compared.split('\n').every((line) => widthOf(line) + 2 <= style.width);
-  if (fits) return `${titles.join('\n')}\n\n${indent(compared)}`;
-  return options
+  const missed = showMissed(options, style);
+  if (fits) return [titles.join('\n'), indent(compared), ...missed].join('\n\n');
+  const alone = options
     .map((option, index) => `${wrap(titles[index] ?? '', style.width)}\n${showAlone(option, style)}`)
     .join('\n');
+  return [alone, ...missed].join('\n\n');
+}
+
+/** What was asked for and is not so, once where it is true of all options. */
+function showMissed(options: Trip['options'], style: Style): string[] {
+  const all = [...new Set(options.flatMap(({ notices = [] }) => notices))];
+  const lines = all.map((text) => {
+    const numbers = options.flatMap(({ notices = [] }, index) => (notices.includes(text) ? [index + 1] : []));
+    return wrap(`! ${numbers.length === options.length ? '' : `${numbers.join(', ')}: `}${text}`, style.width);
+  });
+  return lines.length > 0 ? [style.warn(lines.join('\n'))] : [];
 }
 
 const ROWS: readonly { readonly name: string; readonly show: (option: Option) => string }[] = [

@@ -8,6 +8,7 @@ import { formatAmount, formatDate } from '../lib/format.ts';
 import { toSheetName } from '../lib/sheet-name.ts';
 import classes from './day-head.module.css';
 import { Icon } from './icon.tsx';
+import { NoticeList } from './notice-list.tsx';
 
 interface DayHeadProps {
   readonly day: Day;
@@ -68,6 +69,7 @@ export function DayHead({ day, number, zoneBefore }: DayHeadProps) {
           </li>
         )}
       </ul>
+      <NoticeList notices={day.notices} />
     </header>
   );
 }

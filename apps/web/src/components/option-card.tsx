@@ -7,6 +7,7 @@ import { CostTable } from './cost-table.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Icon } from './icon.tsx';
 import { LeftOutList } from './left-out-list.tsx';
+import { NoticeList } from './notice-list.tsx';
 import classes from './option-card.module.css';
 
 interface OptionCardProps {
@@ -52,6 +53,7 @@ export function OptionCard({ option, number, rows, isSelected, busy, onSelect, o
         ))}
       </ul>
       <p className={classes.description}>{option.description}</p>
+      <NoticeList notices={option.notices} />
       <dl className={classes.rows}>
         {rows.map((row) => (
           <OptionFigure key={row.label} row={row} index={number - 1} />

@@ -15,7 +15,7 @@ it('shows only the figures that differ, and which stops come and go', () => {
   ];
   expect(comparePlan({ days, costs }, { days: other, total: yen(90_000) })).toEqual({
     rows: [
-      { label: 'Cost in all', now: '¥40,000', after: '¥90,000' },
+      { label: 'Cost in all', now: 'at least ¥40,000', after: 'at least ¥90,000' },
       { label: 'Stay', now: 'none', after: 'Tawaraya' },
     ],
     comes: ['Murin-an'],
@@ -25,4 +25,10 @@ it('shows only the figures that differ, and which stops come and go', () => {
 
 it('finds nothing where nothing would change', () => {
   expect(comparePlan({ days, costs }, { days, total: yen(40_000) })).toEqual({ rows: [], comes: [], goes: [] });
+});
+
+it('says a sum plainly where every price is known', () => {
+  const priced = days.map((day) => ({ ...day, visits: day.visits.map((visit) => ({ ...visit, fee: yen(600) })) }));
+  const { rows } = comparePlan({ days: priced, costs }, { days: priced, total: yen(50_000) });
+  expect(rows).toEqual([{ label: 'Cost in all', now: '¥40,000', after: '¥50,000' }]);
 });

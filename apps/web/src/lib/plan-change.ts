@@ -20,13 +20,10 @@ export interface PlanChange {
 }
 
 /** The chosen plan beside an option. */
-export function comparePlan(
-  trip: Pick<Trip, 'days' | 'costs'>,
-  option: Pick<Option, 'days' | 'total' | 'unpriced'>,
-): PlanChange {
+export function comparePlan(trip: Pick<Trip, 'days' | 'costs'>, option: Pick<Option, 'days' | 'total'>): PlanChange {
   const [before, after] = [namesOf(trip.days), namesOf(option.days)];
   const rows = [
-    { label: 'Cost in all', now: costOf(trip), after: formatSum(option.total, option.unpriced, formatAmount) },
+    { label: 'Cost in all', now: costOf(trip), after: sayCost(option.total, option.days) },
     { label: 'Days', now: datesOf(trip.days), after: datesOf(option.days) },
     { label: 'Cities', now: citiesOf(trip.days), after: citiesOf(option.days) },
     { label: 'Stay', now: staysOf(trip.days), after: staysOf(option.days) },
@@ -39,11 +36,17 @@ export function comparePlan(
   };
 }
 
-function costOf({ costs }: Pick<Trip, 'costs'>): string {
+function costOf({ costs, days }: Pick<Trip, 'costs' | 'days'>): string {
   const [first] = costs;
   if (!first) return 'unknown';
   const amount = costs.reduce((sum, cost) => sum + cost.amount.amount, 0);
-  return formatAmount({ amount, currency: first.amount.currency });
+  return sayCost({ amount, currency: first.amount.currency }, days);
+}
+
+/** As far as prices are known, counted alike on both sides. */
+function sayCost(sum: Option['total'], days: readonly Day[]): string {
+  const stops = days.flatMap(({ visits }) => visits).filter(({ kind }) => kind === 'place' || kind === 'meal');
+  return formatSum(sum, stops.filter(({ fee }) => fee === null).length, formatAmount);
 }
 
 function datesOf(days: readonly Day[]): string {

@@ -12,7 +12,9 @@ const underWay = () => new TripStory(TOWN).plans({ budget: BUDGET });
 
 describe('a changed wish', () => {
   it('asks for approval once there are options for it, and once for each', () => {
-    const story = underWay();
+    // Enough to see for a slower plan to be another one.
+    const sights = Array.from({ length: 12 }, (_, index) => sight(`Sight ${index}`));
+    const story = new TripStory({ ...TOWN, sights }).plans({ budget: BUDGET });
     const events = story.says({ travelers: 2 });
     expect(events.slice(-2)).toMatchObject([
       {

@@ -59,11 +59,11 @@ export function askForApproval(state: TripState, policy: PolicySource): readonly
 /** What choosing an option would make of the plan under way. */
 export function measureOption(
   journey: Journey,
-  { gathered, facts, budget }: PlanningState,
+  { gathered, facts, hints, budget }: PlanningState,
   { days }: Pick<ChosenPlan, 'days'>,
 ): Change {
   const { start } = journey;
-  const party = toParty(facts);
+  const party = toParty(facts, hints);
   const before = { days: journey.days, facts: start.facts, party: start.party, budget: start.budget };
   return measureChange(before, { days, facts: gathered ?? start.facts, party, budget });
 }

@@ -34,7 +34,8 @@ function show(place: Sight | Eatery, arrive: string, depart: string) {
   const window = { start: parseTime('09:00'), end: parseTime('20:30') };
   const day = { date: DATE, zone: 'Europe/Lisbon', window, stay: null, visits: [visit], legs: [] };
   const facts = { places: [place], calendar: [], journeys: [], currency: 'EUR' };
-  const [shown] = toDay(day, { facts, book: toPlaceBook([place]), done: new Set() }).visits;
+  const party = { travelers: 2, diets: [], access: [] };
+  const [shown] = toDay(day, { facts, book: toPlaceBook([place]), done: new Set(), party, notices: [] }).visits;
   return shown && [shown.name, shown.hours, shown.fee, shown.why];
 }
 

@@ -1,48 +1,41 @@
-import type { Day, Leg, Transit, Visit } from '@wayfarer/contract';
+import type { Day, Visit } from '@wayfarer/contract';
+import type { PlanNotice } from '@wayfarer/planner';
 import {
   type DayPlan,
   type DaySettings,
   type DayWeather,
   getPlace,
   hoursOn,
-  type Leg as PlannedLeg,
+  listVisitNotes,
   nameInPlan,
+  type Party,
   type Place,
   type PlaceBook,
-  sourceOfWalk,
-  type StopTime,
-  type TransitWay,
   type TripFacts,
   type Visit as PlannedVisit,
   type VisitId,
   warnOfUnknownHours,
 } from '@wayfarer/trip';
-import {
-  daysInMonth,
-  formatDuration,
-  formatTime,
-  type IsoDate,
-  type MinuteOfDay,
-  MINUTES_PER_DAY,
-} from '@wayfarer/trip/clock';
+import { daysInMonth, formatTime, type IsoDate, type MinuteOfDay, MINUTES_PER_DAY } from '@wayfarer/trip/clock';
 import type { Money } from '@wayfarer/trip/money';
 import type { Interval } from '@wayfarer/trip/vocabulary';
 
-import { endsOf, rideKey } from '../rides/list-rides.ts';
-import type { RidesView } from '../rides/say-rides.ts';
+import { type LegContext, toLeg } from './to-leg.ts';
 
 /** What turns a day of the plan into a day of the border. */
-export interface DayContext {
+export interface DayContext extends LegContext {
   readonly facts: TripFacts;
   readonly book: PlaceBook;
   readonly done: ReadonlySet<VisitId>;
-  /** How one rides, by key, as far as it was looked up. */
-  readonly wayOf?: RidesView['wayOf'];
+  readonly party: Party;
+  /** What the plan could not be as it was asked for. */
+  readonly notices: readonly PlanNotice[];
 }
 
 export function toDay(day: DayPlan, context: DayContext): Day {
   const about = context.facts.calendar.find((one) => one.date === day.date);
   const stay = day.stay === null ? null : getPlace(context.book, day.stay);
+  const notices = noticesOn(day, context.notices);
   return {
     date: day.date,
     zone: day.zone,
@@ -53,37 +46,17 @@ export function toDay(day: DayPlan, context: DayContext): Day {
     weather: about?.weather
       ? { text: describeWeather(about.weather, about.date), typical: about.weather.typical }
       : null,
+    ...(notices.length > 0 && { notices }),
     visits: day.visits.map((visit) => toVisit(visit, day, context)),
     legs: day.legs.map((leg) => toLeg(leg, day, context)),
   };
 }
 
-/** A walk that was worked out names by whom, a ride that was looked up its lines. */
-function toLeg(leg: PlannedLeg, day: DayPlan, { facts, wayOf }: DayContext): Leg {
-  const ends = endsOf(day, leg);
-  const [from, to] = [ends?.from.place, ends?.to.place];
-  const isWorkedOut = leg.mode === 'walk' && !leg.estimate && from !== undefined && to !== undefined;
-  const source = isWorkedOut && facts.travel ? sourceOfWalk(facts.travel, { from, to }) : undefined;
-  const way = leg.mode === 'transit' && ends ? wayOf?.(rideKey(day, ends)) : undefined;
-  return {
-    ...leg,
-    ...(source && { source: { ...source } }),
-    ...(way && ends && { transit: toTransit(way, ends.to.arrive - ends.from.depart) }),
-  };
-}
-
-/** @param gap - Minutes that the plan has for it. */
-function toTransit({ rides, minutes, source }: TransitWay, gap: number): Transit {
-  const toStop = ({ name, time }: StopTime) => ({ name, time: formatTime(time) });
-  return {
-    rides: rides.map((ride) => ({ ...ride, board: toStop(ride.board), alight: toStop(ride.alight) })),
-    minutes,
-    warning:
-      minutes > gap
-        ? `By the timetable this takes ${formatDuration(minutes)}, and the plan has ${formatDuration(gap)} for it.`
-        : null,
-    source: { ...source },
-  };
+/** Of the notices those of that day that still hold: what has come into the day since is no longer missed. */
+function noticesOn({ date, visits }: DayPlan, notices: readonly PlanNotice[]): string[] {
+  return notices
+    .filter(({ dates, meal }) => dates.includes(date) && !visits.some((visit) => meal && visit.meal === meal))
+    .map(({ text }) => text);
 }
 
 function toSettings({ pace, visits, free, withoutMeals }: DaySettings = {}): Day['settings'] {
@@ -95,9 +68,10 @@ function toSettings({ pace, visits, free, withoutMeals }: DaySettings = {}): Day
   };
 }
 
-function toVisit(visit: PlannedVisit, day: DayPlan, { book, done }: DayContext): Visit {
+function toVisit(visit: PlannedVisit, day: DayPlan, { book, done, party }: DayContext): Visit {
   const place = getPlace(book, visit.place);
   const hours = hoursOn(place, day.date);
+  const notes = listVisitNotes(place, visit, party);
   return {
     id: visit.id,
     placeId: place.id,
@@ -116,7 +90,10 @@ function toVisit(visit: PlannedVisit, day: DayPlan, { book, done }: DayContext):
     done: done.has(visit.id),
     source: { ...place.source },
     ...(place.factSources && { factSources: toFactSources(place.factSources) }),
-    why: [visit.why, warnOfUnknownHours(place, visit, day.date)].filter((text) => text !== undefined).join(' '),
+    why: [visit.why, warnOfUnknownHours(place, visit, day.date), ...notes]
+      .filter((text) => text !== undefined)
+      .join(' '),
+    ...(notes.length > 0 && { notes: [...notes] }),
   };
 }
 

@@ -1,10 +1,13 @@
 import type { Option, Trip } from '@wayfarer/contract';
-import type { ItineraryOption } from '@wayfarer/planner';
+import { type ItineraryOption, summariseNotices } from '@wayfarer/planner';
 import { getPlace, type LeftOutPlace, type PlaceBook } from '@wayfarer/trip';
 
 import { type DayContext, toDay } from './to-day.ts';
 
-export function toOption(option: ItineraryOption, context: DayContext): Option {
+export function toOption(option: ItineraryOption, about: Omit<DayContext, 'notices'>): Option {
+  const { notices = [] } = option;
+  const context: DayContext = { ...about, notices };
+  const said = summariseNotices(notices);
   return {
     id: option.id,
     title: option.title,
@@ -20,6 +23,7 @@ export function toOption(option: ItineraryOption, context: DayContext): Option {
     leftOutCount: option.leftOut.length,
     leftOut: option.leftOut.map((entry) => toLeftOut(entry, context.book)),
     costs: option.costs.map((cost) => ({ ...cost })),
+    ...(said.length > 0 && { notices: [...said] }),
     ...(option.unpriced !== undefined && { unpriced: option.unpriced }),
     days: option.days.map((day) => toDay(day, context)),
   };

@@ -137,6 +137,7 @@ describe('a day', () => {
         hours: { [DATES[0]]: [{ open: minute(540), close: minute(1440) }] },
       }),
       sight('Cave', {
+        categories: ['nature'],
         fee: null,
         hours: {
           [DATES[0]]: [
@@ -200,10 +201,10 @@ describe('a day', () => {
     expect(story().trip.costs.map(({ category, amount }) => [category, amount.amount])).toEqual([
       ['transport', 0],
       ['stay', 10_000],
-      ['food', 900],
+      ['food', 1800],
       ['places', 500],
-      ['other', 855],
-      ['reserve', 570],
+      ['other', 923],
+      ['reserve', 615],
     ]);
   });
 
@@ -226,8 +227,8 @@ describe('an option', () => {
       total: yen(0),
       perPerson: yen(0),
       walkingKmPerDay: 0,
-      // 690 minutes less four hours.
-      freeMinutesPerDay: 450,
+      // 690 minutes less four hours and two meals of their own.
+      freeMinutesPerDay: 330,
       mustDosMet: [0, 0],
       leftOutCount: 1,
       leftOut: [{ placeId: 'place_kyoto-spare', name: 'Spare', reason: 'day-full' }],

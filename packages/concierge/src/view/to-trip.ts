@@ -8,6 +8,9 @@ import {
   listOpen,
   PLAN_IT_CHIP,
   type PlanningState,
+  type PlanNotice,
+  summariseNotices,
+  toParty,
   valueOf,
 } from '@wayfarer/planner';
 import { type Journey, nextVisit } from '@wayfarer/replanner';
@@ -18,7 +21,7 @@ import { countCosts, isNotIncluded, summariseNotIncluded, toCostBasis } from '@w
 import type { TripState } from '../core.ts';
 import { fromEdit } from '../edit/from-edit.ts';
 import { canRedo, canUndo } from '../history/take-back.ts';
-import { NO_RIDES, type RidesView, viewRides } from '../rides/say-rides.ts';
+import { NO_RIDES, viewRides } from '../rides/say-rides.ts';
 import { hashPlan } from './hash-plan.ts';
 import { toAttributions } from './to-attributions.ts';
 import { type DayContext, toDay } from './to-day.ts';
@@ -46,7 +49,7 @@ export function toTrip(
 ): TripView {
   const { planning, journey } = state;
   const rides = journey ? viewRides(planning, journey, bookOf(journey.start.facts)) : NO_RIDES;
-  const plan = journey ? toPlan(journey, rides) : NO_PLAN;
+  const plan = journey ? toPlan(journey, { notices: listHolding(planning, journey), wayOf: rides.wayOf }) : NO_PLAN;
   const facts = planning.facts.map((fact) => ({ ...fact }));
   return {
     id: state.id,
@@ -130,8 +133,8 @@ function toPending({ journey, autonomy }: TripState): Trip['pending'] {
 export type PlanView = Pick<Trip, 'days' | 'leftOut' | 'costs'>;
 const NO_PLAN: PlanView = { days: [], leftOut: [], costs: [] };
 
-function toPlan(journey: Journey, { wayOf }: RidesView): PlanView {
-  const context = { ...contextOf(journey), wayOf };
+function toPlan(journey: Journey, shown: Pick<DayContext, 'notices' | 'wayOf'>): PlanView {
+  const context = { ...contextOf(journey), ...shown };
   const basis = toCostBasis(journey.start.facts, journey.start.party);
   return {
     days: journey.days.map((day) => toDay(day, context)),
@@ -141,11 +144,20 @@ function toPlan(journey: Journey, { wayOf }: RidesView): PlanView {
 }
 
 function contextOf({ start, visited }: Journey): DayContext {
-  return { facts: start.facts, book: bookOf(start.facts), done: new Set(visited) };
+  const { facts, party } = start;
+  return { facts, book: bookOf(facts), done: new Set(visited), party, notices: [] };
+}
+
+/** What the chosen plan could not be as it was asked for, and has not become since. */
+function listHolding({ options, selected, chosen }: PlanningState, { days }: Journey): readonly PlanNotice[] {
+  const { notices = [] } = [...(chosen?.options ?? []), ...options].find(({ id }) => id === selected) ?? {};
+  const planned = new Set(days.flatMap(({ visits }) => visits.map(({ place }) => place)));
+  return notices.filter(({ place }) => place === undefined || !planned.has(place));
 }
 
 function toOptions(planning: PlanningState, facts: TripFacts): Trip['options'] {
-  const context: DayContext = { facts, book: bookOf(facts), done: new Set<VisitId>() };
+  const party = toParty(planning.facts, planning.hints);
+  const context = { facts, book: bookOf(facts), done: new Set<VisitId>(), party };
   return planning.options.map((option) => toOption(option, context));
 }
 
@@ -161,8 +173,11 @@ function warningsOf(planning: PlanningState, journey: Journey | null): string[] 
   const chosen = (planning.chosen?.options ?? planning.options).find((option) => option.id === planning.selected);
   const planned = (chosen ? [chosen] : planning.options).flatMap((option) => option.warnings);
   if (!journey) return [...new Set(planned)];
+  // What was missed when it was planned and is there now is missed no more; what has no price is told of the days as they are.
+  const over = new Set(summariseNotices(chosen?.notices ?? []));
+  const kept = planned.filter((text) => !over.has(text) && !isNotIncluded(text));
   const now = summariseNotIncluded(journey.days, toCostBasis(journey.start.facts, journey.start.party));
-  return [...new Set([...planned.filter((warning) => !isNotIncluded(warning)), ...now])];
+  return [...new Set([...summariseNotices(listHolding(planning, journey)), ...kept, ...now])];
 }
 
 /** `Osaka to Kyoto`, `Trip to Kyoto and Tokyo`, `New trip`. */

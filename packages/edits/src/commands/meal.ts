@@ -1,4 +1,4 @@
-import { type DayPlan, type Eatery, type LeftOutPlace, type Meal, type Visit } from '@wayfarer/trip';
+import { type DayPlan, type Eatery, isOnYourOwn, type LeftOutPlace, type Meal, type Visit } from '@wayfarer/trip';
 import { formatTime, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
 import { MEAL_MINUTES, MEAL_WINDOWS } from '@wayfarer/trip/limits';
 
@@ -192,6 +192,7 @@ interface TableSearch {
 
 type TableFound = { readonly kind: 'found'; readonly after: EditContext; readonly place: Eatery['id'] };
 
+const NO_TABLE = 'No table that suits all of you is known then and there: everybody eats on their own.';
 /** A minute away from the hour at which the meal was planned costs a little. */
 const WEIGHT = 0.01;
 
@@ -203,7 +204,7 @@ export function firstTable(
   const judging: Judging = { before: context, after: context };
   const refusals: Refusal[] = [];
   const searches = tables.slice(0, MOST_TABLES).map((table): Search => {
-    const visit = toVisit(context, day, { place: table.id, meal, why });
+    const visit = toVisit(context, day, { place: table.id, meal, why: isOnYourOwn(table) ? NO_TABLE : why });
     const at = { ...visit, arrive: minute(arrive.at), depart: minute(arrive.at + visit.depart - visit.arrive) };
     const guest: Guest = { visit: at, least: MEAL_MINUTES, weight: WEIGHT };
     return { day, others, guest: arrive.exactly ? { ...guest, earliest: arrive.at, latest: arrive.at } : guest };

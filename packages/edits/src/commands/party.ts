@@ -1,4 +1,4 @@
-import { type DayPlan, type LeftOutPlace, type PlaceId, type Visit } from '@wayfarer/trip';
+import { type DayPlan, isArea, type LeftOutPlace, type PlaceId, type Visit } from '@wayfarer/trip';
 import { MOST_TRAVELERS } from '@wayfarer/trip/limits';
 import { formatMoney } from '@wayfarer/trip/money';
 import { servesDiet } from '@wayfarer/trip/vocabulary';
@@ -43,7 +43,7 @@ function listUnserved(context: EditContext): readonly Unserved[] {
   const { days, party } = context.plan;
   const serves = (place: PlaceId): boolean => {
     const known = placeOf(context, place);
-    return known.kind === 'eatery' && party.diets.every((diet) => servesDiet(known.serves, diet));
+    return known.kind === 'eatery' && (isArea(known) || party.diets.every((diet) => servesDiet(known.serves, diet)));
   };
   return days.flatMap(({ date, visits }) =>
     visits

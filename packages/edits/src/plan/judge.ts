@@ -1,9 +1,9 @@
 import type { DayPlan, PlaceId } from '@wayfarer/trip';
 import {
   type Findings,
-  isAtUsualHour,
   listDayFindings,
   listTripFindings,
+  mayStayUnknown,
   type Reason,
 } from '@wayfarer/trip/feasibility';
 
@@ -55,7 +55,7 @@ function newOf(
     ...against.filter((reason) => badness(reason, after) > (reasons.get(keyOf(reason)) ?? -1)),
     ...unknown.filter(
       (reason) =>
-        !isAtUsualHour(reason, after.plan.preferences) && (reason.place === undefined || !trusted.has(reason.place)),
+        !mayStayUnknown(reason, after.plan.preferences) && (reason.place === undefined || !trusted.has(reason.place)),
     ),
   ];
 }

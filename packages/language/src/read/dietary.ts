@@ -1,10 +1,11 @@
-import { findAll, isNegated, type Span } from '@wayfarer/archon/grammar';
+import { before, findAll, isNegated, parseCount, type Span } from '@wayfarer/archon/grammar';
 import type { Diet } from '@wayfarer/trip';
 import { DIETS } from '@wayfarer/trip/vocabulary';
 
 import type { Remark } from '../brain.ts';
+import { valueOf } from '../facts.ts';
 import { listed } from '../say/words.ts';
-import { isOpen, learn, NOTHING, type Reader } from './reader.ts';
+import { type Context, isOpen, learn, NOTHING, type Reader, type ReadResult } from './reader.ts';
 import { createFinder, learnList } from './words.ts';
 
 /** Taken with the diet, so that it is not read as an interest in food. */
@@ -73,6 +74,7 @@ export const readDietary: Reader = (text, context) => {
       learned: learnList('dietary', diets, { text, context }),
       remarks: unknown.length > 0 ? [cannotKeep(unknown)] : [],
       taken,
+      ...countEaters(text, named, context),
     };
   }
   const none = findAll(text, NO_NEEDS).filter(
@@ -82,6 +84,30 @@ export const readDietary: Reader = (text, context) => {
     ? NOTHING
     : { learned: [learn('dietary', [], { status: 'waived' })], remarks: [], taken: none };
 };
+
+const ONE_OF_US =
+  /(?:\b(?:my|our) (?:wife|husband|partner|son|daughter|mother|father|mum|mom|dad|friend|child|kid)\b[^.,;]*|\bI(?:'m| am)(?: a)? )$/i;
+const ALL_OF_US =
+  /\b(?:both|all|we are|we're|everyone is|everybody is)(?: of us(?: are)?)?(?: strictly| all| both)* $/i;
+const COUNT =
+  /(?<count>\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}))(?: (?:of us|people|adults?|child|friends?))?(?: (?:is|are|has|have|with|keeps?|eats?|an?|strictly))* $/i;
+
+/** "One vegan, two vegetarians", "my wife is coeliac", "we are both vegetarian": how many keep each, where it is said. */
+function countEaters(
+  text: string,
+  named: readonly { readonly index: number; readonly values: readonly Diet[] }[],
+  { hints, facts }: Context,
+): Pick<ReadResult, 'hints'> {
+  const party = valueOf(facts, 'travelers');
+  const found = named.flatMap(({ index, values }) => {
+    const lead = before(text, index);
+    const said = COUNT.exec(lead)?.groups?.['count'];
+    const count = said !== undefined ? (parseCount(said.replace(/^an?$/i, 'one')) ?? Number(said)) : undefined;
+    const many = count ?? (ONE_OF_US.test(lead) ? 1 : ALL_OF_US.test(lead) ? party : undefined);
+    return many === undefined || Number.isNaN(many) ? [] : values.map((diet) => [diet, many] as const);
+  });
+  return found.length === 0 ? {} : { hints: { eaters: { ...hints.eaters, ...Object.fromEntries(found) } } };
+}
 
 function dietsOfFoods(foods: string): { readonly diets: readonly Diet[]; readonly unknown: readonly string[] } {
   const words = foods

@@ -1,7 +1,7 @@
 import { before, findAll, fold, isNegated, type Match, overlaps, type Span } from '@wayfarer/archon/grammar';
 import type { CityId, PlaceId } from '@wayfarer/trip';
 
-import type { Learned, Remark } from '../brain.ts';
+import type { Learned, MissingPlace, Remark } from '../brain.ts';
 import { valueOf } from '../facts.ts';
 import type { NamedPlace } from '../gazetteer.ts';
 import { SENTENCES } from '../say/sentences.ts';
@@ -52,13 +52,70 @@ export function readMustDo(text: string, mentions: readonly PlaceMention[], cont
     ...(cities ? elsewhere.flatMap((one) => notInCity(text, one, context)) : []),
     ...refused.slice(0, 1).map(cannotLeaveOut),
   ];
-  const unknown = listUnknown(text, mentions, context);
-  if (cities) return { learned: learnPlaces(text, here, context), remarks: [...remarks, ...unknown], taken: mentions };
+  const names = listUnknown(text, mentions, context);
+  const unknown = names.map(unknownPlace);
+  if (cities) {
+    const away = elsewhere
+      .filter((one, at) => isInsisted(text, one) && !elsewhere.slice(0, at).some((other) => overlaps(one, other)))
+      .map(({ text: name, place }) => ({ name, city: context.gazetteer.getCity(place.city).name, place: place.id }));
+    const missing = withMissing(text, context, { missing: [...away, ...names.map((name) => ({ name }))], here });
+    const learned = learnPlaces(text, here, context);
+    return { learned, remarks: [...remarks, ...unknown], taken: mentions, ...missing };
+  }
   const home = elsewhere[0]?.place.city;
   const first = home === undefined ? [] : elsewhere.filter(({ place }) => place.city === home);
   const learned =
     home === undefined || !isAlone(elsewhere) ? [] : [...learnPlaces(text, first, context), cityOf(home, context)];
-  return { learned, remarks: [...remarks, ...unknown], taken: mentions };
+  return {
+    learned,
+    remarks: [...remarks, ...unknown],
+    taken: mentions,
+    ...withMissing(text, context, { missing: names.map((name) => ({ name })), here: [] }),
+  };
+}
+
+/** Remembered, so that the plan says that they are not in it, until they are named rightly or given up. */
+function withMissing(
+  text: string,
+  { hints }: Context,
+  { missing, here }: { readonly missing: readonly MissingPlace[]; readonly here: readonly PlaceMention[] },
+): Pick<ReadResult, 'hints'> {
+  const known = hints.missing ?? [];
+  const kept = known.filter(({ name }) => !isGivenUp(text, name) && !here.some((one) => isAnotherNameOf(one, name)));
+  const fresh = missing.filter(({ name }) => !kept.some((one) => one.name === name));
+  if (fresh.length === 0 && kept.length === known.length) return {};
+  return { hints: { missing: [...kept, ...fresh] } };
+}
+
+const GIVES_UP =
+  /\b(?:leave|forget|skip|drop|without|never ?mind|no need (?:for|of)|remove)\b(?: about| out)? (?:the )?(?<what>[^.,;!?\n]{1,60})/i;
+
+/** "Leave it out", "forget Universal Studios". */
+function isGivenUp(text: string, name: string): boolean {
+  const what = GIVES_UP.exec(text)?.groups?.['what'];
+  return what !== undefined && (/^(?:it|that|them|those)\b/i.test(what) || letters(what).includes(letters(name)));
+}
+
+/** A place that was named now shares a word with what nobody knew before. */
+function isAnotherNameOf({ place }: PlaceMention, name: string): boolean {
+  const words = fold(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= LEAST_LETTERS && !OF_MANY.test(word));
+  return place.names.some((one) => words.some((word) => fold(one).includes(word)));
+}
+/** "The" and "of" name nothing. */
+const LEAST_LETTERS = 5;
+/** Nor do words that many places are called by. */
+const OF_MANY =
+  /^(?:museum|temple|shrine|castle|tower|gardens?|market|palace|church|cathedral|bridge|street|square|station|house|hotel|national)$/;
+
+function isInsisted(text: string, { text: name, index }: PlaceMention): boolean {
+  return MUST.test(before(text, index)) && /^\p{Lu}/u.test(name);
+}
+
+function unknownPlace(name: string): Remark {
+  const text = `${SENTENCES.unknownPlace(name)} Please write its usual name, or leave it out.`;
+  return { code: 'unknown-place', text, fact: 'mustDo' };
 }
 
 function learnPlaces(text: string, mentions: readonly PlaceMention[], context: Context): readonly Learned[] {
@@ -78,8 +135,9 @@ function cityOf(city: CityId, { gazetteer }: Context): Learned {
   return learn('destinations', [city], { status: 'assumed', note });
 }
 
-function notInCity(text: string, { text: name, place, index }: PlaceMention, { gazetteer }: Context): Remark[] {
-  if (!MUST.test(before(text, index)) || !/^\p{Lu}/u.test(name)) return [];
+function notInCity(text: string, mention: PlaceMention, { gazetteer }: Context): Remark[] {
+  const { text: name, place } = mention;
+  if (!isInsisted(text, mention)) return [];
   return [
     {
       code: 'not-in-city',
@@ -110,21 +168,15 @@ function listNext(text: string, from: number): readonly Match[] {
   return [{ text: found[0], index: from, end, groups: found.groups ?? {} }, ...listNext(text, end)];
 }
 
-function listUnknown(text: string, mentions: readonly PlaceMention[], context: Context): Remark[] {
+function listUnknown(text: string, mentions: readonly PlaceMention[], context: Context): string[] {
   return findAll(text, MUST_SEE)
     .flatMap((found) => [found, ...listNext(text, found.end)])
-    .flatMap((found): Remark[] => {
+    .flatMap((found): string[] => {
       const name = found.groups['name'] ?? '';
       const span = { index: found.end - name.length, end: found.end };
       if (mentions.some((mention) => overlaps(mention, span)) || context.gazetteer.findCityNames(name).length > 0)
         return [];
-      return [
-        {
-          code: 'unknown-place',
-          text: `${SENTENCES.unknownPlace(name)} Please write its usual name, or leave it out.`,
-          fact: 'mustDo',
-        },
-      ];
+      return [name];
     });
 }
 

@@ -33,6 +33,7 @@ import { readPace } from './pace.ts';
 import { readPlanIt } from './plan-it.ts';
 import { type Context, mergeResults, NOTHING, type Reader, type ReadResult, withLearned } from './reader.ts';
 import { type Reply, splitReplies } from './replies.ts';
+import { readRests } from './rests.ts';
 import { sanitize, withoutQuestions } from './text.ts';
 import { readTravelers } from './travelers.ts';
 import { listUnused, notUsed } from './unused.ts';
@@ -57,6 +58,7 @@ const READERS: readonly Reader[] = [
   readWhere,
   readDietary,
   readAccessibility,
+  readRests,
   readCrowds,
   readOpeningHours,
   readNothingToAvoid,

@@ -54,7 +54,7 @@ describe('three options', () => {
   });
 
   it('are fewer where two come out the same', () => {
-    const options = optionsOf({ sights: [sight('Gate')] });
+    const options = optionsOf({ days: TOWN.days ?? [], lodgings: [lodging('Inn', 1000)], terminals: [] });
     expect(options.map(({ id }) => id)).toEqual(['option_1-moderate-asked']);
   });
 

@@ -4,7 +4,7 @@ import type { Money } from '@wayfarer/trip/money';
 
 import type { ItineraryOption } from '../events.ts';
 import type { Fact, FactName } from '../facts.ts';
-import { type Findings, toBrief } from './brief.ts';
+import { type Findings, type Heard, toBrief } from './brief.ts';
 import { composeKept } from './compose-kept.ts';
 import { type Composed, composeOption } from './compose-option.ts';
 import { toProfiles } from './profile.ts';
@@ -19,6 +19,8 @@ export interface ArrangeQuery {
   readonly seed: number | null;
   readonly facts: readonly Fact[];
   readonly findings: Findings;
+  /** What was said beside the facts, and a plan depends on. */
+  readonly heard?: Heard;
   /** The plan under way, where there is one: the first option is the same with the least change. */
   readonly keep?: EditablePlan;
   /** Which wishes have changed since it was chosen. */
@@ -45,10 +47,10 @@ export type Arrangement =
  * @param effort - See `FillRequest.effort`: less of it is quicker, and makes lesser plans.
  */
 export function arrangeOptions(
-  { version, seed, facts, findings, keep, changed = [] }: ArrangeQuery,
+  { version, seed, facts, findings, heard, keep, changed = [] }: ArrangeQuery,
   { effort }: Pick<FillRequest, 'effort'> = {},
 ): Arrangement {
-  const asked = toBrief(facts, findings);
+  const asked = toBrief(facts, findings, heard);
   const brief = keep ? withHistory(asked, keep) : asked;
   const attempt = { seed: seedOf(facts, version, seed), version, effort };
   const kept = keep ? [composeKept(brief, { keep, changed }, attempt)] : [];

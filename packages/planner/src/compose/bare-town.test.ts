@@ -59,9 +59,11 @@ describe('a town of which nobody knows any hours, prices or levels', () => {
     for (const { arrive, depart } of places) expect([arrive >= 600, depart <= 1020]).toEqual([true, true]);
   });
 
-  it('has empty days for those who want known hours only', () => {
+  it('has days with meals on their own alone for those who want known hours only', () => {
     const { days, leftOut } = optionOf({ ...BARE, said: { openingHours: 'known' } });
-    expect(days.flatMap(({ visits }) => visits.filter(({ kind }) => kind === 'place' || kind === 'meal'))).toEqual([]);
+    expect(days.map(({ visits }) => visits.map(({ kind, label }) => label ?? kind))).toEqual(
+      days.map(() => ['stay', 'Lunch on your own near Station', 'Dinner on your own near Station', 'stay']),
+    );
     expect(leftOut.map(({ reason }) => reason)).toEqual(BARE.sights?.map(() => 'hours-unknown'));
   });
 

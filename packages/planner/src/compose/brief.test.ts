@@ -127,7 +127,10 @@ describe('a brief', () => {
       terminals: [terminal()],
     };
     const gathered = gatherFacts(factsOf(town), findingsOf(town));
-    expect(gathered.places.map(({ name }) => name)).toEqual(['Gate', 'Noodles', 'Inn', 'Station']);
+    expect(gathered.places.map(({ name }) => name)).toEqual([
+      ...['Gate', 'Noodles', 'Inn', 'Station'],
+      ...['A meal on your own near Gate', 'A meal on your own near Station'],
+    ]);
     expect(gathered).toMatchObject({ currency: 'JPY', calendar: [{ date: DATES[0] }] });
     expect(briefOf(town)).toMatchObject({ facts: gathered, terminals: town.terminals, lodgings: town.lodgings });
   });

@@ -1,4 +1,15 @@
-import type { Eatery, Lodging, Party, PlaceId, Preferences, Sight, Terminal, TripFacts } from '@wayfarer/trip';
+import type { DateHints } from '@wayfarer/language';
+import {
+  type Eatery,
+  type Lodging,
+  type Party,
+  type PlaceId,
+  type Preferences,
+  type Sight,
+  type Terminal,
+  toMealBreaks,
+  type TripFacts,
+} from '@wayfarer/trip';
 import { OTHER_SHARE, RESERVE_SHARE } from '@wayfarer/trip/costs';
 import { type Money, money, sumMoney, timesMoney } from '@wayfarer/trip/money';
 import type { Level } from '@wayfarer/trip/vocabulary';
@@ -16,6 +27,9 @@ export interface Findings {
   readonly places: PlacesFindings;
 }
 
+/** What was said and is no fact: who keeps which diet, must-dos that cannot be planned, when somebody wants to rest. */
+export type Heard = Pick<DateHints, 'eaters' | 'missing' | 'rests'>;
+
 /** Everything that options are made from. */
 export interface Brief {
   readonly segments: readonly Segment[];
@@ -27,6 +41,7 @@ export interface Brief {
   readonly party: Party;
   readonly preferences: Preferences;
   readonly mustDo: readonly PlaceId[];
+  readonly heard?: Heard;
   readonly level: Level;
   readonly style: string | null;
   /** What the whole trip may cost. A level speaks of the days only, so the journeys come on top of it. */
@@ -35,25 +50,26 @@ export interface Brief {
 }
 
 /** Joins what was said with what was found. */
-export function toBrief(facts: readonly Fact[], findings: Findings): Brief {
+export function toBrief(facts: readonly Fact[], findings: Findings, heard: Heard = {}): Brief {
   const segments = toSegments(
     valueOf(facts, 'destinations') ?? [],
     valueOf(facts, 'start') ?? '',
     valueOf(facts, 'end') ?? '',
   );
   const { places, transport, food, stay } = findings;
-  const party = toParty(facts);
+  const party = toParty(facts, heard);
   const gathered = gatherFacts(facts, findings);
   return {
     segments,
     facts: gathered,
     sights: places.sights,
-    eateries: food?.eateries ?? [],
+    eateries: [...(food?.eateries ?? []), ...toMealBreaks(places.sights, transport?.terminals ?? [])],
     lodgings: stay?.lodgings ?? [],
     terminals: transport?.terminals ?? [],
     party,
     preferences: toPreferences(facts),
-    mustDo: valueOf(facts, 'mustDo') ?? [],
+    mustDo: withFound(valueOf(facts, 'mustDo') ?? [], heard, places.sights),
+    heard,
     level: valueOf(facts, 'budgetLevel') ?? 'mid',
     style: valueOf(facts, 'hotelStyle') ?? null,
     limit: toLimit(facts, { places, gathered, party }),
@@ -61,10 +77,22 @@ export function toBrief(facts: readonly Fact[], findings: Findings): Brief {
   };
 }
 
+/** What lay elsewhere when it was asked for is a must-do like any other, once its city is part of the trip. */
+function withFound(mustDo: readonly PlaceId[], { missing = [] }: Heard, sights: readonly Sight[]): readonly PlaceId[] {
+  const found = missing.flatMap(({ place }) => (sights.some(({ id }) => id === place) ? (place ?? []) : []));
+  return [...new Set([...mustDo, ...found])];
+}
+
 /** All that was found, side by side; what the days of a plan are read with. */
 export function gatherFacts(facts: readonly Fact[], { places, transport, stay, food }: Findings): TripFacts {
   return {
-    places: [...places.sights, ...(food?.eateries ?? []), ...(stay?.lodgings ?? []), ...(transport?.terminals ?? [])],
+    places: [
+      ...places.sights,
+      ...(food?.eateries ?? []),
+      ...(stay?.lodgings ?? []),
+      ...(transport?.terminals ?? []),
+      ...toMealBreaks(places.sights, transport?.terminals ?? []),
+    ],
     calendar: places.calendar,
     journeys: transport?.journeys ?? [],
     currency: valueOf(facts, 'currency') ?? '',

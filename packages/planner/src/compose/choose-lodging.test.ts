@@ -83,7 +83,12 @@ describe('a bed', () => {
       lodging('Ramp', 2000),
     ];
     expect(bedOf(beds)).toBe('Nobody knows');
-    expect(bedOf(beds, { said: { travelers: 2, accessibility: ['step-free'] } })).toBe('Ramp');
+    const said = { travelers: 2, accessibility: ['step-free'] };
+    expect(bedOf(beds, { said })).toBe('Ramp');
+    // Where there is none without steps, one that is so in part; else one that has to be asked.
+    expect(bedOf(beds.slice(1, -1), { said })).toBe('Steps');
+    expect(bedOf([lodging('Stairs', 50, { stepFree: 'no' }), ...beds.slice(3, 4)], { said })).toBe('Nobody knows');
+    expect(bedOf([lodging('Stairs', 50, { stepFree: 'no' })], { said })).toBeUndefined();
     expect(bedOf(beds.slice(1, 2))).toBeUndefined();
   });
 

@@ -38,10 +38,14 @@ export function chooseLodgings(brief: Brief, profile: Profile, { cheapest = fals
 
 type PricedLodging = Lodging & { readonly nightly: Money };
 
+/** Where steps matter a house without any, else one that is free of them in part, else one that has to be asked. */
 function listFitting({ lodgings, party }: Brief, city: CityId): readonly Lodging[] {
-  return lodgings.filter(
-    (lodging) => lodging.city === city && (!party.access.includes('step-free') || lodging.stepFree === 'yes'),
+  const there = lodgings.filter((lodging) => lodging.city === city);
+  if (!party.access.includes('step-free')) return there;
+  const [free = [], partly = [], unknown = []] = (['yes', 'partly', 'unknown'] as const).map((known) =>
+    there.filter(({ stepFree }) => stepFree === known),
   );
+  return [free, partly, unknown].find((some) => some.length > 0) ?? [];
 }
 
 function isPriced(lodging: Lodging): lodging is PricedLodging {

@@ -57,12 +57,18 @@ export function composeKept(
   });
   const whole = withNewDays(ours, { ...carried, plan }, { empty, search });
   const { days, leftOut } = withinBudget(whole, ours.limit);
-  const filled: FilledDays = { days, leftOut, warnings: carried.warnings, score: 0, stoppedBy: 'effort' };
+  const filled: FilledDays = { days, leftOut, score: 0, stoppedBy: 'effort' };
   const trusted = keep.days.flatMap(({ visits }) =>
     visits.filter(({ locked }) => locked || !ours.preferences.knownHoursOnly).map(({ place }) => place),
   );
   const over = keep.now ? { from: keep.now.date } : {};
-  const composed = judged(ours, profile, { id: `option_${version}-kept`, filled, assumptions, trusted, ...over });
+  const composed = judged(ours, profile, {
+    id: `option_${version}-kept`,
+    filled,
+    assumptions: [...assumptions, ...carried.warnings],
+    trusted,
+    ...over,
+  });
   return 'option' in composed
     ? { option: { ...composed.option, title: `Your plan, carried over: ${composed.option.title}` } }
     : composed;

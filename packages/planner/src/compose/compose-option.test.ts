@@ -82,14 +82,17 @@ describe('the figures of an option', () => {
       pace: 'moderate',
       // 0.7125 km there and as much back, each shown as 0.7.
       walkingKmPerDay: 1.4,
-      // 690 minutes from nine to half past eight, less 90 in the museum and 20 on foot.
-      freeMinutesPerDay: 580,
+      // 690 minutes from nine to half past eight, less 90 in the museum, 20 on foot and two meals of their own.
+      freeMinutesPerDay: 460,
       mustDosMet: [1, 2],
     });
     expect(optionOf({ ...WEEKEND, said: { travelers: 2, mustDo: [museum.id] } }).mustDosMet).toEqual([1, 1]);
     expect(option.days[0]?.visits.map(({ place }) => place)).toEqual([
       'place_kyoto-station',
       'place_kyoto-museum',
+      // No house is known in town.
+      'place_kyoto-station-meal-break',
+      'place_kyoto-station-meal-break',
       'place_kyoto-station',
     ]);
   });
@@ -120,12 +123,22 @@ describe('the warnings of an option', () => {
     ]);
   });
 
-  it('say on which day no table was found', () => {
+  it('have a meal on their own where no table was found, and say so', () => {
     const noLunch = eatery('Grill', { meals: ['dinner'] });
     const late = eatery('Diner', { meals: ['lunch'], hours: { [DATES[0]]: [] } });
-    expect(optionOf({ eateries: [noLunch, late] }).warnings).toEqual([
-      '2027-04-05: No table was found for lunch between 12:00 and 14:30.',
+    const { days, notices, warnings } = optionOf({ eateries: [noLunch, late] });
+    expect(days[0]?.visits.map(({ label, place }) => label ?? place)).toEqual([
+      'place_kyoto-station',
+      'Lunch on your own near Station',
+      'place_kyoto-grill',
+      'place_kyoto-station',
     ]);
+    const reason = 'None of the 1 house known to suit all of you can be had for lunch then and within the budget';
+    expect(notices?.map(({ text }) => text)).toEqual([
+      `1 of 2 meals is on your own, near the way. ${reason}. The plan says where each of you is known to be served.`,
+      `Lunch on your own near Station at 12:00: n${reason.slice(1)}: everybody eats where they like.`,
+    ]);
+    expect(warnings).toContain(notices?.[0]?.text);
   });
 });
 

@@ -9,6 +9,7 @@ import {
 } from '@wayfarer/itinerary';
 import {
   type DayPlan,
+  isOnYourOwn,
   type PlaceId,
   type Preferences,
   toPlaceBook,
@@ -34,8 +35,10 @@ import type { Brief } from './brief.ts';
 import { chooseLodgings, type Lodgings } from './choose-lodging.ts';
 import { describeOption } from './describe-option.ts';
 import { toEmptyDays } from './empty-days.ts';
+import { listNotices, summarise } from './list-notices.ts';
 import { listUnknown } from './list-unknown.ts';
 import { levelsFor, type Profile } from './profile.ts';
+import { withSettings, withWishes } from './rest-days.ts';
 import { withFixed } from './under-way.ts';
 
 /** Rides a day for which money is kept before the days are filled; the true number is counted afterwards. */
@@ -72,7 +75,8 @@ interface Attempt {
 }
 
 function tryLodgings(brief: Brief, profile: Profile, { search, id, lodgings, keep }: Attempt): Composed {
-  const { days: empty, assumptions } = toEmptyDays(brief, lodgings);
+  const { days: bare, assumptions } = toEmptyDays(brief, lodgings);
+  const empty = withWishes(bare, brief, profile);
   if (empty.length < brief.facts.calendar.length) {
     return {
       problem: 'Neither a place to stay nor a point of arrival is known for every city, so no day can begin anywhere.',
@@ -98,7 +102,7 @@ function tryLodgings(brief: Brief, profile: Profile, { search, id, lodgings, kee
 
 function fill(brief: Brief, profile: Profile, plan: Pick<FillRequest, 'days' | 'spendingLimit'> & Search): FilledDays {
   const preferences: Preferences = { ...brief.preferences, pace: profile.pace };
-  return fillDays({
+  const filled = fillDays({
     ...plan,
     sights: brief.sights,
     eateries: listTables(brief, profile),
@@ -108,6 +112,7 @@ function fill(brief: Brief, profile: Profile, plan: Pick<FillRequest, 'days' | '
     travel: travelOf(brief.facts),
     mustDo: brief.mustDo,
   });
+  return { ...filled, days: withSettings(filled.days, plan.days) };
 }
 
 function listVisits(days: readonly DayPlan[], test: (visit: Visit) => boolean): ReadonlySet<VisitId> {
@@ -134,7 +139,8 @@ function moneyForEntriesAndMeals({ facts, party, limit }: Brief, days: readonly 
 function listTables(brief: Brief, { comfort }: Profile): Brief['eateries'] {
   const levels = levelsFor(comfort, brief.level);
   const fitting = brief.eateries.filter((table) => table.level === null || levels.includes(table.level));
-  return fitting.length >= brief.facts.calendar.length * 4 ? fitting : brief.eateries;
+  const tables = fitting.filter((table) => !isOnYourOwn(table));
+  return tables.length >= brief.facts.calendar.length * 4 ? fitting : brief.eateries;
 }
 
 /** Costs counted, judged, described. */
@@ -151,7 +157,8 @@ export function judged(
     readonly from?: IsoDate;
   },
 ): Composed {
-  const { days, leftOut, warnings } = plan.filled;
+  const { days, leftOut } = plan.filled;
+  const notices = listNotices({ days, leftOut }, brief);
   const preferences = { ...brief.preferences, pace: profile.pace };
   const rules = toTripRules({ ...brief, preferences, budget: brief.limit });
   const trusted = new Set([...brief.mustDo, ...(plan.trusted ?? [])]);
@@ -188,12 +195,13 @@ export function judged(
     leftOut,
     costs,
     warnings: [
+      ...summarise(notices),
       ...brief.notes,
       ...plan.assumptions,
       ...listUnknown(verdict, { insisted: wanted, unchosen }),
-      ...warnings,
       ...summariseNotIncluded(days, basis),
     ],
+    ...(notices.length > 0 && { notices }),
   };
   return { option: { id: plan.id, ...figures, ...describeOption(figures, brief, profile) } };
 }

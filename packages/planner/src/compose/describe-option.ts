@@ -6,6 +6,7 @@ import { matchesInterest } from '@wayfarer/trip/vocabulary';
 
 import type { ItineraryOption } from '../events.ts';
 import type { Brief } from './brief.ts';
+import { listMissing } from './list-notices.ts';
 import type { Profile } from './profile.ts';
 
 const PACE_WORD: Readonly<Record<Pace, string>> = { relaxed: 'Unhurried', moderate: 'Balanced', packed: 'Full' };
@@ -36,6 +37,7 @@ export function describeOption(
         ? 'what it costs is not known'
         : `${formatSum(figures.perPerson, without)} for each person, ${formatMoney(money(spare, figures.total.currency))} below your limit for all`,
       ...describeGaps(unpriced),
+      ...describeMissed(figures, brief),
     ]
       .join('; ')
       .concat('.'),
@@ -55,6 +57,16 @@ function describeStays(stays: readonly Lodging[]): string {
   const areas = stays.filter(isArea).map((area) => nameInPlan(area).replace(/^S/, 's'));
   const where = [...(houses.length > 0 ? [`at ${listWords(houses)}`] : []), ...areas];
   return where.length > 0 ? `, staying ${listWords(where)}` : '';
+}
+
+/** What was asked for and is not in it, by name; the notices say why. */
+function describeMissed({ notices = [] }: Figures, brief: Brief): readonly string[] {
+  const book = toPlaceBook(brief.facts.places);
+  const known = notices.flatMap(({ about, place }) =>
+    about === 'must-do' && place ? (book.get(place)?.name ?? []) : [],
+  );
+  const missed = [...known, ...listMissing(brief).map(({ name }) => name)];
+  return missed.length > 0 ? [`without ${listWords(missed)}, which you asked for`] : [];
 }
 
 interface Unpriced {

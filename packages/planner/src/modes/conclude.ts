@@ -104,8 +104,14 @@ function conclude(
     remarks: [...new Set(remarks)],
     hints,
     assumed,
-    changed: wishesOf([...learned, ...assumed]).some((fact) => isNews(fact, state.facts)),
+    changed:
+      wishesOf([...learned, ...assumed]).some((fact) => isNews(fact, state.facts)) || isHeardAnew(hints, state.hints),
   };
+}
+
+/** What is no fact and a plan depends on all the same. */
+function isHeardAnew(now: DateHints, before: DateHints): boolean {
+  return (['eaters', 'missing', 'rests'] as const).some((name) => !isSameData(now[name], before[name]));
 }
 
 /** Saying again what is known changes nothing. */

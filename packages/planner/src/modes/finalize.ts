@@ -1,6 +1,8 @@
+import { listWords } from '@wayfarer/itinerary';
 import { formatMoney, formatSum, type Money } from '@wayfarer/trip/money';
 
 import type { Arrangement } from '../compose/arrange-options.ts';
+import { summarise } from '../compose/list-notices.ts';
 import { type ItineraryOption, type PlannerEvent, plannerEvent } from '../events.ts';
 import { type FactName, findFact } from '../facts.ts';
 import { toQuestion } from '../questions.ts';
@@ -32,10 +34,30 @@ function present(state: PlanningState, options: readonly ItineraryOption[]): rea
           ? 'This is what your plan could become:'
           : `Here ${options.length === 1 ? 'it is' : 'are your options'}:`,
         ...lines,
+        ...sayNotices(options),
         ...(state.chosen ? [] : ['Which one shall it be?']),
       ].join('\n'),
     }),
   ];
+}
+
+/** So much of what was asked for and is not so is said at once; the options say the rest. */
+const MOST_SAID = 8;
+
+/** What was asked for and is not so, once for all options of which it is true. */
+function sayNotices(options: readonly ItineraryOption[]): readonly string[] {
+  const said = options.map(({ notices = [] }) => summarise(notices));
+  const texts = [...new Set(said.flat())].toSorted((left, right) => firstAt(said, left) - firstAt(said, right));
+  return texts.slice(0, MOST_SAID).map((text) => {
+    const numbers = said.flatMap((one, index) => (one.includes(text) ? [String(index + 1)] : []));
+    if (numbers.length === options.length) return text;
+    return `Option${numbers.length === 1 ? '' : 's'} ${listWords(numbers)}: ${text}`;
+  });
+}
+
+/** Must-dos come first in each option, so they do here. */
+function firstAt(said: readonly (readonly string[])[], text: string): number {
+  return Math.min(...said.map((one) => one.indexOf(text)).filter((at) => at >= 0));
 }
 
 function sayTotal({ total, unpriced }: ItineraryOption): string {

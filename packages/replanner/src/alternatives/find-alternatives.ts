@@ -3,6 +3,7 @@ import {
   distanceKm,
   hoursOn,
   isArea,
+  isOnYourOwn,
   type Place,
   type PlaceId,
   satisfaction,
@@ -91,7 +92,7 @@ function shortList(ranked: readonly Ranked[], { trigger, limit }: OpenVacancy): 
 /** Tables that serve that meal for a meal, sights for all else. */
 function isOfThatKind(place: Place, { kind, meal }: Slot): boolean {
   if (kind !== 'meal') return place.kind === 'sight';
-  return place.kind === 'eatery' && meal !== undefined && place.meals.includes(meal);
+  return place.kind === 'eatery' && !isOnYourOwn(place) && meal !== undefined && place.meals.includes(meal);
 }
 
 type JudgingContext = JourneyContext & { readonly judge: JudgeChange };

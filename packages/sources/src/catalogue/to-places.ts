@@ -1,5 +1,5 @@
 import type { CityId, Eatery, Lodging, PlaceId, Sight, Terminal } from '@wayfarer/trip';
-import { type IsoDate, parseTime } from '@wayfarer/trip/clock';
+import { addDays, type IsoDate, listDates, parseTime } from '@wayfarer/trip/clock';
 import type { DatedHours, Provenance } from '@wayfarer/trip/vocabulary';
 
 import { resolveHours } from '../hours/resolve-hours.ts';
@@ -19,19 +19,33 @@ type Entry = SightEntry | EateryEntry | LodgingEntry | TerminalEntry;
 interface Visit {
   readonly dates: readonly IsoDate[];
   readonly currency: string;
+  /** Sights that are asked for by name: whoever comes when they are closed is told when they are open. */
+  readonly asked?: readonly PlaceId[] | undefined;
 }
+
+/** So many days before and after the trip their hours are known for, too. */
+const DAYS_AROUND = 7;
 
 /** Places where one arrives or sleeps are no sights: they are never recommended for themselves. */
 const LEAST_SIGNIFICANCE = 1;
 
-export function toPlaces(file: CityFile, { dates, currency }: Visit): CityPlaces {
+export function toPlaces(file: CityFile, { dates, currency, asked = [] }: Visit): CityPlaces {
   const toMoney = toMoneyIn(currency);
+  const around = withDaysAround(dates);
+  const datesOf = ({ id }: SightEntry): readonly IsoDate[] =>
+    asked.includes(placeIdOf(file.city.id, id)) ? around : dates;
   return {
-    listSights: () => file.sights.map((entry) => toSight(file, entry, { dates, toMoney })),
+    listSights: () => file.sights.map((entry) => toSight(file, entry, { dates: datesOf(entry), toMoney })),
     listEateries: () => file.eateries.map((entry) => toEatery(file, entry, { dates, toMoney })),
     listLodgings: () => file.lodgings.map((entry) => toLodging(file, entry, toMoney)),
     listTerminals: () => file.terminals.map((entry) => toTerminal(file, entry, dates)),
   };
+}
+
+function withDaysAround(dates: readonly IsoDate[]): readonly IsoDate[] {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return dates;
+  return listDates(addDays(first, -DAYS_AROUND), addDays(last, DAYS_AROUND));
 }
 
 /** `place_kyoto-fushimi-inari`: unique over all cities. */

@@ -39,7 +39,7 @@ export function createEmbeddedPlaces(
       const matters = { interests, keep: withListed(catalogue, keep), cities: stays.length };
       const sights = stays
         .flatMap(({ file, dates }) =>
-          toPlaces({ ...file, sights: [...pickSights(file, matters)] }, { dates, currency }).listSights(),
+          toPlaces({ ...file, sights: [...pickSights(file, matters)] }, { dates, currency, asked: keep }).listSights(),
         )
         .map(toListed(catalogue));
       const known = stays.reduce((sum, { file }) => sum + file.sights.length, 0);

@@ -7,5 +7,12 @@ export { rulesOfDay } from './day-settings.ts';
 export { type Findings, REASON_CODES, type Reason, type ReasonCode, type Verdict } from './reason.ts';
 export { isAtUsualHour } from './opening-hours.ts';
 export { bufferBetween } from './travel-fits.ts';
-export { checkDayFeasibility, checkTripFeasibility, isAcceptable, listDayFindings, listTripFindings } from './judge.ts';
+export {
+  checkDayFeasibility,
+  checkTripFeasibility,
+  isAcceptable,
+  listDayFindings,
+  listTripFindings,
+  mayStayUnknown,
+} from './judge.ts';
 export { toTripRules } from '../chosen-plan.ts';

@@ -151,15 +151,17 @@ describe('the people', () => {
     const party = { travelers: 2, diets: ['vegetarian'], access: [] } as const;
     expect(codes('12:00-13:00 table lunch', [eatery('table')], { party })).toEqual(['no diet-not-served']);
     expect(codes('12:00-13:00 table lunch', [eatery('table', { serves: ['vegan'] })], { party })).toEqual([]);
+    // Somewhere in a part of the town everybody looks for a kitchen.
+    expect(codes('12:00-13:00 table lunch', [eatery('table', { isArea: true })], { party })).toEqual([]);
   });
 
-  it('lets everyone in: partly is no, not knowing is unknown', () => {
+  it('lets everyone in, into a part at least; not knowing is unknown', () => {
     const party = { travelers: 2, diets: [], access: ['step-free'] } as const;
     const at = (stepFree: 'yes' | 'partly' | 'no' | 'unknown') =>
       codes('10:00-11:00 museum', [sight('museum', { stepFree })], { party });
     expect([at('yes'), at('partly'), at('no'), at('unknown')]).toEqual([
       [],
-      ['no not-step-free'],
+      [],
       ['no not-step-free'],
       ['unknown step-free-unknown'],
     ]);

@@ -9,7 +9,7 @@ import { feedsEveryone } from './diet.ts';
 import { mealsAreInOrder } from './meals.ts';
 import { visitsOnce } from './once.ts';
 import { isAtUsualHour, opensForTheVisit } from './opening-hours.ts';
-import { against, type Findings, mergeFindings, toVerdict, type Verdict } from './reason.ts';
+import { against, type Findings, mergeFindings, type Reason, toVerdict, type Verdict } from './reason.ts';
 import type { DayRule, Stop, StopRule, TripRules, WholeTripRule } from './rules.ts';
 import { travelFits } from './travel-fits.ts';
 import { keepsThePace } from './visit-count.ts';
@@ -87,9 +87,15 @@ function movedAppointment(visit: Visit, day: DayPlan): Findings['against'][numbe
   };
 }
 
+/** What nobody knows and may be planned all the same, as each visit says that one has to ask: steps, and hours that are usual. */
+export function mayStayUnknown(reason: Reason, preferences: Pick<Preferences, 'knownHoursOnly'>): boolean {
+  return reason.code === 'step-free-unknown' || isAtUsualHour(reason, preferences);
+}
+
 /**
- * The verdicts that a shown plan may have: fine, or unknown only about what the traveller insisted on and about hours, where
- * the visit has an hour usual for its kind and known ones alone were not asked for.
+ * The verdicts that a shown plan may have: fine, or unknown only about what the traveller insisted on, about steps, of which
+ * each visit says that one has to ask, and about hours, where the visit has an hour usual for its kind and known ones alone
+ * were not asked for.
  */
 export function isAcceptable(
   verdict: Verdict,
@@ -100,7 +106,7 @@ export function isAcceptable(
   return (
     verdict.answer === 'ok' ||
     verdict.reasons.every(
-      (reason) => (reason.visit !== undefined && insisted.has(reason.visit)) || isAtUsualHour(reason, preferences),
+      (reason) => (reason.visit !== undefined && insisted.has(reason.visit)) || mayStayUnknown(reason, preferences),
     )
   );
 }

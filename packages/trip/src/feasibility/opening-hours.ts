@@ -1,6 +1,6 @@
 import { formatTime, weekdayOf } from '../clock.ts';
 import type { Visit } from '../day.ts';
-import { hoursOn, type Interval, type Place } from '../place.ts';
+import { hoursOn, type Interval, isOnYourOwn, type Place } from '../place.ts';
 import type { Preferences } from '../preferences.ts';
 import { describeUsualHours, plannableHours } from '../usual-hours.ts';
 import { against, type Findings, NOTHING_FOUND, type Reason, unsure } from './reason.ts';
@@ -11,7 +11,7 @@ const NEEDS_OPEN_DOOR: ReadonlySet<Visit['kind']> = new Set(['place', 'meal']);
 
 /** The place is open from arrival to departure. Hours nobody knows are `unknown`, never open. */
 export const opensForTheVisit: StopRule = ({ visit, place }, day) => {
-  if (!NEEDS_OPEN_DOOR.has(visit.kind)) return NOTHING_FOUND;
+  if (!NEEDS_OPEN_DOOR.has(visit.kind) || isOnYourOwn(place)) return NOTHING_FOUND;
   const about = { visit: visit.id, place: place.id, date: day.date };
   const hours = hoursOn(place, day.date);
   if (hours === 'unknown') return nobodyKnows(place, visit, about);

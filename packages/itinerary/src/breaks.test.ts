@@ -1,0 +1,98 @@
+import { type Eatery, toMealBreaks, toPlaceBook } from '@wayfarer/trip';
+import { parseTime } from '@wayfarer/trip/clock';
+import { money } from '@wayfarer/trip/money';
+import { describe, expect, it } from 'vitest';
+
+import { DAY, idOf, INN, linesOf, requestOf, sight, STATION, table, train } from '../test/small-town.ts';
+import { fillDays, type FillRequest } from './index.ts';
+
+const temple = sight('temple');
+const FOUR = { travelers: 4, diets: ['vegan', 'halal'], eaters: { vegan: 1, halal: 2 }, access: [] } as const;
+
+/** The day of a town with breaks beside its temple, at ten minutes from the inn. */
+function dayWith(eateries: readonly Eatery[], over: Partial<FillRequest> = {}) {
+  const all = [...eateries, ...toMealBreaks([temple], [])];
+  const book = toPlaceBook([INN, STATION, temple, ...all]);
+  const [day] = fillDays(requestOf({ sights: [temple], eateries: all, book, ...over })).days;
+  if (!day) throw new Error('There is a day.');
+  return day;
+}
+
+function meals(eateries: readonly Eatery[], over: Partial<FillRequest> = {}): readonly string[] {
+  return dayWith(eateries, over)
+    .visits.filter(({ kind }) => kind === 'meal')
+    .map(({ label, place }) => label ?? place.replace('place_town-', ''));
+}
+
+describe('a meal for which there is no table', () => {
+  it('is a break near the way, at its hour', () => {
+    expect(linesOf(dayWith([]))).toEqual([
+      '09:00-09:00 inn',
+      '09:10-10:10 temple',
+      '12:00-13:00 temple-meal-break lunch',
+      '18:30-19:30 temple-meal-break dinner',
+      '19:40-19:40 inn',
+    ]);
+    expect(meals([])).toEqual(['Lunch on your own near temple', 'Dinner on your own near temple']);
+  });
+
+  it('is none where there is a table', () => {
+    expect(meals([table('noodles'), table('curry')])).not.toContain('Lunch on your own near temple');
+    expect(meals([table('noodles', { meals: ['dinner'] })])).toEqual(['Lunch on your own near temple', 'noodles']);
+  });
+
+  it('says where each of the party is known to be served, how far that is, and how many it suits', () => {
+    const [lunch] = dayWith(
+      [
+        table('green', { serves: ['vegan'], minutes: 15 }),
+        table('farther', { serves: ['vegan'], minutes: 40 }),
+        table('medina', { serves: ['halal'], minutes: 2 }),
+        table('closed', { serves: ['halal'], hours: { [DAY.date]: [] } }),
+      ],
+      { party: FOUR },
+    ).visits.filter(({ kind }) => kind === 'meal');
+    // From the temple, at 10 minutes: 5 to the one, 8 to the other. Of four one is a vegan and two eat halal.
+    expect(lunch?.why).toBe(
+      'No house is known in town for lunch that serves vegan and halal meals: everybody eats where they like. Known and open then: vegan at green (5 min, suits 2 of 4); halal at medina (8 min, suits 3 of 4).',
+    );
+  });
+
+  it('says of a diet that nobody is known to serve that one has to ask', () => {
+    const party = { travelers: 2, diets: ['nut-free'], access: [] } as const;
+    const [lunch] = dayWith([table('noodles')], { party }).visits.filter(({ kind }) => kind === 'meal');
+    expect(lunch?.why).toContain('No kitchen is known to be nut-free then: ask before you order, or buy from a shop.');
+  });
+
+  it('has no price, and comes where no table can be paid', () => {
+    const dear = [table('dear', { price: money(90_000, 'JPY') })];
+    expect(meals(dear, { spendingLimit: money(2000, 'JPY') })).toEqual([
+      'Lunch on your own near temple',
+      'Dinner on your own near temple',
+    ]);
+  });
+
+  it('is not where it is not wanted, nor on a day that has no time for it', () => {
+    expect(meals([], { days: [{ ...DAY, withoutMeals: ['lunch'] }] })).toEqual(['Dinner on your own near temple']);
+    expect(meals([], { days: [{ ...DAY, from: train('13:00') }] })).toEqual(['Dinner on your own near temple']);
+    const early = { start: parseTime('09:00'), end: parseTime('18:00') };
+    expect(meals([], { days: [{ ...DAY, window: early }] })).toEqual(['Lunch on your own near temple']);
+  });
+
+  it('is a second time at the one house that suits, before it is a break', () => {
+    const days = ['03', '04'].map((date) => ({ ...DAY, date: `2027-04-${date}` }));
+    const hours = Object.fromEntries(
+      days.map(({ date }) => [date, [{ open: parseTime('11:00'), close: parseTime('22:00') }]]),
+    );
+    const one = table('one', { serves: ['vegan'], hours });
+    const eateries = [one, ...toMealBreaks([temple], [])];
+    const book = toPlaceBook([INN, STATION, temple, ...eateries]);
+    const party = { travelers: 2, diets: ['vegan'], access: [] } as const;
+    const { days: filled } = fillDays(requestOf({ sights: [temple], eateries, book, days, party }));
+    const places = filled.flatMap(({ visits }) =>
+      visits.filter(({ kind }) => kind === 'meal').map(({ place }) => place),
+    );
+    expect(places).toHaveLength(4);
+    // Once a day, and no more than twice.
+    expect(places.filter((place) => place === idOf('one'))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,189 @@
+import { listWords } from '@wayfarer/itinerary';
+import type { MissingPlace } from '@wayfarer/language';
+import {
+  type DayPlan,
+  isOnYourOwn,
+  type LeftOutPlace,
+  listMissingMeals,
+  nameInPlan,
+  type Place,
+  type PlaceBook,
+  toPlaceBook,
+} from '@wayfarer/trip';
+import { formatTime, spellDay } from '@wayfarer/trip/clock';
+import { ALLERGIES } from '@wayfarer/trip/vocabulary';
+
+import type { PlanNotice } from '../events.ts';
+import type { Brief } from './brief.ts';
+
+interface Planned {
+  readonly days: readonly DayPlan[];
+  readonly leftOut: readonly LeftOutPlace[];
+}
+
+/**
+ * All that was asked for and is not in the plan, or not as it was asked for, each with the reason and what would help: must-dos
+ * first, then meals, allergies, steps, rests.
+ */
+export function listNotices(plan: Planned, brief: Brief): readonly PlanNotice[] {
+  const book = toPlaceBook(brief.facts.places);
+  return [
+    ...brief.mustDo.flatMap((id) => aboutMustDo(id, plan, { book, brief })),
+    ...aboutMissing(plan, brief),
+    ...aboutMeals(plan, book),
+    ...aboutAllergies(brief),
+    ...aboutSteps(plan, { book, brief }),
+    ...aboutRests(plan, brief),
+  ];
+}
+
+interface Context {
+  readonly book: PlaceBook;
+  readonly brief: Brief;
+}
+
+function aboutMustDo(id: Place['id'], { days, leftOut }: Planned, { book, brief }: Context): readonly PlanNotice[] {
+  const place = book.get(id);
+  if (!place || days.some(({ visits }) => visits.some((visit) => visit.place === id))) return [];
+  const why = leftOut.find((entry) => entry.place === id)?.text ?? 'Your plan has no room for it as it stands.';
+  const there = brief.facts.calendar.filter(({ city }) => city === place.city).map(({ date }) => date);
+  return [
+    {
+      about: 'must-do',
+      place: id,
+      dates: there,
+      text: `${place.name}, which you asked for, is not in the plan. ${why}`,
+    },
+  ];
+}
+
+/** What no catalogue knows cannot be planned; it is not forgotten for that. */
+function aboutMissing({ days }: Planned, brief: Brief): readonly PlanNotice[] {
+  const dates = days.map(({ date }) => date);
+  return listMissing(brief).map(({ name, city }) => ({
+    about: 'must-do',
+    dates,
+    text:
+      city === undefined
+        ? `${name}, which you asked for, is not in the plan: I know no such place here. Write the name it is usually known by, or add it to your own places.`
+        : `${name}, which you asked for, is not in the plan: it is in ${city}, which is not part of this trip. Say "add ${city}", or give it a trip of its own.`,
+  }));
+}
+
+/** Must-dos that cannot be planned. */
+export function listMissing({ heard: { missing = [] } = {}, mustDo }: Brief): readonly MissingPlace[] {
+  return missing.filter(({ place }) => place === undefined || !mustDo.includes(place));
+}
+
+function aboutMeals({ days }: Planned, book: PlaceBook): readonly PlanNotice[] {
+  const breaks = days.flatMap(({ date, visits }) =>
+    visits.filter(({ place }) => isBreak(book.get(place))).map((visit) => ({ date, visit })),
+  );
+  const dinners = days.flatMap(({ visits }) => visits.filter(({ kind }) => kind === 'meal')).length;
+  const [first] = breaks;
+  const reason = first?.visit.why.split(': everybody')[0];
+  return [
+    ...(reason === undefined
+      ? []
+      : [
+          {
+            about: 'meal' as const,
+            dates: [],
+            text: `${breaks.length} of ${dinners} meals ${breaks.length === 1 ? 'is' : 'are'} on your own, near the way. ${reason}. The plan says where each of you is known to be served.`,
+          },
+        ]),
+    ...breaks.map(({ date, visit }): PlanNotice => ({
+      about: 'meal',
+      dates: [date],
+      onlyInDay: true,
+      text: `${visit.label ?? 'A meal on your own'} at ${formatTime(visit.arrive)}: ${visit.why.charAt(0).toLowerCase()}${visit.why.slice(1)}`,
+    })),
+    ...days.flatMap((day) =>
+      listMissingMeals(day).map((meal): PlanNotice => ({
+        about: 'meal',
+        meal,
+        dates: [day.date],
+        text: `No ${meal} is planned on ${spellDay(day.date)}: what stands there leaves no hour for it. Take a stop out, or say "add ${meal}" for that day.`,
+      })),
+    ),
+  ];
+}
+
+function isBreak(place: Place | undefined): boolean {
+  return place !== undefined && isOnYourOwn(place);
+}
+
+function aboutAllergies({ party }: Brief): readonly PlanNotice[] {
+  const named = ALLERGIES.filter((allergy) => party.diets.includes(allergy));
+  if (named.length === 0) return [];
+  return [
+    {
+      about: 'diet',
+      dates: [],
+      text: `Each meal says what is known of its kitchen (${listWords(named)}) and what to ask. Say it at every table: none of it was checked by us.`,
+    },
+  ];
+}
+
+/** Names of stops that nobody knows to be free of steps, and of those that are so in part. */
+function aboutSteps({ days }: Planned, { book, brief }: Context): readonly PlanNotice[] {
+  if (!brief.party.access.includes('step-free')) return [];
+  const perDay = days.map(({ date, visits }) => ({
+    date,
+    places: visits
+      .filter(({ kind }) => kind !== 'transport')
+      .flatMap(({ place }) => book.get(place) ?? [])
+      .filter((place) => !isOnYourOwn(place)),
+  }));
+  const all = new Set(perDay.flatMap(({ places }) => places));
+  const [partly, unknown] = (['partly', 'unknown'] as const).map(
+    (known) => [...all].filter(({ stepFree }) => stepFree === known).length,
+  );
+  return [
+    {
+      about: 'access',
+      dates: [],
+      text: `${countWords(all.size - (partly ?? 0) - (unknown ?? 0))} known to be step-free, ${partly ?? 0} in part, of ${unknown ?? 0} nobody knows${(unknown ?? 0) > 0 ? ': ask there before you go' : ''}.`,
+    },
+    ...perDay.flatMap(({ date, places }): PlanNotice[] => {
+      const asked = [...new Set(places.filter(({ stepFree }) => stepFree === 'unknown').map(nameInPlan))];
+      return asked.length === 0
+        ? []
+        : [
+            {
+              about: 'access',
+              dates: [date],
+              onlyInDay: true,
+              text: `Ask before you go whether there are steps at ${listWords(asked)}: nobody knows.`,
+            },
+          ];
+    }),
+  ];
+}
+
+function countWords(count: number): string {
+  return count === 1 ? '1 stop is' : `${count} stops are`;
+}
+
+function aboutRests({ days }: Planned, { heard: { rests = [] } = {} }: Brief): readonly PlanNotice[] {
+  if (rests.length === 0) return [];
+  const kept = days.flatMap(({ date, settings }) =>
+    (settings?.free ?? []).map(({ start, end }) => `${spellDay(date)} ${formatTime(start)}–${formatTime(end)}`),
+  );
+  const without = days.filter(({ settings }) => (settings?.free ?? []).length === 0).map(({ date }) => date);
+  return [
+    {
+      about: 'rest',
+      dates: without,
+      text:
+        kept.length > 0
+          ? `Kept free for a rest: ${kept.join(', ')}. Say "keep the afternoon free" for another time.`
+          : 'No time is kept free for a rest: the days are too short for it. Choose a slower pace, or say "keep the afternoon free".',
+    },
+  ];
+}
+
+/** What is said of a whole option: in its card, and in the conversation. */
+export function summarise(notices: readonly PlanNotice[]): readonly string[] {
+  return [...new Set(notices.filter(({ onlyInDay }) => onlyInDay !== true).map(({ text }) => text))];
+}
