@@ -25,7 +25,8 @@ const planned = (travel?: TravelFacts) => new TripStory({ sights: [MUSEUM], ...(
 function waysOf(story: TripStory) {
   const [day] = story.trip.days;
   const placeOf = (id: string) => day?.visits.find((visit) => visit.id === id)?.placeId;
-  return day?.legs.map(({ from, to, ...leg }) => ({ from: placeOf(from), to: placeOf(to), ...leg })) ?? [];
+  const travelled = day?.legs.filter(({ minutes }) => minutes > 0) ?? [];
+  return travelled.map(({ from, to, ...leg }) => ({ from: placeOf(from), to: placeOf(to), ...leg }));
 }
 
 describe('ways that an engine has worked out', () => {
@@ -36,7 +37,8 @@ describe('ways that an engine has worked out', () => {
     const walked = { mode: 'walk', km: 0.9, estimate: false, source };
     expect(waysOf(story)).toEqual([
       { from: STATION, to: MUSEUM.id, minutes: 17, ...walked },
-      { from: MUSEUM.id, to: STATION, minutes: 13, ...walked },
+      // One eats where one leaves: no table is known.
+      { from: MUSEUM.id, to: `${STATION}-meal-break`, minutes: 13, ...walked },
     ]);
   });
 
