@@ -1,5 +1,9 @@
 import type { Day, Option, Trip, Visit } from '@wayfarer/contract';
 
+import { minutes } from './clock.ts';
+import { feeds } from './feeds.ts';
+import { kmBetween } from './great-circle.ts';
+
 /** What the checker reads of a catalogue file, as it is on disk. */
 export interface CataloguePlace {
   readonly localName?: string;
@@ -16,6 +20,9 @@ export interface CataloguePlace {
   readonly price?: number | null;
   readonly nightly?: number | null;
   readonly isArea?: boolean;
+  readonly significance?: number;
+  /** Of the whole file: what its prices are in. */
+  readonly currency?: string;
   /** What the city lies on, which the file as a whole tells. */
   readonly ground: Ground;
 }
@@ -25,10 +32,8 @@ export type RawCatalogue = ReadonlyMap<string, CataloguePlace>;
 
 const VISITS_A_DAY: Readonly<Record<string, number>> = { relaxed: 4, moderate: 6, packed: 8 };
 const MARGIN: Readonly<Record<string, number>> = { relaxed: 20, moderate: 10, packed: 5 };
-const FEEDS: Readonly<Record<string, readonly string[]>> = {
-  vegetarian: ['vegetarian', 'vegan'],
-  vegan: ['vegan'],
-};
+/** Of these somebody may fall ill; any other diet is a meal that suits fewer of the party, which the plan has to say. */
+const ALLERGIES: readonly string[] = ['nut-free', 'shellfish-free', 'gluten-free', 'dairy-free', 'egg-free'];
 
 /**
  * A second judge of an option, written from the published rules (the contract and the table of constants) without a line
@@ -168,19 +173,24 @@ function checkBeds(option: Option, catalogue: RawCatalogue): string[] {
 /** A house serves each diet; elsewhere each diet is named, for whoever looks for a house. */
 function checkDiets(
   name: string,
-  { notes = [] }: Visit,
+  { why, notes = [] }: Visit,
   { raw, trip }: { readonly raw: CataloguePlace | undefined; readonly trip: Trip },
 ): string[] {
   const diets = (valueOf(trip, 'dietary') as readonly string[] | undefined) ?? [];
-  const said = notes.join(' ').toLowerCase();
+  const said = [why, ...notes].join(' ');
   const isHouse = raw !== undefined && raw.isArea !== true;
   return diets
-    .filter((diet) =>
-      isHouse
-        ? !(FEEDS[diet] ?? [diet]).some((served) => raw.serves?.includes(served))
-        : !said.includes(diet.replace(/-free$/, '').replace('nut', 'nuts')),
-    )
+    .filter((diet) => (isHouse ? !feeds(raw.serves ?? [], diet) && !suitsSome(diet, said) : !isDietSaid(diet, said)))
     .map((diet) => `${name}: no ${diet} meal known, and not a word on it`);
+}
+
+/** An allergy by its name; of any other diet it will do to say how many of the party the meal suits. */
+export function isDietSaid(diet: string, text: string): boolean {
+  return text.toLowerCase().includes(diet.replace(/-free$/, '')) || suitsSome(diet, text);
+}
+
+function suitsSome(diet: string, text: string): boolean {
+  return !ALLERGIES.includes(diet) && /suits \w+ of/i.test(text);
 }
 
 function checkWay(
@@ -219,14 +229,7 @@ const FIGURES: Readonly<Record<Ground, WayFigures>> = {
 
 /** Great circle × detour; on foot up to 1.5 km, beyond that the faster of walking and riding at 20 km/h + 6 min. */
 function wayMinutes(from: Visit, to: Visit, { detour, walkKmh, farFromKm, farKmh }: WayFigures): number {
-  const [lat1, lon1, lat2, lon2] = [from.lat, from.lon, to.lat, to.lon].map((degrees) => (degrees * Math.PI) / 180) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  const cosine = Math.sin(lat1) * Math.sin(lat2) + Math.cos(lat1) * Math.cos(lat2) * Math.cos(lon1 - lon2);
-  const km = 6371 * Math.acos(Math.min(1, cosine)) * detour;
+  const km = kmBetween(from, to) * detour;
   const walk = (km / walkKmh) * 60;
   const ride = (Math.min(km, farFromKm) / 20) * 60 + (Math.max(0, km - farFromKm) / farKmh) * 60 + 6;
   // Both formulas of the great circle agree to well under a metre; a minute is only lost to that by rounding up.
@@ -273,10 +276,6 @@ function twice(visit: Visit, seen: Set<string>): string[] {
 
 function valueOf(trip: Trip, name: string): unknown {
   return trip.facts.find((fact) => fact.name === name)?.value;
-}
-
-function minutes(text: string): number {
-  return Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 }
 
 /** A place that closes before it opens closes after midnight. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -25,15 +25,4 @@ export async function importCities(from: string): Promise<ImportedCities> {
     names.push(imported.file.city.name);
   }
   return { folder, names };
-}
-
-/** The names of the outlines that no extract stands for. */
-export function listOutlines(others: readonly string[]): readonly string[] {
-  return readdirSync(OUTLINES)
-    .filter((file) => file.endsWith('.json'))
-    .sort()
-    .map(
-      (file) => (JSON.parse(readFileSync(path.join(OUTLINES, file), 'utf8')) as { city: { name: string } }).city.name,
-    )
-    .filter((name) => !others.includes(name));
 }

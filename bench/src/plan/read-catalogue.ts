@@ -3,11 +3,11 @@ import path from 'node:path';
 
 import type { CataloguePlace, Ground, RawCatalogue } from './check-option.ts';
 
-const FOLDER = path.join(import.meta.dirname, '../../../packages/sources/catalogue');
+export const CATALOGUE = path.join(import.meta.dirname, '../../../packages/sources/catalogue');
 
 /** The catalogue as it lies on disk, by place id; of a city that lies in several folders the last. */
 export function readRawCatalogue(...others: readonly string[]): RawCatalogue {
-  return new Map([FOLDER, ...others].flatMap(readFolder));
+  return new Map([CATALOGUE, ...others].flatMap(readFolder));
 }
 
 function readFolder(folder: string): readonly (readonly [string, CataloguePlace])[] {
@@ -20,10 +20,16 @@ function readFolder(folder: string): readonly (readonly [string, CataloguePlace]
 function entriesOf(city: string, text: string): (readonly [string, CataloguePlace])[] {
   const file = JSON.parse(text) as Record<string, unknown>;
   const ground = groundOf(file);
-  const lists = [file['sights'], file['eateries'], file['lodgings']] as (readonly (CataloguePlace & {
+  const { currency } = file['city'] as { readonly currency: string };
+  const lists = [
+    file['sights'],
+    file['eateries'],
+    file['lodgings'],
+    file['terminals'] ?? [],
+  ] as (readonly (CataloguePlace & {
     readonly id: string;
   })[])[];
-  return lists.flat().map((place) => [`place_${city}-${place.id}`, { ...place, ground }] as const);
+  return lists.flat().map((place) => [`place_${city}-${place.id}`, { ...place, ground, currency }] as const);
 }
 
 const OF_BROKEN_GROUND = new Set(['view', 'beach', 'nature']);

@@ -80,7 +80,7 @@ const transitSchema = z
   .meta({ id: 'Transit' });
 export type Transit = z.infer<typeof transitSchema>;
 
-const legSchema = z
+export const legSchema = z
   .object({
     from: z.string().describe('A visit id.'),
     to: z.string().describe('A visit id.'),

@@ -2,6 +2,7 @@
  * @module
  * Days as numbers, and numbers as days again: the only bridge between trip and optimizer.
  */
+export { type ChosenOffers, chooseOffers, type Offer, type OfferList } from './choose-offers.ts';
 export { toLegs } from './days.ts';
 export { type FilledDays, fillDays } from './fill-days.ts';
 export { freeMinutesPerDay, walkingKmPerDay } from './measures.ts';

@@ -109,6 +109,8 @@ describe('later messages', () => {
 
   it('waive nothing by a "none" to a plan that waits for a yes', async () => {
     expect((await read('none', { mode: 'CONFIRM', open: [asked('interests')] })).learned).toEqual([]);
+    const agreed = await read('yes, go ahead', { mode: 'CONFIRM', open: [asked('mustDo')] });
+    expect([agreed.assent, agreed.remarks]).toEqual(['yes', []]);
   });
 
   it('answer by the number that a question has', async () => {

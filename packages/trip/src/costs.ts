@@ -3,9 +3,10 @@ import type { DayPlan } from './day.ts';
 import type { TripFacts } from './facts.ts';
 import { type Money, money, sumMoney, timesMoney } from './money.ts';
 import { nameInPlan } from './name-in-plan.ts';
-import { type Party, roomsFor } from './party.ts';
+import type { Party } from './party.ts';
 import { getPlace, isArea, type Lodging, type PlaceBook, toPlaceBook } from './place.ts';
 import type { Provenance } from './provenance.ts';
+import { unitsFor } from './stay-terms.ts';
 import type { TravelMode } from './travel.ts';
 
 /** Going from one city to another, at the start, the end, or in the middle of a trip. */
@@ -104,9 +105,11 @@ function transportCost(days: readonly DayPlan[], { currency, party, journeys, tr
 function stayCost(days: readonly DayPlan[], { currency, party, book }: CostBasis): Money {
   const nights = days.map((day) => {
     const place = day.stay === null ? undefined : getPlace(book, day.stay);
-    return place?.kind === 'lodging' && place.nightly ? place.nightly : money(0, currency);
+    return place?.kind === 'lodging' && place.nightly
+      ? timesMoney(place.nightly, unitsFor(place.terms ?? {}, party.travelers))
+      : money(0, currency);
   });
-  return timesMoney(sumMoney(nights, currency), roomsFor(party));
+  return sumMoney(nights, currency);
 }
 
 /** What one visit costs one person; `null` when that is not known, zero where nothing is charged. */

@@ -33,6 +33,7 @@ export { listMissingMeals } from './missing-meals.ts';
 export { nameInPlan } from './name-in-plan.ts';
 export { type CityId, type PlaceId, type VisitId, visitIdOf } from './ids.ts';
 export { type Coordinates, distanceKm } from './geography.ts';
+export { acceptsStay, type RoomKind, type StayTerms, type StayWish, unitsFor } from './stay-terms.ts';
 export { pickAround } from './pick-around.ts';
 export {
   type DayPlan,

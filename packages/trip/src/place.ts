@@ -4,6 +4,7 @@ import type { CityId, PlaceId } from './ids.ts';
 import type { Money } from './money.ts';
 import type { Diet } from './party.ts';
 import type { Provenance, SourcedFact } from './provenance.ts';
+import type { StayTerms } from './stay-terms.ts';
 
 /** What a place is. The first category of a place decides its crowd curve and its usual length of stay. */
 export const CATEGORIES = [
@@ -121,6 +122,8 @@ export interface Lodging extends PlaceFacts {
   /** From when on one gets the key; `null` when unknown, as the hour is by which one leaves. */
   readonly checkIn: MinuteOfDay | null;
   readonly checkOut: MinuteOfDay | null;
+  /** What it asks of its guests, as far as anybody knows. */
+  readonly terms?: StayTerms;
   /** No house but a part of the town in which there are many: one is to be looked for there. */
   readonly isArea?: true;
 }

@@ -2,6 +2,7 @@ import { findAll, TAKEN } from '@wayfarer/archon/grammar';
 
 import type { OpenQuestion } from '../brain.ts';
 import type { FactName } from '../facts.ts';
+import { readAssent } from './assent.ts';
 import { readBareLevel } from './budget-level.ts';
 import { readBareDestination } from './destinations.ts';
 import { readBareHotelStyle } from './hotel-style.ts';
@@ -67,8 +68,8 @@ function readSegment(said: string, isWhole: boolean, context: Context): ReadResu
   const waiver = readBareWaiver(said, context);
   if (waiver.taken.length > 0) return waiver;
   const [loose] = unanswered.filter((question) => TAKES_ANYTHING.includes(question.fact));
-  // With several questions open, a word that nobody knows may belong to any of them.
-  if (!loose || /\d/.test(said)) return NOTHING;
+  // With several questions open, a word that nobody knows may belong to any of them; a yes is the name of nothing.
+  if (!loose || /\d/.test(said) || readAssent(said) !== null) return NOTHING;
   const reading = READERS[loose.fact]?.(said, context) ?? NOTHING;
   const certain = reading.learned.length > 0 || (isWhole && unanswered.length === 1 && said.split(' ').length <= 4);
   return certain ? reading : NOTHING;

@@ -2,7 +2,7 @@ import type { Lodging } from '@wayfarer/trip';
 import { describe, expect, it } from 'vitest';
 
 import { briefOf, cityDay, DATES, KYOTO, lodging, onFoot, sight, TOKYO, type Town } from '../../test/tiny-town.ts';
-import { chooseLodgings } from './choose-lodging.ts';
+import { chooseLodgings, chooseLodgingsWithin, lodgingsCost } from './choose-lodging.ts';
 import type { Comfort } from './profile.ts';
 
 /** Three days, so two nights; of ¥10,000 in all, ¥4,500 may go for beds: ¥2,250 a night. */
@@ -187,5 +187,43 @@ describe('a bed where no price is known', () => {
   it('is one that everybody can enter', () => {
     const beds = [lodging('Steps', null, { stepFree: 'unknown' }), lodging('Ramp', null, far)];
     expect(bedOf(beds, { sights, said: { travelers: 2, accessibility: ['step-free'] } })).toBe('Ramp');
+  });
+});
+
+describe('beds that may cost so much together', () => {
+  const days = [cityDay(DATES[0]), cityDay(DATES[1]), ...DATES.slice(2).map((date) => cityDay(date, { city: TOKYO }))];
+  const lodgings = [
+    lodging('Hostel', 500, { level: 'low' }),
+    lodging('Hotel', 1500),
+    lodging('Capsule', 600, { level: 'low', city: TOKYO }),
+    lodging('Tower', 2500, { city: TOKYO }),
+  ];
+  const brief = briefOf({ ...THREE_DAYS, days, lodgings });
+  const within = (limit: number): readonly string[] | undefined => {
+    const chosen = chooseLodgingsWithin(brief, { pace: 'moderate', comfort: 'asked' }, limit);
+    return chosen && [...chosen.values()].map(({ name }) => name);
+  };
+
+  it('are the most fitting, wherever the money does most', () => {
+    // Two nights in Kyoto, one in Tokyo, 3,000 and 2,500 for what suits: the two nights are worth more than the one, though dearer.
+    expect(within(5500)).toEqual(['Hotel', 'Tower']);
+    expect(within(5499)).toEqual(['Hotel', 'Capsule']);
+    expect(within(3599)).toEqual(['Hostel', 'Tower']);
+    expect(within(3499)).toEqual(['Hostel', 'Capsule']);
+    expect(within(1599)).toBeUndefined();
+  });
+
+  it('are paid for as many as sleep in them, and left out where they are let for more nights', () => {
+    const [hostel, hotel] = [
+      lodging('Hostel', 500, { terms: { sleeps: 1 } }),
+      lodging('Hotel', 800, { terms: { sleeps: 3, minimumNights: 2 } }),
+    ];
+    const cost = (dates: number, ...beds: readonly Lodging[]): number => {
+      const town = briefOf({ ...THREE_DAYS, days: THREE_DAYS.days?.slice(0, dates) ?? [], lodgings: beds });
+      return lodgingsCost(town, chooseLodgings(town, { pace: 'moderate', comfort: 'asked' }));
+    };
+    expect(cost(3, hostel)).toBe(2 * 2 * 500);
+    expect(cost(3, hotel)).toBe(2 * 800);
+    expect(cost(2, hotel, hostel)).toBe(2 * 500);
   });
 });

@@ -1,6 +1,6 @@
-import { type CityId, distanceKm, isArea, type Lodging, satisfaction } from '@wayfarer/trip';
-import { roomsFor } from '@wayfarer/trip/limits';
-import { type Money, money } from '@wayfarer/trip/money';
+import { chooseOffers, type Offer } from '@wayfarer/itinerary';
+import { acceptsStay, type CityId, distanceKm, isArea, type Lodging, satisfaction, unitsFor } from '@wayfarer/trip';
+import type { Money } from '@wayfarer/trip/money';
 
 import type { Brief } from './brief.ts';
 import { levelsFor, type Profile } from './profile.ts';
@@ -21,26 +21,77 @@ export type Lodgings = ReadonlyMap<CityId, Lodging>;
  * @param cheapest - Take the cheapest bed instead: the last resort against a budget that is too small.
  */
 export function chooseLodgings(brief: Brief, profile: Profile, { cheapest = false } = {}): Lodgings {
-  const chosen = brief.segments.flatMap(({ city, dates }, index) => {
-    const isLast = index === brief.segments.length - 1;
-    const nights = isLast ? dates.length - 1 : dates.length;
-    if (nights < 1) return [];
-    const fitting = listFitting(brief, city);
+  const chosen = listNights(brief).flatMap(({ city, nights }) => {
+    const fitting = listFitting(brief, city, nights);
     const priced = fitting.filter(isPriced).toSorted(byPrice);
     const lodging =
-      priced.length > 0
-        ? chooseOne(priced, { brief, profile, nights, cheapest })
-        : chooseUnpriced(fitting, brief, profile);
+      priced.length > 0 ? chooseOne(priced, { brief, profile, cheapest }) : chooseUnpriced(fitting, brief, profile);
     return lodging ? [[city, lodging] as const] : [];
   });
   return new Map(chosen);
 }
 
+/**
+ * The beds that suit the profile best of all that cost no more than this together, whatever share of it one city takes; as
+ * `chooseLodgings` where no price is known.
+ *
+ * @param limit - For all nights of the whole party, in the smallest unit of the trip's money.
+ * @returns `undefined` where the cheapest cost more.
+ */
+export function chooseLodgingsWithin(brief: Brief, profile: Profile, limit: number): Lodgings | undefined {
+  const levels = levelsFor(profile.comfort, brief.level);
+  const cities = listNights(brief).map(({ city, nights }) => {
+    const priced = ofStyle(listFitting(brief, city, nights), brief).filter(isPriced);
+    const offers = priced.map((lodging): Offer<Lodging> => {
+      const rank = lodging.level === null ? -1 : levels.indexOf(lodging.level);
+      const liking = rank < 0 ? 0 : 1 - rank / levels.length;
+      return { item: lodging, cost: costOf(lodging, brief) * nights, worth: nights * liking };
+    });
+    return { city, offers };
+  });
+  const known = cities.filter(({ offers }) => offers.length > 0);
+  const chosen = chooseOffers(
+    known.map(({ offers }) => ({ offers, least: 1, most: 1 })),
+    { limit },
+  );
+  if (!chosen) return undefined;
+  const within = known.flatMap(({ city }, index) => (chosen.lists[index] ?? []).map((bed) => [city, bed] as const));
+  return new Map([...chooseLodgings(brief, profile), ...within]);
+}
+
+/** What all of these nights cost the whole party, as far as prices are known. */
+export function lodgingsCost(brief: Brief, lodgings: Lodgings): number {
+  return listNights(brief).reduce((sum, { city, nights }) => {
+    const lodging = lodgings.get(city);
+    return sum + (lodging && isPriced(lodging) ? costOf(lodging, brief) * nights : 0);
+  }, 0);
+}
+
+interface CityNights {
+  readonly city: CityId;
+  readonly nights: number;
+}
+
+/** How many nights are spent where; cities without one are missing. */
+function listNights({ segments }: Brief): readonly CityNights[] {
+  return segments
+    .map(({ city, dates }, index) => ({
+      city,
+      nights: index === segments.length - 1 ? dates.length - 1 : dates.length,
+    }))
+    .filter(({ nights }) => nights >= 1);
+}
+
+/** Of one night, for the whole party. */
+function costOf({ nightly, terms = {} }: PricedLodging, { party }: Brief): number {
+  return nightly.amount * unitsFor(terms, party.travelers);
+}
+
 type PricedLodging = Lodging & { readonly nightly: Money };
 
 /** Where steps matter a house without any, else one that is free of them in part, else one that has to be asked. */
-function listFitting({ lodgings, party }: Brief, city: CityId): readonly Lodging[] {
-  const there = lodgings.filter((lodging) => lodging.city === city);
+function listFitting({ lodgings, party }: Brief, city: CityId, nights: number): readonly Lodging[] {
+  const there = lodgings.filter((lodging) => lodging.city === city && acceptsStay(lodging.terms ?? {}, {}, nights));
   if (!party.access.includes('step-free')) return there;
   const [free = [], partly = [], unknown = []] = (['yes', 'partly', 'unknown'] as const).map((known) =>
     there.filter(({ stepFree }) => stepFree === known),
@@ -58,12 +109,11 @@ function byPrice(left: PricedLodging, right: PricedLodging): number {
 
 function chooseOne(
   byPrice: readonly PricedLodging[],
-  choice: { readonly brief: Brief; readonly profile: Profile; readonly nights: number; readonly cheapest: boolean },
+  { brief, profile, cheapest }: { readonly brief: Brief; readonly profile: Profile; readonly cheapest: boolean },
 ): Lodging | undefined {
-  const { brief, profile, cheapest } = choice;
   if (cheapest) return byPrice[0];
-  const share = budgetShare(choice);
-  const affordable = byPrice.filter((lodging) => lodging.nightly.amount <= share.amount);
+  const share = budgetShare(brief);
+  const affordable = byPrice.filter((lodging) => costOf(lodging, brief) <= share);
   const pool = ofStyle(affordable, brief);
   for (const level of levelsFor(profile.comfort, brief.level)) {
     const ofLevel = pool.filter((lodging) => lodging.level === level);
@@ -89,11 +139,9 @@ function ofStyle<One extends Lodging>(lodgings: readonly One[], { style }: Brief
   return styled.length > 0 ? styled : lodgings;
 }
 
-/** The most that one room may cost for one night. */
-function budgetShare({ brief, nights }: { readonly brief: Brief; readonly nights: number }): Money {
-  const allNights = brief.facts.calendar.length - 1;
-  const forCity = (brief.limit.amount * STAY_SHARE * nights) / Math.max(1, allNights);
-  return money(Math.floor(forCity / nights / roomsFor(brief.party)), brief.limit.currency);
+/** The most that one night may cost the whole party. */
+function budgetShare({ facts, limit }: Brief): number {
+  return Math.floor((limit.amount * STAY_SHARE) / Math.max(1, facts.calendar.length - 1));
 }
 
 function nearest(lodgings: readonly Lodging[], brief: Brief): Lodging | undefined {

@@ -14,6 +14,7 @@ import {
   type Preferences,
   toPlaceBook,
   travelOf,
+  unitsFor,
   type Visit,
   type VisitId,
 } from '@wayfarer/trip';
@@ -27,12 +28,11 @@ import {
   totalCost,
 } from '@wayfarer/trip/costs';
 import { checkTripFeasibility, isAcceptable, toTripRules } from '@wayfarer/trip/feasibility';
-import { roomsFor } from '@wayfarer/trip/limits';
 import { type Money, money, sumMoney } from '@wayfarer/trip/money';
 
 import type { ItineraryOption } from '../events.ts';
 import type { Brief } from './brief.ts';
-import { chooseLodgings, type Lodgings } from './choose-lodging.ts';
+import { chooseLodgings, chooseLodgingsWithin, type Lodgings, lodgingsCost } from './choose-lodging.ts';
 import { describeOption } from './describe-option.ts';
 import { toEmptyDays } from './empty-days.ts';
 import { listNotices, summarise } from './list-notices.ts';
@@ -59,8 +59,15 @@ export function composeOption(
   { version, keep, ...search }: Search & { readonly version: number; readonly keep?: EditablePlan | undefined },
 ): Composed {
   const attempt = { search, keep, id: `option_${version}-${profile.pace}-${profile.comfort}` };
-  const asPlanned = tryLodgings(brief, profile, { ...attempt, lodgings: chooseLodgings(brief, profile) });
+  const suiting = chooseLodgings(brief, profile);
+  const asPlanned = tryLodgings(brief, profile, { ...attempt, lodgings: suiting });
   if ('option' in asPlanned) return asPlanned;
+  const within =
+    'over' in asPlanned
+      ? chooseLodgingsWithin(brief, profile, lodgingsCost(brief, suiting) - asPlanned.over.amount)
+      : undefined;
+  const affordable = within && tryLodgings(brief, profile, { ...attempt, lodgings: within });
+  if (affordable && 'option' in affordable) return affordable;
   return tryLodgings(brief, profile, { ...attempt, lodgings: chooseLodgings(brief, profile, { cheapest: true }) });
 }
 
@@ -124,7 +131,8 @@ function moneyForEntriesAndMeals({ facts, party, limit }: Brief, days: readonly 
   const basis = toCostBasis(facts, party);
   const nights = days.map(({ stay }) => {
     const place = stay === null ? undefined : basis.book.get(stay);
-    return place?.kind === 'lodging' ? (place.nightly?.amount ?? 0) * roomsFor(party) : 0;
+    if (place?.kind !== 'lodging') return 0;
+    return (place.nightly?.amount ?? 0) * unitsFor(place.terms ?? {}, party.travelers);
   });
   const rides = facts.calendar.map((day) => (day.transitFare?.amount ?? 0) * EXPECTED_RIDES_A_DAY * party.travelers);
   const fares = sumMoney(
