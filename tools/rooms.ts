@@ -10,7 +10,7 @@ const CORE = [
   'pilgrimage',
   'contract',
 ];
-const ALL = [...CORE, 'concierge', 'sources'];
+const ALL = [...CORE, 'concierge', 'exports', 'sources'];
 
 /**
  * Entry points of the framework that name a machine, a database or a vendor, or stand in for one: opened only where
@@ -40,6 +40,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'optimizer/pool': ['optimizer'],
   trip: [],
   contract: ['trip'],
+  exports: ['trip', 'contract'],
   itinerary: ['trip', 'optimizer'],
   edits: ['trip', 'itinerary'],
   language: ['archon', 'trip', 'edits'],
@@ -62,6 +63,7 @@ export const WORLDLESS: readonly string[] = [
   'optimizer',
   'trip',
   'contract',
+  'exports',
   'itinerary',
   'edits',
   'language',
@@ -114,6 +116,8 @@ const DOORS: Readonly<Record<string, string>> = {
   'contract > *': 'The contract holds schemas and types; nothing in it runs.',
   'edits > *':
     'An edit knows the plan and the judge; what was said comes in as an `Edit`, what becomes of it goes out as an outcome.',
+  'exports > *':
+    'A file is written from what the `contract` says of a trip; if something is missing there, `concierge` adds it.',
   'itinerary > *': 'This is only the bridge between `trip` and `optimizer`; take what else you need as an argument.',
   'tools > *': 'Tools look at the repository from outside: read its files, or start its commands.',
   'web > *': 'The screen knows `trip`, `itinerary`, `edits`, `replanner` and `contract`; all else is behind HTTP.',
@@ -134,6 +138,7 @@ const DOORS: Readonly<Record<string, string>> = {
   '* > concierge':
     'Use cases are called by apps; what a package needs from one lies deeper: in `trip` or its own ports.',
   '* > contract': 'The contract is the border: speak the words of `trip` inside, and translate in `concierge`.',
+  '* > exports': 'Files are written at the door: by the apps, of the trip that a use case answers.',
   '* > sources': 'Declare what you need as an interface; `compose.ts` of an app hands the source in.',
 };
 

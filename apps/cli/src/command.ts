@@ -1,5 +1,4 @@
 import type { Concierge } from '@wayfarer/concierge';
-import type { Trip } from '@wayfarer/contract';
 import type { OwnPlaces } from '@wayfarer/sources';
 
 import type { ExitCode } from './exit.ts';
@@ -33,8 +32,6 @@ export interface PlainContext {
 /** The same, with the trips. */
 export interface CommandContext extends PlainContext {
   readonly concierge: Concierge;
-  /** Writes a trip as an iCalendar file. */
-  readonly toCalendar: (trip: Trip) => string;
   readonly ownPlaces: OwnPlaces;
   readonly now: () => Date;
 }

@@ -9,7 +9,6 @@ import { nodeDigest, systemClock, WorkerPool } from '@wayfarer/archon/node';
 import { parseIntents, parsePolicy } from '@wayfarer/archon/router';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 import { type Concierge, createConcierge, TRAVEL_INTENTS_FILE, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
-import type { Trip } from '@wayfarer/contract';
 import {
   type ActGuesser,
   ACTS_FILE,
@@ -18,7 +17,7 @@ import {
   createRuleUnderstander,
   listActLessons,
 } from '@wayfarer/language';
-import { createEmbeddedSources, type LiveSettings, type OwnPlaces, toIcs } from '@wayfarer/sources';
+import { createEmbeddedSources, type LiveSettings, type OwnPlaces } from '@wayfarer/sources';
 
 export interface ComposeOptions {
   /** Where the event log lives; made if it is not there. A server may use the same. */
@@ -39,7 +38,6 @@ export interface ComposeOptions {
 /** The parts of the command line, joined. */
 export interface CommandParts {
   readonly concierge: Concierge;
-  readonly toCalendar: (trip: Trip) => string;
   readonly ownPlaces: OwnPlaces;
   readonly now: () => Date;
   close(): Promise<void>;
@@ -106,7 +104,6 @@ export function compose({
   });
   return {
     concierge,
-    toCalendar: (trip) => toIcs({ ...trip, stampedAt: trip.updatedAt }),
     ownPlaces: sources.ownPlaces,
     now: () => clock.now(),
     async close() {

@@ -89,6 +89,25 @@ describe('the golden story, step by step as JSON', () => {
   });
 });
 
+describe('a shared trip', () => {
+  it('is opened elsewhere with the same plan, and gone on with', { timeout: 20_000 }, async () => {
+    const file = join(folder, 'kyoto.wayfarer.json');
+    expect((await run(folder, ['export', 'last', '--as', 'share', '--out', file])).out).toBe(`Wrote ${file}\n`);
+    const here = tripSchema.parse(parseJson(await run(folder, ['show', 'last', '--json'])));
+    const there = join(folder, 'there');
+    const opened = tripSchema.parse(parseJson(await run(there, ['open', file, '--json', '--data', there])));
+    expect(opened.hash).toBe(here.hash);
+    expect(opened.messages.map(({ text }) => text)).toEqual([expect.stringMatching(/^This trip came out of a file\./)]);
+    expect((await run(there, ['show', 'last', '--data', there])).out).toContain('Sat 3 April 2027 · Kyoto');
+    expect((await run(there, ['edit', 'last', 'remove', '20', '--data', there])).exit).toBe(0);
+    const refused = await run(there, ['open', join(folder, 'trip.ics'), '--data', there]);
+    expect([refused.exit, refused.err]).toEqual([
+      2,
+      'The file cannot be opened as a trip. It is no JSON; perhaps it was cut off. Nothing of it was kept.\n',
+    ]);
+  });
+});
+
 describe('chat', () => {
   it('leads from a sentence to a plan and through a crowd', { timeout: 20_000 }, async () => {
     const own = join(folder, 'chat');

@@ -12,7 +12,6 @@ function setUp(options: Parameters<typeof createFakeConcierge>[0] = {}) {
   const app = createApp({
     concierge,
     world: NO_WORLD,
-    toCalendar: ({ id }) => `BEGIN:VCALENDAR ${id}`,
     version: '1.2.3',
     report: (...report) => reports.push(report),
   });
@@ -223,8 +222,10 @@ describe('reads', () => {
     };
     const planned = await setUp({ answer: trip({ days: [day] }) }).app.request('/api/trips/trip_1/calendar.ics');
     expect(planned.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(planned.headers.get('content-disposition')).toBe('attachment; filename="trip_1.ics"');
-    expect(await planned.text()).toBe('BEGIN:VCALENDAR trip_1');
+    expect(planned.headers.get('content-disposition')).toBe(
+      `attachment; filename="new-trip-2027-04-03.ics"; filename*=UTF-8''New%20trip%202027-04-03.ics`,
+    );
+    expect(await planned.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
     expect((await setUp().app.request('/api/trips/trip_1/calendar.ics')).status).toBe(409);
   });
 
@@ -250,7 +251,7 @@ describe('the drawn map of a city', () => {
     date: '2020-07-20',
   };
   const world = { ...NO_WORLD, findSketch: (city: string) => (city === 'porto' ? drawn : null) };
-  const app = createApp({ concierge: createFakeConcierge(), world, toCalendar: () => '', version: '1' });
+  const app = createApp({ concierge: createFakeConcierge(), world, version: '1' });
 
   it('comes with whom to name for it, and not again while it is the same', async () => {
     const answer = await app.request('/api/cities/porto/sketch');
@@ -280,14 +281,17 @@ describe('the description of the API', () => {
       '/api/persons',
       '/api/runs/{id}/events',
       '/api/trips',
+      '/api/trips/import',
       '/api/trips/{id}',
       '/api/trips/{id}/advance',
       '/api/trips/{id}/approval',
       '/api/trips/{id}/autonomy',
       '/api/trips/{id}/calendar.ics',
+      '/api/trips/{id}/copies',
       '/api/trips/{id}/decision',
       '/api/trips/{id}/edits',
       '/api/trips/{id}/events.jsonl',
+      '/api/trips/{id}/export',
       '/api/trips/{id}/inbox',
       '/api/trips/{id}/messages',
       '/api/trips/{id}/person',
@@ -295,8 +299,10 @@ describe('the description of the API', () => {
       '/api/trips/{id}/readings',
       '/api/trips/{id}/redo',
       '/api/trips/{id}/selection',
+      '/api/trips/{id}/title',
       '/api/trips/{id}/undo',
       '/healthz',
+      '/trips/{id}/print',
     ]);
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining(['Trip', 'Day', 'Visit', 'Decision', 'Problem', 'Reading']),
@@ -350,7 +356,6 @@ describe('the guard', () => {
         await createApp({
           concierge: createFakeConcierge(),
           world: NO_WORLD,
-          toCalendar: () => '',
           version: '1',
           mapOrigins,
         }).request('/api/cities')

@@ -1,5 +1,4 @@
 import type { Concierge } from '@wayfarer/concierge';
-import type { Trip } from '@wayfarer/contract';
 
 import { type Api, createApi } from './api.ts';
 import { compressAnswers } from './compress-answers.ts';
@@ -10,11 +9,14 @@ import { addCalendar } from './routes/calendar.ts';
 import { addCities } from './routes/cities.ts';
 import { addErasure } from './routes/erasure.ts';
 import { addEvents, type EventsOptions } from './routes/events.ts';
+import { addExport } from './routes/export.ts';
 import { addHealth, type Line } from './routes/health.ts';
 import { addInbox } from './routes/inbox.ts';
 import { addOwnPlaces, type OwnPlacesParts } from './routes/own-places.ts';
 import { addPlan } from './routes/plan.ts';
+import { addPrint } from './routes/print.ts';
 import { addRawEvents } from './routes/raw-events.ts';
+import { addShared } from './routes/shared.ts';
 import { addTrips } from './routes/trips.ts';
 import { addWrites } from './routes/writes.ts';
 import { type ApiDocument, toDocsPage } from './to-docs-page.ts';
@@ -23,8 +25,6 @@ import type { World } from './world.ts';
 export interface AppParts {
   readonly concierge: Concierge;
   readonly world: World;
-  /** Writes a trip as an iCalendar file. */
-  readonly toCalendar: (trip: Trip) => string;
   readonly version: string;
   /** Lists of travellers' own, and what time it is; without them there are none. */
   readonly own?: Omit<OwnPlacesParts, 'concierge'> | undefined;
@@ -55,7 +55,7 @@ export function createApp(parts: AppParts): Api {
   app.use(setSecurityHeaders(parts.mapOrigins), refuseForeign());
   app.use(compressAnswers());
   app.use('/api/*', limitBodies());
-  for (const path of ['/api/trips', '/api/trips/*', '/api/runs/*', '/api/inbox', '/api/places'])
+  for (const path of ['/api/trips', '/api/trips/*', '/api/runs/*', '/api/inbox', '/api/places', '/trips/:id/print'])
     app.use(path, forbidStoring());
   addRoutes(app, parts);
   describeApi(app, parts.version);
@@ -67,11 +67,14 @@ export function createApp(parts: AppParts): Api {
   return app;
 }
 
-function addRoutes(app: Api, { concierge, world, toCalendar, version, own, line, events }: AppParts): void {
+function addRoutes(app: Api, { concierge, world, version, own, line, events }: AppParts): void {
   addTrips(app, concierge);
+  addShared(app, concierge);
   addWrites(app, concierge);
   addPlan(app, concierge);
-  addCalendar(app, concierge, toCalendar);
+  addCalendar(app, concierge);
+  addExport(app, concierge);
+  addPrint(app, concierge, world);
   addEvents(app, concierge, events);
   addInbox(app, concierge);
   addErasure(app, concierge);

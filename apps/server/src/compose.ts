@@ -15,7 +15,6 @@ import {
   TRAVEL_POLICY_FILE,
   type Workshop,
 } from '@wayfarer/concierge';
-import type { Trip } from '@wayfarer/contract';
 import {
   type ActGuesser,
   ACTS_FILE,
@@ -24,7 +23,7 @@ import {
   createRuleUnderstander,
   listActLessons,
 } from '@wayfarer/language';
-import { createEmbeddedSources, type LiveSettings, toIcs } from '@wayfarer/sources';
+import { createEmbeddedSources, type LiveSettings } from '@wayfarer/sources';
 
 import type { MapTiles } from './map-tiles.ts';
 import type { OwnPlacesParts } from './routes/own-places.ts';
@@ -79,7 +78,6 @@ export interface ServerParts {
   readonly world: World;
   /** Whose servers the page may ask for maps. */
   readonly mapOrigins: readonly string[];
-  readonly toCalendar: (trip: Trip) => string;
   readonly version: string;
   /** Lists of travellers' own, and what time it is. */
   readonly own: Omit<OwnPlacesParts, 'concierge'>;
@@ -160,7 +158,6 @@ export async function compose({
       findSketch: (city) => sources.findSketch(city),
     },
     mapOrigins: tiles?.origins ?? [],
-    toCalendar: (trip) => toIcs({ ...trip, stampedAt: trip.updatedAt }),
     version: readVersion(),
     own: { ownPlaces: sources.ownPlaces, now: () => clock.now() },
     line: pool,

@@ -1,3 +1,4 @@
+import { LARGEST_SHARE_FILE } from '@wayfarer/contract';
 import { LARGEST_PLACE_FILE } from '@wayfarer/sources';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -71,12 +72,16 @@ export function setSecurityHeaders(mapOrigins: readonly string[] = []): Middlewa
   });
 }
 
-/** A traveller's own list of places is a whole file; a form around it needs a little more. */
-const PLACE_FILES = /^\/api\/(?:trips\/[^/]+\/)?places$/;
+/** Whole files, and how large each may be; a form around one needs a little more. */
+const FILES: readonly (readonly [RegExp, number])[] = [
+  [/^\/api\/(?:trips\/[^/]+\/)?places$/, LARGEST_PLACE_FILE],
+  [/^\/api\/trips\/import$/, LARGEST_SHARE_FILE],
+];
 
 export function limitBodies(): MiddlewareHandler {
-  const [usual, file] = [limitTo(LARGEST_BODY_BYTES), limitTo(LARGEST_PLACE_FILE + LARGEST_BODY_BYTES)];
-  return (c, next) => (PLACE_FILES.test(c.req.path) ? file(c, next) : usual(c, next));
+  const usual = limitTo(LARGEST_BODY_BYTES);
+  const files = FILES.map(([path, size]) => ({ path, limit: limitTo(size + LARGEST_BODY_BYTES) }));
+  return (c, next) => (files.find(({ path }) => path.test(c.req.path))?.limit ?? usual)(c, next);
 }
 
 function limitTo(maxSize: number): MiddlewareHandler {

@@ -10,6 +10,8 @@ import { BadRequestError } from './bad-request-error.ts';
 const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
   'bad-reading': 400,
   'unreadable-place-file': 400,
+  'unreadable-share-file': 400,
+  'later-share-file': 400,
   'empty-message': 400,
   'message-too-long': 400,
   'no-such-alternative': 400,
@@ -41,6 +43,7 @@ const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
   'unknown-city': 409,
   'visit-done': 409,
   'erased-run': 410,
+  'share-file-too-large': 413,
   'reused-key': 422,
   'city-unavailable': 503,
   'unfinished-erasure': 503,

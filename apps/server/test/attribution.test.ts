@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import type { CityList, Sketch, Trip } from '@wayfarer/contract';
+import { PLAN_FORMAT_NAMES } from '@wayfarer/exports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Listening } from '../src/listen.ts';
@@ -20,6 +21,11 @@ const GUIDE = {
   license: 'CC BY-SA 4.0',
   url: 'https://en.wikivoyage.org/wiki/Porto',
 };
+
+/** Without what formats put between the letters. */
+function unfolded(file: string): string {
+  return file.replaceAll('\r\n ', '').replaceAll('\\', '');
+}
 
 /** The page is held to the same in `apps/web/e2e/imported.e2e.ts`. */
 describe('a trip to an imported city names whose data it shows', () => {
@@ -73,9 +79,28 @@ describe('a trip to an imported city names whose data it shows', () => {
       `X-WR-CALDESC:Planned with data of: ${OSM.text}, ODbL 1.0, ${COPYRIGHT}; ${GUIDE.text}, CC BY-SA 4.0, ${GUIDE.url}`,
     );
     const events = calendar.split('BEGIN:VEVENT').slice(1);
-    const ofPlaces = events.filter((event) => !event.includes('SUMMARY:Stay at'));
+    const ofPlaces = events.filter((event) => event.includes('GEO:'));
     expect(ofPlaces).not.toHaveLength(0);
     for (const event of ofPlaces) expect(event).toContain(`(${OSM.text}, ODbL 1.0)`);
+  });
+
+  it.each(PLAN_FORMAT_NAMES)('in what it is taken along as: %s, here and on the command line', async (as) => {
+    const file = unfolded(await get(`/api/trips/${trip.id}/export?as=${as}`));
+    for (const { text, license, url } of [OSM, GUIDE]) {
+      expect(file).toContain(text);
+      expect(file).toContain(license);
+      expect(file).toContain(url);
+    }
+    const places = trip.days.flatMap((day) => day.visits).filter(({ kind }) => kind === 'place' || kind === 'meal');
+    expect(places).not.toHaveLength(0);
+    expect(file.split(OSM.text).length - 1).toBeGreaterThan(places.length);
+    expect(unfolded(await command('export', trip.id, '--as', as))).toBe(file);
+  });
+
+  it('in an option that was not chosen', async () => {
+    const file = await get(`/api/trips/${trip.id}/export?as=md&option=2`);
+    expect(file).toContain('not chosen');
+    expect(unfolded(file)).toContain(`${GUIDE.text}, ${GUIDE.license}, ${GUIDE.url}`);
   });
 
   it('in the raw events', async () => {

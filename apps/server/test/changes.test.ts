@@ -22,7 +22,7 @@ describe('writes to a trip of three days, whose change alone is asked for', () =
   beforeAll(async () => {
     const { concierge } = openHouse();
     trip = await concierge.getTrip(await chosenTrip(concierge));
-    app = createApp({ concierge, world: NO_WORLD, toCalendar: () => '', version: '1.2.3' });
+    app = createApp({ concierge, world: NO_WORLD, version: '1.2.3' });
   });
 
   async function send(name: WriteName, body: object, prefer = 'return=minimal') {

@@ -14,7 +14,7 @@ let trip: Trip;
 beforeAll(async () => {
   ({ concierge } = openHouse());
   trip = await concierge.getTrip(await chosenTrip(concierge));
-  app = createApp({ concierge, world: NO_WORLD, toCalendar: () => '', version: '1.2.3' });
+  app = createApp({ concierge, world: NO_WORLD, version: '1.2.3' });
 }, 60_000);
 
 async function send(path: string, body?: unknown, headers: Record<string, string> = {}) {

@@ -13,7 +13,6 @@ function open(hasPerson: boolean) {
   const app = createApp({
     concierge,
     world: NO_WORLD,
-    toCalendar: () => '',
     version: '0',
   });
   const call = async <Answer>(

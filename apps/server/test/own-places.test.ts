@@ -16,7 +16,6 @@ const { ownPlaces } = createEmbeddedSources({ ownPlacesFile: join(folder, 'my-pl
 const app = createApp({
   concierge: createFakeConcierge(),
   world: NO_WORLD,
-  toCalendar: () => '',
   version: '0',
   own: { ownPlaces, now: () => new Date('2026-11-22T12:00:00Z') },
 });

@@ -95,7 +95,7 @@ describe('a line that is full', () => {
 
   it('refuses what may begin planning with 503 before anything is logged', async () => {
     const { concierge, log } = openHouse({ workshop: full });
-    const app = createApp({ concierge, world: NO_WORLD, toCalendar: () => '', version: '1', line: full });
+    const app = createApp({ concierge, world: NO_WORLD, version: '1', line: full });
     const answer = await post(app, '/api/trips', { text: WHOLE });
     expect(answer.status).toBe(503);
     expect(answer.headers.get('Retry-After')).toBe('10');

@@ -60,11 +60,13 @@ describe('three days in Kyoto, in the browser', () => {
   });
 
   it('exports a calendar with the right local times', async () => {
+    await button('Export').click();
     const href = await page
-      .getByRole('link', { name: /Calendar/ })
+      .getByRole('menuitem', { name: /Calendar/ })
       .filter({ visible: true })
       .first()
       .getAttribute('href');
+    await page.keyboard.press('Escape');
     const calendar = await (await fetch(new URL(href ?? '', server.url))).text();
     const { id, days } = await trip();
     const visit = days[0]?.visits.find(({ kind }) => kind === 'place');

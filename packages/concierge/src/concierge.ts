@@ -13,6 +13,7 @@ import type {
   Edit,
   EditOutcome,
   Inbox,
+  ShareFile,
   Trip,
   TripList,
   WriteName,
@@ -34,7 +35,8 @@ import { getPlan, type PlanToEdit, previewEdit } from './use-cases/edits.ts';
 import { eraseOld, eraseTrip, exportEvents, forgetEverybody, forgetPerson, type Forgotten } from './use-cases/erase.ts';
 import { answerInPerson, readInbox } from './use-cases/inbox.ts';
 import { resume } from './use-cases/resume.ts';
-import { getTrip, listTripIds, listTrips } from './use-cases/view.ts';
+import { copyTrip, openShare, shareTrip } from './use-cases/share.ts';
+import { getTrip, type ListOptions, listTripIds, listTrips } from './use-cases/view.ts';
 import { DO_WRITE, type WriteRequest } from './use-cases/write.ts';
 import { planHere, type Workshop } from './workshop.ts';
 
@@ -48,7 +50,7 @@ export interface Concierge {
   getPlan(id: string): Promise<PlanToEdit>;
   /** What an edit would do; nothing is written. */
   previewEdit(id: string, edit: Edit): Promise<EditOutcome>;
-  listTrips(options?: { readonly after?: string | undefined; readonly limit?: number }): Promise<TripList>;
+  listTrips(options?: ListOptions): Promise<TripList>;
   /** Events of a trip's run, those there are and those to come. */
   subscribe(id: string, options: { readonly after?: number; readonly signal: AbortSignal }): AsyncIterable<StoredEvent>;
   /** Ids of all trips, the newest first, those that cannot be read included. */
@@ -65,6 +67,12 @@ export interface Concierge {
   forgetEverybody(): Promise<Forgotten>;
   /** Erases trips that have been over, and untouched, for more than so many days; answers their ids. */
   eraseOld(days: number): Promise<readonly string[]>;
+  /** A trip as a file that another installation opens; nothing that was said is in it. */
+  shareTrip(id: string): Promise<ShareFile>;
+  /** Begins a trip with what the text of such a file holds. */
+  openShare(text: string, options?: WriteOptions): Promise<Trip>;
+  /** Begins another trip with the plan of this one. */
+  copyTrip(id: string, options?: WriteOptions): Promise<Trip>;
   /** A trip's events and those of its chat as they lie in the log, whatever has become of them. */
   exportEvents(id: string): Promise<readonly RawEvent[]>;
   /** To be called once when a process starts. */
@@ -133,6 +141,9 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     forgetPerson: (id, options) => forgetPerson(context, id, options),
     forgetEverybody: () => forgetEverybody(context),
     eraseOld: (days) => eraseOld(context, days),
+    shareTrip: (id) => shareTrip(context, id),
+    openShare: (text, options) => openShare(context, text, options),
+    copyTrip: (id, options) => copyTrip(context, id, options),
     exportEvents: (id) => exportEvents(context, id),
     resume: () => resume(context),
   };

@@ -1,5 +1,5 @@
 import type { Core, NewEvent, TaskRequest } from '@wayfarer/archon';
-import type { WriteBody } from '@wayfarer/contract';
+import type { SharedTrip, WriteBody } from '@wayfarer/contract';
 import type { Understood } from '@wayfarer/language';
 import {
   type ArrangeQuery,
@@ -60,6 +60,15 @@ export interface TripState {
   /** A person was called and has not ended it yet; the program answers meanwhile. */
   readonly handedOver: boolean;
   readonly conversation: Conversation;
+  readonly named: Named;
+}
+
+/** The name that a traveller gave the trip. */
+export interface Named {
+  /** Stands for it, as it is kept beside the chain; `null` where the trip has its usual name. */
+  readonly placeholder: string | null;
+  /** How often it was given one. */
+  readonly times: number;
 }
 
 export interface HeardMessage {
@@ -79,6 +88,10 @@ export type TripCommand =
   | { readonly type: 'reject'; readonly about?: WriteBody<'approval'>['about'] }
   /** Whatever was said of a person is erased: the words of the chat, and the values beside the chain. The plan stays. */
   | { readonly type: 'forget' }
+  /** Empty: its usual name again. */
+  | { readonly type: 'rename'; readonly title: string }
+  /** Begins the trip with what a file holds. */
+  | { readonly type: 'open'; readonly trip: SharedTrip }
   /** `greet`: nothing was said yet, so the planner begins. */
   | { readonly type: 'create'; readonly seed: number | null; readonly greet: boolean };
 
@@ -158,6 +171,7 @@ export const NOTHING_YET: Omit<TripState, 'id'> = {
   chat: 1,
   handedOver: false,
   conversation: NOTHING_SAID,
+  named: { placeholder: null, times: 0 },
 };
 
 /** What follows by itself: from what was said, and from what the traveller allowed. */

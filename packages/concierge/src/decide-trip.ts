@@ -15,6 +15,7 @@ import { demand, type GuardedTool } from './gate/gate.ts';
 import type { Change } from './gate/measure-change.ts';
 import { measureOption } from './gate/proposal.ts';
 import { redo, undo } from './history/take-back.ts';
+import { decideRename } from './rename-trip.ts';
 
 const GREETING = 'Where would you like to go, when, from where, and with how many people? One sentence will do.';
 
@@ -29,7 +30,15 @@ export function decideTrip(state: TripState, command: TripCommand, world: TripWo
 }
 
 /** What is words already. */
-const IN_WORDS: ReadonlySet<TripCommand['type']> = new Set(['create', 'say', 'note', 'forget', 'answer-in-person']);
+const IN_WORDS: ReadonlySet<TripCommand['type']> = new Set([
+  'create',
+  'open',
+  'rename',
+  'say',
+  'note',
+  'forget',
+  'answer-in-person',
+]);
 
 function decideCommand(state: TripState, command: TripCommand, world: TripWorld): readonly NewEvent[] {
   switch (command.type) {
@@ -82,6 +91,10 @@ function carryOut(state: TripState, command: PlainCommand, world: TripWorld): re
   switch (command.type) {
     case 'create':
       return decideCreate(state, command, world);
+    case 'open':
+      return decideOpen(state, command);
+    case 'rename':
+      return decideRename(state, command);
     case 'select':
     case 'permit':
       return decidePlanning(state.planning, command, world.gazetteer);
@@ -102,6 +115,8 @@ function carryOut(state: TripState, command: PlainCommand, world: TripWorld): re
 
 const TOOLS: Readonly<Record<PlainCommand['type'], GuardedTool>> = {
   create: 'create_trip',
+  open: 'create_trip',
+  rename: 'tell_planner',
   select: 'select_option',
   permit: 'set_autonomy',
   report: 'report_reading',
@@ -196,6 +211,18 @@ function decideForget({ chat }: TripState): readonly NewEvent[] {
       author: 'traveller',
       content: { id: `${FORGET}-${chat}`, task: FORGET, query: { chat } },
     },
+  ];
+}
+
+const OPENED =
+  'This trip came out of a file. The plan is as it was there; what was said there is not in it. Change it as you like.';
+
+/** A trip that is there already is not opened again. */
+function decideOpen({ seq }: TripState, { trip }: Extract<TripCommand, { type: 'open' }>): readonly NewEvent[] {
+  if (seq > 0) return [];
+  return [
+    { type: 'trip-opened', version: 1, author: 'traveller', content: trip },
+    { type: 'message-sent', version: 1, author: 'planner', content: { text: OPENED } },
   ];
 }
 

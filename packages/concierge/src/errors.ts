@@ -1,4 +1,4 @@
-import type { EditOutcome as ShownOutcome } from '@wayfarer/contract';
+import { type EditOutcome as ShownOutcome, LARGEST_SHARE_FILE, SHARE_VERSION } from '@wayfarer/contract';
 import { EditRefusedError } from '@wayfarer/replanner';
 
 /** Root of what the use cases refuse. `code` is stable and part of the border; `message` is for people. */
@@ -172,6 +172,42 @@ export class NeedsConfirmationError extends ConciergeError {
   /** @param what - What would be done, a sentence. */
   constructor(what: string) {
     super(`${what} Confirm it if that is so; nothing was changed yet.`);
+  }
+}
+
+/** A trip has nothing yet that a file could hold. */
+export class NothingToShareError extends ConciergeError {
+  override readonly name = 'NothingToShareError';
+  readonly code = 'no-plan-chosen';
+
+  constructor() {
+    super('There is no plan yet, so there is nothing to share. Go on with the planner until there are options.');
+  }
+}
+
+/** A file that was to be opened as a shared trip. Nothing of it was kept. */
+export class ShareFileError extends ConciergeError {
+  override readonly name = 'ShareFileError';
+  readonly code: 'unreadable-share-file' | 'later-share-file' | 'share-file-too-large';
+
+  private constructor(code: ShareFileError['code'], message: string) {
+    super(`${message} Nothing of it was kept.`);
+    this.code = code;
+  }
+
+  /** @param why - A sentence. */
+  static unreadable(why: string): ShareFileError {
+    return new ShareFileError('unreadable-share-file', `The file cannot be opened as a trip. ${why}`);
+  }
+
+  static later(version: number): ShareFileError {
+    const known = `this program knows versions up to ${SHARE_VERSION}`;
+    return new ShareFileError('later-share-file', `The file is of version ${version}; ${known}. Use a later program.`);
+  }
+
+  static tooLarge(): ShareFileError {
+    const most = `${LARGEST_SHARE_FILE / 1024 / 1024} MB, which is the most`;
+    return new ShareFileError('share-file-too-large', `The file is larger than ${most}.`);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { StoredEvent } from '@wayfarer/archon';
+import type { SharedTrip } from '@wayfarer/contract';
 import { evolvePlanning, type OptionSelected, PLANNER_VERSIONS, toChosenPlan } from '@wayfarer/planner';
 import { evolveJourney, goOn, type Journey, JOURNEY_VERSIONS, startJourney } from '@wayfarer/replanner';
 
@@ -11,6 +12,8 @@ import { type Approval } from './gate/proposal.ts';
 import { evolveChoices, findRestored, withChoiceState } from './history/choices.ts';
 import { describeChoice, evolveDeeds, findTurned } from './history/deeds.ts';
 import { type FactEdit, withFactEdits } from './history/edited-facts.ts';
+import { evolveNamed } from './rename-trip.ts';
+import { fromSharedTrip } from './share/from-shared-trip.ts';
 
 /** The newest version of each type of event, where it is not the first: a new shape needs one, a new type does not. */
 const NEWEST: Readonly<Record<string, number>> = { ...PLANNER_VERSIONS, ...JOURNEY_VERSIONS };
@@ -29,6 +32,10 @@ export function evolveTrip(state: TripState, event: StoredEvent): TripState {
 }
 
 function evolveParts(state: TripState, event: StoredEvent): TripState {
+  if (event.type === 'trip-opened') {
+    const { seq, at } = event;
+    return { ...state, seq, createdAt: at, updatedAt: at, ...fromSharedTrip(event.content as SharedTrip) };
+  }
   return {
     ...state,
     seq: event.seq,
@@ -51,6 +58,7 @@ function evolveParts(state: TripState, event: StoredEvent): TripState {
     chat: event.type === 'person-forgotten' ? state.chat + 1 : state.chat,
     handedOver: evolveHandedOver(state.handedOver, event),
     conversation: evolveConversation(state.conversation, event),
+    named: evolveNamed(state.named, event),
   };
 }
 

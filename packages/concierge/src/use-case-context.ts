@@ -6,6 +6,7 @@ import type { Admission } from './admission.ts';
 import type { ChatGateway } from './chat/chat-gateway.ts';
 import type { TripCommand, TripState } from './core.ts';
 import { UnknownTripError, UnreadableTripError } from './errors.ts';
+import { findTitle } from './rename-trip.ts';
 import type { RunChecks } from './run-checks.ts';
 import { toTrip, type TripView } from './view/to-trip.ts';
 import { listPlaceholders, reveal } from './words.ts';
@@ -46,10 +47,12 @@ export interface WriteOptions {
 /** The trip as its traveller sees it: with the personal values that were said, as far as they are still kept. */
 export async function viewOf(context: UseCaseContext, state: TripState): Promise<Trip> {
   const trip = toChecked(context, state);
-  const messages = await revealMessages(trip, context.log).catch((error: unknown) => {
+  const unreadable = (error: unknown): never => {
     throw new UnreadableTripError(state.id, error);
-  });
-  const shown = { ...trip, messages };
+  };
+  const messages = await revealMessages(trip, context.log).catch(unreadable);
+  const title = await findTitle(context.log, state.id, state.named.placeholder).catch(unreadable);
+  const shown = { ...trip, ...(title !== undefined && { title }), messages };
   return { ...shown, revision: context.digest(JSON.stringify(shown)).slice(0, REVISION_LENGTH) };
 }
 const REVISION_LENGTH = 32;

@@ -58,7 +58,7 @@ const visitSchema = z
   .meta({ id: 'Visit' });
 export type Visit = z.infer<typeof visitSchema>;
 
-const legSchema = z
+export const legSchema = z
   .object({
     from: z.string().describe('A visit id.'),
     to: z.string().describe('A visit id.'),

@@ -12,6 +12,14 @@ export { type KeptPlaces, keptPlacesSchema, type MyPlaces, myPlacesSchema } from
 export { type Problem, problemSchema } from './problem.ts';
 export type { Money } from './scalars.ts';
 export {
+  LARGEST_SHARE_FILE,
+  SHARE_FORMAT,
+  SHARE_VERSION,
+  type SharedTrip,
+  type ShareFile,
+  shareFileSchema,
+} from './share.ts';
+export {
   type Attribution,
   type Done,
   type Fact,

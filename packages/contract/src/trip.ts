@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { daySchema } from './day.ts';
+import { daySchema, legSchema } from './day.ts';
 import { decisionSchema } from './decision.ts';
 import { editSchema } from './edit.ts';
 import { reasonCodeSchema } from './reason.ts';
@@ -9,7 +9,7 @@ import { dateSchema, moneySchema, timeSchema } from './scalars.ts';
 export const MODES = ['CLARIFY', 'CONFIRM', 'DISPATCH', 'FINALIZE'] as const;
 
 /** What the planner must know, or may assume in plain sight. */
-const FACT_NAMES = [
+export const FACT_NAMES = [
   'destinations',
   'start',
   'end',
@@ -149,7 +149,7 @@ const doneSchema = z
   .meta({ id: 'Done' });
 export type Done = z.infer<typeof doneSchema>;
 
-const attributionSchema = z
+export const attributionSchema = z
   .object({
     text: z.string(),
     license: z.string().nullable().describe('Of the data, e.g. `ODbL 1.0`.'),
@@ -157,6 +157,22 @@ const attributionSchema = z
   })
   .meta({ id: 'Attribution' });
 export type Attribution = z.infer<typeof attributionSchema>;
+
+/** A journey between two cities, as far as it stands in the plan as a visit of its own. */
+const journeySchema = z
+  .object({
+    visitId: z.string().describe('Of the visit at the station or airport of this end.'),
+    direction: z.enum(['in', 'out']).describe('Whether one arrives there or leaves from there.'),
+    mode: legSchema.shape.mode,
+    from: z.string(),
+    to: z.string(),
+    minutes: z.int().describe('From departure to arrival: an estimate, no timetable is known.'),
+    before: z.int().describe('So many minutes before it leaves one is at the airport or the station.'),
+    after: z.int().describe('So many minutes after it has arrived one leaves it.'),
+    fromZone: z.string().nullable().describe('IANA zone of where it begins, where that is known.'),
+    toZone: z.string().nullable(),
+  })
+  .meta({ id: 'Journey' });
 
 /** A trip from its first sentence to its last day: the answer to every write that does not ask for the change alone. */
 export const tripSchema = z
@@ -176,6 +192,7 @@ export const tripSchema = z
     options: z.array(optionSchema),
     selected: z.string().nullable(),
     days: z.array(daySchema),
+    journeys: z.array(journeySchema).optional().describe('Of the chosen plan and of all options.'),
     leftOut: z.array(leftOutSchema),
     costs: z.array(costSchema),
     now: z.object({ date: dateSchema, time: timeSchema }).nullable(),
@@ -207,6 +224,7 @@ const tripSummarySchema = z
   .object({
     id: z.string(),
     title: z.string(),
+    cities: z.string().optional().describe('Of a renamed trip its usual name, which says where it leads to.'),
     mode: z.enum(MODES),
     selected: z.string().nullable(),
     start: dateSchema.nullable(),

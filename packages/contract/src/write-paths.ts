@@ -8,6 +8,7 @@ export const WRITE_PATHS = {
   approval: 'approval',
   autonomy: 'autonomy',
   edit: 'edits',
+  rename: 'title',
   undo: 'undo',
   redo: 'redo',
 } as const;

@@ -8,6 +8,9 @@ import type { WriteName } from './write-paths.ts';
 /** Longer messages are refused with `message-too-long`, whole and unharmed on the traveller's side. */
 export const LONGEST_MESSAGE = 8000;
 
+/** Of a name that a traveller gives a trip, in characters. */
+const LONGEST_TITLE = 120;
+
 /** Length is judged by the concierge, so that every door gives the same answer. */
 const textSchema = z.string();
 
@@ -106,6 +109,10 @@ export const WRITES = {
         preview: z.boolean().optional().describe('Only says what it would do; answers an `EditOutcome`.'),
       })
       .meta({ id: 'DoEdit' }),
+  },
+  rename: {
+    summary: 'Give the trip a name of your own; an empty one gives it its usual one again',
+    body: z.object({ title: z.string().max(LONGEST_TITLE) }).meta({ id: 'Rename' }),
   },
   undo: {
     summary: 'Take back what was done last',

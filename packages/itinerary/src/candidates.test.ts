@@ -49,7 +49,8 @@ describe('what may be seen', () => {
     const sights = [sight('temple', { stepFree: 'no' })];
     const party = { travelers: 2, diets: [], access: ['step-free'] } as const;
     for (const mustDo of [[], [idOf('temple')]]) {
-      const text = 'temple cannot be entered without steps.';
+      const help = mustDo.length > 0 ? ' Ask there for another way in, or see it from outside.' : '';
+      const text = `temple cannot be entered without steps.${help}`;
       expect(ruledOut({ sights, party, mustDo })).toEqual([`place_town-temple not-step-free ${text}`]);
       expect(linesOf({ sights, party, mustDo })).toEqual([]);
     }

@@ -97,13 +97,19 @@ function listFixed({ fixed = [], book }: FillRequest): Candidate[] {
   }));
 }
 
+/** For whom it was the reason to come. */
+const OTHER_DOOR = ' Ask there for another way in, or see it from outside.';
+
 function findObstacle(
   place: Sight,
   { party, preferences, days }: FillRequest,
   insisted: boolean,
 ): Omit<LeftOutPlace, 'place'> | undefined {
   if (party.access.includes('step-free') && place.stepFree === 'no')
-    return { reason: 'not-step-free', text: `${place.name} cannot be entered without steps.` };
+    return {
+      reason: 'not-step-free',
+      text: `${place.name} cannot be entered without steps.${insisted ? OTHER_DOOR : ''}`,
+    };
   if (insisted) return undefined;
   const avoided = place.categories.find((category) => preferences.avoid.includes(category));
   if (avoided) return { reason: 'avoided', text: `${place.name} is a ${avoided}, which you wanted to avoid.` };

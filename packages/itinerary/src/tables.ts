@@ -68,7 +68,8 @@ export function isForEveryone(place: Eatery, { party, preferences, days }: FillR
 function shareForAll({ cuisine }: Eatery, { party: { travelers, diets, eaters = {} } }: FillRequest): number {
   const keepers = diets.flatMap((diet) => (WITHOUT_MEAT.test(diet) ? (eaters[diet] ?? travelers) : []));
   const others = travelers - keepers.reduce((sum, count) => sum + count, 0);
-  return others > 0 && WITHOUT_MEAT.test(cuisine ?? '') ? FOR_A_FEW : 1;
+  // Who was never asked may well like tofu.
+  return keepers.length > 0 && others > 0 && WITHOUT_MEAT.test(cuisine ?? '') ? FOR_A_FEW : 1;
 }
 
 /** Once where there are as many as days; else again, as two meals at one house are better than one and none. */

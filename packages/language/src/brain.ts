@@ -28,6 +28,8 @@ export interface DateHints {
   readonly month?: string;
   /** How many of the travellers keep each diet, as far as it was said: "one vegan". */
   readonly eaters?: Readonly<Partial<Record<Diet, number>>>;
+  /** What somebody does not eat and no kitchen is marked for, in their words: "no fish". */
+  readonly foods?: readonly string[];
   /** Places that somebody insists on and that cannot be planned, in the traveller's words. */
   readonly missing?: readonly MissingPlace[];
   /** When somebody wants to rest. */

@@ -37,6 +37,8 @@ export interface CityElsewhere {
   readonly name: string;
   readonly country: string;
   readonly at: Coordinates;
+  /** IANA, where it is known. */
+  readonly zone?: string;
 }
 
 /** One of several cities that may be meant. */

@@ -36,6 +36,13 @@ describe('how many keep a diet', () => {
   });
 });
 
+it('remembers what somebody does not eat and no kitchen is marked for', async () => {
+  expect(await hintsOf('no fish for the 6 year old')).toMatchObject({ foods: ['no fish'] });
+  expect(await hintsOf('no pork', { hints: { foods: ['no fish'] } })).toMatchObject({ foods: ['no fish', 'no pork'] });
+  expect((await hintsOf('one vegan, no nuts')).foods).toBeUndefined();
+  expect((await hintsOf('we eat everything', { hints: { foods: ['no fish'] } })).foods).toEqual([]);
+});
+
 describe('a rest', () => {
   it.each([
     ['Kyoto, we need a rest every afternoon', ['afternoons']],

@@ -31,7 +31,12 @@ function toArrangeQuery(state: PlanningState): ArrangeQuery | undefined {
 }
 
 /** Nothing where nothing of the kind was said, so that the same request stays the same. */
-function toHeard({ eaters, missing, rests }: PlanningState['hints']): ArrangeQuery['heard'] {
-  const heard = { ...(eaters && { eaters }), ...(missing && { missing }), ...(rests && { rests }) };
+function toHeard({ eaters, foods, missing, rests }: PlanningState['hints']): ArrangeQuery['heard'] {
+  const heard = {
+    ...(eaters && { eaters }),
+    ...(foods && { foods }),
+    ...(missing && { missing }),
+    ...(rests && { rests }),
+  };
   return Object.keys(heard).length > 0 ? heard : undefined;
 }

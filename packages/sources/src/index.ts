@@ -26,6 +26,3 @@ export type { Sketch } from './catalogue/load.ts';
 export { CatalogueError, type Fault } from './catalogue/parse.ts';
 export { CatalogueFolderError } from './catalogue/read-folder.ts';
 export { UnknownCityError } from './catalogue/get-city-file.ts';
-
-// A plan to take along.
-export { type CalendarDay, type CalendarTrip, type CalendarVisit, toIcs } from './ics/to-ics.ts';

@@ -4,6 +4,7 @@
  */
 export { DAY_END, DAY_START, DINNER_END, endsBy, MEAL_MINUTES, MEAL_WINDOWS } from './day.ts';
 export { DETOUR, LONGEST_LEG_MINUTES, RIDE_KMH, RIDE_WAIT_MINUTES, WALK_KMH } from './travel.ts';
+export { type JourneyMargins, marginsOf } from './journey-margins.ts';
 export { EARTH_RADIUS_KM } from './geography.ts';
 export { MOST_TRAVELERS, roomsFor } from './party.ts';
 export { VISITS_PER_DAY, bufferMinutes } from './preferences.ts';

@@ -1,4 +1,4 @@
-import { NoPlanChosenError } from '@wayfarer/concierge';
+import { PLAN_FORMAT_NAMES, PLAN_FORMATS, type PlanFormatName, writePlan } from '@wayfarer/exports';
 
 import { BadInputError } from '../bad-input-error.ts';
 import { type CommandContext, textOf, TRIP_WORD, type TripCommand } from '../command.ts';
@@ -11,11 +11,17 @@ interface Exported {
   readonly json: unknown;
 }
 
-const FORMATS: Readonly<Record<string, (context: CommandContext, id: string) => Promise<Exported>>> = {
-  async ics({ concierge, toCalendar }, id) {
+type Write = (context: CommandContext, id: string) => Promise<Exported>;
+
+const FORMATS: Readonly<Record<string, Write>> = {
+  ...Object.fromEntries(PLAN_FORMAT_NAMES.map((name) => [name, writeAs(name)])),
+  async share({ concierge }, id) {
+    const shared = await concierge.shareTrip(id);
+    return { file: `${JSON.stringify(shared)}\n`, json: shared };
+  },
+  async json({ concierge }, id) {
     const trip = await concierge.getTrip(id);
-    if (trip.days.length === 0) throw new NoPlanChosenError('export');
-    return { file: toCalendar(trip), json: trip };
+    return { file: `${JSON.stringify(trip, null, 2)}\n`, json: trip };
   },
   async events({ concierge }, id) {
     const events = await concierge.exportEvents(id);
@@ -23,22 +29,36 @@ const FORMATS: Readonly<Record<string, (context: CommandContext, id: string) => 
   },
 };
 
+function writeAs(name: PlanFormatName): Write {
+  return async (context, id) => {
+    const trip = await context.concierge.getTrip(id);
+    return { file: writePlan(trip, name, textOf(context, 'option')), json: trip };
+  };
+}
+
 export const exportTrip: TripCommand = {
   name: 'export',
-  summary: 'take the plan along as a calendar, or all there is as raw events',
-  usage: 'TRIP --format ics|events',
+  summary: 'take the plan along: for calendars, map apps, to read or to share',
+  usage: `TRIP [--as ${Object.keys(FORMATS).join('|')}]`,
   words: [1, 1],
   options: {
-    format: {
+    as: {
       type: 'string',
-      value: 'ics',
-      summary: 'ics: a calendar; events: every event of the trip and its chat, one a line',
+      value: 'FORMAT',
+      summary: [
+        ...PLAN_FORMAT_NAMES.map((name) => `${name}: ${PLAN_FORMATS[name].summary}`),
+        'share: a file that another Wayfarer opens, without anything that was said',
+        'json: the whole trip',
+        'events: every event of the trip and its chat, one a line',
+      ].join('; '),
     },
+    format: { type: 'string', value: 'FORMAT', summary: 'the same as --as' },
+    option: { type: 'string', value: 'N', summary: 'this option instead of the chosen plan' },
     out: { type: 'string', value: 'FILE', summary: 'write to a file instead of stdout' },
   },
-  details: `${TRIP_WORD} With --json the trip is printed, and the file must go to --out. Raw events can be had of a trip that cannot be read, too.`,
+  details: `${TRIP_WORD} Without --as it is a calendar. With --json the trip is printed, and the file must go to --out. Raw events can be had of a trip that cannot be read, too.`,
   async run(context) {
-    const [format = 'ics', out] = [textOf(context, 'format'), textOf(context, 'out')];
+    const [format, out] = [textOf(context, 'as') ?? textOf(context, 'format') ?? 'ics', textOf(context, 'out')];
     const write = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
     if (!write) {
       throw new BadInputError(

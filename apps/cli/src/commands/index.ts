@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { backup, restore } from './backup.ts';
 import { chat } from './chat.ts';
+import { copy } from './copy.ts';
 import { edit } from './edit/index.ts';
 import { erase } from './erase.ts';
 import { evaluate } from './eval.ts';
@@ -9,13 +10,14 @@ import { createHelp } from './help.ts';
 import { history } from './history.ts';
 import { inbox } from './inbox.ts';
 import { list } from './list.ts';
+import { open } from './open.ts';
 import { places } from './places/index.ts';
 import { plan } from './plan.ts';
 import { router } from './router/index.ts';
 import { serve } from './serve.ts';
 import { show } from './show.ts';
 import { verify } from './verify.ts';
-import { advance, approve, autonomy, choose, decide, reading, redo, reject, say, undo } from './writes.ts';
+import { advance, approve, autonomy, choose, decide, reading, redo, reject, rename, say, undo } from './writes.ts';
 
 /** In the order in which a trip needs them; then what looks after the machine. */
 export const COMMANDS: readonly Command[] = [
@@ -35,6 +37,9 @@ export const COMMANDS: readonly Command[] = [
   history,
   autonomy,
   exportTrip,
+  open,
+  copy,
+  rename,
   chat,
   serve,
   inbox,

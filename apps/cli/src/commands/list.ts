@@ -8,9 +8,9 @@ import type { Style } from '../render/style.ts';
 
 export const list: TripCommand = {
   name: 'list',
-  summary: 'list the trips, the newest first',
-  usage: '',
-  words: [0, 0],
+  summary: 'list the trips, the newest first, or those that are looked for',
+  usage: '["kyoto april"]',
+  words: [0, 1],
   options: {
     limit: { type: 'string', value: 'N', summary: 'at most so many (default: 50)' },
     after: { type: 'string', value: 'CURSOR', summary: 'go on where a page ended: its `next`' },
@@ -18,12 +18,18 @@ export const list: TripCommand = {
   async run(context) {
     const limit = toNumberOrId(textOf(context, 'limit') ?? '50');
     if (typeof limit !== 'number' || limit < 1) throw new BadInputError('--limit: expected a whole number from 1.');
-    const page = await context.concierge.listTrips({ limit, after: textOf(context, 'after') });
-    return { json: page, text: (style) => showList(page, style) };
+    const [find] = context.words;
+    const page = await context.concierge.listTrips({ limit, after: textOf(context, 'after'), find });
+    return { json: page, text: (style) => showList(page, { find, style }) };
   },
 };
 
-function showList({ trips, next }: TripList, style: Style): string {
+function showList(
+  { trips, next }: TripList,
+  { find, style }: { readonly find: string | undefined; readonly style: Style },
+): string {
+  if (trips.length === 0 && find !== undefined)
+    return `No trip has ${JSON.stringify(find)} in its name, cities or dates.\n`;
   if (trips.length === 0) return 'There is no trip yet. Begin one with: wayfarer plan "…"\n';
   const rows = trips.map(({ id, title, start, end, mode, selected, problem, readable }) => [
     style.accent(id),

@@ -118,6 +118,15 @@ export const reject = writing('approval', {
   toBody: () => ({ approved: false }),
 });
 
+export const rename = writing('rename', {
+  name: 'rename',
+  summary: 'give a trip a name of your own; "" gives it its usual one again',
+  usage: 'TRIP "…"',
+  words: [2, 2],
+  toBody: ([title]) => ({ title }),
+  reply: (after) => ({ json: after, text: () => `It is called ${JSON.stringify(after.title)} now.\n` }),
+});
+
 export const undo = writing('undo', {
   name: 'undo',
   summary: 'take back what was done last',

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Concierge, NoPlanChosenError } from '@wayfarer/concierge';
-import type { Trip } from '@wayfarer/contract';
+import type { Concierge } from '@wayfarer/concierge';
+import { PLAN_FORMATS, toContentDisposition, writePlan } from '@wayfarer/exports';
 
 import { type Api, ofTrip, problemAnswer } from '../api.ts';
 
@@ -8,6 +8,7 @@ const route = createRoute({
   method: 'get',
   path: '/api/trips/{id}/calendar.ics',
   summary: 'Take the plan along as a calendar',
+  description: 'The same as `export?as=ics`, under a name by which a calendar may fetch it.',
   tags: ['trips'],
   request: ofTrip,
   responses: {
@@ -19,14 +20,13 @@ const route = createRoute({
   },
 });
 
-/** @param toCalendar - Writes a trip as an iCalendar file. */
-export function addCalendar(api: Api, concierge: Concierge, toCalendar: (trip: Trip) => string): void {
+export function addCalendar(api: Api, concierge: Concierge): void {
   api.openapi(route, async (c) => {
     const trip = await concierge.getTrip(c.req.valid('param').id);
-    if (trip.days.length === 0) throw new NoPlanChosenError('export');
-    return c.body(toCalendar(trip), 200, {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${trip.id.replace(/[^\w-]/g, '_')}.ics"`,
+    const { mediaType, extension } = PLAN_FORMATS.ics;
+    return c.body(writePlan(trip, 'ics'), 200, {
+      'Content-Type': mediaType,
+      'Content-Disposition': toContentDisposition(trip.title, trip.days[0]?.date, extension),
     });
   });
 }

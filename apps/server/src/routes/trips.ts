@@ -32,6 +32,14 @@ const list = createRoute({
         .max(100)
         .optional()
         .meta({ description: 'At most so many; 50 if not said.' }),
+      find: z
+        .string()
+        .max(200)
+        .optional()
+        .meta({
+          description: 'Only trips in whose name, cities or dates each of these words stands.',
+          example: 'kyoto april',
+        }),
     }),
   },
   responses: answers(tripListSchema, 'A page of trips.'),
@@ -52,8 +60,9 @@ export function addTrips(api: Api, concierge: Concierge): void {
     return c.json(await concierge.createTrip(c.req.valid('json'), { key }), 200);
   });
   api.openapi(list, async (c) => {
-    const { after, limit } = c.req.valid('query');
-    return c.json(await concierge.listTrips({ after, ...(limit === undefined ? {} : { limit }) }), 200);
+    const { after, limit, find } = c.req.valid('query');
+    const asked = { after, ...(limit !== undefined && { limit }), ...(find !== undefined && { find }) };
+    return c.json(await concierge.listTrips(asked), 200);
   });
   api.openapi(view, async (c) => c.json(await concierge.getTrip(c.req.valid('param').id), 200));
 }

@@ -110,6 +110,11 @@ export function createFakeConcierge({
       return { trips: 1, left: [] };
     },
     eraseOld: async () => [],
+    shareTrip: async () => {
+      throw new NoPlanChosenError('share');
+    },
+    openShare: write('openShare'),
+    copyTrip: write('copyTrip'),
     exportEvents: async () => [{ ...event(1) }],
     resume: async () => undefined,
   };

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 
-import { tripCall } from '../data/trip-call.ts';
 import { useRedo, useUndo } from '../hooks/use-trip-actions.ts';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { HISTORY_SHEET } from '../lib/sheet-name.ts';
+import { ExportMenu } from './export-menu.tsx';
 import { Icon } from './icon.tsx';
 import classes from './plan-actions.module.css';
 
@@ -36,15 +36,7 @@ export function PlanActions() {
       <Button variant="default" leftSection={<Icon name="history" />} onClick={() => sheet.open(HISTORY_SHEET)}>
         History
       </Button>
-      <Button
-        component="a"
-        variant="default"
-        href={tripCall(trip.id, 'calendar.ics')}
-        download
-        leftSection={<Icon name="calendar" />}
-      >
-        Calendar (.ics)
-      </Button>
+      <ExportMenu trip={trip.id} />
     </div>
   );
 }

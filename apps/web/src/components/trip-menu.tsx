@@ -9,12 +9,14 @@ interface TripMenuProps {
   readonly label: string;
   /** Opens the places of one's own; not in a list of trips. */
   readonly onPlaces?: () => void;
+  /** Begins another trip with the plan of this one; not before there is a plan. */
+  readonly onCopy?: () => void;
   readonly onForget: () => void;
   readonly onErase: () => void;
 }
 
 /** What is seldom done with a trip as a whole. */
-export function TripMenu({ label, onPlaces, onForget, onErase }: TripMenuProps) {
+export function TripMenu({ label, onPlaces, onCopy, onForget, onErase }: TripMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   /** What is asked next gives the focus back to where it was: to the button, as the item is gone by then. */
   const from = (act: () => void) => () => {
@@ -38,6 +40,11 @@ export function TripMenu({ label, onPlaces, onForget, onErase }: TripMenuProps) 
         {onPlaces && (
           <Menu.Item className={classes.item ?? ''} onClick={from(onPlaces)}>
             My places…
+          </Menu.Item>
+        )}
+        {onCopy && (
+          <Menu.Item className={classes.item ?? ''} onClick={from(onCopy)}>
+            Make a copy
           </Menu.Item>
         )}
         <Menu.Item className={classes.item ?? ''} onClick={from(onForget)}>

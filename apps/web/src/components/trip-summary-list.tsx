@@ -1,11 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { TripSummary } from '@wayfarer/contract';
 
+import { useCopyTrip, withKey } from '../data/use-shared.ts';
 import { navigate } from '../hooks/use-path.ts';
 import type { Erasure } from '../lib/erasure-words.ts';
 import { findLongDate, formatDateRange } from '../lib/format.ts';
 import { tripPath } from '../lib/match-route.ts';
 import { Icon } from './icon.tsx';
+import { OpenShared } from './open-shared.tsx';
 import { SaveEvents } from './save-events.tsx';
 import { TripMenu } from './trip-menu.tsx';
 import classes from './trip-summary-list.module.css';
@@ -40,6 +42,7 @@ export function TripSummaryList({ trips, problem, onRetry, onErasure }: TripSumm
         <p className={classes.note}>None yet. The first sentence you send starts one, and it stays here.</p>
       )}
       {trips && trips.length > 0 && <Trips trips={trips} onErasure={onErasure} />}
+      <OpenShared />
     </section>
   );
 }
@@ -51,6 +54,9 @@ interface TripsProps {
 
 /** Those that can be read, and below them, set aside, those that cannot. */
 function Trips({ trips, onErasure }: TripsProps) {
+  const copy = useCopyTrip();
+  const onCopy = (trip: string): void =>
+    copy.mutate(withKey({ trip }), { onSuccess: ({ id }) => navigate(tripPath(id)) });
   const whole = trips.filter(({ readable }) => readable);
   return (
     <>
@@ -61,6 +67,7 @@ function Trips({ trips, onErasure }: TripsProps) {
               <TripLink trip={trip} />
               <TripMenu
                 label={`More about ${trip.title}`}
+                {...(trip.mode === 'FINALIZE' && { onCopy: () => onCopy(trip.id) })}
                 onForget={() => onErasure({ kind: 'forget', trip })}
                 onErase={() => onErasure({ kind: 'erase', trip })}
               />

@@ -68,11 +68,15 @@ export async function postJson<Answer>(
 /**
  * Sends a file as it is.
  *
+ * @param key - Sent again with it, a write is answered, not repeated.
  * @throws {RefusedError}
  * @throws {UnreachableError}
  */
-export async function postFile<Answer>(path: string, file: Blob): Promise<Answer> {
-  const headers = { 'Content-Type': 'application/octet-stream' };
+export async function postFile<Answer>(path: string, file: Blob, key?: string): Promise<Answer> {
+  const headers = {
+    'Content-Type': 'application/octet-stream',
+    ...(key !== undefined && { 'Idempotency-Key': key }),
+  };
   return answerOf<Answer>(await reach(path, { method: 'POST', headers, body: file }));
 }
 

@@ -41,6 +41,7 @@ export const DO_WRITE: { readonly [Name in WriteName]: DoWrite<Name> } = {
   approval: commanding(({ approved, about }) => ({ type: approved ? 'approve' : 'reject', about })),
   autonomy: commanding(({ autonomy }) => ({ type: 'permit', autonomy })),
   edit: commanding(({ edit }) => ({ type: 'edit', edit: toEdit(edit) })),
+  rename: commanding(({ title }) => ({ type: 'rename', title })),
   undo: commanding(() => ({ type: 'undo' })),
   redo: commanding(() => ({ type: 'redo' })),
 };

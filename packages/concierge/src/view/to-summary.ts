@@ -11,10 +11,10 @@ type TripLabel = Pick<TripSummary, 'title' | 'mode' | 'selected' | 'start' | 'en
 const LONGEST_TITLE = 300;
 
 export function toLabel(
-  { planning, handedOver }: Pick<TripState, 'planning' | 'handedOver'>,
+  { planning, handedOver, named }: Pick<TripState, 'planning' | 'handedOver' | 'named'>,
   gazetteer: Gazetteer,
-): TripLabel & Pick<TripState, 'handedOver'> {
-  return { ...toLine(planning, gazetteer), handedOver };
+): TripLabel & Pick<TripState, 'handedOver'> & { readonly named: string | null } {
+  return { ...toLine(planning, gazetteer), handedOver, named: named.placeholder };
 }
 
 function toLine(planning: PlanningState, gazetteer: Gazetteer): TripLabel {
@@ -43,6 +43,12 @@ export function findSummary({ id, label, updatedAt }: RunSummary): TripSummary |
   if (!isTripLabel(label)) return undefined;
   const { title, mode, selected, start, end } = label;
   return { id, title, mode, selected, start, end, updatedAt, problem: null, readable: true };
+}
+
+/** What stands for the name that its traveller gave it; `null` where it has none, or where nothing is known. */
+export function findNamed({ label }: Pick<RunSummary, 'label'>): string | null {
+  const { named } = (label ?? {}) as { readonly named?: unknown };
+  return typeof named === 'string' ? named : null;
 }
 
 const DATE = /^\d{4}-\d\d-\d\d$/;

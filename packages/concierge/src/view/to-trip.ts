@@ -25,6 +25,7 @@ import { hashPlan } from './hash-plan.ts';
 import { toAttributions } from './to-attributions.ts';
 import { type DayContext, toDay } from './to-day.ts';
 import { toDecision } from './to-decision.ts';
+import { toJourneys } from './to-journeys.ts';
 import { toLeftOut, toOption } from './to-option.ts';
 import { toProgress } from './to-progress.ts';
 import { toWaiting } from './to-waiting.ts';
@@ -64,6 +65,7 @@ export function toTrip(
     options: planning.gathered ? toOptions(planning, planning.gathered) : [],
     selected: planning.selected,
     ...plan,
+    journeys: toJourneys(planning, journey, gazetteer),
     now: journey ? { date: journey.cursor.date, time: formatTime(journey.cursor.time) } : null,
     nextVisitId: (journey && nextVisit(journey)?.id) ?? null,
     pending: toPending(state),

@@ -2,10 +2,10 @@ import { before, findAll, isNegated, parseCount, type Span } from '@wayfarer/arc
 import type { Diet } from '@wayfarer/trip';
 import { DIETS } from '@wayfarer/trip/vocabulary';
 
-import type { Remark } from '../brain.ts';
+import type { DateHints, Remark } from '../brain.ts';
 import { valueOf } from '../facts.ts';
 import { listed } from '../say/words.ts';
-import { type Context, isOpen, learn, NOTHING, type Reader, type ReadResult } from './reader.ts';
+import { type Context, isOpen, learn, NOTHING, type Reader } from './reader.ts';
 import { createFinder, learnList } from './words.ts';
 
 /** Taken with the diet, so that it is not read as an interest in food. */
@@ -79,7 +79,7 @@ export const readDietary: Reader = (text, context) => {
       learned: learnList('dietary', diets, { text, context }),
       remarks: unknown.length > 0 ? [cannotKeep(unknown)] : [],
       taken,
-      ...countEaters(text, named, context),
+      hints: { ...countEaters(text, named, context), ...withFoods(unknown, context) },
     };
   }
   const none = findAll(text, NO_NEEDS).filter(
@@ -87,7 +87,12 @@ export const readDietary: Reader = (text, context) => {
   );
   return none.length === 0
     ? NOTHING
-    : { learned: [learn('dietary', [], { status: 'waived' })], remarks: [], taken: none };
+    : {
+        learned: [learn('dietary', [], { status: 'waived' })],
+        remarks: [],
+        taken: none,
+        ...(context.hints.foods && { hints: { foods: [] } }),
+      };
 };
 
 const ONE_OF_US =
@@ -102,7 +107,7 @@ function countEaters(
   text: string,
   named: readonly { readonly index: number; readonly values: readonly Diet[] }[],
   { hints, facts }: Context,
-): Pick<ReadResult, 'hints'> {
+): Pick<DateHints, 'eaters'> {
   const party = valueOf(facts, 'travelers');
   const found = named.flatMap(({ index, values }) => {
     const lead = before(text, index);
@@ -111,7 +116,12 @@ function countEaters(
     const many = count ?? (ONE_OF_US.test(lead) ? 1 : ALL_OF_US.test(lead) ? party : undefined);
     return many === undefined || Number.isNaN(many) ? [] : values.map((diet) => [diet, many] as const);
   });
-  return found.length === 0 ? {} : { hints: { eaters: { ...hints.eaters, ...Object.fromEntries(found) } } };
+  return found.length === 0 ? {} : { eaters: { ...hints.eaters, ...Object.fromEntries(found) } };
+}
+
+/** Remembered, so that the plan says that it cannot keep them. */
+function withFoods(unknown: readonly string[], { hints }: Context): Pick<DateHints, 'foods'> {
+  return unknown.length === 0 ? {} : { foods: [...new Set([...(hints.foods ?? []), ...unknown])] };
 }
 
 function dietsOfFoods(foods: string): { readonly diets: readonly Diet[]; readonly unknown: readonly string[] } {

@@ -27,8 +27,8 @@ export interface Findings {
   readonly places: PlacesFindings;
 }
 
-/** What was said and is no fact: who keeps which diet, must-dos that cannot be planned, when somebody wants to rest. */
-export type Heard = Pick<DateHints, 'eaters' | 'missing' | 'rests'>;
+/** What was said and is no fact: who keeps which diet, what else is not eaten, must-dos that cannot be planned, when somebody wants to rest. */
+export type Heard = Pick<DateHints, 'eaters' | 'foods' | 'missing' | 'rests'>;
 
 /** Everything that options are made from. */
 export interface Brief {

@@ -103,13 +103,27 @@ describe('what was asked for and is not so', () => {
     );
   });
 
+  it('is what nobody eats and no kitchen is marked for, on each day', () => {
+    expect(optionOf(TOWN, { foods: ['no fish'] }).notices).toEqual([
+      {
+        about: 'diet',
+        dates: [DATES[0], DATES[1]],
+        text: '"no fish" is not kept by the plan, as nothing about it is known of any kitchen: ask at each table.',
+      },
+    ]);
+  });
+
   it('counts the stops by what is known of their steps, and names on the day those of which nothing is', () => {
     const sights = [sight('Gate', { stepFree: 'partly' }), sight('Tower', { stepFree: 'unknown' })];
     const days = [cityDay(DATES[0])];
     const option = optionOf({ ...TOWN, days, sights, said: { accessibility: ['step-free'] } });
     // The station at both ends, two tables: three free of steps, the gate in part, the tower unknown.
     expect(option.notices?.map(({ about, dates, text }) => [about, dates, text])).toEqual([
-      ['access', [], '3 stops are known to be step-free, 1 in part, of 1 nobody knows: ask there before you go.'],
+      [
+        'access',
+        [],
+        'Of 5 stops 3 are known to be free of steps, 1 in part; of 1 nobody knows: ask there before you go.',
+      ],
       ['access', [DATES[0]], 'Ask before you go whether there are steps at Tower: nobody knows.'],
     ]);
   });

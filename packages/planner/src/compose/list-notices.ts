@@ -113,10 +113,16 @@ function isBreak(place: Place | undefined): boolean {
   return place !== undefined && isOnYourOwn(place);
 }
 
-function aboutAllergies({ party }: Brief): readonly PlanNotice[] {
+function aboutAllergies({ party, facts, heard: { foods = [] } = {} }: Brief): readonly PlanNotice[] {
   const named = ALLERGIES.filter((allergy) => party.diets.includes(allergy));
-  if (named.length === 0) return [];
+  const unchecked: readonly PlanNotice[] = foods.map((food) => ({
+    about: 'diet',
+    dates: facts.calendar.map(({ date }) => date),
+    text: `"${food}" is not kept by the plan, as nothing about it is known of any kitchen: ask at each table.`,
+  }));
+  if (named.length === 0) return unchecked;
   return [
+    ...unchecked,
     {
       about: 'diet',
       dates: [],
@@ -143,7 +149,7 @@ function aboutSteps({ days }: Planned, { book, brief }: Context): readonly PlanN
     {
       about: 'access',
       dates: [],
-      text: `${countWords(all.size - (partly ?? 0) - (unknown ?? 0))} known to be step-free, ${partly ?? 0} in part, of ${unknown ?? 0} nobody knows${(unknown ?? 0) > 0 ? ': ask there before you go' : ''}.`,
+      text: countSteps({ all: all.size, partly: partly ?? 0, unknown: unknown ?? 0 }),
     },
     ...perDay.flatMap(({ date, places }): PlanNotice[] => {
       const asked = [...new Set(places.filter(({ stepFree }) => stepFree === 'unknown').map(nameInPlan))];
@@ -161,8 +167,11 @@ function aboutSteps({ days }: Planned, { book, brief }: Context): readonly PlanN
   ];
 }
 
-function countWords(count: number): string {
-  return count === 1 ? '1 stop is' : `${count} stops are`;
+/** `Of 5 stops 3 are known to be free of steps, 1 in part; of 1 nobody knows: ask there before you go.` */
+function countSteps({ all, partly, unknown }: Readonly<Record<'all' | 'partly' | 'unknown', number>>): string {
+  const inPart = partly > 0 ? `, ${partly} in part` : '';
+  const asked = unknown > 0 ? `; of ${unknown} nobody knows: ask there before you go` : '';
+  return `Of ${all} stops ${all - partly - unknown} are known to be free of steps${inPart}${asked}.`;
 }
 
 function aboutRests({ days }: Planned, { heard: { rests = [] } = {} }: Brief): readonly PlanNotice[] {

@@ -111,7 +111,7 @@ function conclude(
 
 /** What is no fact and a plan depends on all the same. */
 function isHeardAnew(now: DateHints, before: DateHints): boolean {
-  return (['eaters', 'missing', 'rests'] as const).some((name) => !isSameData(now[name], before[name]));
+  return (['eaters', 'foods', 'missing', 'rests'] as const).some((name) => !isSameData(now[name], before[name]));
 }
 
 /** Saying again what is known changes nothing. */

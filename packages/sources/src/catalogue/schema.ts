@@ -3,9 +3,8 @@
  * misspelt one is not silently ignored. The format is explained in `catalogue/README.md`.
  */
 import { CATEGORIES, DIETS, LEVELS, MEALS, SOURCED_FACTS, TRAVEL_MODES } from '@wayfarer/trip/vocabulary';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { z } from 'zod';
-
-import { describeZone } from '../ics/describe-zone.ts';
 
 const STYLES = ['hotel', 'inn', 'hostel', 'apartment', 'boutique'] as const;
 
@@ -182,7 +181,7 @@ export type FareRow = FaresFile['rows'][number];
 function isZone(text: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: text });
-    return /^[A-Z]/.test(text) && describeZone(text).length > 0;
+    return /^[A-Z]/.test(text) && tzlib_get_ical_block(text)[0] !== undefined;
   } catch {
     return false;
   }

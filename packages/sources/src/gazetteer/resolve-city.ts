@@ -1,3 +1,4 @@
+import tzLookup from '@photostructure/tz-lookup';
 import type { CityCandidate, CityMatch, NamedBy } from '@wayfarer/planner/ports';
 
 import { type Airports, findAirport } from './airports.ts';
@@ -210,7 +211,15 @@ function toMatch(known: KnownCities, city: WorldCity, by?: NamedBy): CityMatch {
   const how = by ?? (around && byDistrict(city, around.name));
   if (around) return { kind: 'known', city: around, ...(how && { by: how }) };
   const { name, country, at } = city;
-  return { kind: 'elsewhere', name, country, at, nearest: findNearest(known, name, at), ...(by && { by }) };
+  return {
+    kind: 'elsewhere',
+    name,
+    country,
+    at,
+    zone: tzLookup(at.lat, at.lon),
+    nearest: findNearest(known, name, at),
+    ...(by && { by }),
+  };
 }
 
 /** A town of its own name inside the bounds of another. */

@@ -1,18 +1,16 @@
+import { toPlainText } from '../plain-text.ts';
+
 /** The longest line, in bytes of UTF-8 without its end (RFC 5545, 3.1). */
 const LONGEST_LINE = 75;
 
-/** Whatever a program may take for the end of a line. */
-const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
+const utf8 = new TextEncoder();
 
-/** Control characters have no place in a text (RFC 5545, 3.1); marks of direction would turn round what follows them. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
-
-/** A text as the value of a property (RFC 5545, 3.3.11). */
+/** A text as the value of a property (RFC 5545, 3.3.11); control characters have no place in one (3.1). */
 export function escapeText(text: string): string {
-  return text
-    .replace(/[\\;,]/g, (character) => `\\${character}`)
-    .replace(LINE_BREAK, '\\n')
-    .replace(UNPRINTABLE, '');
+  return toPlainText(
+    text.replace(/[\\;,]/g, (character) => `\\${character}`),
+    '\\n',
+  );
 }
 
 /** Lines with the ends that the format wants, the long ones folded between characters. */
@@ -24,7 +22,7 @@ function foldLine(line: string): string {
   let folded = '';
   let bytes = 0;
   for (const character of line) {
-    const more = Buffer.byteLength(character);
+    const more = utf8.encode(character).length;
     if (bytes + more > LONGEST_LINE) {
       folded += '\r\n ';
       bytes = 1;

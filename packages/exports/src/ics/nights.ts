@@ -1,4 +1,4 @@
-import type { CalendarDay } from './to-ics.ts';
+import type { Day } from '@wayfarer/contract';
 
 /** Nights in a row at one place. */
 export interface Nights {
@@ -11,7 +11,7 @@ export interface Nights {
 }
 
 /** Where the nights of a plan are spent, in order; a day without a stay ends a row. */
-export function listNights(days: readonly CalendarDay[]): readonly Nights[] {
+export function listNights(days: readonly Pick<Day, 'stay' | 'date' | 'city'>[]): readonly Nights[] {
   const rows: Nights[] = [];
   let open: Nights | undefined;
   for (const { stay, date, city } of days) {

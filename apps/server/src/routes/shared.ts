@@ -1,0 +1,52 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Concierge } from '@wayfarer/concierge';
+import { LARGEST_SHARE_FILE, tripSchema } from '@wayfarer/contract';
+import type { Context } from 'hono';
+
+import { answers, type Api, IDEMPOTENCY_KEY, keySchema, ofTrip } from '../api.ts';
+
+const open = createRoute({
+  method: 'post',
+  path: '/api/trips/import',
+  summary: 'Begin a trip with what a share file holds',
+  description:
+    'The file is checked whole before anything is written. What was planned elsewhere is planned here, too: the plan has the same hash.',
+  tags: ['trips'],
+  request: {
+    headers: keySchema,
+    body: {
+      required: true,
+      description: `What \`export?as=share\` answers: the file itself, or \`multipart/form-data\` with a part \`file\`, at most ${LARGEST_SHARE_FILE / 1024 / 1024} MB.`,
+      content: { 'application/octet-stream': { schema: z.any().meta({ type: 'string', format: 'binary' }) } },
+    },
+  },
+  responses: answers(tripSchema, 'The trip.'),
+});
+
+const copy = createRoute({
+  method: 'post',
+  path: '/api/trips/{id}/copies',
+  summary: 'Begin another trip with the plan of this one',
+  tags: ['trips'],
+  request: { ...ofTrip, headers: keySchema },
+  responses: answers(tripSchema, 'The other trip.'),
+});
+
+/** Adds the ways by which a trip that is there already becomes another one. */
+export function addShared(api: Api, concierge: Concierge): void {
+  api.openapi(open, async (c) => {
+    const key = c.req.valid('header')[IDEMPOTENCY_KEY];
+    return c.json(await concierge.openShare(await readText(c), { key }), 200);
+  });
+  api.openapi(copy, async (c) => {
+    const key = c.req.valid('header')[IDEMPOTENCY_KEY];
+    return c.json(await concierge.copyTrip(c.req.valid('param').id, { key }), 200);
+  });
+}
+
+/** The body as it is, or the part `file` of a form. */
+async function readText(c: Context): Promise<string> {
+  if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return c.req.text();
+  const { file: part } = await c.req.parseBody();
+  return part instanceof File ? part.text() : '';
+}

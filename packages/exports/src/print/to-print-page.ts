@@ -1,0 +1,124 @@
+import type { Day, Trip, Visit } from '@wayfarer/contract';
+import { formatMoney, sumMoney } from '@wayfarer/trip/money';
+
+import type { ExportedPlan } from '../exported-plan.ts';
+import { findWebAddress } from '../web-address.ts';
+import { listSources, sayAttribution, sayCities, sayDate, sayDates, sayFacts, sayLeg, sayTimes } from '../words.ts';
+import { escapeXml, escapeXmlLine } from '../xml.ts';
+import { drawDayMap, numberStops } from './draw-day-map.ts';
+import type { DrawnMap } from './sketch-paths.ts';
+import { PRINT_STYLE } from './style.ts';
+
+/**
+ * A plan as a page for paper: one document of HTML that asks nobody for anything. A browser prints it, or saves it as PDF with
+ * the fonts that it shows it in.
+ *
+ * @param findSketch - The drawn map of a city, by its id; `null` where there is none.
+ */
+export function toPrintPage(plan: ExportedPlan, findSketch: (city: string) => DrawnMap | null): string {
+  const { title, option, days, warnings, leftOut, attributions } = plan;
+  const about = [sayDates(days), sayCities(days), ...(option === null ? [] : [`option “${option}”, not chosen`])];
+  const body = [
+    '<p class="hint muted">To print this page or to save it as PDF, use the print command of your browser (Ctrl+P, or ⌘P).</p>',
+    `<header><h1>${escapeXmlLine(title)}</h1><p class="muted">${escapeXml(about.join(' · '))}</p></header>`,
+    '<main>',
+    ...days.map((day, index) => toDaySection(day, index, findSketch(day.city.id))),
+    toCostSection(plan.costs),
+    toListSection('Good to know', warnings.map(escapeXml)),
+    toListSection(
+      'Left out',
+      leftOut.map(({ name, text }) => `<strong>${escapeXmlLine(name)}:</strong> ${escapeXml(text)}`),
+    ),
+    toListSection('Whose data this is', attributions.map(toAttributionItem)),
+    '</main>',
+  ].join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeXmlLine(title)}</title>
+<style>${PRINT_STYLE}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+function toDaySection(day: Day, index: number, sketch: DrawnMap | null): string {
+  const { date, city, zone, weather, stay, visits, legs } = day;
+  const about = [weather?.text, stay === null ? undefined : `Night at ${stay.name}`, `Times of ${zone}`];
+  const numbers = numberStops(day);
+  const rows = visits.flatMap((visit) => [
+    ...legs
+      .filter(({ to }) => to === visit.id)
+      .map((leg) => `<li class="leg"><span>↓ ${escapeXml(sayLeg(leg))}</span></li>`),
+    toStop(visit, numbers.get(visit.id)),
+  ]);
+  return [
+    `<section aria-label="${escapeXmlLine(sayDate(date))}">`,
+    `<h2>Day ${index + 1} · ${escapeXmlLine(`${sayDate(date)} · ${city.name}`)}</h2>`,
+    `<p class="about muted">${escapeXml(about.filter((part) => part !== undefined).join(' · '))}</p>`,
+    ...(visits.length === 0 ? ['<p>Nothing is planned on this day.</p>'] : [toFigure(day, sketch)]),
+    `<ol>${rows.join('\n')}</ol>`,
+    '</section>',
+  ].join('\n');
+}
+
+function toFigure(day: Day, sketch: DrawnMap | null): string {
+  const credit =
+    sketch?.attribution === undefined
+      ? `${sketch ? 'Schematic map' : 'No streets are known here: places only'}.`
+      : `Map: ${sketch.attribution}${sketch.date === undefined ? '' : `, ${sketch.date}`}.`;
+  const caption = `${credit} Ways are drawn straight; dashed ones are walked. S: where you stay, T: a station or airport.`;
+  return `<figure>${drawDayMap(day, sketch)}<figcaption>${escapeXml(caption)}</figcaption></figure>`;
+}
+
+function toStop(visit: Visit, number: number | undefined): string {
+  const link = findWebAddress(visit.source.url);
+  const name = `<span class="name">${escapeXmlLine(visit.name)}</span>`;
+  const titled = link === undefined ? name : `<a href="${escapeXml(link)}" rel="noreferrer">${name}</a>`;
+  return [
+    '<li class="stop">',
+    `<span class="time">${escapeXml(sayTimes(visit))}</span>`,
+    number === undefined ? '<span></span>' : `<span class="number">${number}</span>`,
+    `<div>${titled} <span class="facts">${escapeXml(sayFacts(visit))}</span>`,
+    `<p>${escapeXml(visit.why)}</p>`,
+    `<p class="source">${escapeXml(listSources(visit).join(' '))}</p></div>`,
+    '</li>',
+  ].join('');
+}
+
+function toCostSection(costs: Trip['costs']): string {
+  const [first] = costs;
+  if (!first) return '';
+  const total = sumMoney(
+    costs.map(({ amount }) => amount),
+    first.amount.currency,
+  );
+  const rows = costs.map(
+    ({ category, amount, estimate }) =>
+      `<tr><th scope="row">${category}</th><td class="amount">${escapeXml(formatMoney(amount))}</td><td>${estimate ? 'estimate' : ''}</td></tr>`,
+  );
+  return [
+    '<section><h2>Costs</h2><table><caption>For all travellers together</caption>',
+    '<thead hidden><tr><th scope="col">For</th><th scope="col">Amount</th><th scope="col">How sure</th></tr></thead>',
+    `<tbody>${rows.join('')}</tbody>`,
+    `<tfoot><tr><th scope="row">in all</th><td class="amount">${escapeXml(formatMoney(total))}</td><td></td></tr></tfoot>`,
+    '</table></section>',
+  ].join('');
+}
+
+function toListSection(title: string, items: readonly string[]): string {
+  if (items.length === 0) return '';
+  return `<section><h2>${title}</h2><ul>${items.map((item) => `<li>${item}</li>`).join('\n')}</ul></section>`;
+}
+
+function toAttributionItem(attribution: Trip['attributions'][number]): string {
+  const link = findWebAddress(attribution.url);
+  const text = escapeXml(sayAttribution(attribution));
+  return link === undefined ? text : `<a href="${escapeXml(link)}" rel="noreferrer">${text}</a>`;
+}

@@ -1,0 +1,116 @@
+import type { Attribution, Day, Leg, Money, Source, Visit } from '@wayfarer/contract';
+import { formatDuration, weekdayOf } from '@wayfarer/trip/clock';
+import { formatMoney } from '@wayfarer/trip/money';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** `Sat 3 April 2027`. */
+export function sayDate(date: string): string {
+  const month = MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
+  return `${weekdayOf(date).slice(0, 3)} ${Number(date.slice(8))} ${month} ${date.slice(0, 4)}`;
+}
+
+/** `Sat 3 April 2027 to Mon 5 April 2027`; of one day its date. */
+export function sayDates(days: readonly Pick<Day, 'date'>[]): string {
+  const [first, last] = [days[0]?.date, days.at(-1)?.date];
+  if (first === undefined || last === undefined) return '';
+  return first === last ? sayDate(first) : `${sayDate(first)} to ${sayDate(last)}`;
+}
+
+/** `Kyoto, Tokyo`: each city once, in order. */
+export function sayCities(days: readonly Pick<Day, 'city'>[]): string {
+  return [...new Set(days.map(({ city }) => city.name))].filter((name) => name !== '').join(', ');
+}
+
+/** `09:16–10:46`; of what takes no time `09:16`. */
+export function sayTimes({ arrive, depart }: Pick<Visit, 'arrive' | 'depart'>): string {
+  return arrive === depart ? arrive : `${arrive}–${depart}`;
+}
+
+/** `free`, `¥500 each`; `undefined` where it is not known or there is none. */
+export function sayFee(fee: Money | null): string | undefined {
+  if (!fee) return undefined;
+  return fee.amount === 0 ? 'free' : `${formatMoney(fee)} each`;
+}
+
+/** `open 09:00–17:00`, `closed this day`; `undefined` for beds and stations, which are open when one comes. */
+export function sayHours({ kind, hours, hoursText }: Pick<Visit, 'kind' | 'hours' | 'hoursText'>): string | undefined {
+  if (kind !== 'place' && kind !== 'meal') return undefined;
+  if (hours === 'unknown') return `hours not known: check${hoursText === undefined ? '' : ` ("${hoursText}")`}`;
+  if (hours.length === 0) return 'closed this day';
+  if (hours.some(({ open, close }) => open === '00:00' && close === '24:00')) return 'always open';
+  return `open ${hours.map(({ open, close }) => `${open}–${close}`).join(', ')}`;
+}
+
+/** `temple, ¥500 each, open 09:00–17:00, fixed`. */
+export function sayFacts(visit: Visit): string {
+  const { kind, category, fee, locked } = visit;
+  const what = kind === 'place' ? category : kind === 'transport' ? 'journey' : kind;
+  return [what, sayFee(fee), sayHours(visit), locked ? 'fixed' : undefined]
+    .filter((part) => part !== undefined)
+    .join(', ');
+}
+
+export const WAYS: Readonly<Record<Leg['mode'], string>> = {
+  walk: 'on foot',
+  transit: 'by public transport',
+  drive: 'by car',
+  train: 'by train',
+  flight: 'by air',
+  bus: 'by bus',
+};
+
+/** `12 min on foot, 0.8 km (estimate)`. */
+export function sayLeg({ mode, minutes, km, estimate }: Leg): string {
+  return `${formatDuration(minutes)} ${WAYS[mode]}, ${km} km${estimate ? ' (estimate)' : ''}`;
+}
+
+/** `OpenStreetMap, 2020-07-20 (© OpenStreetMap contributors, ODbL 1.0)`. */
+export function saySource({ name, date, attribution, license }: Source): string {
+  const terms = [attribution, license].filter((part) => part !== undefined);
+  return terms.length === 0 ? `${name}, ${date}` : `${name}, ${date} (${terms.join(', ')})`;
+}
+
+/** Where all that is said of a visit is from: its own source, then those of single facts. */
+export function listSources({ source, factSources = {} }: Visit): readonly string[] {
+  const others = Object.entries(factSources).flatMap(([fact, from]) =>
+    from ? [`${fact.charAt(0).toUpperCase()}${fact.slice(1)}: ${saySource(from)}.`] : [],
+  );
+  const check = source.verify ? ['Verify hours and prices before you go.'] : [];
+  return [`Source: ${saySource(source)}.`, ...others, ...check];
+}
+
+/** Why a visit is there, what it is, and where that is known from, each on a line of its own. */
+export function describeVisit(visit: Visit): string {
+  return [visit.why, capital(sayFacts(visit)), listSources(visit).join(' '), visit.source.url]
+    .filter((line) => line !== undefined && line !== '')
+    .join('\n');
+}
+
+/** `© OpenStreetMap contributors, ODbL 1.0, https://www.openstreetmap.org/copyright`. */
+export function sayAttribution({ text, license, url }: Attribution): string {
+  return [text, license, url].filter((part) => part !== null).join(', ');
+}
+
+/** Whose data a file holds, each once, as a sentence; `undefined` where there is nobody to name. */
+export function sayAttributions(attributions: readonly Attribution[]): string | undefined {
+  if (attributions.length === 0) return undefined;
+  return `Planned with data of: ${attributions.map(sayAttribution).join('; ')}`;
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
