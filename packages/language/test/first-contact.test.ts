@@ -22,9 +22,10 @@ async function valueOf(message: string, name: FactName): Promise<unknown> {
 const withDietHouse: typeof fakeGazetteer = {
   ...fakeGazetteer,
   findPlaces: (text, city) => {
-    const [place] = fakeGazetteer.findPlaces('Nishiki Market', city);
+    const [house] = fakeGazetteer.findPlaces('Nishiki Market', city);
     const index = text.indexOf('gluten-free');
-    return index < 0 || !place ? [] : [{ ...place, text: 'gluten-free', index }];
+    if (index < 0 || !house) return [];
+    return [{ text: 'gluten-free', index, place: { ...house.place, names: ['Com Cuore (gluten free)'] } }];
   },
 };
 
