@@ -7,6 +7,7 @@ import { kmBetween } from './great-circle.ts';
 /** What the checker reads of a catalogue file, as it is on disk. */
 export interface CataloguePlace {
   readonly localName?: string;
+  readonly categories?: readonly string[];
   /** Of tables. */
   readonly cuisine?: string;
   readonly serves?: readonly string[];
@@ -84,7 +85,7 @@ function checkStop(visit: Visit, day: Day, { trip, catalogue, wishes }: Context)
   const from = minutes(visit.arrive);
   const until = minutes(visit.depart);
   const raw = catalogue.get(visit.placeId);
-  const lateEnd = visit.kind === 'meal' && from >= minutes('18:30') ? minutes('21:30') : minutes('20:30');
+  const lateEnd = minutes(endOf(visit, raw));
   const needs = (valueOf(trip, 'accessibility') as readonly string[] | undefined) ?? [];
   const open =
     visit.hours === 'unknown'
@@ -100,6 +101,16 @@ function checkStop(visit: Visit, day: Day, { trip, catalogue, wishes }: Context)
     ...(visit.kind === 'meal' ? checkDiets(name, visit, { raw, trip }) : []),
     ...(visit.why.length > 10 ? [] : [`${name}: no reason given`]),
   ];
+}
+
+const AFTER_DARK = ['view', 'street', 'neighbourhood', 'theatre', 'amusement'];
+
+/** Dinner ends by half past nine, an evening out an hour later, anything else with the day. */
+function endOf({ kind, arrive }: Visit, { categories = [] }: Partial<CataloguePlace> = {}): string {
+  if (kind === 'meal' && arrive >= '18:30') return '21:30';
+  const [first = ''] = categories;
+  const isLit = first === 'landmark' && categories.some((one) => one === 'view' || one === 'street');
+  return arrive >= '19:30' && (AFTER_DARK.includes(first) || isLit) ? '22:30' : '20:30';
 }
 
 /** A meal for which nobody has a table. */
