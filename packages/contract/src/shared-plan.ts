@@ -89,7 +89,7 @@ const calendarDay = z.looseObject({
       typical: z.boolean(),
     })
     .nullable(),
-  busy: z.boolean(),
+  busy: z.union([z.boolean(), z.literal('peak')]),
   holiday: text.nullable(),
   transitFare: amount,
 });

@@ -5,6 +5,7 @@ import type {
   Eatery,
   Interest,
   Lodging,
+  Place,
   PlaceId,
   Sight,
   Terminal,
@@ -29,6 +30,8 @@ export interface TransportQuery {
   readonly origin: string;
   readonly segments: readonly Segment[];
   readonly currency: string;
+  /** How they come to the first city and go home from the last, where they have tickets. */
+  readonly by?: { readonly arrival?: Ride['mode']; readonly departure?: Ride['mode'] };
 }
 export interface TransportFindings {
   readonly journeys: readonly Ride[];
@@ -85,7 +88,11 @@ export interface PlacesQuery {
   readonly interests?: readonly Interest[];
   /** Places that must be among the findings, if they are known at all: must-dos, and what is planned already. */
   readonly keep?: readonly PlaceId[];
+  /** What the other specialists have found: how one gets from there to the sights matters as well. */
+  readonly others?: readonly NearbyPlace[];
 }
+/** A place as far as ways to it go. */
+export type NearbyPlace = Pick<Place, 'id' | 'city' | 'at' | 'kind'>;
 export interface PlacesFindings {
   readonly sights: readonly Sight[];
   readonly calendar: readonly CityDay[];
