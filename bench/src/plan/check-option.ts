@@ -7,6 +7,7 @@ import { kmBetween } from './great-circle.ts';
 /** What the checker reads of a catalogue file, as it is on disk. */
 export interface CataloguePlace {
   readonly localName?: string;
+  readonly categories?: readonly string[];
   /** Of tables. */
   readonly cuisine?: string;
   readonly serves?: readonly string[];
@@ -84,7 +85,7 @@ function checkStop(visit: Visit, day: Day, { trip, catalogue, wishes }: Context)
   const from = minutes(visit.arrive);
   const until = minutes(visit.depart);
   const raw = catalogue.get(visit.placeId);
-  const lateEnd = visit.kind === 'meal' && from >= minutes('18:30') ? minutes('21:30') : minutes('20:30');
+  const lateEnd = minutes(endOf(visit, raw));
   const needs = (valueOf(trip, 'accessibility') as readonly string[] | undefined) ?? [];
   const open =
     visit.hours === 'unknown'
@@ -100,6 +101,16 @@ function checkStop(visit: Visit, day: Day, { trip, catalogue, wishes }: Context)
     ...(visit.kind === 'meal' ? checkDiets(name, visit, { raw, trip }) : []),
     ...(visit.why.length > 10 ? [] : [`${name}: no reason given`]),
   ];
+}
+
+const AFTER_DARK = ['view', 'street', 'neighbourhood', 'theatre', 'amusement'];
+
+/** Dinner ends by half past nine, an evening out an hour later, anything else with the day. */
+function endOf({ kind, arrive }: Visit, { categories = [] }: Partial<CataloguePlace> = {}): string {
+  if (kind === 'meal' && arrive >= '18:30') return '21:30';
+  const [first = ''] = categories;
+  const isLit = first === 'landmark' && categories.some((one) => one === 'view' || one === 'street');
+  return arrive >= '19:30' && (AFTER_DARK.includes(first) || isLit) ? '22:30' : '20:30';
 }
 
 /** A meal for which nobody has a table. */
@@ -201,7 +212,8 @@ function checkWay(
   if (!previous) return [];
   const isStop = ({ kind }: Visit): boolean => kind === 'place' || kind === 'meal';
   const margin = isStop(previous) && isStop(next) ? (MARGIN[pace] ?? 0) : 0;
-  const ground = (catalogue.get(previous.placeId) ?? catalogue.get(next.placeId))?.ground ?? 'whole';
+  const ground =
+    [previous, next].map((visit) => groundAt(visit, catalogue)).find((one) => one !== undefined) ?? 'whole';
   const way = wayMinutes(previous, next, FIGURES[ground]);
   const gap = minutes(next.arrive) - minutes(previous.depart);
   const name = `${previous.name} → ${next.name}`;
@@ -211,6 +223,11 @@ function checkWay(
     ...(gap >= way + margin ? [] : [`${name}: ${way} min of way and ${margin} of margin in ${gap} min`]),
     ...(way <= 60 || isJourney ? [] : [`${name}: a leg of ${way} min`]),
   ];
+}
+
+/** A break lies beside a sight, on the same ground. */
+function groundAt({ placeId }: Visit, catalogue: RawCatalogue): Ground | undefined {
+  return catalogue.get(placeId.replace(/-meal-break$/, ''))?.ground;
 }
 
 interface WayFigures {

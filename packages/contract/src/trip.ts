@@ -14,6 +14,8 @@ export const FACT_NAMES = [
   'start',
   'end',
   'origin',
+  'arrival',
+  'departure',
   'travelers',
   'budgetLevel',
   'budget',
@@ -78,6 +80,10 @@ const optionSchema = z
     id: z.string(),
     title: z.string(),
     description: z.string(),
+    difference: z
+      .string()
+      .optional()
+      .describe('What choosing it instead of the first option would change; missing of the first.'),
     highlights: z.array(z.string()),
     tags: z.array(z.string()),
     pace: z.string(),

@@ -89,6 +89,24 @@ describe('coming and going', () => {
     expect(outcomeOf(done({ type: 'departure', at: at('09:39') }, plan), SUNDAY)).toBe('');
   });
 
+  it('by a known train leaves a quarter of an hour at the station, and the way to the stay with the luggage', () => {
+    const source = { name: 'test', date: '2026-11-21', verify: true };
+    const train = { from: 'Osaka', to: 'Town', mode: 'train', minutes: 60, km: 40, fare: null, source } as const;
+    const journeys = [
+      { ...train, date: SATURDAY },
+      { ...train, date: SUNDAY },
+    ];
+    // Half an hour was kept for the luggage on the first day.
+    const [first, ...others] = plan.days;
+    if (!first) throw new Error('There is no day.');
+    const days = [{ ...first, window: { ...first.window, start: at('11:30') } }, ...others];
+    const known = { ...plan, days, facts: { ...plan.facts, journeys } };
+    const arrived = done({ type: 'arrival', at: at('12:00') }, known).plan.days[0];
+    expect([arrived?.visits[0]?.depart, arrived?.window.start]).toEqual([735, 765]);
+    const left = done({ type: 'departure', at: at('14:00') }, known).plan.days.at(-1);
+    expect([left?.visits.at(-1)?.arrive, left?.window.end]).toEqual([825, 825]);
+  });
+
   it('by no train is when the day starts and ends', () => {
     expect(done({ type: 'arrival', at: at('10:00') }).plan.days[0]?.window.start).toBe(600);
     expect(done({ type: 'departure', at: at('18:00') }).plan.days[2]?.window.end).toBe(1080);

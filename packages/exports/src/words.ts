@@ -42,7 +42,7 @@ export function sayTimes({ arrive, depart }: Pick<Visit, 'arrive' | 'depart'>): 
 }
 
 /** `free`, `¥500 each`; `undefined` where it is not known or there is none. */
-export function sayFee(fee: Money | null): string | undefined {
+function sayFee(fee: Money | null): string | undefined {
   if (!fee) return undefined;
   return fee.amount === 0 ? 'free' : `${formatMoney(fee)} each`;
 }

@@ -4,12 +4,20 @@ import { VISITS_PER_DAY } from '@wayfarer/trip/limits';
 import { formatMoney } from '@wayfarer/trip/money';
 
 import { certaintyOf, isUnknownThroughout, stepFreeShare } from './doubt.ts';
+import { listEvenings } from './evenings.ts';
 import type { FillRequest, FixedVisit } from './request.ts';
 import { listTables } from './tables.ts';
 
 /** Something the optimizer may put into a day. */
 export type Candidate =
-  | { readonly kind: 'place'; readonly place: Sight; readonly score: number; readonly mandatory: boolean }
+  | {
+      readonly kind: 'place';
+      readonly place: Sight;
+      readonly score: number;
+      readonly mandatory: boolean;
+      /** After dark, see `evenings.ts`. */
+      readonly evening?: true;
+    }
   | {
       readonly kind: 'meal';
       readonly place: Eatery;
@@ -53,19 +61,29 @@ export function toCandidates(request: FillRequest): Candidates {
     }
     const liked = satisfaction(place, request.preferences);
     const listed = place.onList ? LIST_BONUS : 0;
-    const score = mandatory
-      ? liked + MUST_DO_BONUS
-      : liked * certaintyOf(place, request) * stepFreeShare(place, request) + listed;
+    const known = liked * certaintyOf(place, request) * stepFreeShare(place, request) + listed;
+    const score = mandatory ? liked + MUST_DO_BONUS : known * newnessOf(place, request);
     return [{ kind: 'place', place, score, mandatory }];
   });
   const best = sights.toSorted((left, right) => right.score - left.score || (left.place.id < right.place.id ? -1 : 1));
   const outdone = listOutdone(best, request);
   const near = best.flatMap(({ kind, place }) => (kind === 'place' ? [place] : []));
+  const isSeen = (one: Candidate): boolean => !outdone.has(one);
   const tables = [...listTables(request, 'lunch', near), ...listTables(request, 'dinner', near)];
   return {
-    candidates: [...sights.filter((one) => !outdone.has(one)), ...tables, ...listFixed(request)],
+    candidates: [
+      ...sights.filter(isSeen),
+      ...listEvenings(best.filter(isSeen), request),
+      ...tables,
+      ...listFixed(request),
+    ],
     ruledOut: [...ruledOut, ...[...outdone].map(({ place }) => explainOutdone(place))],
   };
+}
+
+/** One for what no other plan has. */
+function newnessOf({ id }: Place, { lessWorth }: FillRequest): number {
+  return lessWorth?.places.has(id) ? lessWorth.factor : 1;
 }
 
 /** Of very many sights those of each city that are worth less to the traveller than as many as could ever be visited there. */

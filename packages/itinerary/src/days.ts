@@ -57,10 +57,13 @@ function toVisit(
 ): Visit {
   if (candidate.kind === 'fixed') return candidate.fixed.visit;
   const { previous, request } = context;
-  const from = getPlace(request.book, previous.place);
+  // After a journey one has been at the stay, with the luggage.
+  const isFirst = previous.kind === 'transport' && day.setOutFrom !== undefined;
+  const from = getPlace(request.book, isFirst ? day.setOutFrom : previous.place);
   const why = explainVisit(candidate, request.preferences, {
     arrive,
     busy: day.busy,
+    busyWith: day.busyWith,
     previous: from,
     travel: request.travel(from.at, candidate.place.at),
   });

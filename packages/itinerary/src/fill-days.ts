@@ -4,6 +4,7 @@ import { type DayPlan, type LeftOutPlace, listMissingMeals } from '@wayfarer/tri
 import { listBreaks, toUnfed, type Unfed } from './breaks.ts';
 import { type Candidate, toCandidates } from './candidates.ts';
 import { toDays } from './days.ts';
+import { isEvening } from './evenings.ts';
 import { explainLeftOut } from './explain.ts';
 import { toNumbers } from './numbers.ts';
 import type { FillRequest } from './request.ts';
@@ -31,9 +32,12 @@ export function fillDays(request: FillRequest): FilledDays {
   const candidates = [...tables, ...breaks];
   const { solution, days } = breaks.length > 0 ? solveFor(request, candidates, first.solution.routes) : first;
   const mustDo = new Set(request.mustDo);
+  const planned = new Set(solution.routes.flat().flatMap((number) => candidates[number]?.place.id ?? []));
   const missed = solution.leftOut.flatMap((leftOut) => {
     const candidate = candidates[leftOut.place];
-    return candidate?.kind === 'place' ? [explainLeftOut(leftOut, candidates, request)] : [];
+    return candidate?.kind === 'place' && !isEvening(candidate) && !planned.has(candidate.place.id)
+      ? [explainLeftOut(leftOut, candidates, request)]
+      : [];
   });
   return {
     days,

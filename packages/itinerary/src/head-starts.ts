@@ -16,11 +16,11 @@ const LEFT_OF_THE_WAY = LONGEST_LEG_MINUTES / 2;
 export function toHeadStarts(request: FillRequest): HeadStarts {
   const starts = new Map<PlaceId, number>();
   for (const day of request.days) {
-    for (const [gate, other] of [
-      [day.from, day.to],
-      [day.to, day.from],
+    for (const [gate, other, isByTheStay] of [
+      [day.from, day.to, day.setOutFrom !== undefined],
+      [day.to, day.from, day.returnTo !== undefined],
     ] as const) {
-      if (!isGateOnly(gate, request.days)) continue;
+      if (isByTheStay || !isGateOnly(gate, request.days)) continue;
       const minutes = wayIntoTown(gate, other, { day, request });
       if (minutes <= LONGEST_LEG_MINUTES) continue;
       starts.set(gate.place, Math.max(starts.get(gate.place) ?? 0, minutes - LEFT_OF_THE_WAY));

@@ -38,7 +38,11 @@ it('lets a sight lose by how full it usually is at each hour, and a table nothin
     expect(Array.from(from.subarray(begin, end))).toEqual(kind === 'meal' ? [] : [0, 540, 660, 900, 1020]);
     if (kind === 'meal') return;
     const crowds = [0, 540, 660, 900, 1020].map((time) => typicalCrowd(place.categories[0], minute(time), false));
-    loss.subarray(begin, end).forEach((value, k) => expect(value).toBeCloseTo(0.2 * (crowds[k] ?? NaN)));
+    loss
+      .subarray(begin, end)
+      .forEach((value, k) =>
+        expect(value).toBeCloseTo(0.2 * (crowds[k] ?? NaN) + 2 * Math.max(0, (crowds[k] ?? NaN) - 0.6)),
+      );
   });
 });
 

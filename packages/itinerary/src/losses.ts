@@ -1,11 +1,14 @@
 import type { Problem } from '@wayfarer/optimizer';
-import { typicalCrowd } from '@wayfarer/trip';
+import { BUSY_FROM, typicalCrowd } from '@wayfarer/trip';
 import { minute } from '@wayfarer/trip/clock';
 import { CROWD_LOSS } from '@wayfarer/trip/limits';
 
 import type { Candidate } from './candidates.ts';
 import { doubtOn } from './doubt.ts';
 import type { EmptyDay, FillRequest } from './request.ts';
+
+/** What it loses on top of that for each share by which the place is more than busy (ours): a temple on a Saturday at noon, 0.32. */
+const BUSY_LOSS = 2;
 
 /** The typical curve is flat within an hour. */
 const HOURS = Array.from({ length: 24 }, (_, hour) => minute(hour * 60));
@@ -45,5 +48,6 @@ function lossByCrowd(
   { hour, request }: { readonly hour: ReturnType<typeof minute>; readonly request: FillRequest },
 ): number {
   if (kind !== 'place' || !request.preferences.avoidCrowds) return 0;
-  return CROWD_LOSS * typicalCrowd(place.categories[0], hour, busy);
+  const crowd = typicalCrowd(place.categories[0], hour, busy);
+  return CROWD_LOSS * crowd + BUSY_LOSS * Math.max(0, crowd - BUSY_FROM);
 }

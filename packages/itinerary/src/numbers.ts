@@ -1,9 +1,9 @@
 import type { Day, Group, Problem } from '@wayfarer/optimizer';
-import { isArea, type Meal, type Place, plannableHours } from '@wayfarer/trip';
+import { isArea, type Meal, type Place, type PlaceId, plannableHours } from '@wayfarer/trip';
 import {
   bufferMinutes,
-  DINNER_END,
   endsBy,
+  EVENING_END,
   LONGEST_LEG_MINUTES,
   MEAL_MINUTES,
   MEAL_WINDOWS,
@@ -12,9 +12,10 @@ import {
 import { CATEGORIES, type Interval } from '@wayfarer/trip/vocabulary';
 
 import { type Candidate, priceOf } from './candidates.ts';
+import { type Evening, eveningGroups, isEvening, listOpenEvenings } from './evenings.ts';
 import { type HeadStarts, toHeadStarts } from './head-starts.ts';
 import { toLosses } from './losses.ts';
-import type { Anchor, EmptyDay, FillRequest, FixedVisit } from './request.ts';
+import type { EmptyDay, FillRequest, FixedVisit } from './request.ts';
 
 /** Three of a kind on one day are worth less than three kinds: the k-th counts 0.8^(k−1) of its score (editorial). */
 const DIMINISHING = 0.8;
@@ -32,11 +33,10 @@ export interface Numbers {
 
 /** Writes days and candidates as numbers: candidate i is point i, anchors follow. */
 export function toNumbers(request: FillRequest, candidates: readonly Candidate[]): Numbers {
-  const anchors = listAnchors(request.days);
-  const points = [...candidates.map(({ place }) => place), ...anchors.map((anchor) => getAnchorPlace(request, anchor))];
+  const ends = listEnds(request.days);
+  const points = [...candidates.map(({ place }) => place), ...ends.map((place) => getEnd(request, place))];
   const headStarts = toHeadStarts(request);
-  const indexOf = (anchor: Anchor): number =>
-    candidates.length + anchors.findIndex((one) => one.place === anchor.place);
+  const indexOf = (place: PlaceId): number => candidates.length + ends.indexOf(place);
   const problem: Problem = {
     points: points.length,
     places: candidates.length,
@@ -58,6 +58,7 @@ export function toNumbers(request: FillRequest, candidates: readonly Candidate[]
       mealGroup(candidates, 'dinner'),
       ...sameTableGroups(candidates),
       otherFixedGroup(candidates),
+      ...eveningGroups(candidates, request),
     ].filter((group) => group.members.length > 0),
     ...(request.spendingLimit
       ? {
@@ -80,14 +81,22 @@ export function minutesOf(candidate: Candidate): number {
   return candidate.kind === 'meal' ? MEAL_MINUTES : candidate.place.usualMinutes;
 }
 
-function listAnchors(days: readonly EmptyDay[]): Anchor[] {
-  const all = days.flatMap((day) => [day.from, day.to]);
-  return all.filter((anchor, index) => all.findIndex((other) => other.place === anchor.place) === index);
+/** Where sightseeing begins and ends: where the day does, or where the luggage is. */
+function listEnds(days: readonly EmptyDay[]): readonly PlaceId[] {
+  return [...new Set(days.flatMap((day) => [startOf(day), endOf(day)]))];
 }
 
-function getAnchorPlace({ book }: FillRequest, anchor: Anchor): Place {
-  const place = book.get(anchor.place);
-  if (!place) throw new Error(`The day starts or ends at ${anchor.place}, which is not among the facts.`);
+function startOf({ from, setOutFrom }: EmptyDay): PlaceId {
+  return setOutFrom ?? from.place;
+}
+
+function endOf({ to, returnTo }: EmptyDay): PlaceId {
+  return returnTo ?? to.place;
+}
+
+function getEnd({ book }: FillRequest, id: PlaceId): Place {
+  const place = book.get(id);
+  if (!place) throw new Error(`The day starts or ends at ${id}, which is not among the facts.`);
   return place;
 }
 
@@ -127,18 +136,22 @@ function travelMatrix({ points, visits, headStarts }: Points, request: FillReque
 function toDay(
   day: EmptyDay,
   { preferences, fixed = [] }: FillRequest,
-  { indexOf, headStarts }: { readonly indexOf: (anchor: Anchor) => number; readonly headStarts: HeadStarts },
+  { indexOf, headStarts }: { readonly indexOf: (place: PlaceId) => number; readonly headStarts: HeadStarts },
 ): Day {
-  const [after, before] = [headStarts.get(day.from.place) ?? 0, headStarts.get(day.to.place) ?? 0];
+  const [after, before] = [headStarts.get(startOf(day)) ?? 0, headStarts.get(endOf(day)) ?? 0];
   // Who has spent the morning elsewhere has not waited.
   const hasBegun = fixed.some(({ date, visit }) => date === day.date && visit.arrive < (day.notBefore ?? 0));
   return {
-    start: indexOf(day.from),
-    end: indexOf(day.to),
+    start: indexOf(startOf(day)),
+    end: indexOf(endOf(day)),
     opens: Math.max(day.window.start, day.from.depart + after, hasBegun ? 0 : (day.notBefore ?? 0)),
-    closes: day.to.kind === 'transport' ? day.to.arrive - before : DINNER_END + LONGEST_LEG_MINUTES,
+    closes: day.returnTo === undefined ? closesOf(day) - before : day.window.end,
     mostVisits: Math.max(VISITS_PER_DAY[day.pace ?? preferences.pace], day.visits ?? 0, countFixed(day, fixed)),
   };
+}
+
+function closesOf({ to }: EmptyDay): number {
+  return to.kind === 'transport' ? to.arrive : EVENING_END + LONGEST_LEG_MINUTES;
 }
 
 /** What is fixed is in, however many it is. */
@@ -186,7 +199,16 @@ function listServiceWindows(
   if (candidate.kind === 'meal' && day.withoutMeals?.includes(candidate.meal)) return [];
   if (candidate.kind === 'meal' && candidate.onlyOn !== undefined) return listBreakWindows(day, candidate);
   if (candidate.place.city !== day.city) return [];
-  return withinTheDay(day, candidate, openIntervals(day, candidate, preferences));
+  const open = openIntervals(day, candidate, preferences);
+  return isEvening(candidate) ? inTheEvening(day, candidate, open) : withinTheDay(day, candidate, open);
+}
+
+function inTheEvening(day: EmptyDay, candidate: Evening, intervals: readonly Interval[]): readonly ServiceWindow[] {
+  const minutes = minutesOf(candidate);
+  return listOpenEvenings(day, candidate, intervals)
+    .map(({ open, close }) => ({ open: Math.max(open, day.notBefore ?? 0), close: close - minutes }))
+    .flatMap((window) => outsideFreeTime(window, day, minutes))
+    .filter(({ open, close }) => open <= close);
 }
 
 /** A break has no door: it is had at any time of its meal, on its one day. */

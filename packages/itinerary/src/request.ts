@@ -1,4 +1,5 @@
 import type {
+  BusyDay,
   DayPlan,
   DayWindow,
   Eatery,
@@ -35,10 +36,16 @@ export interface EmptyDay {
   readonly window: DayWindow;
   readonly from: Anchor;
   readonly to: Anchor;
+  /** Luggage is left there after the journey that the day begins with: one sets out from there when the window opens. */
+  readonly setOutFrom?: PlaceId;
+  /** And fetched there before the journey that the day ends with: one is back when the window closes. */
+  readonly returnTo?: PlaceId;
   /** Where the night after it is spent. */
   readonly stay: PlaceId | null;
-  /** A weekend or a public holiday. */
-  readonly busy: boolean;
+  /** A weekend, a public holiday, a season. */
+  readonly busy: BusyDay;
+  /** What makes it busy: `Saturday`, `Golden Week`, `cherry blossom`. */
+  readonly busyWith?: readonly string[];
   /** Nothing new begins earlier: it is past. */
   readonly notBefore?: MinuteOfDay;
   /** Nothing new lies in there. */
@@ -68,6 +75,8 @@ export interface FillRequest {
   readonly travel: TravelBetween;
   /** Places that must be in, even where known hours alone were asked for: the traveller insists. */
   readonly mustDo: readonly PlaceId[];
+  /** Sights that count for so much less, 0–1: another plan has them already. Must-dos count in full. */
+  readonly lessWorth?: { readonly places: ReadonlySet<PlaceId>; readonly factor: number } | undefined;
   /** What fees and meals of the whole party may cost; `null` = no limit. */
   readonly spendingLimit: Money | null;
   /** What stays as it is, whatever the rest becomes. */

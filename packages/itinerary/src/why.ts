@@ -1,4 +1,6 @@
 import {
+  BUSY_FROM,
+  type BusyDay,
   type Interest,
   isArea,
   nameInPlan,
@@ -15,7 +17,9 @@ import { type Candidate, priceText } from './candidates.ts';
 
 interface Moment {
   readonly arrive: MinuteOfDay;
-  readonly busy: boolean;
+  readonly busy: BusyDay;
+  /** What makes the day busy. */
+  readonly busyWith?: readonly string[] | undefined;
   /** How one gets there from what comes before. */
   readonly travel: Travel;
   readonly previous: Place;
@@ -44,19 +48,27 @@ export function withWay(why: string, way: string): string {
 }
 
 function sightReasons(
-  { place, mandatory }: Extract<Candidate, { kind: 'place' }>,
+  { place, mandatory, evening }: Extract<Candidate, { kind: 'place' }>,
   preferences: Preferences,
-  { arrive, busy }: Moment,
+  { arrive, busy, busyWith = [] }: Moment,
 ): string[] {
   const liked = preferences.interests.filter((interest) => answers(place, interest));
-  const crowd = Math.round(typicalCrowd(place.categories[0], arrive, busy) * 100);
   return [
     ...(mandatory ? ['you asked for it'] : []),
+    ...(evening ? ['for the evening'] : []),
     ...(liked.length > 0 ? [`matches your interest in ${listWords(liked)}`] : []),
     // What somebody has put on a list of their own is not judged by us.
     place.onList ? 'from your list' : `significance ${place.significance} of 5 in our judgement`,
-    ...(preferences.avoidCrowds ? [`usually ${crowd} % full at that hour (typical, estimate)`] : []),
+    ...(preferences.avoidCrowds ? [describeCrowd(typicalCrowd(place.categories[0], arrive, busy), busyWith)] : []),
   ];
+}
+
+/** Where it is busy all the same, that is said, and with what. */
+function describeCrowd(crowd: number, busyWith: readonly string[]): string {
+  const share = `usually ${Math.round(crowd * 100)} % full at that hour (typical, estimate)`;
+  if (crowd <= BUSY_FROM) return share;
+  const cause = busyWith.length > 0 ? ` on such a day (${listWords(busyWith)})` : '';
+  return `busy at that hour${cause}, ${share}: no quieter one fitted as well`;
 }
 
 function tableReasons(candidate: Extract<Candidate, { kind: 'meal' }>): string[] {

@@ -1,11 +1,21 @@
-import type { Category, CityId, Diet, Interest, Pace, PlaceId } from '@wayfarer/trip';
-import type { IsoDate } from '@wayfarer/trip/clock';
+import type { Category, CityId, Diet, Interest, Pace, PlaceId, Travel } from '@wayfarer/trip';
+import type { IsoDate, MinuteOfDay, Weekday } from '@wayfarer/trip/clock';
 import type { Money } from '@wayfarer/trip/money';
 import type { AccessNeed, Level } from '@wayfarer/trip/vocabulary';
 
 /** How far the program may act alone on the way: `ask` never, `small-changes` as far as the travel policy lets it. */
 export const AUTONOMIES = ['ask', 'small-changes'] as const;
 export type Autonomy = (typeof AUTONOMIES)[number];
+
+/** When one comes to the first city, or leaves the last one, by a ticket of one's own. */
+export interface OwnTime {
+  /** When it lands, pulls in or takes off, by the clock of the city. */
+  readonly at: MinuteOfDay;
+  /** How one travels, where that was said. */
+  readonly by?: Travel['mode'];
+  /** The day that was named with it. */
+  readonly weekday?: Weekday;
+}
 
 /** The value of each fact. Names are those of the border. */
 export interface FactValues {
@@ -16,6 +26,10 @@ export interface FactValues {
   readonly origin: string;
   readonly travelers: number;
   readonly budgetLevel: Level;
+  /** On the first day. Unknown means that nobody has a ticket yet. */
+  readonly arrival: OwnTime;
+  /** On the last day. */
+  readonly departure: OwnTime;
   /** For the whole party and trip, or as scoped. */
   readonly budget: { readonly money: Money; readonly scope: 'total' | 'person' | 'person-day' | 'day' };
   readonly pace: Pace;

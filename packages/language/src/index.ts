@@ -20,7 +20,16 @@ export type {
   RestTime,
   Understanding,
 } from './brain.ts';
-export { AUTONOMIES, type Autonomy, type Fact, type FactName, type FactValues, findFact, valueOf } from './facts.ts';
+export {
+  AUTONOMIES,
+  type Autonomy,
+  type Fact,
+  type FactName,
+  type FactValues,
+  findFact,
+  type OwnTime,
+  valueOf,
+} from './facts.ts';
 export type {
   CityCandidate,
   CityElsewhere,

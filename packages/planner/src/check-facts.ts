@@ -1,5 +1,5 @@
 import type { Gazetteer } from '@wayfarer/language';
-import { daysBetween, isIsoDate, type IsoDate } from '@wayfarer/trip/clock';
+import { daysBetween, isIsoDate, type IsoDate, weekdayOf } from '@wayfarer/trip/clock';
 import { MOST_TRAVELERS } from '@wayfarer/trip/limits';
 
 import { type Fact, type FactName, valueOf } from './facts.ts';
@@ -27,6 +27,8 @@ const CHECKS: readonly Check[] = [
   notTooLong,
   aDayForEachCity,
   mustDoInTheCities,
+  comesOnTheFirstDay,
+  leavesOnTheLastDay,
 ];
 
 /** Whatever brain read the facts: those that contradict one another or make no trip. At most one for each fact. */
@@ -87,6 +89,24 @@ function aDayForEachCity(facts: readonly Fact[]): Contradiction | undefined {
     fact: 'end',
     text: `${cities} cities in ${days} ${days === 1 ? 'day' : 'days'} do not fit: each needs a day at least.`,
   };
+}
+
+function comesOnTheFirstDay(facts: readonly Fact[]): Contradiction | undefined {
+  const [start, weekday] = [valueOf(facts, 'start'), valueOf(facts, 'arrival')?.weekday];
+  if (start === undefined || !isIsoDate(start) || weekday === undefined || weekdayOf(start) === weekday)
+    return undefined;
+  const text = `You arrive on a ${weekday}, you said, but the trip starts on ${weekdayOf(start)}, ${start}. I did not use that hour: which of the two shall it be?`;
+  return { fact: 'arrival', text };
+}
+
+function leavesOnTheLastDay(facts: readonly Fact[]): Contradiction | undefined {
+  const [start, end, weekday] = [valueOf(facts, 'start'), valueOf(facts, 'end'), valueOf(facts, 'departure')?.weekday];
+  if (end === undefined || !isIsoDate(end) || weekday === undefined || weekdayOf(end) === weekday) return undefined;
+  const isFromHome = start !== undefined && isIsoDate(start) && weekdayOf(start) === weekday;
+  const text = isFromHome
+    ? `You leave home on ${weekday}: when do you arrive? With "we arrive at 21:00" the first day begins then.`
+    : `You leave on a ${weekday}, you said, but the trip ends on ${weekdayOf(end)}, ${end}. I did not use that hour: which of the two shall it be?`;
+  return { fact: 'departure', text };
 }
 
 function mustDoInTheCities(

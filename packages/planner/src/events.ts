@@ -22,6 +22,8 @@ export interface ItineraryOption {
   readonly id: string;
   readonly title: string;
   readonly description: string;
+  /** What choosing it instead of the first option would change, one sentence; missing of the first. */
+  readonly difference?: string;
   readonly highlights: readonly string[];
   readonly tags: readonly string[];
   readonly pace: Pace;

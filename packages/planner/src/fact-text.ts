@@ -1,5 +1,5 @@
-import type { Gazetteer } from '@wayfarer/language';
-import { weekdayOf } from '@wayfarer/trip/clock';
+import type { Gazetteer, OwnTime } from '@wayfarer/language';
+import { formatTime, weekdayOf } from '@wayfarer/trip/clock';
 import { formatMoney } from '@wayfarer/trip/money';
 
 import type { Fact, FactName, FactValues } from './facts.ts';
@@ -24,6 +24,8 @@ const DESCRIBE: Describe = {
   start: (date) => `${weekdayOf(date).slice(0, 3)} ${date}`,
   end: (date) => `${weekdayOf(date).slice(0, 3)} ${date}`,
   origin: (name) => name,
+  arrival: ownTime,
+  departure: ownTime,
   travelers: (count) => (count === 1 ? '1 person' : `${count} people`),
   budgetLevel: (level) => level,
   budget: ({ money, scope }) => `${formatMoney(money)} ${SCOPES[scope]}`,
@@ -45,6 +47,11 @@ const DESCRIBE: Describe = {
   autonomy: (autonomy) => (autonomy === 'ask' ? 'you are asked every time' : 'small ones are made without asking you'),
 };
 
+/** `14:00, by train`. */
+function ownTime({ at, by }: OwnTime): string {
+  return by === undefined ? formatTime(at) : `${formatTime(at)}, by ${by}`;
+}
+
 /** The value of a fact as a person would say it. */
 export function describeValue<Name extends FactName>(
   name: Name,
@@ -59,6 +66,8 @@ const TITLES: Readonly<Record<FactName, string>> = {
   start: 'Start',
   end: 'End',
   origin: 'From',
+  arrival: 'Arrival',
+  departure: 'Departure',
   travelers: 'Travellers',
   budgetLevel: 'Budget',
   budget: 'Budget',

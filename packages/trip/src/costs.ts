@@ -135,7 +135,10 @@ export function listNotIncluded(
 ): readonly string[] {
   const journeysWithoutFare = journeys
     .filter(({ fare }) => fare === null)
-    .map(({ mode, from, to }) => `Not included: the ${mode} from ${from} to ${to}, whose price is not known.`);
+    .map(
+      ({ mode, from, to }) =>
+        `Not included: the ${mode === 'transit' ? 'journey' : mode} from ${from} to ${to}, whose price is not known.`,
+    );
   const unknown = days.flatMap((day) => {
     const visits = day.visits.filter((visit) => costOfVisit(visit, book, currency) === null);
     const stay = day.stay === null ? undefined : getPlace(book, day.stay);

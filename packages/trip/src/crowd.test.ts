@@ -5,7 +5,7 @@ import { typicalCrowd } from './crowd.ts';
 import type { Category } from './place.ts';
 
 /** At ten to four, when a place is as full as its curve says; in percent. */
-function percentAt(category: Category, time = 950, isBusy = false): number {
+function percentAt(category: Category, time = 950, isBusy: boolean | 'peak' = false): number {
   return Math.round(typicalCrowd(category, minute(time), isBusy) * 10_000) / 100;
 }
 
@@ -44,5 +44,7 @@ describe('typical crowd', () => {
   it('is a fifth more on busy days', () => {
     // 0.35 × 1.2; at its fullest a market has 0.6 × 1.15 × 1.2.
     expect([percentAt('park', 950, true), percentAt('market', 700, true)]).toEqual([42, 82.8]);
+    // And another fifth on the weekend of a season: 0.35 × 1.44, and a market cannot be fuller than full by 0.9936.
+    expect([percentAt('park', 950, 'peak'), percentAt('market', 700, 'peak')]).toEqual([50.4, 99.36]);
   });
 });

@@ -1,5 +1,6 @@
 import type { IsoDate } from './clock.ts';
 import type { Ride } from './costs.ts';
+import type { BusyDay } from './crowd.ts';
 import type { CityId } from './ids.ts';
 import type { Money } from './money.ts';
 import type { Place } from './place.ts';
@@ -13,8 +14,10 @@ export interface CityDay {
   readonly cityName: string;
   readonly zone: string;
   readonly weather: DayWeather | null;
-  /** A weekend or a public holiday: places are fuller. */
-  readonly busy: boolean;
+  /** A weekend, a public holiday or a season that people come for: places are fuller. */
+  readonly busy: BusyDay;
+  /** What people come for at that time of the year, if there is such a thing: `cherry blossom`. */
+  readonly season?: string;
   /** Name of the public holiday, if there is one. */
   readonly holiday: string | null;
   /** One ride inside the city for one person; `null` when unknown. */

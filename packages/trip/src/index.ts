@@ -27,6 +27,7 @@ export {
   toPlaceBook,
 } from './place.ts';
 export { type PlannableHours, plannableHours, warnOfUnknownHours } from './usual-hours.ts';
+export { isForTheEvening } from './evening.ts';
 export { toMealBreaks } from './meal-breaks.ts';
 export { listVisitNotes } from './visit-notes.ts';
 export { listMissingMeals } from './missing-meals.ts';
@@ -56,4 +57,4 @@ export {
   type TransitWay,
 } from './transit.ts';
 export { OWN_LIST } from './provenance.ts';
-export { typicalCrowd } from './crowd.ts';
+export { BUSY_FROM, type BusyDay, typicalCrowd } from './crowd.ts';

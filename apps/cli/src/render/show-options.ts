@@ -8,9 +8,10 @@ import { showMinutes } from './words.ts';
 
 /** The options on the same rows, side by side where there is room. */
 export function showOptions({ options, selected }: Pick<Trip, 'options' | 'selected'>, style: Style): string {
-  const titles = options.map(({ id, title }, index) => {
+  const titles = options.map(({ id, title, difference }, index) => {
     const chosen = id === selected ? ' ✓' : '';
-    return `${style.accent(`${index + 1}.`)} ${style.bold(title)}${chosen}`;
+    const against = difference === undefined ? '' : `\n${indent(wrap(style.dim(difference), style.width - 3), '   ')}`;
+    return `${style.accent(`${index + 1}.`)} ${style.bold(title)}${chosen}${against}`;
   });
   const rows = ROWS.map(({ name, show }) => [style.dim(name), ...options.map(show)]);
   const compared = table([['', ...options.map((_, index) => style.bold(String(index + 1)))], ...rows]);

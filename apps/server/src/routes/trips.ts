@@ -32,14 +32,10 @@ const list = createRoute({
         .max(100)
         .optional()
         .meta({ description: 'At most so many; 50 if not said.' }),
-      find: z
-        .string()
-        .max(200)
-        .optional()
-        .meta({
-          description: 'Only trips in whose name, cities or dates each of these words stands.',
-          example: 'kyoto april',
-        }),
+      find: z.string().max(200).optional().meta({
+        description: 'Only trips in whose name, cities or dates each of these words stands.',
+        example: 'kyoto april',
+      }),
     }),
   },
   responses: answers(tripListSchema, 'A page of trips.'),

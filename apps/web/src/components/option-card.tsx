@@ -53,6 +53,7 @@ export function OptionCard({ option, number, rows, isSelected, busy, onSelect, o
         ))}
       </ul>
       <p className={classes.description}>{option.description}</p>
+      {option.difference !== undefined && <p className={classes.description}>{option.difference}</p>}
       <NoticeList notices={option.notices} />
       <dl className={classes.rows}>
         {rows.map((row) => (

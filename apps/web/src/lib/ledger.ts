@@ -13,6 +13,8 @@ const ROWS: readonly {
   { label: 'Start', names: ['start'] },
   { label: 'End', names: ['end'] },
   { label: 'From', names: ['origin'] },
+  { label: 'Arrival', names: ['arrival'], isRare: true },
+  { label: 'Departure', names: ['departure'], isRare: true },
   { label: 'Travellers', names: ['travelers'] },
   { label: 'Budget', names: ['budget', 'budgetLevel'] },
   { label: 'Pace', names: ['pace'] },

@@ -12,8 +12,8 @@ const underWay = () => new TripStory(TOWN).plans({ budget: BUDGET });
 
 describe('a changed wish', () => {
   it('asks for approval once there are options for it, and once for each', () => {
-    // Enough to see for a slower plan to be another one.
-    const sights = Array.from({ length: 12 }, (_, index) => sight(`Sight ${index}`));
+    // More than any plan holds, so that others show other places.
+    const sights = Array.from({ length: 40 }, (_, index) => sight(`Sight ${index}`));
     const story = new TripStory({ ...TOWN, sights }).plans({ budget: BUDGET });
     const events = story.says({ travelers: 2 });
     expect(events.slice(-2)).toMatchObject([

@@ -12,6 +12,7 @@ export function toOption(option: ItineraryOption, about: Omit<DayContext, 'notic
     id: option.id,
     title: option.title,
     description: option.description,
+    ...(option.difference !== undefined && { difference: option.difference }),
     highlights: [...option.highlights],
     tags: [...option.tags],
     pace: option.pace,

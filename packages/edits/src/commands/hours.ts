@@ -1,6 +1,6 @@
 import type { DayPlan, DayWindow, Visit } from '@wayfarer/trip';
 import { formatTime, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
-import { DAY_END, DAY_START } from '@wayfarer/trip/limits';
+import { DAY_END, DAY_START, type JourneyMargins, marginsOf } from '@wayfarer/trip/limits';
 
 import { dayWith } from '../day/day-with.ts';
 import type { EditOf } from '../edit.ts';
@@ -77,11 +77,14 @@ export function changeArrival(context: EditContext, { at }: EditOf<'arrival'>): 
   if (!day || !journey) return refuse(noSuchDay(context, ''));
   if (isPast(context, day)) return refuse(pastDay(day.date));
   if (journey.kind !== 'transport') return changeHours(context, { type: 'hours', date: day.date, start: at });
-  const arrived = { ...journey, arrive: minute(Math.max(0, at - (journey.depart - journey.arrive))), depart: at };
+  const depart = minute(at + marginsAt(context, day, journey).after);
+  const arrived = { ...journey, arrive: minute(Math.max(0, depart - (journey.depart - journey.arrive))), depart };
+  // What lies between the journey and the day: the way to the stay, with the luggage.
+  const before = Math.max(0, day.window.start - Math.max(DAY_START, journey.depart));
   return withJourney(context, day, {
     was: journey,
     is: arrived,
-    window: { start: minute(Math.max(DAY_START, at)), end: day.window.end },
+    window: { start: minute(Math.max(DAY_START, depart) + before), end: day.window.end },
   });
 }
 
@@ -93,12 +96,23 @@ export function changeDeparture(context: EditContext, { at }: EditOf<'departure'
   if (isPast(context, day)) return refuse(pastDay(day.date));
   if (journey.kind !== 'transport' || day.visits.length < 2)
     return changeHours(context, { type: 'hours', date: day.date, end: at });
-  const left = { ...journey, arrive: at, depart: minute(at + journey.depart - journey.arrive) };
+  const arrive = minute(Math.max(0, at - marginsAt(context, day, journey).before));
+  const left = { ...journey, arrive, depart: minute(arrive + journey.depart - journey.arrive) };
+  const after = Math.max(0, Math.min(DAY_END, journey.arrive) - day.window.end);
   return withJourney(context, day, {
     was: journey,
     is: left,
-    window: { start: day.window.start, end: minute(Math.min(DAY_END, at)) },
+    window: { start: day.window.start, end: minute(Math.max(0, Math.min(DAY_END, arrive) - after)) },
   });
+}
+
+/** How long one is at the airport or the station, as far as it is known how one travels. */
+function marginsAt({ plan: { facts }, rules }: EditContext, { date }: DayPlan, { place }: Visit): JourneyMargins {
+  const ride = facts.journeys.find((journey) => journey.date === date);
+  const terminal = rules.book.get(place);
+  const isAirport = terminal?.kind === 'terminal' && terminal.iata !== undefined;
+  if (ride) return marginsOf(ride);
+  return isAirport ? marginsOf({ mode: 'flight', km: 0 }) : { before: 0, after: 0 };
 }
 
 function isPast({ plan: { now } }: EditContext, { date }: DayPlan): boolean {

@@ -1,5 +1,5 @@
 import { type DayPlan, plannableHours, type Visit } from '@wayfarer/trip';
-import { endsBy, MEAL_WINDOWS } from '@wayfarer/trip/limits';
+import { endsBy, MEAL_WINDOWS, visitEndsBy } from '@wayfarer/trip/limits';
 
 import { type EditContext, placeOf } from '../plan/context.ts';
 import type { Item } from './timetable.ts';
@@ -38,7 +38,10 @@ function insideTheDay(
   const { now } = context.plan;
   if (now && day.date < now.date) return [];
   const start = Math.max(day.window.start, now?.date === day.date ? now.time : 0);
-  const end = endsBy(day.window, visit.meal);
+  const end =
+    visit.kind === 'place'
+      ? visitEndsBy(day.window, visit, placeOf(context, visit.place))
+      : endsBy(day.window, visit.meal);
   const bounds = mealWindow(visit) ?? { start, end };
   const free = day.settings?.free ?? [];
   return free

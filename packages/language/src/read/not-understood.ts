@@ -18,6 +18,8 @@ const EXAMPLES: Readonly<Partial<Record<FactName, string>>> = {
   avoid: '"no museums" or "none"',
   accessibility: '"step-free" or "none"',
   crowds: '"we avoid crowds"',
+  arrival: '"we land at 14:00"',
+  departure: '"our train leaves at 18:30"',
   openingHours: '"only places with known opening hours"',
   currency: '"in euros"',
 };

@@ -29,6 +29,7 @@ import { readOpeningHours } from './opening-hours.ts';
 import { withoutOrders } from './orders.ts';
 import { readOrigin } from './origin.ts';
 import { findLanguage, toEnglish } from './other-languages/to-english.ts';
+import { readOwnTimes } from './own-times.ts';
 import { readPace } from './pace.ts';
 import { readPlanIt } from './plan-it.ts';
 import { type Context, mergeResults, NOTHING, type Reader, type ReadResult, withLearned } from './reader.ts';
@@ -54,6 +55,7 @@ const READERS: readonly Reader[] = [
   readPlanIt,
   readAutonomy,
   readBudget,
+  readOwnTimes,
   readDates,
   readWhere,
   readDietary,

@@ -58,13 +58,39 @@ describe('three options', () => {
     expect(options.map(({ id }) => id)).toEqual(['option_1-moderate-asked']);
   });
 
-  it('are as many where they differ in a bed alone', () => {
+  it('are one where they differ in a bed alone, and it is told how many showed the same', () => {
     const lodgings = [
       lodging('Low', 1000, { level: 'low' }),
       lodging('Mid', 2000),
       lodging('High', 3000, { level: 'high' }),
     ];
-    expect(optionsOf({ ...TOWN, sights: [sight('Gate')], lodgings })).toHaveLength(3);
+    const arranged = arrange({ ...TOWN, sights: [sight('Gate')], lodgings });
+    expect(arranged).toMatchObject({ kind: 'options', options: [{ id: 'option_1-moderate-asked' }], alike: 2 });
+  });
+
+  it('show other places where there are enough that are worth as much', () => {
+    // Twelve of 40 places, then eight others, then as many again.
+    const sights = Array.from({ length: 40 }, (_, index) => sight(`Sight ${index}`, { usualMinutes: 30 }));
+    const options = optionsOf({ ...TOWN, sights });
+    const seen = options.map(({ days }) =>
+      days.flatMap(({ visits }) => visits.flatMap(({ kind, place }) => (kind === 'place' ? [place] : []))),
+    );
+    expect(seen.map(({ length }) => length)).toEqual([12, 8, 16]);
+    expect(new Set(seen.flat()).size).toBe(36);
+    expect(options.map(({ difference }) => difference?.replace(/with .*\d more;/, 'with …;'))).toEqual([
+      undefined,
+      'Against option 1: with …; 4 stops fewer; ¥2,250 more in all.',
+      'Against option 1: with …; 4 stops more; ¥1,125 less in all.',
+    ]);
+  });
+
+  it('say of what one leaves out where it is', () => {
+    const sights = Array.from({ length: 40 }, (_, index) => sight(`Sight ${index}`, { usualMinutes: 30 }));
+    const [first, second] = optionsOf({ ...TOWN, sights });
+    const inFirst = first.days.flatMap(({ visits }) => visits.map(({ place }) => place));
+    const told = second?.leftOut.filter(({ text }) => text.endsWith('It is in option 1.')).map(({ place }) => place);
+    expect(told?.length).toBe(12);
+    expect(told?.every((place) => inFirst.includes(place))).toBe(true);
   });
 
   it('hold what the trip may cost', () => {

@@ -4,10 +4,11 @@ import type { Money } from '@wayfarer/trip/money';
 
 import type { ItineraryOption } from '../events.ts';
 import type { Fact, FactName } from '../facts.ts';
-import { type Findings, type Heard, toBrief } from './brief.ts';
+import { type Brief, type Findings, type Heard, toBrief } from './brief.ts';
 import { composeKept } from './compose-kept.ts';
 import { type Composed, composeOption } from './compose-option.ts';
-import { toProfiles } from './profile.ts';
+import { describeDifference, distanceToNearest, LEAST_DISTANCE, placesOf } from './difference.ts';
+import { type Profile, toProfiles } from './profile.ts';
 import { seedOf } from './seed.ts';
 import { withHistory } from './under-way.ts';
 
@@ -34,6 +35,8 @@ export type Arrangement =
       readonly options: readonly [ItineraryOption, ...ItineraryOption[]];
       /** What the whole trip may cost. */
       readonly budget: Money;
+      /** How many more there were that would have shown the same places. */
+      readonly alike?: number;
     }
   /** The cheapest trip costs so much more than it may. */
   | { readonly kind: 'over-budget'; readonly over: Money }
@@ -55,16 +58,59 @@ export function arrangeOptions(
   const attempt = { seed: seedOf(facts, version, seed), version, effort };
   const kept = keep ? [composeKept(brief, { keep, changed }, attempt)] : [];
   const profiles = toProfiles(brief.preferences.pace).slice(0, kept.some((one) => 'option' in one) ? 2 : 3);
-  const composed = [...kept, ...profiles.map((profile) => composeOption(brief, profile, { ...attempt, keep }))];
-  const [first, ...others] = withoutTwins(composed.flatMap((one) => ('option' in one ? [one.option] : [])));
-  return first ? { kind: 'options', options: [first, ...others], budget: brief.limit } : toObstacle(composed);
+  const composed: Composed[] = [...kept];
+  const options: ItineraryOption[] = kept.flatMap((one) => ('option' in one ? [one.option] : []));
+  for (const profile of profiles) {
+    const one = composeUnlike(brief, profile, { options, attempt: { ...attempt, keep } });
+    composed.push(one);
+    if ('option' in one && isDifferent(one.option, options, brief)) options.push(one.option);
+  }
+  const [first, ...others] = options;
+  if (!first) return toObstacle(composed);
+  const alike = composed.filter((one) => 'option' in one).length - options.length;
+  return {
+    kind: 'options',
+    options: [first, ...others.map((other) => againstFirst(other, first, brief))],
+    budget: brief.limit,
+    ...(alike > 0 && { alike }),
+  };
 }
 
-/** Options that came out the same are shown once. */
-function withoutTwins(options: readonly ItineraryOption[]): readonly ItineraryOption[] {
-  const key = (option: ItineraryOption): string =>
-    JSON.stringify(option.days.map((day) => [day.stay, day.visits.map((visit) => [visit.place, visit.arrive])]));
-  return options.filter((option, index) => options.findIndex((other) => key(other) === key(option)) === index);
+/** With what is different said in one sentence, and of what it leaves out where one finds it. */
+function againstFirst(option: ItineraryOption, first: ItineraryOption, brief: Brief): ItineraryOption {
+  const there = placesOf(first);
+  return {
+    ...option,
+    difference: describeDifference(option, first, brief),
+    leftOut: option.leftOut.map((entry) =>
+      there.has(entry.place) ? { ...entry, text: `${entry.text} It is in option 1.` } : entry,
+    ),
+  };
+}
+
+/** What others hold already counts for less, and for much less where the option comes out like one of them all the same. */
+const LESS_WORTH = [0.8, 0.4] as const;
+
+function composeUnlike(
+  brief: Brief,
+  profile: Profile,
+  { options, attempt }: { readonly options: readonly ItineraryOption[]; readonly attempt: Attempt },
+): Composed {
+  const [first] = options;
+  if (!first) return composeOption(brief, profile, attempt);
+  const seen = new Set(options.flatMap((option) => [...placesOf(option)]));
+  const [mild, strong] = LESS_WORTH.map((factor) => ({ places: seen, factor }));
+  const one = composeOption(brief, profile, { ...attempt, lessWorth: mild });
+  if (!('option' in one) || isDifferent(one.option, options, brief)) return one;
+  const other = composeOption(brief, profile, { ...attempt, lessWorth: strong });
+  return 'option' in other ? other : one;
+}
+
+type Attempt = Parameters<typeof composeOption>[2];
+
+/** The same places under another name are no other option. */
+function isDifferent(option: ItineraryOption, others: readonly ItineraryOption[], brief: Brief): boolean {
+  return distanceToNearest(option, others, brief) >= LEAST_DISTANCE;
 }
 
 /** Money is what binds if any of the trips would do with more of it. */

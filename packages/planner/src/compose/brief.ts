@@ -1,4 +1,4 @@
-import type { DateHints } from '@wayfarer/language';
+import type { DateHints, OwnTime } from '@wayfarer/language';
 import {
   type Eatery,
   type Lodging,
@@ -47,6 +47,8 @@ export interface Brief {
   /** What the whole trip may cost. A level speaks of the days only, so the journeys come on top of it. */
   readonly limit: Money;
   readonly notes: readonly string[];
+  /** When they come and when they leave, where they have told us. */
+  readonly ownTimes: { readonly arrival: OwnTime | null; readonly departure: OwnTime | null };
 }
 
 /** Joins what was said with what was found. */
@@ -73,6 +75,7 @@ export function toBrief(facts: readonly Fact[], findings: Findings, heard: Heard
     level: valueOf(facts, 'budgetLevel') ?? 'mid',
     style: valueOf(facts, 'hotelStyle') ?? null,
     limit: toLimit(facts, { places, gathered, party }),
+    ownTimes: { arrival: valueOf(facts, 'arrival') ?? null, departure: valueOf(facts, 'departure') ?? null },
     notes: [...(transport?.notIncluded ?? []), ...places.notes, ...listMissingSpecialists(findings)],
   };
 }

@@ -71,7 +71,7 @@ export function composeOption(
   return tryLodgings(brief, profile, { ...attempt, lodgings: chooseLodgings(brief, profile, { cheapest: true }) });
 }
 
-export type Search = Pick<FillRequest, 'seed' | 'effort'>;
+export type Search = Pick<FillRequest, 'seed' | 'effort' | 'lessWorth'>;
 
 interface Attempt {
   readonly search: Search;

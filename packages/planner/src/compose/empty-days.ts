@@ -1,22 +1,23 @@
 import type { Anchor, EmptyDay } from '@wayfarer/itinerary';
-import type { CityDay, DayWindow, Lodging, Terminal } from '@wayfarer/trip';
-import { formatDuration, formatTime, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
+import { type CityDay, type DayWindow, isArea, type Lodging, type Terminal, travelOf } from '@wayfarer/trip';
+import { formatDuration, formatTime, minute, type MinuteOfDay, weekdayOf } from '@wayfarer/trip/clock';
 import type { Ride } from '@wayfarer/trip/costs';
 import { DAY_END, DAY_START } from '@wayfarer/trip/limits';
 
 import type { Brief } from './brief.ts';
 import type { Lodgings } from './choose-lodging.ts';
+import {
+  arrivalAnchor,
+  assumedHours,
+  type DayJourney,
+  departureAnchor,
+  type LongHop,
+  longHop,
+} from './journey-anchors.ts';
+import { minutesAhead } from './minutes-ahead.ts';
 
-/** A journey up to this long is taken on the day itself; a longer one is assumed to be over, or to begin, at a set hour. */
-const LONGEST_DAY_JOURNEY_MINUTES = 300;
-/** Nobody is asked to leave home earlier, or to be back later. */
-const EARLIEST_DEPARTURE = minute(420);
-const LATEST_RETURN = minute(1350);
-/** Where the hours of a long journey are not known (no timetable is), the plan begins and ends at these. */
-const ASSUMED_ARRIVAL = minute(900);
-const ASSUMED_DEPARTURE = minute(720);
-/** Flights over more than so many kilometres ask for more time at both airports (ours; most of them are intercontinental). */
-const LONG_HAUL_KM = 3500;
+/** What leaving luggage at the stay takes, and fetching it there. */
+const LUGGAGE_MINUTES = 15;
 
 export interface EmptyDays {
   readonly days: readonly EmptyDay[];
@@ -26,41 +27,86 @@ export interface EmptyDays {
 
 /** The days of the trip with their beginnings and ends, ready to be filled. */
 export function toEmptyDays(brief: Brief, lodgings: Lodgings): EmptyDays {
-  const { calendar, journeys } = brief.facts;
+  const { calendar } = brief.facts;
   const assumptions: string[] = [];
+  const hops = calendar.map((_, index) => hopInto(brief, index));
   const days = calendar.flatMap((today, index): EmptyDay[] => {
-    const isFirst = index === 0;
     const isLast = index === calendar.length - 1;
-    const arriving = isFirst || calendar[index - 1]?.city !== today.city;
-    const inbound = arriving
-      ? journeys.find((journey) => journey.date === today.date && journey.to === today.cityName)
-      : undefined;
-    const outbound = isLast
-      ? journeys.find((journey) => journey.date === today.date && journey.from === today.cityName)
-      : undefined;
-    const from = inbound ? arrival(inbound, gateOf(brief, today, inbound)) : undefined;
-    const to = outbound ? departure(outbound, gateOf(brief, today, outbound)) : undefined;
+    const hop = hops[index];
+    const overnight = hops[index + 1]?.leave;
+    const inbound = hop ? undefined : inboundOn(brief, index);
+    const outbound = isLast ? outboundOn(brief, today) : undefined;
+    const from = hop?.arrive ?? (inbound && arrivalAnchor(inbound));
+    const to = overnight ?? (outbound && departureAnchor(outbound));
     const bed = lodgings.get(today.city);
     const start = from ?? bedAnchor(bed, terminalOf(brief, today), 'start');
     const end = to ?? bedAnchor(bed, terminalOf(brief, today), 'end');
     if (!start || !end) return [];
-    if (!bed && !isLast) assumptions.push(withoutBed(today, terminalOf(brief, today)));
-    if (inbound) assumptions.push(...assumed(inbound, 'arrive'));
-    if (outbound) assumptions.push(...assumed(outbound, 'leave'));
+    if (!bed && !isLast && !overnight) assumptions.push(withoutBed(today, terminalOf(brief, today)));
+    if (inbound) assumptions.push(...assumedHours(inbound, 'arrive'));
+    if (outbound) assumptions.push(...assumedHours(outbound, 'leave'));
+    if (overnight) assumptions.push(`The night of ${today.date} is spent on the way: no bed is paid for it.`);
     const window: DayWindow = {
       start: minute(Math.max(DAY_START, start.depart)),
       end: to ? minute(Math.min(DAY_END, to.arrive)) : DAY_END,
     };
-    const stay = isLast ? null : (bed?.id ?? null);
-    return [
-      { date: today.date, zone: today.zone, city: today.city, window, from: start, to: end, stay, busy: today.busy },
-    ];
+    const stay = isLast || overnight ? null : (bed?.id ?? null);
+    const day = { date: today.date, zone: today.zone, city: today.city, window, from: start, to: end };
+    return [withLuggage({ ...day, stay, busy: today.busy, busyWith: whatMakesBusy(today) }, bed, brief)];
   });
   return { days, assumptions: [...new Set(assumptions)] };
 }
 
+function whatMakesBusy({ busy, date, holiday, season }: CityDay): readonly string[] {
+  if (busy === false) return [];
+  const isWeekend = weekdayOf(date) === 'Saturday' || weekdayOf(date) === 'Sunday';
+  return [
+    ...(season === undefined ? [] : [season]),
+    ...(holiday === null ? [] : [holiday]),
+    ...(isWeekend ? [weekdayOf(date)] : []),
+  ];
+}
+
+/** The journey of that day to the city, or on the first day whatever the traveller has a ticket for. */
+function inboundOn(brief: Brief, index: number): DayJourney | undefined {
+  const { calendar, journeys } = brief.facts;
+  const today = calendar[index];
+  if (!today || (index > 0 && calendar[index - 1]?.city === today.city)) return undefined;
+  const ride = journeys.find(({ date, to }) => date === today.date && to === today.cityName);
+  const own = index === 0 ? brief.ownTimes.arrival : null;
+  return withTerminal(brief, today, { ride, own });
+}
+
+function outboundOn(brief: Brief, today: CityDay): DayJourney | undefined {
+  const ride = brief.facts.journeys.find(({ date, from }) => date === today.date && from === today.cityName);
+  return withTerminal(brief, today, { ride, own: brief.ownTimes.departure });
+}
+
+function withTerminal(
+  brief: Brief,
+  today: CityDay,
+  { ride, own }: Pick<DayJourney, 'ride' | 'own'>,
+): DayJourney | undefined {
+  if (!ride && !own) return undefined;
+  const terminal = gateOf(brief, today, own?.by ?? ride?.mode) ?? (own ? terminalOf(brief, today) : undefined);
+  return terminal && { ride, own, terminal };
+}
+
+/** From another city of the trip, by a journey that is too long for a morning. */
+function hopInto(brief: Brief, index: number): LongHop | undefined {
+  const { calendar, journeys } = brief.facts;
+  const [before, today] = [calendar[index - 1], calendar[index]];
+  if (!before || !today || before.city === today.city) return undefined;
+  const ride = journeys.find(({ date, to }) => date === today.date && to === today.cityName);
+  const to = ride && gateOf(brief, today, ride.mode);
+  if (!ride || !to) return undefined;
+  const isOnlyDay = index < 2 || calendar[index - 2]?.city !== before.city;
+  const from = isOnlyDay ? undefined : gateOf(brief, before, ride.mode);
+  return longHop(ride, { from, to }, minutesAhead(today.zone, before.zone, today.date));
+}
+
 /** No flight ends at a railway station, and no train at an airport where there is a station. */
-function gateOf(brief: Brief, day: CityDay, { mode }: Ride): Terminal | undefined {
+function gateOf(brief: Brief, day: CityDay, mode: Ride['mode'] | undefined): Terminal | undefined {
   if (mode !== 'flight') return terminalOf(brief, day);
   return brief.terminals.find(({ city, iata }) => city === day.city && iata !== undefined);
 }
@@ -70,51 +116,46 @@ function terminalOf({ terminals }: Brief, { city }: CityDay): Terminal | undefin
   return ofCity.find(({ iata }) => iata === undefined) ?? ofCity[0];
 }
 
-/** How long before a flight one is at the airport, and how long after it one leaves the other one. */
-function marginsOf({ mode, km }: Ride): { readonly before: number; readonly after: number } {
-  if (mode !== 'flight') return { before: 0, after: 0 };
-  return km > LONG_HAUL_KM ? { before: 180, after: 60 } : { before: 120, after: 45 };
-}
-
-function arrival(journey: Ride, terminal: Terminal | undefined): Anchor | undefined {
-  if (!terminal) return undefined;
-  const { before, after } = marginsOf(journey);
-  const onTheDay = journey.minutes <= LONGEST_DAY_JOURNEY_MINUTES;
-  const whole = journey.minutes + after;
-  const depart = onTheDay ? minute(Math.max(DAY_START, EARLIEST_DEPARTURE + before + whole)) : ASSUMED_ARRIVAL;
-  const arrive = onTheDay ? minute(depart - whole) : depart;
-  const way = `the ${journey.mode} from ${journey.from} takes about ${formatDuration(journey.minutes)}`;
-  const out = after > 0 ? `, with ${formatDuration(after)} to leave the airport` : '';
-  const why = onTheDay
-    ? `The ${way.slice(4)}${out} (estimate; no timetable is known).`
-    : `You are assumed to be ${after > 0 ? 'out of the airport' : `in ${journey.to}`} by ${formatTime(depart)}; ${way} (estimate).`;
+/**
+ * Nobody sees a town with suitcases: after a journey one goes by the stay first, and before one fetches them there. The window of the
+ * day leaves the time for it.
+ */
+function withLuggage(day: EmptyDay, bed: Lodging | undefined, brief: Brief): EmptyDay {
+  if (!bed) return day;
+  const wayFrom = (anchor: Anchor): number | undefined => {
+    const terminal = brief.terminals.find(({ id }) => id === anchor.place);
+    return terminal && travelOf(brief.facts)(terminal.at, bed.at).minutes;
+  };
+  const start = day.from.kind === 'transport' ? wayFrom(day.from) : undefined;
+  const end = day.to.kind === 'transport' ? wayFrom(day.to) : undefined;
+  const opens = Math.max(day.window.start, day.from.depart + (start === undefined ? 0 : start + LUGGAGE_MINUTES));
+  const closes = Math.min(day.window.end, day.to.arrive - (end === undefined ? 0 : end + LUGGAGE_MINUTES));
   return {
-    place: terminal.id,
-    kind: 'transport',
-    arrive,
-    depart,
-    label: `${titleOf(journey)} from ${journey.from}`,
-    why,
+    ...day,
+    ...(start !== undefined && { setOutFrom: bed.id, from: withWords(day.from, leaveLuggage(bed, start)) }),
+    ...(end !== undefined && { returnTo: bed.id, to: withWords(day.to, fetchLuggage(bed, end)) }),
+    window: { start: minute(opens), end: minute(Math.max(opens, closes)) },
   };
 }
 
-function departure(journey: Ride, terminal: Terminal | undefined): Anchor | undefined {
-  if (!terminal) return undefined;
-  const { before, after } = marginsOf(journey);
-  const onTheDay = journey.minutes <= LONGEST_DAY_JOURNEY_MINUTES;
-  const whole = before + journey.minutes;
-  const arrive = onTheDay ? minute(Math.min(DAY_END, LATEST_RETURN - whole - after)) : ASSUMED_DEPARTURE;
-  const depart = onTheDay ? minute(arrive + whole) : arrive;
-  const way = `the ${journey.mode} to ${journey.to} takes about ${formatDuration(journey.minutes)}`;
-  const checkIn = before > 0 ? ` Be at the airport ${formatDuration(before)} before.` : '';
-  const why = onTheDay
-    ? `The ${way.slice(4)} (estimate; no timetable is known).${checkIn}`
-    : `You are assumed to leave for ${journey.to} at ${formatTime(minute(arrive + before))}; the ${journey.mode} takes about ${formatDuration(journey.minutes)} (estimate).${checkIn}`;
-  return { place: terminal.id, kind: 'transport', arrive, depart, label: `${titleOf(journey)} to ${journey.to}`, why };
+function withWords(anchor: Anchor, words: string): Anchor {
+  return { ...anchor, why: `${anchor.why} ${words}` };
 }
 
-function titleOf({ mode }: Ride): string {
-  return mode.charAt(0).toUpperCase() + mode.slice(1);
+function leaveLuggage(bed: Lodging, minutes: number): string {
+  const room = bed.checkIn === null ? '' : ` (rooms from ${formatTime(bed.checkIn)})`;
+  const way = minutes === 0 ? 'right there' : `${formatDuration(minutes)} away`;
+  return `Then ${LUGGAGE_MINUTES} min to leave your luggage at ${houseOf(bed)}, ${way}${room}.`;
+}
+
+function fetchLuggage(bed: Lodging, minutes: number): string {
+  const out = bed.checkOut === null ? '' : ` Rooms are left by ${formatTime(bed.checkOut)}.`;
+  const way = minutes === 0 ? 'right there' : `${formatDuration(minutes)} from there`;
+  return `Time is kept to fetch your luggage at ${houseOf(bed)} before, ${way}.${out}`;
+}
+
+function houseOf(bed: Lodging): string {
+  return isArea(bed) ? 'your stay' : bed.name;
 }
 
 /** A bed where there is one; for a day without a night, the usual point of arrival. */
@@ -145,14 +186,4 @@ function bedAnchor(
 function withoutBed({ cityName }: CityDay, terminal: Terminal | undefined): string {
   const where = terminal ? `: days there begin and end at ${terminal.name}` : '';
   return `No place to stay that suits you is known in ${cityName}${where}.`;
-}
-
-function assumed(journey: Ride, what: 'arrive' | 'leave'): string[] {
-  if (journey.minutes <= LONGEST_DAY_JOURNEY_MINUTES) return [];
-  const leaves = minute(ASSUMED_DEPARTURE + marginsOf(journey).before);
-  const time =
-    what === 'arrive'
-      ? `arrival in ${journey.to} by ${formatTime(ASSUMED_ARRIVAL)}`
-      : `departure from ${journey.from} at ${formatTime(leaves)}`;
-  return [`Assumed on ${journey.date}: ${time}; no timetable is known.`];
 }

@@ -1,7 +1,7 @@
 import type { Gazetteer } from '@wayfarer/language';
 
 import { type PlannerEvent, plannerEvent, type TaskName } from '../events.ts';
-import { valueOf } from '../facts.ts';
+import { type Fact, valueOf } from '../facts.ts';
 import type { FoodQuery, PlacesQuery, StayQuery, TransportQuery } from '../ports/specialists.ts';
 import { toSegments } from '../segments.ts';
 import { findFailure, hasProposal, type PlanningState, taskId } from '../state.ts';
@@ -82,7 +82,7 @@ function toQueries({ facts }: PlanningState): Queries | undefined {
   const keep = valueOf(facts, 'mustDo') ?? [];
   const level = valueOf(facts, 'budgetLevel');
   return {
-    transport: { ...shared, origin: valueOf(facts, 'origin') ?? '' },
+    transport: { ...shared, origin: valueOf(facts, 'origin') ?? '', ...toTickets(facts) },
     stay: { ...shared, style: valueOf(facts, 'hotelStyle') ?? null, access: valueOf(facts, 'accessibility') ?? [] },
     food: { ...shared, diets: valueOf(facts, 'dietary') ?? [], keep, ...(level && { level }) },
     compose: {
@@ -92,4 +92,10 @@ function toQueries({ facts }: PlanningState): Queries | undefined {
       keep,
     },
   };
+}
+
+function toTickets(facts: readonly Fact[]): Pick<TransportQuery, 'by'> {
+  const [arrival, departure] = [valueOf(facts, 'arrival')?.by, valueOf(facts, 'departure')?.by];
+  if (arrival === undefined && departure === undefined) return {};
+  return { by: { ...(arrival && { arrival }), ...(departure && { departure }) } };
 }

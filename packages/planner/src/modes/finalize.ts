@@ -12,7 +12,7 @@ import { type PlanningState, taskId } from '../state.ts';
 export function finalize(state: PlanningState, arranged: Arrangement): readonly PlannerEvent[] {
   switch (arranged.kind) {
     case 'options':
-      return present(state, arranged.options);
+      return present(state, arranged);
     case 'over-budget':
       return askForMoney(state, arranged.over);
     case 'impossible':
@@ -20,9 +20,13 @@ export function finalize(state: PlanningState, arranged: Arrangement): readonly 
   }
 }
 
-function present(state: PlanningState, options: readonly ItineraryOption[]): readonly PlannerEvent[] {
+function present(
+  state: PlanningState,
+  { options, alike = 0 }: Extract<Arrangement, { kind: 'options' }>,
+): readonly PlannerEvent[] {
   const lines = options.map((option, index) => `${index + 1}. ${option.title} (${sayTotal(option)})`);
-  const only = options.length === 1 ? ['Only one plan fits what you asked for.'] : [];
+  const only =
+    alike > 0 ? [sayAlike(options.length)] : options.length === 1 ? ['Only one plan fits what you asked for.'] : [];
   return [
     plannerEvent('options-composed', { version: state.version, task: taskId('arrange', state.version) }),
     plannerEvent('mode-changed', { mode: 'FINALIZE' }),
@@ -39,6 +43,12 @@ function present(state: PlanningState, options: readonly ItineraryOption[]): rea
       ].join('\n'),
     }),
   ];
+}
+
+function sayAlike(count: number): string {
+  return count === 1
+    ? 'Another pace or price would show you the same places, so there is one plan.'
+    : `A further one would show you much the same places, so there are ${count}.`;
 }
 
 /** So much of what was asked for and is not so is said at once; the options say the rest. */

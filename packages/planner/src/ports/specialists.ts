@@ -30,6 +30,8 @@ export interface TransportQuery {
   readonly origin: string;
   readonly segments: readonly Segment[];
   readonly currency: string;
+  /** How they come to the first city and go home from the last, where they have tickets. */
+  readonly by?: { readonly arrival?: Ride['mode']; readonly departure?: Ride['mode'] };
 }
 export interface TransportFindings {
   readonly journeys: readonly Ride[];

@@ -111,6 +111,12 @@ const monthSchema = z.strictObject({
   rainDays: z.number().min(0).max(31),
 });
 
+/** A time of the year that people come for; `from` and `until` are its usual first and last day, `03-25`. */
+const monthDay = z
+  .string()
+  .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'expected a month and a day such as "03-25"');
+const seasonSchema = z.strictObject({ name: sentence, from: monthDay, until: monthDay });
+
 const cityFactsSchema = z.strictObject({
   /** Namesakes are told apart by what follows: `portland-us-or`. */
   id: slug,
@@ -134,6 +140,7 @@ const cityFactsSchema = z.strictObject({
     .default(null),
   transitFare: amount.default(null),
   climate: z.array(monthSchema).length(12).nullable().default(null),
+  seasons: z.array(seasonSchema).default([]),
 });
 
 export const cityFileSchema = z.strictObject({

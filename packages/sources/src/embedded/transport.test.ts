@@ -87,13 +87,15 @@ describe('journeys', () => {
     expect(shown[1]).toBe('2027-04-04 Kyoto → Tokyo by train, 135 min');
   });
 
-  it('without a row are not included, and never guessed', async () => {
-    const { journeys, notIncluded } = await journeysFrom('Marseille', segment('paris', '2027-04-03'));
-    expect(journeys).toEqual([]);
-    expect(notIncluded).toEqual([
-      'Not included: the journey from Marseille to Paris; no fare is known for it.',
-      'Not included: the journey from Paris to Marseille; no fare is known for it.',
+  it('without a row take as long over land as the distance says, and have no fare', async () => {
+    const { shown, journeys, notIncluded } = await journeysFrom('Marseille', segment('paris', '2027-04-03'));
+    // 660 km, a quarter more along the way: 826 km at 90 km an hour, and half an hour.
+    expect(shown).toEqual([
+      '2027-04-03 Marseille → Paris by transit, 585 min',
+      '2027-04-03 Paris → Marseille by transit, 585 min',
     ]);
+    expect(journeys.map(({ fare }) => fare)).toEqual([null, null]);
+    expect(notIncluded).toEqual([]);
   });
 
   it('of a row for one direction only lead one way', async () => {

@@ -1,4 +1,11 @@
-import type { CityCandidate, CityMatch, Gazetteer, Segment, TransportPort } from '@wayfarer/planner/ports';
+import type {
+  CityCandidate,
+  CityMatch,
+  Gazetteer,
+  Segment,
+  TransportPort,
+  TransportQuery,
+} from '@wayfarer/planner/ports';
 import type { IsoDate } from '@wayfarer/trip/clock';
 import type { Ride } from '@wayfarer/trip/costs';
 
@@ -8,7 +15,7 @@ import { toPlaces } from '../catalogue/to-places.ts';
 import type { Airport } from '../gazetteer/airports.ts';
 import { type ToMoney, toMoneyIn } from '../rates/to-money.ts';
 import { describeCentre } from '../travel/city-centre.ts';
-import { estimateFlight, isFlown } from '../travel/estimate-flight.ts';
+import { estimateFlight, estimateOverLand, isFlown } from '../travel/estimate-flight.ts';
 import { type Gates, openGates, type Stop } from '../travel/gates.ts';
 import { listCityStays, nameCities } from './stays-in-cities.ts';
 
@@ -24,12 +31,14 @@ interface Move {
   readonly date: IsoDate;
   readonly from: Stop;
   readonly to: Stop;
+  /** As the ticket says, where there is one. */
+  readonly by?: Ride['mode'];
 }
 
 /**
  * Journeys by the fare rows of the catalogue: from the origin to the first city, from city to city, and home again. A
- * pair of cities without a row that is far apart is flown, for as long as the distance says; any other one is named as not
- * included. No fare is guessed. Each city comes with the point where one arrives by land, and with its airport where one flies.
+ * pair of cities without a row that is far apart is flown, for as long as the distance says; any other one is gone to over land, for
+ * as long as that says. Where nobody knows where a place is, the journey is named as not included. No fare is guessed. Each city comes with the point where one arrives by land, and with its airport where one flies.
  */
 export function createEmbeddedTransport({ catalogue: read, gazetteer, listAirports }: Parts): TransportPort {
   const fareFinders = new WeakMap<Catalogue, FindFare>();
@@ -39,12 +48,12 @@ export function createEmbeddedTransport({ catalogue: read, gazetteer, listAirpor
     return finder;
   };
   return {
-    async findJourneys({ origin, segments, currency }, { report, signal }) {
+    async findJourneys({ origin, segments, currency, by = {} }, { report, signal }) {
       signal.throwIfAborted();
       const catalogue = read();
       const findFare = findFareIn(catalogue);
       const stays = listCityStays(catalogue, segments);
-      const moves = listMoves(toStop(gazetteer.resolveCity(origin)), segments, gazetteer);
+      const moves = withTickets(listMoves(toStop(gazetteer.resolveCity(origin)), segments, gazetteer), segments, by);
       await report(describeMoves(moves.length, nameCities(stays)));
       const toMoney = toMoneyIn(currency);
       const gates = openGates(
@@ -52,12 +61,15 @@ export function createEmbeddedTransport({ catalogue: read, gazetteer, listAirpor
         listAirports,
       );
       const found = moves.map((move) => {
-        const fare = findFare(move.from.name, move.to.name);
-        return { move, ride: fare ? toJourney(move, fare, toMoney) : flyOver(move, gates) };
+        const fare = findFare(move.from.name, move.to.name, move.by);
+        const ride = fare ? toJourney(move, fare, toMoney) : (flyOver(move, gates) ?? goOverLand(move));
+        return { move, ride };
       });
-      const flown = new Set(
-        found.flatMap(({ move, ride }) => (ride?.mode === 'flight' ? [move.from.id, move.to.id] : [])),
-      );
+      const flown = new Set([
+        ...found.flatMap(({ move, ride }) => (ride?.mode === 'flight' ? [move.from.id, move.to.id] : [])),
+        ...(by.arrival === 'flight' ? [segments[0]?.city] : []),
+        ...(by.departure === 'flight' ? [segments.at(-1)?.city] : []),
+      ]);
       const terminals = stays
         .flatMap(({ file: { city } }) => [
           ...gates.byLand(city.id),
@@ -93,23 +105,39 @@ function listMoves(origin: Stop, segments: readonly Segment[], gazetteer: Gazett
   return [...there, { date: end.last, from: end.stop, to: origin }].filter(({ from, to }) => from.name !== to.name);
 }
 
-type FindFare = (from: string, to: string) => KnownFare | undefined;
+/** The first and the last journey are the traveller's own, if they have tickets for them. */
+function withTickets(
+  moves: readonly Move[],
+  segments: readonly Segment[],
+  { arrival, departure }: NonNullable<TransportQuery['by']>,
+): readonly Move[] {
+  const isHome = ({ from }: Move): boolean => from.id !== undefined && from.id === segments.at(-1)?.city;
+  return moves.map((move, index) => ({
+    ...move,
+    ...(index === 0 && arrival && move.to.id === segments[0]?.city && { by: arrival }),
+    ...(index === moves.length - 1 && departure && isHome(move) && { by: departure }),
+  }));
+}
+
+/** @param by - A row of another way to go does not count then. */
+type FindFare = (from: string, to: string, by?: Ride['mode']) => KnownFare | undefined;
 
 /** The names in the rows are understood when the first journey is asked for: that opens the cities of the world. */
 function indexFares(fares: readonly KnownFare[], gazetteer: Gazetteer): FindFare {
-  let index: Map<string, KnownFare> | undefined;
+  let index: Map<string, readonly KnownFare[]> | undefined;
   const keyOf = (from: string, to: string): string =>
     [from, to].map((name) => placeKey(gazetteer.resolveCity(name))).join(' → ');
-  return (from, to) => {
+  return (from, to, by) => {
     if (!index) {
       const entries = fares.flatMap((fare) => [
-        [keyOf(fare.from, fare.to), fare] as const,
-        ...(fare.both ? [[keyOf(fare.to, fare.from), fare] as const] : []),
+        { key: keyOf(fare.from, fare.to), fare },
+        ...(fare.both ? [{ key: keyOf(fare.to, fare.from), fare }] : []),
       ]);
-      // The first row of a pair is the usual way, and of two equal keys a map keeps the last.
-      index = new Map(entries.toReversed());
+      const rows = Map.groupBy(entries, ({ key }) => key);
+      index = new Map([...rows].map(([key, found]) => [key, found.map(({ fare }) => fare)]));
     }
-    return index.get(keyOf(from, to));
+    // The first row of a pair is the usual way.
+    return index.get(keyOf(from, to))?.find(({ mode }) => by === undefined || mode === by);
   };
 }
 
@@ -155,12 +183,19 @@ function toJourney(move: Move, { mode, minutes, km, fare, currency, source }: Kn
   return { ...named(move), mode, minutes, km, fare: toMoney(fare, currency), source };
 }
 
-/** A flight by estimate, where the places are far apart and both have an airport. */
+/** A flight by estimate, where the places are far apart or the ticket says so, and both have an airport. */
 function flyOver(move: Move, gates: Gates): Ride | undefined {
-  const { from, to } = move;
-  if (!from.end || !to.end || !isFlown(from.end, to.end)) return undefined;
+  const { from, to, by } = move;
+  if (!from.end || !to.end || !(by === undefined ? isFlown(from.end, to.end) : by === 'flight')) return undefined;
   const [start, goal] = [gates.airportOf(from), gates.airportOf(to)];
   return start && goal && { ...named(move), ...estimateFlight(start, goal) };
+}
+
+/** By train, bus or car, as far as nobody knows more: for as long as the distance says. */
+function goOverLand(move: Move): Ride | undefined {
+  const { from, to, by } = move;
+  if (!from.end || !to.end || by === 'flight' || isFlown(from.end, to.end)) return undefined;
+  return { ...named(move), ...estimateOverLand(from.end.at, to.end.at), ...(by && { mode: by }) };
 }
 
 function named({ date, from, to }: Move): Pick<Ride, 'date' | 'from' | 'to'> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { type End, estimateFlight, isFlown } from './estimate-flight.ts';
+import { type End, estimateFlight, estimateOverLand, isFlown } from './estimate-flight.ts';
 
 /** One degree of latitude is 111.195 km. */
 const end = (country: string, km: number): End => ({ country, at: { lat: km / 111.195, lon: 0 } });
@@ -36,5 +36,18 @@ describe('a flight', () => {
       fare: null,
       source: { verify: true },
     });
+  });
+});
+
+describe('a way over land', () => {
+  it.each([
+    // A degree of latitude is 111.2 km, along the way 139: 1 h 32.7 min and half an hour.
+    [1, 139, 135],
+    // 278 km: 3 h 5.3 min and half an hour.
+    [2, 278, 225],
+    [0, 0, 30],
+  ])('over %i degrees takes from door to door', (degrees, km, minutes) => {
+    const there = estimateOverLand({ lat: 45, lon: 5 }, { lat: 45 + degrees, lon: 5 });
+    expect(there).toMatchObject({ mode: 'transit', km, minutes, fare: null });
   });
 });

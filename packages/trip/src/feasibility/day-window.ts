@@ -1,15 +1,15 @@
 import { formatTime } from '../clock.ts';
-import { endsBy } from '../day.ts';
+import { visitEndsBy } from '../evening.ts';
 import { against, NOTHING_FOUND } from './reason.ts';
 import type { StopRule } from './rules.ts';
 
 /**
- * Everything lies inside the day's window. Dinner may end at 21:30 unless the day ends early, and the way back to the bed after it is not
+ * Everything lies inside the day's window. Dinner may end at 21:30 and an evening out at 22:30 unless the day ends early, and the way back to the bed after it is not
  * held against the day; a journey between cities sets its own times.
  */
 export const staysInsideTheDay: StopRule = ({ visit, place }, day) => {
   if (visit.kind === 'transport' || visit.kind === 'stay') return NOTHING_FOUND;
-  const end = endsBy(day.window, visit.meal);
+  const end = visitEndsBy(day.window, visit, place);
   if (visit.arrive >= day.window.start && visit.depart <= end) return NOTHING_FOUND;
   const early = day.window.start - visit.arrive;
   return against({
