@@ -212,7 +212,8 @@ function checkWay(
   if (!previous) return [];
   const isStop = ({ kind }: Visit): boolean => kind === 'place' || kind === 'meal';
   const margin = isStop(previous) && isStop(next) ? (MARGIN[pace] ?? 0) : 0;
-  const ground = (catalogue.get(previous.placeId) ?? catalogue.get(next.placeId))?.ground ?? 'whole';
+  const ground =
+    [previous, next].map((visit) => groundAt(visit, catalogue)).find((one) => one !== undefined) ?? 'whole';
   const way = wayMinutes(previous, next, FIGURES[ground]);
   const gap = minutes(next.arrive) - minutes(previous.depart);
   const name = `${previous.name} → ${next.name}`;
@@ -222,6 +223,11 @@ function checkWay(
     ...(gap >= way + margin ? [] : [`${name}: ${way} min of way and ${margin} of margin in ${gap} min`]),
     ...(way <= 60 || isJourney ? [] : [`${name}: a leg of ${way} min`]),
   ];
+}
+
+/** A break lies beside a sight, on the same ground. */
+function groundAt({ placeId }: Visit, catalogue: RawCatalogue): Ground | undefined {
+  return catalogue.get(placeId.replace(/-meal-break$/, ''))?.ground;
 }
 
 interface WayFigures {

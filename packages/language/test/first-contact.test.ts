@@ -18,8 +18,30 @@ async function valueOf(message: string, name: FactName): Promise<unknown> {
   return (await read(message)).learned.find((fact) => fact.name === name)?.value;
 }
 
+/** A city that was imported, with a house that is named after a diet. */
+const withDietHouse: typeof fakeGazetteer = {
+  ...fakeGazetteer,
+  findPlaces: (text, city) => {
+    const [house] = fakeGazetteer.findPlaces('Nishiki Market', city);
+    const index = text.indexOf('gluten-free');
+    if (index < 0 || !house) return [];
+    return [{ text: 'gluten-free', index, place: { ...house.place, names: ['Com Cuore (gluten free)'] } }];
+  },
+};
+
 const known = (name: FactName, value: unknown) => ({ name, value, text: '', status: 'stated' }) as never;
 const asked = (fact: FactName) => ({ id: `question_${fact}`, text: `What about ${fact}?`, fact, chips: [] });
+
+describe('a diet', () => {
+  it('is no house, though one is called so', async () => {
+    const { learned } = await createRuleBrain({ gazetteer: withDietHouse }).understand(
+      { message: 'Kyoto, one eats gluten-free', index: 0, mode: 'CLARIFY', facts: [], open: [], today: TODAY },
+      new AbortController().signal,
+    );
+    expect(learned.find(({ name }) => name === 'dietary')?.value).toEqual(['gluten-free']);
+    expect(learned.find(({ name }) => name === 'mustDo')).toBeUndefined();
+  });
+});
 
 describe('a first sentence', () => {
   it.each([

@@ -59,6 +59,11 @@ const EATS_ALL = [
 ].join('|');
 const NO_NEEDS = new RegExp(EATS_ALL, 'gi');
 
+/** Whether the text is a diet and nothing else, whatever house is called so. */
+export function isDiet(text: string): boolean {
+  return [...BY_NAME(text), ...BY_FOOD(text)].some((found) => found.text.length === text.trim().length);
+}
+
 /** What somebody does not eat. It is a hard constraint, so what cannot be kept is said aloud and never dropped. */
 export const readDietary: Reader = (text, context) => {
   const allergies = findAll(text, ALLERGIC);

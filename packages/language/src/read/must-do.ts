@@ -5,6 +5,7 @@ import type { Learned, MissingPlace, Remark } from '../brain.ts';
 import { valueOf } from '../facts.ts';
 import type { NamedPlace } from '../gazetteer.ts';
 import { SENTENCES } from '../say/sentences.ts';
+import { isDiet } from './dietary.ts';
 import { type Context, learn, NOTHING, type ReadResult } from './reader.ts';
 import { learnList } from './words.ts';
 
@@ -23,7 +24,9 @@ const NOT_TO_VISIT =
 /** Sights of all known cities that the text names, each stretch of text once. */
 export function listPlaceMentions(text: string, { gazetteer }: Context): PlaceMention[] {
   const all = gazetteer.listCities().flatMap((city) => gazetteer.findPlaces(text, city.id));
-  const spans = all.filter(isTrusted).map((one) => ({ ...one, end: one.index + one.text.length }));
+  const spans = all
+    .filter((one) => isTrusted(one) && !isDiet(one.text))
+    .map((one) => ({ ...one, end: one.index + one.text.length }));
   return spans.toSorted((a, b) => a.index - b.index || b.end - a.end);
 }
 
