@@ -80,3 +80,29 @@ describe('facts that cannot stand together', () => {
     ]);
   });
 });
+
+describe('the hours of a ticket', () => {
+  // A Saturday and a Monday.
+  const dates = { start: '2027-04-03', end: '2027-04-05' };
+
+  it('go with the dates where their weekdays do', () => {
+    expect(check({ ...dates, arrival: { at: 840, weekday: 'Saturday' } })).toEqual([]);
+    expect(check({ ...dates, departure: { at: 840, weekday: 'Monday' }, arrival: { at: 600 } })).toEqual([]);
+    expect(check({ arrival: { at: 840, weekday: 'Friday' }, departure: { at: 840, weekday: 'Friday' } })).toEqual([]);
+  });
+
+  it('are not used where they do not', () => {
+    expect(
+      check({ ...dates, arrival: { at: 840, weekday: 'Friday' }, departure: { at: 840, weekday: 'Sunday' } }),
+    ).toEqual([
+      'arrival: You arrive on a Friday, you said, but the trip starts on Saturday, 2027-04-03. I did not use that hour: which of the two shall it be?',
+      'departure: You leave on a Sunday, you said, but the trip ends on Monday, 2027-04-05. I did not use that hour: which of the two shall it be?',
+    ]);
+  });
+
+  it('of leaving home are no end of the trip', () => {
+    expect(check({ ...dates, departure: { at: 1080, weekday: 'Saturday' } })).toEqual([
+      'departure: You leave home on Saturday: when do you arrive? With "we arrive at 21:00" the first day begins then.',
+    ]);
+  });
+});
