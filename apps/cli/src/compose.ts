@@ -65,6 +65,8 @@ export function compose({
     catalogueFolder,
     citiesFolder: join(dataFolder, 'cities'),
     weatherFolder: join(dataFolder, 'weather'),
+    routesFolder: join(dataFolder, 'routes'),
+    transitFolder: join(dataFolder, 'transit'),
     ownPlacesFile: join(dataFolder, 'my-places.json'),
   };
   const sources = createEmbeddedSources({

@@ -11,6 +11,7 @@ interface PlanningData {
   readonly citiesFolder: string;
   readonly ownPlacesFile: string;
   readonly weatherFolder: string;
+  readonly routesFolder: string;
   readonly live?: LiveSettings;
   readonly effort?: number;
 }

@@ -65,7 +65,7 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
     keepDays: keepDays === undefined ? undefined : readKeepDays(keepDays),
     ...(variable('WAYFARER_PERSON') === '1' && { hasPerson: true }),
     ...(tiles !== undefined && { tiles: readTiles(tiles) }),
-    ...((live.cities ?? live.weather) && { live }),
+    ...(Object.values(live).some((service) => service !== null) && { live }),
   };
 }
 

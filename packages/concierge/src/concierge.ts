@@ -19,7 +19,7 @@ import type {
   WriteName,
 } from '@wayfarer/contract';
 import type { Gazetteer } from '@wayfarer/planner';
-import type { Brain, CityFetcher } from '@wayfarer/planner/ports';
+import type { Brain, CityFetcher, TransitPort } from '@wayfarer/planner/ports';
 import type { CrowdForecast } from '@wayfarer/replanner';
 
 import { Admission } from './admission.ts';
@@ -87,6 +87,8 @@ export interface ConciergeParts extends PlanningParts, ChatParts {
   readonly workshop?: Workshop | undefined;
   /** Brings cities that are not there, for travellers who ask for them. Default: nobody does. */
   readonly cityFetcher?: CityFetcher | undefined;
+  /** Looks up by which lines one rides in a plan that was chosen. Default: nobody does, and rides are estimates. */
+  readonly transit?: TransitPort | undefined;
   readonly gazetteer: Gazetteer;
   /** The travel policy in force: what may be done, and what needs the traveller's approval. */
   readonly policy: PolicySource;
@@ -107,8 +109,8 @@ export function createConcierge(parts: ConciergeParts): Concierge {
   const shell = createShell<TripState, TripCommand, NewEvent>({
     log,
     runType: TRIP_RUN,
-    core: createTripCore(parts),
-    runTask: createTripTasks({ log, brain, workshop, cityFetcher: parts.cityFetcher }),
+    core: createTripCore({ ...parts, knowsTimetables: parts.transit !== undefined }),
+    runTask: createTripTasks({ log, brain, workshop, cityFetcher: parts.cityFetcher, transit: parts.transit }),
     taskTimeoutMs: WAITING_LIMIT_MS,
   });
   const chat = new ChatGateway({ ...parts, shell });

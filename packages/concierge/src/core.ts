@@ -26,6 +26,7 @@ import { judge, listReasons, type PolicySource } from './gate/gate.ts';
 import { type Approval, askForApproval } from './gate/proposal.ts';
 import { type Choices, NO_CHOICES } from './history/choices.ts';
 import type { Deed } from './history/deeds.ts';
+import { askRides } from './rides/ask-rides.ts';
 import { toLabel } from './view/to-summary.ts';
 import { concealWords } from './words.ts';
 
@@ -136,6 +137,8 @@ export interface TripWorld {
   readonly crowd: CrowdForecast;
   /** Somebody reads the inbox of those who call for a person. Default: nobody does, and nobody is promised. */
   readonly hasPerson?: boolean;
+  /** Somebody can look up by which lines one rides. Default: nobody can, and rides are estimates. */
+  readonly knowsTimetables?: boolean;
 }
 
 export const TRIP_RUN = 'trip';
@@ -179,7 +182,9 @@ function proceedTrip(state: TripState, world: TripWorld): readonly NewEvent[] {
   const planned = proceedPlanning(state.planning, world.gazetteer);
   if (planned.length > 0) return withoutForbidden(planned, state, world.policy);
   const asked = askForApproval(state, world.policy);
-  return asked.length > 0 ? asked : actAutonomously(state, world.policy, world);
+  if (asked.length > 0) return asked;
+  const acted = actAutonomously(state, world.policy, world);
+  return acted.length > 0 || !world.knowsTimetables ? acted : askRides(state);
 }
 
 /** A city is fetched if the policy lets the traveller have it; else it is said why not. */

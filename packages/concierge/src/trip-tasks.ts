@@ -1,11 +1,19 @@
 import type { EventLog, TaskRunner } from '@wayfarer/archon';
 import type { MissingCity } from '@wayfarer/language';
-import type { Brain, BrainRequest, CityFetcher } from '@wayfarer/planner/ports';
+import type {
+  Brain,
+  BrainRequest,
+  CityFetcher,
+  TransitFindings,
+  TransitPort,
+  TransitQuery,
+} from '@wayfarer/planner/ports';
 
 import type { TripTask } from './core.ts';
 import { fetchCity, withOffers } from './fetch-city.ts';
 import { createForgetTask, FORGET } from './forget-task.ts';
 import { OneATurn } from './one-a-turn.ts';
+import { RIDES } from './rides/known-rides.ts';
 import { Turns } from './turns.ts';
 import { withinLimit } from './within-limit.ts';
 import { revealWords } from './words.ts';
@@ -20,17 +28,19 @@ const READING_LIMIT_MS = 30_000;
  */
 export const WAITING_LIMIT_MS = 3_600_000;
 
-/** Reads messages and fetches cities here, where trips are spoken with, has them planned in the workshop, and erases what is to be forgotten. */
+/** Reads messages, fetches cities and looks up rides here, where trips are spoken with, has them planned in the workshop, and erases what is to be forgotten. */
 export function createTripTasks({
   log,
   brain,
   workshop,
   cityFetcher,
+  transit,
 }: {
   readonly log: EventLog;
   readonly brain: Brain;
   readonly workshop: Workshop;
   readonly cityFetcher?: CityFetcher | undefined;
+  readonly transit?: TransitPort | undefined;
 }): TaskRunner {
   const forget = createForgetTask(log);
   const turns = new Turns();
@@ -39,6 +49,7 @@ export function createTripTasks({
     const { task, query, trip } = request as TripTask;
     if (task === FORGET) return forget(request, context);
     if (task === 'fetch') return fetchCity(query as MissingCity, cityFetcher, context);
+    if (task === RIDES) return lookUp(query as TransitQuery, transit, context);
     if (task !== 'understand') {
       return turns.take(trip, (ownTurn) => plan({ task, query }, { trip, workshop, context, ownTurn }));
     }
@@ -51,6 +62,16 @@ export function createTripTasks({
       return withOffers(understanding, cityFetcher);
     });
   };
+}
+
+/** Where nobody knows timetables any more, rides stay estimates, without a word. */
+async function lookUp(
+  query: TransitQuery,
+  transit: TransitPort | undefined,
+  context: Parameters<TaskRunner>[1],
+): Promise<TransitFindings> {
+  if (transit) return transit.findWays(query, context);
+  return { answered: [], unanswered: [], problem: '', retryAt: 0 };
 }
 
 /** Whatever comes of it, notes included, is told when the task's turn has come. */

@@ -5,8 +5,9 @@ import { nodeDigest } from '@wayfarer/archon/node';
 import { parsePolicy } from '@wayfarer/archon/router';
 import type { Frame, Language } from '@wayfarer/language';
 import { arrangeOptions, type ArrangeQuery, type FactName, type Gazetteer } from '@wayfarer/planner';
+import type { TransitFindings, TransitQuery } from '@wayfarer/planner/ports';
 import { parseReading, type ReadingInput } from '@wayfarer/replanner';
-import type { CityDay, CityId, Eatery, Lodging, PlaceId, Sight, Terminal } from '@wayfarer/trip';
+import type { CityDay, CityId, Eatery, Lodging, PlaceId, Sight, Terminal, TravelFacts } from '@wayfarer/trip';
 import { minute } from '@wayfarer/trip/clock';
 import type { Ride } from '@wayfarer/trip/costs';
 import { DETOUR, EARTH_RADIUS_KM, WALK_KMH } from '@wayfarer/trip/limits';
@@ -124,6 +125,10 @@ export interface Town {
   readonly sights?: readonly Sight[];
   readonly eateries?: readonly Eatery[];
   readonly journeys?: readonly Ride[];
+  /** How one gets about; else by the usual estimate. */
+  readonly travel?: TravelFacts;
+  /** What the timetable says; else nobody knows it. */
+  readonly lookUp?: (query: TransitQuery) => TransitFindings;
   /** How full a place will be, 0–1; else 0.38 everywhere. */
   readonly crowd?: TripWorld['crowd'];
   /** Somebody reads the inbox. */
@@ -162,7 +167,9 @@ export class TripStory {
   constructor(town: Town = {}) {
     this.#town = town;
     const crowd = town.crowd ?? (() => ({ level: 0.38, typical: true }));
-    this.world = { policy: () => this.#policy, gazetteer: GAZETTEER, crowd, hasPerson: town.hasPerson ?? false };
+    const { hasPerson = false, lookUp } = town;
+    const world = { policy: () => this.#policy, gazetteer: GAZETTEER, crowd, hasPerson };
+    this.world = { ...world, knowsTimetables: lookUp !== undefined };
     this.#core = createTripCore(this.world);
     this.state = this.#core.initial('trip_1');
     this.does({ type: 'create', seed: null, greet: false });
@@ -253,7 +260,7 @@ export class TripStory {
   }
 
   #resultOf(task: string, query: unknown): unknown {
-    const { sights = [], eateries = [], journeys = [] } = this.#town;
+    const { sights = [], eateries = [], journeys = [], travel } = this.#town;
     switch (task) {
       case 'understand':
         return this.#understanding();
@@ -266,8 +273,10 @@ export class TripStory {
       case 'compose': {
         const { budget } = query as { readonly budget: Money | null };
         const allowances = Object.fromEntries(this.#days.map(({ date }) => [date, KYOTO.budget]));
-        return { sights, calendar: this.#days, allowances, budget, notes: [] };
+        return { sights, calendar: this.#days, allowances, budget, notes: [], ...(travel && { travel }) };
       }
+      case 'rides':
+        return this.#town.lookUp?.(query as TransitQuery);
       default:
         return arrangeOptions(query as ArrangeQuery, { effort: 20 });
     }

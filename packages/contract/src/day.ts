@@ -58,6 +58,28 @@ const visitSchema = z
   .meta({ id: 'Visit' });
 export type Visit = z.infer<typeof visitSchema>;
 
+const stopTimeSchema = z.object({ name: z.string(), time: timeSchema });
+
+const transitSchema = z
+  .object({
+    rides: z
+      .array(
+        z.object({
+          mode: z.enum(['tram', 'metro', 'bus', 'train', 'ferry', 'cable car', 'ride']),
+          line: z.string().describe('As it stands on the vehicle.'),
+          direction: z.string().nullable().describe('Where it goes in the end.'),
+          board: stopTimeSchema,
+          alight: stopTimeSchema,
+        }),
+      )
+      .min(1),
+    minutes: z.int().describe('By the timetable, from leaving the one place to being at the other.'),
+    warning: z.string().nullable().describe('That the plan has less time for it than it takes.'),
+    source: sourceSchema,
+  })
+  .meta({ id: 'Transit' });
+export type Transit = z.infer<typeof transitSchema>;
+
 export const legSchema = z
   .object({
     from: z.string().describe('A visit id.'),
@@ -66,6 +88,8 @@ export const legSchema = z
     minutes: z.int(),
     km: z.number(),
     estimate: z.boolean(),
+    transit: transitSchema.optional().describe('By which lines one rides, where that was looked up.'),
+    source: sourceSchema.optional().describe('Who worked the way out, where it is no estimate of ours.'),
   })
   .meta({ id: 'Leg' });
 export type Leg = z.infer<typeof legSchema>;

@@ -150,7 +150,7 @@ const visit = z.looseObject({
 
 const dayWindow = z.object({ start: minutesOfDay, end: minutesOfDay });
 
-export const sharedDaySchema = z.looseObject({
+const sharedDaySchema = z.looseObject({
   date: dateSchema,
   zone: z.string().max(60),
   window: dayWindow,
@@ -178,7 +178,7 @@ export const sharedDaySchema = z.looseObject({
     .optional(),
 });
 
-export const sharedLeftOutSchema = z.looseObject({ place: id, reason: reasonCodeSchema, text });
+const sharedLeftOutSchema = z.looseObject({ place: id, reason: reasonCodeSchema, text });
 
 export const sharedOptionSchema = z.looseObject({
   id,
@@ -207,7 +207,7 @@ export const sharedOptionSchema = z.looseObject({
 });
 
 /** Who travels, what they like and what it may cost: what the chosen plan is judged by. */
-export const sharedStartSchema = z.looseObject({
+const sharedStartSchema = z.looseObject({
   days: z.array(sharedDaySchema).min(1).max(60),
   leftOut: z.array(sharedLeftOutSchema).max(5000),
   facts: sharedFactsSchema.nullable().describe('`null`: those that the options were made from.'),

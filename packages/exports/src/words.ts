@@ -1,4 +1,5 @@
-import type { Attribution, Day, Leg, Money, Source, Visit } from '@wayfarer/contract';
+import type { Attribution, Day, Leg, Money, Source, Transit, Visit } from '@wayfarer/contract';
+import { describeRide } from '@wayfarer/trip';
 import { formatDuration, weekdayOf } from '@wayfarer/trip/clock';
 import { formatMoney } from '@wayfarer/trip/money';
 
@@ -41,7 +42,7 @@ export function sayTimes({ arrive, depart }: Pick<Visit, 'arrive' | 'depart'>): 
 }
 
 /** `free`, `¥500 each`; `undefined` where it is not known or there is none. */
-export function sayFee(fee: Money | null): string | undefined {
+function sayFee(fee: Money | null): string | undefined {
   if (!fee) return undefined;
   return fee.amount === 0 ? 'free' : `${formatMoney(fee)} each`;
 }
@@ -73,9 +74,18 @@ export const WAYS: Readonly<Record<Leg['mode'], string>> = {
   bus: 'by bus',
 };
 
-/** `12 min on foot, 0.8 km (estimate)`. */
-export function sayLeg({ mode, minutes, km, estimate }: Leg): string {
-  return `${formatDuration(minutes)} ${WAYS[mode]}, ${km} km${estimate ? ' (estimate)' : ''}`;
+/** `12 min on foot, 0.8 km (estimate)`; with the lines of the timetable where they were looked up. */
+export function sayLeg({ mode, minutes, km, estimate, transit }: Leg): string {
+  const way = `${formatDuration(minutes)} ${WAYS[mode]}, ${km} km${estimate ? ' (estimate)' : ''}`;
+  return transit ? `${way}. ${sayTransit(transit)}` : way;
+}
+
+/** `25 min by the timetable: Tram 7 from … to …; …. Timetables by Transitous, check before you go`. */
+function sayTransit({ minutes, rides, warning, source }: Transit): string {
+  const lines = rides.map((ride) => describeRide(ride)).join('; ');
+  const credit = `${source.attribution ?? source.name}, check before you go`;
+  const said = `${formatDuration(minutes)} by the timetable: ${lines}`;
+  return warning === null ? `${said}. ${credit}` : `${said}. ${warning} ${credit}`;
 }
 
 /** `OpenStreetMap, 2020-07-20 (© OpenStreetMap contributors, ODbL 1.0)`. */

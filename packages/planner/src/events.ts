@@ -126,9 +126,9 @@ export interface OptionSelectedWhole {
 
 /**
  * `fetch` brings a city into the catalogue; `compose` gathers what there is to see; `arrange` makes whole trips of all that was
- * gathered, and takes its time.
+ * gathered, and takes its time; `rides` looks up by which lines one rides in the plan that was chosen.
  */
-export const TASKS = ['understand', 'fetch', 'transport', 'stay', 'food', 'compose', 'arrange'] as const;
+export const TASKS = ['understand', 'fetch', 'transport', 'stay', 'food', 'compose', 'arrange', 'rides'] as const;
 export type TaskName = (typeof TASKS)[number];
 
 /** Versions of events other than the first. */

@@ -1,5 +1,6 @@
 import type { ArrangeQuery } from './compose/arrange-options.ts';
-import { findFindings } from './findings.ts';
+import { findFindings, findOthers } from './findings.ts';
+import type { PlacesQuery } from './ports/specialists.ts';
 import { findTask, listChanges, type PlanningState, type TaskState } from './state.ts';
 
 /**
@@ -9,6 +10,8 @@ import { findTask, listChanges, type PlanningState, type TaskState } from './sta
 export function listOutstanding(state: PlanningState): readonly TaskState[] {
   return state.tasks.flatMap((task) => {
     if (!isWaitedFor(state, task)) return [];
+    if (task.task === 'compose')
+      return [{ ...task, query: { ...(task.query as PlacesQuery), others: findOthers(state) } }];
     if (task.task !== 'arrange') return [task];
     const query = toArrangeQuery(state);
     return query ? [{ ...task, query }] : [];
@@ -18,7 +21,7 @@ export function listOutstanding(state: PlanningState): readonly TaskState[] {
 /** Work for wishes that have changed since is not, nor are trips to choose from while something else is being asked. */
 function isWaitedFor(state: PlanningState, { id, task, status }: TaskState): boolean {
   if (status !== 'pending' && status !== 'running') return false;
-  if (task === 'understand' || task === 'fetch') return true;
+  if (task === 'understand' || task === 'fetch' || task === 'rides') return true;
   return findTask(state, task)?.id === id && (task !== 'arrange' || state.mode === 'DISPATCH');
 }
 

@@ -107,7 +107,10 @@ export interface FactChange {
 }
 
 /** The task of that name which the newest plan is waiting for or has got. */
-export function findTask(state: PlanningState, task: Exclude<TaskName, 'understand' | 'fetch'>): TaskState | undefined {
+export function findTask(
+  state: PlanningState,
+  task: Exclude<TaskName, 'understand' | 'fetch' | 'rides'>,
+): TaskState | undefined {
   return state.tasks.find((one) => one.id === taskId(task, state.version));
 }
 

@@ -113,6 +113,17 @@ function arrange(query: ArrangeQuery): Arrangement {
   return JSON.parse(JSON.stringify(arrangeOptions(JSON.parse(JSON.stringify(query)) as ArrangeQuery))) as Arrangement;
 }
 
+it('asks for what there is to see with where the others are, which the log of the request leaves out', () => {
+  const talk = new Conversation().says({ facts: { ...GOLDEN, pace: 'moderate', end: DATE, dietary: [] } });
+  talk
+    .completes('transport-1', { journeys: [], terminals: [STATION], notIncluded: [] })
+    .completes('stay-1', { lodgings: [] })
+    .fails('food-1', 'Nobody there.');
+  const { id, city, at, kind } = STATION;
+  expect(listOutstanding(talk.state)).toMatchObject([{ id: 'compose-1', query: { others: [{ id, city, at, kind }] } }]);
+  expect(talk.state.tasks.find((task) => task.id === 'compose-1')?.query).not.toHaveProperty('others');
+});
+
 describe('arranging', () => {
   it('makes a whole trip of what was found, and counts what it costs', () => {
     const arranged = arrange(queryOf(researched()));

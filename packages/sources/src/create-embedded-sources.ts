@@ -1,4 +1,12 @@
-import type { CityFetcher, FoodPort, Gazetteer, PlacesPort, StayPort, TransportPort } from '@wayfarer/planner/ports';
+import type {
+  CityFetcher,
+  FoodPort,
+  Gazetteer,
+  PlacesPort,
+  StayPort,
+  TransitPort,
+  TransportPort,
+} from '@wayfarer/planner/ports';
 import type { CrowdForecast } from '@wayfarer/replanner/ports';
 import type { Coordinates } from '@wayfarer/trip';
 import type { Provenance } from '@wayfarer/trip/vocabulary';
@@ -19,6 +27,8 @@ import type { LiveSettings } from './live/live-settings.ts';
 import { createOpenMeteo, type WeatherService } from './live/open-meteo/create-open-meteo.ts';
 import { createCityFetcher } from './live/osm/city-fetcher.ts';
 import { findPopulation } from './live/osm/find-population.ts';
+import { createWalkRouter, type WalkRouter } from './live/routing/create-walk-router.ts';
+import { createTransit } from './live/transit/create-transit.ts';
 import { openOwnPlaces, type OwnPlaces } from './my-places/own-places.ts';
 import { once } from './once.ts';
 
@@ -45,6 +55,8 @@ export interface EmbeddedSources {
   readonly crowdForecast: CrowdForecast;
   /** Only where the operator has switched it on. */
   readonly cityFetcher?: CityFetcher;
+  /** Only where the operator has switched it on. */
+  readonly transit?: TransitPort;
   /** Only where there is a file for them. */
   readonly ownPlaces?: OwnPlaces;
   /** The cities of the catalogue, by id. */
@@ -58,6 +70,10 @@ export interface EmbeddedSourcesOptions extends CatalogueFolders {
   readonly ownPlacesFile?: string | undefined;
   /** Where weather that was fetched is kept; none is fetched without. */
   readonly weatherFolder?: string | undefined;
+  /** Where ways that were asked for are kept; nobody is asked without. */
+  readonly routesFolder?: string | undefined;
+  /** Where it is kept how long timetables are not to be asked; nobody asks them without. */
+  readonly transitFolder?: string | undefined;
   /** What may be fetched from public services, and when it is now. Default: nothing. */
   readonly live?: LiveSettings & { readonly clock: { now(): Date } };
 }
@@ -83,14 +99,16 @@ export function createEmbeddedSources(options: EmbeddedSourcesOptions = {}): Emb
   const gazetteer = createGazetteer(catalogue);
   const listAirports = once(() => openAirports(readAirports()).all);
   const cityFetcher = openFetcher(known, options);
+  const transit = openTransit(options);
   return {
     ...(ownPlaces && { ownPlaces }),
     ...(cityFetcher && { cityFetcher }),
+    ...(transit && { transit }),
     gazetteer,
     transport: createEmbeddedTransport({ catalogue, gazetteer, listAirports }),
     stay: createEmbeddedStay(catalogue),
     food: createEmbeddedFood(catalogue),
-    places: createEmbeddedPlaces(catalogueFor, openWeather(options)),
+    places: createEmbeddedPlaces(catalogueFor, { weather: openWeather(options), walks: openWalks(options) }),
     crowdForecast: typicalCrowdForecast,
     listCities: () =>
       catalogue().cities.map(({ city: { id, name, country, zone, center }, source }) => ({
@@ -125,4 +143,14 @@ function openFetcher(
 function openWeather({ weatherFolder, live }: EmbeddedSourcesOptions): WeatherService | undefined {
   if (weatherFolder === undefined || !live?.weather) return undefined;
   return createOpenMeteo({ ...live.weather, folder: weatherFolder, clock: live.clock });
+}
+
+function openWalks({ routesFolder, live }: EmbeddedSourcesOptions): WalkRouter | undefined {
+  if (routesFolder === undefined || !live?.routing) return undefined;
+  return createWalkRouter({ ...live.routing, folder: routesFolder, clock: live.clock });
+}
+
+function openTransit({ transitFolder, live }: EmbeddedSourcesOptions): TransitPort | undefined {
+  if (transitFolder === undefined || !live?.transit) return undefined;
+  return createTransit({ ...live.transit, folder: transitFolder, clock: live.clock });
 }

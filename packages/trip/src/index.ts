@@ -46,5 +46,15 @@ export {
   isToOrFromJourney,
 } from './day.ts';
 export { type Travel, type TravelBetween, type TravelFigures, USUAL_FIGURES, estimateTravel } from './travel.ts';
-export { type CityTravel, type TravelFacts, type WalkedRoutes, travelOf } from './travel-of.ts';
+export { type CityTravel, type TravelFacts, type WalkedRoutes, sourceOfWalk, travelOf } from './travel-of.ts';
+export {
+  describeRide,
+  RIDE_MODES,
+  type RideMode,
+  type RideShown,
+  type StopTime,
+  type TransitRide,
+  type TransitWay,
+} from './transit.ts';
+export { OWN_LIST } from './provenance.ts';
 export { BUSY_FROM, type BusyDay, typicalCrowd } from './crowd.ts';

@@ -16,6 +16,9 @@ export interface Provenance {
   readonly attributionUrl?: string;
 }
 
+/** Name of the source of a place that stands on a traveller's own list and on no other. */
+export const OWN_LIST = 'your list';
+
 /** Facts of a place that may come from somewhere else than the place itself. */
 export const SOURCED_FACTS = ['hours', 'fee', 'price', 'nightly', 'significance', 'summary'] as const;
 export type SourcedFact = (typeof SOURCED_FACTS)[number];

@@ -63,6 +63,15 @@ export function travelOf({ places, travel }: Pick<TripFacts, 'places' | 'travel'
   };
 }
 
+/** Who worked out a walk that is no estimate. A place that shares its spot with another may have been asked about under that name. */
+export function sourceOfWalk(
+  { routes }: TravelFacts,
+  { from, to }: { readonly from: PlaceId; readonly to: PlaceId },
+): Provenance | undefined {
+  const named = routes.find(({ points }) => points.includes(from) && points.includes(to));
+  return (named ?? routes[0])?.source;
+}
+
 interface Spot {
   readonly figures: TravelFigures;
   readonly rows: readonly { readonly routes: WalkedRoutes; readonly row: number }[];

@@ -1,4 +1,5 @@
 import type { Day, Leg, Trip, Visit } from '@wayfarer/contract';
+import { describeRide } from '@wayfarer/trip';
 import { formatTime } from '@wayfarer/trip/clock';
 import { DAY_END, DAY_START } from '@wayfarer/trip/limits';
 import { formatMoney, formatSum } from '@wayfarer/trip/money';
@@ -35,7 +36,7 @@ function showDay(day: Day, options: DayOptions & { readonly numbers: ReadonlyMap
   const { style } = options;
   const nameWidth = Math.max(...day.visits.map(({ name }) => widthOf(name)), 0);
   const lines = day.visits.flatMap((visit) => [
-    ...day.legs.filter(({ to }) => to === visit.id).map((leg) => style.dim(`${' '.repeat(15)}${showLeg(leg)}`)),
+    ...day.legs.filter(({ to }) => to === visit.id).flatMap((leg) => showWay(leg, style)),
     showVisit(visit, nameWidth, options),
     ...showNotes(visit, options),
     ...(options.isWhyShown ? [style.dim(wrap(showWhy(visit), style.width, ' '.repeat(17)))] : []),
@@ -107,8 +108,22 @@ const WAYS: Readonly<Record<Leg['mode'], string>> = {
   bus: 'by bus',
 };
 
-function showLeg({ mode, minutes, km, estimate }: Leg): string {
-  return `│ ${showMinutes(minutes)} ${WAYS[mode]}, ${km} km${estimate ? ' (estimate)' : ''}`;
+/** How one gets there: with its lines, where they were looked up, and with what the plan does not leave time for. */
+function showWay(leg: Leg, style: Style): readonly string[] {
+  const { transit } = leg;
+  const rides = transit?.rides.map((ride) => describeRide(ride)) ?? [];
+  const warning = transit?.warning ?? null;
+  const room = ' '.repeat(15);
+  return [
+    style.dim(`${room}${showLeg(leg)}`),
+    ...rides.map((ride) => style.dim(wrap(ride, style.width, `${room}│ `))),
+    ...(warning === null ? [] : [style.warn(wrap(warning, style.width, `${room}│ `))]),
+  ];
+}
+
+function showLeg({ mode, minutes, km, estimate, transit }: Leg): string {
+  const timetable = transit ? `, ${showMinutes(transit.minutes)} by the timetable` : '';
+  return `│ ${showMinutes(minutes)} ${WAYS[mode]}, ${km} km${estimate ? ' (estimate)' : ''}${timetable}`;
 }
 
 /** Who was left out, and why. */

@@ -21,7 +21,8 @@ export function SourceFacts({ visit }: { readonly visit: Visit }) {
   );
 }
 
-function SourceWords({ source }: { readonly source: Source }) {
+/** A source with its day, and whom to name for it. */
+export function SourceWords({ source }: { readonly source: Source }) {
   const credit = creditOf(source);
   const name = nameSource(source);
   return (

@@ -30,6 +30,9 @@ interface StartViewProps {
   readonly problem: string | null;
   /** Nothing while they are being fetched. */
   readonly trips: readonly TripSummary[] | undefined;
+  /** Only trips in which these words stand are shown. */
+  readonly find: string;
+  readonly onFind: (find: string) => void;
   readonly tripsProblem: string | null;
   readonly onRetryTrips: () => void;
   readonly onErasure: (erasure: Erasure) => void;
@@ -98,6 +101,8 @@ export function StartView(props: StartViewProps) {
         <MyPlacesButton />
         <TripSummaryList
           trips={props.trips}
+          find={props.find}
+          onFind={props.onFind}
           problem={props.tripsProblem}
           onRetry={props.onRetryTrips}
           onErasure={props.onErasure}

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { describeRide } from '@wayfarer/trip';
 import { formatDuration } from '@wayfarer/trip/clock';
 
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
@@ -82,6 +83,12 @@ function NextCard({ next, isAhead }: { readonly next: NextStop; readonly isAhead
       </p>
       <h2>{visit.name}</h2>
       <p className={classes.leave}>{parts.filter((part) => part !== null).join(' · ')}</p>
+      {leg?.transit?.rides.map((ride) => (
+        <p key={ride.board.time} className={classes.why}>
+          {describeRide(ride)}
+        </p>
+      ))}
+      {leg?.transit?.warning != null && <p className={classes.why}>{leg.transit.warning}</p>}
       <p className={classes.why}>{visit.why}</p>
       <ArriveButton visit={visit} isMain />
       <ReportPanel visit={visit} />

@@ -2,6 +2,7 @@ import { formatDuration } from '@wayfarer/trip/clock';
 
 import { formatKm } from '../lib/format.ts';
 import type { Travel } from '../lib/timeline.ts';
+import { nameLines } from '../lib/way-words.ts';
 import { Icon } from './icon.tsx';
 import classes from './travel-pill.module.css';
 
@@ -22,6 +23,7 @@ interface TravelPillProps {
 
 /** The way between two visits. */
 export function TravelPill({ travel: { leg, middle, late }, compact }: TravelPillProps) {
+  const lines = nameLines(leg);
   return (
     <span
       className={classes.pill}
@@ -36,6 +38,7 @@ export function TravelPill({ travel: { leg, middle, late }, compact }: TravelPil
           {' '}
           {MODE_WORDS[leg.mode]} · {formatKm(leg.km)}
           {leg.estimate && ' · est.'}
+          {lines !== '' && ` · ${lines}`}
         </span>
       </span>
       {late && <strong>too tight</strong>}

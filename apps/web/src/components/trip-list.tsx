@@ -7,6 +7,7 @@ import { formatDate, formatHours } from '../lib/format.ts';
 import { isEditable } from '../lib/stop-actions.ts';
 import { visitIcon } from '../lib/visit-icon.ts';
 import { isStop, numberVisits } from '../lib/visit-numbers.ts';
+import { nameLines } from '../lib/way-words.ts';
 import { CARRY_HELP_ID } from './carry-announcer.tsx';
 import { Icon } from './icon.tsx';
 import { SlotBar } from './slot-bar.tsx';
@@ -47,6 +48,8 @@ function DayRows({ day, nextVisitId, troubledVisitId, onHighlight, onOpen }: Vis
               <p className={classes.leg}>
                 <Icon name={leg.mode} size={13} /> {formatDuration(leg.minutes)} {MODE_WORDS[leg.mode]}
                 {leg.estimate && ' (est.)'}
+                {leg.transit && ` · ${nameLines(leg)}`}
+                {leg.transit?.warning != null && <strong> · too tight</strong>}
               </p>
             )}
             <div

@@ -11,12 +11,14 @@ interface TripMenuProps {
   readonly onPlaces?: () => void;
   /** Begins another trip with the plan of this one; not before there is a plan. */
   readonly onCopy?: () => void;
+  /** Only in a list of trips. */
+  readonly onRename?: () => void;
   readonly onForget: () => void;
   readonly onErase: () => void;
 }
 
 /** What is seldom done with a trip as a whole. */
-export function TripMenu({ label, onPlaces, onCopy, onForget, onErase }: TripMenuProps) {
+export function TripMenu({ label, onPlaces, onCopy, onRename, onForget, onErase }: TripMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   /** What is asked next gives the focus back to where it was: to the button, as the item is gone by then. */
   const from = (act: () => void) => () => {
@@ -40,6 +42,11 @@ export function TripMenu({ label, onPlaces, onCopy, onForget, onErase }: TripMen
         {onPlaces && (
           <Menu.Item className={classes.item ?? ''} onClick={from(onPlaces)}>
             My places…
+          </Menu.Item>
+        )}
+        {onRename && (
+          <Menu.Item className={classes.item ?? ''} onClick={from(onRename)}>
+            Rename…
           </Menu.Item>
         )}
         {onCopy && (

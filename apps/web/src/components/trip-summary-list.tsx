@@ -1,5 +1,6 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, TextInput } from '@mantine/core';
 import type { TripSummary } from '@wayfarer/contract';
+import { useState } from 'react';
 
 import { useCopyTrip, withKey } from '../data/use-shared.ts';
 import { navigate } from '../hooks/use-path.ts';
@@ -8,19 +9,27 @@ import { findLongDate, formatDateRange } from '../lib/format.ts';
 import { tripPath } from '../lib/match-route.ts';
 import { Icon } from './icon.tsx';
 import { OpenShared } from './open-shared.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
 import { SaveEvents } from './save-events.tsx';
 import { TripMenu } from './trip-menu.tsx';
 import classes from './trip-summary-list.module.css';
 
 interface TripSummaryListProps {
   readonly trips: readonly TripSummary[] | undefined;
+  readonly find: string;
+  readonly onFind: (find: string) => void;
   readonly problem: string | null;
   readonly onRetry: () => void;
   readonly onErasure: (erasure: Erasure) => void;
 }
 
+/** So many are seen at a glance. */
+const FEW = 4;
+
 /** Trips begun before; also what stands there while they load, when there are none, and when they cannot be fetched. */
-export function TripSummaryList({ trips, problem, onRetry, onErasure }: TripSummaryListProps) {
+export function TripSummaryList(props: TripSummaryListProps) {
+  const { trips, find, onFind, problem, onRetry, onErasure } = props;
+  const isLooking = find.trim() !== '';
   return (
     <section id="trips" className={classes.trips} aria-label="Your trips" tabIndex={-1}>
       <h2>Your trips</h2>
@@ -38,7 +47,22 @@ export function TripSummaryList({ trips, problem, onRetry, onErasure }: TripSumm
           <Skeleton height={52} />
         </div>
       )}
-      {trips?.length === 0 && (
+      {(isLooking || (trips?.length ?? 0) > FEW) && (
+        <TextInput
+          className={classes.find ?? ''}
+          type="search"
+          aria-label="Find a trip"
+          placeholder="Find a trip by name, city or date"
+          value={find}
+          onChange={(event) => onFind(event.currentTarget.value)}
+        />
+      )}
+      {trips?.length === 0 && isLooking && (
+        <p className={classes.note} role="status">
+          No trip has these words in its name, cities or dates.
+        </p>
+      )}
+      {trips?.length === 0 && !isLooking && (
         <p className={classes.note}>None yet. The first sentence you send starts one, and it stays here.</p>
       )}
       {trips && trips.length > 0 && <Trips trips={trips} onErasure={onErasure} />}
@@ -54,6 +78,7 @@ interface TripsProps {
 
 /** Those that can be read, and below them, set aside, those that cannot. */
 function Trips({ trips, onErasure }: TripsProps) {
+  const [renaming, setRenaming] = useState<TripSummary | null>(null);
   const copy = useCopyTrip();
   const onCopy = (trip: string): void =>
     copy.mutate(withKey({ trip }), { onSuccess: ({ id }) => navigate(tripPath(id)) });
@@ -68,6 +93,7 @@ function Trips({ trips, onErasure }: TripsProps) {
               <TripMenu
                 label={`More about ${trip.title}`}
                 {...(trip.mode === 'FINALIZE' && { onCopy: () => onCopy(trip.id) })}
+                onRename={() => setRenaming(trip)}
                 onForget={() => onErasure({ kind: 'forget', trip })}
                 onErase={() => onErasure({ kind: 'erase', trip })}
               />
@@ -94,6 +120,7 @@ function Trips({ trips, onErasure }: TripsProps) {
       <Button variant="subtle" color="gray" size="compact-md" onClick={() => onErasure({ kind: 'forget-all' })}>
         Forget what I said in all trips…
       </Button>
+      <RenameDialog trip={renaming} onClose={() => setRenaming(null)} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { SideSheet } from './side-sheet.tsx';
 import { SourceFacts } from './source-facts.tsx';
 import { StopActions } from './stop-actions.tsx';
 import classes from './visit-sheet.module.css';
+import { WayThere } from './way-there.tsx';
 
 /** All that is known about a visit, and what the traveller can report of it. */
 export function VisitSheet({ layout }: { readonly layout: Layout }) {
@@ -47,6 +48,7 @@ function VisitDetails({ visit, day }: { readonly visit: Visit; readonly day: Day
         {visit.locked && <Fact label="Time">fixed, it is not moved</Fact>}
         <SourceFacts visit={visit} />
       </dl>
+      <WayThere visit={visit} day={day} />
       <OpenInMaps visit={visit} day={day} />
       {visit.done && (
         <p className={classes.done}>

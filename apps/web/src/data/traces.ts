@@ -24,7 +24,10 @@ export function dropTrip(client: QueryClient, id: string): void {
   client.getQueryCache().find({ queryKey })?.setState({ data: undefined });
   client.removeQueries({ queryKey, type: 'inactive' });
   client.removeQueries({ queryKey: [PLAN, id] });
-  client.setQueryData<TripList>(TRIPS, (list) => list && { ...list, trips: list.trips.filter((one) => one.id !== id) });
+  client.setQueriesData<TripList>(
+    { queryKey: TRIPS },
+    (list) => list && { ...list, trips: list.trips.filter((one) => one.id !== id) },
+  );
   void client.invalidateQueries({ queryKey: TRIPS });
   dropWords(client, id);
 }

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Trip } from '@wayfarer/contract';
+import { type Trip, WRITE_PATHS, type WriteBody } from '@wayfarer/contract';
 
 import { postFile, postJson } from './api.ts';
 import { newKey } from './new-key.ts';
 import { tripCall } from './trip-call.ts';
+import { tripQuery } from './use-trip.ts';
 import { TRIPS } from './use-trips.ts';
 
 /** Begins a trip with what a share file holds. */
@@ -23,6 +24,19 @@ export function useCopyTrip() {
     mutationFn: ({ trip, key }: { readonly trip: string; readonly key: string }) =>
       postJson<Trip>(tripCall(trip, 'copies'), { body: {}, key }),
     onSuccess: () => client.invalidateQueries({ queryKey: TRIPS }),
+  });
+}
+
+/** Gives a trip a name of one's own. */
+export function useRenameTrip() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ trip, key, ...body }: WriteBody<'rename'> & { readonly trip: string; readonly key: string }) =>
+      postJson<Trip>(tripCall(trip, WRITE_PATHS.rename), { body, key }),
+    onSuccess: (trip) => {
+      client.setQueryData(tripQuery(trip.id).queryKey, trip);
+      return client.invalidateQueries({ queryKey: TRIPS });
+    },
   });
 }
 

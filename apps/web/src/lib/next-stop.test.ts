@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { sampleDay, sampleLeg, sampleVisit } from '../testing/sample.ts';
+import { sampleDay, sampleLeg, sampleTransit, sampleVisit } from '../testing/sample.ts';
 import { findNextStop } from './next-stop.ts';
 
 const hotel = sampleVisit('hotel', '09:00-09:00', { kind: 'stay' });
@@ -14,6 +14,12 @@ it('says when to leave, when it closes and what comes later', () => {
     closes: '17:00',
     later: [lunch],
   });
+});
+
+it('leaves at the hour for which a connection was looked up', () => {
+  const leg = { ...sampleLeg(hotel, temple, 12), mode: 'transit' as const, transit: sampleTransit() };
+  const looked = [sampleDay([hotel, temple], { legs: [leg] })];
+  expect(findNextStop({ days: looked, nextVisitId: temple.id })?.leaveBy).toBe('09:00');
 });
 
 it('says nothing of closing when hours are unknown, nor of leaving without a way', () => {

@@ -26,10 +26,16 @@ export function findNextStop({ days, nextVisitId }: Pick<Trip, 'days' | 'nextVis
     day,
     visit,
     leg,
-    leaveBy: leg && leg.minutes > 0 ? toTime(spanOf(visit).start - leg.minutes) : null,
+    leaveBy: leg && leg.minutes > 0 ? leaveBy(leg, visit, day) : null,
     closes: closingOf(visit),
     later: day.visits.slice(position + 1),
   };
+}
+
+/** A connection was looked up for the hour at which the plan leaves. */
+function leaveBy({ from, minutes, transit }: Leg, visit: Visit, { visits }: Day): string {
+  const planned = visits.find(({ id }) => id === from)?.depart;
+  return transit && planned !== undefined ? planned : toTime(spanOf(visit).start - minutes);
 }
 
 function closingOf({ hours, arrive }: Visit): string | null {

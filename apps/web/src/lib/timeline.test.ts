@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { sampleDay, sampleLeg, sampleVisit } from '../testing/sample.ts';
+import { sampleDay, sampleLeg, sampleTransit, sampleVisit } from '../testing/sample.ts';
 import { layoutTimeline } from './timeline.ts';
 
 const SCALE = { pixelsPerMinute: 2, markHeight: 20 };
@@ -56,6 +56,14 @@ describe('layoutTimeline', () => {
     expect(layoutTimeline(day, SCALE).travels).toMatchObject([{ middle: 10 + 170, late: false }]);
     const late = { ...day, legs: [sampleLeg(temple, lunch, 11)] };
     expect(layoutTimeline(late, SCALE).travels).toMatchObject([{ late: true }]);
+  });
+
+  it('says when a way does not fit by the timetable', () => {
+    const leg = { ...sampleLeg(temple, lunch, 10), mode: 'transit' as const };
+    const fits = (minutes: number) =>
+      layoutTimeline(sampleDay([temple, lunch], { legs: [{ ...leg, transit: sampleTransit({ minutes }) }] }), SCALE);
+    expect(fits(10).travels).toMatchObject([{ late: false }]);
+    expect(fits(11).travels).toMatchObject([{ late: true }]);
   });
 
   it('marks every hour, past midnight too', () => {

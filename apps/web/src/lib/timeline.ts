@@ -15,7 +15,7 @@ export interface Travel {
   readonly leg: Leg;
   /** Middle of the way, in pixels from the top of the axis; one sets out as late as will do. */
   readonly middle: number;
-  /** The way takes longer than the gap between the visits. */
+  /** The way takes longer than the gap between the visits, by our estimate or by the timetable. */
   readonly late: boolean;
 }
 
@@ -123,7 +123,13 @@ function travelOf(leg: Leg, { visits }: Day, topOf: (minute: number) => number):
   const leaves = spanOf(from).end;
   const arrives = spanOf(to).start;
   const setsOut = Math.max(leaves, arrives - leg.minutes);
-  return [{ leg, middle: (topOf(setsOut) + topOf(arrives)) / 2, late: arrives - leaves < leg.minutes }];
+  return [
+    {
+      leg,
+      middle: (topOf(setsOut) + topOf(arrives)) / 2,
+      late: arrives - leaves < Math.max(leg.minutes, leg.transit?.minutes ?? 0),
+    },
+  ];
 }
 
 interface Gap {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type CreateTrip, type Trip, WRITE_PATHS, type WriteBody } from '@wayfarer/contract';
+import { useState } from 'react';
 
 import { StartView } from '../components/start-view.tsx';
 import { postJson } from '../data/api.ts';
@@ -34,7 +35,8 @@ async function begin(text: string, { isDemo, key }: { readonly isDemo: boolean; 
 
 /** `/`: where a trip begins, and where earlier ones are found again. */
 export function StartRoute({ erasing }: { readonly erasing: Erasing }) {
-  const trips = useTrips();
+  const [find, setFind] = useState('');
+  const trips = useTrips(find.trim());
   const cities = useCities();
   const create = useWrite(({ text, isDemo }: Beginning, key) => begin(text, { isDemo, key }));
   const client = useQueryClient();
@@ -60,6 +62,8 @@ export function StartRoute({ erasing }: { readonly erasing: Erasing }) {
       starting={create.isPending}
       problem={problemOf(create)}
       trips={trips.data?.trips}
+      find={find}
+      onFind={setFind}
       tripsProblem={trips.error?.message ?? null}
       onRetryTrips={() => void trips.refetch()}
       onErasure={erasing.ask}

@@ -18,7 +18,11 @@ export function hashPlan({ planning, journey }: TripState, plan: PlanView, diges
   const content = {
     facts,
     selected: planning.selected,
-    days: plan.days.map((day) => ({ ...day, visits: day.visits.map(({ done: _done, ...visit }) => visit) })),
+    days: plan.days.map((day) => ({
+      ...day,
+      visits: day.visits.map(({ done: _done, ...visit }) => visit),
+      legs: day.legs.map(({ source: _source, transit: _transit, ...leg }) => leg),
+    })),
     leftOut: plan.leftOut,
     costs: plan.costs,
     visited: journey?.visited ?? [],

@@ -5,9 +5,15 @@ import type { Provenance } from '@wayfarer/trip/vocabulary';
 /**
  * Whom to name wherever anything of the trip is shown: of all places, weather and ways that were gathered for it, as any of
  * them may be offered or spoken of. Each is named once, however many pages its places have.
+ *
+ * @param more - Of what was looked up later.
  */
-export function toAttributions(gathered: readonly (TripFacts | null | undefined)[]): Attribution[] {
-  const all = [...new Set(gathered)].flatMap((facts) => (facts ? attributionsOf(facts) : []));
+export function toAttributions(
+  gathered: readonly (TripFacts | null | undefined)[],
+  more: readonly Provenance[] = [],
+): Attribution[] {
+  const ofFacts = [...new Set(gathered)].flatMap((facts) => (facts ? attributionsOf(facts) : []));
+  const all = [...ofFacts, ...more.flatMap(toAttribution)];
   return [...new Map(all.map((one) => [keyOf(one), one])).values()];
 }
 
@@ -19,17 +25,17 @@ function attributionsOf(facts: TripFacts): readonly Attribution[] {
   if (before) return before;
   const found = new Map<string, Attribution>();
   for (const source of [...facts.places.flatMap(sourcesOf), ...sourcesOfDays(facts), ...sourcesOfWays(facts)]) {
-    if (source.attribution === undefined) continue;
-    const one = {
-      text: source.attribution,
-      license: source.license ?? null,
-      url: source.attributionUrl ?? source.url ?? null,
-    };
-    if (!found.has(keyOf(one))) found.set(keyOf(one), one);
+    const [one] = toAttribution(source);
+    if (one && !found.has(keyOf(one))) found.set(keyOf(one), one);
   }
   const all = [...found.values()];
   known.set(facts, all);
   return all;
+}
+
+function toAttribution({ attribution, license, attributionUrl, url }: Provenance): readonly Attribution[] {
+  if (attribution === undefined) return [];
+  return [{ text: attribution, license: license ?? null, url: attributionUrl ?? url ?? null }];
 }
 
 function sourcesOf({ source, factSources = {} }: Place): readonly Provenance[] {

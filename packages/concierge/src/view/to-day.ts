@@ -1,4 +1,4 @@
-import type { Day, Leg, Visit } from '@wayfarer/contract';
+import type { Day, Visit } from '@wayfarer/contract';
 import type { PlanNotice } from '@wayfarer/planner';
 import {
   type DayPlan,
@@ -20,8 +20,10 @@ import { daysInMonth, formatTime, type IsoDate, type MinuteOfDay, MINUTES_PER_DA
 import type { Money } from '@wayfarer/trip/money';
 import type { Interval } from '@wayfarer/trip/vocabulary';
 
+import { type LegContext, toLeg } from './to-leg.ts';
+
 /** What turns a day of the plan into a day of the border. */
-export interface DayContext {
+export interface DayContext extends LegContext {
   readonly facts: TripFacts;
   readonly book: PlaceBook;
   readonly done: ReadonlySet<VisitId>;
@@ -46,7 +48,7 @@ export function toDay(day: DayPlan, context: DayContext): Day {
       : null,
     ...(notices.length > 0 && { notices }),
     visits: day.visits.map((visit) => toVisit(visit, day, context)),
-    legs: day.legs.map((leg): Leg => ({ ...leg })),
+    legs: day.legs.map((leg) => toLeg(leg, day, context)),
   };
 }
 

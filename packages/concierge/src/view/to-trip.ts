@@ -21,6 +21,7 @@ import { countCosts, isNotIncluded, summariseNotIncluded, toCostBasis } from '@w
 import type { TripState } from '../core.ts';
 import { fromEdit } from '../edit/from-edit.ts';
 import { canRedo, canUndo } from '../history/take-back.ts';
+import { NO_RIDES, viewRides } from '../rides/say-rides.ts';
 import { hashPlan } from './hash-plan.ts';
 import { toAttributions } from './to-attributions.ts';
 import { type DayContext, toDay } from './to-day.ts';
@@ -48,7 +49,8 @@ export function toTrip(
   },
 ): TripView {
   const { planning, journey } = state;
-  const plan = journey ? toPlan(journey, listHolding(planning, journey)) : NO_PLAN;
+  const rides = journey ? viewRides(planning, journey, bookOf(journey.start.facts)) : NO_RIDES;
+  const plan = journey ? toPlan(journey, { notices: listHolding(planning, journey), wayOf: rides.wayOf }) : NO_PLAN;
   const facts = planning.facts.map((fact) => ({ ...fact }));
   return {
     id: state.id,
@@ -77,8 +79,8 @@ export function toTrip(
     canRedo: canRedo(state),
     history: state.deeds.map(({ facts: _facts, ...deed }) => deed),
     chips: listChips(state),
-    warnings: warningsOf(planning, journey),
-    attributions: toAttributions([journey?.start.facts, planning.gathered]),
+    warnings: [...warningsOf(planning, journey), ...rides.warnings],
+    attributions: toAttributions([journey?.start.facts, planning.gathered], rides.sources),
   };
 }
 
@@ -133,8 +135,8 @@ function toPending({ journey, autonomy }: TripState): Trip['pending'] {
 export type PlanView = Pick<Trip, 'days' | 'leftOut' | 'costs'>;
 const NO_PLAN: PlanView = { days: [], leftOut: [], costs: [] };
 
-function toPlan(journey: Journey, notices: readonly PlanNotice[]): PlanView {
-  const context = { ...contextOf(journey), notices };
+function toPlan(journey: Journey, shown: Pick<DayContext, 'notices' | 'wayOf'>): PlanView {
+  const context = { ...contextOf(journey), ...shown };
   const basis = toCostBasis(journey.start.facts, journey.start.party);
   return {
     days: journey.days.map((day) => toDay(day, context)),

@@ -22,6 +22,7 @@ export type {
   FoodFindings,
   FoodPort,
   FoodQuery,
+  NearbyPlace,
   PlacesFindings,
   PlacesPort,
   PlacesQuery,
@@ -34,3 +35,4 @@ export type {
   TransportPort,
   TransportQuery,
 } from './specialists.ts';
+export type { AskedRide, TransitFindings, TransitPort, TransitQuery } from './transit.ts';

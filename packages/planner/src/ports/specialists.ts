@@ -5,6 +5,7 @@ import type {
   Eatery,
   Interest,
   Lodging,
+  Place,
   PlaceId,
   Sight,
   Terminal,
@@ -87,7 +88,11 @@ export interface PlacesQuery {
   readonly interests?: readonly Interest[];
   /** Places that must be among the findings, if they are known at all: must-dos, and what is planned already. */
   readonly keep?: readonly PlaceId[];
+  /** What the other specialists have found: how one gets from there to the sights matters as well. */
+  readonly others?: readonly NearbyPlace[];
 }
+/** A place as far as ways to it go. */
+export type NearbyPlace = Pick<Place, 'id' | 'city' | 'at' | 'kind'>;
 export interface PlacesFindings {
   readonly sights: readonly Sight[];
   readonly calendar: readonly CityDay[];

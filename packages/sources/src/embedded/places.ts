@@ -10,22 +10,27 @@ import type { Catalogue } from '../catalogue/load.ts';
 import type { CityFacts } from '../catalogue/schema.ts';
 import { toPlaces } from '../catalogue/to-places.ts';
 import type { CityWeather, WeatherService } from '../live/open-meteo/create-open-meteo.ts';
+import type { WalkRouter } from '../live/routing/create-walk-router.ts';
 import { convert, rateDate } from '../rates/convert.ts';
 import { type ToMoney, toMoneyIn } from '../rates/to-money.ts';
 import { figuresOf } from '../travel/figures-of.ts';
 import { describeSearch, listCityStays } from './stays-in-cities.ts';
 import { toListed, withListed } from './to-listed.ts';
+import { askWays } from './ways-in-cities.ts';
 import { pickSights } from './what-matters.ts';
 
 /**
  * Sights from the catalogue with hours for the dates spent there, and what those dates are like: as `weather` forecasts them,
- * else as is usual.
+ * else as is usual; with ways on foot as `walks` knows them.
  *
  * @param read - The catalogue, with the places of a trip's own where one is named.
  */
-export function createEmbeddedPlaces(read: (trip?: string) => Catalogue, weather?: WeatherService): PlacesPort {
+export function createEmbeddedPlaces(
+  read: (trip?: string) => Catalogue,
+  { weather, walks }: LiveServices = {},
+): PlacesPort {
   return {
-    async findSights({ segments, currency, budget, trip, interests = [], keep }, { report, signal }) {
+    async findSights({ segments, currency, budget, trip, interests = [], keep, others = [] }, { report, signal }) {
       signal.throwIfAborted();
       const catalogue = read(trip);
       const stays = listCityStays(catalogue, segments, keep);
@@ -39,7 +44,10 @@ export function createEmbeddedPlaces(read: (trip?: string) => Catalogue, weather
         .map(toListed(catalogue));
       const known = stays.reduce((sum, { file }) => sum + file.sights.length, 0);
       await report(describeSearch({ count: sights.length, known }, 'see', stays));
-      const weatherOf = weather ? await askWeather(weather, days, signal) : NO_WEATHER;
+      const [weatherOf, ways] = await Promise.all([
+        weather ? askWeather(weather, days, signal) : NO_WEATHER,
+        walks ? askWays(walks, { stays, sights, others, keep }, { report, signal }) : [],
+      ]);
       return {
         sights,
         calendar: days.map(({ date, city }) => toCityDay(city, date, { toMoney, weather: weatherOf.get(city.id) })),
@@ -47,7 +55,7 @@ export function createEmbeddedPlaces(read: (trip?: string) => Catalogue, weather
         budget: budget && convert(budget, currency).money,
         travel: {
           cities: Object.fromEntries(stays.map(({ file }) => [file.city.id, figuresOf(file)])),
-          routes: [],
+          routes: ways.flatMap(({ routes }) => routes ?? []),
         },
         notes: [
           ...describeRates(
@@ -55,11 +63,17 @@ export function createEmbeddedPlaces(read: (trip?: string) => Catalogue, weather
             currency,
           ),
           ...describeBudgets(stays.map(({ file }) => file.city)),
-          ...[...weatherOf.values()].flatMap(({ notes }) => notes),
+          ...[...weatherOf.values(), ...ways].flatMap(({ notes }) => notes),
         ],
       };
     },
   };
+}
+
+/** What knows more than the catalogue; without, the weather is as usual and ways are estimated. */
+export interface LiveServices {
+  readonly weather?: WeatherService | undefined;
+  readonly walks?: WalkRouter | undefined;
 }
 
 interface Day {

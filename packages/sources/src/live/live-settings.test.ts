@@ -8,7 +8,7 @@ describe('what may be fetched', () => {
   it.each([{}, { WAYFARER_FETCH: '', WAYFARER_WEATHER: '' }, { WAYFARER_FETCH: 'off', WAYFARER_CONTACT: 'nobody' }])(
     'is nothing by default: %j',
     (environment) => {
-      expect(readLiveSettings(environment)).toEqual({ cities: null, weather: null });
+      expect(readLiveSettings(environment)).toEqual({ cities: null, weather: null, routing: null, transit: null });
     },
   );
 
@@ -47,6 +47,28 @@ describe('what may be fetched', () => {
     ).toMatchObject({ forecast: 'http://127.0.0.1:1/v1/forecast', archive: 'http://127.0.0.1:1/v1/archive' });
   });
 
+  it('includes ways of an engine, which is named with its kind', () => {
+    expect(readLiveSettings({ WAYFARER_ROUTING: 'osrm:http://127.0.0.1:5000/routed-foot/' }).routing).toEqual({
+      engine: 'osrm',
+      url: 'http://127.0.0.1:5000/routed-foot',
+      contact: null,
+    });
+    const WAYFARER_ROUTING = 'valhalla:https://valhalla.example.org';
+    expect(readLiveSettings({ WAYFARER_ROUTING, WAYFARER_CONTACT: 'trips@example.org' }).routing).toEqual({
+      engine: 'valhalla',
+      url: 'https://valhalla.example.org',
+      contact: 'trips@example.org',
+    });
+  });
+
+  it('includes lines and stops, of an own server where one is named', () => {
+    const on = { WAYFARER_TRANSIT: 'transitous', WAYFARER_CONTACT: 'trips@example.org' };
+    expect(readLiveSettings(on).transit).toEqual({ contact: 'trips@example.org', url: 'https://api.transitous.org' });
+    expect(readLiveSettings({ ...on, WAYFARER_TRANSITOUS: 'http://127.0.0.1:1/motis/' }).transit?.url).toBe(
+      'http://127.0.0.1:1/motis',
+    );
+  });
+
   it.each<[Readonly<Record<string, string>>, string]>([
     [{ WAYFARER_FETCH: 'osm' }, 'expected WAYFARER_CONTACT to be your mail address or a page of yours, got nothing.'],
     [{ ...ON, WAYFARER_CONTACT: '' }, 'got nothing.'],
@@ -56,6 +78,10 @@ describe('what may be fetched', () => {
     [{ ...ON, WAYFARER_OVERPASS: 'overpass-api.de' }, 'Expected WAYFARER_OVERPASS to be an address that begins'],
     [{ ...ON, WAYFARER_OVERPASS: 'http://127.0.0.1/,' }, 'got "".'],
     [{ ...ON, WAYFARER_POSTPASS: 'file:///etc/passwd' }, 'Expected WAYFARER_POSTPASS'],
+    [{ WAYFARER_ROUTING: 'https://router.example.org' }, 'Expected WAYFARER_ROUTING to be "off", or "osrm:" or'],
+    [{ WAYFARER_ROUTING: 'osrm:router.example.org' }, 'got "osrm:router.example.org".'],
+    [{ WAYFARER_ROUTING: 'otp:http://127.0.0.1:1' }, 'Expected WAYFARER_ROUTING'],
+    [{ WAYFARER_TRANSIT: 'transitous' }, 'expected WAYFARER_CONTACT to be your mail address or a page of yours'],
     [{ WAYFARER_WEATHER: 'sunny' }, 'Expected WAYFARER_WEATHER to be "open-meteo" or "off", got "sunny".'],
   ])('refuses %j', (environment, message) => {
     expect(() => readLiveSettings(environment)).toThrow(LiveSettingsError);

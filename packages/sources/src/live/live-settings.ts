@@ -4,6 +4,8 @@ import { z } from 'zod';
 export interface LiveSettings {
   readonly cities: CitySettings | null;
   readonly weather: WeatherSettings | null;
+  readonly routing: RoutingSettings | null;
+  readonly transit: TransitSettings | null;
 }
 
 export interface CitySettings {
@@ -22,6 +24,21 @@ export interface WeatherSettings {
   readonly archive: string;
 }
 
+export const ROUTING_ENGINES = ['osrm', 'valhalla'] as const;
+
+export interface RoutingSettings {
+  readonly engine: (typeof ROUTING_ENGINES)[number];
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly contact: string | null;
+}
+
+export interface TransitSettings {
+  readonly contact: string;
+  /** Of a MOTIS server; without a slash at its end. */
+  readonly url: string;
+}
+
 /** A variable says something that cannot work; the message says what was expected. */
 export class LiveSettingsError extends Error {
   override readonly name = 'LiveSettingsError';
@@ -32,6 +49,8 @@ const OVERPASS = 'https://overpass-api.de/api/interpreter';
 const POSTPASS = 'https://postpass.geofabrik.de/api/interpreter';
 const WIKIDATA = 'https://query.wikidata.org/sparql';
 const FORECAST = 'https://api.open-meteo.com/v1/forecast';
+/** Run by volunteers, for open source that is not commercial. */
+export const TRANSITOUS = 'https://api.transitous.org';
 const ARCHIVE = 'https://archive-api.open-meteo.com/v1/archive';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -43,17 +62,17 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readLiveSettings(environment: Environment): LiveSettings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  return { cities: readCities(given), weather: readWeather(given) };
+  return {
+    cities: readCities(given),
+    weather: readWeather(given),
+    routing: readRouting(given),
+    transit: readTransit(given),
+  };
 }
 
 function readCities(given: Environment): CitySettings | null {
   if (!isOn(given, 'WAYFARER_FETCH', 'osm')) return null;
-  const contact = readContact(given);
-  if (contact === null) {
-    throw new LiveSettingsError(
-      'WAYFARER_FETCH=osm asks public services of OpenStreetMap, which want to know whom to write to: expected WAYFARER_CONTACT to be your mail address or a page of yours, got nothing.',
-    );
-  }
+  const contact = readNeededContact(given, 'WAYFARER_FETCH=osm asks public services of OpenStreetMap');
   const overpass = readAddresses(given, 'WAYFARER_OVERPASS');
   const wikidata = given['WAYFARER_WIKIDATA'];
   return {
@@ -75,11 +94,38 @@ function readWeather(given: Environment): WeatherSettings | null {
   };
 }
 
+/** Free for non-commercial use; they want to know whom to write to. */
+function readTransit(given: Environment): TransitSettings | null {
+  if (!isOn(given, 'WAYFARER_TRANSIT', 'transitous')) return null;
+  const contact = readNeededContact(given, 'WAYFARER_TRANSIT=transitous asks volunteers');
+  return { contact, url: (readAddress(given, 'WAYFARER_TRANSITOUS') ?? TRANSITOUS).replace(/\/+$/, '') };
+}
+
+/** `osrm:https://…` or `valhalla:https://…`. */
+function readRouting(given: Environment): RoutingSettings | null {
+  const text = given['WAYFARER_ROUTING'];
+  if (text === undefined || text === 'off') return null;
+  const [, word, url = ''] = /^([a-z]+):(.*)$/.exec(text) ?? [];
+  const engine = ROUTING_ENGINES.find((one) => one === word);
+  if (engine && isAddress(url)) return { engine, url: url.replace(/\/+$/, ''), contact: readContact(given) };
+  throw new LiveSettingsError(
+    `Expected WAYFARER_ROUTING to be "off", or "osrm:" or "valhalla:" and an address that begins with http:// or https://, got ${JSON.stringify(text)}.`,
+  );
+}
+
 function isOn(given: Environment, name: string, word: string): boolean {
   const value = given[name];
   if (value === undefined || value === 'off') return false;
   if (value === word) return true;
   throw new LiveSettingsError(`Expected ${name} to be "${word}" or "off", got ${JSON.stringify(value)}.`);
+}
+
+function readNeededContact(given: Environment, what: string): string {
+  const contact = readContact(given);
+  if (contact !== null) return contact;
+  throw new LiveSettingsError(
+    `${what}, which want to know whom to write to: expected WAYFARER_CONTACT to be your mail address or a page of yours, got nothing.`,
+  );
 }
 
 /** It goes into a header, as it stands. */

@@ -1,4 +1,4 @@
-import type { PlaceId } from '@wayfarer/trip';
+import { OWN_LIST, type PlaceId } from '@wayfarer/trip';
 
 import type { Catalogue } from '../catalogue/load.ts';
 import type { CityFile, SightEntry } from '../catalogue/schema.ts';
@@ -36,7 +36,7 @@ export function withOwnPlaces(catalogue: Catalogue, places: readonly KeptPlace[]
 
 function withSights(file: CityFile, places: readonly KeptPlace[]): CityFile {
   if (places.length === 0) return file;
-  const sources = places.map(({ added }) => [keyOf(added), { name: 'your list', date: added, verify: true }] as const);
+  const sources = places.map(({ added }) => [keyOf(added), { name: OWN_LIST, date: added, verify: true }] as const);
   return {
     ...file,
     sources: { ...file.sources, ...Object.fromEntries(sources) },

@@ -8,6 +8,8 @@ export interface Asked {
   readonly userAgent: string;
   /** Of a form, its only field; else of the address. */
   readonly query: string;
+  /** As it came. */
+  readonly body: string;
 }
 
 export type Answer = (response: ServerResponse, asked: Asked) => void;
@@ -54,12 +56,14 @@ export class Loopback {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    const form = new URLSearchParams(Buffer.concat(chunks).toString());
+    const body = Buffer.concat(chunks).toString();
+    const form = new URLSearchParams(body);
     const asked: Asked = {
       method: request.method ?? '',
       path: pathname,
       userAgent: request.headers['user-agent'] ?? '',
       query: [...form.values(), ...searchParams.values()].join('\n'),
+      body,
     };
     this.asked.push(asked);
     const answer = this.#answers[Math.min(this.asked.length, this.#answers.length) - 1];

@@ -5,8 +5,10 @@ export type Fetch = typeof globalThis.fetch;
 
 export interface Question {
   readonly url: string;
-  /** Sent as a form by POST; a GET where it is missing. */
+  /** Sent as a form by POST; a GET where this and `json` are missing. */
   readonly form?: Readonly<Record<string, string>>;
+  /** Sent as JSON by POST. */
+  readonly json?: unknown;
   readonly accept?: string;
   /** Says who asks, and how to reach them. */
   readonly userAgent: string;
@@ -31,13 +33,18 @@ export interface AskOptions {
  * @throws What `signal` was aborted with.
  */
 export async function ask(question: Question, options: AskOptions): Promise<string> {
-  const { url, form, accept = 'application/json', userAgent } = question;
+  const { url, form, json, accept = 'application/json', userAgent } = question;
   const deadline = AbortSignal.timeout(options.timeoutMs);
   try {
     const response = await options.fetch(url, {
-      method: form ? 'POST' : 'GET',
-      headers: { accept, 'user-agent': userAgent },
+      method: form !== undefined || json !== undefined ? 'POST' : 'GET',
+      headers: {
+        accept,
+        'user-agent': userAgent,
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(form && { body: new URLSearchParams(form) }),
+      ...(json !== undefined && { body: JSON.stringify(json) }),
       redirect: 'manual',
       signal: AbortSignal.any([options.signal, deadline]),
     });
