@@ -267,9 +267,16 @@ function checkMeals(visits: readonly Visit[]): string[] {
     ...visits
       .slice(1)
       .flatMap((visit, index) =>
-        visit.kind === 'meal' && visits[index]?.kind === 'meal' ? ['two meals in a row'] : [],
+        visit.kind === 'meal' && visits[index]?.kind === 'meal' && isSoonAfter(visits[index], visit)
+          ? ['two meals in a row']
+          : [],
       ),
   ];
+}
+
+/** A day with nothing to do between lunch and dinner still has both, hours apart. */
+function isSoonAfter(meal: Visit, next: Visit): boolean {
+  return minutes(next.arrive) - minutes(meal.depart) < 3 * 60;
 }
 
 function checkMoney(option: Option): string[] {
