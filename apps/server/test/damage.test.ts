@@ -116,7 +116,7 @@ const QUESTIONS = ['', '/calendar.ics', '/events.jsonl'];
 const WRITES: Readonly<Record<string, unknown>> = {
   messages: { text: 'what is next' },
   readings: { kind: 'crowd', value: 20 },
-  advance: { date: '2027-04-03', time: '09:30' },
+  advance: { date: '2027-04-03', time: '10:30' },
   decision: { choice: 'keep' },
   autonomy: { autonomy: 'ask' },
   approval: { approved: false },
@@ -192,9 +192,12 @@ describe.each([1, 25, 125])('five hundred bytes that are changed, %i side by sid
 async function expectQuietStart(name: string): Promise<void> {
   const told = [vi.spyOn(console, 'error').mockClear(), vi.spyOn(process, 'emitWarning').mockClear()];
   const server = await open(join(home, name));
-  expect((await ask(server.url, '/api/trips')).status).toBe(200);
+  const ids = (await listAll(server.url)).map(({ id }) => id);
   await server.close();
-  expect(told.flatMap(({ mock }) => mock.calls)).toEqual([]);
+  // A chat whose very name is damaged belongs to no trip any more; of it alone one still hears.
+  const isOfATrip = ([text]: readonly unknown[]): boolean =>
+    !String(text).includes('\u{fffd}') || ids.some((id) => String(text).includes(id));
+  expect(told.flatMap(({ mock }) => mock.calls).filter(isOfATrip)).toEqual([]);
 }
 
 it('a file whose first bytes are changed is refused with a sentence', async () => {

@@ -73,7 +73,7 @@ describe("a trip of yesterday's catalogue", () => {
     expect(replaced.hash).not.toBe(before.mytown.hash);
     expect((await write('undo')).hash).toBe(before.mytown.hash);
     expect((await write('messages', { text: 'crowd 20' })).messages.at(-1)?.role).toBe('assistant');
-    await write('advance', { date: '2027-04-03', time: '09:30' });
+    await write('advance', { date: '2027-04-03', time: '10:30' });
     expect((await write('messages', { text: 'what is next' })).messages.at(-1)?.text).toMatch(/^Next: /);
     expect((await ask(server.url, `/api/trips/${mytown}/calendar.ics`)).status).toBe(200);
   });

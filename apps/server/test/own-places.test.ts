@@ -67,6 +67,20 @@ it('a file that cannot be read, or is too large, is refused with what to bring',
   expect((await send('places', large + large)).status).toBe(413);
 });
 
+it.each(['', '--y\r\nnothing of a form'])(
+  'what only says that it is a form is refused with what to bring: %j',
+  async (body) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    for (const path of ['places', 'trips/import']) {
+      const answer = await fetch(`${server.url}/api/${path}`, { method: 'POST', headers, body });
+      expect([path, answer.status]).toEqual([path, 400]);
+      expect(((await answer.json()) as Problem).message).toMatch(
+        /expected a form \(multipart\/form-data\) with a part "file"/,
+      );
+    }
+  },
+);
+
 it('the description of the API has it', async () => {
   const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as { paths: Record<string, object> };
   expect(Object.keys(paths['/api/places'] ?? {}).sort()).toEqual(['delete', 'get', 'post']);

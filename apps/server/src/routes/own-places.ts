@@ -5,6 +5,7 @@ import { LARGEST_PLACE_FILE, type OwnPlaces } from '@wayfarer/sources';
 import type { Context } from 'hono';
 
 import { answers, type Api, ofTrip } from '../api.ts';
+import { readFilePart } from './read-file-part.ts';
 
 const ALL = '/api/places';
 const OF_TRIP = '/api/trips/{id}/places';
@@ -65,7 +66,7 @@ export interface OwnPlacesParts {
 
 export function addOwnPlaces(api: Api, { concierge, ownPlaces, now }: OwnPlacesParts): void {
   const take = async (c: Context, { trip, isPreview }: { trip: string | null; isPreview: boolean }) => {
-    const bytes = await readFile(c);
+    const bytes = await readFilePart(c);
     const { rows, ...kept } = isPreview
       ? ownPlaces.preview(bytes, { trip })
       : await ownPlaces.keep(bytes, { trip, now: now() });
@@ -96,12 +97,4 @@ export function addOwnPlaces(api: Api, { concierge, ownPlaces, now }: OwnPlacesP
       200,
     );
   });
-}
-
-/** The body as it is, or the part `file` of a form. */
-async function readFile(c: Context): Promise<Uint8Array> {
-  if (!c.req.header('content-type')?.startsWith('multipart/form-data'))
-    return new Uint8Array(await c.req.arrayBuffer());
-  const { file: part } = await c.req.parseBody();
-  return part instanceof File ? new Uint8Array(await part.arrayBuffer()) : new Uint8Array();
 }

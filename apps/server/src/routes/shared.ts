@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Concierge } from '@wayfarer/concierge';
 import { LARGEST_SHARE_FILE, tripSchema } from '@wayfarer/contract';
-import type { Context } from 'hono';
 
 import { answers, type Api, IDEMPOTENCY_KEY, keySchema, ofTrip } from '../api.ts';
+import { readFilePart } from './read-file-part.ts';
 
 const open = createRoute({
   method: 'post',
@@ -36,17 +36,10 @@ const copy = createRoute({
 export function addShared(api: Api, concierge: Concierge): void {
   api.openapi(open, async (c) => {
     const key = c.req.valid('header')[IDEMPOTENCY_KEY];
-    return c.json(await concierge.openShare(await readText(c), { key }), 200);
+    return c.json(await concierge.openShare(new TextDecoder().decode(await readFilePart(c)), { key }), 200);
   });
   api.openapi(copy, async (c) => {
     const key = c.req.valid('header')[IDEMPOTENCY_KEY];
     return c.json(await concierge.copyTrip(c.req.valid('param').id, { key }), 200);
   });
-}
-
-/** The body as it is, or the part `file` of a form. */
-async function readText(c: Context): Promise<string> {
-  if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return c.req.text();
-  const { file: part } = await c.req.parseBody();
-  return part instanceof File ? part.text() : '';
 }
