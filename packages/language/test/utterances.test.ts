@@ -85,7 +85,11 @@ function showFact(fact: Learned): string {
     const { money, scope } = fact.value as { money: { amount: number; currency: string }; scope: string };
     return `budget${sign}${formatMoney(money).replaceAll(' ', '')}/${scope}`;
   }
-  const value = Array.isArray(fact.value) ? fact.value.join(',') || 'none' : String(fact.value);
+  const value = Array.isArray(fact.value)
+    ? fact.value.join(',') || 'none'
+    : typeof fact.value === 'object'
+      ? JSON.stringify(fact.value)
+      : String(fact.value);
   return `${fact.name}${sign}${value.replaceAll(' ', '_')}`;
 }
 

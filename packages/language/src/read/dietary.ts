@@ -1,4 +1,4 @@
-import { before, findAll, isNegated, parseCount, type Span } from '@wayfarer/archon/grammar';
+import { before, COUNT, findAll, isNegated, parseCount, type Span } from '@wayfarer/archon/grammar';
 import type { Diet } from '@wayfarer/trip';
 import { DIETS } from '@wayfarer/trip/vocabulary';
 
@@ -99,8 +99,10 @@ const ONE_OF_US =
   /(?:\b(?:my|our) (?:wife|husband|partner|son|daughter|mother|father|mum|mom|dad|friend|child|kid)\b[^.,;]*|\bI(?:'m| am)(?: a)? )$/i;
 const ALL_OF_US =
   /\b(?:both|all|we are|we're|everyone is|everybody is)(?: of us(?: are)?)?(?: strictly| all| both)* $/i;
-const COUNT =
-  /(?<count>\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}))(?: (?:of us|people|adults?|child|friends?))?(?: (?:is|are|has|have|with|keeps?|eats?|an?|strictly))* $/i;
+const HOW_MANY = new RegExp(
+  String.raw`(?<count>\b(?:an?|${COUNT}))(?: (?:of us|people|adults?|child|friends?))?(?: (?:is|are|has|have|with|keeps?|eats?|an?|strictly))* $`,
+  'i',
+);
 
 /** "One vegan, two vegetarians", "my wife is coeliac", "we are both vegetarian": how many keep each, where it is said. */
 function countEaters(
@@ -111,10 +113,10 @@ function countEaters(
   const party = valueOf(facts, 'travelers');
   const found = named.flatMap(({ index, values }) => {
     const lead = before(text, index);
-    const said = COUNT.exec(lead)?.groups?.['count'];
-    const count = said !== undefined ? (parseCount(said.replace(/^an?$/i, 'one')) ?? Number(said)) : undefined;
+    const said = HOW_MANY.exec(lead)?.groups?.['count'];
+    const count = said === undefined ? undefined : parseCount(said.replace(/^an?$/i, 'one'));
     const many = count ?? (ONE_OF_US.test(lead) ? 1 : ALL_OF_US.test(lead) ? party : undefined);
-    return many === undefined || Number.isNaN(many) ? [] : values.map((diet) => [diet, many] as const);
+    return many === undefined ? [] : values.map((diet) => [diet, many] as const);
   });
   return found.length === 0 ? {} : { eaters: { ...hints.eaters, ...Object.fromEntries(found) } };
 }
