@@ -11,7 +11,7 @@ import { openBrowser } from './support/browser.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const CITIES = path.join(import.meta.dirname, '../../../packages/sources/src/catalogue/__fixtures__/imported');
-const SENTENCE = 'One day in Porto for two, 3 May 2027, from Madrid, mid budget, moderate pace, churches and food';
+const SENTENCE = 'One day in Porto for two, 3 May 2027, from Braga, mid budget, moderate pace, churches and food';
 const COPYRIGHT = 'https://www.openstreetmap.org/copyright';
 
 /** Other outputs are held to the same in `apps/server/test/attribution.test.ts`. */
