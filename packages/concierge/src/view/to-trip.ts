@@ -171,13 +171,22 @@ function bookOf(facts: TripFacts): PlaceBook {
   return known;
 }
 
+/** What holds of each of them once; the rest says of which it is. */
+function warningsOfOptions(options: PlanningState['options']): string[] {
+  const [first, ...others] = options.map(({ warnings }) => warnings);
+  const shared = new Set(first?.filter((text) => others.every((warnings) => warnings.includes(text))));
+  const rest = options.flatMap(({ warnings }, index) =>
+    warnings.filter((text) => !shared.has(text)).map((text) => `Option ${index + 1}: ${text}`),
+  );
+  return [...new Set([...shared, ...rest])];
+}
+
 function warningsOf(planning: PlanningState, journey: Journey | null): string[] {
   const chosen = (planning.chosen?.options ?? planning.options).find((option) => option.id === planning.selected);
-  const planned = (chosen ? [chosen] : planning.options).flatMap((option) => option.warnings);
-  if (!journey) return [...new Set(planned)];
+  if (!journey || !chosen) return warningsOfOptions(chosen ? [chosen] : planning.options);
   // What was missed when it was planned and is there now is missed no more; what has no price is told of the days as they are.
-  const over = new Set(summariseNotices(chosen?.notices ?? []));
-  const kept = planned.filter((text) => !over.has(text) && !isNotIncluded(text));
+  const over = new Set(summariseNotices(chosen.notices ?? []));
+  const kept = chosen.warnings.filter((text) => !over.has(text) && !isNotIncluded(text));
   const now = summariseNotIncluded(journey.days, toCostBasis(journey.start.facts, journey.start.party));
   return [...new Set([...summariseNotices(listHolding(planning, journey)), ...kept, ...now])];
 }

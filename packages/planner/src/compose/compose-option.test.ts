@@ -116,6 +116,7 @@ describe('the warnings of an option', () => {
       limit: 100_000,
     }).warnings;
     expect(warnings).toEqual([
+      'No dinner is planned on Monday 5 April: you leave at 20:00. Eat before, or take something along.',
       'Meals are not included: places to eat could not be looked up.',
       'Assumed on 2027-04-05: arrival in Kyoto by 15:00; no timetable is known.',
       'The hours of Shrine on 2027-04-05 are not known. It is in the plan because you asked for it: check before you go.',

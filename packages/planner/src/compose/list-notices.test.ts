@@ -158,4 +158,23 @@ describe('what was asked for and is not so', () => {
     expect(option.mustDosMet).toEqual([8, 8]);
     expect(option.days[0]?.settings).toEqual({ visits: 8 });
   });
+
+  it('is a meal of somebody who leaves in its hours', () => {
+    const leavingAt = (at: number) => {
+      const { days, notices = [] } = optionOf({ ...TOWN, said: { departure: { at } } });
+      return [days.at(-1)?.visits.at(-1)?.arrive, notices.map(({ text, dates }) => [text, dates])];
+    };
+    // A quarter of an hour at the station: by 12:45 one is there, within the hours of lunch (12:00 to 14:30).
+    expect(leavingAt(780)).toEqual([
+      765,
+      [
+        [
+          'No lunch is planned on Tuesday 6 April: you leave at 12:45. Eat before, or take something along.',
+          [DATES[1]],
+        ],
+      ],
+    ]);
+    // By 11:45, before them.
+    expect(leavingAt(720)).toEqual([705, []]);
+  });
 });

@@ -11,6 +11,7 @@ import {
   toPlaceBook,
 } from '@wayfarer/trip';
 import { formatTime, spellDay } from '@wayfarer/trip/clock';
+import { MEAL_WINDOWS } from '@wayfarer/trip/limits';
 import { ALLERGIES } from '@wayfarer/trip/vocabulary';
 
 import type { PlanNotice } from '../events.ts';
@@ -31,6 +32,7 @@ export function listNotices(plan: Planned, brief: Brief): readonly PlanNotice[] 
     ...brief.mustDo.flatMap((id) => aboutMustDo(id, plan, { book, brief })),
     ...aboutMissing(plan, brief),
     ...aboutMeals(plan, book),
+    ...plan.days.flatMap(aboutMealsOnLeaving),
     ...aboutAllergies(brief),
     ...aboutSteps(plan, { book, brief }),
     ...aboutRests(plan, brief),
@@ -107,6 +109,25 @@ function aboutMeals({ days }: Planned, book: PlaceBook): readonly PlanNotice[] {
       })),
     ),
   ];
+}
+
+/** Who leaves in the middle of the hours of a meal eats before or on the way. */
+function aboutMealsOnLeaving({ date, visits }: DayPlan): readonly PlanNotice[] {
+  const last = visits.at(-1);
+  if (last?.kind !== 'transport' || visits.length < 2) return [];
+  return (['lunch', 'dinner'] as const).flatMap((meal): PlanNotice[] => {
+    const { start, end } = MEAL_WINDOWS[meal];
+    const isOnTheWay = last.arrive > start && last.arrive < end && !visits.some((visit) => visit.meal === meal);
+    return isOnTheWay
+      ? [
+          {
+            about: 'meal',
+            dates: [date],
+            text: `No ${meal} is planned on ${spellDay(date)}: you leave at ${formatTime(last.arrive)}. Eat before, or take something along.`,
+          },
+        ]
+      : [];
+  });
 }
 
 function isBreak(place: Place | undefined): boolean {
