@@ -1,6 +1,7 @@
 import type { NewEvent } from '../events/event.ts';
 import type { Message, ModelReply } from '../model/model.ts';
 import type { ModelEvent } from '../model/model-event.ts';
+import type { Repair } from '../parser/index.ts';
 import type { ToolEvent } from '../tool/tool-event.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import type { StopReason } from './stop-when.ts';
@@ -31,6 +32,8 @@ export interface ChosenCall {
   readonly arguments: unknown;
   /** As the provider names the call, where it does. */
   readonly providerId?: string;
+  /** What had to be mended before it could be read, if anything. */
+  readonly repairs?: readonly Repair[];
 }
 
 /**
@@ -39,6 +42,9 @@ export interface ChosenCall {
  *
  * A prompt is the first `keep` parts of the prompt before it, then the parts `added`: so its event stays small, however
  * long the conversation. What the parts say stands in the events that made them.
+ *
+ * `run-suspended` ends a life of the run, not the run: at a limit, say, or when the model was out of reach. Whoever asks
+ * for the same run again has it go on, after `run-resumed`.
  */
 export type LoopEvent =
   | NewEvent<'subtask-started', { readonly subtask: Subtask; readonly protocol: ProtocolName; readonly model: string }>
@@ -57,6 +63,8 @@ export type LoopEvent =
       { readonly step: number; readonly parts: readonly PromptPart[]; readonly end?: RunEnd }
     >
   | NewEvent<'subtask-finished', { readonly result: ToolResult }>
+  | NewEvent<'run-suspended', { readonly result: ToolResult }>
+  | NewEvent<'run-resumed', { readonly after: StopReason }>
   | ToolEvent
   | ModelEvent;
 

@@ -20,6 +20,10 @@ const ended = (id: string) => event('tool-executed', { id, tool: 'sum', result }
 const rejected = event('reply-rejected', { step: 1, reason: 'It is empty.' });
 const observed = event('observation-made', { step: 1, parts: [] });
 const finished = (how: ToolResult) => event('subtask-finished', { result: how });
+const refused = ToolResult.error('I will not.', { stopReason: 'refusal' });
+const limit = ToolResult.error('Stopped.', { stopReason: 'max-steps' });
+const suspended = event('run-suspended', { result: limit });
+const resumed = event('run-resumed', { after: 'max-steps' });
 
 function recordOf(...events: readonly LoopEvent[]): LoopRecord {
   const record = new LoopRecord();
@@ -37,7 +41,11 @@ const STATES: readonly (readonly [LoopState, readonly LoopEvent[], readonly Loop
   ['thinking', [started, sent, rejected, observed], [started, sent, ended('1.1'), observed]],
   ['thinking', [started, sent, chosen, ended('1.2'), ended('1.1'), observed], [started, sent, ended('1.1')]],
   ['finished', [started, finished(result)], [started, sent, chosen, ended('1.1'), rejected, observed]],
-  ['error', [started, finished(ToolResult.timeout(5))], [started, sent, chosen, ended('1.1'), rejected, observed]],
+  ['error', [started, finished(refused)], [started, sent, chosen, ended('1.1'), rejected, observed, resumed]],
+  ['suspended', [started, suspended], [started, sent, chosen, ended('1.1'), rejected, observed]],
+  ['thinking', [started, suspended, resumed], [started, sent, resumed]],
+  ['suspended', [started, finished(limit)], [sent, suspended]],
+  ['thinking', [started, finished(limit), resumed], [sent]],
 ];
 
 describe('the state of a run', () => {
@@ -57,6 +65,6 @@ describe('the state of a run', () => {
 
   it.each(STATES)('ends from %s, with an answer or without', (_, before) => {
     expect(recordOf(...before, finished(result)).state).toBe('finished');
-    expect(recordOf(...before, finished(ToolResult.timeout(5))).state).toBe('error');
+    expect(recordOf(...before, finished(refused)).state).toBe('error');
   });
 });

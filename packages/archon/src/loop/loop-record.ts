@@ -1,16 +1,18 @@
 import { canonicalJson } from '../events/canonical-json.ts';
 import type { Message, ModelReply } from '../model/model.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
-import { wasOverLimit } from './call-limits.ts';
+import { wasRefused } from './call-limits.ts';
 import type { ChosenCall, LoopEvent, PromptNote, PromptPart, Rejection, RunEnd, Spent } from './loop-event.ts';
 import { Repeats } from './repeats.ts';
+import { isFinal } from './stop-when.ts';
 import type { Subtask } from './subtask.ts';
 
 /**
  * Where the loop stands: it asks the model (`thinking`), waits for tools (`acting`), tells the model what came of them
- * (`observing`), and ends with an answer (`finished`) or without one (`error`).
+ * (`observing`), and ends with an answer (`finished`) or without one (`error`); or it rests at a limit or a fault
+ * (`suspended`), from where it can go on.
  */
-export type LoopState = 'idle' | 'thinking' | 'acting' | 'observing' | 'finished' | 'error';
+export type LoopState = 'idle' | 'thinking' | 'acting' | 'observing' | 'suspended' | 'finished' | 'error';
 
 /** A tool call that has ended. */
 export interface EndedCall {
@@ -74,10 +76,13 @@ export class LoopRecord {
   /** How the run is to end, once something has decided it. */
   end: RunEnd | undefined;
   result: ToolResult | undefined;
+  /** The best there was when the run was suspended, until it goes on. */
+  suspension: ToolResult | undefined;
   readonly #repeats = new Repeats();
 
   get state(): LoopState {
     if (this.result) return this.result.status === 'success' ? 'finished' : 'error';
+    if (this.suspension) return 'suspended';
     if (!this.subtask) return 'idle';
     const { calls, ended, rejection } = this.step;
     if (calls.length > ended.length) return 'acting';
@@ -124,11 +129,25 @@ export class LoopRecord {
         this.step = NEW_STEP;
         return;
       case 'subtask-finished':
-        this.result = event.content.result;
+        this.#noteEndOfRun(event.content.result);
+        return;
+      case 'run-suspended':
+        this.suspension = event.content.result;
+        return;
+      case 'run-resumed':
+        this.suspension = undefined;
+        this.end = undefined;
+        this.unreadable = 0;
         return;
       default:
         return;
     }
+  }
+
+  /** Logs of old say `subtask-finished` of runs that can go on, too. */
+  #noteEndOfRun(result: ToolResult): void {
+    if (result.status === 'success' || isFinal(result.metadata.stopReason)) this.result = result;
+    else this.suspension = result;
   }
 
   #noteReply({ reply, part, spent }: Extract<LoopEvent, { type: 'model-replied' }>['content']): void {
@@ -164,7 +183,7 @@ export class LoopRecord {
     const signature = `${call.tool} ${canonicalJson(call.arguments)}`;
     const ended = { call, result, signature, times: this.#repeats.count(signature, result) };
     this.step = { ...this.step, ended: [...this.step.ended, ended] };
-    if (!wasOverLimit(result)) this.callsMade++;
+    if (!wasRefused(result)) this.callsMade++;
     if (result.status !== 'success') return;
     this.findings.delete(ended.signature);
     this.findings.set(ended.signature, ended);

@@ -2,7 +2,7 @@ import type { Message, ModelReply, ToolCall, ToolDescription } from '../model/mo
 import { parseAction, repairJson } from '../parser/index.ts';
 import { wireName } from '../tool/tool-name.ts';
 import type { ChosenCall, PromptPart } from './loop-event.ts';
-import { type ParsedReply, type Protocol, spoken, taskText, type ToolNames } from './protocol.ts';
+import { mended, type ParsedReply, type Protocol, spoken, taskText, type ToolNames } from './protocol.ts';
 import { refusalOf } from './refusal.ts';
 
 const FORMAT = `You work on one task, step by step, with the tools you are given. Call several at once where they do not need each other's results. As soon as you know the answer, reply with it and call no tool. If the task cannot be done with these tools, say so.`;
@@ -62,15 +62,13 @@ function toolsOf(part: PromptPart): readonly ToolDescription[] {
 }
 
 function chosen({ id, name, arguments: args }: ToolCall, tools: ToolNames): Omit<ChosenCall, 'id'> {
-  return { tool: tools.getTool(name)?.name ?? name, arguments: readArguments(args), providerId: id };
-}
-
-/** Text that cannot be read stays as it is: the tool's schema will say what it wants instead. */
-function readArguments(args: unknown): unknown {
-  if (typeof args !== 'string') return args;
-  if (args.trim() === '') return {};
+  const known = { tool: tools.getTool(name)?.name ?? name, providerId: id };
+  // Text that cannot be read stays as it is: the tool's schema will say what it wants instead.
+  if (typeof args !== 'string') return { ...known, arguments: args };
+  if (args.trim() === '') return { ...known, arguments: {} };
   const repaired = repairJson(args);
-  return repaired.ok ? repaired.value : args;
+  if (!repaired.ok) return { ...known, arguments: args };
+  return { ...known, arguments: repaired.value, ...mended(repaired.repairs) };
 }
 
 /** Calls that a model wrote into its text although it was to make them; only of tools that there are, lest prose be taken for a call. */
@@ -81,7 +79,7 @@ function callsInText({ text }: ModelReply, tools: ToolNames): ParsedReply | unde
   if (!calls.every(({ tool }) => tools.getTool(tool))) return undefined;
   return {
     kind: 'calls',
-    calls: calls.map(({ tool, arguments: args }) => ({ tool, arguments: args })),
+    calls: calls.map(({ tool, arguments: args }) => ({ tool, arguments: args, ...mended(parsed.repairs) })),
     thought: parsed.thought,
   };
 }

@@ -1,5 +1,6 @@
 import type { ModelReply, ModelRequest } from '../model/model.ts';
 import type { Message } from '../model/model.ts';
+import type { Repair } from '../parser/index.ts';
 import type { Tool } from '../tool/tool.ts';
 import type { ChosenCall, PromptPart, ProtocolName, ToolsMessage } from './loop-event.ts';
 import type { Subtask } from './subtask.ts';
@@ -50,6 +51,11 @@ export function taskText({ description, expectedOutput, context }: Subtask): str
     ...(expectedOutput === undefined ? [] : [`Expected output: ${expectedOutput}`]),
     ...(context === undefined ? [] : [`What is known already:\n${context}`]),
   ].join('\n');
+}
+
+/** What a chosen call says of its mending: nothing, if it needed none. */
+export function mended(repairs: readonly Repair[]): Pick<ChosenCall, 'repairs'> {
+  return repairs.length > 0 ? { repairs } : {};
 }
 
 /** Messages of the parts that are messages. */

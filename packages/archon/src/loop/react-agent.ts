@@ -122,7 +122,8 @@ export class ReActAgent {
 
   /**
    * Works on a subtask to its end. If its run is in the log already, it goes on where that ends: what was thought is not
-   * thought again, and no finished tool is called again; a finished run is only read.
+   * thought again, and no finished tool is called again. Ask again after an outage, an abort or a limit, and the same run
+   * goes on, under the limits that this agent has now; a run that has its answer, or a refusal, is only read.
    *
    * @returns The answer; at a limit the best there is, with the status `error` (`timeout` at a deadline).
    *   `metadata.stopReason` says why it ended, `metadata.spent` what it took, `metadata.runId` where to read it up.

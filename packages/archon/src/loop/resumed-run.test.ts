@@ -116,7 +116,9 @@ describe('a run that is killed after any event', () => {
     await fc.assert(
       fc.asyncProperty(story, async (told) => {
         const whole = await live(told, []);
-        for (let cut = 0; cut <= whole.events.length; cut++) {
+        // A run that was suspended does not end there, but goes on.
+        const cuts = whole.events.length - (whole.events.at(-1)?.type === 'run-suspended' ? 1 : 0);
+        for (let cut = 0; cut <= cuts; cut++) {
           const before = whole.events.slice(0, cut);
           const resumed = await live(told, before);
           expect(plain(resumed.events)).toEqual(plain(whole.events));

@@ -20,6 +20,14 @@ export type StopReason =
   | 'model-failed'
   | 'aborted';
 
+/** Reasons that are ends for good: there is an answer, or the model will not. After any other the same run can go on. */
+const FINAL: readonly unknown[] = ['final', 'goal', 'refusal'] satisfies StopReason[];
+
+/** Whether a run that ended so has ended for good. */
+export function isFinal(reason: unknown): boolean {
+  return FINAL.includes(reason);
+}
+
 /** How far a run has come. */
 export interface Progress {
   /** Model calls made. */

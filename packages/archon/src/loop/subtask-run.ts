@@ -1,14 +1,16 @@
 import { MisuseError } from '../errors.ts';
 import type { ModelReply, ModelRequest } from '../model/model.ts';
 import { costMicros } from '../model/price.ts';
+import { refusals } from '../tool/refusals.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
-import { overLimit } from './call-limits.ts';
+import { isCutOff, overLimit } from './call-limits.ts';
 import type { ChosenCall, LoopEvent, PromptNote, Rejection, RunEnd, Spent } from './loop-event.ts';
 import type { EndedCall } from './loop-record.ts';
 import type { LoopSetup, RunSetup } from './loop-setup.ts';
 import { observationOf, REPEATS } from './observation.ts';
 import { outcomeOf } from './outcome.ts';
 import { PromptWriter } from './prompt-writer.ts';
+import { isFinal, type StopReason } from './stop-when.ts';
 
 /** What the model is told before the last step that it may take. */
 export const LAST_STEP_NOTICE = 'The next step is the last: give your final answer with what you have.';
@@ -34,15 +36,25 @@ export class SubtaskRun {
   async toEnd(): Promise<ToolResult> {
     const { record, session, subtask, protocol, model } = this.#setup;
     if (record.state === 'idle') this.#note('subtask-started', { subtask, protocol: protocol.name, model: model.id });
+    if (record.suspension) this.#resume(record.suspension);
     for (;;) {
-      if (record.result) {
+      const result = record.result ?? record.suspension;
+      if (result) {
         await session.flush();
-        return record.result;
+        return result;
       }
       if (record.state === 'acting') await this.#act();
       else if (record.state === 'observing') await this.#observe();
       else await this.#think();
     }
+  }
+
+  /** Goes on, unless a limit still forbids it: then nothing is to be told that the log does not know. */
+  #resume({ metadata }: ToolResult): void {
+    const { record, registry } = this.#setup;
+    const { note } = this.#prompts.next(record, registry.listTools());
+    if (this.#limitReached(note.tokens)) return;
+    this.#note('run-resumed', { after: metadata.stopReason as StopReason });
   }
 
   async #think(): Promise<void> {
@@ -175,17 +187,25 @@ export class SubtaskRun {
     );
   }
 
-  /** Ends the calls that are over a limit, before any is made. */
+  /** Ends the calls that are cut off or over a limit, before any is made. */
   #refuse(): void {
-    const { record, registry, session, callLimits } = this.#setup;
-    const { calls, callsBefore, ended } = record.step;
-    for (const [place, { id, tool }] of calls.entries()) {
-      const result = overLimit(place, callsBefore, callLimits);
-      if (!result || ended.some(({ call }) => call.id === id)) continue;
-      const known = registry.getTool(tool)?.name;
-      const content = { id, tool: known ?? tool.toWellFormed(), result };
-      session.add({ type: 'tool-executed', version: 1, author: known ?? 'tools', content });
+    const { record, callLimits } = this.#setup;
+    const { calls, callsBefore, reply } = record.step;
+    for (const call of calls) {
+      if (isCutOff(call, reply)) this.#refuseCall(call, refusals.cutOff());
     }
+    for (const [place, call] of calls.entries()) {
+      const result = overLimit(place, callsBefore, callLimits);
+      if (result) this.#refuseCall(call, result);
+    }
+  }
+
+  #refuseCall({ id, tool }: ChosenCall, result: ToolResult): void {
+    const { record, registry, session } = this.#setup;
+    if (record.step.ended.some(({ call }) => call.id === id)) return;
+    const known = registry.getTool(tool)?.name;
+    const content = { id, tool: known ?? tool.toWellFormed(), result };
+    session.add({ type: 'tool-executed', version: 1, author: known ?? 'tools', content });
   }
 
   async #observe(): Promise<void> {
@@ -232,7 +252,8 @@ export class SubtaskRun {
   }
 
   #finish({ reason, found }: RunEnd): undefined {
-    this.#note('subtask-finished', { result: outcomeOf(this.#setup.record, reason, found) });
+    const result = outcomeOf(this.#setup.record, reason, found);
+    this.#note(isFinal(reason) ? 'subtask-finished' : 'run-suspended', { result });
   }
 
   /** Of the agent itself. */

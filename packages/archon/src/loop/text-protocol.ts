@@ -1,7 +1,7 @@
 import { parseAction } from '../parser/index.ts';
 import type { Tool } from '../tool/tool.ts';
 import { readExactReply } from './exact-reply.ts';
-import { type Protocol, spoken, taskText } from './protocol.ts';
+import { mended, type Protocol, spoken, taskText } from './protocol.ts';
 import { refusalOf } from './refusal.ts';
 
 const FORMAT = `You work on one task, step by step. In each step write exactly this, and then stop:
@@ -36,9 +36,13 @@ export const textProtocol: Protocol = {
     const { thought } = parsed;
     switch (parsed.kind) {
       case 'action':
-        return { kind: 'calls', calls: [{ tool: parsed.tool, arguments: parsed.arguments }], thought };
+        return {
+          kind: 'calls',
+          calls: [{ tool: parsed.tool, arguments: parsed.arguments, ...mended(parsed.repairs) }],
+          thought,
+        };
       case 'actions':
-        return { kind: 'calls', calls: parsed.calls, thought };
+        return { kind: 'calls', calls: parsed.calls.map((call) => ({ ...call, ...mended(parsed.repairs) })), thought };
       case 'final':
         return { kind: 'final', answer: parsed.answer, thought };
       case 'error':

@@ -31,6 +31,7 @@ export class RunSpans {
   readonly #content: boolean;
   readonly #open = new Map<string, OtelSpan>();
   #model = '';
+  #task = '';
   #now = new Date(0);
 
   constructor(
@@ -67,7 +68,11 @@ export class RunSpans {
         this.#endCall(event);
         return;
       case 'subtask-finished':
+      case 'run-suspended':
         this.#endRun(event.content.result);
+        return;
+      case 'run-resumed':
+        this.#openRun(event);
         return;
       case 'tool-retried':
         this.#mark(event.content.id, event);
@@ -92,14 +97,20 @@ export class RunSpans {
     for (const name of [...this.#open.keys()].reverse()) this.#end(name);
   }
 
-  #startRun({ runId, author, content }: Told<'subtask-started'>): void {
-    this.#model = content.model;
+  #startRun(event: Told<'subtask-started'>): void {
+    this.#model = event.content.model;
+    this.#task = event.content.subtask.description;
+    this.#openRun(event);
+  }
+
+  /** Each life of a run is a span of its own. */
+  #openRun({ runId, author }: Pick<StoredEvent, 'runId' | 'author'>): void {
     const attributes = {
       'gen_ai.operation.name': 'invoke_agent',
       'gen_ai.agent.name': author,
       'gen_ai.conversation.id': runId,
       ...this.#modelAttributes(),
-      ...this.#said({ 'archon.task': content.subtask.description }),
+      ...this.#said({ 'archon.task': this.#task }),
     };
     this.#start(RUN, `invoke_agent ${author}`, { start: this.#now, attributes });
   }

@@ -60,6 +60,13 @@ export const refusals = {
     );
   },
 
+  cutOff(): ToolResult {
+    return ToolResult.error(
+      'Not called: the call was cut off before its end. Make it again, whole; write less if need be.',
+      { code: 'cut-off' },
+    );
+  },
+
   aborted(): ToolResult {
     return ToolResult.error('The call was given up.', { code: 'aborted' });
   },

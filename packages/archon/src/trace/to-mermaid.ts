@@ -50,6 +50,7 @@ class Chart {
         this.#mark(event.content);
         return;
       case 'subtask-finished':
+      case 'run-suspended':
         this.#next('stop', `${String(event.content.result.metadata.stopReason)}: ${event.content.result.content}`);
         return;
       default:

@@ -38,7 +38,11 @@ function loopLines(event: StoredEvent<LoopEvent>): Lines | undefined {
     case 'observation-made':
       return event.content.parts.map(observationLine);
     case 'subtask-finished':
-      return endLines(event.content.result);
+      return endLines('Stopped', event.content.result);
+    case 'run-suspended':
+      return endLines('Suspended', event.content.result);
+    case 'run-resumed':
+      return [line('heading', 'Resumed', `after ${event.content.after}`)];
     case 'model-retried':
       return [line('trouble', 'Model retried', retryText(event.content))];
     case 'model-replaced':
@@ -79,8 +83,9 @@ function startLines({ author, content }: Extract<StoredEvent<LoopEvent>, { type:
   ];
 }
 
-function callLine({ id, tool, arguments: args }: ChosenCall): TraceLine {
-  return line('said', `Action ${id}`, `${tool} ${canonicalJson(args)}`);
+function callLine({ id, tool, arguments: args, repairs = [] }: ChosenCall): TraceLine {
+  const how = repairs.length > 0 ? ` (mended: ${repairs.join(', ')})` : '';
+  return line('said', `Action ${id}`, `${tool} ${canonicalJson(args)}${how}`);
 }
 
 /** What a call returned is in the observation; but the model is not told of calls that tools make among themselves. */
@@ -99,14 +104,14 @@ function observationLine({ message }: PromptPart): TraceLine {
   return line('said', label, message.text.replace(/^Observation: /, ''));
 }
 
-function endLines({ status, content, errorMessage, metadata }: ToolResult): Lines {
+function endLines(label: string, { status, content, errorMessage, metadata }: ToolResult): Lines {
   const { stopReason, steps, spent } = metadata as { stopReason?: string; steps?: number; spent?: Spent };
   const taken = [
     ...(steps === undefined ? [] : [`after ${counted(steps, 'step')}`]),
     ...(spent === undefined ? [] : [spentText(spent)]),
   ];
   return [
-    line('heading', 'Stopped', `${stopReason ?? status}${taken.length > 0 ? ` ${taken.join(', ')}` : ''}`),
+    line('heading', label, `${stopReason ?? status}${taken.length > 0 ? ` ${taken.join(', ')}` : ''}`),
     ...(errorMessage === undefined ? [] : [line('trouble', 'Because', errorMessage)]),
     { ...line('end', status === 'success' ? 'Answer' : 'Best there is', content), whole: true },
   ];

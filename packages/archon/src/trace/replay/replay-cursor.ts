@@ -97,9 +97,13 @@ function isInPassing(event: LoopEvent): boolean {
   }
 }
 
-/** The log does not say what the model's tokens cost, only what they came to. */
+/**
+ * The log does not say what the model's tokens cost, only what they came to; and logs of old say `subtask-finished` of
+ * runs that were suspended.
+ */
 function asLogged(written: LoopEvent, got: LoopEvent): unknown {
-  const { type, version, author, content } = written;
+  const { version, author, content } = written;
+  const type = written.type === 'run-suspended' && got.type === 'subtask-finished' ? got.type : written.type;
   if (written.type !== 'model-replied' || got.type !== 'model-replied') return { type, version, author, content };
   const spent = { ...written.content.spent, costMicros: got.content.spent.costMicros };
   return { type, version, author, content: { ...written.content, spent } };

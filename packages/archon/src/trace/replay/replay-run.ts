@@ -83,6 +83,7 @@ async function play(
     try {
       await new SubtaskRun(setUp(cursor, record, run)).toEnd();
       const { next } = cursor;
+      if (next?.type === 'run-resumed' && record.suspension) continue;
       return next ? { kind: 'divergence', expected: undefined, got: next, at: 'type' } : { kind: 'end' };
     } catch (error) {
       if (!(error instanceof HaltError)) throw error;

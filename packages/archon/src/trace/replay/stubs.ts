@@ -146,5 +146,6 @@ export function stubProtocol(protocol: Protocol, cursor: ReplayCursor, record: L
 
 /** Why the run ended, if this is the event that says so. */
 export function stopReasonOf(event: LoopEvent | undefined): unknown {
-  return event?.type === 'subtask-finished' ? event.content.result.metadata.stopReason : undefined;
+  const isEnd = event?.type === 'subtask-finished' || event?.type === 'run-suspended';
+  return isEnd ? event.content.result.metadata.stopReason : undefined;
 }

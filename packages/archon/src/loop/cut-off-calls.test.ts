@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+
+import { agentOf, subtask } from '../../test/rehearsed-agent.ts';
+import type { ModelReply } from '../model/model.ts';
+import { nodeDigest } from '../node/node-digest.ts';
+import type { RehearsedReply } from '../testing/rehearsed-model.ts';
+import { defineTool } from '../tool/define-tool.ts';
+import { replayRun } from '../trace/replay/replay-run.ts';
+
+const TOLD = 'Error: Not called: the call was cut off before its end. Make it again, whole; write less if need be.';
+
+/** Runs `replies` against a tool that pays, and tells what was paid. */
+async function paidBy(replies: readonly RehearsedReply[], protocol: 'native' | 'text') {
+  const paid: unknown[] = [];
+  const pay = defineTool({
+    name: 'pay',
+    description: 'Pays.',
+    parametersSchema: { type: 'object', properties: { to: { type: 'string' }, euros: { type: 'number' } } },
+    execute: (order) => `paid ${paid.push(order)}`,
+  });
+  const { agent, model } = agentOf(replies, { tools: [pay], protocol });
+  const result = await agent.executeSubtask(subtask);
+  const events = await agent.log.read(subtask.id);
+  return { paid, result, events, told: model.requests[1]?.messages.at(-1)?.text };
+}
+
+const native = (text: string, finishReason: ModelReply['finishReason']): ModelReply => ({
+  text: '',
+  toolCalls: [{ id: 'a', name: 'pay', arguments: text }],
+  finishReason,
+});
+
+describe('a call that was cut off is never made', () => {
+  const cut = ['{"to":"Bob","euros":10', '{"euros":1000,"to":"Bob Sm', '{"to":"Bob","euros":'];
+  const reasons = ['length', 'tool-calls', 'stop'] as const;
+
+  it.each(cut.flatMap((text) => reasons.map((reason) => [text, reason] as const)))(
+    'by function calling: %s, ended as %s',
+    async (text, reason) => {
+      const { paid, result, told, events } = await paidBy([native(text, reason), { text: 'done' }], 'native');
+      expect(paid).toEqual([]);
+      expect(told).toContain(reason === 'length' || text !== cut[2] ? TOLD : 'Error:');
+      expect(result.content).toBe('done');
+      expect(await replayRun(events, { digest: nodeDigest })).toMatchObject({ ok: true, finished: true });
+    },
+  );
+
+  it.each(cut)('in text: %s', async (text) => {
+    const reply = `Thought: pay\nAction: {"tool": "pay", "arguments": ${text}`;
+    const { paid, events } = await paidBy([reply, 'Final Answer: done'], 'text');
+    expect(paid).toEqual([]);
+    expect(await replayRun(events, { digest: nodeDigest })).toMatchObject({ ok: true, finished: true });
+  });
+
+  it('nor is a whole call of a reply that was: more may have been to come', async () => {
+    const whole = '{"to":"Bob","euros":10}';
+    const { paid, told } = await paidBy([native(whole, 'length'), { text: 'done' }], 'native');
+    expect(paid).toEqual([]);
+    expect(told).toBe(TOLD);
+    const text = { text: `Action: {"tool": "pay", "arguments": ${whole}}\nThought: and now`, finishReason: 'length' };
+    expect((await paidBy([text as ModelReply, 'Final Answer: done'], 'text')).paid).toEqual([]);
+  });
+
+  it('while a whole call beside it is', async () => {
+    const reply: ModelReply = {
+      text: '',
+      toolCalls: [
+        { id: 'a', name: 'pay', arguments: { to: 'Ann', euros: 5 } },
+        { id: 'b', name: 'pay', arguments: '{"to":"Bob","euros":10' },
+      ],
+      finishReason: 'tool-calls',
+    };
+    const { paid, told, events } = await paidBy([reply, { text: 'done' }], 'native');
+    expect(paid).toEqual([{ to: 'Ann', euros: 5 }]);
+    expect(told).toBe(TOLD);
+    expect(events.find(({ type }) => type === 'action-chosen')?.content).toMatchObject({
+      calls: [{ id: '1.1' }, { id: '1.2', repairs: ['cut-off'] }],
+    });
+  });
+});
+
+it('a call that is whole, though badly written, is made and says what was mended', async () => {
+  const { paid, events } = await paidBy([native("{to: 'Bob', euros: 7,}", 'tool-calls'), { text: 'done' }], 'native');
+  expect(paid).toEqual([{ to: 'Bob', euros: 7 }]);
+  const [call] = (events.find(({ type }) => type === 'action-chosen')?.content as { calls: { repairs: string[] }[] })
+    .calls;
+  expect(call?.repairs).toEqual(expect.arrayContaining(['unquoted-key', 'quotes']));
+});
