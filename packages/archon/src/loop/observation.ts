@@ -12,11 +12,7 @@ const ADVICE: Readonly<Record<string, string>> = {
 };
 
 /** What the model is told of a call: the content, or what went wrong and how to go on. */
-export function observationOf({ call, result, times }: EndedCall, repeatable: boolean): string {
-  return [told(call.tool, result), ...(times >= REPEATS.warning && !repeatable ? [warning(times)] : [])].join('\n');
-}
-
-function told(tool: string, { status, content, metadata }: EndedCall['result']): string {
+export function observationOf({ call: { tool }, result: { status, content, metadata } }: EndedCall): string {
   if (status === 'success') return content === '' ? `"${tool}" succeeded and returned an empty text.` : content;
   if (status === 'timeout') {
     return `Error: "${tool}" took too long. ${content} Ask it for less, use another tool, or answer with what you have.`;
@@ -25,7 +21,9 @@ function told(tool: string, { status, content, metadata }: EndedCall['result']):
   return `Error: ${content}${advice === undefined ? '' : ` ${advice}`}`;
 }
 
-function warning(times: number): string {
+/** What it is told of making the same call again, a tool's that is not meant for that. */
+export function warningOf({ times }: EndedCall): string | undefined {
+  if (times < REPEATS.warning) return undefined;
   const left = REPEATS.end - times;
   return `You have made this very call ${times} times, each time with this result. Take another way, or give your final answer; ${left === 1 ? 'the next such call ends' : `${left} more such calls end`} the work.`;
 }

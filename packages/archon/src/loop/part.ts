@@ -12,6 +12,11 @@ export class PartMaker {
   readonly #digest: Digest;
   readonly #count: TokenCounter;
 
+  /** Counts the tokens of a text, as those of parts are counted. */
+  get count(): TokenCounter {
+    return this.#count;
+  }
+
   constructor(digest: Digest, count: TokenCounter) {
     this.#digest = digest;
     this.#count = count;

@@ -7,6 +7,9 @@ import type { Protocol } from './protocol.ts';
 import type { Subtask } from './subtask.ts';
 import { partsToLeaveOut } from './window.ts';
 
+/** What stands around the text of an observation: its role, its label, a notice. */
+const LABEL_TOKENS = 40;
+
 const OMISSION = 'Some earlier steps are left out here, to save room.';
 
 /** A prompt that is ready to be sent. */
@@ -67,6 +70,17 @@ export class PromptWriter {
       opening,
       transcript: leftOut === 0 ? record.messages : record.messages.slice(leftOut),
     };
+  }
+
+  /**
+   * Tokens that there are for what is told of `calls` calls, when all earlier steps are left out: the opening and the last
+   * reply stay.
+   */
+  roomFor(calls: number, { transcript, tokenRatio }: LoopRecord, tools: readonly Tool[]): number {
+    if (this.#room === Infinity) return Infinity;
+    const reply = transcript.findLast(({ message }) => message.role === 'assistant');
+    const taken = tokensOfParts(this.#openingOf(tools, true)) + (reply?.tokens ?? 0) + calls * LABEL_TOKENS;
+    return this.#room / tokenRatio - taken;
   }
 
   /** Written once for each list of tools. */

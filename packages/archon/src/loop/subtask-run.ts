@@ -4,10 +4,11 @@ import { costMicros } from '../model/price.ts';
 import { refusals } from '../tool/refusals.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import { isCutOff, overLimit } from './call-limits.ts';
+import { fitTexts } from './fit-texts.ts';
 import type { ChosenCall, LoopEvent, PromptNote, Rejection, RunEnd, Spent } from './loop-event.ts';
 import type { EndedCall } from './loop-record.ts';
 import type { LoopSetup, RunSetup } from './loop-setup.ts';
-import { observationOf, REPEATS } from './observation.ts';
+import { observationOf, REPEATS, warningOf } from './observation.ts';
 import { outcomeOf } from './outcome.ts';
 import { PromptWriter } from './prompt-writer.ts';
 import { isFinal, type StopReason } from './stop-when.ts';
@@ -234,11 +235,21 @@ export class SubtaskRun {
 
   /** In order of call, whichever ended first. */
   #reports(calls: readonly ChosenCall[], ended: readonly EndedCall[]): { call: ChosenCall; text: string }[] {
-    return calls.flatMap((call, index) => {
+    const { record, registry, maker } = this.#setup;
+    const told = calls.flatMap((call) => {
       const end = ended.find((each) => each.call.id === call.id);
-      if (!end) return [];
-      const text = observationOf(end, this.#isRepeatable(end));
-      return [{ call, text: index === calls.length - 1 ? this.#withNotice(text) : text }];
+      return end ? [{ end, text: observationOf(end) }] : [];
+    });
+    const room = this.#prompts.roomFor(told.length, record, registry.listTools());
+    const texts = fitTexts(
+      told.map(({ text }) => text),
+      room,
+      maker.count,
+    );
+    return told.map(({ end }, index) => {
+      const warning = this.#isRepeatable(end) ? undefined : warningOf(end);
+      const text = [texts[index], ...(warning === undefined ? [] : [warning])].join('\n');
+      return { call: end.call, text: index === told.length - 1 ? this.#withNotice(text) : text };
     });
   }
 

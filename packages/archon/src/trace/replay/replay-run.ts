@@ -23,7 +23,7 @@ export interface ReplayOptions {
   readonly digest: Digest;
   /** As the agent had it. Default: a cheap guess. */
   readonly countTokens?: TokenCounter | undefined;
-  /** What the agent's model takes, if it left steps out of its prompts. Default: any number. */
+  /** What the agent's model takes, if it left steps out of its prompts or cut observations. Default: any number. */
   readonly contextTokens?: number | undefined;
   /** Longest reply, as the agent had it. Default 2,048. */
   readonly maxOutputTokens?: number | undefined;

@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../../events/event.ts';
 import type { LoopEvent } from '../../loop/loop-event.ts';
 import type { LoopRecord } from '../../loop/loop-record.ts';
-import { observationOf } from '../../loop/observation.ts';
+import { warningOf } from '../../loop/observation.ts';
 import type { Protocol } from '../../loop/protocol.ts';
 import type { Model, ModelReply } from '../../model/model.ts';
 import type { Tool } from '../../tool/tool.ts';
@@ -109,7 +109,10 @@ export class StubRegistry extends ToolRegistry {
     const { parts, end } = next.content;
     if (end?.reason === 'repeated-call') return true;
     const own = this.#record.step.ended.filter(({ call }) => wireName(call.tool) === wireName(name));
-    return own.some((ended) => parts.some(({ message }) => message.text.includes(observationOf(ended, false))));
+    return own.some((ended) => {
+      const warning = warningOf(ended);
+      return warning !== undefined && parts.some(({ message }) => message.text.includes(warning));
+    });
   }
 }
 
