@@ -1,6 +1,8 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4FunctionTool, LanguageModelV4Message } from '@ai-sdk/provider';
 
 import type { Message, ModelRequest, ToolCall, ToolDescription } from '../model/model.ts';
+import { repairJson } from '../parser/index.ts';
+import type { WrittenPart } from './written.ts';
 
 /** Our request in the words of the AI SDK. */
 export function toCallOptions(request: ModelRequest): LanguageModelV4CallOptions {
@@ -27,8 +29,10 @@ function toMessage(message: Message): LanguageModelV4Message[] {
     case 'user':
       return [{ role, content: [{ type: 'text', text }] }];
     case 'assistant': {
-      const said = text === '' ? [] : [{ type: 'text' as const, text }];
-      const content = [...said, ...(message.toolCalls ?? []).map(toCallPart)];
+      const content = message.providerParts?.map(toProviderPart) ?? [
+        ...(text === '' ? [] : [{ type: 'text' as const, text }]),
+        ...(message.toolCalls ?? []).map(toCallPart),
+      ];
       return content.length > 0 ? [{ role, content }] : [];
     }
     case 'tool': {
@@ -44,8 +48,21 @@ function toCallPart({ id, name, arguments: args }: ToolCall) {
   return { type: 'tool-call' as const, toolCallId: id, toolName: name, input: toInput(args) };
 }
 
-/** Providers take back nothing but objects, so what a model wrote instead is put into one. */
+/** A part of an earlier reply, with what its provider wants to see again. */
+function toProviderPart(part: unknown) {
+  const { providerMetadata, ...written } = part as WrittenPart;
+  const options = providerMetadata && { providerOptions: providerMetadata };
+  if (written.type !== 'tool-call') return { ...written, ...options };
+  const { toolCallId, toolName, input } = written;
+  return { type: 'tool-call' as const, toolCallId, toolName, input: toInput(input), ...options };
+}
+
+/** Providers take back nothing but objects: as the call was read, else what was written, in an object. */
 function toInput(args: unknown): unknown {
   if (typeof args === 'object' && args !== null && !Array.isArray(args)) return args;
-  return args === undefined || args === '' ? {} : { unreadable: args };
+  if (args === undefined || args === '') return {};
+  const read = typeof args === 'string' ? repairJson(args) : undefined;
+  const isWhole = read?.ok && !read.repairs.includes('cut-off') && !read.repairs.includes('cut-value');
+  const { value } = isWhole ? read : { value: undefined };
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : { unreadable: args };
 }

@@ -2,24 +2,35 @@ import type { LanguageModelV4FinishReason, LanguageModelV4ToolCall, LanguageMode
 
 import type { FinishReason, ModelReply, ModelRequest, ToolCall, Usage } from '../model/model.ts';
 import { UnreadableReply } from './unreadable-reply.ts';
-import type { Written } from './written.ts';
+import type { Written, WrittenPart } from './written.ts';
 
 /**
  * What a model wrote, as our reply.
  *
  * @throws {UnreadableReply} if the provider says that the reply broke off or went wrong.
  */
-export function toReply({ text, calls, finishReason, usage }: Written, { stop = [] }: ModelRequest): ModelReply {
+export function toReply({ text, calls, parts, finishReason, usage }: Written, { stop = [] }: ModelRequest): ModelReply {
   const reason = toFinishReason(finishReason, calls);
   const end = endOf(text, stop);
   const kept = text.slice(0, end);
   return {
     text: reason === 'refusal' ? '' : kept,
     ...(calls.length > 0 && { toolCalls: calls.map(toToolCall) }),
+    ...(reason !== 'refusal' && end === text.length && parts.some(isOpaque) && { providerParts: plain(parts) }),
     finishReason: end < text.length && reason === 'length' ? 'stop' : reason,
     ...(reason === 'refusal' && { refusal: kept }),
     usage: toUsage(usage),
   };
+}
+
+/** Whether a part says what only its provider can read. */
+function isOpaque(part: WrittenPart): boolean {
+  return part.type === 'reasoning' || (part.type === 'tool-call' && part.providerMetadata !== undefined);
+}
+
+/** As a log may have it. */
+function plain(parts: readonly WrittenPart[]): readonly unknown[] {
+  return JSON.parse(JSON.stringify(parts)) as readonly unknown[];
 }
 
 /** Where the first of the stop texts begins: not every provider heeds them. */

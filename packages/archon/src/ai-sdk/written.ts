@@ -2,9 +2,12 @@ import type {
   LanguageModelV4Content,
   LanguageModelV4FinishReason,
   LanguageModelV4GenerateResult,
+  LanguageModelV4Reasoning,
   LanguageModelV4StreamPart,
+  LanguageModelV4Text,
   LanguageModelV4ToolCall,
   LanguageModelV4Usage,
+  SharedV4ProviderMetadata,
 } from '@ai-sdk/provider';
 
 import type { ModelDelta } from '../model/model.ts';
@@ -14,14 +17,23 @@ import { UnreadableReply } from './unreadable-reply.ts';
 export interface Written {
   readonly text: string;
   readonly calls: readonly LanguageModelV4ToolCall[];
+  /** Text, reasoning and calls in the order in which they came. */
+  readonly parts: readonly WrittenPart[];
   readonly finishReason: LanguageModelV4FinishReason;
   readonly usage: LanguageModelV4Usage;
 }
 
+/** What is sent back to the provider of a reply. */
+export type WrittenPart = LanguageModelV4Text | LanguageModelV4Reasoning | LanguageModelV4ToolCall;
+
 /** Reads a reply that came whole. */
 export function fromResult({ content, finishReason, usage }: LanguageModelV4GenerateResult): Written {
-  const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('');
-  return { text, calls: content.filter(isOurCall), finishReason, usage };
+  return { ...said(content.filter(isOurs)), finishReason, usage };
+}
+
+function said(parts: readonly WrittenPart[]): Pick<Written, 'text' | 'calls' | 'parts'> {
+  const text = parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
+  return { text, calls: parts.filter((part) => part.type === 'tool-call'), parts };
 }
 
 /**
@@ -33,15 +45,20 @@ export async function fromStream(
   stream: ReadableStream<LanguageModelV4StreamPart>,
   onDelta: (delta: ModelDelta) => void,
 ): Promise<Written> {
-  let text = '';
-  const calls: LanguageModelV4ToolCall[] = [];
+  const parts: WrittenPart[] = [];
+  const open = new OpenParts(parts);
   const heard = new Set<string>();
   let end: Pick<Written, 'finishReason' | 'usage'> | undefined;
   for await (const part of stream) {
     switch (part.type) {
       case 'text-delta':
-        text += part.delta;
+        open.add('text', part);
         onDelta({ type: 'text', text: part.delta });
+        break;
+      case 'reasoning-start':
+      case 'reasoning-delta':
+      case 'reasoning-end':
+        open.add('reasoning', part);
         break;
       case 'tool-input-start':
         if (part.providerExecuted) break;
@@ -53,7 +70,7 @@ export async function fromStream(
         break;
       case 'tool-call':
         if (!isOurCall(part)) break;
-        calls.push(part);
+        parts.push(part);
         if (heard.has(part.toolCallId)) break;
         onDelta({ type: 'tool-call', id: part.toolCallId, name: part.toolName, argumentsText: part.input });
         break;
@@ -66,10 +83,38 @@ export async function fromStream(
     }
   }
   if (!end) throw new UnreadableReply('the stream ended before the reply did');
-  return { text, calls, finishReason: end.finishReason, usage: end.usage };
+  return { ...said(parts), finishReason: end.finishReason, usage: end.usage };
+}
+
+/** Texts and reasoning of which pieces come. */
+class OpenParts {
+  readonly #parts: WrittenPart[];
+  readonly #places = new Map<string, number>();
+
+  constructor(parts: WrittenPart[]) {
+    this.#parts = parts;
+  }
+
+  /** What the provider says of a part last is what counts: a signature comes at its end. */
+  add(
+    type: 'text' | 'reasoning',
+    { id, delta = '', providerMetadata }: { id: string; delta?: string; providerMetadata?: SharedV4ProviderMetadata },
+  ): void {
+    const name = `${type} ${id}`;
+    const place = this.#places.get(name) ?? this.#parts.length;
+    this.#places.set(name, place);
+    const before = this.#parts[place];
+    const { text, providerMetadata: known } = before && before.type !== 'tool-call' ? before : { text: '' };
+    const told = providerMetadata ?? known;
+    this.#parts[place] = { type, text: text + delta, ...(told && { providerMetadata: told }) };
+  }
 }
 
 /** Some providers run tools of their own; those calls are not for us to make. */
 function isOurCall(part: LanguageModelV4Content): part is LanguageModelV4ToolCall {
   return part.type === 'tool-call' && !part.providerExecuted;
+}
+
+function isOurs(part: LanguageModelV4Content): part is WrittenPart {
+  return part.type === 'text' || part.type === 'reasoning' || isOurCall(part);
 }

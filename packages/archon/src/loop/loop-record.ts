@@ -3,6 +3,7 @@ import type { Message, ModelReply } from '../model/model.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import { wasRefused } from './call-limits.ts';
 import type { ChosenCall, LoopEvent, PromptNote, PromptPart, Rejection, RunEnd, Spent } from './loop-event.ts';
+import { messageOf } from './part.ts';
 import { Repeats } from './repeats.ts';
 import { isFinal } from './stop-when.ts';
 import type { Subtask } from './subtask.ts';
@@ -151,8 +152,7 @@ export class LoopRecord {
   }
 
   #noteReply({ reply, part, spent }: Extract<LoopEvent, { type: 'model-replied' }>['content']): void {
-    const { text, toolCalls } = reply;
-    const message: Message = { role: 'assistant', text, ...(toolCalls && { toolCalls }) };
+    const message = messageOf(reply);
     this.#extend({ ...part, message }, message);
     this.step = { ...this.step, reply };
     this.steps++;

@@ -1,5 +1,6 @@
 import type { NewEvent } from '../events/event.ts';
 import type { LoopEvent, PromptPart } from './loop-event.ts';
+import { messageOf } from './part.ts';
 
 /**
  * The prompt of a step, part by part, as the model was sent it: put together from the hashes that the log has of it and
@@ -24,6 +25,5 @@ export function rebuildPrompt(events: readonly NewEvent[], step: number): readon
 function partsMadeBy(event: LoopEvent): readonly PromptPart[] {
   if (event.type === 'opening-written' || event.type === 'observation-made') return event.content.parts;
   if (event.type !== 'model-replied') return [];
-  const { text, toolCalls } = event.content.reply;
-  return [{ ...event.content.part, message: { role: 'assistant', text, ...(toolCalls && { toolCalls }) } }];
+  return [{ ...event.content.part, message: messageOf(event.content.reply) }];
 }

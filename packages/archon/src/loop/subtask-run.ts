@@ -10,6 +10,7 @@ import type { EndedCall } from './loop-record.ts';
 import type { LoopSetup, RunSetup } from './loop-setup.ts';
 import { observationOf, REPEATS, warningOf } from './observation.ts';
 import { outcomeOf } from './outcome.ts';
+import { messageOf } from './part.ts';
 import { PromptWriter } from './prompt-writer.ts';
 import { isFinal, type StopReason } from './stop-when.ts';
 
@@ -90,8 +91,7 @@ export class SubtaskRun {
 
   #noteReply(reply: ModelReply, { step, tokens }: PromptNote): void {
     const { maker, model } = this.#setup;
-    const { text, toolCalls } = reply;
-    const { hash, tokens: replyTokens } = maker.make({ role: 'assistant', text, ...(toolCalls && { toolCalls }) });
+    const { hash, tokens: replyTokens } = maker.make(messageOf(reply));
     const usage = reply.usage ?? { inputTokens: tokens, outputTokens: replyTokens };
     const spent: Spent = {
       inputTokens: usage.inputTokens,

@@ -39,8 +39,17 @@ export interface ModelRequest {
 
 export type Message =
   | { readonly role: 'system' | 'user'; readonly text: string }
-  | { readonly role: 'assistant'; readonly text: string; readonly toolCalls?: readonly ToolCall[] }
+  | AssistantMessage
   | { readonly role: 'tool'; readonly text: string; readonly callId: string; readonly name: string };
+
+/** What a model said earlier. */
+export interface AssistantMessage {
+  readonly role: 'assistant';
+  readonly text: string;
+  readonly toolCalls?: readonly ToolCall[];
+  /** As in {@link ModelReply}: sent instead of text and calls by the adapter that knows them. */
+  readonly providerParts?: readonly unknown[];
+}
 
 /** A tool as a provider is told it: its name without dots. */
 export interface ToolDescription {
@@ -65,6 +74,12 @@ export interface ModelReply {
   /** What the model, or its provider's filter, says instead of an answer. */
   readonly refusal?: string | undefined;
   readonly usage?: Usage | undefined;
+  /**
+   * The reply as its provider gave it, part by part, where it holds what only the provider can read: signed thinking,
+   * encrypted reasoning. Plain JSON; kept in the log and sent back as it is, since some providers refuse a conversation
+   * without it. Default: there is nothing but text and calls.
+   */
+  readonly providerParts?: readonly unknown[] | undefined;
   /** Id of the model that answered, where it is not the one that was asked. */
   readonly model?: string | undefined;
 }

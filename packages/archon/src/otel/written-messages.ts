@@ -1,4 +1,5 @@
 import type { PromptPart } from '../loop/loop-event.ts';
+import { messageOf } from '../loop/part.ts';
 import type { Message, ModelReply } from '../model/model.ts';
 
 /** Prompts as the conventions write them: roles with parts. */
@@ -6,9 +7,8 @@ export function inputMessages(parts: readonly PromptPart[]): string {
   return JSON.stringify(parts.flatMap(({ message }) => (message.role === 'tools' ? [] : [written(message)])));
 }
 
-export function outputMessages({ text, toolCalls, finishReason = 'stop' }: ModelReply): string {
-  const message = written({ role: 'assistant', text, ...(toolCalls && { toolCalls }) });
-  return JSON.stringify([{ ...message, finish_reason: finishReason }]);
+export function outputMessages(reply: ModelReply): string {
+  return JSON.stringify([{ ...written(messageOf(reply)), finish_reason: reply.finishReason ?? 'stop' }]);
 }
 
 function written(message: Message): { readonly role: string; readonly parts: readonly object[] } {
