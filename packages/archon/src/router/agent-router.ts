@@ -1,3 +1,4 @@
+import { assertLimit } from '../assert-limit.ts';
 import type { Digest } from '../events/chain.ts';
 import type { Clock } from '../events/clock.ts';
 import type { StoredEvent } from '../events/event.ts';
@@ -45,6 +46,8 @@ export interface AgentRouterOptions {
   readonly humanOffer?: string | null;
   /** Id of the intent that hands over to a person, if there is a tool for it; else the router just falls silent. */
   readonly personIntent?: string;
+  /** Milliseconds that the classifier and the fallback have for an answer; after that the message counts as not understood. Default 20,000. */
+  readonly timeoutMs?: number;
   /** How often a parameter is asked for again before a person is offered. Default 2. */
   readonly reasks?: number;
   /**
@@ -83,7 +86,10 @@ export class AgentRouter {
   readonly #telemetry: readonly TelemetrySink[];
   readonly #memory: ConversationMemory;
 
+  /** @throws {MisuseError} if a limit is none: `NaN`, say, or below zero. */
   constructor(options: AgentRouterOptions) {
+    assertLimit('timeoutMs', options.timeoutMs ?? 0);
+    assertLimit('reasks', options.reasks ?? 0);
     const { telemetry = [], ...rest } = options;
     this.#telemetry = telemetry;
     this.#memory = new ConversationMemory(options.log);
@@ -92,6 +98,7 @@ export class AgentRouter {
       data: conversationOnly,
       fallback: plainFallback,
       humanOffer: HUMAN_OFFER,
+      timeoutMs: 20_000,
       reasks: 2,
       acknowledgement: 'automatic',
       recordFacts: true,

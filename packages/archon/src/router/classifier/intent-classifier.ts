@@ -10,6 +10,8 @@ export interface ClassifierInput {
   readonly history?: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[];
   /** Ids of the intents on offer. */
   readonly eligible: readonly string[];
+  /** Aborts when the time for an answer is up, or nobody waits for it any more. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Which intent, and how sure. */

@@ -1,4 +1,5 @@
 import type { Message, Model } from '../../model/model.ts';
+import { withTimeout } from '../../model/with-timeout.ts';
 import { repairJson } from '../../parser/repair-json.ts';
 import type { Intent } from '../intents/intent.ts';
 import type { Classification, ClassifierInput, IntentClassifier } from './intent-classifier.ts';
@@ -9,6 +10,8 @@ export interface ModelClassifierOptions {
   readonly intents: () => readonly Intent[];
   /** Who is asked when the model fails, or gives no usable answer twice. Default: the message counts as not understood. */
   readonly otherwise?: IntentClassifier;
+  /** Time for one reply of the model. Default 5,000. */
+  readonly timeoutMs?: number;
   /** Examples of each intent that the model is shown. Default 3. */
   readonly examples?: number;
 }
@@ -30,6 +33,7 @@ export class ModelClassifier implements IntentClassifier {
     try {
       return await this.#ask(input);
     } catch (error) {
+      input.signal?.throwIfAborted();
       if (this.#options.otherwise) return this.#options.otherwise.classify(input);
       throw error;
     }
@@ -37,12 +41,13 @@ export class ModelClassifier implements IntentClassifier {
 
   /** A reply that is not what was asked for is sent back once, with what is wrong. */
   async #ask(input: ClassifierInput): Promise<Classification> {
-    const { model } = this.#options;
     const messages: Message[] = [
       { role: 'system', text: INSTRUCTIONS },
       { role: 'user', text: this.#describe(input) },
     ];
-    const first = await model.complete({ messages, maxOutputTokens: 100 });
+    const model = withTimeout(this.#options.model, this.#options.timeoutMs ?? 5_000);
+    const call = { signal: input.signal };
+    const first = await model.complete({ messages, maxOutputTokens: 100 }, call);
     const read = readAnswer(first.text, input.eligible);
     if ('classification' in read) return read.classification;
     const again: Message[] = [
@@ -50,7 +55,8 @@ export class ModelClassifier implements IntentClassifier {
       { role: 'assistant', text: first.text },
       { role: 'user', text: `${read.problem} Answer again, with the JSON object alone.` },
     ];
-    const second = readAnswer((await model.complete({ messages: again, maxOutputTokens: 100 })).text, input.eligible);
+    const reply = await model.complete({ messages: again, maxOutputTokens: 100 }, call);
+    const second = readAnswer(reply.text, input.eligible);
     if ('classification' in second) return second.classification;
     throw new Error(`The model named no intent: ${second.problem}`);
   }

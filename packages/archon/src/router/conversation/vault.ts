@@ -1,4 +1,5 @@
 import { listMatches } from '../../list-matches.ts';
+import type { PersonalWords } from '../intents/extract/find-personal.ts';
 import type { ParamValue } from '../intents/intent.ts';
 import { type KnownPersonal, type PersonalValue, Redactor, restore } from '../redaction/index.ts';
 import { PLACEHOLDER } from '../redaction/placeholders.ts';
@@ -11,6 +12,8 @@ export class Vault {
   readonly #taken: Set<string>;
   readonly #isPublic: ((words: string) => boolean) | undefined;
   #personal: readonly KnownPersonal[] = [];
+  /** Texts that are personal as a whole → of which kind. */
+  readonly #wholes = new Map<string, string>();
   #redactor: Redactor | undefined;
   /** Values that are not in the log yet: some that no event has brought so far, and some that events about to be written bring. */
   #fresh: Record<string, string> = {};
@@ -33,8 +36,19 @@ export class Vault {
     this.#redactor = undefined;
   }
 
+  /**
+   * Gives what somebody is about to say its placeholder, wherever it stands; a text that says nothing else is hidden as a
+   * whole, whatever else it may hold.
+   */
+  expect({ kind, said, value }: PersonalWords): void {
+    this.#wholes.set(said, kind);
+    this.#note(this.#redact().hide(kind, value));
+  }
+
   /** A text, as somebody has said it, without personal values. */
   hide(text: string): string {
+    const kind = this.#wholes.get(text.trim());
+    if (kind !== undefined) return this.#note(this.#redact().hide(kind, text.trim()));
     const hidden = this.#redact().redact(text);
     hidden.values.forEach((found) => this.#note(found));
     return hidden.text;

@@ -1,4 +1,5 @@
 import type { RouterParts } from '../agent-router.ts';
+import { asksForPerson, findPersonal, isNeverMind } from '../intents/index.ts';
 import type { Interaction } from '../interaction.ts';
 import type { RequestContext } from '../request-context.ts';
 import { understand } from '../understand/understand.ts';
@@ -16,6 +17,7 @@ export async function handleMessage(
   await learnPersonal(parts, context, interaction);
   const { turn } = context;
   if (turn.state.handedOver && parts.humanOffer === null) takeBack(context);
+  learnSaid(parts, context, interaction);
   const isAgain = turn.state.answers.some(({ interactionId }) => interactionId === interaction.id);
   if (!isAgain) noteReceived(context, interaction);
   if (turn.state.handedOver) return context.flush();
@@ -28,6 +30,7 @@ export async function handleMessage(
     eligible,
     classifier: parts.classifier,
     vault: turn.vault,
+    limit: { timeoutMs: parts.timeoutMs, signal: context.signal },
     today: parts.today(),
   });
   await act(parts, context, { understanding, text: interaction.text });
@@ -48,6 +51,14 @@ async function learnPersonal(
 ): Promise<void> {
   if (customerId === undefined || !data.personalOf) return;
   for (const [kind, values] of Object.entries(await data.personalOf(customerId))) turn.vault.learn(kind, values);
+}
+
+/** What the message says for parameters that are declared personal is hidden before anything of it is written or classified. */
+function learnSaid({ intents, today }: RouterParts, { turn }: RequestContext, { text }: Interaction): void {
+  const { waiting } = turn.state;
+  const mayAnswer = waiting !== null && !isNeverMind(text) && !asksForPerson(text);
+  const asked = mayAnswer ? { intentId: waiting.intentId, param: waiting.param } : undefined;
+  for (const words of findPersonal(intents().list(), text, { today: today(), asked })) turn.vault.expect(words);
 }
 
 function noteReceived(

@@ -1,4 +1,5 @@
 import type { RouterParts } from '../agent-router.ts';
+import { answerInTime } from '../answer-in-time.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { IntentRequest, Understanding } from '../understand/understanding.ts';
 import { returnToParked, runRequests } from './run-requests.ts';
@@ -26,7 +27,7 @@ export async function fallBack(
 
 /** What the responder drafts, less an offer of its own; the same words as ever if it fails or drafts nothing. */
 async function draftFallback(
-  { fallback, humanOffer, intents }: RouterParts,
+  { fallback, humanOffer, intents, timeoutMs }: RouterParts,
   context: RequestContext,
   text: string,
 ): Promise<string> {
@@ -35,11 +36,13 @@ async function draftFallback(
     .list()
     .map(({ description }) => description);
   try {
-    const request = { text: vault.hide(text), history: state.history, abilities, signal: context.signal };
-    const drafted = await fallback.draft(request);
+    const request = { text: vault.hide(text), history: state.history, abilities };
+    const limit = { timeoutMs, signal: context.signal };
+    const drafted = await answerInTime(limit, (signal) => fallback.draft({ ...request, signal }));
     const draft = (humanOffer === null ? drafted : drafted.replaceAll(humanOffer, '')).trim();
     return draft === '' ? NOT_SURE : vault.reveal(draft);
   } catch {
+    context.signal?.throwIfAborted();
     return NOT_SURE;
   }
 }

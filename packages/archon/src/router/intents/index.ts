@@ -8,6 +8,7 @@ export { isNeverMind } from './cues/never-mind.ts';
 export { isNo, isYes } from '../../grammar/yes-no.ts';
 export { type AnswerContext, extractAnswer } from './extract/extract-answer.ts';
 export { type Extraction, extractParams } from './extract/extract-params.ts';
+export { findPersonal } from './extract/find-personal.ts';
 export type { Reading, ReadingContext } from './extract/reading.ts';
 export {
   type Intent,

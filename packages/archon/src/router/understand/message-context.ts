@@ -1,3 +1,4 @@
+import type { TimeLimit } from '../../within-time.ts';
 import type { IntentClassifier } from '../classifier/index.ts';
 import type { SessionState } from '../conversation/session-state.ts';
 import type { Vault } from '../conversation/vault.ts';
@@ -11,6 +12,7 @@ export interface MessageContext {
   readonly eligible: readonly Intent[];
   readonly classifier: IntentClassifier;
   readonly vault: Vault;
+  readonly limit: TimeLimit;
   /** `YYYY-MM-DD`, for "tomorrow". */
   readonly today: string;
 }

@@ -1,3 +1,4 @@
+import { answerInTime } from '../answer-in-time.ts';
 import type { Classification, ClassifierInput } from '../classifier/index.ts';
 import type { Params, Waiting } from '../conversation/session-state.ts';
 import { extractParams, type Intent, splitRequests } from '../intents/index.ts';
@@ -9,8 +10,16 @@ const CONFIDENCE_OF_A_PART = 0.6;
 
 /** The message as a command that means the same whatever was asked. */
 export async function readCommandIn(message: MessageContext): Promise<IntentRequest | undefined> {
-  const command = await message.classifier.readCommand?.(toInput(message, message.text));
-  return command && toRequest(message, message.text, command);
+  const { classifier, limit, text } = message;
+  if (!classifier.readCommand) return undefined;
+  try {
+    const ask = (signal: AbortSignal) => classifier.readCommand?.({ ...toInput(message, text), signal });
+    const command = await answerInTime(limit, ask);
+    return command && toRequest(message, text, command);
+  } catch {
+    limit.signal?.throwIfAborted();
+    return undefined;
+  }
 }
 
 /** The message as one request, or as several where each part clearly asks for something else. */
@@ -24,6 +33,8 @@ export async function readRequests(message: MessageContext, leaves: Waiting | nu
     if (request) return { kind: 'requests', requests: [request], leaves };
     return { kind: 'unknown', confidence: whole.confidence, failed: false };
   } catch {
+    // Whoever has left gets no answer; who asks again is understood then.
+    message.limit.signal?.throwIfAborted();
     return { kind: 'unknown', confidence: 0, failed: true };
   }
 }
@@ -54,8 +65,8 @@ async function readParts(
   return isSeveral ? requests : undefined;
 }
 
-async function classify(message: MessageContext, text: string): Promise<Classification> {
-  return message.classifier.classify(toInput(message, text));
+function classify(message: MessageContext, text: string): Promise<Classification> {
+  return answerInTime(message.limit, (signal) => message.classifier.classify({ ...toInput(message, text), signal }));
 }
 
 function toInput({ vault, state, eligible }: MessageContext, text: string): ClassifierInput {

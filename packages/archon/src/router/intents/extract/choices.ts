@@ -15,7 +15,7 @@ export function findChoices(choices: ParamRule['choices'], text: string): readon
   const { pattern, values } = wordsOf(choices);
   return listMatches(text, pattern).flatMap(({ 0: word, index }) => {
     const value = values.get(plain(word));
-    return value === undefined ? [] : [{ index, meanings: [value] }];
+    return value === undefined ? [] : [{ index, meanings: [value], said: word }];
   });
 }
 

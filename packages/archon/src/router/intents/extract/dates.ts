@@ -23,14 +23,14 @@ export function findDates(text: string, today: DayNumber): readonly Found[] {
     );
   return [...written, ...relative]
     .toSorted((left, right) => left.index - right.index)
-    .map(({ index, days }) => ({ index, meanings: days.map(isoDate) }));
+    .map(({ index, end, days }) => ({ index, meanings: days.map(isoDate), said: plain.slice(index, end) }));
 }
 
 /** `3.5.` as the whole of a reply: the third of May, which in the middle of a sentence would be a number. */
 export function findBareDate(reply: string, today: DayNumber): readonly Found[] {
   const [, day, month] = /^\s*(?:am )?(\d{1,2})\.\s?(\d{1,2})\.?\s*$/i.exec(reply) ?? [];
   const days = dayAndMonth({ day: Number(day), month: Number(month) }, today);
-  return days.length === 0 ? [] : [{ index: 0, meanings: days.map(isoDate) }];
+  return days.length === 0 ? [] : [{ index: 0, meanings: days.map(isoDate), said: reply.trim() }];
 }
 
 /** What may be a number, a score or a card's last month as well: `6.5.`, `12/29`. */

@@ -8,5 +8,5 @@ const EMAIL =
 /** E-mail addresses, as they were written. */
 export function findEmails(text: string): readonly Found[] {
   if (!text.includes('@')) return [];
-  return listMatches(text, EMAIL).map(({ 0: address, index }) => ({ index, meanings: [address] }));
+  return listMatches(text, EMAIL).map(({ 0: address, index }) => ({ index, meanings: [address], said: address }));
 }

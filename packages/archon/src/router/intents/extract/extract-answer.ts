@@ -31,10 +31,15 @@ export function extractAnswer(rule: ParamRule, text: string, { name, today }: An
 }
 
 function readText(param: Param, text: string, context: ReadingContext): Reading | undefined {
+  const words = findWords(param, text);
+  return words === undefined ? undefined : settle(param, { index: 0, meanings: [asText(param, words)] }, context);
+}
+
+/** The words of a reply that are the text which was asked for, as they were said. */
+export function findWords(param: Param, text: string): string | undefined {
   const matching = findMatching(param, text);
-  if (matching !== undefined) return settle(param, { index: 0, meanings: [matching] }, context);
-  if (!param.rule.whole || text.trim() === '') return undefined;
-  return settle(param, { index: 0, meanings: [asText(param, text)] }, context);
+  if (matching !== undefined) return matching;
+  return param.rule.whole && text.trim() !== '' ? text.trim() : undefined;
 }
 
 const AROUND_A_WORD = /^[\s"'“”‘’«»(<[#]+|[\s"'“”‘’«»)>\].,;:!?]+$/gu;
@@ -45,9 +50,9 @@ function findMatching(param: Param, text: string): string | undefined {
   if (matches === undefined) return undefined;
   const pattern = safePattern(matches);
   const isMatch = (part: string): boolean => pattern.matchesWhole(part);
-  const whole = asText(param, text.replaceAll(AROUND_A_WORD, ''));
-  if (isMatch(whole)) return whole;
-  const words = text.split(/\s+/).map((word) => asText(param, word.replaceAll(AROUND_A_WORD, '')));
-  const matching = [...new Set(words.filter(isMatch))];
-  return matching.length === 1 ? matching[0] : undefined;
+  const whole = text.replaceAll(AROUND_A_WORD, '');
+  if (isMatch(asText(param, whole))) return whole;
+  const words = text.split(/\s+/).map((word) => word.replaceAll(AROUND_A_WORD, ''));
+  const matching = words.filter((word) => isMatch(asText(param, word)));
+  return new Set(matching.map((word) => asText(param, word))).size === 1 ? matching[0] : undefined;
 }

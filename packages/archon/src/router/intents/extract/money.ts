@@ -14,6 +14,6 @@ export function findMoney(text: string): readonly Found[] {
     const isPart = /[.,+-]$/.test(plain.slice(0, index)) || (/\d$/.test(said) && GOES_ON.test(plain.slice(end)));
     if (isRound || isPart || !(amount >= 0) || LETTER.test(said)) return [];
     const sums = lower === undefined || /^\d/.test(said) ? [amount] : [lower, amount];
-    return sums.map((sum) => ({ index, meanings: [sum] }));
+    return sums.map((sum) => ({ index, meanings: [sum], said }));
   });
 }

@@ -8,6 +8,6 @@ const ALONE = new RegExp(String.raw`(?<![\p{L}\p{N}_#@/:.,%+-])[+-]?${DECIMAL}(?
 export function findNumbers(text: string): readonly Found[] {
   return findAll(text, ALONE).flatMap(({ text: written, index }) => {
     const value = parseDecimal(written, 'decimal');
-    return value === undefined ? [] : [{ index, meanings: [value] }];
+    return value === undefined ? [] : [{ index, meanings: [value], said: written }];
   });
 }
