@@ -77,6 +77,8 @@ export interface Rejection {
   readonly answer?: string;
   /** What the model said when it refused. */
   readonly refusal?: string;
+  /** The answer may be one; the model is reminded, once a run, how answers are written. */
+  readonly isReminder?: true;
 }
 
 /** That the run is to end, and why. */

@@ -67,6 +67,8 @@ export class LoopRecord {
   spent: Spent = { inputTokens: 0, outputTokens: 0, costMicros: 0 };
   /** How many tokens a prompt had for each one that we had counted; the worst case, at least 1. */
   tokenRatio = 1;
+  /** The model has been reminded how an answer is written. */
+  isReminded = false;
   /** Replies in a row that could not be read. */
   unreadable = 0;
   /** What tools have found out: of each call its last success. */
@@ -171,6 +173,7 @@ export class LoopRecord {
 
   #noteRejection(rejection: Rejection): void {
     const { answer, refusal } = rejection;
+    if (rejection.isReminder) this.isReminded = true;
     if (answer !== undefined) this.lastAnswer = answer;
     else if (refusal === undefined) this.unreadable++;
     this.step = { ...this.step, rejection };

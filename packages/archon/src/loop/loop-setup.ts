@@ -1,7 +1,7 @@
 import type { RunSession } from '../events/run-session.ts';
 import type { Model, ModelCall } from '../model/model.ts';
 import type { ToolExecutionEngine } from '../tool/tool-execution-engine.ts';
-import type { ToolRegistry } from '../tool/tool-registry.ts';
+import type { ToolCatalog } from '../tool/tool-registry.ts';
 import type { World } from '../world.ts';
 import type { CallLimits } from './call-limits.ts';
 import type { LoopEvent } from './loop-event.ts';
@@ -16,7 +16,7 @@ import type { Subtask } from './subtask.ts';
 export interface LoopSetup {
   readonly name: string;
   readonly model: Model;
-  readonly registry: ToolRegistry;
+  readonly registry: ToolCatalog;
   readonly engine: ToolExecutionEngine;
   readonly permissions: readonly string[];
   readonly protocol: Protocol;

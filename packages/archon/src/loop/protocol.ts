@@ -8,7 +8,8 @@ import type { Subtask } from './subtask.ts';
 /** What the model wants, read from its reply. */
 export type ParsedReply = { readonly thought: string } & (
   | { readonly kind: 'calls'; readonly calls: readonly Omit<ChosenCall, 'id'>[] }
-  | { readonly kind: 'final'; readonly answer: string }
+  /** `isPlain`: it is no answer by the letter of the protocol, but it may be meant as one. */
+  | { readonly kind: 'final'; readonly answer: string; readonly isPlain?: true }
   | { readonly kind: 'refusal'; readonly text: string }
   /** `message` tells the model what to mend. */
   | { readonly kind: 'unreadable'; readonly message: string }

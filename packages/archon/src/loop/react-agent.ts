@@ -11,6 +11,7 @@ import { estimateTokens, type TokenCounter } from '../model/tokens.ts';
 import { withRetry } from '../model/with-retry.ts';
 import { withSoundUsage } from '../model/with-sound-usage.ts';
 import { withTimeout } from '../model/with-timeout.ts';
+import { someTools } from '../tool/some-tools.ts';
 import type { Tool } from '../tool/tool.ts';
 import { ToolExecutionEngine, type ToolExecutionEngineOptions } from '../tool/tool-execution-engine.ts';
 import { ToolRegistry } from '../tool/tool-registry.ts';
@@ -27,7 +28,24 @@ import type { Subtask } from './subtask.ts';
 import { SubtaskRun } from './subtask-run.ts';
 import { textProtocol } from './text-protocol.ts';
 
-export interface ReActAgentOptions {
+/** What a run may do and when it ends. An agent has one for all its runs; a subtask may say otherwise. */
+export interface RunPolicy {
+  /** Model calls. Default 10. */
+  readonly maxSteps?: number | undefined;
+  /** Tool calls of one reply; those beyond are not made, and the model is told so. Default 16. */
+  readonly maxCallsPerReply?: number | undefined;
+  /** Tool calls of one run; likewise. Default: as many as steps and replies allow. */
+  readonly maxCalls?: number | undefined;
+  /** Longest reply of the model. Default 2,048. */
+  readonly maxOutputTokens?: number | undefined;
+  /** Further limits: tokens, money, time. */
+  readonly stopWhen?: StopWhen | undefined;
+  readonly goal?: GoalCheck | undefined;
+  /** What the tools are permitted. Default: nothing. */
+  readonly permissions?: readonly string[] | undefined;
+}
+
+export interface ReActAgentOptions extends RunPolicy {
   readonly model: Model;
   /** A registry may change while the agent works; the next step sees what is in it then. */
   readonly tools?: ToolRegistry | Iterable<Tool> | undefined;
@@ -40,30 +58,18 @@ export interface ReActAgentOptions {
   readonly instructions?: string | undefined;
   /** Default: function calling where the model has it, else text. */
   readonly protocol?: ProtocolName | undefined;
-  /** Model calls of one subtask. Default 10. */
-  readonly maxSteps?: number | undefined;
-  /** Tool calls of one reply; those beyond are not made, and the model is told so. Default 16. */
-  readonly maxCallsPerReply?: number | undefined;
-  /** Tool calls of one subtask; likewise. Default: as many as steps and replies allow. */
-  readonly maxCalls?: number | undefined;
-  /** Further limits: tokens, money, time. */
-  readonly stopWhen?: StopWhen | undefined;
-  readonly goal?: GoalCheck | undefined;
-  /** Longest reply of the model. Default 2,048. */
-  readonly maxOutputTokens?: number | undefined;
   /** Default: a cheap guess. */
   readonly countTokens?: TokenCounter | undefined;
   /** Time for one attempt at a model call. Default 60,000. */
   readonly modelTimeoutMs?: number | undefined;
   /** Further attempts after a fault of the model that may pass. Default 3. */
   readonly modelRetries?: number | undefined;
-  /** What its tools are permitted. Default: nothing. */
-  readonly permissions?: readonly string[] | undefined;
   /** How its tools are run: time limits, retries, isolation. */
   readonly engine?: Omit<ToolExecutionEngineOptions, 'world' | 'onEvent'> | undefined;
 }
 
-export interface SubtaskOptions {
+/** What goes with one subtask; of the policy, what it says counts in place of the agent's. */
+export interface SubtaskOptions extends RunPolicy {
   readonly signal?: AbortSignal | undefined;
   /** Names the run in the log. Default: the subtask's id. */
   readonly runId?: string | undefined;
@@ -71,6 +77,8 @@ export interface SubtaskOptions {
   readonly parent?: string | undefined;
   /** Hears the model's replies as they come. */
   readonly onDelta?: ModelCall['onDelta'];
+  /** Names of those of the agent's tools that may be used. Default: all. */
+  readonly tools?: readonly string[] | undefined;
 }
 
 /** Type of the runs that the loop writes. */
@@ -96,12 +104,14 @@ export class ReActAgent {
   readonly tools: ToolRegistry;
   readonly log: EventLog;
   readonly #setup: LoopSetup;
+  readonly #options: RunPolicy;
 
   /** @throws {MisuseError} if a limit is none: `NaN`, say, or below zero. */
   constructor(options: ReActAgentOptions) {
     const { tools = [], world, model, log = new MemoryEventLog(world), modelTimeoutMs = 60_000 } = options;
     this.tools = tools instanceof ToolRegistry ? tools : new ToolRegistry(tools);
     this.log = log;
+    this.#options = options;
     assertPrice(model);
     const protocol = options.protocol ?? (model.nativeTools ? 'native' : 'text');
     this.#setup = {
@@ -109,13 +119,10 @@ export class ReActAgent {
       model: withSoundUsage(withRetry(withTimeout(model, modelTimeoutMs), { world, retries: options.modelRetries })),
       registry: this.tools,
       engine: new ToolExecutionEngine(this.tools, { ...options.engine, world }),
-      permissions: options.permissions ?? [],
       protocol: protocol === 'native' ? nativeProtocol : textProtocol,
       maker: new PartMaker(world.digest, options.countTokens ?? estimateTokens),
       world,
-      ...limitsOf(options),
-      stopWhen: options.stopWhen ?? (() => undefined),
-      goal: options.goal,
+      ...policyOf(options),
       instructions: options.instructions,
     };
   }
@@ -128,10 +135,11 @@ export class ReActAgent {
    * @returns The answer; at a limit the best there is, with the status `error` (`timeout` at a deadline).
    *   `metadata.stopReason` says why it ended, `metadata.spent` what it took, `metadata.runId` where to read it up.
    * @throws {SequenceConflictError} if another process works on the same run.
-   * @throws {MisuseError} if the run in the log is of another subtask, or the agent cannot work as it is set up.
+   * @throws {MisuseError} if the run in the log is of another subtask, there is no tool of a name in `tools`, or the agent
+   *   cannot work as it is set up.
    */
   async executeSubtask(subtask: Subtask, options: SubtaskOptions = {}): Promise<ToolResult> {
-    const { signal, runId = subtask.id, parent, onDelta } = options;
+    const { signal, runId = subtask.id, parent, onDelta, tools } = options;
     // A record grows, so it is kept for no longer than this call.
     const runs = new RunRepository({ log: this.log, runType: RUN_TYPE, fold: RECORD });
     const session = new RunSession(await runs.load(runId), { runs, ...RECORD, append: () => ({ parent }) });
@@ -139,6 +147,8 @@ export class ReActAgent {
     if (record.subtask) assertSame(record.subtask, subtask, runId);
     const setup = {
       ...this.#setup,
+      ...policyOf({ ...this.#options, ...said(options) }),
+      registry: tools ? someTools(this.tools, tools) : this.tools,
       runId,
       subtask: record.subtask ?? subtask,
       record,
@@ -152,15 +162,24 @@ export class ReActAgent {
   }
 }
 
-function limitsOf({
+/** What a run may do and when it ends, with every default in place. */
+function policyOf({
   maxSteps = 10,
   maxCallsPerReply = 16,
   maxCalls = Infinity,
   maxOutputTokens = 2_048,
-}: ReActAgentOptions): Pick<LoopSetup, 'maxSteps' | 'callLimits' | 'maxOutputTokens'> {
+  stopWhen = () => undefined,
+  goal,
+  permissions = [],
+}: RunPolicy): Pick<LoopSetup, 'maxSteps' | 'callLimits' | 'maxOutputTokens' | 'stopWhen' | 'goal' | 'permissions'> {
   const limits = { maxSteps, maxCallsPerReply, maxCalls, maxOutputTokens };
   for (const [name, limit] of Object.entries(limits)) assertLimit(name, limit);
-  return { maxSteps, callLimits: { maxCallsPerReply, maxCalls }, maxOutputTokens };
+  return { maxSteps, callLimits: { maxCallsPerReply, maxCalls }, maxOutputTokens, stopWhen, goal, permissions };
+}
+
+/** What options say; `undefined` says nothing. */
+function said(options: SubtaskOptions): RunPolicy {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
 function assertSame(known: Subtask, asked: Subtask, runId: string): void {

@@ -17,6 +17,10 @@ import { isFinal, type StopReason } from './stop-when.ts';
 /** What the model is told before the last step that it may take. */
 export const LAST_STEP_NOTICE = 'The next step is the last: give your final answer with what you have.';
 
+/** What the model is told, once, of a text that neither acts nor says that it is the answer. */
+const REMINDER =
+  'The reply holds neither an action nor a final answer. If it is your answer, write it again after "Final Answer:"; else call a tool.';
+
 /** Replies in a row that cannot be read, after which the run ends. */
 const MAX_UNREADABLE = 3;
 
@@ -144,7 +148,9 @@ export class SubtaskRun {
         this.#note('reply-rejected', { step, reason: `The model refused: ${reading.text}`, refusal: reading.text });
         return;
       case 'final':
-        await this.#judge(reading.answer, reply);
+        if (reading.isPlain && !record.isReminded)
+          this.#note('reply-rejected', { step, reason: REMINDER, answer: reading.answer, isReminder: true });
+        else await this.#judge(reading.answer, reply);
         return;
     }
   }
@@ -170,7 +176,7 @@ export class SubtaskRun {
 
   /** Makes the calls that have not ended yet, side by side. */
   async #act(): Promise<void> {
-    const { record, session, engine, permissions, signal, runId } = this.#setup;
+    const { record, session, engine, registry, permissions, signal, runId } = this.#setup;
     this.#refuse();
     await session.flush();
     const { calls, ended } = record.step;
@@ -181,6 +187,7 @@ export class SubtaskRun {
           callId: id,
           idempotencyKey: `${runId}:${id}`,
           permissions,
+          tools: registry,
           signal,
           onEvent: (event) => this.#hear(event),
         }),

@@ -44,7 +44,7 @@ export const textProtocol: Protocol = {
       case 'actions':
         return { kind: 'calls', calls: parsed.calls.map((call) => ({ ...call, ...mended(parsed.repairs) })), thought };
       case 'final':
-        return { kind: 'final', answer: parsed.answer, thought };
+        return { kind: 'final', answer: parsed.answer, ...(parsed.isPlain && { isPlain: true }), thought };
       case 'error':
         return { kind: 'unreadable', message: parsed.message, thought };
     }

@@ -61,6 +61,8 @@ describe('parseAction', () => {
     ['Final Answer: book it.\nAction: none needed', '= book it.\nAction: none needed'],
     ['Thought: done. Final Answer: 42', '= 42'],
     ['Action: None\nFinal Answer: 42', '= 42'],
+    ["Thought: I need 15 * 3. Action: {'tool': 'sum', 'arguments': {'of': '15 * 3'}}", 'sum {"of":"15 * 3"}'],
+    ['Thought: The word Action: is odd. Action: search[apples]', 'search "apples"'],
   ])('reads the text protocol: %j', (text, expected) => {
     expect(show(text)).toBe(expected);
   });
@@ -81,6 +83,8 @@ describe('parseAction', () => {
     ['Let me look.\n```json\n{"name": "f", "args": {"a": 1,}}\n```', 'f {"a":1}'],
     ['{"name": "f", "args": {"a": 1', 'f {"a":1}'],
     ['{"name": "say", "args": "hello"}', 'say "hello"'],
+    ['{"thought": "Got it", "action": "final", "answer": "The result is 45"}', '= The result is 45'],
+    ['{"thought": "I reckon", "action": "Calculator", "args": {"of": 3}}', 'Calculator {"of":3}'],
     ['```json\n{"action": "Final Answer", "action_input": "```js\\n1\\n```"}\n```', '= ```js\n1\n```'],
   ])('reads JSON: %j', (text, expected) => {
     expect(show(text)).toBe(expected);

@@ -1,7 +1,7 @@
 import { readHarmony } from './forms/harmony.ts';
 import { readJsonCalls, readJsonData } from './forms/json-calls.ts';
 import { readPythonCalls, startsPythonList } from './forms/python-call.ts';
-import { readReactText, readThoughtOnly } from './forms/react-text.ts';
+import { readOneLine, readReactText, readThoughtOnly } from './forms/react-text.ts';
 import { readTaggedCalls } from './forms/tagged-calls.ts';
 import { type FormResult, type ParsedAction, toParsedAction } from './parsed-action.ts';
 import { withoutThinking } from './thinking.ts';
@@ -13,6 +13,7 @@ type Form = (text: string) => FormResult | undefined;
 const FORMS: readonly Form[] = [
   readHarmony,
   readReactText,
+  readOneLine,
   readTaggedCalls,
   readPython,
   readJsonCalls,
@@ -64,7 +65,7 @@ function readForms(text: string): FormResult {
     const outcome = form(text);
     if (outcome) return outcome;
   }
-  return { answer: text };
+  return { answer: text, isPlain: true };
 }
 
 /** A list of calls, or a call that is all there is; a bare `name()` may be an answer about code. */

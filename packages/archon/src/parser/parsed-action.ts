@@ -22,7 +22,12 @@ export type ParseFault = 'empty' | 'no-action' | 'no-name' | 'no-input' | 'unrea
 export type ParsedAction = { readonly thought: string } & (
   | ({ readonly kind: 'action'; readonly repairs: readonly Repair[] } & ParsedCall)
   | { readonly kind: 'actions'; readonly calls: readonly ParsedCall[]; readonly repairs: readonly Repair[] }
-  | { readonly kind: 'final'; readonly answer: string }
+  | {
+      readonly kind: 'final';
+      readonly answer: string;
+      /** Nothing in the text says that it is the answer: it is taken for one, since it calls no tool. */
+      readonly isPlain?: true;
+    }
   | {
       readonly kind: 'error';
       readonly code: ParseFault;
@@ -34,7 +39,7 @@ export type ParsedAction = { readonly thought: string } & (
 /** What one form of writing actions makes of a text, before the thought is split off. */
 export type FormResult =
   | { readonly calls: readonly ParsedCall[]; readonly repairs?: Iterable<Repair>; readonly thought?: string }
-  | { readonly answer: string; readonly thought?: string }
+  | { readonly answer: string; readonly isPlain?: true; readonly thought?: string }
   | { readonly fault: ParseFault; readonly detail?: string; readonly thought?: string };
 
 const MESSAGES: Readonly<Record<ParseFault, string>> = {
@@ -50,7 +55,10 @@ const MESSAGES: Readonly<Record<ParseFault, string>> = {
 /** The public shape of an outcome. */
 export function toParsedAction(outcome: FormResult): ParsedAction {
   const thought = outcome.thought?.trim() ?? '';
-  if ('answer' in outcome) return { kind: 'final', answer: outcome.answer, thought };
+  if ('answer' in outcome) {
+    const { answer, isPlain } = outcome;
+    return { kind: 'final', answer, ...(isPlain && { isPlain }), thought };
+  }
   if ('fault' in outcome) {
     const message = MESSAGES[outcome.fault] + (outcome.detail === undefined ? '' : ` (${outcome.detail})`);
     return { kind: 'error', code: outcome.fault, message, thought };

@@ -154,6 +154,14 @@ export class AgentRouter {
     return this.#note(sessionId, { type: 'handed-back', version: 1, author: by, content: { by } });
   }
 
+  /**
+   * Forgets what was said in a conversation: the next message begins anew. What was done is not done again, open approvals
+   * stay open, and the log keeps all of it; to erase values there is `log.erasePersonal`.
+   */
+  clear(sessionId: string, by: string): Promise<SessionState> {
+    return this.#note(sessionId, { type: 'conversation-cleared', version: 1, author: by, content: { by } });
+  }
+
   /** Notes what a person has said to the customer. */
   personReplied(
     sessionId: string,

@@ -38,6 +38,7 @@ export type StageEvent =
       'received',
       {
         readonly memory: {
+          /** Messages that are known, this one included. */
           readonly history_count: number;
           readonly params_keys: readonly string[];
           readonly waiting_for_param: string | null;
@@ -150,6 +151,7 @@ export type ConversationEvent =
   | NewEvent<'approval-decided', ApprovalDecided>
   | NewEvent<'handed-over', { readonly interaction_id: string; readonly reason: string }>
   | NewEvent<'handed-back', { readonly by: string }>
+  | NewEvent<'conversation-cleared', { readonly by: string }>
   | NewEvent<'person-replied', { readonly message: string; readonly by: string }>;
 
 export interface ApprovalDecided {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { checkArguments } from './checked-arguments.ts';
 import { defineTool } from './define-tool.ts';
@@ -62,4 +62,26 @@ it('names each fault once, and takes what fits', async () => {
 it('blames the developer for a schema that is none', async () => {
   const broken = { ...cook, parametersSchema: { type: 'object', properties: { dish: { type: 'wood' } } } };
   await expect(checkArguments(broken, {})).rejects.toThrow('is no JSON Schema');
+});
+
+describe('defaults of a schema', () => {
+  const tool = defineTool({
+    name: 'cook',
+    description: 'Cooks.',
+    parametersSchema: {
+      type: 'object',
+      properties: {
+        dish: { type: 'string', default: 'rice' },
+        for: { type: 'object', properties: { people: { type: 'integer', default: 2 } } },
+      },
+    },
+    execute: () => 'done',
+  });
+
+  it('stand for what the model leaves out, in a copy', async () => {
+    const args = Object.freeze({ for: Object.freeze({}) });
+    expect(await checkArguments(tool, args)).toEqual({ ok: true, value: { dish: 'rice', for: { people: 2 } } });
+    expect(args).toEqual({ for: {} });
+    expect(await checkArguments(tool, { dish: 'soup' })).toEqual({ ok: true, value: { dish: 'soup' } });
+  });
 });

@@ -10,10 +10,10 @@ export type CheckedArguments =
 /** Checks `args` against the tool's schema, then against what the tool itself has to say. */
 export async function checkArguments(tool: Tool, args: unknown = {}): Promise<CheckedArguments> {
   const check = schemaCheck(tool.parametersSchema);
-  const lines = (typeof check === 'function' ? check : await check)(args);
+  const { value, lines } = (typeof check === 'function' ? check : await check)(args);
   if (lines.length > 0) return { ok: false, message: complaint(tool, lines) };
-  const parsed = await tool.parseArguments?.(args);
-  if (!parsed) return { ok: true, value: args };
+  const parsed = await tool.parseArguments?.(value);
+  if (!parsed) return { ok: true, value };
   if (!parsed.issues) return { ok: true, value: parsed.value };
   return {
     ok: false,

@@ -5,8 +5,13 @@ import { nearest } from '../nearest.ts';
 import type { JsonSchema } from './schema.ts';
 import { wordsFor, wordsForValue } from './schema-words.ts';
 
-/** Says what is wrong with a value, a line each: where, what was expected, what came, what was probably meant. */
-export type SchemaCheck = (value: unknown) => readonly string[];
+/** A value with the schema's defaults where it says nothing; and what is wrong with it, a line each: where, what was expected, what came, what was probably meant. */
+export interface SchemaVerdict {
+  readonly value: unknown;
+  readonly lines: readonly string[];
+}
+
+export type SchemaCheck = (value: unknown) => SchemaVerdict;
 
 /** Made once for each schema, and forgotten with it. */
 const checks = new WeakMap<JsonSchema, SchemaCheck | Promise<SchemaCheck>>();
@@ -26,7 +31,14 @@ export function schemaCheck(schema: JsonSchema): SchemaCheck | Promise<SchemaChe
 async function compile(schema: JsonSchema): Promise<SchemaCheck> {
   const { Ajv2020 } = await import('ajv/dist/2020.js');
   // One validator for each schema, so that a tool that goes takes everything with it.
-  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, validateFormats: false, logger: false });
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    verbose: true,
+    validateFormats: false,
+    logger: false,
+    useDefaults: true,
+  });
   const { $schema: _dialect, ...plain } = schema;
   let validate: ValidateFunction;
   try {
@@ -34,7 +46,12 @@ async function compile(schema: JsonSchema): Promise<SchemaCheck> {
   } catch (error) {
     throw new MisuseError(`A tool's \`parametersSchema\` is no JSON Schema: ${(error as Error).message}.`);
   }
-  return (value) => (validate(value) ? [] : linesFor(validate.errors ?? []));
+  // Defaults are written into the value, which is somebody else's.
+  const fills = JSON.stringify(plain).includes('"default":');
+  return (given) => {
+    const value = fills ? structuredClone(given) : given;
+    return { value, lines: validate(value) ? [] : linesFor(validate.errors ?? []) };
+  };
 }
 
 function linesFor(errors: readonly ErrorObject[]): string[] {

@@ -9,7 +9,7 @@ import { refusals } from './refusals.ts';
 import type { Isolation, Tool } from './tool.ts';
 import { type AttemptedCall, attemptTool, type NestedCall } from './tool-attempts.ts';
 import type { ToolEvent } from './tool-event.ts';
-import type { ToolRegistry } from './tool-registry.ts';
+import type { ToolCatalog, ToolRegistry } from './tool-registry.ts';
 import type { ToolResult } from './tool-result.ts';
 
 export interface ToolExecutionEngineOptions {
@@ -34,6 +34,8 @@ export interface ToolCallOptions {
   readonly signal?: AbortSignal | undefined;
   /** What the caller is permitted. Default: nothing. */
   readonly permissions?: readonly string[] | undefined;
+  /** Those of the engine's tools that may be called. Default: all. Tools that a tool itself calls are not affected. */
+  readonly tools?: ToolCatalog | undefined;
   /** Names the call in the events. Default: the tool's name. */
   readonly callId?: string | undefined;
   /** Default: `callId`. */
@@ -81,10 +83,11 @@ export class ToolExecutionEngine {
    */
   async executeToolCall(name: string, args: unknown, options: ToolCallOptions = {}): Promise<ToolResult> {
     const startedAt = this.#now();
-    const tool = this.#registry.getTool(name);
+    const { tools = this.#registry } = options;
+    const tool = tools.getTool(name);
     const { result, attempts } = tool
       ? await this.#check(tool, args, options)
-      : { ...NOT_TRIED, result: refusals.unknownTool(name, this.#registry.listTools()) };
+      : { ...NOT_TRIED, result: refusals.unknownTool(name, tools.listTools()) };
     const told: ToolResult = Object.freeze({
       ...result,
       metadata: {
@@ -163,6 +166,7 @@ export class ToolExecutionEngine {
       callers: [...(caller.callers ?? []), tool.name],
       signal,
       timeoutMs: undefined,
+      tools: undefined,
     });
   }
 

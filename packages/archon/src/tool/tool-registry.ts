@@ -3,6 +3,9 @@ import { MisuseError } from '../errors.ts';
 import type { Tool } from './tool.ts';
 import { assertToolName, wireName } from './tool-name.ts';
 
+/** Tools to be found by name. */
+export type ToolCatalog = Pick<ToolRegistry, 'getTool' | 'listTools'>;
+
 /**
  * The tools of an agent. Tools may come and go while it works; the next step sees what is there then.
  *

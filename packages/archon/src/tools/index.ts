@@ -5,6 +5,7 @@
  */
 export { calculator } from './calculator.ts';
 export { dateArithmetic } from './date-arithmetic.ts';
+export { todayTool, type TodayOptions } from './today.ts';
 
 // The web
 export { type HttpGetOptions, httpGetTool } from './http/http-get-tool.ts';

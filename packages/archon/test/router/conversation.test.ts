@@ -4,6 +4,22 @@ import { verifyChain } from '../../src/index.ts';
 import { STAGES } from '../../src/router/stage-event.ts';
 import { openShop, type Shop } from './shop.ts';
 
+it('forgets what was said when it is cleared, and does nothing twice', async () => {
+  const { say, router, calls } = openShop();
+  await say('Where is ORD-7?');
+  await say('Refund $20 of ORD-7');
+  expect(calls).toHaveLength(2);
+  await say('Please refund');
+  const cleared = await router.clear('s1', 'anna');
+  expect(cleared).toMatchObject({ history: [], params: {}, slots: {}, waiting: null, parked: [], lastIntentId: null });
+  expect((await say('Where is it?')).text).toBe('Which order is it?');
+  expect(calls).toHaveLength(2);
+  await say('ORD-7');
+  await say('Refund $20 of ORD-7');
+  // What was done before stays done.
+  expect(calls.filter((call) => call.startsWith('refund'))).toHaveLength(1);
+});
+
 describe('a message with everything in it', () => {
   it('goes through the eight stages in order, with the payloads that they must have', async () => {
     const shop = openShop();
@@ -15,7 +31,7 @@ describe('a message with everything in it', () => {
     const events = await shop.log.read('s1');
     expect(events.map(({ type }) => type)).toEqual(STAGES);
     expect(events.map(({ content }) => content)).toMatchObject([
-      { interaction_id: 'm1', memory: { history_count: 0, params_keys: [], waiting_for_param: null } },
+      { interaction_id: 'm1', memory: { history_count: 1, params_keys: [], waiting_for_param: null } },
       { eligible: ['order_status', 'refund', 'create_ticket'] },
       { intent_id: 'order_status', redacted_params: [] },
       { intent_id: 'order_status', steps: ['respond', 'tool_call', 'respond'] },

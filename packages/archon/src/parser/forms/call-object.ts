@@ -19,6 +19,9 @@ const WRAPPER_KEYS = ['function', 'function_call', 'tool_call', 'action', 'tool'
 /** What may stand beside the tool and its arguments without making the object something else. */
 const COMPANION_KEYS = new Set(['id', 'type', 'call_id', 'index', 'thought', 'thoughts', 'reason', 'reasoning']);
 
+/** `{"action": "final", "answer": "68"}`. */
+const FINAL_ACTIONS = new Set(['final', 'final answer', 'final_answer', 'finish', 'answer']);
+
 /**
  * Reads a JSON value as calls: an object that names a tool and gives its arguments, in the words of any of the usual
  * protocols, or a list of such objects. Half a call is a fault; anything else is data.
@@ -56,6 +59,8 @@ function readCallObject(value: unknown): FormResult | undefined {
     return input !== undefined && isAlone(value, input) ? { fault: 'no-name' } : undefined;
   }
   const name = withoutNamespace(cleanName(value[tool] as string));
+  if (tool === 'action' && FINAL_ACTIONS.has(name.toLowerCase()) && typeof value['answer'] === 'string')
+    return { answer: value['answer'] };
   if (input === undefined) return isAlone(value, tool) ? { fault: 'no-input', detail: name } : undefined;
   if (isDefinition(value, value[input])) return undefined;
   if (name === '') return { fault: 'no-name' };

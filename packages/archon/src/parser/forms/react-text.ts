@@ -13,6 +13,10 @@ type Label = 'thought' | 'action' | 'action input' | 'observation' | 'final answ
 const LABELS: readonly Label[] = ['action input', 'final answer', 'observation', 'thought', 'action'];
 
 const FINAL = 'Final Answer:';
+const ACTION = 'Action:';
+
+/** Labels in the middle of a line that are tried; prose that says the word more often is no action. */
+const MAX_LABELS = 20;
 
 /** A part of the text, from its label at the beginning of a line to the next one. */
 interface Section {
@@ -44,6 +48,24 @@ export function readReactText(text: string): FormResult | undefined {
   const stop = sections.findIndex(({ label }, index) => index > first && label === 'observation');
   const acting = sections.slice(first, stop === -1 ? undefined : stop);
   return { ...readActions(acting), thought };
+}
+
+/**
+ * `Thought: I need a sum. Action: {…}` on one line: the last label from which an action can be read. To be tried after
+ * {@link readReactText}, for prose may speak of actions.
+ */
+export function readOneLine(text: string): FormResult | undefined {
+  const [first] = split(text);
+  if (first?.label !== 'thought' || text.slice(0, first.start).trim() !== '') return undefined;
+  const scanner = new Scanner(text);
+  for (let from = first.end, tries = 0; tries < MAX_LABELS; tries++) {
+    const place = scanner.find(ACTION, from);
+    if (place >= text.length) return undefined;
+    from = place + ACTION.length;
+    const outcome = readWholeAction(text.slice(from));
+    if ('calls' in outcome) return { ...outcome, thought: text.slice(first.end, place).trim() };
+  }
+  return undefined;
 }
 
 /** A text that begins with a label of the protocol, and then neither acts nor answers on a line of its own. */

@@ -34,6 +34,17 @@ export function evolveSession(state: SessionState, event: ConversationEvent): Se
       return { ...state, handedOver: true, waiting: null, parked: [], offersPerson: false };
     case 'handed-back':
       return { ...state, handedOver: false };
+    case 'conversation-cleared':
+      return {
+        ...state,
+        history: [],
+        params: {},
+        lastIntentId: null,
+        slots: {},
+        waiting: null,
+        parked: [],
+        offersPerson: false,
+      };
     case 'person-replied':
       return withHistory(state, { role: 'person', text: event.content.message });
     default:

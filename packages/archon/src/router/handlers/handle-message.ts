@@ -1,4 +1,5 @@
 import type { RouterParts } from '../agent-router.ts';
+import { KEPT_MESSAGES } from '../conversation/session-state.ts';
 import { asksForPerson, findPersonal, isNeverMind } from '../intents/index.ts';
 import type { Interaction } from '../interaction.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -68,7 +69,7 @@ function noteReceived(
   const { state, vault } = context.turn;
   context.stage('received', {
     memory: {
-      history_count: state.history.length,
+      history_count: Math.min(KEPT_MESSAGES, state.history.length + 1),
       params_keys: Object.keys(state.params),
       waiting_for_param: state.waiting?.param ?? null,
     },
