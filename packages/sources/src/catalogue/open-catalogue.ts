@@ -59,7 +59,7 @@ function watchImported(folder: string, report: CatalogueFolders['report']): () =
       if (files.get(name)?.stamp !== stamp) files.set(name, { stamp, held: readOne(folder, name, report) });
     }
     for (const name of files.keys()) if (!names.includes(name)) files.delete(name);
-    imported = joinAll(names.sort().flatMap((name) => files.get(name)?.held ?? []));
+    imported = withoutStrayMaps(joinAll(names.sort().flatMap((name) => files.get(name)?.held ?? [])));
     return imported;
   };
 }
@@ -73,6 +73,15 @@ function readOne(folder: string, name: string, report: CatalogueFolders['report'
     return joinAll([]);
   }
   return parseCatalogue([file]);
+}
+
+/** Who was ended between a map and its city has left a map without one, or of another day. */
+function withoutStrayMaps(imported: Catalogue): Catalogue {
+  const dates = new Map(imported.cities.map(({ city, source }) => [city.id, source.date]));
+  const ownMaps = [...imported.sketches].filter(
+    ([id, { date }]) => dates.has(id) && (date ?? dates.get(id)) === dates.get(id),
+  );
+  return { ...imported, sketches: new Map(ownMaps) };
 }
 
 function joinAll(parts: readonly Catalogue[]): Catalogue {

@@ -1,9 +1,9 @@
 import type { Coordinates } from '@wayfarer/trip';
 import { z } from 'zod';
 
+import { type Box, boxAround } from '../../box.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { RequestFailedError } from '../http/request-failed-error.ts';
-import { type Box, boxAround } from './box.ts';
 import type { OsmAnswer } from './osm-answer.ts';
 import { PLACE_LISTS } from './place-lists.ts';
 import type { Reach } from './reach.ts';

@@ -1,10 +1,10 @@
 import type { Coordinates } from '@wayfarer/trip';
 import { z } from 'zod';
 
+import { type Box, boxAround, splitBox } from '../../box.ts';
 import type { OsmElement } from '../../osm/element.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { RequestFailedError } from '../http/request-failed-error.ts';
-import { type Box, boxAround, splitBox } from './box.ts';
 import type { OsmAnswer } from './osm-answer.ts';
 import { type ListName, PLACE_LISTS } from './place-lists.ts';
 import type { Reach } from './reach.ts';

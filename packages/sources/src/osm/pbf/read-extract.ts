@@ -1,11 +1,10 @@
 import type { Coordinates } from '@wayfarer/trip';
 
-import type { CityFacts } from '../../catalogue/schema.ts';
+import { type Box, isWithin, widen } from '../../box.ts';
 import { clean } from '../clean.ts';
 import type { OsmElement, Tags } from '../element.ts';
 import { areaM2, isRing, joinPaths, middleOf, type Path, pointOnSurface } from '../geometry.ts';
 import { kindsOf } from '../kind-of.ts';
-import { isWithin } from '../sketch/clip.ts';
 import { layerOf } from '../sketch/sketch-layer.ts';
 import type { Shape } from '../sketch/to-sketch.ts';
 import { NodeStore } from './node-store.ts';
@@ -51,10 +50,10 @@ const NO_PLACES = new Set([
  */
 export async function readExtract(
   file: string,
-  bounds: CityFacts['bounds'],
+  bounds: Box,
   { report, signal }: ReadExtractOptions = {},
 ): Promise<Extract> {
-  const reader = new BoxReader(widen(bounds));
+  const reader = new BoxReader(widen(bounds, MARGIN));
   const pass = (index: number) => ({
     signal,
     report: (share: number) => report?.((index + share) / PASSES),
@@ -87,7 +86,7 @@ export async function readExtract(
 class BoxReader {
   readonly elements: OsmElement[] = [];
   readonly shapes: Shape[] = [];
-  readonly #box: CityFacts['bounds'];
+  readonly #box: Box;
   readonly #nodes = new NodeStore();
   /** Doors of large things; true for the main one. */
   readonly #doors = new Map<number, boolean>();
@@ -95,7 +94,7 @@ class BoxReader {
   readonly #members = new Set<number>();
   readonly #paths = new Map<number, Path>();
 
-  constructor(box: CityFacts['bounds']) {
+  constructor(box: Box) {
     this.#box = box;
   }
 
@@ -219,15 +218,4 @@ class BoxReader {
     const at = members.flatMap(({ type, ref }) => (type === 'node' ? (this.#nodes.find(ref) ?? []) : []))[0];
     return at && { at };
   }
-}
-
-function widen({ south, west, north, east }: CityFacts['bounds']): CityFacts['bounds'] {
-  const [height, width] = [(north - south) * MARGIN, ((east - west + 360) % 360) * MARGIN];
-  const wrap = (lon: number): number => ((((lon + 180) % 360) + 360) % 360) - 180;
-  return {
-    south: Math.max(-90, south - height),
-    west: wrap(west - width),
-    north: Math.min(90, north + height),
-    east: wrap(east + width),
-  };
 }
