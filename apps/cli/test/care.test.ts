@@ -125,7 +125,8 @@ describe('a backup', () => {
     writeFileSync(join(cities, 'lagos.json'), '{"city":"unknown to the backup"}');
     const restored = await run(folder, ['restore', file]);
     expect(restored.out).toContain('Brought back your own places and 2 files of cities.\n');
-    expect((await run(folder, ['places', 'mine', '--trip', id])).out).toContain('Cafe Kanoko');
+    const mine = await run(folder, ['places', 'mine', '--trip', id]);
+    expect([mine.err, mine.out]).toEqual(['', expect.stringContaining('Cafe Kanoko')]);
     expect(readdirSync(cities).toSorted()).toEqual(['.fetch', 'faro.json', 'faro.sketch.json', 'lagos.json']);
     expect(readFileSync(join(cities, 'faro.json'), 'utf8')).toBe('{"city":"of then"}');
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { findCatalogueFaults } from './find-catalogue-faults.ts';
 import { type Catalogue, loadEmbedded, loadOwn, mergeCatalogues, parseCatalogue } from './load.ts';
-import { type CatalogueText, formatFault } from './parse.ts';
+import { CatalogueError, type CatalogueText, formatFault } from './parse.ts';
 
 /** The catalogue as it is now: what was imported meanwhile is in it. */
 export type ReadCatalogue = () => Catalogue;
@@ -64,7 +64,7 @@ function watchImported(folder: string, report: CatalogueFolders['report']): () =
   };
 }
 
-/** One damaged file costs that city, not the start. */
+/** One damaged file costs that city or its map, not the start. */
 function readOne(folder: string, name: string, report: CatalogueFolders['report']): Catalogue {
   const file: CatalogueText = { name, text: readFileSync(path.join(folder, name), 'utf8') };
   const faults = name.endsWith('.sketch.json') ? [] : findCatalogueFaults([file], { handWritten: false });
@@ -72,7 +72,13 @@ function readOne(folder: string, name: string, report: CatalogueFolders['report'
     report?.(`${path.join(folder, name)} is left out. ${formatFault(faults[0])}`);
     return joinAll([]);
   }
-  return parseCatalogue([file]);
+  try {
+    return parseCatalogue([file]);
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error;
+    report?.(`${path.join(folder, name)} is left out. ${error.message}`);
+    return joinAll([]);
+  }
 }
 
 /** Who was ended between a map and its city has left a map without one, or of another day. */
