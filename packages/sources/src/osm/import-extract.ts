@@ -14,7 +14,7 @@ import type { LeftOut } from './left-out.ts';
 import { ExtractError } from './pbf/read-blocks.ts';
 import { type Extract, readExtract } from './pbf/read-extract.ts';
 import { type Survey, surveyExtract } from './pbf/survey.ts';
-import { toSketch } from './sketch/to-sketch.ts';
+import { drawCity } from './sketch/to-sketch.ts';
 import { toCityFile } from './to-city-file.ts';
 
 export interface ImportOptions {
@@ -81,12 +81,11 @@ async function readBox(
   const extract = await readExtract(file, city.bounds, { signal, report: (share) => report?.(what, share) });
   const date = survey.date ?? dayOf(file);
   const imported = toCityFile(extract.elements, city, { date, ...(previous && { previous }) });
-  const { districts = [] } = imported.file.city;
-  const drawn = toSketch(extract.shapes, { bounds: city.bounds, date, districts });
+  const { sketch, leftOut } = drawCity(extract.shapes, imported.file);
   return {
     ...imported,
-    sketch: drawn.sketch.features.length > districts.length ? drawn.sketch : null,
-    notes: notesOn(extract, { survey, leftOut: drawn.leftOut, file: imported.file }),
+    sketch,
+    notes: notesOn(extract, { survey, leftOut, file: imported.file }),
   };
 }
 

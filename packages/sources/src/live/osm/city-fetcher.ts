@@ -3,6 +3,7 @@ import { type CityFetcher, CityUnavailableError, type FetchedCity, type WantedCi
 import type { ReadCatalogue } from '../../catalogue/open-catalogue.ts';
 import { sayNoCurrency, toImportedCity } from '../../osm/city-facts.ts';
 import { scratchOf } from '../../osm/save-city.ts';
+import { drawCity } from '../../osm/sketch/to-sketch.ts';
 import { toCityFile } from '../../osm/to-city-file.ts';
 import { withLock } from '../../store/lock.ts';
 import { openWaits } from '../../store/waits.ts';
@@ -20,11 +21,11 @@ const TIMEOUT_MS = 90_000;
 /** Several times the largest honest answer. */
 const MOST_BYTES = 12_000_000;
 
-/** Of an answer, by the number of people (up to) who live in the city; from extracts of such cities. */
+/** Of an answer, half of it the map, by the number of people (up to) who live in the city; from extracts of such cities. */
 const MEGABYTES: readonly (readonly [number, number])[] = [
-  [100_000, 0.5],
-  [1_000_000, 1],
-  [Infinity, 2],
+  [100_000, 1],
+  [1_000_000, 3],
+  [Infinity, 5],
 ];
 
 export interface CityFetcherOptions {
@@ -108,13 +109,14 @@ class Attempt {
     const { id, previous } = shelf.place(city);
     const described = toImportedCity(city, { id, previous, reachKm: Math.max(...Object.values(found.reach)) });
     if (!described) throw new CityUnavailableError(sayNoCurrency(city));
+    const date = found.date ?? new Date(now()).toISOString().slice(0, 10);
     const { file } = toCityFile(found.elements, described, {
-      date: found.date ?? new Date(now()).toISOString().slice(0, 10),
+      date,
       ...(sitelinks && { sitelinks }),
       ...(previous && { previous }),
     });
     if (file.sights.length === 0) throw new CityUnavailableError(sayNothingThere(city.name));
-    return shelf.put({ file, sketch: null });
+    return shelf.put({ file, ...drawCity(found.shapes, file) });
   }
 
   #findPlaces(): Promise<Found> {

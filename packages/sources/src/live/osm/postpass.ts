@@ -76,6 +76,7 @@ export function parsePostpass(text: string): OsmAnswer {
       const element: OsmElement = { type: TYPES[osm_type], id: Math.abs(osm_id), tags, at: { lat, lon } };
       return [area_m2 ? { ...element, areaM2: Math.round(area_m2) } : element];
     }),
+    shapes: [],
     date: null,
   };
 }
