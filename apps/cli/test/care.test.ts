@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -104,6 +104,31 @@ describe('a backup', () => {
     const restored = await run(folder, ['restore', file]);
     expect(restored.out).toMatch(/^Restored 2 runs with \d+ events\. What was there is kept as .*replaced-1\.\n$/);
     expect((await run(folder, ['show', id])).exit).toBe(0);
+  });
+
+  it('brings places of one’s own and fetched cities back, and leaves the others', async () => {
+    const id = await begin('Kyoto');
+    const file = join(folder, 'trips.backup');
+    const pins = join(folder, 'pins.csv');
+    writeFileSync(pins, 'name,lat,lon\nCafe Kanoko,35.0050,135.7650\n');
+    await run(folder, ['places', 'add', pins, '--trip', id]);
+    const cities = join(folder, '.wayfarer', 'cities');
+    mkdirSync(join(cities, '.fetch'), { recursive: true });
+    writeFileSync(join(cities, 'faro.json'), '{"city":"of then"}');
+    writeFileSync(join(cities, 'faro.sketch.json'), '{"map":"of then"}');
+    const made = await run(folder, ['backup', file]);
+    expect(made.out).toContain('trips.backup.places: your own places and 2 files of cities.\n');
+    expect(readdirSync(`${file}.places`).toSorted()).toEqual(['cities', 'my-places.json']);
+
+    await run(folder, ['places', 'forget', 'all', '--trip', id, '--yes']);
+    writeFileSync(join(cities, 'faro.json'), '{"city":"of now"}');
+    writeFileSync(join(cities, 'lagos.json'), '{"city":"unknown to the backup"}');
+    const restored = await run(folder, ['restore', file]);
+    expect(restored.out).toContain('Brought back your own places and 2 files of cities.\n');
+    const mine = await run(folder, ['places', 'mine', '--trip', id]);
+    expect([mine.err, mine.out]).toEqual(['', expect.stringContaining('Cafe Kanoko')]);
+    expect(readdirSync(cities).toSorted()).toEqual(['.fetch', 'faro.json', 'faro.sketch.json', 'lagos.json']);
+    expect(readFileSync(join(cities, 'faro.json'), 'utf8')).toBe('{"city":"of then"}');
   });
 
   it('that is none, or is damaged, changes nothing', async () => {

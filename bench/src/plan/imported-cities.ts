@@ -21,7 +21,7 @@ export async function importCities(from: string): Promise<ImportedCities> {
   const names: string[] = [];
   for (const file of files.filter((name) => !name.startsWith(LEFT_OUT)).sort()) {
     const imported = await importExtract(path.join(from, file));
-    await saveCity(folder, imported);
+    saveCity(folder, imported);
     names.push(imported.file.city.name);
   }
   return { folder, names };

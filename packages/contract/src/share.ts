@@ -21,6 +21,13 @@ const ownTime = z.looseObject({
   weekday: z.string().max(20).optional(),
 });
 
+/** A part of a city, by its middle. */
+const stayArea = z.looseObject({
+  city: z.string().min(1).max(300),
+  name: z.string().min(1).max(300),
+  at: z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }),
+});
+
 /** What is read of a fact. Those of others are kept as they are. */
 const VALUES: Readonly<Record<string, z.ZodType>> = {
   destinations: words.min(1),
@@ -35,6 +42,7 @@ const VALUES: Readonly<Record<string, z.ZodType>> = {
   interests: z.array(z.enum(INTERESTS)),
   mustDo: words,
   hotelStyle: z.string().max(300),
+  stayAreas: z.array(stayArea).max(20),
   currency: z.string().length(3),
   accessibility: z.array(z.enum(ACCESS_NEEDS)),
   avoid: z.array(z.enum(CATEGORIES)),

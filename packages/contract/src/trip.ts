@@ -24,6 +24,7 @@ export const FACT_NAMES = [
   'interests',
   'mustDo',
   'hotelStyle',
+  'stayAreas',
   'currency',
   'accessibility',
   'avoid',

@@ -1,4 +1,4 @@
-import type { Category, CityId, Diet, Interest, Pace, PlaceId, Travel } from '@wayfarer/trip';
+import type { Category, CityId, Coordinates, Diet, Interest, Pace, PlaceId, Travel } from '@wayfarer/trip';
 import type { IsoDate, MinuteOfDay, Weekday } from '@wayfarer/trip/clock';
 import type { Money } from '@wayfarer/trip/money';
 import type { AccessNeed, Level } from '@wayfarer/trip/vocabulary';
@@ -15,6 +15,14 @@ export interface OwnTime {
   readonly by?: Travel['mode'];
   /** The day that was named with it. */
   readonly weekday?: Weekday;
+}
+
+/** A part of a city where somebody wants to sleep. */
+export interface StayArea {
+  readonly city: CityId;
+  readonly name: string;
+  /** Its middle. */
+  readonly at: Coordinates;
 }
 
 /** The value of each fact. Names are those of the border. */
@@ -37,6 +45,8 @@ export interface FactValues {
   readonly interests: readonly Interest[];
   readonly mustDo: readonly PlaceId[];
   readonly hotelStyle: string;
+  /** Beds near these are wanted; in other cities of the trip they may be anywhere. */
+  readonly stayAreas: readonly StayArea[];
   readonly currency: string;
   readonly accessibility: readonly AccessNeed[];
   readonly avoid: readonly Category[];

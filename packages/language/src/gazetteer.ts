@@ -30,6 +30,8 @@ export interface NamedBy {
   readonly kind: 'airport' | 'district' | 'spelling';
   /** Of the airport or district; or as it was written. */
   readonly name: string;
+  /** Where the district is. */
+  readonly at?: Coordinates;
 }
 
 /** A city of the world that cannot be planned yet; fit for an origin. */

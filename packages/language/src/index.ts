@@ -28,6 +28,7 @@ export {
   type FactValues,
   findFact,
   type OwnTime,
+  type StayArea,
   valueOf,
 } from './facts.ts';
 export type {

@@ -30,6 +30,7 @@ const WHEN_WAIVED: Partial<FactValues> & Readonly<Partial<Record<FactName, unkno
   avoid: [],
   crowds: 'fine',
   openingHours: 'any',
+  stayAreas: [],
 };
 const CANNOT_BE_WAIVED: ReadonlySet<FactName> = new Set(['destinations', 'start', 'end', 'travelers']);
 

@@ -38,6 +38,11 @@ const DESCRIBE: Describe = {
       'nothing in particular',
     ),
   hotelStyle: (style) => style,
+  stayAreas: (areas, gazetteer) =>
+    list(
+      areas.map(({ name, city }) => `near ${name} (${gazetteer.getCity(city).name})`),
+      'anywhere',
+    ),
   currency: (currency) => currency,
   accessibility: (needs) => list(needs, 'no needs stated'),
   avoid: (categories) => list(categories, 'nothing'),
@@ -76,6 +81,7 @@ const TITLES: Readonly<Record<FactName, string>> = {
   interests: 'Interests',
   mustDo: 'Must see',
   hotelStyle: 'Kind of stay',
+  stayAreas: 'Where to stay',
   currency: 'Currency',
   accessibility: 'Access',
   avoid: 'Avoid',

@@ -50,7 +50,7 @@ export const CATEGORIES_OF_INTEREST: Readonly<Record<Interest, readonly Category
   shopping: ['shopping', 'market', 'street', 'craft'],
   architecture: ['landmark', 'palace', 'castle', 'church', 'temple', 'library', 'theatre', 'university'],
   views: ['view', 'nature', 'landmark'],
-  nightlife: ['neighbourhood', 'street', 'theatre'],
+  nightlife: ['neighbourhood', 'theatre'],
   science: ['museum', 'aquarium', 'university'],
   family: ['zoo', 'aquarium', 'amusement', 'park', 'museum'],
   markets: ['market'],

@@ -13,6 +13,8 @@ export interface Ran {
 export interface Given {
   readonly typed?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
+  /** Whether somebody sits before the terminal. Default: nobody. */
+  readonly isInteractive?: boolean;
 }
 
 /** Runs a command as a function, with its data in `folder`. */
@@ -24,7 +26,7 @@ export function run(folder: string, args: readonly string[], typed: readonly str
 export async function runGiven(
   folder: string,
   args: readonly string[],
-  { typed = [], environment = {} }: Given,
+  { typed = [], environment = {}, isInteractive = false }: Given,
 ): Promise<Ran> {
   const printed = { out: '', err: '' };
   const terminal = {
@@ -33,7 +35,7 @@ export async function runGiven(
     async *lines() {
       yield* typed;
     },
-    isInteractive: false,
+    isInteractive,
     style: createStyle(80, false),
   };
   const exit = await runCli(args, { terminal, environment, folder, effort: LITTLE_EFFORT });

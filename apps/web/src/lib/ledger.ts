@@ -25,6 +25,7 @@ const ROWS: readonly {
   { label: 'Avoid', names: ['avoid'] },
   { label: 'Access', names: ['accessibility'] },
   { label: 'Kind of stay', names: ['hotelStyle'] },
+  { label: 'Where to stay', names: ['stayAreas'], isRare: true },
   { label: 'Currency', names: ['currency'] },
 ];
 

@@ -84,6 +84,7 @@ const WHOLE_TRIP: ReadonlySet<string> = new Set([
   'budget',
   'budgetLevel',
   'hotelStyle',
+  'stayAreas',
   'dietary',
   'accessibility',
   'crowds',

@@ -70,9 +70,19 @@ function remarksOn(
 }
 
 /** What was read into a name is said; a name that was misspelt is to be confirmed. */
-function withHowNamed(learned: Learned, wanted: readonly Pick<CityMention, 'match'>[], { language }: Context): Learned {
+function withHowNamed(
+  learned: Learned,
+  wanted: readonly Pick<CityMention, 'match'>[],
+  { language, facts }: Context,
+): Learned {
+  const plain = new Set([
+    ...(valueOf(facts, 'destinations') ?? []),
+    ...wanted.flatMap(({ match }) => (match.kind === 'known' && !match.by ? [match.city.id] : [])),
+  ]);
   const named = wanted.flatMap(({ match }) =>
-    match.kind === 'known' && match.by ? [{ by: match.by, city: match.city.name }] : [],
+    match.kind === 'known' && match.by && !(match.by.kind === 'district' && plain.has(match.city.id))
+      ? [{ by: match.by, city: match.city.name }]
+      : [],
   );
   if (named.length === 0) return learned;
   const notes = [...named.map(({ by, city }) => howNamed(by, city, language)), ...(learned.note ? [learned.note] : [])];

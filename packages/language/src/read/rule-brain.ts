@@ -35,6 +35,7 @@ import { readPlanIt } from './plan-it.ts';
 import { type Context, mergeResults, NOTHING, type Reader, type ReadResult, withLearned } from './reader.ts';
 import { type Reply, splitReplies } from './replies.ts';
 import { readRests } from './rests.ts';
+import { readStayAreas } from './stay-areas.ts';
 import { sanitize, withoutQuestions } from './text.ts';
 import { readTravelers } from './travelers.ts';
 import { listUnused, notUsed } from './unused.ts';
@@ -46,7 +47,9 @@ const readWhere: Reader = (text, context) => {
   const cities = listCityMentions(text, context, places);
   const origin = readOrigin(text, cities);
   const destinations = readDestinations(text, cities, context);
-  const route = mergeResults(origin, destinations);
+  const said = cities.filter(({ role }) => role === 'destination');
+  const areas = destinations.learned.length > 0 || said.length === 0 ? readStayAreas(text, said, context) : NOTHING;
+  const route = mergeResults(mergeResults(origin, destinations), areas);
   return mergeResults(route, readMustDo(text, places, withLearned(context, route.learned)));
 };
 

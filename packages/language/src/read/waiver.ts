@@ -15,6 +15,7 @@ const WAIVABLE: readonly FactName[] = [
   'interests',
   'mustDo',
   'hotelStyle',
+  'stayAreas',
   'currency',
   'accessibility',
   'avoid',

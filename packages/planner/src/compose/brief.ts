@@ -1,4 +1,4 @@
-import type { DateHints, OwnTime } from '@wayfarer/language';
+import type { DateHints, OwnTime, StayArea } from '@wayfarer/language';
 import {
   type Eatery,
   type Lodging,
@@ -44,6 +44,8 @@ export interface Brief {
   readonly heard?: Heard;
   readonly level: Level;
   readonly style: string | null;
+  /** Parts of the trip's cities near which they want to sleep. */
+  readonly stayAreas?: readonly StayArea[];
   /** What the whole trip may cost. A level speaks of the days only, so the journeys come on top of it. */
   readonly limit: Money;
   readonly notes: readonly string[];
@@ -74,6 +76,7 @@ export function toBrief(facts: readonly Fact[], findings: Findings, heard: Heard
     heard,
     level: valueOf(facts, 'budgetLevel') ?? 'mid',
     style: valueOf(facts, 'hotelStyle') ?? null,
+    stayAreas: (valueOf(facts, 'stayAreas') ?? []).filter(({ city }) => segments.some((one) => one.city === city)),
     limit: toLimit(facts, { places, gathered, party }),
     ownTimes: { arrival: valueOf(facts, 'arrival') ?? null, departure: valueOf(facts, 'departure') ?? null },
     notes: [...(transport?.notIncluded ?? []), ...places.notes, ...listMissingSpecialists(findings)],

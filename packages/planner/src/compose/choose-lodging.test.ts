@@ -1,8 +1,8 @@
-import type { Lodging } from '@wayfarer/trip';
+import { distanceKm, type Lodging } from '@wayfarer/trip';
 import { describe, expect, it } from 'vitest';
 
 import { briefOf, cityDay, DATES, KYOTO, lodging, onFoot, sight, TOKYO, type Town } from '../../test/tiny-town.ts';
-import { chooseLodgings, chooseLodgingsWithin, lodgingsCost } from './choose-lodging.ts';
+import { chooseLodgings, chooseLodgingsWithin, isInStayArea, kmToStayArea, lodgingsCost } from './choose-lodging.ts';
 import type { Comfort } from './profile.ts';
 
 /** Three days, so two nights; of ¥10,000 in all, ¥4,500 may go for beds: ¥2,250 a night. */
@@ -225,5 +225,41 @@ describe('beds that may cost so much together', () => {
     expect(cost(3, hostel)).toBe(2 * 2 * 500);
     expect(cost(3, hotel)).toBe(2 * 800);
     expect(cost(2, hotel, hostel)).toBe(2 * 500);
+  });
+});
+
+describe('a bed in a part of the town', () => {
+  const stayAreas = [{ city: KYOTO, name: 'Hill', at: onFoot(10) }];
+  /** Steps on foot are minutes; the hill is 10 away from the gate, the limit of 1.5 km some 18 more. */
+  const inTown = (lodgings: readonly Lodging[], town: Town & { readonly comfort?: Comfort } = {}) => {
+    const { comfort = 'asked', ...rest } = town;
+    const brief = { ...briefOf({ ...THREE_DAYS, sights: [sight('Gate')], ...rest, lodgings }), stayAreas };
+    return chooseLodgings(brief, { pace: 'moderate', comfort }).get(KYOTO)?.name;
+  };
+
+  it('is nearest to it, not to what one comes for', () => {
+    expect(inTown([lodging('Gate', 1000), lodging('Hill', 2000, { at: onFoot(11) })])).toBe('Hill');
+    expect(inTown([lodging('Near', 1000, { at: onFoot(13) }), lodging('Nearer', 2000, { at: onFoot(11) })])).toBe(
+      'Nearer',
+    );
+  });
+
+  it('comes before its style and its price, within what is affordable', () => {
+    expect(inTown([lodging('Gate', 1000, { at: onFoot(60) }), lodging('Hill', 2251, { at: onFoot(11) })])).toBe('Gate');
+    expect(
+      inTown([lodging('Gate', 2200, { at: onFoot(60) }), lodging('Hill', 1000, { at: onFoot(11) })], {
+        comfort: 'nice',
+      }),
+    ).toBe('Hill');
+  });
+
+  it('is said where there is none within 1.5 km, with how far it is', () => {
+    const bed = lodging('Gate', 1000, { at: onFoot(60) });
+    const brief = { ...briefOf({ ...THREE_DAYS, lodgings: [bed] }), stayAreas };
+    const km = distanceKm(onFoot(10), onFoot(60));
+    expect(km).toBeGreaterThan(1.5);
+    expect(isInStayArea(bed, brief)).toBe(false);
+    expect(kmToStayArea(bed, brief)).toBeCloseTo(km, 9);
+    expect(kmToStayArea({ ...bed, city: TOKYO }, brief)).toBe(Infinity);
   });
 });

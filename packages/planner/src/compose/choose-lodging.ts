@@ -133,10 +133,25 @@ function chooseUnpriced(fitting: readonly Lodging[], brief: Brief, { comfort }: 
   return nearest(pool, brief);
 }
 
-/** Of the style that was asked for, if there are any. */
-function ofStyle<One extends Lodging>(lodgings: readonly One[], { style }: Brief): readonly One[] {
-  const styled = lodgings.filter((lodging) => lodging.style === style);
-  return styled.length > 0 ? styled : lodgings;
+/** In the part of the town and of the style that were asked for, if there are any. */
+function ofStyle<One extends Lodging>(lodgings: readonly One[], brief: Brief): readonly One[] {
+  const there = lodgings.filter((lodging) => isInStayArea(lodging, brief));
+  const pool = there.length > 0 ? there : lodgings;
+  const styled = pool.filter((lodging) => lodging.style === brief.style);
+  return styled.length > 0 ? styled : pool;
+}
+
+/** A bed farther from a part of the town is not there (editorial: twenty minutes on foot). */
+export const STAY_AREA_KM = 1.5;
+
+/** Near a part of its city where they want to sleep. */
+export function isInStayArea(lodging: Lodging, brief: Pick<Brief, 'stayAreas'>): boolean {
+  return kmToStayArea(lodging, brief) <= STAY_AREA_KM;
+}
+
+/** To the nearest of the parts of its city where they want to sleep; `Infinity` where they named none. */
+export function kmToStayArea({ city, at }: Lodging, { stayAreas = [] }: Pick<Brief, 'stayAreas'>): number {
+  return Math.min(...stayAreas.filter((area) => area.city === city).map((area) => distanceKm(area.at, at)));
 }
 
 /** The most that one night may cost the whole party. */
@@ -144,7 +159,10 @@ function budgetShare({ facts, limit }: Brief): number {
   return Math.floor((limit.amount * STAY_SHARE) / Math.max(1, facts.calendar.length - 1));
 }
 
+/** To the part of the town that was asked for, else to what one comes for. */
 function nearest(lodgings: readonly Lodging[], brief: Brief): Lodging | undefined {
+  const areas = brief.stayAreas?.some(({ city }) => city === lodgings[0]?.city) === true;
+  if (areas) return first(lodgings, (lodging) => kmToStayArea(lodging, brief));
   const best = brief.sights
     .filter((sight) => sight.city === lodgings[0]?.city)
     .toSorted(
@@ -153,5 +171,9 @@ function nearest(lodgings: readonly Lodging[], brief: Brief): Lodging | undefine
     )
     .slice(0, NEAR_HOW_MANY);
   const farness = (lodging: Lodging): number => best.reduce((sum, sight) => sum + distanceKm(lodging.at, sight.at), 0);
+  return first(lodgings, farness);
+}
+
+function first(lodgings: readonly Lodging[], farness: (lodging: Lodging) => number): Lodging | undefined {
   return lodgings.toSorted((left, right) => farness(left) - farness(right) || (left.id < right.id ? -1 : 1))[0];
 }

@@ -16,6 +16,7 @@ import { ALLERGIES } from '@wayfarer/trip/vocabulary';
 
 import type { PlanNotice } from '../events.ts';
 import type { Brief } from './brief.ts';
+import { kmToStayArea, STAY_AREA_KM } from './choose-lodging.ts';
 
 interface Planned {
   readonly days: readonly DayPlan[];
@@ -33,6 +34,7 @@ export function listNotices(plan: Planned, brief: Brief): readonly PlanNotice[] 
     ...aboutMissing(plan, brief),
     ...aboutMeals(plan, book),
     ...plan.days.flatMap(aboutMealsOnLeaving),
+    ...aboutStayAreas(plan, { book, brief }),
     ...aboutAllergies(brief),
     ...aboutSteps(plan, { book, brief }),
     ...aboutRests(plan, brief),
@@ -127,6 +129,20 @@ function aboutMealsOnLeaving({ date, visits }: DayPlan): readonly PlanNotice[] {
           },
         ]
       : [];
+  });
+}
+
+/** Beds that are not near the part of the town where they want to sleep. */
+function aboutStayAreas({ days }: Planned, { book, brief }: Context): readonly PlanNotice[] {
+  const stays = new Set(days.flatMap(({ stay }) => (stay === null ? [] : [stay])));
+  return [...stays].flatMap((id): readonly PlanNotice[] => {
+    const bed = book.get(id);
+    if (bed?.kind !== 'lodging') return [];
+    const km = kmToStayArea(bed, brief);
+    if (km === Infinity || km <= STAY_AREA_KM) return [];
+    const wanted = brief.stayAreas?.filter(({ city }) => city === bed.city).map(({ name }) => name) ?? [];
+    const text = `You do not stay near ${wanted.join(' or ')}: no bed that fits is known within ${STAY_AREA_KM} km of it. ${bed.name} is ${km.toFixed(1)} km away.`;
+    return [{ about: 'stay', dates: days.filter(({ stay }) => stay === id).map(({ date }) => date), text }];
   });
 }
 

@@ -81,9 +81,15 @@ function toQueries({ facts }: PlanningState): Queries | undefined {
   const shared = { segments, currency };
   const keep = valueOf(facts, 'mustDo') ?? [];
   const level = valueOf(facts, 'budgetLevel');
+  const near = valueOf(facts, 'stayAreas') ?? [];
   return {
     transport: { ...shared, origin: valueOf(facts, 'origin') ?? '', ...toTickets(facts) },
-    stay: { ...shared, style: valueOf(facts, 'hotelStyle') ?? null, access: valueOf(facts, 'accessibility') ?? [] },
+    stay: {
+      ...shared,
+      style: valueOf(facts, 'hotelStyle') ?? null,
+      access: valueOf(facts, 'accessibility') ?? [],
+      ...(near.length > 0 && { near: near.map(({ city, at }) => ({ city, at })) }),
+    },
     food: { ...shared, diets: valueOf(facts, 'dietary') ?? [], keep, ...(level && { level }) },
     compose: {
       ...shared,

@@ -1,6 +1,7 @@
 import type {
   CityDay,
   CityId,
+  Coordinates,
   Diet,
   Eatery,
   Interest,
@@ -50,6 +51,8 @@ export interface TransportPort {
 export interface StayQuery {
   readonly segments: readonly Segment[];
   readonly style: string | null;
+  /** Beds near one of these are wanted in its city. */
+  readonly near?: readonly { readonly city: CityId; readonly at: Coordinates }[];
   readonly access: readonly AccessNeed[];
   readonly currency: string;
   /** Places that must be among the findings, if they are known at all: what is planned already. */

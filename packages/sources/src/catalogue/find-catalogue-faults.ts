@@ -1,6 +1,7 @@
 import { type Coordinates, distanceKm } from '@wayfarer/trip';
 import { LEVELS } from '@wayfarer/trip/vocabulary';
 
+import { isWithin } from '../box.ts';
 import { fold } from '../gazetteer/fold.ts';
 import { findHoursFault } from '../hours/resolve-hours.ts';
 import { hasRate } from '../rates/convert.ts';
@@ -100,14 +101,12 @@ function isNamedLikeItsCity(name: string): CityRule {
 
 function liesInBounds({ city, ...lists }: CityFile): readonly Finding[] {
   const { south, west, north, east } = city.bounds;
-  const within = ({ lat, lon }: Coordinates): boolean =>
-    lat >= south && lat <= north && (west < east ? lon >= west && lon <= east : lon >= west || lon <= east);
   const spots = [
     { path: ['city', 'center'] as JsonPath, at: city.center as Coordinates },
     ...SPOTS.flatMap((list) => lists[list].map((entry, index) => ({ path: [list, index] as JsonPath, at: entry }))),
   ];
   const outside = spots
-    .filter(({ at }) => !within(at))
+    .filter(({ at }) => !isWithin(at, city.bounds))
     .map(({ path, at }) => ({
       path,
       message: `expected a place within ${south}–${north} N and ${west}–${east} E (city.bounds), got ${at.lat}, ${at.lon}`,

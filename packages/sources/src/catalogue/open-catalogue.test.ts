@@ -71,6 +71,14 @@ describe('a folder of imported cities', () => {
     expect(read().sketches.has('lost')).toBe(false);
   });
 
+  it('leaves a damaged map out, and keeps its city', () => {
+    put('taveuni.sketch.json', '{"type":');
+    put('taveuni.json', JSON.stringify(bare('taveuni', 'Taveuni')));
+    expect(ids()).toContain('taveuni');
+    expect(read().sketches.has('taveuni')).toBe(false);
+    expect(told).toEqual([expect.stringContaining('taveuni.sketch.json is left out.')]);
+  });
+
   it('comes before a city of ours and behind one’s own', () => {
     put('kyoto.json', JSON.stringify(bare('kyoto', 'Kyoto of the map')));
     put('harbourton.json', JSON.stringify(bare('harbourton', 'Harbourton of the map')));

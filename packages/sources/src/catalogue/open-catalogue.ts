@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { findCatalogueFaults } from './find-catalogue-faults.ts';
 import { type Catalogue, loadEmbedded, loadOwn, mergeCatalogues, parseCatalogue } from './load.ts';
-import { type CatalogueText, formatFault } from './parse.ts';
+import { CatalogueError, type CatalogueText, formatFault } from './parse.ts';
 
 /** The catalogue as it is now: what was imported meanwhile is in it. */
 export type ReadCatalogue = () => Catalogue;
@@ -59,12 +59,12 @@ function watchImported(folder: string, report: CatalogueFolders['report']): () =
       if (files.get(name)?.stamp !== stamp) files.set(name, { stamp, held: readOne(folder, name, report) });
     }
     for (const name of files.keys()) if (!names.includes(name)) files.delete(name);
-    imported = joinAll(names.sort().flatMap((name) => files.get(name)?.held ?? []));
+    imported = withoutStrayMaps(joinAll(names.sort().flatMap((name) => files.get(name)?.held ?? [])));
     return imported;
   };
 }
 
-/** One damaged file costs that city, not the start. */
+/** One damaged file costs that city or its map, not the start. */
 function readOne(folder: string, name: string, report: CatalogueFolders['report']): Catalogue {
   const file: CatalogueText = { name, text: readFileSync(path.join(folder, name), 'utf8') };
   const faults = name.endsWith('.sketch.json') ? [] : findCatalogueFaults([file], { handWritten: false });
@@ -72,7 +72,22 @@ function readOne(folder: string, name: string, report: CatalogueFolders['report'
     report?.(`${path.join(folder, name)} is left out. ${formatFault(faults[0])}`);
     return joinAll([]);
   }
-  return parseCatalogue([file]);
+  try {
+    return parseCatalogue([file]);
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error;
+    report?.(`${path.join(folder, name)} is left out. ${error.message}`);
+    return joinAll([]);
+  }
+}
+
+/** Who was ended between a map and its city has left a map without one, or of another day. */
+function withoutStrayMaps(imported: Catalogue): Catalogue {
+  const dates = new Map(imported.cities.map(({ city, source }) => [city.id, source.date]));
+  const ownMaps = [...imported.sketches].filter(
+    ([id, { date }]) => dates.has(id) && (date ?? dates.get(id)) === dates.get(id),
+  );
+  return { ...imported, sketches: new Map(ownMaps) };
 }
 
 function joinAll(parts: readonly Catalogue[]): Catalogue {

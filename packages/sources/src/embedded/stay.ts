@@ -11,13 +11,19 @@ import { pickLodgings } from './what-matters.ts';
  */
 export function createEmbeddedStay(read: ReadCatalogue): StayPort {
   return {
-    async findLodgings({ segments, style, access, currency, keep }, { report, signal }) {
+    async findLodgings({ segments, style, access, currency, keep, near = [] }, { report, signal }) {
       signal.throwIfAborted();
       const catalogue = read();
       const stays = listCityStays(catalogue, segments);
-      const matters = { style, access, keep, cities: stays.length };
+      const mattersOf = (city: string) => ({
+        ...{ style, access, keep, cities: stays.length },
+        near: near.filter((area) => area.city === city).map(({ at }) => at),
+      });
       const lodgings = stays.flatMap(({ file, dates }) =>
-        toPlaces({ ...file, lodgings: [...pickLodgings(file, matters)] }, { dates, currency }).listLodgings(),
+        toPlaces(
+          { ...file, lodgings: [...pickLodgings(file, mattersOf(file.city.id))] },
+          { dates, currency },
+        ).listLodgings(),
       );
       const known = stays.reduce((sum, { file }) => sum + file.lodgings.length, 0);
       await report(describeSearch({ count: lodgings.length, known }, 'stay', stays));

@@ -52,10 +52,17 @@ export function pickEateries(
   return inTheirOrder(eateries, ranked, { city: file.city.id, most, ...matters });
 }
 
-/** Houses near the best sights, those first that everyone can enter and that are of the style that is asked for. */
+export interface LodgingMatters extends Matters {
+  readonly style: string | null;
+  readonly access: readonly AccessNeed[];
+  /** Parts of the town near which they want to sleep; without any, near the best sights. */
+  readonly near?: readonly Coordinates[] | undefined;
+}
+
+/** Houses near what matters, those first that everyone can enter and that are of the style that is asked for. */
 export function pickLodgings(
   file: CityFile,
-  { style, access, ...matters }: Matters & { readonly style: string | null; readonly access: readonly AccessNeed[] },
+  { style, access, near = [], ...matters }: LodgingMatters,
 ): readonly LodgingEntry[] {
   const { lodgings } = file;
   const most = mostOf('lodgings', matters);
@@ -68,7 +75,7 @@ export function pickLodgings(
   const isFitting = ({ stepFree }: LodgingEntry): boolean => !access.includes('step-free') || stepFree === 'yes';
   const [fitting, others] = split(lodgings, isFitting);
   const ranked = [...split(fitting, (one) => one.style === style), others].flatMap((some) =>
-    pickNear(some, file, { most, handicap }),
+    pickNear(some, file, { most, handicap, around: near }),
   );
   return inTheirOrder(lodgings, ranked, { city: file.city.id, most, ...matters });
 }
@@ -84,15 +91,24 @@ function split<One>(all: readonly One[], test: (one: One) => boolean): readonly 
 function pickNear<Entry extends { readonly id: string; readonly lat: number; readonly lon: number }>(
   entries: readonly Entry[],
   { sights }: CityFile,
-  { most, handicap }: { readonly most: number; readonly handicap: (entry: Entry) => number },
+  {
+    most,
+    handicap,
+    around = [],
+  }: {
+    readonly most: number;
+    readonly handicap: (entry: Entry) => number;
+    readonly around?: readonly Coordinates[];
+  },
 ): readonly Entry[] {
   const best = sights
     .toSorted((left, right) => right.significance - left.significance || (left.id < right.id ? -1 : 1))
     .slice(0, BEST_SIGHTS);
   const placed = entries.map((entry) => ({ id: entry.id, at: pointOf(entry), entry }));
-  return pickAround(placed, best.map(pointOf), { most, handicap: ({ entry }) => handicap(entry) }).map(
-    ({ entry }) => entry,
-  );
+  return pickAround(placed, around.length > 0 ? around : best.map(pointOf), {
+    most,
+    handicap: ({ entry }) => handicap(entry),
+  }).map(({ entry }) => entry);
 }
 
 function pointOf({ lat, lon }: { readonly lat: number; readonly lon: number }): Coordinates {

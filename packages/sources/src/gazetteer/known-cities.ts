@@ -1,5 +1,5 @@
 import type { KnownCity } from '@wayfarer/planner/ports';
-import { type CityId, distanceKm } from '@wayfarer/trip';
+import { type CityId, type Coordinates, distanceKm } from '@wayfarer/trip';
 
 import { budgetOf } from '../catalogue/budget-of.ts';
 import type { CityFile } from '../catalogue/schema.ts';
@@ -16,9 +16,16 @@ export interface KnownCities {
   /** Every folded name with its city. */
   listKeys(): Iterable<readonly [string, KnownCity]>;
   /** Known cities with a part of that folded name. */
-  listByDistrict(key: string): readonly { readonly name: string; readonly city: KnownCity }[];
+  listByDistrict(key: string): readonly KnownDistrict[];
   /** Known cities whose name differs from `key` by few letters, the fewest only. */
   listMisspelt(key: string): readonly KnownCity[];
+}
+
+/** A part of a known city. */
+export interface KnownDistrict {
+  readonly name: string;
+  readonly city: KnownCity;
+  readonly at: Coordinates;
 }
 
 /** Two namesakes in one country that are no further apart are one city, whatever its bounds. */
@@ -69,12 +76,12 @@ const USUAL_PARTS: ReadonlySet<string> = new Set(
 
 function indexDistricts(
   entries: readonly { readonly file: CityFile; readonly city: KnownCity }[],
-): ReadonlyMap<string, readonly { readonly name: string; readonly city: KnownCity }[]> {
-  const index = new Map<string, { readonly name: string; readonly city: KnownCity }[]>();
+): ReadonlyMap<string, readonly KnownDistrict[]> {
+  const index = new Map<string, KnownDistrict[]>();
   for (const { file, city } of entries) {
-    for (const { name, localName } of file.city.districts) {
+    for (const { name, localName, lat, lon } of file.city.districts) {
       for (const key of new Set([name, localName ?? name].map(fold))) {
-        if (!USUAL_PARTS.has(key)) index.set(key, [...(index.get(key) ?? []), { name, city }]);
+        if (!USUAL_PARTS.has(key)) index.set(key, [...(index.get(key) ?? []), { name, city, at: { lat, lon } }]);
       }
     }
   }

@@ -166,7 +166,8 @@ function findByDistrict(known: KnownCities, key: string): CityMatch | undefined 
   const found = known.listByDistrict(key);
   const [first, ...others] = found;
   if (!first) return undefined;
-  if (others.length === 0) return { kind: 'known', city: first.city, by: { kind: 'district', name: first.name } };
+  if (others.length === 0)
+    return { kind: 'known', city: first.city, by: { kind: 'district', name: first.name, at: first.at } };
   return toAmbiguous(
     first.name,
     'namesakes',
@@ -223,7 +224,7 @@ function toMatch(known: KnownCities, city: WorldCity, by?: NamedBy): CityMatch {
 }
 
 /** A town of its own name inside the bounds of another. */
-function byDistrict({ name }: WorldCity, city: string): NamedBy | undefined {
+function byDistrict({ name, at }: WorldCity, city: string): NamedBy | undefined {
   const [inner, outer] = [fold(name), fold(city)];
-  return inner === '' || inner.includes(outer) || outer.includes(inner) ? undefined : { kind: 'district', name };
+  return inner === '' || inner.includes(outer) || outer.includes(inner) ? undefined : { kind: 'district', name, at };
 }

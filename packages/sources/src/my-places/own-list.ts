@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { withLock } from '../live/store/lock.ts';
-import { writeWhole } from '../live/store/write-whole.ts';
+import { withLock } from '../store/lock.ts';
+import { writeWhole } from '../store/write-whole.ts';
 import { keptListSchema, type KeptPlace } from './kept-place.ts';
 
 /** Thrown when the list cannot be read where it would be written anew: nothing of it is to be lost. */
@@ -56,10 +56,7 @@ export function openOwnList(file: string, report: (text: string) => void = () =>
           const places = statSync(file, { throwIfNoEntry: false }) ? parse(file) : NONE;
           const changed = edit(places);
           if (changed === places) return;
-          writeWhole(file, `${JSON.stringify({ format: 1, places: changed }, null, 1)}\n`, {
-            scratch,
-            now: () => now.getTime(),
-          });
+          writeWhole(file, `${JSON.stringify({ format: 1, places: changed }, null, 1)}\n`, { scratch });
         },
         { signal: AbortSignal.timeout(WAIT_MS), now: () => now.getTime() },
       ),

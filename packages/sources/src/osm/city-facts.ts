@@ -1,10 +1,9 @@
 import tzLookup from '@photostructure/tz-lookup';
 import type { Coordinates } from '@wayfarer/trip';
-import { distanceKm } from '@wayfarer/trip';
 import { countries } from 'countries-list';
 
-import type { CityFacts } from '../catalogue/schema.ts';
-import { fold } from '../gazetteer/fold.ts';
+import { boxAround } from '../box.ts';
+import type { CityFile } from '../catalogue/schema.ts';
 import { hasRate } from '../rates/convert.ts';
 import type { ImportedCity } from './to-city-file.ts';
 
@@ -22,77 +21,55 @@ export interface NamedCity {
 
 /** How far a city reaches from its middle, by the people in it: the next step is taken when too little is found. */
 const REACH_KM = [3, 5, 8, 12] as const;
-const KM_PER_DEGREE = 111.2;
-/** Cities of one name that lie nearer are one, as two lists see it. */
-const SAME_CITY_KM = 25;
 
-/** @param wider - By how many steps wider than usual. */
-function boundsOf({ at, population }: NamedCity, wider = 0): CityFacts['bounds'] {
+/** How far from its middle the sights of a city lie, in km. @param wider - By how many steps wider than usual. */
+export function reachKmOf(population: number, wider = 0): number {
   const step = population < 100_000 ? 0 : population < 1_000_000 ? 1 : 2;
-  const reach = REACH_KM[Math.min(step + wider, REACH_KM.length - 1)] ?? REACH_KM[0];
-  const dLat = reach / KM_PER_DEGREE;
-  const dLon = dLat / Math.max(0.05, Math.cos((at.lat * Math.PI) / 180));
-  return {
-    south: round(Math.max(-90, at.lat - dLat)),
-    west: round(wrap(at.lon - dLon)),
-    north: round(Math.min(90, at.lat + dLat)),
-    east: round(wrap(at.lon + dLon)),
-  };
+  return REACH_KM[Math.min(step + wider, REACH_KM.length - 1)] ?? REACH_KM[0];
 }
 
-/**
- * What a city file says of the city as a whole.
- *
- * @param taken - Cities that are known: a namesake of one of them is told apart by its country.
- */
+export interface CityContext {
+  readonly id: string;
+  /** What is known of it already, and better than a gazetteer knows. */
+  readonly previous: CityFile | undefined;
+  /** How far from its middle places are looked for. */
+  readonly reachKm: number;
+}
+
+/** What a city file says of the city as a whole; `undefined` where nobody knows what one pays with there. */
 export function toImportedCity(
-  city: NamedCity,
-  taken: readonly { readonly id: string; readonly center: Coordinates }[],
-  wider = 0,
-): ImportedCity {
-  const { name, country, admin1, at } = city;
+  { name, country, admin1, at }: Omit<NamedCity, 'population'>,
+  { id, previous, reachKm }: CityContext,
+): ImportedCity | undefined {
+  const currency = previous?.city.currency ?? findCurrency(country);
+  if (currency === undefined) return undefined;
+  const region = previous?.city.region ?? findRegion(country, admin1);
   return {
-    id: idOf(city, taken),
-    name,
-    aliases: [],
+    id,
+    name: previous?.city.name ?? name,
+    aliases: previous?.city.aliases ?? [],
     country,
-    ...(country === 'US' && admin1 !== undefined && /^[A-Z]{2}$/.test(admin1) && { region: admin1 }),
-    zone: tzLookup(at.lat, at.lon),
-    currency: currencyOf(country),
+    ...(region !== undefined && { region }),
+    zone: previous?.city.zone ?? tzLookup(at.lat, at.lon),
+    currency,
     center: at,
-    bounds: boundsOf(city, wider),
+    bounds: boxAround(at, reachKm),
   };
 }
 
-function idOf(
-  { name, country, admin1, at }: NamedCity,
-  taken: readonly { readonly id: string; readonly center: Coordinates }[],
-): string {
-  const slug =
-    fold(name)
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '') || `place-${Math.round(at.lat * 100)}-${Math.round(at.lon * 100)}`.replace(/--+/g, '-');
-  const ids = [
-    slug,
-    `${slug}-${country.toLowerCase()}`,
-    `${slug}-${country.toLowerCase()}-${(admin1 ?? '').toLowerCase()}`,
-  ];
-  const isFree = (id: string): boolean =>
-    taken.every((other) => other.id !== id || distanceKm(other.center, at) <= SAME_CITY_KM);
-  const slugs = ids.map((id) => id.replace(/-+$/, ''));
-  return slugs.find(isFree) ?? `${slugs.at(-1) ?? slug}-2`;
+export function sayNoCurrency({ name, country }: Pick<NamedCity, 'name' | 'country'>): string {
+  return `Nobody knows what one pays with in ${name} (${country}), so it cannot be planned.`;
 }
 
-/** The first one of the country that has a rate; euros where a country has none of its own that we know. */
-function currencyOf(country: string): string {
-  const listed = Object.entries(countries).find(([code]) => code === country)?.[1].currency ?? [];
-  return listed.find(hasRate) ?? 'EUR';
+function findRegion(country: string, admin1 = ''): string | undefined {
+  return country === 'US' && /^[A-Z]{2}$/.test(admin1) ? admin1 : undefined;
 }
 
-function wrap(lon: number): number {
-  return ((((lon + 180) % 360) + 360) % 360) - 180;
-}
+/** Where the list of countries names first what nobody pays with: units of account, and a coin that is gone. */
+const USUAL_CURRENCIES: Readonly<Record<string, string>> = { CH: 'CHF', CL: 'CLP', CU: 'CUP', UY: 'UYU' };
 
-function round(degrees: number): number {
-  return Math.round(degrees * 1e5) / 1e5;
+/** What one pays with in a country (ISO 3166-1 alpha-2); `undefined` where there is no rate for it. */
+function findCurrency(country: string): string | undefined {
+  const { currency = [] } = new Map(Object.entries(countries)).get(country) ?? {};
+  return [USUAL_CURRENCIES[country] ?? '', ...currency].find((code) => code !== '' && hasRate(code));
 }

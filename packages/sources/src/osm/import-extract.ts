@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 
-import { type Coordinates } from '@wayfarer/trip';
 import type { IsoDate } from '@wayfarer/trip/clock';
 
 import type { Sketch } from '../catalogue/load.ts';
@@ -8,12 +7,14 @@ import { type CatalogueFolders, openCatalogue } from '../catalogue/open-catalogu
 import type { CityFile, CityFileText } from '../catalogue/schema.ts';
 import { readCities } from '../gazetteer/cities-file.ts';
 import { openWorldCities } from '../gazetteer/world-cities.ts';
-import { type NamedCity, toImportedCity } from './city-facts.ts';
+import { type NamedCity, reachKmOf, sayNoCurrency, toImportedCity } from './city-facts.ts';
+import { placeCity } from './city-id.ts';
 import { findCity } from './find-city.ts';
 import type { LeftOut } from './left-out.ts';
+import { ExtractError } from './pbf/read-blocks.ts';
 import { type Extract, readExtract } from './pbf/read-extract.ts';
 import { type Survey, surveyExtract } from './pbf/survey.ts';
-import { toSketch } from './sketch/to-sketch.ts';
+import { drawCity } from './sketch/to-sketch.ts';
 import { toCityFile } from './to-city-file.ts';
 
 export interface ImportOptions {
@@ -73,25 +74,20 @@ async function readBox(
   named: NamedCity,
   { known, survey, file, wider, report, signal }: BoxOptions,
 ): Promise<ImportedExtract> {
-  const city = toImportedCity(named, known.map(placeOf), wider);
+  const { id, previous } = placeCity(named, known);
+  const city = toImportedCity(named, { id, previous, reachKm: reachKmOf(named.population, wider) });
+  if (!city) throw new ExtractError(sayNoCurrency(named));
   const what = wider > 0 ? `reading more around ${city.name}` : `reading ${city.name}`;
   const extract = await readExtract(file, city.bounds, { signal, report: (share) => report?.(what, share) });
-  const previous = known.find((one) => one.city.id === city.id);
   const date = survey.date ?? dayOf(file);
   const imported = toCityFile(extract.elements, city, { date, ...(previous && { previous }) });
-  const { districts = [] } = imported.file.city;
-  const drawn = toSketch(extract.shapes, { bounds: city.bounds, date, districts });
+  const { sketch, leftOut } = drawCity(extract.shapes, imported.file);
   return {
     ...imported,
-    sketch: drawn.sketch.features.length > districts.length ? drawn.sketch : null,
-    notes: notesOn(extract, { survey, leftOut: drawn.leftOut, file: imported.file }),
+    sketch,
+    notes: notesOn(extract, { survey, leftOut, file: imported.file }),
   };
 }
-
-const placeOf = ({ city: { id, center } }: CityFile): { readonly id: string; readonly center: Coordinates } => ({
-  id,
-  center,
-});
 
 /** When somebody has loaded it. */
 function dayOf(file: string): IsoDate {

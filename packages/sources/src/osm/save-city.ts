@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { findCatalogueFaults } from '../catalogue/find-catalogue-faults.ts';
 import type { Sketch } from '../catalogue/load.ts';
 import { formatFault } from '../catalogue/parse.ts';
 import type { CityFileText } from '../catalogue/schema.ts';
+import { writeWhole } from '../store/write-whole.ts';
 
 /** Thrown when a file that was made here does not hold; nothing is written then. */
 export class ImportedCityError extends Error {
@@ -13,71 +13,52 @@ export class ImportedCityError extends Error {
   readonly code = 'invalid-import';
 }
 
-const UNFINISHED = '.part';
-/** What has been written for longer belongs to somebody who was ended in the middle. */
-const ABANDONED_MS = 60 * 60 * 1000;
+/** What is not whole yet lies in the folder of the cities, with lock and waits; the catalogue does not look into it. */
+const SCRATCH = '.fetch';
+
+export function scratchOf(citiesFolder: string): string {
+  return path.join(citiesFolder, SCRATCH);
+}
+
+/** The file of a city, there or not. */
+export function cityPath(citiesFolder: string, id: string): string {
+  return path.join(citiesFolder, `${id}.json`);
+}
 
 /**
- * Puts a city into the folder of imported cities, whole or not at all: whoever reads the folder sees the old file or the new
- * one, also when the process is ended in the middle.
+ * Puts a city into the folder of imported and fetched cities, whole or not at all: whoever reads the folder sees the old file or
+ * the new one, also when the process is ended in the middle. The map comes first: the catalogue shows none without its city, or
+ * of another day.
  *
  * @param sketch - `null` keeps none: a map of another day is not left beside the city.
  * @returns the path of the city file.
  * @throws {ImportedCityError} if the file would be refused by the catalogue.
  */
-export async function saveCity(
+export function saveCity(
   folder: string,
   { file, sketch }: { readonly file: CityFileText; readonly sketch: Sketch | null },
-): Promise<string> {
+): string {
   const { id } = file.city;
   const text = `${JSON.stringify(file)}\n`;
   const faults = findCatalogueFaults([{ name: `${id}.json`, text }], { handWritten: false });
-  if (faults[0]) throw new ImportedCityError(`The city cannot be used as it was found. ${formatFault(faults[0])}`);
-  await mkdir(folder, { recursive: true });
-  const sketchPath = path.join(folder, `${id}.sketch.json`);
-  if (sketch) await writeWhole(sketchPath, `${JSON.stringify(sketch)}\n`);
-  else await rm(sketchPath, { force: true });
-  const target = path.join(folder, `${id}.json`);
-  await writeWhole(target, text);
+  if (faults[0]) throw new ImportedCityError(formatFault(faults[0]));
+  const writing = { scratch: scratchOf(folder) };
+  if (sketch) writeWhole(sketchPath(folder, id), `${JSON.stringify(sketch)}\n`, writing);
+  else rmSync(sketchPath(folder, id), { force: true });
+  const target = cityPath(folder, id);
+  writeWhole(target, text, writing);
   return target;
 }
 
 /** Takes an imported city and its map away. @returns whether it was there. */
-export async function removeCity(folder: string, id: string): Promise<boolean> {
-  const target = path.join(folder, `${id}.json`);
-  const isThere = await stat(target).then(
-    () => true,
-    () => false,
-  );
-  await rm(target, { force: true });
-  await rm(path.join(folder, `${id}.sketch.json`), { force: true });
+export function removeCity(folder: string, id: string): boolean {
+  const target = cityPath(folder, id);
+  const isThere = statSync(target, { throwIfNoEntry: false }) !== undefined;
+  rmSync(target, { force: true });
+  rmSync(sketchPath(folder, id), { force: true });
   return isThere;
 }
 
-async function writeWhole(target: string, text: string): Promise<void> {
-  const unfinished = `${target}.${randomUUID()}${UNFINISHED}`;
-  try {
-    const handle = await open(unfinished, 'wx');
-    try {
-      await handle.writeFile(text);
-      await handle.sync();
-      await removeAbandoned(path.dirname(target), (await handle.stat()).mtimeMs);
-    } finally {
-      await handle.close();
-    }
-    await rename(unfinished, target);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
-}
-
-/** @param now - By the clock of the disk. */
-async function removeAbandoned(folder: string, now: number): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!name.endsWith(UNFINISHED)) continue;
-    const file = path.join(folder, name);
-    const found = await stat(file).catch(() => null);
-    if (found && now - found.mtimeMs > ABANDONED_MS) await rm(file, { force: true });
-  }
+function sketchPath(folder: string, id: string): string {
+  return path.join(folder, `${id}.sketch.json`);
 }

@@ -1,6 +1,7 @@
-import type { Category, Coordinates } from '@wayfarer/trip';
+import type { Category } from '@wayfarer/trip';
 import type { IsoDate } from '@wayfarer/trip/clock';
 
+import { isWithin } from '../box.ts';
 import type { CityFacts, CityFile, CityFileText } from '../catalogue/schema.ts';
 import { bedScoreOf } from './bed-of.ts';
 import { categoriesOf } from './categories-of.ts';
@@ -98,16 +99,14 @@ function sortByKind(elements: readonly OsmElement[], bounds: CityFacts['bounds']
     if (kinds.length === 0 || seen.has(id)) continue;
     seen.add(id);
     const name = namesOf(element.tags)?.name ?? null;
-    const reason = name === null ? 'without a name' : (findDropReason(element.tags) ?? outside(element.at, bounds));
+    const reason =
+      name === null
+        ? 'without a name'
+        : (findDropReason(element.tags) ?? (isWithin(element.at, bounds) ? undefined : 'outside the box of the city'));
     if (reason === undefined) for (const kind of kinds) byKind[kind].push(element);
     else left.add(reason, name);
   }
   return byKind;
-}
-
-function outside({ lat, lon }: Coordinates, { south, west, north, east }: CityFacts['bounds']): string | undefined {
-  const isBetween = west < east ? lon >= west && lon <= east : lon >= west || lon <= east;
-  return lat >= south && lat <= north && isBetween ? undefined : 'outside the box of the city';
 }
 
 interface FoundSight {

@@ -34,7 +34,7 @@ export async function importPlaces(context: FolderContext, word: string): Promis
     folders: { citiesFolder, ...(catalogue !== undefined && { catalogueFolder: resolve(folder, catalogue) }) },
     ...(terminal.isInteractive && { report: createProgress(terminal) }),
   });
-  const file = await saveCity(citiesFolder, imported);
+  const file = saveCity(citiesFolder, imported);
   if (terminal.isInteractive) terminal.err('\n');
   const report = toReport(imported, file);
   return { json: report, text: (style) => showReport(report, style) };

@@ -23,11 +23,11 @@ export async function removePlaces({ dataFolder }: FolderContext, word: string):
     const there = ids.length === 0 ? 'Nothing has been imported yet.' : `Imported are: ${ids.join(', ')}.`;
     throw new BadInputError(`No imported city is called ${JSON.stringify(word)}.${didYouMean(asked, ids)} ${there}`);
   }
-  await removeCity(folder, city.id);
-  return {
+  removeCity(folder, city.id);
+  return Promise.resolve({
     json: { removed: city.id },
     text: () => `Took ${city.name} away. Trips that were planned with it stay as they are.\n`,
-  };
+  });
 }
 
 function showCities(cities: readonly ListedImport[], style: Style): string {

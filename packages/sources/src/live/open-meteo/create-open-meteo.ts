@@ -6,11 +6,11 @@ import type { Provenance } from '@wayfarer/trip/vocabulary';
 import { z } from 'zod';
 
 import { heatOf, type MonthNormals } from '../../calendar/typical-weather.ts';
+import { openWaits } from '../../store/waits.ts';
 import { ask, type Fetch } from '../http/ask.ts';
 import { RequestFailedError } from '../http/request-failed-error.ts';
 import type { WeatherSettings } from '../live-settings.ts';
 import { waitTimeAfter } from '../osm/wait-time.ts';
-import { openWaits } from '../store/waits.ts';
 import { toUserAgent } from '../user-agent.ts';
 import { type Kept, keptFile } from './kept-file.ts';
 import { type ForecastDay, forecastDaySchema, parseForecast } from './parse-forecast.ts';

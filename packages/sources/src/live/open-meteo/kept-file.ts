@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Coordinates, distanceKm } from '@wayfarer/trip';
 import { z } from 'zod';
 
-import { type WriteOptions, writeWhole } from '../store/write-whole.ts';
+import { type WriteOptions, writeWhole } from '../../store/write-whole.ts';
 
 /** What was fetched further away is the weather of somewhere else: of a namesake, or of a city that was moved. */
 const SAME_PLACE_KM = 5;
@@ -21,7 +21,11 @@ export interface KeptFile<Value> {
   put(at: Coordinates, value: Value): Kept<Value>;
 }
 
-export function keptFile<Value>(file: string, schema: z.ZodType<Value>, writing: WriteOptions): KeptFile<Value> {
+export function keptFile<Value>(
+  file: string,
+  schema: z.ZodType<Value>,
+  writing: WriteOptions & { readonly now: () => number },
+): KeptFile<Value> {
   const wholeSchema = z.object({
     at: z.object({ lat: z.number(), lon: z.number() }),
     fetchedAt: z.number(),

@@ -1,8 +1,8 @@
 import { CityUnavailableError } from '@wayfarer/planner/ports';
 import type { Coordinates } from '@wayfarer/trip';
 
+import type { Wait, Waits } from '../../store/waits.ts';
 import { RequestFailedError } from '../http/request-failed-error.ts';
-import type { Wait, Waits } from '../store/waits.ts';
 import type { OsmAnswer } from './osm-answer.ts';
 import type { OsmService } from './osm-services.ts';
 import { findFullLists } from './place-lists.ts';

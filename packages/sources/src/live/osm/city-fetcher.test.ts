@@ -91,6 +91,76 @@ describe('fetching a city', () => {
     expect(kept()).toEqual(['lisbon.json']);
   });
 
+  it('draws the city from the same answer, and leaves out a layer that was cut off', async () => {
+    const road = (id: number, kind: string, north = 0) => ({
+      type: 'way',
+      id,
+      geometry: [
+        { lat: 38.71 + north, lon: -9.15 },
+        { lat: 38.72 + north, lon: -9.15 },
+        null,
+        { lat: 38.8, lon: -9.15 },
+      ],
+      tags: { highway: kind, name: `Rua ${id}` },
+    });
+    const corner = (lat: number, lon: number) => ({ lat, lon });
+    const [a, b, c, d] = [corner(38.72, -9.16), corner(38.72, -9.15), corner(38.73, -9.15), corner(38.73, -9.16)];
+    const pond = {
+      type: 'relation',
+      id: 900,
+      members: [
+        { type: 'way', ref: 1, role: 'outer', geometry: [a, b, c] },
+        { type: 'way', ref: 2, role: 'outer', geometry: [c, d, a] },
+        { type: 'way', ref: 3, role: 'outer', geometry: [corner(38.75, -9.1), null, corner(38.76, -9.1)] },
+      ],
+      tags: { type: 'multipolygon', natural: 'water', name: 'Lago' },
+    };
+    const streets = Array.from({ length: 2000 }, (_, index) => road(1000 + index, 'tertiary', 0.001));
+    const service = await serve(json(overpassAnswer([...LISBON_ELEMENTS, road(800, 'primary'), pond, ...streets])));
+    const { fetch, catalogue } = startFetcher({ overpass: [service.url] });
+    expect(await fetch()).toEqual({ id: 'lisbon', sights: 3, eateries: 2, lodgings: 1 });
+    expect(service.asked).toHaveLength(1);
+    // Roads as far as sights, 5 km; streets as far as houses, 2.5 km.
+    expect(service.asked[0]?.query).toContain(
+      '(way[highway~"^(motorway|trunk|primary|secondary)$"](38.68013,-9.20743,38.77005,-9.09217););out tags geom(38.68013,',
+    );
+    expect(service.asked[0]?.query).toContain('(way[highway=tertiary](38.70261,');
+    const sketch = catalogue().sketches.get('lisbon');
+    expect(sketch).toMatchObject({ attribution: '© OpenStreetMap contributors', date: '2026-11-20' });
+    expect(sketch?.features).toEqual([
+      {
+        type: 'Feature',
+        properties: { kind: 'water', name: 'Lago' },
+        geometry: {
+          type: 'Polygon',
+          coordinates: [
+            [
+              [-9.16, 38.72],
+              [-9.15, 38.72],
+              [-9.15, 38.73],
+              [-9.16, 38.73],
+              [-9.16, 38.72],
+            ],
+          ],
+        },
+      },
+      {
+        type: 'Feature',
+        properties: { kind: 'road' },
+        geometry: {
+          type: 'MultiLineString',
+          coordinates: [
+            [
+              [-9.15, 38.71],
+              [-9.15, 38.72],
+            ],
+          ],
+        },
+      },
+    ]);
+    expect(kept().toSorted()).toEqual(['lisbon.json', 'lisbon.sketch.json']);
+  });
+
   it('asks nobody for a city that was fetched within 30 days, and anew after that', async () => {
     const service = await serve(json(overpassAnswer()));
     const { fetch } = startFetcher({ overpass: [service.url] });
@@ -124,10 +194,10 @@ describe('fetching a city', () => {
 
   it('says beforehand what it takes', () => {
     const small = startFetcher({ populationOf: () => 99_999 });
-    expect(small.offer(LISBON)).toEqual({ from: 'OpenStreetMap', requests: 1, megabytes: 0.5 });
+    expect(small.offer(LISBON)).toEqual({ from: 'OpenStreetMap', requests: 1, megabytes: 1 });
     const large = startFetcher({ populationOf: () => 1_000_000, wikidata: 'http://127.0.0.1:1/' });
-    expect(large.offer(LISBON)).toEqual({ from: 'OpenStreetMap', requests: 2, megabytes: 2 });
-    expect(startFetcher({ populationOf: () => null }).offer(LISBON)).toMatchObject({ megabytes: 0.5 });
+    expect(large.offer(LISBON)).toEqual({ from: 'OpenStreetMap', requests: 2, megabytes: 5 });
+    expect(startFetcher({ populationOf: () => null }).offer(LISBON)).toMatchObject({ megabytes: 1 });
   });
 
   it('gives a namesake an id of its own', async () => {

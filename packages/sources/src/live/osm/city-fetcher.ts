@@ -1,16 +1,16 @@
-import path from 'node:path';
-
 import { type CityFetcher, CityUnavailableError, type FetchedCity, type WantedCity } from '@wayfarer/planner/ports';
 
 import type { ReadCatalogue } from '../../catalogue/open-catalogue.ts';
+import { sayNoCurrency, toImportedCity } from '../../osm/city-facts.ts';
+import { scratchOf } from '../../osm/save-city.ts';
+import { drawCity } from '../../osm/sketch/to-sketch.ts';
 import { toCityFile } from '../../osm/to-city-file.ts';
+import { withLock } from '../../store/lock.ts';
+import { openWaits } from '../../store/waits.ts';
 import { ask, type Fetch, type Question } from '../http/ask.ts';
-import { withLock } from '../store/lock.ts';
-import { openWaits } from '../store/waits.ts';
 import { toUserAgent } from '../user-agent.ts';
 import { askOsm, type Found } from './ask-osm.ts';
 import { type CityShelf, openShelf } from './city-shelf.ts';
-import { describeCity } from './describe-city.ts';
 import { listOsmServices, type OsmEndpoints } from './osm-services.ts';
 import { reachOf } from './reach.ts';
 import { sayNothingThere } from './sentences.ts';
@@ -21,15 +21,12 @@ const TIMEOUT_MS = 90_000;
 /** Several times the largest honest answer. */
 const MOST_BYTES = 12_000_000;
 
-/** Of an answer, by the number of people (up to) who live in the city; from extracts of such cities. */
+/** Of an answer, half of it the map, by the number of people (up to) who live in the city; from extracts of such cities. */
 const MEGABYTES: readonly (readonly [number, number])[] = [
-  [100_000, 0.5],
-  [1_000_000, 1],
-  [Infinity, 2],
+  [100_000, 1],
+  [1_000_000, 3],
+  [Infinity, 5],
 ];
-
-/** Lock, waits and what is not whole yet lie in the folder of the cities; the catalogue does not look into it. */
-const SCRATCH = '.fetch';
 
 export interface CityFetcherOptions {
   /** Where cities are put; need not be there yet. */
@@ -55,8 +52,8 @@ export interface CityFetcherOptions {
  */
 export function createCityFetcher(options: CityFetcherOptions): CityFetcher {
   const { citiesFolder, catalogue, clock, populationOf, endpoints } = options;
-  const [scratch, now] = [path.join(citiesFolder, SCRATCH), () => clock.now().getTime()];
-  const shelf = openShelf({ citiesFolder, catalogue, scratch, now });
+  const [scratch, now] = [scratchOf(citiesFolder), () => clock.now().getTime()];
+  const shelf = openShelf({ citiesFolder, catalogue, now });
   return {
     offer(city) {
       const population = populationOf(city) ?? 0;
@@ -110,13 +107,16 @@ class Attempt {
     const sitelinks = await this.#findSitelinks(found);
     await report(`Reading ${found.elements.length} places of ${city.name}.`);
     const { id, previous } = shelf.place(city);
-    const { file } = toCityFile(found.elements, describeCity(city, { id, previous, reach: found.reach }), {
-      date: found.date ?? new Date(now()).toISOString().slice(0, 10),
+    const described = toImportedCity(city, { id, previous, reachKm: Math.max(...Object.values(found.reach)) });
+    if (!described) throw new CityUnavailableError(sayNoCurrency(city));
+    const date = found.date ?? new Date(now()).toISOString().slice(0, 10);
+    const { file } = toCityFile(found.elements, described, {
+      date,
       ...(sitelinks && { sitelinks }),
       ...(previous && { previous }),
     });
     if (file.sights.length === 0) throw new CityUnavailableError(sayNothingThere(city.name));
-    return shelf.put(file);
+    return shelf.put({ file, ...drawCity(found.shapes, file) });
   }
 
   #findPlaces(): Promise<Found> {
@@ -125,7 +125,7 @@ class Attempt {
       { name: city.name, center: city.at, reach: reachOf(populationOf(city)) },
       {
         services: listOsmServices(endpoints),
-        waits: openWaits({ scratch, now }),
+        waits: openWaits({ scratch }),
         // Who is refused under one contact may be welcome under another.
         keyOf: ({ endpoint }) => `${endpoint} as ${contact}`,
         now,

@@ -1,15 +1,12 @@
 import { statSync } from 'node:fs';
-import path from 'node:path';
 
 import { CityUnavailableError, type FetchedCity, type WantedCity } from '@wayfarer/planner/ports';
 import type { CityId } from '@wayfarer/trip';
 
-import { findCatalogueFaults } from '../../catalogue/find-catalogue-faults.ts';
 import type { ReadCatalogue } from '../../catalogue/open-catalogue.ts';
-import { formatFault } from '../../catalogue/parse.ts';
 import type { CityFile, CityFileText } from '../../catalogue/schema.ts';
-import { type WriteOptions, writeWhole } from '../store/write-whole.ts';
-import { chooseCityId } from './city-id.ts';
+import { placeCity } from '../../osm/city-id.ts';
+import { cityPath, ImportedCityError, saveCity } from '../../osm/save-city.ts';
 
 /** A city is not fetched again before it is so old, in milliseconds. */
 const FRESH_MS = 30 * 24 * 60 * 60 * 1000;
@@ -26,44 +23,39 @@ export interface CityShelf {
   /** The id that a city has or is to have, and what the catalogue has of it: an outline, or an earlier import. */
   place(city: WantedCity): { readonly id: string; readonly previous: CityFile | undefined };
   /**
-   * Puts a city in its place, whole.
+   * Puts a city and its map in their place, whole.
    *
    * @throws {CityUnavailableError} if the catalogue would not take it.
    */
-  put(file: CityFileText): FetchedCity;
+  put(city: Parameters<typeof saveCity>[1]): FetchedCity;
 }
 
-export interface ShelfOptions extends WriteOptions {
+export interface ShelfOptions {
   readonly citiesFolder: string;
   readonly catalogue: ReadCatalogue;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }
 
-export function openShelf({ citiesFolder, catalogue, ...writing }: ShelfOptions): CityShelf {
-  const place: CityShelf['place'] = (city) => {
-    const files = catalogue().cities;
-    const id = chooseCityId(
-      city,
-      files.map((file) => ({ id: file.city.id, center: file.city.center })),
-    );
-    return { id, previous: files.find((file) => file.city.id === id) };
-  };
+export function openShelf({ citiesFolder, catalogue, now }: ShelfOptions): CityShelf {
+  const place: CityShelf['place'] = (city) => placeCity(city, catalogue().cities);
   return {
     place,
     find(city) {
       const { id, previous } = place(city);
-      const changed = statSync(path.join(citiesFolder, `${id}.json`), { throwIfNoEntry: false })?.mtimeMs;
+      const changed = statSync(cityPath(citiesFolder, id), { throwIfNoEntry: false })?.mtimeMs;
       if (changed === undefined || !previous) return undefined;
-      return { fetched: toFetched(previous), isFresh: writing.now() - changed < FRESH_MS };
+      return { fetched: toFetched(previous), isFresh: now() - changed < FRESH_MS };
     },
-    put(file) {
-      const [name, text] = [`${file.city.id}.json`, `${JSON.stringify(file, null, 1)}\n`];
-      const [fault] = findCatalogueFaults([{ name, text }], { handWritten: false });
-      if (fault) {
-        const reason = `What OpenStreetMap has of ${file.city.name} could not be read as a city`;
-        throw new CityUnavailableError(`${reason}; that is our fault. ${formatFault(fault)}`);
+    put(city) {
+      try {
+        saveCity(citiesFolder, city);
+      } catch (error) {
+        if (!(error instanceof ImportedCityError)) throw error;
+        const reason = `What OpenStreetMap has of ${city.file.city.name} could not be read as a city`;
+        throw new CityUnavailableError(`${reason}; that is our fault. ${error.message}`);
       }
-      writeWhole(path.join(citiesFolder, name), text, writing);
-      return toFetched(file);
+      return toFetched(city.file);
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { Coordinates } from '@wayfarer/trip';
 import { z } from 'zod';
 
+import { type Box, boxAround, splitBox } from '../../box.ts';
 import type { OsmElement } from '../../osm/element.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { RequestFailedError } from '../http/request-failed-error.ts';
-import { type Box, boxAround, splitBox } from './box.ts';
 import type { OsmAnswer } from './osm-answer.ts';
 import { type ListName, PLACE_LISTS } from './place-lists.ts';
 import type { Reach } from './reach.ts';
@@ -76,6 +76,7 @@ export function parsePostpass(text: string): OsmAnswer {
       const element: OsmElement = { type: TYPES[osm_type], id: Math.abs(osm_id), tags, at: { lat, lon } };
       return [area_m2 ? { ...element, areaM2: Math.round(area_m2) } : element];
     }),
+    shapes: [],
     date: null,
   };
 }

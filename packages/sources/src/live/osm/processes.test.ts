@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -64,6 +64,29 @@ it.each<[string, Answer]>([
   expect(await end(start())).toBe('fetched lisbon');
   expect(readLisbon().sights).toHaveLength(3);
   expect(readdirSync(path.join(folder, '.fetch'))).toEqual([]);
+});
+
+it('a process that is killed while it writes leaves no damage, and the next one has the city', async () => {
+  service.answerWith(LISBON_ANSWER);
+  for (const many of [1, 3, 5, 7]) {
+    const scratch = path.join(folder, '.fetch');
+    mkdirSync(scratch, { recursive: true });
+    const child = start();
+    const ended = once(child, 'close');
+    let left = many;
+    const watcher = watch(scratch, () => {
+      left -= 1;
+      if (left === 0) child.kill('SIGKILL');
+    });
+    await ended;
+    watcher.close();
+    const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+    expect(names.every((name) => name === 'lisbon.json')).toBe(true);
+    if (names.length > 0) expect(readLisbon().sights).toHaveLength(3);
+    rmSync(path.join(folder, 'lisbon.json'), { force: true });
+  }
+  expect(await end(start())).toBe('fetched lisbon');
+  expect(readLisbon().sights).toHaveLength(3);
 });
 
 it('processes take turns, and the second finds what the first has fetched', async () => {

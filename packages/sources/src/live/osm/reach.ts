@@ -1,14 +1,8 @@
+import { reachKmOf } from '../../osm/city-facts.ts';
 import type { ListName } from './place-lists.ts';
 
 /** How far from the centre things of each list are asked for, in km. */
 export type Reach = Readonly<Record<ListName, number>>;
-
-/** Population below which a city is so small, and how far its sights lie from the centre. */
-const SIGHTS_KM: readonly (readonly [number, number])[] = [
-  [100_000, 3],
-  [1_000_000, 5],
-  [Infinity, 8],
-];
 
 /** Inner cities hold a hundred restaurants a km²: what is further out would be cut off anyway. Editorial. */
 const HOUSES_KM: readonly (readonly [number, number])[] = [
@@ -19,9 +13,9 @@ const HOUSES_KM: readonly (readonly [number, number])[] = [
 
 /** A city of which nobody knows the size is taken for a small one. */
 export function reachOf(population: number | null): Reach {
-  const ofSize = (steps: readonly (readonly [number, number])[]): number =>
-    steps.find(([below]) => (population ?? 0) < below)?.[1] ?? 3;
-  const [far, near] = [ofSize(SIGHTS_KM), ofSize(HOUSES_KM)];
+  const people = population ?? 0;
+  const far = reachKmOf(people);
+  const near = HOUSES_KM.find(([below]) => people < below)?.[1] ?? far;
   return { sights: far, eateries: near, lodgings: near, terminals: far, districts: far };
 }
 

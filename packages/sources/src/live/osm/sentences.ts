@@ -1,4 +1,4 @@
-import type { Wait } from '../store/waits.ts';
+import type { Wait } from '../../store/waits.ts';
 import type { OsmService } from './osm-services.ts';
 import { sayWait } from './wait-time.ts';
 

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { WalkedRoutes } from '@wayfarer/trip';
 import type { Provenance } from '@wayfarer/trip/vocabulary';
 
+import { withLock } from '../../store/lock.ts';
+import { openWaits } from '../../store/waits.ts';
 import { ask, type Fetch } from '../http/ask.ts';
 import { pauseFor } from '../http/pause-for.ts';
 import { RequestFailedError } from '../http/request-failed-error.ts';
 import type { RoutingSettings } from '../live-settings.ts';
 import { sayWait, waitTimeAfter } from '../osm/wait-time.ts';
-import { withLock } from '../store/lock.ts';
-import { openWaits } from '../store/waits.ts';
 import { toUserAgent } from '../user-agent.ts';
 import { type KeptRoutes, openRouteShelf } from './kept-routes.ts';
 import { OSRM } from './osrm.ts';

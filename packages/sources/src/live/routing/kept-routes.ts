@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
-import { type WriteOptions, writeWhole } from '../store/write-whole.ts';
+import { type WriteOptions, writeWhole } from '../../store/write-whole.ts';
 import type { WayPoint } from './pick-points.ts';
 
 /** What an engine answered for some places, and when (milliseconds since 1970). Laid out as in `WalkedRoutes`. */
@@ -29,7 +29,7 @@ export interface RouteShelf {
 
 /** @param options.engine - Who answered: others are asked anew. */
 export function openRouteShelf(
-  options: WriteOptions & { readonly folder: string; readonly engine: string },
+  options: WriteOptions & { readonly folder: string; readonly engine: string; readonly now: () => number },
 ): RouteShelf {
   const { folder, engine, now } = options;
   const fileOf = (points: readonly WayPoint[]): string => path.join(folder, `${digestOf(engine, points)}${ENDING}`);

@@ -5,13 +5,13 @@ import type { AskedRide, TransitFindings, TransitPort } from '@wayfarer/planner/
 import type { TransitWay } from '@wayfarer/trip';
 import type { Provenance } from '@wayfarer/trip/vocabulary';
 
+import { withLock } from '../../store/lock.ts';
+import { openWaits } from '../../store/waits.ts';
 import { ask, type Fetch } from '../http/ask.ts';
 import { pauseFor } from '../http/pause-for.ts';
 import { RequestFailedError } from '../http/request-failed-error.ts';
 import { TRANSITOUS, type TransitSettings } from '../live-settings.ts';
 import { waitTimeAfter } from '../osm/wait-time.ts';
-import { withLock } from '../store/lock.ts';
-import { openWaits } from '../store/waits.ts';
 import { toUserAgent } from '../user-agent.ts';
 import { parsePlan } from './parse-plan.ts';
 import { toInstant } from './zoned-time.ts';
@@ -42,7 +42,7 @@ export function createTransit(options: TransitOptions): TransitPort {
   const { folder, clock, url, contact, fetch = globalThis.fetch, timeoutMs = TIMEOUT_MS } = options;
   const { host, hostname } = new URL(url);
   const [scratch, now] = [path.join(folder, '.fetch'), (): number => clock.now().getTime()];
-  const waits = openWaits({ scratch, now });
+  const waits = openWaits({ scratch });
 
   async function findWay(ride: AskedRide, signal: AbortSignal): Promise<TransitWay | null> {
     const text = await ask(

@@ -73,18 +73,18 @@ export async function* readBlocks(
   const blocks = new CarefulTransform({ ...(withTags !== undefined && { withTags }) }, { readableHighWaterMark: 1 });
   source.on('error', (error) => blocks.destroy(error));
   source.pipe(blocks);
-  let isBegun = false;
+  let isChecked = false;
   try {
     for await (const block of blocks as AsyncIterable<readonly PbfItem[]>) {
       signal?.throwIfAborted();
-      if (!isBegun) checkFeatures(file, block[0]);
-      isBegun = true;
+      if (!isChecked) checkFeatures(file, block[0]);
+      isChecked = true;
       report?.(source.bytesRead / size);
       yield block;
     }
   } catch (error) {
     if (error instanceof ExtractError || signal?.aborted) throw error;
-    throw toExtractError(file, error, { isBegun, share: source.bytesRead / size });
+    throw toExtractError(file, error, { isBegun: blocks.isBegun, share: source.bytesRead / size });
   } finally {
     source.destroy();
     blocks.destroy();
@@ -95,6 +95,13 @@ export async function* readBlocks(
 class CarefulTransform extends OSMTransform {
   /** How many bytes the reader waits for. */
   declare readonly needed: number;
+  /** Whether the file has begun as such a file does; what follows may be unreadable before anybody has read that. */
+  isBegun = false;
+
+  override push(block: unknown): boolean {
+    this.isBegun ||= block !== null;
+    return super.push(block);
+  }
 
   override _transform(chunk: Buffer, encoding: BufferEncoding, next: TransformCallback): void {
     try {

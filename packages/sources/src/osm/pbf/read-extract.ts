@@ -1,12 +1,11 @@
 import type { Coordinates } from '@wayfarer/trip';
 
-import type { CityFacts } from '../../catalogue/schema.ts';
-import { clean } from '../clean.ts';
-import type { OsmElement, Tags } from '../element.ts';
+import { type Box, isWithin, widen } from '../../box.ts';
+import type { OsmElement } from '../element.ts';
 import { areaM2, isRing, joinPaths, middleOf, type Path, pointOnSurface } from '../geometry.ts';
 import { kindsOf } from '../kind-of.ts';
-import { isWithin } from '../sketch/clip.ts';
 import { layerOf } from '../sketch/sketch-layer.ts';
+import { shapesOfRelation, shapesOfWay } from '../sketch/to-shapes.ts';
 import type { Shape } from '../sketch/to-sketch.ts';
 import { NodeStore } from './node-store.ts';
 import { type PbfNode, type PbfRelation, type PbfWay, readBlocks } from './read-blocks.ts';
@@ -51,10 +50,10 @@ const NO_PLACES = new Set([
  */
 export async function readExtract(
   file: string,
-  bounds: CityFacts['bounds'],
+  bounds: Box,
   { report, signal }: ReadExtractOptions = {},
 ): Promise<Extract> {
-  const reader = new BoxReader(widen(bounds));
+  const reader = new BoxReader(widen(bounds, MARGIN));
   const pass = (index: number) => ({
     signal,
     report: (share: number) => report?.((index + share) / PASSES),
@@ -87,7 +86,7 @@ export async function readExtract(
 class BoxReader {
   readonly elements: OsmElement[] = [];
   readonly shapes: Shape[] = [];
-  readonly #box: CityFacts['bounds'];
+  readonly #box: Box;
   readonly #nodes = new NodeStore();
   /** Doors of large things; true for the main one. */
   readonly #doors = new Map<number, boolean>();
@@ -95,7 +94,7 @@ class BoxReader {
   readonly #members = new Set<number>();
   readonly #paths = new Map<number, Path>();
 
-  constructor(box: CityFacts['bounds']) {
+  constructor(box: Box) {
     this.#box = box;
   }
 
@@ -127,8 +126,7 @@ class BoxReader {
     const whole = pieces.length === 1 ? path : pieces.flat();
     const isArea = isRing(whole) && tags['area'] !== 'no';
     if (isPlace) this.elements.push({ type: 'way', id, tags, ...this.#placeOf(whole, { isArea, refs }) });
-    if (layer?.isArea && isArea) this.#draw(tags, [whole], []);
-    if (layer && !layer.isArea) this.#draw(tags, pieces, []);
+    this.shapes.push(...shapesOfWay(tags, pieces));
   }
 
   takeRelation(relation: PbfRelation): void {
@@ -149,27 +147,19 @@ class BoxReader {
   joinRelations(): void {
     for (const { id, tags = {}, members } of this.#relations) {
       const pathsOf = (isInner: boolean): readonly Path[] =>
-        joinPaths(
-          members
-            .filter(({ type, role }) => type === 'way' && (role === 'inner') === isInner)
-            .flatMap(({ ref }) => {
-              const path = this.#paths.get(ref);
-              return path ? [path] : [];
-            }),
-        );
+        members
+          .filter(({ type, role }) => type === 'way' && (role === 'inner') === isInner)
+          .flatMap(({ ref }) => {
+            const path = this.#paths.get(ref);
+            return path ? [path] : [];
+          });
       const outer = pathsOf(false);
-      const rings = outer.filter(isRing);
       if (kindsOf(tags).length > 0) {
-        const place = this.#placeOfRelation(outer, members);
+        const place = this.#placeOfRelation(joinPaths(outer), members);
         if (place) this.elements.push({ type: 'relation', id, tags, ...place });
       }
-      if (layerOf(tags)?.isArea && rings.length > 0) this.#draw(tags, rings, pathsOf(true).filter(isRing));
+      this.shapes.push(...shapesOfRelation(tags, { outer, inner: pathsOf(true) }));
     }
-  }
-
-  #draw(tags: Tags, outer: readonly Path[], inner: readonly Path[]): void {
-    const layer = layerOf(tags);
-    if (layer) this.shapes.push({ layer, name: clean(tags['name:en'] ?? tags['name']), outer, inner });
   }
 
   /** The parts of a line of which every point is known. */
@@ -219,15 +209,4 @@ class BoxReader {
     const at = members.flatMap(({ type, ref }) => (type === 'node' ? (this.#nodes.find(ref) ?? []) : []))[0];
     return at && { at };
   }
-}
-
-function widen({ south, west, north, east }: CityFacts['bounds']): CityFacts['bounds'] {
-  const [height, width] = [(north - south) * MARGIN, ((east - west + 360) % 360) * MARGIN];
-  const wrap = (lon: number): number => ((((lon + 180) % 360) + 360) % 360) - 180;
-  return {
-    south: Math.max(-90, south - height),
-    west: wrap(west - width),
-    north: Math.min(90, north + height),
-    east: wrap(east + width),
-  };
 }

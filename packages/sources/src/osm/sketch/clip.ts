@@ -1,16 +1,10 @@
 import type { Coordinates } from '@wayfarer/trip';
 
-import type { CityFacts } from '../../catalogue/schema.ts';
+import { type Box, isWithin } from '../../box.ts';
 import { isRing, type Path } from '../geometry.ts';
 
-type Bounds = CityFacts['bounds'];
-
-export function isWithin({ lat, lon }: Coordinates, { south, west, north, east }: Bounds): boolean {
-  return lat >= south && lat <= north && (west < east ? lon >= west && lon <= east : lon >= west || lon <= east);
-}
-
 /** The pieces of a line that lie in the box, each with the step by which it leaves it. */
-export function clipLine(path: Path, bounds: Bounds): readonly Path[] {
+export function clipLine(path: Path, bounds: Box): readonly Path[] {
   const pieces: Coordinates[][] = [];
   let open: Coordinates[] | undefined;
   for (const [index, point] of path.entries()) {
@@ -24,7 +18,7 @@ export function clipLine(path: Path, bounds: Bounds): readonly Path[] {
 }
 
 /** The part of a ring's area that lies in the box (Sutherland and Hodgman); a box over the 180th meridian does not clip. */
-export function clipRing(ring: Path, bounds: Bounds): Path {
+export function clipRing(ring: Path, bounds: Box): Path {
   const { south, west, north, east } = bounds;
   if (west >= east) return ring;
   const sides: readonly [(point: Coordinates) => number][] = [

@@ -1,5 +1,5 @@
 import type { Sketch } from '../../catalogue/load.ts';
-import type { CityFacts } from '../../catalogue/schema.ts';
+import type { CityFacts, CityFileText } from '../../catalogue/schema.ts';
 import { areaM2, isInside, isRing, type Path } from '../geometry.ts';
 import { clipLine, clipRing } from './clip.ts';
 import { simplify } from './simplify.ts';
@@ -28,15 +28,24 @@ interface Feature {
   readonly geometry: { readonly type: string; readonly coordinates: unknown };
 }
 
-export interface SketchOptions {
+interface SketchOptions {
   readonly bounds: CityFacts['bounds'];
   /** ISO date of the data. */
   readonly date: string;
   readonly districts: readonly { readonly name: string; readonly lat: number; readonly lon: number }[];
 }
 
+/** The map of a city file; `null` where nothing but its districts could be drawn. */
+export function drawCity(
+  shapes: readonly Shape[],
+  { city: { bounds, districts = [] }, source: { date } }: CityFileText,
+): { readonly sketch: Sketch | null; readonly leftOut: readonly string[] } {
+  const { sketch, leftOut } = toSketch(shapes, { bounds, date, districts });
+  return { sketch: sketch.features.length > districts.length ? sketch : null, leftOut };
+}
+
 /** The map of a city from real lines and areas; layers for which there is no room are left out whole. */
-export function toSketch(
+function toSketch(
   shapes: readonly Shape[],
   { bounds, date, districts }: SketchOptions,
 ): { readonly sketch: Sketch; readonly leftOut: readonly string[] } {

@@ -32,10 +32,10 @@ export interface Waits {
 
 const FILE = 'waits.json';
 
-export function openWaits({ scratch, now }: WriteOptions): Waits {
+export function openWaits({ scratch }: WriteOptions): Waits {
   const file = path.join(scratch, FILE);
   const write = (waits: Readonly<Record<string, Wait>>): void =>
-    writeWhole(file, JSON.stringify(waits, null, 1), { scratch, now });
+    writeWhole(file, JSON.stringify(waits, null, 1), { scratch });
   const find = (key: string): Wait | undefined => new Map(Object.entries(read(file))).get(key);
   return {
     find,

@@ -10,13 +10,13 @@ const springfield = (country = 'US') => ({ name: 'Springfield', country, at: AT 
 it.each<[string, string]>([
   ['São Paulo', 'sao-paulo'],
   ["Val d'Isère", 'val-disere'],
-  ['東京', 'city'],
+  ['東京', 'place-3980-8965'],
 ])('%s becomes %s', (name, id) => {
   expect(chooseCityId({ name, country: 'JP', at: AT }, [])).toBe(id);
 });
 
 it('a city that is there keeps its id', () => {
-  expect(chooseCityId(springfield(), [{ id: 'springfield', center: { lat: 39.4, lon: -89.65 } }])).toBe('springfield');
+  expect(chooseCityId(springfield(), [{ id: 'springfield', center: { lat: 39.6, lon: -89.65 } }])).toBe('springfield');
 });
 
 it('a namesake is called by its country, then by a number', () => {

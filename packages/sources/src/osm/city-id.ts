@@ -1,10 +1,18 @@
-import type { WantedCity } from '@wayfarer/planner/ports';
 import { type Coordinates, distanceKm } from '@wayfarer/trip';
 
-import { fold } from '../../gazetteer/fold.ts';
+import type { CityFile } from '../catalogue/schema.ts';
+import { fold } from '../gazetteer/fold.ts';
 
-/** Two cities of one name whose centres are no further apart are one. */
-const SAME_CITY_KM = 50;
+/** Two cities of one name whose centres are no further apart are one, as two lists see it. */
+const SAME_CITY_KM = 25;
+
+/** A city that is to have an id. */
+export interface UnplacedCity {
+  readonly name: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly at: Coordinates;
+}
 
 /** A city that has its id already. */
 export interface TakenId {
@@ -12,12 +20,24 @@ export interface TakenId {
   readonly center: Coordinates;
 }
 
+/** The id that a city has or is to have, and what the catalogue has of it: an outline, or an earlier import. */
+export function placeCity(
+  city: UnplacedCity,
+  known: readonly CityFile[],
+): { readonly id: string; readonly previous: CityFile | undefined } {
+  const id = chooseCityId(
+    city,
+    known.map(({ city: { id: taken, center } }) => ({ id: taken, center })),
+  );
+  return { id, previous: known.find((file) => file.city.id === id) };
+}
+
 /**
  * The id of a city in the catalogue: its name, then its country where a namesake has that, then a number. A city that is there
  * keeps its id.
  */
-export function chooseCityId({ name, country, at }: WantedCity, taken: readonly TakenId[]): string {
-  const slug = slugOf(name) || 'city';
+export function chooseCityId({ name, country, at }: UnplacedCity, taken: readonly TakenId[]): string {
+  const slug = slugOf(name) || `place-${slugOf(`${Math.round(at.lat * 100)} ${Math.round(at.lon * 100)}`)}`;
   const inCountry = `${slug}-${country.toLowerCase()}`;
   const isFree = (id: string): boolean => {
     const holder = taken.find((city) => city.id === id);

@@ -14,12 +14,11 @@ import path from 'node:path';
 
 /** What an earlier process has left half-written is swept away once it is so old, in milliseconds. */
 const LEFTOVER_MS = 60 * 60 * 1000;
+const UNFINISHED = '.part';
 
 export interface WriteOptions {
   /** A folder on the same disk, for what is not whole yet. */
   readonly scratch: string;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
 }
 
 /**
@@ -27,11 +26,10 @@ export interface WriteOptions {
  *
  * @throws What the disk says: full, or not to be written.
  */
-export function writeWhole(file: string, text: string, { scratch, now }: WriteOptions): void {
+export function writeWhole(file: string, text: string, { scratch }: WriteOptions): void {
   mkdirSync(path.dirname(file), { recursive: true });
   mkdirSync(scratch, { recursive: true });
-  sweep(scratch, now());
-  const draft = path.join(scratch, `${path.basename(file)}.${randomUUID()}.part`);
+  const draft = path.join(scratch, `${path.basename(file)}.${randomUUID()}${UNFINISHED}`);
   try {
     const handle = openSync(draft, 'wx');
     try {
@@ -40,6 +38,7 @@ export function writeWhole(file: string, text: string, { scratch, now }: WriteOp
     } finally {
       closeSync(handle);
     }
+    sweep(scratch, statSync(draft).mtimeMs);
     renameSync(draft, file);
   } finally {
     rmSync(draft, { force: true });
@@ -58,8 +57,9 @@ function syncFolder(folder: string): void {
   }
 }
 
+/** @param now - By the clock of the disk. */
 function sweep(scratch: string, now: number): void {
-  const parts = readdirSync(scratch).filter((name) => name.endsWith('.part'));
+  const parts = readdirSync(scratch).filter((name) => name.endsWith(UNFINISHED));
   for (const name of parts) {
     const part = path.join(scratch, name);
     const changed = statSync(part, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;

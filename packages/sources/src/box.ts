@@ -24,6 +24,22 @@ export function boxAround({ lat, lon }: Coordinates, radiusKm: number): Box {
   };
 }
 
+/** Whether a point lies in the box or on its side. */
+export function isWithin({ lat, lon }: Coordinates, { south, west, north, east }: Box): boolean {
+  return lat >= south && lat <= north && (west < east ? lon >= west && lon <= east : lon >= west || lon <= east);
+}
+
+/** The box with a margin: `share` of its height and width on each side. */
+export function widen({ south, west, north, east }: Box, share: number): Box {
+  const [height, width] = [(north - south) * share, ((east - west + 360) % 360) * share];
+  return {
+    south: Math.max(-90, south - height),
+    west: wrap(west - width),
+    north: Math.min(90, north + height),
+    east: wrap(east + width),
+  };
+}
+
 /** Two boxes for one across the 180th meridian, for those who know none. */
 export function splitBox(box: Box): readonly Box[] {
   if (box.west < box.east) return [box];

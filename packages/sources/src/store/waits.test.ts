@@ -10,7 +10,7 @@ let scratch: string;
 beforeEach(() => (scratch = mkdtempSync(path.join(tmpdir(), 'wayfarer-waits-'))));
 afterEach(() => rmSync(scratch, { recursive: true }));
 
-const open = () => openWaits({ scratch, now: () => 0 });
+const open = () => openWaits({ scratch });
 
 it('counts failures in a row, also over a new start', () => {
   const wait = { until: 1000, trouble: 'busy', reason: 'answered with status 429' };
