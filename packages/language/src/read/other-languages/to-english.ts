@@ -27,7 +27,7 @@ const SMALL_WORDS: readonly (readonly [Foreign | 'en', string])[] = [
   ],
   [
     'fr',
-    "je|nous|le|la|les|du|des|au|aux|pour|avec|et|une|deux|trois|jours?|semaine|voyage|en|à|depuis|partir|personnes?|amis|mois|par|pas|week-end|ma|mon|prochaine?|d'une|notre|on arrive|départ",
+    "je|nous|le|la|les|du|des|au|aux|pour|avec|et|une|deux|trois|jours?|semaine|voyage|en|à|depuis|partir|personnes?|amis|mois|par|pas|week-end|ma|mon|prochaine?|d'une|notre|on|départ|chacune?|maximum",
   ],
   [
     'de',
