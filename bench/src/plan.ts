@@ -17,6 +17,7 @@ import { countUnknown } from './plan/count-unknown.ts';
 import { importCities, OUTLINES } from './plan/imported-cities.ts';
 import { listSilent, type Measured, measureTrip } from './plan/measure/measure-trip.ts';
 import { toFigures, toRows } from './plan/measure/report.ts';
+import { percentile } from './plan/percentile.ts';
 import { composeConcierge, planRequest } from './plan/plan-request.ts';
 import { CATALOGUE, readRawCatalogue } from './plan/read-catalogue.ts';
 import { generateRequests } from './plan/requests.ts';
@@ -85,10 +86,6 @@ function print({ ms, cpuMs, options: shown, faults, silent, request, said }: Row
   for (const line of lines) console.log(`            ${line}`);
 }
 
-const percentile = (all: readonly number[], share: number): number => {
-  const times = all.toSorted((left, right) => left - right);
-  return times[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)] ?? 0;
-};
 const shown = rows.reduce((sum, row) => sum + row.options, 0);
 const bad = rows.reduce((sum, row) => sum + new Set(row.faults.map((fault) => fault.split(':')[0])).size, 0);
 const figures = toFigures(measured);

@@ -11,7 +11,7 @@ import {
 } from '@wayfarer/trip';
 import type { MinuteOfDay } from '@wayfarer/trip/clock';
 import { formatMoney } from '@wayfarer/trip/money';
-import { servesDiet } from '@wayfarer/trip/vocabulary';
+import { letsIn, servesDiet } from '@wayfarer/trip/vocabulary';
 
 import type { Wish } from './edit.ts';
 import { isOutdoors } from './outdoors.ts';
@@ -70,7 +70,7 @@ export function mayBeOpenOn(place: Place, { date }: DayPlan, { plan: { preferenc
 }
 
 export function suitsEveryone(place: Place, { plan: { party } }: EditContext): boolean {
-  if (party.access.includes('step-free') && place.stepFree === 'no') return false;
+  if (!letsIn(place.stepFree, party.access)) return false;
   return place.kind !== 'eatery' || isArea(place) || party.diets.every((diet) => servesDiet(place.serves, diet));
 }
 

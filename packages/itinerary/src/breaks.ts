@@ -12,7 +12,7 @@ import {
 } from '@wayfarer/trip';
 import type { IsoDate } from '@wayfarer/trip/clock';
 import { MEAL_WINDOWS } from '@wayfarer/trip/limits';
-import { countSuited, servesDiet } from '@wayfarer/trip/vocabulary';
+import { countSuited, letsIn, servesDiet } from '@wayfarer/trip/vocabulary';
 
 import type { Candidate } from './candidates.ts';
 import type { FillRequest } from './request.ts';
@@ -83,7 +83,7 @@ export function explainBreak({ place, meal }: Break, date: IsoDate, request: Fil
 }
 
 function isEnterable({ stepFree }: Eatery, { party }: FillRequest): boolean {
-  return !party.access.includes('step-free') || stepFree !== 'no';
+  return letsIn(stepFree, party.access);
 }
 
 function whatIsAsked({ party: { diets, access } }: FillRequest): string {

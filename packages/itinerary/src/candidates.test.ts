@@ -57,6 +57,17 @@ describe('what may be seen', () => {
     expect(ruledOut({ sights })).toEqual([]);
   });
 
+  it('is nowhere of which nobody knows the steps, for who leaves nothing to be asked at the door', () => {
+    const sights = [sight('temple', { stepFree: 'unknown' }), sight('gate', { stepFree: 'partly' })];
+    const party = { travelers: 2, diets: [], access: ['step-free', 'known-access'] } as const;
+    expect(linesOf({ sights, party })).toEqual(['place gate 510 false']);
+    expect(ruledOut({ sights, party })).toEqual([
+      'place_town-temple not-step-free Nobody knows whether temple can be entered without steps.',
+    ]);
+    expect(linesOf({ sights, party, mustDo: [idOf('temple')] })).toContain('place temple 1600 true');
+    expect(linesOf({ eateries: [table('soba', { stepFree: 'unknown' })], party })).toEqual([]);
+  });
+
   it('is worth a tenth less where nobody knows its hours on any day, unless the traveller insists', () => {
     const sights = [sight('temple'), sight('secret', { hours: 'unknown' }), sight('doubtful', { hours: {} })];
     expect(linesOf({ sights })).toEqual([

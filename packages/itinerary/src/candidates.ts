@@ -2,6 +2,7 @@ import { type Eatery, getPlace, type LeftOutPlace, type Place, satisfaction, typ
 import type { IsoDate } from '@wayfarer/trip/clock';
 import { VISITS_PER_DAY } from '@wayfarer/trip/limits';
 import { formatMoney } from '@wayfarer/trip/money';
+import { letsIn } from '@wayfarer/trip/vocabulary';
 
 import { certaintyOf, isUnknownThroughout, stepFreeShare } from './doubt.ts';
 import { listEvenings } from './evenings.ts';
@@ -129,6 +130,8 @@ function findObstacle(
       text: `${place.name} cannot be entered without steps.${insisted ? OTHER_DOOR : ''}`,
     };
   if (insisted) return undefined;
+  if (!letsIn(place.stepFree, party.access))
+    return { reason: 'not-step-free', text: `Nobody knows whether ${place.name} can be entered without steps.` };
   const avoided = place.categories.find((category) => preferences.avoid.includes(category));
   if (avoided) return { reason: 'avoided', text: `${place.name} is a ${avoided}, which you wanted to avoid.` };
   if (preferences.knownHoursOnly && isUnknownThroughout(place, days))

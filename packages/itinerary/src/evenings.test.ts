@@ -37,6 +37,7 @@ describe('an evening out', () => {
 
   it.each([
     ['a place that shuts before', { sights: [{ ...TOWER, ...open('09:00', '20:00') }, TEMPLE] }],
+    ['a way of 36 minutes to the bed', { sights: [{ ...TOWER, at: { lat: 0, lon: 36 } }, TEMPLE] }],
     ['a temple, however late', { sights: [sight('tower', open('09:00', '23:59')), TEMPLE] }],
     ['a day that ends early', { days: [{ ...DAY, window: { start: DAY.window.start, end: parseTime('20:00') } }] }],
     ['the day of the journey home', { days: [{ ...DAY, to: train('20:30') }] }],

@@ -1,5 +1,5 @@
 import type { Group } from '@wayfarer/optimizer';
-import { type Interest, isForTheEvening, plannableHours } from '@wayfarer/trip';
+import { getPlace, type Interest, isForTheEvening, plannableHours } from '@wayfarer/trip';
 import { DAY_END, EVENING_END, EVENING_START } from '@wayfarer/trip/limits';
 import type { Interval } from '@wayfarer/trip/vocabulary';
 
@@ -13,6 +13,8 @@ export type Evening = Extract<Candidate, { kind: 'place' }> & { readonly evening
 const OF_THE_NIGHT: readonly Interest[] = ['nightlife', 'views', 'music'];
 /** What the same place is worth more after dark, as it takes no daylight (editorial). */
 const AFTER_DARK_BONUS = 0.1;
+/** Nobody goes farther from the bed, and back to it, for half an hour after dinner (ours). */
+const LONGEST_WAY = 35;
 /** Evenings out considered for each city: enough for two weeks, few enough to stay quick. */
 const MOST_EVENINGS = 14;
 
@@ -31,7 +33,10 @@ export function listEvenings(best: readonly Candidate[], request: FillRequest): 
       one.kind === 'place' &&
       !one.mandatory &&
       isForTheEvening(one.place) &&
-      request.days.some((day) => listOpenEvenings(day, one, plannableHours(one.place, day.date).intervals).length > 0),
+      request.days.some(
+        (day) =>
+          listOpenEvenings(day, one, { intervals: plannableHours(one.place, day.date).intervals, request }).length > 0,
+      ),
   );
   const perCity = Map.groupBy(late, ({ place }) => place.city);
   return [...perCity.values()].flatMap((there) => there.slice(0, MOST_EVENINGS).map(toEvening));
@@ -41,13 +46,17 @@ function toEvening(one: Extract<Candidate, { kind: 'place' }>): Evening {
   return { ...one, score: one.score + AFTER_DARK_BONUS, evening: true };
 }
 
-/** When an evening out may begin and end on that day: where the night is spent in town and the day does not end early. */
+/** When an evening out may begin and end on that day: where the night is spent not far from it and the day does not end early. */
 export function listOpenEvenings(
   { to, window, city }: EmptyDay,
   { place }: Pick<Evening, 'place'>,
-  intervals: readonly Interval[],
+  {
+    intervals,
+    request: { travel, book },
+  }: { readonly intervals: readonly Interval[]; readonly request: Pick<FillRequest, 'travel' | 'book'> },
 ): readonly { readonly open: number; readonly close: number }[] {
   if (to.kind !== 'stay' || window.end < DAY_END || place.city !== city) return [];
+  if (travel(place.at, getPlace(book, to.place).at).minutes > LONGEST_WAY) return [];
   return intervals
     .map(({ open, close }) => ({ open: Math.max(open, EVENING_START), close: Math.min(close, EVENING_END) }))
     .filter(({ open, close }) => close - open >= place.usualMinutes);

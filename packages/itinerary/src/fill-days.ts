@@ -19,6 +19,9 @@ export interface FilledDays {
   readonly stoppedBy: Solution['stoppedBy'];
 }
 
+/** Work on putting breaks into days that are filled, as a share of that on filling them: more of it brings 0.4 % at most (bench). */
+const SHARE_FOR_BREAKS = 0.25;
+
 /**
  * Fills the days with what the traveller would like most, as the optimizer finds it. Same request, same days.
  * The answer obeys the feasibility function of `trip`; callers that show it judge it all the same.
@@ -26,11 +29,14 @@ export interface FilledDays {
 export function fillDays(request: FillRequest): FilledDays {
   const { candidates: tables, ruledOut } = toCandidates(request);
   const routes = request.warmStart && toRoutes(request.warmStart, tables, request);
-  const first = solveFor(request, tables, routes);
+  const first = solveFor(request, tables, { routes });
   const breaks = listBreaks(listUnfed(first.days, request), first.days, request);
   // What is planned stays as good as it is: the breaks come on top, where no table is.
   const candidates = [...tables, ...breaks];
-  const { solution, days } = breaks.length > 0 ? solveFor(request, candidates, first.solution.routes) : first;
+  const { solution, days } =
+    breaks.length > 0
+      ? solveFor(request, candidates, { routes: first.solution.routes, effortShare: SHARE_FOR_BREAKS })
+      : first;
   const mustDo = new Set(request.mustDo);
   const planned = new Set(solution.routes.flat().flatMap((number) => candidates[number]?.place.id ?? []));
   const missed = solution.leftOut.flatMap((leftOut) => {
@@ -58,12 +64,16 @@ interface Solved {
 function solveFor(
   request: FillRequest,
   candidates: readonly Candidate[],
-  routes: readonly (readonly number[])[] | undefined,
+  {
+    routes,
+    effortShare = 1,
+  }: { readonly routes: readonly (readonly number[])[] | undefined; readonly effortShare?: number },
 ): Solved {
   const { seed, effort } = request;
   const { problem } = toNumbers(request, candidates);
   const solution = solve(problem, {
     seed,
+    effortShare,
     ...(effort !== undefined && { effort }),
     ...(routes && { warmStart: { routes } }),
   });

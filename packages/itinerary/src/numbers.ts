@@ -159,12 +159,13 @@ function countFixed({ date }: EmptyDay, fixed: readonly FixedVisit[]): number {
   return fixed.filter((one) => one.date === date && one.visit.kind === 'place').length;
 }
 
-function toWindows({ days, preferences }: FillRequest, candidates: readonly Candidate[]): Problem['windows'] {
+function toWindows(request: FillRequest, candidates: readonly Candidate[]): Problem['windows'] {
+  const { days } = request;
   const offsets = [0];
   const opens: number[] = [];
   const closes: number[] = [];
   const found = candidates.map((candidate) => {
-    const usual = days.map((day) => listServiceWindows(day, candidate, preferences));
+    const usual = days.map((day) => listServiceWindows(day, candidate, request));
     // Somebody insists on it, and the usual hours leave no time on any of the days: they may know better.
     const isHopeless = candidate.kind === 'place' && candidate.mandatory && usual.every(({ length }) => length === 0);
     return isHopeless ? days.map((day) => listWindowsAtAnyHour(day, candidate)) : usual;
@@ -187,11 +188,7 @@ interface ServiceWindow {
 }
 
 /** When a visit may START that day: the open hours inside the day, less the length of the visit. */
-function listServiceWindows(
-  day: EmptyDay,
-  candidate: Candidate,
-  preferences: FillRequest['preferences'],
-): readonly ServiceWindow[] {
+function listServiceWindows(day: EmptyDay, candidate: Candidate, request: FillRequest): readonly ServiceWindow[] {
   if (candidate.kind === 'fixed') {
     const { date, visit } = candidate.fixed;
     return date === day.date ? [{ open: visit.arrive, close: visit.arrive }] : [];
@@ -199,13 +196,19 @@ function listServiceWindows(
   if (candidate.kind === 'meal' && day.withoutMeals?.includes(candidate.meal)) return [];
   if (candidate.kind === 'meal' && candidate.onlyOn !== undefined) return listBreakWindows(day, candidate);
   if (candidate.place.city !== day.city) return [];
-  const open = openIntervals(day, candidate, preferences);
-  return isEvening(candidate) ? inTheEvening(day, candidate, open) : withinTheDay(day, candidate, open);
+  const intervals = openIntervals(day, candidate, request.preferences);
+  return isEvening(candidate)
+    ? inTheEvening(day, candidate, { intervals, request })
+    : withinTheDay(day, candidate, intervals);
 }
 
-function inTheEvening(day: EmptyDay, candidate: Evening, intervals: readonly Interval[]): readonly ServiceWindow[] {
+function inTheEvening(
+  day: EmptyDay,
+  candidate: Evening,
+  when: Parameters<typeof listOpenEvenings>[2],
+): readonly ServiceWindow[] {
   const minutes = minutesOf(candidate);
-  return listOpenEvenings(day, candidate, intervals)
+  return listOpenEvenings(day, candidate, when)
     .map(({ open, close }) => ({ open: Math.max(open, day.notBefore ?? 0), close: close - minutes }))
     .flatMap((window) => outsideFreeTime(window, day, minutes))
     .filter(({ open, close }) => open <= close);

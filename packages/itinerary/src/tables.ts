@@ -1,5 +1,5 @@
 import { type Eatery, isArea, isOnYourOwn, pickAround, type Sight } from '@wayfarer/trip';
-import { servesDiet } from '@wayfarer/trip/vocabulary';
+import { letsIn, servesDiet } from '@wayfarer/trip/vocabulary';
 
 import type { Candidate } from './candidates.ts';
 import { certaintyOf, isUnknownThroughout, stepFreeShare } from './doubt.ts';
@@ -60,7 +60,7 @@ export function isForEveryone(place: Eatery, { party, preferences, days }: FillR
     !isOnYourOwn(place) &&
     (!preferences.knownHoursOnly || !isUnknownThroughout(place, days)) &&
     (isArea(place) || party.diets.every((diet) => servesDiet(place.serves, diet))) &&
-    (!party.access.includes('step-free') || place.stepFree !== 'no')
+    letsIn(place.stepFree, party.access)
   );
 }
 

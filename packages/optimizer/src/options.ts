@@ -9,6 +9,8 @@ export interface Options {
    * Default: grows with places × days, see README.
    */
   readonly effort?: number;
+  /** So much of that effort, 0–1: for whoever starts from a plan that is nearly as good as it can be. Default 1. */
+  readonly effortShare?: number;
   /** Outer bound on the time taken; needs `now`. A plan cut off by it may differ between machines. */
   readonly deadlineMs?: number;
   /** The clock for `deadlineMs`, in milliseconds from any origin. */

@@ -35,7 +35,8 @@ export function solve(problem: Problem, options: Options): Solution {
   checkProblem(problem);
   checkOptions(options, problem);
   const model = toModel(problem, options.warmStart);
-  const meter = new Meter((options.effort ?? defaultEffort(model)) * QUESTIONS_PER_EFFORT, options);
+  const effort = (options.effort ?? defaultEffort(model)) * (options.effortShare ?? 1);
+  const meter = new Meter(effort * QUESTIONS_PER_EFFORT, options);
   const search = toSearch(model, new Random(options.seed), meter);
   const localSearch = new LocalSearch(search);
   const { onImprove, warmStart } = options;

@@ -44,7 +44,11 @@ const DESCRIBE: Describe = {
       'anywhere',
     ),
   currency: (currency) => currency,
-  accessibility: (needs) => list(needs, 'no needs stated'),
+  accessibility: (needs) =>
+    list(
+      needs.map((need) => (need === 'known-access' ? 'where that is known only' : need)),
+      'no needs stated',
+    ),
   avoid: (categories) => list(categories, 'nothing'),
   crowds: (crowds) => (crowds === 'avoid' ? 'avoid crowds' : 'crowds are fine'),
   openingHours: (hours) =>

@@ -3,7 +3,7 @@
  * The closed lists of words: categories, diets, interests, paces, modes of travel, weather, and what answers what.
  */
 export { type Provenance, SOURCED_FACTS, type SourcedFact } from './provenance.ts';
-export { ACCESS_NEEDS, type AccessNeed, ALLERGIES, countSuited, DIETS, servesDiet } from './party.ts';
+export { ACCESS_NEEDS, type AccessNeed, ALLERGIES, countSuited, DIETS, letsIn, servesDiet } from './party.ts';
 export {
   CATEGORIES,
   type DatedHours,

@@ -15,7 +15,8 @@ import { measureHeard, measureMustDos } from './wishes-met.ts';
 function visit(text: string, why = 'It is there.'): Visit {
   const [kind, placeId, time, lon = '@0'] = text.split(' ');
   const [arrive, depart] = (time ?? '').split('-');
-  return { kind, placeId, name: placeId, arrive, depart, lat: 0, lon: Number(lon.slice(1)), why } as unknown as Visit;
+  const where = { lat: 0, lon: Number(lon.slice(1)), hours: 'unknown' };
+  return { kind, placeId, name: placeId, arrive, depart, ...where, why } as unknown as Visit;
 }
 
 function day(date: string, stay: string | null, ...visits: readonly (string | Visit)[]): Day {
@@ -111,7 +112,7 @@ describe('what the judge counts', () => {
     const [stay, lunch] = ['stay inn 09:00-09:00 @0', 'meal soup 12:30-13:30 @2'];
     const torn = day('2027-05-14', 'inn', stay, 'place b 10:00-11:00 @3', lunch, 'place a 14:00-15:00 @1', stay);
     // 0 → 3 → 2 → 1 → 0 is 6 degrees of 111.195 km; 0 → 1 → 2 → 3 → 0 as well: no order is shorter.
-    expect(measureOrder(option(torn))).toEqual({ days: 1, metres: 667_170, metresBest: 667_170 });
+    expect(measureOrder(option(torn))).toMatchObject({ days: 1, metres: 667_170, metresBest: 667_170 });
     const zigzag = day(
       '2027-05-14',
       'inn',
@@ -121,7 +122,23 @@ describe('what the judge counts', () => {
       'place c 14:00-15:00 @3',
     );
     // 0 → 2 → 1 → 3 is 5 degrees, 0 → 1 → 2 → 3 three.
-    expect(measureOrder(option(zigzag))).toEqual({ days: 1, metres: 555_975, metresBest: 333_585 });
+    expect(measureOrder(option(zigzag))).toMatchObject({ days: 1, metres: 555_975, metresBest: 333_585 });
+  });
+
+  it('excuses a longer way by evenings out, and by doors that do not allow the shorter one', () => {
+    const stay = 'stay inn 09:00-09:00';
+    const [b, a, c] = ['place b 10:00-11:00 @0.02', 'place a 11:20-12:20 @0.01', 'place c 14:00-15:00 @0.03'];
+    const shut = { ...visit(b), hours: [{ open: '10:00', close: '11:00' }] } as unknown as Visit;
+    const excuses = (...visits: readonly (string | Visit)[]) => {
+      const { metres, metresBest, metresForEvenings, metresForHours } = measureOrder(
+        option(day('2027-05-14', 'inn', stay, ...visits)),
+      );
+      return [metres, metresBest, metresForEvenings, metresForHours];
+    };
+    // A hundredth of a degree is 1,112 m; b after a would begin at 10:23 and end after its door is shut.
+    expect(excuses(b, a, c)).toEqual([5560, 3336, 0, 0]);
+    expect(excuses(shut, a, c)).toEqual([5560, 3336, 0, 2224]);
+    expect(excuses(c, 'place bar 20:00-21:00 @0.01')).toEqual([5560, 3336, 2224, 0]);
   });
 
   it('counts evenings with more than dinner, of nights that are spent there', () => {

@@ -21,6 +21,8 @@ export function toFigures(measured: readonly Measured[]): Figures {
     beforeDepartureMedian: median(before),
     kmPerDay: round(ratio(tally, 'metres', 'days') / 1000),
     kmOverBestPct: round(100 * ratio(tally, 'metres', 'metresBest') - 100),
+    kmForEveningsPct: round(100 * ratio(tally, 'metresForEvenings', 'metresBest')),
+    kmForHoursPct: round(100 * ratio(tally, 'metresForHours', 'metresBest')),
     optionDistance: round(ratio(tally, 'optionDistanceSum', 'optionPairs')),
     tripsSilent: tally['tripsSilent'] ?? 0,
   };
@@ -70,6 +72,8 @@ export function toRows(figures: Figures): readonly Row[] {
     ['well-known places at busy hours, others', of('othersBusy', 'othersKnown')],
     ['km a day as the crow flies', count('kmPerDay')],
     ['– over the shortest order of the same places', `${count('kmOverBestPct')} %`],
+    ['– of that, since evenings out are left in the evening', `${count('kmForEveningsPct')} %`],
+    ['– of that, since doors and meals do not allow that order', `${count('kmForHoursPct')} %`],
     ['evenings with more than dinner, where wanted', of('eveningsWantedFilled', 'eveningsWanted')],
     ['evenings with more than dinner, others', of('eveningsOthersFilled', 'eveningsOthers')],
     ['pairs of options with the very same places', of('optionPairsSame', 'optionPairs')],

@@ -56,7 +56,12 @@ export function measureHeard(trip: Trip, wishes: Wishes): Tally {
     ...[wishes.arriveAt, wishes.leaveAt]
       .filter((time) => time !== undefined)
       .map((time): [string, boolean] => ['Times', texts.includes(time)]),
-    ...(wishes.budget === undefined ? [] : [['Budget', isBudgetRead(trip, wishes.budget)] satisfies [string, boolean]]),
+    ...(wishes.budget === undefined
+      ? []
+      : [
+          // Who is told that it is too little, and then leaves it to the plan, has been heard.
+          ['Budget', isBudgetRead(trip, wishes.budget) || TOO_LITTLE.test(texts)] satisfies [string, boolean],
+        ]),
   ];
   const counts: Record<string, number> = { wishes: heard.length, wishesUnheard: 0 };
   for (const [topic, isHeard] of heard) {
@@ -66,6 +71,9 @@ export function measureHeard(trip: Trip, wishes: Wishes): Tally {
   }
   return counts;
 }
+
+/** "Nothing fits the budget: the cheapest plan I found misses it by about €1,302." */
+const TOO_LITTLE = /\bbudget\b[^\n]*\bmisses it by\b/;
 
 function isBudgetRead(trip: Trip, { amount, scope }: NonNullable<Wishes['budget']>): boolean {
   const value = valueOf(trip, 'budget') as

@@ -30,6 +30,8 @@ it.each([
   ['no luxury, but X', false],
   ['not Tokyo. X', false],
   ["can't wait to see X", false],
+  ['we hate crowds, must see X', false],
+  ['we must not see X', true],
 ])('hears whether something denies %j', (text, negated) => {
   expect(isNegated(text, text.indexOf('X'))).toBe(negated);
 });

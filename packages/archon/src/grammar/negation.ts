@@ -29,7 +29,7 @@ const NEGATIVE = new RegExp(
 );
 /** From here on something else is said. */
 const TURN =
-  /\b(?:but|however|and we|and i|and go|and head|yes|instead|although|though|so we|just|only)\b|,\s*(?:we|i|maybe|rather|please)\b/gi;
+  /\b(?:but|however|and we|and i|and go|and head|yes|instead|although|though|so we|just|only|must)\b|,\s*(?:we|i|maybe|rather|please)\b/gi;
 
 /** Whether anything said before `index` denies what stands there: "we don't want luxury", "not in April". */
 export function isNegated(text: string, index: number): boolean {

@@ -34,18 +34,20 @@ const BARE = new RegExp(
   'giu',
 );
 
+/** What may stand between an amount and whom it is for: "900 € maximum per person". */
+const CAP = String.raw`(?:\W*(?:max(?:imum)?\.?|at (?:the )?most|tops|or less|top|cap)(?![\p{L}]))?`;
 const PERSON = String.raw`(?:per|a|each|for each|\/) ?(?:person|head|adult|travell?er|pax|guest)|each|apiece|p\.?p\.?|一人`;
 const DAY = String.raw`(?:per|a|each|every|\/) ?day|daily|一日`;
 const SCOPES: readonly (readonly [Scope, RegExp])[] = [
   [
     'person-day',
     new RegExp(
-      String.raw`^\W*(?:(?:${PERSON})\W*(?:and |,)?\s?(?:${DAY})|(?:${DAY})\W*(?:and |,)?\s?(?:${PERSON})|pppd)(?![\p{L}])`,
+      String.raw`^${CAP}\W*(?:(?:${PERSON})\W*(?:and |,)?\s?(?:${DAY})|(?:${DAY})\W*(?:and |,)?\s?(?:${PERSON})|pppd)(?![\p{L}])`,
       'iu',
     ),
   ],
-  ['person', new RegExp(String.raw`^\W*(?:${PERSON})(?![\p{L}])`, 'iu')],
-  ['day', new RegExp(String.raw`^\W*(?:${DAY})(?![\p{L}])`, 'iu')],
+  ['person', new RegExp(String.raw`^${CAP}\W*(?:${PERSON})(?![\p{L}])`, 'iu')],
+  ['day', new RegExp(String.raw`^${CAP}\W*(?:${DAY})(?![\p{L}])`, 'iu')],
   [
     'total',
     new RegExp(

@@ -44,6 +44,8 @@ describe('own times are heard', () => {
       ['arrival 14:00 flight Friday', 'departure 18:30 train Sunday'],
     ],
     ['departure: 18:30', ['departure 18:30']],
+    ['we arrive at 11:30 and leave at 18:30 on the last day', ['arrival 11:30', 'departure 18:30']],
+    ['we land at 9:15 on Friday, then fly back at 21:00', ['arrival 09:15 flight Friday', 'departure 21:00 flight']],
   ])('%s', async (text, times) => {
     expect(await timesIn(text)).toEqual(times);
   });
@@ -70,6 +72,34 @@ describe('own times are heard', () => {
   });
 });
 
+describe('own times are heard in other languages', () => {
+  it.each([
+    ['Wir landen am Freitag um 14 Uhr', ['arrival 14:00 flight Friday']],
+    ['Wir kommen um 14:30 Uhr in Kyoto an', ['arrival 14:30']],
+    [
+      'unser Zug kommt um 10:20 an und wir fliegen am Sonntag um 20 Uhr zurück',
+      ['arrival 10:20 train', 'departure 20:00 flight Sunday'],
+    ],
+    ['Wir reisen am Sonntag um 5 Uhr nachmittags ab', ['departure 17:00 Sunday']],
+    ['wir kommen am Freitag am Abend an', ['arrival 19:00 Friday']],
+    ['nous atterrissons vendredi à 14h', ['arrival 14:00 flight Friday']],
+    ['on arrive à 14h30 le vendredi', ['arrival 14:30 Friday']],
+    ['notre train de retour part à 18h30 dimanche', ['departure 18:30 train Sunday']],
+    ['nous arrivons à midi', ['arrival 12:00']],
+    ['aterrizamos el viernes a las 14:00', ['arrival 14:00 flight Friday']],
+    ['llegamos a las 2 de la tarde', ['arrival 14:00']],
+    ['nuestro tren sale a las 18:30 el domingo', ['departure 18:30 train Sunday']],
+    ['金曜日の14時に到着します', ['arrival 14:00 Friday']],
+    ['午後2時半に着きます', ['arrival 14:30']],
+    ['帰りの新幹線は日曜日18:30です', ['departure 18:30 train Sunday']],
+    ['我们周五下午2点到达', ['arrival 14:00 Friday']],
+    ['航班14:05降落', ['arrival 14:05 flight']],
+    ['返程航班周日晚上8点起飞', ['departure 20:00 flight Sunday']],
+  ])('%s', async (text, times) => {
+    expect(await timesIn(text)).toEqual(times);
+  });
+});
+
 describe('own times are not read from', () => {
   it.each([
     'dinner at 19:00',
@@ -82,6 +112,14 @@ describe('own times are not read from', () => {
     'we leave for the museum at 9:00',
     'we arrive on 4 April 2027',
     'a quiet evening',
+    'wir fahren um 9 Uhr nach Kyoto',
+    'nous partons à 8 h de Lyon',
+    'salimos de Madrid el 3 de mayo',
+    '大阪を9時に出発、京都に3日間',
+    '着物を着て14時に散歩',
+    '从上海早上8点出发',
+    '上午10点到下午3点',
+    '从早上到晚上',
   ])('%s', async (text) => {
     expect(await timesIn(text)).toEqual([]);
   });

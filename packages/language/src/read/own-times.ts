@@ -41,6 +41,11 @@ const DEPARTURES: readonly RegExp[] = [
   new RegExp(String.raw`\b${OURS} ${BY} (?:back|home)(?: home)? is${time(DAY)}`, 'giu'),
   new RegExp(String.raw`\b(?:flying (?:back|home|out)|departing|departure|leaving)${WHERE}:?${time(DAY)}`, 'giu'),
   new RegExp(String.raw`\bdeparture:? ${CLOCK}`, 'giu'),
+  // "We arrive at 11:30 and leave at 18:30": the subject is said once.
+  new RegExp(
+    String.raw`(?<=\b${COMES}\b[^.;!?\n]{1,60})(?:,|\band|\bthen)+ (?:then )?${GOES}${WHERE}${time(DAY)}`,
+    'giu',
+  ),
 ];
 
 /** What is taken where a part of the day was named: rather late for who comes, rather early for who leaves (ours). */

@@ -43,6 +43,7 @@ export function checkProblem(problem: Problem): void {
 export function checkOptions(options: Options, { days, places }: Problem): void {
   between('options.seed', options.seed, [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]);
   between('options.effort', options.effort ?? 0, [0, Infinity]);
+  between('options.effortShare', options.effortShare ?? 1, [0, 1]);
   if (options.deadlineMs !== undefined) {
     between('options.deadlineMs', options.deadlineMs, [0, Infinity]);
     if (!options.now) throw new InvalidProblemError('options.now', 'expected a clock, since `deadlineMs` is given.');

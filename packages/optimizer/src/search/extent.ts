@@ -1,7 +1,7 @@
 import type { Model } from '../model/model.ts';
 
 /** Days that one step of ruin and recreate is for. */
-const DAYS_OF_A_STEP = 4;
+export const DAYS_OF_A_STEP = 4;
 
 /**
  * The part of the plan that one step may change, and by which it may get worse, as a share of what a step of few days may:

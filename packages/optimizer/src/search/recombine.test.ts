@@ -82,6 +82,25 @@ test('what is no better is not taken', () => {
   expect(recombine(search, pool, best)).toBe(false);
 });
 
+test('of what excludes each other only one comes', () => {
+  const days = dayOf(PLACES, {
+    end: '11:00',
+    days: [{}, {}],
+    groups: [{ members: ['a', 'b'], perDayLeast: 0, perDayMost: 1, most: 1, countsAsVisit: true }],
+  });
+  const search = searchFrom(days, []);
+  const pool = new RoutePool(search.model);
+  for (const route of [[0, 2], [1], [3]]) {
+    search.plan.clear();
+    lay(search.plan, [route, []]);
+    pool.note(search.plan);
+  }
+  const bits = [0, 1, 2].map((route) => pool.sets[route * pool.words] ?? 0);
+
+  // Places are bits 0 to 3, the group is bit 4.
+  expect(bits).toEqual([0b10101, 0b10010, 0b01000]);
+});
+
 test('where days differ, a route is for its own day', () => {
   const onMondays = PLACES.replace('fee', 'days');
   const { search, pool, best } = pooled(onMondays, [

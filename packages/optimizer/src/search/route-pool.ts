@@ -21,11 +21,13 @@ export class RoutePool {
   readonly kindOfDay: Int32Array;
   /** Int32 words in a set of places. */
   readonly words: number;
-  /** The places of route k as bits: `sets[k × words … (k + 1) × words]`. */
+  /** The places of route k as bits, and the groups of which it holds the only member: `sets[k × words … (k + 1) × words]`. */
   readonly sets: Int32Array;
   readonly #visits: Int32Array;
   readonly #length = new Int32Array(CAPACITY);
   readonly #width: number;
+  /** The bit of each group that may have one member in all, −1 = it may have more. */
+  readonly #bitOfGroup: Int32Array;
   /** By the key of a set of places: its route; and back. */
   readonly #byKey = new Map<number, number>();
   readonly #keys = new Int32Array(CAPACITY);
@@ -35,7 +37,9 @@ export class RoutePool {
 
   constructor(model: Model) {
     this.kindOfDay = kindsOfDays(model);
-    this.words = (model.places + 31) >> 5;
+    let bits = model.places;
+    this.#bitOfGroup = Int32Array.from(model.groupTotal, (most) => (most === 1 ? bits++ : -1));
+    this.words = (bits + 31) >> 5;
     this.sets = new Int32Array(CAPACITY * this.words);
     this.#width = Math.min(model.places, MOST_VISITS);
     this.#visits = new Int32Array(CAPACITY * this.#width);
@@ -83,6 +87,7 @@ export class RoutePool {
 
   #write(at: number, plan: Plan, d: number): void {
     const { words, sets } = this;
+    const { fee: fees, groupOffsets, groupsOf } = plan.model;
     const begin = d * plan.width + 1;
     const count = plan.length[d];
     let fee = 0;
@@ -90,14 +95,22 @@ export class RoutePool {
     for (let k = 0; k < count; k++) {
       const place = plan.route[begin + k];
       this.#visits[at * this.#width + k] = place;
-      fee += plan.model.fee[place];
-      const word = at * words + (place >> 5);
-      sets[word] = sets[word] | (1 << (place & 31));
+      fee += fees[place];
+      this.#mark(at, place);
+      for (let m = groupOffsets[place]; m < groupOffsets[place + 1]; m++) {
+        const bit = this.#bitOfGroup[groupsOf[m]];
+        if (bit >= 0) this.#mark(at, bit);
+      }
     }
     this.#length[at] = count;
     this.value[at] = plan.value[d];
     this.fee[at] = fee;
     this.kind[at] = this.kindOfDay[d];
+  }
+
+  #mark(at: number, bit: number): void {
+    const word = at * this.words + (bit >> 5);
+    this.sets[word] = this.sets[word] | (1 << (bit & 31));
   }
 }
 

@@ -128,6 +128,17 @@ describe('what was asked for and is not so', () => {
     ]);
   });
 
+  it('counts what is left out for who wants no unknown steps', () => {
+    const sights = [sight('Gate'), sight('Tower', { stepFree: 'unknown' })];
+    const option = optionOf({ ...TOWN, sights, said: { accessibility: ['step-free', 'known-access'] } });
+    expect(option.notices?.map(({ text }) => text)).toContain(
+      '1 sight is left out, as nobody knows whether there are steps. Say "unknown access is fine" to have them, and to ask at the door.',
+    );
+    expect(option.leftOut.map(({ text }) => text)).toEqual([
+      'Nobody knows whether Tower can be entered without steps.',
+    ]);
+  });
+
   it('is a rest, for which time is kept free after lunch, or a day between the others', () => {
     const naps = optionOf(TOWN, { rests: ['afternoons'] });
     expect(naps.days.map(({ settings }) => settings?.free)).toEqual([

@@ -169,7 +169,7 @@ function aboutAllergies({ party, facts, heard: { foods = [] } = {} }: Brief): re
 }
 
 /** Names of stops that nobody knows to be free of steps, and of those that are so in part. */
-function aboutSteps({ days }: Planned, { book, brief }: Context): readonly PlanNotice[] {
+function aboutSteps({ days, leftOut }: Planned, { book, brief }: Context): readonly PlanNotice[] {
   if (!brief.party.access.includes('step-free')) return [];
   const perDay = days.map(({ date, visits }) => ({
     date,
@@ -188,6 +188,7 @@ function aboutSteps({ days }: Planned, { book, brief }: Context): readonly PlanN
       dates: [],
       text: countSteps({ all: all.size, partly: partly ?? 0, unknown: unknown ?? 0 }),
     },
+    ...aboutUnknownSteps(leftOut, { book, brief }),
     ...perDay.flatMap(({ date, places }): PlanNotice[] => {
       const asked = [...new Set(places.filter(({ stepFree }) => stepFree === 'unknown').map(nameInPlan))];
       return asked.length === 0
@@ -201,6 +202,21 @@ function aboutSteps({ days }: Planned, { book, brief }: Context): readonly PlanN
             },
           ];
     }),
+  ];
+}
+
+/** For who leaves nothing to be asked at the door. */
+function aboutUnknownSteps(leftOut: Planned['leftOut'], { book, brief }: Context): readonly PlanNotice[] {
+  const count = leftOut.filter(
+    ({ place, reason }) => reason === 'not-step-free' && book.get(place)?.stepFree === 'unknown',
+  ).length;
+  if (!brief.party.access.includes('known-access') || count === 0) return [];
+  return [
+    {
+      about: 'access',
+      dates: [],
+      text: `${count} ${count === 1 ? 'sight is' : 'sights are'} left out, as nobody knows whether there are steps. Say "unknown access is fine" to have them, and to ask at the door.`,
+    },
   ];
 }
 

@@ -25,6 +25,9 @@ describe('places in a sentence', () => {
     ['paris', 'Sacre Coeur, the eifel tower, Musée d’Orsay', 'sacre-coeur, eiffel-tower, musee-d-orsay'],
     ['boston', 'the Gardner Museum and the Public Garden', 'gardner-museum, public-garden'],
     ['tokyo', 'sensoji and skytree', 'senso-ji, skytree'],
+    // The letters of "see" and "and" are no slips of the names behind them.
+    ['tokyo', 'must see Shibuya Crossing and Akihabara Electric Town', 'shibuya-crossing, akihabara'],
+    ['kyoto', 'see Sannenzaka and Ninenzaka, and Arashiyama Bamboo Grove', 'sannenzaka-ninenzaka, bamboo-grove'],
   ])('%s: %s', (city, text, places) => {
     expect(found(text, city)).toBe(places);
   });

@@ -38,12 +38,7 @@ interface Hit {
 }
 
 function findPlaceAt(byKey: ReadonlyMap<string, PlaceName>, text: string, words: readonly Word[]): Hit | undefined {
-  const spans = words.flatMap((_, index) => {
-    const span = spanOf(text, words.slice(0, words.length - index));
-    return span && !isCjk(span.text)
-      ? [{ span, key: fold(span.text).replaceAll(' ', ''), length: words.length - index }]
-      : [];
-  });
+  const spans = listSpans(text, words);
   for (const { span, key, length } of spans) {
     const name = byKey.get(key);
     if (!name || (name.needsCapitals && !isCapitalized(span.text))) continue;
@@ -51,9 +46,37 @@ function findPlaceAt(byKey: ReadonlyMap<string, PlaceName>, text: string, words:
   }
   for (const { span, key, length } of spans) {
     const name = findMisspelt(byKey, key);
-    if (name) return { span, name, length };
+    if (name && !holdsWellSpelt(byKey, text, { words: words.slice(1, length), name })) return { span, name, length };
   }
   return undefined;
+}
+
+interface SpanOfWords {
+  readonly span: Word;
+  readonly key: string;
+  /** In words. */
+  readonly length: number;
+}
+
+/** What begins with the first of the words, the longest first. */
+function listSpans(text: string, words: readonly Word[]): readonly SpanOfWords[] {
+  return words.flatMap((_, index) => {
+    const span = spanOf(text, words.slice(0, words.length - index));
+    return span && !isCjk(span.text)
+      ? [{ span, key: fold(span.text).replaceAll(' ', ''), length: words.length - index }]
+      : [];
+  });
+}
+
+/** In "see St Patrick's Cathedral" the letters of "see" are no slip: the name as it is written stands behind them. */
+function holdsWellSpelt(
+  byKey: ReadonlyMap<string, PlaceName>,
+  text: string,
+  { words, name }: { readonly words: readonly Word[]; readonly name: PlaceName },
+): boolean {
+  return words.some((_, from) =>
+    listSpans(text, words.slice(from)).some(({ key }) => byKey.get(key)?.place === name.place),
+  );
 }
 
 const CUE =

@@ -33,7 +33,13 @@ export const CHINESE: readonly Rewrite[] = [
   ...TEN_THOUSANDS,
   [/family of\s+(\d+)口/gu, 'family of $1 , '],
   ...MONEY.flatMap(([word, code]): Rewrite[] => [
-    [new RegExp(`(?:每人|人均)\\s?(\\d+)\\s?(?:${word})`, 'gu'), ` $1 ${code} per person `],
+    [
+      new RegExp(
+        `(?:每人|人均)(?:不超过|不超過|最多|至多|不多于|预算|預算|大约|大約|约|約)?\\s?(\\d+)\\s?(?:${word})`,
+        'gu',
+      ),
+      ` $1 ${code} per person `,
+    ],
     [new RegExp(`(\\d+)\\s?(?:${word})(?:每人|一人|/人)`, 'gu'), ` $1 ${code} per person `],
     [new RegExp(`(\\d+)\\s?(?:${word})`, 'gu'), ` $1 ${code} `],
   ]),
@@ -75,6 +81,10 @@ export const CHINESE: readonly Rewrite[] = [
   [/历史|歷史/gu, ' history '],
   [/不要太(?:贵|貴)|便宜|省钱|省錢|穷游/gu, ' cheap '],
   [/素食|吃素/gu, ' vegetarian '],
+  [
+    /(?:不要|去掉|排除|避开|避開)(?:无障碍|無障礙)(?:情况|情況|设施|設施)?(?:不明|未知|不清楚)的?(?:地方|景点|景點)?|只(?:要|去)(?:确认|確認|已知)(?:无障碍|無障礙)的?(?:地方|景点|景點)?/gu,
+    ' known access only ',
+  ],
   [/轮椅|輪椅/gu, ' wheelchair '],
   [/避开人群|避開人群|不想人多/gu, ' avoid crowds '],
   [/慢慢玩|轻松|輕鬆|悠闲/gu, ' relaxed pace '],

@@ -92,6 +92,10 @@ export const FRENCH: readonly Rewrite[] = [
     ],
     ['végétarienne?s?', 'vegetarian'],
     ['végane?s?', 'vegan'],
+    [
+      "(?:seulement |uniquement )?(?:des |les )?(?:lieux |endroits )?(?:à|avec un|dont l['’]) ?acc(?:ès|essibilité) (?:est )?connue?|(?:pas de|sans|évite[rz]?|laisse[rz]? de côté|exclu[ts]?) (?:les |des )?(?:lieux |endroits )(?:à l['’]|dont l['’])acc(?:ès|essibilité) (?:est |n['’]est pas )?(?:inconnue?|connue?)",
+      'known access only',
+    ],
     ['fauteuil roulant', 'wheelchair'],
     ['musées', 'museums'],
     ['jardins', 'gardens'],
@@ -99,7 +103,7 @@ export const FRENCH: readonly Rewrite[] = [
     ['gastronomie|bonne cuisine|bien manger', 'food'],
     ['éviter la foule|sans la foule|loin des foules', 'avoid crowds'],
     ['(?:rythme )?(?:tranquille|détendu)', 'relaxed pace'],
-    ['et (?:à )?', 'and '],
+    ['et(?: à)?', 'and'],
   ]),
   ...words(
     RELATIVE.flatMap(([word, english]) => [

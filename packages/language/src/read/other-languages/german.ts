@@ -80,6 +80,11 @@ export const GERMAN: readonly Rewrite[] = [
     ['plan(?:e|t)? einfach|überrasch(?:e|t)? (?:mich|uns)|du entscheidest|entscheide du', 'just plan it'],
     ['vegetarisch|vegetarier(?:in)?', 'vegetarian'],
     ['vegane?r?(?:in)?', 'vegan'],
+    [
+      '(?:nur )?(?:orte |sehenswürdigkeiten )?mit bekannte[mnr]? (?:zugang|barrierefreiheit)|(?:lass|lasst)?(?: alles| orte)? (?:weg|aus),? (?:was|deren|dessen|wo) (?:der )?(?:zugang|barrierefreiheit) (?:nicht bekannt|unbekannt) ist|(?:keine|ohne) orte(?: mit)? (?:unbekannte[mnr]?|unklare[mnr]?) (?:zugang|barrierefreiheit)',
+      'known access only',
+    ],
+    ['unbedingt(?: sehen)?', 'must see'],
     ['rollstuhl', 'wheelchair'],
     ['museen', 'museums'],
     ['gärten', 'gardens'],

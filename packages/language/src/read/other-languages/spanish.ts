@@ -81,6 +81,11 @@ export const SPANISH: readonly Rewrite[] = [
     ['planif[ií]calo|sorpr[eé]nde(?:me|nos)|t[uú] decides', 'just plan it'],
     ['vegetarian[oa]s?', 'vegetarian'],
     ['vegan[oa]s?', 'vegan'],
+    [
+      '(?:s[oó]lo |solamente )?(?:lugares |sitios )?con acces(?:o|ibilidad) conocid[oa]|(?:sin|evita|excluye|omite|deja fuera)(?: los| las)? (?:lugares |sitios )?(?:con acces(?:o|ibilidad) desconocid[oa]|cuyo acceso (?:no se conoce|se desconoce|es desconocido))',
+      'known access only',
+    ],
+    ['no (?:nos perdamos|te pierdas|se pierdan|queremos perdernos|nos queremos perder)', 'must see'],
     ['silla de ruedas', 'wheelchair'],
     ['museos', 'museums'],
     ['jardines', 'gardens'],

@@ -5,17 +5,18 @@ import { CHINESE } from './chinese.ts';
 import { FRENCH } from './french.ts';
 import { GERMAN } from './german.ts';
 import { JAPANESE } from './japanese.ts';
+import { ownTimesOf } from './own-times.ts';
 import { type Rewrite, rewrite } from './rewrite.ts';
 import { SPANISH } from './spanish.ts';
 
 type Foreign = Exclude<Language, 'en'>;
 
 const RULES: Readonly<Record<Foreign, readonly Rewrite[]>> = {
-  ja: JAPANESE,
-  zh: CHINESE,
-  fr: FRENCH,
-  de: GERMAN,
-  es: SPANISH,
+  ja: [...ownTimesOf('ja'), ...JAPANESE],
+  zh: [...ownTimesOf('zh'), ...CHINESE],
+  fr: [...ownTimesOf('fr'), ...FRENCH],
+  de: [...ownTimesOf('de'), ...GERMAN],
+  es: [...ownTimesOf('es'), ...SPANISH],
 };
 
 /** Small words that stand in nearly every sentence of a language, and few of another. */
@@ -26,15 +27,15 @@ const SMALL_WORDS: readonly (readonly [Foreign | 'en', string])[] = [
   ],
   [
     'fr',
-    "je|nous|le|la|les|du|des|au|aux|pour|avec|et|une|deux|trois|jours?|semaine|voyage|en|à|depuis|partir|personnes?|amis|mois|par|pas|week-end|ma|mon|prochaine?|d'une",
+    "je|nous|le|la|les|du|des|au|aux|pour|avec|et|une|deux|trois|jours?|semaine|voyage|en|à|depuis|partir|personnes?|amis|mois|par|pas|week-end|ma|mon|prochaine?|d'une|notre|on|départ|chacune?|maximum",
   ],
   [
     'de',
-    'ich|wir|und|nach|mit|vom|zum|bis|für|der|die|das|ein|eine|einen|tage|tagen|woche|wochen|nächte|personen|erwachsene|ab|aus|im|zu|reise|möchten?|bitte|von|wochenende|tagesausflug|pro|nächstes|am',
+    'ich|wir|und|nach|mit|vom|zum|bis|für|der|die|das|ein|eine|einen|tage|tagen|woche|wochen|nächte|personen|erwachsene|ab|aus|im|zu|reise|möchten?|bitte|von|wochenende|tagesausflug|pro|nächstes|am|um|uhr|ankunft|abreise|abflug|rückflug|landen|unser',
   ],
   [
     'es',
-    'yo|el|los|las|del|al|de|para|con|y|una?|dos|tres|días?|dias|semanas?|noches|personas|desde|viaje|en|queremos|quiero|somos|por|mi|fin|hasta|no|muy|a',
+    'yo|el|los|las|del|al|de|para|con|y|una?|dos|tres|días?|dias|semanas?|noches|personas|desde|viaje|en|queremos|quiero|somos|por|mi|fin|hasta|no|muy|a|llegamos|salimos|aterrizamos|nuestro',
   ],
 ];
 const FINDERS = SMALL_WORDS.map(
