@@ -12,9 +12,7 @@ export { type CostLine, type CostSplit, listLimits, type PayerTotal, shareOut, s
 export {
   childrenOf,
   type Fairness,
-  headsOf,
   type Member,
-  membersOf,
   nameOf,
   payersOf,
   type Person,

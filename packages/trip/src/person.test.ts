@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { childrenOf, membersOf, nameOf, payersOf, type Person, tastersOf } from './person.ts';
+import { childrenOf, nameOf, payersOf, type Person, tastersOf } from './person.ts';
 
 const usd = (amount: number) => ({ money: { amount, currency: 'USD' }, scope: 'person' }) as const;
 const heads = (members: readonly { readonly label: string; readonly count: number }[]) =>
@@ -38,7 +38,7 @@ describe('persons of a party', () => {
     ],
     ['more were spoken of than travel', 2, [{ label: 'the children', count: 3 }], ['2 the children']],
   ])('has every head once: %s', (_, travelers, persons, expected) => {
-    expect(heads(membersOf({ travelers, persons }))).toEqual(expected);
+    expect(heads(tastersOf({ travelers, persons: persons.map((person) => ({ ...person, diets: [] })) }))).toEqual(expected);
   });
 
   it('tells those who pay apart from those who like, where they overlap', () => {
@@ -51,6 +51,16 @@ describe('persons of a party', () => {
     ];
     expect(heads(payersOf({ travelers: 4, persons }))).toEqual(['2 two of you', '2 the others']);
     expect(heads(tastersOf({ travelers: 4, persons }))).toEqual(['1 Anna', '1 Ben', '1 Tom', '1 you']);
+  });
+
+  it('takes nobody for one of those who were only counted', () => {
+    const persons: readonly Person[] = [
+      { label: 'two of you', count: 2, unnamed: true, diets: ['vegan'] },
+      { label: 'two of you', count: 2, unnamed: true, limit: usd(60000) },
+    ];
+    // They may be the same two.
+    expect(heads(payersOf({ travelers: 4, persons }))).toEqual(['2 two of you', '2 the other 2']);
+    expect(heads(tastersOf({ travelers: 4, persons }))).toEqual(['2 two of you', '2 the other 2']);
   });
 
   it('knows the children by their ages, the youngest first', () => {

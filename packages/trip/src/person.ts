@@ -43,14 +43,9 @@ export const USUAL_FAIRNESS: Fairness = 'sum';
 /** From that age on somebody is planned for as a grown-up. */
 export const GROWN_UP_AGE = 18;
 
-/** Every head of the party once: whoever was not spoken of is `you`, or the others. */
-export function membersOf(party: Pick<Party, 'travelers' | 'persons'>): readonly Member[] {
-  return cover(party.persons ?? [], party.travelers);
-}
-
 /**
- * The same as far as they differ by what they pay. "Two of us can spend 600" and "Anna is vegan" overlap, and nobody knows how: then
- * only those count of whom a limit or an age was said.
+ * Every head of the party once, as far as they differ by what they pay: whoever was not spoken of is `you`, or the others. "Two of us
+ * can spend 600" and "Anna is vegan" overlap, and nobody knows how: then only those count of whom a limit or an age was said.
  */
 export function payersOf(party: Pick<Party, 'travelers' | 'persons'>): readonly Member[] {
   return cover(
@@ -68,12 +63,16 @@ function hasTaste({ interests, avoid, diets, access, ages }: Person): boolean {
   return [interests, avoid, diets, access, ages].some((said) => said !== undefined);
 }
 
-function apart({ persons = [], travelers }: Pick<Party, 'travelers' | 'persons'>, test: (person: Person) => boolean) {
-  return headsOf(persons) <= travelers ? persons : persons.filter(test);
+function apart(
+  { persons = [], travelers }: Pick<Party, 'travelers' | 'persons'>,
+  test: (person: Person) => boolean,
+): readonly Person[] {
+  const mayOverlap = headsOf(persons) > travelers || persons.some(({ unnamed }) => unnamed);
+  return mayOverlap ? persons.filter(test) : persons;
 }
 
 /** How many heads were spoken of; more than travel where those spoken of overlap. */
-export function headsOf(persons: readonly Person[]): number {
+function headsOf(persons: readonly Person[]): number {
   return persons.reduce((sum, { count }) => sum + (count === 'rest' ? 0 : count), 0);
 }
 
