@@ -38,7 +38,9 @@ describe('persons of a party', () => {
     ],
     ['more were spoken of than travel', 2, [{ label: 'the children', count: 3 }], ['2 the children']],
   ])('has every head once: %s', (_, travelers, persons, expected) => {
-    expect(heads(tastersOf({ travelers, persons: persons.map((person) => ({ ...person, diets: [] })) }))).toEqual(expected);
+    expect(heads(tastersOf({ travelers, persons: persons.map((person) => ({ ...person, diets: [] })) }))).toEqual(
+      expected,
+    );
   });
 
   it('tells those who pay apart from those who like, where they overlap', () => {
@@ -61,6 +63,21 @@ describe('persons of a party', () => {
     // They may be the same two.
     expect(heads(payersOf({ travelers: 4, persons }))).toEqual(['2 two of you', '2 the other 2']);
     expect(heads(tastersOf({ travelers: 4, persons }))).toEqual(['2 two of you', '2 the other 2']);
+  });
+
+  it('counts whoever was spoken of otherwise among the others', () => {
+    const persons: readonly Person[] = [
+      { label: 'Anna', count: 1, diets: ['vegan'] },
+      { label: 'Ben', count: 1, avoid: ['museum'], limit: usd(90000) },
+      { label: 'the others', count: 'rest', limit: usd(150000), interests: ['art'] },
+    ];
+    const party = { travelers: 4, persons };
+    expect(payersOf(party).map(({ label, limit }) => [label, limit?.money.amount])).toEqual([
+      ['Anna', 150000],
+      ['Ben', 90000],
+      ['the others', 150000],
+    ]);
+    expect(tastersOf(party).map(({ interests }) => interests)).toEqual([['art'], undefined, ['art']]);
   });
 
   it('knows the children by their ages, the youngest first', () => {

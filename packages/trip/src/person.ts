@@ -68,7 +68,21 @@ function apart(
   test: (person: Person) => boolean,
 ): readonly Person[] {
   const mayOverlap = headsOf(persons) > travelers || persons.some(({ unnamed }) => unnamed);
-  return mayOverlap ? persons.filter(test) : persons;
+  const those = mayOverlap ? persons.filter(test) : persons;
+  return those.map((person) => withRest(person, persons));
+}
+
+/** "Ben can spend 900, the others 1,500": Anna, of whom something else was said, is one of the others. */
+function withRest(person: Person, persons: readonly Person[]): Person {
+  if (person.count === 'rest') return person;
+  const { limit, interests, avoid } = persons.find(({ count }) => count === 'rest') ?? {};
+  const hasTaste = person.interests !== undefined || person.avoid !== undefined;
+  return {
+    ...person,
+    ...(person.limit === undefined && limit && { limit }),
+    ...(!hasTaste && interests && { interests }),
+    ...(!hasTaste && avoid && { avoid }),
+  };
 }
 
 /** How many heads were spoken of; more than travel where those spoken of overlap. */
