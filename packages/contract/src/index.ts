@@ -21,10 +21,12 @@ export {
 } from './share.ts';
 export {
   type Attribution,
+  type CostLine,
   type Done,
   type Fact,
   MODES,
   type Option,
+  type Person,
   type Progress,
   type Question,
   type Trip,

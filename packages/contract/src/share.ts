@@ -1,8 +1,17 @@
-import { ACCESS_NEEDS, CATEGORIES, DIETS, INTERESTS, LEVELS, PACES, TRAVEL_MODES } from '@wayfarer/trip/vocabulary';
+import {
+  ACCESS_NEEDS,
+  CATEGORIES,
+  DIETS,
+  FAIRNESS,
+  INTERESTS,
+  LEVELS,
+  PACES,
+  TRAVEL_MODES,
+} from '@wayfarer/trip/vocabulary';
 import { z } from 'zod';
 
 import { dateSchema, moneySchema } from './scalars.ts';
-import { sharedFactsSchema, sharedJourneySchema, sharedOptionSchema } from './shared-plan.ts';
+import { personOfPartySchema, sharedFactsSchema, sharedJourneySchema, sharedOptionSchema } from './shared-plan.ts';
 import { attributionSchema, FACT_NAMES } from './trip.ts';
 
 /** The word by which a share file is known. */
@@ -50,6 +59,8 @@ const VALUES: Readonly<Record<string, z.ZodType>> = {
   openingHours: z.enum(['known', 'any']),
   arrival: ownTime,
   departure: ownTime,
+  persons: z.array(personOfPartySchema).max(40),
+  fairness: z.enum(FAIRNESS),
 };
 
 const factSchema = z

@@ -6,6 +6,7 @@ import {
   ACCESS_NEEDS,
   CATEGORIES,
   DIETS,
+  FAIRNESS,
   INTERESTS,
   LEVELS,
   MEALS,
@@ -206,6 +207,19 @@ export const sharedOptionSchema = z.looseObject({
   warnings: z.array(text).max(500),
 });
 
+/** Somebody of whom something was said apart from the others. */
+export const personOfPartySchema = z.looseObject({
+  label: z.string().min(1).max(100),
+  count: z.union([z.int().min(1).max(20), z.literal('rest')]),
+  unnamed: z.literal(true).optional(),
+  ages: z.array(z.int().min(0).max(120)).max(20).optional(),
+  diets: z.array(z.enum(DIETS)).optional(),
+  access: z.array(z.enum(ACCESS_NEEDS)).optional(),
+  interests: z.array(z.enum(INTERESTS)).optional(),
+  avoid: z.array(z.enum(CATEGORIES)).optional(),
+  limit: z.object({ money: moneySchema, scope: z.enum(['person', 'person-day']) }).optional(),
+});
+
 /** Who travels, what they like and what it may cost: what the chosen plan is judged by. */
 const sharedStartSchema = z.looseObject({
   days: z.array(sharedDaySchema).min(1).max(60),
@@ -215,6 +229,7 @@ const sharedStartSchema = z.looseObject({
     travelers: z.int().min(1).max(20),
     diets: z.array(z.enum(DIETS)),
     access: z.array(z.enum(ACCESS_NEEDS)),
+    persons: z.array(personOfPartySchema).max(40).optional(),
   }),
   preferences: z.looseObject({
     pace: z.enum(PACES),
@@ -224,6 +239,7 @@ const sharedStartSchema = z.looseObject({
     timeOfDay: z.enum(['morning', 'any']),
     heavyTravelPenalty: z.boolean(),
     knownHoursOnly: z.boolean().optional(),
+    fairness: z.enum(FAIRNESS).optional(),
   }),
   budget: moneySchema.nullable(),
   mustDo: z.array(id).max(500),

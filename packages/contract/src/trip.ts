@@ -30,6 +30,8 @@ export const FACT_NAMES = [
   'avoid',
   'crowds',
   'openingHours',
+  'persons',
+  'fairness',
   'autonomy',
 ] as const;
 const factNameSchema = z.enum(FACT_NAMES).meta({ id: 'FactName' });
@@ -76,6 +78,43 @@ const costSchema = z
   })
   .meta({ id: 'Cost' });
 
+/** A traveller, or several of whom the same was said. */
+const personSchema = z
+  .object({
+    label: z.string().describe('As they are spoken of when the traveller is spoken to: `you`, `Anna`, `two of you`.'),
+    count: z.int().min(1),
+    cost: z
+      .object({
+        total: moneySchema.describe('Of all of them together.'),
+        each: moneySchema.describe('The most that one of them pays.'),
+        limit: moneySchema.optional().describe('What each of them may spend, where it was said.'),
+      })
+      .optional()
+      .describe('Missing where those who pay are told apart otherwise: "two of us can spend 600", "Anna is vegan".'),
+    satisfaction: z
+      .object({
+        score: z.int().min(0).max(100),
+        text: z.string().describe('What it is computed from.'),
+      })
+      .optional()
+      .describe('How much the places give to them, of what the best as many could give.'),
+  })
+  .meta({ id: 'Person' });
+export type Person = z.infer<typeof personSchema>;
+
+/** One thing that money is spent on, and who pays how much of it. */
+const costLineSchema = z
+  .object({
+    category: costSchema.shape.category,
+    text: z.string(),
+    date: dateSchema.optional().describe('Its first day; of the whole trip where it is missing.'),
+    amount: moneySchema.describe('For all travellers together.'),
+    shares: z.array(z.object({ label: z.string(), amount: moneySchema })).describe('They sum to the amount.'),
+    why: z.string().describe('How it is shared, and why so.'),
+  })
+  .meta({ id: 'CostLine' });
+export type CostLine = z.infer<typeof costLineSchema>;
+
 const optionSchema = z
   .object({
     id: z.string(),
@@ -96,6 +135,8 @@ const optionSchema = z
     leftOutCount: z.int(),
     leftOut: z.array(leftOutSchema).describe('Every place that is not in, and why.'),
     costs: z.array(costSchema).describe('Their sum is the total.'),
+    persons: z.array(personSchema).optional().describe('Each of those who travel; plans of old files have none.'),
+    split: z.array(costLineSchema).optional().describe('Who pays what, line by line: they sum to the total.'),
     notices: z
       .array(z.string())
       .optional()
@@ -202,6 +243,8 @@ export const tripSchema = z
     journeys: z.array(journeySchema).optional().describe('Of the chosen plan and of all options.'),
     leftOut: z.array(leftOutSchema),
     costs: z.array(costSchema),
+    persons: z.array(personSchema).optional().describe('Each of those who travel, as the chosen plan is for them.'),
+    split: z.array(costLineSchema).optional().describe('Who pays what of it, line by line.'),
     now: z.object({ date: dateSchema, time: timeSchema }).nullable(),
     nextVisitId: z.string().nullable(),
     pending: decisionSchema.nullable(),

@@ -8,6 +8,9 @@ export interface ExportedPlan extends Pick<
   /** Title of the option, where it was not chosen (yet). */
   readonly option: string | null;
   readonly journeys: NonNullable<Trip['journeys']>;
+  /** What each pays and gets, and every line of it; none in trips of old files. */
+  readonly persons?: Trip['persons'] | undefined;
+  readonly split?: Trip['split'] | undefined;
 }
 
 /** There is nothing of a trip to write to a file. */
@@ -44,10 +47,10 @@ export function toExportedPlan(trip: Trip, wanted?: string): ExportedPlan {
   if (wanted !== undefined) {
     const option = trip.options.find((one, index) => one.id === wanted || String(index + 1) === wanted);
     if (!option) throw new NoSuchOptionError(wanted, trip.options.length);
-    const { days, leftOut, costs } = option;
-    return { ...about, option: option.title, days, leftOut, costs };
+    const { days, leftOut, costs, persons, split } = option;
+    return { ...about, option: option.title, days, leftOut, costs, persons, split };
   }
   if (trip.days.length === 0) throw new NothingToExportError(trip.options.length);
-  const { days, leftOut, costs } = trip;
-  return { ...about, option: null, days, leftOut, costs };
+  const { days, leftOut, costs, persons, split } = trip;
+  return { ...about, option: null, days, leftOut, costs, persons, split };
 }

@@ -1,4 +1,4 @@
-import type { Attribution, Day, Leg, Money, Source, Transit, Visit } from '@wayfarer/contract';
+import type { Attribution, Day, Leg, Money, Person, Source, Transit, Visit } from '@wayfarer/contract';
 import { describeRide } from '@wayfarer/trip';
 import { formatDuration, weekdayOf } from '@wayfarer/trip/clock';
 import { formatMoney } from '@wayfarer/trip/money';
@@ -123,4 +123,15 @@ export function sayAttributions(attributions: readonly Attribution[]): string | 
 
 function capital(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** What one of those who travel pays, and how much of it is to their taste: `€413 each, of €600; 88 of 100`. */
+export function sayPerson({ count, cost, satisfaction }: Person): string {
+  const each =
+    cost &&
+    `${formatMoney(cost.each)}${count > 1 ? ' each' : ''}${cost.limit ? `, of ${formatMoney(cost.limit)}` : ''}`;
+  return [
+    ...(each === undefined ? [] : [each]),
+    ...(satisfaction ? [`${satisfaction.score} of 100. ${satisfaction.text}`] : []),
+  ].join('; ');
 }

@@ -1,4 +1,12 @@
-import { type Eatery, getPlace, type LeftOutPlace, type Place, satisfaction, type Sight } from '@wayfarer/trip';
+import {
+  childrenOf,
+  type Eatery,
+  getPlace,
+  type LeftOutPlace,
+  type Place,
+  type Sight,
+  tastersOf,
+} from '@wayfarer/trip';
 import type { IsoDate } from '@wayfarer/trip/clock';
 import { VISITS_PER_DAY } from '@wayfarer/trip/limits';
 import { formatMoney } from '@wayfarer/trip/money';
@@ -6,6 +14,7 @@ import { letsIn } from '@wayfarer/trip/vocabulary';
 
 import { certaintyOf, isUnknownThroughout, stepFreeShare } from './doubt.ts';
 import { listEvenings } from './evenings.ts';
+import { likingsOf } from './people.ts';
 import type { FillRequest, FixedVisit } from './request.ts';
 import { listTables } from './tables.ts';
 
@@ -52,6 +61,7 @@ const LIST_BONUS = 0.5;
 /** Sorts what the traveller could see and eat into what may be planned and what may not, and says why not. */
 export function toCandidates(request: FillRequest): Candidates {
   const mustDo = new Set(request.mustDo);
+  const likings = likingsOf(request.sights, request);
   const ruledOut: LeftOutPlace[] = [];
   const sights = request.sights.flatMap((place): Candidate[] => {
     const mandatory = mustDo.has(place.id);
@@ -60,7 +70,7 @@ export function toCandidates(request: FillRequest): Candidates {
       ruledOut.push({ place: place.id, ...obstacle });
       return [];
     }
-    const liked = satisfaction(place, request.preferences);
+    const liked = likings.get(place.id) ?? 0;
     const listed = place.onList ? LIST_BONUS : 0;
     const known = liked * certaintyOf(place, request) * stepFreeShare(place, request) + listed;
     const score = mandatory ? liked + MUST_DO_BONUS : known * newnessOf(place, request);
@@ -133,10 +143,39 @@ function findObstacle(
   if (!letsIn(place.stepFree, party.access))
     return { reason: 'not-step-free', text: `Nobody knows whether ${place.name} can be entered without steps.` };
   const avoided = place.categories.find((category) => preferences.avoid.includes(category));
+  const nightly = findNightly(place, party);
+  if (nightly) return nightly;
+  const unwanted = place.categories.find((category) => isUnwantedByAll(category, party));
+  if (unwanted) return { reason: 'avoided', text: `${place.name} is a ${unwanted}, which none of you wants to see.` };
   if (avoided) return { reason: 'avoided', text: `${place.name} is a ${avoided}, which you wanted to avoid.` };
   if (preferences.knownHoursOnly && isUnknownThroughout(place, days))
     return { reason: 'hours-unknown', text: `The opening hours of ${place.name} are not known.` };
   return undefined;
+}
+
+/** What a place is said to be where people drink, gamble or dance (editorial). */
+const OF_THE_NIGHT = /\b(?:bars?|night ?clubs?|pubs?|nightlife|casinos?|cabaret|red[- ]light)\b/i;
+const MAY_BE_OF_THE_NIGHT: readonly Place['categories'][number][] = ['neighbourhood', 'street', 'theatre', 'food'];
+
+/** As the data describe it, and where children travel. */
+function findNightly(
+  { name, summary, categories }: Sight,
+  party: FillRequest['party'],
+): Omit<LeftOutPlace, 'place'> | undefined {
+  const ages = childrenOf(party);
+  if (ages.length === 0 || !MAY_BE_OF_THE_NIGHT.includes(categories[0])) return undefined;
+  const word = OF_THE_NIGHT.exec(`${name} ${summary ?? ''}`)?.[0];
+  if (word === undefined) return undefined;
+  const who = ages.length === 1 ? `a child of ${ages[0] ?? ''}` : `children of ${ages.join(' and ')}`;
+  return {
+    reason: 'avoided',
+    text: `${name} is described by its ${word.toLowerCase()}, which is nothing for ${who}. Ask for it by name to have it all the same.`,
+  };
+}
+
+function isUnwantedByAll(category: Place['categories'][number], { persons, travelers }: FillRequest['party']): boolean {
+  if (!persons?.some(({ avoid }) => avoid)) return false;
+  return tastersOf({ persons, travelers }).every(({ avoid = [] }) => avoid.includes(category));
 }
 
 /** Fee or price for one person, 0 when unknown: what is unknown is listed as not included, not guessed. */

@@ -65,6 +65,7 @@ function toVisit(
     busy: day.busy,
     busyWith: day.busyWith,
     previous: from,
+    party: request.party,
     travel: request.travel(from.at, candidate.place.at),
   });
   const base = { place: candidate.place.id, arrive, depart: minute(arrive + minutesOf(candidate)), locked: false, why };

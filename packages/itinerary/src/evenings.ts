@@ -4,6 +4,7 @@ import { DAY_END, EVENING_END, EVENING_START } from '@wayfarer/trip/limits';
 import type { Interval } from '@wayfarer/trip/vocabulary';
 
 import type { Candidate } from './candidates.ts';
+import { interestsOfAll } from './people.ts';
 import type { EmptyDay, FillRequest } from './request.ts';
 
 /** A sight for the evening, as opposed to the same one by day. */
@@ -19,15 +20,16 @@ const LONGEST_WAY = 35;
 const MOST_EVENINGS = 14;
 
 /** Whether an evening out is looked for on each day, taken where it fits, or left to those who ask for it. */
-function eveningsFor({ pace, interests }: FillRequest['preferences']): 'each' | 'some' | 'none' {
-  if (interests.some((interest) => OF_THE_NIGHT.includes(interest))) return 'each';
+function eveningsFor(request: Pick<FillRequest, 'party' | 'preferences'>): 'each' | 'some' | 'none' {
+  const { pace } = request.preferences;
+  if (interestsOfAll(request).some((interest) => OF_THE_NIGHT.includes(interest))) return 'each';
   if (pace === 'relaxed') return 'none';
   return pace === 'packed' ? 'each' : 'some';
 }
 
 /** The sights that are open late, once more for after dark. What somebody insists on is seen whenever it fits. */
 export function listEvenings(best: readonly Candidate[], request: FillRequest): readonly Evening[] {
-  if (eveningsFor(request.preferences) === 'none') return [];
+  if (eveningsFor(request) === 'none') return [];
   const late = best.filter(
     (one): one is Extract<Candidate, { kind: 'place' }> =>
       one.kind === 'place' &&
@@ -63,10 +65,10 @@ export function listOpenEvenings(
 }
 
 /** One evening out a day at most, and nothing is seen twice. */
-export function eveningGroups(candidates: readonly Candidate[], { preferences }: FillRequest): readonly Group[] {
+export function eveningGroups(candidates: readonly Candidate[], request: FillRequest): readonly Group[] {
   const evenings = candidates.flatMap((candidate, index) => (isEvening(candidate) ? [index] : []));
   if (evenings.length === 0) return [];
-  const least = eveningsFor(preferences) === 'each' ? 1 : 0;
+  const least = eveningsFor(request) === 'each' ? 1 : 0;
   return [
     { members: Int32Array.from(evenings), perDayLeast: least, perDayMost: 1, countsAsVisit: true },
     ...evenings.map((evening) => {

@@ -4,6 +4,7 @@ import {
   type Interest,
   isArea,
   nameInPlan,
+  type Party,
   type Place,
   type Preferences,
   type Travel,
@@ -14,6 +15,7 @@ import { formatMoney } from '@wayfarer/trip/money';
 import { CATEGORIES_OF_INTEREST } from '@wayfarer/trip/vocabulary';
 
 import { type Candidate, priceText } from './candidates.ts';
+import { whoLikes } from './people.ts';
 
 interface Moment {
   readonly arrive: MinuteOfDay;
@@ -23,6 +25,8 @@ interface Moment {
   /** How one gets there from what comes before. */
   readonly travel: Travel;
   readonly previous: Place;
+  /** Who travels, where they like different things. */
+  readonly party?: Party;
 }
 
 /** Why a visit is in the plan, from facts alone. */
@@ -50,13 +54,16 @@ export function withWay(why: string, way: string): string {
 function sightReasons(
   { place, mandatory, evening }: Extract<Candidate, { kind: 'place' }>,
   preferences: Preferences,
-  { arrive, busy, busyWith = [] }: Moment,
+  { arrive, busy, busyWith = [], party }: Moment,
 ): string[] {
   const liked = preferences.interests.filter((interest) => answers(place, interest));
   return [
     ...(mandatory ? ['you asked for it'] : []),
     ...(evening ? ['for the evening'] : []),
     ...(liked.length > 0 ? [`matches your interest in ${listWords(liked)}`] : []),
+    ...(party ? whoLikes(place, { party, preferences }) : []).map(
+      ({ label, isOne, interests }) => `for ${label}, who ${isOne ? 'likes' : 'like'} ${listWords(interests)}`,
+    ),
     // What somebody has put on a list of their own is not judged by us.
     place.onList ? 'from your list' : `significance ${place.significance} of 5 in our judgement`,
     ...(preferences.avoidCrowds ? [describeCrowd(typicalCrowd(place.categories[0], arrive, busy), busyWith)] : []),

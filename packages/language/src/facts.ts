@@ -1,4 +1,15 @@
-import type { Category, CityId, Coordinates, Diet, Interest, Pace, PlaceId, Travel } from '@wayfarer/trip';
+import type {
+  Category,
+  CityId,
+  Coordinates,
+  Diet,
+  Fairness,
+  Interest,
+  Pace,
+  Person,
+  PlaceId,
+  Travel,
+} from '@wayfarer/trip';
 import type { IsoDate, MinuteOfDay, Weekday } from '@wayfarer/trip/clock';
 import type { Money } from '@wayfarer/trip/money';
 import type { AccessNeed, Level } from '@wayfarer/trip/vocabulary';
@@ -53,6 +64,10 @@ export interface FactValues {
   readonly crowds: 'avoid' | 'fine';
   /** Whether places will do whose opening hours nobody knows. Unknown means `any`. */
   readonly openingHours: 'known' | 'any';
+  /** Those of whom something was said apart from the others: Anna, two of us, the children. */
+  readonly persons: readonly Person[];
+  /** How different likings are brought together. Unknown means `USUAL_FAIRNESS`. */
+  readonly fairness: Fairness;
   /** A permission, not a wish: no plan depends on it. Unknown means `ask`. */
   readonly autonomy: Autonomy;
 }

@@ -44,7 +44,8 @@ export type {
 // Reading
 export { readAssent } from './read/assent.ts';
 export { missingCity, withOffer } from './read/city-remarks.ts';
-export { createRuleBrain } from './read/rule-brain.ts';
+export { findPersonsQuestion } from './read/persons/ask-persons.ts';
+export { createRuleBrain, speaksOfPersonsOnly } from './read/rule-brain.ts';
 
 // Understanding what is said about a plan
 export {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+import type { Person } from '@wayfarer/trip';
 import { formatMoney } from '@wayfarer/trip/money';
 import { describe, expect, it } from 'vitest';
 
@@ -85,12 +86,34 @@ function showFact(fact: Learned): string {
     const { money, scope } = fact.value as { money: { amount: number; currency: string }; scope: string };
     return `budget${sign}${formatMoney(money).replaceAll(' ', '')}/${scope}`;
   }
+  if (fact.name === 'persons') return `persons${sign}${fact.value.map(showPerson).join(';')}`;
   const value = Array.isArray(fact.value)
     ? fact.value.join(',') || 'none'
     : typeof fact.value === 'object'
       ? JSON.stringify(fact.value)
       : String(fact.value);
   return `${fact.name}${sign}${value.replaceAll(' ', '_')}`;
+}
+
+/** `two_of_you*2:€600`, `Anna:vegan+art-museum@6`. */
+function showPerson({
+  label,
+  count,
+  ages = [],
+  diets = [],
+  access = [],
+  interests = [],
+  avoid = [],
+  limit,
+}: Person): string {
+  const said = [
+    [...diets, ...access].join(','),
+    ...interests.map((interest) => `+${interest}`),
+    ...avoid.map((kind) => `-${kind}`),
+    ages.length > 0 ? `@${ages.join(',')}` : '',
+    limit ? `<${formatMoney(limit.money)}${limit.scope === 'person' ? '' : '/day'}` : '',
+  ].join('');
+  return `${label.replaceAll(' ', '_')}${count === 1 ? '' : `*${count}`}:${said}`;
 }
 
 const cases = readFileSync(new URL('utterances.txt', import.meta.url), 'utf8')

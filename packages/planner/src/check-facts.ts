@@ -1,8 +1,9 @@
 import type { Gazetteer } from '@wayfarer/language';
+import { nameOf } from '@wayfarer/trip';
 import { daysBetween, isIsoDate, type IsoDate, weekdayOf } from '@wayfarer/trip/clock';
 import { MOST_TRAVELERS } from '@wayfarer/trip/limits';
 
-import { type Fact, type FactName, valueOf } from './facts.ts';
+import { type Fact, type FactName, findFact, valueOf } from './facts.ts';
 
 /** Longest trip that is planned day by day. */
 const LONGEST_TRIP_DAYS = 14;
@@ -22,6 +23,9 @@ type Check = (
 
 const CHECKS: readonly Check[] = [
   travelersInRange,
+  noMoreThanTravel,
+  limitsOfOneMoney,
+  countedAsLimits,
   startAhead,
   endAfterStart,
   notTooLong,
@@ -42,6 +46,36 @@ function travelersInRange(facts: readonly Fact[]): Contradiction | undefined {
   if (travelers === undefined || (Number.isInteger(travelers) && travelers >= 1 && travelers <= MOST_TRAVELERS))
     return undefined;
   return { fact: 'travelers', text: `I plan for 1 to ${MOST_TRAVELERS} people; I read ${travelers}.` };
+}
+
+/** Anna, Ben and the three children are no party of four. */
+function noMoreThanTravel(facts: readonly Fact[]): Contradiction | undefined {
+  const [travelers, persons] = [valueOf(facts, 'travelers'), valueOf(facts, 'persons') ?? []];
+  const named = persons.filter(({ unnamed, count }) => !unnamed && count !== 'rest');
+  const heads = named.reduce((sum, { count }) => sum + (count === 'rest' ? 0 : count), 0);
+  if (travelers === undefined || heads <= travelers) return undefined;
+  const text = `You spoke of ${named.map(nameOf).join(', ')}: that is ${heads}, and ${travelers} travel. I left what you said of each of them aside: how many are you, and who?`;
+  return { fact: 'persons', text };
+}
+
+function limitsOfOneMoney(facts: readonly Fact[]): Contradiction | undefined {
+  const money = listLimitMoney(facts);
+  if (money.length < 2) return undefined;
+  return {
+    fact: 'persons',
+    text: `I can hold limits in one currency, not in ${money.join(' and ')}: say all of them in one.`,
+  };
+}
+
+function countedAsLimits(facts: readonly Fact[]): Contradiction | undefined {
+  const [currency, [limit]] = [findFact(facts, 'currency'), listLimitMoney(facts)];
+  if (!currency || limit === undefined || currency.value === limit) return undefined;
+  const text = `The trip is counted in ${limit}, as that is what you said each may spend.`;
+  return { fact: 'currency', text: currency.status === 'assumed' ? '' : text };
+}
+
+function listLimitMoney(facts: readonly Fact[]): readonly string[] {
+  return [...new Set((valueOf(facts, 'persons') ?? []).flatMap(({ limit }) => limit?.money.currency ?? []))];
 }
 
 function startAhead(facts: readonly Fact[], { today }: { readonly today: IsoDate }): Contradiction | undefined {

@@ -43,7 +43,11 @@ export function waivedValue<Name extends FactName>(name: Name): FactValues[Name]
 /** What nobody asked about and is taken for granted in plain sight, once the trip is otherwise known. */
 export function listDefaults(facts: readonly Fact[], gazetteer: Gazetteer): readonly Fact[] {
   const [first] = valueOf(facts, 'destinations') ?? [];
-  const currency = valueOf(facts, 'budget')?.money.currency ?? (first ? gazetteer.getCity(first).currency : undefined);
+  // Limits are compared with what somebody pays, so the trip is counted in their money.
+  const currency =
+    valueOf(facts, 'persons')?.find(({ limit }) => limit)?.limit?.money.currency ??
+    valueOf(facts, 'budget')?.money.currency ??
+    (first ? gazetteer.getCity(first).currency : undefined);
   const assumed = { status: 'assumed', gazetteer } as const;
   const all = [
     toFact('dietary', [], assumed),

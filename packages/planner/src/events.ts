@@ -46,7 +46,7 @@ export interface ItineraryOption {
 
 /** Something that was asked for and is not in the plan, or in part: what, why, and what would help. */
 export interface PlanNotice {
-  readonly about: 'must-do' | 'meal' | 'stay' | 'diet' | 'access' | 'rest';
+  readonly about: 'must-do' | 'meal' | 'stay' | 'diet' | 'access' | 'rest' | 'budget' | 'taste' | 'children';
   /** A full sentence, or several. */
   readonly text: string;
   /** The days it is to be said on; on none where it concerns the whole trip. */

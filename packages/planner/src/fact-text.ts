@@ -1,4 +1,5 @@
 import type { Gazetteer, OwnTime } from '@wayfarer/language';
+import { nameOf, type Person } from '@wayfarer/trip';
 import { formatTime, weekdayOf } from '@wayfarer/trip/clock';
 import { formatMoney } from '@wayfarer/trip/money';
 
@@ -53,8 +54,39 @@ const DESCRIBE: Describe = {
   crowds: (crowds) => (crowds === 'avoid' ? 'avoid crowds' : 'crowds are fine'),
   openingHours: (hours) =>
     hours === 'known' ? 'places with known opening hours only' : 'unknown opening hours are fine',
+  persons: (persons) =>
+    persons.length === 0 ? 'nothing said of anybody alone' : persons.map(describePerson).join('; '),
+  fairness: (fairness) => FAIRNESS_TEXTS[fairness],
   autonomy: (autonomy) => (autonomy === 'ask' ? 'you are asked every time' : 'small ones are made without asking you'),
 };
+
+const FAIRNESS_TEXTS: Readonly<Record<FactValues['fairness'], string>> = {
+  sum: 'what most of you like',
+  'least-misery': 'nothing that one of you dislikes',
+  'most-pleasure': 'something that each of you loves',
+  multiplicative: 'fair to everyone',
+};
+
+/** `Anna: vegan, likes art, at most €600`. */
+function describePerson({
+  label,
+  ages = [],
+  diets = [],
+  interests = [],
+  avoid = [],
+  access = [],
+  limit,
+}: Person): string {
+  const said = [
+    ...diets,
+    ...(interests.length > 0 ? [`likes ${interests.join(' and ')}`] : []),
+    ...(avoid.length > 0 ? [`no ${avoid.join(' or ')}`] : []),
+    ...access,
+    ...(limit ? [`at most ${formatMoney(limit.money)} ${limit.scope === 'person-day' ? 'each a day' : 'each'}`] : []),
+  ];
+  const name = nameOf({ label, ages });
+  return said.length === 0 ? name : `${name}: ${said.join(', ')}`;
+}
 
 /** `14:00, by train`. */
 function ownTime({ at, by }: OwnTime): string {
@@ -91,6 +123,8 @@ const TITLES: Readonly<Record<FactName, string>> = {
   avoid: 'Avoid',
   crowds: 'Crowds',
   openingHours: 'Opening hours',
+  persons: 'Each of you',
+  fairness: 'Done justice by',
   autonomy: 'Changes on the way',
 };
 

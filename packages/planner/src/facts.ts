@@ -1,4 +1,4 @@
-import type { Fact, FactName } from '@wayfarer/language';
+import { type Fact, type FactName, valueOf } from '@wayfarer/language';
 
 export {
   AUTONOMIES,
@@ -13,6 +13,14 @@ export {
 /** Facts that a plan follows from: a permission changes none. */
 export function wishesOf(facts: readonly Fact[]): readonly Fact[] {
   return facts.filter(({ name }) => name !== 'autonomy');
+}
+
+/** True where the fact is known, or what was said of single travellers says it: their limits for the budget, their likings. */
+export function isKnown(facts: readonly Fact[], name: FactName): boolean {
+  if (facts.some((fact) => fact.name === name)) return true;
+  const persons = valueOf(facts, 'persons') ?? [];
+  if (name === 'budget') return persons.some(({ limit }) => limit);
+  return name === 'interests' && persons.some(({ interests = [], avoid = [] }) => interests.length + avoid.length > 0);
 }
 
 /** Which facts must be known before specialists are asked; the last row takes either. */

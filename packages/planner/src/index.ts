@@ -45,4 +45,4 @@ export {
   type PlanningState,
   type TaskState,
 } from './state.ts';
-export { toParty } from './wishes.ts';
+export { toParty, toPreferences } from './wishes.ts';

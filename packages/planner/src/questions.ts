@@ -3,7 +3,7 @@ import { addDays, isIsoDate, type IsoDate, weekdayOf } from '@wayfarer/trip/cloc
 import { MOST_TRAVELERS, VISITS_PER_DAY } from '@wayfarer/trip/limits';
 import { INTERESTS, PACES } from '@wayfarer/trip/vocabulary';
 
-import { type Fact, type FactName, findFact, REQUIRED_EITHER, REQUIRED_FACTS } from './facts.ts';
+import { type Fact, type FactName, findFact, isKnown, REQUIRED_EITHER, REQUIRED_FACTS } from './facts.ts';
 import type { OpenQuestion } from './ledger.ts';
 
 /** Most questions at once: whoever meets more of them leaves. */
@@ -42,9 +42,7 @@ export function answerFormOf(fact: FactName): AnswerForm {
 
 /** Facts that are still missing, in the order in which we ask for them. */
 export function listMissing(facts: readonly Fact[]): readonly FactName[] {
-  const either = REQUIRED_EITHER.filter((names) => !names.some((name) => findFact(facts, name))).map(
-    ([first]) => first,
-  );
+  const either = REQUIRED_EITHER.filter((names) => !names.some((name) => isKnown(facts, name))).map(([first]) => first);
   const missing = new Set<FactName>([...REQUIRED_FACTS.filter((name) => !findFact(facts, name)), ...either]);
   return ORDER.filter((name) => missing.has(name));
 }

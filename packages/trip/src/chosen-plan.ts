@@ -1,3 +1,4 @@
+import { listLimits, splitCosts } from './cost-split.ts';
 import { countCosts, toCostBasis, totalCost } from './costs.ts';
 import type { DayPlan } from './day.ts';
 import type { TripFacts } from './facts.ts';
@@ -47,5 +48,6 @@ export function toTripRules({
     longestLegMinutes: LONGEST_LEG_MINUTES,
     visitsPerDay: VISITS_PER_DAY[preferences.pace],
     budget: budget && { limit: budget, totalOf: (days) => totalCost(countCosts(days, basis), facts.currency) },
+    ...(party.persons?.some(({ limit }) => limit) && { payers: (days) => listLimits(splitCosts(days, basis)) }),
   };
 }

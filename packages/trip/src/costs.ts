@@ -4,6 +4,7 @@ import type { TripFacts } from './facts.ts';
 import { type Money, money, sumMoney, timesMoney } from './money.ts';
 import { nameInPlan } from './name-in-plan.ts';
 import type { Party } from './party.ts';
+import { childrenOf } from './person.ts';
 import { getPlace, isArea, type Lodging, type PlaceBook, toPlaceBook } from './place.ts';
 import type { Provenance } from './provenance.ts';
 import { unitsFor } from './stay-terms.ts';
@@ -121,11 +122,35 @@ export function costOfVisit(visit: DayPlan['visits'][number], book: PlaceBook, c
 }
 
 function visitCost(days: readonly DayPlan[], { currency, party, book }: CostBasis, kind: 'place' | 'meal'): Money {
-  const each = days
+  const all = days
     .flatMap((day) => day.visits)
     .filter((visit) => visit.kind === kind)
-    .map((visit) => costOfVisit(visit, book, currency) ?? money(0, currency));
-  return timesMoney(sumMoney(each, currency), party.travelers);
+    .map((visit) => costForAll(visit, { book, currency, party }));
+  return sumMoney(all, currency);
+}
+
+/** What one visit costs the whole party: children what is asked of them, where that is known. Zero where nobody knows. */
+export function costForAll(
+  visit: DayPlan['visits'][number],
+  { book, currency, party }: Pick<CostBasis, 'book' | 'currency' | 'party'>,
+): Money {
+  const full = costOfVisit(visit, book, currency) ?? money(0, currency);
+  const less = childrenOf(party).reduce(
+    (sum, age) => sum + full.amount - feeAtAge(visit, age, { book, full }).amount,
+    0,
+  );
+  return money(full.amount * party.travelers - less, currency);
+}
+
+/** What somebody of that age pays for it. */
+export function feeAtAge(
+  visit: DayPlan['visits'][number],
+  age: number | undefined,
+  { book, full }: Pick<CostBasis, 'book'> & { readonly full: Money },
+): Money {
+  const place = getPlace(book, visit.place);
+  if (age === undefined || visit.kind !== 'place' || place.kind !== 'sight') return full;
+  return place.childFees?.find(({ under }) => age < under)?.fee ?? full;
 }
 
 /** Sentences on what the costs leave out because nobody knows it: unknown fares, fees, prices, rides. */

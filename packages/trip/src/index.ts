@@ -8,6 +8,19 @@ export type { ChosenPlan, LeftOutPlace } from './chosen-plan.ts';
 export type { CityDay, TripFacts } from './facts.ts';
 export type { DayWeather } from './weather.ts';
 export type { Diet, Party } from './party.ts';
+export { type CostLine, type CostSplit, listLimits, type PayerTotal, shareOut, splitCosts } from './cost-split.ts';
+export {
+  childrenOf,
+  type Fairness,
+  type Member,
+  nameOf,
+  payersOf,
+  type Person,
+  type PersonLimit,
+  preferencesFor,
+  tastersOf,
+  USUAL_FAIRNESS,
+} from './person.ts';
 export type { Interest, Pace, Preferences } from './preferences.ts';
 export { isSameData } from './same-data.ts';
 export { satisfaction } from './satisfaction.ts';

@@ -1,3 +1,5 @@
+import type { Person } from './person.ts';
+
 /** What somebody at the table may not eat. A table is planned where all of it is known to be served. */
 export const DIETS = [
   'vegetarian',
@@ -40,6 +42,8 @@ export interface Party {
   /** How many of the travellers keep each diet, as far as it was said. */
   readonly eaters?: Readonly<Partial<Record<Diet, number>>>;
   readonly access: readonly AccessNeed[];
+  /** Those of whom something was said apart from the others. Limits are for the whole trip, in its money. */
+  readonly persons?: readonly Person[];
 }
 
 /** Larger groups need a coach and a travel office, not a planner of walks. */

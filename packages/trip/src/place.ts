@@ -90,6 +90,8 @@ export interface Sight extends PlaceFacts {
   readonly kind: 'sight';
   /** For one person; `null` when unknown, amount 0 when free. */
   readonly fee: Money | null;
+  /** What those pay instead who are younger than that, the youngest first; missing where nobody knows. */
+  readonly childFees?: readonly { readonly under: number; readonly fee: Money }[];
   readonly usualMinutes: number;
   readonly minimumMinutes: number;
 }

@@ -1,3 +1,4 @@
+import type { Fairness } from './person.ts';
 import type { Category } from './place.ts';
 
 export const PACES = ['relaxed', 'moderate', 'packed'] as const;
@@ -82,4 +83,6 @@ export interface Preferences {
   readonly heavyTravelPenalty: boolean;
   /** Nothing is planned whose hours nobody knows, but for what somebody insists on. False unless somebody asks for it. */
   readonly knownHoursOnly?: boolean;
+  /** How those of a party who like different things are brought together; `USUAL_FAIRNESS` unless somebody says otherwise. */
+  readonly fairness?: Fairness;
 }

@@ -15,6 +15,7 @@ export {
   type Significance,
   type StepFree,
 } from './place.ts';
+export { FAIRNESS } from './person.ts';
 export { CATEGORIES_OF_INTEREST, INTERESTS, PACES, matchesInterest } from './preferences.ts';
 export { TRAVEL_MODES, type TravelMode } from './travel.ts';
 export { WEATHER_CONDITIONS, WEATHER_SEVERITY, type WeatherCondition, isWeatherCondition } from './weather.ts';

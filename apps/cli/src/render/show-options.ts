@@ -3,6 +3,7 @@ import { formatSum } from '@wayfarer/trip/money';
 import widthOf from 'string-width';
 
 import { indent, table, wrap } from './lay-out.ts';
+import { showPersons } from './show-persons.ts';
 import type { Style } from './style.ts';
 import { showMinutes } from './words.ts';
 
@@ -17,11 +18,20 @@ export function showOptions({ options, selected }: Pick<Trip, 'options' | 'selec
   const compared = table([['', ...options.map((_, index) => style.bold(String(index + 1)))], ...rows]);
   const fits = compared.split('\n').every((line) => widthOf(line) + 2 <= style.width);
   const missed = showMissed(options, style);
-  if (fits) return [titles.join('\n'), indent(compared), ...missed].join('\n\n');
+  const each = showEach(options, style);
+  if (fits) return [titles.join('\n'), indent(compared), ...each, ...missed].join('\n\n');
   const alone = options
     .map((option, index) => `${wrap(titles[index] ?? '', style.width)}\n${showAlone(option, style)}`)
     .join('\n');
-  return [alone, ...missed].join('\n\n');
+  return [alone, ...each, ...missed].join('\n\n');
+}
+
+/** What each option costs and gives each of those who travel. */
+function showEach(options: Trip['options'], style: Style): string[] {
+  const parts = options.map((option, index) => ({ index, text: showPersons(option, style) }));
+  return parts.every(({ text }) => text === '')
+    ? []
+    : [parts.map(({ index, text }) => `${style.accent(`${index + 1}.`)} Each of you\n${text}`).join('\n')];
 }
 
 /** What was asked for and is not so, once where it is true of all options. */

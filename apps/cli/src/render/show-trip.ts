@@ -4,6 +4,7 @@ import { wrap } from './lay-out.ts';
 import { numbersIn, showCosts, showDays, showLeftOut } from './show-days.ts';
 import { showDecision } from './show-decision.ts';
 import { showOptions } from './show-options.ts';
+import { showPersons, showSplit } from './show-persons.ts';
 import { showSources } from './show-sources.ts';
 import type { Style } from './style.ts';
 
@@ -83,7 +84,12 @@ export function showPlan(trip: Trip, style: Style, isWhyShown: boolean): string[
   const costs = `${style.bold('Costs')}\n${showCosts(trip)}`;
   const leftOut =
     isWhyShown && trip.leftOut.length > 0 ? [`${style.bold('Left out')}\n${showLeftOut(trip.leftOut, style)}`] : [];
-  return [days, costs, ...leftOut, showSources(trip.attributions, style)].filter((part) => part !== '');
+  const persons = showPersons(trip, style);
+  const each = persons === '' ? [] : [`${style.bold('Each of you')}\n${persons}`];
+  const split = isWhyShown && trip.split ? [`${style.bold('Who pays what')}\n${showSplit(trip, style)}`] : [];
+  return [days, costs, ...each, ...split, ...leftOut, showSources(trip.attributions, style)].filter(
+    (part) => part !== '',
+  );
 }
 
 function showNextStep({ id, questions, options, selected, pending }: Trip, style: Style): string {

@@ -9,6 +9,8 @@ import { Icon } from './icon.tsx';
 import { LeftOutList } from './left-out-list.tsx';
 import { NoticeList } from './notice-list.tsx';
 import classes from './option-card.module.css';
+import { PersonList } from './person-list.tsx';
+import { WhoPays } from './who-pays.tsx';
 
 interface OptionCardProps {
   readonly option: Option;
@@ -60,6 +62,7 @@ export function OptionCard({ option, number, rows, isSelected, busy, onSelect, o
           <OptionFigure key={row.label} row={row} index={number - 1} />
         ))}
       </dl>
+      <PersonList persons={option.persons} />
       <ul className={classes.highlights} aria-label="Highlights">
         {option.highlights.map((highlight) => (
           <li key={highlight} title={highlight}>
@@ -72,6 +75,11 @@ export function OptionCard({ option, number, rows, isSelected, busy, onSelect, o
         <Disclosure title="Costs" quiet>
           <CostTable costs={option.costs} />
         </Disclosure>
+        {option.persons && option.split && (
+          <Disclosure title="Who pays what" quiet>
+            <WhoPays persons={option.persons} split={option.split} />
+          </Disclosure>
+        )}
         <LeftOutList quiet title="Left out" leftOut={option.leftOut} />
       </div>
     </article>

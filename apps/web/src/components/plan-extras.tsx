@@ -4,7 +4,9 @@ import { AutonomySwitch } from './autonomy-switch.tsx';
 import { CostTable } from './cost-table.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Icon } from './icon.tsx';
+import { PersonList } from './person-list.tsx';
 import classes from './plan-extras.module.css';
+import { WhoPays } from './who-pays.tsx';
 
 /** What may be done without asking, money and caveats, below the days. */
 export function PlanExtras({ open = false }: { readonly open?: boolean }) {
@@ -15,6 +17,12 @@ export function PlanExtras({ open = false }: { readonly open?: boolean }) {
       {trip.costs.length > 0 && (
         <Disclosure title="Costs" open={open}>
           <CostTable costs={trip.costs} />
+        </Disclosure>
+      )}
+      {trip.persons && trip.split && trip.split.length > 0 && (
+        <Disclosure title="Who pays what" open={open}>
+          <PersonList persons={trip.persons} />
+          <WhoPays persons={trip.persons} split={trip.split} />
         </Disclosure>
       )}
       {trip.warnings.length > 0 && (

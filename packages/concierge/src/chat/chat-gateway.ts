@@ -70,7 +70,7 @@ export class ChatGateway {
       classifier: actAlways,
       policy: leftToTrip(parts.policy),
       recordFacts: false,
-      executor: createTripTools({ log, shell, understander, wishes: createRuleBrain({ gazetteer }), today }),
+      executor: createTripTools({ log, shell, understander, wishes: createRuleBrain({ gazetteer }), gazetteer, today }),
       log,
       world: { clock, digest },
       today,

@@ -12,7 +12,7 @@ const NEXT: Frame = { act: 'question', question: { about: 'next' } };
 /** What becomes of a message that is understood as these frames. */
 function read(story: TripStory, text: string, ...frames: readonly [Frame, ...Frame[]]): Promise<Understood | null> {
   const understander: Understander = { understand: () => ({ language: 'en', frames, unused: [] }) };
-  return readMessage(story.state, { text, today: TODAY }, { understander, wishes });
+  return readMessage(story.state, { text, today: TODAY }, { understander, wishes, gazetteer: GAZETTEER });
 }
 
 describe('before there is a plan', () => {

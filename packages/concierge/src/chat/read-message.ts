@@ -1,6 +1,14 @@
 import type { Edit } from '@wayfarer/edits';
-import type { Brain, Frame, Understander, Understood } from '@wayfarer/language';
-import { listOpen } from '@wayfarer/planner';
+import {
+  type Brain,
+  findPersonsQuestion,
+  type Frame,
+  type Gazetteer,
+  speaksOfPersonsOnly,
+  type Understander,
+  type Understood,
+} from '@wayfarer/language';
+import { listOpen, toParty } from '@wayfarer/planner';
 import { type Journey, tryEdit } from '@wayfarer/replanner';
 import type { IsoDate } from '@wayfarer/trip/clock';
 import { minorDigits } from '@wayfarer/trip/money';
@@ -21,6 +29,7 @@ export interface ReadingParts {
   readonly understander: Understander;
   /** Finds wishes about the whole trip where nothing else was understood. */
   readonly wishes: Brain;
+  readonly gazetteer: Gazetteer;
 }
 
 /**
@@ -31,15 +40,30 @@ export interface ReadingParts {
 export async function readMessage(
   state: TripState,
   { text, today }: Message,
-  { understander, wishes }: ReadingParts,
+  { understander, wishes, gazetteer }: ReadingParts,
 ): Promise<Understood | null> {
   const context = toTripContext(state, today);
   const exact = readExactWords(text, context);
   if (exact) return { language: context.language, frames: [exact], unused: [] };
+  const ofPersons = readPersons(state, { text, today }, gazetteer);
+  if (ofPersons) return { language: context.language, frames: [ofPersons], unused: [] };
   const read = withLanguage(text, await understander.understand(text, context));
   if (!state.journey) return beforePlan(state, read);
   const understood = isLost(read) ? await withWish(read, state, { text, today, wishes }) : read;
   return underWay(state, withOtherStay(withPlansAnew(understood, state.journey), state.journey, text));
+}
+
+/** Once there is a plan: who pays what of it, and what is said of single travellers, which the planner makes another one of. */
+function readPersons(
+  { planning, journey }: TripState,
+  { text, today }: Message,
+  gazetteer: Gazetteer,
+): Frame | undefined {
+  if (planning.options.length === 0) return undefined;
+  const question = findPersonsQuestion(text, toParty(planning.facts, planning.hints).persons ?? []);
+  if (question) return { act: 'question', question };
+  const isOfPersons = journey && speaksOfPersonsOnly({ message: text, facts: planning.facts, today }, gazetteer);
+  return isOfPersons ? { act: 'fact', text } : undefined;
 }
 
 /** What no edit of the plan can do the planner does: it makes another plan, which keeps what it can. */

@@ -1,6 +1,6 @@
 import { type EventLog, type Shell, type StoredEvent, ToolResult } from '@wayfarer/archon';
 import type { RouterToolCall, ToolExecutor } from '@wayfarer/archon/router';
-import type { Brain, Understander } from '@wayfarer/language';
+import type { Brain, Gazetteer, Understander } from '@wayfarer/language';
 import type { IsoDate } from '@wayfarer/trip/clock';
 
 import type { Say, TripCommand, TripState } from '../core.ts';
@@ -15,6 +15,7 @@ export interface TripToolsParts {
   readonly shell: Shell<TripState, TripCommand>;
   readonly understander: Understander;
   readonly wishes: Brain;
+  readonly gazetteer: Gazetteer;
   readonly today: () => IsoDate;
 }
 
@@ -39,13 +40,14 @@ export function createTripTools(parts: TripToolsParts): ToolExecutor {
   };
 }
 
-async function toSay(call: RouterToolCall, { shell, understander, wishes, today }: TripToolsParts): Promise<Say> {
+async function toSay(call: RouterToolCall, parts: TripToolsParts): Promise<Say> {
+  const { shell, today } = parts;
   const { text, personal, interactionId: interaction, sessionId } = call;
   const trip = tripOfRun(sessionId);
   const state = await shell.load(trip);
   if (!state) throw new UnknownTripError(trip);
   const message = { text, today: today() };
-  const understood = await readMessage(state, message, { understander, wishes });
+  const understood = await readMessage(state, message, parts);
   return { type: 'say', ...message, personal, interaction, chat: numberOfChat(sessionId), understood };
 }
 

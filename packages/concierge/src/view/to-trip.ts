@@ -11,6 +11,7 @@ import {
   type PlanNotice,
   summariseNotices,
   toParty,
+  toPreferences,
   valueOf,
 } from '@wayfarer/planner';
 import { type Journey, nextVisit } from '@wayfarer/replanner';
@@ -28,6 +29,7 @@ import { type DayContext, toDay } from './to-day.ts';
 import { toDecision } from './to-decision.ts';
 import { toJourneys } from './to-journeys.ts';
 import { toLeftOut, toOption } from './to-option.ts';
+import { toPersons } from './to-persons.ts';
 import { toProgress } from './to-progress.ts';
 import { toWaiting } from './to-waiting.ts';
 
@@ -67,6 +69,7 @@ export function toTrip(
     options: planning.gathered ? toOptions(planning, planning.gathered) : [],
     selected: planning.selected,
     ...plan,
+    ...(journey && toPersons({ ...journey.start, days: journey.days })),
     journeys: toJourneys(planning, journey, gazetteer),
     now: journey ? { date: journey.cursor.date, time: formatTime(journey.cursor.time) } : null,
     nextVisitId: (journey && nextVisit(journey)?.id) ?? null,
@@ -160,7 +163,11 @@ function listHolding({ options, selected, chosen }: PlanningState, { days }: Jou
 function toOptions(planning: PlanningState, facts: TripFacts): Trip['options'] {
   const party = toParty(planning.facts, planning.hints);
   const context = { facts, book: bookOf(facts), done: new Set<VisitId>(), party };
-  return planning.options.map((option) => toOption(option, context));
+  const preferences = toPreferences(planning.facts);
+  return planning.options.map((option) => ({
+    ...toOption(option, context),
+    ...toPersons({ days: option.days, facts, party, preferences: { ...preferences, pace: option.pace } }),
+  }));
 }
 
 /** Facts never change once gathered, so neither does their book. */

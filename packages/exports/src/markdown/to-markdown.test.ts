@@ -90,3 +90,36 @@ it.each(HOSTILE_NAMES.map((name) => [name]))('lets %j mean nothing', (name) => {
   expect(page.replace(/\\./g, '')).not.toMatch(/[<>`[\]]/);
   expect(page.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cs}\u202e\u2028]/u);
 });
+
+it('says who pays what of each line, and why', () => {
+  const yen = (amount: number) => ({ amount, currency: 'JPY' });
+  const page = toMarkdown(
+    plan({
+      persons: [
+        {
+          ...{ label: 'Anna', count: 1, cost: { total: yen(500), each: yen(500), limit: yen(600) } },
+          satisfaction: { score: 88, text: 'The one place gives 88 % of what the best one could.' },
+        },
+        { label: 'you and 1 other', count: 2, cost: { total: yen(1001), each: yen(501) } },
+      ],
+      split: [
+        {
+          ...{ category: 'places', text: 'Entry: Temple', date: '2027-04-03', amount: yen(1501), why: '¥500 each' },
+          shares: [
+            { label: 'Anna', amount: yen(500) },
+            { label: 'you and 1 other', amount: yen(1001) },
+          ],
+        },
+      ],
+    }),
+  );
+  expect(page).toContain(`## Who pays what
+
+- **Anna:** ¥500, of ¥600; 88 of 100. The one place gives 88 % of what the best one could.
+- **you and 1 other:** ¥501 each
+
+| For | Anna | you and 1 other | Why |
+| --- | ---: | ---: | --- |
+| Entry: Temple, Sat 3 April 2027 | ¥500 | ¥1,001 | ¥500 each |
+| **in all** | **¥500** | **¥1,001** | |`);
+});

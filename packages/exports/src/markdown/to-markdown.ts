@@ -4,7 +4,17 @@ import { formatMoney, sumMoney } from '@wayfarer/trip/money';
 import type { ExportedPlan } from '../exported-plan.ts';
 import { toOneLine } from '../plain-text.ts';
 import { findWebAddress } from '../web-address.ts';
-import { listSources, sayAttribution, sayCities, sayDate, sayDates, sayFacts, sayLeg, sayTimes } from '../words.ts';
+import {
+  listSources,
+  sayAttribution,
+  sayCities,
+  sayDate,
+  sayDates,
+  sayFacts,
+  sayLeg,
+  sayPerson,
+  sayTimes,
+} from '../words.ts';
 
 /** A plan as a page of Markdown (CommonMark, with tables) that reads well as it is, too. */
 export function toMarkdown(plan: ExportedPlan): string {
@@ -15,6 +25,7 @@ export function toMarkdown(plan: ExportedPlan): string {
     escapeMarkdown(about.join(' · ')),
     ...days.flatMap((day, index) => listDayBlocks(day, index)),
     ...listCostBlocks(plan.costs),
+    ...listPersonBlocks(plan),
     ...listSection('Good to know', warnings.map(escapeMarkdown)),
     ...listSection(
       'Left out',
@@ -70,6 +81,29 @@ function listCostBlocks(costs: Trip['costs']): string[] {
   return [
     '## Costs, for all travellers together',
     ['| For | Amount | |', '| --- | ---: | --- |', ...rows, `| **in all** | **${formatMoney(total)}** | |`].join('\n'),
+  ];
+}
+
+/** What each pays and gets, and every line with its shares and why it is shared so. */
+function listPersonBlocks({ persons = [], split = [] }: ExportedPlan): string[] {
+  const payers = persons.filter(({ cost }) => cost);
+  if (payers.length === 0 || split.length === 0) return [];
+  const labels = payers.map(({ label }) => escapeMarkdown(label));
+  const cells = (amounts: readonly string[]): string => amounts.map((amount) => ` ${amount} |`).join('');
+  const rows = split.map(({ text, date, shares, why }) => {
+    const what = [text, ...(date === undefined ? [] : [sayDate(date)])].map(escapeMarkdown).join(', ');
+    return `| ${what} |${cells(shares.map(({ amount }) => formatMoney(amount)))} ${escapeMarkdown(why)} |`;
+  });
+  const sums = payers.map(({ cost }) => `**${cost ? formatMoney(cost.total) : ''}**`);
+  return [
+    '## Who pays what',
+    persons.map((person) => `- **${escapeMarkdown(person.label)}:** ${escapeMarkdown(sayPerson(person))}`).join('\n'),
+    [
+      `| For |${cells(labels)} Why |`,
+      `| --- |${' ---: |'.repeat(labels.length)} --- |`,
+      ...rows,
+      `| **in all** |${cells(sums)} |`,
+    ].join('\n'),
   ];
 }
 

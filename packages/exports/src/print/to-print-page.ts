@@ -3,7 +3,17 @@ import { formatMoney, sumMoney } from '@wayfarer/trip/money';
 
 import type { ExportedPlan } from '../exported-plan.ts';
 import { findWebAddress } from '../web-address.ts';
-import { listSources, sayAttribution, sayCities, sayDate, sayDates, sayFacts, sayLeg, sayTimes } from '../words.ts';
+import {
+  listSources,
+  sayAttribution,
+  sayCities,
+  sayDate,
+  sayDates,
+  sayFacts,
+  sayLeg,
+  sayPerson,
+  sayTimes,
+} from '../words.ts';
 import { escapeXml, escapeXmlLine } from '../xml.ts';
 import { drawDayMap, numberStops } from './draw-day-map.ts';
 import type { DrawnMap } from './sketch-paths.ts';
@@ -24,6 +34,7 @@ export function toPrintPage(plan: ExportedPlan, findSketch: (city: string) => Dr
     '<main>',
     ...days.map((day, index) => toDaySection(day, index, findSketch(day.city.id))),
     toCostSection(plan.costs),
+    toPersonSection(plan),
     toListSection('Good to know', warnings.map(escapeXml)),
     toListSection(
       'Left out',
@@ -108,6 +119,27 @@ function toCostSection(costs: Trip['costs']): string {
     '<thead hidden><tr><th scope="col">For</th><th scope="col">Amount</th><th scope="col">How sure</th></tr></thead>',
     `<tbody>${rows.join('')}</tbody>`,
     `<tfoot><tr><th scope="row">in all</th><td class="amount">${escapeXml(formatMoney(total))}</td><td></td></tr></tfoot>`,
+    '</table></section>',
+  ].join('');
+}
+
+/** What each pays and gets, and every line with its shares and why it is shared so. */
+function toPersonSection({ persons = [], split = [] }: ExportedPlan): string {
+  const payers = persons.filter(({ cost }) => cost);
+  if (payers.length === 0 || split.length === 0) return '';
+  const amounts = (all: readonly string[]): string =>
+    all.map((amount) => `<td class="amount">${escapeXml(amount)}</td>`).join('');
+  const rows = split.map(({ text, date, shares, why }) => {
+    const what = [text, ...(date === undefined ? [] : [sayDate(date)])].join(', ');
+    return `<tr><th scope="row">${escapeXmlLine(what)}<br><span class="muted">${escapeXml(why)}</span></th>${amounts(shares.map(({ amount }) => formatMoney(amount)))}</tr>`;
+  });
+  const sums = payers.map(({ cost }) => (cost ? formatMoney(cost.total) : ''));
+  return [
+    '<section><h2>Who pays what</h2>',
+    `<ul>${persons.map((person) => `<li><strong>${escapeXmlLine(person.label)}:</strong> ${escapeXml(sayPerson(person))}</li>`).join('')}</ul>`,
+    `<table><thead><tr><th scope="col">For</th>${payers.map(({ label }) => `<th scope="col">${escapeXmlLine(label)}</th>`).join('')}</tr></thead>`,
+    `<tbody>${rows.join('')}</tbody>`,
+    `<tfoot><tr><th scope="row">in all</th>${amounts(sums)}</tr></tfoot>`,
     '</table></section>',
   ].join('');
 }

@@ -10,7 +10,8 @@ const NEEDS = [
   String.raw`walkers?|crutches|mobility (?:issues?|problems?|impair\w*|needs?|scooter|aid)|reduced mobility`,
   String.raw`limited mobility|barrier[- ]free|accessible (?:places|sights|route|hotel|rooms?|only|venues)`,
 ].join('|');
-const NEED = new RegExp(String.raw`\b(?:${NEEDS})\b|車椅子|ベビーカー`, 'gi');
+/** Words for a need that steps are in the way of. */
+export const NEED = new RegExp(String.raw`\b(?:${NEEDS})\b|車椅子|ベビーカー`, 'gi');
 const DOUBTFUL =
   /\b(?:bad (?:knees?|hips?|back)|can(?:'t|not) walk (?:far|much|long|well)|hard to walk|walking (?:difficulty|problems?|is (?:hard|difficult))|walks? slowly)\b/gi;
 const NO_NEED =

@@ -5,7 +5,8 @@ import type { Remark } from '../brain.ts';
 import { learn, NOTHING, type Reader } from './reader.ts';
 import { createFinder, learnList } from './words.ts';
 
-const findKinds = createFinder<Category>([
+/** Kinds of places by the words for them. */
+export const findKinds = createFinder<Category>([
   ['museum', 'museums?'],
   ['gallery', 'galler(?:y|ies)'],
   ['temple', 'temples?|pagodas?'],

@@ -64,6 +64,19 @@ export function isDiet(text: string): boolean {
   return [...BY_NAME(text), ...BY_FOOD(text)].some((found) => found.text.length === text.trim().length);
 }
 
+/** The diets that words about one person name, and where they end. */
+export function findDiets(text: string): { readonly diets: readonly Diet[]; readonly end: number } {
+  const named = [...BY_NAME(text), ...BY_FOOD(text)];
+  const allergies = findAll(text, ALLERGIC);
+  const foods = allergies
+    .map(({ groups }) => dietsOfFoods(groups['foods'] ?? ''))
+    .filter(({ diets }) => diets.length > 0);
+  return {
+    diets: [...new Set([...named.flatMap(({ values }) => values), ...foods.flatMap(({ diets }) => diets)])],
+    end: Math.max(0, ...named.map(({ end }) => end), ...(foods.length > 0 ? allergies.map(({ end }) => end) : [])),
+  };
+}
+
 /** What somebody does not eat. It is a hard constraint, so what cannot be kept is said aloud and never dropped. */
 export const readDietary: Reader = (text, context) => {
   const allergies = findAll(text, ALLERGIC);

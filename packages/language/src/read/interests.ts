@@ -27,7 +27,7 @@ const VOCABULARY: Vocabulary<Interest> = [
   ['science', 'science|technology|tech|planetariums?|robots?|space'],
   [
     'family',
-    String.raw`family[- ]friendly|kid[- ]friendly|child[- ]friendly|(?:things|activities|fun|something|attractions) for (?:the |our )?(?:kids|children|family)|zoos?|aquariums?|(?:theme|amusement) parks?|playgrounds?|disney(?:land|sea)?`,
+    String.raw`family[- ]friendly|kid[- ]friendly|child[- ]friendly|(?:things|activities|fun|something|attractions) for (?:the |our )?(?:kids|children|family)|zoos?|animals|aquariums?|(?:theme|amusement) parks?|playgrounds?|disney(?:land|sea)?`,
   ],
   ['markets', '(?:flea |street |food |local |night |christmas )?markets?'],
   ['crafts', 'crafts?|pottery|ceramics|handicrafts?|workshops|artisans?|textiles'],
@@ -38,7 +38,8 @@ const VOCABULARY: Vocabulary<Interest> = [
   ['sports', 'sports?|football|soccer|baseball|basketball|sumo|stadiums?|tennis|rugby'],
   [['history', 'art'], 'museums|culture|cultural(?: (?:sites?|sights?|attractions?))?'],
 ];
-const findWords = createFinder<Interest>(VOCABULARY);
+/** Interests by the words for them, wherever they stand. */
+export const findInterests = createFinder<Interest>(VOCABULARY);
 
 /** A word of interest that is no interest where it stands. */
 const NOT_BEHIND = new RegExp(
@@ -52,7 +53,7 @@ const ANYTHING =
 
 /** What they like to see, in their words. */
 export const readInterests: Reader = (text, context) => {
-  const found = findWords(text).filter((word) => isMeant(text, word));
+  const found = findInterests(text).filter((word) => isMeant(text, word));
   if (found.length > 0) return toReading(found, text, context);
   const anything = findAll(text, ANYTHING);
   return anything.length === 0

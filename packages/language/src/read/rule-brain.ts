@@ -31,6 +31,7 @@ import { readOrigin } from './origin.ts';
 import { findLanguage, toEnglish } from './other-languages/to-english.ts';
 import { readOwnTimes } from './own-times.ts';
 import { readPace } from './pace.ts';
+import { isOfPersonsOnly, readPersons } from './persons/persons.ts';
 import { readPlanIt } from './plan-it.ts';
 import { type Context, mergeResults, NOTHING, type Reader, type ReadResult, withLearned } from './reader.ts';
 import { type Reply, splitReplies } from './replies.ts';
@@ -57,6 +58,7 @@ const readWhere: Reader = (text, context) => {
 const READERS: readonly Reader[] = [
   readPlanIt,
   readAutonomy,
+  readPersons,
   readBudget,
   readOwnTimes,
   readDates,
@@ -89,6 +91,25 @@ export function createRuleBrain({ gazetteer }: { readonly gazetteer: Gazetteer }
       return understand(request, gazetteer);
     },
   };
+}
+
+/** True where a message says something of single travellers, or of how they are done justice, and nothing else. */
+export function speaksOfPersonsOnly(
+  { message, facts, today }: Pick<BrainRequest, 'message' | 'facts' | 'today'>,
+  gazetteer: Gazetteer,
+): boolean {
+  const text = toEnglish(sanitize(message), today);
+  if (withoutQuestions(text) !== text) return false;
+  return isOfPersonsOnly(text, {
+    facts,
+    open: [],
+    today,
+    index: 0,
+    mode: 'CLARIFY',
+    hints: {},
+    gazetteer,
+    language: 'en',
+  });
 }
 
 function understand(request: BrainRequest, gazetteer: Gazetteer): Understanding {

@@ -115,6 +115,8 @@ export type Question =
   | { readonly about: 'ideas'; readonly category?: string; readonly date?: IsoDate }
   | { readonly about: 'free-time'; readonly date?: IsoDate }
   | { readonly about: 'walking'; readonly date?: IsoDate }
+  /** Who pays what; how content each is with the plan. `who`: a person by label. */
+  | { readonly about: 'split' | 'satisfaction'; readonly who?: string }
   /** What the program can do; whether it may act by itself. */
   | { readonly about: 'help' | 'autonomy' };
 

@@ -1,6 +1,7 @@
 import type { EditablePlan } from '@wayfarer/edits';
 import type { FillRequest } from '@wayfarer/itinerary';
-import type { Money } from '@wayfarer/trip/money';
+import { payersOf } from '@wayfarer/trip';
+import { formatMoney, type Money, money } from '@wayfarer/trip/money';
 
 import type { ItineraryOption } from '../events.ts';
 import type { Fact, FactName } from '../facts.ts';
@@ -39,7 +40,11 @@ export type Arrangement =
       readonly alike?: number;
     }
   /** The cheapest trip costs so much more than it may. */
-  | { readonly kind: 'over-budget'; readonly over: Money }
+  | {
+      readonly kind: 'over-budget';
+      readonly over: Money;
+      /** Whose limit it is, where somebody has one of their own. */ readonly binding?: string;
+    }
   /** `fact`: what would have to be different. */
   | { readonly kind: 'impossible'; readonly problem: string; readonly fact?: FactName };
 
@@ -66,7 +71,7 @@ export function arrangeOptions(
     if ('option' in one && isDifferent(one.option, options, brief)) options.push(one.option);
   }
   const [first, ...others] = options;
-  if (!first) return toObstacle(composed);
+  if (!first) return withBinding(toObstacle(composed), brief);
   const alike = composed.filter((one) => 'option' in one).length - options.length;
   return {
     kind: 'options',
@@ -121,6 +126,23 @@ function toObstacle(composed: readonly Composed[]): Arrangement {
   if (over) return { kind: 'over-budget', over };
   const { problem = '', fact } = composed.find((one) => 'problem' in one) ?? {};
   return { kind: 'impossible', problem, ...(fact && { fact }) };
+}
+
+/** The tightest purse, and what would help: more of it, or fewer or cheaper days. */
+function withBinding(obstacle: Arrangement, { party }: Brief): Arrangement {
+  const [tightest] = payersOf(party)
+    .flatMap(({ label, count, limit }) => (limit ? [{ label, count, ...limit.money }] : []))
+    .toSorted((left, right) => left.amount - right.amount);
+  if (obstacle.kind !== 'over-budget' || !tightest) return obstacle;
+  const { label, count, amount, currency } = tightest;
+  const needed = money(amount + Math.ceil(obstacle.over.amount / party.travelers), currency);
+  const binding = `What binds is the limit of ${label}, ${formatMoney(money(amount, currency))}${count > 1 ? ' each' : ''}: the cheapest plan I found costs each of you about ${formatMoney(needed)}. Say e.g. "${spoken(label)} can spend ${formatMoney(needed)}", or make the trip shorter.`;
+  return { ...obstacle, binding };
+}
+
+/** As the traveller would say it. */
+function spoken(label: string): string {
+  return label === 'you' ? 'I' : label.replace(/^your /, 'my ').replace(/ of you\b/, ' of us');
 }
 
 function smaller(least: Money | undefined, amount: Money): Money {

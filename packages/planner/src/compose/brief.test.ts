@@ -65,6 +65,37 @@ describe('what the whole trip may cost', () => {
   });
 });
 
+describe('what each may spend', () => {
+  const limited = (amount: number, more: object = {}) => ({
+    ...{ label: 'Anna', count: 1, limit: { money: yen(amount), scope: 'person' } },
+    ...more,
+  });
+
+  it.each([
+    // The tightest times the heads; nobody has named a level.
+    [
+      [limited(600, { label: 'two of you', count: 2 }), limited(1500, { label: 'the others', count: 'rest' })],
+      {},
+      2400,
+    ],
+    [[limited(600)], {}, 2400],
+    // By the day, on three days.
+    [[{ ...limited(600), limit: { money: yen(600), scope: 'person-day' } }], {}, 7200],
+    // What was said for all holds as well: 1,000 each are more than 600 each, 1,000 in all less than 2,400.
+    [[limited(600)], { budget: { money: yen(1000), scope: 'person' } }, 2400],
+    [[limited(600)], { budget: { money: yen(1000), scope: 'total' } }, 1000],
+  ])('is a limit of all: %j %j', (persons, more, limit) => {
+    const said = { travelers: 4, budgetLevel: null, persons, ...more };
+    expect(briefOf({ days: THREE_DAYS, said, ...('budget' in more && { limit: 1000 }) }).limit).toEqual(yen(limit));
+  });
+
+  it('lets small children sleep in the afternoon', () => {
+    const rests = (age: number) =>
+      briefOf({ said: { travelers: 3, persons: [{ label: 'your son', count: 1, ages: [age] }] } }).heard?.rests;
+    expect([rests(4), rests(5)]).toEqual([['afternoons'], undefined]);
+  });
+});
+
 describe('a brief', () => {
   it('holds what was said', () => {
     const said = {

@@ -1,8 +1,10 @@
 import type { DateHints, OwnTime, StayArea } from '@wayfarer/language';
 import {
+  childrenOf,
   type Eatery,
   type Lodging,
   type Party,
+  payersOf,
   type PlaceId,
   type Preferences,
   type Sight,
@@ -14,7 +16,7 @@ import { OTHER_SHARE, RESERVE_SHARE } from '@wayfarer/trip/costs';
 import { type Money, money, sumMoney, timesMoney } from '@wayfarer/trip/money';
 import type { Level } from '@wayfarer/trip/vocabulary';
 
-import { type Fact, valueOf } from '../facts.ts';
+import { type Fact, findFact, valueOf } from '../facts.ts';
 import type { FoodFindings, PlacesFindings, Segment, StayFindings, TransportFindings } from '../ports/specialists.ts';
 import { toSegments } from '../segments.ts';
 import { toParty, toPreferences } from '../wishes.ts';
@@ -73,7 +75,7 @@ export function toBrief(facts: readonly Fact[], findings: Findings, heard: Heard
     party,
     preferences: toPreferences(facts),
     mustDo: withFound(valueOf(facts, 'mustDo') ?? [], heard, places.sights),
-    heard,
+    heard: withNaps(heard, party),
     level: valueOf(facts, 'budgetLevel') ?? 'mid',
     style: valueOf(facts, 'hotelStyle') ?? null,
     stayAreas: (valueOf(facts, 'stayAreas') ?? []).filter(({ city }) => segments.some((one) => one.city === city)),
@@ -81,6 +83,15 @@ export function toBrief(facts: readonly Fact[], findings: Findings, heard: Heard
     ownTimes: { arrival: valueOf(facts, 'arrival') ?? null, departure: valueOf(facts, 'departure') ?? null },
     notes: [...(transport?.notIncluded ?? []), ...places.notes, ...listMissingSpecialists(findings)],
   };
+}
+
+/** Below that age somebody sleeps in the afternoon (editorial). */
+const NAP_UNTIL = 5;
+
+function withNaps(heard: Heard, party: Party): Heard {
+  const [youngest = NAP_UNTIL] = childrenOf(party);
+  if (youngest >= NAP_UNTIL) return heard;
+  return { ...heard, rests: [...new Set([...(heard.rests ?? []), 'afternoons' as const])] };
 }
 
 /** What lay elsewhere when it was asked for is a must-do like any other, once its city is part of the trip. */
@@ -114,7 +125,18 @@ function listMissingSpecialists({ transport, stay, food }: Findings): string[] {
   ];
 }
 
-function toLimit(
+function toLimit(facts: readonly Fact[], found: Parameters<typeof limitOfAll>[1]): Money {
+  const { party } = found;
+  const limits = payersOf(party).flatMap(({ limit }) => limit?.money.amount ?? []);
+  const all = limitOfAll(facts, found);
+  if (limits.length === 0) return all;
+  // Whatever is done together all can pay.
+  const tightest = money(Math.min(...limits) * party.travelers, found.gathered.currency);
+  const isSaid = findFact(facts, 'budget')?.value != null || findFact(facts, 'budgetLevel')?.status === 'stated';
+  return isSaid && all.amount < tightest.amount ? all : tightest;
+}
+
+function limitOfAll(
   facts: readonly Fact[],
   { places, gathered, party }: { readonly places: PlacesFindings; readonly gathered: TripFacts; readonly party: Party },
 ): Money {

@@ -262,3 +262,47 @@ describe('the tables of an option', () => {
     expect(levelsOf({ eateries: [...tables('mid', 3), ...tables('high', 4)] })).toEqual(['high', 'high']);
   });
 });
+
+describe('limits of single travellers', () => {
+  const withLimit = (amount: number): Town => {
+    const { limit: _limit, ...town } = WEEKEND;
+    const persons = [{ label: 'Anna', count: 1, limit: { money: yen(amount), scope: 'person' } }];
+    return { ...town, said: { travelers: 2, budgetLevel: null, persons } };
+  };
+
+  it('hold for each of them', () => {
+    // ¥25,800 of plan and 12.5 % more are ¥29,025: ¥14,513 for one and ¥14,512 for the other.
+    const { total, notices = [] } = optionOf(withLimit(20_000));
+    expect(total).toEqual(yen(29_025));
+    expect(notices.map(({ text }) => text)).toContain(
+      'What you do together is within what Anna can spend: ¥14,513 of ¥20,000. Left over for each: you as much as you like.',
+    );
+    const less = optionOf(withLimit(14_000));
+    expect(less.total.amount).toBeLessThanOrEqual(28_000);
+  });
+
+  it('say by how much the cheapest plan misses them', () => {
+    // ¥10,000 for two, less the fixed shares: 8,888; beds, trains and rides are 10,000 + 6,000 + 4,000.
+    expect(composed(withLimit(5000))).toEqual({ over: yen(11_112) });
+  });
+});
+
+describe('days with children', () => {
+  const withChild = (age: number) => {
+    const option = optionOf({
+      ...WEEKEND,
+      said: { travelers: 3, persons: [{ label: 'your son', count: 1, ages: [age] }] },
+    });
+    return [option.days[0]?.window.end, option.notices?.find(({ about }) => about === 'children')?.text];
+  };
+
+  it('end early, and say so', () => {
+    expect(withChild(4)).toEqual([
+      1170,
+      'With a child of 4 days end by 19:30 and no evening out is planned. What children pay at one place is not known, so the full price is counted: it may be less.',
+    ]);
+    expect(withChild(6)[0]).toBe(1215);
+    expect(withChild(12)[0]).toBe(1229);
+    expect(withChild(13)[0]).toBe(1230);
+  });
+});

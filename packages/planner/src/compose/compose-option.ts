@@ -182,8 +182,14 @@ export function judged(
   );
   if (!isAcceptable(verdict, insisted.union(unchosen), preferences)) {
     const over = verdict.answer === 'no' ? verdict.reasons.find((reason) => reason.code === 'over-budget') : undefined;
-    if (over && rules.budget)
-      return { over: money(rules.budget.totalOf(days).amount - brief.limit.amount, brief.limit.currency) };
+    if (over && rules.budget) {
+      const own = rules.payers?.(days).map(({ pays, limit }) => pays.amount - limit.amount) ?? [];
+      const missing = Math.max(
+        rules.budget.totalOf(days).amount - brief.limit.amount,
+        ...own.map((amount) => amount * brief.party.travelers),
+      );
+      return { over: money(missing, brief.limit.currency) };
+    }
     return { problem: verdict.answer === 'ok' ? '' : verdict.reasons.map((reason) => reason.text).join(' ') };
   }
   const basis = toCostBasis(brief.facts, brief.party);

@@ -15,6 +15,7 @@ import { MEAL_WINDOWS } from '@wayfarer/trip/limits';
 import { ALLERGIES } from '@wayfarer/trip/vocabulary';
 
 import type { PlanNotice } from '../events.ts';
+import { aboutPersons } from './about-persons.ts';
 import type { Brief } from './brief.ts';
 import { kmToStayArea, STAY_AREA_KM } from './choose-lodging.ts';
 
@@ -38,6 +39,7 @@ export function listNotices(plan: Planned, brief: Brief): readonly PlanNotice[] 
     ...aboutAllergies(brief),
     ...aboutSteps(plan, { book, brief }),
     ...aboutRests(plan, brief),
+    ...aboutPersons(plan, brief),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { EmptyDay } from '@wayfarer/itinerary';
-import type { DayPlan, DayWindow } from '@wayfarer/trip';
-import { minute } from '@wayfarer/trip/clock';
+import { childrenOf, type DayPlan, type DayWindow } from '@wayfarer/trip';
+import { minute, type MinuteOfDay } from '@wayfarer/trip/clock';
 import { VISITS_PER_DAY } from '@wayfarer/trip/limits';
 
 import type { Brief } from './brief.ts';
@@ -13,18 +13,32 @@ const REST_DAY: readonly DayWindow[] = [
   { start: minute(540), end: minute(720) },
   { start: minute(870), end: minute(1110) },
 ];
+/** When days with children are over, by the age of the youngest: dinner, and then to bed (editorial). */
+const DAY_ENDS: readonly { readonly under: number; readonly end: MinuteOfDay }[] = [
+  { under: 6, end: minute(1170) },
+  { under: 10, end: minute(1215) },
+  { under: 13, end: minute(1229) },
+];
+
+/** When a day is over for children of that age, if they end it earlier. */
+export function dayEndsFor(youngest: number | undefined): MinuteOfDay | undefined {
+  return youngest === undefined ? undefined : DAY_ENDS.find(({ under }) => youngest < under)?.end;
+}
+
 /** A trip shorter than that has no day to spare. */
 const LEAST_DAYS_FOR_A_REST_DAY = 3;
 
 /** The days with the rests that somebody wants, and with room for what they insist on, whatever the pace. */
 export function withWishes(
   days: readonly EmptyDay[],
-  { heard: { rests = [] } = {}, mustDo, sights }: Brief,
+  { heard: { rests = [] } = {}, mustDo, sights, party }: Brief,
   { pace }: Profile,
 ): readonly EmptyDay[] {
   const restDay = rests.includes('day') && days.length >= LEAST_DAYS_FOR_A_REST_DAY ? Math.floor(days.length / 2) : -1;
   const naps = rests.includes('afternoons');
-  return days.map((day, index) => {
+  const end = dayEndsFor(childrenOf(party)[0]);
+  return days.map((bare, index) => {
+    const day = end === undefined ? bare : endingBy(bare, end);
     const free = index === restDay ? REST_DAY : naps && lastsPast(day, AFTERNOON) ? [AFTERNOON] : [];
     const wanted = sights.filter(({ id, city }) => city === day.city && mustDo.includes(id)).length;
     const there = days.filter(({ city }) => city === day.city).length;
@@ -36,6 +50,14 @@ export function withWishes(
     };
   });
 }
+
+/** A day that begins late with a journey stays as it is. */
+function endingBy(day: EmptyDay, end: MinuteOfDay): EmptyDay {
+  const { window, from } = day;
+  if (window.end <= end || end - Math.max(window.start, from.depart) < LEAST_DAY) return day;
+  return { ...day, window: { ...window, end } };
+}
+const LEAST_DAY = 60;
 
 function lastsPast({ from, to, window }: EmptyDay, { start, end }: DayWindow): boolean {
   const leaves = to.kind === 'transport' ? to.arrive : window.end;

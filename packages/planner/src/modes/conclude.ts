@@ -6,7 +6,7 @@ import { type Contradiction, findContradictions } from '../check-facts.ts';
 import { listDefaults, toFact, waivedValue } from '../defaults.ts';
 import { type PlannerEvent, plannerEvent } from '../events.ts';
 import { mergeFacts } from '../evolve.ts';
-import { type Fact, findFact, REQUIRED_EITHER, REQUIRED_FACTS, wishesOf } from '../facts.ts';
+import { type Fact, findFact, isKnown, REQUIRED_EITHER, REQUIRED_FACTS, wishesOf } from '../facts.ts';
 import { listOpen, withAnswered } from '../ledger.ts';
 import { listMissing, sameSubject } from '../questions.ts';
 import { type PlanningState, taskId } from '../state.ts';
@@ -92,7 +92,7 @@ function conclude(
   const facts = listMissing(whole).length === 0 ? mergeFacts(whole, listDefaults(whole, gazetteer)) : whole;
   const remarks = [
     ...understanding.remarks.map((remark) => remark.text),
-    ...contradictions.map((contradiction) => contradiction.text),
+    ...contradictions.flatMap(({ text }) => (text === '' ? [] : [text])),
     ...refused.map((one) => `That is yours to say: ${one.name} cannot be left to us.`),
     ...understanding.learned.flatMap((one) => one.note ?? []),
     ...sayAssumed(assumed),
@@ -159,7 +159,7 @@ function reasonFor(fact: Fact, { contradictions }: Conclusions): string {
 /** A question is answered when its fact, or the other one that will do, is known; any reply answers a confirmation. */
 function isAnswered(name: Fact['name'], facts: readonly Fact[]): boolean {
   const names = REQUIRED_EITHER.find((either) => (either as readonly string[]).includes(name)) ?? [name];
-  return names.some((one) => findFact(facts, one));
+  return names.some((one) => isKnown(facts, one));
 }
 
 function continueFrom(state: PlanningState, conclusions: Conclusions, gazetteer: Gazetteer): readonly PlannerEvent[] {

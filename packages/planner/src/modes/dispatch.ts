@@ -94,7 +94,12 @@ function toQueries({ facts }: PlanningState): Queries | undefined {
     compose: {
       ...shared,
       budget: valueOf(facts, 'budget')?.money ?? null,
-      interests: valueOf(facts, 'interests') ?? [],
+      interests: [
+        ...new Set([
+          ...(valueOf(facts, 'interests') ?? []),
+          ...(valueOf(facts, 'persons') ?? []).flatMap(({ interests = [] }) => interests),
+        ]),
+      ],
       keep,
     },
   };

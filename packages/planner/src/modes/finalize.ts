@@ -14,7 +14,7 @@ export function finalize(state: PlanningState, arranged: Arrangement): readonly 
     case 'options':
       return present(state, arranged);
     case 'over-budget':
-      return askForMoney(state, arranged.over);
+      return arranged.binding === undefined ? askForMoney(state, arranged.over) : askForLimit(arranged.binding);
     case 'impossible':
       return giveUp(state, arranged);
   }
@@ -73,6 +73,14 @@ function firstAt(said: readonly (readonly string[])[], text: string): number {
 function sayTotal({ total, unpriced }: ItineraryOption): string {
   const sum = formatSum(total, unpriced);
   return total.amount === 0 && unpriced ? `cost ${sum}` : `${sum} in all`;
+}
+
+/** A limit of somebody's own is not forgotten: the next one that is said takes its place. */
+function askForLimit(binding: string): readonly PlannerEvent[] {
+  return [
+    plannerEvent('mode-changed', { mode: 'CLARIFY' }),
+    plannerEvent('message-sent', { text: `Nothing fits what each of you may spend. ${binding}` }),
+  ];
 }
 
 /** The binding constraint by name, and one question about it. */

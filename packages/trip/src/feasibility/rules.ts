@@ -18,6 +18,14 @@ export interface TripRules {
   readonly visitsPerDay: number;
   /** What the whole plan may cost, and how its cost is counted; `null` when no limit was set. */
   readonly budget: { readonly limit: Money; readonly totalOf: (days: readonly DayPlan[]) => Money } | null;
+  /** What each of those pays who have a limit of their own; missing where nobody has. */
+  readonly payers?: (days: readonly DayPlan[]) => readonly {
+    readonly name: string;
+    /** How many of them there are; the amounts are for one. */
+    readonly count: number;
+    readonly pays: Money;
+    readonly limit: Money;
+  }[];
   /** When fixed visits take place, by visit id. */
   readonly appointments?: ReadonlyMap<VisitId, Pick<Visit, 'arrive' | 'depart'>>;
 }

@@ -16,6 +16,7 @@ import { answerEnds } from './about-ends.ts';
 import { answerHelp, answerHistory, answerOpen, answerPermission, answerWhere } from './about-house.ts';
 import { answerIdeas } from './about-ideas.ts';
 import { answerLocked, answerParty, answerStay } from './about-party.ts';
+import { answerSatisfaction, answerSplit } from './about-persons.ts';
 import { answerAccess, answerBooking, answerHours, answerPlace, answerPrice, answerWhen } from './about-place.ts';
 import { answerWay } from './about-way.ts';
 import { answerWeather } from './about-weather.ts';
@@ -49,6 +50,8 @@ const ANSWERS: { readonly [Name in About]: AnswerTo<Name> } = {
   stay: (_, scene) => answerStay(scene),
   party: (_, scene) => answerParty(scene),
   cost: answerCost,
+  split: answerSplit,
+  satisfaction: answerSatisfaction,
   ideas: answerIdeas,
   choices: (_, scene) => answerOpen(scene),
   history: (_, scene) => answerHistory(scene),

@@ -61,6 +61,16 @@ export const answers = {
   mealAt: (meal: string, name: string, when: string) => `Your ${meal}: ${name}, ${when}.`,
   noMeal: (meal: string, date: string) => `No ${meal} is planned on ${date}.`,
   total: (money: string) => `In all about ${money} (estimate)`,
+  pays: (who: string, each: string, limit?: string) =>
+    limit === undefined ? `${who} ${each}.` : `${who} ${each}, of ${limit} that may be spent.`,
+  smallerLines: (count: number) => `And ${count} smaller lines: "Who pays what" below the costs has all of them.`,
+  satisfied: (who: string, score: number) => `${who}: ${score} of 100.`,
+  fairness: {
+    sum: 'Everybody counts the same: a place that one loves and another hates still has a chance.',
+    'least-misery': 'A place counts for as much as it is worth to whoever likes it least.',
+    'most-pleasure': 'A place counts for as much as it is worth to whoever likes it most.',
+    multiplicative: 'Likings are multiplied: one strong dislike pulls a place down.',
+  },
   perPerson: (money: string) => `${money} a person`,
   costOf: (what: string, money: string) => `${what}: ${money}`,
   costOfDay: (date: string, money: string) => `Entries and meals on ${date}: about ${money} for all (estimate).`,
