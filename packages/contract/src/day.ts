@@ -84,7 +84,7 @@ export const legSchema = z
   .object({
     from: z.string().describe('A visit id.'),
     to: z.string().describe('A visit id.'),
-    mode: z.enum(['walk', 'transit', 'drive', 'train', 'flight', 'bus']),
+    mode: z.enum(['walk', 'transit', 'drive', 'train', 'flight', 'bus', 'ferry']),
     minutes: z.int(),
     km: z.number(),
     estimate: z.boolean(),

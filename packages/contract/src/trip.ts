@@ -24,6 +24,8 @@ export const FACT_NAMES = [
   'interests',
   'mustDo',
   'hotelStyle',
+  'transport',
+  'stays',
   'currency',
   'accessibility',
   'avoid',

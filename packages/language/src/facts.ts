@@ -17,6 +17,13 @@ export interface OwnTime {
   readonly weekday?: Weekday;
 }
 
+/** By what somebody would rather go. */
+export interface TransportWish {
+  readonly by: Travel['mode'];
+  /** An end of the one journey that is meant; all journeys where it is missing. */
+  readonly city?: string;
+}
+
 /** The value of each fact. Names are those of the border. */
 export interface FactValues {
   readonly destinations: readonly CityId[];
@@ -37,6 +44,10 @@ export interface FactValues {
   readonly interests: readonly Interest[];
   readonly mustDo: readonly PlaceId[];
   readonly hotelStyle: string;
+  /** By what they would rather go; of two wishes about one journey the later one holds. */
+  readonly transport: readonly TransportWish[];
+  /** Houses in which they would rather sleep, of each city one. */
+  readonly stays: readonly PlaceId[];
   readonly currency: string;
   readonly accessibility: readonly AccessNeed[];
   readonly avoid: readonly Category[];

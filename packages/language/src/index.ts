@@ -28,6 +28,7 @@ export {
   type FactValues,
   findFact,
   type OwnTime,
+  type TransportWish,
   valueOf,
 } from './facts.ts';
 export type {

@@ -1,4 +1,4 @@
-import type { Gazetteer, OwnTime } from '@wayfarer/language';
+import type { Gazetteer, OwnTime, TransportWish } from '@wayfarer/language';
 import { formatTime, weekdayOf } from '@wayfarer/trip/clock';
 import { formatMoney } from '@wayfarer/trip/money';
 
@@ -38,6 +38,12 @@ const DESCRIBE: Describe = {
       'nothing in particular',
     ),
   hotelStyle: (style) => style,
+  transport: (wishes) => list(wishes.map(describeWish), 'whatever suits'),
+  stays: (places, gazetteer) =>
+    list(
+      places.map((id) => gazetteer.namePlace(id) ?? 'a house that is on the map no more'),
+      'wherever suits',
+    ),
   currency: (currency) => currency,
   accessibility: (needs) => list(needs, 'no needs stated'),
   avoid: (categories) => list(categories, 'nothing'),
@@ -50,6 +56,12 @@ const DESCRIBE: Describe = {
 /** `14:00, by train`. */
 function ownTime({ at, by }: OwnTime): string {
   return by === undefined ? formatTime(at) : `${formatTime(at)}, by ${by}`;
+}
+
+/** `train`; about one journey `bus (Osaka)`. */
+function describeWish({ by, city }: TransportWish): string {
+  const mode = by === 'drive' ? 'car' : by === 'transit' ? 'train or bus' : by;
+  return city === undefined ? mode : `${mode} (${city})`;
 }
 
 /** The value of a fact as a person would say it. */
@@ -76,6 +88,8 @@ const TITLES: Readonly<Record<FactName, string>> = {
   interests: 'Interests',
   mustDo: 'Must see',
   hotelStyle: 'Kind of stay',
+  transport: 'Rather by',
+  stays: 'Stay at',
   currency: 'Currency',
   accessibility: 'Access',
   avoid: 'Avoid',

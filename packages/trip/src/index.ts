@@ -20,6 +20,7 @@ export {
   type PlaceBook,
   type Sight,
   type Terminal,
+  feeOn,
   getPlace,
   hoursOn,
   isArea,

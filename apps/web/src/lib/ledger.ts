@@ -25,6 +25,8 @@ const ROWS: readonly {
   { label: 'Avoid', names: ['avoid'] },
   { label: 'Access', names: ['accessibility'] },
   { label: 'Kind of stay', names: ['hotelStyle'] },
+  { label: 'Rather by', names: ['transport'], isRare: true },
+  { label: 'Stay at', names: ['stays'], isRare: true },
   { label: 'Currency', names: ['currency'] },
 ];
 

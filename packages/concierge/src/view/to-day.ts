@@ -4,6 +4,7 @@ import {
   type DayPlan,
   type DaySettings,
   type DayWeather,
+  feeOn,
   getPlace,
   hoursOn,
   listVisitNotes,
@@ -68,10 +69,10 @@ function toSettings({ pace, visits, free, withoutMeals }: DaySettings = {}): Day
   };
 }
 
-function toVisit(visit: PlannedVisit, day: DayPlan, { book, done, party }: DayContext): Visit {
+function toVisit(visit: PlannedVisit, day: DayPlan, { book, done, party, facts }: DayContext): Visit {
   const place = getPlace(book, visit.place);
   const hours = hoursOn(place, day.date);
-  const notes = listVisitNotes(place, visit, party);
+  const notes = [...listVisitNotes(place, visit, party), ...noteFreeDay(visit, place, day.date)];
   return {
     id: visit.id,
     placeId: place.id,
@@ -84,7 +85,7 @@ function toVisit(visit: PlannedVisit, day: DayPlan, { book, done, party }: DayCo
     depart: formatTime(visit.depart),
     hours: hours === 'unknown' ? 'unknown' : hours.map(toHours),
     ...(hours === 'unknown' && place.hoursText !== 'unknown' && { hoursText: place.hoursText }),
-    fee: feeOf(visit, place),
+    fee: feeOf(visit, place, { date: day.date, currency: facts.currency }),
     indoor: place.indoor,
     locked: visit.locked,
     done: done.has(visit.id),
@@ -95,6 +96,12 @@ function toVisit(visit: PlannedVisit, day: DayPlan, { book, done, party }: DayCo
       .join(' '),
     ...(notes.length > 0 && { notes: [...notes] }),
   };
+}
+
+/** On other days it is not, so nobody should rely on it unchecked. */
+function noteFreeDay({ kind }: PlannedVisit, place: Place, date: IsoDate): string[] {
+  const isFree = kind === 'place' && place.kind === 'sight' && (place.freeOn ?? []).includes(date);
+  return isFree ? ['Free that day, which it is not always: check it, and whether a slot has to be booked.'] : [];
 }
 
 function toFactSources(sources: Place['factSources'] & object): Visit['factSources'] & object {
@@ -111,8 +118,12 @@ function formatClosing(close: MinuteOfDay): string {
 }
 
 /** For one person. Beds and journeys are counted under their own costs and have none here. */
-function feeOf(visit: PlannedVisit, place: Place): Money | null {
-  if (visit.kind === 'place' && place.kind === 'sight') return place.fee;
+function feeOf(
+  visit: PlannedVisit,
+  place: Place,
+  { date, currency }: { readonly date: IsoDate; readonly currency: string },
+): Money | null {
+  if (visit.kind === 'place' && place.kind === 'sight') return feeOn(place, date, currency);
   return visit.kind === 'meal' && place.kind === 'eatery' ? place.price : null;
 }
 

@@ -44,6 +44,8 @@ export interface Brief {
   readonly heard?: Heard;
   readonly level: Level;
   readonly style: string | null;
+  /** Houses in which they would rather sleep. */
+  readonly stays?: readonly PlaceId[];
   /** What the whole trip may cost. A level speaks of the days only, so the journeys come on top of it. */
   readonly limit: Money;
   readonly notes: readonly string[];
@@ -74,6 +76,7 @@ export function toBrief(facts: readonly Fact[], findings: Findings, heard: Heard
     heard,
     level: valueOf(facts, 'budgetLevel') ?? 'mid',
     style: valueOf(facts, 'hotelStyle') ?? null,
+    stays: valueOf(facts, 'stays') ?? [],
     limit: toLimit(facts, { places, gathered, party }),
     ownTimes: { arrival: valueOf(facts, 'arrival') ?? null, departure: valueOf(facts, 'departure') ?? null },
     notes: [...(transport?.notIncluded ?? []), ...places.notes, ...listMissingSpecialists(findings)],
@@ -98,6 +101,7 @@ export function gatherFacts(facts: readonly Fact[], { places, transport, stay, f
     ],
     calendar: places.calendar,
     journeys: transport?.journeys ?? [],
+    ...(transport?.ways && { ways: transport.ways }),
     currency: valueOf(facts, 'currency') ?? '',
     ...(places.travel && { travel: places.travel }),
   };

@@ -82,8 +82,13 @@ function toQueries({ facts }: PlanningState): Queries | undefined {
   const keep = valueOf(facts, 'mustDo') ?? [];
   const level = valueOf(facts, 'budgetLevel');
   return {
-    transport: { ...shared, origin: valueOf(facts, 'origin') ?? '', ...toTickets(facts) },
-    stay: { ...shared, style: valueOf(facts, 'hotelStyle') ?? null, access: valueOf(facts, 'accessibility') ?? [] },
+    transport: { ...shared, origin: valueOf(facts, 'origin') ?? '', ...toTickets(facts), ...toPreferred(facts) },
+    stay: {
+      ...shared,
+      style: valueOf(facts, 'hotelStyle') ?? null,
+      access: valueOf(facts, 'accessibility') ?? [],
+      ...toWishedStays(facts),
+    },
     food: { ...shared, diets: valueOf(facts, 'dietary') ?? [], keep, ...(level && { level }) },
     compose: {
       ...shared,
@@ -92,6 +97,16 @@ function toQueries({ facts }: PlanningState): Queries | undefined {
       keep,
     },
   };
+}
+
+function toPreferred(facts: readonly Fact[]): Pick<TransportQuery, 'prefer'> {
+  const prefer = valueOf(facts, 'transport') ?? [];
+  return prefer.length > 0 ? { prefer } : {};
+}
+
+function toWishedStays(facts: readonly Fact[]): Pick<StayQuery, 'keep'> {
+  const keep = valueOf(facts, 'stays') ?? [];
+  return keep.length > 0 ? { keep } : {};
 }
 
 function toTickets(facts: readonly Fact[]): Pick<TransportQuery, 'by'> {
