@@ -19,6 +19,8 @@ export interface Ride {
   readonly km: number;
   /** For one person, in the trip's currency; always an estimate, `null` when unknown. */
   readonly fare: Money | null;
+  /** From the middle of the one town to its airport, and from the other airport into the middle of the other, by estimate. */
+  readonly toGates?: number;
   /** It goes over night: when it leaves, on the evening before, and when it is there. */
   readonly night?: { readonly leaves: MinuteOfDay; readonly arrives: MinuteOfDay };
   readonly source: Provenance;

@@ -21,6 +21,7 @@ import { daysInMonth, formatTime, type IsoDate, type MinuteOfDay, MINUTES_PER_DA
 import type { Money } from '@wayfarer/trip/money';
 import type { Interval } from '@wayfarer/trip/vocabulary';
 
+import { type PlanAdvice, toRain } from './to-advice.ts';
 import { type LegContext, toLeg } from './to-leg.ts';
 
 /** What turns a day of the plan into a day of the border. */
@@ -31,14 +32,19 @@ export interface DayContext extends LegContext {
   readonly party: Party;
   /** What the plan could not be as it was asked for. */
   readonly notices: readonly PlanNotice[];
+  /** Of a whole plan; a day alone has neither title nor plan B. */
+  readonly advice?: Pick<PlanAdvice, 'titles' | 'rain'>;
 }
 
 export function toDay(day: DayPlan, context: DayContext): Day {
   const about = context.facts.calendar.find((one) => one.date === day.date);
   const stay = day.stay === null ? null : getPlace(context.book, day.stay);
   const notices = noticesOn(day, context.notices);
+  const title = context.advice?.titles.get(day.date);
+  const rain = toRain(context.advice?.rain.get(day.date) ?? [], context.book);
   return {
     date: day.date,
+    ...(title !== undefined && { title }),
     zone: day.zone,
     city: { id: about?.city ?? '', name: about?.cityName ?? '' },
     stay: stay && { placeId: stay.id, name: nameInPlan(stay) },
@@ -50,6 +56,7 @@ export function toDay(day: DayPlan, context: DayContext): Day {
     ...(notices.length > 0 && { notices }),
     visits: day.visits.map((visit) => toVisit(visit, day, context)),
     legs: day.legs.map((leg) => toLeg(leg, day, context)),
+    ...(rain.length > 0 && { rain }),
   };
 }
 

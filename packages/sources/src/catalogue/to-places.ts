@@ -157,7 +157,11 @@ function withPage(origin: Provenance, url: string): Provenance {
 }
 
 /** Of the dates those on which nothing is charged: whole days, whenever it is open. */
-function freeDaysOf(file: CityFile, { freeOn, ...entry }: SightEntry, dates: readonly IsoDate[]): Pick<Sight, 'freeOn'> {
+function freeDaysOf(
+  file: CityFile,
+  { freeOn, ...entry }: SightEntry,
+  dates: readonly IsoDate[],
+): Pick<Sight, 'freeOn'> {
   if (freeOn === undefined) return {};
   const { hours } = hoursOf(file, { ...entry, hours: `${freeOn} 00:00-24:00` }, dates);
   const free = dates.filter((date) => hours !== 'unknown' && (hours[date] ?? []).length > 0);

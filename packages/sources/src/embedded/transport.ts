@@ -7,6 +7,7 @@ import type {
   TransportQuery,
   TransportWish,
 } from '@wayfarer/planner/ports';
+import { estimateWith } from '@wayfarer/trip';
 import { type IsoDate, parseTime } from '@wayfarer/trip/clock';
 import type { Ride } from '@wayfarer/trip/costs';
 
@@ -24,6 +25,7 @@ import {
   isFar,
   isFlown,
 } from '../travel/estimate-flight.ts';
+import { LEVEL } from '../travel/figures-of.ts';
 import { type Gates, openGates, type Stop } from '../travel/gates.ts';
 import { listCityStays, nameCities } from './stays-in-cities.ts';
 
@@ -205,11 +207,21 @@ function listWays(move: Move, { fares, gates, toMoney }: Known): readonly Ride[]
   const guessed = (isFlown(from.end, to.end) ? [flight, ...land] : [...land, flight]).filter(
     (ride) => ride !== undefined,
   );
+  const toGates = minutesToAirports(move, gates);
   const known = new Set(rows.map(({ mode }) => mode));
   // Who knows of a train or a bus need not be told that there may be one.
   const isNews = ({ mode }: Ride): boolean =>
     !known.has(mode) && !(mode === 'transit' && (known.has('train') || known.has('bus')));
-  return [...rows, ...guessed.filter(isNews)];
+  return [...rows, ...guessed.filter(isNews)].map((ride) =>
+    ride.mode === 'flight' && toGates !== undefined ? { ...ride, toGates } : ride,
+  );
+}
+
+/** Both ways together; nobody knows where in a town somebody lives. */
+function minutesToAirports({ from, to }: Move, gates: Gates): number | undefined {
+  const [start, goal] = [gates.airportOf(from), gates.airportOf(to)];
+  if (!from.end || !to.end || !start || !goal) return undefined;
+  return estimateWith(LEVEL, from.end.at, start).minutes + estimateWith(LEVEL, goal, to.end.at).minutes;
 }
 
 /** The way of that kind; over land, as long as nobody knows better, for as long as the distance says. */
