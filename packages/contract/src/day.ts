@@ -84,7 +84,7 @@ export const legSchema = z
   .object({
     from: z.string().describe('A visit id.'),
     to: z.string().describe('A visit id.'),
-    mode: z.enum(['walk', 'transit', 'drive', 'train', 'flight', 'bus']),
+    mode: z.enum(['walk', 'transit', 'drive', 'train', 'flight', 'bus', 'ferry']),
     minutes: z.int(),
     km: z.number(),
     estimate: z.boolean(),
@@ -94,9 +94,23 @@ export const legSchema = z
   .meta({ id: 'Leg' });
 export type Leg = z.infer<typeof legSchema>;
 
+/** What takes the place of a stop under the open sky when it rains. */
+const rainSwapSchema = z
+  .object({
+    visitId: z.string(),
+    placeId: z.string().nullable().describe('`null` where nothing indoors that is known to be open then is near.'),
+    name: z.string().nullable(),
+    arrive: timeSchema,
+    depart: timeSchema,
+    text: z.string(),
+  })
+  .meta({ id: 'RainSwap' });
+export type RainSwap = z.infer<typeof rainSwapSchema>;
+
 export const daySchema = z
   .object({
     date: dateSchema,
+    title: z.string().optional().describe('What the day is, by its main stops; no other day has it.'),
     zone: z.string().describe('IANA zone of every time of this day.'),
     city: z.object({ id: z.string(), name: z.string() }),
     stay: z.object({ placeId: z.string(), name: z.string() }).nullable(),
@@ -116,6 +130,10 @@ export const daySchema = z
       .describe('What was asked for and is not so on this day, with the reason and what would help.'),
     visits: z.array(visitSchema),
     legs: z.array(legSchema),
+    rain: z
+      .array(rainSwapSchema)
+      .optional()
+      .describe('Plan B: what would replace each stop that is outdoors; missing where none is.'),
   })
   .meta({ id: 'Day' });
 export type Day = z.infer<typeof daySchema>;

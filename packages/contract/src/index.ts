@@ -4,7 +4,8 @@
  * Times are `HH:MM` of the day's zone, dates `YYYY-MM-DD`, money integer minor units, levels in percent.
  */
 export { type City, type CityList, cityListSchema, type Sketch, sketchSchema } from './city.ts';
-export type { Day, Leg, Source, Transit, Visit } from './day.ts';
+export type { Advice, SpecialistReport } from './advice.ts';
+export type { Day, Leg, RainSwap, Source, Transit, Visit } from './day.ts';
 export { type Alternative, CHOICES, type Decision } from './decision.ts';
 export { type Edit, type EditOutcome, editOutcomeSchema, editSchema, type Move } from './edit.ts';
 export { type AnswerInPerson, answerInPersonSchema, type Inbox, inboxSchema } from './inbox.ts';
@@ -34,6 +35,7 @@ export {
   tripListSchema,
   tripSchema,
   type TripSummary,
+  type UserDecision,
   type WaitingChange,
   type WaitingVisit,
 } from './trip.ts';

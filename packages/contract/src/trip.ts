@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { advisedFields } from './advice.ts';
 import { daySchema, legSchema } from './day.ts';
 import { decisionSchema } from './decision.ts';
 import { editSchema } from './edit.ts';
@@ -25,6 +26,8 @@ export const FACT_NAMES = [
   'mustDo',
   'hotelStyle',
   'stayAreas',
+  'transport',
+  'stays',
   'currency',
   'accessibility',
   'avoid',
@@ -149,6 +152,7 @@ const optionSchema = z
         'So many nights, meals and entries have no known price and are in no sum; missing where there are none.',
       ),
     days: z.array(daySchema),
+    ...advisedFields,
   })
   .meta({ id: 'Option' });
 export type Option = z.infer<typeof optionSchema>;
@@ -197,6 +201,19 @@ const doneSchema = z
   .meta({ id: 'Done' });
 export type Done = z.infer<typeof doneSchema>;
 
+/** What the traveller decided: confirmed, chose, or changed against what was planned. */
+const userDecisionSchema = z
+  .object({
+    id: z.string(),
+    type: z.enum(['confirm', 'select_itinerary', 'override']),
+    label: z.string(),
+    details: z.string().optional(),
+    runId: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'UserDecision' });
+export type UserDecision = z.infer<typeof userDecisionSchema>;
+
 export const attributionSchema = z
   .object({
     text: z.string(),
@@ -237,6 +254,14 @@ export const tripSchema = z
     questions: z.array(questionSchema).describe('Open ones only.'),
     facts: z.array(factSchema),
     progress: z.array(progressSchema),
+    executionStage: z
+      .enum(['clarify', 'confirm', 'dispatch', 'research', 'finalize', 'completed', 'error'])
+      .optional()
+      .describe('How far planning has come.'),
+    percent: z.int().min(0).max(100).optional().describe('The same as a quarter, half, three quarters or all of it.'),
+    userDecisions: z.array(userDecisionSchema).optional().describe('What the traveller decided, the newest last.'),
+    comparisonNote: z.string().optional().describe('How the options differ; missing where there are not two.'),
+    ...advisedFields,
     options: z.array(optionSchema),
     selected: z.string().nullable(),
     days: z.array(daySchema),

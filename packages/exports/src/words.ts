@@ -72,6 +72,7 @@ export const WAYS: Readonly<Record<Leg['mode'], string>> = {
   train: 'by train',
   flight: 'by air',
   bus: 'by bus',
+  ferry: 'by ferry',
 };
 
 /** `12 min on foot, 0.8 km (estimate)`; with the lines of the timetable where they were looked up. */

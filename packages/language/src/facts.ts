@@ -36,6 +36,13 @@ export interface StayArea {
   readonly at: Coordinates;
 }
 
+/** By what somebody would rather go. */
+export interface TransportWish {
+  readonly by: Travel['mode'];
+  /** An end of the one journey that is meant; all journeys where it is missing. */
+  readonly city?: string;
+}
+
 /** The value of each fact. Names are those of the border. */
 export interface FactValues {
   readonly destinations: readonly CityId[];
@@ -58,6 +65,10 @@ export interface FactValues {
   readonly hotelStyle: string;
   /** Beds near these are wanted; in other cities of the trip they may be anywhere. */
   readonly stayAreas: readonly StayArea[];
+  /** By what they would rather go; of two wishes about one journey the later one holds. */
+  readonly transport: readonly TransportWish[];
+  /** Houses in which they would rather sleep, of each city one. */
+  readonly stays: readonly PlaceId[];
   readonly currency: string;
   readonly accessibility: readonly AccessNeed[];
   readonly avoid: readonly Category[];

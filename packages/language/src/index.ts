@@ -29,6 +29,7 @@ export {
   findFact,
   type OwnTime,
   type StayArea,
+  type TransportWish,
   valueOf,
 } from './facts.ts';
 export type {

@@ -6,6 +6,8 @@ import type { Money } from '@wayfarer/trip/money';
 
 import type { Fact, FactName } from './facts.ts';
 import type { OpenQuestion } from './ledger.ts';
+import type { TaskInstructions } from './specialists/instructions.ts';
+import type { Percent, Stage } from './stage.ts';
 
 export const MODES = ['CLARIFY', 'CONFIRM', 'DISPATCH', 'FINALIZE'] as const;
 export type Mode = (typeof MODES)[number];
@@ -84,12 +86,22 @@ export type PlannerEvent =
   | Event<'city-fetch-concluded', { readonly task: string }>
   | Event<'assumptions-confirmed', { readonly facts: readonly FactName[] }>
   | Event<'mode-changed', { readonly mode: Mode }>
-  | Event<'task-requested', { readonly id: string; readonly task: TaskName; readonly query: unknown }>
+  | Event<'task-requested', TaskRequested>
   | Event<'options-composed', OptionsComposed, 2>
   | Event<'message-sent', { readonly text: string; readonly offered?: readonly OfferedAnswer[] }>
   | Event<'option-selected', OptionSelected, 3>
   /** What was said after the choice is taken back, and the options made of it are gone: the plan was never touched. */
   | Event<'change-rejected', { readonly facts: readonly FactName[] }>;
+
+/** Work for somebody; what a specialist is to look for is said in words as well. */
+export interface TaskRequested extends Partial<TaskInstructions> {
+  readonly id: string;
+  readonly task: TaskName;
+  readonly query: unknown;
+  /** How far planning has come with it; logs of old have none. */
+  readonly stage?: Stage;
+  readonly percent?: Percent;
+}
 
 /** A chip under a message that is no answer to a question: tapped, it says its text. */
 export interface OfferedAnswer {

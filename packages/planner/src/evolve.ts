@@ -10,6 +10,7 @@ import type {
   OptionSelectedWhole,
   PlannerEvent,
   TaskName,
+  TaskRequested,
 } from './events.ts';
 import type { Fact } from './facts.ts';
 import { findFindings } from './findings.ts';
@@ -53,7 +54,11 @@ export function evolvePlanning(state: PlanningState, logged: LoggedEvent): Plann
     case 'city-fetch-concluded':
       return { ...state, fetched: [...state.fetched, event.content.task] };
     case 'assumptions-confirmed':
-      return { ...state, confirmed: [...new Set([...state.confirmed, ...event.content.facts])] };
+      return {
+        ...state,
+        confirmed: [...new Set([...state.confirmed, ...event.content.facts])],
+        confirmations: [...state.confirmations, { facts: event.content.facts, at: logged.at }],
+      };
     case 'mode-changed':
       return {
         ...state,
@@ -61,7 +66,7 @@ export function evolvePlanning(state: PlanningState, logged: LoggedEvent): Plann
         version: event.content.mode === 'DISPATCH' ? state.version + 1 : state.version,
       };
     case 'task-requested':
-      return withTask(state, { ...event.content, status: 'pending', notes: [] });
+      return withTask(state, { ...taskOf(event.content), status: 'pending', notes: [] });
     case 'options-composed':
       return composed(state, event.content);
     case 'option-selected':
@@ -131,6 +136,11 @@ function rejected(state: PlanningState): PlanningState {
 
 function withMessage(state: PlanningState, message: Message): PlanningState {
   return { ...state, messages: [...state.messages, message] };
+}
+
+/** What it was told in words stands in the log alone. */
+function taskOf({ id, task, query }: TaskRequested): Pick<TaskState, 'id' | 'task' | 'query'> {
+  return { id, task, query };
 }
 
 function withTask(state: PlanningState, task: Omit<TaskState, 'task'> & { readonly task: TaskName }): PlanningState {

@@ -1,4 +1,4 @@
-import type { Gazetteer, OwnTime } from '@wayfarer/language';
+import type { Gazetteer, OwnTime, TransportWish } from '@wayfarer/language';
 import { nameOf, type Person } from '@wayfarer/trip';
 import { formatTime, weekdayOf } from '@wayfarer/trip/clock';
 import { formatMoney } from '@wayfarer/trip/money';
@@ -43,6 +43,12 @@ const DESCRIBE: Describe = {
     list(
       areas.map(({ name, city }) => `near ${name} (${gazetteer.getCity(city).name})`),
       'anywhere',
+    ),
+  transport: (wishes) => list(wishes.map(describeWish), 'whatever suits'),
+  stays: (places, gazetteer) =>
+    list(
+      places.map((id) => gazetteer.namePlace(id) ?? 'a house that is on the map no more'),
+      'wherever suits',
     ),
   currency: (currency) => currency,
   accessibility: (needs) =>
@@ -93,6 +99,12 @@ function ownTime({ at, by }: OwnTime): string {
   return by === undefined ? formatTime(at) : `${formatTime(at)}, by ${by}`;
 }
 
+/** `train`; about one journey `bus (Osaka)`. */
+function describeWish({ by, city }: TransportWish): string {
+  const mode = by === 'drive' ? 'car' : by === 'transit' ? 'train or bus' : by;
+  return city === undefined ? mode : `${mode} (${city})`;
+}
+
 /** The value of a fact as a person would say it. */
 export function describeValue<Name extends FactName>(
   name: Name,
@@ -118,6 +130,8 @@ const TITLES: Readonly<Record<FactName, string>> = {
   mustDo: 'Must see',
   hotelStyle: 'Kind of stay',
   stayAreas: 'Where to stay',
+  transport: 'Rather by',
+  stays: 'Stay at',
   currency: 'Currency',
   accessibility: 'Access',
   avoid: 'Avoid',

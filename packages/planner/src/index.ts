@@ -29,6 +29,14 @@ export {
   valueOf,
   wishesOf,
 } from './facts.ts';
+export { type Advice, type AdvisedPlan, type Specialist, type SpecialistReport } from './specialists/advice.ts';
+export { adviseFood } from './specialists/advise-food.ts';
+export { adviseStay } from './specialists/advise-stay.ts';
+export { adviseTransport } from './specialists/advise-transport.ts';
+export { compareInWords } from './specialists/comparison-note.ts';
+export { titleDays } from './specialists/day-titles.ts';
+export { planForRain, type RainScene, type RainSwap } from './specialists/rain-plan.ts';
+export { type Stage, stageOf } from './stage.ts';
 export { listOpen, type OpenQuestion } from './ledger.ts';
 export type { Gazetteer } from '@wayfarer/language';
 export { listOutstanding } from './outstanding.ts';

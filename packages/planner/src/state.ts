@@ -34,6 +34,13 @@ export interface Chosen {
   readonly composed: number;
 }
 
+/** A yes to what was assumed. */
+export interface Confirmation {
+  readonly facts: readonly FactName[];
+  /** ISO instant. */
+  readonly at: string;
+}
+
 /** A conversation, folded from its events. */
 export interface PlanningState {
   readonly created: boolean;
@@ -48,6 +55,8 @@ export interface PlanningState {
   /** The message whose meaning has come back and has not been drawn conclusions from. */
   readonly unconcluded: number | null;
   readonly confirmed: readonly FactName[];
+  /** When they agreed to what, in order. */
+  readonly confirmations: readonly Confirmation[];
   /** The city that was last offered to be fetched. */
   readonly offered: MissingCity | null;
   /** Tasks of fetching a city from which the conversation has gone on. */
@@ -75,6 +84,7 @@ export const EMPTY_STATE: PlanningState = {
   tasks: [],
   unconcluded: null,
   confirmed: [],
+  confirmations: [],
   offered: null,
   fetched: [],
   version: 0,

@@ -173,8 +173,12 @@ describe('arranging', () => {
         places: places([DATE, '2027-04-04'], { budget: money(5000, JPY) }),
       },
     });
-    // ¥5,000 / 1.125 = ¥4,444 are left for what is planned, and the night alone costs ¥10,000.
-    expect(arranged).toEqual({ kind: 'over-budget', over: money(5556, JPY) });
+    // The night costs ¥10,000, the fixed shares 12.5 % of it: ¥11,250.
+    expect(arranged).toMatchObject({
+      kind: 'over-budget',
+      over: money(6250, JPY),
+      cheapest: { total: money(11_250, JPY) },
+    });
   });
 
   it('says what stands in the way where no day can begin', () => {
@@ -221,6 +225,30 @@ describe('a trip that is being arranged', () => {
     const short = researched().completes('arrange-1', { kind: 'over-budget', over: money(5556, JPY) });
     expect(short.lastReply).toContain('misses it by about ¥5,556');
     expect(short.open).toEqual(['budgetLevel']);
+    const told = researched().completes('arrange-1', {
+      kind: 'over-budget',
+      over: money(6250, JPY),
+      cheapest: {
+        total: money(11_250, JPY),
+        costs: [
+          { category: 'transport', amount: money(0, JPY), estimate: true },
+          { category: 'stay', amount: money(10_000, JPY), estimate: true },
+          { category: 'other', amount: money(750, JPY), estimate: true },
+        ],
+        givesUp: ['It does without all 3 places that charge for entry.'],
+      },
+    });
+    expect(told.lastReply).toBe(
+      [
+        'Nothing fits the budget: the cheapest plan I find costs ¥11,250 in all.',
+        'It does without all 3 places that charge for entry.',
+        'Of that beds ¥10,000 cannot be less as far as prices are known.',
+        'What may be different: more money, or fewer days?',
+      ].join('\n'),
+    );
+    expect(told.state.facts.find(({ name }) => name === 'budgetLevel')).toBeDefined();
+    expect(told.state.ledger.at(-1)?.question.chips[0]).toBe('Budget 11250 JPY in total');
+    expect(told.says({}).lastReply).toContain('Nothing fits your budget as it stands');
     const stuck = researched().completes('arrange-1', { kind: 'impossible', problem: 'Add a day.', fact: 'end' });
     expect(stuck.lastReply).toBe('No plan fits what you asked for. Add a day. Tell me what may be different.');
     expect(stuck.open).toEqual(['end']);

@@ -227,7 +227,7 @@ function whyOfNights(
 function toVisits(days: readonly DayPlan[], { book, currency }: CostBasis, heads: readonly Head[]): readonly Item[] {
   return days.flatMap(({ date, visits }) =>
     visits.flatMap((visit): Item[] => {
-      const full = costOfVisit(visit, book, currency);
+      const full = costOfVisit(visit, date, { book, currency });
       if (!full || full.amount === 0 || (visit.kind !== 'meal' && visit.kind !== 'place')) return [];
       const place = getPlace(book, visit.place);
       const weights = heads.map(({ age }) => feeAtAge(visit, age, { book, full }).amount);

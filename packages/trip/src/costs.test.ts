@@ -92,16 +92,28 @@ describe('costs', () => {
     expect(listNotIncluded([{ ...day, stay: placeId('museum') }], basis)).toEqual([]);
   });
 
+  it('charges nothing on a free day, even where nobody knows what it costs on others', () => {
+    const day = dayOf('10:00-11:00 museum\n11:30-12:00 secret', book);
+    const free = new Map([...book].map(([id, place]) => [id, { ...place, freeOn: [DATE] }]));
+    // 500 for each of three; nothing is known of the other.
+    expect(amounts(day).places).toBe(1500);
+    expect(amounts(day, { book: free }).places).toBe(0);
+    expect(listNotIncluded([day], { ...basis, book: free })).toEqual([]);
+    expect(amounts({ ...day, date: '2027-04-04' }, { book: free }).places).toBe(1500);
+  });
+
   it('says what one visit costs one person', () => {
     const { visits } = dayOf('10:00-11:00 museum\n11:30-12:00 secret\n12:30-13:30 table lunch', book);
-    const costs = visits.map((visit) => costOfVisit(visit, book, 'JPY')?.amount ?? null);
+    const costs = visits.map((visit) => costOfVisit(visit, '2027-04-03', { book, currency: 'JPY' })?.amount ?? null);
     expect(costs).toEqual([0, 500, null, 1500, 0]);
     // Eating where there is only something to see, seeing where there is only something to eat.
     const swapped = visits.map((visit) => ({
       ...visit,
       kind: visit.kind === 'meal' ? ('place' as const) : visit.kind === 'place' ? ('meal' as const) : visit.kind,
     }));
-    expect(swapped.map((visit) => costOfVisit(visit, book, 'JPY')?.amount)).toEqual([0, 0, 0, 0, 0]);
+    expect(swapped.map((visit) => costOfVisit(visit, '2027-04-03', { book, currency: 'JPY' })?.amount)).toEqual([
+      0, 0, 0, 0, 0,
+    ]);
   });
 
   it('marks all as estimates but the tariffs', () => {

@@ -1,11 +1,11 @@
-import type { IsoDate } from './clock.ts';
+import type { IsoDate, MinuteOfDay } from './clock.ts';
 import type { DayPlan } from './day.ts';
 import type { TripFacts } from './facts.ts';
 import { type Money, money, sumMoney, timesMoney } from './money.ts';
 import { nameInPlan } from './name-in-plan.ts';
 import type { Party } from './party.ts';
 import { childrenOf } from './person.ts';
-import { getPlace, isArea, type Lodging, type PlaceBook, toPlaceBook } from './place.ts';
+import { feeOn, getPlace, isArea, type Lodging, type PlaceBook, toPlaceBook } from './place.ts';
 import type { Provenance } from './provenance.ts';
 import { unitsFor } from './stay-terms.ts';
 import type { TravelMode } from './travel.ts';
@@ -20,6 +20,10 @@ export interface Ride {
   readonly km: number;
   /** For one person, in the trip's currency; always an estimate, `null` when unknown. */
   readonly fare: Money | null;
+  /** From the middle of the one town to its airport, and from the other airport into the middle of the other, by estimate. */
+  readonly toGates?: number;
+  /** It goes over night: when it leaves, on the evening before, and when it is there. */
+  readonly night?: { readonly leaves: MinuteOfDay; readonly arrives: MinuteOfDay };
   readonly source: Provenance;
 }
 
@@ -113,28 +117,32 @@ function stayCost(days: readonly DayPlan[], { currency, party, book }: CostBasis
   return sumMoney(nights, currency);
 }
 
-/** What one visit costs one person; `null` when that is not known, zero where nothing is charged. */
-export function costOfVisit(visit: DayPlan['visits'][number], book: PlaceBook, currency: string): Money | null {
+/** What one visit costs one person on that day; `null` when that is not known, zero where nothing is charged. */
+export function costOfVisit(
+  visit: DayPlan['visits'][number],
+  date: IsoDate,
+  { book, currency }: Pick<CostBasis, 'book' | 'currency'>,
+): Money | null {
   const place = getPlace(book, visit.place);
-  if (visit.kind === 'place' && place.kind === 'sight') return place.fee;
+  if (visit.kind === 'place' && place.kind === 'sight') return feeOn(place, date, currency);
   if (visit.kind === 'meal' && place.kind === 'eatery') return place.price;
   return money(0, currency);
 }
 
 function visitCost(days: readonly DayPlan[], { currency, party, book }: CostBasis, kind: 'place' | 'meal'): Money {
-  const all = days
-    .flatMap((day) => day.visits)
-    .filter((visit) => visit.kind === kind)
-    .map((visit) => costForAll(visit, { book, currency, party }));
+  const all = days.flatMap(({ date, visits }) =>
+    visits.filter((visit) => visit.kind === kind).map((visit) => costForAll(visit, date, { book, currency, party })),
+  );
   return sumMoney(all, currency);
 }
 
 /** What one visit costs the whole party: children what is asked of them, where that is known. Zero where nobody knows. */
 export function costForAll(
   visit: DayPlan['visits'][number],
+  date: IsoDate,
   { book, currency, party }: Pick<CostBasis, 'book' | 'currency' | 'party'>,
 ): Money {
-  const full = costOfVisit(visit, book, currency) ?? money(0, currency);
+  const full = costOfVisit(visit, date, { book, currency }) ?? money(0, currency);
   const less = childrenOf(party).reduce(
     (sum, age) => sum + full.amount - feeAtAge(visit, age, { book, full }).amount,
     0,
@@ -142,14 +150,14 @@ export function costForAll(
   return money(full.amount * party.travelers - less, currency);
 }
 
-/** What somebody of that age pays for it. */
+/** What somebody of that age pays for it, where a grown-up pays `full`. */
 export function feeAtAge(
   visit: DayPlan['visits'][number],
   age: number | undefined,
   { book, full }: Pick<CostBasis, 'book'> & { readonly full: Money },
 ): Money {
   const place = getPlace(book, visit.place);
-  if (age === undefined || visit.kind !== 'place' || place.kind !== 'sight') return full;
+  if (age === undefined || full.amount === 0 || visit.kind !== 'place' || place.kind !== 'sight') return full;
   return place.childFees?.find(({ under }) => age < under)?.fee ?? full;
 }
 
@@ -165,7 +173,7 @@ export function listNotIncluded(
         `Not included: the ${mode === 'transit' ? 'journey' : mode} from ${from} to ${to}, whose price is not known.`,
     );
   const unknown = days.flatMap((day) => {
-    const visits = day.visits.filter((visit) => costOfVisit(visit, book, currency) === null);
+    const visits = day.visits.filter((visit) => costOfVisit(visit, day.date, { book, currency }) === null);
     const stay = day.stay === null ? undefined : getPlace(book, day.stay);
     const rides =
       transitFares[day.date] === undefined && day.legs.some((leg) => leg.mode === 'transit' || leg.mode === 'bus');
@@ -194,8 +202,9 @@ export function isNotIncluded(sentence: string): boolean {
 
 /** The same in few sentences: of many unknown prices one says how many they are. */
 export function summariseNotIncluded(days: readonly DayPlan[], basis: CostBasis): readonly string[] {
-  const visits = days.flatMap((day) => day.visits);
-  const unpriced = visits.filter((visit) => costOfVisit(visit, basis.book, basis.currency) === null);
+  const unpriced = days.flatMap(({ date, visits }) =>
+    visits.filter((visit) => costOfVisit(visit, date, basis) === null),
+  );
   const meals = unpriced.filter(({ kind }) => kind === 'meal').length;
   const entries = unpriced.length - meals;
   const counted = [

@@ -32,6 +32,8 @@ export interface TripFacts {
   readonly places: readonly Place[];
   readonly calendar: readonly CityDay[];
   readonly journeys: readonly Ride[];
+  /** Every way that is known for each of the journeys, those that are taken among them; missing where nobody has looked. */
+  readonly ways?: readonly Ride[];
   readonly currency: string;
   /** Missing from what was gathered before there was anything but the usual estimate. */
   readonly travel?: TravelFacts;

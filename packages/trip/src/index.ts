@@ -33,6 +33,7 @@ export {
   type PlaceBook,
   type Sight,
   type Terminal,
+  feeOn,
   getPlace,
   hoursOn,
   isArea,
@@ -58,7 +59,14 @@ export {
   findVisit,
   isToOrFromJourney,
 } from './day.ts';
-export { type Travel, type TravelBetween, type TravelFigures, USUAL_FIGURES, estimateTravel } from './travel.ts';
+export {
+  type Travel,
+  type TravelBetween,
+  type TravelFigures,
+  USUAL_FIGURES,
+  estimateTravel,
+  estimateWith,
+} from './travel.ts';
 export { type CityTravel, type TravelFacts, type WalkedRoutes, sourceOfWalk, travelOf } from './travel-of.ts';
 export {
   describeRide,

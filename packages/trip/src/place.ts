@@ -92,6 +92,8 @@ export interface Sight extends PlaceFacts {
   readonly fee: Money | null;
   /** What those pay instead who are younger than that, the youngest first; missing where nobody knows. */
   readonly childFees?: readonly { readonly under: number; readonly fee: Money }[];
+  /** Dates of the trip on which nothing is charged; missing where no such day is known. */
+  readonly freeOn?: readonly IsoDate[];
   readonly usualMinutes: number;
   readonly minimumMinutes: number;
 }
@@ -107,6 +109,10 @@ export interface Eatery extends PlaceFacts {
   readonly price: Money | null;
   /** Diets for which a full meal is known to be served. A diet that is missing is not known to be served. */
   readonly serves: readonly Diet[];
+  /** Whether one has to book; missing where nobody knows. */
+  readonly reservation?: Reservation;
+  /** What the house is known for. */
+  readonly mustTry?: readonly string[];
   /** No house but a part of the town in which there are many: one is to be looked for there. */
   readonly isArea?: true;
   /** Of a part of the town: no table is known to suit, and everybody eats there on their own. See `toMealBreaks`. */
@@ -124,6 +130,8 @@ export interface Lodging extends PlaceFacts {
   /** From when on one gets the key; `null` when unknown, as the hour is by which one leaves. */
   readonly checkIn: MinuteOfDay | null;
   readonly checkOut: MinuteOfDay | null;
+  /** Whether breakfast is served, in the price or beside it; missing where nobody knows. */
+  readonly breakfast?: boolean;
   /** What it asks of its guests, as far as anybody knows. */
   readonly terms?: StayTerms;
   /** No house but a part of the town in which there are many: one is to be looked for there. */
@@ -139,6 +147,10 @@ export interface Terminal extends PlaceFacts {
 
 export type Place = Sight | Eatery | Lodging | Terminal;
 
+/** `none`: it takes no bookings. */
+export const RESERVATIONS = ['needed', 'advised', 'none'] as const;
+export type Reservation = (typeof RESERVATIONS)[number];
+
 export const MEALS = ['breakfast', 'lunch', 'dinner'] as const;
 export type Meal = (typeof MEALS)[number];
 
@@ -150,6 +162,15 @@ export function isArea(place: Place): boolean {
 /** A meal there is a break: nobody has a table for it. */
 export function isOnYourOwn(place: Place): boolean {
   return place.kind === 'eatery' && place.onYourOwn === true;
+}
+
+/** What entry costs one person on that date: on a free day nothing, whatever it costs on others. */
+export function feeOn(
+  { fee, freeOn = [] }: Pick<Sight, 'fee' | 'freeOn'>,
+  date: IsoDate,
+  currency: string,
+): Money | null {
+  return freeOn.includes(date) ? { amount: 0, currency } : fee;
 }
 
 /** From 0 for the cheapest; below all of them where nobody knows. */

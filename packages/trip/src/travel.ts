@@ -1,7 +1,7 @@
 import type { Coordinates } from './geography.ts';
 import { distanceKm } from './geography.ts';
 
-export const TRAVEL_MODES = ['walk', 'transit', 'drive', 'train', 'flight', 'bus'] as const;
+export const TRAVEL_MODES = ['walk', 'transit', 'drive', 'train', 'flight', 'bus', 'ferry'] as const;
 export type TravelMode = (typeof TRAVEL_MODES)[number];
 
 /** How to get from one point to the next. */

@@ -18,7 +18,21 @@ const ALLERGY: Readonly<Record<(typeof ALLERGIES)[number], { readonly name: stri
 export function listVisitNotes(place: Place, { kind }: Pick<Visit, 'kind'>, party: Party): readonly string[] {
   return [
     ...(party.access.includes('step-free') && kind !== 'transport' ? [describeSteps(place)] : []),
-    ...(kind === 'meal' && place.kind === 'eatery' ? describeKitchen(place, party) : []),
+    ...(kind === 'meal' && place.kind === 'eatery' ? [...describeKitchen(place, party), ...describeTable(place)] : []),
+  ];
+}
+
+const BOOKING = {
+  needed: 'A table has to be booked.',
+  advised: 'Booking a table is advised.',
+  none: 'It takes no bookings: there may be a queue.',
+} as const;
+
+/** Whether to book, and what the house is known for, as far as anybody has written it down. */
+function describeTable({ reservation, mustTry = [] }: Eatery): readonly string[] {
+  return [
+    ...(reservation ? [`${BOOKING[reservation]} Ask before you go.`] : []),
+    ...(mustTry.length > 0 ? [`Known for: ${listed(mustTry)}.`] : []),
   ];
 }
 

@@ -12,6 +12,8 @@ export {
   LEVELS,
   MEALS,
   rankOfLevel,
+  type Reservation,
+  RESERVATIONS,
   type Significance,
   type StepFree,
 } from './place.ts';

@@ -106,6 +106,7 @@ const WAYS: Readonly<Record<Leg['mode'], string>> = {
   train: 'by train',
   flight: 'by air',
   bus: 'by bus',
+  ferry: 'by ferry',
 };
 
 /** How one gets there: with its lines, where they were looked up, and with what the plan does not leave time for. */

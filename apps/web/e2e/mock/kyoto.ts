@@ -70,6 +70,7 @@ const KM_PER_MINUTE: Readonly<Record<Leg['mode'], number>> = {
   drive: 0.4,
   train: 0.9,
   flight: 9,
+  ferry: 0.5,
   bus: 0.25,
 };
 

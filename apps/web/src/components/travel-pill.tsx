@@ -13,6 +13,7 @@ export const MODE_WORDS = {
   train: 'by train',
   flight: 'by plane',
   bus: 'by bus',
+  ferry: 'by ferry',
 } as const;
 
 interface TravelPillProps {

@@ -26,6 +26,8 @@ const ROWS: readonly {
   { label: 'Access', names: ['accessibility'] },
   { label: 'Kind of stay', names: ['hotelStyle'] },
   { label: 'Where to stay', names: ['stayAreas'], isRare: true },
+  { label: 'Rather by', names: ['transport'], isRare: true },
+  { label: 'Stay at', names: ['stays'], isRare: true },
   { label: 'Currency', names: ['currency'] },
 ];
 

@@ -27,6 +27,7 @@ const MODES: Readonly<Record<Leg['mode'], { readonly osm?: string; readonly goog
     transit: { google: 'transit', apple: 'r' },
     train: { google: 'transit', apple: 'r' },
     bus: { google: 'transit', apple: 'r' },
+    ferry: { google: 'transit', apple: 'r' },
     flight: { google: 'transit', apple: 'r' },
   };
 

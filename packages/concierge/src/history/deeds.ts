@@ -7,6 +7,8 @@ import type { FactEdit } from './edited-facts.ts';
 /** Something that was done to the plan, with what of the traveller's wishes changed by it. */
 export interface Deed extends Done {
   readonly facts: readonly FactEdit[];
+  /** An option was chosen; else something was done to the plan that stands. */
+  readonly isChoice: boolean;
 }
 
 /** What changes the plan, or where the traveller is in it. */
@@ -42,7 +44,15 @@ export function findTurned(
 function toDeed({ seq, at, author, type, content }: StoredEvent, planning: PlanningState): Deed {
   const { text, facts } = content as { readonly text?: string; readonly facts?: readonly FactEdit[] };
   const said = type === 'option-selected' ? describeChoice(planning, content) : (text ?? 'You moved on.');
-  return { seq, at, by: author === 'autopilot' ? 'wayfarer' : 'you', text: said, undone: false, facts: facts ?? [] };
+  return {
+    seq,
+    at,
+    by: author === 'autopilot' ? 'wayfarer' : 'you',
+    text: said,
+    undone: false,
+    facts: facts ?? [],
+    isChoice: type === 'option-selected',
+  };
 }
 
 /** `You chose "Three days in Kyoto".` */

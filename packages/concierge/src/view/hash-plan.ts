@@ -18,7 +18,8 @@ export function hashPlan({ planning, journey }: TripState, plan: PlanView, diges
   const content = {
     facts,
     selected: planning.selected,
-    days: plan.days.map((day) => ({
+    // Titles and what one would do in the rain follow from the rest.
+    days: plan.days.map(({ title: _title, rain: _rain, ...day }) => ({
       ...day,
       visits: day.visits.map(({ done: _done, ...visit }) => visit),
       legs: day.legs.map(({ source: _source, transit: _transit, ...leg }) => leg),

@@ -4,6 +4,7 @@ import {
   type DayPlan,
   type DaySettings,
   type DayWeather,
+  feeOn,
   getPlace,
   hoursOn,
   listVisitNotes,
@@ -20,6 +21,7 @@ import { daysInMonth, formatTime, type IsoDate, type MinuteOfDay, MINUTES_PER_DA
 import type { Money } from '@wayfarer/trip/money';
 import type { Interval } from '@wayfarer/trip/vocabulary';
 
+import { type PlanAdvice, toRain } from './to-advice.ts';
 import { type LegContext, toLeg } from './to-leg.ts';
 
 /** What turns a day of the plan into a day of the border. */
@@ -30,14 +32,19 @@ export interface DayContext extends LegContext {
   readonly party: Party;
   /** What the plan could not be as it was asked for. */
   readonly notices: readonly PlanNotice[];
+  /** Of a whole plan; a day alone has neither title nor plan B. */
+  readonly advice?: Pick<PlanAdvice, 'titles' | 'rain'>;
 }
 
 export function toDay(day: DayPlan, context: DayContext): Day {
   const about = context.facts.calendar.find((one) => one.date === day.date);
   const stay = day.stay === null ? null : getPlace(context.book, day.stay);
   const notices = noticesOn(day, context.notices);
+  const title = context.advice?.titles.get(day.date);
+  const rain = toRain(context.advice?.rain.get(day.date) ?? [], context.book);
   return {
     date: day.date,
+    ...(title !== undefined && { title }),
     zone: day.zone,
     city: { id: about?.city ?? '', name: about?.cityName ?? '' },
     stay: stay && { placeId: stay.id, name: nameInPlan(stay) },
@@ -49,6 +56,7 @@ export function toDay(day: DayPlan, context: DayContext): Day {
     ...(notices.length > 0 && { notices }),
     visits: day.visits.map((visit) => toVisit(visit, day, context)),
     legs: day.legs.map((leg) => toLeg(leg, day, context)),
+    ...(rain.length > 0 && { rain }),
   };
 }
 
@@ -68,10 +76,10 @@ function toSettings({ pace, visits, free, withoutMeals }: DaySettings = {}): Day
   };
 }
 
-function toVisit(visit: PlannedVisit, day: DayPlan, { book, done, party }: DayContext): Visit {
+function toVisit(visit: PlannedVisit, day: DayPlan, { book, done, party, facts }: DayContext): Visit {
   const place = getPlace(book, visit.place);
   const hours = hoursOn(place, day.date);
-  const notes = listVisitNotes(place, visit, party);
+  const notes = [...listVisitNotes(place, visit, party), ...noteFreeDay(visit, place, day.date)];
   return {
     id: visit.id,
     placeId: place.id,
@@ -84,7 +92,7 @@ function toVisit(visit: PlannedVisit, day: DayPlan, { book, done, party }: DayCo
     depart: formatTime(visit.depart),
     hours: hours === 'unknown' ? 'unknown' : hours.map(toHours),
     ...(hours === 'unknown' && place.hoursText !== 'unknown' && { hoursText: place.hoursText }),
-    fee: feeOf(visit, place),
+    fee: feeOf(visit, place, { date: day.date, currency: facts.currency }),
     indoor: place.indoor,
     locked: visit.locked,
     done: done.has(visit.id),
@@ -95,6 +103,12 @@ function toVisit(visit: PlannedVisit, day: DayPlan, { book, done, party }: DayCo
       .join(' '),
     ...(notes.length > 0 && { notes: [...notes] }),
   };
+}
+
+/** On other days it is not, so nobody should rely on it unchecked. */
+function noteFreeDay({ kind }: PlannedVisit, place: Place, date: IsoDate): string[] {
+  const isFree = kind === 'place' && place.kind === 'sight' && (place.freeOn ?? []).includes(date);
+  return isFree ? ['Free that day, which it is not always: check it, and whether a slot has to be booked.'] : [];
 }
 
 function toFactSources(sources: Place['factSources'] & object): Visit['factSources'] & object {
@@ -111,8 +125,12 @@ function formatClosing(close: MinuteOfDay): string {
 }
 
 /** For one person. Beds and journeys are counted under their own costs and have none here. */
-function feeOf(visit: PlannedVisit, place: Place): Money | null {
-  if (visit.kind === 'place' && place.kind === 'sight') return place.fee;
+function feeOf(
+  visit: PlannedVisit,
+  place: Place,
+  { date, currency }: { readonly date: IsoDate; readonly currency: string },
+): Money | null {
+  if (visit.kind === 'place' && place.kind === 'sight') return feeOn(place, date, currency);
   return visit.kind === 'meal' && place.kind === 'eatery' ? place.price : null;
 }
 

@@ -1,12 +1,26 @@
 import type { Option, Trip } from '@wayfarer/contract';
 import { type ItineraryOption, summariseNotices } from '@wayfarer/planner';
-import { getPlace, type LeftOutPlace, type PlaceBook } from '@wayfarer/trip';
+import { getPlace, type LeftOutPlace, type PlaceBook, type Preferences } from '@wayfarer/trip';
 
+import { toAdvice } from './to-advice.ts';
 import { type DayContext, toDay } from './to-day.ts';
 
-export function toOption(option: ItineraryOption, about: Omit<DayContext, 'notices'>): Option {
-  const { notices = [] } = option;
-  const context: DayContext = { ...about, notices };
+export function toOption(
+  option: ItineraryOption,
+  { preferences, ...about }: Omit<DayContext, 'notices' | 'advice'> & { readonly preferences: Preferences },
+): Option {
+  const { notices = [], days } = option;
+  const { facts, party } = about;
+  const pace = { ...preferences, pace: option.pace };
+  const { specialists, alternativeOptions, ...advice } = toAdvice({
+    days,
+    facts,
+    party,
+    preferences: pace,
+    gone: [],
+    isChosen: false,
+  });
+  const context: DayContext = { ...about, notices, advice };
   const said = summariseNotices(notices);
   return {
     id: option.id,
@@ -26,7 +40,9 @@ export function toOption(option: ItineraryOption, about: Omit<DayContext, 'notic
     costs: option.costs.map((cost) => ({ ...cost })),
     ...(said.length > 0 && { notices: [...said] }),
     ...(option.unpriced !== undefined && { unpriced: option.unpriced }),
-    days: option.days.map((day) => toDay(day, context)),
+    days: days.map((day) => toDay(day, context)),
+    ...(specialists && { specialists }),
+    ...(alternativeOptions && { alternativeOptions }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Digest } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
 import {
   answerFormOf,
+  compareInWords,
   type Gazetteer,
   hasProposal,
   listChanges,
@@ -9,13 +10,14 @@ import {
   PLAN_IT_CHIP,
   type PlanningState,
   type PlanNotice,
+  stageOf,
   summariseNotices,
   toParty,
   toPreferences,
   valueOf,
 } from '@wayfarer/planner';
 import { type Journey, nextVisit } from '@wayfarer/replanner';
-import { type CityId, type PlaceBook, toPlaceBook, type TripFacts, type VisitId } from '@wayfarer/trip';
+import { type CityId, type PlaceBook, type PlaceId, toPlaceBook, type TripFacts, type VisitId } from '@wayfarer/trip';
 import { formatTime } from '@wayfarer/trip/clock';
 import { countCosts, isNotIncluded, summariseNotIncluded, toCostBasis } from '@wayfarer/trip/costs';
 
@@ -24,6 +26,8 @@ import { fromEdit } from '../edit/from-edit.ts';
 import { canRedo, canUndo } from '../history/take-back.ts';
 import { NO_RIDES, viewRides } from '../rides/say-rides.ts';
 import { hashPlan } from './hash-plan.ts';
+import { listUserDecisions } from './list-user-decisions.ts';
+import { type PlanAdvice, toAdvice } from './to-advice.ts';
 import { toAttributions } from './to-attributions.ts';
 import { type DayContext, toDay } from './to-day.ts';
 import { toDecision } from './to-decision.ts';
@@ -52,7 +56,17 @@ export function toTrip(
 ): TripView {
   const { planning, journey } = state;
   const rides = journey ? viewRides(planning, journey, bookOf(journey.start.facts)) : NO_RIDES;
-  const plan = journey ? toPlan(journey, { notices: listHolding(planning, journey), wayOf: rides.wayOf }) : NO_PLAN;
+  const advised = journey ? adviseJourney(journey) : undefined;
+  const plan = journey
+    ? toPlan(journey, {
+        notices: listHolding(planning, journey),
+        wayOf: rides.wayOf,
+        ...(advised && { advice: advised }),
+      })
+    : NO_PLAN;
+  const { stage, percent } = stageOf(planning);
+  const options = planning.gathered ? toOptions(planning, planning.gathered) : [];
+  const note = planning.gathered ? noteComparison(planning, planning.gathered) : undefined;
   const facts = planning.facts.map((fact) => ({ ...fact }));
   return {
     id: state.id,
@@ -66,7 +80,13 @@ export function toTrip(
     questions: listQuestions(state),
     facts,
     progress: toProgress(planning, plannedBefore),
-    options: planning.gathered ? toOptions(planning, planning.gathered) : [],
+    executionStage: stage,
+    percent,
+    userDecisions: listUserDecisions(state),
+    options,
+    ...(note !== undefined && { comparisonNote: note }),
+    ...(advised?.specialists && { specialists: advised.specialists }),
+    ...(advised?.alternativeOptions && { alternativeOptions: advised.alternativeOptions }),
     selected: planning.selected,
     ...plan,
     ...(journey && toPersons({ ...journey.start, days: journey.days })),
@@ -80,11 +100,21 @@ export function toTrip(
     queue: journey?.queue.length ?? 0,
     canUndo: canUndo(state),
     canRedo: canRedo(state),
-    history: state.deeds.map(({ facts: _facts, ...deed }) => deed),
+    history: state.deeds.map(({ facts: _facts, isChoice: _isChoice, ...deed }) => deed),
     chips: listChips(state),
     warnings: [...warningsOf(planning, journey), ...rides.warnings],
     attributions: toAttributions([journey?.start.facts, planning.gathered], rides.sources),
   };
+}
+
+function adviseJourney({ days, start, skipped, leftOut }: Journey): PlanAdvice {
+  const { facts, party, preferences } = start;
+  const takenOut = leftOut.flatMap(({ place, reason }) => (reason === 'taken-out' ? [place] : []));
+  return toAdvice({ days, facts, party, preferences, gone: [...skipped, ...takenOut], isChosen: true });
+}
+
+function noteComparison({ options }: PlanningState, facts: TripFacts): string | undefined {
+  return compareInWords(options, (place) => bookOf(facts).get(place as PlaceId)?.name ?? place);
 }
 
 /** What was offered with the newest message; as long as there are questions, also to be asked no more. */
@@ -138,7 +168,7 @@ function toPending({ journey, autonomy }: TripState): Trip['pending'] {
 export type PlanView = Pick<Trip, 'days' | 'leftOut' | 'costs'>;
 const NO_PLAN: PlanView = { days: [], leftOut: [], costs: [] };
 
-function toPlan(journey: Journey, shown: Pick<DayContext, 'notices' | 'wayOf'>): PlanView {
+function toPlan(journey: Journey, shown: Pick<DayContext, 'notices' | 'wayOf' | 'advice'>): PlanView {
   const context = { ...contextOf(journey), ...shown };
   const basis = toCostBasis(journey.start.facts, journey.start.party);
   return {
@@ -162,8 +192,8 @@ function listHolding({ options, selected, chosen }: PlanningState, { days }: Jou
 
 function toOptions(planning: PlanningState, facts: TripFacts): Trip['options'] {
   const party = toParty(planning.facts, planning.hints);
-  const context = { facts, book: bookOf(facts), done: new Set<VisitId>(), party };
   const preferences = toPreferences(planning.facts);
+  const context = { facts, book: bookOf(facts), done: new Set<VisitId>(), party, preferences };
   return planning.options.map((option) => ({
     ...toOption(option, context),
     ...toPersons({ days: option.days, facts, party, preferences: { ...preferences, pace: option.pace } }),

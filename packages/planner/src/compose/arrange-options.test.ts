@@ -103,8 +103,32 @@ describe('no option', () => {
 
   it('misses the limit by what the cheapest misses it', () => {
     const lodgings = [lodging('Low', 6000, { level: 'low' }), lodging('Mid', 7000)];
-    // ¥4,444 are left of ¥5,000 without the shares, and every profile ends with the cheapest bed.
-    expect(arrange({ ...NIGHT, lodgings, limit: 5000 })).toEqual({ kind: 'over-budget', over: yen(1556) });
+    // The cheapest bed is ¥6,000, small things 7.5 % and the reserve 5 % of it: ¥450 and ¥300.
+    const arranged = arrange({ ...NIGHT, lodgings, limit: 5000 });
+    expect(arranged).toMatchObject({ kind: 'over-budget', over: yen(1750), cheapest: { total: yen(6750) } });
+    expect(arranged.kind === 'over-budget' && arranged.cheapest?.givesUp).toEqual([
+      'It sleeps at the cheapest houses (Low) and eats at the cheapest tables.',
+    ]);
+  });
+
+  it('is none as long as a plan without paid entries and with the cheapest tables will do', () => {
+    const town = {
+      ...NIGHT,
+      lodgings: [lodging('Low', 2000, { level: 'low' })],
+      sights: [sight('Park'), sight('Palace', { fee: yen(4000) })],
+      eateries: [
+        ...['Dear', 'Fine', 'Grand', 'Posh'].map((name) => eatery(name, { price: yen(3000) })),
+        ...['Cheap', 'Plain'].map((name) => eatery(name, { price: yen(200) })),
+      ],
+    };
+    const cheapest = arrange({ ...town, limit: 1000 });
+    // A bed, two lunches and two dinners: ¥2,000 + 4 × ¥200 where there is a table of that price for each, and 12.5 %.
+    expect(cheapest).toMatchObject({ kind: 'over-budget' });
+    const { total, givesUp } = (cheapest.kind === 'over-budget' && cheapest.cheapest) || {};
+    expect(givesUp?.[1]).toBe('It does without the one place that charges for entry.');
+    expect(total?.amount).toBeGreaterThanOrEqual(2250);
+    const enough = arrange({ ...town, limit: total?.amount ?? 0 });
+    expect(enough).toMatchObject({ kind: 'options' });
   });
 
   it('may be for want of a day, which may be added', () => {

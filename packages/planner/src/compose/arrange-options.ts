@@ -6,6 +6,7 @@ import { formatMoney, type Money, money } from '@wayfarer/trip/money';
 import type { ItineraryOption } from '../events.ts';
 import type { Fact, FactName } from '../facts.ts';
 import { type Brief, type Findings, type Heard, toBrief } from './brief.ts';
+import { type CheapestPlan, composeCheapest, toCheapest } from './cheapest-plan.ts';
 import { composeKept } from './compose-kept.ts';
 import { type Composed, composeOption } from './compose-option.ts';
 import { describeDifference, distanceToNearest, LEAST_DISTANCE, placesOf } from './difference.ts';
@@ -43,7 +44,9 @@ export type Arrangement =
   | {
       readonly kind: 'over-budget';
       readonly over: Money;
-      /** Whose limit it is, where somebody has one of their own. */ readonly binding?: string;
+      /** Whose limit it is, where somebody has one of their own. */
+      readonly binding?: string;
+      readonly cheapest?: CheapestPlan;
     }
   /** `fact`: what would have to be different. */
   | { readonly kind: 'impossible'; readonly problem: string; readonly fact?: FactName };
@@ -71,7 +74,7 @@ export function arrangeOptions(
     if ('option' in one && isDifferent(one.option, options, brief)) options.push(one.option);
   }
   const [first, ...others] = options;
-  if (!first) return withBinding(toObstacle(composed), brief);
+  if (!first) return withBinding(withCheapest(toObstacle(composed), brief, attempt), brief);
   const alike = composed.filter((one) => 'option' in one).length - options.length;
   return {
     kind: 'options',
@@ -116,6 +119,16 @@ type Attempt = Parameters<typeof composeOption>[2];
 /** The same places under another name are no other option. */
 function isDifferent(option: ItineraryOption, others: readonly ItineraryOption[], brief: Brief): boolean {
   return distanceToNearest(option, others, brief) >= LEAST_DISTANCE;
+}
+
+/** Whoever has too little money for a plan is told what the least is; and gets that plan, should it be enough after all. */
+function withCheapest(obstacle: Arrangement, brief: Brief, attempt: Attempt): Arrangement {
+  if (obstacle.kind !== 'over-budget') return obstacle;
+  const option = composeCheapest(brief, brief.preferences.pace, attempt);
+  if (!option) return obstacle;
+  if (option.total.amount <= brief.limit.amount) return { kind: 'options', options: [option], budget: brief.limit };
+  const over = money(option.total.amount - brief.limit.amount, brief.limit.currency);
+  return { kind: 'over-budget', over, cheapest: toCheapest(option, brief) };
 }
 
 /** Money is what binds if any of the trips would do with more of it. */

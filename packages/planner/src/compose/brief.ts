@@ -48,6 +48,8 @@ export interface Brief {
   readonly style: string | null;
   /** Parts of the trip's cities near which they want to sleep. */
   readonly stayAreas?: readonly StayArea[];
+  /** Houses in which they would rather sleep. */
+  readonly stays?: readonly PlaceId[];
   /** What the whole trip may cost. A level speaks of the days only, so the journeys come on top of it. */
   readonly limit: Money;
   readonly notes: readonly string[];
@@ -79,6 +81,7 @@ export function toBrief(facts: readonly Fact[], findings: Findings, heard: Heard
     level: valueOf(facts, 'budgetLevel') ?? 'mid',
     style: valueOf(facts, 'hotelStyle') ?? null,
     stayAreas: (valueOf(facts, 'stayAreas') ?? []).filter(({ city }) => segments.some((one) => one.city === city)),
+    stays: valueOf(facts, 'stays') ?? [],
     limit: toLimit(facts, { places, gathered, party }),
     ownTimes: { arrival: valueOf(facts, 'arrival') ?? null, departure: valueOf(facts, 'departure') ?? null },
     notes: [...(transport?.notIncluded ?? []), ...places.notes, ...listMissingSpecialists(findings)],
@@ -112,6 +115,7 @@ export function gatherFacts(facts: readonly Fact[], { places, transport, stay, f
     ],
     calendar: places.calendar,
     journeys: transport?.journeys ?? [],
+    ...(transport?.ways && { ways: transport.ways }),
     currency: valueOf(facts, 'currency') ?? '',
     ...(places.travel && { travel: places.travel }),
   };

@@ -23,6 +23,8 @@ export type Lodgings = ReadonlyMap<CityId, Lodging>;
 export function chooseLodgings(brief: Brief, profile: Profile, { cheapest = false } = {}): Lodgings {
   const chosen = listNights(brief).flatMap(({ city, nights }) => {
     const fitting = listFitting(brief, city, nights);
+    const wished = findWished(brief, city);
+    if (wished) return [[city, wished] as const];
     const priced = fitting.filter(isPriced).toSorted(byPrice);
     const lodging =
       priced.length > 0 ? chooseOne(priced, { brief, profile, cheapest }) : chooseUnpriced(fitting, brief, profile);
@@ -41,7 +43,8 @@ export function chooseLodgings(brief: Brief, profile: Profile, { cheapest = fals
 export function chooseLodgingsWithin(brief: Brief, profile: Profile, limit: number): Lodgings | undefined {
   const levels = levelsFor(profile.comfort, brief.level);
   const cities = listNights(brief).map(({ city, nights }) => {
-    const priced = ofStyle(listFitting(brief, city, nights), brief).filter(isPriced);
+    const wished = findWished(brief, city);
+    const priced = (wished ? [wished] : ofStyle(listFitting(brief, city, nights), brief)).filter(isPriced);
     const offers = priced.map((lodging): Offer<Lodging> => {
       const rank = lodging.level === null ? -1 : levels.indexOf(lodging.level);
       const liking = rank < 0 ? 0 : 1 - rank / levels.length;
@@ -70,6 +73,13 @@ export function lodgingsCost(brief: Brief, lodgings: Lodgings): number {
 interface CityNights {
   readonly city: CityId;
   readonly nights: number;
+}
+
+/** The house that was asked for by name; of two in one city the later one. */
+function findWished({ lodgings, stays = [] }: Brief, city: CityId): Lodging | undefined {
+  return lodgings
+    .filter((lodging) => lodging.city === city && stays.includes(lodging.id))
+    .toSorted((left, right) => stays.indexOf(right.id) - stays.indexOf(left.id))[0];
 }
 
 /** How many nights are spent where; cities without one are missing. */

@@ -29,7 +29,7 @@ export interface Keeping {
 }
 
 /** Wishes after which another house is looked for. */
-const OF_THE_STAY: readonly FactName[] = ['hotelStyle', 'stayAreas', 'budgetLevel', 'accessibility'];
+const OF_THE_STAY: readonly FactName[] = ['hotelStyle', 'stayAreas', 'budgetLevel', 'accessibility', 'stays'];
 
 /**
  * The present plan for changed wishes, with the least change: what it holds stays where it can, new days are filled with what

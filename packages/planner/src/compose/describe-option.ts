@@ -77,7 +77,9 @@ interface Unpriced {
 
 function countUnpriced(days: readonly DayPlan[], brief: Brief): Unpriced {
   const { book, currency } = toCostBasis(brief.facts, brief.party);
-  const visits = days.flatMap((day) => day.visits).filter((visit) => costOfVisit(visit, book, currency) === null);
+  const visits = days.flatMap((day) =>
+    day.visits.filter((visit) => costOfVisit(visit, day.date, { book, currency }) === null),
+  );
   const meals = visits.filter(({ kind }) => kind === 'meal').length;
   const nights = days.filter(({ stay }) => {
     const bed = stay === null ? undefined : book.get(stay);

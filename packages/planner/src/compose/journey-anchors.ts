@@ -1,7 +1,7 @@
 import type { Anchor } from '@wayfarer/itinerary';
 import type { OwnTime } from '@wayfarer/language';
 import type { Terminal } from '@wayfarer/trip';
-import { formatDuration, formatTime, minute } from '@wayfarer/trip/clock';
+import { formatDuration, formatTime, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
 import type { Ride } from '@wayfarer/trip/costs';
 import { DAY_END, DAY_START, marginsOf } from '@wayfarer/trip/limits';
 
@@ -31,6 +31,7 @@ export function arrivalAnchor({ ride, own, terminal }: DayJourney): Anchor | und
   if (own) return arrivalByTicket(own, ride, terminal);
   if (!ride) return undefined;
   const { before, after } = marginsOf(ride);
+  if (ride.night) return arrivalInTheMorning(ride, ride.night.arrives, terminal);
   const onTheDay = isOnTheDay(ride);
   const whole = ride.minutes + after;
   const depart = onTheDay ? minute(Math.max(DAY_START, EARLIEST_DEPARTURE + before + whole)) : ASSUMED_ARRIVAL;
@@ -46,6 +47,7 @@ export function departureAnchor({ ride, own, terminal }: DayJourney): Anchor | u
   if (own) return departureByTicket(own, ride, terminal);
   if (!ride) return undefined;
   const { before, after } = marginsOf(ride);
+  if (ride.night) return departureAtNight(ride, ride.night.leaves, terminal);
   const onTheDay = isOnTheDay(ride);
   const whole = before + ride.minutes;
   const arrive = onTheDay ? minute(Math.min(DAY_END, LATEST_RETURN - whole - after)) : ASSUMED_DEPARTURE;
@@ -73,6 +75,11 @@ export function longHop(
   gates: { readonly from: Terminal | undefined; readonly to: Terminal },
   ahead: number,
 ): LongHop | undefined {
+  if (ride.night && gates.from)
+    return {
+      leave: departureAtNight(ride, ride.night.leaves, gates.from),
+      arrive: arrivalInTheMorning(ride, ride.night.arrives, gates.to),
+    };
   if (isOnTheDay(ride)) return undefined;
   const { before, after } = marginsOf(ride);
   const length = ride.minutes + ahead;
@@ -102,11 +109,28 @@ export function longHop(
   };
 }
 
+/** The night is spent on the way, by the hours that are known. */
+function departureAtNight(ride: Ride, leaves: MinuteOfDay, terminal: Terminal): Anchor {
+  const arrive = minute(leaves - marginsOf(ride).before);
+  const why = `The ${wordOf(ride.mode)} to ${ride.to} goes over night: it usually leaves at ${formatTime(leaves)} (check the timetable), and no bed is paid for that night. ${beThere(ride)}`;
+  return { ...transport(terminal, `Night ${wordOf(ride.mode)} to ${ride.to}`), arrive, depart: leaves, why };
+}
+
+function arrivalInTheMorning(ride: Ride, arrives: MinuteOfDay, terminal: Terminal): Anchor {
+  const why = `The ${wordOf(ride.mode)} from ${ride.from} goes over night and is usually there at ${formatTime(arrives)} (check the timetable), with ${timeToLeave(ride)}.`;
+  return {
+    ...transport(terminal, `Night ${wordOf(ride.mode)} from ${ride.from}`),
+    arrive: arrives,
+    depart: minute(arrives + marginsOf(ride).after),
+    why,
+  };
+}
+
 const MINUTES_A_DAY = 1440;
 
 /** What was assumed about the hours of a journey without a ticket, full sentences. */
 export function assumedHours({ ride, own }: Pick<DayJourney, 'ride' | 'own'>, what: 'arrive' | 'leave'): string[] {
-  if (!ride || own || isOnTheDay(ride)) return [];
+  if (!ride || own || ride.night || isOnTheDay(ride)) return [];
   const leaves = minute(ASSUMED_DEPARTURE + marginsOf(ride).before);
   const time =
     what === 'arrive'
@@ -151,31 +175,34 @@ function transport({ id }: Terminal, label: string): Pick<Anchor, 'place' | 'kin
   return { place: id, kind: 'transport', label };
 }
 
-function isOnTheDay({ minutes }: Ride): boolean {
-  return minutes <= LONGEST_DAY_JOURNEY_MINUTES;
+function isOnTheDay({ minutes, night }: Ride): boolean {
+  return !night && minutes <= LONGEST_DAY_JOURNEY_MINUTES;
 }
 
 function timeToLeave(ride: Pick<Ride, 'mode' | 'km'>): string {
   const minutes = formatDuration(marginsOf(ride).after);
-  return wordOf(ride.mode) === ANY_WAY ? `${minutes} to get in` : `${minutes} to leave the ${gateWord(ride)}`;
+  return !hasGate(ride) ? `${minutes} to get in` : `${minutes} to leave the ${gateWord(ride)}`;
 }
 
 function beThere(ride: Pick<Ride, 'mode' | 'km'>): string {
   const minutes = formatDuration(marginsOf(ride).before);
-  return wordOf(ride.mode) === ANY_WAY
-    ? `Be ready ${minutes} before.`
-    : `Be at the ${gateWord(ride)} ${minutes} before.`;
+  return !hasGate(ride) ? `Be ready ${minutes} before.` : `Be at the ${gateWord(ride)} ${minutes} before.`;
 }
 
 function gateWord({ mode }: Pick<Ride, 'mode'>): string {
-  return mode === 'flight' ? 'airport' : 'station';
+  return mode === 'flight' ? 'airport' : mode === 'ferry' ? 'port' : 'station';
+}
+
+/** One gets on somewhere: a car stands at the door, and where nobody knows the way there is nothing to name. */
+function hasGate({ mode }: Pick<Ride, 'mode'>): boolean {
+  return mode === 'flight' || mode === 'train' || mode === 'bus' || mode === 'ferry';
 }
 
 /** Where nobody knows more than that it is no flight. */
 const ANY_WAY = 'journey';
 
 function wordOf(mode: Ride['mode']): string {
-  return mode === 'transit' || mode === 'walk' || mode === 'drive' ? ANY_WAY : mode;
+  return mode === 'transit' || mode === 'walk' ? ANY_WAY : mode;
 }
 
 /** `Flight`; of something of which one knows only that it is no flight, `Journey`. */

@@ -1,10 +1,13 @@
 import type { Gazetteer } from '@wayfarer/language';
 
+import type { Arrangement } from '../compose/arrange-options.ts';
 import { type PlannerEvent, plannerEvent, type TaskName } from '../events.ts';
 import { type Fact, valueOf } from '../facts.ts';
 import type { FoodQuery, PlacesQuery, StayQuery, TransportQuery } from '../ports/specialists.ts';
 import { toSegments } from '../segments.ts';
-import { findFailure, hasProposal, type PlanningState, taskId } from '../state.ts';
+import { instruct } from '../specialists/instructions.ts';
+import { PERCENT, type Stage } from '../stage.ts';
+import { findFailure, findTask, hasProposal, type PlanningState, taskId } from '../state.ts';
 import type { Conclusions } from './conclude.ts';
 
 /** The queries of a plan, one for each specialist. */
@@ -35,23 +38,34 @@ export function dispatch(
         `That is all I need. I am looking at journeys, places to stay and places to eat in ${cities}.`,
       ].join('\n'),
     }),
-    ...(['transport', 'stay', 'food'] as const).map((task) => request(task, version, queries[task])),
+    ...(['transport', 'stay', 'food'] as const).map((task) =>
+      request(task, version, { query: queries[task], stage: 'dispatch', facts: state.facts }),
+    ),
   ];
 }
 
 /** Asks for what there is to see, once the specialists have answered. */
 export function dispatchCompose(state: PlanningState): readonly PlannerEvent[] {
   const queries = toQueries(state);
-  return queries ? [request('compose', state.version, queries.compose)] : [];
+  return queries
+    ? [request('compose', state.version, { query: queries.compose, stage: 'research', facts: state.facts })]
+    : [];
 }
 
 /** Asks for whole trips made of what was found. What that is stands in the log already. */
-export function dispatchArrange({ version }: PlanningState): readonly PlannerEvent[] {
-  return [request('arrange', version, { version })];
+export function dispatchArrange({ version, facts }: PlanningState): readonly PlannerEvent[] {
+  return [request('arrange', version, { query: { version }, stage: 'finalize', facts })];
 }
 
-function request(task: TaskName, version: number, query: unknown): PlannerEvent {
-  return plannerEvent('task-requested', { id: taskId(task, version), task, query });
+interface Work {
+  readonly query: unknown;
+  readonly stage: Exclude<Stage, 'error'>;
+  readonly facts: readonly Fact[];
+}
+
+function request(task: TaskName, version: number, { query, stage, facts }: Work): PlannerEvent {
+  const told = { ...instruct(task, facts), stage, percent: PERCENT[stage] };
+  return plannerEvent('task-requested', { id: taskId(task, version), task, query, ...told });
 }
 
 /** A plan that failed is tried again when the traveller agrees to it. */
@@ -63,12 +77,19 @@ function sayNothingNew(state: PlanningState, { remarks }: Conclusions): string {
   if (remarks.length > 0) return remarks.join('\n');
   if (state.mode === 'DISPATCH')
     return 'Your plan is being made; what you asked for has not changed. It takes a moment.';
+  if (isTooDear(state))
+    return 'Nothing fits your budget as it stands: the cheapest plan has not changed. Say what it may cost, or make the trip shorter.';
   if (state.options.length === 0) return 'Say "yes" and I will try again, or tell me what to change.';
   if (hasProposal(state)) return 'Your plan waits for your approval of what you changed. "Approve" or "reject"?';
   const numbers = state.options.map((_, index) => index + 1).join(', ');
   return state.selected
     ? 'Nothing about your plan changes by that. Tell me what should be different: dates, people, pace, budget, what you like.'
     : `Choose option ${numbers}, or tell me what should be different: dates, people, pace, budget, what you like.`;
+}
+
+function isTooDear(state: PlanningState): boolean {
+  const arranged = findTask(state, 'arrange')?.result as Arrangement | undefined;
+  return arranged?.kind === 'over-budget' && state.options.length === 0;
 }
 
 function toQueries({ facts }: PlanningState): Queries | undefined {
@@ -83,12 +104,13 @@ function toQueries({ facts }: PlanningState): Queries | undefined {
   const level = valueOf(facts, 'budgetLevel');
   const near = valueOf(facts, 'stayAreas') ?? [];
   return {
-    transport: { ...shared, origin: valueOf(facts, 'origin') ?? '', ...toTickets(facts) },
+    transport: { ...shared, origin: valueOf(facts, 'origin') ?? '', ...toTickets(facts), ...toPreferred(facts) },
     stay: {
       ...shared,
       style: valueOf(facts, 'hotelStyle') ?? null,
       access: valueOf(facts, 'accessibility') ?? [],
       ...(near.length > 0 && { near: near.map(({ city, at }) => ({ city, at })) }),
+      ...toWishedStays(facts),
     },
     food: { ...shared, diets: valueOf(facts, 'dietary') ?? [], keep, ...(level && { level }) },
     compose: {
@@ -103,6 +125,16 @@ function toQueries({ facts }: PlanningState): Queries | undefined {
       keep,
     },
   };
+}
+
+function toPreferred(facts: readonly Fact[]): Pick<TransportQuery, 'prefer'> {
+  const prefer = valueOf(facts, 'transport') ?? [];
+  return prefer.length > 0 ? { prefer } : {};
+}
+
+function toWishedStays(facts: readonly Fact[]): Pick<StayQuery, 'keep'> {
+  const keep = valueOf(facts, 'stays') ?? [];
+  return keep.length > 0 ? { keep } : {};
 }
 
 function toTickets(facts: readonly Fact[]): Pick<TransportQuery, 'by'> {

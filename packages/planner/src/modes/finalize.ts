@@ -1,10 +1,12 @@
 import { listWords } from '@wayfarer/itinerary';
-import { formatMoney, formatSum, type Money } from '@wayfarer/trip/money';
+import { addDays, daysBetween } from '@wayfarer/trip/clock';
+import { formatMoney, formatSum, minorDigits, type Money } from '@wayfarer/trip/money';
 
 import type { Arrangement } from '../compose/arrange-options.ts';
+import { type CheapestPlan, sayFixed } from '../compose/cheapest-plan.ts';
 import { summarise } from '../compose/list-notices.ts';
 import { type ItineraryOption, type PlannerEvent, plannerEvent } from '../events.ts';
-import { type FactName, findFact } from '../facts.ts';
+import { type FactName, findFact, valueOf } from '../facts.ts';
 import { toQuestion } from '../questions.ts';
 import { type PlanningState, taskId } from '../state.ts';
 
@@ -14,7 +16,8 @@ export function finalize(state: PlanningState, arranged: Arrangement): readonly 
     case 'options':
       return present(state, arranged);
     case 'over-budget':
-      return arranged.binding === undefined ? askForMoney(state, arranged.over) : askForLimit(arranged.binding);
+      if (arranged.binding !== undefined) return askForLimit(arranged.binding);
+      return arranged.cheapest ? askForMore(state, arranged.cheapest) : askForMoney(state, arranged.over);
     case 'impossible':
       return giveUp(state, arranged);
   }
@@ -92,6 +95,39 @@ function askForMoney(state: PlanningState, over: Money): readonly PlannerEvent[]
     plannerEvent('mode-changed', { mode: 'CLARIFY' }),
     plannerEvent('message-sent', { text }),
   ];
+}
+
+/** What was said stands: more money, fewer days or fewer wishes will do, and the least sum is named. */
+function askForMore(state: PlanningState, cheapest: CheapestPlan): readonly PlannerEvent[] {
+  const fact = findFact(state.facts, 'budget') ? 'budget' : 'budgetLevel';
+  const count = state.ledger.filter((entry) => entry.question.fact === fact).length;
+  const text = 'What may be different: more money, or fewer days?';
+  const chips = [sayBudget(cheapest.total), ...sayShorter(state)];
+  return [
+    plannerEvent('question-asked', { question: toQuestion(fact, { count }, { text, chips }) }),
+    plannerEvent('mode-changed', { mode: 'CLARIFY' }),
+    plannerEvent('message-sent', {
+      text: [
+        `Nothing fits the budget: the cheapest plan I find costs ${formatMoney(cheapest.total)} in all.`,
+        ...cheapest.givesUp,
+        sayFixed(cheapest),
+        text,
+      ]
+        .filter((line) => line !== '')
+        .join('\n'),
+    }),
+  ];
+}
+
+/** In whole units, enough for the cheapest plan: `Budget 1301 USD in total`. */
+function sayBudget({ amount, currency }: Money): string {
+  return `Budget ${Math.ceil(amount / 10 ** minorDigits(currency))} ${currency} in total`;
+}
+
+/** A day less, where one is left. */
+function sayShorter({ facts }: PlanningState): string[] {
+  const [start, end] = [valueOf(facts, 'start'), valueOf(facts, 'end')];
+  return start !== undefined && end !== undefined && daysBetween(start, end) > 1 ? [`Until ${addDays(end, -1)}`] : [];
 }
 
 function giveUp(

@@ -15,6 +15,7 @@ export type {
   NamedBy,
   NamedPlace,
   Remark,
+  TransportWish,
   Understanding,
 } from '@wayfarer/language';
 export { type CityFetcher, CityUnavailableError, type FetchedCity, type WantedCity } from './city-fetcher.ts';

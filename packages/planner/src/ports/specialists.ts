@@ -1,3 +1,4 @@
+import type { TransportWish } from '@wayfarer/language';
 import type {
   CityDay,
   CityId,
@@ -33,9 +34,13 @@ export interface TransportQuery {
   readonly currency: string;
   /** How they come to the first city and go home from the last, where they have tickets. */
   readonly by?: { readonly arrival?: Ride['mode']; readonly departure?: Ride['mode'] };
+  /** By what they would rather go; of two wishes about one journey the later one holds. */
+  readonly prefer?: readonly TransportWish[];
 }
 export interface TransportFindings {
   readonly journeys: readonly Ride[];
+  /** Every way that is known for each journey, the one that is taken among them, the usual one first. */
+  readonly ways?: readonly Ride[];
   /** Usual point of arrival of each city. */
   readonly terminals: readonly Terminal[];
   /** Full sentences on what is not included, e.g. a fare that nobody knows. */

@@ -77,6 +77,7 @@ function findCity(files: readonly CatalogueText[], name: string): CityFile | und
 const CITY_RULES: readonly CityRule[] = [
   liesInBounds,
   hoursParse,
+  freeDaysParse,
   visitsMakeSense,
   idsAreSingle,
   factsAreInOrder,
@@ -133,6 +134,21 @@ function hoursParse({ sights, eateries, terminals }: CityFile): readonly Finding
           ];
     }),
   );
+}
+
+/** Days on which entry is free are written as days of hours. */
+function freeDaysParse({ sights }: CityFile): readonly Finding[] {
+  return sights.flatMap(({ freeOn }, index) => {
+    const fault = freeOn === undefined ? undefined : findHoursFault(`${freeOn} 00:00-24:00`);
+    return fault === undefined
+      ? []
+      : [
+          {
+            path: ['sights', index, 'freeOn'],
+            message: `expected days of OSM opening_hours such as "Su[1]", got ${JSON.stringify(freeOn)}: ${fault}`,
+          },
+        ];
+  });
 }
 
 function visitsMakeSense({ sights }: CityFile): readonly Finding[] {

@@ -2,7 +2,7 @@
  * What a city file and `fares.json` must look like, word for word: an unknown field or word is refused, so that a
  * misspelt one is not silently ignored. The format is explained in `catalogue/README.md`.
  */
-import { CATEGORIES, DIETS, LEVELS, MEALS, SOURCED_FACTS, TRAVEL_MODES } from '@wayfarer/trip/vocabulary';
+import { CATEGORIES, DIETS, LEVELS, MEALS, RESERVATIONS, SOURCED_FACTS, TRAVEL_MODES } from '@wayfarer/trip/vocabulary';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { z } from 'zod';
 
@@ -65,6 +65,8 @@ const sightSchema = z.strictObject({
   aliases: z.array(sentence).default([]),
   categories: z.tuple([z.enum(CATEGORIES)], z.enum(CATEGORIES)),
   fee: amount.default(null),
+  /** Days on which nothing is charged, as the days of `opening_hours`: `Oct-Mar Su[1]`. */
+  freeOn: sentence.optional(),
   usualMinutes: minutes,
   /** Half of the usual ones where it is missing. */
   minimumMinutes: minutes.optional(),
@@ -78,6 +80,8 @@ const eaterySchema = z.strictObject({
   level: z.enum(LEVELS).nullable().default(null),
   price: amount.default(null),
   serves: z.array(z.enum(DIETS)).default([]),
+  reservation: z.enum(RESERVATIONS).optional(),
+  mustTry: z.array(sentence).min(1).optional(),
   /** No house but a part of the town in which there are many. */
   isArea: z.literal(true).optional(),
 });
@@ -89,6 +93,7 @@ const lodgingSchema = z.strictObject({
   nightly: amount.default(null),
   checkIn: wallClock.nullable().default(null),
   checkOut: wallClock.nullable().default(null),
+  breakfast: z.boolean().optional(),
   isArea: z.literal(true).optional(),
 });
 
@@ -168,6 +173,8 @@ export const faresFileSchema = z.strictObject({
       fare: z.int().min(0),
       currency,
       both: z.boolean(),
+      /** It goes over night: when it leaves, the evening before, and when it is there. */
+      night: z.strictObject({ leaves: wallClock, arrives: wallClock }).optional(),
     }),
   ),
 });

@@ -29,6 +29,20 @@ describe('places of a city', () => {
     expect(places().listSights()[0]).not.toHaveProperty('localName');
   });
 
+  it('are free on the days that their file names, whatever they cost on others', () => {
+    const { sights, ...rest } = harbourton();
+    const first = sights.slice(0, 1);
+    // The first Sundays of April and May 2027 are the 4th and the 2nd.
+    const dates = ['2027-04-03', '2027-04-04', '2027-04-11', '2027-05-02'];
+    const freeOn = (rule: string) =>
+      toPlaces({ ...rest, sights: first.map((sight) => ({ ...sight, freeOn: rule })) }, { dates, currency: 'EUR' })
+        .listSights()
+        .map((sight) => sight.freeOn);
+    expect(freeOn('Su[1]')).toEqual([['2027-04-04', '2027-05-02']]);
+    expect(freeOn('Oct-Apr Su[1]')).toEqual([['2027-04-04']]);
+    expect(freeOn('Jul 14')).toEqual([undefined]);
+  });
+
   it('have what a file of little knowledge leaves out as unknown, and half of the usual minutes as the least', () => {
     const { source, city } = harbourton();
     const bare = { id: 'n1', name: 'Old Inn', lat: 53.3, lon: -6.2, significance: 2 };

@@ -68,6 +68,7 @@ function toSight(file: CityFile, entry: SightEntry, { dates, toMoney }: Context)
     indoor: entry.indoor,
     significance: entry.significance,
     fee: toMoney(entry.fee, file.city.currency),
+    ...freeDaysOf(file, entry, dates),
     usualMinutes: entry.usualMinutes,
     minimumMinutes: entry.minimumMinutes ?? Math.ceil(entry.usualMinutes / 2),
   };
@@ -86,6 +87,8 @@ function toEatery(file: CityFile, entry: EateryEntry, { dates, toMoney }: Contex
     level: entry.level,
     price: toMoney(entry.price, file.city.currency),
     serves: entry.serves,
+    ...(entry.reservation && { reservation: entry.reservation }),
+    ...(entry.mustTry && { mustTry: entry.mustTry }),
     ...(entry.isArea && { isArea: true }),
   };
 }
@@ -105,6 +108,7 @@ function toLodging(file: CityFile, entry: LodgingEntry, toMoney: ToMoney): Lodgi
     nightly: toMoney(entry.nightly, file.city.currency),
     checkIn: entry.checkIn === null ? null : parseTime(entry.checkIn),
     checkOut: entry.checkOut === null ? null : parseTime(entry.checkOut),
+    ...(entry.breakfast !== undefined && { breakfast: entry.breakfast }),
     ...(entry.isArea && { isArea: true }),
   };
 }
@@ -150,6 +154,18 @@ function provenanceOf(file: CityFile, entry: Entry): Pick<Sight, 'source' | 'fac
 /** Leads to the page of this very place; what has to be named is still found on the page of its source. */
 function withPage(origin: Provenance, url: string): Provenance {
   return { ...origin, url, ...(origin.url !== undefined && { attributionUrl: origin.url }) };
+}
+
+/** Of the dates those on which nothing is charged: whole days, whenever it is open. */
+function freeDaysOf(
+  file: CityFile,
+  { freeOn, ...entry }: SightEntry,
+  dates: readonly IsoDate[],
+): Pick<Sight, 'freeOn'> {
+  if (freeOn === undefined) return {};
+  const { hours } = hoursOf(file, { ...entry, hours: `${freeOn} 00:00-24:00` }, dates);
+  const free = dates.filter((date) => hours !== 'unknown' && (hours[date] ?? []).length > 0);
+  return free.length > 0 ? { freeOn: free } : {};
 }
 
 function hoursOf(

@@ -1,3 +1,5 @@
+import type { TransportWish } from '@wayfarer/planner/ports';
+import type { Ride } from '@wayfarer/trip/costs';
 import { describe, expect, it } from 'vitest';
 
 import { HARBOURTON_FOLDER } from '../catalogue/__fixtures__/harbourton.ts';
@@ -183,5 +185,54 @@ describe('a journey from far away', () => {
     const { journeys, notIncluded } = await journeysFrom('Ulaanbaatar', segment('kyoto', '2027-04-03'));
     expect(journeys).toEqual([]);
     expect(notIncluded).toHaveLength(2);
+  });
+});
+
+describe('ways to go', () => {
+  const KYOTO = segment('kyoto', '2027-04-03', '2027-04-05');
+  const BOSTON = segment('boston', '2027-04-03', '2027-04-05');
+  const ask = (origin: string, where: typeof KYOTO, prefer: readonly TransportWish[] = []) =>
+    transport.findJourneys({ origin, segments: [where], currency: 'EUR', prefer }, context());
+  const modes = (rides: readonly Ride[] = []) => rides.map(({ mode }) => mode);
+
+  it('are the rows of the pair, the usual one first, then what the distance says and no row has', async () => {
+    const { journeys, ways = [] } = await ask('New York', BOSTON);
+    expect(modes(journeys)).toEqual(['train', 'train']);
+    expect(modes(ways)).toEqual(['train', 'bus', 'flight', 'drive', 'train', 'bus', 'flight', 'drive']);
+    expect(ways.slice(0, 4).map(({ fare }) => fare === null)).toEqual([false, false, false, true]);
+  });
+
+  it('are taken as wished, on all journeys or on the one with that end', async () => {
+    expect(modes((await ask('New York', BOSTON, [{ by: 'bus' }])).journeys)).toEqual(['bus', 'bus']);
+    expect(modes((await ask('New York', BOSTON, [{ by: 'bus' }, { by: 'flight' }])).journeys)).toEqual([
+      'flight',
+      'flight',
+    ]);
+    expect(modes((await ask('New York', BOSTON, [{ by: 'bus', city: 'Paris' }])).journeys)).toEqual(['train', 'train']);
+  });
+
+  it('over land last as long as the distance says where only the kind of way is named', async () => {
+    const { journeys, ways } = await ask('Nagoya', KYOTO, [{ by: 'train' }]);
+    expect(modes(journeys)).toEqual(['train', 'train']);
+    // What is taken stands among the ways.
+    expect(modes(ways)).toContain('train');
+  });
+
+  it('that nobody knows of are refused, and the usual one stays', async () => {
+    const { journeys, notIncluded } = await ask('Osaka', KYOTO, [{ by: 'ferry' }]);
+    expect(modes(journeys)).toEqual(['train', 'train']);
+    expect(notIncluded).toEqual([
+      'No ferry from Osaka to Kyoto is known, so the plan does without.',
+      'No ferry from Kyoto to Osaka is known, so the plan does without.',
+    ]);
+  });
+
+  it('over night have their hours', async () => {
+    const { journeys } = await ask('Tokyo', KYOTO, [{ by: 'bus' }]);
+    // 22:30 and 06:30.
+    expect(journeys.map(({ night }) => night)).toEqual([
+      { leaves: 1350, arrives: 390 },
+      { leaves: 1350, arrives: 390 },
+    ]);
   });
 });

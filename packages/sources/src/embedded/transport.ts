@@ -5,8 +5,10 @@ import type {
   Segment,
   TransportPort,
   TransportQuery,
+  TransportWish,
 } from '@wayfarer/planner/ports';
-import type { IsoDate } from '@wayfarer/trip/clock';
+import { estimateWith } from '@wayfarer/trip';
+import { type IsoDate, parseTime } from '@wayfarer/trip/clock';
 import type { Ride } from '@wayfarer/trip/costs';
 
 import type { Catalogue, KnownFare } from '../catalogue/load.ts';
@@ -15,7 +17,15 @@ import { toPlaces } from '../catalogue/to-places.ts';
 import type { Airport } from '../gazetteer/airports.ts';
 import { type ToMoney, toMoneyIn } from '../rates/to-money.ts';
 import { describeCentre } from '../travel/city-centre.ts';
-import { estimateFlight, estimateOverLand, isFlown } from '../travel/estimate-flight.ts';
+import {
+  estimateDrive,
+  estimateFlight,
+  estimateOverLand,
+  isByLand,
+  isFar,
+  isFlown,
+} from '../travel/estimate-flight.ts';
+import { LEVEL } from '../travel/figures-of.ts';
 import { type Gates, openGates, type Stop } from '../travel/gates.ts';
 import { listCityStays, nameCities } from './stays-in-cities.ts';
 
@@ -41,17 +51,17 @@ interface Move {
  * as long as that says. Where nobody knows where a place is, the journey is named as not included. No fare is guessed. Each city comes with the point where one arrives by land, and with its airport where one flies.
  */
 export function createEmbeddedTransport({ catalogue: read, gazetteer, listAirports }: Parts): TransportPort {
-  const fareFinders = new WeakMap<Catalogue, FindFare>();
-  const findFareIn = (catalogue: Catalogue): FindFare => {
-    const finder = fareFinders.get(catalogue) ?? indexFares(catalogue.fares, gazetteer);
-    fareFinders.set(catalogue, finder);
+  const fareLists = new WeakMap<Catalogue, ListFares>();
+  const faresIn = (catalogue: Catalogue): ListFares => {
+    const finder = fareLists.get(catalogue) ?? indexFares(catalogue.fares, gazetteer);
+    fareLists.set(catalogue, finder);
     return finder;
   };
   return {
-    async findJourneys({ origin, segments, currency, by = {} }, { report, signal }) {
+    async findJourneys({ origin, segments, currency, by = {}, prefer = [] }, { report, signal }) {
       signal.throwIfAborted();
       const catalogue = read();
-      const findFare = findFareIn(catalogue);
+      const listFares = faresIn(catalogue);
       const stays = listCityStays(catalogue, segments);
       const moves = withTickets(listMoves(toStop(gazetteer.resolveCity(origin)), segments, gazetteer), segments, by);
       await report(describeMoves(moves.length, nameCities(stays)));
@@ -61,9 +71,10 @@ export function createEmbeddedTransport({ catalogue: read, gazetteer, listAirpor
         listAirports,
       );
       const found = moves.map((move) => {
-        const fare = findFare(move.from.name, move.to.name, move.by);
-        const ride = fare ? toJourney(move, fare, toMoney) : (flyOver(move, gates) ?? goOverLand(move));
-        return { move, ride };
+        const ways = listWays(move, { fares: listFares(move.from.name, move.to.name), gates, toMoney });
+        const wished = prefer.flatMap((wish) => (isAbout(wish, move) ? (toWished(wish.by, move, ways) ?? []) : []));
+        const ride = move.by === undefined ? (wished.at(-1) ?? ways[0]) : toWished(move.by, move, ways);
+        return { move, ways, ride, refused: refusedOf(prefer, move, ways) };
       });
       const flown = new Set([
         ...found.flatMap(({ move, ride }) => (ride?.mode === 'flight' ? [move.from.id, move.to.id] : [])),
@@ -78,9 +89,11 @@ export function createEmbeddedTransport({ catalogue: read, gazetteer, listAirpor
         .filter((one, index, all) => all.findIndex(({ id }) => id === one.id) === index);
       return {
         journeys: found.flatMap(({ ride }) => ride ?? []),
+        ways: found.flatMap(({ ways, ride }) => (ride && !ways.includes(ride) ? [ride, ...ways] : ways)),
         terminals,
         notIncluded: [
           ...found.flatMap(({ move, ride }) => (ride ? [] : [describeMissing(move)])),
+          ...found.flatMap(({ refused }) => refused),
           ...stays.flatMap(({ file }) => describeCentre(file, terminals)),
         ],
       };
@@ -119,15 +132,15 @@ function withTickets(
   }));
 }
 
-/** @param by - A row of another way to go does not count then. */
-type FindFare = (from: string, to: string, by?: Ride['mode']) => KnownFare | undefined;
+/** The rows of a pair, the usual way first. */
+type ListFares = (from: string, to: string) => readonly KnownFare[];
 
 /** The names in the rows are understood when the first journey is asked for: that opens the cities of the world. */
-function indexFares(fares: readonly KnownFare[], gazetteer: Gazetteer): FindFare {
+function indexFares(fares: readonly KnownFare[], gazetteer: Gazetteer): ListFares {
   let index: Map<string, readonly KnownFare[]> | undefined;
   const keyOf = (from: string, to: string): string =>
     [from, to].map((name) => placeKey(gazetteer.resolveCity(name))).join(' → ');
-  return (from, to, by) => {
+  return (from, to) => {
     if (!index) {
       const entries = fares.flatMap((fare) => [
         { key: keyOf(fare.from, fare.to), fare },
@@ -136,8 +149,7 @@ function indexFares(fares: readonly KnownFare[], gazetteer: Gazetteer): FindFare
       const rows = Map.groupBy(entries, ({ key }) => key);
       index = new Map([...rows].map(([key, found]) => [key, found.map(({ fare }) => fare)]));
     }
-    // The first row of a pair is the usual way.
-    return index.get(keyOf(from, to))?.find(({ mode }) => by === undefined || mode === by);
+    return index.get(keyOf(from, to)) ?? [];
   };
 }
 
@@ -179,23 +191,90 @@ function keyOfCandidate({ known, name, country }: CityCandidate): string {
   return known ? known.id : `${name}, ${country}`;
 }
 
-function toJourney(move: Move, { mode, minutes, km, fare, currency, source }: KnownFare, toMoney: ToMoney): Ride {
-  return { ...named(move), mode, minutes, km, fare: toMoney(fare, currency), source };
+interface Known {
+  readonly fares: readonly KnownFare[];
+  readonly gates: Gates;
+  readonly toMoney: ToMoney;
 }
 
-/** A flight by estimate, where the places are far apart or the ticket says so, and both have an airport. */
+/** Every way that is known for a journey, the usual one first: rows of the catalogue, then what the distance says. */
+function listWays(move: Move, { fares, gates, toMoney }: Known): readonly Ride[] {
+  const rows = fares.map((fare) => toJourney(move, fare, toMoney));
+  const { from, to } = move;
+  if (!from.end || !to.end) return rows;
+  const flight = flyOver(move, gates);
+  const land = [goOverLand(move), drive(move)];
+  const guessed = (isFlown(from.end, to.end) ? [flight, ...land] : [...land, flight]).filter(
+    (ride) => ride !== undefined,
+  );
+  const toGates = minutesToAirports(move, gates);
+  const known = new Set(rows.map(({ mode }) => mode));
+  // Who knows of a train or a bus need not be told that there may be one.
+  const isNews = ({ mode }: Ride): boolean =>
+    !known.has(mode) && !(mode === 'transit' && (known.has('train') || known.has('bus')));
+  return [...rows, ...guessed.filter(isNews)].map((ride) =>
+    ride.mode === 'flight' && toGates !== undefined ? { ...ride, toGates } : ride,
+  );
+}
+
+/** Both ways together; nobody knows where in a town somebody lives. */
+function minutesToAirports({ from, to }: Move, gates: Gates): number | undefined {
+  const [start, goal] = [gates.airportOf(from), gates.airportOf(to)];
+  if (!from.end || !to.end || !start || !goal) return undefined;
+  return estimateWith(LEVEL, from.end.at, start).minutes + estimateWith(LEVEL, goal, to.end.at).minutes;
+}
+
+/** The way of that kind; over land, as long as nobody knows better, for as long as the distance says. */
+function toWished(by: Ride['mode'], move: Move, ways: readonly Ride[]): Ride | undefined {
+  const known = ways.find(({ mode }) => mode === by);
+  if (known || by === 'flight' || by === 'ferry') return known;
+  const unnamed = goOverLand(move);
+  return unnamed && { ...unnamed, mode: by };
+}
+
+/** A wish about one journey names one of its ends; about all, none. */
+function isAbout({ city }: TransportWish, { from, to }: Move): boolean {
+  return city === undefined || [from.name, to.name].some((name) => name.toLowerCase() === city.toLowerCase());
+}
+
+/** Said where a wish cannot be met: no such way is known. */
+function refusedOf(prefer: readonly TransportWish[], move: Move, ways: readonly Ride[]): string[] {
+  return prefer
+    .filter((wish) => isAbout(wish, move) && toWished(wish.by, move, ways) === undefined)
+    .map(
+      ({ by }) => `No ${nameOfMode(by)} from ${move.from.name} to ${move.to.name} is known, so the plan does without.`,
+    );
+}
+
+function nameOfMode(mode: Ride['mode']): string {
+  return mode === 'drive' ? 'way by car' : mode === 'transit' ? 'train or bus' : mode;
+}
+
+function toJourney(move: Move, fare: KnownFare, toMoney: ToMoney): Ride {
+  const { mode, minutes, km, night, source } = fare;
+  const hours = night && { night: { leaves: parseTime(night.leaves), arrives: parseTime(night.arrives) } };
+  return { ...named(move), mode, minutes, km, fare: toMoney(fare.fare, fare.currency), ...hours, source };
+}
+
+/** A flight by estimate, where both places have an airport, and it is far enough for one. */
 function flyOver(move: Move, gates: Gates): Ride | undefined {
   const { from, to, by } = move;
-  if (!from.end || !to.end || !(by === undefined ? isFlown(from.end, to.end) : by === 'flight')) return undefined;
+  if (!from.end || !to.end || !(by === 'flight' || isFar(from.end, to.end))) return undefined;
   const [start, goal] = [gates.airportOf(from), gates.airportOf(to)];
   return start && goal && { ...named(move), ...estimateFlight(start, goal) };
 }
 
-/** By train, bus or car, as far as nobody knows more: for as long as the distance says. */
+/** By train or bus, as far as nobody knows more: for as long as the distance says. */
 function goOverLand(move: Move): Ride | undefined {
-  const { from, to, by } = move;
-  if (!from.end || !to.end || by === 'flight' || isFlown(from.end, to.end)) return undefined;
-  return { ...named(move), ...estimateOverLand(from.end.at, to.end.at), ...(by && { mode: by }) };
+  const { from, to } = move;
+  if (!from.end || !to.end || (isFlown(from.end, to.end) && !isByLand(from.end, to.end))) return undefined;
+  return { ...named(move), ...estimateOverLand(from.end.at, to.end.at) };
+}
+
+function drive(move: Move): Ride | undefined {
+  const { from, to } = move;
+  if (!from.end || !to.end || !isByLand(from.end, to.end)) return undefined;
+  return { ...named(move), ...estimateDrive(from.end.at, to.end.at) };
 }
 
 function named({ date, from, to }: Move): Pick<Ride, 'date' | 'from' | 'to'> {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { type End, estimateFlight, estimateOverLand, isFlown } from './estimate-flight.ts';
+import {
+  type End,
+  estimateDrive,
+  estimateFlight,
+  estimateOverLand,
+  isByLand,
+  isFar,
+  isFlown,
+} from './estimate-flight.ts';
 
 /** One degree of latitude is 111.195 km. */
 const end = (country: string, km: number): End => ({ country, at: { lat: km / 111.195, lon: 0 } });
@@ -49,5 +57,21 @@ describe('a way over land', () => {
   ])('over %i degrees takes from door to door', (degrees, km, minutes) => {
     const there = estimateOverLand({ lat: 45, lon: 5 }, { lat: 45 + degrees, lon: 5 });
     expect(there).toMatchObject({ mode: 'transit', km, minutes, fare: null });
+  });
+});
+
+describe('ways worth naming', () => {
+  it.each([
+    ['a flight from 250 km on', 'ES', 'DE', 251, true, true],
+    ['none below', 'ES', 'DE', 249, false, true],
+    ['over the sea at once, and no road', 'GB', 'IE', 200, true, false],
+    ['no road farther than 1,500 km', 'ES', 'DE', 1501, true, false],
+  ] as const)('%s', (_, from, to, km, flown, driven) => {
+    expect([isFar(end(from, 0), end(to, km)), isByLand(end(from, 0), end(to, km))]).toEqual([flown, driven]);
+  });
+
+  it('drives 278 km of road at 75 km an hour in 222.4 min, which is said as 225', () => {
+    const there = estimateDrive({ lat: 45, lon: 5 }, { lat: 47, lon: 5 });
+    expect(there).toMatchObject({ mode: 'drive', km: 278, minutes: 225, fare: null });
   });
 });

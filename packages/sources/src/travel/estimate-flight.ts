@@ -18,6 +18,8 @@ const GROUND_MINUTES = 30;
 /** Over land, from door to door: a way a quarter longer than the great circle at 90 km an hour, and half an hour to set out and get in (ours). */
 const LAND_DETOUR = 1.25;
 const LAND_KMH = 90;
+/** On roads, with short stops and the way through both towns (ours). */
+const ROAD_KMH = 75;
 const LAND_SETTING_OUT_MINUTES = 30;
 const LAND_ROUNDED_TO_MINUTES = 15;
 /** No timetable has odd minutes for a way this uncertain. */
@@ -34,6 +36,21 @@ const BY_TUNNEL: ReadonlySet<string> = new Set(['BE', 'FR', 'NL']);
 export function isFlown(from: End, to: End): boolean {
   const km = distanceKm(from.at, to.at);
   return km > SHORTEST_FLIGHT_KM || (km > SHORTEST_FLIGHT_OVER_SEA_KM && isAcrossSea(from.country, to.country));
+}
+
+/** Nobody flies shorter ways, and no estimate is worth one (ours). */
+const SHORTEST_FLIGHT_WORTH_NAMING_KM = 250;
+/** Farther than that nobody goes over land who has not said so: the road may end at a border or a sea (ours). */
+const LONGEST_WAY_OVER_LAND_KM = 1500;
+
+/** Whether a flight is one of the ways that are worth naming. */
+export function isFar(from: End, to: End): boolean {
+  return distanceKm(from.at, to.at) >= SHORTEST_FLIGHT_WORTH_NAMING_KM || isFlown(from, to);
+}
+
+/** Whether a way over land is one of them. */
+export function isByLand(from: End, to: End): boolean {
+  return distanceKm(from.at, to.at) <= LONGEST_WAY_OVER_LAND_KM && !isAcrossSea(from.country, to.country);
 }
 
 function isAcrossSea(from: string, to: string): boolean {
@@ -67,6 +84,22 @@ export function estimateOverLand(
   const minutes = (km / LAND_KMH) * 60 + LAND_SETTING_OUT_MINUTES;
   return {
     mode: 'transit',
+    minutes: Math.ceil(minutes / LAND_ROUNDED_TO_MINUTES) * LAND_ROUNDED_TO_MINUTES,
+    km,
+    fare: null,
+    source: { name: 'estimate by the distance over land', date: '2026-11-23', verify: true },
+  };
+}
+
+/** By a car of one's own, from door to door. What it costs depends on the car, so nobody knows. */
+export function estimateDrive(
+  from: Coordinates,
+  to: Coordinates,
+): Pick<Ride, 'mode' | 'minutes' | 'km' | 'fare' | 'source'> {
+  const km = Math.round(distanceKm(from, to) * LAND_DETOUR);
+  const minutes = (km / ROAD_KMH) * 60;
+  return {
+    mode: 'drive',
     minutes: Math.ceil(minutes / LAND_ROUNDED_TO_MINUTES) * LAND_ROUNDED_TO_MINUTES,
     km,
     fare: null,

@@ -37,7 +37,7 @@ function sayDay(date: IsoDate, { journey, speaker }: PlanScene): string {
   const { facts, party } = journey.start;
   const day = journey.days.find((one) => one.date === date);
   const each = (day?.visits ?? []).map(
-    (visit) => costOfVisit(visit, speaker.book, facts.currency) ?? money(0, facts.currency),
+    (visit) => costOfVisit(visit, date, { book: speaker.book, currency: facts.currency }) ?? money(0, facts.currency),
   );
   const all = timesMoney(sumMoney(each, facts.currency), party.travelers);
   return speaker.texts.answers.costOfDay(speaker.day(date), formatMoney(all));

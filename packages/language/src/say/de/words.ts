@@ -28,6 +28,7 @@ export const words: Words = {
     train: 'mit dem Zug',
     flight: 'mit dem Flugzeug',
     bus: 'mit dem Bus',
+    ferry: 'mit der Fähre',
   },
   costs: {
     transport: 'Verkehr',

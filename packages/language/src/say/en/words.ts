@@ -27,6 +27,7 @@ export const words = {
     train: 'by train',
     flight: 'by air',
     bus: 'by bus',
+    ferry: 'by ferry',
   },
   costs: {
     transport: 'transport',

@@ -28,6 +28,7 @@ export const words: Words = {
     train: 'en tren',
     flight: 'en avión',
     bus: 'en autobús',
+    ferry: 'en ferri',
   },
   costs: {
     transport: 'transporte',

@@ -28,6 +28,7 @@ export const words: Words = {
     train: 'en train',
     flight: 'en avion',
     bus: 'en bus',
+    ferry: 'en ferry',
   },
   costs: {
     transport: 'transports',

@@ -28,6 +28,7 @@ export const words: Words = {
     train: '列車',
     flight: '飛行機',
     bus: 'バス',
+    ferry: 'フェリー',
   },
   costs: {
     transport: '交通費',

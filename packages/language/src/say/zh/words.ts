@@ -15,7 +15,15 @@ export const words: Words = {
     any: '别的地方',
     better: '更好的地方',
   },
-  modes: { walk: '步行', transit: '乘公共交通', drive: '开车', train: '乘火车', flight: '乘飞机', bus: '乘巴士' },
+  modes: {
+    walk: '步行',
+    transit: '乘公共交通',
+    drive: '开车',
+    train: '乘火车',
+    flight: '乘飞机',
+    bus: '乘巴士',
+    ferry: '乘渡轮',
+  },
   costs: { transport: '交通', stay: '住宿', food: '餐饮', places: '门票', other: '杂费', reserve: '备用金' },
   weather: {
     clear: '晴',

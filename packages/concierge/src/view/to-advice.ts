@@ -1,0 +1,78 @@
+import type { Advice as ShownAdvice, Day, Trip } from '@wayfarer/contract';
+import {
+  type Advice,
+  type AdvisedPlan,
+  adviseFood,
+  adviseStay,
+  adviseTransport,
+  planForRain,
+  type RainScene,
+  type RainSwap,
+  titleDays,
+} from '@wayfarer/planner';
+import type { DayPlan, PlaceBook } from '@wayfarer/trip';
+import { formatTime, type IsoDate } from '@wayfarer/trip/clock';
+
+/** What is said of a plan beside its days. */
+export type PlanAdvice = Pick<Trip, 'specialists' | 'alternativeOptions'> & {
+  readonly titles: ReadonlyMap<IsoDate, string>;
+  readonly rain: ReadonlyMap<IsoDate, readonly RainSwap[]>;
+};
+
+/** Days never change, so neither does what is said of them, as long as the same people travel. */
+const known = new WeakMap<readonly DayPlan[], { readonly about: string; readonly advice: PlanAdvice }>();
+
+export function toAdvice(plan: AdvisedPlan & Pick<RainScene, 'preferences' | 'gone'>): PlanAdvice {
+  const { days, party, preferences, gone, isChosen } = plan;
+  const about = JSON.stringify([party, preferences, gone, isChosen]);
+  const before = known.get(days);
+  if (before?.about === about) return before.advice;
+  const advice = advise(plan);
+  known.set(days, { about, advice });
+  return advice;
+}
+
+function advise(plan: AdvisedPlan & Pick<RainScene, 'preferences' | 'gone'>): PlanAdvice {
+  const [transport, stay, food] = [adviseTransport(plan), adviseStay(plan), adviseFood(plan)];
+  return {
+    specialists: [transport, stay, food].map(
+      ({ specialist, recommendations, tips, questions, assumptions, risks }) => ({
+        specialist,
+        recommendations: recommendations.map(toShown),
+        tips: [...tips],
+        questions: [...questions],
+        assumptions: [...assumptions],
+        risks: [...risks],
+      }),
+    ),
+    alternativeOptions: {
+      transport: transport.alternatives.map(toShown),
+      stays: stay.alternatives.map(toShown),
+      dining: food.alternatives.map(toShown),
+    },
+    titles: titleDays(plan.days, plan.facts),
+    rain: new Map(plan.days.map((day) => [day.date, planForRain(day, plan)])),
+  };
+}
+
+function toShown({ place, mode, level, pros, cons, ...advice }: Advice): ShownAdvice {
+  return {
+    ...advice,
+    ...(place && { placeId: place }),
+    ...(mode && { mode }),
+    ...(level && { level }),
+    pros: [...pros],
+    cons: [...cons],
+  };
+}
+
+export function toRain(swaps: readonly RainSwap[], book: PlaceBook): NonNullable<Day['rain']> {
+  return swaps.map(({ visit, by, arrive, depart, text }) => ({
+    visitId: visit,
+    placeId: by,
+    name: by === null ? null : (book.get(by)?.name ?? null),
+    arrive: formatTime(arrive),
+    depart: formatTime(depart),
+    text,
+  }));
+}

@@ -1,0 +1,40 @@
+import { listWords } from '@wayfarer/itinerary';
+import { formatMoney } from '@wayfarer/trip/money';
+
+import { placesOf } from '../compose/difference.ts';
+import type { ItineraryOption } from '../events.ts';
+
+/** How the options differ, in figures: pace, cost, walking, what all of them show; nothing where there is but one. */
+export function compareInWords(
+  options: readonly ItineraryOption[],
+  nameOf: (place: string) => string,
+): string | undefined {
+  if (options.length < 2) return undefined;
+  const numbered = options.map((option, index) => ({ option, number: index + 1 }));
+  const least = pick(numbered, ({ total }) => total.amount);
+  const most = pick(numbered, ({ total }) => -total.amount);
+  const walked = pick(numbered, ({ walkingKmPerDay }) => walkingKmPerDay);
+  const shared = options.map(placesOf).reduce((left, right) => left.intersection(right));
+  return [
+    `${numbered.map(({ option, number }) => `Option ${number} is ${option.pace}`).join(', ')}.`,
+    least.option.total.amount === most.option.total.amount
+      ? `All cost ${formatMoney(least.option.total)}.`
+      : `The cheapest is option ${least.number} (${formatMoney(least.option.total)}), the dearest option ${most.number} (${formatMoney(most.option.total)}).`,
+    `You walk least with option ${walked.number} (${walked.option.walkingKmPerDay} km a day).`,
+    shared.size === 0
+      ? 'No place is in all of them.'
+      : `All of them show ${listWords([...shared].slice(0, MOST_NAMED).map(nameOf))}${shared.size > MOST_NAMED ? ` and ${shared.size - MOST_NAMED} more` : ''}.`,
+  ].join(' ');
+}
+
+const MOST_NAMED = 3;
+
+interface Numbered {
+  readonly option: ItineraryOption;
+  readonly number: number;
+}
+
+/** The first of those of which that figure is the smallest. */
+function pick(options: readonly Numbered[], figure: (option: ItineraryOption) => number): Numbered {
+  return options.reduce((best, one) => (figure(one.option) < figure(best.option) ? one : best));
+}
