@@ -35,6 +35,7 @@ export {
   type WaitingChange,
   type WaitingVisit,
 } from './trip.ts';
+export { type Agents, agentsSchema } from './traveller.ts';
 export { WRITE_PATHS, type WriteName } from './write-paths.ts';
 export {
   AUTONOMY_LEVELS,
@@ -42,6 +43,8 @@ export {
   createTripSchema,
   LONGEST_MESSAGE,
   READING_KINDS,
+  SPENDING,
+  TRIP_EVENTS,
   type TripChange,
   tripChangeSchema,
   type WriteBody,
