@@ -43,6 +43,7 @@ const EXITS: Readonly<Record<string, ExitCode>> = {
   'foreign-event': EXIT.badInput,
   'erased-run': EXIT.badInput,
   'reused-key': EXIT.badInput,
+  'forbidden-action': EXIT.badInput,
   'unknown-city': EXIT.badInput,
   'invalid-backup': EXIT.badInput,
   'city-unavailable': EXIT.sourceUnavailable,

@@ -2,9 +2,10 @@ import type { Concierge } from '@wayfarer/concierge';
 
 import { type Api, createApi } from './api.ts';
 import { compressAnswers } from './compress-answers.ts';
-import { forbidStoring, limitBodies, refuseForeign, setSecurityHeaders } from './guard.ts';
+import { forbidStoring, limitBodies, refuseForbidden, refuseForeign, setSecurityHeaders } from './guard.ts';
 import { servePage } from './page.ts';
 import { toProblem } from './problem.ts';
+import { addAgents } from './routes/agents.ts';
 import { addCalendar } from './routes/calendar.ts';
 import { addCities } from './routes/cities.ts';
 import { addErasure } from './routes/erasure.ts';
@@ -55,6 +56,7 @@ export function createApp(parts: AppParts): Api {
   app.use(setSecurityHeaders(parts.mapOrigins), refuseForeign());
   app.use(compressAnswers());
   app.use('/api/*', limitBodies());
+  app.use('/api/trips/*', refuseForbidden());
   for (const path of ['/api/trips', '/api/trips/*', '/api/runs/*', '/api/inbox', '/api/places', '/trips/:id/print'])
     app.use(path, forbidStoring());
   addRoutes(app, parts);
@@ -72,6 +74,7 @@ function addRoutes(app: Api, { concierge, world, version, own, line, events }: A
   addShared(app, concierge);
   addWrites(app, concierge);
   addPlan(app, concierge);
+  addAgents(app, concierge);
   addCalendar(app, concierge);
   addExport(app, concierge);
   addPrint(app, concierge, world);

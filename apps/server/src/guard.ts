@@ -1,3 +1,4 @@
+import { assertAllowed } from '@wayfarer/concierge';
 import { LARGEST_SHARE_FILE } from '@wayfarer/contract';
 import { LARGEST_PLACE_FILE } from '@wayfarer/sources';
 import type { Context, MiddlewareHandler, Next } from 'hono';
@@ -101,4 +102,24 @@ export function forbidStoring(): MiddlewareHandler {
     await next();
     c.header('Cache-Control', 'no-store');
   };
+}
+
+/**
+ * Refuses by name what nobody may ask of a trip on the way: a schema would drop it, or say no more than that it is not known.
+ */
+export function refuseForbidden(): MiddlewareHandler {
+  return async function refuseForbiddenActions(c: Context, next: Next) {
+    const isJson = (c.req.header('content-type') ?? '').includes('json');
+    if (c.req.method === 'POST' && isJson) assertAllowed(await readJson(c));
+    await next();
+  };
+}
+
+/** What is no JSON is refused further on. */
+async function readJson(c: Context): Promise<unknown> {
+  try {
+    return await c.req.json();
+  } catch {
+    return undefined;
+  }
 }

@@ -18,6 +18,7 @@ const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
   'unknown-day': 400,
   'foreign-host': 403,
   'foreign-origin': 403,
+  'forbidden-action': 403,
   'policy-denied': 403,
   'no-inbox': 404,
   'no-sketch': 404,

@@ -96,6 +96,11 @@ export interface Claims {
   readonly startedOver?: true;
   readonly option?: number;
   readonly here?: StopName;
+  readonly felt?: 'tired' | 'hungry' | 'ate';
+  readonly spent?: { readonly amount: number; readonly currency: string; readonly category: string };
+  /** An edit of that type waits for a yes. */
+  readonly proposed?: string;
+  readonly pendingAbout?: StopName;
   /** The plan stays, and what was said is answered. */
   readonly nothing?: true;
   /** One of these stands in the answer. */

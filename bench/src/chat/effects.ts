@@ -1,12 +1,13 @@
 import { ACT_EFFECTS } from './act-effects.ts';
 import type { Claims } from './chat-case.ts';
 import { DAY_EFFECTS } from './day-effects.ts';
+import { ON_THE_WAY_EFFECTS } from './on-the-way-effects.ts';
 import { STOP_EFFECTS } from './stop-effects.ts';
 import type { Effect, Told } from './told.ts';
 import { TRIP_EFFECTS } from './trip-effects.ts';
 
 /** What each claim comes to. */
-const EFFECTS = { ...STOP_EFFECTS, ...DAY_EFFECTS, ...TRIP_EFFECTS, ...ACT_EFFECTS } satisfies {
+const EFFECTS = { ...STOP_EFFECTS, ...DAY_EFFECTS, ...TRIP_EFFECTS, ...ACT_EFFECTS, ...ON_THE_WAY_EFFECTS } satisfies {
   readonly [Key in keyof Claims]-?: (claim: Exclude<Claims[Key], undefined>, told: Told) => Effect;
 };
 

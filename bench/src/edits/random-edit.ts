@@ -24,6 +24,7 @@ const SHARES: Readonly<Record<EditType, number>> = {
   ...{
     pace: 2,
     walking: 1,
+    'longest-way': 0.2,
     free: 2,
     unfree: 1,
     stay: 1,
@@ -137,6 +138,8 @@ function editOf(type: EditType, dice: Dice): Edit {
       return { type, date: dateOrAll(), pace: pick(['relaxed', 'moderate', 'packed', 'slower', 'faster'] as const) };
     case 'walking':
       return { type, date: dateOrAll(), less: true };
+    case 'longest-way':
+      return { type, date: date(), minutes: pick([60, 90, 120]) };
     case 'free': {
       const start = time();
       return { type, date: date(), window: { start, end: minute(start + pick([60, 120, 240])) } };

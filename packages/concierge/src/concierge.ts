@@ -8,6 +8,7 @@ import {
   type StoredEvent,
 } from '@wayfarer/archon';
 import type {
+  Agents,
   AnswerInPerson,
   CreateTrip,
   Edit,
@@ -20,7 +21,7 @@ import type {
 } from '@wayfarer/contract';
 import type { Gazetteer } from '@wayfarer/planner';
 import type { Brain, CityFetcher, TransitPort } from '@wayfarer/planner/ports';
-import type { CrowdForecast } from '@wayfarer/replanner';
+import { assertAllowed, type CrowdForecast } from '@wayfarer/replanner';
 
 import { Admission } from './admission.ts';
 import { ChatGateway, type ChatParts } from './chat/chat-gateway.ts';
@@ -30,6 +31,7 @@ import { createRunChecks } from './run-checks.ts';
 import type { PlanningParts } from './tasks.ts';
 import { createTripTasks, WAITING_LIMIT_MS } from './trip-tasks.ts';
 import type { UseCaseContext, WriteOptions } from './use-case-context.ts';
+import { getAgents } from './use-cases/agents.ts';
 import { createTrip } from './use-cases/create-trip.ts';
 import { getPlan, type PlanToEdit, previewEdit } from './use-cases/edits.ts';
 import { eraseOld, eraseTrip, exportEvents, forgetEverybody, forgetPerson, type Forgotten } from './use-cases/erase.ts';
@@ -46,6 +48,8 @@ export interface Concierge {
   /** Does one of the writes of the contract to a trip. */
   write<Name extends WriteName>(id: string, name: Name, request: WriteRequest<Name>): Promise<Trip>;
   getTrip(id: string): Promise<Trip>;
+  /** Who was asked on the way, why, and what each proposed. */
+  getAgents(id: string): Promise<Agents>;
   /** The chosen plan as edits are judged by it. */
   getPlan(id: string): Promise<PlanToEdit>;
   /** What an edit would do; nothing is written. */
@@ -130,8 +134,13 @@ export function createConcierge(parts: ConciergeParts): Concierge {
   };
   return {
     createTrip: (request, options) => createTrip(context, request, options),
-    write: (id, name, request) => DO_WRITE[name](context, id, request),
+    // An `async` function, so that what is forbidden is refused like all else.
+    write: async (id, name, request) => {
+      assertAllowed(request);
+      return DO_WRITE[name](context, id, request);
+    },
     getTrip: (id) => getTrip(context, id),
+    getAgents: (id) => getAgents(context, id),
     getPlan: (id) => getPlan(context, id),
     previewEdit: (id, edit) => previewEdit(context, id, edit),
     listTrips: (options) => listTrips(context, options),

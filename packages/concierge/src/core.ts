@@ -87,6 +87,8 @@ export type TripCommand =
   /** Takes what is recommended: the choice of the open decision, or the first option for changed wishes. */
   | { readonly type: 'approve'; readonly about?: WriteBody<'approval'>['about'] }
   | { readonly type: 'reject'; readonly about?: WriteBody<'approval'>['about'] }
+  /** On as planned: keeps the visit that is asked about. */
+  | { readonly type: 'continue' }
   /** Whatever was said of a person is erased: the words of the chat, and the values beside the chain. The plan stays. */
   | { readonly type: 'forget' }
   /** Empty: its usual name again. */

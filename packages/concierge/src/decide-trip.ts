@@ -1,5 +1,6 @@
 import type { NewEvent } from '@wayfarer/archon';
 import type { WriteBody } from '@wayfarer/contract';
+import type { Edit } from '@wayfarer/edits';
 import { decidePlanning, findOption, hasProposal, valueOf } from '@wayfarer/planner';
 import { decideJourney, type Journey, type JourneyEvent } from '@wayfarer/replanner';
 
@@ -14,6 +15,7 @@ import { changeBy } from './gate/autopilot.ts';
 import { demand, type GuardedTool } from './gate/gate.ts';
 import type { Change } from './gate/measure-change.ts';
 import { measureOption } from './gate/proposal.ts';
+import { putProposal } from './gate/propose.ts';
 import { redo, undo } from './history/take-back.ts';
 import { decideRename } from './rename-trip.ts';
 
@@ -54,8 +56,13 @@ function decideCommand(state: TripState, command: TripCommand, world: TripWorld)
         decide: (at, meant) => decideTrip(at, meant, world),
         demand: (tool) => guard(state, { tool }, world),
       });
-    case 'edit':
+    case 'edit': {
+      const event = findPaceByWord(state, command.edit);
+      if (event) return decideCommand(state, { type: 'consult', event }, world);
       return decideEdit(state, { command }, world);
+    }
+    case 'continue':
+      return decideContinue(state, world);
     case 'answer-in-person':
       return decideAnswerInPerson(state, command);
     case 'note': {
@@ -66,7 +73,10 @@ function decideCommand(state: TripState, command: TripCommand, world: TripWorld)
     default: {
       const events = carryOut(state, command, world);
       guard(state, { tool: TOOLS[command.type], change: changeOf(state, command, events) }, world);
-      return events;
+      const { journey } = state;
+      return journey
+        ? [...events, ...putProposal({ ...state, journey }, events as readonly JourneyEvent[], world)]
+        : events;
     }
   }
 }
@@ -84,7 +94,7 @@ function assertChat({ id, seq, chat }: TripState, saidIn = chat): void {
 
 type PlainCommand = Exclude<
   TripCommand,
-  { type: 'approve' | 'reject' | 'forget' | 'say' | 'note' | 'edit' | 'answer-in-person' }
+  { type: 'approve' | 'reject' | 'continue' | 'forget' | 'say' | 'note' | 'edit' | 'answer-in-person' }
 >;
 
 function carryOut(state: TripState, command: PlainCommand, world: TripWorld): readonly NewEvent[] {
@@ -124,6 +134,9 @@ const TOOLS: Readonly<Record<PlainCommand['type'], GuardedTool>> = {
   decide: 'decide',
   undo: 'undo',
   redo: 'redo',
+  tell: 'report_reading',
+  consult: 'report_reading',
+  'dislike-next': 'report_reading',
 };
 
 /** A command is what the traveller does, so the policy is asked as for them. */
@@ -147,6 +160,21 @@ function changeOf(
     return changeBy(journey, events as readonly JourneyEvent[], journey.pending);
   const option = command.type === 'select' ? findOption(planning, command.option) : undefined;
   return option && measureOption(journey, planning, option);
+}
+
+/** On the way "slower" is about today, and a preview first: a wish is no order (SEED_DETAILS A11 l). */
+function findPaceByWord({ journey }: TripState, edit: Edit): 'slower' | 'faster' | undefined {
+  if (!journey?.underWay || edit.type !== 'pace') return undefined;
+  const { pace, date } = edit;
+  const isToday = date === null || date === journey.cursor.date;
+  return isToday && (pace === 'slower' || pace === 'faster') ? pace : undefined;
+}
+
+/** On as planned: what is asked about is kept; where nothing is asked, what comes next is told. */
+function decideContinue(state: TripState, world: TripWorld): readonly NewEvent[] {
+  const journey = getJourney(state, 'continue');
+  if (journey.pending) return decideCommand(state, { type: 'decide', choice: 'keep' }, world);
+  return decideCommand(state, { type: 'consult', event: 'explain' }, world);
 }
 
 type Meant = WriteBody<'approval'>['about'];

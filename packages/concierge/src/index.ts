@@ -37,3 +37,4 @@ export const TRAVEL_INTENTS_FILE: URL = new URL('../intents/travel.yaml', import
 
 /** The travel policy that comes along, in the language of `archon/router`. Whoever wants other rules edits a copy. */
 export const TRAVEL_POLICY_FILE: URL = new URL('../policies/travel.yaml', import.meta.url);
+export { assertAllowed } from '@wayfarer/replanner';

@@ -75,6 +75,7 @@ export const editSchema = z
       pace: z.enum(['relaxed', 'moderate', 'packed', 'slower', 'faster']),
     }),
     z.strictObject({ type: z.literal('walking'), date: dayOrAllSchema, less: z.literal(true) }),
+    z.strictObject({ type: z.literal('longest-way'), date: dateSchema, minutes: z.int().min(15).max(240) }),
     z.strictObject({
       type: z.literal('free'),
       date: dateSchema,

@@ -39,6 +39,7 @@ export {
   type WaitingChange,
   type WaitingVisit,
 } from './trip.ts';
+export { type Agents, agentsSchema } from './traveller.ts';
 export { WRITE_PATHS, type WriteName } from './write-paths.ts';
 export {
   AUTONOMY_LEVELS,
@@ -46,6 +47,8 @@ export {
   createTripSchema,
   LONGEST_MESSAGE,
   READING_KINDS,
+  SPENDING,
+  TRIP_EVENTS,
   type TripChange,
   tripChangeSchema,
   type WriteBody,

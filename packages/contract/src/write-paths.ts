@@ -9,6 +9,9 @@ export const WRITE_PATHS = {
   autonomy: 'autonomy',
   edit: 'edits',
   rename: 'title',
+  event: 'events',
+  spending: 'spending',
+  position: 'position',
   undo: 'undo',
   redo: 'redo',
 } as const;

@@ -25,6 +25,24 @@ export const READING_KINDS = ['crowd', 'traffic', 'weather', 'closed', 'unwanted
 /** `ask`: nothing is changed without asking. `small-changes`: what the travel policy calls small is changed at once. */
 export const AUTONOMY_LEVELS = ['ask', 'small-changes'] as const;
 
+/** What a traveller tells of themselves on the way, or wishes of the day, in a word. */
+export const TRIP_EVENTS = [
+  'tired',
+  'hungry',
+  'ate',
+  'rested',
+  'slower',
+  'faster',
+  'dislike-next',
+  'reoptimize',
+  'end',
+  'continue',
+  'explain',
+] as const;
+
+/** What money is spent on. */
+export const SPENDING = ['food', 'places', 'transport', 'stay', 'other'] as const;
+
 /** One thing that can be done to a trip. */
 interface TripWrite {
   /** A line for people: what it does. */
@@ -68,18 +86,20 @@ export const WRITES = {
   reading: {
     summary: 'Report what is seen on the way',
     body: z
-      .object({
+      .strictObject({
         kind: z.enum(READING_KINDS),
         value: z.union([z.number(), z.string()]).optional(),
         visit: z.string().optional().describe('A visit id; without it the next visit.'),
-        at: clockTimeSchema.optional().describe("Without it the cursor's time."),
+        at: clockTimeSchema.optional().describe("From when it holds; without it the cursor's time."),
+        from: clockTimeSchema.optional().describe('The same as `at`: "rain from 14:00 to 17:00".'),
+        until: clockTimeSchema.optional().describe('Until when weather lasts; without it for the rest of the day.'),
       })
       .meta({ id: 'Reading' }),
   },
   decision: {
     summary: 'Answer the open decision: wait, replace, skip or keep',
     body: z
-      .object({
+      .strictObject({
         choice: z.enum(CHOICES),
         n: z
           .union([z.int().min(1), z.string().min(1)])
@@ -113,6 +133,26 @@ export const WRITES = {
   rename: {
     summary: 'Give the trip a name of your own; an empty one gives it its usual one again',
     body: z.object({ title: z.string().max(LONGEST_TITLE) }).meta({ id: 'Rename' }),
+  },
+  event: {
+    summary: 'Say how you are, or what you wish of the day, in a word; what would change the day is shown first',
+    body: z.strictObject({ kind: z.enum(TRIP_EVENTS) }).meta({ id: 'TripEvent' }),
+  },
+  spending: {
+    summary: 'Say what you have spent; a negative amount corrects one that was too high',
+    body: z
+      .strictObject({
+        amount: z.int().describe("In the currency's smallest unit, for everybody together."),
+        category: z.enum(SPENDING),
+        currency: z.string().length(3).optional().describe("Without it the trip's; no other is changed into it."),
+      })
+      .meta({ id: 'Spent' }),
+  },
+  position: {
+    summary: 'Say where you are; it is forgotten once you move on',
+    body: z
+      .strictObject({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) })
+      .meta({ id: 'Position' }),
   },
   undo: {
     summary: 'Take back what was done last',

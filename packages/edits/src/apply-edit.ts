@@ -4,6 +4,7 @@ import { keepFree, unfree } from './commands/free.ts';
 import { changeArrival, changeDeparture, changeHours } from './commands/hours.ts';
 import { changeLength } from './commands/length.ts';
 import { lock, unlock } from './commands/lock.ts';
+import { changeLongestWay } from './commands/longest-way.ts';
 import { changeMeal } from './commands/meal.ts';
 import { move } from './commands/move.ts';
 import { changePace } from './commands/pace.ts';
@@ -79,6 +80,8 @@ function answer(context: EditContext, edit: Edit, options: EditOptions & { reado
       return changePace(context, edit);
     case 'walking':
       return walkLess(context, edit);
+    case 'longest-way':
+      return changeLongestWay(context, edit);
     case 'free':
       return keepFree(context, edit);
     case 'unfree':

@@ -72,6 +72,8 @@ export type Edit =
   | { readonly type: 'pace'; readonly date: DayOrAll; readonly pace: Pace | 'slower' | 'faster' }
   /** Less on foot: what costs most steps for what it gives goes, or is reached by transit. */
   | { readonly type: 'walking'; readonly date: DayOrAll; readonly less: true }
+  /** How long a way inside that day may last. */
+  | { readonly type: 'longest-way'; readonly date: IsoDate; readonly minutes: number }
   /** Time that nothing is planned in. */
   | { readonly type: 'free'; readonly date: IsoDate; readonly window: DayWindow }
   | { readonly type: 'unfree'; readonly date: IsoDate }

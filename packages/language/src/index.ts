@@ -84,6 +84,7 @@ export { sayDate, sayDuration, sayList, sayTimes, sayTogether, withSpokenDates }
 export { capitalised, sayEdit } from './say/say-edit.ts';
 export { sayAlso, sayDone, sayOutcome } from './say/say-outcome.ts';
 export { sayHours, sayLeftOut, sayReason, sayReasons } from './say/say-reason.ts';
+export { spendingText } from './understand/chips.ts';
 export { nameIn, type Speaker, toSpeaker } from './say/speaker.ts';
 export type { Texts } from './say/texts.ts';
 export { questionTexts } from './say/question-texts.ts';

@@ -1,14 +1,17 @@
 import { type Advance, advance } from './commands/advance.ts';
 import { type Answer, answer } from './commands/answer.ts';
+import { type Consult, consultOn, proposeByItself } from './commands/consult.ts';
+import { type DislikeNext, dislikeNext } from './commands/dislike-next.ts';
 import { edit, type EditPlan } from './commands/edit.ts';
 import { type Report, report } from './commands/report.ts';
+import { type Tell, tell } from './commands/tell.ts';
 import { type Redo, redo, type Undo, undo } from './commands/undo.ts';
 import { toContext, type World } from './context.ts';
 import type { JourneyEvent } from './events.ts';
 import type { Journey } from './journey.ts';
 import { askNext, type Progress } from './pending.ts';
 
-export type JourneyCommand = Advance | Report | Answer | EditPlan | Undo | Redo;
+export type JourneyCommand = Advance | Report | Answer | EditPlan | Undo | Redo | Tell | Consult | DislikeNext;
 
 /**
  * What a command causes. Pure: the same journey, command and world give the same events. The journey itself is changed
@@ -17,8 +20,12 @@ export type JourneyCommand = Advance | Report | Answer | EditPlan | Undo | Redo;
  * @throws {ReplannerError} when the command cannot be; its `code` says why. Nothing has happened then.
  */
 export function decideJourney(journey: Journey, command: JourneyCommand, world: World): readonly JourneyEvent[] {
-  return askNext(carryOut({ ...toContext(journey, world), events: [], raised: [] }, command)).events;
+  const asked = askNext(carryOut({ ...toContext(journey, world), events: [], raised: [] }, command));
+  return (LIVED.has(command.type) ? proposeByItself(asked) : asked).events;
 }
+
+/** After these the day may call for something that nobody asked for. */
+const LIVED: ReadonlySet<JourneyCommand['type']> = new Set(['report', 'dislike-next', 'decide', 'advance']);
 
 function carryOut(progress: Progress, command: JourneyCommand): Progress {
   switch (command.type) {
@@ -34,5 +41,11 @@ function carryOut(progress: Progress, command: JourneyCommand): Progress {
       return undo(progress);
     case 'redo':
       return redo(progress);
+    case 'tell':
+      return tell(progress, command);
+    case 'dislike-next':
+      return dislikeNext(progress);
+    case 'consult':
+      return consultOn(progress, command);
   }
 }

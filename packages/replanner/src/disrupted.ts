@@ -3,7 +3,7 @@ import type { Visit } from '@wayfarer/trip';
 import { formatTime, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
 
 import { crowdAt, findAlternatives } from './alternatives/find-alternatives.ts';
-import { dayOn, type JourneyContext, makeJudge, placeOf } from './context.ts';
+import { dayOn, type JourneyContext, makeJudge, placeOf, type PlanContext } from './context.ts';
 import type { Alternative, Choice, Decision, Trigger } from './decision.ts';
 import { findLateWay, type LateWay } from './delay.ts';
 import { classify } from './dispatch.ts';
@@ -19,7 +19,7 @@ import { findReturn, halfHoursAfter, openSlot } from './slot.ts';
 import { percent } from './words.ts';
 
 /** The traveller's limit for that kind of reading on that day, as things stand. */
-export function limitOn({ journey, rules }: JourneyContext, kind: Measure['kind'], date: string): Limit {
+export function limitOn({ journey, rules }: PlanContext, kind: Measure['kind'], date: string): Limit {
   if (kind === 'delay') {
     const { start, end } = dayOn(journey, date).window;
     return delayLimit(end - (journey.cursor.date === date ? journey.cursor.time : start));

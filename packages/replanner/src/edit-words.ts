@@ -66,6 +66,8 @@ function leadOf(edit: Edit, nameVisit: (id: VisitId) => string): string {
       return `${whichDay(edit.date)}: ${edit.pace}.`;
     case 'walking':
       return `${whichDay(edit.date)}: less on foot.`;
+    case 'longest-way':
+      return `A way on ${dayOf(edit.date)} may last ${edit.minutes} min.`;
     case 'free':
       return `${dayOf(edit.date)} ${formatTime(edit.window.start)}–${formatTime(edit.window.end)} stays free.`;
     case 'unfree':

@@ -48,6 +48,8 @@ it('has the version of its shape', () => {
     undone: 2,
     'step-undone': 2,
     redone: 1,
+    'traveller-noted': 1,
+    'agents-dispatched': 1,
   });
   expect(play({}, [{ type: 'report', reading: { measure: { kind: 'closed' } } }]).events).toMatchObject([
     { type: 'reading-reported', version: 1 },

@@ -3,9 +3,10 @@ import { type ChosenPlan, isSameData, type PlaceId, type TripFacts, type VisitId
 import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 
 import type { Decision, Trigger, Verb } from './decision.ts';
-import type { Dispatched } from './dispatch.ts';
+import type { Dispatched, DispatchResult } from './dispatch.ts';
 import { type Cursor, planOf, type PlanState, type TakenStep } from './journey.ts';
 import type { Limit } from './limits.ts';
+import type { Note } from './notes.ts';
 import type { Measure } from './reading.ts';
 
 /** As the log takes it; the log adds who, when and where in the chain. */
@@ -112,6 +113,17 @@ export type StepUndone = EventOf<'step-undone', { readonly seq: number | null; r
 /** `seq` is that of what was taken back and is done again; everything is as it was before that. */
 export type Redone = EventOf<'redone', { readonly seq: number | null; readonly text: string }>;
 
+/** The traveller told something of themselves; the plan stays. */
+export type TravellerNoted = EventOf<
+  'traveller-noted',
+  { readonly note: Note; readonly date: IsoDate; readonly time: MinuteOfDay; readonly text: string }
+>;
+/** A specialist was asked; the plan stays: what they propose waits for the traveller. */
+export type AgentsDispatched = EventOf<
+  'agents-dispatched',
+  DispatchResult & { readonly date: IsoDate; readonly time: MinuteOfDay }
+>;
+
 export type JourneyEvent =
   | ReadingReported
   | DecisionRequested
@@ -124,7 +136,9 @@ export type JourneyEvent =
   | PlanEdited
   | Undone
   | StepUndone
-  | Redone;
+  | Redone
+  | TravellerNoted
+  | AgentsDispatched;
 
 export type Strategy = 'wait' | 'replace' | 'put-back' | 'free-the-slot' | 'move-later' | 'leave-as-it-is';
 
@@ -142,6 +156,8 @@ export const JOURNEY_VERSIONS: Readonly<Record<JourneyEvent['type'], number>> = 
   undone: 2,
   'step-undone': 2,
   redone: 1,
+  'traveller-noted': 1,
+  'agents-dispatched': 1,
 };
 
 /** What is different in `after`. */

@@ -14,6 +14,7 @@ import {
   type StepState,
   type TakenBack,
 } from './journey.ts';
+import { withDispatch, withNote } from './notes.ts';
 import { upcast } from './upcast.ts';
 
 /** An event as the log hands it back: ours, or anybody's. */
@@ -93,7 +94,8 @@ function evolve(journey: Journey, event: JourneyEvent, seq: number | null): Jour
       const said = text === undefined ? {} : { text };
       const taken = { step, seq, before: stepOf(journey), readings: readings.length, ...said };
       const visited = [...journey.visited, ...done];
-      const moved = { cursor, at, visited, underWay: true };
+      const notes = { ...journey.notes, position: null };
+      const moved = { cursor, at, visited, notes, underWay: true };
       return { ...journey, ...withChange(journey, change), ...moved, history: [...history, taken] };
     }
     case 'undone':
@@ -101,6 +103,12 @@ function evolve(journey: Journey, event: JourneyEvent, seq: number | null): Jour
       return undone(journey);
     case 'redone':
       return redone(journey);
+    case 'traveller-noted': {
+      const { note, date, time } = event.content;
+      return { ...journey, notes: withNote(journey.notes, note, { date, time }) };
+    }
+    case 'agents-dispatched':
+      return { ...journey, notes: withDispatch(journey.notes, event.content) };
     case 'visit-returned':
     default:
       return journey;

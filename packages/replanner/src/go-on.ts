@@ -10,12 +10,13 @@ export function goOn(started: Journey, before: Journey): Journey {
   const { days } = started;
   const planned = new Set<PlaceId>(days.flatMap(({ visits }) => visits.map(({ place }) => place)));
   const hasDate = (date: string): boolean => days.some((day) => day.date === date);
-  const { underWay, cursor, at, visited, readings, learned, asked } = before;
+  const { underWay, cursor, at, visited, readings, notes, learned, asked } = before;
   const isUnderWay = underWay && hasDate(cursor.date);
   return {
     ...started,
     visited,
     readings,
+    notes,
     learned,
     asked,
     skipped: before.skipped.filter((place) => !planned.has(place)),

@@ -6,6 +6,14 @@
 export { listAlternatives } from './alternatives/day-with.ts';
 export { canUndo } from './commands/undo.ts';
 export type { EditPlan } from './commands/edit.ts';
+export { consultAll, type DispatchResult, toEdit } from './dispatch.ts';
+export { situationOf } from './commands/consult.ts';
+export { assertAllowed, FORBIDDEN_KEYS } from './guardrails.ts';
+export { advise, type Advice } from './advisors.ts';
+export { countDisruptions, findNextStop, type Situation } from './observation.ts';
+export { FEELINGS, type Note, type Spending, SPENDING } from './notes.ts';
+export { type AgentEvent } from './specialists/specialist.ts';
+export { type Action } from './action.ts';
 export { decideJourney, type JourneyCommand } from './decide.ts';
 export { type Alternative, type Choice, type Trigger, type Decision, type Verb, VERBS } from './decision.ts';
 export { minutesLate } from './delay.ts';

@@ -2,6 +2,7 @@ import type { ChosenPlan, DayPlan, LeftOutPlace, PlaceId, Visit, VisitId } from 
 import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 
 import type { Decision, Trigger } from './decision.ts';
+import { NO_NOTES, type Notes } from './notes.ts';
 import type { Measure, ReadingKind } from './reading.ts';
 
 /** Where in time the trip stands. */
@@ -106,6 +107,8 @@ export interface Journey extends PlanState {
   /** Visits of kind `place` and `meal` that are over, in the order in which they ended. */
   readonly visited: readonly VisitId[];
   readonly readings: readonly NotedReading[];
+  /** What the traveller told of themselves. */
+  readonly notes: Notes;
   /** The open question; while there is one, nothing moves. */
   readonly pending: Decision | null;
   /** What will be asked next; empty when nothing is pending. */
@@ -136,6 +139,7 @@ export function startJourney(start: ChosenPlan): Journey {
     at: null,
     visited: [],
     readings: [],
+    notes: NO_NOTES,
     pending: null,
     queue: [],
     asked: 0,

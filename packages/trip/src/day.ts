@@ -48,6 +48,8 @@ export interface DaySettings {
   readonly visits?: number;
   /** Nothing is planned in there. */
   readonly free?: readonly DayWindow[];
+  /** So many minutes a way inside it may last, where that is more than usual. */
+  readonly longestWay?: number;
   /** Meals that are not planned that day. */
   readonly withoutMeals?: readonly Meal[];
 }

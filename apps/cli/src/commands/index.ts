@@ -10,6 +10,7 @@ import { createHelp } from './help.ts';
 import { history } from './history.ts';
 import { inbox } from './inbox.ts';
 import { list } from './list.ts';
+import { agents, event, position, spend } from './on-the-way.ts';
 import { open } from './open.ts';
 import { places } from './places/index.ts';
 import { plan } from './plan.ts';
@@ -29,6 +30,10 @@ export const COMMANDS: readonly Command[] = [
   edit,
   advance,
   reading,
+  event,
+  spend,
+  position,
+  agents,
   decide,
   approve,
   reject,

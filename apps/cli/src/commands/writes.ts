@@ -1,44 +1,9 @@
-import {
-  AUTONOMY_LEVELS,
-  CHOICES,
-  READING_KINDS,
-  type Trip,
-  type WriteBody,
-  type WriteName,
-  WRITES,
-} from '@wayfarer/contract';
+import { AUTONOMY_LEVELS, CHOICES, READING_KINDS } from '@wayfarer/contract';
 
-import { checkShape, toNumberOrId } from '../check-shape.ts';
-import { type CommandContext, KEY_OPTION, type Reply, textOf, TRIP_WORD, type TripCommand } from '../command.ts';
-import { findTripId } from '../find-trip.ts';
+import { toNumberOrId } from '../check-shape.ts';
+import { textOf } from '../command.ts';
 import { replyAfterPlanning, replyWithChange, replyWithMoment, replyWithTrip } from '../reply.ts';
-
-interface WriteCommand extends Omit<TripCommand, 'run' | 'options'> {
-  readonly options?: TripCommand['options'];
-  /** What is said of the trip, by the words behind its name; the contract checks it. */
-  readonly toBody: (words: readonly string[], context: CommandContext) => Readonly<Record<string, unknown>>;
-  readonly reply?: (after: Trip, before: Trip) => Reply;
-}
-
-/** The command that does a write of the contract. */
-function writing<Name extends WriteName>(
-  write: Name,
-  { toBody, reply = replyWithMoment, options, details = '', ...description }: WriteCommand,
-): TripCommand {
-  return {
-    ...description,
-    options: { ...options, ...KEY_OPTION },
-    details: `${TRIP_WORD} ${details}`.trimEnd(),
-    async run(context) {
-      const { concierge, words } = context;
-      const [trip = '', ...rest] = words;
-      const body = checkShape<object>(WRITES[write].body, toBody(rest, context)) as WriteBody<Name>;
-      const id = await findTripId(concierge, trip);
-      const before = await concierge.getTrip(id);
-      return reply(await concierge.write(id, write, { ...body, key: textOf(context, 'key') }), before);
-    },
-  };
-}
+import { writing } from './writing.ts';
 
 export const say = writing('message', {
   name: 'say',
@@ -77,7 +42,9 @@ export const reading = writing('reading', {
   words: [2, 3],
   options: {
     visit: { type: 'string', value: 'VISIT', summary: 'id of the visit that it is about; without it the next one' },
-    at: { type: 'string', value: 'HH:MM', summary: "when it was seen; without it the trip's time" },
+    at: { type: 'string', value: 'HH:MM', summary: "from when it holds; without it the trip's time" },
+    from: { type: 'string', value: 'HH:MM', summary: 'the same as --at' },
+    until: { type: 'string', value: 'HH:MM', summary: 'until when weather lasts' },
   },
   details: `KIND is one of ${READING_KINDS.join(', ')}.`,
   toBody: ([kind, value], context) => ({
@@ -85,6 +52,8 @@ export const reading = writing('reading', {
     value: value !== undefined && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value,
     visit: textOf(context, 'visit'),
     at: textOf(context, 'at'),
+    from: textOf(context, 'from'),
+    until: textOf(context, 'until'),
   }),
 });
 

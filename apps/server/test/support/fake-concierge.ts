@@ -85,6 +85,7 @@ export function createFakeConcierge({
       if (id !== answer.id) throw new UnknownTripError(id);
       return answer;
     },
+    getAgents: async () => ({ asked: [], now: [] }),
     getPlan: async () => {
       throw new NoPlanChosenError('edit');
     },

@@ -78,6 +78,8 @@ function dayText(edit: Edit): string {
       return `The pace of ${day} is ${edit.pace} now.`;
     case 'walking':
       return `There is less to walk on ${day}.`;
+    case 'longest-way':
+      return `A way on ${day} may last ${edit.minutes} min.`;
     case 'free':
       return `${edit.window.start}–${edit.window.end} on ${day} is kept free.`;
     case 'unfree':

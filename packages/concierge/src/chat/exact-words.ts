@@ -1,5 +1,5 @@
 import type { Answer, Frame, TripContext } from '@wayfarer/language';
-import { parseReading } from '@wayfarer/replanner';
+import { FORBIDDEN_KEYS, parseReading } from '@wayfarer/replanner';
 
 /**
  * A message that is nothing but a command, in the words of SEED_DETAILS A9 and of the buttons: these always mean the same,
@@ -12,6 +12,8 @@ export function readExactWords(text: string, context: TripContext): Frame | unde
     .trim()
     .toLowerCase()
     .replace(/[.!]+$/, '');
+  const key = findForbidden(text);
+  if (key !== undefined) return { act: 'command', command: { name: 'forbidden', key } };
   const chip = context.offered.find((choice) => choice.text.toLowerCase() === text.trim().toLowerCase());
   if (chip) return chip.frame;
   const [verb = '', value = '', ...rest] = words.split(/\s+/);
@@ -34,6 +36,7 @@ function readOnTheWay(verb: string, value: string): Frame | undefined {
     case 'delay':
       return { act: 'report', report: { kind: verb, value: Number(value) } };
     case 'replace':
+    case 'modify':
       return { act: 'answer', answer: { kind: 'choice', choice: 'replace', n: Number(value) } };
     default:
       return undefined;
@@ -61,6 +64,12 @@ const ALONE: Readonly<Record<string, Frame>> = {
   approved: YES,
   reject: NO,
   later: { act: 'command', command: { name: 'stop' } },
+  tired: { act: 'talk', topic: 'tired' },
+  hungry: { act: 'talk', topic: 'hungry' },
+  continue: { act: 'command', command: { name: 'event', kind: 'continue' } },
+  end: { act: 'command', command: { name: 'event', kind: 'end' } },
+  reoptimize: { act: 'command', command: { name: 'event', kind: 'reoptimize' } },
+  help: { act: 'question', question: { about: 'help' } },
 };
 
 function isNumber(text: string): boolean {
@@ -73,4 +82,9 @@ function isWeather(value: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** A key of the machine's language that nobody may use; travellers write none. */
+function findForbidden(text: string): string | undefined {
+  return FORBIDDEN_KEYS.find((key) => text.toLowerCase().includes(key));
 }

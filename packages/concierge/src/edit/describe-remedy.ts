@@ -53,6 +53,8 @@ function describeWish(edit: Edit, nameVisit: (id: VisitId) => string, nameOf: (p
       return `Plan ${whichDay(edit.date)} anew`;
     case 'pace':
       return `${whichDay(edit.date)}: ${edit.pace}`;
+    case 'longest-way':
+      return `Ways of up to ${edit.minutes} min on ${dayOf(edit.date)}`;
     default:
       return edit.type.replace(/^./, (letter) => letter.toUpperCase());
   }

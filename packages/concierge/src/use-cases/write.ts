@@ -1,11 +1,11 @@
 import type { Trip, WriteBody, WriteName } from '@wayfarer/contract';
-import { parseReading } from '@wayfarer/replanner';
+import { BadReadingError, parseReading } from '@wayfarer/replanner';
 import type { PlaceId, VisitId } from '@wayfarer/trip';
 import { parseTime } from '@wayfarer/trip/clock';
 
 import type { TripCommand } from '../core.ts';
 import { toEdit } from '../edit/to-edit.ts';
-import { changeTrip, type UseCaseContext, type WriteOptions } from '../use-case-context.ts';
+import { changeTrip, loadTrip, type UseCaseContext, type WriteOptions } from '../use-case-context.ts';
 import { say } from './say.ts';
 
 /** What is said with a write, and its key. */
@@ -32,7 +32,10 @@ export const DO_WRITE: { readonly [Name in WriteName]: DoWrite<Name> } = {
       ? { type: 'advance', to: to.to as VisitId, confirmed: to.confirmed }
       : { type: 'advance', date: to.date, time: parseTime(to.time) },
   ),
-  reading: commanding((reading) => ({ type: 'report', reading: parseReading(reading) })),
+  reading: commanding(({ from, at = from, ...reading }) => ({
+    type: 'report',
+    reading: parseReading({ ...reading, at }),
+  })),
   decision: commanding(({ choice, n }) => ({
     type: 'decide',
     choice,
@@ -42,9 +45,39 @@ export const DO_WRITE: { readonly [Name in WriteName]: DoWrite<Name> } = {
   autonomy: commanding(({ autonomy }) => ({ type: 'permit', autonomy })),
   edit: commanding(({ edit }) => ({ type: 'edit', edit: toEdit(edit) })),
   rename: commanding(({ title }) => ({ type: 'rename', title })),
+  event: commanding(({ kind }) => toEventCommand(kind)),
+  spending: async (context, id, { amount, category, currency, key }) => {
+    await assertCurrency(context, id, currency);
+    return changeTrip(context, id, { command: { type: 'tell', note: { kind: 'spent', amount, category } }, key });
+  },
+  position: commanding(({ lat, lon }) => ({ type: 'tell', note: { kind: 'position', at: { lat, lon } } })),
   undo: commanding(() => ({ type: 'undo' })),
   redo: commanding(() => ({ type: 'redo' })),
 };
+
+/** Each word by the door of what it is: how somebody is, or what they wish of the day. */
+function toEventCommand(kind: WriteBody<'event'>['kind']): TripCommand {
+  switch (kind) {
+    case 'tired':
+    case 'hungry':
+    case 'ate':
+    case 'rested':
+      return { type: 'tell', note: { kind } };
+    case 'dislike-next':
+    case 'continue':
+      return { type: kind };
+    default:
+      return { type: 'consult', event: kind };
+  }
+}
+
+/** @throws {BadReadingError} if it is another than the trip's: nobody knows today's rate. */
+async function assertCurrency(context: UseCaseContext, id: string, currency: string | undefined): Promise<void> {
+  if (currency === undefined) return;
+  const { journey } = await loadTrip(context, id);
+  const own = journey?.start.facts.currency;
+  if (own !== undefined && own !== currency) throw new BadReadingError('currency', `${own}, the trip's own`, currency);
+}
 
 function commanding<Name extends WriteName>(toCommand: (request: WriteRequest<Name>) => TripCommand): DoWrite<Name> {
   // An `async` function, so that what cannot be a command is refused like all else.

@@ -35,6 +35,7 @@ import { toJourneys } from './to-journeys.ts';
 import { toLeftOut, toOption } from './to-option.ts';
 import { toPersons } from './to-persons.ts';
 import { toProgress } from './to-progress.ts';
+import { toTraveller } from './to-traveller.ts';
 import { toWaiting } from './to-waiting.ts';
 
 /** A trip as everybody outside sees it, before it is revealed and digested. */
@@ -101,6 +102,8 @@ export function toTrip(
     canUndo: canUndo(state),
     canRedo: canRedo(state),
     history: state.deeds.map(({ facts: _facts, isChoice: _isChoice, ...deed }) => deed),
+    history: state.deeds.map(({ facts: _facts, ...deed }) => deed),
+    traveller: journey ? toTraveller(journey) : null,
     chips: listChips(state),
     warnings: [...warningsOf(planning, journey), ...rides.warnings],
     attributions: toAttributions([journey?.start.facts, planning.gathered], rides.sources),

@@ -38,6 +38,8 @@ const SAY: { readonly [Type in EditType]: (edit: EditOf<Type>, speaker: Speaker)
   meal: sayMeal,
   pace: ({ date, pace }, { texts, day }) => texts.edits.chips.pace(day(date), texts.words.paces[pace]),
   walking: ({ date }, { texts, day }) => texts.edits.chips.walking(day(date)),
+  'longest-way': ({ date, minutes }, { texts, day, language }) =>
+    texts.edits.chips.longestWay(day(date), sayDuration(minutes, language)),
   free: ({ date, window }, { texts, day }) =>
     texts.edits.chips.free(day(date), formatTime(window.start), formatTime(window.end)),
   unfree: ({ date }, { texts, day }) => texts.edits.chips.unfree(day(date)),

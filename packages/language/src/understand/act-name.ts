@@ -62,6 +62,16 @@ export const ACTS = [
   'should-remove',
   'been-there',
   'what-about',
+  // On the way
+  'spent',
+  'ate',
+  'sore',
+  'replan-day',
+  'end-day',
+  'dislike-next',
+  'swap-first',
+  'ask-home',
+  'ask-views',
   // Reports
   'crowd',
   'traffic',

@@ -1,7 +1,7 @@
 import { monthName, weekdayName } from '@wayfarer/archon/grammar';
 import { formatTime, type IsoDate, type MinuteOfDay, weekdayOf } from '@wayfarer/trip/clock';
 
-import type { Language } from './frame.ts';
+import type { Language, SpendingName } from './frame.ts';
 
 /** What chips say. `{p}` a place, `{q}` another, `{d}` a day, `{t}` a time, `{n}` a number. */
 const CHIPS = {
@@ -169,6 +169,19 @@ const CHIPS = {
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 export type ChipKey = keyof typeof CHIPS;
+
+const SPENDING: Readonly<Record<SpendingName, Readonly<Record<Language, string>>>> = {
+  food: { en: 'Food', ja: '飲食', zh: '餐饮', fr: 'Repas', de: 'Essen', es: 'Comida' },
+  places: { en: 'Tickets', ja: '入場料', zh: '门票', fr: 'Entrées', de: 'Eintritt', es: 'Entradas' },
+  transport: { en: 'Transport', ja: '交通', zh: '交通', fr: 'Transport', de: 'Fahrten', es: 'Transporte' },
+  stay: { en: 'Hotel', ja: '宿', zh: '住宿', fr: 'Hôtel', de: 'Unterkunft', es: 'Alojamiento' },
+  other: { en: 'Something else', ja: 'その他', zh: '其他', fr: 'Autre chose', de: 'Sonstiges', es: 'Otra cosa' },
+};
+
+/** What money was spent on. */
+export function spendingText(of: SpendingName, language: Language): string {
+  return SPENDING[of][language];
+}
 
 /** The words of a chip. */
 export function chipText(

@@ -68,6 +68,7 @@ export type AskAbout =
   | 'how-full'
   | 'how-late'
   | 'which-second'
+  | 'which-spending'
   /** A name that the trip does not know; near matches are the choices. */
   | 'unknown-place'
   | 'day-outside'
@@ -109,6 +110,8 @@ export type Question =
         | 'party';
     }
   | { readonly about: 'day'; readonly date: IsoDate }
+  /** When one is back, in the evening or at home. */
+  | { readonly about: 'home'; readonly date?: IsoDate }
   | { readonly about: 'when'; readonly place: PlaceId }
   | { readonly about: 'meal'; readonly meal: Meal; readonly date?: IsoDate }
   | { readonly about: 'cost'; readonly date?: IsoDate; readonly category?: 'transport' | 'stay' | 'food' | 'places' }
@@ -127,10 +130,20 @@ export type Answer =
 
 export type Command =
   | { readonly name: 'undo' | 'redo' | 'start-over' | 'plan-anew' | 'save' | 'stop' }
+  /** Minor units of the trip's currency. */
+  | { readonly name: 'spend'; readonly amount: number; readonly category: SpendingName }
+  /** How somebody is, or what they wish of the day as a whole. */
+  | { readonly name: 'event'; readonly kind: 'ate' | 'rested' | 'reoptimize' | 'end' | 'continue' }
+  /** What nobody may ask for, by its name. */
+  | { readonly name: 'forbidden'; readonly key: string }
   | { readonly name: 'autonomy'; readonly value: 'ask' | 'small-changes' }
   /** We are there now, or it is that time. */
   | { readonly name: 'here'; readonly visit: VisitId }
   | { readonly name: 'now'; readonly date: IsoDate; readonly time: MinuteOfDay };
+
+/** What money is spent on. */
+export const SPENDING_NAMES = ['food', 'places', 'transport', 'stay', 'other'] as const;
+export type SpendingName = (typeof SPENDING_NAMES)[number];
 
 export type TalkTopic =
   | 'greeting'

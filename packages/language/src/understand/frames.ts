@@ -8,6 +8,7 @@ import { namesOtherCity } from './other-cities.ts';
 import { has } from './patterns.ts';
 import { ANSWERS } from './slots/answers.ts';
 import { DAY_EDITS } from './slots/day-edits.ts';
+import { ON_THE_WAY } from './slots/on-the-way.ts';
 import { QUESTIONS } from './slots/questions.ts';
 import { REPORTS } from './slots/reports.ts';
 import type { SlotReader } from './slots/slot-reader.ts';
@@ -22,6 +23,7 @@ const READERS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   ...REPORTS,
   ...QUESTIONS,
   ...ANSWERS,
+  ...ON_THE_WAY,
 };
 
 interface Situation {

@@ -191,7 +191,7 @@ function withComingDate(clauses: readonly Clause[], scene: Scene): Scene {
 
 /** Acts of which a message that names a stop tells the reason: "scrap the Arc, too many steps". */
 const OF_REASON =
-  /^(?:walk-less|pace-|day-(?:start|end)-|crowd|fact|been-there|tired|hungry|praise|closed|rain|delay|party-more|ask-)/;
+  /^(?:walk-less|pace-|day-(?:start|end)-|crowd|fact|been-there|tired|sore|hungry|praise|closed|rain|delay|party-more|ask-)/;
 const OF_STOP = /^(?:remove|replace|move|earlier|later|swap|shorter|longer|spend|go|add)$/;
 
 const IN_PLACE = /^(?:remove|replace|skip|move|later|earlier)$/;

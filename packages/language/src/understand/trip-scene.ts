@@ -27,6 +27,14 @@ export function findNextStop({ context }: Scene): KnownStop | undefined {
   );
 }
 
+/** The one after where the traveller stands: "the next stop" is never the one they are at. */
+export function findComingStop(scene: Scene): KnownStop | undefined {
+  const { isUnderWay, now, stops } = scene.context;
+  const next = findNextStop(scene);
+  const isThere = isUnderWay && next?.date === now.date && next.arrive <= now.time;
+  return isThere ? stops.slice(stops.indexOf(next) + 1).find((stop) => isStop(stop) && !stop.done) : next;
+}
+
 /** The visits of these places, those that are not over first. */
 export function listVisits({ context }: Scene, places: readonly PlaceId[]): readonly KnownStop[] {
   const found = context.stops.filter((stop) => places.includes(stop.place));

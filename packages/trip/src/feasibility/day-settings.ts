@@ -4,14 +4,18 @@ import { bufferMinutes, VISITS_PER_DAY } from '../preferences.ts';
 import { against, NOTHING_FOUND } from './reason.ts';
 import type { StopRule, TripRules } from './rules.ts';
 
-/** The rules as the wishes about that day have them: its own pace decides how many visits it holds, and the margin between them. */
+/**
+ * The rules as the wishes about that day have them: its own pace decides how many visits it holds, and the margin between them; a
+ * way inside it may be longer where that was allowed.
+ */
 export function rulesOfDay<Rules extends Pick<TripRules, 'bufferMinutes' | 'visitsPerDay'>>(
   { settings }: Pick<DayPlan, 'settings'>,
   rules: Rules,
 ): Rules {
-  const { pace, visits = 0 } = settings ?? {};
+  const { pace, visits = 0, longestWay } = settings ?? {};
   const paced = pace ? { ...rules, bufferMinutes: bufferMinutes(pace), visitsPerDay: VISITS_PER_DAY[pace] } : rules;
-  return visits > paced.visitsPerDay ? { ...paced, visitsPerDay: visits } : paced;
+  const ways = longestWay === undefined ? paced : { ...paced, longestLegMinutes: longestWay };
+  return visits > ways.visitsPerDay ? { ...ways, visitsPerDay: visits } : ways;
 }
 
 /** Nothing is planned in the time that is kept free. */

@@ -1,4 +1,4 @@
-import { EditDoesNotFitError } from '@wayfarer/concierge';
+import { assertAllowed, EditDoesNotFitError } from '@wayfarer/concierge';
 import { type Edit, type EditOutcome, editSchema } from '@wayfarer/contract';
 
 import { BadInputError } from '../../bad-input-error.ts';
@@ -60,7 +60,7 @@ async function readEdit(id: string, context: CommandContext): Promise<Edit> {
   const { concierge, words, options } = context;
   const [, verb, ...rest] = words;
   const json = textOf(context, 'json-edit');
-  if (json !== undefined) return checkShape<Edit>(editSchema, parseJson(json));
+  if (json !== undefined) return checkShape<Edit>(editSchema, allowed(parseJson(json)));
   if (verb === undefined) throw new BadInputError(`What shall change? One of: ${Object.keys(VERBS).join(', ')}.`);
   const known = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
   if (!known) {
@@ -74,6 +74,12 @@ async function readEdit(id: string, context: CommandContext): Promise<Edit> {
     throw new BadInputError(`Usage: wayfarer edit TRIP ${verb} ${known.usage}`);
   const [trip, { facts }] = await Promise.all([concierge.getTrip(id), concierge.getPlan(id)]);
   return checkShape<Edit>(editSchema, known.toEdit({ verb, words: rest, options, trip, places: facts.places }));
+}
+
+/** @throws {ForbiddenActionError} by name, where a shape would only say that it is not known. */
+function allowed(said: unknown): unknown {
+  assertAllowed(said);
+  return said;
 }
 
 function parseJson(text: string): unknown {

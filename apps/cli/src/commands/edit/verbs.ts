@@ -149,6 +149,12 @@ export const VERBS: Readonly<Record<string, Verb>> = {
     count: [0, 0],
     toEdit: (typed) => ({ type: 'walking', date: dayOrAll(typed), less: true }),
   },
+  'longest-way': {
+    usage: 'MINUTES --on DAY',
+    summary: 'say how long a way inside a day may last; usual are 60 minutes',
+    count: [1, 1],
+    toEdit: (typed) => ({ type: 'longest-way', date: dayOrAll(typed), minutes: numberIn(typed, 0) }),
+  },
   free: {
     usage: 'DAY TIME TIME',
     summary: 'keep a time free',

@@ -1,8 +1,11 @@
-import type { Command } from '@wayfarer/language';
+import { type Command, spendingText } from '@wayfarer/language';
+import { formatMoney, money } from '@wayfarer/trip/money';
 
 import type { TripCommand } from '../../core.ts';
-import { type Act, chip, type Scene } from '../scene.ts';
+import { answerNext } from '../answers/about-days.ts';
+import { type Act, chip, isPlanScene, type Scene } from '../scene.ts';
 import { optionChips } from './act-on-answer.ts';
+import { sayProposal } from './act-on-edit.ts';
 import { sayEvents } from './say-events.ts';
 
 /** Does what is said in a word. */
@@ -36,6 +39,12 @@ export function actOnCommand(command: Command, scene: Scene): Act {
         text: events.length === 0 ? talk.already : sayEvents(events, answers.autonomy[command.value], scene),
       };
     }
+    case 'spend':
+      return noteSpent(command, scene);
+    case 'event':
+      return carryEvent(command.kind, scene);
+    case 'forbidden':
+      return { text: answers.forbidden(command.key) };
     case 'here':
       return advance({ type: 'advance', to: command.visit }, talk.hereNow(scene.speaker.stop(command.visit)), scene);
     case 'now':
@@ -45,6 +54,40 @@ export function actOnCommand(command: Command, scene: Scene): Act {
         scene,
       );
   }
+}
+
+/** What was spent, and how much that makes in all. */
+function noteSpent({ amount, category }: Extract<Command, { name: 'spend' }>, scene: Scene): Act {
+  const { answers } = scene.speaker.texts;
+  if (!isPlanScene(scene)) return { text: answers.noPlan };
+  const events = scene.decide({ type: 'tell', note: { kind: 'spent', amount, category } });
+  const { notes, start } = scene.journey;
+  const sum = Object.values(notes.spent).reduce((total, each) => total + each, amount);
+  const { currency } = start.facts;
+  const [said, all] = [amount, sum].map((each) => formatMoney(money(each, currency)));
+  return { events, text: answers.spent(said ?? '', spendingText(category, scene.speaker.language), all ?? '') };
+}
+
+/** How somebody is, or what they wish of the day: what would change it is put to them first. */
+function carryEvent(kind: Extract<Command, { name: 'event' }>['kind'], scene: Scene): Act {
+  const { answers } = scene.speaker.texts;
+  if (!isPlanScene(scene)) return { text: answers.noPlan };
+  switch (kind) {
+    case 'ate':
+    case 'rested':
+      return { events: scene.decide({ type: 'tell', note: { kind } }), text: answers.noted };
+    case 'continue':
+      if (!scene.journey.pending) return answerNext(scene);
+      return keepGoing(scene);
+    default:
+      return sayProposal(scene.decide({ type: 'consult', event: kind }), scene);
+  }
+}
+
+function keepGoing(scene: Scene): Act {
+  const events = scene.decide({ type: 'continue' });
+  const { edits, decisions } = scene.speaker.texts;
+  return { events, text: sayEvents(events, edits.done(decisions.choices.keep), scene) };
 }
 
 function takeBack(name: 'undo' | 'redo', scene: Scene): Act {

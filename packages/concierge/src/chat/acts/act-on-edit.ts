@@ -1,3 +1,4 @@
+import type { NewEvent } from '@wayfarer/archon';
 import type { Edit, EditOutcome } from '@wayfarer/edits';
 import { sayDone, sayEdit, sayOutcome, sayTogether } from '@wayfarer/language';
 import { EditRefusedError, tryEdit } from '@wayfarer/replanner';
@@ -12,13 +13,20 @@ export function actOnEdit(edit: Edit, scene: PlanScene): Act {
   try {
     const events = scene.decide({ type: 'edit', edit });
     const about = aboutEdit(edit, scene);
-    if (events.some(({ type }) => type === 'edit-withheld')) return { events, ...askFirst(edit, scene), about };
+    if (events.some(({ type }) => type === 'edit-withheld')) return { ...sayProposal(events, scene), about };
     const text = sayPlanEdited(events, scene.after(events)) ?? scene.speaker.texts.edits.unchanged;
     return { events, ...withFirstWish(text, edit, scene), about };
   } catch (error) {
     if (error instanceof EditRefusedError) return refuse(error.outcome, edit, scene);
     throw error;
   }
+}
+
+/** What would be done, and that nothing is without a yes; where nothing would be, that. */
+export function sayProposal(events: readonly NewEvent[], scene: PlanScene): Act {
+  const withheld = events.find(({ type }) => type === 'edit-withheld');
+  if (!withheld) return { events, text: scene.speaker.texts.edits.unchanged };
+  return { events, ...askFirst((withheld.content as { readonly edit: Edit }).edit, scene) };
 }
 
 /** It would change more than it names: told as if it were done, and asked for. */

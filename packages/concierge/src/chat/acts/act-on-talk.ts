@@ -1,6 +1,6 @@
 import { type Language, type TalkTopic, textsIn } from '@wayfarer/language';
 
-import type { Act, Scene } from '../scene.ts';
+import { type Act, isPlanScene, type Scene } from '../scene.ts';
 import { sayHungry, sayTired } from '../talk/say-care.ts';
 import { sayEmergency } from '../talk/say-emergency.ts';
 import { findWantedLanguage } from '../talk/wanted-language.ts';
@@ -15,9 +15,9 @@ export function actOnTalk(topic: TalkTopic, text: string, scene: Scene): Act & {
     case 'person':
       return callPerson(scene);
     case 'tired':
-      return sayTired(scene);
+      return { ...noted(topic, scene), ...sayTired(scene) };
     case 'hungry':
-      return sayHungry(scene);
+      return { ...noted(topic, scene), ...sayHungry(scene) };
     case 'language':
       return switchLanguage(text, scene);
     case 'thanks':
@@ -36,6 +36,12 @@ export function actOnTalk(topic: TalkTopic, text: string, scene: Scene): Act & {
     default:
       return { text: talk[topic], offered: helpChips(scene) };
   }
+}
+
+/** On the way it is noted how somebody is; before, nobody is on their feet. */
+function noted(kind: 'tired' | 'hungry', scene: Scene): Pick<Act, 'events'> {
+  if (!isPlanScene(scene) || !scene.journey.underWay) return {};
+  return { events: scene.decide({ type: 'tell', note: { kind } }) };
 }
 
 /** Where somebody reads the inbox they are told, once; nobody is promised who is not there. */

@@ -1,12 +1,13 @@
 import { sayDuration, sayTimes, type Speaker } from '@wayfarer/language';
-import { type Journey, nextVisit } from '@wayfarer/replanner';
+import { type Journey, listStopsAhead } from '@wayfarer/replanner';
 import { type DayPlan, findVisit, type Meal } from '@wayfarer/trip';
 import { formatTime, type IsoDate, type MinuteOfDay } from '@wayfarer/trip/clock';
 
 import type { Act, PlanScene } from '../scene.ts';
 
 export function answerNext({ journey, speaker }: PlanScene): Act {
-  const next = nextVisit(journey);
+  // What one is at is not what comes.
+  const next = listStopsAhead(journey).find(({ visit }) => !journey.underWay || visit.id !== journey.at)?.visit;
   const day = next && findVisit(journey.days, next.id)?.day;
   const { answers } = speaker.texts;
   if (!next || !day) return { text: answers.nothingNext };

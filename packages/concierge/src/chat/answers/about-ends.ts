@@ -1,4 +1,4 @@
-import { formatTime } from '@wayfarer/trip/clock';
+import { formatTime, type IsoDate } from '@wayfarer/trip/clock';
 
 import type { Act, PlanScene } from '../scene.ts';
 
@@ -12,4 +12,15 @@ export function answerEnds(which: 'arrival' | 'departure', { journey, speaker }:
   const at = formatTime(which === 'arrival' ? ride.depart : ride.arrive);
   const when = speaker.texts.edits.when(speaker.day(day.date), at);
   return { text: answers[which](when, speaker.stop(ride.id)), about: { visit: ride.id, date: day.date } };
+}
+
+/** When one is back that day: at the bed, or on the way home. */
+export function answerHome({ date }: { readonly date?: IsoDate }, scene: PlanScene): Act {
+  const { journey, speaker } = scene;
+  const on = date ?? journey.cursor.date;
+  const day = journey.days.find((one) => one.date === on);
+  const bed = day?.visits.at(-1);
+  if (!day || bed?.kind !== 'stay') return answerEnds('departure', scene);
+  const when = speaker.texts.edits.when(speaker.day(day.date), formatTime(bed.arrive));
+  return { text: speaker.texts.answers.home(speaker.stop(bed.id), when), about: { date: day.date } };
 }

@@ -9,7 +9,8 @@ import type { Act, PlanScene, Scene } from '../scene.ts';
 export function answerHelp(scene: Scene): Act {
   const { answers } = scene.speaker.texts;
   if (!scene.state.journey) return { text: scene.speaker.texts.answers.helpBefore };
-  return { text: [answers.help, ...answers.helpLines].join('\n'), offered: helpChips(scene) };
+  const lines = scene.state.journey.underWay ? answers.helpOnTheWay : answers.helpLines;
+  return { text: [answers.help, ...lines].join('\n'), offered: helpChips(scene) };
 }
 
 export function answerWhere({ world, speaker }: Scene): Act {

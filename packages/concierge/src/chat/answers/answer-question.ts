@@ -12,7 +12,7 @@ import {
   answerNext,
   answerWalking,
 } from './about-days.ts';
-import { answerEnds } from './about-ends.ts';
+import { answerEnds, answerHome } from './about-ends.ts';
 import { answerHelp, answerHistory, answerOpen, answerPermission, answerWhere } from './about-house.ts';
 import { answerIdeas } from './about-ideas.ts';
 import { answerLocked, answerParty, answerStay } from './about-party.ts';
@@ -41,6 +41,7 @@ const ANSWERS: { readonly [Name in About]: AnswerTo<Name> } = {
   departure: (_, scene) => answerEnds('departure', scene),
   next: (_, scene) => answerNext(scene),
   day: answerDay,
+  home: answerHome,
   plan: (_, scene) => answerDiary(scene),
   dates: (_, scene) => answerDates(scene),
   meal: answerMeal,

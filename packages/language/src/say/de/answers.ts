@@ -90,6 +90,16 @@ export const answers: AnswerTexts = {
     '„Warum ist das Schloss nicht dabei?“, „wie kommen wir hin?“, „was kostet der Samstag?“',
     '„Es regnet“, „wir sind 40 Minuten zu spät“, „es ist geschlossen“, „rückgängig“',
   ],
+  helpOnTheWay: [
+    '„Ich bin müde“, „wir haben Hunger“, „langsamer“, „weniger laufen“',
+    '„Wir haben 40 fürs Mittagessen bezahlt“, „das nächste gefällt mir nicht“',
+    '„Plane den Rest des Tages neu“, „für heute reicht’s“, „es regnet von 14 bis 17 Uhr“',
+  ],
+  home: (name, when) => `Zurück in ${name}: ${when}.`,
+  forbidden: (key) =>
+    `„${key}“ geschieht unterwegs nie. Hotel, Stadt, Budget und mehrere Halte auf einmal bleiben Ihre Sache. Nichts wurde geändert.`,
+  noted: 'Notiert.',
+  spent: (amount, what, sum) => `Notiert: ${amount}, ${what}. Soweit ich weiß, sind bisher ${sum} ausgegeben.`,
   helpBefore:
     'Sagen Sie mir in einem Satz, wohin Sie möchten, wann, von wo und zu wievielt; ich frage, was fehlt, und biete zwei oder drei ganze Pläne an.',
   helpChips: ['Was kommt als Nächstes?', 'Was kostet es insgesamt?', 'Was steht fest?', 'Ein ruhigerer Tag'],

@@ -9,6 +9,7 @@ export const asks: SayAsk = {
   'how-full': () => 'Wie voll ist es, von 0 bis 100?',
   'how-late': () => 'Wie viele Minuten sind Sie zu spät?',
   'which-second': () => 'Womit?',
+  'which-spending': () => 'Wofür war das?',
   'unknown-place': (words) =>
     words === ''
       ? 'Diesen Ort kenne ich nicht. Meinen Sie einen von diesen?'

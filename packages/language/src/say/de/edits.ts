@@ -44,6 +44,7 @@ export const edits: EditTexts = {
     mealOther: (meal, day, what) => `${meal}, ${day}: ${what}`,
     pace: (day, pace) => `${pace}, ${day}`,
     walking: (day) => `weniger zu Fuß, ${day}`,
+    longestWay: (day, duration) => `Wege bis ${duration}, ${day}`,
     free: (day, from, to) => `frei von ${from} bis ${to}, ${day}`,
     unfree: (day) => `keine freie Zeit mehr, ${day}`,
     stay: (name) => `Wohnen: ${name}`,

@@ -92,6 +92,17 @@ export const answers = {
     '"Why is the castle not in?", "how do we get there?", "what does Saturday cost?"',
     '"It is raining", "we are 40 minutes late", "it is closed", "undo"',
   ],
+  helpOnTheWay: [
+    '"I am tired", "we are hungry", "slower", "faster", "less walking"',
+    '"We paid 40 for lunch", "I do not like the next one", "skip", "we are at the museum"',
+    '"Re-plan today", "end the day", "continue", "rain from 14:00 to 17:00", "crowd 85"',
+  ],
+  home: (name: string, when: string) => `You are back at ${name}: ${when}.`,
+  forbidden: (key: string) =>
+    `"${key}" is never done on the way. Hotel, city, budget and several stops at once stay yours. Nothing was changed.`,
+  noted: 'Noted.',
+  spent: (amount: string, what: string, sum: string) =>
+    `Noted: ${amount}, ${what}. As far as you told me, ${sum} are spent so far.`,
   helpBefore:
     'Tell me in a sentence where you would like to go, when, from where and with how many people; I ask for what is missing and offer two or three whole plans.',
   helpChips: ['What is next?', 'What does it cost in all?', 'What is fixed?', 'A slower day'],

@@ -10,6 +10,7 @@ export const asks: SayAsk = {
   'how-full': () => 'How full is it, from 0 to 100?',
   'how-late': () => 'How many minutes late are you?',
   'which-second': () => 'With which other one?',
+  'which-spending': () => 'What was it for?',
   'unknown-place': (words) =>
     words === ''
       ? 'I do not know that place. Do you mean one of these?'

@@ -43,6 +43,7 @@ export const edits = {
     mealOther: (meal: string, day: string, what: string) => `${what} for ${meal}, ${day}`,
     pace: (day: string, pace: string) => `${pace}, ${day}`,
     walking: (day: string) => `less walking, ${day}`,
+    longestWay: (day: string, duration: string) => `ways of up to ${duration}, ${day}`,
     free: (day: string, from: string, to: string) => `free time ${from}–${to}, ${day}`,
     unfree: (day: string) => `no free time kept, ${day}`,
     stay: (name: string) => `Stay at ${name}`,

@@ -89,6 +89,16 @@ export const answers: AnswerTexts = {
     '«¿Por qué no está el castillo?», «¿cómo llegamos?», «¿cuánto cuesta el sábado?»',
     '«Está lloviendo», «llevamos 40 minutos de retraso», «está cerrado», «deshacer»',
   ],
+  helpOnTheWay: [
+    '«Estoy cansado», «tenemos hambre», «más despacio», «caminar menos»',
+    '«Pagamos 40 por la comida», «el siguiente no me gusta»',
+    '«Reorganiza el resto del día», «ya basta por hoy», «llueve de 14:00 a 17:00»',
+  ],
+  home: (name, when) => `De vuelta en ${name}: ${when}.`,
+  forbidden: (key) =>
+    `«${key}» nunca se hace en camino. Hotel, ciudad, presupuesto y varias paradas a la vez quedan en sus manos. Nada ha cambiado.`,
+  noted: 'Anotado.',
+  spent: (amount, what, sum) => `Anotado: ${amount}, ${what}. Por lo que sé, hasta ahora van ${sum}.`,
   helpBefore:
     'Dígame en una frase adónde quiere ir, cuándo, desde dónde y cuántos son; pregunto lo que falte y ofrezco dos o tres planes completos.',
   helpChips: ['¿Qué sigue?', '¿Cuánto cuesta en total?', '¿Qué está fijado?', 'Un día más tranquilo'],

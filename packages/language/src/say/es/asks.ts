@@ -9,6 +9,7 @@ export const asks: SayAsk = {
   'how-full': () => '¿Cómo de lleno está, de 0 a 100?',
   'how-late': () => '¿Cuántos minutos de retraso llevan?',
   'which-second': () => '¿Con cuál otro?',
+  'which-spending': () => '¿Para qué fue?',
   'unknown-place': (words) =>
     words === '' ? 'No conozco ese lugar. ¿Es uno de estos?' : `No conozco «${words}» en este viaje. ¿Es uno de estos?`,
   'day-outside': () => 'Ese día no es parte del viaje. ¿A cuál se refiere?',

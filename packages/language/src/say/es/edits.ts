@@ -44,6 +44,7 @@ export const edits: EditTexts = {
     mealOther: (meal, day, what) => `${meal}, ${day}: ${what}`,
     pace: (day, pace) => `${pace}, ${day}`,
     walking: (day) => `menos a pie, ${day}`,
+    longestWay: (day, duration) => `trayectos de hasta ${duration}, ${day}`,
     free: (day, from, to) => `tiempo libre de ${from} a ${to}, ${day}`,
     unfree: (day) => `sin tiempo reservado, ${day}`,
     stay: (name) => `Alojarse en: ${name}`,

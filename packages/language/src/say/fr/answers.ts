@@ -90,6 +90,16 @@ export const answers: AnswerTexts = {
     '« Pourquoi pas le château ? », « comment y va-t-on ? », « combien coûte samedi ? »',
     '« Il pleut », « nous avons 40 minutes de retard », « c’est fermé », « annule »',
   ],
+  helpOnTheWay: [
+    '« Je suis fatigué », « on a faim », « plus lentement », « moins de marche »',
+    '« On a payé 40 pour le déjeuner », « le prochain ne me plaît pas »',
+    '« Réorganise le reste de la journée », « on s’arrête là pour aujourd’hui », « il pleut de 14 h à 17 h »',
+  ],
+  home: (name, when) => `Retour à ${name} : ${when}.`,
+  forbidden: (key) =>
+    `« ${key} » ne se fait jamais en route. Hôtel, ville, budget et plusieurs étapes à la fois restent à vous. Rien n’a changé.`,
+  noted: 'C’est noté.',
+  spent: (amount, what, sum) => `C’est noté : ${amount}, ${what}. D’après vous, ${sum} sont dépensés jusqu’ici.`,
   helpBefore:
     'Dites-moi en une phrase où vous voulez aller, quand, d’où et à combien ; je demande ce qui manque et propose deux ou trois programmes complets.',
   helpChips: ['Et ensuite ?', 'Combien en tout ?', 'Qu’est-ce qui est fixé ?', 'Une journée plus tranquille'],

@@ -10,6 +10,7 @@ export const asks: SayAsk = {
   'how-full': () => 'Quelle affluence, de 0 à 100 ?',
   'how-late': () => 'Combien de minutes de retard avez-vous ?',
   'which-second': () => 'Avec quel autre ?',
+  'which-spending': () => 'C’était pour quoi ?',
   'unknown-place': (words) =>
     words === ''
       ? 'Je ne connais pas ce lieu. Est-ce l’un de ceux-ci ?'

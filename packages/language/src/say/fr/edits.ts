@@ -44,6 +44,7 @@ export const edits: EditTexts = {
     mealOther: (meal, day, what) => `${meal}, ${day} : ${what}`,
     pace: (day, pace) => `${pace}, ${day}`,
     walking: (day) => `moins de marche, ${day}`,
+    longestWay: (day, duration) => `trajets jusqu'à ${duration}, ${day}`,
     free: (day, from, to) => `temps libre de ${from} à ${to}, ${day}`,
     unfree: (day) => `plus de temps réservé, ${day}`,
     stay: (name) => `Loger à : ${name}`,

@@ -9,6 +9,7 @@ export const asks: SayAsk = {
   'how-full': () => '混み具合は0から100のどのくらいですか？',
   'how-late': () => '何分遅れていますか？',
   'which-second': () => 'もう一つはどれですか？',
+  'which-spending': () => '何に使いましたか？',
   'unknown-place': (words) =>
     words === ''
       ? 'その場所は分かりません。次のどれかですか？'

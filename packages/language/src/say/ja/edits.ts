@@ -44,6 +44,7 @@ export const edits: EditTexts = {
     mealOther: (meal, day, what) => `${day}の${meal}は${what}`,
     pace: (day, pace) => `${day}は${pace}`,
     walking: (day) => `${day}は歩く距離を短く`,
+    longestWay: (day, duration) => `${day}の移動は${duration}まで`,
     free: (day, from, to) => `${day} ${from}–${to}は自由時間`,
     unfree: (day) => `${day}の自由時間をなくす`,
     stay: (name) => `宿を${name}に`,

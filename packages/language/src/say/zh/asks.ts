@@ -9,6 +9,7 @@ export const asks: SayAsk = {
   'how-full': () => '有多拥挤（0到100）？',
   'how-late': () => '晚了多少分钟？',
   'which-second': () => '和哪一个？',
+  'which-spending': () => '花在哪方面？',
   'unknown-place': (words) =>
     words === '' ? '我不知道这个地方。是下面的某一个吗？' : `这次旅行里没有“${words}”。是下面的某一个吗？`,
   'day-outside': () => '那天不在旅行日期内。您指的是哪一天？',

@@ -44,6 +44,7 @@ export const edits: EditTexts = {
     mealOther: (meal, day, what) => `${day}的${meal}：${what}`,
     pace: (day, pace) => `${day}：${pace}`,
     walking: (day) => `${day}少走路`,
+    longestWay: (day, duration) => `${day}单程最长${duration}`,
     free: (day, from, to) => `${day} ${from}–${to}自由活动`,
     unfree: (day) => `${day}不再留空`,
     stay: (name) => `住在${name}`,

@@ -3,7 +3,7 @@ import type { Category, PlaceId } from '@wayfarer/trip';
 import { type MaskedText, rewrite } from '../masked-text.ts';
 import { compiled, has } from '../patterns.ts';
 import type { KnownStop } from '../trip-context.ts';
-import { findNextStop, findPlace, isStop, type Scene } from '../trip-scene.ts';
+import { findComingStop, findPlace, isStop, type Scene } from '../trip-scene.ts';
 import { type Entity, type EntityTable, toSource } from './entity.ts';
 
 /** With stops taken out that are named by where they stand or by what they are: "the second stop", "the museum". */
@@ -31,7 +31,7 @@ export function readDescriptions(masked: MaskedText, scene: Scene, entities: Ent
   }
   // "What is our next stop?" is no question about that stop.
   for (const pattern of has(text.text, lexicon.question) ? [] : lexicon.nextStop) {
-    const next = findNextStop(scene);
+    const next = findComingStop(scene);
     text = rewrite(text, bounded(pattern, scene), ([words]) => add(next ? [next.place] : [], words));
   }
   if (has(text.text, lexicon.question) && has(text.text, lexicon.wayWords))

@@ -51,6 +51,7 @@ export const BASE: Omit<Lexicon, 'language' | 'isSpaced' | 'telling' | 'rules' |
   instead: NEVER,
   weather: [],
   costs: [],
+  spending: [],
   question: String.raw`\?`,
   whether: NEVER,
   beforeName: NEVER,

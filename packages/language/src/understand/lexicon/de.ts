@@ -1,6 +1,8 @@
 import { BASE } from './base.ts';
+import { DE_ON_THE_WAY } from './de-on-the-way.ts';
 import { DE_RULES } from './de-rules.ts';
 import type { Lexicon } from './lexicon.ts';
+import { withOnTheWay } from './with-on-the-way.ts';
 
 const HOUR = '(?:[01]?\\d|2[0-4]|eins?|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf)';
 const PART =
@@ -235,8 +237,15 @@ export const DE: Lexicon = {
     ['transport', 'transport|bahn|zug|flug|fahrt\\w*'],
     ['places', 'eintritt\\w*|tickets?|karten'],
   ],
+  spending: [
+    ['food', 'essen|kaffee|snacks?|getranke?|restaurants?|eis|bier'],
+    ['places', 'eintritt\\w*|tickets?|karten|museum'],
+    ['transport', 'taxi|bus|bahn|zug|fahrt\\w*|parken|u-bahn'],
+    ['stay', 'hotel|zimmer'],
+    ['other', 'souvenirs?|andenken|geschenke?|einkaufe?'],
+  ],
   question: String.raw`\?|^(?:wann|wo|wie|was|warum|wieso|welche|wer|wohin|ist|sind|hat|kann|gibt)\b`,
   whether:
     '^(?:und |oder )?(?:sollen wir|sollten wir|soll ich|sollte ich|ist es (?:besser|sinnvoll|gut)|was wenn|lohnt es sich|waere es|ware es|mussen wir|warum nicht)\\b',
-  rules: DE_RULES,
+  rules: withOnTheWay(DE_RULES, DE_ON_THE_WAY),
 };

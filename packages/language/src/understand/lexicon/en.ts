@@ -262,6 +262,7 @@ export const EN: Lexicon = {
     '(?:the |our )?{O} {stop}(?: (?:on|of|for) {D})?',
     '(?:stop|place|visit|item) (?:no\\.? |#)?{N}(?: (?:on|of) {D})?',
     '{D} {O} {stop}',
+    '(?:whatever|what|whichever) (?:is|comes) {O}(?: (?:on|of|for))? {D}',
     '(?:the |our )?{O} {kind}(?: (?:on|of) {D})?',
   ],
   lastStop: [
@@ -347,6 +348,16 @@ export const EN: Lexicon = {
     ['food', 'food|meals?|eat\\w*|restaurants?|{M}|dining'],
     ['transport', 'transport\\w*|trains?|flights?|metro|bus(?:es)?|taxis?|travel|getting around|transit'],
     ['places', 'tickets?|entry|entrance|admission|sights?|museums?|fees'],
+  ],
+  spending: [
+    [
+      'food',
+      'food|meals?|lunch|dinner|breakfast|coffees?|teas?|drinks?|snacks?|groceries|ice creams?|beers?|restaurants?|eating|bite',
+    ],
+    ['places', 'tickets?|entry|entrance|admission|museums?|temples?'],
+    ['transport', 'taxis?|cabs?|uber|bus(?:es)?|metro|subway|trains?|fares?|rides?|parking|transport'],
+    ['stay', 'hotels?|rooms?|hostels?'],
+    ['other', 'souvenirs?|gifts?|presents?|shopping|tips?|postcards?|clothes'],
   ],
   question: String.raw`\?|^(?:what|when|where|why|how|which|who|whose|is|are|was|does|did|do (?:we|you|i|they)|will|can|has|have (?:we|you|i) )\b`,
   whether: String.raw`^(?:so |and |but |or |well )?(?:should|shall|ought|do (?:we|i|you) (?:really |still )?(?:have|need|want) to|do (?:we|i|you) (?:really |still |even )*need (?!to\b)|would it (?:be|make)|is it (?:worth|better|wise|ok|okay|smart|a good idea|sensible|bad|an option|stupid)|does it make sense|what (?:if|about if)|(?:suppose|supposing|assuming|imagine)|what (?:happens|would happen|will happen|would you do|do we do|shall we do) (?:if|when)|is there (?:anything|something|somewhere) (?:cheaper|nicer|better)|suppose|supposing|assuming|would you(?=.*\b(?:if you were|say|recommend|suggest|advise|think|rather)\b)|could we (?:still |just |also |maybe )?(?:skip|drop|cut|miss|lose|fit|squeeze)(?=.*\?)|can we still|(?:do|have|will) (?:we|i) (?:still )?(?:have|got|get) (?:enough )?time|will there be (?:enough |still )?time|do (?:we|i) (?:lose|miss|gain|save)|(?:how|what) about(?: just)? (?:add|see|visit|do|go|skip|drop|swap|cut|remove|move|replace|cancel|start|shorten|take|leave)|why do not (?:we|you)|why not|might it|may we|could it|do you (?:think|recommend|suggest)|i wonder|i am (?:not sure|wondering|thinking)|we are (?:not sure|wondering|thinking|considering)|not sure|maybe we should|perhaps we should|or should|(?:we|i) (?:might|may)\b|(?:maybe|perhaps)\b.*(?=\?)|do not you (?:think|want)|is there any point|is there (?:enough |still )?time (?:to|for))\b`,

@@ -1,6 +1,8 @@
 import { BASE } from './base.ts';
+import { ES_ON_THE_WAY } from './es-on-the-way.ts';
 import { ES_RULES } from './es-rules.ts';
 import type { Lexicon } from './lexicon.ts';
+import { withOnTheWay } from './with-on-the-way.ts';
 
 const HOUR = '(?:[01]?\\d|2[0-4]|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)';
 const PART = '(?: ?(?:(?<pm>de la (?:tarde|noche)|pm|p\\.m\\.)|(?<am>de la manana|am|a\\.m\\.)))?';
@@ -208,8 +210,15 @@ export const ES: Lexicon = {
     ['transport', 'transportes?|trenes|tren|vuelos?|metro'],
     ['places', 'entradas?|museos?'],
   ],
+  spending: [
+    ['food', 'comida|cafes?|bebidas?|restaurantes?|merienda|helados?'],
+    ['places', 'entradas?|museos?|billetes?'],
+    ['transport', 'taxis?|autobus|metro|tren|aparcamiento'],
+    ['stay', 'hotel|habitacion'],
+    ['other', 'recuerdos?|regalos?|compras?'],
+  ],
   question: String.raw`\?|^(?:cuando|donde|como|que|por que|cual|quien|cuanto|cuantos|hay|esta|es)\b`,
   whether:
     '^(?:y |o )?(?:deberiamos|deberia|tenemos que|es mejor|vale la pena|merece la pena|y si|que tal si|por que no)\\b',
-  rules: ES_RULES,
+  rules: withOnTheWay(ES_RULES, ES_ON_THE_WAY),
 };

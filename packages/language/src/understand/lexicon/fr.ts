@@ -1,6 +1,8 @@
 import { BASE } from './base.ts';
+import { FR_ON_THE_WAY } from './fr-on-the-way.ts';
 import { FR_RULES } from './fr-rules.ts';
 import type { Lexicon } from './lexicon.ts';
+import { withOnTheWay } from './with-on-the-way.ts';
 
 const HOUR = '(?:[01]?\\d|2[0-4]|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze)';
 const PART = '(?: ?(?:(?<pm>du soir|de l.apres-midi)|(?<am>du matin)))?';
@@ -213,8 +215,15 @@ export const FR: Lexicon = {
     ['transport', 'transports?|trains?|vols?|metro'],
     ['places', 'entrees?|billets?|musees?|visites?'],
   ],
+  spending: [
+    ['food', 'repas|nourriture|cafes?|boissons?|snacks?|restaurants?|gouter'],
+    ['places', 'entrees?|billets?|musees?'],
+    ['transport', 'taxis?|bus|metro|train|parking'],
+    ['stay', 'hotel|chambre'],
+    ['other', 'souvenirs?|cadeaux?|achats?'],
+  ],
   question: String.raw`\?|^(?:quand|ou|comment|que|quoi|pourquoi|quel|quelle|quels|quelles|qui|combien|est-ce|qu'est-ce|y a-t-il|faut-il|peut-on)\b`,
   whether:
     "^(?:et |ou )?(?:est-ce qu'on (?:devrait|doit)|devrait-on|devrions-nous|doit-on|on devrait|faut-il|vaut-il mieux|et si on|pourquoi ne pas|est-ce que ca vaut)\\b",
-  rules: FR_RULES,
+  rules: withOnTheWay(FR_RULES, FR_ON_THE_WAY),
 };

@@ -1,6 +1,8 @@
 import { BASE } from './base.ts';
+import { JA_ON_THE_WAY } from './ja-on-the-way.ts';
 import { JA_RULES } from './ja-rules.ts';
 import type { Lexicon } from './lexicon.ts';
+import { withOnTheWay } from './with-on-the-way.ts';
 
 const NUMBER = '(?:\\d{1,2}|十[一二]?|[一二三四五六七八九])';
 
@@ -142,10 +144,17 @@ export const JA: Lexicon = {
     ['transport', '交通|電車'],
     ['places', '入場|チケット'],
   ],
+  spending: [
+    ['food', '食|コーヒー|お茶|飲み物|おやつ|ランチ|ディナー'],
+    ['places', '入場|チケット|拝観|美術館'],
+    ['transport', 'タクシー|バス|電車|地下鉄|交通'],
+    ['stay', 'ホテル|宿'],
+    ['other', 'お土産|おみやげ|買い物'],
+  ],
   question: String.raw`\?|(?:です|ます|でしょう|ません)か$|^(?:なぜ|どうして|なんで|いつ|どこ|何|どう)|(?:どう|いつ|どこ|何時|何|いくら)(?:です|ですか|$)`,
   whether:
     '(?:べき|したほうがいい|した方がいい|したほうがよい|方がいい|ほうがいい|たらどう|てもいい)(?:です|でしょう|かな|か|\\?)|どう思',
-  rules: JA_RULES,
+  rules: withOnTheWay(JA_RULES, JA_ON_THE_WAY),
   beforeName:
     '(?<name>[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}ーA-Za-z]{2,20}?)(?:を|に|へ|も|は)(?:追加|入れ|加え|行きた|見たい|外し|削除|消し|移|やめ)',
 };

@@ -107,6 +107,8 @@ export interface Lexicon {
   readonly instead: string;
   readonly weather: Rows<'rain' | 'snow' | 'storm' | 'heat' | 'cold'>;
   readonly costs: Rows<'transport' | 'stay' | 'food' | 'places'>;
+  /** What money is spent on, on the way. */
+  readonly spending: Rows<'food' | 'places' | 'transport' | 'stay' | 'other'>;
   /** Whether a clause is a question, or asks whether. */
   readonly question: string;
   readonly whether: string;

@@ -1,5 +1,7 @@
 import { BASE } from './base.ts';
 import type { Lexicon } from './lexicon.ts';
+import { withOnTheWay } from './with-on-the-way.ts';
+import { ZH_ON_THE_WAY } from './zh-on-the-way.ts';
 import { ZH_RULES } from './zh-rules.ts';
 
 const NUMBER = '(?:\\d{1,2}|十[一二]?|[一二两三四五六七八九])';
@@ -164,10 +166,17 @@ export const ZH: Lexicon = {
     ['transport', '交通|车'],
     ['places', '门票'],
   ],
+  spending: [
+    ['food', '饭|餐|吃|咖啡|饮料|小吃'],
+    ['places', '门票|票'],
+    ['transport', '打车|出租车|公交|地铁|车'],
+    ['stay', '酒店|住宿'],
+    ['other', '纪念品|礼物|购物'],
+  ],
   question: String.raw`\?|吗$|呢$|去哪|在哪|是哪|^(?:为什么|怎么|什么|哪|几点|多少)`,
   whether:
     '^(?!.*(?:可以|能|帮|好吗|行吗)).*吗\\??$|要不要|该不该|是不是应该|应该.*吗|应不应该|值得.*吗|好不好$|会不会更好|怎么看',
-  rules: ZH_RULES,
+  rules: withOnTheWay(ZH_RULES, ZH_ON_THE_WAY),
   beforeName:
     '(?:加上|加入|添加|增加|去掉|删掉|删除|取消|想去|要去|去|看|参观)(?<name>[\\p{Script=Han}A-Za-z·]{2,12})(?:吧|$|在)',
 };

@@ -32,11 +32,13 @@ function listWanted(clause: Clause, scene: Scene): readonly DayOrAll[] {
   return scene.spokenDate ? [scene.spokenDate] : [];
 }
 
-/** For each day that is named; for all where none is. */
+/** For each day that is named; where none is, for today of who is on the way, for all before. */
 function forDays(make: (date: DayOrAll, clause: Clause, scene: Scene) => Edit): SlotReader {
   return (clause, scene) => {
     const wanted = listWanted(clause, scene);
-    return (wanted.length > 0 ? wanted : [null]).map((date) => toEdit(make(date, clause, scene)));
+    const { isUnderWay, now } = scene.context;
+    const meant = wanted.length > 0 ? wanted : [isUnderWay ? now.date : null];
+    return meant.map((date) => toEdit(make(date, clause, scene)));
   };
 }
 

@@ -7,7 +7,7 @@ import { type Clause, findEntity, listPlaces, type PlaceIn } from '../clause.ts'
 import type { Frame } from '../frame.ts';
 import { has } from '../patterns.ts';
 import type { KnownStop } from '../trip-context.ts';
-import type { Scene } from '../trip-scene.ts';
+import { findComingStop, type Scene } from '../trip-scene.ts';
 import { addOrMove, readAdd } from './adding.ts';
 import { readKeep, readLock, readUnlock } from './keeping.ts';
 import { readReplace, readSwap } from './replacing.ts';
@@ -30,6 +30,8 @@ const readRemove: SlotReader = (clause, scene) => {
     (said.length > 0 || !findMain(scene, clause))
   )
     return [{ act: 'answer', answer: { kind: 'choice', choice: 'skip' } }];
+  const next = scene.context.isUnderWay && !decision ? findNextMeant(clause, scene) : undefined;
+  if (next) return [{ act: 'report', report: { kind: 'unwanted', visit: next } }];
   const forGood = has(clause.text, scene.lexicon.forGood) ? { forGood: true } : {};
   const places = listPlaces(clause).filter(({ role }) => role !== 'before' && role !== 'after' && role !== 'near');
   const named: readonly (PlaceIn | undefined)[] = places.length > 0 ? places : [findMain(scene, clause)];
@@ -41,6 +43,18 @@ const readRemove: SlotReader = (clause, scene) => {
     }),
   );
 };
+
+/** "The next stop", in so many words: on the way it is asked what shall be there instead. */
+function findNextMeant(clause: Clause, scene: Scene): KnownStop['visit'] | undefined {
+  const [only, ...others] = listPlaces(clause);
+  const next = findComingStop(scene);
+  if (!only || others.length > 0 || only.entity.how !== 'described' || next?.place !== only.entity.places[0])
+    return undefined;
+  const isNext = scene.lexicon.nextStop.some((words) =>
+    has(only.entity.words, words.replace('{stop}', scene.lexicon.stop)),
+  );
+  return isNext ? next?.visit : undefined;
+}
 
 const readMove: SlotReader = (clause, scene) => {
   const mention = findMain(scene, clause);

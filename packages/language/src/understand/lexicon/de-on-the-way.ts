@@ -1,0 +1,38 @@
+import type { Lexicon } from './lexicon.ts';
+
+/** What is said on the way, in a hurry; earlier rules win, and these stand before all others. */
+export const DE_ON_THE_WAY: Lexicon['rules'] = [
+  [
+    'spent',
+    String.raw`^(?!.*\b(?:budget|hochstens|maximal|wie ?viel|pro tag)\b)(?!.*\?).*(?:{C}|{N}).*\b(?:bezahlt|gezahlt|ausgegeben|gekostet|hingelegt|losgeworden)\b`,
+    String.raw`^(?!.*\?).*\b(?:kostete|kosteten|hat uns|macht(?:e)?)\b.*{C}`,
+  ],
+  ['ate', String.raw`\b(?:haben|habe) (?:gerade |schon |eben |bereits )*(?:{M} )?(?:gegessen)\b`],
+  [
+    'sore',
+    String.raw`\b(?:fusse|beine|rucken|knie) (?:tun|tut)\b|\b(?:tun|tut) (?:mir |uns )?(?:die |der |das )?(?:fusse|beine|rucken|knie)\b`,
+  ],
+  [
+    'tired',
+    String.raw`\b(?:fix und fertig|vollig fertig|total fertig|platt|erledigt|am ende|kaputt|mude|erschopft|k\.?o\.?)\b(?!.*(?:{P}|{D}))`,
+    String.raw`\b(?:brauche\w*|mochte\w*|konnen wir|machen wir|kurze?|eine?) .*\b(?:pause|verschnaufpause|rast)\b(?!.*(?:{P}|{D}|{T}))|\b(?:uns |mich )?(?:kurz )?(?:ausruhen|hinsetzen)\b(?!.*{P})`,
+  ],
+  ['hungry', String.raw`\b(?:hunger\w*|hungrig|verhunger\w*|magen knurrt|kohldampf|etwas (?:zu )?essen)\b(?!.*{P})`],
+  [
+    'replan-day',
+    String.raw`\b(?:plane?|ordne|organisiere?|optimiere?|stell|sortiere?)\b.*\b(?:rest (?:des tages|vom tag)|tag|{D})\b.*\b(?:neu|um|anders|zusammen)\b|^(?:neu planen|neu optimieren|umplanen)$`,
+  ],
+  [
+    'end-day',
+    String.raw`^(?:das )?(?:fur {D} )?(?:reicht(?:'s| es| das)?|ist schluss|war(?:'s| es)|genug)(?: (?:fur|mit) {D})?$|^(?:schluss|feierabend|das war(?:'s| es)|wir sind fertig) (?:fur )?{D}$|^feierabend$`,
+  ],
+  ['ask-home', String.raw`\bwann\b.*\b(?:zuruck|daheim|zu ?hause|im hotel|ins hotel|nach hause)\b(?!.*{P}.*{P})`],
+  ['ask-views', String.raw`\bsonnen(?:untergang|aufgang)\w*\b`],
+  ['walk-less', String.raw`^(?:bitte )?(?:viel )?weniger (?:laufen|gehen|zu fuss|lauferei)(?: bitte)?$`],
+  ['pace-slower', String.raw`^(?:bitte )?(?:etwas |ein bisschen )?(?:langsamer|gemutlicher|ruhiger)(?: bitte)?$`],
+  [
+    'dislike-next',
+    String.raw`\b(?:nachste[rsn]?|nachsten)(?: (?:stopp?|halt|ort|ziel|punkt|station))?\b.*\b(?:gefallt|mag|will|keine lust|nicht hin|reizt|interessiert|kein bock)\b|\b(?:mag|will|mochte) (?:das|den|die) nachste\w*\b.*\bnicht\b|(?:gefallt (?:mir|uns)|mag (?:ich|nicht)).*\bnachste\w*\b`,
+    String.raw`{P}.*\b(?:keine lust|kein bock)\b(?=$)`,
+  ],
+];

@@ -1,0 +1,81 @@
+import type { Lexicon } from './lexicon.ts';
+
+/** No sum that somebody would have, or asks after. */
+const NO_WISH = String.raw`(?!.*\b(?:budget|at most|up to|maximum|limit|want to|would like|should|will|how much|per day|a day|each day|per person)\b)(?!.*\?)`;
+const COSTING = String.raw`(?:{M}|{P}|\b(?:tickets?|entry|entrance|admission|taxi|cab|uber|bus|metro|subway|train|fare|ride|parking|food|meal|bill|coffees?|drinks?|snacks?|beers?|ice creams?|souvenirs?|gifts?|it|that|this))`;
+
+/** What is said on the way, in a hurry; earlier rules win, and these stand before all others. */
+export const EN_ON_THE_WAY: Lexicon['rules'] = [
+  [
+    'spent',
+    String.raw`^${NO_WISH}.*\b(?:paid|spent|blew|forked out|shelled out|coughed up)\b.*(?:{C}|{N}|{T})`,
+    String.raw`^${NO_WISH}.*${COSTING} (?:was|were|came to) (?:about |around |only )?{C}`,
+    String.raw`^${NO_WISH}.*${COSTING} (?:cost|set) (?:me |us )?(?:back )?(?:about |around |only )?(?:{C}|{N}|{T})`,
+    String.raw`^${NO_WISH}(?:just )?{C} (?:for|on) (?:the |a |some )?(?:{M}|tickets?|taxi|cab|bus|metro|coffees?|drinks?|snacks?|souvenirs?)$`,
+  ],
+  [
+    'ate',
+    String.raw`\b(?:we|i) (?:have )?(?:just |already )*(?:ate|eaten|had (?:our |some )?(?:{M}|food|a bite|something to eat))\b(?: just| already| now)*$`,
+    String.raw`^(?:just |already )+(?:ate|eaten|had {M})(?: already| now)?$`,
+  ],
+  [
+    'sore',
+    String.raw`\b(?:feet|legs|back|knees?) (?:are|is|hurts?|aches?)(?: (?:really |so )?(?:killing|hurting|aching|sore|tired|hurt|done)| (?:me|us)|$)`,
+  ],
+  [
+    'tired',
+    String.raw`\b(?:tired|exhausted|worn out|knackered|shattered|wiped out|pooped|drained|beat|dead on (?:my|our) feet|done in|flagging|running on empty)\b(?!.*(?:{P}|{D}|\bless walking\b|\bof (?:museums?|temples?|churches)\b))`,
+    String.raw`\b(?:need|could use|could do with|want|have|take|is it time for|fancy) (?:to (?:have|take) )?(?:a |some )?(?:quick |short |little |proper )?(?:breather|break|rest|sit[- ]?down|nap|pause)\b(?!.*(?:{P}|{D}|{T}))`,
+    String.raw`\b(?:need|want|have|would like|let us|can we|could we) (?:to )?(?:rest|sit down|pause|lie down|catch (?:our|my) breath|slow down and rest)\b(?!.*(?:{P}|{D}|{T}))`,
+    String.raw`\btoo tired to\b|\b(?:kids?|children|mum|mom|dad|everyone|everybody|grandma|grandpa) (?:is|are) (?:getting )?(?:tired|done|cranky|worn out|exhausted)\b`,
+  ],
+  [
+    'hungry',
+    String.raw`\b(?:stomachs?|tumm(?:y|ies)|bell(?:y|ies)) (?:is|are) (?:growling|rumbling|empty)\b`,
+    String.raw`\b(?:need|needs|want|wants|could do with|could use|dying for) (?:some |a |to )?(?:food|snacks?|bite|eat|something to eat)(?: now| soon| please| right now)*$`,
+    String.raw`\b(?:hungry|starving|peckish|hangry|famished|ravenous)\b(?!.*(?:{P}|{D}))`,
+  ],
+  [
+    'replan-day',
+    String.raw`^(?:please )?(?:re-?optimi[sz]e|re-?plan|re-?arrange|re-?organi[sz]e|re-?shuffle)(?: (?:the )?(?:rest(?: of (?:the|our|my) day)?|day|it|things))?(?: for us| again| please)*$`,
+    String.raw`\b(?:re-?optimi[sz]e|re-?plan|re-?arrange|re-?organi[sz]e|re-?do|re-?shuffle|sort out|redo|plan) (?:me |us )?(?:the |our |my )?(?:rest of (?:the day|our day|my day|it|{D})|(?:what is|whatever is) left of (?:the day|our day|{D})|remaining (?:day|stops)|{D})(?: (?:again|anew|so .*|from here|please))*$`,
+  ],
+  [
+    'end-day',
+    String.raw`^(?:ok |okay |right )?(?:let us |we |we will )?call it a day(?: here| now| then)?$`,
+    String.raw`^(?:end|the end|end (?:the |our )?day|end it here|stop for (?:today|{D})|finish here|finish (?:for )?{D})(?: here| now)?$`,
+    String.raw`^(?:ok |okay )?(?:we|i) (?:are|am) (?:done|finished) (?:for |with )?(?:the day|{D})(?:,? (?:we |i )?(?:want|go|going|heading|back|let us go|take us).*)?$`,
+    String.raw`^(?:ok |okay )?(?:that is|that was|we have had) (?:it|enough|all) for (?:the day|{D})(?:,? .*(?:hotel|home|bed))?$`,
+  ],
+  [
+    'ask-home',
+    String.raw`\b(?:when|what time|how late|how long (?:till|until|before))\b.*\b(?:get|be|are|go|come|do we get|back)\b.*\b(?:home|back (?:at|to|in) (?:the |our )?(?:hotel|room)|to (?:the |our )?(?:hotel|bed|room)|to bed)\b(?!.*{P}.*{P})`,
+    String.raw`^when (?:are|do|will) (?:we|i) (?:be |get )?back(?: (?:at|to|in) .*)?$|^when (?:does|will) (?:the |our )?day end$`,
+  ],
+  [
+    'ask-views',
+    String.raw`\b(?:see|watch|catch|for)\b.*\b(?:sun ?set|sun ?rise|sundown|golden hour)\b|\b(?:sun ?set|sun ?rise) (?:spot|view|point)s?\b|\bwhere\b.*\bsun ?(?:set|rise)\b`,
+  ],
+  [
+    'swap-first',
+    String.raw`\b(?:swap|switch|exchange|flip|reverse|change) (?:round |around )?(?:the |our )?(?:first|next) (?:two|{N})(?: (?:stops?|places?|things?|ones|visits?))?(?: (?:on|of|for))?(?: {D})?(?: around| round| over)?$`,
+  ],
+  [
+    'dislike-next',
+    String.raw`^(?:i |we )?(?:really )?(?:do not|not|never|no longer) (?:really |that |so |too )*(?:like|fancy|want|feel like|into|keen on|feeling|up for|care for|bothered about)\b.* (?:the |our )?next(?: (?:one|stop|place|thing|visit|bit))?$`,
+    String.raw`\b(?:anything|something|somewhere) (?:better|nicer|more (?:fun|interesting)|else) (?:than|instead of|for) (?:the |our )?{P}\?*$`,
+  ],
+  [
+    'unwanted',
+    String.raw`^(?:i am |we are )?not (?:really |so )?(?:feeling|in the mood for) (?:the )?{P}(?: (?:today|any ?more|right now|tbh))*$`,
+  ],
+  ['off-topic', String.raw`\b(?:toilets?|restrooms?|bathrooms?|loo|wc|atm|cash machine)\b(?!.*{P})`],
+  ['ask-help', String.raw`^what (?:can|could|should|do) (?:i|we) (?:say|type|tell you|ask)(?: (?:here|now|you))?$`],
+  [
+    'ask-free-time',
+    String.raw`\b(?:do|would) (?:we|i) (?:still )?have time (?:for|to (?:get|have|grab)) (?:a |an |some )?(?:coffee|tea|drink|snack|ice cream|shopping|break|quick)`,
+  ],
+  ['ask-next', String.raw`\bwhere (?:are|were) (?:we|i) (?:supposed|meant) to be\b`],
+  ['ask-meal', String.raw`\bhow long (?:till|until|til|to|before) {M}\b`],
+  ['ask-cost', String.raw`\bhow much have (?:we|i) (?:already )?(?:spent|paid)\b`],
+];

@@ -1,0 +1,24 @@
+import type { Situation } from '../observation.ts';
+import { isIndoorsFirst, manyDisruptions } from '../rules/many-disruptions.ts';
+import { timePressure } from '../rules/time-pressure.ts';
+import type { Specialist } from './specialist.ts';
+
+/** Source: re-optimizer spec §6.2. */
+export const SINGLE_DISRUPTION_REPAIR = 1;
+
+/** Which repair fits: the whole day, longer ways, one stop, or none (§6.2). Asked for by name it is the whole day. */
+export const planningAgent: Specialist = ({ situation, event }) => {
+  const { disruptionsToday, next, time } = situation;
+  if (event === 'end') return { ...wholeDay(situation), reason: 'You are done for today.', end: time };
+  if (event === 'reoptimize' || event === 'plan') return { ...wholeDay(situation), reason: 'You asked for it.' };
+  const dayWide = manyDisruptions(situation) ?? timePressure(situation);
+  if (dayWide) return dayWide;
+  if (disruptionsToday >= SINGLE_DISRUPTION_REPAIR && next)
+    return { type: 'DEFER_POI', visit: next.visit, reason: `One stop is enough to repair: ${next.name} can wait.` };
+  return { type: 'NO_ACTION', reason: 'The plan holds.' };
+};
+
+function wholeDay(situation: Situation) {
+  const { date } = situation.day;
+  return { type: 'REOPTIMIZE_DAY', date, deprioritizeOutdoor: isIndoorsFirst(situation) } as const;
+}
