@@ -26,6 +26,13 @@ const alternativeSchema = z
     score: z.number().min(0).max(1),
     criteria: z.record(z.string(), z.number()).describe('Seven criteria, each 0–1, before their weights.'),
     why: z.string(),
+    expectedMinutes: z.int().optional().describe('How long one would be there.'),
+    history: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('A sentence on what it is, from the data; `null` where there is none.'),
+    isMealOption: z.boolean().optional().describe('A table, at an hour at which a meal is due.'),
     after: daySchema,
   })
   .meta({ id: 'Alternative' });

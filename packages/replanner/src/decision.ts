@@ -1,4 +1,4 @@
-import type { PlaceId, VisitId } from '@wayfarer/trip';
+import type { Meal, PlaceId, VisitId } from '@wayfarer/trip';
 import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 import type { ReasonCode } from '@wayfarer/trip/feasibility';
 
@@ -49,6 +49,8 @@ export interface Alternative {
   readonly place: PlaceId;
   readonly name: string;
   readonly category: string;
+  /** A table at meal time, in the slot of something else. */
+  readonly meal?: Meal;
   /** Along the way from where the traveller will come from. */
   readonly km: number;
   readonly minutes: number;

@@ -196,8 +196,8 @@ describe('an alternative says', () => {
     expect(why([crowd(60, park)])).toEqual([
       '1 Palace park 3.5 km 17 min: 3.5 km away, outdoors, usually 35 % full at 15:00, always open; over your 35 % limit, but calmer.',
       '2 City gallery 2.1 km 13 min: 2.1 km away, indoors, usually 40 % full at 15:00, open until 18:00; over your 35 % limit, but calmer.',
-      '3 Manga museum 2.3 km 14 min: 2.3 km away, indoors, usually 50 % full at 15:00, open until 17:00; over your 35 % limit, but calmer.',
-      '4 Shinsen en 3.4 km 17 min: 3.4 km away, outdoors, usually 35 % full at 15:00, open until 18:00; over your 35 % limit, but calmer.',
+      '3 Shinsen en 3.4 km 17 min: 3.4 km away, outdoors, usually 35 % full at 15:00, open until 18:00; over your 35 % limit, but calmer.',
+      '4 Manga museum 2.3 km 14 min: 2.3 km away, indoors, usually 50 % full at 15:00, open until 17:00; over your 35 % limit, but calmer.',
       '5 Raku gallery 3.8 km 18 min: 3.8 km away, indoors, usually 40 % full at 15:00, open until 18:00; over your 35 % limit, but calmer.',
     ]);
   });
