@@ -2,16 +2,17 @@ import { z } from 'zod';
 
 import { daySchema } from './day.ts';
 import { reasonCodeSchema } from './reason.ts';
-import { percentSchema, timeSchema } from './scalars.ts';
+import { dateSchema, percentSchema, timeSchema } from './scalars.ts';
 
-export const CHOICES = ['wait', 'replace', 'skip', 'keep'] as const;
+export const CHOICES = ['wait', 'replace', 'skip', 'keep', 'move'] as const;
 
 const choiceSchema = z.object({
   choice: z.enum(CHOICES),
   offered: z.boolean(),
   recommended: z.boolean(),
   text: z.string(),
-  until: timeSchema.optional().describe('When a visit that waits comes back.'),
+  until: timeSchema.optional().describe('When a visit that waits comes back, or one that is moved is.'),
+  date: dateSchema.optional().describe('The day to which a visit is moved.'),
 });
 
 const alternativeSchema = z

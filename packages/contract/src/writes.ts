@@ -77,7 +77,7 @@ export const WRITES = {
       .meta({ id: 'Reading' }),
   },
   decision: {
-    summary: 'Answer the open decision: wait, replace, skip or keep',
+    summary: 'Answer the open decision: wait, replace, skip, keep or, where it is offered, move',
     body: z
       .object({
         choice: z.enum(CHOICES),

@@ -60,12 +60,12 @@ function solveFor(
   candidates: readonly Candidate[],
   routes: readonly (readonly number[])[] | undefined,
 ): Solved {
-  const { seed, effort } = request;
+  const { seed, effort, stabilityBonus = 0 } = request;
   const { problem } = toNumbers(request, candidates);
   const solution = solve(problem, {
     seed,
     ...(effort !== undefined && { effort }),
-    ...(routes && { warmStart: { routes } }),
+    ...(routes && { warmStart: { routes, ...(request.warmStart && { stabilityBonus }) } }),
   });
   return { solution, days: toDays(solution, candidates, request) };
 }

@@ -126,7 +126,7 @@ export type JourneyEvent =
   | StepUndone
   | Redone;
 
-export type Strategy = 'wait' | 'replace' | 'put-back' | 'free-the-slot' | 'move-later' | 'leave-as-it-is';
+export type Strategy = 'wait' | 'replace' | 'put-back' | 'free-the-slot' | 'move-later' | 'move' | 'leave-as-it-is';
 
 /** Versions of the shapes above. A new shape needs a higher one, and an upcaster for the old. */
 export const JOURNEY_VERSIONS: Readonly<Record<JourneyEvent['type'], number>> = {

@@ -179,7 +179,7 @@ describe('where there is nothing', () => {
   it('says that nothing lies near', () => {
     const { journey } = play({ places: [...alone, sight('far-museum', [35.1, 135.8])] }, [closed]);
     expect(journey.pending?.noneBecause).toBe('nothing-within-radius');
-    expect(journey.pending?.choices.find(({ recommended }) => recommended)?.choice).toBe('skip');
+    expect(journey.pending?.choices.find(({ recommended }) => recommended)?.choice).toBe('move');
   });
 
   it('names the reason that keeps most out', () => {

@@ -37,6 +37,7 @@ describe('the question about', () => {
       '*replace: Put Palace park, or one of 4 others, into its time.',
       ' skip: Leave Maruyama park out for good; the time is free.',
       ' keep: Go anyway; up to 60 % you are not asked again about this visit.',
+      ' move: Maruyama park goes to Tue 2027-04-06, 17:30–18:00, where nothing else moves.',
     ]);
   });
 
@@ -47,6 +48,7 @@ describe('the question about', () => {
       expect.stringMatching(/^ replace: Put .*, or one of \d others, into its time\.$/),
       ' skip: Leave Nijo castle out for good; the time is free.',
       ' keep: Go anyway; up to 50 % you are not asked again about this visit.',
+      ' move: Nijo castle goes to Tue 2027-04-06, 14:30–16:00, where nothing else moves.',
     ]);
   });
 
@@ -57,6 +59,7 @@ describe('the question about', () => {
       '*replace: Put Nishiki market, or one of 3 others, into its time.',
       ' skip: Leave Nijo castle out for good; the time is free.',
       ' keep: Go anyway; up to 100 % you are not asked again about this visit.',
+      ' move: Nijo castle goes to Tue 2027-04-06, 14:30–16:00, where nothing else moves.',
     ]);
   });
 
@@ -67,6 +70,7 @@ describe('the question about', () => {
       '*replace: Put Nishiki market, or one of 4 others, into its time.',
       ' skip: Leave Nijo castle out for good; the time is free.',
       ' keep: Go anyway; you are not asked again about this door.',
+      ' move: Nijo castle goes to Tue 2027-04-06, 14:30–16:00, where nothing else moves.',
     ]);
   });
 

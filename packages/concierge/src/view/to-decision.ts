@@ -12,12 +12,13 @@ export function toDecision(journey: Journey, decision: OpenDecision, context: Da
     reading: inPercent(decision),
     severity: decision.severity,
     text: decision.text,
-    choices: decision.choices.map(({ choice, offered, recommended, text, why, until }) => ({
+    choices: decision.choices.map(({ choice, offered, recommended, text, why, until, date }) => ({
       choice,
       offered,
       recommended,
       text: why === undefined ? text : `${text} ${why}`,
       ...(until === undefined ? {} : { until: formatTime(until) }),
+      ...(date === undefined ? {} : { date }),
     })),
     alternatives: listAlternatives(journey).map(
       ({ place, crowd, criteria, after, arrive, depart, ...alternative }) => ({

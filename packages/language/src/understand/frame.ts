@@ -120,7 +120,7 @@ export type Question =
 
 export type Answer =
   | { readonly kind: 'yes' | 'no' }
-  | { readonly kind: 'choice'; readonly choice: 'wait' | 'replace' | 'skip' | 'keep'; readonly n?: number }
+  | { readonly kind: 'choice'; readonly choice: 'wait' | 'replace' | 'skip' | 'keep' | 'move'; readonly n?: number }
   | { readonly kind: 'option'; readonly option: number };
 
 export type Command =

@@ -21,6 +21,7 @@ export const decisions: DecisionTexts = {
     replace: 'cambiarlo por otro',
     skip: 'no ir',
     keep: 'ir de todos modos',
+    move: 'ir en otro momento',
   },
   replaceBy: (n, name) => `${n}. ${name}`,
   howToApprove: 'Su plan sigue como está hasta que diga que sí.',
