@@ -35,6 +35,7 @@ export {
   type WaitingChange,
   type WaitingVisit,
 } from './trip.ts';
+export { type Supposition, suppositionSchema, type WhatIf, whatIfSchema } from './what-if.ts';
 export { WRITE_PATHS, type WriteName } from './write-paths.ts';
 export {
   AUTONOMY_LEVELS,

@@ -1,6 +1,7 @@
 import { type Advance, advance } from './commands/advance.ts';
 import { type Answer, answer } from './commands/answer.ts';
 import { edit, type EditPlan } from './commands/edit.ts';
+import { repair, type RepairPlan } from './commands/repair.ts';
 import { type Report, report } from './commands/report.ts';
 import { type Redo, redo, type Undo, undo } from './commands/undo.ts';
 import { toContext, type World } from './context.ts';
@@ -8,7 +9,7 @@ import type { JourneyEvent } from './events.ts';
 import type { Journey } from './journey.ts';
 import { askNext, type Progress } from './pending.ts';
 
-export type JourneyCommand = Advance | Report | Answer | EditPlan | Undo | Redo;
+export type JourneyCommand = Advance | Report | Answer | EditPlan | RepairPlan | Undo | Redo;
 
 /**
  * What a command causes. Pure: the same journey, command and world give the same events. The journey itself is changed
@@ -30,6 +31,8 @@ function carryOut(progress: Progress, command: JourneyCommand): Progress {
       return answer(progress, command);
     case 'edit':
       return edit(progress, command);
+    case 'repair':
+      return repair(progress, command);
     case 'undo':
       return undo(progress);
     case 'redo':

@@ -17,6 +17,7 @@ import { router } from './router/index.ts';
 import { serve } from './serve.ts';
 import { show } from './show.ts';
 import { verify } from './verify.ts';
+import { whatIf } from './what-if.ts';
 import { advance, approve, autonomy, choose, decide, reading, redo, reject, rename, say, undo } from './writes.ts';
 
 /** In the order in which a trip needs them; then what looks after the machine. */
@@ -29,6 +30,7 @@ export const COMMANDS: readonly Command[] = [
   edit,
   advance,
   reading,
+  whatIf,
   decide,
   approve,
   reject,

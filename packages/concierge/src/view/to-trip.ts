@@ -14,7 +14,7 @@ import {
   valueOf,
 } from '@wayfarer/planner';
 import { type Journey, nextVisit } from '@wayfarer/replanner';
-import { type CityId, type PlaceBook, toPlaceBook, type TripFacts, type VisitId } from '@wayfarer/trip';
+import { type CityId, type TripFacts, type VisitId } from '@wayfarer/trip';
 import { formatTime } from '@wayfarer/trip/clock';
 import { countCosts, isNotIncluded, summariseNotIncluded, toCostBasis } from '@wayfarer/trip/costs';
 
@@ -22,6 +22,7 @@ import type { TripState } from '../core.ts';
 import { fromEdit } from '../edit/from-edit.ts';
 import { canRedo, canUndo } from '../history/take-back.ts';
 import { NO_RIDES, viewRides } from '../rides/say-rides.ts';
+import { bookOf, contextOf } from './context-of.ts';
 import { hashPlan } from './hash-plan.ts';
 import { toAttributions } from './to-attributions.ts';
 import { type DayContext, toDay } from './to-day.ts';
@@ -145,11 +146,6 @@ function toPlan(journey: Journey, shown: Pick<DayContext, 'notices' | 'wayOf'>):
   };
 }
 
-function contextOf({ start, visited }: Journey): DayContext {
-  const { facts, party } = start;
-  return { facts, book: bookOf(facts), done: new Set(visited), party, notices: [] };
-}
-
 /** What the chosen plan could not be as it was asked for, and has not become since. */
 function listHolding({ options, selected, chosen }: PlanningState, { days }: Journey): readonly PlanNotice[] {
   const { notices = [] } = [...(chosen?.options ?? []), ...options].find(({ id }) => id === selected) ?? {};
@@ -161,14 +157,6 @@ function toOptions(planning: PlanningState, facts: TripFacts): Trip['options'] {
   const party = toParty(planning.facts, planning.hints);
   const context = { facts, book: bookOf(facts), done: new Set<VisitId>(), party };
   return planning.options.map((option) => toOption(option, context));
-}
-
-/** Facts never change once gathered, so neither does their book. */
-const books = new WeakMap<TripFacts, PlaceBook>();
-function bookOf(facts: TripFacts): PlaceBook {
-  const known = books.get(facts) ?? toPlaceBook(facts.places);
-  books.set(facts, known);
-  return known;
 }
 
 /** What holds of each of them once; the rest says of which it is. */

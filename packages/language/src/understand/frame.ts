@@ -115,6 +115,8 @@ export type Question =
   | { readonly about: 'ideas'; readonly category?: string; readonly date?: IsoDate }
   | { readonly about: 'free-time'; readonly date?: IsoDate }
   | { readonly about: 'walking'; readonly date?: IsoDate }
+  /** What something that may happen, or a change, would come to. */
+  | ({ readonly about: 'what-if' } & Supposed)
   /** What the program can do; whether it may act by itself. */
   | { readonly about: 'help' | 'autonomy' };
 
@@ -123,7 +125,12 @@ export type Answer =
   | { readonly kind: 'choice'; readonly choice: 'wait' | 'replace' | 'skip' | 'keep' | 'move'; readonly n?: number }
   | { readonly kind: 'option'; readonly option: number };
 
+/** Something that is only supposed: that one sees it, or wishes it. */
+export type Supposed = { readonly report: Report } | { readonly edit: Edit };
+
 export type Command =
+  /** Does what was told of a supposition. */
+  | ({ readonly name: 'take' } & Supposed)
   | { readonly name: 'undo' | 'redo' | 'start-over' | 'plan-anew' | 'save' | 'stop' }
   | { readonly name: 'autonomy'; readonly value: 'ask' | 'small-changes' }
   /** We are there now, or it is that time. */

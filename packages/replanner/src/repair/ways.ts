@@ -17,12 +17,10 @@ import { crowdAt, findAlternatives } from '../alternatives/find-alternatives.ts'
 import { dayOn, type JourneyContext, placeOf } from '../context.ts';
 import type { Trigger } from '../decision.ts';
 import { limitOn } from '../disrupted.ts';
-import { becauseOf } from '../disruption-words.ts';
 import { compareCursors, type DatedVisit, listStops, planOf, type PlanState, weatherOn } from '../journey.ts';
 import { reasonOf } from '../left-out.ts';
 import { reaches } from '../limits.ts';
-import type { Measure } from '../reading.ts';
-import { levelOf } from '../reading.ts';
+import { describeMeasure, levelOf, type Measure } from '../reading.ts';
 import { openSlot } from '../slot.ts';
 import { toEditablePlan } from '../to-editable-plan.ts';
 import { countPlaces, isRainedOn, type Supposed } from './trouble.ts';
@@ -91,7 +89,7 @@ export const replaceIt: Way = (supposed, { date, visit }) => {
   };
   const [best] = findAlternatives(context, vacancy).alternatives;
   if (!best) return undefined;
-  const by = visitAt(vacancy, best, 'I');
+  const by = { ...visitAt(vacancy, best), why: `It stands in for ${insteadPlace.name}.` };
   const text = `${best.name} takes the place of ${insteadPlace.name}, ${best.minutes} min away.`;
   const plan = planOf(context.journey);
   const leftOut = withLeftOut(withoutLeftOut(plan.leftOut, best.place), entryOf(trouble.measure, visit, text));
@@ -133,7 +131,7 @@ function targetsOn({ context, trouble }: Supposed, date: IsoDate): readonly (Tar
 /** Out of the plan: its time is free. */
 export const leaveFree: Way = ({ context, trouble }, { date, visit }) => {
   if (visit.locked) return undefined;
-  const text = `${placeOf(context, visit.place).name} is left out because ${becauseOf(trouble.measure)}; its time is free.`;
+  const text = `${placeOf(context, visit.place).name} is left out; its time is free.`;
   const plan = planOf(context.journey);
   const day = applyChange(dayOn(context.journey, date), { type: 'remove', visit: visit.id }, context.rules);
   const leftOut = withLeftOut(plan.leftOut, entryOf(trouble.measure, visit, text));
@@ -188,7 +186,11 @@ function withDay(plan: PlanState, day: PlanState['days'][number]): PlanState {
 }
 
 function entryOf(measure: Measure, { place }: Visit, text: string): PlanState['leftOut'][number] {
-  return { place, reason: reasonOf(measure), text };
+  return {
+    place,
+    reason: reasonOf(measure),
+    text: `You asked what to do about it (${describeMeasure(measure).toLowerCase()}): ${text}`,
+  };
 }
 
 function nameOf(context: JourneyContext, { visit }: DatedVisit): string {

@@ -1,6 +1,7 @@
-import type { Command } from '@wayfarer/language';
+import type { Command, Supposed } from '@wayfarer/language';
 
 import type { TripCommand } from '../../core.ts';
+import { toTrouble } from '../answers/about-what-if.ts';
 import { type Act, chip, type Scene } from '../scene.ts';
 import { optionChips } from './act-on-answer.ts';
 import { sayEvents } from './say-events.ts';
@@ -12,6 +13,8 @@ export function actOnCommand(command: Command, scene: Scene): Act {
     case 'undo':
     case 'redo':
       return takeBack(command.name, scene);
+    case 'take':
+      return take(command, scene);
     case 'save':
       return { text: talk.saved };
     case 'stop':
@@ -45,6 +48,15 @@ export function actOnCommand(command: Command, scene: Scene): Act {
         scene,
       );
   }
+}
+
+/** What was told of a supposition, done. */
+function take(supposed: Supposed, scene: Scene): Act {
+  const events =
+    'edit' in supposed
+      ? scene.decide({ type: 'edit', edit: supposed.edit })
+      : scene.decide({ type: 'repair', trouble: toTrouble(supposed) });
+  return { events, text: sayEvents(events, scene.speaker.texts.edits.done(scene.speaker.texts.decisions.doIt), scene) };
 }
 
 function takeBack(name: 'undo' | 'redo', scene: Scene): Act {

@@ -23,6 +23,9 @@ export const decisions: DecisionTexts = {
     keep: 'trotzdem hingehen',
     move: 'zu einer anderen Zeit',
   },
+  difference: (time, money, satisfaction) =>
+    `Unterschied: Zeit ${time}, Kosten ${money ?? 'nicht bekannt'}, Zufriedenheit ${satisfaction}. Noch ist nichts geändert.`,
+  doIt: 'Mach das',
   replaceBy: (n, name) => `${n}. ${name}`,
   howToApprove: 'Ihr Plan bleibt, wie er ist, bis Sie zustimmen.',
   approve: 'Zustimmen',

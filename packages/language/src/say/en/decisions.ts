@@ -24,6 +24,9 @@ export const decisions = {
     keep: 'go all the same',
     move: 'go at another time',
   },
+  difference: (time: string, money: string | null, satisfaction: string) =>
+    `Difference: time ${time}, money ${money ?? 'not known'}, satisfaction ${satisfaction}. Nothing has changed yet.`,
+  doIt: 'Do it',
   replaceBy: (n: number, name: string) => `${n}. ${name}`,
   howToApprove: 'Your plan stays as it is until you say yes.',
   approve: 'Approve',

@@ -24,6 +24,9 @@ export const decisions: DecisionTexts = {
     keep: 'y aller quand même',
     move: 'y aller à un autre moment',
   },
+  difference: (time, money, satisfaction) =>
+    `Différence : temps ${time}, coût ${money ?? 'inconnu'}, satisfaction ${satisfaction}. Rien n’a encore changé.`,
+  doIt: 'Faites-le',
   replaceBy: (n, name) => `${n}. ${name}`,
   howToApprove: 'Votre programme reste tel quel jusqu’à votre accord.',
   approve: 'D’accord',

@@ -22,6 +22,9 @@ export const decisions: DecisionTexts = {
     keep: 'それでも行く',
     move: '別の日時に移す',
   },
+  difference: (time, money, satisfaction) =>
+    `差：時間 ${time}、費用 ${money ?? '不明'}、満足度 ${satisfaction}。まだ何も変わっていません。`,
+  doIt: 'そうする',
   replaceBy: (n, name) => `${n}. ${name}`,
   howToApprove: 'ご了承いただくまでプランは変わりません。',
   approve: '承認する',
