@@ -17,6 +17,7 @@ const EXITS: Readonly<Record<string, ExitCode>> = {
   'no-visit-left': EXIT.badInput,
   'nothing-to-approve': EXIT.badInput,
   'nothing-to-redo': EXIT.badInput,
+  'nothing-to-repair': EXIT.badInput,
   'nothing-to-undo': EXIT.badInput,
   'option-gone': EXIT.badInput,
   'unknown-day': EXIT.badInput,

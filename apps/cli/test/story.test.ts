@@ -131,3 +131,21 @@ describe('chat', () => {
     expect(places).toEqual(places.toSorted((left, right) => left - right));
   });
 });
+
+describe('what would be', () => {
+  it('is shown before and after, changes nothing, and is taken over in a word', async () => {
+    const planned = await json('plan', `${SENTENCE}, moderate pace`);
+    const before = await json('choose', planned.id, '1');
+    const shown = await run(folder, ['what-if', planned.id, 'delay', '40']);
+    expect(shown.exit).toBe(0);
+    expect(shown.out).toMatch(/Everything else is later: .*Before.*After.*Difference {2}/s);
+    expect((await json('show', planned.id)).hash).toBe(before.hash);
+    const asked = await json('say', planned.id, 'What if we are 40 minutes late?');
+    expect([asked.hash, asked.chips]).toEqual([before.hash, ['Do it']]);
+    const taken = await json('say', planned.id, 'do it');
+    expect(taken.hash).not.toBe(before.hash);
+    expect((await json('undo', planned.id)).hash).toBe(before.hash);
+    const byWord = await json('what-if', planned.id, 'delay', '40', '--take');
+    expect(byWord.hash).toBe(taken.hash);
+  });
+});

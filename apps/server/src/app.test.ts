@@ -119,7 +119,7 @@ describe('bad requests', () => {
     [
       '/api/trips/trip_1/decision',
       { choice: 'ignore' },
-      'At body.choice: expected one of "wait", "replace", "skip", "keep", got "ignore".',
+      'At body.choice: expected one of "wait", "replace", "skip", "keep", "move", got "ignore".',
     ],
     ['/api/trips', { seed: -1 }, 'At body.seed: expected at least 0, got -1.'],
   ])('%s with %j', async (path, body, message) => {
@@ -299,6 +299,7 @@ describe('the description of the API', () => {
       '/api/trips/{id}/readings',
       '/api/trips/{id}/redo',
       '/api/trips/{id}/selection',
+      '/api/trips/{id}/suppositions',
       '/api/trips/{id}/title',
       '/api/trips/{id}/undo',
       '/healthz',

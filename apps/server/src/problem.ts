@@ -34,6 +34,7 @@ const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
   'no-visit-left': 409,
   'nothing-to-approve': 409,
   'nothing-to-redo': 409,
+  'nothing-to-repair': 409,
   'nothing-to-undo': 409,
   'option-gone': 409,
   'unreadable-trip': 409,

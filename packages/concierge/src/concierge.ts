@@ -15,8 +15,10 @@ import type {
   EditOutcome,
   Inbox,
   ShareFile,
+  Supposition,
   Trip,
   TripList,
+  WhatIf,
   WriteName,
 } from '@wayfarer/contract';
 import type { Gazetteer } from '@wayfarer/planner';
@@ -38,6 +40,7 @@ import { eraseOld, eraseTrip, exportEvents, forgetEverybody, forgetPerson, type 
 import { answerInPerson, readInbox } from './use-cases/inbox.ts';
 import { resume } from './use-cases/resume.ts';
 import { copyTrip, openShare, shareTrip } from './use-cases/share.ts';
+import { previewWhatIf } from './use-cases/suppose.ts';
 import { getTrip, type ListOptions, listTripIds, listTrips } from './use-cases/view.ts';
 import { DO_WRITE, type WriteRequest } from './use-cases/write.ts';
 import { planHere, type Workshop } from './workshop.ts';
@@ -54,6 +57,8 @@ export interface Concierge {
   getPlan(id: string): Promise<PlanToEdit>;
   /** What an edit would do; nothing is written. */
   previewEdit(id: string, edit: Edit): Promise<EditOutcome>;
+  /** What a supposition would come to; nothing is written. */
+  previewWhatIf(id: string, supposition: Supposition): Promise<WhatIf>;
   listTrips(options?: ListOptions): Promise<TripList>;
   /** Events of a trip's run, those there are and those to come. */
   subscribe(id: string, options: { readonly after?: number; readonly signal: AbortSignal }): AsyncIterable<StoredEvent>;
@@ -120,7 +125,7 @@ export function createConcierge(parts: ConciergeParts): Concierge {
   const chat = new ChatGateway({ ...parts, shell });
   const admission = new Admission(workshop);
   const checks = createRunChecks(log);
-  const world = { log, shell, gazetteer, digest, clock, newId };
+  const world = { log, shell, gazetteer, crowd: parts.crowd, digest, clock, newId };
   const { hasPerson = false, eraseBesideLog = async () => undefined } = parts;
   const context: UseCaseContext = {
     ...world,
@@ -143,6 +148,7 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     getAgents: (id) => getAgents(context, id),
     getPlan: (id) => getPlan(context, id),
     previewEdit: (id, edit) => previewEdit(context, id, edit),
+    previewWhatIf: (id, supposition) => previewWhatIf(context, id, supposition),
     listTrips: (options) => listTrips(context, options),
     subscribe: (id, options) => log.subscribe(id, options),
     listTripIds: () => listTripIds(context),

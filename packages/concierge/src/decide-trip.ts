@@ -2,7 +2,7 @@ import type { NewEvent } from '@wayfarer/archon';
 import type { WriteBody } from '@wayfarer/contract';
 import type { Edit } from '@wayfarer/edits';
 import { decidePlanning, findOption, hasProposal, valueOf } from '@wayfarer/planner';
-import { decideJourney, type Journey, type JourneyEvent } from '@wayfarer/replanner';
+import { decideJourney, evolveJourney, type Journey, type JourneyEvent } from '@wayfarer/replanner';
 
 import { assertConfirmed } from './confirm-advance.ts';
 import type { TripCommand, TripState, TripWorld } from './core.ts';
@@ -13,7 +13,7 @@ import { ErasedChatError, NoPlanChosenError, NothingToApproveError, UnknownTripE
 import { FORGET } from './forget-task.ts';
 import { changeBy } from './gate/autopilot.ts';
 import { demand, type GuardedTool } from './gate/gate.ts';
-import type { Change } from './gate/measure-change.ts';
+import { type Change, measureChange } from './gate/measure-change.ts';
 import { measureOption } from './gate/proposal.ts';
 import { putProposal } from './gate/propose.ts';
 import { redo, undo } from './history/take-back.ts';
@@ -132,6 +132,7 @@ const TOOLS: Readonly<Record<PlainCommand['type'], GuardedTool>> = {
   report: 'report_reading',
   advance: 'advance',
   decide: 'decide',
+  repair: 'edit_plan',
   undo: 'undo',
   redo: 'redo',
   tell: 'report_reading',
@@ -156,6 +157,10 @@ function changeOf(
   events: readonly NewEvent[],
 ): Change | undefined {
   if (!journey) return undefined;
+  if (command.type === 'repair') {
+    const after = (events as readonly JourneyEvent[]).reduce(evolveJourney, journey);
+    return measureChange({ ...journey.start, days: journey.days }, { ...after.start, days: after.days });
+  }
   if (command.type === 'decide' && journey.pending)
     return changeBy(journey, events as readonly JourneyEvent[], journey.pending);
   const option = command.type === 'select' ? findOption(planning, command.option) : undefined;

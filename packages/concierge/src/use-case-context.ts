@@ -1,6 +1,7 @@
 import { AgentError, type Clock, type Digest, type EventLog, ReusedKeyError, type Shell } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
 import type { Gazetteer } from '@wayfarer/planner';
+import type { CrowdForecast } from '@wayfarer/replanner';
 
 import type { Admission } from './admission.ts';
 import type { ChatGateway } from './chat/chat-gateway.ts';
@@ -23,6 +24,8 @@ export interface UseCaseContext {
   /** Every write that may begin planning passes here first. */
   readonly admission: Admission;
   readonly gazetteer: Gazetteer;
+  /** How full places usually are. */
+  readonly crowd: CrowdForecast;
   readonly digest: Digest;
   readonly clock: Clock;
   /** A new id for a trip that comes without an idempotency key. */

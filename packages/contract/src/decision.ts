@@ -2,16 +2,17 @@ import { z } from 'zod';
 
 import { daySchema } from './day.ts';
 import { reasonCodeSchema } from './reason.ts';
-import { percentSchema, timeSchema } from './scalars.ts';
+import { dateSchema, percentSchema, timeSchema } from './scalars.ts';
 
-export const CHOICES = ['wait', 'replace', 'skip', 'keep'] as const;
+export const CHOICES = ['wait', 'replace', 'skip', 'keep', 'move'] as const;
 
 const choiceSchema = z.object({
   choice: z.enum(CHOICES),
   offered: z.boolean(),
   recommended: z.boolean(),
   text: z.string(),
-  until: timeSchema.optional().describe('When a visit that waits comes back.'),
+  until: timeSchema.optional().describe('When a visit that waits comes back, or one that is moved is.'),
+  date: dateSchema.optional().describe('The day to which a visit is moved.'),
 });
 
 const alternativeSchema = z
@@ -26,6 +27,13 @@ const alternativeSchema = z
     score: z.number().min(0).max(1),
     criteria: z.record(z.string(), z.number()).describe('Seven criteria, each 0–1, before their weights.'),
     why: z.string(),
+    expectedMinutes: z.int().optional().describe('How long one would be there.'),
+    history: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('A sentence on what it is, from the data; `null` where there is none.'),
+    isMealOption: z.boolean().optional().describe('A table, at an hour at which a meal is due.'),
     after: daySchema,
   })
   .meta({ id: 'Alternative' });

@@ -40,6 +40,7 @@ export {
   type WaitingVisit,
 } from './trip.ts';
 export { type Agents, agentsSchema } from './traveller.ts';
+export { type Supposition, suppositionSchema, type WhatIf, whatIfSchema } from './what-if.ts';
 export { WRITE_PATHS, type WriteName } from './write-paths.ts';
 export {
   AUTONOMY_LEVELS,

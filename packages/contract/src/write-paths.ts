@@ -8,6 +8,7 @@ export const WRITE_PATHS = {
   approval: 'approval',
   autonomy: 'autonomy',
   edit: 'edits',
+  suppose: 'suppositions',
   rename: 'title',
   event: 'events',
   spending: 'spending',

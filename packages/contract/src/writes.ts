@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CHOICES } from './decision.ts';
 import { editSchema } from './edit.ts';
 import { clockTimeSchema, dateSchema } from './scalars.ts';
+import { suppositionSchema } from './what-if.ts';
 import type { WriteName } from './write-paths.ts';
 
 /** Longer messages are refused with `message-too-long`, whole and unharmed on the traveller's side. */
@@ -97,7 +98,7 @@ export const WRITES = {
       .meta({ id: 'Reading' }),
   },
   decision: {
-    summary: 'Answer the open decision: wait, replace, skip or keep',
+    summary: 'Answer the open decision: wait, replace, skip, keep or, where it is offered, move',
     body: z
       .strictObject({
         choice: z.enum(CHOICES),
@@ -129,6 +130,18 @@ export const WRITES = {
         preview: z.boolean().optional().describe('Only says what it would do; answers an `EditOutcome`.'),
       })
       .meta({ id: 'DoEdit' }),
+  },
+  suppose: {
+    summary: 'Ask what would be if something were so; with `take`, do it',
+    body: z
+      .object({
+        suppose: suppositionSchema,
+        take: z
+          .boolean()
+          .optional()
+          .describe('Changes the plan as was said; without it nothing changes, and a `WhatIf` is answered.'),
+      })
+      .meta({ id: 'Suppose' }),
   },
   rename: {
     summary: 'Give the trip a name of your own; an empty one gives it its usual one again',

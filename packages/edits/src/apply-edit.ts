@@ -29,6 +29,10 @@ export interface EditOptions {
   readonly seed?: number;
   /** How much work they may do, see `FillRequest` of `itinerary`. */
   readonly effort?: number | undefined;
+  /** How much the edits that deal out places keep of what there is, see `FillRequest.stabilityBonus`. */
+  readonly stabilityBonus?: number | undefined;
+  /** Looks for nothing that would fit instead: for who tries one edit after the other. */
+  readonly withoutRemedies?: boolean;
 }
 
 /**
@@ -37,7 +41,7 @@ export interface EditOptions {
  */
 export function applyEdit(plan: EditablePlan, edit: Edit, options: EditOptions = {}): EditOutcome {
   const outcome = tryEdit(plan, edit, options);
-  if (outcome.kind !== 'refused') return outcome;
+  if (outcome.kind !== 'refused' || options.withoutRemedies) return outcome;
   const attempt = (to: EditablePlan, remedy: Edit): EditOutcome => tryEdit(to, remedy, options);
   return { ...outcome, remedies: findRemedies(toContext(plan), { edit, reasons: outcome.reasons, attempt }) };
 }

@@ -4,7 +4,7 @@
  */
 export { applyEdit, type EditOptions } from './apply-edit.ts';
 export type { DayOrAll, DayPart, Edit, EditOf, EditType, Target, Wish } from './edit.ts';
-export type { EditablePlan } from './editable-plan.ts';
+export type { BadWeather, EditablePlan } from './editable-plan.ts';
 export { type Dragged, judgeSlots } from './judge-slots.ts';
 export {
   type EditOutcome,
@@ -21,4 +21,5 @@ export { applyChange, type Change, isBedOf, positionAt } from './day/apply-chang
 export { minutesBetween } from './day/minutes-between.ts';
 export { withLeftOut, withoutLeftOut } from './left-out.ts';
 export { isOutdoors } from './outdoors.ts';
+export { listMoves } from './plan/moves.ts';
 export { carryOver, type CarriedOver } from './carry/carry-over.ts';

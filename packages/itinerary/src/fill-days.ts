@@ -69,13 +69,13 @@ function solveFor(
     effortShare = 1,
   }: { readonly routes: readonly (readonly number[])[] | undefined; readonly effortShare?: number },
 ): Solved {
-  const { seed, effort } = request;
+  const { seed, effort, stabilityBonus = 0 } = request;
   const { problem } = toNumbers(request, candidates);
   const solution = solve(problem, {
     seed,
     effortShare,
     ...(effort !== undefined && { effort }),
-    ...(routes && { warmStart: { routes } }),
+    ...(routes && { warmStart: { routes, ...(request.warmStart && { stabilityBonus }) } }),
   });
   return { solution, days: toDays(solution, candidates, request) };
 }

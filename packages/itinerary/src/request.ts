@@ -83,6 +83,8 @@ export interface FillRequest {
   readonly fixed?: readonly FixedVisit[];
   /** Days to start from, e.g. the present ones: what is as good stays. */
   readonly warmStart?: readonly Pick<DayPlan, 'date' | 'visits'>[];
+  /** Score that what is on its day in `warmStart` is worth on top there: the higher, the less is moved about. Default 0. */
+  readonly stabilityBonus?: number | undefined;
   readonly seed: number;
   /** How much work the optimizer may do, see its `Options.effort`. Default: enough for a good plan while a person waits. */
   readonly effort?: number | undefined;

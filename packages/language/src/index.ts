@@ -62,6 +62,7 @@ export {
   type PartialEdit,
   type Question,
   type Report,
+  type Supposed,
   type TalkTopic,
 } from './understand/frame.ts';
 export type { KnownPlaceOfTrip, KnownStop, TripContext, Understander, Understood } from './understand/trip-context.ts';

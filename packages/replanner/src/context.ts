@@ -54,8 +54,8 @@ export function dayOn({ days }: Pick<Journey, 'days'>, date: string): DayPlan {
   return day;
 }
 
-/** The first thing that speaks against a changed day; `undefined` when nothing does. */
-export type JudgeChange = (changed: DayPlan) => Reason | undefined;
+/** The first thing that speaks against a changed day, with all days as they would be; `undefined` when nothing does. */
+export type JudgeChange = (changed: DayPlan, all?: readonly DayPlan[]) => Reason | undefined;
 
 /**
  * Says what a changed day would make worse: the first reason of the judge that did not already speak against the plan
@@ -81,8 +81,8 @@ export function makeJudge(
         !mayStayUnknown(reason, journey.start.preferences) &&
         !accepts(reason),
     );
-  return (changed) => {
-    const days = journey.days.map((day) => (day.date === changed.date ? changed : day));
+  return (changed, all = journey.days) => {
+    const days = all.map((day) => (day.date === changed.date ? changed : day));
     return (
       findNew(checkDayFeasibility(changed, rules)) ??
       // By itself as well: a day that is already amiss would hide what is not known about the newcomer.

@@ -3,6 +3,7 @@ import { type Answer, answer } from './commands/answer.ts';
 import { type Consult, consultOn, proposeByItself } from './commands/consult.ts';
 import { type DislikeNext, dislikeNext } from './commands/dislike-next.ts';
 import { edit, type EditPlan } from './commands/edit.ts';
+import { repair, type RepairPlan } from './commands/repair.ts';
 import { type Report, report } from './commands/report.ts';
 import { type Tell, tell } from './commands/tell.ts';
 import { type Redo, redo, type Undo, undo } from './commands/undo.ts';
@@ -11,7 +12,8 @@ import type { JourneyEvent } from './events.ts';
 import type { Journey } from './journey.ts';
 import { askNext, type Progress } from './pending.ts';
 
-export type JourneyCommand = Advance | Report | Answer | EditPlan | Undo | Redo | Tell | Consult | DislikeNext;
+export type JourneyCommand =
+  Advance | Report | Answer | EditPlan | RepairPlan | Undo | Redo | Tell | Consult | DislikeNext;
 
 /**
  * What a command causes. Pure: the same journey, command and world give the same events. The journey itself is changed
@@ -37,6 +39,8 @@ function carryOut(progress: Progress, command: JourneyCommand): Progress {
       return answer(progress, command);
     case 'edit':
       return edit(progress, command);
+    case 'repair':
+      return repair(progress, command);
     case 'undo':
       return undo(progress);
     case 'redo':

@@ -1,4 +1,4 @@
-import type { PlaceId, VisitId } from '@wayfarer/trip';
+import type { Meal, PlaceId, VisitId } from '@wayfarer/trip';
 import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 import type { ReasonCode } from '@wayfarer/trip/feasibility';
 
@@ -22,8 +22,9 @@ export interface Trigger {
  * | `replace` n | put alternative n into its slot | put alternative n into the free time; 1 is the visit itself, where it fits |
  * | `skip` | take it out for good | give it up for good |
  * | `keep` | go anyway, do not ask again for less | keep the time free, stop waiting |
+ * | `move` | to another time that loses nothing else, later today or on another day; there only where there is one | – |
  */
-export const VERBS = ['wait', 'replace', 'skip', 'keep'] as const;
+export const VERBS = ['wait', 'replace', 'skip', 'keep', 'move'] as const;
 export type Verb = (typeof VERBS)[number];
 
 export interface Choice {
@@ -35,8 +36,10 @@ export interface Choice {
   readonly text: string;
   /** One sentence, on the recommended choice only. */
   readonly why?: string;
-  /** When a visit that waits comes back. */
+  /** When a visit that waits comes back, or one that is moved is. */
   readonly until?: MinuteOfDay;
+  /** The day of that, for one that is moved. */
+  readonly date?: IsoDate;
 }
 
 export const CRITERIA = ['distance', 'crowd', 'category', 'weather', 'timing', 'value', 'meal'] as const;
@@ -49,6 +52,8 @@ export interface Alternative {
   readonly place: PlaceId;
   readonly name: string;
   readonly category: string;
+  /** A table at meal time, in the slot of something else. */
+  readonly meal?: Meal;
   /** Along the way from where the traveller will come from. */
   readonly km: number;
   readonly minutes: number;

@@ -14,6 +14,7 @@ import { describeMoved, moveLater } from './move-later.ts';
 import { observe } from './observation.ts';
 import { levelOf, type Measure } from './reading.ts';
 import { markRecommended } from './recommend.ts';
+import { findMove, toMoveChoice } from './repair/move-choice.ts';
 import { proposeAction } from './rule-chain.ts';
 import { findReturn, halfHoursAfter, openSlot } from './slot.ts';
 import { percent } from './words.ts';
@@ -83,12 +84,15 @@ export function askAboutDisruption(
     limit,
     weatherLimit: limitOn(context, 'weather', date),
   });
-  const choices = [
-    offerWait(context, { trigger, stop, limit }),
+  const wait = offerWait(context, { trigger, stop, limit });
+  const move = findMove(context, { trigger, stop, limit }, wait.offered);
+  const choices: readonly Offer[] = [
+    wait,
     offerReplace(alternatives, noneBecause),
     { choice: 'skip', offered: true, text: `Leave ${place.name} out for good; the time is free.` },
     late ? offerLater(context, stop, late) : offerKeep(measure),
-  ] as const;
+    ...(move ? [toMoveChoice(move)] : []),
+  ];
   return {
     id,
     trigger,
@@ -97,7 +101,10 @@ export function askAboutDisruption(
     reading: { kind: measure.kind, level: observation.level, limit: limit.level, limitWhy: limit.why },
     severity: classify(observation),
     text: `${late ? lateText(stop, place.name, late) : troubleOf(place.name, measure)}${limit.level === null ? '' : ` Your limit is ${limit.why}.`}`,
-    choices: markRecommended({ choices, alternatives, visit, measure, action: proposeAction(observation) }),
+    choices: markRecommended({
+      ...{ choices, alternatives, visit, measure, action: proposeAction(observation) },
+      isMust: context.journey.start.mustDo.includes(visit.place),
+    }),
     alternatives,
     noneBecause,
   };

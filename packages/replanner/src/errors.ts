@@ -115,6 +115,16 @@ export class NothingToRedoError extends ReplannerError {
   }
 }
 
+/** A supposition that changes nothing was to be taken over. */
+export class NothingToRepairError extends ReplannerError {
+  override readonly name = 'NothingToRepairError';
+  readonly code = 'nothing-to-repair';
+
+  constructor() {
+    super('Nothing planned is touched by that, so there is nothing to change.');
+  }
+}
+
 /** An edit that cannot be; nothing has changed. `outcome` says why, and which edits near to it would fit. */
 export class EditRefusedError extends ReplannerError {
   override readonly name = 'EditRefusedError';

@@ -45,6 +45,7 @@ it('has the version of its shape', () => {
     'visit-returned': 1,
     'visit-fixed': 2,
     'plan-edited': 1,
+    'plan-repaired': 1,
     undone: 2,
     'step-undone': 2,
     redone: 1,

@@ -8,6 +8,7 @@ import { type Cursor, planOf, type PlanState, type TakenStep } from './journey.t
 import type { Limit } from './limits.ts';
 import type { Note } from './notes.ts';
 import type { Measure } from './reading.ts';
+import type { Trouble } from './repair/trouble.ts';
 
 /** As the log takes it; the log adds who, when and where in the chain. */
 interface EventOf<Type extends string, Content> {
@@ -102,7 +103,17 @@ export type PlanEdited = EventOf<
     readonly text: string;
   }
 >;
-/** `seq` is that of the `decision-made`, `plan-edited` or `visit-fixed` taken back; the plan is as it was before it. */
+/** The traveller took over what would be done about something that they foresee. */
+export type PlanRepaired = EventOf<
+  'plan-repaired',
+  {
+    readonly trouble: Trouble;
+    readonly change: PlanChange;
+    readonly moved: readonly Move[];
+    readonly text: string;
+  }
+>;
+/** `seq` is that of the `decision-made`, `plan-edited`, `plan-repaired` or `visit-fixed` taken back; the plan is as it was before it. */
 export type Undone = EventOf<
   'undone',
   { readonly seq: number | null; readonly decision: string; readonly text: string }
@@ -134,13 +145,14 @@ export type JourneyEvent =
   | VisitReturned
   | VisitFixed
   | PlanEdited
+  | PlanRepaired
   | Undone
   | StepUndone
   | Redone
   | TravellerNoted
   | AgentsDispatched;
 
-export type Strategy = 'wait' | 'replace' | 'put-back' | 'free-the-slot' | 'move-later' | 'leave-as-it-is';
+export type Strategy = 'wait' | 'replace' | 'put-back' | 'free-the-slot' | 'move-later' | 'move' | 'leave-as-it-is';
 
 /** Versions of the shapes above. A new shape needs a higher one, and an upcaster for the old. */
 export const JOURNEY_VERSIONS: Readonly<Record<JourneyEvent['type'], number>> = {
@@ -153,6 +165,7 @@ export const JOURNEY_VERSIONS: Readonly<Record<JourneyEvent['type'], number>> = 
   'visit-returned': 1,
   'visit-fixed': 2,
   'plan-edited': 1,
+  'plan-repaired': 1,
   undone: 2,
   'step-undone': 2,
   redone: 1,

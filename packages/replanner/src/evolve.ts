@@ -4,6 +4,7 @@ import type { IsoDate } from '@wayfarer/trip/clock';
 import { isSameTrigger } from './decision.ts';
 import type { JourneyEvent, PlanChange, StartChange } from './events.ts';
 import {
+  type AppliedDecision,
   firstCursor,
   type Journey,
   listApplied,
@@ -43,6 +44,7 @@ const NEW_DEEDS: ReadonlySet<JourneyEvent['type']> = new Set([
   'cursor-advanced',
   'visit-fixed',
   'plan-edited',
+  'plan-repaired',
 ]);
 
 function evolve(journey: Journey, event: JourneyEvent, seq: number | null): Journey {
@@ -85,8 +87,13 @@ function evolve(journey: Journey, event: JourneyEvent, seq: number | null): Jour
       const { edit, change, text } = event.content;
       const before = { ...planOf(journey), cursor: journey.cursor };
       const applied = { decision: `edit-${edit.type}`, seq, before, text };
-      const edited = { ...journey, ...withChange(journey, change), history: [...journey.history, applied] };
-      return journey.underWay ? edited : { ...edited, cursor: firstCursor(edited.days) };
+      return withEdit(journey, change, applied);
+    }
+    case 'plan-repaired': {
+      const { trouble, change, text } = event.content;
+      const before = { ...planOf(journey), cursor: journey.cursor };
+      const applied = { decision: `repair-${trouble.measure.kind}`, seq, before, text };
+      return withEdit(journey, change, applied);
     }
     case 'cursor-advanced': {
       const { cursor, at, done, change, step = 'time', text } = event.content;
@@ -113,6 +120,12 @@ function evolve(journey: Journey, event: JourneyEvent, seq: number | null): Jour
     default:
       return journey;
   }
+}
+
+/** The plan as it is with a change of the traveller's own; before the trip the cursor stands at its first visit. */
+function withEdit(journey: Journey, change: PlanChange, applied: AppliedDecision): Journey {
+  const edited = { ...journey, ...withChange(journey, change), history: [...journey.history, applied] };
+  return journey.underWay ? edited : { ...edited, cursor: firstCursor(edited.days) };
 }
 
 /** As it was before the newest step or decision. A question that was asked since, about what was reported since, stays open. */

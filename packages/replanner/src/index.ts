@@ -21,6 +21,7 @@ export { describeReturn } from './disruption-words.ts';
 export * from './errors.ts';
 export { describeEdit } from './edit-words.ts';
 export { JOURNEY_VERSIONS, type JourneyEvent } from './events.ts';
+export { type PlanDelta } from './measure-plan.ts';
 export { goOn } from './go-on.ts';
 export { evolveJourney, type LoggedEvent } from './evolve.ts';
 export {
@@ -41,5 +42,7 @@ export {
   type ReadingKind,
 } from './reading.ts';
 export { toEditablePlan } from './to-editable-plan.ts';
+export type { Trouble } from './repair/trouble.ts';
+export { type Supposition, type WhatIf, whatIf } from './what-if.ts';
 export { tryEdit, type WishedEdit } from './try-edit.ts';
 export { rulesOf, type World } from './context.ts';

@@ -7,7 +7,7 @@ import { InvariantError } from './errors.ts';
 import { compareCursors, type Journey, listStops, type PlanState } from './journey.ts';
 
 /** Taking something away can make a way longer than one would plan it; the traveller's word stands all the same. */
-const COMES_WITH_A_GAP: ReadonlySet<ReasonCode> = new Set(['too-far', 'travel-does-not-fit', 'meal-clash']);
+export const COMES_WITH_A_GAP: ReadonlySet<ReasonCode> = new Set(['too-far', 'travel-does-not-fit', 'meal-clash']);
 
 /** What a decision is about. */
 export interface Touched {

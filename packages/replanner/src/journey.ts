@@ -53,6 +53,9 @@ export interface NotedReading {
   readonly date: IsoDate;
   readonly time: MinuteOfDay;
   readonly reached: boolean;
+  /** Of weather: while it lasts; the whole day where nothing is said. */
+  readonly from?: MinuteOfDay;
+  readonly until?: MinuteOfDay;
 }
 
 /** A plan as it was, with where the cursor stood where that hangs on the plan. */

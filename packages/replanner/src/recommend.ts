@@ -12,6 +12,8 @@ export interface Recommendable {
   readonly visit: Visit;
   readonly measure: Measure;
   readonly action: Action;
+  /** The traveller insisted on it. */
+  readonly isMust?: boolean;
 }
 
 /** Marks the first offered choice in the order that the rules' action stands for, and says why. */
@@ -27,7 +29,7 @@ export function markRecommended(about: Recommendable): readonly Choice[] {
 }
 
 /** Best first. A fixed appointment is kept unless it is closed or unsafe; a closed door cannot be kept to. */
-function preferences({ action, visit, measure }: Recommendable): readonly Verb[] {
+function preferences({ action, visit, measure, isMust = false }: Recommendable): readonly Verb[] {
   const mustGo = measure.kind === 'closed' || (action.type === 'REPLACE_POI' && action.hint === 'indoor');
   if (visit.locked && !mustGo) return ['keep'];
   if (measure.kind === 'unwanted') return ['skip'];
@@ -35,7 +37,9 @@ function preferences({ action, visit, measure }: Recommendable): readonly Verb[]
   if (measure.kind === 'delay')
     return action.type === 'DEFER_POI' ? ['keep', 'wait', 'replace', 'skip'] : ['keep', 'replace', 'wait', 'skip'];
   const otherwise: Verb = mustGo ? 'skip' : 'keep';
-  return action.type === 'DEFER_POI' ? ['wait', 'replace', otherwise] : ['replace', otherwise];
+  if (action.type === 'DEFER_POI') return ['wait', 'move', 'replace', otherwise];
+  // Nothing takes the place of what one insisted on as long as it can be had at another time.
+  return isMust ? ['move', 'replace', otherwise] : ['replace', 'move', otherwise];
 }
 
 function whyOf(verb: Verb, { action, alternatives, visit, measure }: Recommendable): string {
@@ -46,6 +50,8 @@ function whyOf(verb: Verb, { action, alternatives, visit, measure }: Recommendab
     case 'replace':
       if (!best) return action.reason;
       return `${action.type === 'DEFER_POI' ? 'It cannot wait today, and t' : 'T'}his fits, ${best.minutes} min away.`;
+    case 'move':
+      return 'Nothing is lost by it.';
     case 'skip':
       if (measure.kind === 'unwanted') return 'You said so.';
       if (measure.kind === 'delay') return 'Nothing else fits the time, and what follows is reached in time.';

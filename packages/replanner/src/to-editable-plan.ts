@@ -1,12 +1,21 @@
-import type { EditablePlan } from '@wayfarer/edits';
+import type { BadWeather, EditablePlan } from '@wayfarer/edits';
+import { getPlace, toPlaceBook } from '@wayfarer/trip';
 
 import { isTolerated } from './disrupted.ts';
-import type { Journey } from './journey.ts';
+import { type Journey, weatherOn } from './journey.ts';
+import { limitOf, reaches } from './limits.ts';
+import { levelOf } from './reading.ts';
 
 /** The plan as it stands now, with what edits have to respect. Before the trip is under way no time is past. */
 export function toEditablePlan(journey: Journey): EditablePlan {
   const { start, days, leftOut, skipped, visited, underWay, cursor } = journey;
-  return { ...start, days, leftOut, skipped, visited, closed: closedOf(journey), now: underWay ? cursor : null };
+  const weather = weatherOf(journey);
+  return {
+    ...start,
+    ...{ days, leftOut, skipped, visited, closed: closedOf(journey) },
+    ...(weather.length > 0 && { weather }),
+    now: underWay ? cursor : null,
+  };
 }
 
 /** What was reported closed, but for what the traveller goes to anyway. */
@@ -19,4 +28,19 @@ function closedOf(journey: Journey): EditablePlan['closed'] {
   return reported.filter(
     (one, index) => reported.findIndex(({ place, date }) => place === one.place && date === one.date) === index,
   );
+}
+
+/** Weather that was reported or is forecast, day by day, against the traveller's limit. */
+function weatherOf(journey: Journey): readonly BadWeather[] {
+  return journey.days.flatMap(({ date, visits }) => {
+    const measure = weatherOn(journey, date);
+    const severity = measure ? (levelOf(measure) ?? 0) : 0;
+    if (severity === 0) return [];
+    const book = toPlaceBook(journey.start.facts.places);
+    const places = visits.filter(({ kind }) => kind === 'place').map(({ place }) => getPlace(book, place));
+    const isOver = reaches(severity, limitOf('weather', journey.start.preferences, places));
+    const said = journey.readings.findLast((one) => one.measure.kind === 'weather' && one.date === date);
+    const { from, until } = said ?? {};
+    return [{ date, severity, isOver, ...(from !== undefined && { from }), ...(until !== undefined && { until }) }];
+  });
 }

@@ -82,6 +82,23 @@ describe('alternatives', () => {
     expect(gallery?.minutes).toBe(13);
   });
 
+  it('at lunch time are tables as well, where the day holds no lunch, as they are worth something then', () => {
+    const monday = MONDAY_PLAN.replace('12:00-13:00 udon-house lunch', '12:00-13:00 raku-gallery');
+    const { journey } = play({ monday }, [{ ...crowd(90, visit('raku-gallery')) }]);
+    const tables = (journey.pending?.alternatives ?? []).filter(({ meal }) => meal === 'lunch');
+    expect(tables.map(({ name }) => name)).toContain('Udon house');
+    expect(new Set(tables.map(({ criteria }) => criteria.meal))).toEqual(new Set([1]));
+    const sights = (journey.pending?.alternatives ?? []).filter(({ meal }) => meal === undefined);
+    expect(new Set(sights.map(({ criteria }) => criteria.meal))).toEqual(new Set([0]));
+    const eaten = play({ journey, events: [], last: [] }, [replace(placeId('udon-house'))]).journey.days[0];
+    expect(eaten?.visits.find(({ place }) => place === placeId('udon-house'))).toMatchObject({
+      kind: 'meal',
+      meal: 'lunch',
+    });
+    const fed = play({}, [{ ...crowd(90, visit('kennin-ji')) }]).journey.pending?.alternatives ?? [];
+    expect(fed.filter(({ meal }) => meal !== undefined)).toEqual([]);
+  });
+
   it('for a meal are tables that serve it, and everyone at it', () => {
     const { journey } = play({}, [until('11:30'), closed]);
     expect(names({ journey, events: [], last: [] })).toEqual(['Soba corner', 'Temple kitchen']);
@@ -162,7 +179,7 @@ describe('where there is nothing', () => {
   it('says that nothing lies near', () => {
     const { journey } = play({ places: [...alone, sight('far-museum', [35.1, 135.8])] }, [closed]);
     expect(journey.pending?.noneBecause).toBe('nothing-within-radius');
-    expect(journey.pending?.choices.find(({ recommended }) => recommended)?.choice).toBe('skip');
+    expect(journey.pending?.choices.find(({ recommended }) => recommended)?.choice).toBe('move');
   });
 
   it('names the reason that keeps most out', () => {

@@ -16,9 +16,10 @@ const events = readFileSync(new URL('./__fixtures__/first-versions.jsonl', impor
   .split('\n')
   .map((line) => JSON.parse(line) as Logged);
 
-/** Which number an event had depends on how many there were. */
+/** Which number an event had depends on how many there were; how alternatives were rated, on how it was done then. */
+const RATED = new Set(['seq', 'alternatives', 'choices']);
 const withoutNumbers = (journey: Journey): unknown =>
-  JSON.parse(JSON.stringify(journey, (key, value: unknown) => (key === 'seq' ? undefined : value)));
+  JSON.parse(JSON.stringify(journey, (key, value: unknown) => (RATED.has(key) ? undefined : value)));
 
 describe('a log of first versions', () => {
   it('has whole days in its decisions, and the plan whole in every event', () => {

@@ -166,7 +166,9 @@ describe('whatever is reported and decided', () => {
   it('recommends exactly one choice, one that is offered', () => {
     checkEach((_, { pending }) => {
       if (!pending) return;
-      expect(pending.choices.map(({ choice }) => choice)).toEqual(VERBS);
+      // To move it is among them where there is another time for it.
+      const asked = pending.choices.some(({ choice }) => choice === 'move') ? VERBS : VERBS.slice(0, -1);
+      expect(pending.choices.map(({ choice }) => choice)).toEqual(asked);
       expect(pending.choices.filter(({ recommended }) => recommended)).toMatchObject([
         { offered: true, why: expect.any(String) },
       ]);

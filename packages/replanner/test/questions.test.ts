@@ -37,6 +37,7 @@ describe('the question about', () => {
       '*replace: Put Palace park, or one of 4 others, into its time.',
       ' skip: Leave Maruyama park out for good; the time is free.',
       ' keep: Go anyway; up to 60 % you are not asked again about this visit.',
+      ' move: Maruyama park goes to Tue 2027-04-06, 17:30–18:00, where nothing else moves.',
     ]);
   });
 
@@ -47,6 +48,7 @@ describe('the question about', () => {
       expect.stringMatching(/^ replace: Put .*, or one of \d others, into its time\.$/),
       ' skip: Leave Nijo castle out for good; the time is free.',
       ' keep: Go anyway; up to 50 % you are not asked again about this visit.',
+      ' move: Nijo castle goes to Tue 2027-04-06, 14:30–16:00, where nothing else moves.',
     ]);
   });
 
@@ -57,6 +59,7 @@ describe('the question about', () => {
       '*replace: Put Nishiki market, or one of 3 others, into its time.',
       ' skip: Leave Nijo castle out for good; the time is free.',
       ' keep: Go anyway; up to 100 % you are not asked again about this visit.',
+      ' move: Nijo castle goes to Tue 2027-04-06, 14:30–16:00, where nothing else moves.',
     ]);
   });
 
@@ -67,6 +70,7 @@ describe('the question about', () => {
       '*replace: Put Nishiki market, or one of 4 others, into its time.',
       ' skip: Leave Nijo castle out for good; the time is free.',
       ' keep: Go anyway; you are not asked again about this door.',
+      ' move: Nijo castle goes to Tue 2027-04-06, 14:30–16:00, where nothing else moves.',
     ]);
   });
 
@@ -196,8 +200,8 @@ describe('an alternative says', () => {
     expect(why([crowd(60, park)])).toEqual([
       '1 Palace park 3.5 km 17 min: 3.5 km away, outdoors, usually 35 % full at 15:00, always open; over your 35 % limit, but calmer.',
       '2 City gallery 2.1 km 13 min: 2.1 km away, indoors, usually 40 % full at 15:00, open until 18:00; over your 35 % limit, but calmer.',
-      '3 Manga museum 2.3 km 14 min: 2.3 km away, indoors, usually 50 % full at 15:00, open until 17:00; over your 35 % limit, but calmer.',
-      '4 Shinsen en 3.4 km 17 min: 3.4 km away, outdoors, usually 35 % full at 15:00, open until 18:00; over your 35 % limit, but calmer.',
+      '3 Shinsen en 3.4 km 17 min: 3.4 km away, outdoors, usually 35 % full at 15:00, open until 18:00; over your 35 % limit, but calmer.',
+      '4 Manga museum 2.3 km 14 min: 2.3 km away, indoors, usually 50 % full at 15:00, open until 17:00; over your 35 % limit, but calmer.',
       '5 Raku gallery 3.8 km 18 min: 3.8 km away, indoors, usually 40 % full at 15:00, open until 18:00; over your 35 % limit, but calmer.',
     ]);
   });

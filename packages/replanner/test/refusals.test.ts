@@ -51,7 +51,7 @@ describe('a command is refused with a reason', () => {
     [
       'a choice that is not offered',
       [closed, wait],
-      'choice-not-offered: "wait" is not offered here: Nobody knows when it opens again. Offered: replace, skip, keep.',
+      'choice-not-offered: "wait" is not offered here: Nobody knows when it opens again. Offered: replace, skip, keep, move.',
     ],
     [
       'an unknown visit',

@@ -1,3 +1,4 @@
+import type { DayPlan } from '@wayfarer/trip';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -8,6 +9,7 @@ import {
   show,
   sight,
   skip,
+  start,
   time,
   typesOf,
   undo,
@@ -107,15 +109,28 @@ describe('a storm', () => {
     expect(journey.pending?.alternatives.every(({ why }) => why.includes('indoors'))).toBe(true);
   });
 
-  it('leaves nothing but to skip where there is no roof near', () => {
+  it('moves the stop to another day where there is no roof near, and leaves nothing but to skip where no day has room', () => {
     const roofless = PLACES.filter((place) => place.kind !== 'sight' || !place.indoor || place.id.includes('kennin'));
     const { journey } = play({ places: [...roofless, sight('far-museum', [35.1, 135.8])] }, [weather('stormy')]);
     expect(journey.pending).toMatchObject({ alternatives: [], noneBecause: 'unsafe-weather' });
     expect(journey.pending?.choices.map(({ choice, offered, recommended }) => [choice, offered, recommended])).toEqual([
       ['wait', true, false],
       ['replace', false, false],
-      ['skip', true, true],
+      ['skip', true, false],
       ['keep', true, false],
+      ['move', true, true],
+    ]);
+    const { journey: moved } = play({ journey, events: [], last: [] }, [{ type: 'decide', choice: 'move' }]);
+    expect(show(moved.days[0])).not.toContain('nijo-castle');
+    expect(show(moved.days[1])).toContain('14:30-16:00 nijo-castle');
+    const alone = play({ places: [...roofless], days: [start({ places: roofless }).days[0] as DayPlan] }, [
+      weather('stormy'),
+    ]);
+    expect(alone.journey.pending?.choices.map(({ choice, recommended }) => [choice, recommended])).toEqual([
+      ['wait', false],
+      ['replace', false],
+      ['skip', true],
+      ['keep', false],
     ]);
     const { journey: free } = play({ journey, events: [], last: [] }, [skip]);
     expect(show(free.days[0])).not.toContain('nijo-castle');

@@ -18,6 +18,7 @@ import { router } from './router/index.ts';
 import { serve } from './serve.ts';
 import { show } from './show.ts';
 import { verify } from './verify.ts';
+import { whatIf } from './what-if.ts';
 import { advance, approve, autonomy, choose, decide, reading, redo, reject, rename, say, undo } from './writes.ts';
 
 /** In the order in which a trip needs them; then what looks after the machine. */
@@ -34,6 +35,7 @@ export const COMMANDS: readonly Command[] = [
   spend,
   position,
   agents,
+  whatIf,
   decide,
   approve,
   reject,

@@ -6,6 +6,7 @@ import {
   type TripChange,
   tripChangeSchema,
   tripSchema,
+  whatIfSchema,
   WRITE_PATHS,
   type WriteBody,
   type WriteName,
@@ -37,6 +38,7 @@ function addWrite<Name extends WriteName>(api: Api, concierge: Concierge, name: 
     // Where a route asks for no body there is none; its type says so for all of them.
     const body = c.req.valid('json' as never) as WriteBody<Name>;
     if (isPreview(name, body)) return c.json(await concierge.previewEdit(id, body.edit), 200);
+    if (isSupposition(name, body)) return c.json(await concierge.previewWhatIf(id, body.suppose), 200);
     const write = () => concierge.write(id, name, { ...body, key });
     if (!prefersMinimal(prefer)) return c.json(await write(), 200);
     const before = await concierge.getTrip(id);
@@ -63,12 +65,23 @@ function describeWrite(name: WriteName) {
       ...(isEmpty(body) ? {} : { body: { required: true, content: { 'application/json': { schema: body } } } }),
     },
     responses: answers(
-      name === 'edit'
-        ? z.union([tripSchema, tripChangeSchema, editOutcomeSchema])
-        : z.union([tripSchema, tripChangeSchema]),
-      `The whole trip as it now is; with \`Prefer: ${MINIMAL}\` what has changed of it${name === 'edit' ? '; of a preview what the edit would do' : ''}.`,
+      z.union([tripSchema, tripChangeSchema, ...(PREVIEWS[name]?.schemas ?? [])]),
+      `The whole trip as it now is; with \`Prefer: ${MINIMAL}\` what has changed of it${PREVIEWS[name]?.text ?? ''}.`,
     ),
   });
+}
+
+/** Writes that can be looked at first, and what is answered then. */
+const PREVIEWS: Readonly<
+  Partial<Record<WriteName, { readonly schemas: readonly z.ZodType[]; readonly text: string }>>
+> = {
+  edit: { schemas: [editOutcomeSchema], text: '; of a preview what the edit would do' },
+  suppose: { schemas: [whatIfSchema], text: '; what would be, where it is not taken over' },
+};
+
+/** Nothing is written of what is only supposed. */
+function isSupposition(name: WriteName, body: object): body is WriteBody<'suppose'> {
+  return name === 'suppose' && !('take' in body && body.take === true);
 }
 
 /** Nothing is written of an edit that is only looked at. */

@@ -89,6 +89,11 @@ export function createFakeConcierge({
     getPlan: async () => {
       throw new NoPlanChosenError('edit');
     },
+    async previewWhatIf(...given) {
+      calls.push({ useCase: 'previewWhatIf', arguments: given });
+      const delta = { minutes: 0, money: null, satisfaction: 0 };
+      return { text: 'Nothing planned is touched by it.', changes: false, steps: [], before: [], after: [], delta };
+    },
     async previewEdit(...given) {
       calls.push({ useCase: 'previewEdit', arguments: given });
       return { outcome: 'unchanged', text: 'It is so already.', asked: [], moved: [], reasons: [], remedies: [] };

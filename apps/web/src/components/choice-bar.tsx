@@ -13,7 +13,7 @@ interface ChoiceBarProps {
   readonly onDecide: (answer: WriteBody<'decision'>) => void;
 }
 
-/** The four answers; they stay in sight. What is not offered says why. */
+/** The answers; they stay in sight. What is not offered says why. */
 export function ChoiceBar({ choices, n, busy, problem, onDecide }: ChoiceBarProps) {
   return (
     <div className={classes.bar}>

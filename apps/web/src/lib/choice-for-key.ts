@@ -1,6 +1,6 @@
 import type { Decision, WriteBody } from '@wayfarer/contract';
 
-const BY_KEY = { 1: 'wait', 2: 'replace', 3: 'skip', 4: 'keep' } as const;
+const BY_KEY = { 1: 'wait', 2: 'replace', 3: 'skip', 4: 'keep', 5: 'move' } as const;
 
 interface Pressed {
   readonly key: string;
@@ -12,7 +12,7 @@ interface Pressed {
   readonly target: EventTarget | null;
 }
 
-/** Keys 1–4 choose in the order of the buttons; Enter takes the recommended, unless it presses something else. */
+/** Keys 1–5 choose in the order of the buttons; Enter takes the recommended, unless it presses something else. */
 export function choiceForKey(
   pressed: Pressed,
   { decision, n }: { readonly decision: Decision; readonly n: number | null },

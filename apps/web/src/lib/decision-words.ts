@@ -53,12 +53,12 @@ export const CRITERION_WORDS: Readonly<Record<string, string>> = {
   crowd: 'Uncrowded',
   category: 'Like the one it replaces',
   weather: 'Suits the weather',
-  timing: 'Open throughout',
+  timing: 'Time enough for it',
   value: 'Worth the way',
   meal: 'Fits the meal',
 };
 
-const CHOICE_NAMES = { wait: 'Wait', replace: 'Replace', skip: 'Skip', keep: 'Keep' } as const;
+const CHOICE_NAMES = { wait: 'Wait', replace: 'Replace', skip: 'Skip', keep: 'Keep', move: 'Move' } as const;
 
 /** What the button says: `Wait`, `Replace 2`. */
 export function choiceName(choice: keyof typeof CHOICE_NAMES, n: number | null): string {

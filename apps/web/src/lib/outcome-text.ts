@@ -20,6 +20,10 @@ export function outcomeText({ decision, visit, answer }: Answered): string {
       const until = decision.choices.find(({ choice }) => choice === 'wait')?.until;
       return `${name} waits${until ? ` until ${until}` : ''}; we ask again.`;
     }
+    case 'move': {
+      const { date, until } = decision.choices.find(({ choice }) => choice === 'move') ?? {};
+      return `${name} is ${date && until ? `on ${date} at ${until}` : 'at another time'} now.`;
+    }
     case 'skip':
       return `${name} is skipped; its time is free.`;
     case 'keep':

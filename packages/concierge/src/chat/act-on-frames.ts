@@ -72,12 +72,16 @@ function answersOffer(
 ): Said['frames'][number] {
   const { offered } = conversation;
   const [only] = offered;
-  const isOffer = only !== undefined && offered.every((choice) => choice.frame.act === 'edit');
+  const isOffer = only !== undefined && offered.every((choice) => isTaking(choice.frame));
   if (!isOffer || frame.act !== 'answer' || /^(?:approved?|reject)$/i.test(text.trim())) return frame;
   if (frame.answer.kind === 'no') return { act: 'command', command: { name: 'stop' } };
   if (frame.answer.kind !== 'yes') return frame;
   if (offered.length > 1 || only.frame.act === 'fact') return { act: 'ask', about: 'which-meaning', choices: offered };
   return only.frame;
+}
+
+function isTaking(frame: Frame): boolean {
+  return frame.act === 'edit' || (frame.act === 'command' && frame.command.name === 'take');
 }
 
 function withPlan(scene: Scene, journey: PlanScene['journey']): PlanScene {

@@ -43,7 +43,7 @@ function readOnTheWay(verb: string, value: string): Frame | undefined {
   }
 }
 
-function choice(verb: 'wait' | 'replace' | 'skip' | 'keep', n?: number): Frame {
+function choice(verb: 'wait' | 'replace' | 'skip' | 'keep' | 'move', n?: number): Frame {
   const answer: Answer = { kind: 'choice', choice: verb, ...(n === undefined ? {} : { n }) };
   return { act: 'answer', answer };
 }
@@ -58,6 +58,7 @@ const ALONE: Readonly<Record<string, Frame>> = {
   replace: choice('replace', 1),
   skip: choice('skip'),
   keep: choice('keep'),
+  move: choice('move'),
   undo: { act: 'command', command: { name: 'undo' } },
   redo: { act: 'command', command: { name: 'redo' } },
   approve: YES,

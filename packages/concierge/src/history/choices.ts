@@ -28,6 +28,7 @@ export const NO_CHOICES: Choices = { made: [], undone: [] };
 const NEW_DEEDS: ReadonlySet<string> = new Set([
   'decision-made',
   'plan-edited',
+  'plan-repaired',
   'visit-fixed',
   'cursor-advanced',
   'reading-reported',

@@ -15,6 +15,7 @@ export interface Deed extends Done {
 const DONE: ReadonlySet<string> = new Set([
   'option-selected',
   'plan-edited',
+  'plan-repaired',
   'decision-made',
   'visit-fixed',
   'cursor-advanced',

@@ -7,6 +7,8 @@ import type { TripCommand } from '../core.ts';
 import { toEdit } from '../edit/to-edit.ts';
 import { changeTrip, loadTrip, type UseCaseContext, type WriteOptions } from '../use-case-context.ts';
 import { say } from './say.ts';
+import { toTaking } from './suppose.ts';
+import { getTrip } from './view.ts';
 
 /** What is said with a write, and its key. */
 export type WriteRequest<Name extends WriteName> = WriteBody<Name> & WriteOptions;
@@ -44,6 +46,8 @@ export const DO_WRITE: { readonly [Name in WriteName]: DoWrite<Name> } = {
   approval: commanding(({ approved, about }) => ({ type: approved ? 'approve' : 'reject', about })),
   autonomy: commanding(({ autonomy }) => ({ type: 'permit', autonomy })),
   edit: commanding(({ edit }) => ({ type: 'edit', edit: toEdit(edit) })),
+  suppose: async (context, id, { suppose, take = false, key }) =>
+    take ? changeTrip(context, id, { command: toTaking(suppose), key }) : getTrip(context, id),
   rename: commanding(({ title }) => ({ type: 'rename', title })),
   event: commanding(({ kind }) => toEventCommand(kind)),
   spending: async (context, id, { amount, category, currency, key }) => {

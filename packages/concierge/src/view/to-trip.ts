@@ -17,7 +17,7 @@ import {
   valueOf,
 } from '@wayfarer/planner';
 import { type Journey, nextVisit } from '@wayfarer/replanner';
-import { type CityId, type PlaceBook, type PlaceId, toPlaceBook, type TripFacts, type VisitId } from '@wayfarer/trip';
+import type { CityId, PlaceId, TripFacts, VisitId } from '@wayfarer/trip';
 import { formatTime } from '@wayfarer/trip/clock';
 import { countCosts, isNotIncluded, summariseNotIncluded, toCostBasis } from '@wayfarer/trip/costs';
 
@@ -25,6 +25,7 @@ import type { TripState } from '../core.ts';
 import { fromEdit } from '../edit/from-edit.ts';
 import { canRedo, canUndo } from '../history/take-back.ts';
 import { NO_RIDES, viewRides } from '../rides/say-rides.ts';
+import { bookOf, contextOf } from './context-of.ts';
 import { hashPlan } from './hash-plan.ts';
 import { listUserDecisions } from './list-user-decisions.ts';
 import { type PlanAdvice, toAdvice } from './to-advice.ts';
@@ -102,7 +103,6 @@ export function toTrip(
     canUndo: canUndo(state),
     canRedo: canRedo(state),
     history: state.deeds.map(({ facts: _facts, isChoice: _isChoice, ...deed }) => deed),
-    history: state.deeds.map(({ facts: _facts, ...deed }) => deed),
     traveller: journey ? toTraveller(journey) : null,
     chips: listChips(state),
     warnings: [...warningsOf(planning, journey), ...rides.warnings],
@@ -181,11 +181,6 @@ function toPlan(journey: Journey, shown: Pick<DayContext, 'notices' | 'wayOf' | 
   };
 }
 
-function contextOf({ start, visited }: Journey): DayContext {
-  const { facts, party } = start;
-  return { facts, book: bookOf(facts), done: new Set(visited), party, notices: [] };
-}
-
 /** What the chosen plan could not be as it was asked for, and has not become since. */
 function listHolding({ options, selected, chosen }: PlanningState, { days }: Journey): readonly PlanNotice[] {
   const { notices = [] } = [...(chosen?.options ?? []), ...options].find(({ id }) => id === selected) ?? {};
@@ -201,14 +196,6 @@ function toOptions(planning: PlanningState, facts: TripFacts): Trip['options'] {
     ...toOption(option, context),
     ...toPersons({ days: option.days, facts, party, preferences: { ...preferences, pace: option.pace } }),
   }));
-}
-
-/** Facts never change once gathered, so neither does their book. */
-const books = new WeakMap<TripFacts, PlaceBook>();
-function bookOf(facts: TripFacts): PlaceBook {
-  const known = books.get(facts) ?? toPlaceBook(facts.places);
-  books.set(facts, known);
-  return known;
 }
 
 /** What holds of each of them once; the rest says of which it is. */

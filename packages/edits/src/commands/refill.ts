@@ -10,16 +10,23 @@ import { changed, cityOn, type EditContext, isStop, mayMove } from '../plan/cont
 import { daysOf } from '../plan/days-of.ts';
 import { type Answer, refuse, withDay } from '../plan/draft.ts';
 import { findNewReasons } from '../plan/judge.ts';
+import { minding, toldOfWeather } from '../weather.ts';
 import { priceOf } from '../wishes.ts';
 
 /** A plan that is dearer than it may be is filled again with so much less to spend, this often at most. */
 const MOST_SAVING_ROUNDS = 3;
 
+interface FillOptions {
+  readonly seed: number;
+  readonly effort?: number | undefined;
+  readonly stabilityBonus?: number | undefined;
+}
+
 /** Fills days anew with what the traveller would like most: what is fixed or has begun stays, so do the other days. */
 export function refill(
   context: EditContext,
   { date }: EditOf<'refill'>,
-  { seed, effort }: { readonly seed: number; readonly effort?: number | undefined },
+  { seed, effort, stabilityBonus }: FillOptions,
 ): Answer {
   const meant = daysOf(context, date);
   if ('kind' in meant) return meant;
@@ -30,7 +37,7 @@ export function refill(
   );
   let limit = spendingLimit(context, meant);
   for (let round = 0; round < MOST_SAVING_ROUNDS; round += 1) {
-    const filled = fill(context, { days: meant, fixed, limit, seed, effort });
+    const filled = fill(context, { days: meant, fixed, limit, seed, effort, stabilityBonus });
     const answer = toAnswer(context, { days: meant, fixed, filled });
     if (answer.kind !== 'drafted') return answer;
     const reasons = findNewReasons(context, answer.after);
@@ -43,18 +50,19 @@ export function refill(
   });
 }
 
-interface Filling {
+interface Filling extends FillOptions {
   readonly days: readonly DayPlan[];
   readonly fixed: readonly FixedVisit[];
   readonly limit: Money | null;
-  readonly seed: number;
-  readonly effort: number | undefined;
 }
 
-function fill(context: EditContext, { days, fixed, limit, seed, effort }: Filling): FilledDays {
+function fill(context: EditContext, { days, fixed, limit, ...options }: Filling): FilledDays {
   const { plan, rules } = context;
-  const { sights, eateries } = listCandidates(context, days, fixed);
-  return fillDays({
+  const { sights: open, eateries } = listCandidates(context, days, fixed);
+  const dates = days.map(({ date }) => date);
+  const weather = plan.weather ?? [];
+  const { sights, lessWorth } = minding(weather, { sights: open, dates });
+  const filled = fillDays({
     days: days.map((day) => toEmptyDay(context, day)),
     sights,
     eateries,
@@ -66,9 +74,10 @@ function fill(context: EditContext, { days, fixed, limit, seed, effort }: Fillin
     spendingLimit: limit,
     fixed,
     warmStart: days,
-    seed,
-    effort,
+    lessWorth,
+    ...options,
   });
+  return { ...filled, leftOut: toldOfWeather(filled.leftOut, { weather, dates, book: rules.book }) };
 }
 
 /** What may come in: not given up, not on a day that stays, not what is fixed. */

@@ -120,15 +120,22 @@ export type Question =
   | { readonly about: 'walking'; readonly date?: IsoDate }
   /** Who pays what; how content each is with the plan. `who`: a person by label. */
   | { readonly about: 'split' | 'satisfaction'; readonly who?: string }
+  /** What something that may happen, or a change, would come to. */
+  | ({ readonly about: 'what-if' } & Supposed)
   /** What the program can do; whether it may act by itself. */
   | { readonly about: 'help' | 'autonomy' };
 
 export type Answer =
   | { readonly kind: 'yes' | 'no' }
-  | { readonly kind: 'choice'; readonly choice: 'wait' | 'replace' | 'skip' | 'keep'; readonly n?: number }
+  | { readonly kind: 'choice'; readonly choice: 'wait' | 'replace' | 'skip' | 'keep' | 'move'; readonly n?: number }
   | { readonly kind: 'option'; readonly option: number };
 
+/** Something that is only supposed: that one sees it, or wishes it. */
+export type Supposed = { readonly report: Report } | { readonly edit: Edit };
+
 export type Command =
+  /** Does what was told of a supposition. */
+  | ({ readonly name: 'take' } & Supposed)
   | { readonly name: 'undo' | 'redo' | 'start-over' | 'plan-anew' | 'save' | 'stop' }
   /** Minor units of the trip's currency. */
   | { readonly name: 'spend'; readonly amount: number; readonly category: SpendingName }

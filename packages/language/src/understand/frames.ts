@@ -30,11 +30,21 @@ interface Situation {
   readonly scene: Scene;
   /** The message says "if …": nothing of it is to be done yet. */
   readonly isConditional: boolean;
+  /** It asks what would be if …: that is told. */
+  readonly isWhatIf?: boolean;
 }
 
 /** The frames of a clause, checked against the trip. */
-export function toFrames(clause: Clause, act: ActName, { scene, isConditional }: Situation): readonly Frame[] {
+export function toFrames(
+  clause: Clause,
+  act: ActName,
+  { scene, isConditional, isWhatIf = false }: Situation,
+): readonly Frame[] {
   const settled = settleAct(clause, act, scene);
+  if (isWhatIf) {
+    const asked = askWhatIf(clause, settled, scene);
+    if (asked) return asked;
+  }
   if ((isConditional || clause.isWhether) && settled in REPORTS) return supposed(clause, settled, scene);
   const day = unsettledDay(clause, settled, scene);
   if (day) return [askDay(clause, settled, { scene, day })];
@@ -44,6 +54,28 @@ export function toFrames(clause: Clause, act: ActName, { scene, isConditional }:
   if (isDenied(clause, settled, scene)) return [{ act: 'talk', topic: 'filler' }];
   if (clause.isWhether || isConditional) return frames.map((frame) => asQuestion(frame, scene));
   return frames;
+}
+
+/** "What if it rains?": what would come of it, once it is plain what is meant. */
+function askWhatIf(clause: Clause, act: ActName, scene: Scene): readonly Frame[] | undefined {
+  if (scene.context.stops.length === 0) return undefined;
+  // "What if it rains tomorrow?" asks about no forecast.
+  const frames = READERS[meantBy(clause, act, scene)]?.(clause, scene) ?? [];
+  const supposed = frames.map((frame): Frame => {
+    if (frame.act === 'report') return { act: 'question', question: { about: 'what-if', report: frame.report } };
+    if (frame.act === 'edit') return { act: 'question', question: { about: 'what-if', edit: frame.edit } };
+    return frame;
+  });
+  return supposed.some(({ act: is }) => is === 'question') ? supposed : undefined;
+}
+
+function meantBy(clause: Clause, act: ActName, { lexicon }: Scene): ActName {
+  if (act === 'been-there') return 'remove';
+  const isOther = !(act in REPORTS) && !(act in STOP_EDITS) && !(act in DAY_EDITS) && !(act in TRIP_EDITS);
+  if (!isOther) return act;
+  if (clause.mentions.some(({ entity }) => entity.kind === 'percent')) return 'crowd';
+  const edge = lexicon.isSpaced ? String.raw`\b` : '';
+  return lexicon.weather.some(([, words]) => has(clause.text, `${edge}(?:${words})${edge}`)) ? 'rain' : act;
 }
 
 /** Nothing is seen yet: what it would mean is told, and nothing is reported. */

@@ -41,7 +41,7 @@ export function readMessage(message: string, context: TripContext, classify?: Cl
   if (text === '') return { language: scene.language, frames: [{ act: 'talk', topic: 'filler' }], unused: [] };
   const answer = readOpenAnswer(text, clauses, scene);
   if (answer) return { language: scene.language, frames: [answer], unused: [] };
-  const draft = completeDraft(clauses, reading, scene);
+  const draft = asksWhatIf(clauses, scene) ? undefined : completeDraft(clauses, reading, scene);
   if (draft) return { language: scene.language, frames: [draft], unused: [] };
   return understandClauses(clauses, reading, { scene, classify });
 }
@@ -144,6 +144,7 @@ function understandClauses(clauses: readonly Clause[], reading: Reading, { scene
     return { language: scene.language, frames: [{ act: 'fact', text: reading.message.trim() }], unused: [] };
   now = withComingDate(clauses, now);
   const isConditional = clauses.some(({ core }) => has(core, scene.lexicon.conditional));
+  const isWhatIf = asksWhatIf(clauses, scene);
   const orders = withoutReasons(clauses, scene);
   for (const clause of clauses) {
     if (!orders.includes(clause)) {
@@ -158,7 +159,7 @@ function understandClauses(clauses: readonly Clause[], reading: Reading, { scene
     // "Take it out, we have been there" gives the reason, and asks nothing.
     if (isGone && known?.act === 'been-there') continue;
     const found = known?.act
-      ? toFrames(known, known.act, { scene: now, isConditional })
+      ? toFrames(known, known.act, { scene: now, isConditional: isConditional || isWhatIf, isWhatIf })
       : bareFrames(clause, now, isAlone);
     if (found.length === 0) unused.push(clause.words);
     frames.push(...found);
@@ -177,6 +178,11 @@ function understandClauses(clauses: readonly Clause[], reading: Reading, { scene
       unused: [],
     };
   return { language: scene.language, frames: [first, ...rest], unused };
+}
+
+/** "And" may be a courtesy that is no part of the core. */
+function asksWhatIf(clauses: readonly Clause[], { lexicon }: Scene): boolean {
+  return clauses.some(({ core, words }) => has(core, lexicon.whatIf) || has(foldWords(words), lexicon.whatIf));
 }
 
 const WISHES = /^(?:add|go|replace|stay|move|fact)/;

@@ -23,7 +23,7 @@ export interface TripContext {
   readonly selected: boolean;
   readonly decision: {
     readonly visit: VisitId;
-    readonly offered: readonly ('wait' | 'replace' | 'skip' | 'keep')[];
+    readonly offered: readonly ('wait' | 'replace' | 'skip' | 'keep' | 'move')[];
     readonly alternatives: readonly { readonly n: number; readonly place: PlaceId }[];
   } | null;
   readonly proposal: boolean;

@@ -61,10 +61,18 @@ describe('the seven criteria', () => {
     expect(rate(compare(tables))).toMatchObject({ category: 1, meal: 1 });
   });
 
-  it('compare a table with another by its cuisine, and with a sight by what it is', () => {
+  it('prefer what there is time for: half an hour of the usual hour is half', () => {
+    const half = rate(compare({ stay: { minutes: 30, usual: 60 } }));
+    expect(half.timing).toBe(0.5);
+    expect(scoreOf(rate(compare())) - scoreOf(half)).toBeCloseTo(0.05, 10);
+    expect(rate(compare({ stay: { minutes: 90, usual: 60 } })).timing).toBe(1);
+    expect(rate(compare({ stay: { minutes: 30, usual: 60 }, hoursUnknown: true })).timing).toBe(0.25);
+  });
+
+  it('compare a table with another by its cuisine, and take it for half as good in the place of a sight', () => {
     const table = eatery('a', [35, 135], ['lunch']);
     expect(rate(compare({ candidate: { ...table, cuisine: 'thai' }, instead: table })).category).toBe(0.5);
-    expect(rate(compare({ candidate: table })).category).toBe(0.2);
+    expect(rate(compare({ candidate: table })).category).toBe(0.5);
     expect(rate(compare({ instead: table })).category).toBe(0.2);
   });
 

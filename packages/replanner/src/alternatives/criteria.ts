@@ -31,11 +31,14 @@ export interface Comparison {
   readonly isMeal: boolean;
   /** Nobody knows whether it is open then. */
   readonly hoursUnknown: boolean;
+  /** How long one would be there, and how long is usual; as long as is usual where nothing is said. */
+  readonly stay?: { readonly minutes: number; readonly usual: number };
 }
 
 /**
  * The seven criteria of re-optimizer spec §10.3, each 0–1, as reconciled in SEED_DETAILS E: significance stands where
- * the spec has a rating, and `timing` is 1 for what is open throughout, which all are that get here but those of unknown hours.
+ * the spec has a rating. What gets here is open throughout, so `timing` says how much of the usual visit the time there is
+ * has room for; half of that where nobody knows the hours. `meal` is 1 for a table at an hour at which a meal is due.
  */
 export function rate({
   candidate,
@@ -45,13 +48,14 @@ export function rate({
   badWeather,
   isMeal,
   hoursUnknown,
+  stay,
 }: Comparison): Readonly<Record<Criterion, number>> {
   return {
     distance: round(Math.max(0, 1 - km / RADIUS_KM)),
     crowd: round(1 - crowd),
     category: categoryTerm(candidate, instead),
     weather: badWeather ? (isOutdoors(candidate) ? 0.1 : 1) : 0.8,
-    timing: hoursUnknown ? 0.5 : 1,
+    timing: round((hoursUnknown ? 0.5 : 1) * (stay ? Math.min(1, stay.minutes / Math.max(1, stay.usual)) : 1)),
     value: round(Math.min(1, candidate.significance / 5 / Math.max(0.01, km / RADIUS_KM))),
     meal: isMeal ? 1 : 0,
   };
@@ -71,9 +75,10 @@ const GROUPS: readonly (readonly Category[])[] = [
   ['market', 'shopping', 'street'],
 ];
 
-/** 1 the same (for tables: the same cuisine), 0.5 a kindred one, 0.2 neither. */
+/** 1 the same (for tables: the same cuisine), 0.5 a kindred one or a table for something else (spec §10.4), 0.2 neither. */
 function categoryTerm(candidate: Place, instead: Place): number {
   if (candidate.kind === 'eatery' && instead.kind === 'eatery') return candidate.cuisine === instead.cuisine ? 1 : 0.5;
+  if (candidate.kind === 'eatery') return 0.5;
   const [main] = candidate.categories;
   if (main === instead.categories[0]) return 1;
   const kindred = GROUPS.some((group) => group.includes(main) && group.includes(instead.categories[0]));

@@ -59,10 +59,11 @@ export function dayWith(
 /** The visit that would stand there. One that comes back is what it was, at another time. */
 export function visitAt(
   { trigger, date, instead, insteadPlace }: Vacancy,
-  { place, arrive, depart }: Pick<Alternative, 'place' | 'arrive' | 'depart'>,
+  { place, arrive, depart, meal: due }: Pick<Alternative, 'place' | 'arrive' | 'depart' | 'meal'>,
   who: 'You' | 'I' = 'You',
 ): Visit {
-  const { kind, meal } = instead;
+  const kind = due ? 'meal' : instead.kind;
+  const meal = due ?? instead.meal;
   if (place === instead.place) return { ...instead, arrive, depart };
   return {
     id: visitIdOf(date, place, meal),

@@ -4,6 +4,8 @@ import {
   hoursOn,
   isArea,
   isOnYourOwn,
+  listMissingMeals,
+  type Meal,
   type Place,
   type PlaceId,
   satisfaction,
@@ -12,6 +14,7 @@ import {
 } from '@wayfarer/trip';
 import { formatTime } from '@wayfarer/trip/clock';
 import type { ReasonCode } from '@wayfarer/trip/feasibility';
+import { MEAL_MINUTES, MEAL_WINDOWS } from '@wayfarer/trip/limits';
 import { WEATHER_SEVERITY } from '@wayfarer/trip/vocabulary';
 
 import { type JourneyContext, type JudgeChange, makeJudge } from '../context.ts';
@@ -57,10 +60,15 @@ type Considered = { readonly alternative: Omit<Alternative, 'n'> } | { readonly 
  */
 export function findAlternatives(context: JourneyContext, vacancy: OpenVacancy): RankedAlternatives {
   const judge = makeJudge(context);
-  const candidates = [...context.rules.book.values()].filter((place) => isOfThatKind(place, vacancy.slot));
+  const due = findMealDue(vacancy.slot);
+  const candidates = [...context.rules.book.values()].filter(
+    (place) => isOfThatKind(place, vacancy.slot) || (due !== undefined && isTableFor(place, due)),
+  );
   const considered = candidates
     .filter((place) => place.id !== vacancy.insteadPlace.id)
-    .map((place) => consider({ ...context, judge }, vacancy, place));
+    .map((place) =>
+      consider({ ...context, judge }, place.kind === 'eatery' && due ? forMeal(vacancy, due) : vacancy, place),
+    );
   const ranked = considered
     .flatMap((one) => ('alternative' in one ? [one.alternative] : []))
     .sort((left, right) => right.score - left.score || left.km - right.km || (left.place < right.place ? -1 : 1));
@@ -92,7 +100,25 @@ function shortList(ranked: readonly Ranked[], { trigger, limit }: OpenVacancy): 
 /** Tables that serve that meal for a meal, sights for all else. */
 function isOfThatKind(place: Place, { kind, meal }: Slot): boolean {
   if (kind !== 'meal') return place.kind === 'sight';
-  return place.kind === 'eatery' && !isOnYourOwn(place) && meal !== undefined && place.meals.includes(meal);
+  return meal !== undefined && isTableFor(place, meal);
+}
+
+function isTableFor(place: Place, meal: Meal): boolean {
+  return place.kind === 'eatery' && !isOnYourOwn(place) && place.meals.includes(meal);
+}
+
+/** The meal that the day lacks and whose hours the slot has a share in: then tables are among the alternatives. */
+function findMealDue({ kind, day, arrive, depart }: Slot): Meal | undefined {
+  if (kind === 'meal') return undefined;
+  return listMissingMeals(day).find((meal) => {
+    const { start, end } = MEAL_WINDOWS[meal];
+    return arrive < end && start < depart;
+  });
+}
+
+/** The same time, to be filled with a meal. */
+function forMeal(vacancy: OpenVacancy, meal: Meal): OpenVacancy {
+  return { ...vacancy, slot: { ...vacancy.slot, kind: 'meal', meal } };
 }
 
 type JudgingContext = JourneyContext & { readonly judge: JudgeChange };
@@ -110,7 +136,7 @@ function consider(context: JudgingContext, vacancy: OpenVacancy, place: Place): 
   const noBetter = sameTrouble(context, vacancy, { place, travel, crowd: crowd.level });
   if (noBetter) return refuse(noBetter);
 
-  const by = visitAt(vacancy, { place: place.id, ...times });
+  const by = visitAt(vacancy, { place: place.id, ...mealIn(vacancy), ...times });
   const after = applyChange(vacancy.slot.day, { type: 'insert', by }, context.rules);
   const against = context.judge(after);
   return against
@@ -149,6 +175,11 @@ function sameTrouble(
   return undefined;
 }
 
+/** The meal that something else makes room for. */
+function mealIn({ slot, instead }: OpenVacancy): { readonly meal?: Meal } {
+  return slot.meal !== undefined && instead.kind !== 'meal' ? { meal: slot.meal } : {};
+}
+
 interface Accepted {
   readonly place: Place;
   readonly travel: Travel;
@@ -172,11 +203,13 @@ export function toAlternative(
     badWeather: weather !== undefined && reaches(WEATHER_SEVERITY[weather.condition], weatherLimit),
     isMeal: slot.kind === 'meal',
     hoursUnknown: hoursOn(place, slot.day.date) === 'unknown',
+    stay: { minutes: times.depart - times.arrive, usual: place.kind === 'sight' ? place.usualMinutes : MEAL_MINUTES },
   });
   return {
     place: place.id,
     name: place.name,
     category: place.categories[0],
+    ...mealIn(vacancy),
     km: travel.km,
     minutes: travel.minutes,
     crowd: crowd.level,

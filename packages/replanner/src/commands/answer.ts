@@ -6,6 +6,7 @@ import { dayWith, findAsked } from '../alternatives/day-with.ts';
 import { type JourneyContext, placeOf } from '../context.ts';
 import type { Alternative, Choice, Decision, Verb } from '../decision.ts';
 import { findLateWay } from '../delay.ts';
+import { limitOn } from '../disrupted.ts';
 import { becauseOf, underText } from '../disruption-words.ts';
 import { ChoiceNotOfferedError, NoPendingDecisionError, NoSuchAlternativeError } from '../errors.ts';
 import { changeBetween, type Strategy } from '../events.ts';
@@ -15,6 +16,7 @@ import { reasonOf } from '../left-out.ts';
 import { describeMoved, moveLater } from '../move-later.ts';
 import { happened, type Progress } from '../pending.ts';
 import { levelOf, type Measure } from '../reading.ts';
+import { findMove } from '../repair/move-choice.ts';
 
 /** `n` picks an alternative: 1-based, or a place. Without it, the first. */
 export interface Answer {
@@ -65,7 +67,9 @@ export function answer(progress: Progress, command: Answer): Progress {
   const answered =
     pending.trigger.about === 'return' ? answerReturn(question, alternative) : answerDisruption(question, alternative);
   const mayMove = answered.strategy === 'move-later';
-  assertInvariants(question.context, answered.plan, { visit: question.visit, mayMove });
+  // A move has been held against all of them, and others, when it was found.
+  if (answered.strategy !== 'move')
+    assertInvariants(question.context, answered.plan, { visit: question.visit, mayMove });
   const { plan, strategy, text, place } = answered;
   const change = changeBetween(progress.journey, plan);
   const content = { decision: pending.id, visit: pending.visit, choice: command.choice, place, strategy, change, text };
@@ -121,6 +125,8 @@ function answerDisruption(question: Question, alternative: Alternative | undefin
       const answered = giveUp(question, text);
       return { ...answered, plan: { ...answered.plan, days: daysWithout(question) } };
     }
+    case 'move':
+      return moveIt(question);
     case 'keep': {
       const later = keepLater(question);
       if (later) return later;
@@ -128,6 +134,17 @@ function answerDisruption(question: Question, alternative: Alternative | undefin
       return { plan: { ...plan, learned: withTolerance(question) }, strategy: 'leave-as-it-is', text, place: null };
     }
   }
+}
+
+/** As it was offered: the plan has been frozen since. */
+function moveIt({ context, decision, visit, measure, who }: Question): Answered {
+  const { trigger, date } = decision;
+  const limit = limitOn(context, measure.kind, date);
+  const canWait = decision.choices.some(({ choice, offered }) => choice === 'wait' && offered);
+  const helped = findMove(context, { trigger, stop: { date, visit }, limit }, canWait);
+  if (!helped) throw new ChoiceNotOfferedError('move', [], 'there is no other time for it any more.');
+  const text = `${who} moved it because ${becauseOf(measure)}: ${helped.step.text}`;
+  return { plan: helped.plan, strategy: 'move', text, place: null };
 }
 
 /** Late for something that is not fixed, keeping it means to have it and what follows later. */
@@ -170,6 +187,8 @@ function answerReturn(question: Question, alternative: Alternative | undefined):
         text,
       });
     }
+    case 'move':
+      throw new ChoiceNotOfferedError('move', [], 'it waits already.');
     case 'skip': {
       const answered = giveUp(question, `${who} gave ${name} up.`);
       return { ...answered, plan: { ...answered.plan, waiting } };

@@ -1,8 +1,9 @@
-import { type Command, spendingText } from '@wayfarer/language';
+import { type Command, spendingText, type Supposed } from '@wayfarer/language';
 import { formatMoney, money } from '@wayfarer/trip/money';
 
 import type { TripCommand } from '../../core.ts';
 import { answerNext } from '../answers/about-days.ts';
+import { toTrouble } from '../answers/about-what-if.ts';
 import { type Act, chip, isPlanScene, type Scene } from '../scene.ts';
 import { optionChips } from './act-on-answer.ts';
 import { sayProposal } from './act-on-edit.ts';
@@ -15,6 +16,8 @@ export function actOnCommand(command: Command, scene: Scene): Act {
     case 'undo':
     case 'redo':
       return takeBack(command.name, scene);
+    case 'take':
+      return take(command, scene);
     case 'save':
       return { text: talk.saved };
     case 'stop':
@@ -88,6 +91,15 @@ function keepGoing(scene: Scene): Act {
   const events = scene.decide({ type: 'continue' });
   const { edits, decisions } = scene.speaker.texts;
   return { events, text: sayEvents(events, edits.done(decisions.choices.keep), scene) };
+}
+
+/** What was told of a supposition, done. */
+function take(supposed: Supposed, scene: Scene): Act {
+  const events =
+    'edit' in supposed
+      ? scene.decide({ type: 'edit', edit: supposed.edit })
+      : scene.decide({ type: 'repair', trouble: toTrouble(supposed) });
+  return { events, text: sayEvents(events, scene.speaker.texts.edits.done(scene.speaker.texts.decisions.doIt), scene) };
 }
 
 function takeBack(name: 'undo' | 'redo', scene: Scene): Act {

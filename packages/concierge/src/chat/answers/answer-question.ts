@@ -20,6 +20,7 @@ import { answerSatisfaction, answerSplit } from './about-persons.ts';
 import { answerAccess, answerBooking, answerHours, answerPlace, answerPrice, answerWhen } from './about-place.ts';
 import { answerWay } from './about-way.ts';
 import { answerWeather } from './about-weather.ts';
+import { answerWhatIf } from './about-what-if.ts';
 import { answerWhy } from './about-why.ts';
 
 type About = Question['about'];
@@ -29,6 +30,7 @@ type AnswerTo<Name extends About> = (question: Of<Name>, scene: PlanScene) => Ac
 /** Every question once. */
 const ANSWERS: { readonly [Name in About]: AnswerTo<Name> } = {
   why: answerWhy,
+  'what-if': answerWhatIf,
   place: answerPlace,
   price: answerPrice,
   booking: answerBooking,

@@ -16,7 +16,16 @@ export const decisions: DecisionTexts = {
   noOutdoors: (date) => `Notiert. Im Freien liegt nichts: ${date}.`,
   outdoors: (date, names) => `Notiert. Im Freien, ${date}: ${names}. Soll ich etwas drinnen suchen?`,
   noted: 'Notiert. Deshalb muss sich nichts ändern.',
-  choices: { wait: 'warten und später fragen', replace: 'ersetzen', skip: 'auslassen', keep: 'trotzdem hingehen' },
+  choices: {
+    wait: 'warten und später fragen',
+    replace: 'ersetzen',
+    skip: 'auslassen',
+    keep: 'trotzdem hingehen',
+    move: 'zu einer anderen Zeit',
+  },
+  difference: (time, money, satisfaction) =>
+    `Unterschied: Zeit ${time}, Kosten ${money ?? 'nicht bekannt'}, Zufriedenheit ${satisfaction}. Noch ist nichts geändert.`,
+  doIt: 'Mach das',
   replaceBy: (n, name) => `${n}. ${name}`,
   howToApprove: 'Ihr Plan bleibt, wie er ist, bis Sie zustimmen.',
   approve: 'Zustimmen',

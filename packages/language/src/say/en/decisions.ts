@@ -17,7 +17,16 @@ export const decisions = {
   outdoors: (date: string, names: string) =>
     `Noted. Outdoors on ${date}: ${names}. Shall I look for something indoors instead?`,
   noted: 'Noted. Nothing has to change for it.',
-  choices: { wait: 'wait and ask again later', replace: 'replace it', skip: 'skip it', keep: 'go all the same' },
+  choices: {
+    wait: 'wait and ask again later',
+    replace: 'replace it',
+    skip: 'skip it',
+    keep: 'go all the same',
+    move: 'go at another time',
+  },
+  difference: (time: string, money: string | null, satisfaction: string) =>
+    `Difference: time ${time}, money ${money ?? 'not known'}, satisfaction ${satisfaction}. Nothing has changed yet.`,
+  doIt: 'Do it',
   replaceBy: (n: number, name: string) => `${n}. ${name}`,
   howToApprove: 'Your plan stays as it is until you say yes.',
   approve: 'Approve',

@@ -21,7 +21,11 @@ export const decisions: DecisionTexts = {
     replace: 'cambiarlo por otro',
     skip: 'no ir',
     keep: 'ir de todos modos',
+    move: 'ir en otro momento',
   },
+  difference: (time, money, satisfaction) =>
+    `Diferencia: tiempo ${time}, coste ${money ?? 'desconocido'}, satisfacción ${satisfaction}. Todavía no ha cambiado nada.`,
+  doIt: 'Hazlo',
   replaceBy: (n, name) => `${n}. ${name}`,
   howToApprove: 'Su plan sigue como está hasta que diga que sí.',
   approve: 'De acuerdo',

@@ -17,7 +17,16 @@ export const decisions: DecisionTexts = {
   outdoors: (date, names) =>
     `C’est noté. En plein air le ${date} : ${names}. Dois-je chercher quelque chose à l’intérieur ?`,
   noted: 'C’est noté. Rien ne doit changer pour autant.',
-  choices: { wait: 'attendre et redemander', replace: 'remplacer', skip: 'y renoncer', keep: 'y aller quand même' },
+  choices: {
+    wait: 'attendre et redemander',
+    replace: 'remplacer',
+    skip: 'y renoncer',
+    keep: 'y aller quand même',
+    move: 'y aller à un autre moment',
+  },
+  difference: (time, money, satisfaction) =>
+    `Différence : temps ${time}, coût ${money ?? 'inconnu'}, satisfaction ${satisfaction}. Rien n’a encore changé.`,
+  doIt: 'Faites-le',
   replaceBy: (n, name) => `${n}. ${name}`,
   howToApprove: 'Votre programme reste tel quel jusqu’à votre accord.',
   approve: 'D’accord',

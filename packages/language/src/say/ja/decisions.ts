@@ -15,7 +15,16 @@ export const decisions: DecisionTexts = {
   noOutdoors: (date) => `承知しました。${date}に屋外の予定はありません。`,
   outdoors: (date, names) => `承知しました。${date}に屋外なのは${names}です。屋内の場所を探しましょうか？`,
   noted: '承知しました。変更の必要はありません。',
-  choices: { wait: '後でもう一度', replace: '別の場所にする', skip: 'やめる', keep: 'それでも行く' },
+  choices: {
+    wait: '後でもう一度',
+    replace: '別の場所にする',
+    skip: 'やめる',
+    keep: 'それでも行く',
+    move: '別の日時に移す',
+  },
+  difference: (time, money, satisfaction) =>
+    `差：時間 ${time}、費用 ${money ?? '不明'}、満足度 ${satisfaction}。まだ何も変わっていません。`,
+  doIt: 'そうする',
   replaceBy: (n, name) => `${n}. ${name}`,
   howToApprove: 'ご了承いただくまでプランは変わりません。',
   approve: '承認する',

@@ -15,7 +15,10 @@ export const decisions: DecisionTexts = {
   noOutdoors: (date) => `知道了。${date}没有室外的安排。`,
   outdoors: (date, names) => `知道了。${date}在室外的有：${names}。要换成室内的吗？`,
   noted: '知道了，不需要改动。',
-  choices: { wait: '等一等再问', replace: '换一个', skip: '不去了', keep: '照样去' },
+  choices: { wait: '等一等再问', replace: '换一个', skip: '不去了', keep: '照样去', move: '改到别的时间' },
+  difference: (time, money, satisfaction) =>
+    `差别：时间 ${time}，费用 ${money ?? '未知'}，满意度 ${satisfaction}。行程还没有改变。`,
+  doIt: '就这样办',
   replaceBy: (n, name) => `${n}. ${name}`,
   howToApprove: '您同意之前行程不变。',
   approve: '同意',

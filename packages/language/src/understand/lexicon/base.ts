@@ -42,6 +42,7 @@ export const BASE: Omit<Lexicon, 'language' | 'isSpaced' | 'telling' | 'rules' |
   exactly: NEVER,
   denied: NEVER,
   conditional: NEVER,
+  whatIf: NEVER,
   reason: NEVER,
   alone: NEVER,
   perPerson: NEVER,

@@ -217,6 +217,8 @@ export const DE: Lexicon = {
   otherDay: '(?:einen? )?ander(?:en|er|em) tag',
   exactly: '\\b(?:auf|nur|fur|maximal|hochstens) ',
   denied: '^(?:bitte )?nicht\\b',
+  whatIf:
+    '^(?:und )?was(?:,)? (?:ist|ware|passiert|geschieht|machen wir|tun wir)?,? ?(?:wenn|falls)\\b|^(?:angenommen|mal angenommen)\\b',
   conditional: '^(?:wenn|falls|sofern|sollte es)\\b(?! (?:moglich|es geht))',
   alone: 'allein\\w*|solo',
   perPerson: 'pro person|pro kopf|jeder|je person',

@@ -92,6 +92,7 @@ export const EN_STOPS: Lexicon['rules'] = [
     String.raw`^(?:{D} )?(?:so )?(?:no|without|not|minus|no more|less|except) (?:the )?{P}(?: (?:on |for )?{D})?(?: (?:please|thanks|anymore|any more|for us|at all|for me))*$`,
     String.raw`\b(?:not interested in|no interest in|not (?:keen|up) (?:on|for)|rather not|not into|could do without|can do without|do not need|sick of|give .* a miss|not bothered about|no need (?:for|to)|uninterested in|hate|can not stand)\b.*{P}`,
     String.raw`{P}.*\b(?:does not interest|is not for us|is not (?:worth|interesting|my thing|our thing)|not (?:worth it|necessary|needed|for us)|is (?:too )?(?:boring|expensive|touristy|far)|a miss|can wait for another)\b`,
+    String.raw`^(?:and )?(?:what|how) (?:if|about|would it be like|would it be)\b.*\bwithout (?:the )?{P}`,
     String.raw`^{P}[:,]? (?:no|nope|skip|remove|out|delete|nah|no thanks)$|\bgive (?:the )?{P} a miss\b`,
   ],
 

@@ -328,6 +328,7 @@ export const EN: Lexicon = {
   otherDay: '(?:another|other|different|some other|any other) (?:day|date|time)|one of the other days',
   exactly: String.raw`\b(?:to|only|just|for|at most|max|maximum|in|exactly) (?:about |only |just )?`,
   denied: String.raw`^(?:please )?(?:do not|never|not|no need to|you (?:must|should|may) not|please not)\b`,
+  whatIf: String.raw`^(?:(?:and|but|so) )?(?:what (?:if|happens if|happens when|would happen if|would it be like if)|how about if|suppose|supposing|imagine|let us say)\b|^what (?:if|about|would it be like) (?:we |i )?(?:go |do it |went )?without\b`,
   conditional: String.raw`^(?:if|when|in case|unless|should it|whenever|provided)\b(?! (?:possible|you (?:can|could|want|like|do not mind)|that is (?:ok|okay|possible|fine)|not too|we have time))|^what (?:if|happens if|happens when|would happen if)\b|^(?:suppose|supposing|assuming|imagine|say)\b|\b(?:if|in case) _[\uE000-\uF0FF]_|\bif (?:it|we|the|there|they) (?:rains?|snows?|is|are|gets?|pours?|closes?|has|have)\b`,
   reason: String.raw`^(?:far |way |just |really |much )*(?:too|so) (?:many|much|far|long|early|late|busy|crowded|expensive|steep|tiring|hot|full)\b|^(?:it|that|there|they|this|she|he) (?:is|are|was|has|looks|would be|will be)\b|^(?:we|i) (?:really |all |both |just |do not |would )*(?:like|love|hate|prefer|enjoy|need|are|am|can not|could not|have (?:had|been|seen))\b|^(?:my|our|her|his|the kids?) \w+ (?:is|are|can not|has|have|hates?|loves?|likes?|does not|hurts?)\b|^(?:not (?:that|so|very) )`,
   alone: 'alone|by myself|solo|on my own|just me',

@@ -190,6 +190,7 @@ export const ES: Lexicon = {
   otherDay: 'otro dia',
   exactly: '\\b(?:a|solo|durante|por) ',
   denied: '^no\\b',
+  whatIf: '^(?:y si|que (?:pasa|pasaria|ocurre|hacemos) si|supongamos|imagina)\\b',
   conditional: '^(?:si|en caso de que|cuando)\\b(?! (?:es posible|puede ser|puedes))(?= )',
   alone: 'sol[oa]\\b',
   perPerson: 'por persona|cada uno|por cabeza',

@@ -195,6 +195,7 @@ export const FR: Lexicon = {
   otherDay: '(?:un )?autre jour',
   exactly: '\\b(?:a|seulement|que|pendant|pour|juste) ',
   denied: '^ne\\b|^(?:surtout )?pas\\b',
+  whatIf: '^(?:et si|que se passe(?:-t-il|rait-il)? si|qu.est-ce qui se passe si|supposons|imaginons)\\b',
   conditional: "^(?:si|s'il|au cas ou|quand)\\b(?! (?:possible|c'est possible|tu peux|vous pouvez))",
   alone: 'seule?',
   perPerson: 'par personne|chacun|par tete',

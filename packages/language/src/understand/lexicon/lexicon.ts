@@ -97,6 +97,8 @@ export interface Lexicon {
   /** Orders that deny, conditions, and things that are said of each person or day. */
   readonly denied: string;
   readonly conditional: string;
+  /** Asks what would be if something were so. */
+  readonly whatIf: string;
   /** A clause that tells why, beside one that says what to do. */
   readonly reason: string;
   readonly alone: string;

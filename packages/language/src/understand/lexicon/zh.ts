@@ -146,6 +146,7 @@ export const ZH: Lexicon = {
   lastOfDay: '最后',
   otherDay: '别的(?:日子|天)|另(?:外)?一天|其他(?:日子|天)|换(?:一)?天|改天',
   exactly: '(?:到|为|成)',
+  whatIf: '^(?:如果|要是|万一|假如).*(?:怎么办|会怎样|会怎么样|怎么样|呢)',
   conditional: '^(?:如果|要是|万一|假如)',
   alone: '一个人|独自',
   perPerson: '每人|每个人|人均',
