@@ -18,6 +18,7 @@ import { addPlan } from './routes/plan.ts';
 import { addPrint } from './routes/print.ts';
 import { addRawEvents } from './routes/raw-events.ts';
 import { addShared } from './routes/shared.ts';
+import { addTiles } from './routes/tiles.ts';
 import { addTrips } from './routes/trips.ts';
 import { addWrites } from './routes/writes.ts';
 import { type ApiDocument, toDocsPage } from './to-docs-page.ts';
@@ -31,6 +32,8 @@ export interface AppParts {
   readonly own?: Omit<OwnPlacesParts, 'concierge'> | undefined;
   /** Whose servers the page may ask for maps, besides ours. */
   readonly mapOrigins?: readonly string[] | undefined;
+  /** A file of vector tiles that maps are drawn with. */
+  readonly tilesFile?: string | undefined;
   /** The line of trips that wait to be planned. */
   readonly line?: Line | undefined;
   /** Where the web page was built to; without it only the API is served. */
@@ -60,6 +63,7 @@ export function createApp(parts: AppParts): Api {
   for (const path of ['/api/trips', '/api/trips/*', '/api/runs/*', '/api/inbox', '/api/places', '/trips/:id/print'])
     app.use(path, forbidStoring());
   addRoutes(app, parts);
+  if (parts.tilesFile !== undefined) addTiles(app, parts.tilesFile);
   describeApi(app, parts.version);
   app.all('/api/*', (c) =>
     c.json({ code: 'unknown-path', message: `There is no ${c.req.method} ${c.req.path}. See /api/docs.` }, 404),

@@ -78,6 +78,7 @@ export interface ServerParts {
   readonly world: World;
   /** Whose servers the page may ask for maps. */
   readonly mapOrigins: readonly string[];
+  readonly tilesFile?: string | undefined;
   readonly version: string;
   /** Lists of travellers' own, and what time it is. */
   readonly own: Omit<OwnPlacesParts, 'concierge'>;
@@ -160,6 +161,7 @@ export async function compose({
       findSketch: (city) => sources.findSketch(city),
     },
     mapOrigins: tiles?.origins ?? [],
+    tilesFile: tiles?.file,
     version: readVersion(),
     own: { ownPlaces: sources.ownPlaces, now: () => clock.now() },
     line: pool,

@@ -52,6 +52,13 @@ it('reads the style that maps are drawn with, and the servers it draws from', ()
   });
 });
 
+it('reads the path of a file of tiles, which the page may ask nobody else for', () => {
+  const { tiles } = readSettings([], { WAYFARER_TILES: 'maps/town.pmtiles' }, '/home/me');
+  expect(tiles).toEqual({ style: '/tiles/map.pmtiles', origins: [], file: '/home/me/maps/town.pmtiles' });
+  const far = readSettings([], { WAYFARER_TILES: 'https://tiles.example/town.pmtiles' }, '/home/me').tiles;
+  expect(far).toEqual({ style: 'https://tiles.example/town.pmtiles', origins: ['https://tiles.example'] });
+});
+
 it.each(['x86_64-conda-linux-gnu', 'my-laptop', '', '0.0.0.0'])('takes no notice of %j as a preset HOST', (host) => {
   expect(readSettings([], { HOST: host }, '/').host).toBe('127.0.0.1');
 });
@@ -75,6 +82,7 @@ it.each([
   ],
   [['--keep-days', '0'], {}, 'a number of days from 1 to 99999, got "0"'],
   [[], { WAYFARER_KEEP_DAYS: 'forever' }, 'a number of days from 1 to 99999, got "forever"'],
+  [[], { WAYFARER_TILES: 'ftp://tiles.example/a.pmtiles' }, 'Expected WAYFARER_TILES'],
   [[], { WAYFARER_TILES: 'liberty' }, 'Expected WAYFARER_TILES to be the address of a MapLibre style'],
   [[], { WAYFARER_TILES: 'https://tiles.example/a javascript:alert(1)' }, 'Expected WAYFARER_TILES'],
   [['--host', ''], {}, 'Wayfarer has no authentication yet'],

@@ -64,7 +64,7 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
     rulesFolder: rules === undefined ? undefined : readFolder(folder, rules),
     keepDays: keepDays === undefined ? undefined : readKeepDays(keepDays),
     ...(variable('WAYFARER_PERSON') === '1' && { hasPerson: true }),
-    ...(tiles !== undefined && { tiles: readTiles(tiles) }),
+    ...(tiles !== undefined && { tiles: readTiles(tiles, folder) }),
     ...(Object.values(live).some((service) => service !== null) && { live }),
   };
 }
@@ -107,11 +107,11 @@ function readKeepDays(text: string): number {
   );
 }
 
-function readTiles(text: string): MapTiles {
-  const tiles = readMapTiles(text);
+function readTiles(text: string, folder: string): MapTiles {
+  const tiles = readMapTiles(text, folder);
   if (tiles) return tiles;
   throw new SettingsError(
-    `Expected WAYFARER_TILES to be the address of a MapLibre style, such as https://tiles.openfreemap.org/styles/liberty, and after it those of other servers that it draws from, got ${JSON.stringify(text)}.`,
+    `Expected WAYFARER_TILES to be the address of a MapLibre style, such as https://tiles.openfreemap.org/styles/liberty, and after it those of other servers that it draws from, or a .pmtiles file, got ${JSON.stringify(text)}.`,
   );
 }
 

@@ -22,7 +22,9 @@ export const cityListSchema = z
     mapStyle: z
       .string()
       .nullable()
-      .describe('Address of the MapLibre style that maps are drawn with; `null`: with the sketches alone.'),
+      .describe(
+        'Address of the MapLibre style, or of the .pmtiles file, that maps are drawn with; `null`: with the sketches alone.',
+      ),
   })
   .meta({ id: 'CityList' });
 export type CityList = z.infer<typeof cityListSchema>;

@@ -18,11 +18,16 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the server on a free port, on a new folder or on one that another has left, and waits for the line with its address. */
-export async function startServer(left?: string): Promise<RunningServer> {
+/**
+ * Starts the server on a free port, on a new folder or on one that another has left, and waits for the line with its address.
+ *
+ * @param environment - What is set besides.
+ */
+export async function startServer(left?: string, environment: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const data = left ?? (await mkdtemp(path.join(tmpdir(), 'wayfarer-e2e-')));
   const child = spawn(process.execPath, ['-C', 'wayfarer-source', MAIN, '--port', '0', '--data', data], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...environment },
   });
   const url = await readAddress(child);
   return {

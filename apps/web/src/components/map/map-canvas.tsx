@@ -34,7 +34,7 @@ export default function MapCanvas({
   const map = useMap(container, { scheme, middle: pins[0] ?? cities[0]?.center });
   const sketches = useSketches(cities);
   const sketch = useMemo(() => joinSketches(sketches), [sketches]);
-  const isTiled = useTiles(map, useCities().data?.mapStyle ?? null);
+  const isTiled = useTiles(map, useCities().data?.mapStyle ?? null, scheme);
   const labels = useMemo(() => [...toPinLabels(pins), ...(isTiled ? [] : toLabels(sketch))], [pins, sketch, isTiled]);
 
   useEffect(() => {

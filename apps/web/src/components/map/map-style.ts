@@ -6,9 +6,9 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl';
 
-type Scheme = 'light' | 'dark';
+export type Scheme = 'light' | 'dark';
 
-interface Palette {
+export interface Palette {
   readonly land: string;
   readonly sea: string;
   readonly border: string;
@@ -56,6 +56,11 @@ const PALETTES: Readonly<Record<Scheme, Palette>> = {
     casing: '#141715',
   },
 };
+
+/** The colours of the ground and of what is drawn on it. */
+export function paletteOf(scheme: Scheme): Palette {
+  return PALETTES[scheme];
+}
 
 /** Below this zoom countries are drawn, above it the sketch of the city. */
 export const CITY_ZOOM = 8.5;

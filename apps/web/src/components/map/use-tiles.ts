@@ -2,14 +2,16 @@ import { AttributionControl, type Map as LibreMap, type StyleSpecification } fro
 import { useEffect, useState } from 'react';
 
 import { isOurs, layOver } from './lay-over.ts';
+import type { Scheme } from './map-style.ts';
+import { toTilesStyle } from './tiles-style.ts';
 
 /**
  * Draws the tiles of that style over the sketch as soon as the first of them has come; where none comes the sketch stays.
  *
- * @param address - Of a MapLibre style; `null`: the operator wants none.
+ * @param address - Of a MapLibre style or a `.pmtiles` file; `null`: the operator wants none.
  * @returns whether tiles are shown.
  */
-export function useTiles(map: LibreMap | null, address: string | null): boolean {
+export function useTiles(map: LibreMap | null, address: string | null, scheme: Scheme): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!map || address === null) return undefined;
@@ -24,7 +26,7 @@ export function useTiles(map: LibreMap | null, address: string | null): boolean 
     // The map tells of every tile that fails, and so would the console; the sketch is there all the same.
     const onError = (): void => undefined;
     map.on('error', onError);
-    fetchStyle(address, stopping.signal)
+    findStyle(address, { scheme, signal: stopping.signal })
       .then((style) => {
         if (stopping.signal.aborted) return;
         map.on('sourcedata', onTile);
@@ -36,8 +38,21 @@ export function useTiles(map: LibreMap | null, address: string | null): boolean 
       map.off('sourcedata', onTile);
       map.off('error', onError);
     };
-  }, [map, address]);
+  }, [map, address, scheme]);
   return shown;
+}
+
+interface StyleWish {
+  readonly scheme: Scheme;
+  readonly signal: AbortSignal;
+}
+
+/** What reads `.pmtiles` is loaded where somebody has such a file. */
+async function findStyle(address: string, { scheme, signal }: StyleWish): Promise<StyleSpecification> {
+  const style = /\.pmtiles(?:\?|$)/.test(address) ? undefined : await fetchStyle(address, signal);
+  if (style && !JSON.stringify(style.sources).includes('"pmtiles://')) return style;
+  const { openPmtiles } = await import('./open-pmtiles.ts');
+  return style ?? toTilesStyle(await openPmtiles(address), scheme);
 }
 
 async function fetchStyle(address: string, signal: AbortSignal): Promise<StyleSpecification> {
