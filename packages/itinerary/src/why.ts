@@ -77,10 +77,13 @@ function rankOf({ significance }: Pick<Place, 'significance'>): string {
 
 /** Where it is busy all the same, that is said, and with what. */
 function describeCrowd(crowd: number, busyWith: readonly string[]): string {
-  const share = `usually ${Math.round(crowd * 100)} % full at that hour (typical, estimate)`;
-  if (crowd <= BUSY_FROM) return share;
+  if (crowd <= BUSY_FROM) return `usually ${percentOf(crowd)} full at that hour (typical, estimate)`;
   const cause = busyWith.length > 0 ? ` on such a day (${listWords(busyWith)})` : '';
-  return `busy at that hour${cause}, ${share}: no quieter one fitted as well`;
+  return `busy at that hour${cause}, usually ${percentOf(crowd)} full (typical, estimate): no quieter one fitted as well`;
+}
+
+function percentOf(share: number): string {
+  return `${Math.round(share * 100)} %`;
 }
 
 function tableReasons(candidate: Extract<Candidate, { kind: 'meal' }>): string[] {
