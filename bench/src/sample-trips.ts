@@ -50,8 +50,14 @@ function describe(trip: Trip): readonly string[] {
     ...others.map(({ title, difference = '' }) => `_Instead: ${title}. ${difference}_`),
     ...(notices.length > 0 ? [listOf(notices)] : []),
     ...option.days.map((day) => describeDay(day, option)),
-    ...(trip.warnings.length > 0 ? [`Good to know:`, listOf(trip.warnings)] : []),
+    ...listWarnings(trip, notices),
   ];
+}
+
+/** What stands above the days already is not said again. */
+function listWarnings({ warnings }: Trip, told: readonly string[]): readonly string[] {
+  const others = warnings.filter((warning) => !told.includes(warning));
+  return others.length > 0 ? ['Good to know:', listOf(others)] : [];
 }
 
 function describeDay(day: Day, { days }: Option): string {

@@ -1,3 +1,4 @@
+import { parseTime } from '@wayfarer/trip/clock';
 import { money } from '@wayfarer/trip/money';
 import { describe, expect, it } from 'vitest';
 
@@ -43,6 +44,15 @@ describe('what may be seen', () => {
     expect(linesOf({ sights, party })).toEqual([line]);
     expect(linesOf({ sights, party, mustDo: [idOf('temple')] })).toEqual(['place temple 1600 true']);
     expect(linesOf({ sights })).toEqual(['place temple 600 false']);
+  });
+
+  it('counts a tenth more after dark, where it is open then', () => {
+    const hours = { [DAY.date]: [{ open: parseTime('09:00'), close: parseTime('23:59') }] };
+    // A view: 0.4 × 2/4, 0.35 × 0.5, 0.25 × 0.9.
+    expect(linesOf({ sights: [sight('tower', { categories: ['view'], hours })] })).toEqual([
+      'place tower 600 false',
+      'place tower 700 false',
+    ]);
   });
 
   it('is not behind steps for who cannot climb them, must or not', () => {

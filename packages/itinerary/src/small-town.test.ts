@@ -51,7 +51,7 @@ describe('a day in a small town', () => {
       ['visit_2027-04-03-town-temple', 'place', false],
       ['visit_2027-04-03-town-inn-end', 'stay', false],
     ]);
-    expect(day.visits[1]?.why).toBe('Significance 3 of 5 in our judgement; 10 min on foot from inn.');
+    expect(day.visits[1]?.why).toBe('Worth a look, as we judge; 10 min on foot from inn.');
     expect(day).toMatchObject({ zone: 'Asia/Tokyo', stay: idOf('inn'), window: DAY.window });
   });
 

@@ -22,14 +22,23 @@ const meal = (changes: Parameters<typeof table>[1] = {}): Candidate => ({
 
 describe('a visit is in the plan', () => {
   it('for what it is, and for what is on the way', () => {
-    expect(why(place())).toBe('Significance 3 of 5 in our judgement; 10 min on foot from inn.');
-    expect(why(place({ minutes: 0, significance: 5 }))).toBe('Significance 5 of 5 in our judgement; right here.');
-    expect(why(place({ minutes: 21 }))).toBe('Significance 3 of 5 in our judgement; 21 min by transit from inn.');
+    expect(why(place())).toBe('Worth a look, as we judge; 10 min on foot from inn.');
+    expect(why(place({ minutes: 0, significance: 5 }))).toBe('A sight of the first rank, as we judge; right here.');
+    expect(why(place({ minutes: 21, significance: 4 }))).toBe(
+      'A major sight, as we judge; 21 min by transit from inn.',
+    );
+    expect(why(place({ significance: 1 }))).toBe('A minor sight, as we judge; 10 min on foot from inn.');
   });
 
   it('since somebody asked for it or likes such things', () => {
     expect(why(place({}, true), { interests: ['food', 'temples', 'history', 'architecture'] })).toBe(
-      'You asked for it; matches your interest in temples, history and architecture; significance 3 of 5 in our judgement; 10 min on foot from inn.',
+      'You asked for it; matches your interest in temples, history and architecture; 10 min on foot from inn.',
+    );
+    expect(why(place({ significance: 5 }), { interests: ['temples'] })).toBe(
+      'Matches your interest in temples; a sight of the first rank, as we judge; 10 min on foot from inn.',
+    );
+    expect(why(place({ significance: 3 }), { interests: ['temples'] })).toBe(
+      'Matches your interest in temples; 10 min on foot from inn.',
     );
   });
 
@@ -62,8 +71,8 @@ it('words are listed with an "and" before the last', () => {
 
 it('names another way where one comes from elsewhere', () => {
   const way = describeWay({ minutes: 7, mode: 'walk' }, 'the inn');
-  expect(withWay('Significance 3 of 5 in our judgement; 12 min by transit from Nijo Castle.', way)).toBe(
-    'Significance 3 of 5 in our judgement; 7 min on foot from the inn.',
+  expect(withWay('Worth a look, as we judge; 12 min by transit from Nijo Castle.', way)).toBe(
+    'Worth a look, as we judge; 7 min on foot from the inn.',
   );
   expect(withWay('You asked for it; right here.', way)).toBe('You asked for it; 7 min on foot from the inn.');
   expect(withWay('You asked for it.', way)).toBe('You asked for it.');

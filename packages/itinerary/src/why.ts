@@ -57,25 +57,40 @@ function sightReasons(
   { arrive, busy, busyWith = [], party }: Moment,
 ): string[] {
   const liked = preferences.interests.filter((interest) => answers(place, interest));
-  return [
+  const asked = [
     ...(mandatory ? ['you asked for it'] : []),
+    ...(place.onList ? ['from your list'] : []),
     ...(evening ? ['for the evening'] : []),
     ...(liked.length > 0 ? [`matches your interest in ${listWords(liked)}`] : []),
     ...(party ? whoLikes(place, { party, preferences }) : []).map(
       ({ label, isOne, interests }) => `for ${label}, who ${isOne ? 'likes' : 'like'} ${listWords(interests)}`,
     ),
-    // What somebody has put on a list of their own is not judged by us.
-    place.onList ? 'from your list' : `significance ${place.significance} of 5 in our judgement`,
+  ];
+  return [
+    ...asked,
+    // What somebody asks for by name is not judged by us, and a lesser sight only where nothing else speaks for it.
+    ...(mandatory || place.onList || (asked.length > 0 && place.significance < MAJOR) ? [] : [rankOf(place)]),
     ...(preferences.avoidCrowds ? [describeCrowd(typicalCrowd(place.categories[0], arrive, busy), busyWith)] : []),
   ];
 }
 
+const MAJOR = 4;
+/** By significance, 1 to 5. */
+const RANKS = ['a minor sight', 'a minor sight', 'worth a look', 'a major sight', 'a sight of the first rank'];
+
+function rankOf({ significance }: Pick<Place, 'significance'>): string {
+  return `${RANKS[significance - 1] ?? 'a sight'}, as we judge`;
+}
+
 /** Where it is busy all the same, that is said, and with what. */
 function describeCrowd(crowd: number, busyWith: readonly string[]): string {
-  const share = `usually ${Math.round(crowd * 100)} % full at that hour (typical, estimate)`;
-  if (crowd <= BUSY_FROM) return share;
+  if (crowd <= BUSY_FROM) return `usually ${percentOf(crowd)} full at that hour (typical, estimate)`;
   const cause = busyWith.length > 0 ? ` on such a day (${listWords(busyWith)})` : '';
-  return `busy at that hour${cause}, ${share}: no quieter one fitted as well`;
+  return `busy at that hour${cause}, usually ${percentOf(crowd)} full (typical, estimate): no quieter one fitted as well`;
+}
+
+function percentOf(share: number): string {
+  return `${Math.round(share * 100)} %`;
 }
 
 function tableReasons(candidate: Extract<Candidate, { kind: 'meal' }>): string[] {

@@ -67,6 +67,19 @@ Nothing is planned on this day.
 `);
 });
 
+it('counts nothing as free of which nobody knows the price', () => {
+  const yen = (amount: number) => ({ amount, currency: 'JPY' });
+  const days = [day({ visits: [visit({ kind: 'meal', fee: null })], stay: { placeId: 'bed', name: 'Bed' } })];
+  const costs = [
+    { category: 'stay', amount: yen(0), estimate: true },
+    { category: 'food', amount: yen(0), estimate: true },
+    { category: 'places', amount: yen(1500), estimate: false },
+  ] as const;
+  const page = toMarkdown(plan({ days, costs: [...costs] }));
+  expect(page).toContain('| stay | not known | estimate |\n| food | not known | estimate |\n| places | ¥1,500 |  |');
+  expect(page).toContain('| **in all** | **at least ¥1,500** | |');
+});
+
 it('says of an option that it was not chosen', () => {
   expect(toMarkdown(plan({ option: 'Temples' }))).toContain('option "Temples", not chosen');
 });

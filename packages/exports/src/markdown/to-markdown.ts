@@ -1,5 +1,5 @@
 import type { Day, Trip, Visit } from '@wayfarer/contract';
-import { formatMoney, sumMoney } from '@wayfarer/trip/money';
+import { formatSum, sumMoney } from '@wayfarer/trip/money';
 
 import type { ExportedPlan } from '../exported-plan.ts';
 import { toOneLine } from '../plain-text.ts';
@@ -24,7 +24,7 @@ export function toMarkdown(plan: ExportedPlan): string {
     `# ${escapeMarkdown(title)}`,
     escapeMarkdown(about.join(' · ')),
     ...days.flatMap((day, index) => listDayBlocks(day, index)),
-    ...listCostBlocks(plan.costs),
+    ...listCostBlocks(plan),
     ...listPersonBlocks(plan),
     ...listSection('Good to know', warnings.map(escapeMarkdown)),
     ...listSection(
@@ -68,19 +68,25 @@ function toVisitLine(visit: Visit): string {
     .join('\\\n');
 }
 
-function listCostBlocks(costs: Trip['costs']): string[] {
+function listCostBlocks({ costs, days, journeys }: ExportedPlan): string[] {
   const [first] = costs;
   if (!first) return [];
   const total = sumMoney(
     costs.map(({ amount }) => amount),
     first.amount.currency,
   );
+  const unpriced = costs.map((cost) => countUnpriced(cost, days, journeys));
   const rows = costs.map(
-    ({ category, amount, estimate }) => `| ${category} | ${formatMoney(amount)} | ${estimate ? 'estimate' : ''} |`,
+    ({ category, amount, estimate }, index) =>
+      `| ${category} | ${formatSum(amount, unpriced[index])} | ${estimate ? 'estimate' : ''} |`,
+  );
+  const sum = formatSum(
+    total,
+    unpriced.reduce((all, count) => all + count, 0),
   );
   return [
     '## Costs, for all travellers together',
-    ['| For | Amount | |', '| --- | ---: | --- |', ...rows, `| **in all** | **${formatMoney(total)}** | |`].join('\n'),
+    ['| For | Amount | |', '| --- | ---: | --- |', ...rows, `| **in all** | **${sum}** | |`].join('\n'),
   ];
 }
 
@@ -105,6 +111,27 @@ function listPersonBlocks({ persons = [], split = [] }: ExportedPlan): string[] 
       `| **in all** |${cells(sums)} |`,
     ].join('\n'),
   ];
+}
+
+/** What of a category has no known price; a bed or a journey that comes to nothing is not free, nobody knows its price. */
+function countUnpriced(
+  { category, amount }: Trip['costs'][number],
+  days: readonly Day[],
+  journeys: ExportedPlan['journeys'],
+): number {
+  const visits = days.flatMap((day) => day.visits).filter(({ fee }) => fee === null);
+  switch (category) {
+    case 'food':
+      return visits.filter(({ kind }) => kind === 'meal').length;
+    case 'places':
+      return visits.filter(({ kind }) => kind === 'place').length;
+    case 'stay':
+      return amount.amount === 0 ? days.filter(({ stay }) => stay !== null).length : 0;
+    case 'transport':
+      return amount.amount === 0 ? journeys.length : 0;
+    default:
+      return 0;
+  }
 }
 
 function listSection(title: string, lines: readonly string[]): string[] {

@@ -134,10 +134,10 @@ describe('the warnings of an option', () => {
       'place_kyoto-grill',
       'place_kyoto-station',
     ]);
-    const reason = 'None of the 1 house known to suit all of you can be had for lunch then and within the budget';
+    const reason = 'The one house known to suit all of you cannot be had for lunch then and within the budget';
     expect(notices?.map(({ text }) => text)).toEqual([
       `1 of 2 meals is on your own, near the way. ${reason}. The plan says where each of you is known to be served.`,
-      `Lunch on your own near Station at 12:00: n${reason.slice(1)}: everybody eats where they like.`,
+      `Lunch on your own near Station at 12:00: t${reason.slice(1)}.`,
     ]);
     expect(warnings).toContain(notices?.[0]?.text);
   });

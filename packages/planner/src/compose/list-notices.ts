@@ -87,7 +87,7 @@ function aboutMeals({ days }: Planned, book: PlaceBook): readonly PlanNotice[] {
   );
   const dinners = days.flatMap(({ visits }) => visits.filter(({ kind }) => kind === 'meal')).length;
   const [first] = breaks;
-  const reason = first?.visit.why.split(': everybody')[0];
+  const reason = first && reasonOf(first.visit);
   return [
     ...(reason === undefined
       ? []
@@ -102,7 +102,7 @@ function aboutMeals({ days }: Planned, book: PlaceBook): readonly PlanNotice[] {
       about: 'meal',
       dates: [date],
       onlyInDay: true,
-      text: `${visit.label ?? 'A meal on your own'} at ${formatTime(visit.arrive)}: ${visit.why.charAt(0).toLowerCase()}${visit.why.slice(1)}`,
+      text: `${visit.label ?? 'A meal on your own'} at ${formatTime(visit.arrive)}: ${lowerFirst(reasonOf(visit))}.`,
     })),
     ...days.flatMap((day) =>
       listMissingMeals(day).map((meal): PlanNotice => ({
@@ -113,6 +113,15 @@ function aboutMeals({ days }: Planned, book: PlaceBook): readonly PlanNotice[] {
       })),
     ),
   ];
+}
+
+/** Without where each is served, which stands with the meal itself. */
+function reasonOf({ why }: Pick<DayPlan['visits'][number], 'why'>): string {
+  return why.split(': everybody')[0] ?? why;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** Who leaves in the middle of the hours of a meal eats before or on the way. */
