@@ -101,6 +101,16 @@ describe('who pays what', () => {
     );
   });
 
+  it('says the most that one of a sub-group pays', () => {
+    const day = dayOf('10:00-11:00 zoo', book);
+    const { payers } = splitCosts([day], basisOf(3, [{ label: 'the children', count: 2, ages: [5, 13] }]));
+    // 580 of train and 8,000 of bed each; of entry nothing at five and 1,000 at thirteen, as for the grown-up; 8,580 and 9,580 twice, and 12.5 % more.
+    expect(payers.map(({ each, total }) => [each.amount, total.amount])).toEqual([
+      [10778, 20430],
+      [10778, 10778],
+    ]);
+  });
+
   it.each<[number, readonly number[], readonly number[], readonly number[]]>([
     [100, [1, 1, 1], [0, 0, 0], [34, 33, 33]],
     [100, [1, 1, 1], [5, 0, 0], [33, 34, 33]],

@@ -55,6 +55,15 @@ describe('persons of a party', () => {
     expect(heads(tastersOf({ travelers: 4, persons }))).toEqual(['1 Anna', '1 Ben', '1 Tom', '1 you']);
   });
 
+  it('goes by those who were told apart by it, where more were spoken of than travel', () => {
+    const persons: readonly Person[] = [
+      { label: 'Anna', count: 1, limit: usd(1) },
+      { label: 'Ben', count: 1, diets: [] },
+      { label: 'Carl', count: 1, limit: usd(2) },
+    ];
+    expect(heads(payersOf({ travelers: 2, persons }))).toEqual(['1 Anna', '1 Carl']);
+  });
+
   it('takes nobody for one of those who were only counted', () => {
     const persons: readonly Person[] = [
       { label: 'two of you', count: 2, unnamed: true, diets: ['vegan'] },

@@ -1,4 +1,4 @@
-import { type Fact, findFact, type Gazetteer, type PlanningState, toFact } from '@wayfarer/planner';
+import { type Fact, findFact, type Gazetteer, type PlanningState, toFact, valueOf } from '@wayfarer/planner';
 import { type ChosenPlan, isSameData } from '@wayfarer/trip';
 
 /** What became of something that was said, by an edit: absent is not known. */
@@ -13,7 +13,7 @@ export function listFactEdits(
   { before, after }: { readonly before: ChosenPlan; readonly after: ChosenPlan },
   gazetteer: Gazetteer,
 ): readonly FactEdit[] {
-  return listWishes(before, after, gazetteer)
+  return [...listWishes(before, after, gazetteer), ...listPersons(facts, { before, after }, gazetteer)]
     .map((fact): FactEdit => {
       const known = findFact(facts, fact.name);
       return { ...(known && { before: known }), after: fact };
@@ -33,6 +33,20 @@ function listWishes(before: ChosenPlan, after: ChosenPlan, gazetteer: Gazetteer)
     ...(was.end === is.end || is.end === undefined ? [] : [toFact('end', is.end, stated)]),
     ...(isSameData(was.budget, is.budget) ? [] : [toBudgetFact(is.budget, gazetteer)]),
   ];
+}
+
+/** A diet that the party has given up is nobody's any more. */
+function listPersons(
+  facts: readonly Fact[],
+  { before, after }: { readonly before: ChosenPlan; readonly after: ChosenPlan },
+  gazetteer: Gazetteer,
+): readonly Fact[] {
+  const persons = valueOf(facts, 'persons');
+  if (!persons || isSameData(before.party.diets, after.party.diets)) return [];
+  const kept = persons.map((person) =>
+    person.diets ? { ...person, diets: person.diets.filter((diet) => after.party.diets.includes(diet)) } : person,
+  );
+  return isSameData(kept, persons) ? [] : [toFact('persons', kept, { status: 'stated', gazetteer })];
 }
 
 function wishesIn({ party, preferences, budget, mustDo, days }: ChosenPlan) {

@@ -1,4 +1,12 @@
-import { type DayPlan, isArea, type LeftOutPlace, type PlaceId, type Visit } from '@wayfarer/trip';
+import {
+  type DayPlan,
+  type Diet,
+  isArea,
+  type LeftOutPlace,
+  type Party,
+  type PlaceId,
+  type Visit,
+} from '@wayfarer/trip';
 import { MOST_TRAVELERS } from '@wayfarer/trip/limits';
 import { formatMoney } from '@wayfarer/trip/money';
 import { servesDiet } from '@wayfarer/trip/vocabulary';
@@ -17,7 +25,11 @@ export function changeParty(context: EditContext, { travelers, diets }: EditOf<'
   if (travelers !== undefined && (!Number.isInteger(travelers) || travelers < 1 || travelers > MOST_TRAVELERS))
     return refuse({ code: 'out-of-range', text: `A party is of 1 to ${MOST_TRAVELERS} people.` });
   let after = changed(context, {
-    party: { ...party, ...(travelers === undefined ? {} : { travelers }), ...(diets === undefined ? {} : { diets }) },
+    party: {
+      ...party,
+      ...(travelers === undefined ? {} : { travelers }),
+      ...(diets === undefined ? {} : withDiets(party, diets)),
+    },
   });
   const out: LeftOutPlace[] = [];
   for (const { date, visit } of listUnserved(after)) {
@@ -31,6 +43,15 @@ export function changeParty(context: EditContext, { travelers, diets }: EditOf<'
     });
   }
   return { kind: 'drafted', after, named: [], out };
+}
+
+/** A diet that the party gives up is nobody's any more. */
+function withDiets({ persons }: Party, diets: readonly Diet[]): Pick<Party, 'diets' | 'persons'> {
+  if (!persons) return { diets };
+  const kept = persons.map((person) =>
+    person.diets ? { ...person, diets: person.diets.filter((diet) => diets.includes(diet)) } : person,
+  );
+  return { diets, persons: kept };
 }
 
 interface Unserved {

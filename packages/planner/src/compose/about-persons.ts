@@ -93,7 +93,9 @@ function aboutChildren({ days }: Planned, { facts, party }: Brief): readonly Pla
   const said = [
     ...(end === undefined
       ? []
-      : [`With a child of ${youngest} days end by ${formatTime(end)} and no evening out is planned`]),
+      : [
+          `With a child of ${youngest} the last stop of a day is over by ${formatTime(end)}, and no evening out is planned`,
+        ]),
     ...(unknown.length > 0
       ? [
           `What children pay at ${unknown.length === 1 ? 'one place' : `${unknown.length} places`} is not known, so the full price is counted: it may be less`,

@@ -1,6 +1,7 @@
 import type { EditablePlan } from '@wayfarer/edits';
 import type { FillRequest } from '@wayfarer/itinerary';
 import { payersOf } from '@wayfarer/trip';
+import { OTHER_SHARE, RESERVE_SHARE } from '@wayfarer/trip/costs';
 import { formatMoney, type Money, money } from '@wayfarer/trip/money';
 
 import type { ItineraryOption } from '../events.ts';
@@ -148,9 +149,17 @@ function withBinding(obstacle: Arrangement, { party }: Brief): Arrangement {
     .toSorted((left, right) => left.amount - right.amount);
   if (obstacle.kind !== 'over-budget' || !tightest) return obstacle;
   const { label, count, amount, currency } = tightest;
-  const needed = money(amount + Math.ceil(obstacle.over.amount / party.travelers), currency);
-  const binding = `What binds is the limit of ${label}, ${formatMoney(money(amount, currency))}${count > 1 ? ' each' : ''}: the cheapest plan I found costs each of you about ${formatMoney(needed)}. Say e.g. "${spoken(label)} can spend ${formatMoney(needed)}", or make the trip shorter.`;
+  // What is missing are beds, journeys and rides; the fixed shares come on top.
+  const missing = (obstacle.over.amount * (1 + OTHER_SHARE + RESERVE_SHARE)) / party.travelers;
+  const needed = money(amount + Math.ceil(missing), currency);
+  const binding = `What binds is the limit of ${label}, ${formatMoney(money(amount, currency))}${count > 1 ? ' each' : ''}: the cheapest beds and ways I found come to at least ${formatMoney(needed)} for each of you, before meals and entries. Say e.g. "${spoken(label)} can spend ${formatMoney(rounded(needed))}", or make the trip shorter.`;
   return { ...obstacle, binding };
+}
+
+/** A little more than that: one wants to eat as well. */
+function rounded({ amount, currency }: Money): Money {
+  const step = 10 ** Math.max(0, String(amount).length - 2);
+  return money(Math.ceil((amount * 1.25) / step) * step, currency);
 }
 
 /** As the traveller would say it. */

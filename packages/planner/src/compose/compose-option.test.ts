@@ -281,6 +281,18 @@ describe('limits of single travellers', () => {
     expect(less.total.amount).toBeLessThanOrEqual(28_000);
   });
 
+  it('name the tightest, and what is left to the others', () => {
+    const { limit: _limit, ...town } = WEEKEND;
+    const persons = [
+      { label: 'Anna', count: 1, limit: { money: yen(30_000), scope: 'person' } },
+      { label: 'Ben', count: 1, limit: { money: yen(20_000), scope: 'person' } },
+    ];
+    const { notices = [] } = optionOf({ ...town, said: { travelers: 2, budgetLevel: null, persons } });
+    expect(notices.map(({ text }) => text)).toContain(
+      'What you do together is within what Ben can spend: ¥14,512 of ¥20,000. Left over for each: Anna ¥15,487.',
+    );
+  });
+
   it('say by how much the cheapest plan misses them', () => {
     // ¥10,000 for two, less the fixed shares: 8,888; beds, trains and rides are 10,000 + 6,000 + 4,000.
     expect(composed(withLimit(5000))).toEqual({ over: yen(11_112) });
@@ -299,7 +311,7 @@ describe('days with children', () => {
   it('end early, and say so', () => {
     expect(withChild(4)).toEqual([
       1170,
-      'With a child of 4 days end by 19:30 and no evening out is planned. What children pay at one place is not known, so the full price is counted: it may be less.',
+      'With a child of 4 the last stop of a day is over by 19:30, and no evening out is planned. What children pay at one place is not known, so the full price is counted: it may be less.',
     ]);
     expect(withChild(6)[0]).toBe(1215);
     expect(withChild(12)[0]).toBe(1229);

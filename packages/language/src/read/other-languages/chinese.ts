@@ -1,4 +1,5 @@
 import { HAN_NUMBERS, TEN_THOUSANDS } from './han-numbers.ts';
+import { CHINESE_PERSONS, EASTERN_MONEY } from './persons.ts';
 import type { Rewrite } from './rewrite.ts';
 
 const CNY = '元(?:人民币|人民幣)?|人民币|人民幣|块钱?|塊';
@@ -26,6 +27,8 @@ const RELATIVE: readonly (readonly [string, string])[] = [
 
 /** Chinese in both scripts, as far as a request for a trip goes. */
 export const CHINESE: readonly Rewrite[] = [
+  ...CHINESE_PERSONS,
+  ...EASTERN_MONEY,
   [/一(?:日|天)(?:游|遊)|当天往返|當天來回/gu, ' day trip '],
   [/(?:一个人|一個人|独自|獨自|单独|我自己)/gu, ' alone '],
   [/一家(?=[一二三四五六七八九\d]+口)/gu, ' family of '],

@@ -1,3 +1,4 @@
+import { FRENCH_PERSONS } from './persons.ts';
 import { numbers, type Rewrite, words } from './rewrite.ts';
 
 const COUNTS = {
@@ -34,6 +35,7 @@ const RELATIVE: readonly (readonly [string, string])[] = [
 
 /** French, as far as a request for a trip goes. */
 export const FRENCH: readonly Rewrite[] = [
+  ...FRENCH_PERSONS,
   ...numbers(COUNTS, UNITS),
   ...words([
     [

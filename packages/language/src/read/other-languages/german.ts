@@ -1,3 +1,4 @@
+import { GERMAN_PERSONS } from './persons.ts';
 import { numbers, type Rewrite, words } from './rewrite.ts';
 
 const COUNTS = {
@@ -34,6 +35,7 @@ const MY = 'mein(?:e[mnrs]?)?';
 
 /** German, as far as a request for a trip goes. */
 export const GERMAN: readonly Rewrite[] = [
+  ...GERMAN_PERSONS,
   ...numbers(COUNTS, UNITS),
   ...words([
     ['tagesausflug|tagestour|tagestrip|ein tag nur', 'day trip'],

@@ -1,4 +1,5 @@
 import { HAN_NUMBERS, TEN_THOUSANDS } from './han-numbers.ts';
+import { EASTERN_MONEY, JAPANESE_PERSONS } from './persons.ts';
 import type { Rewrite } from './rewrite.ts';
 
 const NAME = String.raw`(?:(?![年月日間人週末泊様旬頃])[\p{Script=Han}\p{Script=Katakana}ー]){2,10}`;
@@ -17,6 +18,8 @@ const RELATIVE: readonly (readonly [string, string])[] = [
 
 /** Japanese, as far as a request for a trip goes. */
 export const JAPANESE: readonly Rewrite[] = [
+  ...JAPANESE_PERSONS,
+  ...EASTERN_MONEY,
   [
     /(?:1人|一人|ひとり)(?:あたり|当たり|につき)?\s?(\d+(?:\.\d+)?)\s?(万)?円/gu,
     ([, amount = '', tens]) => ` ${Number(amount) * (tens ? 10_000 : 1)} JPY per person `,

@@ -1,3 +1,4 @@
+import { SPANISH_PERSONS } from './persons.ts';
 import { numbers, type Rewrite, words } from './rewrite.ts';
 
 const COUNTS = {
@@ -33,6 +34,7 @@ const RELATIVE: readonly (readonly [string, string])[] = [
 
 /** Spanish, as far as a request for a trip goes. */
 export const SPANISH: readonly Rewrite[] = [
+  ...SPANISH_PERSONS,
   ...words([
     ['excursi[oó]n de (?:un d[ií]a|1 d[ií]a)|viaje de (?:un|1) d[ií]a|escapada de un d[ií]a', 'day trip'],
     ['(?:un )?puente|fin de semana largo', 'a long weekend'],
