@@ -42,7 +42,7 @@ const VALUES: Readonly<Record<string, z.ZodType>> = {
   openingHours: z.enum(['known', 'any']),
   arrival: ownTime,
   departure: ownTime,
-  transport: z.array(z.object({ by: z.enum(TRAVEL_MODES), city: z.string().max(200).optional() })).max(20),
+  transport: z.array(z.object({ by: z.enum(TRAVEL_MODES), from: z.string().max(200).optional(), to: z.string().max(200).optional() })).max(20),
   stays: z.array(z.string().min(1).max(300)).max(20),
 };
 

@@ -35,7 +35,9 @@ import { readPlanIt } from './plan-it.ts';
 import { type Context, mergeResults, NOTHING, type Reader, type ReadResult, withLearned } from './reader.ts';
 import { type Reply, splitReplies } from './replies.ts';
 import { readRests } from './rests.ts';
+import { readStays } from './stays.ts';
 import { sanitize, withoutQuestions } from './text.ts';
+import { readTransport } from './transport.ts';
 import { readTravelers } from './travelers.ts';
 import { listUnused, notUsed } from './unused.ts';
 import { readWaivers } from './waiver.ts';
@@ -55,7 +57,9 @@ const READERS: readonly Reader[] = [
   readPlanIt,
   readAutonomy,
   readBudget,
+  readStays,
   readOwnTimes,
+  readTransport,
   readDates,
   readWhere,
   readDietary,

@@ -17,6 +17,7 @@ import { answerHelp, answerHistory, answerOpen, answerPermission, answerWhere } 
 import { answerIdeas } from './about-ideas.ts';
 import { answerLocked, answerParty, answerStay } from './about-party.ts';
 import { answerAccess, answerBooking, answerHours, answerPlace, answerPrice, answerWhen } from './about-place.ts';
+import { answerRain } from './about-rain.ts';
 import { answerWay } from './about-way.ts';
 import { answerWeather } from './about-weather.ts';
 import { answerWhy } from './about-why.ts';
@@ -36,6 +37,7 @@ const ANSWERS: { readonly [Name in About]: AnswerTo<Name> } = {
   when: answerWhen,
   way: answerWay,
   weather: answerWeather,
+  rain: answerRain,
   arrival: (_, scene) => answerEnds('arrival', scene),
   departure: (_, scene) => answerEnds('departure', scene),
   next: (_, scene) => answerNext(scene),
