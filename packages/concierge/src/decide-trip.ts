@@ -107,6 +107,7 @@ function carryOut(state: TripState, command: PlainCommand, world: TripWorld): re
       return decideRename(state, command);
     case 'select':
     case 'permit':
+    case 'decline':
       return decidePlanning(state.planning, command, world.gazetteer);
     case 'undo':
       return undo(state, { crowd: world.crowd });
@@ -129,6 +130,7 @@ const TOOLS: Readonly<Record<PlainCommand['type'], GuardedTool>> = {
   rename: 'tell_planner',
   select: 'select_option',
   permit: 'set_autonomy',
+  decline: 'tell_planner',
   report: 'report_reading',
   advance: 'advance',
   decide: 'decide',

@@ -61,7 +61,11 @@ const VALUES: Readonly<Record<string, z.ZodType>> = {
   departure: ownTime,
   persons: z.array(personOfPartySchema).max(40),
   fairness: z.enum(FAIRNESS),
-  transport: z.array(z.object({ by: z.enum(TRAVEL_MODES), city: z.string().max(200).optional() })).max(20),
+  transport: z
+    .array(
+      z.object({ by: z.enum(TRAVEL_MODES), from: z.string().max(200).optional(), to: z.string().max(200).optional() }),
+    )
+    .max(20),
   stays: z.array(z.string().min(1).max(300)).max(20),
 };
 

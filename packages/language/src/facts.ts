@@ -39,8 +39,9 @@ export interface StayArea {
 /** By what somebody would rather go. */
 export interface TransportWish {
   readonly by: Travel['mode'];
-  /** An end of the one journey that is meant; all journeys where it is missing. */
-  readonly city?: string;
+  /** Where the one journey that is meant begins, and where it ends, as people call it; all journeys where neither is said. */
+  readonly from?: string;
+  readonly to?: string;
 }
 
 /** The value of each fact. Names are those of the border. */

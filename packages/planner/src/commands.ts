@@ -17,6 +17,8 @@ export type PlannerCommand =
   | { readonly type: 'select'; readonly option: number | string }
   /** Says how far the program may act alone. */
   | { readonly type: 'permit'; readonly autonomy: Autonomy }
+  /** None of the options will do: something is to be different. */
+  | { readonly type: 'decline' }
   /** Takes back what was said since the plan was chosen. */
   | { readonly type: 'reject' };
 
@@ -98,4 +100,11 @@ export function reject(state: PlanningState): readonly PlannerEvent[] {
     plannerEvent('change-rejected', { facts: changes.map(({ name }) => name) }, 'traveller'),
     plannerEvent('message-sent', { text: 'Your plan stays as it is, and so does what it was made for.' }),
   ];
+}
+
+/** Nothing happens where nothing waits to be chosen. The options stay until there are others. */
+export function decline({ mode, options, chosen }: PlanningState): readonly PlannerEvent[] {
+  return mode === 'FINALIZE' && options.length > 0 && chosen === null
+    ? [plannerEvent('mode-changed', { mode: 'CLARIFY' })]
+    : [];
 }

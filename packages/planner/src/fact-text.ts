@@ -99,10 +99,10 @@ function ownTime({ at, by }: OwnTime): string {
   return by === undefined ? formatTime(at) : `${formatTime(at)}, by ${by}`;
 }
 
-/** `train`; about one journey `bus (Osaka)`. */
-function describeWish({ by, city }: TransportWish): string {
+/** `train`; of one journey `bus from Osaka to Kyoto`. */
+function describeWish({ by, from, to }: TransportWish): string {
   const mode = by === 'drive' ? 'car' : by === 'transit' ? 'train or bus' : by;
-  return city === undefined ? mode : `${mode} (${city})`;
+  return `${mode}${from === undefined ? '' : ` from ${from}`}${to === undefined ? '' : ` to ${to}`}`;
 }
 
 /** The value of a fact as a person would say it. */

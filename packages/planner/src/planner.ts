@@ -1,7 +1,7 @@
 import type { BrainRequest, Gazetteer } from '@wayfarer/language';
 
 import type { PlannerCommand } from './commands.ts';
-import { permit, reject, say, select } from './commands.ts';
+import { decline, permit, reject, say, select } from './commands.ts';
 import type { Arrangement } from './compose/arrange-options.ts';
 import { type PlannerEvent, plannerEvent, type TaskName } from './events.ts';
 import { draw, drawConclusions } from './modes/conclude.ts';
@@ -25,6 +25,8 @@ export function decidePlanning(
       return select(state, command.option);
     case 'permit':
       return permit(state, command.autonomy, gazetteer);
+    case 'decline':
+      return decline(state);
     case 'reject':
       return reject(state);
   }

@@ -41,14 +41,17 @@ function showDay(day: Day, options: DayOptions & { readonly numbers: ReadonlyMap
     ...showNotes(visit, options),
     ...(options.isWhyShown ? [style.dim(wrap(showWhy(visit), style.width, ' '.repeat(17)))] : []),
   ]);
-  const head = `${style.bold(showDate(day.date))} · ${day.city.name}`;
+  const title = day.title === undefined ? '' : ` · ${day.title}`;
+  const head = `${style.bold(showDate(day.date))} · ${day.city.name}${title}`;
+  const rain = options.isWhyShown ? (day.rain ?? []) : [];
+  const dry = rain.map(({ text }) => style.dim(wrap(`☂ ${text}`, style.width, '  ')));
   const settings = showSettings(day);
   const asked = settings === '' ? [] : [style.dim(`  ${settings}`)];
   const weather = day.weather ? [style.dim(`  ${day.weather.text}`)] : [];
   const missed = (day.notices ?? []).map((notice) => style.warn(wrap(`! ${notice}`, style.width, '  ')));
   const waits = (options.waiting ?? []).filter(({ date }) => date === day.date);
   const waiting = waits.map(({ arrive, depart, text }) => style.warn(` … ${arrive}–${depart}  ${text}`));
-  return [head, ...weather, ...asked, ...missed, ...lines, ...waiting].join('\n');
+  return [head, ...weather, ...asked, ...missed, ...lines, ...waiting, ...dry].join('\n');
 }
 
 function showVisit(visit: Visit, nameWidth: number, { style, nextVisitId, numbers }: DayOptions): string {

@@ -8,7 +8,10 @@ import type { Style } from './style.ts';
 import { showMinutes } from './words.ts';
 
 /** The options on the same rows, side by side where there is room. */
-export function showOptions({ options, selected }: Pick<Trip, 'options' | 'selected'>, style: Style): string {
+export function showOptions(
+  { options, selected, comparisonNote = '' }: Pick<Trip, 'options' | 'selected' | 'comparisonNote'>,
+  style: Style,
+): string {
   const titles = options.map(({ id, title, difference }, index) => {
     const chosen = id === selected ? ' ✓' : '';
     const against = difference === undefined ? '' : `\n${indent(wrap(style.dim(difference), style.width - 3), '   ')}`;
@@ -17,13 +20,17 @@ export function showOptions({ options, selected }: Pick<Trip, 'options' | 'selec
   const rows = ROWS.map(({ name, show }) => [style.dim(name), ...options.map(show)]);
   const compared = table([['', ...options.map((_, index) => style.bold(String(index + 1)))], ...rows]);
   const fits = compared.split('\n').every((line) => widthOf(line) + 2 <= style.width);
-  const missed = showMissed(options, style);
-  const each = showEach(options, style);
-  if (fits) return [titles.join('\n'), indent(compared), ...each, ...missed].join('\n\n');
+  const missed = [
+    ...showEach(options, style),
+    ...(comparisonNote === '' ? [] : [wrap(comparisonNote, style.width)]),
+    ...showMissed(options, style),
+    ...showOthers(options[0], style),
+  ];
+  if (fits) return [titles.join('\n'), indent(compared), ...missed].join('\n\n');
   const alone = options
     .map((option, index) => `${wrap(titles[index] ?? '', style.width)}\n${showAlone(option, style)}`)
     .join('\n');
-  return [alone, ...each, ...missed].join('\n\n');
+  return [alone, ...missed].join('\n\n');
 }
 
 /** What each option costs and gives each of those who travel. */
@@ -42,6 +49,13 @@ function showMissed(options: Trip['options'], style: Style): string[] {
     return wrap(`! ${numbers.length === options.length ? '' : `${numbers.join(', ')}: `}${text}`, style.width);
   });
   return lines.length > 0 ? [style.warn(lines.join('\n'))] : [];
+}
+
+/** What could be taken instead in the first option, and how to say so; the others have much the same. */
+function showOthers(option: Option | undefined, style: Style): string[] {
+  const { transport = [], stays = [] } = option?.alternativeOptions ?? {};
+  const lines = [...transport, ...stays].flatMap(({ say, why }) => (say === null ? [] : [`- "${say}": ${why}`]));
+  return lines.length > 0 ? [style.dim(wrap(['You could also say:', ...lines].join('\n'), style.width))] : [];
 }
 
 const ROWS: readonly { readonly name: string; readonly show: (option: Option) => string }[] = [

@@ -42,7 +42,7 @@ export function ChatPane({ onCollapse }: ChatPaneProps) {
   return (
     <section ref={pane} className={classes.pane} aria-label="Chat">
       <header className={classes.head}>
-        <StageLine stage={stageOf(trip)} />
+        <StageLine stage={stageOf(trip)} percent={trip.percent} />
         {onCollapse && (
           <ActionIcon
             variant="subtle"

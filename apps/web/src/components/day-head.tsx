@@ -7,6 +7,7 @@ import { measureDay } from '../lib/day-figures.ts';
 import { formatAmount, formatDate } from '../lib/format.ts';
 import { toSheetName } from '../lib/sheet-name.ts';
 import classes from './day-head.module.css';
+import { Disclosure } from './disclosure.tsx';
 import { Icon } from './icon.tsx';
 import { NoticeList } from './notice-list.tsx';
 
@@ -39,6 +40,7 @@ export function DayHead({ day, number, zoneBefore }: DayHeadProps) {
           {day.city.name === '' ? '' : ` · ${day.city.name}`}
         </span>
       </h2>
+      {day.title !== undefined && <p className={classes.title}>{day.title}</p>}
       <ul className={classes.figures}>
         {day.weather && (
           <li>
@@ -70,6 +72,15 @@ export function DayHead({ day, number, zoneBefore }: DayHeadProps) {
         )}
       </ul>
       <NoticeList notices={day.notices} />
+      {day.rain && (
+        <Disclosure title="If it rains" quiet>
+          <ul className={classes.rain}>
+            {day.rain.map(({ visitId, text }) => (
+              <li key={visitId}>{text}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
     </header>
   );
 }

@@ -3,6 +3,7 @@ import type { Option } from '@wayfarer/contract';
 import { useId } from 'react';
 
 import type { OptionRow } from '../lib/option-rows.ts';
+import { AdvicePane } from './advice-list.tsx';
 import { CostTable } from './cost-table.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Icon } from './icon.tsx';
@@ -21,9 +22,10 @@ interface OptionCardProps {
   readonly busy: boolean;
   readonly onSelect: () => void;
   readonly onPreview: (active: boolean) => void;
+  readonly onSay: (text: string) => void;
 }
 
-export function OptionCard({ option, number, rows, isSelected, busy, onSelect, onPreview }: OptionCardProps) {
+export function OptionCard({ option, number, rows, isSelected, busy, onSelect, onPreview, onSay }: OptionCardProps) {
   const heading = useId();
   return (
     <article
@@ -80,6 +82,7 @@ export function OptionCard({ option, number, rows, isSelected, busy, onSelect, o
             <WhoPays persons={option.persons} split={option.split} />
           </Disclosure>
         )}
+        <AdvicePane advised={option} busy={busy} onSay={onSay} />
         <LeftOutList quiet title="Left out" leftOut={option.leftOut} />
       </div>
     </article>

@@ -22,6 +22,7 @@ export function OptionList() {
           Each was checked against opening hours, ways and your limits.{' '}
           <span className={classes.hint}>Point at one to see it on the map.</span>
         </p>
+        {trip.comparisonNote !== undefined && <p>{trip.comparisonNote}</p>}
       </header>
       <div className={classes.cards}>
         {options.map((option, index) => (
@@ -33,6 +34,7 @@ export function OptionList() {
             isSelected={option.id === selected}
             busy={writes.busy}
             onSelect={() => choose(option.id)}
+            onSay={(text) => writes.write('message', { text }, () => undefined)}
             onPreview={(active) => preview.onPreview(active ? index : null)}
           />
         ))}

@@ -1,5 +1,6 @@
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { spellDates } from '../lib/spell-dates.ts';
+import { AdvicePane } from './advice-list.tsx';
 import { AutonomySwitch } from './autonomy-switch.tsx';
 import { CostTable } from './cost-table.tsx';
 import { Disclosure } from './disclosure.tsx';
@@ -10,10 +11,17 @@ import { WhoPays } from './who-pays.tsx';
 
 /** What may be done without asking, money and caveats, below the days. */
 export function PlanExtras({ open = false }: { readonly open?: boolean }) {
-  const { trip } = useTripScreen();
+  const { trip, writes } = useTripScreen();
   return (
     <div className={classes.extras}>
       {trip.selected !== null && <AutonomySwitch />}
+      {trip.selected !== null && (
+        <AdvicePane
+          advised={trip}
+          busy={writes.busy}
+          onSay={(text) => writes.write('message', { text }, () => undefined)}
+        />
+      )}
       {trip.costs.length > 0 && (
         <Disclosure title="Costs" open={open}>
           <CostTable costs={trip.costs} />

@@ -1,8 +1,14 @@
 import { type Stage, STAGES } from '../lib/stages.ts';
 import classes from './stage-line.module.css';
 
+interface StageLineProps {
+  readonly stage: Stage;
+  /** How far planning has come. */
+  readonly percent: number | undefined;
+}
+
 /** clarify › confirm › research › finalize */
-export function StageLine({ stage }: { readonly stage: Stage }) {
+export function StageLine({ stage, percent }: StageLineProps) {
   const current = STAGES.indexOf(stage);
   return (
     <ol className={classes.line} aria-label="Stages">
@@ -13,6 +19,7 @@ export function StageLine({ stage }: { readonly stage: Stage }) {
           aria-current={index === current ? 'step' : undefined}
         >
           {name}
+          {index === current && percent !== undefined && percent < 100 ? ` ${percent} %` : ''}
         </li>
       ))}
     </ol>

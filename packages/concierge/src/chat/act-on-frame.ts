@@ -7,6 +7,7 @@ import { actOnEdit } from './acts/act-on-edit.ts';
 import { actOnReport } from './acts/act-on-report.ts';
 import { actOnTalk } from './acts/act-on-talk.ts';
 import { helpChips } from './acts/help-chips.ts';
+import { noPlan, offerHouses } from './acts/offer-houses.ts';
 import { answerQuestion } from './answers/answer-question.ts';
 import { type Act, chip, isPlanScene, MOST_CHIPS, type Scene } from './scene.ts';
 
@@ -40,7 +41,7 @@ function act(frame: ActingFrame, text: string, scene: Scene): Act & { readonly l
       return putQuestion(frame, scene);
     case 'edit':
     case 'report':
-      if (!isPlanScene(scene)) return { text: scene.speaker.texts.answers.noPlan };
+      if (!isPlanScene(scene)) return frame.act === 'edit' ? offerHouses(frame.edit, scene) : noPlan(scene);
       return frame.act === 'edit' ? actOnEdit(frame.edit, scene) : actOnReport(frame.report, scene);
   }
 }

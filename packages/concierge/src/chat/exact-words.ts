@@ -18,6 +18,11 @@ export function readExactWords(text: string, context: TripContext): Frame | unde
   if (chip) return chip.frame;
   const [verb = '', value = '', ...rest] = words.split(/\s+/);
   if (rest.length > 0) return undefined;
+  // "2" is the second of what was offered last, else the second option.
+  if (isNumber(verb) && value === '' && context.options > 0 && !context.selected)
+    return (
+      context.offered[Number(verb) - 1]?.frame ?? { act: 'answer', answer: { kind: 'option', option: Number(verb) } }
+    );
   if (['option', 'choose', 'select'].includes(verb) && isNumber(value) && context.options > 0)
     return { act: 'answer', answer: { kind: 'option', option: Number(value) } };
   if (value === '' && ((verb === 'undo' && context.canUndo) || (verb === 'redo' && context.canRedo)))

@@ -8,10 +8,11 @@ import {
   type Understander,
   type Understood,
 } from '@wayfarer/language';
-import { listOpen, toParty } from '@wayfarer/planner';
+import { listOpen, toParty, valueOf } from '@wayfarer/planner';
 import { type Journey, tryEdit } from '@wayfarer/replanner';
 import type { IsoDate } from '@wayfarer/trip/clock';
 import { minorDigits } from '@wayfarer/trip/money';
+import { PACES } from '@wayfarer/trip/vocabulary';
 
 import type { TripState } from '../core.ts';
 import { readExactWords } from './exact-words.ts';
@@ -48,8 +49,9 @@ export async function readMessage(
   const ofPersons = readPersons(state, { text, today }, gazetteer);
   if (ofPersons) return { language: context.language, frames: [ofPersons], unused: [] };
   const read = withLanguage(text, await understander.understand(text, context));
-  if (!state.journey) return beforePlan(state, read);
-  const understood = isLost(read) ? await withWish(read, state, { text, today, wishes }) : read;
+  if (!state.journey)
+    return beforePlan(state, mayBeJourney(read) ? await withWish(read, state, { text, today, wishes }) : read);
+  const understood = isLost(read) || mayBeJourney(read) ? await withWish(read, state, { text, today, wishes }) : read;
   return underWay(state, withOtherStay(withPlansAnew(understood, state.journey), state.journey, text));
 }
 
@@ -101,6 +103,11 @@ function isLost({ frames: [first, ...rest] }: Understood): boolean {
   );
 }
 
+/** "Take the bus instead" names no stop: a bus is none. */
+function mayBeJourney({ frames: [first, ...rest] }: Understood): boolean {
+  return rest.length === 0 && (first.act === 'ask' || (first.act === 'question' && first.question.about === 'way'));
+}
+
 /** What is about the whole trip, so that no place in the message can be meant otherwise. */
 const WHOLE_TRIP: ReadonlySet<string> = new Set([
   'destinations',
@@ -109,6 +116,7 @@ const WHOLE_TRIP: ReadonlySet<string> = new Set([
   'budgetLevel',
   'hotelStyle',
   'stayAreas',
+  'transport',
   'dietary',
   'accessibility',
   'crowds',
@@ -164,9 +172,23 @@ function forPlanner(mode: TripState['planning']['mode'], understood: Understood)
 
 /** Before there is a plan the planner reads everything but what has an answer of its own. */
 function beforePlan({ planning }: TripState, understood: Understood): Understood | null {
-  const hasOptions = planning.options.length > 0 && planning.mode === 'FINALIZE';
+  const hasOptions = planning.options.length > 0 && planning.mode !== 'DISPATCH';
+  const wish = hasOptions ? wishOf(understood, planning) : undefined;
+  if (wish !== undefined) return { ...understood, frames: [{ act: 'fact', text: wish }] };
   if (understood.frames.every((frame) => isAnswered(frame, hasOptions))) return understood;
   return understood.frames.every(isForPlanner) ? forPlanner(planning.mode, understood) : null;
+}
+
+/** What changes a plan once there is one is a wish for other options before: a house by its name, the pace. */
+function wishOf({ frames: [first, ...rest] }: Understood, { facts }: TripState['planning']): string | undefined {
+  if (rest.length > 0 || first.act !== 'edit') return undefined;
+  const { edit } = first;
+  if (edit.type === 'stay') return typeof edit.by === 'string' ? `stay at ${edit.by}` : undefined;
+  if (edit.type !== 'pace' || edit.date !== null) return undefined;
+  const at = PACES.indexOf(valueOf(facts, 'pace') ?? 'moderate');
+  const by = { slower: at - 1, faster: at + 1 } as const;
+  const pace = edit.pace === 'slower' || edit.pace === 'faster' ? PACES[by[edit.pace]] : edit.pace;
+  return pace && `${pace} pace`;
 }
 
 const TALK_BEFORE: ReadonlySet<string> = new Set([
@@ -192,6 +214,8 @@ function isAnswered(frame: Frame, hasOptions: boolean): boolean {
       return hasOptions && frame.answer.kind !== 'choice';
     case 'command':
       return ['autonomy', 'undo', 'redo'].includes(frame.command.name);
+    case 'edit':
+      return hasOptions && frame.edit.type === 'stay';
     default:
       return false;
   }

@@ -11,7 +11,7 @@ import { canRedo, canUndo } from '../history/take-back.ts';
 export function toTripContext(state: TripState, today: IsoDate): TripContext {
   const { journey, planning, conversation } = state;
   return {
-    ...(journey ? contextOf(journey) : NO_PLAN),
+    ...(journey ? contextOf(journey) : { ...NO_PLAN, places: housesOf(planning.gathered) }),
     isUnderWay: journey?.underWay ?? false,
     now: journey?.cursor ?? { date: today, time: minute(540) },
     today,
@@ -61,6 +61,11 @@ function placesOf({ places }: TripFacts): readonly KnownPlaceOfTrip[] {
   const made = places.map(toKnownPlace);
   known.set(places, made);
   return made;
+}
+
+/** Before there is a plan one can say where to sleep, and nothing else of places. */
+function housesOf(facts: TripFacts | null): readonly KnownPlaceOfTrip[] {
+  return facts ? placesOf(facts).filter(({ kind }) => kind === 'lodging') : [];
 }
 
 function toKnownPlace(place: Place): KnownPlaceOfTrip {

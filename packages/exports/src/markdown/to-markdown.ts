@@ -1,5 +1,5 @@
 import type { Day, Trip, Visit } from '@wayfarer/contract';
-import { formatSum, sumMoney } from '@wayfarer/trip/money';
+import { formatMoney, formatSum, sumMoney } from '@wayfarer/trip/money';
 
 import type { ExportedPlan } from '../exported-plan.ts';
 import { toOneLine } from '../plain-text.ts';
@@ -40,7 +40,7 @@ export function toMarkdown(plan: ExportedPlan): string {
 }
 
 function listDayBlocks(day: Day, index: number): string[] {
-  const { date, city, weather, stay, visits, legs } = day;
+  const { date, title, city, weather, stay, visits, legs, rain = [] } = day;
   const about = [weather?.text, stay === null ? undefined : `Night at ${stay.name}`].filter(
     (part) => part !== undefined,
   );
@@ -50,8 +50,10 @@ function listDayBlocks(day: Day, index: number): string[] {
   ]);
   return [
     `## Day ${index + 1} · ${sayDate(date)} · ${escapeMarkdown(city.name)}`,
+    ...(title === undefined ? [] : [`**${escapeMarkdown(title)}**`]),
     ...(about.length === 0 ? [] : [escapeMarkdown(about.join(' · '))]),
     ...(lines.length === 0 ? ['Nothing is planned on this day.'] : [lines.join('\n')]),
+    ...(rain.length === 0 ? [] : ['If it rains:', rain.map(({ text }) => `- ${escapeMarkdown(text)}`).join('\n')]),
   ];
 }
 

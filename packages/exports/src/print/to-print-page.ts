@@ -60,7 +60,7 @@ ${body}
 }
 
 function toDaySection(day: Day, index: number, sketch: DrawnMap | null): string {
-  const { date, city, zone, weather, stay, visits, legs } = day;
+  const { date, title, city, zone, weather, stay, visits, legs, rain = [] } = day;
   const about = [weather?.text, stay === null ? undefined : `Night at ${stay.name}`, `Times of ${zone}`];
   const numbers = numberStops(day);
   const rows = visits.flatMap((visit) => [
@@ -72,9 +72,13 @@ function toDaySection(day: Day, index: number, sketch: DrawnMap | null): string 
   return [
     `<section aria-label="${escapeXmlLine(sayDate(date))}">`,
     `<h2>Day ${index + 1} · ${escapeXmlLine(`${sayDate(date)} · ${city.name}`)}</h2>`,
+    ...(title === undefined ? [] : [`<p><strong>${escapeXmlLine(title)}</strong></p>`]),
     `<p class="about muted">${escapeXml(about.filter((part) => part !== undefined).join(' · '))}</p>`,
     ...(visits.length === 0 ? ['<p>Nothing is planned on this day.</p>'] : [toFigure(day, sketch)]),
     `<ol>${rows.join('\n')}</ol>`,
+    ...(rain.length === 0
+      ? []
+      : [`<p>If it rains:</p><ul>${rain.map(({ text }) => `<li>${escapeXml(text)}</li>`).join('')}</ul>`]),
     '</section>',
   ].join('\n');
 }

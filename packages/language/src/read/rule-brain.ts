@@ -37,7 +37,9 @@ import { type Context, mergeResults, NOTHING, type Reader, type ReadResult, with
 import { type Reply, splitReplies } from './replies.ts';
 import { readRests } from './rests.ts';
 import { readStayAreas } from './stay-areas.ts';
+import { readStays } from './stays.ts';
 import { sanitize, withoutQuestions } from './text.ts';
+import { readTransport } from './transport.ts';
 import { readTravelers } from './travelers.ts';
 import { listUnused, notUsed } from './unused.ts';
 import { readWaivers } from './waiver.ts';
@@ -60,7 +62,9 @@ const READERS: readonly Reader[] = [
   readAutonomy,
   readPersons,
   readBudget,
+  readStays,
   readOwnTimes,
+  readTransport,
   readDates,
   readWhere,
   readDietary,

@@ -17,3 +17,10 @@ export interface WeatherFacts {
   readonly rainyDays: number;
   readonly days: number;
 }
+
+/** What would take the place of a stop in the rain, and when. */
+export interface RainSwapFacts {
+  readonly name: string;
+  readonly by: string;
+  readonly times: string;
+}

@@ -95,6 +95,8 @@ export type Question =
   /** How to get there, and how long it takes. */
   | { readonly about: 'way'; readonly to?: PlaceId; readonly from?: PlaceId }
   | { readonly about: 'weather'; readonly date?: IsoDate }
+  /** What one would do if it rained. */
+  | { readonly about: 'rain'; readonly date?: IsoDate }
   | {
       readonly about:
         | 'arrival'

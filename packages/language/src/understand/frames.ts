@@ -80,10 +80,18 @@ function meantBy(clause: Clause, act: ActName, { lexicon }: Scene): ActName {
 
 /** Nothing is seen yet: what it would mean is told, and nothing is reported. */
 function supposed(clause: Clause, act: ActName, scene: Scene): readonly Frame[] {
+  if (act === 'rain' && !scene.context.isUnderWay) return askForRain(clause, scene);
   if (act === 'rain' || act === 'dry') return QUESTIONS['ask-weather']?.(clause, scene) ?? [];
   if (act === 'closed') return QUESTIONS['ask-hours']?.(clause, scene) ?? [];
   if (act === 'crowd' && listPlaces(clause).length > 0) return QUESTIONS['ask-place']?.(clause, scene) ?? [];
   return (REPORTS[act]?.(clause, scene) ?? []).map((frame) => asQuestion(frame, scene));
+}
+
+/** "What if it rains on Saturday?", asked at home: what would be done then. */
+function askForRain(clause: Clause, { context }: Scene): readonly Frame[] {
+  const date = listDays(clause).at(-1)?.entity.date;
+  const isInPlan = date !== undefined && context.days.some((day) => day.date === date);
+  return [{ act: 'question', question: { about: 'rain', ...(isInPlan && { date }) } }];
 }
 
 /** What the places themselves tell: to sleep at another house is not to add it. */

@@ -114,7 +114,8 @@ function against(house: Lodging, { house: taken, minutesTo }: CityStay): string 
     minutes === 0
       ? 'as near to your stops'
       : `${formatDuration(Math.abs(minutes))} ${minutes > 0 ? 'farther from' : 'nearer to'} your stops on average`;
-  return `${[way, ...priceAgainst(house, taken)].join(', ')}.`;
+  const text = [way, ...priceAgainst(house, taken)].join(', ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 function priceAgainst({ nightly }: Lodging, { nightly: other }: Lodging): string[] {

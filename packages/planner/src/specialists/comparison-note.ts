@@ -16,7 +16,7 @@ export function compareInWords(
   const walked = pick(numbered, ({ walkingKmPerDay }) => walkingKmPerDay);
   const shared = options.map(placesOf).reduce((left, right) => left.intersection(right));
   return [
-    `${numbered.map(({ option, number }) => `Option ${number} is ${option.pace}`).join(', ')}.`,
+    `${numbered.map(({ option, number }) => `${number === 1 ? 'Option' : 'option'} ${number} is ${option.pace}`).join(', ')}.`,
     least.option.total.amount === most.option.total.amount
       ? `All cost ${formatMoney(least.option.total)}.`
       : `The cheapest is option ${least.number} (${formatMoney(least.option.total)}), the dearest option ${most.number} (${formatMoney(most.option.total)}).`,

@@ -208,7 +208,11 @@ describe('ways to go', () => {
       'flight',
       'flight',
     ]);
-    expect(modes((await ask('New York', BOSTON, [{ by: 'bus', city: 'Paris' }])).journeys)).toEqual(['train', 'train']);
+    expect(modes((await ask('New York', BOSTON, [{ by: 'bus', from: 'NYC', to: 'Boston' }])).journeys)).toEqual([
+      'bus',
+      'train',
+    ]);
+    expect(modes((await ask('New York', BOSTON, [{ by: 'bus', to: 'Paris' }])).journeys)).toEqual(['train', 'train']);
   });
 
   it('over land last as long as the distance says where only the kind of way is named', async () => {

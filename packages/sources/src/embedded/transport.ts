@@ -52,6 +52,7 @@ interface Move {
  */
 export function createEmbeddedTransport({ catalogue: read, gazetteer, listAirports }: Parts): TransportPort {
   const fareLists = new WeakMap<Catalogue, ListFares>();
+  const keyOfName = (name: string): string => placeKey(gazetteer.resolveCity(name));
   const faresIn = (catalogue: Catalogue): ListFares => {
     const finder = fareLists.get(catalogue) ?? indexFares(catalogue.fares, gazetteer);
     fareLists.set(catalogue, finder);
@@ -72,9 +73,10 @@ export function createEmbeddedTransport({ catalogue: read, gazetteer, listAirpor
       );
       const found = moves.map((move) => {
         const ways = listWays(move, { fares: listFares(move.from.name, move.to.name), gates, toMoney });
-        const wished = prefer.flatMap((wish) => (isAbout(wish, move) ? (toWished(wish.by, move, ways) ?? []) : []));
+        const about = prefer.filter((wish) => isAbout(wish, move, keyOfName)).slice(-1);
+        const wished = about.flatMap((wish) => toWished(wish.by, move, ways) ?? []);
         const ride = move.by === undefined ? (wished.at(-1) ?? ways[0]) : toWished(move.by, move, ways);
-        return { move, ways, ride, refused: refusedOf(prefer, move, ways) };
+        return { move, ways, ride, refused: refusedOf(about, move, ways) };
       });
       const flown = new Set([
         ...found.flatMap(({ move, ride }) => (ride?.mode === 'flight' ? [move.from.id, move.to.id] : [])),
@@ -232,15 +234,18 @@ function toWished(by: Ride['mode'], move: Move, ways: readonly Ride[]): Ride | u
   return unnamed && { ...unnamed, mode: by };
 }
 
-/** A wish about one journey names one of its ends; about all, none. */
-function isAbout({ city }: TransportWish, { from, to }: Move): boolean {
-  return city === undefined || [from.name, to.name].some((name) => name.toLowerCase() === city.toLowerCase());
+/** A wish about one journey names where it begins, where it ends, or both; about all, neither. */
+function isAbout({ from, to }: TransportWish, move: Move, nameOf: (text: string) => string): boolean {
+  return (
+    (from === undefined || nameOf(from) === nameOf(move.from.name)) &&
+    (to === undefined || nameOf(to) === nameOf(move.to.name))
+  );
 }
 
 /** Said where a wish cannot be met: no such way is known. */
-function refusedOf(prefer: readonly TransportWish[], move: Move, ways: readonly Ride[]): string[] {
-  return prefer
-    .filter((wish) => isAbout(wish, move) && toWished(wish.by, move, ways) === undefined)
+function refusedOf(about: readonly TransportWish[], move: Move, ways: readonly Ride[]): string[] {
+  return about
+    .filter(({ by }) => toWished(by, move, ways) === undefined)
     .map(
       ({ by }) => `No ${nameOfMode(by)} from ${move.from.name} to ${move.to.name} is known, so the plan does without.`,
     );

@@ -2,7 +2,7 @@ import type { Answer, Choice } from '@wayfarer/language';
 import { hasProposal } from '@wayfarer/planner';
 
 import { type Act, chip, isPlanScene, type Scene } from '../scene.ts';
-import { changeChips } from './help-chips.ts';
+import { changeChips, wishChips } from './help-chips.ts';
 import { chipsOf } from './say-decision.ts';
 import { sayEvents } from './say-events.ts';
 
@@ -63,7 +63,8 @@ function sayNo(text: string, scene: Scene): Act {
   }
   if (pending && isPlanScene(scene))
     return { text: talk.noneOfThese, offered: chipsOf({ ...pending, alternatives: [] }, scene) };
-  return { text: talk.whatToChange, offered: changeChips(scene) };
+  const events = scene.state.journey ? [] : scene.decide({ type: 'decline' });
+  return { events, text: talk.whatToChange, offered: scene.state.journey ? changeChips(scene) : wishChips(scene) };
 }
 
 function isOpen({ state: { planning, journey, withheld } }: Scene): boolean {

@@ -30,3 +30,14 @@ export function changeChips({ speaker, state }: Scene): readonly Choice[] {
 
 /** Ten o'clock: later than days start unless somebody says otherwise. */
 const LATER_START = 600;
+
+/** What one may wish otherwise before a plan is chosen. */
+export function wishChips({ speaker }: Scene): readonly Choice[] {
+  const edits: readonly Edit[] = [
+    { type: 'pace', date: null, pace: 'slower' },
+    { type: 'pace', date: null, pace: 'faster' },
+    { type: 'stay', by: { wish: 'cheaper' } },
+    { type: 'stay', by: { wish: 'better' } },
+  ];
+  return edits.map((edit) => chip(sayEdit(edit, speaker), { act: 'edit', edit }));
+}

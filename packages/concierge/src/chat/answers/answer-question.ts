@@ -18,6 +18,7 @@ import { answerIdeas } from './about-ideas.ts';
 import { answerLocked, answerParty, answerStay } from './about-party.ts';
 import { answerSatisfaction, answerSplit } from './about-persons.ts';
 import { answerAccess, answerBooking, answerHours, answerPlace, answerPrice, answerWhen } from './about-place.ts';
+import { answerRain } from './about-rain.ts';
 import { answerWay } from './about-way.ts';
 import { answerWeather } from './about-weather.ts';
 import { answerWhatIf } from './about-what-if.ts';
@@ -39,6 +40,7 @@ const ANSWERS: { readonly [Name in About]: AnswerTo<Name> } = {
   when: answerWhen,
   way: answerWay,
   weather: answerWeather,
+  rain: answerRain,
   arrival: (_, scene) => answerEnds('arrival', scene),
   departure: (_, scene) => answerEnds('departure', scene),
   next: (_, scene) => answerNext(scene),

@@ -34,6 +34,10 @@ export const answers: AnswerTexts = {
   weatherForecast: ({ date, sky, range, chance }) =>
     `${date}: ${sky === null ? '' : `${sky}, `}${range}, ${chance} % Regenwahrscheinlichkeit (Vorhersage).`,
   weatherUnknown: (date) => `Das Wetter ist nicht bekannt: ${date}.`,
+  inRain: (date) => `Wenn es am ${date} regnet:`,
+  noneInRain: (date) => `Nichts, was am ${date} geplant ist, ist im Freien.`,
+  swapInRain: ({ name, by, times }) => `${by} statt ${name}, ${times}`,
+  staysInRain: (name) => `${name} bleibt: Nichts Überdachtes, das dann sicher offen ist, liegt nah genug`,
   arrival: (when, place) => `Ankunft: ${when}, ${place}.`,
   departure: (when, place) => `Abreise: ${when}, ${place}.`,
   timeUnknown:

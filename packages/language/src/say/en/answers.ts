@@ -1,4 +1,4 @@
-import type { Way, WeatherFacts } from '../answer-facts.ts';
+import type { RainSwapFacts, Way, WeatherFacts } from '../answer-facts.ts';
 
 /** Answers from what is known of the plan and its places. */
 export const answers = {
@@ -35,6 +35,10 @@ export const answers = {
   weatherForecast: ({ date, sky, range, chance }: WeatherFacts) =>
     `${date}: ${sky === null ? '' : `${sky}, `}${range}, ${chance} % chance of rain (forecast).`,
   weatherUnknown: (date: string) => `The weather on ${date} is not known.`,
+  inRain: (date: string) => `If it rains on ${date}:`,
+  noneInRain: (date: string) => `Nothing that is planned on ${date} is outdoors.`,
+  swapInRain: ({ name, by, times }: RainSwapFacts) => `${by} instead of ${name}, ${times}`,
+  staysInRain: (name: string) => `${name} stays: nothing indoors that is known to be open then is near enough`,
   arrival: (when: string, place: string) => `You arrive on ${when}: ${place}.`,
   departure: (when: string, place: string) => `You leave on ${when}: ${place}.`,
   timeUnknown:

@@ -34,6 +34,10 @@ export const answers: AnswerTexts = {
   weatherForecast: ({ date, sky, range, chance }) =>
     `${date}: ${sky === null ? '' : `${sky}, `}${range}, ${chance} % de probabilidad de lluvia (pronóstico).`,
   weatherUnknown: (date) => `No se conoce el tiempo del ${date}.`,
+  inRain: (date) => `Si llueve el ${date}:`,
+  noneInRain: (date) => `Nada de lo previsto el ${date} es al aire libre.`,
+  swapInRain: ({ name, by, times }) => `${by} en lugar de ${name}, ${times}`,
+  staysInRain: (name) => `${name} se queda: nada a cubierto y abierto con seguridad a esa hora está lo bastante cerca`,
   arrival: (when, place) => `Llegan el ${when}: ${place}.`,
   departure: (when, place) => `Salen el ${when}: ${place}.`,
   timeUnknown:

@@ -34,6 +34,10 @@ export const answers: AnswerTexts = {
   weatherForecast: ({ date, sky, range, chance }) =>
     `${date} : ${sky === null ? '' : `${sky}, `}${range}, ${chance} % de risque de pluie (prévision).`,
   weatherUnknown: (date) => `Le temps du ${date} n’est pas connu.`,
+  inRain: (date) => `S’il pleut le ${date} :`,
+  noneInRain: (date) => `Rien de ce qui est prévu le ${date} n’est en plein air.`,
+  swapInRain: ({ name, by, times }) => `${by} au lieu de ${name}, ${times}`,
+  staysInRain: (name) => `${name} reste : rien de couvert, ouvert à coup sûr à cette heure, n’est assez proche`,
   arrival: (when, place) => `Vous arrivez ${when} : ${place}.`,
   departure: (when, place) => `Vous partez ${when} : ${place}.`,
   timeUnknown:

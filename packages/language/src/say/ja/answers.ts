@@ -34,6 +34,10 @@ export const answers: AnswerTexts = {
   weatherForecast: ({ date, sky, range, chance }) =>
     `${date}：${sky === null ? '' : `${sky}、`}${range}、降水確率${chance}%（予報）。`,
   weatherUnknown: (date) => `${date}の天気は分かりません。`,
+  inRain: (date) => `${date}が雨の場合：`,
+  noneInRain: (date) => `${date}の予定に屋外のものはありません。`,
+  swapInRain: ({ name, by, times }) => `${name}の代わりに${by}、${times}`,
+  staysInRain: (name) => `${name}はそのままです。その時間に開いていると分かっている屋内の場所が近くにありません`,
   arrival: (when, place) => `到着は${when}、${place}です。`,
   departure: (when, place) => `出発は${when}、${place}です。`,
   timeUnknown: '行き帰りの移動は予定にありません。「14時に着きます」のように教えてくだされば、それに合わせます。',

@@ -33,6 +33,10 @@ export const answers: AnswerTexts = {
   weatherForecast: ({ date, sky, range, chance }) =>
     `${date}：${sky === null ? '' : `${sky}，`}${range}，降雨概率${chance}%（预报）。`,
   weatherUnknown: (date) => `不知道${date}的天气。`,
+  inRain: (date) => `如果${date}下雨：`,
+  noneInRain: (date) => `${date}的安排没有露天的。`,
+  swapInRain: ({ name, by, times }) => `用${by}代替${name}，${times}`,
+  staysInRain: (name) => `${name}不变：附近没有已知那时开门的室内场所`,
   arrival: (when, place) => `到达：${when}，${place}。`,
   departure: (when, place) => `离开：${when}，${place}。`,
   timeUnknown: '往返交通不在行程里。告诉我时间（例如“我们14点到”），我会据此安排。',
