@@ -4,6 +4,7 @@ import type { Edit } from '@wayfarer/edits';
 import { decidePlanning, findOption, hasProposal, valueOf } from '@wayfarer/planner';
 import { decideJourney, evolveJourney, type Journey, type JourneyEvent } from '@wayfarer/replanner';
 
+import { tellFeeling } from './chat/talk/tell-feeling.ts';
 import { assertConfirmed } from './confirm-advance.ts';
 import type { TripCommand, TripState, TripWorld } from './core.ts';
 import { decideAnswerInPerson, decideNote, decideSay, withWords } from './decide-say.ts';
@@ -74,6 +75,9 @@ function decideCommand(state: TripState, command: TripCommand, world: TripWorld)
       const events = carryOut(state, command, world);
       guard(state, { tool: TOOLS[command.type], change: changeOf(state, command, events) }, world);
       const { journey } = state;
+      const feeling = command.type === 'tell' ? command.note.kind : undefined;
+      if (journey && (feeling === 'tired' || feeling === 'hungry'))
+        return [...events, tellFeeling({ ...state, journey }, feeling, world)];
       return journey
         ? [...events, ...putProposal({ ...state, journey }, events as readonly JourneyEvent[], world)]
         : events;

@@ -42,6 +42,8 @@ export type ReadingReported = EventOf<
     readonly time: MinuteOfDay;
     readonly limit: Limit;
     readonly reached: boolean;
+    /** Until when weather lasts; absent where nobody said, as in older logs. */
+    readonly until?: MinuteOfDay;
     /** Visits it disrupts. */
     readonly affected: readonly VisitId[];
     readonly dispatched: Dispatched;
@@ -132,7 +134,12 @@ export type TravellerNoted = EventOf<
 /** A specialist was asked; the plan stays: what they propose waits for the traveller. */
 export type AgentsDispatched = EventOf<
   'agents-dispatched',
-  DispatchResult & { readonly date: IsoDate; readonly time: MinuteOfDay }
+  DispatchResult & {
+    readonly date: IsoDate;
+    readonly time: MinuteOfDay;
+    /** What was asked for and is told. */
+    readonly text?: string;
+  }
 >;
 
 export type JourneyEvent =

@@ -50,9 +50,17 @@ const NEW_DEEDS: ReadonlySet<JourneyEvent['type']> = new Set([
 function evolve(journey: Journey, event: JourneyEvent, seq: number | null): Journey {
   switch (event.type) {
     case 'reading-reported': {
-      const { measure, visit, date, time, reached } = event.content;
+      const { measure, visit, date, time, reached, until } = event.content;
       const place = visit === null ? undefined : findPlace(journey, visit);
-      const noted = { measure, visit, ...(place && { place }), date, time, reached };
+      const noted = {
+        measure,
+        visit,
+        ...(place && { place }),
+        date,
+        time,
+        ...(until !== undefined && { until }),
+        reached,
+      };
       return { ...journey, readings: [...journey.readings, noted] };
     }
     case 'decision-requested': {

@@ -15,6 +15,11 @@ it('refuses more than one target, and lets one pass', () => {
   expect(() => assertAllowed({ targets: ['a'] })).not.toThrow();
 });
 
+it('is not overwhelmed by depth', () => {
+  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+  expect(() => assertAllowed(JSON.parse(deep))).not.toThrow();
+});
+
 it('lets everything else pass', () => {
   for (const said of [null, 'change_hotel', 3, [], { choice: 'keep', n: 1 }, undefined])
     expect(() => assertAllowed(said)).not.toThrow();

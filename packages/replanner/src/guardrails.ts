@@ -26,18 +26,24 @@ export class ForbiddenActionError extends ReplannerError {
  * @throws {ForbiddenActionError}
  */
 export function assertAllowed(said: unknown): void {
-  if (Array.isArray(said)) return said.forEach(assertAllowed);
-  if (typeof said !== 'object' || said === null) return;
-  for (const [key, value] of Object.entries(said)) {
-    if (isForbidden(key))
-      throw new ForbiddenActionError(
-        key,
-        `"${key}" is never done on the way: hotel, city, budget, several stops at once and hard limits stay yours.`,
-      );
-    if (key === 'targets' && Array.isArray(value) && value.length > 1)
-      throw new ForbiddenActionError(key, `"targets" names ${value.length} stops: one at a time.`);
-    assertAllowed(value);
+  // No recursion: nothing that comes in may be too deep for it.
+  const left = [said];
+  while (left.length > 0) {
+    const part = left.pop();
+    if (typeof part !== 'object' || part === null) continue;
+    if (!Array.isArray(part)) for (const [key, value] of Object.entries(part)) assertKey(key, value);
+    for (const value of Object.values(part)) left.push(value);
   }
+}
+
+function assertKey(key: string, value: unknown): void {
+  if (isForbidden(key))
+    throw new ForbiddenActionError(
+      key,
+      `"${key}" is never done on the way: hotel, city, budget, several stops at once and hard limits stay yours.`,
+    );
+  if (key === 'targets' && Array.isArray(value) && value.length > 1)
+    throw new ForbiddenActionError(key, `"targets" names ${value.length} stops: one at a time.`);
 }
 
 /** However it is written: `change_hotel`, `changeHotel`, `change-hotel`. */

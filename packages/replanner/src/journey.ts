@@ -52,6 +52,8 @@ export interface NotedReading {
   readonly place?: PlaceId;
   readonly date: IsoDate;
   readonly time: MinuteOfDay;
+  /** Until when it lasts, where somebody said so. */
+  readonly until?: MinuteOfDay;
   readonly reached: boolean;
   /** Of weather: while it lasts; the whole day where nothing is said. */
   readonly from?: MinuteOfDay;

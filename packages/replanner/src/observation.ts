@@ -107,7 +107,7 @@ export function observeTrip(
   const today = journey.readings.filter(({ date }) => date === cursor.date);
   const newest = <Kind extends Measure['kind']>(kind: Kind): Extract<Measure, { kind: Kind }> | undefined =>
     today.findLast(({ measure }) => measure.kind === kind)?.measure as Extract<Measure, { kind: Kind }> | undefined;
-  const weather = weatherOn(journey, cursor.date)?.condition ?? null;
+  const weather = weatherNow(journey);
   const next = findNextStop(journey);
   const place = next && placeOf({ rules }, next.place);
   const { start: opens, end } = day.window;
@@ -137,6 +137,15 @@ export function observeTrip(
     ...conditionOf(journey, rules.book),
     elapsed: elapsedOf(journey, day),
   };
+}
+
+/** Weather that is reported for later, or is over, is not the weather now. */
+function weatherNow(journey: Journey): WeatherCondition | null {
+  const { cursor, readings } = journey;
+  const reported = readings.filter(({ measure, date }) => measure.kind === 'weather' && date === cursor.date);
+  const lasting = reported.findLast(({ time, until }) => time <= cursor.time && cursor.time < (until ?? Infinity));
+  if (lasting?.measure.kind === 'weather') return lasting.measure.condition;
+  return reported.length > 0 ? null : (weatherOn(journey, cursor.date)?.condition ?? null);
 }
 
 /** Days that are over, and the share of this one's window. */

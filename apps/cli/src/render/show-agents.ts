@@ -21,7 +21,7 @@ export function showAgents({ asked, now }: Agents, style: Style): string {
 
 /** `REOPTIMIZE_DAY: 3 disruptions today …` */
 function describe({ type, reason, says, edit }: Proposal): string {
-  const waits = edit ? ` It waits for your yes: ${edit.type}.` : '';
+  const waits = edit ? ` It needs your yes: ${edit.type}.` : '';
   return `${type}: ${says ?? reason}${waits}`;
 }
 

@@ -12,6 +12,7 @@ import { Icon } from './icon.tsx';
 import { ArriveButton, ReportPanel } from './report-panel.tsx';
 import classes from './today-pane.module.css';
 import { MODE_WORDS } from './travel-pill.tsx';
+import { TravellerPanel } from './traveller-panel.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 /** What comes next, and the rest of the day. */
@@ -41,6 +42,11 @@ export function TodayPane() {
         {next.day.weather && <p className={classes.muted}>{next.day.weather.text}</p>}
       </header>
       <NextCard next={next} isAhead={ahead > 0} />
+      {trip.traveller && (
+        <div className={classes.card}>
+          <TravellerPanel traveller={trip.traveller} />
+        </div>
+      )}
       <WaitingList waiting={trip.waiting.filter(({ date }) => date === next.day.date)} />
       {next.later.length > 0 && (
         <>

@@ -40,5 +40,8 @@ export function proposeByItself(progress: Progress): Progress {
 
 function logged(progress: Progress, result: DispatchResult): Progress {
   const { date, time } = progress.journey.cursor;
-  return happened(progress, { type: 'agents-dispatched', author: 'replanner', content: { ...result, date, time } });
+  const { action } = result;
+  const says = action?.type === 'NO_ACTION' && action.says?.about === 'explanation' ? { text: action.says.text } : {};
+  const content = { ...result, date, time, ...says };
+  return happened(progress, { type: 'agents-dispatched', author: 'replanner', content });
 }

@@ -51,7 +51,9 @@ export function report(progress: Progress, { reading }: Report): Progress {
   );
   const affected = disrupted.filter((id) => !isTolerated(progress, { visit: id, measure }));
   const text = describe(progress, measure, { limit, reached, visit, disrupted, affected });
-  const content = { measure, visit, date, time, limit, reached, affected, dispatched, text };
+  const { until } = reading;
+  const lasts = measure.kind === 'weather' && until !== undefined ? { until } : {};
+  const content = { measure, visit, date, time, ...lasts, limit, reached, affected, dispatched, text };
   const noted = happened(progress, { type: 'reading-reported', author: 'traveller', content });
   const asked = affected.reduce((so, id) => raise(so, { about: 'disruption', visit: id, measure }), noted);
   if (reached) return asked;

@@ -1,0 +1,32 @@
+import type { Trip } from '@wayfarer/contract';
+import { formatMoney, minorDigits, sumMoney } from '@wayfarer/trip/money';
+
+type Traveller = NonNullable<Trip['traveller']>;
+
+/** What is worth knowing of somebody on the way, a sentence each: advice first, then the money. */
+export function travellerLines({
+  advice,
+  spent,
+  budget,
+}: Pick<Traveller, 'advice' | 'spent' | 'budget'>): readonly string[] {
+  const [first] = spent;
+  const sum =
+    first &&
+    sumMoney(
+      spent.map(({ amount }) => amount),
+      first.amount.currency,
+    );
+  const limit = budget ? ` of ${formatMoney(budget)}` : '';
+  return [
+    ...advice.map(({ text }) => text),
+    ...(sum ? [`${formatMoney(sum)}${limit} spent, as far as you noted it.`] : []),
+  ];
+}
+
+/** What was typed, in the currency's smallest unit; `undefined` for what is no sum of it. */
+export function toMinorUnits(typed: string | number, currency: string): number | undefined {
+  const amount = Number(typed);
+  if (typed === '' || currency === '' || !(amount > 0)) return undefined;
+  const minor = Math.round(amount * 10 ** minorDigits(currency));
+  return minor > 0 && Number.isSafeInteger(minor) ? minor : undefined;
+}
