@@ -13,6 +13,7 @@ import { list } from './list.ts';
 import { open } from './open.ts';
 import { places } from './places/index.ts';
 import { plan } from './plan.ts';
+import { replay } from './replay.ts';
 import { router } from './router/index.ts';
 import { serve } from './serve.ts';
 import { show } from './show.ts';
@@ -48,6 +49,7 @@ export const COMMANDS: readonly Command[] = [
   places,
   erase,
   verify,
+  replay,
   backup,
   restore,
   evaluate,
