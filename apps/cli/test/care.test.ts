@@ -146,3 +146,33 @@ describe('a backup', () => {
     expect((await run(folder, ['restore', join(folder, 'nowhere')])).err).toContain('there is no such file');
   });
 });
+
+describe('a trip that is played again', () => {
+  it('comes out as it was written down; where an event was changed, the first that leads elsewhere is named', async () => {
+    const sentence =
+      'Two days in Kyoto for two, 3 to 4 April 2027, from Osaka, mid budget, temples, no diets, moderate pace';
+    const id = await begin(sentence);
+    await run(folder, ['choose', id, '1']);
+    for (const args of [
+      ['what-if', id, 'delay', '30', '--take'],
+      ['undo', id],
+      ['reading', id, 'closed'],
+      ['decide', id, 'skip'],
+    ])
+      expect((await run(folder, args)).exit).toBe(0);
+    const whole = await run(folder, ['replay', id]);
+    expect([whole.exit, whole.out]).toEqual([
+      0,
+      expect.stringMatching(/^\d+ events were played; 4 of them changed the plan/),
+    ]);
+    inLog(
+      `UPDATE events SET content = replace(content, '"skipped":["', '"skipped":["place_elsewhere","') WHERE run_id = ?`,
+      id,
+    );
+    const edited = await run(folder, ['replay', id]);
+    expect(edited.exit).toBe(1);
+    expect(edited.out).toMatch(
+      /It diverges\. Event \d+ \(decision-made\): it leads to another plan than was written down/,
+    );
+  });
+});

@@ -14,6 +14,7 @@ import type {
   Edit,
   EditOutcome,
   Inbox,
+  Replay,
   ShareFile,
   Supposition,
   Trip,
@@ -38,6 +39,7 @@ import { createTrip } from './use-cases/create-trip.ts';
 import { getPlan, type PlanToEdit, previewEdit } from './use-cases/edits.ts';
 import { eraseOld, eraseTrip, exportEvents, forgetEverybody, forgetPerson, type Forgotten } from './use-cases/erase.ts';
 import { answerInPerson, readInbox } from './use-cases/inbox.ts';
+import { replayTrip } from './use-cases/replay.ts';
 import { resume } from './use-cases/resume.ts';
 import { copyTrip, openShare, shareTrip } from './use-cases/share.ts';
 import { previewWhatIf } from './use-cases/suppose.ts';
@@ -84,6 +86,8 @@ export interface Concierge {
   copyTrip(id: string, options?: WriteOptions): Promise<Trip>;
   /** A trip's events and those of its chat as they lie in the log, whatever has become of them. */
   exportEvents(id: string): Promise<readonly RawEvent[]>;
+  /** Makes the plan anew from its log, and names the first event that does not lead to what was written down. */
+  replay(id: string): Promise<Replay>;
   /** To be called once when a process starts. */
   resume(): Promise<void>;
 }
@@ -162,6 +166,7 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     openShare: (text, options) => openShare(context, text, options),
     copyTrip: (id, options) => copyTrip(context, id, options),
     exportEvents: (id) => exportEvents(context, id),
+    replay: (id) => replayTrip(context, id),
     resume: () => resume(context),
   };
 }

@@ -1,4 +1,4 @@
-import type { Core, NewEvent, TaskRequest } from '@wayfarer/archon';
+import type { Core, Digest, NewEvent, TaskRequest } from '@wayfarer/archon';
 import type { SharedTrip, WriteBody } from '@wayfarer/contract';
 import type { Understood } from '@wayfarer/language';
 import {
@@ -26,6 +26,7 @@ import { judge, listReasons, type PolicySource } from './gate/gate.ts';
 import { type Approval, askForApproval } from './gate/proposal.ts';
 import { type Choices, NO_CHOICES } from './history/choices.ts';
 import type { Deed } from './history/deeds.ts';
+import { withPlanHashes } from './history/plan-hashes.ts';
 import { askRides } from './rides/ask-rides.ts';
 import { toLabel } from './view/to-summary.ts';
 import { concealWords } from './words.ts';
@@ -137,6 +138,8 @@ export interface TripWorld {
   readonly policy: PolicySource;
   readonly gazetteer: Gazetteer;
   readonly crowd: CrowdForecast;
+  /** For the digests of plans that events carry. Without it they carry none. */
+  readonly digest?: Digest;
   /** Somebody reads the inbox of those who call for a person. Default: nobody does, and nobody is promised. */
   readonly hasPerson?: boolean;
   /** Somebody can look up by which lines one rides. Default: nobody can, and rides are estimates. */
@@ -149,13 +152,17 @@ export const TRIP_RUN = 'trip';
 export function createTripCore(world: TripWorld): Core<TripState, TripCommand> {
   return {
     initial: (id) => ({ id, ...NOTHING_YET }),
-    decide: (state, command) => decideTrip(state, command, world),
+    decide: (state, command) => hashed(state, decideTrip(state, command, world), world),
     evolve: evolveTrip,
     outstanding: listTasks,
-    proceed: (state) => proceedTrip(state, world),
+    proceed: (state) => hashed(state, proceedTrip(state, world), world),
     conceal: concealWords,
     label: (state) => toLabel(state, world.gazetteer),
   };
+}
+
+function hashed(state: TripState, events: readonly NewEvent[], { digest }: TripWorld): readonly NewEvent[] {
+  return digest ? withPlanHashes(state, events, digest) : events;
 }
 
 /** A trip before its first event. */

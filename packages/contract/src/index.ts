@@ -11,6 +11,7 @@ export { type Edit, type EditOutcome, editOutcomeSchema, editSchema, type Move }
 export { type AnswerInPerson, answerInPersonSchema, type Inbox, inboxSchema } from './inbox.ts';
 export { type KeptPlaces, keptPlacesSchema, type MyPlaces, myPlacesSchema } from './own-places.ts';
 export { type Problem, problemSchema } from './problem.ts';
+export { type Replay, replaySchema } from './replay.ts';
 export type { Money } from './scalars.ts';
 export {
   LARGEST_SHARE_FILE,

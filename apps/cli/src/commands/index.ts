@@ -14,6 +14,7 @@ import { agents, event, position, spend } from './on-the-way.ts';
 import { open } from './open.ts';
 import { places } from './places/index.ts';
 import { plan } from './plan.ts';
+import { replay } from './replay.ts';
 import { router } from './router/index.ts';
 import { serve } from './serve.ts';
 import { show } from './show.ts';
@@ -53,6 +54,7 @@ export const COMMANDS: readonly Command[] = [
   places,
   erase,
   verify,
+  replay,
   backup,
   restore,
   evaluate,

@@ -89,6 +89,10 @@ export function createFakeConcierge({
     getPlan: async () => {
       throw new NoPlanChosenError('edit');
     },
+    async replay(...given) {
+      calls.push({ useCase: 'replay', arguments: given });
+      return { events: 0, compared: 0, hash: null, divergence: null };
+    },
     async previewWhatIf(...given) {
       calls.push({ useCase: 'previewWhatIf', arguments: given });
       const delta = { minutes: 0, money: null, satisfaction: 0 };
