@@ -52,12 +52,10 @@ export interface NotedReading {
   readonly place?: PlaceId;
   readonly date: IsoDate;
   readonly time: MinuteOfDay;
-  /** Until when it lasts, where somebody said so. */
-  readonly until?: MinuteOfDay;
-  readonly reached: boolean;
-  /** Of weather: while it lasts; the whole day where nothing is said. */
+  /** While it lasts, where somebody said so; weather the whole day where nothing is said. */
   readonly from?: MinuteOfDay;
   readonly until?: MinuteOfDay;
+  readonly reached: boolean;
 }
 
 /** A plan as it was, with where the cursor stood where that hangs on the plan. */
