@@ -6,6 +6,7 @@ import type { World } from '../world.ts';
 import type { CallLimits } from './call-limits.ts';
 import type { LoopEvent } from './loop-event.ts';
 import type { LoopRecord } from './loop-record.ts';
+import type { OutputReader } from './output.ts';
 import type { PartMaker } from './part.ts';
 import type { Protocol } from './protocol.ts';
 import type { StopWhen } from './stop-when.ts';
@@ -39,6 +40,7 @@ export interface RunSetup {
   readonly session: Pick<RunSession<LoopRecord, LoopEvent>, 'add' | 'flush'>;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
+  readonly output: Pick<OutputReader, 'read'> | undefined;
   readonly signal: AbortSignal | undefined;
   readonly onDelta: ModelCall['onDelta'];
 }

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../events/canonical-json.ts';
 import type { ModelReply, ModelRequest } from '../model/model.ts';
 import type { Message } from '../model/model.ts';
 import type { Repair } from '../parser/index.ts';
@@ -46,10 +47,13 @@ export interface ToolNames {
 }
 
 /** The task, in the words that both protocols use. */
-export function taskText({ description, expectedOutput, context }: Subtask): string {
+export function taskText({ description, expectedOutput, context, outputSchema }: Subtask): string {
   return [
     `Task: ${description}`,
     ...(expectedOutput === undefined ? [] : [`Expected output: ${expectedOutput}`]),
+    ...(outputSchema === undefined
+      ? []
+      : [`Form of the answer: one JSON value of this schema, and nothing else: ${canonicalJson(outputSchema)}`]),
     ...(context === undefined ? [] : [`What is known already:\n${context}`]),
   ].join('\n');
 }

@@ -11,6 +11,7 @@ import { estimateTokens, type TokenCounter } from '../model/tokens.ts';
 import { withRetry } from '../model/with-retry.ts';
 import { withSoundUsage } from '../model/with-sound-usage.ts';
 import { withTimeout } from '../model/with-timeout.ts';
+import type { ArgumentsOf, JsonSchema, StandardSchema } from '../tool/schema.ts';
 import { someTools } from '../tool/some-tools.ts';
 import type { Tool } from '../tool/tool.ts';
 import { ToolExecutionEngine, type ToolExecutionEngineOptions } from '../tool/tool-execution-engine.ts';
@@ -21,6 +22,7 @@ import type { LoopEvent, ProtocolName } from './loop-event.ts';
 import { LoopRecord } from './loop-record.ts';
 import type { LoopSetup } from './loop-setup.ts';
 import { nativeProtocol } from './native-protocol.ts';
+import { outputReader } from './output.ts';
 import { PartMaker } from './part.ts';
 import type { StopWhen } from './stop-when.ts';
 import type { GoalCheck } from './subtask.ts';
@@ -81,6 +83,12 @@ export interface SubtaskOptions extends RunPolicy {
   readonly tools?: readonly string[] | undefined;
 }
 
+/** A result whose answer is JSON of a schema. */
+export interface TypedResult<Output> extends ToolResult {
+  /** The answer, read; absent unless the status is `success`. */
+  readonly output?: Output;
+}
+
 /** Type of the runs that the loop writes. */
 const RUN_TYPE = 'subtask';
 
@@ -132,14 +140,27 @@ export class ReActAgent {
    * thought again, and no finished tool is called again. Ask again after an outage, an abort or a limit, and the same run
    * goes on, under the limits that this agent has now; a run that has its answer, or a refusal, is only read.
    *
+   * With `output`, a zod schema or a JSON Schema, the answer has to be JSON of that schema: one that is not goes back to
+   * the model with what is wrong, and the result brings it read, with its type.
+   *
    * @returns The answer; at a limit the best there is, with the status `error` (`timeout` at a deadline).
    *   `metadata.stopReason` says why it ended, `metadata.spent` what it took, `metadata.runId` where to read it up.
    * @throws {SequenceConflictError} if another process works on the same run.
    * @throws {MisuseError} if the run in the log is of another subtask, there is no tool of a name in `tools`, or the agent
    *   cannot work as it is set up.
    */
-  async executeSubtask(subtask: Subtask, options: SubtaskOptions = {}): Promise<ToolResult> {
-    const { signal, runId = subtask.id, parent, onDelta, tools } = options;
+  executeSubtask<const Schema extends JsonSchema | StandardSchema>(
+    subtask: Subtask,
+    options: SubtaskOptions & { readonly output: Schema },
+  ): Promise<TypedResult<ArgumentsOf<Schema>>>;
+  executeSubtask(subtask: Subtask, options?: SubtaskOptions): Promise<ToolResult>;
+  async executeSubtask(
+    asked: Subtask,
+    options: SubtaskOptions & { readonly output?: JsonSchema | StandardSchema } = {},
+  ): Promise<TypedResult<unknown>> {
+    const { signal, runId = asked.id, parent, onDelta, tools } = options;
+    const output = options.output && outputReader(options.output);
+    const subtask = output ? { ...asked, outputSchema: output.schema } : asked;
     // A record grows, so it is kept for no longer than this call.
     const runs = new RunRepository({ log: this.log, runType: RUN_TYPE, fold: RECORD });
     const session = new RunSession(await runs.load(runId), { runs, ...RECORD, append: () => ({ parent }) });
@@ -154,11 +175,14 @@ export class ReActAgent {
       record,
       session,
       startedAt: record.startedAt ?? this.#setup.world.clock.now().getTime(),
+      output,
       signal,
       onDelta,
     };
     const result = await new SubtaskRun(setup).toEnd();
-    return Object.freeze({ ...result, metadata: { ...result.metadata, runId } });
+    const read = result.status === 'success' ? await output?.read(result.content) : undefined;
+    const told = read && 'value' in read ? { output: read.value } : {};
+    return Object.freeze({ ...result, ...told, metadata: { ...result.metadata, runId } });
   }
 }
 

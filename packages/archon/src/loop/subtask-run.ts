@@ -156,8 +156,10 @@ export class SubtaskRun {
   }
 
   async #judge(answer: string, { finishReason }: ModelReply): Promise<void> {
-    const { record, goal, subtask } = this.#setup;
+    const { record, goal, subtask, output } = this.#setup;
     const step = record.steps;
+    const isWhole = answer.trim() !== '' && finishReason !== 'length';
+    const read = isWhole ? await output?.read(answer) : undefined;
     if (answer.trim() === '') {
       this.#note('reply-rejected', { step, reason: 'The final answer is empty. Give it, or call a tool.' });
     } else if (finishReason === 'length') {
@@ -166,6 +168,8 @@ export class SubtaskRun {
         answer,
         reason: 'The answer was cut off, for it is too long. Give a shorter one.',
       });
+    } else if (read?.problem !== undefined) {
+      this.#note('reply-rejected', { step, answer, reason: read.problem });
     } else if (goal && !(await goal({ subtask, text: answer, from: 'answer' }))) {
       const wanted = subtask.expectedOutput === undefined ? '' : ` What is expected: ${subtask.expectedOutput}`;
       this.#note('reply-rejected', { step, answer, reason: `The answer is not what was asked for.${wanted}` });

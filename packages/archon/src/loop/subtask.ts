@@ -1,3 +1,5 @@
+import type { JsonSchema } from '../tool/schema.ts';
+
 /** A piece of work for one run of the loop. */
 export interface Subtask {
   readonly id: string;
@@ -7,6 +9,8 @@ export interface Subtask {
   readonly expectedOutput?: string | undefined;
   /** What is known already: results of earlier work, memories. */
   readonly context?: string | undefined;
+  /** The answer has to be JSON of this schema. Set by the `output` that goes with the subtask. */
+  readonly outputSchema?: JsonSchema | undefined;
 }
 
 /** Decides whether a text is what the subtask asks for. */

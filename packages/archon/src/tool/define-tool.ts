@@ -1,4 +1,5 @@
 import { MisuseError } from '../errors.ts';
+import { isStandardSchema, jsonSchemaOf } from './json-schema-of.ts';
 import type { ArgumentsOf, JsonSchema, StandardSchema } from './schema.ts';
 import type { IsolatedCode, Tool, ToolContext, ToolTraits } from './tool.ts';
 import { assertToolName } from './tool-name.ts';
@@ -40,7 +41,7 @@ export function defineTool<const Schema extends JsonSchema | StandardSchema>(
   const standard = isStandardSchema(schema) ? schema['~standard'] : undefined;
   return Object.freeze({
     ...told,
-    parametersSchema: isStandardSchema(schema) ? jsonSchemaOf(told.name, schema) : objectSchema(told.name, schema),
+    parametersSchema: objectSchema(told.name, jsonSchemaOf(told.name, schema)),
     ...(standard && { parseArguments: (args: unknown) => standard.validate(args) }),
     async execute(args: ArgumentsOf<Schema>, context: ToolContext) {
       if (!execute)
@@ -48,21 +49,6 @@ export function defineTool<const Schema extends JsonSchema | StandardSchema>(
       return toToolResult(await execute(args, context));
     },
   });
-}
-
-function isStandardSchema(schema: JsonSchema | StandardSchema): schema is StandardSchema {
-  return '~standard' in schema;
-}
-
-function jsonSchemaOf(name: string, { '~standard': standard }: StandardSchema): JsonSchema {
-  if (!standard.jsonSchema) {
-    throw new MisuseError(
-      `The schema of "${name}" (by ${standard.vendor}) does not give its JSON Schema; zod does from version 4.2. A JSON Schema will do as well.`,
-    );
-  }
-  // zod hides a note of its own in the schema; without `$schema` it is shorter for the model, too.
-  const { $schema: _dialect, '~standard': _note, ...schema } = standard.jsonSchema.input({ target: 'draft-2020-12' });
-  return objectSchema(name, schema);
 }
 
 function objectSchema(name: string, schema: JsonSchema): JsonSchema {

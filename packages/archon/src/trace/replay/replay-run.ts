@@ -5,6 +5,7 @@ import type { LoopEvent } from '../../loop/loop-event.ts';
 import { LoopRecord } from '../../loop/loop-record.ts';
 import type { LoopSetup, RunSetup } from '../../loop/loop-setup.ts';
 import { nativeProtocol } from '../../loop/native-protocol.ts';
+import type { OutputReader } from '../../loop/output.ts';
 import { PartMaker } from '../../loop/part.ts';
 import type { StopReason, StopWhen } from '../../loop/stop-when.ts';
 import type { GoalCheck } from '../../loop/subtask.ts';
@@ -126,6 +127,7 @@ function setUp(
     // All of it is written already: it is compared with what the loop writes.
     session: { add: (event) => cursor.match(event), flush: async () => undefined },
     startedAt: Date.parse(first.at),
+    output: subtask.outputSchema && { read: loggedOutput(cursor) },
     signal: aborter.signal,
     onDelta: undefined,
   };
@@ -147,6 +149,14 @@ function loggedGoal(cursor: ReplayCursor): GoalCheck {
     const { next } = cursor;
     if (from === 'answer') return next?.type !== 'reply-rejected';
     return next?.type === 'observation-made' && next.content.end?.reason === 'goal' && next.content.end.found === text;
+  };
+}
+
+/** What else than the schema was asked of the answer is not in the log; whether it did is. */
+function loggedOutput(cursor: ReplayCursor): OutputReader['read'] {
+  return async () => {
+    const { next } = cursor;
+    return next?.type === 'reply-rejected' ? { problem: next.content.reason } : { value: undefined };
   };
 }
 

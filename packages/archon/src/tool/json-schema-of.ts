@@ -1,0 +1,25 @@
+import { MisuseError } from '../errors.ts';
+import type { JsonSchema, StandardSchema } from './schema.ts';
+
+export function isStandardSchema(schema: JsonSchema | StandardSchema): schema is StandardSchema {
+  return '~standard' in schema;
+}
+
+/**
+ * The JSON Schema of what a schema takes.
+ *
+ * @param name - Whose schema it is, for the error.
+ * @throws {MisuseError} if it is one that cannot say so.
+ */
+export function jsonSchemaOf(name: string, schema: JsonSchema | StandardSchema): JsonSchema {
+  if (!isStandardSchema(schema)) return schema;
+  const { '~standard': standard } = schema;
+  if (!standard.jsonSchema) {
+    throw new MisuseError(
+      `The schema of "${name}" (by ${standard.vendor}) does not give its JSON Schema; zod does from version 4.2. A JSON Schema will do as well.`,
+    );
+  }
+  // zod hides a note of its own in the schema; without `$schema` it is shorter for the model, too.
+  const { $schema: _dialect, '~standard': _note, ...plain } = standard.jsonSchema.input({ target: 'draft-2020-12' });
+  return plain;
+}
