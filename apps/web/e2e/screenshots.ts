@@ -14,8 +14,10 @@ import { startServer } from './support/server.ts';
 const FOLDER = path.join(import.meta.dirname, '../../../docs/screenshots');
 const SENTENCE =
   'Three days in Kyoto for two, 3 to 5 April 2027, from Osaka, mid budget, temples and food, one of us is vegetarian, we hate crowds';
-/** A city of OpenStreetMap, with its streets. */
-const IMPORTED = path.join(import.meta.dirname, '../../../packages/sources/src/catalogue/__fixtures__/imported');
+/** A folder of imported cities, Porto among them; without one a made Porto of a few streets. */
+const IMPORTED =
+  process.env['WAYFARER_CITIES'] ??
+  path.join(import.meta.dirname, '../../../packages/sources/src/catalogue/__fixtures__/imported');
 const IN_PORTO = 'One day in Porto for two, 3 May 2027, from Braga, mid budget, moderate pace, churches and food';
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
