@@ -2,7 +2,8 @@
  * @module
  * `npm run screenshots`: tells the golden story to the real server and takes the pictures of `docs/screenshots`.
  */
-import { mkdir } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { Page } from 'playwright-core';
@@ -13,11 +14,18 @@ import { startServer } from './support/server.ts';
 const FOLDER = path.join(import.meta.dirname, '../../../docs/screenshots');
 const SENTENCE =
   'Three days in Kyoto for two, 3 to 5 April 2027, from Osaka, mid budget, temples and food, one of us is vegetarian, we hate crowds';
+/** A folder of imported cities, Porto among them; without one a made Porto of a few streets. */
+const IMPORTED =
+  process.env['WAYFARER_CITIES'] ??
+  path.join(import.meta.dirname, '../../../packages/sources/src/catalogue/__fixtures__/imported');
+const IN_PORTO = 'One day in Porto for two, 3 May 2027, from Braga, mid budget, moderate pace, churches and food';
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 await mkdir(FOLDER, { recursive: true });
-const server = await startServer();
+const data = await mkdtemp(path.join(tmpdir(), 'wayfarer-screenshots-'));
+await cp(IMPORTED, path.join(data, 'cities'), { recursive: true });
+const server = await startServer(data);
 const browser = await openBrowser();
 const id = await prepareTrip();
 try {
@@ -27,6 +35,9 @@ try {
   await take('desktop', { path: `/trips/${id}`, size: DESKTOP });
   await take('dark', { path: `/trips/${id}`, size: DESKTOP, dark: true });
   await take('phone', { path: `/trips/${id}`, size: PHONE });
+  const { id: porto } = await post('/api/trips', { text: IN_PORTO });
+  await post(`/api/trips/${porto}/selection`, { option: 1 });
+  await take('imported', { path: `/trips/${porto}`, size: DESKTOP });
   await post(`/api/trips/${id}/readings`, { kind: 'crowd', value: 85 });
   await take('decision', { path: `/trips/${id}`, size: DESKTOP, act: openDecision });
   await take('phone-decision', { path: `/trips/${id}`, size: PHONE, act: openDecision, dark: true });

@@ -161,3 +161,21 @@ describe('later messages', () => {
     expect(learned).toMatchObject([{ name: 'origin', value: null, status: 'waived' }]);
   });
 });
+
+describe('a city that is taken back', () => {
+  it.each([
+    ['Tokyo first? no, Kyoto', ['kyoto']],
+    ['Tokyo? Nope, Kyoto', ['kyoto']],
+    ['anywhere but Tokyo, so Kyoto', ['kyoto']],
+    ['everywhere except Tokyo: Kyoto', ['kyoto']],
+    ['not Tokyo, rather Kyoto', ['kyoto']],
+    ['Tokyo? yes, and Kyoto', ['tokyo', 'kyoto']],
+  ])('is none of the trip: %s', async (message, cities) => {
+    expect(await valueOf(message, 'destinations')).toEqual(cities);
+  });
+
+  it('is not taken back by a no to something else', async () => {
+    expect(await valueOf('Tokyo, no museums, and Kyoto', 'destinations')).toEqual(['tokyo', 'kyoto']);
+    expect(await valueOf('anything but museums in Kyoto', 'destinations')).toEqual(['kyoto']);
+  });
+});

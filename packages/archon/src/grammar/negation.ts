@@ -23,13 +23,13 @@ const NEGATIVE = new RegExp(
     'no|not|never|without|nothing|neither|nor|nobody|none|hardly|cannot|no longer',
     "(?:do|does|did|is|are|was|were|wo|ca|could|would|should|has|have|had|must|need)n'?t",
     'avoid|skip|hate|hates|dislike|sick of|tired of|forget',
-    'instead of|rather than|(?:anything|everything|all) but|except',
+    'instead of|rather than|(?:(?:any|every)(?:thing|where)|all) but|except',
   ].join('|')})\b`,
   'i',
 );
 /** From here on something else is said. */
 const TURN =
-  /\b(?:but|however|and we|and i|and go|and head|yes|instead|although|though|so we|just|only|must)\b|,\s*(?:we|i|maybe|rather|please)\b/gi;
+  /\b(?:(?<!(?:any|every)(?:thing|where) |\ball )but|however|and we|and i|and go|and head|yes|instead|although|though|so we|just|only|must)\b|,\s*(?:we|i|maybe|rather|please)\b/gi;
 
 /** Whether anything said before `index` denies what stands there: "we don't want luxury", "not in April". */
 export function isNegated(text: string, index: number): boolean {

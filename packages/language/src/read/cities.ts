@@ -147,6 +147,13 @@ function askedRole(mentions: readonly CityMention[], { asked, open }: Context): 
   return roles.find((role) => !mentions.some((mention) => mention.role === role)) ?? roles.at(-1);
 }
 
+/** "Tokyo first? No, …": what was weighed and is not wanted. */
+const TAKEN_BACK = /^[^.;!?\n]{0,12}\?\s*(?:no|nope|nah|nein|non|いいえ|不)(?!\p{L})/iu;
+/** "…? No, Kyoto": the no is not said of what follows it. */
+const INSTEAD = /(?:^|[?.!])\s*(?:no|nope|nah|nein|non),\s*$/iu;
+/** Between what is not wanted and what is instead. */
+const AFTER_NOT = /^\s*(?:[,:;–—-]\s*)?(?:(?:so|but|rather|instead|just|only|sondern|lieber|mais|plutôt|sino)\s*)?$/iu;
+
 type Role = Pick<CityMention, 'role' | 'bare'> & { readonly joined?: boolean };
 const ARROW = /^\s*(?:,?\s*(?:\p{Lu}\p{L}+)?\s*)?(?:to|→|->|=>|>)\s*$/u;
 const DASH = /^ ?[-–—] ?$/;
@@ -160,7 +167,8 @@ function roleOf(
   const { previous, next } = near;
   const between = next ? text.slice(end, next.index) : '';
   const since = previous ? text.slice(previous.end, index) : front;
-  const isAfterNot = previous?.role === 'none' && /^\s*,\s*$/.test(since);
+  if (TAKEN_BACK.test(text.slice(end))) return { role: 'none', bare: false };
+  const isAfterNot = (previous?.role === 'none' && AFTER_NOT.test(since)) || INSTEAD.test(front);
   if (!isAfterNot && isExcluded(text, { index, end })) return { role: 'none', bare: false };
   // "Starting in Kyoto and ending in Tokyo" is the way of the trip, not the way to it.
   if (/\bstart(?:ing)? in\s*$/i.test(front) && /^,? (?:and |then )?(?:end|finish)ing? in\s*$/i.test(between))

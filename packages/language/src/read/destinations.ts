@@ -160,8 +160,11 @@ interface Candidate extends Span {
 }
 
 /** Those that were not found by their name. */
-function listCandidates(text: string, mentions: readonly CityMention[], { gazetteer }: Context): readonly Candidate[] {
+function listCandidates(text: string, mentions: readonly CityMention[], context: Context): readonly Candidate[] {
+  const { gazetteer } = context;
   const countries = findCountries(text);
+  const bare = mentions.length === 0 ? bareCandidate(text, context) : undefined;
+  if (bare) return [bare];
   return findAll(text, CANDIDATE).flatMap((found): Candidate[] => {
     const word = found.groups['clear'] ?? found.groups['capital'] ?? '';
     const name =
@@ -171,6 +174,16 @@ function listCandidates(text: string, mentions: readonly CityMention[], { gazett
     if ([...mentions, ...countries].some((one) => overlaps(one, span))) return [];
     return [{ ...span, text: name, match: gazetteer.resolveCity(name), isOrigin: /^from /i.test(found.text) }];
   });
+}
+
+/** A word that is the whole message, and nearly the name of a city, where nobody knows yet where the trip goes. */
+function bareCandidate(text: string, { facts, gazetteer }: Context): Candidate | undefined {
+  const [, name] = /^\s*(\p{L}[\p{L}'-]{3,24})\s*[.!?]*\s*$/u.exec(text) ?? [];
+  if (name === undefined || valueOf(facts, 'destinations') !== undefined || !isName(name, false)) return undefined;
+  const match = gazetteer.resolveCity(name);
+  const isNear = match.kind === 'known' ? match.by?.kind === 'spelling' : false;
+  const index = text.indexOf(name);
+  return isNear ? { index, end: index + name.length, text: name, match, isOrigin: false } : undefined;
 }
 
 /** Cities that can be planned, misspelt by little. */

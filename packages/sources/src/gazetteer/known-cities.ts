@@ -56,13 +56,15 @@ export function indexKnownCities(files: readonly CityFile[]): KnownCities {
     listKeys: () => byKey,
     listByDistrict: (key) => districts.get(key) ?? [],
     listMisspelt(key) {
-      const errors = lettersForgiven(key);
-      if (errors === 0) return [];
-      const letters = [...byKey].map(([name, city]) => ({ city, letters: lettersApart(name, key) }));
-      const fewest = Math.min(...letters.map((one) => one.letters));
-      return fewest > errors
-        ? []
-        : [...new Set(letters.filter((one) => one.letters === fewest).map(({ city }) => city))];
+      const drawnOut = byKey.get(key.replace(/(\p{L})\1{2,}/gu, '$1'));
+      if (drawnOut) return [drawnOut];
+      // A letter may be missing of a name that is just long enough.
+      const near = [...byKey].flatMap(([name, city]) => {
+        const letters = lettersApart(name, key);
+        return letters <= lettersForgiven(name.length > key.length ? name : key) ? [{ city, letters }] : [];
+      });
+      const fewest = Math.min(...near.map((one) => one.letters));
+      return [...new Set(near.filter((one) => one.letters === fewest).map(({ city }) => city))];
     },
   };
 }
