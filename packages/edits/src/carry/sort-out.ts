@@ -1,4 +1,4 @@
-import { type DayPlan, type Place, type Visit, visitIdOf } from '@wayfarer/trip';
+import { type DayPlan, isOnYourOwn, type Place, type Visit, visitIdOf } from '@wayfarer/trip';
 import type { IsoDate } from '@wayfarer/trip/clock';
 import type { Reason } from '@wayfarer/trip/feasibility';
 
@@ -66,6 +66,10 @@ function fateOf({ visit, from, to }: Stop, old: EditablePlan, bare: EditablePlan
     const reason = { code: 'avoided', text: `${name} is of a kind that you want to avoid.` } as const;
     return { kind: 'leaves', leaving: { visit, from, reason, isOut: true } };
   }
+  if (isUnasked(place, bare)) {
+    const text = `Nobody knows whether ${name} can be entered without steps.`;
+    return { kind: 'leaves', leaving: { visit, from, reason: { code: 'step-free-unknown', text }, isOut: true } };
+  }
   if (to !== undefined)
     return {
       kind: 'stays',
@@ -78,6 +82,16 @@ function fateOf({ visit, from, to }: Stop, old: EditablePlan, bare: EditablePlan
 
 function free(visit: Visit): Visit {
   return { ...visit, locked: false };
+}
+
+/** For who leaves nothing to be asked at the door. Who eats on their own chooses it. */
+function isUnasked(place: Place, { party, mustDo }: EditablePlan): boolean {
+  return (
+    party.access.includes('known-access') &&
+    place.stepFree === 'unknown' &&
+    !mustDo.includes(place.id) &&
+    !isOnYourOwn(place)
+  );
 }
 
 function isAvoided({ id, categories }: Place, { preferences, mustDo }: EditablePlan): boolean {

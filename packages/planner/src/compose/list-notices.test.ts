@@ -1,4 +1,5 @@
 import type { PlaceId } from '@wayfarer/trip';
+import { parseTime } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -14,7 +15,7 @@ import {
 } from '../../test/tiny-town.ts';
 import { type Heard, toBrief } from './brief.ts';
 import { composeOption } from './compose-option.ts';
-import { summarise } from './list-notices.ts';
+import { aboutMealsOnLeaving, summarise } from './list-notices.ts';
 
 /** Monday 5 and Tuesday 6 April, a bed, two tables. */
 const TOWN: Town = {
@@ -168,6 +169,25 @@ describe('what was asked for and is not so', () => {
     const option = optionOf({ ...TOWN, days: [cityDay(DATES[0])], sights, said: { mustDo } });
     expect(option.mustDosMet).toEqual([8, 8]);
     expect(option.days[0]?.settings).toEqual({ visits: 8 });
+  });
+
+  it('is a meal of somebody who fetches the luggage in its hours', () => {
+    // A bed, and from half past three the airport; the luggage is fetched at 12:48, when lunch could not be over.
+    const at = (time: string) => ({ arrive: parseTime(time), depart: parseTime(time) });
+    const leaving = (end: string, airport = '15:30') =>
+      aboutMealsOnLeaving({
+        date: DATES[0],
+        window: { start: parseTime('09:00'), end: parseTime(end) },
+        visits: [
+          { kind: 'stay', ...at('09:00') },
+          { kind: 'transport', ...at(airport) },
+        ] as unknown as Parameters<typeof aboutMealsOnLeaving>[0]['visits'],
+      }).map(({ text }) => text);
+    expect(leaving('12:48')).toEqual([
+      'No lunch is planned on Monday 5 April: you leave at 12:48. Eat before, or take something along.',
+    ]);
+    expect(leaving('13:00')).toEqual([]);
+    expect(leaving('11:00', '12:00')).toEqual([]);
   });
 
   it('is a meal of somebody who leaves in its hours', () => {

@@ -11,7 +11,7 @@ import {
   toPlaceBook,
 } from '@wayfarer/trip';
 import { formatTime, spellDay } from '@wayfarer/trip/clock';
-import { MEAL_WINDOWS } from '@wayfarer/trip/limits';
+import { endsBy, MEAL_MINUTES, MEAL_WINDOWS } from '@wayfarer/trip/limits';
 import { ALLERGIES } from '@wayfarer/trip/vocabulary';
 
 import type { PlanNotice } from '../events.ts';
@@ -124,19 +124,25 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Who leaves in the middle of the hours of a meal eats before or on the way. */
-function aboutMealsOnLeaving({ date, visits }: DayPlan): readonly PlanNotice[] {
+/** Who leaves in the middle of the hours of a meal, or fetches the luggage then and is on the way, eats before or on the way. */
+export function aboutMealsOnLeaving({
+  date,
+  visits,
+  window,
+}: Pick<DayPlan, 'date' | 'visits' | 'window'>): readonly PlanNotice[] {
   const last = visits.at(-1);
   if (last?.kind !== 'transport' || visits.length < 2) return [];
   return (['lunch', 'dinner'] as const).flatMap((meal): PlanNotice[] => {
     const { start, end } = MEAL_WINDOWS[meal];
-    const isOnTheWay = last.arrive > start && last.arrive < end && !visits.some((visit) => visit.meal === meal);
-    return isOnTheWay
+    const isOnTheWay = endsBy(window, meal) < start + MEAL_MINUTES;
+    const leaves = last.arrive < end ? last.arrive : window.end;
+    const isUnfed = last.arrive > start && (last.arrive < end || isOnTheWay);
+    return isUnfed && !visits.some((visit) => visit.meal === meal)
       ? [
           {
             about: 'meal',
             dates: [date],
-            text: `No ${meal} is planned on ${spellDay(date)}: you leave at ${formatTime(last.arrive)}. Eat before, or take something along.`,
+            text: `No ${meal} is planned on ${spellDay(date)}: you leave at ${formatTime(leaves)}. Eat before, or take something along.`,
           },
         ]
       : [];

@@ -167,7 +167,7 @@ export const EN_ANSWERS: Lexicon['rules'] = [
   ],
   [
     'praise',
-    String.raw`\b(?:looks?|sounds?|is|was|are) (?:really |so |very |quite |pretty |all )*(?:great|good|nice|fine|lovely|beautiful|fantastic)\b(?!.*\?)(?!.*\b(?:but|if|instead)\b)`,
+    String.raw`(?<!\bunknown\b.*)\b(?:looks?|sounds?|is|was|are) (?:really |so |very |quite |pretty |all )*(?:great|good|nice|fine|lovely|beautiful|fantastic)\b(?!.*\?)(?!.*\b(?:but|if|instead)\b)`,
     String.raw`\b(?:i|we) (?:really |just |absolutely |totally |both |all )*(?:love|loved|like|liked|adore|enjoyed|enjoy)\b.*(?:{P}|\b(?:it|this|that|the plan|your|you|everything)\b)`,
     String.raw`\b(?:awesome|amazing|fantastic|brilliant|excellent|wonderful|great (?:job|work|plan|idea|stuff)|good (?:job|work|plan|bot|idea)|well done|nice (?:plan|work|one|job)?|perfect|beautiful|lovely|super|incredible|impressive|you are (?:great|the best|awesome|amazing|good|helpful|so helpful)|best (?:app|bot|planner|trip)|cool|stunning|gorgeous|wow|so good)\b(?!.*(?:\b(?:instead|add|want|if)\b|{P}.*{P}))`,
   ],
