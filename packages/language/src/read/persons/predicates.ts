@@ -182,7 +182,7 @@ function toAmount(groups: RegExpExecArray['groups']): number | undefined {
 }
 
 /** "Are 6 and 9", "(6 and 9)", "aged 6". */
-export function readAge(said: string): Predicate | undefined {
+function readAge(said: string): Predicate | undefined {
   const found = AGED.exec(said);
   const ages = [...(found?.groups?.['ages'] ?? found?.groups?.['old'] ?? '').matchAll(/\d{1,2}/g)].map(([age]) =>
     Number(age),
