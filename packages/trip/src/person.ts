@@ -41,7 +41,7 @@ export type Fairness = (typeof FAIRNESS)[number];
 export const USUAL_FAIRNESS: Fairness = 'sum';
 
 /** From that age on somebody is planned for as a grown-up. */
-export const GROWN_UP_AGE = 18;
+const GROWN_UP_AGE = 18;
 
 /**
  * Every head of the party once, as far as they differ by what they pay: whoever was not spoken of is `you`, or the others. "Two of us

@@ -16,6 +16,8 @@ const ROWS: readonly {
   { label: 'Arrival', names: ['arrival'], isRare: true },
   { label: 'Departure', names: ['departure'], isRare: true },
   { label: 'Travellers', names: ['travelers'] },
+  { label: 'Each of you', names: ['persons'], isRare: true },
+  { label: 'Done justice by', names: ['fairness'], isRare: true },
   { label: 'Budget', names: ['budget', 'budgetLevel'] },
   { label: 'Pace', names: ['pace'] },
   { label: 'Food', names: ['dietary'] },

@@ -63,6 +63,9 @@ describe('a question', () => {
     [{ about: 'stay' }, `You sleep at Inn, 1 night. ${SOURCE}`],
     [{ about: 'cost' }, /^In all about ¥[\d,]+ \(estimate\)\.\ntransport: /],
     [{ about: 'cost', category: 'places' }, 'entries: ¥600.'],
+    // The traveller is alone: everything is theirs.
+    [{ about: 'split' }, /^you ¥[\d,]+, of ¥[\d,]+|^you ¥[\d,]+\.\n(.*\n)*A night at Inn: ¥[\d,]+; one room at/],
+    [{ about: 'satisfaction' }, /^you: 100 of 100\. The 2 places give 100 % of what the best 2 could; /],
     [{ about: 'meal', meal: 'breakfast', date: MONDAY }, 'No breakfast is planned on Monday 5 April.'],
     [{ about: 'way', to: id('hall') }, /^From Inn to Hall: about \d+ min on foot\. That is an estimate/],
     [{ about: 'free-time', date: MONDAY }, /^Free on Monday 5 April: \d\d:\d\d–\d\d:\d\d/],

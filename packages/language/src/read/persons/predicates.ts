@@ -154,8 +154,8 @@ function readLimit(said: string, { isOfMoney, predicate }: Before, ofMoney = fal
     return { kind: 'limit', amount: null, currency: undefined, basis: 'person', length: unlimited[0].length };
   const [sum] = findMoney(said).filter(({ index }) => isOnlyFiller(said.slice(0, index)));
   const isHad = sum !== undefined && /^(?:only |just )?(?:has|have|got|['’]ve|['’]s got)\b/i.test(said);
-  const isSpoken =
-    ofMoney || isOfMoney || predicate?.kind === 'limit' || /\b(?:spend|afford|budget|limit|pay)/i.test(said);
+  const isVerbal = /\b(?:spend|afford|budget|limit|pay)/i.test(said);
+  const isSpoken = ofMoney || predicate?.kind === 'limit' || isVerbal || (sum !== undefined && isOfMoney);
   if (!isSpoken && !isHad) return undefined;
   const bare = sum ? undefined : BARE.exec(said);
   const amount = sum?.amount ?? toAmount(bare?.groups);
@@ -168,6 +168,9 @@ function readLimit(said: string, { isOfMoney, predicate }: Before, ofMoney = fal
     const match = pattern.exec(behind);
     return match ? [[name, match[0].length] as const] : [];
   })[0] ?? [each ? 'person' : 'unsaid', OF_ALL.exec(behind)?.[0].length ?? 0];
+  // "10 to 13 March" is no limit, whatever was said before it.
+  const isAlone = /^\s*(?:in (?:dollars|euros|pounds|yen))?\s*$/i.test(behind.slice(found));
+  if (!isVerbal && !isHad && !isAlone) return undefined;
   return { kind: 'limit', amount, currency: sum?.currency, basis, length: end + found };
 }
 
@@ -182,7 +185,7 @@ function toAmount(groups: RegExpExecArray['groups']): number | undefined {
 }
 
 /** "Are 6 and 9", "(6 and 9)", "aged 6". */
-export function readAge(said: string): Predicate | undefined {
+function readAge(said: string): Predicate | undefined {
   const found = AGED.exec(said);
   const ages = [...(found?.groups?.['ages'] ?? found?.groups?.['old'] ?? '').matchAll(/\d{1,2}/g)].map(([age]) =>
     Number(age),
