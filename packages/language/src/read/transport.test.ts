@@ -38,6 +38,8 @@ describe('by what they would rather go', () => {
     ['we prefer the night bus', ['bus']],
     ['Take the bus from Osaka to Kyoto', ['bus from Osaka to Kyoto']],
     ['take the bus to Kyoto', ['bus to Kyoto']],
+    ['take the train back to Osaka', ['train to Osaka']],
+    ['we would rather take the bus home', ['bus to Osaka']],
     ['lieber mit dem Zug', ['train']],
     ['wir nehmen lieber den Bus', ['bus']],
     ['nous préférons le train', ['train']],

@@ -26,7 +26,7 @@ const END = String.raw`(?![\p{Script=Latin}\p{N}])`;
 const START = String.raw`(?<![\p{Script=Latin}\p{N}])`;
 const THE = String.raw`(?:(?:the|a|an|le|la|un|une|en|el|den|die|das|einen|eine|mit dem|mit der|mit|con|par|by) |l['’])*`;
 const NAME = String.raw`(?-i:\p{Lu}[\p{L}.'’-]*(?: (?:\p{Lu}[\p{L}.'’-]*|de|la|le))*)`;
-const ENDS = String.raw`(?: from (?<from>${NAME}))?(?: to (?<to>${NAME}|it|there|the \p{L}+|\p{Ll}+))?`;
+const ENDS = String.raw`(?: (?<home>back|home))?(?: from (?<from>${NAME}))?(?: to (?<to>${NAME}|it|there|the \p{L}+|\p{Ll}+))?`;
 
 /** What says that it is wished: "take", "by", "rather", "instead". */
 const WISHES: readonly RegExp[] = [
@@ -96,7 +96,10 @@ function toWish({ groups }: Match, context: Context): TransportWish | undefined 
   const by = MODES.find(([, words]) => new RegExp(`^(?:${words})$`, 'iu').test(groups['mode'] ?? ''))?.[0];
   if (!by) return groups['mode'] === '車' ? { by: 'drive' } : undefined;
   if (!isPlanned(context)) return { by };
-  const [from, to] = [groups['from'], groups['to']].map((name) => (name && /^\p{Lu}/u.test(name) ? name : undefined));
+  const home = groups['home'] === undefined ? undefined : valueOf(context.facts, 'origin');
+  const [from, to] = [groups['from'], groups['to'] ?? home].map((name) =>
+    name && /^\p{Lu}/u.test(name) ? name : undefined,
+  );
   return { by, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 

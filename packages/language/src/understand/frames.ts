@@ -34,6 +34,7 @@ interface Situation {
 export function toFrames(clause: Clause, act: ActName, { scene, isConditional }: Situation): readonly Frame[] {
   const settled = settleAct(clause, act, scene);
   if ((isConditional || clause.isWhether) && settled in REPORTS) return supposed(clause, settled, scene);
+  if (isConditional && settled === 'ask-weather' && !scene.context.isUnderWay) return askForRain(clause, scene);
   const day = unsettledDay(clause, settled, scene);
   if (day) return [askDay(clause, settled, { scene, day })];
   const frames = READERS[settled]?.(clause, scene) ?? [];
