@@ -242,7 +242,7 @@ describe('a trip that is being arranged', () => {
       [
         'Nothing fits the budget: the cheapest plan I find costs ¥11,250 in all.',
         'It does without all 3 places that charge for entry.',
-        'Of that beds ¥10,000 cannot be less as far as prices are known.',
+        'What no plan does without: beds ¥10,000.',
         'What may be different: more money, or fewer days?',
       ].join('\n'),
     );

@@ -21,7 +21,7 @@ export function AdvicePane({ advised, busy, onSay }: AdvicePaneProps) {
   return (advised.specialists ?? []).map(({ specialist, recommendations, tips, assumptions, risks }) => {
     const others = advised.alternativeOptions?.[OTHERS[specialist]] ?? [];
     if (recommendations.length === 0) return null;
-    const count = others.length === 0 ? '' : ` (${others.length} other ${others.length === 1 ? 'way' : 'ways'})`;
+    const count = others.length === 0 ? '' : ` · ${others.length} more to choose from`;
     return (
       <Disclosure key={specialist} title={`${TITLES[specialist]}${count}`} quiet>
         <ul className={classes.list}>

@@ -38,6 +38,13 @@ describe('by what they would rather go', () => {
     ['we prefer the night bus', ['bus']],
     ['Take the bus from Osaka to Kyoto', ['bus from Osaka to Kyoto']],
     ['take the bus to Kyoto', ['bus to Kyoto']],
+    ['take the train back to Osaka', ['train to Osaka']],
+    ['we would rather take the bus home', ['bus to Osaka']],
+    ['Take the train or bus from Osaka to Kyoto', ['transit from Osaka to Kyoto']],
+    ['wir fliegen lieber', ['flight']],
+    ['mit dem Auto fahren', ['drive']],
+    ['on prend le train', ['train']],
+    ['queremos ir en tren', ['train']],
     ['lieber mit dem Zug', ['train']],
     ['wir nehmen lieber den Bus', ['bus']],
     ['nous préférons le train', ['train']],
@@ -56,6 +63,8 @@ describe('by what they would rather go', () => {
     'we see the train museum',
     'we take the train at 9:15',
     'a boat trip would be nice',
+    'we want to take a boat tour',
+    "we'll take a train to Nara on day 2",
   ])('is not said by "%s"', async (message) => {
     expect(await wishesIn(message)).toEqual([]);
   });

@@ -8,9 +8,10 @@ type Mode = Travel['mode'];
 
 /** What one goes by, in six languages. */
 const MODES: readonly (readonly [Mode, string])[] = [
+  ['transit', 'trains? or bus(?:es)?|bus(?:es)? or trains?'],
   [
     'flight',
-    String.raw`planes?|(?:air)?planes?|flights?|fly|flying|avi[oó]n|avion|vol|flieger|flugzeug|flug|飛行機|飞机|飛機`,
+    String.raw`planes?|(?:air)?planes?|flights?|fly|flying|avi[oó]n|avion|vol|flieger|flugzeug|fliegen|flug|飛行機|飞机|飛機`,
   ],
   ['train', String.raw`(?:night |sleeper )?trains?|rail|shinkansen|tgv|zug|bahn|tren|電車|列車|新幹線|火车|火車|高铁`],
   ['bus', String.raw`(?:night )?bus(?:es)?|coach(?:es)?|autocar|autob[uú]s|fernbus|nachtbus|バス|巴士|大巴`],
@@ -22,17 +23,17 @@ const MODES: readonly (readonly [Mode, string])[] = [
 ];
 const MODE = `(?:${MODES.map(([, words]) => words).join('|')})`;
 /** One letter more is another word. */
-const END = String.raw`(?![\p{Script=Latin}\p{N}])`;
+const END = String.raw`(?![\p{Script=Latin}\p{N}])(?! (?:tours?|trips?|rides?|cruises?|stations?|stops?|museums?|pass(?:es)?)\b)`;
 const START = String.raw`(?<![\p{Script=Latin}\p{N}])`;
 const THE = String.raw`(?:(?:the|a|an|le|la|un|une|en|el|den|die|das|einen|eine|mit dem|mit der|mit|con|par|by) |l['’])*`;
 const NAME = String.raw`(?-i:\p{Lu}[\p{L}.'’-]*(?: (?:\p{Lu}[\p{L}.'’-]*|de|la|le))*)`;
-const ENDS = String.raw`(?: from (?<from>${NAME}))?(?: to (?<to>${NAME}|it|there|the \p{L}+|\p{Ll}+))?`;
+const ENDS = String.raw`(?: (?<home>back|home))?(?: from (?<from>${NAME}))?(?: to (?<to>${NAME}|it|there|the \p{L}+|\p{Ll}+))?`;
 
 /** What says that it is wished: "take", "by", "rather", "instead". */
 const WISHES: readonly RegExp[] = [
   // "Take the bus from New York to Boston", "we would rather fly", "let's drive".
   new RegExp(
-    String.raw`${START}(?:take|taking|use|catch|switch to|change to|prefer(?: to)?|rather(?: take| go by| have| travel by)?|(?:go(?:ing)?|get(?:ting)? there|travel(?:ling|ing)?|com(?:e|ing)|rather|there|back) by|let['’]?s(?: take| go by)?|nehmen(?: wir)?(?: lieber)?|nimm|lieber|prenons|prendre|prends|préférons|préfère|plutôt|tomar|tomemos|cogemos|mejor|preferimos|prefiero) ${THE}(?<mode>${MODE})${END}${ENDS}`,
+    String.raw`${START}(?:take|taking|use|catch|switch to|change to|prefer(?: to)?|rather(?: take| go by| have| travel by)?|(?:go(?:ing)?|get(?:ting)? there|travel(?:ling|ing)?|com(?:e|ing)|rather|there|back) by|let['’]?s(?: take| go by)?|nehmen(?: wir)?(?: lieber)?|nimm|lieber|prenons|prendre|prends|prend|préférons|préfère|plutôt|tomar|tomemos|ir en|cogemos|mejor|preferimos|prefiero) ${THE}(?<mode>${MODE})${END}${ENDS}`,
     'giu',
   ),
   // "The bus instead", "the train, please, rather".
@@ -40,6 +41,9 @@ const WISHES: readonly RegExp[] = [
     String.raw`${START}${THE}(?<mode>${MODE})${END}${ENDS},? (?:instead|rather|please|lieber|stattdessen|plutôt|à la place|mejor|en su lugar|would be (?:better|nicer)|is better)${END}`,
     'giu',
   ),
+  // "Mit dem Auto fahren", "wir fliegen lieber".
+  new RegExp(String.raw`${START}mit (?:dem|der) (?<mode>${MODE})${END} (?:fahren|reisen|hin)`, 'giu'),
+  new RegExp(String.raw`${START}(?<mode>${MODE})${END} (?:wir |ich )?lieber`, 'giu'),
   // "We want to fly", "I will drive".
   new RegExp(
     String.raw`${START}(?:we|i)(?:['’]d| would|['’]ll| will| want| like| prefer| to| love| rather| can)+ (?<mode>fly|flying|drive|driving)${END}${ENDS}`,
@@ -76,27 +80,26 @@ function isWish({ index, end, groups }: Match, text: string, context: Context): 
   return !isNegated(text, index) && !IN_TOWN.test(before(text, index)) && !OF_AN_HOUR.test(text.slice(end));
 }
 
-/** A city of the trip, or where it starts; before either is known, any city. */
+/** A city of the trip, or where it starts; as long as neither is known, any city. */
 function isEnd(name: string, { gazetteer, facts }: Context): boolean {
-  const match = gazetteer.resolveCity(name);
-  if (match.kind === 'unknown') return valueOf(facts, 'origin')?.toLowerCase() === name.toLowerCase();
-  if (match.kind !== 'known') return /^\p{Lu}/u.test(name);
   const cities = valueOf(facts, 'destinations');
-  return cities === undefined || cities.includes(match.city.id) || isOrigin(match.city.name, { gazetteer, facts });
-}
-
-function isOrigin(name: string, { gazetteer, facts }: Pick<Context, 'gazetteer' | 'facts'>): boolean {
   const origin = valueOf(facts, 'origin');
-  if (origin === undefined) return false;
-  const match = gazetteer.resolveCity(origin);
-  return match.kind === 'known' && match.city.name === name;
+  if (cities === undefined) return /^\p{Lu}/u.test(name);
+  if (origin?.toLowerCase() === name.toLowerCase()) return true;
+  const [end, start] = [gazetteer.resolveCity(name), gazetteer.resolveCity(origin ?? '')];
+  if (end.kind === 'known')
+    return cities.includes(end.city.id) || (start.kind === 'known' && start.city.id === end.city.id);
+  return end.kind === 'elsewhere' && start.kind === 'elsewhere' && end.name === start.name;
 }
 
 function toWish({ groups }: Match, context: Context): TransportWish | undefined {
   const by = MODES.find(([, words]) => new RegExp(`^(?:${words})$`, 'iu').test(groups['mode'] ?? ''))?.[0];
   if (!by) return groups['mode'] === '車' ? { by: 'drive' } : undefined;
   if (!isPlanned(context)) return { by };
-  const [from, to] = [groups['from'], groups['to']].map((name) => (name && /^\p{Lu}/u.test(name) ? name : undefined));
+  const home = groups['home'] === undefined ? undefined : valueOf(context.facts, 'origin');
+  const [from, to] = [groups['from'], groups['to'] ?? home].map((name) =>
+    name && /^\p{Lu}/u.test(name) ? name : undefined,
+  );
   return { by, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 

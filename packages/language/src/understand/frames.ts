@@ -46,6 +46,7 @@ export function toFrames(
     if (asked) return asked;
   }
   if ((isConditional || clause.isWhether) && settled in REPORTS) return supposed(clause, settled, scene);
+  if (isConditional && settled === 'ask-weather' && !scene.context.isUnderWay) return askForRain(clause, scene);
   const day = unsettledDay(clause, settled, scene);
   if (day) return [askDay(clause, settled, { scene, day })];
   const frames = READERS[settled]?.(clause, scene) ?? [];

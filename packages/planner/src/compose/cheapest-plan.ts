@@ -82,7 +82,7 @@ export function toCheapest({ total, costs, days }: ItineraryOption, brief: Brief
   };
 }
 
-/** `Of that $140 are transport and $280 the stay: no known way or house costs less.` */
+/** `What no plan does without: beds $280 and meals $162 ($442 together).` */
 export function sayFixed({ costs }: Pick<CheapestPlan, 'costs'>): string {
   const fixed = costs.filter(({ category, amount }) => FIXED.includes(category) && amount.amount > 0);
   const [first] = fixed;
@@ -92,7 +92,7 @@ export function sayFixed({ costs }: Pick<CheapestPlan, 'costs'>): string {
     fixed.map(({ amount }) => amount),
     first.amount.currency,
   );
-  return `Of that ${lines} cannot be less as far as prices are known${fixed.length > 1 ? ` (${formatMoney(sum)} together)` : ''}.`;
+  return `What no plan does without: ${lines}${fixed.length > 1 ? ` (${formatMoney(sum)} together)` : ''}.`;
 }
 
 const FIXED: readonly CostCategory[] = ['transport', 'stay', 'food'];

@@ -2,13 +2,14 @@ import { planForRain } from '@wayfarer/planner';
 import { formatTime, type IsoDate } from '@wayfarer/trip/clock';
 
 import type { Act, PlanScene } from '../scene.ts';
+import { sayWeather } from './about-weather.ts';
 
 /** Plan B of a day, or of every day that has stops under the open sky. Nothing is changed by it. */
 export function answerRain({ date }: { readonly date?: IsoDate }, scene: PlanScene): Act {
   const { days } = scene.journey;
   const said = days
     .filter((day) => date === undefined || day.date === date)
-    .map((day) => sayDay(day, scene))
+    .map((day) => `${date === undefined ? '' : `${sayWeather(day.date, scene)}\n`}${sayDay(day, scene)}`)
     .join('\n');
   return { text: said, ...(date !== undefined && { about: { date } }) };
 }

@@ -12,7 +12,7 @@ export function answerWeather({ date }: { readonly date?: IsoDate }, scene: Plan
   };
 }
 
-function sayWeather(date: IsoDate, { journey, speaker: { texts, day } }: PlanScene): string {
+export function sayWeather(date: IsoDate, { journey, speaker: { texts, day } }: PlanScene): string {
   const { answers, words } = texts;
   const weather = journey.start.facts.calendar.find((one) => one.date === date)?.weather;
   if (!weather) return answers.weatherUnknown(day(date));

@@ -21,6 +21,7 @@ export const EN_DAYS: Lexicon['rules'] = [
   [
     'rain',
     String.raw`\b(?:raining|pouring|drizzling|snowing|hailing|thunderstorms?|storm(?:ing|y)?|downpour|bucketing|(?:starts?|started|starting|begins?|going|will|supposed|expected|forecast\w*|says?|predict\w*|calls? for|looks like|it is|lots of|heavy) (?:to |it |will |for |is )*(?:rain|snow)|rain (?:is )?(?:coming|expected|forecast|all day|here|{D})|typhoon|heat ?wave|it is (?:too |so |way too |very |really |boiling |freezing )*(?:hot|cold|windy|icy|slippery)(?! (?:pot|chocolate)))\b(?!.*\?)`,
+    String.raw`\bif it (?:rained|should rain|were to rain)\b`,
     String.raw`^(?:rain|rainy|wet|storm)(?: now| here)?$`,
     String.raw`^(?:there is |there will be |heavy |some |lots of )*rain\b(?!.*\?).*(?:{S}|{T}|{W}|{H})`,
   ],
