@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import type { ChatCase } from './chat/chat-case.ts';
 import { type ChatRow, runCase } from './chat/run-case.ts';
 import { ChatHouse } from './chat/setups.ts';
+import { withSpokenStops } from './chat/spoken-case.ts';
 import { readRawCatalogue } from './plan/read-catalogue.ts';
 
 const { values } = parseArgs({ options: { half: { type: 'string' }, only: { type: 'string' } } });
@@ -18,7 +19,9 @@ const parts = { house: new ChatHouse(), catalogue: readRawCatalogue() };
 const table: Record<string, string | number>[] = [];
 for (const half of HALVES.filter((each) => values.half === undefined || each === values.half)) {
   const rows: ChatRow[] = [];
-  for (const one of readCases(half)) if (only?.includes(one.id) ?? true) rows.push(await runCase(one, parts));
+  for (const one of readCases(half))
+    if (only?.includes(one.id) ?? true)
+      rows.push(await runCase(withSpokenStops(one, await parts.house.copy(one.setup)), parts));
   const english = rows.filter(({ lang }) => lang === 'en');
   table.push(lineOf(half, 'en', english), lineOf(half, 'others', without(rows, english)), lineOf(half, 'all', rows));
   if (half === 'tune')

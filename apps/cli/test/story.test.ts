@@ -53,6 +53,23 @@ describe('the golden story, step by step as JSON', () => {
     expect(once.now).toEqual({ date: '2027-04-03', time: second });
   });
 
+  it('notes what was spent and how one is, and says who was asked', async () => {
+    const before = await json('show', 'last');
+    const spent = await json('spend', 'last', '1200', 'food');
+    expect(spent.hash).toBe(before.hash);
+    expect(spent.traveller?.spent).toEqual([{ category: 'food', amount: { amount: 1200, currency: 'JPY' } }]);
+    const refused = await run(folder, ['spend', 'last', '12.50', 'food']);
+    expect([refused.exit, refused.err]).toEqual([2, expect.stringContaining('Expected an amount such as 1200')]);
+    const asked = await json('event', 'last', 'slower');
+    expect(asked).toMatchObject({ hash: before.hash, approval: { edit: { type: 'pace', pace: 'slower' } } });
+    expect((await json('reject', 'last')).approval).toBeNull();
+    const { out } = await run(folder, ['agents', 'last']);
+    expect(out).toMatch(/BudgetAgent +asked by "budget"/);
+    expect(out).toMatch(/PreferenceAgent +asked by "slower"/);
+    expect(out.replace(/\s+/g, ' ')).toContain('It needs your yes: pace.');
+    expect(out.split('Now\n')[1]?.match(/\w+Agent/g)).toHaveLength(6);
+  });
+
   it('says what it answers to words on the way', async () => {
     const { out, exit } = await run(folder, ['say', 'last', 'never mind']);
     expect(out).toContain('All right, nothing changes.');

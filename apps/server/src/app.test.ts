@@ -79,6 +79,44 @@ describe('writes', () => {
   });
 });
 
+describe('what nobody may ask for on the way', () => {
+  it.each([
+    ['/api/trips/trip_1/decision', { choice: 'keep', change_hotel: true }, '"change_hotel"'],
+    ['/api/trips/trip_1/readings', { kind: 'crowd', value: 85, targets: ['one', 'two'] }, '"targets"'],
+    ['/api/trips/trip_1/edits', { edit: { type: 'refill', date: null, modifyBudget: 1 } }, '"modifyBudget"'],
+    ['/api/trips/trip_1/messages', { text: 'hello', parameters: { override_hc: 1 } }, '"override_hc"'],
+  ])('%s with %j is refused by name, and nothing is done', async (path, body, name) => {
+    const { post, concierge } = setUp();
+    const answer = await post(path, body);
+    expect([answer.status, answer.body['code']]).toEqual([403, 'forbidden-action']);
+    expect(answer.body['message']).toContain(name);
+    expect(concierge.calls).toEqual([]);
+  });
+
+  it('any other key that is not known is named as well', async () => {
+    const { status, body } = await setUp().post('/api/trips/trip_1/decision', { choice: 'keep', place: 'one' });
+    expect(status).toBe(400);
+    expect(body['message']).toContain('expected no "place"');
+  });
+});
+
+it('a reading says from when and until when', async () => {
+  const { post, concierge } = setUp();
+  const rain = { kind: 'weather', value: 'rainy', from: '14:00', until: '17:00' };
+  expect((await post('/api/trips/trip_1/readings', rain)).status).toBe(200);
+  expect(concierge.calls[0]?.arguments[2]).toMatchObject(rain);
+});
+
+it.each([
+  ['/api/trips/trip_1/events', { kind: 'tired' }, 'event'],
+  ['/api/trips/trip_1/spending', { amount: 1200, category: 'food' }, 'spending'],
+  ['/api/trips/trip_1/position', { lat: 35, lon: 135.7 }, 'position'],
+])('%s takes %j', async (path, body, write) => {
+  const { post, concierge } = setUp();
+  expect((await post(path, body)).status).toBe(200);
+  expect(concierge.calls[0]?.arguments.slice(1)).toMatchObject([write, body]);
+});
+
 describe('bad requests', () => {
   it.each([
     [

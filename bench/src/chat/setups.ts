@@ -53,6 +53,8 @@ export class ChatHouse {
     let trip = await this.concierge.createTrip({ text, seed: 1 });
     for (let turn = 0; turn < MOST_TURNS && trip.mode !== 'FINALIZE'; turn += 1)
       trip = await this.concierge.write(trip.id, 'message', { text: nextAnswer(trip) });
+    // What was understood otherwise is shown, rather than that no option is there.
+    if (trip.options.length === 0) throw new Error(`${setup} is not planned: ${trip.messages.at(-1)?.text ?? ''}`);
     await this.concierge.write(trip.id, 'selection', { option: 1 });
     const values = await this.log.readPersonal(trip.id);
     return (await this.log.read(trip.id)).map(({ type, version, author, content, personal = {} }) => {

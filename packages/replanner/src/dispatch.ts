@@ -83,7 +83,7 @@ export interface Execution {
   readonly edit: Edit | null;
 }
 
-export const SPECIALIST_OF: Readonly<Record<SpecialistName, Specialist>> = {
+const SPECIALIST_OF: Readonly<Record<SpecialistName, Specialist>> = {
   DisruptionAgent: disruptionAgent,
   PlanningAgent: planningAgent,
   BudgetAgent: budgetAgent,

@@ -9,7 +9,7 @@ export const FORBIDDEN_KEYS = [
   'override_hc',
 ] as const;
 
-export class ForbiddenActionError extends ReplannerError {
+class ForbiddenActionError extends ReplannerError {
   override readonly name = 'ForbiddenActionError';
   readonly code = 'forbidden-action';
   readonly key: string;

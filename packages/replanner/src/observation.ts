@@ -6,7 +6,7 @@ import { WEATHER_SEVERITY, type WeatherCondition } from '@wayfarer/trip/vocabula
 
 import { conditionOf } from './condition.ts';
 import { dayOn, placeOf, type PlanContext } from './context.ts';
-import { type Journey, listStopsAhead, weatherOn } from './journey.ts';
+import { type Journey, listStopsAhead, type NotedReading, weatherOn } from './journey.ts';
 import type { Limit } from './limits.ts';
 import { positionOf, type Spending } from './notes.ts';
 import { levelOf, type Measure } from './reading.ts';
@@ -104,11 +104,11 @@ export function observeTrip(
 ): Situation {
   const { cursor, start, notes } = journey;
   const day = dayOn(journey, cursor.date);
-  const today = journey.readings.filter(({ date }) => date === cursor.date);
-  const newest = <Kind extends Measure['kind']>(kind: Kind): Extract<Measure, { kind: Kind }> | undefined =>
-    today.findLast(({ measure }) => measure.kind === kind)?.measure as Extract<Measure, { kind: Kind }> | undefined;
   const weather = weatherNow(journey);
   const next = findNextStop(journey);
+  const newest = <Kind extends Measure['kind']>(kind: Kind): Extract<Measure, { kind: Kind }> | undefined =>
+    journey.readings.findLast((reading) => reading.measure.kind === kind && isHere(journey, reading, next?.id))
+      ?.measure as Extract<Measure, { kind: Kind }> | undefined;
   const place = next && placeOf({ rules }, next.place);
   const { start: opens, end } = day.window;
   return {
@@ -137,6 +137,11 @@ export function observeTrip(
     ...conditionOf(journey, rules.book),
     elapsed: elapsedOf(journey, day),
   };
+}
+
+/** Of today, and about where the traveller is or goes next: a crowd that lies behind is no crowd. */
+function isHere({ cursor, at }: Journey, { date, visit }: NotedReading, next: VisitId | undefined): boolean {
+  return date === cursor.date && (visit === null || visit === at || visit === next);
 }
 
 /** Weather that is reported for later, or is over, is not the weather now. */

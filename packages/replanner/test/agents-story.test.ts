@@ -1,3 +1,4 @@
+import { minute } from '@wayfarer/trip/clock';
 import { money } from '@wayfarer/trip/money';
 import { describe, expect, it } from 'vitest';
 
@@ -43,6 +44,20 @@ describe("the traveller's state (A5, A8)", () => {
     const said = play(there, [tell({ kind: 'position', at: { lat: 35, lon: 135.7 } })]);
     expect(stateOf(said).position).toEqual({ lat: 35, lon: 135.7 });
     expect(stateOf(play(said, [until('11:10')])).position).toEqual({ lat: 35.0142, lon: 135.7481 });
+  });
+
+  it('forgets a crowd that lies behind', () => {
+    const crowded = play({}, [until('09:30'), crowd(85), keep]);
+    expect(stateOf(crowded)).toMatchObject({ crowd: 0.85, disruptionsToday: 1 });
+    expect(stateOf(play(crowded, [until('11:30')]))).toMatchObject({ crowd: null, disruptionsToday: 1 });
+  });
+
+  it('knows weather by its hours', () => {
+    const rain = { measure: { kind: 'weather', condition: 'rainy' }, at: minute(840), until: minute(1020) } as const;
+    const story = play({}, [until('09:30'), { type: 'report', reading: rain }, keep, keep]);
+    expect(stateOf(story).weather).toBeNull();
+    expect(stateOf(play(story, [until('14:00')])).weather).toBe('rainy');
+    expect(stateOf(play(story, [until('17:00')])).weather).toBeNull();
   });
 
   it('adds up what was spent, and lets a slip be corrected, not more', () => {

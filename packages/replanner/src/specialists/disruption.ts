@@ -13,7 +13,7 @@ export const disruptionAgent: Specialist = ({ situation }) => {
 };
 
 /** The first of the troubles that reaches its limit, in words. */
-export function findTrouble({
+function findTrouble({
   severity,
   weather,
   crowd,

@@ -12,7 +12,7 @@ export const explanationAgent: Specialist = ({ situation }) => ({
   says: { about: 'explanation', text: explain(situation) },
 });
 
-export function explain(situation: Situation): string {
+function explain(situation: Situation): string {
   const { time, minutesLeft, remaining, next } = situation;
   const { spent } = weighBudget(situation);
   return [

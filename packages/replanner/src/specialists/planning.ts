@@ -6,7 +6,7 @@ import { timePressure } from '../rules/time-pressure.ts';
 import type { Specialist } from './specialist.ts';
 
 /** Source: re-optimizer spec §6.2. */
-export const SINGLE_DISRUPTION_REPAIR = 1;
+const SINGLE_DISRUPTION_REPAIR = 1;
 
 /** Which repair fits: the whole day, longer ways, one stop, or none (§6.2). Asked for by name it is the whole day. */
 export const planningAgent: Specialist = ({ situation, event }) => {

@@ -23,9 +23,13 @@ export const EN_ON_THE_WAY: Lexicon['rules'] = [
     String.raw`\b(?:feet|legs|back|knees?) (?:are|is|hurts?|aches?)(?: (?:really |so )?(?:killing|hurting|aching|sore|tired|hurt|done)| (?:me|us)|$)`,
   ],
   [
+    'filler',
+    String.raw`\b(?:spent|seen|had) (?:more than )?enough (?:time|of)\b(?!.*{P})|\b(?:tired of|need a break from) (?:the )?(?:museums?|temples?|shrines?|churches|walking tours?)\b`,
+  ],
+  [
     'tired',
     String.raw`\b(?:tired|exhausted|worn out|knackered|shattered|wiped out|pooped|drained|beat|dead on (?:my|our) feet|done in|flagging|running on empty)\b(?!.*(?:{P}|{D}|\bless walking\b|\bof (?:museums?|temples?|churches)\b))`,
-    String.raw`\b(?:need|could use|could do with|want|have|take|is it time for|fancy) (?:to (?:have|take) )?(?:a |some )?(?:quick |short |little |proper )?(?:breather|break|rest|sit[- ]?down|nap|pause)\b(?!.*(?:{P}|{D}|{T}))`,
+    String.raw`\b(?:need|could use|could do with|want|have|take|is it time for|fancy) (?:to (?:have|take) )?(?:a |some )?(?:quick |short |little |proper )?(?:breather|break|rest|sit[- ]?down|nap|pause)\b(?! from)(?!.*(?:{P}|{D}|{T}))`,
     String.raw`\b(?:need|want|have|would like|let us|can we|could we) (?:to )?(?:rest|sit down|pause|lie down|catch (?:our|my) breath|slow down and rest)\b(?!.*(?:{P}|{D}|{T}))`,
     String.raw`\btoo tired to\b|\b(?:kids?|children|mum|mom|dad|everyone|everybody|grandma|grandpa) (?:is|are) (?:getting )?(?:tired|done|cranky|worn out|exhausted)\b`,
   ],

@@ -21,13 +21,16 @@ function underWay(read: SlotReader, otherwise: SlotReader = () => []): SlotReade
 
 /** A sum, and what it went for; what, is asked where it is not said. Another currency is not the trip's. */
 const readSpent: SlotReader = (clause, scene) => {
-  const { currency } = scene.context;
-  const amount = readAmount(clause, currency);
+  const { currency, travelers } = scene.context;
+  const said = readAmount(clause, currency);
+  const amount = said !== undefined && has(clause.text, scene.lexicon.perPerson) ? said * travelers : said;
   const money = findEntity(clause, 'money');
   if (amount === undefined || (money?.currency !== undefined && money.currency !== currency)) return [];
   const category = readCategory(clause, scene);
   const make = (of: SpendingName): Frame => toCommand({ name: 'spend', amount, category: of });
   if (category) return [make(category)];
+  // "We spent two days there": a number alone is no sum.
+  if (!money) return [];
   const choices = SPENDING_NAMES.map((of) => ({ text: spendingText(of, scene.language), frame: make(of) }));
   return [ask('which-spending', choices)];
 };

@@ -1,0 +1,53 @@
+import { parseTime } from '@wayfarer/trip/clock';
+import { describe, expect, it } from 'vitest';
+
+import { createRuleUnderstander } from '../src/understand/rule-understander.ts';
+import { toLine } from './frame-line.ts';
+import { KYOTO } from './kyoto-context.ts';
+
+const understander = createRuleUnderstander();
+/** At Kiyomizu-dera, with lunch next. */
+const THERE = { ...KYOTO, isUnderWay: true, now: { date: '2027-04-03', time: parseTime('09:45') } };
+const read = async (message: string, context = THERE): Promise<string> =>
+  (await understander.understand(message, context)).frames.map(toLine).join(' + ');
+
+describe('money that was spent', () => {
+  it.each([
+    ['we paid 1200 yen for coffee', 'command {name:spend,amount:1200,category:food}'],
+    ['train was 1200 yen each', 'command {name:spend,amount:2400,category:transport}'],
+    ['spent 900 on tickets', 'command {name:spend,amount:900,category:places}'],
+    ['we paid 3000 yen', 'ask which-spending'],
+  ])('%s', async (message, meaning) => expect(await read(message)).toBe(meaning));
+
+  it.each(['we paid 40 euros for lunch', 'we spent 2 days in Osaka', 'can we spend 5000 yen on dinner tonight?'])(
+    'none is noted of %j',
+    async (message) => expect(await read(message)).not.toContain('spend,'),
+  );
+});
+
+describe('on the way', () => {
+  it.each([
+    ['I do not like the next one', 'report {kind:unwanted,visit:04-03-owariya}'],
+    ['skip the next stop', 'report {kind:unwanted,visit:04-03-owariya}'],
+    ['slower', 'edit {type:pace,date:04-03,pace:slower}'],
+    ['less walking', 'edit {type:walking,date:04-03,less:true}'],
+    ['my feet hurt', 'talk tired'],
+    ['let us call it a day', 'command {name:event,kind:end}'],
+    ['re-plan the rest of today', 'command {name:event,kind:reoptimize}'],
+    ['swap the next two stops', 'edit {type:swap,visits:[04-03-owariya,04-03-nijo]}'],
+    ['drop whatever is first on Sunday', 'edit {type:remove,visit:04-04-fushimi-inari}'],
+    ['when do we get home', 'question {about:home}'],
+    ['can we see the sunset somewhere', 'question {about:ideas,category:view}'],
+  ])('%s', async (message, meaning) => expect(await read(message)).toBe(meaning));
+
+  it.each(['we are tired of temples', 'we have seen enough of it'])(
+    '%j says nothing of anybody’s state',
+    async (message) => expect(await read(message)).toBe('talk filler'),
+  );
+
+  it('nobody is on the way before they are', async () => {
+    expect(await read('slower', KYOTO)).toBe('edit {type:pace,date:null,pace:slower}');
+    expect(await read('we paid 1200 yen for coffee', KYOTO)).not.toContain('spend,');
+    expect(await read('my feet hurt', KYOTO)).toBe('edit {type:walking,date:null,less:true}');
+  });
+});
