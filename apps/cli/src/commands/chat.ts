@@ -6,7 +6,7 @@ import { findTripId } from '../find-trip.ts';
 import { wrap } from '../render/lay-out.ts';
 import { showDays } from '../render/show-days.ts';
 import { showDecision } from '../render/show-decision.ts';
-import { showOptions } from '../render/show-options.ts';
+import { listFurther, showOptions } from '../render/show-options.ts';
 import { showSources } from '../render/show-sources.ts';
 import { showPlan, showQuestions, showWords } from '../render/show-trip.ts';
 import type { Style } from '../render/style.ts';
@@ -87,13 +87,13 @@ function tell(trip: Trip, before: Trip | undefined, { out, style }: Terminal): v
   const isNew = (name: 'options' | 'days' | 'pending'): boolean =>
     JSON.stringify(trip[name]) !== JSON.stringify(before?.[name]);
   const words = trip.messages.slice(before?.messages.length ?? 0).filter(({ role }) => role === 'assistant');
-  const warnings = trip.warnings.filter((warning) => !before?.warnings.includes(warning));
+  const isChoice = isNew('options') && trip.selected === null && trip.options.length > 0;
+  const known = isChoice ? listFurther(trip.warnings, trip.options) : trip.warnings;
+  const warnings = known.filter((warning) => !before?.warnings.includes(warning));
   const parts = [
     ...words.map(({ text }) => showWords(text, trip.questions, style)),
     showQuestions(trip, style),
-    ...(isNew('options') && trip.selected === null && trip.options.length > 0
-      ? [showOptions(trip, style), showSources(trip.attributions, style)]
-      : []),
+    ...(isChoice ? [showOptions(trip, style), showSources(trip.attributions, style)] : []),
     ...(isNew('days') ? showNewDays(trip, before, style) : []),
     ...(isNew('pending') && trip.pending ? [showDecision(trip.pending, style)] : []),
     ...(warnings.length > 0 ? [style.warn(wrap(warnings.join('\n'), style.width))] : []),

@@ -51,6 +51,12 @@ function showMissed(options: Trip['options'], style: Style): string[] {
   return lines.length > 0 ? [style.warn(lines.join('\n'))] : [];
 }
 
+/** Warnings that no option above them says. */
+export function listFurther(warnings: readonly string[], options: Trip['options']): readonly string[] {
+  const said = new Set(options.flatMap(({ notices = [] }) => notices));
+  return warnings.filter((warning) => !said.has(warning.replace(/^Option \d+: /, '')));
+}
+
 /** What could be taken instead in the first option, and how to say so; the others have much the same. */
 function showOthers(option: Option | undefined, style: Style): string[] {
   const { transport = [], stays = [] } = option?.alternativeOptions ?? {};

@@ -6,10 +6,10 @@ import type { Style } from './style.ts';
 
 type OfPersons = Pick<Trip | Option, 'persons' | 'split'>;
 
-/** What the plan costs each of those who travel, and how much of it is to their taste; nothing for one alone. */
+/** What the plan costs each of those who travel, and how much of it is to their taste; nothing where nobody is told apart. */
 export function showPersons({ persons = [] }: OfPersons, style: Style): string {
   const [first, ...others] = persons;
-  if (!first || (others.length === 0 && first.count === 1)) return '';
+  if (!first || others.length === 0) return '';
   const rows = persons.map(({ label, cost, satisfaction }) => [
     label,
     cost ? `${formatMoney(cost.each)} each` : '',
@@ -17,9 +17,7 @@ export function showPersons({ persons = [] }: OfPersons, style: Style): string {
     satisfaction ? `${satisfaction.score} of 100` : '',
   ]);
   const why = persons.flatMap(({ label, satisfaction }) => (satisfaction ? [`${label}: ${satisfaction.text}`] : []));
-  return [table(rows, [1]), ...(others.length > 0 ? [style.dim(wrap(why.join('\n'), style.width - 2))] : [])]
-    .map((part) => indent(part))
-    .join('\n');
+  return [table(rows, [1]), style.dim(wrap(why.join('\n'), style.width - 2))].map((part) => indent(part)).join('\n');
 }
 
 /** Every line of the costs with who pays how much of it, and why. */

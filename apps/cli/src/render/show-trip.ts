@@ -3,7 +3,7 @@ import type { Trip } from '@wayfarer/contract';
 import { wrap } from './lay-out.ts';
 import { numbersIn, showCosts, showDays, showLeftOut } from './show-days.ts';
 import { showDecision } from './show-decision.ts';
-import { showOptions } from './show-options.ts';
+import { listFurther, showOptions } from './show-options.ts';
 import { showPersons, showSplit } from './show-persons.ts';
 import { showSources } from './show-sources.ts';
 import type { Style } from './style.ts';
@@ -14,15 +14,15 @@ export interface TripOptions {
 
 /** Everything about a trip that helps with the next step. */
 export function showTrip(trip: Trip, style: Style, { isWhyShown = false }: TripOptions = {}): string {
+  const isChoice = trip.selected === null && trip.options.length > 0;
+  const warnings = isChoice ? listFurther(trip.warnings, trip.options) : trip.warnings;
   const parts = [
     showHead(trip, style),
     showLastWords(trip, style),
     showQuestions(trip, style),
-    ...(trip.selected === null && trip.options.length > 0
-      ? [showOptions(trip, style), showSources(trip.attributions, style)]
-      : []),
+    ...(isChoice ? [showOptions(trip, style), showSources(trip.attributions, style)] : []),
     ...(trip.days.length > 0 ? showPlan(trip, style, isWhyShown) : []),
-    ...(trip.warnings.length > 0 ? [style.warn(wrap(trip.warnings.join('\n'), style.width))] : []),
+    ...(warnings.length > 0 ? [style.warn(wrap(warnings.join('\n'), style.width))] : []),
     ...(trip.pending ? [showDecision(trip.pending, style)] : []),
     showNextStep(trip, style),
   ];
