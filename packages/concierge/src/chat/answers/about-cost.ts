@@ -24,11 +24,13 @@ export function answerCost({ date, category }: CostQuestion, scene: PlanScene): 
     party.travelers > 1
       ? `${answers.total(formatMoney(total))}, ${answers.perPerson(formatMoney(each))}.`
       : `${answers.total(formatMoney(total))}.`;
+  const spent = Object.values(journey.notes.spent).reduce((sum, amount) => sum + amount, 0);
+  const soFar = spent > 0 ? [answers.spentSoFar(formatMoney(money(spent, facts.currency)))] : [];
   const missing = speaker.language === 'en' ? summariseNotIncluded(journey.days, basis) : [];
   if (total.amount === 0 && missing.length > 0)
-    return { text: ['No price of this trip is known.', ...missing].join('\n') };
+    return { text: [...soFar, 'No price of this trip is known.', ...missing].join('\n') };
   return {
-    text: [head, ...parts, ...(budget ? [answers.limit(formatMoney(budget))] : []), ...missing].join('\n'),
+    text: [...soFar, head, ...parts, ...(budget ? [answers.limit(formatMoney(budget))] : []), ...missing].join('\n'),
   };
 }
 

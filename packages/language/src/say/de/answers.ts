@@ -104,6 +104,7 @@ export const answers: AnswerTexts = {
     `„${key}“ geschieht unterwegs nie. Hotel, Stadt, Budget und mehrere Halte auf einmal bleiben Ihre Sache. Nichts wurde geändert.`,
   noted: 'Notiert.',
   spent: (amount, what, sum) => `Notiert: ${amount}, ${what}. Soweit ich weiß, sind bisher ${sum} ausgegeben.`,
+  spentSoFar: (sum) => `Soweit ich weiß, sind bisher ${sum} ausgegeben.`,
   helpBefore:
     'Sagen Sie mir in einem Satz, wohin Sie möchten, wann, von wo und zu wievielt; ich frage, was fehlt, und biete zwei oder drei ganze Pläne an.',
   helpChips: ['Was kommt als Nächstes?', 'Was kostet es insgesamt?', 'Was steht fest?', 'Ein ruhigerer Tag'],

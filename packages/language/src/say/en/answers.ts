@@ -107,6 +107,7 @@ export const answers = {
   noted: 'Noted.',
   spent: (amount: string, what: string, sum: string) =>
     `Noted: ${amount}, ${what}. As far as you told me, ${sum} are spent so far.`,
+  spentSoFar: (sum: string) => `As far as you told me, ${sum} are spent so far.`,
   helpBefore:
     'Tell me in a sentence where you would like to go, when, from where and with how many people; I ask for what is missing and offer two or three whole plans.',
   helpChips: ['What is next?', 'What does it cost in all?', 'What is fixed?', 'A slower day'],

@@ -103,6 +103,7 @@ export const answers: AnswerTexts = {
     `«${key}» nunca se hace en camino. Hotel, ciudad, presupuesto y varias paradas a la vez quedan en sus manos. Nada ha cambiado.`,
   noted: 'Anotado.',
   spent: (amount, what, sum) => `Anotado: ${amount}, ${what}. Por lo que sé, hasta ahora van ${sum}.`,
+  spentSoFar: (sum) => `Por lo que sé, hasta ahora han gastado ${sum}.`,
   helpBefore:
     'Dígame en una frase adónde quiere ir, cuándo, desde dónde y cuántos son; pregunto lo que falte y ofrezco dos o tres planes completos.',
   helpChips: ['¿Qué sigue?', '¿Cuánto cuesta en total?', '¿Qué está fijado?', 'Un día más tranquilo'],

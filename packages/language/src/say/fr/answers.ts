@@ -104,6 +104,7 @@ export const answers: AnswerTexts = {
     `« ${key} » ne se fait jamais en route. Hôtel, ville, budget et plusieurs étapes à la fois restent à vous. Rien n’a changé.`,
   noted: 'C’est noté.',
   spent: (amount, what, sum) => `C’est noté : ${amount}, ${what}. D’après vous, ${sum} sont dépensés jusqu’ici.`,
+  spentSoFar: (sum) => `D’après vous, ${sum} sont dépensés jusqu’ici.`,
   helpBefore:
     'Dites-moi en une phrase où vous voulez aller, quand, d’où et à combien ; je demande ce qui manque et propose deux ou trois programmes complets.',
   helpChips: ['Et ensuite ?', 'Combien en tout ?', 'Qu’est-ce qui est fixé ?', 'Une journée plus tranquille'],

@@ -99,6 +99,7 @@ export const answers: AnswerTexts = {
   forbidden: (key) => `途中不会执行“${key}”。酒店、城市、预算和一次改多个行程都由您决定。什么都没有改。`,
   noted: '记下了。',
   spent: (amount, what, sum) => `记下了：${what} ${amount}。就您告诉我的，目前共花了${sum}。`,
+  spentSoFar: (sum) => `就您告诉我的，目前共花了${sum}。`,
   helpBefore: '用一句话告诉我去哪里、什么时候、从哪里出发、几个人；缺什么我会问，然后给出两三个完整方案。',
   helpChips: ['下一站是什么？', '总共多少钱？', '哪些是固定的？', '轻松一点的一天'],
 };
