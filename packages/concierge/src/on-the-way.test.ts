@@ -95,7 +95,9 @@ describe('how the traveller is', () => {
     });
     expect(story.lastReply).toContain('1,500');
     story.means({ act: 'question', question: { about: 'cost' } });
-    expect(story.lastReply).toMatch(/^As far as you told me, ¥1,500 are spent so far\.\nNo price of this trip is known\./);
+    expect(story.lastReply).toMatch(
+      /^As far as you told me, ¥1,500 are spent so far\.\nNo price of this trip is known\./,
+    );
   });
 
   it('survives a plan made anew, and an advance forgets only where they are', () => {

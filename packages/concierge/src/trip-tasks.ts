@@ -12,6 +12,7 @@ import type {
 import type { TripTask } from './core.ts';
 import { fetchCity, withOffers } from './fetch-city.ts';
 import { createForgetTask, FORGET } from './forget-task.ts';
+import { concealNames, revealNames } from './names.ts';
 import { OneATurn } from './one-a-turn.ts';
 import { RIDES } from './rides/known-rides.ts';
 import { Turns } from './turns.ts';
@@ -56,10 +57,11 @@ export function createTripTasks({
     return readings.do(async () => {
       const asked = query as BrainRequest;
       // The log keeps the words beside its chain.
-      const message = revealWords(asked.message, await log.readPersonal(context.runId));
-      const read = (signal: AbortSignal) => brain.understand({ ...asked, message }, signal);
+      const words = await log.readPersonal(context.runId);
+      const told = { ...asked, message: revealWords(asked.message, words), facts: revealNames(asked.facts, words) };
+      const read = (signal: AbortSignal) => brain.understand(told, signal);
       const understanding = await withinLimit(read, { limitMs: READING_LIMIT_MS, signal: context.signal });
-      return withOffers(understanding, cityFetcher);
+      return concealNames(withOffers(understanding, cityFetcher), words);
     });
   };
 }

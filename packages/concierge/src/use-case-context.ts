@@ -7,6 +7,7 @@ import type { Admission } from './admission.ts';
 import type { ChatGateway } from './chat/chat-gateway.ts';
 import type { TripCommand, TripState } from './core.ts';
 import { UnknownTripError, UnreadableTripError } from './errors.ts';
+import { haveNames, revealNamesIn } from './names.ts';
 import { findTitle } from './rename-trip.ts';
 import type { RunChecks } from './run-checks.ts';
 import { toTrip, type TripView } from './view/to-trip.ts';
@@ -55,10 +56,16 @@ export async function viewOf(context: UseCaseContext, state: TripState): Promise
   };
   const messages = await revealMessages(trip, context.log).catch(unreadable);
   const title = await findTitle(context.log, state.id, state.named.placeholder).catch(unreadable);
-  const shown = { ...trip, ...(title !== undefined && { title }), messages };
+  const concealed = { ...trip, ...(title !== undefined && { title }), messages };
+  const shown = haveNames(state.planning.facts) ? await withNames(concealed, context.log).catch(unreadable) : concealed;
   return { ...shown, revision: context.digest(JSON.stringify(shown)).slice(0, REVISION_LENGTH) };
 }
 const REVISION_LENGTH = 32;
+
+/** Those who were told apart by name, by their names again. */
+async function withNames<T extends TripView>(trip: T, log: EventLog): Promise<T> {
+  return JSON.parse(revealNamesIn(JSON.stringify(trip), await log.readPersonal(trip.id))) as T;
+}
 
 /** The messages as they were said. The log keeps personal values beside its chain; what was erased stays a placeholder. */
 async function revealMessages({ id, messages }: TripView, log: EventLog): Promise<Trip['messages']> {

@@ -11,6 +11,14 @@ const WORDS = 'words';
 const REMARK = 'remark';
 /** What of a message is for the planner's brain, where the rest of it was something else. */
 const PART = 'part';
+/** A name by which a traveller is told apart from the others. */
+export const NAME = 'traveller';
+
+/** Placeholder → what was said, as the log keeps it beside its chain. */
+export type SaidWords = ReadonlyMap<string, string>;
+
+/** Who is spoken of where the name was erased. */
+const NOBODY = 'somebody';
 
 /** Remarks on one message have numbers of their own below this. */
 const MOST_REMARKS = 1000;
@@ -60,6 +68,7 @@ function concealQuery(event: NewEvent, concealed: ReadonlyMap<string, string>, n
 interface Understood {
   readonly remarks: readonly { readonly text: string }[];
   readonly learned: readonly { readonly note?: string }[];
+  readonly names?: Readonly<Record<string, string>>;
 }
 
 function concealRemarks(event: NewEvent): NewEvent {
@@ -72,13 +81,13 @@ function concealRemarks(event: NewEvent): NewEvent {
     words[placeholder] = text;
     return placeholder;
   };
-  const { remarks, learned } = content.result;
+  const { names = {}, remarks, learned, ...rest } = content.result;
   const result = {
-    ...content.result,
+    ...rest,
     remarks: remarks.map((remark) => ({ ...remark, text: conceal(remark.text) })),
     learned: learned.map((one) => (one.note === undefined ? one : { ...one, note: conceal(one.note) })),
   };
-  return withWords(event, { ...content, result }, words);
+  return withWords(event, { ...content, result }, { ...words, ...names });
 }
 
 /** Wrapped, a message is never mistaken for something else in the event that has the same letters. */
@@ -86,6 +95,12 @@ function withWords(event: NewEvent, content: unknown, words: Readonly<Record<str
   const wrapped = Object.entries(words).map(([placeholder, text]) => [placeholder, JSON.stringify({ text })] as const);
   if (wrapped.length === 0) return { ...event, content };
   return { ...event, content, personal: { ...event.personal, ...Object.fromEntries(wrapped) } };
+}
+
+/** The name that a placeholder stands for. */
+export function nameIn(words: SaidWords, placeholder: string): string {
+  const wrapped = words.get(placeholder);
+  return wrapped === undefined ? NOBODY : (JSON.parse(wrapped) as { readonly text: string }).text;
 }
 
 /** Whether a text is nothing but a placeholder for words that stand beside the chain. */
@@ -109,6 +124,7 @@ export function revealWords(text: string, values: ReadonlyMap<string, string>): 
   // Our words may hold remarks, and those nothing more.
   const once = (part: string): string =>
     part.replaceAll(PLACEHOLDER, (placeholder, kind: string) => {
+      if (kind === NAME) return nameIn(values, placeholder);
       if (kind !== WORDS && kind !== REMARK && kind !== PART) return placeholder;
       const wrapped = values.get(placeholder);
       return wrapped === undefined ? ERASED : (JSON.parse(wrapped) as { readonly text: string }).text;

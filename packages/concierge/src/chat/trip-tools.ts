@@ -1,13 +1,14 @@
 import { type EventLog, type Shell, type StoredEvent, ToolResult } from '@wayfarer/archon';
 import type { RouterToolCall, ToolExecutor } from '@wayfarer/archon/router';
-import type { Brain, Gazetteer, Understander } from '@wayfarer/language';
+import type { Brain, Frame, Gazetteer, Understander, Understood } from '@wayfarer/language';
 import type { IsoDate } from '@wayfarer/trip/clock';
 
 import type { Say, TripCommand, TripState } from '../core.ts';
 import { RefusedByPolicyError, UnknownTripError } from '../errors.ts';
+import { haveNames, placeholderOf, revealNames } from '../names.ts';
 import { reveal } from '../words.ts';
 import { numberOfChat, tripOfRun } from './chat-of.ts';
-import { readMessage } from './read-message.ts';
+import { type Message, readMessage } from './read-message.ts';
 
 /** What the tool of the chat stands on. */
 export interface TripToolsParts {
@@ -47,8 +48,23 @@ async function toSay(call: RouterToolCall, parts: TripToolsParts): Promise<Say> 
   const state = await shell.load(trip);
   if (!state) throw new UnknownTripError(trip);
   const message = { text, today: today() };
-  const understood = await readMessage(state, message, parts);
+  const understood = await readByName(state, message, parts);
   return { type: 'say', ...message, personal, interaction, chat: numberOfChat(sessionId), understood };
+}
+
+/** People are read of by name; the trip knows them by what stands for their names. */
+async function readByName(state: TripState, message: Message, parts: TripToolsParts): Promise<Understood | null> {
+  if (!haveNames(state.planning.facts)) return readMessage(state, message, parts);
+  const words = await parts.log.readPersonal(state.id);
+  const planning = { ...state.planning, facts: revealNames(state.planning.facts, words) };
+  const understood = await readMessage({ ...state, planning }, message, parts);
+  const [first, ...rest] =
+    understood?.frames.map((frame): Frame => {
+      if (frame.act !== 'question' || !('who' in frame.question) || frame.question.who === undefined) return frame;
+      const { who } = frame.question;
+      return { ...frame, question: { ...frame.question, who: placeholderOf(who, words) ?? who } };
+    }) ?? [];
+  return understood && first ? { ...understood, frames: [first, ...rest] } : understood;
 }
 
 /** What the trip has said. */

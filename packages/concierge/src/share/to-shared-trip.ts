@@ -4,11 +4,12 @@ import type { Journey } from '@wayfarer/replanner';
 import { type DayPlan, isSameData, type Place, type PlaceId, type TripFacts } from '@wayfarer/trip';
 
 import type { TripState } from '../core.ts';
+import { haveNames, withoutNames } from '../names.ts';
 
 /**
  * What of a trip goes into a file for others: the chosen plan, or the options as long as none is chosen, with all that they
  * were made from. What was said stays here, and so does where the traveller stands, what they reported, what they allowed,
- * and what of their own list of places is in no plan. `undefined` before there is anything to share.
+ * and what of their own list of places is in no plan; travellers who have names have numbers there. `undefined` before there is anything to share.
  */
 export function toSharedTrip({ planning, journey }: TripState): SharedTrip | undefined {
   const { facts, options, gathered, budget } = planning.chosen ?? planning;
@@ -28,8 +29,8 @@ export function toSharedTrip({ planning, journey }: TripState): SharedTrip | und
     selected: journey ? planning.selected : null,
     journey: journey && toSharedJourney(journey, gathered, own),
   };
-  // What is read only is shared by reference; the file is written at once.
-  return shared as unknown as SharedTrip;
+  // What is read only is shared by reference; the file is written at once. Names stay here, too.
+  return (haveNames(facts) ? JSON.parse(withoutNames(JSON.stringify(shared))) : shared) as unknown as SharedTrip;
 }
 
 function toSharedJourney(journey: Journey, gathered: TripFacts, own: ReadonlySet<PlaceId>): object {
