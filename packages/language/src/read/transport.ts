@@ -26,19 +26,24 @@ const MODE = `(?:${MODES.map(([, words]) => words).join('|')})`;
 const END = String.raw`(?![\p{Script=Latin}\p{N}])(?! (?:tours?|trips?|rides?|cruises?|stations?|stops?|museums?|pass(?:es)?)\b)`;
 const START = String.raw`(?<![\p{Script=Latin}\p{N}])`;
 const THE = String.raw`(?:(?:the|a|an|le|la|un|une|en|el|den|die|das|einen|eine|mit dem|mit der|mit|con|par|by) |l['’])*`;
-const NAME = String.raw`(?-i:\p{Lu}[\p{L}.'’-]*(?: (?:\p{Lu}[\p{L}.'’-]*|de|la|le))*)`;
-const ENDS = String.raw`(?: (?<home>back|home))?(?: from (?<from>${NAME}))?(?: to (?<to>${NAME}|it|there|the \p{L}+|\p{Ll}+))?`;
+const HOME = '(?: (?<home>back|home))?';
+const NAME = String.raw`\p{Lu}[\p{L}.'’-]*(?: (?:\p{Lu}[\p{L}.'’-]*|de|la|le))*`;
+/** Where from and where to: capitals count here, so it is looked for behind a wish, and not with it. */
+const ENDS = new RegExp(
+  String.raw`(?: from (?<from>${NAME}))?(?: to (?<to>${NAME}|it|there|the \p{L}+|\p{Ll}+))?`,
+  'uy',
+);
 
 /** What says that it is wished: "take", "by", "rather", "instead". */
 const WISHES: readonly RegExp[] = [
   // "Take the bus from New York to Boston", "we would rather fly", "let's drive".
   new RegExp(
-    String.raw`${START}(?:take|taking|use|catch|switch to|change to|prefer(?: to)?|rather(?: take| go by| have| travel by)?|(?:go(?:ing)?|get(?:ting)? there|travel(?:ling|ing)?|com(?:e|ing)|rather|there|back) by|let['’]?s(?: take| go by)?|nehmen(?: wir)?(?: lieber)?|nimm|lieber|prenons|prendre|prends|prend|préférons|préfère|plutôt|tomar|tomemos|ir en|cogemos|mejor|preferimos|prefiero) ${THE}(?<mode>${MODE})${END}${ENDS}`,
+    String.raw`${START}(?:take|taking|use|catch|switch to|change to|prefer(?: to)?|rather(?: take| go by| have| travel by)?|(?:go(?:ing)?|get(?:ting)? there|travel(?:ling|ing)?|com(?:e|ing)|rather|there|back) by|let['’]?s(?: take| go by)?|nehmen(?: wir)?(?: lieber)?|nimm|lieber|prenons|prendre|prends|prend|préférons|préfère|plutôt|tomar|tomemos|ir en|cogemos|mejor|preferimos|prefiero) ${THE}(?<mode>${MODE})${END}${HOME}`,
     'giu',
   ),
   // "The bus instead", "the train, please, rather".
   new RegExp(
-    String.raw`${START}${THE}(?<mode>${MODE})${END}${ENDS},? (?:instead|rather|please|lieber|stattdessen|plutôt|à la place|mejor|en su lugar|would be (?:better|nicer)|is better)${END}`,
+    String.raw`${START}${THE}(?<mode>${MODE})${END}${HOME}(?<ends> (?:from|to) [^,.;!?]{1,60}?)?,? (?:instead|rather|please|lieber|stattdessen|plutôt|à la place|mejor|en su lugar|would be (?:better|nicer)|is better)${END}`,
     'giu',
   ),
   // "Mit dem Auto fahren", "wir fliegen lieber".
@@ -46,7 +51,7 @@ const WISHES: readonly RegExp[] = [
   new RegExp(String.raw`${START}(?<mode>${MODE})${END} (?:wir |ich )?lieber`, 'giu'),
   // "We want to fly", "I will drive".
   new RegExp(
-    String.raw`${START}(?:we|i)(?:['’]d| would|['’]ll| will| want| like| prefer| to| love| rather| can)+ (?<mode>fly|flying|drive|driving)${END}${ENDS}`,
+    String.raw`${START}(?:we|i)(?:['’]d| would|['’]ll| will| want| like| prefer| to| love| rather| can)+ (?<mode>fly|flying|drive|driving)${END}${HOME}`,
     'giu',
   ),
   // "飛行機で行きたい", "坐火车去".
@@ -60,6 +65,7 @@ const OF_AN_HOUR = /^[^.;!?]{0,30}\b(?:at|around) \d{1,2}(?::|h| ?[ap]m)/i;
 /** By what they would rather go, on all journeys or on one. A wish anew takes the place of an old one about the same journey. */
 export const readTransport: Reader = (text, context) => {
   const found = WISHES.flatMap((pattern) => findAll(text, pattern))
+    .map((match) => withEnds(match, text))
     .filter((match, at, all) => all.findIndex((other) => overlapping(other, match)) === at)
     .filter((match) => isWish(match, text, context));
   const wishes = found.flatMap((match) => toWish(match, context) ?? []);
@@ -68,6 +74,16 @@ export const readTransport: Reader = (text, context) => {
   const all = wishes.reduce(withWish, old);
   return { learned: [learn('transport', all)], remarks: [], taken: found.map((match) => takenOf(match, context)) };
 };
+
+/** With where from and where to, which stand in the wish or behind it. */
+function withEnds(match: Match, text: string): Match {
+  const { ends } = match.groups;
+  const start = ends === undefined ? match.end : match.index + match.text.indexOf(ends);
+  ENDS.lastIndex = start;
+  const found = ENDS.exec(text);
+  const end = Math.max(match.end, start + (found?.[0].length ?? 0));
+  return { ...match, end, text: text.slice(match.index, end), groups: { ...match.groups, ...found?.groups } };
+}
 
 function overlapping(left: Match, right: Match): boolean {
   return left.index < right.end && right.index < left.end;
