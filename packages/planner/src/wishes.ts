@@ -1,4 +1,4 @@
-import type { DateHints } from '@wayfarer/language';
+import { countWord, type DateHints } from '@wayfarer/language';
 import { type Diet, type Party, type Person, type Preferences } from '@wayfarer/trip';
 import { daysBetween } from '@wayfarer/trip/clock';
 import { timesMoney } from '@wayfarer/trip/money';
@@ -47,11 +47,10 @@ function headsWith(persons: readonly Person[], diet: Diet): number {
 
 /** "One vegan, one halal": somebody of the party, whoever it is. */
 function listUnnamedEaters(persons: readonly Person[], eaters: Eaters, travelers: number): readonly Person[] {
-  const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
   return (Object.entries(eaters) as [Diet, number][]).flatMap(([diet, all]): Person[] => {
     const count = all - headsWith(persons, diet);
     if (count <= 0 || all >= travelers) return [];
-    return [{ label: `${NUMBERS[count] ?? count} of you (${diet})`, count, unnamed: true, diets: [diet] }];
+    return [{ label: `${countWord(count)} of you (${diet})`, count, unnamed: true, diets: [diet] }];
   });
 }
 

@@ -10,7 +10,7 @@ export { findMonth, findWeekday, monthName, weekdayName } from './dates/names.ts
 export { findRelativeDates, type RelativeDate } from './dates/relative.ts';
 export { CURRENCY_BEHIND, findCurrency, findMoney, type Money } from './money.ts';
 export { isNegated } from './negation.ts';
-export { COUNT, COUNT_WORD, DECIMAL, ORDINALS, parseCount, parseDecimal } from './numbers.ts';
+export { COUNT, COUNT_WORD, countWord, DECIMAL, ORDINALS, parseCount, parseDecimal } from './numbers.ts';
 export { after, before, blank, findAll, fold, type Match, overlaps, type Span, TAKEN } from './text.ts';
 export { Phrases } from './phrases.ts';
 export { readYesNo, type Votes } from './yes-no.ts';

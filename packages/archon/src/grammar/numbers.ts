@@ -27,6 +27,12 @@ export const COUNT_WORD = String.raw`(?:(?:${[...TENS, 'fourty'].join('|')})(?:[
 /** Source of a pattern for a number in digits or as a word. */
 export const COUNT = String.raw`(?:\d{1,6}|${COUNT_WORD})`;
 
+/** A small number as it is written in a sentence: `no`, `one`, …, `twelve`, `13`. */
+export function countWord(count: number): string {
+  if (count === 0) return 'no';
+  return (count <= 12 ? UNITS[count] : undefined) ?? String(count);
+}
+
 /** The number that the words of {@link COUNT} (or "a") stand for, `undefined` for anything else. */
 export function parseCount(text: string): number | undefined {
   const word = text

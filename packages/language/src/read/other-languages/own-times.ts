@@ -1,3 +1,5 @@
+import { weekdayName } from '@wayfarer/archon/grammar';
+
 import type { Language } from '../../understand/frame.ts';
 import type { Rewrite } from './rewrite.ts';
 
@@ -31,7 +33,6 @@ interface ClockWords {
   readonly noon: string;
 }
 
-const ENGLISH_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const FACE = String.raw`([01]?\d|2[0-4])(?:\s?(?:[:.h]|uhr)\s?([0-5]\d))?(?![\d:/%€$])`;
 
 const PHRASES: Readonly<Record<Exclude<Language, 'en'>, Phrases>> = {
@@ -266,7 +267,9 @@ function dayOf({ onDay, weekdays }: Phrases): string {
 }
 
 function englishDay({ weekdays }: Phrases, said: string): string {
-  return ENGLISH_DAYS[weekdays.findIndex((one) => new RegExp(`^(?:${one})$`, 'iu').test(said))] ?? '';
+  const day = weekdays.findIndex((one) => new RegExp(`^(?:${one})$`, 'iu').test(said));
+  // Ours begin with Monday.
+  return day < 0 ? '' : weekdayName((day + 1) % weekdays.length);
 }
 
 /** "2 Uhr nachmittags" is 14:00; "halb" is left to people. */

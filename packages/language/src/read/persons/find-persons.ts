@@ -1,4 +1,4 @@
-import { findAll, type Span } from '@wayfarer/archon/grammar';
+import { COUNT, findAll, type Span } from '@wayfarer/archon/grammar';
 import type { Fairness, Person, PersonLimit } from '@wayfarer/trip';
 import { fromMajor } from '@wayfarer/trip/money';
 
@@ -29,8 +29,10 @@ export interface Said {
 const PRONOUN = /^(?:he|she|they)\b/i;
 const OF_MONEY = /\b(?:spend|afford|budgets?|limits?)\b/i;
 /** "Two kids (6 and 9)" inside a clause that speaks of something else. */
-const CHILDREN =
-  /(?<![\p{L}])(?:(?:my|our|the|with|an?|\d+|one|two|three|four|five) )*(?:(?:young|small|little) )?(?<who>kids?|child(?:ren)?|sons?|daughters?|toddlers?|bab(?:y|ies)|boys?|girls?)\s*(?:,\s*)?(?:\((?:aged? |ages )?|aged |ages |who are |are |is |of |(?<=s, ?)(?=\d{1,2} and \d{1,2}(?:[,.;]|$)))(?<ages>\d{1,2}(?:(?:, ?| and | & |, and )\d{1,2}){0,5})(?: years?(?: old)?)?(?![\d:/.€$£¥%]| ?(?:days?|nights?|hours?|minutes?|km|euros?|dollars?|pm|am)\b)\)?/giu;
+const CHILDREN = new RegExp(
+  String.raw`(?<![\p{L}])(?:(?:my|our|the|with|an?|${COUNT}) )*(?:(?:young|small|little) )?(?<who>kids?|child(?:ren)?|sons?|daughters?|toddlers?|bab(?:y|ies)|boys?|girls?)\s*(?:,\s*)?(?:\((?:aged? |ages )?|aged |ages |who are |are |is |of |(?<=s, ?)(?=\d{1,2} and \d{1,2}(?:[,.;]|$)))(?<ages>\d{1,2}(?:(?:, ?| and | & |, and )\d{1,2}){0,5})(?: years?(?: old)?)?(?![\d:/.€$£¥%]| ?(?:days?|nights?|hours?|minutes?|km|euros?|dollars?|pm|am)\b)\)?`,
+  'giu',
+);
 const YEAR_OLD =
   /(?<![\p{L}\d])(?:my|our|an?|one|the) (?<age>\d{1,2})[- ]years?[- ]old(?: (?<who>son|daughter|kid|child|boy|girl))?(?![\p{L}])/giu;
 

@@ -1,4 +1,4 @@
-import { COUNT, parseCount } from '@wayfarer/archon/grammar';
+import { COUNT, countWord, findMonth, findWeekday, parseCount } from '@wayfarer/archon/grammar';
 import type { Person } from '@wayfarer/trip';
 
 /** Of whom a clause speaks. */
@@ -69,7 +69,7 @@ const HEADS: readonly (readonly [string, RegExp])[] = [
 
 /** Words that are written like names and are none. */
 const NO_NAME =
-  /^(?:We|You|They|He|She|It|This|That|These|Those|There|Here|Everyone|Everybody|Nobody|Noone|Somebody|Someone|All|Both|None|Each|Every|Any|The|An?|My|Our|His|Her|Their|Your|If|When|Where|What|Why|How|Who|Which|Can|Could|Please|Budget|Money|Food|Trip|Day|Days|Plan|Make|Add|Remove|Keep|Drop|Skip|No|Not|Yes|Maybe|Just|Only|Some|Most|More|Less|Nothing|Something|Everything|Kids?|Children|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Autumn|Winter|Vegan|Vegetarian|Halal|Kosher|Museums?|Temples?|Hello|Hi|Hey|Thanks|From|To|In|On|At|For|With|Split|Dinner|Lunch|Breakfast|Hotel|Let|Is|Are|Do|Does|Will|Would|Should|Want|Like|Love|Hate|Need|Fair|Total|Two|Three|Four|Five|Six)$/;
+  /^(?:We|You|They|He|She|It|This|That|These|Those|There|Here|Everyone|Everybody|Nobody|Noone|Somebody|Someone|All|Both|None|Each|Every|Any|The|An?|My|Our|His|Her|Their|Your|If|When|Where|What|Why|How|Who|Which|Can|Could|Please|Budget|Money|Food|Trip|Day|Days|Plan|Make|Add|Remove|Keep|Drop|Skip|No|Not|Yes|Maybe|Just|Only|Some|Most|More|Less|Nothing|Something|Everything|Kids?|Children|Spring|Summer|Autumn|Winter|Vegan|Vegetarian|Halal|Kosher|Museums?|Temples?|Hello|Hi|Hey|Thanks|From|To|In|On|At|For|With|Split|Dinner|Lunch|Breakfast|Hotel|Let|Is|Are|Do|Does|Will|Would|Should|Want|Like|Love|Hate|Need|Fair|Total|Another)$/;
 
 /** Whom a clause begins with, if it begins with anybody. */
 export function findSubject(text: string, known: Known): Subject | undefined {
@@ -134,8 +134,13 @@ function toNamed(
   { length, known }: { readonly length: number; readonly known: Known },
 ): Subject | undefined {
   const isKnown = known.persons.some(({ label }) => label === name);
-  if (!isKnown && (NO_NAME.test(name) || known.isPlace(name))) return undefined;
+  if (!isKnown && (isNoName(name) || known.isPlace(name))) return undefined;
   return { who: { label: name, count: 1 }, length };
+}
+
+function isNoName(name: string): boolean {
+  const isOfDate = findMonth(name) !== undefined || findWeekday(name) !== undefined;
+  return isOfDate || parseCount(name) !== undefined || NO_NAME.test(name);
 }
 
 const CHILDREN = /^(?:kids|children)$/;
@@ -173,8 +178,6 @@ export function countHeads(text: string): ReadonlyMap<string, number> {
   return new Map(found);
 }
 
-const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
 function someOf(count: number): string {
-  return `${NUMBER_WORDS[count] ?? count} of you`;
+  return `${countWord(count)} of you`;
 }
