@@ -2,12 +2,14 @@
  * @module
  * `npm run -s bench -- import FILE.osm.pbf [--city NAME] [--rows 40]`: a city from an extract, in this process, as `wayfarer places
  * import` makes it and without keeping it. One core: `taskset -c 0 npm run -s bench -- import …`. `--rows` prints so many rows of the
- * result, chosen by the clock of nobody: every n-th.
+ * result, chosen by the clock of nobody: every n-th. Fails where too few of the sights one expects are among the first ten.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import { importExtract } from '@wayfarer/sources/import';
+
+import { countKnown } from './import/known-sights.ts';
 
 const { values, positionals } = parseArgs({
   options: { city: { type: 'string' }, rows: { type: 'string', default: '0' } },
@@ -31,7 +33,7 @@ async function measure(path: string): Promise<void> {
   const { file: city, sketch, left, notes } = await importExtract(path, { city: values.city });
   const seconds = Math.round((performance.now() - start) / 10) / 100;
   const { sights, eateries, lodgings, terminals = [] } = city;
-  const known = [...sights, ...eateries].filter(({ hours = 'unknown' }) => hours !== 'unknown').length;
+  const hoursKnown = [...sights, ...eateries].filter(({ hours = 'unknown' }) => hours !== 'unknown').length;
   const levels = [1, 2, 3, 4, 5].map((value) => sights.filter(({ significance }) => significance === value).length);
   console.log(
     `${city.city.name}, ${city.city.country}, ${city.city.zone}, ${city.city.currency}; data of ${city.source.date}`,
@@ -49,6 +51,9 @@ async function measure(path: string): Promise<void> {
   show(city.sights);
   show(city.eateries);
   show(city.lodgings);
+  const top = sights.slice(0, MOST_NAMED).map(({ name }) => name);
+  const known = countKnown(city.city.id, top);
+  if (known && known.found < known.expected) process.exitCode = 1;
   console.log(
     JSON.stringify({
       seconds,
@@ -56,8 +61,9 @@ async function measure(path: string): Promise<void> {
       sights: sights.length,
       eateries: eateries.length,
       lodgings: lodgings.length,
-      hoursKnown: known,
-      top: sights.slice(0, MOST_NAMED).map(({ name }) => name),
+      hoursKnown,
+      ...(known && { expectedAmongTop: `${known.found} (at least ${known.expected})` }),
+      top,
     }),
   );
 }

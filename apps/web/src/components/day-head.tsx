@@ -55,7 +55,9 @@ export function DayHead({ day, number, zoneBefore }: DayHeadProps) {
         {spend && (
           <li>
             <Icon name="meal" size={16} />
-            {formatAmount(spend)} a person, est.{unpriced > 0 ? ` (${unpriced} unknown)` : ''}
+            {spend.amount === 0 && unpriced > 0
+              ? `cost not known (${unpriced} ${unpriced === 1 ? 'price' : 'prices'} missing)`
+              : `${formatAmount(spend)} a person, est.${unpriced > 0 ? ` (${unpriced} unknown)` : ''}`}
           </li>
         )}
         {(day.settings.free ?? []).map(({ start, end }) => (

@@ -27,7 +27,7 @@ export function describeOption(
   const unpriced = countUnpriced(figures.days, brief);
   const without = unpriced.nights + unpriced.meals + unpriced.entries;
   return {
-    title: `${PACE_WORD[profile.pace]}: ${listWords(focus)}${describeStays(stays)}`,
+    title: `${PACE_WORD[profile.pace]}: ${focus.length > 0 ? listWords(focus) : 'nothing to see'}${describeStays(stays)}`,
     description: [
       `${count(places.length, 'place')} in ${count(figures.days.length, 'day')}`,
       ...(brief.preferences.interests.length > 0

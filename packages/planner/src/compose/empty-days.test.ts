@@ -1,3 +1,4 @@
+import { travelOf } from '@wayfarer/trip';
 import { formatTime, minute } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
@@ -76,6 +77,23 @@ describe('the day of arrival', () => {
     const days = [cityDay(DATES[0]), cityDay(DATES[1])];
     const [first] = daysOf({ days, journeys: [journey('Osaka', 'Kyoto', { minutes })] });
     expect(first).toBe(`${start}–20:30, kyoto-station (transport) ${times}, kyoto-inn (stay) 20:30–20:30`);
+  });
+
+  it('is not assumed to be over before one can be at an airport far away', () => {
+    const days = [cityDay(DATES[0]), cityDay(DATES[1])];
+    const leaving = (km: number) => {
+      const gate = terminal();
+      const far = { ...gate, at: { lat: INN.at.lat + km / 111.195, lon: INN.at.lon } };
+      const facts = { days, terminals: [far], journeys: [journey('Kyoto', 'Osaka', { date: DATES[1], minutes: 600 })] };
+      const brief = briefOf(facts);
+      const way = travelOf(brief.facts)(INN.at, far.at).minutes;
+      return { arrive: toEmptyDays(brief, BEDS).days[1]?.to.arrive ?? 0, way };
+    };
+    expect(leaving(1).arrive).toBe(720);
+    const { arrive, way } = leaving(150);
+    expect(way).toBeGreaterThan(180);
+    // From nine, with half an hour to set out, to the next quarter of an hour.
+    expect(arrive).toBe(Math.ceil((540 + way + 30) / 15) * 15);
   });
 
   it('names the journey, and how long it takes', () => {

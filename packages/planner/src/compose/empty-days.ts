@@ -35,7 +35,7 @@ export function toEmptyDays(brief: Brief, lodgings: Lodgings): EmptyDays {
     const hop = hops[index];
     const overnight = hops[index + 1]?.leave;
     const inbound = hop ? undefined : inboundOn(brief, index);
-    const outbound = isLast ? outboundOn(brief, today) : undefined;
+    const outbound = isLast ? outboundOn(brief, today, lodgings.get(today.city)) : undefined;
     const from = hop?.arrive ?? (inbound && arrivalAnchor(inbound));
     const to = overnight ?? (outbound && departureAnchor(outbound));
     const bed = lodgings.get(today.city);
@@ -77,9 +77,11 @@ function inboundOn(brief: Brief, index: number): DayJourney | undefined {
   return withTerminal(brief, today, { ride, own });
 }
 
-function outboundOn(brief: Brief, today: CityDay): DayJourney | undefined {
+function outboundOn(brief: Brief, today: CityDay, bed: Lodging | undefined): DayJourney | undefined {
   const ride = brief.facts.journeys.find(({ date, from }) => date === today.date && from === today.cityName);
-  return withTerminal(brief, today, { ride, own: brief.ownTimes.departure });
+  const outbound = withTerminal(brief, today, { ride, own: brief.ownTimes.departure });
+  if (!outbound || !bed) return outbound;
+  return { ...outbound, wayMinutes: travelOf(brief.facts)(bed.at, outbound.terminal.at).minutes };
 }
 
 function withTerminal(

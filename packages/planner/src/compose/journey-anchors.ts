@@ -13,6 +13,9 @@ const LATEST_RETURN = minute(1350);
 /** Where the hours of a long journey are not known (no timetable is), the plan begins and ends at these. */
 const ASSUMED_ARRIVAL = minute(900);
 const ASSUMED_DEPARTURE = minute(720);
+/** For the luggage, and so that nobody is late. */
+const TO_SET_OUT = 30;
+const QUARTER = 15;
 /** From one city to the next one is there by then, or the night before is spent on the way. */
 const LATEST_ARRIVAL_OF_A_HOP = minute(1200);
 /** When a journey over night leaves. */
@@ -24,6 +27,8 @@ export interface DayJourney {
   readonly ride: Ride | undefined;
   readonly own: OwnTime | null;
   readonly terminal: Terminal;
+  /** From the bed to the terminal on the day of leaving. */
+  readonly wayMinutes?: number;
 }
 
 /** The journey that a day begins with; by the ticket of the traveller, where there is one. */
@@ -43,14 +48,14 @@ export function arrivalAnchor({ ride, own, terminal }: DayJourney): Anchor | und
 }
 
 /** The journey that a day ends with; one is at the airport or the station when it says. */
-export function departureAnchor({ ride, own, terminal }: DayJourney): Anchor | undefined {
+export function departureAnchor({ ride, own, terminal, wayMinutes }: DayJourney): Anchor | undefined {
   if (own) return departureByTicket(own, ride, terminal);
   if (!ride) return undefined;
   const { before, after } = marginsOf(ride);
   if (ride.night) return departureAtNight(ride, ride.night.leaves, terminal);
   const onTheDay = isOnTheDay(ride);
   const whole = before + ride.minutes;
-  const arrive = onTheDay ? minute(Math.min(DAY_END, LATEST_RETURN - whole - after)) : ASSUMED_DEPARTURE;
+  const arrive = onTheDay ? minute(Math.min(DAY_END, LATEST_RETURN - whole - after)) : assumedDeparture(wayMinutes);
   const depart = onTheDay ? minute(arrive + whole) : arrive;
   const why = onTheDay
     ? `The ${wordOf(ride.mode)} to ${ride.to} takes about ${formatDuration(ride.minutes)} (estimate; no timetable is known). ${beThere(ride)}`
@@ -128,10 +133,16 @@ function arrivalInTheMorning(ride: Ride, arrives: MinuteOfDay, terminal: Termina
 
 const MINUTES_A_DAY = 1440;
 
+/** At noon, or where the airport is that far, as early as one gets there without leaving before the day begins. */
+function assumedDeparture(wayMinutes = 0): MinuteOfDay {
+  const there = DAY_START + wayMinutes + TO_SET_OUT;
+  return minute(Math.max(ASSUMED_DEPARTURE, Math.min(DAY_END, Math.ceil(there / QUARTER) * QUARTER)));
+}
+
 /** What was assumed about the hours of a journey without a ticket, full sentences. */
-export function assumedHours({ ride, own }: Pick<DayJourney, 'ride' | 'own'>, what: 'arrive' | 'leave'): string[] {
+export function assumedHours({ ride, own, wayMinutes }: DayJourney, what: 'arrive' | 'leave'): string[] {
   if (!ride || own || ride.night || isOnTheDay(ride)) return [];
-  const leaves = minute(ASSUMED_DEPARTURE + marginsOf(ride).before);
+  const leaves = minute(assumedDeparture(wayMinutes) + marginsOf(ride).before);
   const time =
     what === 'arrive'
       ? `arrival in ${ride.to} by ${formatTime(ASSUMED_ARRIVAL)}`

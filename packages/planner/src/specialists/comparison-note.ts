@@ -1,5 +1,5 @@
 import { listWords } from '@wayfarer/itinerary';
-import { formatMoney } from '@wayfarer/trip/money';
+import { formatSum } from '@wayfarer/trip/money';
 
 import { placesOf } from '../compose/difference.ts';
 import type { ItineraryOption } from '../events.ts';
@@ -11,15 +11,11 @@ export function compareInWords(
 ): string | undefined {
   if (options.length < 2) return undefined;
   const numbered = options.map((option, index) => ({ option, number: index + 1 }));
-  const least = pick(numbered, ({ total }) => total.amount);
-  const most = pick(numbered, ({ total }) => -total.amount);
   const walked = pick(numbered, ({ walkingKmPerDay }) => walkingKmPerDay);
   const shared = options.map(placesOf).reduce((left, right) => left.intersection(right));
   return [
     `${numbered.map(({ option, number }) => `${number === 1 ? 'Option' : 'option'} ${number} is ${option.pace}`).join(', ')}.`,
-    least.option.total.amount === most.option.total.amount
-      ? `All cost ${formatMoney(least.option.total)}.`
-      : `The cheapest is option ${least.number} (${formatMoney(least.option.total)}), the dearest option ${most.number} (${formatMoney(most.option.total)}).`,
+    compareCosts(numbered),
     `You walk least with option ${walked.number} (${walked.option.walkingKmPerDay} km a day).`,
     shared.size === 0
       ? 'No place is in all of them.'
@@ -28,6 +24,22 @@ export function compareInWords(
 }
 
 const MOST_NAMED = 3;
+
+/** A sum in which prices are missing is no reason to call an option cheap or dear. */
+function compareCosts(numbered: readonly Numbered[]): string {
+  const least = pick(numbered, ({ total }) => total.amount);
+  const most = pick(numbered, ({ total }) => -total.amount);
+  const [low, high] = [least, most].map(({ option }) => formatSum(option.total, option.unpriced));
+  const isSame = least.option.total.amount === most.option.total.amount;
+  if (numbered.every(({ option }) => (option.unpriced ?? 0) === 0))
+    return isSame
+      ? `All cost ${low}.`
+      : `The cheapest is option ${least.number} (${low}), the dearest option ${most.number} (${high}).`;
+  if (most.option.total.amount === 0) return 'What they cost is not known.';
+  return isSame
+    ? `By the prices that are known all cost ${low}.`
+    : `By the prices that are known option ${least.number} costs least (${low}), option ${most.number} most (${high}).`;
+}
 
 interface Numbered {
   readonly option: ItineraryOption;

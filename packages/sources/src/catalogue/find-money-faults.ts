@@ -16,6 +16,9 @@ export function findCityMoneyFaults({ city, sights, eateries, lodgings }: CityFi
     ...Object.entries(city.budget ?? {}).map(([level, amount]) => [['city', 'budget', level], amount] as const),
     [['city', 'transitFare'], city.transitFare],
     ...sights.map(({ fee }, index) => [['sights', index, 'fee'], fee] as const),
+    ...sights.flatMap(({ childFees = [] }, index) =>
+      childFees.map(({ fee }, row) => [['sights', index, 'childFees', row, 'fee'], fee] as const),
+    ),
     ...eateries.map(({ price }, index) => [['eateries', index, 'price'], price] as const),
     ...lodgings.map(({ nightly }, index) => [['lodgings', index, 'nightly'], nightly] as const),
   ];

@@ -58,6 +58,15 @@ const rated = {
   significance: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
 };
 
+/** Each age has one fee: the first row whose age one has not reached. */
+const childFees = z
+  .array(z.strictObject({ under: z.int().min(1).max(18), fee: z.int().min(0) }))
+  .min(1)
+  .refine(
+    (rows) => rows.every(({ under }, index) => under > (rows[index - 1]?.under ?? 0)),
+    'expected the youngest first, each age once',
+  );
+
 const sightSchema = z.strictObject({
   ...rated,
   ...hours,
@@ -65,6 +74,8 @@ const sightSchema = z.strictObject({
   aliases: z.array(sentence).default([]),
   categories: z.tuple([z.enum(CATEGORIES)], z.enum(CATEGORIES)),
   fee: amount.default(null),
+  /** What those pay instead who are younger than that. */
+  childFees: childFees.optional(),
   /** Days on which nothing is charged, as the days of `opening_hours`: `Oct-Mar Su[1]`. */
   freeOn: sentence.optional(),
   usualMinutes: minutes,

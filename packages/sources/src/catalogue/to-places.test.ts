@@ -29,6 +29,33 @@ describe('places of a city', () => {
     expect(places().listSights()[0]).not.toHaveProperty('localName');
   });
 
+  it('cost children what their file says, in the currency of the trip', () => {
+    const { sights, ...rest } = harbourton();
+    const childFees = [
+      { under: 6, fee: 0 },
+      { under: 18, fee: 450 },
+    ];
+    const file = { ...rest, sights: sights.slice(0, 1).map((sight) => ({ ...sight, childFees })) };
+    expect(toPlaces(file, { dates: ['2027-04-03'], currency: 'EUR' }).listSights()[0]?.childFees).toEqual([
+      { under: 6, fee: { amount: 0, currency: 'EUR' } },
+      { under: 18, fee: { amount: 450, currency: 'EUR' } },
+    ]);
+    expect(places().listSights()[0]).not.toHaveProperty('childFees');
+  });
+
+  it.each([
+    ['no rows', []],
+    ['the oldest first', [18, 6]],
+    ['an age twice', [6, 6]],
+    ['nobody', [0]],
+    ['adults', [19]],
+  ])('refuse fees for children with %s', (_, ages) => {
+    const { sights, ...rest } = harbourton();
+    const childFees = ages.map((under) => ({ under, fee: 0 }));
+    const read = cityFileSchema.safeParse({ ...rest, sights: sights.map((sight) => ({ ...sight, childFees })) });
+    expect(read.error?.issues[0]?.path.slice(0, 3)).toEqual(['sights', 0, 'childFees']);
+  });
+
   it('are free on the days that their file names, whatever they cost on others', () => {
     const { sights, ...rest } = harbourton();
     const first = sights.slice(0, 1);

@@ -68,6 +68,12 @@ function toSight(file: CityFile, entry: SightEntry, { dates, toMoney }: Context)
     indoor: entry.indoor,
     significance: entry.significance,
     fee: toMoney(entry.fee, file.city.currency),
+    ...(entry.childFees && {
+      childFees: entry.childFees.flatMap(({ under, fee: amount }) => {
+        const fee = toMoney(amount, file.city.currency);
+        return fee ? [{ under, fee }] : [];
+      }),
+    }),
     ...freeDaysOf(file, entry, dates),
     usualMinutes: entry.usualMinutes,
     minimumMinutes: entry.minimumMinutes ?? Math.ceil(entry.usualMinutes / 2),

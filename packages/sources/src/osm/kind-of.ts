@@ -7,8 +7,11 @@ const TABLES = new Set(['restaurant', 'cafe', 'food_court', 'pub', 'fast_food', 
 const BEDS = new Set(['hotel', 'hostel', 'guest_house', 'motel', 'apartment']);
 const DISTRICTS = new Set(['suburb', 'quarter', 'neighbourhood', 'borough']);
 
+/** Values of a tag. */
+type Table = readonly (readonly [key: string, values: ReadonlySet<string>])[];
+
 /** Worth a visit by what it is, if it has a name. */
-const SIGHTS: Readonly<Record<string, ReadonlySet<string>>> = {
+const SIGHTS: Table = Object.entries({
   tourism: new Set(['attraction', 'museum', 'gallery', 'viewpoint', 'zoo', 'aquarium', 'theme_park']),
   historic: new Set([
     'castle',
@@ -28,10 +31,10 @@ const SIGHTS: Readonly<Record<string, ReadonlySet<string>>> = {
   ]),
   amenity: new Set(['theatre', 'arts_centre', 'marketplace', 'planetarium', 'public_bath']),
   natural: new Set(['beach']),
-};
+});
 
 /** Worth a visit only where somebody has found it worth an item of Wikidata: most churches and parks are for neighbours. */
-const KNOWN_SIGHTS: Readonly<Record<string, ReadonlySet<string>>> = {
+const KNOWN_SIGHTS: Table = Object.entries({
   amenity: new Set(['place_of_worship', 'library', 'townhall', 'spa']),
   leisure: new Set(['park', 'garden', 'nature_reserve', 'spa', 'water_park']),
   place: new Set(['square']),
@@ -42,10 +45,9 @@ const KNOWN_SIGHTS: Readonly<Record<string, ReadonlySet<string>>> = {
   historic: new Set(['building', 'manor', 'bridge']),
   building: new Set(['cathedral', 'palace', 'castle', 'basilica']),
   landuse: new Set(['cemetery']),
-};
+});
 
-const isOneOf = (table: Readonly<Record<string, ReadonlySet<string>>>, tags: Tags): boolean =>
-  Object.entries(table).some(([key, values]) => values.has(tags[key] ?? ''));
+const isOneOf = (table: Table, tags: Tags): boolean => table.some(([key, values]) => values.has(tags[key] ?? ''));
 
 /**
  * What it is to a traveller; nothing for all the rest of the map. A well-known house is a sight and no longer a table, but a

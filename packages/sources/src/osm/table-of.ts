@@ -1,5 +1,5 @@
-import type { Diet } from '@wayfarer/trip';
-import type { Meal } from '@wayfarer/trip';
+import type { Diet, Meal } from '@wayfarer/trip';
+import type { Reservation } from '@wayfarer/trip/vocabulary';
 
 import type { Tags } from './element.ts';
 
@@ -12,7 +12,7 @@ const DIET_TAGS: Readonly<Record<string, Diet>> = {
   'diet:gluten_free': 'gluten-free',
   'diet:dairy_free': 'dairy-free',
 };
-const DIET_CUISINES: Readonly<Record<string, Diet>> = { vegetarian: 'vegetarian', vegan: 'vegan' };
+const DIET_CUISINES: ReadonlySet<string> = new Set<Diet>(['vegetarian', 'vegan']);
 
 const MEALS: Readonly<Record<string, readonly Meal[]>> = {
   restaurant: ['lunch', 'dinner'],
@@ -22,6 +22,11 @@ const MEALS: Readonly<Record<string, readonly Meal[]>> = {
   food_court: ['lunch', 'dinner'],
   fast_food: ['lunch', 'dinner'],
 };
+const RESERVATIONS: ReadonlyMap<string, Reservation> = new Map([
+  ['required', 'needed'],
+  ['recommended', 'advised'],
+  ['no', 'none'],
+]);
 const MOST_CUISINES = 3;
 
 /** Diets for which somebody has written down that a meal is served. */
@@ -29,15 +34,22 @@ export function servesOf(tags: Tags): Diet[] {
   const told = Object.entries(DIET_TAGS)
     .filter(([key]) => tags[key] === 'yes' || tags[key] === 'only')
     .map(([, diet]) => diet);
-  const cooked = cuisinesOf(tags).flatMap((cuisine) => DIET_CUISINES[cuisine] ?? []);
+  const cooked = cuisinesOf(tags).filter(isDietCuisine);
   return [...new Set([...told, ...cooked])];
 }
+
+const isDietCuisine = (cuisine: string): cuisine is Diet => DIET_CUISINES.has(cuisine);
 
 /** By the kind of the house; breakfast also where it says so. */
 export function mealsOf(tags: Tags): Meal[] {
   const usual = MEALS[tags['amenity'] ?? ''] ?? ['lunch', 'dinner'];
   const told = (['breakfast', 'lunch', 'dinner'] as const).filter((meal) => tags[meal] === 'yes');
   return [...new Set([...told, ...usual])].filter((meal) => tags[meal] !== 'no' || told.includes(meal));
+}
+
+/** `undefined` where nobody has written it down; `yes` says no more than that one may. */
+export function reservationOf(tags: Tags): Reservation | undefined {
+  return RESERVATIONS.get(tags['reservation'] ?? '');
 }
 
 /** In words, e.g. `portuguese, seafood`. */

@@ -133,6 +133,17 @@ describe('toCityFile', () => {
     expect(file.moved).toEqual({ n1: 'w7', n2: 'w8' });
   });
 
+  it.each([
+    ['required', 'needed'],
+    ['recommended', 'advised'],
+    ['no', 'none'],
+    ['yes', undefined],
+    ['toString', undefined],
+  ])('takes a reservation that is tagged %s as %s', (reservation, expected) => {
+    const { file } = make([node(1, { amenity: 'restaurant', name: 'A', reservation })]);
+    expect(file.eateries[0]?.reservation).toBe(expected);
+  });
+
   it('knows a diet only where somebody has written it down, and a level only by stars', () => {
     const { file } = make([
       node(1, { amenity: 'restaurant', name: 'A', 'diet:vegan': 'yes', 'diet:halal': 'no', cuisine: 'italian;pizza' }),

@@ -10,7 +10,7 @@ import { namesOf } from './names.ts';
 import { wikidataOf } from './score-of.ts';
 import { iataOf } from './stations.ts';
 import { summaryOf } from './summary-of.ts';
-import { cuisineOf, mealsOf, servesOf, tableScoreOf } from './table-of.ts';
+import { cuisineOf, mealsOf, reservationOf, servesOf, tableScoreOf } from './table-of.ts';
 import { indoorOf, isNeverClosed, stepFreeOf, usualMinutesOf } from './visit-of.ts';
 
 type SightText = CityFileText['sights'][number];
@@ -41,12 +41,14 @@ export function toSight(element: OsmElement, significance: Significance, currenc
 
 export function toEatery(element: OsmElement): EateryText {
   const { tags } = element;
+  const reservation = reservationOf(tags);
   return {
     ...listedOf(element),
     ...hoursOf(tags),
     cuisine: cuisineOf(tags),
     meals: mealsOf(tags),
     serves: servesOf(tags),
+    ...(reservation && { reservation }),
     indoor: tags['amenity'] === 'biergarten' ? false : true,
     significance: modestSignificance(tableScoreOf(tags)),
   };

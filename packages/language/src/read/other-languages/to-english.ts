@@ -23,7 +23,7 @@ const RULES: Readonly<Record<Foreign, readonly Rewrite[]>> = {
 const SMALL_WORDS: readonly (readonly [Foreign | 'en', string])[] = [
   [
     'en',
-    'the|to|in|for|and|we|i|of|with|from|my|me|is|are|day|days|trip|people|week|weekend|plan|just|you|want|would|budget|night|nights',
+    'the|to|in|for|and|we|i|of|with|from|my|me|is|are|day|days|trip|people|week|weekend|plan|just|you|want|would|budget|night|nights|first|but|not|instead',
   ],
   [
     'fr',

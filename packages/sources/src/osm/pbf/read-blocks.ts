@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { TransformCallback } from 'node:stream';
+import { inflateSync } from 'node:zlib';
 
-import { type OSMOptions, OSMTransform } from 'osm-pbf-parser-node';
+import { type OSMOptions, OSMTransform, parse } from 'osm-pbf-parser-node';
 
 import type { Tags } from '../element.ts';
 
@@ -46,7 +47,9 @@ export class ExtractError extends Error {
 
 export interface ReadOptions {
   /** Which things need their tags; those of the others are not taken apart. */
-  readonly withTags: OSMOptions['withTags'];
+  readonly withTags: NonNullable<OSMOptions['withTags']>;
+  /** So many blocks at the beginning, the header aside, are not unpacked. */
+  readonly skip?: number;
   /** Is told how much of the file is read, from 0 to 1. */
   readonly report?: ((share: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -54,33 +57,35 @@ export interface ReadOptions {
 
 /** The format allows 32 MB; whoever announces more is no such file, and would have us read it all into memory. */
 const LARGEST_BLOCK = 64 * 1024 * 1024;
-/** Small steps: what is read at once is unpacked at once, to fifty times its size. */
+/** Unpacked, the format allows 32 MB too. */
+const LARGEST_UNPACKED = 64 * 1024 * 1024;
 const STEP_BYTES = 64 * 1024;
 const FEATURES: ReadonlySet<string> = new Set(['OsmSchema-V0.6', 'DenseNodes']);
 
 /**
- * The things of a `.osm.pbf` file in its order, some thousands at a time, the header first. Only what is being looked at is
- * in memory; who stops reading closes the file.
+ * The things of a `.osm.pbf` file in its order, some thousands at a time, the header first. A block is unpacked, to fifty times
+ * its size, when somebody asks for it and not before, so one is in memory at a time; who stops reading closes the file.
  *
  * @throws {ExtractError} if there is no such file, or it is none or not whole.
  */
 export async function* readBlocks(
   file: string,
-  { withTags, report, signal }: ReadOptions,
+  { withTags, skip = 0, report, signal }: ReadOptions,
 ): AsyncGenerator<readonly PbfItem[], void, undefined> {
   const size = await sizeOf(file);
   const source = createReadStream(file, { highWaterMark: STEP_BYTES });
-  const blocks = new CarefulTransform({ ...(withTags !== undefined && { withTags }) }, { readableHighWaterMark: 1 });
+  const blocks = new CarefulTransform({ writeRaw: true }, { readableHighWaterMark: 1 });
   source.on('error', (error) => blocks.destroy(error));
   source.pipe(blocks);
-  let isChecked = false;
+  let seen = 0;
   try {
-    for await (const block of blocks as AsyncIterable<readonly PbfItem[]>) {
+    for await (const block of blocks as AsyncIterable<Buffer | readonly [PbfHeader]>) {
       signal?.throwIfAborted();
-      if (!isChecked) checkFeatures(file, block[0]);
-      isChecked = true;
       report?.(source.bytesRead / size);
-      yield block;
+      if (!Buffer.isBuffer(block)) {
+        checkFeatures(file, block[0]);
+        yield block;
+      } else if (seen++ >= skip) yield unpack(block, withTags);
     }
   } catch (error) {
     if (error instanceof ExtractError || signal?.aborted) throw error;
@@ -89,6 +94,10 @@ export async function* readBlocks(
     source.destroy();
     blocks.destroy();
   }
+}
+
+function unpack(block: Buffer, withTags: ReadOptions['withTags']): readonly PbfItem[] {
+  return parse(inflateSync(block, { maxOutputLength: LARGEST_UNPACKED }), { withTags }) as readonly PbfItem[];
 }
 
 /** What the reader throws in the middle of a stream becomes the stream's error. */
@@ -133,9 +142,8 @@ async function sizeOf(file: string): Promise<number> {
   return found.size;
 }
 
-function checkFeatures(file: string, header: PbfItem | undefined): void {
-  const features = header && 'required_features' in header ? header.required_features : [];
-  const unknown = features.filter((feature) => !FEATURES.has(feature));
+function checkFeatures(file: string, header: PbfHeader): void {
+  const unknown = header.required_features.filter((feature) => !FEATURES.has(feature));
   if (unknown.length === 0) return;
   const message = `${JSON.stringify(file)} needs a reader that understands ${unknown.join(', ')}. Expected a plain extract, e.g. from download.geofabrik.de.`;
   throw new ExtractError(message);

@@ -60,11 +60,16 @@ export async function readExtract(
   });
   let ways = 0;
   let relations = 0;
+  let skip = 0;
+  let isLeading = true;
   for await (const block of readBlocks(file, { ...pass(0), withTags: { node: true, way: false, relation: false } })) {
     for (const item of block) if (item.type === 'node') reader.takeNode(item);
+    isLeading &&= !block.some(({ type }) => type === 'way' || type === 'relation');
+    if (isLeading && block[0]?.type === 'node') skip += 1;
   }
   reader.seal();
-  for await (const block of readBlocks(file, { ...pass(1), withTags: { node: false, way: true, relation: true } })) {
+  const withTags = { node: false, way: true, relation: true };
+  for await (const block of readBlocks(file, { ...pass(1), withTags, skip })) {
     for (const item of block) {
       if (item.type === 'way') {
         ways += 1;
@@ -76,7 +81,7 @@ export async function readExtract(
     }
   }
   if (reader.wantsMembers) {
-    for await (const block of readBlocks(file, { ...pass(2), withTags: false }))
+    for await (const block of readBlocks(file, { ...pass(2), withTags: false, skip }))
       for (const item of block) if (item.type === 'way') reader.takeMember(item);
   }
   reader.joinRelations();
