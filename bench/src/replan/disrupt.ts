@@ -26,7 +26,7 @@ export const USUAL: World = {
 
 const CONDITIONS = ['clear', 'drizzle', 'rainy', 'heavy_rain', 'stormy', 'hot'] as const;
 
-export function aMeasure(chance: Chance): Measure {
+function aMeasure(chance: Chance): Measure {
   switch (chance.below(5)) {
     case 0:
       return { kind: 'crowd', level: chance.below(101) / 100 };
@@ -103,7 +103,7 @@ function aCommand(chance: Chance, journey: Journey): JourneyCommand {
   }
 }
 
-export function aTrouble(chance: Chance, journey: Journey, visit?: VisitId): Trouble {
+function aTrouble(chance: Chance, journey: Journey, visit?: VisitId): Trouble {
   const measure = aMeasure(chance);
   return measure.kind === 'weather'
     ? { measure, date: chance.pick(journey.days).date }

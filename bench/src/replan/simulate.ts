@@ -20,7 +20,7 @@ import { USUAL } from './disrupt.ts';
 import type { Chance } from './random.ts';
 
 /** What happens on the way, how often: a chance for each stop, of weather for each day. Editorial. */
-export const RATES = { crowd: 0.12, closed: 0.04, traffic: 0.06, delay: 0.06, storm: 0.12 } as const;
+const RATES = { crowd: 0.12, closed: 0.04, traffic: 0.06, delay: 0.06, storm: 0.12 } as const;
 
 /** How one traveller's trip went. */
 export interface Lived {
@@ -69,7 +69,7 @@ export function live(chance: Chance, plan: ChosenPlan): Lived {
       continue;
     }
     const back = findBack(journey, { next, tried });
-    const command = back ?? ({ type: 'advance', to: next.visit.id } as const);
+    const command = back ?? arrivingAt(journey, next);
     journey = apply(journey, decideJourney(journey, command, USUAL));
     while (journey.pending) {
       journey = apply(journey, decideJourney(journey, { type: 'decide', choice: answerOf(chance, journey) }, USUAL));
@@ -105,6 +105,13 @@ export function live(chance: Chance, plan: ChosenPlan): Lived {
     unmoved: unmoved.length,
     minutesLost: Math.max(0, minutesAt(plan.days) - minutesAt(journey.days)),
   };
+}
+
+/** There, or, where its time has begun meanwhile, through with it. */
+function arrivingAt({ cursor }: Journey, { date, visit }: DatedVisit): JourneyCommand {
+  return date === cursor.date && visit.arrive < cursor.time
+    ? { type: 'advance', date, time: minute(Math.max(visit.depart, cursor.time)) }
+    : { type: 'advance', to: visit.id };
 }
 
 /** Whoever waits for an hour is there when it comes; whoever waits for the road or the sky to clear hears of it, once. */
