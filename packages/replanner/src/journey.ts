@@ -169,11 +169,18 @@ export interface DatedVisit {
   readonly visit: Visit;
 }
 
+/** Days never change, so neither do their stops: asked for once for each place that is considered. */
+const STOPS = new WeakMap<readonly DayPlan[], readonly DatedVisit[]>();
+
 /** Visits of kind `place` and `meal` in order of time; beds and journeys are no stops. */
 export function listStops(days: readonly DayPlan[]): readonly DatedVisit[] {
-  return days.flatMap(({ date, visits }) =>
+  const known = STOPS.get(days);
+  if (known) return known;
+  const stops = days.flatMap(({ date, visits }) =>
     visits.filter(({ kind }) => kind === 'place' || kind === 'meal').map((visit) => ({ date, visit })),
   );
+  STOPS.set(days, stops);
+  return stops;
 }
 
 /** Stops that are neither over nor past: the one the traveller is at comes first. */
@@ -199,10 +206,23 @@ export function weatherOn(
   { readings, start }: Journey,
   date: IsoDate,
 ): Extract<Measure, { kind: 'weather' }> | undefined {
-  const reported = readings.findLast((reading) => reading.measure.kind === 'weather' && reading.date === date)?.measure;
-  if (reported?.kind === 'weather') return reported;
+  const reported = reportedOn(readings).get(date);
+  if (reported) return reported;
   const forecast = start.facts.calendar.find((day) => day.date === date)?.weather;
   return forecast && !forecast.typical ? { kind: 'weather', condition: forecast.condition } : undefined;
+}
+
+type Weather = Extract<Measure, { kind: 'weather' }>;
+const REPORTED = new WeakMap<readonly NotedReading[], ReadonlyMap<IsoDate, Weather>>();
+
+/** The newest weather of each date, looked up once however long the log is. */
+function reportedOn(readings: readonly NotedReading[]): ReadonlyMap<IsoDate, Weather> {
+  const known = REPORTED.get(readings);
+  if (known) return known;
+  const newest = new Map<IsoDate, Weather>();
+  for (const { measure, date } of readings) if (measure.kind === 'weather') newest.set(date, measure);
+  REPORTED.set(readings, newest);
+  return newest;
 }
 
 /** The fields that a move of the cursor may change. */
