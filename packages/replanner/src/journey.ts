@@ -2,6 +2,7 @@ import type { ChosenPlan, DayPlan, LeftOutPlace, PlaceId, Visit, VisitId } from 
 import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 
 import type { Decision, Trigger } from './decision.ts';
+import type { Lesson } from './learning.ts';
 import { NO_NOTES, type Notes } from './notes.ts';
 import type { Measure, ReadingKind } from './reading.ts';
 
@@ -69,6 +70,8 @@ export interface AppliedDecision {
   readonly before: PlanStateThen;
   /** What was said of it then. */
   readonly text: string;
+  /** What it teaches; absent where it teaches nothing. */
+  readonly lesson?: Lesson;
 }
 
 /** What moving the cursor may change, and what taking that back restores. */
@@ -112,6 +115,8 @@ export interface Journey extends PlanState {
   readonly readings: readonly NotedReading[];
   /** What the traveller told of themselves. */
   readonly notes: Notes;
+  /** What answers taught under plans before this one; those of this one stand with their answers. */
+  readonly lessons: readonly Lesson[];
   /** The open question; while there is one, nothing moves. */
   readonly pending: Decision | null;
   /** What will be asked next; empty when nothing is pending. */
@@ -143,6 +148,7 @@ export function startJourney(start: ChosenPlan): Journey {
     visited: [],
     readings: [],
     notes: NO_NOTES,
+    lessons: [],
     pending: null,
     queue: [],
     asked: 0,

@@ -20,6 +20,7 @@ import { WEATHER_SEVERITY } from '@wayfarer/trip/vocabulary';
 import { type JourneyContext, makeJudge } from '../context.ts';
 import type { Alternative } from '../decision.ts';
 import { listStops, weatherOn } from '../journey.ts';
+import { memoryOf } from '../learning.ts';
 import { CROWD_LIMIT, type Limit, reaches } from '../limits.ts';
 import { UNSAFE_WEATHER_SEVERITY } from '../rules/unsafe-weather.ts';
 import { proposeTimes, type Slot } from '../slot.ts';
@@ -237,7 +238,7 @@ export function toAlternative(
     km: travel.km,
     minutes: travel.minutes,
     crowd: crowd.level,
-    score: scoreOf(criteria),
+    score: scoreOf(criteria, memoryOf(context.journey).weights),
     criteria,
     why: whyOf(place, { date: slot.day.date, times, travel, crowd }, vacancy),
     ...times,
