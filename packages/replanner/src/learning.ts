@@ -40,8 +40,8 @@ export interface Memory {
 /** Source: SEED_DETAILS A10. */
 const LEARNING_RATE = 0.1;
 /** No weight goes farther from its start than this: half of it to double. */
-export const LEAST_SHARE = 0.5;
-export const MOST_SHARE = 2;
+const LEAST_SHARE = 0.5;
+const MOST_SHARE = 2;
 
 /** Each weight beside its start. */
 export function listWeights({ weights }: Pick<Memory, 'weights'>): readonly LearnedWeight[] {
