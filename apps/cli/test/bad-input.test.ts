@@ -27,7 +27,7 @@ it.each([
     'kind: expected one of "crowd", "traffic", "weather", "closed", "unwanted", "delay", got "hunger".',
   ],
   [['advance', 'last', '3 April', '09:00'], 'date: expected a date such as "2027-04-03", got "3 April".'],
-  [['decide', 'last', 'ignore'], 'choice: expected one of "wait", "replace", "skip", "keep", got "ignore".'],
+  [['decide', 'last', 'ignore'], 'choice: expected one of "wait", "replace", "skip", "keep", "move", got "ignore".'],
   [
     ['export', 'last', '--format', 'pdf'],
     'There is no format "pdf". Formats: ics, gpx, kml, geojson, md, share, json, events.',

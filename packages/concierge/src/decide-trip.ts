@@ -143,6 +143,7 @@ const TOOLS: Readonly<Record<PlainCommand['type'], GuardedTool>> = {
   redo: 'redo',
   tell: 'report_reading',
   consult: 'report_reading',
+  'forget-learned': 'report_reading',
   'dislike-next': 'report_reading',
 };
 

@@ -55,6 +55,14 @@ export const decisionSchema = z
     choices: z.array(choiceSchema),
     alternatives: z.array(alternativeSchema),
     noneBecause: reasonCodeSchema.nullable(),
+    explained: z
+      .object({
+        asked: z.string().describe('Why it is asked at all.'),
+        recommended: z.string().describe('Why that choice, and that alternative.'),
+        limit: z.string().describe('Which limit, from which wish, by which rule.'),
+      })
+      .optional()
+      .describe('Two to four sentences each.'),
   })
   .meta({ id: 'Decision' });
 export type Decision = z.infer<typeof decisionSchema>;

@@ -40,7 +40,7 @@ export {
   type WaitingChange,
   type WaitingVisit,
 } from './trip.ts';
-export { type Agents, agentsSchema } from './traveller.ts';
+export { type Agents, agentsSchema, type Learned } from './traveller.ts';
 export { type Supposition, suppositionSchema, type WhatIf, whatIfSchema } from './what-if.ts';
 export { WRITE_PATHS, type WriteName } from './write-paths.ts';
 export {

@@ -26,6 +26,31 @@ export const travellerSchema = z
   })
   .meta({ id: 'Traveller' });
 
+/** What the traveller's choices on this trip taught. It orders alternatives; it changes nothing that is asked or moved. */
+export const learnedSchema = z
+  .object({
+    lines: z.array(z.string()).describe('The same in sentences; empty where nothing was learned.'),
+    weights: z
+      .array(
+        z.object({
+          criterion: z.string(),
+          weight: z.number().describe('They sum to 1.'),
+          start: z.number().describe('Before anything was chosen; never under half of it, never over double.'),
+        }),
+      )
+      .describe('Of the criteria by which alternatives are ranked.'),
+    compared: z.int().describe('How many choices taught the weights.'),
+    weatherTolerance: percentSchema
+      .nullable()
+      .describe('Lowest severity of weather in spite of which you went; `null` where there was none.'),
+    delayTolerance: z.number().nullable().describe('Mean delay that you accepted, in minutes.'),
+    replacements: z.array(
+      z.object({ placeId: z.string(), name: z.string(), byPlaceId: z.string(), byName: z.string() }),
+    ),
+  })
+  .meta({ id: 'Learned' });
+export type Learned = z.infer<typeof learnedSchema>;
+
 const proposalSchema = z.object({
   type: z.string().describe('An action of the re-optimizer spec, e.g. `REOPTIMIZE_DAY`.'),
   reason: z.string(),

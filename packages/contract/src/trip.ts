@@ -6,7 +6,7 @@ import { decisionSchema } from './decision.ts';
 import { editSchema } from './edit.ts';
 import { reasonCodeSchema } from './reason.ts';
 import { dateSchema, moneySchema, timeSchema } from './scalars.ts';
-import { travellerSchema } from './traveller.ts';
+import { learnedSchema, travellerSchema } from './traveller.ts';
 
 export const MODES = ['CLARIFY', 'CONFIRM', 'DISPATCH', 'FINALIZE'] as const;
 
@@ -284,6 +284,10 @@ export const tripSchema = z
       .array(doneSchema)
       .describe('What was done to the plan, the newest last; what was taken back stays, marked.'),
     traveller: travellerSchema.nullable().optional().describe('Once the trip is under way.'),
+    learned: learnedSchema
+      .nullable()
+      .optional()
+      .describe('What your choices on this trip taught; forgotten by the event `forget-learned`.'),
     chips: z.array(z.string()).describe('Answers to the newest message that one may tap: each is said as a message.'),
     warnings: z.array(z.string()),
     attributions: z

@@ -39,6 +39,7 @@ export const TRIP_EVENTS = [
   'end',
   'continue',
   'explain',
+  'forget-learned',
 ] as const;
 
 /** What money is spent on. */

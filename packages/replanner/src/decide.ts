@@ -3,6 +3,7 @@ import { type Answer, answer } from './commands/answer.ts';
 import { type Consult, consultOn, proposeByItself } from './commands/consult.ts';
 import { type DislikeNext, dislikeNext } from './commands/dislike-next.ts';
 import { edit, type EditPlan } from './commands/edit.ts';
+import { type ForgetLearned, forgetWhatWasLearned } from './commands/forget-learned.ts';
 import { repair, type RepairPlan } from './commands/repair.ts';
 import { type Report, report } from './commands/report.ts';
 import { type Tell, tell } from './commands/tell.ts';
@@ -13,7 +14,7 @@ import type { Journey } from './journey.ts';
 import { askNext, type Progress } from './pending.ts';
 
 export type JourneyCommand =
-  Advance | Report | Answer | EditPlan | RepairPlan | Undo | Redo | Tell | Consult | DislikeNext;
+  Advance | Report | Answer | EditPlan | RepairPlan | Undo | Redo | Tell | ForgetLearned | Consult | DislikeNext;
 
 /**
  * What a command causes. Pure: the same journey, command and world give the same events. The journey itself is changed
@@ -47,6 +48,8 @@ function carryOut(progress: Progress, command: JourneyCommand): Progress {
       return redo(progress);
     case 'tell':
       return tell(progress, command);
+    case 'forget-learned':
+      return forgetWhatWasLearned(progress);
     case 'dislike-next':
       return dislikeNext(progress);
     case 'consult':

@@ -25,7 +25,7 @@ import {
 export type Severity = 'LOW' | 'MEDIUM' | 'HIGH';
 
 /** Level from which a disruption is HIGH. Source: re-optimizer spec §6.1; of a delay, SEED_DETAILS A9. */
-const HIGH_LEVEL: Readonly<Record<Exclude<ReadingKind, 'closed' | 'unwanted'>, number>> = {
+export const HIGH_LEVEL: Readonly<Record<Exclude<ReadingKind, 'closed' | 'unwanted'>, number>> = {
   weather: UNSAFE_WEATHER_SEVERITY,
   crowd: 0.85,
   traffic: 0.8,

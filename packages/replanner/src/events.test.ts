@@ -50,6 +50,7 @@ it('has the version of its shape', () => {
     'step-undone': 2,
     redone: 1,
     'traveller-noted': 1,
+    'learning-forgotten': 1,
     'agents-dispatched': 1,
   });
   expect(play({}, [{ type: 'report', reading: { measure: { kind: 'closed' } } }]).events).toMatchObject([

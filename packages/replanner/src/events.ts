@@ -142,6 +142,9 @@ export type AgentsDispatched = EventOf<
   }
 >;
 
+/** The traveller wants nothing remembered of what their answers taught; the plan stays. */
+export type LearningForgotten = EventOf<'learning-forgotten', { readonly text: string }>;
+
 export type JourneyEvent =
   | ReadingReported
   | DecisionRequested
@@ -157,6 +160,7 @@ export type JourneyEvent =
   | StepUndone
   | Redone
   | TravellerNoted
+  | LearningForgotten
   | AgentsDispatched;
 
 export type Strategy = 'wait' | 'replace' | 'put-back' | 'free-the-slot' | 'move-later' | 'move' | 'leave-as-it-is';
@@ -177,6 +181,7 @@ export const JOURNEY_VERSIONS: Readonly<Record<JourneyEvent['type'], number>> = 
   'step-undone': 2,
   redone: 1,
   'traveller-noted': 1,
+  'learning-forgotten': 1,
   'agents-dispatched': 1,
 };
 

@@ -15,6 +15,7 @@ import {
   type StepState,
   type TakenBack,
 } from './journey.ts';
+import { forgetLearned, lessonOf } from './learning.ts';
 import { withDispatch, withNote } from './notes.ts';
 import { upcast } from './upcast.ts';
 
@@ -82,8 +83,10 @@ function evolve(journey: Journey, event: JourneyEvent, seq: number | null): Jour
       return { ...journey, queue: journey.queue.filter((queued) => !isSameTrigger(queued, trigger)) };
     }
     case 'decision-made': {
-      const { decision, change, text } = event.content;
-      const applied = { decision, seq, before: planOf(journey), text };
+      const { decision, visit, change, text } = event.content;
+      const { pending } = journey;
+      const lesson = pending?.id === decision ? lessonOf(pending, event.content, findPlace(journey, visit)) : undefined;
+      const applied = { decision, seq, before: planOf(journey), text, ...(lesson && { lesson }) };
       return { ...journey, ...withChange(journey, change), pending: null, history: [...listApplied(journey), applied] };
     }
     case 'visit-fixed': {
@@ -122,6 +125,8 @@ function evolve(journey: Journey, event: JourneyEvent, seq: number | null): Jour
       const { note, date, time } = event.content;
       return { ...journey, notes: withNote(journey.notes, note, { date, time }) };
     }
+    case 'learning-forgotten':
+      return forgetLearned(journey);
     case 'agents-dispatched':
       return { ...journey, notes: withDispatch(journey.notes, event.content) };
     case 'visit-returned':

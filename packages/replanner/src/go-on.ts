@@ -1,6 +1,7 @@
 import { findVisit, type PlaceId } from '@wayfarer/trip';
 
 import type { Journey } from './journey.ts';
+import { listLessons } from './learning.ts';
 
 /**
  * A journey by another plan that goes on where the one before it is: what was visited, given up, waits, was learned and
@@ -17,6 +18,7 @@ export function goOn(started: Journey, before: Journey): Journey {
     visited,
     readings,
     notes,
+    lessons: listLessons(before),
     learned,
     asked,
     skipped: before.skipped.filter((place) => !planned.has(place)),

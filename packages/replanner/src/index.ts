@@ -22,6 +22,8 @@ export * from './errors.ts';
 export { describeEdit } from './edit-words.ts';
 export { JOURNEY_VERSIONS, type JourneyEvent } from './events.ts';
 export { type PlanDelta } from './measure-plan.ts';
+export { listWeights, memoryOf } from './learning.ts';
+export { explainDecision, explainLimit } from './explain-decision.ts';
 export { goOn } from './go-on.ts';
 export { evolveJourney, type LoggedEvent } from './evolve.ts';
 export {

@@ -2,6 +2,7 @@ import type { ChosenPlan, DayPlan, LeftOutPlace, PlaceId, Visit, VisitId } from 
 import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 
 import type { Decision, Trigger } from './decision.ts';
+import type { Lesson } from './learning.ts';
 import { NO_NOTES, type Notes } from './notes.ts';
 import type { Measure, ReadingKind } from './reading.ts';
 
@@ -69,6 +70,8 @@ export interface AppliedDecision {
   readonly before: PlanStateThen;
   /** What was said of it then. */
   readonly text: string;
+  /** What it teaches; absent where it teaches nothing. */
+  readonly lesson?: Lesson;
 }
 
 /** What moving the cursor may change, and what taking that back restores. */
@@ -112,6 +115,8 @@ export interface Journey extends PlanState {
   readonly readings: readonly NotedReading[];
   /** What the traveller told of themselves. */
   readonly notes: Notes;
+  /** What answers taught under plans before this one; those of this one stand with their answers. */
+  readonly lessons: readonly Lesson[];
   /** The open question; while there is one, nothing moves. */
   readonly pending: Decision | null;
   /** What will be asked next; empty when nothing is pending. */
@@ -143,6 +148,7 @@ export function startJourney(start: ChosenPlan): Journey {
     visited: [],
     readings: [],
     notes: NO_NOTES,
+    lessons: [],
     pending: null,
     queue: [],
     asked: 0,
@@ -169,11 +175,18 @@ export interface DatedVisit {
   readonly visit: Visit;
 }
 
+/** Days never change, so neither do their stops: asked for once for each place that is considered. */
+const STOPS = new WeakMap<readonly DayPlan[], readonly DatedVisit[]>();
+
 /** Visits of kind `place` and `meal` in order of time; beds and journeys are no stops. */
 export function listStops(days: readonly DayPlan[]): readonly DatedVisit[] {
-  return days.flatMap(({ date, visits }) =>
+  const known = STOPS.get(days);
+  if (known) return known;
+  const stops = days.flatMap(({ date, visits }) =>
     visits.filter(({ kind }) => kind === 'place' || kind === 'meal').map((visit) => ({ date, visit })),
   );
+  STOPS.set(days, stops);
+  return stops;
 }
 
 /** Stops that are neither over nor past: the one the traveller is at comes first. */
@@ -199,10 +212,23 @@ export function weatherOn(
   { readings, start }: Journey,
   date: IsoDate,
 ): Extract<Measure, { kind: 'weather' }> | undefined {
-  const reported = readings.findLast((reading) => reading.measure.kind === 'weather' && reading.date === date)?.measure;
-  if (reported?.kind === 'weather') return reported;
+  const reported = reportedOn(readings).get(date);
+  if (reported) return reported;
   const forecast = start.facts.calendar.find((day) => day.date === date)?.weather;
   return forecast && !forecast.typical ? { kind: 'weather', condition: forecast.condition } : undefined;
+}
+
+type Weather = Extract<Measure, { kind: 'weather' }>;
+const REPORTED = new WeakMap<readonly NotedReading[], ReadonlyMap<IsoDate, Weather>>();
+
+/** The newest weather of each date, looked up once however long the log is. */
+function reportedOn(readings: readonly NotedReading[]): ReadonlyMap<IsoDate, Weather> {
+  const known = REPORTED.get(readings);
+  if (known) return known;
+  const newest = new Map<IsoDate, Weather>();
+  for (const { measure, date } of readings) if (measure.kind === 'weather') newest.set(date, measure);
+  REPORTED.set(readings, newest);
+  return newest;
 }
 
 /** The fields that a move of the cursor may change. */

@@ -63,6 +63,24 @@ export function reaches(level: number | null, limit: Limit): boolean {
   return level === null || limit.level === null || level >= limit.level;
 }
 
+/** How the limit of that kind comes about, for everybody. */
+export function describeLimitRule(kind: ReadingKind): string {
+  switch (kind) {
+    case 'crowd':
+      return `It is ${percent(CROWD_LIMIT.avoided)} for who avoids crowds, and ${percent(CROWD_LIMIT.usual)} for who does not mind them.`;
+    case 'traffic': {
+      const paces = Object.entries(TRAFFIC_LIMIT).map(([pace, level]) => `${percent(level)} for a ${pace} pace`);
+      return `It is ${paces.join(', ')}; × ${UNWELCOME_JOURNEYS_FACTOR.toFixed(2)} where long journeys are unwelcome.`;
+    }
+    case 'weather':
+      return `It is ${percent(WEATHER_LIMIT.mostlyOutdoors)} where most places left that day are outdoors, else ${percent(WEATHER_LIMIT.usual)}; × ${MORNING_FACTOR} for who prefers mornings.`;
+    case 'delay':
+      return `It is ${DELAY_LIMIT_MINUTES} minutes, and any delay while less than ${LITTLE_TIME_MINUTES} minutes of the day are left.`;
+    default:
+      return '';
+  }
+}
+
 function crowdLimit({ avoidCrowds }: Preferences): Limit {
   const level = avoidCrowds ? CROWD_LIMIT.avoided : CROWD_LIMIT.usual;
   return { level, why: `${percent(level)} because you ${avoidCrowds ? 'avoid crowds' : 'do not mind crowds'}` };

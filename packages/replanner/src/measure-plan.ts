@@ -35,7 +35,7 @@ function minutesOf({ days }: Measured): number {
 }
 
 /** Sum of S over the places of a plan: what it gives to its traveller. */
-export function satisfactionOf({ days, facts, preferences }: Pick<Measured, 'days' | 'facts' | 'preferences'>): number {
+function satisfactionOf({ days, facts, preferences }: Pick<Measured, 'days' | 'facts' | 'preferences'>): number {
   const book = toPlaceBook(facts.places);
   return days
     .flatMap(({ visits }) => visits.filter(({ kind }) => kind === 'place'))

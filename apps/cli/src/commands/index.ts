@@ -9,6 +9,7 @@ import { exportTrip } from './export.ts';
 import { createHelp } from './help.ts';
 import { history } from './history.ts';
 import { inbox } from './inbox.ts';
+import { learned, why } from './learned.ts';
 import { list } from './list.ts';
 import { agents, event, position, spend } from './on-the-way.ts';
 import { open } from './open.ts';
@@ -36,6 +37,8 @@ export const COMMANDS: readonly Command[] = [
   spend,
   position,
   agents,
+  learned,
+  why,
   whatIf,
   decide,
   approve,

@@ -20,7 +20,7 @@ export function showWhatIf({ text, changes, before, after, delta }: WhatIf, styl
 }
 
 /** `40 min less, ¥1,000 more, satisfaction −0.35`. */
-export function sayDelta({ minutes, money: cost, satisfaction }: WhatIf['delta']): string {
+function sayDelta({ minutes, money: cost, satisfaction }: WhatIf['delta']): string {
   const time = minutes === 0 ? 'as much time' : `${showMinutes(Math.abs(minutes))} ${minutes > 0 ? 'more' : 'less'}`;
   const spent =
     cost === null

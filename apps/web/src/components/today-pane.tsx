@@ -9,11 +9,13 @@ import { findNextStop, type NextStop } from '../lib/next-stop.ts';
 import { visitIcon } from '../lib/visit-icon.ts';
 import { Attributions } from './attributions.tsx';
 import { Icon } from './icon.tsx';
+import { LearnedList } from './learned-list.tsx';
 import { ArriveButton, ReportPanel } from './report-panel.tsx';
 import classes from './today-pane.module.css';
 import { MODE_WORDS } from './travel-pill.tsx';
 import { TravellerPanel } from './traveller-panel.tsx';
 import { WaitingList } from './waiting-list.tsx';
+import { WhatIfPanel } from './what-if-panel.tsx';
 
 /** What comes next, and the rest of the day. */
 export function TodayPane() {
@@ -45,6 +47,14 @@ export function TodayPane() {
       {trip.traveller && (
         <div className={classes.card}>
           <TravellerPanel traveller={trip.traveller} />
+        </div>
+      )}
+      <div className={classes.card}>
+        <WhatIfPanel key={next.visit.id} visit={next.visit} date={next.day.date} />
+      </div>
+      {trip.learned && trip.learned.lines.length > 0 && (
+        <div className={classes.card}>
+          <LearnedList learned={trip.learned} />
         </div>
       )}
       <WaitingList waiting={trip.waiting.filter(({ date }) => date === next.day.date)} />

@@ -31,7 +31,7 @@ export interface PlanHashes {
  * Digest of the plan as it stands in the state: what was chosen, its days, what was left out, given up, waits, was learned and
  * visited. No words, no place in the log; so what has one digest is one plan.
  */
-export function hashState({ planning, journey }: TripState, digest: Digest): string {
+function hashState({ planning, journey }: TripState, digest: Digest): string {
   const { days, leftOut, skipped, waiting, learned, visited } = journey ?? {};
   return digest(canonicalize({ selected: planning.selected, days, leftOut, skipped, waiting, learned, visited }) ?? '');
 }

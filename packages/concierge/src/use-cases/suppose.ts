@@ -50,7 +50,7 @@ function toTrouble({ kind, value, visit, date, from, until }: Exclude<SaidSuppos
 }
 
 /** As the border shows it: the days that would change, before and after. */
-export function toWhatIf(journey: Journey, { before, after, steps, delta, text }: WhatIf): ShownWhatIf {
+function toWhatIf(journey: Journey, { before, after, steps, delta, text }: WhatIf): ShownWhatIf {
   const changed = after.days.filter((day) => !before.days.includes(day)).map(({ date }) => date);
   const show = (plan: typeof after): ShownWhatIf['before'] => {
     const context = contextOf({ ...journey, ...plan });

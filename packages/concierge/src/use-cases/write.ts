@@ -69,6 +69,7 @@ function toEventCommand(kind: WriteBody<'event'>['kind']): TripCommand {
       return { type: 'tell', note: { kind } };
     case 'dislike-next':
     case 'continue':
+    case 'forget-learned':
       return { type: kind };
     default:
       return { type: 'consult', event: kind };

@@ -1,5 +1,11 @@
 import type { Decision } from '@wayfarer/contract';
-import { type Decision as OpenDecision, type Journey, listAlternatives } from '@wayfarer/replanner';
+import {
+  type Decision as OpenDecision,
+  explainDecision,
+  type Journey,
+  listAlternatives,
+  rulesOf,
+} from '@wayfarer/replanner';
 import { formatTime } from '@wayfarer/trip/clock';
 
 import { type DayContext, toDay } from './to-day.ts';
@@ -39,6 +45,7 @@ export function toDecision(journey: Journey, decision: OpenDecision, context: Da
       }),
     ),
     noneBecause: decision.noneBecause,
+    explained: explainDecision({ journey, rules: rulesOf({ ...journey.start, days: journey.days }) }, decision),
   };
 }
 

@@ -33,6 +33,7 @@ import { toAttributions } from './to-attributions.ts';
 import { type DayContext, toDay } from './to-day.ts';
 import { toDecision } from './to-decision.ts';
 import { toJourneys } from './to-journeys.ts';
+import { toLearned } from './to-learned.ts';
 import { toLeftOut, toOption } from './to-option.ts';
 import { toPersons } from './to-persons.ts';
 import { toProgress } from './to-progress.ts';
@@ -104,6 +105,7 @@ export function toTrip(
     canRedo: canRedo(state),
     history: state.deeds.map(({ facts: _facts, isChoice: _isChoice, ...deed }) => deed),
     traveller: journey ? toTraveller(journey) : null,
+    learned: journey ? toLearned(journey) : null,
     chips: listChips(state),
     warnings: [...warningsOf(planning, journey), ...rides.warnings],
     attributions: toAttributions([journey?.start.facts, planning.gathered], rides.sources),

@@ -72,6 +72,11 @@ export const ACTS = [
   'swap-first',
   'ask-home',
   'ask-views',
+  'ask-learned',
+  'forget-learned',
+  'ask-why-asked',
+  'ask-why-this',
+  'ask-why-limit',
   // Reports
   'crowd',
   'traffic',

@@ -6,6 +6,7 @@ import { askMoveDay, toEdit } from './choices.ts';
 import { type Clause, findEntity, listDays, listPlaces } from './clause.ts';
 import type { Reading } from './clauses.ts';
 import type { Draft, Frame, PartialEdit } from './frame.ts';
+import { has } from './patterns.ts';
 import { readTarget, readTime } from './slots/target.ts';
 import { meaningOf } from './slots/visits.ts';
 import type { Scene } from './trip-scene.ts';
@@ -18,7 +19,9 @@ export function completeDraft(clauses: readonly Clause[], _reading: Reading, sce
   const { draft } = scene.context;
   const [clause] = clauses;
   if (!draft || !clause || clauses.length > 1) return undefined;
-  if (clause.act !== undefined && !(NO_ACT.test(clause.act) && isShort(clause))) return undefined;
+  // Whoever tells more than what was asked, or says "if", answers nothing.
+  if (!isShort(clause) || has(clause.core, scene.lexicon.conditional)) return undefined;
+  if (clause.act !== undefined && !NO_ACT.test(clause.act)) return undefined;
   return fill(draft, clause, scene);
 }
 

@@ -109,8 +109,15 @@ export type Question =
         | 'stay'
         | 'cities'
         | 'dates'
-        | 'party';
+        | 'party'
+        /** What the traveller's choices taught. */
+        | 'learned'
+        /** Of the open decision: why it is asked, and why that is recommended. */
+        | 'why-asked'
+        | 'why-this';
     }
+  /** Which limit it is, and how it comes about; of the open decision where no kind is said. */
+  | { readonly about: 'why-limit'; readonly kind?: Report['kind'] }
   | { readonly about: 'day'; readonly date: IsoDate }
   /** When one is back, in the evening or at home. */
   | { readonly about: 'home'; readonly date?: IsoDate }
@@ -142,7 +149,7 @@ export type Command =
   /** Minor units of the trip's currency. */
   | { readonly name: 'spend'; readonly amount: number; readonly category: SpendingName }
   /** How somebody is, or what they wish of the day as a whole. */
-  | { readonly name: 'event'; readonly kind: 'ate' | 'rested' | 'reoptimize' | 'end' | 'continue' }
+  | { readonly name: 'event'; readonly kind: 'ate' | 'rested' | 'reoptimize' | 'end' | 'continue' | 'forget-learned' }
   /** What nobody may ask for, by its name. */
   | { readonly name: 'forbidden'; readonly key: string }
   | { readonly name: 'autonomy'; readonly value: 'ask' | 'small-changes' }

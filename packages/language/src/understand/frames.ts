@@ -153,6 +153,8 @@ function isDenied({ core }: Clause, act: ActName, { lexicon }: Scene): boolean {
 
 /** Told as a question: it is done once somebody says so. */
 function asQuestion(frame: Frame, { language }: Scene): Frame {
+  // What is to be completed would be done with it.
+  if (frame.act === 'ask' && frame.draft) return { act: 'ask', about: frame.about, choices: frame.choices };
   if (frame.act !== 'edit' && frame.act !== 'report') return frame;
   return ask('which-meaning', [
     { text: chipText('do-it', language), frame },

@@ -4,7 +4,7 @@ import type { Category, Place } from '@wayfarer/trip';
 import { CRITERIA, type Criterion } from '../decision.ts';
 import { round } from '../words.ts';
 
-/** Weights of the seven criteria; they sum to 1. Source: re-optimizer spec §10.2. */
+/** Weights of the seven criteria before the traveller's answers taught any; they sum to 1. Source: re-optimizer spec §10.2. */
 export const WEIGHTS: Readonly<Record<Criterion, number>> = {
   distance: 0.25,
   crowd: 0.2,
@@ -62,8 +62,11 @@ export function rate({
 }
 
 /** Σ weight × criterion, 0–1. */
-export function scoreOf(criteria: Readonly<Record<Criterion, number>>): number {
-  return round(CRITERIA.reduce((sum, criterion) => sum + WEIGHTS[criterion] * criteria[criterion], 0));
+export function scoreOf(
+  criteria: Readonly<Record<Criterion, number>>,
+  weights: Readonly<Record<Criterion, number>> = WEIGHTS,
+): number {
+  return round(CRITERIA.reduce((sum, criterion) => sum + weights[criterion] * criteria[criterion], 0));
 }
 
 /** Categories that stand in for each other. Source: SEED_DETAILS A6, in our categories. */

@@ -17,9 +17,10 @@ import type { ReasonCode } from '@wayfarer/trip/feasibility';
 import { MEAL_MINUTES, MEAL_WINDOWS } from '@wayfarer/trip/limits';
 import { WEATHER_SEVERITY } from '@wayfarer/trip/vocabulary';
 
-import { type JourneyContext, type JudgeChange, makeJudge } from '../context.ts';
+import { type JourneyContext, makeJudge } from '../context.ts';
 import type { Alternative } from '../decision.ts';
 import { listStops, weatherOn } from '../journey.ts';
+import { memoryOf } from '../learning.ts';
 import { CROWD_LIMIT, type Limit, reaches } from '../limits.ts';
 import { UNSAFE_WEATHER_SEVERITY } from '../rules/unsafe-weather.ts';
 import { proposeTimes, type Slot } from '../slot.ts';
@@ -50,7 +51,7 @@ interface Refusal {
   readonly code: ReasonCode;
 }
 
-type Considered = { readonly alternative: Omit<Alternative, 'n'> } | { readonly refusal: Refusal };
+type Considered = Hopeful | { readonly refusal: Refusal };
 
 /**
  * What could fill the slot, ranked by score. Only places that nobody planned, visited or gave up, within 5 km of the
@@ -59,27 +60,57 @@ type Considered = { readonly alternative: Omit<Alternative, 'n'> } | { readonly 
  * calmer than what was reported, and no fuller than people accept who do not mind crowds.
  */
 export function findAlternatives(context: JourneyContext, vacancy: OpenVacancy): RankedAlternatives {
-  const judge = makeJudge(context);
   const due = findMealDue(vacancy.slot);
   const candidates = [...context.rules.book.values()].filter(
     (place) => isOfThatKind(place, vacancy.slot) || (due !== undefined && isTableFor(place, due)),
   );
-  const considered = candidates
+  const rated = candidates
     .filter((place) => place.id !== vacancy.insteadPlace.id)
-    .map((place) =>
-      consider({ ...context, judge }, place.kind === 'eatery' && due ? forMeal(vacancy, due) : vacancy, place),
+    .map((place) => consider(context, place.kind === 'eatery' && due ? forMeal(vacancy, due) : vacancy, place));
+  const hopeful = rated
+    .flatMap((one) => ('alternative' in one ? [one] : []))
+    .sort(
+      ({ alternative: left }, { alternative: right }) =>
+        right.score - left.score || left.km - right.km || (left.place < right.place ? -1 : 1),
     );
-  const ranked = considered
-    .flatMap((one) => ('alternative' in one ? [one.alternative] : []))
-    .sort((left, right) => right.score - left.score || left.km - right.km || (left.place < right.place ? -1 : 1));
+  const { ranked, refused } = judgeBestFirst(context, vacancy, hopeful);
   if (ranked.length > 0) {
     return {
       alternatives: shortList(ranked, vacancy).map((one, index) => ({ n: index + 1, ...one })),
       noneBecause: null,
     };
   }
-  const refusals = considered.flatMap((one) => ('refusal' in one ? [one.refusal] : []));
+  const refusals = [...rated.flatMap((one) => ('refusal' in one ? [one.refusal] : [])), ...refused];
   return { alternatives: [], noneBecause: bindingReason(refusals) };
+}
+
+/** What is not refused yet, with the day as it would be. */
+interface Hopeful {
+  readonly alternative: Ranked;
+  readonly by: Visit;
+  readonly km: number;
+}
+
+/** The judge is dear: it is asked about the best first, until there are as many as can be shown. */
+function judgeBestFirst(
+  context: JourneyContext,
+  { slot, trigger, limit }: OpenVacancy,
+  hopeful: readonly Hopeful[],
+): { readonly ranked: readonly Ranked[]; readonly refused: readonly Refusal[] } {
+  const judge = makeJudge(context);
+  const ranked: Ranked[] = [];
+  const refused: Refusal[] = [];
+  const isCrowd = trigger.measure.kind === 'crowd';
+  let wanted = MOST_ALTERNATIVES;
+  for (const { alternative, by, km } of hopeful) {
+    if (wanted === 0) break;
+    const against = judge(applyChange(slot.day, { type: 'insert', by }, context.rules));
+    if (against) refused.push({ place: alternative.place, km, code: against.code });
+    else ranked.push(alternative);
+    // In a crowd calm ones are looked for, however many fuller ones there are.
+    if (!against && !(isCrowd && reaches(alternative.crowd, limit))) wanted -= 1;
+  }
+  return { ranked, refused };
 }
 
 type Ranked = Omit<Alternative, 'n'>;
@@ -121,10 +152,8 @@ function forMeal(vacancy: OpenVacancy, meal: Meal): OpenVacancy {
   return { ...vacancy, slot: { ...vacancy.slot, kind: 'meal', meal } };
 }
 
-type JudgingContext = JourneyContext & { readonly judge: JudgeChange };
-
-/** Cheap questions first; the judge last. */
-function consider(context: JudgingContext, vacancy: OpenVacancy, place: Place): Considered {
+/** Cheap questions first; the judge comes last. */
+function consider(context: JourneyContext, vacancy: OpenVacancy, place: Place): Considered {
   const km = distanceKm(vacancy.insteadPlace.at, place.at);
   const refuse = (code: ReasonCode): Considered => ({ refusal: { place: place.id, km, code } });
   const unwanted = unavailable(context, place) ?? (km > RADIUS_KM ? 'nothing-within-radius' : undefined);
@@ -137,11 +166,7 @@ function consider(context: JudgingContext, vacancy: OpenVacancy, place: Place): 
   if (noBetter) return refuse(noBetter);
 
   const by = visitAt(vacancy, { place: place.id, ...mealIn(vacancy), ...times });
-  const after = applyChange(vacancy.slot.day, { type: 'insert', by }, context.rules);
-  const against = context.judge(after);
-  return against
-    ? refuse(against.code)
-    : { alternative: toAlternative(context, vacancy, { place, travel, crowd, times }) };
+  return { alternative: toAlternative(context, vacancy, { place, travel, crowd, times }), by, km };
 }
 
 function unavailable({ journey }: JourneyContext, place: Place): ReasonCode | undefined {
@@ -213,7 +238,7 @@ export function toAlternative(
     km: travel.km,
     minutes: travel.minutes,
     crowd: crowd.level,
-    score: scoreOf(criteria),
+    score: scoreOf(criteria, memoryOf(context.journey).weights),
     criteria,
     why: whyOf(place, { date: slot.day.date, times, travel, crowd }, vacancy),
     ...times,

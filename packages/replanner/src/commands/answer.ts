@@ -28,7 +28,7 @@ export interface Answer {
 }
 
 /** S from which losing a place is worth remembering. Source: SEED_DETAILS A9. */
-const MEMORABLE_SATISFACTION = 0.7;
+export const MEMORABLE_SATISFACTION = 0.7;
 
 /** What an answer makes of the plan. */
 interface Answered {

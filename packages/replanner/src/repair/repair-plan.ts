@@ -65,7 +65,7 @@ function help(supposed: Supposed, stop: DatedVisit): Helped | undefined {
 }
 
 /** A must, or of high value: nothing takes its place as long as another day has room for it. */
-export function isDear({ context }: Supposed, { visit }: DatedVisit): boolean {
+function isDear({ context }: Supposed, { visit }: DatedVisit): boolean {
   const { significance } = placeOf(context, visit.place);
   return context.journey.start.mustDo.includes(visit.place) || significance / 5 >= HIGH_VALUE;
 }

@@ -37,7 +37,7 @@ export function replanAround(
  * Fills a day anew from what is planned (SEED_DETAILS A7): what is over, fixed or under way stays, given up stays given up, and
  * nothing outdoors is planned in weather over the limit. `undefined` where that changes nothing or cannot be.
  */
-export function replanDay({ journey }: JourneyContext, date: IsoDate): PlanState | undefined {
+function replanDay({ journey }: JourneyContext, date: IsoDate): PlanState | undefined {
   const outcome = applyEdit(
     toEditablePlan(journey),
     { type: 'refill', date },

@@ -79,6 +79,10 @@ function carryEvent(kind: Extract<Command, { name: 'event' }>['kind'], scene: Sc
     case 'ate':
     case 'rested':
       return { events: scene.decide({ type: 'tell', note: { kind } }), text: answers.noted };
+    case 'forget-learned': {
+      const events = scene.decide({ type: 'forget-learned' });
+      return { events, text: events.length === 0 ? answers.nothingLearned : answers.forgotten };
+    }
     case 'continue':
       if (!scene.journey.pending) return answerNext(scene);
       return keepGoing(scene);

@@ -12,6 +12,7 @@ import {
   answerNext,
   answerWalking,
 } from './about-days.ts';
+import { answerLearned, answerWhyAsked, answerWhyLimit, answerWhyThis } from './about-decision.ts';
 import { answerEnds, answerHome } from './about-ends.ts';
 import { answerHelp, answerHistory, answerOpen, answerPermission, answerWhere } from './about-house.ts';
 import { answerIdeas } from './about-ideas.ts';
@@ -31,6 +32,10 @@ type AnswerTo<Name extends About> = (question: Of<Name>, scene: PlanScene) => Ac
 /** Every question once. */
 const ANSWERS: { readonly [Name in About]: AnswerTo<Name> } = {
   why: answerWhy,
+  'why-asked': (_, scene) => answerWhyAsked(scene),
+  'why-this': (_, scene) => answerWhyThis(scene),
+  'why-limit': answerWhyLimit,
+  learned: (_, scene) => answerLearned(scene),
   'what-if': answerWhatIf,
   place: answerPlace,
   price: answerPrice,

@@ -102,6 +102,16 @@ export const answers: AnswerTexts = {
   home: (name, when) => `Zurück in ${name}: ${when}.`,
   forbidden: (key) =>
     `„${key}“ geschieht unterwegs nie. Hotel, Stadt, Budget und mehrere Halte auf einmal bleiben Ihre Sache. Nichts wurde geändert.`,
+  nothingLearned: 'Ihre Entscheidungen auf dieser Reise haben mich noch nichts gelehrt.',
+  forgotten: 'Vergessen ist, was Ihre Entscheidungen auf dieser Reise mich gelehrt haben. Der Plan bleibt, wie er ist.',
+  whyAsked: (name, level, limit) =>
+    `${name}: ${level === null ? 'Davon gibt es kein Mehr oder Weniger' : `gemeldet wurden ${level}`}${limit === null ? '' : `, Ihre Grenze liegt bei ${limit}`}. Ich ändere nichts, bevor Sie antworten.`,
+  whyThis: (name, score, count) => `${name} hat ${score} von 1 Punkten, am meisten von ${count}.`,
+  whyLimit: (limit) =>
+    limit === null ? 'Dafür gibt es keine Grenze.' : `Ihre Grenze liegt bei ${limit}; ab da frage ich.`,
+  learnedFrom: (count) =>
+    `Wie ich Alternativen ordne, richtet sich nach ${count === 1 ? 'einer Auswahl' : `${count} Auswahlen`} von Ihnen.`,
+  learnedInstead: (name, by) => `${by} statt ${name}.`,
   noted: 'Notiert.',
   spent: (amount, what, sum) => `Notiert: ${amount}, ${what}. Soweit ich weiß, sind bisher ${sum} ausgegeben.`,
   spentSoFar: (sum) => `Soweit ich weiß, sind bisher ${sum} ausgegeben.`,

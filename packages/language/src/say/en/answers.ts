@@ -104,6 +104,17 @@ export const answers = {
   home: (name: string, when: string) => `You are back at ${name}: ${when}.`,
   forbidden: (key: string) =>
     `"${key}" is never done on the way. Hotel, city, budget and several stops at once stay yours. Nothing was changed.`,
+  nothingLearned: 'Your choices on this trip have taught me nothing yet.',
+  forgotten:
+    'Forgotten: whatever your choices on this trip taught me. Alternatives are ranked as at the start; the plan stays.',
+  whyAsked: (name: string, level: string | null, limit: string | null) =>
+    `${name}: ${level === null ? 'this has no degrees' : `${level} was reported`}${limit === null ? '' : `, and your limit is ${limit}`}. I change nothing before you answer.`,
+  whyThis: (name: string, score: string, count: number) => `${name} scores ${score} of 1, the most of ${count}.`,
+  whyLimit: (limit: string | null) =>
+    limit === null ? 'There is no limit for this: it has no degrees.' : `Your limit is ${limit}; I ask from there on.`,
+  learnedFrom: (count: number) =>
+    `${count} ${count === 1 ? 'choice' : 'choices'} of yours among alternatives changed how I rank them.`,
+  learnedInstead: (name: string, by: string) => `${by} instead of ${name}.`,
   noted: 'Noted.',
   spent: (amount: string, what: string, sum: string) =>
     `Noted: ${amount}, ${what}. As far as you told me, ${sum} are spent so far.`,

@@ -101,6 +101,14 @@ export const answers: AnswerTexts = {
   home: (name, when) => `De vuelta en ${name}: ${when}.`,
   forbidden: (key) =>
     `«${key}» nunca se hace en camino. Hotel, ciudad, presupuesto y varias paradas a la vez quedan en sus manos. Nada ha cambiado.`,
+  nothingLearned: 'Sus elecciones en este viaje aún no me han enseñado nada.',
+  forgotten: 'He olvidado lo que sus elecciones en este viaje me enseñaron. El plan sigue como está.',
+  whyAsked: (name, level, limit) =>
+    `${name}: ${level === null ? 'esto no tiene grados' : `se informó de ${level}`}${limit === null ? '' : `, y su límite es ${limit}`}. No cambio nada antes de que responda.`,
+  whyThis: (name, score, count) => `${name} tiene ${score} de 1, lo más alto de ${count}.`,
+  whyLimit: (limit) => (limit === null ? 'Para esto no hay límite.' : `Su límite es ${limit}; desde ahí pregunto.`),
+  learnedFrom: (count) => `Ordeno las alternativas según ${count} de sus elecciones.`,
+  learnedInstead: (name, by) => `${by} en lugar de ${name}.`,
   noted: 'Anotado.',
   spent: (amount, what, sum) => `Anotado: ${amount}, ${what}. Por lo que sé, hasta ahora van ${sum}.`,
   spentSoFar: (sum) => `Por lo que sé, hasta ahora han gastado ${sum}.`,

@@ -102,6 +102,15 @@ export const answers: AnswerTexts = {
   home: (name, when) => `Retour à ${name} : ${when}.`,
   forbidden: (key) =>
     `« ${key} » ne se fait jamais en route. Hôtel, ville, budget et plusieurs étapes à la fois restent à vous. Rien n’a changé.`,
+  nothingLearned: "Vos choix pendant ce voyage ne m'ont encore rien appris.",
+  forgotten: "J'ai oublié ce que vos choix pendant ce voyage m'avaient appris. Le programme reste tel quel.",
+  whyAsked: (name, level, limit) =>
+    `${name} : ${level === null ? "cela n'a pas de degrés" : `${level} ont été signalés`}${limit === null ? '' : `, et votre limite est de ${limit}`}. Je ne change rien avant votre réponse.`,
+  whyThis: (name, score, count) => `${name} obtient ${score} sur 1, le plus de ${count}.`,
+  whyLimit: (limit) =>
+    limit === null ? "Il n'y a pas de limite pour cela." : `Votre limite est de ${limit} ; je demande à partir de là.`,
+  learnedFrom: (count) => `Mon classement des alternatives suit ${count} de vos choix.`,
+  learnedInstead: (name, by) => `${by} au lieu de ${name}.`,
   noted: 'C’est noté.',
   spent: (amount, what, sum) => `C’est noté : ${amount}, ${what}. D’après vous, ${sum} sont dépensés jusqu’ici.`,
   spentSoFar: (sum) => `D’après vous, ${sum} sont dépensés jusqu’ici.`,

@@ -99,6 +99,15 @@ export const answers: AnswerTexts = {
   home: (name, when) => `${name}に戻るのは${when}です。`,
   forbidden: (key) =>
     `「${key}」は旅の途中では行いません。宿、街、予算、複数の予定の一括変更はお客様が決めます。何も変えていません。`,
+  nothingLearned: 'この旅行での選択から学んだことはまだありません。',
+  forgotten: 'この旅行での選択から学んだことを忘れました。予定はそのままです。',
+  whyAsked: (name, level, limit) =>
+    `${name}：${level === null ? '程度のない知らせです' : `${level}と報告されました`}${limit === null ? '' : `。あなたの上限は${limit}です`}。お返事があるまで何も変えません。`,
+  whyThis: (name, score, count) => `${name}は${count}件の候補のうち最も高い${score}点（1点満点）です。`,
+  whyLimit: (limit) =>
+    limit === null ? 'これには上限がありません。' : `あなたの上限は${limit}です。それ以上でお聞きします。`,
+  learnedFrom: (count) => `候補の順番は、あなたの${count}回の選択に合わせています。`,
+  learnedInstead: (name, by) => `${name}の代わりに${by}。`,
   noted: '承知しました。',
   spent: (amount, what, sum) => `記録しました：${what} ${amount}。これまでの合計は伺った限りで${sum}です。`,
   spentSoFar: (sum) => `伺った限りで、これまでに${sum}お使いです。`,

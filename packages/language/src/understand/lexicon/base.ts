@@ -52,6 +52,7 @@ export const BASE: Omit<Lexicon, 'language' | 'isSpaced' | 'telling' | 'rules' |
   instead: NEVER,
   weather: [],
   costs: [],
+  limits: [],
   spending: [],
   question: String.raw`\?`,
   whether: NEVER,

@@ -2,6 +2,24 @@ import type { Lexicon } from './lexicon.ts';
 
 /** What is said on the way, in a hurry; earlier rules win, and these stand before all others. */
 export const DE_ON_THE_WAY: Lexicon['rules'] = [
+  ['forget-learned', String.raw`\b(?:vergiss|vergessen sie|losch\w*)\b.*\bgelernt\b`],
+  ['ask-learned', String.raw`\bwas (?:hast du|haben sie|habt ihr)\b.*\b(?:gelernt|gemerkt)\b`],
+  [
+    'ask-why-limit',
+    String.raw`\b(?:warum|wieso|weshalb|woher|wie)\b.*\b(?:grenze|grenzwert|limit|schwelle)\b(?!.*(?:budget|geld|{C}))`,
+  ],
+  [
+    'ask-why-asked',
+    String.raw`\b(?:warum|wieso|weshalb) (?:frag(?:st|en)|muss ich (?:entscheiden|wahlen))\b(?!.*{P})|\b(?:warum|wieso) diese frage\b`,
+  ],
+  [
+    'ask-why-this',
+    String.raw`\b(?:warum|wieso|weshalb) (?:empfiehlst|empfehlen|schlagst|schlagen)\b(?!.*{P})|^(?:warum|wieso|weshalb) (?:gerade |ausgerechnet )?(?:dieser|diese|dieses|das hier)(?: vorschlag| alternative| ort)?$`,
+  ],
+  [
+    'swap-first',
+    String.raw`^(?!.*{P}).*\b(?:tausch\w*|vertausch\w*)\b.*\b(?:(?:ersten|nachsten) (?:zwei|beiden|{N})|(?:zwei|beiden|{N}) (?:ersten|nachsten))`,
+  ],
   [
     'spent',
     String.raw`^(?!.*\b(?:budget|hochstens|maximal|wie ?viel|pro tag)\b)(?!.*\?).*(?:{C}|{N}).*\b(?:bezahlt|gezahlt|ausgegeben|gekostet|hingelegt|losgeworden)\b`,

@@ -7,6 +7,32 @@ const COSTING = String.raw`(?:{M}|{P}|\b(?:tickets?|entry|entrance|admission|tax
 /** What is said on the way, in a hurry; earlier rules win, and these stand before all others. */
 export const EN_ON_THE_WAY: Lexicon['rules'] = [
   [
+    'forget-learned',
+    String.raw`^(?:please )?(?:forget|unlearn|erase|delete|wipe|reset|clear) (?:about )?(?:all |everything |anything |whatever |all of )?(?:of )?(?:that |what )?(?:you (?:have |had )?(?:ever )?(?:learn(?:ed|t)|remember(?:ed)?|picked up))(?: so far| about (?:me|us)| from (?:me|us|my choices|our choices))*(?: please)?$`,
+    String.raw`^(?:please )?(?:forget|reset|clear|wipe|erase) (?:your (?:memory|learning)|the (?:learned )?weights|what was learned|the learning)(?: of (?:me|us))?(?: please)?$`,
+  ],
+  [
+    'ask-learned',
+    String.raw`\bwhat (?:(?:all )?(?:have|did) you (?:all )?(?:learn(?:ed|t)?|pick(?:ed)? up|figured? out|remember(?:ed)?)|do you remember|was learned|is learned)\b(?!.*{P})`,
+    String.raw`\b(?:have|did) you (?:learn(?:ed|t)?|remember(?:ed)?|pick(?:ed)? up) (?:anything|something)\b(?!.*{P})`,
+    String.raw`^(?:show|tell) (?:me |us )?what you (?:have )?(?:learn(?:ed|t)|remember)\b`,
+  ],
+  [
+    'ask-why-limit',
+    String.raw`\b(?:why|how|where|which|what)\b.*\b(?:limit|threshold|cut-?off)\b(?!.*(?:budget|money|spend|\bspeed\b|{C}))`,
+  ],
+  [
+    'ask-why-asked',
+    String.raw`\bwhy (?:are|do|did|would|must|have) you (?:keep |always |even |now |just )*(?:asking|ask|asked|bother|bothering|checking)\b(?!.*{P})`,
+    String.raw`\bwhy (?:this|that|the|another) question\b|\bwhy (?:do|must|should) (?:i|we) (?:have to |need to )?(?:decide|choose|answer)\b|\bwhy (?:am|are) (?:i|we) (?:being )?asked\b`,
+  ],
+  [
+    'ask-why-this',
+    String.raw`\bwhy (?:do|did|would|are|have) you (?:even )?(?:recommend|suggest|propose|advise|prefer|rank)\w*\b(?!.*{P})`,
+    String.raw`^(?:but |and |so )?why (?:this|that|exactly this|of all (?:places|things) this) (?:one|choice|alternative|suggestion|recommendation)\b`,
+    String.raw`\bwhy is (?:that|this|it|the first(?: one)?|number one|number 1) (?:one |alternative |choice )?(?:recommended|the best|best|first|on top|at the top|better)\b|^what makes (?:this|that|it|the first one)(?: one)? (?:the best|better|so good)\b`,
+  ],
+  [
     'spent',
     String.raw`^${NO_WISH}.*\b(?:paid|spent|blew|forked out|shelled out|coughed up)\b.*(?:{C}|{N}|{T})`,
     String.raw`^${NO_WISH}.*${COSTING} (?:was|were|came to) (?:about |around |only )?{C}`,

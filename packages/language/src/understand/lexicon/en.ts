@@ -350,6 +350,12 @@ export const EN: Lexicon = {
     ['transport', 'transport\\w*|trains?|flights?|metro|bus(?:es)?|taxis?|travel|getting around|transit'],
     ['places', 'tickets?|entry|entrance|admission|sights?|museums?|fees'],
   ],
+  limits: [
+    ['crowd', 'crowd|full|busy'],
+    ['traffic', 'traffic|jam'],
+    ['weather', 'weather|rain|storm'],
+    ['delay', 'delay|late'],
+  ],
   spending: [
     [
       'food',

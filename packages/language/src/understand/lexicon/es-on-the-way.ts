@@ -2,6 +2,18 @@ import type { Lexicon } from './lexicon.ts';
 
 /** What is said on the way, in a hurry; earlier rules win, and these stand before all others. */
 export const ES_ON_THE_WAY: Lexicon['rules'] = [
+  ['forget-learned', String.raw`\b(?:olvida\w*|borra\w*)\b.*\b(?:aprendid\w+|aprendiste)\b`],
+  ['ask-learned', String.raw`\bque (?:has|ha|habeis|han) aprendido\b|\bque aprendiste\b`],
+  ['ask-why-limit', String.raw`\b(?:por que|como|de donde)\b.*\b(?:limite|umbral)\b(?!.*(?:presupuesto|dinero|{C}))`],
+  ['ask-why-asked', String.raw`\bpor que (?:me |nos )?(?:lo )?pregunta[sn]?\b(?!.*{P})|\bpor que esta pregunta\b`],
+  [
+    'ask-why-this',
+    String.raw`\bpor que (?:me |nos )?(?:lo )?(?:recomienda[sn]?|propone[sn]?|sugiere[sn]?)\b(?!.*{P})|^¿?por que (?:est[ea]|ese|esa)(?: (?:sitio|lugar|opcion|alternativa|propuesta))?$`,
+  ],
+  [
+    'swap-first',
+    String.raw`^(?!.*{P}).*\b(?:intercambia\w*|cambia\w*|permuta\w*|invierte\w*)\b.*\b(?:(?:dos|{N}) (?:primer|proxim|siguiente)\w*|(?:primer|proxim|siguiente)\w* (?:dos|{N}))`,
+  ],
   [
     'spent',
     String.raw`^(?!.*\b(?:presupuesto|como maximo|maximo|cuanto|al dia)\b)(?!.*\?).*\b(?:pagamos|pague|gastamos|gaste|costo|costaron|(?:hemos|he|ha) (?:pagado|gastado|costado))\b.*(?:{C}|{N})`,

@@ -2,6 +2,24 @@ import type { Lexicon } from './lexicon.ts';
 
 /** What is said on the way, in a hurry; earlier rules win, and these stand before all others. */
 export const FR_ON_THE_WAY: Lexicon['rules'] = [
+  ['forget-learned', String.raw`\b(?:oublie[rz]?|efface[rz]?)\b.*\b(?:appris|retenu)\b`],
+  [
+    'ask-learned',
+    String.raw`\bqu'?(?:est-ce que (?:tu as|vous avez)|as-?[ -]?tu|avez-?[ -]?vous)\b.*\b(?:appris|retenu)\b`,
+  ],
+  ['ask-why-limit', String.raw`\b(?:pourquoi|comment|d'ou)\b.*\b(?:limite|seuil)\b(?!.*(?:budget|argent|{C}))`],
+  [
+    'ask-why-asked',
+    String.raw`\bpourquoi (?:est-ce que )?(?:tu |vous )?(?:me |nous )?(?:le )?demande[sz]?\b(?!.*{P})|\bpourquoi cette question\b`,
+  ],
+  [
+    'ask-why-this',
+    String.raw`\bpourquoi (?:est-ce que )?(?:tu |vous )?(?:me |nous )?(?:recommande[sz]?|propose[sz]?|conseille[sz]?)\b(?!.*{P})|^pourquoi (?:celui|celle)[ -](?:ci|la)$`,
+  ],
+  [
+    'swap-first',
+    String.raw`^(?!.*{P}).*\b(?:echange[rz]?|inverse[rz]?|permute[rz]?|intervertis\w*)\b.*\b(?:(?:deux|{N}) (?:premier|prochain)\w*|(?:premier|prochain)\w* (?:deux|{N}))`,
+  ],
   [
     'spent',
     String.raw`^(?!.*\b(?:budget|au plus|maximum|combien|par jour)\b)(?!.*\?).*\b(?:payes?|depenses?|regles?|coutes?|debourses?)\b.*(?:{C}|{N})`,

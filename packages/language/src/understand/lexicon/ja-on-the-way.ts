@@ -2,6 +2,18 @@ import type { Lexicon } from './lexicon.ts';
 
 /** What is said on the way, in a hurry; earlier rules win, and these stand before all others. */
 export const JA_ON_THE_WAY: Lexicon['rules'] = [
+  ['forget-learned', String.raw`(?:学ん|学習|覚え).{0,8}(?:忘れて|リセット|消して)`],
+  ['ask-learned', String.raw`何を(?:学|覚え|学習)|(?:私|わたし|僕)(?:たち)?(?:について|のこと).*(?:学ん|覚えた)`],
+  ['ask-why-limit', String.raw`^(?!.*予算).*(?:なぜ|なんで|どうして|どうやって).*(?:上限|限度|しきい値|閾値)`],
+  ['ask-why-asked', String.raw`(?:なぜ|なんで|どうして)(?!.*{P}).*(?:聞く|聞き|聞いて|尋ね|質問)`],
+  [
+    'ask-why-this',
+    String.raw`(?:なぜ|なんで|どうして)(?:これ|この(?:候補|おすすめ|案))|(?:なぜ|なんで|どうして)(?!.*{P}).*(?:勧め|薦め|すすめ)`,
+  ],
+  [
+    'swap-first',
+    String.raw`^(?!.*{P}).*(?:最初|はじめ|次)の(?:二|2|{N})(?:つ|か所|箇所|ヶ所|件)?.*(?:入れ替え|入れかえ|交換し|逆にし)`,
+  ],
   ['spent', '^(?!.*(?:予算|まで|以内|いくら)).*(?:{C}|{N}).*(?:払|使っ|使い|かかっ|かかり|でした|だった)'],
   ['ate', '(?:もう|さっき|今).*食べ(?:た|まし|終わ)'],
   ['sore', '(?:足|脚|腰|膝)が?(?:痛|いた)'],

@@ -109,6 +109,8 @@ export interface Lexicon {
   readonly instead: string;
   readonly weather: Rows<'rain' | 'snow' | 'storm' | 'heat' | 'cold'>;
   readonly costs: Rows<'transport' | 'stay' | 'food' | 'places'>;
+  /** What has a limit from which on one is asked. */
+  readonly limits: Rows<'crowd' | 'traffic' | 'weather' | 'delay'>;
   /** What money is spent on, on the way. */
   readonly spending: Rows<'food' | 'places' | 'transport' | 'stay' | 'other'>;
   /** Whether a clause is a question, or asks whether. */

@@ -2,6 +2,15 @@ import type { Lexicon } from './lexicon.ts';
 
 /** What is said on the way, in a hurry; earlier rules win, and these stand before all others. */
 export const ZH_ON_THE_WAY: Lexicon['rules'] = [
+  ['forget-learned', String.raw`忘(?:掉|记|了).*(?:学到|学会|记住)|(?:清除|重置).*(?:学到|记住)`],
+  ['ask-learned', String.raw`(?:学到|学会|记住)了?(?:关于(?:我|我们)的?)?(?:什么|哪些)`],
+  ['ask-why-limit', String.raw`^(?!.*预算).*(?:为什么|怎么|如何).*(?:上限|限度|阈值|限值)`],
+  ['ask-why-asked', String.raw`为什么(?!.*{P})(?:要|老是|总是)?(?:问|询问)`],
+  ['ask-why-this', String.raw`为什么(?!.*{P})(?:要|会)?(?:推荐|建议)|^为什么(?:是|选)?这个(?:地方|建议|方案)?(?:呢)?$`],
+  [
+    'swap-first',
+    String.raw`^(?!.*{P}).*(?:前|头|接下来的?)(?:面)?(?:两|二|2|{N})(?:个|站|处).*(?:交换|对调|互换|调换|换一下|换个顺序)`,
+  ],
   [
     'spent',
     '^(?!.*(?:预算|最多|以内|多少)).*(?:花了|付了|用了|花掉|付款|花费).*(?:{C}|{N})|^(?!.*(?:预算|最多)).*(?:{C}).*(?:花了|付了)',

@@ -8,6 +8,7 @@ import { type Command, type Frame, SPENDING_NAMES, type SpendingName } from '../
 import { has } from '../patterns.ts';
 import { findComingStop, findPlace, isStop, type Scene } from '../trip-scene.ts';
 import { DAY_EDITS } from './day-edits.ts';
+import { QUESTIONS } from './questions.ts';
 import type { SlotReader } from './slot-reader.ts';
 
 function toCommand(command: Command): Frame {
@@ -68,10 +69,20 @@ const readDislike: SlotReader = (_, scene) => {
   return [{ act: 'report', report: { kind: 'unwanted', visit: next.visit } }];
 };
 
+/** Of the open decision; where none is open, of the place that was spoken of. */
+function whenAsked(about: 'why-asked' | 'why-this'): SlotReader {
+  return (clause, scene) =>
+    scene.context.decision === null && about === 'why-this'
+      ? (QUESTIONS['ask-why']?.(clause, scene) ?? [])
+      : [{ act: 'question', question: { about } }];
+}
+
 /** Today, or a day that is named: the first two of it that are ahead. */
 const readSwapFirst: SlotReader = (clause, scene) => {
   const { context } = scene;
   const [date = context.now.date] = listDatesOf(clause);
+  // Three are in no order that one could mean.
+  if ((findEntity(clause, 'number')?.value ?? 2) !== 2) return [];
   const isAhead = ({ depart, arrive, done }: (typeof context.stops)[number]): boolean =>
     !done &&
     (date !== context.now.date || !context.isUnderWay || (depart > context.now.time && arrive > context.now.time));
@@ -95,6 +106,15 @@ export const ON_THE_WAY: Readonly<Partial<Record<ActName, SlotReader>>> = {
     (clause, scene) => DAY_EDITS.refill?.(clause, scene) ?? [],
   ),
   'end-day': underWay(() => [toCommand({ name: 'event', kind: 'end' })]),
+  'forget-learned': () => [toCommand({ name: 'event', kind: 'forget-learned' })],
+  'ask-learned': () => [{ act: 'question', question: { about: 'learned' } }],
+  // With no decision open, "why this one?" is about the place that was spoken of.
+  'ask-why-asked': whenAsked('why-asked'),
+  'ask-why-this': whenAsked('why-this'),
+  'ask-why-limit': (clause, { lexicon }) => {
+    const kind = lexicon.limits.find(([, words]) => has(clause.text, `(?:${words})`))?.[0];
+    return [{ act: 'question', question: { about: 'why-limit', ...(kind && { kind }) } }];
+  },
   'dislike-next': readDislike,
   'swap-first': readSwapFirst,
   'ask-home': (clause) => {
