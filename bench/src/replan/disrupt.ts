@@ -13,11 +13,10 @@ import {
   whatIf,
   type World,
 } from '@wayfarer/replanner';
+import type { Chance } from '@wayfarer/replanner/simulation';
 import { type ChosenPlan, typicalCrowd, type VisitId } from '@wayfarer/trip';
 import { minute } from '@wayfarer/trip/clock';
 import { checkDayFeasibility } from '@wayfarer/trip/feasibility';
-
-import type { Chance } from './random.ts';
 
 /** Crowds as they usually are. */
 export const USUAL: World = {

@@ -1,4 +1,5 @@
 import { type EmptyDay, fillDays } from '@wayfarer/itinerary';
+import type { Chance } from '@wayfarer/replanner/simulation';
 import {
   type ChosenPlan,
   type CityId,
@@ -15,8 +16,6 @@ import {
 import { addDays, type IsoDate, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
 import { money } from '@wayfarer/trip/money';
 import { CATEGORIES, INTERESTS, PACES } from '@wayfarer/trip/vocabulary';
-
-import type { Chance } from './random.ts';
 
 /** What a town and a trip in it are made of. */
 export interface TownNotes {
