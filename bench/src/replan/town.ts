@@ -1,5 +1,5 @@
 import { type EmptyDay, fillDays } from '@wayfarer/itinerary';
-import type { Chance } from '@wayfarer/replanner/simulation';
+import { type Chance, drawTraveller } from '@wayfarer/replanner/simulation';
 import {
   type ChosenPlan,
   type CityId,
@@ -15,7 +15,7 @@ import {
 } from '@wayfarer/trip';
 import { addDays, type IsoDate, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
 import { money } from '@wayfarer/trip/money';
-import { CATEGORIES, INTERESTS, PACES } from '@wayfarer/trip/vocabulary';
+import { CATEGORIES } from '@wayfarer/trip/vocabulary';
 
 /** What a town and a trip in it are made of. */
 export interface TownNotes {
@@ -41,15 +41,9 @@ export function makeTrip(chance: Chance, notes: TownNotes): ChosenPlan {
   const inn = makeInn();
   const sights = Array.from({ length: notes.sights }, (_, index) => makeSight(chance, index, dates));
   const tables = Array.from({ length: notes.tables }, (_, index) => makeTable(chance, index, dates));
-  const preferences: Preferences = {
-    pace: chance.pick(PACES),
-    interests: [chance.pick(INTERESTS), chance.pick(INTERESTS)],
-    avoid: [],
-    avoidCrowds: chance.next() < 0.4,
-    timeOfDay: 'any',
-    heavyTravelPenalty: chance.next() < 0.5,
-    ...notes.preferences,
-  };
+  const drawn = drawTraveller(chance, sights);
+  const preferences: Preferences = { ...drawn.preferences, ...notes.preferences };
+  const { party, mustDo } = drawn;
   const places: readonly Place[] = [inn, ...sights, ...tables];
   const facts: ChosenPlan['facts'] = {
     places,
@@ -60,8 +54,6 @@ export function makeTrip(chance: Chance, notes: TownNotes): ChosenPlan {
     journeys: [],
     currency: 'JPY',
   };
-  const party: ChosenPlan['party'] = { travelers: 1 + chance.below(4), diets: [], access: [] };
-  const mustDo = sights.slice(0, 1 + chance.below(3)).map(({ id }) => id);
   const { days, leftOut } = fillDays({
     days: dates.map((date) => emptyDay(date, inn, notes)),
     ...{ sights, eateries: tables, book: toPlaceBook(places), party, preferences, mustDo },
