@@ -14,6 +14,7 @@ import {
   travelOf,
 } from '@wayfarer/trip';
 import { addDays, type IsoDate, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
+import { toTripRules } from '@wayfarer/trip/feasibility';
 import { money } from '@wayfarer/trip/money';
 import { CATEGORIES } from '@wayfarer/trip/vocabulary';
 
@@ -62,7 +63,10 @@ export function makeTrip(chance: Chance, notes: TownNotes): ChosenPlan {
     seed: 1,
     effort: notes.effort ?? 60,
   });
-  const budget = chance.next() < 0.5 ? money(200_000 * notes.days * party.travelers, 'JPY') : null;
+  // So little more than the plan costs that a dearer alternative is over it.
+  const most = money(Number.MAX_SAFE_INTEGER, facts.currency);
+  const total = toTripRules({ facts, party, preferences, budget: most }).budget?.totalOf(days).amount ?? 0;
+  const budget = chance.next() < 0.5 ? money(Math.round(total * 1.02), facts.currency) : null;
   const locked = days.map((day) => withFixed(chance, day, notes.fixed ?? 0));
   return { days: locked, leftOut, facts, party, preferences, budget, mustDo };
 }
