@@ -22,7 +22,7 @@ export const simulate: FolderCommand = {
     out: { type: 'string', value: 'FILE', summary: 'draw a page of plots, SVG' },
   },
   details:
-    'Each traveller has random likings and a plan that is made for them; crowds, closed doors, full roads, delays and storms befall it by chance, at rates that are made up. They take what is recommended, or keep to their plan one time in ten. Hindsight is all days solved anew by who knew beforehand what would be closed, stormy or late. No trip of yours is touched.',
+    'Each traveller has random likings and a plan that is made for them; crowds, closed doors, full roads, delays and storms befall it by chance, at rates that are made up. They take what is recommended, of the alternatives shown the one they like most, or keep to their plan one time in ten. Hindsight is all days solved anew by who knew beforehand what would be closed, stormy or late. No trip of yours is touched.',
   async runOnFolder(context) {
     const city = textOf(context, 'city');
     if (city === undefined) throw new BadInputError('Which city? `wayfarer simulate --city kyoto`');

@@ -1,4 +1,4 @@
-import type { ChosenPlan, VisitId } from '@wayfarer/trip';
+import { type ChosenPlan, getPlace, type PlaceId, satisfaction, toPlaceBook, type VisitId } from '@wayfarer/trip';
 import { minute } from '@wayfarer/trip/clock';
 import { checkDayFeasibility } from '@wayfarer/trip/feasibility';
 
@@ -35,7 +35,7 @@ const MOST_STEPS = 400;
 
 /**
  * A traveller goes from stop to stop; what befalls them is reported when it is seen, and they take what is recommended, or keep
- * to their plan one time in ten.
+ * to their plan one time in ten. Of the alternatives that are shown they take the one that they like most.
  */
 export function live(chance: Chance, chosen: ChosenPlan, world: World): Lived {
   const plan = settle(chosen);
@@ -78,7 +78,7 @@ function travel(
     const fate = fates.find(({ visit }) => visit === next.visit.id && !met.has(visit));
     if (fate) met.add(fate.visit);
     doIt(fate ? { type: 'report', reading: fate } : (findBack(journey, { next, tried }) ?? arrivingAt(journey, next)));
-    for (; journey.pending; decisions += 1) doIt({ type: 'decide', choice: answerOf(chance, journey) });
+    for (; journey.pending; decisions += 1) doIt({ type: 'decide', ...answerOf(chance, journey) });
   }
   const last = journey.days.at(-1);
   if (last) doIt({ type: 'advance', date: last.date, time: minute(1439) });
@@ -109,11 +109,16 @@ function findBack(
   return { type: 'report', reading: { measure: cleared, ...(measure.kind === 'traffic' && { visit: visit.id }) } };
 }
 
-function answerOf(chance: Chance, { pending }: Journey): Verb {
+function answerOf(chance: Chance, { pending, start }: Journey): { readonly choice: Verb; readonly n?: number } {
   const offered = pending?.choices.filter((choice) => choice.offered) ?? [];
   const recommended = offered.find((choice) => choice.recommended)?.choice ?? 'skip';
   const isKept = chance.next() < KEEPS && offered.some(({ choice }) => choice === 'keep');
-  return isKept ? 'keep' : recommended;
+  const book = toPlaceBook(start.facts.places);
+  const worth = (place: PlaceId): number => satisfaction(getPlace(book, place), start.preferences);
+  const [first] = pending?.alternatives.toSorted((left, right) => worth(right.place) - worth(left.place)) ?? [];
+  // What comes back is the first of its alternatives.
+  const liked = pending?.trigger.about === 'disruption' && recommended === 'replace' ? first : undefined;
+  return isKept ? { choice: 'keep' } : { choice: recommended, ...(liked && { n: liked.n }) };
 }
 
 /** Who is late is late for what follows that day as well. */
