@@ -10,7 +10,7 @@ export interface Fate {
 }
 
 /** What happens on the way, how often: a chance for each stop, of a storm for each day. Editorial. */
-export const RATES = { crowd: 0.12, closed: 0.04, traffic: 0.06, delay: 0.06, storm: 0.12 } as const;
+const RATES = { crowd: 0.12, closed: 0.04, traffic: 0.06, delay: 0.06, storm: 0.12 } as const;
 
 /** At most one thing befalls a visit; a storm lasts all day, and only what is outdoors minds it. */
 export function castFates(chance: Chance, { days, facts }: ChosenPlan): readonly Fate[] {
