@@ -5,8 +5,9 @@
  */
 import { parseArgs } from 'node:util';
 
+import { Chance } from '@wayfarer/replanner/simulation';
+
 import { playSequence } from './replan/disrupt.ts';
-import { Chance } from './replan/random.ts';
 import { makeTrip } from './replan/town.ts';
 
 const { values } = parseArgs({

@@ -6,9 +6,9 @@
 import { parseArgs } from 'node:util';
 
 import { decideJourney, evolveJourney, type Journey, startJourney, whatIf } from '@wayfarer/replanner';
+import { Chance } from '@wayfarer/replanner/simulation';
 import { typicalCrowd } from '@wayfarer/trip';
 
-import { Chance } from './replan/random.ts';
 import { makeTrip } from './replan/town.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '300' } } });

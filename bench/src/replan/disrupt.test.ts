@@ -1,7 +1,7 @@
+import { Chance } from '@wayfarer/replanner/simulation';
 import { expect, it } from 'vitest';
 
 import { changesNothing, playSequence } from './disrupt.ts';
-import { Chance } from './random.ts';
 import { makeTrip } from './town.ts';
 
 it('whatever befalls a trip, no promise is broken; the bench `disruptions` plays many more', () => {

@@ -7,17 +7,16 @@ import {
   listStopsAhead,
   type Measure,
   ReplannerError,
-  rulesOf,
   startJourney,
   type Trouble,
   whatIf,
   type World,
 } from '@wayfarer/replanner';
+import type { Chance } from '@wayfarer/replanner/simulation';
 import { type ChosenPlan, typicalCrowd, type VisitId } from '@wayfarer/trip';
 import { minute } from '@wayfarer/trip/clock';
-import { checkDayFeasibility } from '@wayfarer/trip/feasibility';
 
-import type { Chance } from './random.ts';
+import { listNewFaults } from './new-faults.ts';
 
 /** Crowds as they usually are. */
 export const USUAL: World = {
@@ -136,24 +135,13 @@ function listViolations(before: Journey, after: Journey, command: JourneyCommand
   const meals = after.days.flatMap(({ date, visits }) =>
     visits.flatMap(({ meal }) => (meal ? [`${date} ${meal}`] : [])),
   );
-  const rules = rulesOf({ ...after.start, days: after.days });
-  const unsound = isBack
-    ? []
-    : after.days.filter(
-        (day) =>
-          !before.days.includes(day) &&
-          day.visits.some(
-            (one, index) => index > 0 && one.arrive < (day.visits[index - 1]?.depart ?? 0) && one.kind !== 'stay',
-          ) &&
-          checkDayFeasibility(day, rules).answer !== 'ok',
-      );
   return [
     ...over.map(({ id }) => `${id} was over and changed by ${command.type}.`),
     ...loosened.map(({ id }) => `${id} was fixed and moved by ${command.type}.`),
     ...(isSilent && after.days !== before.days ? [`A ${command.type} moved something unasked.`] : []),
     ...(new Set(places).size < places.length ? ['A place is planned twice.'] : []),
     ...(new Set(meals).size < meals.length ? ['A meal is planned twice.'] : []),
-    ...unsound.map(({ date }) => `Two visits overlap on ${date} after ${command.type}.`),
+    ...(isBack ? [] : listNewFaults(before, after).map((text) => `After ${command.type}: ${text}`)),
     ...(after.queue.length > 0 && !after.pending ? ['Something queues behind no question.'] : []),
     ...(after.pending && after.pending.choices.filter(({ recommended }) => recommended).length !== 1
       ? ['Not exactly one choice is recommended.']

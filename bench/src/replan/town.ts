@@ -1,4 +1,5 @@
 import { type EmptyDay, fillDays } from '@wayfarer/itinerary';
+import { type Chance, drawTraveller } from '@wayfarer/replanner/simulation';
 import {
   type ChosenPlan,
   type CityId,
@@ -13,10 +14,9 @@ import {
   travelOf,
 } from '@wayfarer/trip';
 import { addDays, type IsoDate, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
+import { toTripRules } from '@wayfarer/trip/feasibility';
 import { money } from '@wayfarer/trip/money';
-import { CATEGORIES, INTERESTS, PACES } from '@wayfarer/trip/vocabulary';
-
-import type { Chance } from './random.ts';
+import { CATEGORIES } from '@wayfarer/trip/vocabulary';
 
 /** What a town and a trip in it are made of. */
 export interface TownNotes {
@@ -42,15 +42,9 @@ export function makeTrip(chance: Chance, notes: TownNotes): ChosenPlan {
   const inn = makeInn();
   const sights = Array.from({ length: notes.sights }, (_, index) => makeSight(chance, index, dates));
   const tables = Array.from({ length: notes.tables }, (_, index) => makeTable(chance, index, dates));
-  const preferences: Preferences = {
-    pace: chance.pick(PACES),
-    interests: [chance.pick(INTERESTS), chance.pick(INTERESTS)],
-    avoid: [],
-    avoidCrowds: chance.next() < 0.4,
-    timeOfDay: 'any',
-    heavyTravelPenalty: chance.next() < 0.5,
-    ...notes.preferences,
-  };
+  const drawn = drawTraveller(chance, sights);
+  const preferences: Preferences = { ...drawn.preferences, ...notes.preferences };
+  const { party, mustDo } = drawn;
   const places: readonly Place[] = [inn, ...sights, ...tables];
   const facts: ChosenPlan['facts'] = {
     places,
@@ -61,8 +55,6 @@ export function makeTrip(chance: Chance, notes: TownNotes): ChosenPlan {
     journeys: [],
     currency: 'JPY',
   };
-  const party: ChosenPlan['party'] = { travelers: 1 + chance.below(4), diets: [], access: [] };
-  const mustDo = sights.slice(0, 1 + chance.below(3)).map(({ id }) => id);
   const { days, leftOut } = fillDays({
     days: dates.map((date) => emptyDay(date, inn, notes)),
     ...{ sights, eateries: tables, book: toPlaceBook(places), party, preferences, mustDo },
@@ -71,7 +63,10 @@ export function makeTrip(chance: Chance, notes: TownNotes): ChosenPlan {
     seed: 1,
     effort: notes.effort ?? 60,
   });
-  const budget = chance.next() < 0.5 ? money(200_000 * notes.days * party.travelers, 'JPY') : null;
+  // So little more than the plan costs that a dearer alternative is over it.
+  const most = money(Number.MAX_SAFE_INTEGER, facts.currency);
+  const total = toTripRules({ facts, party, preferences, budget: most }).budget?.totalOf(days).amount ?? 0;
+  const budget = chance.next() < 0.5 ? money(Math.round(total * 1.02), facts.currency) : null;
   const locked = days.map((day) => withFixed(chance, day, notes.fixed ?? 0));
   return { days: locked, leftOut, facts, party, preferences, budget, mustDo };
 }

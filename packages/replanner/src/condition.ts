@@ -15,15 +15,15 @@ export interface Condition {
 }
 
 /** Source of all of these: SEED_DETAILS A8. */
-const HUNGER_MINUTES = 180;
-const FATIGUE_MINUTES = 420;
+export const HUNGER_MINUTES = 180;
+export const FATIGUE_MINUTES = 420;
 export const EFFORT = { high: 1.8, medium: 1.3, low: 1 } as const;
 export type Effort = keyof typeof EFFORT;
 export const HUNGRY_FROM = 0.7;
 export const TIRED_FROM = 0.75;
-const SAID_HUNGRY = 0.72;
-const SAID_TIRED = 0.78;
-const REST_RELIEF = 0.4;
+export const SAID_HUNGRY = 0.72;
+export const SAID_TIRED = 0.78;
+export const REST_RELIEF = 0.4;
 export const REST_MINUTES = 20;
 export const SNACK_MINUTES = 45;
 export const COOL_DOWN_MINUTES = 40;

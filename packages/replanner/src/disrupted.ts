@@ -104,6 +104,7 @@ export function askAboutDisruption(
     choices: markRecommended({
       ...{ choices, alternatives, visit, measure, action: proposeAction(observation) },
       isMust: context.journey.start.mustDo.includes(visit.place),
+      movesAlone: move?.step.by === 'another-day',
     }),
     alternatives,
     noneBecause,

@@ -29,11 +29,20 @@ const delay: Measure = { kind: 'delay', minutes: 40 };
 function recommended(
   measure: Measure,
   action: Action,
-  { offered, locked = false }: { readonly offered: string; readonly locked?: boolean },
+  {
+    offered,
+    locked = false,
+    ...move
+  }: {
+    readonly offered: string;
+    readonly locked?: boolean;
+    readonly isMust?: boolean;
+    readonly movesAlone?: boolean;
+  },
 ): string {
   const choices = VERBS.map((choice) => ({ choice, offered: offered.includes(choice), text: '' }));
   const alternatives = offered.includes('replace') ? [{ minutes: 7 } as Alternative] : [];
-  const marked = markRecommended({ choices, alternatives, visit: { ...planned, locked }, measure, action });
+  const marked = markRecommended({ choices, alternatives, visit: { ...planned, locked }, measure, action, ...move });
   expect(marked.map(({ choice }) => choice)).toEqual(VERBS);
   return marked
     .filter((choice) => choice.recommended)
@@ -52,6 +61,17 @@ describe('of a crowd', () => {
     [REPLACE, 'wait skip keep', 'keep: It cannot wait today, and nothing else fits the time.'],
   ])('%j among %s: %s', (action, offered, expected) => {
     expect(recommended(crowd, action, { offered })).toBe(expected);
+  });
+});
+
+describe('of what may be had at another time, but cannot wait', () => {
+  it.each([
+    ['another day, where nobody moves for it', DEFER, { movesAlone: true }, 'move: Nothing is lost by it.'],
+    ['others would move', DEFER, {}, 'replace: It cannot wait today, and this fits, 7 min away.'],
+    ['others would move, for what one insisted on', DEFER, { isMust: true }, 'move: Nothing is lost by it.'],
+    ['not worth waiting for', ASK, { movesAlone: true }, 'replace: This fits, 7 min away.'],
+  ])('%s', (_, action, move, expected) => {
+    expect(recommended(crowd, action, { offered: 'replace move skip keep', ...move })).toBe(expected);
   });
 });
 

@@ -14,6 +14,8 @@ export interface Recommendable {
   readonly action: Action;
   /** The traveller insisted on it. */
   readonly isMust?: boolean;
+  /** Another time for it is on another day, where nobody moves for it. */
+  readonly movesAlone?: boolean;
 }
 
 /** Marks the first offered choice in the order that the rules' action stands for, and says why. */
@@ -29,7 +31,7 @@ export function markRecommended(about: Recommendable): readonly Choice[] {
 }
 
 /** Best first. A fixed appointment is kept unless it is closed or unsafe; a closed door cannot be kept to. */
-function preferences({ action, visit, measure, isMust = false }: Recommendable): readonly Verb[] {
+function preferences({ action, visit, measure, isMust = false, movesAlone = false }: Recommendable): readonly Verb[] {
   const mustGo = measure.kind === 'closed' || (action.type === 'REPLACE_POI' && action.hint === 'indoor');
   if (visit.locked && !mustGo) return ['keep'];
   if (measure.kind === 'unwanted') return ['skip'];
@@ -37,7 +39,9 @@ function preferences({ action, visit, measure, isMust = false }: Recommendable):
   if (measure.kind === 'delay')
     return action.type === 'DEFER_POI' ? ['keep', 'wait', 'replace', 'skip'] : ['keep', 'replace', 'wait', 'skip'];
   const otherwise: Verb = mustGo ? 'skip' : 'keep';
-  if (action.type === 'DEFER_POI') return ['wait', 'move', 'replace', otherwise];
+  // That others move for it is worth it only for what one insisted on.
+  if (action.type === 'DEFER_POI')
+    return isMust || movesAlone ? ['wait', 'move', 'replace', otherwise] : ['wait', 'replace', 'move', otherwise];
   // Nothing takes the place of what one insisted on as long as it can be had at another time.
   return isMust ? ['move', 'replace', otherwise] : ['replace', 'move', otherwise];
 }

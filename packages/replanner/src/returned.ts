@@ -56,7 +56,7 @@ export function askAboutReturn(
   };
 }
 
-/** As early as the rest of today allows, from this minute on. */
+/** As early as the rest of today allows, from this minute on: at full and half hours, and when it was planned. */
 function findBack(
   context: JourneyContext,
   trigger: Trigger,
@@ -65,9 +65,11 @@ function findBack(
   const { visit, date } = waiting;
   const { time } = context.journey.cursor;
   const isUnder = !reaches(levelOf(trigger.measure), limit);
+  const planned = visit.arrive > time ? [visit.arrive] : [];
+  const times = [time, ...planned, ...halfHoursAfter(time)].toSorted((left, right) => left - right);
   return findReturn(
     context,
-    { day: dayOn(context.journey, date), visit, times: [time, ...halfHoursAfter(time)] },
+    { day: dayOn(context.journey, date), visit, times },
     { judge: makeJudge(context), accepts: isUnder ? () => true : isCalm(context, trigger, { date, visit, limit }) },
   );
 }

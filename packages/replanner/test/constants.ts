@@ -18,12 +18,29 @@ import { PACES, WEATHER_SEVERITY } from '@wayfarer/trip/vocabulary';
 import { RADIUS_KM, WEIGHTS } from '../src/alternatives/criteria.ts';
 import { MOST_ALTERNATIVES } from '../src/alternatives/find-alternatives.ts';
 import { MEMORABLE_SATISFACTION } from '../src/commands/answer.ts';
+import {
+  COOL_DOWN_MINUTES,
+  EFFORT,
+  FATIGUE_MINUTES,
+  HUNGER_MINUTES,
+  HUNGRY_FROM,
+  REST_MINUTES,
+  REST_RELIEF,
+  SAID_HUNGRY,
+  SAID_TIRED,
+  SNACK_MINUTES,
+  TIRED_FROM,
+} from '../src/condition.ts';
 import { HIGH_LEVEL } from '../src/dispatch.ts';
 import { CROWD_LIMIT, delayLimit, limitOf } from '../src/limits.ts';
 import { REPLAN_FROM } from '../src/repair/repair-plan.ts';
 import { MOST_POSITIONS } from '../src/repair/ways.ts';
+import { DEPRIORITIZE_OUTDOOR_SEVERITY, MULTI_DISRUPTION_TRIGGER } from '../src/rules/many-disruptions.ts';
 import { HIGH_VALUE } from '../src/rules/rule.ts';
+import { RELAXED_WAY_MINUTES, TIME_PRESSURE_MINUTES } from '../src/rules/time-pressure.ts';
 import { UNSAFE_WEATHER_SEVERITY } from '../src/rules/unsafe-weather.ts';
+import { OVERRUN_THRESHOLD, TIME_PROGRESS_GATE, UNDERUTILIZED_THRESHOLD } from '../src/specialists/budget.ts';
+import { LONG_TERM_DISRUPTION_THRESHOLD, SHORT_TERM_DISRUPTION_THRESHOLD } from '../src/specialists/memory.ts';
 import { sight, start } from './kyoto.ts';
 
 type Row = readonly [name: string, value: string, source: string];
@@ -61,6 +78,33 @@ function rows(): readonly Row[] {
     ['limit, delay, with less than 120 min left', minutesOf(delayLimit(119).level), 'details A9'],
     ['several lost stops: the day is dealt out anew from', String(REPLAN_FROM), 'details A6, spec 000 §12.1'],
     ['a shift goes at most so many positions', String(MOST_POSITIONS), 'details A6'],
+    ['several disruptions: the rest of the day as a whole from', String(MULTI_DISRUPTION_TRIGGER), 'spec 000 §12.1'],
+    ['then what lies indoors goes first above', percent(DEPRIORITIZE_OUTDOOR_SEVERITY), 'spec 000 §7.1'],
+    ['time pressure, with more than one stop left', `${TIME_PRESSURE_MINUTES} min`, 'spec 000 §7.1'],
+    ['a way may then last', `${RELAXED_WAY_MINUTES} min`, 'table E'],
+    ['budget overrun from', percent(OVERRUN_THRESHOLD), 'spec 000 §6.3'],
+    [
+      'budget underused up to / once so much of the trip is over',
+      `${percent(UNDERUTILIZED_THRESHOLD)} / ${percent(TIME_PROGRESS_GATE)}`,
+      'spec 000 §6.3',
+    ],
+    [
+      'disruptions of a day remembered: for this trip / for good from',
+      `${SHORT_TERM_DISRUPTION_THRESHOLD} / ${LONG_TERM_DISRUPTION_THRESHOLD}`,
+      'spec 000 §6.5',
+    ],
+    ['hunger, from none to all', `${HUNGER_MINUTES} min`, 'details A8'],
+    ['fatigue, from none to all', `${FATIGUE_MINUTES} min`, 'details A8'],
+    [
+      `fatigue counts at effort ${Object.keys(EFFORT).join(' / ')}`,
+      `× ${Object.values(EFFORT).join(' / ')}`,
+      'details A8',
+    ],
+    ['told of hunger / fatigue from', `${percent(HUNGRY_FROM)} / ${percent(TIRED_FROM)}`, 'details A8'],
+    ['who says so is hungry / tired', `${percent(SAID_HUNGRY)} / ${percent(SAID_TIRED)}`, 'details A8'],
+    ['a rest / what it takes off fatigue', `${REST_MINUTES} min / ${percent(REST_RELIEF)}`, 'details A8'],
+    ['a bite to eat', `${SNACK_MINUTES} min`, 'details A8'],
+    ['the same is not said again for', `${COOL_DOWN_MINUTES} min`, 'details A8'],
     ['a memorable loss, S', String(MEMORABLE_SATISFACTION), 'details A9'],
     ...Object.entries(WEIGHTS).map(([name, weight]): Row => [`weight, ${name}`, weight.toFixed(2), 'spec 000 §10.2']),
     ['alternatives within', `${RADIUS_KM} km`, 'spec 000 §12.4'],

@@ -19,6 +19,7 @@ import { replay } from './replay.ts';
 import { router } from './router/index.ts';
 import { serve } from './serve.ts';
 import { show } from './show.ts';
+import { simulate } from './simulate.ts';
 import { verify } from './verify.ts';
 import { whatIf } from './what-if.ts';
 import { advance, approve, autonomy, choose, decide, reading, redo, reject, rename, say, undo } from './writes.ts';
@@ -58,6 +59,7 @@ export const COMMANDS: readonly Command[] = [
   erase,
   verify,
   replay,
+  simulate,
   backup,
   restore,
   evaluate,

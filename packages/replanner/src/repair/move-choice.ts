@@ -14,8 +14,8 @@ export interface Disrupted {
 }
 
 /**
- * Another time for the visit that loses nothing else (SEED_DETAILS A6, A9 `SHIFT_TIME`): later today where it cannot simply
- * wait, else a day that has room. `undefined` where there is none.
+ * Another time for the visit that loses nothing else (SEED_DETAILS A6, A9 `SHIFT_TIME`): a day that has room, where nobody else
+ * moves for it; else later today, where it cannot simply wait. `undefined` where there is none.
  */
 export function findMove(
   context: JourneyContext,
@@ -28,7 +28,7 @@ export function findMove(
   const span = measure.kind === 'weather' && said ? { from: said.from, until: said.until } : {};
   const trouble = { measure, visit, date: stop.date, ...withoutUndefined(span) };
   const supposed: Supposed = { trouble, context, limit, date: stop.date, stops: [stop] };
-  for (const way of canWait ? [toAnotherDay] : [shift, toAnotherDay]) {
+  for (const way of canWait ? [toAnotherDay] : [toAnotherDay, shift]) {
     const helped = way(supposed, stop);
     if (helped && listBreaches(helped.plan, { supposed, isReplanned: false }).length === 0) return helped;
   }

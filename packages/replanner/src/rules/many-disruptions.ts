@@ -3,7 +3,7 @@ import type { DayRule } from './rule.ts';
 /** Source: re-optimizer spec §7.1. */
 export const MULTI_DISRUPTION_TRIGGER = 3;
 /** Above this severity what lies indoors goes first. */
-const DEPRIORITIZE_OUTDOOR_SEVERITY = 0.4;
+export const DEPRIORITIZE_OUTDOOR_SEVERITY = 0.4;
 
 /** After several disruptions of one day, its rest is planned anew as a whole. */
 export const manyDisruptions: DayRule = (situation) => {

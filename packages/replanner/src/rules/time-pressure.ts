@@ -3,9 +3,9 @@ import { LONGEST_LEG_MINUTES } from '@wayfarer/trip/limits';
 import type { DayRule } from './rule.ts';
 
 /** Source: re-optimizer spec §7.1. */
-const TIME_PRESSURE_MINUTES = 60;
+export const TIME_PRESSURE_MINUTES = 60;
 /** So long a way inside a day may be where a decision allows it (SEED_DETAILS E, "longest leg"). */
-const RELAXED_WAY_MINUTES = 120;
+export const RELAXED_WAY_MINUTES = 120;
 
 /** With hardly any time for several stops, longer ways may be allowed for the rest of the day. */
 export const timePressure: DayRule = (situation) => {

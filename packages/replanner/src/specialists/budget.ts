@@ -6,9 +6,9 @@ import { percent } from '../words.ts';
 import type { Specialist } from './specialist.ts';
 
 /** Source of these: re-optimizer spec §6.3. */
-const OVERRUN_THRESHOLD = 0.9;
-const UNDERUTILIZED_THRESHOLD = 0.4;
-const TIME_PROGRESS_GATE = 0.6;
+export const OVERRUN_THRESHOLD = 0.9;
+export const UNDERUTILIZED_THRESHOLD = 0.4;
+export const TIME_PROGRESS_GATE = 0.6;
 
 /**
  * Whether the money lasts (§6.3): what was told to be spent, held against the budget of the whole trip. Who tells nothing, or set

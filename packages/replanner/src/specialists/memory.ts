@@ -1,8 +1,8 @@
 import type { Specialist } from './specialist.ts';
 
 /** Source of these: re-optimizer spec §6.5. */
-const LONG_TERM_DISRUPTION_THRESHOLD = 3;
-const SHORT_TERM_DISRUPTION_THRESHOLD = 1;
+export const LONG_TERM_DISRUPTION_THRESHOLD = 3;
+export const SHORT_TERM_DISRUPTION_THRESHOLD = 1;
 
 /** Where today's disruptions belong: never changes anything (§6.5). */
 export const memoryAgent: Specialist = ({ situation: { disruptionsToday: disruptions } }) => {

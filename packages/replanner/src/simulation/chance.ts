@@ -24,3 +24,8 @@ export class Chance {
     return all[this.below(all.length)] as T;
   }
 }
+
+/** Each traveller has chances of their own: the same, however many others there are. */
+export function travellersOf(seed: number, travellers: number): readonly Chance[] {
+  return Array.from({ length: travellers }, (_, index) => new Chance(seed * 1_000_003 + index));
+}
