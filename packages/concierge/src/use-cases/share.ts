@@ -71,7 +71,7 @@ const LONGEST_KEPT = 110;
  * Of one trip, the first one and its copies together (the seed's `savedItineraries`). One that has been erased counts no more, nor
  * does one of a log that did not know yet of what it is a copy.
  */
-export const MOST_KEPT = 20;
+const MOST_KEPT = 20;
 
 /** What is sent again with its key has its room already. */
 async function assertRoom(
