@@ -20,6 +20,7 @@ const EXITS: Readonly<Record<string, ExitCode>> = {
   'nothing-to-repair': EXIT.badInput,
   'nothing-to-undo': EXIT.badInput,
   'option-gone': EXIT.badInput,
+  'too-many-copies': EXIT.badInput,
   'unknown-day': EXIT.badInput,
   'unknown-place': EXIT.badInput,
   'unknown-trip': EXIT.badInput,

@@ -37,6 +37,7 @@ const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
   'nothing-to-repair': 409,
   'nothing-to-undo': 409,
   'option-gone': 409,
+  'too-many-copies': 409,
   'unreadable-trip': 409,
   'unreadable-own-list': 409,
   'words-in-chain': 409,

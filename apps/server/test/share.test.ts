@@ -136,6 +136,30 @@ it('a copy is another trip with the same plan', async () => {
   expect((await here.getTrip(id)).hash).toBe(trip.hash);
 });
 
+it('keeps twenty plans of a trip and its copies, and refuses another until one is erased', async () => {
+  const first = await here.openShare(JSON.stringify(await here.shareTrip(id)));
+  const copies: string[] = [];
+  for (let kept = 1; kept < 20; kept += 1) {
+    // Copies of copies count for the trip that all of them come from.
+    const { id: copy } = await here.copyTrip(copies.at(-1) ?? first.id, { key: `copy ${kept}` });
+    copies.push(copy);
+  }
+  const before = await here.listTripIds();
+  const refused = { code: 'too-many-copies', message: expect.stringMatching(/^20 plans .*Erase one .*Nothing was/) };
+  await expect(here.copyTrip(first.id)).rejects.toMatchObject(refused);
+  await expect(here.copyTrip(copies[3] ?? '', { key: 'another' })).rejects.toMatchObject(refused);
+  expect(await here.listTripIds()).toEqual(before);
+  // What was done already is answered, and other trips have their own twenty.
+  expect((await here.copyTrip(copies[17] ?? '', { key: 'copy 19' })).id).toBe(copies[18]);
+  const other = await here.copyTrip(id);
+  await here.eraseTrip(copies[3] ?? '');
+  const again = await here.copyTrip(first.id);
+  expect(again.hash).toBe(first.hash);
+  expect(again.messages.at(-1)?.text).toContain('This trip is a copy.');
+  for (const one of [first.id, ...copies, other.id, again.id].filter((trip) => trip !== copies[3]))
+    await here.eraseTrip(one);
+});
+
 it('a trip without a plan cannot be shared', async () => {
   const { id: empty } = await here.createTrip({});
   await expect(here.shareTrip(empty)).rejects.toMatchObject({ code: 'no-plan-chosen' });

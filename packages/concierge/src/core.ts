@@ -38,6 +38,8 @@ export interface TripState {
   /** ISO instants of the first and the newest event; empty before there is one. */
   readonly createdAt: string;
   readonly updatedAt: string;
+  /** The trip that it was copied from, or that this one was in its turn. */
+  readonly copyOf: string | null;
   readonly planning: PlanningState;
   /** There once an option is chosen. */
   readonly journey: Journey | null;
@@ -95,7 +97,12 @@ export type TripCommand =
   /** Empty: its usual name again. */
   | { readonly type: 'rename'; readonly title: string }
   /** Begins the trip with what a file holds. */
-  | { readonly type: 'open'; readonly trip: SharedTrip }
+  | {
+      readonly type: 'open';
+      readonly trip: SharedTrip;
+      /** The trip that it is a copy of, if it is one. */
+      readonly copyOf?: string;
+    }
   /** `greet`: nothing was said yet, so the planner begins. */
   | { readonly type: 'create'; readonly seed: number | null; readonly greet: boolean };
 
@@ -170,6 +177,7 @@ export const NOTHING_YET: Omit<TripState, 'id'> = {
   seq: 0,
   createdAt: '',
   updatedAt: '',
+  copyOf: null,
   planning: EMPTY_STATE,
   journey: null,
   brain: null,

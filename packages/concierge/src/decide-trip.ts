@@ -257,12 +257,21 @@ function decideForget({ chat }: TripState): readonly NewEvent[] {
 const OPENED =
   'This trip came out of a file. The plan is as it was there; what was said there is not in it. Change it as you like.';
 
+const COPIED =
+  'This trip is a copy. The plan is as it was there; what was said there is not in it. Change it as you like: the other one stays as it is.';
+
 /** A trip that is there already is not opened again. */
-function decideOpen({ seq }: TripState, { trip }: Extract<TripCommand, { type: 'open' }>): readonly NewEvent[] {
+function decideOpen({ seq }: TripState, { trip, copyOf }: Extract<TripCommand, { type: 'open' }>): readonly NewEvent[] {
   if (seq > 0) return [];
+  const content = copyOf === undefined ? trip : { ...trip, copyOf };
   return [
-    { type: 'trip-opened', version: 1, author: 'traveller', content: trip },
-    { type: 'message-sent', version: 1, author: 'planner', content: { text: OPENED } },
+    { type: 'trip-opened', version: 1, author: 'traveller', content },
+    {
+      type: 'message-sent',
+      version: 1,
+      author: 'planner',
+      content: { text: copyOf === undefined ? OPENED : COPIED },
+    },
   ];
 }
 

@@ -185,6 +185,18 @@ export class NothingToShareError extends ConciergeError {
   }
 }
 
+/** As many plans of a trip are kept, in copies, as may be. */
+export class TooManyKeptError extends ConciergeError {
+  override readonly name = 'TooManyKeptError';
+  readonly code = 'too-many-copies';
+
+  constructor(kept: number) {
+    super(
+      `${kept} plans of this trip are kept already, its copies included, and that is the most. Erase one that you need no longer, or change one instead of copying it. Nothing was changed.`,
+    );
+  }
+}
+
 /** A file that was to be opened as a shared trip. Nothing of it was kept. */
 export class ShareFileError extends ConciergeError {
   override readonly name = 'ShareFileError';

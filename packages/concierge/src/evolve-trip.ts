@@ -34,7 +34,9 @@ export function evolveTrip(state: TripState, event: StoredEvent): TripState {
 function evolveParts(state: TripState, event: StoredEvent): TripState {
   if (event.type === 'trip-opened') {
     const { seq, at } = event;
-    return { ...state, seq, createdAt: at, updatedAt: at, ...fromSharedTrip(event.content as SharedTrip) };
+    const opened = event.content as SharedTrip & { readonly copyOf?: string };
+    const { copyOf = null } = opened;
+    return { ...state, seq, createdAt: at, updatedAt: at, copyOf, ...fromSharedTrip(opened) };
   }
   return {
     ...state,

@@ -89,6 +89,10 @@ const factSchema = z
 export const sharedTripSchema = z.object({
   seed: z.int().min(0).max(0xffff_ffff).nullable(),
   facts: z.array(factSchema).max(FACT_NAMES.length),
+  eaters: z
+    .record(z.string().max(40), z.int().min(0).max(100))
+    .optional()
+    .describe('How many keep each diet, where not all do.'),
   options: z.array(sharedOptionSchema).min(1).max(20),
   gathered: sharedFactsSchema,
   budget: moneySchema.nullable(),

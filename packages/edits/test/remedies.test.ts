@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { applyEdit, type Edit, type EditablePlan } from '../src/index.ts';
-import { at, idOf, MONDAY, planOf, SATURDAY, SUNDAY, visitOf } from './town.ts';
+import { at, daily, idOf, MONDAY, planOf, SATURDAY, SUNDAY, visitOf } from './town.ts';
 
 const FULL = `
   09:10-09:50 temple
@@ -38,6 +38,22 @@ describe('what would fit instead', () => {
     const edit = { type: 'add', place: idOf('market'), to: { date: MONDAY, at: at('17:45') } } as const;
     // The market closes at six, and lasts an hour; half of it would do.
     expect(remediesOf(edit)[0]).toEqual({ type: 'add', place: idOf('market'), to: { date: MONDAY, at: at('17:00') } });
+  });
+
+  it('of a time before the day starts is a day that starts earlier, with what was asked for after it', () => {
+    const edit = { type: 'move', visit: visitOf('park', SATURDAY), to: { date: SATURDAY, at: at('08:00') } } as const;
+    const known = planOf(['15:05-15:45 park', '', '']);
+    const places = known.facts.places.map((one) =>
+      one.id === idOf('park') && one.kind === 'sight' ? { ...one, hours: daily('05:00', '22:00') } : one,
+    );
+    const plan = { ...known, facts: { ...known.facts, places } };
+    const [earlier] = remediesOf(edit, plan);
+    expect(earlier).toEqual({ type: 'hours', date: SATURDAY, start: at('07:45') });
+    const opened = earlier && applyEdit(plan, earlier);
+    expect(opened?.kind === 'done' && applyEdit(opened.plan, edit).kind).toBe('done');
+    // Nobody is sent out before five.
+    const night = { ...edit, to: { date: SATURDAY, at: at('05:10') } };
+    expect(remediesOf(night, plan).map(({ type }) => type)).not.toContain('hours');
   });
 
   it('for hours that nobody knows is an appointment', () => {

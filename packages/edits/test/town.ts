@@ -31,7 +31,7 @@ export const idOf = (name: string): PlaceId => `place_town-${name}` as PlaceId;
 export const visitOf = (name: string, date = SATURDAY, meal?: string): VisitId => visitIdOf(date, idOf(name), meal);
 export const at = (text: string): ReturnType<typeof minute> => minute(parseTime(text));
 
-const daily = (open: string, close: string): Sight['hours'] =>
+export const daily = (open: string, close: string): Sight['hours'] =>
   Object.fromEntries(DATES.map((date) => [date, [{ open: at(open), close: at(close) }]]));
 
 /** So many minutes on foot from the inn. A little less, since minutes are rounded up. */

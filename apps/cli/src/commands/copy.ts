@@ -3,7 +3,7 @@ import { findTripId } from '../find-trip.ts';
 
 export const copy: TripCommand = {
   name: 'copy',
-  summary: 'begin another trip with the plan of this one, to change it and keep both',
+  summary: 'begin another trip with the plan of this one, to change it and keep both (at most 20 of one trip)',
   usage: 'TRIP',
   words: [1, 1],
   options: KEY_OPTION,

@@ -27,6 +27,7 @@ const copy = createRoute({
   method: 'post',
   path: '/api/trips/{id}/copies',
   summary: 'Begin another trip with the plan of this one',
+  description: 'Of one trip 20 plans are kept, its copies included; another is refused (`too-many-copies`).',
   tags: ['trips'],
   request: { ...ofTrip, headers: keySchema },
   responses: answers(tripSchema, 'The other trip.'),

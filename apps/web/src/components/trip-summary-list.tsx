@@ -120,6 +120,11 @@ function Trips({ trips, onErasure }: TripsProps) {
       <Button variant="subtle" color="gray" size="compact-md" onClick={() => onErasure({ kind: 'forget-all' })}>
         Forget what I said in all trips…
       </Button>
+      {copy.error && (
+        <p className={classes.note} role="alert">
+          {copy.error.message}
+        </p>
+      )}
       <RenameDialog trip={renaming} onClose={() => setRenaming(null)} />
     </>
   );

@@ -72,8 +72,8 @@ export function measureHeard(trip: Trip, wishes: Wishes): Tally {
   return counts;
 }
 
-/** "Nothing fits the budget: the cheapest plan I found misses it by about €1,302." */
-const TOO_LITTLE = /\bbudget\b[^\n]*\bmisses it by\b/;
+/** "Nothing fits the budget: the cheapest plan I find costs €1,902 in all.", or "… misses it by about €1,302." */
+const TOO_LITTLE = /\bnothing fits the budget: [^\n]*\b(?:misses it by|costs)\b/;
 
 function isBudgetRead(trip: Trip, { amount, scope }: NonNullable<Wishes['budget']>): boolean {
   const value = valueOf(trip, 'budget') as

@@ -23,6 +23,7 @@ export function fromSharedTrip(shared: SharedTrip): Pick<TripState, 'planning' |
     ...plan,
     created: true,
     seed: shared.seed,
+    hints: shared.eaters ? { eaters: shared.eaters } : {},
     mode: 'FINALIZE',
     version: FIRST,
     selected: shared.selected,

@@ -23,6 +23,7 @@ export function toSharedTrip({ planning, journey }: TripState): SharedTrip | und
   const shared = {
     seed: planning.seed,
     facts: wishesOf(facts).map(({ name, value, text, status }) => ({ name, value, text, status })),
+    ...(planning.hints.eaters && { eaters: planning.hints.eaters }),
     options: options.map((option) => ({ ...option, leftOut: withoutOwn(option.leftOut, own) })),
     gathered: withoutOwnPlaces(gathered, own),
     budget,

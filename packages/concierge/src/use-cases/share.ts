@@ -1,12 +1,14 @@
 import { SHARE_FORMAT, SHARE_VERSION, type SharedTrip, type ShareFile, type Trip } from '@wayfarer/contract';
 
 import { NOTHING_YET, type TripState } from '../core.ts';
-import { NothingToShareError, ShareFileError } from '../errors.ts';
+import { NothingToShareError, ShareFileError, TooManyKeptError } from '../errors.ts';
 import { fromSharedTrip } from '../share/from-shared-trip.ts';
 import { digestOf, readShareFile } from '../share/read-share-file.ts';
 import { toSharedTrip } from '../share/to-shared-trip.ts';
 import { changeTrip, hideKey, loadTrip, type UseCaseContext, viewOf, type WriteOptions } from '../use-case-context.ts';
+import { findCopyOf } from '../view/to-summary.ts';
 import { toTrip, type TripView } from '../view/to-trip.ts';
+import { listTripRuns } from './view.ts';
 
 /**
  * A trip as a file that another installation opens.
@@ -40,20 +42,23 @@ export async function shareTrip(context: UseCaseContext, id: string): Promise<Sh
 export async function openShare(context: UseCaseContext, text: string, options: WriteOptions = {}): Promise<Trip> {
   const trip = readShareFile(text, context.digest);
   assertShowable(context, trip);
-  return begin(context, trip, options);
+  return begin(context, { trip }, options);
 }
 
 /**
  * Begins another trip with the plan of this one, to change it and keep both.
  *
  * @throws {UnknownTripError | UnreadableTripError | NothingToShareError}
+ * @throws {TooManyKeptError} where as many plans of it are kept as may be; nothing is written.
  */
 export async function copyTrip(context: UseCaseContext, id: string, options: WriteOptions = {}): Promise<Trip> {
   const state = await loadTrip(context, id);
   const trip = toSharedTrip(state);
   if (!trip) throw new NothingToShareError();
   const { title } = await viewOf(context, state);
-  const { id: copy } = await begin(context, trip, options);
+  const copyOf = state.copyOf ?? id;
+  await assertRoom(context, { copyOf, copy: idFor(context, options) });
+  const { id: copy } = await begin(context, { trip, copyOf }, options);
   const { key } = options;
   const command = { type: 'rename', title: `${title.slice(0, LONGEST_KEPT)} (copy)` } as const;
   return changeTrip(context, copy, { command, key: key === undefined ? undefined : `${key} (name)` });
@@ -62,9 +67,36 @@ export async function copyTrip(context: UseCaseContext, id: string, options: Wri
 /** Of the name of a trip, in that of its copy. */
 const LONGEST_KEPT = 110;
 
-async function begin(context: UseCaseContext, trip: SharedTrip, { key }: WriteOptions): Promise<Trip> {
-  const id = `trip_${key === undefined ? context.newId() : context.digest(key).slice(0, 16)}`;
-  const command = { type: 'open', trip } as const;
+/**
+ * Of one trip, the first one and its copies together (the seed's `savedItineraries`). One that has been erased counts no more, nor
+ * does one of a log that did not know yet of what it is a copy.
+ */
+const MOST_KEPT = 20;
+
+/** What is sent again with its key has its room already. */
+async function assertRoom(
+  context: UseCaseContext,
+  { copyOf, copy }: { readonly copyOf: string; readonly copy: string | undefined },
+): Promise<void> {
+  const runs = await listTripRuns(context);
+  if (runs.some(({ id }) => id === copy)) return;
+  const kept = runs.filter((run) => run.id === copyOf || findCopyOf(run) === copyOf);
+  if (kept.length >= MOST_KEPT) throw new TooManyKeptError(kept.length);
+}
+
+/** Of a trip that comes with a key; without one it is new in any case. */
+function idFor({ digest }: UseCaseContext, { key }: WriteOptions): string | undefined {
+  return key === undefined ? undefined : `trip_${digest(key).slice(0, 16)}`;
+}
+
+async function begin(
+  context: UseCaseContext,
+  opened: { readonly trip: SharedTrip; readonly copyOf?: string },
+  options: WriteOptions,
+): Promise<Trip> {
+  const { key } = options;
+  const id = idFor(context, options) ?? `trip_${context.newId()}`;
+  const command = { type: 'open', ...opened } as const;
   if (key === undefined) return viewOf(context, (await context.shell.execute(id, command)).state);
   const request = context.digest(JSON.stringify(command));
   return viewOf(context, (await context.shell.execute(id, command, { key: hideKey(context, id, key), request })).state);

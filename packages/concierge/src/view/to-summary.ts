@@ -11,10 +11,10 @@ type TripLabel = Pick<TripSummary, 'title' | 'mode' | 'selected' | 'start' | 'en
 const LONGEST_TITLE = 300;
 
 export function toLabel(
-  { planning, handedOver, named }: Pick<TripState, 'planning' | 'handedOver' | 'named'>,
+  { planning, handedOver, named, copyOf }: Pick<TripState, 'planning' | 'handedOver' | 'named' | 'copyOf'>,
   gazetteer: Gazetteer,
-): TripLabel & Pick<TripState, 'handedOver'> & { readonly named: string | null } {
-  return { ...toLine(planning, gazetteer), handedOver, named: named.placeholder };
+): TripLabel & Pick<TripState, 'handedOver' | 'copyOf'> & { readonly named: string | null } {
+  return { ...toLine(planning, gazetteer), handedOver, named: named.placeholder, copyOf };
 }
 
 function toLine(planning: PlanningState, gazetteer: Gazetteer): TripLabel {
@@ -49,6 +49,12 @@ export function findSummary({ id, label, updatedAt }: RunSummary): TripSummary |
 export function findNamed({ label }: Pick<RunSummary, 'label'>): string | null {
   const { named } = (label ?? {}) as { readonly named?: unknown };
   return typeof named === 'string' ? named : null;
+}
+
+/** The trip that it is a copy of; `null` where it is none, or where nothing is known. */
+export function findCopyOf({ label }: Pick<RunSummary, 'label'>): string | null {
+  const { copyOf } = (label ?? {}) as { readonly copyOf?: unknown };
+  return typeof copyOf === 'string' ? copyOf : null;
 }
 
 const DATE = /^\d{4}-\d\d-\d\d$/;

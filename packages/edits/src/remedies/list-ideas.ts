@@ -4,6 +4,7 @@ import { toTripRules } from '@wayfarer/trip/feasibility';
 import { MEAL_MINUTES, MEAL_WINDOWS } from '@wayfarer/trip/limits';
 import { money } from '@wayfarer/trip/money';
 
+import { dateOf } from '../day/target.ts';
 import type { EditOf } from '../edit.ts';
 import type { EditContext } from '../plan/context.ts';
 import type { Asked, Idea } from './idea.ts';
@@ -12,6 +13,7 @@ import { ideasForAdding, ideasForLength, ideasForMoving, inTheWay, nearTimes } f
 /** What might do instead of an edit that was refused, the nearest to it first. */
 export function* listIdeas(context: EditContext, asked: Asked): Generator<Idea> {
   yield* unlocking(asked);
+  yield* startingEarlier(context, asked);
   yield* ideasByType(context, asked);
   yield* allowingMore(context, asked);
 }
@@ -21,6 +23,25 @@ function* unlocking({ reasons }: Asked): Generator<Idea> {
   for (const { code, visit } of reasons)
     if (code === 'visit-locked' && visit) yield { edit: { type: 'unlock', visit }, opensTheWay: true };
 }
+
+/** An hour before the day starts is one after it, once the day starts earlier: with time for the way there. */
+function* startingEarlier(context: EditContext, { edit, reasons }: Asked): Generator<Idea> {
+  if (!reasons.some(({ code }) => code === 'outside-day-window') || !('to' in edit)) return;
+  const { at } = edit.to ?? {};
+  const date =
+    dateOf(context, edit.to ?? {}) ??
+    ('visit' in edit ? findVisit(context.plan.days, edit.visit)?.day.date : undefined);
+  const day = context.plan.days.find((one) => one.date === date);
+  if (at === undefined || date === undefined || !day || at >= day.window.start) return;
+  for (const minutes of MINUTES_TO_GET_THERE)
+    if (at - minutes >= EARLIEST)
+      yield { edit: { type: 'hours', date, start: minute(at - minutes) }, opensTheWay: true };
+}
+
+/** The least of them that does is offered. */
+const MINUTES_TO_GET_THERE = [15, 30, 60];
+/** Nobody is sent out before (editorial). */
+const EARLIEST = 5 * 60;
 
 /** A dearer plan needs a cheaper bed, or a limit that lets it be. */
 function* allowingMore(context: EditContext, { edit, reasons, attempt }: Asked): Generator<Idea> {

@@ -159,9 +159,10 @@ function cannotLeaveOut({ text }: PlaceMention): Remark {
 }
 
 const MUST_SEE =
-  /\b(?:[Mm]ust[- ]?(?:see|visit|do)|[Dd]on'?t (?:want to )?miss|[Cc]an'?t miss|[Dd]efinitely (?:want to )?(?:see|visit))(?: is| are|:)? (?:the )?(?<name>\p{Lu}[\p{L}'-]+(?: (?:of |the |de )?\p{Lu}[\p{L}'-]+){0,4})/gu;
+  /\b(?:[Mm]ust[- ]?(?:see|visit|do)|[Dd]on'?t (?:want to )?miss|[Cc]an'?t miss|[Dd]efinitely (?:want to )?(?:see|visit))(?: is| are|:)? (?:the )?(?<name>(?:(?:Dr|Mt|St|Ste)\. )?\p{Lu}[\p{L}'-]+(?: (?:of |the |de )?\p{Lu}[\p{L}'-]+){0,4})/gu;
 
-const NEXT = /^(?:,| and| &|, and) (?:the )?(?<name>\p{Lu}[\p{L}'-]+(?: (?:of |the |de )?\p{Lu}[\p{L}'-]+){0,4})/u;
+const NEXT =
+  /^(?:,| and| &|, and) (?:the )?(?<name>(?:(?:Dr|Mt|St|Ste)\. )?\p{Lu}[\p{L}'-]+(?: (?:of |the |de )?\p{Lu}[\p{L}'-]+){0,4})/u;
 
 /** The other names of the list: "must see the Louvre and Musée Picasso". */
 function listNext(text: string, from: number): readonly Match[] {

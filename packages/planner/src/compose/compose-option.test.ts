@@ -251,15 +251,21 @@ describe('the tables of an option', () => {
       .days[0]?.visits.filter(({ kind }) => kind === 'meal')
       .map(({ place }) => place.replace(/^place_kyoto-(\w+)-.*$/, '$1'));
 
-  it('are of a fitting level where there are four a day', () => {
-    expect(levelsOf({ eateries: [...tables('mid', 4), ...tables('high', 4)] })).toEqual(['mid', 'mid']);
-    expect(levelsOf({ eateries: [...tables('low', 4), ...tables('high', 4)] })).toEqual(['low', 'low']);
+  it('are of a fitting level where there are two a day', () => {
+    expect(levelsOf({ eateries: [...tables('mid', 2), ...tables('high', 4)] })).toEqual(['mid', 'mid']);
+    expect(levelsOf({ eateries: [...tables('low', 2), ...tables('high', 4)] })).toEqual(['low', 'low']);
     const nice: Profile = { pace: 'relaxed', comfort: 'nice' };
     expect(levelsOf({ eateries: [...tables('mid', 4), ...tables('high', 4)] }, nice)).toEqual(['high', 'high']);
   });
 
   it('are of any level where there are fewer', () => {
-    expect(levelsOf({ eateries: [...tables('mid', 3), ...tables('high', 4)] })).toEqual(['high', 'high']);
+    expect(levelsOf({ eateries: [...tables('mid', 1), ...tables('high', 4)] })).toEqual(['high', 'high']);
+  });
+
+  it('are of a dearer level only when the cheaper ones are too few, and a level at a time', () => {
+    const simple: Profile = { pace: 'packed', comfort: 'simple' };
+    const eateries = [...tables('low', 1), ...tables('mid', 2), ...tables('high', 4)];
+    expect(levelsOf({ eateries }, simple)?.toSorted()).toEqual(['low', 'mid']);
   });
 });
 

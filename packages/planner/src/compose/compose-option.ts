@@ -29,6 +29,7 @@ import {
 } from '@wayfarer/trip/costs';
 import { checkTripFeasibility, isAcceptable, toTripRules } from '@wayfarer/trip/feasibility';
 import { type Money, money, sumMoney } from '@wayfarer/trip/money';
+import { LEVELS, servesDiet } from '@wayfarer/trip/vocabulary';
 
 import type { ItineraryOption } from '../events.ts';
 import type { Brief } from './brief.ts';
@@ -143,12 +144,29 @@ function moneyForEntriesAndMeals({ facts, party, limit }: Brief, days: readonly 
   return money(Math.floor(limit.amount / (1 + OTHER_SHARE + RESERVE_SHARE) - fixed), limit.currency);
 }
 
-/** Tables of a fitting level or of one that nobody knows, and the others only where a city would go hungry without them. */
+/** One for lunch and one for dinner; with fewer of them one would eat far away, or not at all (editorial). */
+const TABLES_A_DAY = 2;
+
+/**
+ * Tables of a fitting level or of one that nobody knows; the cheapest of the others, a level at a time, only where a city would
+ * go hungry without them.
+ */
 function listTables(brief: Brief, { comfort }: Profile): Brief['eateries'] {
-  const levels = levelsFor(comfort, brief.level);
-  const fitting = brief.eateries.filter((table) => table.level === null || levels.includes(table.level));
-  const tables = fitting.filter((table) => !isOnYourOwn(table));
-  return tables.length >= brief.facts.calendar.length * 4 ? fitting : brief.eateries;
+  const levels = new Set(levelsFor(comfort, brief.level));
+  const listFitting = (): Brief['eateries'] =>
+    brief.eateries.filter(({ level }) => level === null || levels.has(level));
+  const isEnough = (): boolean =>
+    listFitting().filter((table) => !isOnYourOwn(table) && suitsAll(table, brief)).length >=
+    brief.facts.calendar.length * TABLES_A_DAY;
+  for (const level of LEVELS) {
+    if (isEnough()) break;
+    levels.add(level);
+  }
+  return listFitting();
+}
+
+function suitsAll({ serves }: Brief['eateries'][number], { party: { diets } }: Brief): boolean {
+  return diets.every((diet) => servesDiet(serves, diet));
 }
 
 /** Costs counted, judged, described. */
