@@ -12,6 +12,8 @@ const elsewhere = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
   test: {
+    // Half of the time a test waits for a process that it has started.
+    maxWorkers: 2,
     projects: [
       {
         ...resolveSource,

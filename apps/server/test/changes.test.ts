@@ -38,7 +38,7 @@ describe('writes to a trip of three days, whose change alone is asked for', () =
   it.each([
     // Kilobytes at most, of the 120 of the whole trip; an open decision holds its alternatives, each with its day.
     ['autonomy', { autonomy: 'ask' }, 1],
-    ['reading', { kind: 'crowd', value: 85 }, 40],
+    ['reading', { kind: 'crowd', value: 85 }, 45],
     ['decision', { choice: 'replace', n: 1 }, 8],
     ['undo', {}, 8],
     ['advance', { date: '2027-04-03', time: '12:00' }, 2],

@@ -157,6 +157,6 @@ describe('a log from before arranging was a task', () => {
     const concierge = await open(cut);
     await concierge.resume();
     const trip = await concierge.write('trip_1', 'selection', { option: 1 });
-    expect(trip.hash).toBe('8478459c0126a6150152b05843ef1da3a8c40b3617dda66a0184945ca59a22af');
+    expect(trip.hash).toBe('bbb307153039e8390cfffb3856718dcad6be337124be695ab437514ca7eff052');
   });
 });
