@@ -63,7 +63,10 @@ const claudeInPieces: Answer = (_asked, response) => {
   ]);
 };
 
-function stream(response: ServerResponse, events: readonly ({ readonly type: string } & Record<string, unknown>)[]): void {
+function stream(
+  response: ServerResponse,
+  events: readonly ({ readonly type: string } & Record<string, unknown>)[],
+): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   for (const event of events) response.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
   response.end();

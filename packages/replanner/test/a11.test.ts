@@ -6,14 +6,7 @@ import { MEAL_WINDOWS } from '@wayfarer/trip/limits';
 import { describe, expect, it } from 'vitest';
 
 import { toContext } from '../src/context.ts';
-import {
-  listAlternatives,
-  rulesOf,
-  startJourney,
-  toEditablePlan,
-  tryEdit,
-  whatIf,
-} from '../src/index.ts';
+import { listAlternatives, rulesOf, startJourney, toEditablePlan, tryEdit, whatIf } from '../src/index.ts';
 import { limitOf, reaches } from '../src/limits.ts';
 import { repairPlan } from '../src/repair/repair-plan.ts';
 import { proposeAction } from '../src/rule-chain.ts';

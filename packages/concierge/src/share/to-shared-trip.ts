@@ -31,7 +31,8 @@ export function toSharedTrip({ planning, journey }: TripState): SharedTrip | und
     journey: journey && toSharedJourney(journey, gathered, own),
   };
   // What is read only is shared by reference; the file is written at once. Names stay here, too.
-  return (haveNames(facts) ? JSON.parse(withoutNames(JSON.stringify(shared))) : shared) as unknown as SharedTrip;
+  const trip = shared as unknown as SharedTrip;
+  return haveNames(facts) ? (JSON.parse(withoutNames(JSON.stringify(trip))) as SharedTrip) : trip;
 }
 
 function toSharedJourney(journey: Journey, gathered: TripFacts, own: ReadonlySet<PlaceId>): object {
