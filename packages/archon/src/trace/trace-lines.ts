@@ -43,6 +43,8 @@ function loopLines(event: StoredEvent<LoopEvent>): Lines | undefined {
       return endLines('Suspended', event.content.result);
     case 'run-resumed':
       return [line('heading', 'Resumed', `after ${event.content.after}`)];
+    case 'message-received':
+      return event.content.parts.map(({ message }) => line('said', 'Said meanwhile', message.text));
     case 'model-retried':
       return [line('trouble', 'Model retried', retryText(event.content))];
     case 'model-replaced':
