@@ -3,6 +3,8 @@
  * The loop in detail: its options, its limits, the events that it leaves in the log, and prompts rebuilt from them.
  */
 export { type Conversation, containsExpectedOutput, type GoalCheck } from './subtask.ts';
+export type { Hook, HookEvent, Refusing } from '../hook.ts';
+export type { HookedToolCall, ToolHook } from '../tool/tool-hook.ts';
 export type { HistoryWindow } from './history.ts';
 export type { DeltaListener } from './loop-setup.ts';
 export type { SendOptions, Thread, ThreadOptions } from './thread.ts';

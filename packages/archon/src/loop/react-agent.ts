@@ -5,9 +5,11 @@ import type { EventLog } from '../events/event-log.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
 import { RunRepository } from '../events/run-repository.ts';
 import { RunSession } from '../events/run-session.ts';
+import { assertHooks, type Hook } from '../hook.ts';
 import type { Model } from '../model/model.ts';
 import { assertPrice } from '../model/price.ts';
 import { estimateTokens, type TokenCounter } from '../model/tokens.ts';
+import { withHooks } from '../model/with-hooks.ts';
 import { withRetry } from '../model/with-retry.ts';
 import { withSoundUsage } from '../model/with-sound-usage.ts';
 import { withTimeout } from '../model/with-timeout.ts';
@@ -68,7 +70,9 @@ export interface ReActAgentOptions extends RunPolicy {
   /** Further attempts after a fault of the model that may pass. Default 3. */
   readonly modelRetries?: number | undefined;
   /** How its tools are run: time limits, retries, isolation. */
-  readonly engine?: Omit<ToolExecutionEngineOptions, 'world' | 'onEvent'> | undefined;
+  readonly engine?: Omit<ToolExecutionEngineOptions, 'world' | 'onEvent' | 'hooks'> | undefined;
+  /** Stand around each call of the model and of tools: guardrails, caches, redaction. */
+  readonly hooks?: readonly Hook[] | undefined;
 }
 
 /** What goes with one subtask; of the policy, what it says counts in place of the agent's. */
@@ -120,7 +124,8 @@ export class ReActAgent {
 
   /** @throws {MisuseError} if a limit is none: `NaN`, say, or below zero. */
   constructor(options: ReActAgentOptions) {
-    const { tools = [], world, model, log = new MemoryEventLog(world), modelTimeoutMs = 60_000 } = options;
+    const { tools = [], world, model, log = new MemoryEventLog(world), modelTimeoutMs = 60_000, hooks = [] } = options;
+    assertHooks(hooks);
     this.tools = tools instanceof ToolRegistry ? tools : new ToolRegistry(tools);
     this.log = log;
     this.#options = options;
@@ -128,9 +133,11 @@ export class ReActAgent {
     const protocol = options.protocol ?? (model.nativeTools ? 'native' : 'text');
     this.#setup = {
       name: options.name ?? 'agent',
-      model: withSoundUsage(withRetry(withTimeout(model, modelTimeoutMs), { world, retries: options.modelRetries })),
+      model: withSoundUsage(
+        withHooks(withRetry(withTimeout(model, modelTimeoutMs), { world, retries: options.modelRetries }), hooks),
+      ),
       registry: this.tools,
-      engine: new ToolExecutionEngine(this.tools, { ...options.engine, world }),
+      engine: new ToolExecutionEngine(this.tools, { ...options.engine, world, hooks }),
       protocol: protocol === 'native' ? nativeProtocol : textProtocol,
       maker: new PartMaker(world.digest, options.countTokens ?? estimateTokens),
       world,

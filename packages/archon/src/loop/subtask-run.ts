@@ -93,6 +93,7 @@ export class SubtaskRun {
     const { model, signal, onDelta, runId } = this.#setup;
     return model.complete(request, {
       signal,
+      place: { runId, step },
       ...(onDelta && { onDelta: (delta) => onDelta(delta, { runId, step }) }),
       onEvent: (event) => this.#hear(event),
     });
