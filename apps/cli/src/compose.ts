@@ -10,7 +10,6 @@ import { parseIntents, parsePolicy } from '@wayfarer/archon/router';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 import { type Concierge, createConcierge, TRAVEL_INTENTS_FILE, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
 import {
-  type ActGuesser,
   ACTS_FILE,
   createActGuesser,
   createRuleBrain,
@@ -33,6 +32,8 @@ export interface ComposeOptions {
   readonly clock?: Clock;
   /** How much work is put into a plan, see `ConciergeParts.effort`. */
   readonly effort?: number | undefined;
+  /** Trips are planned on this thread: who plans little is done before another has started. Default: on one beside it. */
+  readonly plansHere?: boolean | undefined;
 }
 
 /** The parts of the command line, joined. */
@@ -51,6 +52,14 @@ const SOURCE_FLAGS = [
   '--disable-warning=ExperimentalWarning',
 ].filter((flag) => flag !== '--experimental-strip-types' || process.allowedNodeEnvironmentFlags.has(flag));
 
+/** Learns with the first message that no rule reads, which takes about two seconds; other commands never need it. */
+const GUESSER = createActGuesser(() => {
+  const file = fileURLToPath(ACTS_FILE);
+  const acts = parseIntents(readFileSync(file, 'utf8'), { digest: nodeDigest, file });
+  const { examples, validation } = listActLessons(acts);
+  return trainIntents(examples, { validation });
+});
+
 /** The one place where the parts of the command line are chosen. */
 export function compose({
   dataFolder,
@@ -60,6 +69,7 @@ export function compose({
   live,
   clock = systemClock,
   effort,
+  plansHere = false,
 }: ComposeOptions): CommandParts {
   const folders = {
     catalogueFolder,
@@ -95,9 +105,10 @@ export function compose({
     log,
     brain,
     policy: () => policy,
-    understander: createRuleUnderstander(openGuesser()),
+    understander: createRuleUnderstander(GUESSER),
     intents: () => intents,
-    workshop: pool,
+    effort,
+    ...(!plansHere && { workshop: pool }),
     eraseBesideLog: async (trip) => void (await sources.ownPlaces.forget({ trip, now: clock.now() })),
     hasPerson,
     clock,
@@ -113,16 +124,6 @@ export function compose({
       await log.close();
     },
   };
-}
-
-/** Learns with the first message that no rule reads, which takes about two seconds; other commands never need it. */
-function openGuesser(): ActGuesser {
-  return createActGuesser(() => {
-    const file = fileURLToPath(ACTS_FILE);
-    const acts = parseIntents(readFileSync(file, 'utf8'), { digest: nodeDigest, file });
-    const { examples, validation } = listActLessons(acts);
-    return trainIntents(examples, { validation });
-  });
 }
 
 /** A file that was damaged has been saved as far as it goes; whoever owns it must know what is missing. */
