@@ -1,6 +1,5 @@
 import { pathsIn, rootOf } from '../template.ts';
-import { type PlanSurroundings } from './check-plan.ts';
-import { MOST_SUBTASKS } from './check-plan.ts';
+import { MOST_SUBTASKS, type PlanSurroundings } from './check-plan.ts';
 import { dagOf, findCycle, prerequisitesOf } from './graph.ts';
 import { SubTask } from './sub-task.ts';
 
@@ -33,6 +32,7 @@ export function mendPlan(subtasks: readonly SubTask[], { known }: PlanSurroundin
 /** A plan that is sound but too fine: crumbs are put together. */
 export function mergeCrumbs(subtasks: readonly SubTask[], notes: string[]): readonly SubTask[] {
   let merged = subtasks;
+  const crumbs = new Set(subtasks.filter(isNano).map(({ id }) => id));
   for (;;) {
     const dag = dagOf(merged);
     const all = merged;
@@ -40,7 +40,13 @@ export function mergeCrumbs(subtasks: readonly SubTask[], notes: string[]): read
     const second = merged.find((subtask) => {
       const [before, ...others] = prerequisitesOf(subtask);
       const first = all.find(({ id }) => id === before);
-      return first && others.length === 0 && dag[first.id]?.length === 1 && areCrumbs(first, subtask, isTooMany);
+      return (
+        first &&
+        others.length === 0 &&
+        dag[first.id]?.length === 1 &&
+        areAlike(first, subtask) &&
+        (isTooMany || (crumbs.has(first.id) && crumbs.has(subtask.id)))
+      );
     });
     const first = second && merged.find(({ id }) => id === prerequisitesOf(second)[0]);
     if (!first || !second) return merged;
@@ -51,10 +57,9 @@ export function mergeCrumbs(subtasks: readonly SubTask[], notes: string[]): read
 }
 
 /** Steps of the same tool, one right after the other, whose arguments are not settled yet. */
-function areCrumbs(first: SubTask, second: SubTask, isTooMany: boolean): boolean {
+function areAlike(first: SubTask, second: SubTask): boolean {
   if (first.toolName !== second.toolName || first.toolArgs || second.toolArgs) return false;
-  if (first.status !== 'pending' || first.outputSchema || first.policy || second.policy) return false;
-  return isTooMany || (isNano(first) && isNano(second));
+  return first.status === 'pending' && !first.outputSchema && !first.policy && !second.policy;
 }
 
 function isNano({ description }: SubTask): boolean {

@@ -76,7 +76,8 @@ async function makePlan(
 async function putTogether({ thinker }: JobWorld, record: TaskRecord, signal: AbortSignal): Promise<string> {
   const plan = presentPlan(record);
   const finished = finishedSubtasks(record);
-  const last = finished.filter(({ id }) => plan?.plan.subtaskDag[id]?.length === 0);
+  const fresh = finished.filter(({ id }) => !plan?.kept.includes(id));
+  const last = (fresh.length > 0 ? fresh : finished).filter(({ id }) => plan?.plan.subtaskDag[id]?.length === 0);
   const [only] = last;
   if (only && last.length === 1) return only.result?.content ?? '';
   const listed = finished.map(({ description, result }) => `- ${description}: ${result?.content ?? ''}`).join('\n');

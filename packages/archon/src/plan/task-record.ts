@@ -23,6 +23,8 @@ export interface PlanRecord {
   readonly goal: string;
   /** With the status and the result that each has. */
   readonly subtasks: readonly SubTask[];
+  /** Ids of those that an earlier plan has finished. */
+  readonly kept: readonly string[];
   readonly context: Readonly<Record<string, unknown>>;
   readonly plan: Plan;
   readonly notes: readonly string[];
@@ -111,7 +113,8 @@ export function evolveTask(record: TaskRecord, event: StoredEvent<AgentTaskEvent
       return { ...record, received: event.content };
     case 'plan-made': {
       const { subtasks, ...rest } = event.content;
-      const plan = { ...rest, subtasks: subtasks.map((fields) => new SubTask(fields)) };
+      const kept = subtasks.flatMap(({ id, status }) => (status === 'completed' ? id : []));
+      const plan = { ...rest, kept, subtasks: subtasks.map((fields) => new SubTask(fields)) };
       const { proposal: _, ...before } = record;
       return { ...before, plans: [...record.plans, plan], refused: { problems: [], times: 0 } };
     }
@@ -201,7 +204,10 @@ function ended(
         ? { ...record, proposal: result as PlanProposal }
         : { ...record, plannerFailure: message };
     case 'answer':
-      return { ...record, answer: typeof result === 'string' ? result : '' };
+      return {
+        ...record,
+        answer: typeof result === 'string' ? result : `The results could not be put together: ${message}`,
+      };
     case 'remember':
       return { ...record, remembered: true };
     case 'do':
@@ -223,7 +229,7 @@ function subtaskEnded(record: TaskRecord, id: string, result: ToolResult): TaskR
   const before = record.tries.get(id) ?? { attempts: 1, failures: 0, coarse: 0, message: '' };
   // What only lacks its input has not failed itself; once, it is waited for that it is made anew.
   const failures = before.failures + (sourceOfMissing(record, result) === undefined ? 1 : 0);
-  const message = result.errorMessage ?? result.content;
+  const message = messageOf(result);
   const tries = new Map(record.tries).set(id, {
     ...before,
     failures,
@@ -232,6 +238,11 @@ function subtaskEnded(record: TaskRecord, id: string, result: ToolResult): TaskR
   });
   const consecutive = record.consecutive + (subtask.optional ? 0 : failures - before.failures);
   return withSubtask({ ...record, tries, consecutive }, id, (each) => each.withStatus('failed').withResult(result));
+}
+
+/** What went wrong, in a sentence: a loop puts what it has found into its content, a tool its error. */
+function messageOf({ content, errorMessage, metadata }: ToolResult): string {
+  return metadata['stopReason'] === undefined ? content : (errorMessage ?? content);
 }
 
 /** The finished subtask whose result lacks what another one needs, if it has not been done anew yet. */
