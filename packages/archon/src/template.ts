@@ -35,20 +35,18 @@ export function hasStraySlot(text: string): boolean {
 }
 
 /**
- * The value with `{{path}}` in its texts replaced by what stands there. A text that is one such path and nothing else becomes the
- * value itself, of whatever type; elsewhere what is no text is written as JSON.
- *
- * @throws {MissingValueError} if there is nothing at a path.
+ * The value with `{{path}}` in its texts replaced by what `look` finds there. A text that is one such path and nothing else becomes
+ * the value itself, of whatever type; elsewhere what is no text is written as JSON.
  */
-export function fillTemplate(value: unknown, known: Readonly<Record<string, unknown>>): unknown {
+export function fillTemplate(value: unknown, look: (path: string) => unknown): unknown {
   if (typeof value === 'string') {
     const [, whole] = WHOLE.exec(value) ?? [];
-    if (whole !== undefined) return valueAt(whole, known);
-    return value.replaceAll(SLOT, (_, path: string) => asText(valueAt(path, known)));
+    if (whole !== undefined) return look(whole);
+    return value.replaceAll(SLOT, (_, path: string) => asText(look(path)));
   }
-  if (Array.isArray(value)) return value.map((item) => fillTemplate(item, known));
+  if (Array.isArray(value)) return value.map((item) => fillTemplate(item, look));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, fillTemplate(item, known)]));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, fillTemplate(item, look)]));
 }
 
 /**

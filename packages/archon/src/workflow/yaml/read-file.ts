@@ -2,7 +2,7 @@ import { MisuseError } from '../../errors.ts';
 import { describeValue, didYouMean, listNames } from '../../router/yaml/schemas.ts';
 import type { YamlFile } from '../../router/yaml/yaml-file.ts';
 import { type Spot, under } from '../../router/yaml/yaml-file.ts';
-import { fillTemplate, hasStraySlot, pathsIn, rootOf } from '../../template.ts';
+import { fillTemplate, hasStraySlot, pathsIn, rootOf, valueAt } from '../../template.ts';
 import type { JsonSchema } from '../../tool/schema.ts';
 import { defineWorkflow, type WorkflowDefinition } from '../define-workflow.ts';
 import { fallback, type Flow, flowOf, optional, parallel, sequence } from '../flow.ts';
@@ -225,7 +225,7 @@ class Reader {
       mayFail,
       made: shape.for_each,
       items: (state) => {
-        const items = fillTemplate(shape.for_each, state);
+        const items = fillTemplate(shape.for_each, (path) => valueAt(path, state));
         if (Array.isArray(items)) return items as readonly unknown[];
         throw new Error(`Expected a list at ${shape.for_each}, got ${describeValue(items)}.`);
       },
@@ -268,7 +268,7 @@ class Reader {
     const shape = this.#file.read(spot, SHAPES.approve);
     if (!shape) return undefined;
     const { reads, mayRead } = this.#reads(under(spot, 'approve'), pathsIn(shape.approve), names);
-    const question = (state: Bag): string => String(fillTemplate(shape.approve, state));
+    const question = (state: Bag): string => String(fillTemplate(shape.approve, (path) => valueAt(path, state)));
     return { part: flow.approval({ name, reads: [...reads, ...mayRead], question }), names };
   }
 

@@ -1,4 +1,5 @@
-import { fillTemplate } from '../../template.ts';
+import { fillTemplate, valueAt } from '../../template.ts';
+import { resultValue } from '../../tool/result-value.ts';
 import type { ToolExecutionEngine } from '../../tool/tool-execution-engine.ts';
 import { ToolResultStatus } from '../../tool/tool-result.ts';
 import type { Bag, StepContext } from '../flow-node.ts';
@@ -28,27 +29,22 @@ export async function callTool(
   { state, context }: { readonly state: Bag; readonly context: StepContext },
 ): Promise<unknown> {
   const { stepId, idempotencyKey, signal } = context;
-  const { status, content } = await engine.executeToolCall(call.tool, fillTemplate(call.args ?? {}, state), {
-    callId: stepId,
-    idempotencyKey,
-    permissions,
-    signal,
-    timeoutMs: call.timeoutMs,
-    onEvent: (event) => {
-      if (event.type !== 'tool-retried') return;
-      const { attempt, reason } = event.content;
-      context.report(`Attempt ${attempt}: ${reason}`).catch(() => undefined); // Whoever gave the step up hears no notes.
+  const { status, content } = await engine.executeToolCall(
+    call.tool,
+    fillTemplate(call.args ?? {}, (path) => valueAt(path, state)),
+    {
+      callId: stepId,
+      idempotencyKey,
+      permissions,
+      signal,
+      timeoutMs: call.timeoutMs,
+      onEvent: (event) => {
+        if (event.type !== 'tool-retried') return;
+        const { attempt, reason } = event.content;
+        context.report(`Attempt ${attempt}: ${reason}`).catch(() => undefined); // Whoever gave the step up hears no notes.
+      },
     },
-  });
+  );
   if (status !== ToolResultStatus.SUCCESS) throw Object.assign(new Error(content), { retryable: status === 'timeout' });
-  return readContent(content);
-}
-
-function readContent(content: string): unknown {
-  if (!/^\s*[[{]/.test(content)) return content;
-  try {
-    return JSON.parse(content) as unknown;
-  } catch {
-    return content;
-  }
+  return resultValue(content);
 }
