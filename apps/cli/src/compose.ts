@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { type Clock } from '@wayfarer/archon';
 import { trainIntents } from '@wayfarer/archon/classifier';
-import { nodeDigest, systemClock, WorkerPool } from '@wayfarer/archon/node';
+import { nodeDigest, systemClock, WorkerPool, nodeWorld } from '@wayfarer/archon/node';
 import { parseIntents, parsePolicy } from '@wayfarer/archon/router';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 import { type Concierge, createConcierge, TRAVEL_INTENTS_FILE, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
@@ -92,6 +92,7 @@ export function compose({
   const concierge = createConcierge({
     ...sources,
     crowd: sources.crowdForecast,
+    pilgrimage: { ...sources.pilgrimage, world: nodeWorld },
     log,
     brain,
     policy: () => policy,

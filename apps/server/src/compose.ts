@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { Clock, EventLog } from '@wayfarer/archon';
-import { nodeDigest, reloadingFile, systemClock, trainIntentsAside, WorkerPool } from '@wayfarer/archon/node';
+import {
+  nodeDigest,
+  reloadingFile,
+  systemClock,
+  trainIntentsAside,
+  WorkerPool,
+  nodeWorld,
+} from '@wayfarer/archon/node';
 import { redact } from '@wayfarer/archon/redaction';
 import { parseIntents, parsePolicy } from '@wayfarer/archon/router';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
@@ -137,6 +144,7 @@ export async function compose({
   const concierge = createConcierge({
     ...sources,
     crowd: sources.crowdForecast,
+    pilgrimage: { ...sources.pilgrimage, world: nodeWorld },
     log,
     brain,
     policy: () => rules.policy.current,

@@ -30,6 +30,7 @@ import { Admission } from './admission.ts';
 import { ChatGateway, type ChatParts } from './chat/chat-gateway.ts';
 import { createTripCore, TRIP_RUN, type TripCommand, type TripState } from './core.ts';
 import type { PolicySource } from './gate/gate.ts';
+import { createWalks, type WalksParts } from './pilgrimage/walks.ts';
 import { createRunChecks } from './run-checks.ts';
 import type { PlanningParts } from './tasks.ts';
 import { createTripTasks, WAITING_LIMIT_MS } from './trip-tasks.ts';
@@ -92,7 +93,7 @@ export interface Concierge {
   resume(): Promise<void>;
 }
 
-export interface ConciergeParts extends PlanningParts, ChatParts {
+export interface ConciergeParts extends PlanningParts, Omit<ChatParts, 'walks'> {
   readonly log: EventLog;
   /** Reads messages. */
   readonly brain: Brain;
@@ -102,6 +103,8 @@ export interface ConciergeParts extends PlanningParts, ChatParts {
   readonly cityFetcher?: CityFetcher | undefined;
   /** Looks up by which lines one rides in a plan that was chosen. Default: nobody does, and rides are estimates. */
   readonly transit?: TransitPort | undefined;
+  /** Titles, stations and scenes, for walks past them. Default: none are planned. */
+  readonly pilgrimage?: Omit<WalksParts, 'places' | 'food' | 'gazetteer' | 'log' | 'clock'> | undefined;
   readonly gazetteer: Gazetteer;
   /** The travel policy in force: what may be done, and what needs the traveller's approval. */
   readonly policy: PolicySource;
@@ -119,14 +122,15 @@ export interface ConciergeParts extends PlanningParts, ChatParts {
 export function createConcierge(parts: ConciergeParts): Concierge {
   const { log, brain, gazetteer, digest, clock, newId, workshop = planHere(parts) } = parts;
   const { report: tell = () => undefined } = parts;
+  const walks = parts.pilgrimage && createWalks({ ...parts, ...parts.pilgrimage });
   const shell = createShell<TripState, TripCommand, NewEvent>({
     log,
     runType: TRIP_RUN,
     core: createTripCore({ ...parts, knowsTimetables: parts.transit !== undefined }),
-    runTask: createTripTasks({ log, brain, workshop, cityFetcher: parts.cityFetcher, transit: parts.transit }),
+    runTask: createTripTasks({ log, brain, workshop, cityFetcher: parts.cityFetcher, transit: parts.transit, walks }),
     taskTimeoutMs: WAITING_LIMIT_MS,
   });
-  const chat = new ChatGateway({ ...parts, shell });
+  const chat = new ChatGateway({ ...parts, shell, walks });
   const admission = new Admission(workshop);
   const checks = createRunChecks(log);
   const world = { log, shell, gazetteer, crowd: parts.crowd, digest, clock, newId };

@@ -17,13 +17,15 @@ export function toFinalPlan({
     },
     weather,
     route,
-    highlights: route.segments.flatMap(({ point, also }) => [point, ...also]).map((point) => ({
-      name: point.en_name === null ? point.name : `${point.en_name} (${point.name})`,
-      episode: point.episode,
-      time_seconds: point.time_seconds,
-      address: point.address,
-      notes: mannersOf(point),
-    })),
+    highlights: route.segments
+      .flatMap(({ point, also }) => [point, ...also])
+      .map((point) => ({
+        name: point.en_name === null ? point.name : `${point.en_name} (${point.name})`,
+        episode: point.episode,
+        time_seconds: point.time_seconds,
+        address: point.address,
+        notes: mannersOf(point),
+      })),
   };
 }
 

@@ -3,7 +3,15 @@
  * From a title and a station to a walk past its scenes.
  */
 export { pilgrimageWorkflow, type PilgrimageSources } from './pilgrimage-workflow.ts';
-export type { FinalPlan, PilgrimageSession, PilgrimageState, Route, RouteSegment, WalkRequest, WeatherSummary } from './session.ts';
+export type {
+  FinalPlan,
+  PilgrimageSession,
+  PilgrimageState,
+  Route,
+  RouteSegment,
+  WalkRequest,
+  WeatherSummary,
+} from './session.ts';
 export {
   InvalidStationError,
   NoBangumiFoundError,

@@ -23,7 +23,11 @@ export interface PilgrimageSources extends Ground {
  * Transport (seed 004, §3 and §5). A walk does without the weather; everything else it needs.
  */
 export function pilgrimageWorkflow(sources: PilgrimageSources) {
-  return defineWorkflow<PilgrimageState, 'user_query' | 'locale' | 'session_id' | 'request', 'final_plan' | 'days' | 'pilgrimage_session'>({
+  return defineWorkflow<
+    PilgrimageState,
+    'user_query' | 'locale' | 'session_id' | 'request',
+    'final_plan' | 'days' | 'pilgrimage_session'
+  >({
     name: 'pilgrimage',
     version: 1,
     description: 'Plans a walk past the scenes of a film or series, from a station in Japan.',
@@ -33,7 +37,10 @@ export function pilgrimageWorkflow(sources: PilgrimageSources) {
       extractionStep(sources),
       parallel<PilgrimageState>(bangumiSearch(sources.works), locationSearchStep(sources.stations)),
       pointsSearchStep(sources),
-      parallel<PilgrimageState>(optional<PilgrimageState>(weatherStep(sources.weather)), routeOptimizationStep(sources)),
+      parallel<PilgrimageState>(
+        optional<PilgrimageState>(weatherStep(sources.weather)),
+        routeOptimizationStep(sources),
+      ),
       transportStep(sources.travel),
     ),
   });

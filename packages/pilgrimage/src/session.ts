@@ -1,6 +1,5 @@
-import type { DayPlan } from '@wayfarer/trip';
+import type { DayPlan, Pace } from '@wayfarer/trip';
 import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
-import type { Pace } from '@wayfarer/trip/vocabulary';
 
 import type { Point, Station, WeatherNormals, WorkCandidate } from './ports/index.ts';
 

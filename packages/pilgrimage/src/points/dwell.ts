@@ -1,5 +1,4 @@
-import type { Category } from '@wayfarer/trip';
-import type { Pace } from '@wayfarer/trip/vocabulary';
+import type { Category, Pace } from '@wayfarer/trip';
 
 import type { Cluster } from './cluster.ts';
 

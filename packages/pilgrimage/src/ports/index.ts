@@ -33,8 +33,12 @@ export interface WorkCandidate extends Work {
 export interface WorksPort {
   /** The likeliest first; at most five. */
   search(keyword: string, context: { readonly signal: AbortSignal }): Promise<readonly WorkCandidate[]>;
-  /** The title that stands in a sentence, as it is written there; of several the longest. */
-  findIn(sentence: string): string | undefined;
+  /**
+   * The title that stands in a sentence, as it is written there; of several the longest, and one of which places are known first.
+   *
+   * @param options.isKnown - Titles of which no places are known are not looked for.
+   */
+  findIn(sentence: string, options?: { readonly isKnown?: boolean }): string | undefined;
   /** Works of which places are known, by their best-known title. */
   listWithPoints(): readonly Work[];
 }

@@ -17,16 +17,17 @@ export function bangumiSearch(works: Pick<WorksPort, 'search' | 'listWithPoints'
       name: 'BangumiSearchAgent',
       reads: ['bangumi_name'],
       writes: ['bangumi_candidates'],
-      run: told(async ({ bangumi_name: name }, { signal }) => {
-        if (name === null) throw NoBangumiFoundError.missing();
-        const found = await works.search(name, { signal });
-        const likely = found.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
-        if (likely.length === 0) {
-          const near = found.slice(0, MOST_NAMED).map(({ matched }) => matched);
-          throw NoBangumiFoundError.unknown(name, near.length > 0 ? near : namesOf(works));
-        }
-        return { bangumi_candidates: likely };
-      }),
+      run: ({ bangumi_name: name }, { signal }) =>
+        told(async () => {
+          if (name === null) throw NoBangumiFoundError.missing();
+          const found = await works.search(name, { signal });
+          const likely = found.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
+          if (likely.length === 0) {
+            const near = found.slice(0, MOST_NAMED).map(({ matched }) => matched);
+            throw NoBangumiFoundError.unknown(name, near.length > 0 ? near : namesOf(works));
+          }
+          return { bangumi_candidates: likely };
+        }),
     }),
     flow.choice({
       name: 'BangumiChoice',
@@ -58,7 +59,12 @@ function isClear([first, ...others]: readonly WorkCandidate[]): boolean {
 }
 
 /** `Your Name. (君の名は。, film, 2016)`. */
-export function describeWork({ title, title_en, kind, date }: Pick<WorkCandidate, 'title' | 'title_en' | 'kind' | 'date'>): string {
+export function describeWork({
+  title,
+  title_en,
+  kind,
+  date,
+}: Pick<WorkCandidate, 'title' | 'title_en' | 'kind' | 'date'>): string {
   const facts = [
     ...(title_en === null || title_en === title ? [] : [title]),
     ...(kind === 'other' ? [] : [kind === 'tv' ? 'series' : kind]),

@@ -8,11 +8,12 @@ export function locationSearchStep(stations: Pick<StationsPort, 'find' | 'sugges
     name: 'LocationSearchAgent',
     reads: ['location', 'request'],
     writes: ['station', 'user_coordinates', 'search_radius_km'],
-    run: told(({ location, request }) => {
-      if (location === null) throw InvalidStationError.missing();
-      const [station] = stations.find(location);
-      if (!station) throw InvalidStationError.unknown(location, stations.suggest(location));
-      return { station, user_coordinates: station.coordinates, search_radius_km: request.radius_km };
-    }),
+    run: ({ location, request }) =>
+      told(() => {
+        if (location === null) throw InvalidStationError.missing();
+        const [station] = stations.find(location);
+        if (!station) throw InvalidStationError.unknown(location, stations.suggest(location));
+        return { station, user_coordinates: station.coordinates, search_radius_km: request.radius_km };
+      }),
   });
 }

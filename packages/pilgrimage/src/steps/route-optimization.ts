@@ -26,40 +26,44 @@ export function routeOptimizationStep({ travel, source }: Ground) {
     name: 'RouteOptimizationAgent',
     reads: ['user_coordinates', 'points_filtered', 'station', 'request', 'bangumi_title'],
     writes: ['route', 'route_meta', 'days'],
-    run: told(({ user_coordinates: at, points_filtered: points, station, request, bangumi_title: title }) => {
-      const from = { lat: at.latitude, lon: at.longitude };
-      const { days: count, chosen, date, start, pace } = request;
-      const { clusters, beyond } = selectPoints(points, { from, days: count, chosen });
-      if (clusters.length === 0) {
-        throw NoBangumiFoundError.notNear(title, station.romaji, { radiusKm: request.radius_km, areas: [] });
-      }
-      const stops = new Map(clusters.map((cluster) => [placeIdOf(cluster[0]), cluster]));
-      const walk = planWalk({
-        date,
-        days: count,
-        start,
-        pace,
-        city: WALK_CITY,
-        station: toTerminal(station, { city: WALK_CITY, source }),
-        sights: clusters.map((cluster) => toSight(cluster, { city: WALK_CITY, pace })),
-        travel,
-        seed: 1,
-      });
-      const route = toRoute(walk.days, { origin: station, stops });
-      return {
-        route,
-        route_meta: {
-          optimized: true,
-          waypoints_count: route.segments.length,
-          google_maps_urls: toMapLinks(station, route.segments.map(({ point }) => point)),
-          left_out: [
-            ...walk.leftOut.map(({ place, reason }) => leftOut(stops.get(place.id), reason)).flat(),
-            ...beyond.flatMap((cluster) => leftOut(cluster, `One route has ${MOST_STOPS} places a day at most.`)),
-          ],
-        },
-        days: walk.days,
-      };
-    }),
+    run: ({ user_coordinates: at, points_filtered: points, station, request, bangumi_title: title }) =>
+      told(() => {
+        const from = { lat: at.latitude, lon: at.longitude };
+        const { days: count, chosen, date, start, pace } = request;
+        const { clusters, beyond } = selectPoints(points, { from, days: count, chosen });
+        if (clusters.length === 0) {
+          throw NoBangumiFoundError.notNear(title, station.romaji, { radiusKm: request.radius_km, areas: [] });
+        }
+        const stops = new Map(clusters.map((cluster) => [placeIdOf(cluster[0]), cluster]));
+        const walk = planWalk({
+          date,
+          days: count,
+          start,
+          pace,
+          city: WALK_CITY,
+          station: toTerminal(station, { city: WALK_CITY, source }),
+          sights: clusters.map((cluster) => toSight(cluster, { city: WALK_CITY, pace })),
+          travel,
+          seed: 1,
+        });
+        const route = toRoute(walk.days, { origin: station, stops });
+        return {
+          route,
+          route_meta: {
+            optimized: true,
+            waypoints_count: route.segments.length,
+            google_maps_urls: toMapLinks(
+              station,
+              route.segments.map(({ point }) => point),
+            ),
+            left_out: [
+              ...walk.leftOut.map(({ place, reason }) => leftOut(stops.get(place.id), reason)).flat(),
+              ...beyond.flatMap((cluster) => leftOut(cluster, `One route has ${MOST_STOPS} places a day at most.`)),
+            ],
+          },
+          days: walk.days,
+        };
+      }),
   });
 }
 

@@ -3,6 +3,7 @@ import {
   type CityId,
   type DayPlan,
   type Leg,
+  type Pace,
   type Sight,
   type Terminal,
   toPlaceBook,
@@ -11,7 +12,6 @@ import {
 } from '@wayfarer/trip';
 import { addDays, formatTime, type IsoDate, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
 import { DAY_END, DAY_START } from '@wayfarer/trip/limits';
-import type { Pace } from '@wayfarer/trip/vocabulary';
 
 import { MOST_STOPS } from '../points/select-points.ts';
 
@@ -63,7 +63,9 @@ export function planWalk(problem: WalkProblem): Walk {
   });
   const book = new Map(sights.map((sight) => [sight.id, sight]));
   return {
-    days: days.filter(({ visits }) => visits.some(({ kind }) => kind === 'place')).map((day) => backWhenDone(day, pace)),
+    days: days
+      .filter(({ visits }) => visits.some(({ kind }) => kind === 'place'))
+      .map((day) => backWhenDone(day, pace)),
     leftOut: leftOut.flatMap(({ place, text }) => {
       const sight = book.get(place);
       return sight ? [{ place: sight, reason: text }] : [];
@@ -105,7 +107,12 @@ function backWhenDone(day: DayPlan, pace: Pace): DayPlan {
   const settings = { ...day.settings, pace, visits: MOST_STOPS };
   if (!last || !end || !back || back.to !== end.id) return { ...day, settings };
   const at = minute(last.depart + back.minutes);
-  const home: Visit = { ...end, arrive: at, depart: at, why: `${end.why} The last stop ends at ${formatTime(last.depart)}.` };
+  const home: Visit = {
+    ...end,
+    arrive: at,
+    depart: at,
+    why: `${end.why} The last stop ends at ${formatTime(last.depart)}.`,
+  };
   return { ...day, visits: [...day.visits.slice(0, -1), home], settings };
 }
 

@@ -39,7 +39,10 @@ export function toRoute(
       });
     }
   }
-  const [link = null] = toMapLinks(origin, segments.map(({ point }) => point));
+  const [link = null] = toMapLinks(
+    origin,
+    segments.map(({ point }) => point),
+  );
   return {
     origin,
     segments,
@@ -63,7 +66,8 @@ export function withTransport(route: Route, travel: TravelBetween): Route {
         distance_meters: Math.round(way.km * 1000),
         duration_minutes: way.minutes,
         instructions: describeWay(way.mode, from, segment.point),
-        transit_details: way.mode === 'walk' ? null : { estimate: way.estimate, walking_minutes: walkingMinutes(way.km) },
+        transit_details:
+          way.mode === 'walk' ? null : { estimate: way.estimate, walking_minutes: walkingMinutes(way.km) },
       },
     };
   });

@@ -1,6 +1,6 @@
-import { type CityId, type PlaceId, type Sight, type Terminal } from '@wayfarer/trip';
+import type { CityId, Pace, PlaceId, Sight, Terminal } from '@wayfarer/trip';
 import type { Money } from '@wayfarer/trip/money';
-import type { Pace, Provenance } from '@wayfarer/trip/vocabulary';
+import type { Provenance } from '@wayfarer/trip/vocabulary';
 
 import { type Cluster } from '../points/cluster.ts';
 import { toCoordinates } from '../points/coordinates.ts';
@@ -35,7 +35,10 @@ export function toSight(cluster: Cluster, { city, pace }: { readonly city: CityI
 }
 
 /** The station at which a walk begins and ends, as a place of a trip. */
-export function toTerminal(station: Station, { city, source }: { readonly city: CityId; readonly source: Provenance }): Terminal {
+export function toTerminal(
+  station: Station,
+  { city, source }: { readonly city: CityId; readonly source: Provenance },
+): Terminal {
   return {
     id: `place_station-${slugOf(station.romaji)}` as PlaceId,
     name: `${station.romaji} Station`,

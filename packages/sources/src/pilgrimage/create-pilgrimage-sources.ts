@@ -27,7 +27,7 @@ export function createPilgrimageSources(catalogue: ReadCatalogue): PilgrimageSou
   return {
     works: {
       search: (keyword) => Promise.resolve(works().search(keyword)),
-      findIn: (sentence) => works().findIn(sentence),
+      findIn: (sentence, options) => works().findIn(sentence, options),
       listWithPoints: () => works().own,
     },
     stations: {

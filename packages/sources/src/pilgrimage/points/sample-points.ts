@@ -31,7 +31,12 @@ export type SceneRow = Omit<Point, 'hours' | 'bangumi_title' | 'colour'>;
 
 /** Hours of a point on each of the dates; of what has no door, all day. */
 export function hoursOfPoint(
-  { opening_hours: text, category, access, coordinates: { latitude: lat, longitude: lon } }: Pick<Point, 'opening_hours' | 'category' | 'access' | 'coordinates'>,
+  {
+    opening_hours: text,
+    category,
+    access,
+    coordinates: { latitude: lat, longitude: lon },
+  }: Pick<Point, 'opening_hours' | 'category' | 'access' | 'coordinates'>,
   dates: readonly IsoDate[],
 ): DatedHours {
   const isOpen = text === null && access !== 'paid' && OUTDOORS.has(category);
@@ -61,7 +66,18 @@ export function openSamplePoints(): PointsPort {
 
 export function readSamplePoints(): readonly SceneRow[] {
   return readTable('points.tsv').map((cells) => {
-    const [work = '', id = '', category = '', lat, lon, episode = '', importance, access = '', respect = '', area = ''] = cells;
+    const [
+      work = '',
+      id = '',
+      category = '',
+      lat,
+      lon,
+      episode = '',
+      importance,
+      access = '',
+      respect = '',
+      area = '',
+    ] = cells;
     const [hours = '', fee = '', name = '', english = '', chinese = ''] = cells.slice(10);
     return {
       id,

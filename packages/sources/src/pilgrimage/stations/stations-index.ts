@@ -48,7 +48,8 @@ function suggest(key: string, byKey: ReadonlyMap<string, readonly { readonly sta
   const close = [...byKey].flatMap(([name, found]) => {
     const letters = editDistance(key, name);
     const isClose = letters <= CLOSE_SPELLING && letters < key.length / 2;
-    const isPart = key.length >= SURE_LETTERS - 1 && (name.startsWith(key) || key.startsWith(name)) && name.length > SHORTEST;
+    const isPart =
+      key.length >= SURE_LETTERS - 1 && (name.startsWith(key) || key.startsWith(name)) && name.length > SHORTEST;
     return isClose || isPart ? [{ letters, name: found[0]?.station.romaji ?? name }] : [];
   });
   const names = close.toSorted((left, right) => left.letters - right.letters || (left.name < right.name ? -1 : 1));

@@ -21,7 +21,7 @@ export interface WorksIndex {
   /** Those of our own table. */
   readonly own: readonly NamedWork[];
   search(keyword: string): readonly WorkCandidate[];
-  findIn(sentence: string): string | undefined;
+  findIn(sentence: string, options?: { readonly isKnown?: boolean }): string | undefined;
 }
 
 const MOST_FOUND = 5;
@@ -49,9 +49,15 @@ export function openWorksIndex(own: readonly NamedWork[] = readOwnWorks()): Work
       // Reading thousands of titles takes half a second, and none of them can be more alike.
       return found[0]?.confidence === 1 ? found : search(keyword, [...ours.all, ...others().all]);
     },
-    findIn: (sentence) =>
-      findNameIn(sentence, (part) => (isLongEnough(part, SHORTEST, SHORTEST_CJK) && ours.has(part) ? 1 : 0)) ??
-      findNameIn(sentence, (part) => (isLongEnough(part, SURE_LETTERS, SURE_CJK_LETTERS) && others().has(part) ? 1 : 0)),
+    findIn: (sentence, { isKnown = false } = {}) => {
+      const known = findNameIn(sentence, (part) =>
+        Number(isLongEnough(part, SHORTEST, SHORTEST_CJK) && ours.has(part)),
+      );
+      if (known !== undefined || isKnown) return known;
+      return findNameIn(sentence, (part) =>
+        Number(isLongEnough(part, SURE_LETTERS, SURE_CJK_LETTERS) && others().has(part)),
+      );
+    },
   };
 }
 
@@ -130,17 +136,19 @@ function round(confidence: number): number {
 
 /** The works of our own table, in its order. */
 export function readOwnWorks(): readonly NamedWork[] {
-  return readTable('works.tsv').map(([id, kind, date, colour, ja = '', en = '', cn = '', romaji = '', others = '']) => ({
-    id: Number(id),
-    title: ja,
-    title_cn: cn || null,
-    title_en: en || null,
-    kind: kind === 'film' || kind === 'tv' ? kind : 'other',
-    date: date === undefined || date === '' ? null : date,
-    names: [ja, en, cn, romaji, ...others.split('|')].filter((name) => name !== ''),
-    colour: colour ?? null,
-    has_points: true,
-  }));
+  return readTable('works.tsv').map(
+    ([id, kind, date, colour, ja = '', en = '', cn = '', romaji = '', others = '']) => ({
+      id: Number(id),
+      title: ja,
+      title_cn: cn || null,
+      title_en: en || null,
+      kind: kind === 'film' || kind === 'tv' ? kind : 'other',
+      date: date === undefined || date === '' ? null : date,
+      names: [ja, en, cn, romaji, ...others.split('|')].filter((name) => name !== ''),
+      colour: colour ?? null,
+      has_points: true,
+    }),
+  );
 }
 
 /** `write-titles.ts` says what is in a row. */
