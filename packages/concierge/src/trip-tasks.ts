@@ -55,7 +55,7 @@ export function createTripTasks({
     if (task === FORGET) return forget(request, context);
     if (task === 'fetch') return fetchCity(query as MissingCity, cityFetcher, context);
     if (task === RIDES) return lookUp(query as TransitQuery, transit, context);
-    if (String(task) === WALK) return planWalk({ id: request.id, asked: query as AskedWalk }, walks, context);
+    if (task === WALK) return planWalk({ id: request.id, asked: query as AskedWalk }, walks, context);
     if (task !== 'understand') {
       return turns.take(trip, (ownTurn) => plan({ task, query }, { trip, workshop, context, ownTurn }));
     }

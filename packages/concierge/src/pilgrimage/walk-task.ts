@@ -95,7 +95,7 @@ export function evolveWalks(state: TripState, { type, content }: StoredEvent): T
 
 function listWalks({ planning }: TripState): readonly WalkTask[] {
   return planning.tasks
-    .filter(({ task }) => String(task) === WALK)
+    .filter(({ task }) => task === WALK)
     .map(({ id, query, result, problem }) => ({
       id,
       asked: query as AskedWalk,
