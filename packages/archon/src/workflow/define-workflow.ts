@@ -1,5 +1,6 @@
 import { MisuseError } from '../errors.ts';
 import { nearest } from '../nearest.ts';
+import type { JsonSchema } from '../tool/schema.ts';
 import type { Flow } from './flow.ts';
 import { type FlowNode, listNodes, partsOf } from './flow-node.ts';
 import { type Outline, outlineOf } from './outline.ts';
@@ -16,6 +17,8 @@ export interface WorkflowDefinition<
   /** For whoever uses it as a tool. */
   readonly description: string;
   readonly input: readonly Input[];
+  /** What the input has to be like; defaults stand in for what is missing. */
+  readonly inputSchema?: JsonSchema;
   readonly output: readonly Output[];
   readonly flow: Flow<State>;
   readonly outline: Outline;
@@ -28,6 +31,8 @@ export interface WorkflowOptions<State, Input extends keyof State, Output extend
   readonly description?: string;
   /** Keys that a run begins with. */
   readonly input?: readonly Input[];
+  /** What the input has to be like, where more is known than its keys. */
+  readonly inputSchema?: JsonSchema;
   /** Keys that it ends with. */
   readonly output?: readonly Output[];
   readonly flow: Flow<State>;
@@ -44,7 +49,7 @@ export function defineWorkflow<
   const Input extends keyof State & string = never,
   const Output extends keyof State & string = never,
 >(options: WorkflowOptions<State, Input, Output>): WorkflowDefinition<State, Input, Output> {
-  const { name, version, description = '', input = [], output = [], flow } = options;
+  const { name, version, description = '', input = [], output = [], flow, inputSchema } = options;
   if (!Number.isSafeInteger(version) || version < 1) {
     throw new MisuseError(`Expected the version of "${name}" to be a whole number from 1, got ${version}.`);
   }
@@ -54,7 +59,16 @@ export function defineWorkflow<
     if (!written.has(key))
       throw new MisuseError(`"${name}" is to end with "${key}", but may end without it.${meant(key, written)}`);
   }
-  return Object.freeze({ name, version, description, input, output, flow, outline: outlineOf(flow) });
+  return Object.freeze({
+    name,
+    version,
+    description,
+    input,
+    ...(inputSchema && { inputSchema }),
+    output,
+    flow,
+    outline: outlineOf(flow),
+  });
 }
 
 function assertNames(workflow: string, flow: FlowNode): void {

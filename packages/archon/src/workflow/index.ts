@@ -9,6 +9,9 @@ export { fallback, type Flow, flowOf, optional, parallel, sequence, type Step } 
 export type { StepContext } from './flow-node.ts';
 export { defineWorkflow, type WorkflowDefinition } from './define-workflow.ts';
 
+// A workflow as a file
+export { InvalidWorkflowError, readWorkflow, type ReadWorkflowOptions } from './read-workflow.ts';
+
 // Running it
 export { Workflow, type WorkflowResult } from './workflow.ts';
 export { type PersonAnswer, type Question, WORKFLOW_RUN, type WorkflowEvent } from './workflow-event.ts';

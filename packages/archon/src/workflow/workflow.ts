@@ -1,7 +1,8 @@
+import { MisuseError } from '../errors.ts';
 import { UnknownRunError } from '../events/errors.ts';
 import type { EventLog } from '../events/event-log.ts';
 import { createShell, type Shell } from '../events/shell.ts';
-import type { JsonSchema } from '../tool/schema.ts';
+import { schemaCheck } from '../tool/schema-check.ts';
 import type { Tool } from '../tool/tool.ts';
 import { ToolResult } from '../tool/tool-result.ts';
 import type { World } from '../world.ts';
@@ -76,7 +77,7 @@ export class Workflow<State, Input extends keyof State, Output extends keyof Sta
    * Runs it until it ends or waits for a person. A run that is in the log already goes on where it stands; one that has
    * ended is only read.
    *
-   * @param input - Plain JSON.
+   * @param input - Plain JSON, as the definition's `inputSchema` has it.
    * @throws {ChangedWorkflowError} if the run began with another definition.
    * @throws {MisuseError} if it began with another input.
    */
@@ -86,7 +87,8 @@ export class Workflow<State, Input extends keyof State, Output extends keyof Sta
     { parent, signal }: RunOptions = {},
   ): Promise<WorkflowResult<State, Output>> {
     return this.#stoppedBy(signal, runId, async () => {
-      const { state } = await this.#shell.execute(runId, { type: 'start', input: input as unknown as Bag }, { parent });
+      const start = { type: 'start', input: await this.#checked(input) } as const;
+      const { state } = await this.#shell.execute(runId, start, { parent });
       return this.#resultOf(state);
     });
   }
@@ -136,10 +138,12 @@ export class Workflow<State, Input extends keyof State, Output extends keyof Sta
    * The workflow as a tool: its input as arguments, its output, as JSON, as result. Of a call that is made again after a crash the
    * same run goes on.
    *
-   * @param parametersSchema - Of the input, an object.
+   * @param parametersSchema - Of the input, an object. Default: the definition's `inputSchema`.
+   * @throws {MisuseError} if there is none.
    */
-  asTool(parametersSchema: JsonSchema): Tool<Readonly<Pick<State, Input>>> {
+  asTool(parametersSchema = this.definition.inputSchema): Tool<Readonly<Pick<State, Input>>> {
     const { name, description } = this.definition;
+    if (!parametersSchema) throw new MisuseError(`"${name}" is no tool without a schema of its input.`);
     return {
       name,
       description,
@@ -159,6 +163,15 @@ export class Workflow<State, Input extends keyof State, Output extends keyof Sta
         return ToolResult.error(`Step "${failure?.step}" failed: ${failure?.message}`, { code: 'step-failed', runId });
       },
     };
+  }
+
+  /** @throws {MisuseError} if it is not as the schema says. */
+  async #checked(input: Bag): Promise<Bag> {
+    const { name, inputSchema } = this.definition;
+    if (!inputSchema) return input;
+    const { value, lines } = (await schemaCheck(inputSchema))(input);
+    if (lines.length > 0) throw new MisuseError(`"${name}" cannot begin with this:\n${lines.join('\n')}`);
+    return value as Bag;
   }
 
   async #stoppedBy<T>(signal: AbortSignal | undefined, runId: string, work: () => Promise<T>): Promise<T> {
