@@ -10,10 +10,12 @@ import {
 import type {
   Agents,
   AnswerInPerson,
+  AskPilgrimage,
   CreateTrip,
   Edit,
   EditOutcome,
   Inbox,
+  KnownWorks,
   Replay,
   ShareFile,
   Supposition,
@@ -40,6 +42,7 @@ import { createTrip } from './use-cases/create-trip.ts';
 import { getPlan, type PlanToEdit, previewEdit } from './use-cases/edits.ts';
 import { eraseOld, eraseTrip, exportEvents, forgetEverybody, forgetPerson, type Forgotten } from './use-cases/erase.ts';
 import { answerInPerson, readInbox } from './use-cases/inbox.ts';
+import { listWorks, planWalk } from './use-cases/plan-walk.ts';
 import { replayTrip } from './use-cases/replay.ts';
 import { resume } from './use-cases/resume.ts';
 import { copyTrip, openShare, shareTrip } from './use-cases/share.ts';
@@ -71,6 +74,10 @@ export interface Concierge {
   readInbox(): Promise<Inbox>;
   /** Answers one of them in person. */
   answerInPerson(id: string, answer: AnswerInPerson & WriteOptions): Promise<Trip>;
+  /** Begins a trip that is a walk past the scenes of a work. */
+  planWalk(asked: AskPilgrimage, options?: WriteOptions): Promise<Trip>;
+  /** Works of which places are known. */
+  listWorks(): KnownWorks;
   /** Erases a trip whole. */
   eraseTrip(id: string): Promise<void>;
   /** Erases whatever was said of a person in a trip; the plan stays. */
@@ -162,6 +169,8 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     listTripIds: () => listTripIds(context),
     readInbox: () => readInbox(context),
     answerInPerson: (id, answer) => answerInPerson(context, id, answer),
+    planWalk: (asked, options) => planWalk(context, asked, { ...options, walks }),
+    listWorks: () => listWorks(walks),
     eraseTrip: (id) => eraseTrip(context, id),
     forgetPerson: (id, options) => forgetPerson(context, id, options),
     forgetEverybody: () => forgetEverybody(context),

@@ -1,5 +1,5 @@
-import { mannersOf } from './walk/to-sight.ts';
 import type { FinalPlan, PilgrimageSession, PilgrimageState } from './session.ts';
+import { mannersOf } from './walk/to-sight.ts';
 
 /** What is told of the walk: the summary, and each of its points. */
 export function toFinalPlan({

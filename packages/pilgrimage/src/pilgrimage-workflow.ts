@@ -1,6 +1,7 @@
 import { defineWorkflow, optional, parallel, sequence } from '@wayfarer/archon/workflow';
 
 import type { PointsPort, StationsPort, WeatherPort, WorksPort } from './ports/index.ts';
+import type { PilgrimageState } from './session.ts';
 import { bangumiSearch } from './steps/bangumi-search.ts';
 import { extractionStep } from './steps/extraction.ts';
 import { locationSearchStep } from './steps/location-search.ts';
@@ -8,7 +9,6 @@ import { pointsSearchStep } from './steps/points-search.ts';
 import { type Ground, routeOptimizationStep } from './steps/route-optimization.ts';
 import { transportStep } from './steps/transport.ts';
 import { weatherStep } from './steps/weather.ts';
-import type { PilgrimageState } from './session.ts';
 
 /** What the workflow asks of the world. */
 export interface PilgrimageSources extends Ground {

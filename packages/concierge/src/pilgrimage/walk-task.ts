@@ -2,7 +2,7 @@ import type { NewEvent, StoredEvent } from '@wayfarer/archon';
 import { decidePlanning, EMPTY_STATE } from '@wayfarer/planner';
 
 import { foldAhead } from '../chat/fold-ahead.ts';
-import type { Heard, TripCommand, TripState, TripWorld } from '../core.ts';
+import type { Heard, TripState, TripWorld } from '../core.ts';
 import { decideNote } from '../decide-say.ts';
 import { decideRename } from '../rename-trip.ts';
 import { fromSharedTrip } from '../share/from-shared-trip.ts';
@@ -93,6 +93,11 @@ export function evolveWalks(state: TripState, { type, content }: StoredEvent): T
   return { ...state, walked, planning: { ...EMPTY_STATE, ...planning, messages, tasks } };
 }
 
+/** What became of the last walk that was asked for; `undefined` before anything has. */
+export function findWalkOutcome(state: TripState): WalkOutcome | undefined {
+  return listWalks(state).at(-1)?.outcome;
+}
+
 function listWalks({ planning }: TripState): readonly WalkTask[] {
   return planning.tasks
     .filter(({ task }) => task === WALK)
@@ -103,5 +108,3 @@ function listWalks({ planning }: TripState): readonly WalkTask[] {
       problem,
     }));
 }
-
-export type WalkCommand = Extract<TripCommand, { type: 'walk' }>;

@@ -3,11 +3,11 @@ import { findDates, findRelativeDates, isoDate, parseIsoDate } from '@wayfarer/a
 import { Workflow } from '@wayfarer/archon/workflow';
 import type { SharedTrip } from '@wayfarer/contract';
 import { type PilgrimageState, pilgrimageWorkflow, readFault, type WalkRequest } from '@wayfarer/pilgrimage';
-import type { PointsPort, StationsPort, WeatherPort, WorksPort } from '@wayfarer/pilgrimage/ports';
+import type { PointsPort, StationsPort, WeatherPort, Work, WorksPort } from '@wayfarer/pilgrimage/ports';
 import type { Gazetteer } from '@wayfarer/planner';
 import type { FoodPort, PlacesPort } from '@wayfarer/planner/ports';
 import { estimateTravel } from '@wayfarer/trip';
-import { addDays, type IsoDate, minute } from '@wayfarer/trip/clock';
+import { addDays, type IsoDate, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
 import type { Provenance } from '@wayfarer/trip/vocabulary';
 
 import { gatherAround } from './gather-around.ts';
@@ -30,6 +30,12 @@ export type WalkOutcome =
 
 /** Finds out what walk is meant, and plans it. */
 export interface Walks {
+  /** Works of which places are known. */
+  listWorks(): readonly Work[];
+  /** What is asked for where nothing is said but a title and a station. */
+  usualRequest(): WalkRequest;
+  /** When one sets out on a day that is not today. */
+  readonly usualStart: MinuteOfDay;
   /**
    * The walk that a message asks for; `null` where it asks for none.
    *
@@ -77,6 +83,9 @@ export function createWalks(parts: WalksParts): Walks {
   const { works, stations, log, clock, world = AT_ONCE } = parts;
   const workflow = new Workflow(pilgrimageWorkflow({ ...parts, travel: estimateTravel }), { log, world });
   return {
+    usualStart: minute(USUAL_START),
+    usualRequest: () => toRequest('', clock.now()),
+    listWorks: () => works.listWithPoints(),
     read: (text, unfinished) => {
       const isExplicit = EXPLICIT.test(text);
       const isMeant = isExplicit || BESIDE_TITLE.test(text);

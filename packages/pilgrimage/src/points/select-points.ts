@@ -2,7 +2,7 @@ import { type Coordinates, distanceKm } from '@wayfarer/trip';
 
 import { TooManyPointsError } from '../errors.ts';
 import type { Point } from '../ports/index.ts';
-import { clusterPoints, type Cluster } from './cluster.ts';
+import { type Cluster, clusterPoints } from './cluster.ts';
 import { toCoordinates } from './coordinates.ts';
 
 /** What a routing service takes in one request (SEED_DETAILS D2). */

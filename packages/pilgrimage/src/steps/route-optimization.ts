@@ -4,8 +4,8 @@ import type { Provenance } from '@wayfarer/trip/vocabulary';
 import { NoBangumiFoundError } from '../errors.ts';
 import type { Cluster } from '../points/cluster.ts';
 import { MOST_STOPS, selectPoints } from '../points/select-points.ts';
-import { planWalk } from '../walk/plan-walk.ts';
 import { toMapLinks } from '../walk/map-links.ts';
+import { planWalk } from '../walk/plan-walk.ts';
 import { toRoute } from '../walk/to-route.ts';
 import { placeIdOf, toSight, toTerminal } from '../walk/to-sight.ts';
 import { flow, told } from './flow.ts';
@@ -39,7 +39,6 @@ export function routeOptimizationStep({ travel, source }: Ground) {
           date,
           days: count,
           start,
-          pace,
           city: WALK_CITY,
           station: toTerminal(station, { city: WALK_CITY, source }),
           sights: clusters.map((cluster) => toSight(cluster, { city: WALK_CITY, pace })),

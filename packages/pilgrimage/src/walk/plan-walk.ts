@@ -2,8 +2,6 @@ import { type Anchor, type EmptyDay, fillDays } from '@wayfarer/itinerary';
 import {
   type CityId,
   type DayPlan,
-  type Leg,
-  type Pace,
   type Sight,
   type Terminal,
   toPlaceBook,
@@ -11,12 +9,15 @@ import {
   type Visit,
 } from '@wayfarer/trip';
 import { addDays, formatTime, type IsoDate, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
-import { DAY_END, DAY_START } from '@wayfarer/trip/limits';
+import { bufferMinutes, DAY_END, DAY_START } from '@wayfarer/trip/limits';
 
 import { MOST_STOPS } from '../points/select-points.ts';
 
 /** Every place of a pilgrimage is there. */
 export const ZONE = 'Asia/Tokyo';
+
+/** Scenes are short, and one after the other: what makes a walk relaxed or packed is how long one stays at each. */
+const WALKING_PACE = 'packed';
 
 export interface Walk {
   readonly days: readonly DayPlan[];
@@ -27,7 +28,6 @@ export interface WalkProblem {
   readonly date: IsoDate;
   readonly days: number;
   readonly start: MinuteOfDay;
-  readonly pace: Pace;
   readonly city: CityId;
   readonly station: Terminal;
   readonly sights: readonly Sight[];
@@ -40,7 +40,7 @@ export interface WalkProblem {
  * what comes when, under opening hours and travel times.
  */
 export function planWalk(problem: WalkProblem): Walk {
-  const { station, sights, travel, pace, seed } = problem;
+  const { station, sights, travel, seed } = problem;
   const { days, leftOut } = fillDays({
     days: listDays(problem),
     sights,
@@ -48,8 +48,7 @@ export function planWalk(problem: WalkProblem): Walk {
     book: toPlaceBook([...sights, station]),
     party: { travelers: 1, diets: [], access: [] },
     preferences: {
-      // Scenes are short: what makes a walk relaxed or packed is how long one stays at each.
-      pace: 'packed',
+      pace: WALKING_PACE,
       interests: [],
       avoid: [],
       avoidCrowds: false,
@@ -63,9 +62,7 @@ export function planWalk(problem: WalkProblem): Walk {
   });
   const book = new Map(sights.map((sight) => [sight.id, sight]));
   return {
-    days: days
-      .filter(({ visits }) => visits.some(({ kind }) => kind === 'place'))
-      .map((day) => backWhenDone(day, pace)),
+    days: days.filter(({ visits }) => visits.some(({ kind }) => kind === 'place')).map(backWhenDone),
     leftOut: leftOut.flatMap(({ place, text }) => {
       const sight = book.get(place);
       return sight ? [{ place: sight, reason: text }] : [];
@@ -100,13 +97,13 @@ function listDays({ date, days, start, city, station }: WalkProblem): readonly E
 }
 
 /** One is back when the last stop is done and the way is gone, not at the end of the day. */
-function backWhenDone(day: DayPlan, pace: Pace): DayPlan {
+function backWhenDone(day: DayPlan): DayPlan {
   const last = day.visits.at(-2);
   const end = day.visits.at(-1);
   const back = day.legs.at(-1);
-  const settings = { ...day.settings, pace, visits: MOST_STOPS };
+  const settings = { ...day.settings, visits: MOST_STOPS };
   if (!last || !end || !back || back.to !== end.id) return { ...day, settings };
-  const at = minute(last.depart + back.minutes);
+  const at = minute(last.depart + back.minutes + bufferMinutes(WALKING_PACE));
   const home: Visit = {
     ...end,
     arrive: at,
@@ -114,9 +111,4 @@ function backWhenDone(day: DayPlan, pace: Pace): DayPlan {
     why: `${end.why} The last stop ends at ${formatTime(last.depart)}.`,
   };
   return { ...day, visits: [...day.visits.slice(0, -1), home], settings };
-}
-
-/** Between two visits of a day, in order. */
-export function legTo(day: DayPlan, visit: Visit): Leg | undefined {
-  return day.legs.find(({ to }) => to === visit.id);
 }
