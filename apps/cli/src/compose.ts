@@ -115,6 +115,7 @@ export async function compose({
   const concierge = createConcierge({
     ...sources,
     crowd: sources.crowdForecast,
+    pilgrimage: { ...sources.pilgrimage, world: nodeWorld },
     log,
     brain,
     policy: () => policy,
