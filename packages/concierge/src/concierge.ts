@@ -22,6 +22,7 @@ import type {
   WhatIf,
   WriteName,
 } from '@wayfarer/contract';
+import { createModelBrain, createModelUnderstander } from '@wayfarer/language';
 import type { Gazetteer } from '@wayfarer/planner';
 import type { Brain, CityFetcher, TransitPort } from '@wayfarer/planner/ports';
 import { assertAllowed, type CrowdForecast } from '@wayfarer/replanner';
@@ -30,6 +31,7 @@ import { Admission } from './admission.ts';
 import { ChatGateway, type ChatParts } from './chat/chat-gateway.ts';
 import { createTripCore, TRIP_RUN, type TripCommand, type TripState } from './core.ts';
 import type { PolicySource } from './gate/gate.ts';
+import { ModelDesk, type ModelDeskParts } from './model/model-desk.ts';
 import { createRunChecks } from './run-checks.ts';
 import type { PlanningParts } from './tasks.ts';
 import { createTripTasks, WAITING_LIMIT_MS } from './trip-tasks.ts';
@@ -105,6 +107,8 @@ export interface ConciergeParts extends PlanningParts, ChatParts {
   readonly gazetteer: Gazetteer;
   /** The travel policy in force: what may be done, and what needs the traveller's approval. */
   readonly policy: PolicySource;
+  /** Language models that may be asked beside the rules, and how much. Default: none, and nobody notices any difference. */
+  readonly model?: Omit<ModelDeskParts, 'log' | 'gazetteer'> | undefined;
   readonly crowd: CrowdForecast;
   readonly digest: Digest;
   readonly clock: Clock;
@@ -117,7 +121,8 @@ export interface ConciergeParts extends PlanningParts, ChatParts {
 
 /** Joins planner and replanner on one log. */
 export function createConcierge(parts: ConciergeParts): Concierge {
-  const { log, brain, gazetteer, digest, clock, newId, workshop = planHere(parts) } = parts;
+  const { log, gazetteer, digest, clock, newId, workshop = planHere(parts) } = parts;
+  const { brain, understander } = withModel(parts);
   const { report: tell = () => undefined } = parts;
   const shell = createShell<TripState, TripCommand, NewEvent>({
     log,
@@ -126,7 +131,7 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     runTask: createTripTasks({ log, brain, workshop, cityFetcher: parts.cityFetcher, transit: parts.transit }),
     taskTimeoutMs: WAITING_LIMIT_MS,
   });
-  const chat = new ChatGateway({ ...parts, shell });
+  const chat = new ChatGateway({ ...parts, ...(understander && { understander }), shell });
   const admission = new Admission(workshop);
   const checks = createRunChecks(log);
   const world = { log, shell, gazetteer, crowd: parts.crowd, digest, clock, newId };
@@ -168,5 +173,21 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     exportEvents: (id) => exportEvents(context, id),
     replay: (id) => replayTrip(context, id),
     resume: () => resume(context),
+  };
+}
+
+/** Whoever reads by rules, with a model beside them where there is one. */
+function withModel({
+  model,
+  log,
+  gazetteer,
+  brain,
+  understander,
+}: ConciergeParts): Pick<ConciergeParts, 'brain' | 'understander'> {
+  if (!model) return { brain, ...(understander && { understander }) };
+  const desk = new ModelDesk({ ...model, log, gazetteer });
+  return {
+    brain: createModelBrain({ rules: brain, model: desk }),
+    ...(understander && { understander: createModelUnderstander({ rules: understander, model: desk }) }),
   };
 }

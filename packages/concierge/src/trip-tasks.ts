@@ -58,7 +58,12 @@ export function createTripTasks({
       const asked = query as BrainRequest;
       // The log keeps the words beside its chain.
       const words = await log.readPersonal(context.runId);
-      const told = { ...asked, message: revealWords(asked.message, words), facts: revealNames(asked.facts, words) };
+      const told = {
+        ...asked,
+        trip: context.runId,
+        message: revealWords(asked.message, words),
+        facts: revealNames(asked.facts, words),
+      };
       const read = (signal: AbortSignal) => brain.understand(told, signal);
       const understanding = await withinLimit(read, { limitMs: READING_LIMIT_MS, signal: context.signal });
       return concealNames(withOffers(understanding, cityFetcher), words);

@@ -48,7 +48,8 @@ async function toSay(call: RouterToolCall, parts: TripToolsParts): Promise<Say> 
   const state = await shell.load(trip);
   if (!state) throw new UnknownTripError(trip);
   const message = { text, today: today() };
-  const understood = await readByName(state, message, parts);
+  const caller = { trip, key: interaction };
+  const understood = await readByName(state, { ...message, caller }, parts);
   return { type: 'say', ...message, personal, interaction, chat: numberOfChat(sessionId), understood };
 }
 
