@@ -24,7 +24,7 @@ const config: KnipConfig = {
       entry: ['src/main.{ts,tsx}', 'bin/*', '*/suite.ts', 'test/support/server-with-kill.ts', 'e2e/{*,mock/server}.ts'],
       project: ['**/*.{ts,tsx,mjs}'],
     },
-    'examples/*': { entry: ['{main,suite}.ts'], project: ['**/*.ts'] },
+    'examples/*': { entry: ['{main,suite,serve}.ts', 'page/*.tsx'], project: ['**/*.{ts,tsx}'] },
     bench: { entry: ['src/*.ts'] },
     tools: { entry: ['*.{ts,mjs}', 'mutation/setup.ts'], project: ['**/*.{ts,mjs}'] },
   },
