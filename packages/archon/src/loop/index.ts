@@ -15,3 +15,4 @@ export { ReActAgent, type ReActAgentOptions, type SubtaskOptions, type TypedResu
 export { rebuildPrompt } from './rebuild-prompt.ts';
 export { type Progress, type StopReason, type StopWhen, stopWhen } from './stop-when.ts';
 export type { Subtask } from './subtask.ts';
+export type { ObservedCall, ObservedRun, RunObserver, RunTelemetry } from '../telemetry.ts';
