@@ -10,8 +10,6 @@ import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 import { RehearsedModel } from '@wayfarer/archon/testing';
 import { calculator } from '@wayfarer/archon/tools';
 
-const US_PER_MS = 1000;
-
 /** What a process of its own is asked to do. */
 export interface Task {
   /** Steps of a run. */
@@ -24,8 +22,6 @@ export interface Task {
 export interface Measured {
   /** Milliseconds by the clock that an iteration took in each run. */
   readonly wall: readonly number[];
-  /** Milliseconds that the loop's own thread was busy with one in the last half of the runs: the same, however busy others are. */
-  readonly busy: number;
   readonly eventsPerIteration: number;
 }
 
@@ -37,14 +33,11 @@ export function measureAside(task: Task): Measured {
 
 async function measure({ iterations, runs, log: kind }: Task): Promise<Measured> {
   const wall: number[] = [];
-  let before = process.threadCpuUsage();
-  const half = Math.floor(runs / 2);
   let events = 0;
   for (let run = 0; run < runs; run++) {
     const file = path.join(tmpdir(), `archon-overhead-${process.pid}-${run}.db`);
     const log = openLog(kind, file);
     const { agent, subtask } = agentThatReckons(iterations, log);
-    if (run === half) before = process.threadCpuUsage();
     const start = performance.now();
     const { status } = await agent.executeSubtask(subtask);
     wall.push((performance.now() - start) / iterations);
@@ -53,9 +46,7 @@ async function measure({ iterations, runs, log: kind }: Task): Promise<Measured>
     await log.close();
     rmSync(file, { force: true });
   }
-  const { user, system } = process.threadCpuUsage(before);
-  const busy = (user + system) / US_PER_MS / iterations / (runs - half);
-  return { wall, busy, eventsPerIteration: Math.round(events / iterations) };
+  return { wall, eventsPerIteration: Math.round(events / iterations) };
 }
 
 function openLog(kind: Task['log'], path: string): EventLog {
