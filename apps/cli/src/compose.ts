@@ -10,7 +10,6 @@ import { parseIntents, parsePolicy } from '@wayfarer/archon/router';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 import { type Concierge, createConcierge, TRAVEL_INTENTS_FILE, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
 import {
-  type ActGuesser,
   ACTS_FILE,
   createActGuesser,
   createRuleBrain,
@@ -43,6 +42,8 @@ export interface ComposeOptions {
   readonly clock?: Clock;
   /** How much work is put into a plan, see `ConciergeParts.effort`. */
   readonly effort?: number | undefined;
+  /** Trips are planned on this thread: who plans little is done before another has started. Default: on one beside it. */
+  readonly plansHere?: boolean | undefined;
 }
 
 /** The parts of the command line, joined. */
@@ -61,6 +62,14 @@ const SOURCE_FLAGS = [
   '--disable-warning=ExperimentalWarning',
 ].filter((flag) => flag !== '--experimental-strip-types' || process.allowedNodeEnvironmentFlags.has(flag));
 
+/** Learns with the first message that no rule reads, which takes about two seconds; other commands never need it. */
+const GUESSER = createActGuesser(() => {
+  const file = fileURLToPath(ACTS_FILE);
+  const acts = parseIntents(readFileSync(file, 'utf8'), { digest: nodeDigest, file });
+  const { examples, validation } = listActLessons(acts);
+  return trainIntents(examples, { validation });
+});
+
 /** The one place where the parts of the command line are chosen. */
 export async function compose({
   dataFolder,
@@ -72,6 +81,7 @@ export async function compose({
   environment = process.env,
   clock = systemClock,
   effort,
+  plansHere = false,
 }: ComposeOptions): Promise<CommandParts> {
   const folders = {
     catalogueFolder,
@@ -105,12 +115,14 @@ export async function compose({
   const concierge = createConcierge({
     ...sources,
     crowd: sources.crowdForecast,
+    pilgrimage: { ...sources.pilgrimage, world: nodeWorld },
     log,
     brain,
     policy: () => policy,
-    understander: createRuleUnderstander(openGuesser()),
+    understander: createRuleUnderstander(GUESSER),
     intents: () => intents,
-    workshop: pool,
+    effort,
+    ...(!plansHere && { workshop: pool }),
     eraseBesideLog: async (trip) => void (await sources.ownPlaces.forget({ trip, now: clock.now() })),
     hasPerson,
     clock,
@@ -127,16 +139,6 @@ export async function compose({
       await log.close();
     },
   };
-}
-
-/** Learns with the first message that no rule reads, which takes about two seconds; other commands never need it. */
-function openGuesser(): ActGuesser {
-  return createActGuesser(() => {
-    const file = fileURLToPath(ACTS_FILE);
-    const acts = parseIntents(readFileSync(file, 'utf8'), { digest: nodeDigest, file });
-    const { examples, validation } = listActLessons(acts);
-    return trainIntents(examples, { validation });
-  });
 }
 
 /** The adapter is loaded only where a model is set: without one nothing of it costs anything. */

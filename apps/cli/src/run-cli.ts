@@ -16,6 +16,8 @@ export interface Surroundings {
   readonly folder: string;
   /** How much work is put into a plan, see `ComposeOptions.effort`. */
   readonly effort?: number;
+  /** Where trips are planned, see `ComposeOptions.plansHere`. */
+  readonly plansHere?: boolean;
 }
 
 /** Runs one command and answers its exit code. Nothing is thrown. */
@@ -87,7 +89,7 @@ async function runAtHome<Answer>(
   surroundings: Surroundings,
 ): Promise<Answer> {
   const { compose } = await import('./compose.ts');
-  const { terminal, environment, folder, effort } = surroundings;
+  const { terminal, environment, folder, effort, plansHere } = surroundings;
   const { words, options } = parsed;
   const place = (name: string, variable: string) => folderOf(parsed, surroundings, { name, variable });
   const dataFolder = folderOf(parsed, surroundings, DATA) ?? resolve(folder, '.wayfarer');
@@ -106,6 +108,7 @@ async function runAtHome<Answer>(
     model,
     environment,
     effort,
+    plansHere,
   });
   try {
     return await work({ ...parts, terminal, words, options });

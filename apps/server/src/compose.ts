@@ -62,6 +62,10 @@ export interface ComposeOptions {
   readonly planningThreads?: number | undefined;
   /** How much work is put into a plan, see `ConciergeParts.effort`. */
   readonly effort?: number | undefined;
+  /** Trips are planned on this thread: who plans little is done before another has started. Default: on threads beside it. */
+  readonly plansHere?: boolean;
+  /** Reads what no rule does. Default: learns it in a process of its own. */
+  readonly guesser?: ActGuesser;
 }
 
 const PLANNING_PROGRAM = new URL('./planning-worker.ts', import.meta.url);
@@ -106,6 +110,14 @@ export interface ServerParts {
 const REHEARSAL =
   'Three days in Kyoto for two, 3 to 5 April 2027, from Osaka, mid budget, moderate pace, temples and food, vegetarian, no crowds';
 
+/** Learns in a process of its own, so that nobody waits for it; once, for all that this process serves. */
+const GUESSER = createActGuesser(async () => {
+  const file = fileURLToPath(ACTS_FILE);
+  const acts = parseIntents(readFileSync(file, 'utf8'), { digest: nodeDigest, file });
+  const { examples, validation } = listActLessons(acts);
+  return trainIntentsAside(examples, { validation });
+});
+
 /** The one place where the server's parts are chosen. */
 export async function compose({
   dataFolder,
@@ -121,6 +133,8 @@ export async function compose({
   planningProgram = PLANNING_PROGRAM,
   planningThreads,
   effort,
+  plansHere = false,
+  guesser = GUESSER,
 }: ComposeOptions): Promise<ServerParts> {
   const folders = {
     catalogueFolder,
@@ -139,7 +153,6 @@ export async function compose({
   const log = decorateLog(new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock, onMended }));
   const brain = createRuleBrain({ gazetteer: sources.gazetteer });
   const rules = await openRules(rulesFolder);
-  const guesser = openGuesser();
   const pool = new WorkerPool({
     program: planningProgram,
     size: planningThreads,
@@ -151,12 +164,14 @@ export async function compose({
   const concierge = createConcierge({
     ...sources,
     crowd: sources.crowdForecast,
+    pilgrimage: { ...sources.pilgrimage, world: nodeWorld },
     log,
     brain,
     policy: () => rules.policy.current,
     understander: createRuleUnderstander(guesser),
     intents: () => rules.intents.current,
-    workshop: pool,
+    effort,
+    ...(!plansHere && { workshop: pool }),
     eraseBesideLog: async (trip) => void (await sources.ownPlaces.forget({ trip, now: clock.now() })),
     hasPerson,
     clock,
@@ -194,7 +209,7 @@ export async function compose({
       await brain.understand(request, new AbortController().signal);
     },
     warm() {
-      pool.warm();
+      if (!plansHere) pool.warm();
       void guesser.learn();
     },
     async close() {
@@ -221,15 +236,6 @@ async function openRules(folder: string | undefined) {
     { onError },
   );
   return { policy, intents };
-}
-
-/** Learns what no rule reads in a process of its own, so that nobody waits for it. */
-function openGuesser(): ActGuesser {
-  const file = fileURLToPath(ACTS_FILE);
-  const { examples, validation } = listActLessons(
-    parseIntents(readFileSync(file, 'utf8'), { digest: nodeDigest, file }),
-  );
-  return createActGuesser(() => trainIntentsAside(examples, { validation }));
 }
 
 function readVersion(): string {

@@ -10,10 +10,12 @@ import {
 import type {
   Agents,
   AnswerInPerson,
+  AskPilgrimage,
   CreateTrip,
   Edit,
   EditOutcome,
   Inbox,
+  KnownWorks,
   ModelStatus,
   Replay,
   ShareFile,
@@ -33,6 +35,7 @@ import { ChatGateway, type ChatParts } from './chat/chat-gateway.ts';
 import { createTripCore, TRIP_RUN, type TripCommand, type TripState } from './core.ts';
 import type { PolicySource } from './gate/gate.ts';
 import { ModelDesk, type ModelDeskParts } from './model/model-desk.ts';
+import { createWalks, type WalksParts } from './pilgrimage/walks.ts';
 import { createRunChecks } from './run-checks.ts';
 import type { PlanningParts } from './tasks.ts';
 import { createTripTasks, WAITING_LIMIT_MS } from './trip-tasks.ts';
@@ -42,6 +45,7 @@ import { createTrip } from './use-cases/create-trip.ts';
 import { getPlan, type PlanToEdit, previewEdit } from './use-cases/edits.ts';
 import { eraseOld, eraseTrip, exportEvents, forgetEverybody, forgetPerson, type Forgotten } from './use-cases/erase.ts';
 import { answerInPerson, readInbox } from './use-cases/inbox.ts';
+import { listWorks, planWalk } from './use-cases/plan-walk.ts';
 import { replayTrip } from './use-cases/replay.ts';
 import { resume } from './use-cases/resume.ts';
 import { copyTrip, openShare, shareTrip } from './use-cases/share.ts';
@@ -73,6 +77,10 @@ export interface Concierge {
   readInbox(): Promise<Inbox>;
   /** Answers one of them in person. */
   answerInPerson(id: string, answer: AnswerInPerson & WriteOptions): Promise<Trip>;
+  /** Begins a trip that is a walk past the scenes of a work. */
+  planWalk(asked: AskPilgrimage, options?: WriteOptions): Promise<Trip>;
+  /** Works of which places are known. */
+  listWorks(): KnownWorks;
   /** Erases a trip whole. */
   eraseTrip(id: string): Promise<void>;
   /** Erases whatever was said of a person in a trip; the plan stays. */
@@ -97,7 +105,7 @@ export interface Concierge {
   resume(): Promise<void>;
 }
 
-export interface ConciergeParts extends PlanningParts, ChatParts {
+export interface ConciergeParts extends PlanningParts, Omit<ChatParts, 'walks'> {
   readonly log: EventLog;
   /** Reads messages. */
   readonly brain: Brain;
@@ -107,6 +115,8 @@ export interface ConciergeParts extends PlanningParts, ChatParts {
   readonly cityFetcher?: CityFetcher | undefined;
   /** Looks up by which lines one rides in a plan that was chosen. Default: nobody does, and rides are estimates. */
   readonly transit?: TransitPort | undefined;
+  /** Titles, stations and scenes, for walks past them. Default: none are planned. */
+  readonly pilgrimage?: Omit<WalksParts, 'places' | 'food' | 'gazetteer' | 'log' | 'clock'> | undefined;
   readonly gazetteer: Gazetteer;
   /** The travel policy in force: what may be done, and what needs the traveller's approval. */
   readonly policy: PolicySource;
@@ -128,14 +138,15 @@ export function createConcierge(parts: ConciergeParts): Concierge {
   const desk = parts.model && new ModelDesk({ ...parts.model, log, gazetteer });
   const { brain, understander } = withModel(parts, desk);
   const { report: tell = () => undefined } = parts;
+  const walks = parts.pilgrimage && createWalks({ ...parts, ...parts.pilgrimage });
   const shell = createShell<TripState, TripCommand, NewEvent>({
     log,
     runType: TRIP_RUN,
     core: createTripCore({ ...parts, knowsTimetables: parts.transit !== undefined }),
-    runTask: createTripTasks({ log, brain, workshop, cityFetcher: parts.cityFetcher, transit: parts.transit }),
+    runTask: createTripTasks({ log, brain, workshop, cityFetcher: parts.cityFetcher, transit: parts.transit, walks }),
     taskTimeoutMs: WAITING_LIMIT_MS,
   });
-  const chat = new ChatGateway({ ...parts, ...(understander && { understander }), shell });
+  const chat = new ChatGateway({ ...parts, ...(understander && { understander }), shell, walks });
   const admission = new Admission(workshop);
   const checks = createRunChecks(log);
   const world = { log, shell, gazetteer, crowd: parts.crowd, digest, clock, newId };
@@ -167,6 +178,8 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     listTripIds: () => listTripIds(context),
     readInbox: () => readInbox(context),
     answerInPerson: (id, answer) => answerInPerson(context, id, answer),
+    planWalk: (asked, options) => planWalk(context, asked, { ...options, walks }),
+    listWorks: () => listWorks(walks),
     eraseTrip: (id) => eraseTrip(context, id),
     forgetPerson: (id, options) => forgetPerson(context, id, options),
     forgetEverybody: () => forgetEverybody(context),

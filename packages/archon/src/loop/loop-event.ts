@@ -65,6 +65,8 @@ export type LoopEvent =
   | NewEvent<'subtask-finished', { readonly result: ToolResult }>
   | NewEvent<'run-suspended', { readonly result: ToolResult }>
   | NewEvent<'run-resumed', { readonly after: StopReason }>
+  /** Said to the run while it worked; the author is the user. */
+  | NewEvent<'message-received', { readonly parts: readonly PromptPart[] }>
   | ToolEvent
   | ModelEvent;
 

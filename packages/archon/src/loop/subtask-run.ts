@@ -73,6 +73,7 @@ export class SubtaskRun {
   /** The model's next reply; `undefined` if the run ends instead. */
   async #ask(): Promise<ModelReply | undefined> {
     const { record, session, registry, protocol, maxOutputTokens } = this.#setup;
+    if (!record.step.prompt && !record.end) await this.#listen();
     const { newOpening, note, opening, transcript } = this.#prompts.next(record, registry.listTools());
     const end = record.end ?? this.#limitReached(note.tokens);
     if (end) return this.#finish(end);
@@ -80,7 +81,7 @@ export class SubtaskRun {
     if (newOpening || !record.step.prompt) this.#note('prompt-sent', note);
     await session.flush();
     try {
-      const reply = await this.#complete({ ...protocol.request(opening, transcript), maxOutputTokens });
+      const reply = await this.#complete({ ...protocol.request(opening, transcript), maxOutputTokens }, note.step);
       this.#noteReply(reply, note);
       return reply;
     } catch (error) {
@@ -88,9 +89,26 @@ export class SubtaskRun {
     }
   }
 
-  #complete(request: ModelRequest): Promise<ModelReply> {
-    const { model, signal, onDelta } = this.#setup;
-    return model.complete(request, { signal, onDelta, onEvent: (event) => this.#hear(event) });
+  #complete(request: ModelRequest, step: number): Promise<ModelReply> {
+    const { model, signal, onDelta, runId } = this.#setup;
+    return model.complete(request, {
+      signal,
+      place: { runId, step },
+      ...(onDelta && { onDelta: (delta) => onDelta(delta, { runId, step }) }),
+      onEvent: (event) => this.#hear(event),
+    });
+  }
+
+  /** Takes in what was said meanwhile; whether anything was. */
+  async #listen(): Promise<boolean> {
+    const { inbox, maker, session } = this.#setup;
+    const { texts, written } = inbox.take();
+    if (texts.length === 0) return false;
+    const parts = texts.map((text) => maker.make({ role: 'user', text }));
+    session.add({ type: 'message-received', version: 1, author: 'user', content: { parts } });
+    await session.flush();
+    written();
+    return true;
   }
 
   #noteReply(reply: ModelReply, { step, tokens }: PromptNote): void {
@@ -173,7 +191,7 @@ export class SubtaskRun {
     } else if (goal && !(await goal({ subtask, text: answer, from: 'answer' }))) {
       const wanted = subtask.expectedOutput === undefined ? '' : ` What is expected: ${subtask.expectedOutput}`;
       this.#note('reply-rejected', { step, answer, reason: `The answer is not what was asked for.${wanted}` });
-    } else {
+    } else if (!(await this.#listen())) {
       this.#finish({ reason: 'final', found: answer });
     }
   }

@@ -26,3 +26,5 @@ export { withFallback } from './with-fallback.ts';
 export { type RateLimit, withRateLimit } from './with-rate-limit.ts';
 export { type RetryOptions, withRetry } from './with-retry.ts';
 export { withTimeout } from './with-timeout.ts';
+export type { Decision, HookedModelCall, ModelHook } from './model-hook.ts';
+export { withHooks } from './with-hooks.ts';
