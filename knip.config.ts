@@ -30,7 +30,7 @@ const config: KnipConfig = {
       ],
       project: ['**/*.{ts,tsx,mjs}'],
     },
-    'examples/*': { entry: ['{main,suite}.ts'], project: ['**/*.ts'] },
+    'examples/*': { entry: ['{main,suite,serve}.ts', 'page/*.tsx'], project: ['**/*.{ts,tsx}'] },
     bench: { entry: ['src/*.ts'] },
     tools: { entry: ['*.{ts,mjs}', 'mutation/setup.ts'], project: ['**/*.{ts,mjs}'] },
   },

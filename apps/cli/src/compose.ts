@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { type Clock } from '@wayfarer/archon';
 import { trainIntents } from '@wayfarer/archon/classifier';
-import { nodeDigest, systemClock, WorkerPool } from '@wayfarer/archon/node';
+import { nodeDigest, nodeWorld, systemClock, WorkerPool } from '@wayfarer/archon/node';
 import { parseIntents, parsePolicy } from '@wayfarer/archon/router';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 import { type Concierge, createConcierge, TRAVEL_INTENTS_FILE, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
@@ -16,7 +16,13 @@ import {
   createRuleUnderstander,
   listActLessons,
 } from '@wayfarer/language';
-import { createEmbeddedSources, type LiveSettings, type OwnPlaces } from '@wayfarer/sources';
+import {
+  createEmbeddedSources,
+  type LiveSettings,
+  type ModelSettings,
+  openModels,
+  type OwnPlaces,
+} from '@wayfarer/sources';
 
 export interface ComposeOptions {
   /** Where the event log lives; made if it is not there. A server may use the same. */
@@ -29,6 +35,10 @@ export interface ComposeOptions {
   readonly hasPerson?: boolean;
   /** What may be fetched from public services. Default: nothing. */
   readonly live?: LiveSettings | undefined;
+  /** Language models that may be asked. Default: none. */
+  readonly model?: ModelSettings | null | undefined;
+  /** Where the keys of models are. Default: that of the process. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
   readonly clock?: Clock;
   /** How much work is put into a plan, see `ConciergeParts.effort`. */
   readonly effort?: number | undefined;
@@ -61,22 +71,25 @@ const GUESSER = createActGuesser(() => {
 });
 
 /** The one place where the parts of the command line are chosen. */
-export function compose({
+export async function compose({
   dataFolder,
   catalogueFolder,
   rulesFolder,
   hasPerson = false,
   live,
+  model,
+  environment = process.env,
   clock = systemClock,
   effort,
   plansHere = false,
-}: ComposeOptions): CommandParts {
+}: ComposeOptions): Promise<CommandParts> {
   const folders = {
     catalogueFolder,
     citiesFolder: join(dataFolder, 'cities'),
     weatherFolder: join(dataFolder, 'weather'),
     routesFolder: join(dataFolder, 'routes'),
     transitFolder: join(dataFolder, 'transit'),
+    scenesFolder: join(dataFolder, 'scenes'),
     ownPlacesFile: join(dataFolder, 'my-places.json'),
   };
   const sources = createEmbeddedSources({
@@ -84,6 +97,7 @@ export function compose({
     report: (text) => console.error(text),
     ...(live && { live: { ...live, clock } }),
   });
+  const models = model ? await loadModels(model, environment) : undefined;
   const log = new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock, onMended });
   const brain = createRuleBrain({ gazetteer: sources.gazetteer });
   const readRules = (path: string, own: URL): { readonly text: string; readonly file: string } => {
@@ -102,6 +116,7 @@ export function compose({
   const concierge = createConcierge({
     ...sources,
     crowd: sources.crowdForecast,
+    pilgrimage: { ...sources.pilgrimage, world: nodeWorld },
     log,
     brain,
     policy: () => policy,
@@ -112,6 +127,7 @@ export function compose({
     eraseBesideLog: async (trip) => void (await sources.ownPlaces.forget({ trip, now: clock.now() })),
     hasPerson,
     clock,
+    ...(models && { model: { ...models, world: { ...nodeWorld, clock }, report } }),
     digest: nodeDigest,
     newId: randomUUID,
   });
@@ -124,6 +140,16 @@ export function compose({
       await log.close();
     },
   };
+}
+
+/** The adapter is loaded only where a model is set: without one nothing of it costs anything. */
+async function loadModels(settings: ModelSettings, environment: ComposeOptions['environment'] & object) {
+  const { modelFromConfiguration } = await import('@wayfarer/archon/ai-sdk');
+  return openModels(settings, environment, modelFromConfiguration);
+}
+
+function report(what: string, error: unknown): void {
+  console.error(what, error instanceof Error ? error.message : error);
 }
 
 /** A file that was damaged has been saved as far as it goes; whoever owns it must know what is missing. */

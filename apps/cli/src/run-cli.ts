@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 import { BadInputError } from './bad-input-error.ts';
-import type { CommandContext, FolderContext, Reply, Terminal } from './command.ts';
+import { type CommandContext, type FolderContext, type Reply, type Terminal, textOf } from './command.ts';
 import { showCommand, showOverview } from './commands/help.ts';
 import { COMMANDS } from './commands/index.ts';
 import { EXIT, type ExitCode } from './exit.ts';
@@ -96,9 +96,20 @@ async function runAtHome<Answer>(
   const catalogueFolder = folderOf(parsed, surroundings, CATALOGUE);
   const rulesFolder = place('rules', 'WAYFARER_RULES');
   const hasPerson = environment['WAYFARER_PERSON'] === '1';
-  const { readLiveSettings } = await import('@wayfarer/sources');
+  const { readLiveSettings, readModelSettings } = await import('@wayfarer/sources');
   const live = readLiveSettings(environment);
-  const parts = compose({ dataFolder, catalogueFolder, rulesFolder, hasPerson, live, effort, plansHere });
+  const model = readModelSettings(environment, textOf({ options }, 'model'));
+  const parts = await compose({
+    dataFolder,
+    catalogueFolder,
+    rulesFolder,
+    hasPerson,
+    live,
+    model,
+    environment,
+    effort,
+    plansHere,
+  });
   try {
     return await work({ ...parts, terminal, words, options });
   } finally {

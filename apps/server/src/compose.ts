@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { Clock, EventLog } from '@wayfarer/archon';
-import { nodeDigest, reloadingFile, systemClock, trainIntentsAside, WorkerPool } from '@wayfarer/archon/node';
+import {
+  nodeDigest,
+  nodeWorld,
+  reloadingFile,
+  systemClock,
+  trainIntentsAside,
+  WorkerPool,
+} from '@wayfarer/archon/node';
 import { redact } from '@wayfarer/archon/redaction';
 import { parseIntents, parsePolicy } from '@wayfarer/archon/router';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
@@ -23,7 +30,7 @@ import {
   createRuleUnderstander,
   listActLessons,
 } from '@wayfarer/language';
-import { createEmbeddedSources, type LiveSettings } from '@wayfarer/sources';
+import { createEmbeddedSources, type LiveSettings, type ModelSettings, openModels } from '@wayfarer/sources';
 
 import type { MapTiles } from './map-tiles.ts';
 import type { OwnPlacesParts } from './routes/own-places.ts';
@@ -42,6 +49,10 @@ export interface ComposeOptions {
   readonly tiles?: MapTiles | undefined;
   /** What may be fetched from public services. Default: nothing. */
   readonly live?: LiveSettings | undefined;
+  /** Language models that may be asked. Default: none. */
+  readonly model?: ModelSettings | null | undefined;
+  /** Where the keys of models are. Default: that of the process. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
   readonly clock?: Clock;
   /** Stands between the concierge and the log, e.g. to watch it. */
   readonly decorateLog?: (log: EventLog) => EventLog;
@@ -115,6 +126,8 @@ export async function compose({
   hasPerson = false,
   tiles,
   live,
+  model,
+  environment = process.env,
   clock = systemClock,
   decorateLog = (log) => log,
   planningProgram = PLANNING_PROGRAM,
@@ -129,6 +142,7 @@ export async function compose({
     weatherFolder: join(dataFolder, 'weather'),
     routesFolder: join(dataFolder, 'routes'),
     transitFolder: join(dataFolder, 'transit'),
+    scenesFolder: join(dataFolder, 'scenes'),
     ownPlacesFile: join(dataFolder, 'my-places.json'),
   };
   const sources = createEmbeddedSources({
@@ -136,6 +150,7 @@ export async function compose({
     report: (text) => console.error(text),
     ...(live && { live: { ...live, clock } }),
   });
+  const models = model ? await loadModels(model, environment) : undefined;
   const log = decorateLog(new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock, onMended }));
   const brain = createRuleBrain({ gazetteer: sources.gazetteer });
   const rules = await openRules(rulesFolder);
@@ -150,6 +165,7 @@ export async function compose({
   const concierge = createConcierge({
     ...sources,
     crowd: sources.crowdForecast,
+    pilgrimage: { ...sources.pilgrimage, world: nodeWorld },
     log,
     brain,
     policy: () => rules.policy.current,
@@ -160,9 +176,10 @@ export async function compose({
     eraseBesideLog: async (trip) => void (await sources.ownPlaces.forget({ trip, now: clock.now() })),
     hasPerson,
     clock,
+    ...(models && { model: { ...models, world: { ...nodeWorld, clock }, report } }),
     digest: nodeDigest,
     newId: randomUUID,
-    report: (what, error) => console.error(what, error instanceof Error ? error.message : error),
+    report,
   });
   return {
     concierge,
@@ -171,6 +188,7 @@ export async function compose({
         cities: sources.listCities().map((city) => ({ ...city, hasSketch: sources.findSketch(city.id) !== null })),
         canFetch: sources.cityFetcher !== undefined,
         mapStyle: tiles?.style ?? null,
+        ...(model && { model: model.model.id }),
       }),
       findSketch: (city) => sources.findSketch(city),
     },
@@ -226,6 +244,16 @@ function readVersion(): string {
     version: string;
   };
   return manifest.version;
+}
+
+/** The adapter is loaded only where a model is set: without one nothing of it costs anything. */
+async function loadModels(settings: ModelSettings, environment: ComposeOptions['environment'] & object) {
+  const { modelFromConfiguration } = await import('@wayfarer/archon/ai-sdk');
+  return openModels(settings, environment, modelFromConfiguration);
+}
+
+function report(what: string, error: unknown): void {
+  console.error(what, error instanceof Error ? error.message : error);
 }
 
 /** A file that was damaged has been saved as far as it goes; whoever owns it must know what is missing. */
