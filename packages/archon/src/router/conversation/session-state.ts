@@ -92,18 +92,18 @@ export const KEPT_MESSAGES = 10;
 export const KEPT_CALLS = 100;
 export const KEPT_ANSWERS = 20;
 
+/** What was said and asked so far. Who it is with, and what was done, is not cleared with it. */
+export const NOTHING_SAID: Pick<
+  SessionState,
+  'history' | 'params' | 'lastIntentId' | 'slots' | 'waiting' | 'parked' | 'offersPerson'
+> = { history: [], params: {}, lastIntentId: null, slots: {}, waiting: null, parked: [], offersPerson: false };
+
 export function emptySession(sessionId: string): SessionState {
   return {
     sessionId,
     customerId: null,
     channel: 'chat',
-    history: [],
-    params: {},
-    lastIntentId: null,
-    slots: {},
-    waiting: null,
-    parked: [],
-    offersPerson: false,
+    ...NOTHING_SAID,
     handedOver: false,
     lastResult: null,
     unfinished: null,
