@@ -30,6 +30,13 @@ export function likingsOf(places: readonly Sight[], { party, preferences }: Peop
   return new Map(places.map(({ id }, index) => [id, merged?.[index] ?? 0]));
 }
 
+/** What one place gives to the party, as {@link likingsOf}; a table to everybody the same. */
+export function likingOf(place: Place, people: People): number {
+  return place.kind === 'sight'
+    ? (likingsOf([place], people).get(place.id) ?? 0)
+    : satisfaction(place, people.preferences);
+}
+
 function scoresOf(
   places: readonly Sight[],
   tasters: readonly Member[],
