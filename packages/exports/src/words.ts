@@ -118,13 +118,15 @@ function capital(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** What one of those who travel pays, and how much of it is to their taste: `€413 each, of €600; 88 of 100`. */
+/** What one of those who travel pays, and how much of what they asked for is in it: `€413 each, of €600; 88 of 100`. */
 export function sayPerson({ count, cost, satisfaction }: Person): string {
   const each =
     cost &&
     `${formatMoney(cost.each)}${count > 1 ? ' each' : ''}${cost.limit ? `, of ${formatMoney(cost.limit)}` : ''}`;
   return [
     ...(each === undefined ? [] : [each]),
-    ...(satisfaction ? [`${satisfaction.score} of 100. ${satisfaction.text}`] : []),
+    ...(satisfaction
+      ? [`${satisfaction.score === null ? '' : `${satisfaction.score} of 100. `}${satisfaction.text}`]
+      : []),
   ].join('; ');
 }
