@@ -1,4 +1,11 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+
 import { defineConfig } from 'vitest/config';
+
+/** Threads and processes that tests start are our sources, compiled once for all of them: it halves the time of a start. */
+process.env['NODE_COMPILE_CACHE'] ??= path.join(tmpdir(), 'wayfarer-test-compile-cache');
 
 /** Sisters export their source under this condition, so tests need no build. */
 const conditions = ['wayfarer-source', 'module', 'node', 'development|production'];

@@ -9,6 +9,7 @@ import path from 'node:path';
 
 import ts from 'typescript';
 
+import { bundle } from './bundle.ts';
 import { isMain } from './is-main.mjs';
 import { ROOT } from './stage.ts';
 
@@ -44,12 +45,19 @@ function listPackages(root: string): Package[] {
     });
 }
 
+/** Whose JavaScript is put together in few files, because programs wait for it to load. */
+const BUNDLED: readonly string[] = ['@wayfarer/archon'];
+
 /** Writes `dist` anew. Returns what the compiler has to say; empty when all is well. */
-function build({ folder }: Package): string {
-  rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
+async function build({ name, folder }: Package): Promise<string> {
+  const dist = path.join(folder, 'dist');
+  rmSync(dist, { recursive: true, force: true });
+  const isBundled = BUNDLED.includes(name);
   const parsed = ts.parseJsonConfigFileContent({ extends: path.join(ROOT, 'tsconfig.build.json') }, ts.sys, folder);
-  const program = ts.createProgram({ rootNames: parsed.fileNames, options: parsed.options });
+  const options = { ...parsed.options, emitDeclarationOnly: isBundled };
+  const program = ts.createProgram({ rootNames: parsed.fileNames, options });
   const { diagnostics } = program.emit();
+  if (isBundled) await bundle(folder, dist);
   copyData(folder);
   const problems = [...parsed.errors, ...ts.getPreEmitDiagnostics(program), ...diagnostics];
   return ts.formatDiagnostics(problems, {
@@ -76,7 +84,7 @@ if (isMain(import.meta)) {
     packages,
     wanted.map(({ name }) => name),
   )) {
-    const problems = build(each);
+    const problems = await build(each);
     console.error(`${problems ? '✗' : '✓'} ${each.name}`);
     if (!problems) continue;
     console.error(problems);

@@ -17,6 +17,7 @@ import { addOwnPlaces, type OwnPlacesParts } from './routes/own-places.ts';
 import { addPlan } from './routes/plan.ts';
 import { addPrint } from './routes/print.ts';
 import { addRawEvents } from './routes/raw-events.ts';
+import { addPilgrimages } from './routes/pilgrimages.ts';
 import { addShared } from './routes/shared.ts';
 import { addTiles } from './routes/tiles.ts';
 import { addTrips } from './routes/trips.ts';
@@ -75,6 +76,7 @@ export function createApp(parts: AppParts): Api {
 
 function addRoutes(app: Api, { concierge, world, version, own, line, events }: AppParts): void {
   addTrips(app, concierge);
+  addPilgrimages(app, concierge);
   addShared(app, concierge);
   addWrites(app, concierge);
   addPlan(app, concierge);

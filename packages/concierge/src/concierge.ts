@@ -10,10 +10,12 @@ import {
 import type {
   Agents,
   AnswerInPerson,
+  AskPilgrimage,
   CreateTrip,
   Edit,
   EditOutcome,
   Inbox,
+  KnownWorks,
   Replay,
   ShareFile,
   Supposition,
@@ -22,6 +24,7 @@ import type {
   WhatIf,
   WriteName,
 } from '@wayfarer/contract';
+import { createModelBrain, createModelUnderstander } from '@wayfarer/language';
 import type { Gazetteer } from '@wayfarer/planner';
 import type { Brain, CityFetcher, TransitPort } from '@wayfarer/planner/ports';
 import { assertAllowed, type CrowdForecast } from '@wayfarer/replanner';
@@ -30,6 +33,8 @@ import { Admission } from './admission.ts';
 import { ChatGateway, type ChatParts } from './chat/chat-gateway.ts';
 import { createTripCore, TRIP_RUN, type TripCommand, type TripState } from './core.ts';
 import type { PolicySource } from './gate/gate.ts';
+import { ModelDesk, type ModelDeskParts } from './model/model-desk.ts';
+import { createWalks, type WalksParts } from './pilgrimage/walks.ts';
 import { createRunChecks } from './run-checks.ts';
 import type { PlanningParts } from './tasks.ts';
 import { createTripTasks, WAITING_LIMIT_MS } from './trip-tasks.ts';
@@ -39,6 +44,7 @@ import { createTrip } from './use-cases/create-trip.ts';
 import { getPlan, type PlanToEdit, previewEdit } from './use-cases/edits.ts';
 import { eraseOld, eraseTrip, exportEvents, forgetEverybody, forgetPerson, type Forgotten } from './use-cases/erase.ts';
 import { answerInPerson, readInbox } from './use-cases/inbox.ts';
+import { listWorks, planWalk } from './use-cases/plan-walk.ts';
 import { replayTrip } from './use-cases/replay.ts';
 import { resume } from './use-cases/resume.ts';
 import { copyTrip, openShare, shareTrip } from './use-cases/share.ts';
@@ -70,6 +76,10 @@ export interface Concierge {
   readInbox(): Promise<Inbox>;
   /** Answers one of them in person. */
   answerInPerson(id: string, answer: AnswerInPerson & WriteOptions): Promise<Trip>;
+  /** Begins a trip that is a walk past the scenes of a work. */
+  planWalk(asked: AskPilgrimage, options?: WriteOptions): Promise<Trip>;
+  /** Works of which places are known. */
+  listWorks(): KnownWorks;
   /** Erases a trip whole. */
   eraseTrip(id: string): Promise<void>;
   /** Erases whatever was said of a person in a trip; the plan stays. */
@@ -92,7 +102,7 @@ export interface Concierge {
   resume(): Promise<void>;
 }
 
-export interface ConciergeParts extends PlanningParts, ChatParts {
+export interface ConciergeParts extends PlanningParts, Omit<ChatParts, 'walks'> {
   readonly log: EventLog;
   /** Reads messages. */
   readonly brain: Brain;
@@ -102,9 +112,13 @@ export interface ConciergeParts extends PlanningParts, ChatParts {
   readonly cityFetcher?: CityFetcher | undefined;
   /** Looks up by which lines one rides in a plan that was chosen. Default: nobody does, and rides are estimates. */
   readonly transit?: TransitPort | undefined;
+  /** Titles, stations and scenes, for walks past them. Default: none are planned. */
+  readonly pilgrimage?: Omit<WalksParts, 'places' | 'food' | 'gazetteer' | 'log' | 'clock'> | undefined;
   readonly gazetteer: Gazetteer;
   /** The travel policy in force: what may be done, and what needs the traveller's approval. */
   readonly policy: PolicySource;
+  /** Language models that may be asked beside the rules, and how much. Default: none, and nobody notices any difference. */
+  readonly model?: Omit<ModelDeskParts, 'log' | 'gazetteer'> | undefined;
   readonly crowd: CrowdForecast;
   readonly digest: Digest;
   readonly clock: Clock;
@@ -117,16 +131,18 @@ export interface ConciergeParts extends PlanningParts, ChatParts {
 
 /** Joins planner and replanner on one log. */
 export function createConcierge(parts: ConciergeParts): Concierge {
-  const { log, brain, gazetteer, digest, clock, newId, workshop = planHere(parts) } = parts;
+  const { log, gazetteer, digest, clock, newId, workshop = planHere(parts) } = parts;
+  const { brain, understander } = withModel(parts);
   const { report: tell = () => undefined } = parts;
+  const walks = parts.pilgrimage && createWalks({ ...parts, ...parts.pilgrimage });
   const shell = createShell<TripState, TripCommand, NewEvent>({
     log,
     runType: TRIP_RUN,
     core: createTripCore({ ...parts, knowsTimetables: parts.transit !== undefined }),
-    runTask: createTripTasks({ log, brain, workshop, cityFetcher: parts.cityFetcher, transit: parts.transit }),
+    runTask: createTripTasks({ log, brain, workshop, cityFetcher: parts.cityFetcher, transit: parts.transit, walks }),
     taskTimeoutMs: WAITING_LIMIT_MS,
   });
-  const chat = new ChatGateway({ ...parts, shell });
+  const chat = new ChatGateway({ ...parts, ...(understander && { understander }), shell, walks });
   const admission = new Admission(workshop);
   const checks = createRunChecks(log);
   const world = { log, shell, gazetteer, crowd: parts.crowd, digest, clock, newId };
@@ -158,6 +174,8 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     listTripIds: () => listTripIds(context),
     readInbox: () => readInbox(context),
     answerInPerson: (id, answer) => answerInPerson(context, id, answer),
+    planWalk: (asked, options) => planWalk(context, asked, { ...options, walks }),
+    listWorks: () => listWorks(walks),
     eraseTrip: (id) => eraseTrip(context, id),
     forgetPerson: (id, options) => forgetPerson(context, id, options),
     forgetEverybody: () => forgetEverybody(context),
@@ -168,5 +186,21 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     exportEvents: (id) => exportEvents(context, id),
     replay: (id) => replayTrip(context, id),
     resume: () => resume(context),
+  };
+}
+
+/** Whoever reads by rules, with a model beside them where there is one. */
+function withModel({
+  model,
+  log,
+  gazetteer,
+  brain,
+  understander,
+}: ConciergeParts): Pick<ConciergeParts, 'brain' | 'understander'> {
+  if (!model) return { brain, ...(understander && { understander }) };
+  const desk = new ModelDesk({ ...model, log, gazetteer });
+  return {
+    brain: createModelBrain({ rules: brain, model: desk }),
+    ...(understander && { understander: createModelUnderstander({ rules: understander, model: desk }) }),
   };
 }

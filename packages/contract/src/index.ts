@@ -12,6 +12,7 @@ export { type AnswerInPerson, answerInPersonSchema, type Inbox, inboxSchema } fr
 export { type KeptPlaces, keptPlacesSchema, type MyPlaces, myPlacesSchema } from './own-places.ts';
 export { type Problem, problemSchema } from './problem.ts';
 export { type Replay, replaySchema } from './replay.ts';
+export { type AskPilgrimage, askPilgrimageSchema, type KnownWorks, knownWorksSchema } from './pilgrimage.ts';
 export type { Money } from './scalars.ts';
 export {
   LARGEST_SHARE_FILE,

@@ -31,6 +31,7 @@ import { createWalkRouter, type WalkRouter } from './live/routing/create-walk-ro
 import { createTransit } from './live/transit/create-transit.ts';
 import { openOwnPlaces, type OwnPlaces } from './my-places/own-places.ts';
 import { once } from './once.ts';
+import { createPilgrimageSources, type PilgrimageSourcesFound } from './pilgrimage/create-pilgrimage-sources.ts';
 
 /** A city that can be planned, as a list of cities shows it. */
 export interface ListedCity {
@@ -53,6 +54,8 @@ export interface EmbeddedSources {
   readonly food: FoodPort;
   readonly places: PlacesPort;
   readonly crowdForecast: CrowdForecast;
+  /** Titles, stations and scenes of films and series. */
+  readonly pilgrimage: PilgrimageSourcesFound;
   /** Only where the operator has switched it on. */
   readonly cityFetcher?: CityFetcher;
   /** Only where the operator has switched it on. */
@@ -110,6 +113,7 @@ export function createEmbeddedSources(options: EmbeddedSourcesOptions = {}): Emb
     food: createEmbeddedFood(catalogue),
     places: createEmbeddedPlaces(catalogueFor, { weather: openWeather(options), walks: openWalks(options) }),
     crowdForecast: typicalCrowdForecast,
+    pilgrimage: createPilgrimageSources(catalogue),
     listCities: () =>
       catalogue().cities.map(({ city: { id, name, country, zone, center }, source }) => ({
         id,

@@ -80,6 +80,8 @@ export function createFakeConcierge({
   return {
     calls,
     createTrip: write('createTrip'),
+    planWalk: write('planWalk'),
+    listWorks: () => ({ works: [] }),
     write: write('write'),
     async getTrip(id) {
       if (id !== answer.id) throw new UnknownTripError(id);

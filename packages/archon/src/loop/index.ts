@@ -16,3 +16,4 @@ export { rebuildPrompt } from './rebuild-prompt.ts';
 export { type Progress, type StopReason, type StopWhen, stopWhen } from './stop-when.ts';
 export type { Subtask } from './subtask.ts';
 export type { ObservedCall, ObservedRun, RunObserver, RunTelemetry } from '../telemetry.ts';
+export type { ParsedCall, RepairedJson } from '../parser/index.ts';

@@ -180,7 +180,11 @@ export class ReActAgent {
     const subtask = output ? { ...asked, outputSchema: output.schema } : asked;
     // A record grows, so it is kept for no longer than this call.
     const runs = new RunRepository({ log: this.log, runType: RUN_TYPE, fold: RECORD });
-    const session = new RunSession(await runs.load(runId), { runs, ...RECORD, append: () => ({ parent }) });
+    const session = new RunSession(await runs.load(runId), {
+      runs,
+      ...RECORD,
+      append: () => ({ parent, unread: true }),
+    });
     const record = session.state;
     if (record.subtask) assertSame(record.subtask, subtask, runId);
     const setup = {
