@@ -21,6 +21,7 @@ import { ToolExecutionEngine, type ToolExecutionEngineOptions } from '../tool/to
 import { ToolRegistry } from '../tool/tool-registry.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import type { World } from '../world.ts';
+import { assertParts, assertStopWhen } from './agent-parts.ts';
 import { Inbox } from './inbox.ts';
 import type { LoopEvent, ProtocolName } from './loop-event.ts';
 import { LoopRecord } from './loop-record.ts';
@@ -126,8 +127,9 @@ export class ReActAgent {
   readonly #telemetry: RunTelemetry | undefined;
   #threads: Threads | undefined;
 
-  /** @throws {MisuseError} if a limit is none: `NaN`, say, or below zero. */
+  /** @throws {MisuseError} if a part is missing or none, or a limit is none: `NaN`, say, or below zero. */
   constructor(options: ReActAgentOptions) {
+    assertParts(options);
     const { tools = [], world, model, log = new MemoryEventLog(world), modelTimeoutMs = 60_000, hooks = [] } = options;
     assertHooks(hooks);
     this.tools = tools instanceof ToolRegistry ? tools : new ToolRegistry(tools);
@@ -201,6 +203,7 @@ export class ReActAgent {
       onDelta,
     };
     const result = await this.#run(setup);
+    if (record.result) runs.markFinished(session.run);
     const read = result.status === 'success' ? await output?.read(result.content) : undefined;
     const told = read && 'value' in read ? { output: read.value } : {};
     return Object.freeze({ ...result, ...told, metadata: { ...result.metadata, runId } });
@@ -286,6 +289,7 @@ function policyOf({
 }: RunPolicy): Pick<LoopSetup, 'maxSteps' | 'callLimits' | 'maxOutputTokens' | 'stopWhen' | 'goal' | 'permissions'> {
   const limits = { maxSteps, maxCallsPerReply, maxCalls, maxOutputTokens };
   for (const [name, limit] of Object.entries(limits)) assertLimit(name, limit);
+  assertStopWhen(stopWhen);
   return { maxSteps, callLimits: { maxCallsPerReply, maxCalls }, maxOutputTokens, stopWhen, goal, permissions };
 }
 

@@ -26,10 +26,17 @@ export function formatTrace(events: readonly StoredEvent[], options: FormatTrace
   if (!first || !last) return 'No events.';
   const took = Date.parse(last.at) - Date.parse(first.at);
   const head = `${visible(first.runId)}: ${counted(events.length, 'event')} from ${first.at}, in ${duration(took)}`;
-  const lines = events.flatMap((event) =>
-    linesOf(event).map((line) => written(line, elapsed(line, first, event), { characters, paint })),
-  );
+  const lines = events.flatMap((event) => formatEvent(event, first, { characters, paint }));
   return [`${paint('Run', 'heading')} ${head}`, ...lines].join('\n');
+}
+
+/** The lines of one event, for whoever tells them as they come. */
+export function formatEvent(
+  event: StoredEvent,
+  first: StoredEvent,
+  { characters = 500, paint = (label) => label }: FormatTraceOptions,
+): string[] {
+  return linesOf(event).map((line) => written(line, elapsed(line, first, event), { characters, paint }));
 }
 
 function written(
