@@ -6,7 +6,7 @@ import { MemoryEventLog } from '../events/memory-event-log.ts';
 import { RunRepository } from '../events/run-repository.ts';
 import { RunSession } from '../events/run-session.ts';
 import { assertHooks, type Hook } from '../hook.ts';
-import type { Model } from '../model/model.ts';
+import type { Message, Model } from '../model/model.ts';
 import { assertPrice } from '../model/price.ts';
 import { estimateTokens, type TokenCounter } from '../model/tokens.ts';
 import { withHooks } from '../model/with-hooks.ts';
@@ -63,6 +63,8 @@ export interface ReActAgentOptions extends RunPolicy {
   readonly name?: string | undefined;
   /** What the model is told before anything else, e.g. who it is. */
   readonly instructions?: string | undefined;
+  /** Conversations that show the model how it is done, tool calls and their results included; told before the task. */
+  readonly examples?: readonly Message[] | undefined;
   /** Default: function calling where the model has it, else text. */
   readonly protocol?: ProtocolName | undefined;
   /** Default: a cheap guess. */
@@ -150,6 +152,7 @@ export class ReActAgent {
       world,
       ...policyOf(options),
       instructions: options.instructions,
+      examples: options.examples,
     };
   }
 
