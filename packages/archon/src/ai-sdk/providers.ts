@@ -55,6 +55,8 @@ export const PROVIDERS: Readonly<Record<string, Provider>> = {
     urlVariable: 'ANTHROPIC_BASE_URL',
     needsKey: true,
     defaultUrl: 'https://api.anthropic.com/v1',
+    // Each step's prompt begins as the one before did: what was read is kept, at a tenth of the price.
+    providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } },
     async load() {
       const { createAnthropic } = await import('@ai-sdk/anthropic');
       return (model, { baseUrl, apiKey = '' }) => createAnthropic({ baseURL: baseUrl, apiKey })(model);
