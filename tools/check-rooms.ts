@@ -141,9 +141,9 @@ function entersInnerRoom(room: Room, file: SourceFile, name: string): boolean {
 }
 
 function innerRoomOf(room: Room, file: string): string | undefined {
-  const [source, folder] = path.relative(room.home, file).split(path.sep);
-  const inner = `${room.name}/${folder}`;
-  return source === 'src' && inner in ROOMS ? inner : undefined;
+  const [source, folder, deeper] = path.relative(room.home, file).split(path.sep);
+  if (source !== 'src') return undefined;
+  return [`${room.name}/${folder}/${deeper}`, `${room.name}/${folder}`].find((inner) => inner in ROOMS);
 }
 
 /** Imports, re-exports, dynamic imports and type imports, as they are written. */

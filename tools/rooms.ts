@@ -19,6 +19,8 @@ const ALL = [...CORE, 'concierge', 'exports', 'sources'];
 export const ADAPTERS: readonly string[] = [
   'archon/ai-sdk',
   'archon/embeddings',
+  'archon/memory/postgres',
+  'archon/memory/sqlite',
   'archon/node',
   'archon/sqlite',
   'archon/testing',
@@ -32,6 +34,8 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'archon/ai-sdk': ['archon'],
   'archon/cli': ['archon', 'archon/node', 'archon/sqlite'],
   'archon/embeddings': ['archon'],
+  'archon/memory/postgres': ['archon', 'archon/node'],
+  'archon/memory/sqlite': ['archon', 'archon/node', 'archon/sqlite'],
   'archon/node': ['archon'],
   'archon/sqlite': ['archon', 'archon/node'],
   'archon/testing': ['archon', 'archon/node'],
@@ -124,6 +128,10 @@ const DOORS: Readonly<Record<string, string>> = {
   '* > archon/ai-sdk': 'Take a `Model` as an argument; `compose.ts` of an app chooses which one stands behind it.',
   '* > archon/embeddings':
     'Take an `Embedder` as an argument; `compose.ts` of an app chooses which one stands behind it.',
+  '* > archon/memory/postgres':
+    'Take a `MemoryStore` as an argument; `compose.ts` of an app chooses where memories are kept.',
+  '* > archon/memory/sqlite':
+    'Take a `MemoryStore` as an argument; `compose.ts` of an app chooses where memories are kept.',
   '* > archon/node': 'Take the clock or the digest as an argument; `compose.ts` of an app chooses it.',
   '* > archon/sqlite': 'Take an `EventLog` as an argument; `compose.ts` of an app chooses the store.',
   '* > archon/testing':

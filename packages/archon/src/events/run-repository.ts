@@ -5,6 +5,7 @@ import type { Fold } from './core.ts';
 import { ForeignEventError, SequenceConflictError, UnknownRunError } from './errors.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
 import type { AppendOptions, EventLog, Run } from './event-log.ts';
+import { KeyedMutex } from './keyed-mutex.ts';
 
 /** Runs whose state is kept; the one longest unused is forgotten first, and folded again when needed. */
 const KEPT_RUNS = 24;
@@ -161,20 +162,4 @@ export function withoutValues<Event extends NewEvent>(event: Event): Event {
     ...event,
     personal: Object.fromEntries(Object.keys(event.personal).map((placeholder) => [placeholder, ''])),
   };
-}
-
-/** One piece of work at a time for each key, in order of arrival; keys do not wait for one another. */
-class KeyedMutex {
-  readonly #tails = new Map<string, Promise<unknown>>();
-
-  run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const result = (this.#tails.get(key) ?? Promise.resolve()).then(work);
-    const tail = result
-      .catch(() => undefined)
-      .then(() => {
-        if (this.#tails.get(key) === tail) this.#tails.delete(key);
-      });
-    this.#tails.set(key, tail);
-    return result;
-  }
 }

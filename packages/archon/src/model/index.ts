@@ -28,3 +28,5 @@ export { type RateLimit, withRateLimit } from './with-rate-limit.ts';
 export type { Backoff } from '../backoff.ts';
 export { type RetryOptions, withRetry } from './with-retry.ts';
 export { withTimeout } from './with-timeout.ts';
+export type { Decision, HookedModelCall, ModelHook } from './model-hook.ts';
+export { withHooks } from './with-hooks.ts';

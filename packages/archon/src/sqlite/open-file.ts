@@ -85,7 +85,7 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
 }
 
 /** What SQLite keeps beside the file has the permissions of the file. A folder that holds other things as well is left alone. */
-function makePrivate(path: string): void {
+export function makePrivate(path: string): void {
   const folder = dirname(path);
   makeLogFolder(folder);
   const name = basename(path);

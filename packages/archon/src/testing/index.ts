@@ -8,4 +8,5 @@ export { FixedClock } from './fixed-clock.ts';
 export { FixedWorld } from './fixed-world.ts';
 export { seededRandom } from '../seeded-random.ts';
 export { type RehearsedFunction, RehearsedModel, type RehearsedReply } from './rehearsed-model.ts';
+export { memoryStoreContract } from './memory-store-contract.ts';
 export { eventLogContract, type ContractClause } from './event-log-contract.ts';

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+
+import { TopicEmbedder } from '../../test/memory/topic-embedder.ts';
+import { FixedWorld } from '../testing/index.ts';
+import { LongTermMemory, type LongTermMemoryOptions } from './long-term-memory.ts';
+import type { FoundMemory } from './memory-entry.ts';
+import type { MemoryEvent } from './memory-event.ts';
+import { InMemoryStore } from './stores/in-memory-store.ts';
+
+const DAY_MS = 86_400_000;
+
+function setup(options: Partial<LongTermMemoryOptions> = {}) {
+  const world = new FixedWorld('2027-01-01T00:00:00Z');
+  const embedder = new TopicEmbedder();
+  const events: MemoryEvent[] = [];
+  const memory = new LongTermMemory({ world, embedder, onEvent: (event) => events.push(event), ...options });
+  return { world, embedder, events, memory };
+}
+
+const texts = (found: readonly FoundMemory[]): string[] => found.map(({ content }) => content);
+
+describe('LongTermMemory', () => {
+  it('finds what means the same in other words, and says how near it is', async () => {
+    const { memory } = setup();
+    await memory.store('The platform is underground.');
+    await memory.store('She plays the piano.');
+    const [found] = await memory.query('which station', { limit: 1 });
+    // Both are (0, 1, 0, 0, 0.1) in the embedder's topics: the cosine is 1.
+    expect(found).toMatchObject({ content: 'The platform is underground.', by: 'vector' });
+    expect(found?.similarity).toBeCloseTo(1, 2);
+  });
+
+  it('counts words as well as meaning', async () => {
+    const { memory } = setup();
+    await memory.store('The ticket of Anna costs nine euros.');
+    await memory.store('The ticket of Boris costs ten euros.');
+    expect(texts(await memory.query('ticket of Boris', { limit: 1 }))).toEqual([
+      'The ticket of Boris costs ten euros.',
+    ]);
+  });
+
+  it('leaves out what is below the threshold', async () => {
+    const { memory } = setup();
+    await memory.store('It may snow.');
+    // cos((0,1,0,0,.1), (0,0,1,0,.1)) = 0.01 / 1.01 = 0.0099
+    expect(await memory.query('train', { threshold: 0.5 })).toEqual([]);
+    expect((await memory.query('train'))[0]?.similarity).toBeCloseTo(0.0099, 2);
+  });
+
+  it('ranks the newer of two alike first, by half of the recency weight after a half-life', async () => {
+    const { memory, world } = setup({ ranking: { halfLifeDays: 30, recencyWeight: 0.2, keywordWeight: 0 } });
+    await memory.store('Old train.');
+    world.clock.advance(30 * DAY_MS);
+    await memory.store('New train.');
+    const [first, second] = await memory.query('train');
+    expect(texts([first, second].flatMap((each) => each ?? []))).toEqual(['New train.', 'Old train.']);
+    // 1 − 0.2 + 0.2 · 0.5 = 0.9 of what the new one has.
+    expect((second?.score ?? 0) / (first?.score ?? 1)).toBeCloseTo(0.9, 3);
+  });
+
+  it('finds only what has the metadata asked for', async () => {
+    const { memory } = setup();
+    await memory.store('Anna takes the train.', { user: 'anna', tags: ['travel', 'rail'] });
+    await memory.store('Boris takes the bus.', { user: 'boris', tags: ['travel'] });
+    expect(texts(await memory.query('travel by train', { where: { user: 'boris' } }))).toEqual([
+      'Boris takes the bus.',
+    ]);
+    expect(texts(await memory.query('train', { where: { tags: 'rail' } }))).toEqual(['Anna takes the train.']);
+    expect(await memory.query('train', { where: { user: ['anna', 'boris'], tags: ['rail', 'road'] } })).toHaveLength(1);
+    expect(await memory.query('train', { where: { user: 'carla' } })).toEqual([]);
+  });
+
+  it('keeps apart what belongs to others in the same store', async () => {
+    const store = new InMemoryStore();
+    const { memory: anna } = setup({ store, scope: { user: 'anna' } });
+    const { memory: boris } = setup({ store, scope: { user: 'boris' } });
+    await anna.store('I take the train.');
+    await boris.store('I take the bus.');
+    expect(texts(await anna.query('train or bus'))).toEqual(['I take the train.']);
+    expect(texts(await boris.query('train or bus'))).toEqual(['I take the bus.']);
+    expect(await boris.query('train or bus', { where: { user: 'anna' } })).toEqual([]);
+    expect([anna.size, boris.size]).toEqual([1, 1]);
+  });
+
+  it('keeps the same words once, made recent again', async () => {
+    const { memory, world } = setup();
+    const first = await memory.store('I like trains!', { mood: 'good' });
+    world.clock.advance(DAY_MS);
+    expect(await memory.store('i like  trains', { place: 'here' })).toBe(first);
+    expect(memory.size).toBe(1);
+    expect((await memory.latest())[0]).toMatchObject({
+      timestamp: '2027-01-02T00:00:00.000Z',
+      metadata: { mood: 'good', place: 'here' },
+    });
+  });
+
+  it('returns one of several that say the same, but not of those that say the opposite or another number', async () => {
+    const { memory } = setup();
+    await memory.store('The train to Rome leaves from platform 4.');
+    await memory.store('The train to Rome leaves from the platform 4');
+    await memory.store('The train to Rome leaves from platform 5.');
+    await memory.store('The train to Rome never leaves from platform 4.');
+    const found = texts(await memory.query('train to Rome platform', { limit: 10 }));
+    expect(found).toHaveLength(3);
+    expect(found).toContain('The train to Rome leaves from platform 5.');
+    expect(found).toContain('The train to Rome never leaves from platform 4.');
+  });
+
+  it('ranks higher what was said to help, and lower what was not', async () => {
+    const { memory } = setup({ ranking: { keywordWeight: 0 } });
+    const good = await memory.store('Good train.');
+    const bad = await memory.store('Bad train.');
+    await memory.rate([good], true);
+    await memory.rate([bad], false);
+    const [first, second] = await memory.query('train');
+    expect([first?.id, second?.id]).toEqual([good, bad]);
+    // (1 + 0.25 · 1/3) / (1 − 0.25 · 1/3) = 13 / 11
+    expect((first?.score ?? 0) / (second?.score ?? 1)).toBeCloseTo(13 / 11, 3);
+  });
+
+  it('asks in several ways, and ranks by the best', async () => {
+    const { memory } = setup({ expand: (query) => [query, `${query} restaurant`] });
+    await memory.store('She is vegetarian.');
+    await memory.store('It may snow.');
+    expect(texts(await memory.query('where to go tonight', { limit: 1 }))).toEqual(['She is vegetarian.']);
+  });
+
+  it('asks the embedder once for what was prefetched, and answers from the cache until something changes', async () => {
+    const { memory, embedder } = setup();
+    await memory.store('The train is late.');
+    embedder.calls.length = 0;
+    await memory.prefetch(['train', 'rain', 'music']);
+    expect(embedder.calls).toEqual([['train', 'rain', 'music']]);
+    const before = await memory.query('Train ');
+    expect(await memory.query('train')).toBe(before);
+    await memory.store('The train is on time.');
+    expect(await memory.query('train')).toHaveLength(2);
+    expect(embedder.calls.slice(1)).toEqual([['The train is on time.']]);
+  });
+
+  it('makes vectors anew after a change of embedder, and finds by words until then', async () => {
+    const store = new InMemoryStore();
+    const { memory: before } = setup({ store });
+    for (let number = 1; number <= 40; number++) await before.store(`Restaurant number ${number}`);
+    const { memory, embedder } = setup({ store, embedder: new TopicEmbedder('topics-2') });
+    expect((await memory.query('restaurant', { limit: 1 }))[0]?.by).toBe('keyword');
+    expect(await memory.query('where to eat')).toEqual([]);
+    expect(await memory.reembed()).toBe(0);
+    expect((await memory.query('where to eat'))[0]?.by).toBe('vector');
+    expect(embedder.calls).toEqual([]);
+    expect(await memory.query('where to eat', { limit: 50 })).toHaveLength(40);
+  });
+
+  it('forgets the least important first, then the least recently used, when it is full', async () => {
+    const { memory, world, events } = setup({ eviction: { capacity: 3 } });
+    const minute = (): void => world.clock.advance(60_000);
+    const used = await memory.store('Used train.');
+    minute();
+    const unused = await memory.store('Unused bus.');
+    minute();
+    const important = await memory.store('Important umbrella.', { importance: 1 });
+    minute();
+    await memory.query('used train', { limit: 1 });
+    minute();
+    await memory.store('New song.');
+    expect(await memory.query('unused bus', { limit: 1 })).not.toMatchObject([{ id: unused }]);
+    expect((await memory.latest({ limit: 9 })).map(({ id }) => id)).toEqual(expect.arrayContaining([used, important]));
+    expect(events).toMatchObject([{ type: 'memory-evicted', content: { ids: [unused], reason: 'capacity' } }]);
+  });
+
+  it('archives what was long not used, and finds it again only when nothing else is found', async () => {
+    const { memory, world, events } = setup({ eviction: { archiveAfterDays: 30 } });
+    const id = await memory.store('The umbrella is in the cellar.');
+    const kept = await memory.store('Never in the rain without an umbrella.', { importance: 0.9 });
+    world.clock.advance(31 * DAY_MS);
+    await memory.evict();
+    expect(events).toMatchObject([{ type: 'memory-archived', content: { ids: [id] } }]);
+    expect((await memory.query('umbrella')).map((found) => found.id)).toEqual([kept]);
+    await memory.delete(kept);
+    expect(await memory.query('umbrella')).toEqual([]);
+    expect((await memory.recall('umbrella', { threshold: 0.5 })).map((found) => found.id)).toEqual([id]);
+    expect(events.at(-1)).toMatchObject({ type: 'memory-degraded', content: { to: 'cold' } });
+  });
+
+  it('says the latest in short', async () => {
+    const { memory, world } = setup();
+    for (const text of ['One.', 'Two.', 'Three.']) {
+      await memory.store(text);
+      world.clock.advance(1000);
+    }
+    expect(await memory.summarizeRecent(2)).toBe('- Two.\n- Three.');
+  });
+
+  it('refuses a text of blanks and limits that are none', async () => {
+    const { memory } = setup();
+    await expect(memory.store(' \n')).rejects.toThrow(/Expected a text to remember/);
+    await expect(memory.query('x', { limit: NaN })).rejects.toThrow(/`limit`/);
+    await expect(memory.query('x', { threshold: NaN })).rejects.toThrow(/`threshold`/);
+    expect(await memory.delete('nobody')).toBe(false);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+
+import { seededRandom } from '../../testing/index.ts';
+import { VectorIndex } from './vector-index.ts';
+
+function randomVector(random: () => number, dimension: number): Float32Array {
+  return Float32Array.from({ length: dimension }, () => random() + random() + random() - 1.5);
+}
+
+describe('VectorIndex', () => {
+  it('gives cosines, best first', () => {
+    const index = new VectorIndex(2);
+    index.set(0, Float32Array.of(3, 4));
+    index.set(1, Float32Array.of(1, 0));
+    index.set(2, Float32Array.of(-1, 0));
+    const near = index.nearest(Float32Array.of(1, 0), 3);
+    expect(near.map(({ slot }) => slot)).toEqual([1, 0, 2]);
+    // In eight bits: 0.6 = (95 / 127) · 0.8 up to 0.004.
+    expect(near[1]?.similarity).toBeCloseTo(0.6, 2);
+    expect(near[2]?.similarity).toBeCloseTo(-1, 5);
+  });
+
+  it('finds among many what a full comparison finds', () => {
+    const random = seededRandom(7);
+    const [dimension, count] = [96, 6_000];
+    const index = new VectorIndex(dimension);
+    const vectors = Array.from({ length: count }, () => randomVector(random, dimension));
+    vectors.forEach((vector, slot) => index.set(slot, vector));
+    const cosine = (one: Float32Array, other: Float32Array): number => {
+      const dot = (left: Float32Array, right: Float32Array): number =>
+        left.reduce((sum, entry, at) => sum + entry * (right[at] ?? 0), 0);
+      return dot(one, other) / Math.sqrt(dot(one, one) * dot(other, other));
+    };
+    let [found, wanted] = [0, 0];
+    for (let query = 0; query < 20; query++) {
+      // Near one of them, as questions are near their answers.
+      const near = vectors[query * 31] ?? new Float32Array(dimension);
+      const asked = near.map((entry) => entry + 0.35 * (random() - 0.5));
+      const best = vectors
+        .map((vector, slot) => ({ slot, similarity: cosine(asked, vector) }))
+        .sort((one, other) => other.similarity - one.similarity)
+        .slice(0, 5);
+      const slots = index.nearest(asked, 5).map(({ slot }) => slot);
+      expect(slots[0]).toBe(query * 31);
+      found += best.filter(({ slot }) => slots.includes(slot)).length;
+      wanted += 5;
+    }
+    expect(found / wanted).toBeGreaterThan(0.8);
+  });
+
+  it('finds only what is allowed, and nothing that was deleted', () => {
+    const index = new VectorIndex(2);
+    for (let slot = 0; slot < 4; slot++) index.set(slot, Float32Array.of(1, slot));
+    index.delete(0);
+    const slots = (allowed?: Uint8Array): number[] =>
+      index.nearest(Float32Array.of(1, 0), 9, allowed).map(({ slot }) => slot);
+    expect(slots()).toEqual([1, 2, 3]);
+    expect(slots(Uint8Array.of(1, 0, 1, 0))).toEqual([2]);
+    index.set(0, Float32Array.of(1, 0));
+    expect(slots()).toEqual([0, 1, 2, 3]);
+  });
+
+  it('takes a vector of zeros for none', () => {
+    const index = new VectorIndex(2);
+    index.set(0, new Float32Array(2));
+    expect(index.has(0)).toBe(false);
+    expect(index.nearest(Float32Array.of(1, 1), 1)).toEqual([]);
+  });
+});
