@@ -1,5 +1,6 @@
 import type { ParamValue } from '../intents/intent.ts';
 import type { ResponseStatus, RouterMessage } from '../interaction.ts';
+import type { PlannedCall } from '../plan/plan.ts';
 import type { RouterErrorCode } from '../router-error.ts';
 
 /** A conversation as its log has it: a fold of its events, in their words, hence without personal values. */
@@ -65,6 +66,10 @@ export interface UnfinishedCall {
   readonly idempotencyKey: string;
   /** Nothing of its interaction follows. */
   readonly final: boolean;
+  /** Calls of its plan that are made when it has succeeded. */
+  readonly then?: readonly PlannedCall[];
+  /** What is said after the last of them, where that is not what the intent says. */
+  readonly post?: string;
 }
 
 export interface Approval extends UnfinishedCall {
