@@ -187,6 +187,7 @@ export async function compose({
         cities: sources.listCities().map((city) => ({ ...city, hasSketch: sources.findSketch(city.id) !== null })),
         canFetch: sources.cityFetcher !== undefined,
         mapStyle: tiles?.style ?? null,
+        ...(model && { model: model.model.id }),
       }),
       findSketch: (city) => sources.findSketch(city),
     },

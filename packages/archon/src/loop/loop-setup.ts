@@ -1,5 +1,6 @@
 import type { RunSession } from '../events/run-session.ts';
 import type { Model, ModelDelta } from '../model/model.ts';
+import type { RunObserver } from '../telemetry.ts';
 import type { ToolExecutionEngine } from '../tool/tool-execution-engine.ts';
 import type { ToolCatalog } from '../tool/tool-registry.ts';
 import type { World } from '../world.ts';
@@ -47,6 +48,8 @@ export interface RunSetup {
   readonly output: Pick<OutputReader, 'read'> | undefined;
   readonly signal: AbortSignal | undefined;
   readonly onDelta: DeltaListener | undefined;
+  /** Watches the run, if anybody does. */
+  readonly observer?: RunObserver | undefined;
   /** What is said to the run while it works. */
   readonly inbox: Pick<Inbox, 'take'>;
 }

@@ -13,6 +13,7 @@ import { withHooks } from '../model/with-hooks.ts';
 import { withRetry } from '../model/with-retry.ts';
 import { withSoundUsage } from '../model/with-sound-usage.ts';
 import { withTimeout } from '../model/with-timeout.ts';
+import type { RunObserver, RunTelemetry } from '../telemetry.ts';
 import type { ArgumentsOf, JsonSchema, StandardSchema } from '../tool/schema.ts';
 import { someTools } from '../tool/some-tools.ts';
 import type { Tool } from '../tool/tool.ts';
@@ -28,7 +29,7 @@ import { nativeProtocol } from './native-protocol.ts';
 import { outputReader } from './output.ts';
 import { PartMaker } from './part.ts';
 import type { StopWhen } from './stop-when.ts';
-import { type Conversation, type GoalCheck, type Subtask, toSubtask } from './subtask.ts';
+import { type Conversation, conversationOf, type GoalCheck, type Subtask, toSubtask } from './subtask.ts';
 import { SubtaskRun } from './subtask-run.ts';
 import { textProtocol } from './text-protocol.ts';
 import { type Thread, type ThreadOptions, Threads } from './thread.ts';
@@ -71,6 +72,8 @@ export interface ReActAgentOptions extends RunPolicy {
   readonly modelRetries?: number | undefined;
   /** How its tools are run: time limits, retries, isolation. */
   readonly engine?: Omit<ToolExecutionEngineOptions, 'world' | 'onEvent' | 'hooks'> | undefined;
+  /** Watches its runs: `liveTelemetry` of `@wayfarer/archon/otel`. */
+  readonly telemetry?: RunTelemetry | undefined;
   /** Stand around each call of the model and of tools: guardrails, caches, redaction. */
   readonly hooks?: readonly Hook[] | undefined;
 }
@@ -120,6 +123,7 @@ export class ReActAgent {
   readonly #options: RunPolicy;
   /** Of the runs that this agent works on now. */
   readonly #inboxes = new Map<string, Inbox>();
+  readonly #telemetry: RunTelemetry | undefined;
   #threads: Threads | undefined;
 
   /** @throws {MisuseError} if a limit is none: `NaN`, say, or below zero. */
@@ -129,6 +133,7 @@ export class ReActAgent {
     this.tools = tools instanceof ToolRegistry ? tools : new ToolRegistry(tools);
     this.log = log;
     this.#options = options;
+    this.#telemetry = options.telemetry;
     assertPrice(model);
     const protocol = options.protocol ?? (model.nativeTools ? 'native' : 'text');
     this.#setup = {
@@ -233,13 +238,40 @@ export class ReActAgent {
   async #run(setup: Omit<LoopSetup & RunSetup, 'inbox'>): Promise<ToolResult> {
     const inbox = new Inbox();
     this.#inboxes.set(setup.runId, inbox);
+    const observer = this.#telemetry && openObserver(this.#telemetry, setup);
+    const watched = observer ? { ...setup, observer, session: heardBy(observer, setup.session) } : setup;
     try {
-      return await new SubtaskRun({ ...setup, inbox }).toEnd();
+      return await new SubtaskRun({ ...watched, inbox }).toEnd();
     } finally {
+      observer?.end();
       inbox.close();
       if (this.#inboxes.get(setup.runId) === inbox) this.#inboxes.delete(setup.runId);
     }
   }
+}
+
+function openObserver(
+  telemetry: RunTelemetry,
+  { runId, name, model, subtask, world }: Omit<LoopSetup & RunSetup, 'inbox'>,
+): RunObserver {
+  return telemetry.open({
+    runId,
+    agent: name,
+    model: model.id,
+    task: subtask.description,
+    conversation: conversationOf(runId, subtask),
+    now: () => world.clock.now(),
+  });
+}
+
+function heardBy(observer: RunObserver, session: RunSetup['session']): RunSetup['session'] {
+  return {
+    add(event) {
+      session.add(event);
+      observer.hear(event);
+    },
+    flush: () => session.flush(),
+  };
 }
 
 /** What a run may do and when it ends, with every default in place. */

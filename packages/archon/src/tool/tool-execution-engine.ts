@@ -47,8 +47,17 @@ export interface ToolCallOptions {
   readonly idempotencyKey?: string | undefined;
   /** Hears of this call, instead of the engine's own. */
   readonly onEvent?: ((event: ToolEvent) => void) | undefined;
+  /** Has the call, and those that the tool makes, made within a context of its own. */
+  readonly within?: (<Result>(call: CallToMake, work: () => Promise<Result>) => Promise<Result>) | undefined;
   /** Tools that led to this call, outermost first. */
   readonly callers?: readonly string[] | undefined;
+}
+
+/** A call as whoever makes it is told of it. */
+export interface CallToMake {
+  readonly callId: string;
+  readonly tool: string;
+  readonly arguments: unknown;
 }
 
 /** Tools that call tools, at most so deep. */
@@ -88,7 +97,13 @@ export class ToolExecutionEngine {
    *
    * @throws {MisuseError} if the tool cannot be run as it is set up.
    */
-  async executeToolCall(name: string, args: unknown, options: ToolCallOptions = {}): Promise<ToolResult> {
+  executeToolCall(name: string, args: unknown, options: ToolCallOptions = {}): Promise<ToolResult> {
+    const { within, callId = name } = options;
+    if (!within) return this.#execute(name, args, options);
+    return within({ callId, tool: name, arguments: args }, () => this.#execute(name, args, options));
+  }
+
+  async #execute(name: string, args: unknown, options: ToolCallOptions): Promise<ToolResult> {
     const startedAt = this.#now();
     const { tools = this.#registry } = options;
     const tool = tools.getTool(name);
