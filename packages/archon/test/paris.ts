@@ -38,6 +38,9 @@ export const HOSTEL_PLAN = {
   ],
 };
 
+/** One for all: the check of each schema is made anew. */
+const ANYTHING = { type: 'object' } as const;
+
 /** Tools for a trip; what one of them does besides is up to `act`. */
 export function parisTools(act: (tool: string) => Promise<void> | void = () => undefined): readonly Tool[] {
   const answers: Readonly<Record<string, string>> = {
@@ -47,12 +50,11 @@ export function parisTools(act: (tool: string) => Promise<void> | void = () => u
     sights: 'Louvre',
     weather: 'mild',
   };
-  const parametersSchema = { type: 'object' } as const;
   const found = Object.entries(answers).map(([name, answer]) =>
     defineTool({
       name,
       description: `Finds ${name}.`,
-      parametersSchema,
+      parametersSchema: ANYTHING,
       async execute() {
         await act(name);
         return answer;
@@ -62,7 +64,7 @@ export function parisTools(act: (tool: string) => Promise<void> | void = () => u
   const compose = defineTool({
     name: 'compose',
     description: 'Puts a trip together.',
-    parametersSchema,
+    parametersSchema: ANYTHING,
     async execute({ from }: { readonly from?: unknown }) {
       await act('compose');
       return `Trip: ${(from as string[]).join(', ')}.`;

@@ -65,7 +65,7 @@ describe('a task that was killed', () => {
     await expect(agent.runTask('Another question.', { runId: 't' })).rejects.toThrow(/is of another question/);
   });
 
-  it('is given up when its caller leaves, and keeps what was finished', async () => {
+  it('is given up when its caller leaves, keeps what was finished, and goes on when it is asked for again', async () => {
     const caller = new AbortController();
     const world = new FixedWorld();
     const plan = {
@@ -79,15 +79,20 @@ describe('a task that was killed', () => {
       })),
     };
     const model = new RehearsedModel([`Final Answer: ${JSON.stringify(plan)}`, FITS]);
+    const done: string[] = [];
     const hang = toolOf('b', () => {
+      if (caller.signal.aborted) return 'B';
       caller.abort(new Error('The caller has left.'));
       return new Promise(() => undefined);
     });
-    const agent = new Agent({ model, world, tools: [toolOf('a', () => 'A'), hang] });
-    expect(await agent.runTask('Go.', { signal: caller.signal })).toBe(
+    const agent = new Agent({ model, world, tools: [toolOf('a', () => (done.push('a'), 'A')), hang] });
+    expect(await agent.runTask('Go.', { runId: 'go', signal: caller.signal })).toBe(
       'This could not be finished. The caller has left.\nWhat was found:\n- Do a.: A',
     );
     expect(agent.runs).toMatchObject([{ state: 'error', stopReason: 'cancelled' }]);
+    expect(await agent.runTask('Go.', { runId: 'go' })).toBe('B');
+    expect(done).toEqual(['a']);
+    expect(agent.runs).toMatchObject([{ state: 'finished', stopReason: 'answered' }]);
   });
 });
 

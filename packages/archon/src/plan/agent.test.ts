@@ -71,7 +71,12 @@ describe('"Plan a 3-day trip to Paris"', () => {
           })
         : tool,
     );
-    const { agent, model } = agentOf([written(PARIS_PLAN), FITS, written(HOSTEL_PLAN), FITS], { tools });
+    const states: string[] = [];
+    const again = (): string => {
+      states.push(agent.state);
+      return written(HOSTEL_PLAN);
+    };
+    const { agent, model } = agentOf([written(PARIS_PLAN), FITS, again, FITS], { tools });
     expect(await agent.runTask('Plan a 3-day trip to Paris.')).toBe('Trip: AF 1, Hostel du Sud, Louvre, mild.');
     expect(calls.toSorted()).toEqual([
       'compose',
@@ -84,6 +89,7 @@ describe('"Plan a 3-day trip to Paris"', () => {
       'weather',
     ]);
     expect(agent.runs[0]?.failures).toEqual([{ reason: 'repeated', subtask: 'hotel', message: 'No hotel available.' }]);
+    expect(states).toEqual(['replanning']);
     const asked = JSON.stringify(model.requests[2]);
     expect(asked).toContain('No hotel available.');
     expect(asked).toContain('Finished already');

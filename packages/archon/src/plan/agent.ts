@@ -84,7 +84,8 @@ export class Agent {
   }
 
   /**
-   * Works on a task to its end. If its run is in the log already, it goes on where that ends; one that has ended is only read.
+   * Works on a task to its end. If its run is in the log already, it goes on where that ends, also one that could not be finished or
+   * was given up; one that has its answer is only read.
    *
    * @returns The answer. Of a task that could not be finished, what was found, why, and what may work instead; of one that is not
    *   clear, a question: answer it with {@link Agent.clarify}. The run in {@link Agent.runs} says which.

@@ -74,8 +74,9 @@ export class ModelPlanner implements Planner {
 }
 
 /** What the answer has to be: JSON of the schema, and a plan that can be executed. */
-function planSchema(tools: readonly Tool[], { finished }: PlanContext): StandardSchema<unknown, WrittenPlan> {
-  const surroundings = { tools: tools.map(({ name }) => name), known: finished.map(({ id }) => id) };
+function planSchema(tools: readonly Tool[], { finished, context }: PlanContext): StandardSchema<unknown, WrittenPlan> {
+  const finishedIds = finished.map(({ id }) => id);
+  const surroundings = { tools: tools.map(({ name }) => name), known: [...finishedIds, ...Object.keys(context)] };
   return {
     '~standard': {
       vendor: 'archon',
@@ -83,7 +84,7 @@ function planSchema(tools: readonly Tool[], { finished }: PlanContext): Standard
       validate(value) {
         const plan = readWritten(value);
         const isQuestion = plan.question !== undefined;
-        const done = new Set(surroundings.known);
+        const done = new Set(finishedIds);
         const fresh = plan.subtasks.filter(({ id }) => !done.has(id)).map((fields) => new SubTask(fields));
         const problems = isQuestion ? [] : problemsOf(fresh, surroundings);
         return problems.length === 0

@@ -159,6 +159,23 @@ describe('a subtask of its own kind', () => {
     expect(JSON.stringify(model.requests[0])).toContain('How warm is it in Oslo?');
   });
 
+  it('is told what was remembered, and what those before it have found', async () => {
+    const model = new RehearsedModel(['Final Answer: one', 'Final Answer: two']);
+    const world = new FixedWorld();
+    const subtasks = [
+      { id: 'a', description: 'First.' },
+      { id: 'b', description: 'Second.', dependencies: ['a'] },
+    ];
+    const task = new Task({ id: 't', originalQuery: 'Do it.', goal: 'Done.', subtasks });
+    const { content } = await new PlanExecutor({ world, model }).executePlan(task, {
+      memoryContext: 'She is vegetarian.',
+    });
+    expect(content).toBe('two');
+    const told = JSON.stringify(model.requests[1]);
+    expect(told).toContain('She is vegetarian.');
+    expect(told).toContain('(First.): one');
+  });
+
   it('cannot think without a model', async () => {
     const { result } = execute([{ id: 'think', description: 'Think.', critical: true }], []);
     expect((await result).errorMessage).toContain('there is no model to think it through');

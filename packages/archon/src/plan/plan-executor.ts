@@ -40,9 +40,9 @@ export class PlanExecutor {
     { runId = task.id, memoryContext, parent, signal }: ExecuteOptions = {},
   ): Promise<ToolResult> {
     const { id: taskId, originalQuery, goal, context } = task;
-    const known = memoryContext === undefined ? context : { ...context, memory: memoryContext };
     const subtasks = task.subtasks.map((subtask) => subtask.toJSON());
-    const received = { taskId, originalQuery, goal, context: known, subtasks };
+    const memory = memoryContext === undefined ? {} : { memory: memoryContext };
+    const received = { taskId, originalQuery, goal, context, subtasks, ...memory };
     const record = await this.#engine.stoppedBy(signal, runId, () => this.#engine.begin(runId, received, parent));
     const { subtasks: done } = taskOf(record);
     const metadata = { runId, task: done.map((subtask) => subtask.toJSON()), plans: record.plans.length };

@@ -15,12 +15,14 @@ const GUIDANCE = `Break the task down into subtasks, as JSON.
 /** What a model is asked when it is to plan. */
 export function planPrompt(goal: string, tools: readonly Tool[], context: PlanContext): string {
   const { known, finished, failures, problems } = context;
+  const values = Object.entries(context.context).map(([key, value]) => `- {{${key}}}: ${JSON.stringify(value)}`);
   const toolLines = tools.map(({ name, description }) => `- ${name}: ${description}`);
   const doneLines = finished.map(({ id, description, content }) => `- ${id}: ${description} Result: ${content}`);
   return [
     GUIDANCE,
     `Tools:\n${toolLines.join('\n') || '- none'}`,
     `Task: ${goal}`,
+    ...(values.length === 0 ? [] : [`Values that subtasks can use:\n${values.join('\n')}`]),
     ...(known === '' ? [] : [`What is known:\n${known}`]),
     ...(doneLines.length === 0
       ? []

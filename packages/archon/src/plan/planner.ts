@@ -7,7 +7,9 @@ export interface PlanContext {
   readonly taskId: string;
   /** What was asked, word by word. */
   readonly originalQuery: string;
-  /** What is known: memories, and what the user has said to questions. */
+  /** What is known by key, for `{{key}}` in subtasks. */
+  readonly context: Readonly<Record<string, unknown>>;
+  /** What is known in words: memories, and what the user has said to questions. */
   readonly known: string;
   /** Work of earlier plans that is finished: it is kept, and may be depended on by its id. */
   readonly finished: readonly { readonly id: string; readonly description: string; readonly content: string }[];

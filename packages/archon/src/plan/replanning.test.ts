@@ -129,4 +129,39 @@ describe('a task that cannot be planned', () => {
     );
     expect(agent.runs[0]).toMatchObject({ state: 'error', stopReason: 'abandoned' });
   });
+
+  it('goes on when it is asked for again, as does one that was given up; one that has its answer is only read', async () => {
+    const script = [
+      new Error('Out of reach.'),
+      planned(step('a', [], { critical: true })),
+      FITS,
+      planned(step('b')),
+      FITS,
+    ];
+    const { agent, model, events } = agentOf(script, {
+      modelRetries: 0,
+      maxReplans: 1,
+      tools: [toolOf('a', fails('No.')), toolOf('b', () => 'B')],
+    });
+    expect(await agent.runTask('Do it.', RUN)).toContain('Out of reach');
+    expect(await agent.runTask('Do it.', RUN)).toBe('B');
+    expect(await agent.runTask('Do it.', RUN)).toBe('B');
+    expect(model.requests).toHaveLength(5);
+    expect(await events('task-resumed')).toHaveLength(1);
+  });
+
+  it('has a fresh allowance of plans then', async () => {
+    const plan = planned(step('a', [], { critical: true }));
+    const { agent } = agentOf([plan, FITS, plan, FITS], { maxReplans: 0, tools: [afterFailures('a', 1)] });
+    expect(await agent.runTask('Do it.', RUN)).toContain('could not be finished');
+    expect(await agent.runTask('Do it.', RUN)).toBe('A');
+  });
+});
+
+it('a planner is told of the values that subtasks can use', async () => {
+  const { agent, asked } = agentOf([planned(step('a', [], { tool_args: { in: '{{city}}' } })), FITS], {
+    tools: [toolOf('a', ({ in: city }) => String(city))],
+  });
+  expect(await agent.runTask('Do it.', { ...RUN, context: { city: 'Oslo' } })).toBe('Oslo');
+  expect(asked(1)).toContain('- {{city}}: "Oslo"');
 });

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { fails, toolOf } from '../../test/planning.ts';
+import { MemoryEventLog } from '../events/memory-event-log.ts';
 import { FixedWorld } from '../testing/fixed-world.ts';
+import { ToolExecutionEngine } from '../tool/tool-execution-engine.ts';
+import { ToolRegistry } from '../tool/tool-registry.ts';
+import { readWorkflow, Workflow } from '../workflow/index.ts';
 import type { Tool } from '../tool/tool.ts';
 import { Agent } from './agent.ts';
 import { RuleBasedPlanner, type TaskTemplate } from './rule-based-planner.ts';
@@ -67,6 +71,25 @@ describe('a planner with rules', () => {
     const planner = new RuleBasedPlanner({ templates, otherwise });
     const agent = new Agent({ world: new FixedWorld(), planner, tools });
     expect(await agent.runTask('Boil an egg.')).toContain('days');
+  });
+
+  it('has a workflow do what it knows, with what the pattern has found', async () => {
+    const world = new FixedWorld();
+    const log = new MemoryEventLog(world);
+    const registry = new ToolRegistry([toolOf('web_search', ({ query }) => `found: ${String(query)}`)]);
+    const engine = new ToolExecutionEngine(registry, { world });
+    const yaml = `workflow:
+  name: research
+  parameters: [{ name: topic, type: string }, { name: year, type: integer }]
+  steps: [{ tool: web_search, args: { query: "{{topic}} in {{year}}" }, save_as: report }]
+`;
+    const definition = await readWorkflow(yaml, { tools: registry, engine });
+    const planner = new RuleBasedPlanner({
+      templates: [{ pattern: 'research {topic} of {year}', subtasks: definition }],
+    });
+    const agent = new Agent({ world, log, planner, tools: [new Workflow(definition, { log, world }).asTool()] });
+    expect(await agent.runTask('Research qubits of 2024.')).toBe('{"report":"found: qubits in 2024"}');
+    expect((await log.listRuns({ type: 'workflow' })).runs).toHaveLength(1);
   });
 
   it('refuses a pattern that names the same thing twice', () => {

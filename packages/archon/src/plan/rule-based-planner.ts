@@ -1,4 +1,5 @@
 import { MisuseError } from '../errors.ts';
+import type { JsonSchema } from '../tool/schema.ts';
 import type { Tool } from '../tool/tool.ts';
 import type { Clarification, PlanContext, Planner } from './planner.ts';
 import type { SubTaskFields } from './sub-task.ts';
@@ -13,8 +14,20 @@ export interface TaskTemplate {
   readonly pattern: string;
   /** What is to be reached. Default: what was asked. */
   readonly goal?: string;
-  /** How it is done; `undefined` if this cannot be done any more, after the failures that the context tells of. */
-  readonly subtasks: readonly SubTaskFields[] | ((context: PlanContext) => readonly SubTaskFields[] | undefined);
+  /**
+   * How it is done; `undefined` if this cannot be done any more, after the failures that the context tells of. Or a workflow that
+   * does it, of which the agent has the tool: it begins with what the pattern has found.
+   */
+  readonly subtasks:
+    readonly SubTaskFields[] | ((context: PlanContext) => readonly SubTaskFields[] | undefined) | KnownWorkflow;
+}
+
+/** As a `WorkflowDefinition` has it. */
+export interface KnownWorkflow {
+  readonly name: string;
+  readonly description: string;
+  readonly input: readonly string[];
+  readonly inputSchema?: JsonSchema;
 }
 
 export interface RuleBasedPlannerOptions {
@@ -43,7 +56,13 @@ export class RuleBasedPlanner implements Planner {
       const subtasks = found && !isSpent ? subtasksOf(template, context) : undefined;
       if (!subtasks) continue;
       const { taskId: id, originalQuery } = context;
-      return new Task({ id, originalQuery, goal: template.goal ?? goal, subtasks, context: { ...found?.groups } });
+      return new Task({
+        id,
+        originalQuery,
+        goal: template.goal ?? goal,
+        subtasks,
+        context: valuesOf(template, found?.groups ?? {}),
+      });
     }
     if (this.#otherwise) return this.#otherwise.createPlan(goal, availableTools, context);
     const last = context.failures.at(-1);
@@ -54,7 +73,27 @@ export class RuleBasedPlanner implements Planner {
 }
 
 function subtasksOf({ subtasks }: TaskTemplate, context: PlanContext): readonly SubTaskFields[] | undefined {
-  return typeof subtasks === 'function' ? subtasks(context) : subtasks;
+  if (typeof subtasks === 'function') return subtasks(context);
+  if (!('name' in subtasks)) return subtasks;
+  const { name, description, input } = subtasks;
+  const toolArgs = Object.fromEntries(input.map((key) => [key, `{{${key}}}`]));
+  return [{ id: 'workflow', description, toolName: name, toolArgs, critical: true }];
+}
+
+/** What a pattern has found, as the workflow wants it: a text may be a number. */
+function valuesOf(
+  { subtasks }: TaskTemplate,
+  found: Readonly<Record<string, string>>,
+): Readonly<Record<string, unknown>> {
+  const schema = typeof subtasks !== 'function' && 'name' in subtasks ? subtasks.inputSchema : undefined;
+  const properties = (schema?.['properties'] ?? {}) as Readonly<Record<string, { readonly type?: unknown }>>;
+  return Object.fromEntries(
+    Object.entries(found).map(([key, value]) => {
+      const type = properties[key]?.type;
+      const isNumber = (type === 'number' || type === 'integer') && Number.isFinite(Number(value));
+      return [key, isNumber ? Number(value) : value];
+    }),
+  );
 }
 
 function formOf(pattern: string): RegExp {

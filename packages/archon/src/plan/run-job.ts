@@ -43,10 +43,11 @@ async function makePlan(
   { record, version, signal }: { readonly record: TaskRecord; readonly version: number; readonly signal: AbortSignal },
 ): Promise<PlanProposal> {
   if (!planner) throw new Error('There is nobody to make one.');
-  const { goal = '', originalQuery = '', taskId = record.runId } = record.received ?? {};
+  const { goal = '', originalQuery = '', taskId = record.runId, context: values = {} } = record.received ?? {};
   const context: PlanContext = {
     taskId,
     originalQuery,
+    context: values,
     known: [
       ...(record.recalled ? [record.recalled] : []),
       ...record.clarifications.flatMap(({ question, answer }) =>

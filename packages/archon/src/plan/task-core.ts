@@ -64,7 +64,8 @@ export function taskCore(options: TaskCoreOptions): Core<TaskRecord, TaskCommand
     decide(record, command) {
       switch (command.type) {
         case 'begin':
-          return record.received ? [] : [{ type: 'task-received', version: 1, author, content: command.task }];
+          if (!record.received) return [{ type: 'task-received', version: 1, author, content: command.task }];
+          return record.end?.ok === false ? [{ type: 'task-resumed', version: 1, author, content: {} }] : [];
         case 'clarify':
           if (record.end || !isAsking(record)) return [];
           return [{ type: 'clarification-given', version: 1, author: command.by, content: { answer: command.answer } }];
@@ -287,8 +288,8 @@ function request(id: string, author: string): AgentTaskEvent {
   return { type: 'task-requested', version: 1, author, content: { id, task, query: null } };
 }
 
-function failuresOf({ plans }: TaskRecord): number {
-  return plans.filter(({ failure }) => failure !== undefined).length;
+function failuresOf({ plans, forgiven }: TaskRecord): number {
+  return plans.filter(({ failure }) => failure !== undefined).length - forgiven;
 }
 
 /** The end without an answer: what there is, what went wrong, and what may work instead. */

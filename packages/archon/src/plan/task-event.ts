@@ -32,6 +32,8 @@ export type AgentTaskEvent =
         readonly originalQuery: string;
         readonly goal: string;
         readonly context: Readonly<Record<string, unknown>>;
+        /** Memories that came with the task. */
+        readonly memory?: string;
         /** A plan that came with the task. */
         readonly subtasks?: readonly SubTaskFields[];
       }
@@ -55,6 +57,8 @@ export type AgentTaskEvent =
   | NewEvent<'plan-given-up', PlanFailure & { readonly version: number }>
   | NewEvent<'dependency-relaxed', { readonly subtask: string; readonly missing: readonly string[] }>
   | NewEvent<'subtask-reopened', { readonly subtask: string; readonly missing: string; readonly wantedBy: string }>
+  /** A task that ended without an answer is asked for again. */
+  | NewEvent<'task-resumed', Readonly<Record<string, never>>>
   | NewEvent<'task-cancelled', { readonly reason: string }>
   | NewEvent<'task-answered', { readonly answer: string }>
   | NewEvent<'task-abandoned', { readonly reason: string; readonly answer: string }>

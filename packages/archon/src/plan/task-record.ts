@@ -74,6 +74,8 @@ export interface TaskRecord {
   readonly reopened: ReadonlyMap<string, string>;
   readonly open: readonly OpenJob[];
   readonly cancelled?: string;
+  /** Plans that were given up before the task was last asked for again. */
+  readonly forgiven: number;
   /** The answer, put together. */
   readonly answer?: string;
   readonly remembered: boolean;
@@ -92,6 +94,7 @@ export function newTaskRecord(runId: string): TaskRecord {
     relaxed: new Set(),
     reopened: new Map(),
     open: [],
+    forgiven: 0,
     remembered: false,
   };
 }
@@ -110,7 +113,11 @@ export function finishedSubtasks({ plans }: TaskRecord): readonly SubTask[] {
 export function evolveTask(record: TaskRecord, event: StoredEvent<AgentTaskEvent>): TaskRecord {
   switch (event.type) {
     case 'task-received':
-      return { ...record, received: event.content };
+      return {
+        ...record,
+        received: event.content,
+        ...(event.content.memory !== undefined && { recalled: event.content.memory }),
+      };
     case 'plan-made': {
       const { subtasks, ...rest } = event.content;
       const kept = subtasks.flatMap(({ id, status }) => (status === 'completed' ? id : []));
@@ -143,6 +150,8 @@ export function evolveTask(record: TaskRecord, event: StoredEvent<AgentTaskEvent
       const reopened = new Map(record.reopened).set(subtask, missing);
       return withSubtask({ ...record, reopened }, subtask, (before) => before.withStatus('pending'));
     }
+    case 'task-resumed':
+      return resumed(record);
     case 'task-cancelled':
       return { ...record, cancelled: event.content.reason };
     case 'task-answered':
@@ -163,6 +172,13 @@ export function evolveTask(record: TaskRecord, event: StoredEvent<AgentTaskEvent
     default:
       return record;
   }
+}
+
+/** What stopped it is forgotten; what was tried and found is not. */
+function resumed({ end: _, cancelled: _reason, plannerFailure: _failure, ...record }: TaskRecord): TaskRecord {
+  const afresh = ([id, tries]: readonly [string, Tries]) => [id, { ...tries, failures: 0, coarse: 0 }] as const;
+  const forgiven = record.plans.filter(({ failure }) => failure !== undefined).length;
+  return { ...record, forgiven, consecutive: 0, tries: new Map([...record.tries].map(afresh)) };
 }
 
 /** What a job is, from its id. */

@@ -102,6 +102,8 @@ function planLines({ type, author, content }: StoredEvent<AgentTaskEvent>): Line
       return [line('trouble', 'Goes on', `${content.subtask} without ${content.missing.join(', ')}`)];
     case 'subtask-reopened':
       return [line('trouble', 'Done again', `${content.subtask}, for ${content.wantedBy} needs ${content.missing}`)];
+    case 'task-resumed':
+      return [line('heading', 'Resumed', 'asked for again')];
     case 'task-cancelled':
       return [line('trouble', 'Given up', `by ${author}: ${content.reason}`)];
     case 'task-answered':
