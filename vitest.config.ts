@@ -1,4 +1,11 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+
 import { defineConfig } from 'vitest/config';
+
+/** Threads and processes that tests start are our sources, compiled once for all of them: it halves the time of a start. */
+process.env['NODE_COMPILE_CACHE'] ??= path.join(tmpdir(), 'wayfarer-test-compile-cache');
 
 /** Sisters export their source under this condition, so tests need no build. */
 const conditions = ['wayfarer-source', 'module', 'node', 'development|production'];
@@ -39,8 +46,11 @@ export default defineConfig({
           name: 'e2e',
           include: ['apps/web/e2e/*.e2e.ts'],
           exclude: elsewhere,
-          // Each file starts a server and a browser of its own; two cores carry one such pair at a time.
+          globalSetup: ['tools/page-setup.ts', 'apps/web/e2e/support/setup.ts'],
+          // Browser and server are several processes; two cores carry one such pair at a time.
           fileParallelism: false,
+          // A second, which is the default, is little for a browser without a graphics card on a busy machine.
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

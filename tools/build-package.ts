@@ -9,6 +9,7 @@ import path from 'node:path';
 
 import ts from 'typescript';
 
+import { bundle } from './bundle.ts';
 import { isMain } from './is-main.mjs';
 import { ROOT } from './stage.ts';
 
@@ -44,12 +45,19 @@ function listPackages(root: string): Package[] {
     });
 }
 
+/** Whose JavaScript is put together in few files, because programs wait for it to load. */
+const BUNDLED: readonly string[] = ['@wayfarer/archon'];
+
 /** Writes `dist` anew. Returns what the compiler has to say; empty when all is well. */
-function build({ folder }: Package): string {
-  rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
+async function build({ name, folder }: Package): Promise<string> {
+  const dist = path.join(folder, 'dist');
+  rmSync(dist, { recursive: true, force: true });
+  const isBundled = BUNDLED.includes(name);
   const parsed = ts.parseJsonConfigFileContent({ extends: path.join(ROOT, 'tsconfig.build.json') }, ts.sys, folder);
-  const program = ts.createProgram({ rootNames: parsed.fileNames, options: parsed.options });
+  const options = { ...parsed.options, emitDeclarationOnly: isBundled };
+  const program = ts.createProgram({ rootNames: parsed.fileNames, options });
   const { diagnostics } = program.emit();
+  if (isBundled) await bundle(folder, dist);
   copyData(folder);
   const problems = [...parsed.errors, ...ts.getPreEmitDiagnostics(program), ...diagnostics];
   return ts.formatDiagnostics(problems, {
@@ -59,11 +67,11 @@ function build({ folder }: Package): string {
   });
 }
 
-/** What lies beside the source and is no source (SQL, word lists) is read at run time. */
+/** What lies beside the source and is no source (SQL, word lists) is read at run time; READMEs tell whoever has only the package what the folders are for. */
 function copyData(folder: string): void {
   const data = globSync('**/*.*', {
     cwd: path.join(folder, 'src'),
-    exclude: ['**/*.ts', '**/*.md', '**/__fixtures__/**'],
+    exclude: ['**/*.ts', '**/__fixtures__/**'],
   });
   for (const file of data) cpSync(path.join(folder, 'src', file), path.join(folder, 'dist', file));
 }
@@ -76,7 +84,7 @@ if (isMain(import.meta)) {
     packages,
     wanted.map(({ name }) => name),
   )) {
-    const problems = build(each);
+    const problems = await build(each);
     console.error(`${problems ? '✗' : '✓'} ${each.name}`);
     if (!problems) continue;
     console.error(problems);

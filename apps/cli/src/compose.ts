@@ -5,19 +5,24 @@ import { fileURLToPath } from 'node:url';
 
 import { type Clock } from '@wayfarer/archon';
 import { trainIntents } from '@wayfarer/archon/classifier';
-import { nodeDigest, systemClock, WorkerPool } from '@wayfarer/archon/node';
+import { nodeDigest, nodeWorld, systemClock, WorkerPool } from '@wayfarer/archon/node';
 import { parseIntents, parsePolicy } from '@wayfarer/archon/router';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 import { type Concierge, createConcierge, TRAVEL_INTENTS_FILE, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
 import {
-  type ActGuesser,
   ACTS_FILE,
   createActGuesser,
   createRuleBrain,
   createRuleUnderstander,
   listActLessons,
 } from '@wayfarer/language';
-import { createEmbeddedSources, type LiveSettings, type OwnPlaces } from '@wayfarer/sources';
+import {
+  createEmbeddedSources,
+  type LiveSettings,
+  type ModelSettings,
+  openModels,
+  type OwnPlaces,
+} from '@wayfarer/sources';
 
 export interface ComposeOptions {
   /** Where the event log lives; made if it is not there. A server may use the same. */
@@ -30,9 +35,15 @@ export interface ComposeOptions {
   readonly hasPerson?: boolean;
   /** What may be fetched from public services. Default: nothing. */
   readonly live?: LiveSettings | undefined;
+  /** Language models that may be asked. Default: none. */
+  readonly model?: ModelSettings | null | undefined;
+  /** Where the keys of models are. Default: that of the process. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
   readonly clock?: Clock;
   /** How much work is put into a plan, see `ConciergeParts.effort`. */
   readonly effort?: number | undefined;
+  /** Trips are planned on this thread: who plans little is done before another has started. Default: on one beside it. */
+  readonly plansHere?: boolean | undefined;
 }
 
 /** The parts of the command line, joined. */
@@ -51,22 +62,34 @@ const SOURCE_FLAGS = [
   '--disable-warning=ExperimentalWarning',
 ].filter((flag) => flag !== '--experimental-strip-types' || process.allowedNodeEnvironmentFlags.has(flag));
 
+/** Learns with the first message that no rule reads, which takes about two seconds; other commands never need it. */
+const GUESSER = createActGuesser(() => {
+  const file = fileURLToPath(ACTS_FILE);
+  const acts = parseIntents(readFileSync(file, 'utf8'), { digest: nodeDigest, file });
+  const { examples, validation } = listActLessons(acts);
+  return trainIntents(examples, { validation });
+});
+
 /** The one place where the parts of the command line are chosen. */
-export function compose({
+export async function compose({
   dataFolder,
   catalogueFolder,
   rulesFolder,
   hasPerson = false,
   live,
+  model,
+  environment = process.env,
   clock = systemClock,
   effort,
-}: ComposeOptions): CommandParts {
+  plansHere = false,
+}: ComposeOptions): Promise<CommandParts> {
   const folders = {
     catalogueFolder,
     citiesFolder: join(dataFolder, 'cities'),
     weatherFolder: join(dataFolder, 'weather'),
     routesFolder: join(dataFolder, 'routes'),
     transitFolder: join(dataFolder, 'transit'),
+    scenesFolder: join(dataFolder, 'scenes'),
     ownPlacesFile: join(dataFolder, 'my-places.json'),
   };
   const sources = createEmbeddedSources({
@@ -74,6 +97,7 @@ export function compose({
     report: (text) => console.error(text),
     ...(live && { live: { ...live, clock } }),
   });
+  const models = model ? await loadModels(model, environment) : undefined;
   const log = new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock, onMended });
   const brain = createRuleBrain({ gazetteer: sources.gazetteer });
   const readRules = (path: string, own: URL): { readonly text: string; readonly file: string } => {
@@ -92,15 +116,18 @@ export function compose({
   const concierge = createConcierge({
     ...sources,
     crowd: sources.crowdForecast,
+    pilgrimage: { ...sources.pilgrimage, world: nodeWorld },
     log,
     brain,
     policy: () => policy,
-    understander: createRuleUnderstander(openGuesser()),
+    understander: createRuleUnderstander(GUESSER),
     intents: () => intents,
-    workshop: pool,
+    effort,
+    ...(!plansHere && { workshop: pool }),
     eraseBesideLog: async (trip) => void (await sources.ownPlaces.forget({ trip, now: clock.now() })),
     hasPerson,
     clock,
+    ...(models && { model: { ...models, world: { ...nodeWorld, clock }, report } }),
     digest: nodeDigest,
     newId: randomUUID,
   });
@@ -115,14 +142,14 @@ export function compose({
   };
 }
 
-/** Learns with the first message that no rule reads, which takes about two seconds; other commands never need it. */
-function openGuesser(): ActGuesser {
-  return createActGuesser(() => {
-    const file = fileURLToPath(ACTS_FILE);
-    const acts = parseIntents(readFileSync(file, 'utf8'), { digest: nodeDigest, file });
-    const { examples, validation } = listActLessons(acts);
-    return trainIntents(examples, { validation });
-  });
+/** The adapter is loaded only where a model is set: without one nothing of it costs anything. */
+async function loadModels(settings: ModelSettings, environment: ComposeOptions['environment'] & object) {
+  const { modelFromConfiguration } = await import('@wayfarer/archon/ai-sdk');
+  return openModels(settings, environment, modelFromConfiguration);
+}
+
+function report(what: string, error: unknown): void {
+  console.error(what, error instanceof Error ? error.message : error);
 }
 
 /** A file that was damaged has been saved as far as it goes; whoever owns it must know what is missing. */

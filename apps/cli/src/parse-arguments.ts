@@ -9,6 +9,7 @@ export const COMMON_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   data: { type: 'string', value: 'DIR', summary: 'where the trips live (WAYFARER_DATA; default: .wayfarer)' },
   catalogue: { type: 'string', value: 'DIR', summary: 'cities of your own (WAYFARER_CATALOGUE)' },
   rules: { type: 'string', value: 'DIR', summary: 'travel policy and intents of your own (WAYFARER_RULES)' },
+  model: { type: 'string', value: 'NAME', summary: 'language model, e.g. openai:gpt-5-mini, or off (WAYFARER_MODEL)' },
   json: { type: 'boolean', summary: 'print the contract type as JSON on stdout, and nothing else' },
   help: { type: 'boolean', summary: 'say how a command is used' },
 };

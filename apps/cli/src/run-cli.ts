@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 import { BadInputError } from './bad-input-error.ts';
-import type { CommandContext, FolderContext, Reply, Terminal } from './command.ts';
+import { type CommandContext, type FolderContext, type Reply, type Terminal, textOf } from './command.ts';
 import { showCommand, showOverview } from './commands/help.ts';
 import { COMMANDS } from './commands/index.ts';
 import { EXIT, type ExitCode } from './exit.ts';
@@ -16,6 +16,8 @@ export interface Surroundings {
   readonly folder: string;
   /** How much work is put into a plan, see `ComposeOptions.effort`. */
   readonly effort?: number;
+  /** Where trips are planned, see `ComposeOptions.plansHere`. */
+  readonly plansHere?: boolean;
 }
 
 /** Runs one command and answers its exit code. Nothing is thrown. */
@@ -87,16 +89,27 @@ async function runAtHome<Answer>(
   surroundings: Surroundings,
 ): Promise<Answer> {
   const { compose } = await import('./compose.ts');
-  const { terminal, environment, folder, effort } = surroundings;
+  const { terminal, environment, folder, effort, plansHere } = surroundings;
   const { words, options } = parsed;
   const place = (name: string, variable: string) => folderOf(parsed, surroundings, { name, variable });
   const dataFolder = folderOf(parsed, surroundings, DATA) ?? resolve(folder, '.wayfarer');
   const catalogueFolder = folderOf(parsed, surroundings, CATALOGUE);
   const rulesFolder = place('rules', 'WAYFARER_RULES');
   const hasPerson = environment['WAYFARER_PERSON'] === '1';
-  const { readLiveSettings } = await import('@wayfarer/sources');
+  const { readLiveSettings, readModelSettings } = await import('@wayfarer/sources');
   const live = readLiveSettings(environment);
-  const parts = compose({ dataFolder, catalogueFolder, rulesFolder, hasPerson, live, effort });
+  const model = readModelSettings(environment, textOf({ options }, 'model'));
+  const parts = await compose({
+    dataFolder,
+    catalogueFolder,
+    rulesFolder,
+    hasPerson,
+    live,
+    model,
+    environment,
+    effort,
+    plansHere,
+  });
   try {
     return await work({ ...parts, terminal, words, options });
   } finally {

@@ -10,7 +10,14 @@ import { nodeDigest } from '@wayfarer/archon/node';
 import { ConversationMemory, parseIntents, parsePolicy } from '@wayfarer/archon/router';
 import type { Golden, Heard, Subject } from '@wayfarer/archon/router/evaluation';
 import { FixedClock } from '@wayfarer/archon/testing';
-import { chatOf, type Concierge, createConcierge, TRAVEL_INTENTS_FILE, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
+import {
+  chatOf,
+  type Concierge,
+  type ConciergeParts,
+  createConcierge,
+  TRAVEL_INTENTS_FILE,
+  TRAVEL_POLICY_FILE,
+} from '@wayfarer/concierge';
 import { createRuleBrain, createRuleUnderstander } from '@wayfarer/language';
 import { createEmbeddedSources } from '@wayfarer/sources';
 
@@ -22,7 +29,7 @@ const intents = parseIntents(readFileSync(TRAVEL_INTENTS_FILE, 'utf8'), { digest
 const policy = parsePolicy(readFileSync(TRAVEL_POLICY_FILE, 'utf8'));
 
 /** A house of its own on a day that never ends, so that every date stays the same. */
-function openHouse(): { readonly concierge: Concierge; readonly log: EventLog } {
+function openHouse(model?: ConciergeParts['model']): { readonly concierge: Concierge; readonly log: EventLog } {
   const clock = new FixedClock('2026-11-21T10:00:00Z');
   const log = new MemoryEventLog({ clock, digest: nodeDigest });
   let ids = 0;
@@ -38,6 +45,7 @@ function openHouse(): { readonly concierge: Concierge; readonly log: EventLog } 
     clock,
     newId: () => `id-${(ids += 1)}`,
     log,
+    model,
   });
   return { concierge, log };
 }
@@ -51,11 +59,24 @@ const planned: Promise<readonly NewEvent[]> = (async () => {
 })();
 
 /** A trip of its own for each conversation. */
-export async function createSubject({ suite }: Golden): Promise<Subject> {
-  const { concierge, log } = openHouse();
+export async function createSubject(golden: Golden): Promise<Subject> {
+  return (await openTrip(golden.suite)).subject;
+}
+
+/** A trip that a golden of that suite finds, and who answers its messages. */
+export interface OpenedTrip {
+  readonly id: string;
+  readonly concierge: Concierge;
+  readonly log: EventLog;
+  readonly subject: Subject;
+}
+
+/** @param model - Asked beside the rules; without one nobody is. */
+export async function openTrip(suite: string, model?: ConciergeParts['model']): Promise<OpenedTrip> {
+  const { concierge, log } = openHouse(model);
   const id = suite === 'travel-planning' ? (await concierge.createTrip({})).id : 'trip_golden';
   if (suite !== 'travel-planning') await log.append({ id, type: 'trip' }, await planned, { expectedSeq: 0 });
-  return {
+  const subject: Subject = {
     async handle({ id: key, text }): Promise<Heard> {
       const before = await concierge.getTrip(id);
       const seen = (await log.read(chatOf(id))).at(-1)?.seq ?? 0;
@@ -74,4 +95,5 @@ export async function createSubject({ suite }: Golden): Promise<Subject> {
     },
     close: () => log.close(),
   };
+  return { id, concierge, log, subject };
 }

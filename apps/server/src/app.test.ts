@@ -316,6 +316,7 @@ describe('the description of the API', () => {
       '/api/cities',
       '/api/cities/{id}/sketch',
       '/api/inbox',
+      '/api/model',
       '/api/persons',
       '/api/runs/{id}/events',
       '/api/trips',

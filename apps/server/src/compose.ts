@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { Clock, EventLog } from '@wayfarer/archon';
-import { nodeDigest, reloadingFile, systemClock, trainIntentsAside, WorkerPool } from '@wayfarer/archon/node';
+import {
+  nodeDigest,
+  nodeWorld,
+  reloadingFile,
+  systemClock,
+  trainIntentsAside,
+  WorkerPool,
+} from '@wayfarer/archon/node';
 import { redact } from '@wayfarer/archon/redaction';
 import { parseIntents, parsePolicy } from '@wayfarer/archon/router';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
@@ -23,7 +30,7 @@ import {
   createRuleUnderstander,
   listActLessons,
 } from '@wayfarer/language';
-import { createEmbeddedSources, type LiveSettings } from '@wayfarer/sources';
+import { createEmbeddedSources, type LiveSettings, type ModelSettings, openModels } from '@wayfarer/sources';
 
 import type { MapTiles } from './map-tiles.ts';
 import type { OwnPlacesParts } from './routes/own-places.ts';
@@ -42,6 +49,10 @@ export interface ComposeOptions {
   readonly tiles?: MapTiles | undefined;
   /** What may be fetched from public services. Default: nothing. */
   readonly live?: LiveSettings | undefined;
+  /** Language models that may be asked. Default: none. */
+  readonly model?: ModelSettings | null | undefined;
+  /** Where the keys of models are. Default: that of the process. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
   readonly clock?: Clock;
   /** Stands between the concierge and the log, e.g. to watch it. */
   readonly decorateLog?: (log: EventLog) => EventLog;
@@ -51,6 +62,10 @@ export interface ComposeOptions {
   readonly planningThreads?: number | undefined;
   /** How much work is put into a plan, see `ConciergeParts.effort`. */
   readonly effort?: number | undefined;
+  /** Trips are planned on this thread: who plans little is done before another has started. Default: on threads beside it. */
+  readonly plansHere?: boolean;
+  /** Reads what no rule does. Default: learns it in a process of its own. */
+  readonly guesser?: ActGuesser;
 }
 
 const PLANNING_PROGRAM = new URL('./planning-worker.ts', import.meta.url);
@@ -95,6 +110,14 @@ export interface ServerParts {
 const REHEARSAL =
   'Three days in Kyoto for two, 3 to 5 April 2027, from Osaka, mid budget, moderate pace, temples and food, vegetarian, no crowds';
 
+/** Learns in a process of its own, so that nobody waits for it; once, for all that this process serves. */
+const GUESSER = createActGuesser(async () => {
+  const file = fileURLToPath(ACTS_FILE);
+  const acts = parseIntents(readFileSync(file, 'utf8'), { digest: nodeDigest, file });
+  const { examples, validation } = listActLessons(acts);
+  return trainIntentsAside(examples, { validation });
+});
+
 /** The one place where the server's parts are chosen. */
 export async function compose({
   dataFolder,
@@ -103,11 +126,15 @@ export async function compose({
   hasPerson = false,
   tiles,
   live,
+  model,
+  environment = process.env,
   clock = systemClock,
   decorateLog = (log) => log,
   planningProgram = PLANNING_PROGRAM,
   planningThreads,
   effort,
+  plansHere = false,
+  guesser = GUESSER,
 }: ComposeOptions): Promise<ServerParts> {
   const folders = {
     catalogueFolder,
@@ -115,6 +142,7 @@ export async function compose({
     weatherFolder: join(dataFolder, 'weather'),
     routesFolder: join(dataFolder, 'routes'),
     transitFolder: join(dataFolder, 'transit'),
+    scenesFolder: join(dataFolder, 'scenes'),
     ownPlacesFile: join(dataFolder, 'my-places.json'),
   };
   const sources = createEmbeddedSources({
@@ -122,10 +150,10 @@ export async function compose({
     report: (text) => console.error(text),
     ...(live && { live: { ...live, clock } }),
   });
+  const models = model ? await loadModels(model, environment) : undefined;
   const log = decorateLog(new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock, onMended }));
   const brain = createRuleBrain({ gazetteer: sources.gazetteer });
   const rules = await openRules(rulesFolder);
-  const guesser = openGuesser();
   const pool = new WorkerPool({
     program: planningProgram,
     size: planningThreads,
@@ -137,18 +165,21 @@ export async function compose({
   const concierge = createConcierge({
     ...sources,
     crowd: sources.crowdForecast,
+    pilgrimage: { ...sources.pilgrimage, world: nodeWorld },
     log,
     brain,
     policy: () => rules.policy.current,
     understander: createRuleUnderstander(guesser),
     intents: () => rules.intents.current,
-    workshop: pool,
+    effort,
+    ...(!plansHere && { workshop: pool }),
     eraseBesideLog: async (trip) => void (await sources.ownPlaces.forget({ trip, now: clock.now() })),
     hasPerson,
     clock,
+    ...(models && { model: { ...models, world: { ...nodeWorld, clock }, report } }),
     digest: nodeDigest,
     newId: randomUUID,
-    report: (what, error) => console.error(what, error instanceof Error ? error.message : error),
+    report,
   });
   return {
     concierge,
@@ -157,6 +188,7 @@ export async function compose({
         cities: sources.listCities().map((city) => ({ ...city, hasSketch: sources.findSketch(city.id) !== null })),
         canFetch: sources.cityFetcher !== undefined,
         mapStyle: tiles?.style ?? null,
+        ...(model && { model: model.model.id }),
       }),
       findSketch: (city) => sources.findSketch(city),
     },
@@ -178,7 +210,7 @@ export async function compose({
       await brain.understand(request, new AbortController().signal);
     },
     warm() {
-      pool.warm();
+      if (!plansHere) pool.warm();
       void guesser.learn();
     },
     async close() {
@@ -207,20 +239,21 @@ async function openRules(folder: string | undefined) {
   return { policy, intents };
 }
 
-/** Learns what no rule reads in a process of its own, so that nobody waits for it. */
-function openGuesser(): ActGuesser {
-  const file = fileURLToPath(ACTS_FILE);
-  const { examples, validation } = listActLessons(
-    parseIntents(readFileSync(file, 'utf8'), { digest: nodeDigest, file }),
-  );
-  return createActGuesser(() => trainIntentsAside(examples, { validation }));
-}
-
 function readVersion(): string {
   const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
     version: string;
   };
   return manifest.version;
+}
+
+/** The adapter is loaded only where a model is set: without one nothing of it costs anything. */
+async function loadModels(settings: ModelSettings, environment: ComposeOptions['environment'] & object) {
+  const { modelFromConfiguration } = await import('@wayfarer/archon/ai-sdk');
+  return openModels(settings, environment, modelFromConfiguration);
+}
+
+function report(what: string, error: unknown): void {
+  console.error(what, error instanceof Error ? error.message : error);
 }
 
 /** A file that was damaged has been saved as far as it goes; whoever owns it must know what is missing. */

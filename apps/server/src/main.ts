@@ -4,7 +4,7 @@
  */
 import { InvalidIntentsError, InvalidPolicyError } from '@wayfarer/archon/router';
 import { UnreadableLogFileError } from '@wayfarer/archon/sqlite';
-import { CatalogueError, CatalogueFolderError, LiveSettingsError } from '@wayfarer/sources';
+import { CatalogueError, CatalogueFolderError, LiveSettingsError, ModelSettingsError } from '@wayfarer/sources';
 
 import { compose } from './compose.ts';
 import { readSettings, SettingsError } from './settings.ts';
@@ -19,6 +19,7 @@ const MENDABLE = [
   CatalogueError,
   CatalogueFolderError,
   LiveSettingsError,
+  ModelSettingsError,
 ];
 
 try {

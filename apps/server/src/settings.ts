@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { type LiveSettings, readLiveSettings } from '@wayfarer/sources';
+import { type LiveSettings, type ModelSettings, readLiveSettings, readModelSettings } from '@wayfarer/sources';
 
 import { type MapTiles, readMapTiles } from './map-tiles.ts';
 
@@ -25,6 +25,8 @@ export interface Settings {
   readonly tiles?: MapTiles;
   /** What may be fetched from public services; missing: nothing. */
   readonly live?: LiveSettings;
+  /** Language models that may be asked; missing: none. */
+  readonly model?: ModelSettings;
 }
 
 /** The server was started in a way that cannot work. The message says what to change. */
@@ -43,6 +45,7 @@ const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', 'localhost', '::1'];
  *
  * @throws {SettingsError}
  * @throws {LiveSettingsError}
+ * @throws {ModelSettingsError}
  */
 export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv, folder: string): Settings {
   const flags = readFlags(args);
@@ -55,6 +58,7 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
   const keepDays = flags['keep-days'] ?? variable('WAYFARER_KEEP_DAYS');
   const host = flags.host ?? variable('WAYFARER_HOST') ?? findLoopback(variable('HOST')) ?? DEFAULT_HOST;
   const live = readLiveSettings(environment);
+  const model = readModelSettings(environment, flags.model);
   return {
     host: readHost(host),
     port: port === undefined ? DEFAULT_PORT : readPort(port, flags.port === undefined ? 'PORT' : '--port'),
@@ -66,6 +70,7 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
     ...(variable('WAYFARER_PERSON') === '1' && { hasPerson: true }),
     ...(tiles !== undefined && { tiles: readTiles(tiles, folder) }),
     ...(Object.values(live).some((service) => service !== null) && { live }),
+    ...(model && { model }),
   };
 }
 
@@ -84,11 +89,11 @@ function readFlags(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
-      options: { port: text, host: text, data: text, catalogue: text, rules: text, 'keep-days': text },
+      options: { port: text, host: text, data: text, catalogue: text, rules: text, model: text, 'keep-days': text },
     }).values;
   } catch (error) {
     throw new SettingsError(
-      `${error instanceof Error ? error.message : String(error)} Known: --port, --host, --data, --catalogue, --rules, --keep-days.`,
+      `${error instanceof Error ? error.message : String(error)} Known: --port, --host, --data, --catalogue, --rules, --model, --keep-days.`,
     );
   }
 }

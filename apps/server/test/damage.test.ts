@@ -13,10 +13,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 import { compose } from '../src/compose.ts';
 import type { Listening } from '../src/listen.ts';
-import { startServer } from '../src/start-server.ts';
 import { type Answer, ask, listAll } from './support/client.ts';
 import { GOLDEN_SENTENCE } from './support/golden-story.ts';
 import { LITTLE_EFFORT } from './support/little-effort.ts';
+import { openServer } from './support/running-server.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'wayfarer-damage-'));
 afterAll(() => rmSync(home, { recursive: true }));
@@ -26,14 +26,7 @@ const TRIPS = 20;
 const BYTES = 500;
 
 /** `WAYFARER_DAMAGE_SEEDS=50` damages fifty times as often. */
-const SEEDS = Array.from({ length: Number(process.env['WAYFARER_DAMAGE_SEEDS'] ?? 2) }, (_, index) => index + 1);
-
-/** Opens the server on a folder, as `main.ts` does. */
-async function open(dataFolder: string): Promise<Listening> {
-  const house = await compose({ dataFolder });
-  const port = { host: '127.0.0.1', port: 0, isPortAsked: true };
-  return startServer(house, { ...port, dataFolder, catalogueFolder: undefined, rulesFolder: undefined });
-}
+const SEEDS = Array.from({ length: Number(process.env['WAYFARER_DAMAGE_SEEDS'] ?? 1) }, (_, index) => index + 1);
 
 /** The same trip once more, under another id. */
 async function copyTrip(log: EventLog, from: string, to: string): Promise<void> {
@@ -47,7 +40,7 @@ async function copyTrip(log: EventLog, from: string, to: string): Promise<void> 
 
 /** Twenty trips, some planned and under way, all of them at rest. */
 async function fill(dataFolder: string): Promise<void> {
-  const house = await compose({ dataFolder, effort: LITTLE_EFFORT });
+  const house = await compose({ dataFolder, effort: LITTLE_EFFORT, plansHere: true });
   const { concierge } = house;
   const { id } = await concierge.createTrip({ text: `${GOLDEN_SENTENCE}, moderate pace` }, { key: 'whole' });
   await concierge.write(id, 'selection', { option: 1 });
@@ -60,7 +53,7 @@ async function fill(dataFolder: string): Promise<void> {
   const log = new SqliteEventLog({ path: join(dataFolder, 'events.db') });
   for (const copy of ['copy-1', 'copy-2', 'copy-3']) await copyTrip(log, id, copy);
   await log.close();
-  const again = await compose({ dataFolder });
+  const again = await compose({ dataFolder, plansHere: true });
   await again.concierge.resume();
   await again.close();
 }
@@ -162,7 +155,7 @@ function openDamaged(name: string, how: Damage): Promise<Listening> {
   const dataFolder = join(home, name);
   cpSync(original, dataFolder, { recursive: true });
   damage(join(dataFolder, 'events.db'), how);
-  return open(dataFolder);
+  return openServer({ dataFolder });
 }
 
 describe.each([1, 25, 125])('five hundred bytes that are changed, %i side by side', (burst) => {
@@ -191,7 +184,7 @@ describe.each([1, 25, 125])('five hundred bytes that are changed, %i side by sid
 
 async function expectQuietStart(name: string): Promise<void> {
   const told = [vi.spyOn(console, 'error').mockClear(), vi.spyOn(process, 'emitWarning').mockClear()];
-  const server = await open(join(home, name));
+  const server = await openServer({ dataFolder: join(home, name) });
   const ids = (await listAll(server.url)).map(({ id }) => id);
   await server.close();
   // A chat whose very name is damaged belongs to no trip any more; of it alone one still hears.
@@ -217,7 +210,7 @@ describe('a write-ahead file that a kill has left', () => {
     for (const one of told) one.mockImplementation(() => undefined);
     const [used, name] = [join(home, `used-${seed}`), `killed-${seed}`];
     cpSync(original, used, { recursive: true });
-    const running = await open(used);
+    const running = await openServer({ dataFolder: used });
     const trips = await listAll(running.url);
     const cheap = trips.filter(({ selected }) => selected === null).map(({ id }) => id);
     for (const id of cheap.slice(0, 6)) {
@@ -230,7 +223,7 @@ describe('a write-ahead file that a kill has left', () => {
     await running.close();
     damage(join(home, name, 'events.db-wal'), { seed, burst: 25, from: 0 });
 
-    const server = await open(join(home, name));
+    const server = await openServer({ dataFolder: join(home, name) });
     expect(JSON.stringify(told.map(({ mock }) => mock.calls))).toMatch(/-wal was damaged: the newest \d+ changes/);
     const listed = await listAll(server.url);
     expect(listed.map(({ id }) => id)).toEqual(trips.map(({ id }) => id));

@@ -6,9 +6,10 @@ import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 import type { Trip } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import type { Listening } from '../src/listen.ts';
 import { ask, findInFolder, listAll, post, toTrip } from './support/client.ts';
 import { GOLDEN_SENTENCE } from './support/golden-story.ts';
-import { type ServerProcess, startServerProcess, stop } from './support/server-process.ts';
+import { openServer } from './support/running-server.ts';
 
 /** Said with the first sentence: what the trip begins with. */
 const AT_FIRST = [
@@ -65,12 +66,6 @@ const EVERYTHING = [...PERSONAL, ...valuesOf(UNTELLABLE), IN_A_KEY, IN_A_REFUSED
 const folder = mkdtempSync(join(tmpdir(), 'wayfarer-forget-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function startIn(dataFolder: string): Promise<ServerProcess> {
-  const started = await startServerProcess({ args: ['--data', dataFolder] });
-  if (!started) throw new Error('The server did not start.');
-  return started;
-}
-
 /** A trip from its first sentence until it is under way, in which everything personal is said. */
 async function tellEverything(url: string): Promise<Trip> {
   const first = `${GOLDEN_SENTENCE}. ${AT_FIRST.map(([, sentence]) => sentence).join(' ')}`;
@@ -108,15 +103,16 @@ const found = (text: string, words: readonly string[]): readonly string[] =>
 
 describe('what a person has told', () => {
   const dataFolder = join(folder, 'said');
-  let server: ServerProcess;
+  let server: Listening;
   let trip: Trip;
   let other: Trip;
   beforeAll(async () => {
-    server = await startIn(dataFolder);
+    server = await openServer({ dataFolder });
     trip = await tellEverything(server.url);
     other = toTrip(await post(server.url, '', { text: 'Kyoto for Bramblethwaite, my passport number is L01X00T47' }));
   }, 120_000);
-  afterAll(() => stop(server));
+  let isOpen = true;
+  afterAll(() => (isOpen ? server?.close() : undefined));
 
   it('is shown to them, and stands in no event', async () => {
     const shown = trip.messages.map(({ text }) => text).join('\n');
@@ -174,15 +170,16 @@ describe('what a person has told', () => {
   it('is told anew in the same trip, which opens after the next start', async () => {
     const again = 'my passport number is YB4471920';
     toTrip(await post(server.url, `/${other.id}/messages`, { text: again }));
-    await stop(server);
-    server = await startIn(dataFolder);
+    await server.close();
+    server = await openServer({ dataFolder });
     expect((await listAll(server.url)).map(({ id, problem }) => [id, problem])).toEqual([[other.id, null]]);
     const { messages } = toTrip(await post(server.url, `/${other.id}/messages`, { text: 'what is next' }));
     expect(messages.some(({ text }) => text === again)).toBe(true);
   });
 
   it('leaves chains that verify', async () => {
-    await stop(server);
+    isOpen = false;
+    await server.close();
     const log = new SqliteEventLog({ path: join(dataFolder, 'events.db') });
     const { runs } = await log.listRuns();
     expect(runs.map(({ id }) => id)).toEqual(expect.arrayContaining([other.id]));

@@ -11,13 +11,14 @@ import type { Listening } from '../src/listen.ts';
 import { SettingsError } from '../src/settings.ts';
 import { startServer } from '../src/start-server.ts';
 import { GOLDEN_STORY, send } from './support/golden-story.ts';
+import { LITTLE_EFFORT } from './support/little-effort.ts';
 import { readEvents } from './support/read-events.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wayfarer-port-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function start(port = 0, isPortAsked = true): Promise<Listening & { house: ServerParts }> {
-  const house = await compose({ dataFolder: folder });
+  const house = await compose({ dataFolder: folder, effort: LITTLE_EFFORT, plansHere: true });
   const settings = {
     host: '127.0.0.1',
     port,
@@ -35,7 +36,7 @@ describe('a server with a port', () => {
   beforeAll(async () => {
     server = await start();
     for (const step of GOLDEN_STORY.slice(0, 2)) trip = await send(server.url, step, trip?.id);
-  }, 20_000);
+  });
   afterAll(() => server.close());
 
   it('tells the events that were, then those that come, whoever writes them', async () => {

@@ -7,20 +7,22 @@ import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 import type { Trip } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { type Door, openChat, openCommandLine, openHttp, type WishedEdit } from './support/doors.ts';
+import type { Listening } from '../src/listen.ts';
+import { type Door, openChat, openCommandLine, openHttp, startCommandLine, type WishedEdit } from './support/doors.ts';
 import { openHouse } from './support/house.ts';
-import { type ServerProcess, startServerProcess, stop } from './support/server-process.ts';
+import { openServer } from './support/running-server.ts';
 
 const REQUEST =
   'Two days in Kyoto for one, 3 to 4 April 2027, from Osaka, mid budget, moderate pace, temples, I eat everything, I hate crowds';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'wayfarer-doors-'));
-let server: ServerProcess | undefined;
+let server: Listening | undefined;
+const commandLine = startCommandLine();
 /** The run of a trip whose plan was just chosen. */
 let chosen: readonly StoredEvent[] = [];
 
 beforeAll(async () => {
-  server = await startServerProcess({ args: ['--data', dataFolder] });
+  server = await openServer({ dataFolder });
   const http = openHttp(server?.url ?? '');
   const begun = await fetch(`${server?.url}/api/trips`, {
     method: 'POST',
@@ -32,10 +34,11 @@ beforeAll(async () => {
   const log = new SqliteEventLog({ path: join(dataFolder, 'events.db') });
   chosen = await log.read(id);
   await log.close();
-}, 60_000);
+});
 
 afterAll(async () => {
-  if (server) await stop(server);
+  commandLine.close();
+  await server?.close();
   rmSync(dataFolder, { recursive: true });
 });
 
@@ -84,7 +87,7 @@ function lastWords({ messages }: Trip): string {
 const doors: readonly (readonly [string, () => Door])[] = [
   ['chat', () => openChat(server?.url ?? '')],
   ['HTTP', () => openHttp(server?.url ?? '')],
-  ['command line', () => openCommandLine(dataFolder)],
+  ['command line', () => openCommandLine(commandLine, dataFolder)],
 ];
 
 describe.each(doors)('by %s', (_, open) => {

@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-import ts from 'typescript';
 
 /**
  * Milliseconds that a cold import of the framework's root entry takes, each in a process of its own, which is asked for
@@ -23,21 +21,11 @@ export function measureImport(runs: number): { readonly built: number[]; readonl
   }
 }
 
-/** What `npm pack` builds, without its declarations: those nobody imports. */
+/** What `npm pack` ships, without its declarations: those nobody imports. */
 function build(source: string, folder: string): void {
-  const compilerOptions: ts.CompilerOptions = {
-    target: ts.ScriptTarget.ES2024,
-    module: ts.ModuleKind.ESNext,
-    verbatimModuleSyntax: true,
-    rewriteRelativeImportExtensions: true,
-  };
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
-  for (const file of globSync('**/*.ts', { cwd: source, exclude: ['**/*.test.ts', '**/__fixtures__/**'] })) {
-    const { outputText } = ts.transpileModule(readFileSync(path.join(source, file), 'utf8'), { compilerOptions });
-    const target = path.join(folder, file.replace(/\.ts$/, '.js'));
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, outputText);
-  }
+  const bundler = fileURLToPath(new URL('../../../tools/bundle.ts', import.meta.url));
+  execFileSync(process.execPath, [...process.execArgv, bundler, path.dirname(source), folder]);
 }
 
 function importOnce(file: string): number {

@@ -19,7 +19,7 @@ export type { Core, TaskEvent, TaskRequest, TaskRunner } from './events/core.ts'
 export { createShell, type Shell } from './events/shell.ts';
 
 // What a model wrote, read
-export { type ParsedAction, type ParsedCall, parseAction, repairJson, type RepairedJson } from './parser/index.ts';
+export { type ParsedAction, parseAction, repairJson } from './parser/index.ts';
 
 // Tools, and what runs them
 export { CompositeTool } from './tool/composite-tool.ts';
@@ -33,6 +33,10 @@ export type { World } from './world.ts';
 // The loop that thinks, acts and observes
 export { ReActAgent } from './loop/react-agent.ts';
 export { stopWhen } from './loop/stop-when.ts';
+
+// The agent that takes on whole tasks
+export { Agent } from './plan/agent.ts';
+export { AgentState } from './plan/agent-state.ts';
 
 // Errors
 export { AgentError, MisuseError } from './errors.ts';

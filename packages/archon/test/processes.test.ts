@@ -14,9 +14,11 @@ const folder = mkdtempSync(join(tmpdir(), 'archon-processes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Starts a process that appends to the run `shared` of the file, three events at a time. */
-function startAppending(path: string, author: string, appends = Infinity): ChildProcess {
+function startAppending(path: string, author: string, appends = Infinity, durability = 'power-cut'): ChildProcess {
   const program = join(import.meta.dirname, 'children/append-forever.ts');
-  return spawn(process.execPath, [program, path, author, String(appends)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return spawn(process.execPath, [program, path, author, String(appends), durability], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 async function exitCode(child: ChildProcess): Promise<unknown> {
@@ -57,8 +59,9 @@ describe('processes that share a file', () => {
   it('leave a whole chain of whole appends when they are killed', { timeout: 60_000 }, async () => {
     const path = join(folder, 'killed.db');
     let acknowledged = 0;
-    for (const milliseconds of [1, 4, 9, 16, 25]) {
-      const child = startAppending(path, 'mortal');
+    for (const [round, milliseconds] of [1, 4, 9, 16, 25].entries()) {
+      // Whether or not an append waits for the disk, a process that dies takes none with it.
+      const child = startAppending(path, 'mortal', Infinity, round % 2 === 0 ? 'power-cut' : 'kill');
       child.stdout?.on('data', (dots: Buffer) => (acknowledged += dots.length));
       await once(child.stdout ?? child, 'data');
       await new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -39,7 +39,7 @@ export function decideSay(state: TripState, say: Say, { world, decide, demand }:
   return [
     ...receive(state, say),
     ...outcome.events,
-    sent(withoutWords(outcome.spoken, state)),
+    sent(withSilence(withoutWords(outcome.spoken, state), understood, state)),
     ...told.filter(({ type }) => type !== 'message-received'),
   ];
 }
@@ -60,6 +60,16 @@ function withoutWords(spoken: Outcome['spoken'], { planning }: TripState): Outco
     frame.act === 'fact' ? { text, frame: { ...frame, text: words } } : { text, frame },
   );
   return { ...spoken, ...(offered && { offered }) };
+}
+
+/** That a model had no usable answer is said once, until it has one again. */
+function withSilence(
+  spoken: Outcome['spoken'],
+  { readBy, language }: Understood,
+  { conversation }: TripState,
+): Outcome['spoken'] {
+  if (readBy !== 'rules-instead' || conversation.modelSilent) return spoken;
+  return { ...spoken, text: [spoken.text, textsIn(language).talk.modelSilent].join('\n') };
 }
 
 function sent(spoken: Outcome['spoken']): NewEvent {
@@ -120,8 +130,9 @@ function receive(
   { text, today, understood, ...heard }: Heard & { readonly understood?: Understood | null },
 ): readonly NewEvent[] {
   if (isHeard(state, heard)) return [];
-  const language = understood && { language: understood.language };
-  const content = { text, index: state.planning.messages.length, today, ...language };
+  const { language, readBy } = understood ?? {};
+  const index = state.planning.messages.length;
+  const content = { text, index, today, ...(language && { language }), ...(readBy && { readBy }) };
   return [withOrigin({ type: 'message-received', version: 1, author: 'traveller', content }, heard)];
 }
 

@@ -1,4 +1,4 @@
-import type { EventLog, TaskRunner } from '@wayfarer/archon';
+import { eachRun, type EventLog, type TaskRunner } from '@wayfarer/archon';
 
 import { chatOf } from './chat/chat-of.ts';
 
@@ -16,7 +16,16 @@ export function createForgetTask(log: EventLog): TaskRunner {
       const run = chatOf(runId, number);
       if (await log.findRun(run)) await log.eraseRun(run);
     }
+    // What a model was asked holds words as well. What it has cost does not.
+    for (const run of await listChildren(log, runId, 'subtask')) await log.eraseRun(run);
     await log.erasePersonal(runId);
     return null;
   };
+}
+
+/** Ids of all runs of a type that a trip has started. */
+async function listChildren(log: EventLog, parent: string, type: string): Promise<readonly string[]> {
+  const runs: string[] = [];
+  for await (const { id } of eachRun(log, { parent, type })) runs.push(id);
+  return runs;
 }

@@ -34,6 +34,8 @@ export interface DateHints {
   readonly missing?: readonly MissingPlace[];
   /** When somebody wants to rest. */
   readonly rests?: readonly RestTime[];
+  /** The language model had no usable answer when it was asked last, and that was said. */
+  readonly modelSilent?: boolean;
 }
 
 /** A must-do that no catalogue knows, or that lies in a city (by its name) that is not part of the trip. */
@@ -49,6 +51,8 @@ export type RestTime = 'afternoons' | 'day';
 
 /** What was said and what is known already. */
 export interface BrainRequest {
+  /** The trip it is about, where a model may be asked on its behalf. */
+  readonly trip?: string;
   readonly message: string;
   /** Index of the message in the conversation. */
   readonly index: number;
@@ -97,7 +101,11 @@ export interface Remark {
     | 'order-ignored'
     | 'unknown-place'
     | 'not-in-city'
-    | 'budget-unclear';
+    | 'budget-unclear'
+    /** What a language model has put the traveller's words into. */
+    | 'read-so'
+    /** A language model was asked, and had no usable answer. */
+    | 'model-silent';
   readonly text: string;
   /** The fact that stays open because of it. */
   readonly fact?: FactName;

@@ -50,6 +50,11 @@ export { missingCity, withOffer } from './read/city-remarks.ts';
 export { findPersonsQuestion } from './read/persons/ask-persons.ts';
 export { createRuleBrain, speaksOfPersonsOnly } from './read/rule-brain.ts';
 
+// Reading with a language model beside the rules
+export type { Checked, ModelCaller, ModelPort, ModelQuestion } from './model/ask-model.ts';
+export { createModelBrain } from './model/model-brain.ts';
+export { createModelUnderstander } from './model/model-understander.ts';
+
 // Understanding what is said about a plan
 export {
   type Answer,

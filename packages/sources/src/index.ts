@@ -13,6 +13,10 @@ export {
 // What may be fetched from public services, as the operator has set it.
 export { type LiveSettings, LiveSettingsError, readLiveSettings } from './live/live-settings.ts';
 
+// Which language models may be asked, as the operator has set it.
+export { type ModelSettings, ModelSettingsError, readModelSettings } from './model/model-settings.ts';
+export { openModels } from './model/open-models.ts';
+
 // A traveller's own list of places.
 export type { Kept, MyPlace, OwnPlaces } from './my-places/own-places.ts';
 export { LARGEST_BYTES as LARGEST_PLACE_FILE } from './my-places/own-place.ts';

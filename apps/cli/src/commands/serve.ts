@@ -19,7 +19,7 @@ export const serve: PlainCommand = {
   },
   /** Nothing imports an app, so the server is started as the program it is. */
   async runPlain(context) {
-    const flags = ['port', 'host', 'data', 'catalogue', 'rules', 'keep-days'].flatMap((name) => {
+    const flags = ['port', 'host', 'data', 'catalogue', 'rules', 'model', 'keep-days'].flatMap((name) => {
       const value = textOf(context, name);
       return value === undefined ? [] : [`--${name}`, value];
     });

@@ -38,7 +38,7 @@ export async function runGiven(
     isInteractive,
     style: createStyle(80, false),
   };
-  const exit = await runCli(args, { terminal, environment, folder, effort: LITTLE_EFFORT });
+  const exit = await runCli(args, { terminal, environment, folder, effort: LITTLE_EFFORT, plansHere: true });
   return { exit, ...printed };
 }
 

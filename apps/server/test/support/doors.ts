@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 import type { Edit, Trip } from '@wayfarer/contract';
+
+import { LITTLE_EFFORT } from './little-effort.ts';
 
 /** One way into the house: by chat, by HTTP, or by the command line. Each does everything by its own means. */
 export interface Door {
@@ -33,10 +34,7 @@ export interface Reading {
   readonly value?: number;
 }
 
-/** Shared with the servers of all tests: it more than halves the time of a start. */
-const COMPILE_CACHE = join(tmpdir(), 'wayfarer-test-compile-cache');
-
-const CLI = join(import.meta.dirname, '../../../cli/bin/wayfarer.mjs');
+const COMMAND_LOOP = join(import.meta.dirname, '../../../cli/test/support/command-loop.ts');
 
 /** Words alone, as typed into the chat of the page. */
 export function openChat(url: string): Door {
@@ -75,19 +73,37 @@ export function openHttp(url: string): Door {
   };
 }
 
-/** A process for each command, on the same folder as the server. */
-export function openCommandLine(dataFolder: string): Door {
-  const run = async (...args: string[]): Promise<Trip> => {
-    const child = spawn(process.execPath, [CLI, ...args, '--data', dataFolder, '--json'], {
-      env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let out = '';
-    child.stdout.on('data', (chunk) => (out += String(chunk)));
-    const [code] = (await once(child, 'close')) as [number];
-    if (code !== 0) throw new Error(`wayfarer ${args.join(' ')}: ${code} ${out}`);
-    return JSON.parse(out) as Trip;
+/** A terminal in which commands are typed one after the other. */
+export interface CommandLine {
+  /** @throws {Error} if the command did not end well. */
+  run(...words: readonly string[]): Promise<string>;
+  close(): void;
+}
+
+/** Starts one process for all commands: starting one for each took most of the time. */
+export function startCommandLine(): CommandLine {
+  const flags = ['-C', 'wayfarer-source', '--disable-warning=ExperimentalWarning'];
+  const child = spawn(process.execPath, [...flags, COMMAND_LOOP, String(LITTLE_EFFORT)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    async run(...words) {
+      child.stdin.write(`${JSON.stringify(words)}\n`);
+      const answer = await answers.next();
+      if (answer.done) throw new Error(`The process ended over wayfarer ${words.join(' ')}.`);
+      const { exit, out } = JSON.parse(answer.value) as { readonly exit: number; readonly out: string };
+      if (exit !== 0) throw new Error(`wayfarer ${words.join(' ')}: ${exit} ${out}`);
+      return out;
+    },
+    close: () => void child.stdin.end(),
   };
+}
+
+/** A command for each wish, on the same folder as the server. */
+export function openCommandLine(line: CommandLine, dataFolder: string): Door {
+  const run = async (...words: string[]): Promise<Trip> =>
+    JSON.parse(await line.run(...words, '--data', dataFolder, '--json')) as Trip;
   return {
     name: 'command line',
     show: (id) => run('show', id),

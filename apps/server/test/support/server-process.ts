@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A server in a process of its own. */
@@ -17,9 +16,6 @@ export interface StartOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Compiled once for all processes of all tests: it more than halves the time of a start. */
-const COMPILE_CACHE = join(tmpdir(), 'wayfarer-test-compile-cache');
-
 const ROOM = join(import.meta.dirname, '../..');
 
 /** Starts a server and waits for its address. `undefined` if the process ended before it had one. */
@@ -28,7 +24,7 @@ export async function startServerProcess(options: StartOptions): Promise<ServerP
   const flags = ['-C', 'wayfarer-source', '--disable-warning=ExperimentalWarning'];
   const child = spawn(process.execPath, [...flags, join(ROOM, program), ...args], {
     cwd,
-    env: { ...process.env, PORT: '0', NODE_COMPILE_CACHE: COMPILE_CACHE, ...environment },
+    env: { ...process.env, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const killChild = (): boolean => child.kill('SIGKILL');

@@ -1,8 +1,8 @@
 import { MisuseError } from '../errors.ts';
-import { CHAIN_START, type ChainLink, type Digest, draftOf, type EventDraft, sealEvents } from './chain.ts';
+import { type Digest, draftOf, type EventDraft } from './chain.ts';
 import type { Clock } from './clock.ts';
 import { ErasedRunError, SequenceConflictError } from './errors.ts';
-import type { NewEvent, StoredEvent } from './event.ts';
+import type { NewEvent } from './event.ts';
 import type { Run } from './event-log.ts';
 import { frozenJson } from './json.ts';
 import { saltDrafts, type SaltedValue } from './personal.ts';
@@ -11,14 +11,15 @@ import { saltDrafts, type SaltedValue } from './personal.ts';
 export interface RunHead {
   readonly run: Run;
   /** Its last event; `undefined` once it is erased. */
-  readonly last: (ChainLink & { readonly at: string }) | undefined;
+  readonly last: { readonly seq: number; readonly at: string } | undefined;
   /** The personal value that stands under a placeholder. */
   readonly findPersonal: (placeholder: string) => SaltedValue | undefined;
 }
 
-/** What comes of an append: the events as they are to be stored, and the personal values to store beside them. */
+/** What comes of an append: events that have only to be sealed ({@link sealEvents}), and the personal values to store beside them. */
 export interface PreparedAppend {
-  readonly events: StoredEvent[];
+  readonly drafts: readonly EventDraft[];
+  readonly at: string;
   readonly personal: readonly SaltedValue[];
 }
 
@@ -42,27 +43,35 @@ export function draftEvents(events: readonly NewEvent[]): readonly EventDraft[] 
 }
 
 /**
- * The events as they are to be stored. To be called by every log inside whatever keeps others from appending.
+ * Checks that the events may follow what there is. To be called by every log inside whatever keeps others from appending.
  *
  * @param head - The run as it stands, or `undefined` if there is none.
  */
 export function prepareAppend(
-  append: { run: Run; drafts: readonly EventDraft[]; expectedSeq: number; key: string | undefined },
+  append: { run: Run; drafts: readonly EventDraft[]; expectedSeq: number },
   head: RunHead | undefined,
   { clock, digest, newSalt }: LogWorld,
 ): PreparedAppend {
-  const { run, expectedSeq, key } = append;
+  const { run, expectedSeq } = append;
   if (head) assertSameRun(head.run, run);
   if (head && !head.last) throw new ErasedRunError(run.id);
   const last = head?.last;
   const actualSeq = last?.seq ?? 0;
   if (actualSeq !== expectedSeq) throw new SequenceConflictError(run.id, expectedSeq, actualSeq);
-  const now = clock.now().toISOString();
+  const now = instantText(clock.now());
   const at = last && last.at > now ? last.at : now;
   const findPersonal = head?.findPersonal ?? (() => undefined);
   const { drafts, fresh } = saltDrafts(append.drafts, { findPersonal, digest, newSalt });
-  const envelope = { runId: run.id, at, key, after: last ?? CHAIN_START };
-  return { events: sealEvents(drafts, envelope, digest), personal: fresh };
+  return { drafts, at, personal: fresh };
+}
+
+let lastInstant: { readonly milliseconds: number; readonly text: string } = { milliseconds: NaN, text: '' };
+
+/** `now` in ISO 8601. Many appends fall into the same millisecond, and writing it out is dear. */
+function instantText(now: Date): string {
+  const milliseconds = now.getTime();
+  if (milliseconds !== lastInstant.milliseconds) lastInstant = { milliseconds, text: now.toISOString() };
+  return lastInstant.text;
 }
 
 /** `limit`, once it is sure to be a number of things to ask for. */

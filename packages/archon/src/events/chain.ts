@@ -1,6 +1,6 @@
 import { canonicalJson } from './canonical-json.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
-import { frozenJson } from './json.ts';
+import { textOfFrozen, toFrozenJson } from './json.ts';
 import { checkedPersonal } from './personal.ts';
 
 /** SHA-256 of `text` as UTF-8, in lower-case hex. Node's is `nodeDigest` of `@wayfarer/archon/node`. */
@@ -25,16 +25,14 @@ export interface EventDraft {
   readonly type: string;
   readonly version: number;
   readonly author: string;
-  /** Frozen. */
+  /** Frozen, its names in canonical order. */
   readonly content: unknown;
-  /** `content` in canonical form. */
-  readonly text: string;
   /** Placeholder → value, and once it is salted, placeholder → digest. */
   readonly personal: Readonly<Record<string, string>> | undefined;
 }
 
 /** What the events of one append have in common, and the link that the first of them follows. */
-interface Envelope {
+export interface Envelope {
   readonly runId: string;
   readonly at: string;
   readonly key: string | undefined;
@@ -47,8 +45,8 @@ interface Envelope {
  * @throws {MisuseError} if its content is not plain JSON, or holds one of its personal values.
  */
 export function draftOf({ type, version, author, content, personal }: NewEvent): EventDraft {
-  const { value, text } = frozenJson(content, `content of "${type}"`);
-  return { type, version, author, content: value, text, personal: checkedPersonal(personal, value, type) };
+  const value = toFrozenJson(content, `content of "${type}"`);
+  return { type, version, author, content: value, personal: checkedPersonal(personal, value, type) };
 }
 
 /** Links the drafts, which are salted, one to the other. */
@@ -61,10 +59,10 @@ export function sealEvents(
   const [atText, runText] = [JSON.stringify(at), JSON.stringify(runId)];
   const keyText = key === undefined ? '' : `"key":${JSON.stringify(key)},`;
   let { seq, hash: prevHash } = after;
-  return drafts.map(({ type, version, author, content, text, personal }) => {
+  return drafts.map(({ type, version, author, content, personal }) => {
     seq++;
     const personalText = personal === undefined ? '' : `"personal":${canonicalJson(personal)},`;
-    const before = `{"at":${atText},"author":${JSON.stringify(author)},"content":${text},${keyText}${personalText}"prevHash":"${prevHash}"`;
+    const before = `{"at":${atText},"author":${JSON.stringify(author)},"content":${textOfFrozen(content)},${keyText}${personalText}"prevHash":"${prevHash}"`;
     const hash = digest(
       `${before},"runId":${runText},"seq":${seq},"type":${JSON.stringify(type)},"version":${version}}`,
     );

@@ -37,6 +37,8 @@ export interface AppendOptions {
   readonly key?: string | undefined;
   /** Whose personal values the events bring: the pseudonym under which they can be asked for and erased. Default: the run's id. */
   readonly subject?: string | undefined;
+  /** The caller does not look at what comes back, so it may be empty: a log in memory then seals the events when they are first read. */
+  readonly unread?: boolean | undefined;
 }
 
 /** A personal value as it stands beside the chain. */

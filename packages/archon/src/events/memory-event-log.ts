@@ -8,7 +8,16 @@ import {
   prepareAppend,
   type RunHead,
 } from './append.ts';
-import { CHAIN_START, type ChainLink, type ChainVerdict, type Digest, verifyChain } from './chain.ts';
+import {
+  CHAIN_START,
+  type ChainLink,
+  type ChainVerdict,
+  type Digest,
+  type Envelope,
+  type EventDraft,
+  sealEvents,
+  verifyChain,
+} from './chain.ts';
 import type { Clock } from './clock.ts';
 import { BrokenChainError, ErasedRunError } from './errors.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
@@ -36,9 +45,19 @@ export interface MemoryEventLogOptions {
   readonly newSalt?: () => string;
 }
 
+/** Events that one append has brought. */
+interface Unsealed extends Pick<Envelope, 'at' | 'key'> {
+  readonly drafts: readonly EventDraft[];
+}
+
 interface MemoryRun {
   readonly run: Run;
+  readonly createdAt: string;
+  /** Place and instant of its last event, sealed or not. */
+  last: { readonly seq: number; readonly at: string };
   readonly events: StoredEvent[];
+  /** Those that follow `events`. Hashing costs more than all else, and most runs are never read. */
+  readonly unsealed: Unsealed[];
   isErased: boolean;
   /** What is known of it as of event `seq`. */
   finished: { readonly seq: number; readonly label: string };
@@ -69,17 +88,20 @@ export class MemoryEventLog implements EventLog {
   async append(
     run: Run,
     events: readonly NewEvent[],
-    { expectedSeq, key, subject = run.id }: AppendOptions,
+    { expectedSeq, key, subject = run.id, unread }: AppendOptions,
   ): Promise<readonly StoredEvent[]> {
     this.#assertOpen();
     if (events.length === 0) return [];
     const drafts = draftEvents(events);
     const known = this.#byId.get(run.id);
-    const prepared = prepareAppend({ run, drafts, expectedSeq, key }, known && this.#headOf(known), this.#world);
-    (known ?? this.#create(run)).events.push(...prepared.events);
+    const prepared = prepareAppend({ run, drafts, expectedSeq }, known && this.#headOf(known), this.#world);
+    const { at } = prepared;
+    const grown = known ?? this.#create(run, at);
+    grown.last = { seq: expectedSeq + drafts.length, at };
+    grown.unsealed.push({ drafts: prepared.drafts, at, key });
     for (const value of prepared.personal) this.#personal.add({ ...value, runId: run.id, subject });
     this.#followers.notify(run.id);
-    return prepared.events;
+    return unread ? [] : this.#sealed(grown).slice(expectedSeq);
   }
 
   async read(
@@ -90,7 +112,7 @@ export class MemoryEventLog implements EventLog {
     const start = Math.max(after, 0);
     const end = limit === undefined ? undefined : start + checkedLimit(limit);
     const known = this.#byId.get(runId);
-    const events = known?.events.slice(start, end) ?? [];
+    const events = known ? this.#sealed(known).slice(start, end) : [];
     if (!follows) return events;
     if (known?.isErased) throw new ErasedRunError(runId);
     const verdict = verifyChain(events, this.#world.digest, follows);
@@ -115,7 +137,7 @@ export class MemoryEventLog implements EventLog {
   markFinished(runId: string, { seq, label }: FinishedRun): void {
     this.#assertOpen();
     const known = this.#byId.get(runId);
-    if (known && !known.isErased && known.events.length === seq) known.finished = { seq, label: checkedLabel(label) };
+    if (known && !known.isErased && known.last.seq === seq) known.finished = { seq, label: checkedLabel(label) };
   }
 
   async listRuns({ type, parent, unfinished, after, limit = 50 }: ListRunsOptions = {}): Promise<RunPage> {
@@ -160,6 +182,7 @@ export class MemoryEventLog implements EventLog {
     if (!known || known.isErased) return false;
     known.isErased = true;
     known.events.length = 0;
+    known.unsealed.length = 0;
     known.finished = NEVER_FINISHED;
     this.#personal.eraseRun(runId);
     this.#followers.notify(runId);
@@ -171,16 +194,28 @@ export class MemoryEventLog implements EventLog {
     this.#followers.close();
   }
 
-  #create({ id, type, parent }: Run): MemoryRun {
+  #create({ id, type, parent }: Run, createdAt: string): MemoryRun {
     const run = { id, type, ...(parent === undefined ? {} : { parent }) };
-    const created = { run, events: [], isErased: false, finished: NEVER_FINISHED };
+    const last = { seq: 0, at: createdAt };
+    const created = { run, createdAt, last, events: [], unsealed: [], isErased: false, finished: NEVER_FINISHED };
     this.#runs.push(created);
     this.#byId.set(id, created);
     return created;
   }
 
-  #headOf({ run, events }: MemoryRun): RunHead {
-    return { run, last: events.at(-1), findPersonal: (placeholder) => this.#personal.find(run.id, placeholder) };
+  #headOf({ run, last, isErased }: MemoryRun): RunHead {
+    const findPersonal = (placeholder: string) => this.#personal.find(run.id, placeholder);
+    return { run, last: isErased ? undefined : last, findPersonal };
+  }
+
+  /** All events of a run, as whoever reads it is to find them. */
+  #sealed({ run, events, unsealed }: MemoryRun): readonly StoredEvent[] {
+    for (const { drafts, at, key } of unsealed) {
+      const after = events.at(-1) ?? CHAIN_START;
+      events.push(...sealEvents(drafts, { runId: run.id, at, key, after }, this.#world.digest));
+    }
+    unsealed.length = 0;
+    return events;
   }
 
   #assertOpen(): void {
@@ -190,18 +225,18 @@ export class MemoryEventLog implements EventLog {
 
 const NEVER_FINISHED: MemoryRun['finished'] = { seq: 0, label: '' };
 
-function isUnfinished({ events, finished }: MemoryRun): boolean {
-  return finished.seq !== events.length;
+function isUnfinished({ last, finished }: MemoryRun): boolean {
+  return finished.seq !== last.seq;
 }
 
 function summaryOf(known: MemoryRun): RunSummary {
-  const { run, events, finished } = known;
+  const { run, createdAt, last, finished } = known;
   const unfinished = isUnfinished(known);
   return {
     ...run,
-    seq: events.length,
-    createdAt: events.at(0)?.at ?? '',
-    updatedAt: events.at(-1)?.at ?? '',
+    seq: last.seq,
+    createdAt,
+    updatedAt: last.at,
     unfinished,
     ...(unfinished || finished.label === '' ? {} : { label: JSON.parse(finished.label) as unknown }),
   };

@@ -207,7 +207,7 @@ describe('a run driver', () => {
     const commit = async (): Promise<Appended<string, NewEvent>> => {
       const look = looked++;
       await looks[look]?.promise;
-      return { run: { id: 'd', state: `look ${look}`, seq: 1, hash: '', keys: new Set() }, stored: [] };
+      return { run: { id: 'd', state: `look ${look}`, seq: 1, keys: new Set() }, stored: [] };
     };
     const core = { initial: () => '', decide: () => [], evolve: (state: string) => state };
     const driver = new RunDriver({

@@ -5,6 +5,7 @@ import type { Fold } from './core.ts';
 import { ForeignEventError, SequenceConflictError, UnknownRunError } from './errors.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
 import type { AppendOptions, EventLog, Run } from './event-log.ts';
+import { KeyedMutex } from './keyed-mutex.ts';
 
 /** Runs whose state is kept; the one longest unused is forgotten first, and folded again when needed. */
 const KEPT_RUNS = 24;
@@ -13,7 +14,7 @@ const KEPT_RUNS = 24;
 const MAX_CONFLICTS = 100;
 
 /** A run folded up to its event `seq`. */
-export interface RunState<State> extends ChainLink {
+export interface RunState<State> {
   readonly id: string;
   readonly state: State;
   /** 0 for a run that has no event yet. */
@@ -34,8 +35,11 @@ export interface RunRepositoryOptions<State, Event extends NewEvent> {
 /** What goes with an append, but for what the run itself says. */
 export type RunAppend = Pick<Run, 'parent'> & Omit<AppendOptions, 'expectedSeq'>;
 
+/** A run whose last link is known, so that what follows can be checked. */
+type LinkedRun<State> = RunState<State> & ChainLink;
+
 /** The state after an append, where somebody has folded it already. */
-interface Evolved<State> {
+export interface Evolved<State> {
   readonly evolved?: State;
 }
 
@@ -52,7 +56,7 @@ export interface Appended<State, Event extends NewEvent> {
 export class RunRepository<State, Event extends NewEvent> {
   readonly runType: string;
   readonly #options: RunRepositoryOptions<State, Event>;
-  readonly #kept = new LruMap<string, RunState<State>>(KEPT_RUNS);
+  readonly #kept = new LruMap<string, LinkedRun<State>>(KEPT_RUNS);
   readonly #mutex = new KeyedMutex();
 
   constructor(options: RunRepositoryOptions<State, Event>) {
@@ -103,6 +107,11 @@ export class RunRepository<State, Event extends NewEvent> {
   ): Promise<Appended<State, Event>> {
     const run = { id: known.id, type: this.runType, parent };
     const stored = await this.#options.log.append(run, events, { ...options, expectedSeq: known.seq });
+    if (options.unread && evolved !== undefined) {
+      this.#kept.delete(known.id); // Nobody can say what hash it ends with now, so the next load begins at the first event.
+      const keys = options.key === undefined ? known.keys : new Set([...known.keys, options.key]);
+      return { run: { ...known, state: evolved, seq: known.seq + events.length, keys }, stored: [] };
+    }
     return { run: this.#after(known, stored, evolved), stored: stored as readonly StoredEvent<Event>[] };
   }
 
@@ -125,7 +134,7 @@ export class RunRepository<State, Event extends NewEvent> {
     return run;
   }
 
-  async #begin(runId: string): Promise<RunState<State>> {
+  async #begin(runId: string): Promise<LinkedRun<State>> {
     const { log, fold } = this.#options;
     const run = await log.findRun(runId);
     if (run && run.type !== this.runType) throw new UnknownRunError(runId, this.runType);
@@ -153,20 +162,4 @@ export function withoutValues<Event extends NewEvent>(event: Event): Event {
     ...event,
     personal: Object.fromEntries(Object.keys(event.personal).map((placeholder) => [placeholder, ''])),
   };
-}
-
-/** One piece of work at a time for each key, in order of arrival; keys do not wait for one another. */
-class KeyedMutex {
-  readonly #tails = new Map<string, Promise<unknown>>();
-
-  run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const result = (this.#tails.get(key) ?? Promise.resolve()).then(work);
-    const tail = result
-      .catch(() => undefined)
-      .then(() => {
-        if (this.#tails.get(key) === tail) this.#tails.delete(key);
-      });
-    this.#tails.set(key, tail);
-    return result;
-  }
 }

@@ -2,10 +2,35 @@
  * @module
  * The loop in detail: its options, its limits, the events that it leaves in the log, and prompts rebuilt from them.
  */
-export { containsExpectedOutput, type GoalCheck } from './subtask.ts';
-export type { ChosenCall, LoopEvent, PromptPart, PromptNote, ProtocolName, Spent } from './loop-event.ts';
+export { type Conversation, containsExpectedOutput, type GoalCheck } from './subtask.ts';
+export type { Hook, HookEvent, Refusing } from '../hook.ts';
+export type { HookedToolCall, ToolHook } from '../tool/tool-hook.ts';
+export type { HistoryWindow } from './history.ts';
+export type { DeltaListener } from './loop-setup.ts';
+export type { SendOptions, Thread, ThreadOptions } from './thread.ts';
+export type { ThreadEvent, Turn } from './thread-event.ts';
+export type {
+  ChosenCall,
+  LoopEvent,
+  PartNote,
+  PromptNote,
+  PromptPart,
+  ProtocolName,
+  Rejection,
+  RunEnd,
+  Spent,
+  ToolsMessage,
+} from './loop-event.ts';
 export type { LoopState } from './loop-record.ts';
-export { ReActAgent, type ReActAgentOptions, type SubtaskOptions } from './react-agent.ts';
+export {
+  ReActAgent,
+  type ReActAgentOptions,
+  type RunPolicy,
+  type SubtaskOptions,
+  type TypedResult,
+} from './react-agent.ts';
 export { rebuildPrompt } from './rebuild-prompt.ts';
 export { type Progress, type StopReason, type StopWhen, stopWhen } from './stop-when.ts';
 export type { Subtask } from './subtask.ts';
+export type { ParsedCall, RepairedJson } from '../parser/index.ts';
+export type { ObservedCall, ObservedRun, RunObserver, RunTelemetry } from '../telemetry.ts';

@@ -54,7 +54,8 @@ export type LoopEvent =
       'model-replied',
       { readonly step: number; readonly reply: ModelReply; readonly part: PartNote; readonly spent: Spent }
     >
-  | NewEvent<'model-failed', { readonly step: number; readonly reason: string }>
+  /** `fault` is that of the {@link ModelError}, if it was one. */
+  | NewEvent<'model-failed', { readonly step: number; readonly reason: string; readonly fault?: string }>
   | NewEvent<'thought-recorded', { readonly step: number; readonly thought: string }>
   | NewEvent<'action-chosen', { readonly step: number; readonly calls: readonly ChosenCall[] }>
   | NewEvent<'reply-rejected', Rejection>
@@ -65,6 +66,8 @@ export type LoopEvent =
   | NewEvent<'subtask-finished', { readonly result: ToolResult }>
   | NewEvent<'run-suspended', { readonly result: ToolResult }>
   | NewEvent<'run-resumed', { readonly after: StopReason }>
+  /** Said to the run while it worked; the author is the user. */
+  | NewEvent<'message-received', { readonly parts: readonly PromptPart[] }>
   | ToolEvent
   | ModelEvent;
 

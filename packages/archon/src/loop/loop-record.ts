@@ -131,6 +131,11 @@ export class LoopRecord {
         this.end = event.content.end;
         this.step = NEW_STEP;
         return;
+      case 'message-received':
+        // It stands after an answer or an observation, and what follows is asked anew.
+        for (const part of event.content.parts) this.#extend(part, part.message as Message);
+        this.step = NEW_STEP;
+        return;
       case 'subtask-finished':
         this.#noteEndOfRun(event.content.result);
         return;

@@ -1,9 +1,11 @@
 import type { RunSession } from '../events/run-session.ts';
-import type { Model, ModelCall } from '../model/model.ts';
+import type { Model, ModelDelta } from '../model/model.ts';
+import type { RunObserver } from '../telemetry.ts';
 import type { ToolExecutionEngine } from '../tool/tool-execution-engine.ts';
 import type { ToolCatalog } from '../tool/tool-registry.ts';
 import type { World } from '../world.ts';
 import type { CallLimits } from './call-limits.ts';
+import type { Inbox } from './inbox.ts';
 import type { LoopEvent } from './loop-event.ts';
 import type { LoopRecord } from './loop-record.ts';
 import type { OutputReader } from './output.ts';
@@ -31,6 +33,9 @@ export interface LoopSetup {
   readonly instructions: string | undefined;
 }
 
+/** Hears the model's replies as they come, and of which step each piece is, from 1. */
+export type DeltaListener = (delta: ModelDelta, place: { readonly runId: string; readonly step: number }) => void;
+
 /** What is one run's own. */
 export interface RunSetup {
   readonly runId: string;
@@ -42,5 +47,9 @@ export interface RunSetup {
   readonly startedAt: number;
   readonly output: Pick<OutputReader, 'read'> | undefined;
   readonly signal: AbortSignal | undefined;
-  readonly onDelta: ModelCall['onDelta'];
+  readonly onDelta: DeltaListener | undefined;
+  /** Watches the run, if anybody does. */
+  readonly observer?: RunObserver | undefined;
+  /** What is said to the run while it works. */
+  readonly inbox: Pick<Inbox, 'take'>;
 }

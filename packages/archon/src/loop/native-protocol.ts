@@ -2,10 +2,10 @@ import type { Message, ModelReply, ToolCall, ToolDescription } from '../model/mo
 import { parseAction, repairJson } from '../parser/index.ts';
 import { wireName } from '../tool/tool-name.ts';
 import type { ChosenCall, PromptPart } from './loop-event.ts';
-import { mended, type ParsedReply, type Protocol, spoken, taskText, type ToolNames } from './protocol.ts';
+import { mended, type ParsedReply, type Protocol, purposeOf, spoken, taskText, type ToolNames } from './protocol.ts';
 import { refusalOf } from './refusal.ts';
 
-const FORMAT = `You work on one task, step by step, with the tools you are given. Call several at once where they do not need each other's results. As soon as you know the answer, reply with it and call no tool. If the task cannot be done with these tools, say so.`;
+const FORMAT = `, step by step, with the tools you are given. Call several at once where they do not need each other's results. As soon as you know the answer, reply with it and call no tool. If the task cannot be done with these tools, say so.`;
 
 /** Function calling, for models that have it. */
 export const nativeProtocol: Protocol = {
@@ -18,8 +18,9 @@ export const nativeProtocol: Protocol = {
       parametersSchema,
     }));
     return [
-      { role: 'system', text: [...(instructions ? [instructions] : []), FORMAT].join('\n\n') },
+      { role: 'system', text: [...(instructions ? [instructions] : []), purposeOf(subtask) + FORMAT].join('\n\n') },
       { role: 'tools', text: JSON.stringify(described) },
+      ...(subtask.messages ?? []),
       { role: 'user', text: taskText(subtask) },
     ];
   },

@@ -46,10 +46,15 @@ export interface ToolNames {
   getTool(name: string): Tool | undefined;
 }
 
+/** What the model is there for, in the words that both protocols begin with. */
+export function purposeOf({ messages }: Subtask): string {
+  return messages === undefined ? 'You work on one task' : 'You are in a conversation, and answer its last message';
+}
+
 /** The task, in the words that both protocols use. */
-export function taskText({ description, expectedOutput, context, outputSchema }: Subtask): string {
+export function taskText({ description, expectedOutput, context, outputSchema, messages }: Subtask): string {
   return [
-    `Task: ${description}`,
+    messages === undefined ? `Task: ${description}` : description,
     ...(expectedOutput === undefined ? [] : [`Expected output: ${expectedOutput}`]),
     ...(outputSchema === undefined
       ? []

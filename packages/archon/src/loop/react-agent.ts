@@ -5,12 +5,15 @@ import type { EventLog } from '../events/event-log.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
 import { RunRepository } from '../events/run-repository.ts';
 import { RunSession } from '../events/run-session.ts';
-import type { Model, ModelCall } from '../model/model.ts';
+import { assertHooks, type Hook } from '../hook.ts';
+import type { Model } from '../model/model.ts';
 import { assertPrice } from '../model/price.ts';
 import { estimateTokens, type TokenCounter } from '../model/tokens.ts';
+import { withHooks } from '../model/with-hooks.ts';
 import { withRetry } from '../model/with-retry.ts';
 import { withSoundUsage } from '../model/with-sound-usage.ts';
 import { withTimeout } from '../model/with-timeout.ts';
+import type { RunObserver, RunTelemetry } from '../telemetry.ts';
 import type { ArgumentsOf, JsonSchema, StandardSchema } from '../tool/schema.ts';
 import { someTools } from '../tool/some-tools.ts';
 import type { Tool } from '../tool/tool.ts';
@@ -18,17 +21,18 @@ import { ToolExecutionEngine, type ToolExecutionEngineOptions } from '../tool/to
 import { ToolRegistry } from '../tool/tool-registry.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import type { World } from '../world.ts';
+import { Inbox } from './inbox.ts';
 import type { LoopEvent, ProtocolName } from './loop-event.ts';
 import { LoopRecord } from './loop-record.ts';
-import type { LoopSetup } from './loop-setup.ts';
+import type { DeltaListener, LoopSetup, RunSetup } from './loop-setup.ts';
 import { nativeProtocol } from './native-protocol.ts';
 import { outputReader } from './output.ts';
 import { PartMaker } from './part.ts';
 import type { StopWhen } from './stop-when.ts';
-import type { GoalCheck } from './subtask.ts';
-import type { Subtask } from './subtask.ts';
+import { type Conversation, conversationOf, type GoalCheck, type Subtask, toSubtask } from './subtask.ts';
 import { SubtaskRun } from './subtask-run.ts';
 import { textProtocol } from './text-protocol.ts';
+import { type Thread, type ThreadOptions, Threads } from './thread.ts';
 
 /** What a run may do and when it ends. An agent has one for all its runs; a subtask may say otherwise. */
 export interface RunPolicy {
@@ -67,7 +71,11 @@ export interface ReActAgentOptions extends RunPolicy {
   /** Further attempts after a fault of the model that may pass. Default 3. */
   readonly modelRetries?: number | undefined;
   /** How its tools are run: time limits, retries, isolation. */
-  readonly engine?: Omit<ToolExecutionEngineOptions, 'world' | 'onEvent'> | undefined;
+  readonly engine?: Omit<ToolExecutionEngineOptions, 'world' | 'onEvent' | 'hooks'> | undefined;
+  /** Watches its runs: `liveTelemetry` of `@wayfarer/archon/otel`. */
+  readonly telemetry?: RunTelemetry | undefined;
+  /** Stand around each call of the model and of tools: guardrails, caches, redaction. */
+  readonly hooks?: readonly Hook[] | undefined;
 }
 
 /** What goes with one subtask; of the policy, what it says counts in place of the agent's. */
@@ -78,7 +86,7 @@ export interface SubtaskOptions extends RunPolicy {
   /** Id of the run on whose behalf this one is. */
   readonly parent?: string | undefined;
   /** Hears the model's replies as they come. */
-  readonly onDelta?: ModelCall['onDelta'];
+  readonly onDelta?: DeltaListener | undefined;
   /** Names of those of the agent's tools that may be used. Default: all. */
   readonly tools?: readonly string[] | undefined;
 }
@@ -113,20 +121,28 @@ export class ReActAgent {
   readonly log: EventLog;
   readonly #setup: LoopSetup;
   readonly #options: RunPolicy;
+  /** Of the runs that this agent works on now. */
+  readonly #inboxes = new Map<string, Inbox>();
+  readonly #telemetry: RunTelemetry | undefined;
+  #threads: Threads | undefined;
 
   /** @throws {MisuseError} if a limit is none: `NaN`, say, or below zero. */
   constructor(options: ReActAgentOptions) {
-    const { tools = [], world, model, log = new MemoryEventLog(world), modelTimeoutMs = 60_000 } = options;
+    const { tools = [], world, model, log = new MemoryEventLog(world), modelTimeoutMs = 60_000, hooks = [] } = options;
+    assertHooks(hooks);
     this.tools = tools instanceof ToolRegistry ? tools : new ToolRegistry(tools);
     this.log = log;
     this.#options = options;
+    this.#telemetry = options.telemetry;
     assertPrice(model);
     const protocol = options.protocol ?? (model.nativeTools ? 'native' : 'text');
     this.#setup = {
       name: options.name ?? 'agent',
-      model: withSoundUsage(withRetry(withTimeout(model, modelTimeoutMs), { world, retries: options.modelRetries })),
+      model: withSoundUsage(
+        withHooks(withRetry(withTimeout(model, modelTimeoutMs), { world, retries: options.modelRetries }), hooks),
+      ),
       registry: this.tools,
-      engine: new ToolExecutionEngine(this.tools, { ...options.engine, world }),
+      engine: new ToolExecutionEngine(this.tools, { ...options.engine, world, hooks }),
       protocol: protocol === 'native' ? nativeProtocol : textProtocol,
       maker: new PartMaker(world.digest, options.countTokens ?? estimateTokens),
       world,
@@ -150,20 +166,25 @@ export class ReActAgent {
    *   cannot work as it is set up.
    */
   executeSubtask<const Schema extends JsonSchema | StandardSchema>(
-    subtask: Subtask,
+    subtask: Subtask | Conversation,
     options: SubtaskOptions & { readonly output: Schema },
   ): Promise<TypedResult<ArgumentsOf<Schema>>>;
-  executeSubtask(subtask: Subtask, options?: SubtaskOptions): Promise<ToolResult>;
+  executeSubtask(subtask: Subtask | Conversation, options?: SubtaskOptions): Promise<ToolResult>;
   async executeSubtask(
-    asked: Subtask,
+    given: Subtask | Conversation,
     options: SubtaskOptions & { readonly output?: JsonSchema | StandardSchema } = {},
   ): Promise<TypedResult<unknown>> {
+    const asked = toSubtask(given);
     const { signal, runId = asked.id, parent, onDelta, tools } = options;
     const output = options.output && outputReader(options.output);
     const subtask = output ? { ...asked, outputSchema: output.schema } : asked;
     // A record grows, so it is kept for no longer than this call.
     const runs = new RunRepository({ log: this.log, runType: RUN_TYPE, fold: RECORD });
-    const session = new RunSession(await runs.load(runId), { runs, ...RECORD, append: () => ({ parent }) });
+    const session = new RunSession(await runs.load(runId), {
+      runs,
+      ...RECORD,
+      append: () => ({ parent, unread: true }),
+    });
     const record = session.state;
     if (record.subtask) assertSame(record.subtask, subtask, runId);
     const setup = {
@@ -179,11 +200,78 @@ export class ReActAgent {
       signal,
       onDelta,
     };
-    const result = await new SubtaskRun(setup).toEnd();
+    const result = await this.#run(setup);
     const read = result.status === 'success' ? await output?.read(result.content) : undefined;
     const told = read && 'value' in read ? { output: read.value } : {};
     return Object.freeze({ ...result, ...told, metadata: { ...result.metadata, runId } });
   }
+
+  /**
+   * A conversation on the log of this agent: `agent.thread('anna-1').send('Hello.')`.
+   *
+   * @throws {MisuseError} if the id is empty, or a limit of its history is none.
+   */
+  thread(id: string, options: ThreadOptions = {}): Thread {
+    const { name, model, protocol, maker, maxOutputTokens } = this.#setup;
+    this.#threads ??= new Threads({
+      name,
+      log: this.log,
+      protocol: protocol.name,
+      count: maker.count,
+      room: ((model.contextTokens ?? Infinity) - maxOutputTokens) / 2,
+      execute: (subtask, given) => this.executeSubtask(subtask, given as SubtaskOptions),
+      steer: (runId, text) => this.steer(runId, text),
+    });
+    return this.#threads.open(id, options);
+  }
+
+  /**
+   * Says something to a run that this agent works on, in the user's name: the model reads it before its next step, and an
+   * answer that comes first is not the last word.
+   *
+   * @returns Whether it was heard, once it is in the log; `false` if the run is not at work here, or ended first.
+   */
+  steer(runId: string, text: string): Promise<boolean> {
+    return this.#inboxes.get(runId)?.say(text) ?? Promise.resolve(false);
+  }
+
+  async #run(setup: Omit<LoopSetup & RunSetup, 'inbox'>): Promise<ToolResult> {
+    const inbox = new Inbox();
+    this.#inboxes.set(setup.runId, inbox);
+    const observer = this.#telemetry && openObserver(this.#telemetry, setup);
+    const watched = observer ? { ...setup, observer, session: heardBy(observer, setup.session) } : setup;
+    try {
+      return await new SubtaskRun({ ...watched, inbox }).toEnd();
+    } finally {
+      observer?.end();
+      inbox.close();
+      if (this.#inboxes.get(setup.runId) === inbox) this.#inboxes.delete(setup.runId);
+    }
+  }
+}
+
+function openObserver(
+  telemetry: RunTelemetry,
+  { runId, name, model, subtask, world }: Omit<LoopSetup & RunSetup, 'inbox'>,
+): RunObserver {
+  return telemetry.open({
+    runId,
+    agent: name,
+    model: model.id,
+    task: subtask.description,
+    conversation: conversationOf(runId, subtask),
+    now: () => world.clock.now(),
+  });
+}
+
+function heardBy(observer: RunObserver, session: RunSetup['session']): RunSetup['session'] {
+  return {
+    add(event) {
+      session.add(event);
+      observer.hear(event);
+    },
+    flush: () => session.flush(),
+  };
 }
 
 /** What a run may do and when it ends, with every default in place. */

@@ -23,7 +23,14 @@ export function rebuildPrompt(events: readonly NewEvent[], step: number): readon
 }
 
 function partsMadeBy(event: LoopEvent): readonly PromptPart[] {
-  if (event.type === 'opening-written' || event.type === 'observation-made') return event.content.parts;
-  if (event.type !== 'model-replied') return [];
-  return [{ ...event.content.part, message: messageOf(event.content.reply) }];
+  switch (event.type) {
+    case 'opening-written':
+    case 'observation-made':
+    case 'message-received':
+      return event.content.parts;
+    case 'model-replied':
+      return [{ ...event.content.part, message: messageOf(event.content.reply) }];
+    default:
+      return [];
+  }
 }

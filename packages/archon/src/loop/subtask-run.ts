@@ -1,5 +1,5 @@
 import { MisuseError } from '../errors.ts';
-import type { ModelReply, ModelRequest } from '../model/model.ts';
+import type { ModelCall, ModelReply, ModelRequest } from '../model/model.ts';
 import { costMicros } from '../model/price.ts';
 import { refusals } from '../tool/refusals.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
@@ -73,6 +73,7 @@ export class SubtaskRun {
   /** The model's next reply; `undefined` if the run ends instead. */
   async #ask(): Promise<ModelReply | undefined> {
     const { record, session, registry, protocol, maxOutputTokens } = this.#setup;
+    if (!record.step.prompt && !record.end) await this.#listen();
     const { newOpening, note, opening, transcript } = this.#prompts.next(record, registry.listTools());
     const end = record.end ?? this.#limitReached(note.tokens);
     if (end) return this.#finish(end);
@@ -80,7 +81,7 @@ export class SubtaskRun {
     if (newOpening || !record.step.prompt) this.#note('prompt-sent', note);
     await session.flush();
     try {
-      const reply = await this.#complete({ ...protocol.request(opening, transcript), maxOutputTokens });
+      const reply = await this.#complete({ ...protocol.request(opening, transcript), maxOutputTokens }, note.step);
       this.#noteReply(reply, note);
       return reply;
     } catch (error) {
@@ -88,9 +89,29 @@ export class SubtaskRun {
     }
   }
 
-  #complete(request: ModelRequest): Promise<ModelReply> {
-    const { model, signal, onDelta } = this.#setup;
-    return model.complete(request, { signal, onDelta, onEvent: (event) => this.#hear(event) });
+  #complete(request: ModelRequest, step: number): Promise<ModelReply> {
+    const { model, signal, onDelta, runId, observer } = this.#setup;
+    const call: ModelCall = {
+      signal,
+      place: { runId, step },
+      ...(onDelta && { onDelta: (delta) => onDelta(delta, { runId, step }) }),
+      onEvent: (event) => this.#hear(event),
+    };
+    if (!observer) return model.complete(request, call);
+    const about = { kind: 'model', step, request, isStreamed: onDelta !== undefined } as const;
+    return observer.within(about, () => model.complete(request, call));
+  }
+
+  /** Takes in what was said meanwhile; whether anything was. */
+  async #listen(): Promise<boolean> {
+    const { inbox, maker, session } = this.#setup;
+    const { texts, written } = inbox.take();
+    if (texts.length === 0) return false;
+    const parts = texts.map((text) => maker.make({ role: 'user', text }));
+    session.add({ type: 'message-received', version: 1, author: 'user', content: { parts } });
+    await session.flush();
+    written();
+    return true;
   }
 
   #noteReply(reply: ModelReply, { step, tokens }: PromptNote): void {
@@ -109,7 +130,8 @@ export class SubtaskRun {
     if (error instanceof MisuseError) throw error;
     if (this.#setup.signal?.aborted) return this.#finish({ reason: 'aborted' });
     const reason = error instanceof Error ? error.message : String(error);
-    this.#note('model-failed', { step, reason });
+    const { fault } = error as { fault?: unknown };
+    this.#note('model-failed', { step, reason, ...(typeof fault === 'string' && { fault }) });
     return this.#finish({ reason: 'model-failed', found: reason });
   }
 
@@ -173,26 +195,27 @@ export class SubtaskRun {
     } else if (goal && !(await goal({ subtask, text: answer, from: 'answer' }))) {
       const wanted = subtask.expectedOutput === undefined ? '' : ` What is expected: ${subtask.expectedOutput}`;
       this.#note('reply-rejected', { step, answer, reason: `The answer is not what was asked for.${wanted}` });
-    } else {
+    } else if (!(await this.#listen())) {
       this.#finish({ reason: 'final', found: answer });
     }
   }
 
   /** Makes the calls that have not ended yet, side by side. */
   async #act(): Promise<void> {
-    const { record, session, engine, registry, permissions, signal, runId } = this.#setup;
+    const { record, session, engine, registry, permissions, signal, runId, observer } = this.#setup;
     this.#refuse();
     await session.flush();
     const { calls, ended } = record.step;
     const open = calls.filter((call) => !ended.some((each) => each.call.id === call.id));
     await Promise.all(
-      open.map(({ id, tool, arguments: args }) =>
+      open.map(({ id, tool, arguments: args, providerId }) =>
         engine.executeToolCall(tool, args, {
           callId: id,
           idempotencyKey: `${runId}:${id}`,
           permissions,
           tools: registry,
           signal,
+          ...(observer && { within: (call, work) => observer.within({ kind: 'tool', providerId, ...call }, work) }),
           onEvent: (event) => this.#hear(event),
         }),
       ),

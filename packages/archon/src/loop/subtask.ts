@@ -1,3 +1,5 @@
+import { MisuseError } from '../errors.ts';
+import type { Message } from '../model/model.ts';
 import type { JsonSchema } from '../tool/schema.ts';
 
 /** A piece of work for one run of the loop. */
@@ -5,12 +7,65 @@ export interface Subtask {
   readonly id: string;
   /** What is to be accomplished; the model reads it. */
   readonly description: string;
+  /**
+   * What was said before, oldest first, calls of tools and their results included. With it, and be it empty, the subtask is
+   * the next message of a conversation: the model reads `description` as the user's own words.
+   */
+  readonly messages?: readonly Message[] | undefined;
   /** What the result should look like or contain; the model reads it, and a goal check compares with it. */
   readonly expectedOutput?: string | undefined;
   /** What is known already: results of earlier work, memories. */
   readonly context?: string | undefined;
   /** The answer has to be JSON of this schema. Set by the `output` that goes with the subtask. */
   readonly outputSchema?: JsonSchema | undefined;
+}
+
+/** A subtask as a list of messages, of which the last, the user's, is to be answered. */
+export type Conversation = Omit<Subtask, 'description' | 'messages'> & { readonly messages: readonly Message[] };
+
+/** The conversation that a run is a turn of: threads name their turns after themselves. */
+export function conversationOf(runId: string, { messages }: Subtask): string | undefined {
+  return messages && runId.replace(/\/\d+$/, '');
+}
+
+/** @throws {MisuseError} if it is none. */
+export function toSubtask(asked: Subtask | Conversation): Subtask {
+  const { id, description, messages } = (asked ?? {}) as Partial<Subtask>;
+  if (typeof id !== 'string' || id === '') {
+    throw new MisuseError(
+      `Expected a subtask with an id, such as { id: 'sum-1', description: 'What is 17 * 4?' }, got ${shown(asked)}.`,
+    );
+  }
+  if (messages !== undefined) assertMessages(id, messages);
+  if (typeof description === 'string' && description.trim() !== '') return asked as Subtask;
+  const last = messages?.at(-1);
+  if (description !== undefined || last?.role !== 'user') {
+    throw new MisuseError(
+      `Subtask ${JSON.stringify(id)} says not what is to be done: give it a \`description\`, or \`messages\` of which the last is the user's.`,
+    );
+  }
+  return { ...asked, description: last.text, messages: messages?.slice(0, -1) };
+}
+
+const ROLES: readonly unknown[] = ['system', 'user', 'assistant', 'tool'] satisfies Message['role'][];
+
+function assertMessages(id: string, messages: unknown): void {
+  const list: readonly unknown[] = Array.isArray(messages) ? messages : [messages];
+  const wrong = Array.isArray(messages) ? list.findIndex((message) => !isMessage(message)) : 0;
+  if (wrong === -1) return;
+  throw new MisuseError(
+    `The messages of subtask ${JSON.stringify(id)} must be a list such as [{ role: 'user', text: 'Hello.' }], but one is ${shown(list[wrong])}.`,
+  );
+}
+
+function isMessage(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { role, text } = value as Partial<Message>;
+  return ROLES.includes(role) && typeof text === 'string';
+}
+
+function shown(value: unknown): string {
+  return (JSON.stringify(value) ?? String(value)).slice(0, 200);
 }
 
 /** Decides whether a text is what the subtask asks for. */

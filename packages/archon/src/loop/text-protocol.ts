@@ -1,10 +1,11 @@
+import type { Message } from '../model/model.ts';
 import { parseAction } from '../parser/index.ts';
 import type { Tool } from '../tool/tool.ts';
 import { readExactReply } from './exact-reply.ts';
-import { mended, type Protocol, spoken, taskText } from './protocol.ts';
+import { mended, type Protocol, purposeOf, spoken, taskText } from './protocol.ts';
 import { refusalOf } from './refusal.ts';
 
-const FORMAT = `You work on one task, step by step. In each step write exactly this, and then stop:
+const FORMAT = `, step by step. In each step write exactly this, and then stop:
 
 Thought: what you know, and what to do next
 Action: {"tool": "NAME", "arguments": {}}
@@ -22,7 +23,11 @@ export const textProtocol: Protocol = {
   name: 'text',
 
   opening: ({ subtask, tools, instructions }) => [
-    { role: 'system', text: [...(instructions ? [instructions] : []), FORMAT, toolList(tools)].join('\n\n') },
+    {
+      role: 'system',
+      text: [...(instructions ? [instructions] : []), purposeOf(subtask) + FORMAT, toolList(tools)].join('\n\n'),
+    },
+    ...(subtask.messages ?? []).map(inText),
     { role: 'user', text: taskText(subtask) },
   ],
 
@@ -57,6 +62,17 @@ export const textProtocol: Protocol = {
     return [{ role: 'user', text: lines.join('\n') }];
   },
 };
+
+/** A message as this protocol writes it: calls and results are text. */
+function inText(message: Message): Message {
+  if (message.role === 'tool') return { role: 'user', text: `Observation: ${message.text}` };
+  if (message.role !== 'assistant') return message;
+  const { text, toolCalls = [] } = message;
+  if (toolCalls.length === 0) return { role: 'assistant', text };
+  const calls = toolCalls.map(({ name, arguments: args }) => ({ tool: name, arguments: args }));
+  const action = `Action: ${JSON.stringify(calls.length === 1 ? calls[0] : calls)}`;
+  return { role: 'assistant', text: text.trim() === '' ? action : `Thought: ${text.trim()}\n${action}` };
+}
 
 function toolList(tools: readonly Tool[]): string {
   if (tools.length === 0) return 'Tools: none. Answer with what you know.';

@@ -101,7 +101,9 @@ export interface ModelCall {
   readonly signal?: AbortSignal | undefined;
   /** Hears the reply as it comes. */
   readonly onDelta?: ((delta: ModelDelta) => void) | undefined;
-  /** Hears of retries, substitutes and delays. */
+  /** The run, and the step of it, from 1, that asks; hooks are told. */
+  readonly place?: { readonly runId: string; readonly step: number } | undefined;
+  /** Hears of retries, substitutes, delays and hooks. */
   readonly onEvent?: ((event: ModelEvent) => void) | undefined;
 }
 

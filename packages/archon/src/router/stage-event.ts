@@ -61,7 +61,7 @@ export type StageEvent =
   | StageOf<'tool_execute', ToolExecuted>
   | StageOf<'respond', Responded>;
 
-type StageOf<Type extends Stage, Payload> = NewEvent<Type, Envelope & Payload>;
+export type StageOf<Type extends Stage, Payload> = NewEvent<Type, Envelope & Payload>;
 
 /** Which intent, and what is known for it. */
 export interface Classified {

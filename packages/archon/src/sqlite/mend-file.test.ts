@@ -43,13 +43,15 @@ async function isWhole(log: SqliteEventLog, id: string): Promise<boolean> {
   return verdict.ok && verdict.head.seq === 15;
 }
 
+const TRIALS = 15;
+
 describe('a file with bytes changed at random', () => {
   it('opens, names every run that was hit, and goes on with all others', { timeout: 60_000 }, async () => {
     const original = await writtenFile();
     const size = readFileSync(original).length;
     const world = new FixedWorld();
     let hit = 0;
-    for (let trial = 0; trial < 40; trial++) {
+    for (let trial = 0; trial < TRIALS; trial++) {
       const path = newPath();
       cpSync(original, path);
       const bytes = readFileSync(path);
@@ -74,8 +76,8 @@ describe('a file with bytes changed at random', () => {
       }
       await log.close();
     }
-    expect(hit).toBeGreaterThan(40);
-    expect(hit).toBeLessThan(40 * 12);
+    expect(hit).toBeGreaterThan(TRIALS);
+    expect(hit).toBeLessThan(TRIALS * 12);
   });
 
   it('is kept beside the mended one', async () => {

@@ -2,6 +2,7 @@ import { chmodSync, closeSync, existsSync, openSync, readdirSync } from 'node:fs
 import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+import { MisuseError } from '../errors.ts';
 import { makeLogFolder } from './make-log-folder.ts';
 import { type Mended, mendFile } from './mend-file.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -15,7 +16,21 @@ const BUSY_TIMEOUT_MS = 5000;
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
+/** What an append that has resolved survives. */
+export type Durability = 'kill' | 'power-cut';
+
+/** SQLite's words: with NORMAL the file stays whole, but the last appends before a power cut may be missing. */
+const SYNCHRONOUS: Readonly<Record<Durability, string>> = { kill: 'NORMAL', 'power-cut': 'FULL' };
+
+/** SQLite would pass over a word that it does not know. */
+function synchronous(durability: Durability): string {
+  if (Object.hasOwn(SYNCHRONOUS, durability)) return SYNCHRONOUS[durability];
+  throw new MisuseError(`Expected \`durability\` to be 'kill' or 'power-cut', got ${JSON.stringify(durability)}.`);
+}
+
 export interface OpenOptions {
+  /** Default `power-cut`. */
+  readonly durability?: Durability | undefined;
   /** Told when the file was damaged, with what was done about it. */
   readonly onMended?: ((mended: Mended) => void) | undefined;
 }
@@ -26,27 +41,27 @@ export interface OpenOptions {
  *
  * @throws {UnreadableLogFileError} if it is no SQLite database, is of a later version, or cannot be made.
  */
-export function openFile(path: string, { onMended }: OpenOptions = {}): DatabaseSync {
+export function openFile(path: string, { onMended, durability = 'power-cut' }: OpenOptions = {}): DatabaseSync {
   try {
     if (path !== ':memory:') makePrivate(path);
     const mended = path !== ':memory:' && mendFile(path);
     if (mended) onMended?.(mended);
-    return openChecked(path);
+    return openChecked(path, durability);
   } catch (error) {
-    if (error instanceof UnreadableLogFileError) throw error;
+    if (error instanceof UnreadableLogFileError || error instanceof MisuseError) throw error;
     throw new UnreadableLogFileError(path, `${error instanceof Error ? error.message : String(error)}.`, {
       cause: error,
     });
   }
 }
 
-function openChecked(path: string): DatabaseSync {
+function openChecked(path: string, durability: Durability): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   try {
-    // WAL: readers and the writer do not wait for one another. FULL: an append that has resolved survives a power cut.
+    // WAL: readers and the writer do not wait for one another.
     // Secure delete: what is erased is written over with zeros. Checkpoints come each MB, so that little stands beside the file.
     database.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 256;',
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous(durability)}; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 256;`,
     );
     migrate(database, path);
     return database;

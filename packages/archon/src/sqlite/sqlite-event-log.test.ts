@@ -47,6 +47,12 @@ async function tamperedFile(sql: string): Promise<string> {
 }
 
 describe('a file', () => {
+  it('is written by a word that it knows', () => {
+    expect(() => new SqliteEventLog({ path: newPath(), durability: 'forever' as 'kill' })).toThrow(
+      "Expected `durability` to be 'kill' or 'power-cut', got \"forever\".",
+    );
+  });
+
   it('is made with its folders', async () => {
     const path = join(folder, 'deep', 'down', 'events.db');
     await new SqliteEventLog({ path }).close();

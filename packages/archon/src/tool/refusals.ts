@@ -67,6 +67,19 @@ export const refusals = {
     );
   },
 
+  refusedByHook(hook: string, reason: string): ToolResult {
+    return ToolResult.error(reason, { code: 'refused-by-hook', hook });
+  },
+
+  brokenHook(reason: string): ToolResult {
+    return Object.freeze({
+      ...ToolResult.error('The call was held back, for what guards it has failed. Go on without it.', {
+        code: 'hook-failed',
+      }),
+      errorMessage: reason,
+    });
+  },
+
   aborted(): ToolResult {
     return ToolResult.error('The call was given up.', { code: 'aborted' });
   },

@@ -1,9 +1,11 @@
 import type { NewEvent } from '../events/event.ts';
+import type { HookEvent } from '../hook.ts';
 import type { BreakerChange } from './circuit-breaker.ts';
 import type { ToolResult } from './tool-result.ts';
 
-/** The life of a tool call in the log; the author is the tool. All are version 1. */
+/** The life of a tool call in the log; the author is the tool, or the hook. All are version 1. */
 export type ToolEvent =
+  | HookEvent
   | NewEvent<
       'tool-retried',
       { readonly id: string; readonly attempt: number; readonly delayMs: number; readonly reason: string }

@@ -1,7 +1,9 @@
 import { assertLimit } from '../assert-limit.ts';
 import type { Backoff } from '../backoff.ts';
 import type { NewEvent } from '../events/event.ts';
+import { hooksAt } from '../hook.ts';
 import type { World } from '../world.ts';
+import { callWithHooks } from './call-with-hooks.ts';
 import { checkArguments, type CheckedArguments } from './checked-arguments.ts';
 import { type BreakerLimits, CircuitBreaker } from './circuit-breaker.ts';
 import { type Fault, faultOf } from './fault.ts';
@@ -9,6 +11,7 @@ import { refusals } from './refusals.ts';
 import type { Isolation, Tool } from './tool.ts';
 import { type AttemptedCall, attemptTool, type NestedCall } from './tool-attempts.ts';
 import type { ToolEvent } from './tool-event.ts';
+import type { ToolHook } from './tool-hook.ts';
 import type { ToolCatalog, ToolRegistry } from './tool-registry.ts';
 import type { ToolResult } from './tool-result.ts';
 
@@ -24,7 +27,9 @@ export interface ToolExecutionEngineOptions {
   readonly backoff?: Backoff | undefined;
   /** Default: open for 30,000 ms after 5 faults in a row. */
   readonly breaker?: BreakerLimits | undefined;
-  /** Hears of every retry, breaker change and end of a call. */
+  /** Stand around each call, those that tools make among themselves included. */
+  readonly hooks?: readonly ToolHook[] | undefined;
+  /** Hears of every retry, breaker change, hook and end of a call. */
   readonly onEvent?: ((event: ToolEvent) => void) | undefined;
 }
 
@@ -42,8 +47,17 @@ export interface ToolCallOptions {
   readonly idempotencyKey?: string | undefined;
   /** Hears of this call, instead of the engine's own. */
   readonly onEvent?: ((event: ToolEvent) => void) | undefined;
+  /** Has the call, and those that the tool makes, made within a context of its own. */
+  readonly within?: (<Result>(call: CallToMake, work: () => Promise<Result>) => Promise<Result>) | undefined;
   /** Tools that led to this call, outermost first. */
   readonly callers?: readonly string[] | undefined;
+}
+
+/** A call as whoever makes it is told of it. */
+export interface CallToMake {
+  readonly callId: string;
+  readonly tool: string;
+  readonly arguments: unknown;
 }
 
 /** Tools that call tools, at most so deep. */
@@ -63,6 +77,7 @@ export class ToolExecutionEngine {
   readonly #registry: ToolRegistry;
   readonly #options: ToolExecutionEngineOptions;
   readonly #breakerLimits: BreakerLimits;
+  readonly #hooks: readonly ToolHook[];
   /** By tool, so that a new tool under an old name starts afresh. */
   readonly #breakers = new WeakMap<Tool, CircuitBreaker>();
 
@@ -71,7 +86,8 @@ export class ToolExecutionEngine {
     this.#registry = registry;
     this.#options = options;
     this.#breakerLimits = options.breaker ?? { faults: 5, coolDownMs: 30_000 };
-    const { timeoutMs = 0, retries = 0 } = options;
+    const { timeoutMs = 0, retries = 0, hooks = [] } = options;
+    this.#hooks = hooksAt(hooks, ['beforeTool', 'afterTool', 'onToolError']);
     for (const [name, limit] of Object.entries({ timeoutMs, retries, ...this.#breakerLimits }))
       assertLimit(name, limit);
   }
@@ -81,7 +97,13 @@ export class ToolExecutionEngine {
    *
    * @throws {MisuseError} if the tool cannot be run as it is set up.
    */
-  async executeToolCall(name: string, args: unknown, options: ToolCallOptions = {}): Promise<ToolResult> {
+  executeToolCall(name: string, args: unknown, options: ToolCallOptions = {}): Promise<ToolResult> {
+    const { within, callId = name } = options;
+    if (!within) return this.#execute(name, args, options);
+    return within({ callId, tool: name, arguments: args }, () => this.#execute(name, args, options));
+  }
+
+  async #execute(name: string, args: unknown, options: ToolCallOptions): Promise<ToolResult> {
     const startedAt = this.#now();
     const { tools = this.#registry } = options;
     const tool = tools.getTool(name);
@@ -114,7 +136,29 @@ export class ToolExecutionEngine {
       return { ...NOT_TRIED, result: refusals.endlessNesting([...callers, tool.name]) };
     }
     if (signal?.aborted) return { ...NOT_TRIED, result: refusals.aborted() };
-    return this.#guard(tool, checked.value, options);
+    if (this.#hooks.length === 0) return this.#guard(tool, checked.value, options);
+    return this.#withHooks(tool, { given: args, checked: checked.value }, options);
+  }
+
+  #withHooks(
+    tool: Tool,
+    args: { readonly given: unknown; readonly checked: unknown },
+    options: ToolCallOptions,
+  ): Promise<AttemptedCall> {
+    const { callId = tool.name, idempotencyKey = callId, signal } = options;
+    const call = { tool: tool.name, arguments: args.given, callId, idempotencyKey, signal };
+    return callWithHooks(call, {
+      hooks: this.#hooks,
+      make: () => this.#guard(tool, args.checked, options),
+      // Other arguments are looked at as the first ones were.
+      makeWith: async (changed) => {
+        const checked = await this.#checkArguments(tool, changed);
+        if ('result' in checked) return { ...NOT_TRIED, result: checked.result };
+        if (!checked.ok) return { ...NOT_TRIED, result: refusals.invalidArguments(checked.message) };
+        return this.#guard(tool, checked.value, options);
+      },
+      tell: (told) => this.#tell(options, told),
+    });
   }
 
   /** A tool's own check may throw, as the tool may. */

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../events/canonical-json.ts';
 import type { StoredEvent } from '../events/event.ts';
+import type { HookEvent } from '../hook.ts';
 import type { ChosenCall, LoopEvent, PromptNote, PromptPart, Spent } from '../loop/loop-event.ts';
 import type { ToolEvent } from '../tool/tool-event.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
@@ -43,6 +44,8 @@ function loopLines(event: StoredEvent<LoopEvent>): Lines | undefined {
       return endLines('Suspended', event.content.result);
     case 'run-resumed':
       return [line('heading', 'Resumed', `after ${event.content.after}`)];
+    case 'message-received':
+      return event.content.parts.map(({ message }) => line('said', 'Said meanwhile', message.text));
     case 'model-retried':
       return [line('trouble', 'Model retried', retryText(event.content))];
     case 'model-replaced':
@@ -58,6 +61,10 @@ function loopLines(event: StoredEvent<LoopEvent>): Lines | undefined {
 
 function toolLines(event: StoredEvent<ToolEvent>): Lines | undefined {
   switch (event.type) {
+    case 'hook-acted':
+      return [
+        line(event.content.did === 'refused' ? 'trouble' : 'quiet', `Hook ${event.author}`, hookText(event.content)),
+      ];
     case 'tool-retried':
       return [line('trouble', `Retried ${event.content.id}`, retryText(event.content))];
     case 'breaker-opened':
@@ -130,6 +137,12 @@ function spentText({ inputTokens, outputTokens, costMicros }: Spent): string {
 
 function retryText({ attempt, delayMs, reason }: { attempt: number; delayMs: number; reason: string }): string {
   return `attempt ${attempt} after ${duration(delayMs)}: ${reason}`;
+}
+
+function hookText({ at, did, id, reason, instead }: HookEvent['content']): string {
+  const call = id === undefined ? '' : ` of ${id}`;
+  const what = reason ?? (instead === undefined ? undefined : canonicalJson(instead));
+  return `${did} ${at}${call}${what === undefined ? '' : `: ${what}`}`;
 }
 
 function coolDown(milliseconds: number | undefined): string {

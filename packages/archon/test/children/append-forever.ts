@@ -1,12 +1,12 @@
 /**
  * Appends three events at a time to one run, again and again, until it is killed or has made `appends` of them.
- * Arguments: path, author, appends.
+ * Arguments: path, author, appends, durability.
  */
 import { SequenceConflictError } from '../../src/index.ts';
-import { SqliteEventLog } from '../../src/sqlite/index.ts';
+import { SqliteEventLog, type SqliteEventLogOptions } from '../../src/sqlite/index.ts';
 
-const [path = '', author = '', appends = 'Infinity'] = process.argv.slice(2);
-const log = new SqliteEventLog({ path });
+const [path = '', author = '', appends = 'Infinity', durability] = process.argv.slice(2);
+const log = new SqliteEventLog({ path, durability: durability as SqliteEventLogOptions['durability'] });
 const run = { id: 'shared', type: 'counting' };
 
 for (let count = 1, seq = 0; count <= Number(appends);) {

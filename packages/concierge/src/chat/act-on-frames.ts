@@ -71,13 +71,20 @@ function answersOffer(
   { conversation }: TripState,
 ): Said['frames'][number] {
   const { offered } = conversation;
-  const [only] = offered;
-  const isOffer = only !== undefined && offered.every((choice) => isTaking(choice.frame));
+  const takings = offered.filter(({ frame }) => !isLeaving(frame));
+  const [only] = takings;
+  const isOffer =
+    only !== undefined &&
+    takings.every(({ frame }) => isTaking(frame) || (takings.length < offered.length && frame.act === 'report'));
   if (!isOffer || frame.act !== 'answer' || /^(?:approved?|reject)$/i.test(text.trim())) return frame;
   if (frame.answer.kind === 'no') return { act: 'command', command: { name: 'stop' } };
   if (frame.answer.kind !== 'yes') return frame;
-  if (offered.length > 1 || only.frame.act === 'fact') return { act: 'ask', about: 'which-meaning', choices: offered };
+  if (takings.length > 1 || only.frame.act === 'fact') return { act: 'ask', about: 'which-meaning', choices: offered };
   return only.frame;
+}
+
+function isLeaving(frame: Frame): boolean {
+  return frame.act === 'command' && frame.command.name === 'stop';
 }
 
 function isTaking(frame: Frame): boolean {

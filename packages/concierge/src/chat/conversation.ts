@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@wayfarer/archon';
 import type { Edit } from '@wayfarer/edits';
-import type { Choice, Draft, Language } from '@wayfarer/language';
+import type { Choice, Draft, Language, Understood } from '@wayfarer/language';
 import type { PlaceId, VisitId } from '@wayfarer/trip';
 import type { IsoDate } from '@wayfarer/trip/clock';
 
@@ -16,6 +16,8 @@ export interface Conversation {
   readonly wished: Edit | null;
   /** What was spoken of last: "it". */
   readonly about: About | null;
+  /** The language model had no usable answer when it was asked last, and that was said. */
+  readonly modelSilent: boolean;
 }
 
 /** Something that may be spoken of again. */
@@ -25,7 +27,14 @@ export interface About {
   readonly date?: IsoDate;
 }
 
-export const NOTHING_SAID: Conversation = { language: 'en', offered: [], draft: null, wished: null, about: null };
+export const NOTHING_SAID: Conversation = {
+  language: 'en',
+  offered: [],
+  draft: null,
+  wished: null,
+  about: null,
+  modelSilent: false,
+};
 
 /** What an answer of ours brings besides its words. */
 export interface Spoken {
@@ -36,17 +45,21 @@ export interface Spoken {
   readonly about?: About;
 }
 
+interface Heard extends Pick<Understood, 'readBy'> {
+  readonly language?: Language;
+}
+
 /** What is offered is so until the next answer. */
 export function evolveConversation(said: Conversation, { type, content }: StoredEvent): Conversation {
   switch (type) {
     case 'message-received': {
-      const { language = said.language } = content as { readonly language?: Language };
-      return { ...said, language };
+      const { language = said.language, readBy } = content as Heard;
+      return { ...said, language, modelSilent: readBy ? readBy === 'rules-instead' : said.modelSilent };
     }
     case 'message-sent': {
       const { offered = [], draft = null, wished = null, about = said.about } = content as Partial<Spoken>;
       const { language = said.language } = content as { readonly language?: Language };
-      return { language, offered, draft, wished, about };
+      return { ...said, language, offered, draft, wished, about };
     }
     case 'person-forgotten':
       return { ...NOTHING_SAID, language: said.language };

@@ -8,7 +8,7 @@ const gazetteer = {
   resolveCity: (text: string) => ({
     kind: text === 'Kyoto' ? 'known' : text === 'Berta' ? 'elsewhere' : 'unknown',
   }),
-  findPlaces: (text: string) => (text.includes('Fushimi') ? [{ text, index: 0 }] : []),
+  findPlaces: (text: string) => (text.includes('Fushimi') ? [{ text, index: text.indexOf('Fushimi') }] : []),
 } as unknown as Gazetteer;
 
 it('knows cities that can be planned and their places, and takes other towns for names', () => {
@@ -18,4 +18,8 @@ it('knows cities that can be planned and their places, and takes other towns for
     false,
     false,
   ]);
+});
+
+it('takes somebody for no place whose name only ends like one', () => {
+  expect(isPlaceName('Dr. Fushimi', gazetteer)).toBe(false);
 });

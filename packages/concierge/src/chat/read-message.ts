@@ -4,7 +4,9 @@ import {
   findPersonsQuestion,
   type Frame,
   type Gazetteer,
+  type ModelCaller,
   speaksOfPersonsOnly,
+  type TripContext,
   type Understander,
   type Understood,
 } from '@wayfarer/language';
@@ -23,6 +25,8 @@ import { toTripContext } from './to-trip-context.ts';
 export interface Message {
   readonly text: string;
   readonly today: IsoDate;
+  /** On whose behalf a model may be asked. Without one none is. */
+  readonly caller?: ModelCaller | undefined;
 }
 
 /** Who reads messages. */
@@ -40,7 +44,7 @@ export interface ReadingParts {
  */
 export async function readMessage(
   state: TripState,
-  { text, today }: Message,
+  { text, today, caller }: Message,
   { understander, wishes, gazetteer }: ReadingParts,
 ): Promise<Understood | null> {
   const context = toTripContext(state, today);
@@ -48,11 +52,21 @@ export async function readMessage(
   if (exact) return { language: context.language, frames: [exact], unused: [] };
   const ofPersons = readPersons(state, { text, today }, gazetteer);
   if (ofPersons) return { language: context.language, frames: [ofPersons], unused: [] };
-  const read = withLanguage(text, await understander.understand(text, context));
-  if (!state.journey)
-    return beforePlan(state, mayBeJourney(read) ? await withWish(read, state, { text, today, wishes }) : read);
-  const understood = isLost(read) || mayBeJourney(read) ? await withWish(read, state, { text, today, wishes }) : read;
-  return underWay(state, withOtherStay(withPlansAnew(understood, state.journey), state.journey, text));
+  const read = await readFrames(state, { text, today, caller }, { understander, wishes, context });
+  if (!state.journey) return beforePlan(state, read);
+  return underWay(state, withOtherStay(withPlansAnew(read, state.journey), state.journey, text));
+}
+
+/** A model is asked about what is neither read by the rules of the chat nor a wish that the planner's rules read. */
+async function readFrames(
+  state: TripState,
+  { text, today, caller }: Message,
+  { understander, wishes, context }: Pick<ReadingParts, 'understander' | 'wishes'> & { readonly context: TripContext },
+): Promise<Understood> {
+  const read = await understander.understand(text, context);
+  const named = withLanguage(text, read);
+  const wished = isLost(named) || mayBeJourney(named) ? await withWish(named, state, { text, today, wishes }) : named;
+  return caller && wished === read ? understander.understand(text, context, caller) : wished;
 }
 
 /** Once there is a plan: who pays what of it, and what is said of single travellers, which the planner makes another one of. */

@@ -1,4 +1,4 @@
-import type { RawEvent } from '@wayfarer/archon';
+import { eachRun, type RawEvent } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
 import { addDays } from '@wayfarer/trip/clock';
 
@@ -131,8 +131,8 @@ async function listChats(log: UseCaseContext['log'], id: string): Promise<readon
   for (let number = 1; ; number++) {
     const chat = chatOf(id, number);
     if (!(await log.findRun(chat))) {
-      const { runs } = await log.listRuns({ parent: id, limit: 1000 });
-      return [...new Set([...chats, ...runs.map((run) => run.id)])];
+      for await (const { id: child } of eachRun(log, { parent: id })) chats.push(child);
+      return [...new Set(chats)];
     }
     chats.push(chat);
   }

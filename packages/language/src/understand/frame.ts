@@ -74,6 +74,8 @@ export type AskAbout =
   | 'day-outside'
   /** Two readings of the whole sentence. */
   | 'which-meaning'
+  /** A model has put it so: each choice is one reading of a part of it. */
+  | 'read-so'
   /** Nothing was sure: the three likeliest. */
   | 'not-understood';
 

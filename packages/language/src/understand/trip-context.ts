@@ -1,6 +1,7 @@
 import type { Category, DayPlan, Meal, PlaceId, VisitId } from '@wayfarer/trip';
 import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 
+import type { ModelCaller } from '../model/ask-model.ts';
 import type { Choice, Draft, Frame, Language } from './frame.ts';
 
 /** What of a trip a message may speak of. Plain data, made once for each message. */
@@ -69,9 +70,12 @@ export interface Understood {
   readonly frames: readonly [Frame, ...Frame[]];
   /** Words that nothing was made of, to be said so: "street art". */
   readonly unused: readonly string[];
+  /** A model was asked about what no rule reads: it was read by it, or by the rules since there was no usable answer. */
+  readonly readBy?: 'model' | 'rules-instead';
 }
 
 /** Understands messages about a plan under way. Rules are one implementation; a model may be another. */
 export interface Understander {
-  understand(text: string, context: TripContext): Understood | Promise<Understood>;
+  /** @param caller - On whose behalf a model may be asked. Without one none is. */
+  understand(text: string, context: TripContext, caller?: ModelCaller): Understood | Promise<Understood>;
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import type { PlaceId } from '@wayfarer/trip';
 
+import { once } from '../once.ts';
 import { findCatalogueFaults } from './find-catalogue-faults.ts';
 import { CatalogueError, type CatalogueText, type Fault, faultAt, parseFile } from './parse.ts';
 import { EMBEDDED_FOLDER, OUTLINES_FOLDER, readFolder } from './read-folder.ts';
@@ -46,10 +47,10 @@ export function loadCatalogue(ownFolder?: string): Catalogue {
   return ownFolder === undefined ? embedded : mergeCatalogues(loadOwn(ownFolder, embedded), embedded);
 }
 
-/** Where there is a whole city, its outline is not needed. */
-export function loadEmbedded(): Catalogue {
-  return mergeCatalogues(parseCatalogue(readFolder(EMBEDDED_FOLDER)), parseCatalogue(readFolder(OUTLINES_FOLDER)));
-}
+/** Ours, read once in a process: nobody writes to them. Where there is a whole city, its outline is not needed. */
+export const loadEmbedded: () => Catalogue = once(() =>
+  mergeCatalogues(parseCatalogue(readFolder(EMBEDDED_FOLDER)), parseCatalogue(readFolder(OUTLINES_FOLDER))),
+);
 
 /** Ours are checked before they are shipped; what somebody else has written is checked whenever it is read. */
 export function loadOwn(folder: string, embedded: Catalogue): Catalogue {

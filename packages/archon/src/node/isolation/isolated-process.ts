@@ -7,8 +7,6 @@ import type { Job, JobEnd, ThrownError } from './messages.ts';
 import { killFamily } from './process-family.ts';
 import { runnableUrl } from './runnable-url.ts';
 
-const CHILD = runnableUrl(new URL('./child-main.ts', import.meta.url), import.meta.url);
-
 /** Jobs after which a process is replaced, whatever it looks like. */
 const MAX_JOBS = 200;
 
@@ -24,7 +22,8 @@ export class IsolatedProcess {
   #isBuried = false;
 
   constructor(env: NodeJS.ProcessEnv) {
-    this.#child = fork(fileURLToPath(CHILD), [], {
+    const program = runnableUrl(new URL('./child-main.ts', import.meta.url), import.meta.url);
+    this.#child = fork(fileURLToPath(program), [], {
       env,
       execArgv: inheritedFlags(process.execArgv),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

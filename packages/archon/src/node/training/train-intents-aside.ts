@@ -7,8 +7,6 @@ import { inheritedFlags } from '../isolation/inherited-flags.ts';
 import { runnableUrl } from '../isolation/runnable-url.ts';
 import type { TrainingEnd, TrainingJob } from './messages.ts';
 
-const PROGRAM = runnableUrl(new URL('./training-process.ts', import.meta.url), import.meta.url);
-
 /** Learning from thousands of examples takes minutes. */
 const LONGEST_TRAINING_MS = 600_000;
 
@@ -20,11 +18,12 @@ const LONGEST_TRAINING_MS = 600_000;
  * @example
  * const classifier = new LearnedClassifier(await trainIntentsAside(registry.examples()));
  */
-export function trainIntentsAside(
+export async function trainIntentsAside(
   examples: readonly TrainingExample[],
   options: TrainingOptions = {},
 ): Promise<IntentModel> {
-  const child = fork(fileURLToPath(PROGRAM), [], {
+  const program = runnableUrl(new URL('./training-process.ts', import.meta.url), import.meta.url);
+  const child = fork(fileURLToPath(program), [], {
     execArgv: inheritedFlags(process.execArgv),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

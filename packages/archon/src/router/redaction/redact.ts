@@ -11,7 +11,7 @@ import { findHomeCoordinates } from './detectors/home-coordinates.ts';
 import { findIbans } from './detectors/iban.ts';
 import { findIpAddresses } from './detectors/ip-address.ts';
 import { knownDetector, type KnownPersonal } from './detectors/known.ts';
-import { findNames } from './detectors/name.ts';
+import { nameDetector } from './detectors/name.ts';
 import { findPhones } from './detectors/phone.ts';
 import { findSecrets } from './detectors/secret.ts';
 import { selfDetector } from './detectors/self-name.ts';
@@ -156,7 +156,13 @@ const BEFORE_NAMES: readonly Detector[] = [
 
 /** Names that are announced come first: of "Anna Berg", where it is, "Anna" may be known. */
 function announcedDetectors(isPublic: IsPublic): readonly Detector[] {
-  return [...BEFORE_NAMES, addressDetector(isPublic), findNames, companionDetector(isPublic), selfDetector(isPublic)];
+  return [
+    ...BEFORE_NAMES,
+    addressDetector(isPublic),
+    nameDetector(isPublic),
+    companionDetector(isPublic),
+    selfDetector(isPublic),
+  ];
 }
 
 function toPiece(written: string): Piece {

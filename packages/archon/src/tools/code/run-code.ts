@@ -1,12 +1,9 @@
-import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import { MisuseError } from '../../errors.ts';
+import { runnableUrl } from '../../node/isolation/runnable-url.ts';
 import type { CodeEnd, CodeRequest } from './code-run.ts';
 import type { ThreadMessage } from './code-thread.ts';
-
-/** The thread is written as this file is: TypeScript in the repository, JavaScript in the package. */
-const THREAD = new URL(`./code-thread${extname(import.meta.url)}`, import.meta.url);
 
 /** How much longer than it may a piece of code lasts, where the interpreter is too busy to look at the clock. */
 const GRACE_MS = 250;
@@ -21,7 +18,7 @@ const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 
  */
 export async function runCode(request: CodeRequest, signal: AbortSignal): Promise<CodeEnd> {
   signal.throwIfAborted();
-  const thread = new Worker(THREAD, {
+  const thread = new Worker(runnableUrl(new URL('./code-thread.ts', import.meta.url), import.meta.url), {
     workerData: request,
     resourceLimits: RESOURCE_LIMITS,
     env: {},

@@ -1,6 +1,7 @@
 import { MisuseError } from '../../errors.ts';
 import { type Digest, verifyChain } from '../../events/chain.ts';
 import type { StoredEvent } from '../../events/event.ts';
+import type { Inbox } from '../../loop/inbox.ts';
 import type { LoopEvent } from '../../loop/loop-event.ts';
 import { LoopRecord } from '../../loop/loop-record.ts';
 import type { LoopSetup, RunSetup } from '../../loop/loop-setup.ts';
@@ -130,6 +131,7 @@ function setUp(
     output: subtask.outputSchema && { read: loggedOutput(cursor) },
     signal: aborter.signal,
     onDelta: undefined,
+    inbox: { take: () => loggedMessages(cursor) },
   };
 }
 
@@ -158,6 +160,12 @@ function loggedOutput(cursor: ReplayCursor): OutputReader['read'] {
     const { next } = cursor;
     return next?.type === 'reply-rejected' ? { problem: next.content.reason } : { value: undefined };
   };
+}
+
+/** What was said to the run while it worked, where it was. */
+function loggedMessages({ next }: ReplayCursor): ReturnType<Inbox['take']> {
+  const texts = next?.type === 'message-received' ? next.content.parts.map(({ message }) => message.text) : [];
+  return { texts, written: () => undefined };
 }
 
 function isLastStepAhead({ next }: ReplayCursor): boolean {

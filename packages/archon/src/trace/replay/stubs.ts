@@ -23,7 +23,7 @@ export function stubModel(cursor: ReplayCursor, traits: Pick<Model, 'id' | 'cont
         case 'model-replied':
           return next.content.reply;
         case 'model-failed':
-          throw new Error(next.content.reason);
+          throw Object.assign(new Error(next.content.reason), { fault: next.content.fault });
         case 'opening-written':
         case 'prompt-sent':
           return cursor.halt({ kind: 'resumed' });

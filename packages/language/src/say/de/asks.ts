@@ -16,6 +16,7 @@ export const asks: SayAsk = {
       : `„${words}“ kenne ich auf dieser Reise nicht. Meinen Sie einen von diesen?`,
   'day-outside': () => 'Dieser Tag gehört nicht zur Reise. Welchen meinen Sie?',
   'which-meaning': () => 'Was meinen Sie?',
+  'read-so': () => 'So habe ich es verstanden. Soll ich das tun?',
   'not-understood': (words) =>
     words === ''
       ? 'Ich bin nicht sicher, was Sie meinen. Vielleicht eines davon?'

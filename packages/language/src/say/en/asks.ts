@@ -17,6 +17,7 @@ export const asks: SayAsk = {
       : `I know no "${words}" on this trip. Do you mean one of these?`,
   'day-outside': () => 'That day is not part of the trip. Which one do you mean?',
   'which-meaning': () => 'Which do you mean?',
+  'read-so': () => 'I read it like this. Shall I do that?',
   'not-understood': (words) =>
     words === ''
       ? 'I am not sure what you mean. Perhaps one of these?'

@@ -14,6 +14,7 @@ export const asks: SayAsk = {
     words === '' ? 'No conozco ese lugar. ¿Es uno de estos?' : `No conozco «${words}» en este viaje. ¿Es uno de estos?`,
   'day-outside': () => 'Ese día no es parte del viaje. ¿A cuál se refiere?',
   'which-meaning': () => '¿Qué quiere decir?',
+  'read-so': () => 'Lo he entendido así. ¿Lo hago?',
   'not-understood': (words) =>
     words === ''
       ? 'No estoy seguro de lo que quiere decir. ¿Quizá una de estas?'

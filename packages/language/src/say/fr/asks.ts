@@ -17,6 +17,7 @@ export const asks: SayAsk = {
       : `Je ne connais pas « ${words} » dans ce voyage. Est-ce l’un de ceux-ci ?`,
   'day-outside': () => 'Ce jour ne fait pas partie du voyage. Lequel voulez-vous dire ?',
   'which-meaning': () => 'Que voulez-vous dire ?',
+  'read-so': () => "Voici ce que j'ai compris. Dois-je le faire ?",
   'not-understood': (words) =>
     words === ''
       ? 'Je n’ai pas bien compris. Peut-être l’un de ceux-ci ?'

@@ -14,6 +14,7 @@ export const asks: SayAsk = {
     words === '' ? '我不知道这个地方。是下面的某一个吗？' : `这次旅行里没有“${words}”。是下面的某一个吗？`,
   'day-outside': () => '那天不在旅行日期内。您指的是哪一天？',
   'which-meaning': () => '您指的是哪一个意思？',
+  'read-so': () => '我是这样理解的。要这样做吗？',
   'not-understood': (words) =>
     words === ''
       ? '我不太明白您的意思。是下面的某一个吗？'

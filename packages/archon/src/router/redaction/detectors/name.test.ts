@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { findNames } from './name.ts';
+import { nameDetector } from './name.ts';
 
-function namesIn(text: string): readonly string[] {
-  return findNames(text).map(({ start, end }) => text.slice(start, end));
+function namesIn(text: string, isPublic = (_words: string): boolean => false): readonly string[] {
+  return nameDetector(isPublic)(text).map(({ start, end }) => text.slice(start, end));
 }
 
 it.each([
@@ -58,4 +58,9 @@ it.each([
   '我叫了外卖，我叫什么',
 ])('finds none in %j', (text) => {
   expect(namesIn(text)).toEqual([]);
+});
+
+it('leaves what is public by its title and all, and the names of people beside it', () => {
+  const isGarden = (words: string): boolean => words.startsWith('Dr. Sun Yat-Sen Garden');
+  expect(namesIn('must see Dr. Sun Yat-Sen Garden with Dr. Sun', isGarden)).toEqual(['Sun']);
 });

@@ -1,5 +1,6 @@
 import { listMatches } from '../../../list-matches.ts';
-import { type Find, findGroup } from '../pieces.ts';
+import { type Detector, type Find, findGroup } from '../pieces.ts';
+import type { IsPublic } from './hinted-name.ts';
 import { endOfName, type NameSpelling } from './name-words.ts';
 
 /** Words before a name, and how the name must be written after them to be taken for one. */
@@ -30,9 +31,18 @@ const WRITTEN = [
 
 /** What goes before a name that is written as one. */
 const HINTED = [
-  String.raw`call me|(?:in|under|on) (?:the|my) name(?: of)?|(?:mr|mrs|ms|mx|dr|prof)\.?|herrn?|frau`,
-  String.raw`auf den namen|au nom de|mme|monsieur|madame|mademoiselle|a nombre de|se[ñn]or(?:a|ita)?|sra?\.|a nome di|signor[ae]?|em nome de|op naam van`,
+  String.raw`call me|(?:in|under|on) (?:the|my) name(?: of)?`,
+  String.raw`auf den namen|au nom de|a nombre de|a nome di|em nome de|op naam van`,
 ].join('|');
+
+/** Gardens and museums are called after people with their titles as well: "Dr. Sun Yat-Sen Garden", "Madame Tussauds". */
+const TITLES = [
+  String.raw`(?:mr|mrs|ms|mx|dr|prof)\.?|herrn?|frau`,
+  String.raw`mme|monsieur|madame|mademoiselle|se[ñn]or(?:a|ita)?|sra?\.|signor[ae]?`,
+].join('|');
+const TITLE = new RegExp(`${BEFORE}(?:${TITLES})[ \\t]{1,2}${QUOTE}`, 'giu');
+/** What is called after somebody, by its whole name: to the end of the clause, in so many characters. */
+const PUBLIC_NAME = /^[^,;:!?\n]{1,80}/u;
 
 const INTRODUCTIONS: readonly Introduction[] = [
   { pattern: new RegExp(`${BEFORE}(?:${SAID})[ \\t]{1,2}:?${QUOTE}`, 'giu'), spelling: 'any' },
@@ -50,13 +60,24 @@ const GIVEN_NAME = /^, ?(\p{Lu}[\p{L}\p{M}'’-]{1,40})(?=[;.\n]|$)/u;
  * Names of people where the text says that they are names: "my name is …", "Name: …", "Mr …", and the same in German,
  * French, Spanish, Italian, Portuguese, Dutch, Japanese and Chinese; and after "I am" where at least two words with
  * capitals end the clause, as one might be a trade, a nation or a place. A name that nothing announces is not found; see
- * {@link findKnown} for those that are known.
+ * {@link findKnown} for those that are known. What is public by its title and all stays.
  */
-export function findNames(text: string): readonly Find[] {
+export function nameDetector(isPublic: IsPublic): Detector {
+  return (text) => [...findNames(text), ...titled(text, isPublic)];
+}
+
+function findNames(text: string): readonly Find[] {
   const finds = INTRODUCTIONS.flatMap(({ pattern, spelling }) =>
     listMatches(text, pattern).flatMap(({ 0: words, index }) => nameAt(text, index + words.length, spelling)),
   );
   return [...finds, ...selfNamed(text), ...findEastAsianNames(text)];
+}
+
+function titled(text: string, isPublic: IsPublic): readonly Find[] {
+  return listMatches(text, TITLE).flatMap(({ 0: words, index }) => {
+    const finds = nameAt(text, index + words.length, 'capitals');
+    return finds.length > 0 && isPublic(PUBLIC_NAME.exec(text.slice(index))?.[0] ?? '') ? [] : finds;
+  });
 }
 
 function nameAt(text: string, start: number, spelling: NameSpelling): readonly Find[] {

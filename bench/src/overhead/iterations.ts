@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { type EventLog, MemoryEventLog, ReActAgent } from '@wayfarer/archon';
+import { nodeWorld } from '@wayfarer/archon/node';
+import { SqliteEventLog } from '@wayfarer/archon/sqlite';
+import { RehearsedModel } from '@wayfarer/archon/testing';
+import { calculator } from '@wayfarer/archon/tools';
+
+/** What a process of its own is asked to do. */
+export interface Task {
+  /** Steps of a run. */
+  readonly iterations: number;
+  /** Runs, one after the other. */
+  readonly runs: number;
+  readonly log: 'memory' | 'sqlite' | 'sqlite-kill';
+}
+
+export interface Measured {
+  /** Milliseconds by the clock that an iteration took in each run. */
+  readonly wall: readonly number[];
+  readonly eventsPerIteration: number;
+}
+
+/** Runs a task in a fresh process, so that nothing is warm. */
+export function measureAside(task: Task): Measured {
+  const flags = [...process.execArgv, fileURLToPath(import.meta.url), JSON.stringify(task)];
+  return JSON.parse(execFileSync(process.execPath, flags, { encoding: 'utf8' })) as Measured;
+}
+
+async function measure({ iterations, runs, log: kind }: Task): Promise<Measured> {
+  const wall: number[] = [];
+  let events = 0;
+  for (let run = 0; run < runs; run++) {
+    const file = path.join(tmpdir(), `archon-overhead-${process.pid}-${run}.db`);
+    const log = openLog(kind, file);
+    const { agent, subtask } = agentThatReckons(iterations, log);
+    const start = performance.now();
+    const { status } = await agent.executeSubtask(subtask);
+    wall.push((performance.now() - start) / iterations);
+    if (status !== 'success') throw new Error('The run did not end with an answer.');
+    events = (await log.findRun(subtask.id))?.seq ?? 0;
+    await log.close();
+    rmSync(file, { force: true });
+  }
+  return { wall, eventsPerIteration: Math.round(events / iterations) };
+}
+
+function openLog(kind: Task['log'], path: string): EventLog {
+  if (kind === 'memory') return new MemoryEventLog(nodeWorld);
+  return new SqliteEventLog({ path, durability: kind === 'sqlite' ? 'power-cut' : 'kill' });
+}
+
+function agentThatReckons(iterations: number, log: EventLog) {
+  let asked = 0;
+  const model = new RehearsedModel(() => {
+    const n = asked++;
+    if (n === iterations) return 'Thought: That was the last.\nFinal Answer: done';
+    return `Thought: I need sum ${n}.\nAction: {"tool": "calculator", "arguments": {"expression": "${n} * 17 + 4"}}`;
+  });
+  const agent = new ReActAgent({ model, tools: [calculator], world: nodeWorld, log, maxSteps: iterations + 1 });
+  return { agent, subtask: { id: 'sums', description: `Work out ${iterations} sums.` } };
+}
+
+const [, script, task] = process.argv;
+if (script === fileURLToPath(import.meta.url) && task !== undefined) {
+  console.log(JSON.stringify(await measure(JSON.parse(task) as Task)));
+}

@@ -1,0 +1,69 @@
+import { MisuseError } from './errors.ts';
+import type { NewEvent } from './events/event.ts';
+import type { ModelHook } from './model/model-hook.ts';
+import type { ToolHook } from './tool/tool-hook.ts';
+
+/**
+ * Stands around calls of models and tools: before, after and on error it may change what is passed on, answer instead, or
+ * refuse. So guardrails, caches and redaction are hooks. What it does is in the log, under its name; a replay takes it from
+ * there and calls no hook.
+ *
+ * Hooks come in order before a call and in the reverse order after it. One that throws fails the call: nothing passes a
+ * guard that is broken.
+ */
+export type Hook = ModelHook & ToolHook;
+
+/** What a hook has done; the author is the hook. Version 1. */
+export type HookEvent = NewEvent<
+  'hook-acted',
+  {
+    readonly at: 'before-model' | 'after-model' | 'model-error' | 'before-tool' | 'after-tool' | 'tool-error';
+    readonly did: 'changed' | 'answered' | 'refused';
+    /** Of the tool call, or `undefined` for a model's. */
+    readonly id?: string | undefined;
+    /** Of the model call, from 1. */
+    readonly step?: number | undefined;
+    /** Why it refused. */
+    readonly reason?: string | undefined;
+    /** What went out instead: of a request what has changed in it, of a tool call its arguments. */
+    readonly instead?: unknown;
+  }
+>;
+
+/** What passes nobody: a reason for the model or the caller to read. */
+export interface Refusing {
+  readonly refuse: string;
+}
+
+const PLACES = ['beforeModel', 'afterModel', 'onModelError', 'beforeTool', 'afterTool', 'onToolError'] as const;
+
+/** Those of the hooks that stand at one of these places. */
+export function hooksAt<Some extends object>(hooks: readonly Some[], places: readonly (keyof Some)[]): readonly Some[] {
+  return hooks.filter((hook) => places.some((place) => typeof hook[place] === 'function'));
+}
+
+/** @throws {MisuseError} if one is no hook. */
+export function assertHooks(hooks: readonly Hook[]): void {
+  if (!Array.isArray(hooks)) throw new MisuseError(`Expected \`hooks\` to be a list of hooks, got ${typeof hooks}.`);
+  for (const hook of hooks as readonly Hook[]) {
+    if (typeof hook?.name !== 'string' || hook.name === '')
+      throw new MisuseError('Expected each hook to have a `name`, under which the log tells of it.');
+    if (hooksAt([hook], PLACES).length > 0) continue;
+    throw new MisuseError(`Hook "${hook.name}" does nothing: give it one of ${PLACES.join(', ')}.`);
+  }
+}
+
+/** Whatever a hook throws, the call fails with its name. */
+export class HookError extends Error {
+  override readonly name = 'HookError';
+}
+
+/** @throws {HookError} if the hook does. */
+export async function askHook<Answer>(name: string, work: () => Answer): Promise<Awaited<Answer>> {
+  try {
+    return await work();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new HookError(`Hook "${name}" failed: ${reason}`, { cause: error });
+  }
+}

@@ -1,0 +1,197 @@
+import { assertLimit } from '../assert-limit.ts';
+import { MisuseError } from '../errors.ts';
+import { ReusedKeyError } from '../events/errors.ts';
+import type { EventLog } from '../events/event-log.ts';
+import { KeyedMutex } from '../events/keyed-mutex.ts';
+import { RunRepository, type RunState } from '../events/run-repository.ts';
+import type { Message } from '../model/model.ts';
+import type { TokenCounter } from '../model/tokens.ts';
+import type { ArgumentsOf, JsonSchema, StandardSchema } from '../tool/schema.ts';
+import type { ToolResult } from '../tool/tool-result.ts';
+import { historyOf, type HistoryWindow, readTurn, type Window } from './history.ts';
+import type { ProtocolName } from './loop-event.ts';
+import type { SubtaskOptions, TypedResult } from './react-agent.ts';
+import { isFinal } from './stop-when.ts';
+import type { Subtask } from './subtask.ts';
+import { THREAD, type ThreadEvent, type Turn } from './thread-event.ts';
+
+/** What goes with one message. Each turn is a run whose id and parent the thread gives. */
+export type SendOptions = Omit<SubtaskOptions, 'runId' | 'parent'> & {
+  /** The sender's name for the message: sent again under the same one, it is not answered twice. */
+  readonly messageId?: string | undefined;
+  /** Told of the turn as soon as it is in the log, and before it is answered: its run can be followed from then on. */
+  readonly onTurn?: ((turn: Turn) => void) | undefined;
+};
+
+export interface ThreadOptions {
+  /** What the model is told of earlier turns. */
+  readonly history?: HistoryWindow | undefined;
+}
+
+/** What a thread has of its agent. */
+export interface ThreadHost {
+  readonly name: string;
+  readonly log: EventLog;
+  readonly protocol: ProtocolName;
+  readonly count: TokenCounter;
+  /** Tokens that a history may have, unless its window says so. */
+  readonly room: number;
+  execute(
+    subtask: Subtask,
+    options: SubtaskOptions & { readonly output?: JsonSchema | StandardSchema },
+  ): Promise<TypedResult<unknown>>;
+  steer(runId: string, text: string): Promise<boolean>;
+}
+
+/** Type of the runs that threads write. */
+const RUN_TYPE = 'thread';
+
+/** The threads of an agent: one message of a thread at a time, however many ask. */
+export class Threads {
+  readonly #host: ThreadHost;
+  readonly #runs: RunRepository<readonly Turn[], ThreadEvent>;
+  readonly #mutex = new KeyedMutex();
+
+  constructor(host: ThreadHost) {
+    this.#host = host;
+    this.#runs = new RunRepository({ log: host.log, runType: RUN_TYPE, fold: THREAD });
+  }
+
+  /** @throws {MisuseError} if a limit of its history is none. */
+  open(id: string, { history: { turns = 20, tokens = this.#host.room } = {} }: ThreadOptions): Thread {
+    if (typeof id !== 'string' || id === '')
+      throw new MisuseError(`Expected the id of a thread, a text that is not empty, got ${JSON.stringify(id)}.`);
+    assertLimit('history.turns', turns);
+    assertLimit('history.tokens', tokens);
+    return new Thread(id, { host: this.#host, runs: this.#runs, mutex: this.#mutex, window: { turns, tokens } });
+  }
+}
+
+interface ThreadParts {
+  readonly host: ThreadHost;
+  readonly runs: RunRepository<readonly Turn[], ThreadEvent>;
+  readonly mutex: KeyedMutex;
+  readonly window: Window;
+}
+
+/**
+ * A conversation: turns of a message and its answer, each a run of the loop, on one log. Whoever opens the same thread, in
+ * this process or another, finds what was said and goes on with it.
+ *
+ * @example
+ * const thread = agent.thread('anna-1');
+ * await thread.send('Which of the two is nearer?');
+ */
+export class Thread {
+  readonly id: string;
+  readonly #parts: ThreadParts;
+
+  constructor(id: string, parts: ThreadParts) {
+    this.id = id;
+    this.#parts = parts;
+  }
+
+  /**
+   * Has a message answered, after those that were sent before it. A turn that a crash has left open is gone on with first;
+   * one that was suspended, at a limit say, stays as it is, with what it has found ({@link Thread.resume} goes on with it).
+   *
+   * @returns As {@link ReActAgent.executeSubtask}; `metadata.runId` names the run of the turn.
+   * @throws {SequenceConflictError} if another process writes in this thread.
+   * @throws {ReusedKeyError} if `messageId` was another message's.
+   */
+  send<const Schema extends JsonSchema | StandardSchema>(
+    text: string,
+    options: SendOptions & { readonly output: Schema },
+  ): Promise<TypedResult<ArgumentsOf<Schema>>>;
+  send(text: string, options?: SendOptions): Promise<ToolResult>;
+  async send(
+    text: string,
+    { messageId, onTurn, ...options }: SendOptions & { readonly output?: JsonSchema | StandardSchema } = {},
+  ): Promise<TypedResult<unknown>> {
+    if (typeof text !== 'string' || text.trim() === '')
+      throw new MisuseError(`Expected the text of a message, got ${JSON.stringify(text)}.`);
+    return this.#alone(async (run) => {
+      const again = run.state.find((turn) => messageId !== undefined && turn.messageId === messageId);
+      if (again && again.text !== text) throw new ReusedKeyError();
+      if (again) {
+        onTurn?.(again);
+        return this.#answer(run, again, options);
+      }
+      const left = run.state.at(-1);
+      if (left && !left.end) await this.#answer(run, left, {});
+      const begun = await this.#begin(left && !left.end ? await this.#load() : run, text, messageId);
+      const turn = begun.state.at(-1) as Turn;
+      onTurn?.(turn);
+      return this.#answer(begun, turn, options);
+    });
+  }
+
+  /**
+   * Goes on with the last turn, if a crash, an outage or a limit has kept it from its answer.
+   *
+   * @returns What came of it; `undefined` if there is nothing to go on with.
+   */
+  async resume(options: Omit<SendOptions, 'messageId' | 'onTurn'> = {}): Promise<ToolResult | undefined> {
+    return this.#alone(async (run) => {
+      const last = run.state.at(-1);
+      return last && !isFinal(last.end?.stopReason) ? this.#answer(run, last, options) : undefined;
+    });
+  }
+
+  /**
+   * Says something to the turn that is being answered, in this process: the model reads it before its next step.
+   *
+   * @returns Whether it was heard; if not, the turn has ended, and the text is to be sent.
+   */
+  async steer(text: string): Promise<boolean> {
+    const last = (await this.#load()).state.at(-1);
+    return last ? this.#parts.host.steer(last.runId, text) : false;
+  }
+
+  /** What was said so far, oldest first. */
+  async turns(): Promise<readonly Turn[]> {
+    return (await this.#load()).state;
+  }
+
+  #load(): Promise<RunState<readonly Turn[]>> {
+    return this.#parts.runs.load(this.id);
+  }
+
+  #alone<T>(work: (run: RunState<readonly Turn[]>) => Promise<T>): Promise<T> {
+    return this.#parts.mutex.run(this.id, async () => work(await this.#load()));
+  }
+
+  async #begin(
+    run: RunState<readonly Turn[]>,
+    text: string,
+    messageId: string | undefined,
+  ): Promise<RunState<readonly Turn[]>> {
+    const turn = run.state.length + 1;
+    const content = { turn, runId: `${this.id}/${turn}`, text, ...(messageId !== undefined && { messageId }) };
+    const appended = await this.#parts.runs.append(run, [{ type: 'turn-began', version: 1, author: 'user', content }]);
+    return appended.run;
+  }
+
+  async #answer(
+    run: RunState<readonly Turn[]>,
+    { turn, runId, text, end: before }: Turn,
+    options: SubtaskOptions & { readonly output?: JsonSchema | StandardSchema },
+  ): Promise<TypedResult<unknown>> {
+    const { host, runs } = this.#parts;
+    const messages = await this.#history(run.state.slice(0, turn - 1));
+    const subtask = { id: runId, description: text, messages };
+    const result = await host.execute(subtask, { ...options, runId, parent: this.id });
+    const { status, content: answer, metadata } = result;
+    const end = { status, stopReason: String(metadata['stopReason']), answer };
+    const isKnown = before && before.stopReason === end.stopReason && before.answer === answer;
+    if (!isKnown)
+      await runs.append(run, [{ type: 'turn-ended', version: 1, author: host.name, content: { turn, ...end } }]);
+    return result;
+  }
+
+  #history(turns: readonly Turn[]): Promise<readonly Message[]> {
+    const { host, window } = this.#parts;
+    const read = (turn: Turn): Promise<readonly Message[]> => readTurn(host.log, turn, host.protocol);
+    return historyOf(turns, window, { read, count: host.count });
+  }
+}

@@ -1,0 +1,89 @@
+import { backoffMs } from '../backoff.ts';
+import { canonicalJson } from '../events/canonical-json.ts';
+import type { TaskRunner } from '../events/core.ts';
+import { isTransient } from '../transient.ts';
+import { withinTime } from '../within-time.ts';
+import type { World } from '../world.ts';
+import { describeError } from './describe-error.ts';
+import { type Bag, type FlowNode, listNodes, type StepContext, type StepNode } from './flow-node.ts';
+import type { StepQuery } from './walk.ts';
+import type { StepOutcome } from './workflow-event.ts';
+
+const BACKOFF = { baseMs: 200, maxMs: 5_000 };
+
+/** Runs the steps of a workflow: one attempt at one step for each task. */
+export function stepRunner(flow: FlowNode, world: Pick<World, 'sleep' | 'random'>): TaskRunner {
+  const steps = new Map(listNodes(flow).flatMap((node) => (node.kind === 'step' ? [[node.name, node]] : [])));
+  return async ({ task, query }, { runId, signal, ...life }) => {
+    const { stepId, attempt, state, isUndo } = query as StepQuery;
+    const node = steps.get(task);
+    if (!node) throw new Error(`There is no step "${task}".`);
+    const { backoff = BACKOFF, timeoutMs = 30_000 } = node;
+    if (attempt > 1)
+      await world.sleep(
+        backoffMs(attempt - 1, backoff, () => world.random()),
+        signal,
+      );
+    const context = {
+      runId,
+      stepId,
+      idempotencyKey: `${runId}:${stepId}`,
+      attempt,
+      report: (note: string) => life.report(note),
+    };
+    const ending = await withinTime(
+      (scope) => attemptOnce(node, { state, isUndo }, { ...context, signal: scope.signal }),
+      {
+        timeoutMs,
+        signal,
+      },
+    );
+    if (ending.kind === 'done') return ending.value;
+    if (ending.kind === 'aborted') throw ending.reason;
+    throw new StepFailure(`No answer within ${timeoutMs} ms.`, true);
+  };
+}
+
+/** Its message goes into the log, and whether another attempt may help. */
+class StepFailure extends Error {
+  readonly retryable: boolean;
+
+  constructor(message: string, retryable: boolean) {
+    super(message);
+    this.retryable = retryable;
+  }
+}
+
+async function attemptOnce(
+  node: StepNode,
+  { state, isUndo }: Pick<StepQuery, 'state' | 'isUndo'>,
+  context: StepContext,
+): Promise<StepOutcome> {
+  let update: Bag = {};
+  try {
+    if (isUndo) await node.undo?.(state, context);
+    else update = await node.run(state, context);
+  } catch (error) {
+    throw new StepFailure(describeError(error), isTransient(error));
+  }
+  return isUndo ? { update: {} } : outcomeOf(node, state, update);
+}
+
+/** @throws if the step has written what it does not declare, or has not written what it does. */
+function outcomeOf(node: StepNode, state: Bag, returned: Bag): StepOutcome {
+  const given = Object.entries(Object(returned) as Bag).filter(([, value]) => value !== undefined);
+  const declared = [...node.writes, ...node.mayWrite];
+  const stray = given.find(([key]) => !declared.includes(key));
+  if (stray)
+    throw new Error(
+      `"${node.name}" returned "${stray[0]}", which is not among what it writes: ${declared.join(', ') || 'nothing'}.`,
+    );
+  const missing = node.writes.find((key) => !given.some(([name]) => name === key));
+  if (missing !== undefined) throw new Error(`"${node.name}" returned no "${missing}", which it writes.`);
+  const update = Object.fromEntries(given.filter(([key, value]) => !isSame(state, key, value)));
+  return { update, ...(node.escalate && { escalate: true as const }) };
+}
+
+function isSame(state: Bag, key: string, value: unknown): boolean {
+  return Object.hasOwn(state, key) && canonicalJson(state[key]) === canonicalJson(value);
+}
