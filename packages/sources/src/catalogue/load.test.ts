@@ -85,7 +85,7 @@ describe('a catalogue', () => {
 
   it.skipIf(process.platform === 'win32')('does not wait for a pipe that is called like a city', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'wayfarer-catalogue-'));
-    execFileSync('mkfifo', [path.join(folder, 'taveuni.json')]);
+    execFileSync('sh', ['-c', 'mkfifo "$0"', path.join(folder, 'taveuni.json')]);
     expect(() => loadCatalogue(folder)).toThrow('"taveuni.json" is not a regular file.');
     rmSync(folder, { recursive: true });
   });

@@ -48,7 +48,7 @@ describe('a folder of imported cities', () => {
 
   it.skipIf(process.platform === 'win32')('waits for no pipe, says so, and has the others', () => {
     put('taveuni.json', JSON.stringify(bare('taveuni', 'Taveuni')));
-    execFileSync('mkfifo', [path.join(folder, 'levuka.json')]);
+    execFileSync('sh', ['-c', 'mkfifo "$0"', path.join(folder, 'levuka.json')]);
     expect(ids()).toContain('taveuni');
     expect(told).toEqual([`${path.join(folder, 'levuka.json')} is left out: it is not a regular file.`]);
   });
