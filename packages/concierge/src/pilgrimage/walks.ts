@@ -67,7 +67,7 @@ export interface WalksParts {
 const EXPLICIT = /\bseichi\b|\banime\b.*\bpilgrimage\b|\bpilgrimage\b.*\banime\b|聖地(?:巡礼|を)|圣地巡礼|聖地巡禮/iu;
 /** Says it beside a title of which places are known. */
 const BESIDE_TITLE =
-  /\b(?:locations?|scenes?|spots?|places?|pilgrimage|settings?|walk|tour|sites?|anime|film(?:ing|ed)?|movie)\b|聖地|圣地|舞台|ロケ地|巡り|めぐり|取景|场景|場景|打卡/iu;
+  /\b(?:locations?|scenes?|spots?|places?|pilgrimage|settings?|walk|tour|sites?|anime|film(?:ing|ed)?|movie|crossing)\b|聖地|圣地|舞台|ロケ地|巡り|めぐり|取景|场景|場景|打卡/iu;
 
 const ZONE = 'Asia/Tokyo';
 const USUAL_RADIUS_KM = 5;

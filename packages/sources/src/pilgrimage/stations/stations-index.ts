@@ -10,7 +10,7 @@ import { readTable } from '../read-table.ts';
 /** What stands behind the name of a station, in the languages of those who ask. */
 const STATION_WORD = /(?:\s*\b(?:railway |train )?(?:station|sta|eki)|駅|站|驛|驿|えき)$/iu;
 /** What stands before a place where somebody is. */
-const PREPOSITION = /(?:^|[^\p{L}])(?:at|from|near|in|around|am)\s*$/iu;
+const PREPOSITION = /(?:^|[^\p{L}])(?:at|from|near|in|around|am|to)\s*$/iu;
 const CLOSE_SPELLING = 2;
 const MOST_SUGGESTED = 3;
 /** A shorter name in Latin letters is a word as well ("Oji", "Uji"): it needs a sign that a station is meant. */
@@ -20,9 +20,10 @@ const SHORTEST = 2;
 
 /** Our own index of stations: names in kanji, kana and Latin letters. */
 export function openStationsIndex(): StationsPort {
-  const stations = readStations();
+  const rows = readStations();
+  const stations = rows.map(({ station }) => station);
   const byKey = Map.groupBy(
-    stations.flatMap((station) => keysOf(station).map((key) => ({ key, station }))),
+    rows.flatMap((row) => keysOf(row).map((key) => ({ key, station: row.station }))),
     ({ key }) => key,
   );
   const find = (name: string): readonly Station[] => [
@@ -74,17 +75,28 @@ function toKey(name: string): string {
     .replaceAll('ヶ', 'ケ');
 }
 
-function keysOf({ name, kana, romaji }: Station): readonly string[] {
-  return [...new Set([name, kana ?? '', romaji].map(toKey))].filter((key) => key !== '');
+/** A station with what else it is called. */
+interface NamedStation {
+  readonly station: Station;
+  readonly others: readonly string[];
 }
 
-function readStations(): readonly Station[] {
-  return readTable('stations.tsv').map(([romaji = '', name = '', kana = '', city = '', prefecture = '', lat, lon]) => ({
-    name,
-    romaji,
-    kana: kana || null,
-    coordinates: { latitude: Number(lat), longitude: Number(lon) },
-    city: city || null,
-    prefecture: prefecture || null,
-  }));
+function keysOf({ station: { name, kana, romaji }, others }: NamedStation): readonly string[] {
+  return [...new Set([name, kana ?? '', romaji, ...others].map(toKey))].filter((key) => key !== '');
+}
+
+function readStations(): readonly NamedStation[] {
+  return readTable('stations.tsv').map(([romaji = '', name = '', kana = '', city = '', prefecture = '', ...rest]) => {
+    const [lat, lon, others = ''] = rest;
+    const coordinates = { latitude: Number(lat), longitude: Number(lon) };
+    const station = {
+      name,
+      romaji,
+      kana: kana || null,
+      coordinates,
+      city: city || null,
+      prefecture: prefecture || null,
+    };
+    return { station, others: others.split('|').filter((other) => other !== '') };
+  });
 }

@@ -34,7 +34,7 @@ const LEAST = 0.5;
 /** A title of which no place is known is read out of a sentence only where it can be nothing else. */
 const SURE_LETTERS = 10;
 const SURE_CJK_LETTERS = 4;
-const SHORTEST = 4;
+const SHORTEST = 3;
 const SHORTEST_CJK = 2;
 
 /** Works whose places are in our own table, and after them, where these do not answer, the titles of `bangumi-data`. */
