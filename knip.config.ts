@@ -21,10 +21,16 @@ const config: KnipConfig = {
     },
     'packages/*': { entry: ['test/**/*.ts'], project: ['{src,test}/**/*.ts'] },
     'apps/*': {
-      entry: ['src/main.{ts,tsx}', 'bin/*', '*/suite.ts', 'test/support/server-with-kill.ts', 'e2e/{*,mock/server}.ts'],
+      entry: [
+        'src/main.{ts,tsx}',
+        'bin/*',
+        '*/suite.ts',
+        'test/support/{server-with-kill,command-loop}.ts',
+        'e2e/{*,mock/server}.ts',
+      ],
       project: ['**/*.{ts,tsx,mjs}'],
     },
-    'examples/*': { entry: ['{main,suite}.ts'], project: ['**/*.ts'] },
+    'examples/*': { entry: ['{main,suite,serve}.ts', 'page/*.tsx'], project: ['**/*.{ts,tsx}'] },
     bench: { entry: ['src/*.ts'] },
     tools: { entry: ['*.{ts,mjs}', 'mutation/setup.ts'], project: ['**/*.{ts,mjs}'] },
   },

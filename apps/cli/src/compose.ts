@@ -89,6 +89,7 @@ export async function compose({
     weatherFolder: join(dataFolder, 'weather'),
     routesFolder: join(dataFolder, 'routes'),
     transitFolder: join(dataFolder, 'transit'),
+    scenesFolder: join(dataFolder, 'scenes'),
     ownPlacesFile: join(dataFolder, 'my-places.json'),
   };
   const sources = createEmbeddedSources({
@@ -115,6 +116,7 @@ export async function compose({
   const concierge = createConcierge({
     ...sources,
     crowd: sources.crowdForecast,
+    pilgrimage: { ...sources.pilgrimage, world: nodeWorld },
     log,
     brain,
     policy: () => policy,

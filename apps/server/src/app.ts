@@ -13,10 +13,12 @@ import { addEvents, type EventsOptions } from './routes/events.ts';
 import { addExport } from './routes/export.ts';
 import { addHealth, type Line } from './routes/health.ts';
 import { addInbox } from './routes/inbox.ts';
+import { addModel } from './routes/model.ts';
 import { addOwnPlaces, type OwnPlacesParts } from './routes/own-places.ts';
 import { addPlan } from './routes/plan.ts';
 import { addPrint } from './routes/print.ts';
 import { addRawEvents } from './routes/raw-events.ts';
+import { addPilgrimages } from './routes/pilgrimages.ts';
 import { addShared } from './routes/shared.ts';
 import { addTiles } from './routes/tiles.ts';
 import { addTrips } from './routes/trips.ts';
@@ -75,6 +77,7 @@ export function createApp(parts: AppParts): Api {
 
 function addRoutes(app: Api, { concierge, world, version, own, line, events }: AppParts): void {
   addTrips(app, concierge);
+  addPilgrimages(app, concierge);
   addShared(app, concierge);
   addWrites(app, concierge);
   addPlan(app, concierge);
@@ -87,6 +90,7 @@ function addRoutes(app: Api, { concierge, world, version, own, line, events }: A
   addErasure(app, concierge);
   addRawEvents(app, concierge);
   addCities(app, world);
+  addModel(app, concierge);
   if (own) addOwnPlaces(app, { ...own, concierge });
   addHealth(app, version, line);
 }

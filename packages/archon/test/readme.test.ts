@@ -9,7 +9,7 @@ const PACKAGE = resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'archon-readme-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const [agent = '', shell = ''] = [
+const [agent = '', chat = '', shell = ''] = [
   ...readFileSync(join(PACKAGE, 'README.md'), 'utf8').matchAll(/```ts\n([^]*?)```/g),
 ].map(([, example = '']) => example);
 
@@ -23,6 +23,10 @@ it('shows an agent with a tool of its own in 25 lines', { timeout: 30_000 }, () 
   const output = run(agent);
   expect(output).toContain('At 90 °C. final');
   expect(output).toContain('(you gave `meters`: did you mean `metres`?)');
+});
+
+it('shows a conversation, and what a page is told of it', { timeout: 30_000 }, () => {
+  expect(run(chat)).toMatch(/^Anna\.\n(.*\n)*data: \{"type":"start","messageId":"anna-1\/2"\}[^]*data: \[DONE\]/);
 });
 
 it('shows an example that runs, and that a second run does not repeat', { timeout: 30_000 }, () => {

@@ -10,10 +10,13 @@ import {
 import type {
   Agents,
   AnswerInPerson,
+  AskPilgrimage,
   CreateTrip,
   Edit,
   EditOutcome,
   Inbox,
+  KnownWorks,
+  ModelStatus,
   Replay,
   ShareFile,
   Supposition,
@@ -32,6 +35,7 @@ import { ChatGateway, type ChatParts } from './chat/chat-gateway.ts';
 import { createTripCore, TRIP_RUN, type TripCommand, type TripState } from './core.ts';
 import type { PolicySource } from './gate/gate.ts';
 import { ModelDesk, type ModelDeskParts } from './model/model-desk.ts';
+import { createWalks, type WalksParts } from './pilgrimage/walks.ts';
 import { createRunChecks } from './run-checks.ts';
 import type { PlanningParts } from './tasks.ts';
 import { createTripTasks, WAITING_LIMIT_MS } from './trip-tasks.ts';
@@ -41,6 +45,7 @@ import { createTrip } from './use-cases/create-trip.ts';
 import { getPlan, type PlanToEdit, previewEdit } from './use-cases/edits.ts';
 import { eraseOld, eraseTrip, exportEvents, forgetEverybody, forgetPerson, type Forgotten } from './use-cases/erase.ts';
 import { answerInPerson, readInbox } from './use-cases/inbox.ts';
+import { listWorks, planWalk } from './use-cases/plan-walk.ts';
 import { replayTrip } from './use-cases/replay.ts';
 import { resume } from './use-cases/resume.ts';
 import { copyTrip, openShare, shareTrip } from './use-cases/share.ts';
@@ -72,6 +77,10 @@ export interface Concierge {
   readInbox(): Promise<Inbox>;
   /** Answers one of them in person. */
   answerInPerson(id: string, answer: AnswerInPerson & WriteOptions): Promise<Trip>;
+  /** Begins a trip that is a walk past the scenes of a work. */
+  planWalk(asked: AskPilgrimage, options?: WriteOptions): Promise<Trip>;
+  /** Works of which places are known. */
+  listWorks(): KnownWorks;
   /** Erases a trip whole. */
   eraseTrip(id: string): Promise<void>;
   /** Erases whatever was said of a person in a trip; the plan stays. */
@@ -90,11 +99,13 @@ export interface Concierge {
   exportEvents(id: string): Promise<readonly RawEvent[]>;
   /** Makes the plan anew from its log, and names the first event that does not lead to what was written down. */
   replay(id: string): Promise<Replay>;
+  /** Which language models may be asked, whether they answer, and what they have cost today, and that trip. */
+  getModelStatus(trip?: string): Promise<ModelStatus>;
   /** To be called once when a process starts. */
   resume(): Promise<void>;
 }
 
-export interface ConciergeParts extends PlanningParts, ChatParts {
+export interface ConciergeParts extends PlanningParts, Omit<ChatParts, 'walks'> {
   readonly log: EventLog;
   /** Reads messages. */
   readonly brain: Brain;
@@ -104,6 +115,8 @@ export interface ConciergeParts extends PlanningParts, ChatParts {
   readonly cityFetcher?: CityFetcher | undefined;
   /** Looks up by which lines one rides in a plan that was chosen. Default: nobody does, and rides are estimates. */
   readonly transit?: TransitPort | undefined;
+  /** Titles, stations and scenes, for walks past them. Default: none are planned. */
+  readonly pilgrimage?: Omit<WalksParts, 'places' | 'food' | 'gazetteer' | 'log' | 'clock'> | undefined;
   readonly gazetteer: Gazetteer;
   /** The travel policy in force: what may be done, and what needs the traveller's approval. */
   readonly policy: PolicySource;
@@ -122,16 +135,18 @@ export interface ConciergeParts extends PlanningParts, ChatParts {
 /** Joins planner and replanner on one log. */
 export function createConcierge(parts: ConciergeParts): Concierge {
   const { log, gazetteer, digest, clock, newId, workshop = planHere(parts) } = parts;
-  const { brain, understander } = withModel(parts);
+  const desk = parts.model && new ModelDesk({ ...parts.model, log, gazetteer });
+  const { brain, understander } = withModel(parts, desk);
   const { report: tell = () => undefined } = parts;
+  const walks = parts.pilgrimage && createWalks({ ...parts, ...parts.pilgrimage });
   const shell = createShell<TripState, TripCommand, NewEvent>({
     log,
     runType: TRIP_RUN,
     core: createTripCore({ ...parts, knowsTimetables: parts.transit !== undefined }),
-    runTask: createTripTasks({ log, brain, workshop, cityFetcher: parts.cityFetcher, transit: parts.transit }),
+    runTask: createTripTasks({ log, brain, workshop, cityFetcher: parts.cityFetcher, transit: parts.transit, walks }),
     taskTimeoutMs: WAITING_LIMIT_MS,
   });
-  const chat = new ChatGateway({ ...parts, ...(understander && { understander }), shell });
+  const chat = new ChatGateway({ ...parts, ...(understander && { understander }), shell, walks });
   const admission = new Admission(workshop);
   const checks = createRunChecks(log);
   const world = { log, shell, gazetteer, crowd: parts.crowd, digest, clock, newId };
@@ -163,6 +178,8 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     listTripIds: () => listTripIds(context),
     readInbox: () => readInbox(context),
     answerInPerson: (id, answer) => answerInPerson(context, id, answer),
+    planWalk: (asked, options) => planWalk(context, asked, { ...options, walks }),
+    listWorks: () => listWorks(walks),
     eraseTrip: (id) => eraseTrip(context, id),
     forgetPerson: (id, options) => forgetPerson(context, id, options),
     forgetEverybody: () => forgetEverybody(context),
@@ -172,22 +189,21 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     copyTrip: (id, options) => copyTrip(context, id, options),
     exportEvents: (id) => exportEvents(context, id),
     replay: (id) => replayTrip(context, id),
+    getModelStatus: async (trip) => (desk ? desk.status(trip) : NO_MODEL),
     resume: () => resume(context),
   };
 }
 
+const NO_MODEL: ModelStatus = { model: null, small: null, state: 'off', failed: null, today: null, trip: null };
+
 /** Whoever reads by rules, with a model beside them where there is one. */
-function withModel({
-  model,
-  log,
-  gazetteer,
-  brain,
-  understander,
-}: ConciergeParts): Pick<ConciergeParts, 'brain' | 'understander'> {
+function withModel(
+  { brain, understander }: ConciergeParts,
+  model: ModelDesk | undefined,
+): Pick<ConciergeParts, 'brain' | 'understander'> {
   if (!model) return { brain, ...(understander && { understander }) };
-  const desk = new ModelDesk({ ...model, log, gazetteer });
   return {
-    brain: createModelBrain({ rules: brain, model: desk }),
-    ...(understander && { understander: createModelUnderstander({ rules: understander, model: desk }) }),
+    brain: createModelBrain({ rules: brain, model }),
+    ...(understander && { understander: createModelUnderstander({ rules: understander, model }) }),
   };
 }

@@ -27,6 +27,7 @@ import { type Approval, askForApproval } from './gate/proposal.ts';
 import { type Choices, NO_CHOICES } from './history/choices.ts';
 import type { Deed } from './history/deeds.ts';
 import { withPlanHashes } from './history/plan-hashes.ts';
+import { type AskWalk, concludeWalk } from './pilgrimage/walk-task.ts';
 import { askRides } from './rides/ask-rides.ts';
 import { toLabel } from './view/to-summary.ts';
 import { concealWords } from './words.ts';
@@ -65,6 +66,8 @@ export interface TripState {
   readonly handedOver: boolean;
   readonly conversation: Conversation;
   readonly named: Named;
+  /** Tasks of walks past scenes whose outcome the conversation knows. */
+  readonly walked: readonly string[];
 }
 
 /** The name that a traveller gave the trip. */
@@ -84,6 +87,7 @@ export interface HeardMessage {
 export type TripCommand =
   | Exclude<PlannerCommand, { type: 'create' | 'say' | 'reject' }>
   | Say
+  | AskWalk
   | Note
   | AnswerInPerson
   | JourneyCommand
@@ -192,10 +196,13 @@ export const NOTHING_YET: Omit<TripState, 'id'> = {
   handedOver: false,
   conversation: NOTHING_SAID,
   named: { placeholder: null, times: 0 },
+  walked: [],
 };
 
 /** What follows by itself: from what was said, and from what the traveller allowed. */
 function proceedTrip(state: TripState, world: TripWorld): readonly NewEvent[] {
+  const walked = concludeWalk(state, world);
+  if (walked.length > 0) return walked;
   const planned = proceedPlanning(state.planning, world.gazetteer);
   if (planned.length > 0) return withoutForbidden(planned, state, world.policy);
   const asked = askForApproval(state, world.policy);

@@ -18,6 +18,7 @@ import { type Change, measureChange } from './gate/measure-change.ts';
 import { measureOption } from './gate/proposal.ts';
 import { putProposal } from './gate/propose.ts';
 import { redo, undo } from './history/take-back.ts';
+import { decideWalk } from './pilgrimage/walk-task.ts';
 import { decideRename } from './rename-trip.ts';
 
 const GREETING = 'Where would you like to go, when, from where, and with how many people? One sentence will do.';
@@ -27,7 +28,7 @@ const GREETING = 'Where would you like to go, when, from where, and with how man
  * conversation.
  */
 export function decideTrip(state: TripState, command: TripCommand, world: TripWorld): readonly NewEvent[] {
-  if (command.type === 'say' || command.type === 'note') assertChat(state, command.chat);
+  if (command.type === 'say' || command.type === 'note' || command.type === 'walk') assertChat(state, command.chat);
   const events = decideCommand(state, command, world);
   return IN_WORDS.has(command.type) ? events : withWords(state, events);
 }
@@ -39,6 +40,7 @@ const IN_WORDS: ReadonlySet<TripCommand['type']> = new Set([
   'rename',
   'say',
   'note',
+  'walk',
   'forget',
   'answer-in-person',
 ]);
@@ -64,6 +66,9 @@ function decideCommand(state: TripState, command: TripCommand, world: TripWorld)
     }
     case 'continue':
       return decideContinue(state, world);
+    case 'walk':
+      guard(state, { tool: 'tell_planner' }, world);
+      return decideWalk(state, command);
     case 'answer-in-person':
       return decideAnswerInPerson(state, command);
     case 'note': {
@@ -98,7 +103,7 @@ function assertChat({ id, seq, chat }: TripState, saidIn = chat): void {
 
 type PlainCommand = Exclude<
   TripCommand,
-  { type: 'approve' | 'reject' | 'continue' | 'forget' | 'say' | 'note' | 'edit' | 'answer-in-person' }
+  { type: 'approve' | 'reject' | 'continue' | 'forget' | 'say' | 'walk' | 'note' | 'edit' | 'answer-in-person' }
 >;
 
 function carryOut(state: TripState, command: PlainCommand, world: TripWorld): readonly NewEvent[] {

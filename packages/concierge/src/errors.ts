@@ -1,6 +1,8 @@
 import { type EditOutcome as ShownOutcome, LARGEST_SHARE_FILE, SHARE_VERSION } from '@wayfarer/contract';
 import { EditRefusedError } from '@wayfarer/replanner';
 
+import type { WalkOutcome } from './pilgrimage/walks.ts';
+
 /** Root of what the use cases refuse. `code` is stable and part of the border; `message` is for people. */
 export abstract class ConciergeError extends Error {
   abstract readonly code: string;
@@ -230,5 +232,35 @@ export class NoPlanChosenError extends ConciergeError {
 
   constructor(what: string) {
     super(`There is no chosen plan yet, so there is nothing to ${what}. Choose an option first.`);
+  }
+}
+
+/** A walk past scenes that cannot be planned as it was asked for; the message says what was expected and what may be done. */
+export class WalkRefusedError extends ConciergeError {
+  override readonly name = 'WalkRefusedError';
+  /** `ambiguous-title` where several works may be meant, else the fault of the pilgrimage. */
+  readonly code: string;
+  /** Titles of which one may be meant. */
+  readonly titles: readonly string[];
+
+  static of(outcome: Exclude<WalkOutcome, { kind: 'planned' }>): WalkRefusedError {
+    if (outcome.kind === 'refused') return new WalkRefusedError(outcome.text, outcome.code, []);
+    const text = `${outcome.text} ${outcome.titles.join(' / ')}. Ask again with one of these titles.`;
+    return new WalkRefusedError(text, 'ambiguous-title', outcome.titles);
+  }
+
+  private constructor(message: string, code: string, titles: readonly string[]) {
+    super(message);
+    this.code = code;
+    this.titles = titles;
+  }
+}
+
+export class NoWalksError extends ConciergeError {
+  override readonly name = 'NoWalksError';
+  readonly code = 'no-walks';
+
+  constructor() {
+    super('Walks past scenes are not planned here.');
   }
 }

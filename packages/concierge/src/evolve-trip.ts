@@ -13,6 +13,7 @@ import { evolveChoices, findRestored, withChoiceState } from './history/choices.
 import { describeChoice, evolveDeeds, findTurned } from './history/deeds.ts';
 import { type FactEdit, withFactEdits } from './history/edited-facts.ts';
 import { evolveNamed } from './rename-trip.ts';
+import { evolveWalks } from './pilgrimage/walk-task.ts';
 import { fromSharedTrip } from './share/from-shared-trip.ts';
 
 /** The newest version of each type of event, where it is not the first: a new shape needs one, a new type does not. */
@@ -38,30 +39,33 @@ function evolveParts(state: TripState, event: StoredEvent): TripState {
     const { copyOf = null } = opened;
     return { ...state, seq, createdAt: at, updatedAt: at, copyOf, ...fromSharedTrip(opened) };
   }
-  return {
-    ...state,
-    seq: event.seq,
-    createdAt: state.createdAt === '' ? event.at : state.createdAt,
-    updatedAt: event.at,
-    planning: evolveTripPlanning(state, event),
-    journey: evolveTripJourney(state, event),
-    brain: event.type === 'message-understood' ? (event.content as { readonly brain: string }).brain : state.brain,
-    autonomy: evolveAutonomy(state.autonomy, event, state.journey?.pending?.id ?? null),
-    approval: evolveApproval(state.approval, event),
-    withheld: evolveWithheld(state.withheld, event),
-    deeds: evolveDeeds(state.deeds, event, state.planning),
-    choices: evolveChoices(
-      state,
-      event,
-      event.type === 'option-selected' ? describeChoice(state.planning, event.content) : '',
-    ),
-    askedAt: event.type === 'decision-requested' ? event.seq : state.askedAt,
-    heard: event.type === 'message-received' ? withHeard(state, event) : state.heard,
-    chat: event.type === 'person-forgotten' ? state.chat + 1 : state.chat,
-    handedOver: evolveHandedOver(state.handedOver, event),
-    conversation: evolveConversation(state.conversation, event),
-    named: evolveNamed(state.named, event),
-  };
+  return evolveWalks(
+    {
+      ...state,
+      seq: event.seq,
+      createdAt: state.createdAt === '' ? event.at : state.createdAt,
+      updatedAt: event.at,
+      planning: evolveTripPlanning(state, event),
+      journey: evolveTripJourney(state, event),
+      brain: event.type === 'message-understood' ? (event.content as { readonly brain: string }).brain : state.brain,
+      autonomy: evolveAutonomy(state.autonomy, event, state.journey?.pending?.id ?? null),
+      approval: evolveApproval(state.approval, event),
+      withheld: evolveWithheld(state.withheld, event),
+      deeds: evolveDeeds(state.deeds, event, state.planning),
+      choices: evolveChoices(
+        state,
+        event,
+        event.type === 'option-selected' ? describeChoice(state.planning, event.content) : '',
+      ),
+      askedAt: event.type === 'decision-requested' ? event.seq : state.askedAt,
+      heard: event.type === 'message-received' ? withHeard(state, event) : state.heard,
+      chat: event.type === 'person-forgotten' ? state.chat + 1 : state.chat,
+      handedOver: evolveHandedOver(state.handedOver, event),
+      conversation: evolveConversation(state.conversation, event),
+      named: evolveNamed(state.named, event),
+    },
+    event,
+  );
 }
 
 /** An edit changes what the traveller wishes; whoever takes it back, or does it again, turns that as well. */

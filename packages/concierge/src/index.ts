@@ -13,6 +13,7 @@ export {
   MessageTooLongError,
   NeedsConfirmationError,
   NoInboxError,
+  NoWalksError,
   NoPlanChosenError,
   NothingToApproveError,
   NothingToShareError,
@@ -22,6 +23,7 @@ export {
   UnfinishedErasureError,
   UnknownTripError,
   UnreadableTripError,
+  WalkRefusedError,
   WordsInChainError,
 } from './errors.ts';
 export { fromEdit } from './edit/from-edit.ts';

@@ -14,6 +14,8 @@ import { fetchCity, withOffers } from './fetch-city.ts';
 import { createForgetTask, FORGET } from './forget-task.ts';
 import { concealNames, revealNames } from './names.ts';
 import { OneATurn } from './one-a-turn.ts';
+import { WALK } from './pilgrimage/walk-task.ts';
+import type { AskedWalk, WalkOutcome, Walks } from './pilgrimage/walks.ts';
 import { RIDES } from './rides/known-rides.ts';
 import { Turns } from './turns.ts';
 import { withinLimit } from './within-limit.ts';
@@ -36,12 +38,14 @@ export function createTripTasks({
   workshop,
   cityFetcher,
   transit,
+  walks,
 }: {
   readonly log: EventLog;
   readonly brain: Brain;
   readonly workshop: Workshop;
   readonly cityFetcher?: CityFetcher | undefined;
   readonly transit?: TransitPort | undefined;
+  readonly walks?: Walks | undefined;
 }): TaskRunner {
   const forget = createForgetTask(log);
   const turns = new Turns();
@@ -51,6 +55,7 @@ export function createTripTasks({
     if (task === FORGET) return forget(request, context);
     if (task === 'fetch') return fetchCity(query as MissingCity, cityFetcher, context);
     if (task === RIDES) return lookUp(query as TransitQuery, transit, context);
+    if (task === WALK) return planWalk({ id: request.id, asked: query as AskedWalk }, walks, context);
     if (task !== 'understand') {
       return turns.take(trip, (ownTurn) => plan({ task, query }, { trip, workshop, context, ownTurn }));
     }
@@ -79,6 +84,16 @@ async function lookUp(
 ): Promise<TransitFindings> {
   if (transit) return transit.findWays(query, context);
   return { answered: [], unanswered: [], problem: '', retryAt: 0 };
+}
+
+/** As a run of its own, so that what is asked of the world stands in the log. */
+async function planWalk(
+  { id, asked }: { readonly id: string; readonly asked: AskedWalk },
+  walks: Walks | undefined,
+  { runId, signal }: Parameters<TaskRunner>[1],
+): Promise<WalkOutcome> {
+  if (walks) return walks.plan(asked, { runId: `${runId}.${id}`, signal });
+  return { kind: 'refused', code: 'api-error', text: 'Walks past scenes are not planned here any more.' };
 }
 
 /** Whatever comes of it, notes included, is told when the task's turn has come. */

@@ -21,7 +21,7 @@ export function listOutstanding(state: PlanningState): readonly TaskState[] {
 /** Work for wishes that have changed since is not, nor are trips to choose from while something else is being asked. */
 function isWaitedFor(state: PlanningState, { id, task, status }: TaskState): boolean {
   if (status !== 'pending' && status !== 'running') return false;
-  if (task === 'understand' || task === 'fetch' || task === 'rides') return true;
+  if (task === 'understand' || task === 'fetch' || task === 'rides' || task === 'walk') return true;
   return findTask(state, task)?.id === id && (task !== 'arrange' || state.mode === 'DISPATCH');
 }
 

@@ -119,7 +119,7 @@ export interface FactChange {
 /** The task of that name which the newest plan is waiting for or has got. */
 export function findTask(
   state: PlanningState,
-  task: Exclude<TaskName, 'understand' | 'fetch' | 'rides'>,
+  task: Exclude<TaskName, 'understand' | 'fetch' | 'rides' | 'walk'>,
 ): TaskState | undefined {
   return state.tasks.find((one) => one.id === taskId(task, state.version));
 }

@@ -11,8 +11,10 @@ import { history } from './history.ts';
 import { inbox } from './inbox.ts';
 import { learned, why } from './learned.ts';
 import { list } from './list.ts';
+import { model } from './model.ts';
 import { agents, event, position, spend } from './on-the-way.ts';
 import { open } from './open.ts';
+import { pilgrimage } from './pilgrimage.ts';
 import { places } from './places/index.ts';
 import { plan } from './plan.ts';
 import { replay } from './replay.ts';
@@ -27,6 +29,7 @@ import { advance, approve, autonomy, choose, decide, reading, redo, reject, rena
 /** In the order in which a trip needs them; then what looks after the machine. */
 export const COMMANDS: readonly Command[] = [
   plan,
+  pilgrimage,
   say,
   choose,
   show,
@@ -55,6 +58,7 @@ export const COMMANDS: readonly Command[] = [
   chat,
   serve,
   inbox,
+  model,
   places,
   erase,
   verify,

@@ -80,12 +80,15 @@ export function createFakeConcierge({
   return {
     calls,
     createTrip: write('createTrip'),
+    planWalk: write('planWalk'),
+    listWorks: () => ({ works: [] }),
     write: write('write'),
     async getTrip(id) {
       if (id !== answer.id) throw new UnknownTripError(id);
       return answer;
     },
     getAgents: async () => ({ asked: [], now: [] }),
+    getModelStatus: async () => ({ model: null, small: null, state: 'off', failed: null, today: null, trip: null }),
     getPlan: async () => {
       throw new NoPlanChosenError('edit');
     },

@@ -46,7 +46,8 @@ export async function startServer(left?: string, environment: NodeJS.ProcessEnv 
   };
 }
 
-function readAddress(child: ChildProcess): Promise<string> {
+/** The address that a server prints once it has one. */
+export function readAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = '';
     child.stdout?.on('data', (chunk: Buffer) => {

@@ -54,7 +54,8 @@ export type LoopEvent =
       'model-replied',
       { readonly step: number; readonly reply: ModelReply; readonly part: PartNote; readonly spent: Spent }
     >
-  | NewEvent<'model-failed', { readonly step: number; readonly reason: string }>
+  /** `fault` is that of the {@link ModelError}, if it was one. */
+  | NewEvent<'model-failed', { readonly step: number; readonly reason: string; readonly fault?: string }>
   | NewEvent<'thought-recorded', { readonly step: number; readonly thought: string }>
   | NewEvent<'action-chosen', { readonly step: number; readonly calls: readonly ChosenCall[] }>
   | NewEvent<'reply-rejected', Rejection>

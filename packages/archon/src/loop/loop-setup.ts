@@ -1,5 +1,6 @@
 import type { RunSession } from '../events/run-session.ts';
-import type { Model, ModelDelta } from '../model/model.ts';
+import type { Message, Model, ModelDelta } from '../model/model.ts';
+import type { RunObserver } from '../telemetry.ts';
 import type { ToolExecutionEngine } from '../tool/tool-execution-engine.ts';
 import type { ToolCatalog } from '../tool/tool-registry.ts';
 import type { World } from '../world.ts';
@@ -30,6 +31,7 @@ export interface LoopSetup {
   readonly maxOutputTokens: number;
   readonly goal: GoalCheck | undefined;
   readonly instructions: string | undefined;
+  readonly examples?: readonly Message[] | undefined;
 }
 
 /** Hears the model's replies as they come, and of which step each piece is, from 1. */
@@ -47,6 +49,8 @@ export interface RunSetup {
   readonly output: Pick<OutputReader, 'read'> | undefined;
   readonly signal: AbortSignal | undefined;
   readonly onDelta: DeltaListener | undefined;
+  /** Watches the run, if anybody does. */
+  readonly observer?: RunObserver | undefined;
   /** What is said to the run while it works. */
   readonly inbox: Pick<Inbox, 'take'>;
 }

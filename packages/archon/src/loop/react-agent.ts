@@ -6,13 +6,14 @@ import { MemoryEventLog } from '../events/memory-event-log.ts';
 import { RunRepository } from '../events/run-repository.ts';
 import { RunSession } from '../events/run-session.ts';
 import { assertHooks, type Hook } from '../hook.ts';
-import type { Model } from '../model/model.ts';
+import type { Message, Model } from '../model/model.ts';
 import { assertPrice } from '../model/price.ts';
 import { estimateTokens, type TokenCounter } from '../model/tokens.ts';
 import { withHooks } from '../model/with-hooks.ts';
 import { withRetry } from '../model/with-retry.ts';
 import { withSoundUsage } from '../model/with-sound-usage.ts';
 import { withTimeout } from '../model/with-timeout.ts';
+import type { RunObserver, RunTelemetry } from '../telemetry.ts';
 import type { ArgumentsOf, JsonSchema, StandardSchema } from '../tool/schema.ts';
 import { someTools } from '../tool/some-tools.ts';
 import type { Tool } from '../tool/tool.ts';
@@ -20,6 +21,7 @@ import { ToolExecutionEngine, type ToolExecutionEngineOptions } from '../tool/to
 import { ToolRegistry } from '../tool/tool-registry.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import type { World } from '../world.ts';
+import { assertParts, assertStopWhen } from './agent-parts.ts';
 import { Inbox } from './inbox.ts';
 import type { LoopEvent, ProtocolName } from './loop-event.ts';
 import { LoopRecord } from './loop-record.ts';
@@ -28,7 +30,7 @@ import { nativeProtocol } from './native-protocol.ts';
 import { outputReader } from './output.ts';
 import { PartMaker } from './part.ts';
 import type { StopWhen } from './stop-when.ts';
-import { type Conversation, type GoalCheck, type Subtask, toSubtask } from './subtask.ts';
+import { type Conversation, conversationOf, type GoalCheck, type Subtask, toSubtask } from './subtask.ts';
 import { SubtaskRun } from './subtask-run.ts';
 import { textProtocol } from './text-protocol.ts';
 import { type Thread, type ThreadOptions, Threads } from './thread.ts';
@@ -61,6 +63,8 @@ export interface ReActAgentOptions extends RunPolicy {
   readonly name?: string | undefined;
   /** What the model is told before anything else, e.g. who it is. */
   readonly instructions?: string | undefined;
+  /** Conversations that show the model how it is done, tool calls and their results included; told before the task. */
+  readonly examples?: readonly Message[] | undefined;
   /** Default: function calling where the model has it, else text. */
   readonly protocol?: ProtocolName | undefined;
   /** Default: a cheap guess. */
@@ -71,6 +75,8 @@ export interface ReActAgentOptions extends RunPolicy {
   readonly modelRetries?: number | undefined;
   /** How its tools are run: time limits, retries, isolation. */
   readonly engine?: Omit<ToolExecutionEngineOptions, 'world' | 'onEvent' | 'hooks'> | undefined;
+  /** Watches its runs: `liveTelemetry` of `@wayfarer/archon/otel`. */
+  readonly telemetry?: RunTelemetry | undefined;
   /** Stand around each call of the model and of tools: guardrails, caches, redaction. */
   readonly hooks?: readonly Hook[] | undefined;
 }
@@ -120,15 +126,18 @@ export class ReActAgent {
   readonly #options: RunPolicy;
   /** Of the runs that this agent works on now. */
   readonly #inboxes = new Map<string, Inbox>();
+  readonly #telemetry: RunTelemetry | undefined;
   #threads: Threads | undefined;
 
-  /** @throws {MisuseError} if a limit is none: `NaN`, say, or below zero. */
+  /** @throws {MisuseError} if a part is missing or none, or a limit is none: `NaN`, say, or below zero. */
   constructor(options: ReActAgentOptions) {
+    assertParts(options);
     const { tools = [], world, model, log = new MemoryEventLog(world), modelTimeoutMs = 60_000, hooks = [] } = options;
     assertHooks(hooks);
     this.tools = tools instanceof ToolRegistry ? tools : new ToolRegistry(tools);
     this.log = log;
     this.#options = options;
+    this.#telemetry = options.telemetry;
     assertPrice(model);
     const protocol = options.protocol ?? (model.nativeTools ? 'native' : 'text');
     this.#setup = {
@@ -143,6 +152,7 @@ export class ReActAgent {
       world,
       ...policyOf(options),
       instructions: options.instructions,
+      examples: options.examples,
     };
   }
 
@@ -196,6 +206,7 @@ export class ReActAgent {
       onDelta,
     };
     const result = await this.#run(setup);
+    if (record.result) runs.markFinished(session.run);
     const read = result.status === 'success' ? await output?.read(result.content) : undefined;
     const told = read && 'value' in read ? { output: read.value } : {};
     return Object.freeze({ ...result, ...told, metadata: { ...result.metadata, runId } });
@@ -233,13 +244,40 @@ export class ReActAgent {
   async #run(setup: Omit<LoopSetup & RunSetup, 'inbox'>): Promise<ToolResult> {
     const inbox = new Inbox();
     this.#inboxes.set(setup.runId, inbox);
+    const observer = this.#telemetry && openObserver(this.#telemetry, setup);
+    const watched = observer ? { ...setup, observer, session: heardBy(observer, setup.session) } : setup;
     try {
-      return await new SubtaskRun({ ...setup, inbox }).toEnd();
+      return await new SubtaskRun({ ...watched, inbox }).toEnd();
     } finally {
+      observer?.end();
       inbox.close();
       if (this.#inboxes.get(setup.runId) === inbox) this.#inboxes.delete(setup.runId);
     }
   }
+}
+
+function openObserver(
+  telemetry: RunTelemetry,
+  { runId, name, model, subtask, world }: Omit<LoopSetup & RunSetup, 'inbox'>,
+): RunObserver {
+  return telemetry.open({
+    runId,
+    agent: name,
+    model: model.id,
+    task: subtask.description,
+    conversation: conversationOf(runId, subtask),
+    now: () => world.clock.now(),
+  });
+}
+
+function heardBy(observer: RunObserver, session: RunSetup['session']): RunSetup['session'] {
+  return {
+    add(event) {
+      session.add(event);
+      observer.hear(event);
+    },
+    flush: () => session.flush(),
+  };
 }
 
 /** What a run may do and when it ends, with every default in place. */
@@ -254,6 +292,7 @@ function policyOf({
 }: RunPolicy): Pick<LoopSetup, 'maxSteps' | 'callLimits' | 'maxOutputTokens' | 'stopWhen' | 'goal' | 'permissions'> {
   const limits = { maxSteps, maxCallsPerReply, maxCalls, maxOutputTokens };
   for (const [name, limit] of Object.entries(limits)) assertLimit(name, limit);
+  assertStopWhen(stopWhen);
   return { maxSteps, callLimits: { maxCallsPerReply, maxCalls }, maxOutputTokens, stopWhen, goal, permissions };
 }
 

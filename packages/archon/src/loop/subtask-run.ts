@@ -1,5 +1,5 @@
 import { MisuseError } from '../errors.ts';
-import type { ModelReply, ModelRequest } from '../model/model.ts';
+import type { ModelCall, ModelReply, ModelRequest } from '../model/model.ts';
 import { costMicros } from '../model/price.ts';
 import { refusals } from '../tool/refusals.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
@@ -34,9 +34,9 @@ export class SubtaskRun {
 
   constructor(setup: LoopSetup & RunSetup) {
     this.#setup = setup;
-    const { protocol, maker, subtask, instructions, model, maxOutputTokens } = setup;
+    const { protocol, maker, subtask, instructions, examples = [], model, maxOutputTokens } = setup;
     const room = (model.contextTokens ?? Infinity) - maxOutputTokens;
-    this.#prompts = new PromptWriter({ protocol, maker, brief: { subtask, instructions }, room });
+    this.#prompts = new PromptWriter({ protocol, maker, brief: { subtask, instructions, examples }, room });
   }
 
   async toEnd(): Promise<ToolResult> {
@@ -90,13 +90,16 @@ export class SubtaskRun {
   }
 
   #complete(request: ModelRequest, step: number): Promise<ModelReply> {
-    const { model, signal, onDelta, runId } = this.#setup;
-    return model.complete(request, {
+    const { model, signal, onDelta, runId, observer } = this.#setup;
+    const call: ModelCall = {
       signal,
       place: { runId, step },
       ...(onDelta && { onDelta: (delta) => onDelta(delta, { runId, step }) }),
       onEvent: (event) => this.#hear(event),
-    });
+    };
+    if (!observer) return model.complete(request, call);
+    const about = { kind: 'model', step, request, isStreamed: onDelta !== undefined } as const;
+    return observer.within(about, () => model.complete(request, call));
   }
 
   /** Takes in what was said meanwhile; whether anything was. */
@@ -127,7 +130,8 @@ export class SubtaskRun {
     if (error instanceof MisuseError) throw error;
     if (this.#setup.signal?.aborted) return this.#finish({ reason: 'aborted' });
     const reason = error instanceof Error ? error.message : String(error);
-    this.#note('model-failed', { step, reason });
+    const { fault } = error as { fault?: unknown };
+    this.#note('model-failed', { step, reason, ...(typeof fault === 'string' && { fault }) });
     return this.#finish({ reason: 'model-failed', found: reason });
   }
 
@@ -198,19 +202,20 @@ export class SubtaskRun {
 
   /** Makes the calls that have not ended yet, side by side. */
   async #act(): Promise<void> {
-    const { record, session, engine, registry, permissions, signal, runId } = this.#setup;
+    const { record, session, engine, registry, permissions, signal, runId, observer } = this.#setup;
     this.#refuse();
     await session.flush();
     const { calls, ended } = record.step;
     const open = calls.filter((call) => !ended.some((each) => each.call.id === call.id));
     await Promise.all(
-      open.map(({ id, tool, arguments: args }) =>
+      open.map(({ id, tool, arguments: args, providerId }) =>
         engine.executeToolCall(tool, args, {
           callId: id,
           idempotencyKey: `${runId}:${id}`,
           permissions,
           tools: registry,
           signal,
+          ...(observer && { within: (call, work) => observer.within({ kind: 'tool', providerId, ...call }, work) }),
           onEvent: (event) => this.#hear(event),
         }),
       ),

@@ -23,6 +23,11 @@ export interface Subtask {
 /** A subtask as a list of messages, of which the last, the user's, is to be answered. */
 export type Conversation = Omit<Subtask, 'description' | 'messages'> & { readonly messages: readonly Message[] };
 
+/** The conversation that a run is a turn of: threads name their turns after themselves. */
+export function conversationOf(runId: string, { messages }: Subtask): string | undefined {
+  return messages && runId.replace(/\/\d+$/, '');
+}
+
 /** @throws {MisuseError} if it is none. */
 export function toSubtask(asked: Subtask | Conversation): Subtask {
   const { id, description, messages } = (asked ?? {}) as Partial<Subtask>;

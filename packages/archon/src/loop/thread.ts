@@ -19,6 +19,8 @@ import { THREAD, type ThreadEvent, type Turn } from './thread-event.ts';
 export type SendOptions = Omit<SubtaskOptions, 'runId' | 'parent'> & {
   /** The sender's name for the message: sent again under the same one, it is not answered twice. */
   readonly messageId?: string | undefined;
+  /** Told of the turn as soon as it is in the log, and before it is answered: its run can be followed from then on. */
+  readonly onTurn?: ((turn: Turn) => void) | undefined;
 };
 
 export interface ThreadOptions {
@@ -104,18 +106,23 @@ export class Thread {
   send(text: string, options?: SendOptions): Promise<ToolResult>;
   async send(
     text: string,
-    { messageId, ...options }: SendOptions & { readonly output?: JsonSchema | StandardSchema } = {},
+    { messageId, onTurn, ...options }: SendOptions & { readonly output?: JsonSchema | StandardSchema } = {},
   ): Promise<TypedResult<unknown>> {
     if (typeof text !== 'string' || text.trim() === '')
       throw new MisuseError(`Expected the text of a message, got ${JSON.stringify(text)}.`);
     return this.#alone(async (run) => {
       const again = run.state.find((turn) => messageId !== undefined && turn.messageId === messageId);
       if (again && again.text !== text) throw new ReusedKeyError();
-      if (again) return this.#answer(run, again, options);
+      if (again) {
+        onTurn?.(again);
+        return this.#answer(run, again, options);
+      }
       const left = run.state.at(-1);
       if (left && !left.end) await this.#answer(run, left, {});
       const begun = await this.#begin(left && !left.end ? await this.#load() : run, text, messageId);
-      return this.#answer(begun, begun.state.at(-1) as Turn, options);
+      const turn = begun.state.at(-1) as Turn;
+      onTurn?.(turn);
+      return this.#answer(begun, turn, options);
     });
   }
 
@@ -124,7 +131,7 @@ export class Thread {
    *
    * @returns What came of it; `undefined` if there is nothing to go on with.
    */
-  async resume(options: Omit<SendOptions, 'messageId'> = {}): Promise<ToolResult | undefined> {
+  async resume(options: Omit<SendOptions, 'messageId' | 'onTurn'> = {}): Promise<ToolResult | undefined> {
     return this.#alone(async (run) => {
       const last = run.state.at(-1);
       return last && !isFinal(last.end?.stopReason) ? this.#answer(run, last, options) : undefined;
@@ -177,8 +184,10 @@ export class Thread {
     const { status, content: answer, metadata } = result;
     const end = { status, stopReason: String(metadata['stopReason']), answer };
     const isKnown = before && before.stopReason === end.stopReason && before.answer === answer;
-    if (!isKnown)
-      await runs.append(run, [{ type: 'turn-ended', version: 1, author: host.name, content: { turn, ...end } }]);
+    if (isKnown) return result;
+    const ended = { type: 'turn-ended', version: 1, author: host.name, content: { turn, ...end } } as const;
+    const { run: after } = await runs.append(run, [ended]);
+    if (isFinal(end.stopReason)) runs.markFinished(after);
     return result;
   }
 

@@ -26,4 +26,23 @@ export interface OtelSpan {
   end(time: Date): void;
 }
 
-export type Attributes = Record<string, string | number | string[]>;
+export type Attributes = Record<string, string | number | boolean | string[]>;
+
+/** What is used besides where runs are watched live. */
+export interface LiveOpenTelemetry extends OpenTelemetry {
+  readonly context: OpenTelemetry['context'] & { with<Result>(context: unknown, work: () => Result): Result };
+  readonly metrics?: { getMeter(name: string): OtelMeter } | undefined;
+}
+
+export interface OtelMeter {
+  createHistogram(
+    name: string,
+    options: OtelInstrumentOptions,
+  ): { record(value: number, attributes: Attributes): void };
+  createCounter(name: string, options: OtelInstrumentOptions): { add(value: number, attributes: Attributes): void };
+}
+
+interface OtelInstrumentOptions {
+  readonly unit: string;
+  readonly description: string;
+}

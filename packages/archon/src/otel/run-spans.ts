@@ -2,8 +2,11 @@ import { canonicalJson } from '../events/canonical-json.ts';
 import type { StoredEvent } from '../events/event.ts';
 import type { ChosenCall, LoopEvent, Spent } from '../loop/loop-event.ts';
 import { rebuildPrompt } from '../loop/rebuild-prompt.ts';
+import { conversationOf } from '../loop/subtask.ts';
+import type { Message } from '../model/model.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
-import type { Attributes, OpenTelemetry, OtelSpan } from './open-telemetry.ts';
+import { finishReason, modelAttributes, modelName, usageOf } from './attributes.ts';
+import type { Attributes, LiveOpenTelemetry, OpenTelemetry, OtelSpan } from './open-telemetry.ts';
 import { inputMessages, outputMessages } from './written-messages.ts';
 
 const INTERNAL = 0;
@@ -12,9 +15,14 @@ const ERROR = 2;
 
 /** Names of spans that are open, besides ids of calls. */
 const RUN = 'run';
-const CHAT = 'chat';
+export const CHAT = 'chat';
 
-type Told<Type extends LoopEvent['type']> = Extract<StoredEvent<LoopEvent>, { type: Type }>;
+/** An event, in the log or on its way there. */
+export type Happened = LoopEvent & Pick<StoredEvent, 'runId' | 'at'>;
+
+type Told<Type extends LoopEvent['type']> = Extract<Happened, { type: Type }>;
+
+type CallToSpan = Pick<ChosenCall, 'id' | 'tool' | 'arguments'> & { readonly providerId?: string | undefined };
 
 interface Opening {
   readonly parent?: string;
@@ -32,6 +40,7 @@ export class RunSpans {
   readonly #open = new Map<string, OtelSpan>();
   #model = '';
   #task = '';
+  #conversation: string | undefined;
   #now = new Date(0);
 
   constructor(
@@ -45,7 +54,7 @@ export class RunSpans {
     this.#content = content;
   }
 
-  add(event: StoredEvent<LoopEvent>): void {
+  add(event: Happened): void {
     this.#now = new Date(event.at);
     switch (event.type) {
       case 'subtask-started':
@@ -58,7 +67,7 @@ export class RunSpans {
         this.#endChat(event);
         return;
       case 'model-failed':
-        this.#fail(CHAT, '_OTHER', event.content.reason);
+        this.#fail(CHAT, event.content.fault ?? '_OTHER', event.content.reason);
         this.#end(CHAT);
         return;
       case 'action-chosen':
@@ -77,6 +86,9 @@ export class RunSpans {
       case 'tool-retried':
         this.#mark(event.content.id, event);
         return;
+      case 'hook-acted':
+        this.#mark(event.content.id ?? CHAT, event);
+        return;
       case 'model-retried':
       case 'model-replaced':
       case 'model-delayed':
@@ -93,23 +105,38 @@ export class RunSpans {
     }
   }
 
+  /** Says what the time is. */
+  at(now: Date): void {
+    this.#now = now;
+  }
+
   endAll(): void {
     for (const name of [...this.#open.keys()].reverse()) this.#end(name);
   }
 
   #startRun(event: Told<'subtask-started'>): void {
-    this.#model = event.content.model;
-    this.#task = event.content.subtask.description;
-    this.#openRun(event);
+    const { model, subtask } = event.content;
+    this.begin(event, { model, task: subtask.description, conversation: conversationOf(event.runId, subtask) });
+  }
+
+  /** Opens the span of the run, wherever its events begin. */
+  begin(
+    run: { readonly author: string; readonly at: string },
+    about: { readonly model: string; readonly task: string; readonly conversation?: string | undefined },
+  ): void {
+    this.#now = new Date(run.at);
+    this.#model = about.model;
+    this.#task = about.task;
+    this.#conversation = about.conversation;
+    this.#openRun(run);
   }
 
   /** Each life of a run is a span of its own. */
-  #openRun({ runId, author }: Pick<StoredEvent, 'runId' | 'author'>): void {
+  #openRun({ author }: Pick<StoredEvent, 'author'>): void {
     const attributes = {
       'gen_ai.operation.name': 'invoke_agent',
       'gen_ai.agent.name': author,
-      'gen_ai.conversation.id': runId,
-      ...this.#modelAttributes(),
+      ...this.#commonAttributes(),
       ...this.#said({ 'archon.task': this.#task }),
     };
     this.#start(RUN, `invoke_agent ${author}`, { start: this.#now, attributes });
@@ -127,41 +154,67 @@ export class RunSpans {
   }
 
   #startChat({ content: { step } }: Told<'prompt-sent'>): void {
-    this.#end(CHAT); // A run that was killed asks again.
     const parts = this.#content ? (rebuildPrompt(this.#events, step) ?? []) : [];
+    this.startChat(
+      step,
+      parts.flatMap(({ message }) => (message.role === 'tools' ? [] : [message])),
+    );
+  }
+
+  /** @param more - What the log does not tell of a request. */
+  startChat(step: number, messages: readonly Message[], more: Attributes = {}): void {
+    this.#end(CHAT); // A run that was killed asks again.
     const attributes = {
       'gen_ai.operation.name': 'chat',
-      ...this.#modelAttributes(),
+      ...this.#commonAttributes(),
       'archon.step': step,
-      ...this.#said({ 'gen_ai.input.messages': inputMessages(parts) }),
+      ...more,
+      ...this.#said({ 'gen_ai.input.messages': inputMessages(messages) }),
     };
-    this.#start(CHAT, `chat ${this.#model}`, { parent: RUN, kind: CLIENT, start: this.#now, attributes });
+    const title = `chat ${modelName(this.#model)}`;
+    this.#start(CHAT, title, { parent: RUN, kind: CLIENT, start: this.#now, attributes });
   }
 
   #endChat({ content: { reply, spent } }: Told<'model-replied'>): void {
     this.#open.get(CHAT)?.setAttributes({
-      'gen_ai.response.model': reply.model ?? this.#model,
-      'gen_ai.response.finish_reasons': [reply.finishReason ?? 'stop'],
+      'gen_ai.response.model': modelName(reply.model ?? this.#model),
+      'gen_ai.response.finish_reasons': [finishReason(reply)],
       ...usageOf(spent),
+      ...(reply.usage?.cachedInputTokens !== undefined && {
+        'gen_ai.usage.cache_read.input_tokens': reply.usage.cachedInputTokens,
+      }),
       ...this.#said({ 'gen_ai.output.messages': outputMessages(reply) }),
     });
     this.#end(CHAT);
   }
 
-  #startCall({ id, tool, arguments: args }: Pick<ChosenCall, 'id' | 'tool' | 'arguments'>, start: Date): void {
+  /** Opens the span of a call that is about to be made, unless it is open. */
+  startCall(call: CallToSpan, at: Date): void {
+    this.#now = at;
+    if (!this.#open.has(call.id)) this.#startCall(call, at);
+  }
+
+  /** Does work with a span as the active one: `chat`, or the id of a call. */
+  runWithin<Result>(api: LiveOpenTelemetry, name: string, work: () => Result): Result {
+    const span = this.#open.get(name);
+    return span ? api.context.with(api.trace.setSpan(this.#context, span), work) : work();
+  }
+
+  #startCall({ id, tool, arguments: args, providerId }: CallToSpan, start: Date): void {
     const parent = id.slice(0, id.lastIndexOf('.'));
     const attributes = {
       'gen_ai.operation.name': 'execute_tool',
       'gen_ai.tool.name': tool,
       'gen_ai.tool.type': 'function',
-      'gen_ai.tool.call.id': id,
+      // As the model's messages name it, so that the two can be joined.
+      'gen_ai.tool.call.id': providerId ?? id,
       ...(args !== undefined && this.#said({ 'gen_ai.tool.call.arguments': canonicalJson(args) })),
     };
     this.#start(id, `execute_tool ${tool}`, { parent: this.#open.has(parent) ? parent : RUN, start, attributes });
   }
 
   #endCall({ content: { id, tool, result } }: Told<'tool-executed'>): void {
-    const { status, content, errorMessage, metadata } = result;
+    const { status, content, metadata } = result;
     const { durationMs, attempts, code } = metadata;
     if (!this.#open.has(id)) {
       // Made by another tool; the log tells of its end only.
@@ -172,7 +225,7 @@ export class RunSpans {
       ...(typeof attempts === 'number' && { 'archon.attempts': attempts }),
       ...this.#said({ 'gen_ai.tool.call.result': content }),
     });
-    if (status !== 'success') this.#fail(id, typeof code === 'string' ? code : status, errorMessage);
+    if (status !== 'success') this.#fail(id, typeof code === 'string' ? code : status, content);
     this.#end(id);
   }
 
@@ -195,27 +248,20 @@ export class RunSpans {
     span?.setStatus({ code: ERROR, ...(this.#content && message !== undefined && { message }) });
   }
 
-  #mark(name: string, { type, content }: StoredEvent): void {
+  #mark(name: string, { type, content }: Pick<StoredEvent, 'type' | 'content'>): void {
     const told = content as Readonly<Record<string, unknown>>;
     const figures = Object.entries(told).filter(([, value]) => typeof value === 'number') as [string, number][];
-    this.#open.get(name)?.addEvent(type, Object.fromEntries(figures), this.#now);
+    this.#open.get(name)?.addEvent(`archon.${type}`, Object.fromEntries(figures), this.#now);
   }
 
-  #modelAttributes(): Attributes {
-    const [provider] = this.#model.split(':');
-    const isNamed = provider !== undefined && provider !== this.#model;
-    return { 'gen_ai.request.model': this.#model, ...(isNamed && { 'gen_ai.provider.name': provider }) };
+  #commonAttributes(): Attributes {
+    return {
+      ...modelAttributes(this.#model),
+      ...(this.#conversation !== undefined && { 'gen_ai.conversation.id': this.#conversation }),
+    };
   }
 
   #said(attributes: Attributes): Attributes {
     return this.#content ? attributes : {};
   }
-}
-
-function usageOf({ inputTokens, outputTokens, costMicros }: Spent): Attributes {
-  return {
-    'gen_ai.usage.input_tokens': inputTokens,
-    'gen_ai.usage.output_tokens': outputTokens,
-    'archon.cost_micros': costMicros,
-  };
 }

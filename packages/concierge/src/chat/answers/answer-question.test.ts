@@ -55,6 +55,8 @@ describe('a question', () => {
     ],
     [{ about: 'weather', date: TUESDAY }, 'Tuesday 6 April: clear, 10–20 °C, 10 % chance of rain (forecast).'],
     [{ about: 'next' }, /^Next: Hall, Monday 5 April, /],
+    // Nobody is anywhere yet.
+    [{ about: 'where' }, /^Next: Hall, Monday 5 April, /],
     [{ about: 'day', date: TUESDAY }, /^Tuesday 6 April, Kyoto:\n(.*\n)*.*Tower/],
     [{ about: 'day', date: '2027-05-01' }, 'That day is not part of the trip. Which one do you mean?'],
     [{ about: 'dates' }, 'The trip is from Monday 5 April to Tuesday 6 April, 2 days.'],

@@ -1,0 +1,31 @@
+import type { Spent } from '../loop/loop-event.ts';
+import type { ModelReply } from '../model/model.ts';
+import type { Attributes } from './open-telemetry.ts';
+
+/** The model's name as its provider knows it, without the provider's: backends look up prices by it. */
+export function modelName(id: string): string {
+  return id.slice(id.indexOf(':') + 1);
+}
+
+/** Who is asked for what. */
+export function modelAttributes(id: string): Attributes {
+  const provider = id.includes(':') ? id.slice(0, id.indexOf(':')) : undefined;
+  return {
+    'gen_ai.request.model': modelName(id),
+    ...(provider !== undefined && { 'gen_ai.provider.name': provider }),
+  };
+}
+
+/** Why a reply ended, in the words of the conventions. */
+export function finishReason({ finishReason: reason = 'stop' }: ModelReply): string {
+  if (reason === 'tool-calls') return 'tool_call';
+  return reason === 'content-filter' ? 'content_filter' : reason;
+}
+
+export function usageOf({ inputTokens, outputTokens, costMicros }: Spent): Attributes {
+  return {
+    'gen_ai.usage.input_tokens': inputTokens,
+    'gen_ai.usage.output_tokens': outputTokens,
+    'archon.cost_micros': costMicros,
+  };
+}

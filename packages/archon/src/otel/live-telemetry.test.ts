@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+
+import { MemoryTelemetry } from '../../test/memory-telemetry.ts';
+import { ReActAgent } from '../loop/react-agent.ts';
+import { ModelError } from '../model/model-error.ts';
+import { FixedWorld } from '../testing/fixed-world.ts';
+import { RehearsedModel, type RehearsedReply } from '../testing/rehearsed-model.ts';
+import { CompositeTool } from '../tool/composite-tool.ts';
+import { defineTool } from '../tool/define-tool.ts';
+import { liveTelemetry } from './live-telemetry.ts';
+
+async function watch(script: (telemetry: MemoryTelemetry, world: FixedWorld) => readonly RehearsedReply[]) {
+  const telemetry = new MemoryTelemetry();
+  const world = new FixedWorld('2026-04-03T09:00:00Z');
+  const active: (string | undefined)[] = [];
+  const boil = defineTool({
+    name: 'boil',
+    description: 'Boils.',
+    parametersSchema: { type: 'object' },
+    async execute() {
+      active.push(telemetry.activeSpan);
+      await world.sleep(2_000);
+      active.push(telemetry.activeSpan);
+      return 'Soup.';
+    },
+  });
+  const dinner = new CompositeTool({
+    name: 'dinner',
+    description: 'Cooks.',
+    parametersSchema: { type: 'object' },
+    steps: { water: { tool: 'boil', arguments: () => ({}) } },
+  });
+  const model = new RehearsedModel(script(telemetry, world), { id: 'acme:small', nativeTools: true });
+  const agent = new ReActAgent({
+    model,
+    tools: [boil, dinner],
+    world,
+    name: 'cook',
+    modelRetries: 0,
+    telemetry: liveTelemetry(telemetry),
+  });
+  const run = () => agent.executeSubtask({ id: 'run-1', description: 'Cook.' });
+  return { telemetry, active, run };
+}
+
+const cooking = {
+  text: '',
+  toolCalls: [{ id: 'call_7', name: 'dinner', arguments: {} }],
+  finishReason: 'tool-calls',
+  usage: { inputTokens: 120, outputTokens: 9, cachedInputTokens: 100 },
+} as const;
+
+it('opens spans while the run works, and makes calls within them', async () => {
+  const open: string[][] = [];
+  const { telemetry, active, run } = await watch((watched) => [
+    () => {
+      open.push(watched.spans.filter(({ end }) => !end).map(({ name }) => name));
+      open.push([watched.activeSpan ?? '']);
+      return cooking;
+    },
+    'Soup.',
+  ]);
+  await run();
+  expect(open).toEqual([['invoke_agent cook', 'chat small'], ['chat small']]);
+  expect(active).toEqual(['execute_tool boil', 'execute_tool boil']);
+  expect(telemetry.spans.map(({ name, parent }) => [name, parent])).toEqual([
+    ['invoke_agent cook', undefined],
+    ['chat small', 'invoke_agent cook'],
+    ['execute_tool dinner', 'invoke_agent cook'],
+    ['execute_tool boil', 'execute_tool dinner'],
+    ['chat small', 'invoke_agent cook'],
+  ]);
+  expect(telemetry.spans[1]?.attributes).toMatchObject({
+    'gen_ai.request.max_tokens': 2048,
+    'gen_ai.request.stream': false,
+    'gen_ai.response.finish_reasons': ['tool_call'],
+  });
+  expect(telemetry.spans[2]?.attributes).toMatchObject({ 'gen_ai.tool.call.id': 'call_7' });
+  expect(telemetry.spans.every(({ end }) => end)).toBe(true);
+  expect(telemetry.activeSpan).toBeUndefined();
+});
+
+it('counts tokens and time', async () => {
+  const { telemetry, run } = await watch(() => [cooking, 'Soup.']);
+  await run();
+  const told = (name: string) => telemetry.figures.filter((figure) => figure.name === name).map(({ value }) => value);
+  expect(told('gen_ai.client.inference.usage.input_tokens')[0]).toBe(120);
+  expect(told('gen_ai.client.inference.usage.output_tokens')[0]).toBe(9);
+  expect(told('gen_ai.client.inference.usage.cache_read.input_tokens')).toEqual([100]);
+  expect(told('gen_ai.execute_tool.duration')).toEqual([2, 2]);
+  expect(told('gen_ai.invoke_agent.duration')).toEqual([2]);
+  const chat = telemetry.figures.find(({ name }) => name === 'gen_ai.client.inference.duration');
+  expect(chat?.attributes).toEqual({
+    'gen_ai.operation.name': 'chat',
+    'gen_ai.request.model': 'small',
+    'gen_ai.provider.name': 'acme',
+  });
+});
+
+it('shows a run that fails, and its further life as a span of its own', async () => {
+  const fault = new ModelError('No key.', { model: 'acme:small', fault: 'unauthorized' });
+  const { telemetry, run } = await watch(() => [fault, 'Soup.']);
+  await run();
+  expect(telemetry.spans.map(({ name, failed }) => [name, failed !== undefined])).toEqual([
+    ['invoke_agent cook', true],
+    ['chat small', true],
+  ]);
+  const failed = telemetry.figures.find(({ name }) => name === 'gen_ai.client.inference.duration');
+  expect(failed?.attributes).toMatchObject({ 'error.type': 'unauthorized' });
+  await run();
+  expect(telemetry.spans.slice(2).map(({ name }) => name)).toEqual(['invoke_agent cook', 'chat small']);
+  expect(telemetry.spans.every(({ end }) => end)).toBe(true);
+});

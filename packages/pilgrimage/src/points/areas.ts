@@ -1,0 +1,57 @@
+import { type Coordinates, distanceKm } from '@wayfarer/trip';
+
+import type { Point, StationsPort } from '../ports/index.ts';
+import type { PointsMeta } from '../session.ts';
+import { unite } from './cluster.ts';
+import { toCoordinates } from './coordinates.ts';
+
+/** Points that lie further apart are in areas of their own (SEED_DETAILS D2). */
+const APART_KM = 5;
+
+/** A part of the country in which points lie together. */
+export interface Area {
+  /** Of the points, or of the station nearest to their middle. */
+  readonly name: string;
+  readonly points: readonly Point[];
+  /** From the station to its nearest point, as the crow flies; one decimal. */
+  readonly distanceKm: number;
+}
+
+/** The areas of the points, nearest to the station first. */
+export function toAreas(
+  points: readonly Point[],
+  from: Coordinates,
+  stations: Pick<StationsPort, 'nearest'>,
+): readonly Area[] {
+  const groups = unite(points, (left, right) => distanceKm(toCoordinates(left), toCoordinates(right)) <= APART_KM);
+  return groups
+    .map((group) => ({
+      name: nameArea(group, stations),
+      points: group,
+      distanceKm: Math.round(Math.min(...group.map((point) => distanceKm(from, toCoordinates(point)))) * 10) / 10,
+    }))
+    .toSorted((left, right) => left.distanceKm - right.distanceKm || (left.name < right.name ? -1 : 1));
+}
+
+export function describeAreas(areas: readonly Area[]): PointsMeta['areas'] {
+  return areas.map(({ name, points, distanceKm: km }) => ({ name, points: points.length, distance_km: km }));
+}
+
+/** The name that most of its points have; else that of the nearest station. */
+function nameArea(points: readonly Point[], stations: Pick<StationsPort, 'nearest'>): string {
+  const named = Map.groupBy(
+    points.flatMap(({ area }) => area ?? []),
+    (area) => area,
+  );
+  const [most] = [...named.values()].toSorted((left, right) => right.length - left.length);
+  if (most?.[0] !== undefined) return most[0];
+  const middle = {
+    lat: mean(points.map((point) => point.coordinates.latitude)),
+    lon: mean(points.map((point) => point.coordinates.longitude)),
+  };
+  return stations.nearest(middle)?.romaji ?? `${middle.lat.toFixed(2)}, ${middle.lon.toFixed(2)}`;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
