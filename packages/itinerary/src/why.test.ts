@@ -78,3 +78,12 @@ it('names another way where one comes from elsewhere', () => {
   expect(withWay('You asked for it.', way)).toBe('You asked for it.');
   expect(describeWay({ minutes: 0, mode: 'walk' }, 'the inn')).toBe('right here');
 });
+
+it.each(['10 min on foot from inn', '25 min by transit from Nijo Castle', 'right here'])(
+  'ends with another way where a visit is reached otherwise: %s',
+  (way) => {
+    expect(withWay(`Worth a look, as we judge; ${way}.`, '5 min on foot from gate')).toBe(
+      'Worth a look, as we judge; 5 min on foot from gate.',
+    );
+  },
+);

@@ -15,6 +15,8 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = (
     ['bf', 'boyfriend'],
     ['gf', 'girlfriend'],
     ['w/', 'with'],
+    ['(?<=\\b(?:we|they|there) )r', 'are'],
+    ['(?<=\\p{L} )n(?= (?:\\d|my |our |his |her |the |two |three |kids))', 'and'],
     ['pers\\.?', 'people'],
     ['(?<=\\d )bucks|dollars', 'dollars'],
   ] as const
@@ -49,6 +51,10 @@ const WEEK_OF_MONTH = new RegExp(
 export function withoutHaste(text: string): string {
   const spelled = SHORT_FORMS.reduce((rest, [pattern, meant]) => rest.replace(pattern, meant), text);
   return EMPTY.reduce((rest, [pattern, meant]) => rest.replace(pattern, meant), spelled)
+    .replace(
+      /(?<=[\p{L}\d]) (the (?:others?(?: \p{L}+)?|rest)) (?=(?:only |have |has |can spend )?(?:\p{Sc} ?)?\d)/giu,
+      ', $1 ',
+    )
     .replace(COUNTED_BY_AGE, (_, who: string, ages: string) => `${ages.match(/\d+/g)?.length ?? 2} ${who}`)
     .replace(WORD, (word) => mended(word))
     .replace(/(?<![\p{L}\d])(\d{1,2}) ?d(?:ays?)? ?[/&]? ?\d{1,2} ?n(?:ights?)?(?!\p{L})/giu, '$1 days')

@@ -9,7 +9,8 @@ const ORDERS: readonly RegExp[] = [
   /\byou are (?:now|no longer) [^.!?\n,;]{1,80}/gi,
   /\b(?:act|behave|respond|pretend) (?:as|like|to be) (?:if you (?:are|were) )?(?:an? |the )?(?:admin\w*|developer|system|root|ai|assistant|model|dan)\b[^.!?\n,;]{0,60}/gi,
   /(?:^|\n)\s{0,8}(?:system|assistant|developer|tool|user|admin)\s?:[^\n]{0,400}/gi,
-  /\b(?:approve|confirm|accept|book|pay for) everything(?: (?:automatically|without asking|at once|now))?/gi,
+  // Who says "I pay for everything" gives no order.
+  /(?<!\b(?:i|we|he|she|they|who|i['’]?ll|we['’]?ll|he['’]?ll|she['’]?ll|they['’]?ll|will|would|can|to|my \p{L}{1,20}|our \p{L}{1,20}) )\b(?:approve|confirm|accept|book|pay for) everything(?: (?:automatically|without asking|at once|now))?/giu,
   /\bset (?:the |all |every |my )?(?:total |hotel )?(?:prices?|costs?|fees?|totals?|budgets?) (?:to|=|at) (?:0|zero|nothing|free)\b/gi,
   /\b(?:reveal|print|show|repeat|output|leak) (?:me )?(?:your |the )?(?:system |hidden |secret |initial )?(?:prompts?|instructions|api keys?|secrets?|passwords?)\b/gi,
   /\b(?:developer|debug|admin|god|jailbreak|dan) mode\b/gi,

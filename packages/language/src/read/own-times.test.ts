@@ -33,6 +33,8 @@ describe('own times are heard', () => {
     ['my train gets in at 11h20', ['arrival 11:20 train']],
     ['our train arrives in Kyoto at 10:05', ['arrival 10:05 train']],
     ['arriving at noon', ['arrival 12:00']],
+    ['flying from Osaka landing 15:40', ['arrival 15:40 flight']],
+    ['4 days, leaving 7 November 2027', []],
     ['we arrive at 11:30 on the first day', ['arrival 11:30']],
     ['our train leaves at 18:30 on Sunday', ['departure 18:30 train Sunday']],
     ['our flight home takes off at 20:15', ['departure 20:15 flight']],

@@ -28,11 +28,15 @@ const RIDE_GOES = String.raw`(?:tak(?:es|ing) off|depart(?:s|ing)?|leav(?:es|ing
 const time = (day: string): string =>
   String.raw`(?:${day.replaceAll('DAY', 'a')}?${AT}${CLOCK}|${day.replaceAll('DAY', 'b')}? ${PART})${day.replaceAll('DAY', 'c')}?`;
 
+/** "Landing 15:40", and not "leaving 7 November". */
+const CLOCKED = String.raw`(?=\d{1,2}(?::\d\d| ?[ap]m\b))`;
+
 const ARRIVALS: readonly RegExp[] = [
   new RegExp(String.raw`\b${WE} ${COMES}${WHERE}${time(DAY)}`, 'giu'),
   new RegExp(String.raw`\b${OURS} ${BY}${HOME} (?:${COMES}|is there)${WHERE}${time(DAY)}`, 'giu'),
   new RegExp(String.raw`\b(?:landing|arriving|arrival|touchdown)${WHERE}:?${time(DAY)}`, 'giu'),
   new RegExp(String.raw`\barrival:? ${CLOCK}`, 'giu'),
+  new RegExp(String.raw`\b(?:landing|arriving) ${CLOCKED}${CLOCK}`, 'giu'),
 ];
 const DEPARTURES: readonly RegExp[] = [
   new RegExp(String.raw`\b${WE} ${GOES}${WHERE}${time(DAY)}`, 'giu'),
@@ -41,6 +45,7 @@ const DEPARTURES: readonly RegExp[] = [
   new RegExp(String.raw`\b${OURS} ${BY} (?:back|home)(?: home)? is${time(DAY)}`, 'giu'),
   new RegExp(String.raw`\b(?:flying (?:back|home|out)|departing|departure|leaving)${WHERE}:?${time(DAY)}`, 'giu'),
   new RegExp(String.raw`\bdeparture:? ${CLOCK}`, 'giu'),
+  new RegExp(String.raw`\b(?:leaving|departing) ${CLOCKED}${CLOCK}`, 'giu'),
   // "We arrive at 11:30 and leave at 18:30": the subject is said once.
   new RegExp(
     String.raw`(?<=\b${COMES}\b[^.;!?\n]{1,60})(?:,|\band|\bthen)+ (?:then )?${GOES}${WHERE}${time(DAY)}`,

@@ -31,6 +31,7 @@ import { readOrigin } from './origin.ts';
 import { findLanguage, toEnglish } from './other-languages/to-english.ts';
 import { readOwnTimes } from './own-times.ts';
 import { readPace } from './pace.ts';
+import { readPayers } from './payers.ts';
 import { isOfPersonsOnly, readPersons } from './persons/persons.ts';
 import { readPlanIt } from './plan-it.ts';
 import { type Context, mergeResults, NOTHING, type Reader, type ReadResult, withLearned } from './reader.ts';
@@ -60,6 +61,7 @@ const readWhere: Reader = (text, context) => {
 const READERS: readonly Reader[] = [
   readPlanIt,
   readAutonomy,
+  readPayers,
   readPersons,
   readBudget,
   readStays,
