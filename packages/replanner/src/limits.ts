@@ -10,7 +10,8 @@ export interface Limit {
   readonly why: string;
 }
 
-/** Source of all of these: SEED_DETAILS A4. Whatever comes of them lies within its bounds of 15 and 90 %. */
+/** No limit lies outside of these, whatever it comes of. Source of all of these: SEED_DETAILS A4. */
+export const LIMIT_BOUNDS = { least: 0.15, most: 0.9 } as const;
 export const CROWD_LIMIT = { avoided: 0.35, usual: 0.7 } as const;
 const TRAFFIC_LIMIT: Readonly<Record<Pace, number>> = { relaxed: 0.3, moderate: 0.55, packed: 0.8 };
 const UNWELCOME_JOURNEYS_FACTOR = 0.8;
@@ -30,6 +31,11 @@ export function limitOf(
   preferences: Preferences,
   remaining: readonly Place[],
 ): Limit {
+  const { level, why } = ownLimitOf(kind, preferences, remaining);
+  return { level: level === null ? null : Math.min(LIMIT_BOUNDS.most, Math.max(LIMIT_BOUNDS.least, level)), why };
+}
+
+function ownLimitOf(kind: Exclude<ReadingKind, 'delay'>, preferences: Preferences, remaining: readonly Place[]): Limit {
   switch (kind) {
     case 'crowd':
       return crowdLimit(preferences);

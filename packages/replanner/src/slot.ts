@@ -1,6 +1,6 @@
 import { applyChange, isBedOf, minutesBetween, positionAt } from '@wayfarer/edits';
 import { type DayPlan, type Meal, type Place, plannableHours, type Visit, visitIdOf } from '@wayfarer/trip';
-import { minute, type MinuteOfDay } from '@wayfarer/trip/clock';
+import { minute, type MinuteOfDay, MINUTES_PER_DAY } from '@wayfarer/trip/clock';
 import { MEAL_MINUTES } from '@wayfarer/trip/limits';
 
 import { type JourneyContext, type JudgeChange, placeOf } from './context.ts';
@@ -131,8 +131,12 @@ export function findReturn(
   return undefined;
 }
 
+/** What waits comes back at full and half hours (CONTRACT.md, "Wait"). */
+export const WAIT_STEP_MINUTES = 30;
+
 /** Every full and half hour of a day after `time`, up to midnight. */
 export function halfHoursAfter(time: MinuteOfDay): readonly MinuteOfDay[] {
-  const first = Math.floor(time / 30) + 1;
-  return Array.from({ length: Math.max(0, 48 - first) }, (_, index) => minute((first + index) * 30));
+  const first = Math.floor(time / WAIT_STEP_MINUTES) + 1;
+  const steps = MINUTES_PER_DAY / WAIT_STEP_MINUTES;
+  return Array.from({ length: Math.max(0, steps - first) }, (_, index) => minute((first + index) * WAIT_STEP_MINUTES));
 }

@@ -1,4 +1,4 @@
-import { formatTime } from '@wayfarer/trip/clock';
+import { formatTime, minute } from '@wayfarer/trip/clock';
 import { toTripRules } from '@wayfarer/trip/feasibility';
 import {
   DAY_END,
@@ -32,15 +32,17 @@ import {
   TIRED_FROM,
 } from '../src/condition.ts';
 import { HIGH_LEVEL } from '../src/dispatch.ts';
-import { CROWD_LIMIT, delayLimit, limitOf } from '../src/limits.ts';
+import { CROWD_LIMIT, delayLimit, LIMIT_BOUNDS, limitOf } from '../src/limits.ts';
 import { REPLAN_FROM } from '../src/repair/repair-plan.ts';
 import { MOST_POSITIONS } from '../src/repair/ways.ts';
 import { DEPRIORITIZE_OUTDOOR_SEVERITY, MULTI_DISRUPTION_TRIGGER } from '../src/rules/many-disruptions.ts';
 import { HIGH_VALUE } from '../src/rules/rule.ts';
 import { RELAXED_WAY_MINUTES, TIME_PRESSURE_MINUTES } from '../src/rules/time-pressure.ts';
 import { UNSAFE_WEATHER_SEVERITY } from '../src/rules/unsafe-weather.ts';
+import { halfHoursAfter, WAIT_STEP_MINUTES } from '../src/slot.ts';
 import { OVERRUN_THRESHOLD, TIME_PROGRESS_GATE, UNDERUTILIZED_THRESHOLD } from '../src/specialists/budget.ts';
 import { LONG_TERM_DISRUPTION_THRESHOLD, SHORT_TERM_DISRUPTION_THRESHOLD } from '../src/specialists/memory.ts';
+import { NEAR_KM } from '../src/tables-near.ts';
 import { sight, start } from './kyoto.ts';
 
 type Row = readonly [name: string, value: string, source: string];
@@ -74,6 +76,13 @@ function rows(): readonly Row[] {
       'details A4',
     ],
     ['the same for mornings', `${weather('morning', [outdoors])} / ${weather('morning', [])}`, 'details A4'],
+    [
+      'limits of crowd, traffic and weather lie within',
+      `${percent(LIMIT_BOUNDS.least)}–${percent(LIMIT_BOUNDS.most)}`,
+      'details A4',
+    ],
+    ['what waits comes back every', `${halfHours()} min, at full and half hours`, 'contract, "Wait"'],
+    ['a table near lies within', `${NEAR_KM} km`, 'our own'],
     ['limit, delay', minutesOf(delayLimit(120).level), 'details A9'],
     ['limit, delay, with less than 120 min left', minutesOf(delayLimit(119).level), 'details A9'],
     ['several lost stops: the day is dealt out anew from', String(REPLAN_FROM), 'details A6, spec 000 §12.1'],
@@ -125,6 +134,12 @@ function rows(): readonly Row[] {
       'details A4',
     ]),
   ];
+}
+
+/** As the product counts them, from midnight on. */
+function halfHours(): number {
+  const [first = 0, second = 0] = halfHoursAfter(minute(0));
+  return first % WAIT_STEP_MINUTES === 0 ? second - first : NaN;
 }
 
 function bufferOf(pace: (typeof PACES)[number]): number {

@@ -207,7 +207,8 @@ describe('whatever is reported and decided', () => {
       if (!('to' in command)) return;
       expect(canUndo(after)).toBe(true);
       const { journey } = play({ journey: after, events: [], last: [] }, [undo]);
-      // What was put to the traveller was put: it is not said again.
+      // What was put to the traveller was put, and they have read it: taking a step back does not unsay it, and the
+      // disruptions that called for it stay reported. So it is not put again that day.
       const { put } = before.notes;
       const now = { ...journey, asked: 0, undone: [], notes: { ...journey.notes, put } };
       expect(now).toEqual({ ...before, asked: 0, undone: [] });
