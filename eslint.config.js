@@ -71,7 +71,7 @@ export default defineConfig(
   },
   {
     // The framework's own world: logs, buses and vendors live behind these entry points.
-    files: ['packages/archon/src/{node,sqlite,postgres,nats,ai-sdk,tools,mcp}/**', '**/compose.ts'],
+    files: ['packages/archon/src/{node,web,sqlite,postgres,nats,ai-sdk,tools,mcp}/**', '**/compose.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

@@ -21,7 +21,13 @@ const config: KnipConfig = {
     },
     'packages/*': { entry: ['test/**/*.ts'], project: ['{src,test}/**/*.ts'] },
     'apps/*': {
-      entry: ['src/main.{ts,tsx}', 'bin/*', '*/suite.ts', 'test/support/server-with-kill.ts', 'e2e/{*,mock/server}.ts'],
+      entry: [
+        'src/main.{ts,tsx}',
+        'bin/*',
+        '*/suite.ts',
+        'test/support/{server-with-kill,command-loop}.ts',
+        'e2e/{*,mock/server}.ts',
+      ],
       project: ['**/*.{ts,tsx,mjs}'],
     },
     'examples/*': { entry: ['{main,suite,serve}.ts', 'page/*.tsx'], project: ['**/*.{ts,tsx}'] },

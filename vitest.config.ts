@@ -46,8 +46,11 @@ export default defineConfig({
           name: 'e2e',
           include: ['apps/web/e2e/*.e2e.ts'],
           exclude: elsewhere,
-          // Each file starts a server and a browser of its own; two cores carry one such pair at a time.
+          globalSetup: ['tools/page-setup.ts', 'apps/web/e2e/support/setup.ts'],
+          // Browser and server are several processes; two cores carry one such pair at a time.
           fileParallelism: false,
+          // A second, which is the default, is little for a browser without a graphics card on a busy machine.
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

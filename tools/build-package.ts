@@ -67,11 +67,11 @@ async function build({ name, folder }: Package): Promise<string> {
   });
 }
 
-/** What lies beside the source and is no source (SQL, word lists) is read at run time. */
+/** What lies beside the source and is no source (SQL, word lists) is read at run time; READMEs tell whoever has only the package what the folders are for. */
 function copyData(folder: string): void {
   const data = globSync('**/*.*', {
     cwd: path.join(folder, 'src'),
-    exclude: ['**/*.ts', '**/*.md', '**/__fixtures__/**'],
+    exclude: ['**/*.ts', '**/__fixtures__/**'],
   });
   for (const file of data) cpSync(path.join(folder, 'src', file), path.join(folder, 'dist', file));
 }

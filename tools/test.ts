@@ -11,7 +11,6 @@ import { findChromium } from './chromium.ts';
 import { runExamples } from './examples.ts';
 import { installed, mapSideBySide, ROOT, run } from './stage.ts';
 import { formatTally, judgeStage, NOTHING, sumTallies, type Tally, tallyOfReport } from './tally.ts';
-import { buildPage } from './web-page.mjs';
 
 interface Stage {
   readonly title: string;
@@ -67,7 +66,6 @@ async function runEndToEnd(): Promise<Tally> {
     console.warn(`\n!! END-TO-END TESTS SKIPPED, ${files.length} files. ${missing}\n`);
     return { ...NOTHING, skipped: files.length };
   }
-  if (buildPage(ROOT) !== 'built') throw new Error('The web page could not be built.');
   return runVitest('e2e', { WAYFARER_CHROMIUM: chromium });
 }
 

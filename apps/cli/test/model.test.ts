@@ -57,12 +57,8 @@ it('ends golden conversations in the same trips with a model as without', { time
   const [, travel = ''] = SHIPPED;
   const { goldens: all } = await loadSuite(findSuite(travel), undefined);
   const goldens = all.filter(({ id }) => !PLANNED_ANEW.has(id));
-  const asked = new Set<string>();
-  server.script = (prompt) => {
-    asked.add(/The traveller writes:\n(.*)/.exec(prompt)?.[1] ?? '');
-    return sentences();
-  };
-  const model = await modelOf();
+  server.script = () => sentences();
+  const [before, model] = [server.prompts.length, await modelOf()];
   async function endsOf(parts: ConciergeParts['model']) {
     const ends: unknown[] = [];
     const { passed } = await runGoldens(
@@ -84,6 +80,7 @@ it('ends golden conversations in the same trips with a model as without', { time
   const byRules = await endsOf(undefined);
   expect(byRules.passed).toBe(goldens.length);
   expect(await endsOf(model)).toEqual(byRules);
+  expect(server.prompts.slice(before).join('\n')).toContain('the market turned out to be closed');
 });
 
 describe('a sentence that no rule reads', () => {
@@ -123,6 +120,15 @@ describe('a sentence that no rule reads', () => {
     const account = await log.read(`${id}.model-account`);
     expect(account.map(({ type }) => type)).toEqual(['model-call-begun', 'model-call-ended']);
     expect(account.at(-1)?.content).toMatchObject({ tokens: 150, costMicros: 0 });
+    const spent = { calls: 1, tokens: 150, costMicros: 0 };
+    expect(await concierge.getModelStatus(id)).toEqual({
+      model: 'compatible:scripted',
+      small: null,
+      state: 'ready',
+      failed: null,
+      today: { spent, budget: { tokens: 3_000_000, costMicros: null } },
+      trip: { spent, budget: { tokens: 300_000, costMicros: null } },
+    });
     await concierge.forgetPerson(id);
     expect((await log.listRuns({ parent: id, type: 'subtask' })).runs).toEqual([]);
     await concierge.eraseTrip(id);
@@ -154,6 +160,7 @@ describe('a sentence that no rule reads', () => {
     expect(planOf(after)).toEqual(planOf(before));
     expect(after.messages.slice(before.messages.length).map(({ role }) => role)).toEqual(['user', 'assistant']);
     expect(lastReply(after)).toContain(SILENT);
+    expect((await trip.concierge.getModelStatus()).failed).toMatch(/^It(?:s answer)? /);
     expect(lastReply(await say(trip, ODD, 'again'))).not.toContain(SILENT);
     expect(lastReply(await say(trip, "what's next?"))).toContain('Next: ');
     expect(verifyChain(await trip.log.read(trip.id), nodeDigest)).toMatchObject({ ok: true });

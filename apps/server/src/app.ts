@@ -13,6 +13,7 @@ import { addEvents, type EventsOptions } from './routes/events.ts';
 import { addExport } from './routes/export.ts';
 import { addHealth, type Line } from './routes/health.ts';
 import { addInbox } from './routes/inbox.ts';
+import { addModel } from './routes/model.ts';
 import { addOwnPlaces, type OwnPlacesParts } from './routes/own-places.ts';
 import { addPlan } from './routes/plan.ts';
 import { addPrint } from './routes/print.ts';
@@ -89,6 +90,7 @@ function addRoutes(app: Api, { concierge, world, version, own, line, events }: A
   addErasure(app, concierge);
   addRawEvents(app, concierge);
   addCities(app, world);
+  addModel(app, concierge);
   if (own) addOwnPlaces(app, { ...own, concierge });
   addHealth(app, version, line);
 }

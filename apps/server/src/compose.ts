@@ -142,6 +142,7 @@ export async function compose({
     weatherFolder: join(dataFolder, 'weather'),
     routesFolder: join(dataFolder, 'routes'),
     transitFolder: join(dataFolder, 'transit'),
+    scenesFolder: join(dataFolder, 'scenes'),
     ownPlacesFile: join(dataFolder, 'my-places.json'),
   };
   const sources = createEmbeddedSources({
@@ -187,6 +188,7 @@ export async function compose({
         cities: sources.listCities().map((city) => ({ ...city, hasSketch: sources.findSketch(city.id) !== null })),
         canFetch: sources.cityFetcher !== undefined,
         mapStyle: tiles?.style ?? null,
+        ...(model && { model: model.model.id }),
       }),
       findSketch: (city) => sources.findSketch(city),
     },

@@ -19,8 +19,8 @@ import { stop } from './support/server-process.ts';
 const ROUNDS = Number(process.env['WAYFARER_KILL_ROUNDS'] ?? 1);
 const SEED = Number(process.env['WAYFARER_KILL_SEED'] ?? 20_270_403);
 const CLIENTS = 8;
-const OPERATIONS = 20 * ROUNDS;
-const SHOTS = 12 * ROUNDS;
+const OPERATIONS = 12 * ROUNDS;
+const SHOTS = 8 * ROUNDS;
 
 /** Two are planned whole, two are cheap, and two are erased while others write to them. */
 const TRIPS = ['planned', 'forgotten', 'cheap', 'silent', 'erased', 'wiped'] as const;

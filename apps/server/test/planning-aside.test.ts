@@ -13,6 +13,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { compose } from '../src/compose.ts';
 import { chosenTrip, openHouse } from './support/house.ts';
+import { LITTLE_EFFORT } from './support/little-effort.ts';
 import { NO_WORLD } from './support/no-world.ts';
 
 const WHOLE =
@@ -24,6 +25,8 @@ afterEach(() => vi.unstubAllEnvs());
 
 /** On any machine, however busy. */
 const SOON = { timeout: 30_000 };
+
+const ONE_THREAD = { planningThreads: 1, effort: LITTLE_EFFORT };
 
 type App = ReturnType<typeof createApp>;
 
@@ -41,7 +44,7 @@ describe('while a thread plans', () => {
     const gate = join(folder, 'gate');
     vi.stubEnv('WAYFARER_TEST_GATE', gate);
     const planningProgram = new URL('./support/gated-worker.ts', import.meta.url);
-    const house = await compose({ dataFolder: join(folder, 'gated'), planningProgram, planningThreads: 1 });
+    const house = await compose({ dataFolder: join(folder, 'gated'), planningProgram, ...ONE_THREAD });
     const app = createApp(house);
     const keys = ['first', 'second'];
     const planned = keys.map(async (key) => {
@@ -72,11 +75,11 @@ describe('while a thread plans', () => {
     vi.stubEnv('WAYFARER_TEST_GATE', gate);
     const dataFolder = join(folder, 'stopped');
     const planningProgram = new URL('./support/gated-worker.ts', import.meta.url);
-    const house = await compose({ dataFolder, planningProgram, planningThreads: 1 });
+    const house = await compose({ dataFolder, planningProgram, ...ONE_THREAD });
     void house.concierge.createTrip({ text: WHOLE }, { key: 'cut' });
     await expect.poll(() => house.line.running, SOON).toBe(1);
     await house.close();
-    const next = await compose({ dataFolder });
+    const next = await compose({ dataFolder, ...ONE_THREAD });
     await next.concierge.resume();
     const trip = await next.concierge.getTrip(`trip_${nodeDigest('cut').slice(0, 16)}`);
     expect(trip.mode).toBe('FINALIZE');

@@ -9,8 +9,8 @@ import type Axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { openBrowser } from './support/browser.ts';
 import { type RunningServer, startServer } from './support/server.ts';
+import { connectBrowser } from './support/shared.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const DESKTOP = { width: 1440, height: 900 };
@@ -28,7 +28,7 @@ describe('forgetting and erasing, in the browser', () => {
   const failures: string[] = [];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), openBrowser()]);
+    [server, browser] = await Promise.all([startServer(), connectBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

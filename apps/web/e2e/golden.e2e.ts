@@ -2,34 +2,32 @@ import type { Trip } from '@wayfarer/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openBrowser } from './support/browser.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { connectBrowser, sharedServer } from './support/shared.ts';
 
 const SENTENCE =
   'Three days in Kyoto for two, 3 to 5 April 2027, from Osaka, mid budget, temples and food, one of us is vegetarian, we hate crowds';
 
 /** One story, told in order: each step stands on the one before it. */
 describe('three days in Kyoto, in the browser', () => {
-  let server: RunningServer;
+  const server = sharedServer();
   let browser: Browser;
   let page: Page;
   const failures: string[] = [];
   const trip = async (): Promise<Trip> =>
-    (await fetch(`${server.url}/api${new URL(page.url()).pathname}`)).json() as Promise<Trip>;
+    (await fetch(`${server}/api${new URL(page.url()).pathname}`)).json() as Promise<Trip>;
   const button = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first();
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), openBrowser()]);
+    browser = await connectBrowser();
     page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     page.on('pageerror', (error) => failures.push(error.message));
   });
   afterAll(async () => {
     await browser.close();
-    await server.stop();
   });
 
   it('asks for the pace and nothing else', async () => {
-    await page.goto(server.url);
+    await page.goto(server);
     await page.getByLabel('Message').filter({ visible: true }).fill(SENTENCE);
     await button('Send').click();
     await button(/^moderate/).waitFor();
@@ -67,7 +65,7 @@ describe('three days in Kyoto, in the browser', () => {
       .first()
       .getAttribute('href');
     await page.keyboard.press('Escape');
-    const calendar = await (await fetch(new URL(href ?? '', server.url))).text();
+    const calendar = await (await fetch(new URL(href ?? '', server))).text();
     const { id, days } = await trip();
     const visit = days[0]?.visits.find(({ kind }) => kind === 'place');
     expect(calendar.replaceAll('\r\n ', '')).toContain(`UID:${id}-${visit?.placeId}@wayfarer`);

@@ -3,9 +3,8 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { complaintsOf } from './support/axe.ts';
-import { openBrowser } from './support/browser.ts';
 import { touch } from './support/finger.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { connectBrowser, sharedServer } from './support/shared.ts';
 
 const SENTENCE =
   'Three days in Kyoto for two, 3 to 5 April 2027, from Osaka, mid budget, moderate pace, temples and food, one of us is vegetarian, we hate crowds';
@@ -16,7 +15,7 @@ const MUSEUM = 'Kyoto National Museum';
 
 /** A plan in one's hands, before the real server. Pictures go to the folder in SHOTS, if it is set. */
 describe('a plan in the hands', () => {
-  let server: RunningServer;
+  const server = sharedServer();
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
@@ -24,11 +23,10 @@ describe('a plan in the hands', () => {
   const failures: string[] = [];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), openBrowser()]);
+    browser = await connectBrowser();
   });
   afterAll(async () => {
     await browser?.close();
-    await server?.stop();
   });
   afterEach(async () => {
     await context?.close();
@@ -37,7 +35,7 @@ describe('a plan in the hands', () => {
 
   const post = async (path: string, body: unknown): Promise<Trip> => {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() };
-    const answer = await fetch(`${server.url}/api/trips${path}`, {
+    const answer = await fetch(`${server}/api/trips${path}`, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
@@ -45,7 +43,7 @@ describe('a plan in the hands', () => {
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return answer.json() as Promise<Trip>;
   };
-  const trip = async (): Promise<Trip> => (await fetch(`${server.url}/api/trips/${id}`)).json() as Promise<Trip>;
+  const trip = async (): Promise<Trip> => (await fetch(`${server}/api/trips/${id}`)).json() as Promise<Trip>;
 
   interface Opening {
     readonly size: typeof DESKTOP;
@@ -75,7 +73,7 @@ describe('a plan in the hands', () => {
     page.on('pageerror', (error) => failures.push(error.message));
     await page.route('**/map-canvas*', (route) => route.abort());
     const fetched = page.waitForResponse((answer) => answer.url().endsWith('/plan'));
-    await page.goto(`${server.url}/trips/${id}${query}`);
+    await page.goto(`${server}/trips/${id}${query}`);
     await plan().waitFor();
     await fetched;
     return chosen;

@@ -7,8 +7,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { complaintsOf } from './support/axe.ts';
-import { openBrowser } from './support/browser.ts';
 import { type RunningServer, startServer } from './support/server.ts';
+import { connectBrowser } from './support/shared.ts';
 
 const CITIES = path.join(import.meta.dirname, '../../../packages/sources/src/catalogue/__fixtures__/imported');
 const SENTENCE = 'One day in Porto for two, 3 May 2027, from Braga, mid budget, moderate pace, churches and food';
@@ -24,7 +24,7 @@ describe('a trip to a city from OpenStreetMap', () => {
   beforeAll(async () => {
     const data = await mkdtemp(path.join(tmpdir(), 'wayfarer-e2e-'));
     await cp(CITIES, path.join(data, 'cities'), { recursive: true });
-    [server, browser] = await Promise.all([startServer(data), openBrowser()]);
+    [server, browser] = await Promise.all([startServer(data), connectBrowser()]);
     page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     page.on('request', (request) => {
       if (!request.url().startsWith(server.url) && !/^(?:blob|data):/.test(request.url())) foreign.push(request.url());

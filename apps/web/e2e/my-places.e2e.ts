@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { complaintsOf } from './support/axe.ts';
-import { openBrowser } from './support/browser.ts';
 import { type RunningServer, startServer } from './support/server.ts';
+import { connectBrowser } from './support/shared.ts';
 
 const LIST = {
   name: 'pins.csv',
@@ -19,7 +19,7 @@ describe('my places, in the browser', () => {
   let page: Page;
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), openBrowser()]);
+    [server, browser] = await Promise.all([startServer(), connectBrowser()]);
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     page = await context.newPage();
   });

@@ -6,9 +6,9 @@ import type { Trip } from '@wayfarer/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openBrowser } from './support/browser.ts';
 import { toPmtiles } from './support/pmtiles.ts';
 import { type RunningServer, startServer } from './support/server.ts';
+import { connectBrowser } from './support/shared.ts';
 
 const SENTENCE = 'Two days in Kyoto for two, 3 to 4 May 2027, from Osaka, mid budget, moderate pace, temples';
 
@@ -24,7 +24,7 @@ describe('an operator’s own file of tiles', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'wayfarer-tiles-'));
     const file = path.join(folder, 'town.pmtiles');
     await writeFile(file, toPmtiles({ layer: 'water', attribution: '© Makers of the made tiles' }));
-    [server, browser] = await Promise.all([startServer(undefined, { WAYFARER_TILES: file }), openBrowser()]);
+    [server, browser] = await Promise.all([startServer(undefined, { WAYFARER_TILES: file }), connectBrowser()]);
     page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     page.on('request', (request) => {
       if (request.url().endsWith('.pmtiles')) pieces.push(request.headers()['range'] ?? 'whole');

@@ -1,16 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { complaintsOf } from './support/axe.ts';
-import { openBrowser } from './support/browser.ts';
+import { type RunningMock, startMock } from './support/mock.ts';
+import { connectBrowser } from './support/shared.ts';
 
-const WEB = path.resolve(import.meta.dirname, '..');
 const SIZES = {
   desktop: { width: 1440, height: 900 },
   tablet: { width: 900, height: 1100 },
@@ -20,40 +14,24 @@ type Size = keyof typeof SIZES;
 
 /** The page as it is built, before an API with made-up answers. */
 describe('the screens', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'wayfarer-web-'));
-  let server: ChildProcess;
-  let address = '';
+  let server: RunningMock;
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
 
   beforeAll(async () => {
-    await build({
-      root: WEB,
-      configFile: path.join(WEB, 'vite.config.ts'),
-      logLevel: 'warn',
-      build: { outDir: folder, emptyOutDir: true },
-    });
-    server = spawn(process.execPath, ['-C', 'wayfarer-source', path.join(WEB, 'e2e/mock/server.ts')], {
-      env: { ...process.env, PORT: '0', PAGE: folder, PACE_MS: '150' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    address = await new Promise((resolve) =>
-      server.stdout?.once('data', (line: Buffer) => resolve(line.toString().trim())),
-    );
-    browser = await openBrowser();
+    [server, browser] = await Promise.all([startMock(150), connectBrowser()]);
   });
 
   afterAll(async () => {
     await browser?.close();
-    server?.kill();
-    rmSync(folder, { recursive: true, force: true });
+    server?.stop();
   });
 
   const open = async (size: Size, colorScheme: 'light' | 'dark'): Promise<void> => {
     context = await browser.newContext({ viewport: SIZES[size], colorScheme, reducedMotion: 'reduce' });
     page = await context.newPage();
-    await page.goto(address);
+    await page.goto(server.url);
   };
   /** The map takes seconds where there is no graphics card; what does not look at it does without. */
   const openWithoutMap = async (size: Size = 'desktop', scheme: 'light' | 'dark' = 'light'): Promise<void> => {
@@ -247,7 +225,7 @@ describe('the screens', () => {
 
   it('says what is the matter with an unknown trip', async () => {
     await open('phone', 'light');
-    await page.goto(`${address}/trips/nowhere`);
+    await page.goto(`${server.url}/trips/nowhere`);
     await page.getByRole('alert').filter({ hasText: 'There is no such trip.' }).waitFor();
   });
 });

@@ -3,8 +3,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { complaintsOf } from './support/axe.ts';
-import { openBrowser } from './support/browser.ts';
 import { type RunningServer, startServer } from './support/server.ts';
+import { connectBrowser } from './support/shared.ts';
 
 const KYOTO =
   'Two days in Kyoto for one, 3 to 4 April 2027, from Osaka, mid budget, moderate pace, temples, I eat everything, crowds are fine';
@@ -23,7 +23,7 @@ describe('taking a plan along, in the browser', () => {
     return (await answer.json()) as Trip;
   };
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), openBrowser()]);
+    [server, browser] = await Promise.all([startServer(), connectBrowser()]);
     const { id } = await post('/api/trips', { text: KYOTO });
     trip = await post(`/api/trips/${id}/selection`, { option: 1 });
   });

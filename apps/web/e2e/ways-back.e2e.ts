@@ -1,47 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { openBrowser } from './support/browser.ts';
+import { type RunningMock, startMock } from './support/mock.ts';
+import { connectBrowser } from './support/shared.ts';
 
-const WEB = path.resolve(import.meta.dirname, '..');
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 /** How one gets back: by the browser's back, by undo, and from a person. Before an API with made-up answers. */
 describe('the way back', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'wayfarer-web-'));
-  let server: ChildProcess;
-  let address = '';
+  let server: RunningMock;
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
 
   beforeAll(async () => {
-    await build({
-      root: WEB,
-      configFile: path.join(WEB, 'vite.config.ts'),
-      logLevel: 'warn',
-      build: { outDir: folder, emptyOutDir: true },
-    });
-    server = spawn(process.execPath, ['-C', 'wayfarer-source', path.join(WEB, 'e2e/mock/server.ts')], {
-      env: { ...process.env, PORT: '0', PAGE: folder, PACE_MS: '20' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    address = await new Promise((resolve) =>
-      server.stdout?.once('data', (line: Buffer) => resolve(line.toString().trim())),
-    );
-    browser = await openBrowser();
+    [server, browser] = await Promise.all([startMock(20), connectBrowser()]);
   }, 120_000);
   afterAll(async () => {
     await browser?.close();
-    server?.kill();
-    rmSync(folder, { recursive: true, force: true });
+    server?.stop();
   });
   afterEach(async () => context?.close());
 
@@ -50,7 +28,7 @@ describe('the way back', () => {
     context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
     page = await context.newPage();
     await page.route('**/map-canvas*', (route) => route.abort());
-    await page.goto(address);
+    await page.goto(server.url);
     await page.getByRole('button', { name: /Try a demo trip/ }).click();
     await button(/^moderate/).click();
     await button('Select option 2').click();

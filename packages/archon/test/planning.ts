@@ -12,7 +12,7 @@ export function toolOf(name: string, execute: (args: Readonly<Record<string, unk
     name,
     description: `Does ${name}.`,
     parametersSchema: ANYTHING,
-    execute: (args, { idempotencyKey }) => execute(args as Readonly<Record<string, unknown>>, idempotencyKey),
+    execute: (args, { idempotencyKey }) => execute(args, idempotencyKey),
   });
 }
 

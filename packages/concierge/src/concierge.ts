@@ -16,6 +16,7 @@ import type {
   EditOutcome,
   Inbox,
   KnownWorks,
+  ModelStatus,
   Replay,
   ShareFile,
   Supposition,
@@ -98,6 +99,8 @@ export interface Concierge {
   exportEvents(id: string): Promise<readonly RawEvent[]>;
   /** Makes the plan anew from its log, and names the first event that does not lead to what was written down. */
   replay(id: string): Promise<Replay>;
+  /** Which language models may be asked, whether they answer, and what they have cost today, and that trip. */
+  getModelStatus(trip?: string): Promise<ModelStatus>;
   /** To be called once when a process starts. */
   resume(): Promise<void>;
 }
@@ -132,7 +135,8 @@ export interface ConciergeParts extends PlanningParts, Omit<ChatParts, 'walks'> 
 /** Joins planner and replanner on one log. */
 export function createConcierge(parts: ConciergeParts): Concierge {
   const { log, gazetteer, digest, clock, newId, workshop = planHere(parts) } = parts;
-  const { brain, understander } = withModel(parts);
+  const desk = parts.model && new ModelDesk({ ...parts.model, log, gazetteer });
+  const { brain, understander } = withModel(parts, desk);
   const { report: tell = () => undefined } = parts;
   const walks = parts.pilgrimage && createWalks({ ...parts, ...parts.pilgrimage });
   const shell = createShell<TripState, TripCommand, NewEvent>({
@@ -185,22 +189,21 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     copyTrip: (id, options) => copyTrip(context, id, options),
     exportEvents: (id) => exportEvents(context, id),
     replay: (id) => replayTrip(context, id),
+    getModelStatus: async (trip) => (desk ? desk.status(trip) : NO_MODEL),
     resume: () => resume(context),
   };
 }
 
+const NO_MODEL: ModelStatus = { model: null, small: null, state: 'off', failed: null, today: null, trip: null };
+
 /** Whoever reads by rules, with a model beside them where there is one. */
-function withModel({
-  model,
-  log,
-  gazetteer,
-  brain,
-  understander,
-}: ConciergeParts): Pick<ConciergeParts, 'brain' | 'understander'> {
+function withModel(
+  { brain, understander }: ConciergeParts,
+  model: ModelDesk | undefined,
+): Pick<ConciergeParts, 'brain' | 'understander'> {
   if (!model) return { brain, ...(understander && { understander }) };
-  const desk = new ModelDesk({ ...model, log, gazetteer });
   return {
-    brain: createModelBrain({ rules: brain, model: desk }),
-    ...(understander && { understander: createModelUnderstander({ rules: understander, model: desk }) }),
+    brain: createModelBrain({ rules: brain, model }),
+    ...(understander && { understander: createModelUnderstander({ rules: understander, model }) }),
   };
 }

@@ -25,6 +25,7 @@ export const cityListSchema = z
       .describe(
         'Address of the MapLibre style, or of the .pmtiles file, that maps are drawn with; `null`: with the sketches alone.',
       ),
+    model: z.string().optional().describe('The language model that may be asked; missing: none. See `/api/model`.'),
   })
   .meta({ id: 'CityList' });
 export type CityList = z.infer<typeof cityListSchema>;

@@ -9,6 +9,7 @@ export type { Day, Leg, RainSwap, Source, Transit, Visit } from './day.ts';
 export { type Alternative, CHOICES, type Decision } from './decision.ts';
 export { type Edit, type EditOutcome, editOutcomeSchema, editSchema, type Move } from './edit.ts';
 export { type AnswerInPerson, answerInPersonSchema, type Inbox, inboxSchema } from './inbox.ts';
+export { type ModelStatus, modelStatusSchema } from './model-status.ts';
 export { type KeptPlaces, keptPlacesSchema, type MyPlaces, myPlacesSchema } from './own-places.ts';
 export { type Problem, problemSchema } from './problem.ts';
 export { type Replay, replaySchema } from './replay.ts';

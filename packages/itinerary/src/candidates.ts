@@ -8,7 +8,7 @@ import {
   tastersOf,
 } from '@wayfarer/trip';
 import type { IsoDate } from '@wayfarer/trip/clock';
-import { VISITS_PER_DAY } from '@wayfarer/trip/limits';
+import { MEAL_MINUTES, VISITS_PER_DAY } from '@wayfarer/trip/limits';
 import { formatMoney } from '@wayfarer/trip/money';
 import { letsIn } from '@wayfarer/trip/vocabulary';
 
@@ -176,6 +176,12 @@ function findNightly(
 function isUnwantedByAll(category: Place['categories'][number], { persons, travelers }: FillRequest['party']): boolean {
   if (!persons?.some(({ avoid }) => avoid)) return false;
   return tastersOf({ persons, travelers }).every(({ avoid = [] }) => avoid.includes(category));
+}
+
+/** How long a visit or meal takes. */
+export function minutesOf(candidate: Candidate): number {
+  if (candidate.kind === 'fixed') return candidate.fixed.visit.depart - candidate.fixed.visit.arrive;
+  return candidate.kind === 'meal' ? MEAL_MINUTES : candidate.place.usualMinutes;
 }
 
 /** Fee or price for one person, 0 when unknown: what is unknown is listed as not included, not guessed. */

@@ -1,4 +1,4 @@
-import { type Solution, solve } from '@wayfarer/optimizer';
+import { type Problem, type Solution, solve } from '@wayfarer/optimizer';
 import { type DayPlan, type LeftOutPlace, listMissingMeals } from '@wayfarer/trip';
 
 import { listBreaks, toUnfed, type Unfed } from './breaks.ts';
@@ -8,6 +8,7 @@ import { isEvening } from './evenings.ts';
 import { explainLeftOut } from './explain.ts';
 import { toNumbers } from './numbers.ts';
 import type { FillRequest } from './request.ts';
+import { shortenDay } from './shorten-days.ts';
 import { toRoutes } from './warm-start.ts';
 
 /** Days, filled, with a word on everything that is not in them. */
@@ -70,14 +71,29 @@ function solveFor(
   }: { readonly routes: readonly (readonly number[])[] | undefined; readonly effortShare?: number },
 ): Solved {
   const { seed, effort, stabilityBonus = 0 } = request;
-  const { problem } = toNumbers(request, candidates);
-  const solution = solve(problem, {
+  const { problem, km } = toNumbers(request, candidates);
+  const found = solve(problem, {
     seed,
     effortShare,
     ...(effort !== undefined && { effort }),
     ...(routes && { warmStart: { routes, ...(request.warmStart && { stabilityBonus }) } }),
   });
+  // What is under way stays in the order that one knows.
+  const solution = request.warmStart
+    ? found
+    : inShortOrder(found, problem, { km, minding: request.preferences.avoidCrowds });
   return { solution, days: toDays(solution, candidates, request) };
+}
+
+function inShortOrder(
+  found: Solution,
+  problem: Problem,
+  how: { readonly km: Float64Array; readonly minding: boolean },
+): Solution {
+  const days = found.routes.map((route, day) =>
+    shortenDay(problem, day, { now: { route, starts: found.starts[day] ?? [] }, ...how }),
+  );
+  return { ...found, routes: days.map(({ route }) => route), starts: days.map(({ starts }) => starts) };
 }
 
 function listUnfed(days: readonly DayPlan[], request: FillRequest): readonly Unfed[] {

@@ -48,8 +48,8 @@ describe('a visit that is fixed', () => {
 
 describe('a day with wishes', () => {
   it('keeps time free', () => {
-    const free = [time('09:00', '13:00')];
-    expect(linesWith({ sights: [temple], days: [{ ...DAY, free }] })).toEqual(['13:00-14:00 temple']);
+    const free = [time('09:00', '09:50')];
+    expect(linesWith({ sights: [temple], days: [{ ...DAY, free }] })).toEqual(['09:50-10:50 temple']);
     expect(linesWith({ sights: [temple], days: [{ ...DAY, free: [time('10:10', '18:00')] }] })).toEqual([
       '09:10-10:10 temple',
     ]);

@@ -2,10 +2,10 @@ import { minute, parseTime } from '@wayfarer/trip/clock';
 import { money } from '@wayfarer/trip/money';
 import { describe, expect, it } from 'vitest';
 
-import { DATE, DAY, idOf, PREFERENCES, requestOf, sight, table, train } from '../test/small-town.ts';
-import { toCandidates } from './candidates.ts';
+import { DATE, DAY, idOf, PREFERENCES, requestOf, sight, STATION, table, train } from '../test/small-town.ts';
+import { minutesOf, toCandidates } from './candidates.ts';
 import type { EmptyDay, FillRequest } from './index.ts';
-import { minutesOf, toNumbers } from './numbers.ts';
+import { toNumbers } from './numbers.ts';
 
 function problemOf(changes: Partial<FillRequest>) {
   const request = requestOf(changes);
@@ -74,6 +74,26 @@ describe('a town in numbers', () => {
     expect(perMinute?.travel).toBeCloseTo(0.3 / 60, 9);
     expect(perMinute?.waiting).toBeCloseTo(0.1 / 60, 9);
     expect(diminishing).toBe(0.8);
+  });
+
+  it('prices ways by their length up to five kilometres, four hundredths a kilometre, but those to an airport', () => {
+    const at = (lon: number) => ({ at: { lat: 0, lon } });
+    const request = requestOf({
+      sights: [sight('near', at(0.01)), sight('far', at(1))],
+      days: [{ ...DAY, to: train('18:00') }],
+    });
+    const airport = { ...STATION, iata: 'TWN' };
+    const { problem, km } = toNumbers(
+      { ...request, book: new Map([...request.book, [STATION.id, airport]]) },
+      toCandidates(request).candidates,
+    );
+    // A hundredth of a degree is 1.112 km; the inn is at 0.
+    expect(Array.from(km, (one) => Math.round(one * 1000))).toEqual([
+      0, 110083, 1112, 0, 110083, 0, 111195, 0, 1112, 111195, 0, 0, 0, 0, 0, 0,
+    ]);
+    expect(Array.from(problem.perLeg ?? [], (one) => Math.round(one * 10_000))).toEqual([
+      0, 2000, 445, 0, 2000, 0, 2000, 0, 445, 2000, 0, 0, 0, 0, 0, 0,
+    ]);
   });
 
   it('loses by crowds for those who avoid them', () => {

@@ -1,17 +1,16 @@
 import type { Day, Group, Problem } from '@wayfarer/optimizer';
-import { isArea, type Meal, type Place, type PlaceId, plannableHours } from '@wayfarer/trip';
+import { distanceKm, isArea, type Meal, type Place, type PlaceId, plannableHours } from '@wayfarer/trip';
 import {
   bufferMinutes,
   endsBy,
   EVENING_END,
   LONGEST_LEG_MINUTES,
-  MEAL_MINUTES,
   MEAL_WINDOWS,
   VISITS_PER_DAY,
 } from '@wayfarer/trip/limits';
 import { CATEGORIES, type Interval } from '@wayfarer/trip/vocabulary';
 
-import { type Candidate, priceOf } from './candidates.ts';
+import { type Candidate, minutesOf, priceOf } from './candidates.ts';
 import { type Evening, eveningGroups, isEvening, listOpenEvenings } from './evenings.ts';
 import { type HeadStarts, toHeadStarts } from './head-starts.ts';
 import { toLosses } from './losses.ts';
@@ -24,11 +23,19 @@ const DIMINISHING = 0.8;
  * hour farther; an hour of idling a third of that, since it rests the feet.
  */
 const PER_MINUTE = { travel: 0.3 / 60, waiting: 0.1 / 60 };
+/**
+ * What a kilometre as the crow flies costs on top of its minutes (editorial): a ride of three is hardly longer than one of two, and
+ * yet nobody crosses the town four times a day. Up to so many kilometres: what lies far out is worth its way or not.
+ */
+const PER_KM = 0.04;
+const MOST_PRICED_KM = 5;
 
 /** A problem in numbers, with what is needed to read the answer. */
 export interface Numbers {
   readonly problem: Problem;
   readonly candidates: readonly Candidate[];
+  /** As the crow flies, at `km[i * points + j]`; 0 to and from airports, which lie where they lie. */
+  readonly km: Float64Array;
 }
 
 /** Writes days and candidates as numbers: candidate i is point i, anchors follow. */
@@ -37,6 +44,7 @@ export function toNumbers(request: FillRequest, candidates: readonly Candidate[]
   const points = [...candidates.map(({ place }) => place), ...ends.map((place) => getEnd(request, place))];
   const headStarts = toHeadStarts(request);
   const indexOf = (place: PlaceId): number => candidates.length + ends.indexOf(place);
+  const km = distanceMatrix(points);
   const problem: Problem = {
     points: points.length,
     places: candidates.length,
@@ -52,6 +60,7 @@ export function toNumbers(request: FillRequest, candidates: readonly Candidate[]
     ),
     diminishing: DIMINISHING,
     perMinute: PER_MINUTE,
+    perLeg: km.map((one) => PER_KM * Math.min(MOST_PRICED_KM, one)),
     ...lossesOf(request, candidates),
     groups: [
       mealGroup(candidates, 'lunch'),
@@ -67,18 +76,13 @@ export function toNumbers(request: FillRequest, candidates: readonly Candidate[]
         }
       : {}),
   };
-  return { problem, candidates };
+  return { problem, candidates, km };
 }
 
 /** What visits lose by the day and the hour, if anything. */
 function lossesOf(request: FillRequest, candidates: readonly Candidate[]): Pick<Problem, 'atHour'> {
   const atHour = toLosses(request, candidates);
   return atHour.loss.length > 0 ? { atHour } : {};
-}
-
-export function minutesOf(candidate: Candidate): number {
-  if (candidate.kind === 'fixed') return candidate.fixed.visit.depart - candidate.fixed.visit.arrive;
-  return candidate.kind === 'meal' ? MEAL_MINUTES : candidate.place.usualMinutes;
 }
 
 /** Where sightseeing begins and ends: where the day does, or where the luggage is. */
@@ -128,6 +132,20 @@ function travelMatrix({ points, visits, headStarts }: Points, request: FillReque
       const margin = i < visits && j < visits ? buffer : 0;
       matrix[i * points.length + j] =
         minutes > LONGEST_LEG_MINUTES ? Math.max(tooLong, minutes + margin) : minutes + margin;
+    });
+  });
+  return matrix;
+}
+
+function isAirport(place: Place): boolean {
+  return place.kind === 'terminal' && place.iata !== undefined;
+}
+
+function distanceMatrix(points: readonly Place[]): Float64Array {
+  const matrix = new Float64Array(points.length ** 2);
+  points.forEach((from, i) => {
+    points.forEach((to, j) => {
+      if (i !== j && !isAirport(from) && !isAirport(to)) matrix[i * points.length + j] = distanceKm(from.at, to.at);
     });
   });
   return matrix;

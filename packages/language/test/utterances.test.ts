@@ -86,6 +86,8 @@ function showFact(fact: Learned): string {
     const { money, scope } = fact.value as { money: { amount: number; currency: string }; scope: string };
     return `budget${sign}${formatMoney(money).replaceAll(' ', '')}/${scope}`;
   }
+  if (fact.name === 'transport')
+    return `transport${sign}${fact.value.map((wish) => Object.values(wish).join('_')).join(',')}`;
   if (fact.name === 'persons') return `persons${sign}${fact.value.map(showPerson).join(';')}`;
   const value = Array.isArray(fact.value)
     ? fact.value.join(',') || 'none'

@@ -98,6 +98,11 @@ export interface Problem {
     /** On top of `travel`. */
     readonly walking?: number;
   };
+  /**
+   * Score that leg i → j costs on top of its minutes, at `perLeg[i * points + j]`, at least 0; length points². For what its minutes
+   * do not tell, e.g. its length. As with `perMinute` it decides between plans, and makes nothing impossible.
+   */
+  readonly perLeg?: Float64Array;
   /** The longest travel between two consecutive points of a day, anchors included (buffer included); absent = no limit. */
   readonly maxLeg?: number;
 }

@@ -249,6 +249,22 @@ describe('a trip that is being arranged', () => {
     expect(told.state.facts.find(({ name }) => name === 'budgetLevel')).toBeDefined();
     expect(told.state.ledger.at(-1)?.question.chips[0]).toBe('Budget 11250 JPY in total');
     expect(told.says({}).lastReply).toContain('Nothing fits your budget as it stands');
+    const other = researched().completes('arrange-1', {
+      kind: 'over-budget',
+      over: money(0, JPY),
+      cheapest: {
+        ...{ total: money(3375, JPY), costs: [], givesUp: ['It goes by bus.'] },
+        ways: ['Take the bus from Osaka to Kyoto'],
+      },
+    });
+    expect(other.lastReply).toBe(
+      [
+        'Nothing fits the budget the way you go; another way would: ¥3,375 in all.',
+        'It goes by bus.',
+        'Shall it be that way, or may it cost more?',
+      ].join('\n'),
+    );
+    expect(other.state.ledger.at(-1)?.question.chips[0]).toBe('Take the bus from Osaka to Kyoto');
     const stuck = researched().completes('arrange-1', { kind: 'impossible', problem: 'Add a day.', fact: 'end' });
     expect(stuck.lastReply).toBe('No plan fits what you asked for. Add a day. Tell me what may be different.');
     expect(stuck.open).toEqual(['end']);

@@ -155,6 +155,8 @@ export interface Town {
   readonly lodgings?: readonly Lodging[];
   readonly terminals?: readonly Terminal[];
   readonly journeys?: readonly Ride[];
+  /** All that are known for them. */
+  readonly ways?: readonly Ride[];
   /** What the whole trip may cost; else what the level says for a day: ¥5,000, ¥10,000 or ¥20,000. */
   readonly limit?: number;
   readonly without?: readonly ('transport' | 'stay' | 'food')[];
@@ -174,7 +176,8 @@ export function factsOf({ days = [cityDay(DATES[0])], said = {}, limit }: Town):
 
 export function findingsOf(town: Town): Findings {
   const { days = [cityDay(DATES[0])], without = [], limit } = town;
-  const transport = { journeys: town.journeys ?? [], terminals: town.terminals ?? [terminal()], notIncluded: [] };
+  const { journeys = [], ways, terminals = [terminal()] } = town;
+  const transport = { journeys, ...(ways && { ways }), terminals, notIncluded: [] };
   return {
     transport: without.includes('transport') ? null : transport,
     stay: without.includes('stay') ? null : { lodgings: town.lodgings ?? [] },

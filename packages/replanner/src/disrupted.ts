@@ -85,7 +85,7 @@ export function askAboutDisruption(
     weatherLimit: limitOn(context, 'weather', date),
   });
   const wait = offerWait(context, { trigger, stop, limit });
-  const move = findMove(context, { trigger, stop, limit }, wait.offered);
+  const move = findMove(context, { trigger, stop, limit, alternatives }, wait.offered);
   const choices: readonly Offer[] = [
     wait,
     offerReplace(alternatives, noneBecause),

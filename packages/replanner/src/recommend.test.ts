@@ -69,7 +69,8 @@ describe('of what may be had at another time, but cannot wait', () => {
     ['another day, where nobody moves for it', DEFER, { movesAlone: true }, 'move: Nothing is lost by it.'],
     ['others would move', DEFER, {}, 'replace: It cannot wait today, and this fits, 7 min away.'],
     ['others would move, for what one insisted on', DEFER, { isMust: true }, 'move: Nothing is lost by it.'],
-    ['not worth waiting for', ASK, { movesAlone: true }, 'replace: This fits, 7 min away.'],
+    ['not worth waiting for', ASK, { movesAlone: true }, 'move: Nothing is lost by it.'],
+    ['not worth waiting for, and others would move', ASK, {}, 'replace: This fits, 7 min away.'],
   ])('%s', (_, action, move, expected) => {
     expect(recommended(crowd, action, { offered: 'replace move skip keep', ...move })).toBe(expected);
   });
@@ -80,7 +81,8 @@ describe('of what cannot be kept to', () => {
     [{ kind: 'closed' }, ASK, ALL, 'replace: This fits, 7 min away.'],
     [{ kind: 'closed' }, ASK, 'skip keep', 'skip: Nothing else fits the time, and the door is closed.'],
     [stormy, INDOORS, ALL, 'replace: This fits, 7 min away.'],
-    [stormy, INDOORS, 'wait skip keep', 'skip: Nothing else fits the time, and being outdoors is not safe.'],
+    [stormy, INDOORS, 'wait skip keep', 'wait: Nothing else fits the time, and the sky may clear.'],
+    [stormy, INDOORS, 'skip keep', 'skip: Nothing else fits the time, and being outdoors is not safe.'],
     [{ kind: 'unwanted' }, ASK, ALL, 'skip: You said so.'],
   ])('%j, %j among %s: %s', (measure, action, offered, expected) => {
     expect(recommended(measure, action, { offered })).toBe(expected);
@@ -91,6 +93,7 @@ describe('of what cannot be kept to', () => {
 describe('of a delay', () => {
   it.each([
     [DEFER, ALL, 'keep: Everything stays in the plan, and what is fixed stays where it is.'],
+    [DEFER, 'wait replace skip move', 'move: Nothing is lost by it.'],
     [DEFER, 'wait replace skip', 'wait: It is worth waiting for.'],
     [DEFER, 'replace skip', 'replace: It cannot wait today, and this fits, 7 min away.'],
     [DEFER, 'skip', 'skip: Nothing else fits the time, and what follows is reached in time.'],

@@ -37,20 +37,23 @@ function preferences({ action, visit, measure, isMust = false, movesAlone = fals
   if (measure.kind === 'unwanted') return ['skip'];
   // Late, one keeps everything if that is possible at all, and gives nothing up that can still be had.
   if (measure.kind === 'delay')
-    return action.type === 'DEFER_POI' ? ['keep', 'wait', 'replace', 'skip'] : ['keep', 'replace', 'wait', 'skip'];
-  const otherwise: Verb = mustGo ? 'skip' : 'keep';
+    return action.type === 'DEFER_POI'
+      ? ['keep', 'move', 'wait', 'replace', 'skip']
+      : ['keep', 'move', 'replace', 'wait', 'skip'];
+  // A sky may clear; who leaves it out for good has it on no other day either.
+  const otherwise: readonly Verb[] = mustGo ? ['wait', 'skip'] : ['keep'];
   // That others move for it is worth it only for what one insisted on.
   if (action.type === 'DEFER_POI')
-    return isMust || movesAlone ? ['wait', 'move', 'replace', otherwise] : ['wait', 'replace', 'move', otherwise];
-  // Nothing takes the place of what one insisted on as long as it can be had at another time.
-  return isMust ? ['move', 'replace', otherwise] : ['replace', 'move', otherwise];
+    return isMust || movesAlone ? ['wait', 'move', 'replace', ...otherwise] : ['wait', 'replace', 'move', ...otherwise];
+  // Nothing takes the place of what one insisted on, or could have on another day at nobody's cost.
+  return isMust || movesAlone ? ['move', 'replace', ...otherwise] : ['replace', 'move', ...otherwise];
 }
 
 function whyOf(verb: Verb, { action, alternatives, visit, measure }: Recommendable): string {
   const [best] = alternatives;
   switch (verb) {
     case 'wait':
-      return action.reason;
+      return action.type === 'REPLACE_POI' ? 'Nothing else fits the time, and the sky may clear.' : action.reason;
     case 'replace':
       if (!best) return action.reason;
       return `${action.type === 'DEFER_POI' ? 'It cannot wait today, and t' : 'T'}his fits, ${best.minutes} min away.`;

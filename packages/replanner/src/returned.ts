@@ -9,6 +9,8 @@ import { underText } from './disruption-words.ts';
 import type { WaitingVisit } from './journey.ts';
 import { type Limit, reaches } from './limits.ts';
 import { levelOf } from './reading.ts';
+import { findMove, toMoveChoice } from './repair/move-choice.ts';
+import type { Helped } from './repair/ways.ts';
 import { findReturn, halfHoursAfter, openSlot } from './slot.ts';
 import { percent } from './words.ts';
 
@@ -29,12 +31,14 @@ export function askAboutReturn(
   const back = findBack(context, trigger, { waiting, limit });
   const { alternatives, noneBecause } = fillFreeTime(context, trigger, { waiting, back, limit });
   const until = laterToday(context, { trigger, stop: { date, visit: back ?? visit }, limit });
-  const recommended: Verb = back ? 'replace' : until === undefined ? 'keep' : 'wait';
+  const move = back ? undefined : findMove(context, { trigger, stop: { date, visit }, limit, alternatives }, true);
+  const recommended = recommend({ back, until, move, alternatives });
   const offers: readonly Omit<Choice, 'recommended'>[] = [
     offerMore(trigger, until, limit),
     offerPutBack(place.name, alternatives, back),
     { choice: 'skip', offered: true, text: `Give ${place.name} up for good.` },
     { choice: 'keep', offered: true, text: 'Keep the time free and stop waiting.' },
+    ...(move ? [toMoveChoice(move)] : []),
   ];
   return {
     id,
@@ -48,12 +52,30 @@ export function askAboutReturn(
       : `${place.name} waited, but no longer fits the rest of the day.`,
     choices: offers.map((offer) =>
       offer.choice === recommended
-        ? { ...offer, recommended: true, why: whyOf(recommended, place.name) }
+        ? { ...offer, recommended: true, why: whyOf(recommended, place.name, back) }
         : { ...offer, recommended: false },
     ),
     alternatives,
     noneBecause,
   };
+}
+
+/** Back, where it fits; later, where it may yet; else on another day, or something else into its time. */
+function recommend({
+  back,
+  until,
+  move,
+  alternatives,
+}: {
+  readonly back: Visit | undefined;
+  readonly until: MinuteOfDay | undefined;
+  readonly move: Helped | undefined;
+  readonly alternatives: readonly Alternative[];
+}): Verb {
+  if (back) return 'replace';
+  if (until !== undefined) return 'wait';
+  if (move) return 'move';
+  return alternatives.length > 0 ? 'replace' : 'keep';
 }
 
 /** As early as the rest of today allows, from this minute on: at full and half hours, and when it was planned. */
@@ -74,25 +96,27 @@ function findBack(
   );
 }
 
-/** The visit itself first, where it fits; then what else fits that time. Without a time for it, nothing. */
+/** The visit itself first, where it fits; then what else fits that time, or what is left of the time it had. */
 function fillFreeTime(
   context: JourneyContext,
   trigger: Trigger,
   { waiting, back, limit }: { readonly waiting: WaitingVisit; readonly back: Visit | undefined; readonly limit: Limit },
 ): Pick<Decision, 'alternatives' | 'noneBecause'> {
-  if (!back) return { alternatives: [], noneBecause: 'no-time-left' };
   const { date } = waiting;
   const day = dayOn(context.journey, date);
-  const place = placeOf(context, back.place);
+  const instead = back ?? waiting.visit;
+  if (!back && instead.depart <= context.journey.cursor.time) return { alternatives: [], noneBecause: 'no-time-left' };
+  const place = placeOf(context, instead.place);
   const vacancy = {
     trigger,
-    slot: openSlot(context, day, back),
+    slot: openSlot(context, day, instead),
     date,
-    instead: back,
+    instead,
     insteadPlace: place,
     limit,
     weatherLimit: limitOn(context, 'weather', date),
   };
+  if (!back) return findAlternatives(context, vacancy);
   const itself: Omit<Alternative, 'n'> = toAlternative(context, vacancy, {
     place,
     travel: context.rules.travel(vacancy.slot.from.at, place.at),
@@ -114,12 +138,13 @@ function offerMore({ measure }: Trigger, until: MinuteOfDay | undefined, limit: 
   return { choice: 'wait', offered: true, text: `Wait on, and ask again at ${formatTime(until)}.`, until };
 }
 
-/** Without a time for the visit itself there are no others either. */
 function offerPutBack(
   name: string,
   alternatives: readonly Alternative[],
   back: Visit | undefined,
 ): Omit<Choice, 'recommended'> {
+  const [first] = alternatives;
+  if (!back && first) return { choice: 'replace', offered: true, text: `Put ${first.name} into the time it had.` };
   if (!back) return { choice: 'replace', offered: false, text: `No time is left into which ${name} fits.` };
   const others = alternatives.length > 1 ? ', or another place into the free time' : '';
   return { choice: 'replace', offered: true, text: `Put ${name} back at ${formatTime(back.arrive)}${others}.` };
@@ -138,7 +163,9 @@ function calmText(
   return `it is ${crowd.typical ? 'usually ' : ''}${percent(crowd.level)} full then${under}`;
 }
 
-function whyOf(verb: Verb, name: string): string {
-  if (verb === 'replace') return `${name} fits again, and nothing else has to move.`;
+function whyOf(verb: Verb, name: string, back: Visit | undefined): string {
+  if (verb === 'replace' && back) return `${name} fits again, and nothing else has to move.`;
+  if (verb === 'replace') return `${name} does not fit today any more, and this does.`;
+  if (verb === 'move') return `${name} does not fit today any more, and nothing is lost by it.`;
   return verb === 'wait' ? `${name} may still fit later.` : `${name} does not fit today any more.`;
 }

@@ -91,6 +91,16 @@ describe('a place in the slot', () => {
     expect(times(near(60, 20, open))).toBe(expected);
   });
 
+  it.each([
+    ['where it needs longer than the slot is', 'always', '12:25-13:25'],
+    ['where it closes before', '09:00-12:30', '11:30-12:30'],
+    ['never before what comes first', '09:00-12:14', '13:00-14:00'],
+  ])('takes free time before the slot as well, %s', (_, open, expected) => {
+    // Free from 11:15 on; to be left at 13:25 for the shrine.
+    const context = hamlet('10:00-11:00 kennin-ji\n13:00-13:20 maruyama-park\n13:40-14:40 yasaka-shrine');
+    expect(show(proposeTimes(context, freed(context).slot, { place: near(60, 60, open) }))).toBe(expected);
+  });
+
   it('is visited in the second of its hours where the first are over', () => {
     const place = near(30, 20);
     const hours = {

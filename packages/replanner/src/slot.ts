@@ -63,6 +63,9 @@ export function proposeTimes(
     const depart = Math.min(wished, latest, close);
     if (arrive < slot.depart && depart - arrive >= length.needed)
       return { arrive: minute(arrive), depart: minute(depart) };
+    const sooner = Math.max(earliestFree(context, slot, place), open, Math.min(latest, close) - length.needed);
+    if (slot.arrive - sooner > 0 && Math.min(latest, close) - sooner >= length.needed)
+      return { arrive: minute(sooner), depart: minute(sooner + length.needed) };
   }
   return { arrive: minute(earliest), depart: minute(earliest + length.needed) };
 }
@@ -74,12 +77,17 @@ function lengthOf({ kind, arrive, depart }: Slot, place: Place): Length {
   return { wished: depart - arrive, needed: depart - arrive };
 }
 
-function earliestArrival({ rules }: JourneyContext, slot: Slot, place: Place): number {
+function earliestArrival(context: JourneyContext, slot: Slot, place: Place): number {
+  return Math.max(slot.arrive, earliestFree(context, slot, place));
+}
+
+/** From the end of what comes before on. */
+function earliestFree({ rules }: JourneyContext, slot: Slot, place: Place): number {
   const { visits } = slot.day;
   const before = visits[positionAt(visits, slot.arrive) - 1];
   const planned = before ? before.depart + minutesBetween(rules, before, standIn(slot, place)) : 0;
   const standing = slot.leaveAt === null ? 0 : slot.leaveAt + rules.travel(slot.from.at, place.at).minutes;
-  return Math.max(slot.arrive, slot.notBefore, planned, standing);
+  return Math.max(slot.notBefore, planned, standing);
 }
 
 function latestDeparture({ rules }: JourneyContext, slot: Slot, place: Place): number {

@@ -34,10 +34,10 @@ describe('the question about', () => {
     expect(asked([crowd(60, park)])).toEqual([
       'MEDIUM: Maruyama park is 60 % full. Your limit is 35 % because you avoid crowds.',
       ' wait: Keep the time free and ask again at 17:00, or when the crowd is under 35 %.',
-      '*replace: Put Palace park, or one of 4 others, into its time.',
+      ' replace: Put Palace park, or one of 4 others, into its time.',
       ' skip: Leave Maruyama park out for good; the time is free.',
       ' keep: Go anyway; up to 60 % you are not asked again about this visit.',
-      ' move: Maruyama park goes to Tue 2027-04-06, 17:30–18:00, where nothing else moves.',
+      '*move: Maruyama park goes to Tue 2027-04-06, 17:30–18:00, where nothing else moves. Palace park takes its time, 15:00–15:30.',
     ]);
   });
 
@@ -48,7 +48,7 @@ describe('the question about', () => {
       expect.stringMatching(/^ replace: Put .*, or one of \d others, into its time\.$/),
       ' skip: Leave Nijo castle out for good; the time is free.',
       ' keep: Go anyway; up to 50 % you are not asked again about this visit.',
-      ' move: Nijo castle goes to Tue 2027-04-06, 14:30–16:00, where nothing else moves.',
+      ' move: Nijo castle goes to Tue 2027-04-06, 14:30–16:00, where nothing else moves. Nishiki market takes its time, 09:30–10:30.',
     ]);
   });
 
@@ -56,10 +56,10 @@ describe('the question about', () => {
     expect(asked([weather('stormy')])).toEqual([
       'HIGH: Nijo castle is outdoors, and the weather is stormy: severity 100 %. Your limit is 40 % because most of the places left that day are outdoors (3 of 4).',
       ' wait: Keep the time free and ask again when the severity of the weather is under 40 %.',
-      '*replace: Put Nishiki market, or one of 3 others, into its time.',
+      ' replace: Put Nishiki market, or one of 3 others, into its time.',
       ' skip: Leave Nijo castle out for good; the time is free.',
       ' keep: Go anyway; up to 100 % you are not asked again about this visit.',
-      ' move: Nijo castle goes to Tue 2027-04-06, 14:30–16:00, where nothing else moves.',
+      '*move: Nijo castle goes to Tue 2027-04-06, 14:30–16:00, where nothing else moves. Nishiki market takes its time, 09:30–10:30.',
     ]);
   });
 
@@ -67,10 +67,10 @@ describe('the question about', () => {
     expect(asked([closed])).toEqual([
       'HIGH: Nijo castle is closed now.',
       '-wait: Nobody knows when it opens again.',
-      '*replace: Put Nishiki market, or one of 4 others, into its time.',
+      ' replace: Put Nishiki market, or one of 4 others, into its time.',
       ' skip: Leave Nijo castle out for good; the time is free.',
       ' keep: Go anyway; you are not asked again about this door.',
-      ' move: Nijo castle goes to Tue 2027-04-06, 14:30–16:00, where nothing else moves.',
+      '*move: Nijo castle goes to Tue 2027-04-06, 14:30–16:00, where nothing else moves. Nishiki market takes its time, 09:30–10:30.',
     ]);
   });
 
@@ -91,6 +91,7 @@ describe('the question about', () => {
       expect.stringMatching(/^ replace: /),
       ' skip: Leave Nijo castle out for good; the time is free.',
       '*keep: Keep everything, later: Nijo castle 10:10–11:40, Udon house 12:04–13:04, Kennin ji 13:31–14:31.',
+      ' move: Nijo castle goes to Tue 2027-04-06, 14:30–16:00, where nothing else moves. Nishiki market takes its time, 10:03–11:00.',
     ]);
   });
 
@@ -140,7 +141,8 @@ describe('the question about', () => {
       '-wait: No later half hour is left that day into which it fits.',
       '-replace: No time is left into which Maruyama park fits.',
       ' skip: Give Maruyama park up for good.',
-      '*keep: Keep the time free and stop waiting.',
+      ' keep: Keep the time free and stop waiting.',
+      '*move: Maruyama park goes to Tue 2027-04-06, 17:30–18:00, where nothing else moves.',
     ]);
   });
 });
@@ -154,7 +156,9 @@ describe('a return is recommended because', () => {
     expect(why([crowd(60, park), wait, until('17:00')])).toBe(
       'Maruyama park fits again, and nothing else has to move.',
     );
-    expect(why([crowd(60, park), wait, until('20:15')])).toBe('Maruyama park does not fit today any more.');
+    expect(why([crowd(60, park), wait, until('20:15')])).toBe(
+      'Maruyama park does not fit today any more, and nothing is lost by it.',
+    );
   });
 });
 

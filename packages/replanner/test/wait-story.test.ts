@@ -6,9 +6,11 @@ import {
   crowd,
   keep,
   placeId,
+  PLACES,
   play,
   replace,
   show,
+  sight,
   skip,
   time,
   to,
@@ -136,6 +138,22 @@ describe('waiting for a level', () => {
     expect(waiting.journey.waiting).toMatchObject([{ below: 0.4 }]);
     expect(typesOf(play(waiting, [weather('drizzle')]).last)).not.toContain('visit-returned');
     expect(typesOf(play(waiting, [weather('hot')]).last)).toContain('visit-returned');
+  });
+});
+
+describe('what waited too long', () => {
+  const early = PLACES.map((place) =>
+    place.id === placeId('nijo-castle')
+      ? sight('nijo-castle', [place.at.lat, place.at.lon], { open: '09:00-11:00' })
+      : place,
+  );
+
+  it('leaves the rest of its time to something else, if that is wanted', () => {
+    const due = play({ places: early }, [traffic(50), wait, until('10:45'), traffic(43)]);
+    expect(due.journey.pending?.text).toBe('Nijo castle waited, but no longer fits the rest of the day.');
+    const { journey } = play(due, [replace(1)]);
+    expect(show(journey.days[0])).toContain('10:45-11:05 manga-museum');
+    expect(journey.waiting).toEqual([]);
   });
 });
 

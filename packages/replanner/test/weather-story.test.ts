@@ -93,9 +93,14 @@ describe('rain over a day with three stops outdoors', () => {
 });
 
 describe('a storm', () => {
-  it('recommends to replace what is outdoors', () => {
+  it('recommends another day for what is outdoors, and puts something with a roof into its time; with no other day, that alone', () => {
     const { journey } = play({}, [weather('stormy')]);
-    expect(journey.pending?.choices.find(({ recommended }) => recommended)?.choice).toBe('replace');
+    expect(journey.pending?.choices.find(({ recommended }) => recommended)?.choice).toBe('move');
+    const moved = play({ journey, events: [], last: [] }, [{ type: 'decide', choice: 'move' }]).journey;
+    expect(show(moved.days[0])).toContain('09:30-10:30 nishiki-market');
+    expect(show(moved.days[1])).toContain('14:30-16:00 nijo-castle');
+    const alone = play({ days: [start({}).days[0] as DayPlan] }, [weather('stormy')]).journey;
+    expect(alone.pending?.choices.find(({ recommended }) => recommended)?.choice).toBe('replace');
   });
 
   it('keeps everyone indoors, whatever the question is about', () => {
@@ -109,7 +114,7 @@ describe('a storm', () => {
     expect(journey.pending?.alternatives.every(({ why }) => why.includes('indoors'))).toBe(true);
   });
 
-  it('moves the stop to another day where there is no roof near, and leaves nothing but to skip where no day has room', () => {
+  it('moves the stop to another day where there is no roof near, and waits for a clear sky where no day has room', () => {
     const roofless = PLACES.filter((place) => place.kind !== 'sight' || !place.indoor || place.id.includes('kennin'));
     const { journey } = play({ places: [...roofless, sight('far-museum', [35.1, 135.8])] }, [weather('stormy')]);
     expect(journey.pending).toMatchObject({ alternatives: [], noneBecause: 'unsafe-weather' });
@@ -127,9 +132,9 @@ describe('a storm', () => {
       weather('stormy'),
     ]);
     expect(alone.journey.pending?.choices.map(({ choice, recommended }) => [choice, recommended])).toEqual([
-      ['wait', false],
+      ['wait', true],
       ['replace', false],
-      ['skip', true],
+      ['skip', false],
       ['keep', false],
     ]);
     const { journey: free } = play({ journey, events: [], last: [] }, [skip]);

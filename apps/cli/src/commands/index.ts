@@ -11,6 +11,7 @@ import { history } from './history.ts';
 import { inbox } from './inbox.ts';
 import { learned, why } from './learned.ts';
 import { list } from './list.ts';
+import { model } from './model.ts';
 import { agents, event, position, spend } from './on-the-way.ts';
 import { open } from './open.ts';
 import { pilgrimage } from './pilgrimage.ts';
@@ -57,6 +58,7 @@ export const COMMANDS: readonly Command[] = [
   chat,
   serve,
   inbox,
+  model,
   places,
   erase,
   verify,

@@ -1,13 +1,13 @@
+import { runGoldens } from '@wayfarer/archon/router/evaluation';
 import {
   compareRuns,
   type ConversationResult,
   type EvaluationReport,
   formatReport,
   type RunComparison,
-  runGoldens,
   toJUnit,
   toReport,
-} from '@wayfarer/archon/router/evaluation';
+} from '@wayfarer/archon/router/evaluation/report';
 
 import { BadInputError } from '../bad-input-error.ts';
 import { type PlainContext, type Reply, textOf } from '../command.ts';

@@ -9,7 +9,8 @@ import { poolData, serveJobs } from '@wayfarer/archon/node';
 import { createPlanningTasks, type PlanningTask } from '@wayfarer/concierge/tasks';
 import { createEmbeddedSources } from '@wayfarer/sources';
 
-const doTask = createPlanningTasks(createEmbeddedSources(poolData() as { readonly catalogueFolder?: string }));
+const { effort, ...folders } = poolData() as { readonly catalogueFolder?: string; readonly effort?: number };
+const doTask = createPlanningTasks({ ...createEmbeddedSources(folders), effort });
 const gate = process.env['WAYFARER_TEST_GATE'] ?? '';
 
 serveJobs((job, context) => {

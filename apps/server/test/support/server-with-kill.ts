@@ -36,5 +36,7 @@ const house = await compose({
   // What it learns is there when it is there; and who is killed all the time would learn all the time.
   guesser: { classify: () => ({ intent: null, candidates: [] }), learn: async () => undefined },
 });
+// Nor does it get anything ready for those who come later.
+const server = { ...house, prepare: async () => undefined, warm: () => undefined };
 const port = { host: '127.0.0.1', port: 0, isPortAsked: true };
-await serveUntilStopped(house, { ...port, dataFolder, catalogueFolder: undefined, rulesFolder: undefined });
+await serveUntilStopped(server, { ...port, dataFolder, catalogueFolder: undefined, rulesFolder: undefined });

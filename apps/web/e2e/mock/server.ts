@@ -24,7 +24,7 @@ import {
 } from './trips.ts';
 
 const PORT = Number(process.env['PORT'] ?? 8787);
-const PAGE = process.env['PAGE'] ?? path.resolve(import.meta.dirname, '../../dist');
+const PAGE = path.resolve(import.meta.dirname, '../../dist');
 const CATALOGUE = path.resolve(import.meta.dirname, '../../../../packages/sources/catalogue');
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 
 const FLAGS = [
   '--no-sandbox',
@@ -17,9 +17,18 @@ const FLAGS = [
 
 /** Headless Chromium: `WAYFARER_CHROMIUM`, or where Debian puts it. Its map is drawn without a graphics card. */
 export function openBrowser(): Promise<Browser> {
+  return chromium.launch(findChromium());
+}
+
+/** The same, for whoever connects to it. */
+export function serveBrowser(): Promise<BrowserServer> {
+  return chromium.launchServer(findChromium());
+}
+
+function findChromium(): LaunchOptions {
   const executablePath =
     process.env['WAYFARER_CHROMIUM'] ??
     ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file));
   if (executablePath === undefined) throw new Error('No Chromium was found. Set WAYFARER_CHROMIUM to its path.');
-  return chromium.launch({ executablePath, args: FLAGS });
+  return { executablePath, args: FLAGS };
 }

@@ -4,7 +4,7 @@ import { formatDuration } from '@wayfarer/trip/clock';
 import type { CSSProperties } from 'react';
 
 import { dayColor } from '../lib/day-color.ts';
-import { type Block, layoutTimeline, type Scale } from '../lib/timeline.ts';
+import { type Block, layoutTimeline, roomyScale, type Scale } from '../lib/timeline.ts';
 import classes from './day-timeline.module.css';
 import { Icon } from './icon.tsx';
 import { SlotBar } from './slot-bar.tsx';
@@ -26,7 +26,10 @@ interface DayTimelineProps extends VisitMarks {
 export function DayTimeline({ day, dayIndex, compact, ...marks }: DayTimelineProps) {
   const scheme = useComputedColorScheme('light');
   const { waiting } = marks;
-  const { blocks, travels, frees, waits = [], ticks, height } = layoutTimeline(day, { ...(compact ?? FULL), waiting });
+  const { blocks, travels, frees, waits = [], ticks, height } = layoutTimeline(day, {
+    ...(compact ?? roomyScale(day, FULL)),
+    waiting,
+  });
   if (blocks.length === 0) return <p className={classes.empty}>Nothing is planned on this day. It is yours.</p>;
   const style = { height, '--day': dayColor(dayIndex, scheme) } as CSSProperties;
   return (

@@ -5,6 +5,7 @@ import { AutonomySwitch } from './autonomy-switch.tsx';
 import { CostTable } from './cost-table.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Icon } from './icon.tsx';
+import { ModelSpending } from './model-spending.tsx';
 import { PersonList } from './person-list.tsx';
 import classes from './plan-extras.module.css';
 import { WhoPays } from './who-pays.tsx';
@@ -33,6 +34,7 @@ export function PlanExtras({ open = false }: { readonly open?: boolean }) {
           <WhoPays persons={trip.persons} split={trip.split} />
         </Disclosure>
       )}
+      <ModelSpending />
       {trip.warnings.length > 0 && (
         <Disclosure title={`Good to know · ${trip.warnings.length}`} open={open}>
           <WarningList warnings={trip.warnings} />

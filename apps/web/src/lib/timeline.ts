@@ -65,6 +65,20 @@ export interface Scale {
   readonly waiting?: readonly WaitingVisit[];
 }
 
+/** A name and its time, and the way to the next stop below it. */
+const STOP_PIXELS = 58;
+/** A day of very short stops is no longer than that: they overlap a little instead. */
+const MOST_PIXELS_A_MINUTE = 4;
+
+/** So many pixels a minute that no stop of the day covers the way from it; never fewer than usual. */
+export function roomyScale({ visits }: Day, { pixelsPerMinute, ...scale }: Scale): Scale {
+  const needed = visits.slice(1).flatMap((next, index) => {
+    const { start, end } = spanOf(visits[index] ?? next);
+    return end > start ? [STOP_PIXELS / Math.max(1, spanOf(next).start - start)] : [];
+  });
+  return { ...scale, pixelsPerMinute: Math.min(MOST_PIXELS_A_MINUTE, Math.max(pixelsPerMinute, ...needed)) };
+}
+
 /** The hours all days fit into. */
 export function hoursAround(days: readonly Day[]): readonly [number, number] {
   const spans = days.flatMap(({ visits }) => visits.map(spanOf));

@@ -39,7 +39,7 @@ export type RunAppend = Pick<Run, 'parent'> & Omit<AppendOptions, 'expectedSeq'>
 type LinkedRun<State> = RunState<State> & ChainLink;
 
 /** The state after an append, where somebody has folded it already. */
-interface Evolved<State> {
+export interface Evolved<State> {
   readonly evolved?: State;
 }
 

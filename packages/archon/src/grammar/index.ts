@@ -3,7 +3,7 @@
  * What people write, read by small grammars and without a model: numbers, dates, sums of money, yes and no, and what is
  * denied. English is complete; other languages as far as their words stand here. Nothing of it knows what is spoken about.
  */
-export { isoDate, parseIsoDate } from './dates/calendar.ts';
+export { type DayNumber, isoDate, parseIsoDate } from './dates/calendar.ts';
 export type { DayParts } from './dates/tokens.ts';
 export { type DateMention, findDates } from './dates/find-dates.ts';
 export { findMonth, findWeekday, monthName, weekdayName } from './dates/names.ts';
@@ -13,4 +13,4 @@ export { isNegated } from './negation.ts';
 export { COUNT, COUNT_WORD, countWord, DECIMAL, ORDINALS, parseCount, parseDecimal } from './numbers.ts';
 export { after, before, blank, findAll, fold, type Match, overlaps, type Span, TAKEN } from './text.ts';
 export { Phrases } from './phrases.ts';
-export { readYesNo, type Votes } from './yes-no.ts';
+export { readYesNo, type Vote, type Votes } from './yes-no.ts';

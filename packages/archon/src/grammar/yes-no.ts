@@ -59,7 +59,7 @@ const SEPARATED = /[\s,.!;:…、。-]$/;
 const SET_APART = /[,.!;:…、。-]\s*$/;
 const GOES_ON_AFTER_NO = /^(?:i|it|that|this|don't|do|we|you|thanks?|not|please|leave|never|ich|das|je|merci|lo|no)\b/;
 
-type Vote = 'yes' | 'no' | 'neither';
+export type Vote = 'yes' | 'no' | 'neither';
 export type Votes = readonly (readonly [Vote, Phrases])[];
 const VOTES: Votes = [
   ['yes', YES],

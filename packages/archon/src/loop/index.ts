@@ -9,11 +9,28 @@ export type { HistoryWindow } from './history.ts';
 export type { DeltaListener } from './loop-setup.ts';
 export type { SendOptions, Thread, ThreadOptions } from './thread.ts';
 export type { ThreadEvent, Turn } from './thread-event.ts';
-export type { ChosenCall, LoopEvent, PromptPart, PromptNote, ProtocolName, Spent } from './loop-event.ts';
+export type {
+  ChosenCall,
+  LoopEvent,
+  PartNote,
+  PromptNote,
+  PromptPart,
+  ProtocolName,
+  Rejection,
+  RunEnd,
+  Spent,
+  ToolsMessage,
+} from './loop-event.ts';
 export type { LoopState } from './loop-record.ts';
-export { ReActAgent, type ReActAgentOptions, type SubtaskOptions, type TypedResult } from './react-agent.ts';
+export {
+  ReActAgent,
+  type ReActAgentOptions,
+  type RunPolicy,
+  type SubtaskOptions,
+  type TypedResult,
+} from './react-agent.ts';
 export { rebuildPrompt } from './rebuild-prompt.ts';
 export { type Progress, type StopReason, type StopWhen, stopWhen } from './stop-when.ts';
 export type { Subtask } from './subtask.ts';
-export type { ObservedCall, ObservedRun, RunObserver, RunTelemetry } from '../telemetry.ts';
 export type { ParsedCall, RepairedJson } from '../parser/index.ts';
+export type { ObservedCall, ObservedRun, RunObserver, RunTelemetry } from '../telemetry.ts';

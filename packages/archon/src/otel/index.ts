@@ -5,6 +5,7 @@
  */
 export { liveTelemetry } from './live-telemetry.ts';
 export type {
+  Attributes,
   LiveOpenTelemetry,
   OpenTelemetry,
   OtelMeter,

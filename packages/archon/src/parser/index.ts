@@ -4,5 +4,5 @@
  */
 export type { Repair } from './json/repair.ts';
 export { parseAction } from './parse-action.ts';
-export type { ParsedAction, ParsedCall } from './parsed-action.ts';
+export type { ParsedAction, ParsedCall, ParseFault } from './parsed-action.ts';
 export { repairJson, type RepairedJson } from './repair-json.ts';

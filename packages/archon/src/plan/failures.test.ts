@@ -48,12 +48,13 @@ describe('Over-Decomposition', () => {
   const crumb = (number: number) => ({
     id: `click${number}`,
     description: `Click button ${number}.`,
+    tool_name: 'click',
     dependencies: number === 1 ? [] : [`click${number - 1}`],
   });
 
   it('puts crumbs of one tool, one after the other, together to one step', async () => {
     const { agent, model, events } = agentOf([planned(crumb(1), crumb(2), crumb(3)), FITS, 'Final Answer: clicked'], {
-      tools: [toolOf('look', () => '')],
+      tools: [toolOf('click', () => '')],
     });
     expect(await agent.runTask('Open the settings.', RUN)).toBe('clicked');
     expect(model.requests).toHaveLength(3);

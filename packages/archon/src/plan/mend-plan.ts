@@ -62,8 +62,9 @@ function areAlike(first: SubTask, second: SubTask): boolean {
   return first.status === 'pending' && !first.outputSchema && !first.policy && !second.policy;
 }
 
-function isNano({ description }: SubTask): boolean {
-  return description.trim().split(/\s+/).length <= NANO_WORDS;
+/** Of thinking, a few words may say a lot. */
+function isNano({ description, toolName }: SubTask): boolean {
+  return toolName !== undefined && description.trim().split(/\s+/).length <= NANO_WORDS;
 }
 
 /** It goes by the second's id, which is what others depend on. */

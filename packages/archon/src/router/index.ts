@@ -1,7 +1,7 @@
 /**
  * @module
  * One interaction from `received` to `respond`: intents, slots, policies and tools as data, every stage an event. Its parts
- * have doors of their own: `/intents`, `/classifier`, `/policy`, `/redaction`; what a router is put together from is here, too.
+ * have doors of their own: `/intents`, `/slots`, `/classifier`, `/policy`, `/redaction`, `/router/conversation`; what a router is put together from is here, too.
  */
 
 // The router, and what goes in and out
@@ -16,7 +16,8 @@ export type { SessionState } from './conversation/session-state.ts';
 export type { ConversationEvent } from './stage-event.ts';
 
 // What it is made of
-export { IntentsRegistry, InvalidIntentsError, extractParams, parseIntents } from './intents/index.ts';
+export { IntentsRegistry, InvalidIntentsError, parseIntents } from './intents/index.ts';
+export type { Plan, PlannedCall, PlanStep, RouterPlanner } from './plan/plan.ts';
 export {
   type Classification,
   type ClassifierInput,

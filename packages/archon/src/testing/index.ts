@@ -7,6 +7,6 @@ export { decorateLog } from './decorate-log.ts';
 export { FixedClock } from './fixed-clock.ts';
 export { FixedWorld } from './fixed-world.ts';
 export { seededRandom } from '../seeded-random.ts';
-export { RehearsedModel, type RehearsedReply } from './rehearsed-model.ts';
+export { type RehearsedFunction, RehearsedModel, type RehearsedReply } from './rehearsed-model.ts';
 export { memoryStoreContract } from './memory-store-contract.ts';
 export { eventLogContract, type ContractClause } from './event-log-contract.ts';

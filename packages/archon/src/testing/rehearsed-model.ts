@@ -4,7 +4,7 @@ import type { Model, ModelCall, ModelReply, ModelRequest } from '../model/model.
 /** What the model does when it is asked: a reply, its text, an error to throw, or a function that makes one of these. */
 export type RehearsedReply = ModelReply | string | Error | RehearsedFunction;
 
-type RehearsedFunction = (
+export type RehearsedFunction = (
   request: ModelRequest,
   call: ModelCall,
 ) => ModelReply | string | Error | Promise<ModelReply | string | Error>;

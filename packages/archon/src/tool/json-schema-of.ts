@@ -20,6 +20,9 @@ export function jsonSchemaOf(name: string, schema: JsonSchema | StandardSchema):
     );
   }
   // zod hides a note of its own in the schema; without `$schema` it is shorter for the model, too.
-  const { $schema: _dialect, '~standard': _note, ...plain } = standard.jsonSchema.input({ target: 'draft-2020-12' });
+  const given = standard.jsonSchema.input({ target: 'draft-2020-12' });
+  // One that is plain stays itself: its check is made once.
+  if (!('$schema' in given) && !('~standard' in given)) return given;
+  const { $schema: _dialect, '~standard': _note, ...plain } = given;
   return plain;
 }

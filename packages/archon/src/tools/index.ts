@@ -8,6 +8,7 @@ export { dateArithmetic } from './date-arithmetic.ts';
 export { todayTool, type TodayOptions } from './today.ts';
 
 // The web
+export type { ResolveHost } from './http/find-target.ts';
 export { type HttpGetOptions, httpGetTool } from './http/http-get-tool.ts';
 export { type BraveOptions, braveSearch } from './search/brave-search.ts';
 export { type SearxngOptions, searxngSearch } from './search/searxng-search.ts';
@@ -17,11 +18,11 @@ export {
   type WebSearchOptions,
   type WebSearchResult,
 } from './search/web-search.ts';
-export { webSearchTool } from './search/web-search-tool.ts';
+export { type WebSearchArguments, webSearchTool } from './search/web-search-tool.ts';
 
 // Code
 export { type RunCodeOptions, runCodeTool } from './code/run-code-tool.ts';
 
 // Files of one folder
-export { type ReadFileOptions, readFileTool } from './files/read-file-tool.ts';
-export { type WriteFileOptions, writeFileTool } from './files/write-file-tool.ts';
+export { type ReadFileArguments, type ReadFileOptions, readFileTool } from './files/read-file-tool.ts';
+export { type WriteFileArguments, type WriteFileOptions, writeFileTool } from './files/write-file-tool.ts';

@@ -1,5 +1,6 @@
 import type { StoredEvent } from '../events/event.ts';
 import { counted, duration, shortened, visible } from './plain-text.ts';
+import { taskLinesOf } from './task-lines.ts';
 import type { TraceLine, TraceTone } from './trace-line.ts';
 import { linesOf } from './trace-lines.ts';
 
@@ -12,7 +13,8 @@ export interface FormatTraceOptions {
 
 /**
  * The chain of a run for people to read: its steps with thought, action and observation, retries and breaker changes, what
- * it spent, and why it stopped. Runs of other kinds are told event by event.
+ * it spent, and why it stopped. Workflows and tasks of agents are told likewise, runs of other kinds event by
+ * event.
  *
  * @param events - A run, or the part of it that there is.
  *
@@ -36,7 +38,8 @@ export function formatEvent(
   first: StoredEvent,
   { characters = 500, paint = (label) => label }: FormatTraceOptions,
 ): string[] {
-  return linesOf(event).map((line) => written(line, elapsed(line, first, event), { characters, paint }));
+  const lines = taskLinesOf(first)?.(event) ?? linesOf(event);
+  return lines.map((line) => written(line, elapsed(line, first, event), { characters, paint }));
 }
 
 function written(

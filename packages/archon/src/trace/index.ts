@@ -15,4 +15,4 @@ export { formatTrace, type FormatTraceOptions } from './format-trace.ts';
 export { toMermaid } from './to-mermaid.ts';
 export type { TraceTone } from './trace-line.ts';
 export { replayRun, type ReplayOptions } from './replay/replay-run.ts';
-export type { ReplayVerdict } from './replay/verdict.ts';
+export type { ReplayProblem, ReplayVerdict } from './replay/verdict.ts';

@@ -2,18 +2,20 @@ import { canonicalJson } from '../events/canonical-json.ts';
 import type { StoredEvent } from '../events/event.ts';
 import type { RunSummary } from '../events/event-log.ts';
 import type { LoopEvent } from '../loop/loop-event.ts';
-import { shortened } from './plain-text.ts';
-
-/** Characters of a box; longer texts are cut. */
-const BOX_CHARACTERS = 60;
+import { escaped, nodeId } from './mermaid-text.ts';
+import { planChart } from './plan-chart.ts';
+import { workflowChart } from './workflow-chart.ts';
 
 /**
- * A run as a Mermaid flowchart: its task, its steps, the tool calls of each, how it ended, and the runs that it started.
+ * A run as a Mermaid flowchart. Of the loop: its task, its steps, the tool calls of each, how it ended, and the runs that it
+ * started. Of a workflow: its steps as they were laid out, with how far each has come. Of an agent's task: its plans likewise.
  *
- * @param events - A run of the loop, from its first event.
+ * @param events - A run, from its first event.
  * @param children - Runs that name it as parent: `log.listRuns({ parent })`.
  */
 export function toMermaid(events: readonly StoredEvent[], children: readonly RunSummary[] = []): string {
+  if (events[0]?.type === 'workflow-started') return workflowChart(events);
+  if (events[0]?.type === 'task-received') return planChart(events);
   const chart = new Chart();
   chart.box('task', `Run ${events[0]?.runId ?? ''}`);
   for (const event of events as readonly StoredEvent<LoopEvent>[]) chart.add(event);
@@ -80,31 +82,18 @@ class Chart {
   /** Calls that were made side by side. */
   #branch(calls: readonly (readonly [id: string, text: string])[]): void {
     for (const [id, text] of calls) {
-      this.box(boxOf(id), text);
-      this.arrow(this.#step, boxOf(id));
+      this.box(nodeId('call', id), text);
+      this.arrow(this.#step, nodeId('call', id));
     }
-    this.#open = calls.map(([id]) => boxOf(id));
+    this.#open = calls.map(([id]) => nodeId('call', id));
   }
 
   /** A call that another tool made hangs below it; one that failed looks so. */
   #mark({ id, tool, result }: Extract<LoopEvent, { type: 'tool-executed' }>['content']): void {
     if (id.split('.').length > 2) {
-      this.box(boxOf(id), tool);
-      this.arrow(boxOf(id.slice(0, id.lastIndexOf('.'))), boxOf(id), '-.->');
+      this.box(nodeId('call', id), tool);
+      this.arrow(nodeId('call', id.slice(0, id.lastIndexOf('.'))), nodeId('call', id), '-.->');
     }
-    if (result.status !== 'success') this.#lines.push(`  style ${boxOf(id)} stroke:#b00,stroke-dasharray:4`);
+    if (result.status !== 'success') this.#lines.push(`  style ${nodeId('call', id)} stroke:#b00,stroke-dasharray:4`);
   }
-}
-
-/** Ids come from the log, which may have been written by anyone. */
-function boxOf(callId: string): string {
-  return `call${callId.replaceAll(/[^a-zA-Z0-9]/g, '_')}`;
-}
-
-/** Mermaid reads `#34;` for a quote; everything that could be markup is written so. */
-function escaped(text: string): string {
-  return shortened(text.replaceAll(/\s+/g, ' ').trim(), BOX_CHARACTERS).replaceAll(
-    /[^\p{L}\p{N} .,:;!?()+=/…-]/gu,
-    (character) => `#${character.codePointAt(0)};`,
-  );
 }

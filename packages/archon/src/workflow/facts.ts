@@ -100,7 +100,7 @@ export function taskIdOf(stepId: string, attempt: number): string {
   return `${stepId}#${attempt}`;
 }
 
-export function readTaskId(taskId: string): { readonly stepId: string; readonly attempt: number } {
+function readTaskId(taskId: string): { readonly stepId: string; readonly attempt: number } {
   const at = taskId.lastIndexOf('#');
   return { stepId: taskId.slice(0, at), attempt: Number(taskId.slice(at + 1)) };
 }

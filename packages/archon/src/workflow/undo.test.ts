@@ -133,6 +133,73 @@ describe('a workflow that fails', () => {
   });
 });
 
+describe('a part that is given up', () => {
+  it('is stopped before the next way is tried', async () => {
+    let isStopped = false;
+    const hang = ({ signal }: StepContext): Promise<void> =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => {
+          isStopped = true;
+          reject(new Error('stopped'));
+        });
+      });
+    const seen: boolean[] = [];
+    const { workflow } = agency((book) =>
+      fallback(
+        parallel(book('flight', hang), book('hotel', soldOut)),
+        book('car', () => void seen.push(isStopped)),
+      ),
+    );
+    expect((await workflow.run('t', {})).status).toBe('completed');
+    expect(seen).toEqual([true]);
+  });
+
+  it('is undone to the end, though what is around it fails meanwhile; once', async () => {
+    const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let undone = 0;
+    const flight = flow.step({
+      name: 'flight',
+      writes: ['flight'],
+      run: () => ({ flight: 'flight-1' }),
+      async undo() {
+        begun.resolve();
+        await released.promise;
+        undone++;
+      },
+    });
+    const { workflow, log } = agency((book) =>
+      parallel(
+        optional(sequence(flight, book('hotel', soldOut))),
+        book('car', async () => {
+          await begun.promise;
+          soldOut();
+        }),
+      ),
+    );
+    const end = workflow.run('t', {});
+    for await (const { type, content } of log.subscribe('t')) {
+      if (type === 'task-failed' && (content as { id: string }).id === 'car#1') break;
+    }
+    released.resolve();
+    expect(await end).toMatchObject({ status: 'failed', failure: { step: 'car' }, notUndone: [] });
+    expect(undone).toBe(1);
+    const completed = (await log.read('t')).flatMap(({ type, content }) =>
+      type === 'task-completed' ? (content as { id: string }).id : [],
+    );
+    expect(completed).toEqual(['flight#1', 'undo:flight#1']);
+  });
+
+  it('says what of it could not be undone, once, though the workflow goes on without it', async () => {
+    const { workflow } = agency((book) =>
+      sequence(
+        optional(sequence(book('flight', undefined, { giveBack: soldOut }), book('hotel', soldOut))),
+        book('car'),
+      ),
+    );
+    expect(await workflow.run('t', {})).toMatchObject({ status: 'completed', notUndone: ['flight'] });
+  });
+});
+
 describe('a fallback', () => {
   it('undoes what the first way did, and tries the next', async () => {
     const { workflow, diary } = agency((book) =>

@@ -61,7 +61,7 @@ class Walker {
   #questions: Question[] = [];
   readonly #begun: Begun[] = [];
   readonly #leftOut: Failure[] = [];
-  readonly #notUndone: string[] = [];
+  readonly #notUndone = new Set<string>();
 
   constructor(facts: Facts) {
     this.#facts = facts;
@@ -76,7 +76,7 @@ class Walker {
       tasks: this.#tasks,
       questions: this.#questions,
       leftOut: this.#leftOut,
-      notUndone: this.#notUndone,
+      notUndone: [...this.#notUndone],
     };
   }
 
@@ -310,17 +310,13 @@ class Walker {
     const before = this.#begun.length;
     const standing = enter();
     if (standing.at !== 'failed') return standing;
-    const begun = this.#begun.splice(before);
+    const begun = this.#begun.slice(before);
     const undoable = begun
       .filter(({ id, node }) => node.undo !== undefined && this.#mayBeDone(id))
       .toSorted((left, right) => this.#endOf(right.id) - this.#endOf(left.id));
-    for (const step of undoable) {
-      if (this.#isUndone(step)) continue;
-      // Whoever gives up this part, too, has it undone from here.
-      this.#begun.push(...begun);
-      return { at: 'waiting', bag: standing.bag };
-    }
-    return standing;
+    // What is undone already, by a part inside, is not undone again.
+    const isUndone = undoable.every((step) => this.#isUndone(step));
+    return isUndone ? standing : { at: 'waiting', bag: standing.bag };
   }
 
   /** Done for sure, or stopped on the way, or out of reach: then nobody knows. */
@@ -337,7 +333,7 @@ class Walker {
     const undoId = `undo:${id}`;
     const state = picked(bag, [...node.reads, ...node.mayRead, ...node.writes, ...node.mayWrite]);
     const standing = this.#attempted({ id: undoId, node, state, isUndo: true }, this.#facts.steps.get(undoId), bag);
-    if (standing.at === 'failed') this.#notUndone.push(id);
+    if (standing.at === 'failed') this.#notUndone.add(id);
     return standing.at !== 'waiting';
   }
 

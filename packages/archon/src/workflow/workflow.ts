@@ -204,7 +204,7 @@ export class Workflow<State, Input extends keyof State, Output extends keyof Sta
       questions: end ? [] : walked.questions,
       leftOut: walked.leftOut,
       ...(end?.ok === false && { failure: { step: end.step, message: end.message } }),
-      notUndone: end?.ok === false ? end.notUndone : [],
+      notUndone: walked.notUndone,
     };
   }
 }

@@ -1,6 +1,7 @@
 import { createShell, type EventLog, ReActAgent, type Shell, type World } from '@wayfarer/archon';
 import { costMicros, estimateTokens, type Model } from '@wayfarer/archon/model';
 import { Redactor, restoreJson } from '@wayfarer/archon/redaction';
+import type { ModelStatus } from '@wayfarer/contract';
 import type { Checked, ModelPort, ModelQuestion } from '@wayfarer/language';
 import type { Gazetteer } from '@wayfarer/planner';
 
@@ -13,7 +14,9 @@ import {
   accountCore,
   type AccountState,
   type Budget,
+  OverBudgetError,
   type Spending,
+  totalOf,
 } from './account.ts';
 import { accountOfDay, accountOfTrip, modelRunOf } from './model-runs.ts';
 
@@ -56,6 +59,8 @@ export class ModelDesk implements ModelPort {
   readonly #accounts: Shell<AccountState, AccountCommand>;
   #faults = 0;
   #pausedUntil = 0;
+  /** Why the newest question had no usable answer. */
+  #failed: string | null = null;
 
   constructor(parts: ModelDeskParts) {
     this.#parts = parts;
@@ -69,12 +74,31 @@ export class ModelDesk implements ModelPort {
     });
   }
 
+  /** Whether it answers, and what was spent: today, and by a trip. */
+  async status(trip?: string): Promise<ModelStatus> {
+    const { model, smallModel, budgets, world } = this.#parts;
+    return {
+      model: model.id,
+      small: smallModel?.id ?? null,
+      state: this.#now() < this.#pausedUntil ? 'resting' : 'ready',
+      failed: this.#failed,
+      today: { spent: await this.#spentOn(accountOfDay(todayOf(world.clock))), budget: budgets.day },
+      trip: trip === undefined ? null : { spent: await this.#spentOn(accountOfTrip(trip)), budget: budgets.trip },
+    };
+  }
+
+  async #spentOn(account: string): Promise<Spending & { readonly calls: number }> {
+    const calls = (await this.#accounts.load(account))?.calls ?? new Map<string, Spending>();
+    return { calls: calls.size, ...totalOf(calls) };
+  }
+
   async ask<Answer>(question: ModelQuestion<Answer>): Promise<Answer | null> {
     if (this.#now() < this.#pausedUntil) return null;
     try {
       return await this.#ask(question);
     } catch (error) {
       // Whatever is wrong with a model, the traveller goes on without.
+      this.#failed = error instanceof OverBudgetError ? error.message : 'It could not be asked.';
       this.#parts.report?.(`Asking ${this.id}:`, error);
       return null;
     }
@@ -123,6 +147,7 @@ export class ModelDesk implements ModelPort {
       readonly spent: Spending;
     };
     await spending.end({ tokens: spent.tokens, costMicros: spent.costMicros });
+    this.#failed = result.status === 'success' ? null : (WHY[stopReason] ?? WHY.other);
     this.#note(stopReason);
     return result.status === 'success' && result.output !== undefined ? (result.output as Answer) : null;
   }
@@ -186,6 +211,15 @@ export class ModelDesk implements ModelPort {
 const FRAME_TOKENS = 400;
 /** Calls are told apart on the account of a day without naming their trips. */
 const CALL_LENGTH = 16;
+
+/** In words of our own: what a server says may hold anything. */
+const WHY: Readonly<Record<string, string>> & { readonly other: string } = {
+  'model-failed': 'It was out of reach, or refused to answer.',
+  aborted: 'It did not answer in time.',
+  deadline: 'It did not answer in time.',
+  refusal: 'It refused.',
+  other: 'Its answer could not be used.',
+};
 
 const OUT_OF_REACH: ReadonlySet<string> = new Set(['model-failed', 'aborted', 'deadline']);
 

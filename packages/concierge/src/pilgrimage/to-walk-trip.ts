@@ -99,6 +99,7 @@ function listFacts({ days, station, request }: PilgrimageState, { city, calendar
     { name: 'dietary', value: [], text: 'no restrictions', status: 'assumed' },
     { name: 'pace', value: PACE, text: PACE, status: 'assumed' },
     { name: 'interests', value: ['anime'], text: 'anime', status: 'stated' },
+    { name: 'hotelStyle', value: 'any', text: 'any', status: 'assumed' },
     { name: 'currency', value: CURRENCY, text: CURRENCY, status: 'assumed' },
     { name: 'accessibility', value: [], text: 'no needs stated', status: 'assumed' },
     { name: 'avoid', value: [], text: 'nothing', status: 'assumed' },

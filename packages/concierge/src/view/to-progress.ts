@@ -14,8 +14,11 @@ function fetchProgress({ tasks }: PlanningState): Progress[] {
   return [{ task: 'fetch', status: last.status, ...(note === undefined ? {} : { note }) }];
 }
 
+const RESEARCH: ReadonlySet<string> = new Set(['transport', 'stay', 'food', 'compose', 'arrange']);
+
 function researchProgress(planning: PlanningState, plannedBefore: number): Progress[] {
-  if (planning.version === 0) return [];
+  // A plan that came from elsewhere, out of a file or from a walk, was researched there.
+  if (!planning.tasks.some(({ task }) => RESEARCH.has(task))) return [];
   const specialists = (['transport', 'stay', 'food'] as const).map((task): Progress => {
     const state = findTask(planning, task);
     const note = state?.problem ?? state?.notes.at(-1);

@@ -1,4 +1,4 @@
-import { before, COUNT, findAll, isNegated, parseCount, type Span } from '@wayfarer/archon/grammar';
+import { before, COUNT, findAll, isNegated, type Match, parseCount, type Span } from '@wayfarer/archon/grammar';
 import type { Diet } from '@wayfarer/trip';
 import { DIETS } from '@wayfarer/trip/vocabulary';
 
@@ -46,7 +46,7 @@ const BY_FOOD = createFinder<Diet>([
   ['gluten-free', 'c(?:o)?eliac(?:s| disease)?'],
 ]);
 const ALLERGIC =
-  /\b(?:allergic to|allerg(?:y|ies) (?:to|against|:)|intolerant to|allergies?:|can(?:'t|not) (?:eat|tolerate))\s(?<foods>[^.;!?\n]{1,80})/gi;
+  /\b(?:allergic to|allerg(?:y|ies) (?:to|against|:)|intolerant to|allergies?:|can(?:'t|not) (?:eat|tolerate))\s(?<foods>[^.;!?\n\uFFFC]{1,80})/gi;
 const FOOD_ALLERGY = /(?<![\p{L}])(?<food>\p{L}{3,20}) (?:allerg(?:y|ies)|intolerance)\b/giu;
 /** Diets that people keep and no kitchen in a catalogue is marked for. */
 const UNKNOWN_DIET =
@@ -59,6 +59,24 @@ const EATS_ALL = [
 ].join('|');
 const NO_NEEDS = new RegExp(EATS_ALL, 'gi');
 
+/** Foods that somebody does not tolerate, as far as foods are listed: "shellfish, food markets and crafts" goes on with something else. */
+function findAllergies(text: string): readonly Match[] {
+  return findAll(text, ALLERGIC).map((found) => {
+    const { foods = '' } = found.groups;
+    const parts = [...foods.matchAll(/(?:^|,|\band\b|\bor\b|&)\s*([^,&]*?)(?=\s*(?:,|\band\b|\bor\b|&|$))/gi)];
+    const other = parts.find(([, part = ''], at) => at > 0 && / /.test(part.trim()) && !findFood(part));
+    const listed = foods.slice(0, other?.index ?? foods.length);
+    const end = found.end - foods.length + listed.length;
+    return { ...found, end, text: text.slice(found.index, end), groups: { ...found.groups, foods: listed } };
+  });
+}
+
+function findFood(words: string): Diet | undefined {
+  return FOOD.find(([, food]) =>
+    new RegExp(String.raw`^(?:all |any |the )?(?:${food})\b`, 'i').test(words.trim()),
+  )?.[0];
+}
+
 /** Whether the text is a diet and nothing else, whatever house is called so. */
 export function isDiet(text: string): boolean {
   return [...BY_NAME(text), ...BY_FOOD(text)].some((found) => found.text.length === text.trim().length);
@@ -67,7 +85,7 @@ export function isDiet(text: string): boolean {
 /** The diets that words about one person name, and where they end. */
 export function findDiets(text: string): { readonly diets: readonly Diet[]; readonly end: number } {
   const named = [...BY_NAME(text), ...BY_FOOD(text)];
-  const allergies = findAll(text, ALLERGIC);
+  const allergies = findAllergies(text);
   const foods = allergies
     .map(({ groups }) => dietsOfFoods(groups['foods'] ?? ''))
     .filter(({ diets }) => diets.length > 0);
@@ -79,7 +97,7 @@ export function findDiets(text: string): { readonly diets: readonly Diet[]; read
 
 /** What somebody does not eat. It is a hard constraint, so what cannot be kept is said aloud and never dropped. */
 export const readDietary: Reader = (text, context) => {
-  const allergies = findAll(text, ALLERGIC);
+  const allergies = findAllergies(text);
   const named = [...BY_NAME(text).filter(({ index }) => !isNegated(text, index)), ...BY_FOOD(text)];
   const foods = allergies.map(({ groups }) => dietsOfFoods(groups['foods'] ?? ''));
   const others = findAll(text, FOOD_ALLERGY).filter(({ groups }) => isOtherFood(groups['food'] ?? ''));
@@ -144,9 +162,7 @@ function dietsOfFoods(foods: string): { readonly diets: readonly Diet[]; readonl
     .split(/,|\band\b|\bor\b|&/i)
     .map((word) => word.trim())
     .filter((word) => word !== '');
-  const known = words.map(
-    (word) => FOOD.find(([, food]) => new RegExp(String.raw`^(?:all |any |the )?(?:${food})\b`, 'i').test(word))?.[0],
-  );
+  const known = words.map(findFood);
   const first = known[0];
   // Behind the first food the sentence may go on with something else: "allergic to nuts and we love art".
   const unknown = first === undefined ? words.slice(0, 1).map((word) => word.split(' ').slice(0, 3).join(' ')) : [];

@@ -13,7 +13,7 @@ const VOCABULARY: Vocabulary<Interest> = [
   ['art', 'art|arts|galler(?:y|ies)|paintings?|sculptures?|art museums?|impressionis[tm]s?'],
   [
     'food',
-    'food|foodies?|cuisine|eating|dining|restaurants?|gastronom(?:y|ic)|culinary|ramen|sushi|street[- ]food|wine|pastr(?:y|ies)|bakeries|tapas|cooking|local dishes|eat well|delicacies',
+    'food|foodies?|seafood|cuisine|eating|dining|restaurants?|gastronom(?:y|ic)|culinary|ramen|sushi|street[- ]food|wine|pastr(?:y|ies)|bakeries|tapas|cooking|local dishes|eat well|delicacies',
   ],
   [
     'nature',
@@ -21,7 +21,7 @@ const VOCABULARY: Vocabulary<Interest> = [
   ],
   ['gardens', 'gardens?|botanical'],
   ['shopping', 'shopping|shops?|boutiques|malls?|fashion|souvenirs?'],
-  ['architecture', 'architecture|architectural|buildings|churches|cathedrals?'],
+  ['architecture', 'architecture|architectural|buildings|churches|cathedrals?|mosques?'],
   ['views', 'views?|viewpoints?|skyline|panoramas?|observation decks?|photograph(?:y|s)|photo spots'],
   ['nightlife', 'nightlife|night life|clubs|clubbing|bars|pubs|partying|cocktails?|izakayas?'],
   ['science', 'science|technology|tech|planetariums?|robots?|space'],
@@ -29,7 +29,7 @@ const VOCABULARY: Vocabulary<Interest> = [
     'family',
     String.raw`family[- ]friendly|kid[- ]friendly|child[- ]friendly|(?:things|activities|fun|something|attractions) for (?:the |our )?(?:kids|children|family)|zoos?|animals|aquariums?|(?:theme|amusement) parks?|playgrounds?|disney(?:land|sea)?`,
   ],
-  ['markets', '(?:flea |street |food |local |night |christmas )?markets?'],
+  ['markets', '(?:flea |street |food |local |night |christmas )?markets?|bazaars?|souks?'],
   ['crafts', 'crafts?|pottery|ceramics|handicrafts?|workshops|artisans?|textiles'],
   ['walks', 'walks|walking tours?|walking around|walking|strolls?|strolling|wandering'],
   ['literature', 'literature|literary|books|bookshops?|bookstores?|libraries|writers|poetry'],
@@ -43,7 +43,7 @@ export const findInterests = createFinder<Interest>(VOCABULARY);
 
 /** A word of interest that is no interest where it stands. */
 const NOT_BEHIND = new RegExp(
-  String.raw`^ (?:isn'?t|aren'?t|is not|are not|doesn'?t|do not|don'?t|allerg\w*|restrictions?|requirements?|preferences?|intoleran\w*|distances?|poisoning|station|hotel|blossom season|of ${COUNT})\b`,
+  String.raw`^ (?:isn'?t|aren'?t|is not|are not|doesn'?t|do not|don'?t|allerg\w*|restrictions?|requirements?|preferences?|intoleran\w*|distances?|poisoning|station|hotel|blossom season|sticks?|frames?|aids?|cane|of ${COUNT})\b`,
   'i',
 );
 const NOT_BEFORE =

@@ -52,6 +52,15 @@ describe('by what they would rather go', () => {
     ['preferimos el autobús', ['bus']],
     ['飛行機で行きたい', ['flight']],
     ['改坐火车', ['train']],
+    ['two of us, from Osaka by bus, temples and food, mid budget', ['bus']],
+    ['4 days, mit dem Zug, mittleres Budget', ['train']],
+    ['we are flying in from Osaka with two kids', ['flight from Osaka']],
+    ['we fly, we like gardens', ['flight']],
+    ['four days, train from Osaka, temples', ['train from Osaka']],
+    ['mid budget, flying in, two of us are vegan', ['flight']],
+    ['by overnight coach, with three mates', ['bus']],
+    ['going there with a flight', ['flight']],
+    ['by Eurostar, alone', ['train']],
   ])('%s', async (message, expected) => {
     expect(await wishesIn(message)).toEqual(expected);
   });
@@ -59,6 +68,8 @@ describe('by what they would rather go', () => {
   it.each([
     'take the bus to the museum',
     'we like to get around by bus',
+    'a hotel with a train museum next door',
+    'dinner by the sea, no flights',
     'do not take the bus',
     'we see the train museum',
     'we take the train at 9:15',

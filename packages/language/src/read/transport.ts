@@ -11,10 +11,16 @@ const MODES: readonly (readonly [Mode, string])[] = [
   ['transit', 'trains? or bus(?:es)?|bus(?:es)? or trains?'],
   [
     'flight',
-    String.raw`planes?|(?:air)?planes?|flights?|fly|flying|avi[oó]n|avion|vol|flieger|flugzeug|fliegen|flug|飛行機|飞机|飛機`,
+    String.raw`planes?|(?:air)?planes?|air|flights?|fly|flying|avi[oó]n|avion|vol|flieger|flugzeug|fliegen|flug|飛行機|飞机|飛機`,
   ],
-  ['train', String.raw`(?:night |sleeper )?trains?|rail|shinkansen|tgv|zug|bahn|tren|電車|列車|新幹線|火车|火車|高铁`],
-  ['bus', String.raw`(?:night )?bus(?:es)?|coach(?:es)?|autocar|autob[uú]s|fernbus|nachtbus|バス|巴士|大巴`],
+  [
+    'train',
+    String.raw`(?:night |overnight |sleeper )?trains?|sleeper|rail|shinkansen|eurostar|tgv|zug|bahn|tren|電車|列車|新幹線|火车|火車|高铁`,
+  ],
+  [
+    'bus',
+    String.raw`(?:night |overnight )?(?:bus(?:es)?|coach(?:es)?)|autocar|autob[uú]s|fernbus|nachtbus|バス|巴士|大巴`,
+  ],
   ['ferry', String.raw`ferry|ferries|boat|ship|fähre|schiff|bateau|ferri|barco|フェリー|渡轮`],
   [
     'drive',
@@ -46,12 +52,23 @@ const WISHES: readonly RegExp[] = [
     String.raw`${START}${THE}(?<mode>${MODE})${END}${HOME}(?<ends> (?:from|to) [^,.;!?]{1,60}?)?,? (?:instead|rather|please|lieber|stattdessen|plutôt|à la place|mejor|en su lugar|would be (?:better|nicer)|is better)${END}`,
     'giu',
   ),
-  // "Mit dem Auto fahren", "wir fliegen lieber".
-  new RegExp(String.raw`${START}mit (?:dem|der) (?<mode>${MODE})${END} (?:fahren|reisen|hin)`, 'giu'),
+  // "From London by bus", "mit dem Auto", "en train": in the middle of whatever else is said.
+  new RegExp(
+    String.raw`${START}(?:by (?:the )?|with (?:a|the) (?=flight|train|ferry)|mit (?:dem|der) |en |per )(?<mode>${MODE})${END}${HOME}`,
+    'giu',
+  ),
+  // "Flying in from Singapore", "driving down from Munich".
+  new RegExp(
+    String.raw`${START}(?<mode>flying|driving)(?: (?:in|over|up|down|out|there|across))?(?= (?:from|to) \p{L}|\s*(?:[,.;!]|$))`,
+    'giu',
+  ),
+  // "Four days in May, train from Hamburg".
+  new RegExp(String.raw`(?<=(?:^|[,;(–]|\. | - )\s{0,2})(?:the )?(?<mode>${MODE})${END}(?= from \p{L})`, 'giu'),
+  // "Wir fliegen lieber".
   new RegExp(String.raw`${START}(?<mode>${MODE})${END} (?:wir |ich )?lieber`, 'giu'),
   // "We want to fly", "I will drive".
   new RegExp(
-    String.raw`${START}(?:we|i)(?:['’]d| would|['’]ll| will| want| like| prefer| to| love| rather| can)+ (?<mode>fly|flying|drive|driving)${END}${HOME}`,
+    String.raw`${START}(?:we|i)(?:['’]d| would|['’]ll| will|['’]re| are|['’]m| am| want| like| prefer| to| love| rather| can)* (?<mode>fly|flying|drive|driving)${END}${HOME}`,
     'giu',
   ),
   // "飛行機で行きたい", "坐火车去".

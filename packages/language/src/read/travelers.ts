@@ -21,7 +21,7 @@ interface Party extends Span {
 }
 
 const HEADS = String.raw`(?:people|persons?|pax|travell?ers?|guests?|visitors?|tourists?|participants?|passengers?|heads)`;
-const GROWN = String.raw`(?:adults?|grown-?ups?|seniors?|women|men|students?|girls?|boys?|friends|colleagues|couples?|guys|ladies|lads|gals|mates|buddies)`;
+const GROWN = String.raw`(?:adults?|grown-?ups?|seniors?|women|men|students?|pupils?|teachers?|girls?|boys?|friends|colleagues|couples?|guys|ladies|lads|gals|mates|buddies)`;
 const YOUNG = String.raw`(?:kids?|child(?:ren)?|babies|baby|infants?|toddlers?|teens?|teenagers?)`;
 const AGED = String.raw`(?: ?\((?:aged? )?[\d ,and-]{1,20}\)| aged? [\d ,and-]{1,16}\d)?`;
 
@@ -61,9 +61,10 @@ const COMPANY = new RegExp(
   String.raw`(?<!\b(?:have|got|has|visit|visiting|meet|meeting|see|seeing|join|joining|with|my|our|the|of|and|for my) )(?<![\w.,/-])(?<count>${COUNT}) (?:(?:young|old|good|close|best|college|university|uni) )?(?:friends|students|girls|boys|guys|ladies|lads|gals|mates|buddies|colleagues|women|men|seniors|couples)\b(?! (?:is|are|has|have|eats?|can|wants?)\b)`,
   'giu',
 );
-const AGES = /\((?:kids? |aged? |ages )?\d[\d ,&]*(?:(?:and|&|,) ?\d+)?(?: years?(?: old)?)?\)/gi;
+/** Ages, and whatever else is said of one of a list in passing. */
+const ASIDE = /\((?![^()]*\b(?:me|my|our)\b)[^()\n]{1,30}\)/gi;
 const FOLK = String.raw`wife|husband|partner|girlfriend|boyfriend|fianc[eé]e?|spouse|mother|father|mom|mum|dad|son|daughter|brother|sister|grandmother|grandfather|grandma|grandpa|granny|aunt|uncle|cousin|parents|grandparents|baby|toddler|friend`;
-const ONE = String.raw`(?:me|myself|i|(?:(?:my|our|the|a|one|his|her) )?(?:best |\d+[- ]year[- ]old |elderly |little )?(?:${FOLK})|(?:(?:my|our|the) )?(?<children>${COUNT}) (?:young |small |little |teenage )?(?:kids?|child(?:ren)?|sons|daughters|babies|toddlers|teens|teenagers|friends))(?![\p{L}])`;
+const ONE = String.raw`(?:me|myself|i|(?:(?:my|our|the|a|one|his|her) )?(?:best |\d+[- ]year[- ]old |elderly |little )?(?:${FOLK})|(?:(?:my|our|the|her|his|their) )?(?<children>${COUNT}) (?:young |small |little |teenage )?(?:kids?|child(?:ren)?|sons|daughters|boys|girls|babies|toddlers|teens|teenagers|friends))(?![\p{L}])`;
 const MEMBER = new RegExp(String.raw`(?<![\p{L}\d])${ONE}`, 'giu');
 const SOME = ONE.replace('?<children>', '?:');
 const LIST = new RegExp(
@@ -71,7 +72,10 @@ const LIST = new RegExp(
   'giu',
 );
 
-const VAGUE = new RegExp(String.raw`(?<![\w])${COUNT}(?: ?[-–] ?| to | or )${COUNT} (?:${HEADS}|adults|of us)\b`, 'gi');
+const VAGUE = new RegExp(
+  String.raw`(?<![\w])${COUNT}(?: ?[-–] ?| to | or )${COUNT} (?:${HEADS}|adults|of us)\b|(?<!for |\w)${COUNT} families\b`,
+  'gi',
+);
 const MORE = new RegExp(
   String.raw`\b(?:(?<count>${COUNT}) more (?:${HEADS}|adults?)|(?:another|one more) (?:${HEADS}|adult))\b`,
   'gi',
@@ -124,7 +128,7 @@ function partyOfCompany(text: string): Party | undefined {
 
 /** "Me, my wife and our 3 kids", "mum, dad and three kids", "me and husband and baby": named one by one. */
 function partyOfList(text: string): Party | undefined {
-  const plain = text.replace(AGES, (ages) => ' '.repeat(ages.length));
+  const plain = text.replace(ASIDE, (aside) => ' '.repeat(aside.length));
   const lists = findAll(plain, LIST).map((list) => ({ ...list, members: findAll(list.text, MEMBER) }));
   const list = lists.find(({ members }) => members.length > 1);
   if (!list || isNegated(text, list.index)) return undefined;
@@ -187,7 +191,7 @@ function partyOfParts(text: string): Party | undefined {
   const speakerToo =
     /\b(?:with|me and|myself and)\s+$/i.test(before(text, first.index)) ||
     /^,? and (?:i|me|myself)\b/i.test(after(text, last.end));
-  const hasGrown = parts.some((part) => /adult|grown|senior|women|men\b/i.test(part.text));
+  const hasGrown = parts.some((part) => /adult|grown|senior|women|men\b|teacher/i.test(part.text));
   if (speakerToo && !hasGrown) return { ...span, count: count + 1, note: `I counted you and ${count} more.` };
   return hasGrown || /\b(?:for|we are|we're|are)\s+$/i.test(before(text, first.index)) ? { ...span, count } : undefined;
 }

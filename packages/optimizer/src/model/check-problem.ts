@@ -30,6 +30,10 @@ export function checkProblem(problem: Problem): void {
     sameLength('walking', problem.walking, points * points);
     noneBelow('walking', problem.walking, 0);
   }
+  if (problem.perLeg) {
+    sameLength('perLeg', problem.perLeg, points * points);
+    noneBelow('perLeg', problem.perLeg, 0);
+  }
   for (const [name, price] of Object.entries(problem.perMinute ?? {})) between(`perMinute.${name}`, price, [0, 1e6]);
   between('maxLeg', problem.maxLeg ?? 0, [0, Infinity]);
   checkRules(problem);

@@ -8,14 +8,14 @@ type Legs = Pick<Model, 'travel' | 'legCost' | 'legCostWeight' | 'tiePrice' | 'b
 
 /** What there is between two points: minutes, with two rules folded in, and a price. */
 export function toLegs(problem: Problem): Legs {
-  const { points, places, travel, walking, maxLeg = Infinity, perMinute: price = {}, inARow = 0 } = problem;
+  const { points, places, travel, walking, perLeg, maxLeg = Infinity, perMinute: price = {}, inARow = 0 } = problem;
   const groups = problem.groups ?? [];
   const apart = toApart(groups, places);
   const rowCategory = problem.category ?? new Int32Array(places).fill(-1);
   const size = points + 1;
   const legs = new Int32Array(size * size);
   const legCost = new Float64Array(size * size);
-  const legCostWeight = price.travel || price.walking || inARow ? 1 : 0;
+  const legCostWeight = price.travel || price.walking || perLeg || inARow ? 1 : 0;
   const tiePrice = legCostWeight && !price.travel ? TIE_PRICE : 0;
   const perMinute = legCostWeight ? (price.travel ?? 0) + tiePrice : 1;
   let bridged = false;
@@ -26,7 +26,8 @@ export function toLegs(problem: Problem): Legs {
       legs[i * size + j] = forbidden ? UNREACHABLE : Math.min(minutes, UNREACHABLE);
       bridged ||= forbidden && i !== j && (minutes > maxLeg || !areExclusive(groups, i, j));
       const onFoot = (walking?.[i * points + j] ?? 0) * (price.walking ?? 0);
-      legCost[i * size + j] = minutes * perMinute + onFoot + rowLoss({ rowCategory, inARow, places }, i, j);
+      legCost[i * size + j] =
+        minutes * perMinute + onFoot + (perLeg?.[i * points + j] ?? 0) + rowLoss({ rowCategory, inARow, places }, i, j);
     }
   }
   return { travel: legs, bridged, legCost, legCostWeight, tiePrice, rowCategory, inARow };

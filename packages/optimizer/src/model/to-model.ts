@@ -82,12 +82,17 @@ function toMostGain(
   return most;
 }
 
-/** More than all minutes of all days, their hours and rows can cost. */
-function mostLoss({ places, days, perMinute: price = {}, inARow = 0, atHour }: Problem): number {
+/** More than all minutes and legs of all days, their hours and rows can cost. */
+function mostLoss({ places, days, perMinute: price = {}, perLeg, inARow = 0, atHour }: Problem): number {
   const { travel = 0, waiting = 0, walking = 0 } = price;
   const minutes = days.reduce((sum, day) => sum + Math.max(0, day.closes - day.opens), 0);
   const worstHour = atHour?.loss.reduce((most, loss) => Math.max(most, loss), 0) ?? 0;
-  return minutes * (Math.max(travel, waiting) + walking) + places * (inARow + worstHour);
+  const dearestLeg = perLeg?.reduce((most, cost) => Math.max(most, cost), 0) ?? 0;
+  return (
+    minutes * (Math.max(travel, waiting) + walking) +
+    places * (inARow + worstHour) +
+    (places + days.length) * dearestLeg
+  );
 }
 
 type Candidates = Pick<Model, 'firstOpen' | 'lastClose' | 'candidateOffsets' | 'candidates'>;

@@ -14,7 +14,7 @@ import { bufferMinutes, DAY_END, DAY_START } from '@wayfarer/trip/limits';
 import { MOST_STOPS } from '../points/select-points.ts';
 
 /** Every place of a pilgrimage is there. */
-export const ZONE = 'Asia/Tokyo';
+const ZONE = 'Asia/Tokyo';
 
 /** Scenes are short, and one after the other: what makes a walk relaxed or packed is how long one stays at each. */
 const WALKING_PACE = 'packed';
@@ -62,7 +62,9 @@ export function planWalk(problem: WalkProblem): Walk {
   });
   const book = new Map(sights.map((sight) => [sight.id, sight]));
   return {
-    days: days.filter(({ visits }) => visits.some(({ kind }) => kind === 'place')).map(backWhenDone),
+    days: days
+      .filter(({ visits }) => visits.some(({ kind }) => kind === 'place'))
+      .map((day) => backWhenDone({ ...day, visits: day.visits.map((visit) => withScenes(visit, book)) })),
     leftOut: leftOut.flatMap(({ place, text }) => {
       const sight = book.get(place);
       return sight ? [{ place: sight, reason: text }] : [];
@@ -94,6 +96,12 @@ function listDays({ date, days, start, city, station }: WalkProblem): readonly E
       withoutMeals: ['lunch', 'dinner'],
     };
   });
+}
+
+/** It is there for its scenes, which are told before the way to it. */
+function withScenes(visit: Visit, book: ReadonlyMap<Visit['place'], Sight>): Visit {
+  const scenes = book.get(visit.place)?.summary;
+  return scenes ? { ...visit, why: `${scenes} ${visit.why}` } : visit;
 }
 
 /** One is back when the last stop is done and the way is gone, not at the end of the day. */

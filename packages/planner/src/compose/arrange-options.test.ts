@@ -131,6 +131,29 @@ describe('no option', () => {
     expect(enough).toMatchObject({ kind: 'options' });
   });
 
+  it('tries cheaper ways to go, and puts them to the traveller', () => {
+    const rides = (mode: 'train' | 'bus' | 'flight', fare: number) => [
+      journey('Osaka', 'Kyoto', { mode, fare: yen(fare) }),
+      journey('Kyoto', 'Osaka', { mode, fare: yen(fare), date: DATES[1] }),
+    ];
+    const trains = rides('train', 2000);
+    // A flight would be cheaper still, and there is no airport.
+    const ways = [...trains, ...rides('bus', 500), ...rides('flight', 100)];
+    const town = { ...NIGHT, lodgings: [lodging('Inn', 2000)], journeys: trains, ways };
+    // A bed for ¥2,000 and two trains for ¥4,000, or two buses for ¥1,000, and 12.5 % each: ¥6,750 or ¥3,375.
+    const inTime = [
+      'It goes from Osaka to Kyoto by bus: ¥1,500 less for each of you than by train.',
+      'It goes from Kyoto to Osaka by bus: ¥1,500 less for each of you than by train.',
+    ];
+    expect(arrange({ ...town, limit: 3000 })).toMatchObject({ over: yen(375), cheapest: { total: yen(3375) } });
+    const enough = arrange({ ...town, limit: 4000 });
+    expect(enough).toMatchObject({ kind: 'over-budget', over: yen(0), cheapest: { total: yen(3375) } });
+    const { givesUp = [], ways: said } = (enough.kind === 'over-budget' && enough.cheapest) || {};
+    expect(givesUp.slice(0, 2)).toEqual(inTime);
+    expect(said).toEqual(['Take the bus from Osaka to Kyoto', 'Take the bus from Kyoto to Osaka']);
+    expect(arrange({ ...town, limit: 6750 })).toMatchObject({ kind: 'options' });
+  });
+
   it('may be for want of a day, which may be added', () => {
     const long = { minutes: 400 };
     const journeys = [journey('Osaka', 'Kyoto', long), journey('Kyoto', 'Osaka', long)];

@@ -7,7 +7,7 @@ import { formatMoney, type Money, money } from '@wayfarer/trip/money';
 import type { ItineraryOption } from '../events.ts';
 import type { Fact, FactName } from '../facts.ts';
 import { type Brief, type Findings, type Heard, toBrief } from './brief.ts';
-import { type CheapestPlan, composeCheapest, toCheapest } from './cheapest-plan.ts';
+import { type CheapestPlan, composeCheapest, toCheapest, withCheapestWays } from './cheapest-plan.ts';
 import { composeKept } from './compose-kept.ts';
 import { type Composed, composeOption } from './compose-option.ts';
 import { describeDifference, distanceToNearest, LEAST_DISTANCE, placesOf } from './difference.ts';
@@ -128,8 +128,12 @@ function withCheapest(obstacle: Arrangement, brief: Brief, attempt: Attempt): Ar
   const option = composeCheapest(brief, brief.preferences.pace, attempt);
   if (!option) return obstacle;
   if (option.total.amount <= brief.limit.amount) return { kind: 'options', options: [option], budget: brief.limit };
-  const over = money(option.total.amount - brief.limit.amount, brief.limit.currency);
-  return { kind: 'over-budget', over, cheapest: toCheapest(option, brief) };
+  // What goes another way is put to the traveller, who may have reasons to go this one.
+  const cheaper = withCheapestWays(brief);
+  const other = cheaper === brief ? undefined : composeCheapest(cheaper, brief.preferences.pace, attempt);
+  const [least, by] = other && other.total.amount < option.total.amount ? [other, cheaper] : [option, brief];
+  const over = money(Math.max(0, least.total.amount - brief.limit.amount), brief.limit.currency);
+  return { kind: 'over-budget', over, cheapest: toCheapest(least, by, brief) };
 }
 
 /** Money is what binds if any of the trips would do with more of it. */

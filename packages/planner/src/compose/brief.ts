@@ -52,6 +52,8 @@ export interface Brief {
   readonly stays?: readonly PlaceId[];
   /** What the whole trip may cost. A level speaks of the days only, so the journeys come on top of it. */
   readonly limit: Money;
+  /** Whether that is what somebody said they can spend, or what a trip of that level usually comes to. */
+  readonly limitIsSaid: boolean;
   readonly notes: readonly string[];
   /** When they come and when they leave, where they have told us. */
   readonly ownTimes: { readonly arrival: OwnTime | null; readonly departure: OwnTime | null };
@@ -83,6 +85,7 @@ export function toBrief(facts: readonly Fact[], findings: Findings, heard: Heard
     stayAreas: (valueOf(facts, 'stayAreas') ?? []).filter(({ city }) => segments.some((one) => one.city === city)),
     stays: valueOf(facts, 'stays') ?? [],
     limit: toLimit(facts, { places, gathered, party }),
+    limitIsSaid: findFact(facts, 'budget')?.value != null || payersOf(party).some(({ limit }) => limit !== undefined),
     ownTimes: { arrival: valueOf(facts, 'arrival') ?? null, departure: valueOf(facts, 'departure') ?? null },
     notes: [...(transport?.notIncluded ?? []), ...places.notes, ...listMissingSpecialists(findings)],
   };

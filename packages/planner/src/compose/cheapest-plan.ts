@@ -1,6 +1,6 @@
 import { listWords } from '@wayfarer/itinerary';
 import { type Eatery, isOnYourOwn, type Sight, toPlaceBook } from '@wayfarer/trip';
-import type { Cost, CostCategory } from '@wayfarer/trip/costs';
+import type { Cost, CostCategory, Ride } from '@wayfarer/trip/costs';
 import { formatMoney, type Money, money, sumMoney } from '@wayfarer/trip/money';
 import { countSuited } from '@wayfarer/trip/vocabulary';
 
@@ -16,12 +16,21 @@ export interface CheapestPlan {
   readonly costs: readonly Cost[];
   /** What it does without, full sentences. */
   readonly givesUp: readonly string[];
+  /** What to say, once for each journey, where it goes another way than was planned and is cheap enough by that. */
+  readonly ways?: readonly string[];
 }
 
 /** So much money that nothing is left out for want of it; whole sums stay exact. */
 const NO_LIMIT = 1_000_000_000_000;
 /** So many tables a day are enough to choose from. */
 const TABLES_A_DAY = 4;
+
+/** The same trip by the cheapest ways that are known; the very same brief where none is cheaper. */
+export function withCheapestWays(brief: Brief): Brief {
+  const journeys = brief.facts.journeys.map((ride) => cheapestWay(ride, brief));
+  const isOther = journeys.some((ride, index) => ride !== brief.facts.journeys[index]);
+  return isOther ? { ...brief, facts: { ...brief.facts, journeys } } : brief;
+}
 
 /** The cheapest beds and tables, and of what asks for entry only what was asked for. */
 export function composeCheapest(
@@ -40,6 +49,39 @@ export function composeCheapest(
   };
   const composed = composeOption(bare, profile, attempt);
   return 'option' in composed ? composed.option : undefined;
+}
+
+/** Of the ways that are known for it the cheapest, where one gets off where the plan can begin. */
+function cheapestWay(taken: Ride, { facts: { ways = [] }, terminals }: Brief): Ride {
+  const { date, from, to, fare } = taken;
+  if (!fare) return taken;
+  const hasAirport = terminals.some(({ iata }) => iata !== undefined);
+  return ways
+    .filter((way) => way.date === date && way.from === from && way.to === to)
+    .filter(({ mode }) => mode !== 'flight' || hasAirport)
+    .reduce((least, way) => (way.fare && way.fare.amount < (least.fare?.amount ?? 0) ? way : least), taken);
+}
+
+/** The rides that go another way than was planned, each beside that. */
+function listOtherWays(brief: Brief, planned: Brief): readonly (readonly [ride: Ride, usual: Ride])[] {
+  return brief.facts.journeys.flatMap((ride, index) => {
+    const usual = planned.facts.journeys[index];
+    return usual && ride !== usual ? [[ride, usual] as const] : [];
+  });
+}
+
+/** `It goes from Lyon to Paris by bus: €25 less for each of you than by train.` */
+function sayOtherWay([ride, usual]: readonly [ride: Ride, usual: Ride]): string {
+  const less = money((usual.fare?.amount ?? 0) - (ride.fare?.amount ?? 0), ride.fare?.currency ?? '');
+  return `It goes from ${ride.from} to ${ride.to} ${byWay(ride)}: ${formatMoney(less)} less for each of you than ${byWay(usual)}.`;
+}
+
+function byWay(ride: Ride): string {
+  return `by ${wordOf(ride)}`;
+}
+
+function wordOf({ mode }: Ride): string {
+  return mode === 'drive' ? 'car' : mode === 'transit' ? 'train or bus' : mode;
 }
 
 function isFree({ fee }: Sight): boolean {
@@ -61,8 +103,13 @@ function listCheapTables({ eateries, party, segments }: Brief): readonly Eatery[
   });
 }
 
-/** What it costs, and what it does without that others would have. */
-export function toCheapest({ total, costs, days }: ItineraryOption, brief: Brief): CheapestPlan {
+/**
+ * What it costs, and what it does without that others would have.
+ *
+ * @param planned - With the ways that were to be taken.
+ */
+export function toCheapest({ total, costs, days }: ItineraryOption, brief: Brief, planned = brief): CheapestPlan {
+  const others = listOtherWays(brief, planned);
   const book = toPlaceBook(brief.facts.places);
   const paid = brief.sights.filter(({ fee, id }) => fee && fee.amount > 0 && !brief.mustDo.includes(id)).length;
   const beds = new Set(days.flatMap(({ stay }) => (stay === null ? [] : (book.get(stay)?.name ?? []))));
@@ -70,6 +117,7 @@ export function toCheapest({ total, costs, days }: ItineraryOption, brief: Brief
     total,
     costs,
     givesUp: [
+      ...others.map(sayOtherWay),
       ...(beds.size > 0
         ? [`It sleeps at the cheapest houses (${listWords([...beds])}) and eats at the cheapest tables.`]
         : []),
@@ -79,6 +127,10 @@ export function toCheapest({ total, costs, days }: ItineraryOption, brief: Brief
           ]
         : []),
     ],
+    ...(others.length > 0 &&
+      total.amount <= brief.limit.amount && {
+        ways: others.map(([ride]) => `Take the ${wordOf(ride)} from ${ride.from} to ${ride.to}`),
+      }),
   };
 }
 

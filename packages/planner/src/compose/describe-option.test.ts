@@ -64,6 +64,9 @@ describe('an option in words', () => {
     expect(describeDays([day(ids('Gate'))]).description).toBe(
       '1 place in 1 day; ¥3,500 for each person, ¥3,000 below your limit for all.',
     );
+    expect(describeDays([day(ids('Gate'))], { said: { budget: null } }).description).toContain(
+      '¥3,000 below what is usual on a mid budget for all.',
+    );
   });
 
   it('is called by its pace, the two kinds of place that it holds most of, and its beds', () => {

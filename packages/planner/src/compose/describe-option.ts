@@ -35,7 +35,7 @@ export function describeOption(
         : []),
       figures.total.amount === 0 && without > 0
         ? 'what it costs is not known'
-        : `${formatSum(figures.perPerson, without)} for each person, ${formatMoney(money(spare, figures.total.currency))} below your limit for all`,
+        : `${formatSum(figures.perPerson, without)} for each person, ${formatMoney(money(spare, figures.total.currency))} below ${limitOf(brief)} for all`,
       ...describeGaps(unpriced),
       ...describeMissed(figures, brief),
     ]
@@ -49,6 +49,11 @@ export function describeOption(
     ],
     ...(without > 0 && { unpriced: without }),
   };
+}
+
+/** Nobody who asked for a mid budget has named an amount. */
+function limitOf({ limitIsSaid, level }: Brief): string {
+  return limitIsSaid ? 'your limit' : `what is usual on a ${level} budget`;
 }
 
 /** At houses, somewhere in parts of towns. */

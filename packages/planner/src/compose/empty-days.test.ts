@@ -245,6 +245,25 @@ describe('a flight', () => {
   });
 });
 
+describe('a way by car', () => {
+  const drive = { mode: 'drive', minutes: 120 } as const;
+  const days = [cityDay(DATES[0]), cityDay(DATES[1])];
+  const journeys = [journey('Osaka', 'Kyoto', drive), journey('Kyoto', 'Osaka', { ...drive, date: DATES[1] })];
+
+  it('ends and begins at the door of the stay', () => {
+    expect(daysOf({ days, journeys })).toEqual([
+      '09:30–20:30, kyoto-inn (transport) 07:15–09:30, kyoto-inn (stay) 20:30–20:30',
+      '09:00–20:00, kyoto-inn (stay) 09:00–09:00, kyoto-inn (transport) 20:00–22:15',
+    ]);
+  });
+
+  it('ends at the usual point of arrival where nobody sleeps', () => {
+    expect(daysOf({ days: days.slice(0, 1), journeys: journeys.slice(0, 1) }, new Map())[0]).toContain(
+      'kyoto-station (transport)',
+    );
+  });
+});
+
 describe('a ticket of their own', () => {
   const days = [cityDay(DATES[0]), cityDay(DATES[1])];
   const both = { arrival: { at: minute(840) }, departure: { at: minute(1110) } };

@@ -34,11 +34,11 @@ export function toEmptyDays(brief: Brief, lodgings: Lodgings): EmptyDays {
     const isLast = index === calendar.length - 1;
     const hop = hops[index];
     const overnight = hops[index + 1]?.leave;
-    const inbound = hop ? undefined : inboundOn(brief, index);
-    const outbound = isLast ? outboundOn(brief, today, lodgings.get(today.city)) : undefined;
+    const bed = lodgings.get(today.city);
+    const inbound = hop ? undefined : inboundOn(brief, index, bed);
+    const outbound = isLast ? outboundOn(brief, today, bed) : undefined;
     const from = hop?.arrive ?? (inbound && arrivalAnchor(inbound));
     const to = overnight ?? (outbound && departureAnchor(outbound));
-    const bed = lodgings.get(today.city);
     const start = from ?? bedAnchor(bed, terminalOf(brief, today), 'start');
     const end = to ?? bedAnchor(bed, terminalOf(brief, today), 'end');
     if (!start || !end) return [];
@@ -68,18 +68,18 @@ function whatMakesBusy({ busy, date, holiday, season }: CityDay): readonly strin
 }
 
 /** The journey of that day to the city, or on the first day whatever the traveller has a ticket for. */
-function inboundOn(brief: Brief, index: number): DayJourney | undefined {
+function inboundOn(brief: Brief, index: number, bed: Lodging | undefined): DayJourney | undefined {
   const { calendar, journeys } = brief.facts;
   const today = calendar[index];
   if (!today || (index > 0 && calendar[index - 1]?.city === today.city)) return undefined;
   const ride = journeys.find(({ date, to }) => date === today.date && to === today.cityName);
   const own = index === 0 ? brief.ownTimes.arrival : null;
-  return withTerminal(brief, today, { ride, own });
+  return withTerminal(brief, today, { ride, own, bed });
 }
 
 function outboundOn(brief: Brief, today: CityDay, bed: Lodging | undefined): DayJourney | undefined {
   const ride = brief.facts.journeys.find(({ date, from }) => date === today.date && from === today.cityName);
-  const outbound = withTerminal(brief, today, { ride, own: brief.ownTimes.departure });
+  const outbound = withTerminal(brief, today, { ride, own: brief.ownTimes.departure, bed });
   if (!outbound || !bed) return outbound;
   return { ...outbound, wayMinutes: travelOf(brief.facts)(bed.at, outbound.terminal.at).minutes };
 }
@@ -87,10 +87,13 @@ function outboundOn(brief: Brief, today: CityDay, bed: Lodging | undefined): Day
 function withTerminal(
   brief: Brief,
   today: CityDay,
-  { ride, own }: Pick<DayJourney, 'ride' | 'own'>,
+  { ride, own, bed }: Pick<DayJourney, 'ride' | 'own'> & { readonly bed: Lodging | undefined },
 ): DayJourney | undefined {
   if (!ride && !own) return undefined;
-  const terminal = gateOf(brief, today, own?.by ?? ride?.mode) ?? (own ? terminalOf(brief, today) : undefined);
+  const mode = own?.by ?? ride?.mode;
+  // Who drives gets out at the door.
+  const atDoor = mode === 'drive' ? bed : undefined;
+  const terminal = atDoor ?? gateOf(brief, today, mode) ?? (own ? terminalOf(brief, today) : undefined);
   return terminal && { ride, own, terminal };
 }
 

@@ -21,12 +21,16 @@ const LATEST_ARRIVAL_OF_A_HOP = minute(1200);
 /** When a journey over night leaves. */
 const NIGHT_DEPARTURE = minute(1200);
 
+/** Where a journey ends or begins. */
+export type Gate = Pick<Terminal, 'id' | 'at' | 'iata'>;
+
 /** A journey that a day begins or ends with, as far as it is known. */
 export interface DayJourney {
   /** Missing where nobody knows how one travels. */
   readonly ride: Ride | undefined;
   readonly own: OwnTime | null;
-  readonly terminal: Terminal;
+  /** Where it ends or begins in the town: a station, an airport; of a way by car the door of the stay. */
+  readonly terminal: Gate;
   /** From the bed to the terminal on the day of leaving. */
   readonly wayMinutes?: number;
 }
@@ -77,7 +81,7 @@ export interface LongHop {
  */
 export function longHop(
   ride: Ride,
-  gates: { readonly from: Terminal | undefined; readonly to: Terminal },
+  gates: { readonly from: Gate | undefined; readonly to: Gate },
   ahead: number,
 ): LongHop | undefined {
   if (ride.night && gates.from)
@@ -115,13 +119,13 @@ export function longHop(
 }
 
 /** The night is spent on the way, by the hours that are known. */
-function departureAtNight(ride: Ride, leaves: MinuteOfDay, terminal: Terminal): Anchor {
+function departureAtNight(ride: Ride, leaves: MinuteOfDay, terminal: Gate): Anchor {
   const arrive = minute(leaves - marginsOf(ride).before);
   const why = `The ${wordOf(ride.mode)} to ${ride.to} goes over night: it usually leaves at ${formatTime(leaves)} (check the timetable), and no bed is paid for that night. ${beThere(ride)}`;
   return { ...transport(terminal, `Night ${wordOf(ride.mode)} to ${ride.to}`), arrive, depart: leaves, why };
 }
 
-function arrivalInTheMorning(ride: Ride, arrives: MinuteOfDay, terminal: Terminal): Anchor {
+function arrivalInTheMorning(ride: Ride, arrives: MinuteOfDay, terminal: Gate): Anchor {
   const why = `The ${wordOf(ride.mode)} from ${ride.from} goes over night and is usually there at ${formatTime(arrives)} (check the timetable), with ${timeToLeave(ride)}.`;
   return {
     ...transport(terminal, `Night ${wordOf(ride.mode)} from ${ride.from}`),
@@ -150,7 +154,7 @@ export function assumedHours({ ride, own, wayMinutes }: DayJourney, what: 'arriv
   return [`Assumed on ${ride.date}: ${time}; no timetable is known.`];
 }
 
-function arrivalByTicket({ at, by }: OwnTime, ride: Ride | undefined, terminal: Terminal): Anchor {
+function arrivalByTicket({ at, by }: OwnTime, ride: Ride | undefined, terminal: Gate): Anchor {
   const known = ticketOf(by, ride, terminal);
   const isWhole = ride?.mode === known.mode && isOnTheDay(ride);
   const arrive = isWhole ? minute(Math.max(0, at - ride.minutes)) : at;
@@ -164,7 +168,7 @@ function arrivalByTicket({ at, by }: OwnTime, ride: Ride | undefined, terminal: 
   };
 }
 
-function departureByTicket({ at, by }: OwnTime, ride: Ride | undefined, terminal: Terminal): Anchor {
+function departureByTicket({ at, by }: OwnTime, ride: Ride | undefined, terminal: Gate): Anchor {
   const known = ticketOf(by, ride, terminal);
   const isWhole = ride?.mode === known.mode && isOnTheDay(ride);
   const to = ride ? ` to ${ride.to}` : '';
@@ -177,12 +181,12 @@ function departureByTicket({ at, by }: OwnTime, ride: Ride | undefined, terminal
 }
 
 /** What the ticket is for: as was said, else as one usually travels there, else as the point of arrival tells. */
-function ticketOf(by: OwnTime['by'], ride: Ride | undefined, { iata }: Terminal): Pick<Ride, 'mode' | 'km'> {
+function ticketOf(by: OwnTime['by'], ride: Ride | undefined, { iata }: Gate): Pick<Ride, 'mode' | 'km'> {
   const mode = by ?? ride?.mode ?? (iata === undefined ? 'transit' : 'flight');
   return { mode, km: ride?.km ?? 0 };
 }
 
-function transport({ id }: Terminal, label: string): Pick<Anchor, 'place' | 'kind' | 'label'> {
+function transport({ id }: Gate, label: string): Pick<Anchor, 'place' | 'kind' | 'label'> {
   return { place: id, kind: 'transport', label };
 }
 

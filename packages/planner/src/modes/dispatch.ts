@@ -138,7 +138,9 @@ function toWishedStays(facts: readonly Fact[]): Pick<StayQuery, 'keep'> {
 }
 
 function toTickets(facts: readonly Fact[]): Pick<TransportQuery, 'by'> {
-  const [arrival, departure] = [valueOf(facts, 'arrival')?.by, valueOf(facts, 'departure')?.by];
+  const arrival = valueOf(facts, 'arrival')?.by;
+  // Who lands takes off again, as long as nothing else is said.
+  const departure = valueOf(facts, 'departure')?.by ?? arrival;
   if (arrival === undefined && departure === undefined) return {};
   return { by: { ...(arrival && { arrival }), ...(departure && { departure }) } };
 }

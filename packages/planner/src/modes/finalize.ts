@@ -101,14 +101,20 @@ function askForMoney(state: PlanningState, over: Money): readonly PlannerEvent[]
 function askForMore(state: PlanningState, cheapest: CheapestPlan): readonly PlannerEvent[] {
   const fact = findFact(state.facts, 'budget') ? 'budget' : 'budgetLevel';
   const count = state.ledger.filter((entry) => entry.question.fact === fact).length;
-  const text = 'What may be different: more money, or fewer days?';
-  const chips = [sayBudget(cheapest.total), ...sayShorter(state)];
+  const { ways = [] } = cheapest;
+  const text =
+    ways.length > 0
+      ? 'Shall it be that way, or may it cost more?'
+      : 'What may be different: more money, or fewer days?';
+  const chips = [...(ways.length > 0 ? ways : [sayBudget(cheapest.total)]), ...sayShorter(state)];
   return [
     plannerEvent('question-asked', { question: toQuestion(fact, { count }, { text, chips }) }),
     plannerEvent('mode-changed', { mode: 'CLARIFY' }),
     plannerEvent('message-sent', {
       text: [
-        `Nothing fits the budget: the cheapest plan I find costs ${formatMoney(cheapest.total)} in all.`,
+        ways.length > 0
+          ? `Nothing fits the budget the way you go; another way would: ${formatMoney(cheapest.total)} in all.`
+          : `Nothing fits the budget: the cheapest plan I find costs ${formatMoney(cheapest.total)} in all.`,
         ...cheapest.givesUp,
         sayFixed(cheapest),
         text,

@@ -1,7 +1,7 @@
 import type { Place } from '@wayfarer/trip';
 import { describe, expect, it } from 'vitest';
 
-import { MONDAY, placeId, PLACES, play, sight, type Story, visit, weather, world } from '../../test/kyoto.ts';
+import { closed, MONDAY, placeId, PLACES, play, sight, type Story, visit, weather, world } from '../../test/kyoto.ts';
 import type { JourneyCommand } from '../decide.ts';
 
 const AT = [35.012, 135.75] as const;
@@ -71,6 +71,25 @@ describe('among equals', () => {
     const near = museum('z');
     const far = museum('a', 35.02);
     expect(names(play({ places: town([far, near]) }, [crowd(0.9)], world({ a: 0.1, z: 0.1 })))).toBe('z a');
+  });
+});
+
+describe('what gives the traveller most', () => {
+  const spare = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, index) => museum(name, 35.012 + index * 0.001));
+  const grand = (lat: number, indoor = true): Place =>
+    sight('grand', [lat, 135.75], { open: 'always', significance: 5, indoor });
+  const offered = (places: readonly Place[], command: JourneyCommand, levels = {}): string =>
+    names(play({ places: town(places) }, [command], world(levels)));
+
+  it("is among those shown, the last where it ranks lower, and takes nobody's place where it ranks higher", () => {
+    expect(offered([...spare, grand(35.045)], closed)).toBe('a b c d grand');
+    expect(offered([...spare, grand(35.011)], closed)).toBe('grand a b c d');
+  });
+
+  it('is not, where it is as crowded or as wet', () => {
+    const calm = Object.fromEntries('abcdef'.split('').map((name) => [name, 0.1]));
+    expect(offered([...spare, grand(35.045)], crowd(0.9), { ...calm, grand: 0.5 })).toBe('a b c d e');
+    expect(offered([...spare, grand(35.045, false)], weather('stormy'))).toBe('a b c d e');
   });
 });
 

@@ -1,6 +1,7 @@
 import { applyChange, isOutdoors } from '@wayfarer/edits';
 import {
   distanceKm,
+  getPlace,
   hoursOn,
   isArea,
   isOnYourOwn,
@@ -17,7 +18,7 @@ import type { ReasonCode } from '@wayfarer/trip/feasibility';
 import { MEAL_MINUTES, MEAL_WINDOWS } from '@wayfarer/trip/limits';
 import { WEATHER_SEVERITY } from '@wayfarer/trip/vocabulary';
 
-import { type JourneyContext, makeJudge } from '../context.ts';
+import { type JourneyContext, type JudgeChange, makeJudge } from '../context.ts';
 import type { Alternative } from '../decision.ts';
 import { listStops, weatherOn } from '../journey.ts';
 import { memoryOf } from '../learning.ts';
@@ -57,7 +58,8 @@ type Considered = Hopeful | { readonly refusal: Refusal };
  * What could fill the slot, ranked by score. Only places that nobody planned, visited or gave up, within 5 km of the
  * disrupted one, for which the judge finds nothing against the day with every other visit's times kept. In a crowd they
  * usually stay under the traveller's limit; where those are fewer than three, places stand beside them that are at least
- * calmer than what was reported, and no fuller than people accept who do not mind crowds.
+ * calmer than what was reported, and no fuller than people accept who do not mind crowds. Among those shown is what gives the
+ * traveller most, the last where it ranks lower.
  */
 export function findAlternatives(context: JourneyContext, vacancy: OpenVacancy): RankedAlternatives {
   const due = findMealDue(vacancy.slot);
@@ -73,10 +75,10 @@ export function findAlternatives(context: JourneyContext, vacancy: OpenVacancy):
       ({ alternative: left }, { alternative: right }) =>
         right.score - left.score || left.km - right.km || (left.place < right.place ? -1 : 1),
     );
-  const { ranked, refused } = judgeBestFirst(context, vacancy, hopeful);
+  const { ranked, refused, liked } = judgeBestFirst(context, vacancy, hopeful);
   if (ranked.length > 0) {
     return {
-      alternatives: shortList(ranked, vacancy).map((one, index) => ({ n: index + 1, ...one })),
+      alternatives: withLiked(shortList(ranked, vacancy), liked).map((one, index) => ({ n: index + 1, ...one })),
       noneBecause: null,
     };
   }
@@ -96,7 +98,7 @@ function judgeBestFirst(
   context: JourneyContext,
   { slot, trigger, limit }: OpenVacancy,
   hopeful: readonly Hopeful[],
-): { readonly ranked: readonly Ranked[]; readonly refused: readonly Refusal[] } {
+): { readonly ranked: readonly Ranked[]; readonly refused: readonly Refusal[]; readonly liked: Ranked | undefined } {
   const judge = makeJudge(context);
   const ranked: Ranked[] = [];
   const refused: Refusal[] = [];
@@ -110,7 +112,31 @@ function judgeBestFirst(
     // In a crowd calm ones are looked for, however many fuller ones there are.
     if (!against && !(isCrowd && reaches(alternative.crowd, limit))) wanted -= 1;
   }
-  return { ranked, refused };
+  const welcome = hopeful.filter(({ alternative }) => !isCrowd || !reaches(alternative.crowd, limit));
+  const liked = slot.kind === 'place' ? findLiked(context, { hopeful: welcome, refused, judge, slot }) : undefined;
+  return { ranked, refused, liked };
+}
+
+/** What fits and gives the traveller most, wherever it ranks: nearness and calm have their weight in the rank, liking hardly any. */
+function findLiked(
+  { journey, rules }: JourneyContext,
+  {
+    hopeful,
+    refused,
+    judge,
+    slot,
+  }: {
+    readonly hopeful: readonly Hopeful[];
+    readonly refused: readonly Refusal[];
+    readonly judge: JudgeChange;
+    readonly slot: Slot;
+  },
+): Ranked | undefined {
+  const worth = (place: PlaceId): number => satisfaction(getPlace(rules.book, place), journey.start.preferences);
+  return hopeful
+    .filter(({ alternative }) => !refused.some(({ place }) => place === alternative.place))
+    .toSorted((left, right) => worth(right.alternative.place) - worth(left.alternative.place))
+    .find(({ by }) => !judge(applyChange(slot.day, { type: 'insert', by }, rules)))?.alternative;
 }
 
 type Ranked = Omit<Alternative, 'n'>;
@@ -126,6 +152,11 @@ function shortList(ranked: readonly Ranked[], { trigger, limit }: OpenVacancy): 
   if (calm.length >= ENOUGH_CALM) return calm.slice(0, MOST_ALTERNATIVES);
   const [bestCalm] = calm;
   return !bestCalm || best.includes(bestCalm) ? best : [...best.slice(0, MOST_ALTERNATIVES - 1), bestCalm];
+}
+
+/** With what is liked most as the last, where it ranks lower. */
+function withLiked(shown: readonly Ranked[], liked: Ranked | undefined): readonly Ranked[] {
+  return !liked || shown.includes(liked) ? shown : [...shown.slice(0, MOST_ALTERNATIVES - 1), liked];
 }
 
 /** Tables that serve that meal for a meal, sights for all else. */

@@ -138,13 +138,13 @@ function answerDisruption(question: Question, alternative: Alternative | undefin
 
 /** As it was offered: the plan has been frozen since. */
 function moveIt({ context, decision, visit, measure, who }: Question): Answered {
-  const { trigger, date } = decision;
+  const { trigger, date, alternatives } = decision;
   const limit = limitOn(context, measure.kind, date);
   const canWait = decision.choices.some(({ choice, offered }) => choice === 'wait' && offered);
-  const helped = findMove(context, { trigger, stop: { date, visit }, limit }, canWait);
+  const helped = findMove(context, { trigger, stop: { date, visit }, limit, alternatives }, canWait);
   if (!helped) throw new ChoiceNotOfferedError('move', [], 'there is no other time for it any more.');
   const text = `${who} moved it because ${becauseOf(measure)}: ${helped.step.text}`;
-  return { plan: helped.plan, strategy: 'move', text, place: null };
+  return { plan: helped.plan, strategy: 'move', text, place: helped.filledBy ?? null };
 }
 
 /** Late for something that is not fixed, keeping it means to have it and what follows later. */
@@ -188,7 +188,7 @@ function answerReturn(question: Question, alternative: Alternative | undefined):
       });
     }
     case 'move':
-      throw new ChoiceNotOfferedError('move', [], 'it waits already.');
+      return moveIt(question);
     case 'skip': {
       const answered = giveUp(question, `${who} gave ${name} up.`);
       return { ...answered, plan: { ...answered.plan, waiting } };

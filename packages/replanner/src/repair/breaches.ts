@@ -10,6 +10,8 @@ import type { Supposed } from './trouble.ts';
 export interface RepairedFor {
   readonly supposed: Supposed;
   readonly isReplanned: boolean;
+  /** How many may come in beside those that stand in for one: into a time that was left for another day. */
+  readonly mayCome?: number;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface RepairedFor {
  * out anew may have another order and other places within its reach; everything else holds for it as well.
  */
 export function listBreaches(after: PlanState, about: RepairedFor): readonly string[] {
-  const { supposed, isReplanned } = about;
+  const { supposed, isReplanned, mayCome = 0 } = about;
   const was = listStops(supposed.context.journey.days);
   const is = listStops(after.days);
   return [
@@ -29,7 +31,7 @@ export function listBreaches(after: PlanState, about: RepairedFor): readonly str
     ...(isReplanned
       ? []
       : [
-          ...countHolds(supposed, { was, is }),
+          ...countHolds(supposed, { was, is }, mayCome),
           ...orderHolds(supposed, { was, is }),
           ...comesNear(supposed, { was, is }),
         ]),
@@ -51,11 +53,13 @@ function visitedStay({ context }: Supposed, is: readonly DatedVisit[]): readonly
     .map(({ visit }) => `${visit.id} is over and may not change.`);
 }
 
-/** 4: one for one, or one less for each stop that was disrupted. */
-function countHolds({ stops, trouble }: Supposed, { was, is }: Stops): readonly string[] {
+/** 4: one for one, or one less for each stop that was disrupted; one more where its time is filled. */
+function countHolds({ stops, trouble }: Supposed, { was, is }: Stops, mayCome: number): readonly string[] {
   const most = trouble.measure.kind === 'delay' ? Infinity : stops.length;
   const lost = was.length - is.length;
-  return lost < 0 || lost > most ? [`${was.length} stops became ${is.length}, with ${stops.length} disrupted.`] : [];
+  return -lost > mayCome || lost > most
+    ? [`${was.length} stops became ${is.length}, with ${stops.length} disrupted.`]
+    : [];
 }
 
 /** 5 */

@@ -8,7 +8,7 @@ import {
   withLeftOut,
   withoutLeftOut,
 } from '@wayfarer/edits';
-import { findVisit, type Visit } from '@wayfarer/trip';
+import { findVisit, type PlaceId, type Visit } from '@wayfarer/trip';
 import { formatTime, type IsoDate, weekdayOf } from '@wayfarer/trip/clock';
 import { rulesOfDay } from '@wayfarer/trip/feasibility';
 
@@ -41,6 +41,8 @@ export interface RepairStep {
 export interface Helped {
   readonly plan: PlanState;
   readonly step: RepairStep;
+  /** What has come into the time that it left, where something has. */
+  readonly filledBy?: PlaceId;
 }
 
 type Way = (supposed: Supposed, stop: DatedVisit) => Helped | undefined;
@@ -109,16 +111,24 @@ export const toAnotherDay: Way = (supposed, stop) => {
   const nextFirst = [...dates.filter((date) => date > from), ...dates.filter((date) => date < from)];
   for (const to of nextFirst.flatMap((date) => targetsOn(supposed, date))) {
     const { date } = to;
-    const moved = attempt(context, { type: 'move', visit: visit.id, to });
+    const moved = attempt(context, toEdit(context, visit, to));
     const now = moved?.plan.days.find((day) => day.date === date)?.visits.find(({ place }) => place === visit.place);
     if (!moved || !now || moved.moved.length > 0 || !isBetterAt(supposed, { date, visit: now })) continue;
     if (underWay && compareCursors({ date, time: now.arrive }, cursor) < 0) continue;
     const when = `${weekdayOf(date).slice(0, 3)} ${date}, ${formatTime(now.arrive)}–${formatTime(now.depart)}`;
     const text = `${nameOf(context, stop)} goes to ${when}, where nothing else moves.`;
-    return { plan: moved.plan, step: { visit: visit.id, by: 'another-day', to: { date, visit: now }, text } };
+    const waiting = moved.plan.waiting.filter((one) => one.visit.id !== visit.id);
+    const step = { visit: visit.id, by: 'another-day' as const, to: { date, visit: now }, text };
+    return { plan: { ...moved.plan, waiting }, step };
   }
   return undefined;
 };
+
+/** One that waits is in no day: it comes in anew, as long as it was planned. */
+function toEdit({ journey }: JourneyContext, { id, place, arrive, depart }: Visit, to: Target): Edit {
+  const isPlanned = findVisit(journey.days, id) !== undefined;
+  return isPlanned ? { type: 'move', visit: id, to } : { type: 'add', place, to, minutes: depart - arrive };
+}
 
 /** The day as a whole, where it has room; for a crowd its parts as well, since it is not as full at each hour. */
 function targetsOn({ context, trouble }: Supposed, date: IsoDate): readonly (Target & { readonly date: IsoDate })[] {

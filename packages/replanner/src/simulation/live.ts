@@ -6,8 +6,7 @@ import { rulesOf, type World } from '../context.ts';
 import { decideJourney, type JourneyCommand } from '../decide.ts';
 import type { Verb } from '../decision.ts';
 import { evolveJourney } from '../evolve.ts';
-import { type DatedVisit, type Journey, listStops, listStopsAhead, startJourney } from '../journey.ts';
-import type { Measure } from '../reading.ts';
+import { compareCursors, type DatedVisit, type Journey, listStops, listStopsAhead, startJourney } from '../journey.ts';
 import type { Chance } from './chance.ts';
 import { castFates, type Fate } from './fates.ts';
 import { knowAll, scoreOf, settle } from './hindsight.ts';
@@ -74,10 +73,13 @@ function travel(
   };
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const next = listStopsAhead(journey).find(({ visit }) => visit.id !== journey.at);
-    if (!next) break;
-    const fate = fates.find(({ visit }) => visit === next.visit.id && !met.has(visit));
+    const fate = fates.find(({ visit }) => visit === next?.visit.id && !met.has(visit));
     if (fate) met.add(fate.visit);
-    doIt(fate ? { type: 'report', reading: fate } : (findBack(journey, { next, tried }) ?? arrivingAt(journey, next)));
+    const back = fate ? undefined : findBack(journey, { next, tried });
+    if (fate) doIt({ type: 'report', reading: fate });
+    else if (back) doIt(back);
+    else if (next) doIt(arrivingAt(journey, next));
+    else break;
     for (; journey.pending; decisions += 1) doIt({ type: 'decide', ...answerOf(chance, journey) });
   }
   const last = journey.days.at(-1);
@@ -92,27 +94,34 @@ function arrivingAt({ cursor }: Journey, { date, visit }: DatedVisit): JourneyCo
     : { type: 'advance', to: visit.id };
 }
 
-/** Whoever waits for an hour is there when it comes; whoever waits for the road or the sky to clear hears of it, once. */
+/** Whoever waits for an hour is there when it comes; whoever waits for the road to clear hears of it, once. A storm lasts all day. */
 function findBack(
   { waiting, cursor }: Journey,
-  { next, tried }: { readonly next: DatedVisit; readonly tried: Set<VisitId> },
+  { next, tried }: { readonly next: DatedVisit | undefined; readonly tried: Set<VisitId> },
 ): JourneyCommand | undefined {
-  const one = waiting.find(({ date, visit }) => date === cursor.date && !tried.has(visit.id));
+  const one = waiting.find(
+    ({ date, visit, measure }) => date >= cursor.date && !tried.has(visit.id) && measure.kind !== 'weather',
+  );
   if (!one) return undefined;
-  const { visit, until, measure } = one;
-  const comesFirst = until !== null && until > cursor.time && (next.date > cursor.date || until <= next.visit.arrive);
-  if (until !== null && !comesFirst) return undefined;
+  const { visit, until, date } = one;
+  const isBefore = (time: number): boolean =>
+    !next || next.date > date || (next.date === date && time <= next.visit.arrive);
+  if (until !== null) {
+    const comesFirst = compareCursors({ date, time: until }, cursor) > 0 && isBefore(until);
+    if (comesFirst) tried.add(visit.id);
+    return comesFirst ? { type: 'advance', date, time: until } : undefined;
+  }
+  if (date > cursor.date) return isBefore(visit.arrive) ? { type: 'advance', date, time: visit.arrive } : undefined;
   tried.add(visit.id);
-  if (until !== null) return { type: 'advance', date: cursor.date, time: until };
-  const cleared: Measure =
-    measure.kind === 'weather' ? { kind: 'weather', condition: 'clear' } : { kind: 'traffic', level: 0 };
-  return { type: 'report', reading: { measure: cleared, ...(measure.kind === 'traffic' && { visit: visit.id }) } };
+  return { type: 'report', reading: { measure: { kind: 'traffic', level: 0 }, visit: visit.id } };
 }
 
 function answerOf(chance: Chance, { pending, start }: Journey): { readonly choice: Verb; readonly n?: number } {
   const offered = pending?.choices.filter((choice) => choice.offered) ?? [];
   const recommended = offered.find((choice) => choice.recommended)?.choice ?? 'skip';
-  const isKept = chance.next() < KEEPS && offered.some(({ choice }) => choice === 'keep');
+  // Of something that waited, to keep means to give it up: that is no keeping to one's plan.
+  const mayKeep = pending?.trigger.about === 'disruption' && offered.some(({ choice }) => choice === 'keep');
+  const isKept = chance.next() < KEEPS && mayKeep;
   const book = toPlaceBook(start.facts.places);
   const worth = (place: PlaceId): number => satisfaction(getPlace(book, place), start.preferences);
   const [first] = pending?.alternatives.toSorted((left, right) => worth(right.place) - worth(left.place)) ?? [];

@@ -9,7 +9,7 @@ export interface End {
 }
 
 /** From here on most people fly; below, trains, buses and cars differ too much from country to country to be guessed (ours). */
-const SHORTEST_FLIGHT_KM = 700;
+const SHORTEST_FLIGHT_KM = 680;
 /** Across the sea there is no train: one flies from here on (ours). */
 const SHORTEST_FLIGHT_OVER_SEA_KM = 150;
 /** Between gates: at 800 km an hour along the great circle, with half an hour for taxiing, climbing and landing (ours). */

@@ -13,6 +13,14 @@ interface Posting {
   readonly counts: number[];
 }
 
+/** What was found by words. */
+export interface KeywordMatch {
+  /** Of texts with one of the words at least, each once. */
+  readonly slots: readonly number[];
+  /** By slot: 0–1, where 1 is a text of average length that has each of the words very often. */
+  readonly scores: Float32Array;
+}
+
 /** Texts by slot, found by their words. */
 export class KeywordIndex {
   readonly #postings = new Map<string, Posting>();
@@ -43,25 +51,25 @@ export class KeywordIndex {
     for (const term of new Set(terms)) this.#remove(term, slot);
   }
 
-  /**
-   * How well each text answers to a query's words: slot → 0–1, where 1 is a text of average length that has each of them
-   * very often. Texts without any are missing.
-   */
-  match(query: string): ReadonlyMap<number, number> {
+  /** How well each text answers to a query's words. */
+  match(query: string): KeywordMatch {
     const found = [...new Set(termsOf(query))].map((term) => ({ posting: this.#postings.get(term) }));
     const weighed = found.map(({ posting }) => ({ posting, weight: this.#rarity(posting?.slots.length ?? 0) }));
     const most = weighed.reduce((sum, { weight }) => sum + weight * (K1 + 1), 0);
     const rare = weighed.filter(({ posting }) => (posting?.slots.length ?? 0) <= COMMON_SHARE * this.#texts);
     const asked = this.#texts >= MANY_TEXTS && rare.some(({ posting }) => posting) ? rare : weighed;
-    const scores = new Map<number, number>();
+    const scores = new Float32Array(this.#terms.length);
+    const slots: number[] = [];
     for (const { posting, weight } of asked) {
       if (!posting) continue;
-      for (const [at, slot] of posting.slots.entries()) {
-        const score = (weight * this.#saturated(slot, posting.counts[at] ?? 0)) / most;
-        scores.set(slot, (scores.get(slot) ?? 0) + score);
+      for (let at = 0; at < posting.slots.length; at++) {
+        const slot = posting.slots[at] ?? 0;
+        const before = scores[slot] ?? 0;
+        if (before === 0) slots.push(slot);
+        scores[slot] = before + (weight * this.#saturated(slot, posting.counts[at] ?? 0)) / most;
       }
     }
-    return scores;
+    return { slots, scores };
   }
 
   #rarity(texts: number): number {

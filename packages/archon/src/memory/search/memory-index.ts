@@ -1,7 +1,11 @@
 import type { MemoryFilter, MemoryMetadata, MemoryRecord, MemoryTier, MemoryUsage } from '../memory-entry.ts';
 import { KeywordIndex } from './keyword-index.ts';
 import { Labels } from './labels.ts';
+import { top } from './top.ts';
 import { VectorIndex } from './vector-index.ts';
+
+/** Tiers by slot; that of warm ones is what a search looks for. */
+const [NONE, WARM, COLD] = [0, 1, 2];
 
 /** What is known of a memory without its text. */
 export interface IndexedMemory {
@@ -33,7 +37,7 @@ export interface Candidate {
   readonly memory: IndexedMemory;
   /** Cosine; missing where there is no vector to compare. */
   readonly similarity?: number;
-  /** 0–1; see `KeywordIndex.match`. */
+  /** 0–1; see `KeywordMatch`. */
   readonly words: number;
 }
 
@@ -46,6 +50,7 @@ export class MemoryIndex {
   readonly #memories: (IndexedMemory | undefined)[] = [];
   readonly #byId = new Map<string, IndexedMemory>();
   readonly #free: number[] = [];
+  #tiers = new Uint8Array(0);
   readonly #unembedded = new Set<string>();
 
   /** @param embedder - Whose vectors are compared; those of others wait until they are made anew. */
@@ -79,6 +84,7 @@ export class MemoryIndex {
     const space = isOurs ? this.#space : undefined;
     const memory = { id, slot, time: Date.parse(timestamp), metadata, tier, space, usage };
     this.#memories[slot] = memory;
+    this.#mark(slot, tier === 'warm' ? WARM : COLD);
     this.#byId.set(id, memory);
     this.#labels.add(slot, metadata);
     this.#keywords.set(slot, record.content);
@@ -93,6 +99,7 @@ export class MemoryIndex {
     this.#byId.delete(id);
     this.#unembedded.delete(id);
     this.#memories[slot] = undefined;
+    this.#mark(slot, NONE);
     this.#labels.remove(slot, metadata);
     this.#keywords.delete(slot);
     this.#vectors?.delete(slot);
@@ -105,12 +112,13 @@ export class MemoryIndex {
     const words = this.#keywords.match(text);
     const slots = new Set<number>();
     if (vector) for (const { slot } of this.#vectors?.nearest(vector, limit, allowed) ?? []) slots.add(slot);
-    for (const slot of best(words, limit, allowed)) slots.add(slot);
+    const worded = words.slots.filter((slot) => allowed[slot] === 1);
+    for (const slot of top(worded, limit, (each) => words.scores[each] ?? 0)) slots.add(slot);
     return [...slots].flatMap((slot) => {
       const memory = this.#memories[slot];
       if (!memory) return [];
       const near = vector && this.#vectors?.has(slot) ? { similarity: this.#vectors.similarity(slot, vector) } : {};
-      return { memory, words: words.get(slot) ?? 0, ...near };
+      return { memory, words: words.scores[slot] ?? 0, ...near };
     });
   }
 
@@ -121,9 +129,21 @@ export class MemoryIndex {
     return found.sort((one, other) => other.time - one.time || (one.id < other.id ? -1 : 1)).slice(0, limit);
   }
 
+  #mark(slot: number, tier: number): void {
+    if (slot >= this.#tiers.length) {
+      const old = this.#tiers;
+      this.#tiers = new Uint8Array(Math.max(64, 2 * slot));
+      this.#tiers.set(old);
+    }
+    this.#tiers[slot] = tier;
+  }
+
+  /** 1 for each slot that may be found. */
   #allowed({ filter, since, tiers }: Pick<IndexSearch, 'filter' | 'since' | 'tiers'>): Uint8Array {
-    const allowed = new Uint8Array(this.#memories.length);
     const labelled = filter && this.#labels.find(filter);
+    // What is asked most often needs no look at each.
+    if (!labelled && since === undefined && tiers.length === 1 && tiers[0] === 'warm') return this.#tiers;
+    const allowed = new Uint8Array(this.#memories.length);
     const from = since === undefined ? -Infinity : Date.parse(since);
     const slots = labelled ?? this.#memories.keys();
     for (const slot of slots) {
@@ -132,13 +152,4 @@ export class MemoryIndex {
     }
     return allowed;
   }
-}
-
-/** The slots with the highest scores, best first. */
-function best(scores: ReadonlyMap<number, number>, limit: number, allowed: Uint8Array): number[] {
-  const found = [...scores].filter(([slot]) => allowed[slot] === 1);
-  return found
-    .sort(([one, score], [other, more]) => more - score || one - other)
-    .slice(0, limit)
-    .map(([slot]) => slot);
 }

@@ -1,3 +1,5 @@
+import { top } from './top.ts';
+
 /** Entries that are compared in full for each one wanted; the first sight of them is coarse. */
 const LOOKED_AT = { perWanted: 20, least: 500 } as const;
 
@@ -60,9 +62,10 @@ export class VectorIndex {
     const direction = unit(query);
     const candidates = this.#candidates(query, Math.max(LOOKED_AT.least, limit * LOOKED_AT.perWanted), allowed);
     const near = candidates.map((slot) => ({ slot, similarity: this.#dot(slot, direction) }));
-    return near.sort((one, other) => other.similarity - one.similarity || one.slot - other.slot).slice(0, limit);
+    return top(near, limit, ({ similarity }) => similarity);
   }
 
+  /** Slots worth a full comparison: all, or those whose signs agree most. */
   #candidates(query: Float32Array, wanted: number, allowed: Uint8Array | undefined): number[] {
     const slots: number[] = [];
     for (let slot = 0; slot < this.#end; slot++) {
@@ -72,11 +75,15 @@ export class VectorIndex {
     const distances = this.#signDistances(query, slots);
     // How many lie at each distance says up to which one they are few enough.
     const counts = new Uint32Array(this.dimension + 1);
-    for (const distance of distances) counts[distance] = (counts[distance] ?? 0) + 1;
+    for (let at = 0; at < distances.length; at++) counts[distances[at] ?? 0] = (counts[distances[at] ?? 0] ?? 0) + 1;
     let farthest = 0;
     for (let total = counts[0] ?? 0; total < wanted && farthest < this.dimension; total += counts[farthest] ?? 0)
       farthest++;
-    return slots.filter((_, at) => (distances[at] ?? Infinity) <= farthest);
+    const near: number[] = [];
+    for (let at = 0; at < slots.length; at++) {
+      if ((distances[at] ?? Infinity) <= farthest) near.push(slots[at] ?? 0);
+    }
+    return near;
   }
 
   /** In how many entries the signs differ. */
@@ -100,9 +107,9 @@ export class VectorIndex {
   }
 
   #dot(slot: number, direction: Float32Array): number {
-    const first = slot * this.dimension;
+    const [codes, first] = [this.#codes, slot * this.dimension];
     let sum = 0;
-    for (let at = 0; at < this.dimension; at++) sum += (direction[at] ?? 0) * (this.#codes[first + at] ?? 0);
+    for (let at = 0; at < direction.length; at++) sum += (direction[at] ?? 0) * (codes[first + at] ?? 0);
     return sum * (this.#scales[slot] ?? 0);
   }
 
@@ -124,9 +131,12 @@ function grown<Numbers extends Float32Array | Int8Array | Uint32Array>(old: Numb
 /** Eight bits an entry; times `scale` it is the vector at length 1. */
 function quantize(vector: Float32Array): { readonly code: Int8Array; readonly scale: number } {
   const direction = unit(vector);
-  const most = direction.reduce((max, entry) => Math.max(max, Math.abs(entry)), 0);
-  if (most === 0) return { code: new Int8Array(vector.length), scale: 0 };
-  return { code: Int8Array.from(direction, (entry) => Math.round((entry / most) * 127)), scale: most / 127 };
+  const code = new Int8Array(vector.length);
+  let most = 0;
+  for (let at = 0; at < vector.length; at++) most = Math.max(most, Math.abs(direction[at] ?? 0));
+  if (most === 0) return { code, scale: 0 };
+  for (let at = 0; at < vector.length; at++) code[at] = Math.round(((direction[at] ?? 0) / most) * 127);
+  return { code, scale: most / 127 };
 }
 
 function signsOf(vector: Float32Array, words: number): Uint32Array {
@@ -138,6 +148,10 @@ function signsOf(vector: Float32Array, words: number): Uint32Array {
 }
 
 function unit(vector: Float32Array): Float32Array {
-  const length = Math.sqrt(vector.reduce((sum, entry) => sum + entry * entry, 0));
-  return length === 0 ? vector : vector.map((entry) => entry / length);
+  let squares = 0;
+  for (let at = 0; at < vector.length; at++) squares += (vector[at] ?? 0) ** 2;
+  if (squares === 0) return vector;
+  const [direction, length] = [new Float32Array(vector.length), Math.sqrt(squares)];
+  for (let at = 0; at < vector.length; at++) direction[at] = (vector[at] ?? 0) / length;
+  return direction;
 }

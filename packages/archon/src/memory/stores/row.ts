@@ -48,18 +48,21 @@ function readUsage(text: string, timestamp: string): MemoryUsage {
 /** 64 bits are enough against chance; nobody is kept from forging a row by a checksum that stands beside it. */
 function checksumOf(body: string, vector: Uint8Array | undefined, digest: Digest): string {
   let sum = 0x811c9dc5; // FNV-1a of the vector: a text of it would be long to digest
-  for (const byte of vector ?? []) sum = Math.imul(sum ^ byte, 0x01000193);
+  const bytes = vector ?? new Uint8Array(0);
+  for (let at = 0; at < bytes.length; at++) sum = Math.imul(sum ^ (bytes[at] ?? 0), 0x01000193);
   return digest(`${(sum >>> 0).toString(16)} ${body}`).slice(0, 16);
 }
 
 function bytesOf(vector: Float32Array): Uint8Array {
   const bytes = new Uint8Array(vector.length * 4);
   const view = new DataView(bytes.buffer);
-  for (const [at, value] of vector.entries()) view.setFloat32(at * 4, value, true);
+  for (let at = 0; at < vector.length; at++) view.setFloat32(at * 4, vector[at] ?? 0, true);
   return bytes;
 }
 
 function floatsOf(bytes: Uint8Array): Float32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Float32Array.from({ length: bytes.length >> 2 }, (_, at) => view.getFloat32(at * 4, true));
+  const vector = new Float32Array(bytes.length >> 2);
+  for (let at = 0; at < vector.length; at++) vector[at] = view.getFloat32(at * 4, true);
+  return vector;
 }

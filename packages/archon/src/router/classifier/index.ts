@@ -5,6 +5,9 @@
 export type { TrainingExample } from './training-set.ts';
 export { createIntentClassifier } from './create-intent-classifier.ts';
 export { EmbeddingClassifier } from './embedding-classifier.ts';
+export type { Discriminant } from './discriminant.ts';
+export type { Network } from './network.ts';
+export type { Vocabulary } from './vocabulary.ts';
 export type { Classification, ClassifierInput, IntentClassifier } from './intent-classifier.ts';
 export type { IntentModel } from './intent-model.ts';
 export { LearnedClassifier } from './learned-classifier.ts';

@@ -1,6 +1,6 @@
 import type { RouterParts } from '../agent-router.ts';
 import { KEPT_MESSAGES } from '../conversation/session-state.ts';
-import { asksForPerson, findPersonal, isNeverMind } from '../intents/index.ts';
+import { asksForPerson, findPersonal, isNeverMind } from '../intents/slots.ts';
 import type { Interaction } from '../interaction.ts';
 import type { RequestContext } from '../request-context.ts';
 import { understand } from '../understand/understand.ts';

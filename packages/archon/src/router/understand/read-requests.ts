@@ -1,7 +1,8 @@
 import { answerInTime } from '../answer-in-time.ts';
 import type { Classification, ClassifierInput } from '../classifier/index.ts';
 import type { Params, Waiting } from '../conversation/session-state.ts';
-import { extractParams, type Intent, splitRequests } from '../intents/index.ts';
+import type { Intent } from '../intents/index.ts';
+import { extractParams, splitRequests } from '../intents/slots.ts';
 import type { MessageContext } from './message-context.ts';
 import type { IntentRequest, Understanding } from './understanding.ts';
 

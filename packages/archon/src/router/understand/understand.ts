@@ -1,15 +1,14 @@
 import type { Params, Waiting } from '../conversation/session-state.ts';
+import type { Intent, ParamValue } from '../intents/index.ts';
 import {
   asksForPerson,
   extractAnswer,
   extractParams,
-  type Intent,
   isCorrection,
   isNeverMind,
   isNo,
   isYes,
-  type ParamValue,
-} from '../intents/index.ts';
+} from '../intents/slots.ts';
 import type { MessageContext } from './message-context.ts';
 import { readCommandIn, readRequests } from './read-requests.ts';
 import type { IntentRequest, Understanding } from './understanding.ts';

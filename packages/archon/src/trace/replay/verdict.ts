@@ -21,7 +21,7 @@ export type ReplayVerdict =
   /** The events are not those that were once written. */
   | (ReplayProblem & { readonly code: 'BROKEN_CHAIN' });
 
-interface ReplayProblem {
+export interface ReplayProblem {
   readonly ok: false;
   readonly runId: string;
   readonly seq: number;

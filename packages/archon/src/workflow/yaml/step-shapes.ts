@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import {
   chosen,
-  entries,
   expected,
   flag,
   isMapping,
@@ -14,7 +13,7 @@ import {
   value,
 } from '../../router/yaml/schemas.ts';
 
-export const NAME = text('a name of letters, digits, `_` and `-`, a letter first', /^[A-Za-z_][\w-]{0,63}$/);
+const NAME = text('a name of letters, digits, `_` and `-`, a letter first', /^[A-Za-z_][\w-]{0,63}$/);
 
 const ARGS = value<Readonly<Record<string, unknown>>>('arguments by name', isMapping);
 const TOOL = text('the name of a tool');
@@ -91,5 +90,3 @@ export const WORKFLOW = mapping('a workflow: a mapping with `name` and `steps`',
 export type Parameter = z.output<typeof PARAMETER>;
 
 export const FILE = chosen(() => mapping('a file with `workflow`', { workflow: z.unknown() }));
-
-export const FIELDS = entries('a step', z.unknown());

@@ -1,0 +1,25 @@
+/**
+ * @module
+ * The log in detail, for whoever writes one: what it is asked and what it answers; and the parts that a shell is made of.
+ */
+export type { ChainLink, ChainVerdict } from './chain.ts';
+export type { Fold } from './core.ts';
+export type {
+  AppendOptions,
+  FinishedRun,
+  ListRunsOptions,
+  PersonalRecord,
+  ReadOptions,
+  SubscribeOptions,
+} from './event-log.ts';
+export type { MemoryEventLogOptions } from './memory-event-log.ts';
+export {
+  type Appended,
+  type Evolved,
+  type RunAppend,
+  RunRepository,
+  type RunRepositoryOptions,
+  type RunState,
+} from './run-repository.ts';
+export type { CommandOptions } from './run-writer.ts';
+export type { Executed, ShellOptions } from './shell.ts';

@@ -1,0 +1,27 @@
+import type { World } from '../world.ts';
+import { webDigest } from './web-digest.ts';
+
+/**
+ * The world as a browser or a worker knows it.
+ *
+ * @example
+ * const agent = new ReActAgent({ model, tools, world: webWorld });
+ */
+export const webWorld: World = {
+  clock: { now: () => new Date() },
+  digest: webDigest,
+  random: () => Math.random(),
+  sleep: (milliseconds, signal) =>
+    new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
+      const stop = (): void => {
+        clearTimeout(timer);
+        reject(signal?.reason as Error);
+      };
+      const timer = setTimeout(() => {
+        signal?.removeEventListener('abort', stop);
+        resolve();
+      }, milliseconds);
+      signal?.addEventListener('abort', stop, { once: true });
+    }),
+};
