@@ -214,7 +214,7 @@ export class SubtaskRun {
           idempotencyKey: `${runId}:${id}`,
           permissions,
           tools: registry,
-          nameOf: protocol.nameOf,
+          nameOf: (name) => protocol.nameOf(name),
           signal,
           ...(observer && { within: (call, work) => observer.within({ kind: 'tool', providerId, ...call }, work) }),
           onEvent: (event) => this.#hear(event),
