@@ -10,6 +10,7 @@ const FORMAT = `, step by step, with the tools you are given. Call several at on
 /** Function calling, for models that have it. */
 export const nativeProtocol: Protocol = {
   name: 'native',
+  nameOf: wireName,
 
   opening({ subtask, tools, instructions, examples }) {
     const described = tools.map(({ name, description, parametersSchema }): ToolDescription => ({

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { FixedWorld } from '../testing/fixed-world.ts';
 import { RehearsedModel } from '../testing/rehearsed-model.ts';
+import { defineTool } from '../tool/define-tool.ts';
 import { ReActAgent, type ReActAgentOptions } from './react-agent.ts';
 import type { StopReason } from './stop-when.ts';
 
@@ -49,4 +50,19 @@ it('believes no usage of nothing at all, so that budgets hold', async () => {
   const { metadata } = await agent.executeSubtask({ id: 'a', description: 'Buy milk.' });
   expect((metadata['spent'] as { tokens: number }).tokens).toBeGreaterThan(100);
   expect((await agent.log.read('a')).map(({ type }) => type)).toContain('model-usage-ignored');
+});
+
+it('tells a model the names of tools as it was told them', async () => {
+  const oven = defineTool({
+    name: 'kitchen.oven',
+    description: 'Heats.',
+    parametersSchema: { type: 'object' },
+    execute: () => 'Hot.',
+  });
+  const call = { text: '', toolCalls: [{ id: 'a', name: 'kitchen__open', arguments: {} }] };
+  const model = new RehearsedModel([call, 'Done.'], { nativeTools: true });
+  await new ReActAgent({ ...parts, model, tools: [oven] }).executeSubtask({ id: 'a', description: 'Heat.' });
+  const told = model.requests[1]?.messages.at(-1)?.text;
+  expect(told).toContain('Tools there are: kitchen__oven.');
+  expect(told).not.toContain('kitchen.oven');
 });

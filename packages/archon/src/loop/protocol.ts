@@ -25,6 +25,8 @@ export interface CallReport {
 /** A way to talk with a model about tools. */
 export interface Protocol {
   readonly name: ProtocolName;
+  /** How the model is told the name of a tool. */
+  nameOf(tool: string): string;
   /** What every prompt begins with. */
   opening(brief: OpeningBrief): readonly (Message | ToolsMessage)[];
   /** The request that a prompt makes. */

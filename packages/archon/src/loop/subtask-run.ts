@@ -202,7 +202,7 @@ export class SubtaskRun {
 
   /** Makes the calls that have not ended yet, side by side. */
   async #act(): Promise<void> {
-    const { record, session, engine, registry, permissions, signal, runId, observer } = this.#setup;
+    const { record, session, engine, registry, permissions, protocol, signal, runId, observer } = this.#setup;
     this.#refuse();
     await session.flush();
     const { calls, ended } = record.step;
@@ -214,6 +214,7 @@ export class SubtaskRun {
           idempotencyKey: `${runId}:${id}`,
           permissions,
           tools: registry,
+          nameOf: (name) => protocol.nameOf(name),
           signal,
           ...(observer && { within: (call, work) => observer.within({ kind: 'tool', providerId, ...call }, work) }),
           onEvent: (event) => this.#hear(event),

@@ -21,6 +21,7 @@ Use only the tools below. If the task cannot be done with them, say so in the fi
 /** The Thought / Action / Observation protocol, for any model that writes text. */
 export const textProtocol: Protocol = {
   name: 'text',
+  nameOf: (tool) => tool,
 
   opening: ({ subtask, tools, instructions, examples }) => [
     {

@@ -7,8 +7,9 @@ const LISTED_NAMES = 30;
 
 /** Why a call is not made, in words that tell the model how to go on. `metadata.code` is stable. */
 export const refusals = {
-  unknownTool(name: string, tools: readonly Tool[]): ToolResult {
-    const names = tools.map((tool) => tool.name);
+  /** @param nameOf - How the caller was told the name of a tool. */
+  unknownTool(name: string, tools: readonly Tool[], nameOf = (tool: string): string => tool): ToolResult {
+    const names = tools.map((tool) => nameOf(tool.name));
     const instead = nearest(name, names);
     const hint = instead === undefined ? '' : ` Did you mean "${instead}"?`;
     const shown = names.slice(0, LISTED_NAMES).join(', ') || 'none; answer with what you know';

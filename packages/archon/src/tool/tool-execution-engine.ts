@@ -48,6 +48,8 @@ export interface ToolCallOptions {
   readonly idempotencyKey?: string | undefined;
   /** Hears of this call, instead of the engine's own. */
   readonly onEvent?: ((event: ToolEvent) => void) | undefined;
+  /** How whoever calls was told the names of tools. Default: as they are. */
+  readonly nameOf?: ((tool: string) => string) | undefined;
   /** Has the call, and those that the tool makes, made within a context of its own. */
   readonly within?: (<Result>(call: CallToMake, work: () => Promise<Result>) => Promise<Result>) | undefined;
   /** Tools that led to this call, outermost first. */
@@ -117,7 +119,7 @@ export class ToolExecutionEngine {
     const tool = tools.getTool(name);
     const { result, attempts } = tool
       ? await this.#check(tool, args, options)
-      : { ...NOT_TRIED, result: refusals.unknownTool(name, tools.listTools()) };
+      : { ...NOT_TRIED, result: refusals.unknownTool(name, tools.listTools(), options.nameOf) };
     const told: ToolResult = Object.freeze({
       ...result,
       metadata: {
@@ -237,6 +239,7 @@ export class ToolExecutionEngine {
       signal,
       timeoutMs: undefined,
       tools: undefined,
+      nameOf: undefined,
     });
   }
 
