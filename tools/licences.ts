@@ -65,6 +65,12 @@ export const DATA: readonly { readonly files: string; readonly text: string }[] 
       'Cities of the world, from the table "cities500" of GeoNames, https://www.geonames.org, licensed under CC BY 4.0, ' +
       'https://creativecommons.org/licenses/by/4.0/. Changed: shortened and sorted; see the README beside it.',
   },
+  {
+    files: 'packages/sources/pilgrimage/titles.tsv',
+    text:
+      'Titles of films and series, from bangumi-data, https://github.com/bangumi-data/bangumi-data, licensed under CC BY 4.0, ' +
+      'https://creativecommons.org/licenses/by/4.0/. Changed: shortened and sorted; see the README beside it.',
+  },
 ];
 
 /** Of the licences of what the page contains: a package whose file holds the text. */

@@ -32,7 +32,7 @@ export const ADAPTERS: readonly string[] = [
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   archon: [],
   'archon/ai-sdk': ['archon'],
-  'archon/cli': ['archon', 'archon/node', 'archon/sqlite'],
+  'archon/cli': ['archon', 'archon/ai-sdk', 'archon/node', 'archon/sqlite', 'archon/tools'],
   'archon/embeddings': ['archon'],
   'archon/memory/postgres': ['archon', 'archon/node'],
   'archon/memory/sqlite': ['archon', 'archon/node', 'archon/sqlite'],

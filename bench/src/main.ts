@@ -4,6 +4,14 @@
  */
 import { readdirSync } from 'node:fs';
 
+// Asked to end, a bench exits, and whoever has started a process in it ends that with the exit.
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)
+  process.once(signal, () => process.exit(code));
+
 const [name, ...rest] = process.argv.slice(2);
 const names = listBenches();
 if (name === undefined || !names.includes(name)) {

@@ -167,6 +167,21 @@ describe('a sentence that no rule reads', () => {
     await trip.subject.close?.();
   });
 
+  it('is explained in the words of the model, unless they say anything else', async () => {
+    const plain = lastReply(await say(await openTrip('travel'), `Why is ${NAME} in the plan?`));
+    const asWritten = (text: string) => {
+      server.script = () => ({ text: JSON.stringify({ text }) });
+    };
+    const trip = await openTrip('travel', await modelOf());
+    asWritten(`It is so: ${plain}`);
+    expect(lastReply(await say(trip, `Why is ${NAME} in the plan?`, '1'))).toBe(`It is so: ${plain}`);
+    asWritten(`${plain} It costs 12 EUR.`);
+    expect(lastReply(await say(trip, `Why is ${NAME} in the plan?`, '2'))).toBe(plain);
+    asWritten(`${plain} Better go to Disneyland.`);
+    expect(lastReply(await say(trip, `Why is ${NAME} in the plan?`, '3'))).toBe(plain);
+    await trip.subject.close?.();
+  });
+
   it('costs nobody more than the budget allows', async () => {
     server.script = () => sentences();
     const asks = async (budget: number) => {

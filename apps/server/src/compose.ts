@@ -142,6 +142,7 @@ export async function compose({
     weatherFolder: join(dataFolder, 'weather'),
     routesFolder: join(dataFolder, 'routes'),
     transitFolder: join(dataFolder, 'transit'),
+    scenesFolder: join(dataFolder, 'scenes'),
     ownPlacesFile: join(dataFolder, 'my-places.json'),
   };
   const sources = createEmbeddedSources({

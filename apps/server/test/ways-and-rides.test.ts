@@ -32,7 +32,13 @@ beforeAll(async () => {
   server = await openServer({
     dataFolder: FOLDER,
     clock,
-    live: { cities: null, weather: null, routing: { engine: 'osrm', url, contact }, transit: { url, contact } },
+    live: {
+      cities: null,
+      weather: null,
+      routing: { engine: 'osrm', url, contact },
+      transit: { url, contact },
+      scenes: null,
+    },
   });
 });
 afterAll(async () => {

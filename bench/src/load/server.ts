@@ -24,6 +24,9 @@ export class Server {
     const child = spawn(process.execPath, [...flags, PROGRAM, '--port', '0', '--data', dataFolder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    const kill = (): boolean => child.kill('SIGKILL');
+    process.once('exit', kill);
+    child.once('exit', () => process.off('exit', kill));
     const url = await readUrl(child);
     await fetch(`${url}/healthz`);
     return new Server(child, url, performance.now() - began);

@@ -76,7 +76,11 @@ it('waits as long as it is asked to, in seconds or until a date, and then asks a
   expect(waits).toEqual([7_000, 20_000, 9_500]);
   expect(events[0]).toMatchObject({
     type: 'model-retried',
-    content: { attempt: 2, delayMs: 7_000, reason: '"compatible:cook" is asked too often (HTTP 429): Too many cooks.' },
+    content: {
+      attempt: 2,
+      delayMs: 7_000,
+      reason: '"compatible:cook" is asked too often (HTTP 429): Too many cooks. It asks to wait 7 s.',
+    },
   });
 });
 

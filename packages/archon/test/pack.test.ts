@@ -2,11 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 
+import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const PACKAGE = resolve(import.meta.dirname, '..');
+/** What somebody writes who has nothing but the package. */
+const PROGRAMS = resolve(import.meta.dirname, 'programs');
 const project = mkdtempSync(join(tmpdir(), 'archon-pack-'));
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
@@ -61,41 +64,96 @@ function withLogInFile(example: string): string {
 
 beforeAll(() => {
   npm(['pack', '--pack-destination', project], PACKAGE);
-  for (const name of ['ajv', 're2js', 'yaml', 'zod']) provide(name, PACKAGE);
+  for (const name of ['ajv', 're2js', 'yaml']) provide(name, PACKAGE);
   writeFileSync(join(project, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   const [tarball = ''] = readdirSync(project).filter((file) => file.endsWith('.tgz'));
   npm(['install', `./${tarball}`], project);
+  provide('zod', PACKAGE); // As whoever writes schemas with it installs it, too.
   const [, example = ''] = /```ts\n([^]*?)```/.exec(readFileSync(join(PACKAGE, 'README.md'), 'utf8')) ?? [];
   writeFileSync(join(project, 'agent.ts'), withLogInFile(example));
-});
+}, 240_000);
 
-it('is a package that strangers install: the example of its README compiles, runs, and leaves a log to be read', () => {
+it(
+  'is a package that strangers install: the example of its README compiles, runs, and leaves a log to be read',
+  { timeout: 120_000 },
+  () => {
+    provide('@types/node', PACKAGE);
+    const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+    const flags = [
+      '--strict',
+      '--exactOptionalPropertyTypes',
+      '--module',
+      'nodenext',
+      '--target',
+      'es2024',
+      '--types',
+      'node',
+    ];
+    expect(node(tsc, ...flags, 'agent.ts').stdout).toBe('');
+    expect(node('agent.js')).toMatchObject({ status: 0, stdout: expect.stringContaining('At 90 °C. final\n') });
+
+    const archon = join(project, 'node_modules/.bin', onWindows ? 'archon.cmd' : 'archon');
+    const args = ['trace', 'boil', '--log', 'events.db'];
+    const env = { ...process.env, PATH: `${dirname(process.execPath)}${onWindows ? ';' : ':'}${process.env['PATH']}` };
+    const { status, stdout } = spawnSync(archon, args, { cwd: project, encoding: 'utf8', shell: onWindows, env });
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/Action 2\.1: boiling_point \{"metres":3000\}[^]*Observation: 90\.0[^]*Stopped: final/);
+  },
+);
+
+it('serves small programs of strangers, which compile by both compilers that we have', { timeout: 120_000 }, () => {
+  const programs = readdirSync(PROGRAMS).map((file) => basename(file, '.ts'));
+  cpSync(PROGRAMS, project, { recursive: true });
   provide('@types/node', PACKAGE);
-  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
   const flags = [
     '--strict',
     '--exactOptionalPropertyTypes',
-    '--module',
-    'nodenext',
     '--target',
     'es2024',
     '--types',
     'node',
+    '--module',
+    'nodenext',
   ];
-  expect(node(tsc, ...flags, 'agent.ts').stdout).toBe('');
-  expect(node('agent.js')).toMatchObject({ status: 0, stdout: expect.stringContaining('At 90 °C. final\n') });
+  const files = programs.map((name) => `${name}.ts`);
+  const require = createRequire(import.meta.url);
+  const native = join(dirname(require.resolve('typescript-native/package.json')), 'bin/tsc');
+  expect(node(native, ...flags, '--noEmit', ...files).stdout).toBe('');
+  expect(node(require.resolve('typescript/bin/tsc'), ...flags, ...files).stdout).toBe('');
 
-  const archon = join(project, 'node_modules/.bin', onWindows ? 'archon.cmd' : 'archon');
-  const args = ['trace', 'boil', '--log', 'events.db'];
-  const env = { ...process.env, PATH: `${dirname(process.execPath)}${onWindows ? ';' : ':'}${process.env['PATH']}` };
-  const { status, stdout } = spawnSync(archon, args, { cwd: project, encoding: 'utf8', shell: onWindows, env });
-  expect(status).toBe(0);
-  expect(stdout).toMatch(/Action 2\.1: boiling_point \{"metres":3000\}[^]*Observation: 90\.0[^]*Stopped: final/);
+  const imports = programs.map((name) => `await import('./${name}.js');`).join('\n');
+  writeFileSync(join(project, 'all.js'), imports);
+  // Nothing of it makes code from strings, as pages under a CSP and workers forbid.
+  const { stdout, stderr } = node('--disable-code-generation-from-strings', '--no-warnings', 'all.js');
+  expect(stderr).toBe('');
+  expect(stdout.trim().split('\n').sort()).toEqual([
+    'built-in-tools: 42 error true',
+    'durable-core: How to cook ramen true',
+    'function-calling: 42 final',
+    'limits: max-steps 2 Expected a number from 0 on as `maxSteps`, got NaN.',
+    'router: Which order? ORD-17, on its way',
+    'tracing: 5 true true true',
+    'web: true It takes { name: string }. Mend these and call it again. | Hello Ada',
+  ]);
+});
+
+it('lets a bundler make a page of it where no package of a vendor is installed', { timeout: 60_000 }, async () => {
+  const entry = join(project, 'page.js');
+  writeFileSync(entry, "export * from '@wayfarer/archon/ai-sdk';\nexport * from '@wayfarer/archon/web';");
+  const said: string[] = [];
+  const onLog = (_: string, { message }: { readonly message: string }) => void said.push(message);
+  const bundle = await rolldown({ input: entry, cwd: project, platform: 'browser', onLog });
+  const { output } = await bundle.generate({ format: 'esm' });
+  await bundle.close();
+  expect(said).toEqual([]);
+  expect(output[0].exports).toEqual(expect.arrayContaining(['aiSdkModel', 'modelFromConfiguration', 'webWorld']));
 });
 
 it('brings along what it needs and no more', () => {
   const shipped = readdirSync(join(project, 'node_modules/@wayfarer/archon'));
-  expect(shipped.sort()).toEqual(['README.md', 'bin', 'dist', 'package.json']);
+  expect(shipped.sort()).toEqual(['LICENSE', 'README.md', 'api.md', 'bin', 'dist', 'package.json']);
   const dist = readdirSync(join(project, 'node_modules/@wayfarer/archon/dist'), { recursive: true, encoding: 'utf8' });
   expect(dist.filter((file) => /\.test\.|(?<!\.d)\.ts$/.test(file))).toEqual([]);
+  for (const part of ['', 'intents', 'policy', 'redaction', 'evaluation'])
+    expect(dist).toContain(join('router', part, 'README.md'));
 });

@@ -144,3 +144,21 @@ it('sends encrypted reasoning back as it came', async () => {
   const types = input.map(({ type }) => type);
   expect(types.indexOf('reasoning')).toBeLessThan(types.indexOf('function_call'));
 });
+
+it('lets Anthropic keep what every prompt begins with, unless it is told not to; two calls of one name are told apart', async () => {
+  const twice = claude([TOOL_USE, { ...TOOL_USE, input: { dish: 'soup' } }], 'tool_use');
+  const answer = claude([{ type: 'text', text: '18 minutes.' }], 'end_turn');
+  await using server = await ModelServer.start(twice, answer, answer);
+  const access = { baseUrl: server.baseUrl, apiKey: 'key' };
+  const model = await modelFromConfiguration('anthropic:claude-test', access);
+  const agent = new ReActAgent({ model, tools: [minutes], world: new FixedWorld() });
+  expect((await agent.executeSubtask({ id: 'rice', description: 'How long?' })).content).toBe('18 minutes.');
+  expect(server.asked[0]).toMatchObject({ cache_control: { type: 'ephemeral' } });
+  const results = JSON.stringify(server.asked[1]?.messages).match(/"tool_use_id":"[^"]+"/g);
+  expect(results).toEqual(['"tool_use_id":"toolu_1-1"', '"tool_use_id":"toolu_1-2"']);
+
+  const providerOptions = { anthropic: { cacheControl: undefined } } as never;
+  const plain = await modelFromConfiguration('anthropic:claude-test', { ...access, providerOptions });
+  await plain.complete({ messages: [{ role: 'user', text: 'How long?' }] });
+  expect(server.asked[2]).not.toHaveProperty('cache_control');
+});

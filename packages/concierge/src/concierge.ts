@@ -32,7 +32,8 @@ import { assertAllowed, type CrowdForecast } from '@wayfarer/replanner';
 
 import { Admission } from './admission.ts';
 import { ChatGateway, type ChatParts } from './chat/chat-gateway.ts';
-import { createTripCore, TRIP_RUN, type TripCommand, type TripState } from './core.ts';
+import { withModelWords } from './chat/in-model-words.ts';
+import { createTripCore, type Say, TRIP_RUN, type TripCommand, type TripState } from './core.ts';
 import type { PolicySource } from './gate/gate.ts';
 import { ModelDesk, type ModelDeskParts } from './model/model-desk.ts';
 import { createWalks, type WalksParts } from './pilgrimage/walks.ts';
@@ -139,14 +140,16 @@ export function createConcierge(parts: ConciergeParts): Concierge {
   const { brain, understander } = withModel(parts, desk);
   const { report: tell = () => undefined } = parts;
   const walks = parts.pilgrimage && createWalks({ ...parts, ...parts.pilgrimage });
+  const core = createTripCore({ ...parts, knowsTimetables: parts.transit !== undefined });
   const shell = createShell<TripState, TripCommand, NewEvent>({
     log,
     runType: TRIP_RUN,
-    core: createTripCore({ ...parts, knowsTimetables: parts.transit !== undefined }),
+    core,
     runTask: createTripTasks({ log, brain, workshop, cityFetcher: parts.cityFetcher, transit: parts.transit, walks }),
     taskTimeoutMs: WAITING_LIMIT_MS,
   });
-  const chat = new ChatGateway({ ...parts, ...(understander && { understander }), shell, walks });
+  const inWords = desk && ((state: TripState, say: Say) => withModelWords(state, say, { core, model: desk }));
+  const chat = new ChatGateway({ ...parts, ...(understander && { understander }), shell, walks, inWords });
   const admission = new Admission(workshop);
   const checks = createRunChecks(log);
   const world = { log, shell, gazetteer, crowd: parts.crowd, digest, clock, newId };

@@ -126,6 +126,8 @@ export interface Heard {
 export interface Say extends Heard {
   readonly type: 'say';
   readonly understood: Understood | null;
+  /** What is said in other words, should it be said. */
+  readonly reworded?: { readonly from: string; readonly to: string };
 }
 
 /** What an operator writes to a traveller who called for a person. */

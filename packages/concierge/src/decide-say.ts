@@ -39,7 +39,7 @@ export function decideSay(state: TripState, say: Say, { world, decide, demand }:
   return [
     ...receive(state, say),
     ...outcome.events,
-    sent(withSilence(withoutWords(outcome.spoken, state), understood, state)),
+    sent(inWords(withSilence(withoutWords(outcome.spoken, state), understood, state), say)),
     ...told.filter(({ type }) => type !== 'message-received'),
   ];
 }
@@ -60,6 +60,11 @@ function withoutWords(spoken: Outcome['spoken'], { planning }: TripState): Outco
     frame.act === 'fact' ? { text, frame: { ...frame, text: words } } : { text, frame },
   );
   return { ...spoken, ...(offered && { offered }) };
+}
+
+/** In a model's words, which were checked against these. */
+function inWords(spoken: Outcome['spoken'], { reworded }: Say): Outcome['spoken'] {
+  return reworded?.from === spoken.text ? { ...spoken, text: reworded.to } : spoken;
 }
 
 /** That a model had no usable answer is said once, until it has one again. */

@@ -1,49 +1,15 @@
 import { minute } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
-import type { Told } from '../test/say.ts';
-import { DATES, said, sight, TODAY, TRAVEL_POLICY, TripStory, typesOf, yen } from '../test/trip-story.ts';
+import { asked, changed, codeOf, FIVE, underWay } from '../test/stories.ts';
+import { DATES, said, sight, TODAY, TripStory, typesOf, yen } from '../test/trip-story.ts';
 import type { TripCommand } from './core.ts';
-
-const LATER = { hours: { [DATES[0]]: [{ open: minute(600), close: minute(1290) }] } };
-/** Four places a day at a relaxed pace, one of them from nine on, and a fifth that is worth less. */
-const FIVE = {
-  sights: [
-    sight('One'),
-    ...['Two', 'Three', 'Four'].map((name) => sight(name, LATER)),
-    sight('Spare', { significance: 2 }),
-  ],
-};
-const underWay = () => new TripStory(FIVE).plans({ pace: 'relaxed' });
-/** Its first place is too full, and it is asked what to do about it. */
-const asked = () => {
-  const story = underWay();
-  story.reports({ kind: 'crowd', value: 85 });
-  return story;
-};
-/** Options for two people stand beside the plan for one. */
-const changed = () => {
-  const story = underWay();
-  story.says({ travelers: 2 });
-  return story;
-};
 
 const namesIn = (days: TripStory['trip']['days']) => days.flatMap(({ visits }) => visits.map(({ name }) => name));
 
 const ADVANCE: TripCommand = { type: 'advance', date: DATES[0], time: minute(570) };
 const VISIT = 'visit_2027-04-05-kyoto-one' as never;
 const PLACE = 'place_kyoto-one' as never;
-
-const codeOf = (story: TripStory, command: Told): unknown => {
-  const before = story.state;
-  try {
-    story.does(command);
-  } catch (error) {
-    expect(story.state).toBe(before);
-    return (error as { readonly code?: unknown }).code;
-  }
-  return 'done';
-};
 
 describe('a trip', () => {
   it('is created once, with a greeting if nothing was said yet', () => {
@@ -212,78 +178,6 @@ describe('approving and rejecting', () => {
     expect(codeOf(asked(), { type: 'reject', about: 'plan' })).toBe('nothing-to-approve');
     expect(codeOf(changed(), { type: 'reject', about: 'decision' })).toBe('nothing-to-approve');
     expect(codeOf(changed(), { type: 'approve', about: 'decision' })).toBe('nothing-to-approve');
-  });
-});
-
-describe('the policy', () => {
-  /** A policy that lets nobody do that. */
-  const without = (tool: string) => TRAVEL_POLICY.replace(`        ${tool},\n`, '');
-
-  it.each<[string, Told, string]>([
-    ['set_autonomy', { type: 'permit', autonomy: 'small-changes' }, 'Only you can allow changes without asking.'],
-    ['tell_planner', said('Kyoto'), 'Only you speak for yourself.'],
-    ['tell_planner', { type: 'note', text: 'Hello', today: TODAY, replies: [] }, 'Only you speak for yourself.'],
-  ])('has the last word: without %s', (tool, command, reason) => {
-    const story = new TripStory(FIVE).goesBy(without(tool));
-    expect(codeOf(story, command)).toBe('policy-denied');
-    expect(() => story.does(command)).toThrow(reason);
-  });
-
-  it.each<[string, Told, string]>([
-    [
-      'report_reading',
-      { type: 'report', reading: { measure: { kind: 'crowd', level: 0.85 } } as never },
-      'Only you can report what you see.',
-    ],
-    [
-      'edit_plan',
-      { type: 'edit', edit: { type: 'lock', place: PLACE, date: DATES[0], at: 540 as never } },
-      'Only you can change your plan.',
-    ],
-    ['advance', ADVANCE, 'Only you can say where you are.'],
-  ])('has the last word on the way: without %s', (tool, command, reason) => {
-    const story = underWay().goesBy(without(tool));
-    expect(() => story.does(command)).toThrow(reason);
-  });
-
-  it('has the last word about what is chosen, decided, undone and rejected', () => {
-    const offered = new TripStory(FIVE).offers().goesBy(without('select_option'));
-    expect(() => offered.does({ type: 'select', option: 1 })).toThrow('Only you can choose your plan.');
-    const undecided = asked().goesBy(without('decide'));
-    for (const type of ['approve', 'reject'] as const)
-      expect(() => undecided.does({ type })).toThrow('Only you can answer what you were asked.');
-    const undone = asked();
-    undone.does({ type: 'decide', choice: 'keep' });
-    expect(() => undone.goesBy(without('undo')).does({ type: 'undo' })).toThrow('Only you can take a decision back.');
-    const insisting = changed().goesBy(without('reject_change'));
-    expect(() => insisting.does({ type: 'reject' })).toThrow('Only you can take your words back.');
-  });
-
-  it('does not stand between a person and being forgotten', () => {
-    expect(typesOf(underWay().goesBy(without('tell_planner')).does({ type: 'forget' }))).toEqual([
-      'person-forgotten',
-      'task-requested',
-    ]);
-  });
-
-  it('may forbid what a choice would do to the plan', () => {
-    const rule = [
-      'rules:',
-      '  - id: no-hour-moves',
-      '    tools: [select_option, decide]',
-      '    effect: deny',
-      '    when:',
-      '      data.change.minutes_moved: { gt: 59 }',
-      '    reason: Too much would move.',
-    ];
-    const strict = TRAVEL_POLICY.replace('rules:', rule.join('\n'));
-    // An hour goes without anything in its place; Spare takes it as it is.
-    expect(() => asked().goesBy(strict).does({ type: 'decide', choice: 'skip' })).toThrow('Too much would move.');
-    expect(typesOf(asked().goesBy(strict).does({ type: 'decide', choice: 'replace' }))).toContain('decision-made');
-    // At a moderate pace a fifth place comes in.
-    const fuller = underWay();
-    fuller.says({ pace: 'moderate' });
-    expect(() => fuller.goesBy(strict).does({ type: 'approve' })).toThrow('Too much would move.');
   });
 });
 

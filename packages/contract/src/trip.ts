@@ -97,11 +97,18 @@ const personSchema = z
       .describe('Missing where those who pay are told apart otherwise: "two of us can spend 600", "Anna is vegan".'),
     satisfaction: z
       .object({
-        score: z.int().min(0).max(100),
+        score: z
+          .int()
+          .min(0)
+          .max(100)
+          .nullable()
+          .describe('The mean of the shares that the text names, in percent; `null` where nothing was asked for.'),
         text: z.string().describe('What it is computed from.'),
       })
       .optional()
-      .describe('How much the places give to them, of what the best as many could give.'),
+      .describe(
+        'How much of what they asked for the plan gives: likings, places by name, meals, steps, quiet hours, a limit.',
+      ),
   })
   .meta({ id: 'Person' });
 export type Person = z.infer<typeof personSchema>;

@@ -1,10 +1,10 @@
+import { likingOf } from '@wayfarer/itinerary';
 import {
   type DayPlan,
   hoursOn,
   isArea,
   isOnYourOwn,
   type Place,
-  satisfaction,
   type Sight,
   typicalCrowd,
   type Visit,
@@ -54,7 +54,7 @@ function listCandidates(context: EditContext, { day, visit }: Omit<Wanted, 'wish
       !plan.skipped.includes(place.id) &&
       mayBeOpenOn(place, day, context) &&
       suitsEveryone(place, context) &&
-      (place.kind === 'eatery' || satisfaction(place, plan.preferences) > 0),
+      (place.kind === 'eatery' || likingOf(place, plan) > 0),
   );
 }
 
@@ -104,7 +104,7 @@ const PER_MINUTE = 0.3 / 60;
 const CERTAINTY = 0.9;
 
 function rankOf(context: EditContext, { day, visit, wish, place }: Compared): number {
-  const worth = place.kind === 'eatery' ? place.significance / 5 : satisfaction(place, context.plan.preferences);
+  const worth = place.kind === 'eatery' ? place.significance / 5 : likingOf(place, context.plan);
   const liked = hoursOn(place, day.date) === 'unknown' ? worth * CERTAINTY : worth;
   const way = PER_MINUTE * wayThrough(context, { day, visit, place });
   if (wish === 'nearer') return liked - 3 * way;

@@ -159,6 +159,15 @@ describe('replacing', () => {
     expect([SATURDAY, SUNDAY, MONDAY].map((date) => outcomeOf(outcome, date)).join(', ')).toContain(expected);
   });
 
+  it('by what those who travel like, each by their own likings', () => {
+    const edit = { type: 'replace', visit: visitOf('garden', MONDAY), by: { wish: 'indoors' } } as const;
+    const persons = [{ label: 'Anna', count: 2, interests: ['art'] }] as const;
+    const plan = { ...PLAN, party: { ...PLAN.party, persons } };
+    // The secret house of significance 3 and known hours to nobody; a gallery of 2, half as far again, for two who love art.
+    expect(after(edit, MONDAY)).toContain('secret');
+    expect(after(edit, MONDAY, plan)).toContain('gallery');
+  });
+
   it('by what is cheaper is refused where nothing is', () => {
     const outcome = applyEdit(PLAN, { type: 'replace', visit: visitOf('garden', MONDAY), by: { wish: 'cheaper' } });
     // The garden costs nothing.

@@ -1,27 +1,13 @@
 import type { Attribution, Day, Leg, Money, Person, Source, Transit, Visit } from '@wayfarer/contract';
 import { describeRide } from '@wayfarer/trip';
-import { formatDuration, weekdayOf } from '@wayfarer/trip/clock';
+import { formatDuration, monthOf, weekdayOf } from '@wayfarer/trip/clock';
 import { formatMoney } from '@wayfarer/trip/money';
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import type { ExportedPlan } from './exported-plan.ts';
 
 /** `Sat 3 April 2027`. */
 export function sayDate(date: string): string {
-  const month = MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
-  return `${weekdayOf(date).slice(0, 3)} ${Number(date.slice(8))} ${month} ${date.slice(0, 4)}`;
+  return `${weekdayOf(date).slice(0, 3)} ${Number(date.slice(8))} ${monthOf(date)} ${date.slice(0, 4)}`;
 }
 
 /** `Sat 3 April 2027 to Mon 5 April 2027`; of one day its date. */
@@ -34,6 +20,12 @@ export function sayDates(days: readonly Pick<Day, 'date'>[]): string {
 /** `Kyoto, Tokyo`: each city once, in order. */
 export function sayCities(days: readonly Pick<Day, 'city'>[]): string {
   return [...new Set(days.map(({ city }) => city.name))].filter((name) => name !== '').join(', ');
+}
+
+/** Dates, cities and, where it was not chosen (yet), the option: `Sat 3 April 2027 · Kyoto · option “Temples”, not chosen`. */
+export function sayAbout({ days, option }: Pick<ExportedPlan, 'days' | 'option'>): string {
+  const chosen = option === null ? [] : [`option “${option}”, not chosen`];
+  return [sayDates(days), sayCities(days), ...chosen].join(' · ');
 }
 
 /** `09:16–10:46`; of what takes no time `09:16`. */
@@ -126,13 +118,15 @@ function capital(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** What one of those who travel pays, and how much of it is to their taste: `€413 each, of €600; 88 of 100`. */
+/** What one of those who travel pays, and how much of what they asked for is in it: `€413 each, of €600; 88 of 100`. */
 export function sayPerson({ count, cost, satisfaction }: Person): string {
   const each =
     cost &&
     `${formatMoney(cost.each)}${count > 1 ? ' each' : ''}${cost.limit ? `, of ${formatMoney(cost.limit)}` : ''}`;
   return [
     ...(each === undefined ? [] : [each]),
-    ...(satisfaction ? [`${satisfaction.score} of 100. ${satisfaction.text}`] : []),
+    ...(satisfaction
+      ? [`${satisfaction.score === null ? '' : `${satisfaction.score} of 100. `}${satisfaction.text}`]
+      : []),
   ].join('; ');
 }

@@ -79,13 +79,19 @@ function solveFor(
     ...(routes && { warmStart: { routes, ...(request.warmStart && { stabilityBonus }) } }),
   });
   // What is under way stays in the order that one knows.
-  const solution = request.warmStart ? found : inShortOrder(found, problem, km);
+  const solution = request.warmStart
+    ? found
+    : inShortOrder(found, problem, { km, minding: request.preferences.avoidCrowds });
   return { solution, days: toDays(solution, candidates, request) };
 }
 
-function inShortOrder(found: Solution, problem: Problem, km: Float64Array): Solution {
+function inShortOrder(
+  found: Solution,
+  problem: Problem,
+  how: { readonly km: Float64Array; readonly minding: boolean },
+): Solution {
   const days = found.routes.map((route, day) =>
-    shortenDay(problem, day, { now: { route, starts: found.starts[day] ?? [] }, km }),
+    shortenDay(problem, day, { now: { route, starts: found.starts[day] ?? [] }, ...how }),
   );
   return { ...found, routes: days.map(({ route }) => route), starts: days.map(({ starts }) => starts) };
 }

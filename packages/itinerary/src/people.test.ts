@@ -105,4 +105,26 @@ describe('how content each may be', () => {
   it('is nothing to judge by where no place is planned', () => {
     expect(with_().map(({ places: count }) => count)).toEqual([0, 0, 0]);
   });
+
+  it('counts what was asked for by name, steps and quiet hours, for those who asked', () => {
+    const party: Party = { ...PARTY, travelers: 1, persons: [], diets: ['vegan'], access: ['step-free'] };
+    const plan = [
+      { visits: [visit('temple'), { ...(visit('museum') as object), arrive: 720 } as never, visit('beans', 'meal')] },
+    ];
+    const known = places.map((place) =>
+      place.id === idOf('museum') ? { ...place, stepFree: 'unknown' as const } : place,
+    );
+    const preferences = { ...people.preferences, avoidCrowds: true };
+    const mustDo = [idOf('temple'), idOf('palace')];
+    // At ten a temple is 44 % full; the museum at noon 0.5 × 1.15 = 57.5 %, busy from 60 % on.
+    expect(contentmentWith(plan, { party, preferences, places: known, mustDo })).toMatchObject([
+      { mustDos: [1, 2], steps: [2, 3], quiet: [2, 2], meals: [1, 1] },
+    ]);
+    const late = [{ visits: [{ ...(visit('temple') as object), arrive: 720 } as never] }];
+    expect(contentmentWith(late, { party, preferences, places: known })[0]).toMatchObject({
+      quiet: [0, 1],
+      mustDos: null,
+    });
+    expect(with_(visit('temple'))[0]).toMatchObject({ mustDos: null, steps: null, quiet: null });
+  });
 });

@@ -52,6 +52,7 @@ export { createRuleBrain, speaksOfPersonsOnly } from './read/rule-brain.ts';
 
 // Reading with a language model beside the rules
 export type { Checked, ModelCaller, ModelPort, ModelQuestion } from './model/ask-model.ts';
+export { inOtherWords } from './model/in-other-words.ts';
 export { createModelBrain } from './model/model-brain.ts';
 export { createModelUnderstander } from './model/model-understander.ts';
 

@@ -40,6 +40,43 @@ describe('on the way', () => {
     ['can we see the sunset somewhere', 'question {about:ideas,category:view}'],
   ])('%s', async (message, meaning) => expect(await read(message)).toBe(meaning));
 
+  it.each([
+    ['switch the first two', 'do the next two the other way round'],
+    ['tausch die ersten beiden', 'dreh die ersten zwei um', 'vertausche die nächsten zwei'],
+    ['inverse les deux premiers', 'échange les deux prochains arrêts'],
+    ['intercambia las dos primeras', 'intercambia las dos próximas paradas'],
+    ['最初の二つを入れ替えて', '次の2か所を入れ替えて'],
+    ['把前两个换一下', '前面两个对调'],
+  ])('the first two are switched in any language: %s', async (...messages) => {
+    for (const message of messages)
+      expect(await read(message), message).toBe('edit {type:swap,visits:[04-03-owariya,04-03-nijo]}');
+  });
+
+  it.each([
+    ['food now please', 'talk hungry'],
+    ['jetzt was essen bitte', 'talk hungry'],
+    ['manger maintenant svp', 'talk hungry'],
+    ['comida ya por favor', 'talk hungry'],
+    // "I want to eat" is no "I have eaten".
+    ['今すぐ何か食べたい', 'talk hungry'],
+    ['现在就想吃饭', 'talk hungry'],
+    ['where are we right now?', 'question {about:where}'],
+    ['wo sind wir gerade?', 'question {about:where}'],
+    ['on est où là ?', 'question {about:where}'],
+    ['¿dónde estamos?', 'question {about:where}'],
+    ['今どこ？', 'question {about:where}'],
+    ['我们现在在哪', 'question {about:where}'],
+    ['where are we eating tonight', 'question {about:meal,meal:dinner,date:04-03}'],
+    ["can't feel my legs anymore", 'talk tired'],
+    ['ich kann nicht mehr laufen', 'talk tired'],
+    ['no puedo más, descansemos un rato', 'talk tired'],
+    ["I'm done, take me back", 'command {name:event,kind:end}'],
+    // What is said of how late one is leaves nothing to ask about the jam, or the bus.
+    ['wir stehen im Stau, kommen 20 min später', 'report {kind:delay,value:20}'],
+    ['on a raté le bus, 30 minutes de retard', 'report {kind:delay,value:30}'],
+    ['25 min till the next one', 'report {kind:delay,visit:04-03-owariya,value:25}'],
+  ])('%s', async (message, meaning) => expect(await read(message)).toBe(meaning));
+
   it.each(['we are tired of temples', 'we have seen enough of it'])(
     '%j says nothing of anybody’s state',
     async (message) => expect(await read(message)).toBe('talk filler'),

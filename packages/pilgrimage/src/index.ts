@@ -12,14 +12,7 @@ export type {
   WalkRequest,
   WeatherSummary,
 } from './session.ts';
-export {
-  InvalidStationError,
-  NoBangumiFoundError,
-  PilgrimageApiError,
-  PilgrimageError,
-  readFault,
-  TooManyPointsError,
-} from './errors.ts';
+export { InvalidStationError, NoBangumiFoundError, PilgrimageError, readFault, TooManyPointsError } from './errors.ts';
 export { describeWork } from './steps/bangumi-search.ts';
 export { WALK_CITY } from './steps/route-optimization.ts';
 export { formatSeconds, mannersOf, placeIdOf, toSight, toTerminal } from './walk/to-sight.ts';

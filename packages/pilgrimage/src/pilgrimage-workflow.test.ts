@@ -1,6 +1,6 @@
-import { MemoryEventLog } from '@wayfarer/archon';
+import { type EventLog, MemoryEventLog } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
-import { FixedClock } from '@wayfarer/archon/testing';
+import { decorateLog, FixedClock } from '@wayfarer/archon/testing';
 import { Workflow, type WorkflowUpdate } from '@wayfarer/archon/workflow';
 import { minute } from '@wayfarer/trip/clock';
 import { expect, it } from 'vitest';
@@ -97,6 +97,37 @@ it('counts ways, waits and stays', async () => {
     total_duration_minutes: 72,
   });
   expect(state.final_plan.weather).toMatchObject({ temperature_high: 17, precipitation_chance: 27, typical: true });
+});
+
+/** A log that takes so many appends, and then none, as if the process had died in it. */
+function dyingAfter(log: EventLog, appends: number): EventLog {
+  let left = appends;
+  return decorateLog(log, {
+    append: (...given) => {
+      left -= 1;
+      return left < 0 ? Promise.reject(new Error('The process has died.')) : log.append(...given);
+    },
+  });
+}
+
+it('goes on wherever it was killed, and comes to the same walk', async () => {
+  const { result: whole } = await walk();
+  let deaths = 0;
+  for (let appends = 1; ; appends++) {
+    const log = new MemoryEventLog({ clock: new FixedClock('2026-11-23T00:00:00Z'), digest: nodeDigest });
+    const definition = pilgrimageWorkflow(sources());
+    const run = new Workflow(definition, { log: dyingAfter(log, appends), world: AT_ONCE }).run('walk-1', INPUT);
+    const died = await run.then(
+      () => false,
+      () => true,
+    );
+    if (!died) break;
+    deaths += 1;
+    const { status, output } = await new Workflow(definition, { log, world: AT_ONCE }).resume('walk-1');
+    expect([status, output], `died after ${appends} appends`).toEqual(['completed', whole.output]);
+  }
+  // Seven steps and a choice, each begun and ended.
+  expect(deaths).toBeGreaterThanOrEqual(8);
 });
 
 it('goes without the weather', async () => {

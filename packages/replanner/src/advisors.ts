@@ -1,5 +1,5 @@
 import { distanceKm, findVisit, type Place } from '@wayfarer/trip';
-import { formatTime } from '@wayfarer/trip/clock';
+import { formatTime, minute } from '@wayfarer/trip/clock';
 import { WALK_KMH } from '@wayfarer/trip/limits';
 
 import { COOL_DOWN_MINUTES, HUNGRY_FROM, REST_MINUTES, SNACK_MINUTES, TIRED_FROM } from './condition.ts';
@@ -8,6 +8,7 @@ import { reaches } from './limits.ts';
 import { type Feeling, listMarks } from './notes.ts';
 import type { Situation } from './observation.ts';
 import { UNSAFE_WEATHER_SEVERITY } from './rules/unsafe-weather.ts';
+import { listTablesNear } from './tables-near.ts';
 import { count, inWords, percent } from './words.ts';
 
 /** What is worth knowing before the next stop: words alone; whatever is to be changed is asked by other means. */
@@ -66,15 +67,25 @@ const adviseCrowd: Advisor = ({ crowd, limits, next }) => {
   return `It was ${percent(crowd)} full when you last said, and your limit is ${limits.crowd.why}. Later today is an answer, another day too.`;
 };
 
-const adviseMeal: Advisor = (situation, { journey, rules }) => {
+const adviseMeal: Advisor = (situation, context) => {
+  const { journey, rules } = context;
   if (situation.hunger < HUNGRY_FROM || isSaid(journey, situation, 'ate')) return undefined;
   const table = situation.day.visits.find(({ id, kind }) => kind === 'meal' && situation.remaining.includes(id));
-  if (!table) return `It is time to eat, and no table is left in today's plan; ${SNACK_MINUTES} minutes would do.`;
+  const near = sayNear(context, situation);
+  if (!table)
+    return `It is time to eat, and no table is left in today's plan; ${SNACK_MINUTES} minutes would do.${near}`;
   const name = table.label ?? placeOf({ rules }, table.place).name;
   const wait = table.arrive - situation.time;
   if (wait <= 0) return undefined;
-  return `It is time to eat: your table at ${name} is at ${formatTime(table.arrive)}, in ${count(wait, 'minute')}.${wait > SNACK_MINUTES ? ' A bite before, or an earlier table?' : ''}`;
+  return `It is time to eat: your table at ${name} is at ${formatTime(table.arrive)}, in ${count(wait, 'minute')}.${wait > SNACK_MINUTES ? ` A bite of ${SNACK_MINUTES} minutes before, or an earlier table?${near}` : ''}`;
 };
+
+/** ` Open near you: Udon house, Soba house.` */
+function sayNear(context: PlanContext, { day: { date }, time }: Situation): string {
+  const end = minute(time + SNACK_MINUTES);
+  const names = listTablesNear(context, { date, start: time, end }).map(({ name }) => name);
+  return names.length > 0 ? ` Open near you: ${names.join(', ')}.` : '';
+}
 
 const adviseRest: Advisor = (situation, { journey }) => {
   if (situation.fatigue < TIRED_FROM || isSaid(journey, situation, 'rested')) return undefined;

@@ -10,6 +10,8 @@ export { consultAll, type DispatchResult, toEdit } from './dispatch.ts';
 export { situationOf } from './commands/consult.ts';
 export { assertAllowed, FORBIDDEN_KEYS } from './guardrails.ts';
 export { advise, type Advice } from './advisors.ts';
+export { REST_MINUTES, SNACK_MINUTES } from './condition.ts';
+export { listTablesNear } from './tables-near.ts';
 export { countDisruptions, findNextStop, type Situation } from './observation.ts';
 export { FEELINGS, type Note, type Spending, SPENDING } from './notes.ts';
 export { type AgentEvent } from './specialists/specialist.ts';

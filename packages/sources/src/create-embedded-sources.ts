@@ -1,3 +1,4 @@
+import type { PointsPort } from '@wayfarer/pilgrimage/ports';
 import type {
   CityFetcher,
   FoodPort,
@@ -28,6 +29,7 @@ import { createOpenMeteo, type WeatherService } from './live/open-meteo/create-o
 import { createCityFetcher } from './live/osm/city-fetcher.ts';
 import { findPopulation } from './live/osm/find-population.ts';
 import { createWalkRouter, type WalkRouter } from './live/routing/create-walk-router.ts';
+import { createAnitabi } from './live/scenes/create-anitabi.ts';
 import { createTransit } from './live/transit/create-transit.ts';
 import { openOwnPlaces, type OwnPlaces } from './my-places/own-places.ts';
 import { once } from './once.ts';
@@ -77,6 +79,8 @@ export interface EmbeddedSourcesOptions extends CatalogueFolders {
   readonly routesFolder?: string | undefined;
   /** Where it is kept how long timetables are not to be asked; nobody asks them without. */
   readonly transitFolder?: string | undefined;
+  /** Where scenes that were asked for are kept; nobody is asked without. */
+  readonly scenesFolder?: string | undefined;
   /** What may be fetched from public services, and when it is now. Default: nothing. */
   readonly live?: LiveSettings & { readonly clock: { now(): Date } };
 }
@@ -113,7 +117,7 @@ export function createEmbeddedSources(options: EmbeddedSourcesOptions = {}): Emb
     food: createEmbeddedFood(catalogue),
     places: createEmbeddedPlaces(catalogueFor, { weather: openWeather(options), walks: openWalks(options) }),
     crowdForecast: typicalCrowdForecast,
-    pilgrimage: createPilgrimageSources(catalogue),
+    pilgrimage: createPilgrimageSources(catalogue, openScenes(options)),
     listCities: () =>
       catalogue().cities.map(({ city: { id, name, country, zone, center }, source }) => ({
         id,
@@ -157,4 +161,9 @@ function openWalks({ routesFolder, live }: EmbeddedSourcesOptions): WalkRouter |
 function openTransit({ transitFolder, live }: EmbeddedSourcesOptions): TransitPort | undefined {
   if (transitFolder === undefined || !live?.transit) return undefined;
   return createTransit({ ...live.transit, folder: transitFolder, clock: live.clock });
+}
+
+function openScenes({ scenesFolder, live }: EmbeddedSourcesOptions): PointsPort | undefined {
+  if (scenesFolder === undefined || !live?.scenes) return undefined;
+  return createAnitabi({ ...live.scenes, folder: scenesFolder, clock: live.clock });
 }

@@ -108,9 +108,14 @@ const MONTHS = [
   ...['September', 'October', 'November', 'December'],
 ];
 
+/** `May`. */
+export function monthOf(date: IsoDate): string {
+  return MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
+}
+
 /** `Tuesday 4 May`. */
 export function spellDay(date: IsoDate): string {
-  return `${weekdayOf(date)} ${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''}`;
+  return `${weekdayOf(date)} ${Number(date.slice(8))} ${monthOf(date)}`;
 }
 
 export function isWeekend(date: IsoDate): boolean {

@@ -6,7 +6,7 @@ import type { Style } from './style.ts';
 
 type OfPersons = Pick<Trip | Option, 'persons' | 'split'>;
 
-/** What the plan costs each of those who travel, and how much of it is to their taste; nothing where nobody is told apart. */
+/** What the plan costs each of those who travel, and how much of what they asked for is in it; nothing where nobody is told apart. */
 export function showPersons({ persons = [] }: OfPersons, style: Style): string {
   const [first, ...others] = persons;
   if (!first || others.length === 0) return '';
@@ -14,7 +14,7 @@ export function showPersons({ persons = [] }: OfPersons, style: Style): string {
     label,
     cost ? `${formatMoney(cost.each)} each` : '',
     cost?.limit ? `of ${formatMoney(cost.limit)}` : '',
-    satisfaction ? `${satisfaction.score} of 100` : '',
+    satisfaction && satisfaction.score !== null ? `${satisfaction.score} of 100` : '',
   ]);
   const why = persons.flatMap(({ label, satisfaction }) => (satisfaction ? [`${label}: ${satisfaction.text}`] : []));
   return [table(rows, [1]), style.dim(wrap(why.join('\n'), style.width - 2))].map((part) => indent(part)).join('\n');

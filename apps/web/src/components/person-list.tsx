@@ -3,7 +3,7 @@ import type { Person } from '@wayfarer/contract';
 import { formatAmount } from '../lib/format.ts';
 import classes from './person-list.module.css';
 
-/** What a plan costs each of those who travel, and how much of it is to their taste; nothing for one alone. */
+/** What a plan costs each of those who travel, and how much of what they asked for is in it; nothing for one alone. */
 export function PersonList({ persons = [] }: { readonly persons?: readonly Person[] | undefined }) {
   if (persons.length < 2) return null;
   return (
@@ -20,13 +20,17 @@ export function PersonList({ persons = [] }: { readonly persons?: readonly Perso
           )}
           {satisfaction && (
             <span className={classes.taste}>
-              <meter
-                min={0}
-                max={100}
-                value={satisfaction.score}
-                aria-label={`To the taste of ${label}: ${satisfaction.score} of 100`}
-              />
-              {satisfaction.score} of 100
+              {satisfaction.score !== null && (
+                <>
+                  <meter
+                    min={0}
+                    max={100}
+                    value={satisfaction.score}
+                    aria-label={`Of what ${label} asked for: ${satisfaction.score} of 100`}
+                  />
+                  {satisfaction.score} of 100
+                </>
+              )}
               <span className={classes.why}>{satisfaction.text}</span>
             </span>
           )}

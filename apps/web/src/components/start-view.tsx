@@ -16,6 +16,7 @@ const EXAMPLES = [
   'Three days in Kyoto for two, 3 to 5 April 2027, from Osaka, mid budget, temples and food, one of us is vegetarian, we hate crowds',
   'A weekend in Paris for two in June, museums and good bread, unhurried',
   'Four days in Tokyo from Nagoya for a family of four, gardens and aquariums, low budget',
+  'I am at Shinjuku and want to visit Your Name locations',
 ];
 
 interface StartViewProps {

@@ -1,3 +1,6 @@
+import type * as Anthropic from '@ai-sdk/anthropic';
+import type * as OpenAI from '@ai-sdk/openai';
+import type * as Compatible from '@ai-sdk/openai-compatible';
 import type { LanguageModelV4, SharedV4ProviderOptions } from '@ai-sdk/provider';
 
 /** Where a provider is and how it lets us in. */
@@ -21,11 +24,16 @@ export interface Provider {
   load(): Promise<(model: string, access: Access) => LanguageModelV4>;
 }
 
+/** By a name that bundlers do not look into: they would want all these packages, of which one or none is installed. */
+function load(name: string): Promise<unknown> {
+  return import(/* @vite-ignore */ /* webpackIgnore: true */ name);
+}
+
 const COMPATIBLE = {
   install: '@ai-sdk/openai-compatible@3',
   needsKey: false,
   async load() {
-    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+    const { createOpenAICompatible } = (await load('@ai-sdk/openai-compatible')) as typeof Compatible;
     return (model: string, { baseUrl, apiKey }: Access) =>
       // Usage has to be asked for when a reply is streamed, and without it no budget would hold.
       createOpenAICompatible({ name: 'compatible', baseURL: baseUrl, includeUsage: true, ...(apiKey && { apiKey }) })(
@@ -45,7 +53,7 @@ export const PROVIDERS: Readonly<Record<string, Provider>> = {
     // Whole conversations are sent each time, so there is no need for the vendor to keep them.
     providerOptions: { openai: { store: false } },
     async load() {
-      const { createOpenAI } = await import('@ai-sdk/openai');
+      const { createOpenAI } = (await load('@ai-sdk/openai')) as typeof OpenAI;
       return (model, { baseUrl, apiKey = '' }) => createOpenAI({ baseURL: baseUrl, apiKey })(model);
     },
   },
@@ -55,8 +63,10 @@ export const PROVIDERS: Readonly<Record<string, Provider>> = {
     urlVariable: 'ANTHROPIC_BASE_URL',
     needsKey: true,
     defaultUrl: 'https://api.anthropic.com/v1',
+    // Each step's prompt begins as the one before did: what was read is kept, at a tenth of the price.
+    providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } },
     async load() {
-      const { createAnthropic } = await import('@ai-sdk/anthropic');
+      const { createAnthropic } = (await load('@ai-sdk/anthropic')) as typeof Anthropic;
       return (model, { baseUrl, apiKey = '' }) => createAnthropic({ baseURL: baseUrl, apiKey })(model);
     },
   },

@@ -55,7 +55,13 @@ export function toModelError(thrown: unknown, model: string): ModelError {
   const error: ProviderError = typeof thrown === 'object' && thrown !== null ? thrown : { message: thrown };
   const fault = faultOf(error);
   const retryAfterMs = retryAfterOf(error.responseHeaders);
-  return new ModelError(`"${model}" ${SAYING[fault]}${detailOf(error)}`, { model, fault, retryAfterMs, cause: thrown });
+  const wait = retryAfterMs === undefined ? '' : ` It asks to wait ${Math.ceil(retryAfterMs / 1000)} s.`;
+  return new ModelError(`"${model}" ${SAYING[fault]}${detailOf(error)}${wait}`, {
+    model,
+    fault,
+    retryAfterMs,
+    cause: thrown,
+  });
 }
 
 function faultOf(error: ProviderError): ModelFault {

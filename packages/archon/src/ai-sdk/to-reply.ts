@@ -9,7 +9,11 @@ import type { Written, WrittenPart } from './written.ts';
  *
  * @throws {UnreadableReply} if the provider says that the reply broke off or went wrong.
  */
-export function toReply({ text, calls, parts, finishReason, usage }: Written, { stop = [] }: ModelRequest): ModelReply {
+export function toReply(written: Written, { stop = [] }: ModelRequest): ModelReply {
+  const { text, finishReason, usage } = written;
+  const calls = toldApart(written.calls);
+  // Parts say the same calls; where two had one name they cannot go back as they came.
+  const parts = calls === written.calls ? written.parts : [];
   const reason = toFinishReason(finishReason, calls);
   const end = endOf(text, stop);
   const kept = text.slice(0, end);
@@ -21,6 +25,13 @@ export function toReply({ text, calls, parts, finishReason, usage }: Written, { 
     ...(reason === 'refusal' && { refusal: kept }),
     usage: toUsage(usage),
   };
+}
+
+/** Results go back under the names of their calls, so no two calls may have one. */
+function toldApart(calls: Written['calls']): Written['calls'] {
+  const names = new Set(calls.map(({ toolCallId }) => toolCallId));
+  if (names.size === calls.length) return calls;
+  return calls.map((call, place) => ({ ...call, toolCallId: `${call.toolCallId}-${place + 1}` }));
 }
 
 /** Whether a part says what only its provider can read. */

@@ -17,7 +17,7 @@ import { EXIT, type ExitCode, inColour, type Terminal } from './terminal.ts';
 
 type Command = (log: EventLog, asked: Asked, terminal: Terminal) => Promise<ExitCode>;
 
-export const COMMANDS: Readonly<Record<CommandName, Command>> = { trace, list, verify, replay };
+export const COMMANDS: Readonly<Record<Exclude<CommandName, 'run'>, Command>> = { trace, list, verify, replay };
 
 async function trace(log: EventLog, asked: Asked, terminal: Terminal): Promise<ExitCode> {
   const { id } = await findRun(log, asked.run);
@@ -51,17 +51,17 @@ async function list(log: EventLog, { json }: Asked, terminal: Terminal): Promise
     terminal.print(JSON.stringify(runs, null, 2));
     return EXIT.ok;
   }
-  const rows = runs.map(({ id, type, seq, createdAt, updatedAt, parent }) =>
-    [id, type, counted(seq, 'event'), createdAt, updatedAt, ...(parent === undefined ? [] : [`of ${parent}`])].map(
-      visible,
-    ),
-  );
+  const rows = runs.map(({ id, type, seq, createdAt, updatedAt, unfinished, parent }) => {
+    const state = unfinished ? 'unfinished' : 'finished';
+    const origin = parent === undefined ? [] : [`of ${parent}`];
+    return [id, type, counted(seq, 'event'), state, createdAt, updatedAt, ...origin].map(visible);
+  });
   terminal.print(rows.length === 0 ? 'The log is empty.' : inColumns(rows));
   return EXIT.ok;
 }
 
 function inColumns(rows: readonly (readonly string[])[]): string {
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>
       row

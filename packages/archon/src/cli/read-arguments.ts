@@ -10,6 +10,9 @@ const OPTIONS = {
   mermaid: { type: 'boolean' },
   full: { type: 'boolean' },
   json: { type: 'boolean' },
+  model: { type: 'string' },
+  tools: { type: 'string' },
+  instructions: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -18,6 +21,7 @@ const EXPECTED = { 0: 'no run', 1: 'one run' } as const;
 
 /** What can be said of a command: its options besides `--log`, and how many runs it is about. */
 const COMMANDS = {
+  run: { options: ['model', 'tools', 'instructions', 'full'], runs: [1] },
   trace: { options: ['prompt', 'mermaid', 'full', 'json'], runs: [1] },
   list: { options: ['json'], runs: [0] },
   verify: { options: ['json'], runs: [0, 1] },
@@ -30,10 +34,14 @@ export type CommandName = keyof typeof COMMANDS;
 
 export interface Asked {
   readonly command: CommandName;
-  /** A run's id or its beginning; empty where the command is about none, or about all. */
+  /** A run's id or its beginning; empty where the command is about none, or about all. Of `run`, the question. */
   readonly run: string;
-  /** The log's file. */
+  /** The log's file; empty only of `run`, whose log may be in memory. */
   readonly file: string;
+  readonly model: string | undefined;
+  /** Names of tools, with commas between. */
+  readonly tools: string | undefined;
+  readonly instructions: string | undefined;
   /** A step, from 1. */
   readonly prompt: number | undefined;
   readonly mermaid: boolean;
@@ -42,6 +50,11 @@ export interface Asked {
 }
 
 export const USAGE = `Usage:
+  archon run QUESTION --model MODEL
+                                  an agent answers, and shows what it thinks and does as it comes
+      --tools a,b                 what it may use: calculator, date_arithmetic, today (these by default), http_get, run_code
+      --instructions TEXT         what it is told before anything else
+      --log FILE                  keeps the run
   archon trace RUN --log FILE     the chain of a run: thoughts, actions, observations, what it spent, why it stopped
       --full                      long texts whole
       --prompt N                  the prompt of step N, as the model was sent it
@@ -52,7 +65,7 @@ export const USAGE = `Usage:
   archon verify --log FILE        the same of all runs: a line for each that is not, and a sum (--json)
   archon replay RUN --log FILE    whether the loop, told the same by model and tools, does the same again (--json)
 
-RUN is an id or a beginning that no other run has. Exit codes: 0 done, 1 not found or not in order, 2 not understood.`;
+RUN is an id or a beginning that no other run has; MODEL such as ollama:qwen3:8b or anthropic:claude-sonnet-4-5. Exit codes: 0 done, 1 not found or not in order, 2 not understood.`;
 
 /**
  * Reads what was typed.
@@ -73,11 +86,12 @@ export function readArguments(args: readonly string[]): Asked | undefined {
   if (stray !== undefined) throw misuse(`"archon ${name}" has no option "--${stray}".`);
   if (!runs.some((count) => count === words.length))
     throw misuse(
-      `Expected ${runs.map((count) => EXPECTED[count]).join(' or ')} after "archon ${name}", got ${words.length}.`,
+      `Expected ${name === 'run' ? 'one question, in quotes,' : runs.map((count) => EXPECTED[count]).join(' or ')} after "archon ${name}", got ${words.length}.`,
     );
-  if (values.log === undefined) throw misuse('Say which log to read: --log FILE.');
-  const { log: file, mermaid = false, full = false, json = false } = values;
-  return { command: name, run: words[0] ?? '', file, prompt: stepOf(values.prompt), mermaid, full, json };
+  if (values.log === undefined && name !== 'run') throw misuse('Say which log to read: --log FILE.');
+  const { log: file = '', model, tools, instructions, mermaid = false, full = false, json = false } = values;
+  const told = { model, tools, instructions, mermaid, full, json };
+  return { command: name, run: words[0] ?? '', file, prompt: stepOf(values.prompt), ...told };
 }
 
 function parsed(args: readonly string[]) {

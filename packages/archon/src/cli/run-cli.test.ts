@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { calls, ModelServer, says, status } from '../../test/model-server.ts';
 import { ReActAgent } from '../loop/react-agent.ts';
 import { SqliteEventLog } from '../sqlite/sqlite-event-log.ts';
 import { FixedWorld } from '../testing/fixed-world.ts';
@@ -108,11 +109,39 @@ describe('archon trace', () => {
   });
 });
 
+it('archon run answers, tells what it does as it comes, and keeps the run where it is told to', async () => {
+  await using server = await ModelServer.start(
+    calls(['calculator', '{"expression":"17 * 4"}']),
+    says('It is 68.'),
+    status(401, 'Who are you?'),
+  );
+  vi.stubEnv('OPENAI_COMPATIBLE_BASE_URL', server.baseUrl);
+  const path = join(folder, 'asked.db');
+  const ask = ['run', 'What is 17 * 4?', '--model', 'compatible:cook'];
+  const { exit, out } = await archon(...ask, '--log', path, '--tools', 'calculator');
+  expect({ exit, out }).toEqual({
+    exit: 0,
+    out: expect.stringMatching(
+      /Task: What is 17 \* 4\?[^]*Action 1\.1: calculator \{"expression":"17 \* 4"\}[^]*Observation \(calculator\): 68[^]*Answer: It is 68\.$/,
+    ),
+  });
+  expect((await archon('list', '--log', path)).out).toMatch(/^run-.* finished /);
+  const failed = await archon(...ask);
+  expect(failed).toMatchObject({ exit: 1, out: expect.stringContaining('Who are you?') });
+  vi.unstubAllEnvs();
+  expect(await archon('run', 'x')).toMatchObject({ exit: 2, err: expect.stringContaining('--model ollama:qwen3:8b') });
+  expect(await archon(...ask, '--tools', 'calculater')).toMatchObject({
+    exit: 2,
+    err: expect.stringContaining('No tool is called "calculater". Did you mean "calculator"?'),
+  });
+  expect(await archon('run', 'What', 'is')).toMatchObject({ exit: 2, err: expect.stringContaining('in quotes') });
+});
+
 it('archon list lists runs, newest first', async () => {
   const { exit, out } = await archon('list', '--log', file);
   expect(exit).toBe(0);
   expect(out.split('\n')[0]).toBe(
-    'product     subtask  11 events  2026-04-03T09:00:00.000Z  2026-04-03T09:00:00.000Z  of sum-first',
+    'product     subtask  11 events  finished  2026-04-03T09:00:00.000Z  2026-04-03T09:00:00.000Z  of sum-first',
   );
   expect(JSON.parse((await archon('list', '--log', file, '--json')).out)).toHaveLength(3);
 });

@@ -15,9 +15,15 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
       terminal.print(USAGE);
       return EXIT.ok;
     }
+    const { command } = asked;
+    if (command === 'run') {
+      // The others need no model, and are not to wait for what it takes to load one.
+      const { runQuestion } = await import('./run-question.ts');
+      return await runQuestion(asked, terminal);
+    }
     const log = openLog(asked.file);
     try {
-      return await COMMANDS[asked.command](log, asked, terminal);
+      return await COMMANDS[command](log, asked, terminal);
     } finally {
       await log.close();
     }

@@ -1,5 +1,5 @@
 import type { RunSession } from '../events/run-session.ts';
-import type { Model, ModelDelta } from '../model/model.ts';
+import type { Message, Model, ModelDelta } from '../model/model.ts';
 import type { RunObserver } from '../telemetry.ts';
 import type { ToolExecutionEngine } from '../tool/tool-execution-engine.ts';
 import type { ToolCatalog } from '../tool/tool-registry.ts';
@@ -31,6 +31,7 @@ export interface LoopSetup {
   readonly maxOutputTokens: number;
   readonly goal: GoalCheck | undefined;
   readonly instructions: string | undefined;
+  readonly examples?: readonly Message[] | undefined;
 }
 
 /** Hears the model's replies as they come, and of which step each piece is, from 1. */

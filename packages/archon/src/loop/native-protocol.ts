@@ -11,7 +11,7 @@ const FORMAT = `, step by step, with the tools you are given. Call several at on
 export const nativeProtocol: Protocol = {
   name: 'native',
 
-  opening({ subtask, tools, instructions }) {
+  opening({ subtask, tools, instructions, examples }) {
     const described = tools.map(({ name, description, parametersSchema }): ToolDescription => ({
       name: wireName(name),
       description,
@@ -20,6 +20,7 @@ export const nativeProtocol: Protocol = {
     return [
       { role: 'system', text: [...(instructions ? [instructions] : []), purposeOf(subtask) + FORMAT].join('\n\n') },
       { role: 'tools', text: JSON.stringify(described) },
+      ...examples,
       ...(subtask.messages ?? []),
       { role: 'user', text: taskText(subtask) },
     ];

@@ -5,7 +5,8 @@ import { type StopReason, tokensOf } from './stop-when.ts';
 /** Findings that a partial answer shows, the last ones; and characters of each. */
 const SHOWN = { findings: 10, characters: 1_000 } as const;
 
-const WHY: Readonly<Record<StopReason, string>> = {
+/** A condition of one's own, in plain JavaScript, may have a reason of its own. */
+const WHY: Readonly<Partial<Record<StopReason, string>>> = {
   final: 'there is a final answer',
   goal: 'the goal is met',
   'max-steps': 'it took as many steps as it may',
@@ -13,9 +14,9 @@ const WHY: Readonly<Record<StopReason, string>> = {
   money: 'the next step might cost more than it may',
   deadline: 'its time is up',
   'repeated-call': 'the model made the same call again and again',
-  refusal: 'the model refused',
+  refusal: 'it was refused',
   unreadable: 'the replies of the model could not be read',
-  'model-failed': 'the model could not be reached',
+  'model-failed': 'the model gave no reply',
   aborted: 'it was told to stop',
 };
 
@@ -30,7 +31,7 @@ export function outcomeOf(record: LoopRecord, stopReason: StopReason, found?: st
   const metadata = { stopReason, steps, spent: { ...spent, tokens: tokensOf(spent) } };
   if (stopReason === 'final' || stopReason === 'goal') return ToolResult.success(found ?? '', metadata);
   const said = stopReason === 'refusal' || stopReason === 'model-failed' ? found : undefined;
-  const errorMessage = `Stopped after ${steps} ${steps === 1 ? 'step' : 'steps'}: ${WHY[stopReason]}${said === undefined ? '' : ` (${said})`}.`;
+  const errorMessage = `Stopped after ${steps} ${steps === 1 ? 'step' : 'steps'}: ${WHY[stopReason] ?? stopReason}${said === undefined ? '' : ` (${said})`}.`;
   const status = stopReason === 'deadline' ? 'timeout' : 'error';
   return Object.freeze({ status, content: partialAnswer(record, errorMessage), errorMessage, metadata });
 }

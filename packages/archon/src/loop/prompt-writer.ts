@@ -3,14 +3,14 @@ import type { Tool } from '../tool/tool.ts';
 import type { PromptNote, PromptPart } from './loop-event.ts';
 import type { LoopRecord } from './loop-record.ts';
 import type { PartMaker } from './part.ts';
-import type { Protocol } from './protocol.ts';
-import type { Subtask } from './subtask.ts';
+import type { OpeningBrief, Protocol } from './protocol.ts';
 import { partsToLeaveOut } from './window.ts';
 
 /** What stands around the text of an observation: its role, its label, a notice. */
 const LABEL_TOKENS = 40;
 
-const OMISSION = 'Some earlier steps are left out here, to save room.';
+/** Stands after the opening where steps are left out. */
+export const OMISSION = 'Some earlier steps are left out here, to save room.';
 
 /** A prompt that is ready to be sent. */
 export interface Prompt {
@@ -26,7 +26,7 @@ export interface Prompt {
 export class PromptWriter {
   readonly #protocol: Protocol;
   readonly #maker: PartMaker;
-  readonly #brief: { readonly subtask: Subtask; readonly instructions: string | undefined };
+  readonly #brief: Omit<OpeningBrief, 'tools'>;
   /** Tokens that a prompt may have. */
   readonly #room: number;
   #opening:
@@ -35,7 +35,7 @@ export class PromptWriter {
   constructor(options: {
     readonly protocol: Protocol;
     readonly maker: PartMaker;
-    readonly brief: { readonly subtask: Subtask; readonly instructions: string | undefined };
+    readonly brief: Omit<OpeningBrief, 'tools'>;
     readonly room: number;
   }) {
     this.#protocol = options.protocol;

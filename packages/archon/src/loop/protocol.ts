@@ -39,6 +39,8 @@ export interface OpeningBrief {
   readonly tools: readonly Tool[];
   /** The developer's own, e.g. who the agent is. */
   readonly instructions: string | undefined;
+  /** Conversations that show how it is done. */
+  readonly examples: readonly Message[];
 }
 
 /** Knows which tools there are. */

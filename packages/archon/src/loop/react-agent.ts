@@ -6,7 +6,7 @@ import { MemoryEventLog } from '../events/memory-event-log.ts';
 import { RunRepository } from '../events/run-repository.ts';
 import { RunSession } from '../events/run-session.ts';
 import { assertHooks, type Hook } from '../hook.ts';
-import type { Model } from '../model/model.ts';
+import type { Message, Model } from '../model/model.ts';
 import { assertPrice } from '../model/price.ts';
 import { estimateTokens, type TokenCounter } from '../model/tokens.ts';
 import { withHooks } from '../model/with-hooks.ts';
@@ -21,6 +21,7 @@ import { ToolExecutionEngine, type ToolExecutionEngineOptions } from '../tool/to
 import { ToolRegistry } from '../tool/tool-registry.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import type { World } from '../world.ts';
+import { assertParts, assertStopWhen } from './agent-parts.ts';
 import { Inbox } from './inbox.ts';
 import type { LoopEvent, ProtocolName } from './loop-event.ts';
 import { LoopRecord } from './loop-record.ts';
@@ -62,6 +63,8 @@ export interface ReActAgentOptions extends RunPolicy {
   readonly name?: string | undefined;
   /** What the model is told before anything else, e.g. who it is. */
   readonly instructions?: string | undefined;
+  /** Conversations that show the model how it is done, tool calls and their results included; told before the task. */
+  readonly examples?: readonly Message[] | undefined;
   /** Default: function calling where the model has it, else text. */
   readonly protocol?: ProtocolName | undefined;
   /** Default: a cheap guess. */
@@ -126,8 +129,9 @@ export class ReActAgent {
   readonly #telemetry: RunTelemetry | undefined;
   #threads: Threads | undefined;
 
-  /** @throws {MisuseError} if a limit is none: `NaN`, say, or below zero. */
+  /** @throws {MisuseError} if a part is missing or none, or a limit is none: `NaN`, say, or below zero. */
   constructor(options: ReActAgentOptions) {
+    assertParts(options);
     const { tools = [], world, model, log = new MemoryEventLog(world), modelTimeoutMs = 60_000, hooks = [] } = options;
     assertHooks(hooks);
     this.tools = tools instanceof ToolRegistry ? tools : new ToolRegistry(tools);
@@ -148,6 +152,7 @@ export class ReActAgent {
       world,
       ...policyOf(options),
       instructions: options.instructions,
+      examples: options.examples,
     };
   }
 
@@ -201,6 +206,7 @@ export class ReActAgent {
       onDelta,
     };
     const result = await this.#run(setup);
+    if (record.result) runs.markFinished(session.run);
     const read = result.status === 'success' ? await output?.read(result.content) : undefined;
     const told = read && 'value' in read ? { output: read.value } : {};
     return Object.freeze({ ...result, ...told, metadata: { ...result.metadata, runId } });
@@ -286,6 +292,7 @@ function policyOf({
 }: RunPolicy): Pick<LoopSetup, 'maxSteps' | 'callLimits' | 'maxOutputTokens' | 'stopWhen' | 'goal' | 'permissions'> {
   const limits = { maxSteps, maxCallsPerReply, maxCalls, maxOutputTokens };
   for (const [name, limit] of Object.entries(limits)) assertLimit(name, limit);
+  assertStopWhen(stopWhen);
   return { maxSteps, callLimits: { maxCallsPerReply, maxCalls }, maxOutputTokens, stopWhen, goal, permissions };
 }
 

@@ -10,7 +10,8 @@ const LONGEST_REFUSAL = 600;
 /** What the model says instead of going on, if it refuses: its provider says so, or a short text that says nothing else. */
 export function refusalOf({ refusal, finishReason, text, toolCalls }: ModelReply): string | undefined {
   if (refusal !== undefined) return refusal || 'The model refused.';
-  if (finishReason === 'refusal' || finishReason === 'content-filter') return text.trim() || 'The model refused.';
+  if (finishReason === 'refusal') return text.trim() || 'The model refused.';
+  if (finishReason === 'content-filter') return text.trim() || 'A filter of the provider held the reply back.';
   if (toolCalls?.length || text.length > LONGEST_REFUSAL) return undefined;
   return DECLINING.test(text.trim()) ? text.trim() : undefined;
 }

@@ -34,9 +34,9 @@ export class SubtaskRun {
 
   constructor(setup: LoopSetup & RunSetup) {
     this.#setup = setup;
-    const { protocol, maker, subtask, instructions, model, maxOutputTokens } = setup;
+    const { protocol, maker, subtask, instructions, examples = [], model, maxOutputTokens } = setup;
     const room = (model.contextTokens ?? Infinity) - maxOutputTokens;
-    this.#prompts = new PromptWriter({ protocol, maker, brief: { subtask, instructions }, room });
+    this.#prompts = new PromptWriter({ protocol, maker, brief: { subtask, instructions, examples }, room });
   }
 
   async toEnd(): Promise<ToolResult> {

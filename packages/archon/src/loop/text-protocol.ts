@@ -22,12 +22,12 @@ Use only the tools below. If the task cannot be done with them, say so in the fi
 export const textProtocol: Protocol = {
   name: 'text',
 
-  opening: ({ subtask, tools, instructions }) => [
+  opening: ({ subtask, tools, instructions, examples }) => [
     {
       role: 'system',
       text: [...(instructions ? [instructions] : []), purposeOf(subtask) + FORMAT, toolList(tools)].join('\n\n'),
     },
-    ...(subtask.messages ?? []).map(inText),
+    ...[...examples, ...(subtask.messages ?? [])].map(inText),
     { role: 'user', text: taskText(subtask) },
   ],
 

@@ -184,8 +184,10 @@ export class Thread {
     const { status, content: answer, metadata } = result;
     const end = { status, stopReason: String(metadata['stopReason']), answer };
     const isKnown = before && before.stopReason === end.stopReason && before.answer === answer;
-    if (!isKnown)
-      await runs.append(run, [{ type: 'turn-ended', version: 1, author: host.name, content: { turn, ...end } }]);
+    if (isKnown) return result;
+    const ended = { type: 'turn-ended', version: 1, author: host.name, content: { turn, ...end } } as const;
+    const { run: after } = await runs.append(run, [ended]);
+    if (isFinal(end.stopReason)) runs.markFinished(after);
     return result;
   }
 

@@ -25,6 +25,9 @@ export function withSoundUsage(model: Model): Model {
 export function soundUsage(usage: Usage | undefined): { readonly usage: Usage | undefined; readonly wrong: string[] } {
   if (usage === undefined || usage === null) return { usage: undefined, wrong: [] };
   const { inputTokens, outputTokens, cachedInputTokens, costMicros } = usage;
+  // Nothing asked and nothing said: who reports that has not counted, unless it is told to have cost nothing.
+  if (inputTokens === 0 && outputTokens === 0 && costMicros === undefined)
+    return { usage: undefined, wrong: ['`inputTokens` 0 and `outputTokens` 0, as if nothing had been said'] };
   const wrong = Object.entries({ inputTokens, outputTokens }).filter(([, figure]) => !isCount(figure));
   const isCachedWrong =
     cachedInputTokens !== undefined && !(isCount(cachedInputTokens) && cachedInputTokens <= inputTokens);

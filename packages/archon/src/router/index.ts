@@ -17,7 +17,7 @@ export type { ConversationEvent } from './stage-event.ts';
 
 // What it is made of
 export { IntentsRegistry, InvalidIntentsError, parseIntents } from './intents/index.ts';
-export type { Plan, PlanStep, RouterPlanner } from './plan/plan.ts';
+export type { Plan, PlannedCall, PlanStep, RouterPlanner } from './plan/plan.ts';
 export {
   type Classification,
   type ClassifierInput,

@@ -2,6 +2,7 @@ import type { NewEvent } from '../events/event.ts';
 import type { ToolResultStatus } from '../tool/tool-result.ts';
 import type { ParamValue } from './intents/intent.ts';
 import type { ResponseStatus } from './interaction.ts';
+import type { PlannedCall } from './plan/plan.ts';
 import type { PolicySeverity } from './policy/index.ts';
 import type { RouterErrorCode } from './router-error.ts';
 
@@ -109,7 +110,13 @@ export interface PolicyChecked {
   readonly approval_id?: string;
   /** What a policy on trial would have said, where that differs. */
   readonly shadow?: { readonly effect: string; readonly rules: readonly string[] };
-  /** Facts it went by, without personal values; the parameters are those of `intent_classified`. */
+  /** Of the call, where a plan has others than `intent_classified`. */
+  readonly params?: Readonly<Record<string, ParamValue>>;
+  /** Calls that the plan has after this one. */
+  readonly then?: readonly PlannedCall[];
+  /** What the plan says after the last of them, where that is not what the intent says. */
+  readonly post?: string;
+  /** Facts it went by, without personal values. */
   readonly facts?: unknown;
   readonly error_code?: RouterErrorCode;
 }

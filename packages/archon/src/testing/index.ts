@@ -8,5 +8,6 @@ export { FixedClock } from './fixed-clock.ts';
 export { FixedWorld } from './fixed-world.ts';
 export { seededRandom } from '../seeded-random.ts';
 export { type RehearsedFunction, RehearsedModel, type RehearsedReply } from './rehearsed-model.ts';
+export { messageBusContract } from './message-bus-contract.ts';
 export { memoryStoreContract } from './memory-store-contract.ts';
 export { eventLogContract, type ContractClause } from './event-log-contract.ts';

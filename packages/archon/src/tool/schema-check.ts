@@ -1,7 +1,8 @@
-import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
 
 import { MisuseError } from '../errors.ts';
 import { nearest } from '../nearest.ts';
+import { type Interpreter, interpreterOf, type SchemaError } from './interpret-schema.ts';
 import type { JsonSchema } from './schema.ts';
 import { wordsFor, wordsForValue } from './schema-words.ts';
 
@@ -16,19 +17,34 @@ export type SchemaCheck = (value: unknown) => SchemaVerdict;
 /** Made once for each schema, and forgotten with it. */
 const checks = new WeakMap<JsonSchema, SchemaCheck | Promise<SchemaCheck>>();
 
-/** The check of a schema; a promise the first time, for the validator is only loaded when it is needed. */
+/**
+ * The check of a schema. Most are read as they stand; for one with rarer keywords a validator is loaded, and a program made of
+ * it, when it is first needed: then it is a promise.
+ *
+ * @throws {MisuseError} if it is no JSON Schema; or has rarer keywords where no program may be made of texts.
+ */
 export function schemaCheck(schema: JsonSchema): SchemaCheck | Promise<SchemaCheck> {
   const known = checks.get(schema);
   if (known) return known;
-  const making = compile(schema).then((check) => {
-    checks.set(schema, check);
-    return check;
-  });
+  const { $schema: _dialect, ...plain } = schema;
+  const interpreter = interpreterOf(plain);
+  const making = interpreter ? checkBy(interpreter, plain) : compile(plain).then((find) => checkBy(find, plain));
   checks.set(schema, making);
+  if (making instanceof Promise) void making.then((check) => checks.set(schema, check)).catch(() => undefined);
   return making;
 }
 
-async function compile(schema: JsonSchema): Promise<SchemaCheck> {
+function checkBy(find: Interpreter, schema: JsonSchema): SchemaCheck {
+  // Defaults are written into the value, which is somebody else's.
+  const fills = JSON.stringify(schema).includes('"default":');
+  return (given) => {
+    const value = fills ? structuredClone(given) : given;
+    return { value, lines: linesFor(find(value)) };
+  };
+}
+
+/** Exported for a test that holds both to one another. */
+export async function compile(schema: JsonSchema): Promise<Interpreter> {
   const { Ajv2020 } = await import('ajv/dist/2020.js');
   // One validator for each schema, so that a tool that goes takes everything with it.
   const ajv = new Ajv2020({
@@ -39,34 +55,38 @@ async function compile(schema: JsonSchema): Promise<SchemaCheck> {
     logger: false,
     useDefaults: true,
   });
-  const { $schema: _dialect, ...plain } = schema;
   let validate: ValidateFunction;
   try {
-    validate = ajv.compile(plain);
+    validate = ajv.compile(schema);
   } catch (error) {
+    if (error instanceof EvalError) {
+      throw new MisuseError(
+        "A tool's `parametersSchema` has keywords whose check is compiled, and this page or worker forbids code made from texts. Say it with plainer keywords, or use a zod schema with `refine`.",
+      );
+    }
     throw new MisuseError(`A tool's \`parametersSchema\` is no JSON Schema: ${(error as Error).message}.`);
   }
-  // Defaults are written into the value, which is somebody else's.
-  const fills = JSON.stringify(plain).includes('"default":');
-  return (given) => {
-    const value = fills ? structuredClone(given) : given;
-    return { value, lines: validate(value) ? [] : linesFor(validate.errors ?? []) };
-  };
+  return (value) => (validate(value) ? [] : ((validate.errors ?? []).filter(isOutsideUnions) as SchemaError[]));
 }
 
-function linesFor(errors: readonly ErrorObject[]): string[] {
-  const unions = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
-  // What each branch of a union has to say is summed up by the union itself.
-  const telling = errors.filter(
-    ({ schemaPath }) => !unions.some((union) => schemaPath.startsWith(`${union.schemaPath}/`)),
-  );
-  const lines = telling.map((error) => lineFor(error, errors)).filter((line) => line !== undefined);
+/** What each branch of a union has to say is summed up by the union itself. */
+function isOutsideUnions(
+  { schemaPath }: { readonly schemaPath: string },
+  _: number,
+  all: readonly { readonly schemaPath: string; readonly keyword: string }[],
+): boolean {
+  const unions = all.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
+  return !unions.some((union) => schemaPath.startsWith(`${union.schemaPath}/`));
+}
+
+function linesFor(errors: readonly SchemaError[]): string[] {
+  const lines = errors.map((error) => lineFor(error, errors)).filter((line) => line !== undefined);
   return [...new Set(lines)];
 }
 
-function lineFor(error: ErrorObject, errors: readonly ErrorObject[]): string | undefined {
+function lineFor(error: SchemaError, errors: readonly SchemaError[]): string | undefined {
   const { keyword, instancePath, data, parentSchema } = error;
-  const params = error.params as Readonly<Record<string, unknown>>;
+  const params = error.params;
   switch (keyword) {
     case 'required':
       return missing(error, String(params.missingProperty));
@@ -90,7 +110,7 @@ function lineFor(error: ErrorObject, errors: readonly ErrorObject[]): string | u
   return `${placeOf(instancePath)}: ${error.message ?? 'is not as the schema says'}, got ${wordsForValue(data)}.`;
 }
 
-function missing({ instancePath, data, parentSchema }: ErrorObject, name: string): string {
+function missing({ instancePath, data, parentSchema }: SchemaError, name: string): string {
   const properties = (parentSchema?.properties ?? {}) as Readonly<Record<string, unknown>>;
   const strangers = Object.keys(data as object).filter((key) => !Object.hasOwn(properties, key));
   const instead = nearest(name, strangers);
@@ -99,8 +119,8 @@ function missing({ instancePath, data, parentSchema }: ErrorObject, name: string
 }
 
 /** `undefined` where the line of a missing property mentions it already. */
-function unknownProperty(error: ErrorObject, name: string, errors: readonly ErrorObject[]): string | undefined {
-  const properties = Object.keys((error.parentSchema?.properties ?? {}) as object);
+function unknownProperty(error: SchemaError, name: string, errors: readonly SchemaError[]): string | undefined {
+  const properties = Object.keys((error.parentSchema?.properties ?? {}));
   const instead = nearest(name, properties);
   const told = errors.some((other) => other.keyword === 'required' && other.params.missingProperty === instead);
   if (told && instead !== undefined) return undefined;

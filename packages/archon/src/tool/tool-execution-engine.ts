@@ -7,6 +7,7 @@ import { callWithHooks } from './call-with-hooks.ts';
 import { checkArguments, type CheckedArguments } from './checked-arguments.ts';
 import { type BreakerLimits, CircuitBreaker } from './circuit-breaker.ts';
 import { type Fault, faultOf } from './fault.ts';
+import { KeptResults } from './kept-results.ts';
 import { refusals } from './refusals.ts';
 import type { Isolation, Tool } from './tool.ts';
 import { type AttemptedCall, attemptTool, type NestedCall } from './tool-attempts.ts';
@@ -60,6 +61,12 @@ export interface CallToMake {
   readonly arguments: unknown;
 }
 
+/** Arguments as they were given, and as the tool takes them. */
+interface CheckedCall {
+  readonly given: unknown;
+  readonly checked: unknown;
+}
+
 /** Tools that call tools, at most so deep. */
 const MAX_DEPTH = 8;
 
@@ -78,6 +85,7 @@ export class ToolExecutionEngine {
   readonly #options: ToolExecutionEngineOptions;
   readonly #breakerLimits: BreakerLimits;
   readonly #hooks: readonly ToolHook[];
+  readonly #kept = new KeptResults();
   /** By tool, so that a new tool under an old name starts afresh. */
   readonly #breakers = new WeakMap<Tool, CircuitBreaker>();
 
@@ -136,26 +144,22 @@ export class ToolExecutionEngine {
       return { ...NOT_TRIED, result: refusals.endlessNesting([...callers, tool.name]) };
     }
     if (signal?.aborted) return { ...NOT_TRIED, result: refusals.aborted() };
-    if (this.#hooks.length === 0) return this.#guard(tool, checked.value, options);
+    if (this.#hooks.length === 0) return this.#call(tool, { given: args, checked: checked.value }, options);
     return this.#withHooks(tool, { given: args, checked: checked.value }, options);
   }
 
-  #withHooks(
-    tool: Tool,
-    args: { readonly given: unknown; readonly checked: unknown },
-    options: ToolCallOptions,
-  ): Promise<AttemptedCall> {
+  #withHooks(tool: Tool, args: CheckedCall, options: ToolCallOptions): Promise<AttemptedCall> {
     const { callId = tool.name, idempotencyKey = callId, signal } = options;
     const call = { tool: tool.name, arguments: args.given, callId, idempotencyKey, signal };
     return callWithHooks(call, {
       hooks: this.#hooks,
-      make: () => this.#guard(tool, args.checked, options),
+      make: () => this.#call(tool, args, options),
       // Other arguments are looked at as the first ones were.
       makeWith: async (changed) => {
         const checked = await this.#checkArguments(tool, changed);
         if ('result' in checked) return { ...NOT_TRIED, result: checked.result };
         if (!checked.ok) return { ...NOT_TRIED, result: refusals.invalidArguments(checked.message) };
-        return this.#guard(tool, checked.value, options);
+        return this.#call(tool, { given: changed, checked: checked.value }, options);
       },
       tell: (told) => this.#tell(options, told),
     });
@@ -170,10 +174,32 @@ export class ToolExecutionEngine {
     }
   }
 
-  async #guard(tool: Tool, args: unknown, options: ToolCallOptions): Promise<AttemptedCall> {
+  /** Unless it is known what comes of it. */
+  async #call(tool: Tool, args: CheckedCall, options: ToolCallOptions): Promise<AttemptedCall> {
+    const known = this.#kept.find(tool, args.given, this.#now());
+    if (known) return { ...NOT_TRIED, result: known };
+    const ended = await this.#guard(tool, args, options);
+    this.#kept.keep(tool, args.given, { result: ended.result, now: this.#now() });
+    return ended;
+  }
+
+  /** What another tool says in place of one that is spared; that one may be spared as well. */
+  async #substitute(
+    tool: Tool,
+    args: unknown,
+    { options, waitMs }: { readonly options: ToolCallOptions; readonly waitMs: number },
+  ): Promise<AttemptedCall> {
+    const other = tool.substitute === undefined ? undefined : this.#registry.getTool(tool.substitute);
+    if (!other) return { ...NOT_TRIED, result: refusals.circuitOpen(tool.name, waitMs) };
+    const ended = await this.#check(other, args, { ...options, callers: [...(options.callers ?? []), tool.name] });
+    const metadata = { ...ended.result.metadata, substitute: other.name };
+    return { ...ended, result: { ...ended.result, metadata } };
+  }
+
+  async #guard(tool: Tool, { given, checked: args }: CheckedCall, options: ToolCallOptions): Promise<AttemptedCall> {
     const breaker = this.#breakerOf(tool);
     const admission = breaker.enter(this.#now());
-    if (!admission.admitted) return { ...NOT_TRIED, result: refusals.circuitOpen(tool.name, admission.waitMs) };
+    if (!admission.admitted) return this.#substitute(tool, given, { options, waitMs: admission.waitMs });
     if (admission.trial) this.#tell(options, event('breaker-half-opened', tool, { tool: tool.name }));
     const ended = await this.#attempt(tool, args, options);
     const change = breaker.leave(ended.showing, admission.trial, this.#now());

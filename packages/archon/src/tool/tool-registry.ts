@@ -25,9 +25,10 @@ export class ToolRegistry {
   /** @throws {MisuseError} if the name is taken or cannot be one, or a limit is none. */
   registerTool(tool: Tool): void {
     assertToolName(tool.name);
-    const { timeoutMs = 0, retries = 0 } = tool;
+    const { timeoutMs = 0, retries = 0, cacheMs = 0 } = tool;
     assertLimit(`timeoutMs of "${tool.name}"`, timeoutMs);
     assertLimit(`retries of "${tool.name}"`, retries);
+    assertLimit(`cacheMs of "${tool.name}"`, cacheMs);
     const namesake = this.#tools.get(wireName(tool.name));
     if (namesake) {
       throw new MisuseError(

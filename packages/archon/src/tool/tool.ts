@@ -27,6 +27,10 @@ export interface ToolTraits {
   readonly version?: string;
   /** Calling it again with the same arguments makes sense, e.g. to see whether something has changed. */
   readonly repeatable?: boolean;
+  /** A success is given again for so long, in milliseconds, to the same arguments. Default: every call is made. */
+  readonly cacheMs?: number;
+  /** Name of the tool that is called instead, with the same arguments, while this one is spared for its failures. */
+  readonly substitute?: string;
   /** Code that may spin or allocate without end: it runs in a process of its own, killed at its limits. */
   readonly isolated?: IsolatedCode;
 }

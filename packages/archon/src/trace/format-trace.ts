@@ -28,13 +28,18 @@ export function formatTrace(events: readonly StoredEvent[], options: FormatTrace
   if (!first || !last) return 'No events.';
   const took = Date.parse(last.at) - Date.parse(first.at);
   const head = `${visible(first.runId)}: ${counted(events.length, 'event')} from ${first.at}, in ${duration(took)}`;
-  const taskLines = taskLinesOf(first);
-  const lines = events.flatMap((event) =>
-    (taskLines?.(event) ?? linesOf(event)).map((line) =>
-      written(line, elapsed(line, first, event), { characters, paint }),
-    ),
-  );
+  const lines = events.flatMap((event) => formatEvent(event, first, { characters, paint }));
   return [`${paint('Run', 'heading')} ${head}`, ...lines].join('\n');
+}
+
+/** The lines of one event, for whoever tells them as they come. */
+export function formatEvent(
+  event: StoredEvent,
+  first: StoredEvent,
+  { characters = 500, paint = (label) => label }: FormatTraceOptions,
+): string[] {
+  const lines = taskLinesOf(first)?.(event) ?? linesOf(event);
+  return lines.map((line) => written(line, elapsed(line, first, event), { characters, paint }));
 }
 
 function written(

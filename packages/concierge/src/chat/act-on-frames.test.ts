@@ -206,7 +206,8 @@ describe('a question of ours', () => {
 
 describe('talk', () => {
   it.each([
-    ['tired', ['A slower day', 'An hour of rest now', 'End the day an hour earlier']],
+    ['tired', ['A slower day', '20 minutes of rest at 09:00', 'End the day an hour earlier']],
+    ['hungry', ['Eat earlier, at 11:00', '45 minutes for a bite at 09:00']],
     ['complaint', expect.arrayContaining(['Less walking, every day']) as string[]],
     ['off-topic', expect.arrayContaining(['What is next?']) as string[]],
   ] as const)('of "%s" is answered, and leads on', (topic, chips) => {

@@ -16,12 +16,12 @@ import type { Gazetteer } from '@wayfarer/planner';
 import type { TripCommand, TripState } from '../core.ts';
 import { isErased } from '../errors.ts';
 import type { PolicySource } from '../gate/gate.ts';
-import { todayOf } from '../today.ts';
 import type { Walks } from '../pilgrimage/walks.ts';
+import { todayOf } from '../today.ts';
 import { listPlaceholders } from '../words.ts';
 import { chatOf, numberOfChat, tripOfRun } from './chat-of.ts';
 import { isPlaceName } from './is-place-name.ts';
-import { createTripTools } from './trip-tools.ts';
+import { createTripTools, type TripToolsParts } from './trip-tools.ts';
 
 /** What the chat is understood and kept with. */
 export interface ChatParts {
@@ -40,6 +40,7 @@ export interface ChatGatewayParts extends ChatParts {
   readonly shell: Shell<TripState, TripCommand>;
   readonly policy: PolicySource;
   readonly gazetteer: Gazetteer;
+  readonly inWords?: TripToolsParts['inWords'];
   readonly digest: Digest;
   readonly clock: Clock;
 }
@@ -81,6 +82,7 @@ export class ChatGateway {
         gazetteer,
         today,
         walks: parts.walks,
+        inWords: parts.inWords,
       }),
       log,
       world: { clock, digest },

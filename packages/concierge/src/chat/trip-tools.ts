@@ -22,6 +22,8 @@ export interface TripToolsParts {
   readonly today: () => IsoDate;
   /** Plans walks past scenes. Default: nobody does. */
   readonly walks?: Walks | undefined;
+  /** Puts what is asked back or explained into other words. Default: nobody does. */
+  readonly inWords?: ((state: TripState, say: Say) => Promise<Say>) | undefined;
 }
 
 /**
@@ -56,7 +58,8 @@ async function toCommand(call: RouterToolCall, parts: TripToolsParts): Promise<S
   if (walk) return { type: 'walk', ...message, personal, interaction, chat: numberOfChat(sessionId), walk };
   const caller = { trip, key: interaction };
   const understood = await readByName(state, { ...message, caller }, parts);
-  return { type: 'say', ...message, personal, interaction, chat: numberOfChat(sessionId), understood };
+  const say: Say = { type: 'say', ...message, personal, interaction, chat: numberOfChat(sessionId), understood };
+  return parts.inWords ? parts.inWords(state, say) : say;
 }
 
 /** People are read of by name; the trip knows them by what stands for their names. */

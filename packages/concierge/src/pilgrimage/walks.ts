@@ -140,7 +140,7 @@ function refused(message: string): WalkOutcome {
 }
 
 /** On the date that is named; else now, as far as there is light; else tomorrow. */
-export function toRequest(text: string, now: Date): WalkRequest {
+function toRequest(text: string, now: Date): WalkRequest {
   const { date: today, minutes } = inJapan(now);
   const named = findNamedDate(text, today);
   const isNow = (named === undefined || named === today) && minutes >= FIRST_START && minutes <= LAST_START;

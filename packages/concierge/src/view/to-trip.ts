@@ -194,9 +194,10 @@ function toOptions(planning: PlanningState, facts: TripFacts): Trip['options'] {
   const party = toParty(planning.facts, planning.hints);
   const preferences = toPreferences(planning.facts);
   const context = { facts, book: bookOf(facts), done: new Set<VisitId>(), party, preferences };
+  const mustDo = valueOf(planning.facts, 'mustDo') ?? [];
   return planning.options.map((option) => ({
     ...toOption(option, context),
-    ...toPersons({ days: option.days, facts, party, preferences: { ...preferences, pace: option.pace } }),
+    ...toPersons({ days: option.days, facts, party, mustDo, preferences: { ...preferences, pace: option.pace } }),
   }));
 }
 

@@ -1,4 +1,5 @@
-import { satisfaction, visitIdOf } from '@wayfarer/trip';
+import { likingOf } from '@wayfarer/itinerary';
+import { visitIdOf } from '@wayfarer/trip';
 import type { IsoDate } from '@wayfarer/trip/clock';
 
 import type { Stage } from '../day/arrange.ts';
@@ -37,7 +38,7 @@ export function placeElsewhere(
 function mostWantedFirst({ plan, rules }: EditContext, leaving: readonly Leaving[]): readonly Leaving[] {
   const worth = ({ visit }: Leaving): number => {
     const known = rules.book.get(visit.place);
-    return (plan.mustDo.includes(visit.place) ? 1 : 0) + (known ? satisfaction(known, plan.preferences) : 0);
+    return (plan.mustDo.includes(visit.place) ? 1 : 0) + (known ? likingOf(known, plan) : 0);
   };
   return leaving.toSorted((left, right) => worth(right) - worth(left));
 }

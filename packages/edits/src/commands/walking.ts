@@ -1,4 +1,5 @@
-import { type DayPlan, satisfaction } from '@wayfarer/trip';
+import { likingOf } from '@wayfarer/itinerary';
+import { type DayPlan } from '@wayfarer/trip';
 
 import { dayWith } from '../day/day-with.ts';
 import type { EditOf } from '../edit.ts';
@@ -45,7 +46,7 @@ function lessOn(context: EditContext, day: DayPlan): Less | undefined {
       const rest = day.visits.filter(({ id }) => id !== visit.id);
       const saved = before - walkingKm(dayWith(day, rest, context.rules));
       const place = context.rules.book.get(visit.place);
-      return { visit, saved, rate: saved / (0.1 + (place ? satisfaction(place, context.plan.preferences) : 1)) };
+      return { visit, saved, rate: saved / (0.1 + (place ? likingOf(place, context.plan) : 1)) };
     })
     .filter(({ saved }) => saved >= LEAST_KM)
     .toSorted((left, right) => right.rate - left.rate);

@@ -1,4 +1,5 @@
-import { type DayPlan, satisfaction, type Visit } from '@wayfarer/trip';
+import { likingOf } from '@wayfarer/itinerary';
+import { type DayPlan, type Visit } from '@wayfarer/trip';
 import { rulesOfDay } from '@wayfarer/trip/feasibility';
 
 import { type EditContext, leastMinutes, mayMove } from '../plan/context.ts';
@@ -70,11 +71,7 @@ function nextToGo(judging: Judging, row: Row, mayGo: (visit: Visit) => boolean):
 function leastLikedFirst({ plan, rules }: EditContext, visits: readonly Visit[]): readonly Visit[] {
   const worth = ({ kind, place }: Visit): number => {
     const known = rules.book.get(place);
-    return (
-      (kind === 'meal' ? 2 : 0) +
-      (plan.mustDo.includes(place) ? 1 : 0) +
-      (known ? satisfaction(known, plan.preferences) : 0)
-    );
+    return (kind === 'meal' ? 2 : 0) + (plan.mustDo.includes(place) ? 1 : 0) + (known ? likingOf(known, plan) : 0);
   };
   return visits.toSorted((left, right) => worth(left) - worth(right));
 }

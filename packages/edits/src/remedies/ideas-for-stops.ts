@@ -1,4 +1,5 @@
-import { type DayPlan, findVisit, type PlaceId, satisfaction, type Visit, type VisitId } from '@wayfarer/trip';
+import { likingOf } from '@wayfarer/itinerary';
+import { type DayPlan, findVisit, type PlaceId, type Visit, type VisitId } from '@wayfarer/trip';
 import { daysBetween, type IsoDate, minute, type MinuteOfDay, MINUTES_PER_DAY } from '@wayfarer/trip/clock';
 
 import { mealFor, toVisit } from '../commands/add.ts';
@@ -169,7 +170,7 @@ export function inTheWay(context: EditContext, { place, date, meal = false }: Wa
   const { plan, rules } = context;
   const worth = (visit: Visit): number => {
     const known = rules.book.get(visit.place);
-    return known ? satisfaction(known, plan.preferences) : 1;
+    return known ? likingOf(known, plan) : 1;
   };
   const city = place && rules.book.get(place)?.city;
   return plan.days

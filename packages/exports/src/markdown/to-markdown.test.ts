@@ -81,7 +81,7 @@ it('counts nothing as free of which nobody knows the price', () => {
 });
 
 it('says of an option that it was not chosen', () => {
-  expect(toMarkdown(plan({ option: 'Temples' }))).toContain('option "Temples", not chosen');
+  expect(toMarkdown(plan({ option: 'Temples' }))).toContain('option “Temples”, not chosen');
 });
 
 it('leads to the page of a place, if that is one of the web', () => {

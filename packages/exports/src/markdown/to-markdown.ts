@@ -4,25 +4,14 @@ import { formatMoney, formatSum, sumMoney } from '@wayfarer/trip/money';
 import type { ExportedPlan } from '../exported-plan.ts';
 import { toOneLine } from '../plain-text.ts';
 import { findWebAddress } from '../web-address.ts';
-import {
-  listSources,
-  sayAttribution,
-  sayCities,
-  sayDate,
-  sayDates,
-  sayFacts,
-  sayLeg,
-  sayPerson,
-  sayTimes,
-} from '../words.ts';
+import { listSources, sayAbout, sayAttribution, sayDate, sayFacts, sayLeg, sayPerson, sayTimes } from '../words.ts';
 
 /** A plan as a page of Markdown (CommonMark, with tables) that reads well as it is, too. */
 export function toMarkdown(plan: ExportedPlan): string {
-  const { title, option, days, warnings, attributions } = plan;
-  const about = [sayDates(days), sayCities(days), ...(option === null ? [] : [`option "${option}", not chosen`])];
+  const { title, days, warnings, attributions } = plan;
   const blocks = [
     `# ${escapeMarkdown(title)}`,
-    escapeMarkdown(about.join(' · ')),
+    escapeMarkdown(sayAbout(plan)),
     ...days.flatMap((day, index) => listDayBlocks(day, index)),
     ...listCostBlocks(plan),
     ...listPersonBlocks(plan),

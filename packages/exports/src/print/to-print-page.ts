@@ -3,17 +3,7 @@ import { formatMoney, sumMoney } from '@wayfarer/trip/money';
 
 import type { ExportedPlan } from '../exported-plan.ts';
 import { findWebAddress } from '../web-address.ts';
-import {
-  listSources,
-  sayAttribution,
-  sayCities,
-  sayDate,
-  sayDates,
-  sayFacts,
-  sayLeg,
-  sayPerson,
-  sayTimes,
-} from '../words.ts';
+import { listSources, sayAbout, sayAttribution, sayDate, sayFacts, sayLeg, sayPerson, sayTimes } from '../words.ts';
 import { escapeXml, escapeXmlLine } from '../xml.ts';
 import { drawDayMap, numberStops } from './draw-day-map.ts';
 import type { DrawnMap } from './sketch-paths.ts';
@@ -26,11 +16,10 @@ import { PRINT_STYLE } from './style.ts';
  * @param findSketch - The drawn map of a city, by its id; `null` where there is none.
  */
 export function toPrintPage(plan: ExportedPlan, findSketch: (city: string) => DrawnMap | null): string {
-  const { title, option, days, warnings, leftOut, attributions } = plan;
-  const about = [sayDates(days), sayCities(days), ...(option === null ? [] : [`option “${option}”, not chosen`])];
+  const { title, days, warnings, leftOut, attributions } = plan;
   const body = [
     '<p class="hint muted">To print this page or to save it as PDF, use the print command of your browser (Ctrl+P, or ⌘P).</p>',
-    `<header><h1>${escapeXmlLine(title)}</h1><p class="muted">${escapeXml(about.join(' · '))}</p></header>`,
+    `<header><h1>${escapeXmlLine(title)}</h1><p class="muted">${escapeXml(sayAbout(plan))}</p></header>`,
     '<main>',
     ...days.map((day, index) => toDaySection(day, index, findSketch(day.city.id))),
     toCostSection(plan.costs),

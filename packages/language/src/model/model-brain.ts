@@ -1,9 +1,8 @@
-import { parseCount } from '@wayfarer/archon/grammar';
-
 import type { Brain, BrainRequest, DateHints, HeardPlaces, Learned, Remark, Understanding } from '../brain.ts';
 import { textsIn } from '../say/catalogue.ts';
 import type { ModelPort } from './ask-model.ts';
 import { BRIEF_EXAMPLES, describeBrief } from './brief-prompt.ts';
+import { listNumbers } from './numbers.ts';
 import { checkSentences, instructionsWith, type PlainSentence, SENTENCES_SCHEMA } from './plain-sentences.ts';
 
 /**
@@ -78,13 +77,6 @@ function problemIn(words: string, { learned, hints = {}, remarks }: Understandin
   const isRead = isHeard || learned.some(({ name }) => !NEVER_READ.has(name));
   if (isRead && !isLeftOver({ remarks })) return undefined;
   return `${JSON.stringify(words)} is no sentence of that manner; mend it or leave it out`;
-}
-
-/** Numbers of a text, in figures or as words. */
-function listNumbers(text: string): readonly number[] {
-  return (text.toLowerCase().match(/\d+|\p{L}+/gu) ?? []).flatMap((word) =>
-    /^\d/.test(word) ? [Number(word)] : word === 'a' ? [] : (parseCount(word) ?? []),
-  );
 }
 
 /** One after the other: "from 3 April" knows of the three days before it. */

@@ -71,6 +71,7 @@ export const ACTS = [
   'dislike-next',
   'swap-first',
   'ask-home',
+  'ask-where',
   'ask-views',
   'ask-learned',
   'forget-learned',

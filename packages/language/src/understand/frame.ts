@@ -104,6 +104,8 @@ export type Question =
         | 'arrival'
         | 'departure'
         | 'next'
+        /** Where the traveller is, and what comes then. */
+        | 'where'
         | 'locked'
         | 'plan'
         | 'choices'

@@ -304,8 +304,13 @@ function settle(frames: readonly Frame[]): readonly Frame[] {
   if (large.length === 0) return frames.slice(0, 1);
   const orders = large.filter(({ act }) => act === 'edit' || act === 'fact' || act === 'report' || act === 'command');
   const isOrdered = orders.length > 0;
+  // "We are in a jam, 20 minutes late" has said what the jam comes to; "we missed the bus, 20 minutes late" how late.
+  const isLateKnown = large.some((frame) => frame.act === 'report' && frame.report.kind === 'delay');
+  const isNeedless = (frame: Frame): boolean =>
+    isLateKnown && frame.act === 'ask' && (frame.about === 'how-late' || frame.about === 'how-full');
   return large.filter(
     (frame, at) =>
+      !isNeedless(frame) &&
       !(isOrdered && frame.act === 'answer' && (frame.answer.kind === 'no' || frame.answer.kind === 'yes')) &&
       large.findIndex((other) => JSON.stringify(other) === JSON.stringify(frame)) === at,
   );

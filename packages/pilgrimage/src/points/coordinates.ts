@@ -11,15 +11,6 @@ export function toCoordinates({
   return { lat: latitude, lon: longitude };
 }
 
-/** Rounded to 6 decimals, some 10 cm (SEED_DETAILS D1). */
-export function toLatitudeLongitude({ lat, lon }: Coordinates): LatitudeLongitude {
-  return { latitude: roundDegrees(lat), longitude: roundDegrees(lon) };
-}
-
-function roundDegrees(degrees: number): number {
-  return Math.round(degrees * 1e6) / 1e6;
-}
-
 /** Where Japan is, with its islands (SEED_DETAILS D2): what lies outside is a mistake of whoever wrote it. */
 const JAPAN = { south: 24, north: 46, west: 122, east: 154 };
 

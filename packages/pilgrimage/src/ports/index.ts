@@ -7,6 +7,8 @@ import type { IsoDate } from '@wayfarer/trip/clock';
 import type { Money } from '@wayfarer/trip/money';
 import type { DatedHours, Provenance, Significance } from '@wayfarer/trip/vocabulary';
 
+export { PilgrimageApiError } from '../errors.ts';
+
 /** A film or a series, as far as titles go. */
 export interface Work {
   /** Its number at Bangumi. */

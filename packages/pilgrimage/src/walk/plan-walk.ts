@@ -14,7 +14,7 @@ import { bufferMinutes, DAY_END, DAY_START } from '@wayfarer/trip/limits';
 import { MOST_STOPS } from '../points/select-points.ts';
 
 /** Every place of a pilgrimage is there. */
-export const ZONE = 'Asia/Tokyo';
+const ZONE = 'Asia/Tokyo';
 
 /** Scenes are short, and one after the other: what makes a walk relaxed or packed is how long one stays at each. */
 const WALKING_PACE = 'packed';

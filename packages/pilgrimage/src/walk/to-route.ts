@@ -88,6 +88,6 @@ function nameOf(place: Point | Station): string {
   return 'romaji' in place ? `${place.romaji} Station` : (place.en_name ?? place.name);
 }
 
-export function tenths(value: number): number {
+function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }

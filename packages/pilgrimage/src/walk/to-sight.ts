@@ -62,20 +62,20 @@ export function placeIdOf({ id }: Pick<Point, 'id'>): PlaceId {
 }
 
 /** What is to be seen there, one sentence. */
-export function describeScenes(cluster: Cluster): string {
+function describeScenes(cluster: Cluster): string {
   const [{ bangumi_title: work }] = cluster;
   const scenes = cluster.map((point) => describeScene(point));
   return `${work}: ${scenes.join('; ')}.`;
 }
 
 /** `Stairs of Suga Shrine (須賀神社の男坂), film`. */
-export function describeScene({ name, en_name, episode, time_seconds }: Point): string {
+function describeScene({ name, en_name, episode, time_seconds }: Point): string {
   const called = en_name === null ? name : `${en_name} (${name})`;
   const at = time_seconds === null ? '' : ` at ${formatSeconds(time_seconds)}`;
   return `${called}${episode === null ? '' : `, ${describeEpisode(episode)}`}${at}`;
 }
 
-export function describeEpisode(episode: number | string): string {
+function describeEpisode(episode: number | string): string {
   return typeof episode === 'number' ? `episode ${episode}` : episode;
 }
 

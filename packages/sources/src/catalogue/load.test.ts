@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -80,5 +81,12 @@ describe('a catalogue', () => {
   it('says which folder is missing', () => {
     expect(() => loadCatalogue('/nowhere/at/all')).toThrow(CatalogueFolderError);
     expect(() => loadCatalogue('/nowhere/at/all')).toThrow('"/nowhere/at/all"');
+  });
+
+  it.skipIf(process.platform === 'win32')('does not wait for a pipe that is called like a city', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'wayfarer-catalogue-'));
+    execFileSync('sh', ['-c', 'mkfifo "$0"', path.join(folder, 'taveuni.json')]);
+    expect(() => loadCatalogue(folder)).toThrow('"taveuni.json" is not a regular file.');
+    rmSync(folder, { recursive: true });
   });
 });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -44,6 +45,13 @@ describe('a folder of imported cities', () => {
     read = openCatalogue({ citiesFolder: folder, report: (text) => told.push(text) });
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.skipIf(process.platform === 'win32')('waits for no pipe, says so, and has the others', () => {
+    put('taveuni.json', JSON.stringify(bare('taveuni', 'Taveuni')));
+    execFileSync('sh', ['-c', 'mkfifo "$0"', path.join(folder, 'levuka.json')]);
+    expect(ids()).toContain('taveuni');
+    expect(told).toEqual([`${path.join(folder, 'levuka.json')} is left out: it is not a regular file.`]);
+  });
 
   it('adds a city as soon as its file is there, with neighbours of one name on both sides of the 180th meridian', () => {
     expect(ids()).not.toContain('taveuni');

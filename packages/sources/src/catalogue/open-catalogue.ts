@@ -66,6 +66,11 @@ function watchImported(folder: string, report: CatalogueFolders['report']): () =
 
 /** One damaged file costs that city or its map, not the start. */
 function readOne(folder: string, name: string, report: CatalogueFolders['report']): Catalogue {
+  // A pipe would be waited for.
+  if (!statSync(path.join(folder, name)).isFile()) {
+    report?.(`${path.join(folder, name)} is left out: it is not a regular file.`);
+    return joinAll([]);
+  }
   const file: CatalogueText = { name, text: readFileSync(path.join(folder, name), 'utf8') };
   const faults = name.endsWith('.sketch.json') ? [] : findCatalogueFaults([file], { handWritten: false });
   if (faults[0]) {

@@ -39,7 +39,13 @@ function find(query: Partial<PlacesQuery> = {}) {
     routesFolder: path.join(folder, 'routes'),
     ownPlacesFile: path.join(folder, 'my-places.json'),
     live: {
-      ...{ cities: null, weather: null, transit: null, clock: { now: () => new Date('2026-11-22T12:00:00Z') } },
+      ...{
+        cities: null,
+        weather: null,
+        transit: null,
+        scenes: null,
+        clock: { now: () => new Date('2026-11-22T12:00:00Z') },
+      },
       routing: { engine: 'osrm', url: new URL(service.url).origin, contact: null },
     },
   });

@@ -8,7 +8,13 @@ describe('what may be fetched', () => {
   it.each([{}, { WAYFARER_FETCH: '', WAYFARER_WEATHER: '' }, { WAYFARER_FETCH: 'off', WAYFARER_CONTACT: 'nobody' }])(
     'is nothing by default: %j',
     (environment) => {
-      expect(readLiveSettings(environment)).toEqual({ cities: null, weather: null, routing: null, transit: null });
+      expect(readLiveSettings(environment)).toEqual({
+        cities: null,
+        weather: null,
+        routing: null,
+        transit: null,
+        scenes: null,
+      });
     },
   );
 

@@ -6,6 +6,7 @@ export interface LiveSettings {
   readonly weather: WeatherSettings | null;
   readonly routing: RoutingSettings | null;
   readonly transit: TransitSettings | null;
+  readonly scenes: ScenesSettings | null;
 }
 
 export interface CitySettings {
@@ -39,6 +40,13 @@ export interface TransitSettings {
   readonly url: string;
 }
 
+/** Places of films and series. */
+export interface ScenesSettings {
+  readonly contact: string;
+  /** Without a slash at its end. */
+  readonly anitabi: string;
+}
+
 /** A variable says something that cannot work; the message says what was expected. */
 export class LiveSettingsError extends Error {
   override readonly name = 'LiveSettingsError';
@@ -51,6 +59,7 @@ const WIKIDATA = 'https://query.wikidata.org/sparql';
 const FORECAST = 'https://api.open-meteo.com/v1/forecast';
 /** Run by volunteers, for open source that is not commercial. */
 export const TRANSITOUS = 'https://api.transitous.org';
+const ANITABI = 'https://api.anitabi.cn';
 const ARCHIVE = 'https://archive-api.open-meteo.com/v1/archive';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -67,6 +76,7 @@ export function readLiveSettings(environment: Environment): LiveSettings {
     weather: readWeather(given),
     routing: readRouting(given),
     transit: readTransit(given),
+    scenes: readScenes(given),
   };
 }
 
@@ -99,6 +109,13 @@ function readTransit(given: Environment): TransitSettings | null {
   if (!isOn(given, 'WAYFARER_TRANSIT', 'transitous')) return null;
   const contact = readNeededContact(given, 'WAYFARER_TRANSIT=transitous asks volunteers');
   return { contact, url: (readAddress(given, 'WAYFARER_TRANSITOUS') ?? TRANSITOUS).replace(/\/+$/, '') };
+}
+
+/** For what is not commercial alone: the data are CC BY-NC-SA. */
+function readScenes(given: Environment): ScenesSettings | null {
+  if (!isOn(given, 'WAYFARER_SCENES', 'anitabi')) return null;
+  const contact = readNeededContact(given, 'WAYFARER_SCENES=anitabi asks volunteers');
+  return { contact, anitabi: (readAddress(given, 'WAYFARER_ANITABI') ?? ANITABI).replace(/\/+$/, '') };
 }
 
 /** `osrm:https://…` or `valhalla:https://…`. */

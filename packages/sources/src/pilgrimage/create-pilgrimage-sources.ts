@@ -3,6 +3,7 @@ import type { Provenance } from '@wayfarer/trip/vocabulary';
 
 import type { ReadCatalogue } from '../catalogue/open-catalogue.ts';
 import { once } from '../once.ts';
+import { firstKnown } from './points/first-known.ts';
 import { openSamplePoints } from './points/sample-points.ts';
 import { openStationsIndex } from './stations/stations-index.ts';
 import { openWorksIndex } from './titles/works-index.ts';
@@ -20,8 +21,12 @@ export interface PilgrimageSourcesFound {
 
 const STATIONS_SOURCE: Provenance = { name: 'station index', date: '2026-11-23', verify: false };
 
-/** Opens our own tables; each is read when it is first asked for. */
-export function createPilgrimageSources(catalogue: ReadCatalogue): PilgrimageSourcesFound {
+/**
+ * Opens our own tables; each is read when it is first asked for.
+ *
+ * @param service - Asked for points before our own.
+ */
+export function createPilgrimageSources(catalogue: ReadCatalogue, service?: PointsPort): PilgrimageSourcesFound {
   const works = once(() => openWorksIndex());
   const stations = once(openStationsIndex);
   return {
@@ -36,7 +41,7 @@ export function createPilgrimageSources(catalogue: ReadCatalogue): PilgrimageSou
       findIn: (sentence) => stations().findIn(sentence),
       nearest: (at) => stations().nearest(at),
     },
-    points: openSamplePoints(),
+    points: service ? firstKnown(service, openSamplePoints()) : openSamplePoints(),
     weather: createWeatherNear(catalogue),
     source: STATIONS_SOURCE,
   };

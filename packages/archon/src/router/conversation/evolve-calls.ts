@@ -11,9 +11,11 @@ export function afterCheck(state: SessionState, content: Content<'policy_check'>
     intentIndex: content.intent_index,
     intentId: state.lastIntentId ?? '',
     tool: content.tool,
-    params: state.slots,
+    params: content.params ?? state.slots,
     idempotencyKey: content.idempotency_key,
     final: content.final,
+    ...(content.then && { then: content.then }),
+    ...(content.post !== undefined && { post: content.post }),
   };
   if (content.allowed) return { ...state, unfinished: call, lastResult: null };
   if (content.approval_id === undefined) return state;

@@ -6,6 +6,7 @@ import {
   type HistoryMessage,
   KEPT_ANSWERS,
   KEPT_MESSAGES,
+  NOTHING_SAID,
   type SessionState,
 } from './session-state.ts';
 
@@ -35,16 +36,7 @@ export function evolveSession(state: SessionState, event: ConversationEvent): Se
     case 'handed-back':
       return { ...state, handedOver: false };
     case 'conversation-cleared':
-      return {
-        ...state,
-        history: [],
-        params: {},
-        lastIntentId: null,
-        slots: {},
-        waiting: null,
-        parked: [],
-        offersPerson: false,
-      };
+      return { ...state, ...NOTHING_SAID };
     case 'person-replied':
       return withHistory(state, { role: 'person', text: event.content.message });
     default:

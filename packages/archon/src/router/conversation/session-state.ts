@@ -1,5 +1,6 @@
 import type { ParamValue } from '../intents/intent.ts';
 import type { ResponseStatus, RouterMessage } from '../interaction.ts';
+import type { PlannedCall } from '../plan/plan.ts';
 import type { RouterErrorCode } from '../router-error.ts';
 
 /** A conversation as its log has it: a fold of its events, in their words, hence without personal values. */
@@ -65,6 +66,10 @@ export interface UnfinishedCall {
   readonly idempotencyKey: string;
   /** Nothing of its interaction follows. */
   readonly final: boolean;
+  /** Calls of its plan that are made when it has succeeded. */
+  readonly then?: readonly PlannedCall[];
+  /** What is said after the last of them, where that is not what the intent says. */
+  readonly post?: string;
 }
 
 export interface Approval extends UnfinishedCall {
@@ -92,18 +97,18 @@ export const KEPT_MESSAGES = 10;
 export const KEPT_CALLS = 100;
 export const KEPT_ANSWERS = 20;
 
+/** What was said and asked so far. Who it is with, and what was done, is not cleared with it. */
+export const NOTHING_SAID: Pick<
+  SessionState,
+  'history' | 'params' | 'lastIntentId' | 'slots' | 'waiting' | 'parked' | 'offersPerson'
+> = { history: [], params: {}, lastIntentId: null, slots: {}, waiting: null, parked: [], offersPerson: false };
+
 export function emptySession(sessionId: string): SessionState {
   return {
     sessionId,
     customerId: null,
     channel: 'chat',
-    history: [],
-    params: {},
-    lastIntentId: null,
-    slots: {},
-    waiting: null,
-    parked: [],
-    offersPerson: false,
+    ...NOTHING_SAID,
     handedOver: false,
     lastResult: null,
     unfinished: null,

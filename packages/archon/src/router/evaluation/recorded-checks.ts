@@ -17,7 +17,12 @@ export function recordedChecks(events: readonly StoredEvent[]): readonly PolicyC
   for (const event of events) {
     if (isOf(event, 'intent_classified')) params = event.content.params ?? {};
     else if (isOf(event, 'policy_check') && isFacts(event.content.facts)) {
-      checks.push({ ...event.content.facts, now: event.at, tool: event.content.tool, params });
+      checks.push({
+        ...event.content.facts,
+        now: event.at,
+        tool: event.content.tool,
+        params: event.content.params ?? params,
+      });
     }
   }
   return checks;

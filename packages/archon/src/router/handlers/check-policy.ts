@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../events/canonical-json.ts';
 import type { RouterParts } from '../agent-router.ts';
 import type { Params, UnfinishedCall } from '../conversation/session-state.ts';
 import type { PolicyDecision } from '../policy/index.ts';
@@ -12,6 +13,7 @@ export async function checkPolicy(parts: RouterParts, context: RequestContext, c
   const approvalId = asked.decision?.requires_escalation ? `approval-${call.idempotencyKey.slice(0, 12)}` : undefined;
   const content = {
     ...toChecked(asked, call),
+    ...ofPlan(context, call),
     ...(approvalId && { approval_id: approvalId }),
     ...factsOf(parts, context, asked),
   };
@@ -19,6 +21,12 @@ export async function checkPolicy(parts: RouterParts, context: RequestContext, c
   if (asked.decision?.allowed) return true;
   refuse(context, { asked, isEscalated: approvalId !== undefined, final: call.final });
   return false;
+}
+
+/** What cannot be known from the intent. */
+function ofPlan({ turn }: RequestContext, { params, then, post }: UnfinishedCall): Partial<PolicyChecked> {
+  const isOwn = canonicalJson(params) !== canonicalJson(turn.state.slots);
+  return { ...(isOwn && { params }), ...(then && then.length > 0 && { then }), ...(post !== undefined && { post }) };
 }
 
 /** Whether the policy still does not deny a call that a person has approved. */

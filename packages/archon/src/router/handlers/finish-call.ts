@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../events/canonical-json.ts';
 import { SequenceConflictError } from '../../events/errors.ts';
 import { ToolResult } from '../../tool/tool-result.ts';
 import type { RouterParts } from '../agent-router.ts';
@@ -5,8 +6,17 @@ import type { UnfinishedCall } from '../conversation/session-state.ts';
 import type { Intent } from '../intents/intent.ts';
 import type { ResponseStatus } from '../interaction.ts';
 import { fillTemplate } from '../plan/fill-template.ts';
+import type { PlannedCall } from '../plan/plan.ts';
 import type { RequestContext } from '../request-context.ts';
 import { ROUTER_ERRORS, type RouterErrorCode } from '../router-error.ts';
+import { checkPolicy } from './check-policy.ts';
+
+/** Makes a call, and those that its plan has after it, as far as the policy allows them. */
+export async function makeCall(parts: RouterParts, context: RequestContext, call: UnfinishedCall): Promise<void> {
+  if (!(await checkPolicy(parts, context, call))) return;
+  const next = wasMade(parts, context, call) ? await goOn(parts, context, repeated(parts, context, call)) : call;
+  if (next) await finishCall(parts, context, next);
+}
 
 /**
  * Carries out a call that the policy has allowed: makes sure that this is in the log, runs the tool, and says what came of
@@ -17,9 +27,11 @@ export async function finishCall(parts: RouterParts, context: RequestContext, ca
   const result = await execute(parts, context, call);
   const ended = { call, result, intent: parts.intents().find(call.intentId) };
   for (;;) {
-    noteEnd(context, ended);
+    // What comes next is written together with the end of this one, so that it is not lost in between.
+    const next = await goOn(parts, context, ended);
     try {
-      return await context.flush();
+      await context.flush();
+      return next && (await finishCall(parts, context, next));
     } catch (error) {
       // The call was made, so its result is written whoever else wrote meanwhile, unless they wrote it.
       if (!(error instanceof SequenceConflictError)) throw error;
@@ -30,11 +42,61 @@ export async function finishCall(parts: RouterParts, context: RequestContext, ca
   }
 }
 
-/** A call that has succeeded before in this conversation is not made again: what came of it is said again. */
-export function repeatCall(context: RequestContext, call: UnfinishedCall, intent: Intent): void {
-  const before = context.turn.state.done[call.idempotencyKey];
-  const result = ToolResult.success(context.turn.vault.reveal(before?.summary ?? ''), { repeated: true });
-  noteEnd(context, { call, result, intent });
+/**
+ * The same for the same intent with the same parameters of the same customer, so that a retry cannot do it twice. What is
+ * personal goes in by its placeholder: a digest of it could be guessed.
+ */
+export function keyOf(
+  { world }: RouterParts,
+  { turn, interactionId }: Pick<RequestContext, 'turn' | 'interactionId'>,
+  { intent, call: { tool, params } }: { readonly intent: Intent; readonly call: PlannedCall },
+): string {
+  const { customerId, sessionId } = turn.state;
+  const own = tool === intent.tool ? {} : { tool };
+  const said = { who: customerId ?? sessionId, intent: intent.id, params, ...own };
+  return world.digest(canonicalJson(intent.repeatable ? { ...said, interactionId } : said)).slice(0, 32);
+}
+
+/** Notes how a call has ended, and looks whether the policy allows the next one of the plan, if there is one. */
+async function goOn(
+  parts: RouterParts,
+  context: RequestContext,
+  ended: EndedCall,
+): Promise<UnfinishedCall | undefined> {
+  noteEnd(context, ended);
+  const next = nextOf(parts, context, ended);
+  if (!next || !(await checkPolicy(parts, context, next))) return undefined;
+  return wasMade(parts, context, next) ? goOn(parts, context, repeated(parts, context, next)) : next;
+}
+
+function nextOf(
+  parts: RouterParts,
+  context: RequestContext,
+  { call, result, intent }: EndedCall,
+): UnfinishedCall | undefined {
+  const [next, ...then] = call.then ?? [];
+  if (!next || !intent || !isWell(result)) return undefined;
+  const { then: _, ...same } = call;
+  const idempotencyKey = keyOf(parts, context, { intent, call: next });
+  return { ...same, ...next, idempotencyKey, ...(then.length > 0 && { then }) };
+}
+
+/** It has succeeded, and leaves nothing to a person. */
+function isWell(result: ToolResult): boolean {
+  return result.status === 'success' && handOverOf(result) === undefined;
+}
+
+/** A call that has succeeded before in this conversation, and changes something: it is not made again. */
+function wasMade(parts: RouterParts, { turn }: RequestContext, call: UnfinishedCall): boolean {
+  const changes = !parts.intents().find(call.intentId)?.repeatable && parts.policy.writes?.(call.tool) !== false;
+  return changes && turn.state.done[call.idempotencyKey] !== undefined;
+}
+
+/** What came of it is said again. */
+function repeated(parts: RouterParts, { turn }: RequestContext, call: UnfinishedCall): EndedCall {
+  const before = turn.state.done[call.idempotencyKey];
+  const result = ToolResult.success(turn.vault.reveal(before?.summary ?? ''), { repeated: true });
+  return { call, result, intent: parts.intents().find(call.intentId) };
 }
 
 async function execute(
@@ -59,7 +121,7 @@ interface EndedCall {
   readonly intent: Intent | undefined;
 }
 
-/** The call's end, and the last words of the pass; a tool that hands over leaves the rest to a person. */
+/** The call's end, and, if it is the last of its plan, the last words of the pass; a tool that hands over leaves the rest to a person. */
 function noteEnd(context: RequestContext, ended: EndedCall): void {
   const { call, result } = ended;
   const { vault } = context.turn;
@@ -89,6 +151,7 @@ function noteEnd(context: RequestContext, ended: EndedCall): void {
     const content = { interaction_id: context.interactionId, reason: vault.hide(reason) };
     context.turn.add({ type: 'handed-over', version: 1, author: 'router', content });
   }
+  if (call.then && ended.intent && isWell(result)) return;
   const final = call.final || reason !== undefined;
   context.respond(lastWords(context, ended), { status: statusOf(reason, code), final, ...failure }, level);
 }
@@ -96,7 +159,7 @@ function noteEnd(context: RequestContext, ended: EndedCall): void {
 function lastWords({ turn }: RequestContext, { call, result, intent }: EndedCall): string {
   if (result.status !== 'success') return excuseFor(result);
   const told = { ...turn.vault.revealParams(call.params), summary: result.content };
-  return fillTemplate(intent?.messages.post ?? '{summary}', told);
+  return fillTemplate(call.post ?? intent?.messages.post ?? '{summary}', told);
 }
 
 function statusOf(handOver: string | undefined, code: RouterErrorCode | undefined): ResponseStatus {

@@ -1,6 +1,6 @@
 import type { RouterParts } from '../agent-router.ts';
 import type { Waiting } from '../conversation/session-state.ts';
-import { type Plan, promptFor, stepTypes } from '../plan/plan.ts';
+import { callsOf, type Plan, promptFor, stepTypes } from '../plan/plan.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { ParkedIntent } from '../stage-event.ts';
 import type { IntentRequest, Understanding } from '../understand/understanding.ts';
@@ -75,7 +75,7 @@ async function runPass(
     ...(parked.length > 0 && { parked }),
   });
   const { missing, plan: made } = pass;
-  const tool = missing === undefined ? intent.tool : null;
+  const tool = missing === undefined ? (callsOf(made)[0]?.tool ?? null) : null;
   context.stage('plan_created', { intent_id: intent.id, steps: stepTypes(made), tool });
   if (missing !== undefined) {
     const prompt = promptOf(made, promptFor(intent, missing));

@@ -12,7 +12,14 @@ export type PlanStep =
   | { readonly type: 'tool_call'; readonly tool: string; readonly params: Readonly<Record<string, ParamValue>> }
   | { readonly type: 'ask_user'; readonly param: string; readonly prompt: string };
 
-/** Makes a plan of an intent and what is known for it. */
+/** A tool call of a plan. */
+export type PlannedCall = Pick<Extract<PlanStep, { type: 'tool_call' }>, 'tool' | 'params'>;
+
+/**
+ * Makes a plan of an intent and what is known for it: a question, or something to say and calls that are made one after the other, each
+ * after a look at the policy; where one fails or is not allowed, those after it are not made. A plan without calls only says.
+ * What is personal stands in `params` by its placeholder.
+ */
 export interface RouterPlanner {
   createPlan(intent: Intent, params: Readonly<Record<string, ParamValue>>): Plan;
 }
@@ -38,6 +45,17 @@ export const routerPlanner: RouterPlanner = {
 /** The question for a parameter. */
 export function promptFor(intent: Intent, param: string): string {
   return intent.params[param]?.ask ?? `What is the ${param.replaceAll('_', ' ')}?`;
+}
+
+/** Its tool calls, in order. */
+export function callsOf({ steps }: Plan): readonly PlannedCall[] {
+  return steps.flatMap((step) => (step.type === 'tool_call' ? [{ tool: step.tool, params: step.params }] : []));
+}
+
+/** What it says before or after its calls. */
+export function saidBy({ steps }: Plan, when: 'pre' | 'post'): string | undefined {
+  const step = steps.find((each) => each.type === 'respond' && each.when === when);
+  return step?.type === 'respond' ? step.template : undefined;
 }
 
 export function stepTypes(plan: Plan): readonly StepType[] {

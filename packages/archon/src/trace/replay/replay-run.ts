@@ -12,6 +12,7 @@ import type { StopReason, StopWhen } from '../../loop/stop-when.ts';
 import type { GoalCheck } from '../../loop/subtask.ts';
 import { LAST_STEP_NOTICE, SubtaskRun } from '../../loop/subtask-run.ts';
 import { textProtocol } from '../../loop/text-protocol.ts';
+import type { Message } from '../../model/model.ts';
 import { estimateTokens, type TokenCounter } from '../../model/tokens.ts';
 import type { Tool } from '../../tool/tool.ts';
 import { ToolRegistry } from '../../tool/tool-registry.ts';
@@ -33,6 +34,8 @@ export interface ReplayOptions {
   readonly tools?: Iterable<Tool> | undefined;
   /** What the agent is told now; counts only together with `tools`. */
   readonly instructions?: string | undefined;
+  /** What the model is shown now; likewise. */
+  readonly examples?: readonly Message[] | undefined;
 }
 
 /** Ends that the log does not give grounds for: limits, and somebody who has had enough. */
@@ -122,6 +125,7 @@ function setUp(
     maxOutputTokens,
     goal: loggedGoal(cursor),
     instructions,
+    examples: options.examples,
     runId: first.runId,
     subtask,
     record,

@@ -2,6 +2,7 @@ import type { StoredEvent } from '../../events/event.ts';
 import type { LoopEvent } from '../../loop/loop-event.ts';
 import type { LoopRecord } from '../../loop/loop-record.ts';
 import { warningOf } from '../../loop/observation.ts';
+import { OMISSION } from '../../loop/prompt-writer.ts';
 import type { Protocol } from '../../loop/protocol.ts';
 import type { Model, ModelReply } from '../../model/model.ts';
 import type { Tool } from '../../tool/tool.ts';
@@ -141,8 +142,8 @@ export function stubProtocol(protocol: Protocol, cursor: ReplayCursor, record: L
       const parts = next?.type === 'opening-written' ? next.content.parts : record.opening;
       // The task comes last; what follows it, where steps are left out, the loop adds by itself.
       const anew = protocol.opening(brief);
-      const told = parts.slice(0, anew.length - 1).map(({ message }) => message);
-      return [...told, ...anew.slice(told.length)];
+      const told = parts.filter(({ message }) => message.text !== OMISSION).slice(0, -1);
+      return told.length === 0 ? anew : [...told.map(({ message }) => message), ...anew.slice(-1)];
     },
   };
 }

@@ -20,6 +20,15 @@ export function answerNext({ journey, speaker }: PlanScene): Act {
   };
 }
 
+/** The stop where one is by the plan's clock, then what comes next; on the way that alone. */
+export function answerHere(scene: PlanScene): Act {
+  const { journey, speaker } = scene;
+  const next = answerNext(scene);
+  return journey.at === null
+    ? next
+    : { ...next, text: `${speaker.texts.talk.hereNow(speaker.stop(journey.at))} ${next.text}` };
+}
+
 /** `17 min on foot`, in the order of the language. */
 function sayLeg({ minutes, mode }: DayPlan['legs'][number], { language, texts }: Speaker): string {
   const [duration, how] = [sayDuration(minutes, language), texts.words.modes[mode]];

@@ -64,7 +64,7 @@ function shareOf({ shares }: CostLine, whose: string): CostLine['amount'] | unde
   return shares.find(({ label }) => label === whose)?.amount;
 }
 
-/** How much of the plan is to the taste of each, and how their likings were brought together. */
+/** How much of what each asked for is in the plan, and how their likings were brought together. */
 export function answerSatisfaction({ who }: Asked, { journey, speaker }: PlanScene): Act {
   const { answers } = speaker.texts;
   const { persons } = toPersons({ ...journey.start, days: journey.days });
@@ -72,7 +72,9 @@ export function answerSatisfaction({ who }: Asked, { journey, speaker }: PlanSce
   const one = who === undefined ? undefined : all.find(({ label }) => label === who || label.startsWith(`${who} (`));
   const asked = one ? [one] : all;
   const lines = asked.map(({ label, satisfaction: { score, text } }) =>
-    [answers.satisfied(label, score), ...(speaker.language === 'en' ? [text] : [])].join(' '),
+    score === null
+      ? answers.nothingAsked(label)
+      : [answers.satisfied(label, score), ...(speaker.language === 'en' ? [text] : [])].join(' '),
   );
   const how = all.length > 1 ? [answers.fairness[journey.start.preferences.fairness ?? USUAL_FAIRNESS]] : [];
   return { text: [...lines, ...how].join('\n') };

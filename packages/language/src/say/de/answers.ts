@@ -66,6 +66,7 @@ export const answers: AnswerTexts = {
   pays: (who, each, limit) => (limit === undefined ? `${who} ${each}.` : `${who} ${each}, von höchstens ${limit}.`),
   smallerLines: (count) => `Dazu ${count} kleinere Posten: sie stehen alle unter „Who pays what“ bei den Kosten.`,
   satisfied: (who, score) => `${who}: ${score} von 100.`,
+  nothingAsked: (who) => `${who}: nichts wurde gewünscht, woran sich ein Plan messen ließe.`,
   fairness: {
     sum: 'Alle zählen gleich: Was einer liebt und ein anderer nicht mag, hat noch eine Chance.',
     'least-misery': 'Ein Ort zählt so viel, wie er dem wert ist, der ihn am wenigsten mag.',

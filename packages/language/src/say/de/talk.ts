@@ -11,10 +11,18 @@ export const talk: TalkTexts = {
   howAreYou: 'Hier ist alles gut. Sehen wir uns Ihren Plan an?',
   whoAreYou: 'Ich bin Wayfarer, ein Programm, das Reisen plant. Hier schreibt kein Mensch.',
   tired: 'Dann machen wir es uns leichter. Was würde helfen?',
-  tiredChips: { slower: 'Ein ruhigerer Tag', rest: 'Jetzt eine Stunde Pause', earlier: 'Eine Stunde früher Schluss' },
+  tiredChips: {
+    slower: 'Ein ruhigerer Tag',
+    rest: (minutes, time) => `${minutes} Minuten Pause um ${time}`,
+    earlier: 'Eine Stunde früher Schluss',
+  },
   hungry: (name, when) => `Ihr nächstes Essen: ${name}, ${when}.`,
   hungryNone: 'Für heute ist kein Essen mehr geplant.',
-  hungryChips: { earlier: (time) => `Früher essen, um ${time}` },
+  hungryChips: {
+    earlier: (time) => `Früher essen, um ${time}`,
+    bite: (minutes, time) => `${minutes} Minuten für einen Happen um ${time}`,
+  },
+  openNear: (names) => `In der Nähe und dann offen: ${names}.`,
   language:
     'Ich lese und schreibe Englisch, Japanisch, Chinesisch, Französisch, Deutsch und Spanisch. Schreiben Sie einfach in Ihrer Sprache.',
   spoken: 'Von jetzt an antworte ich auf Deutsch.',

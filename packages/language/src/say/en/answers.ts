@@ -69,6 +69,7 @@ export const answers = {
     limit === undefined ? `${who} ${each}.` : `${who} ${each}, of ${limit} that may be spent.`,
   smallerLines: (count: number) => `And ${count} smaller lines: "Who pays what" below the costs has all of them.`,
   satisfied: (who: string, score: number) => `${who}: ${score} of 100.`,
+  nothingAsked: (who: string) => `${who}: nothing was asked for that a plan could be measured by.`,
   fairness: {
     sum: 'Everybody counts the same: a place that one loves and another hates still has a chance.',
     'least-misery': 'A place counts for as much as it is worth to whoever likes it least.',

@@ -66,6 +66,7 @@ export const answers: AnswerTexts = {
   pays: (who, each, limit) => (limit === undefined ? `${who} ${each}.` : `${who} ${each}, de ${limit} como máximo.`),
   smallerLines: (count) => `Y ${count} partidas menores: todas están en «Who pays what», con los costes.`,
   satisfied: (who, score) => `${who}: ${score} de 100.`,
+  nothingAsked: (who) => `${who}: no se pidió nada con lo que medir un plan.`,
   fairness: {
     sum: 'Todos cuentan igual: lo que a uno le encanta y a otro no le gusta aún puede entrar.',
     'least-misery': 'Un lugar cuenta lo que vale para quien menos le gusta.',

@@ -12,12 +12,16 @@ export const talk: TalkTexts = {
   tired: 'Entonces, con calma. ¿Qué ayudaría?',
   tiredChips: {
     slower: 'Un día más tranquilo',
-    rest: 'Una hora de descanso ahora',
+    rest: (minutes, time) => `${minutes} minutos de descanso a las ${time}`,
     earlier: 'Terminar una hora antes',
   },
   hungry: (name, when) => `Su próxima mesa: ${name}, ${when}.`,
   hungryNone: 'Hoy ya no hay ninguna comida en el plan.',
-  hungryChips: { earlier: (time) => `Comer antes, a las ${time}` },
+  hungryChips: {
+    earlier: (time) => `Comer antes, a las ${time}`,
+    bite: (minutes, time) => `${minutes} minutos para picar algo a las ${time}`,
+  },
+  openNear: (names) => `Abierto cerca de usted a esa hora: ${names}.`,
   language: 'Leo y escribo inglés, japonés, chino, francés, alemán y español. Escriba en su idioma.',
   spoken: 'Desde ahora respondo en español.',
   injection: 'No acepto órdenes sobre cómo trabajo. No se ha cambiado nada. Con su viaje ayudo con gusto.',

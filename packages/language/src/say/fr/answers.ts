@@ -66,6 +66,7 @@ export const answers: AnswerTexts = {
   pays: (who, each, limit) => (limit === undefined ? `${who} ${each}.` : `${who} ${each}, sur ${limit} au plus.`),
   smallerLines: (count) => `Et ${count} lignes plus petites : toutes sont sous « Who pays what », avec les coûts.`,
   satisfied: (who, score) => `${who} : ${score} sur 100.`,
+  nothingAsked: (who) => `${who} : rien n’a été demandé à quoi mesurer un plan.`,
   fairness: {
     sum: 'Tous comptent autant : ce que l’un adore et l’autre déteste garde une chance.',
     'least-misery': 'Un lieu compte autant qu’il plaît à qui l’aime le moins.',

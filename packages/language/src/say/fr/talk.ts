@@ -12,12 +12,16 @@ export const talk: TalkTexts = {
   tired: 'Alors, allons-y doucement. Qu’est-ce qui aiderait ?',
   tiredChips: {
     slower: 'Une journée plus tranquille',
-    rest: 'Une heure de repos maintenant',
+    rest: (minutes, time) => `${minutes} minutes de repos à ${time}`,
     earlier: 'Finir une heure plus tôt',
   },
   hungry: (name, when) => `Votre prochaine table : ${name}, ${when}.`,
   hungryNone: 'Aucun repas n’est plus prévu aujourd’hui.',
-  hungryChips: { earlier: (time) => `Manger plus tôt, à ${time}` },
+  hungryChips: {
+    earlier: (time) => `Manger plus tôt, à ${time}`,
+    bite: (minutes, time) => `${minutes} minutes pour grignoter à ${time}`,
+  },
+  openNear: (names) => `Ouvert près de vous à cette heure : ${names}.`,
   language:
     'Je lis et j’écris l’anglais, le japonais, le chinois, le français, l’allemand et l’espagnol. Écrivez dans votre langue.',
   spoken: 'Je réponds désormais en français.',

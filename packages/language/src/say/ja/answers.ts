@@ -65,6 +65,7 @@ export const answers: AnswerTexts = {
   pays: (who, each, limit) => (limit === undefined ? `${who} ${each}。` : `${who} ${each}（上限${limit}）。`),
   smallerLines: (count) => `ほかに小さな項目が${count}件あります。すべて費用の「Who pays what」にあります。`,
   satisfied: (who, score) => `${who}：100点中${score}点。`,
+  nothingAsked: (who) => `${who}：プランを測れるご希望はまだありません。`,
   fairness: {
     sum: '全員を同じ重さで数えています。好みが分かれる場所も入ることがあります。',
     'least-misery': '場所の価値は、いちばん好まない人にとっての価値で数えています。',

@@ -64,6 +64,7 @@ export const answers: AnswerTexts = {
   pays: (who, each, limit) => (limit === undefined ? `${who} ${each}。` : `${who} ${each}（上限${limit}）。`),
   smallerLines: (count) => `另有${count}项较小的费用，全部列在费用下的“Who pays what”中。`,
   satisfied: (who, score) => `${who}：${score}分（满分100）。`,
+  nothingAsked: (who) => `${who}：没有提出可用来衡量行程的愿望。`,
   fairness: {
     sum: '每个人的喜好同等计算：有人喜欢、有人不喜欢的地方仍可能入选。',
     'least-misery': '地点按最不喜欢它的人的喜好计算。',

@@ -18,7 +18,7 @@ export const DE_ON_THE_WAY: Lexicon['rules'] = [
   ],
   [
     'swap-first',
-    String.raw`^(?!.*{P}).*\b(?:tausch\w*|vertausch\w*)\b.*\b(?:(?:ersten|nachsten) (?:zwei|beiden|{N})|(?:zwei|beiden|{N}) (?:ersten|nachsten))`,
+    String.raw`^(?!.*{P}).*(?:\b(?:tausch\w*|vertausch\w*)|\bdreh\w*(?=.* um\b)).* (?:(?:ersten|{O}|nachsten) (?:zwei|beiden|{N})|(?:zwei|beiden|{N}) (?:ersten|{O}|nachsten))`,
   ],
   [
     'spent',
@@ -33,9 +33,15 @@ export const DE_ON_THE_WAY: Lexicon['rules'] = [
   [
     'tired',
     String.raw`\b(?:fix und fertig|vollig fertig|total fertig|platt|erledigt|am ende|kaputt|mude|erschopft|k\.?o\.?)\b(?!.*(?:{P}|{D}))`,
+    String.raw`^(?:ich kann|wir konnen) (?:einfach )?(?:nicht|keinen schritt) mehr(?: laufen| gehen| weiter)?$`,
     String.raw`\b(?:brauche\w*|mochte\w*|konnen wir|machen wir|kurze?|eine?) .*\b(?:pause|verschnaufpause|rast)\b(?!.*(?:{P}|{D}|{T}))|\b(?:uns |mich )?(?:kurz )?(?:ausruhen|hinsetzen)\b(?!.*{P})`,
   ],
-  ['hungry', String.raw`\b(?:hunger\w*|hungrig|verhunger\w*|magen knurrt|kohldampf|etwas (?:zu )?essen)\b(?!.*{P})`],
+  [
+    'hungry',
+    String.raw`\b(?:hunger\w*|hungrig|verhunger\w*|magen knurrt|kohldampf|(?:et)?was (?:zu )?essen)\b(?!.*{P})`,
+    String.raw`^(?:(?:jetzt|bitte|sofort|gleich|schnell) )*(?:essen|was zu (?:essen|beissen))(?: (?:jetzt|bitte|sofort|gleich))*$`,
+  ],
+  ['ask-where', String.raw`^wo (?:sind wir|bin ich)(?: (?:hier|gerade|jetzt|eigentlich|denn|uberhaupt|grad))*\??$`],
   [
     'replan-day',
     String.raw`\b(?:plane?|ordne|organisiere?|optimiere?|stell|sortiere?)\b.*\b(?:rest (?:des tages|vom tag)|tag|{D})\b.*\b(?:neu|um|anders|zusammen)\b|^(?:neu planen|neu optimieren|umplanen)$`,

@@ -33,6 +33,10 @@ export const EN_ON_THE_WAY: Lexicon['rules'] = [
     String.raw`\bwhy is (?:that|this|it|the first(?: one)?|number one|number 1) (?:one |alternative |choice )?(?:recommended|the best|best|first|on top|at the top|better)\b|^what makes (?:this|that|it|the first one)(?: one)? (?:the best|better|so good)\b`,
   ],
   [
+    'delay',
+    String.raw`^(?:it is |there (?:is|are) )?(?:another )?{L} (?:till|until|til|to|for|before) (?:{P}|the next (?:one|bus|train|tram|metro|subway|ferry))(?: now)?$`,
+  ],
+  [
     'spent',
     String.raw`^${NO_WISH}.*\b(?:paid|spent|blew|forked out|shelled out|coughed up)\b.*(?:{C}|{N}|{T})`,
     String.raw`^${NO_WISH}.*${COSTING} (?:was|were|came to) (?:about |around |only )?{C}`,
@@ -57,6 +61,8 @@ export const EN_ON_THE_WAY: Lexicon['rules'] = [
     String.raw`\b(?:tired|exhausted|worn out|knackered|shattered|wiped out|pooped|drained|beat|dead on (?:my|our) feet|done in|flagging|running on empty)\b(?!.*(?:{P}|{D}|\bless walking\b|\bof (?:museums?|temples?|churches)\b))`,
     String.raw`\b(?:need|could use|could do with|want|have|take|is it time for|fancy) (?:to (?:have|take) )?(?:a |some )?(?:quick |short |little |proper )?(?:breather|break|rest|sit[- ]?down|nap|pause)\b(?! from)(?!.*(?:{P}|{D}|{T}))`,
     String.raw`\b(?:need|want|have|would like|let us|can we|could we) (?:to )?(?:rest|sit down|pause|lie down|catch (?:our|my) breath|slow down and rest)\b(?!.*(?:{P}|{D}|{T}))`,
+    String.raw`\b(?:can ?not|can ?'?t) (?:feel my (?:legs|feet)|take another step|walk any ?more|go on|walk any further)(?: any ?more)?$`,
+    String.raw`^(?:i |we )?(?:gotta|got to|have to|need to|must) sit(?: down)?(?: (?:for|a bit|a moment|now|please).*)?$`,
     String.raw`\btoo tired to\b|\b(?:kids?|children|mum|mom|dad|everyone|everybody|grandma|grandpa) (?:is|are) (?:getting )?(?:tired|done|cranky|worn out|exhausted)\b`,
   ],
   [
@@ -64,6 +70,7 @@ export const EN_ON_THE_WAY: Lexicon['rules'] = [
     String.raw`\b(?:stomachs?|tumm(?:y|ies)|bell(?:y|ies)) (?:is|are) (?:growling|rumbling|empty)\b`,
     String.raw`\b(?:need|needs|want|wants|could do with|could use|dying for) (?:some |a |to )?(?:food|snacks?|bite|eat|something to eat)(?: now| soon| please| right now)*$`,
     String.raw`\b(?:hungry|starving|peckish|hangry|famished|ravenous)\b(?!.*(?:{P}|{D}))`,
+    String.raw`^(?:some )?(?:food|snacks?|a bite|something to eat)(?:,? (?:now|please|pls|asap|quick(?:ly)?|right now|urgently|soon))+$`,
   ],
   [
     'replan-day',
@@ -75,6 +82,7 @@ export const EN_ON_THE_WAY: Lexicon['rules'] = [
     String.raw`^(?:ok |okay |right )?(?:let us |we |we will )?call it a day(?: here| now| then)?$`,
     String.raw`^(?:end|the end|end (?:the |our )?day|end it here|stop for (?:today|{D})|finish here|finish (?:for )?{D})(?: here| now)?$`,
     String.raw`^(?:ok |okay )?(?:we|i) (?:are|am) (?:done|finished) (?:for |with )?(?:the day|{D})(?:,? (?:we |i )?(?:want|go|going|heading|back|let us go|take us).*)?$`,
+    String.raw`^(?:ok |okay )?(?:i am|we are) (?:so )?(?:done|finished),? (?:please )?(?:take|bring|get) (?:me|us) (?:back|home)(?: (?:to .*|now|please))?$`,
     String.raw`^(?:ok |okay )?(?:that is|that was|we have had) (?:it|enough|all) for (?:the day|{D})(?:,? .*(?:hotel|home|bed))?$`,
   ],
   [
@@ -88,7 +96,8 @@ export const EN_ON_THE_WAY: Lexicon['rules'] = [
   ],
   [
     'swap-first',
-    String.raw`\b(?:swap|switch|exchange|flip|reverse|change) (?:round |around )?(?:the |our )?(?:first|next) (?:two|{N})(?: (?:stops?|places?|things?|ones|visits?))?(?: (?:on|of|for))?(?: {D})?(?: around| round| over)?$`,
+    String.raw`\b(?:swap|switch|exchange|flip|reverse|change) (?:round |around )?(?:the |our )?(?:(?:first|{O}|next) (?:two|couple|{N})|{N} (?:next|{O}))(?: (?:of )?(?:stops?|places?|things?|ones|visits?))?(?: (?:on|of|for))?(?: {D})?(?: around| round| over)?(?: please)?$`,
+    String.raw`^(?:please )?(?:do|take|visit) (?:the |our )?(?:first|{O}|next) (?:two|couple|{N})(?: \w+)? (?:the other way (?:a?round)|in reverse|in the other order)(?: please)?$`,
   ],
   [
     'dislike-next',
@@ -106,6 +115,10 @@ export const EN_ON_THE_WAY: Lexicon['rules'] = [
     String.raw`\b(?:do|would) (?:we|i) (?:still )?have time (?:for|to (?:get|have|grab)) (?:a |an |some )?(?:coffee|tea|drink|snack|ice cream|shopping|break|quick)`,
   ],
   ['ask-next', String.raw`\bwhere (?:are|were) (?:we|i) (?:supposed|meant) to be\b`],
+  [
+    'ask-where',
+    String.raw`^(?:(?:remind|tell) (?:me|us) )?(?:and )?where (?:are we|am i|we are|i am|the hell are we)(?: (?:right )?now| at| again| exactly| currently)*(?:,? and what(?: is|'s) next)?\??$`,
+  ],
   ['ask-meal', String.raw`\bhow long (?:till|until|til|to|before) {M}\b`],
   ['ask-cost', String.raw`\bhow much have (?:we|i) (?:already )?(?:spent|paid)\b`],
 ];

@@ -12,7 +12,7 @@ export const ES_ON_THE_WAY: Lexicon['rules'] = [
   ],
   [
     'swap-first',
-    String.raw`^(?!.*{P}).*\b(?:intercambia\w*|cambia\w*|permuta\w*|invierte\w*)\b.*\b(?:(?:dos|{N}) (?:primer|proxim|siguiente)\w*|(?:primer|proxim|siguiente)\w* (?:dos|{N}))`,
+    String.raw`^(?!.*{P}).*\b(?:intercambia\w*|cambia\w*|permuta\w*|invierte\w*)\b.* (?:(?:dos|{N}|{T}) (?:primer\w*|{O}|proxim\w*|siguiente\w*)|(?:primer\w*|{O}|proxim\w*|siguiente\w*) (?:dos|{N}))`,
   ],
   [
     'spent',
@@ -23,9 +23,18 @@ export const ES_ON_THE_WAY: Lexicon['rules'] = [
   [
     'tired',
     String.raw`\b(?:cansad\w*|agotad\w*|reventad\w*|molid\w*|hech\w+ polvo|rendid\w*)\b(?!.*(?:{P}|{D}))`,
+    String.raw`^(?:ya )?no (?:puedo|podemos) mas\b|\bdescansemos\b(?!.*(?:{P}|{D}|{T}))`,
     String.raw`\b(?:pausa|descansar|un descanso|un respiro|parar un rato)\b(?!.*(?:{P}|{D}|{T}))`,
   ],
-  ['hungry', String.raw`\b(?:hambre|hambrient\w*|algo de comer|quiero comer|queremos comer)\b(?!.*{P})`],
+  [
+    'hungry',
+    String.raw`\b(?:hambre|hambrient\w*|algo de comer|quiero comer|queremos comer)\b(?!.*{P})`,
+    String.raw`^(?:comida|a comer|comer)(?:,? (?:ya|ahora|ahora mismo|por favor|rapido))+$`,
+  ],
+  [
+    'ask-where',
+    String.raw`^¿?(?:y )?donde (?:estamos|estoy|nos encontramos)(?: (?:ahora|ahora mismo|exactamente|ya))*\??$`,
+  ],
   [
     'replan-day',
     String.raw`\b(?:reorganiza\w*|replanifica\w*|rehaz|rehacer|reoptimiza\w*|reordena\w*)\b.*\b(?:resto|dia|{D})\b|^(?:reoptimiza\w*|replanifica\w*)$`,

@@ -18,7 +18,7 @@ export const FR_ON_THE_WAY: Lexicon['rules'] = [
   ],
   [
     'swap-first',
-    String.raw`^(?!.*{P}).*\b(?:echange[rz]?|inverse[rz]?|permute[rz]?|intervertis\w*)\b.*\b(?:(?:deux|{N}) (?:premier|prochain)\w*|(?:premier|prochain)\w* (?:deux|{N}))`,
+    String.raw`^(?!.*{P}).*\b(?:echange[rz]?|inverse[rz]?|permute[rz]?|intervertis\w*)\b.* (?:(?:deux|{N}) (?:premier\w*|{O}|prochain\w*)|(?:premier\w*|{O}|prochain\w*) (?:deux|{N}))`,
   ],
   [
     'spent',
@@ -31,7 +31,15 @@ export const FR_ON_THE_WAY: Lexicon['rules'] = [
     String.raw`\b(?:fatigue\w*|epuise\w*|creve\w*|vanne\w*|lessive\w*|a bout|n'en (?:peux|peut|pouvons) plus)\b(?!.*(?:{P}|{D}|\bfaim\b|\bdalle\b))`,
     String.raw`\b(?:besoin d'une|une petite|faire une|une) pause\b(?!.*(?:{P}|{D}|{T}|\bcafe\b))|\b(?:se|nous|me) reposer\b(?!.*(?:{P}|{D}))`,
   ],
-  ['hungry', String.raw`\b(?:faim|creve la dalle|quelque chose a manger|estomac)\b(?!.*{P})`],
+  [
+    'hungry',
+    String.raw`\b(?:faim|creve la dalle|quelque chose a manger|estomac)\b(?!.*{P})`,
+    String.raw`^(?:a )?manger(?:,? (?:maintenant|tout de suite|vite|svp|s'il (?:te|vous) plait))+$`,
+  ],
+  [
+    'ask-where',
+    String.raw`^(?:mais )?(?:ou (?:est-on|sommes-nous|suis-je|on est|on en est)|on est ou)(?: (?:la|maintenant|exactement|en fait|actuellement))* ?\??$`,
+  ],
   [
     'replan-day',
     String.raw`\b(?:reorganise[rz]?|replanifie[rz]?|refais|refaites|refaire|reoptimise[rz]?|rearrange[rz]?)\b.*\b(?:reste|journee|{D}|la suite)\b|^(?:reoptimise[rz]?|replanifie[rz]?)$`,

@@ -137,6 +137,7 @@ type PlainQuestion =
   | 'arrival'
   | 'departure'
   | 'next'
+  | 'where'
   | 'locked'
   | 'plan'
   | 'choices'
@@ -165,6 +166,7 @@ export const QUESTIONS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   'ask-arrival': plain('arrival'),
   'ask-departure': plain('departure'),
   'ask-next': plain('next'),
+  'ask-where': plain('where'),
   'ask-locked': plain('locked'),
   'ask-plan': plain('plan'),
   'ask-choices': plain('choices'),

@@ -2,21 +2,15 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, u
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 
-import { CityUnavailableError } from '@wayfarer/planner/ports';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { openCatalogue } from '../../catalogue/open-catalogue.ts';
 import { cityFileSchema } from '../../catalogue/schema.ts';
+import { DAY, failureOf, FAULTS, MINUTE } from '../__fixtures__/faults.ts';
 import { LISBON, LISBON_ELEMENTS, overpassAnswer, TOO_MANY } from '../__fixtures__/lisbon.ts';
 import { type Answer, hang, json, Loopback, status } from '../__fixtures__/loopback.ts';
 import { type CityFetcherOptions, createCityFetcher } from './city-fetcher.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 let folder: string;
 let now: number;
@@ -60,15 +54,6 @@ function startFetcher({ overpass = [], postpass, wikidata, ...given }: Given) {
   const report = (note: string): Promise<void> => Promise.resolve(void notes.push(note));
   const fetch = (city = LISBON, signal = new AbortController().signal) => fetcher.fetch(city, { report, signal });
   return { catalogue, offer: fetcher.offer, fetch };
-}
-
-async function failureOf(answer: Promise<unknown>): Promise<CityUnavailableError> {
-  const error = await answer.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (error instanceof CityUnavailableError) return error;
-  throw new Error('Expected a CityUnavailableError.', { cause: error });
 }
 
 const kept = (): readonly string[] => readdirSync(folder).filter((name) => name !== '.fetch');
@@ -227,60 +212,6 @@ describe('fetching a city', () => {
     expect(kept()).toEqual([]);
   });
 });
-
-const cutOff: Answer = (response) => {
-  const text = JSON.stringify(overpassAnswer());
-  response.writeHead(200, { 'content-length': text.length });
-  response.write(text.slice(0, 300));
-  setImmediate(() => response.destroy());
-};
-
-const thirtyMegabytes: Answer = (response) => {
-  const chunk = Buffer.alloc(1_000_000, ' ');
-  const write = (left: number): void => {
-    if (left > 0 && !response.destroyed) response.write(chunk, () => write(left - 1));
-    else response.end();
-  };
-  write(30);
-};
-
-const bomb: Answer = (response) => {
-  response.writeHead(200, { 'content-encoding': 'gzip' });
-  response.end(gzipSync(Buffer.alloc(200_000_000, ' ')));
-};
-
-const FAULTS: readonly (readonly [string, Answer, string, number])[] = [
-  ['406', status(406), 'answered with status 406. Nothing was changed. Try again in about 60 minutes.', HOUR],
-  ['403', status(403), 'answered with status 403.', HOUR],
-  ['429 with a time', status(429, { 'retry-after': '120' }), 'Try again in about 2 minutes.', 2 * MINUTE],
-  ['429 with too short a time', status(429, { 'retry-after': '5' }), 'Try again in about 30 seconds.', 30 * SECOND],
-  ['429 without a time', status(429), 'answered with status 429. Nothing was changed.', 30 * SECOND],
-  ['504', status(504), 'answered with status 504.', MINUTE],
-  [
-    '200 with a remark',
-    json({ ...overpassAnswer([]), remark: 'runtime error: Query timed out in "query" at line 3 after 26 seconds.' }),
-    'gave up (runtime error: Query timed out in "query" at line 3 after 26 seconds.)',
-    MINUTE,
-  ],
-  [
-    '200 with a remark beside places',
-    json({ ...overpassAnswer(), remark: 'runtime error: Query run out of memory' }),
-    'gave up (runtime error: Query run out of memory)',
-    MINUTE,
-  ],
-  [
-    'JSON that ends too early',
-    (response) => response.end(JSON.stringify(overpassAnswer()).slice(0, -40)),
-    'no list of places',
-    MINUTE,
-  ],
-  ['a page in HTML', status(200), 'answered with something that is no list of places', MINUTE],
-  ['a list of another shape', json({ elements: 'none' }), 'no list of places', MINUTE],
-  ['an answer that breaks off', cutOff, 'could not be reached', MINUTE],
-  ['30 MB', thirtyMegabytes, 'answered with more than 12 MB', MINUTE],
-  ['a bomb', bomb, 'answered with more than 12 MB', MINUTE],
-  ['a redirect', status(302, { location: 'http://127.0.0.1:1/' }), 'answered with status 302', HOUR],
-];
 
 describe('a service that fails', () => {
   it.each(FAULTS)('%s: says so, keeps nothing, and is left alone for a while', async (_, fault, message, wait) => {

@@ -10,7 +10,7 @@ import { readTable } from '../read-table.ts';
 import { readOwnWorks } from '../titles/works-index.ts';
 
 /** Positions were set by hand, to about a hundred metres: what a traveller should check on the spot. */
-export const SAMPLE_SOURCE: Provenance = { name: 'sample scenes', date: '2026-11-23', verify: true };
+const SAMPLE_SOURCE: Provenance = { name: 'sample scenes', date: '2026-11-23', verify: true };
 
 /** What has no door is never shut. */
 const OUTDOORS: ReadonlySet<string> = new Set([
@@ -104,7 +104,7 @@ export function readSamplePoints(): readonly SceneRow[] {
 }
 
 /** A number, or a text such as `OP`; `null` where nobody has written it down. */
-export function readEpisode(text: string): Point['episode'] {
+function readEpisode(text: string): Point['episode'] {
   if (text === '') return null;
   return /^\d+$/.test(text) ? Number(text) : text;
 }

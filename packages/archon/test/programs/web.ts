@@ -1,0 +1,27 @@
+/** An agent that needs nothing of Node, and no code made from strings: it runs under a strict CSP and on workers. */
+import { defineTool, ReActAgent, verifyChain } from '@wayfarer/archon';
+import { RehearsedModel } from '@wayfarer/archon/testing';
+import { webWorld } from '@wayfarer/archon/web';
+
+const greet = defineTool({
+  name: 'greet',
+  description: 'Greets.',
+  parametersSchema: { type: 'object', properties: { name: { type: 'string', minLength: 1 } }, required: ['name'] },
+  execute: ({ name }) => `Hello ${name}`,
+});
+const model = new RehearsedModel([
+  'Action: {"tool": "greet", "arguments": {"nme": "Ada"}}',
+  'Action: {"tool": "greet", "arguments": {"name": "Ada"}}',
+  'Final Answer: greeted',
+]);
+const agent = new ReActAgent({ model, tools: [greet], world: webWorld });
+await agent.executeSubtask({ id: 'g', description: 'Greet Ada.' });
+const events = await agent.log.read('g');
+const observed = events
+  .filter(({ type }) => type === 'tool-executed')
+  .map(({ content }) => content as { result: { content: string } });
+console.log(
+  'web:',
+  verifyChain(events, webWorld.digest).ok,
+  observed.map(({ result }) => result.content.split('\n').at(-1)).join(' | '),
+);
