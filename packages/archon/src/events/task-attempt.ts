@@ -93,7 +93,8 @@ function failedEvent({ id, task }: TaskRequest, message: string, retryable: bool
   return { type: 'task-failed', version: 1, author: task, content };
 }
 
-function messageOf(error: unknown): string {
+/** What an error says, for the log and for people. */
+export function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.toWellFormed() || 'The task failed without a word.';
 }

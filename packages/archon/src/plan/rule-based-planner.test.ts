@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { fails, toolOf } from '../../test/planning.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
 import { FixedWorld } from '../testing/fixed-world.ts';
+import type { Tool } from '../tool/tool.ts';
 import { ToolExecutionEngine } from '../tool/tool-execution-engine.ts';
 import { ToolRegistry } from '../tool/tool-registry.ts';
 import { readWorkflow, Workflow } from '../workflow/index.ts';
-import type { Tool } from '../tool/tool.ts';
 import { Agent } from './agent.ts';
 import { RuleBasedPlanner, type TaskTemplate } from './rule-based-planner.ts';
 

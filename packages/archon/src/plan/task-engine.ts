@@ -1,4 +1,5 @@
 import { assertLimit } from '../assert-limit.ts';
+import { cancelledBy } from '../cancelled-by.ts';
 import { MisuseError } from '../errors.ts';
 import type { EventLog } from '../events/event-log.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
@@ -88,18 +89,7 @@ export class TaskEngine {
   }
 
   /** Does some work on a run, and gives the run up when `signal` aborts. */
-  async stoppedBy<T>(signal: AbortSignal | undefined, runId: string, work: () => Promise<T>): Promise<T> {
-    signal?.throwIfAborted();
-    const stop = (): void => {
-      const reason = signal?.reason instanceof Error ? signal.reason.message : 'It was told to stop.';
-      // Whoever waits for the task hears of what goes wrong with it.
-      this.execute(runId, { type: 'cancel', reason, by: 'caller' }).catch(() => undefined);
-    };
-    signal?.addEventListener('abort', stop);
-    try {
-      return await work();
-    } finally {
-      signal?.removeEventListener('abort', stop);
-    }
+  stoppedBy<T>(signal: AbortSignal | undefined, runId: string, work: () => Promise<T>): Promise<T> {
+    return cancelledBy(signal, (reason) => this.execute(runId, { type: 'cancel', reason, by: 'caller' }), work);
   }
 }

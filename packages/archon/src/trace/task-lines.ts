@@ -3,7 +3,7 @@ import type { StoredEvent } from '../events/event.ts';
 import type { AgentTaskEvent } from '../plan/task-event.ts';
 import type { WorkflowEvent } from '../workflow/workflow-event.ts';
 import { counted } from './plain-text.ts';
-import type { TraceLine, TraceTone } from './trace-line.ts';
+import { line, type TraceLine } from './trace-line.ts';
 
 type Lines = readonly TraceLine[];
 
@@ -116,8 +116,4 @@ function planLines({ type, author, content }: StoredEvent<AgentTaskEvent>): Line
     default:
       return undefined;
   }
-}
-
-function line(tone: TraceTone, label: string, text: string): TraceLine {
-  return { tone, label, text };
 }

@@ -9,3 +9,7 @@ export interface TraceLine {
   /** Shown whole, however long. */
   readonly whole?: boolean;
 }
+
+export function line(tone: TraceTone, label: string, text: string): TraceLine {
+  return { tone, label, text };
+}

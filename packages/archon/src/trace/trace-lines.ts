@@ -5,7 +5,7 @@ import type { ChosenCall, LoopEvent, PromptNote, PromptPart, Spent } from '../lo
 import type { ToolEvent } from '../tool/tool-event.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import { counted, duration, grouped, money } from './plain-text.ts';
-import type { TraceLine, TraceTone } from './trace-line.ts';
+import { line, type TraceLine } from './trace-line.ts';
 
 type Lines = readonly TraceLine[];
 
@@ -152,8 +152,4 @@ function coolDown(milliseconds: number | undefined): string {
 function sizeOf(parts: readonly PromptPart[]): string {
   const tokens = parts.reduce((sum, part) => sum + part.tokens, 0);
   return `${counted(parts.length, 'part')}, ${counted(tokens, 'token')}`;
-}
-
-function line(tone: TraceTone, label: string, text: string): TraceLine {
-  return { tone, label, text };
 }

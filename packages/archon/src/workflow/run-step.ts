@@ -1,10 +1,10 @@
 import { backoffMs } from '../backoff.ts';
 import { canonicalJson } from '../events/canonical-json.ts';
 import type { TaskRunner } from '../events/core.ts';
+import { messageOf } from '../events/task-attempt.ts';
 import { isTransient } from '../transient.ts';
 import { withinTime } from '../within-time.ts';
 import type { World } from '../world.ts';
-import { describeError } from './describe-error.ts';
 import { type Bag, type FlowNode, listNodes, type StepContext, type StepNode } from './flow-node.ts';
 import type { StepQuery } from './walk.ts';
 import type { StepOutcome } from './workflow-event.ts';
@@ -64,7 +64,7 @@ async function attemptOnce(
     if (isUndo) await node.undo?.(state, context);
     else update = await node.run(state, context);
   } catch (error) {
-    throw new StepFailure(describeError(error), isTransient(error));
+    throw new StepFailure(messageOf(error), isTransient(error));
   }
   return isUndo ? { update: {} } : outcomeOf(node, state, update);
 }

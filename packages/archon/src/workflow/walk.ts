@@ -1,5 +1,5 @@
 import type { TaskRequest } from '../events/core.ts';
-import { describeError } from './describe-error.ts';
+import { messageOf } from '../events/task-attempt.ts';
 import { type Facts, type StepFact, taskIdOf } from './facts.ts';
 import type { AskNode, Bag, ChooseNode, EachNode, FlowNode, GroupNode, StepNode, UntilNode } from './flow-node.ts';
 import type { Failure, Question, WorkflowEvent } from './workflow-event.ts';
@@ -342,7 +342,7 @@ class Walker {
     try {
       return work();
     } catch (error) {
-      return { at: 'failed', bag, failure: { step: id, message: describeError(error) } };
+      return { at: 'failed', bag, failure: { step: id, message: messageOf(error) } };
     }
   }
 

@@ -1,3 +1,4 @@
+import { cancelledBy } from '../cancelled-by.ts';
 import { MisuseError } from '../errors.ts';
 import { UnknownRunError } from '../events/errors.ts';
 import type { EventLog } from '../events/event-log.ts';
@@ -86,7 +87,8 @@ export class Workflow<State, Input extends keyof State, Output extends keyof Sta
     input: Readonly<Pick<State, Input>>,
     { parent, signal }: RunOptions = {},
   ): Promise<WorkflowResult<State, Output>> {
-    return this.#stoppedBy(signal, runId, async () => {
+    const cancel = (reason: string) => this.cancel(runId, { reason, by: 'caller' });
+    return cancelledBy(signal, cancel, async () => {
       const start = { type: 'start', input: await this.#checked(input) } as const;
       const { state } = await this.#shell.execute(runId, start, { parent });
       return this.#resultOf(state);
@@ -172,21 +174,6 @@ export class Workflow<State, Input extends keyof State, Output extends keyof Sta
     const { value, lines } = (await schemaCheck(inputSchema))(input);
     if (lines.length > 0) throw new MisuseError(`"${name}" cannot begin with this:\n${lines.join('\n')}`);
     return value as Bag;
-  }
-
-  async #stoppedBy<T>(signal: AbortSignal | undefined, runId: string, work: () => Promise<T>): Promise<T> {
-    signal?.throwIfAborted();
-    const stop = (): void => {
-      const reason = signal?.reason instanceof Error ? signal.reason.message : 'It was told to stop.';
-      // Whoever waits for the run hears of what goes wrong with it.
-      this.cancel(runId, { reason, by: 'caller' }).catch(() => undefined);
-    };
-    signal?.addEventListener('abort', stop);
-    try {
-      return await work();
-    } finally {
-      signal?.removeEventListener('abort', stop);
-    }
   }
 
   #resultOf(facts: Facts): WorkflowResult<State, Output> {
