@@ -4,8 +4,7 @@ import type { DeliveryOptions, MessageBus } from '../team/bus/message-bus.ts';
 import type { Message } from '../team/message.ts';
 import type { ContractClause } from './event-log-contract.ts';
 
-type Open = (options: DeliveryOptions) => MessageBus | Promise<MessageBus>;
-type Clause = (bus: MessageBus, open: Open) => Promise<void>;
+type Clause = (bus: MessageBus, open: (options: DeliveryOptions) => MessageBus | Promise<MessageBus>) => Promise<void>;
 
 /**
  * What a bus between agents has to do, whatever carries it; for any test runner.
@@ -15,7 +14,9 @@ type Clause = (bus: MessageBus, open: Open) => Promise<void>;
  * @example
  * for (const { name, run } of messageBusContract((options) => new MyBus(options))) it(name, run);
  */
-export function messageBusContract(open: Open): readonly ContractClause[] {
+export function messageBusContract(
+  open: (options: DeliveryOptions) => MessageBus | Promise<MessageBus>,
+): readonly ContractClause[] {
   return Object.entries(CLAUSES).map(([name, clause]) => ({
     name,
     async run() {
