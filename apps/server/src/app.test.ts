@@ -299,6 +299,8 @@ describe('the description of the API', () => {
       '/api/inbox',
       '/api/model',
       '/api/persons',
+      '/api/pilgrimages',
+      '/api/pilgrimages/works',
       '/api/runs/{id}/events',
       '/api/trips',
       '/api/trips/import',
