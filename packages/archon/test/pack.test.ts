@@ -124,7 +124,7 @@ it('serves small programs of strangers, which compile by both compilers that we 
   const imports = programs.map((name) => `await import('./${name}.js');`).join('\n');
   writeFileSync(join(project, 'all.js'), imports);
   // Nothing of it makes code from strings, as pages under a CSP and workers forbid.
-  const { stdout, stderr } = node('--disable-code-generation-from-strings', '--no-warnings', 'all.js');
+  const { stdout, stderr } = node('--disallow-code-generation-from-strings', '--no-warnings', 'all.js');
   expect(stderr).toBe('');
   expect(stdout.trim().split('\n').sort()).toEqual([
     'built-in-tools: 42 error true',

@@ -23,3 +23,4 @@ export {
 } from './run-repository.ts';
 export type { CommandOptions } from './run-writer.ts';
 export type { Executed, ShellOptions } from './shell.ts';
+export type { KeyedMutex } from './keyed-mutex.ts';

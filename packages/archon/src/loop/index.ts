@@ -34,3 +34,6 @@ export { type Progress, type StopReason, type StopWhen, stopWhen } from './stop-
 export type { Subtask } from './subtask.ts';
 export type { ParsedCall, RepairedJson } from '../parser/index.ts';
 export type { ObservedCall, ObservedRun, RunObserver, RunTelemetry } from '../telemetry.ts';
+export type { ThreadParts } from './thread.ts';
+export type { ThreadHost } from './thread.ts';
+export type { Window } from './history.ts';

@@ -67,7 +67,7 @@ export class Threads {
   }
 }
 
-interface ThreadParts {
+export interface ThreadParts {
   readonly host: ThreadHost;
   readonly runs: RunRepository<readonly Turn[], ThreadEvent>;
   readonly mutex: KeyedMutex;

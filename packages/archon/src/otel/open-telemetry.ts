@@ -42,7 +42,7 @@ export interface OtelMeter {
   createCounter(name: string, options: OtelInstrumentOptions): { add(value: number, attributes: Attributes): void };
 }
 
-interface OtelInstrumentOptions {
+export interface OtelInstrumentOptions {
   readonly unit: string;
   readonly description: string;
 }

@@ -21,3 +21,15 @@ export { RuleBasedPlanner, type TaskTemplate } from './rule-based-planner.ts';
 
 // What tasks leave in the log
 export { type AgentTaskEvent, TASK_RUN } from './task-event.ts';
+export type { Dag } from './graph.ts';
+export type { ExecuteOptions } from './plan-executor.ts';
+export type { FinishedTask } from './agent-memory.ts';
+export type { ModelPlannerOptions } from './model-planner.ts';
+export type { PlanFailure } from './task-event.ts';
+export type { ReplanReason } from './task-event.ts';
+export type { RuleBasedPlannerOptions } from './rule-based-planner.ts';
+export type { RunTaskOptions } from './agent.ts';
+export type { TaskEngine } from './task-engine.ts';
+export type { TaskEngineOptions } from './task-engine.ts';
+export type { TaskFields } from './task.ts';
+export type { PlanLimits } from './task-core.ts';

@@ -145,7 +145,7 @@ function resolved(ref: string, root: JsonSchema): unknown {
 
 function look(at: Look): void {
   const { schema, data } = at;
-  if (schema.$ref !== undefined) lookBy(at, resolved(String(schema.$ref), at.root) as Schema);
+  if (schema.$ref !== undefined) lookBy(at, resolved(schema.$ref as string, at.root) as Schema);
   lookAtValue(at);
   for (const each of (schema.allOf ?? []) as Schema[]) lookBy(at, each);
   if (schema.anyOf && countFits(at, schema.anyOf) === 0) fail(at, 'anyOf', 'must match a schema in anyOf');
@@ -173,87 +173,67 @@ function countFits(at: Look, schemas: unknown): number {
   }).length;
 }
 
-function fail({ schema, data, path, errors }: Look, keyword: string, message: string, params: Json = {}): void {
+function fail(
+  { schema, data, path, errors }: Look,
+  keyword: string,
+  told: string | { message: string; params: Json },
+): void {
+  const { message, params } = typeof told === 'string' ? { message: told, params: {} } : told;
   errors.push({ keyword, instancePath: path, data, parentSchema: schema, params, message });
 }
 
 function lookAtValue(at: Look): void {
   const { schema, data } = at;
-  const types = schema.type === undefined ? [] : [schema.type].flat();
-  if (types.length > 0 && !types.some((type) => TYPES[String(type)]?.(data)))
-    fail(at, 'type', `must be ${types.join(',')}`);
+  const types = schema.type === undefined ? [] : ([schema.type].flat() as string[]);
+  if (types.length > 0 && !types.some((type) => TYPES[type]?.(data))) fail(at, 'type', `must be ${types.join(',')}`);
   const isOneOf = (values: readonly unknown[]): boolean => values.some((value) => isSame(value, data));
   if (isList(schema.enum) && !isOneOf(schema.enum)) fail(at, 'enum', 'must be equal to one of the allowed values');
   if ('const' in schema && !isOneOf([schema.const])) fail(at, 'const', 'must be equal to constant');
 }
 
-/** Fails where `holds` does not: for keywords with a limit. */
-function limit<Limit>(
-  at: Look,
-  keyword: string,
-  holds: (limit: Limit) => boolean,
-  message: (limit: Limit) => string,
-): void {
+/** A keyword with a limit: whether the value keeps to it, and what it must be. */
+interface Rule<Limit> {
+  readonly holds: (limit: Limit) => boolean;
+  readonly message: (limit: Limit) => string;
+}
+
+function limit<Limit>(at: Look, keyword: string, { holds, message }: Rule<Limit>): void {
   const value = at.schema[keyword] as Limit | undefined;
   if (value !== undefined && !holds(value)) fail(at, keyword, message(value));
 }
 
 function lookAtNumber(at: Look, data: number): void {
-  limit<number>(
-    at,
-    'minimum',
-    (least) => data >= least,
-    (least) => `must be >= ${least}`,
-  );
-  limit<number>(
-    at,
-    'maximum',
-    (most) => data <= most,
-    (most) => `must be <= ${most}`,
-  );
-  limit<number>(
-    at,
-    'exclusiveMinimum',
-    (least) => data > least,
-    (least) => `must be > ${least}`,
-  );
-  limit<number>(
-    at,
-    'exclusiveMaximum',
-    (most) => data < most,
-    (most) => `must be < ${most}`,
-  );
-  limit<number>(
-    at,
-    'multipleOf',
-    (unit) => Number.isInteger(data / unit),
-    (unit) => `must be multiple of ${unit}`,
-  );
+  const rules: Readonly<Record<string, Rule<number>>> = {
+    minimum: { holds: (least) => data >= least, message: (least) => `must be >= ${least}` },
+    maximum: { holds: (most) => data <= most, message: (most) => `must be <= ${most}` },
+    exclusiveMinimum: { holds: (least) => data > least, message: (least) => `must be > ${least}` },
+    exclusiveMaximum: { holds: (most) => data < most, message: (most) => `must be < ${most}` },
+    multipleOf: { holds: (unit) => Number.isInteger(data / unit), message: (unit) => `must be multiple of ${unit}` },
+  };
+  for (const [keyword, rule] of Object.entries(rules)) limit(at, keyword, rule);
 }
 
 function lookAtText(at: Look, data: string): void {
-  lookAtSize(at, [...data].length, ['minLength', 'maxLength', 'characters']);
-  limit<string>(
-    at,
-    'pattern',
-    (pattern) => patternOf(pattern).test(data),
-    (pattern) => `must match pattern "${pattern}"`,
-  );
+  const { minLength, maxLength } = at.schema;
+  // Characters are counted only where somebody asks: an emoji is one.
+  if (minLength !== undefined || maxLength !== undefined) {
+    lookAtSize(at, [...data].length, ['minLength', 'maxLength', 'characters']);
+  }
+  limit<string>(at, 'pattern', {
+    holds: (pattern) => patternOf(pattern).test(data),
+    message: (pattern) => `must match pattern "${pattern}"`,
+  });
 }
 
 function lookAtSize(at: Look, size: number, [least, most, things]: readonly [string, string, string]): void {
-  limit<number>(
-    at,
-    least,
-    (count) => size >= count,
-    (count) => `must NOT have fewer than ${count} ${things}`,
-  );
-  limit<number>(
-    at,
-    most,
-    (count) => size <= count,
-    (count) => `must NOT have more than ${count} ${things}`,
-  );
+  limit<number>(at, least, {
+    holds: (count) => size >= count,
+    message: (count) => `must NOT have fewer than ${count} ${things}`,
+  });
+  limit<number>(at, most, {
+    holds: (count) => size <= count,
+    message: (count) => `must NOT have more than ${count} ${things}`,
+  });
 }
 
 function lookAtList(at: Look, data: readonly unknown[]): void {
@@ -282,16 +262,21 @@ function lookAtObject(at: Look, data: Json): void {
   lookAtSize(at, Object.keys(data).length, ['minProperties', 'maxProperties', 'properties']);
   for (const missingProperty of (schema.required ?? []) as string[]) {
     if (valueOf(data, missingProperty) !== undefined) continue;
-    fail(at, 'required', `must have required property '${missingProperty}'`, { missingProperty });
+    fail(at, 'required', { message: `must have required property '${missingProperty}'`, params: { missingProperty } });
   }
   for (const [name, value] of Object.entries(data)) {
-    const below = { data: value, path: `${path}/${escaped(name)}` };
     if (schema.propertyNames !== undefined) lookAtName(at, name);
-    if (Object.hasOwn(known, name)) {
-      if (value !== undefined) lookBy(at, known[name] ?? true, below);
-    } else if (schema.additionalProperties === false) {
-      fail(at, 'additionalProperties', 'must NOT have additional properties', { additionalProperty: name });
-    } else lookBy(at, (schema.additionalProperties ?? true) as Schema, below);
+    if (Object.hasOwn(known, name)) continue;
+    if (schema.additionalProperties === false) {
+      const params = { additionalProperty: name };
+      fail(at, 'additionalProperties', { message: 'must NOT have additional properties', params });
+    } else
+      lookBy(at, (schema.additionalProperties ?? true) as Schema, { data: value, path: `${path}/${escaped(name)}` });
+  }
+  // In the order of the schema, as people would read it.
+  for (const [name, by] of Object.entries(known)) {
+    const value = valueOf(data, name);
+    if (value !== undefined) lookBy(at, by, { data: value, path: `${path}/${escaped(name)}` });
   }
 }
 

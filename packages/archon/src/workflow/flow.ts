@@ -24,7 +24,7 @@ export type Reading<State, Reads extends keyof State, MayRead extends keyof Stat
 /** A part of a workflow over a state: a step, or several put together. */
 export type Flow<State> = FlowNode & Over<State>;
 
-interface Over<State> {
+export interface Over<State> {
   /** Keeps parts of different states apart; never there. */
   readonly over?: (state: State) => State;
 }

@@ -24,3 +24,4 @@ export { NullPolicy, ShadowedPolicy } from './engines.ts';
 // What a change would change
 export { type DryRun, dryRun } from './dry-run.ts';
 export { diffPolicies, type PolicyChange, type PolicyDiff } from './diff-policies.ts';
+export type { Scope } from './language/condition.ts';
