@@ -6,7 +6,7 @@ import { placeOf, type PlanContext } from './context.ts';
 import { positionOf } from './notes.ts';
 
 /** As many as one takes in, standing in the street (SEED_DETAILS A8: top 3). */
-export const MOST_TABLES = 3;
+const MOST_TABLES = 3;
 /** So far somebody hungry walks. */
 export const NEAR_KM = 0.8;
 
