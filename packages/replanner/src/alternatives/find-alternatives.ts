@@ -113,20 +113,26 @@ function judgeBestFirst(
     if (!against && !(isCrowd && reaches(alternative.crowd, limit))) wanted -= 1;
   }
   const welcome = hopeful.filter(({ alternative }) => !isCrowd || !reaches(alternative.crowd, limit));
-  const liked = slot.kind === 'place' ? findLiked(context, { hopeful: welcome, refused, judge, slot }) : undefined;
+  const liked =
+    slot.kind === 'place' ? findLiked(context, { hopeful: welcome, ranked, refused, judge, slot }) : undefined;
   return { ranked, refused, liked };
 }
+
+/** So many of what is liked most are held against the judge, who is dear. */
+const MOST_TRIED = 10;
 
 /** What fits and gives the traveller most, wherever it ranks: nearness and calm have their weight in the rank, liking hardly any. */
 function findLiked(
   { journey, rules }: JourneyContext,
   {
     hopeful,
+    ranked,
     refused,
     judge,
     slot,
   }: {
     readonly hopeful: readonly Hopeful[];
+    readonly ranked: readonly Ranked[];
     readonly refused: readonly Refusal[];
     readonly judge: JudgeChange;
     readonly slot: Slot;
@@ -136,7 +142,11 @@ function findLiked(
   return hopeful
     .filter(({ alternative }) => !refused.some(({ place }) => place === alternative.place))
     .toSorted((left, right) => worth(right.alternative.place) - worth(left.alternative.place))
-    .find(({ by }) => !judge(applyChange(slot.day, { type: 'insert', by }, rules)))?.alternative;
+    .slice(0, MOST_TRIED)
+    .find(
+      ({ alternative, by }) =>
+        ranked.includes(alternative) || !judge(applyChange(slot.day, { type: 'insert', by }, rules)),
+    )?.alternative;
 }
 
 type Ranked = Omit<Alternative, 'n'>;
