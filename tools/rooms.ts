@@ -21,6 +21,7 @@ export const ADAPTERS: readonly string[] = [
   'archon/embeddings',
   'archon/memory/postgres',
   'archon/memory/sqlite',
+  'archon/team/nats',
   'archon/node',
   'archon/sqlite',
   'archon/testing',
@@ -36,6 +37,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'archon/embeddings': ['archon'],
   'archon/memory/postgres': ['archon', 'archon/node'],
   'archon/memory/sqlite': ['archon', 'archon/node', 'archon/sqlite'],
+  'archon/team/nats': ['archon', 'archon/node'],
   'archon/node': ['archon'],
   'archon/sqlite': ['archon', 'archon/node'],
   'archon/testing': ['archon', 'archon/node'],
@@ -132,6 +134,8 @@ const DOORS: Readonly<Record<string, string>> = {
     'Take a `MemoryStore` as an argument; `compose.ts` of an app chooses where memories are kept.',
   '* > archon/memory/sqlite':
     'Take a `MemoryStore` as an argument; `compose.ts` of an app chooses where memories are kept.',
+  '* > archon/team/nats':
+    'Take a `MessageBus` and a `SharedContext` as arguments; `compose.ts` of an app chooses what carries them.',
   '* > archon/node': 'Take the clock or the digest as an argument; `compose.ts` of an app chooses it.',
   '* > archon/sqlite': 'Take an `EventLog` as an argument; `compose.ts` of an app chooses the store.',
   '* > archon/testing':

@@ -116,7 +116,7 @@ const CLAUSES: Readonly<Record<string, Clause>> = {
     let isFirst = true;
     const order: string[] = [];
     await bus.subscribe('anna', async (message) => {
-      if (isFirst) await new Promise((resolve) => setTimeout(resolve, 100));
+      if (isFirst) await new Promise((resolve) => setTimeout(resolve, 300));
       isFirst = false;
       order.push(message.id);
       anna.read(message);
