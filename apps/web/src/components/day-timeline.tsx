@@ -26,7 +26,14 @@ interface DayTimelineProps extends VisitMarks {
 export function DayTimeline({ day, dayIndex, compact, ...marks }: DayTimelineProps) {
   const scheme = useComputedColorScheme('light');
   const { waiting } = marks;
-  const { blocks, travels, frees, waits = [], ticks, height } = layoutTimeline(day, {
+  const {
+    blocks,
+    travels,
+    frees,
+    waits = [],
+    ticks,
+    height,
+  } = layoutTimeline(day, {
     ...(compact ?? roomyScale(day, FULL)),
     waiting,
   });

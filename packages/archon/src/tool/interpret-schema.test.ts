@@ -42,7 +42,10 @@ const schemas: fc.Arbitrary<JsonSchema> = fc.record(
     type: leaf.type,
     items: fc.oneof(leaves, fc.boolean()),
     prefixItems: some,
-    properties: fc.dictionary(names, fc.oneof(leaves, fc.constant({ default: 7 })), { maxKeys: 2, noNullPrototype: true }),
+    properties: fc.dictionary(names, fc.oneof(leaves, fc.constant({ default: 7 })), {
+      maxKeys: 2,
+      noNullPrototype: true,
+    }),
     required: fc.uniqueArray(names, { maxLength: 2 }),
     additionalProperties: fc.oneof(leaves, fc.boolean()),
     propertyNames: fc.constant({ maxLength: 1 }),

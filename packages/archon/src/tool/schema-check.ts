@@ -120,7 +120,7 @@ function missing({ instancePath, data, parentSchema }: SchemaError, name: string
 
 /** `undefined` where the line of a missing property mentions it already. */
 function unknownProperty(error: SchemaError, name: string, errors: readonly SchemaError[]): string | undefined {
-  const properties = Object.keys((error.parentSchema?.properties ?? {}));
+  const properties = Object.keys(error.parentSchema?.properties ?? {});
   const instead = nearest(name, properties);
   const told = errors.some((other) => other.keyword === 'required' && other.params.missingProperty === instead);
   if (told && instead !== undefined) return undefined;
