@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { sampleDay, sampleLeg, sampleTransit, sampleVisit } from '../testing/sample.ts';
-import { layoutTimeline } from './timeline.ts';
+import { layoutTimeline, roomyScale } from './timeline.ts';
 
 const SCALE = { pixelsPerMinute: 2, markHeight: 20 };
 
@@ -73,5 +73,16 @@ describe('layoutTimeline', () => {
 
   it('draws nothing for an empty day', () => {
     expect(layoutTimeline(sampleDay([]), SCALE)).toEqual({ blocks: [], travels: [], frees: [], ticks: [], height: 0 });
+  });
+});
+
+describe('roomyScale', () => {
+  it('leaves a day of long stops as it is, and stretches one of short ones, up to a limit', () => {
+    expect(roomyScale(sampleDay([hotel, temple, lunch]), SCALE)).toEqual(SCALE);
+    // 58 pixels for the 20 minutes from the beginning of one stop to that of the next.
+    const short = [sampleVisit('a', '10:00-10:08'), sampleVisit('b', '10:20-10:28')];
+    expect(roomyScale(sampleDay(short), SCALE).pixelsPerMinute).toBeCloseTo(2.9);
+    const shorter = [sampleVisit('a', '10:00-10:05'), sampleVisit('b', '10:06-10:10')];
+    expect(roomyScale(sampleDay(shorter), SCALE).pixelsPerMinute).toBe(4);
   });
 });
