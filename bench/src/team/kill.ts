@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { nodeWorld } from '@wayfarer/archon/node';
 import { OrchestratorAgent } from '@wayfarer/archon/team';
@@ -70,6 +70,6 @@ export async function measureKills(servers: string, seconds: number): Promise<Ki
 }
 
 function start(id: string, servers: string, stream: string): ChildProcess {
-  const file = path.join(import.meta.dirname, 'agent-process.ts');
+  const file = fileURLToPath(new URL('agent-process.ts', import.meta.url));
   return spawn(process.execPath, [...process.execArgv, file, id, servers, stream], { stdio: 'inherit' });
 }
