@@ -1,7 +1,8 @@
 /**
  * @module
  * `npm run -s bench -- team [--tasks 10000] [--workers 8]`: tasks for a team in one process, with notes on the way. What is lost, what is done twice,
- * whether the messages of a task come in order, and what the process holds at the end.
+ * whether the messages of a task come in order, and what the process holds at the end. `--nats 127.0.0.1:4222 [--seconds 60]`: instead, two worker
+ * processes over JetStream, one of which is killed every two seconds.
  */
 import { parseArgs } from 'node:util';
 
@@ -9,8 +10,18 @@ import { nodeWorld } from '@wayfarer/archon/node';
 import { InProcessBus, InProcessContext, OrchestratorAgent, WorkerAgent } from '@wayfarer/archon/team';
 
 const { values } = parseArgs({
-  options: { tasks: { type: 'string', default: '10000' }, workers: { type: 'string', default: '8' } },
+  options: {
+    tasks: { type: 'string', default: '10000' },
+    workers: { type: 'string', default: '8' },
+    nats: { type: 'string' },
+    seconds: { type: 'string', default: '60' },
+  },
 });
+if (values.nats !== undefined) {
+  const { measureKills } = await import('./team/kill.ts');
+  console.log(JSON.stringify(await measureKills(values.nats, Number(values.seconds))));
+  process.exit();
+}
 const [count, workers] = [Number(values.tasks), Number(values.workers)];
 
 const bus = new InProcessBus({ world: nodeWorld });

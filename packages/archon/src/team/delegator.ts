@@ -56,8 +56,13 @@ interface Waiting {
   readonly agentId: string;
   readonly attempt: number;
   accepted: boolean;
+  /** Signs of life in a row of an agent that does not name the task any more. */
+  forgotten: number;
   readonly end: (ending: Ending) => void;
 }
+
+/** Signs of life without a task that was accepted, from which on it is taken for forgotten: one may cross its result. */
+const FORGOTTEN = 2;
 
 /** Tasks that have ended are remembered up to so many, for whoever asks how it went. */
 const KEPT_TASKS = 1_000;
@@ -160,6 +165,7 @@ export class Delegator {
     const { roster, post } = this.#options;
     const { senderId, messageType, content } = message;
     roster.hear(senderId);
+    if (content['status'] === 'alive') this.#compare(senderId, content['tasks'] as readonly string[]);
     const taskId = String(content['taskId']);
     const waiting = this.#waiting.get(taskId);
     if (messageType === 'task_response' || messageType === 'error') {
@@ -183,6 +189,15 @@ export class Delegator {
       waiting.end({ kind: 'failed', reason: String(content['message']), retryable: content['retryable'] !== false });
     } else if (content['status'] === 'accepted') waiting.accepted = true;
     else if (content['status'] === 'rejected') waiting.end({ kind: 'rejected', reason: String(content['reason']) });
+  }
+
+  /** An agent that was killed and is back lives, but knows nothing of its tasks: they are sent again. */
+  #compare(agentId: string, tasks: readonly string[]): void {
+    for (const [taskId, waiting] of this.#waiting) {
+      if (waiting.agentId !== agentId || !waiting.accepted) continue;
+      waiting.forgotten = tasks.includes(taskId) ? 0 : waiting.forgotten + 1;
+      if (waiting.forgotten >= FORGOTTEN) waiting.accepted = false;
+    }
   }
 
   async #assign(
@@ -217,7 +232,7 @@ export class Delegator {
     const over = new AbortController();
     const ended = new Promise<Ending>((resolve) => {
       const end = (ending: Ending): void => resolve(ending);
-      this.#waiting.set(task.id, { agentId, attempt, accepted: false, end });
+      this.#waiting.set(task.id, { agentId, attempt, accepted: false, forgotten: 0, end });
       signal?.addEventListener('abort', () => end({ kind: 'aborted', reason: 'It is no longer waited for.' }), {
         signal: over.signal,
       });

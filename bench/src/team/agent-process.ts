@@ -1,0 +1,25 @@
+/**
+ * @module
+ * One process of the team that `bench team --kill` kills: a worker over JetStream.
+ */
+import { nodeWorld } from '@wayfarer/archon/node';
+import { updateShared, WorkerAgent } from '@wayfarer/archon/team';
+import { JetStreamBus, KvContext } from '@wayfarer/archon/team/nats';
+
+const [id = 'worker', servers = '', stream = ''] = process.argv.slice(2);
+const bus = await JetStreamBus.open({ servers, stream, world: nodeWorld, ackWaitMs: 500 });
+const shared = await KvContext.open({ servers, bucket: stream });
+const worker = new WorkerAgent({
+  id,
+  role: { name: 'Worker', capabilities: ['work'], capacity: 4 },
+  bus,
+  shared,
+  world: nodeWorld,
+  heartbeatMs: 200,
+  work: async (task) => {
+    await updateShared(shared, `begun:${task.id}`, (times) => Number(times ?? 0) + 1);
+    await nodeWorld.sleep(150);
+    return `${task.id} is done`;
+  },
+});
+await worker.start();
