@@ -81,7 +81,7 @@ it('is an option before one is chosen, if that is asked for', async () => {
   const options = [OPTION];
   expect((await ask('export?as=md', { options })).status).toBe(409);
   const answer = await ask('export?as=md&option=1', { options });
-  expect(await answer.text()).toContain('option "Temples", not chosen');
+  expect(await answer.text()).toContain('option “Temples”, not chosen');
   expect(answer.headers.get('content-disposition')).toContain('2027-05-01.md"');
   expect((await ask('export?as=md&option=option_1', { options })).status).toBe(200);
   expect((await ask('export?as=md&option=2', { options })).status).toBe(409);

@@ -6,7 +6,7 @@ import { DAY, idOf, INN, linesOf, requestOf, sight, STATION, street } from '../t
 import { type Anchor, type EmptyDay, fillDays } from './index.ts';
 
 /** Two hours and nineteen minutes from the inn, and away from the town. */
-const AIRPORT: Terminal = { ...STATION, id: idOf('airport'), name: 'airport', at: { lat: 0, lon: -139 } };
+const AIRPORT: Terminal = { ...STATION, id: idOf('airport'), name: 'airport', at: { lat: 0, lon: -139 }, iata: 'TWN' };
 const temple = sight('temple', { minutes: 10 });
 
 const flight = (time: string, kind: Anchor['kind'] = 'transport'): Anchor => {

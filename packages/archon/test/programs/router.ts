@@ -26,7 +26,11 @@ policy: shop
 facts: { params: { order_id: string } }
 tools: { find_order: { writes: false }, find_hours: { writes: false } }
 rules:
-  - { id: known-orders, tools: [find_order], effect: deny, when: { matches: [params.order_id, '^ORD-0'] } }
+  - id: old-orders
+    tools: [find_order]
+    effect: deny
+    when: { params.order_id: { matches: 'ORD-0.*' } }
+    reason: Orders of that age are kept no more.
 `);
 const findOrder = defineTool({
   name: 'find_order',
