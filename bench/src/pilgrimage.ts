@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { MemoryEventLog } from '@wayfarer/archon';
 import { nodeDigest, nodeWorld, systemClock } from '@wayfarer/archon/node';
 import { Workflow } from '@wayfarer/archon/workflow';
-import { pilgrimageWorkflow, type PilgrimageState, readFault } from '@wayfarer/pilgrimage';
+import { type PilgrimageState, pilgrimageWorkflow, readFault } from '@wayfarer/pilgrimage';
 import { createEmbeddedSources } from '@wayfarer/sources';
 import { estimateTravel } from '@wayfarer/trip';
 

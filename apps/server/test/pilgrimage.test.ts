@@ -38,7 +38,7 @@ describe('a walk past scenes', () => {
     const shrine = before.days[0]?.visits.find(({ name }) => name === 'Agata Shrine')?.id ?? '';
     const without = await concierge.write(id, 'edit', { edit: { type: 'remove', visit: shrine } });
     expect(stops(without)).not.toContain('Agata Shrine');
-    expect(stops(without)).toHaveLength(stops({ id, ...before } as Trip).length - 1);
+    expect(stops(without)).toHaveLength(stops({ id, ...before }).length - 1);
     const again = await concierge.write(id, 'undo', {});
     expect(again.hash).toBe(before.hash);
     const closed = await concierge.write(id, 'reading', { kind: 'closed' });
@@ -48,7 +48,7 @@ describe('a walk past scenes', () => {
   it('asks for what is missing, and takes the next message as just that', async () => {
     const { concierge } = openHouse();
     const { id, ...trip } = await concierge.createTrip({ text: 'Your Name locations please' });
-    expect(said({ id, ...trip } as Trip)).toMatch(/^Where do you start\?/);
+    expect(said({ id, ...trip })).toMatch(/^Where do you start\?/);
     const walk = await concierge.write(id, 'message', { text: 'Shinjuku' });
     expect(walk.mode).toBe('FINALIZE');
     expect(stops(walk)).toContain('Stairs of Suga Shrine');
@@ -57,9 +57,7 @@ describe('a walk past scenes', () => {
   it('says where the places are, when none is near, and goes there when it is told to', async () => {
     const { concierge } = openHouse();
     const { id, ...trip } = await concierge.createTrip({ text: 'anohana spots near Shinjuku' });
-    expect(said({ id, ...trip } as Trip)).toMatch(
-      /within 5 km of Shinjuku.*in Chichibu \(7, 64 km away\): start there/,
-    );
+    expect(said({ id, ...trip })).toMatch(/within 5 km of Shinjuku.*in Chichibu \(7, 64 km away\): start there/);
     expect((await concierge.write(id, 'message', { text: 'ok, from Seibu-Chichibu' })).mode).toBe('FINALIZE');
   });
 

