@@ -249,7 +249,10 @@ describe('forgetting and erasing, in the browser', () => {
         page.waitForEvent('download'),
         aside.getByRole('link', { name: 'Save its events' }).click(),
       ]);
-      expect(await readFile(await download.path(), 'utf8')).toContain(`"runId":"${damaged}"`);
+      // The browser is another process's: what it has loaded down is sent over.
+      const saved = path.join(server.data, 'saved.jsonl');
+      await download.saveAs(saved);
+      expect(await readFile(saved, 'utf8')).toContain(`"runId":"${damaged}"`);
 
       await page.getByRole('link', { name: /Osaka to Kyoto/ }).click();
       await page.getByRole('log', { name: 'Conversation' }).waitFor();
