@@ -23,21 +23,3 @@ export type { MemoryStore } from './stores/memory-store.ts';
 
 // What of all this a prompt should hold
 export { type MemoryContext, MemoryRetriever } from './memory-retriever.ts';
-export type { CompressionOptions } from './conversation/compress.ts';
-export type { Embedding } from './memory-entry.ts';
-export type { EpisodicMemoryOptions } from './conversation/episodic-memory.ts';
-export type { EvictionPolicy } from './eviction.ts';
-export type { MemoryBatch } from './stores/memory-store.ts';
-export type { MemoryChange } from './stores/memory-store.ts';
-export type { MemoryFilter } from './memory-entry.ts';
-export type { MemoryLabel } from './memory-entry.ts';
-export type { MemoryListener } from './memory-event.ts';
-export type { MemoryMetadata } from './memory-entry.ts';
-export type { MemoryRetrieverOptions } from './memory-retriever.ts';
-export type { MemoryRow } from './stores/memory-store.ts';
-export type { MemoryTier } from './memory-entry.ts';
-export type { MessageRole } from './conversation/message.ts';
-export type { Ranking } from './search/ranking.ts';
-export type { SetOptions } from './working-memory.ts';
-export type { UsageNote } from './stores/memory-store.ts';
-export type { MemoryShares } from './memory-retriever.ts';
