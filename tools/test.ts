@@ -18,17 +18,18 @@ interface Stage {
 }
 
 /**
- * Two lines of stages side by side, one for each core that continuous integration has. Only the checks, which are one
- * process and wait for nobody, run beside the tests: a browser would take the core that trips are planned on.
+ * Two lines of stages side by side, one for each core that continuous integration has. The checks, which are one process and wait for
+ * nobody, run beside the tests: a browser would take the core that trips are planned on. It comes when they are over, and most tests
+ * with them.
  */
 const LINES: readonly (readonly Stage[])[] = [
   [
     { title: 'unit', run: () => runVitest('unit', {}) },
-    { title: 'end-to-end', run: runEndToEnd },
+    { title: 'examples', run: runExamples },
   ],
   [
     { title: 'check', run: () => runChecks(1) },
-    { title: 'examples', run: runExamples },
+    { title: 'end-to-end', run: runEndToEnd },
   ],
 ];
 

@@ -74,7 +74,9 @@ describe('a thread', () => {
     let asked = (): void => undefined;
     const hanging = new Promise<void>((resolve) => (asked = resolve));
     const never = (): Promise<string> => (asked(), new Promise<string>(() => undefined));
-    void agentOf([heat, never], { log }).agent.thread('cake').send('Heat the oven.', { messageId: 'm-1' });
+    const lost = agentOf([heat, never], { log }).agent.thread('cake');
+    // Its model is asked once more a minute later, when nobody waits for it any longer.
+    lost.send('Heat the oven.', { messageId: 'm-1' }).catch(() => undefined);
     await hanging;
 
     const { model, agent } = agentOf(['Done.', 'Gladly.'], { log });
