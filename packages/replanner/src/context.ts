@@ -1,10 +1,13 @@
 import { type ChosenPlan, type DayPlan, findVisit, getPlace, type Place, type PlaceId } from '@wayfarer/trip';
 import {
-  checkDayFeasibility,
-  checkTripFeasibility,
+  type Findings,
+  listDayFindings,
+  listTripFindings,
   mayStayUnknown,
+  mergeFindings,
   type Reason,
   toTripRules,
+  toVerdict,
   type TripRules,
   type Verdict,
 } from '@wayfarer/trip/feasibility';
@@ -68,10 +71,12 @@ export function makeJudge(
   { journey, rules }: PlanContext,
   accepts: (reason: Reason) => boolean = () => false,
 ): JudgeChange {
+  const asPlanned = new Map(journey.days.map((day) => [day, listDayFindings(day, rules)]));
+  const findingsOf = (day: DayPlan): Findings => asPlanned.get(day) ?? listDayFindings(day, rules);
+  const judgeTrip = (ofDays: readonly Findings[], days: readonly DayPlan[]): Verdict =>
+    toVerdict(mergeFindings([...ofDays, listTripFindings(days, rules)]));
   const before = new Set(
-    [checkTripFeasibility(journey.days, rules), ...journey.days.map((day) => checkDayFeasibility(day, rules))].flatMap(
-      keysOf,
-    ),
+    [judgeTrip([...asPlanned.values()], journey.days), ...[...asPlanned.values()].map(toVerdict)].flatMap(keysOf),
   );
   const findNew = (verdict: Verdict): Reason | undefined =>
     reasonsOf(verdict).find(
@@ -83,11 +88,17 @@ export function makeJudge(
     );
   return (changed, all = journey.days) => {
     const days = all.map((day) => (day.date === changed.date ? changed : day));
+    const ofChanged = findingsOf(changed);
     return (
-      findNew(checkDayFeasibility(changed, rules)) ??
+      findNew(toVerdict(ofChanged)) ??
       // By itself as well: a day that is already amiss would hide what is not known about the newcomer.
-      findNew(checkDayFeasibility(newcomersOf(changed, journey), rules)) ??
-      findNew(checkTripFeasibility(days, rules))
+      findNew(toVerdict(listDayFindings(newcomersOf(changed, journey), rules))) ??
+      findNew(
+        judgeTrip(
+          days.map((day) => (day === changed ? ofChanged : findingsOf(day))),
+          days,
+        ),
+      )
     );
   };
 }

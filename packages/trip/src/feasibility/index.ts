@@ -4,7 +4,15 @@
  */
 export type { TripRules } from './rules.ts';
 export { rulesOfDay } from './day-settings.ts';
-export { type Findings, REASON_CODES, type Reason, type ReasonCode, type Verdict } from './reason.ts';
+export {
+  type Findings,
+  mergeFindings,
+  REASON_CODES,
+  type Reason,
+  type ReasonCode,
+  toVerdict,
+  type Verdict,
+} from './reason.ts';
 export { isAtUsualHour } from './opening-hours.ts';
 export { bufferBetween } from './travel-fits.ts';
 export {

@@ -74,10 +74,14 @@ export function unsure(...reasons: Reason[]): Findings {
   return { against: [], unknown: reasons };
 }
 
+/** What several rules, days or stops found, in their order. Most find nothing, and a plan is judged a hundred times. */
 export function mergeFindings(all: readonly Findings[]): Findings {
-  return { against: all.flatMap((one) => one.against), unknown: all.flatMap((one) => one.unknown) };
+  const found = all.filter((one) => one !== NOTHING_FOUND);
+  if (found.length === 0) return NOTHING_FOUND;
+  return { against: found.flatMap((one) => one.against), unknown: found.flatMap((one) => one.unknown) };
 }
 
+/** `no` where something is known to be wrong, else `unknown` where something is not known, else `ok`. */
 export function toVerdict({ against: no, unknown }: Findings): Verdict {
   const [firstNo, ...restNo] = no;
   if (firstNo) return { answer: 'no', reasons: [firstNo, ...restNo] };
