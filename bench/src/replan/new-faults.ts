@@ -2,8 +2,8 @@ import { type Journey, rulesOf } from '@wayfarer/replanner';
 import { type DayPlan, getPlace, type Place, toPlaceBook, type Visit } from '@wayfarer/trip';
 import { listDayFindings, listTripFindings, type Reason } from '@wayfarer/trip/feasibility';
 
-/** Taking something away can make a way longer than one would plan it, or a meal late; the traveller's word stands all the same. */
-const COMES_WITH_A_GAP: readonly Reason['code'][] = ['too-far', 'travel-does-not-fit', 'meal-clash'];
+/** Taking something away can make a way longer or dearer than one would plan it, or a meal late; the traveller's word stands all the same. */
+const COMES_WITH_A_GAP: readonly Reason['code'][] = ['too-far', 'travel-does-not-fit', 'meal-clash', 'over-budget'];
 
 /**
  * What is wrong with the days after a step and was not before: doors that are closed, worked out here anew, and all that the
@@ -29,7 +29,8 @@ function keyOf({ code, visit, date, place }: Reason): string {
 }
 
 function isGap({ code, date }: Reason, before: Journey, after: Journey): boolean {
-  const stopsOn = ({ days }: Journey): number => days.find((day) => day.date === date)?.visits.length ?? 0;
+  const stopsOn = ({ days }: Journey): number =>
+    days.filter((day) => date === undefined || day.date === date).flatMap(({ visits }) => visits).length;
   return COMES_WITH_A_GAP.includes(code) && stopsOn(after) < stopsOn(before);
 }
 

@@ -6,8 +6,16 @@ import { type JourneyContext, makeJudge } from './context.ts';
 import { InvariantError } from './errors.ts';
 import { compareCursors, type Journey, listStops, type PlanState } from './journey.ts';
 
-/** Taking something away can make a way longer than one would plan it; the traveller's word stands all the same. */
-export const COMES_WITH_A_GAP: ReadonlySet<ReasonCode> = new Set(['too-far', 'travel-does-not-fit', 'meal-clash']);
+/**
+ * Taking something away can make a way longer than one would plan it, and a ride that was two walks cost more than the stop did;
+ * the traveller's word stands all the same.
+ */
+export const COMES_WITH_A_GAP: ReadonlySet<ReasonCode> = new Set([
+  'too-far',
+  'travel-does-not-fit',
+  'meal-clash',
+  'over-budget',
+]);
 
 /** What a decision is about. */
 export interface Touched {

@@ -3,6 +3,9 @@ import type { Lexicon } from './lexicon.ts';
 const REMOVE =
   '(?:entfern\\w*|losch\\w*|loesch\\w*|streich\\w*|rausnehm\\w*|herausnehm\\w*|rausschmeiss\\w*|rauswerf\\w*|weglass\\w*|lass\\w*|nimm|nehmt|nehmen|schmeiss\\w*|wirf|kick\\w*|skipp?\\w*|uberspring\\w*|auslass\\w*|verzicht\\w*|cancel\\w*|storn\\w*|absag\\w*)';
 const OUT = '(?:raus|heraus|weg|aus|ausfallen|sein)';
+/** Before the name of what shall be there then: whatever else stands before it, "ich hasse", says more than a time. */
+const TOWARDS =
+  'der|die|das|den|dem|ein|eine|einen|unser|unsere|unseren|wir|ich|du|sie|man|mochte|mochten|will|wollen|wurde|wurden|lieber|besser|gern|gerne|konnen|konnten|kann|konnte|sollen|sollten|soll|sollte|lass|lasst|uns|mach|mache|machen|machst|macht|setz|setze|leg|lege|pack|packe|plan|plane|schieb|schiebe|besuch|besuche|besuchen|geh|gehe|gehen|sehen|zum|zur|in|ins|im|zu|bitte|und|ok|ja|dann|also|doch|vielleicht|eher|erst|zuerst|ist|sei|ware';
 const ADD =
   '(?:hinzufug\\w*|hinzu|fug\\w*|fuge|einfug\\w*|aufnehm\\w*|einplan\\w*|plane|plant|nimm|nehmt|nehmen|einbau\\w*|baue?|dazu|rein|unterbring\\w*|erganz\\w*|pack\\w*)';
 const SEE =
@@ -262,7 +265,7 @@ export const DE_RULES: Lexicon['rules'] = [
   ],
   [
     'move',
-    `\\b${MOVE}\\b.*{P}.*(?:{D}|{T}|{H}|{P}|{M}|\\b(?:anderen tag|zuerst|zuletzt|als erstes|als letztes|vor|nach)\\b)|{P}.*(?:{D}|{T}|{H}|{M}).*\\b(?:verschieben|verlegen|legen|machen|besuchen|gehen|schieben|packen|planen|umlegen)\\b|\\b(?:verschieb\\w*|verleg\\w*)\\b.*{P}|{P} (?:verschieben|verlegen)|^(?!.*\\b(?:nicht|kein\\w*)\\b).*{P} (?:lieber |besser |erst |doch |bitte |stattdessen )*(?:am |um |im |auf |vor |nach |an |gegen |den )*(?:dem |der |den )?(?:{D}|{T}|{H}|{P}|{M})(?: (?:um |am )?(?:{T}|{H}|{D}))*(?: stattdessen| bitte| besuchen| gehen| machen| sehen)*$|\\b(?:am |um )?(?:{D}|{T}|{H}) .*(?:zum|ins|in das|in den|zur|in die) {P}`,
+    `\\b${MOVE}\\b.*{P}.*(?:{D}|{T}|{H}|{P}|{M}|\\b(?:anderen tag|zuerst|zuletzt|als erstes|als letztes|vor|nach)\\b)|{P}.*(?:{D}|{T}|{H}|{M}).*\\b(?:verschieben|verlegen|legen|machen|besuchen|gehen|schieben|packen|planen|umlegen)\\b|\\b(?:verschieb\\w*|verleg\\w*)\\b.*{P}|{P} (?:verschieben|verlegen)|^(?:(?:${TOWARDS}) )*{P} (?:lieber |besser |erst |doch |bitte |stattdessen )*(?:am |um |im |auf |vor |nach |an |gegen |den )*(?:dem |der |den )?(?:{D}|{T}|{H}|{P}|{M})(?: (?:um |am )?(?:{T}|{H}|{D}))*(?: stattdessen| bitte| besuchen| gehen| machen| sehen)*$|\\b(?:am |um )?(?:{D}|{T}|{H}) .*(?:zum|ins|in das|in den|zur|in die) {P}`,
   ],
   [
     'meal',

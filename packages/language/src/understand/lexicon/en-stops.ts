@@ -1,6 +1,10 @@
 import { ADD, GO, MOVE, MUCH, REMOVE, WANT } from './en-words.ts';
 import type { Lexicon } from './lexicon.ts';
 
+/** Before the name of what shall be there then: whatever else stands before it, "hate", "remind us of", says more than a time. */
+const TOWARDS =
+  'the|a|an|our|my|your|put|do|doing|have|having|see|seeing|visit|visiting|go|going|get|getting|make|want|wants|wanted|wish|would|like|love to|prefer|rather|better|let us|let|us|i|we|you|he|she|they|my \\w+|can|could|may|might|shall|should|will|please|maybe|perhaps|actually|and|ok|okay|yes|then|so|but|how about|what about|what if|why not|think|thinking|guess|to|is|it is|be|for|schedule|plan|planning|start with|begin with|first|instead|all|just|also|only|if|possible|possibly|move|shift|in|time|the \\w+ wants?|the \\w+ and';
+
 /** What is to become of stops; earlier rules win. */
 export const EN_STOPS: Lexicon['rules'] = [
   // Swaps and replacements
@@ -53,7 +57,7 @@ export const EN_STOPS: Lexicon['rules'] = [
     String.raw`{P} wait (?:until|till|for) .*(?:{D}|{H}|{T})`,
     String.raw`^(?!.*\b(?:not|never) (?:\w+ ){0,3}(?:do|go|visit|see|want|have|need|make|get|come)\b)(?!.*\b(?:get rid|remove|delete|drop|cancel|skip)\b).*\b${MOVE}\b.*(?:{P}|\b(?:it|that|this)\b|{M}).*\b(?:to|on|at|for|in|before|after|until|till|into|first|last|another day|other day|different day|somewhere else|end of|start of|beginning of|by)\b.*(?:{D}|{T}|{H}|{P}|{M}|{O}|\b(?:another|other|different) (?:day|time)|first|last|end|start|beginning|day after|day before|next day|previous day)`,
     String.raw`\b(?:move|shift|reschedule|postpone|push|relocate|put off)\b.*(?:{P}|\b(?:it|that)\b)`,
-    String.raw`^(?!.*\b(?:not|never|no)\b).*{P} (?:should |must |needs to |has to |can |could |would be |is |goes |go |be |better |rather |comes |come |only |is better |would be better |right |straight |directly |immediately |shortly )*(?:on|at|in|before|after|to|for|first|last)? ?(?:the )?(?:{D}|{T}|{H}|{P}|{M}|first|last)(?: (?:on |in |at |the |thing |stop |of |but |and )*(?:{D}|{H}|{T}|{M}|day))*(?:.*\b(?:instead|please|rather|better))?$`,
+    String.raw`^(?:(?:${TOWARDS}) )*{P} (?:should |must |needs to |has to |can |could |would be |is |goes |go |be |better |rather |comes |come |only |is better |would be better |right |straight |directly |immediately |shortly )*(?:on|at|in|before|after|to|for|first|last)? ?(?:the )?(?:{D}|{T}|{H}|{P}|{M}|first|last)(?: (?:on |in |at |the |thing |stop |of |but |and )*(?:{D}|{H}|{T}|{M}|day))*(?:.*\b(?:instead|please|rather|better))?$`,
     String.raw`\b(?:rather|prefer|better)\b.*{P}.*(?:{D}|{T}|{H})`,
     String.raw`\b(?:on|at|in|before|after) (?:the )?(?:{D}|{T}|{H}).*\b(?:see|visit|do|go to|have|put|to) (?:the )?{P}.*\b(?:instead|rather)\b`,
   ],

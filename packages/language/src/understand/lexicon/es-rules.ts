@@ -2,6 +2,9 @@ import type { Lexicon } from './lexicon.ts';
 
 const REMOVE =
   '(?:quit\\w*|elimin\\w*|borr\\w*|sac(?:a|ar|ame|alo|amos|ad|que)\\b|cancel\\w*|salt\\w*|omit\\w*|suprim\\w*|retir\\w*|descart\\w*|exclu\\w*|olvid(?:a|ar|emos|ate)|anul\\w*)';
+/** Before the name of what shall be there then: whatever else stands before it, "odio", says more than a time. */
+const TOWARDS =
+  'el|la|los|las|un|una|nuestro|nuestra|yo|nosotros|quiero|queremos|quisiera|quisieramos|prefiero|preferimos|preferiria|me|nos|gustaria|puedes|podemos|podriamos|podrias|pon|poner|ponga|haz|hacer|hagamos|ver|vemos|visitar|visitamos|visita|ir|vamos|vayamos|mejor|por|favor|entonces|y|ok|si|vale|quizas|tal|vez|primero|muev\\w*|mueve|mover|pasa|pasar|a|al|en|que|de|del|sea|seria';
 const ADD =
   '(?:anad\\w*|agreg\\w*|inclu\\w*|met(?:e|er|ed|emos)|pon(?:er|ga|ed|gamos)?|sum(?:a|ar)|incorpor\\w*|suma\\w*)';
 const SEE = '(?:ver|visitar|ir|hacer|conocer|subir|pasar|comer|cenar)';
@@ -227,7 +230,7 @@ export const ES_RULES: Lexicon['rules'] = [
   ],
   [
     'move',
-    `\\b${MOVE}\\b.*{P}.*(?:{D}|{T}|{H}|{P}|{M}|\\b(?:otro dia|primero|ultimo|antes|despues|al final)\\b)|\\b(?:muev\\w*|mov\\w*|aplaz\\w*|traslad\\w*)\\b.*{P}|^(?!.*\\b(?:no|sin)\\b).*{P} (?:mejor |el |a |al |en |por |despues de |antes de |la |las )*(?:la |el |los )?(?:{D}|{T}|{H}|{P}|{M})(?: (?:a |el |por |la |en )*(?:{T}|{H}|{D}))*(?: mejor| en vez)?$`,
+    `\\b${MOVE}\\b.*{P}.*(?:{D}|{T}|{H}|{P}|{M}|\\b(?:otro dia|primero|ultimo|antes|despues|al final)\\b)|\\b(?:muev\\w*|mov\\w*|aplaz\\w*|traslad\\w*)\\b.*{P}|^(?:(?:${TOWARDS}) )*{P} (?:mejor |el |a |al |en |por |despues de |antes de |la |las )*(?:la |el |los )?(?:{D}|{T}|{H}|{P}|{M})(?: (?:a |el |por |la |en )*(?:{T}|{H}|{D}))*(?: mejor| en vez)?$`,
   ],
   [
     'meal',

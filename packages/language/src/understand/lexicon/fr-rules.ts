@@ -2,6 +2,9 @@ import type { Lexicon } from './lexicon.ts';
 
 const REMOVE =
   '(?:retir\\w*|enlev\\w*|supprim\\w*|annul\\w*|saut\\w*|zapp?\\w*|elimin\\w*|exclu\\w*|eff?ac\\w*|laiss\\w* tomber|oubli(?:e|ez|ons)|vir\\w*|ote[rz]?|barr\\w*)';
+/** Before the name of what shall be there then: whatever else stands before it, "je déteste", says more than a time. */
+const TOWARDS =
+  "le|la|les|l'|un|une|notre|nos|on|nous|je|j'|tu|il|elle|ils|veux|veut|voudrais|voudrait|voulons|aimerais|aimerait|aimerions|prefere|preferons|prefererais|peut-on|peut|peux|pouvons|pourrait|pourrions|est-ce|que|qu'on|mets|mettre|mettez|fais|faire|faisons|voir|voyons|visiter|visitons|visite|aller|allons|va|plutot|mieux|s'il|te|vous|plait|svp|alors|donc|et|ok|oui|d'accord|peut-etre|si|pour|d'abord|deplace|deplacer|a|au|aux|en|du|de|ce|serait|soit";
 const ADD =
   '(?:ajout\\w*|rajout\\w*|inclu\\w*|inser\\w*|met(?:s|tre|tez|tons)?|cas(?:e|er|ez)|prevo\\w*|integr\\w*|programm\\w*|remet\\w*)';
 const SEE = '(?:voir|visiter|aller|faire|decouvrir|passer|monter|manger|diner|dejeuner)';
@@ -249,7 +252,7 @@ export const FR_RULES: Lexicon['rules'] = [
   ['later', '(?:{P}|{M}).*\\bplus tard\\b(?!.*(?:{D}|{T}))|\\brepouss\\w*\\b.*(?:{P}|{M})(?!.*(?:{D}|{T}))'],
   [
     'move',
-    `\\b${MOVE}\\b.*{P}.*(?:{D}|{T}|{H}|{P}|{M}|\\b(?:un autre jour|premier|dernier|avant|apres|d'abord)\\b)|\\b(?:deplac\\w*|decal\\w*|report\\w*)\\b.*{P}|^(?!.*\\b(?:pas|sans|non)\\b).*{P} (?:plutot |le |a |au |en |apres |avant |l')*(?:le |la |l')?(?:{D}|{T}|{H}|{P}|{M})(?: (?:a |le |au |en )*(?:{T}|{H}|{D}))*(?: plutot| a la place)?$`,
+    `\\b${MOVE}\\b.*{P}.*(?:{D}|{T}|{H}|{P}|{M}|\\b(?:un autre jour|premier|dernier|avant|apres|d'abord)\\b)|\\b(?:deplac\\w*|decal\\w*|report\\w*)\\b.*{P}|^(?:(?:${TOWARDS})(?: |(?<=')))*{P} (?:plutot |le |a |au |en |apres |avant |l')*(?:le |la |l')?(?:{D}|{T}|{H}|{P}|{M})(?: (?:a |le |au |en )*(?:{T}|{H}|{D}))*(?: plutot| a la place)?$`,
   ],
   [
     'meal',

@@ -3,7 +3,7 @@ import { minute } from '@wayfarer/trip/clock';
 
 import type { ActName } from '../act-name.ts';
 import { ask, askMoveDay, placeChoice, toEdit } from '../choices.ts';
-import { type Clause, findEntity, listPlaces, type PlaceIn } from '../clause.ts';
+import { type Clause, findEntity, listDatesOf, listPlaces, type PlaceIn } from '../clause.ts';
 import type { Frame } from '../frame.ts';
 import { has } from '../patterns.ts';
 import type { KnownStop } from '../trip-context.ts';
@@ -35,10 +35,15 @@ const readRemove: SlotReader = (clause, scene) => {
   const forGood = has(clause.text, scene.lexicon.forGood) ? { forGood: true } : {};
   const places = listPlaces(clause).filter(({ role }) => role !== 'before' && role !== 'after' && role !== 'near');
   const named: readonly (PlaceIn | undefined)[] = places.length > 0 ? places : [findMain(scene, clause)];
+  const dates = listDatesOf(clause);
   return named.map((mention) =>
     frameForStop(scene, clause, {
       mention,
-      make: ({ visit }) => toEdit({ type: 'remove', visit, ...forGood }),
+      make: (stop) =>
+        // On that day it is not: whoever says "tonight" may mean it, or another stop.
+        dates.length > 0 && !dates.includes(stop.date)
+          ? ask('which-meaning', [removeChoice(scene, stop)])
+          : toEdit({ type: 'remove', visit: stop.visit, ...forGood }),
       draft: { frame: { act: 'draft', type: 'remove' }, missing: 'visit' },
     }),
   );
