@@ -40,6 +40,19 @@ describe('the hours of a day', () => {
     expect(plan.days[0]?.visits[0]).toMatchObject({ kind: 'stay', arrive: 600, depart: 600 });
   });
 
+  it('end with the stop one is at: nothing of what stood later is brought forward', () => {
+    const now = { date: SATURDAY, time: at('10:20') };
+    const end = (time: string): string =>
+      after({ type: 'hours', date: SATURDAY, end: at(time) }, SATURDAY, { ...PLAN, now });
+    expect(end('11:20')).toBe('09:10-10:10 temple, 10:20-11:20 shrine');
+    // An hour more has room for the lunch, which is brought forward.
+    expect(end('13:00')).toBe(MORNING);
+    const { plan } = done({ type: 'hours', date: SATURDAY, end: at('11:20') }, { ...PLAN, now });
+    expect(plan.leftOut.map(({ place, reason }) => [place, reason])).toEqual(
+      ['noodles', 'castle', 'sushi'].map((name) => [idOf(name), 'outside-day-window']),
+    );
+  });
+
   it('are refused where something fixed is outside them', () => {
     const fixed = planOf([SATURDAY_LINES.replace('temple', 'temple fixed')]);
     const outcome = applyEdit(fixed, { type: 'hours', date: SATURDAY, start: at('10:00') });

@@ -5,7 +5,7 @@ import { DAY_END, DAY_START, type JourneyMargins, marginsOf } from '@wayfarer/tr
 import { dayWith } from '../day/day-with.ts';
 import type { EditOf } from '../edit.ts';
 import type { Move } from '../outcome.ts';
-import { type EditContext } from '../plan/context.ts';
+import { type EditContext, isStop } from '../plan/context.ts';
 import { daysOf } from '../plan/days-of.ts';
 import { type Answer, refuse } from '../plan/draft.ts';
 import { slotOf } from '../plan/moves.ts';
@@ -16,7 +16,20 @@ import { shrink } from './shrink.ts';
 export function changeHours(context: EditContext, { date, start, end }: EditOf<'hours'>): Answer {
   const meant = daysOf(context, date);
   if ('kind' in meant) return meant;
-  const days = meant.map((day) => withHours(context, day, { start, end }));
+  const gone = end === undefined ? [] : meant.flatMap((day) => listGivenUp(context, day, end));
+  const days = meant.map((day) =>
+    withHours(
+      context,
+      gone.length === 0
+        ? day
+        : dayWith(
+            day,
+            day.visits.filter((visit) => !gone.includes(visit)),
+            context.rules,
+          ),
+      { start, end },
+    ),
+  );
   const empty = days.find(({ window }) => window.end - window.start < LEAST_MINUTES);
   if (empty)
     return refuse({
@@ -35,9 +48,21 @@ export function changeHours(context: EditContext, { date, start, end }: EditOf<'
   ];
   return shrink(context, context, {
     days,
+    gone,
     reason: 'outside-day-window',
     text: `It no longer fits: the day ${words.join(' and ')} now.`,
   });
+}
+
+/**
+ * Who ends a day where they are, now or with the stop they are at, is done with it: what stands later goes, and nothing of it
+ * is brought forward into the stop one is at.
+ */
+function listGivenUp({ plan: { now } }: EditContext, { date, visits }: DayPlan, end: MinuteOfDay): readonly Visit[] {
+  if (now?.date !== date) return [];
+  const there = visits.find((visit) => isStop(visit) && visit.arrive <= now.time && now.time < visit.depart);
+  if (end > Math.max(now.time, there?.depart ?? 0)) return [];
+  return visits.filter((visit) => isStop(visit) && !visit.locked && visit.arrive > now.time && visit !== there);
 }
 
 /** Less is no day but a pause. */

@@ -1,4 +1,4 @@
-import type { DayPlan, LeftOutPlace, PlaceId } from '@wayfarer/trip';
+import type { DayPlan, LeftOutPlace, PlaceId, Visit } from '@wayfarer/trip';
 import type { ReasonCode } from '@wayfarer/trip/feasibility';
 
 import { squeeze } from '../day/squeeze.ts';
@@ -14,12 +14,14 @@ export interface Shrinking {
   readonly text: string;
   readonly named?: readonly PlaceId[];
   readonly anchors?: readonly Move[];
+  /** What stands on none of these days any more, whether it would fit or not. */
+  readonly gone?: readonly Visit[];
 }
 
 /** The plan with days that have become smaller, or else: everything in its order, what no longer fits among the ideas. */
 export function shrink(before: EditContext, wished: EditContext, shrinking: Shrinking): Answer {
-  const { reason, text, named = [], anchors = [] } = shrinking;
-  const out: LeftOutPlace[] = [];
+  const { reason, text, named = [], anchors = [], gone = [] } = shrinking;
+  const out: LeftOutPlace[] = gone.map(({ place }) => ({ place, reason, text }));
   let days = wished.plan.days;
   const after = changed(wished, { days: shrinking.days.reduce(withDay, days) });
   for (const day of shrinking.days) {

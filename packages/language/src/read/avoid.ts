@@ -39,6 +39,9 @@ const REFUSAL = new RegExp(
   String.raw`\b(?:${REFUSES}) (?:to (?:see|visit|go to) |any |of |visiting |seeing |going to |the |too many |more |all )*(?<what>[^.;!?\n\uFFFC]{2,80})`,
   'gi',
 );
+/** Less of a kind is no wish that plans know: they have it or leave it out. */
+const LESS =
+  /\b(?:fewer|less|not (?:so|too|that) many|(?:far |way )?too many) (?:of the |of )?(?<what>[^.,;!?\n\uFFFC]{2,80})/gi;
 /** Where a refusal ends: "no museums, but lots of temples". */
 const TURN =
   /\b(?:but|however|we (?:like|love|want|are|hate)|i (?:like|love|want|am)|and we|and i|just|only|instead|rather|more|please|yes)\b|,\s*(?=\d)/i;
@@ -57,10 +60,18 @@ export const readAvoid: Reader = (text, context) => {
   const kinds = parts.flatMap(({ what, start, from }) =>
     leading(what).map((kind) => ({ values: kind.values, index: from, end: start + kind.end })),
   );
-  const remarks = parts.flatMap(({ what }) => (NOT_A_KIND.test(what.slice(0, 24)) ? [cannotAvoid(what)] : []));
-  if (kinds.length === 0) return { ...NOTHING, remarks };
+  const fewer = findAll(text, LESS).flatMap((found) => {
+    const what = found.groups['what'] ?? '';
+    const end = found.index + found.text.indexOf(what);
+    return leading(what).map((kind) => ({ values: kind.values, index: found.index, end: end + kind.end, what }));
+  });
+  const remarks = [
+    ...parts.flatMap(({ what }) => (NOT_A_KIND.test(what.slice(0, 24)) ? [cannotAvoid(what)] : [])),
+    ...fewer.map(({ what }) => cannotThinOut(what.split(TURN)[0] ?? what)),
+  ];
+  if (kinds.length === 0) return { ...NOTHING, remarks, taken: fewer };
   const values = [...new Set(kinds.flatMap((kind) => kind.values))];
-  return { learned: learnList('avoid', values, { text: '', context }), remarks, taken: kinds };
+  return { learned: learnList('avoid', values, { text: '', context }), remarks, taken: [...kinds, ...fewer] };
 };
 
 /** The kinds at the head of the list, up to the first word that is none: "museums or temples in the rain". */
@@ -77,6 +88,12 @@ function leading(what: string): ReturnType<typeof findKinds> {
 
 function cannotAvoid(what: string): Remark {
   const text = `I can leave out kinds of places such as museums, temples or shopping, but not "${what.trim().slice(0, 40)}".`;
+  return { code: 'not-understood', text, fact: 'avoid' };
+}
+
+function cannotThinOut(what: string): Remark {
+  const kind = what.trim().slice(0, 40);
+  const text = `I can leave ${kind} out altogether ("no ${kind}"), or take single ones out of a plan; "fewer" I cannot plan by.`;
   return { code: 'not-understood', text, fact: 'avoid' };
 }
 

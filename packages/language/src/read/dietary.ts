@@ -50,7 +50,7 @@ const ALLERGIC =
 const FOOD_ALLERGY = /(?<![\p{L}])(?<food>\p{L}{3,20}) (?:allerg(?:y|ies)|intolerance)\b/giu;
 /** Diets that people keep and no kitchen in a catalogue is marked for. */
 const UNKNOWN_DIET =
-  /\b(?:(?:no|don'?t eat|doesn'?t eat|do not eat|does not eat|without|avoids? (?:eating )?) ?(?:any )?(?:pork|beef|(?:red )?meat|fish|seafood|sugar|onions?|garlic|soy|sesame|spicy(?: food)?|mushrooms?|raw fish|alcohol)|keto|low[- ]carb|jain|paleo|diabetic|fodmap|sugar[- ]free|no[- ]spice)\b/gi;
+  /\b(?:(?:no|don'?t eat|doesn'?t eat|do not eat|does not eat|without|hates?|dislikes?|can'?t stand|can not stand|avoids? (?:eating )?) ?(?:any |the taste of )?(?:pork|beef|(?:red )?meat|fish|seafood|sugar|onions?|garlic|soy|sesame|spicy(?: food)?|mushrooms?|raw fish|alcohol)|keto|low[- ]carb|jain|paleo|diabetic|fodmap|sugar[- ]free|no[- ]spice)\b/gi;
 const EATS_ALL = [
   String.raw`\b(?:no|without|not? have any|don'?t have any|zero) (?:special |particular |known |food |other )*(?:diet(?:ary|s)?|food allerg(?:y|ies)|allerg(?:y|ies)|food restrictions?|eating restrictions?|restrictions? on food|food (?:needs|requirements|issues|preferences))(?: (?:restrictions?|requirements?|needs?|preferences?|limitations?|constraints?|issues?|concerns?|allergies))*\b`,
   String.raw`\bno restrictions?\b(?! on)`,

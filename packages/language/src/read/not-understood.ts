@@ -24,9 +24,19 @@ const EXAMPLES: Readonly<Partial<Record<FactName, string>>> = {
   currency: '"in euros"',
 };
 
-/** Said when a message gave nothing: what was asked, and answers that are understood. */
-export function notUnderstood(open: readonly OpenQuestion[]): Remark {
+/**
+ * Said when a message gave nothing: what was asked, and answers that are understood.
+ *
+ * @param isBegun - Something of the trip is known: nobody who has a plan is to begin anew.
+ */
+export function notUnderstood(open: readonly OpenQuestion[], isBegun: boolean): Remark {
   const [first] = open;
+  if (!first && isBegun) {
+    return {
+      code: 'not-understood',
+      text: 'That is nothing I can plan by. I know dates, people, budgets, pace, diets, interests, places to see or to leave out, and needs such as step-free ways.',
+    };
+  }
   if (!first) {
     return {
       code: 'not-understood',

@@ -143,7 +143,7 @@ function understand(request: BrainRequest, gazetteer: Gazetteer): Understanding 
   const kept: DateHints = { ...hints, ...reading.hints, ...(language && { language }) };
   return {
     ...said,
-    ...(isEmpty ? { remarks: [notUnderstood(open)] } : {}),
+    ...(isEmpty ? { remarks: [notUnderstood(open, facts.length > 0)] } : {}),
     ...(Object.keys(kept).length > 0 ? { hints: kept } : {}),
     ...(Object.keys(reading.heard ?? {}).length > 0 ? { heard: reading.heard } : {}),
     ...(fetch && { fetch }),
@@ -194,7 +194,7 @@ function readReplies(replies: readonly Reply[], context: Context): ReadResult {
 /** A numbered answer that did not answer its question. */
 function unanswered({ asked, isNumbered, text }: Reply, { learned, remarks, hints }: ReadResult): Remark[] {
   const isAnswer = learned.length > 0 || remarks.length > 0 || Object.keys(hints ?? {}).length > 0;
-  return asked && isNumbered && !isAnswer && /[\p{L}\p{N}]/u.test(text) ? [notUnderstood([asked])] : [];
+  return asked && isNumbered && !isAnswer && /[\p{L}\p{N}]/u.test(text) ? [notUnderstood([asked], true)] : [];
 }
 
 function readReply(reply: Reply, context: Context): ReadResult {

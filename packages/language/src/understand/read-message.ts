@@ -91,11 +91,19 @@ function readInLikeliest(message: string, context: TripContext): ReadWords {
   });
   const likeliest = readWords(message, context, { masked, entities, index, language: first });
   if (message.length > LONGEST_RETRIED || !isBlank(likeliest)) return likeliest;
+  const known = countKnown(masked.text, first);
   for (const language of others) {
+    // A sentence of whose words the first language knows more is none of the second: "stay here another 40 minutes".
+    if (countKnown(masked.text, language) < known) continue;
     const other = readWords(message, context, { masked, entities: new EntityTable(entities), index, language });
     if (other.clauses.some(({ act }) => act) && !isBlank(other)) return other;
   }
   return likeliest;
+}
+
+function countKnown(text: string, language: Language): number {
+  const lexicon = lexiconOf(language);
+  return (text.match(/[\p{L}']+/gu) ?? []).filter((word) => isKnownWord(word, lexicon)).length;
 }
 
 /** The letters of a message that stand in no name. */

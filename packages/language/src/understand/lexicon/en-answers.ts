@@ -6,6 +6,7 @@ export const EN_ANSWERS: Lexicon['rules'] = [
   // Pace, walking, filling
   [
     'walk-less',
+    String.raw`\b(?:rather|prefer|use|take|go by) (?:the |a )?(?:metro|bus|taxis?|subway|underground|public transport|trams?|cabs?|trains?)s? (?:than|instead of|over|rather than|not|to) (?:to )?walk`,
     String.raw`\b(?:less|not (?:so|too|that) much|reduce|cut|minimi[sz]e|no more|fewer|avoid|too much|too many|shorter|a lot of|lots of|limit|no long|no) (?:\w+ ){0,2}(?:walking|walks?|steps|on foot|foot|stairs|hiking|distances?)\b(?!.*(?:how|\?))`,
     String.raw`\b(?:walk|be on foot|be on our feet) (?:so much |too much |that much |so far |that far |as much |a lot )?(?:less|a bit less)\b|\b(?:can|do|could|does|should|will) not (?:want to |like to |really )?walk\b|\b(?:knee|knees|feet|foot|ankle|legs?|back|hip|blisters?|crutches)\b.*\b(?:hurts?|hurting|sore|kill\w*|pain\w*|ache\w*|aching|bad|problems?|injur\w*|swollen|broken|twisted|sprained|dead|trouble)\b|\b(?:hurt|sore|bad|painful|twisted|sprained|aching) (?:my |our |his |her )?(?:knees?|feet|foot|ankle|legs?|back|hip)\b|\bblisters\b|\b(?:more (?:by )?(?:taxi|metro|bus|transit|public transport)|walk less|walking less|easier on (?:the|my|our) (?:feet|legs|knees?)|not good on (?:his|her|my) feet|trouble walking|can hardly walk|can barely walk)\b`,
   ],
@@ -28,6 +29,7 @@ export const EN_ANSWERS: Lexicon['rules'] = [
   ],
   [
     'pace-slower',
+    String.raw`{D} (?:should|must|needs to|has to|to|can|could|would better) be (?:a |an |more |very |really |nice and |a bit )*(?:lazy|easy|slow|quiet|chilled?|relaxed|relaxing|light|calm|gentle)\b|\b(?:a |have a |make it a )?(?:lazy|chilled?|quiet|gentle) {D}$`,
     String.raw`{D} (?:is )?(?:looking|looks|getting|seems|feels) (?:a (?:bit|little) |too |very |way too |quite |rather |really )*(?:packed|full|busy|crowded|heavy|tight|long)`,
     String.raw`\b(?:slower|less (?:packed|stressful|rushed|busy|hectic|full|dense|intense|tiring|on {D})|more (?:relaxed|relaxing|laid[- ]back|leisurely|breaks?|time between|breathing room|rest|pauses)|calmer|easier|lighter|slow (?:it |things |{D} |the pace )?down|fewer (?:stops?|places|things|sights|visits|activities)|not so (?:packed|full|much|busy|rushed|many)|too (?:packed|full|much|busy|rushed|stressful|hectic|many (?:things|stops|places|sights)|tight|intense|fast|exhausting|tiring)|so (?:packed|rushed|hectic|full)|overloaded|over(?:ly )?packed|overwhelming|less (?:things|stops|sights|stuff)|rushed|breathe|packed too|tone (?:it|{D}) down|relax(?:ed)? more|a break between|crammed|do less|see less|take (?:it|things) slow\w*)\b(?!.*{P})`,
     String.raw`{D} (?:is|looks|seems|feels) (?:a bit |a little |way |far |really |very |just )*(?:too (?:much|full|busy|packed|long|crowded|tight|stressful|hectic)|packed|overloaded|full|crammed|heavy|exhausting)`,
@@ -78,6 +80,7 @@ export const EN_ANSWERS: Lexicon['rules'] = [
   ],
   [
     'fact',
+    String.raw`\b(?:do not|not|never) (?:want|need|like|care) (?:to )?(?:(?:see|visit|do|go to) )?(?:any |another )?(?:more )?{kind}(?: any ?more| at all)*$`,
     String.raw`\b(?:stay|sleep) (?:in|at) (?:an? |some )(?:\w+ )?(?:ryokan|hostel|guest ?house|b&b|apartment|airbnb|capsule hotel|hotel with|traditional)\b`,
     String.raw`\b(?:see|do|visit|have|get|want|like) (?:some |a bit |a lot |much |even |far )*more (?:of )?(?:the )?(?:${LIKED})\b(?!.*{P})`,
     String.raw`^(?:please )?(?:no|without|fewer|less|not so many|no more|not another|enough)(?: more)? {kind}(?: at all| any ?more| for us)*$`,

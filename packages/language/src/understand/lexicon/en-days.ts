@@ -139,6 +139,7 @@ export const EN_DAYS: Lexicon['rules'] = [
     String.raw`\b(?:it|that|this) (?:a (?:bit|little) )?longer\b`,
     String.raw`\b(?:more time|(?<!no )longer|extend|lengthen|prolong|extra time|enough time|not enough time|extra {L}|{L} (?:more|longer|extra)|another {L}|additional {L}|too short|stay (?:${MUCH})?longer|more than {L}|expand|too little time|rushed)\b.*(?:{P}|{M}|\b(?:it|that|there|here)\b)`,
     String.raw`(?:{P}|{M}).*\b(?:longer|more time|extra time|{L} (?:more|longer|extra)|for longer|too short|not (?:long )?enough|is rushed|feels rushed|be extended|by {L})\b(?!.*\b(?:move|later|earlier|shift|push)\b)`,
+    String.raw`\b(?:stay|remain) (?:here|there) (?:for )?(?:another {L}|an extra {L}|{L}|(?:${MUCH})?longer)`,
     String.raw`\b(?:stay|remain|spend) (?:{L} |${MUCH})(?:longer|more)(?: time)?\b|\badd {L} (?:to|at|in|for) (?:the )?{P}|\bgive (?:us |me )?(?:{L} )?more (?:time)?`,
   ],
   [

@@ -33,7 +33,16 @@ export const EN_ON_THE_WAY: Lexicon['rules'] = [
     String.raw`\bwhy is (?:that|this|it|the first(?: one)?|number one|number 1) (?:one |alternative |choice )?(?:recommended|the best|best|first|on top|at the top|better)\b|^what makes (?:this|that|it|the first one)(?: one)? (?:the best|better|so good)\b`,
   ],
   [
+    'ask-next',
+    String.raw`^(?:are|is|will) (?:we|i|it|they) (?:still |running |all |be )*(?:late|on time|on schedule|in time|behind(?: schedule)?)\?*$`,
+  ],
+  [
+    'ask-next',
+    String.raw`^(?:we are |i am )?(?:all )?(?:done|finished) here(?: already| early)?(?:,? (?:what is|what|now|and now|where to|on to the|so)? ?(?:next|now)?)?$`,
+  ],
+  [
     'delay',
+    String.raw`\brunning (?:about |at least |around |some )?{L} (?:behind|late)\b|\b(?:are|am|is) (?:about |some |around |running )?(?:{L} behind|behind by (?:about |some )?{L})\b`,
     String.raw`^(?:it is |there (?:is|are) )?(?:another )?{L} (?:till|until|til|to|for|before) (?:{P}|the next (?:one|bus|train|tram|metro|subway|ferry))(?: now)?$`,
   ],
   [
@@ -78,7 +87,14 @@ export const EN_ON_THE_WAY: Lexicon['rules'] = [
     String.raw`\b(?:re-?optimi[sz]e|re-?plan|re-?arrange|re-?organi[sz]e|re-?do|re-?shuffle|sort out|redo|plan) (?:me |us )?(?:the |our |my )?(?:rest of (?:the day|our day|my day|it|{D})|(?:what is|whatever is) left of (?:the day|our day|{D})|remaining (?:day|stops)|{D})(?: (?:again|anew|so .*|from here|please))*$`,
   ],
   [
+    'closed',
+    String.raw`\b(?:gates?|doors?|entrance|shutters?|ticket (?:office|booth|counter)) (?:here )?(?:is|are) (?:already |all )?(?:shut|closed|locked|down|barred|blocked)\b(?!.*\?)`,
+    String.raw`\b(?:sign|notice|poster) (?:here |outside |on the door )?(?:says?|reads?)\b(?!.*{D}).*\b(?:closed|shut|no entry)\b`,
+  ],
+  [
     'end-day',
+    String.raw`^(?:please )?(?:forget|cancel|skip|scrap|drop|bin|ditch)(?: about)? (?:everything |all )?(?:(?:for |of )?the )?(?:rest|remainder)(?: (?:of )?(?:the day|{D}))?$`,
+    String.raw`^(?:ok |okay |please )?(?:can we|can i|could we|let us|we want to|i want to|we will|we would like to|i would like to|just|we need to)? ?(?:just |please )?(?:(?:go|head|get) (?:straight |right )?(?:home|back (?:to (?:the|our|my) (?:hotel|room|place)|home))|(?:take|bring) (?:us|me) (?:straight |right )?(?:back|home)(?: to (?:the|our|my) (?:hotel|room|place))?)(?: now| already| please)*\?*$`,
     String.raw`^(?:ok |okay |right )?(?:let us |we |we will )?call it a day(?: here| now| then)?$`,
     String.raw`^(?:end|the end|end (?:the |our )?day|end it here|stop for (?:today|{D})|finish here|finish (?:for )?{D})(?: here| now)?$`,
     String.raw`^(?:ok |okay )?(?:we|i) (?:are|am) (?:done|finished) (?:for |with )?(?:the day|{D})(?:,? (?:we |i )?(?:want|go|going|heading|back|let us go|take us).*)?$`,
@@ -96,7 +112,7 @@ export const EN_ON_THE_WAY: Lexicon['rules'] = [
   ],
   [
     'swap-first',
-    String.raw`\b(?:swap|switch|exchange|flip|reverse|change) (?:round |around )?(?:the |our )?(?:(?:first|{O}|next) (?:two|couple|{N})|{N} (?:next|{O}))(?: (?:of )?(?:stops?|places?|things?|ones|visits?))?(?: (?:on|of|for))?(?: {D})?(?: around| round| over)?(?: please)?$`,
+    String.raw`\b(?:swap|switch|exchange|flip|reverse|change) (?:round |around )?(?:the order of )?(?:the |our )?(?:(?:first|{O}|next) (?:two|couple|{N})|{N} (?:next|{O}))(?: (?:of )?(?:stops?|places?|things?|ones|visits?))?(?: (?:on|of|for))?(?: {D})?(?: around| round| over)?(?: please)?$`,
     String.raw`^(?:please )?(?:do|take|visit) (?:the |our )?(?:first|{O}|next) (?:two|couple|{N})(?: \w+)? (?:the other way (?:a?round)|in reverse|in the other order)(?: please)?$`,
   ],
   [

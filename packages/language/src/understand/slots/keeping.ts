@@ -40,7 +40,7 @@ export const readLock: SlotReader = (clause, scene) => {
     frameForStop(scene, clause, {
       mention: findMain(scene, clause),
       make: (stop) =>
-        date && date !== stop.date && at !== undefined
+        date && date !== stop.date
           ? appointment(stop.place)
           : toEdit({ type: 'lock', visit: stop.visit, ...(at === undefined ? {} : { at }) }),
       otherwise: appointment,

@@ -95,7 +95,9 @@ const readDelay: SlotReader = (clause, scene) => {
 
 export const REPORTS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   crowd: ofPlan(readLevel('crowd', [60, 80, 100])),
-  traffic: readLevel('traffic', [50, 75, 100]),
+  // Who says how many minutes a jam takes does not want to be asked how bad it is.
+  traffic: (clause, scene) =>
+    (findEntity(clause, 'length') ? readDelay : readLevel('traffic', [50, 75, 100]))(clause, scene),
   rain: readRain,
   dry: (clause, scene) => {
     const { date } = readAbout(clause, scene);
