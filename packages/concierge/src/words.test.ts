@@ -26,6 +26,20 @@ it('moves every word of a message beside the chain, the query that asks what it 
   expect(concealed[0]?.personal).toEqual({ '⟦email:1⟧': 'a@b.de', '⟦words:1⟧': JSON.stringify({ text }) });
 });
 
+it('knows one remark about two facts by one placeholder, so that it is said once', () => {
+  const note = 'You gave no year; I took 3 June 2027.';
+  const learned = [
+    { name: 'start', note },
+    { name: 'end', note },
+  ];
+  const result = { learned, remarks: [], brain: 'rules' };
+  const [concealed] = concealWords(EMPTY, [event('task-completed', { id: 'understand-0', result })]);
+  expect(concealed?.content).toMatchObject({
+    result: { learned: [{ note: '⟦remark:1⟧' }, { note: '⟦remark:1⟧' }] },
+  });
+  expect(concealed?.personal).toEqual({ '⟦remark:1⟧': JSON.stringify({ text: note }) });
+});
+
 it('moves what a brain remarks beside the chain as well, since it quotes', () => {
   const result = {
     learned: [{ name: 'pace', note: 'I read "slow" so.' }, { name: 'start' }],

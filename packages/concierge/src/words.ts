@@ -77,6 +77,9 @@ function concealRemarks(event: NewEvent): NewEvent {
   if (index === undefined) return event;
   const words: Record<string, string> = {};
   const conceal = (text: string): string => {
+    // One sentence for two facts is one sentence: who reads them leaves out what stands there twice.
+    const known = Object.keys(words).find((placeholder) => words[placeholder] === text);
+    if (known !== undefined) return known;
     const placeholder = `⟦${REMARK}:${Number(index) * MOST_REMARKS + Object.keys(words).length + 1}⟧`;
     words[placeholder] = text;
     return placeholder;

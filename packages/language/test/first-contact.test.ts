@@ -43,7 +43,31 @@ describe('a diet', () => {
   });
 });
 
+describe('what is not wanted', () => {
+  it.each([
+    ['Rome, churches no, food yes', ['church'], ['food']],
+    ['Paris, museums: no, parks: yes', ['museum'], ['nature']],
+    ['Paris, fewer museums, more parks', undefined, ['nature']],
+  ])('of %j is no interest', async (text, avoid, interests) => {
+    expect(await valueOf(text, 'avoid')).toEqual(avoid);
+    expect(await valueOf(text, 'interests')).toEqual(interests);
+  });
+
+  it('in part cannot be planned by, and is said so', async () => {
+    const { remarks } = await read('Paris, fewer museums');
+    expect(remarks.map(({ text }) => text)).toEqual([
+      'I can leave museums out altogether ("no museums"), or take single ones out of a plan; "fewer" I cannot plan by.',
+    ]);
+  });
+});
+
 describe('a first sentence', () => {
+  it('in a hurry', async () => {
+    expect(await valueOf('Paris 4ppl', 'travelers')).toBe(4);
+    expect(await valueOf('not too pricey weekend in Paris', 'budgetLevel')).toBe('mid');
+    expect(await valueOf('not too pricey weekend in Paris', 'destinations')).toEqual(['paris']);
+  });
+
   it.each([
     ['a weekend in Paris', { days: 2 }],
     ['a long weekend in Paris', { days: 3 }],

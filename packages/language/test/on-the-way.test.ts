@@ -37,6 +37,16 @@ describe('on the way', () => {
     ['swap the next two stops', 'edit {type:swap,visits:[04-03-owariya,04-03-nijo]}'],
     ['drop whatever is first on Sunday', 'edit {type:remove,visit:04-04-fushimi-inari}'],
     ['when do we get home', 'question {about:home}'],
+    ['skip Nijo Castle today', 'edit {type:remove,visit:04-03-nijo}'],
+    ['stay here another 40 minutes', 'edit {type:length,visit:04-03-kiyomizu,by:40}'],
+    ['taxi never came, running half an hour behind', 'report {kind:delay,value:30}'],
+    ['the gate is shut', 'report {kind:closed}'],
+    ['sign says closed mondays', 'ask not-understood'],
+    ['forget the rest of today', 'command {name:event,kind:end}'],
+    ['can we just go back to the hotel', 'command {name:event,kind:end}'],
+    ['are we late?', 'question {about:next}'],
+    ['20 min until Kinkaku-ji?', 'ask not-understood'],
+    ['堵车，晚二十分钟', 'report {kind:delay,value:20}'],
     ['can we see the sunset somewhere', 'question {about:ideas,category:view}'],
   ])('%s', async (message, meaning) => expect(await read(message)).toBe(meaning));
 

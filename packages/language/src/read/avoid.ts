@@ -39,6 +39,9 @@ const REFUSAL = new RegExp(
   String.raw`\b(?:${REFUSES}) (?:to (?:see|visit|go to) |any |of |visiting |seeing |going to |the |too many |more |all )*(?<what>[^.;!?\n\uFFFC]{2,80})`,
   'gi',
 );
+/** "Churches no, food yes". */
+const REFUSED_BEHIND =
+  /(?<=^|[,.;:!\n] ?|\band )(?<what>[\p{L} ]{3,30}?):? (?:no|nope|no thanks|not)(?=\s*(?:[,.;!\n]|$))/giu;
 /** Less of a kind is no wish that plans know: they have it or leave it out. */
 const LESS =
   /\b(?:fewer|less|not (?:so|too|that) many|(?:far |way )?too many) (?:of the |of )?(?<what>[^.,;!?\n\uFFFC]{2,80})/gi;
@@ -57,9 +60,15 @@ export const readAvoid: Reader = (text, context) => {
     const start = refusal.index + refusal.text.indexOf(refusal.groups['what'] ?? '');
     return { what, start, from: refusal.index };
   });
-  const kinds = parts.flatMap(({ what, start, from }) =>
-    leading(what).map((kind) => ({ values: kind.values, index: from, end: start + kind.end })),
+  const behind = findAll(text, REFUSED_BEHIND).flatMap(({ groups, index, end }) =>
+    leading((groups['what'] ?? '').trim()).map(({ values }) => ({ values, index, end })),
   );
+  const kinds = [
+    ...parts.flatMap(({ what, start, from }) =>
+      leading(what).map((kind) => ({ values: kind.values, index: from, end: start + kind.end })),
+    ),
+    ...behind,
+  ];
   const fewer = findAll(text, LESS).flatMap((found) => {
     const what = found.groups['what'] ?? '';
     const end = found.index + found.text.indexOf(what);

@@ -4,7 +4,7 @@ import { findMonth, monthName } from '@wayfarer/archon/grammar';
 /** What people write in a hurry, and what they mean by it; whole words, letter case aside. */
 const SHORT_FORMS: readonly (readonly [RegExp, string])[] = (
   [
-    ['ppl|peeps|poeple|peple|peopel|pple', 'people'],
+    ['ppl|pax|peeps|poeple|peple|peopel|pple', 'people'],
     ['adlts?|adutls?|aduts?', 'adults'],
     ['dyas|dasy|dayz', 'days'],
     ['nigths|nihgts|nites?|nigts', 'nights'],
@@ -29,8 +29,9 @@ const MENDED = [
 ];
 const WORD = /(?<![\p{L}'-])\p{L}{5,11}(?![\p{L}'-])/gu;
 
-/** What says nothing, and would deny what stands behind it. */
+/** What says nothing or little, and would deny what stands behind it. */
 const EMPTY: readonly (readonly [RegExp, string])[] = [
+  [/\bnot (?:too|so|that|very|overly) (?:pricey|expensive|dear|costly)\b/gi, 'mid-priced'],
   [/\b(?:(?:i|we) )?(?:don'?t|do not) know (?:yet )?when(?: exactly)?(?: yet)?\b[,;.]?(?: but)?/gi, ''],
   [/\b(?:no idea|not sure|unsure|no matter) when(?: exactly)?(?: yet)?\b[,;.]?(?: but)?/gi, ''],
   [/\bnot (?:to |in )?\p{Lu}\p{L}+,? (?:but |rather |better |instead )(?=\p{Lu}|to |in )/giu, ''],
@@ -49,7 +50,8 @@ const WEEK_OF_MONTH = new RegExp(
 
 /** A sentence as it would be written with more time: "2 ppl, 4 dyas in novembr" is "2 people, 4 days in november". */
 export function withoutHaste(text: string): string {
-  const spelled = SHORT_FORMS.reduce((rest, [pattern, meant]) => rest.replace(pattern, meant), text);
+  const spaced = text.replace(/(?<=\d)(?=(?:ppl|pax|peeps|people|persons?|adults?|kids?|nights?|days?)\b)/gi, ' ');
+  const spelled = SHORT_FORMS.reduce((rest, [pattern, meant]) => rest.replace(pattern, meant), spaced);
   return EMPTY.reduce((rest, [pattern, meant]) => rest.replace(pattern, meant), spelled)
     .replace(
       /(?<=[\p{L}\d]) (the (?:others?(?: \p{L}+)?|rest)) (?=(?:only |have |has |can spend )?(?:\p{Sc} ?)?\d)/giu,

@@ -27,7 +27,8 @@ const KINDS = `
   the of and its des les du de la le taisha jinja jingu shrine temple castle museum park garden gardens market tower national palace
   cathedral church basilica station hall library zoo aquarium square street bridge house monument art arts center centre old new north
   south east west great little city town public university college natural history modern contemporary science musee jardin place rue
-  pont eglise chateau grand petit opera theatre restaurant cafe bistro ramen sushi soba
+  pont eglise chateau grand petit opera theatre restaurant cafe bistro ramen sushi soba onsen sento bath baths spa ryokan izakaya pagoda
+  villa villas fort fortress gate harbour harbor pier
 `;
 /** Endings of Japanese names that are dropped in speech: Kiyomizu(-dera). */
 const JAPANESE_ENDING = /^(.{5,})-(?:ji|dera|in|do|an|gu|jo|en)$/;
