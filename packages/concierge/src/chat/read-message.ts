@@ -144,6 +144,7 @@ async function withWish(
   { planning }: TripState,
   { text, today, wishes }: Message & Pick<ReadingParts, 'wishes'>,
 ): Promise<Understood> {
+  if (ASKS_WHY.test(text)) return understood;
   const { facts, hints, mode, messages, ledger } = planning;
   const request = { message: text, index: messages.length, mode, facts, hints, open: listOpen(ledger), today };
   const { learned } = await wishes.understand(request, NEVER);
@@ -153,6 +154,10 @@ async function withWish(
   const isWish = learned.length > 0 && learned.every(({ name }) => WHOLE_TRIP.has(name));
   return isWish ? { ...understood, frames: [{ act: 'fact', text }] } : understood;
 }
+
+/** "Why is Arashiyama not in it?" asks for a reason, and names no district to sleep in. */
+const ASKS_WHY =
+  /^\s*[¿"“「]?\s*(?:(?:and|but|so|et|mais|und|aber|y|pero) )?(?:why|how come|pourquoi|warum|wieso|weshalb|por qué|なぜ|どうして|なんで|何で|为什么|為什麼|为何|为啥)/iu;
 
 const NEVER = new AbortController().signal;
 

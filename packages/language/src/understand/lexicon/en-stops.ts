@@ -37,14 +37,14 @@ export const EN_STOPS: Lexicon['rules'] = [
   // Moves
   [
     'earlier',
-    String.raw`(?:{P}|{M}) (?:${MUCH})?(?:{L} )?earlier(?: on| in)?(?: {D})?$`,
+    String.raw`(?:{P}|{M}) (?:${MUCH})?(?:{L} )?earlier(?: on| in)?(?: {D})?(?: (?:like|say|maybe|perhaps|around|about|at))*(?: {T})?$`,
     String.raw`\bearlier {M}|\beat (?:${MUCH})?earlier\b`,
     String.raw`(?:{P}|{M}|\b(?:it|that|this)\b) (?:${MUCH})?(?:{L} )?(?:earlier|sooner)\b(?! than {P})(?!.*{T})(?!.*{D})`,
     String.raw`\b(?:move|shift|bring|push|make|do|visit|see|go to|put|have|get to|advance)\b.*(?:{P}|{M}|\b(?:it|that|this)\b).*\b(?:earlier|forward|sooner|up)\b(?! than {P})(?!.*(?:{T}|{D}))(?! (?:in|on) {H})`,
   ],
   [
     'later',
-    String.raw`(?:{P}|{M}) (?:${MUCH})?(?:{L} )?later(?: on| in)?(?: {D})?$`,
+    String.raw`(?:{P}|{M}) (?:${MUCH})?(?:{L} )?later(?: on| in)?(?: {D})?(?: (?:like|say|maybe|perhaps|around|about|at))*(?: {T})?$`,
     String.raw`\b(?:later|late) {M}|\beat (?:${MUCH})?later\b`,
     String.raw`(?:{P}|{M}|\b(?:it|that|this)\b) (?:${MUCH})?(?:{L} )?later\b(?!.*(?:{T}|{D}))(?! (?:in|on|than) )`,
     String.raw`\b(?:move|shift|push|postpone|delay|make|do|visit|see|go to|put|have)\b.*(?:{P}|{M}|\b(?:it|that|this)\b).*\b(?:later|back|by {L})\b(?!.*(?:{T}|{D}))(?! (?:in|on|than) )`,
@@ -57,7 +57,7 @@ export const EN_STOPS: Lexicon['rules'] = [
     String.raw`{P} wait (?:until|till|for) .*(?:{D}|{H}|{T})`,
     String.raw`^(?!.*\b(?:not|never) (?:\w+ ){0,3}(?:do|go|visit|see|want|have|need|make|get|come)\b)(?!.*\b(?:get rid|remove|delete|drop|cancel|skip)\b).*\b${MOVE}\b.*(?:{P}|\b(?:it|that|this)\b|{M}).*\b(?:to|on|at|for|in|before|after|until|till|into|first|last|another day|other day|different day|somewhere else|end of|start of|beginning of|by)\b.*(?:{D}|{T}|{H}|{P}|{M}|{O}|\b(?:another|other|different) (?:day|time)|first|last|end|start|beginning|day after|day before|next day|previous day)`,
     String.raw`\b(?:move|shift|reschedule|postpone|push|relocate|put off)\b.*(?:{P}|\b(?:it|that)\b)`,
-    String.raw`^(?:(?:${TOWARDS}) )*{P} (?:should |must |needs to |has to |can |could |would be |is |goes |go |be |better |rather |comes |come |only |is better |would be better |right |straight |directly |immediately |shortly )*(?:on|at|in|before|after|to|for|first|last)? ?(?:the )?(?:{D}|{T}|{H}|{P}|{M}|first|last)(?: (?:on |in |at |the |thing |stop |of |but |and )*(?:{D}|{H}|{T}|{M}|day))*(?:.*\b(?:instead|please|rather|better))?$`,
+    String.raw`^(?:(?:${TOWARDS}) )*{P} (?:should |must |needs to |has to |can |could |would be |is |goes |go |be |better |rather |comes |come |only |is better |would be better |right |straight |directly |immediately |shortly )*(?:on|at|around|about|like|in|before|after|to|for|first|last)? ?(?:the )?(?:{D}|{T}|{H}|{P}|{M}|first|last)(?: (?:on |in |at |the |thing |stop |of |but |and )*(?:{D}|{H}|{T}|{M}|day))*(?:.*\b(?:instead|please|rather|better))?$`,
     String.raw`\b(?:rather|prefer|better)\b.*{P}.*(?:{D}|{T}|{H})`,
     String.raw`\b(?:on|at|in|before|after) (?:the )?(?:{D}|{T}|{H}).*\b(?:see|visit|do|go to|have|put|to) (?:the )?{P}.*\b(?:instead|rather)\b`,
   ],

@@ -12,7 +12,7 @@ import { addOrMove, readAdd } from './adding.ts';
 import { readKeep, readLock, readUnlock } from './keeping.ts';
 import { readReplace, readSwap } from './replacing.ts';
 import type { SlotReader } from './slot-reader.ts';
-import { findMain, isEmptyTarget, readTarget, readTargetDate } from './target.ts';
+import { findMain, isEmptyTarget, readTarget, readTargetDate, readTime } from './target.ts';
 import { frameForStop, removeChoice } from './visits.ts';
 
 /** How much longer or shorter a stop gets where nobody says by how much, in minutes. */
@@ -103,6 +103,8 @@ function shift(
   const move = (to: Target): Frame => toEdit({ type: 'move', visit: stop.visit, to });
   const date = readTargetDate(clause);
   if (date && date !== stop.date) return move({ date });
+  const at = readTime(clause);
+  if (by === undefined && at !== undefined) return move({ date: stop.date, at });
   if (by !== undefined) return move({ date: stop.date, at: minute(stop.arrive + direction * by) });
   const ofDay = scene.context.stops.filter((other) => other.date === stop.date && other.kind === 'place');
   const neighbour = ofDay[ofDay.findIndex(({ visit }) => visit === stop.visit) + direction];
