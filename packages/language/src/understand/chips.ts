@@ -14,6 +14,14 @@ const CHIPS = {
     es: 'Quitar {p}',
   },
   add: { en: 'Add {p}', ja: '{p}を追加', zh: '加上{p}', fr: 'Ajouter {p}', de: '{p} hinzufügen', es: 'Añadir {p}' },
+  'stay-at': {
+    en: 'Stay at {p}',
+    ja: '{p}に泊まる',
+    zh: '住在{p}',
+    fr: 'Dormir : {p}',
+    de: 'In {p} übernachten',
+    es: 'Dormir en {p}',
+  },
   about: {
     en: 'Tell me about {p}',
     ja: '{p}について',

@@ -4,6 +4,7 @@ import { ask, dayChoice, listOpenDays } from './choices.ts';
 import { type Clause, listDays, listPlaces } from './clause.ts';
 import type { DayMention } from './entities/entity.ts';
 import type { Frame } from './frame.ts';
+import { foldWords } from './masked-text.ts';
 import { namesOtherCity } from './other-cities.ts';
 import { has } from './patterns.ts';
 import { ANSWERS } from './slots/answers.ts';
@@ -99,11 +100,19 @@ function askForRain(clause: Clause, { context }: Scene): readonly Frame[] {
 function settleAct(clause: Clause, act: ActName, scene: Scene): ActName {
   if (NEW_PLACES.test(act) && namesOtherCity(clause.words, scene)) return 'fact';
   if (act === 'add' || act === 'go') {
-    const [place] = listPlaces(clause).flatMap(({ entity }) => entity.places);
-    if (place && findPlace(scene, place)?.kind === 'lodging') return 'stay';
+    const [mention] = listPlaces(clause);
+    const [place] = mention?.entity.places ?? [];
+    const known = place && findPlace(scene, place);
+    // "A harbour cruise" shares a word with a house, and is none.
+    if (mention && known?.kind === 'lodging' && isWholeName(mention.entity.words, known.names)) return 'stay';
   }
   if (act === 'ask-day' && listPlaces(clause).length > 0 && listDays(clause).length === 0) return 'ask-place';
   return act;
+}
+
+function isWholeName(words: string, names: readonly string[]): boolean {
+  const said = foldWords(words).replace(/^the /, '');
+  return names.some((name) => foldWords(name).replace(/^the /, '') === said);
 }
 
 const NEW_PLACES = /^(?:add|go|replace|stay|move|dates|arrival)/;

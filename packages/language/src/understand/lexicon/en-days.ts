@@ -116,7 +116,7 @@ export const EN_DAYS: Lexicon['rules'] = [
   [
     'meal-cheaper',
     String.raw`\b(?:cheaper|less expensive|inexpensive|budget|cheap|affordable|simpler|low[- ]cost)\b.*(?:{M}|\b(?:restaurants?|food|meals?|eats?|places? to eat)\b)(?!.*{P})`,
-    String.raw`(?:{M}|\b(?:restaurants?|meals?)\b).*\b(?:cheaper|less expensive|too expensive|too pricey|overpriced)\b|\bspend less on (?:food|{M}|meals|eating)\b|\bsave (?:money )?on (?:food|{M}|meals)\b`,
+    String.raw`(?:{M}|\b(?:restaurants?|meals?)\b).*\b(?:cheap|cheaper|inexpensive|less expensive|too expensive|too pricey|overpriced)\b(?!.*{P})|\bspend less on (?:food|{M}|meals|eating)\b|\bsave (?:money )?on (?:food|{M}|meals)\b`,
   ],
   [
     'meal-better',

@@ -1,6 +1,7 @@
 import type { Target } from '@wayfarer/edits';
 import type { Meal, PlaceId } from '@wayfarer/trip';
 
+import { chipText } from '../chips.ts';
 import { ask, toEdit } from '../choices.ts';
 import { type Clause, findEntity, listDatesOf, listPlaces, type PlaceIn } from '../clause.ts';
 import type { Frame } from '../frame.ts';
@@ -57,6 +58,14 @@ export function addOrMove(
   clause: Clause,
   { place, mention }: { readonly place: PlaceId; readonly mention?: PlaceIn },
 ): Frame {
+  // "A harbour cruise" is no Harbour Hotel: where one sleeps is changed only by who says so.
+  if (findPlace(scene, place)?.kind === 'lodging')
+    return ask('which-meaning', [
+      {
+        text: chipText('stay-at', scene.language, { p: nameOf(scene, place) }),
+        frame: toEdit({ type: 'stay', by: place }),
+      },
+    ]);
   const [stop] = listVisits(scene, [place]);
   const target = readTarget(scene, clause, { ...(mention ? { mention } : {}), ...(stop ? { stop } : {}) });
   const minutes = findEntity(clause, 'length')?.minutes;
