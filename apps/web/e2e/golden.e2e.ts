@@ -105,6 +105,25 @@ describe('three days in Kyoto, in the browser', () => {
     await expect.poll(async () => (await trip()).hash).toBe(before.hash);
   });
 
+  it('shows the day without a stop, and changes it only when that is taken', async () => {
+    const before = await trip();
+    const name = before.days[1]?.visits.find(({ kind }) => kind === 'place')?.name ?? '';
+    await page.getByRole('tab', { name: /Sun 4 Apr/ }).click();
+    await page.getByRole('region', { name: 'Plan' }).getByRole('button', { name, exact: true }).click();
+    await page.getByRole('dialog', { name }).waitFor();
+    await button('Without it').click();
+    await page.getByText('Nothing is changed yet.').waitFor();
+    expect((await trip()).hash).toBe(before.hash);
+    await button('Do this').click();
+    await expect.poll(async () => (await trip()).hash).not.toBe(before.hash);
+    const names = (one: Trip) => one.days.flatMap(({ visits }) => visits.map((visit) => visit.name));
+    const after = await trip();
+    expect(names(before)).toContain(name);
+    expect(names(after)).toEqual(names(before).filter((one) => one !== name));
+    await button('Undo').click();
+    await expect.poll(async () => (await trip()).hash).toBe(before.hash);
+  });
+
   it('threw nothing on the way', () => {
     expect(failures).toEqual([]);
   });

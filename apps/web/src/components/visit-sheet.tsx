@@ -13,6 +13,7 @@ import { SourceFacts } from './source-facts.tsx';
 import { StopActions } from './stop-actions.tsx';
 import classes from './visit-sheet.module.css';
 import { WayThere } from './way-there.tsx';
+import { WhatIfPanel } from './what-if-panel.tsx';
 
 /** All that is known about a visit, and what the traveller can report of it. */
 export function VisitSheet({ layout }: { readonly layout: Layout }) {
@@ -57,6 +58,7 @@ function VisitDetails({ visit, day }: { readonly visit: Visit; readonly day: Day
       )}
       {visit.id === trip.nextVisitId && <ReportPanel visit={visit} />}
       {!visit.done && <ArriveButton visit={visit} />}
+      {isEditable(visit) && <WhatIfPanel key={visit.id} visit={visit} date={day.date} />}
     </div>
   );
 }
