@@ -3,6 +3,7 @@ import type { ModelCall, ModelReply, ModelRequest } from '../model/model.ts';
 import { costMicros } from '../model/price.ts';
 import { refusals } from '../tool/refusals.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
+import type { ToolCallBegun } from '../tool/tool-event.ts';
 import { isCutOff, overLimit } from './call-limits.ts';
 import { fitTexts } from './fit-texts.ts';
 import type { ChosenCall, LoopEvent, PromptNote, Rejection, RunEnd, Spent } from './loop-event.ts';
@@ -308,7 +309,9 @@ export class SubtaskRun {
   }
 
   /** Of a tool or a model: in the log at once, for finished work is not to be done again. The last tool's waits for what is told of it. */
-  #hear(event: LoopEvent): void {
+  #hear(event: LoopEvent | ToolCallBegun): void {
+    // `action-chosen` has told of it.
+    if (event.type === 'tool-called' || event.type === 'tool-checked') return;
     const { record, session } = this.#setup;
     session.add(event);
     if (record.state !== 'observing') session.flush().catch(() => undefined); // Whoever flushes next hears of it.

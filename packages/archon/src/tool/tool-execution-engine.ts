@@ -11,7 +11,7 @@ import { KeptResults } from './kept-results.ts';
 import { refusals } from './refusals.ts';
 import type { Isolation, Tool } from './tool.ts';
 import { type AttemptedCall, attemptTool, type NestedCall } from './tool-attempts.ts';
-import type { ToolEvent } from './tool-event.ts';
+import type { ToolCallBegun, ToolEvent } from './tool-event.ts';
 import type { ToolHook } from './tool-hook.ts';
 import type { ToolCatalog, ToolRegistry } from './tool-registry.ts';
 import type { ToolResult } from './tool-result.ts';
@@ -30,8 +30,8 @@ export interface ToolExecutionEngineOptions {
   readonly breaker?: BreakerLimits | undefined;
   /** Stand around each call, those that tools make among themselves included. */
   readonly hooks?: readonly ToolHook[] | undefined;
-  /** Hears of every retry, breaker change, hook and end of a call. */
-  readonly onEvent?: ((event: ToolEvent) => void) | undefined;
+  /** Hears of every call, check of arguments, retry, breaker change, hook and end of a call. */
+  readonly onEvent?: ((event: ToolEvent | ToolCallBegun) => void) | undefined;
 }
 
 export interface ToolCallOptions {
@@ -47,7 +47,7 @@ export interface ToolCallOptions {
   /** Default: `callId`. */
   readonly idempotencyKey?: string | undefined;
   /** Hears of this call, instead of the engine's own. */
-  readonly onEvent?: ((event: ToolEvent) => void) | undefined;
+  readonly onEvent?: ((event: ToolEvent | ToolCallBegun) => void) | undefined;
   /** How whoever calls was told the names of tools. Default: as they are. */
   readonly nameOf?: ((tool: string) => string) | undefined;
   /** Has the call, and those that the tool makes, made within a context of its own. */
@@ -117,6 +117,9 @@ export class ToolExecutionEngine {
     const startedAt = this.#now();
     const { tools = this.#registry } = options;
     const tool = tools.getTool(name);
+    const { callId: id = name } = options;
+    const called = tool?.name ?? name.toWellFormed();
+    this.#tell(options, event('tool-called', tool, { id, tool: called, arguments: args }));
     const { result, attempts } = tool
       ? await this.#check(tool, args, options)
       : { ...NOT_TRIED, result: refusals.unknownTool(name, tools.listTools(), options.nameOf) };
@@ -129,15 +132,16 @@ export class ToolExecutionEngine {
         ...(tool?.version !== undefined && { version: tool.version }),
       },
     });
-    const content = { id: options.callId ?? name, tool: tool?.name ?? name.toWellFormed(), result: told };
-    this.#tell(options, event('tool-executed', tool, content));
+    this.#tell(options, event('tool-executed', tool, { id, tool: called, result: told }));
     return told;
   }
 
   /** Everything that may speak against the call before it is made, in the order in which it is easiest to mend. */
   async #check(tool: Tool, args: unknown, options: ToolCallOptions): Promise<AttemptedCall> {
     const { permissions = [], callers = [], signal } = options;
+    const startedAt = this.#now();
     const checked = await this.#checkArguments(tool, args);
+    this.#tellChecked(tool, checked, { options, validationMs: this.#now() - startedAt });
     if ('result' in checked) return { ...NOT_TRIED, result: checked.result };
     if (!checked.ok) return { ...NOT_TRIED, result: refusals.invalidArguments(checked.message) };
     const lacking = tool.permissions?.filter((permission) => !permissions.includes(permission)) ?? [];
@@ -174,6 +178,16 @@ export class ToolExecutionEngine {
     } catch (error) {
       return faultOf(error);
     }
+  }
+
+  #tellChecked(
+    tool: Tool,
+    checked: CheckedArguments | Fault,
+    { options, validationMs }: { readonly options: ToolCallOptions; readonly validationMs: number },
+  ): void {
+    const reason = 'result' in checked ? checked.result.content : checked.ok ? undefined : checked.message;
+    const content = { id: options.callId ?? tool.name, tool: tool.name, ok: reason === undefined, validationMs };
+    this.#tell(options, event('tool-checked', tool, { ...content, ...(reason !== undefined && { reason }) }));
   }
 
   /** Unless it is known what comes of it. */
@@ -251,7 +265,7 @@ export class ToolExecutionEngine {
     return breaker;
   }
 
-  #tell({ onEvent = this.#options.onEvent }: ToolCallOptions, told: ToolEvent): void {
+  #tell({ onEvent = this.#options.onEvent }: ToolCallOptions, told: ToolEvent | ToolCallBegun): void {
     onEvent?.(told);
   }
 
@@ -261,7 +275,7 @@ export class ToolExecutionEngine {
 }
 
 /** What a model calls a tool may be anything, but an event's author has a name: where there is no such tool, it is `tools`. */
-function event<Type extends ToolEvent['type'], Content>(
+function event<Type extends (ToolEvent | ToolCallBegun)['type'], Content>(
   type: Type,
   tool: Tool | undefined,
   content: Content,
