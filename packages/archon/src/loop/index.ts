@@ -6,6 +6,8 @@ export { type Conversation, containsExpectedOutput, type GoalCheck } from './sub
 export type { Hook, HookEvent, Refusing } from '../hook.ts';
 export type { HookedToolCall, ToolHook } from '../tool/tool-hook.ts';
 export type { HistoryWindow } from './history.ts';
+export type { CompactionOptions, StepSummary } from './compaction.ts';
+export type { AskedSummary, Summarizer, Summary } from './summarizer.ts';
 export type { DeltaListener } from './loop-setup.ts';
 export type { SendOptions, Thread, ThreadOptions } from './thread.ts';
 export type { ThreadEvent, Turn } from './thread-event.ts';

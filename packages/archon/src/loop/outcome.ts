@@ -20,6 +20,11 @@ const WHY: Readonly<Partial<Record<StopReason, string>>> = {
   aborted: 'it was told to stop',
 };
 
+/** In words that go on a sentence. */
+export function whyStopped(reason: StopReason): string {
+  return WHY[reason] ?? reason;
+}
+
 /**
  * What comes of a run: its answer; or, at a limit, the best there is, which is never nothing. `metadata` says why it ended
  * (`stopReason`) and what it took.
@@ -31,7 +36,7 @@ export function outcomeOf(record: LoopRecord, stopReason: StopReason, found?: st
   const metadata = { stopReason, steps, spent: { ...spent, tokens: tokensOf(spent) } };
   if (stopReason === 'final' || stopReason === 'goal') return ToolResult.success(found ?? '', metadata);
   const said = stopReason === 'refusal' || stopReason === 'model-failed' ? found : undefined;
-  const errorMessage = `Stopped after ${steps} ${steps === 1 ? 'step' : 'steps'}: ${WHY[stopReason] ?? stopReason}${said === undefined ? '' : ` (${said})`}.`;
+  const errorMessage = `Stopped after ${steps} ${steps === 1 ? 'step' : 'steps'}: ${whyStopped(stopReason)}${said === undefined ? '' : ` (${said})`}.`;
   const status = stopReason === 'deadline' ? 'timeout' : 'error';
   return Object.freeze({ status, content: partialAnswer(record, errorMessage), errorMessage, metadata });
 }

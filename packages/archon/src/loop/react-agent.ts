@@ -22,6 +22,7 @@ import { ToolRegistry } from '../tool/tool-registry.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import type { World } from '../world.ts';
 import { assertParts, assertStopWhen } from './agent-parts.ts';
+import { type CompactionOptions, compactorOf } from './compaction.ts';
 import { Inbox } from './inbox.ts';
 import type { LoopEvent, ProtocolName } from './loop-event.ts';
 import { LoopRecord } from './loop-record.ts';
@@ -73,6 +74,11 @@ export interface ReActAgentOptions extends RunPolicy {
   readonly modelTimeoutMs?: number | undefined;
   /** Further attempts after a fault of the model that may pass. Default 3. */
   readonly modelRetries?: number | undefined;
+  /**
+   * Has the oldest steps of a long run give way to a summary before the model's window is full: `{}` for one by the agent's own
+   * model. Default: they are left out, and the model is told so.
+   */
+  readonly compaction?: CompactionOptions | undefined;
   /** How its tools are run: time limits, retries, isolation. */
   readonly engine?: Omit<ToolExecutionEngineOptions, 'world' | 'onEvent' | 'hooks'> | undefined;
   /** Watches its runs: `liveTelemetry` of `@wayfarer/archon/otel`. */
@@ -139,16 +145,21 @@ export class ReActAgent {
     this.#options = options;
     this.#telemetry = options.telemetry;
     assertPrice(model);
+    const wrap = (bare: Model): Model =>
+      withSoundUsage(
+        withHooks(withRetry(withTimeout(bare, modelTimeoutMs), { world, retries: options.modelRetries }), hooks),
+      );
+    const count = options.countTokens ?? estimateTokens;
+    const wrapped = wrap(model);
     const protocol = options.protocol ?? (model.nativeTools ? 'native' : 'text');
     this.#setup = {
       name: options.name ?? 'agent',
-      model: withSoundUsage(
-        withHooks(withRetry(withTimeout(model, modelTimeoutMs), { world, retries: options.modelRetries }), hooks),
-      ),
+      model: wrapped,
       registry: this.tools,
       engine: new ToolExecutionEngine(this.tools, { ...options.engine, world, hooks }),
       protocol: protocol === 'native' ? nativeProtocol : textProtocol,
-      maker: new PartMaker(world.digest, options.countTokens ?? estimateTokens),
+      maker: new PartMaker(world.digest, count),
+      compactor: options.compaction && compactorOf(options.compaction, { model: wrapped, count, wrap }),
       world,
       ...policyOf(options),
       instructions: options.instructions,

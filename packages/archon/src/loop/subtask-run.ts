@@ -2,15 +2,15 @@ import { MisuseError } from '../errors.ts';
 import type { ModelCall, ModelReply, ModelRequest } from '../model/model.ts';
 import { costMicros } from '../model/price.ts';
 import { refusals } from '../tool/refusals.ts';
-import type { ToolResult } from '../tool/tool-result.ts';
 import type { ToolCallBegun } from '../tool/tool-event.ts';
+import type { ToolResult } from '../tool/tool-result.ts';
 import { isCutOff, overLimit } from './call-limits.ts';
 import { fitTexts } from './fit-texts.ts';
 import type { ChosenCall, LoopEvent, PromptNote, Rejection, RunEnd, Spent } from './loop-event.ts';
 import type { EndedCall } from './loop-record.ts';
 import type { LoopSetup, RunSetup } from './loop-setup.ts';
 import { observationOf, REPEATS, warningOf } from './observation.ts';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf, whyStopped } from './outcome.ts';
 import { messageOf } from './part.ts';
 import { PromptWriter } from './prompt-writer.ts';
 import { isFinal, type StopReason } from './stop-when.ts';
@@ -74,7 +74,10 @@ export class SubtaskRun {
   /** The model's next reply; `undefined` if the run ends instead. */
   async #ask(): Promise<ModelReply | undefined> {
     const { record, session, registry, protocol, maxOutputTokens } = this.#setup;
-    if (!record.step.prompt && !record.end) await this.#listen();
+    if (!record.step.prompt && !record.end) {
+      await this.#listen();
+      await this.#compact();
+    }
     const { newOpening, note, opening, transcript } = this.#prompts.next(record, registry.listTools());
     const end = record.end ?? this.#limitReached(note.tokens);
     if (end) return this.#finish(end);
@@ -87,6 +90,42 @@ export class SubtaskRun {
       return reply;
     } catch (error) {
       return this.#failed(error, note.step);
+    }
+  }
+
+  /** Has the oldest steps summarized, if it is time and nothing else ends the run here. */
+  async #compact(): Promise<void> {
+    const { compactor, record, session, subtask, registry, signal, runId } = this.#setup;
+    if (!compactor || this.#limitReached(0)) return;
+    const openingTokens = this.#prompts.openingTokens(record, registry.listTools());
+    const { transcript, leftOut, summary, tokenRatio } = record;
+    const done = await compactor.compact({
+      transcript,
+      leftOut,
+      summary,
+      openingTokens,
+      tokenRatio,
+      task: subtask.description,
+      call: {
+        signal,
+        place: { runId, step: record.steps + 1 },
+        onEvent: (event) => event.type === 'hook-acted' && this.#hear(event),
+      },
+      limit: (ahead, hasPrice) => this.#whyTooMuch(ahead, hasPrice),
+    });
+    if (!done) return;
+    this.#note(done.type, done.content);
+    await session.flush();
+  }
+
+  /** A budget of money cannot hold for a model that says no price. */
+  #whyTooMuch(ahead: Spent, hasPrice: boolean): string | undefined {
+    try {
+      const reason = this.#stopReason(ahead, hasPrice);
+      return reason && whyStopped(reason);
+    } catch (error) {
+      if (error instanceof MisuseError && !hasPrice) return error.message;
+      throw error;
     }
   }
 
@@ -137,17 +176,21 @@ export class SubtaskRun {
   }
 
   #limitReached(promptTokens: number): RunEnd | undefined {
-    const { record, signal, model, world, startedAt, maxSteps, maxOutputTokens, stopWhen } = this.#setup;
-    const { steps, spent } = record;
+    const { record, signal, model, maxSteps, maxOutputTokens } = this.#setup;
     if (signal?.aborted) return { reason: 'aborted' };
-    if (steps >= maxSteps) return { reason: 'max-steps' };
+    if (record.steps >= maxSteps) return { reason: 'max-steps' };
     // A guess that was too low once is taken to be so again.
     const inputTokens = Math.ceil(promptTokens * record.tokenRatio);
     const usage = { inputTokens, outputTokens: maxOutputTokens };
     const ahead: Spent = { ...usage, costMicros: costMicros(usage, model.price) };
-    const elapsedMs = world.clock.now().getTime() - startedAt;
-    const reason = stopWhen({ steps, spent, ahead, elapsedMs, hasPrice: model.price !== undefined });
+    const reason = this.#stopReason(ahead, model.price !== undefined);
     return reason && { reason };
+  }
+
+  #stopReason(ahead: Spent, hasPrice: boolean): StopReason | undefined {
+    const { record, world, startedAt, stopWhen } = this.#setup;
+    const elapsedMs = world.clock.now().getTime() - startedAt;
+    return stopWhen({ steps: record.steps, spent: record.spent, ahead, elapsedMs, hasPrice });
   }
 
   async #interpret(reply: ModelReply): Promise<void> {

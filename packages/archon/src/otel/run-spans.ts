@@ -95,6 +95,8 @@ export class RunSpans {
       case 'model-usage-ignored':
         this.#mark(CHAT, event);
         return;
+      case 'steps-summarized':
+      case 'summary-failed':
       case 'breaker-opened':
       case 'breaker-half-opened':
       case 'breaker-closed':

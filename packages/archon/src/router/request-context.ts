@@ -66,7 +66,10 @@ export class RequestContext {
     this.#advance(event);
     const { plan } = this.#progress;
     const statuses = plan?.steps.map(({ type: step, status }) => ({ type: step, status }));
-    this.turn.add({ ...event, content: { ...content, ...(statuses && { step_statuses: statuses }) } } as NewEvent as StageEvent);
+    this.turn.add({
+      ...event,
+      content: { ...content, ...(statuses && { step_statuses: statuses }) },
+    } as NewEvent as StageEvent);
     this.#follow(event);
   }
 

@@ -86,7 +86,9 @@ describe('a message with everything in it', () => {
     await shop.router.decideApproval({ sessionId: 's1', approvalId }, { approved: false, by: 'ann' });
     const last = (await shop.log.read('s1')).flatMap(({ type, content }) => {
       const { step_statuses: steps, intent_id: id } = content as PlanProgress;
-      return type === 'respond' || type === 'policy_check' ? [[type, id, ...(steps ?? []).map(({ status }) => status)]] : [];
+      return type === 'respond' || type === 'policy_check'
+        ? [[type, id, ...(steps ?? []).map(({ status }) => status)]]
+        : [];
     });
     expect(last).toEqual([
       ['respond', 'refund', 'waiting_user'],

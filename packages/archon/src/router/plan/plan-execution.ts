@@ -18,10 +18,7 @@ export interface PlanExecution {
 type Happened<Event = ConversationEvent> = Event & { readonly at: string };
 
 /** The execution after an event. An event that is not about a plan leaves it as it is. */
-export function evolvePlanExecution(
-  execution: PlanExecution | null,
-  event: Happened,
-): PlanExecution | null {
+export function evolvePlanExecution(execution: PlanExecution | null, event: Happened): PlanExecution | null {
   switch (event.type) {
     case 'plan_created': {
       const { interaction_id: interactionId, intent_id: intentId, steps } = event.content;

@@ -18,7 +18,7 @@ import type { Tool } from '../../tool/tool.ts';
 import { ToolRegistry } from '../../tool/tool-registry.ts';
 import type { World } from '../../world.ts';
 import { type Halt, HaltError, ReplayCursor } from './replay-cursor.ts';
-import { stopReasonOf, StubEngine, stubModel, stubProtocol, StubRegistry } from './stubs.ts';
+import { stopReasonOf, stubCompactor, StubEngine, stubModel, stubProtocol, StubRegistry } from './stubs.ts';
 import type { ReplayVerdict } from './verdict.ts';
 
 export interface ReplayOptions {
@@ -123,6 +123,7 @@ function setUp(
     callLimits: { maxCallsPerReply: Infinity, maxCalls: Infinity },
     stopWhen: loggedLimit(cursor),
     maxOutputTokens,
+    compactor: stubCompactor(cursor),
     goal: loggedGoal(cursor),
     instructions,
     examples: options.examples,
