@@ -146,6 +146,26 @@ it('archon list lists runs, newest first', async () => {
   expect(JSON.parse((await archon('list', '--log', file, '--json')).out)).toHaveLength(3);
 });
 
+it('archon list says which runs have not ended, and archon trace where one goes on after its process died', async () => {
+  const died = join(folder, 'died.db');
+  const log = new SqliteEventLog({ path: died, clock: new FixedWorld().clock });
+  const begun = { subtask: { id: 'cut', description: 'What is 17 * 4?' }, protocol: 'text', model: 'm' };
+  await log.append(
+    { id: 'cut', type: 'subtask' },
+    [{ type: 'subtask-started', version: 1, author: 'agent', content: begun }],
+    { expectedSeq: 0 },
+  );
+  expect((await archon('list', '--log', died)).out).toMatch(/^cut +subtask +1 event +unfinished /);
+  const agent = new ReActAgent({ model: new RehearsedModel(['Final Answer: 68']), world: new FixedWorld(), log });
+  await agent.executeSubtask(begun.subtask);
+  await log.close();
+  expect((await archon('list', '--log', died)).out).toMatch(/^cut +subtask +6 events +finished /);
+  expect((await archon('trace', 'cut', '--log', died)).out).toMatch(
+    /Task[^]*Continued: in another life: the one before ended without a word[^]*Step 1[^]*Answer/,
+  );
+  expect((await archon('replay', 'cut', '--log', died)).out).toContain('the same again to its end');
+});
+
 it('archon verify and archon replay name the event that was tampered with', async () => {
   const tampered = join(folder, 'tampered.db');
   await rehearse(tampered);

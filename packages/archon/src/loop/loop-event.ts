@@ -67,6 +67,8 @@ export type LoopEvent =
   | NewEvent<'subtask-finished', { readonly result: ToolResult }>
   | NewEvent<'run-suspended', { readonly result: ToolResult }>
   | NewEvent<'run-resumed', { readonly after: StopReason }>
+  /** The life of the run before this one ended without a word: its process died, say. What follows goes on where it stood. */
+  | NewEvent<'run-continued', { readonly step: number }>
   /** The first `leftOut` parts of the transcript give way to this, in every prompt from here on. `spent` is what it took. */
   | NewEvent<'steps-summarized', StepSummary & { readonly spent?: Spent }>
   /** There is no summary, so they are left out without one. */

@@ -43,7 +43,8 @@ export class SubtaskRun {
   async toEnd(): Promise<ToolResult> {
     const { record, session, subtask, protocol, model } = this.#setup;
     if (record.state === 'idle') this.#note('subtask-started', { subtask, protocol: protocol.name, model: model.id });
-    if (record.suspension) this.#resume(record.suspension);
+    else if (record.suspension) this.#resume(record.suspension);
+    else if (!record.result) this.#note('run-continued', { step: record.steps });
     for (;;) {
       const result = record.result ?? record.suspension;
       if (result) {

@@ -95,6 +95,7 @@ export class RunSpans {
       case 'model-usage-ignored':
         this.#mark(CHAT, event);
         return;
+      case 'run-continued':
       case 'steps-summarized':
       case 'summary-failed':
       case 'breaker-opened':
