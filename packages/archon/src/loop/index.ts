@@ -32,7 +32,7 @@ export {
   type TypedResult,
 } from './react-agent.ts';
 export { rebuildPrompt } from './rebuild-prompt.ts';
-export { type Progress, type StopReason, type StopWhen, stopWhen } from './stop-when.ts';
+export { type Progress, type Stop, type StopReason, type StopWhen, stopWhen } from './stop-when.ts';
 export type { Subtask } from './subtask.ts';
 export type { ParsedCall, RepairedJson } from '../parser/index.ts';
 export type { ObservedCall, ObservedRun, RunObserver, RunTelemetry } from '../telemetry.ts';

@@ -94,6 +94,8 @@ export interface Rejection {
 /** That the run is to end, and why. */
 export interface RunEnd {
   readonly reason: StopReason;
+  /** Why, where the reason alone does not say it. */
+  readonly because?: string | undefined;
   /** The answer, what met the goal, or what the model said instead of one. */
   readonly found?: string | undefined;
 }

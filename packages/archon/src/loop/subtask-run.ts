@@ -122,8 +122,8 @@ export class SubtaskRun {
   /** A budget of money cannot hold for a model that says no price. */
   #whyTooMuch(ahead: Spent, hasPrice: boolean): string | undefined {
     try {
-      const reason = this.#stopReason(ahead, hasPrice);
-      return reason && whyStopped(reason);
+      const stop = this.#stop(ahead, hasPrice);
+      return stop && whyStopped(stop);
     } catch (error) {
       if (error instanceof MisuseError && !hasPrice) return error.message;
       throw error;
@@ -184,14 +184,14 @@ export class SubtaskRun {
     const inputTokens = Math.ceil(promptTokens * record.tokenRatio);
     const usage = { inputTokens, outputTokens: maxOutputTokens };
     const ahead: Spent = { ...usage, costMicros: costMicros(usage, model.price) };
-    const reason = this.#stopReason(ahead, model.price !== undefined);
-    return reason && { reason };
+    return this.#stop(ahead, model.price !== undefined);
   }
 
-  #stopReason(ahead: Spent, hasPrice: boolean): StopReason | undefined {
+  #stop(ahead: Spent, hasPrice: boolean): RunEnd | undefined {
     const { record, world, startedAt, stopWhen } = this.#setup;
     const elapsedMs = world.clock.now().getTime() - startedAt;
-    return stopWhen({ steps: record.steps, spent: record.spent, ahead, elapsedMs, hasPrice });
+    const stop = stopWhen({ steps: record.steps, spent: record.spent, ahead, elapsedMs, hasPrice });
+    return typeof stop === 'string' ? { reason: stop } : (stop as RunEnd | undefined);
   }
 
   async #interpret(reply: ModelReply): Promise<void> {
@@ -342,9 +342,9 @@ export class SubtaskRun {
     return this.#setup.registry.getTool(call.tool)?.repeatable === true;
   }
 
-  #finish({ reason, found }: RunEnd): undefined {
-    const result = outcomeOf(this.#setup.record, reason, found);
-    this.#note(isFinal(reason) ? 'subtask-finished' : 'run-suspended', { result });
+  #finish(end: RunEnd): undefined {
+    const result = outcomeOf(this.#setup.record, end);
+    this.#note(isFinal(end.reason) ? 'subtask-finished' : 'run-suspended', { result });
   }
 
   /** Of the agent itself. */

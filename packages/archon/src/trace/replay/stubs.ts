@@ -161,6 +161,12 @@ export function stubCompactor(cursor: ReplayCursor): Compactor {
   };
 }
 
+/** In which words. */
+export function becauseOf(event: LoopEvent | undefined): string | undefined {
+  const isEnd = event?.type === 'subtask-finished' || event?.type === 'run-suspended';
+  return isEnd ? /^Stopped after \d+ steps?: ([^]*)\.$/.exec(event.content.result.errorMessage ?? '')?.[1] : undefined;
+}
+
 /** Why the run ended, if this is the event that says so. */
 export function stopReasonOf(event: LoopEvent | undefined): unknown {
   const isEnd = event?.type === 'subtask-finished' || event?.type === 'run-suspended';
