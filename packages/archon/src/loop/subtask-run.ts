@@ -2,7 +2,6 @@ import { MisuseError } from '../errors.ts';
 import type { ModelCall, ModelReply, ModelRequest } from '../model/model.ts';
 import { costMicros } from '../model/price.ts';
 import { refusals } from '../tool/refusals.ts';
-import type { ToolCallBegun } from '../tool/tool-event.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import { isCutOff, overLimit } from './call-limits.ts';
 import { fitTexts } from './fit-texts.ts';
@@ -353,9 +352,7 @@ export class SubtaskRun {
   }
 
   /** Of a tool or a model: in the log at once, for finished work is not to be done again. The last tool's waits for what is told of it. */
-  #hear(event: LoopEvent | ToolCallBegun): void {
-    // `action-chosen` has told of it.
-    if (event.type === 'tool-called' || event.type === 'tool-checked') return;
+  #hear(event: LoopEvent): void {
     const { record, session } = this.#setup;
     session.add(event);
     if (record.state !== 'observing') session.flush().catch(() => undefined); // Whoever flushes next hears of it.

@@ -5,7 +5,7 @@ import type { ToolResult } from './tool-result.ts';
 
 /**
  * How a tool call begins: that it was asked for, with what, and what came of the check of its arguments. Told to whoever listens to
- * the engine; in the log of an agent `action-chosen` says it, so these are not written there.
+ * the engine, not to whoever makes the call and listens to it: in the log of an agent `action-chosen` says it.
  */
 export type ToolCallBegun =
   | NewEvent<'tool-called', { readonly id: string; readonly tool: string; readonly arguments: unknown }>

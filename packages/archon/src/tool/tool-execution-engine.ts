@@ -46,8 +46,8 @@ export interface ToolCallOptions {
   readonly callId?: string | undefined;
   /** Default: `callId`. */
   readonly idempotencyKey?: string | undefined;
-  /** Hears of this call, instead of the engine's own. */
-  readonly onEvent?: ((event: ToolEvent | ToolCallBegun) => void) | undefined;
+  /** Hears of this call, instead of the engine's own; not of its beginning, which whoever makes it knows. */
+  readonly onEvent?: ((event: ToolEvent) => void) | undefined;
   /** How whoever calls was told the names of tools. Default: as they are. */
   readonly nameOf?: ((tool: string) => string) | undefined;
   /** Has the call, and those that the tool makes, made within a context of its own. */
@@ -119,7 +119,7 @@ export class ToolExecutionEngine {
     const tool = tools.getTool(name);
     const { callId: id = name } = options;
     const called = tool?.name ?? name.toWellFormed();
-    this.#tell(options, event('tool-called', tool, { id, tool: called, arguments: args }));
+    this.#begin(options, () => event('tool-called', tool, { id, tool: called, arguments: args }));
     const { result, attempts } = tool
       ? await this.#check(tool, args, options)
       : { ...NOT_TRIED, result: refusals.unknownTool(name, tools.listTools(), options.nameOf) };
@@ -141,7 +141,7 @@ export class ToolExecutionEngine {
     const { permissions = [], callers = [], signal } = options;
     const startedAt = this.#now();
     const checked = await this.#checkArguments(tool, args);
-    this.#tellChecked(tool, checked, { options, validationMs: this.#now() - startedAt });
+    this.#begin(options, () => checkedEvent(tool, checked, { ...options, validationMs: this.#now() - startedAt }));
     if ('result' in checked) return { ...NOT_TRIED, result: checked.result };
     if (!checked.ok) return { ...NOT_TRIED, result: refusals.invalidArguments(checked.message) };
     const lacking = tool.permissions?.filter((permission) => !permissions.includes(permission)) ?? [];
@@ -178,16 +178,6 @@ export class ToolExecutionEngine {
     } catch (error) {
       return faultOf(error);
     }
-  }
-
-  #tellChecked(
-    tool: Tool,
-    checked: CheckedArguments | Fault,
-    { options, validationMs }: { readonly options: ToolCallOptions; readonly validationMs: number },
-  ): void {
-    const reason = 'result' in checked ? checked.result.content : checked.ok ? undefined : checked.message;
-    const content = { id: options.callId ?? tool.name, tool: tool.name, ok: reason === undefined, validationMs };
-    this.#tell(options, event('tool-checked', tool, { ...content, ...(reason !== undefined && { reason }) }));
   }
 
   /** Unless it is known what comes of it. */
@@ -265,8 +255,12 @@ export class ToolExecutionEngine {
     return breaker;
   }
 
-  #tell({ onEvent = this.#options.onEvent }: ToolCallOptions, told: ToolEvent | ToolCallBegun): void {
+  #tell({ onEvent = this.#options.onEvent }: ToolCallOptions, told: ToolEvent): void {
     onEvent?.(told);
+  }
+
+  #begin({ onEvent }: ToolCallOptions, begun: () => ToolCallBegun): void {
+    if (!onEvent) this.#options.onEvent?.(begun());
   }
 
   #now(): number {
@@ -281,4 +275,14 @@ function event<Type extends (ToolEvent | ToolCallBegun)['type'], Content>(
   content: Content,
 ): NewEvent<Type, Content> {
   return { type, version: 1, author: tool?.name ?? 'tools', content };
+}
+
+function checkedEvent(
+  tool: Tool,
+  checked: CheckedArguments | Fault,
+  { callId: id = tool.name, validationMs }: Pick<ToolCallOptions, 'callId'> & { readonly validationMs: number },
+): ToolCallBegun {
+  const reason = 'result' in checked ? checked.result.content : checked.ok ? undefined : checked.message;
+  const content = { id, tool: tool.name, ok: reason === undefined, validationMs };
+  return event('tool-checked', tool, { ...content, ...(reason !== undefined && { reason }) });
 }
