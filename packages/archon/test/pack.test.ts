@@ -131,7 +131,7 @@ it(
       'durable-core: How to cook ramen true',
       'function-calling: 42 final',
       'killed-agent: died All done. true true look, book trip:2.1, book trip:2.1, tell',
-      'limits: max-steps 2 Expected a number from 0 on as `maxSteps`, got NaN.',
+      'limits: max-steps 2 true Expected a number from 0 on as `maxSteps`, got NaN.',
       'router: Which order? ORD-17, on its way',
       'tracing: 5 true true true',
       'web: true It takes { name: string }. Mend these and call it again. | Hello Ada',

@@ -24,13 +24,8 @@ export type {
   ToolsMessage,
 } from './loop-event.ts';
 export type { LoopState } from './loop-record.ts';
-export {
-  ReActAgent,
-  type ReActAgentOptions,
-  type RunPolicy,
-  type SubtaskOptions,
-  type TypedResult,
-} from './react-agent.ts';
+export { ReActAgent, type ReActAgentOptions, type RunPolicy, type SubtaskOptions } from './react-agent.ts';
+export type { RunMetadata, RunResult, TypedResult } from './run-result.ts';
 export { rebuildPrompt } from './rebuild-prompt.ts';
 export { type Progress, type Stop, type StopReason, type StopWhen, stopWhen } from './stop-when.ts';
 export type { Subtask } from './subtask.ts';

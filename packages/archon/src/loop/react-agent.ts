@@ -30,6 +30,7 @@ import type { DeltaListener, LoopSetup, RunSetup } from './loop-setup.ts';
 import { nativeProtocol } from './native-protocol.ts';
 import { outputReader } from './output.ts';
 import { PartMaker } from './part.ts';
+import type { RunMetadata, RunResult, TypedResult } from './run-result.ts';
 import type { StopWhen } from './stop-when.ts';
 import { type Conversation, conversationOf, type GoalCheck, type Subtask, toSubtask } from './subtask.ts';
 import { SubtaskRun } from './subtask-run.ts';
@@ -98,12 +99,6 @@ export interface SubtaskOptions extends RunPolicy {
   readonly onDelta?: DeltaListener | undefined;
   /** Names of those of the agent's tools that may be used. Default: all. */
   readonly tools?: readonly string[] | undefined;
-}
-
-/** A result whose answer is JSON of a schema. */
-export interface TypedResult<Output> extends ToolResult {
-  /** The answer, read; absent unless the status is `success`. */
-  readonly output?: Output;
 }
 
 /** Type of the runs that the loop writes. */
@@ -185,7 +180,7 @@ export class ReActAgent {
     subtask: Subtask | Conversation,
     options: SubtaskOptions & { readonly output: Schema },
   ): Promise<TypedResult<ArgumentsOf<Schema>>>;
-  executeSubtask(subtask: Subtask | Conversation, options?: SubtaskOptions): Promise<ToolResult>;
+  executeSubtask(subtask: Subtask | Conversation, options?: SubtaskOptions): Promise<RunResult>;
   async executeSubtask(
     given: Subtask | Conversation,
     options: SubtaskOptions & { readonly output?: JsonSchema | StandardSchema } = {},
@@ -220,7 +215,7 @@ export class ReActAgent {
     if (record.result) runs.markFinished(session.run);
     const read = result.status === 'success' ? await output?.read(result.content) : undefined;
     const told = read && 'value' in read ? { output: read.value } : {};
-    return Object.freeze({ ...result, ...told, metadata: { ...result.metadata, runId } });
+    return Object.freeze({ ...result, ...told, metadata: { ...result.metadata, runId } as RunMetadata });
   }
 
   /**
