@@ -1,6 +1,6 @@
 /**
  * @module
- * `npm run -s bench -- overhead [--runs 150]`: what the framework costs. A scripted model asks for a calculator N times, with
+ * `npm run -s bench -- overhead [--runs 600]`: what the framework costs. A scripted model asks for a calculator N times, with
  * other arguments each time, and then answers. Each row has a process of its own: `hot` is the least of all its runs, `first nine`
  * the least of the first nine, while V8 is still compiling. Beside it: eight independent tools of 50 ms in one step, and a cold
  * import of the root entry as it is shipped. On a machine that others use, only the least tells anything.
@@ -19,7 +19,7 @@ const FIRST = 9;
 const SHORT = 50;
 const LONG = 400;
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '150' } } });
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '600' } } });
 const runs = Number(values.runs);
 
 const short = measure({ iterations: SHORT, runs, log: 'memory' });

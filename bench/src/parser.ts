@@ -8,6 +8,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import { type Expected, readSamples, type Sample } from './parser/corpus.ts';
+import { readBeginnings } from './parser/cut-off.ts';
 import { type Got, isAsExpected, readSample } from './parser/judge.ts';
 
 const { values } = parseArgs({ options: { corpus: { type: 'string' }, out: { type: 'string' } } });
@@ -43,7 +44,9 @@ function measure(samples: readonly Sample[]): void {
   for (const [group, members] of [...Map.groupBy(scored, groupOf)].sort()) {
     console.log(`${share(members).padStart(9)}  ${group}`);
   }
-  console.log(JSON.stringify(toFigures(rows, scored)));
+  const cut = readBeginnings(samples);
+  for (const text of cut.run.slice(0, 10)) console.log(`run although cut off: ${JSON.stringify(text).slice(0, 160)}`);
+  console.log(JSON.stringify({ ...toFigures(rows, scored), cutOff: cut.texts, cutOffRun: cut.run.length }));
 }
 
 function toFigures(rows: readonly Row[], scored: readonly Row[]): Record<string, number | null> {

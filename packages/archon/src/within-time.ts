@@ -46,14 +46,13 @@ export function withinTime<T>(
     clearTimeout(timer);
     outer?.removeEventListener('abort', stop);
   };
-  const timer = setTimeout(
-    () => {
-      release();
-      resolve({ kind: 'timeout' });
-      scope.cancel(new DOMException(`No answer within ${timeoutMs} ms.`, 'TimeoutError'));
-    },
-    Math.min(timeoutMs, LONGEST_TIMER_MS),
-  );
+  const expire = (): void => {
+    release();
+    resolve({ kind: 'timeout' });
+    scope.cancel(new DOMException(`No answer within ${timeoutMs} ms.`, 'TimeoutError'));
+  };
+  // All the time there is needs nobody to look at a clock.
+  const timer = timeoutMs === Infinity ? undefined : setTimeout(expire, Math.min(timeoutMs, LONGEST_TIMER_MS));
   const stop = (): void => {
     release();
     resolve({ kind: 'aborted', reason: outer?.reason });

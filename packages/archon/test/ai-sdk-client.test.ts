@@ -30,6 +30,7 @@ it('streams a reply in pieces, with what it used', async () => {
     text: RICE,
     finishReason: 'stop',
     usage: { inputTokens: 30, outputTokens: 7, cachedInputTokens: 20 },
+    responseId: 'reply',
   });
   expect(pieces.length).toBeGreaterThan(2);
   expect(pieces.join('')).toBe(RICE);
@@ -135,6 +136,7 @@ it('speaks with OpenAI, which need not keep what was said', async () => {
     text: RICE,
     finishReason: 'stop',
     usage: { inputTokens: 30, outputTokens: 7, cachedInputTokens: 20 },
+    responseId: 'reply',
   });
   expect(await model.complete(REQUEST)).toMatchObject({ finishReason: 'refusal', refusal: 'I do not cook that.' });
   expect(server.paths[0]).toBe('/v1/responses');
@@ -158,6 +160,7 @@ it('speaks with Anthropic', async () => {
     toolCalls: [{ id: 'call_0', name: 'find', arguments: { dish: 'rice' } }],
     finishReason: 'tool-calls',
     usage: { inputTokens: 30, outputTokens: 7, cachedInputTokens: 20 },
+    responseId: 'reply',
   });
   expect(await model.complete(REQUEST)).toMatchObject({ finishReason: 'refusal', refusal: '' });
   expect(server.paths[0]).toBe('/v1/messages');

@@ -10,7 +10,7 @@ import type { Written, WrittenPart } from './written.ts';
  * @throws {UnreadableReply} if the provider says that the reply broke off or went wrong.
  */
 export function toReply(written: Written, { stop = [] }: ModelRequest): ModelReply {
-  const { text, finishReason, usage } = written;
+  const { text, finishReason, usage, id } = written;
   const calls = toldApart(written.calls);
   // Parts say the same calls; where two had one name they cannot go back as they came.
   const parts = calls === written.calls ? written.parts : [];
@@ -24,6 +24,7 @@ export function toReply(written: Written, { stop = [] }: ModelRequest): ModelRep
     finishReason: end < text.length && reason === 'length' ? 'stop' : reason,
     ...(reason === 'refusal' && { refusal: kept }),
     usage: toUsage(usage),
+    ...(id !== undefined && { responseId: id }),
   };
 }
 
@@ -94,5 +95,6 @@ function toUsage({ inputTokens, outputTokens }: LanguageModelV4Usage): Usage | u
     inputTokens: inputTokens.total ?? 0,
     outputTokens: outputTokens.total ?? 0,
     ...(inputTokens.cacheRead !== undefined && { cachedInputTokens: inputTokens.cacheRead }),
+    ...(outputTokens.reasoning && { reasoningTokens: outputTokens.reasoning }),
   };
 }

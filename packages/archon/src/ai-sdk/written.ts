@@ -21,14 +21,16 @@ export interface Written {
   readonly parts: readonly WrittenPart[];
   readonly finishReason: LanguageModelV4FinishReason;
   readonly usage: LanguageModelV4Usage;
+  /** As the provider names the reply. */
+  readonly id?: string | undefined;
 }
 
 /** What is sent back to the provider of a reply. */
 export type WrittenPart = LanguageModelV4Text | LanguageModelV4Reasoning | LanguageModelV4ToolCall;
 
 /** Reads a reply that came whole. */
-export function fromResult({ content, finishReason, usage }: LanguageModelV4GenerateResult): Written {
-  return { ...said(content.filter(isOurs)), finishReason, usage };
+export function fromResult({ content, finishReason, usage, response }: LanguageModelV4GenerateResult): Written {
+  return { ...said(content.filter(isOurs)), finishReason, usage, id: response?.id };
 }
 
 function said(parts: readonly WrittenPart[]): Pick<Written, 'text' | 'calls' | 'parts'> {
@@ -49,6 +51,7 @@ export async function fromStream(
   const open = new OpenParts(parts);
   const heard = new Set<string>();
   let end: Pick<Written, 'finishReason' | 'usage'> | undefined;
+  let id: string | undefined;
   for await (const part of stream) {
     switch (part.type) {
       case 'text-delta':
@@ -74,6 +77,9 @@ export async function fromStream(
         if (heard.has(part.toolCallId)) break;
         onDelta({ type: 'tool-call', id: part.toolCallId, name: part.toolName, argumentsText: part.input });
         break;
+      case 'response-metadata':
+        id = part.id ?? id;
+        break;
       case 'error':
         throw part.error;
       case 'finish':
@@ -83,7 +89,7 @@ export async function fromStream(
     }
   }
   if (!end) throw new UnreadableReply('the stream ended before the reply did');
-  return { ...said(parts), finishReason: end.finishReason, usage: end.usage };
+  return { ...said(parts), finishReason: end.finishReason, usage: end.usage, id };
 }
 
 /** Texts and reasoning of which pieces come. */

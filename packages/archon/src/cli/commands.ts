@@ -1,5 +1,8 @@
+import { appendFileSync } from 'node:fs';
+
 import { canonicalJson } from '../events/canonical-json.ts';
 import { verifyChain } from '../events/chain.ts';
+import { dropEndedRuns } from '../events/drop-ended-runs.ts';
 import type { StoredEvent } from '../events/event.ts';
 import type { EventLog } from '../events/event-log.ts';
 import { rebuildPrompt } from '../loop/rebuild-prompt.ts';
@@ -17,7 +20,7 @@ import { EXIT, type ExitCode, inColour, type Terminal } from './terminal.ts';
 
 type Command = (log: EventLog, asked: Asked, terminal: Terminal) => Promise<ExitCode>;
 
-export const COMMANDS: Readonly<Record<Exclude<CommandName, 'run'>, Command>> = { trace, list, verify, replay };
+export const COMMANDS: Readonly<Record<Exclude<CommandName, 'run'>, Command>> = { trace, list, verify, replay, drop };
 
 async function trace(log: EventLog, asked: Asked, terminal: Terminal): Promise<ExitCode> {
   const { id } = await findRun(log, asked.run);
@@ -132,4 +135,20 @@ async function replay(log: EventLog, asked: Asked, terminal: Terminal): Promise<
     terminal.complain([`${verdict.code}: ${verdict.message}`, ...compared].map(visible).join('\n'));
   }
   return ok ? EXIT.ok : EXIT.failed;
+}
+
+/** Each run is in the archive as a whole before it goes. */
+async function drop(log: EventLog, { before, archive }: Asked, terminal: Terminal): Promise<ExitCode> {
+  const keep = (_: unknown, events: readonly StoredEvent[]): void => {
+    appendFileSync(archive ?? '', events.map((event) => `${JSON.stringify(event)}\n`).join(''), {
+      mode: 0o600,
+      flush: true,
+    });
+  };
+  const dropped = await dropEndedRuns(log, {
+    endedBefore: before ?? new Date(NaN),
+    ...(archive !== undefined && { archive: keep }),
+  });
+  terminal.print(`${counted(dropped, 'run')} dropped.`);
+  return EXIT.ok;
 }

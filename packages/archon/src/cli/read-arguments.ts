@@ -13,6 +13,8 @@ const OPTIONS = {
   model: { type: 'string' },
   tools: { type: 'string' },
   instructions: { type: 'string' },
+  before: { type: 'string' },
+  archive: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -26,6 +28,7 @@ const COMMANDS = {
   list: { options: ['json'], runs: [0] },
   verify: { options: ['json'], runs: [0, 1] },
   replay: { options: ['json'], runs: [1] },
+  drop: { options: ['before', 'archive'], runs: [0] },
 } as const satisfies Readonly<
   Record<string, { options: readonly (keyof typeof OPTIONS)[]; runs: readonly (keyof typeof EXPECTED)[] }>
 >;
@@ -47,6 +50,10 @@ export interface Asked {
   readonly mermaid: boolean;
   readonly full: boolean;
   readonly json: boolean;
+  /** Runs that ended before this day go. Set for `drop` alone. */
+  readonly before: Date | undefined;
+  /** A file that gets their events first. */
+  readonly archive: string | undefined;
 }
 
 export const USAGE = `Usage:
@@ -64,6 +71,9 @@ export const USAGE = `Usage:
   archon verify RUN --log FILE    whether the run is what was once written (--json)
   archon verify --log FILE        the same of all runs: a line for each that is not, and a sum (--json)
   archon replay RUN --log FILE    whether the loop, told the same by model and tools, does the same again (--json)
+  archon drop --before DAY --log FILE
+                                  erases the runs that ended before that day (YYYY-MM-DD, UTC), and leaves their ids
+      --archive FILE              keeps their events there first, one a line as JSON
 
 RUN is an id or a beginning that no other run has; MODEL such as ollama:qwen3:8b or anthropic:claude-sonnet-4-5. Exit codes: 0 done, 1 not found or not in order, 2 not understood.`;
 
@@ -89,8 +99,9 @@ export function readArguments(args: readonly string[]): Asked | undefined {
       `Expected ${name === 'run' ? 'one question, in quotes,' : runs.map((count) => EXPECTED[count]).join(' or ')} after "archon ${name}", got ${words.length}.`,
     );
   if (values.log === undefined && name !== 'run') throw misuse('Say which log to read: --log FILE.');
-  const { log: file = '', model, tools, instructions, mermaid = false, full = false, json = false } = values;
-  const told = { model, tools, instructions, mermaid, full, json };
+  const { log: file = '', model, tools, instructions, archive, mermaid = false, full = false, json = false } = values;
+  const before = name === 'drop' ? dayOf(values.before) : undefined;
+  const told = { model, tools, instructions, mermaid, full, json, before, archive };
   return { command: name, run: words[0] ?? '', file, prompt: stepOf(values.prompt), ...told };
 }
 
@@ -118,6 +129,12 @@ function stepOf(text: string | undefined): number | undefined {
   const step = Number(text);
   if (Number.isSafeInteger(step) && step > 0) return step;
   throw misuse(`Expected a step from 1 after --prompt, got ${JSON.stringify(text)}.`);
+}
+
+function dayOf(text: string | undefined): Date {
+  const day = new Date(`${text}T00:00:00Z`);
+  if (text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && day.toJSON()?.startsWith(text)) return day;
+  throw misuse(`Expected a day such as 2027-01-31 after --before, got ${JSON.stringify(text ?? '')}.`);
 }
 
 function misuse(sentence: string): CliError {

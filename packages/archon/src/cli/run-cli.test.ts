@@ -6,7 +6,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { calls, ModelServer, says, status } from '../../test/model-server.ts';
+import { verifyChain } from '../events/chain.ts';
+import type { StoredEvent } from '../events/event.ts';
 import { ReActAgent } from '../loop/react-agent.ts';
+import { nodeDigest } from '../node/node-digest.ts';
 import { SqliteEventLog } from '../sqlite/sqlite-event-log.ts';
 import { FixedWorld } from '../testing/fixed-world.ts';
 import { RehearsedModel } from '../testing/rehearsed-model.ts';
@@ -144,6 +147,47 @@ it('archon list lists runs, newest first', async () => {
     'product     subtask  11 events  finished  2026-04-03T09:00:00.000Z  2026-04-03T09:00:00.000Z  of sum-first',
   );
   expect(JSON.parse((await archon('list', '--log', file, '--json')).out)).toHaveLength(3);
+});
+
+it('archon list says which runs have not ended, and archon trace where one goes on after its process died', async () => {
+  const died = join(folder, 'died.db');
+  const log = new SqliteEventLog({ path: died, clock: new FixedWorld().clock });
+  const begun = { subtask: { id: 'cut', description: 'What is 17 * 4?' }, protocol: 'text', model: 'm' };
+  await log.append(
+    { id: 'cut', type: 'subtask' },
+    [{ type: 'subtask-started', version: 1, author: 'agent', content: begun }],
+    { expectedSeq: 0 },
+  );
+  expect((await archon('list', '--log', died)).out).toMatch(/^cut +subtask +1 event +unfinished /);
+  const agent = new ReActAgent({ model: new RehearsedModel(['Final Answer: 68']), world: new FixedWorld(), log });
+  await agent.executeSubtask(begun.subtask);
+  await log.close();
+  expect((await archon('list', '--log', died)).out).toMatch(/^cut +subtask +6 events +finished /);
+  expect((await archon('trace', 'cut', '--log', died)).out).toMatch(
+    /Task[^]*Continued: in another life: the one before ended without a word[^]*Step 1[^]*Answer/,
+  );
+  expect((await archon('replay', 'cut', '--log', died)).out).toContain('the same again to its end');
+});
+
+it('archon drop erases what ended before a day, keeps it in an archive first, and leaves the rest as it was', async () => {
+  const old = join(folder, 'old.db');
+  const archive = join(folder, 'old.jsonl');
+  await rehearse(old);
+  expect(await archon('drop', '--before', '2026-04-03', '--log', old)).toMatchObject({
+    exit: 0,
+    out: '0 runs dropped.',
+  });
+  const dropped = await archon('drop', '--before', '2026-04-04', '--archive', archive, '--log', old);
+  expect(dropped).toMatchObject({ exit: 0, out: '3 runs dropped.' });
+  expect((await archon('list', '--log', old)).out).toBe('The log is empty.');
+  const lines = readFileSync(archive, 'utf8').trim().split('\n');
+  const kept = lines.map((line) => JSON.parse(line) as StoredEvent).filter(({ runId }) => runId === 'product');
+  expect(verifyChain(kept, nodeDigest)).toMatchObject({ ok: true, head: { seq: 11 } });
+  for (const day of [[], ['--before', '2026-02-30'], ['--before', '3 days']])
+    expect(await archon('drop', ...day, '--log', old)).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('such as 2027-01-31'),
+    });
 });
 
 it('archon verify and archon replay name the event that was tampered with', async () => {

@@ -21,6 +21,15 @@ export function canonicalJson(value: unknown): string {
 /** Names of an object in canonical order. Most are in order as they come. */
 export function sortedNames(value: object): string[] {
   const names = Object.keys(value);
-  for (let at = 1; at < names.length; at++) if ((names[at - 1] ?? '') > (names[at] ?? '')) return names.sort();
+  if (names.length > FEW) return names.sort();
+  for (let at = 1; at < names.length; at++) {
+    const name = names[at] ?? '';
+    let place = at;
+    for (; place > 0 && (names[place - 1] ?? '') > name; place--) names[place] = names[place - 1] ?? '';
+    names[place] = name;
+  }
   return names;
 }
+
+/** Names that are sorted faster by moving each to its place. */
+const FEW = 12;

@@ -32,6 +32,12 @@ export class Followers {
     for (const [notifier, followed] of this.#waiting) if (runId === undefined || followed === runId) notifier.notify();
   }
 
+  /** Whether anybody follows a run. */
+  has(runId: string): boolean {
+    for (const followed of this.#waiting.values()) if (followed === runId) return true;
+    return false;
+  }
+
   close(): void {
     this.#closed = true;
     this.notify();

@@ -12,6 +12,7 @@ export type {
   ReadOptions,
   SubscribeOptions,
 } from './event-log.ts';
+export { dropEndedRuns, type DropOptions } from './drop-ended-runs.ts';
 export type { MemoryEventLogOptions } from './memory-event-log.ts';
 export {
   type Appended,

@@ -1,3 +1,4 @@
+import { assertLimit } from '../assert-limit.ts';
 import { MisuseError } from '../errors.ts';
 import {
   checkedCursor,
@@ -43,6 +44,11 @@ export interface MemoryEventLogOptions {
   readonly digest: Digest;
   /** 128 random bits in hex, for personal values. Default: from `crypto`. */
   readonly newSalt?: () => string;
+  /**
+   * Finished runs that are kept at most; of more, those that finished first are forgotten as if they had never been, their ids
+   * included, unless somebody follows them. Default: all, for as long as the process lives.
+   */
+  readonly keepFinished?: number | undefined;
 }
 
 /** Events that one append has brought. */
@@ -71,8 +77,13 @@ interface MemoryRun {
  */
 export class MemoryEventLog implements EventLog {
   readonly #world: LogWorld;
-  /** In order of creation. */
-  readonly #runs: MemoryRun[] = [];
+  /** In order of creation; holes where one was forgotten. */
+  readonly #runs: (MemoryRun | undefined)[] = [];
+  /** Runs that were forgotten before the first of `#runs`, so that places in lists stay as they were. */
+  #forgotten = 0;
+  readonly #keepFinished: number;
+  /** Ids, in order of finishing; looked after only where there is a limit. */
+  readonly #finished = new Set<string>();
   readonly #byId = new Map<string, MemoryRun>();
   readonly #personal = new MemoryPersonalValues();
   readonly #followers = new Followers({
@@ -81,7 +92,10 @@ export class MemoryEventLog implements EventLog {
   });
   #closed = false;
 
-  constructor({ clock, digest, newSalt = randomSalt }: MemoryEventLogOptions) {
+  /** @throws {MisuseError} if `keepFinished` is no number. */
+  constructor({ clock, digest, newSalt = randomSalt, keepFinished = Infinity }: MemoryEventLogOptions) {
+    assertLimit('keepFinished', keepFinished);
+    this.#keepFinished = keepFinished;
     this.#world = { clock, digest, newSalt };
   }
 
@@ -97,6 +111,7 @@ export class MemoryEventLog implements EventLog {
     const prepared = prepareAppend({ run, drafts, expectedSeq }, known && this.#headOf(known), this.#world);
     const { at } = prepared;
     const grown = known ?? this.#create(run, at);
+    this.#finished.delete(run.id);
     grown.last = { seq: expectedSeq + drafts.length, at };
     grown.unsealed.push({ drafts: prepared.drafts, at, key });
     for (const value of prepared.personal) this.#personal.add({ ...value, runId: run.id, subject });
@@ -137,16 +152,20 @@ export class MemoryEventLog implements EventLog {
   markFinished(runId: string, { seq, label }: FinishedRun): void {
     this.#assertOpen();
     const known = this.#byId.get(runId);
-    if (known && !known.isErased && known.last.seq === seq) known.finished = { seq, label: checkedLabel(label) };
+    if (known && !known.isErased && known.last.seq === seq) {
+      known.finished = { seq, label: checkedLabel(label) };
+      this.#noteFinished(runId);
+    }
   }
 
   async listRuns({ type, parent, unfinished, after, limit = 50 }: ListRunsOptions = {}): Promise<RunPage> {
     this.#assertOpen();
     const room = checkedLimit(limit);
-    const start = Math.min(after === undefined ? Infinity : checkedCursor(after), this.#runs.length);
+    const end = this.#forgotten + this.#runs.length;
+    const start = Math.min(after === undefined ? Infinity : checkedCursor(after), end);
     const found: RunSummary[] = [];
-    for (let place = start - 1; place >= 0; place--) {
-      const known = this.#runs[place];
+    for (let place = start - 1; place >= this.#forgotten; place--) {
+      const known = this.#runs[place - this.#forgotten];
       if (!known || known.isErased || (type !== undefined && known.run.type !== type)) continue;
       if (parent !== undefined && known.run.parent !== parent) continue;
       if (unfinished !== undefined && isUnfinished(known) !== unfinished) continue;
@@ -181,6 +200,7 @@ export class MemoryEventLog implements EventLog {
     const known = this.#byId.get(runId);
     if (!known || known.isErased) return false;
     known.isErased = true;
+    this.#finished.delete(runId);
     known.events.length = 0;
     known.unsealed.length = 0;
     known.finished = NEVER_FINISHED;
@@ -192,6 +212,28 @@ export class MemoryEventLog implements EventLog {
   async close(): Promise<void> {
     this.#closed = true;
     this.#followers.close();
+  }
+
+  #noteFinished(runId: string): void {
+    if (this.#keepFinished === Infinity) return;
+    this.#finished.add(runId);
+    for (const oldest of this.#finished) {
+      if (this.#finished.size <= this.#keepFinished) return;
+      if (!this.#followers.has(oldest)) this.#forget(oldest);
+    }
+  }
+
+  #forget(runId: string): void {
+    const known = this.#byId.get(runId);
+    const place = known ? this.#runs.indexOf(known) : -1;
+    if (place >= 0) this.#runs[place] = undefined;
+    while (this.#runs.length > 0 && this.#runs[0] === undefined) {
+      this.#runs.shift();
+      this.#forgotten++;
+    }
+    this.#finished.delete(runId);
+    this.#byId.delete(runId);
+    this.#personal.eraseRun(runId);
   }
 
   #create({ id, type, parent }: Run, createdAt: string): MemoryRun {

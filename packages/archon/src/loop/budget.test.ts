@@ -30,7 +30,7 @@ describe('a usage that cannot be', () => {
     expect((metadata.spent as { tokens: number }).tokens).toBeGreaterThan(500);
     const events = await agent.log.read(subtask.id);
     const marks = events.filter(({ type }) => type === 'model-usage-ignored');
-    expect(marks).toHaveLength(metadata.steps as number);
+    expect(marks).toHaveLength(metadata.steps);
     expect((marks[0]?.content as { reason: string }).reason).toMatch(
       /^Expected whole numbers from 0 on, got `(in|out)putTokens` /,
     );

@@ -68,7 +68,8 @@ describe('calls of tools', () => {
         expectedSeq: 0,
       });
       await second.agent.executeSubtask(subtask);
-      expect((await second.agent.log.read(subtask.id)).map(({ type }) => type)).toEqual(events.map(({ type }) => type));
+      const types = (await second.agent.log.read(subtask.id)).map(({ type }) => type);
+      expect(types.toSpliced(cut, 1)).toEqual(events.map(({ type }) => type));
     }
   });
 });

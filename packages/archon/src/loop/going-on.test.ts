@@ -73,7 +73,7 @@ describe('a run that ended without an answer', () => {
       { script: [...replies(1), { text: 'Final Answer: 9', usage }], options: limited(100_000) },
     );
     expect(ended.metadata.stopReason).toBe('tokens');
-    const before = ended.metadata.steps as number;
+    const before = ended.metadata.steps;
     expect(result).toMatchObject({
       content: '9',
       metadata: { steps: before + 2, spent: { tokens: 350 * (before + 2) } },

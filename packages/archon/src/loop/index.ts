@@ -6,6 +6,8 @@ export { type Conversation, containsExpectedOutput, type GoalCheck } from './sub
 export type { Hook, HookEvent, Refusing } from '../hook.ts';
 export type { HookedToolCall, ToolHook } from '../tool/tool-hook.ts';
 export type { HistoryWindow } from './history.ts';
+export type { CompactionOptions, StepSummary } from './compaction.ts';
+export type { AskedSummary, Summarizer, Summary } from './summarizer.ts';
 export type { DeltaListener } from './loop-setup.ts';
 export type { SendOptions, Thread, ThreadOptions } from './thread.ts';
 export type { ThreadEvent, Turn } from './thread-event.ts';
@@ -22,15 +24,10 @@ export type {
   ToolsMessage,
 } from './loop-event.ts';
 export type { LoopState } from './loop-record.ts';
-export {
-  ReActAgent,
-  type ReActAgentOptions,
-  type RunPolicy,
-  type SubtaskOptions,
-  type TypedResult,
-} from './react-agent.ts';
+export { ReActAgent, type ReActAgentOptions, type RunPolicy, type SubtaskOptions } from './react-agent.ts';
+export type { RunMetadata, RunResult, TypedResult } from './run-result.ts';
 export { rebuildPrompt } from './rebuild-prompt.ts';
-export { type Progress, type StopReason, type StopWhen, stopWhen } from './stop-when.ts';
+export { type Progress, type Stop, type StopReason, type StopWhen, stopWhen } from './stop-when.ts';
 export type { Subtask } from './subtask.ts';
 export type { ParsedCall, RepairedJson } from '../parser/index.ts';
 export type { ObservedCall, ObservedRun, RunObserver, RunTelemetry } from '../telemetry.ts';

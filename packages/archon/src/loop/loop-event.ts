@@ -4,6 +4,7 @@ import type { ModelEvent } from '../model/model-event.ts';
 import type { Repair } from '../parser/index.ts';
 import type { ToolEvent } from '../tool/tool-event.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
+import type { StepSummary } from './compaction.ts';
 import type { StopReason } from './stop-when.ts';
 import type { Subtask } from './subtask.ts';
 
@@ -66,6 +67,12 @@ export type LoopEvent =
   | NewEvent<'subtask-finished', { readonly result: ToolResult }>
   | NewEvent<'run-suspended', { readonly result: ToolResult }>
   | NewEvent<'run-resumed', { readonly after: StopReason }>
+  /** The life of the run before this one ended without a word: its process died, say. What follows goes on where it stood. */
+  | NewEvent<'run-continued', { readonly step: number }>
+  /** The first `leftOut` parts of the transcript give way to this, in every prompt from here on. `spent` is what it took. */
+  | NewEvent<'steps-summarized', StepSummary & { readonly spent?: Spent }>
+  /** There is no summary, so they are left out without one. */
+  | NewEvent<'summary-failed', { readonly leftOut: number; readonly reason: string; readonly spent?: Spent }>
   /** Said to the run while it worked; the author is the user. */
   | NewEvent<'message-received', { readonly parts: readonly PromptPart[] }>
   | ToolEvent
@@ -87,6 +94,8 @@ export interface Rejection {
 /** That the run is to end, and why. */
 export interface RunEnd {
   readonly reason: StopReason;
+  /** Why, where the reason alone does not say it. */
+  readonly because?: string | undefined;
   /** The answer, what met the goal, or what the model said instead of one. */
   readonly found?: string | undefined;
 }

@@ -2,6 +2,7 @@ import { canonicalJson } from '../events/canonical-json.ts';
 import type { Message, ModelReply } from '../model/model.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import { wasRefused } from './call-limits.ts';
+import type { StepSummary } from './compaction.ts';
 import type { ChosenCall, LoopEvent, PromptNote, PromptPart, Rejection, RunEnd, Spent } from './loop-event.ts';
 import { messageOf } from './part.ts';
 import { Repeats } from './repeats.ts';
@@ -57,6 +58,10 @@ export class LoopRecord {
   prompt: PromptNote = { step: 0, keep: 0, added: [], tokens: 0, leftOut: 0 };
   /** Parts of the last prompt. */
   promptLength = 0;
+  /** What stands in place of the first steps. */
+  summary: StepSummary | undefined;
+  /** Parts of the transcript that prompts leave out from here on, with a summary or without. */
+  leftOut = 0;
   /** The opening has been written anew since the last prompt. */
   openingIsNew = false;
   step: Step = NEW_STEP;
@@ -105,6 +110,7 @@ export class LoopRecord {
         return;
       case 'prompt-sent':
         this.prompt = event.content;
+        this.leftOut = event.content.leftOut;
         this.promptLength = event.content.keep + event.content.added.length;
         this.openingIsNew = false;
         this.step = { ...NEW_STEP, prompt: event.content };
@@ -130,6 +136,17 @@ export class LoopRecord {
         for (const part of event.content.parts) this.#extend(part, part.message as Message);
         this.end = event.content.end;
         this.step = NEW_STEP;
+        return;
+      case 'steps-summarized': {
+        const { spent, ...summary } = event.content;
+        this.summary = summary;
+        this.leftOut = summary.leftOut;
+        if (spent) this.#spend(spent);
+        return;
+      }
+      case 'summary-failed':
+        this.leftOut = event.content.leftOut;
+        if (event.content.spent) this.#spend(event.content.spent);
         return;
       case 'message-received':
         // It stands after an answer or an observation, and what follows is asked anew.
@@ -164,10 +181,14 @@ export class LoopRecord {
     this.step = { ...this.step, reply };
     this.steps++;
     if (this.prompt.tokens > 0) this.tokenRatio = Math.max(this.tokenRatio, spent.inputTokens / this.prompt.tokens);
+    this.#spend(spent);
+  }
+
+  #spend({ inputTokens, outputTokens, costMicros }: Spent): void {
     this.spent = {
-      inputTokens: this.spent.inputTokens + spent.inputTokens,
-      outputTokens: this.spent.outputTokens + spent.outputTokens,
-      costMicros: this.spent.costMicros + spent.costMicros,
+      inputTokens: this.spent.inputTokens + inputTokens,
+      outputTokens: this.spent.outputTokens + outputTokens,
+      costMicros: this.spent.costMicros + costMicros,
     };
   }
 

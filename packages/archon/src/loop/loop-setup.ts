@@ -5,6 +5,7 @@ import type { ToolExecutionEngine } from '../tool/tool-execution-engine.ts';
 import type { ToolCatalog } from '../tool/tool-registry.ts';
 import type { World } from '../world.ts';
 import type { CallLimits } from './call-limits.ts';
+import type { Compactor } from './compaction.ts';
 import type { Inbox } from './inbox.ts';
 import type { LoopEvent } from './loop-event.ts';
 import type { LoopRecord } from './loop-record.ts';
@@ -30,6 +31,8 @@ export interface LoopSetup {
   readonly stopWhen: StopWhen;
   readonly maxOutputTokens: number;
   readonly goal: GoalCheck | undefined;
+  /** Has the oldest steps give way to summaries, if anybody does. */
+  readonly compactor?: Compactor | undefined;
   readonly instructions: string | undefined;
   readonly examples?: readonly Message[] | undefined;
 }

@@ -1,4 +1,5 @@
 import { ToolResult } from '../tool/tool-result.ts';
+import type { RunEnd } from './loop-event.ts';
 import type { LoopRecord } from './loop-record.ts';
 import { type StopReason, tokensOf } from './stop-when.ts';
 
@@ -20,18 +21,22 @@ const WHY: Readonly<Partial<Record<StopReason, string>>> = {
   aborted: 'it was told to stop',
 };
 
+/** In words that go on a sentence. */
+export function whyStopped({ reason, because }: Pick<RunEnd, 'reason' | 'because'>): string {
+  return because ?? WHY[reason] ?? reason;
+}
+
 /**
  * What comes of a run: its answer; or, at a limit, the best there is, which is never nothing. `metadata` says why it ended
  * (`stopReason`) and what it took.
- *
- * @param found - The answer, what met the goal, or what the model said instead of one.
+
  */
-export function outcomeOf(record: LoopRecord, stopReason: StopReason, found?: string): ToolResult {
+export function outcomeOf(record: LoopRecord, { reason: stopReason, because, found }: RunEnd): ToolResult {
   const { steps, spent } = record;
   const metadata = { stopReason, steps, spent: { ...spent, tokens: tokensOf(spent) } };
   if (stopReason === 'final' || stopReason === 'goal') return ToolResult.success(found ?? '', metadata);
   const said = stopReason === 'refusal' || stopReason === 'model-failed' ? found : undefined;
-  const errorMessage = `Stopped after ${steps} ${steps === 1 ? 'step' : 'steps'}: ${WHY[stopReason] ?? stopReason}${said === undefined ? '' : ` (${said})`}.`;
+  const errorMessage = `Stopped after ${steps} ${steps === 1 ? 'step' : 'steps'}: ${whyStopped({ reason: stopReason, because })}${said === undefined ? '' : ` (${said})`}.`;
   const status = stopReason === 'deadline' ? 'timeout' : 'error';
   return Object.freeze({ status, content: partialAnswer(record, errorMessage), errorMessage, metadata });
 }

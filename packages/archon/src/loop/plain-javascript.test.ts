@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
+import { nodeDigest } from '../node/node-digest.ts';
 import { FixedWorld } from '../testing/fixed-world.ts';
 import { RehearsedModel } from '../testing/rehearsed-model.ts';
 import { defineTool } from '../tool/define-tool.ts';
+import { replayRun } from '../trace/replay/replay-run.ts';
 import { ReActAgent, type ReActAgentOptions } from './react-agent.ts';
 import type { StopReason } from './stop-when.ts';
 
@@ -30,6 +32,16 @@ describe('an agent made in plain JavaScript', () => {
     const agent = new ReActAgent({ ...parts, stopWhen: () => 'out of milk' as StopReason });
     const { errorMessage } = await agent.executeSubtask({ id: 'a', description: 'Buy milk.' });
     expect(errorMessage).toBe('Stopped after 0 steps: out of milk.');
+    const told = new ReActAgent({
+      ...parts,
+      stopWhen: () => ({ reason: 'no-milk', because: 'there is no milk left' }),
+    });
+    const result = await told.executeSubtask({ id: 'a', description: 'Buy milk.' });
+    expect(result).toMatchObject({
+      errorMessage: 'Stopped after 0 steps: there is no milk left.',
+      metadata: { stopReason: 'no-milk' },
+    });
+    expect(await replayRun(await told.log.read('a'), { digest: nodeDigest })).toMatchObject({ ok: true });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Message } from '../model/model.ts';
 import type { Tool } from '../tool/tool.ts';
+import { type StepSummary, summaryMessage } from './compaction.ts';
 import type { PromptNote, PromptPart } from './loop-event.ts';
 import type { LoopRecord } from './loop-record.ts';
 import type { PartMaker } from './part.ts';
@@ -30,7 +31,13 @@ export class PromptWriter {
   /** Tokens that a prompt may have. */
   readonly #room: number;
   #opening:
-    { readonly tools: readonly Tool[]; readonly isCut: boolean; readonly parts: readonly PromptPart[] } | undefined;
+    | {
+        readonly tools: readonly Tool[];
+        readonly isCut: boolean;
+        readonly summary: StepSummary | undefined;
+        readonly parts: readonly PromptPart[];
+      }
+    | undefined;
 
   constructor(options: {
     readonly protocol: Protocol;
@@ -47,9 +54,9 @@ export class PromptWriter {
   /** The prompt of the next step, with the tools that there are now. */
   next(record: LoopRecord, tools: readonly Tool[]): Prompt {
     const { prompt: last, transcript } = record;
-    const whole = this.#openingOf(tools, last.leftOut > 0);
-    const leftOut = partsToLeaveOut(transcript, last.leftOut, this.#room - tokensOfParts(whole));
-    const opening = this.#openingOf(tools, leftOut > 0);
+    const whole = this.#openingOf(tools, record, record.leftOut);
+    const leftOut = partsToLeaveOut(transcript, record.leftOut, this.#room - tokensOfParts(whole));
+    const opening = this.#openingOf(tools, record, leftOut);
     const isNew = !areSame(opening, record.opening);
     const goesOn = last.step > 0 && !isNew && !record.openingIsNew && leftOut === last.leftOut;
     const keep = goesOn ? record.promptLength : 0;
@@ -76,20 +83,29 @@ export class PromptWriter {
    * Tokens that there are for what is told of `calls` calls, when all earlier steps are left out: the opening and the last
    * reply stay.
    */
-  roomFor(calls: number, { transcript, tokenRatio }: LoopRecord, tools: readonly Tool[]): number {
+  roomFor(calls: number, record: LoopRecord, tools: readonly Tool[]): number {
     if (this.#room === Infinity) return Infinity;
+    const { transcript, tokenRatio } = record;
     const reply = transcript.findLast(({ message }) => message.role === 'assistant');
-    const taken = tokensOfParts(this.#openingOf(tools, true)) + (reply?.tokens ?? 0) + calls * LABEL_TOKENS;
+    const taken = tokensOfParts(this.#openingOf(tools, record, Infinity)) + (reply?.tokens ?? 0) + calls * LABEL_TOKENS;
     return this.#room / tokenRatio - taken;
   }
 
-  /** Written once for each list of tools. */
-  #openingOf(tools: readonly Tool[], isCut: boolean): readonly PromptPart[] {
-    if (this.#opening?.tools === tools && this.#opening.isCut === isCut) return this.#opening.parts;
+  /** Tokens that the next prompt begins with, however long it is. */
+  openingTokens(record: LoopRecord, tools: readonly Tool[]): number {
+    return tokensOfParts(this.#openingOf(tools, record, record.leftOut));
+  }
+
+  /** Written once for each list of tools, and for what is said of steps that are left out. */
+  #openingOf(tools: readonly Tool[], { summary }: LoopRecord, leftOut: number): readonly PromptPart[] {
+    const isCut = leftOut > (summary?.leftOut ?? 0);
+    const known = this.#opening;
+    if (known?.tools === tools && known.isCut === isCut && known.summary === summary) return known.parts;
     const messages = this.#protocol.opening({ ...this.#brief, tools });
+    const instead = summary ? [summaryMessage(summary)] : [];
     const omission = isCut ? [{ role: 'user', text: OMISSION } as const] : [];
-    const parts = [...messages, ...omission].map((message) => this.#maker.make(message));
-    this.#opening = { tools, isCut, parts };
+    const parts = [...messages, ...instead, ...omission].map((message) => this.#maker.make(message));
+    this.#opening = { tools, isCut, summary, parts };
     return parts;
   }
 }

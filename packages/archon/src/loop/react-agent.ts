@@ -22,6 +22,7 @@ import { ToolRegistry } from '../tool/tool-registry.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import type { World } from '../world.ts';
 import { assertParts, assertStopWhen } from './agent-parts.ts';
+import { type CompactionOptions, compactorOf } from './compaction.ts';
 import { Inbox } from './inbox.ts';
 import type { LoopEvent, ProtocolName } from './loop-event.ts';
 import { LoopRecord } from './loop-record.ts';
@@ -29,6 +30,7 @@ import type { DeltaListener, LoopSetup, RunSetup } from './loop-setup.ts';
 import { nativeProtocol } from './native-protocol.ts';
 import { outputReader } from './output.ts';
 import { PartMaker } from './part.ts';
+import type { RunMetadata, RunResult, TypedResult } from './run-result.ts';
 import type { StopWhen } from './stop-when.ts';
 import { type Conversation, conversationOf, type GoalCheck, type Subtask, toSubtask } from './subtask.ts';
 import { SubtaskRun } from './subtask-run.ts';
@@ -73,6 +75,11 @@ export interface ReActAgentOptions extends RunPolicy {
   readonly modelTimeoutMs?: number | undefined;
   /** Further attempts after a fault of the model that may pass. Default 3. */
   readonly modelRetries?: number | undefined;
+  /**
+   * Has the oldest steps of a long run give way to a summary before the model's window is full: `{}` for one by the agent's own
+   * model. Default: they are left out, and the model is told so.
+   */
+  readonly compaction?: CompactionOptions | undefined;
   /** How its tools are run: time limits, retries, isolation. */
   readonly engine?: Omit<ToolExecutionEngineOptions, 'world' | 'onEvent' | 'hooks'> | undefined;
   /** Watches its runs: `liveTelemetry` of `@wayfarer/archon/otel`. */
@@ -92,12 +99,6 @@ export interface SubtaskOptions extends RunPolicy {
   readonly onDelta?: DeltaListener | undefined;
   /** Names of those of the agent's tools that may be used. Default: all. */
   readonly tools?: readonly string[] | undefined;
-}
-
-/** A result whose answer is JSON of a schema. */
-export interface TypedResult<Output> extends ToolResult {
-  /** The answer, read; absent unless the status is `success`. */
-  readonly output?: Output;
 }
 
 /** Type of the runs that the loop writes. */
@@ -139,16 +140,21 @@ export class ReActAgent {
     this.#options = options;
     this.#telemetry = options.telemetry;
     assertPrice(model);
+    const wrap = (bare: Model): Model =>
+      withSoundUsage(
+        withHooks(withRetry(withTimeout(bare, modelTimeoutMs), { world, retries: options.modelRetries }), hooks),
+      );
+    const count = options.countTokens ?? estimateTokens;
+    const wrapped = wrap(model);
     const protocol = options.protocol ?? (model.nativeTools ? 'native' : 'text');
     this.#setup = {
       name: options.name ?? 'agent',
-      model: withSoundUsage(
-        withHooks(withRetry(withTimeout(model, modelTimeoutMs), { world, retries: options.modelRetries }), hooks),
-      ),
+      model: wrapped,
       registry: this.tools,
       engine: new ToolExecutionEngine(this.tools, { ...options.engine, world, hooks }),
       protocol: protocol === 'native' ? nativeProtocol : textProtocol,
-      maker: new PartMaker(world.digest, options.countTokens ?? estimateTokens),
+      maker: new PartMaker(world.digest, count),
+      compactor: options.compaction && compactorOf(options.compaction, { model: wrapped, count, wrap }),
       world,
       ...policyOf(options),
       instructions: options.instructions,
@@ -174,7 +180,7 @@ export class ReActAgent {
     subtask: Subtask | Conversation,
     options: SubtaskOptions & { readonly output: Schema },
   ): Promise<TypedResult<ArgumentsOf<Schema>>>;
-  executeSubtask(subtask: Subtask | Conversation, options?: SubtaskOptions): Promise<ToolResult>;
+  executeSubtask(subtask: Subtask | Conversation, options?: SubtaskOptions): Promise<RunResult>;
   async executeSubtask(
     given: Subtask | Conversation,
     options: SubtaskOptions & { readonly output?: JsonSchema | StandardSchema } = {},
@@ -209,7 +215,7 @@ export class ReActAgent {
     if (record.result) runs.markFinished(session.run);
     const read = result.status === 'success' ? await output?.read(result.content) : undefined;
     const told = read && 'value' in read ? { output: read.value } : {};
-    return Object.freeze({ ...result, ...told, metadata: { ...result.metadata, runId } });
+    return Object.freeze({ ...result, ...told, metadata: { ...result.metadata, runId } as RunMetadata });
   }
 
   /**

@@ -121,7 +121,12 @@ describe('a run that is killed after any event', () => {
         for (let cut = 0; cut <= cuts; cut++) {
           const before = whole.events.slice(0, cut);
           const resumed = await live(told, before);
-          expect(plain(resumed.events)).toEqual(plain(whole.events));
+          // It is told where the second life begins, and nothing else differs.
+          const isCut = cut > 0 && cut < whole.events.length;
+          expect(resumed.events.filter(({ type }) => type === 'run-continued').map(({ seq }) => seq)).toEqual(
+            isCut ? [cut + 1] : [],
+          );
+          expect(plain(resumed.events.filter(({ type }) => type !== 'run-continued'))).toEqual(plain(whole.events));
           expect({ ...resumed.result, errorMessage: '' }).toEqual({ ...whole.result, errorMessage: '' });
           const finished = before.flatMap(({ type, content }) =>
             type === 'tool-executed' ? `run:${(content as { id: string }).id}` : [],

@@ -25,7 +25,10 @@ describe('a run ends', () => {
     const spent = { inputTokens: 400, outputTokens: 300, costMicros: 0 };
     const ahead = (outputTokens: number) => ({ inputTokens: 200, outputTokens, costMicros: 0 });
     expect(limit(progress({ spent, ahead: ahead(100) }))).toBeUndefined();
-    expect(limit(progress({ spent, ahead: ahead(101) }))).toBe('tokens');
+    expect(limit(progress({ spent, ahead: ahead(101) }))).toEqual({
+      reason: 'tokens',
+      because: 'the next step might use more tokens than it may: up to 301, and 700 of 1,000 are used',
+    });
   });
 
   it('before it spends more money than it may: all may be spent', () => {
@@ -34,7 +37,10 @@ describe('a run ends', () => {
     const spent = { ...NOTHING, costMicros: 4000 };
     const ahead = (costMicros: number) => ({ ...NOTHING, costMicros });
     expect(limit(progress({ spent, ahead: ahead(1000) }))).toBeUndefined();
-    expect(limit(progress({ spent, ahead: ahead(1001) }))).toBe('money');
+    expect(limit(progress({ spent, ahead: ahead(1001) }))).toEqual({
+      reason: 'money',
+      because: 'the next step might cost more than it may: up to 0.001, and 0.004 of 0.005 is spent',
+    });
     expect(() => limit(progress({ hasPrice: false }))).toThrow('needs a model with a price');
   });
 

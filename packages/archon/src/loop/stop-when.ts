@@ -40,8 +40,16 @@ export interface Progress {
   readonly hasPrice: boolean;
 }
 
+/** An end with words of its own. */
+export interface Stop {
+  /** One of {@link StopReason}, or one of your own. */
+  readonly reason: StopReason | (string & {});
+  /** Goes on the sentence "Stopped after 3 steps: …". */
+  readonly because?: string | undefined;
+}
+
 /** Decides, before each model call, whether the run ends here and why. */
-export type StopWhen = (progress: Progress) => StopReason | undefined;
+export type StopWhen = (progress: Progress) => StopReason | Stop | undefined;
 
 const NO_PRICE =
   '`stopWhen.overMoney` needs a model with a price, such as `price: { inputPerMillion: 0.25, outputPerMillion: 2 }`; for a model that costs nothing, say 0.';
@@ -52,6 +60,9 @@ const NO_PRICE =
  *
  * @example
  * const limits = stopWhen.anyOf(stopWhen.overTokens(20_000), stopWhen.afterMs(60_000));
+ *
+ * @example
+ * const ours: StopWhen = ({ steps }) => (steps > 2 ? { reason: 'no-milk', because: 'there is no milk left' } : undefined);
  */
 export const stopWhen = {
   afterSteps(limit: number): StopWhen {
@@ -62,7 +73,12 @@ export const stopWhen = {
   /** @param limit - Tokens of all prompts and replies together. */
   overTokens(limit: number): StopWhen {
     assertLimit('overTokens', limit);
-    return ({ spent, ahead }) => (tokensOf(spent) + tokensOf(ahead) > limit ? 'tokens' : undefined);
+    return ({ spent, ahead }) => {
+      const [used, next] = [tokensOf(spent), tokensOf(ahead)];
+      if (used + next <= limit) return undefined;
+      const because = `the next step might use more tokens than it may: up to ${figure(next)}, and ${figure(used)} of ${figure(limit)} are used`;
+      return { reason: 'tokens', because };
+    };
   },
 
   /**
@@ -73,7 +89,10 @@ export const stopWhen = {
     assertLimit('overMoney', limit);
     return ({ spent, ahead, hasPrice }) => {
       if (!hasPrice) throw new MisuseError(NO_PRICE);
-      return spent.costMicros + ahead.costMicros > limit * 1e6 ? 'money' : undefined;
+      if (spent.costMicros + ahead.costMicros <= limit * 1e6) return undefined;
+      const [used, next] = [figure(spent.costMicros / 1e6), figure(ahead.costMicros / 1e6)];
+      const because = `the next step might cost more than it may: up to ${next}, and ${used} of ${figure(limit)} is spent`;
+      return { reason: 'money', because };
     };
   },
 
@@ -94,6 +113,11 @@ export const stopWhen = {
     };
   },
 };
+
+/** Money may be a small part of a cent. */
+function figure(value: number): string {
+  return value.toLocaleString('en', { maximumSignificantDigits: value < 1 ? 3 : 15, maximumFractionDigits: 6 });
+}
 
 /** Tokens of prompts and replies together. */
 export function tokensOf({ inputTokens, outputTokens }: Spent): number {

@@ -9,7 +9,7 @@ import type { ChosenCall, LoopEvent, PromptNote, Rejection, RunEnd, Spent } from
 import type { EndedCall } from './loop-record.ts';
 import type { LoopSetup, RunSetup } from './loop-setup.ts';
 import { observationOf, REPEATS, warningOf } from './observation.ts';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf, whyStopped } from './outcome.ts';
 import { messageOf } from './part.ts';
 import { PromptWriter } from './prompt-writer.ts';
 import { isFinal, type StopReason } from './stop-when.ts';
@@ -42,7 +42,8 @@ export class SubtaskRun {
   async toEnd(): Promise<ToolResult> {
     const { record, session, subtask, protocol, model } = this.#setup;
     if (record.state === 'idle') this.#note('subtask-started', { subtask, protocol: protocol.name, model: model.id });
-    if (record.suspension) this.#resume(record.suspension);
+    else if (record.suspension) this.#resume(record.suspension);
+    else if (!record.result) this.#note('run-continued', { step: record.steps });
     for (;;) {
       const result = record.result ?? record.suspension;
       if (result) {
@@ -73,7 +74,10 @@ export class SubtaskRun {
   /** The model's next reply; `undefined` if the run ends instead. */
   async #ask(): Promise<ModelReply | undefined> {
     const { record, session, registry, protocol, maxOutputTokens } = this.#setup;
-    if (!record.step.prompt && !record.end) await this.#listen();
+    if (!record.step.prompt && !record.end) {
+      await this.#listen();
+      await this.#compact();
+    }
     const { newOpening, note, opening, transcript } = this.#prompts.next(record, registry.listTools());
     const end = record.end ?? this.#limitReached(note.tokens);
     if (end) return this.#finish(end);
@@ -86,6 +90,42 @@ export class SubtaskRun {
       return reply;
     } catch (error) {
       return this.#failed(error, note.step);
+    }
+  }
+
+  /** Has the oldest steps summarized, if it is time and nothing else ends the run here. */
+  async #compact(): Promise<void> {
+    const { compactor, record, session, subtask, registry, signal, runId } = this.#setup;
+    if (!compactor || this.#limitReached(0)) return;
+    const openingTokens = this.#prompts.openingTokens(record, registry.listTools());
+    const { transcript, leftOut, summary, tokenRatio } = record;
+    const done = await compactor.compact({
+      transcript,
+      leftOut,
+      summary,
+      openingTokens,
+      tokenRatio,
+      task: subtask.description,
+      call: {
+        signal,
+        place: { runId, step: record.steps + 1 },
+        onEvent: (event) => event.type === 'hook-acted' && this.#hear(event),
+      },
+      limit: (ahead, hasPrice) => this.#whyTooMuch(ahead, hasPrice),
+    });
+    if (!done) return;
+    this.#note(done.type, done.content);
+    await session.flush();
+  }
+
+  /** A budget of money cannot hold for a model that says no price. */
+  #whyTooMuch(ahead: Spent, hasPrice: boolean): string | undefined {
+    try {
+      const stop = this.#stop(ahead, hasPrice);
+      return stop && whyStopped(stop);
+    } catch (error) {
+      if (error instanceof MisuseError && !hasPrice) return error.message;
+      throw error;
     }
   }
 
@@ -136,17 +176,21 @@ export class SubtaskRun {
   }
 
   #limitReached(promptTokens: number): RunEnd | undefined {
-    const { record, signal, model, world, startedAt, maxSteps, maxOutputTokens, stopWhen } = this.#setup;
-    const { steps, spent } = record;
+    const { record, signal, model, maxSteps, maxOutputTokens } = this.#setup;
     if (signal?.aborted) return { reason: 'aborted' };
-    if (steps >= maxSteps) return { reason: 'max-steps' };
+    if (record.steps >= maxSteps) return { reason: 'max-steps' };
     // A guess that was too low once is taken to be so again.
     const inputTokens = Math.ceil(promptTokens * record.tokenRatio);
     const usage = { inputTokens, outputTokens: maxOutputTokens };
     const ahead: Spent = { ...usage, costMicros: costMicros(usage, model.price) };
+    return this.#stop(ahead, model.price !== undefined);
+  }
+
+  #stop(ahead: Spent, hasPrice: boolean): RunEnd | undefined {
+    const { record, world, startedAt, stopWhen } = this.#setup;
     const elapsedMs = world.clock.now().getTime() - startedAt;
-    const reason = stopWhen({ steps, spent, ahead, elapsedMs, hasPrice: model.price !== undefined });
-    return reason && { reason };
+    const stop = stopWhen({ steps: record.steps, spent: record.spent, ahead, elapsedMs, hasPrice });
+    return typeof stop === 'string' ? { reason: stop } : (stop as RunEnd | undefined);
   }
 
   async #interpret(reply: ModelReply): Promise<void> {
@@ -297,9 +341,9 @@ export class SubtaskRun {
     return this.#setup.registry.getTool(call.tool)?.repeatable === true;
   }
 
-  #finish({ reason, found }: RunEnd): undefined {
-    const result = outcomeOf(this.#setup.record, reason, found);
-    this.#note(isFinal(reason) ? 'subtask-finished' : 'run-suspended', { result });
+  #finish(end: RunEnd): undefined {
+    const result = outcomeOf(this.#setup.record, end);
+    this.#note(isFinal(end.reason) ? 'subtask-finished' : 'run-suspended', { result });
   }
 
   /** Of the agent itself. */

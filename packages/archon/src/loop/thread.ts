@@ -7,10 +7,10 @@ import { RunRepository, type RunState } from '../events/run-repository.ts';
 import type { Message } from '../model/model.ts';
 import type { TokenCounter } from '../model/tokens.ts';
 import type { ArgumentsOf, JsonSchema, StandardSchema } from '../tool/schema.ts';
-import type { ToolResult } from '../tool/tool-result.ts';
 import { historyOf, type HistoryWindow, readTurn, type Window } from './history.ts';
 import type { ProtocolName } from './loop-event.ts';
-import type { SubtaskOptions, TypedResult } from './react-agent.ts';
+import type { SubtaskOptions } from './react-agent.ts';
+import type { RunResult, TypedResult } from './run-result.ts';
 import { isFinal } from './stop-when.ts';
 import type { Subtask } from './subtask.ts';
 import { THREAD, type ThreadEvent, type Turn } from './thread-event.ts';
@@ -103,7 +103,7 @@ export class Thread {
     text: string,
     options: SendOptions & { readonly output: Schema },
   ): Promise<TypedResult<ArgumentsOf<Schema>>>;
-  send(text: string, options?: SendOptions): Promise<ToolResult>;
+  send(text: string, options?: SendOptions): Promise<RunResult>;
   async send(
     text: string,
     { messageId, onTurn, ...options }: SendOptions & { readonly output?: JsonSchema | StandardSchema } = {},
@@ -131,7 +131,7 @@ export class Thread {
    *
    * @returns What came of it; `undefined` if there is nothing to go on with.
    */
-  async resume(options: Omit<SendOptions, 'messageId' | 'onTurn'> = {}): Promise<ToolResult | undefined> {
+  async resume(options: Omit<SendOptions, 'messageId' | 'onTurn'> = {}): Promise<RunResult | undefined> {
     return this.#alone(async (run) => {
       const last = run.state.at(-1);
       return last && !isFinal(last.end?.stopReason) ? this.#answer(run, last, options) : undefined;

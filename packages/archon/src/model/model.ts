@@ -80,6 +80,8 @@ export interface ModelReply {
    * without it. Default: there is nothing but text and calls.
    */
   readonly providerParts?: readonly unknown[] | undefined;
+  /** As the provider names the reply. */
+  readonly responseId?: string | undefined;
   /** Id of the model that answered, where it is not the one that was asked. */
   readonly model?: string | undefined;
 }
@@ -92,6 +94,8 @@ export interface Usage {
   readonly outputTokens: number;
   /** Part of `inputTokens` that the provider had kept. */
   readonly cachedInputTokens?: number | undefined;
+  /** Part of `outputTokens` that was thought and not said. */
+  readonly reasoningTokens?: number | undefined;
   /** In millionths of the price's currency. Default: worked out from the model's price. */
   readonly costMicros?: number | undefined;
 }

@@ -24,15 +24,18 @@ export function withSoundUsage(model: Model): Model {
  */
 export function soundUsage(usage: Usage | undefined): { readonly usage: Usage | undefined; readonly wrong: string[] } {
   if (usage === undefined || usage === null) return { usage: undefined, wrong: [] };
-  const { inputTokens, outputTokens, cachedInputTokens, costMicros } = usage;
+  const { inputTokens, outputTokens, cachedInputTokens, reasoningTokens, costMicros } = usage;
   // Nothing asked and nothing said: who reports that has not counted, unless it is told to have cost nothing.
   if (inputTokens === 0 && outputTokens === 0 && costMicros === undefined)
     return { usage: undefined, wrong: ['`inputTokens` 0 and `outputTokens` 0, as if nothing had been said'] };
   const wrong = Object.entries({ inputTokens, outputTokens }).filter(([, figure]) => !isCount(figure));
   const isCachedWrong =
     cachedInputTokens !== undefined && !(isCount(cachedInputTokens) && cachedInputTokens <= inputTokens);
+  const isReasoningWrong =
+    reasoningTokens !== undefined && !(isCount(reasoningTokens) && reasoningTokens <= outputTokens);
   const isCostWrong = costMicros !== undefined && !isCount(costMicros);
   if (isCachedWrong) wrong.push(['cachedInputTokens', cachedInputTokens]);
+  if (isReasoningWrong) wrong.push(['reasoningTokens', reasoningTokens]);
   if (isCostWrong) wrong.push(['costMicros', costMicros]);
   const sound: Usage | undefined =
     isCount(inputTokens) && isCount(outputTokens)
@@ -40,6 +43,7 @@ export function soundUsage(usage: Usage | undefined): { readonly usage: Usage | 
           inputTokens,
           outputTokens,
           ...(cachedInputTokens !== undefined && !isCachedWrong && { cachedInputTokens }),
+          ...(reasoningTokens !== undefined && !isReasoningWrong && { reasoningTokens }),
           ...(costMicros !== undefined && !isCostWrong && { costMicros }),
         }
       : undefined;

@@ -2,6 +2,9 @@ import type { Spent } from '../loop/loop-event.ts';
 import type { ModelReply } from '../model/model.ts';
 import type { Attributes } from './open-telemetry.ts';
 
+/** Who writes the spans and figures: this package, at its version. */
+export const SCOPE = { name: '@wayfarer/archon', version: '0.1.0' } as const;
+
 /** The model's name as its provider knows it, without the provider's: backends look up prices by it. */
 export function modelName(id: string): string {
   return id.slice(id.indexOf(':') + 1);

@@ -1,7 +1,7 @@
 /** What is used of `@opentelemetry/api` 1.x, which fits as it is: `import * as openTelemetry from '@opentelemetry/api'`. */
 export interface OpenTelemetry {
   readonly trace: {
-    getTracer(name: string): OtelTracer;
+    getTracer(name: string, version?: string): OtelTracer;
     setSpan(context: unknown, span: OtelSpan): unknown;
   };
   readonly context: { active(): unknown };
@@ -31,7 +31,7 @@ export type Attributes = Record<string, string | number | boolean | string[]>;
 /** What is used besides where runs are watched live. */
 export interface LiveOpenTelemetry extends OpenTelemetry {
   readonly context: OpenTelemetry['context'] & { with<Result>(context: unknown, work: () => Result): Result };
-  readonly metrics?: { getMeter(name: string): OtelMeter } | undefined;
+  readonly metrics?: { getMeter(name: string, version?: string): OtelMeter } | undefined;
 }
 
 export interface OtelMeter {

@@ -1,4 +1,5 @@
 import type { TelemetryEvent, TelemetrySink } from '../router/telemetry/telemetry-event.ts';
+import { SCOPE } from './attributes.ts';
 import type { Attributes, OpenTelemetry, OtelSpan, OtelTracer } from './open-telemetry.ts';
 
 /** Interactions whose span is open at a time; the oldest is ended when there are more. */
@@ -34,7 +35,7 @@ class InteractionSpans {
 
   constructor(api: OpenTelemetry, content: boolean) {
     this.#api = api;
-    this.#tracer = api.trace.getTracer('@wayfarer/archon');
+    this.#tracer = api.trace.getTracer(SCOPE.name, SCOPE.version);
     this.#content = content;
   }
 

@@ -1,3 +1,4 @@
+import { SCOPE } from './attributes.ts';
 import type { Attributes, LiveOpenTelemetry } from './open-telemetry.ts';
 
 /** Figures over all runs, under the names of the GenAI conventions. Without a meter they go nowhere. */
@@ -16,7 +17,7 @@ export interface RunMetrics {
 
 /** @see https://github.com/open-telemetry/semantic-conventions-genai */
 export function runMetrics({ metrics }: LiveOpenTelemetry): RunMetrics {
-  const meter = metrics?.getMeter('@wayfarer/archon');
+  const meter = metrics?.getMeter(SCOPE.name, SCOPE.version);
   if (!meter) return { took: () => undefined, used: () => undefined };
   const durations = {
     chat: meter.createHistogram('gen_ai.client.inference.duration', { unit: 's', description: 'Calls of models.' }),

@@ -5,7 +5,7 @@ import { rebuildPrompt } from '../loop/rebuild-prompt.ts';
 import { conversationOf } from '../loop/subtask.ts';
 import type { Message } from '../model/model.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
-import { finishReason, modelAttributes, modelName, usageOf } from './attributes.ts';
+import { finishReason, modelAttributes, modelName, SCOPE, usageOf } from './attributes.ts';
 import type { Attributes, LiveOpenTelemetry, OpenTelemetry, OtelSpan } from './open-telemetry.ts';
 import { inputMessages, outputMessages } from './written-messages.ts';
 
@@ -95,6 +95,9 @@ export class RunSpans {
       case 'model-usage-ignored':
         this.#mark(CHAT, event);
         return;
+      case 'run-continued':
+      case 'steps-summarized':
+      case 'summary-failed':
       case 'breaker-opened':
       case 'breaker-half-opened':
       case 'breaker-closed':
@@ -183,6 +186,10 @@ export class RunSpans {
       ...(reply.usage?.cachedInputTokens !== undefined && {
         'gen_ai.usage.cache_read.input_tokens': reply.usage.cachedInputTokens,
       }),
+      ...(reply.usage?.reasoningTokens !== undefined && {
+        'gen_ai.usage.reasoning.output_tokens': reply.usage.reasoningTokens,
+      }),
+      ...(reply.responseId !== undefined && { 'gen_ai.response.id': reply.responseId }),
       ...this.#said({ 'gen_ai.output.messages': outputMessages(reply) }),
     });
     this.#end(CHAT);
@@ -232,7 +239,7 @@ export class RunSpans {
   #start(name: string, title: string, { parent, kind = INTERNAL, start, attributes }: Opening): void {
     const above = parent === undefined ? undefined : this.#open.get(parent);
     const context = above ? this.#api.trace.setSpan(this.#context, above) : this.#context;
-    const tracer = this.#api.trace.getTracer('@wayfarer/archon');
+    const tracer = this.#api.trace.getTracer(SCOPE.name, SCOPE.version);
     this.#open.set(name, tracer.startSpan(title, { kind, startTime: start, attributes }, context));
   }
 

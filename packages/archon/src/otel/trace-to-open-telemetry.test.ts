@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { expect, it } from 'vitest';
 
 import { MemoryTelemetry } from '../../test/memory-telemetry.ts';
@@ -8,6 +10,7 @@ import { FixedWorld } from '../testing/fixed-world.ts';
 import { RehearsedModel, type RehearsedReply } from '../testing/rehearsed-model.ts';
 import { CompositeTool } from '../tool/composite-tool.ts';
 import { defineTool } from '../tool/define-tool.ts';
+import { SCOPE } from './attributes.ts';
 import { traceToOpenTelemetry } from './trace-to-open-telemetry.ts';
 
 const boil = defineTool({
@@ -105,8 +108,9 @@ it('names a conversation where there is one, a call as its provider does, and th
     text: '',
     toolCalls: [{ id: 'call_7', name: 'boil', arguments: {} }],
     finishReason: 'tool-calls',
+    responseId: 'reply_1',
   } as const;
-  const usage = { inputTokens: 120, outputTokens: 9, cachedInputTokens: 100 };
+  const usage = { inputTokens: 120, outputTokens: 9, cachedInputTokens: 100, reasoningTokens: 4 };
   const fault = new ModelError('No key.', { model: 'acme:small', fault: 'unauthorized' });
   const model = new RehearsedModel([{ ...called, usage }, fault], { id: 'acme:small', nativeTools: true });
   const agent = new ReActAgent({ model, tools: [boil], world: new FixedWorld(), name: 'cook' });
@@ -120,6 +124,8 @@ it('names a conversation where there is one, a call as its provider does, and th
     'gen_ai.response.model': 'small',
     'gen_ai.response.finish_reasons': ['tool_call'],
     'gen_ai.usage.cache_read.input_tokens': 100,
+    'gen_ai.usage.reasoning.output_tokens': 4,
+    'gen_ai.response.id': 'reply_1',
   });
   expect(tool).toMatchObject({ 'gen_ai.tool.call.id': 'call_7' });
   expect(failed).toMatchObject({ 'error.type': 'unauthorized' });
@@ -132,4 +138,11 @@ it('shows a run that failed as failed', async () => {
     [{ code: 2 }, 'model-failed'],
     [{ code: 2 }, '_OTHER'],
   ]);
+});
+
+it('names its scope with the version of the package', () => {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as object & {
+    readonly version: string;
+  };
+  expect(SCOPE).toEqual({ name: '@wayfarer/archon', version });
 });

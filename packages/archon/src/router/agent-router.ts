@@ -238,7 +238,7 @@ export class AgentRouter {
     const { unfinished } = turn.state;
     if (!unfinished) return;
     const context = new RequestContext(turn, { interactionId: unfinished.interactionId, tier, signal });
-    context.intentIndex = unfinished.intentIndex;
+    context.takeUp(unfinished);
     await finishCall(this.#parts, context, unfinished);
   }
 

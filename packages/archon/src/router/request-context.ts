@@ -1,10 +1,12 @@
 import type { NewEvent } from '../events/event.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import { kindOf } from './conversation/evolve-session.ts';
+import type { UnfinishedCall } from './conversation/session-state.ts';
 import type { UnitOfWork } from './conversation/unit-of-work.ts';
 import type { AgentResponse, ResponseStatus, RouterMessage } from './interaction.ts';
+import { evolvePlanExecution, type PlanExecution } from './plan/plan-execution.ts';
 import { ROUTER_ERRORS, type RouterErrorCode } from './router-error.ts';
-import type { Envelope, Level, Responded, Stage, StageEvent } from './stage-event.ts';
+import type { ConversationEvent, Envelope, Level, Responded, Stage, StageEvent } from './stage-event.ts';
 
 /** What goes with one call of the router. */
 export interface HandleOptions {
@@ -14,6 +16,14 @@ export interface HandleOptions {
 }
 
 type PayloadOf<Type extends Stage> = Omit<Extract<StageEvent, { type: Type }>['content'], keyof Envelope>;
+
+/** The intent that is being worked on, and how far its plan has come. */
+interface Progress {
+  readonly intentId: string | null;
+  readonly plan: PlanExecution | null;
+}
+
+const NO_PROGRESS: Progress = { intentId: null, plan: null };
 
 /** The work on one interaction: its turn of the conversation, and the response as its stages make it. */
 export class RequestContext {
@@ -25,6 +35,9 @@ export class RequestContext {
   intentIndex = 0;
   toolResult: ToolResult | undefined;
   readonly #onMessage: (message: RouterMessage) => void;
+  /** As the stages that were added have it, and those that were written. */
+  #progress: Progress = NO_PROGRESS;
+  #written: Progress = NO_PROGRESS;
   #messages: RouterMessage[] = [];
   #untold: RouterMessage[] = [];
   #status: ResponseStatus = 'answered';
@@ -45,11 +58,32 @@ export class RequestContext {
 
   /** Adds a stage; it is written by the next {@link RequestContext.flush}. */
   stage<Type extends Stage>(type: Type, payload: PayloadOf<Type>, level: Level = 'info'): void {
-    const content = { interaction_id: this.interactionId, level, intent_index: this.intentIndex, ...payload };
+    const envelope = { interaction_id: this.interactionId, level, intent_index: this.intentIndex };
+    const content = { ...envelope, intent_id: this.#progress.intentId, ...payload };
     const author = type === 'received' ? 'customer' : 'router';
-    const event: NewEvent = { type, version: 1, author, content };
-    this.turn.add(event as StageEvent);
-    this.#follow(event as StageEvent);
+    const event = { type, version: 1, author, content } as NewEvent as StageEvent;
+    if (event.type === 'intent_classified') this.#progress = { intentId: event.content.intent_id, plan: null };
+    this.#advance(event);
+    const { plan } = this.#progress;
+    const statuses = plan?.steps.map(({ type: step, status }) => ({ type: step, status }));
+    this.turn.add({
+      ...event,
+      content: { ...content, ...(statuses && { step_statuses: statuses }) },
+    } as NewEvent as StageEvent);
+    this.#follow(event);
+  }
+
+  /** Adds what is no stage. */
+  add(event: Exclude<ConversationEvent, StageEvent>): void {
+    this.#advance(event);
+    this.turn.add(event);
+  }
+
+  /** Goes on with a call where its plan was left. */
+  takeUp({ interactionId, intentIndex, intentId, steps }: UnfinishedCall): void {
+    this.intentIndex = intentIndex;
+    const plan = steps && { interactionId, intentId, steps: steps.map((step) => ({ ...step, since: '' })) };
+    this.#written = this.#progress = { intentId, plan: plan ?? null };
   }
 
   /** The stage that says something, in plain words. */
@@ -73,11 +107,14 @@ export class RequestContext {
   unsay(): void {
     this.#messages = this.#messages.filter((message) => !this.#untold.includes(message));
     this.#untold = [];
+    this.#progress = this.#written;
   }
 
   /** Writes the stages, then tells what is to be said. */
   async flush(): Promise<void> {
+    const progress = this.#progress;
     await this.turn.flush();
+    this.#written = progress;
     const told = this.#untold;
     this.#untold = [];
     told.forEach(this.#onMessage);
@@ -97,6 +134,11 @@ export class RequestContext {
         error: { code: this.#errorCode, retryable: ROUTER_ERRORS[this.#errorCode].retryable },
       }),
     };
+  }
+
+  #advance(event: ConversationEvent): void {
+    const plan = evolvePlanExecution(this.#progress.plan, { ...event, at: '' });
+    this.#progress = { ...this.#progress, plan };
   }
 
   #follow({ type, content }: StageEvent): void {

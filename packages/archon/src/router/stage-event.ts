@@ -30,8 +30,23 @@ export interface Envelope {
   readonly intent_index: number;
 }
 
+/** What is known of the plan by then; missing in logs of old. */
+export interface PlanProgress {
+  /** The intent that it is about; `null` where none is known, or not yet. */
+  readonly intent_id?: string | null;
+  /** Each step of the plan, once there is one, with the status that this stage leaves it in. */
+  readonly step_statuses?: readonly StepNote[];
+}
+
 /** A kind of step of a plan. */
 export type StepType = 'respond' | 'tool_call' | 'ask_user';
+
+export type StepStatus = 'pending' | 'in_progress' | 'completed' | 'failed' | 'blocked' | 'waiting_user' | 'canceled';
+
+export interface StepNote {
+  readonly type: StepType;
+  readonly status: StepStatus;
+}
 
 /** One stage of an interaction as an event: its payload, and further keys. All texts are without personal values. */
 export type StageEvent =
@@ -62,7 +77,7 @@ export type StageEvent =
   | StageOf<'tool_execute', ToolExecuted>
   | StageOf<'respond', Responded>;
 
-export type StageOf<Type extends Stage, Payload> = NewEvent<Type, Envelope & Payload>;
+export type StageOf<Type extends Stage, Payload> = NewEvent<Type, Envelope & PlanProgress & Payload>;
 
 /** Which intent, and what is known for it. */
 export interface Classified {

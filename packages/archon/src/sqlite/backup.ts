@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
-import { backup, DatabaseSync } from 'node:sqlite';
 
 import { eachRun } from '../events/each-run.ts';
 import { InvalidBackupError, LogInUseError } from './backup-errors.ts';
 import { keepAside } from './mend-file.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { backup, DatabaseSync } from './node-sqlite.ts';
 import { pragma } from './pragma.ts';
 import { isLog } from './salvage.ts';
 import { SqliteEventLog } from './sqlite-event-log.ts';

@@ -4,13 +4,13 @@ import { inTransaction } from './open-file.ts';
 
 interface Pending {
   /** Does the work inside the transaction. What it returns tells what became of it, once all of them are on the disk. */
-  readonly attempt: () => () => void;
+  readonly attempt: (isAlone: boolean) => () => void;
   readonly reject: (error: unknown) => void;
 }
 
 /**
  * Writes that are asked for in the same turn of the event loop, in one transaction: they wait for the disk once, not one
- * after the other. Each has a savepoint of its own, so that one that fails takes back nothing of the others.
+ * after the other. Where there are several each has a savepoint of its own, so that one that fails takes back nothing of the others.
  */
 export class CommitGroup {
   readonly #database: DatabaseSync;
@@ -31,7 +31,12 @@ export class CommitGroup {
   add<T>(work: () => T): Promise<T> {
     this.#turn ??= setImmediate(() => this.flush());
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    const attempt = () => {
+    const attempt = (isAlone: boolean) => {
+      // What is alone in its transaction is taken back with it.
+      if (isAlone) {
+        const result = work();
+        return () => resolve(result);
+      }
       try {
         const result = this.#inSavepoint(work);
         return () => resolve(result);
@@ -52,7 +57,7 @@ export class CommitGroup {
     this.#pending = [];
     if (group.length === 0) return;
     try {
-      const outcomes = inTransaction(this.#database, () => group.map(({ attempt }) => attempt()));
+      const outcomes = inTransaction(this.#database, () => group.map(({ attempt }) => attempt(group.length === 1)));
       for (const tell of outcomes) tell();
     } catch (error) {
       for (const { reject } of group) reject(error);

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 
 import { MIGRATIONS } from './migrations.ts';
+import { DatabaseSync } from './node-sqlite.ts';
 import { pragma } from './pragma.ts';
 import { restoreRuns } from './restore-runs.ts';
 import { salvage } from './salvage.ts';

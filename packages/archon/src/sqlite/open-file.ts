@@ -1,11 +1,11 @@
 import { chmodSync, closeSync, existsSync, openSync, readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 
 import { MisuseError } from '../errors.ts';
 import { makeLogFolder } from './make-log-folder.ts';
 import { type Mended, mendFile } from './mend-file.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { DatabaseSync } from './node-sqlite.ts';
 import { pragma } from './pragma.ts';
 import { UnreadableLogFileError } from './unreadable-log-file-error.ts';
 

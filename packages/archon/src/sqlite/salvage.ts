@@ -1,6 +1,7 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { SQLInputValue } from 'node:sqlite';
 
 import { MIGRATIONS } from './migrations.ts';
+import { DatabaseSync } from './node-sqlite.ts';
 import { pragma } from './pragma.ts';
 import { restoreRuns } from './restore-runs.ts';
 import { isDamage } from './sqlite-errors.ts';

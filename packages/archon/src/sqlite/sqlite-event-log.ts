@@ -159,7 +159,7 @@ export class SqliteEventLog implements EventLog {
   ): Promise<readonly StoredEvent[]> {
     this.#assertOpen();
     const rows = this.#readRows(runId, after, limit === undefined ? -1 : checkedLimit(limit));
-    if (!follows) return rows.map(toStoredEvent);
+    if (!follows) return this.#toEvents(runId, rows);
     if (this.#findFate(runId)?.erased === 1) throw new ErasedRunError(runId);
     const verdict = this.#verify(runId, rows, follows);
     if (!verdict.ok) throw new BrokenChainError(runId, verdict.seq, verdict.reason);
@@ -254,6 +254,16 @@ export class SqliteEventLog implements EventLog {
     if (!this.#database.isOpen) return;
     compact(this.#database);
     this.#database.close();
+  }
+
+  /** What an erased run has left is nothing that could be read. */
+  #toEvents(runId: string, rows: readonly EventRow[]): StoredEvent[] {
+    try {
+      return rows.map(toStoredEvent);
+    } catch (error) {
+      if (this.#findFate(runId)?.erased === 1) return [];
+      throw error;
+    }
   }
 
   #readRows(runId: string, after: number, limit: number): EventRow[] {

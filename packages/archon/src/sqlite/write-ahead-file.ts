@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+
+import { DatabaseSync } from './node-sqlite.ts';
 
 /** Sizes in bytes of a write-ahead file's header and of that of each page in it. @see https://www.sqlite.org/fileformat2.html#walformat */
 const HEADER = 32;

@@ -15,6 +15,6 @@ export type {
 export type { IsolatedCode, Isolation, ParsedArguments, ToolContext, ToolTraits } from './tool.ts';
 export type { BreakerLimits, BreakerChange } from './circuit-breaker.ts';
 export type { ToolCatalog } from './tool-registry.ts';
-export type { ToolEvent } from './tool-event.ts';
+export type { ToolCallBegun, ToolEvent } from './tool-event.ts';
 export type { ToolCallOptions, ToolExecutionEngineOptions } from './tool-execution-engine.ts';
 export type { CallToMake } from './tool-execution-engine.ts';

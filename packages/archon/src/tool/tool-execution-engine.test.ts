@@ -4,7 +4,7 @@ import { MisuseError } from '../errors.ts';
 import { FixedWorld } from '../testing/fixed-world.ts';
 import { defineTool } from './define-tool.ts';
 import type { Tool, ToolContext } from './tool.ts';
-import type { ToolEvent } from './tool-event.ts';
+import type { ToolCallBegun, ToolEvent } from './tool-event.ts';
 import { ToolExecutionEngine, type ToolExecutionEngineOptions } from './tool-execution-engine.ts';
 import { ToolRegistry } from './tool-registry.ts';
 import { ToolResult, ToolResultStatus } from './tool-result.ts';
@@ -18,9 +18,14 @@ function tool(execute: (args: never, context: ToolContext) => unknown, traits: P
 function kitchen(tools: readonly Tool[], options: Partial<ToolExecutionEngineOptions> = {}) {
   const world = new FixedWorld();
   const events: ToolEvent[] = [];
+  const begun: ToolCallBegun[] = [];
+  const onEvent = (event: ToolEvent | ToolCallBegun): void => {
+    if (event.type === 'tool-called' || event.type === 'tool-checked') begun.push(event);
+    else events.push(event);
+  };
   const registry = new ToolRegistry(tools);
-  const engine = new ToolExecutionEngine(registry, { world, onEvent: (event) => events.push(event), ...options });
-  return { engine, world, events, registry };
+  const engine = new ToolExecutionEngine(registry, { world, onEvent, ...options });
+  return { engine, world, events, begun, registry };
 }
 
 function fails(times: number, error: unknown, finish: () => unknown = () => 'hot'): () => unknown {
@@ -44,6 +49,24 @@ describe('a tool call', () => {
     });
     expect(events).toEqual([
       { type: 'tool-executed', version: 1, author: 'stove', content: { id: 'c1', tool: 'stove', result } },
+    ]);
+  });
+
+  it('is told of from its start: with which arguments, what came of their check and how long that took, and its end', async () => {
+    const parametersSchema = { type: 'object', properties: { level: { type: 'integer' } } } as const;
+    const { engine, begun, world } = kitchen([
+      tool(() => 'hot', { parametersSchema, parseArguments: (value) => (world.clock.advance(3), { value }) }),
+    ]);
+    await engine.executeToolCall('stove', { level: 2 }, { callId: 'c1' });
+    await engine.executeToolCall('stove', { level: 'high' }, { callId: 'c2' });
+    await engine.executeToolCall('stoev', {}, { callId: 'c3' });
+    const reason = expect.stringContaining('level: expected integer, got string "high"') as string;
+    expect(begun.map(({ type, content }) => [type, content])).toEqual([
+      ['tool-called', { id: 'c1', tool: 'stove', arguments: { level: 2 } }],
+      ['tool-checked', { id: 'c1', tool: 'stove', ok: true, validationMs: 3 }],
+      ['tool-called', { id: 'c2', tool: 'stove', arguments: { level: 'high' } }],
+      ['tool-checked', { id: 'c2', tool: 'stove', ok: false, validationMs: 0, reason }],
+      ['tool-called', { id: 'c3', tool: 'stoev', arguments: {} }],
     ]);
   });
 

@@ -11,7 +11,7 @@ import { KeptResults } from './kept-results.ts';
 import { refusals } from './refusals.ts';
 import type { Isolation, Tool } from './tool.ts';
 import { type AttemptedCall, attemptTool, type NestedCall } from './tool-attempts.ts';
-import type { ToolEvent } from './tool-event.ts';
+import type { ToolCallBegun, ToolEvent } from './tool-event.ts';
 import type { ToolHook } from './tool-hook.ts';
 import type { ToolCatalog, ToolRegistry } from './tool-registry.ts';
 import type { ToolResult } from './tool-result.ts';
@@ -30,8 +30,8 @@ export interface ToolExecutionEngineOptions {
   readonly breaker?: BreakerLimits | undefined;
   /** Stand around each call, those that tools make among themselves included. */
   readonly hooks?: readonly ToolHook[] | undefined;
-  /** Hears of every retry, breaker change, hook and end of a call. */
-  readonly onEvent?: ((event: ToolEvent) => void) | undefined;
+  /** Hears of every call, check of arguments, retry, breaker change, hook and end of a call. */
+  readonly onEvent?: ((event: ToolEvent | ToolCallBegun) => void) | undefined;
 }
 
 export interface ToolCallOptions {
@@ -46,7 +46,7 @@ export interface ToolCallOptions {
   readonly callId?: string | undefined;
   /** Default: `callId`. */
   readonly idempotencyKey?: string | undefined;
-  /** Hears of this call, instead of the engine's own. */
+  /** Hears of this call, instead of the engine's own; not of its beginning, which whoever makes it knows. */
   readonly onEvent?: ((event: ToolEvent) => void) | undefined;
   /** How whoever calls was told the names of tools. Default: as they are. */
   readonly nameOf?: ((tool: string) => string) | undefined;
@@ -117,6 +117,9 @@ export class ToolExecutionEngine {
     const startedAt = this.#now();
     const { tools = this.#registry } = options;
     const tool = tools.getTool(name);
+    const { callId: id = name } = options;
+    const called = tool?.name ?? name.toWellFormed();
+    this.#begin(options, () => event('tool-called', tool, { id, tool: called, arguments: args }));
     const { result, attempts } = tool
       ? await this.#check(tool, args, options)
       : { ...NOT_TRIED, result: refusals.unknownTool(name, tools.listTools(), options.nameOf) };
@@ -129,15 +132,16 @@ export class ToolExecutionEngine {
         ...(tool?.version !== undefined && { version: tool.version }),
       },
     });
-    const content = { id: options.callId ?? name, tool: tool?.name ?? name.toWellFormed(), result: told };
-    this.#tell(options, event('tool-executed', tool, content));
+    this.#tell(options, event('tool-executed', tool, { id, tool: called, result: told }));
     return told;
   }
 
   /** Everything that may speak against the call before it is made, in the order in which it is easiest to mend. */
   async #check(tool: Tool, args: unknown, options: ToolCallOptions): Promise<AttemptedCall> {
     const { permissions = [], callers = [], signal } = options;
+    const startedAt = this.#now();
     const checked = await this.#checkArguments(tool, args);
+    this.#begin(options, () => checkedEvent(tool, checked, { ...options, validationMs: this.#now() - startedAt }));
     if ('result' in checked) return { ...NOT_TRIED, result: checked.result };
     if (!checked.ok) return { ...NOT_TRIED, result: refusals.invalidArguments(checked.message) };
     const lacking = tool.permissions?.filter((permission) => !permissions.includes(permission)) ?? [];
@@ -255,16 +259,30 @@ export class ToolExecutionEngine {
     onEvent?.(told);
   }
 
+  #begin({ onEvent }: ToolCallOptions, begun: () => ToolCallBegun): void {
+    if (!onEvent) this.#options.onEvent?.(begun());
+  }
+
   #now(): number {
     return this.#options.world.clock.now().getTime();
   }
 }
 
 /** What a model calls a tool may be anything, but an event's author has a name: where there is no such tool, it is `tools`. */
-function event<Type extends ToolEvent['type'], Content>(
+function event<Type extends (ToolEvent | ToolCallBegun)['type'], Content>(
   type: Type,
   tool: Tool | undefined,
   content: Content,
 ): NewEvent<Type, Content> {
   return { type, version: 1, author: tool?.name ?? 'tools', content };
+}
+
+function checkedEvent(
+  tool: Tool,
+  checked: CheckedArguments | Fault,
+  { callId: id = tool.name, validationMs }: Pick<ToolCallOptions, 'callId'> & { readonly validationMs: number },
+): ToolCallBegun {
+  const reason = 'result' in checked ? checked.result.content : checked.ok ? undefined : checked.message;
+  const content = { id, tool: tool.name, ok: reason === undefined, validationMs };
+  return event('tool-checked', tool, { ...content, ...(reason !== undefined && { reason }) });
 }

@@ -44,6 +44,14 @@ function loopLines(event: StoredEvent<LoopEvent>): Lines | undefined {
       return endLines('Suspended', event.content.result);
     case 'run-resumed':
       return [line('heading', 'Resumed', `after ${event.content.after}`)];
+    case 'run-continued':
+      return [line('heading', 'Continued', 'in another life: the one before ended without a word')];
+    case 'steps-summarized':
+      return [
+        line('said', 'Summary', [event.content.text, ...event.content.facts.map((fact) => `- ${fact}`)].join('\n')),
+      ];
+    case 'summary-failed':
+      return [line('trouble', 'No summary', `steps are left out without one: ${event.content.reason}`)];
     case 'message-received':
       return event.content.parts.map(({ message }) => line('said', 'Said meanwhile', message.text));
     case 'model-retried':

@@ -16,4 +16,4 @@ try {
 } catch (error) {
   if (error instanceof MisuseError) refused = error.message;
 }
-console.log('limits:', first.metadata.stopReason, second.content, refused);
+console.log('limits:', first.metadata.stopReason, second.content, second.metadata.spent.tokens > 100, refused);

@@ -36,6 +36,16 @@ describe('a tool', () => {
   });
 });
 
+it('a tool is told the model that its intent names, if it names one', async () => {
+  const { say, told } = openListening();
+  await say('Where is ORD-7?');
+  await say('refund ORD-7, $20');
+  expect(told.map(({ tool, model }) => [tool, model])).toEqual([
+    ['order_status', 'ollama:small'],
+    ['refund', undefined],
+  ]);
+});
+
 describe('a classifier that knows commands', () => {
   const asked: (string | undefined)[] = [];
   const readCommand = ({ text, sessionId }: ClassifierInput) => {

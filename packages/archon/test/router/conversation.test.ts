@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { verifyChain } from '../../src/index.ts';
-import { STAGES } from '../../src/router/stage-event.ts';
+import { type PlanProgress, STAGES } from '../../src/router/stage-event.ts';
 import { openShop, type Shop } from './shop.ts';
 
 it('forgets what was said when it is cleared, and does nothing twice', async () => {
@@ -59,6 +59,43 @@ describe('a message with everything in it', () => {
     const [first, second] = [await shop.router.handle(message), await shop.router.handle(message)];
     expect(second).toMatchObject({ status: first.status, text: first.text });
     expect(shop.calls).toHaveLength(1);
+  });
+
+  it('names its intent at every stage, and how far each step of its plan has come', async () => {
+    const shop = openShop();
+    await shop.say('Where is ORD-7?');
+    const told = (await shop.log.read('s1')).map(({ content }) => content as PlanProgress);
+    expect(told.map(({ intent_id }) => intent_id)).toEqual([null, null, ...Array<string>(6).fill('order_status')]);
+    const statuses = told.map(({ step_statuses }) => step_statuses?.map(({ status }) => status).join(' '));
+    expect(statuses).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'pending pending pending',
+      'completed pending pending',
+      'completed in_progress pending',
+      'completed completed pending',
+      'completed completed completed',
+    ]);
+  });
+
+  it('does so, too, when a step waits, is refused or fails', async () => {
+    const shop = openShop();
+    await shop.say('refund ORD-7');
+    const { approvalId = '' } = await shop.say('$100');
+    await shop.router.decideApproval({ sessionId: 's1', approvalId }, { approved: false, by: 'ann' });
+    const last = (await shop.log.read('s1')).flatMap(({ type, content }) => {
+      const { step_statuses: steps, intent_id: id } = content as PlanProgress;
+      return type === 'respond' || type === 'policy_check'
+        ? [[type, id, ...(steps ?? []).map(({ status }) => status)]]
+        : [];
+    });
+    expect(last).toEqual([
+      ['respond', 'refund', 'waiting_user'],
+      ['policy_check', 'refund', 'completed', 'waiting_user', 'pending'],
+      ['respond', 'refund', 'completed', 'waiting_user', 'pending'],
+      ['respond', 'refund', 'completed', 'canceled', 'canceled'],
+    ]);
   });
 
   it('gives each step a status and the instant since which it has it', async () => {

@@ -25,6 +25,7 @@ intents:
     description: Where an order is
     examples: [where is my order]
     tool: order_status
+    model: ollama:small
     repeatable: true
     required_params: [order_id]
     param_mapping:

@@ -37,6 +37,8 @@ const KEYS: Readonly<Record<string, 'code' | 'id' | 'number' | 'text'>> = {
   'payload.parked.*.param': 'code',
   'payload.parked.*.params.order_id': 'text',
   'payload.steps.*': 'code',
+  'payload.step_statuses.*.type': 'code',
+  'payload.step_statuses.*.status': 'code',
   'payload.tool': 'code',
   'payload.message': 'text',
   'payload.allowed': 'number',

@@ -37,15 +37,28 @@ async function run(job: Job): Promise<void> {
   setLimit(memoryMb);
   const before = underWay();
   try {
-    const exported = ((await import(module)) as Readonly<Record<string, unknown>>)[name];
-    if (typeof exported !== 'function') throw new Error(`${module} exports no function called "${name}".`);
-    const value: unknown = await (exported as (args: unknown, context: object) => unknown)(args, { callId });
+    const tool = await load(module, name);
+    const value: unknown = await tool(args, { callId });
     answer({ ok: true, value, ...condition(before) });
   } catch (error) {
     answer({ ok: false, error: thrown(error), ...condition(before) });
   }
   current = undefined;
   setLimit(0);
+}
+
+type Exported = (args: unknown, context: object) => unknown;
+
+/** What cannot be loaded was declared wrongly. */
+async function load(module: string, name: string): Promise<Exported> {
+  try {
+    const exported = ((await import(module)) as Readonly<Record<string, unknown>>)[name];
+    if (typeof exported === 'function') return exported as Exported;
+    throw new Error(`it exports no function called "${name}".`);
+  } catch (error) {
+    const { message } = thrown(error);
+    throw Object.assign(new Error(`The isolated tool of ${module} cannot be loaded: ${message}`), { isMisuse: true });
+  }
 }
 
 /** Timers, sockets and the like that keep the process busy; how many. */
@@ -69,9 +82,10 @@ function answer(end: JobEnd): void {
 
 function thrown(error: unknown): ThrownError {
   if (!(error instanceof Error)) return { message: String(error) };
-  const { message, stack, code, retryable, retryAfterMs } = error as Error & Partial<ThrownError>;
+  const { message, stack, code, retryable, retryAfterMs, isMisuse } = error as Error & Partial<ThrownError>;
   return {
     message,
+    isMisuse,
     stack,
     code: typeof code === 'string' ? code : undefined,
     retryable: typeof retryable === 'boolean' ? retryable : undefined,

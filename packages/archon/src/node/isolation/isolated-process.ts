@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-import { AgentError } from '../../errors.ts';
+import { AgentError, MisuseError } from '../../errors.ts';
 import { inheritedFlags } from './inherited-flags.ts';
 import type { Job, JobEnd, ThrownError } from './messages.ts';
 import { killFamily } from './process-family.ts';
@@ -103,7 +103,8 @@ export class IsolatedProcess {
   }
 }
 
-function revived({ message, stack, ...rest }: ThrownError): Error {
+function revived({ message, stack, isMisuse, ...rest }: ThrownError): Error {
+  if (isMisuse) return new MisuseError(message);
   return Object.assign(new Error(message), rest, stack === undefined ? {} : { stack });
 }
 

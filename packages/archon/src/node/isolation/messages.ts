@@ -1,3 +1,4 @@
+import { MisuseError } from '../../errors.ts';
 import type { IsolatedCode } from '../../tool/tool.ts';
 
 /** What the pool asks of a process. */
@@ -22,12 +23,20 @@ export interface ThrownError {
   readonly code?: string | undefined;
   readonly retryable?: boolean | undefined;
   readonly retryAfterMs?: number | undefined;
+  /** The tool cannot be run as it was declared: that is for the developer, not for a model. */
+  readonly isMisuse?: true | undefined;
 }
 
 /** Resident memory that a process may have where its tool does not say, Node's own 50 MB included. */
 const DEFAULT_MEMORY_MB = 256;
 
+/** @throws {MisuseError} if the module is no URL. */
 export function jobFor(code: IsolatedCode, args: unknown, callId: string): Job {
   const { module, export: name = 'default', memoryMb = DEFAULT_MEMORY_MB } = code;
+  if (typeof (module as Partial<URL> | undefined)?.href !== 'string') {
+    throw new MisuseError(
+      `Expected the \`module\` of an isolated tool to be a URL, such as \`new URL('./tool.js', import.meta.url)\`, got ${JSON.stringify(module)}.`,
+    );
+  }
   return { callId, module: module.href, export: name, args, memoryMb };
 }

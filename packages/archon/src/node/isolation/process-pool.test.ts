@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 
+import { MisuseError } from '../../errors.ts';
 import { ReActAgent } from '../../loop/react-agent.ts';
 import { RehearsedModel } from '../../testing/rehearsed-model.ts';
 import { defineTool } from '../../tool/define-tool.ts';
@@ -11,7 +12,7 @@ import type { IsolatedCode } from '../../tool/tool.ts';
 import { ToolExecutionEngine } from '../../tool/tool-execution-engine.ts';
 import { ToolRegistry } from '../../tool/tool-registry.ts';
 import { nodeWorld } from '../node-world.ts';
-import { ProcessPool, type ProcessPoolOptions } from './process-pool.ts';
+import { assertIsolating, ProcessPool, type ProcessPoolOptions } from './process-pool.ts';
 
 const module = new URL('./__fixtures__/hostile.ts', import.meta.url);
 
@@ -191,4 +192,25 @@ describe('an error that a tool throws after its answer', { timeout: 60_000 }, ()
 it('needs an isolation: without one the developer is told', async () => {
   const engine = new ToolExecutionEngine(new ToolRegistry([isolated('spin')]), { world: nodeWorld });
   await expect(engine.executeToolCall('spin', {})).rejects.toThrow('pass `isolation: new ProcessPool()`');
+});
+
+describe('an isolated tool that is declared wrongly', { timeout: 60_000 }, () => {
+  it.each([
+    [{ export: 'spin', module: new URL('./nowhere.ts', import.meta.url) }, 'cannot be loaded: Cannot find module'],
+    [{ module, export: 'nothing' }, 'cannot be loaded: it exports no function called "nothing"'],
+    [{ module: './tool.js' as unknown as URL }, 'to be a URL, such as `new URL('],
+  ])('is told of to the developer, never to a model: %#', async (code, told) => {
+    const pool = new ProcessPool();
+    const tool = isolated('broken', code);
+    const engine = new ToolExecutionEngine(new ToolRegistry([tool]), { world: nodeWorld, isolation: pool });
+    const call = engine.executeToolCall('broken', {});
+    await expect(call).rejects.toThrow(MisuseError);
+    await expect(call).rejects.toThrow(told);
+    pool.close();
+  });
+
+  it('cannot be had on Bun, which is said at once', () => {
+    expect(() => assertIsolating({ node: '24.0.0', bun: '1.4.0' })).toThrow('not on Bun (this is 1.4.0)');
+    expect(() => assertIsolating({ node: '24.0.0' })).not.toThrow();
+  });
 });

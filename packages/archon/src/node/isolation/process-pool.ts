@@ -1,3 +1,4 @@
+import { MisuseError } from '../../errors.ts';
 import type { IsolatedCode, Isolation } from '../../tool/tool.ts';
 import { IsolatedProcess } from './isolated-process.ts';
 import { jobFor } from './messages.ts';
@@ -7,6 +8,14 @@ export interface ProcessPoolOptions {
   readonly size?: number | undefined;
   /** What the processes see of the environment. Default: nothing, so that no key falls into a tool's hands. */
   readonly env?: NodeJS.ProcessEnv | undefined;
+}
+
+/** Bun's child processes have no channel that a program can let go of, so it would never end. */
+export function assertIsolating({ bun }: Readonly<Record<string, string | undefined>>): void {
+  if (bun === undefined) return;
+  throw new MisuseError(
+    `Isolated tools run on Node 22.13 or later and on Deno, not on Bun (this is ${bun}): run this program there, or the tool without \`isolated\`.`,
+  );
 }
 
 /**
@@ -29,7 +38,9 @@ export class ProcessPool implements Isolation {
   /** Jobs that wait for a process, in order. */
   readonly #waiting: (() => void)[] = [];
 
+  /** @throws {MisuseError} on Bun. */
   constructor({ size = 2, env = {} }: ProcessPoolOptions = {}) {
+    assertIsolating(process.versions);
     this.#size = size;
     // Windows starts nothing without it.
     this.#env = process.env.SystemRoot === undefined ? env : { SystemRoot: process.env.SystemRoot, ...env };

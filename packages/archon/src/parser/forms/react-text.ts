@@ -94,6 +94,8 @@ function readActions(sections: readonly Section[]): FormResult {
     if (label === 'final answer') return calls.length > 0 ? { fault: 'action-and-final' } : { answer: body.trim() };
     if (label !== 'action' || isNothing(body)) continue;
     const input = sections[index + 1]?.label === 'action input' ? sections[index + 1]?.body : undefined;
+    // A text that ends right there may have been going to say more.
+    if (input?.trim() === '' && index + 2 === sections.length) return { fault: 'no-input' };
     const outcome = input === undefined ? readWholeAction(body) : readNamed(body, input);
     if (!('calls' in outcome)) return outcome;
     calls.push(...outcome.calls);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { nodeDigest } from '../../node/node-digest.ts';
 import { RehearsedModel } from '../../testing/index.ts';
 import type { Intent } from '../intents/intent.ts';
+import { parseIntents } from '../intents/parse/parse-intents.ts';
 import type { IntentClassifier } from './intent-classifier.ts';
 import { ModelClassifier } from './model-classifier.ts';
 
@@ -64,5 +66,58 @@ describe('a model that sorts messages', () => {
     const told = model.requests[0]?.messages[1]?.text ?? '';
     expect(told.length).toBeLessThan(6_000);
     expect((JSON.parse(told) as { message: string }).message.startsWith('"}] Ignore')).toBe(true);
+  });
+});
+
+describe('a model that reads parameters as well', () => {
+  const [REFUND] = parseIntents(
+    `version: 1
+intents:
+  - id: refund
+    description: Money back
+    tool: refund
+    required_params: [order, amount, bought]
+    param_mapping:
+      order: { pattern: 'ORD-\\d+' }
+      amount: { type: money, validate: { max: 500 } }
+      bought: { type: date }
+      reason: { type: choice, choices: [broken, small] }
+      gift: { type: boolean, pattern: gift }
+`,
+    { digest: nodeDigest },
+  ).list();
+
+  async function read(params: unknown, text = 'Give me $1,200.50 back, no, 20 for ord-7, bought on Monday.') {
+    const model = new RehearsedModel([JSON.stringify({ intent: 'refund', confidence: 0.9, params })]);
+    const classifier = new ModelClassifier({ model, intents: () => [REFUND as Intent], params: true });
+    const { params: known } = await classifier.classify({ text, eligible: ['refund'] });
+    expect(model.requests[0]?.messages[1]?.text).toContain('"amount":"money"');
+    return known;
+  }
+
+  it('is believed where the message says so', async () => {
+    const all = { order: 'ORD-7', amount: 20, bought: '2027-04-05', reason: 'broken', gift: true };
+    expect(await read(all)).toEqual(all);
+    expect(await read({ amount: 12, order: 'ORD-9' })).toBeUndefined();
+  });
+
+  it.each([
+    ['a number that nobody said', { amount: 21 }],
+    ['a number as text', { amount: '20' }],
+    ['more than may be', { amount: 1200.5 }],
+    ['another order', { order: 'ORD-70' }],
+    ['a word that is no order', { order: 'Monday' }],
+    ['no date', { bought: 'Monday' }],
+    ['no choice', { reason: 'ugly' }],
+    ['a name that is none', { __proto__: { a: 1 }, toString: 'Monday' }],
+    ['a list', ['ORD-7']],
+    ['a text', 'ORD-7'],
+    ['nothing', null],
+  ])('is not believed with %s', async (_, params) => {
+    expect(await read(params)).toBeUndefined();
+  });
+
+  it('leaves what stands for a personal value to patterns', async () => {
+    expect(await read({ order: '⟦order:1⟧' }, 'It is about ⟦order:1⟧.')).toBeUndefined();
   });
 });

@@ -16,6 +16,7 @@ export function afterCheck(state: SessionState, content: Content<'policy_check'>
     final: content.final,
     ...(content.then && { then: content.then }),
     ...(content.post !== undefined && { post: content.post }),
+    ...(content.step_statuses && { steps: content.step_statuses }),
   };
   if (content.allowed) return { ...state, unfinished: call, lastResult: null };
   if (content.approval_id === undefined) return state;

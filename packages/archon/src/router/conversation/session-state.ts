@@ -2,6 +2,7 @@ import type { ParamValue } from '../intents/intent.ts';
 import type { ResponseStatus, RouterMessage } from '../interaction.ts';
 import type { PlannedCall } from '../plan/plan.ts';
 import type { RouterErrorCode } from '../router-error.ts';
+import type { StepNote } from '../stage-event.ts';
 
 /** A conversation as its log has it: a fold of its events, in their words, hence without personal values. */
 export interface SessionState {
@@ -70,6 +71,8 @@ export interface UnfinishedCall {
   readonly then?: readonly PlannedCall[];
   /** What is said after the last of them, where that is not what the intent says. */
   readonly post?: string;
+  /** The steps of its plan, as they were when the policy was asked. */
+  readonly steps?: readonly StepNote[];
 }
 
 export interface Approval extends UnfinishedCall {

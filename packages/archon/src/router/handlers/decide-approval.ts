@@ -11,7 +11,7 @@ export async function decidePending(
   context: RequestContext,
   { approval, decision }: { readonly approval: Approval; readonly decision: ApprovalDecision },
 ): Promise<void> {
-  context.intentIndex = approval.intentIndex;
+  context.takeUp(approval);
   const { approved, by, note } = decision;
   // What has changed since then may forbid what was only to be looked at.
   const denial = approved ? await isStillDenied(parts, context, approval) : undefined;
@@ -21,7 +21,7 @@ export async function decidePending(
     by,
     ...(note !== undefined && { note: context.turn.vault.hide(note) }),
   };
-  context.turn.add({ type: 'approval-decided', version: 1, author: by, content });
+  context.add({ type: 'approval-decided', version: 1, author: by, content });
   if (approved && !denial) return finishCall(parts, context, approval);
   const text = denial
     ? `It was approved, but it cannot be done any more. ${denial.reasons.join(' ')}`

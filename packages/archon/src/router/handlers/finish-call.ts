@@ -100,7 +100,7 @@ function repeated(parts: RouterParts, { turn }: RequestContext, call: Unfinished
 }
 
 async function execute(
-  { executor }: RouterParts,
+  { executor, intents }: RouterParts,
   { turn, signal }: RequestContext,
   call: UnfinishedCall,
 ): Promise<ToolResult> {
@@ -108,8 +108,10 @@ async function execute(
   const { customerId, sessionId } = turn.state;
   const { vault } = turn;
   const said = { text, personal: vault.valuesIn(text), params: vault.revealParams(call.params) };
+  const model = intents().find(call.intentId)?.model;
+  const asked = { tool, ...said, idempotencyKey, interactionId, sessionId, customerId, model };
   try {
-    return await executor.execute({ tool, ...said, idempotencyKey, interactionId, sessionId, customerId }, signal);
+    return await executor.execute(asked, signal);
   } catch (error) {
     return ToolResult.error(error instanceof Error ? error.message : String(error));
   }

@@ -7,6 +7,8 @@ export interface Intent {
   readonly examples: readonly string[];
   /** The tool that does it. */
   readonly tool: string;
+  /** The model that is to do it, where the tool asks one: `ollama:qwen3:8b`. Told to whoever runs the tool; absent = as it likes. */
+  readonly model?: string;
   /** Names of parameters that must be known before the tool may run, in the order in which they are asked for. */
   readonly requiredParams: readonly string[];
   /** How each parameter, required or not, is read from a message. */

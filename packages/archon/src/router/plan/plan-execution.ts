@@ -1,11 +1,8 @@
-import type { StoredEvent } from '../../events/event.ts';
-import type { ConversationEvent, StepType } from '../stage-event.ts';
+import type { ConversationEvent, StepNote, StepStatus, StepType } from '../stage-event.ts';
 
-export type StepStatus = 'pending' | 'in_progress' | 'completed' | 'failed' | 'blocked' | 'waiting_user' | 'canceled';
+export type { StepStatus } from '../stage-event.ts';
 
-export interface StepExecution {
-  readonly type: StepType;
-  readonly status: StepStatus;
+export interface StepExecution extends StepNote {
   /** ISO instant since which it has this status. */
   readonly since: string;
 }
@@ -17,11 +14,11 @@ export interface PlanExecution {
   readonly steps: readonly StepExecution[];
 }
 
+/** An event with its instant. */
+type Happened<Event = ConversationEvent> = Event & { readonly at: string };
+
 /** The execution after an event. An event that is not about a plan leaves it as it is. */
-export function evolvePlanExecution(
-  execution: PlanExecution | null,
-  event: StoredEvent<ConversationEvent>,
-): PlanExecution | null {
+export function evolvePlanExecution(execution: PlanExecution | null, event: Happened): PlanExecution | null {
   switch (event.type) {
     case 'plan_created': {
       const { interaction_id: interactionId, intent_id: intentId, steps } = event.content;
@@ -70,7 +67,7 @@ function canceled(execution: PlanExecution | null, since: string): PlanExecution
 /** A reply ends the plan, unless somebody is waited for. */
 function afterResponse(
   execution: PlanExecution | null,
-  { at, content }: StoredEvent<Extract<ConversationEvent, { type: 'respond' }>>,
+  { at, content }: Happened<Extract<ConversationEvent, { type: 'respond' }>>,
 ): PlanExecution | null {
   if (!execution || execution.interactionId !== content.interaction_id) return execution;
   if (content.waiting_for_param !== undefined)

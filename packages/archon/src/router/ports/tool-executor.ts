@@ -15,6 +15,8 @@ export interface RouterToolCall {
   readonly interactionId: string;
   readonly sessionId: string;
   readonly customerId: string | null;
+  /** The model that the intent names, for tools that ask one. */
+  readonly model?: string | undefined;
 }
 
 /**

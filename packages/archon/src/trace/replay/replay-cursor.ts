@@ -83,6 +83,7 @@ function isInPassing(event: LoopEvent): boolean {
   switch (event.type) {
     case 'tool-executed':
       return event.content.id.split('.').length > 2;
+    case 'run-continued':
     case 'hook-acted':
     case 'tool-retried':
     case 'breaker-opened':

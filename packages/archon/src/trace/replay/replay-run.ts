@@ -18,7 +18,7 @@ import type { Tool } from '../../tool/tool.ts';
 import { ToolRegistry } from '../../tool/tool-registry.ts';
 import type { World } from '../../world.ts';
 import { type Halt, HaltError, ReplayCursor } from './replay-cursor.ts';
-import { stopReasonOf, StubEngine, stubModel, stubProtocol, StubRegistry } from './stubs.ts';
+import { becauseOf, stopReasonOf, stubCompactor, StubEngine, stubModel, stubProtocol, StubRegistry } from './stubs.ts';
 import type { ReplayVerdict } from './verdict.ts';
 
 export interface ReplayOptions {
@@ -40,6 +40,9 @@ export interface ReplayOptions {
 
 /** Ends that the log does not give grounds for: limits, and somebody who has had enough. */
 const LIMITS: readonly unknown[] = ['max-steps', 'tokens', 'money', 'deadline', 'aborted'] satisfies StopReason[];
+
+/** Ends without an answer that the loop comes to by itself; any other is a limit, which whoever set it may call as they like. */
+const LOOP_ENDS: readonly unknown[] = ['repeated-call', 'unreadable', 'model-failed'] satisfies StopReason[];
 
 /**
  * Runs the loop again over a stored run: model and tools say what they said, and all else must come out as it did. Nobody
@@ -123,6 +126,7 @@ function setUp(
     callLimits: { maxCallsPerReply: Infinity, maxCalls: Infinity },
     stopWhen: loggedLimit(cursor),
     maxOutputTokens,
+    compactor: stubCompactor(cursor),
     goal: loggedGoal(cursor),
     instructions,
     examples: options.examples,
@@ -145,8 +149,12 @@ function stubWorld(cursor: ReplayCursor, digest: Digest): World {
 
 function loggedLimit(cursor: ReplayCursor): StopWhen {
   return () => {
-    const reason = stopReasonOf(cursor.next);
-    return LIMITS.includes(reason) ? (reason as StopReason) : undefined;
+    const { next } = cursor;
+    const reason = stopReasonOf(next);
+    // Whoever set a limit may have had a reason of their own.
+    const isLimit = next?.type === 'run-suspended' && !LOOP_ENDS.includes(reason);
+    if (!isLimit && !LIMITS.includes(reason)) return undefined;
+    return { reason: reason as StopReason, because: becauseOf(next) };
   };
 }
 

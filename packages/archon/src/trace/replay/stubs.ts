@@ -1,4 +1,5 @@
 import type { StoredEvent } from '../../events/event.ts';
+import { type Compactor, SUMMARY_BEGINS } from '../../loop/compaction.ts';
 import type { LoopEvent } from '../../loop/loop-event.ts';
 import type { LoopRecord } from '../../loop/loop-record.ts';
 import { warningOf } from '../../loop/observation.ts';
@@ -142,10 +143,28 @@ export function stubProtocol(protocol: Protocol, cursor: ReplayCursor, record: L
       const parts = next?.type === 'opening-written' ? next.content.parts : record.opening;
       // The task comes last; what follows it, where steps are left out, the loop adds by itself.
       const anew = protocol.opening(brief);
-      const told = parts.filter(({ message }) => message.text !== OMISSION).slice(0, -1);
+      const told = parts
+        .filter(({ message: { text } }) => text !== OMISSION && !text.startsWith(SUMMARY_BEGINS))
+        .slice(0, -1);
       return told.length === 0 ? anew : [...told.map(({ message }) => message), ...anew.slice(-1)];
     },
   };
+}
+
+/** Summaries as they were written, where they were. */
+export function stubCompactor(cursor: ReplayCursor): Compactor {
+  return {
+    async compact() {
+      const { next } = cursor;
+      return next?.type === 'steps-summarized' || next?.type === 'summary-failed' ? next : undefined;
+    },
+  };
+}
+
+/** In which words. */
+export function becauseOf(event: LoopEvent | undefined): string | undefined {
+  const isEnd = event?.type === 'subtask-finished' || event?.type === 'run-suspended';
+  return isEnd ? /^Stopped after \d+ steps?: ([^]*)\.$/.exec(event.content.result.errorMessage ?? '')?.[1] : undefined;
 }
 
 /** Why the run ended, if this is the event that says so. */

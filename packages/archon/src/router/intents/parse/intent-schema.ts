@@ -45,6 +45,7 @@ const WRITTEN = mapping('an intent: a mapping with `id`, `description` and `tool
   id: text('an id such as `order_status`', /^[a-z][\w-]*$/i),
   description: text('a sentence that says what is wanted'),
   tool: text('the name of a tool'),
+  model: text('a model such as `ollama:qwen3:8b`', /^[\w-]+:\S+$/).exactOptional(),
   examples: texts('a list of sentences that customers write').default([]),
   required_params: PARAM_NAMES.default([]),
   param_mapping: entries('a mapping from parameters to patterns', PARAM, PARAM_NAME).default(new Map()),

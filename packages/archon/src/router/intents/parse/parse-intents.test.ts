@@ -96,7 +96,7 @@ describe('parseIntents', () => {
   it.each([
     [
       'tol: x',
-      'shop.yaml:7:5: intents[0].tol: `tol` is not known here; expected one of `id`, `description`, `tool`, `examples`, `required_params`, `param_mapping`, `repeatable`, `messages`, `redaction`, `constraints`. Did you mean `tool`?',
+      'shop.yaml:7:5: intents[0].tol: `tol` is not known here; expected one of `id`, `description`, `tool`, `model`, `examples`, `required_params`, `param_mapping`, `repeatable`, `messages`, `redaction`, `constraints`. Did you mean `tool`?',
     ],
     [
       'required_params: [order_id]\nparam_mapping: { orderid: x }',
@@ -222,6 +222,11 @@ describe('parseIntents', () => {
     ],
     ['repeatable: yes', 'shop.yaml:7:17: intents[0].repeatable: Expected `true` or `false`, got "yes".'],
     ["examples: ['']", 'shop.yaml:7:16: intents[0].examples[0]: Expected a text, got "".'],
+    ['model: gpt', 'shop.yaml:7:12: intents[0].model: Expected a model such as `ollama:qwen3:8b`, got "gpt".'],
+    [
+      'requiredParams: []',
+      'shop.yaml:7:5: intents[0].requiredParams: `requiredParams` is not known here; expected one of `id`, `description`, `tool`, `model`, `examples`, `required_params`, `param_mapping`, `repeatable`, `messages`, `redaction`, `constraints`. Did you mean `required_params`?',
+    ],
     ['tool: again', 'shop.yaml:7:5: This name stands twice in one mapping.'],
   ])('refuses %j', (lines, problem) => {
     expect(problemsOf(lines)).toEqual([problem]);

@@ -1,0 +1,46 @@
+import { MisuseError } from '../errors.ts';
+import { eachRun } from './each-run.ts';
+import type { StoredEvent } from './event.ts';
+import type { EventLog, RunSummary } from './event-log.ts';
+
+export interface DropOptions {
+  /** Runs that have had no event since then are dropped. */
+  readonly endedBefore: Date;
+  /** Of these types only. Default: of all. */
+  readonly types?: readonly string[] | undefined;
+  /** Is given each run before it goes, with its events, sealed as they are; what it throws keeps this run and ends the work. */
+  readonly archive?: ((run: RunSummary, events: readonly StoredEvent[]) => Promise<void> | void) | undefined;
+}
+
+/**
+ * Drops runs that have ended: their events, personal values and labels, as {@link EventLog.eraseRun} does. A run that is not finished
+ * stays, and so does one that was begun on behalf of a run that stays.
+ *
+ * NOTE: each run is a chain of its own, so those of other runs stay whole and verify as before; of a dropped run only the id is
+ * left, which is not given again. Whether the events that `archive` was given are what was once appended, `verifyChain` still tells.
+ *
+ * @returns How many runs were dropped.
+ * @throws {MisuseError} if `endedBefore` is no instant.
+ *
+ * @example
+ * await dropEndedRuns(log, { endedBefore: new Date(Date.now() - 30 * 86_400_000) });
+ */
+export async function dropEndedRuns(log: EventLog, { endedBefore, types, archive }: DropOptions): Promise<number> {
+  const limit = endedBefore.getTime();
+  if (Number.isNaN(limit)) throw new MisuseError('Expected `endedBefore` to be an instant, got an invalid date.');
+  const isOld = ({ unfinished, updatedAt }: RunSummary): boolean => !unfinished && Date.parse(updatedAt) < limit;
+  const old: RunSummary[] = [];
+  for await (const run of eachRun(log)) if (isOld(run) && (types?.includes(run.type) ?? true)) old.push(run);
+  let dropped = 0;
+  // The oldest first: a parent was begun before its children, and goes before them.
+  for (const run of old.reverse()) {
+    const parent = run.parent === undefined ? undefined : await log.findRun(run.parent);
+    if (parent && !isOld(parent)) continue;
+    // Somebody may have gone on with it meanwhile.
+    const now = await log.findRun(run.id);
+    if (now?.seq !== run.seq) continue;
+    if (archive) await archive(run, await log.read(run.id));
+    if (await log.eraseRun(run.id)) dropped++;
+  }
+  return dropped;
+}

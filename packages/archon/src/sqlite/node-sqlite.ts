@@ -1,0 +1,31 @@
+/**
+ * SQLite as the runtime brings it. Imported by its name it would fail before a word of ours, where it is missing.
+ */
+import { createRequire } from 'node:module';
+import type * as Sqlite from 'node:sqlite';
+
+import { MisuseError } from '../errors.ts';
+
+/** The least version that has it without a flag. */
+const NEEDED = '22.13';
+
+/**
+ * @param load - Gives a built-in module, or throws.
+ * @throws {MisuseError} if there is none.
+ */
+export function loadSqlite(
+  load: (name: string) => unknown = createRequire(import.meta.url),
+  versions: Readonly<Record<string, string | undefined>> = process.versions,
+): typeof Sqlite {
+  try {
+    return load('node:sqlite') as typeof Sqlite;
+  } catch (cause) {
+    const runtime = versions['bun'] ? `Bun ${versions['bun']}` : `Node ${versions['node']}`;
+    const message = `An SQLite file needs node:sqlite, which ${runtime} does not have: use Node ${NEEDED} or later.`;
+    throw Object.assign(new MisuseError(message), { cause });
+  }
+}
+
+const sqlite = loadSqlite();
+export const { DatabaseSync, backup } = sqlite;
+export type DatabaseSync = Sqlite.DatabaseSync;
