@@ -13,6 +13,10 @@ const OPTIONS = {
   model: { type: 'string' },
   tools: { type: 'string' },
   instructions: { type: 'string' },
+  plan: { type: 'boolean' },
+  set: { type: 'string', multiple: true },
+  as: { type: 'string' },
+  yes: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -21,7 +25,7 @@ const EXPECTED = { 0: 'no run', 1: 'one run' } as const;
 
 /** What can be said of a command: its options besides `--log`, and how many runs it is about. */
 const COMMANDS = {
-  run: { options: ['model', 'tools', 'instructions', 'full'], runs: [1] },
+  run: { options: ['model', 'tools', 'instructions', 'full', 'plan', 'set', 'as', 'yes'], runs: [1] },
   trace: { options: ['prompt', 'mermaid', 'full', 'json'], runs: [1] },
   list: { options: ['json'], runs: [0] },
   verify: { options: ['json'], runs: [0, 1] },
@@ -34,7 +38,7 @@ export type CommandName = keyof typeof COMMANDS;
 
 export interface Asked {
   readonly command: CommandName;
-  /** A run's id or its beginning; empty where the command is about none, or about all. Of `run`, the question. */
+  /** A run's id or its beginning; empty where the command is about none, or about all. Of `run`, the question, or a workflow's file. */
   readonly run: string;
   /** The log's file; empty only of `run`, whose log may be in memory. */
   readonly file: string;
@@ -42,6 +46,14 @@ export interface Asked {
   /** Names of tools, with commas between. */
   readonly tools: string | undefined;
   readonly instructions: string | undefined;
+  /** A plan is made first. */
+  readonly plan: boolean;
+  /** `NAME=VALUE`, each a parameter of a workflow. */
+  readonly set: readonly string[];
+  /** Id of the run. */
+  readonly as: string | undefined;
+  /** Whatever asks to be approved, is. */
+  readonly yes: boolean;
   /** A step, from 1. */
   readonly prompt: number | undefined;
   readonly mermaid: boolean;
@@ -54,7 +66,12 @@ export const USAGE = `Usage:
                                   an agent answers, and shows what it thinks and does as it comes
       --tools a,b                 what it may use: calculator, date_arithmetic, today (these by default), http_get, run_code
       --instructions TEXT         what it is told before anything else
+      --plan                      makes a plan first, and works on its parts side by side
       --log FILE                  keeps the run
+  archon run FILE.yaml            a workflow does what it says, with the tools that --tools names
+      --set NAME=VALUE            a parameter of it, once for each
+      --yes                       approves whatever asks to be approved
+      --log FILE --as RUN         keeps the run under that id; one that is there already goes on where it was
   archon trace RUN --log FILE     the chain of a run: thoughts, actions, observations, what it spent, why it stopped
       --full                      long texts whole
       --prompt N                  the prompt of step N, as the model was sent it
@@ -86,11 +103,12 @@ export function readArguments(args: readonly string[]): Asked | undefined {
   if (stray !== undefined) throw misuse(`"archon ${name}" has no option "--${stray}".`);
   if (!runs.some((count) => count === words.length))
     throw misuse(
-      `Expected ${name === 'run' ? 'one question, in quotes,' : runs.map((count) => EXPECTED[count]).join(' or ')} after "archon ${name}", got ${words.length}.`,
+      `Expected ${name === 'run' ? 'one question, in quotes, or one file' : runs.map((count) => EXPECTED[count]).join(' or ')} after "archon ${name}", got ${words.length}.`,
     );
   if (values.log === undefined && name !== 'run') throw misuse('Say which log to read: --log FILE.');
-  const { log: file = '', model, tools, instructions, mermaid = false, full = false, json = false } = values;
-  const told = { model, tools, instructions, mermaid, full, json };
+  const { log: file = '', model, tools, instructions, as } = values;
+  const { plan = false, set = [], yes = false, mermaid = false, full = false, json = false } = values;
+  const told = { model, tools, instructions, plan, set, as, yes, mermaid, full, json };
   return { command: name, run: words[0] ?? '', file, prompt: stepOf(values.prompt), ...told };
 }
 

@@ -18,6 +18,10 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
     const { command } = asked;
     if (command === 'run') {
       // The others need no model, and are not to wait for what it takes to load one.
+      if (isWorkflowFile(asked.run)) {
+        const { runWorkflow } = await import('./run-workflow.ts');
+        return await runWorkflow(asked, terminal);
+      }
       const { runQuestion } = await import('./run-question.ts');
       return await runQuestion(asked, terminal);
     }
@@ -33,6 +37,11 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
     terminal.complain(sentence);
     return error instanceof CliError ? error.exit : EXIT.failed;
   }
+}
+
+/** No question ends so. */
+function isWorkflowFile(words: string): boolean {
+  return /\.ya?ml$/.test(words);
 }
 
 /** Opening would make the file; who reads a log means one that is there. */
