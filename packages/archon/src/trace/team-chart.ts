@@ -6,7 +6,7 @@ import { escaped, nodeId, STATUS_STYLES } from './mermaid-text.ts';
 /** A team's run as a Mermaid flowchart: its tasks, who has done each, how far each has come, and what settled a disagreement. */
 export function teamChart(events: readonly StoredEvent[]): string {
   const state = (events as readonly StoredEvent<TeamRunEvent>[]).reduce<TeamState>(
-    teamCore.evolve,
+    (before, event) => teamCore.evolve(before, event),
     teamCore.initial(''),
   );
   const tasks = state.plan?.tasks ?? [];
