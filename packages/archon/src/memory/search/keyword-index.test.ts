@@ -29,6 +29,18 @@ describe('KeywordIndex', () => {
     expect([...index.match('doors').slots]).toEqual([0]);
   });
 
+  it('knows nothing of the search before', () => {
+    const index = new KeywordIndex();
+    index.set(0, 'red bridge');
+    index.set(1, 'red tower');
+    const first = [...index.match('red bridge').scores.subarray(0, 2)];
+    index.match('tower');
+    const again = index.match('red bridge');
+    expect([...again.scores.subarray(0, 2)]).toEqual(first);
+    expect([...again.slots].toSorted()).toEqual([0, 1]);
+    expect([...index.match('blue').slots]).toEqual([]);
+  });
+
   it('reads one form of each word, in any script', () => {
     expect(['hotels', 'allergies', 'boxes', 'booked', 'planning', 'is', 'bus', 'liked', 'like'].map(stem)).toEqual([
       'hotel',
