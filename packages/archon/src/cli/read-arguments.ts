@@ -75,7 +75,7 @@ export const USAGE = `Usage:
   archon trace RUN --log FILE     the chain of a run: thoughts, actions, observations, what it spent, why it stopped
       --full                      long texts whole
       --prompt N                  the prompt of step N, as the model was sent it
-      --mermaid                   a chart of its steps, calls and child runs
+      --mermaid                   a chart of its steps, calls and child runs; of a workflow, a plan, a team: of its parts
       --json                      its events, or the prompt's messages, as JSON
   archon list --log FILE          all runs, newest first (--json)
   archon verify RUN --log FILE    whether the run is what was once written (--json)
@@ -106,10 +106,26 @@ export function readArguments(args: readonly string[]): Asked | undefined {
       `Expected ${name === 'run' ? 'one question, in quotes, or one file' : runs.map((count) => EXPECTED[count]).join(' or ')} after "archon ${name}", got ${words.length}.`,
     );
   if (values.log === undefined && name !== 'run') throw misuse('Say which log to read: --log FILE.');
+  if (name === 'run') refuseOfOtherKind(words[0] ?? '', Object.keys(values));
   const { log: file = '', model, tools, instructions, as } = values;
   const { plan = false, set = [], yes = false, mermaid = false, full = false, json = false } = values;
   const told = { model, tools, instructions, plan, set, as, yes, mermaid, full, json };
   return { command: name, run: words[0] ?? '', file, prompt: stepOf(values.prompt), ...told };
+}
+
+/** Whether `archon run` is told of a workflow's file: no question ends so. */
+export function isWorkflowFile(words: string): boolean {
+  return /\.ya?ml$/.test(words);
+}
+
+/** What only questions, or only files, can be told. */
+const OF_QUESTIONS = ['model', 'instructions', 'plan'];
+const OF_FILES = ['set', 'as', 'yes'];
+
+function refuseOfOtherKind(words: string, options: readonly string[]): void {
+  const [strange, what] = isWorkflowFile(words) ? [OF_QUESTIONS, 'a workflow file'] : [OF_FILES, 'a question'];
+  const stray = options.find((option) => strange.includes(option));
+  if (stray !== undefined) throw misuse(`"archon run" has no option "--${stray}" for ${what}.`);
 }
 
 function parsed(args: readonly string[]) {

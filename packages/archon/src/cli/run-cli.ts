@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { SqliteEventLog } from '../sqlite/sqlite-event-log.ts';
 import { CliError } from './cli-error.ts';
 import { COMMANDS } from './commands.ts';
-import { readArguments, USAGE } from './read-arguments.ts';
+import { isWorkflowFile, readArguments, USAGE } from './read-arguments.ts';
 import { sentenceOf } from './sentence-of.ts';
 import { EXIT, type ExitCode, type Terminal } from './terminal.ts';
 
@@ -37,11 +37,6 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
     terminal.complain(sentence);
     return error instanceof CliError ? error.exit : EXIT.failed;
   }
-}
-
-/** No question ends so. */
-function isWorkflowFile(words: string): boolean {
-  return /\.ya?ml$/.test(words);
 }
 
 /** Opening would make the file; who reads a log means one that is there. */

@@ -82,6 +82,14 @@ describe('archon run FILE.yaml', () => {
       exit: 2,
       err: 'Expected integer, as JSON, as "days", got "soon".',
     });
+    expect(await archon('run', LATER, '--model', 'ollama:x')).toMatchObject({
+      exit: 2,
+      err: '"archon run" has no option "--model" for a workflow file. See: archon help',
+    });
+    expect(await archon('run', 'Why?', '--yes')).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('for a question'),
+    });
     expect(await archon('run', LATER, '--tools', 'today')).toMatchObject({
       exit: 1,
       err: expect.stringMatching(/later\.yaml:7:13: .*No tool is called `date_arithmetic`/),
