@@ -1,8 +1,8 @@
 /**
  * @module
- * `npm run -s bench -- memory [--entries 1000,10000,100000] [--postgres URL]`: how often the memory that answers a question is among the first
- * five, with the offline embedder, by meaning alone and by words alone; how long a query takes on each store; how many facts of a
- * conversation outlast its shortening.
+ * `npm run -s bench -- memory [--entries 1000,10000,100000] [--postgres postgres://postgres@127.0.0.1:5432]`: how often the memory that answers a
+ * question is among the first five, with the offline embedder, by meaning alone and by words alone; how long a query takes on each store; how many
+ * facts of a conversation outlast its shortening. With a server, in a database of its own, which is dropped afterwards.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,14 +11,18 @@ import { parseArgs } from 'node:util';
 
 import { englishEmbedder } from '@wayfarer/archon/embeddings';
 import { InMemoryStore, type MemoryStore } from '@wayfarer/archon/memory';
+import { PostgresMemoryStore } from '@wayfarer/archon/memory/postgres';
 import { SqliteMemoryStore } from '@wayfarer/archon/memory/sqlite';
 
+import { createDatabase, type Database } from './memory/database.ts';
 import { measureFacts } from './memory/facts.ts';
 import { measureLatency } from './memory/latency.ts';
 import { listPairs } from './memory/pairs.ts';
 import { measureRecall } from './memory/recall.ts';
 
-const { values } = parseArgs({ options: { entries: { type: 'string', default: '1000,10000,100000' } } });
+const { values } = parseArgs({
+  options: { entries: { type: 'string', default: '1000,10000,100000' }, postgres: { type: 'string' } },
+});
 const sizes = values.entries.split(',').map(Number);
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-memory-'));
 try {
@@ -34,9 +38,14 @@ try {
   const real = await embedder.embed(listPairs().map(({ memory }) => memory));
   const latency: object[] = [];
   for (const entries of sizes) {
-    for (const [store, open] of Object.entries(listStores(entries))) {
-      latency.push({ store, ...(await measureLatency(open, entries, real)) });
-      console.log(JSON.stringify(latency.at(-1)));
+    const database = values.postgres === undefined ? undefined : await createDatabase(values.postgres);
+    try {
+      for (const [store, open] of Object.entries(listStores(entries, database))) {
+        latency.push({ store, ...(await measureLatency(open, entries, real)) });
+        console.log(JSON.stringify(latency.at(-1)));
+      }
+    } finally {
+      await database?.drop();
     }
   }
   console.log(JSON.stringify({ recall, facts, latency }));
@@ -44,10 +53,14 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-function listStores(entries: number): Readonly<Record<string, () => MemoryStore>> {
+function listStores(entries: number, database: Database | undefined): Readonly<Record<string, () => MemoryStore>> {
   const kept = new InMemoryStore();
   // It is opened twice, and must outlive the first.
   kept.close = async () => undefined;
   const file = path.join(folder, `${entries}.db`);
-  return { memory: () => kept, sqlite: () => new SqliteMemoryStore({ path: file }) };
+  return {
+    memory: () => kept,
+    sqlite: () => new SqliteMemoryStore({ path: file }),
+    ...(database && { postgres: () => new PostgresMemoryStore({ url: database.url }) }),
+  };
 }

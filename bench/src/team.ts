@@ -2,24 +2,42 @@
  * @module
  * `npm run -s bench -- team [--tasks 10000] [--workers 8]`: tasks for a team in one process, with notes on the way. What is lost, what is done twice,
  * whether the messages of a task come in order, and what the process holds at the end. `--nats 127.0.0.1:4222 [--seconds 60]`: instead, two worker
- * processes over JetStream, one of which is killed every two seconds.
+ * processes over JetStream, one of which is killed every two seconds. `--nats-server /usr/sbin/nats-server [--seconds 60]`: the same on a server of
+ * its own, which is killed and started again twice meanwhile.
  */
 import { parseArgs } from 'node:util';
 
 import { nodeWorld } from '@wayfarer/archon/node';
 import { InProcessBus, InProcessContext, OrchestratorAgent, WorkerAgent } from '@wayfarer/archon/team';
 
+/** How long a server that was killed is away. */
+const DOWN_MS = 1_500;
+
 const { values } = parseArgs({
   options: {
     tasks: { type: 'string', default: '10000' },
     workers: { type: 'string', default: '8' },
     nats: { type: 'string' },
+    'nats-server': { type: 'string' },
     seconds: { type: 'string', default: '60' },
   },
 });
+const seconds = Number(values.seconds);
 if (values.nats !== undefined) {
   const { measureKills } = await import('./team/kill.ts');
-  console.log(JSON.stringify(await measureKills(values.nats, Number(values.seconds))));
+  console.log(JSON.stringify(await measureKills({ servers: values.nats, seconds })));
+  process.exit();
+}
+if (values['nats-server'] !== undefined) {
+  const { measureKills } = await import('./team/kill.ts');
+  const { startOwnServer } = await import('./team/own-server.ts');
+  const server = await startOwnServer(values['nats-server']);
+  const restart = (): Promise<void> => server.restart(DOWN_MS);
+  try {
+    console.log(JSON.stringify(await measureKills({ servers: server.servers, seconds, restart })));
+  } finally {
+    await server.close();
+  }
   process.exit();
 }
 const [count, workers] = [Number(values.tasks), Number(values.workers)];
@@ -75,7 +93,7 @@ const outcomes = await Promise.all(
   ),
 );
 clearInterval(watch);
-const seconds = (performance.now() - begin) / 1_000;
+const took = (performance.now() - begin) / 1_000;
 const { user, system } = process.cpuUsage(cpu);
 const completed = outcomes.filter(({ status }) => status === 'completed').length;
 const right = outcomes.filter(({ taskId, result }) => result?.result.content === `${taskId} is done`).length;
@@ -92,7 +110,7 @@ console.log(
     doubled: [...done.values()].filter((times) => times > 1).length,
     neverDone: count - done.size,
     outOfOrder,
-    seconds: Math.round(seconds * 10) / 10,
+    seconds: Math.round(took * 10) / 10,
     cpuSeconds: Math.round((user + system) / 1e5) / 10,
     heapMost: megabytes(most),
     heapLeft: megabytes(process.memoryUsage().heapUsed - heapBefore),

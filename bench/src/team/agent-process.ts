@@ -1,13 +1,13 @@
 /**
  * @module
- * One process of the team that `bench team --kill` kills: a worker over JetStream.
+ * One process of the team that `bench team --nats` kills: a worker over JetStream.
  */
 import { nodeWorld } from '@wayfarer/archon/node';
 import { updateShared, WorkerAgent } from '@wayfarer/archon/team';
 import { JetStreamBus, KvContext } from '@wayfarer/archon/team/nats';
 
 const [id = 'worker', servers = '', stream = ''] = process.argv.slice(2);
-const bus = await JetStreamBus.open({ servers, stream, world: nodeWorld, ackWaitMs: 500 });
+const bus = await openBus();
 const shared = await KvContext.open({ servers, bucket: stream });
 const worker = new WorkerAgent({
   id,
@@ -23,3 +23,14 @@ const worker = new WorkerAgent({
   },
 });
 await worker.start();
+
+/** Waits for a server that is being started again. */
+async function openBus(): Promise<JetStreamBus> {
+  for (;;) {
+    try {
+      return await JetStreamBus.open({ servers, stream, world: nodeWorld, ackWaitMs: 500 });
+    } catch {
+      await nodeWorld.sleep(200);
+    }
+  }
+}

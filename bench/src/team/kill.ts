@@ -10,6 +10,8 @@ import { JetStreamBus, KvContext } from '@wayfarer/archon/team/nats';
 export interface KillReport {
   readonly tasks: number;
   readonly kills: number;
+  /** Times that the server itself was killed and started again. */
+  readonly restarts: number;
   readonly lost: number;
   readonly wrong: number;
   /** Tasks that were begun more than once, as those of a killed process must be. */
@@ -17,8 +19,15 @@ export interface KillReport {
   readonly seconds: number;
 }
 
+export interface KillOptions {
+  readonly servers: string;
+  readonly seconds: number;
+  /** Kills the server and starts it again; twice, at a third and at two thirds of the time. Default: it lives. */
+  readonly restart?: (() => Promise<void>) | undefined;
+}
+
 /** Two worker processes over JetStream, one of which is killed with -9 every two seconds, in turn. */
-export async function measureKills(servers: string, seconds: number): Promise<KillReport> {
+export async function measureKills({ servers, seconds, restart }: KillOptions): Promise<KillReport> {
   const stream = `bench-team-${randomBytes(4).toString('hex')}`;
   const bus = await JetStreamBus.open({ servers, stream, world: nodeWorld, ackWaitMs: 500 });
   const shared = await KvContext.open({ servers, bucket: stream });
@@ -34,7 +43,7 @@ export async function measureKills(servers: string, seconds: number): Promise<Ki
   await orchestrator.start();
   const processes = ['worker-1', 'worker-2'].map((id) => ({ id, child: start(id, servers, stream) }));
   const [begin, outcomes] = [performance.now(), [] as boolean[]];
-  let [tasks, kills] = [0, 0];
+  let [tasks, kills, restarts] = [0, 0, 0];
   const isTime = (): boolean => performance.now() - begin < seconds * 1_000;
   const killer = (async () => {
     while (isTime()) {
@@ -44,6 +53,13 @@ export async function measureKills(servers: string, seconds: number): Promise<Ki
       if (victim) victim.child = start(victim.id, servers, stream);
     }
   })();
+  const restarter = (async () => {
+    for (const part of restart ? [1 / 3, 1 / 3] : []) {
+      await nodeWorld.sleep(part * seconds * 1_000);
+      await restart?.();
+      restarts++;
+    }
+  })();
   const line = async (): Promise<void> => {
     while (isTime()) {
       const id = `task-${++tasks}`;
@@ -51,7 +67,7 @@ export async function measureKills(servers: string, seconds: number): Promise<Ki
       outcomes.push(status === 'completed' && result?.result.content === `${id} is done`);
     }
   };
-  await Promise.all([killer, ...Array.from({ length: 8 }, line)]);
+  await Promise.all([killer, restarter, ...Array.from({ length: 8 }, line)]);
   const again = await Promise.all(
     Array.from({ length: tasks }, async (_, at) => Number((await shared.get(`begun:task-${at + 1}`)).value ?? 0) > 1),
   );
@@ -62,6 +78,7 @@ export async function measureKills(servers: string, seconds: number): Promise<Ki
   return {
     tasks,
     kills,
+    restarts,
     lost: tasks - outcomes.length,
     wrong: outcomes.filter((isRight) => !isRight).length,
     begunAgain: again.filter(Boolean).length,

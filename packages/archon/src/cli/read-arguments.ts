@@ -15,6 +15,10 @@ const OPTIONS = {
   instructions: { type: 'string' },
   before: { type: 'string' },
   archive: { type: 'string' },
+  plan: { type: 'boolean' },
+  set: { type: 'string', multiple: true },
+  as: { type: 'string' },
+  yes: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -23,7 +27,7 @@ const EXPECTED = { 0: 'no run', 1: 'one run' } as const;
 
 /** What can be said of a command: its options besides `--log`, and how many runs it is about. */
 const COMMANDS = {
-  run: { options: ['model', 'tools', 'instructions', 'full'], runs: [1] },
+  run: { options: ['model', 'tools', 'instructions', 'full', 'plan', 'set', 'as', 'yes'], runs: [1] },
   trace: { options: ['prompt', 'mermaid', 'full', 'json'], runs: [1] },
   list: { options: ['json'], runs: [0] },
   verify: { options: ['json'], runs: [0, 1] },
@@ -37,7 +41,7 @@ export type CommandName = keyof typeof COMMANDS;
 
 export interface Asked {
   readonly command: CommandName;
-  /** A run's id or its beginning; empty where the command is about none, or about all. Of `run`, the question. */
+  /** A run's id or its beginning; empty where the command is about none, or about all. Of `run`, the question, or a workflow's file. */
   readonly run: string;
   /** The log's file; empty only of `run`, whose log may be in memory. */
   readonly file: string;
@@ -45,6 +49,14 @@ export interface Asked {
   /** Names of tools, with commas between. */
   readonly tools: string | undefined;
   readonly instructions: string | undefined;
+  /** A plan is made first. */
+  readonly plan: boolean;
+  /** `NAME=VALUE`, each a parameter of a workflow. */
+  readonly set: readonly string[];
+  /** Id of the run. */
+  readonly as: string | undefined;
+  /** Whatever asks to be approved, is. */
+  readonly yes: boolean;
   /** A step, from 1. */
   readonly prompt: number | undefined;
   readonly mermaid: boolean;
@@ -61,11 +73,16 @@ export const USAGE = `Usage:
                                   an agent answers, and shows what it thinks and does as it comes
       --tools a,b                 what it may use: calculator, date_arithmetic, today (these by default), http_get, run_code
       --instructions TEXT         what it is told before anything else
+      --plan                      makes a plan first, and works on its parts side by side
       --log FILE                  keeps the run
+  archon run FILE.yaml            a workflow does what it says, with the tools that --tools names
+      --set NAME=VALUE            a parameter of it, once for each
+      --yes                       approves whatever asks to be approved
+      --log FILE --as RUN         keeps the run under that id; one that is there already goes on where it was
   archon trace RUN --log FILE     the chain of a run: thoughts, actions, observations, what it spent, why it stopped
       --full                      long texts whole
       --prompt N                  the prompt of step N, as the model was sent it
-      --mermaid                   a chart of its steps, calls and child runs
+      --mermaid                   a chart of its steps, calls and child runs; of a workflow, a plan, a team: of its parts
       --json                      its events, or the prompt's messages, as JSON
   archon list --log FILE          all runs, newest first (--json)
   archon verify RUN --log FILE    whether the run is what was once written (--json)
@@ -96,13 +113,30 @@ export function readArguments(args: readonly string[]): Asked | undefined {
   if (stray !== undefined) throw misuse(`"archon ${name}" has no option "--${stray}".`);
   if (!runs.some((count) => count === words.length))
     throw misuse(
-      `Expected ${name === 'run' ? 'one question, in quotes,' : runs.map((count) => EXPECTED[count]).join(' or ')} after "archon ${name}", got ${words.length}.`,
+      `Expected ${name === 'run' ? 'one question, in quotes, or one file' : runs.map((count) => EXPECTED[count]).join(' or ')} after "archon ${name}", got ${words.length}.`,
     );
   if (values.log === undefined && name !== 'run') throw misuse('Say which log to read: --log FILE.');
-  const { log: file = '', model, tools, instructions, archive, mermaid = false, full = false, json = false } = values;
+  if (name === 'run') refuseOfOtherKind(words[0] ?? '', Object.keys(values));
+  const { log: file = '', model, tools, instructions, as, archive } = values;
+  const { plan = false, set = [], yes = false, mermaid = false, full = false, json = false } = values;
   const before = name === 'drop' ? dayOf(values.before) : undefined;
-  const told = { model, tools, instructions, mermaid, full, json, before, archive };
+  const told = { model, tools, instructions, plan, set, as, yes, mermaid, full, json, before, archive };
   return { command: name, run: words[0] ?? '', file, prompt: stepOf(values.prompt), ...told };
+}
+
+/** Whether `archon run` is told of a workflow's file: no question ends so. */
+export function isWorkflowFile(words: string): boolean {
+  return /\.ya?ml$/.test(words);
+}
+
+/** What only questions, or only files, can be told. */
+const OF_QUESTIONS = ['model', 'instructions', 'plan'];
+const OF_FILES = ['set', 'as', 'yes'];
+
+function refuseOfOtherKind(words: string, options: readonly string[]): void {
+  const [strange, what] = isWorkflowFile(words) ? [OF_QUESTIONS, 'a workflow file'] : [OF_FILES, 'a question'];
+  const stray = options.find((option) => strange.includes(option));
+  if (stray !== undefined) throw misuse(`"archon run" has no option "--${stray}" for ${what}.`);
 }
 
 function parsed(args: readonly string[]) {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { SqliteEventLog } from '../sqlite/sqlite-event-log.ts';
 import { CliError } from './cli-error.ts';
 import { COMMANDS } from './commands.ts';
-import { readArguments, USAGE } from './read-arguments.ts';
+import { isWorkflowFile, readArguments, USAGE } from './read-arguments.ts';
 import { sentenceOf } from './sentence-of.ts';
 import { EXIT, type ExitCode, type Terminal } from './terminal.ts';
 
@@ -18,6 +18,10 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
     const { command } = asked;
     if (command === 'run') {
       // The others need no model, and are not to wait for what it takes to load one.
+      if (isWorkflowFile(asked.run)) {
+        const { runWorkflow } = await import('./run-workflow.ts');
+        return await runWorkflow(asked, terminal);
+      }
       const { runQuestion } = await import('./run-question.ts');
       return await runQuestion(asked, terminal);
     }

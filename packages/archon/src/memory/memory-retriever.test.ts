@@ -87,4 +87,26 @@ describe('MemoryRetriever', () => {
     expect(offered.map(({ name }) => name)).toEqual(['Green Leaf']);
     expect(recent).toContain('sight number 200');
   });
+
+  it('brings what people want without an embedder, too, though the question shares no word with it', async () => {
+    const world = new FixedWorld();
+    const longTerm = new LongTermMemory({ world });
+    await longTerm.storeAll([
+      { content: "I'm vegetarian.", metadata: { kinds: ['preference'] } },
+      { content: 'The bridge is red.' },
+      { content: 'We settled for the blue room.', metadata: { kinds: ['decision'] } },
+    ]);
+    for (let number = 0; number < 20; number++) {
+      world.clock.advance(1_000);
+      await longTerm.store(`Door ${number} is shut.`);
+    }
+    const retriever = new MemoryRetriever({ episodic: new EpisodicMemory(), working: new WorkingMemory(), longTerm });
+    const { memories } = await retriever.retrieveContext('Where shall we eat?', 2_000);
+    expect(
+      memories
+        .slice(0, 2)
+        .map(({ content }) => content)
+        .toSorted(),
+    ).toEqual(["I'm vegetarian.", 'We settled for the blue room.']);
+  });
 });

@@ -115,13 +115,10 @@ export class MemoryRetriever {
   async #find(text: string): Promise<readonly FoundMemory[]> {
     const { longTerm, limit = 8, query, onEvent } = this.#options;
     try {
-      const standing = await longTerm.query(text, {
-        ...query,
-        threshold: -1,
-        ...STANDING,
-        where: { ...query?.where, ...STANDING.where },
-      });
+      const standing = await this.#standing(text);
       const related = await longTerm.recall(text, { ...query, limit });
+      // Where nothing answers, what holds anyway goes before what is merely the latest.
+      if (related.every(({ by }) => by === 'recent')) return [...standing, ...related];
       // In turn, so that neither takes all the room; what answers best comes first.
       return related
         .flatMap((memory, at) => [memory, ...standing.slice(at, at + 1)])
@@ -130,6 +127,16 @@ export class MemoryRetriever {
       tell(onEvent, { type: 'memory-degraded', content: { to: 'recent', reason: String(error) } });
       return [];
     }
+  }
+
+  /** Wishes and decisions: those that are near to what is asked, then the latest, which need not have a word in common with it. */
+  async #standing(text: string): Promise<readonly FoundMemory[]> {
+    const { longTerm, query } = this.#options;
+    const wanted = { ...query, ...STANDING, where: { ...query?.where, ...STANDING.where } };
+    const near = await longTerm.query(text, { ...wanted, threshold: -1 });
+    const ids = new Set(near.map(({ id }) => id));
+    const latest = await longTerm.latest(wanted);
+    return [...near, ...latest.filter(({ id }) => !ids.has(id))].slice(0, STANDING.limit);
   }
 }
 

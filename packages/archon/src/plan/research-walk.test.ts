@@ -107,12 +107,17 @@ it("walks the design's single-agent task from the question to the answer", async
   const contentOf = (type: string): unknown => loop.find((event) => event.type === type)?.content;
   expect(contentOf('subtask-started')).toMatchObject({ subtask: { id: 'st1', description: SEARCH } });
   expect(JSON.stringify(model.requests[2])).not.toContain('calculator');
+  const prompt = JSON.stringify(model.requests[2]);
+  for (const said of [SEARCH, 'web_search', 'Searches the web.']) expect(prompt).toContain(said);
+  expect(prompt).not.toContain('Found 3 relevant sources');
   expect(contentOf('thought-recorded')).toMatchObject({
     thought:
       'I need to search for authoritative information about the 2008 financial crisis causes. I should use specific search terms to get relevant results.',
   });
   expect(asked).toEqual([{ query: '2008 financial crisis main causes subprime mortgages Lehman Brothers' }]);
   expect(contentOf('tool-executed')).toMatchObject({ tool: 'web_search', result: FOUND });
+  // The next cycle of the loop sees it.
+  expect(JSON.stringify(model.requests[3])).toContain(FOUND.content);
   expect(JSON.stringify(contentOf('observation-made'))).toContain(
     'Found 3 relevant sources: 1) Federal Reserve report on...',
   );

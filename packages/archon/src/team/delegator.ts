@@ -1,3 +1,4 @@
+import { MisuseError } from '../errors.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import type { World } from '../world.ts';
 import type { Letter, Message } from './message.ts';
@@ -238,7 +239,10 @@ export class Delegator {
       });
     });
     try {
-      await post.send(letter);
+      // What cannot be sent now, since the way is broken, is sent again like what was lost on it.
+      await post.send(letter).catch((error: unknown) => {
+        if (error instanceof MisuseError) throw error;
+      });
       void this.#watch(letter, { taskId: task.id, until: start + timeLimitMs, over: over.signal });
       const ending = await ended;
       const done = ending.kind === 'done';
@@ -295,7 +299,10 @@ export class Delegator {
 
   async #finish(task: TeamTask, result: TeamResult): Promise<DelegatedTask> {
     const { shared } = this.#options;
-    for (const key of ['claim', 'checkpoint', 'result']) await shared.delete(`${key}:${task.id}`);
+    // It is done, though what was noted on the way cannot be tidied up.
+    for (const key of ['claim', 'checkpoint', 'result']) {
+      await shared.delete(`${key}:${task.id}`).catch(() => undefined);
+    }
     const before = this.#tasks.get(task.id);
     return this.#end({
       taskId: task.id,

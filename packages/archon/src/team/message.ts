@@ -33,7 +33,7 @@ export interface Message {
   readonly content: Readonly<Record<string, unknown>>;
   /** When it was written: ISO 8601, UTC. */
   readonly timestamp: string;
-  /** Of one conversation; its messages are delivered in the order in which they were published. */
+  /** Of one conversation; those of its messages that come by one topic are delivered in the order in which they were published. */
   readonly correlationId?: string | undefined;
   /** Default `normal`. */
   readonly priority?: Priority | undefined;

@@ -21,7 +21,7 @@ import {
   type TeamPlan,
   type TeamState,
 } from './run/team-state.ts';
-import type { SharedContext } from './shared-context.ts';
+import { type SharedContext, updateShared } from './shared-context.ts';
 import { citeAll, type Synthesizer } from './synthesis.ts';
 import type { DelegatedTask, TeamResult, TeamTask } from './task.ts';
 import type { TeamListener } from './team-event.ts';
@@ -61,6 +61,11 @@ export interface AuctionOptions {
 
 /** Type of the runs that it writes. */
 const RUN_TYPE = 'team';
+
+/** Key of the shared context under which disagreements stand, the latest last. */
+const DISCREPANCY_LOG = 'discrepancy_log';
+
+const KEPT_DISCREPANCIES = 100;
 
 /** A run may take as long as its tasks do, each of which has a limit of its own. */
 const NO_LIMIT_MS = 2 ** 31 - 1;
@@ -214,6 +219,7 @@ export class OrchestratorAgent {
       agreed: claims.map(({ agentId }) => agentId),
       dissent: [],
     };
+    if (isConflict(claims)) await this.#logDiscrepancy(task.id, claims);
     const resolution = isConflict(claims) ? await strategy(task.description, claims) : agreed;
     if (!resolution)
       return {
@@ -248,6 +254,7 @@ export class OrchestratorAgent {
     const { shared, plan, synthesize = citeAll } = this.#options;
     if (task === PLAN) {
       const { query: asked } = query as TeamCommand;
+      await shared.set('task_id', context.runId);
       await shared.set('original_query', asked);
       return { tasks: checkedPlan(await plan(asked, this.roster.list())) } satisfies TeamPlan;
     }
@@ -329,6 +336,15 @@ export class OrchestratorAgent {
       evidence,
       authority: this.roster.find(agentId)?.role.authority,
     };
+  }
+
+  /** For whoever arbitrates: what the agents disagree on stands in the shared context. */
+  async #logDiscrepancy(taskId: string, claims: readonly Claim[]): Promise<void> {
+    const said = claims.map(({ agentId, value, evidence }) => ({ agentId, value, evidence }));
+    await updateShared(this.#options.shared, DISCREPANCY_LOG, (before) => {
+      const entries = (before ?? []) as readonly unknown[];
+      return [...entries, { taskId, claims: said }].slice(-KEPT_DISCREPANCIES);
+    });
   }
 
   /** Whoever was outvoted has done less well than it seemed. */

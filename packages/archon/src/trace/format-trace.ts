@@ -1,6 +1,7 @@
 import type { StoredEvent } from '../events/event.ts';
 import { counted, duration, shortened, visible } from './plain-text.ts';
 import { taskLinesOf } from './task-lines.ts';
+import { teamLinesOf } from './team-lines.ts';
 import type { TraceLine, TraceTone } from './trace-line.ts';
 import { linesOf } from './trace-lines.ts';
 
@@ -38,7 +39,7 @@ export function formatEvent(
   first: StoredEvent,
   { characters = 500, paint = (label) => label }: FormatTraceOptions,
 ): string[] {
-  const lines = taskLinesOf(first)?.(event) ?? linesOf(event);
+  const lines = (taskLinesOf(first) ?? teamLinesOf(first))?.(event) ?? linesOf(event);
   return lines.map((line) => written(line, elapsed(line, first, event), { characters, paint }));
 }
 

@@ -4,11 +4,12 @@ import type { RunSummary } from '../events/event-log.ts';
 import type { LoopEvent } from '../loop/loop-event.ts';
 import { escaped, nodeId } from './mermaid-text.ts';
 import { planChart } from './plan-chart.ts';
+import { teamChart } from './team-chart.ts';
 import { workflowChart } from './workflow-chart.ts';
 
 /**
  * A run as a Mermaid flowchart. Of the loop: its task, its steps, the tool calls of each, how it ended, and the runs that it
- * started. Of a workflow: its steps as they were laid out, with how far each has come. Of an agent's task: its plans likewise.
+ * started. Of a workflow: its steps as they were laid out, with how far each has come. Of an agent's task: its plans likewise. Of a team: its tasks, and who has done them.
  *
  * @param events - A run, from its first event.
  * @param children - Runs that name it as parent: `log.listRuns({ parent })`.
@@ -16,6 +17,7 @@ import { workflowChart } from './workflow-chart.ts';
 export function toMermaid(events: readonly StoredEvent[], children: readonly RunSummary[] = []): string {
   if (events[0]?.type === 'workflow-started') return workflowChart(events);
   if (events[0]?.type === 'task-received') return planChart(events);
+  if (events[0]?.type === 'team-asked') return teamChart(events);
   const chart = new Chart();
   chart.box('task', `Run ${events[0]?.runId ?? ''}`);
   for (const event of events as readonly StoredEvent<LoopEvent>[]) chart.add(event);

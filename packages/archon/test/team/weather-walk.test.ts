@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import type { Message, TeamTask } from '../../src/team/index.ts';
 import { strategies } from '../../src/team/index.ts';
+import { citeAll } from '../../src/team/synthesis.ts';
+import type { TaskOutcome } from '../../src/team/types.ts';
 import { type SmallTeam, smallTeam, until } from './small-team.ts';
 
 let team: SmallTeam | undefined;
@@ -40,7 +42,12 @@ const TASKS: readonly TeamTask[] = [
 /** The walk through a team of the seed (003, §6.2), with the data that it prints. */
 describe('weather script by three specialists', () => {
   it('goes to who can do each part, in order of what it needs, by way of the shared context', async () => {
-    team = await smallTeam({ id: 'orchestrator_001', plan: async () => TASKS });
+    const synthesize = async (query: string, outcomes: readonly TaskOutcome[]): Promise<string> => {
+      const script = await citeAll(query, outcomes);
+      await team?.shared.set('complete_script', script);
+      return script;
+    };
+    team = await smallTeam({ id: 'orchestrator_001', plan: async () => TASKS, synthesize });
     const heard: Message[] = [];
     await team.bus.subscribe('auditor', (message) => void heard.push(message), {
       topics: ['type:task_request', 'type:task_response', 'type:context_update'],
@@ -74,7 +81,9 @@ describe('weather script by three specialists', () => {
           sharedContextKey: 'weather_data',
         },
         attempt: 1,
+        deadline: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       },
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       correlationId: 'task_002/subtask_003',
     });
     // On a busy machine a request may be sent twice.
@@ -93,7 +102,17 @@ describe('weather script by three specialists', () => {
       'visualization_expert_004 task_response task_002/subtask_005',
       'orchestrator_001 context_update visualization',
     ]);
-    expect(await team.shared.keys()).toEqual(['analysis_results', 'original_query', 'visualization', 'weather_data']);
+    // The table of what the shared context holds, and the task that it was begun with.
+    expect(await team.shared.keys()).toEqual([
+      'analysis_results',
+      'complete_script',
+      'original_query',
+      'task_id',
+      'visualization',
+      'weather_data',
+    ]);
+    expect((await team.shared.get('task_id')).value).toBe('task_002');
+    expect((await team.shared.get('complete_script')).value).toBe(answer);
     expect((await team.shared.get('original_query')).value).toBe(QUERY);
     expect(answer).toBe(
       '{"temp":14,"humidity":81} [api_specialist_002]\n\n{"trend":0.3} [data_analyst_003]\n\nplot.png [visualization_expert_004]',
@@ -128,6 +147,21 @@ describe('weather script by three specialists', () => {
       },
     });
     expect(asked).toEqual([0.3, 0.15]);
+    expect((await team.shared.get('discrepancy_log')).value).toEqual([
+      {
+        taskId: 'trend',
+        claims: [
+          { agentId: 'data_analyst_003', value: 0.3, evidence: 'dates 2013-01-01 to 2022-12-31' },
+          { agentId: 'visualization_expert_004', value: 0.15, evidence: 'dates 2013-01-01 to 2017-12-31' },
+        ],
+      },
+    ]);
+    // Whoever was wrong does it again, with what is right; the shared context has the new picture.
+    const redrawn = await team.orchestrator.delegate(
+      { ...task, id: 'redraw', context: { from: '2013-01-01', to: '2022-12-31' } },
+      { first: 'visualization_expert_004' },
+    );
+    expect(redrawn).toMatchObject({ assignedAgent: 'visualization_expert_004', status: 'completed' });
     // Less than 5 % apart is no conflict.
     team.orchestrator.roster.leave('visualization_expert_004');
     await team.hire('careful', ['trend'], async () => '0.29');

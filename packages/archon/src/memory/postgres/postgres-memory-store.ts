@@ -34,6 +34,13 @@ const DELETE = `
   FROM unnest($1::text[], $2::bigint[]) AS changed (id, revision)
   WHERE archon_memories.id = changed.id AND body IS NOT NULL`;
 
+/** Each search asks both: with a name, the server reads and plans them once for a connection. */
+const READ = { name: 'archon-read', text: 'SELECT * FROM archon_memories WHERE id = ANY($1) AND body IS NOT NULL' };
+const CHANGES = {
+  name: 'archon-changes',
+  text: 'SELECT * FROM archon_memories WHERE revision > $1 ORDER BY revision LIMIT $2',
+};
+
 interface Stored {
   readonly id: string;
   readonly revision: string;
@@ -90,10 +97,7 @@ export class PostgresMemoryStore implements MemoryStore {
   async read(ids: readonly string[]): Promise<readonly MemoryRow[]> {
     await this.#prepare();
     if (ids.length === 0) return [];
-    const { rows } = await this.#pool.query<Stored>(
-      'SELECT * FROM archon_memories WHERE id = ANY($1) AND body IS NOT NULL',
-      [ids],
-    );
+    const { rows } = await this.#pool.query<Stored>({ ...READ, values: [ids] });
     const byId = new Map(rows.map((stored) => [stored.id, toRow(stored)]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
@@ -109,10 +113,7 @@ export class PostgresMemoryStore implements MemoryStore {
 
   async changes(revision: number, limit: number): Promise<readonly MemoryChange[]> {
     await this.#prepare();
-    const { rows } = await this.#pool.query<Stored>(
-      'SELECT * FROM archon_memories WHERE revision > $1 ORDER BY revision LIMIT $2',
-      [revision, limit],
-    );
+    const { rows } = await this.#pool.query<Stored>({ ...CHANGES, values: [revision, limit] });
     return rows.map((stored) => ({
       revision: Number(stored.revision),
       id: stored.id,

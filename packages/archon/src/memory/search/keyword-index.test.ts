@@ -14,7 +14,7 @@ describe('KeywordIndex', () => {
     const { scores, slots } = index.match('the red bridge');
     expect(scores[0]).toBeCloseTo(1 / 2.2, 4);
     expect(scores[1]).toBeCloseTo(0.47 / 1.4508 / 2.2, 4);
-    expect(slots).toEqual([0, 1]);
+    expect([...slots]).toEqual([0, 1]);
   });
 
   it('forgets what was deleted or replaced', () => {
@@ -22,11 +22,23 @@ describe('KeywordIndex', () => {
     index.set(0, 'red bridge');
     index.set(1, 'red red tower');
     index.set(0, 'green door');
-    expect(index.match('bridge').slots).toEqual([]);
-    expect(index.match('red').slots).toEqual([1]);
+    expect([...index.match('bridge').slots]).toEqual([]);
+    expect([...index.match('red').slots]).toEqual([1]);
     index.delete(1);
-    expect(index.match('red').slots).toEqual([]);
-    expect(index.match('doors').slots).toEqual([0]);
+    expect([...index.match('red').slots]).toEqual([]);
+    expect([...index.match('doors').slots]).toEqual([0]);
+  });
+
+  it('knows nothing of the search before', () => {
+    const index = new KeywordIndex();
+    index.set(0, 'red bridge');
+    index.set(1, 'red tower');
+    const first = [...index.match('red bridge').scores.subarray(0, 2)];
+    index.match('tower');
+    const again = index.match('red bridge');
+    expect([...again.scores.subarray(0, 2)]).toEqual(first);
+    expect([...again.slots].toSorted()).toEqual([0, 1]);
+    expect([...index.match('blue').slots]).toEqual([]);
   });
 
   it('reads one form of each word, in any script', () => {

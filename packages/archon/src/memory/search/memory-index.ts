@@ -112,8 +112,8 @@ export class MemoryIndex {
     const words = this.#keywords.match(text);
     const slots = new Set<number>();
     if (vector) for (const { slot } of this.#vectors?.nearest(vector, limit, allowed) ?? []) slots.add(slot);
-    const worded = words.slots.filter((slot) => allowed[slot] === 1);
-    for (const slot of top(worded, limit, (each) => words.scores[each] ?? 0)) slots.add(slot);
+    const score = (slot: number): number => (allowed[slot] === 1 ? (words.scores[slot] ?? 0) : 0);
+    for (const slot of top(words.slots, limit, score)) if (allowed[slot] === 1) slots.add(slot);
     return [...slots].flatMap((slot) => {
       const memory = this.#memories[slot];
       if (!memory) return [];

@@ -60,6 +60,22 @@ describe('VectorIndex', () => {
     expect(slots()).toEqual([0, 1, 2, 3]);
   });
 
+  it('counts the signs of long vectors right', () => {
+    // 33 words of 32 signs: in bytes that are added up for all of them at once, 33 · 8 = 264 would overflow.
+    const dimension = 33 * 32;
+    const index = new VectorIndex(dimension);
+    const opposite = new Float32Array(dimension).fill(-1);
+    for (let slot = 0; slot < 2_100; slot++) index.set(slot, opposite);
+    index.set(
+      2_100,
+      Float32Array.from({ length: dimension }, (_, at) => (at < 40 ? -1 : 1)),
+    );
+    const [nearest] = index.nearest(new Float32Array(dimension).fill(1), 1);
+    expect(nearest?.slot).toBe(2_100);
+    // 1 − 2 · 40 / 1,056
+    expect(nearest?.similarity).toBeCloseTo(0.924, 2);
+  });
+
   it('takes a vector of zeros for none', () => {
     const index = new VectorIndex(2);
     index.set(0, new Float32Array(2));

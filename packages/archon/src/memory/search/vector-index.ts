@@ -1,3 +1,4 @@
+import { grown } from './grown.ts';
 import { top } from './top.ts';
 
 /** Entries that are compared in full for each one wanted; the first sight of them is coarse. */
@@ -19,10 +20,12 @@ export interface Near {
 export class VectorIndex {
   readonly dimension: number;
   readonly #words: number;
-  #signs = new Uint32Array(0);
+  #signs = new Int32Array(0);
   #codes = new Int8Array(0);
   /** What an entry's code has to be multiplied by; 0 where there is no vector. */
   #scales = new Float32Array(0);
+  /** Of the last query, where signs were looked at. */
+  #distances = new Uint16Array(0);
   /** Slots in use lie below. */
   #end = 0;
 
@@ -67,43 +70,49 @@ export class VectorIndex {
 
   /** Slots worth a full comparison: all, or those whose signs agree most. */
   #candidates(query: Float32Array, wanted: number, allowed: Uint8Array | undefined): number[] {
-    const slots: number[] = [];
-    for (let slot = 0; slot < this.#end; slot++) {
-      if (this.#scales[slot] !== 0 && (allowed === undefined || allowed[slot] === 1)) slots.push(slot);
-    }
-    if (slots.length <= Math.max(FEW, wanted)) return slots;
-    const distances = this.#signDistances(query, slots);
-    // How many lie at each distance says up to which one they are few enough.
-    const counts = new Uint32Array(this.dimension + 1);
-    for (let at = 0; at < distances.length; at++) counts[distances[at] ?? 0] = (counts[distances[at] ?? 0] ?? 0) + 1;
-    let farthest = 0;
-    for (let total = counts[0] ?? 0; total < wanted && farthest < this.dimension; total += counts[farthest] ?? 0)
-      farthest++;
+    const isOpen = (slot: number): boolean =>
+      this.#scales[slot] !== 0 && (allowed === undefined || allowed[slot] === 1);
+    let open = 0;
+    for (let slot = 0; slot < this.#end; slot++) if (isOpen(slot)) open++;
+    const farthest = open <= Math.max(FEW, wanted) ? Infinity : this.#measureSigns(query, wanted, isOpen);
     const near: number[] = [];
-    for (let at = 0; at < slots.length; at++) {
-      if ((distances[at] ?? Infinity) <= farthest) near.push(slots[at] ?? 0);
+    for (let slot = 0; slot < this.#end; slot++) {
+      if ((farthest === Infinity || (this.#distances[slot] ?? 0) <= farthest) && isOpen(slot)) near.push(slot);
     }
     return near;
   }
 
-  /** In how many entries the signs differ. */
-  #signDistances(query: Float32Array, slots: readonly number[]): Uint16Array {
-    const [signs, words] = [this.#signs, this.#words];
+  /**
+   * Fills in the distances: in how many entries the signs differ.
+   *
+   * @returns Up to which distance there are as many as wanted.
+   */
+  #measureSigns(query: Float32Array, wanted: number, isOpen: (slot: number) => boolean): number {
+    const [signs, words, distances, end] = [this.#signs, this.#words, this.#distances, this.#end];
     const asked = signsOf(query, words);
-    const distances = new Uint16Array(slots.length);
-    for (let at = 0; at < slots.length; at++) {
-      const first = (slots[at] ?? 0) * words;
+    const counts = new Uint32Array(words * 32 + 1);
+    for (let slot = 0, first = 0; slot < end; slot++, first += words) {
+      if (!isOpen(slot)) continue;
       let distance = 0;
-      for (let word = 0; word < words; word++) {
-        // Bits that are set, counted side by side. Source: Hacker's Delight, figure 5-2.
-        let bits = (signs[first + word] ?? 0) ^ (asked[word] ?? 0);
-        bits -= (bits >>> 1) & 0x55555555;
-        bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-        distance += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+      for (let word = 0; word < words;) {
+        // Bits that are set, counted side by side. Source: Hacker's Delight, figure 5-2. Its last step is taken once for 31 words:
+        // up to then no byte overflows.
+        let bytes = 0;
+        for (const last = Math.min(words, word + 31); word < last; word++) {
+          let bits = (signs[first + word] ?? 0) ^ (asked[word] ?? 0);
+          bits -= (bits >>> 1) & 0x55555555;
+          bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+          bytes += (bits + (bits >>> 4)) & 0x0f0f0f0f;
+        }
+        distance += sumOfBytes(bytes);
       }
-      distances[at] = distance;
+      distances[slot] = distance;
+      counts[distance] = (counts[distance] ?? 0) + 1;
     }
-    return distances;
+    let farthest = 0;
+    for (let total = counts[0] ?? 0; total < wanted && farthest < counts.length; total += counts[farthest] ?? 0)
+      farthest++;
+    return farthest;
   }
 
   #dot(slot: number, direction: Float32Array): number {
@@ -118,14 +127,16 @@ export class VectorIndex {
     if (slot < this.#scales.length) return;
     const room = Math.max(64, 2 * slot);
     this.#scales = grown(this.#scales, new Float32Array(room));
+    this.#distances = new Uint16Array(room);
     this.#codes = grown(this.#codes, new Int8Array(room * this.dimension));
-    this.#signs = grown(this.#signs, new Uint32Array(room * this.#words));
+    this.#signs = grown(this.#signs, new Int32Array(room * this.#words));
   }
 }
 
-function grown<Numbers extends Float32Array | Int8Array | Uint32Array>(old: Numbers, fresh: Numbers): Numbers {
-  fresh.set(old);
-  return fresh;
+/** Each byte below 256, and their sum below 1,024. */
+function sumOfBytes(bytes: number): number {
+  const pairs = (bytes & 0x00ff00ff) + ((bytes >>> 8) & 0x00ff00ff);
+  return (pairs & 0xffff) + (pairs >>> 16);
 }
 
 /** Eight bits an entry; times `scale` it is the vector at length 1. */
@@ -139,8 +150,8 @@ function quantize(vector: Float32Array): { readonly code: Int8Array; readonly sc
   return { code, scale: most / 127 };
 }
 
-function signsOf(vector: Float32Array, words: number): Uint32Array {
-  const signs = new Uint32Array(words);
+function signsOf(vector: Float32Array, words: number): Int32Array {
+  const signs = new Int32Array(words);
   for (let at = 0; at < vector.length; at++) {
     if ((vector[at] ?? 0) > 0) signs[at >>> 5] = (signs[at >>> 5] ?? 0) | (1 << (at & 31));
   }

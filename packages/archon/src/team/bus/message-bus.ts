@@ -18,8 +18,8 @@ export interface DeadLetter {
 
 /**
  * Carries messages between agents. At least once: a message is delivered until it is acknowledged, at most so many times; then it
- * is a dead letter. Of one correlation id in order of publication, each after the one before is done with; otherwise by priority.
- * What is published for an agent that is not there yet waits for it.
+ * is a dead letter. Of one correlation id, and of one topic, in order of publication, each after the one before is done with; otherwise
+ * by priority. What is published for an agent that is not there yet waits for it.
  */
 export interface MessageBus {
   /** Resolves when the message is kept. */

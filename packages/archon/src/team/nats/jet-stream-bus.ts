@@ -18,6 +18,7 @@ import { Inbox } from '../bus/inbox.ts';
 import type { DeliveryOptions, MessageBus, MessageHandler, SubscribeTopics } from '../bus/message-bus.ts';
 import { BROADCAST, type Message } from '../message.ts';
 import { keyOf } from './key-of.ts';
+import { SURELY } from './surely.ts';
 
 export interface JetStreamBusOptions extends DeliveryOptions {
   readonly world: World;
@@ -93,7 +94,7 @@ export class JetStreamBus implements MessageBus {
     const checked = checkedMessage(message);
     const { receiverId, messageType, id } = checked;
     const subject = `${this.#options.stream}.${keyOf(receiverId)}.${keyOf(messageType)}`;
-    await this.#client.publish(subject, JSON.stringify(checked), { msgID: id, retries: 5, timeout: 5_000 });
+    await this.#client.publish(subject, JSON.stringify(checked), { msgID: id, ...SURELY });
   }
 
   async subscribe(agentId: string, handler: MessageHandler, { topics }: SubscribeTopics = {}): Promise<void> {

@@ -1,10 +1,13 @@
-import { jetstream, JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
+import { randomUUID } from 'node:crypto';
+
+import { jetstream, JetStreamApiError, type JetStreamClient, jetstreamManager } from '@nats-io/jetstream';
 import { type KV, Kvm } from '@nats-io/kv';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 
 import { type SetOptions, VersionConflictError } from '../../memory/working-memory.ts';
 import type { SharedContext, SharedValue } from '../shared-context.ts';
 import { keyOf, textOf } from './key-of.ts';
+import { again, SURELY } from './surely.ts';
 
 export interface KvContextOptions {
   /** `127.0.0.1:4222`. */
@@ -18,14 +21,16 @@ export interface KvContextOptions {
 /** Another has written since. @see https://github.com/nats-io/nats-server/blob/main/server/errors.json */
 const WRONG_LAST_SEQUENCE = 10_071;
 
-/** A {@link SharedContext} between processes, in a key-value bucket of NATS JetStream. */
+/** A {@link SharedContext} between processes, in a key-value bucket of NATS JetStream. What a server that restarts leaves unanswered is asked again. */
 export class KvContext implements SharedContext {
   readonly #connection: NatsConnection;
+  readonly #client: JetStreamClient;
   readonly #bucket: KV;
   readonly #name: string;
 
   private constructor(connection: NatsConnection, bucket: KV, name: string) {
     this.#connection = connection;
+    this.#client = jetstream(connection);
     this.#bucket = bucket;
     this.#name = name;
   }
@@ -38,7 +43,7 @@ export class KvContext implements SharedContext {
   }
 
   async get(key: string): Promise<SharedValue> {
-    const entry = await this.#bucket.get(keyOf(key));
+    const entry = await again(() => this.#bucket.get(keyOf(key)));
     if (!entry) return { value: undefined, version: 0 };
     return { value: entry.operation === 'PUT' ? entry.json<unknown>() : undefined, version: entry.revision };
   }
@@ -46,23 +51,33 @@ export class KvContext implements SharedContext {
   async set(key: string, value: unknown, { expectedVersion }: SetOptions = {}): Promise<number> {
     const text = JSON.stringify(value);
     try {
-      if (expectedVersion === undefined) return await this.#bucket.put(keyOf(key), text);
-      if (expectedVersion === 0) return await this.#bucket.create(keyOf(key), text);
-      return await this.#bucket.update(keyOf(key), text, expectedVersion);
+      return await this.#put(key, text, expectedVersion);
     } catch (error) {
       if (!(error instanceof JetStreamApiError) || error.code !== WRONG_LAST_SEQUENCE) throw error;
-      throw new VersionConflictError(key, expectedVersion ?? 0, (await this.get(key)).version);
+      const { value: known, version } = await this.get(key);
+      // What was deleted has a version, and yet is not there.
+      if (expectedVersion === 0 && known === undefined && version > 0)
+        return this.set(key, value, { expectedVersion: version });
+      throw new VersionConflictError(key, expectedVersion ?? 0, version);
     }
   }
 
   async delete(key: string): Promise<void> {
-    await this.#bucket.delete(keyOf(key));
+    await again(() => this.#bucket.delete(keyOf(key)));
   }
 
   async keys(prefix = ''): Promise<readonly string[]> {
     const found: string[] = [];
     for await (const key of await this.#bucket.keys()) found.push(textOf(key));
     return found.filter((key) => key.startsWith(prefix)).sort();
+  }
+
+  /** The id is the same each time that it is sent: a write whose answer was lost does not take itself for somebody else's. */
+  async #put(key: string, text: string, expectedVersion: number | undefined): Promise<number> {
+    const expect = expectedVersion === undefined ? {} : { expect: { lastSubjectSequence: expectedVersion } };
+    const subject = `$KV.${this.#name}.${keyOf(key)}`;
+    const { seq } = await this.#client.publish(subject, text, { msgID: randomUUID(), ...SURELY, ...expect });
+    return seq;
   }
 
   async close(): Promise<void> {

@@ -11,7 +11,7 @@ export interface TeamCommand {
 /** Names of the tasks that a team run asks its shell for. */
 export const PLAN = 'plan';
 export const DELEGATE = 'delegate';
-const SYNTHESIZE = 'synthesize';
+export const SYNTHESIZE = 'synthesize';
 
 /** What a plan came to. No tasks: one agent can do it alone. */
 export interface TeamPlan {
