@@ -1,4 +1,4 @@
-import type { Clock, Digest, EventLog } from '@wayfarer/archon';
+import type { Clock, Digest, EventLog, World } from '@wayfarer/archon';
 import { eachRun, type Shell } from '@wayfarer/archon';
 import {
   AgentRouter,
@@ -10,6 +10,7 @@ import {
   type RouterMessage,
   type SessionState,
 } from '@wayfarer/archon/router';
+import { webWorld } from '@wayfarer/archon/web';
 import { createRuleBrain, type Understander } from '@wayfarer/language';
 import type { Gazetteer } from '@wayfarer/planner';
 
@@ -80,6 +81,7 @@ export class ChatGateway {
         understander,
         wishes: createRuleBrain({ gazetteer }),
         gazetteer,
+        world: toWorld(parts),
         today,
         walks: parts.walks,
         inWords: parts.inWords,
@@ -179,6 +181,11 @@ function isAnswered(
 ): boolean {
   if (!trip.heard.some(({ interaction }) => interaction === id)) return false;
   return !session.answers.some(({ interactionId }) => interactionId === id);
+}
+
+/** The engine waits only between two attempts, for which the clock of the machine will do. */
+function toWorld({ clock, digest }: Pick<ChatGatewayParts, 'clock' | 'digest'>): World {
+  return { ...webWorld, clock, digest };
 }
 
 /** What the router said by itself; what a tool said is in the trip already. */
