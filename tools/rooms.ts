@@ -10,11 +10,11 @@ const CORE = [
   'pilgrimage',
   'contract',
 ];
-const ALL = [...CORE, 'concierge', 'exports', 'sources'];
+const ALL = [...CORE, 'concierge', 'composition', 'exports', 'sources'];
 
 /**
  * Entry points of the framework that name a machine, a database or a vendor, or stand in for one: opened only where
- * parts are chosen, which is in apps, examples, benches and tests.
+ * parts are chosen, which is in `composition`, apps, examples, benches and tests.
  */
 export const ADAPTERS: readonly string[] = [
   'archon/ai-sdk',
@@ -55,6 +55,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   replanner: ['trip', 'itinerary', 'edits'],
   concierge: ['archon', 'trip', 'itinerary', 'edits', 'language', 'planner', 'replanner', 'pilgrimage', 'contract'],
   sources: ['archon', 'trip', 'planner/ports', 'replanner/ports', 'pilgrimage/ports'],
+  composition: ['archon', 'concierge', 'language', 'sources', ...ADAPTERS],
   server: [...ALL, ...ADAPTERS],
   cli: [...ALL, ...ADAPTERS],
   web: ['trip', 'itinerary', 'edits', 'replanner', 'contract'],
