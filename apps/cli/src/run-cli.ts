@@ -96,9 +96,10 @@ async function runAtHome<Answer>(
   const catalogueFolder = folderOf(parsed, surroundings, CATALOGUE);
   const rulesFolder = place('rules', 'WAYFARER_RULES');
   const hasPerson = environment['WAYFARER_PERSON'] === '1';
-  const { readLiveSettings, readModelSettings } = await import('@wayfarer/sources');
+  const { readLiveSettings, readModelSettings, readResearchSettings } = await import('@wayfarer/sources');
   const live = readLiveSettings(environment);
   const model = readModelSettings(environment, textOf({ options }, 'model'));
+  const research = readResearchSettings(environment, model !== null);
   const parts = await compose({
     dataFolder,
     catalogueFolder,
@@ -106,6 +107,7 @@ async function runAtHome<Answer>(
     hasPerson,
     live,
     model,
+    research,
     environment,
     effort,
     plansHere,

@@ -1,7 +1,14 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { type LiveSettings, type ModelSettings, readLiveSettings, readModelSettings } from '@wayfarer/sources';
+import {
+  type LiveSettings,
+  type ModelSettings,
+  readLiveSettings,
+  readModelSettings,
+  readResearchSettings,
+  type ResearchSettings,
+} from '@wayfarer/sources';
 
 import { type MapTiles, readMapTiles } from './map-tiles.ts';
 
@@ -27,6 +34,8 @@ export interface Settings {
   readonly live?: LiveSettings;
   /** Language models that may be asked; missing: none. */
   readonly model?: ModelSettings;
+  /** With what the web is searched for who asks for it; missing: it is not. */
+  readonly research?: ResearchSettings;
 }
 
 /** The server was started in a way that cannot work. The message says what to change. */
@@ -59,6 +68,7 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
   const host = flags.host ?? variable('WAYFARER_HOST') ?? findLoopback(variable('HOST')) ?? DEFAULT_HOST;
   const live = readLiveSettings(environment);
   const model = readModelSettings(environment, flags.model);
+  const research = readResearchSettings(environment, model !== null);
   return {
     host: readHost(host),
     port: port === undefined ? DEFAULT_PORT : readPort(port, flags.port === undefined ? 'PORT' : '--port'),
@@ -71,6 +81,7 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
     ...(tiles !== undefined && { tiles: readTiles(tiles, folder) }),
     ...(Object.values(live).some((service) => service !== null) && { live }),
     ...(model && { model }),
+    ...(research && { research }),
   };
 }
 

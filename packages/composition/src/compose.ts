@@ -13,6 +13,7 @@ import {
   type ModelSettings,
   openModels,
   type OwnPlaces,
+  type ResearchSettings,
 } from '@wayfarer/sources';
 
 import type { Rules } from './open-rules.ts';
@@ -31,6 +32,8 @@ export interface ProductOptions {
   readonly live?: LiveSettings | undefined;
   /** Language models that may be asked. Default: none. */
   readonly model?: ModelSettings | null | undefined;
+  /** With what the web is searched for who asks for it. Default: it is not. */
+  readonly research?: ResearchSettings | null | undefined;
   /** Where the keys of models are. Default: that of the process. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   readonly clock?: Clock;
@@ -85,6 +88,7 @@ export async function composeProduct(
     hasPerson = false,
     live,
     model,
+    research,
     environment = process.env,
     clock = systemClock,
     effort,
@@ -107,6 +111,7 @@ export async function composeProduct(
     ...(live && { live: { ...live, clock } }),
   });
   const models = model ? await loadModels(model, environment) : undefined;
+  const researchTools = research ? await loadResearch(research, environment) : undefined;
   const log = decorateLog(new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock, onMended }));
   const brain = createRuleBrain({ gazetteer: sources.gazetteer });
   const pool = new WorkerPool({
@@ -130,6 +135,7 @@ export async function composeProduct(
     hasPerson,
     clock,
     ...(models && { model: { ...models, world: { ...nodeWorld, clock }, report } }),
+    research: researchTools,
     digest: nodeDigest,
     newId: randomUUID,
     report,
@@ -152,6 +158,12 @@ export async function composeProduct(
 async function loadModels(settings: ModelSettings, environment: ProductOptions['environment'] & object) {
   const { modelFromConfiguration } = await import('@wayfarer/archon/ai-sdk');
   return openModels(settings, environment, modelFromConfiguration);
+}
+
+/** So are the tools that reach the web. */
+async function loadResearch(settings: ResearchSettings, environment: ProductOptions['environment'] & object) {
+  const { openResearch } = await import('./open-research.ts');
+  return openResearch(settings, environment);
 }
 
 function tell(what: string, error: unknown): void {

@@ -42,6 +42,7 @@ export interface ChatGatewayParts extends ChatParts {
   readonly policy: PolicySource;
   readonly gazetteer: Gazetteer;
   readonly inWords?: TripToolsParts['inWords'];
+  readonly researcher?: TripToolsParts['researcher'];
   readonly digest: Digest;
   readonly clock: Clock;
 }
@@ -85,6 +86,7 @@ export class ChatGateway {
         today,
         walks: parts.walks,
         inWords: parts.inWords,
+        researcher: parts.researcher,
       }),
       log,
       world: { clock, digest },

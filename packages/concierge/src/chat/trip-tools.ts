@@ -18,6 +18,9 @@ import { ConciergeError, RefusedByPolicyError, UnknownTripError } from '../error
 import { haveNames, placeholderOf, revealNames } from '../names.ts';
 import { type AskWalk, findUnfinishedWalk } from '../pilgrimage/walk-task.ts';
 import type { Walks } from '../pilgrimage/walks.ts';
+import { asksForResearch } from '../research/asks-for-research.ts';
+import type { NoteFindings } from '../research/finding.ts';
+import type { Researcher } from '../research/researcher.ts';
 import { WAITING_LIMIT_MS } from '../trip-tasks.ts';
 import { withinLimit } from '../within-limit.ts';
 import { reveal } from '../words.ts';
@@ -36,6 +39,8 @@ export interface TripToolsParts {
   readonly today: () => IsoDate;
   /** Plans walks past scenes. Default: nobody does. */
   readonly walks?: Walks | undefined;
+  /** Looks up what is not known of a plan. Default: nobody does. */
+  readonly researcher?: Researcher | undefined;
   /** Puts what is asked back or explained into other words. Default: nobody does. */
   readonly inWords?: ((state: TripState, say: Say) => Promise<Say>) | undefined;
 }
@@ -115,7 +120,7 @@ interface ActCall {
 async function toCommand(
   { text, personal, interaction, session }: ActArguments,
   { parts, signal }: ActCall,
-): Promise<Say | AskWalk> {
+): Promise<Say | AskWalk | NoteFindings> {
   const { shell, today } = parts;
   const trip = tripOfRun(session);
   const state = await shell.load(trip);
@@ -123,6 +128,10 @@ async function toCommand(
   const message = { text, today: today() };
   const walk = parts.walks?.read(text, findUnfinishedWalk(state));
   if (walk) return { type: 'walk', ...message, personal, interaction, chat: numberOfChat(session), walk };
+  if (parts.researcher && state.journey && asksForResearch(text)) {
+    const heard = { ...message, personal, interaction, chat: numberOfChat(session) };
+    return { type: 'note-findings', findings: await parts.researcher.findOut(state, interaction), heard };
+  }
   const read = (limited: AbortSignal) =>
     readByName(state, { ...message, caller: { trip, key: interaction, signal: limited } }, parts);
   const understood = await withinLimit(read, { limitMs: READING_LIMIT_MS, signal });
