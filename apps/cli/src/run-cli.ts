@@ -88,7 +88,10 @@ async function runAtHome<Answer>(
   parsed: Parsed,
   surroundings: Surroundings,
 ): Promise<Answer> {
-  const { compose } = await import('./compose.ts');
+  const [{ compose }, { readRouterSettings }] = await Promise.all([
+    import('./compose.ts'),
+    import('@wayfarer/composition'),
+  ]);
   const { terminal, environment, folder, effort, plansHere } = surroundings;
   const { words, options } = parsed;
   const place = (name: string, variable: string) => folderOf(parsed, surroundings, { name, variable });
@@ -100,6 +103,7 @@ async function runAtHome<Answer>(
   const live = readLiveSettings(environment);
   const model = readModelSettings(environment, textOf({ options }, 'model'));
   const research = readResearchSettings(environment, model !== null);
+  const router = readRouterSettings(environment, folder);
   const parts = await compose({
     dataFolder,
     catalogueFolder,
@@ -108,6 +112,7 @@ async function runAtHome<Answer>(
     live,
     model,
     research,
+    router,
     environment,
     effort,
     plansHere,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { readRouterSettings, type RouterSettings } from '@wayfarer/composition';
 import {
   type LiveSettings,
   type ModelSettings,
@@ -34,6 +35,8 @@ export interface Settings {
   readonly live?: LiveSettings;
   /** Language models that may be asked; missing: none. */
   readonly model?: ModelSettings;
+  /** How the router of the chat is set up beyond its rules; missing: nothing more. */
+  readonly router?: RouterSettings;
   /** With what the web is searched for who asks for it; missing: it is not. */
   readonly research?: ResearchSettings;
 }
@@ -55,6 +58,7 @@ const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', 'localhost', '::1'];
  * @throws {SettingsError}
  * @throws {LiveSettingsError}
  * @throws {ModelSettingsError}
+ * @throws {RouterSettingsError}
  */
 export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv, folder: string): Settings {
   const flags = readFlags(args);
@@ -69,6 +73,7 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
   const live = readLiveSettings(environment);
   const model = readModelSettings(environment, flags.model);
   const research = readResearchSettings(environment, model !== null);
+  const router = readRouterSettings(environment, folder);
   return {
     host: readHost(host),
     port: port === undefined ? DEFAULT_PORT : readPort(port, flags.port === undefined ? 'PORT' : '--port'),
@@ -82,6 +87,7 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
     ...(Object.values(live).some((service) => service !== null) && { live }),
     ...(model && { model }),
     ...(research && { research }),
+    ...(Object.values(router).some((value) => value !== null) && { router }),
   };
 }
 

@@ -16,7 +16,11 @@ import {
   type ResearchSettings,
 } from '@wayfarer/sources';
 
+import { openClassifier } from './open-classifier.ts';
 import type { Rules } from './open-rules.ts';
+import { openShadowPolicy } from './open-shadow-policy.ts';
+import { openSink } from './open-sink.ts';
+import type { RouterSettings } from './router-settings.ts';
 
 /** What whoever starts a program may say of the parts that all its doors have. */
 export interface ProductOptions {
@@ -34,6 +38,8 @@ export interface ProductOptions {
   readonly model?: ModelSettings | null | undefined;
   /** With what the web is searched for who asks for it. Default: it is not. */
   readonly research?: ResearchSettings | null | undefined;
+  /** How the router of the chat is set up beyond its rules. Default: nothing more. */
+  readonly router?: RouterSettings | undefined;
   /** Where the keys of models are. Default: that of the process. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   readonly clock?: Clock;
@@ -89,6 +95,7 @@ export async function composeProduct(
     live,
     model,
     research,
+    router,
     environment = process.env,
     clock = systemClock,
     effort,
@@ -112,6 +119,7 @@ export async function composeProduct(
   });
   const models = model ? await loadModels(model, environment) : undefined;
   const researchTools = research ? await loadResearch(research, environment) : undefined;
+  const { policy, telemetry, understander } = await openRouter(router, { rules, guesser });
   const log = decorateLog(new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock, onMended }));
   const brain = createRuleBrain({ gazetteer: sources.gazetteer });
   const pool = new WorkerPool({
@@ -126,8 +134,9 @@ export async function composeProduct(
     pilgrimage: { ...sources.pilgrimage, world: nodeWorld },
     log,
     brain,
-    policy: rules.policy,
-    understander: createRuleUnderstander(guesser),
+    policy,
+    telemetry,
+    understander,
     intents: rules.intents,
     effort,
     ...(!plansHere && { workshop: pool }),
@@ -151,6 +160,24 @@ export async function composeProduct(
       rules.close();
       await log.close();
     },
+  };
+}
+
+/** The parts of the router as they are set, before anything is opened that would have to be closed. */
+async function openRouter(
+  settings: RouterSettings | undefined,
+  { rules, guesser }: Pick<ProductParts, 'rules' | 'guesser'>,
+) {
+  const { classifierFile = null, embedder = null, events = null, shadowPolicyFile = null } = settings ?? {};
+  const tellTrial = (line: string): void => console.error(line);
+  return {
+    telemetry: events ? [openSink(events)] : [],
+    policy:
+      shadowPolicyFile === null
+        ? rules.policy
+        : openShadowPolicy(shadowPolicyFile, { policy: rules.policy, tell: tellTrial }),
+    understander:
+      classifierFile === null ? createRuleUnderstander(guesser) : await openClassifier(classifierFile, embedder),
   };
 }
 

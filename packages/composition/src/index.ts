@@ -4,4 +4,5 @@
  */
 export { readActLessons } from './act-lessons.ts';
 export { composeProduct, type Product, type ProductOptions, type ProductParts } from './compose.ts';
+export { type RouterSettings, RouterSettingsError, readRouterSettings } from './router-settings.ts';
 export { followRules, readRules, type Rules } from './open-rules.ts';

@@ -9,6 +9,7 @@ import {
   type PolicyEngine,
   type RouterMessage,
   type SessionState,
+  type TelemetrySink,
 } from '@wayfarer/archon/router';
 import { webWorld } from '@wayfarer/archon/web';
 import { createRuleBrain, type Understander } from '@wayfarer/language';
@@ -32,6 +33,8 @@ export interface ChatParts {
   readonly understander?: Understander;
   /** Somebody reads the inbox of those who call for a person. Where nobody does, as is the default, nobody is promised. */
   readonly hasPerson?: boolean;
+  /** Hear of each stage of each message. Default: nobody does; the log has them anyway. */
+  readonly telemetry?: readonly TelemetrySink[] | undefined;
   /** Plans walks past scenes. Default: nobody does. */
   readonly walks?: Walks | undefined;
 }
@@ -75,6 +78,7 @@ export class ChatGateway {
       intents,
       classifier: actAlways,
       policy: leftToTrip(parts.policy),
+      telemetry: parts.telemetry ?? [],
       recordFacts: false,
       executor: createTripTools({
         log,

@@ -1,4 +1,4 @@
-import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
+import type { MinuteOfDay } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
 import { checkAnswer, type ResearchAnswer } from './check-answer.ts';
