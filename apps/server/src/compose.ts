@@ -93,6 +93,7 @@ export async function compose({
         canFetch: sources.cityFetcher !== undefined,
         mapStyle: tiles?.style ?? null,
         ...(model && { model: model.model.id }),
+        ...(options.hasPerson === true && { hasPerson: true }),
       }),
       findSketch: (city) => sources.findSketch(city),
     },

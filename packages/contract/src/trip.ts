@@ -284,7 +284,9 @@ export const tripSchema = z
     pending: decisionSchema.nullable(),
     approval: waitingChangeSchema.nullable().describe('Answered by `approval`, or by choosing an option.'),
     waiting: z.array(waitingVisitSchema).describe('Visits that wait for a time or a level.'),
-    handedOver: z.boolean().describe('A person has the conversation; the planner is silent until it is handed back.'),
+    handedOver: z
+      .boolean()
+      .describe('A person was called and has not ended it yet; the planner goes on answering meanwhile.'),
     queue: z.int().describe('Decisions that wait behind the open one.'),
     canUndo: z.boolean(),
     canRedo: z.boolean(),
