@@ -108,6 +108,20 @@ describe('what is not known of a plan', () => {
     await subject.close?.();
   });
 
+  it('is looked up once under a key', async () => {
+    web.pages = { '/murin-an': PAGE };
+    script({ found: true, opens: '09:00', closes: '18:00', quote: QUOTE, url: web.urlOf('/murin-an') });
+    const { concierge, id } = await open();
+    const keyed: object = { key: 'k' };
+    const first = await concierge.write(id, 'research', keyed as Record<string, never>);
+    const asked = model.prompts.length;
+    expect(await concierge.write(id, 'research', keyed as Record<string, never>)).toEqual(first);
+    expect(model.prompts).toHaveLength(asked);
+    await expect(concierge.write(id, 'message', { text: 'undo', key: 'k' })).rejects.toMatchObject({
+      code: 'reused-key',
+    });
+  });
+
   it('is looked up by nobody where nobody asks, and refused where nothing is set', async () => {
     const asked = model.prompts.length;
     const trip = await open();
