@@ -14,7 +14,7 @@ import { type FolderContext, type Reply, textOf } from '../command.ts';
 import { EXIT } from '../exit.ts';
 import { readText, writeFileAt } from '../files.ts';
 import { findSuite, SHIPPED } from './find-suites.ts';
-import { formatJudged, judgeConversations,type Judged } from './judge-conversations.ts';
+import { formatJudged, judgeConversations, type Judged } from './judge-conversations.ts';
 import { loadSuite } from './load-suite.ts';
 
 /** Holds what was asked for, writes the reports, and says how it went. */
