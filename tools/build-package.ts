@@ -32,16 +32,19 @@ export function inOrder(packages: readonly Package[], wanted: readonly string[])
   return [...ordered];
 }
 
+/** Those that are shipped: a private one is run from its sources, as the apps are. */
 function listPackages(root: string): Package[] {
   return globSync('packages/*/package.json', { cwd: root })
     .sort()
-    .map((file) => {
+    .flatMap((file) => {
       const manifest = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as {
         readonly name: string;
+        readonly private?: boolean;
         readonly dependencies?: Readonly<Record<string, string>>;
       };
       const sisters = Object.keys(manifest.dependencies ?? {}).filter((name) => name.startsWith('@wayfarer/'));
-      return { name: manifest.name, folder: path.join(root, path.dirname(file)), sisters };
+      const { name, private: isPrivate = false } = manifest;
+      return isPrivate ? [] : [{ name, folder: path.join(root, path.dirname(file)), sisters }];
     });
 }
 

@@ -10,11 +10,11 @@ const CORE = [
   'pilgrimage',
   'contract',
 ];
-const ALL = [...CORE, 'concierge', 'exports', 'sources'];
+const ALL = [...CORE, 'concierge', 'composition', 'exports', 'sources'];
 
 /**
  * Entry points of the framework that name a machine, a database or a vendor, or stand in for one: opened only where
- * parts are chosen, which is in apps, examples, benches and tests.
+ * parts are chosen, which is in `composition`, apps, examples, benches and tests.
  */
 export const ADAPTERS: readonly string[] = [
   'archon/ai-sdk',
@@ -55,6 +55,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   replanner: ['trip', 'itinerary', 'edits'],
   concierge: ['archon', 'trip', 'itinerary', 'edits', 'language', 'planner', 'replanner', 'pilgrimage', 'contract'],
   sources: ['archon', 'trip', 'planner/ports', 'replanner/ports', 'pilgrimage/ports'],
+  composition: ['archon', 'concierge', 'language', 'sources', ...ADAPTERS],
   server: [...ALL, ...ADAPTERS],
   cli: [...ALL, ...ADAPTERS],
   web: ['trip', 'itinerary', 'edits', 'replanner', 'contract'],
@@ -109,7 +110,7 @@ const DOORS: Readonly<Record<string, string>> = {
   'web > concierge': 'Use cases run on the server; call them over HTTP with the shapes of `contract`.',
   'web > optimizer': 'Ask `itinerary`: it turns days into numbers and the answer back into visits.',
   'concierge > optimizer': 'Ask `itinerary`: it turns days into numbers and the answer back into visits.',
-  'concierge > sources': 'Take the port as an argument; `compose.ts` of an app chooses which source stands behind it.',
+  'concierge > sources': 'Take the port as an argument; `composition` or an app chooses which source stands behind it.',
   'planner > sources': 'Declare what you need as an interface in `planner/ports`; `sources` implements it.',
   'replanner > sources': 'Declare what you need as an interface in `replanner/ports`; `sources` implements it.',
   'optimizer > *': 'Numbers in, numbers out: let `itinerary` translate, and pass the numbers in.',
@@ -127,20 +128,20 @@ const DOORS: Readonly<Record<string, string>> = {
   'itinerary > *': 'This is only the bridge between `trip` and `optimizer`; take what else you need as an argument.',
   'tools > *': 'Tools look at the repository from outside: read its files, or start its commands.',
   'web > *': 'The screen knows `trip`, `itinerary`, `edits`, `replanner` and `contract`; all else is behind HTTP.',
-  '* > archon/ai-sdk': 'Take a `Model` as an argument; `compose.ts` of an app chooses which one stands behind it.',
+  '* > archon/ai-sdk': 'Take a `Model` as an argument; `composition` or an app chooses which one stands behind it.',
   '* > archon/embeddings':
-    'Take an `Embedder` as an argument; `compose.ts` of an app chooses which one stands behind it.',
+    'Take an `Embedder` as an argument; `composition` or an app chooses which one stands behind it.',
   '* > archon/memory/postgres':
-    'Take a `MemoryStore` as an argument; `compose.ts` of an app chooses where memories are kept.',
+    'Take a `MemoryStore` as an argument; `composition` or an app chooses where memories are kept.',
   '* > archon/memory/sqlite':
-    'Take a `MemoryStore` as an argument; `compose.ts` of an app chooses where memories are kept.',
+    'Take a `MemoryStore` as an argument; `composition` or an app chooses where memories are kept.',
   '* > archon/team/nats':
-    'Take a `MessageBus` and a `SharedContext` as arguments; `compose.ts` of an app chooses what carries them.',
-  '* > archon/node': 'Take the clock or the digest as an argument; `compose.ts` of an app chooses it.',
-  '* > archon/sqlite': 'Take an `EventLog` as an argument; `compose.ts` of an app chooses the store.',
+    'Take a `MessageBus` and a `SharedContext` as arguments; `composition` or an app chooses what carries them.',
+  '* > archon/node': 'Take the clock or the digest as an argument; `composition` or an app chooses it.',
+  '* > archon/sqlite': 'Take an `EventLog` as an argument; `composition` or an app chooses the store.',
   '* > archon/testing':
     'Stand-ins are for tests and examples: take the part as an argument, and choose the stand-in there.',
-  '* > archon/tools': 'Take a `Tool` as an argument; `compose.ts` of an app chooses which tools there are.',
+  '* > archon/tools': 'Take a `Tool` as an argument; `composition` or an app chooses which tools there are.',
   '* > server': 'Nothing imports an app: share the code through a package, or talk to the server over HTTP.',
   '* > web': 'Nothing imports an app: share the code through a package.',
   '* > cli': 'Nothing imports an app: share the code through a package, or start `wayfarer` as a command.',
@@ -151,7 +152,7 @@ const DOORS: Readonly<Record<string, string>> = {
     'Use cases are called by apps; what a package needs from one lies deeper: in `trip` or its own ports.',
   '* > contract': 'The contract is the border: speak the words of `trip` inside, and translate in `concierge`.',
   '* > exports': 'Files are written at the door: by the apps, of the trip that a use case answers.',
-  '* > sources': 'Declare what you need as an interface; `compose.ts` of an app hands the source in.',
+  '* > sources': 'Declare what you need as an interface; `composition` hands the source in.',
 };
 
 /** What to do instead of importing `target` in `room`: a sentence. */

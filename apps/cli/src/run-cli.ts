@@ -88,7 +88,10 @@ async function runAtHome<Answer>(
   parsed: Parsed,
   surroundings: Surroundings,
 ): Promise<Answer> {
-  const { compose } = await import('./compose.ts');
+  const [{ compose }, { readRouterSettings }] = await Promise.all([
+    import('./compose.ts'),
+    import('@wayfarer/composition'),
+  ]);
   const { terminal, environment, folder, effort, plansHere } = surroundings;
   const { words, options } = parsed;
   const place = (name: string, variable: string) => folderOf(parsed, surroundings, { name, variable });
@@ -96,9 +99,11 @@ async function runAtHome<Answer>(
   const catalogueFolder = folderOf(parsed, surroundings, CATALOGUE);
   const rulesFolder = place('rules', 'WAYFARER_RULES');
   const hasPerson = environment['WAYFARER_PERSON'] === '1';
-  const { readLiveSettings, readModelSettings } = await import('@wayfarer/sources');
+  const { readLiveSettings, readModelSettings, readResearchSettings } = await import('@wayfarer/sources');
   const live = readLiveSettings(environment);
   const model = readModelSettings(environment, textOf({ options }, 'model'));
+  const research = readResearchSettings(environment, model !== null);
+  const router = readRouterSettings(environment, folder);
   const parts = await compose({
     dataFolder,
     catalogueFolder,
@@ -106,6 +111,8 @@ async function runAtHome<Answer>(
     hasPerson,
     live,
     model,
+    research,
+    router,
     environment,
     effort,
     plansHere,

@@ -12,6 +12,7 @@ const EXITS: Readonly<Record<string, ExitCode>> = {
   'message-too-long': EXIT.badInput,
   'no-pending-decision': EXIT.badInput,
   'no-inbox': EXIT.badInput,
+  'no-research': EXIT.badInput,
   'no-plan-chosen': EXIT.badInput,
   'no-such-alternative': EXIT.badInput,
   'no-visit-left': EXIT.badInput,

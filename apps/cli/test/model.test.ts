@@ -125,6 +125,7 @@ describe('a sentence that no rule reads', () => {
       model: 'compatible:scripted',
       small: null,
       state: 'ready',
+      research: null,
       failed: null,
       today: { spent, budget: { tokens: 3_000_000, costMicros: null } },
       trip: { spent, budget: { tokens: 300_000, costMicros: null } },

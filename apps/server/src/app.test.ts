@@ -323,6 +323,7 @@ describe('the description of the API', () => {
       '/api/trips/{id}/position',
       '/api/trips/{id}/readings',
       '/api/trips/{id}/redo',
+      '/api/trips/{id}/research',
       '/api/trips/{id}/selection',
       '/api/trips/{id}/spending',
       '/api/trips/{id}/suppositions',

@@ -4,6 +4,7 @@
  */
 import { InvalidIntentsError, InvalidPolicyError } from '@wayfarer/archon/router';
 import { UnreadableLogFileError } from '@wayfarer/archon/sqlite';
+import { RouterSettingsError } from '@wayfarer/composition';
 import { CatalogueError, CatalogueFolderError, LiveSettingsError, ModelSettingsError } from '@wayfarer/sources';
 
 import { compose } from './compose.ts';
@@ -20,6 +21,7 @@ const MENDABLE = [
   CatalogueFolderError,
   LiveSettingsError,
   ModelSettingsError,
+  RouterSettingsError,
 ];
 
 try {

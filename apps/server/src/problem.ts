@@ -21,6 +21,7 @@ const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
   'forbidden-action': 403,
   'policy-denied': 403,
   'no-inbox': 404,
+  'no-research': 404,
   'no-sketch': 404,
   'unknown-place': 404,
   'unknown-trip': 404,

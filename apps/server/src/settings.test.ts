@@ -40,6 +40,25 @@ it('reads the environment, and flags before it', () => {
   });
 });
 
+it('reads how the router is set up, and with what the web is searched', () => {
+  const environment = {
+    WAYFARER_MODEL: 'compatible:mine',
+    WAYFARER_RESEARCH: 'searxng:http://127.0.0.1:8888',
+    WAYFARER_EVENTS: 'stages.jsonl',
+    WAYFARER_SHADOW_POLICY: 'trial.yaml',
+  };
+  expect(readSettings([], environment, '/home/me')).toMatchObject({
+    research: { engine: 'searxng', url: 'http://127.0.0.1:8888' },
+    router: {
+      classifierFile: null,
+      embedder: null,
+      events: { to: 'file', file: '/home/me/stages.jsonl' },
+      shadowPolicyFile: '/home/me/trial.yaml',
+    },
+  });
+  expect(() => readSettings([], { WAYFARER_RESEARCH: 'searxng:http://a' }, '/')).toThrow(/expected WAYFARER_MODEL/);
+});
+
 it('reads the style that maps are drawn with, and the servers it draws from', () => {
   const { tiles } = readSettings(
     [],

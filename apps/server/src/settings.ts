@@ -1,7 +1,15 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { type LiveSettings, type ModelSettings, readLiveSettings, readModelSettings } from '@wayfarer/sources';
+import { readRouterSettings, type RouterSettings } from '@wayfarer/composition';
+import {
+  type LiveSettings,
+  type ModelSettings,
+  readLiveSettings,
+  readModelSettings,
+  readResearchSettings,
+  type ResearchSettings,
+} from '@wayfarer/sources';
 
 import { type MapTiles, readMapTiles } from './map-tiles.ts';
 
@@ -27,6 +35,10 @@ export interface Settings {
   readonly live?: LiveSettings;
   /** Language models that may be asked; missing: none. */
   readonly model?: ModelSettings;
+  /** How the router of the chat is set up beyond its rules; missing: nothing more. */
+  readonly router?: RouterSettings;
+  /** With what the web is searched for who asks for it; missing: it is not. */
+  readonly research?: ResearchSettings;
 }
 
 /** The server was started in a way that cannot work. The message says what to change. */
@@ -46,6 +58,7 @@ const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', 'localhost', '::1'];
  * @throws {SettingsError}
  * @throws {LiveSettingsError}
  * @throws {ModelSettingsError}
+ * @throws {RouterSettingsError}
  */
 export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv, folder: string): Settings {
   const flags = readFlags(args);
@@ -59,6 +72,8 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
   const host = flags.host ?? variable('WAYFARER_HOST') ?? findLoopback(variable('HOST')) ?? DEFAULT_HOST;
   const live = readLiveSettings(environment);
   const model = readModelSettings(environment, flags.model);
+  const research = readResearchSettings(environment, model !== null);
+  const router = readRouterSettings(environment, folder);
   return {
     host: readHost(host),
     port: port === undefined ? DEFAULT_PORT : readPort(port, flags.port === undefined ? 'PORT' : '--port'),
@@ -71,6 +86,8 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
     ...(tiles !== undefined && { tiles: readTiles(tiles, folder) }),
     ...(Object.values(live).some((service) => service !== null) && { live }),
     ...(model && { model }),
+    ...(research && { research }),
+    ...(Object.values(router).some((value) => value !== null) && { router }),
   };
 }
 

@@ -45,6 +45,15 @@ it('shows who called for a person, what they said, and nobody else', async () =>
   expect(answer.conversations[0]?.messages.at(-2)).toMatchObject({ role: 'user', text: 'I want to talk to a person' });
 });
 
+it('goes on with what the traveller reports meanwhile', async () => {
+  const waiting = await concierge.getTrip(id);
+  expect(waiting.handedOver).toBe(true);
+  const told = await concierge.write(id, 'message', { text: 'crowd 85' });
+  expect(told.pending).toMatchObject({ reading: { kind: 'crowd', level: 85 } });
+  expect(told.messages.length).toBeGreaterThan(waiting.messages.length + 1);
+  await concierge.write(id, 'decision', { choice: 'keep' });
+});
+
 it('takes the answer into the conversation, which waits on until it is said to be done', async () => {
   const open = await call<Trip>(`/api/trips/${id}/inbox`, { text: 'This is Ada. One moment.', done: false });
   expect([open.status, open.answer.handedOver]).toEqual([200, true]);

@@ -37,6 +37,7 @@ import { createTripCore, type Say, TRIP_RUN, type TripCommand, type TripState } 
 import type { PolicySource } from './gate/gate.ts';
 import { ModelDesk, type ModelDeskParts } from './model/model-desk.ts';
 import { createWalks, type WalksParts } from './pilgrimage/walks.ts';
+import { Researcher, type ResearchTools } from './research/researcher.ts';
 import { createRunChecks } from './run-checks.ts';
 import type { PlanningParts } from './tasks.ts';
 import { createTripTasks, WAITING_LIMIT_MS } from './trip-tasks.ts';
@@ -123,6 +124,8 @@ export interface ConciergeParts extends PlanningParts, Omit<ChatParts, 'walks'> 
   readonly policy: PolicySource;
   /** Language models that may be asked beside the rules, and how much. Default: none, and nobody notices any difference. */
   readonly model?: Omit<ModelDeskParts, 'log' | 'gazetteer'> | undefined;
+  /** With what the web is searched for who asks for it; needs a model. Default: it is not. */
+  readonly research?: ResearchTools | undefined;
   readonly crowd: CrowdForecast;
   readonly digest: Digest;
   readonly clock: Clock;
@@ -137,6 +140,10 @@ export interface ConciergeParts extends PlanningParts, Omit<ChatParts, 'walks'> 
 export function createConcierge(parts: ConciergeParts): Concierge {
   const { log, gazetteer, digest, clock, newId, workshop = planHere(parts) } = parts;
   const desk = parts.model && new ModelDesk({ ...parts.model, log, gazetteer });
+  const researcher =
+    desk && parts.model && parts.research
+      ? new Researcher({ desk, tools: parts.research, log, world: parts.model.world })
+      : undefined;
   const { brain, understander } = withModel(parts, desk);
   const { report: tell = () => undefined } = parts;
   const walks = parts.pilgrimage && createWalks({ ...parts, ...parts.pilgrimage });
@@ -149,7 +156,7 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     taskTimeoutMs: WAITING_LIMIT_MS,
   });
   const inWords = desk && ((state: TripState, say: Say) => withModelWords(state, say, { core, model: desk }));
-  const chat = new ChatGateway({ ...parts, ...(understander && { understander }), shell, walks, inWords });
+  const chat = new ChatGateway({ ...parts, ...(understander && { understander }), shell, walks, inWords, researcher });
   const admission = new Admission(workshop);
   const checks = createRunChecks(log);
   const world = { log, shell, gazetteer, crowd: parts.crowd, digest, clock, newId };
@@ -162,6 +169,7 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     checks,
     hasPerson,
     eraseBesideLog,
+    researcher,
     report: tell,
   };
   return {
@@ -192,12 +200,21 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     copyTrip: (id, options) => copyTrip(context, id, options),
     exportEvents: (id) => exportEvents(context, id),
     replay: (id) => replayTrip(context, id),
-    getModelStatus: async (trip) => (desk ? desk.status(trip) : NO_MODEL),
+    getModelStatus: async (trip) =>
+      desk ? { ...(await desk.status(trip)), research: researcher?.name ?? null } : NO_MODEL,
     resume: () => resume(context),
   };
 }
 
-const NO_MODEL: ModelStatus = { model: null, small: null, state: 'off', failed: null, today: null, trip: null };
+const NO_MODEL: ModelStatus = {
+  model: null,
+  small: null,
+  state: 'off',
+  research: null,
+  failed: null,
+  today: null,
+  trip: null,
+};
 
 /** Whoever reads by rules, with a model beside them where there is one. */
 function withModel(

@@ -1,5 +1,5 @@
 import type { Core, Digest, NewEvent, TaskRequest } from '@wayfarer/archon';
-import type { SharedTrip, WriteBody } from '@wayfarer/contract';
+import type { Finding, SharedTrip, WriteBody } from '@wayfarer/contract';
 import type { Understood } from '@wayfarer/language';
 import {
   type ArrangeQuery,
@@ -28,6 +28,7 @@ import { type Choices, NO_CHOICES } from './history/choices.ts';
 import type { Deed } from './history/deeds.ts';
 import { withPlanHashes } from './history/plan-hashes.ts';
 import { type AskWalk, concludeWalk } from './pilgrimage/walk-task.ts';
+import type { NoteFindings } from './research/finding.ts';
 import { askRides } from './rides/ask-rides.ts';
 import { toLabel } from './view/to-summary.ts';
 import { concealWords } from './words.ts';
@@ -66,6 +67,8 @@ export interface TripState {
   readonly handedOver: boolean;
   readonly conversation: Conversation;
   readonly named: Named;
+  /** What was looked up, the newest of each gap. */
+  readonly found: readonly Finding[];
   /** Tasks of walks past scenes whose outcome the conversation knows. */
   readonly walked: readonly string[];
 }
@@ -89,6 +92,7 @@ export type TripCommand =
   | Say
   | AskWalk
   | Note
+  | NoteFindings
   | AnswerInPerson
   | JourneyCommand
   /** Takes what is recommended: the choice of the open decision, or the first option for changed wishes. */
@@ -198,6 +202,7 @@ export const NOTHING_YET: Omit<TripState, 'id'> = {
   handedOver: false,
   conversation: NOTHING_SAID,
   named: { placeholder: null, times: 0 },
+  found: [],
   walked: [],
 };
 

@@ -20,6 +20,7 @@ import { putProposal } from './gate/propose.ts';
 import { redo, undo } from './history/take-back.ts';
 import { decideWalk } from './pilgrimage/walk-task.ts';
 import { decideRename } from './rename-trip.ts';
+import { decideFindings } from './research/finding.ts';
 
 const GREETING = 'Where would you like to go, when, from where, and with how many people? One sentence will do.';
 
@@ -40,6 +41,7 @@ const IN_WORDS: ReadonlySet<TripCommand['type']> = new Set([
   'rename',
   'say',
   'note',
+  'note-findings',
   'walk',
   'forget',
   'answer-in-person',
@@ -69,6 +71,9 @@ function decideCommand(state: TripState, command: TripCommand, world: TripWorld)
     case 'walk':
       guard(state, { tool: 'tell_planner' }, world);
       return decideWalk(state, command);
+    case 'note-findings':
+      guard(state, { tool: 'tell_planner' }, world);
+      return decideFindings(state, command);
     case 'answer-in-person':
       return decideAnswerInPerson(state, command);
     case 'note': {
@@ -103,7 +108,19 @@ function assertChat({ id, seq, chat }: TripState, saidIn = chat): void {
 
 type PlainCommand = Exclude<
   TripCommand,
-  { type: 'approve' | 'reject' | 'continue' | 'forget' | 'say' | 'walk' | 'note' | 'edit' | 'answer-in-person' }
+  {
+    type:
+      | 'approve'
+      | 'reject'
+      | 'continue'
+      | 'forget'
+      | 'say'
+      | 'walk'
+      | 'note'
+      | 'note-findings'
+      | 'edit'
+      | 'answer-in-person';
+  }
 >;
 
 function carryOut(state: TripState, command: PlainCommand, world: TripWorld): readonly NewEvent[] {

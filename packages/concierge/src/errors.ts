@@ -130,6 +130,18 @@ export class NoInboxError extends ConciergeError {
   }
 }
 
+/** Nothing was said with what the web may be searched. */
+export class NoResearchError extends ConciergeError {
+  override readonly name = 'NoResearchError';
+  readonly code = 'no-research';
+
+  constructor() {
+    super(
+      'Nothing is looked up on the web here. Set WAYFARER_MODEL, and WAYFARER_RESEARCH to what the web is searched with.',
+    );
+  }
+}
+
 /** Nobody waits for a yes or no. */
 export class NothingToApproveError extends ConciergeError {
   override readonly name = 'NothingToApproveError';

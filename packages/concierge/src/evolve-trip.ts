@@ -14,6 +14,7 @@ import { describeChoice, evolveDeeds, findTurned } from './history/deeds.ts';
 import { type FactEdit, withFactEdits } from './history/edited-facts.ts';
 import { evolveWalks } from './pilgrimage/walk-task.ts';
 import { evolveNamed } from './rename-trip.ts';
+import { evolveFindings } from './research/finding.ts';
 import { fromSharedTrip } from './share/from-shared-trip.ts';
 
 /** The newest version of each type of event, where it is not the first: a new shape needs one, a new type does not. */
@@ -63,6 +64,7 @@ function evolveParts(state: TripState, event: StoredEvent): TripState {
       handedOver: evolveHandedOver(state.handedOver, event),
       conversation: evolveConversation(state.conversation, event),
       named: evolveNamed(state.named, event),
+      found: evolveFindings(state.found, event),
     },
     event,
   );

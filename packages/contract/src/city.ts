@@ -25,6 +25,7 @@ export const cityListSchema = z
       .describe(
         'Address of the MapLibre style, or of the .pmtiles file, that maps are drawn with; `null`: with the sketches alone.',
       ),
+    hasPerson: z.boolean().optional().describe('Somebody reads the inbox of those who call for a person.'),
     model: z.string().optional().describe('The language model that may be asked; missing: none. See `/api/model`.'),
   })
   .meta({ id: 'CityList' });

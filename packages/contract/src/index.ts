@@ -10,6 +10,7 @@ export { type Alternative, CHOICES, type Decision } from './decision.ts';
 export { type Edit, type EditOutcome, editOutcomeSchema, editSchema, type Move } from './edit.ts';
 export { type AnswerInPerson, answerInPersonSchema, type Inbox, inboxSchema } from './inbox.ts';
 export { type ModelStatus, modelStatusSchema } from './model-status.ts';
+export { type Finding, findingSchema } from './finding.ts';
 export { type KeptPlaces, keptPlacesSchema, type MyPlaces, myPlacesSchema } from './own-places.ts';
 export { type Problem, problemSchema } from './problem.ts';
 export { type Replay, replaySchema } from './replay.ts';

@@ -18,6 +18,10 @@ export const modelStatusSchema = z
     state: z
       .enum(['off', 'ready', 'resting'])
       .describe('`resting`: it was out of reach twice in a row and is left alone for a minute.'),
+    research: z
+      .string()
+      .nullable()
+      .describe('With what the web is searched for a trip, e.g. `searxng`; `null`: it is not.'),
     failed: z.string().nullable().describe('Why the newest question had no usable answer; `null` if it had one.'),
     today: z.object({ spent: spendingSchema, budget: budgetSchema }).nullable(),
     trip: z

@@ -4,6 +4,7 @@ import { advisedFields } from './advice.ts';
 import { daySchema, legSchema } from './day.ts';
 import { decisionSchema } from './decision.ts';
 import { editSchema } from './edit.ts';
+import { findingSchema } from './finding.ts';
 import { reasonCodeSchema } from './reason.ts';
 import { dateSchema, moneySchema, timeSchema } from './scalars.ts';
 import { learnedSchema, travellerSchema } from './traveller.ts';
@@ -283,7 +284,9 @@ export const tripSchema = z
     pending: decisionSchema.nullable(),
     approval: waitingChangeSchema.nullable().describe('Answered by `approval`, or by choosing an option.'),
     waiting: z.array(waitingVisitSchema).describe('Visits that wait for a time or a level.'),
-    handedOver: z.boolean().describe('A person has the conversation; the planner is silent until it is handed back.'),
+    handedOver: z
+      .boolean()
+      .describe('A person was called and has not ended it yet; the planner goes on answering meanwhile.'),
     queue: z.int().describe('Decisions that wait behind the open one.'),
     canUndo: z.boolean(),
     canRedo: z.boolean(),
@@ -295,6 +298,7 @@ export const tripSchema = z
       .nullable()
       .optional()
       .describe('What your choices on this trip taught; forgotten by the event `forget-learned`.'),
+    findings: z.array(findingSchema).optional().describe('What was looked up on the web; missing where nothing was.'),
     chips: z.array(z.string()).describe('Answers to the newest message that one may tap: each is said as a message.'),
     warnings: z.array(z.string()),
     attributions: z

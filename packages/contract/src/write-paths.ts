@@ -13,6 +13,7 @@ export const WRITE_PATHS = {
   event: 'events',
   spending: 'spending',
   position: 'position',
+  research: 'research',
   undo: 'undo',
   redo: 'redo',
 } as const;

@@ -168,6 +168,10 @@ export const WRITES = {
       .strictObject({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) })
       .meta({ id: 'Position' }),
   },
+  research: {
+    summary: 'Have looked up on the web what is not known of the plan; nothing of the plan changes',
+    body: z.object({}).meta({ id: 'Research' }),
+  },
   undo: {
     summary: 'Take back what was done last',
     body: z.object({}).meta({ id: 'Undo' }),

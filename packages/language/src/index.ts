@@ -74,10 +74,12 @@ export {
   type TalkTopic,
 } from './understand/frame.ts';
 export type { KnownPlaceOfTrip, KnownStop, TripContext, Understander, Understood } from './understand/trip-context.ts';
+export { ACTS } from './understand/act-name.ts';
 export {
   type ActGuesser,
   type ActLessons,
   createActGuesser,
+  isActName,
   listActLessons,
 } from './understand/guess/act-classifier.ts';
 export { type Classify, createRuleUnderstander, type Guess } from './understand/rule-understander.ts';

@@ -24,7 +24,20 @@ import { show } from './show.ts';
 import { simulate } from './simulate.ts';
 import { verify } from './verify.ts';
 import { whatIf } from './what-if.ts';
-import { advance, approve, autonomy, choose, decide, reading, redo, reject, rename, say, undo } from './writes.ts';
+import {
+  advance,
+  approve,
+  autonomy,
+  choose,
+  decide,
+  reading,
+  redo,
+  reject,
+  rename,
+  research,
+  say,
+  undo,
+} from './writes.ts';
 
 /** In the order in which a trip needs them; then what looks after the machine. */
 export const COMMANDS: readonly Command[] = [
@@ -41,6 +54,7 @@ export const COMMANDS: readonly Command[] = [
   spend,
   position,
   agents,
+  research,
   learned,
   why,
   whatIf,

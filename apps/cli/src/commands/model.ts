@@ -16,10 +16,11 @@ export const model: TripCommand = {
   },
 };
 
-function linesOf({ model: name, small, state, failed, today, trip }: ModelStatus): readonly string[] {
+function linesOf({ model: name, small, state, research, failed, today, trip }: ModelStatus): readonly string[] {
   if (name === null) return ['No language model is set: rules do everything. WAYFARER_MODEL=provider:name sets one.'];
   return [
     `Model: ${name}${small === null ? '' : `; for sentences ${small}`}${state === 'resting' ? ' (resting: it was out of reach)' : ''}`,
+    `Web research: ${research ?? 'off; WAYFARER_RESEARCH says with what the web is searched'}`,
     ...(failed === null ? [] : [`No usable answer: ${failed}`]),
     ...(today ? [`Today: ${spendingOf(today)}`] : []),
     ...(trip ? [`This trip: ${spendingOf(trip)}`] : []),

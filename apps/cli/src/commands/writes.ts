@@ -96,6 +96,17 @@ export const rename = writing('rename', {
   reply: (after) => ({ json: after, text: () => `It is called ${JSON.stringify(after.title)} now.\n` }),
 });
 
+export const research = writing('research', {
+  name: 'research',
+  summary: 'have looked up on the web what is not known of the plan',
+  usage: 'TRIP',
+  words: [1, 1],
+  details:
+    'Needs WAYFARER_MODEL and WAYFARER_RESEARCH. Nothing of the plan changes; each question is a run of its own (`archon trace`).',
+  toBody: () => ({}),
+  reply: replyWithMoment,
+});
+
 export const undo = writing('undo', {
   name: 'undo',
   summary: 'take back what was done last',

@@ -10,29 +10,52 @@ import {
 } from '@wayfarer/archon/router/evaluation/report';
 
 import { BadInputError } from '../bad-input-error.ts';
-import { type PlainContext, type Reply, textOf } from '../command.ts';
+import { type FolderContext, type Reply, textOf } from '../command.ts';
 import { EXIT } from '../exit.ts';
 import { readText, writeFileAt } from '../files.ts';
 import { findSuite, SHIPPED } from './find-suites.ts';
+import { formatJudged, judgeConversations, type Judged } from './judge-conversations.ts';
 import { loadSuite } from './load-suite.ts';
 
 /** Holds what was asked for, writes the reports, and says how it went. */
-export async function evaluateSuites(context: PlainContext): Promise<Reply> {
+export async function evaluateSuites(context: FolderContext): Promise<Reply> {
+  const judge = context.options['judge'] === true ? await openJudge(context) : undefined;
   const [name, before] = [textOf(context, 'suite'), textOf(context, 'compare')];
   const old = before === undefined ? undefined : await readReport(before);
   const report = await holdAll(context.words.length > 0 ? context.words : SHIPPED, name);
   const [junit, out] = [textOf(context, 'junit'), textOf(context, 'out')];
   if (junit !== undefined) await writeFileAt(junit, toJUnit(report));
   if (out !== undefined) await writeFileAt(out, `${JSON.stringify(report, null, 2)}\n`);
-  return replyWith(report, old && compareRuns(old, report));
+  const judged = judge && (await judgeConversations(report.conversations, judge.model, judge));
+  return replyWith(report, { comparison: old && compareRuns(old, report), judged });
 }
 
-function replyWith(report: EvaluationReport, comparison: RunComparison | undefined): Reply {
-  const isWell = comparison ? comparison.worse.length === 0 : report.passed === report.conversations.length;
+/** @throws {BadInputError | ModelSettingsError} where no model is set, or it cannot be opened. */
+async function openJudge(context: FolderContext) {
+  const [{ openModels, readModelSettings }, { modelFromConfiguration }] = await Promise.all([
+    import('@wayfarer/sources'),
+    import('@wayfarer/archon/ai-sdk'),
+  ]);
+  const settings = readModelSettings(context.environment, textOf(context, 'model'));
+  if (!settings)
+    throw new BadInputError(
+      '--judge needs a language model: expected WAYFARER_MODEL or --model, such as "openai:gpt-5-mini".',
+    );
+  const { model } = await openModels(settings, context.environment, modelFromConfiguration);
+  return { model, limitMs: settings.limitMs, maxTokens: settings.dayBudget.tokens };
+}
+
+function replyWith(
+  report: EvaluationReport,
+  { comparison, judged }: { readonly comparison: RunComparison | undefined; readonly judged: Judged | undefined },
+): Reply {
+  const isJudgedWell = !judged || judged.passed === judged.verdicts.length;
+  const isAsExpected = comparison ? comparison.worse.length === 0 : report.passed === report.conversations.length;
   return {
-    json: comparison ? { ...report, comparison } : report,
-    text: () => `${[formatReport(report), ...(comparison ? [comparison.text] : [])].join('\n\n')}\n`,
-    exit: isWell ? EXIT.ok : EXIT.internal,
+    json: { ...report, ...(comparison && { comparison }), ...(judged && { judged }) },
+    text: () =>
+      `${[formatReport(report), ...(comparison ? [comparison.text] : []), ...(judged ? [formatJudged(judged)] : [])].join('\n\n')}\n`,
+    exit: isAsExpected && isJudgedWell ? EXIT.ok : EXIT.internal,
   };
 }
 

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 /** What the server does with a request: text of the model, or a fault. */
 export type Scripted =
   | { readonly text: string }
+  /** It calls a tool. */
+  | { readonly call: string; readonly arguments: unknown }
   | { readonly status: number; readonly body?: string; readonly retryAfter?: string }
   /** A body as it stands, of whatever length. */
   | { readonly raw: string }
@@ -17,6 +19,8 @@ export class ScriptedModel {
   /** Prompts in order, the newest last. */
   readonly prompts: string[] = [];
   readonly headers: (string | undefined)[] = [];
+  /** What each request was, whole. */
+  readonly bodies: string[] = [];
   script: Script = () => ({ text: '{"sentences": []}' });
   readonly #server: Server;
 
@@ -27,6 +31,7 @@ export class ScriptedModel {
       request.on('end', () => {
         this.headers.push(request.headers.authorization);
         const { messages } = JSON.parse(body) as { readonly messages: readonly { readonly content: unknown }[] };
+        this.bodies.push(body);
         const prompt = messages.map(({ content }) => String(content)).join('\n');
         this.prompts.push(prompt);
         const said = this.script(prompt);
@@ -37,7 +42,7 @@ export class ScriptedModel {
           return;
         }
         response.writeHead(200, { 'Content-Type': 'application/json' });
-        response.end('raw' in said ? said.raw : JSON.stringify(completionOf(said.text)));
+        response.end('raw' in said ? said.raw : JSON.stringify(completionOf(said)));
       });
     });
   }
@@ -59,13 +64,17 @@ export class ScriptedModel {
 }
 
 /** 120 tokens of prompt and 30 of answer, each time. */
-function completionOf(content: string) {
+function completionOf(said: Extract<Scripted, { readonly text: string } | { readonly call: string }>) {
+  const call = 'call' in said ? { name: said.call, arguments: JSON.stringify(said.arguments) } : undefined;
+  const message = call
+    ? { role: 'assistant', content: null, tool_calls: [{ id: 'call-1', type: 'function', function: call }] }
+    : { role: 'assistant', content: 'text' in said ? said.text : '' };
   return {
     id: 'chat-1',
     object: 'chat.completion',
     created: 1,
     model: 'scripted',
-    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+    choices: [{ index: 0, message, finish_reason: call ? 'tool_calls' : 'stop' }],
     usage: { prompt_tokens: 120, completion_tokens: 30, total_tokens: 150 },
   };
 }

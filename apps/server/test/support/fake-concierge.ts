@@ -88,7 +88,15 @@ export function createFakeConcierge({
       return answer;
     },
     getAgents: async () => ({ asked: [], now: [] }),
-    getModelStatus: async () => ({ model: null, small: null, state: 'off', failed: null, today: null, trip: null }),
+    getModelStatus: async () => ({
+      model: null,
+      small: null,
+      state: 'off',
+      research: null,
+      failed: null,
+      today: null,
+      trip: null,
+    }),
     getPlan: async () => {
       throw new NoPlanChosenError('edit');
     },

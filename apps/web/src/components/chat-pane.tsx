@@ -65,7 +65,7 @@ export function ChatPane({ onCollapse }: ChatPaneProps) {
       </div>
       {trip.handedOver && (
         <aside className={classes.left} aria-label="Left to a person">
-          <p>A person has this conversation. Wayfarer is silent here until you take it back.</p>
+          <p>A person was called and will answer here. Wayfarer goes on answering meanwhile.</p>
           <Button size="compact-md" variant="default" disabled={sending} onClick={() => onSend('Back to the planner')}>
             Back to the planner
           </Button>

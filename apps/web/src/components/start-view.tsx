@@ -10,6 +10,7 @@ import { SchemeButton } from './scheme-button.tsx';
 import classes from './start-view.module.css';
 import { Toast, type ToastContent } from './toast.tsx';
 import { TripSummaryList } from './trip-summary-list.tsx';
+import { WaitingNotice } from './waiting-notice.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const EXAMPLES = [
@@ -57,6 +58,7 @@ export function StartView(props: StartViewProps) {
         <SchemeButton />
       </header>
       <main id="main" className={classes.column} tabIndex={-1}>
+        <WaitingNotice isRead={cities?.hasPerson ?? false} />
         <h1>Where to?</h1>
         <p className={classes.lead}>
           Say it in a sentence: where, when, with whom, what you like. We ask for what is missing, and before anything

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { modelLines } from './model-words.ts';
+import { findingLine, modelLines } from './model-words.ts';
 
-const OFF = { model: null, small: null, state: 'off', failed: null, today: null, trip: null } as const;
+const OFF = { model: null, small: null, state: 'off', research: null, failed: null, today: null, trip: null } as const;
 
 describe('modelLines', () => {
   it('says nothing where no model is set', () => {
@@ -17,14 +17,34 @@ describe('modelLines', () => {
         model: 'openai:large',
         small: 'openai:small',
         state: 'resting',
+        research: 'searxng',
         trip: { spent, budget: { tokens: 300_000, costMicros: null } },
         today: { spent: { ...spent, costMicros: 0 }, budget: { tokens: null, costMicros: null } },
       }),
     ).toEqual([
       'openai:large, for sentences openai:small',
       'It was out of reach and is left alone for a minute; rules answer.',
+      'Looks up on the web what the plan lacks, with searxng, when you ask for it.',
       'This trip: 12,345 of 300,000 tokens, $1.23',
       'All trips today: 12,345 tokens',
     ]);
+  });
+});
+
+describe('findingLine', () => {
+  const finding = {
+    id: 'hours murin-an',
+    specialist: 'places',
+    about: 'Murin-an',
+    question: 'When is Murin-an open?',
+    text: 'Murin-an is open 09:00–18:00.',
+    by: 'openai:large',
+    source: null,
+  } as const;
+
+  it('says who found it, why it is left out, or that there is nothing', () => {
+    expect(findingLine({ ...finding, status: 'found' })).toBe('Murin-an is open 09:00–18:00. Found by openai:large:');
+    expect(findingLine({ ...finding, status: 'left-out', text: 'No page.' })).toBe('Murin-an: left out. No page.');
+    expect(findingLine({ ...finding, status: 'unknown' })).toBe('When is Murin-an open? Nothing was found.');
   });
 });

@@ -1,4 +1,4 @@
-import type { Clock, Digest, EventLog } from '@wayfarer/archon';
+import type { Clock, Digest, EventLog, World } from '@wayfarer/archon';
 import { eachRun, type Shell } from '@wayfarer/archon';
 import {
   AgentRouter,
@@ -9,7 +9,9 @@ import {
   type PolicyEngine,
   type RouterMessage,
   type SessionState,
+  type TelemetrySink,
 } from '@wayfarer/archon/router';
+import { webWorld } from '@wayfarer/archon/web';
 import { createRuleBrain, type Understander } from '@wayfarer/language';
 import type { Gazetteer } from '@wayfarer/planner';
 
@@ -31,6 +33,8 @@ export interface ChatParts {
   readonly understander?: Understander;
   /** Somebody reads the inbox of those who call for a person. Where nobody does, as is the default, nobody is promised. */
   readonly hasPerson?: boolean;
+  /** Hear of each stage of each message. Default: nobody does; the log has them anyway. */
+  readonly telemetry?: readonly TelemetrySink[] | undefined;
   /** Plans walks past scenes. Default: nobody does. */
   readonly walks?: Walks | undefined;
 }
@@ -41,6 +45,7 @@ export interface ChatGatewayParts extends ChatParts {
   readonly policy: PolicySource;
   readonly gazetteer: Gazetteer;
   readonly inWords?: TripToolsParts['inWords'];
+  readonly researcher?: TripToolsParts['researcher'];
   readonly digest: Digest;
   readonly clock: Clock;
 }
@@ -73,6 +78,7 @@ export class ChatGateway {
       intents,
       classifier: actAlways,
       policy: leftToTrip(parts.policy),
+      telemetry: parts.telemetry ?? [],
       recordFacts: false,
       executor: createTripTools({
         log,
@@ -80,9 +86,11 @@ export class ChatGateway {
         understander,
         wishes: createRuleBrain({ gazetteer }),
         gazetteer,
+        world: toWorld(parts),
         today,
         walks: parts.walks,
         inWords: parts.inWords,
+        researcher: parts.researcher,
       }),
       log,
       world: { clock, digest },
@@ -179,6 +187,11 @@ function isAnswered(
 ): boolean {
   if (!trip.heard.some(({ interaction }) => interaction === id)) return false;
   return !session.answers.some(({ interactionId }) => interactionId === id);
+}
+
+/** The engine waits only between two attempts, for which the clock of the machine will do. */
+function toWorld({ clock, digest }: Pick<ChatGatewayParts, 'clock' | 'digest'>): World {
+  return { ...webWorld, clock, digest };
 }
 
 /** What the router said by itself; what a tool said is in the trip already. */

@@ -1,13 +1,28 @@
-import { type EventLog, type Shell, type StoredEvent, ToolResult } from '@wayfarer/archon';
-import type { RouterToolCall, ToolExecutor } from '@wayfarer/archon/router';
+import {
+  AgentError,
+  defineTool,
+  type EventLog,
+  type Shell,
+  type StoredEvent,
+  ToolExecutionEngine,
+  ToolRegistry,
+  ToolResult,
+  type World,
+} from '@wayfarer/archon';
+import type { ToolExecutor } from '@wayfarer/archon/router';
 import type { Brain, Frame, Gazetteer, Understander, Understood } from '@wayfarer/language';
 import type { IsoDate } from '@wayfarer/trip/clock';
 
 import type { Say, TripCommand, TripState } from '../core.ts';
-import { RefusedByPolicyError, UnknownTripError } from '../errors.ts';
+import { ConciergeError, RefusedByPolicyError, UnknownTripError } from '../errors.ts';
 import { haveNames, placeholderOf, revealNames } from '../names.ts';
 import { type AskWalk, findUnfinishedWalk } from '../pilgrimage/walk-task.ts';
 import type { Walks } from '../pilgrimage/walks.ts';
+import { asksForResearch } from '../research/asks-for-research.ts';
+import type { NoteFindings } from '../research/finding.ts';
+import type { Researcher } from '../research/researcher.ts';
+import { WAITING_LIMIT_MS } from '../trip-tasks.ts';
+import { withinLimit } from '../within-limit.ts';
 import { reveal } from '../words.ts';
 import { numberOfChat, tripOfRun } from './chat-of.ts';
 import { type Message, readMessage } from './read-message.ts';
@@ -19,46 +34,108 @@ export interface TripToolsParts {
   readonly understander: Understander;
   readonly wishes: Brain;
   readonly gazetteer: Gazetteer;
+  /** Time, chance and waiting, as the engine needs them. */
+  readonly world: World;
   readonly today: () => IsoDate;
   /** Plans walks past scenes. Default: nobody does. */
   readonly walks?: Walks | undefined;
+  /** Looks up what is not known of a plan. Default: nobody does. */
+  readonly researcher?: Researcher | undefined;
   /** Puts what is asked back or explained into other words. Default: nobody does. */
   readonly inWords?: ((state: TripState, say: Say) => Promise<Say>) | undefined;
 }
 
+/** What the tool is called with. */
+interface ActArguments {
+  /** With placeholders for what is personal. */
+  readonly text: string;
+  /** What they stand for. */
+  readonly personal: Readonly<Record<string, string>>;
+  readonly interaction: string;
+  readonly session: string;
+}
+
+const ACT_SCHEMA = {
+  type: 'object',
+  properties: {
+    text: { type: 'string' },
+    personal: { type: 'object', additionalProperties: { type: 'string' } },
+    interaction: { type: 'string', minLength: 1 },
+    session: { type: 'string', minLength: 1 },
+  },
+  required: ['text', 'personal', 'interaction', 'session'],
+  additionalProperties: false,
+} as const;
+
+/** Time of understanding a message. What it leads to may wait in line to be planned, see `WAITING_LIMIT_MS`. */
+const READING_LIMIT_MS = 30_000;
+
 /**
  * Everything that is said of a trip is one call: the message is understood as the trip stands, and what it means is one
  * write to the trip's run under the key that the router gives, so a call that comes again after a crash is answered, not
- * repeated.
+ * repeated. It is run by an engine, which looks at what it is called with, limits its time, makes it again after a passing
+ * fault, and leaves it alone for a while where it only fails.
  */
 export function createTripTools(parts: TripToolsParts): ToolExecutor {
-  const { log, shell } = parts;
+  const act = defineTool({
+    name: 'act',
+    description: 'Does what a message means for a trip. Returns what is said to it.',
+    parametersSchema: ACT_SCHEMA,
+    timeoutMs: WAITING_LIMIT_MS,
+    retries: 1,
+    // The schema says so of each value, which its type does not.
+    execute: (args, { idempotencyKey, signal }) => actOn(args as ActArguments, { parts, key: idempotencyKey, signal }),
+  });
+  const engine = new ToolExecutionEngine(new ToolRegistry([act]), { world: parts.world });
   return {
-    async execute(call) {
-      const trip = tripOfRun(call.sessionId);
-      try {
-        const { events } = await shell.execute(trip, await toCommand(call, parts), { key: call.idempotencyKey });
-        return ToolResult.success(reveal(repliesIn(events), await log.readPersonal(trip)));
-      } catch (error) {
-        if (!(error instanceof RefusedByPolicyError)) throw error;
-        return ToolResult.error(error.message, { code: error.code, publicMessage: error.message });
-      }
+    execute({ tool, text, personal, interactionId, sessionId, idempotencyKey }, signal) {
+      const args: ActArguments = { text, personal, interaction: interactionId, session: sessionId };
+      return engine.executeToolCall(tool, args, { callId: interactionId, idempotencyKey, signal });
     },
   };
 }
 
-async function toCommand(call: RouterToolCall, parts: TripToolsParts): Promise<Say | AskWalk> {
+async function actOn(args: ActArguments, call: ActCall): Promise<ToolResult> {
+  const { log, shell } = call.parts;
+  const trip = tripOfRun(args.session);
+  try {
+    const { events } = await shell.execute(trip, await toCommand(args, call), { key: call.key });
+    return ToolResult.success(reveal(repliesIn(events), await log.readPersonal(trip)));
+  } catch (error) {
+    if (error instanceof RefusedByPolicyError)
+      return ToolResult.error(error.message, { code: error.code, publicMessage: error.message });
+    // What is wrong with one trip says nothing of the others: they are not made to wait for it.
+    if (error instanceof ConciergeError || error instanceof AgentError)
+      return ToolResult.error(error.message, { code: error.code });
+    throw error;
+  }
+}
+
+interface ActCall {
+  readonly parts: TripToolsParts;
+  readonly key: string;
+  readonly signal: AbortSignal;
+}
+
+async function toCommand(
+  { text, personal, interaction, session }: ActArguments,
+  { parts, signal }: ActCall,
+): Promise<Say | AskWalk | NoteFindings> {
   const { shell, today } = parts;
-  const { text, personal, interactionId: interaction, sessionId } = call;
-  const trip = tripOfRun(sessionId);
+  const trip = tripOfRun(session);
   const state = await shell.load(trip);
   if (!state) throw new UnknownTripError(trip);
   const message = { text, today: today() };
   const walk = parts.walks?.read(text, findUnfinishedWalk(state));
-  if (walk) return { type: 'walk', ...message, personal, interaction, chat: numberOfChat(sessionId), walk };
-  const caller = { trip, key: interaction };
-  const understood = await readByName(state, { ...message, caller }, parts);
-  const say: Say = { type: 'say', ...message, personal, interaction, chat: numberOfChat(sessionId), understood };
+  if (walk) return { type: 'walk', ...message, personal, interaction, chat: numberOfChat(session), walk };
+  if (parts.researcher && state.journey && asksForResearch(text)) {
+    const heard = { ...message, personal, interaction, chat: numberOfChat(session) };
+    return { type: 'note-findings', findings: await parts.researcher.findOut(state, interaction), heard };
+  }
+  const read = (limited: AbortSignal) =>
+    readByName(state, { ...message, caller: { trip, key: interaction, signal: limited } }, parts);
+  const understood = await withinLimit(read, { limitMs: READING_LIMIT_MS, signal });
+  const say: Say = { type: 'say', ...message, personal, interaction, chat: numberOfChat(session), understood };
   return parts.inWords ? parts.inWords(state, say) : say;
 }
 

@@ -1,4 +1,5 @@
-import { createShell, type EventLog, ReActAgent, type Shell, type World } from '@wayfarer/archon';
+import { createShell, type EventLog, ReActAgent, type Shell, stopWhen, type Tool, type World } from '@wayfarer/archon';
+import type { Hook } from '@wayfarer/archon/loop';
 import { costMicros, estimateTokens, type Model } from '@wayfarer/archon/model';
 import { Redactor, restoreJson } from '@wayfarer/archon/redaction';
 import type { ModelStatus } from '@wayfarer/contract';
@@ -40,6 +41,19 @@ export interface ModelBudgets {
   readonly day: Budget;
 }
 
+/** What a question may be answered with besides thinking. The larger model is asked. */
+export interface Work {
+  readonly tools: readonly Tool[];
+  readonly hooks: readonly Hook[];
+  readonly permissions: readonly string[];
+  readonly maxSteps: number;
+  readonly maxCalls: number;
+  /** Of prompts and replies together, all steps. */
+  readonly maxTokens: number;
+  /** In place of the desk's. */
+  readonly limitMs: number;
+}
+
 /** Longest answer, in tokens, and how often one may be given: once, and once mended. */
 const MOST_TOKENS = 800;
 const MOST_ANSWERS = 2;
@@ -74,8 +88,18 @@ export class ModelDesk implements ModelPort {
     });
   }
 
+  /** The model that works with tools, as it is shown. */
+  get researcher(): string {
+    return this.#parts.model.id;
+  }
+
+  /** Why the newest question had no usable answer, a sentence; `null` if it had one. */
+  get failure(): string | null {
+    return this.#failed;
+  }
+
   /** Whether it answers, and what was spent: today, and by a trip. */
-  async status(trip?: string): Promise<ModelStatus> {
+  async status(trip?: string): Promise<Omit<ModelStatus, 'research'>> {
     const { model, smallModel, budgets, world } = this.#parts;
     return {
       model: model.id,
@@ -92,10 +116,10 @@ export class ModelDesk implements ModelPort {
     return { calls: calls.size, ...totalOf(calls) };
   }
 
-  async ask<Answer>(question: ModelQuestion<Answer>): Promise<Answer | null> {
+  async ask<Answer>(question: ModelQuestion<Answer>, work?: Work): Promise<Answer | null> {
     if (this.#now() < this.#pausedUntil) return null;
     try {
-      return await this.#ask(question);
+      return await this.#ask(question, work);
     } catch (error) {
       // Whatever is wrong with a model, the traveller goes on without.
       this.#failed = error instanceof OverBudgetError ? error.message : 'It could not be asked.';
@@ -104,7 +128,7 @@ export class ModelDesk implements ModelPort {
     }
   }
 
-  async #ask<Answer>(question: ModelQuestion<Answer>): Promise<Answer | null> {
+  async #ask<Answer>(question: ModelQuestion<Answer>, work: Work | undefined): Promise<Answer | null> {
     const { purpose, caller, instructions, context, check } = question;
     const redactor = await this.#redactorFor(caller.trip, question.task);
     const hide = (text: string): string => redactor.redact(text, { ours: true }).text;
@@ -114,18 +138,18 @@ export class ModelDesk implements ModelPort {
       description: hide(question.task),
       ...(context !== undefined && { context: hide(context) }),
     };
-    const spending = await this.#begin(
-      caller.trip,
-      run,
-      [instructions, subtask.description, subtask.context ?? ''].join('\n'),
-    );
+    const model = work ? this.#parts.model : this.#small;
+    const prompt = [instructions, subtask.description, subtask.context ?? ''].join('\n');
+    const usage = work ? usageOf(work) : mostUsage(prompt);
+    const spending = await this.#begin(caller.trip, run, { usage, price: model.price });
     const agent = new ReActAgent({
-      model: this.#small,
+      model,
       world: this.#parts.world,
       log: this.#parts.log,
       name: purpose,
       instructions,
       maxSteps: MOST_ANSWERS,
+      ...(work && { ...toPolicy(work), tools: work.tools, hooks: work.hooks }),
       maxOutputTokens: MOST_TOKENS,
       modelTimeoutMs: this.#parts.limitMs,
       modelRetries: 1,
@@ -133,7 +157,7 @@ export class ModelDesk implements ModelPort {
     const result = await agent.executeSubtask(subtask, {
       runId: run,
       parent: caller.trip,
-      signal: this.#within(caller.signal),
+      signal: this.#within(caller.signal, work?.limitMs),
       output: {
         '~standard': {
           vendor: 'wayfarer',
@@ -166,15 +190,15 @@ export class ModelDesk implements ModelPort {
    *
    * @throws {OverBudgetError}
    */
-  async #begin(trip: string, run: string, prompt: string): Promise<{ end(took: Spending): Promise<void> }> {
+  async #begin(
+    trip: string,
+    run: string,
+    { usage, price }: { readonly usage: TokenUsage; readonly price: Model['price'] },
+  ): Promise<{ end(took: Spending): Promise<void> }> {
     const { budgets, world } = this.#parts;
-    const usage = {
-      inputTokens: MOST_ANSWERS * (estimateTokens(prompt) + FRAME_TOKENS),
-      outputTokens: MOST_ANSWERS * MOST_TOKENS,
-    };
     const most = {
       tokens: usage.inputTokens + usage.outputTokens,
-      costMicros: costMicros(usage, this.#small.price),
+      costMicros: costMicros(usage, price),
     };
     const call = world.digest(run).slice(0, CALL_LENGTH);
     const [ofTrip, ofDay] = [accountOfTrip(trip), accountOfDay(todayOf(world.clock))];
@@ -192,8 +216,8 @@ export class ModelDesk implements ModelPort {
     };
   }
 
-  #within(signal: AbortSignal | undefined): AbortSignal {
-    const limit = AbortSignal.timeout(this.#parts.limitMs);
+  #within(signal: AbortSignal | undefined, limitMs = this.#parts.limitMs): AbortSignal {
+    const limit = AbortSignal.timeout(limitMs);
     return signal ? AbortSignal.any([limit, signal]) : limit;
   }
 
@@ -207,6 +231,25 @@ export class ModelDesk implements ModelPort {
   }
 }
 
+type TokenUsage = Parameters<typeof costMicros>[0];
+
+function mostUsage(prompt: string): TokenUsage {
+  return {
+    inputTokens: MOST_ANSWERS * (estimateTokens(prompt) + FRAME_TOKENS),
+    outputTokens: MOST_ANSWERS * MOST_TOKENS,
+  };
+}
+
+/** Each step may end in the longest answer; all else is read. */
+function usageOf({ maxTokens, maxSteps }: Work): TokenUsage {
+  const outputTokens = Math.min(maxTokens, maxSteps * MOST_TOKENS);
+  return { inputTokens: maxTokens - outputTokens, outputTokens };
+}
+
+function toPolicy({ maxSteps, maxCalls, maxTokens, permissions }: Work) {
+  return { maxSteps, maxCalls, permissions, stopWhen: stopWhen.overTokens(maxTokens) };
+}
+
 /** What the form of the answer and of the loop takes besides. */
 const FRAME_TOKENS = 400;
 /** Calls are told apart on the account of a day without naming their trips. */
@@ -218,6 +261,9 @@ const WHY: Readonly<Record<string, string>> & { readonly other: string } = {
   aborted: 'It did not answer in time.',
   deadline: 'It did not answer in time.',
   refusal: 'It refused.',
+  tokens: 'It has used up what one question may take.',
+  'max-steps': 'It came to no end.',
+  'repeated-call': 'It did the same again and again.',
   other: 'Its answer could not be used.',
 };
 

@@ -6,6 +6,7 @@ import { parseTime } from '@wayfarer/trip/clock';
 import type { TripCommand } from '../core.ts';
 import { toEdit } from '../edit/to-edit.ts';
 import { changeTrip, loadTrip, type UseCaseContext, type WriteOptions } from '../use-case-context.ts';
+import { research } from './research.ts';
 import { say } from './say.ts';
 import { toTaking } from './suppose.ts';
 import { getTrip } from './view.ts';
@@ -55,6 +56,7 @@ export const DO_WRITE: { readonly [Name in WriteName]: DoWrite<Name> } = {
     return changeTrip(context, id, { command: { type: 'tell', note: { kind: 'spent', amount, category } }, key });
   },
   position: commanding(({ lat, lon }) => ({ type: 'tell', note: { kind: 'position', at: { lat, lon } } })),
+  research,
   undo: commanding(() => ({ type: 'undo' })),
   redo: commanding(() => ({ type: 'redo' })),
 };

@@ -106,6 +106,7 @@ export function toTrip(
     history: state.deeds.map(({ facts: _facts, isChoice: _isChoice, ...deed }) => deed),
     traveller: journey ? toTraveller(journey) : null,
     learned: journey ? toLearned(journey) : null,
+    ...(state.found.length > 0 && { findings: [...state.found] }),
     chips: listChips(state),
     warnings: [...warningsOf(planning, journey), ...rides.warnings],
     attributions: toAttributions([journey?.start.facts, planning.gathered], rides.sources),

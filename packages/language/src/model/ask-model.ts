@@ -1,7 +1,7 @@
 /** A question to a language model, whose answer has to be JSON of a schema. */
 export interface ModelQuestion<Answer> {
   /** Names the run that it leaves in the log. */
-  readonly purpose: 'read' | 'brief' | 'words';
+  readonly purpose: 'read' | 'brief' | 'words' | 'research';
   readonly caller: ModelCaller;
   /** What the model is told before anything else. */
   readonly instructions: string;

@@ -14,7 +14,7 @@ interface Task {
 const TASKS: readonly Task[] = [
   {
     name: 'train',
-    usage: '--intents FILE --out FILE',
+    usage: '--intents FILE --out FILE [--embedder english]',
     words: 0,
     run: async (context) => (await import('./train.ts')).train(context),
   },
@@ -48,6 +48,7 @@ export const router: PlainCommand = {
   options: {
     intents: { type: 'string', value: 'FILE', summary: 'train: the intents whose examples are learned' },
     out: { type: 'string', value: 'FILE', summary: 'train: where the classifier is written' },
+    embedder: { type: 'string', value: 'NAME', summary: 'train: `english` learns from sentence vectors as well' },
     seed: { type: 'string', value: 'N', summary: 'train: of chance, a whole number (default: 1)' },
     reject: {
       type: 'string',

@@ -1,7 +1,8 @@
 import { toBytes, type TrainingExample, trainIntents } from '@wayfarer/archon/classifier';
 import { nodeDigest } from '@wayfarer/archon/node';
-import { LearnedClassifier, parseIntents } from '@wayfarer/archon/router';
+import { type IntentsRegistry, LearnedClassifier, parseIntents } from '@wayfarer/archon/router';
 import { crossValidate, type CrossValidation } from '@wayfarer/archon/router/evaluation';
+import { isActName, listActLessons } from '@wayfarer/language';
 
 import { BadInputError } from '../../bad-input-error.ts';
 import { type PlainContext, type Reply, textOf } from '../../command.ts';
@@ -17,9 +18,10 @@ export async function train(context: PlainContext): Promise<Reply> {
     seed: readSeed(textOf(context, 'seed') ?? '1'),
     reject: readShare(textOf(context, 'reject') ?? '0.02'),
   };
-  const examples = parseIntents(await readText(file), { file, digest: nodeDigest }).examples();
+  const examples = lessonsOf(parseIntents(await readText(file), { file, digest: nodeDigest }));
   const learn = (some: readonly TrainingExample[]) => trainIntents(some, options);
-  const model = learn(examples);
+  const embedder = await readEmbedder(textOf(context, 'embedder'));
+  const model = embedder ? await trainIntents(examples, { ...options, embedder }) : learn(examples);
   const bytes = toBytes(model);
   await writeFileAt(out, bytes);
   const validation = await crossValidate(examples, (some) => new LearnedClassifier(learn(some)));
@@ -28,6 +30,21 @@ export async function train(context: PlainContext): Promise<Reply> {
     json: { ...figures, crossValidation: validation, bytes: bytes.length, out },
     text: () => `${describe(figures, validation)}\nWrote ${out}, ${Math.ceil(bytes.length / 1000)} kB.\n`,
   };
+}
+
+/** Acts of a trip are learned as clauses are read: with words for what is named in them. */
+function lessonsOf(registry: IntentsRegistry): readonly TrainingExample[] {
+  const all = registry.examples();
+  if (!all.every(({ intent }) => isActName(intent))) return all;
+  const { examples, validation } = listActLessons(registry);
+  return [...examples, ...validation];
+}
+
+async function readEmbedder(name: string | undefined) {
+  if (name === undefined) return undefined;
+  if (name !== 'english') throw new BadInputError(`--embedder: expected "english", got ${JSON.stringify(name)}.`);
+  const { englishEmbedder } = await import('@wayfarer/archon/embeddings');
+  return englishEmbedder();
 }
 
 function describe(

@@ -1,6 +1,6 @@
 /**
  * @module
- * Plans trips on a thread beside the one that talks with the terminal.
+ * Plans trips on a thread beside the one that talks with people.
  */
 import { poolData, serveJobs, systemClock } from '@wayfarer/archon/node';
 import { createPlanningTasks, type PlanningTask } from '@wayfarer/concierge/tasks';

@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, expect, it } from 'vitest';
+
+import { runGiven } from './support/run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'wayfarer-settings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const plan = (environment: Readonly<Record<string, string>>) =>
+  runGiven(folder, ['plan', 'Two days in Kyoto, my mail is ada@example.org'], { environment });
+
+it('tells each stage of a message where WAYFARER_EVENTS says, without what is personal', async () => {
+  expect((await plan({ WAYFARER_EVENTS: 'stages.jsonl' })).err).toBe('');
+  const text = readFileSync(join(folder, 'stages.jsonl'), 'utf8');
+  const stages = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { readonly stage: string; readonly payload: Readonly<Record<string, unknown>> });
+  expect(stages.map(({ stage }) => stage)).toEqual([
+    'received',
+    'intents_eligible',
+    'intent_classified',
+    'plan_created',
+    'plan_communicated',
+    'policy_check',
+    'tool_execute',
+    'respond',
+  ]);
+  expect(stages.find(({ stage }) => stage === 'tool_execute')?.payload).toMatchObject({ tool: 'act', attempts: 1 });
+  expect(text).not.toContain('ada@example.org');
+});
+
+it.each([
+  [{ WAYFARER_CLASSIFIER: 'none.bin' }, /^Cannot read WAYFARER_CLASSIFIER .*none\.bin/],
+  [{ WAYFARER_EMBEDDER: 'french' }, /to be "english" or "off"/],
+  [{ WAYFARER_EVENTS: 'none/stages.jsonl' }, /^Cannot write WAYFARER_EVENTS/],
+  [{ WAYFARER_SHADOW_POLICY: 'none.yaml' }, /^Cannot read WAYFARER_SHADOW_POLICY/],
+  [{ WAYFARER_RESEARCH: 'brave' }, /expected WAYFARER_MODEL/],
+])('%j is bad input, and says what was expected', async (environment, message) => {
+  const { exit, err } = await plan(environment);
+  expect(exit).toBe(2);
+  expect(err).toMatch(message);
+});

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+
+import type { Clock, EventLog } from '@wayfarer/archon';
+import { nodeDigest, nodeWorld, systemClock, WorkerPool } from '@wayfarer/archon/node';
+import { SqliteEventLog } from '@wayfarer/archon/sqlite';
+import { type Concierge, createConcierge } from '@wayfarer/concierge';
+import { type ActGuesser, createRuleBrain, createRuleUnderstander } from '@wayfarer/language';
+import {
+  createEmbeddedSources,
+  type EmbeddedSources,
+  type LiveSettings,
+  type ModelSettings,
+  openModels,
+  type OwnPlaces,
+  type ResearchSettings,
+} from '@wayfarer/sources';
+
+import { openClassifier } from './open-classifier.ts';
+import type { Rules } from './open-rules.ts';
+import { openShadowPolicy } from './open-shadow-policy.ts';
+import { openSink } from './open-sink.ts';
+import type { RouterSettings } from './router-settings.ts';
+
+/** What whoever starts a program may say of the parts that all its doors have. */
+export interface ProductOptions {
+  /** Where the event log lives; made if it is not there. Another program may use the same. */
+  readonly dataFolder: string;
+  /** Cities of one's own beside those that come along. */
+  readonly catalogueFolder?: string | undefined;
+  /** `policies/travel.yaml` and `intents/travel.yaml` of one's own instead of those that come along. */
+  readonly rulesFolder?: string | undefined;
+  /** Somebody reads the conversations that are left to a person. */
+  readonly hasPerson?: boolean;
+  /** What may be fetched from public services. Default: nothing. */
+  readonly live?: LiveSettings | undefined;
+  /** Language models that may be asked. Default: none. */
+  readonly model?: ModelSettings | null | undefined;
+  /** With what the web is searched for who asks for it. Default: it is not. */
+  readonly research?: ResearchSettings | null | undefined;
+  /** How the router of the chat is set up beyond its rules. Default: nothing more. */
+  readonly router?: RouterSettings | undefined;
+  /** Where the keys of models are. Default: that of the process. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  readonly clock?: Clock;
+  /** How much work is put into a plan, see `ConciergeParts.effort`. */
+  readonly effort?: number | undefined;
+  /** Trips are planned on this thread: who plans little is done before another has started. Default: on threads beside it. */
+  readonly plansHere?: boolean | undefined;
+}
+
+/** What differs from door to door. */
+export interface ProductParts {
+  /** The rules in force. */
+  readonly rules: Rules;
+  /** Reads what no rule does. */
+  readonly guesser: ActGuesser;
+  /** Stands between the concierge and the log, e.g. to watch it. */
+  readonly decorateLog?: ((log: EventLog) => EventLog) | undefined;
+  /** The threads on which trips are planned; what is left out is the pool's own default. */
+  readonly pool?: Partial<Pick<PoolOptions, 'program' | 'size' | 'mostWaiting' | 'resourceLimits'>> | undefined;
+  /** Told of what could not be gone on with, and why a model had no answer. */
+  readonly report?: ((what: string, error: unknown) => void) | undefined;
+}
+
+type PoolOptions = ConstructorParameters<typeof WorkerPool>[0];
+
+/** The parts of the product, joined. */
+export interface Product {
+  readonly concierge: Concierge;
+  readonly sources: EmbeddedSources & { readonly ownPlaces: OwnPlaces };
+  readonly brain: ReturnType<typeof createRuleBrain>;
+  /** On which trips are planned. */
+  readonly pool: WorkerPool;
+  readonly clock: Clock;
+  close(): Promise<void>;
+}
+
+const PLANNING_PROGRAM = new URL('./planning-worker.ts', import.meta.url);
+
+/** Whoever started this process: sisters are found in their sources, and types are stripped (no flag from Node 22.18 on). */
+const SOURCE_FLAGS = [
+  '-C',
+  'wayfarer-source',
+  '--experimental-strip-types',
+  '--disable-warning=ExperimentalWarning',
+].filter((flag) => flag !== '--experimental-strip-types' || process.allowedNodeEnvironmentFlags.has(flag));
+
+/** The one place where the parts are chosen that every door has. */
+export async function composeProduct(
+  {
+    dataFolder,
+    catalogueFolder,
+    hasPerson = false,
+    live,
+    model,
+    research,
+    router,
+    environment = process.env,
+    clock = systemClock,
+    effort,
+    plansHere = false,
+  }: ProductOptions,
+  { rules, guesser, decorateLog = (log) => log, pool: threads = {}, report = tell }: ProductParts,
+): Promise<Product> {
+  const folders = {
+    catalogueFolder,
+    citiesFolder: join(dataFolder, 'cities'),
+    weatherFolder: join(dataFolder, 'weather'),
+    routesFolder: join(dataFolder, 'routes'),
+    transitFolder: join(dataFolder, 'transit'),
+    scenesFolder: join(dataFolder, 'scenes'),
+    ownPlacesFile: join(dataFolder, 'my-places.json'),
+  };
+  const sources = createEmbeddedSources({
+    ...folders,
+    report: (text) => console.error(text),
+    ...(live && { live: { ...live, clock } }),
+  });
+  const models = model ? await loadModels(model, environment) : undefined;
+  const researchTools = research ? await loadResearch(research, environment) : undefined;
+  const { policy, telemetry, understander } = await openRouter(router, { rules, guesser });
+  const log = decorateLog(new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock, onMended }));
+  const brain = createRuleBrain({ gazetteer: sources.gazetteer });
+  const pool = new WorkerPool({
+    program: PLANNING_PROGRAM,
+    data: { ...folders, live, effort },
+    execArgv: SOURCE_FLAGS,
+    ...threads,
+  });
+  const concierge = createConcierge({
+    ...sources,
+    crowd: sources.crowdForecast,
+    pilgrimage: { ...sources.pilgrimage, world: nodeWorld },
+    log,
+    brain,
+    policy,
+    telemetry,
+    understander,
+    intents: rules.intents,
+    effort,
+    ...(!plansHere && { workshop: pool }),
+    eraseBesideLog: async (trip) => void (await sources.ownPlaces.forget({ trip, now: clock.now() })),
+    hasPerson,
+    clock,
+    ...(models && { model: { ...models, world: { ...nodeWorld, clock }, report } }),
+    research: researchTools,
+    digest: nodeDigest,
+    newId: randomUUID,
+    report,
+  });
+  return {
+    concierge,
+    sources,
+    brain,
+    pool,
+    clock,
+    async close() {
+      await pool.close();
+      rules.close();
+      await log.close();
+    },
+  };
+}
+
+/** The parts of the router as they are set, before anything is opened that would have to be closed. */
+async function openRouter(
+  settings: RouterSettings | undefined,
+  { rules, guesser }: Pick<ProductParts, 'rules' | 'guesser'>,
+) {
+  const { classifierFile = null, embedder = null, events = null, shadowPolicyFile = null } = settings ?? {};
+  const tellTrial = (line: string): void => console.error(line);
+  return {
+    telemetry: events ? [openSink(events)] : [],
+    policy:
+      shadowPolicyFile === null
+        ? rules.policy
+        : openShadowPolicy(shadowPolicyFile, { policy: rules.policy, tell: tellTrial }),
+    understander:
+      classifierFile === null ? createRuleUnderstander(guesser) : await openClassifier(classifierFile, embedder),
+  };
+}
+
+/** The adapter is loaded only where a model is set: without one nothing of it costs anything. */
+async function loadModels(settings: ModelSettings, environment: ProductOptions['environment'] & object) {
+  const { modelFromConfiguration } = await import('@wayfarer/archon/ai-sdk');
+  return openModels(settings, environment, modelFromConfiguration);
+}
+
+/** So are the tools that reach the web. */
+async function loadResearch(settings: ResearchSettings, environment: ProductOptions['environment'] & object) {
+  const { openResearch } = await import('./open-research.ts');
+  return openResearch(settings, environment);
+}
+
+function tell(what: string, error: unknown): void {
+  console.error(what, error instanceof Error ? error.message : error);
+}
+
+/** A file that was damaged has been saved as far as it goes; whoever owns it must know what is missing. */
+function onMended({ text }: { readonly text: string }): void {
+  console.error(text);
+}

@@ -1,0 +1,8 @@
+/**
+ * @module
+ * Where the parts of the product are chosen and joined, once for all its doors.
+ */
+export { readActLessons } from './act-lessons.ts';
+export { composeProduct, type Product, type ProductOptions, type ProductParts } from './compose.ts';
+export { type RouterSettings, RouterSettingsError, readRouterSettings } from './router-settings.ts';
+export { followRules, readRules, type Rules } from './open-rules.ts';

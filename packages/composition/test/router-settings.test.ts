@@ -1,0 +1,179 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { toBytes, trainIntents } from '@wayfarer/archon/classifier';
+import { parsePolicy } from '@wayfarer/archon/router';
+import { createRuleUnderstander, type TripContext } from '@wayfarer/language';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { readActLessons } from '../src/act-lessons.ts';
+import { openClassifier } from '../src/open-classifier.ts';
+import { openShadowPolicy } from '../src/open-shadow-policy.ts';
+import { openSink } from '../src/open-sink.ts';
+import { readRouterSettings } from '../src/router-settings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'wayfarer-composition-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(name: string, content: string | Uint8Array): string {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+const NOTHING = { classifierFile: null, embedder: null, events: null, shadowPolicyFile: null };
+
+describe('settings of the router', () => {
+  it('are nothing where nothing is set, or set to nothing', () => {
+    expect(readRouterSettings({}, '/home')).toEqual(NOTHING);
+    const empty = { WAYFARER_CLASSIFIER: '', WAYFARER_EMBEDDER: '', WAYFARER_EVENTS: '', WAYFARER_SHADOW_POLICY: '' };
+    expect(readRouterSettings(empty, '/home')).toEqual(NOTHING);
+  });
+
+  it('begin relative paths where the program was started', () => {
+    const set = {
+      WAYFARER_CLASSIFIER: 'acts.bin',
+      WAYFARER_EMBEDDER: 'english',
+      WAYFARER_EVENTS: 'events.jsonl',
+      WAYFARER_SHADOW_POLICY: '/etc/trial.yaml',
+    };
+    expect(readRouterSettings(set, '/home')).toEqual({
+      classifierFile: '/home/acts.bin',
+      embedder: 'english',
+      events: { to: 'file', file: '/home/events.jsonl' },
+      shadowPolicyFile: '/etc/trial.yaml',
+    });
+    expect(readRouterSettings({ WAYFARER_EVENTS: 'console' }, '/home').events).toEqual({ to: 'console' });
+  });
+
+  it('say what was expected', () => {
+    expect(() => readRouterSettings({ WAYFARER_EMBEDDER: 'french' }, '/')).toThrow(/to be "english" or "off"/);
+    expect(() => readRouterSettings({ WAYFARER_EMBEDDER: 'english' }, '/')).toThrow(/expected WAYFARER_CLASSIFIER/);
+  });
+});
+
+/** A trip under way with nothing in its day. */
+const CONTEXT = {
+  stops: [],
+  places: [],
+  days: [{ date: '2027-04-03', city: 'Kyoto', window: { start: 540, end: 1260 } }],
+  now: { date: '2027-04-03', time: 600 },
+  isUnderWay: true,
+  today: '2027-04-03',
+  currency: 'JPY',
+  travelers: 1,
+  options: 0,
+  selected: true,
+  decision: null,
+  proposal: false,
+  canUndo: false,
+  canRedo: false,
+  offered: [],
+  draft: null,
+  lastAbout: null,
+  language: 'en',
+} as unknown as TripContext;
+
+describe('WAYFARER_CLASSIFIER', () => {
+  it('is read, and guesses what no rule reads', async () => {
+    const { examples } = readActLessons();
+    const file = write('acts.bin', toBytes(trainIntents(examples.slice(0, 200), { seed: 1 })));
+    const understander = await openClassifier(file, null);
+    const byRules = createRuleUnderstander();
+    const left = [];
+    for (const { text } of examples.slice(0, 200)) {
+      const alone = await byRules.understand(text, CONTEXT);
+      if (alone.frames[0]?.act !== 'ask') continue;
+      const guessed = await understander.understand(text, CONTEXT);
+      if (JSON.stringify(guessed) !== JSON.stringify(alone)) left.push(text);
+    }
+    expect(left.length).toBeGreaterThan(0);
+  }, 60_000);
+
+  it.each([
+    ['missing.bin', undefined, /^Cannot read WAYFARER_CLASSIFIER .*missing\.bin: ENOENT/],
+    ['text.bin', 'acts: []', /^WAYFARER_CLASSIFIER .*text\.bin: This is no file of a classifier/],
+  ])('that is %s says so', async (name, content, message) => {
+    const file = content === undefined ? join(folder, name) : write(name, content);
+    await expect(openClassifier(file, null)).rejects.toThrow(message);
+  });
+
+  it('that was trained on something else, or without the embedder, says so', async () => {
+    const refunds = ['refund it', 'money back', 'I want a refund'].map((text) => ({ text, intent: 'refund' }));
+    const hours = ['are you open', 'when do you open', 'opening hours'].map((text) => ({ text, intent: 'hours' }));
+    const file = write('shop.bin', toBytes(trainIntents([...refunds, ...hours], { seed: 1 })));
+    await expect(openClassifier(file, null)).rejects.toThrow(/no acts of a trip \(.*refund.*\)/);
+    const { examples } = readActLessons();
+    const plain = write('plain.bin', toBytes(trainIntents(examples.slice(0, 100), { seed: 1 })));
+    await expect(openClassifier(plain, 'english')).rejects.toThrow(/not trained with WAYFARER_EMBEDDER=english/);
+  }, 60_000);
+});
+
+describe('WAYFARER_EMBEDDER', () => {
+  it('is asked by a classifier that was trained with it, and missed by one that was', async () => {
+    const { englishEmbedder } = await import('@wayfarer/archon/embeddings');
+    const { examples } = readActLessons();
+    const some = examples.slice(0, 120);
+    const file = write('english.bin', toBytes(await trainIntents(some, { seed: 1, embedder: englishEmbedder() })));
+    await expect(openClassifier(file, null)).rejects.toThrow(/expected WAYFARER_EMBEDDER=english/);
+    const understander = await openClassifier(file, 'english');
+    const { frames } = await understander.understand('florble the wug', CONTEXT);
+    expect(frames.length).toBeGreaterThan(0);
+  }, 120_000);
+});
+
+describe('WAYFARER_EVENTS', () => {
+  const EVENT = {
+    timestamp: '2027-04-03T10:00:00.000Z',
+    interaction_id: 'i1',
+    session_id: 't1.chat',
+    stage: 'received',
+    level: 'info',
+    payload: { text: '⟦email:1⟧' },
+  } as const;
+
+  it('is a line of JSON for each stage', () => {
+    const file = join(folder, 'events.jsonl');
+    const sink = openSink({ to: 'file', file });
+    sink.record(EVENT);
+    sink.record({ ...EVENT, stage: 'respond' });
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([EVENT, { ...EVENT, stage: 'respond' }]);
+  });
+
+  it('that cannot be written says so', () => {
+    expect(() => openSink({ to: 'file', file: join(folder, 'none/events.jsonl') })).toThrow(
+      /Cannot write WAYFARER_EVENTS/,
+    );
+  });
+});
+
+describe('WAYFARER_SHADOW_POLICY', () => {
+  const policyOf = (effect: string): string => `policy: trips
+facts: { data: { asked_by: string } }
+tools: { undo: { writes: true, otherwise: No. }, redo: { writes: true, otherwise: No. } }
+rules:
+  - { id: all, tools: [undo], effect: ${effect}, when: { data.asked_by: { eq: traveller } }, reason: It is so. }
+  - { id: same, tools: [redo], effect: allow, when: { data.asked_by: { eq: traveller } }, reason: It is so. }
+`;
+  const FACTS = { data: { asked_by: 'traveller' } };
+
+  it('is told where it would decide otherwise, and decides nothing', () => {
+    const told: string[] = [];
+    const active = parsePolicy(policyOf('allow'));
+    const shadowed = openShadowPolicy(write('trial.yaml', policyOf('deny')), {
+      policy: () => active,
+      tell: (line) => told.push(line),
+    });
+    expect(shadowed().validate({ tool: 'undo', params: {} }, FACTS)).toMatchObject({ effect: 'allow', allowed: true });
+    expect(shadowed().validate({ tool: 'redo', params: {} }, FACTS).allowed).toBe(true);
+    expect(told).toEqual(['Policy on trial: undo would be deny (all); in force: allow.']);
+  });
+
+  it('that is missing or no policy says so', () => {
+    const parts = { policy: () => parsePolicy(policyOf('allow')), tell: () => undefined };
+    expect(() => openShadowPolicy(join(folder, 'none.yaml'), parts)).toThrow(/^Cannot read WAYFARER_SHADOW_POLICY/);
+    expect(() => openShadowPolicy(write('bad.yaml', 'rules: 7'), parts)).toThrow(/bad\.yaml/);
+  });
+});
