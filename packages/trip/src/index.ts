@@ -31,6 +31,7 @@ export {
   type Meal,
   type Place,
   type PlaceBook,
+  type Scene,
   type Sight,
   type Terminal,
   feeOn,
@@ -39,6 +40,7 @@ export {
   isArea,
   isOnYourOwn,
   toPlaceBook,
+  type WorkOfScene,
 } from './place.ts';
 export { type PlannableHours, plannableHours, warnOfUnknownHours } from './usual-hours.ts';
 export { isForTheEvening } from './evening.ts';

@@ -33,6 +33,41 @@ export function toAreas(
     .toSorted((left, right) => left.distanceKm - right.distanceKm || (left.name < right.name ? -1 : 1));
 }
 
+/** Nobody goes further for a walk of a day, there and back (editorial). */
+const DAY_TRIP_KM = 100;
+/** So many points fill a day; with fewer there is time for another area (SEED_DETAILS D2: 8–12). */
+const POINTS_A_DAY = 8;
+
+/**
+ * Points beyond the radius that are worth a day of their own, where there are several days: the nearest area of a work none of
+ * whose places is near, then the nearest areas for as long as there are more days than the places near can fill.
+ *
+ * @param areas - Nearest first.
+ */
+export function areasForDays(
+  areas: readonly Area[],
+  { radiusKm, days, works }: { readonly radiusKm: number; readonly days: number; readonly works: number },
+): readonly Point[] {
+  if (days === 1) return [];
+  const isNear = ({ distanceKm: km }: Area): boolean => km <= radiusKm;
+  const near = areas.filter(isNear).flatMap(({ points }) => points);
+  const taken: Area[] = [];
+  const free = (): number => days - taken.length - (near.length > 0 ? 1 : 0);
+  const seen = new Set(near.map(({ bangumi_id: work }) => work));
+  for (const area of areas) {
+    if (isNear(area) || area.distanceKm > DAY_TRIP_KM || free() <= 0) continue;
+    const isOfNewWork = seen.size < works && area.points.some(({ bangumi_id: work }) => !seen.has(work));
+    if (!isOfNewWork) continue;
+    taken.push(area);
+    for (const { bangumi_id: work } of area.points) seen.add(work);
+  }
+  for (const area of areas) {
+    if (near.length >= POINTS_A_DAY * (days - taken.length) || free() <= 0) break;
+    if (!isNear(area) && area.distanceKm <= DAY_TRIP_KM && !taken.includes(area)) taken.push(area);
+  }
+  return taken.flatMap(({ points }) => points);
+}
+
 export function describeAreas(areas: readonly Area[]): PointsMeta['areas'] {
   return areas.map(({ name, points, distanceKm: km }) => ({ name, points: points.length, distance_km: km }));
 }
