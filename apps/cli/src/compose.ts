@@ -9,6 +9,7 @@ import { nodeDigest, nodeWorld, systemClock, WorkerPool } from '@wayfarer/archon
 import { parseIntents, parsePolicy } from '@wayfarer/archon/router';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 import { type Concierge, createConcierge, TRAVEL_INTENTS_FILE, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
+import type { DrawnMap } from '@wayfarer/exports';
 import {
   ACTS_FILE,
   createActGuesser,
@@ -50,6 +51,8 @@ export interface ComposeOptions {
 export interface CommandParts {
   readonly concierge: Concierge;
   readonly ownPlaces: OwnPlaces;
+  /** The drawn map of a city, by its id; `null` where there is none. */
+  readonly findSketch: (city: string) => DrawnMap | null;
   readonly now: () => Date;
   close(): Promise<void>;
 }
@@ -134,6 +137,7 @@ export async function compose({
   return {
     concierge,
     ownPlaces: sources.ownPlaces,
+    findSketch: (city) => sources.findSketch(city),
     now: () => clock.now(),
     async close() {
       await pool.close();

@@ -1,6 +1,6 @@
 import type { Scene } from '@wayfarer/contract';
+import { describeEpisode } from '@wayfarer/trip';
 
-import { sayWhen } from '../lib/scenes.ts';
 import classes from './scene-list.module.css';
 
 /** What was set there, each scene with its names in all languages that are known, when it is seen, and how to behave. */
@@ -25,7 +25,7 @@ export function SceneList({ scenes }: { readonly scenes: readonly Scene[] }) {
 
 function SceneItem({ scene }: { readonly scene: Scene }) {
   const { work, name, nameEn, nameCn } = scene;
-  const when = sayWhen(scene);
+  const when = describeEpisode(scene);
   return (
     <li>
       {nameEn !== null && <strong>{nameEn}</strong>}

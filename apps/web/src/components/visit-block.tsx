@@ -1,11 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Visit } from '@wayfarer/contract';
+import { describeEpisode } from '@wayfarer/trip';
 import { useId } from 'react';
 
 import { useCarry } from '../hooks/use-carry.ts';
 import { isMovable } from '../lib/cargo.ts';
 import { formatHours } from '../lib/format.ts';
-import { type DrawnWork, sayWhen } from '../lib/scenes.ts';
+import type { DrawnWork } from '../lib/scenes.ts';
 import { nameSource } from '../lib/source-words.ts';
 import { isEditable } from '../lib/stop-actions.ts';
 import type { Block } from '../lib/timeline.ts';
@@ -85,7 +86,7 @@ interface VisitChipsProps {
 
 function VisitChips({ visit, work, isNext }: VisitChipsProps) {
   const [scene] = visit.scenes ?? [];
-  const when = scene && sayWhen(scene);
+  const when = scene && describeEpisode(scene);
   return (
     <span className={classes.chips}>
       {visit.done && <span className={classes.chip}>done</span>}

@@ -2,7 +2,7 @@ import type { Scene } from '@wayfarer/contract';
 import { expect, it } from 'vitest';
 
 import { sampleDay, sampleVisit } from '../testing/sample.ts';
-import { findWork, listWorks, sayWhen } from './scenes.ts';
+import { findWork, listWorks } from './scenes.ts';
 
 function scene(id: number, colour: string | null): Scene {
   const work = { id, title: `作品${id}`, titleEn: `Work ${id}`, titleCn: null, colour };
@@ -22,7 +22,6 @@ it('gives each work one colour, and counts its stops', () => {
     [1, BLUE, 2],
     [2, '#ffd400', 1],
   ]);
-  // White on that blue has a contrast of 5.0, on that yellow of 1.4.
   expect(works.map(({ onColor }) => onColor)).toEqual(['#ffffff', '#141715']);
   expect(visits.map((visit) => findWork(works, visit)?.id)).toEqual([1, 1, undefined]);
 });
@@ -32,14 +31,4 @@ it('gives two works of one colour, or of none, different ones', () => {
     sampleDay([sampleVisit('a', '10:00-10:10', { scenes: [scene(1, BLUE), scene(2, BLUE), scene(3, null)] })]),
   ];
   expect(new Set(listWorks(days).map(({ color }) => color)).size).toBe(3);
-});
-
-it.each<[Scene['episode'], number | null, string | null]>([
-  [3, 725, 'episode 3, 12:05'],
-  ['OP', null, 'OP'],
-  ['film', 3965, 'film, 66:05'],
-  [null, null, null],
-  [0, 5, 'episode 0, 00:05'],
-])('says when a scene of episode %j at %j s is', (episode, seconds, text) => {
-  expect(sayWhen({ episode, seconds })).toBe(text);
 });

@@ -1,4 +1,12 @@
-import type { CityId, Pace, PlaceId, Scene, Sight, Terminal } from '@wayfarer/trip';
+import {
+  type CityId,
+  describeEpisode,
+  type Pace,
+  type PlaceId,
+  type Scene,
+  type Sight,
+  type Terminal,
+} from '@wayfarer/trip';
 import type { Money } from '@wayfarer/trip/money';
 import type { Provenance } from '@wayfarer/trip/vocabulary';
 
@@ -96,18 +104,8 @@ function withoutFullStop(title: string): string {
 /** `Stairs of Suga Shrine (須賀神社の男坂), film`. */
 function describeScene({ name, en_name, episode, time_seconds }: Point): string {
   const called = en_name === null ? name : `${en_name} (${name})`;
-  const at = time_seconds === null ? '' : ` at ${formatSeconds(time_seconds)}`;
-  return `${called}${episode === null ? '' : `, ${describeEpisode(episode)}`}${at}`;
-}
-
-function describeEpisode(episode: number | string): string {
-  return typeof episode === 'number' ? `episode ${episode}` : episode;
-}
-
-/** Minutes and seconds, `MM:SS`. */
-export function formatSeconds(seconds: number): string {
-  const [minutes, rest] = [Math.floor(seconds / 60), Math.floor(seconds % 60)];
-  return `${String(minutes).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
+  const when = describeEpisode({ episode, seconds: time_seconds });
+  return when === null ? called : `${called}, ${when}`;
 }
 
 const MANNERS: Readonly<Record<Respect, string>> = {

@@ -1,9 +1,10 @@
+import { describeEpisode } from '@wayfarer/trip';
 import { type Map as LibreMap, Marker } from 'maplibre-gl';
 import { useEffect } from 'react';
 
 import { dayColor, onDayColor } from '../../lib/day-color.ts';
 import type { Ghost, Pin } from '../../lib/map-data.ts';
-import { type DrawnWork, findWork, sayWhen } from '../../lib/scenes.ts';
+import { type DrawnWork, findWork } from '../../lib/scenes.ts';
 import classes from './markers.module.css';
 
 const BED = 'M3 15V6M3 12h14v3M17 12v-1a2 2 0 0 0-2-2H9v3';
@@ -104,7 +105,7 @@ function createPin(pin: Pin, scheme: 'light' | 'dark', work: DrawnWork | undefin
 /** `On the map, stop 3: Stairs of Suga Shrine, Your Name., film`. */
 function nameOf({ name, number, scenes }: Pin): string {
   const set = scenes.map((scene) =>
-    [scene.work.titleEn ?? scene.work.title, sayWhen(scene)].filter(Boolean).join(', '),
+    [scene.work.titleEn ?? scene.work.title, describeEpisode(scene)].filter(Boolean).join(', '),
   );
   const where = number === null ? 'On the map' : `On the map, stop ${number}`;
   return `${where}: ${[name, ...new Set(set)].join(', ')}`;

@@ -1,8 +1,9 @@
+import { describeEpisode } from '@wayfarer/trip';
 import { type Map as LibreMap, Popup } from 'maplibre-gl';
 import { useEffect } from 'react';
 
 import type { Pin } from '../../lib/map-data.ts';
-import { type DrawnWork, findWork, sayWhen } from '../../lib/scenes.ts';
+import { type DrawnWork, findWork } from '../../lib/scenes.ts';
 import classes from './markers.module.css';
 import { span } from './use-markers.ts';
 
@@ -54,7 +55,10 @@ function toContent(pin: Pin, works: readonly DrawnWork[]): HTMLElement {
     ...(first.nameEn === null ? [] : [inLanguage('ja', first.name)]),
     ...(first.nameCn === null || first.nameCn === first.name ? [] : [inLanguage('zh', first.nameCn)]),
     ...pin.scenes.map((scene) =>
-      span([scene.work.titleEn ?? scene.work.title, sayWhen(scene)].filter(Boolean).join(' · '), classes.popupWork),
+      span(
+        [scene.work.titleEn ?? scene.work.title, describeEpisode(scene)].filter(Boolean).join(' · '),
+        classes.popupWork,
+      ),
     ),
     span([pin.arrive, pin.way].filter(Boolean).join(' · '), classes.popupWay),
   );
