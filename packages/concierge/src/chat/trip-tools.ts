@@ -54,11 +54,15 @@ async function toCommand(call: RouterToolCall, parts: TripToolsParts): Promise<S
   const state = await shell.load(trip);
   if (!state) throw new UnknownTripError(trip);
   const message = { text, today: today() };
-  const walk = parts.walks?.read(text, findUnfinishedWalk(state));
-  if (walk) return { type: 'walk', ...message, personal, interaction, chat: numberOfChat(sessionId), walk };
+  const dates = (state.journey?.days ?? []).map(({ date }) => date);
+  const read = parts.walks?.read(text, { unfinished: findUnfinishedWalk(state), dates });
+  const walk = read?.asked;
+  if (walk && !read.isPart)
+    return { type: 'walk', ...message, personal, interaction, chat: numberOfChat(sessionId), walk };
   const caller = { trip, key: interaction };
   const understood = await readByName(state, { ...message, caller }, parts);
-  const say: Say = { type: 'say', ...message, personal, interaction, chat: numberOfChat(sessionId), understood };
+  const chat = numberOfChat(sessionId);
+  const say: Say = { type: 'say', ...message, personal, interaction, chat, understood, ...(walk && { wish: walk }) };
   return parts.inWords ? parts.inWords(state, say) : say;
 }
 

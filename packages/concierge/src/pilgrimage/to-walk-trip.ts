@@ -11,7 +11,14 @@ import {
 } from '@wayfarer/pilgrimage';
 import type { Station } from '@wayfarer/pilgrimage/ports';
 import type { Fact, ItineraryOption } from '@wayfarer/planner';
-import { type CityId, type Coordinates, distanceKm, type LeftOutPlace, type TripFacts } from '@wayfarer/trip';
+import {
+  type CityId,
+  type Coordinates,
+  distanceKm,
+  type LeftOutPlace,
+  type Sight,
+  type TripFacts,
+} from '@wayfarer/trip';
 import { spellDay } from '@wayfarer/trip/clock';
 import { countCosts, toCostBasis, totalCost } from '@wayfarer/trip/costs';
 import type { Provenance } from '@wayfarer/trip/vocabulary';
@@ -95,6 +102,20 @@ export function toWalkTrip(state: PilgrimageState, around: Around, source: Prove
   };
 }
 
+/** What a day of another trip takes over: the stops of the walk in their order, as places of its city. */
+export function toDayOfWalk(
+  state: PilgrimageState,
+  city: CityId,
+): { readonly title: string; readonly sights: readonly Sight[]; readonly notes: readonly string[] } {
+  const { route, request, points_meta: meta } = state;
+  const sights = route.segments.map(({ point, also }) => toSight([point, ...also], { city, pace: request.pace }));
+  return {
+    title: withoutFullStop(titleOf(state)),
+    sights,
+    notes: [...meta.notes, ...listSourceNotes(state), ...listManners(state)],
+  };
+}
+
 function titleOf({
   bangumi_candidates: candidates,
   bangumi_id: id,
@@ -102,7 +123,8 @@ function titleOf({
   request,
 }: PilgrimageState): string {
   const others = (request.others ?? []).map((work) => work.title_en ?? work.title);
-  return listWords([candidates.find((one) => one.id === id)?.title_en ?? title, ...others]);
+  const titles = [candidates.find((one) => one.id === id)?.title_en ?? title, ...others];
+  return titles.length === 1 ? (titles[0] ?? '') : listWords(titles.map(withoutFullStop));
 }
 
 /** Where days begin and end, each station once, with the city that it is in. */

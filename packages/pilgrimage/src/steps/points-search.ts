@@ -44,7 +44,7 @@ export function pointsSearchStep({ points: port, stations, works }: PointsSource
         } = state;
         const meant = candidates.find((candidate) => candidate.id === id);
         // Who wrote it in English is answered so.
-        const said = meant?.matched ?? title;
+        const said = (meant?.matched ?? title).replace(/[.。]$/u, '');
         const from = { lat: at.latitude, lon: at.longitude };
         const dates = Array.from({ length: request.days }, (_, index) => addDays(request.date, index));
         const wanted = [{ id, title, title_cn, title_en: meant?.title_en ?? null }, ...(request.others ?? [])];
