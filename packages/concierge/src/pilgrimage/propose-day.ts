@@ -1,6 +1,5 @@
 import type { NewEvent } from '@wayfarer/archon';
 import type { Edit } from '@wayfarer/edits';
-import type { Choice } from '@wayfarer/language';
 import { type Journey, tryEdit } from '@wayfarer/replanner';
 import { type DayPlan, getPlace, type PlaceBook, toPlaceBook } from '@wayfarer/trip';
 import { formatTime, spellDay } from '@wayfarer/trip/clock';
@@ -40,16 +39,7 @@ export function proposeDay(journey: Journey, walk: ForDay): readonly NewEvent[] 
       author: 'planner',
       content: { edit, changes, reasons: [REASON], rules: [], facts: {} },
     },
-    {
-      ...say(''),
-      content: {
-        text: ['I would do that like this:', ...changes, 'Shall I?'].join('\n'),
-        offered: [
-          { text: 'Approve', frame: { act: 'answer', answer: { kind: 'yes' } } },
-          { text: 'Keep my plan', frame: { act: 'answer', answer: { kind: 'no' } } },
-        ] satisfies readonly Choice[],
-      },
-    },
+    say(['I would do that like this:', ...changes, 'Shall I? "Approve" or "reject".'].join('\n')),
   ];
 }
 

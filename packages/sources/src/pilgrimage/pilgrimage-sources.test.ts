@@ -81,7 +81,10 @@ it('finds a station in kanji, kana, Chinese and Latin letters, and suggests one 
 
 it('tells hours of the dates: always where there is no door, unknown where nobody knows', async () => {
   const dates = ['2026-11-23', '2026-11-24'];
-  const points = await openSamplePoints().findPoints({ work: { id: 160209, title: '君の名は。', title_cn: null, title_en: null }, dates }, { signal });
+  const points = await openSamplePoints().findPoints(
+    { work: { id: 160209, title: '君の名は。', title_cn: null, title_en: null }, dates },
+    { signal },
+  );
   const hoursOf = (name: string) => points.find(({ en_name }) => en_name === name)?.hours;
   expect(hoursOf('Stairs of Suga Shrine')).toEqual({
     '2026-11-23': [{ open: 0, close: 1440 }],

@@ -26,11 +26,7 @@ const pointSchema = z.object({
  * @param date - On which it was asked for.
  * @throws {RequestFailedError}
  */
-export function parsePoints(
-  answer: string,
-  work: WorkTitles,
-  date: string,
-): readonly Omit<Point, 'hours'>[] {
+export function parsePoints(answer: string, work: WorkTitles, date: string): readonly Omit<Point, 'hours'>[] {
   const read = parseJson(answer);
   if (!Array.isArray(read)) throw new RequestFailedError('unreadable', 'answered something else than a list of points');
   const points = read.flatMap((item: unknown) => {
