@@ -50,18 +50,34 @@ export function readWalk(
   const isExplicit = EXPLICIT.test(text);
   const isMeant = isExplicit || BESIDE_TITLE.test(text);
   const counts = findDayCounts(text).filter((count) => count <= MOST_DAYS * 4);
-  const { titles, rest } =
-    isMeant || counts.length > 0 ? findTitles(text, works, { isKnown: !isExplicit }) : { titles: [], rest: text };
+  const { titles, rest } = findTitles(text, works, { isKnown: !isExplicit });
   if (!isExplicit && titles.length === 0) return null;
   const from = stations.findIn(rest) ?? null;
-  // "Two days of Your Name from Shinjuku" says by its form what it is; a title alone does not.
-  if (!isMeant && from === null) return null;
+  // A title and a station are enough where the title can be nothing else: "your name" is a question at any desk.
+  if (!isMeant && (from === null || !titles.some(isSureTitle))) return null;
   const longest = Math.max(1, ...counts);
   const walk = { titles, from, date: findNamedDate(rest, today) ?? null, days: Math.min(longest, MOST_DAYS) };
   if (dates.length > 0) return { ...walk, days: 1, tripDay: findTripDay(rest, dates) ?? null };
   const isPart = longest > 1 && (PART_OF_TRIP.test(text) || (DAYS_SOMEWHERE.test(text) && !isExplicit));
   return isPart ? { ...walk, days: 1, isPart: true } : walk;
 }
+
+/** So many letters in three words are no turn of phrase. */
+const SURE_LETTERS = 14;
+const SURE_WORDS = 3;
+/** Nor is one word of so many, with a capital letter: Anohana. */
+const SURE_NAME = 6;
+
+/** Written as a title is, each of its words with a capital letter, in the characters of Japan or China, or long. */
+function isSureTitle(title: string): boolean {
+  const words = title.split(/\s+/u);
+  const isCapital =
+    (words.length > 1 || title.length >= SURE_NAME) &&
+    words.every((word) => !/^\p{Ll}/u.test(word) || SMALL_WORDS.test(word));
+  const isLong = words.length >= SURE_WORDS && title.length >= SURE_LETTERS;
+  return isCapital || isLong || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(title);
+}
+const SMALL_WORDS = /^(?:a|an|and|of|the|to|with|for|in|per)$/u;
 
 /** Every title that stands in the text, and the text without them. */
 export function findTitles(
