@@ -3,6 +3,8 @@ import type { KnipConfig } from 'knip';
 /** Entry points of packages are read from their `exports`, tests from vitest.config.ts, tools from the scripts. */
 const config: KnipConfig = {
   ignoreExportsUsedInFile: { interface: true, type: true },
+  // Of the system, asked for by a test that goes on without it.
+  ignoreBinaries: ['fc-list'],
   workspaces: {
     // Compilers that a test runs by path.
     '.': { project: ['*.{js,ts}'], ignoreDependencies: ['typescript-5.4', 'typescript-5.9'] },

@@ -1,4 +1,5 @@
 import type { Concierge } from '@wayfarer/concierge';
+import type { DrawnMap } from '@wayfarer/exports';
 import type { OwnPlaces } from '@wayfarer/sources';
 
 import type { ExitCode } from './exit.ts';
@@ -33,6 +34,9 @@ export interface PlainContext {
 export interface CommandContext extends PlainContext {
   readonly concierge: Concierge;
   readonly ownPlaces: OwnPlaces;
+  /** The drawn map of a city, by its id; `null` where there is none. */
+  readonly findSketch: (city: string) => DrawnMap | null;
+  readonly environment: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
 }
 

@@ -1,6 +1,7 @@
 import { trainIntents } from '@wayfarer/archon/classifier';
 import { composeProduct, type ProductOptions, readActLessons, readRules } from '@wayfarer/composition';
 import type { Concierge } from '@wayfarer/concierge';
+import type { DrawnMap } from '@wayfarer/exports';
 import { createActGuesser } from '@wayfarer/language';
 import type { OwnPlaces } from '@wayfarer/sources';
 
@@ -8,6 +9,8 @@ import type { OwnPlaces } from '@wayfarer/sources';
 export interface CommandParts {
   readonly concierge: Concierge;
   readonly ownPlaces: OwnPlaces;
+  /** The drawn map of a city, by its id; `null` where there is none. */
+  readonly findSketch: (city: string) => DrawnMap | null;
   readonly now: () => Date;
   close(): Promise<void>;
 }
@@ -23,5 +26,11 @@ export async function compose(options: ProductOptions): Promise<CommandParts> {
   const rules = readRules(options.rulesFolder);
   const product = await composeProduct(options, { rules, guesser: GUESSER });
   const { concierge, sources, clock } = product;
-  return { concierge, ownPlaces: sources.ownPlaces, now: () => clock.now(), close: () => product.close() };
+  return {
+    concierge,
+    ownPlaces: sources.ownPlaces,
+    findSketch: (city) => sources.findSketch(city),
+    now: () => clock.now(),
+    close: () => product.close(),
+  };
 }

@@ -118,7 +118,7 @@ async function runAtHome<Answer>(
     plansHere,
   });
   try {
-    return await work({ ...parts, terminal, words, options });
+    return await work({ ...parts, environment, terminal, words, options });
   } finally {
     await parts.close();
   }

@@ -29,8 +29,8 @@ it.each([
   [['advance', 'last', '3 April', '09:00'], 'date: expected a date such as "2027-04-03", got "3 April".'],
   [['decide', 'last', 'ignore'], 'choice: expected one of "wait", "replace", "skip", "keep", "move", got "ignore".'],
   [
-    ['export', 'last', '--format', 'pdf'],
-    'There is no format "pdf". Formats: ics, gpx, kml, geojson, md, share, json, events.',
+    ['export', 'last', '--format', 'docx'],
+    'There is no format "docx". Formats: ics, gpx, kml, geojson, md, page, pdf, share, json, events.',
   ],
   [['help', 'sya'], 'Did you mean "say"?'],
   [['list', '--catalogue', 'nowhere'], 'nowhere'],

@@ -2,7 +2,7 @@ import { FixedClock } from '@wayfarer/archon/testing';
 import type { Trip } from '@wayfarer/contract';
 import { describe, expect, it } from 'vitest';
 
-import { chosenTrip, openHouse } from './support/house.ts';
+import { openHouse } from './support/house.ts';
 
 const said = ({ messages }: Trip): string => messages.at(-1)?.text ?? '';
 const stops = ({ days }: Trip): readonly string[] =>
@@ -61,15 +61,25 @@ describe('a walk past scenes', () => {
     expect((await concierge.write(id, 'message', { text: 'ok, from Seibu-Chichibu' })).mode).toBe('FINALIZE');
   });
 
-  it('leaves a plan that is there as it is', async () => {
+  it('takes several works, and over several days an area of each', async () => {
     const { concierge } = openHouse();
-    const id = await chosenTrip(concierge);
-    const before = await concierge.getTrip(id);
-    const after = await concierge.write(id, 'message', { text: 'I want to see the Your Name locations from Shinjuku' });
-    expect(said(after)).toBe(
-      'A walk past scenes is a trip of its own: begin a new one and say it there. This plan stays as it is.',
+    const { days, warnings } = await concierge.createTrip({
+      text: 'two days of Lucky Star and Your Name from Shinjuku',
+    });
+    const starts = days.map(({ visits }) => visits[0]?.name);
+    expect(starts).toEqual(['Shinjuku Station', 'Washinomiya Station']);
+    const works = days.map(
+      ({ visits }) => new Set(visits.flatMap(({ scenes = [] }) => scenes.map(({ work }) => work.titleEn))),
     );
-    expect(after.hash).toBe(before.hash);
+    expect(works.map((titles) => [...titles])).toEqual([['Your Name.'], ['Lucky Star']]);
+    expect(warnings.join(' ')).toContain('begins and ends at Washinomiya Station, 45 km from Shinjuku');
+  });
+
+  it.each([
+    { work: 'xyzzy', from: 'Shinjuku', others: ['Your Name'] },
+    { work: 'Your Name', from: 'Shinjuku', others: ['xyzzy'] },
+  ])('knows all of the works in %j, or refuses', async (asked) => {
+    await expect(openHouse().concierge.planWalk(asked)).rejects.toMatchObject({ code: 'no-bangumi-found' });
   });
 
   it.each([

@@ -38,6 +38,7 @@ beforeAll(async () => {
       routing: { engine: 'osrm', url, contact },
       transit: { url, contact },
       scenes: null,
+      titles: null,
     },
   });
 });

@@ -4,7 +4,7 @@ import { isSameData, toPlaceBook } from '@wayfarer/trip';
 import {
   checkDayFeasibility,
   checkTripFeasibility,
-  isAtUsualHour,
+  mayStayUnknown,
   type Reason,
   toTripRules,
   type TripRules,
@@ -48,8 +48,8 @@ function newReasons(before: EditablePlan, after: EditablePlan, edit: Edit): read
   const isTrusted = (reason: Reason): boolean => {
     const { code, place } = reason;
     if (edit.type === 'lock' && 'place' in edit && (code === 'too-many-visits' || place === edit.place)) return true;
-    // Nobody knows, and it is an hour usual for such a place: that is planned and marked (decision 0034).
-    if (isAtUsualHour(reason, before.preferences)) return true;
+    // Nobody knows: of steps one has to ask, and an hour usual for such a place is planned and marked (decision 0034).
+    if (mayStayUnknown(reason, before.preferences)) return true;
     return code.endsWith('-unknown') && place !== undefined && known.has(place);
   };
   return reasonsOf(after)

@@ -34,6 +34,7 @@ const SHARES: Readonly<Record<EditType, number>> = {
     party: 0.5,
     budget: 1,
     refill: 0.4,
+    walk: 0.4,
   },
 };
 
@@ -136,6 +137,8 @@ function editOf(type: EditType, dice: Dice): Edit {
       return mealEdit(dice, dateOrAll());
     case 'pace':
       return { type, date: dateOrAll(), pace: pick(['relaxed', 'moderate', 'packed', 'slower', 'faster'] as const) };
+    case 'walk':
+      return { type, date: date(), title: 'what was picked', places: Array.from({ length: 8 }, place) };
     case 'walking':
       return { type, date: dateOrAll(), less: true };
     case 'longest-way':

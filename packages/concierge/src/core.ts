@@ -27,7 +27,8 @@ import { type Approval, askForApproval } from './gate/proposal.ts';
 import { type Choices, NO_CHOICES } from './history/choices.ts';
 import type { Deed } from './history/deeds.ts';
 import { withPlanHashes } from './history/plan-hashes.ts';
-import { type AskWalk, concludeWalk } from './pilgrimage/walk-task.ts';
+import { type AskWalk, concludeWalk, type WishedWalk } from './pilgrimage/walk-task.ts';
+import type { AskedWalk } from './pilgrimage/walks.ts';
 import type { NoteFindings } from './research/finding.ts';
 import { askRides } from './rides/ask-rides.ts';
 import { toLabel } from './view/to-summary.ts';
@@ -69,6 +70,8 @@ export interface TripState {
   readonly named: Named;
   /** What was looked up, the newest of each gap. */
   readonly found: readonly Finding[];
+  /** A walk that waits for its day to be named, or for a plan to be a day of. */
+  readonly wished: WishedWalk | null;
   /** Tasks of walks past scenes whose outcome the conversation knows. */
   readonly walked: readonly string[];
 }
@@ -132,6 +135,8 @@ export interface Say extends Heard {
   readonly understood: Understood | null;
   /** What is said in other words, should it be said. */
   readonly reworded?: { readonly from: string; readonly to: string };
+  /** A day of the trip that it is about is to be a walk past scenes. */
+  readonly wish?: AskedWalk;
 }
 
 /** What an operator writes to a traveller who called for a person. */
@@ -203,6 +208,7 @@ export const NOTHING_YET: Omit<TripState, 'id'> = {
   conversation: NOTHING_SAID,
   named: { placeholder: null, times: 0 },
   found: [],
+  wished: null,
   walked: [],
 };
 

@@ -6,7 +6,7 @@ import { decideJourney, evolveJourney, type Journey, type JourneyEvent } from '@
 
 import { tellFeeling } from './chat/talk/tell-feeling.ts';
 import { assertConfirmed } from './confirm-advance.ts';
-import type { TripCommand, TripState, TripWorld } from './core.ts';
+import type { Say, TripCommand, TripState, TripWorld } from './core.ts';
 import { decideAnswerInPerson, decideNote, decideSay, withWords } from './decide-say.ts';
 import { decideEdit } from './edit/decide-edit.ts';
 import { rejectEdit } from './edit/withheld.ts';
@@ -18,7 +18,7 @@ import { type Change, measureChange } from './gate/measure-change.ts';
 import { measureOption } from './gate/proposal.ts';
 import { putProposal } from './gate/propose.ts';
 import { redo, undo } from './history/take-back.ts';
-import { decideWalk } from './pilgrimage/walk-task.ts';
+import { decideWalk, wishWalk } from './pilgrimage/walk-task.ts';
 import { decideRename } from './rename-trip.ts';
 import { decideFindings } from './research/finding.ts';
 
@@ -47,6 +47,11 @@ const IN_WORDS: ReadonlySet<TripCommand['type']> = new Set([
   'answer-in-person',
 ]);
 
+/** A walk that is to be a day of the trip that the message is about. */
+function withWish({ wish }: Say, events: readonly NewEvent[]): readonly NewEvent[] {
+  return wish && events.length > 0 ? [...events, wishWalk(wish)] : events;
+}
+
 function decideCommand(state: TripState, command: TripCommand, world: TripWorld): readonly NewEvent[] {
   switch (command.type) {
     case 'approve':
@@ -56,11 +61,14 @@ function decideCommand(state: TripState, command: TripCommand, world: TripWorld)
     case 'forget':
       return decideForget(state);
     case 'say':
-      return decideSay(state, command, {
-        world,
-        decide: (at, meant) => decideTrip(at, meant, world),
-        demand: (tool) => guard(state, { tool }, world),
-      });
+      return withWish(
+        command,
+        decideSay(state, command, {
+          world,
+          decide: (at, meant) => decideTrip(at, meant, world),
+          demand: (tool) => guard(state, { tool }, world),
+        }),
+      );
     case 'edit': {
       const event = findPaceByWord(state, command.edit);
       if (event) return decideCommand(state, { type: 'consult', event }, world);

@@ -255,7 +255,7 @@ export class WalkRefusedError extends ConciergeError {
   /** Titles of which one may be meant. */
   readonly titles: readonly string[];
 
-  static of(outcome: Exclude<WalkOutcome, { kind: 'planned' }>): WalkRefusedError {
+  static of(outcome: Extract<WalkOutcome, { kind: 'asked' | 'refused' }>): WalkRefusedError {
     if (outcome.kind === 'refused') return new WalkRefusedError(outcome.text, outcome.code, []);
     const text = `${outcome.text} ${outcome.titles.join(' / ')}. Ask again with one of these titles.`;
     return new WalkRefusedError(text, 'ambiguous-title', outcome.titles);

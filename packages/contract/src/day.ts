@@ -25,6 +25,26 @@ const factSourcesSchema = z.object({
   summary: sourceSchema.optional(),
 });
 
+/** What of a film or series was set where a visit is. */
+const sceneSchema = z
+  .object({
+    work: z.object({
+      id: z.int().describe('At Bangumi.'),
+      title: z.string().describe('Japanese.'),
+      titleEn: z.string().nullable(),
+      titleCn: z.string().nullable(),
+      colour: z.string().nullable().describe('`#rrggbb`.'),
+    }),
+    name: z.string().describe('As the sign there has it.'),
+    nameEn: z.string().nullable(),
+    nameCn: z.string().nullable(),
+    episode: z.union([z.number(), z.string()]).nullable().describe('A number, or a text such as `OP` or `film`.'),
+    seconds: z.number().nullable().describe('From the beginning of the episode.'),
+    manners: z.string().nullable().describe('How to behave there.'),
+  })
+  .meta({ id: 'Scene' });
+export type Scene = z.infer<typeof sceneSchema>;
+
 const visitSchema = z
   .object({
     id: z.string(),
@@ -48,6 +68,7 @@ const visitSchema = z
     source: sourceSchema,
     factSources: factSourcesSchema.optional().describe('Where single facts are from, as far as it is not `source`.'),
     why: z.string(),
+    scenes: z.array(sceneSchema).optional().describe('Of films and series that one goes there for.'),
     notes: z
       .array(z.string())
       .optional()

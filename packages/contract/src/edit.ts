@@ -96,6 +96,12 @@ export const editSchema = z
     }),
     z.strictObject({ type: z.literal('budget'), limit: moneySchema.nullable() }),
     z.strictObject({ type: z.literal('refill'), date: dayOrAllSchema }),
+    z.strictObject({
+      type: z.literal('walk'),
+      date: dateSchema,
+      title: z.string().min(1).max(300).describe('What the places have in common, e.g. the title of a film.'),
+      places: z.array(placeSchema).min(1).max(100),
+    }),
   ])
   .meta({ id: 'Edit' });
 export type Edit = z.infer<typeof editSchema>;

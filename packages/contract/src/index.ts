@@ -5,7 +5,7 @@
  */
 export { type City, type CityList, cityListSchema, type Sketch, sketchSchema } from './city.ts';
 export type { Advice, SpecialistReport } from './advice.ts';
-export type { Day, Leg, RainSwap, Source, Transit, Visit } from './day.ts';
+export type { Day, Leg, RainSwap, Scene, Source, Transit, Visit } from './day.ts';
 export { type Alternative, CHOICES, type Decision } from './decision.ts';
 export { type Edit, type EditOutcome, editOutcomeSchema, editSchema, type Move } from './edit.ts';
 export { type AnswerInPerson, answerInPersonSchema, type Inbox, inboxSchema } from './inbox.ts';

@@ -7,7 +7,29 @@ import { clockTimeSchema, dateSchema } from './scalars.ts';
 export const askPilgrimageSchema = z
   .strictObject({
     work: z.string().trim().min(1).max(200).describe('Title in Japanese, English, Chinese or Latin letters.'),
-    from: z.string().trim().min(1).max(100).describe('Station in Japan: `Shinjuku`, `新宿`, `しんじゅく`.'),
+    others: z
+      .array(z.string().trim().min(1).max(200))
+      .max(3)
+      .optional()
+      .describe('Titles of further works whose places are wanted as well.'),
+    from: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe(
+        'Station in Japan: `Shinjuku`, `新宿`, `しんじゅく`. Left out only for a day of a trip, which begins at its bed.',
+      ),
+    trip: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('Of this trip one day is to be the walk: it is proposed, and waits for approval.'),
+    day: z
+      .union([z.int().min(1).max(60), dateSchema])
+      .optional()
+      .describe('Of that trip: its number, 1 first, or its date. Without it the traveller is asked.'),
     date: dateSchema.optional().describe('First day; without it now, as far as there is light, else tomorrow.'),
     start: clockTimeSchema.optional().describe('When one sets out on the first day.'),
     days: z.int().min(1).max(7).optional(),
@@ -19,6 +41,14 @@ export const askPilgrimageSchema = z
       .max(500)
       .optional()
       .describe('Ids of the points that are wanted, and no others.'),
+  })
+  .refine(({ from, trip }) => from !== undefined || trip !== undefined, {
+    path: ['from'],
+    message: 'Say at which station the walk begins, e.g. "Shinjuku", or of which trip it is to be a day.',
+  })
+  .refine(({ day, trip }) => day === undefined || trip !== undefined, {
+    path: ['day'],
+    message: 'A day is one of a trip: name the trip as well.',
   })
   .meta({ id: 'AskPilgrimage' });
 export type AskPilgrimage = z.infer<typeof askPilgrimageSchema>;

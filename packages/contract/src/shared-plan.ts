@@ -55,8 +55,34 @@ const placeFacts = z.looseObject({
   factSources: z.record(z.string().max(40), provenance).optional(),
 });
 
+const scene = z.looseObject({
+  work: z.looseObject({
+    id: z.int(),
+    title: text,
+    titleEn: text.nullable(),
+    titleCn: text.nullable(),
+    // It goes into a style sheet.
+    colour: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i)
+      .nullable(),
+  }),
+  name: text,
+  nameEn: text.nullable(),
+  nameCn: text.nullable(),
+  episode: z.union([z.number(), z.string().max(40)]).nullable(),
+  seconds: z.number().min(0).nullable(),
+  manners: text.nullable(),
+});
+
 const placeSchema = z.discriminatedUnion('kind', [
-  placeFacts.extend({ kind: z.literal('sight'), fee: amount, usualMinutes: count, minimumMinutes: count }),
+  placeFacts.extend({
+    kind: z.literal('sight'),
+    fee: amount,
+    usualMinutes: count,
+    minimumMinutes: count,
+    scenes: z.array(scene).min(1).max(100).optional(),
+  }),
   placeFacts.extend({
     kind: z.literal('eatery'),
     meals: z.array(z.enum(MEALS)),

@@ -15,6 +15,7 @@ import { replace } from './commands/replace.ts';
 import { changeStay } from './commands/stay.ts';
 import { swap } from './commands/swap.ts';
 import { swapDays } from './commands/swap-days.ts';
+import { walk } from './commands/walk.ts';
 import { walkLess } from './commands/walking.ts';
 import type { Edit } from './edit.ts';
 import type { EditablePlan } from './editable-plan.ts';
@@ -100,5 +101,7 @@ function answer(context: EditContext, edit: Edit, options: EditOptions & { reado
       return changeBudget(context, edit);
     case 'refill':
       return refill(context, edit, options);
+    case 'walk':
+      return walk(context, edit, options);
   }
 }

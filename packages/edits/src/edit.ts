@@ -1,4 +1,4 @@
-import type { DayWindow, Diet, Meal, Pace, PlaceId, VisitId } from '@wayfarer/trip';
+import type { DayWindow, Diet, Meal, Pace, PlaceId, Sight, VisitId } from '@wayfarer/trip';
 import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 import type { Money } from '@wayfarer/trip/money';
 
@@ -87,7 +87,16 @@ export type Edit =
   /** What the whole trip may cost; `null` for no limit. */
   | { readonly type: 'budget'; readonly limit: Money | null }
   /** Fills a day, or all, anew: locked visits stay. The one edit that deals out places. */
-  | { readonly type: 'refill'; readonly date: DayOrAll };
+  | { readonly type: 'refill'; readonly date: DayOrAll }
+  /** One day becomes a walk past these places. `bring`: those of them that the trip does not know yet. */
+  | {
+      readonly type: 'walk';
+      readonly date: IsoDate;
+      /** What they have in common: of films and series, the titles. */
+      readonly title: string;
+      readonly places: readonly PlaceId[];
+      readonly bring?: readonly Sight[];
+    };
 
 export type EditType = Edit['type'];
 

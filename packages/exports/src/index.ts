@@ -14,4 +14,4 @@ export {
   writePlan,
 } from './formats.ts';
 export type { DrawnMap } from './print/sketch-paths.ts';
-export { toPrintPage } from './print/to-print-page.ts';
+export { type Paper, PAPERS, toPrintPage } from './print/to-print-page.ts';

@@ -33,15 +33,19 @@ export function toFinalPlan({
 export function toSessionDump(
   state: Pick<
     PilgrimageState,
-    'session_id' | 'station' | 'bangumi_id' | 'bangumi_title' | 'search_radius_km' | 'points' | 'route'
+    'session_id' | 'station' | 'bangumi_id' | 'request' | 'search_radius_km' | 'points' | 'route'
   >,
 ): PilgrimageSession {
   return {
     session_id: state.session_id,
     station: state.station,
-    selected_bangumi_ids: [state.bangumi_id],
+    selected_bangumi_ids: [state.bangumi_id, ...(state.request.others ?? []).map(({ id }) => id)],
     search_radius_km: state.search_radius_km,
-    nearby_bangumi: [{ id: state.bangumi_id, title: state.bangumi_title, points_count: state.points.length }],
+    nearby_bangumi: [...Map.groupBy(state.points, ({ bangumi_id: id }) => id)].map(([id, points]) => ({
+      id: Number(id),
+      title: points[0]?.bangumi_title ?? '',
+      points_count: points.length,
+    })),
     points: state.points,
     route: state.route,
     created_at: state.route.created_at,

@@ -15,5 +15,5 @@ export type {
 export { InvalidStationError, NoBangumiFoundError, PilgrimageError, readFault, TooManyPointsError } from './errors.ts';
 export { describeWork } from './steps/bangumi-search.ts';
 export { WALK_CITY } from './steps/route-optimization.ts';
-export { formatSeconds, mannersOf, placeIdOf, toSight, toTerminal } from './walk/to-sight.ts';
+export { mannersOf, placeIdOf, toSight, toTerminal } from './walk/to-sight.ts';
 export { clusterPoints } from './points/cluster.ts';

@@ -1,7 +1,7 @@
 import type { DayPlan, Pace } from '@wayfarer/trip';
 import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 
-import type { Point, Station, WeatherNormals, WorkCandidate } from './ports/index.ts';
+import type { Point, Station, WeatherNormals, WorkCandidate, WorkTitles } from './ports/index.ts';
 
 /**
  * What a pilgrimage is asked for beyond the sentence: all of it is decided before the workflow begins, so that the same
@@ -21,6 +21,8 @@ export interface WalkRequest {
   readonly max_fee: number | null;
   /** Ids of the points that were chosen by hand; empty: the selection decides. */
   readonly chosen: readonly string[];
+  /** Further works whose places are wanted as well, at most three; missing in runs that began before there were any. */
+  readonly others?: readonly WorkTitles[];
 }
 
 /** Degrees; the long names of the seed. */
@@ -58,6 +60,8 @@ export interface RouteSegment {
 
 export interface Route {
   readonly origin: Station;
+  /** Where each day begins and ends: at the station, but on a day in an area of its own. */
+  readonly origins: readonly { readonly date: IsoDate; readonly station: Station }[];
   readonly segments: readonly RouteSegment[];
   /** With the ways back to the station. */
   readonly total_distance_km: number;

@@ -24,6 +24,8 @@ export function point(id: string, over: Partial<Point> = {}): Point {
     coordinates: { latitude: 35.69, longitude: 139.71 },
     bangumi_id: '160209',
     bangumi_title: '君の名は。',
+    bangumi_title_en: 'Your Name.',
+    bangumi_title_cn: '你的名字。',
     episode: 'film',
     time_seconds: null,
     screenshot_url: null,

@@ -85,6 +85,8 @@ function leadOf(edit: Edit, nameVisit: (id: VisitId) => string): string {
       ]).concat('.');
     case 'budget':
       return edit.limit ? `The trip may cost ${formatMoney(edit.limit)}.` : 'The trip may cost what it costs.';
+    case 'walk':
+      return `${dayOf(edit.date)} is a walk past places of ${edit.title}${/[.。]$/u.test(edit.title) ? '' : '.'}`;
     case 'refill':
       return `${whichDay(edit.date)} is planned anew.`;
     default:

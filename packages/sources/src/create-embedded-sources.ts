@@ -30,6 +30,7 @@ import { createCityFetcher } from './live/osm/city-fetcher.ts';
 import { findPopulation } from './live/osm/find-population.ts';
 import { createWalkRouter, type WalkRouter } from './live/routing/create-walk-router.ts';
 import { createAnitabi } from './live/scenes/create-anitabi.ts';
+import { createBangumi, type TitlesService } from './live/scenes/create-bangumi.ts';
 import { createTransit } from './live/transit/create-transit.ts';
 import { openOwnPlaces, type OwnPlaces } from './my-places/own-places.ts';
 import { once } from './once.ts';
@@ -79,7 +80,7 @@ export interface EmbeddedSourcesOptions extends CatalogueFolders {
   readonly routesFolder?: string | undefined;
   /** Where it is kept how long timetables are not to be asked; nobody asks them without. */
   readonly transitFolder?: string | undefined;
-  /** Where scenes that were asked for are kept; nobody is asked without. */
+  /** Where scenes of one's own are kept, and those that were asked for; nobody is asked without. */
   readonly scenesFolder?: string | undefined;
   /** What may be fetched from public services, and when it is now. Default: nothing. */
   readonly live?: LiveSettings & { readonly clock: { now(): Date } };
@@ -117,7 +118,11 @@ export function createEmbeddedSources(options: EmbeddedSourcesOptions = {}): Emb
     food: createEmbeddedFood(catalogue),
     places: createEmbeddedPlaces(catalogueFor, { weather: openWeather(options), walks: openWalks(options) }),
     crowdForecast: typicalCrowdForecast,
-    pilgrimage: createPilgrimageSources(catalogue, openScenes(options)),
+    pilgrimage: createPilgrimageSources(catalogue, {
+      service: openScenes(options),
+      titles: openTitles(options),
+      folder: options.scenesFolder,
+    }),
     listCities: () =>
       catalogue().cities.map(({ city: { id, name, country, zone, center }, source }) => ({
         id,
@@ -161,6 +166,11 @@ function openWalks({ routesFolder, live }: EmbeddedSourcesOptions): WalkRouter |
 function openTransit({ transitFolder, live }: EmbeddedSourcesOptions): TransitPort | undefined {
   if (transitFolder === undefined || !live?.transit) return undefined;
   return createTransit({ ...live.transit, folder: transitFolder, clock: live.clock });
+}
+
+function openTitles({ scenesFolder, live }: EmbeddedSourcesOptions): TitlesService | undefined {
+  if (scenesFolder === undefined || !live?.titles) return undefined;
+  return createBangumi({ ...live.titles, folder: scenesFolder, clock: live.clock });
 }
 
 function openScenes({ scenesFolder, live }: EmbeddedSourcesOptions): PointsPort | undefined {

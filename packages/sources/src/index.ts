@@ -23,6 +23,10 @@ export type { Kept, MyPlace, OwnPlaces } from './my-places/own-places.ts';
 export { LARGEST_BYTES as LARGEST_PLACE_FILE } from './my-places/own-place.ts';
 export { PlaceFileError } from './my-places/read-place-file.ts';
 
+// Scenes of films and series from a file of one's own.
+export { importScenes, type KeptSceneFile, listScenes, removeScenes } from './pilgrimage/own-scenes/own-scenes.ts';
+export { SceneFileError } from './pilgrimage/own-scenes/read-scene-file.ts';
+
 // Money of one currency in another, at the rate of a past day.
 export { convert, type Converted, UnknownCurrencyError } from './rates/convert.ts';
 

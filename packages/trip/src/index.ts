@@ -31,6 +31,7 @@ export {
   type Meal,
   type Place,
   type PlaceBook,
+  type Scene,
   type Sight,
   type Terminal,
   feeOn,
@@ -39,12 +40,14 @@ export {
   isArea,
   isOnYourOwn,
   toPlaceBook,
+  type WorkOfScene,
 } from './place.ts';
 export { type PlannableHours, plannableHours, warnOfUnknownHours } from './usual-hours.ts';
 export { isForTheEvening } from './evening.ts';
 export { toMealBreaks } from './meal-breaks.ts';
 export { listVisitNotes } from './visit-notes.ts';
 export { listMissingMeals } from './missing-meals.ts';
+export { describeEpisode, readableOn } from './scene.ts';
 export { nameInPlan } from './name-in-plan.ts';
 export { type CityId, type PlaceId, type VisitId, visitIdOf } from './ids.ts';
 export { type Coordinates, distanceKm } from './geography.ts';

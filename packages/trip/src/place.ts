@@ -85,6 +85,33 @@ interface PlaceFacts {
   readonly factSources?: Readonly<Partial<Record<SourcedFact, Provenance>>>;
 }
 
+/** What of a film or series was set in a place. */
+export interface Scene {
+  readonly work: WorkOfScene;
+  /** What is seen in it, as the sign there has it. */
+  readonly name: string;
+  readonly nameEn: string | null;
+  readonly nameCn: string | null;
+  /** A number from 0, or a text such as `OP` or `film`; `null` where nobody has written it down. */
+  readonly episode: number | string | null;
+  /** Seconds from the beginning of the episode; `null` where nobody has written it down. */
+  readonly seconds: number | null;
+  /** How to behave there, one sentence; `null` where it is a place like any other. */
+  readonly manners: string | null;
+}
+
+/** The film or series of a scene. */
+export interface WorkOfScene {
+  /** Its number at Bangumi; one and the same work has one and the same everywhere. */
+  readonly id: number;
+  /** Japanese. */
+  readonly title: string;
+  readonly titleEn: string | null;
+  readonly titleCn: string | null;
+  /** In which it is drawn, `#rrggbb`; `null` where it has none of its own. */
+  readonly colour: string | null;
+}
+
 /** Something to see or do. */
 export interface Sight extends PlaceFacts {
   readonly kind: 'sight';
@@ -96,6 +123,8 @@ export interface Sight extends PlaceFacts {
   readonly freeOn?: readonly IsoDate[];
   readonly usualMinutes: number;
   readonly minimumMinutes: number;
+  /** Of films and series that one goes there for; missing where nobody does. */
+  readonly scenes?: readonly [Scene, ...Scene[]];
 }
 
 /** Somewhere to eat. */

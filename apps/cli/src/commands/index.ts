@@ -19,6 +19,7 @@ import { places } from './places/index.ts';
 import { plan } from './plan.ts';
 import { replay } from './replay.ts';
 import { router } from './router/index.ts';
+import { scenes } from './scenes.ts';
 import { serve } from './serve.ts';
 import { show } from './show.ts';
 import { simulate } from './simulate.ts';
@@ -74,6 +75,7 @@ export const COMMANDS: readonly Command[] = [
   inbox,
   model,
   places,
+  scenes,
   erase,
   verify,
   replay,

@@ -4,6 +4,7 @@ import { formatDuration } from '@wayfarer/trip/clock';
 import type { CSSProperties } from 'react';
 
 import { dayColor } from '../lib/day-color.ts';
+import { findWork, listWorks } from '../lib/scenes.ts';
 import { type Block, layoutTimeline, roomyScale, type Scale } from '../lib/timeline.ts';
 import classes from './day-timeline.module.css';
 import { Icon } from './icon.tsx';
@@ -38,6 +39,7 @@ export function DayTimeline({ day, dayIndex, compact, ...marks }: DayTimelinePro
     waiting,
   });
   if (blocks.length === 0) return <p className={classes.empty}>Nothing is planned on this day. It is yours.</p>;
+  const works = listWorks([day]);
   const style = { height, '--day': dayColor(dayIndex, scheme) } as CSSProperties;
   return (
     <div className={classes.timeline} data-compact={compact ? true : undefined} style={style}>
@@ -68,7 +70,12 @@ export function DayTimeline({ day, dayIndex, compact, ...marks }: DayTimelinePro
           return (
             <li key={block.visit.id}>
               {travel && <TravelPill travel={travel} compact={compact !== undefined} />}
-              <VisitBlock block={block} compact={compact !== undefined} {...marks} />
+              <VisitBlock
+                block={block}
+                compact={compact !== undefined}
+                work={findWork(works, block.visit)}
+                {...marks}
+              />
               <SlotBar
                 date={day.date}
                 after={block.visit.id}

@@ -2,9 +2,9 @@ import type { Day, Visit } from '@wayfarer/contract';
 import { formatDuration } from '@wayfarer/trip/clock';
 
 import { linksToPlace, linksToWay, type MapLink } from '../lib/map-links.ts';
+import { MODE_WORDS } from '../lib/way-words.ts';
 import classes from './open-in-maps.module.css';
 import { OutLink } from './out-link.tsx';
-import { MODE_WORDS } from './travel-pill.tsx';
 
 /** The place, and the way to it, on maps of others; they are asked nothing before somebody follows a link. */
 export function OpenInMaps({ visit, day }: { readonly visit: Visit; readonly day: Day }) {

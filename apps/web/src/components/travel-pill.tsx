@@ -2,19 +2,9 @@ import { formatDuration } from '@wayfarer/trip/clock';
 
 import { formatKm } from '../lib/format.ts';
 import type { Travel } from '../lib/timeline.ts';
-import { nameLines } from '../lib/way-words.ts';
+import { MODE_WORDS, nameLines } from '../lib/way-words.ts';
 import { Icon } from './icon.tsx';
 import classes from './travel-pill.module.css';
-
-export const MODE_WORDS = {
-  walk: 'on foot',
-  transit: 'by transit',
-  drive: 'by car',
-  train: 'by train',
-  flight: 'by plane',
-  bus: 'by bus',
-  ferry: 'by ferry',
-} as const;
 
 interface TravelPillProps {
   readonly travel: Travel;

@@ -1,10 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Visit } from '@wayfarer/contract';
+import { describeEpisode } from '@wayfarer/trip';
 import { useId } from 'react';
 
 import { useCarry } from '../hooks/use-carry.ts';
 import { isMovable } from '../lib/cargo.ts';
 import { formatHours } from '../lib/format.ts';
+import type { DrawnWork } from '../lib/scenes.ts';
 import { nameSource } from '../lib/source-words.ts';
 import { isEditable } from '../lib/stop-actions.ts';
 import type { Block } from '../lib/timeline.ts';
@@ -22,10 +24,12 @@ const TWO_SHORT_LINES = 43;
 interface VisitBlockProps extends VisitMarks {
   readonly block: Block;
   readonly compact: boolean;
+  /** The film or series that it is there for, in whose colour its number stands: that of its pin. */
+  readonly work: DrawnWork | undefined;
 }
 
 /** A visit on the ruler; a press anywhere on it opens its sheet. */
-export function VisitBlock({ block, compact, ...marks }: VisitBlockProps) {
+export function VisitBlock({ block, compact, work, ...marks }: VisitBlockProps) {
   const { nextVisitId, troubledVisitId, highlighted, onHighlight, onOpen } = marks;
   const details = useId();
   const { visit, number, top, height } = block;
@@ -49,7 +53,9 @@ export function VisitBlock({ block, compact, ...marks }: VisitBlockProps) {
       onMouseEnter={() => onHighlight(visit.id)}
       onMouseLeave={() => onHighlight(null)}
     >
-      <span className={classes.number}>{number ?? <Icon name={visitIcon(visit)} size={13} />}</span>
+      <span className={classes.number} style={work && { background: work.color, color: work.onColor }}>
+        {number ?? <Icon name={visitIcon(visit)} size={13} />}
+      </span>
       <div className={classes.words}>
         <UnstyledButton
           className={classes.name}
@@ -64,7 +70,7 @@ export function VisitBlock({ block, compact, ...marks }: VisitBlockProps) {
         {visit.locked && <Lock />}
         <div className={classes.details} id={details}>
           <span className={classes.time}>{isMark ? visit.arrive : `${visit.arrive}–${visit.depart}`}</span>
-          {!isMark && !compact && <VisitChips visit={visit} isNext={visit.id === nextVisitId} />}
+          {!isMark && !compact && <VisitChips visit={visit} work={work} isNext={visit.id === nextVisitId} />}
         </div>
       </div>
       {isEditable(visit) && <StopMenu visit={visit} />}
@@ -72,7 +78,15 @@ export function VisitBlock({ block, compact, ...marks }: VisitBlockProps) {
   );
 }
 
-function VisitChips({ visit, isNext }: { readonly visit: Visit; readonly isNext: boolean }) {
+interface VisitChipsProps {
+  readonly visit: Visit;
+  readonly work: DrawnWork | undefined;
+  readonly isNext: boolean;
+}
+
+function VisitChips({ visit, work, isNext }: VisitChipsProps) {
+  const [scene] = visit.scenes ?? [];
+  const when = scene && describeEpisode(scene);
   return (
     <span className={classes.chips}>
       {visit.done && <span className={classes.chip}>done</span>}
@@ -81,6 +95,11 @@ function VisitChips({ visit, isNext }: { readonly visit: Visit; readonly isNext:
         <Icon name={visitIcon(visit)} size={14} />
         {visit.category}
       </span>
+      {work && (
+        <span className={classes.chip}>
+          {[work.titleEn ?? work.title, when].filter((part) => typeof part === 'string').join(', ')}
+        </span>
+      )}
       {visit.kind !== 'stay' && visit.kind !== 'transport' && (
         <span className={classes.chip} data-unknown={visit.hours === 'unknown' || undefined} title={visit.hoursText}>
           {formatHours(visit.hours)}

@@ -8,6 +8,7 @@ import { Fact } from './fact.tsx';
 import { Icon } from './icon.tsx';
 import { OpenInMaps } from './open-in-maps.tsx';
 import { ArriveButton, ReportPanel } from './report-panel.tsx';
+import { SceneList } from './scene-list.tsx';
 import { SideSheet } from './side-sheet.tsx';
 import { SourceFacts } from './source-facts.tsx';
 import { StopActions } from './stop-actions.tsx';
@@ -34,6 +35,7 @@ function VisitDetails({ visit, day }: { readonly visit: Visit; readonly day: Day
         {formatLongDate(day.date)} · {visit.arrive === visit.depart ? visit.arrive : `${visit.arrive}–${visit.depart}`}
       </p>
       {isEditable(visit) && <StopActions visit={visit} />}
+      {visit.scenes && <SceneList scenes={visit.scenes} />}
       <section>
         <h3>Why it is here</h3>
         <p>{visit.why}</p>

@@ -84,6 +84,8 @@ function dayText(edit: Edit): string {
       return `${edit.window.start}–${edit.window.end} on ${day} is kept free.`;
     case 'unfree':
       return `Nothing is kept free on ${day} any more.`;
+    case 'walk':
+      return `${capital(day)} is a walk past places of ${edit.title} now.`;
     case 'refill':
       return `${capital(day)} is filled anew.`;
     default:

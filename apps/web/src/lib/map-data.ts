@@ -1,7 +1,8 @@
-import type { Day } from '@wayfarer/contract';
+import type { Day, Scene } from '@wayfarer/contract';
 import type { FeatureCollection, Geometry, LineString, Position } from 'geojson';
 
 import { isStop, numberVisits } from './visit-numbers.ts';
+import { describeWay } from './way-words.ts';
 
 export interface Pin {
   readonly visitId: string;
@@ -12,6 +13,12 @@ export interface Pin {
   readonly dayIndex: number;
   readonly lat: number;
   readonly lon: number;
+  /** When one is there. */
+  readonly arrive: string;
+  /** What was set there in a film or series. */
+  readonly scenes: readonly Scene[];
+  /** The way there, in words. */
+  readonly way: string | null;
 }
 
 export interface Ghost {
@@ -33,8 +40,10 @@ export function toPins(days: readonly Day[], shown: number | null): readonly Pin
     return day.visits.flatMap((visit): Pin[] => {
       if (!isStop(visit) && seen.has(visit.placeId)) return [];
       seen.add(visit.placeId);
-      const { id: visitId, name, kind, lat, lon } = visit;
-      return [{ visitId, name, kind, lat, lon, dayIndex, number: numbers.get(visitId) ?? null }];
+      const { id: visitId, name, kind, lat, lon, arrive, scenes = [] } = visit;
+      const leg = day.legs.find(({ to }) => to === visitId);
+      const way = leg ? describeWay(leg) : null;
+      return [{ visitId, name, kind, lat, lon, dayIndex, number: numbers.get(visitId) ?? null, arrive, scenes, way }];
     });
   });
 }

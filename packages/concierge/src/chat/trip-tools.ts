@@ -126,16 +126,19 @@ async function toCommand(
   const state = await shell.load(trip);
   if (!state) throw new UnknownTripError(trip);
   const message = { text, today: today() };
-  const walk = parts.walks?.read(text, findUnfinishedWalk(state));
-  if (walk) return { type: 'walk', ...message, personal, interaction, chat: numberOfChat(session), walk };
+  const chat = numberOfChat(session);
+  const dates = (state.journey?.days ?? []).map(({ date }) => date);
+  const heardWalk = parts.walks?.read(text, { unfinished: findUnfinishedWalk(state), dates });
+  const walk = heardWalk?.asked;
+  if (walk && !heardWalk.isPart) return { type: 'walk', ...message, personal, interaction, chat, walk };
   if (parts.researcher && state.journey && asksForResearch(text)) {
-    const heard = { ...message, personal, interaction, chat: numberOfChat(session) };
+    const heard = { ...message, personal, interaction, chat };
     return { type: 'note-findings', findings: await parts.researcher.findOut(state, interaction), heard };
   }
   const read = (limited: AbortSignal) =>
     readByName(state, { ...message, caller: { trip, key: interaction, signal: limited } }, parts);
   const understood = await withinLimit(read, { limitMs: READING_LIMIT_MS, signal });
-  const say: Say = { type: 'say', ...message, personal, interaction, chat: numberOfChat(session), understood };
+  const say: Say = { type: 'say', ...message, personal, interaction, chat, understood, ...(walk && { wish: walk }) };
   return parts.inWords ? parts.inWords(state, say) : say;
 }
 

@@ -28,6 +28,10 @@ function visitsOf(edit: Edit): readonly VisitId[] {
 }
 
 function placesOf(edit: Edit): readonly PlaceId[] {
+  if (edit.type === 'walk') {
+    const brought = new Set((edit.bring ?? []).map(({ id }) => id));
+    return edit.places.filter((place) => !brought.has(place));
+  }
   return [...('place' in edit ? [edit.place] : []), ...('by' in edit && typeof edit.by === 'string' ? [edit.by] : [])];
 }
 

@@ -51,6 +51,8 @@ function describeWish(edit: Edit, nameVisit: (id: VisitId) => string, nameOf: (p
       return `From ${edit.start} to ${edit.end}`;
     case 'refill':
       return `Plan ${whichDay(edit.date)} anew`;
+    case 'walk':
+      return `${dayOf(edit.date)}: a walk past places of ${edit.title}`;
     case 'pace':
       return `${whichDay(edit.date)}: ${edit.pace}`;
     case 'longest-way':

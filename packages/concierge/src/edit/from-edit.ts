@@ -6,7 +6,10 @@ const CLOCK_KEYS: ReadonlySet<string> = new Set(['at', 'start', 'end']);
 
 /** An edit as the border writes it: times as `HH:MM`. */
 export function fromEdit(edit: Edit): SaidEdit {
-  return withClockTimes(edit) as SaidEdit;
+  if (edit.type !== 'walk') return withClockTimes(edit) as SaidEdit;
+  // Places that come in with it are its own business.
+  const { type, date, title, places } = edit;
+  return { type, date, title, places: [...places] };
 }
 
 function withClockTimes(part: object): object {

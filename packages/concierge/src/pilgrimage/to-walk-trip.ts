@@ -1,8 +1,24 @@
 import type { SharedTrip } from '@wayfarer/contract';
-import { freeMinutesPerDay, walkingKmPerDay } from '@wayfarer/itinerary';
-import { clusterPoints, mannersOf, type PilgrimageState, placeIdOf, toSight, toTerminal } from '@wayfarer/pilgrimage';
+import { freeMinutesPerDay, listWords, walkingKmPerDay } from '@wayfarer/itinerary';
+import {
+  clusterPoints,
+  mannersOf,
+  type PilgrimageState,
+  placeIdOf,
+  toSight,
+  toTerminal,
+  WALK_CITY,
+} from '@wayfarer/pilgrimage';
+import type { Station } from '@wayfarer/pilgrimage/ports';
 import type { Fact, ItineraryOption } from '@wayfarer/planner';
-import { type LeftOutPlace, type TripFacts } from '@wayfarer/trip';
+import {
+  type CityId,
+  type Coordinates,
+  distanceKm,
+  type LeftOutPlace,
+  type Sight,
+  type TripFacts,
+} from '@wayfarer/trip';
 import { spellDay } from '@wayfarer/trip/clock';
 import { countCosts, toCostBasis, totalCost } from '@wayfarer/trip/costs';
 import type { Provenance } from '@wayfarer/trip/vocabulary';
@@ -27,13 +43,16 @@ export interface WalkTrip {
 /** The walk as a trip like any other: shown, edited, exported and re-planned by everything that does so with trips. */
 export function toWalkTrip(state: PilgrimageState, around: Around, source: Provenance): WalkTrip {
   const { station, request, route, days, points, points_meta: meta, route_meta: routed } = state;
-  const { city, calendar, places } = around;
+  const { calendar, places } = around;
   const pace = request.pace;
-  const sights = clusterPoints(points).map((cluster) => toSight(cluster, { city, pace }));
-  const terminal = toTerminal(station, { city, source });
-  const known = new Set([terminal.id, ...sights.map(({ id }) => id)]);
+  const ends = listEnds(state, around);
+  const sights = clusterPoints(points).map((cluster) =>
+    toSight(cluster, { city: nearestTo(toCoordinates(cluster[0]), ends).city, pace }),
+  );
+  const terminals = ends.map((end) => toTerminal(end.station, { city: end.city, source }));
+  const known = new Set([...terminals, ...sights].map(({ id }) => id));
   const gathered: TripFacts = {
-    places: [...sights, terminal, ...places.filter(({ id }) => !known.has(id))],
+    places: [...sights, ...terminals, ...places.filter(({ id }) => !known.has(id))],
     calendar,
     journeys: [],
     currency: CURRENCY,
@@ -64,7 +83,7 @@ export function toWalkTrip(state: PilgrimageState, around: Around, source: Prove
     days,
     leftOut,
     costs,
-    warnings: [...meta.notes, ...listSourceNotes(state), ...listManners(state)],
+    warnings: [...listJourneys(state), ...meta.notes, ...listSourceNotes(state), ...listManners(state)],
   };
   const trip = {
     seed: null,
@@ -83,18 +102,62 @@ export function toWalkTrip(state: PilgrimageState, around: Around, source: Prove
   };
 }
 
-function titleOf({ bangumi_candidates: candidates, bangumi_id: id, bangumi_title: title }: PilgrimageState): string {
-  return candidates.find((one) => one.id === id)?.title_en ?? title;
+/** What a day of another trip takes over: the stops of the walk in their order, as places of its city. */
+export function toDayOfWalk(
+  state: PilgrimageState,
+  city: CityId,
+): { readonly title: string; readonly sights: readonly Sight[]; readonly notes: readonly string[] } {
+  const { route, request, points_meta: meta } = state;
+  const sights = route.segments.map(({ point, also }) => toSight([point, ...also], { city, pace: request.pace }));
+  return {
+    title: withoutFullStop(titleOf(state)),
+    sights,
+    notes: [...meta.notes, ...listSourceNotes(state), ...listManners(state)],
+  };
 }
 
-function listFacts({ days, station, request }: PilgrimageState, { city, calendar }: Around): readonly Fact[] {
+function titleOf({
+  bangumi_candidates: candidates,
+  bangumi_id: id,
+  bangumi_title: title,
+  request,
+}: PilgrimageState): string {
+  const others = (request.others ?? []).map((work) => work.title_en ?? work.title);
+  const titles = [candidates.find((one) => one.id === id)?.title_en ?? title, ...others];
+  return titles.length === 1 ? (titles[0] ?? '') : listWords(titles.map(withoutFullStop));
+}
+
+/** Where days begin and end, each station once, with the city that it is in. */
+interface End {
+  readonly station: Station;
+  readonly city: CityId;
+}
+
+function listEnds({ route, station }: PilgrimageState, { cities }: Around): readonly [End, ...End[]] {
+  const ends = route.origins.map((origin) => ({ station: origin.station, city: cities.get(origin.date) ?? WALK_CITY }));
+  const [first = { station, city: WALK_CITY }, ...rest] = [
+    ...new Map(ends.map((end) => [end.station.romaji, end])).values(),
+  ];
+  return [first, ...rest];
+}
+
+function nearestTo(at: Coordinates, [first, ...rest]: readonly [End, ...End[]]): End {
+  const far = (end: End): number => distanceKm(at, toCoordinates(end.station));
+  return rest.reduce((best, end) => (far(end) < far(best) ? end : best), first);
+}
+
+function toCoordinates({ coordinates: { latitude: lat, longitude: lon } }: Pick<Station, 'coordinates'>): Coordinates {
+  return { lat, lon };
+}
+
+function listFacts({ days, station, request }: PilgrimageState, { cities, calendar }: Around): readonly Fact[] {
   const [first, last] = [days[0]?.date ?? request.date, days.at(-1)?.date ?? request.date];
-  const cityName = calendar[0]?.cityName ?? '';
+  const cityNames = [...new Set(calendar.map(({ cityName }) => cityName))].join(', ');
   const facts = [
     { name: 'start', value: first, text: spellDay(first), status: 'stated' },
     { name: 'end', value: last, text: spellDay(last), status: 'stated' },
     { name: 'origin', value: `${station.romaji} Station`, text: `${station.romaji} Station`, status: 'stated' },
-    { name: 'destinations', value: [city], text: cityName, status: 'stated' },
+    { name: 'destinations', value: [...new Set(cities.values())], text: cityNames, status: 'stated' },
     { name: 'travelers', value: 1, text: '1 person', status: 'assumed' },
     { name: 'dietary', value: [], text: 'no restrictions', status: 'assumed' },
     { name: 'pace', value: PACE, text: PACE, status: 'assumed' },
@@ -114,6 +177,16 @@ function listSourceNotes({ points }: PilgrimageState): readonly string[] {
     : [];
 }
 
+/** Days that begin elsewhere have a journey before them that nobody looked up. */
+function listJourneys({ route, station }: PilgrimageState): readonly string[] {
+  return route.origins
+    .filter((origin) => origin.station.romaji !== station.romaji)
+    .map(({ date, station: start }) => {
+      const km = Math.round(distanceKm(toCoordinates(station), toCoordinates(start)));
+      return `${spellDay(date)} begins and ends at ${start.romaji} Station, ${km} km from ${station.romaji}: look up the train there, its lines are not known here.`;
+    });
+}
+
 /** How to behave at places that ask for it, each rule once. */
 function listManners({ route }: PilgrimageState): readonly string[] {
   const rules = Map.groupBy(
@@ -125,31 +198,39 @@ function listManners({ route }: PilgrimageState): readonly string[] {
   );
 }
 
-function describe(
-  { route, station, weather, points_meta: meta, route_meta: routed, request }: PilgrimageState,
-  title: string,
-): string {
-  const order = route.segments.map(
-    ({ order: number, arrive, point }) => `${number}. ${arrive} ${point.en_name ?? point.name}`,
-  );
-  const elsewhere = meta.areas.filter(({ distance_km: km }) => km > meta.max_radius_km);
+function describe(state: PilgrimageState, title: string): string {
+  const { route, station, weather, points_meta: meta, route_meta: routed, request } = state;
+  const order = route.origins.flatMap(({ date, station: start }) => [
+    ...(route.origins.length > 1 ? [`${spellDay(date)}, from ${start.romaji}:`] : []),
+    ...route.segments
+      .filter((segment) => segment.date === date)
+      .map(({ order: number, arrive, point }) => `${number}. ${arrive} ${point.en_name ?? point.name}`),
+  ]);
+  const visited = new Set(route.segments.map(({ point }) => point.area));
+  const elsewhere = meta.areas.filter(({ name, distance_km: km }) => km > meta.max_radius_km && !visited.has(name));
   return [
-    `A walk past ${route.segments.length} places of ${title}, from ${station.romaji} on ${spellDay(request.date)}: ${route.total_distance_km} km, ${spellMinutes(route.total_duration_minutes)} with the way back.`,
+    `A walk past ${route.segments.length} places of ${withoutFullStop(title)}, from ${station.romaji} on ${spellDay(request.date)}${route.origins.length > 1 ? `, ${route.origins.length} days` : ''}: ${route.total_distance_km} km, ${spellMinutes(route.total_duration_minutes)} with the way back.`,
     ...order,
     ...(weather
       ? [
           `Weather, typical for ${weather.location}: ${weather.temperature_low} to ${weather.temperature_high} °C, rain on ${weather.precipitation_chance} % of days. ${weather.recommendation}`,
         ]
       : ['Nobody knows the usual weather there.']),
+    ...listJourneys(state),
     ...(routed.left_out.length > 0
       ? [`Left out: ${routed.left_out.map(({ name, reason }) => `${name} (${reason})`).join('; ')}`]
       : []),
     ...(elsewhere.length > 0
       ? [
-          `More of its places: ${elsewhere.map((area) => `${area.name} (${area.points}, ${Math.round(area.distance_km)} km away)`).join(', ')}.`,
+          `More places: ${elsewhere.map((area) => `${area.name} (${area.points}, ${Math.round(area.distance_km)} km away)`).join(', ')}.`,
         ]
       : []),
   ].join('\n');
+}
+
+/** "Your Name." has one of its own. */
+function withoutFullStop(title: string): string {
+  return title.replace(/[.。]$/u, '');
 }
 
 function spellMinutes(minutes: number): string {

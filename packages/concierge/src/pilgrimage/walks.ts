@@ -1,29 +1,60 @@
 import type { Clock, EventLog, World } from '@wayfarer/archon';
-import { findDates, findRelativeDates, isoDate, parseIsoDate } from '@wayfarer/archon/grammar';
 import { Workflow } from '@wayfarer/archon/workflow';
 import type { SharedTrip } from '@wayfarer/contract';
-import { type PilgrimageState, pilgrimageWorkflow, readFault, type WalkRequest } from '@wayfarer/pilgrimage';
-import type { PointsPort, StationsPort, WeatherPort, Work, WorksPort } from '@wayfarer/pilgrimage/ports';
+import {
+  describeWork,
+  NoBangumiFoundError,
+  type PilgrimageError,
+  type PilgrimageState,
+  pilgrimageWorkflow,
+  readFault,
+  type WalkRequest,
+} from '@wayfarer/pilgrimage';
+import type { PointsPort, StationsPort, WeatherPort, Work, WorksPort, WorkTitles } from '@wayfarer/pilgrimage/ports';
 import type { Gazetteer } from '@wayfarer/planner';
 import type { FoodPort, PlacesPort } from '@wayfarer/planner/ports';
-import { estimateTravel } from '@wayfarer/trip';
-import { addDays, type IsoDate, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
+import { type CityId, type Coordinates, distanceKm, estimateTravel, type Sight } from '@wayfarer/trip';
+import { addDays, type IsoDate, minute, type MinuteOfDay, spellDay } from '@wayfarer/trip/clock';
 import type { Provenance } from '@wayfarer/trip/vocabulary';
 
 import { gatherAround } from './gather-around.ts';
-import { toWalkTrip } from './to-walk-trip.ts';
+import { findNamedDate, findTripDay } from './read-days.ts';
+import { findTitles, readWalk } from './read-walk.ts';
+import { toDayOfWalk, toWalkTrip } from './to-walk-trip.ts';
 
 /** A walk past scenes, as it was asked for: a title, a station, and what the clock said then. No words of anybody are in it. */
 export interface AskedWalk {
   /** As it was written; `null` where none was. */
   readonly title: string | null;
+  /** Further titles, as they were written. */
+  readonly others?: readonly string[];
   readonly from: string | null;
   readonly request: WalkRequest;
+  /** The day of a trip that is to be the walk. Absent where the walk is a trip of its own. */
+  readonly into?: IntoDay;
+}
+
+/** A day of a trip, as far as a walk has to know it. */
+export interface IntoDay {
+  /** `null`: not said, or not known yet. */
+  readonly date: IsoDate | null;
+  /** Where it begins. */
+  readonly at?: Coordinates;
+  readonly city?: CityId;
 }
 
 /** What became of it. */
 export type WalkOutcome =
   | { readonly kind: 'planned'; readonly name: string; readonly text: string; readonly trip: SharedTrip }
+  /** For a day of a trip: the places in their order, for an edit that puts them into it. */
+  | {
+      readonly kind: 'for-day';
+      readonly date: IsoDate;
+      readonly title: string;
+      readonly sights: readonly Sight[];
+      /** What has to be known of them, sentences. */
+      readonly notes: readonly string[];
+    }
   /** Several works may be meant: which one is asked. */
   | { readonly kind: 'asked'; readonly text: string; readonly titles: readonly string[] }
   | { readonly kind: 'refused'; readonly code: string; readonly text: string };
@@ -39,9 +70,12 @@ export interface Walks {
   /**
    * The walk that a message asks for; `null` where it asks for none.
    *
-   * @param unfinished - A walk that was asked for just before and lacks a title or a station that is known.
+   * @param trip.dates - Of the plan that there is; empty where none is chosen.
    */
-  read(text: string, unfinished?: Pick<AskedWalk, 'title' | 'from'>): AskedWalk | null;
+  read(
+    text: string,
+    trip: { readonly unfinished?: AskedWalk | undefined; readonly dates: readonly IsoDate[] },
+  ): { readonly asked: AskedWalk; readonly isPart: boolean } | null;
   /** Plans it, as a run of its own on the log: one that was cut off goes on where it was. */
   plan(asked: AskedWalk, context: { readonly runId: string; readonly signal: AbortSignal }): Promise<WalkOutcome>;
 }
@@ -63,12 +97,6 @@ export interface WalksParts {
   readonly world?: Pick<World, 'sleep' | 'random'> | undefined;
 }
 
-/** Says by itself that scenes are to be visited. */
-const EXPLICIT = /\bseichi\b|\banime\b.*\bpilgrimage\b|\bpilgrimage\b.*\banime\b|聖地(?:巡礼|を)|圣地巡礼|聖地巡禮/iu;
-/** Says it beside a title of which places are known. */
-const BESIDE_TITLE =
-  /\b(?:locations?|scenes?|spots?|places?|pilgrimage|settings?|walk|tour|sites?|anime|film(?:ing|ed)?|movie|crossing)\b|聖地|圣地|舞台|ロケ地|巡り|めぐり|取景|场景|場景|打卡/iu;
-
 const ZONE = 'Asia/Tokyo';
 const USUAL_RADIUS_KM = 5;
 const USUAL_START = 600;
@@ -76,6 +104,10 @@ const USUAL_START = 600;
 const FIRST_START = 420;
 const LAST_START = 960;
 const QUARTER = 15;
+/** Less alike than that is another title. */
+const SURE = 0.6;
+/** Further from any station of the index is no place in Japan where one could begin. */
+const FARTHEST_STATION_KM = 40;
 
 const AT_ONCE = { sleep: async (): Promise<void> => undefined, random: (): number => 0 };
 
@@ -84,20 +116,32 @@ export function createWalks(parts: WalksParts): Walks {
   const workflow = new Workflow(pilgrimageWorkflow({ ...parts, travel: estimateTravel }), { log, world });
   return {
     usualStart: minute(USUAL_START),
-    usualRequest: () => toRequest('', clock.now()),
+    usualRequest: () => toRequest(undefined, clock.now()),
     listWorks: () => works.listWithPoints(),
-    read: (text, unfinished) => {
-      const isExplicit = EXPLICIT.test(text);
-      const isMeant = isExplicit || BESIDE_TITLE.test(text);
-      const title = (isMeant ? works.findIn(text, { isKnown: !isExplicit }) : undefined) ?? null;
-      if (!isExplicit && title === null && !unfinished) return null;
-      const rest = title === null ? text : text.replace(title, ' ');
-      const from = stations.findIn(rest) ?? null;
-      if (!isExplicit && unfinished) return finish(unfinished, { text, title, from }, parts);
-      return { title, from, request: toRequest(text, clock.now()) };
+    read: (text, { unfinished, dates }) => {
+      const { date: today } = inJapan(clock.now());
+      const read = readWalk(text, parts, { today, dates });
+      if (unfinished && !read?.from) {
+        const finished = finish(unfinished, text, { ...parts, today, dates });
+        if (finished) return { asked: finished, isPart: false };
+      }
+      if (!read) return null;
+      const { titles, from, date, days, tripDay, isPart = false } = read;
+      const [title = null, ...others] = titles;
+      const request = { ...toRequest(date ?? undefined, clock.now()), days };
+      const into = isPart ? null : tripDay;
+      return {
+        asked: { title, others, from, request, ...(into !== undefined && { into: { date: into } }) },
+        isPart,
+      };
     },
     plan: async (asked, { runId, signal }) => {
-      const input = { user_query: spell(asked), locale: null, session_id: runId, request: asked.request };
+      const found = await findOthers(asked.others ?? [], works, signal);
+      if ('kind' in found) return found;
+      const start = findStart(asked, stations);
+      if (start !== null && typeof start === 'object') return start;
+      const request = { ...asked.request, ...(found.works.length > 0 && { others: found.works }) };
+      const input = { user_query: spell({ ...asked, from: start }), locale: null, session_id: runId, request };
       const { status, state, questions, failure } = await workflow.run(runId, input, { signal });
       const [question] = questions;
       if (status === 'waiting' && question) {
@@ -107,29 +151,89 @@ export function createWalks(parts: WalksParts): Walks {
       }
       if (status !== 'completed') return refused(failure?.message ?? 'It was not finished.');
       const whole = state as PilgrimageState;
+      if (asked.into?.city && asked.into.date) {
+        return { kind: 'for-day', date: asked.into.date, ...toDayOfWalk(whole, asked.into.city) };
+      }
       const around = await gatherAround(whole, parts, signal);
       return { kind: 'planned', ...toWalkTrip(whole, around, parts.source) };
     },
   };
 }
 
-/** The part that was missing; `null` where the message says neither, and is about something else. */
-function finish(
-  unfinished: Pick<AskedWalk, 'title' | 'from'>,
-  { text, title, from }: { readonly text: string; readonly title: string | null; readonly from: string | null },
-  { works, clock }: WalksParts,
-): AskedWalk | null {
-  const named = title ?? works.findIn(text, { isKnown: true }) ?? null;
-  if (named === null && from === null) return null;
+/** Works that are wanted beside the first one; those that nobody knows are refused by name. */
+async function findOthers(
+  titles: readonly string[],
+  works: WorksPort,
+  signal: AbortSignal,
+): Promise<{ readonly works: readonly WorkTitles[] } | Exclude<WalkOutcome, { kind: 'planned' | 'for-day' }>> {
+  const found: WorkTitles[] = [];
+  for (const written of titles) {
+    const [best, second] = await works.search(written, { signal });
+    if (!best || best.confidence < SURE) {
+      return refuse(NoBangumiFoundError.unknown(written, best ? [best.matched] : []));
+    }
+    if (second && second.confidence === best.confidence && second.has_points === best.has_points) {
+      const options = [best, second].map(describeWork);
+      return { kind: 'asked', text: `Which one do you mean by ${JSON.stringify(written)}?`, titles: options };
+    }
+    const { id, title, title_cn, title_en } = best;
+    found.push({ id, title, title_cn, title_en });
+  }
+  return { works: found };
+}
+
+/** The station that was named; of a day of a trip, else the one nearest to where that begins. */
+function findStart({ from, into }: AskedWalk, stations: StationsPort): string | null | WalkOutcome {
+  if (from !== null || !into?.at) return from;
+  const { at, date } = into;
+  const nearest = stations.nearest(at);
+  const km = nearest
+    ? distanceKm(at, { lat: nearest.coordinates.latitude, lon: nearest.coordinates.longitude })
+    : Number.POSITIVE_INFINITY;
+  if (nearest && km <= FARTHEST_STATION_KM) return nearest.romaji;
+  const day = date === null ? 'that day' : spellDay(date);
   return {
-    title: named ?? unfinished.title,
+    kind: 'refused',
+    code: 'invalid-station',
+    text: `No station is known near where ${day} begins: walks past scenes are planned in Japan. Name a day that is spent there, or a station.`,
+  };
+}
+
+/** The part that was missing; `null` where the message does not have it, and is about something else. */
+function finish(
+  unfinished: AskedWalk,
+  text: string,
+  {
+    works,
+    stations,
+    clock,
+    today,
+    dates,
+  }: WalksParts & { readonly today: IsoDate; readonly dates: readonly IsoDate[] },
+): AskedWalk | null {
+  if (unfinished.into) {
+    const date = unfinished.into.date ?? findTripDay(text, dates);
+    const from = stations.findIn(text) ?? unfinished.from;
+    return date === undefined || (date === unfinished.into.date && from === unfinished.from)
+      ? null
+      : { ...unfinished, from, into: { date } };
+  }
+  const { titles, rest } = findTitles(text, works, { isKnown: true });
+  const [title = null, ...others] = titles;
+  const from = stations.findIn(rest) ?? null;
+  if (title === null && from === null) return null;
+  const named = findNamedDate(rest, today);
+  const { days, date } = unfinished.request;
+  return {
+    title: title ?? unfinished.title,
+    others: title === null ? (unfinished.others ?? []) : others,
     from: from ?? unfinished.from,
-    request: toRequest(text, clock.now()),
+    request: { ...toRequest(named ?? (date > today ? date : undefined), clock.now()), days },
   };
 }
 
 /** What the steps read: a title in quotation marks, and where it begins. */
-function spell({ title, from }: AskedWalk): string {
+function spell({ title, from }: Pick<AskedWalk, 'title' | 'from'>): string {
   return [...(title === null ? [] : [`"${title}"`]), ...(from === null ? [] : [`from ${from}`])].join(' ');
 }
 
@@ -139,31 +243,17 @@ function refused(message: string): WalkOutcome {
   return { kind: 'refused', code: fault.code, text: [fault.message, ...fault.next].join(' ') };
 }
 
+function refuse({ code, message, next }: PilgrimageError): Extract<WalkOutcome, { kind: 'refused' }> {
+  return { kind: 'refused', code, text: [message, ...next].join(' ') };
+}
+
 /** On the date that is named; else now, as far as there is light; else tomorrow. */
-function toRequest(text: string, now: Date): WalkRequest {
+function toRequest(named: IsoDate | undefined, now: Date): WalkRequest {
   const { date: today, minutes } = inJapan(now);
-  const named = findNamedDate(text, today);
   const isNow = (named === undefined || named === today) && minutes >= FIRST_START && minutes <= LAST_START;
   const date = named ?? (minutes <= LAST_START ? today : addDays(today, 1));
   const start = minute(isNow ? Math.ceil(minutes / QUARTER) * QUARTER : USUAL_START);
   return { date, days: 1, start, pace: 'moderate', radius_km: USUAL_RADIUS_KM, max_fee: null, chosen: [] };
-}
-
-/** The first date in the text that is not over: "28 November", "on Saturday", "tomorrow". */
-function findNamedDate(text: string, today: IsoDate): IsoDate | undefined {
-  const day = parseIsoDate(today);
-  if (day === undefined) return undefined;
-  for (const mention of findDates(text)) {
-    if (mention.kind !== 'day') continue;
-    const { day: ofMonth, month, year } = mention.parts;
-    const years = year === undefined ? [0, 1].map((more) => Number(today.slice(0, 4)) + more) : [year];
-    const dates = years.map((one) => `${one}-${String(month).padStart(2, '0')}-${String(ofMonth).padStart(2, '0')}`);
-    const next = dates.find((date) => parseIsoDate(date) !== undefined && date >= today);
-    if (next !== undefined) return next;
-  }
-  const relative = findRelativeDates(text, day).flatMap(({ days, bare }) => (bare === 'short' ? [] : days));
-  const next = relative.find((one) => one >= day);
-  return next === undefined ? undefined : isoDate(next);
 }
 
 function inJapan(now: Date): { readonly date: IsoDate; readonly minutes: number } {

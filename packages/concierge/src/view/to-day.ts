@@ -12,6 +12,7 @@ import {
   type Party,
   type Place,
   type PlaceBook,
+  type Scene,
   type TripFacts,
   type Visit as PlannedVisit,
   type VisitId,
@@ -101,8 +102,13 @@ function toVisit(visit: PlannedVisit, day: DayPlan, { book, done, party, facts }
     why: [visit.why, warnOfUnknownHours(place, visit, day.date), ...notes]
       .filter((text) => text !== undefined)
       .join(' '),
+    ...(place.kind === 'sight' && place.scenes && { scenes: place.scenes.map(toScene) }),
     ...(notes.length > 0 && { notes: [...notes] }),
   };
+}
+
+function toScene(scene: Scene): NonNullable<Visit['scenes']>[number] {
+  return { ...scene, work: { ...scene.work } };
 }
 
 /** On other days it is not, so nobody should rely on it unchecked. */

@@ -16,7 +16,7 @@ import { priceOf } from '../wishes.ts';
 /** A plan that is dearer than it may be is filled again with so much less to spend, this often at most. */
 const MOST_SAVING_ROUNDS = 3;
 
-interface FillOptions {
+export interface FillOptions {
   readonly seed: number;
   readonly effort?: number | undefined;
   readonly stabilityBonus?: number | undefined;
@@ -81,7 +81,7 @@ function fill(context: EditContext, { days, fixed, limit, ...options }: Filling)
 }
 
 /** What may come in: not given up, not on a day that stays, not what is fixed. */
-function listCandidates(
+export function listCandidates(
   { plan, rules }: EditContext,
   days: readonly DayPlan[],
   fixed: readonly FixedVisit[],
@@ -102,7 +102,7 @@ function slowestOf({ plan }: EditContext, days: readonly DayPlan[]): Pace {
   return PACES.find((pace) => paces.includes(pace)) ?? plan.preferences.pace;
 }
 
-function toEmptyDay(context: EditContext, day: DayPlan): EmptyDay {
+export function toEmptyDay(context: EditContext, day: DayPlan): EmptyDay {
   const { now, facts, preferences } = context.plan;
   const { settings, date, zone, window, stay } = day;
   return {
@@ -127,7 +127,7 @@ function toAnchor(visit: Visit | undefined): Anchor {
 }
 
 /** The money that entries and meals of these days may cost: what they cost now, and what is left of the limit. */
-function spendingLimit({ plan, rules }: EditContext, days: readonly DayPlan[]): Money | null {
+export function spendingLimit({ plan, rules }: EditContext, days: readonly DayPlan[]): Money | null {
   const { budget } = rules;
   if (!budget) return null;
   const planned = days
@@ -148,7 +148,7 @@ interface Refilled extends Pick<Filling, 'days' | 'fixed'> {
   readonly filled: FilledDays;
 }
 
-function toAnswer(context: EditContext, { days, fixed, filled }: Refilled): Answer {
+export function toAnswer(context: EditContext, { days, fixed, filled }: Refilled): Answer {
   const lost = fixed.find(({ visit }) => !filled.days.some((day) => day.visits.some(({ id }) => id === visit.id)));
   if (lost)
     return refuse({

@@ -2,14 +2,10 @@ import type { Day, Visit } from '@wayfarer/contract';
 
 import { sayDate } from '../words.ts';
 import { escapeXmlLine } from '../xml.ts';
+import { coloursOf } from './list-works.ts';
+import { numberStops } from './number-stops.ts';
 import { MAP_HEIGHT, MAP_WIDTH, projectAround, type Projection, scaleOf } from './projection.ts';
 import { type DrawnMap, drawSketch } from './sketch-paths.ts';
-
-/** Numbers of the stops of a day, by visit id: the same on its map and in its list. */
-export function numberStops({ visits }: Pick<Day, 'visits'>): ReadonlyMap<string, number> {
-  const stops = visits.filter(({ kind }) => kind === 'place' || kind === 'meal');
-  return new Map(stops.map(({ id }, index) => [id, index + 1]));
-}
 
 /** A map of a day as SVG: its stops with their numbers, straight ways between them, on the sketch of its city if there is one. */
 export function drawDayMap(day: Day, sketch: DrawnMap | null): string {
@@ -66,9 +62,16 @@ function drawPins(day: Day, shown: readonly Visit[], { toPixels }: Projection): 
     const number = numbers.get(visit.id);
     if (number === undefined) return [];
     const [x, y] = at(visit);
-    return [`<g class="map-stop" transform="translate(${x} ${y})"><circle r="10"/><text y="4">${number}</text></g>`];
+    const colours = coloursOf(visit);
+    return [
+      `<g class="map-stop" transform="translate(${x} ${y})"><circle r="10"${fill(colours?.fill)}/><text y="4"${fill(colours?.text)}>${number}</text></g>`,
+    ];
   });
   return [...marks, ...stops];
+}
+
+function fill(colour: string | undefined): string {
+  return colour === undefined ? '' : ` style="fill: ${colour}"`;
 }
 
 function drawScale(projection: Projection): string {

@@ -31,6 +31,14 @@ figcaption { font-size: 11px; color: #57606a; }
 .map-stop circle { fill: #1f5cb3; stroke: #fff; stroke-width: 1.5; } .map-stop text { fill: #fff; }
 .map-mark rect { fill: #fff; stroke: #1b1f24; stroke-width: 1.2; } .map-mark text { fill: #1b1f24; }
 .map-scale path { fill: none; stroke: #57606a; } .map .map-scale text { fill: #57606a; font-weight: 500; text-anchor: start; }
+[lang=ja] { font-family: 'Noto Sans CJK JP', 'Noto Sans JP', 'Hiragino Sans', 'Yu Gothic', Meiryo, sans-serif; }
+[lang=zh-Hans] { font-family: 'Noto Sans CJK SC', 'Noto Sans SC', 'PingFang SC', 'Microsoft YaHei', sans-serif; }
+.cover { break-after: page; } .cover h1 { font-size: 34px; } .cover .work { font-size: 18px; font-weight: 600; } .cover .when { margin: 14px 0 18px; font-size: 16px; }
+.titles { font-weight: 450; } .dot { display: inline-block; width: 12px; height: 12px; border-radius: 50%; background: #1f5cb3; }
+.stats { display: grid; grid-template-columns: repeat(3, 1fr); gap: 10px 18px; margin: 0; }
+.stats div { padding: 10px 0; border-top: 2px solid #1b1f24; } .stats dt { color: #57606a; font-size: 12px; } .stats dd { margin: 0; font-size: 21px; font-weight: 650; font-variant-numeric: tabular-nums; }
+.scene { font-size: 13px; } .manners { padding-left: 9px; border-left: 3px solid #d9a441; color: #6b4a00; font-size: 12px; }
+.work-section table { width: 100%; } .work-section thead th { color: #57606a; font-size: 12px; } .work-section td, .work-section th { vertical-align: top; border-top: 1px solid #e4e7eb; padding-top: 6px; }
 ol { margin: 0; padding: 0; list-style: none; }
 .stop, .leg { display: grid; grid-template-columns: 100px 26px 1fr; column-gap: 6px; break-inside: avoid; }
 .stop { padding: 6px 0; border-top: 1px solid #e4e7eb; }

@@ -5,26 +5,47 @@ import type { ExportedPlan } from '../exported-plan.ts';
 import { findWebAddress } from '../web-address.ts';
 import { listSources, sayAbout, sayAttribution, sayDate, sayFacts, sayLeg, sayPerson, sayTimes } from '../words.ts';
 import { escapeXml, escapeXmlLine } from '../xml.ts';
-import { drawDayMap, numberStops } from './draw-day-map.ts';
+import { drawDayMap } from './draw-day-map.ts';
+import { coloursOf, listWorks } from './list-works.ts';
+import { numberStops } from './number-stops.ts';
 import type { DrawnMap } from './sketch-paths.ts';
 import { PRINT_STYLE } from './style.ts';
+import { toSceneLines, toWalkCover, toWorkSections } from './walk-pages.ts';
+
+/** Sizes of paper. */
+export const PAPERS = ['A4', 'letter'] as const;
+export type Paper = (typeof PAPERS)[number];
 
 /**
  * A plan as a page for paper: one document of HTML that asks nobody for anything. A browser prints it, or saves it as PDF with
  * the fonts that it shows it in.
  *
  * @param findSketch - The drawn map of a city, by its id; `null` where there is none.
+ * @param options.paper - Where nobody is there who could choose it; otherwise whoever prints does.
  */
-export function toPrintPage(plan: ExportedPlan, findSketch: (city: string) => DrawnMap | null): string {
+export function toPrintPage(
+  plan: ExportedPlan,
+  findSketch: (city: string) => DrawnMap | null,
+  { paper }: { readonly paper?: Paper } = {},
+): string {
   const { title, days, warnings, leftOut, attributions } = plan;
+  const works = listWorks(days);
+  // The map of a single walk stands in front.
+  const frontMaps =
+    works.length > 0 && days.length === 1 ? days.map((day) => toFigure(day, findSketch(day.city.id))) : [];
   const body = [
     '<p class="hint muted">To print this page or to save it as PDF, use the print command of your browser (Ctrl+P, or ⌘P).</p>',
-    `<header><h1>${escapeXmlLine(title)}</h1><p class="muted">${escapeXml(sayAbout(plan))}</p></header>`,
+    works.length > 0
+      ? toWalkCover(plan, { works, below: [...frontMaps, toKnowSection(warnings)] })
+      : `<header><h1>${escapeXmlLine(title)}</h1><p class="muted">${escapeXml(sayAbout(plan))}</p></header>`,
     '<main>',
-    ...days.map((day, index) => toDaySection(day, index, findSketch(day.city.id))),
+    ...days.map((day, index) =>
+      toDaySection(day, index, { sketch: findSketch(day.city.id), hasMap: frontMaps.length === 0 }),
+    ),
+    toWorkSections(works, days.length),
     toCostSection(plan.costs),
     toPersonSection(plan),
-    toListSection('Good to know', warnings.map(escapeXml)),
+    ...(works.length > 0 ? [] : [toKnowSection(warnings)]),
     toListSection(
       'Left out',
       leftOut.map(({ name, text }) => `<strong>${escapeXmlLine(name)}:</strong> ${escapeXml(text)}`),
@@ -39,7 +60,7 @@ export function toPrintPage(plan: ExportedPlan, findSketch: (city: string) => Dr
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeXmlLine(title)}</title>
-<style>${PRINT_STYLE}</style>
+<style>${PRINT_STYLE}${paper === undefined ? '' : `@page { size: ${paper}; }`}</style>
 </head>
 <body>
 ${body}
@@ -48,7 +69,15 @@ ${body}
 `;
 }
 
-function toDaySection(day: Day, index: number, sketch: DrawnMap | null): string {
+function toKnowSection(warnings: readonly string[]): string {
+  return toListSection('Good to know', warnings.map(escapeXml));
+}
+
+function toDaySection(
+  day: Day,
+  index: number,
+  { sketch, hasMap }: { readonly sketch: DrawnMap | null; readonly hasMap: boolean },
+): string {
   const { date, title, city, zone, weather, stay, visits, legs, rain = [] } = day;
   const about = [weather?.text, stay === null ? undefined : `Night at ${stay.name}`, `Times of ${zone}`];
   const numbers = numberStops(day);
@@ -63,13 +92,26 @@ function toDaySection(day: Day, index: number, sketch: DrawnMap | null): string 
     `<h2>Day ${index + 1} · ${escapeXmlLine(`${sayDate(date)} · ${city.name}`)}</h2>`,
     ...(title === undefined ? [] : [`<p><strong>${escapeXmlLine(title)}</strong></p>`]),
     `<p class="about muted">${escapeXml(about.filter((part) => part !== undefined).join(' · '))}</p>`,
-    ...(visits.length === 0 ? ['<p>Nothing is planned on this day.</p>'] : [toFigure(day, sketch)]),
+    ...(visits.length === 0 ? ['<p>Nothing is planned on this day.</p>'] : []),
+    ...(visits.length > 0 && hasMap ? [toFigure(day, sketch)] : []),
     `<ol>${rows.join('\n')}</ol>`,
-    ...(rain.length === 0
-      ? []
-      : [`<p>If it rains:</p><ul>${rain.map(({ text }) => `<li>${escapeXml(text)}</li>`).join('')}</ul>`]),
+    ...toRainList(rain),
     '</section>',
   ].join('\n');
+}
+
+/** More stops for which there is nothing indoors are counted, not listed. */
+const MOST_WITHOUT = 2;
+
+function toRainList(rain: NonNullable<Day['rain']>): readonly string[] {
+  if (rain.length === 0) return [];
+  const without = rain.filter(({ name }) => name === null);
+  const isMany = without.length > MOST_WITHOUT;
+  const texts = [
+    ...rain.filter(({ name }) => !isMany || name !== null).map(({ text }) => text),
+    ...(isMany ? [`${without.length} stops stay as they are: nothing indoors that is known to be open is near.`] : []),
+  ];
+  return [`<p>If it rains:</p><ul>${texts.map((text) => `<li>${escapeXml(text)}</li>`).join('')}</ul>`];
 }
 
 function toFigure(day: Day, sketch: DrawnMap | null): string {
@@ -88,12 +130,18 @@ function toStop(visit: Visit, number: number | undefined): string {
   return [
     '<li class="stop">',
     `<span class="time">${escapeXml(sayTimes(visit))}</span>`,
-    number === undefined ? '<span></span>' : `<span class="number">${number}</span>`,
+    number === undefined ? '<span></span>' : `<span class="number"${styleOf(visit)}>${number}</span>`,
     `<div>${titled} <span class="facts">${escapeXml(sayFacts(visit))}</span>`,
-    `<p>${escapeXml(visit.why)}</p>`,
+    visit.scenes ? toSceneLines(visit.scenes) : `<p>${escapeXml(visit.why)}</p>`,
     `<p class="source">${escapeXml(listSources(visit).join(' '))}</p></div>`,
     '</li>',
   ].join('');
+}
+
+/** In the colours of its film or series, as on the map. */
+function styleOf(visit: Visit): string {
+  const colours = coloursOf(visit);
+  return colours ? ` style="background: ${colours.fill}; color: ${colours.text}"` : '';
 }
 
 function toCostSection(costs: Trip['costs']): string {

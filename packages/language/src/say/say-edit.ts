@@ -56,6 +56,7 @@ const SAY: { readonly [Type in EditType]: (edit: EditOf<Type>, speaker: Speaker)
   budget: ({ limit }, { texts: { edits } }) =>
     limit === null ? edits.chips.noBudget : edits.chips.budget(formatMoney(limit)),
   refill: ({ date }, { texts, day }) => texts.edits.chips.refill(day(date)),
+  walk: ({ date, title }, { texts, day }) => texts.edits.chips.walk(day(date), title),
 };
 
 function sayTarget({ date, at, before, after }: EditOf<'move'>['to'], { at: when, stop }: Speaker): string {

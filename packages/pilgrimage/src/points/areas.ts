@@ -33,6 +33,49 @@ export function toAreas(
     .toSorted((left, right) => left.distanceKm - right.distanceKm || (left.name < right.name ? -1 : 1));
 }
 
+/** Nobody goes further for a walk of a day, there and back (editorial). */
+const DAY_TRIP_KM = 100;
+/** So many points fill a day; with fewer there is time for another area (SEED_DETAILS D2: 8–12). */
+const POINTS_A_DAY = 8;
+
+/**
+ * Points beyond the radius that are worth a day of their own, where there are several days: of each work none of whose places is
+ * near the area that matters most for it, then whichever area matters most, for as long as there are more days than the places near
+ * can fill.
+ *
+ * @param areas - Nearest first.
+ */
+export function areasForDays(
+  areas: readonly Area[],
+  { radiusKm, days, works }: { readonly radiusKm: number; readonly days: number; readonly works: number },
+): readonly Point[] {
+  if (days === 1) return [];
+  const near = areas.filter(({ distanceKm: km }) => km <= radiusKm).flatMap(({ points }) => points);
+  // Of equals the nearer one, as they come.
+  const beyond = areas
+    .filter(({ distanceKm: km }) => km > radiusKm && km <= DAY_TRIP_KM)
+    .toSorted((left, right) => weightOf(right) - weightOf(left));
+  const most = days - (near.length > 0 ? 1 : 0);
+  const taken: Area[] = [];
+  const seen = new Set(near.map(({ bangumi_id: work }) => work));
+  for (const area of beyond) {
+    if (taken.length >= most || seen.size >= works) break;
+    if (area.points.every(({ bangumi_id: work }) => seen.has(work))) continue;
+    taken.push(area);
+    for (const { bangumi_id: work } of area.points) seen.add(work);
+  }
+  for (const area of beyond) {
+    if (taken.length >= most || near.length >= POINTS_A_DAY * (days - taken.length)) break;
+    if (!taken.includes(area)) taken.push(area);
+  }
+  return taken.flatMap(({ points }) => points);
+}
+
+/** What its points mean for their stories, together. */
+function weightOf({ points }: Area): number {
+  return points.reduce((sum, { importance }) => sum + importance, 0);
+}
+
 export function describeAreas(areas: readonly Area[]): PointsMeta['areas'] {
   return areas.map(({ name, points, distanceKm: km }) => ({ name, points: points.length, distance_km: km }));
 }

@@ -80,7 +80,10 @@ export interface Point {
   readonly en_name: string | null;
   readonly coordinates: { readonly latitude: number; readonly longitude: number };
   readonly bangumi_id: string;
+  /** Japanese. */
   readonly bangumi_title: string;
+  readonly bangumi_title_en: string | null;
+  readonly bangumi_title_cn: string | null;
   /** A number from 0, or a text such as `OP` or `film`; `null` where nobody has written it down. */
   readonly episode: number | string | null;
   /** From the beginning of the episode; `null` where nobody has written it down. */
@@ -102,12 +105,16 @@ export interface Point {
   readonly hours: DatedHours;
   /** `null` when unknown, amount 0 when free. */
   readonly fee: Money | null;
+  /** In which the work is drawn, `#rrggbb`; `null` where it has none of its own. */
   readonly colour: string | null;
   readonly source: Provenance;
 }
 
+/** A work, as its points name it. */
+export type WorkTitles = Pick<Work, 'id' | 'title' | 'title_cn' | 'title_en'>;
+
 export interface PointsQuery {
-  readonly work: Pick<Work, 'id' | 'title'>;
+  readonly work: WorkTitles;
   /** For which hours are wanted. */
   readonly dates: readonly IsoDate[];
 }

@@ -1,11 +1,16 @@
 import type { CityId, TravelBetween } from '@wayfarer/trip';
+import { addDays, minute } from '@wayfarer/trip/clock';
 import type { Provenance } from '@wayfarer/trip/vocabulary';
 
 import { NoBangumiFoundError } from '../errors.ts';
 import type { Cluster } from '../points/cluster.ts';
-import { MOST_STOPS, selectPoints } from '../points/select-points.ts';
+import { toCoordinates } from '../points/coordinates.ts';
+import { type Section, toSections } from '../points/sections.ts';
+import { MOST_STOPS, type Selection, selectPoints } from '../points/select-points.ts';
+import type { StationsPort } from '../ports/index.ts';
+import type { WalkRequest } from '../session.ts';
 import { toMapLinks } from '../walk/map-links.ts';
-import { planWalk } from '../walk/plan-walk.ts';
+import { planWalk, type Walk } from '../walk/plan-walk.ts';
 import { toRoute } from '../walk/to-route.ts';
 import { placeIdOf, toSight, toTerminal } from '../walk/to-sight.ts';
 import { flow, told } from './flow.ts';
@@ -20,50 +25,76 @@ export interface Ground {
 /** The city that every place of a walk is in, until whoever makes a trip of it knows a better one. */
 export const WALK_CITY = 'pilgrimage' as CityId;
 
+/** Where a walk begins in another area one has to get there first (editorial). */
+const LATER_START = minute(600);
+
 /** Chooses the stops and puts them in order. */
-export function routeOptimizationStep({ travel, source }: Ground) {
+export function routeOptimizationStep({
+  travel,
+  source,
+  stations,
+}: Ground & { readonly stations: Pick<StationsPort, 'nearest'> }) {
   return flow.step({
     name: 'RouteOptimizationAgent',
-    reads: ['user_coordinates', 'points_filtered', 'station', 'request', 'bangumi_title'],
+    reads: ['points_filtered', 'station', 'request', 'bangumi_title'],
     writes: ['route', 'route_meta', 'days'],
-    run: ({ user_coordinates: at, points_filtered: points, station, request, bangumi_title: title }) =>
+    run: ({ points_filtered: points, station, request, bangumi_title: title }) =>
       told(() => {
-        const from = { lat: at.latitude, lon: at.longitude };
-        const { days: count, chosen, date, start, pace } = request;
-        const { clusters, beyond } = selectPoints(points, { from, days: count, chosen });
-        if (clusters.length === 0) {
-          throw NoBangumiFoundError.notNear(title, station.romaji, { radiusKm: request.radius_km, areas: [] });
+        const { chosen, date, start, pace, radius_km: radiusKm } = request;
+        const walks = toSections(points, { station, radiusKm, days: request.days, stations }).reduce<
+          readonly SectionWalk[]
+        >((before, section) => {
+          const past = before.reduce((sum, { section: { days } }) => sum + days, 0);
+          const begin = { date: addDays(date, past), start: past === 0 ? start : LATER_START, pace };
+          return [...before, walkSection(section, { ...begin, chosen, travel, source })];
+        }, []);
+        const stops = new Map(walks.flatMap(({ clusters }) => clusters).map((one) => [placeIdOf(one[0]), one]));
+        if (stops.size === 0) {
+          throw NoBangumiFoundError.notNear(title, station.romaji, { radiusKm, areas: [] });
         }
-        const stops = new Map(clusters.map((cluster) => [placeIdOf(cluster[0]), cluster]));
-        const walk = planWalk({
-          date,
-          days: count,
-          start,
-          city: WALK_CITY,
-          station: toTerminal(station, { city: WALK_CITY, source }),
-          sights: clusters.map((cluster) => toSight(cluster, { city: WALK_CITY, pace })),
-          travel,
-          seed: 1,
-        });
-        const route = toRoute(walk.days, { origin: station, stops });
+        const days = walks.flatMap(({ walk }) => walk.days);
+        const origins = walks.flatMap(({ walk, section }) =>
+          walk.days.map((day) => ({ date: day.date, station: section.station })),
+        );
+        const route = toRoute(days, { origin: station, origins, stops });
         return {
           route,
           route_meta: {
             optimized: true,
             waypoints_count: route.segments.length,
-            google_maps_urls: toMapLinks(
-              station,
-              route.segments.map(({ point }) => point),
+            google_maps_urls: origins.flatMap(({ date: day, station: origin }) =>
+              toMapLinks(
+                origin,
+                route.segments.filter((segment) => segment.date === day).map(({ point }) => point),
+              ),
             ),
-            left_out: [
-              ...walk.leftOut.map(({ place, reason }) => leftOut(stops.get(place.id), reason)).flat(),
+            left_out: walks.flatMap(({ walk, beyond }) => [
+              ...walk.leftOut.flatMap(({ place, reason }) => leftOut(stops.get(place.id), reason)),
               ...beyond.flatMap((cluster) => leftOut(cluster, `One route has ${MOST_STOPS} places a day at most.`)),
-            ],
+            ]),
           },
-          days: walk.days,
+          days,
         };
       }),
   });
+}
+
+/** The days around one station. */
+interface SectionWalk extends Selection {
+  readonly section: Section;
+  readonly walk: Walk;
+}
+
+function walkSection(
+  section: Section,
+  { date, start, pace, chosen, travel, source }: Ground & Pick<WalkRequest, 'date' | 'start' | 'pace' | 'chosen'>,
+): SectionWalk {
+  const { station, points, days } = section;
+  const { clusters, beyond } = selectPoints(points, { from: toCoordinates(station), days, chosen });
+  const sights = clusters.map((cluster) => toSight(cluster, { city: WALK_CITY, pace }));
+  const terminal = toTerminal(station, { city: WALK_CITY, source });
+  const walk = planWalk({ date, days, start, city: WALK_CITY, station: terminal, sights, travel, seed: 1 });
+  return { section, clusters, beyond, walk };
 }
 
 function leftOut(

@@ -8,7 +8,7 @@ import { flow } from './flow.ts';
 export function transportStep(travel: TravelBetween) {
   return flow.step({
     name: 'TransportAgent',
-    reads: ['route', 'session_id', 'station', 'bangumi_id', 'bangumi_title', 'search_radius_km', 'points'],
+    reads: ['route', 'session_id', 'station', 'bangumi_id', 'bangumi_title', 'request', 'search_radius_km', 'points'],
     mayRead: ['weather'],
     writes: ['route', 'final_plan', 'pilgrimage_session'],
     escalate: true,

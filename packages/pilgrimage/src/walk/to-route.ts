@@ -13,7 +13,7 @@ import { toMapLinks } from './map-links.ts';
  */
 export function toRoute(
   days: readonly DayPlan[],
-  { origin, stops }: { readonly origin: Station; readonly stops: ReadonlyMap<PlaceId, Cluster> },
+  { origin, origins, stops }: Pick<Route, 'origin' | 'origins'> & { readonly stops: ReadonlyMap<PlaceId, Cluster> },
 ): Route {
   const segments: RouteSegment[] = [];
   let [km, minutes] = [0, 0];
@@ -40,11 +40,12 @@ export function toRoute(
     }
   }
   const [link = null] = toMapLinks(
-    origin,
-    segments.map(({ point }) => point),
+    origins[0]?.station ?? origin,
+    segments.filter(({ date }) => date === days[0]?.date).map(({ point }) => point),
   );
   return {
     origin,
+    origins,
     segments,
     total_distance_km: tenths(km),
     total_duration_minutes: minutes,
@@ -55,9 +56,10 @@ export function toRoute(
 
 /** The same route with the way to each point: on foot up to 1.5 km, else the faster of walking and riding (seed 004, D2). */
 export function withTransport(route: Route, travel: TravelBetween): Route {
+  const origins = new Map(route.origins.map(({ date, station }) => [date, station]));
   const segments = route.segments.map((segment, index) => {
     const before = route.segments[index - 1];
-    const from = before?.date === segment.date ? before.point : route.origin;
+    const from = before?.date === segment.date ? before.point : (origins.get(segment.date) ?? route.origin);
     const way = travel(toCoordinates(from), toCoordinates(segment.point));
     return {
       ...segment,

@@ -1,4 +1,12 @@
-import type { CityId, Pace, PlaceId, Sight, Terminal } from '@wayfarer/trip';
+import {
+  type CityId,
+  describeEpisode,
+  type Pace,
+  type PlaceId,
+  type Scene,
+  type Sight,
+  type Terminal,
+} from '@wayfarer/trip';
 import type { Money } from '@wayfarer/trip/money';
 import type { Provenance } from '@wayfarer/trip/vocabulary';
 
@@ -9,7 +17,7 @@ import type { Point, Respect, Station } from '../ports/index.ts';
 
 /** A stop as a place of a trip. */
 export function toSight(cluster: Cluster, { city, pace }: { readonly city: CityId; readonly pace: Pace }): Sight {
-  const [point] = cluster;
+  const [point, ...others] = cluster;
   const minutes = dwellMinutes(cluster, pace);
   return {
     id: placeIdOf(point),
@@ -31,6 +39,7 @@ export function toSight(cluster: Cluster, { city, pace }: { readonly city: CityI
     fee: feeOf(cluster),
     usualMinutes: minutes,
     minimumMinutes: minutes,
+    scenes: [toScene(point), ...others.map(toScene)],
   };
 }
 
@@ -61,28 +70,42 @@ export function placeIdOf({ id }: Pick<Point, 'id'>): PlaceId {
   return `place_scene-${slugOf(id)}` as PlaceId;
 }
 
+function toScene(point: Point): Scene {
+  return {
+    work: {
+      id: Number(point.bangumi_id),
+      title: point.bangumi_title,
+      titleEn: point.bangumi_title_en,
+      titleCn: point.bangumi_title_cn,
+      colour: point.colour,
+    },
+    name: point.name,
+    nameEn: point.en_name,
+    nameCn: point.cn_name,
+    episode: point.episode,
+    seconds: point.time_seconds,
+    manners: mannersOf(point),
+  };
+}
+
 /** What is to be seen there, one sentence. */
 function describeScenes(cluster: Cluster): string {
-  const [{ bangumi_title: work }] = cluster;
-  const scenes = cluster.map((point) => describeScene(point));
-  return `${work}: ${scenes.join('; ')}.`;
+  const works = Map.groupBy(cluster, (point) => point.bangumi_title_en ?? point.bangumi_title);
+  return [...works]
+    .map(([work, points]) => `${withoutFullStop(work)}: ${points.map((point) => describeScene(point)).join('; ')}.`)
+    .join(' ');
+}
+
+/** "Your Name." ends as a sentence does. */
+function withoutFullStop(title: string): string {
+  return title.replace(/[.。]$/u, '');
 }
 
 /** `Stairs of Suga Shrine (須賀神社の男坂), film`. */
 function describeScene({ name, en_name, episode, time_seconds }: Point): string {
   const called = en_name === null ? name : `${en_name} (${name})`;
-  const at = time_seconds === null ? '' : ` at ${formatSeconds(time_seconds)}`;
-  return `${called}${episode === null ? '' : `, ${describeEpisode(episode)}`}${at}`;
-}
-
-function describeEpisode(episode: number | string): string {
-  return typeof episode === 'number' ? `episode ${episode}` : episode;
-}
-
-/** Minutes and seconds, `MM:SS`. */
-export function formatSeconds(seconds: number): string {
-  const [minutes, rest] = [Math.floor(seconds / 60), Math.floor(seconds % 60)];
-  return `${String(minutes).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
+  const when = describeEpisode({ episode, seconds: time_seconds });
+  return when === null ? called : `${called}, ${when}`;
 }
 
 const MANNERS: Readonly<Record<Respect, string>> = {

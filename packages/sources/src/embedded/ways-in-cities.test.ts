@@ -44,6 +44,7 @@ function find(query: Partial<PlacesQuery> = {}) {
         weather: null,
         transit: null,
         scenes: null,
+        titles: null,
         clock: { now: () => new Date('2026-11-22T12:00:00Z') },
       },
       routing: { engine: 'osrm', url: new URL(service.url).origin, contact: null },

@@ -14,6 +14,7 @@ describe('what may be fetched', () => {
         routing: null,
         transit: null,
         scenes: null,
+        titles: null,
       });
     },
   );

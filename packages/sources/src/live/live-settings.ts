@@ -7,6 +7,7 @@ export interface LiveSettings {
   readonly routing: RoutingSettings | null;
   readonly transit: TransitSettings | null;
   readonly scenes: ScenesSettings | null;
+  readonly titles: TitlesSettings | null;
 }
 
 export interface CitySettings {
@@ -47,6 +48,13 @@ export interface ScenesSettings {
   readonly anitabi: string;
 }
 
+/** Titles of films and series. */
+export interface TitlesSettings {
+  readonly contact: string;
+  /** Without a slash at its end. */
+  readonly bangumi: string;
+}
+
 /** A variable says something that cannot work; the message says what was expected. */
 export class LiveSettingsError extends Error {
   override readonly name = 'LiveSettingsError';
@@ -60,6 +68,7 @@ const FORECAST = 'https://api.open-meteo.com/v1/forecast';
 /** Run by volunteers, for open source that is not commercial. */
 export const TRANSITOUS = 'https://api.transitous.org';
 const ANITABI = 'https://api.anitabi.cn';
+const BANGUMI = 'https://api.bgm.tv';
 const ARCHIVE = 'https://archive-api.open-meteo.com/v1/archive';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -77,6 +86,7 @@ export function readLiveSettings(environment: Environment): LiveSettings {
     routing: readRouting(given),
     transit: readTransit(given),
     scenes: readScenes(given),
+    titles: readTitles(given),
   };
 }
 
@@ -116,6 +126,12 @@ function readScenes(given: Environment): ScenesSettings | null {
   if (!isOn(given, 'WAYFARER_SCENES', 'anitabi')) return null;
   const contact = readNeededContact(given, 'WAYFARER_SCENES=anitabi asks volunteers');
   return { contact, anitabi: (readAddress(given, 'WAYFARER_ANITABI') ?? ANITABI).replace(/\/+$/, '') };
+}
+
+function readTitles(given: Environment): TitlesSettings | null {
+  if (!isOn(given, 'WAYFARER_TITLES', 'bangumi')) return null;
+  const contact = readNeededContact(given, 'WAYFARER_TITLES=bangumi asks a service');
+  return { contact, bangumi: (readAddress(given, 'WAYFARER_BANGUMI') ?? BANGUMI).replace(/\/+$/, '') };
 }
 
 /** `osrm:https://…` or `valhalla:https://…`. */

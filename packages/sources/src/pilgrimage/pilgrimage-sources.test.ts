@@ -81,7 +81,10 @@ it('finds a station in kanji, kana, Chinese and Latin letters, and suggests one 
 
 it('tells hours of the dates: always where there is no door, unknown where nobody knows', async () => {
   const dates = ['2026-11-23', '2026-11-24'];
-  const points = await openSamplePoints().findPoints({ work: { id: 160209, title: '君の名は。' }, dates }, { signal });
+  const points = await openSamplePoints().findPoints(
+    { work: { id: 160209, title: '君の名は。', title_cn: null, title_en: null }, dates },
+    { signal },
+  );
   const hoursOf = (name: string) => points.find(({ en_name }) => en_name === name)?.hours;
   expect(hoursOf('Stairs of Suga Shrine')).toEqual({
     '2026-11-23': [{ open: 0, close: 1440 }],
@@ -99,9 +102,9 @@ it('falls back on its own scenes where a service does not answer, or knows none'
   const own = openSamplePoints();
   const silent: PointsPort = { findPoints: () => Promise.reject(new PilgrimageApiError('It is down.')) };
   const empty: PointsPort = { findPoints: async () => [] };
-  const query = { work: { id: 500, title: '耳をすませば' }, dates: [] };
+  const query = { work: { id: 500, title: '耳をすませば', title_cn: null, title_en: null }, dates: [] };
   expect(await firstKnown(silent, own).findPoints(query, { signal })).toHaveLength(5);
   expect(await firstKnown(empty, own).findPoints(query, { signal })).toHaveLength(5);
-  const unknown = { work: { id: 1, title: 'x' }, dates: [] };
+  const unknown = { work: { id: 1, title: 'x', title_cn: null, title_en: null }, dates: [] };
   await expect(firstKnown(silent, own).findPoints(unknown, { signal })).rejects.toThrow('It is down.');
 });

@@ -8,12 +8,14 @@ import { useSketches } from '../../data/use-sketches.ts';
 import { creditsOf, joinSketches } from '../../lib/city-sketch.ts';
 import { dayColor } from '../../lib/day-color.ts';
 import { boxAround, toLabels, toPinLabels, toPins, toRoutes } from '../../lib/map-data.ts';
+import { listWorks } from '../../lib/scenes.ts';
 import classes from './map-canvas.module.css';
 import { MapLabel } from './map-label.tsx';
 import type { TripMapProps } from './trip-map.tsx';
 import { useLabels } from './use-labels.ts';
 import { useMap } from './use-map.ts';
 import { useGhost, useHighlight, usePins } from './use-markers.ts';
+import { useScenePopups } from './use-scene-popups.ts';
 import { useTiles } from './use-tiles.ts';
 
 type MapCanvasProps = TripMapProps & { readonly scheme: 'light' | 'dark' };
@@ -31,6 +33,7 @@ export default function MapCanvas({
 }: MapCanvasProps) {
   const container = useRef<HTMLDivElement>(null);
   const pins = useMemo(() => toPins(days, shown), [days, shown]);
+  const works = useMemo(() => listWorks(days), [days]);
   const map = useMap(container, { scheme, middle: pins[0] ?? cities[0]?.center });
   const sketches = useSketches(cities);
   const sketch = useMemo(() => joinSketches(sketches), [sketches]);
@@ -49,8 +52,9 @@ export default function MapCanvas({
   }, [map, pins, cities]);
 
   useLabels(map, labels, pins);
-  usePins(map, pins, { scheme, onOpen, onHighlight });
+  usePins(map, pins, { scheme, works, onOpen, onHighlight });
   useHighlight(map, highlighted);
+  useScenePopups(map, { pins, works, highlighted });
   useGhost(map, ghost);
 
   return (

@@ -6,6 +6,8 @@ import { useTripScreen } from '../../hooks/use-trip-screen.ts';
 import { dayColor } from '../../lib/day-color.ts';
 import { formatDate } from '../../lib/format.ts';
 import type { Ghost } from '../../lib/map-data.ts';
+import { listWorks } from '../../lib/scenes.ts';
+import { WorkLegend } from '../work-legend.tsx';
 import { MapGuard } from './map-guard.tsx';
 import classes from './trip-map.module.css';
 
@@ -39,6 +41,7 @@ export function TripMap() {
       {days.length > 0 && (
         <DayFilter days={days} shown={shown} onShow={isChoosing ? preview.onOptionDay : plan.onShowOnMap} />
       )}
+      <WorkLegend works={listWorks(shown === null ? days : days.slice(shown, shown + 1))} />
       <MapGuard>
         <Suspense fallback={<Skeleton height="100%" radius={0} />}>
           <MapCanvas key={scheme} {...drawn} scheme={scheme} />

@@ -1,8 +1,10 @@
+import { describeEpisode } from '@wayfarer/trip';
 import { type Map as LibreMap, Marker } from 'maplibre-gl';
 import { useEffect } from 'react';
 
 import { dayColor, onDayColor } from '../../lib/day-color.ts';
 import type { Ghost, Pin } from '../../lib/map-data.ts';
+import { type DrawnWork, findWork } from '../../lib/scenes.ts';
 import classes from './markers.module.css';
 
 const BED = 'M3 15V6M3 12h14v3M17 12v-1a2 2 0 0 0-2-2H9v3';
@@ -10,16 +12,22 @@ const TRAIN = 'M6 4h8v9H6zM6 9h8M7.5 13 6 16M12.5 13l1.5 3';
 
 interface PinOptions {
   readonly scheme: 'light' | 'dark';
+  /** In whose colours stops are drawn that one goes to for a film or series. */
+  readonly works: readonly DrawnWork[];
   readonly onOpen: (visitId: string) => void;
   readonly onHighlight: (visitId: string | null) => void;
 }
 
 /** Numbered buttons on the map, in the colour of their day. */
-export function usePins(map: LibreMap | null, pins: readonly Pin[], { scheme, onOpen, onHighlight }: PinOptions): void {
+export function usePins(
+  map: LibreMap | null,
+  pins: readonly Pin[],
+  { scheme, works, onOpen, onHighlight }: PinOptions,
+): void {
   useEffect(() => {
     if (!map) return undefined;
     const markers = pins.map((pin) => {
-      const element = createPin(pin, scheme);
+      const element = createPin(pin, scheme, findWork(works, pin));
       element.addEventListener('click', (event) => {
         event.stopPropagation();
         onOpen(pin.visitId);
@@ -33,7 +41,7 @@ export function usePins(map: LibreMap | null, pins: readonly Pin[], { scheme, on
     return () => {
       for (const marker of markers) marker.remove();
     };
-  }, [map, pins, scheme, onOpen, onHighlight]);
+  }, [map, pins, works, scheme, onOpen, onHighlight]);
 }
 
 /** Room around a ghost for its name. */
@@ -76,20 +84,31 @@ export function useGhost(map: LibreMap | null, ghost: Ghost | null): void {
   }, [map, ghost]);
 }
 
-function createPin({ visitId, name, number, kind, dayIndex }: Pin, scheme: 'light' | 'dark'): HTMLButtonElement {
+function createPin(pin: Pin, scheme: 'light' | 'dark', work: DrawnWork | undefined): HTMLButtonElement {
+  const { visitId, name, number, kind, dayIndex } = pin;
   const element = document.createElement('button');
   element.type = 'button';
   element.className = classes.pin ?? '';
   element.dataset['visit'] = visitId;
   element.dataset['kind'] = kind;
-  element.ariaLabel = number === null ? `On the map: ${name}` : `On the map, stop ${number}: ${name}`;
-  element.style.setProperty('--pin', dayColor(dayIndex, scheme));
-  element.style.setProperty('--on-pin', onDayColor(scheme));
+  element.ariaLabel = nameOf(pin);
+  element.toggleAttribute('data-scenes', work !== undefined);
+  element.style.setProperty('--pin', work?.color ?? dayColor(dayIndex, scheme));
+  element.style.setProperty('--on-pin', work?.onColor ?? onDayColor(scheme));
   element.append(
     number === null ? drawing(kind === 'transport' ? TRAIN : BED) : span(String(number), classes.pinNumber),
     span(name, classes.pinName),
   );
   return element;
+}
+
+/** `On the map, stop 3: Stairs of Suga Shrine, Your Name., film`. */
+function nameOf({ name, number, scenes }: Pin): string {
+  const set = scenes.map((scene) =>
+    [scene.work.titleEn ?? scene.work.title, describeEpisode(scene)].filter(Boolean).join(', '),
+  );
+  const where = number === null ? 'On the map' : `On the map, stop ${number}`;
+  return `${where}: ${[name, ...new Set(set)].join(', ')}`;
 }
 
 /** @param point - Where, and by how many pixels below that. */

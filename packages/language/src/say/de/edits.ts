@@ -56,5 +56,6 @@ export const edits: EditTexts = {
     budget: (limit) => `höchstens ${limit} insgesamt`,
     noBudget: 'keine Kostengrenze',
     refill: (day) => `Neu planen: ${day}`,
+    walk: (day, title) => `Spaziergang „${title}“: ${day}`,
   },
 };

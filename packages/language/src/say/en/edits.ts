@@ -55,5 +55,6 @@ export const edits = {
     budget: (limit: string) => `at most ${limit} in all`,
     noBudget: 'no limit on the cost',
     refill: (day: string) => `Plan anew: ${day}`,
+    walk: (day: string, title: string) => `A walk past ${title}: ${day}`,
   },
 };

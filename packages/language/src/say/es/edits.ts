@@ -56,5 +56,6 @@ export const edits: EditTexts = {
     budget: (limit) => `${limit} como máximo en total`,
     noBudget: 'sin límite de gasto',
     refill: (day) => `Planear de nuevo: ${day}`,
+    walk: (day, title) => `Paseo por ${title}: ${day}`,
   },
 };

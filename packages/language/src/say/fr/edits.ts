@@ -56,5 +56,6 @@ export const edits: EditTexts = {
     budget: (limit) => `${limit} au plus en tout`,
     noBudget: 'pas de limite de prix',
     refill: (day) => `Refaire : ${day}`,
+    walk: (day, title) => `Promenade « ${title} » : ${day}`,
   },
 };

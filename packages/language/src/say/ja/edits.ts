@@ -56,5 +56,6 @@ export const edits: EditTexts = {
     budget: (limit) => `総額${limit}まで`,
     noBudget: '費用の上限なし',
     refill: (day) => `${day}を組み直す`,
+    walk: (day, title) => `${day}を「${title}」の聖地巡礼にする`,
   },
 };

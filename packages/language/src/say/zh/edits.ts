@@ -56,5 +56,6 @@ export const edits: EditTexts = {
     budget: (limit) => `总共不超过${limit}`,
     noBudget: '费用不设上限',
     refill: (day) => `重新安排${day}`,
+    walk: (day, title) => `${day}改为《${title}》圣地巡礼`,
   },
 };

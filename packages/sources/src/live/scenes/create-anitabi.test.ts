@@ -19,7 +19,7 @@ const STAIRS = {
   origin: 'somebody',
   originURL: 'https://example.org/photos/1',
 };
-const WORK = { id: 160209, title: '君の名は。' };
+const WORK = { id: 160209, title: '君の名は。', title_cn: '你的名字。', title_en: 'Your Name.' };
 
 let folder: string;
 let service: Loopback;

@@ -47,7 +47,7 @@ export function createAnitabi(options: AnitabiOptions): PointsPort {
       const question = { url: `${url}/bangumi/${id}/points/detail?haveImage=true`, userAgent: toUserAgent(contact) };
       const text = await ask(question, { fetch, signal, timeoutMs, mostBytes: MOST_BYTES, now: now() });
       // What cannot be read is not kept.
-      parsePoints(text, { id, title: '' }, '1970-01-01');
+      parsePoints(text, { id, title: '', title_cn: null, title_en: null }, '1970-01-01');
       writeWhole(file, text, { scratch });
       waits.forget(host);
       return text;

@@ -1,4 +1,4 @@
-import type { Point, Work } from '@wayfarer/pilgrimage/ports';
+import type { Point, WorkTitles } from '@wayfarer/pilgrimage/ports';
 import { z } from 'zod';
 
 import { parseJson } from '../http/parse-json.ts';
@@ -26,16 +26,12 @@ const pointSchema = z.object({
  * @param date - On which it was asked for.
  * @throws {RequestFailedError}
  */
-export function parsePoints(
-  answer: string,
-  { id, title }: Pick<Work, 'id' | 'title'>,
-  date: string,
-): readonly Omit<Point, 'hours'>[] {
+export function parsePoints(answer: string, work: WorkTitles, date: string): readonly Omit<Point, 'hours'>[] {
   const read = parseJson(answer);
   if (!Array.isArray(read)) throw new RequestFailedError('unreadable', 'answered something else than a list of points');
   const points = read.flatMap((item: unknown) => {
     const found = pointSchema.safeParse(item);
-    return found.success ? [toPoint(found.data, { id, title, date })] : [];
+    return found.success ? [toPoint(found.data, { ...work, date })] : [];
   });
   if (read.length > 0 && points.length === 0)
     throw new RequestFailedError('unreadable', 'answered points that lack a name or a position');
@@ -44,7 +40,7 @@ export function parsePoints(
 
 function toPoint(
   { id, name, cn, image, ep, s, geo: [latitude, longitude], origin, originURL }: z.infer<typeof pointSchema>,
-  work: { readonly id: number; readonly title: string; readonly date: string },
+  work: WorkTitles & { readonly date: string },
 ): Omit<Point, 'hours'> {
   const by = origin ? `Anitabi, ${origin}` : 'Anitabi';
   return {
@@ -55,6 +51,8 @@ function toPoint(
     coordinates: { latitude, longitude },
     bangumi_id: String(work.id),
     bangumi_title: work.title,
+    bangumi_title_en: work.title_en,
+    bangumi_title_cn: work.title_cn,
     episode:
       ep === undefined || ep === null || ep === ''
         ? null

@@ -27,7 +27,7 @@ const OUTDOORS: ReadonlySet<string> = new Set([
 ]);
 
 /** A point before its hours are asked for. */
-export type SceneRow = Omit<Point, 'hours' | 'bangumi_title' | 'colour'>;
+export type SceneRow = Omit<Point, 'hours' | 'bangumi_title' | 'bangumi_title_en' | 'bangumi_title_cn' | 'colour'>;
 
 /** Hours of a point on each of the dates; of what has no door, all day. */
 export function hoursOfPoint(
@@ -57,6 +57,8 @@ export function openSamplePoints(): PointsPort {
           .map((row) => ({
             ...row,
             bangumi_title: work.title,
+            bangumi_title_en: work.title_en,
+            bangumi_title_cn: work.title_cn,
             colour: colours().get(work.id) ?? null,
             hours: hoursOfPoint(row, dates),
           })),

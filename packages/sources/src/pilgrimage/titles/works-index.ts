@@ -119,6 +119,11 @@ function compare(left: WorkCandidate, right: WorkCandidate): number {
   );
 }
 
+/** How alike two titles are, 0–1, to two decimals. */
+export function likenessOf(written: string, title: string): number {
+  return round(likeness(toKey(written), toKey(title)));
+}
+
 function likeness(wanted: string, name: string): number {
   if (wanted === name) return 1;
   const [short, long] = wanted.length < name.length ? [wanted, name] : [name, wanted];
