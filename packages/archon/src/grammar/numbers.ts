@@ -4,7 +4,9 @@ const UNITS =
   );
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 /** Places in a list. */
-export const ORDINALS: readonly string[] = 'first second third fourth fifth'.split(' ');
+export const ORDINALS: readonly string[] = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(
+  ' ',
+);
 /** Words of other languages, for phrases of theirs: in an English one "due" is no two. */
 export const FOREIGN_COUNTS: Readonly<Record<string, number>> = {
   ...{ zwei: 2, drei: 3, deux: 2, trois: 3, dos: 2, tres: 3, due: 2, tre: 3 },

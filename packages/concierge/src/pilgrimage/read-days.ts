@@ -1,4 +1,4 @@
-import { findDates, findRelativeDates, isoDate, parseIsoDate } from '@wayfarer/archon/grammar';
+import { findDates, findRelativeDates, isoDate, ORDINALS, parseIsoDate } from '@wayfarer/archon/grammar';
 import { addDays, type IsoDate, weekdayOf } from '@wayfarer/trip/clock';
 
 /** Numbers of days as people write them, in words and in the characters of China and Japan. */
@@ -14,7 +14,6 @@ const NUMBERS: readonly (readonly string[])[] = [
   ['nine', '九', '９'],
   ['ten', '十'],
 ];
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const WORDS = NUMBERS.flat().join('|');
 const COUNT = `(\\d{1,2}|${WORDS})`;
 
