@@ -161,7 +161,7 @@ function listFacts({ days, station, request }: PilgrimageState, { cities, calend
     { name: 'travelers', value: 1, text: '1 person', status: 'assumed' },
     { name: 'dietary', value: [], text: 'no restrictions', status: 'assumed' },
     { name: 'pace', value: PACE, text: PACE, status: 'assumed' },
-    { name: 'interests', value: ['anime'], text: 'anime', status: 'stated' },
+    { name: 'interests', value: [], text: 'none named', status: 'assumed' },
     { name: 'hotelStyle', value: 'any', text: 'any', status: 'assumed' },
     { name: 'currency', value: CURRENCY, text: CURRENCY, status: 'assumed' },
     { name: 'accessibility', value: [], text: 'no needs stated', status: 'assumed' },

@@ -1,6 +1,7 @@
-import type { Day, Trip, Visit } from '@wayfarer/contract';
-import { formatMoney, formatSum, sumMoney } from '@wayfarer/trip/money';
+import type { Day, Visit } from '@wayfarer/contract';
+import { formatMoney } from '@wayfarer/trip/money';
 
+import { sayCosts } from '../costs.ts';
 import type { ExportedPlan } from '../exported-plan.ts';
 import { toOneLine } from '../plain-text.ts';
 import { findWebAddress } from '../web-address.ts';
@@ -59,25 +60,13 @@ function toVisitLine(visit: Visit): string {
     .join('\\\n');
 }
 
-function listCostBlocks({ costs, days, journeys }: ExportedPlan): string[] {
-  const [first] = costs;
-  if (!first) return [];
-  const total = sumMoney(
-    costs.map(({ amount }) => amount),
-    first.amount.currency,
-  );
-  const unpriced = costs.map((cost) => countUnpriced(cost, days, journeys));
-  const rows = costs.map(
-    ({ category, amount, estimate }, index) =>
-      `| ${category} | ${formatSum(amount, unpriced[index])} | ${estimate ? 'estimate' : ''} |`,
-  );
-  const sum = formatSum(
-    total,
-    unpriced.reduce((all, count) => all + count, 0),
-  );
+function listCostBlocks(plan: ExportedPlan): string[] {
+  const costs = sayCosts(plan);
+  if (!costs) return [];
+  const rows = costs.rows.map(({ category, amount, sure }) => `| ${category} | ${amount} | ${sure} |`);
   return [
     '## Costs, for all travellers together',
-    ['| For | Amount | |', '| --- | ---: | --- |', ...rows, `| **in all** | **${sum}** | |`].join('\n'),
+    ['| For | Amount | |', '| --- | ---: | --- |', ...rows, `| **in all** | **${costs.sum}** | |`].join('\n'),
   ];
 }
 
@@ -102,27 +91,6 @@ function listPersonBlocks({ persons = [], split = [] }: ExportedPlan): string[] 
       `| **in all** |${cells(sums)} |`,
     ].join('\n'),
   ];
-}
-
-/** What of a category has no known price; a bed or a journey that comes to nothing is not free, nobody knows its price. */
-function countUnpriced(
-  { category, amount }: Trip['costs'][number],
-  days: readonly Day[],
-  journeys: ExportedPlan['journeys'],
-): number {
-  const visits = days.flatMap((day) => day.visits).filter(({ fee }) => fee === null);
-  switch (category) {
-    case 'food':
-      return visits.filter(({ kind }) => kind === 'meal').length;
-    case 'places':
-      return visits.filter(({ kind }) => kind === 'place').length;
-    case 'stay':
-      return amount.amount === 0 ? days.filter(({ stay }) => stay !== null).length : 0;
-    case 'transport':
-      return amount.amount === 0 ? journeys.length : 0;
-    default:
-      return 0;
-  }
 }
 
 function listSection(title: string, lines: readonly string[]): string[] {

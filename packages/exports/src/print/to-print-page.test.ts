@@ -128,6 +128,24 @@ describe('a map', () => {
   });
 });
 
+it('counts nothing as free of which nobody knows the price, and has no row for what is not in the plan', () => {
+  const yen = (amount: number) => ({ amount, currency: 'JPY' });
+  const days = [day({ visits: [visit({ fee: null })], stay: null })];
+  const costs = [
+    { category: 'transport', amount: yen(840), estimate: true },
+    { category: 'stay', amount: yen(0), estimate: true },
+    { category: 'food', amount: yen(0), estimate: true },
+    { category: 'places', amount: yen(0), estimate: false },
+  ] as const;
+  const page = toPrintPage(plan({ days, costs: [...costs] }), () => null);
+  const rows = [...page.matchAll(/<th scope="row">([^<]+)<\/th><td class="amount">([^<]*)<\/td>/g)];
+  expect(rows.map(([, what, amount]) => [what, amount])).toEqual([
+    ['transport', '¥840'],
+    ['places', 'not known'],
+    ['in all', 'at least ¥840'],
+  ]);
+});
+
 it.each(HOSTILE_NAMES.map((name) => [name]))('shows %j as a text', (name) => {
   const source = { name, date: '2026-08-01', verify: false, url: 'javascript:alert(1)' };
   const days = [day({ city: { id: 'c', name }, visits: [visit({ name, why: name, source })] })];

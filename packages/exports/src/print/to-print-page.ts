@@ -1,6 +1,7 @@
 import type { Day, Trip, Visit } from '@wayfarer/contract';
-import { formatMoney, sumMoney } from '@wayfarer/trip/money';
+import { formatMoney } from '@wayfarer/trip/money';
 
+import { sayCosts } from '../costs.ts';
 import type { ExportedPlan } from '../exported-plan.ts';
 import { findWebAddress } from '../web-address.ts';
 import { listSources, sayAbout, sayAttribution, sayDate, sayFacts, sayLeg, sayPerson, sayTimes } from '../words.ts';
@@ -43,7 +44,7 @@ export function toPrintPage(
       toDaySection(day, index, { sketch: findSketch(day.city.id), hasMap: frontMaps.length === 0 }),
     ),
     toWorkSections(works, days.length),
-    toCostSection(plan.costs),
+    toCostSection(plan),
     toPersonSection(plan),
     ...(works.length > 0 ? [] : [toKnowSection(warnings)]),
     toListSection(
@@ -144,22 +145,18 @@ function styleOf(visit: Visit): string {
   return colours ? ` style="background: ${colours.fill}; color: ${colours.text}"` : '';
 }
 
-function toCostSection(costs: Trip['costs']): string {
-  const [first] = costs;
-  if (!first) return '';
-  const total = sumMoney(
-    costs.map(({ amount }) => amount),
-    first.amount.currency,
-  );
-  const rows = costs.map(
-    ({ category, amount, estimate }) =>
-      `<tr><th scope="row">${category}</th><td class="amount">${escapeXml(formatMoney(amount))}</td><td>${estimate ? 'estimate' : ''}</td></tr>`,
+function toCostSection(plan: ExportedPlan): string {
+  const costs = sayCosts(plan);
+  if (!costs) return '';
+  const rows = costs.rows.map(
+    ({ category, amount, sure }) =>
+      `<tr><th scope="row">${category}</th><td class="amount">${escapeXml(amount)}</td><td>${sure}</td></tr>`,
   );
   return [
     '<section><h2>Costs</h2><table><caption>For all travellers together</caption>',
     '<thead hidden><tr><th scope="col">For</th><th scope="col">Amount</th><th scope="col">How sure</th></tr></thead>',
     `<tbody>${rows.join('')}</tbody>`,
-    `<tfoot><tr><th scope="row">in all</th><td class="amount">${escapeXml(formatMoney(total))}</td><td></td></tr></tfoot>`,
+    `<tfoot><tr><th scope="row">in all</th><td class="amount">${escapeXml(costs.sum)}</td><td></td></tr></tfoot>`,
     '</table></section>',
   ].join('');
 }
