@@ -19,6 +19,9 @@ import { frameForStop, removeChoice } from './visits.ts';
 const SOME_MINUTES = 30;
 const MANY_MINUTES = 60;
 
+const BY_THE_SUN =
+  /\bsun ?(?:set|rise|down)\b|\bgolden hour\b|sonnen(?:unter|auf)gang|(?:coucher|lever) (?:de|du) soleil|atardecer|amanecer|(?:puesta|salida) del? sol|夕日|夕暮れ|日没|日の出|日落|日出/iu;
+
 const readRemove: SlotReader = (clause, scene) => {
   const { decision, stops } = scene.context;
   const decided = decision && stops.find(({ visit }) => visit === decision.visit);
@@ -79,6 +82,11 @@ function moveTo(
   { stop, mention }: { readonly stop: KnownStop; readonly mention: PlaceIn | undefined },
 ): Frame {
   const to = readTarget(scene, clause, { stop, ...(mention ? { mention } : {}) });
+  // When the sun sets there is not known here, and "in the evening" may be hours from it.
+  if (to.at === undefined && BY_THE_SUN.test(clause.words)) {
+    const frame = { act: 'draft', type: 'move', visit: stop.visit, to: { date: to.date ?? stop.date } } as const;
+    return ask('what-time', [], { draft: { frame, missing: 'time' } });
+  }
   if (isEmptyTarget(to) || has(clause.text, scene.lexicon.otherDay)) return askMoveDay(scene, stop.visit, stop.place);
   return toEdit({ type: 'move', visit: stop.visit, to });
 }
