@@ -40,6 +40,7 @@ describe('on the way', () => {
     ['skip Nijo Castle today', 'edit {type:remove,visit:04-03-nijo}'],
     ['stay here another 40 minutes', 'edit {type:length,visit:04-03-kiyomizu,by:40}'],
     ['taxi never came, running half an hour behind', 'report {kind:delay,value:30}'],
+    ['15 min behind, what now', 'report {kind:delay,value:15} + question {about:next}'],
     ['the gate is shut', 'report {kind:closed}'],
     ['sign says closed mondays', 'ask not-understood'],
     ['forget the rest of today', 'command {name:event,kind:end}'],

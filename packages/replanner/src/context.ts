@@ -71,13 +71,17 @@ export function makeJudge(
   { journey, rules }: PlanContext,
   accepts: (reason: Reason) => boolean = () => false,
 ): JudgeChange {
-  const asPlanned = new Map(journey.days.map((day) => [day, listDayFindings(day, rules)]));
-  const findingsOf = (day: DayPlan): Findings => asPlanned.get(day) ?? listDayFindings(day, rules);
-  const judgeTrip = (ofDays: readonly Findings[], days: readonly DayPlan[]): Verdict =>
-    toVerdict(mergeFindings([...ofDays, listTripFindings(days, rules)]));
-  const before = new Set(
-    [judgeTrip([...asPlanned.values()], journey.days), ...[...asPlanned.values()].map(toVerdict)].flatMap(keysOf),
-  );
+  const found = new Map<DayPlan, Findings>();
+  // Each day is judged once: an alternative changes one of them, and there are dozens.
+  const findingsOf = (day: DayPlan): Findings => {
+    const findings = found.get(day) ?? listDayFindings(day, rules);
+    found.set(day, findings);
+    return findings;
+  };
+  const judgeDay = (day: DayPlan): Verdict => toVerdict(findingsOf(day));
+  const judgeTrip = (days: readonly DayPlan[]): Verdict =>
+    toVerdict(mergeFindings([...days.map(findingsOf), listTripFindings(days, rules)]));
+  const before = new Set([judgeTrip(journey.days), ...journey.days.map(judgeDay)].flatMap(keysOf));
   const findNew = (verdict: Verdict): Reason | undefined =>
     reasonsOf(verdict).find(
       (reason) =>
@@ -88,17 +92,11 @@ export function makeJudge(
     );
   return (changed, all = journey.days) => {
     const days = all.map((day) => (day.date === changed.date ? changed : day));
-    const ofChanged = findingsOf(changed);
     return (
-      findNew(toVerdict(ofChanged)) ??
+      findNew(judgeDay(changed)) ??
       // By itself as well: a day that is already amiss would hide what is not known about the newcomer.
-      findNew(toVerdict(listDayFindings(newcomersOf(changed, journey), rules))) ??
-      findNew(
-        judgeTrip(
-          days.map((day) => (day === changed ? ofChanged : findingsOf(day))),
-          days,
-        ),
-      )
+      findNew(judgeDay(newcomersOf(changed, journey))) ??
+      findNew(judgeTrip(days))
     );
   };
 }

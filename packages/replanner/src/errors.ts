@@ -1,9 +1,9 @@
 import type { Edit, EditOutcome } from '@wayfarer/edits';
-import type { PlaceId, VisitId } from '@wayfarer/trip';
+import type { PlaceId, Visit, VisitId } from '@wayfarer/trip';
 import { formatTime, type IsoDate } from '@wayfarer/trip/clock';
 
 import type { Verb } from './decision.ts';
-import type { Cursor } from './journey.ts';
+import type { Cursor, Journey } from './journey.ts';
 
 /** Root of every error this package throws on purpose. `code` is stable; `message` is for people. */
 export abstract class ReplannerError extends Error {
@@ -35,8 +35,9 @@ export class VisitDoneError extends ReplannerError {
   override readonly name = 'VisitDoneError';
   readonly code = 'visit-done';
 
-  constructor(visit: VisitId) {
-    super(`The visit ${JSON.stringify(visit)} is already over.`);
+  constructor({ start }: Pick<Journey, 'start'>, { place, label }: Visit) {
+    const name = label ?? start.facts.places.find(({ id }) => id === place)?.name ?? 'That visit';
+    super(`${name} is already over.`);
   }
 }
 

@@ -1,6 +1,8 @@
 import { applyChange, type Change } from '@wayfarer/edits';
 import type { Visit } from '@wayfarer/trip';
 import { minute } from '@wayfarer/trip/clock';
+import type { TripRules } from '@wayfarer/trip/feasibility';
+import { money } from '@wayfarer/trip/money';
 import { describe, expect, it } from 'vitest';
 
 import { MONDAY_PLAN, placeId, play, to, visit, world } from '../test/kyoto.ts';
@@ -26,12 +28,16 @@ const newcomer = (name: string, changes: Partial<Visit> = {}): Visit => ({
   ...changes,
 });
 
-function breachesOf(changes: readonly Change[], plan: Partial<PlanState> = {}, mayMove = false): string {
+function breachesOf(
+  changes: readonly Change[],
+  plan: Partial<PlanState> = {},
+  { mayMove = false, rules = context.rules }: { readonly mayMove?: boolean; readonly rules?: TripRules } = {},
+): string {
   if (!day || !about) throw new Error('The day has that visit.');
   const changed = changes.reduce((so, change) => applyChange(so, change, context.rules), day);
   const days = journey.days.map((one) => (one === day ? changed : one));
   try {
-    assertInvariants(context, { ...planOf(journey), days, ...plan }, { visit: about, mayMove });
+    assertInvariants({ ...context, rules }, { ...planOf(journey), days, ...plan }, { visit: about, mayMove });
     return 'none';
   } catch (error) {
     return error instanceof InvariantError ? error.breaches.join(' ') : String(error);
@@ -45,6 +51,18 @@ describe('a plan may not', () => {
     expect(breachesOf([])).toBe('none');
     expect(breachesOf([{ type: 'remove', visit: visit('kennin-ji') }])).toBe('none');
     expect(breachesOf([instead(newcomer('city-gallery'))])).toBe('none');
+  });
+
+  it('pass the limit of money, unless a stop has gone: then two walks may be a ride', () => {
+    const [limit, dearer] = [money(1000, 'JPY'), money(1100, 'JPY')];
+    const asked = visit('kennin-ji');
+    const totalOf: NonNullable<TripRules['budget']>['totalOf'] = (days) =>
+      days.some(({ visits }) => visits.some(({ id }) => id === asked)) ? limit : dearer;
+    const rules = { ...context.rules, budget: { limit, totalOf } };
+    expect(breachesOf([{ type: 'remove', visit: asked }], {}, { rules })).toBe('none');
+    expect(breachesOf([instead(newcomer('city-gallery'))], {}, { rules })).toBe(
+      'The plan costs ¥1,100, ¥100 more than the limit of ¥1,000.',
+    );
   });
 
   it('change what is over', () => {
@@ -96,8 +114,8 @@ describe('a plan may not', () => {
       to: [{ ...park, arrive: minute(park.arrive + minutes), depart: minute(park.depart + minutes) }],
     });
     expect(breachesOf([at(10)])).toContain('maruyama-park was not asked about');
-    expect(breachesOf([at(10)], {}, true)).toBe('none');
-    expect(breachesOf([at(-10)], {}, true)).toContain('maruyama-park was not asked about');
+    expect(breachesOf([at(10)], {}, { mayMove: true })).toBe('none');
+    expect(breachesOf([at(-10)], {}, { mayMove: true })).toContain('maruyama-park was not asked about');
   });
 
   it.each<[string, number, string]>([

@@ -66,12 +66,12 @@ describe('a command is refused with a reason', () => {
     [
       'a visit that is over',
       [to(visit('kennin-ji')), crowd(85, visit('nijo-castle'))],
-      'visit-done: The visit "visit_2027-04-05-nijo-castle" is already over.',
+      'visit-done: Nijo castle is already over.',
     ],
     [
       'going back to a visit',
       [to(visit('kennin-ji')), to(visit('nijo-castle'))],
-      'visit-done: The visit "visit_2027-04-05-nijo-castle" is already over.',
+      'visit-done: Nijo castle is already over.',
     ],
     [
       'going back in time',

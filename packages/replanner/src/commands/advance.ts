@@ -51,10 +51,10 @@ export function advance(progress: Progress, command: Advance): Progress {
   return waiting.filter((visit) => isDue(visit, cursor)).reduce(comeBack, moved);
 }
 
-function arrivalAt({ days, visited }: Journey, to: VisitId): Cursor {
-  const found = findVisit(days, to);
+function arrivalAt(journey: Journey, to: VisitId): Cursor {
+  const found = findVisit(journey.days, to);
   if (!found) throw new UnknownVisitError(to);
-  if (visited.includes(to)) throw new VisitDoneError(to);
+  if (journey.visited.includes(to)) throw new VisitDoneError(journey, found.visit);
   return { date: found.day.date, time: found.visit.arrive };
 }
 

@@ -98,7 +98,7 @@ function subjectNamed(journey: Journey, visit: VisitId, at: MinuteOfDay | undefi
   if (waiting) return { date: waiting.date, time: at ?? cursor.time, visit, stops: [] };
   const stop = listStops(journey.days).find((candidate) => candidate.visit.id === visit);
   if (!stop) throw new UnknownVisitError(visit);
-  if (journey.visited.includes(visit)) throw new VisitDoneError(visit);
+  if (journey.visited.includes(visit)) throw new VisitDoneError(journey, stop.visit);
   return {
     date: stop.date,
     time: at ?? (stop.date === cursor.date ? cursor.time : stop.visit.arrive),

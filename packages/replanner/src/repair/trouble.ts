@@ -81,7 +81,7 @@ function findStop({ journey }: JourneyContext, { measure, visit }: Trouble): Dat
   }
   const stop = listStops(journey.days).find((one) => one.visit.id === visit);
   if (!stop) throw new UnknownVisitError(visit);
-  if (journey.visited.includes(visit)) throw new VisitDoneError(visit);
+  if (journey.visited.includes(visit)) throw new VisitDoneError(journey, stop.visit);
   return stop;
 }
 

@@ -42,7 +42,7 @@ export const EN_ON_THE_WAY: Lexicon['rules'] = [
   ],
   [
     'delay',
-    String.raw`\brunning (?:about |at least |around |some )?{L} (?:behind|late)\b|\b(?:are|am|is) (?:about |some |around |running )?(?:{L} behind|behind by (?:about |some )?{L})\b`,
+    String.raw`\brunning (?:about |at least |around |some )?{L} (?:behind|late)\b|^(?:about |some |around )?{L} behind\b|\b(?:are|am|is) (?:about |some |around |running )?(?:{L} behind|behind by (?:about |some )?{L})\b`,
     String.raw`^(?:it is |there (?:is|are) )?(?:another )?{L} (?:till|until|til|to|for|before) (?:{P}|the next (?:one|bus|train|tram|metro|subway|ferry))(?: now)?$`,
   ],
   [

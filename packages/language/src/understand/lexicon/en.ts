@@ -57,7 +57,10 @@ export const EN: Lexicon = {
       String.raw`\b(worth|about|consider|considering|recommend|suggest|mind|idea|thinking of|thinking about) (remov|mov|replac|tak|leav)ing\b`,
       '$1 $2e',
     ],
-    [String.raw`\s*[?,]\s*(?=(?:like|say|maybe|perhaps|around|about) (?:at )?(?:\d|noon|half))`, ' '],
+    [
+      String.raw`\s*[?,]\s*(?:like|say|maybe|perhaps|around|about) (?:at )?(?=(?:noon|\d{1,2}(?::\d\d)?\s*(?:am|pm|ish|o'?clock|h)?)(?:\s*(?:$|[.!?,;]|(?:every|each|on|please|pls|instead)\b)))`,
+      ' at ',
+    ],
     [String.raw`\bi'?m\b`, 'i am'],
     [String.raw`\b(we|you|they)'re\b`, '$1 are'],
     [String.raw`\b(i|we|you|they)'?ve\b`, '$1 have'],
