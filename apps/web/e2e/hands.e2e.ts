@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { complaintsOf } from './support/axe.ts';
 import { touch } from './support/finger.ts';
+import { readFrames, recordFrames, sayTimes } from './support/frames.ts';
 import { connectBrowser, sharedServer } from './support/shared.ts';
 
 const SENTENCE =
@@ -362,43 +363,30 @@ describe('a plan in the hands', () => {
     const from = await middleOf(source);
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
-    await page.evaluate(() => {
-      const [frames, last] = [[] as number[], { at: performance.now() }];
-      Object.assign(window, { frames });
-      const tick = (now: number): void => {
-        frames.push(now - last.at);
-        last.at = now;
-        requestAnimationFrame(tick);
-      };
-      requestAnimationFrame(tick);
-    });
+    await recordFrames(page);
     await page.mouse.move(from.x + 20, from.y + 20, { steps: 4 });
     const chrome = await context.newCDPSession(page);
     await chrome.send('Performance.enable');
     const busySeconds = async (): Promise<number> =>
       (await chrome.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
-    const countFrames = (): Promise<number> =>
-      page.evaluate(() => (window as unknown as { frames: number[] }).frames.length);
+    const countFrames = async (): Promise<number> => (await readFrames(page)).length;
     const [busy, drawn] = [await busySeconds(), await countFrames()];
     for (const x of [620, 760, 880, 520]) await page.mouse.move(x, 300 + (x % 200), { steps: 40 });
     const busyMs = ((await busySeconds()) - busy) * 1000;
     const frames = (await countFrames()) - drawn;
     await shot('desktop-trip-carry');
     const measured = await page.evaluate(() => ({
-      frames: (window as unknown as { frames: number[] }).frames,
       work: performance.getEntriesByName('wayfarer:carry-frame').map(({ duration }) => duration),
       judge: performance.getEntriesByName('wayfarer:judge-day').map(({ duration }) => duration),
     }));
     await page.keyboard.press('Escape');
     await page.mouse.up();
-    const at = (times: readonly number[], share: number): string =>
-      (times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1);
-    const words = (times: readonly number[]): string =>
-      `median ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms, most ${at(times, 1)} ms`;
     console.log(
-      `Carried over ${stops} stops. Own work of a frame: ${words(measured.work)} (${measured.work.length} frames).`,
+      `Carried over ${stops} stops. Own work of a frame: ${sayTimes(measured.work)} (${measured.work.length} frames).`,
     );
-    console.log(`Between two frames: ${words(measured.frames)}. Judging a day, once each: ${words(measured.judge)}.`);
+    console.log(
+      `Between two frames: ${sayTimes(await readFrames(page))}. Judging a day, once each: ${sayTimes(measured.judge)}.`,
+    );
     console.log(`Main thread, all work: ${(busyMs / frames).toFixed(1)} ms a frame on average (${frames} frames).`);
     expect(measured.judge.length).toBe(days.length);
   }, 120_000);

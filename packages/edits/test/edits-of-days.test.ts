@@ -49,7 +49,9 @@ describe('the hours of a day', () => {
     expect(end('13:00')).toBe(MORNING);
     // What is fixed is not given up by it.
     const fixed = { ...planOf([SATURDAY_LINES.replace('lunch', 'lunch fixed')]), now };
-    expect(after({ type: 'hours', date: SATURDAY, end: at('11:20') }, SATURDAY, fixed)).toMatch(/^refused: visit-locked /);
+    expect(after({ type: 'hours', date: SATURDAY, end: at('11:20') }, SATURDAY, fixed)).toMatch(
+      /^refused: visit-locked /,
+    );
     const { plan } = done({ type: 'hours', date: SATURDAY, end: at('11:20') }, { ...PLAN, now });
     expect(plan.leftOut.map(({ place, reason }) => [place, reason])).toEqual(
       ['noodles', 'castle', 'sushi'].map((name) => [idOf(name), 'outside-day-window']),

@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { calls, ModelServer, says, status } from '../../test/model-server.ts';
+import { archon } from '../../test/run-archon.ts';
 import { verifyChain } from '../events/chain.ts';
 import type { StoredEvent } from '../events/event.ts';
 import { ReActAgent } from '../loop/react-agent.ts';
@@ -14,7 +15,6 @@ import { SqliteEventLog } from '../sqlite/sqlite-event-log.ts';
 import { FixedWorld } from '../testing/fixed-world.ts';
 import { RehearsedModel } from '../testing/rehearsed-model.ts';
 import { calculator } from '../tools/calculator.ts';
-import { runCli } from './run-cli.ts';
 
 /** SQLite's, unless it is told otherwise. */
 const PAGE_BYTES = 4096;
@@ -38,18 +38,6 @@ async function rehearse(path: string): Promise<void> {
     );
   }
   await log.close();
-}
-
-async function archon(...args: string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const terminal = {
-    print: (text: string) => out.push(text),
-    complain: (text: string) => err.push(text),
-    colours: false,
-  };
-  const exit = await runCli(args, terminal);
-  return { exit, out: out.join('\n'), err: err.join('\n') };
 }
 
 describe('archon', () => {

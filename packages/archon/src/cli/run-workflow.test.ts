@@ -6,9 +6,9 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 
 import { ModelServer, says } from '../../test/model-server.ts';
 import { FITS, planned } from '../../test/planning.ts';
+import { archon } from '../../test/run-archon.ts';
 import { smallTeam } from '../../test/team/small-team.ts';
 import { SqliteEventLog } from '../sqlite/sqlite-event-log.ts';
-import { runCli } from './run-cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'archon-run-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -29,17 +29,6 @@ writeFileSync(
     - { tool: calculator, args: { expression: '{{days}} * 2' }, save_as: twice }
 `,
 );
-
-async function archon(...args: string[]) {
-  const [out, err]: [string[], string[]] = [[], []];
-  const terminal = {
-    print: (text: string) => out.push(text),
-    complain: (text: string) => err.push(text),
-    colours: false,
-  };
-  const exit = await runCli(args, terminal);
-  return { exit, out: out.join('\n'), err: err.join('\n') };
-}
 
 describe('archon run FILE.yaml', () => {
   it('does what the file says, tells it as it comes, and ends with what came of it', async () => {
