@@ -1,5 +1,5 @@
 import type { Edit, EditOutcome } from '@wayfarer/edits';
-import type { PlaceId, Visit, VisitId } from '@wayfarer/trip';
+import type { PlaceId, Visit } from '@wayfarer/trip';
 import { formatTime, type IsoDate } from '@wayfarer/trip/clock';
 
 import type { Verb } from './decision.ts';
