@@ -9,6 +9,8 @@ export interface RunSessionOptions<State, Event extends NewEvent> {
   readonly append?: (state: State) => RunAppend;
 }
 
+const WRITTEN = Promise.resolve();
+
 /**
  * Work on one run that wants to see at once what it has added: an event is folded when it is added, and reaches the log with
  * the next flush, together with those added before it. Whoever is about to do something outside flushes first.
@@ -47,9 +49,9 @@ export class RunSession<State, Event extends NewEvent> {
    *
    * @throws {SequenceConflictError} if somebody else has written; see {@link RunSession.reload}.
    */
-  async flush(): Promise<void> {
+  flush(): Promise<void> {
     if (this.#added.length > 0) this.#writing ??= this.#write();
-    return this.#writing;
+    return this.#writing ?? WRITTEN;
   }
 
   /** Forgets what was added and begins from the run's present state: somebody else has written. */

@@ -9,6 +9,10 @@ export class Inbox {
     });
   }
 
+  get hasMail(): boolean {
+    return this.#waiting.length > 0;
+  }
+
   /** Hands over what waits; `written` is to be called when it is in the log. */
   take(): { readonly texts: readonly string[]; readonly written: () => void } {
     const taken = this.#waiting;

@@ -13,8 +13,7 @@ import type { OutputReader } from './output.ts';
 import type { PartMaker } from './part.ts';
 import type { Protocol } from './protocol.ts';
 import type { StopWhen } from './stop-when.ts';
-import type { GoalCheck } from './subtask.ts';
-import type { Subtask } from './subtask.ts';
+import type { GoalCheck, Subtask } from './subtask.ts';
 
 /** What all runs of an agent share. */
 export interface LoopSetup {
@@ -55,5 +54,5 @@ export interface RunSetup {
   /** Watches the run, if anybody does. */
   readonly observer?: RunObserver | undefined;
   /** What is said to the run while it works. */
-  readonly inbox: Pick<Inbox, 'take'>;
+  readonly inbox: Pick<Inbox, 'take' | 'hasMail'>;
 }

@@ -4,6 +4,7 @@ import { costMicros } from '../model/price.ts';
 import { refusals } from '../tool/refusals.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import { isCutOff, overLimit } from './call-limits.ts';
+import type { Compactor } from './compaction.ts';
 import { fitTexts } from './fit-texts.ts';
 import type { ChosenCall, LoopEvent, PromptNote, Rejection, RunEnd, Spent } from './loop-event.ts';
 import type { EndedCall } from './loop-record.ts';
@@ -13,6 +14,7 @@ import { outcomeOf, whyStopped } from './outcome.ts';
 import { messageOf } from './part.ts';
 import { PromptWriter } from './prompt-writer.ts';
 import { isFinal, type StopReason } from './stop-when.ts';
+import type { GoalCheck } from './subtask.ts';
 
 /** What the model is told before the last step that it may take. */
 export const LAST_STEP_NOTICE = 'The next step is the last: give your final answer with what you have.';
@@ -68,15 +70,17 @@ export class SubtaskRun {
     const { step } = this.#setup.record;
     // A reply that is in the log already has only to be read.
     const reply = step.reply ?? (await this.#ask());
-    if (reply) await this.#interpret(reply);
+    if (!reply) return;
+    const answer = this.#interpret(reply);
+    if (answer !== undefined) await this.#judge(answer, reply);
   }
 
   /** The model's next reply; `undefined` if the run ends instead. */
   async #ask(): Promise<ModelReply | undefined> {
-    const { record, session, registry, protocol, maxOutputTokens } = this.#setup;
+    const { record, session, registry, protocol, maxOutputTokens, inbox, compactor } = this.#setup;
     if (!record.step.prompt && !record.end) {
-      await this.#listen();
-      await this.#compact();
+      if (inbox.hasMail) await this.#listen();
+      if (compactor) await this.#compact(compactor);
     }
     const { newOpening, note, opening, transcript } = this.#prompts.next(record, registry.listTools());
     const end = record.end ?? this.#limitReached(note.tokens);
@@ -94,9 +98,9 @@ export class SubtaskRun {
   }
 
   /** Has the oldest steps summarized, if it is time and nothing else ends the run here. */
-  async #compact(): Promise<void> {
-    const { compactor, record, session, subtask, registry, signal, runId } = this.#setup;
-    if (!compactor || this.#limitReached(0)) return;
+  async #compact(compactor: Compactor): Promise<void> {
+    const { record, session, subtask, registry, signal, runId } = this.#setup;
+    if (this.#limitReached(0)) return;
     const openingTokens = this.#prompts.openingTokens(record, registry.listTools());
     const { transcript, leftOut, summary, tokenRatio } = record;
     const done = await compactor.compact({
@@ -193,7 +197,8 @@ export class SubtaskRun {
     return typeof stop === 'string' ? { reason: stop } : (stop as RunEnd | undefined);
   }
 
-  async #interpret(reply: ModelReply): Promise<void> {
+  /** Notes what the reply says. Returns an answer, which is still to be judged. */
+  #interpret(reply: ModelReply): string | undefined {
     const { record, protocol, registry } = this.#setup;
     const step = record.steps;
     const reading = protocol.read(reply, registry);
@@ -206,18 +211,17 @@ export class SubtaskRun {
           step,
           calls: reading.calls.map((call, index) => ({ id: `${step}.${index + 1}`, ...call })),
         });
-        return;
+        return undefined;
       case 'unreadable':
         this.#note('reply-rejected', { step, reason: reading.message });
-        return;
+        return undefined;
       case 'refusal':
         this.#note('reply-rejected', { step, reason: `The model refused: ${reading.text}`, refusal: reading.text });
-        return;
+        return undefined;
       case 'final':
-        if (reading.isPlain && !record.isReminded)
-          this.#note('reply-rejected', { step, reason: REMINDER, answer: reading.answer, isReminder: true });
-        else await this.#judge(reading.answer, reply);
-        return;
+        if (!reading.isPlain || record.isReminded) return reading.answer;
+        this.#note('reply-rejected', { step, reason: REMINDER, answer: reading.answer, isReminder: true });
+        return undefined;
     }
   }
 
@@ -289,25 +293,31 @@ export class SubtaskRun {
   }
 
   async #observe(): Promise<void> {
-    const { record, protocol, maker } = this.#setup;
+    const { record, protocol, maker, goal } = this.#setup;
     const { rejection, calls, ended } = record.step;
     const messages = rejection
       ? [{ role: 'user', text: this.#withNotice(`Observation: ${rejection.reason}`) } as const]
       : protocol.observe(this.#reports(calls, ended));
     const parts = messages.map((message) => maker.make(message));
-    const end = rejection ? endOf(rejection, record.unreadable) : await this.#endOf(ended);
+    const met = goal && !rejection ? await this.#meeting(goal, ended) : undefined;
+    const end = rejection ? endOf(rejection, record.unreadable) : (met ?? this.#stuckAt(ended));
     this.#note('observation-made', { step: record.steps, parts, ...(end && { end }) });
   }
 
-  /** Whether calls that ended so end the run: one has met the goal, or one is made again and again. */
-  async #endOf(ended: readonly EndedCall[]): Promise<RunEnd | undefined> {
-    const { goal, subtask, session } = this.#setup;
-    if (goal) await session.flush();
-    for (const { result } of goal ? ended : []) {
+  /** The end of the run, if one of the calls has met the goal. */
+  async #meeting(goal: GoalCheck, ended: readonly EndedCall[]): Promise<RunEnd | undefined> {
+    const { subtask, session } = this.#setup;
+    await session.flush();
+    for (const { result } of ended) {
       if (result.status !== 'success') continue;
-      const isMet = await goal?.({ subtask, text: result.content, from: 'observation' });
+      const isMet = await goal({ subtask, text: result.content, from: 'observation' });
       if (isMet) return { reason: 'goal', found: result.content };
     }
+    return undefined;
+  }
+
+  /** The end of the run, if one of the calls is made again and again. */
+  #stuckAt(ended: readonly EndedCall[]): RunEnd | undefined {
     const isStuck = ended.some((each) => each.times >= REPEATS.end && !this.#isRepeatable(each));
     return isStuck ? { reason: 'repeated-call' } : undefined;
   }

@@ -1,27 +1,30 @@
+import { faultOf } from './fault.ts';
 import type { StandardIssue } from './schema.ts';
 import { schemaCheck } from './schema-check.ts';
 import { signatureOf, wordsForValue } from './schema-words.ts';
 import type { Tool } from './tool.ts';
+import type { ToolResult } from './tool-result.ts';
 
-/** Arguments as `execute` takes them, or a message that a model can act on. */
+/** Arguments as `execute` takes them, or a message that a model can act on; with a `result`, the check itself has failed. */
 export type CheckedArguments =
-  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly message: string; readonly result?: ToolResult };
 
-/** Checks `args` against the tool's schema, then against what the tool itself has to say. */
+/** Checks `args` against the tool's schema, then against what the tool itself has to say, which may throw, as the tool may. */
 export async function checkArguments(tool: Tool, args: unknown = {}): Promise<CheckedArguments> {
-  const check = schemaCheck(tool.parametersSchema);
-  const { value, lines } = (typeof check === 'function' ? check : await check)(args);
-  if (lines.length > 0) return { ok: false, message: complaint(tool, lines) };
-  const parsed = await tool.parseArguments?.(value);
-  if (!parsed) return { ok: true, value };
-  if (!parsed.issues) return { ok: true, value: parsed.value };
-  return {
-    ok: false,
-    message: complaint(
-      tool,
-      parsed.issues.map((issue) => lineFor(issue, args)),
-    ),
-  };
+  try {
+    const check = schemaCheck(tool.parametersSchema);
+    const { value, lines } = (typeof check === 'function' ? check : await check)(args);
+    if (lines.length > 0) return { ok: false, message: complaint(tool, lines) };
+    if (!tool.parseArguments) return { ok: true, value };
+    const parsed = await tool.parseArguments(value);
+    if (!parsed.issues) return { ok: true, value: parsed.value };
+    const wrong = parsed.issues.map((issue) => lineFor(issue, args));
+    return { ok: false, message: complaint(tool, wrong) };
+  } catch (error) {
+    const { result } = faultOf(error);
+    return { ok: false, message: result.content, result };
+  }
 }
 
 function complaint({ name, parametersSchema }: Tool, lines: readonly string[]): string {

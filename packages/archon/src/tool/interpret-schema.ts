@@ -213,11 +213,15 @@ function lookAtNumber(at: Look, data: number): void {
   for (const [keyword, rule] of Object.entries(rules)) limit(at, keyword, rule);
 }
 
+/** One of the two halves that some characters are written as. */
+const SURROGATE = /[\ud800-\udfff]/;
+
 function lookAtText(at: Look, data: string): void {
   const { minLength, maxLength } = at.schema;
   // Characters are counted only where somebody asks: an emoji is one.
   if (minLength !== undefined || maxLength !== undefined) {
-    lookAtSize(at, [...data].length, ['minLength', 'maxLength', 'characters']);
+    const characters = SURROGATE.test(data) ? [...data].length : data.length;
+    lookAtSize(at, characters, ['minLength', 'maxLength', 'characters']);
   }
   limit<string>(at, 'pattern', {
     holds: (pattern) => patternOf(pattern).test(data),

@@ -6,7 +6,6 @@ import type { World } from '../world.ts';
 import { callWithHooks } from './call-with-hooks.ts';
 import { checkArguments, type CheckedArguments } from './checked-arguments.ts';
 import { type BreakerLimits, CircuitBreaker } from './circuit-breaker.ts';
-import { type Fault, faultOf } from './fault.ts';
 import { KeptResults } from './kept-results.ts';
 import { refusals } from './refusals.ts';
 import type { Isolation, Tool } from './tool.ts';
@@ -140,10 +139,9 @@ export class ToolExecutionEngine {
   async #check(tool: Tool, args: unknown, options: ToolCallOptions): Promise<AttemptedCall> {
     const { permissions = [], callers = [], signal } = options;
     const startedAt = this.#now();
-    const checked = await this.#checkArguments(tool, args);
+    const checked = await checkArguments(tool, args);
     this.#begin(options, () => checkedEvent(tool, checked, { ...options, validationMs: this.#now() - startedAt }));
-    if ('result' in checked) return { ...NOT_TRIED, result: checked.result };
-    if (!checked.ok) return { ...NOT_TRIED, result: refusals.invalidArguments(checked.message) };
+    if (!checked.ok) return notFitting(checked);
     const lacking = tool.permissions?.filter((permission) => !permissions.includes(permission)) ?? [];
     if (lacking.length > 0) return { ...NOT_TRIED, result: refusals.permissionDenied(tool.name, lacking) };
     if (callers.includes(tool.name) || callers.length >= MAX_DEPTH) {
@@ -162,28 +160,22 @@ export class ToolExecutionEngine {
       make: () => this.#call(tool, args, options),
       // Other arguments are looked at as the first ones were.
       makeWith: async (changed) => {
-        const checked = await this.#checkArguments(tool, changed);
-        if ('result' in checked) return { ...NOT_TRIED, result: checked.result };
-        if (!checked.ok) return { ...NOT_TRIED, result: refusals.invalidArguments(checked.message) };
+        const checked = await checkArguments(tool, changed);
+        if (!checked.ok) return notFitting(checked);
         return this.#call(tool, { given: changed, checked: checked.value }, options);
       },
       tell: (told) => this.#tell(options, told),
     });
   }
 
-  /** A tool's own check may throw, as the tool may. */
-  async #checkArguments(tool: Tool, args: unknown): Promise<CheckedArguments | Fault> {
-    try {
-      return await checkArguments(tool, args);
-    } catch (error) {
-      return faultOf(error);
-    }
+  /** Unless it is known what comes of it. */
+  #call(tool: Tool, args: CheckedCall, options: ToolCallOptions): Promise<AttemptedCall> {
+    if (tool.cacheMs === undefined) return this.#guard(tool, args, options);
+    const known = this.#kept.find(tool, args.given, this.#now());
+    return known ? Promise.resolve({ ...NOT_TRIED, result: known }) : this.#callAndKeep(tool, args, options);
   }
 
-  /** Unless it is known what comes of it. */
-  async #call(tool: Tool, args: CheckedCall, options: ToolCallOptions): Promise<AttemptedCall> {
-    const known = this.#kept.find(tool, args.given, this.#now());
-    if (known) return { ...NOT_TRIED, result: known };
+  async #callAndKeep(tool: Tool, args: CheckedCall, options: ToolCallOptions): Promise<AttemptedCall> {
     const ended = await this.#guard(tool, args, options);
     this.#kept.keep(tool, args.given, { result: ended.result, now: this.#now() });
     return ended;
@@ -277,12 +269,16 @@ function event<Type extends (ToolEvent | ToolCallBegun)['type'], Content>(
   return { type, version: 1, author: tool?.name ?? 'tools', content };
 }
 
+function notFitting({ message, result }: Extract<CheckedArguments, { ok: false }>): AttemptedCall {
+  return { ...NOT_TRIED, result: result ?? refusals.invalidArguments(message) };
+}
+
 function checkedEvent(
   tool: Tool,
-  checked: CheckedArguments | Fault,
+  checked: CheckedArguments,
   { callId: id = tool.name, validationMs }: Pick<ToolCallOptions, 'callId'> & { readonly validationMs: number },
 ): ToolCallBegun {
-  const reason = 'result' in checked ? checked.result.content : checked.ok ? undefined : checked.message;
+  const reason = checked.ok ? undefined : checked.message;
   const content = { id, tool: tool.name, ok: reason === undefined, validationMs };
   return event('tool-checked', tool, { ...content, ...(reason !== undefined && { reason }) });
 }

@@ -139,7 +139,8 @@ function setUp(
     output: subtask.outputSchema && { read: loggedOutput(cursor) },
     signal: aborter.signal,
     onDelta: undefined,
-    inbox: { take: () => loggedMessages(cursor) },
+    // Whether there is any is seen when it is taken.
+    inbox: { hasMail: true, take: () => loggedMessages(cursor) },
   };
 }
 
