@@ -1,9 +1,9 @@
 /**
  * @module
  * `npm run -s bench -- overhead [--runs 600]`: what the framework costs. A scripted model asks for a calculator N times, with
- * other arguments each time, and then answers. Each row has a process of its own: `hot` is the least of all its runs, `first nine`
- * the least of the first nine, while V8 is still compiling. Beside it: eight independent tools of 50 ms in one step, and a cold
- * import of the root entry as it is shipped. On a machine that others use, only the least tells anything.
+ * other arguments each time, and then answers; the framework is the one that is shipped. Each row has a process of its own: `hot`
+ * is the least of all its runs, `first nine` the least of the first nine, while V8 is still compiling. Beside it: eight independent
+ * tools of 50 ms in one step, and a cold import of the root entry. On a machine that others use, only the least tells anything.
  */
 import { parseArgs } from 'node:util';
 
@@ -11,8 +11,9 @@ import { defineTool, ReActAgent } from '@wayfarer/archon';
 import { nodeWorld } from '@wayfarer/archon/node';
 import { RehearsedModel } from '@wayfarer/archon/testing';
 
+import { buildArchon } from './overhead/built-archon.ts';
 import { measureImport } from './overhead/cold-import.ts';
-import { measureAside } from './overhead/iterations.ts';
+import { measureAside, type Task } from './overhead/iterations.ts';
 
 const PROCESSES = 4;
 const FIRST = 9;
@@ -22,12 +23,15 @@ const LONG = 400;
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '600' } } });
 const runs = Number(values.runs);
 
+const built = buildArchon();
+process.once('exit', () => built.remove());
+
 const short = measure({ iterations: SHORT, runs, log: 'memory' });
 const long = measure({ iterations: LONG, runs: Math.ceil(runs / 4), log: 'memory' });
 const durable = measure({ iterations: SHORT, runs: Math.ceil(runs / 6), log: 'sqlite' });
 const killProof = measure({ iterations: SHORT, runs: Math.ceil(runs / 6), log: 'sqlite-kill' });
 const parallelMs = await measureParallel();
-const imports = measureImport(FIRST);
+const imports = measureImport(built.folder, FIRST);
 const importMs = rounded(Math.min(...imports.built));
 const importFromSourceMs = rounded(Math.min(...imports.fromSource));
 const growth = rounded(long.hot / short.hot);
@@ -56,8 +60,8 @@ console.log(
   }),
 );
 
-function measure(task: Parameters<typeof measureAside>[0]) {
-  const measured = Array.from({ length: PROCESSES }, () => measureAside(task));
+function measure(task: Omit<Task, 'from'>) {
+  const measured = Array.from({ length: PROCESSES }, () => measureAside({ ...task, from: built.folder }));
   return {
     hot: rounded(Math.min(...measured.flatMap(({ wall }) => wall))),
     firstNine: rounded(Math.min(...measured.flatMap(({ wall }) => wall.slice(0, FIRST)))),

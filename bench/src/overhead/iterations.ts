@@ -2,16 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
-import { type EventLog, MemoryEventLog, ReActAgent } from '@wayfarer/archon';
-import { nodeWorld } from '@wayfarer/archon/node';
-import { SqliteEventLog } from '@wayfarer/archon/sqlite';
-import { RehearsedModel } from '@wayfarer/archon/testing';
-import { calculator } from '@wayfarer/archon/tools';
+import type * as Root from '@wayfarer/archon';
+import type * as OnNode from '@wayfarer/archon/node';
+import type * as Sqlite from '@wayfarer/archon/sqlite';
+import type * as Testing from '@wayfarer/archon/testing';
+import type * as Tools from '@wayfarer/archon/tools';
 
 /** What a process of its own is asked to do. */
 export interface Task {
+  /** Where the framework is, built. */
+  readonly from: string;
   /** Steps of a run. */
   readonly iterations: number;
   /** Runs, one after the other. */
@@ -31,13 +33,14 @@ export function measureAside(task: Task): Measured {
   return JSON.parse(execFileSync(process.execPath, flags, { encoding: 'utf8' })) as Measured;
 }
 
-async function measure({ iterations, runs, log: kind }: Task): Promise<Measured> {
+async function measure({ from, iterations, runs, log: kind }: Task): Promise<Measured> {
+  const archon = await loadArchon(from);
   const wall: number[] = [];
   let events = 0;
   for (let run = 0; run < runs; run++) {
     const file = path.join(tmpdir(), `archon-overhead-${process.pid}-${run}.db`);
-    const log = openLog(kind, file);
-    const { agent, subtask } = agentThatReckons(iterations, log);
+    const log = openLog(archon, kind, file);
+    const { agent, subtask } = agentThatReckons(archon, iterations, log);
     const start = performance.now();
     const { status } = await agent.executeSubtask(subtask);
     wall.push((performance.now() - start) / iterations);
@@ -49,12 +52,30 @@ async function measure({ iterations, runs, log: kind }: Task): Promise<Measured>
   return { wall, eventsPerIteration: Math.round(events / iterations) };
 }
 
-function openLog(kind: Task['log'], path: string): EventLog {
+type Archon = Awaited<ReturnType<typeof loadArchon>>;
+
+async function loadArchon(folder: string) {
+  const load = (entry: string): Promise<unknown> => import(pathToFileURL(path.join(folder, entry, 'index.js')).href);
+  const [root, node, sqlite, testing, tools] = (await Promise.all(
+    ['', 'node', 'sqlite', 'testing', 'tools'].map(load),
+  )) as [typeof Root, typeof OnNode, typeof Sqlite, typeof Testing, typeof Tools];
+  return { ...root, ...node, ...sqlite, ...testing, ...tools };
+}
+
+function openLog(
+  { MemoryEventLog, SqliteEventLog, nodeWorld }: Archon,
+  kind: Task['log'],
+  path: string,
+): Root.EventLog {
   if (kind === 'memory') return new MemoryEventLog(nodeWorld);
   return new SqliteEventLog({ path, durability: kind === 'sqlite' ? 'power-cut' : 'kill' });
 }
 
-function agentThatReckons(iterations: number, log: EventLog) {
+function agentThatReckons(
+  { ReActAgent, RehearsedModel, calculator, nodeWorld }: Archon,
+  iterations: number,
+  log: Root.EventLog,
+) {
   let asked = 0;
   const model = new RehearsedModel(() => {
     const n = asked++;

@@ -16,7 +16,7 @@ export { type LiveSettings, LiveSettingsError, readLiveSettings } from './live/l
 // Which language models may be asked, as the operator has set it.
 export { type ModelSettings, ModelSettingsError, readModelSettings } from './model/model-settings.ts';
 export { readResearchSettings, type ResearchSettings } from './model/research-settings.ts';
-export { openModels } from './model/open-models.ts';
+export { type OpenedModels, openModels } from './model/open-models.ts';
 
 // A traveller's own list of places.
 export type { Kept, MyPlace, OwnPlaces } from './my-places/own-places.ts';

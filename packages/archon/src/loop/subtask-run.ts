@@ -42,7 +42,7 @@ export class SubtaskRun {
   }
 
   async toEnd(): Promise<ToolResult> {
-    const { record, session, subtask, protocol, model } = this.#setup;
+    const { record, session, subtask, protocol, model, goal } = this.#setup;
     if (record.state === 'idle') this.#note('subtask-started', { subtask, protocol: protocol.name, model: model.id });
     else if (record.suspension) this.#resume(record.suspension);
     else if (!record.result) this.#note('run-continued', { step: record.steps });
@@ -53,7 +53,7 @@ export class SubtaskRun {
         return result;
       }
       if (record.state === 'acting') await this.#act();
-      else if (record.state === 'observing') await this.#observe();
+      else if (record.state === 'observing') this.#observe(goal && (await this.#meeting(goal)));
       else await this.#think();
     }
   }
@@ -292,23 +292,23 @@ export class SubtaskRun {
     session.add({ type: 'tool-executed', version: 1, author: known ?? 'tools', content });
   }
 
-  async #observe(): Promise<void> {
-    const { record, protocol, maker, goal } = this.#setup;
+  /** @param met - The end of the run, if the goal is met. */
+  #observe(met: RunEnd | undefined): void {
+    const { record, protocol, maker } = this.#setup;
     const { rejection, calls, ended } = record.step;
     const messages = rejection
       ? [{ role: 'user', text: this.#withNotice(`Observation: ${rejection.reason}`) } as const]
       : protocol.observe(this.#reports(calls, ended));
     const parts = messages.map((message) => maker.make(message));
-    const met = goal && !rejection ? await this.#meeting(goal, ended) : undefined;
     const end = rejection ? endOf(rejection, record.unreadable) : (met ?? this.#stuckAt(ended));
     this.#note('observation-made', { step: record.steps, parts, ...(end && { end }) });
   }
 
   /** The end of the run, if one of the calls has met the goal. */
-  async #meeting(goal: GoalCheck, ended: readonly EndedCall[]): Promise<RunEnd | undefined> {
-    const { subtask, session } = this.#setup;
+  async #meeting(goal: GoalCheck): Promise<RunEnd | undefined> {
+    const { subtask, session, record } = this.#setup;
     await session.flush();
-    for (const { result } of ended) {
+    for (const { result } of record.step.ended) {
       if (result.status !== 'success') continue;
       const isMet = await goal({ subtask, text: result.content, from: 'observation' });
       if (isMet) return { reason: 'goal', found: result.content };

@@ -148,7 +148,8 @@ export class ToolExecutionEngine {
       return { ...NOT_TRIED, result: refusals.endlessNesting([...callers, tool.name]) };
     }
     if (signal?.aborted) return { ...NOT_TRIED, result: refusals.aborted() };
-    if (this.#hooks.length === 0) return this.#call(tool, { given: args, checked: checked.value }, options);
+    // Awaited here, for a promise within a promise takes three turns more.
+    if (this.#hooks.length === 0) return await this.#call(tool, { given: args, checked: checked.value }, options);
     return this.#withHooks(tool, { given: args, checked: checked.value }, options);
   }
 

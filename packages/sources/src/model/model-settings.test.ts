@@ -16,7 +16,7 @@ describe('which models may be asked', () => {
 
   it('is said in one line, with limits that nobody has to set', () => {
     expect(readModelSettings(ON)).toEqual({
-      model: { id: 'openai:gpt-5-mini', url: null, price: null },
+      model: { id: 'openai:gpt-5-mini', url: null, price: null, contextTokens: null, tools: 'native' },
       small: null,
       tripBudget: { tokens: 300_000, costMicros: null },
       dayBudget: { tokens: 3_000_000, costMicros: null },
@@ -33,14 +33,28 @@ describe('which models may be asked', () => {
       WAYFARER_MODEL_PRICE: '1.25/10',
       WAYFARER_SMALL_MODEL: 'compatible:small',
       WAYFARER_SMALL_MODEL_PRICE: '0/0',
+      WAYFARER_SMALL_MODEL_CONTEXT: '2048',
+      WAYFARER_SMALL_MODEL_TOOLS: 'text',
       WAYFARER_TRIP_BUDGET: '0.05 USD',
       WAYFARER_DAY_BUDGET: '50000 tokens, 2 USD',
       WAYFARER_MODEL_SECONDS: '0.5',
     });
     const url = 'http://127.0.0.1:8000/v1';
     expect(settings).toEqual({
-      model: { id: 'compatible:large', url, price: { inputPerMillion: 1.25, outputPerMillion: 10 } },
-      small: { id: 'compatible:small', url, price: { inputPerMillion: 0, outputPerMillion: 0 } },
+      model: {
+        id: 'compatible:large',
+        url,
+        price: { inputPerMillion: 1.25, outputPerMillion: 10 },
+        contextTokens: null,
+        tools: 'native',
+      },
+      small: {
+        id: 'compatible:small',
+        url,
+        price: { inputPerMillion: 0, outputPerMillion: 0 },
+        contextTokens: 2048,
+        tools: 'text',
+      },
       tripBudget: { tokens: null, costMicros: 50_000 },
       dayBudget: { tokens: 50_000, costMicros: 2_000_000 },
       limitMs: 500,
@@ -62,6 +76,9 @@ describe('which models may be asked', () => {
     [{ ...ON, WAYFARER_MODEL_URL: 'https://me:secret@host/v1' }, 'without a name, a password or a query in it.'],
     [{ ...ON, WAYFARER_MODEL_PRICE: '2' }, 'Expected WAYFARER_MODEL_PRICE to be US dollars per million tokens'],
     [{ ...ON, WAYFARER_TRIP_BUDGET: '5' }, 'Expected WAYFARER_TRIP_BUDGET to be a number of tokens or of US dollars'],
+    [{ ...ON, WAYFARER_MODEL_CONTEXT: '8k' }, 'Expected WAYFARER_MODEL_CONTEXT to be the number of tokens'],
+    [{ ...ON, WAYFARER_MODEL_CONTEXT: '1999' }, 'from 2000 on, such as 8192, got "1999".'],
+    [{ ...ON, WAYFARER_MODEL_TOOLS: 'none' }, 'Expected WAYFARER_MODEL_TOOLS to be "native", or "text"'],
     [{ ...ON, WAYFARER_DAY_BUDGET: '5 EUR' }, 'got "5 EUR".'],
     [{ ...ON, WAYFARER_DAY_BUDGET: '5 USD' }, 'what tokens cost has to be known: expected WAYFARER_MODEL_PRICE'],
     [
@@ -77,6 +94,22 @@ describe('which models may be asked', () => {
     const key = 'sk-proj-1234567890abcdef';
     expect(() => readModelSettings({ WAYFARER_MODEL: key })).toThrow(/got 24 characters that are neither/);
     expect(() => readModelSettings({ WAYFARER_MODEL: key })).not.toThrow(new RegExp(key));
+  });
+
+  it('is opened with what was said of it', async () => {
+    const settings = readModelSettings({ ...ON, WAYFARER_MODEL_CONTEXT: '8192', WAYFARER_MODEL_TOOLS: 'text' });
+    if (!settings) throw new Error('Expected settings.');
+    const asked: unknown[] = [];
+    await openModels(settings, {}, async (id, options) => {
+      asked.push([id, options]);
+      return { id, complete: () => Promise.reject(new Error('Nobody asks.')) };
+    });
+    expect(asked).toEqual([
+      [
+        'openai:gpt-5-mini',
+        { baseUrl: undefined, price: undefined, contextTokens: 8192, nativeTools: false, environment: {} },
+      ],
+    ]);
   });
 
   it('is told what to set or install, as the framework says it', async () => {

@@ -16,6 +16,10 @@ export interface ModelChoice {
   readonly url: string | null;
   /** US dollars per million tokens; `null`: nobody has said, and only tokens are counted. */
   readonly price: { readonly inputPerMillion: number; readonly outputPerMillion: number } | null;
+  /** Tokens of prompt and answer together that it can take; `null`: nobody has said, and prompts may be of any length. */
+  readonly contextTokens: number | null;
+  /** How it is told of tools: as its provider has them, or in the text of the prompt, for a model that knows none. */
+  readonly tools: 'native' | 'text';
 }
 
 /** The most that may be spent; `null` for no limit of that kind. */
@@ -53,7 +57,7 @@ export function readModelSettings(environment: Environment, flag?: string): Mode
   const model: ModelChoice = {
     id: checkName(id, flag === undefined ? 'WAYFARER_MODEL' : '--model'),
     url: readUrl(given),
-    price: readPrice(given, 'WAYFARER_MODEL_PRICE'),
+    ...readTraits(given, 'WAYFARER_MODEL'),
   };
   const small = readSmall(given, model);
   const isPriced = model.price !== null && (small === null || small.price !== null);
@@ -72,7 +76,15 @@ function readSmall(given: Environment, { id, url }: ModelChoice): ModelChoice | 
   if (small === undefined || small === 'off') return null;
   const name = checkName(small, 'WAYFARER_SMALL_MODEL');
   const isThere = providerOf(name) === providerOf(id);
-  return { id: name, url: isThere ? url : null, price: readPrice(given, 'WAYFARER_SMALL_MODEL_PRICE') };
+  return { id: name, url: isThere ? url : null, ...readTraits(given, 'WAYFARER_SMALL_MODEL') };
+}
+
+function readTraits(given: Environment, name: string): Omit<ModelChoice, 'id' | 'url'> {
+  return {
+    price: readPrice(given, `${name}_PRICE`),
+    contextTokens: readContext(given, `${name}_CONTEXT`),
+    tools: readTools(given, `${name}_TOOLS`),
+  };
 }
 
 function providerOf(id: string): string {
@@ -105,6 +117,26 @@ function readPrice(given: Environment, name: string): ModelChoice['price'] {
     return { inputPerMillion: Number(input), outputPerMillion: Number(output) };
   throw new ModelSettingsError(
     `Expected ${name} to be US dollars per million tokens, of prompts and of answers, such as "0.25/2", got ${JSON.stringify(text)}.`,
+  );
+}
+
+/** Less holds no question with its answer. */
+const LEAST_CONTEXT = 2_000;
+
+function readContext(given: Environment, name: string): number | null {
+  const text = given[name];
+  if (text === undefined) return null;
+  if (/^\d{4,8}$/.test(text) && Number(text) >= LEAST_CONTEXT) return Number(text);
+  throw new ModelSettingsError(
+    `Expected ${name} to be the number of tokens that a prompt and its answer may have, from ${LEAST_CONTEXT} on, such as 8192, got ${JSON.stringify(text)}.`,
+  );
+}
+
+function readTools(given: Environment, name: string): ModelChoice['tools'] {
+  const text = given[name] ?? 'native';
+  if (text === 'native' || text === 'text') return text;
+  throw new ModelSettingsError(
+    `Expected ${name} to be "native", or "text" for a model without function calling, got ${JSON.stringify(text)}.`,
   );
 }
 

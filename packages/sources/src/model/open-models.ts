@@ -9,6 +9,8 @@ export type LoadModel = (
   options: {
     readonly baseUrl: string | undefined;
     readonly price: ModelPrice | undefined;
+    readonly contextTokens: number | undefined;
+    readonly nativeTools: boolean;
     readonly environment: Readonly<Record<string, string | undefined>>;
   },
 ) => Promise<Model>;
@@ -32,9 +34,15 @@ export async function openModels(
   environment: Readonly<Record<string, string | undefined>>,
   load: LoadModel,
 ): Promise<OpenedModels> {
-  const open = async ({ id, url, price }: ModelChoice): Promise<Model> => {
+  const open = async ({ id, url, price, contextTokens, tools }: ModelChoice): Promise<Model> => {
     try {
-      return await load(id, { baseUrl: url ?? undefined, price: price ?? undefined, environment });
+      return await load(id, {
+        baseUrl: url ?? undefined,
+        price: price ?? undefined,
+        contextTokens: contextTokens ?? undefined,
+        nativeTools: tools === 'native',
+        environment,
+      });
     } catch (error) {
       if (!(error instanceof MisuseError)) throw error;
       throw new ModelSettingsError(error.message, { cause: error });
