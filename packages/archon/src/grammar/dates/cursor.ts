@@ -3,7 +3,9 @@ import type { Token } from './tokens.ts';
 /** Which of day and month stands first in numeric dates; `null` when the text does not give it away. */
 export type Style = 'day-first' | 'month-first' | null;
 
-const CONNECTIVES = new Set('- – — ~ 〜 → to until till til through thru bis au al à a até hasta tot から 至 到'.split(' '));
+const CONNECTIVES = new Set(
+  '- – — ~ 〜 → to until till til through thru bis au al à a até hasta tot から 至 到'.split(' '),
+);
 const FILLERS = new Set('the of de di du del el le der den dem zum .'.split(' '));
 const MODAL_SUBJECTS = new Set('we i you they he she it that who which this one friends kids'.split(' '));
 
