@@ -8,7 +8,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -56,7 +56,7 @@ const TINY_LIMIT_MS = 300_000;
 
 const { values } = parseArgs({
   options: {
-    tiny: { type: 'string', default: path.join(tmpdir(), 'wayfarer-tiny-model') },
+    tiny: { type: 'string', default: path.join(homedir(), '.cache', 'wayfarer', 'tiny-model') },
     fetch: { type: 'boolean', default: false },
   },
 });
