@@ -1,5 +1,6 @@
 import type { NewEvent } from '../events/event.ts';
 import type { LoopEvent } from '../loop/loop-event.ts';
+import { summaryBillOf } from '../loop/spent.ts';
 import type { ObservedCall, ObservedRun, RunObserver, RunTelemetry } from '../telemetry.ts';
 import { modelAttributes } from './attributes.ts';
 import type { Attributes, LiveOpenTelemetry } from './open-telemetry.ts';
@@ -64,6 +65,8 @@ class LiveRun implements RunObserver {
         modelAttributes(reply.model?.includes(':') ? reply.model : model),
       );
     }
+    const summary = summaryBillOf(event);
+    if (summary?.spent) this.#metrics.used(summary.spent, modelAttributes(summary.model ?? model));
     if (told.type === 'subtask-finished' || told.type === 'run-suspended') {
       const { status, metadata } = told.content.result as { status: string; metadata: { stopReason?: string } };
       this.#error = status === 'success' ? undefined : (metadata.stopReason ?? status);

@@ -3,6 +3,7 @@ import type { StoredEvent } from '../events/event.ts';
 import type { ChosenCall, LoopEvent, Spent } from '../loop/loop-event.ts';
 import { rebuildPrompt } from '../loop/rebuild-prompt.ts';
 import { conversationOf } from '../loop/subtask.ts';
+import type { ThreadEvent } from '../loop/thread-event.ts';
 import type { Message } from '../model/model.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import { finishReason, modelAttributes, modelName, SCOPE, usageOf } from './attributes.ts';
@@ -18,7 +19,7 @@ const RUN = 'run';
 export const CHAT = 'chat';
 
 /** An event, in the log or on its way there. */
-export type Happened = LoopEvent & Pick<StoredEvent, 'runId' | 'at'>;
+export type Happened = (LoopEvent | ThreadEvent) & Pick<StoredEvent, 'runId' | 'at'>;
 
 type Told<Type extends LoopEvent['type']> = Extract<Happened, { type: Type }>;
 
@@ -98,6 +99,8 @@ export class RunSpans {
       case 'run-continued':
       case 'steps-summarized':
       case 'summary-failed':
+      case 'turns-summarized':
+      case 'turns-summary-failed':
       case 'breaker-opened':
       case 'breaker-half-opened':
       case 'breaker-closed':
