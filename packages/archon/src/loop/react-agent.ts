@@ -285,6 +285,7 @@ function openObserver(
     runId,
     agent: name,
     model: model.id,
+    modelUrl: model.url,
     task: subtask.description,
     conversation: conversationOf(runId, subtask),
     now: () => world.clock.now(),

@@ -56,13 +56,13 @@ class LiveRun implements RunObserver {
   }
 
   hear(event: NewEvent): void {
-    const { runId, model, now } = this.#run;
+    const { runId, model, modelUrl, now } = this.#run;
     const told = event as LoopEvent;
     if (told.type === 'model-replied') {
       const { spent, reply } = told.content;
       this.#metrics.used(
         { ...spent, cachedInputTokens: reply.usage?.cachedInputTokens },
-        modelAttributes(reply.model?.includes(':') ? reply.model : model),
+        modelAttributes(reply.model?.includes(':') ? reply.model : model, modelUrl),
       );
     }
     const summary = summaryBillOf(event);
@@ -89,7 +89,7 @@ class LiveRun implements RunObserver {
       error = faultOf(thrown);
       throw thrown;
     } finally {
-      const about = isModel ? modelAttributes(this.#run.model) : { 'gen_ai.tool.name': call.tool };
+      const about = isModel ? modelAttributes(this.#run.model, this.#run.modelUrl) : { 'gen_ai.tool.name': call.tool };
       const took = now().getTime() - start.getTime();
       this.#metrics.took(isModel ? 'chat' : 'execute_tool', took, { ...about, ...failed(error) });
     }
