@@ -48,7 +48,7 @@ function loopLines(event: StoredEvent<LoopEvent>): Lines | undefined {
     case 'run-resumed':
       return [line('heading', 'Resumed', `after ${event.content.after}`)];
     case 'run-continued':
-      return [line('heading', 'Continued', 'in another life: the one before ended without a word')];
+      return [line('heading', 'Continued', continuedText(event.content))];
     case 'steps-summarized':
       return summaryLines(event.content);
     case 'summary-failed':
@@ -193,6 +193,11 @@ function hookText({ at, did, id, reason, instead }: HookEvent['content']): strin
 
 function coolDown(milliseconds: number | undefined): string {
   return milliseconds === undefined ? '' : ` for ${duration(milliseconds)}`;
+}
+
+function continuedText({ open = [] }: { readonly step?: number; readonly open?: readonly string[] }): string {
+  const what = open.length === 0 ? '' : `; it left open: ${open.join(', ')}`;
+  return `in another life: the one before ended without a word${what}`;
 }
 
 function sizeOf(parts: readonly PromptPart[]): string {
