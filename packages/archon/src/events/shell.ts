@@ -1,7 +1,8 @@
-import type { Core, TaskRunner } from './core.ts';
+import type { Core, Fold, TaskRunner } from './core.ts';
 import { ErasedRunError, ReusedKeyError, UnknownRunError } from './errors.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
 import type { EventLog } from './event-log.ts';
+import { pureFold } from './pure-fold.ts';
 import { RunDriver } from './run-driver.ts';
 import { RunRepository, type RunState } from './run-repository.ts';
 import { type CommandOptions, requestPlaceholder, RunWriter } from './run-writer.ts';
@@ -22,6 +23,11 @@ export interface ShellOptions<State, Command, Event extends NewEvent = NewEvent>
    * Default: it is not told, and an interrupted log is the same as an uninterrupted one.
    */
   readonly continuedBy?: string | undefined;
+  /**
+   * Freeze states, so that an `evolve` that changes the one it is given is noticed, and told what to do instead. Default: unless
+   * the environment says `NODE_ENV=production`.
+   */
+  readonly freezesStates?: boolean | undefined;
 }
 
 /** What came of a command. */
@@ -76,8 +82,19 @@ export interface Shell<State, Command> {
 export function createShell<State, Command, Event extends NewEvent>(
   options: ShellOptions<State, Command, Event>,
 ): Shell<State, Command> {
-  const { log, core, runType, runTask, upcast, taskTimeoutMs = 30_000, continuedBy } = options;
-  const runs = new RunRepository<State, NewEvent>({ log, runType, fold: core, upcast });
+  const {
+    log,
+    core,
+    runType,
+    runTask,
+    upcast,
+    taskTimeoutMs = 30_000,
+    continuedBy,
+    freezesStates = !isInProduction(),
+  } = options;
+  const fold = core as Fold<State, StoredEvent>;
+  const foldOfNew = freezesStates ? pureFold(fold, runType) : fold;
+  const runs = new RunRepository<State, NewEvent>({ log, runType, fold, foldOfNew, upcast });
   const writer = new RunWriter<State, Event>(runs, core);
   const drivers = new Map<string, RunDriver<State, Event>>();
 
@@ -153,6 +170,11 @@ export function createShell<State, Command, Event extends NewEvent>(
         return (await drain(runId)).state;
       }),
   };
+}
+
+function isInProduction(): boolean {
+  const { process } = globalThis as { readonly process?: { readonly env?: Readonly<Record<string, string>> } };
+  return process?.env?.['NODE_ENV'] === 'production';
 }
 
 /** From the first event of `key` on, up to the next that came with another one. */
