@@ -48,7 +48,7 @@ type Collection = ReadonlyMap<unknown, unknown> | ReadonlySet<unknown>;
 
 function sizesIn(state: unknown): [Collection, number][] {
   if (typeof state !== 'object' || state === null) return [];
-  return [state, ...Object.values(state)].flatMap((value: unknown): [Collection, number][] =>
+  return [state, ...(Object.values(state) as unknown[])].flatMap((value: unknown): [Collection, number][] =>
     value instanceof Map || value instanceof Set ? [[value, value.size]] : [],
   );
 }
