@@ -14,6 +14,8 @@ export interface ObservedRun {
   readonly runId: string;
   readonly agent: string;
   readonly model: string;
+  /** Where the model's server is, if it says so. */
+  readonly modelUrl?: string | undefined;
   readonly task: string;
   /** The conversation that the run is a turn of. */
   readonly conversation?: string | undefined;

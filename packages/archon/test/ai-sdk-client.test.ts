@@ -139,6 +139,7 @@ it('speaks with OpenAI, which need not keep what was said', async () => {
     responseId: 'reply',
   });
   expect(await model.complete(REQUEST)).toMatchObject({ finishReason: 'refusal', refusal: 'I do not cook that.' });
+  expect(model.url).toBe(server.baseUrl);
   expect(server.paths[0]).toBe('/v1/responses');
   expect(server.headers[0]).toMatchObject({ authorization: 'Bearer secret' });
   expect(server.asked[0]).toMatchObject({ store: false, reasoning: { effort: 'low' } });

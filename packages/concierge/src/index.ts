@@ -27,6 +27,10 @@ export {
   WalkRefusedError,
   WordsInChainError,
 } from './errors.ts';
+export { type Budget, OverBudgetError, type Spending } from './model/account.ts';
+export { type Hold, ModelAccounts } from './model/model-accounts.ts';
+export { accountOfDay } from './model/model-runs.ts';
+export { todayOf } from './today.ts';
 export { fromEdit } from './edit/from-edit.ts';
 export { toEdit } from './edit/to-edit.ts';
 export { toOutcome } from './edit/to-outcome.ts';

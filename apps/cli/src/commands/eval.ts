@@ -19,7 +19,9 @@ export const evaluate: FolderCommand = {
     'PATH is a folder with suite.ts, which says what to evaluate and is run, and goldens/*.yaml; or one of those files. ' +
     'Without one, the suites that come along are held. The exit code is 1 if a conversation failed; with --compare, only ' +
     'if something is worse. --judge asks the model that is set (WAYFARER_MODEL, --model) whether each conversation did what ' +
-    'was asked and invented nothing; what is no verdict never counts as a pass, and the exit code is 1 unless all passed.',
+    'was asked and invented nothing; what is no verdict never counts as a pass, and the exit code is 1 unless all passed. It ' +
+    'keeps to WAYFARER_DAY_BUDGET, together with all else that asks a model that day, and each question is a run of the log, ' +
+    'which `archon trace RUN --log DATA/events.db` shows.',
   async runOnFolder(context) {
     const { evaluateSuites } = await import('../evaluation/evaluate-suites.ts');
     return evaluateSuites(context);

@@ -2,6 +2,7 @@ import type { ModelStatus } from '@wayfarer/contract';
 
 import { TRIP_WORD, type TripCommand } from '../command.ts';
 import { findTripId } from '../find-trip.ts';
+import { dollars } from '../render/dollars.ts';
 
 export const model: TripCommand = {
   name: 'model',
@@ -34,8 +35,4 @@ function spendingOf({ spent, budget }: NonNullable<ModelStatus['today']>): strin
   if (spent.costMicros === 0 && budget.costMicros === null) return `${calls}, ${tokens}`;
   const limit = budget.costMicros === null ? null : dollars(budget.costMicros);
   return `${calls}, ${tokens}, ${dollars(spent.costMicros)}${of(limit)}`;
-}
-
-function dollars(micros: number): string {
-  return `$${(micros / 1e6).toFixed(4)}`;
 }

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import { runGoldens } from '@wayfarer/archon/router/evaluation';
 import {
   compareRuns,
@@ -14,7 +16,7 @@ import { type FolderContext, type Reply, textOf } from '../command.ts';
 import { EXIT } from '../exit.ts';
 import { readText, writeFileAt } from '../files.ts';
 import { findSuite, SHIPPED } from './find-suites.ts';
-import { formatJudged, judgeConversations, type Judged } from './judge-conversations.ts';
+import { formatJudged, judgeConversations, type Judged, type JudgeOptions } from './judge-conversations.ts';
 import { loadSuite } from './load-suite.ts';
 
 /** Holds what was asked for, writes the reports, and says how it went. */
@@ -26,7 +28,7 @@ export async function evaluateSuites(context: FolderContext): Promise<Reply> {
   const [junit, out] = [textOf(context, 'junit'), textOf(context, 'out')];
   if (junit !== undefined) await writeFileAt(junit, toJUnit(report));
   if (out !== undefined) await writeFileAt(out, `${JSON.stringify(report, null, 2)}\n`);
-  const judged = judge && (await judgeConversations(report.conversations, judge.model, judge));
+  const judged = judge && (await judgeWithLog(report.conversations, judge, context.dataFolder));
   return replyWith(report, { comparison: old && compareRuns(old, report), judged });
 }
 
@@ -42,7 +44,22 @@ async function openJudge(context: FolderContext) {
       '--judge needs a language model: expected WAYFARER_MODEL or --model, such as "openai:gpt-5-mini".',
     );
   const { model } = await openModels(settings, context.environment, modelFromConfiguration);
-  return { model, limitMs: settings.limitMs, maxTokens: settings.dayBudget.tokens };
+  return { model, limitMs: settings.limitMs, budget: settings.dayBudget };
+}
+
+/** The judge is a model of the product: what it is asked and what it takes stands in the log of the product. */
+async function judgeWithLog(
+  conversations: readonly ConversationResult[],
+  judge: Omit<JudgeOptions, 'log'>,
+  dataFolder: string,
+): Promise<Judged> {
+  const { SqliteEventLog } = await import('@wayfarer/archon/sqlite');
+  const log = new SqliteEventLog({ path: join(dataFolder, 'events.db') });
+  try {
+    return await judgeConversations(conversations, { ...judge, log });
+  } finally {
+    await log.close();
+  }
 }
 
 function replyWith(

@@ -1,7 +1,12 @@
-import { type Model, withRetry, withTimeout } from '@wayfarer/archon/model';
-import { nodeWorld } from '@wayfarer/archon/node';
+import { type EventLog, ReActAgent } from '@wayfarer/archon';
+import type { Hook } from '@wayfarer/archon/loop';
+import { costMicros, estimateTokens, type Model } from '@wayfarer/archon/model';
+import { nodeDigest, nodeWorld } from '@wayfarer/archon/node';
 import { redact } from '@wayfarer/archon/redaction';
 import type { ConversationResult } from '@wayfarer/archon/router/evaluation/report';
+import { accountOfDay, type Budget, ModelAccounts, OverBudgetError, type Spending, todayOf } from '@wayfarer/concierge';
+
+import { dollars } from '../render/dollars.ts';
 
 /** What a judge thinks of a conversation. Whatever cannot be read as a verdict is none, and never a pass. */
 export interface Verdict {
@@ -19,53 +24,103 @@ export interface Judged {
   readonly none: number;
   /** Of prompts and answers together. */
   readonly tokens: number;
+  /** Millionths of the currency of the model's price. */
+  readonly costMicros: number;
+  /** How the runs of the judge begin, in the log of the product. */
+  readonly runs: string;
 }
 
 export interface JudgeOptions {
+  readonly model: Model;
+  /** Keeps each question as a run, and the account of the day. */
+  readonly log: EventLog;
   /** For one conversation. */
   readonly limitMs: number;
-  /** For all of them; `null` for no limit. */
-  readonly maxTokens: number | null;
+  /** Of the day, whatever else of the product has asked a model meanwhile. */
+  readonly budget: Budget;
 }
 
-const NOTHING = { inputTokens: 0, outputTokens: 0 };
 const LONGEST_WHY = 200;
 const MOST_TOKENS = 400;
+/** A model that speaks text may have to be reminded how an answer is written. */
+const MOST_ANSWERS = 2;
+/** What the loop says besides the conversation. */
+const FRAME_TOKENS = 400;
+
+const steady: Hook = { name: 'steady', beforeModel: (request) => ({ request: { ...request, temperature: 0 } }) };
 
 /** Has a model judge conversations, one after the other: whether each did what was asked, and invented nothing. */
 export async function judgeConversations(
   conversations: readonly ConversationResult[],
-  model: Model,
-  { limitMs, maxTokens }: JudgeOptions,
+  { model, log, limitMs, budget }: JudgeOptions,
 ): Promise<Judged> {
-  const judge = withTimeout(withRetry(model, { world: nodeWorld, retries: 1 }), limitMs);
-  const verdicts: Verdict[] = [];
-  let tokens = 0;
-  for (const conversation of conversations) {
+  const { clock } = nodeWorld;
+  const parent = `eval.${clock.now().toISOString()}`;
+  const accounts = new ModelAccounts(log);
+  const agent = new ReActAgent({
+    model,
+    world: nodeWorld,
+    log,
+    name: 'judge',
+    hooks: [steady],
+    maxSteps: MOST_ANSWERS,
+    maxOutputTokens: MOST_TOKENS,
+    modelTimeoutMs: limitMs,
+    modelRetries: 1,
+  });
+
+  async function judge(conversation: ConversationResult): Promise<JudgedOnce> {
     const { suite, id } = conversation;
-    if (maxTokens !== null && tokens >= maxTokens) {
-      verdicts.push({ suite, id, verdict: 'none', why: 'The budget for models is used up.' });
-      continue;
-    }
+    const runId = `${parent}.judge.${suite}.${id}`;
+    const [account, call] = [accountOfDay(todayOf(clock)), nodeDigest(runId).slice(0, 16)];
+    const description = promptOf(conversation);
+    await accounts.begin(account, { call, most: mostOf(description, model), budget });
+    let took: Spending = { tokens: 0, costMicros: 0 };
     try {
-      const { text, usage = NOTHING } = await judge.complete({
-        messages: [{ role: 'user', text: promptOf(conversation) }],
-        temperature: 0,
-        maxOutputTokens: MOST_TOKENS,
-      });
-      tokens += usage.inputTokens + usage.outputTokens;
-      verdicts.push({ suite, id, ...readVerdict(text) });
-    } catch (error) {
-      verdicts.push({
-        suite,
-        id,
-        verdict: 'none',
-        why: shortened(error instanceof Error ? error.message : String(error)),
-      });
+      const { status, content, errorMessage, metadata } = await agent.executeSubtask(
+        { id: runId, description },
+        { parent, signal: AbortSignal.timeout(limitMs) },
+      );
+      took = metadata.spent;
+      if (status === 'success') return { ...readVerdict(content), ...took };
+      return { verdict: 'none', why: shortened(errorMessage ?? content), ...took };
+    } finally {
+      await accounts.settle(account, call, took);
     }
   }
+
+  const verdicts: Verdict[] = [];
+  let spent: Spending = { tokens: 0, costMicros: 0 };
+  for (const conversation of conversations) {
+    const { suite, id } = conversation;
+    const { verdict, why, ...took } = await judge(conversation).catch(noVerdict);
+    spent = { tokens: spent.tokens + took.tokens, costMicros: spent.costMicros + took.costMicros };
+    verdicts.push({ suite, id, verdict, why });
+  }
   const count = (wanted: Verdict['verdict']): number => verdicts.filter(({ verdict }) => verdict === wanted).length;
-  return { verdicts, passed: count('pass'), failed: count('fail'), none: count('none'), tokens };
+  return {
+    verdicts,
+    passed: count('pass'),
+    failed: count('fail'),
+    none: count('none'),
+    tokens: spent.tokens,
+    costMicros: spent.costMicros,
+    runs: parent,
+  };
+}
+
+type JudgedOnce = Pick<Verdict, 'verdict' | 'why'> & Spending;
+
+function noVerdict(error: unknown): JudgedOnce {
+  if (!(error instanceof OverBudgetError)) throw error;
+  return { verdict: 'none', why: error.message, tokens: 0, costMicros: 0 };
+}
+
+/** The most that a question may take. */
+function mostOf(prompt: string, { price }: Model): Spending {
+  const inputTokens = MOST_ANSWERS * (estimateTokens(prompt) + FRAME_TOKENS + MOST_TOKENS);
+  const outputTokens = MOST_ANSWERS * MOST_TOKENS;
+  return { tokens: inputTokens + outputTokens, costMicros: costMicros({ inputTokens, outputTokens }, price) };
 }
 
 /** Personal values are hidden; what was said is quoted as JSON, so that nothing in it ends the quote. */
@@ -107,14 +162,15 @@ function shortened(text: string): string {
 }
 
 /** A line for each conversation, then the totals. */
-export function formatJudged({ verdicts, passed, failed, none, tokens }: Judged): string {
+export function formatJudged({ verdicts, passed, failed, none, tokens, costMicros: cost, runs }: Judged): string {
   const MARKS = { pass: '✓', fail: '✗', none: '?' } as const;
   const lines = verdicts.map(({ suite, id, verdict, why }) =>
     `${MARKS[verdict]} ${suite} · ${id}: ${verdict === 'none' ? 'no verdict' : verdict}. ${why}`.trimEnd(),
   );
+  const money = cost === 0 ? '' : `, ${dollars(cost)}`;
   return [
     'The judge:',
     ...lines,
-    `${passed} passed, ${failed} failed, ${none} without a verdict, of ${verdicts.length}; ${tokens} tokens.`,
+    `${passed} passed, ${failed} failed, ${none} without a verdict, of ${verdicts.length}; ${tokens} tokens${money}. Runs: ${runs}.`,
   ].join('\n');
 }

@@ -15,6 +15,8 @@ export interface AiSdkModelOptions {
   readonly contextTokens?: number | undefined;
   /** Default true. Say `false` of a model without function calling, and it is talked to in text. */
   readonly nativeTools?: boolean | undefined;
+  /** Where its server is: telemetry tells of it. Default: unknown. */
+  readonly url?: string | undefined;
   /** What only this provider knows, e.g. `{ openai: { reasoningEffort: 'low' } }`. */
   readonly providerOptions?: SharedV4ProviderOptions | undefined;
 }
@@ -29,7 +31,7 @@ export interface AiSdkModelOptions {
  * const model = aiSdkModel(createOpenAI({ apiKey })('gpt-5'), { contextTokens: 400_000 });
  */
 export function aiSdkModel(languageModel: LanguageModelV4, options: AiSdkModelOptions = {}): Model {
-  const { price, contextTokens, nativeTools = true, providerOptions } = options;
+  const { price, contextTokens, nativeTools = true, url, providerOptions } = options;
   assertGeneration(languageModel);
   const id = options.id ?? `${languageModel.provider.split('.')[0]}:${languageModel.modelId}`;
 
@@ -48,6 +50,7 @@ export function aiSdkModel(languageModel: LanguageModelV4, options: AiSdkModelOp
     nativeTools,
     contextTokens,
     price,
+    url,
     async complete(request, call = {}) {
       call.signal?.throwIfAborted();
       try {

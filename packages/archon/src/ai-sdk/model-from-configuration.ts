@@ -47,7 +47,7 @@ export async function modelFromConfiguration(
   const access = assertAccess(configured, id, provider);
   const create = await loadPackage(id, provider);
   const providerOptions = merged(provider.providerOptions, traits.providerOptions);
-  return aiSdkModel(create(model, access), { id, ...traits, providerOptions });
+  return aiSdkModel(create(model, access), { id, url: access.baseUrl, ...traits, providerOptions });
 }
 
 const KNOWN = `Providers: ${Object.keys(PROVIDERS).join(', ')}; the last is any OpenAI-compatible server, by its \`baseUrl\`.`;

@@ -72,6 +72,12 @@ export type TaskRunner = (
   },
 ) => Promise<unknown>;
 
+/**
+ * The life of a run before this one ended without a word: its process died, say. What was open is done now, from where it stood.
+ * No state follows from it. Version 1.
+ */
+export type RunContinued = NewEvent<'run-continued', { readonly open: readonly string[] }>;
+
 /** The life of a task in the log. The core writes the first, the shell the others. All are version 1. */
 export type TaskEvent =
   | NewEvent<'task-requested', { readonly id: string; readonly task: string; readonly query: unknown }>

@@ -3,7 +3,7 @@
  * The log in detail, for whoever writes one: what it is asked and what it answers; and the parts that a shell is made of.
  */
 export type { ChainLink, ChainVerdict } from './chain.ts';
-export type { Fold } from './core.ts';
+export type { Fold, RunContinued } from './core.ts';
 export type {
   AppendOptions,
   FinishedRun,

@@ -28,6 +28,8 @@ export interface RunRepositoryOptions<State, Event extends NewEvent> {
   /** Type of the runs. */
   readonly runType: string;
   readonly fold: Fold<State, StoredEvent<Event>>;
+  /** Folds what is being appended, in place of `fold`: with checks that would cost too much for all that was. */
+  readonly foldOfNew?: Fold<State, StoredEvent<Event>> | undefined;
   /** Turns an event of an old version into one of the present version. */
   readonly upcast?: ((event: StoredEvent) => StoredEvent) | undefined;
 }
@@ -112,7 +114,9 @@ export class RunRepository<State, Event extends NewEvent> {
       const keys = options.key === undefined ? known.keys : new Set([...known.keys, options.key]);
       return { run: { ...known, state: evolved, seq: known.seq + events.length, keys }, stored: [] };
     }
-    return { run: this.#after(known, stored, evolved), stored: stored as readonly StoredEvent<Event>[] };
+    const { fold, foldOfNew = fold } = this.#options;
+    const state = evolved ?? stored.reduce((before, event) => this.#evolve(before, event, foldOfNew), known.state);
+    return { run: this.#after(known, stored, state), stored: stored as readonly StoredEvent<Event>[] };
   }
 
   /** Notes that a run waits for nothing: a start need not look at it. */
@@ -123,7 +127,7 @@ export class RunRepository<State, Event extends NewEvent> {
   #after(
     known: RunState<State>,
     events: readonly StoredEvent[],
-    evolved: State = events.reduce((state, event) => this.#evolve(state, event), known.state),
+    evolved: State = events.reduce((state, event) => this.#evolve(state, event, this.#options.fold), known.state),
   ): RunState<State> {
     const last = events.at(-1);
     if (!last) return known;
@@ -141,8 +145,8 @@ export class RunRepository<State, Event extends NewEvent> {
     return { ...CHAIN_START, id: runId, state: fold.initial(runId), keys: new Set() };
   }
 
-  #evolve(state: State, event: StoredEvent): State {
-    const { fold, upcast = (same) => same } = this.#options;
+  #evolve(state: State, event: StoredEvent, fold: Fold<State, StoredEvent<Event>>): State {
+    const { upcast = (same) => same } = this.#options;
     try {
       return fold.evolve(state, upcast(withoutValues(event)) as StoredEvent<Event>);
     } catch (error) {

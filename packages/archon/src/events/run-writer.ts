@@ -1,5 +1,5 @@
 import { MisuseError } from '../errors.ts';
-import type { Core } from './core.ts';
+import type { Core, RunContinued } from './core.ts';
 import type { NewEvent } from './event.ts';
 import type { Appended, RunRepository, RunState } from './run-repository.ts';
 
@@ -48,6 +48,22 @@ export class RunWriter<State, Event extends NewEvent> {
     return this.#runs.exclusively(runId, async (loaded) => {
       const run = await this.#proceed(loaded);
       return this.#append(run, choose(run), options);
+    });
+  }
+
+  /**
+   * Notes that a run goes on that an earlier life has left with something to do; one that rests, or waits for somebody, is left
+   * as it is.
+   *
+   * @param author - In whose name.
+   */
+  continue(runId: string, author: string): Promise<void> {
+    return this.#runs.exclusively(runId, async (run) => {
+      if (run.seq === 0) return;
+      const open = (this.#core.outstanding?.(run.state) ?? []).map(({ id }) => id);
+      if (open.length === 0 && (this.#core.proceed?.(run.state) ?? []).length === 0) return;
+      const event: RunContinued = { type: 'run-continued', version: 1, author, content: { open } };
+      await this.#runs.append(run, [event]);
     });
   }
 

@@ -1,7 +1,8 @@
-import type { Core, TaskRunner } from './core.ts';
+import type { Core, Fold, TaskRunner } from './core.ts';
 import { ErasedRunError, ReusedKeyError, UnknownRunError } from './errors.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
 import type { EventLog } from './event-log.ts';
+import { pureFold } from './pure-fold.ts';
 import { RunDriver } from './run-driver.ts';
 import { RunRepository, type RunState } from './run-repository.ts';
 import { type CommandOptions, requestPlaceholder, RunWriter } from './run-writer.ts';
@@ -17,6 +18,16 @@ export interface ShellOptions<State, Command, Event extends NewEvent = NewEvent>
   readonly upcast?: (event: StoredEvent) => StoredEvent;
   /** Time that a task has; then it has failed. Default 30,000. */
   readonly taskTimeoutMs?: number;
+  /**
+   * In whose name the log is told that a run goes on whose process died (`run-continued`), so that a trace explains the gap.
+   * Default: it is not told, and an interrupted log is the same as an uninterrupted one.
+   */
+  readonly continuedBy?: string | undefined;
+  /**
+   * Freeze states, so that an `evolve` that changes the one it is given is noticed, and told what to do instead. Default: unless
+   * the environment says `NODE_ENV=production`.
+   */
+  readonly freezesStates?: boolean | undefined;
 }
 
 /** What came of a command. */
@@ -71,8 +82,19 @@ export interface Shell<State, Command> {
 export function createShell<State, Command, Event extends NewEvent>(
   options: ShellOptions<State, Command, Event>,
 ): Shell<State, Command> {
-  const { log, core, runType, runTask, upcast, taskTimeoutMs = 30_000 } = options;
-  const runs = new RunRepository<State, NewEvent>({ log, runType, fold: core, upcast });
+  const {
+    log,
+    core,
+    runType,
+    runTask,
+    upcast,
+    taskTimeoutMs = 30_000,
+    continuedBy,
+    freezesStates = !isInProduction(),
+  } = options;
+  const fold = core as Fold<State, StoredEvent>;
+  const foldOfNew = freezesStates ? pureFold(fold, runType) : fold;
+  const runs = new RunRepository<State, NewEvent>({ log, runType, fold, foldOfNew, upcast });
   const writer = new RunWriter<State, Event>(runs, core);
   const drivers = new Map<string, RunDriver<State, Event>>();
 
@@ -87,6 +109,23 @@ export function createShell<State, Command, Event extends NewEvent>(
     });
   }
 
+  /** Runs that somebody has at work in this shell, and how many do. */
+  const atWork = new Map<string, number>();
+
+  /** Does some work on a run; what it finds left to do, and nobody else here is at, an earlier life has left. */
+  async function working<T>(runId: string, work: () => Promise<T>): Promise<T> {
+    const others = atWork.get(runId) ?? 0;
+    atWork.set(runId, others + 1);
+    try {
+      if (others === 0 && continuedBy !== undefined) await writer.continue(runId, continuedBy);
+      return await work();
+    } finally {
+      const left = (atWork.get(runId) ?? 1) - 1;
+      if (left === 0) atWork.delete(runId);
+      else atWork.set(runId, left);
+    }
+  }
+
   /** @throws {ReusedKeyError} */
   async function assertSameRequest(runId: string, { key = '', request }: CommandOptions): Promise<void> {
     if (request === undefined) return;
@@ -94,26 +133,27 @@ export function createShell<State, Command, Event extends NewEvent>(
     if (before !== undefined && before !== request) throw new ReusedKeyError();
   }
 
-  return {
-    async execute(runId, command, options = {}) {
-      const { key } = options;
-      const isKnown = ({ keys }: RunState<State>): boolean => key !== undefined && keys.has(key);
-      let isAgain = false;
-      const { run, stored } = await writer.commit(
-        runId,
-        (before) => {
-          isAgain = isKnown(before);
-          return isAgain ? [] : core.decide(before.state, command);
-        },
-        options,
-      );
-      if (isAgain) await assertSameRequest(runId, options);
-      const { state, seq } = await drain(runId);
-      if (!isAgain && (stored.length === 0 || seq === run.seq)) return { state, events: stored };
-      const after = isAgain ? 0 : run.seq - stored.length;
-      return { state, events: followingFrom(await log.read(runId, { after }), key) };
-    },
+  async function execute(runId: string, command: Command, options: CommandOptions): Promise<Executed<State>> {
+    const { key } = options;
+    const isKnown = ({ keys }: RunState<State>): boolean => key !== undefined && keys.has(key);
+    let isAgain = false;
+    const { run, stored } = await writer.commit(
+      runId,
+      (before) => {
+        isAgain = isKnown(before);
+        return isAgain ? [] : core.decide(before.state, command);
+      },
+      options,
+    );
+    if (isAgain) await assertSameRequest(runId, options);
+    const { state, seq } = await drain(runId);
+    if (!isAgain && (stored.length === 0 || seq === run.seq)) return { state, events: stored };
+    const after = isAgain ? 0 : run.seq - stored.length;
+    return { state, events: followingFrom(await log.read(runId, { after }), key) };
+  }
 
+  return {
+    execute: (runId, command, options = {}) => working(runId, () => execute(runId, command, options)),
     async load(runId) {
       try {
         const { state, seq } = await runs.load(runId);
@@ -123,13 +163,18 @@ export function createShell<State, Command, Event extends NewEvent>(
         throw error;
       }
     },
-
-    async drain(runId) {
-      const { seq } = await runs.load(runId);
-      if (seq === 0) throw new UnknownRunError(runId);
-      return (await drain(runId)).state;
-    },
+    drain: (runId) =>
+      working(runId, async () => {
+        const { seq } = await runs.load(runId);
+        if (seq === 0) throw new UnknownRunError(runId);
+        return (await drain(runId)).state;
+      }),
   };
+}
+
+function isInProduction(): boolean {
+  const { process } = globalThis as { readonly process?: { readonly env?: Readonly<Record<string, string>> } };
+  return process?.env?.['NODE_ENV'] === 'production';
 }
 
 /** From the first event of `key` on, up to the next that came with another one. */

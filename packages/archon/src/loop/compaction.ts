@@ -2,13 +2,14 @@ import { assertLimit } from '../assert-limit.ts';
 import { MisuseError } from '../errors.ts';
 import type { Message, Model, ModelCall } from '../model/model.ts';
 import { fitTexts } from './fit-texts.ts';
-import type { LoopEvent, PromptPart, Spent } from './loop-event.ts';
+import type { LoopEvent, PromptPart, Spent, SummaryBill } from './loop-event.ts';
+import { NOTHING_SPENT } from './spent.ts';
 import { type AskedSummary, modelSummarizer, type Summarizer, type Summary } from './summarizer.ts';
 import { partsToLeaveOut } from './window.ts';
 
 /**
- * Has the oldest steps of a long run give way to a summary before the model's window is full. Without it they are left out, and the
- * model is told so.
+ * Has the oldest steps of a long run, or the oldest turns of a thread, give way to a summary before the model's window is full.
+ * Without it they are left out, and of steps the model is told so.
  */
 export interface CompactionOptions {
   /** Writes the summaries. Default: the agent's own model, by the agent's own hooks, retries and time limit. */
@@ -22,7 +23,7 @@ export interface CompactionOptions {
 }
 
 /** Which parts of a transcript are to be summarized, and what is known of those before. */
-export interface CompactionAsked {
+export interface CompactionAsked extends Pick<SummaryAsked, 'task' | 'call' | 'limit'> {
   readonly transcript: readonly PromptPart[];
   /** Parts that the next prompt leaves out already. */
   readonly leftOut: number;
@@ -31,11 +32,6 @@ export interface CompactionAsked {
   readonly openingTokens: number;
   /** Tokens that a prompt had for each one that we had counted. */
   readonly tokenRatio: number;
-  readonly task: string;
-  /** What goes with the call of a model. */
-  readonly call: ModelCall;
-  /** Why what a summary may use up is too much, if it is. */
-  readonly limit: (ahead: Spent, hasPrice: boolean) => string | undefined;
 }
 
 /** What stands in place of the first steps of a run. */
@@ -56,10 +52,33 @@ export interface Compactor {
   compact(asked: CompactionAsked): Promise<Compacted | undefined>;
 }
 
+/** What is to be summarized, whatever it is a part of. */
+export interface SummaryAsked {
+  /** What the run or the conversation is for. */
+  readonly task: string;
+  /** What goes with the call of a model. */
+  readonly call: ModelCall;
+  /** Why what a summary may use up is too much, if it is. */
+  readonly limit: (ahead: Spent, hasPrice: boolean) => string | undefined;
+  readonly messages: readonly Message[];
+  readonly before: Pick<StepSummary, 'text' | 'facts'> | undefined;
+  /** Tokens of which a summary, and the facts beside it, may take a tenth each. */
+  readonly window: number;
+}
+
+/** A summary with its facts, or why there is none; and what it took, of which model. */
+export type WrittenSummary = (Pick<StepSummary, 'text' | 'facts'> | { readonly reason: string }) & SummaryBill;
+
+/** Has summaries written, within the limits of whoever asks. */
+export interface SummaryWriter {
+  /** Tokens that the agent's model takes. */
+  readonly contextTokens: number;
+  /** @returns `undefined` if the caller has given up: who asks next begins anew. */
+  summarize(asked: SummaryAsked): Promise<WrittenSummary | undefined>;
+}
+
 /** Shares of the window that a summary may take, and the facts beside it. */
 const SHARES = { summary: 0.1, facts: 0.1 } as const;
-
-const NOTHING: Spent = { inputTokens: 0, outputTokens: 0, costMicros: 0 };
 
 /**
  * @param model - Of the agent, with everything around it.
@@ -67,9 +86,9 @@ const NOTHING: Spent = { inputTokens: 0, outputTokens: 0, costMicros: 0 };
  * @throws {MisuseError} if it cannot be told when the window is full, or a limit is none.
  */
 export function compactorOf(
-  { model: own, summarize, from = 0.7, contextTokens: given }: CompactionOptions,
+  { model: own, summarize: writes, from = 0.7, contextTokens: given }: CompactionOptions,
   { model, count, wrap }: { model: Model; count: (text: string) => number; wrap: (model: Model) => Model },
-): Compactor {
+): Compactor & SummaryWriter {
   const contextTokens = given ?? model.contextTokens;
   if (contextTokens === undefined) {
     throw new MisuseError(
@@ -79,50 +98,79 @@ export function compactorOf(
   assertLimit('compaction.contextTokens', contextTokens, 1);
   if (!(from >= 0.1 && from <= 1))
     throw new MisuseError(`Expected \`compaction.from\` to be a share from 0.1 to 1, got ${String(from)}.`);
-  const write = summarize ? { summarize } : modelSummarizer(own ? wrap(own) : model, { count, contextTokens });
-  const maxTokens = Math.floor(SHARES.summary * contextTokens);
+  const write = writes ? { summarize: writes } : modelSummarizer(own ? wrap(own) : model, { count, contextTokens });
+  const tokensOfSummary = (window: number): number => Math.floor(SHARES.summary * window);
+
+  async function summarize({
+    messages,
+    before,
+    window,
+    task,
+    call,
+    limit,
+  }: SummaryAsked): Promise<WrittenSummary | undefined> {
+    const { signal } = call;
+    const maxTokens = tokensOfSummary(window);
+    const { factsIn } = await import('./facts-in.ts');
+    const facts = factsIn(messages, { before: before?.facts ?? [], room: SHARES.facts * window, count });
+    const asked: AskedSummary = { task, messages, before: before?.text, maxTokens, signal };
+    const ahead = 'expected' in write ? write.expected(asked) : NOTHING_SPENT;
+    const forbidden = limit(ahead, !('expected' in write) || write.hasPrice);
+    if (forbidden !== undefined) return { reason: `It was not asked for: ${forbidden}.` };
+    try {
+      const said = await write.summarize(asked, call);
+      const { text, spent, model: by }: Summary = typeof said === 'string' ? { text: said } : said;
+      if (text.trim() === '') throw new Error('It is empty.');
+      const [fitting = ''] = fitTexts([text.trim()], maxTokens, count);
+      return { text: fitting, facts, ...billOf({ spent, model: by }) };
+    } catch (error) {
+      if (error instanceof MisuseError) throw error;
+      if (signal?.aborted) return undefined;
+      const reason = error instanceof Error ? error.message : String(error);
+      return { reason, ...billOf(error as SummaryBill) };
+    }
+  }
 
   return {
-    async compact(asked) {
-      const { transcript, leftOut, summary, openingTokens, tokenRatio, call } = asked;
-      const { signal } = call;
+    contextTokens,
+    summarize,
+
+    async compact({ transcript, leftOut, summary, openingTokens, tokenRatio, task, call, limit }) {
       const room = (from * contextTokens) / tokenRatio - openingTokens;
       const end = partsToLeaveOut(transcript, leftOut, room);
       const freed = transcript.slice(leftOut, end).reduce((sum, { tokens }) => sum + tokens, 0);
+      const least = tokensOfSummary(contextTokens);
       // Where there is hardly room for steps at all, a summary each step would cost more than it saves.
-      if (room < maxTokens || freed < maxTokens) return undefined;
+      if (room < least || freed < least) return undefined;
       const messages = transcript.slice(summary?.leftOut ?? 0, end).map(({ message }) => message as Message);
-      const { factsIn } = await import('./facts-in.ts');
-      const facts = factsIn(messages, { before: summary?.facts ?? [], room: SHARES.facts * contextTokens, count });
-      const steps: AskedSummary = { task: asked.task, messages, before: summary?.text, maxTokens, signal };
-      const ahead = 'expected' in write ? write.expected(steps) : NOTHING;
-      const forbidden = asked.limit(ahead, !('expected' in write) || write.hasPrice);
-      if (forbidden !== undefined) {
-        return { type: 'summary-failed', content: { leftOut: end, reason: `It was not asked for: ${forbidden}.` } };
-      }
-      try {
-        const said = await write.summarize(steps, call);
-        const { text, spent }: Summary = typeof said === 'string' ? { text: said } : said;
-        if (text.trim() === '') throw new Error('It is empty.');
-        const [fitting = ''] = fitTexts([text.trim()], maxTokens, count);
-        return { type: 'steps-summarized', content: { leftOut: end, text: fitting, facts, ...(spent && { spent }) } };
-      } catch (error) {
-        if (error instanceof MisuseError) throw error;
-        // The run ends for that, and its next life asks again.
-        if (signal?.aborted) return undefined;
-        const reason = error instanceof Error ? error.message : String(error);
-        const { spent } = error as { readonly spent?: Spent };
-        return { type: 'summary-failed', content: { leftOut: end, reason, ...(spent && { spent }) } };
-      }
+      const written = await summarize({ messages, before: summary, window: contextTokens, task, call, limit });
+      if (!written) return undefined;
+      const content = { leftOut: end, ...written };
+      return 'reason' in content ? { type: 'summary-failed', content } : { type: 'steps-summarized', content };
     },
   };
 }
 
+function billOf({ spent, model }: SummaryBill): SummaryBill {
+  return { ...(spent && { spent }), ...(model !== undefined && { model }) };
+}
+
 /** How the model is told of it. */
-export function summaryMessage({ text, facts }: StepSummary): Message {
-  const known = facts.length === 0 ? [] : ['Word for word, from these steps:', ...facts.map((fact) => `- ${fact}`)];
-  return { role: 'user', text: [SUMMARY_BEGINS, text, ...known].join('\n') };
+export function summaryMessage(
+  { text, facts }: Pick<StepSummary, 'text' | 'facts'>,
+  { begins, wordForWord }: SummaryWords = OF_STEPS,
+): Message {
+  const known = facts.length === 0 ? [] : [wordForWord, ...facts.map((fact) => `- ${fact}`)];
+  return { role: 'user', text: [begins, text, ...known].join('\n') };
+}
+
+/** What stands before a summary, and before the facts beside it. */
+export interface SummaryWords {
+  readonly begins: string;
+  readonly wordForWord: string;
 }
 
 /** How messages begin that stand for steps. */
 export const SUMMARY_BEGINS = 'Earlier steps are left out here. What was done and found in them:';
+
+const OF_STEPS: SummaryWords = { begins: SUMMARY_BEGINS, wordForWord: 'Word for word, from these steps:' };

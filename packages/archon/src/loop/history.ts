@@ -1,15 +1,16 @@
 import type { EventLog } from '../events/event-log.ts';
 import type { Message } from '../model/model.ts';
 import type { TokenCounter } from '../model/tokens.ts';
+import { summaryMessage, type SummaryWords } from './compaction.ts';
 import type { LoopEvent, ProtocolName } from './loop-event.ts';
 import { LoopRecord } from './loop-record.ts';
-import type { Turn } from './thread-event.ts';
+import type { ThreadState, Turn } from './thread-event.ts';
 
 /** How much of a thread a model is told of, the newest first. */
 export interface HistoryWindow {
-  /** Turns at most. Default 20. */
+  /** Turns at most. Default 20; with the agent's `compaction` as many as there is room for. */
   readonly turns?: number | undefined;
-  /** Tokens at most. Default: half of what the model takes, if it says how much that is. */
+  /** Tokens at most, a summary included. Default: half of what the model takes, if it says how much that is. */
   readonly tokens?: number | undefined;
 }
 
@@ -22,26 +23,82 @@ export interface Window {
 /** Calls of an earlier turn are told as they were made, so they can be told only in the way of talking they were made in. */
 export type TurnReader = (turn: Turn) => Promise<readonly Message[]>;
 
+interface Reading {
+  readonly read: TurnReader;
+  readonly count: TokenCounter;
+}
+
 /**
  * What was said in the turns of a thread, as far as the window reaches: a turn with its calls and results, or where there
- * is no room for these with its message and answer alone; or not at all.
+ * is no room for these with its message and answer alone; or not at all. What was summarized is told so.
  */
 export async function historyOf(
-  turns: readonly Turn[],
+  { turns, summary }: Pick<ThreadState, 'turns' | 'summary'>,
   { turns: most, tokens }: Window,
-  { read, count }: { readonly read: TurnReader; readonly count: TokenCounter },
+  { read, count }: Reading,
 ): Promise<readonly Message[]> {
+  const instead = summary ? [summaryMessage(summary, OF_TURNS)] : [];
   const told: (readonly Message[])[] = [];
-  let room = tokens;
-  for (const turn of turns.slice(-most).reverse()) {
+  let room = tokens - tokensOf(instead, count);
+  for (const turn of newest(turns.slice(summary?.leftOut ?? 0), most)) {
     const forms = [await read(turn), briefly(turn)];
     const fitting = forms.find((messages) => tokensOf(messages, count) <= room);
     if (!fitting) break;
     room -= tokensOf(fitting, count);
     told.unshift(fitting);
   }
-  return told.flat();
+  return [...instead, ...told.flat()];
 }
+
+/** The first turns of a thread that are to give way to a summary, and what was said in them. */
+export interface OldTurns {
+  /** Turns, from the first, that it will stand for. */
+  readonly leftOut: number;
+  /** Without those that a summary stands for already. */
+  readonly messages: readonly Message[];
+}
+
+/**
+ * The turns to summarize: none while all fit the window, else so many that half of it is free, and so that prompts begin
+ * alike for a while. The last turn stays as long as there is room for it.
+ */
+export async function oldTurns(
+  { turns, summary }: Pick<ThreadState, 'turns' | 'summary'>,
+  { turns: most, tokens }: Window,
+  { read, count }: Reading,
+): Promise<OldTurns | undefined> {
+  const known = summary?.leftOut ?? 0;
+  const room = tokens - (summary ? tokensOf([summaryMessage(summary, OF_TURNS)], count) : 0);
+  const open = await Promise.all(
+    turns.slice(known).map(async (turn) => {
+      const messages = await read(turn);
+      return { messages, tokens: tokensOf(messages, count), least: tokensOf(briefly(turn), count) };
+    }),
+  );
+  const total = open.reduce((sum, turn) => sum + turn.tokens, 0);
+  if (total <= room && open.length <= most) return undefined;
+  let kept = 0;
+  let taken = 0;
+  for (const turn of open.toReversed()) {
+    const isLast = kept === 0 && Math.min(turn.tokens, turn.least) <= room;
+    taken += turn.tokens;
+    if (!isLast && (taken > room / 2 || kept + 1 > most / 2)) break;
+    kept++;
+  }
+  const old = open.slice(0, open.length - kept);
+  if (old.length === 0) return undefined;
+  return { leftOut: known + old.length, messages: old.flatMap(({ messages }) => messages) };
+}
+
+function newest<T>(list: readonly T[], most: number): readonly T[] {
+  return (most === Infinity ? list : list.slice(-most)).toReversed();
+}
+
+/** How the summary of turns is told. */
+const OF_TURNS: SummaryWords = {
+  begins: 'Earlier messages of this conversation are left out here. What was said and found in them:',
+  wordForWord: 'Word for word, from these messages:',
+};
 
 /** A turn with its calls and their results, as the log of its run has them. */
 export async function readTurn(log: EventLog, turn: Turn, protocol: ProtocolName): Promise<readonly Message[]> {

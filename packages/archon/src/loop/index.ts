@@ -6,11 +6,11 @@ export { type Conversation, containsExpectedOutput, type GoalCheck } from './sub
 export type { Hook, HookEvent, Refusing } from '../hook.ts';
 export type { HookedToolCall, ToolHook } from '../tool/tool-hook.ts';
 export type { HistoryWindow } from './history.ts';
-export type { CompactionOptions, StepSummary } from './compaction.ts';
+export type { CompactionOptions, StepSummary, SummaryAsked, SummaryWriter, WrittenSummary } from './compaction.ts';
 export type { AskedSummary, Summarizer, Summary } from './summarizer.ts';
 export type { DeltaListener } from './loop-setup.ts';
 export type { SendOptions, Thread, ThreadOptions } from './thread.ts';
-export type { ThreadEvent, Turn } from './thread-event.ts';
+export type { ThreadEvent, ThreadState, Turn } from './thread-event.ts';
 export type {
   ChosenCall,
   LoopEvent,
@@ -21,6 +21,7 @@ export type {
   Rejection,
   RunEnd,
   Spent,
+  SummaryBill,
   ToolsMessage,
 } from './loop-event.ts';
 export type { LoopState } from './loop-record.ts';

@@ -69,10 +69,10 @@ export type LoopEvent =
   | NewEvent<'run-resumed', { readonly after: StopReason }>
   /** The life of the run before this one ended without a word: its process died, say. What follows goes on where it stood. */
   | NewEvent<'run-continued', { readonly step: number }>
-  /** The first `leftOut` parts of the transcript give way to this, in every prompt from here on. `spent` is what it took. */
-  | NewEvent<'steps-summarized', StepSummary & { readonly spent?: Spent }>
+  /** The first `leftOut` parts of the transcript give way to this, in every prompt from here on. */
+  | NewEvent<'steps-summarized', StepSummary & SummaryBill>
   /** There is no summary, so they are left out without one. */
-  | NewEvent<'summary-failed', { readonly leftOut: number; readonly reason: string; readonly spent?: Spent }>
+  | NewEvent<'summary-failed', { readonly leftOut: number; readonly reason: string } & SummaryBill>
   /** Said to the run while it worked; the author is the user. */
   | NewEvent<'message-received', { readonly parts: readonly PromptPart[] }>
   | ToolEvent
@@ -117,4 +117,11 @@ export interface Spent {
   readonly outputTokens: number;
   /** Millionths of the currency of the model's price. */
   readonly costMicros: number;
+}
+
+/** What a summary took, if a model was asked for it. */
+export interface SummaryBill {
+  readonly spent?: Spent | undefined;
+  /** Id of that model. Logs of old do not say it. */
+  readonly model?: string | undefined;
 }

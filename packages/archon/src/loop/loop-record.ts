@@ -6,6 +6,7 @@ import type { StepSummary } from './compaction.ts';
 import type { ChosenCall, LoopEvent, PromptNote, PromptPart, Rejection, RunEnd, Spent } from './loop-event.ts';
 import { messageOf } from './part.ts';
 import { Repeats } from './repeats.ts';
+import { NOTHING_SPENT, plus } from './spent.ts';
 import { isFinal } from './stop-when.ts';
 import type { Subtask } from './subtask.ts';
 
@@ -69,7 +70,7 @@ export class LoopRecord {
   steps = 0;
   /** Tool calls that were made; those that a limit forbade are not among them. */
   callsMade = 0;
-  spent: Spent = { inputTokens: 0, outputTokens: 0, costMicros: 0 };
+  spent: Spent = NOTHING_SPENT;
   /** How many tokens a prompt had for each one that we had counted; the worst case, at least 1. */
   tokenRatio = 1;
   /** The model has been reminded how an answer is written. */
@@ -138,15 +139,15 @@ export class LoopRecord {
         this.step = NEW_STEP;
         return;
       case 'steps-summarized': {
-        const { spent, ...summary } = event.content;
+        const { spent, model: _, ...summary } = event.content;
         this.summary = summary;
         this.leftOut = summary.leftOut;
-        if (spent) this.#spend(spent);
+        if (spent) this.spent = plus(this.spent, spent);
         return;
       }
       case 'summary-failed':
         this.leftOut = event.content.leftOut;
-        if (event.content.spent) this.#spend(event.content.spent);
+        if (event.content.spent) this.spent = plus(this.spent, event.content.spent);
         return;
       case 'message-received':
         // It stands after an answer or an observation, and what follows is asked anew.
@@ -181,15 +182,7 @@ export class LoopRecord {
     this.step = { ...this.step, reply };
     this.steps++;
     if (this.prompt.tokens > 0) this.tokenRatio = Math.max(this.tokenRatio, spent.inputTokens / this.prompt.tokens);
-    this.#spend(spent);
-  }
-
-  #spend({ inputTokens, outputTokens, costMicros }: Spent): void {
-    this.spent = {
-      inputTokens: this.spent.inputTokens + inputTokens,
-      outputTokens: this.spent.outputTokens + outputTokens,
-      costMicros: this.spent.costMicros + costMicros,
-    };
+    this.spent = plus(this.spent, spent);
   }
 
   #extend(part: PromptPart, message: Message): void {

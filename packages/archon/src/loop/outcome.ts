@@ -1,7 +1,8 @@
+import { MisuseError } from '../errors.ts';
 import { ToolResult } from '../tool/tool-result.ts';
 import type { RunEnd } from './loop-event.ts';
 import type { LoopRecord } from './loop-record.ts';
-import { type StopReason, tokensOf } from './stop-when.ts';
+import { type StopReason, type StopWhen, tokensOf } from './stop-when.ts';
 
 /** Findings that a partial answer shows, the last ones; and characters of each. */
 const SHOWN = { findings: 10, characters: 1_000 } as const;
@@ -24,6 +25,21 @@ const WHY: Readonly<Partial<Record<StopReason, string>>> = {
 /** In words that go on a sentence. */
 export function whyStopped({ reason, because }: Pick<RunEnd, 'reason' | 'because'>): string {
   return because ?? WHY[reason] ?? reason;
+}
+
+/**
+ * Why a summary may not be asked for, if it may not. A budget of money cannot hold for a model that says no price.
+ *
+ * @param stop - What the limits of the run say of what the summary may use up.
+ */
+export function whyForbidden(hasPrice: boolean, stop: () => ReturnType<StopWhen>): string | undefined {
+  try {
+    const end = stop();
+    return end === undefined ? undefined : whyStopped((typeof end === 'string' ? { reason: end } : end) as RunEnd);
+  } catch (error) {
+    if (error instanceof MisuseError && !hasPrice) return error.message;
+    throw error;
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { assertLimit } from '../assert-limit.ts';
 import { MisuseError } from '../errors.ts';
 import type { Fold } from '../events/core.ts';
+import type { NewEvent } from '../events/event.ts';
 import type { EventLog } from '../events/event-log.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
 import { RunRepository } from '../events/run-repository.ts';
@@ -22,7 +23,7 @@ import { ToolRegistry } from '../tool/tool-registry.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import type { World } from '../world.ts';
 import { assertParts, assertStopWhen } from './agent-parts.ts';
-import { type CompactionOptions, compactorOf } from './compaction.ts';
+import { type CompactionOptions, compactorOf, type SummaryWriter } from './compaction.ts';
 import { Inbox } from './inbox.ts';
 import type { LoopEvent, ProtocolName } from './loop-event.ts';
 import { LoopRecord } from './loop-record.ts';
@@ -76,8 +77,8 @@ export interface ReActAgentOptions extends RunPolicy {
   /** Further attempts after a fault of the model that may pass. Default 3. */
   readonly modelRetries?: number | undefined;
   /**
-   * Has the oldest steps of a long run give way to a summary before the model's window is full: `{}` for one by the agent's own
-   * model. Default: they are left out, and the model is told so.
+   * Has the oldest steps of a long run, and the oldest turns of a long thread, give way to a summary before the model's window
+   * is full: `{}` for one by the agent's own model. Default: they are left out, and of steps the model is told so.
    */
   readonly compaction?: CompactionOptions | undefined;
   /** How its tools are run: time limits, retries, isolation. */
@@ -128,6 +129,7 @@ export class ReActAgent {
   /** Of the runs that this agent works on now. */
   readonly #inboxes = new Map<string, Inbox>();
   readonly #telemetry: RunTelemetry | undefined;
+  readonly #summaries: SummaryWriter | undefined;
   #threads: Threads | undefined;
 
   /** @throws {MisuseError} if a part is missing or none, or a limit is none: `NaN`, say, or below zero. */
@@ -147,6 +149,8 @@ export class ReActAgent {
     const count = options.countTokens ?? estimateTokens;
     const wrapped = wrap(model);
     const protocol = options.protocol ?? (model.nativeTools ? 'native' : 'text');
+    const compactor = options.compaction && compactorOf(options.compaction, { model: wrapped, count, wrap });
+    this.#summaries = compactor;
     this.#setup = {
       name: options.name ?? 'agent',
       model: wrapped,
@@ -154,7 +158,7 @@ export class ReActAgent {
       engine: new ToolExecutionEngine(this.tools, { ...options.engine, world, hooks }),
       protocol: protocol === 'native' ? nativeProtocol : textProtocol,
       maker: new PartMaker(world.digest, count),
-      compactor: options.compaction && compactorOf(options.compaction, { model: wrapped, count, wrap }),
+      compactor,
       world,
       ...policyOf(options),
       instructions: options.instructions,
@@ -181,9 +185,17 @@ export class ReActAgent {
     options: SubtaskOptions & { readonly output: Schema },
   ): Promise<TypedResult<ArgumentsOf<Schema>>>;
   executeSubtask(subtask: Subtask | Conversation, options?: SubtaskOptions): Promise<RunResult>;
-  async executeSubtask(
+  executeSubtask(
     given: Subtask | Conversation,
     options: SubtaskOptions & { readonly output?: JsonSchema | StandardSchema } = {},
+  ): Promise<TypedResult<unknown>> {
+    return this.#execute(given, options, []);
+  }
+
+  async #execute(
+    given: Subtask | Conversation,
+    options: SubtaskOptions & { readonly output?: JsonSchema | StandardSchema },
+    told: readonly NewEvent[],
   ): Promise<TypedResult<unknown>> {
     const asked = toSubtask(given);
     const { signal, runId = asked.id, parent, onDelta, tools } = options;
@@ -211,11 +223,11 @@ export class ReActAgent {
       signal,
       onDelta,
     };
-    const result = await this.#run(setup);
+    const result = await this.#run(setup, told);
     if (record.result) runs.markFinished(session.run);
     const read = result.status === 'success' ? await output?.read(result.content) : undefined;
-    const told = read && 'value' in read ? { output: read.value } : {};
-    return Object.freeze({ ...result, ...told, metadata: { ...result.metadata, runId } as RunMetadata });
+    const typed = read && 'value' in read ? { output: read.value } : {};
+    return Object.freeze({ ...result, ...typed, metadata: { ...result.metadata, runId } as RunMetadata });
   }
 
   /**
@@ -224,14 +236,16 @@ export class ReActAgent {
    * @throws {MisuseError} if the id is empty, or a limit of its history is none.
    */
   thread(id: string, options: ThreadOptions = {}): Thread {
-    const { name, model, protocol, maker, maxOutputTokens } = this.#setup;
+    const { name, model, protocol, maker, maxOutputTokens, stopWhen } = this.#setup;
     this.#threads ??= new Threads({
       name,
       log: this.log,
       protocol: protocol.name,
       count: maker.count,
-      room: ((model.contextTokens ?? Infinity) - maxOutputTokens) / 2,
-      execute: (subtask, given) => this.executeSubtask(subtask, given as SubtaskOptions),
+      room: ((model.contextTokens ?? this.#summaries?.contextTokens ?? Infinity) - maxOutputTokens) / 2,
+      summaries: this.#summaries,
+      stopWhen,
+      execute: (subtask, given, told) => this.#execute(subtask, given, told),
       steer: (runId, text) => this.steer(runId, text),
     });
     return this.#threads.open(id, options);
@@ -247,10 +261,11 @@ export class ReActAgent {
     return this.#inboxes.get(runId)?.say(text) ?? Promise.resolve(false);
   }
 
-  async #run(setup: Omit<LoopSetup & RunSetup, 'inbox'>): Promise<ToolResult> {
+  async #run(setup: Omit<LoopSetup & RunSetup, 'inbox'>, told: readonly NewEvent[]): Promise<ToolResult> {
     const inbox = new Inbox();
     this.#inboxes.set(setup.runId, inbox);
     const observer = this.#telemetry && openObserver(this.#telemetry, setup);
+    if (observer) for (const event of told) observer.hear(event);
     const watched = observer ? { ...setup, observer, session: heardBy(observer, setup.session) } : setup;
     try {
       return await new SubtaskRun({ ...watched, inbox }).toEnd();
@@ -270,6 +285,7 @@ function openObserver(
     runId,
     agent: name,
     model: model.id,
+    modelUrl: model.url,
     task: subtask.description,
     conversation: conversationOf(runId, subtask),
     now: () => world.clock.now(),

@@ -10,7 +10,7 @@ import type { ChosenCall, LoopEvent, PromptNote, Rejection, RunEnd, Spent } from
 import type { EndedCall } from './loop-record.ts';
 import type { LoopSetup, RunSetup } from './loop-setup.ts';
 import { observationOf, REPEATS, warningOf } from './observation.ts';
-import { outcomeOf, whyStopped } from './outcome.ts';
+import { outcomeOf, whyForbidden } from './outcome.ts';
 import { messageOf } from './part.ts';
 import { PromptWriter } from './prompt-writer.ts';
 import { isFinal, type StopReason } from './stop-when.ts';
@@ -115,22 +115,11 @@ export class SubtaskRun {
         place: { runId, step: record.steps + 1 },
         onEvent: (event) => event.type === 'hook-acted' && this.#hear(event),
       },
-      limit: (ahead, hasPrice) => this.#whyTooMuch(ahead, hasPrice),
+      limit: (ahead, hasPrice) => whyForbidden(hasPrice, () => this.#stop(ahead, hasPrice)),
     });
     if (!done) return;
     this.#note(done.type, done.content);
     await session.flush();
-  }
-
-  /** A budget of money cannot hold for a model that says no price. */
-  #whyTooMuch(ahead: Spent, hasPrice: boolean): string | undefined {
-    try {
-      const stop = this.#stop(ahead, hasPrice);
-      return stop && whyStopped(stop);
-    } catch (error) {
-      if (error instanceof MisuseError && !hasPrice) return error.message;
-      throw error;
-    }
   }
 
   #complete(request: ModelRequest, step: number): Promise<ModelReply> {

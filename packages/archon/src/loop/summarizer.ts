@@ -20,6 +20,8 @@ export interface AskedSummary {
 export interface Summary {
   readonly text: string;
   readonly spent?: Spent | undefined;
+  /** Id of the model that wrote it. */
+  readonly model?: string | undefined;
 }
 
 /** Writes a summary of steps. */
@@ -29,10 +31,12 @@ export type Summarizer = (asked: AskedSummary) => Promise<string | Summary> | st
 class NoSummaryError extends Error {
   override readonly name = 'NoSummaryError';
   readonly spent: Spent;
+  readonly model: string;
 
-  constructor(message: string, spent: Spent) {
+  constructor(message: string, { spent, model }: { readonly spent: Spent; readonly model: string }) {
     super(message);
     this.spent = spent;
+    this.model = model;
   }
 }
 
@@ -85,10 +89,10 @@ export function modelSummarizer(
 
     async summarize(asked: AskedSummary, call: ModelCall): Promise<Summary> {
       const reply = await model.complete(requestOf(asked), call);
-      const spent = spentBy(asked, reply);
-      if (reply.refusal !== undefined) throw new NoSummaryError(`The model refused: ${reply.refusal}`, spent);
-      if (reply.text.trim() === '') throw new NoSummaryError('The model said nothing.', spent);
-      return { text: reply.text, spent };
+      const bill = { spent: spentBy(asked, reply), model: reply.model ?? model.id };
+      if (reply.refusal !== undefined) throw new NoSummaryError(`The model refused: ${reply.refusal}`, bill);
+      if (reply.text.trim() === '') throw new NoSummaryError('The model said nothing.', bill);
+      return { text: reply.text, ...bill };
     },
   };
 }

@@ -1,6 +1,9 @@
 import type { Fold } from '../events/core.ts';
 import type { NewEvent } from '../events/event.ts';
+import type { HookEvent } from '../hook.ts';
 import type { ToolResultStatus } from '../tool/tool-result.ts';
+import type { StepSummary } from './compaction.ts';
+import type { Spent, SummaryBill } from './loop-event.ts';
 
 /**
  * What a thread leaves in the log, in a run of its own of the type `thread`; each turn is a further run, whose parent it is.
@@ -19,7 +22,13 @@ export type ThreadEvent =
         readonly stopReason: string;
         readonly answer: string;
       }
-    >;
+    >
+  /** The first `leftOut` turns give way to this, in what every model is told from the turn `turn` on. */
+  | NewEvent<'turns-summarized', { readonly turn: number } & StepSummary & SummaryBill>
+  /** There is no summary: the turn `turn` is answered without the first ones, and the next one asks for it again. */
+  | NewEvent<'turns-summary-failed', { readonly turn: number; readonly reason: string } & SummaryBill>
+  /** Of the model call that wrote a summary. */
+  | HookEvent;
 
 /** A message and what was answered. */
 export interface Turn {
@@ -39,19 +48,36 @@ export interface Turn {
   };
 }
 
-/** The turns of a thread, oldest first. */
-export const THREAD: Fold<readonly Turn[], ThreadEvent> = {
-  initial: () => [],
-  evolve(turns, event) {
+/** A thread as its events tell it. */
+export interface ThreadState {
+  /** Oldest first. */
+  readonly turns: readonly Turn[];
+  /** What stands in place of the first turns. */
+  readonly summary?: StepSummary | undefined;
+  /** The turn for which a summary was asked for last, whether it was written or not, and what that took. */
+  readonly asked?: { readonly turn: number; readonly spent?: Spent | undefined } | undefined;
+}
+
+export const THREAD: Fold<ThreadState, ThreadEvent> = {
+  initial: () => ({ turns: [] }),
+  evolve(state, event) {
     switch (event.type) {
       case 'turn-began':
-        return [...turns, event.content];
+        return { ...state, turns: [...state.turns, event.content] };
       case 'turn-ended': {
         const { turn, ...end } = event.content;
-        return turns.map((each) => (each.turn === turn ? { ...each, end } : each));
+        return { ...state, turns: state.turns.map((each) => (each.turn === turn ? { ...each, end } : each)) };
+      }
+      case 'turns-summarized': {
+        const { turn, spent, leftOut, text, facts } = event.content;
+        return { ...state, summary: { leftOut, text, facts }, asked: { turn, spent } };
+      }
+      case 'turns-summary-failed': {
+        const { turn, spent } = event.content;
+        return { ...state, asked: { turn, spent } };
       }
       default:
-        return turns;
+        return state;
     }
   },
 };

@@ -7,13 +7,16 @@ import { RunRepository, type RunState } from '../events/run-repository.ts';
 import type { Message } from '../model/model.ts';
 import type { TokenCounter } from '../model/tokens.ts';
 import type { ArgumentsOf, JsonSchema, StandardSchema } from '../tool/schema.ts';
-import { historyOf, type HistoryWindow, readTurn, type Window } from './history.ts';
-import type { ProtocolName } from './loop-event.ts';
+import type { SummaryWriter } from './compaction.ts';
+import { historyOf, type HistoryWindow, oldTurns, readTurn, type Window } from './history.ts';
+import type { ProtocolName, Spent } from './loop-event.ts';
+import { whyForbidden } from './outcome.ts';
 import type { SubtaskOptions } from './react-agent.ts';
 import type { RunResult, TypedResult } from './run-result.ts';
-import { isFinal } from './stop-when.ts';
+import { NOTHING_SPENT, plus } from './spent.ts';
+import { isFinal, type StopWhen } from './stop-when.ts';
 import type { Subtask } from './subtask.ts';
-import { THREAD, type ThreadEvent, type Turn } from './thread-event.ts';
+import { THREAD, type ThreadEvent, type ThreadState, type Turn } from './thread-event.ts';
 
 /** What goes with one message. Each turn is a run whose id and parent the thread gives. */
 export type SendOptions = Omit<SubtaskOptions, 'runId' | 'parent'> & {
@@ -36,12 +39,21 @@ export interface ThreadHost {
   readonly count: TokenCounter;
   /** Tokens that a history may have, unless its window says so. */
   readonly room: number;
+  /** Writes summaries of old turns, if anybody does. */
+  readonly summaries: SummaryWriter | undefined;
+  /** Limits of a turn, unless it has its own. */
+  readonly stopWhen: StopWhen;
+  /** @param told - What has happened for the sake of this run before it begins; whoever watches it hears of that. */
   execute(
     subtask: Subtask,
     options: SubtaskOptions & { readonly output?: JsonSchema | StandardSchema },
+    told: readonly ThreadEvent[],
   ): Promise<TypedResult<unknown>>;
   steer(runId: string, text: string): Promise<boolean>;
 }
+
+/** What summaries of turns are for. */
+const TASK = 'To answer what is said in this conversation.';
 
 /** Type of the runs that threads write. */
 const RUN_TYPE = 'thread';
@@ -49,7 +61,7 @@ const RUN_TYPE = 'thread';
 /** The threads of an agent: one message of a thread at a time, however many ask. */
 export class Threads {
   readonly #host: ThreadHost;
-  readonly #runs: RunRepository<readonly Turn[], ThreadEvent>;
+  readonly #runs: RunRepository<ThreadState, ThreadEvent>;
   readonly #mutex = new KeyedMutex();
 
   constructor(host: ThreadHost) {
@@ -58,7 +70,8 @@ export class Threads {
   }
 
   /** @throws {MisuseError} if a limit of its history is none. */
-  open(id: string, { history: { turns = 20, tokens = this.#host.room } = {} }: ThreadOptions): Thread {
+  open(id: string, { history = {} }: ThreadOptions): Thread {
+    const { turns = this.#host.summaries ? Infinity : 20, tokens = this.#host.room } = history;
     if (typeof id !== 'string' || id === '')
       throw new MisuseError(`Expected the id of a thread, a text that is not empty, got ${JSON.stringify(id)}.`);
     assertLimit('history.turns', turns);
@@ -69,7 +82,7 @@ export class Threads {
 
 export interface ThreadParts {
   readonly host: ThreadHost;
-  readonly runs: RunRepository<readonly Turn[], ThreadEvent>;
+  readonly runs: RunRepository<ThreadState, ThreadEvent>;
   readonly mutex: KeyedMutex;
   readonly window: Window;
 }
@@ -111,16 +124,16 @@ export class Thread {
     if (typeof text !== 'string' || text.trim() === '')
       throw new MisuseError(`Expected the text of a message, got ${JSON.stringify(text)}.`);
     return this.#alone(async (run) => {
-      const again = run.state.find((turn) => messageId !== undefined && turn.messageId === messageId);
+      const again = run.state.turns.find((turn) => messageId !== undefined && turn.messageId === messageId);
       if (again && again.text !== text) throw new ReusedKeyError();
       if (again) {
         onTurn?.(again);
         return this.#answer(run, again, options);
       }
-      const left = run.state.at(-1);
+      const left = run.state.turns.at(-1);
       if (left && !left.end) await this.#answer(run, left, {});
       const begun = await this.#begin(left && !left.end ? await this.#load() : run, text, messageId);
-      const turn = begun.state.at(-1) as Turn;
+      const turn = begun.state.turns.at(-1) as Turn;
       onTurn?.(turn);
       return this.#answer(begun, turn, options);
     });
@@ -133,7 +146,7 @@ export class Thread {
    */
   async resume(options: Omit<SendOptions, 'messageId' | 'onTurn'> = {}): Promise<RunResult | undefined> {
     return this.#alone(async (run) => {
-      const last = run.state.at(-1);
+      const last = run.state.turns.at(-1);
       return last && !isFinal(last.end?.stopReason) ? this.#answer(run, last, options) : undefined;
     });
   }
@@ -144,43 +157,47 @@ export class Thread {
    * @returns Whether it was heard; if not, the turn has ended, and the text is to be sent.
    */
   async steer(text: string): Promise<boolean> {
-    const last = (await this.#load()).state.at(-1);
+    const last = (await this.#load()).state.turns.at(-1);
     return last ? this.#parts.host.steer(last.runId, text) : false;
   }
 
   /** What was said so far, oldest first. */
   async turns(): Promise<readonly Turn[]> {
-    return (await this.#load()).state;
+    return (await this.#load()).state.turns;
   }
 
-  #load(): Promise<RunState<readonly Turn[]>> {
+  #load(): Promise<RunState<ThreadState>> {
     return this.#parts.runs.load(this.id);
   }
 
-  #alone<T>(work: (run: RunState<readonly Turn[]>) => Promise<T>): Promise<T> {
+  #alone<T>(work: (run: RunState<ThreadState>) => Promise<T>): Promise<T> {
     return this.#parts.mutex.run(this.id, async () => work(await this.#load()));
   }
 
   async #begin(
-    run: RunState<readonly Turn[]>,
+    run: RunState<ThreadState>,
     text: string,
     messageId: string | undefined,
-  ): Promise<RunState<readonly Turn[]>> {
-    const turn = run.state.length + 1;
+  ): Promise<RunState<ThreadState>> {
+    const turn = run.state.turns.length + 1;
     const content = { turn, runId: `${this.id}/${turn}`, text, ...(messageId !== undefined && { messageId }) };
     const appended = await this.#parts.runs.append(run, [{ type: 'turn-began', version: 1, author: 'user', content }]);
     return appended.run;
   }
 
   async #answer(
-    run: RunState<readonly Turn[]>,
-    { turn, runId, text, end: before }: Turn,
+    known: RunState<ThreadState>,
+    asked: Turn,
     options: SubtaskOptions & { readonly output?: JsonSchema | StandardSchema },
   ): Promise<TypedResult<unknown>> {
-    const { host, runs } = this.#parts;
-    const messages = await this.#history(run.state.slice(0, turn - 1));
+    const { host, runs, window } = this.#parts;
+    const { turn, runId, text, end: before } = asked;
+    const { run, told } = await this.#summarize(known, asked, options);
+    const messages = await historyOf(stateAt(run.state, turn), window, this.#reading());
+    const { spent } = run.state.asked?.turn === turn ? run.state.asked : {};
+    const limits = spent && { stopWhen: afterSpending(spent, options.stopWhen ?? host.stopWhen) };
     const subtask = { id: runId, description: text, messages };
-    const result = await host.execute(subtask, { ...options, runId, parent: this.id });
+    const result = await host.execute(subtask, { ...options, ...limits, runId, parent: this.id }, told);
     const { status, content: answer, metadata } = result;
     const end = { status, stopReason: String(metadata['stopReason']), answer };
     const isKnown = before && before.stopReason === end.stopReason && before.answer === answer;
@@ -191,9 +208,59 @@ export class Thread {
     return result;
   }
 
-  #history(turns: readonly Turn[]): Promise<readonly Message[]> {
-    const { host, window } = this.#parts;
-    const read = (turn: Turn): Promise<readonly Message[]> => readTurn(host.log, turn, host.protocol);
-    return historyOf(turns, window, { read, count: host.count });
+  /** Has old turns give way to a summary before the newest is answered, once, if there is no room for them. */
+  async #summarize(
+    run: RunState<ThreadState>,
+    { turn, end }: Turn,
+    { signal, stopWhen }: SubtaskOptions,
+  ): Promise<{ readonly run: RunState<ThreadState>; readonly told: readonly ThreadEvent[] }> {
+    const { host, runs, window } = this.#parts;
+    const { summaries } = host;
+    const isAsked = run.state.asked?.turn === turn;
+    if (!summaries || isAsked || end || turn < run.state.turns.length) return { run, told: [] };
+    const { summary } = run.state;
+    const old = await oldTurns(stateAt(run.state, turn), window, this.#reading());
+    if (!old) return { run, told: [] };
+    const told: ThreadEvent[] = [];
+    const written = await summaries.summarize({
+      task: TASK,
+      messages: old.messages,
+      before: summary,
+      window: Math.min(summaries.contextTokens, 2 * window.tokens),
+      call: {
+        signal,
+        place: { runId: this.id, step: turn },
+        onEvent: (event) => event.type === 'hook-acted' && told.push(event),
+      },
+      limit: (ahead, hasPrice) =>
+        whyForbidden(hasPrice, () => (stopWhen ?? host.stopWhen)({ ...UNBEGUN, ahead, hasPrice })),
+    });
+    if (!written) return { run, told: [] };
+    const content = { turn, leftOut: old.leftOut, ...written };
+    const by = { version: 1, author: host.name } as const;
+    if ('reason' in content) told.push({ type: 'turns-summary-failed', ...by, content });
+    else told.push({ type: 'turns-summarized', ...by, content });
+    return { run: (await runs.append(run, told)).run, told };
   }
+
+  #reading() {
+    const { host } = this.#parts;
+    return {
+      read: (turn: Turn): Promise<readonly Message[]> => readTurn(host.log, turn, host.protocol),
+      count: host.count,
+    };
+  }
+}
+
+/** How far a turn is whose run has not begun. */
+const UNBEGUN = { steps: 0, elapsedMs: 0, spent: NOTHING_SPENT };
+
+/** The thread as it was when a turn began. */
+function stateAt({ turns, summary }: ThreadState, turn: number): Pick<ThreadState, 'turns' | 'summary'> {
+  return { turns: turns.slice(0, turn - 1), summary: summary && summary.leftOut < turn ? summary : undefined };
+}
+
+/** Limits of a turn of which something is spent before it begins. */
+function afterSpending(already: Spent, stopWhen: StopWhen): StopWhen {
+  return (progress) => stopWhen({ ...progress, spent: plus(progress.spent, already) });
 }

@@ -13,6 +13,8 @@ export interface Model {
   /** Tokens of prompt and reply together that it can take. Default: any number. */
   readonly contextTokens?: number | undefined;
   readonly price?: ModelPrice | undefined;
+  /** Where its server is, for whoever watches. Default: nobody knows. */
+  readonly url?: string | undefined;
   /** @throws {ModelError} if there is no reply; `retryable` says whether another attempt may bring one. */
   complete(request: ModelRequest, call?: ModelCall): Promise<ModelReply>;
 }

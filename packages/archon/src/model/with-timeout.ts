@@ -36,6 +36,6 @@ export function withTimeout(model: Model, timeoutMs: number): Model {
 }
 
 /** What a model says of itself; a wrapper says the same. */
-export function traitsOf({ id, nativeTools, contextTokens, price }: Model): Omit<Model, 'complete'> {
-  return { id, nativeTools, contextTokens, price };
+export function traitsOf({ id, nativeTools, contextTokens, price, url }: Model): Omit<Model, 'complete'> {
+  return { id, nativeTools, contextTokens, price, url };
 }

@@ -10,12 +10,24 @@ export function modelName(id: string): string {
   return id.slice(id.indexOf(':') + 1);
 }
 
-/** Who is asked for what. */
-export function modelAttributes(id: string): Attributes {
+/** Who is asked for what, and where. */
+export function modelAttributes(id: string, url?: string): Attributes {
   const provider = id.includes(':') ? id.slice(0, id.indexOf(':')) : undefined;
   return {
     'gen_ai.request.model': modelName(id),
     ...(provider !== undefined && { 'gen_ai.provider.name': provider }),
+    ...(url !== undefined && URL.canParse(url) && serverAttributes(new URL(url))),
+  };
+}
+
+/** The port that goes without saying. */
+const DEFAULT_PORT = 443;
+
+function serverAttributes({ hostname, port, protocol }: URL): Attributes {
+  const number = Number(port) || (protocol === 'http:' ? 80 : DEFAULT_PORT);
+  return {
+    'server.address': hostname.replace(/^\[(.*)\]$/, '$1'),
+    ...(number !== DEFAULT_PORT && { 'server.port': number }),
   };
 }
 

@@ -9,7 +9,10 @@ import { CompositeTool } from '../tool/composite-tool.ts';
 import { defineTool } from '../tool/define-tool.ts';
 import { liveTelemetry } from './live-telemetry.ts';
 
-async function watch(script: (telemetry: MemoryTelemetry, world: FixedWorld) => readonly RehearsedReply[]) {
+async function watch(
+  script: (telemetry: MemoryTelemetry, world: FixedWorld) => readonly RehearsedReply[],
+  url?: string,
+) {
   const telemetry = new MemoryTelemetry();
   const world = new FixedWorld('2026-04-03T09:00:00Z');
   const active: (string | undefined)[] = [];
@@ -30,7 +33,7 @@ async function watch(script: (telemetry: MemoryTelemetry, world: FixedWorld) => 
     parametersSchema: { type: 'object' },
     steps: { water: { tool: 'boil', arguments: () => ({}) } },
   });
-  const model = new RehearsedModel(script(telemetry, world), { id: 'acme:small', nativeTools: true });
+  const model = new RehearsedModel(script(telemetry, world), { id: 'acme:small', nativeTools: true, url });
   const agent = new ReActAgent({
     model,
     tools: [boil, dinner],
@@ -110,4 +113,23 @@ it('shows a run that fails, and its further life as a span of its own', async ()
   await run();
   expect(telemetry.spans.slice(2).map(({ name }) => name)).toEqual(['invoke_agent cook', 'chat small']);
   expect(telemetry.spans.every(({ end }) => end)).toBe(true);
+});
+
+it.each([
+  ['https://api.example.com/v1', { 'server.address': 'api.example.com' }],
+  ['https://api.example.com:443/v1', { 'server.address': 'api.example.com' }],
+  ['http://127.0.0.1:11434/v1', { 'server.address': '127.0.0.1', 'server.port': 11_434 }],
+  ['http://models.lan/v1', { 'server.address': 'models.lan', 'server.port': 80 }],
+  ['https://[::1]:8000/v1', { 'server.address': '::1', 'server.port': 8_000 }],
+  ['no url', {}],
+  [undefined, {}],
+])('says of calls of a model at %s where they went, and of nothing else', async (url, expected) => {
+  const { telemetry, run } = await watch(() => [cooking, 'Soup.'], url);
+  await run();
+  const placed = (attributes: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(attributes).filter(([name]) => name.startsWith('server.')));
+  for (const { name, attributes } of telemetry.spans)
+    expect([name, placed(attributes)]).toEqual([name, name === 'chat small' ? expected : {}]);
+  for (const { name, attributes } of telemetry.figures)
+    expect([name, placed(attributes)]).toEqual([name, name.includes('.client.inference.') ? expected : {}]);
 });

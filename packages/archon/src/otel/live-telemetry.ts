@@ -1,5 +1,6 @@
 import type { NewEvent } from '../events/event.ts';
 import type { LoopEvent } from '../loop/loop-event.ts';
+import { summaryBillOf } from '../loop/spent.ts';
 import type { ObservedCall, ObservedRun, RunObserver, RunTelemetry } from '../telemetry.ts';
 import { modelAttributes } from './attributes.ts';
 import type { Attributes, LiveOpenTelemetry } from './open-telemetry.ts';
@@ -55,15 +56,17 @@ class LiveRun implements RunObserver {
   }
 
   hear(event: NewEvent): void {
-    const { runId, model, now } = this.#run;
+    const { runId, model, modelUrl, now } = this.#run;
     const told = event as LoopEvent;
     if (told.type === 'model-replied') {
       const { spent, reply } = told.content;
       this.#metrics.used(
         { ...spent, cachedInputTokens: reply.usage?.cachedInputTokens },
-        modelAttributes(reply.model?.includes(':') ? reply.model : model),
+        modelAttributes(reply.model?.includes(':') ? reply.model : model, modelUrl),
       );
     }
+    const summary = summaryBillOf(event);
+    if (summary?.spent) this.#metrics.used(summary.spent, modelAttributes(summary.model ?? model));
     if (told.type === 'subtask-finished' || told.type === 'run-suspended') {
       const { status, metadata } = told.content.result as { status: string; metadata: { stopReason?: string } };
       this.#error = status === 'success' ? undefined : (metadata.stopReason ?? status);
@@ -86,7 +89,7 @@ class LiveRun implements RunObserver {
       error = faultOf(thrown);
       throw thrown;
     } finally {
-      const about = isModel ? modelAttributes(this.#run.model) : { 'gen_ai.tool.name': call.tool };
+      const about = isModel ? modelAttributes(this.#run.model, this.#run.modelUrl) : { 'gen_ai.tool.name': call.tool };
       const took = now().getTime() - start.getTime();
       this.#metrics.took(isModel ? 'chat' : 'execute_tool', took, { ...about, ...failed(error) });
     }

@@ -3,6 +3,7 @@ import type { StoredEvent } from '../events/event.ts';
 import type { ChosenCall, LoopEvent, Spent } from '../loop/loop-event.ts';
 import { rebuildPrompt } from '../loop/rebuild-prompt.ts';
 import { conversationOf } from '../loop/subtask.ts';
+import type { ThreadEvent } from '../loop/thread-event.ts';
 import type { Message } from '../model/model.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import { finishReason, modelAttributes, modelName, SCOPE, usageOf } from './attributes.ts';
@@ -18,7 +19,7 @@ const RUN = 'run';
 export const CHAT = 'chat';
 
 /** An event, in the log or on its way there. */
-export type Happened = LoopEvent & Pick<StoredEvent, 'runId' | 'at'>;
+export type Happened = (LoopEvent | ThreadEvent) & Pick<StoredEvent, 'runId' | 'at'>;
 
 type Told<Type extends LoopEvent['type']> = Extract<Happened, { type: Type }>;
 
@@ -39,6 +40,7 @@ export class RunSpans {
   readonly #content: boolean;
   readonly #open = new Map<string, OtelSpan>();
   #model = '';
+  #url: string | undefined;
   #task = '';
   #conversation: string | undefined;
   #now = new Date(0);
@@ -46,12 +48,17 @@ export class RunSpans {
   constructor(
     api: OpenTelemetry,
     events: readonly StoredEvent[],
-    { content = false, context = api.context.active() }: { content?: boolean | undefined; context?: unknown },
+    {
+      content = false,
+      context = api.context.active(),
+      modelUrl,
+    }: { content?: boolean | undefined; context?: unknown; modelUrl?: string | undefined },
   ) {
     this.#api = api;
     this.#events = events;
     this.#context = context;
     this.#content = content;
+    this.#url = modelUrl;
   }
 
   add(event: Happened): void {
@@ -98,6 +105,8 @@ export class RunSpans {
       case 'run-continued':
       case 'steps-summarized':
       case 'summary-failed':
+      case 'turns-summarized':
+      case 'turns-summary-failed':
       case 'breaker-opened':
       case 'breaker-half-opened':
       case 'breaker-closed':
@@ -125,10 +134,16 @@ export class RunSpans {
   /** Opens the span of the run, wherever its events begin. */
   begin(
     run: { readonly author: string; readonly at: string },
-    about: { readonly model: string; readonly task: string; readonly conversation?: string | undefined },
+    about: {
+      readonly model: string;
+      readonly modelUrl?: string | undefined;
+      readonly task: string;
+      readonly conversation?: string | undefined;
+    },
   ): void {
     this.#now = new Date(run.at);
     this.#model = about.model;
+    this.#url = about.modelUrl ?? this.#url;
     this.#task = about.task;
     this.#conversation = about.conversation;
     this.#openRun(run);
@@ -169,7 +184,7 @@ export class RunSpans {
     this.#end(CHAT); // A run that was killed asks again.
     const attributes = {
       'gen_ai.operation.name': 'chat',
-      ...this.#commonAttributes(),
+      ...this.#commonAttributes(this.#url),
       'archon.step': step,
       ...more,
       ...this.#said({ 'gen_ai.input.messages': inputMessages(messages) }),
@@ -261,9 +276,10 @@ export class RunSpans {
     this.#open.get(name)?.addEvent(`archon.${type}`, Object.fromEntries(figures), this.#now);
   }
 
-  #commonAttributes(): Attributes {
+  /** @param url - Of the model: only its own calls go there. */
+  #commonAttributes(url?: string): Attributes {
     return {
-      ...modelAttributes(this.#model),
+      ...modelAttributes(this.#model, url),
       ...(this.#conversation !== undefined && { 'gen_ai.conversation.id': this.#conversation }),
     };
   }

@@ -6,6 +6,8 @@ import { RunSpans } from './run-spans.ts';
 export interface OpenTelemetryOptions {
   /** Put what was said into the spans: prompts, replies, arguments and results. Default: only names, counts and times. */
   readonly content?: boolean | undefined;
+  /** Where the server of the model was: the log does not say. A model that knows it tells `liveTelemetry` by itself. */
+  readonly modelUrl?: string | undefined;
   /** The context that the run belongs in. Default: the active one. */
   readonly context?: unknown;
 }

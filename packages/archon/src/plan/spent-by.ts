@@ -1,23 +1,21 @@
 import type { StoredEvent } from '../events/event.ts';
 import type { EventLog } from '../events/event-log.ts';
-import type { LoopEvent, Spent } from '../loop/loop-event.ts';
+import type { Spent } from '../loop/loop-event.ts';
+import { NOTHING_SPENT, plus, summaryBillOf } from '../loop/spent.ts';
 
-/** What the model calls of all runs took that were begun on behalf of a run. */
+/** What the model calls of all runs took that were begun on behalf of a run, those that wrote summaries included. */
 export async function spentBy(log: EventLog, parent: string): Promise<Spent> {
-  let [inputTokens, outputTokens, costMicros] = [0, 0, 0];
+  let all = NOTHING_SPENT;
   let after: string | undefined;
   do {
     const page = await log.listRuns({ parent, after });
-    for (const { id } of page.runs) {
-      for (const event of (await log.read(id)) as readonly StoredEvent<LoopEvent>[]) {
-        if (event.type !== 'model-replied') continue;
-        const { spent } = event.content;
-        inputTokens += spent.inputTokens;
-        outputTokens += spent.outputTokens;
-        costMicros += spent.costMicros;
-      }
-    }
+    for (const { id } of page.runs) for (const event of await log.read(id)) all = plus(all, spentIn(event));
     after = page.next;
   } while (after !== undefined);
-  return { inputTokens, outputTokens, costMicros };
+  return all;
+}
+
+function spentIn(event: StoredEvent): Spent {
+  const { spent } = event.type === 'model-replied' ? (event.content as { spent: Spent }) : (summaryBillOf(event) ?? {});
+  return spent ?? NOTHING_SPENT;
 }

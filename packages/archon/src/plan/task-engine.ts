@@ -62,7 +62,14 @@ export class TaskEngine {
       plans: planner !== undefined,
       remembers: memory?.remember !== undefined,
     });
-    this.#shell = createShell({ log: this.log, runType: TASK_RUN, core, runTask, taskTimeoutMs: NO_LIMIT_MS });
+    this.#shell = createShell({
+      log: this.log,
+      runType: TASK_RUN,
+      core,
+      runTask,
+      taskTimeoutMs: NO_LIMIT_MS,
+      continuedBy: name,
+    });
   }
 
   /** @throws {MisuseError} if the run is of another question. */

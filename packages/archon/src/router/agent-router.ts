@@ -123,7 +123,10 @@ export class AgentRouter {
       const before = turn.state.answers.find((answer) => answer.interactionId === interaction.id);
       if (before?.final) return storedResponse(turn, before);
       // Its process died between two of its requests: what was said of the first is part of the answer.
-      if (before) context.recall(storedResponse(turn, before).messages);
+      if (before) {
+        this.#noteContinued(turn, interaction.id);
+        context.recall(storedResponse(turn, before).messages);
+      }
       await handleMessage(this.#parts, context, interaction);
       return context.toResponse();
     });
@@ -239,7 +242,13 @@ export class AgentRouter {
     if (!unfinished) return;
     const context = new RequestContext(turn, { interactionId: unfinished.interactionId, tier, signal });
     context.takeUp(unfinished);
+    this.#noteContinued(turn, unfinished.tool);
     await finishCall(this.#parts, context, unfinished);
+  }
+
+  /** @param open - What an earlier life had begun. */
+  #noteContinued(turn: UnitOfWork, open: string): void {
+    turn.add({ type: 'run-continued', version: 1, author: 'router', content: { open: [open] } });
   }
 
   #note(sessionId: string, event: ConversationEvent): Promise<SessionState> {

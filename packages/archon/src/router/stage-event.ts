@@ -1,3 +1,4 @@
+import type { RunContinued } from '../events/core.ts';
 import type { NewEvent } from '../events/event.ts';
 import type { ToolResultStatus } from '../tool/tool-result.ts';
 import type { ParamValue } from './intents/intent.ts';
@@ -172,6 +173,7 @@ export type ConversationEvent =
   | NewEvent<'values-noted', Readonly<Record<string, never>>>
   | NewEvent<'approval-decided', ApprovalDecided>
   | NewEvent<'handed-over', { readonly interaction_id: string; readonly reason: string }>
+  | RunContinued
   | NewEvent<'handed-back', { readonly by: string }>
   | NewEvent<'conversation-cleared', { readonly by: string }>
   | NewEvent<'person-replied', { readonly message: string; readonly by: string }>;

@@ -115,6 +115,7 @@ export class OrchestratorAgent {
       core: teamCore as never,
       runTask: (request, context) => this.#runRequest(request, context),
       taskTimeoutMs: NO_LIMIT_MS,
+      continuedBy: id,
     });
     this.#worker =
       role &&

@@ -20,6 +20,7 @@ export class RehearsedModel implements Model {
   readonly nativeTools?: boolean | undefined;
   readonly contextTokens?: number | undefined;
   readonly price?: Model['price'];
+  readonly url?: string | undefined;
   readonly requests: ModelRequest[] = [];
   readonly #script: (call: number) => RehearsedReply | undefined;
 
@@ -29,6 +30,7 @@ export class RehearsedModel implements Model {
     this.nativeTools = traits.nativeTools;
     this.contextTokens = traits.contextTokens;
     this.price = traits.price;
+    this.url = traits.url;
     this.#script = typeof script === 'function' ? () => script : (call) => script[call];
   }
 

@@ -1,7 +1,9 @@
 import { canonicalJson } from '../events/canonical-json.ts';
 import type { StoredEvent } from '../events/event.ts';
 import type { HookEvent } from '../hook.ts';
-import type { ChosenCall, LoopEvent, PromptNote, PromptPart, Spent } from '../loop/loop-event.ts';
+import type { StepSummary } from '../loop/compaction.ts';
+import type { ChosenCall, LoopEvent, PromptNote, PromptPart, Spent, SummaryBill } from '../loop/loop-event.ts';
+import type { ThreadEvent } from '../loop/thread-event.ts';
 import type { ToolEvent } from '../tool/tool-event.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import { counted, duration, grouped, money } from './plain-text.ts';
@@ -12,7 +14,8 @@ type Lines = readonly TraceLine[];
 /** What an event has to say to a reader. Events that no loop has written are shown as they are. */
 export function linesOf(event: StoredEvent): Lines {
   return (
-    loopLines(event as StoredEvent<LoopEvent>) ?? [
+    loopLines(event as StoredEvent<LoopEvent>) ??
+    threadLines(event as StoredEvent<ThreadEvent>) ?? [
       line('quiet', `${event.type} by ${event.author}`, canonicalJson(event.content)),
     ]
   );
@@ -45,13 +48,14 @@ function loopLines(event: StoredEvent<LoopEvent>): Lines | undefined {
     case 'run-resumed':
       return [line('heading', 'Resumed', `after ${event.content.after}`)];
     case 'run-continued':
-      return [line('heading', 'Continued', 'in another life: the one before ended without a word')];
+      return [line('heading', 'Continued', continuedText(event.content))];
     case 'steps-summarized':
-      return [
-        line('said', 'Summary', [event.content.text, ...event.content.facts.map((fact) => `- ${fact}`)].join('\n')),
-      ];
+      return summaryLines(event.content);
     case 'summary-failed':
-      return [line('trouble', 'No summary', `steps are left out without one: ${event.content.reason}`)];
+      return [
+        line('trouble', 'No summary', `steps are left out without one: ${event.content.reason}`),
+        ...billLines(event.content),
+      ];
     case 'message-received':
       return event.content.parts.map(({ message }) => line('said', 'Said meanwhile', message.text));
     case 'model-retried':
@@ -65,6 +69,40 @@ function loopLines(event: StoredEvent<LoopEvent>): Lines | undefined {
     default:
       return toolLines(event);
   }
+}
+
+function threadLines(event: StoredEvent<ThreadEvent>): Lines | undefined {
+  switch (event.type) {
+    case 'turn-began': {
+      const { turn, runId, text } = event.content;
+      return [line('heading', `Turn ${turn}`, `answered in the run ${runId}`), line('said', 'Said', text)];
+    }
+    case 'turns-summarized':
+      return [
+        line('quiet', 'Left out', `${counted(event.content.leftOut, 'turn')} from here on, for there is no room`),
+        ...summaryLines(event.content),
+      ];
+    case 'turns-summary-failed':
+      return [
+        line('trouble', 'No summary', `old turns are left out without one: ${event.content.reason}`),
+        ...billLines(event.content),
+      ];
+    case 'turn-ended': {
+      const { status, stopReason, answer } = event.content;
+      const how = line('quiet', 'Ended', stopReason);
+      return status === 'success' ? [line('end', 'Answer', answer)] : [how, line('end', 'Best there is', answer)];
+    }
+    default:
+      return undefined;
+  }
+}
+
+function summaryLines({ text, facts, ...bill }: StepSummary & SummaryBill): Lines {
+  return [line('said', 'Summary', [text, ...facts.map((fact) => `- ${fact}`)].join('\n')), ...billLines(bill)];
+}
+
+function billLines({ spent, model }: SummaryBill): Lines {
+  return spent ? [line('quiet', 'Spent', `${spentText(spent)}${model === undefined ? '' : ` of ${model}`}`)] : [];
 }
 
 function toolLines(event: StoredEvent<ToolEvent>): Lines | undefined {
@@ -155,6 +193,11 @@ function hookText({ at, did, id, reason, instead }: HookEvent['content']): strin
 
 function coolDown(milliseconds: number | undefined): string {
   return milliseconds === undefined ? '' : ` for ${duration(milliseconds)}`;
+}
+
+function continuedText({ open = [] }: { readonly step?: number; readonly open?: readonly string[] }): string {
+  const what = open.length === 0 ? '' : `; it left open: ${open.join(', ')}`;
+  return `in another life: the one before ended without a word${what}`;
 }
 
 function sizeOf(parts: readonly PromptPart[]): string {

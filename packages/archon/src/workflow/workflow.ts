@@ -71,7 +71,14 @@ export class Workflow<State, Input extends keyof State, Output extends keyof Sta
     this.#log = log;
     this.#core = workflowCore(definition as unknown as WorkflowDefinition<never, never, never>);
     const runTask = stepRunner(definition.flow, world);
-    this.#shell = createShell({ log, runType: WORKFLOW_RUN, core: this.#core, runTask, taskTimeoutMs: NO_LIMIT_MS });
+    this.#shell = createShell({
+      log,
+      runType: WORKFLOW_RUN,
+      core: this.#core,
+      runTask,
+      taskTimeoutMs: NO_LIMIT_MS,
+      continuedBy: definition.name,
+    });
   }
 
   /**

@@ -1,4 +1,4 @@
-import { createShell, type EventLog, ReActAgent, type Shell, stopWhen, type Tool, type World } from '@wayfarer/archon';
+import { type EventLog, ReActAgent, stopWhen, type Tool, type World } from '@wayfarer/archon';
 import type { Hook } from '@wayfarer/archon/loop';
 import { costMicros, estimateTokens, type Model } from '@wayfarer/archon/model';
 import { Redactor, restoreJson } from '@wayfarer/archon/redaction';
@@ -9,16 +9,8 @@ import type { Gazetteer } from '@wayfarer/planner';
 import { isPlaceName } from '../chat/is-place-name.ts';
 import { todayOf } from '../today.ts';
 import { listPlaceholders, NAME, nameIn } from '../words.ts';
-import {
-  ACCOUNT_RUN,
-  type AccountCommand,
-  accountCore,
-  type AccountState,
-  type Budget,
-  OverBudgetError,
-  type Spending,
-  totalOf,
-} from './account.ts';
+import { type Budget, OverBudgetError, type Spending } from './account.ts';
+import { ModelAccounts } from './model-accounts.ts';
 import { accountOfDay, accountOfTrip, modelRunOf } from './model-runs.ts';
 
 export interface ModelDeskParts {
@@ -70,7 +62,7 @@ export class ModelDesk implements ModelPort {
   readonly id: string;
   readonly #parts: ModelDeskParts;
   readonly #small: Model;
-  readonly #accounts: Shell<AccountState, AccountCommand>;
+  readonly #accounts: ModelAccounts;
   #faults = 0;
   #pausedUntil = 0;
   /** Why the newest question had no usable answer. */
@@ -80,12 +72,7 @@ export class ModelDesk implements ModelPort {
     this.#parts = parts;
     this.#small = parts.smallModel ?? parts.model;
     this.id = this.#small.id;
-    this.#accounts = createShell({
-      log: parts.log,
-      runType: ACCOUNT_RUN,
-      core: accountCore,
-      runTask: () => Promise.reject(new Error('Accounts ask for nothing.')),
-    });
+    this.#accounts = new ModelAccounts(parts.log);
   }
 
   /** The model that works with tools, as it is shown. */
@@ -106,14 +93,10 @@ export class ModelDesk implements ModelPort {
       small: smallModel?.id ?? null,
       state: this.#now() < this.#pausedUntil ? 'resting' : 'ready',
       failed: this.#failed,
-      today: { spent: await this.#spentOn(accountOfDay(todayOf(world.clock))), budget: budgets.day },
-      trip: trip === undefined ? null : { spent: await this.#spentOn(accountOfTrip(trip)), budget: budgets.trip },
+      today: { spent: await this.#accounts.spentOn(accountOfDay(todayOf(world.clock))), budget: budgets.day },
+      trip:
+        trip === undefined ? null : { spent: await this.#accounts.spentOn(accountOfTrip(trip)), budget: budgets.trip },
     };
-  }
-
-  async #spentOn(account: string): Promise<Spending & { readonly calls: number }> {
-    const calls = (await this.#accounts.load(account))?.calls ?? new Map<string, Spending>();
-    return { calls: calls.size, ...totalOf(calls) };
   }
 
   async ask<Answer>(question: ModelQuestion<Answer>, work?: Work): Promise<Answer | null> {
@@ -202,17 +185,16 @@ export class ModelDesk implements ModelPort {
     };
     const call = world.digest(run).slice(0, CALL_LENGTH);
     const [ofTrip, ofDay] = [accountOfTrip(trip), accountOfDay(todayOf(world.clock))];
-    const before = (await this.#accounts.load(ofTrip))?.calls.get(call) ?? { tokens: 0, costMicros: 0 };
-    const settle = (account: string, took: Spending) => this.#accounts.execute(account, { type: 'end', call, took });
-    await this.#accounts.execute(ofTrip, { type: 'begin', call, most, budget: budgets.trip });
+    const before = await this.#accounts.begin(ofTrip, { call, most, budget: budgets.trip });
     try {
-      await this.#accounts.execute(ofDay, { type: 'begin', call, most, budget: budgets.day });
+      await this.#accounts.begin(ofDay, { call, most, budget: budgets.day });
     } catch (error) {
-      await settle(ofTrip, before);
+      await this.#accounts.settle(ofTrip, call, before);
       throw error;
     }
     return {
-      end: async (took) => void (await Promise.all([settle(ofTrip, took), settle(ofDay, took)])),
+      end: async (took) =>
+        void (await Promise.all([ofTrip, ofDay].map((account) => this.#accounts.settle(account, call, took)))),
     };
   }
 
