@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { verifyChain } from '@wayfarer/archon';
 import { modelFromConfiguration } from '@wayfarer/archon/ai-sdk';
 import { nodeDigest, nodeWorld } from '@wayfarer/archon/node';
@@ -10,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSuite, SHIPPED } from '../src/evaluation/find-suites.ts';
 import { loadSuite } from '../src/evaluation/load-suite.ts';
 import { type OpenedTrip, openTrip } from '../travel/suite.ts';
+import { runGiven } from './support/run.ts';
 import { type Scripted, ScriptedModel } from './support/scripted-model.ts';
 
 let server: ScriptedModel;
@@ -137,6 +142,46 @@ describe('a sentence that no rule reads', () => {
     await subject.close?.();
   });
 
+  it('is told in the next process, too, and asked whether it answers', async () => {
+    const [folder, port] = [mkdtempSync(join(tmpdir(), 'wayfarer-model-')), server.url];
+    const environment = {
+      WAYFARER_MODEL: 'compatible:large',
+      WAYFARER_SMALL_MODEL: 'compatible:scripted',
+      WAYFARER_MODEL_URL: port,
+    };
+    const ask = (words: readonly string[]) => runGiven(folder, words, { environment });
+    server.script = () => ({ status: 401, body: '{"error":{"message":"bad key"}}' });
+    await ask(['plan', `Kyoto ${ODD}`]);
+    const why = 'Its server does not let us in: check the key and the account.';
+    expect((await ask(['model', 'last'])).out).toContain(`No usable answer: ${why}\n`);
+    const refused = await ask(['model', '--check']);
+    expect(refused.exit).toBe(3);
+    expect(refused.out).toContain(
+      `compatible:large gave no answer. ${why}\ncompatible:scripted gave no answer. ${why}\n`,
+    );
+    server.script = () => ({ text: 'Ready, captain!' });
+    const asked = server.prompts.length;
+    const answered = await ask(['model', '--check', '--json']);
+    expect(answered.exit).toBe(0);
+    expect(server.prompts.slice(asked)).toEqual(
+      Array(2).fill(expect.stringContaining('Reply with the one word "ready".')),
+    );
+    // Twice 150 tokens; what was refused took none.
+    expect(JSON.parse(answered.out)).toMatchObject({
+      failed: null,
+      today: { spent: { calls: 5, tokens: 300 } },
+      checks: [
+        { model: 'compatible:large', failed: null },
+        { model: 'compatible:scripted', failed: null },
+      ],
+    });
+    const poor = await runGiven(folder, ['model', '--check'], {
+      environment: { ...environment, WAYFARER_DAY_BUDGET: '100 tokens' },
+    });
+    expect(poor.out).toContain('compatible:large gave no answer. The budget for models is used up.');
+    rmSync(folder, { recursive: true });
+  });
+
   it.each<[string, () => Scripted]>([
     ['hangs', () => 'hang'],
     ['answers 429 and wants a long wait', () => ({ status: 429, retryAfter: '3600' })],
@@ -161,7 +206,7 @@ describe('a sentence that no rule reads', () => {
     expect(planOf(after)).toEqual(planOf(before));
     expect(after.messages.slice(before.messages.length).map(({ role }) => role)).toEqual(['user', 'assistant']);
     expect(lastReply(after)).toContain(SILENT);
-    expect((await trip.concierge.getModelStatus()).failed).toMatch(/^It(?:s answer)? /);
+    expect((await trip.concierge.getModelStatus()).failed).toMatch(/^It(?:s (?:answer|server))? /);
     expect(lastReply(await say(trip, ODD, 'again'))).not.toContain(SILENT);
     expect(lastReply(await say(trip, "what's next?"))).toContain('Next: ');
     expect(verifyChain(await trip.log.read(trip.id), nodeDigest)).toMatchObject({ ok: true });

@@ -35,7 +35,7 @@ import { ChatGateway, type ChatParts } from './chat/chat-gateway.ts';
 import { withModelWords } from './chat/in-model-words.ts';
 import { createTripCore, type Say, TRIP_RUN, type TripCommand, type TripState } from './core.ts';
 import type { PolicySource } from './gate/gate.ts';
-import { ModelDesk, type ModelDeskParts } from './model/model-desk.ts';
+import { type ModelCheck, ModelDesk, type ModelDeskParts } from './model/model-desk.ts';
 import { createWalks, type WalksParts } from './pilgrimage/walks.ts';
 import { Researcher, type ResearchTools } from './research/researcher.ts';
 import { createRunChecks } from './run-checks.ts';
@@ -103,6 +103,8 @@ export interface Concierge {
   replay(id: string): Promise<Replay>;
   /** Which language models may be asked, whether they answer, and what they have cost today, and that trip. */
   getModelStatus(trip?: string): Promise<ModelStatus>;
+  /** Asks each language model one short question, on the day's budget: none where none is set. */
+  checkModels(): Promise<readonly ModelCheck[]>;
   /** To be called once when a process starts. */
   resume(): Promise<void>;
 }
@@ -202,6 +204,7 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     replay: (id) => replayTrip(context, id),
     getModelStatus: async (trip) =>
       desk ? { ...(await desk.status(trip)), research: researcher?.name ?? null } : NO_MODEL,
+    checkModels: async () => (desk ? desk.check() : []),
     resume: () => resume(context),
   };
 }

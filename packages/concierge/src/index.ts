@@ -3,7 +3,7 @@
  * The use cases, each once: create a trip, write to it, view, erase. No vendor, no HTTP.
  */
 export { chatOf, tripOfRun } from './chat/chat-of.ts';
-export { ModelDesk, type ModelDeskParts } from './model/model-desk.ts';
+export { type ModelCheck, ModelDesk, type ModelDeskParts } from './model/model-desk.ts';
 export type { ChatParts } from './chat/chat-gateway.ts';
 export { type Concierge, type ConciergeParts, createConcierge } from './concierge.ts';
 export {

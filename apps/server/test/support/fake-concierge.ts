@@ -88,6 +88,7 @@ export function createFakeConcierge({
       return answer;
     },
     getAgents: async () => ({ asked: [], now: [] }),
+    checkModels: async () => [],
     getModelStatus: async () => ({
       model: null,
       small: null,

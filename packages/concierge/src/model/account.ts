@@ -8,6 +8,12 @@ export interface Spending {
   readonly costMicros: number;
 }
 
+/** What a call has come to. */
+export interface EndedCall extends Spending {
+  /** Why it brought nothing, a sentence. */
+  readonly failed?: string | null | undefined;
+}
+
 /** The most that may be spent; `null` for no limit. */
 export interface Budget {
   readonly tokens: number | null;
@@ -18,12 +24,14 @@ export interface Budget {
 export interface AccountState {
   /** Each call under its key: what it took, or, while it is under way, the most that it may take. */
   readonly calls: ReadonlyMap<string, Spending>;
+  /** Why the call that ended last brought nothing, a sentence; `null` if it did. */
+  readonly failed: string | null;
 }
 
 export type AccountCommand =
   /** Before a call. `most` counts as spent until the call has ended, so that calls side by side keep to the budget, too. */
   | { readonly type: 'begin'; readonly call: string; readonly most: Spending; readonly budget: Budget }
-  | { readonly type: 'end'; readonly call: string; readonly took: Spending };
+  | ({ readonly type: 'end'; readonly call: string } & EndedCall);
 
 export const ACCOUNT_RUN = 'model-account';
 
@@ -35,10 +43,10 @@ export class OverBudgetError extends Error {
 
 /** What models are asked for is entered before, and settled after. */
 export const accountCore: Core<AccountState, AccountCommand> = {
-  initial: () => ({ calls: new Map() }),
+  initial: () => ({ calls: new Map(), failed: null }),
 
   decide({ calls }, command): readonly NewEvent[] {
-    if (command.type === 'end') return [entry('model-call-ended', command.call, command.took)];
+    if (command.type === 'end') return [entry('model-call-ended', command)];
     const { call, most, budget } = command;
     const before = calls.get(call) ?? NOTHING;
     const spent = totalOf(calls);
@@ -46,7 +54,8 @@ export const accountCore: Core<AccountState, AccountCommand> = {
       budget[name] !== null && spent[name] - before[name] + most[name] > budget[name];
     if (isOver('tokens') || isOver('costMicros')) throw new OverBudgetError('The budget for models is used up.');
     return [
-      entry('model-call-begun', call, {
+      entry('model-call-begun', {
+        call,
         tokens: before.tokens + most.tokens,
         costMicros: before.costMicros + most.costMicros,
       }),
@@ -55,8 +64,11 @@ export const accountCore: Core<AccountState, AccountCommand> = {
 
   evolve(state, { type, content }) {
     if (type !== 'model-call-begun' && type !== 'model-call-ended') return state;
-    const { call, tokens, costMicros } = content as Spending & { readonly call: string };
-    return { calls: new Map(state.calls).set(call, { tokens, costMicros }) };
+    const { call, tokens, costMicros, failed = null } = content as Entry;
+    return {
+      calls: new Map(state.calls).set(call, { tokens, costMicros }),
+      failed: type === 'model-call-ended' ? failed : state.failed,
+    };
   },
 };
 
@@ -69,6 +81,9 @@ export function totalOf(calls: AccountState['calls']): Spending {
   );
 }
 
-function entry(type: string, call: string, { tokens, costMicros }: Spending): NewEvent {
-  return { type, version: 1, author: 'concierge', content: { call, tokens, costMicros } };
+type Entry = EndedCall & { readonly call: string };
+
+function entry(type: string, { call, tokens, costMicros, failed }: Entry): NewEvent {
+  const content = { call, tokens, costMicros, ...(typeof failed === 'string' && { failed }) };
+  return { type, version: 1, author: 'concierge', content };
 }

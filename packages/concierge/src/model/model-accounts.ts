@@ -6,6 +6,7 @@ import {
   accountCore,
   type AccountState,
   type Budget,
+  type EndedCall,
   type Spending,
   totalOf,
 } from './account.ts';
@@ -36,6 +37,11 @@ export class ModelAccounts {
     return { calls: calls.size, ...totalOf(calls) };
   }
 
+  /** Why the call that ended last on it brought nothing; `null` if it did, or there was none. */
+  async failureOn(account: string): Promise<string | null> {
+    return (await this.#shell.load(account))?.failed ?? null;
+  }
+
   /**
    * Enters the most that a call may take, until it is settled.
    *
@@ -48,7 +54,7 @@ export class ModelAccounts {
     return before;
   }
 
-  async settle(account: string, call: string, took: Spending): Promise<void> {
-    await this.#shell.execute(account, { type: 'end', call, took });
+  async settle(account: string, call: string, ended: EndedCall): Promise<void> {
+    await this.#shell.execute(account, { type: 'end', call, ...ended });
   }
 }

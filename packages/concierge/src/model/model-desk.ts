@@ -1,6 +1,6 @@
 import { type EventLog, ReActAgent, stopWhen, type Tool, type World } from '@wayfarer/archon';
 import type { Hook } from '@wayfarer/archon/loop';
-import { costMicros, estimateTokens, type Model } from '@wayfarer/archon/model';
+import { costMicros, estimateTokens, type Model, type ModelFault } from '@wayfarer/archon/model';
 import { Redactor, restoreJson } from '@wayfarer/archon/redaction';
 import type { ModelStatus } from '@wayfarer/contract';
 import type { Checked, ModelPort, ModelQuestion } from '@wayfarer/language';
@@ -9,9 +9,9 @@ import type { Gazetteer } from '@wayfarer/planner';
 import { isPlaceName } from '../chat/is-place-name.ts';
 import { todayOf } from '../today.ts';
 import { listPlaceholders, NAME, nameIn } from '../words.ts';
-import { type Budget, OverBudgetError, type Spending } from './account.ts';
+import { type Budget, type EndedCall, OverBudgetError, type Spending } from './account.ts';
 import { ModelAccounts } from './model-accounts.ts';
-import { accountOfDay, accountOfTrip, modelRunOf } from './model-runs.ts';
+import { accountOfDay, accountOfTrip, modelCheckRunOf, modelRunOf } from './model-runs.ts';
 
 export interface ModelDeskParts {
   /** Thinks where much is to be thought. */
@@ -44,6 +44,15 @@ export interface Work {
   readonly maxTokens: number;
   /** In place of the desk's. */
   readonly limitMs: number;
+}
+
+/** What came of asking a model whether it answers. */
+export interface ModelCheck {
+  /** `provider:name`. */
+  readonly model: string;
+  /** Why there was no answer, a sentence; `null` if there was one. */
+  readonly failed: string | null;
+  readonly ms: number;
 }
 
 /** Longest answer, in tokens, and how often one may be given: once, and once mended. */
@@ -87,16 +96,56 @@ export class ModelDesk implements ModelPort {
 
   /** Whether it answers, and what was spent: today, and by a trip. */
   async status(trip?: string): Promise<Omit<ModelStatus, 'research'>> {
-    const { model, smallModel, budgets, world } = this.#parts;
+    const { model, smallModel, budgets } = this.#parts;
+    const ofDay = this.#accountOfToday();
     return {
       model: model.id,
       small: smallModel?.id ?? null,
       state: this.#now() < this.#pausedUntil ? 'resting' : 'ready',
-      failed: this.#failed,
-      today: { spent: await this.#accounts.spentOn(accountOfDay(todayOf(world.clock))), budget: budgets.day },
+      failed: this.#failed ?? (await this.#accounts.failureOn(trip === undefined ? ofDay : accountOfTrip(trip))),
+      today: { spent: await this.#accounts.spentOn(ofDay), budget: budgets.day },
       trip:
         trip === undefined ? null : { spent: await this.#accounts.spentOn(accountOfTrip(trip)), budget: budgets.trip },
     };
+  }
+
+  /** Asks each model one short question, on the account of the day. */
+  async check(): Promise<readonly ModelCheck[]> {
+    const { model, smallModel } = this.#parts;
+    const checks: ModelCheck[] = [];
+    for (const each of [model, ...(smallModel ? [smallModel] : [])]) checks.push(await this.#check(each));
+    return checks;
+  }
+
+  async #check(model: Model): Promise<ModelCheck> {
+    const { world, log, limitMs, budgets } = this.#parts;
+    const startedAt = this.#now();
+    const run = modelCheckRunOf(model.id, world.clock.now());
+    const usage = mostUsage(CHECK);
+    const hold = { call: this.#callOf(run), most: spendingOf(usage, model.price), budget: budgets.day };
+    const toldOf = (failed: string | null): ModelCheck => ({ model: model.id, failed, ms: this.#now() - startedAt });
+    try {
+      await this.#accounts.begin(this.#accountOfToday(), hold);
+    } catch (error) {
+      if (error instanceof OverBudgetError) return toldOf(error.message);
+      throw error;
+    }
+    const agent = new ReActAgent({
+      model,
+      world,
+      log,
+      name: 'check',
+      maxSteps: 1,
+      maxOutputTokens: MOST_TOKENS,
+      modelTimeoutMs: limitMs,
+      modelRetries: 0,
+    });
+    const result = await agent.executeSubtask({ id: run, description: CHECK }, { signal: this.#within(undefined) });
+    const { stopReason, spent } = result.metadata;
+    // Whatever it says, it answers.
+    const failed = OUT_OF_REACH.has(stopReason) ? await this.#whyOf(run, stopReason) : null;
+    await this.#accounts.settle(this.#accountOfToday(), hold.call, endOf(spent, failed));
+    return toldOf(failed);
   }
 
   async ask<Answer>(question: ModelQuestion<Answer>, work?: Work): Promise<Answer | null> {
@@ -149,12 +198,9 @@ export class ModelDesk implements ModelPort {
         },
       },
     });
-    const { stopReason, spent } = result.metadata as {
-      readonly stopReason: string;
-      readonly spent: Spending;
-    };
-    await spending.end({ tokens: spent.tokens, costMicros: spent.costMicros });
-    this.#failed = result.status === 'success' ? null : (WHY[stopReason] ?? WHY.other);
+    const { stopReason, spent } = result.metadata;
+    this.#failed = result.status === 'success' ? null : await this.#whyOf(run, stopReason);
+    await spending.end(endOf(spent, this.#failed));
     this.#note(stopReason);
     return result.status === 'success' && result.output !== undefined ? (result.output as Answer) : null;
   }
@@ -177,14 +223,11 @@ export class ModelDesk implements ModelPort {
     trip: string,
     run: string,
     { usage, price }: { readonly usage: TokenUsage; readonly price: Model['price'] },
-  ): Promise<{ end(took: Spending): Promise<void> }> {
-    const { budgets, world } = this.#parts;
-    const most = {
-      tokens: usage.inputTokens + usage.outputTokens,
-      costMicros: costMicros(usage, price),
-    };
-    const call = world.digest(run).slice(0, CALL_LENGTH);
-    const [ofTrip, ofDay] = [accountOfTrip(trip), accountOfDay(todayOf(world.clock))];
+  ): Promise<{ end(ended: EndedCall): Promise<void> }> {
+    const { budgets } = this.#parts;
+    const most = spendingOf(usage, price);
+    const call = this.#callOf(run);
+    const [ofTrip, ofDay] = [accountOfTrip(trip), this.#accountOfToday()];
     const before = await this.#accounts.begin(ofTrip, { call, most, budget: budgets.trip });
     try {
       await this.#accounts.begin(ofDay, { call, most, budget: budgets.day });
@@ -193,9 +236,26 @@ export class ModelDesk implements ModelPort {
       throw error;
     }
     return {
-      end: async (took) =>
-        void (await Promise.all([ofTrip, ofDay].map((account) => this.#accounts.settle(account, call, took)))),
+      end: async (ended) =>
+        void (await Promise.all([ofTrip, ofDay].map((account) => this.#accounts.settle(account, call, ended)))),
     };
+  }
+
+  #accountOfToday(): string {
+    return accountOfDay(todayOf(this.#parts.world.clock));
+  }
+
+  /** Calls are told apart on the account of a day without naming their trips. */
+  #callOf(run: string): string {
+    return this.#parts.world.digest(run).slice(0, CALL_LENGTH);
+  }
+
+  /** Of a fault of the model the log knows the kind. */
+  async #whyOf(run: string, stopReason: string): Promise<string> {
+    const events = stopReason === 'model-failed' ? await this.#parts.log.read(run) : [];
+    const last = events.findLast(({ type }) => type === 'model-failed');
+    const { fault } = (last?.content ?? {}) as { readonly fault?: ModelFault };
+    return (fault && WHY_OF_FAULT[fault]) ?? WHY[stopReason] ?? WHY.other;
   }
 
   #within(signal: AbortSignal | undefined, limitMs = this.#parts.limitMs): AbortSignal {
@@ -215,6 +275,10 @@ export class ModelDesk implements ModelPort {
 
 type TokenUsage = Parameters<typeof costMicros>[0];
 
+function spendingOf(usage: TokenUsage, price: Model['price']): Spending {
+  return { tokens: usage.inputTokens + usage.outputTokens, costMicros: costMicros(usage, price) };
+}
+
 function mostUsage(prompt: string): TokenUsage {
   return {
     inputTokens: MOST_ANSWERS * (estimateTokens(prompt) + FRAME_TOKENS),
@@ -228,13 +292,17 @@ function usageOf({ maxTokens, maxSteps }: Work): TokenUsage {
   return { inputTokens: maxTokens - outputTokens, outputTokens };
 }
 
+/** Without what the framework counts besides. */
+function endOf({ tokens, costMicros: cost }: Spending, failed: string | null): EndedCall {
+  return { tokens, costMicros: cost, failed };
+}
+
 function toPolicy({ maxSteps, maxCalls, maxTokens, permissions }: Work) {
   return { maxSteps, maxCalls, permissions, stopWhen: stopWhen.overTokens(maxTokens) };
 }
 
 /** What the form of the answer and of the loop takes besides. */
 const FRAME_TOKENS = 400;
-/** Calls are told apart on the account of a day without naming their trips. */
 const CALL_LENGTH = 16;
 
 /** In words of our own: what a server says may hold anything. */
@@ -248,6 +316,18 @@ const WHY: Readonly<Record<string, string>> & { readonly other: string } = {
   'repeated-call': 'It did the same again and again.',
   other: 'Its answer could not be used.',
 };
+
+const WHY_OF_FAULT: Readonly<Record<ModelFault, string>> = {
+  'rate-limited': 'It is asked too often.',
+  unavailable: 'It was out of reach.',
+  timeout: 'It did not answer in time.',
+  unreadable: 'Its server said something that cannot be read.',
+  'refused-request': 'Its server does not take the question: is there a model of that name?',
+  unauthorized: 'Its server does not let us in: check the key and the account.',
+};
+
+/** What is asked to find out whether anybody answers. */
+const CHECK = 'Reply with the one word "ready".';
 
 const OUT_OF_REACH: ReadonlySet<string> = new Set(['model-failed', 'aborted', 'deadline']);
 
