@@ -70,13 +70,14 @@ export const readAvoid: Reader = (text, context) => {
     ...behind,
   ];
   const fewer = findAll(text, LESS).flatMap((found) => {
-    const what = found.groups['what'] ?? '';
-    const end = found.index + found.text.indexOf(what);
+    const said = found.groups['what'] ?? '';
+    const end = found.index + found.text.indexOf(said);
+    const what = said.split(TURN)[0] ?? said;
     return leading(what).map((kind) => ({ values: kind.values, index: found.index, end: end + kind.end, what }));
   });
   const remarks = [
     ...parts.flatMap(({ what }) => (NOT_A_KIND.test(what.slice(0, 24)) ? [cannotAvoid(what)] : [])),
-    ...fewer.map(({ what }) => cannotThinOut(what.split(TURN)[0] ?? what)),
+    ...fewer.slice(0, 1).map(({ what }) => cannotThinOut(what)),
   ];
   if (kinds.length === 0) return { ...NOTHING, remarks, taken: fewer };
   const values = [...new Set(kinds.flatMap((kind) => kind.values))];
@@ -89,7 +90,8 @@ function leading(what: string): ReturnType<typeof findKinds> {
   let at = 0;
   return found.filter(({ index, end }) => {
     const isNext =
-      /^[\s,]*(?:(?:and|or|nor|any|art|the|more|\p{L}+)[\s,]*)?$/iu.test(what.slice(at, index)) && index - at <= 24;
+      /^[\s,]*(?:(?:and|or|nor|&)\s+)?(?:(?:no|any|art|the|more|\p{L}+)[\s,]*)?$/iu.test(what.slice(at, index)) &&
+      index - at <= 24;
     if (isNext) at = end;
     return isNext;
   });
@@ -101,7 +103,10 @@ function cannotAvoid(what: string): Remark {
 }
 
 function cannotThinOut(what: string): Remark {
-  const kind = what.trim().slice(0, 40);
+  const kind = what
+    .replace(/(?:[\s,]+(?:and|or|but))?[\s,]*$/i, '')
+    .trim()
+    .slice(0, 40);
   const text = `I can leave ${kind} out altogether ("no ${kind}"), or take single ones out of a plan; "fewer" I cannot plan by.`;
   return { code: 'not-understood', text, fact: 'avoid' };
 }

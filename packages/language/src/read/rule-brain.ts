@@ -28,7 +28,7 @@ import { notUnderstood } from './not-understood.ts';
 import { readOpeningHours } from './opening-hours.ts';
 import { withoutOrders } from './orders.ts';
 import { readOrigin } from './origin.ts';
-import { findLanguage, toEnglish } from './other-languages/to-english.ts';
+import { findLanguage, isUnread, toEnglish } from './other-languages/to-english.ts';
 import { readOwnTimes } from './own-times.ts';
 import { readPace } from './pace.ts';
 import { readPayers } from './payers.ts';
@@ -130,11 +130,10 @@ function understand(request: BrainRequest, gazetteer: Gazetteer): Understanding 
     return askForOtherCity(request, hints.language ?? (OF_NO_LANGUAGE.test(written) ? 'en' : answerIn));
   const text = withoutHaste(toEnglish(wish?.rest ?? written, today));
   const context: Context = { facts, open, today, index, mode, hints, gazetteer, language: answerIn };
-  const reading = readReplies(splitReplies(text, open), context);
-  const isRequest =
-    request.mode === 'CLARIFY' && reading.learned.length > 0 && (language === undefined || language === 'en');
+  const reading = withoutGuesses(readReplies(splitReplies(text, open), context), written);
+  const isRequest = request.mode === 'CLARIFY' && (reading.learned.length > 0 || isUnread(written));
   const unused = isRequest ? withoutNamed(reading.unused ?? [], reading.remarks) : [];
-  const left = unused.length > 0 ? [notUsed(unused)] : [];
+  const left = unused.length > 0 ? [notUsed(unused, answerIn)] : [];
   const said = { learned: reading.learned, remarks: [...remarks, ...reading.remarks, ...left] };
   const isSilent = reading.learned.length + reading.remarks.length + Object.keys(reading.hints ?? {}).length === 0;
   const assent = isSilent ? readAssent(text) : null;
@@ -150,6 +149,14 @@ function understand(request: BrainRequest, gazetteer: Gazetteer): Understanding 
     assent,
     brain: 'rules',
   };
+}
+
+/** Which of several cities is meant, and which is not, stands in words that nobody here reads. */
+function withoutGuesses(reading: ReadResult, written: string): ReadResult {
+  if (!isUnread(written)) return reading;
+  const learned = reading.learned.filter((one) => one.name !== 'destinations' || (one.value?.length ?? 0) < 2);
+  if (learned.length === reading.learned.length) return reading;
+  return { ...reading, learned, remarks: reading.remarks.filter(({ code }) => code !== 'city-outline') };
 }
 
 /** A plain yes takes what was offered, as long as nothing else is known of where to go. */
@@ -205,7 +212,9 @@ function readReply(reply: Reply, context: Context): ReadResult {
     text = blank(text, found.taken);
     reading = mergeResults(reading, found);
   }
-  const unused = reply.isNumbered ? [] : listUnused(text).filter((phrase) => !isPlace(phrase, context));
+  const unused = reply.isNumbered
+    ? []
+    : listUnused(text, context.language).filter((phrase) => !isPlace(phrase, context));
   return reading.learned.some((fact) => fact.name === 'destinations')
     ? { ...reading, unused }
     : { ...mergeResults(reading, withHeard(cityOfQuestion(reply.text, context), reading)), unused };

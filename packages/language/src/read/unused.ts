@@ -1,11 +1,15 @@
 import { findMonth, findWeekday, parseCount, TAKEN } from '@wayfarer/archon/grammar';
 
 import type { Remark } from '../brain.ts';
+import { textsIn } from '../say/catalogue.ts';
 import { listed } from '../say/words.ts';
+import type { Language } from '../understand/frame.ts';
+import { emptyWordsOf, leftInRuns } from './other-languages/empty-words.ts';
+import { isUnread } from './other-languages/to-english.ts';
 
 /** Words that ask for nothing by themselves. */
 const EMPTY_WORDS = new Set(
-  `a about above across actually after again ago airport all almost alone along already also although always am an and another any anybody anyone
+  `a about above across actually after again age aged ago airport all almost alone along already also although always am an and another any anybody anyone
   anything anyway are area around arrive arrived arriving as ask asked at away back be because become been before begin being below beside best better between big
   birthday bit book booked both bring budget business but buy by call called came can cannot cant celebrate change check choose city cities class come comes coming
   company conference consider cool could couple cost costs country cruise daily date dates day days deal decide depart departing departure destination did different do does doing done dont down
@@ -39,30 +43,39 @@ const MOST_NAMED = 4;
 const LONGEST_WORDS = 3;
 
 /** Wishes that nobody read: what is left of a request when all that was understood is taken out. */
-export function listUnused(rest: string): readonly string[] {
+export function listUnused(rest: string, language: Language): readonly string[] {
   const phrases = rest
     .split(BREAK)
-    .map((part) => toPhrase(part ?? ''))
+    .map((part) => toPhrase(part ?? '', emptyWordsOf(language)))
     .filter((phrase) => phrase !== '');
-  return [...new Set(phrases)].slice(0, MOST_NAMED);
+  return [...new Set([...phrases, ...leftInRuns(rest, language)])].slice(0, MOST_NAMED);
 }
 
 /** The part without empty words at its ends; nothing if it says nothing, or is a sentence more than a wish. */
-function toPhrase(part: string): string {
+function toPhrase(part: string, empty: ReadonlySet<string>): string {
   const words = part.trim().split(/\s+/);
-  const isFull = (word: string): boolean => !isEmptyWord(word);
+  const isFull = (word: string): boolean => !isEmptyWord(word, empty);
   const [first, last] = [words.findIndex(isFull), words.findLastIndex(isFull)];
   const kept = first < 0 ? [] : words.slice(first, last + 1);
   return kept.length > 0 && kept.length <= LONGEST_WORDS && kept.every(isFull) ? kept.join(' ') : '';
 }
 
-function isEmptyWord(word: string): boolean {
+function isEmptyWord(word: string, empty: ReadonlySet<string>): boolean {
+  if (isUnread(word)) return false;
   const plain = word.toLowerCase().replace(/['’].*$/, '');
-  if (!/^\p{L}[\p{L}-]{2,}$/u.test(plain)) return true;
-  return EMPTY_WORDS.has(plain) || [parseCount, findMonth, findWeekday].some((find) => find(plain) !== undefined);
+  if (!/^\p{L}[\p{L}-]{2,}$/u.test(plain) || EASTERN.test(plain)) return true;
+  return (
+    empty.has(plain) ||
+    EMPTY_WORDS.has(plain) ||
+    [parseCount, findMonth, findWeekday].some((find) => find(plain) !== undefined)
+  );
 }
 
+/** Written without blanks. */
+const EASTERN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
 /** Said so that nobody waits for what will not come. */
-export function notUsed(unused: readonly string[]): Remark {
-  return { code: 'not-used', text: `I could not use: ${listed(unused)}.` };
+export function notUsed(unused: readonly string[], language: Language): Remark {
+  const words = language === 'en' ? listed(unused) : unused.join(', ');
+  return { code: 'not-used', text: textsIn(language).talk.unused(words) };
 }

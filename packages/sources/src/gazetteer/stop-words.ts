@@ -12,7 +12,7 @@ export const DOUBTFUL_NAMES: ReadonlySet<string> = new Set(
   grants green grove groves hall halle hang hill hillside hit holiday hook hope hot human imperial independence islands jackson
   junction june jupiter keen kosher lake lakes leo liberal lone loop lucas luck luna madison manage march market martin mary marks
   may mesa metro mid mission mobile mocha monday more most mountain much name nancy natural never nice nobody noisy normal north
-  oak of olive opportunity orange outer pace palm park paradise peer perm pets pita plain plaza plum pop port possession punch
+  oak of olive opportunity orange outer pace palm para park paradise peer perm pets pita plain plaza plum pop port possession punch
   rapid reading republic rest river robert roles roman rose sake sale salt same save sebastian seen sheridan side since sing soba
   sole solo spring springs spoken spray station subway sue summit sunday sunrise sunset surprise swallow tale tall tank tape tell
   temple temples termini terrace than tire torn tour tours trap trident tune turn udon ueno una union university van vegan

@@ -1,4 +1,5 @@
 import { HAN_NUMBERS, TEN_THOUSANDS } from './han-numbers.ts';
+import { easternNounsOf } from './nouns.ts';
 import { CHINESE_PERSONS, EASTERN_MONEY } from './persons.ts';
 import type { Rewrite } from './rewrite.ts';
 
@@ -75,13 +76,8 @@ export const CHINESE: readonly Rewrite[] = [
   [/(?:从|從|由|自)(\p{Script=Han}{2,8}?)(?=去|到|飞|飛|出|坐|前往|,|，|。|\s|$)/gu, ' from $1 , '],
   [/(\p{Script=Han}{2,4})(?:出发|出發)/gu, ' from $1 , '],
   [/出发|出發/gu, ' '],
+  ...easternNounsOf('zh'),
   [/(?:(?<!日)(?:去|飞往|飛往|前往|飞|飛)|(?<![日\d])到|游玩|遊玩)(?=\p{Script=Han})/gu, ' to '],
-  [/寺庙|寺廟|神社/gu, ' temples '],
-  [/美食|好吃的/gu, ' food '],
-  [/樱花|櫻花|红叶|紅葉|自然/gu, ' nature '],
-  [/博物馆|博物館/gu, ' museums '],
-  [/购物|購物/gu, ' shopping '],
-  [/历史|歷史/gu, ' history '],
   [/不要太(?:贵|貴)|便宜|省钱|省錢|穷游/gu, ' cheap '],
   [/素食|吃素/gu, ' vegetarian '],
   [
@@ -89,6 +85,7 @@ export const CHINESE: readonly Rewrite[] = [
     ' known access only ',
   ],
   [/轮椅|輪椅/gu, ' wheelchair '],
+  [/腿脚(?:不好|不便|不方便|不太好)|不(?:想|能|要)爬(?:楼梯|樓梯|台阶|台階)|走不(?:动|動|远|遠)/gu, ' step-free '],
   [/避开人群|避開人群|不想人多/gu, ' avoid crowds '],
   [/慢慢玩|轻松|輕鬆|悠闲/gu, ' relaxed pace '],
   [/你(?:来)?(?:决定|決定|安排)|随便安排|隨便安排/gu, ' just plan it '],

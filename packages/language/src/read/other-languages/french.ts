@@ -1,3 +1,4 @@
+import { nounsOf } from './nouns.ts';
 import { FRENCH_PERSONS } from './persons.ts';
 import { numbers, type Rewrite, words } from './rewrite.ts';
 
@@ -16,7 +17,7 @@ const COUNTS = {
   douze: 12,
   quinze: 15,
 };
-const UNITS = String.raw`jours?|journées?|nuits?|nuitées|semaines?|personnes?|adultes?|enfants?|bébés?|amis?|amies?|voyageurs?|copains|copines|collègues|couples?|petits? enfants?`;
+const UNITS = String.raw`jours?|journées?|nuits?|nuitées|semaines?|personnes?|adultes?|enfants?|ados?|bébés?|amis?|amies?|voyageurs?|copains|copines|collègues|couples?|petits? enfants?`;
 const RELATIVE: readonly (readonly [string, string])[] = [
   ['femme|épouse', 'wife'],
   ['mari|époux', 'husband'],
@@ -31,6 +32,8 @@ const RELATIVE: readonly (readonly [string, string])[] = [
   ['amie?', 'friend'],
   ['parents', 'parents'],
   ['compagnon|compagne|conjointe?', 'partner'],
+  ['grand-mère|mamie', 'grandmother'],
+  ['grand-père|papi', 'grandfather'],
 ];
 
 /** French, as far as a request for a trip goes. */
@@ -65,7 +68,7 @@ export const FRENCH: readonly Rewrite[] = [
     [String.raw`nous sommes (?:un groupe de )?(\d+)`, 'we are $1,'],
     [String.raw`(\d+) (?:personnes?|voyageurs?)`, '$1 people'],
     [String.raw`(\d+) adultes?`, '$1 adults'],
-    [String.raw`(\d+) (?:petits? )?(?:enfants?|bébés?)`, '$1 children'],
+    [String.raw`(\d+) (?:petits? )?(?:enfants?|ados?|bébés?)`, '$1 children'],
     [String.raw`(?:pour |entre |nous sommes )?(\d+) (?:amie?s|copains|copines)`, 'for $1 friends'],
     ['en amoureux|en couple|à deux|pour deux|en tête à tête', ', a couple'],
     ['(?:voyage |je (?:pars|voyage|suis) |en )?(?:toute? )?(?:seule?|solo)', 'alone'],
@@ -99,14 +102,24 @@ export const FRENCH: readonly Rewrite[] = [
       'known access only',
     ],
     ['fauteuil roulant', 'wheelchair'],
-    ['musées', 'museums'],
-    ['jardins', 'gardens'],
-    ['temples', 'temples'],
+    [
+      "(?:sans|pas d['’e]) ?(?:escaliers?|marches)|marche (?:très )?mal|a du mal à marcher|ne peut pas (?:beaucoup )?marcher|mobilité réduite",
+      'step-free',
+    ],
+    ['poussette', 'stroller'],
+    ["budget (?:serré|limité|modeste|réduit)|(?:avec )?peu (?:de moyens|d['’]argent)|fauchée?s?", 'cheap'],
+    ['sans (?:se presser|nous presser|courir|stress)|à notre rythme|(?:bien )?(?:au )?calme|paisible', 'relaxed pace'],
+    ['rythme (?:soutenu|intense)|programme (?:bien )?(?:chargé|rempli)', 'packed pace'],
+    ['(?:il )?faut (?:absolument |vraiment )?voir|à ne pas (?:manquer|rater)|(?:voir )?absolument', 'must see'],
     ['gastronomie|bonne cuisine|bien manger', 'food'],
     ['éviter la foule|sans la foule|loin des foules', 'avoid crowds'],
     ['(?:rythme )?(?:tranquille|détendu)', 'relaxed pace'],
+    ["pas (?:trop|tant|beaucoup) (?:de|d['’](?=\\w))", 'not too many '],
+    ["moins (?:de|d['’](?=\\w))", 'fewer '],
+    ['mais', 'but'],
     ['et(?: à)?', 'and'],
   ]),
+  ...nounsOf('fr'),
   ...words(
     RELATIVE.flatMap(([word, english]) => [
       [String.raw`(?:ma|mon|mes) (?:${word}) (?:et|and) (?:moi|je)`, `my ${english} and I`] as const,

@@ -1,3 +1,4 @@
+import { nounsOf } from './nouns.ts';
 import { GERMAN_PERSONS } from './persons.ts';
 import { numbers, type Rewrite, words } from './rewrite.ts';
 
@@ -30,6 +31,8 @@ const RELATIVE: readonly (readonly [string, string])[] = [
   ['schwester', 'sister'],
   ['bruder', 'brother'],
   ['eltern', 'parents'],
+  ['oma|großmutter', 'grandmother'],
+  ['opa|großvater', 'grandfather'],
 ];
 const MY = 'mein(?:e[mnrs]?)?';
 
@@ -58,6 +61,19 @@ export const GERMAN: readonly Rewrite[] = [
     ['zu dritt', '3 people'],
     ['zu viert', '4 people'],
     ['zu fünft', '5 people'],
+    ['zu sechst', '6 people'],
+    ['zu siebt', '7 people'],
+    ['zu acht', '8 people'],
+    ['wir (?:zwei|beide[nr]?)', '2 people,'],
+    [
+      '(?:ohne|keine|nicht viele) (?:treppen|stufen)|barrierefrei|gehbehindert|schlecht zu fuß|knieschonend|kann nicht (?:gut|viel|weit) laufen',
+      'step-free',
+    ],
+    ['kinderwagen', 'stroller'],
+    ['(?:mit )?(?:kleine[mnr]?|schmale[mnr]?) (?:budget|geldbeutel)|(?:mit )?wenig geld|sparsam', 'cheap'],
+    ['ohne (?:stress|hetze|eile)|(?:ganz )?in (?:aller )?ruhe|gemächlich|(?:ganz )?ruhig', 'relaxed pace'],
+    ['volles programm', 'packed pace'],
+    [String.raw`((?:\p{Lu}[\p{L}'’-]+ ?){1,4}) (?:muss (?:sein|dabei sein|rein|mit)|darf nicht fehlen)`, 'must see $1'],
     [String.raw`family von (\d+)|family mit (\d+) personen`, 'family of $1$2'],
     [String.raw`family mit (\d+) (?:kind(?:er)?n?)`, 'family with $1 children'],
     [String.raw`(\d+) (?:personen|person|leuten?|reisenden?)`, '$1 people'],
@@ -88,15 +104,16 @@ export const GERMAN: readonly Rewrite[] = [
     ],
     ['unbedingt(?: sehen)?', 'must see'],
     ['rollstuhl', 'wheelchair'],
-    ['museen', 'museums'],
-    ['gärten', 'gardens'],
-    ['tempeln?', 'temples'],
     ['(?:gutes )?essen|küche', 'food'],
     ['ohne (?:viel )?(?:gedränge|menschenmassen)', 'avoid crowds'],
     ['(?:ganz )?(?:entspannt|gemütlich)', 'relaxed pace'],
+    ['nicht (?:so|zu|allzu) viele?', 'not too many'],
+    ['weniger', 'fewer'],
+    ['dafür|sondern|stattdessen|aber', 'but'],
     ['und ich', 'and me'],
     ['und', 'and'],
   ]),
+  ...nounsOf('de'),
   ...words(
     RELATIVE.flatMap(([word, english]) => [
       [`${MY} (?:${word}) and me`, `my ${english} and I`] as const,

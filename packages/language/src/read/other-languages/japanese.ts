@@ -1,4 +1,5 @@
 import { HAN_NUMBERS, TEN_THOUSANDS } from './han-numbers.ts';
+import { easternNounsOf } from './nouns.ts';
 import { EASTERN_MONEY, JAPANESE_PERSONS } from './persons.ts';
 import type { Rewrite } from './rewrite.ts';
 
@@ -13,6 +14,8 @@ const RELATIVE: readonly (readonly [string, string])[] = [
   ['娘', 'daughter'],
   ['息子', 'son'],
   ['両親', 'parents'],
+  ['祖母|おばあちゃん', 'grandmother'],
+  ['祖父|おじいちゃん', 'grandfather'],
   ['友達|友人', 'friend'],
 ];
 
@@ -52,14 +55,8 @@ export const JAPANESE: readonly Rewrite[] = [
   [new RegExp(`(${NAME})(?:から|発|を出発)(?![\\d])`, 'gu'), ' from $1 , '],
   [new RegExp(`(${NAME})(?:へ|に(?=行|旅|[\\s、\\p{Script=Han}$])|まで)`, 'gu'), ' to $1 , '],
   [new RegExp(`(${NAME})(?:旅行|観光)`, 'gu'), ' to $1 , '],
-  [new RegExp(`(${NAME})(?:で|を)`, 'gu'), ' in $1 , '],
-  [/(?<![\p{Script=Han}\p{Script=Katakana}])(?:お?寺|神社)/gu, ' temples '],
-  [/グルメ|美味しい|おいしい|食べ/gu, ' food '],
-  [/紅葉|桜|自然/gu, ' nature '],
-  [/庭園/gu, ' gardens '],
-  [/美術館/gu, ' art '],
-  [/歴史/gu, ' history '],
-  [/買い物|ショッピング/gu, ' shopping '],
+  [new RegExp(`(${NAME})(?:で(?!す)|を)`, 'gu'), ' in $1 , '],
+  ...easternNounsOf('ja'),
   [/ゆっくり|のんびり/gu, ' relaxed pace '],
   [/安く|格安|節約/gu, ' cheap '],
   [/ベジタリアン|菜食/gu, ' vegetarian '],
@@ -68,6 +65,10 @@ export const JAPANESE: readonly Rewrite[] = [
     ' known access only ',
   ],
   [/車椅子|車いす/gu, ' wheelchair '],
+  [
+    /階段(?:は|が)?(?:無理|苦手|つらい|辛い|きつい|なし|避けたい|上れない|登れない)(?:です)?|足(?:腰)?が(?:悪い|弱い)/gu,
+    ' step-free ',
+  ],
   [/混雑(?:を避け|が苦手|は避け)|人混み(?:を避け|が苦手)/gu, ' avoid crowds '],
   [/おまかせ|お任せ|任せます/gu, ' just plan it '],
 ];

@@ -1,3 +1,4 @@
+import { nounsOf } from './nouns.ts';
 import { SPANISH_PERSONS } from './persons.ts';
 import { numbers, type Rewrite, words } from './rewrite.ts';
 
@@ -89,9 +90,14 @@ export const SPANISH: readonly Rewrite[] = [
     ],
     ['no (?:nos perdamos|te pierdas|se pierdan|queremos perdernos|nos queremos perder)', 'must see'],
     ['silla de ruedas', 'wheelchair'],
-    ['museos', 'museums'],
-    ['jardines', 'gardens'],
-    ['templos', 'temples'],
+    ['(?:sin|nada de) escaleras|movilidad reducida|camina mal|le cuesta (?:mucho )?(?:andar|caminar)', 'step-free'],
+    ['carrito(?: de bebé)?', 'stroller'],
+    ['(?:con )?poco (?:dinero|presupuesto)|presupuesto ajustado|gastando poco|sin gastar mucho', 'cheap'],
+    ['sin prisas?|con tranquilidad|a nuestro ritmo', 'relaxed pace'],
+    ['no (?:much[oa]s|tant[oa]s|demasiad[oa]s)', 'not too many'],
+    ['menos', 'fewer'],
+    ['pero|sino', 'but'],
+    ['(?:no puede faltar|imprescindible|hay que ver|s[ií] o s[ií])', 'must see'],
     ['comida|gastronom[ií]a|comer bien', 'food'],
     ['sin multitudes|evitar (?:las )?multitudes', 'avoid crowds'],
     ['(?:con calma|tranquilo|relajado)', 'relaxed pace'],
@@ -104,6 +110,7 @@ export const SPANISH: readonly Rewrite[] = [
       [String.raw`mis? (?:${word})`, `my ${english}`] as const,
     ]),
   ),
+  ...nounsOf('es'),
   ...words([
     [String.raw`(\d{1,2}) y (\d{1,2}) de`, '$1 and $2 de'],
     ['y yo', 'and me'],

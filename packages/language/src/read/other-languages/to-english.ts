@@ -1,3 +1,4 @@
+import { findMonth } from '@wayfarer/archon/grammar';
 import type { IsoDate } from '@wayfarer/trip/clock';
 
 import type { Language } from '../../understand/frame.ts';
@@ -27,20 +28,27 @@ const SMALL_WORDS: readonly (readonly [Foreign | 'en', string])[] = [
   ],
   [
     'fr',
-    "je|nous|le|la|les|du|des|au|aux|pour|avec|et|une|deux|trois|jours?|semaine|voyage|en|à|depuis|partir|personnes?|amis|mois|par|pas|week-end|ma|mon|prochaine?|d'une|notre|on|départ|chacune?|maximum",
+    "je|nous|le|la|les|du|des|au|aux|pour|avec|et|une|deux|trois|jours?|semaine|voyage|en|à|depuis|partir|personnes?|amis|mois|par|pas|week-end|ma|mon|prochaine?|d'une|notre|on|départ|chacune?|maximum|sans|elle|ne",
   ],
   [
     'de',
-    'ich|wir|und|nach|mit|vom|zum|bis|für|der|die|das|ein|eine|einen|tage|tagen|woche|wochen|nächte|personen|erwachsene|ab|aus|im|zu|reise|möchten?|bitte|von|wochenende|tagesausflug|pro|nächstes|am|um|uhr|ankunft|abreise|abflug|rückflug|landen|unser',
+    'ich|wir|und|nach|mit|vom|zum|bis|für|der|die|das|ein|eine|einen|tage|tagen|woche|wochen|nächte|personen|erwachsene|ab|aus|im|zu|reise|möchten?|bitte|von|wochenende|tagesausflug|pro|nächstes|am|um|uhr|ankunft|abreise|abflug|rückflug|landen|unser|ohne|keine?n?|viele|nicht|aber|sehr|sie|sind',
   ],
   [
     'es',
-    'yo|el|los|las|del|al|de|para|con|y|una?|dos|tres|días?|dias|semanas?|noches|personas|desde|viaje|en|queremos|quiero|somos|por|mi|fin|hasta|no|muy|a|llegamos|salimos|aterrizamos|nuestro',
+    'yo|el|los|las|del|al|de|para|con|y|una?|dos|tres|días?|dias|semanas?|noches|personas|desde|viaje|en|queremos|quiero|somos|por|mi|fin|hasta|no|muy|a|llegamos|salimos|aterrizamos|nuestro|sin|nada|ni',
   ],
 ];
-const FINDERS = SMALL_WORDS.map(
-  ([language, words]) => [language, new RegExp(String.raw`(?<![\p{L}'’-])(?:${words})(?![\p{L}'’-])`, 'giu')] as const,
-);
+/** Of languages that nobody here reads, and that look like one of ours. */
+const STRANGERS: readonly string[] = [
+  'il|lo|la|gli|di|del|della|dal|dalla|che|per|con|e|ed|in|un|una|uno|due|tre|quattro|giorni|giorno|notti|settimana|persone|vorrei|vorremmo|siamo|noi|viaggio|aprile|maggio|giugno|luglio|niente|senza|mia|mio',
+  'o|os|um|uma|de|do|da|dos|das|em|no|na|para|com|e|eu|nós|dois|duas|três|quatro|dias|dia|noites|semana|pessoas|viagem|quero|queremos|gostaria|sem|meu|minha|abril|maio|junho|julho',
+  'de|het|een|en|van|voor|naar|met|wij|we|ik|onze|mijn|twee|drie|vier|dagen|dag|nachten|week|personen|graag|willen|reis|tot|op|geen|niet|zijn|te|in',
+];
+
+const finderOf = (words: string): RegExp => new RegExp(String.raw`(?<![\p{L}'’-])(?:${words})(?![\p{L}'’-])`, 'giu');
+const FINDERS = SMALL_WORDS.map(([language, words]) => [language, finderOf(words)] as const);
+const STRANGER_FINDERS = STRANGERS.map(finderOf);
 
 /** The language of a sentence that asks for a trip; `undefined` where nothing tells it. */
 export function findLanguage(text: string): Language | undefined {
@@ -50,16 +58,41 @@ export function findLanguage(text: string): Language | undefined {
   const counts = FINDERS.map(([language, finder]) => [language, text.match(finder)?.length ?? 0] as const);
   const most = Math.max(...counts.map(([, count]) => count));
   const [winner, second] = counts.filter(([, count]) => count === most);
-  return most === 0 || second ? undefined : winner?.[0];
+  const isOfStrangers = STRANGER_FINDERS.some((finder) => (text.match(finder)?.length ?? 0) > most);
+  return most === 0 || second || isOfStrangers ? undefined : winner?.[0];
 }
 
 /** A request in another language in the English phrases that the readers know; names of places stay as they are. */
 export function toEnglish(text: string, today: IsoDate): string {
   const language = findLanguage(text);
-  if (!language || language === 'en') return text;
   const year = Number(today.slice(0, 4));
-  const dated = text
+  const whole = withWholeYears(text, year);
+  if (!language || language === 'en') return whole;
+  const dated = whole
     .replace(/(?:来年の?|明年)\s?(?=\d{1,2}月|[一二三四五六七八九十]{1,2}月)/gu, `${year + 1}年`)
     .replace(/今年の?\s?(?=\d{1,2}月|[一二三四五六七八九十]{1,2}月)/gu, `${year}年`);
   return rewrite(dated, RULES[language]);
+}
+
+/** Trips are planned so many years ahead. */
+const YEARS_AHEAD = 5;
+
+/** "In May 27" is a year; a day of May is named without "in". */
+function withWholeYears(text: string, year: number): string {
+  return text.replace(
+    /(?<![\p{L}\d])((?:in|im|en|em) (\p{L}{3,10})\.? (?:del? )?)['’]?(\d{2})(?![\d.:]|(?:st|nd|rd|th)\b|\s*(?:-|–|to|bis|al|au)\s*\d)/giu,
+    (said: string, before: string, month: string, digits: string) => {
+      const ahead = Number(digits) - (year % 100);
+      return findMonth(month) !== undefined && ahead >= 0 && ahead <= YEARS_AHEAD ? `${before}20${digits}` : said;
+    },
+  );
+}
+
+/** Letters of which none of our languages is made. */
+const UNREAD =
+  /[\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}]/u;
+
+/** Whether nobody here reads what a word or a text is written in, names of cities aside. */
+export function isUnread(text: string): boolean {
+  return UNREAD.test(text);
 }
