@@ -118,6 +118,13 @@ describe('a message about a plan', () => {
     expect({ lines, readBy }).toEqual({ lines: ['ask unknown-place'], readBy: 'rules-instead' });
   });
 
+  it('of which the rules know but a name is asked, too', async () => {
+    const { model } = scripted([says('switcheroo', 'Swap Nijo Castle and Nishiki Market')]);
+    const { frames, lines } = await read('switcheroo Nijo Castle and Nishiki Market', model);
+    expect(lines).toEqual(['ask read-so']);
+    expect(JSON.stringify(frames)).toContain('"type":"swap"');
+  });
+
   it('is read after one correction', async () => {
     const { model } = scripted([says('shogun pad', 'Zap it')], [says('shogun pad', 'Lock Nijo Castle')]);
     expect((await read(ODD, model)).lines).toEqual(['ask read-so']);
@@ -157,6 +164,21 @@ describe('a message before there is a plan', () => {
       },
     ]);
     expect(by).toBe('test:model');
+  });
+
+  it.each([
+    ['Wir wollen drei Tage Kyoto, Schickimicki muss nicht', 'Schickimicki muss nicht'],
+    ['Trois jours à Kyoto, rien de bling-bling', 'rien de bling-bling'],
+    ['Tres días en Kyoto, nada pijo', 'nada pijo'],
+    ['京都に3日間、質素な感じ', '質素な感じ'],
+    ['去京都3天,要接地气', '要接地气'],
+    ['서울 말고 Kyoto 3일', '말고'],
+  ])('is asked about what is left of it in any language: %s', async (message, said) => {
+    const { model } = scripted([says(said, 'Low budget')]);
+    const { learned } = await brain(model).understand(briefOf(message), NEVER);
+    expect(learned.map(({ name, value, status }) => `${name} ${String(value)} ${status}`)).toContain(
+      'budgetLevel low assumed',
+    );
   });
 
   it.each([

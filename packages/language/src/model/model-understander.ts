@@ -73,8 +73,11 @@ function isPlain(understood: Understood): boolean {
   return isSure(understood) && !understood.frames.some((frame) => frame.act === 'talk' && frame.topic === 'injection');
 }
 
+const LOST: ReadonlySet<string> = new Set(['not-understood', 'unknown-place', 'which-meaning']);
+
+/** The rules have not read it, or but the name of a place. */
 function isLostFrame(frame: Frame): boolean {
-  return frame.act === 'ask' && (frame.about === 'not-understood' || frame.about === 'unknown-place');
+  return frame.act === 'ask' && LOST.has(frame.about);
 }
 
 function isLost({ frames }: Understood): boolean {

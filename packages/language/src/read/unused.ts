@@ -44,20 +44,34 @@ const LONGEST_WORDS = 3;
 
 /** Wishes that nobody read: what is left of a request when all that was understood is taken out. */
 export function listUnused(rest: string, language: Language): readonly string[] {
-  const phrases = rest
-    .split(BREAK)
-    .map((part) => toPhrase(part ?? '', emptyWordsOf(language)))
-    .filter((phrase) => phrase !== '');
+  const phrases = rest.split(BREAK).flatMap((part) => toPhrases(part ?? '', language));
   return [...new Set([...phrases, ...leftInRuns(rest, language)])].slice(0, MOST_NAMED);
 }
 
-/** The part without empty words at its ends; nothing if it says nothing, or is a sentence more than a wish. */
-function toPhrase(part: string, empty: ReadonlySet<string>): string {
+/**
+ * The part without empty words at its ends; nothing if it says nothing. In English, a part that is a sentence more than a wish says
+ * nothing, either; of other languages too few empty words are known for that, and each run of full ones counts.
+ */
+function toPhrases(part: string, language: Language): readonly string[] {
+  const empty = emptyWordsOf(language);
   const words = part.trim().split(/\s+/);
   const isFull = (word: string): boolean => !isEmptyWord(word, empty);
+  if (language !== 'en') return runsOf(words, isFull).map((run) => run.slice(0, LONGEST_WORDS).join(' '));
   const [first, last] = [words.findIndex(isFull), words.findLastIndex(isFull)];
   const kept = first < 0 ? [] : words.slice(first, last + 1);
-  return kept.length > 0 && kept.length <= LONGEST_WORDS && kept.every(isFull) ? kept.join(' ') : '';
+  return kept.length > 0 && kept.length <= LONGEST_WORDS && kept.every(isFull) ? [kept.join(' ')] : [];
+}
+
+function runsOf(words: readonly string[], isFull: (word: string) => boolean): readonly (readonly string[])[] {
+  const runs: string[][] = [];
+  let run: string[] = [];
+  for (const word of words) {
+    if (isFull(word)) {
+      if (run.length === 0) runs.push(run);
+      run.push(word);
+    } else run = [];
+  }
+  return runs;
 }
 
 function isEmptyWord(word: string, empty: ReadonlySet<string>): boolean {

@@ -1,3 +1,4 @@
+import { countStrange } from '../strangers.ts';
 import type { Language } from './frame.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 
@@ -32,6 +33,7 @@ export function rankLanguages(
     word,
     ...word.split("'").slice(0, -1),
   ]);
+  const strange = countStrange(said.join(' '));
   const marked = MARKS.find(([, letters]) => letters.test(marks))?.[0];
   return (
     lexicons
@@ -45,6 +47,8 @@ export function rankLanguages(
       // Where some words tell the language, those that no word tells of are not tried.
       .filter(({ language, score }, _, [best]) => {
         const most = best?.score ?? 0;
+        // Answered as before, where it is in a language that nobody here speaks.
+        if (strange > most) return language === spoken;
         return most < 1 || language === spoken || (score >= 1 && score * 2 >= most);
       })
       .map(({ language }) => language)

@@ -2,7 +2,7 @@ import type { Language } from '../../understand/frame.ts';
 
 /** Words of other languages that ask for nothing by themselves, and those of the plainest facts. */
 const EMPTY: Readonly<Record<'de' | 'fr' | 'es', string>> = {
-  de: `ich du er sie es wir ihr uns mir mich dir dich euch ihnen ihm ihn man sich selbst mein meine meinen meiner meinem meines unser unsere unseren unserer
+  de: `nicht kein keine keinen ohne ich du er sie es wir ihr uns mir mich dir dich euch ihnen ihm ihn man sich selbst mein meine meinen meiner meinem meines unser unsere unseren unserer
   unserem der die das den dem des ein eine einen einem einer eines und oder aber auch noch nur mal schon sehr ganz recht eher gern gerne lieber bitte danke hallo
   moin servus guten tag morgen abend abends mittags morgens vormittags nachmittags nachts heute dafür dazu dabei statt wollen will wollte möchten möchte würden würde können kann könnten
   könnte sollen soll sollte müssen muss mag mögen machen mache macht gehen geht fahren fährt fliegen fliege reisen verbringen planen plane plant suchen suche
@@ -13,7 +13,7 @@ const EMPTY: Readonly<Record<'de' | 'fr' | 'es', string>> = {
   freunden freundinnen familie paar eltern mutter vater oma opa sohn tochter budget euro kosten geld preis insgesamt gesamt maximal höchstens mindestens stadt was
   wer wie wo wann warum dort da hier dann so viel viele vielen wenig etwas alles gut gute guten gutes schön schöne schönes schönen toll tolle frühling frühjahr
   sommer herbst winter ostern weihnachten geburtstag jubiläum hochzeitstag flitterwochen anfang mitte ende kommenden nächsten nächstes dieses diesen wenn dass weil denn als ob`,
-  fr: `je tu il elle on nous vous ils elles me te se lui leur leurs mon ma mes ton ta tes son sa ses notre nos votre vos le la les un une des du de au aux ce cet
+  fr: `pas rien sans ne ni je tu il elle on nous vous ils elles me te se lui leur leurs mon ma mes ton ta tes son sa ses notre nos votre vos le la les un une des du de au aux ce cet
   cette ces qui que quoi dont et ou mais donc car si en dans sur sous pour par avec chez vers entre depuis pendant avant après jusqu jusque à très plus moins bien
   bon bonne bons bonnes beau belle aussi encore déjà tout toute tous toutes peu beaucoup assez plutôt environ préfère préférons préférerais préférerions veux veut voulons voudrais voudrions aimerais
   aimerions aime aimons aiment adore adorons adorent souhaite souhaitons cherche cherchons pars part partons partir vais va allons aller faire fais faisons passer
@@ -22,7 +22,7 @@ const EMPTY: Readonly<Record<'de' | 'fr' | 'es', string>> = {
   escapade programme itinéraire idée idées hôtel hotel hébergement logement train avion voiture personne personnes adulte adultes enfant enfants famille couple amis
   ami amie amies femme mari copain copine mère père parents fille fils sœur frère budget euros prix total maximum ville printemps été automne hiver pâques noël
   matin midi soir après-midi anniversaire lune miel début fin prochain prochaine quelques chose choses petit petite petits petites`,
-  es: `yo tú él ella nosotros nosotras vosotros ellos ellas me te se nos os le les lo la los las el un una unos unas al del de mi mis tu tus su sus nuestro
+  es: `no nada sin ni yo tú él ella nosotros nosotras vosotros ellos ellas me te se nos os le les lo la los las el un una unos unas al del de mi mis tu tus su sus nuestro
   nuestra nuestros nuestras que quien cual cuando donde como y e o u pero si ya muy más mas menos bien buen bueno buena buenos buenas también tambien todo toda
   todos todas algo poco poca mucho mucha muchos muchas en a por para con desde hasta sobre entre durante antes después hacia preferimos prefiero quiero queremos quisiera quisiéramos
   gustaría gusta gustan encanta encantan busco buscamos voy vamos ir viajar viajamos salir salimos llegar llegamos pasar ver conocer visitar hacer planear planea

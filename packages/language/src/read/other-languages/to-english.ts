@@ -1,6 +1,7 @@
 import { findMonth } from '@wayfarer/archon/grammar';
 import type { IsoDate } from '@wayfarer/trip/clock';
 
+import { countStrange } from '../../strangers.ts';
 import type { Language } from '../../understand/frame.ts';
 import { CHINESE } from './chinese.ts';
 import { FRENCH } from './french.ts';
@@ -39,16 +40,9 @@ const SMALL_WORDS: readonly (readonly [Foreign | 'en', string])[] = [
     'yo|el|los|las|del|al|de|para|con|y|una?|dos|tres|días?|dias|semanas?|noches|personas|desde|viaje|en|queremos|quiero|somos|por|mi|fin|hasta|no|muy|a|llegamos|salimos|aterrizamos|nuestro|sin|nada|ni',
   ],
 ];
-/** Of languages that nobody here reads, and that look like one of ours. */
-const STRANGERS: readonly string[] = [
-  'il|lo|la|gli|di|del|della|dal|dalla|che|per|con|e|ed|in|un|una|uno|due|tre|quattro|giorni|giorno|notti|settimana|persone|vorrei|vorremmo|siamo|noi|viaggio|aprile|maggio|giugno|luglio|niente|senza|mia|mio',
-  'o|os|um|uma|de|do|da|dos|das|em|no|na|para|com|e|eu|nós|dois|duas|três|quatro|dias|dia|noites|semana|pessoas|viagem|quero|queremos|gostaria|sem|meu|minha|abril|maio|junho|julho',
-  'de|het|een|en|van|voor|naar|met|wij|we|ik|onze|mijn|twee|drie|vier|dagen|dag|nachten|week|personen|graag|willen|reis|tot|op|geen|niet|zijn|te|in',
-];
-
-const finderOf = (words: string): RegExp => new RegExp(String.raw`(?<![\p{L}'’-])(?:${words})(?![\p{L}'’-])`, 'giu');
-const FINDERS = SMALL_WORDS.map(([language, words]) => [language, finderOf(words)] as const);
-const STRANGER_FINDERS = STRANGERS.map(finderOf);
+const FINDERS = SMALL_WORDS.map(
+  ([language, words]) => [language, new RegExp(String.raw`(?<![\p{L}'’-])(?:${words})(?![\p{L}'’-])`, 'giu')] as const,
+);
 
 /** The language of a sentence that asks for a trip; `undefined` where nothing tells it. */
 export function findLanguage(text: string): Language | undefined {
@@ -58,8 +52,7 @@ export function findLanguage(text: string): Language | undefined {
   const counts = FINDERS.map(([language, finder]) => [language, text.match(finder)?.length ?? 0] as const);
   const most = Math.max(...counts.map(([, count]) => count));
   const [winner, second] = counts.filter(([, count]) => count === most);
-  const isOfStrangers = STRANGER_FINDERS.some((finder) => (text.match(finder)?.length ?? 0) > most);
-  return most === 0 || second || isOfStrangers ? undefined : winner?.[0];
+  return most === 0 || second || countStrange(text) > most ? undefined : winner?.[0];
 }
 
 /** A request in another language in the English phrases that the readers know; names of places stay as they are. */
@@ -79,14 +72,15 @@ const YEARS_AHEAD = 5;
 
 /** "In May 27" is a year; a day of May is named without "in". */
 function withWholeYears(text: string, year: number): string {
-  return text.replace(
-    /(?<![\p{L}\d])((?:in|im|en|em) (\p{L}{3,10})\.? (?:del? )?)['’]?(\d{2})(?![\d.:]|(?:st|nd|rd|th)\b|\s*(?:-|–|to|bis|al|au)\s*\d)/giu,
-    (said: string, before: string, month: string, digits: string) => {
-      const ahead = Number(digits) - (year % 100);
-      return findMonth(month) !== undefined && ahead >= 0 && ahead <= YEARS_AHEAD ? `${before}20${digits}` : said;
-    },
-  );
+  return text.replace(IN_A_YEAR, (said: string, before: string, digits: string) => {
+    const [, month = ''] = before.split(/[\s.]+/);
+    const ahead = Number(digits) - (year % 100);
+    return findMonth(month) !== undefined && ahead >= 0 && ahead <= YEARS_AHEAD ? `${before}20${digits}` : said;
+  });
 }
+
+const IN_A_YEAR =
+  /(?<![\p{L}\d])((?:in|im|en|em) \p{L}{3,10}\.? (?:del? )?)['’]?(\d{2})(?![\d.:]|(?:st|nd|rd|th)\b|\s*(?:-|–|to|bis|al|au)\s*\d)/giu;
 
 /** Letters of which none of our languages is made. */
 const UNREAD =
