@@ -106,7 +106,12 @@ export const GERMAN: readonly Rewrite[] = [
     ['rollstuhl', 'wheelchair'],
     ['(?:gutes )?essen|küche', 'food'],
     ['ohne (?:viel )?(?:gedränge|menschenmassen)', 'avoid crowds'],
+    ['menschenmassen|touristenmassen|gedränge', 'crowds'],
     ['(?:ganz )?(?:entspannt|gemütlich)', 'relaxed pace'],
+    ['gluten(?:frei|unverträglichkeit)|ohne gluten|zöliakie', 'gluten-free'],
+    ['laktose(?:frei|intoleranz|intolerant)|ohne laktose', 'dairy-free'],
+    ['(?:erd)?nuss(?:frei|allergie|allergikerin|allergiker)|allergisch (?:gegen|auf) (?:erd)?nüsse', 'nut-free'],
+    ['koscher', 'kosher'],
     ['nicht (?:so|zu|allzu) viele?', 'not too many'],
     ['weniger', 'fewer'],
     ['dafür|sondern|stattdessen|aber', 'but'],
@@ -114,6 +119,7 @@ export const GERMAN: readonly Rewrite[] = [
     ['und', 'and'],
   ]),
   ...nounsOf('de'),
+  [/(\p{L}+) (?:lieber |eher )?fewer(?![\p{L} ]*\p{L})/giu, 'fewer $1'],
   ...words(
     RELATIVE.flatMap(([word, english]) => [
       [`${MY} (?:${word}) and me`, `my ${english} and I`] as const,

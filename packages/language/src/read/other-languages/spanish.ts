@@ -92,6 +92,9 @@ export const SPANISH: readonly Rewrite[] = [
     ['silla de ruedas', 'wheelchair'],
     ['(?:sin|nada de) escaleras|movilidad reducida|camina mal|le cuesta (?:mucho )?(?:andar|caminar)', 'step-free'],
     ['carrito(?: de bebé)?', 'stroller'],
+    ['sin gluten|celíac[oa]s?', 'gluten-free'],
+    ['sin lactosa|intolerantes? a la lactosa', 'dairy-free'],
+    ['al[ée]rgi(?:[ca]|c[oa]s?|as?) a (?:los |las )?(?:frutos secos|cacahuetes|man[ií]|nueces)', 'nut-free'],
     ['(?:con )?poco (?:dinero|presupuesto)|presupuesto ajustado|gastando poco|sin gastar mucho', 'cheap'],
     ['sin prisas?|con tranquilidad|a nuestro ritmo', 'relaxed pace'],
     ['no (?:much[oa]s|tant[oa]s|demasiad[oa]s)', 'not too many'],
@@ -100,6 +103,7 @@ export const SPANISH: readonly Rewrite[] = [
     ['(?:no puede faltar|imprescindible|hay que ver|s[ií] o s[ií])', 'must see'],
     ['comida|gastronom[ií]a|comer bien', 'food'],
     ['sin multitudes|evitar (?:las )?multitudes', 'avoid crowds'],
+    ['multitudes|aglomeraciones', 'crowds'],
     ['(?:con calma|tranquilo|relajado)', 'relaxed pace'],
   ]),
   ...words(
