@@ -52,6 +52,7 @@ function endOf(text: string, stop: readonly string[]): number {
 }
 
 function toFinishReason({ unified, raw }: LanguageModelV4FinishReason, calls: Written['calls']): FinishReason {
+  if (isAtItsLongest(raw)) return 'length';
   switch (unified) {
     case 'stop':
     case 'other':
@@ -66,6 +67,22 @@ function toFinishReason({ unified, raw }: LanguageModelV4FinishReason, calls: Wr
     case 'error':
       throw new UnreadableReply(`the provider ended the reply with an error${raw ? ` (${raw})` : ''}`);
   }
+}
+
+/** Words of servers for a reply that had to end; the AI SDK knows some, and takes the others for any end. */
+const LONGEST = [
+  'length',
+  'max_tokens',
+  'max_output_tokens',
+  'max_new_tokens',
+  'token_limit',
+  'truncated',
+  'incomplete',
+];
+
+function isAtItsLongest(raw = ''): boolean {
+  const word = raw.toLowerCase();
+  return LONGEST.some((one) => word.includes(one));
 }
 
 /**

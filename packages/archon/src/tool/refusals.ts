@@ -63,7 +63,7 @@ export const refusals = {
 
   cutOff(): ToolResult {
     return ToolResult.error(
-      'Not called: the call was cut off before its end. Make it again, whole; write less if need be.',
+      'Not called: the call was cut off before its end, or a quote or bracket in it is not closed. Make it again, whole; write less if need be.',
       { code: 'cut-off' },
     );
   },
