@@ -21,7 +21,7 @@ import { ToolExecutionEngine, type ToolExecutionEngineOptions } from '../tool/to
 import { ToolRegistry } from '../tool/tool-registry.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import type { World } from '../world.ts';
-import { assertParts, assertStopWhen } from './agent-parts.ts';
+import { assertGoalAndPermissions, assertOptions, assertParts, assertStopWhen } from './agent-parts.ts';
 import { type CompactionOptions, compactorOf } from './compaction.ts';
 import { Inbox } from './inbox.ts';
 import type { LoopEvent, ProtocolName } from './loop-event.ts';
@@ -186,6 +186,7 @@ export class ReActAgent {
     options: SubtaskOptions & { readonly output?: JsonSchema | StandardSchema } = {},
   ): Promise<TypedResult<unknown>> {
     const asked = toSubtask(given);
+    assertOptions(options);
     const { signal, runId = asked.id, parent, onDelta, tools } = options;
     const output = options.output && outputReader(options.output);
     const subtask = output ? { ...asked, outputSchema: output.schema } : asked;
@@ -299,6 +300,7 @@ function policyOf({
   const limits = { maxSteps, maxCallsPerReply, maxCalls, maxOutputTokens };
   for (const [name, limit] of Object.entries(limits)) assertLimit(name, limit);
   assertStopWhen(stopWhen);
+  assertGoalAndPermissions(goal, permissions);
   return { maxSteps, callLimits: { maxCallsPerReply, maxCalls }, maxOutputTokens, stopWhen, goal, permissions };
 }
 

@@ -8,6 +8,7 @@ import { checkArguments, type CheckedArguments } from './checked-arguments.ts';
 import { type BreakerLimits, CircuitBreaker } from './circuit-breaker.ts';
 import { type Fault, faultOf } from './fault.ts';
 import { KeptResults } from './kept-results.ts';
+import { assertPermissions } from './permissions.ts';
 import { refusals } from './refusals.ts';
 import type { Isolation, Tool } from './tool.ts';
 import { type AttemptedCall, attemptTool, type NestedCall } from './tool-attempts.ts';
@@ -114,6 +115,7 @@ export class ToolExecutionEngine {
   }
 
   async #execute(name: string, args: unknown, options: ToolCallOptions): Promise<ToolResult> {
+    assertPermissions('permissions', options.permissions);
     const startedAt = this.#now();
     const { tools = this.#registry } = options;
     const tool = tools.getTool(name);
