@@ -42,8 +42,10 @@ export class SubtaskRun {
   async toEnd(): Promise<ToolResult> {
     const { record, session, subtask, protocol, model } = this.#setup;
     if (record.state === 'idle') this.#note('subtask-started', { subtask, protocol: protocol.name, model: model.id });
-    else if (record.suspension) this.#resume(record.suspension);
-    else if (!record.result) this.#note('run-continued', { step: record.steps });
+    else if (record.suspension) {
+      const end = this.#resume(record.suspension);
+      if (end) return outcomeOf(record, end);
+    } else if (!record.result) this.#note('run-continued', { step: record.steps });
     for (;;) {
       const result = record.result ?? record.suspension;
       if (result) {
@@ -56,12 +58,14 @@ export class SubtaskRun {
     }
   }
 
-  /** Goes on, unless a limit still forbids it: then nothing is to be told that the log does not know. */
-  #resume({ metadata }: ToolResult): void {
+  /** Goes on, unless a limit forbids it, perhaps another than then: the log knows already that the run rests, so nothing is added. */
+  #resume({ metadata }: ToolResult): RunEnd | undefined {
     const { record, registry } = this.#setup;
     const { note } = this.#prompts.next(record, registry.listTools());
-    if (this.#limitReached(note.tokens)) return;
+    const end = this.#limitReached(note.tokens);
+    if (end) return end;
     this.#note('run-resumed', { after: metadata.stopReason as StopReason });
+    return undefined;
   }
 
   async #think(): Promise<void> {

@@ -54,7 +54,9 @@ export function defineTool<const Schema extends JsonSchema | StandardSchema>(
 }
 
 /** @throws {MisuseError} for what plain JavaScript may leave out. */
-function assertDefinition({ name, description, parametersSchema, execute, isolated }: ToolDefinition<unknown>): void {
+function assertDefinition(definition: Partial<Record<keyof ToolDefinition<unknown>, unknown>>): void {
+  const { description, parametersSchema, execute, isolated } = definition;
+  const name = String(definition.name);
   if (typeof description !== 'string' || description.trim() === '')
     throw new MisuseError(`Tool "${name}" needs a \`description\`, by which models know what it is for.`);
   if (!parametersSchema || (typeof parametersSchema !== 'object' && typeof parametersSchema !== 'function'))
