@@ -79,3 +79,9 @@ export function assertStopWhen(stopWhen: unknown): void {
       : `Expected a condition as \`stopWhen\`, such as \`stopWhen.overTokens(20_000)\`, got ${typeof stopWhen}.`,
   );
 }
+
+/** @throws {MisuseError} if nothing is said, or a log cannot keep it. */
+export function assertMessage(text: unknown): void {
+  if (typeof text === 'string' && text.trim() !== '' && text.isWellFormed()) return;
+  throw new MisuseError(`Expected the text of a message, got ${shown(text)}.`);
+}

@@ -21,7 +21,7 @@ import { ToolExecutionEngine, type ToolExecutionEngineOptions } from '../tool/to
 import { ToolRegistry } from '../tool/tool-registry.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import type { World } from '../world.ts';
-import { assertGoalAndPermissions, assertOptions, assertParts, assertStopWhen } from './agent-parts.ts';
+import { assertGoalAndPermissions, assertMessage, assertOptions, assertParts, assertStopWhen } from './agent-parts.ts';
 import { type CompactionOptions, compactorOf } from './compaction.ts';
 import { Inbox } from './inbox.ts';
 import type { LoopEvent, ProtocolName } from './loop-event.ts';
@@ -243,8 +243,10 @@ export class ReActAgent {
    * answer that comes first is not the last word.
    *
    * @returns Whether it was heard, once it is in the log; `false` if the run is not at work here, or ended first.
+   * @throws {MisuseError} if it is no text, or an empty one.
    */
-  steer(runId: string, text: string): Promise<boolean> {
+  async steer(runId: string, text: string): Promise<boolean> {
+    assertMessage(text);
     return this.#inboxes.get(runId)?.say(text) ?? Promise.resolve(false);
   }
 

@@ -11,6 +11,7 @@ import type { LoopSetup, RunSetup } from './loop-setup.ts';
 import { observationOf, REPEATS, warningOf } from './observation.ts';
 import { outcomeOf, whyStopped } from './outcome.ts';
 import { messageOf } from './part.ts';
+import { plainArguments, plainReply } from './plain-reply.ts';
 import { PromptWriter } from './prompt-writer.ts';
 import { isFinal, type StopReason } from './stop-when.ts';
 
@@ -89,7 +90,8 @@ export class SubtaskRun {
     if (newOpening || !record.step.prompt) this.#note('prompt-sent', note);
     await session.flush();
     try {
-      const reply = await this.#complete({ ...protocol.request(opening, transcript), maxOutputTokens }, note.step);
+      const request = { ...protocol.request(opening, transcript), maxOutputTokens };
+      const reply = plainReply(await this.#complete(request, note.step));
       this.#noteReply(reply, note);
       return reply;
     } catch (error) {
@@ -208,7 +210,10 @@ export class SubtaskRun {
       case 'calls':
         this.#note('action-chosen', {
           step,
-          calls: reading.calls.map((call, index) => ({ id: `${step}.${index + 1}`, ...call })),
+          calls: reading.calls.map((call, index) => ({
+            id: `${step}.${index + 1}`,
+            ...plainArguments(call),
+          })),
         });
         return;
       case 'unreadable':

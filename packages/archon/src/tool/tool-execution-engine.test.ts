@@ -386,3 +386,13 @@ it('runs eight tools side by side: none ends before the last has begun', async (
   const results = await Promise.all(Array.from({ length: 8 }, () => engine.executeToolCall('stove', {})));
   expect(results.map(({ content }) => content)).toEqual(Array.from({ length: 8 }, () => 'hot'));
 });
+
+it('takes no less than no time when the clock is set back', async () => {
+  const world = new FixedWorld();
+  const stove = tool(() => {
+    world.clock.advance(-3_600_000);
+    return 'hot';
+  });
+  const engine = new ToolExecutionEngine(new ToolRegistry([stove]), { world });
+  expect((await engine.executeToolCall('stove', {})).metadata).toMatchObject({ durationMs: 0 });
+});

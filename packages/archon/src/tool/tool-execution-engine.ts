@@ -129,7 +129,7 @@ export class ToolExecutionEngine {
       ...result,
       metadata: {
         ...result.metadata,
-        durationMs: this.#now() - startedAt,
+        durationMs: this.#since(startedAt),
         attempts,
         ...(tool?.version !== undefined && { version: tool.version }),
       },
@@ -143,7 +143,7 @@ export class ToolExecutionEngine {
     const { permissions = [], callers = [], signal } = options;
     const startedAt = this.#now();
     const checked = await this.#checkArguments(tool, args);
-    this.#begin(options, () => checkedEvent(tool, checked, { ...options, validationMs: this.#now() - startedAt }));
+    this.#begin(options, () => checkedEvent(tool, checked, { ...options, validationMs: this.#since(startedAt) }));
     if ('result' in checked) return { ...NOT_TRIED, result: checked.result };
     if (!checked.ok) return { ...NOT_TRIED, result: refusals.invalidArguments(checked.message) };
     const lacking = tool.permissions?.filter((permission) => !permissions.includes(permission)) ?? [];
@@ -263,6 +263,11 @@ export class ToolExecutionEngine {
 
   #begin({ onEvent }: ToolCallOptions, begun: () => ToolCallBegun): void {
     if (!onEvent) this.#options.onEvent?.(begun());
+  }
+
+  /** Never less than nothing: clocks are set back. */
+  #since(startedAt: number): number {
+    return Math.max(0, this.#now() - startedAt);
   }
 
   #now(): number {
