@@ -1,5 +1,6 @@
 import type { LanguageModelV4FinishReason, LanguageModelV4ToolCall, LanguageModelV4Usage } from '@ai-sdk/provider';
 
+import { isAtItsLongest } from '../model/finish-reason.ts';
 import type { FinishReason, ModelReply, ModelRequest, ToolCall, Usage } from '../model/model.ts';
 import { UnreadableReply } from './unreadable-reply.ts';
 import type { Written, WrittenPart } from './written.ts';
@@ -67,22 +68,6 @@ function toFinishReason({ unified, raw }: LanguageModelV4FinishReason, calls: Wr
     case 'error':
       throw new UnreadableReply(`the provider ended the reply with an error${raw ? ` (${raw})` : ''}`);
   }
-}
-
-/** Words of servers for a reply that had to end; the AI SDK knows some, and takes the others for any end. */
-const LONGEST = [
-  'length',
-  'max_tokens',
-  'max_output_tokens',
-  'max_new_tokens',
-  'token_limit',
-  'truncated',
-  'incomplete',
-];
-
-function isAtItsLongest(raw = ''): boolean {
-  const word = raw.toLowerCase();
-  return LONGEST.some((one) => word.includes(one));
 }
 
 /**

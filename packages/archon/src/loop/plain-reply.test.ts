@@ -54,12 +54,34 @@ describe('what no log can keep', () => {
 
 it('leaves a plain reply as it is', () => {
   const reply: ModelReply = { text: '💥', toolCalls: [{ id: 'a', name: 'f', arguments: { it: [1, null, '💥'] } }] };
-  expect(plainReply(reply)).toBe(reply);
+  expect(plainReply(reply, 'm')).toBe(reply);
 });
 
 it('leaves out the parts of a provider that no log can keep', () => {
   const reply: ModelReply = { text: 'a', providerParts: [{ signature: HALF }] };
-  expect(plainReply(reply)).toEqual({ text: 'a' });
+  expect(plainReply(reply, 'm')).toEqual({ text: 'a' });
+});
+
+it('keeps of a reply what is ours, and reads the word for its end', () => {
+  const reply = { text: 'a', finishReason: 'MAX_TOKENS', raw: () => 1, usage: { inputTokens: 1, outputTokens: 2 } };
+  const kept = { text: 'a', finishReason: 'length', usage: { inputTokens: 1, outputTokens: 2 } };
+  expect(plainReply(reply as never, 'm')).toEqual(kept);
+  expect(plainReply({ text: 'a', finishReason: 'eos' as never }, 'm').finishReason).toBe('other');
+});
+
+it.each([
+  undefined,
+  { text: 5 },
+  { text: '', toolCalls: {} },
+  { text: '', toolCalls: [null] },
+  { text: '', toolCalls: [{ id: 'a', arguments: {} }] },
+  { text: '', toolCalls: [{ name: 'keep', arguments: {} }] },
+  { text: '', refusal: 5 },
+])('takes %o for no reply, and the run rests', async (reply) => {
+  const { agent } = agentOf([() => reply as never]);
+  const { errorMessage, metadata } = await agent.executeSubtask(subtask);
+  expect(errorMessage).toContain("Expected a reply such as { text: 'Hello.' }");
+  expect(metadata.stopReason).toBe('model-failed');
 });
 
 it('shows arguments that go in circles as what they are', () => {

@@ -1,28 +1,69 @@
+import { finishReasonOf } from '../model/finish-reason.ts';
 import type { ModelReply, ToolCall } from '../model/model.ts';
+import { ModelError } from '../model/model-error.ts';
+import { shown } from '../shown.ts';
 
 /** Deeper arguments are not called with: no tool asks for them. */
 const MAX_DEPTH = 200;
 
 /**
  * A reply as the log can keep it, whatever a model says: half a surrogate pair, which JSON may spell, becomes a replacement
- * character in what is said; arguments with one, without end or without bottom are kept as text in a list.
+ * character in what is said; arguments with one, without end or without bottom are kept as text in a list. What is not
+ * ours is left out, and a word that we do not have for its end is read.
+ *
+ * @throws {ModelError} if it is no reply.
  */
-export function plainReply(reply: ModelReply): ModelReply {
-  const { text, refusal, toolCalls, providerParts } = reply;
+export function plainReply(reply: ModelReply, model: string): ModelReply {
+  assertReply(reply, model);
+  const { text, refusal, toolCalls, providerParts, finishReason, usage, responseId, model: by } = reply;
   const isPlain =
+    Object.keys(reply).every((name) => NAMES.has(name)) &&
     text.isWellFormed() &&
-    refusal?.isWellFormed() !== false &&
     (toolCalls ?? []).every((call) => plainArguments(call) === call) &&
-    isPlainJson(providerParts ?? []);
+    (finishReason === undefined || finishReasonOf(finishReason) === finishReason) &&
+    isPlainJson([refusal, usage, responseId, by, providerParts].filter((part) => part !== undefined));
   if (isPlain) return reply;
-  const { providerParts: parts, ...rest } = reply;
   return {
-    ...rest,
     text: text.toWellFormed(),
-    ...(refusal !== undefined && { refusal: refusal.toWellFormed() }),
     ...(toolCalls && { toolCalls: toolCalls.map(plainArguments) }),
-    ...(isPlainJson(parts) && { providerParts: parts }),
+    ...(finishReason !== undefined && { finishReason: finishReasonOf(finishReason) }),
+    ...(refusal !== undefined && { refusal: refusal.toWellFormed() }),
+    ...(usage && { usage }),
+    ...(providerParts && isPlainJson(providerParts) && { providerParts }),
+    ...(responseId !== undefined && { responseId: responseId.toWellFormed() }),
+    ...(by !== undefined && { model: by.toWellFormed() }),
   };
+}
+
+const NAMES: ReadonlySet<string> = new Set<keyof ModelReply>([
+  'text',
+  'toolCalls',
+  'finishReason',
+  'refusal',
+  'usage',
+  'providerParts',
+  'responseId',
+  'model',
+]);
+
+/** A model of one's own, in plain JavaScript, may hand over what its server said. */
+function assertReply(reply: unknown, model: string): void {
+  const { text, toolCalls, finishReason, refusal, responseId, model: by } = (reply ?? {}) as Record<string, unknown>;
+  const areTexts = [finishReason, refusal, responseId, by].every((one) => one === undefined || typeof one === 'string');
+  const isReply = typeof text === 'string' && areTexts && (toolCalls === undefined || isCallList(toolCalls));
+  if (isReply) return;
+  const message = `Expected a reply such as { text: 'Hello.' } or { text: '', toolCalls: [{ id: 'a', name: 'add', arguments: {} }] } of "${model}", got ${shown(reply)}.`;
+  throw new ModelError(message, { model, fault: 'unreadable' });
+}
+
+function isCallList(calls: unknown): boolean {
+  return (
+    Array.isArray(calls) &&
+    calls.every((call: unknown) => {
+      const { id, name } = (call ?? {}) as Record<string, unknown>;
+      return typeof id === 'string' && typeof name === 'string';
+    })
+  );
 }
 
 /** A call whose arguments the log can keep; in a list they fit the schema of no tool, and nobody reads them again. */
@@ -48,5 +89,7 @@ function isPlainJson(value: unknown, depth = 0): boolean {
   if (value === null) return true;
   if (depth >= MAX_DEPTH) return false;
   if (Array.isArray(value)) return value.every((item) => item !== undefined && isPlainJson(item, depth + 1));
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== null && prototype !== Object.prototype) return false;
   return Object.entries(value).every(([name, item]) => name.isWellFormed() && isPlainJson(item, depth + 1));
 }

@@ -91,7 +91,7 @@ export class SubtaskRun {
     await session.flush();
     try {
       const request = { ...protocol.request(opening, transcript), maxOutputTokens };
-      const reply = plainReply(await this.#complete(request, note.step));
+      const reply = plainReply(await this.#complete(request, note.step), this.#setup.model.id);
       this.#noteReply(reply, note);
       return reply;
     } catch (error) {

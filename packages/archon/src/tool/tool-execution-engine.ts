@@ -15,6 +15,7 @@ import { type AttemptedCall, attemptTool, type NestedCall } from './tool-attempt
 import type { ToolCallBegun, ToolEvent } from './tool-event.ts';
 import type { ToolHook } from './tool-hook.ts';
 import type { ToolCatalog, ToolRegistry } from './tool-registry.ts';
+import { checkedResult } from './tool-output.ts';
 import type { ToolResult } from './tool-result.ts';
 
 export interface ToolExecutionEngineOptions {
@@ -126,7 +127,8 @@ export class ToolExecutionEngine {
       ? await this.#check(tool, args, options)
       : { ...NOT_TRIED, result: refusals.unknownTool(name, tools.listTools(), options.nameOf) };
     const told: ToolResult = Object.freeze({
-      ...result,
+      // What went wrong is often told in the words of others, in which the log could not keep everything.
+      ...(result.status === 'success' ? result : checkedResult(result)),
       metadata: {
         ...result.metadata,
         durationMs: this.#since(startedAt),
