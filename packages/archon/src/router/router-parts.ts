@@ -31,7 +31,7 @@ export function assertRouterParts(options: unknown): void {
   const { telemetry = [], timeoutMs = 0, reasks = 0, humanOffer = null } = parts;
   if (!Array.isArray(telemetry) || !telemetry.every((sink) => can(sink, 'record')))
     throw new MisuseError(
-      `Expected \`telemetry\` to be a list of sinks such as consoleSink(), got ${shown(telemetry)}.`,
+      `Expected \`telemetry\` to be a list of sinks with a function \`record\`, such as consoleSink(), got ${shown(telemetry)}.`,
     );
   if (humanOffer !== null && typeof humanOffer !== 'string')
     throw new MisuseError(`Expected \`humanOffer\` to be a sentence, or null for none, got ${shown(humanOffer)}.`);
