@@ -1,4 +1,5 @@
 import { MisuseError } from '../errors.ts';
+import { hasFunction } from '../has-function.ts';
 import { shown } from '../shown.ts';
 import { assertPermissions } from '../tool/permissions.ts';
 import { isMessage } from './subtask.ts';
@@ -16,13 +17,13 @@ interface Parts {
 /** @throws {MisuseError} if an agent cannot be made of this. */
 export function assertParts(options: unknown): void {
   const { model, world, tools = [] } = (options ?? {}) as Parts;
-  if (typeof (model as { complete?: unknown } | undefined)?.complete !== 'function')
+  if (!hasFunction(model, 'complete'))
     throw new MisuseError(`An agent needs a \`model\`, such as \`await modelFromConfiguration('ollama:qwen3:8b')\`.`);
-  if (typeof (world as { sleep?: unknown } | undefined)?.sleep !== 'function')
+  if (!hasFunction(world, 'sleep'))
     throw new MisuseError('An agent needs a `world`: pass `nodeWorld` of "@wayfarer/archon/node".');
   const isList =
     typeof tools === 'object' && typeof (tools as Partial<Iterable<unknown>>)?.[Symbol.iterator] === 'function';
-  if (!isList && typeof (tools as { listTools?: unknown })?.listTools !== 'function')
+  if (!isList && !hasFunction(tools, 'listTools'))
     throw new MisuseError(
       'Expected `tools` to be a list of tools or a ToolRegistry; each tool has its own name, so there is no object by names.',
     );
@@ -36,7 +37,7 @@ function assertFurtherParts({ examples = [], protocol, telemetry }: Parts): void
     );
   if (protocol !== undefined && protocol !== 'native' && protocol !== 'text')
     throw new MisuseError(`Expected \`protocol\` to be "native" or "text", got ${shown(protocol)}.`);
-  if (telemetry !== undefined && typeof (telemetry as { open?: unknown } | null)?.open !== 'function')
+  if (telemetry !== undefined && !hasFunction(telemetry, 'open'))
     throw new MisuseError('Expected `telemetry` to have `open`, as `liveTelemetry(…)` of "@wayfarer/archon/otel" has.');
 }
 
@@ -53,7 +54,7 @@ export function assertOptions(options: unknown): void {
   if (typeof options !== 'object' || options === null)
     throw new MisuseError(`Expected options such as { maxSteps: 5 }, got ${shown(options)}.`);
   const { signal, onDelta, tools, output } = options as Options;
-  if (signal !== undefined && typeof (signal as Partial<AbortSignal> | null)?.addEventListener !== 'function')
+  if (signal !== undefined && !hasFunction(signal, 'addEventListener'))
     throw new MisuseError('Expected `signal` to be that of an AbortController.');
   if (onDelta !== undefined && typeof onDelta !== 'function')
     throw new MisuseError(`Expected a function as \`onDelta\`, got ${shown(onDelta)}.`);

@@ -112,10 +112,10 @@ export class AgentRouter {
    *
    * @throws {MisuseError} if it is no message, or has no id.
    */
-  async handle(given: Interaction, options: HandleOptions = {}): Promise<AgentResponse> {
-    assertInteraction(given);
+  async handle(interaction: Interaction, options: HandleOptions = {}): Promise<AgentResponse> {
+    assertInteraction(interaction);
     // A text from outside may be cut in the middle of a character.
-    const interaction = { ...given, text: given.text.toWellFormed() };
+    const message = { ...interaction, text: interaction.text.toWellFormed() };
     const { sessionId = interaction.id } = interaction.context ?? {};
     return this.#inTurn(sessionId, interaction.context?.parent, async (turn) => {
       const context = new RequestContext(turn, {
@@ -128,7 +128,7 @@ export class AgentRouter {
       if (before?.final) return storedResponse(turn, before);
       // Its process died between two of its requests: what was said of the first is part of the answer.
       if (before) context.recall(storedResponse(turn, before).messages);
-      await handleMessage(this.#parts, context, interaction);
+      await handleMessage(this.#parts, context, message);
       return context.toResponse();
     });
   }

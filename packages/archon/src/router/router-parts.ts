@@ -1,5 +1,6 @@
 import { assertLimit } from '../assert-limit.ts';
 import { MisuseError } from '../errors.ts';
+import { hasFunction } from '../has-function.ts';
 import { shown } from '../shown.ts';
 
 /** What each part of a router has to be able to do; a router without one would answer every message with a fault. */
@@ -19,17 +20,17 @@ export function assertRouterParts(options: unknown): void {
   if (typeof parts['intents'] !== 'function')
     throw new MisuseError('A router needs `intents`, a function that gives the registry: `() => registry`.');
   for (const [name, [method, example]] of Object.entries(NEEDED)) {
-    if (!can(parts[name], method)) throw new MisuseError(`A router needs \`${name}\`, such as ${example}.`);
+    if (!hasFunction(parts[name], method)) throw new MisuseError(`A router needs \`${name}\`, such as ${example}.`);
   }
   const { clock, digest } = (parts['world'] ?? {}) as Readonly<Record<string, unknown>>;
-  if (!can(clock, 'now') || typeof digest !== 'function')
+  if (!hasFunction(clock, 'now') || typeof digest !== 'function')
     throw new MisuseError('A router needs a `world`: pass `nodeWorld` of "@wayfarer/archon/node".');
   for (const [name, method] of Object.entries(FURTHER)) {
-    if (parts[name] !== undefined && !can(parts[name], method))
+    if (parts[name] !== undefined && !hasFunction(parts[name], method))
       throw new MisuseError(`Expected \`${name}\` to have a function \`${method}\`, got ${shown(parts[name])}.`);
   }
   const { telemetry = [], timeoutMs = 0, reasks = 0, humanOffer = null } = parts;
-  if (!Array.isArray(telemetry) || !telemetry.every((sink) => can(sink, 'record')))
+  if (!Array.isArray(telemetry) || !telemetry.every((sink) => hasFunction(sink, 'record')))
     throw new MisuseError(
       `Expected \`telemetry\` to be a list of sinks with a function \`record\`, such as consoleSink(), got ${shown(telemetry)}.`,
     );
@@ -37,10 +38,6 @@ export function assertRouterParts(options: unknown): void {
     throw new MisuseError(`Expected \`humanOffer\` to be a sentence, or null for none, got ${shown(humanOffer)}.`);
   assertLimit('timeoutMs', timeoutMs);
   assertLimit('reasks', reasks);
-}
-
-function can(part: unknown, method: string): boolean {
-  return typeof (part as Readonly<Record<string, unknown>> | null | undefined)?.[method] === 'function';
 }
 
 /** @throws {MisuseError} if it is no message, or has no id: all without one would be taken for the same. */

@@ -14,8 +14,8 @@ import type { Isolation, Tool } from './tool.ts';
 import { type AttemptedCall, attemptTool, type NestedCall } from './tool-attempts.ts';
 import type { ToolCallBegun, ToolEvent } from './tool-event.ts';
 import type { ToolHook } from './tool-hook.ts';
-import type { ToolCatalog, ToolRegistry } from './tool-registry.ts';
 import { checkedResult } from './tool-output.ts';
+import type { ToolCatalog, ToolRegistry } from './tool-registry.ts';
 import type { ToolResult } from './tool-result.ts';
 
 export interface ToolExecutionEngineOptions {

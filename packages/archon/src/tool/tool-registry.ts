@@ -1,8 +1,8 @@
 import { assertLimit } from '../assert-limit.ts';
 import { MisuseError } from '../errors.ts';
 import { shown } from '../shown.ts';
-import type { Tool } from './tool.ts';
 import { assertPermissions } from './permissions.ts';
+import type { Tool } from './tool.ts';
 import { assertToolName, wireName } from './tool-name.ts';
 
 /** Tools to be found by name. */

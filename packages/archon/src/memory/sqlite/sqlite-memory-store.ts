@@ -1,4 +1,3 @@
-
 import { MisuseError } from '../../errors.ts';
 import { DatabaseSync } from '../../sqlite/node-sqlite.ts';
 import { inTransaction, makePrivate } from '../../sqlite/open-file.ts';
