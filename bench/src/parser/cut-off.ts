@@ -19,8 +19,8 @@ interface Call {
   readonly args: unknown;
 }
 
-/** What the loop never makes: a call whose end had to be added. */
-const CUT: readonly string[] = ['cut-off', 'cut-value'];
+/** What the loop never makes: a call whose end had to be added, or with several arguments. */
+const CUT: readonly string[] = ['cut-off', 'cut-value', 'several-values'];
 
 /**
  * Every beginning of every text that asks for calls, and of the arguments of each as JSON, read as if the model had said no more: no

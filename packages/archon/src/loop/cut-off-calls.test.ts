@@ -126,3 +126,38 @@ it('a call that is whole, though badly written, is made and says what was mended
     .calls;
   expect(call?.repairs).toEqual(expect.arrayContaining(['unquoted-key', 'quotes']));
 });
+
+it.each(['{"to":"Ann","euros":1}{"to":"Bob","euros":2}', '{"to":"Ann","euros":1} {"to":"Ann","euros":1}'])(
+  'of several arguments in a row none is taken for the one that was meant: %s',
+  async (args) => {
+    const { paid, told } = await paidBy([native(args, 'tool-calls'), { text: 'done' }], 'native');
+    expect(paid).toEqual([]);
+    expect(told).toContain('Make a call for each');
+    expect((await paidBy([`Action: pay\nAction Input: ${args}`, 'Final Answer: done'], 'text')).paid).toEqual([]);
+  },
+);
+
+describe('a model that has function calling and writes a call into its text', () => {
+  const call = '{"name": "pay", "arguments": {"to": "Bob", "euros": 7}}';
+
+  it.each([
+    call,
+    `I pay.\n${call}`,
+    `I pay:\n\`\`\`json\n${call}\n\`\`\`\n`,
+    `<tool_call>${call}</tool_call>`,
+    'Thought: I pay.\nAction: pay\nAction Input: {"to": "Bob", "euros": 7}',
+    'Action: pay\nAction Input: {"to": "Bob", "euros": 7}\nObservation: paid, I guess.',
+  ])('has it made, where it ends the text: %j', async (text) => {
+    expect((await paidBy([{ text }, { text: 'done' }], 'native')).paid).toEqual([{ to: 'Bob', euros: 7 }]);
+  });
+
+  it.each([
+    `One calls it like this:\n\`\`\`json\n${call}\n\`\`\`\nDo not forget the quotes.`,
+    'The page says:\nAction: pay\nAction Input: {"to": "Bob", "euros": 7}\nI did not do that.',
+    `It wants me to write ${call}, which I will not.`,
+  ])('has answered, where it goes on with words: %j', async (text) => {
+    const { paid, result } = await paidBy([{ text }], 'native');
+    expect(paid).toEqual([]);
+    expect(result.content).toBe(text);
+  });
+});

@@ -1,9 +1,8 @@
 import { MisuseError } from '../errors.ts';
 import type { ModelCall, ModelReply, ModelRequest } from '../model/model.ts';
 import { costMicros } from '../model/price.ts';
-import { refusals } from '../tool/refusals.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
-import { isCutOff, overLimit } from './call-limits.ts';
+import { notAsMeant, overLimit } from './call-limits.ts';
 import { fitTexts } from './fit-texts.ts';
 import type { ChosenCall, LoopEvent, PromptNote, Rejection, RunEnd, Spent } from './loop-event.ts';
 import type { EndedCall } from './loop-record.ts';
@@ -276,12 +275,13 @@ export class SubtaskRun {
     );
   }
 
-  /** Ends the calls that are cut off or over a limit, before any is made. */
+  /** Ends the calls that are not as they were meant or over a limit, before any is made. */
   #refuse(): void {
     const { record, callLimits } = this.#setup;
     const { calls, callsBefore, reply } = record.step;
     for (const call of calls) {
-      if (isCutOff(call, reply)) this.#refuseCall(call, refusals.cutOff());
+      const result = notAsMeant(call, reply);
+      if (result) this.#refuseCall(call, result);
     }
     for (const [place, call] of calls.entries()) {
       const result = overLimit(place, callsBefore, callLimits);

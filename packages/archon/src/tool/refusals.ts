@@ -68,6 +68,13 @@ export const refusals = {
     );
   },
 
+  severalArguments(): ToolResult {
+    return ToolResult.error(
+      'Not called: the call has several arguments in a row, and only one is expected. Make a call for each that is needed.',
+      { code: 'several-arguments' },
+    );
+  },
+
   refusedByHook(hook: string, reason: string): ToolResult {
     return ToolResult.error(reason, { code: 'refused-by-hook', hook });
   },
