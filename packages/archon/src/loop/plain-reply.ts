@@ -19,13 +19,13 @@ export function plainReply(reply: ModelReply, model: string): ModelReply {
   const isPlain =
     Object.keys(reply).every((name) => NAMES.has(name)) &&
     text.isWellFormed() &&
-    (toolCalls ?? []).every((call) => plainArguments(call) === call) &&
+    (toolCalls ?? []).every((call) => plainCall(call) === call) &&
     (finishReason === undefined || finishReasonOf(finishReason) === finishReason) &&
     isPlainJson([refusal, usage, responseId, by, providerParts].filter((part) => part !== undefined));
   if (isPlain) return reply;
   return {
     text: text.toWellFormed(),
-    ...(toolCalls && { toolCalls: toolCalls.map(plainArguments) }),
+    ...(toolCalls && { toolCalls: toolCalls.map(plainCall) }),
     ...(finishReason !== undefined && { finishReason: finishReasonOf(finishReason) }),
     ...(refusal !== undefined && { refusal: refusal.toWellFormed() }),
     ...(usage && { usage }),
@@ -65,6 +65,16 @@ function isCallList(calls: unknown): boolean {
     })
   );
 }
+
+function plainCall(call: ToolCall): ToolCall {
+  const { id, name } = call;
+  const sound = plainArguments(call);
+  const isPlain = id.isWellFormed() && name.isWellFormed() && Object.keys(call).every((key) => CALL_NAMES.has(key));
+  if (isPlain) return sound;
+  return { id: id.toWellFormed(), name: name.toWellFormed(), arguments: sound.arguments };
+}
+
+const CALL_NAMES: ReadonlySet<string> = new Set<keyof ToolCall>(['id', 'name', 'arguments']);
 
 /** A call whose arguments the log can keep; in a list they fit the schema of no tool, and nobody reads them again. */
 export function plainArguments<Call extends Pick<ToolCall, 'arguments'>>(call: Call): Call {
