@@ -8,7 +8,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import { type Expected, readSamples, type Sample } from './parser/corpus.ts';
-import { readBeginnings } from './parser/cut-off.ts';
+import { asksForCalls, isMade, readBeginnings } from './parser/cut-off.ts';
 import { type Got, isAsExpected, readSample } from './parser/judge.ts';
 
 const { values } = parseArgs({ options: { corpus: { type: 'string' }, out: { type: 'string' } } });
@@ -46,7 +46,20 @@ function measure(samples: readonly Sample[]): void {
   }
   const cut = readBeginnings(samples);
   for (const text of cut.run.slice(0, 10)) console.log(`run although cut off: ${JSON.stringify(text).slice(0, 160)}`);
-  console.log(JSON.stringify({ ...toFigures(rows, scored), cutOff: cut.texts, cutOffRun: cut.run.length }));
+  for (const text of cut.wellFormed) console.log(`run, being whole by itself: ${JSON.stringify(text).slice(0, 160)}`);
+  const counts = {
+    made: made(rows),
+    cutOff: cut.texts,
+    cutOffRun: cut.run.length,
+    cutOffWellFormed: cut.wellFormed.length,
+  };
+  console.log(JSON.stringify({ ...toFigures(rows, scored), ...counts }));
+}
+
+/** Samples that ask for calls of which the loop makes just these. */
+function made(rows: readonly Row[]): number {
+  return rows.filter(({ sample: { input, expected }, passes }) => passes && asksForCalls(expected) && isMade(input))
+    .length;
 }
 
 function toFigures(rows: readonly Row[], scored: readonly Row[]): Record<string, number | null> {

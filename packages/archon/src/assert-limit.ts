@@ -1,4 +1,5 @@
 import { MisuseError } from './errors.ts';
+import { shown } from './shown.ts';
 
 /**
  * Makes sure that a limit limits: a comparison with `NaN` or `undefined` is never true, and so the limit would be off.
@@ -7,6 +8,5 @@ import { MisuseError } from './errors.ts';
  */
 export function assertLimit(name: string, value: unknown, least = 0): void {
   if (typeof value === 'number' && value >= least) return;
-  const got = typeof value === 'number' || value === undefined ? String(value) : JSON.stringify(value);
-  throw new MisuseError(`Expected a number from ${least} on as \`${name}\`, got ${got}.`);
+  throw new MisuseError(`Expected a number from ${least} on as \`${name}\`, got ${shown(value)}.`);
 }

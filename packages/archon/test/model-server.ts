@@ -71,9 +71,13 @@ export const refuses = (refusal: string): Answer => replies({ refusal, finish: '
 
 /** A reply that calls tools: name and arguments as JSON, which may be broken. */
 export const calls = (...pairs: readonly (readonly [name: string, args: string])[]): Answer =>
+  callsUntil('tool_calls', ...pairs);
+
+/** As {@link calls}, with another word for its end. */
+export const callsUntil = (finish: string, ...pairs: readonly (readonly [name: string, args: string])[]): Answer =>
   replies({
     tool_calls: pairs.map(([name, args], index) => ({ id: `call_${index}`, name, arguments: args })),
-    finish: 'tool_calls',
+    finish,
   });
 
 /** An answer of another kind of server. */
@@ -81,6 +85,15 @@ export const sends =
   (body: Readonly<Record<string, unknown>>): Answer =>
   (_asked, response) => {
     response.writeHead(200, JSON_TYPE).end(JSON.stringify(body));
+  };
+
+/** A stream of events of another kind of server. */
+export const streams =
+  (...events: readonly Readonly<Record<string, unknown>>[]): Answer =>
+  (_asked, response) => {
+    response.writeHead(200, SSE);
+    for (const one of events) response.write(`event: ${String(one['type'])}\ndata: ${JSON.stringify(one)}\n\n`);
+    response.end();
   };
 
 /** An answer that is an error. */

@@ -151,6 +151,16 @@ it('lets a bundler make a page of it where no package of a vendor is installed',
   expect(output[0].exports).toEqual(expect.arrayContaining(['aiSdkModel', 'modelFromConfiguration', 'webWorld']));
 });
 
+it('opens a door with a few files, for each costs a process time to begin', () => {
+  const script = `
+    import { registerHooks } from 'node:module';
+    const loaded = [];
+    registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
+    await import('@wayfarer/archon');
+    console.log(loaded.filter((url) => url.startsWith('file:')).length);`;
+  expect(Number(node('--input-type=module', '-e', script).stdout)).toBeLessThanOrEqual(3);
+});
+
 it('brings along what it needs and no more', () => {
   const shipped = readdirSync(join(project, 'node_modules/@wayfarer/archon'));
   expect(shipped.sort()).toEqual(['LICENSE', 'README.md', 'api.md', 'bin', 'dist', 'package.json']);

@@ -1,5 +1,6 @@
 import type { LanguageModelV4FinishReason, LanguageModelV4ToolCall, LanguageModelV4Usage } from '@ai-sdk/provider';
 
+import { isAtItsLongest } from '../model/finish-reason.ts';
 import type { FinishReason, ModelReply, ModelRequest, ToolCall, Usage } from '../model/model.ts';
 import { UnreadableReply } from './unreadable-reply.ts';
 import type { Written, WrittenPart } from './written.ts';
@@ -52,6 +53,7 @@ function endOf(text: string, stop: readonly string[]): number {
 }
 
 function toFinishReason({ unified, raw }: LanguageModelV4FinishReason, calls: Written['calls']): FinishReason {
+  if (isAtItsLongest(raw)) return 'length';
   switch (unified) {
     case 'stop':
     case 'other':

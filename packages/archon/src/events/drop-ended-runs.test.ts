@@ -65,6 +65,10 @@ describe.each(['memory', 'sqlite'] as const)('runs that have ended (%s)', (kind)
     await expect(write('task-old')).rejects.toThrow(ErasedRunError);
     expect(await dropEndedRuns(log, { endedBefore })).toBe(1);
     await expect(dropEndedRuns(log, { endedBefore: new Date('never') })).rejects.toThrow('got an invalid date');
+    const text = '2027-01-31' as unknown as Date;
+    await expect(dropEndedRuns(log, { endedBefore: text })).rejects.toThrow(
+      'a Date that is an instant, got "2027-01-31"',
+    );
     await log.close();
   });
 

@@ -1,4 +1,5 @@
 import { MisuseError } from '../errors.ts';
+import { shown } from '../shown.ts';
 import { eachRun } from './each-run.ts';
 import type { StoredEvent } from './event.ts';
 import type { EventLog, RunSummary } from './event-log.ts';
@@ -26,8 +27,12 @@ export interface DropOptions {
  * await dropEndedRuns(log, { endedBefore: new Date(Date.now() - 30 * 86_400_000) });
  */
 export async function dropEndedRuns(log: EventLog, { endedBefore, types, archive }: DropOptions): Promise<number> {
-  const limit = endedBefore.getTime();
-  if (Number.isNaN(limit)) throw new MisuseError('Expected `endedBefore` to be an instant, got an invalid date.');
+  const isDate = (endedBefore as unknown) instanceof Date;
+  const limit = isDate ? endedBefore.getTime() : Number.NaN;
+  if (Number.isNaN(limit))
+    throw new MisuseError(
+      `Expected \`endedBefore\` to be a Date that is an instant, got ${isDate ? 'an invalid date' : shown(endedBefore)}.`,
+    );
   const isOld = ({ unfinished, updatedAt }: RunSummary): boolean => !unfinished && Date.parse(updatedAt) < limit;
   const old: RunSummary[] = [];
   for await (const run of eachRun(log)) if (isOld(run) && (types?.includes(run.type) ?? true)) old.push(run);

@@ -49,3 +49,22 @@ describe('a memory that is bounded', () => {
     expect((await log.listRuns({ after: next, limit: 2 })).runs.map(({ id }) => id)).toEqual(['b']);
   });
 });
+
+it('hashes nothing of what nobody reads, and then each event once', async () => {
+  const world = new FixedWorld();
+  let hashed = 0;
+  const digest = (text: string): string => {
+    hashed += 1;
+    return world.digest(text);
+  };
+  const log = new MemoryEventLog({ ...world, clock: world.clock, digest });
+  const event = { type: 'noted', version: 1, author: 'a', content: {} };
+  for (let expectedSeq = 0; expectedSeq < 50; expectedSeq += 1) {
+    await log.append({ id: 'a', type: 'kitchen' }, [event], { expectedSeq, unread: true });
+  }
+  expect(hashed).toBe(0);
+  expect(await log.read('a')).toHaveLength(50);
+  expect(hashed).toBe(50);
+  await log.read('a');
+  expect(hashed).toBe(50);
+});

@@ -26,15 +26,19 @@ export function overLimit(
 }
 
 /**
- * Whether the end of a call is missing: it had to be added, or the reply ended at its longest. The reason that a provider
- * gives will not do alone, for some say `tool-calls` of a reply that was cut. What such a call asks for is not what was
- * meant (10 of 1000 euros), so it is not made.
+ * Why what a call asks for may not be what was meant, as its result; `undefined` if nothing speaks for that.
+ *
+ * Its end is missing: it had to be added, or the reply ended at its longest. The reason that a provider gives will not do
+ * alone, for some say `tool-calls` of a reply that was cut (10 of 1000 euros). Or it has several arguments in a row, of which
+ * only one would be taken: `{"euros": 1}{"euros": 2}`.
  */
-export function isCutOff({ repairs = [] }: ChosenCall, reply: ModelReply | undefined): boolean {
-  return reply?.finishReason === 'length' || repairs.includes('cut-off') || repairs.includes('cut-value');
+export function notAsMeant({ repairs = [] }: ChosenCall, reply: ModelReply | undefined): ToolResult | undefined {
+  const isCutOff = reply?.finishReason === 'length' || repairs.includes('cut-off') || repairs.includes('cut-value');
+  if (isCutOff) return refusals.cutOff();
+  return repairs.includes('several-values') ? refusals.severalArguments() : undefined;
 }
 
-const NOT_MADE: readonly unknown[] = ['too-many-calls', 'calls-used-up', 'cut-off'];
+const NOT_MADE: readonly unknown[] = ['too-many-calls', 'calls-used-up', 'cut-off', 'several-arguments'];
 
 /** Whether a call was refused by the loop itself: such a call was not made. */
 export function wasRefused({ metadata: { code } }: ToolResult): boolean {

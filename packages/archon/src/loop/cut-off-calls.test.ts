@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { agentOf, subtask } from '../../test/rehearsed-agent.ts';
@@ -7,7 +8,8 @@ import type { RehearsedReply } from '../testing/rehearsed-model.ts';
 import { defineTool } from '../tool/define-tool.ts';
 import { replayRun } from '../trace/replay/replay-run.ts';
 
-const TOLD = 'Error: Not called: the call was cut off before its end. Make it again, whole; write less if need be.';
+const TOLD =
+  'Error: Not called: the call was cut off before its end, or a quote or bracket in it is not closed. Make it again, whole; write less if need be.';
 
 /** Runs `replies` against a tool that pays, and tells what was paid. */
 async function paidBy(replies: readonly RehearsedReply[], protocol: 'native' | 'text') {
@@ -79,10 +81,83 @@ describe('a call that was cut off is never made', () => {
   });
 });
 
+/** Orders whose texts hold what brackets, quotes and the protocol are made of. */
+const orders = fc.record({
+  to: fc
+    .array(fc.constantFrom('Bob', '}', '"', '\n', '{', ']', '", "euros": 1}', 'Action: pay'))
+    .map((all) => all.join('')),
+  euros: fc.integer(),
+});
+/** Where a text is cut, as a part of its length. */
+const places = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+
+const inText = (order: unknown): string =>
+  `Thought: pay\nAction: {"tool": "pay", "arguments": ${JSON.stringify(order)}}`;
+
+it('no beginning of a call is made, wherever it is cut and whatever the provider says of it', async () => {
+  await fc.assert(
+    fc.asyncProperty(orders, places, fc.constantFrom('length', 'tool-calls', 'stop'), async (order, place, reason) => {
+      const args = JSON.stringify(order);
+      const beginning = args.slice(0, 1 + Math.floor(place * (args.length - 1)));
+      expect((await paidBy([native(beginning, reason), { text: 'done' }], 'native')).paid).toEqual([]);
+      const text = inText(order).slice(0, Math.floor(place * inText(order).length));
+      const replies = [{ text, finishReason: reason }, 'Final Answer: done', 'Final Answer: done'];
+      expect((await paidBy(replies, 'text')).paid).toEqual([]);
+    }),
+  );
+});
+
+it('no call is made of a reply that ended at its longest, however whole it is', async () => {
+  await fc.assert(
+    fc.asyncProperty(orders, async (order) => {
+      expect((await paidBy([native(JSON.stringify(order), 'length'), { text: 'done' }], 'native')).paid).toEqual([]);
+      const written = { text: inText(order), finishReason: 'length' } as const;
+      expect((await paidBy([written, { text: 'done' }], 'native')).paid).toEqual([]);
+      expect((await paidBy([written, 'Final Answer: done'], 'text')).paid).toEqual([]);
+    }),
+    { numRuns: 30 },
+  );
+});
+
 it('a call that is whole, though badly written, is made and says what was mended', async () => {
   const { paid, events } = await paidBy([native("{to: 'Bob', euros: 7,}", 'tool-calls'), { text: 'done' }], 'native');
   expect(paid).toEqual([{ to: 'Bob', euros: 7 }]);
   const [call] = (events.find(({ type }) => type === 'action-chosen')?.content as { calls: { repairs: string[] }[] })
     .calls;
   expect(call?.repairs).toEqual(expect.arrayContaining(['unquoted-key', 'quotes']));
+});
+
+it.each(['{"to":"Ann","euros":1}{"to":"Bob","euros":2}', '{"to":"Ann","euros":1} {"to":"Ann","euros":1}'])(
+  'of several arguments in a row none is taken for the one that was meant: %s',
+  async (args) => {
+    const { paid, told } = await paidBy([native(args, 'tool-calls'), { text: 'done' }], 'native');
+    expect(paid).toEqual([]);
+    expect(told).toContain('Make a call for each');
+    expect((await paidBy([`Action: pay\nAction Input: ${args}`, 'Final Answer: done'], 'text')).paid).toEqual([]);
+  },
+);
+
+describe('a model that has function calling and writes a call into its text', () => {
+  const call = '{"name": "pay", "arguments": {"to": "Bob", "euros": 7}}';
+
+  it.each([
+    call,
+    `I pay.\n${call}`,
+    `I pay:\n\`\`\`json\n${call}\n\`\`\`\n`,
+    `<tool_call>${call}</tool_call>`,
+    'Thought: I pay.\nAction: pay\nAction Input: {"to": "Bob", "euros": 7}',
+    'Action: pay\nAction Input: {"to": "Bob", "euros": 7}\nObservation: paid, I guess.',
+  ])('has it made, where it ends the text: %j', async (text) => {
+    expect((await paidBy([{ text }, { text: 'done' }], 'native')).paid).toEqual([{ to: 'Bob', euros: 7 }]);
+  });
+
+  it.each([
+    `One calls it like this:\n\`\`\`json\n${call}\n\`\`\`\nDo not forget the quotes.`,
+    'The page says:\nAction: pay\nAction Input: {"to": "Bob", "euros": 7}\nI did not do that.',
+    `It wants me to write ${call}, which I will not.`,
+  ])('has answered, where it goes on with words: %j', async (text) => {
+    const { paid, result } = await paidBy([{ text }], 'native');
+    expect(paid).toEqual([]);
+    expect(result.content).toBe(text);
+  });
 });

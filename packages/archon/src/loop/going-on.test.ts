@@ -52,6 +52,14 @@ describe('a run that ended without an answer', () => {
     expect(await replayRun(larger.events, { digest: nodeDigest })).toMatchObject({ ok: true, finished: true });
   });
 
+  it('says which limit forbids it to go on now, not which ended it then', async () => {
+    const outage = { script: [sum('17 * 4'), new Error('503')] };
+    const poor = await twoLives(outage, { script: [], options: { stopWhen: stopWhen.overTokens(10) } });
+    expect(poor.result).toMatchObject({ status: 'error', metadata: { stopReason: 'tokens', steps: 1 } });
+    expect(poor.result.content).toContain('68');
+    expect(poor.events).toHaveLength(poor.eventsBefore);
+  });
+
   it('because it was told to stop goes on when it is asked again', async () => {
     const caller = new AbortController();
     const hanging: RehearsedReply = () => new Promise<string>(() => setTimeout(() => caller.abort(), 5));

@@ -74,8 +74,17 @@ function chosen({ id, name, arguments: args }: ToolCall, tools: ToolNames): Omit
   return { ...known, arguments: repaired.value, ...mended(repaired.repairs) };
 }
 
-/** Calls that a model wrote into its text although it was to make them; only of tools that there are, lest prose be taken for a call. */
+/** What the form of a call ends with; behind it a model that calls says nothing more. */
+const CALL_END = /[}\])>`]$/;
+
+/**
+ * Calls that a model wrote into its text although it was to make them; only of tools that there are, and only at the end of
+ * the text, lest prose be taken for a call, or what an answer quotes.
+ */
 function callsInText({ text }: ModelReply, tools: ToolNames): ParsedReply | undefined {
+  // Some dream up the result as well.
+  const [said = ''] = text.split('\nObservation:', 1);
+  if (!CALL_END.test(said.trimEnd())) return undefined;
   const parsed = parseAction(text);
   if (parsed.kind !== 'action' && parsed.kind !== 'actions') return undefined;
   const calls = parsed.kind === 'action' ? [parsed] : parsed.calls;

@@ -6,7 +6,7 @@ import { RehearsedModel } from '../testing/rehearsed-model.ts';
 import { defineTool } from '../tool/define-tool.ts';
 import { replayRun } from '../trace/replay/replay-run.ts';
 import { ReActAgent, type ReActAgentOptions } from './react-agent.ts';
-import type { StopReason } from './stop-when.ts';
+import { type StopReason, stopWhen } from './stop-when.ts';
 
 const parts = { model: new RehearsedModel([]), world: new FixedWorld() };
 
@@ -18,8 +18,51 @@ describe('an agent made in plain JavaScript', () => {
     ['tools by their names', { ...parts, tools: { oven: {} } }, 'Expected `tools` to be a list of tools'],
     ['a list of conditions', { ...parts, stopWhen: [() => undefined] }, 'join them with `stopWhen.anyOf(…)`'],
     ['a number as condition', { ...parts, stopWhen: 4 }, 'such as `stopWhen.overTokens(20_000)`, got number'],
+    ['a text as tools', { ...parts, tools: 'oven' }, 'Expected `tools` to be a list of tools'],
+    [
+      'what is no tool',
+      { ...parts, tools: [{ name: 'oven' }] },
+      'made by `defineTool({ name, … })`, got {"name":"oven"}',
+    ],
+    ['a text as permissions', { ...parts, permissions: 'fetch-all' }, 'such as ["fetch"], got "fetch-all"'],
+    ['a text as goal', { ...parts, goal: 'milk' }, 'Expected a function as `goal`'],
+    [
+      'other examples',
+      { ...parts, examples: [{ role: 'user', content: 'Milk?' }] },
+      "[{ role: 'user', text: 'Hello.' }]",
+    ],
+    ['another protocol', { ...parts, protocol: 'xml' }, 'Expected `protocol` to be "native" or "text", got "xml"'],
+    ['no telemetry', { ...parts, telemetry: {} }, 'as `liveTelemetry(…)` of "@wayfarer/archon/otel" has'],
   ])('of %s is told what is missing', (_, options, message) => {
     expect(() => new ReActAgent(options as unknown as ReActAgentOptions)).toThrow(message);
+  });
+
+  it.each([
+    ['a text', 'fast', 'Expected options such as { maxSteps: 5 }, got "fast"'],
+    ['a text as tools', { tools: 'oven' }, 'Expected `tools` to be a list of names, got "oven"'],
+    ['a text as permissions', { permissions: 'fetch' }, 'such as ["fetch"], got "fetch"'],
+    ['a text as schema', { output: 'a number' }, 'Expected `output` to be a schema, of zod or in JSON, got "a number"'],
+    ['no signal', { signal: {} }, 'Expected `signal` to be that of an AbortController'],
+    ['no listener', { onDelta: 5 }, 'Expected a function as `onDelta`, got 5'],
+  ])('that is given %s beside a subtask is told so', async (_, options, message) => {
+    const agent = new ReActAgent(parts);
+    const subtask = { id: 'a', description: 'Buy milk.' };
+    await expect(agent.executeSubtask(subtask, options as object)).rejects.toThrow(message);
+    expect(await agent.log.read('a')).toEqual([]);
+  });
+
+  it('is told of a list in a list of conditions, as it is made', () => {
+    expect(() => stopWhen.anyOf([stopWhen.afterSteps(1)] as never)).toThrow('got a list');
+  });
+
+  it.each([
+    [{}, "a tool's name of at most 64 letters"],
+    [{ name: 'oven' }, 'needs a `description`'],
+    [{ name: 'oven', description: 'Heats.' }, 'needs a `parametersSchema`, such as `z.object({ … })`'],
+    [{ name: 'oven', description: 'Heats.', parametersSchema: 'hot' }, 'got "hot"'],
+    [{ name: 'oven', description: 'Heats.', parametersSchema: { type: 'object' } }, 'needs a function `execute`'],
+  ])('is told what the tool %j lacks', (definition, message) => {
+    expect(() => defineTool(definition as never)).toThrow(message);
   });
 
   it('is told of a second text under an id that another subtask has', async () => {

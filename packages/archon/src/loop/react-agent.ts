@@ -22,7 +22,7 @@ import { ToolExecutionEngine, type ToolExecutionEngineOptions } from '../tool/to
 import { ToolRegistry } from '../tool/tool-registry.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import type { World } from '../world.ts';
-import { assertParts, assertStopWhen } from './agent-parts.ts';
+import { assertGoalAndPermissions, assertMessage, assertOptions, assertParts, assertStopWhen } from './agent-parts.ts';
 import { type CompactionOptions, compactorOf, type SummaryWriter } from './compaction.ts';
 import { Inbox } from './inbox.ts';
 import type { LoopEvent, ProtocolName } from './loop-event.ts';
@@ -198,6 +198,7 @@ export class ReActAgent {
     told: readonly NewEvent[],
   ): Promise<TypedResult<unknown>> {
     const asked = toSubtask(given);
+    assertOptions(options);
     const { signal, runId = asked.id, parent, onDelta, tools } = options;
     const output = options.output && outputReader(options.output);
     const subtask = output ? { ...asked, outputSchema: output.schema } : asked;
@@ -256,8 +257,10 @@ export class ReActAgent {
    * answer that comes first is not the last word.
    *
    * @returns Whether it was heard, once it is in the log; `false` if the run is not at work here, or ended first.
+   * @throws {MisuseError} if it is no text, or an empty one.
    */
-  steer(runId: string, text: string): Promise<boolean> {
+  async steer(runId: string, text: string): Promise<boolean> {
+    assertMessage(text);
     return this.#inboxes.get(runId)?.say(text) ?? Promise.resolve(false);
   }
 
@@ -315,6 +318,7 @@ function policyOf({
   const limits = { maxSteps, maxCallsPerReply, maxCalls, maxOutputTokens };
   for (const [name, limit] of Object.entries(limits)) assertLimit(name, limit);
   assertStopWhen(stopWhen);
+  assertGoalAndPermissions(goal, permissions);
   return { maxSteps, callLimits: { maxCallsPerReply, maxCalls }, maxOutputTokens, stopWhen, goal, permissions };
 }
 

@@ -1,5 +1,6 @@
 import { assertLimit } from '../assert-limit.ts';
 import { MisuseError } from '../errors.ts';
+import { assertStopWhen } from './agent-parts.ts';
 import type { Spent } from './loop-event.ts';
 
 /**
@@ -104,6 +105,7 @@ export const stopWhen = {
 
   /** The first that has a reason. */
   anyOf(...conditions: readonly StopWhen[]): StopWhen {
+    for (const condition of conditions) assertStopWhen(condition);
     return (progress) => {
       for (const condition of conditions) {
         const reason = condition(progress);

@@ -1,9 +1,8 @@
 import { MisuseError } from '../errors.ts';
 import type { ModelCall, ModelReply, ModelRequest } from '../model/model.ts';
 import { costMicros } from '../model/price.ts';
-import { refusals } from '../tool/refusals.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
-import { isCutOff, overLimit } from './call-limits.ts';
+import { notAsMeant, overLimit } from './call-limits.ts';
 import type { Compactor } from './compaction.ts';
 import { fitTexts } from './fit-texts.ts';
 import type { ChosenCall, LoopEvent, PromptNote, Rejection, RunEnd, Spent } from './loop-event.ts';
@@ -12,6 +11,7 @@ import type { LoopSetup, RunSetup } from './loop-setup.ts';
 import { observationOf, REPEATS, warningOf } from './observation.ts';
 import { outcomeOf, whyForbidden } from './outcome.ts';
 import { messageOf } from './part.ts';
+import { plainArguments, plainReply } from './plain-reply.ts';
 import { PromptWriter } from './prompt-writer.ts';
 import { isFinal, type StopReason } from './stop-when.ts';
 import type { GoalCheck } from './subtask.ts';
@@ -44,8 +44,10 @@ export class SubtaskRun {
   async toEnd(): Promise<ToolResult> {
     const { record, session, subtask, protocol, model, goal } = this.#setup;
     if (record.state === 'idle') this.#note('subtask-started', { subtask, protocol: protocol.name, model: model.id });
-    else if (record.suspension) this.#resume(record.suspension);
-    else if (!record.result) this.#note('run-continued', { step: record.steps });
+    else if (record.suspension) {
+      const end = this.#resume(record.suspension);
+      if (end) return outcomeOf(record, end);
+    } else if (!record.result) this.#note('run-continued', { step: record.steps });
     for (;;) {
       const result = record.result ?? record.suspension;
       if (result) {
@@ -58,12 +60,14 @@ export class SubtaskRun {
     }
   }
 
-  /** Goes on, unless a limit still forbids it: then nothing is to be told that the log does not know. */
-  #resume({ metadata }: ToolResult): void {
+  /** Goes on, unless a limit forbids it, perhaps another than then: the log knows already that the run rests, so nothing is added. */
+  #resume({ metadata }: ToolResult): RunEnd | undefined {
     const { record, registry } = this.#setup;
     const { note } = this.#prompts.next(record, registry.listTools());
-    if (this.#limitReached(note.tokens)) return;
+    const end = this.#limitReached(note.tokens);
+    if (end) return end;
     this.#note('run-resumed', { after: metadata.stopReason as StopReason });
+    return undefined;
   }
 
   async #think(): Promise<void> {
@@ -89,7 +93,8 @@ export class SubtaskRun {
     if (newOpening || !record.step.prompt) this.#note('prompt-sent', note);
     await session.flush();
     try {
-      const reply = await this.#complete({ ...protocol.request(opening, transcript), maxOutputTokens }, note.step);
+      const request = { ...protocol.request(opening, transcript), maxOutputTokens };
+      const reply = plainReply(await this.#complete(request, note.step), this.#setup.model.id);
       this.#noteReply(reply, note);
       return reply;
     } catch (error) {
@@ -198,7 +203,10 @@ export class SubtaskRun {
       case 'calls':
         this.#note('action-chosen', {
           step,
-          calls: reading.calls.map((call, index) => ({ id: `${step}.${index + 1}`, ...call })),
+          calls: reading.calls.map((call, index) => ({
+            id: `${step}.${index + 1}`,
+            ...plainArguments(call),
+          })),
         });
         return undefined;
       case 'unreadable':
@@ -260,12 +268,13 @@ export class SubtaskRun {
     );
   }
 
-  /** Ends the calls that are cut off or over a limit, before any is made. */
+  /** Ends the calls that are not as they were meant or over a limit, before any is made. */
   #refuse(): void {
     const { record, callLimits } = this.#setup;
     const { calls, callsBefore, reply } = record.step;
     for (const call of calls) {
-      if (isCutOff(call, reply)) this.#refuseCall(call, refusals.cutOff());
+      const result = notAsMeant(call, reply);
+      if (result) this.#refuseCall(call, result);
     }
     for (const [place, call] of calls.entries()) {
       const result = overLimit(place, callsBefore, callLimits);

@@ -1,5 +1,6 @@
 import { MisuseError } from '../errors.ts';
 import type { Message } from '../model/model.ts';
+import { shown } from '../shown.ts';
 import type { JsonSchema } from '../tool/schema.ts';
 
 /** A piece of work for one run of the loop. */
@@ -58,14 +59,10 @@ function assertMessages(id: string, messages: unknown): void {
   );
 }
 
-function isMessage(value: unknown): boolean {
+export function isMessage(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const { role, text } = value as Partial<Message>;
   return ROLES.includes(role) && typeof text === 'string';
-}
-
-function shown(value: unknown): string {
-  return (JSON.stringify(value) ?? String(value)).slice(0, 200);
 }
 
 /** Decides whether a text is what the subtask asks for. */

@@ -190,3 +190,19 @@ describe('a message into a running run', () => {
     expect(await heard).toBe(false);
   });
 });
+
+it.each([undefined, '', ' \n', { text: 'Stop.' }, 'half \ud83d'])(
+  'takes no message of %j, and nothing breaks off for it',
+  async (text) => {
+    const heard: unknown[] = [];
+    const say = async (): Promise<string> => {
+      heard.push(await agent.steer('a', text as string).catch((error: unknown) => error));
+      return 'Done.';
+    };
+    const { agent } = agentOf([say]);
+    expect((await agent.executeSubtask({ id: 'a', description: 'Bake.' })).content).toBe('Done.');
+    expect(heard).toMatchObject([{ name: 'MisuseError', message: expect.stringContaining('the text of a message') }]);
+    await expect(agent.thread('cake').send(text as string)).rejects.toThrow('the text of a message');
+    expect(await agent.log.read('cake')).toEqual([]);
+  },
+);

@@ -7,6 +7,7 @@ import { RunRepository, type RunState } from '../events/run-repository.ts';
 import type { Message } from '../model/model.ts';
 import type { TokenCounter } from '../model/tokens.ts';
 import type { ArgumentsOf, JsonSchema, StandardSchema } from '../tool/schema.ts';
+import { assertMessage } from './agent-parts.ts';
 import type { SummaryWriter } from './compaction.ts';
 import { historyOf, type HistoryWindow, oldTurns, readTurn, type Window } from './history.ts';
 import type { ProtocolName, Spent } from './loop-event.ts';
@@ -121,8 +122,7 @@ export class Thread {
     text: string,
     { messageId, onTurn, ...options }: SendOptions & { readonly output?: JsonSchema | StandardSchema } = {},
   ): Promise<TypedResult<unknown>> {
-    if (typeof text !== 'string' || text.trim() === '')
-      throw new MisuseError(`Expected the text of a message, got ${JSON.stringify(text)}.`);
+    assertMessage(text);
     return this.#alone(async (run) => {
       const again = run.state.turns.find((turn) => messageId !== undefined && turn.messageId === messageId);
       if (again && again.text !== text) throw new ReusedKeyError();
@@ -157,6 +157,7 @@ export class Thread {
    * @returns Whether it was heard; if not, the turn has ended, and the text is to be sent.
    */
   async steer(text: string): Promise<boolean> {
+    assertMessage(text);
     const last = (await this.#load()).state.turns.at(-1);
     return last ? this.#parts.host.steer(last.runId, text) : false;
   }

@@ -1,4 +1,4 @@
-import type { Model, Usage } from './model.ts';
+import type { Model, ModelReply, Usage } from './model.ts';
 import { traitsOf } from './with-timeout.ts';
 
 /** The model, but figures of its usage that cannot be are left out of its replies, and told of. */
@@ -7,7 +7,7 @@ export function withSoundUsage(model: Model): Model {
     ...traitsOf(model),
     async complete(request, call = {}) {
       const reply = await model.complete(request, call);
-      const { usage, wrong } = soundUsage(reply.usage);
+      const { usage, wrong } = soundUsage((reply as ModelReply | undefined)?.usage);
       if (wrong.length === 0) return reply;
       const reason = `Expected whole numbers from 0 on, got ${wrong.join(', ')}.`;
       call.onEvent?.({ type: 'model-usage-ignored', version: 1, author: reply.model ?? model.id, content: { reason } });

@@ -84,6 +84,7 @@ describe('parseAction', () => {
     ['{"name": "f", "args": {"a": 1', 'f {"a":1}'],
     ['{"name": "say", "args": "hello"}', 'say "hello"'],
     ['{"thought": "Got it", "action": "final", "answer": "The result is 45"}', '= The result is 45'],
+    ['{"thought": "Got it", "action": "final", "answer": 45}', '= 45'],
     ['{"thought": "I reckon", "action": "Calculator", "args": {"of": 3}}', 'Calculator {"of":3}'],
     ['```json\n{"action": "Final Answer", "action_input": "```js\\n1\\n```"}\n```', '= ```js\n1\n```'],
   ])('reads JSON: %j', (text, expected) => {

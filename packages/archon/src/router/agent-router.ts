@@ -1,4 +1,3 @@
-import { assertLimit } from '../assert-limit.ts';
 import type { Digest } from '../events/chain.ts';
 import type { Clock } from '../events/clock.ts';
 import type { StoredEvent } from '../events/event.ts';
@@ -23,6 +22,7 @@ import { conversationOnly, type DataSource } from './ports/data-source.ts';
 import { type FallbackResponder, HUMAN_OFFER, plainFallback } from './ports/fallback-responder.ts';
 import type { ToolExecutor } from './ports/tool-executor.ts';
 import { type HandleOptions, RequestContext } from './request-context.ts';
+import { assertInteraction, assertRouterParts } from './router-parts.ts';
 import type { ConversationEvent } from './stage-event.ts';
 import { type TelemetrySink, toTelemetryEvent } from './telemetry/telemetry-event.ts';
 
@@ -86,10 +86,9 @@ export class AgentRouter {
   readonly #telemetry: readonly TelemetrySink[];
   readonly #memory: ConversationMemory;
 
-  /** @throws {MisuseError} if a limit is none: `NaN`, say, or below zero. */
+  /** @throws {MisuseError} if a part is missing or none, or a limit is none: `NaN`, say, or below zero. */
   constructor(options: AgentRouterOptions) {
-    assertLimit('timeoutMs', options.timeoutMs ?? 0);
-    assertLimit('reasks', options.reasks ?? 0);
+    assertRouterParts(options);
     const { telemetry = [], ...rest } = options;
     this.#telemetry = telemetry;
     this.#memory = new ConversationMemory(options.log);
@@ -110,8 +109,13 @@ export class AgentRouter {
   /**
    * Answers a message. Messages of one conversation are answered one after the other, in order of arrival; a message
    * that comes again under its id gets the same answer, and nothing is done twice.
+   *
+   * @throws {MisuseError} if it is no message, or has no id.
    */
-  handle(interaction: Interaction, options: HandleOptions = {}): Promise<AgentResponse> {
+  async handle(interaction: Interaction, options: HandleOptions = {}): Promise<AgentResponse> {
+    assertInteraction(interaction);
+    // A text from outside may be cut in the middle of a character.
+    const message = { ...interaction, text: interaction.text.toWellFormed() };
     const { sessionId = interaction.id } = interaction.context ?? {};
     return this.#inTurn(sessionId, interaction.context?.parent, async (turn) => {
       const context = new RequestContext(turn, {
@@ -127,7 +131,7 @@ export class AgentRouter {
         this.#noteContinued(turn, interaction.id);
         context.recall(storedResponse(turn, before).messages);
       }
-      await handleMessage(this.#parts, context, interaction);
+      await handleMessage(this.#parts, context, message);
       return context.toResponse();
     });
   }

@@ -13,6 +13,8 @@ export type RouterErrorCode =
   | 'tool-timeout'
   /** The tool has failed so often that it is left alone for a while. */
   | 'tool-unavailable'
+  /** The planner failed, or made something else than a plan: nothing was run. */
+  | 'plan-failed'
   /** The classifier failed: the message counts as not understood. */
   | 'classifier-failed'
   | 'aborted';
@@ -28,6 +30,7 @@ export const ROUTER_ERRORS: Readonly<Record<RouterErrorCode, { readonly text: st
     'tool-failed': { text: 'That did not work.', retryable: false },
     'tool-timeout': { text: 'That took too long.', retryable: true },
     'tool-unavailable': { text: 'That is out of order at the moment.', retryable: true },
+    'plan-failed': { text: 'That is more than I can do at the moment.', retryable: false },
     'classifier-failed': { text: 'I could not read that.', retryable: true },
     aborted: { text: 'That was stopped.', retryable: true },
   };

@@ -5,9 +5,7 @@ import { createRequire } from 'node:module';
 import type * as Sqlite from 'node:sqlite';
 
 import { MisuseError } from '../errors.ts';
-
-/** The least version that has it without a flag. */
-const NEEDED = '22.13';
+import { NEEDED_NODE } from '../node/node-version.ts';
 
 /**
  * @param load - Gives a built-in module, or throws.
@@ -21,7 +19,7 @@ export function loadSqlite(
     return load('node:sqlite') as typeof Sqlite;
   } catch (cause) {
     const runtime = versions['bun'] ? `Bun ${versions['bun']}` : `Node ${versions['node']}`;
-    const message = `An SQLite file needs node:sqlite, which ${runtime} does not have: use Node ${NEEDED} or later.`;
+    const message = `An SQLite file needs node:sqlite, which ${runtime} does not have: use Node ${NEEDED_NODE} or later.`;
     throw Object.assign(new MisuseError(message), { cause });
   }
 }

@@ -1,4 +1,5 @@
 import { MisuseError } from '../errors.ts';
+import { shown } from '../shown.ts';
 import { isStandardSchema, jsonSchemaOf } from './json-schema-of.ts';
 import type { ArgumentsOf, JsonSchema, StandardSchema } from './schema.ts';
 import type { IsolatedCode, Tool, ToolContext, ToolTraits } from './tool.ts';
@@ -37,6 +38,7 @@ export function defineTool<const Schema extends JsonSchema | StandardSchema>(
 ): Tool<ArgumentsOf<Schema>> {
   const { parametersSchema, execute, ...told } = definition;
   assertToolName(told.name);
+  assertDefinition(definition);
   const schema: JsonSchema | StandardSchema = parametersSchema;
   const standard = isStandardSchema(schema) ? schema['~standard'] : undefined;
   return Object.freeze({
@@ -49,6 +51,20 @@ export function defineTool<const Schema extends JsonSchema | StandardSchema>(
       return toToolResult(await execute(args, context));
     },
   });
+}
+
+/** @throws {MisuseError} for what plain JavaScript may leave out. */
+function assertDefinition(definition: Partial<Record<keyof ToolDefinition<unknown>, unknown>>): void {
+  const { description, parametersSchema, execute, isolated } = definition;
+  const name = String(definition.name);
+  if (typeof description !== 'string' || description.trim() === '')
+    throw new MisuseError(`Tool "${name}" needs a \`description\`, by which models know what it is for.`);
+  if (!parametersSchema || (typeof parametersSchema !== 'object' && typeof parametersSchema !== 'function'))
+    throw new MisuseError(
+      `Tool "${name}" needs a \`parametersSchema\`, such as \`z.object({ … })\` or { type: 'object' }, got ${shown(parametersSchema)}.`,
+    );
+  if (typeof execute !== 'function' && isolated === undefined)
+    throw new MisuseError(`Tool "${name}" needs a function \`execute\`, got ${shown(execute)}.`);
 }
 
 function objectSchema(name: string, schema: JsonSchema): JsonSchema {

@@ -24,7 +24,7 @@ export function faultOf(thrown: unknown): Fault {
 function resultOf(error: unknown): ToolResult {
   const isError = error instanceof Error;
   const message = String(isError ? error.message : error).toWellFormed() || 'The tool failed without a word.';
-  const code = isError && 'code' in error && typeof error.code === 'string' ? error.code : 'tool-threw';
+  const code = isError && 'code' in error && typeof error.code === 'string' ? error.code.toWellFormed() : 'tool-threw';
   return {
     ...ToolResult.error(message, { code, ...(isTransient(error) && { retryable: true }) }),
     errorMessage: isError ? String(error.stack ?? `${error.name}: ${message}`) : message,

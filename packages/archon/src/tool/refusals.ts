@@ -63,8 +63,15 @@ export const refusals = {
 
   cutOff(): ToolResult {
     return ToolResult.error(
-      'Not called: the call was cut off before its end. Make it again, whole; write less if need be.',
+      'Not called: the call was cut off before its end, or a quote or bracket in it is not closed. Make it again, whole; write less if need be.',
       { code: 'cut-off' },
+    );
+  },
+
+  severalArguments(): ToolResult {
+    return ToolResult.error(
+      'Not called: the call has several arguments in a row, and only one is expected. Make a call for each that is needed.',
+      { code: 'several-arguments' },
     );
   },
 

@@ -386,3 +386,24 @@ it('runs eight tools side by side: none ends before the last has begun', async (
   const results = await Promise.all(Array.from({ length: 8 }, () => engine.executeToolCall('stove', {})));
   expect(results.map(({ content }) => content)).toEqual(Array.from({ length: 8 }, () => 'hot'));
 });
+
+it('takes no less than no time when the clock is set back', async () => {
+  const world = new FixedWorld();
+  const stove = tool(() => {
+    world.clock.advance(-3_600_000);
+    return 'hot';
+  });
+  const engine = new ToolExecutionEngine(new ToolRegistry([stove]), { world });
+  expect((await engine.executeToolCall('stove', {})).metadata).toMatchObject({ durationMs: 0 });
+});
+
+it('can tell of a fault whose words no log could keep', async () => {
+  const stove = tool(() => {
+    throw Object.assign(new Error(`half \ud83d ${'x'.repeat(200_000)}`), { code: 'E\ud83d' });
+  });
+  const { engine } = kitchen([stove]);
+  const { content, errorMessage = '', metadata } = await engine.executeToolCall('stove', {});
+  expect([content, errorMessage, String(metadata['code'])].every((text) => text.isWellFormed())).toBe(true);
+  expect(content).toMatch(/^half \ufffd x+\n\[Cut here: 100007 more characters\.\]$/);
+  expect(errorMessage.length).toBeLessThan(101_000);
+});

@@ -7,11 +7,13 @@ import { callWithHooks } from './call-with-hooks.ts';
 import { checkArguments, type CheckedArguments } from './checked-arguments.ts';
 import { type BreakerLimits, CircuitBreaker } from './circuit-breaker.ts';
 import { KeptResults } from './kept-results.ts';
+import { assertPermissions } from './permissions.ts';
 import { refusals } from './refusals.ts';
 import type { Isolation, Tool } from './tool.ts';
 import { type AttemptedCall, attemptTool, type NestedCall } from './tool-attempts.ts';
 import type { ToolCallBegun, ToolEvent } from './tool-event.ts';
 import type { ToolHook } from './tool-hook.ts';
+import { checkedResult } from './tool-output.ts';
 import type { ToolCatalog, ToolRegistry } from './tool-registry.ts';
 import type { ToolResult } from './tool-result.ts';
 
@@ -113,6 +115,7 @@ export class ToolExecutionEngine {
   }
 
   async #execute(name: string, args: unknown, options: ToolCallOptions): Promise<ToolResult> {
+    assertPermissions('permissions', options.permissions);
     const startedAt = this.#now();
     const { tools = this.#registry } = options;
     const tool = tools.getTool(name);
@@ -123,10 +126,11 @@ export class ToolExecutionEngine {
       ? await this.#check(tool, args, options)
       : { ...NOT_TRIED, result: refusals.unknownTool(name, tools.listTools(), options.nameOf) };
     const told: ToolResult = Object.freeze({
-      ...result,
+      // What went wrong is often told in the words of others, in which the log could not keep everything.
+      ...(result.status === 'success' ? result : checkedResult(result)),
       metadata: {
         ...result.metadata,
-        durationMs: this.#now() - startedAt,
+        durationMs: this.#since(startedAt),
         attempts,
         ...(tool?.version !== undefined && { version: tool.version }),
       },
@@ -140,7 +144,7 @@ export class ToolExecutionEngine {
     const { permissions = [], callers = [], signal } = options;
     const startedAt = this.#now();
     const checked = await checkArguments(tool, args);
-    this.#begin(options, () => checkedEvent(tool, checked, { ...options, validationMs: this.#now() - startedAt }));
+    this.#begin(options, () => checkedEvent(tool, checked, { ...options, validationMs: this.#since(startedAt) }));
     if (!checked.ok) return notFitting(checked);
     const lacking = tool.permissions?.filter((permission) => !permissions.includes(permission)) ?? [];
     if (lacking.length > 0) return { ...NOT_TRIED, result: refusals.permissionDenied(tool.name, lacking) };
@@ -254,6 +258,11 @@ export class ToolExecutionEngine {
 
   #begin({ onEvent }: ToolCallOptions, begun: () => ToolCallBegun): void {
     if (!onEvent) this.#options.onEvent?.(begun());
+  }
+
+  /** Never less than nothing: clocks are set back. */
+  #since(startedAt: number): number {
+    return Math.max(0, this.#now() - startedAt);
   }
 
   #now(): number {

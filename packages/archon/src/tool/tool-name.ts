@@ -1,4 +1,5 @@
 import { MisuseError } from '../errors.ts';
+import { shown } from '../shown.ts';
 
 /** What providers of models allow, namespaces apart. */
 const NAME = /^[a-zA-Z0-9_-]+(\.[a-zA-Z0-9_-]+)*$/;
@@ -7,10 +8,10 @@ const NAME = /^[a-zA-Z0-9_-]+(\.[a-zA-Z0-9_-]+)*$/;
 const MAX_WIRE_LENGTH = 64;
 
 /** @throws {MisuseError} if no tool can be called that. */
-export function assertToolName(name: string): void {
-  if (NAME.test(name) && wireName(name).length <= MAX_WIRE_LENGTH) return;
+export function assertToolName(name: unknown): asserts name is string {
+  if (typeof name === 'string' && NAME.test(name) && wireName(name).length <= MAX_WIRE_LENGTH) return;
   throw new MisuseError(
-    `Expected a tool's name of at most ${MAX_WIRE_LENGTH} letters, digits, "_" and "-", with namespaces by dots, got ${JSON.stringify(name)}.`,
+    `Expected a tool's name of at most ${MAX_WIRE_LENGTH} letters, digits, "_" and "-", with namespaces by dots, got ${shown(name)}.`,
   );
 }
 

@@ -1,5 +1,7 @@
 import { assertLimit } from '../assert-limit.ts';
 import { MisuseError } from '../errors.ts';
+import { shown } from '../shown.ts';
+import { assertPermissions } from './permissions.ts';
 import type { Tool } from './tool.ts';
 import { assertToolName, wireName } from './tool-name.ts';
 
@@ -24,11 +26,12 @@ export class ToolRegistry {
 
   /** @throws {MisuseError} if the name is taken or cannot be one, or a limit is none. */
   registerTool(tool: Tool): void {
-    assertToolName(tool.name);
+    assertTool(tool);
     const { timeoutMs = 0, retries = 0, cacheMs = 0 } = tool;
     assertLimit(`timeoutMs of "${tool.name}"`, timeoutMs);
     assertLimit(`retries of "${tool.name}"`, retries);
     assertLimit(`cacheMs of "${tool.name}"`, cacheMs);
+    assertPermissions(`permissions of "${tool.name}"`, tool.permissions);
     const namesake = this.#tools.get(wireName(tool.name));
     if (namesake) {
       throw new MisuseError(
@@ -58,4 +61,12 @@ export class ToolRegistry {
     this.#list ??= Object.freeze([...this.#tools.values()]);
     return this.#list;
   }
+}
+
+/** What plain JavaScript may pass in place of a tool. */
+function assertTool(tool: unknown): void {
+  const { name, execute } = (tool ?? {}) as Partial<Tool>;
+  if (typeof execute !== 'function')
+    throw new MisuseError(`Expected a tool, made by \`defineTool({ name, … })\`, got ${shown(tool)}.`);
+  assertToolName(name);
 }

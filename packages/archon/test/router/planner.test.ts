@@ -79,4 +79,25 @@ describe('a planner of one’s own', () => {
     expect(await say('Where is it?')).toMatchObject({ text: 'Ask the baker.', status: 'answered' });
     expect(calls).toEqual([]);
   });
+
+  it.each<[string, () => unknown]>([
+    [
+      'throws',
+      () => {
+        throw new Error('The model is out of reach.');
+      },
+    ],
+    ['makes nothing', () => undefined],
+    ['promises one', async () => ({ intentId: 'order_status', steps: [ORDER] })],
+    ['makes a plan without steps', () => ({ intentId: 'order_status' })],
+    ['makes a step of another kind', () => ({ steps: [ORDER, { type: 'dance' }] })],
+    ['makes a call without a tool', () => ({ steps: [{ type: 'tool_call', params: {} }] })],
+    ['makes a call with what is no value', () => ({ steps: [{ ...ORDER, params: { order_id: () => 'ORD-9' } }] })],
+  ])('that %s has nothing called, and the message is answered', async (_, createPlan) => {
+    const { say, calls, log } = openShop({ planner: { createPlan: createPlan as RouterPlanner['createPlan'] } });
+    expect(await say('Where is it?')).toMatchObject({ status: 'failed', error: { code: 'plan-failed' } });
+    expect(calls).toEqual([]);
+    expect((await log.read('s1')).at(-1)).toMatchObject({ type: 'respond', content: { error_code: 'plan-failed' } });
+    expect(await say('Where is it?', 'm2')).toMatchObject({ status: 'failed' });
+  });
 });

@@ -59,8 +59,8 @@ function readCallObject(value: unknown): FormResult | undefined {
     return input !== undefined && isAlone(value, input) ? { fault: 'no-name' } : undefined;
   }
   const name = withoutNamespace(cleanName(value[tool] as string));
-  if (tool === 'action' && FINAL_ACTIONS.has(name.toLowerCase()) && typeof value['answer'] === 'string')
-    return { answer: value['answer'] };
+  if (tool === 'action' && FINAL_ACTIONS.has(name.toLowerCase()) && value['answer'] !== undefined)
+    return { answer: textOf(value['answer']) };
   if (input === undefined) return isAlone(value, tool) ? { fault: 'no-input', detail: name } : undefined;
   if (isDefinition(value, value[input])) return undefined;
   if (name === '') return { fault: 'no-name' };
@@ -69,8 +69,12 @@ function readCallObject(value: unknown): FormResult | undefined {
 
 /** A named tool with its input; the tool named `Final Answer` is the answer. */
 function toOutcome(name: string, input: unknown): FormResult {
-  if (isFinalName(name)) return { answer: typeof input === 'string' ? input : JSON.stringify(input) };
+  if (isFinalName(name)) return { answer: textOf(input) };
   return { calls: [{ tool: name, arguments: toArguments(input) }] };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** The name without the marks that models put around names: `**search**`, `` `search` ``, `"search"`. */

@@ -40,11 +40,12 @@ export function readElements(text: string): FormResult | undefined {
 }
 
 /** `f <arg_key>a</arg_key><arg_value>1</arg_value>`: a name, then keys and values in turn. */
-export function readKeyElements(text: string): FormResult | undefined {
+export function readKeyElements(text: string, isClosed: boolean): FormResult | undefined {
   const scanner = new Scanner(text);
   const first = scanner.find('<arg_key>', 0);
   const tool = cleanName(text.slice(0, first));
   if (first >= text.length || tool === '') return undefined;
+  if (!isClosed) return { fault: 'cut-off' };
   const entries: (readonly [string, unknown])[] = [];
   for (;;) {
     const key = between(scanner, '<arg_key>', '</arg_key>');

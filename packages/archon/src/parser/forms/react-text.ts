@@ -1,4 +1,4 @@
-import { isDigit, isNamePart, isSpace } from '../characters.ts';
+import { isBlank, isDigit, isNamePart, isQuote, isSpace } from '../characters.ts';
 import { FENCE } from '../json/blanks.ts';
 import type { Repair } from '../json/repair.ts';
 import type { FormResult, ParsedCall } from '../parsed-action.ts';
@@ -7,6 +7,7 @@ import { Scanner } from '../scanner.ts';
 import { cleanName, isFinalName } from './call-object.ts';
 import { readJsonCalls } from './json-calls.ts';
 import { readPythonCalls } from './python-call.ts';
+import { startsTag } from './tagged-calls.ts';
 
 type Label = 'thought' | 'action' | 'action input' | 'observation' | 'final answer';
 
@@ -39,7 +40,7 @@ export function readReactText(text: string): FormResult | undefined {
   const sections = split(text);
   const first = sections.findIndex(({ label }) => label !== 'thought' && label !== 'observation');
   const begin = sections[first];
-  if (!begin) return undefined;
+  if (!begin || startsOtherForm(text.slice(0, begin.start))) return undefined;
   const thought = withoutLabel(text.slice(0, begin.start));
   if (begin.label === 'final answer') {
     const next = sections.find(({ label }, index) => index > first && isNamedAction(label, sections[index + 1]));
@@ -76,6 +77,22 @@ export function readThoughtOnly(text: string): FormResult | undefined {
   if (index !== -1)
     return { answer: text.slice(index + FINAL.length).trim(), thought: withoutLabel(text.slice(0, index)) };
   return { fault: 'no-action', thought: withoutLabel(text) };
+}
+
+/** A call in JSON or between tags has begun before the label, which stands in a text that the call holds. */
+function startsOtherForm(before: string): boolean {
+  return startsTag(before.trimStart()) || hasOpenObject(before);
+}
+
+function hasOpenObject(text: string): boolean {
+  const scanner = new Scanner(text);
+  let depth = 0;
+  for (let index = scanner.find('{', 0); index < text.length; index += 1) {
+    const character = scanner.at(index);
+    if (character === '{' && (depth > 0 || isQuote(scanner.at(scanner.skip(isBlank, index + 1))))) depth += 1;
+    else if (character === '}' && depth > 0) depth -= 1;
+  }
+  return depth > 0;
 }
 
 /** A whole action after the answer is no part of it; the word alone may be. */
@@ -152,7 +169,13 @@ function readInput(input: string, repairs: Set<Repair>): unknown {
   if (isQuoted ? typeof json.value !== 'string' : typeof json.value !== 'object') return text;
   if (first === '[' && json.repairs.includes('unquoted-text')) return text;
   for (const repair of json.repairs) repairs.add(repair);
+  if (hasOpenFence(text)) repairs.add('cut-off');
   return json.value;
+}
+
+/** An input in a block of code goes on up to the end of the block. */
+function hasOpenFence(text: string): boolean {
+  return text.startsWith(FENCE) && !text.includes(FENCE, FENCE.length);
 }
 
 function isNothing(body: string): boolean {

@@ -56,6 +56,11 @@ export function readTaggedCalls(text: string): FormResult | undefined {
   return calls.length > 0 ? { calls, repairs, thought: thought ?? '' } : undefined;
 }
 
+/** Whether a text begins with a tag that opens a call. */
+export function startsTag(text: string): boolean {
+  return [...TAGS, ...CALL_ELEMENTS].some(([open]) => text.startsWith(open));
+}
+
 interface Block {
   readonly start: number;
   readonly body: string;
@@ -83,7 +88,11 @@ function nextBlock(scanner: Scanner): Block | undefined {
 function readBlock({ body, isClosed }: Block): FormResult | undefined {
   const text = body.trim();
   const outcome =
-    readElements(text) ?? readJsonCalls(text) ?? readPython(text) ?? readKeyElements(text) ?? readNamed(text);
+    readElements(text) ??
+    readJsonCalls(text) ??
+    readPython(text) ??
+    readKeyElements(text, isClosed) ??
+    readNamed(text, isClosed);
   if (outcome && 'calls' in outcome && !isClosed && new Set(outcome.repairs).has('cut-off'))
     return { fault: 'cut-off' };
   if (outcome) return outcome;
@@ -97,8 +106,8 @@ function readPython(text: string): FormResult | undefined {
   return calls && { calls };
 }
 
-/** `search {"q": 1}`, with marks between the two that differ from model to model. */
-function readNamed(text: string): FormResult | undefined {
+/** `search {"q": 1}`, with marks between the two that differ from model to model; more may follow up to the closing tag. */
+function readNamed(text: string, isClosed: boolean): FormResult | undefined {
   const bracket = text.indexOf('{');
   if (bracket <= 0) return undefined;
   const parts = namesIn(text.slice(0, bracket));
@@ -106,7 +115,7 @@ function readNamed(text: string): FormResult | undefined {
   if (tool === '' || ![...tool].every(isNamePart)) return undefined;
   const json = repairJson(text.slice(bracket));
   if (!json.ok) return { fault: 'unreadable' };
-  if (json.repairs.includes('cut-value')) return { fault: 'cut-off' };
+  if (!isClosed || json.repairs.includes('cut-value')) return { fault: 'cut-off' };
   return { calls: [{ tool, arguments: json.value }], repairs: json.repairs };
 }
 

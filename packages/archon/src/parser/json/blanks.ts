@@ -31,10 +31,14 @@ function isHashComment({ scanner }: JsonReading): boolean {
   return !isWord(scanner.at(scanner.position + 1)) || !':='.includes(scanner.at(scanner.position - 2));
 }
 
-/** A comment on the last line ends where a bracket closes: models write `{ "a": 1 # one }`. */
-function endOfLineComment({ scanner, open }: JsonReading): number {
+/**
+ * A comment on the last line ends where a bracket closes: models write `{ "a": 1 # one }`. The bracket may as well be part of
+ * the comment, and the end of the object be missing.
+ */
+function endOfLineComment({ scanner, open, repairs }: JsonReading): number {
   const lineEnd = scanner.find('\n', scanner.position);
   if (lineEnd < scanner.text.length || open.length === 0) return lineEnd;
+  repairs.add('cut-off');
   return scanner.skip((character) => !isCloser(character), scanner.position);
 }
 

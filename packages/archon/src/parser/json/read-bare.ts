@@ -2,7 +2,7 @@ import { isBlank, isDigit, isLineEnd, isQuote, isSpace, isWord } from '../charac
 import { skipBlanks } from './blanks.ts';
 import { readNumber } from './number.ts';
 import { readList } from './read-list.ts';
-import { isCloser, type JsonReading, refuse } from './reading.ts';
+import { isCloser, type JsonReading, mendLoneQuote, refuse } from './reading.ts';
 
 const LITERALS: Readonly<Record<string, boolean | null>> = {
   true: true,
@@ -74,7 +74,8 @@ function isNameCharacter(character: string): boolean {
   return isWord(character) || character === '-' || isSpace(character);
 }
 
-function readLiteral({ scanner, repairs }: JsonReading, word: string): unknown {
+function readLiteral(reading: JsonReading, word: string): unknown {
+  const { scanner, repairs } = reading;
   const lower = word.toLowerCase();
   if (Object.hasOwn(LITERALS, lower)) {
     if (lower !== word || lower === 'none' || lower === 'undefined' || lower === 'nil') repairs.add('literal');
@@ -87,7 +88,10 @@ function readLiteral({ scanner, repairs }: JsonReading, word: string): unknown {
   const number = readNumber(word);
   if (number) {
     if (!number.isPlain) repairs.add('number');
-    if (isQuote(scanner.peek()) && isCloserNext(scanner.position, { scanner })) scanner.position += 1;
+    if (isQuote(scanner.peek()) && isCloserNext(scanner.position, reading)) {
+      mendLoneQuote(reading);
+      scanner.position += 1;
+    }
     return number.value + 0;
   }
   if (!scanner.isAtEnd()) return undefined;
@@ -96,7 +100,7 @@ function readLiteral({ scanner, repairs }: JsonReading, word: string): unknown {
   return whole === undefined ? undefined : LITERALS[whole];
 }
 
-function isCloserNext(quote: number, { scanner }: Pick<JsonReading, 'scanner'>): boolean {
+function isCloserNext(quote: number, { scanner }: JsonReading): boolean {
   const next = scanner.at(scanner.skip(isBlank, quote + 1));
   return next === '' || next === ',' || isCloser(next);
 }
@@ -120,7 +124,7 @@ function readWords(reading: JsonReading): string {
   if (words === '') refuse(reading, `expected a value, got ${JSON.stringify(scanner.peek())}`);
   repairs.add('unquoted-text');
   if (scanner.peek() === '"' && isCloserNext(scanner.position, reading)) {
-    repairs.add('quotes');
+    mendLoneQuote(reading);
     scanner.position += 1;
   }
   skipBlanks(reading);

@@ -2,7 +2,7 @@ import { isBlank, isQuote, isWord } from '../characters.ts';
 import { skipBlanks, skipSeparators } from './blanks.ts';
 import { readString } from './read-string.ts';
 import { readValue } from './read-value.ts';
-import { enter, isCloser, type JsonReading, leave, refuse } from './reading.ts';
+import { enter, isCloser, type JsonReading, leave, mendLoneQuote, refuse } from './reading.ts';
 
 /** Reads an object at its `{`. */
 export function readObject(reading: JsonReading): Record<string, unknown> {
@@ -34,6 +34,7 @@ export function readEntries(reading: JsonReading, entries: Map<string, unknown>)
 function closesEarly({ repairs, open }: JsonReading): boolean {
   if (open.at(-2) !== '[') return false;
   repairs.add('bracket');
+  repairs.add('cut-off');
   open.pop();
   return true;
 }
@@ -100,7 +101,7 @@ function readBareName(reading: JsonReading): Name | undefined {
     if (scanner.at(after) === ':') {
       // Its first quote is missing: `b": 1`.
       scanner.position += 1;
-      repairs.add('quotes');
+      mendLoneQuote(reading);
       return { text: words, isQuoted: true };
     }
     if (isNameAhead(reading)) {
@@ -140,13 +141,14 @@ function isNameAhead({ scanner }: JsonReading): boolean {
 }
 
 /** A quote with nothing behind it but the next comma or bracket. */
-function skipSpareQuote({ scanner, repairs }: JsonReading): boolean {
+function skipSpareQuote(reading: JsonReading): boolean {
+  const { scanner } = reading;
   if (!isQuote(scanner.peek())) return false;
   const next = scanner.at(scanner.skip(isBlank, scanner.position + 1));
   if (next !== '' && next !== ',' && !isCloser(next)) return false;
   if (next === '' && scanner.text.endsWith(scanner.peek()) === false) return false;
   scanner.position += 1;
-  repairs.add('quotes');
+  mendLoneQuote(reading);
   return true;
 }
 

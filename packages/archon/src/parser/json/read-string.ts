@@ -1,7 +1,8 @@
 import { closersOf, isBlank, isHexDigit, isLineEnd, isQuote, isWord } from '../characters.ts';
+import type { Scanner } from '../scanner.ts';
 import { FENCE, skipBlanks } from './blanks.ts';
 import { closesString, type StringPlace } from './closing-quote.ts';
-import { closerOf, type JsonReading, refuse } from './reading.ts';
+import { closerOf, type JsonReading, mendLoneQuote, refuse } from './reading.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
@@ -42,6 +43,7 @@ function readOne(reading: JsonReading, place: StringPlace): string {
   const parts: string[] = [];
   let from = start;
   let inner = 0;
+  let unpaired = false;
   for (;;) {
     const index = scanner.position;
     const character = scanner.at(index);
@@ -53,15 +55,24 @@ function readOne(reading: JsonReading, place: StringPlace): string {
       const early = endsBefore(reading, { quote, place, start });
       if (early !== undefined) return parts.join('') + scanner.text.slice(from, early);
       scanner.position += 1;
-      if (closesString({ scanner, index, quote, place, inner }))
+      if (closesString({ scanner, index, quote, place, inner })) {
+        // What looks like the end may be the second quote of a pair inside.
+        if (unpaired) repairs.add('cut-off');
         return parts.join('') + scanner.text.slice(from, index);
+      }
       repairs.add('inner-quote');
       inner += 1;
+      if (!isApostrophe(scanner, index)) unpaired = !unpaired;
     } else {
       if (character < ' ') checkControl(reading, character);
       scanner.position += 1;
     }
   }
+}
+
+/** `don't`: a mark between two letters needs no other. */
+function isApostrophe(scanner: Scanner, index: number): boolean {
+  return scanner.at(index) !== '"' && isWord(scanner.at(index - 1)) && isWord(scanner.at(index + 1));
 }
 
 /** `"""…"""` and `''…''`: a quote written three times, or twice, with the same at the end. */
@@ -78,12 +89,13 @@ function readWide({ scanner, repairs }: JsonReading, quote: string): string | un
 }
 
 /** `""value"`: the string was opened twice and is closed once. */
-function isSpareOpening({ scanner, repairs }: JsonReading, quote: string): boolean {
+function isSpareOpening(reading: JsonReading, quote: string): boolean {
+  const { scanner } = reading;
   if (scanner.peek() !== quote || !isWord(scanner.at(scanner.position + 1))) return false;
   const end = scanner.find(quote, scanner.position + 1);
   const after = scanner.at(scanner.skip(isBlank, end + 1));
   if (end >= scanner.text.length || !',]}:'.includes(after)) return false;
-  repairs.add('quotes');
+  mendLoneQuote(reading);
   return true;
 }
 
@@ -100,7 +112,7 @@ interface OpenString {
  * @returns Where the string ends, with the scanner at what comes then; `undefined` if nothing hints at that.
  */
 function endsBefore(reading: JsonReading, { quote, place, start }: OpenString): number | undefined {
-  const { scanner, repairs } = reading;
+  const { scanner } = reading;
   const index = scanner.position;
   const before = lastVisible(reading, start);
   const mark = before < start ? '' : scanner.at(before);
@@ -116,7 +128,7 @@ function endsBefore(reading: JsonReading, { quote, place, start }: OpenString): 
       end = mark === ',' ? before : before + 1;
   }
   if (end === undefined) return undefined;
-  repairs.add('quotes');
+  mendLoneQuote(reading);
   scanner.position = mark === ',' || mark === ':' ? before : index;
   return end;
 }

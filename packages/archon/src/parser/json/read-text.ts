@@ -106,10 +106,17 @@ function readValues(reading: JsonReading): TextValue {
     const next = scanner.peek();
     if ((next !== '{' && next !== '[') || hasSpare) {
       if (!scanner.isAtEnd()) repairs.add('text-around');
+      if (between.includes(',') || goesOn(scanner)) repairs.add('cut-off');
       break;
     }
   }
   return { value: combine(values, repairs), repairs };
+}
+
+/** What follows an object was not meant for people: a string of its own, or the rest of one that seemed to have ended. */
+function goesOn(scanner: Scanner): boolean {
+  const next = scanner.peek();
+  return isQuote(next) || (next !== '' && ':=+'.includes(next));
 }
 
 function skipSpareClosers(reading: JsonReading): boolean {

@@ -41,6 +41,12 @@ export function enter(reading: JsonReading, bracket: string): void {
   reading.scanner.position += 1;
 }
 
+/** A quote stands alone. What would pair it with another may stand in a part of the text that is missing. */
+export function mendLoneQuote({ repairs }: JsonReading): void {
+  repairs.add('quotes');
+  repairs.add('cut-off');
+}
+
 const OPENERS: Readonly<Record<string, string>> = { '}': '{', ']': '[', ')': '(' };
 const CLOSERS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
 
@@ -72,6 +78,7 @@ export function leave(reading: JsonReading): boolean {
         scanner.position += 1;
         continue;
       }
+      repairs.add('cut-off');
     } else {
       return false;
     }

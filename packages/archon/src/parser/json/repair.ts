@@ -8,7 +8,8 @@
  * - texts: `quotes` (others than `"`), `inner-quote`, `escape`, `control-character`, `concatenation`, `unquoted-key`,
  *   `unquoted-text`
  * - literals: `literal` (`True`, `None`, `undefined`), `number` (`.5`, `0x1F`, `1_000`), `not-a-number` (read as null)
- * - the end is missing: `cut-off` (after a value), `cut-value` (inside one)
+ * - the end is missing, or may be: `cut-off` (after a value, or a bracket, a quote or a block of code was never closed),
+ *   `cut-value` (inside a value)
  */
 export type Repair =
   | 'text-around'

@@ -1,7 +1,8 @@
 import type { RouterParts } from '../agent-router.ts';
 import type { Waiting } from '../conversation/session-state.ts';
-import { callsOf, type Plan, promptFor, stepTypes } from '../plan/plan.ts';
+import { callsOf, isPlan, type Plan, promptFor, type RouterPlanner, stepTypes } from '../plan/plan.ts';
 import type { RequestContext } from '../request-context.ts';
+import { ROUTER_ERRORS } from '../router-error.ts';
 import type { ParkedIntent } from '../stage-event.ts';
 import type { IntentRequest, Understanding } from '../understand/understanding.ts';
 import { ask, redactedOf } from './asking.ts';
@@ -12,6 +13,8 @@ interface Planned {
   readonly plan: Plan;
   /** The parameter that is missing. */
   readonly missing: string | undefined;
+  /** The planner has failed. */
+  readonly isFailed: boolean;
 }
 
 /**
@@ -74,14 +77,19 @@ async function runPass(
     ...(corrected && { corrected }),
     ...(parked.length > 0 && { parked }),
   });
-  const { missing, plan: made } = pass;
+  const { missing, plan: made, isFailed } = pass;
   const tool = missing === undefined ? (callsOf(made)[0]?.tool ?? null) : null;
   context.stage('plan_created', { intent_id: intent.id, steps: stepTypes(made), tool });
   if (missing !== undefined) {
     const prompt = promptOf(made, promptFor(intent, missing));
     return ask(parts, context, { param: missing, prompt: [problems[missing], prompt].filter(Boolean).join(' ') });
   }
-  await callTool(parts, context, { intent, plan: made, final: isLast && context.turn.state.parked.length === 0 });
+  const final = isLast && context.turn.state.parked.length === 0;
+  if (isFailed) {
+    const { text } = ROUTER_ERRORS['plan-failed'];
+    return context.respond(text, { status: 'failed', final, error_code: 'plan-failed' }, 'error');
+  }
+  await callTool(parts, context, { intent, plan: made, final });
 }
 
 function promptOf({ steps }: Plan, otherwise: string): string {
@@ -90,9 +98,24 @@ function promptOf({ steps }: Plan, otherwise: string): string {
 }
 
 function plan({ planner }: RouterParts, request: IntentRequest): Planned {
-  const made = planner.createPlan(request.intent, request.params);
-  const question = made.steps.find((step) => step.type === 'ask_user');
-  return { request, plan: made, missing: question?.type === 'ask_user' ? question.param : undefined };
+  const made = madeBy(planner, request);
+  const question = made?.steps.find((step) => step.type === 'ask_user');
+  return {
+    request,
+    plan: made ?? { intentId: request.intent.id, steps: [] },
+    missing: question?.type === 'ask_user' ? question.param : undefined,
+    isFailed: made === undefined,
+  };
+}
+
+/** Its plan; `undefined` if it throws or makes none. */
+function madeBy(planner: RouterPlanner, { intent, params }: IntentRequest): Plan | undefined {
+  try {
+    const made: unknown = planner.createPlan(intent, params);
+    return isPlan(made) ? made : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Passes of this interaction that are in the log already: its process died between two of them. */

@@ -42,6 +42,32 @@ export const routerPlanner: RouterPlanner = {
   },
 };
 
+/** Whether something is a plan that can be carried out: planners are written by others, and models stand behind some. */
+export function isPlan(made: unknown): made is Plan {
+  const { steps } = (made ?? {}) as Partial<Plan>;
+  return Array.isArray(steps) && steps.every(isStep);
+}
+
+function isStep(step: unknown): boolean {
+  const { type, when, template, tool, params, param, prompt } = (step ?? {}) as Readonly<Record<string, unknown>>;
+  switch (type) {
+    case 'respond':
+      return (when === 'pre' || when === 'post') && typeof template === 'string';
+    case 'tool_call':
+      return typeof tool === 'string' && typeof params === 'object' && params !== null && areValues(params);
+    case 'ask_user':
+      return typeof param === 'string' && typeof prompt === 'string';
+    default:
+      return false;
+  }
+}
+
+function areValues(params: object): boolean {
+  return Object.values(params).every((value) => {
+    return Number.isFinite(value) || typeof value === 'string' || typeof value === 'boolean';
+  });
+}
+
 /** The question for a parameter. */
 export function promptFor(intent: Intent, param: string): string {
   return intent.params[param]?.ask ?? `What is the ${param.replaceAll('_', ' ')}?`;

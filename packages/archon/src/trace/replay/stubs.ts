@@ -121,7 +121,7 @@ export class StubRegistry extends ToolRegistry {
 /** Names of tools by the names that providers are told. */
 function toolNames(events: readonly StoredEvent<LoopEvent>[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  for (const { type, content } of events) {
+  for (const { type, author, content } of events) {
     if (type === 'opening-written') {
       for (const { message } of content.parts) {
         if (message.role !== 'tools') continue;
@@ -129,7 +129,10 @@ function toolNames(events: readonly StoredEvent<LoopEvent>[]): ReadonlyMap<strin
       }
     } else if (type === 'action-chosen') {
       for (const { tool } of content.calls) if (tool.includes('.')) names.set(wireName(tool), tool);
-    } else if (type === 'tool-executed') names.set(wireName(content.tool), content.tool);
+    } else if (type === 'tool-executed' && author === content.tool) {
+      // Of a tool that there is not, the author is another.
+      names.set(wireName(content.tool), content.tool);
+    }
   }
   return names;
 }
