@@ -1,6 +1,5 @@
-import { DatabaseSync } from 'node:sqlite';
-
 import { MisuseError } from '../../errors.ts';
+import { DatabaseSync } from '../../sqlite/node-sqlite.ts';
 import { inTransaction, makePrivate } from '../../sqlite/open-file.ts';
 import { pragma } from '../../sqlite/pragma.ts';
 import type { MemoryBatch, MemoryChange, MemoryRow, MemoryStore, UsageNote } from '../stores/memory-store.ts';
