@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 
 import { runGiven } from './support/run.ts';
 
@@ -43,4 +43,24 @@ it.each([
   const { exit, err } = await plan(environment);
   expect(exit).toBe(2);
   expect(err).toMatch(message);
+});
+
+it('keeps in the log where a policy on trial would decide otherwise, and counts it', async () => {
+  const trial = `policy: strict
+facts: { data: { asked_by: string } }
+tools: { create_trip: { writes: true, otherwise: No. }, tell_planner: { writes: true, otherwise: No. } }
+rules:
+  - { id: nobody, tools: [create_trip], effect: allow, when: { data.asked_by: { eq: traveller } }, reason: It is so. }
+  - { id: silence, tools: [tell_planner], effect: deny, when: { data.asked_by: { eq: traveller } }, reason: It is so. }
+`;
+  writeFileSync(join(folder, 'strict.yaml'), trial);
+  const none = await runGiven(folder, ['router', 'policy', 'trial', '--log', join(folder, '.wayfarer')], {});
+  expect(none.out).toContain('No policy was on trial here');
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await plan({ WAYFARER_SHADOW_POLICY: 'strict.yaml' });
+  expect(said).toHaveBeenCalledWith('Policy on trial: tell_planner would be deny (silence); in force: allow.');
+  said.mockRestore();
+  const told = await runGiven(folder, ['router', 'policy', 'trial', '--log', join(folder, '.wayfarer')], {});
+  expect(told.out).toMatch(/^\d+ × tell_planner: in force allow, on trial deny \(silence\); last \d{4}-/m);
+  expect(told.out).not.toContain('create_trip');
 });

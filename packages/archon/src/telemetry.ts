@@ -1,5 +1,5 @@
 import type { NewEvent } from './events/event.ts';
-import type { ModelRequest } from './model/model.ts';
+import type { Model, ModelRequest } from './model/model.ts';
 
 /**
  * Watches runs while they work: is told of each event as it happens, and has calls of models and tools made within a context of
@@ -24,7 +24,14 @@ export interface ObservedRun {
 
 /** A call that is about to be made. */
 export type ObservedCall =
-  | { readonly kind: 'model'; readonly step: number; readonly request: ModelRequest; readonly isStreamed: boolean }
+  | {
+      readonly kind: 'model';
+      readonly step: number;
+      readonly request: ModelRequest;
+      readonly isStreamed: boolean;
+      /** Which one is asked, where it is not the run's own: that of summaries. */
+      readonly model?: Pick<Model, 'id' | 'url'> | undefined;
+    }
   | {
       readonly kind: 'tool';
       /** `3.1`, or `3.1.2` of a call that the tool of `3.1` makes. */

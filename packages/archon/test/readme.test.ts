@@ -9,7 +9,7 @@ const PACKAGE = resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'archon-readme-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const [agent = '', chat = '', shell = ''] = [
+const [agent = '', chat = '', hooks = '', page = '', shell = ''] = [
   ...readFileSync(join(PACKAGE, 'README.md'), 'utf8').matchAll(/```ts\n([^]*?)```/g),
 ].map(([, example = '']) => example);
 
@@ -27,6 +27,24 @@ it('shows an agent with a tool of its own in 25 lines', { timeout: 30_000 }, () 
 
 it('shows a conversation, and what a page is told of it', { timeout: 30_000 }, () => {
   expect(run(chat)).toMatch(/^Anna\.\n(.*\n)*data: \{"type":"start","messageId":"anna-1\/2"\}[^]*data: \[DONE\]/);
+});
+
+it('shows hooks that cache and redact', { timeout: 30_000 }, () => {
+  expect(run(hooks)).toBe('1 I write to ada@example.org. false\n');
+});
+
+it('shows a chat page over HTTP', { timeout: 30_000 }, () => {
+  const asked = `
+    const { once } = await import('node:events');
+    await once(server, 'listening');
+    const post = (id: string) => fetch('http://127.0.0.1:' + (server.address() as { port: number }).port, {
+      method: 'POST',
+      body: JSON.stringify({ id: 'c', messages: [{ id, parts: [{ type: 'text', text: 'Hi.' }] }] }),
+    });
+    console.log(await (await post('m1')).text());
+    server.close();
+    server.closeAllConnections();`;
+  expect(run(page.replace(/Number\(.*?\), /, '0, ') + asked)).toMatch(/"delta":"Hello\."[^]*data: \[DONE\]/);
 });
 
 it('shows an example that runs, and that a second run does not repeat', { timeout: 30_000 }, () => {

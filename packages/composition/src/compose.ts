@@ -18,8 +18,9 @@ import {
 
 import { openClassifier } from './open-classifier.ts';
 import type { Rules } from './open-rules.ts';
-import { openShadowPolicy } from './open-shadow-policy.ts';
+import { describeDifference, openShadowPolicy } from './open-shadow-policy.ts';
 import { openSink } from './open-sink.ts';
+import { type PolicyDifference, PolicyTrial } from './policy-trial.ts';
 import type { RouterSettings } from './router-settings.ts';
 
 /** What whoever starts a program may say of the parts that all its doors have. */
@@ -119,8 +120,10 @@ export async function composeProduct(
   });
   const models = model ? await loadModels(model, environment) : undefined;
   const researchTools = research ? await loadResearch(research, environment) : undefined;
-  const { policy, telemetry, understander } = await openRouter(router, { rules, guesser });
+  const trial = new PolicyTrial({ clock, report });
+  const { policy, telemetry, understander } = await openRouter(router, { rules, guesser, trial });
   const log = decorateLog(new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock, onMended }));
+  trial.keepIn(log);
   const brain = createRuleBrain({ gazetteer: sources.gazetteer });
   const pool = new WorkerPool({
     program: PLANNING_PROGRAM,
@@ -158,6 +161,7 @@ export async function composeProduct(
     async close() {
       await pool.close();
       rules.close();
+      await trial.written();
       await log.close();
     },
   };
@@ -166,16 +170,16 @@ export async function composeProduct(
 /** The parts of the router as they are set, before anything is opened that would have to be closed. */
 async function openRouter(
   settings: RouterSettings | undefined,
-  { rules, guesser }: Pick<ProductParts, 'rules' | 'guesser'>,
+  { rules, guesser, trial }: Pick<ProductParts, 'rules' | 'guesser'> & { readonly trial: PolicyTrial },
 ) {
   const { classifierFile = null, embedder = null, events = null, shadowPolicyFile = null } = settings ?? {};
-  const tellTrial = (line: string): void => console.error(line);
+  const tell = (difference: PolicyDifference): void => {
+    if (trial.note(difference)) console.error(describeDifference(difference));
+  };
   return {
     telemetry: events ? [openSink(events)] : [],
     policy:
-      shadowPolicyFile === null
-        ? rules.policy
-        : openShadowPolicy(shadowPolicyFile, { policy: rules.policy, tell: tellTrial }),
+      shadowPolicyFile === null ? rules.policy : openShadowPolicy(shadowPolicyFile, { policy: rules.policy, tell }),
     understander:
       classifierFile === null ? createRuleUnderstander(guesser) : await openClassifier(classifierFile, embedder),
   };

@@ -4,5 +4,6 @@
  */
 export { readActLessons } from './act-lessons.ts';
 export { composeProduct, type Product, type ProductOptions, type ProductParts } from './compose.ts';
+export { POLICY_TRIAL_RUN, type PolicyDifference } from './policy-trial.ts';
 export { type RouterSettings, RouterSettingsError, readRouterSettings } from './router-settings.ts';
 export { followRules, readRules, type Rules } from './open-rules.ts';

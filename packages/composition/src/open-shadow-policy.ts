@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { parsePolicy, type PolicyDecision, type PolicyEngine, ShadowedPolicy } from '@wayfarer/archon/policy';
 
+import type { PolicyDifference } from './policy-trial.ts';
 import { RouterSettingsError } from './router-settings.ts';
 
 /**
@@ -12,7 +13,7 @@ import { RouterSettingsError } from './router-settings.ts';
  */
 export function openShadowPolicy(
   file: string,
-  { policy, tell }: { readonly policy: () => PolicyEngine; readonly tell: (line: string) => void },
+  { policy, tell }: { readonly policy: () => PolicyEngine; readonly tell: (difference: PolicyDifference) => void },
 ): () => PolicyEngine {
   const shadow = parsePolicy(readText(file), { file });
   return () => {
@@ -21,19 +22,27 @@ export function openShadowPolicy(
       writes: (tool) => both.writes(tool),
       validate(call, context) {
         const decision = both.validate(call, context);
-        const line = describe(call.tool, decision);
-        if (line !== undefined) tell(line);
+        const difference = differenceOf(call.tool, decision);
+        if (difference) tell(difference);
         return decision;
       },
     };
   };
 }
 
-function describe(tool: string, { effect, shadow, shadowError }: PolicyDecision): string | undefined {
-  if (shadowError !== undefined) return `Policy on trial: ${tool} cannot be decided: ${shadowError}`;
-  if (!shadow || shadow.effect === effect) return undefined;
-  const rules = shadow.rules.map(({ id }) => id).join(', ');
-  return `Policy on trial: ${tool} would be ${shadow.effect} (${rules}); in force: ${effect}.`;
+function differenceOf(
+  tool: string,
+  { effect: inForce, shadow, shadowError: error }: PolicyDecision,
+): PolicyDifference | undefined {
+  if (error !== undefined) return { tool, inForce, onTrial: null, rules: [], error };
+  if (!shadow || shadow.effect === inForce) return undefined;
+  return { tool, inForce, onTrial: shadow.effect, rules: shadow.rules.map(({ id }) => id) };
+}
+
+/** In a line, for whoever runs the program. */
+export function describeDifference({ tool, inForce, onTrial, rules, error }: PolicyDifference): string {
+  if (onTrial === null) return `Policy on trial: ${tool} cannot be decided: ${error}`;
+  return `Policy on trial: ${tool} would be ${onTrial} (${rules.join(', ')}); in force: ${inForce}.`;
 }
 
 function readText(file: string): string {

@@ -54,7 +54,7 @@ function readEmbedder(text: string | undefined, classifierFile: string | null): 
     throw new RouterSettingsError(`Expected WAYFARER_EMBEDDER to be "english" or "off", got ${JSON.stringify(text)}.`);
   if (classifierFile === null)
     throw new RouterSettingsError(
-      'WAYFARER_EMBEDDER needs a classifier that was trained with it: expected WAYFARER_CLASSIFIER to be a file that `wayfarer router train --embedder english` has written.',
+      'WAYFARER_EMBEDDER needs a classifier that has learned with it: with an embedder that takes many seconds, so it is done once and kept in a file. Do `wayfarer router train --intents packages/language/acts/acts.yaml --embedder english --out acts.bin`, and expected WAYFARER_CLASSIFIER to be that file.',
     );
   return text;
 }

@@ -2,15 +2,19 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { MemoryEventLog } from '@wayfarer/archon';
 import { toBytes, trainIntents } from '@wayfarer/archon/classifier';
+import { nodeDigest } from '@wayfarer/archon/node';
 import { parsePolicy } from '@wayfarer/archon/router';
+import { FixedClock } from '@wayfarer/archon/testing';
 import { createRuleUnderstander, type TripContext } from '@wayfarer/language';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { readActLessons } from '../src/act-lessons.ts';
 import { openClassifier } from '../src/open-classifier.ts';
-import { openShadowPolicy } from '../src/open-shadow-policy.ts';
+import { describeDifference, openShadowPolicy } from '../src/open-shadow-policy.ts';
 import { openSink } from '../src/open-sink.ts';
+import { PolicyTrial } from '../src/policy-trial.ts';
 import { readRouterSettings } from '../src/router-settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wayfarer-composition-'));
@@ -49,7 +53,9 @@ describe('settings of the router', () => {
 
   it('say what was expected', () => {
     expect(() => readRouterSettings({ WAYFARER_EMBEDDER: 'french' }, '/')).toThrow(/to be "english" or "off"/);
-    expect(() => readRouterSettings({ WAYFARER_EMBEDDER: 'english' }, '/')).toThrow(/expected WAYFARER_CLASSIFIER/);
+    expect(() => readRouterSettings({ WAYFARER_EMBEDDER: 'english' }, '/')).toThrow(
+      /needs a classifier that has learned with it: .*`wayfarer router train .* --embedder english .*`, .*WAYFARER_CLASSIFIER/,
+    );
   });
 });
 
@@ -164,11 +170,32 @@ rules:
     const active = parsePolicy(policyOf('allow'));
     const shadowed = openShadowPolicy(write('trial.yaml', policyOf('deny')), {
       policy: () => active,
-      tell: (line) => told.push(line),
+      tell: (difference) => told.push(describeDifference(difference)),
     });
     expect(shadowed().validate({ tool: 'undo', params: {} }, FACTS)).toMatchObject({ effect: 'allow', allowed: true });
     expect(shadowed().validate({ tool: 'redo', params: {} }, FACTS).allowed).toBe(true);
     expect(told).toEqual(['Policy on trial: undo would be deny (all); in force: allow.']);
+  });
+
+  it('keeps each difference in the log once, whatever has become of the log before it is closed', async () => {
+    const clock = new FixedClock('2027-04-03T10:00:00Z');
+    const failed: string[] = [];
+    const trial = new PolicyTrial({ clock, report: (what, error) => failed.push(`${what} ${String(error)}`) });
+    const log = new MemoryEventLog({ clock, digest: nodeDigest });
+    trial.keepIn(log);
+    const undo = { tool: 'undo', inForce: 'allow', onTrial: 'deny', rules: ['all'] } as const;
+    expect([trial.note(undo), trial.note(undo), trial.note({ ...undo, tool: 'redo' })]).toEqual([true, false, true]);
+    clock.advance(1_000);
+    expect(trial.note(undo)).toBe(true);
+    await trial.written();
+    const events = await log.read('policy-trial.2027-04-03');
+    expect(events.map(({ content }) => (content as { tool: string }).tool)).toEqual(['undo', 'redo', 'undo']);
+    expect((await log.listRuns({ unfinished: true })).runs).toEqual([]);
+    await log.close();
+    clock.advance(1_000);
+    expect(trial.note(undo)).toBe(true);
+    await trial.written();
+    expect(failed).toEqual([expect.stringContaining('Keeping a difference of policies: MisuseError')]);
   });
 
   it('that is missing or no policy says so', () => {

@@ -6,6 +6,7 @@ import { pureFold } from './pure-fold.ts';
 import { RunDriver } from './run-driver.ts';
 import { RunRepository, type RunState } from './run-repository.ts';
 import { type CommandOptions, requestPlaceholder, RunWriter } from './run-writer.ts';
+import { assertEvents, assertShellParts } from './shell-parts.ts';
 
 /** What a shell is made of. */
 export interface ShellOptions<State, Command, Event extends NewEvent = NewEvent> {
@@ -78,10 +79,13 @@ export interface Shell<State, Command> {
  * @example
  * const shell = createShell({ log, runType: 'recipe', core, runTask: async ({ query }) => search(query) });
  * const { state } = await shell.execute('recipe-1', { type: 'ask', dish: 'ramen' }, { key: 'request-17' });
+ *
+ * @throws {MisuseError} if a part is missing.
  */
 export function createShell<State, Command, Event extends NewEvent>(
   options: ShellOptions<State, Command, Event>,
 ): Shell<State, Command> {
+  assertShellParts(options);
   const {
     log,
     core,
@@ -141,7 +145,10 @@ export function createShell<State, Command, Event extends NewEvent>(
       runId,
       (before) => {
         isAgain = isKnown(before);
-        return isAgain ? [] : core.decide(before.state, command);
+        if (isAgain) return [];
+        const events = core.decide(before.state, command);
+        assertEvents(events, runType);
+        return events;
       },
       options,
     );

@@ -4,7 +4,7 @@ import type { Message, Model, ModelCall } from '../model/model.ts';
 import { fitTexts } from './fit-texts.ts';
 import type { LoopEvent, PromptPart, Spent, SummaryBill } from './loop-event.ts';
 import { NOTHING_SPENT } from './spent.ts';
-import { type AskedSummary, modelSummarizer, type Summarizer, type Summary } from './summarizer.ts';
+import { type AskedSummary, modelSummarizer, type ModelWatcher, type Summarizer, type Summary } from './summarizer.ts';
 import { partsToLeaveOut } from './window.ts';
 
 /**
@@ -23,7 +23,7 @@ export interface CompactionOptions {
 }
 
 /** Which parts of a transcript are to be summarized, and what is known of those before. */
-export interface CompactionAsked extends Pick<SummaryAsked, 'task' | 'call' | 'limit'> {
+export interface CompactionAsked extends Pick<SummaryAsked, 'task' | 'call' | 'limit' | 'watch'> {
   readonly transcript: readonly PromptPart[];
   /** Parts that the next prompt leaves out already. */
   readonly leftOut: number;
@@ -62,6 +62,8 @@ export interface SummaryAsked {
   readonly limit: (ahead: Spent, hasPrice: boolean) => string | undefined;
   readonly messages: readonly Message[];
   readonly before: Pick<StepSummary, 'text' | 'facts'> | undefined;
+  /** Watches the call of a model, if anybody does. */
+  readonly watch?: ModelWatcher | undefined;
   /** Tokens of which a summary, and the facts beside it, may take a tenth each. */
   readonly window: number;
 }
@@ -108,6 +110,7 @@ export function compactorOf(
     task,
     call,
     limit,
+    watch,
   }: SummaryAsked): Promise<WrittenSummary | undefined> {
     const { signal } = call;
     const maxTokens = tokensOfSummary(window);
@@ -118,7 +121,7 @@ export function compactorOf(
     const forbidden = limit(ahead, !('expected' in write) || write.hasPrice);
     if (forbidden !== undefined) return { reason: `It was not asked for: ${forbidden}.` };
     try {
-      const said = await write.summarize(asked, call);
+      const said = await ('expected' in write ? write.summarize(asked, call, watch) : write.summarize(asked));
       const { text, spent, model: by }: Summary = typeof said === 'string' ? { text: said } : said;
       if (text.trim() === '') throw new Error('It is empty.');
       const [fitting = ''] = fitTexts([text.trim()], maxTokens, count);
@@ -135,7 +138,7 @@ export function compactorOf(
     contextTokens,
     summarize,
 
-    async compact({ transcript, leftOut, summary, openingTokens, tokenRatio, task, call, limit }) {
+    async compact({ transcript, leftOut, summary, openingTokens, tokenRatio, ...rest }) {
       const room = (from * contextTokens) / tokenRatio - openingTokens;
       const end = partsToLeaveOut(transcript, leftOut, room);
       const freed = transcript.slice(leftOut, end).reduce((sum, { tokens }) => sum + tokens, 0);
@@ -143,7 +146,7 @@ export function compactorOf(
       // Where there is hardly room for steps at all, a summary each step would cost more than it saves.
       if (room < least || freed < least) return undefined;
       const messages = transcript.slice(summary?.leftOut ?? 0, end).map(({ message }) => message as Message);
-      const written = await summarize({ messages, before: summary, window: contextTokens, task, call, limit });
+      const written = await summarize({ messages, before: summary, window: contextTokens, ...rest });
       if (!written) return undefined;
       const content = { leftOut: end, ...written };
       return 'reason' in content ? { type: 'summary-failed', content } : { type: 'steps-summarized', content };

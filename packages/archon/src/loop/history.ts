@@ -80,7 +80,7 @@ export async function oldTurns(
   let kept = 0;
   let taken = 0;
   for (const turn of open.toReversed()) {
-    const isLast = kept === 0 && Math.min(turn.tokens, turn.least) <= room;
+    const isLast = kept === 0 && most >= 1 && Math.min(turn.tokens, turn.least) <= room;
     taken += turn.tokens;
     if (!isLast && (taken > room / 2 || kept + 1 > most / 2)) break;
     kept++;
@@ -91,7 +91,7 @@ export async function oldTurns(
 }
 
 function newest<T>(list: readonly T[], most: number): readonly T[] {
-  return (most === Infinity ? list : list.slice(-most)).toReversed();
+  return list.slice(Math.max(0, list.length - most)).toReversed();
 }
 
 /** How the summary of turns is told. */

@@ -206,3 +206,37 @@ it('takes no hook without a name, or that does nothing', () => {
   expect(make([{ name: 'x', beforeModels: () => undefined }])).toThrow('Hook "x" does nothing: give it one of before');
   expect(make({ name: 'x' })).toThrow('Expected `hooks` to be a list');
 });
+
+describe('a hook whose answer is none', () => {
+  const oven = { name: 'oven', arguments: {} };
+  it.each<[string, object, string]>([
+    [
+      'a bare request',
+      { beforeModel: (request: object) => ({ ...request }) },
+      '`beforeModel` with { messages, tools, maxOutputTokens }: expected one of { request: { ...request, … } }, { reply:',
+    ],
+    ['a text as reply', { afterModel: () => ({ reply: 'Hi.' }) }, "expected one of { reply: { ...reply, text: '…' } }"],
+    [
+      'a text as result',
+      { beforeTool: () => ({ result: 'Hot.' }) },
+      "{ result: ToolResult.success('…') }, { refuse: 'why' }",
+    ],
+    ['yes', { afterTool: () => true }, '`afterTool` with true: expected one of { result:'],
+    ['a reason that is no text', { beforeTool: () => ({ refuse: true }) }, 'with { refuse }: expected one of'],
+  ])('is told to whoever wrote it: %s', async (_, hook, message) => {
+    const model = new RehearsedModel([{ text: '', toolCalls: [{ id: 'a', ...oven }] }, 'Done.'], { nativeTools: true });
+    const tool = defineTool({
+      name: 'oven',
+      description: 'Heats.',
+      parametersSchema: { type: 'object' },
+      execute: () => 'Hot.',
+    });
+    const agent = new ReActAgent({
+      model,
+      tools: [tool],
+      world: new FixedWorld(),
+      hooks: [{ name: 'mine', ...hook }],
+    });
+    await expect(agent.executeSubtask({ id: 'a', description: 'Heat.' })).rejects.toThrow(message);
+  });
+});

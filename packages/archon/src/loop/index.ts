@@ -7,7 +7,7 @@ export type { Hook, HookEvent, Refusing } from '../hook.ts';
 export type { HookedToolCall, ToolHook } from '../tool/tool-hook.ts';
 export type { HistoryWindow } from './history.ts';
 export type { CompactionOptions, StepSummary, SummaryAsked, SummaryWriter, WrittenSummary } from './compaction.ts';
-export type { AskedSummary, Summarizer, Summary } from './summarizer.ts';
+export type { AskedSummary, ModelWatcher, Summarizer, Summary } from './summarizer.ts';
 export type { DeltaListener } from './loop-setup.ts';
 export type { SendOptions, Thread, ThreadOptions } from './thread.ts';
 export type { ThreadEvent, ThreadState, Turn } from './thread-event.ts';

@@ -23,7 +23,7 @@ const WHY: Readonly<Partial<Record<StopReason, string>>> = {
 };
 
 /** In words that go on a sentence. */
-export function whyStopped({ reason, because }: Pick<RunEnd, 'reason' | 'because'>): string {
+function whyStopped({ reason, because }: Pick<RunEnd, 'reason' | 'because'>): string {
   return because ?? WHY[reason] ?? reason;
 }
 

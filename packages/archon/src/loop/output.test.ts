@@ -50,3 +50,13 @@ it('never gives an answer that was cut off, nor any at a limit', async () => {
   expect(result).not.toHaveProperty('output');
   expect(model.requests[1]?.messages.at(-1)?.text).toContain('one JSON value, whole');
 });
+
+it.each([
+  [{ dish: z.string(), minutes: z.number() }, 'got { dish, minutes }.'],
+  ['a dish', 'got string.'],
+])('a schema that is none is told to whoever wrote it (%#)', async (output, message) => {
+  const { agent } = agentOf(['{}']);
+  const asked = agent.executeSubtask(subtask, { output: output as never });
+  await expect(asked).rejects.toThrow('Expected the schema of "output" to be a zod schema or a JSON Schema');
+  await expect(asked).rejects.toThrow(message);
+});

@@ -104,7 +104,7 @@ export class SubtaskRun {
 
   /** Has the oldest steps summarized, if it is time and nothing else ends the run here. */
   async #compact(compactor: Compactor): Promise<void> {
-    const { record, session, subtask, registry, signal, runId } = this.#setup;
+    const { record, session, subtask, registry, signal, runId, observer } = this.#setup;
     if (this.#limitReached(0)) return;
     const openingTokens = this.#prompts.openingTokens(record, registry.listTools());
     const { transcript, leftOut, summary, tokenRatio } = record;
@@ -120,6 +120,10 @@ export class SubtaskRun {
         place: { runId, step: record.steps + 1 },
         onEvent: (event) => event.type === 'hook-acted' && this.#hear(event),
       },
+      watch:
+        observer &&
+        ((request, model, ask) =>
+          observer.within({ kind: 'model', step: record.steps + 1, request, isStreamed: false, model }, ask)),
       limit: (ahead, hasPrice) => whyForbidden(hasPrice, () => this.#stop(ahead, hasPrice)),
     });
     if (!done) return;

@@ -12,6 +12,7 @@ import { formatTrace } from '../trace/format-trace.ts';
 import { replayRun } from '../trace/replay/replay-run.ts';
 import { ReActAgent, type ReActAgentOptions } from './react-agent.ts';
 import { stopWhen } from './stop-when.ts';
+import type { ThreadOptions } from './thread.ts';
 import type { ThreadEvent } from './thread-event.ts';
 
 /** Counts words, so that the numbers here can be worked out by hand. */
@@ -60,7 +61,7 @@ const noted = (written: unknown[]): RehearsedModel =>
     { id: 'acme:writer' },
   );
 
-async function talk(agent: ReActAgent, from: number, to: number, options = window): Promise<void> {
+async function talk(agent: ReActAgent, from: number, to: number, options: ThreadOptions = window): Promise<void> {
   const thread = agent.thread('talk', options);
   for (let n = from; n <= to; n++) await thread.send(tenWords(`m${n}`));
 }
@@ -198,6 +199,22 @@ describe('turns that do not fit the window of a thread any more', () => {
     expect(seen.slice(1).every((micros) => micros === 42_000)).toBe(true);
   });
 
+  it('give way at a number of turns, too, where one is given, and where none may be told all of them do', async () => {
+    const { agent, model, log } = agentOf({ replies: answers(1, 8), compaction: { model: noted([]) } });
+    await talk(agent, 1, 8, { history: { turns: 4 } });
+    // Five turns are one too many for the sixth: half of four stay.
+    expect(ofType(await log.read('talk'), 'turns-summarized').map(({ turn, leftOut }) => [turn, leftOut])).toEqual([
+      [6, 3],
+    ]);
+    expect(saidTo(model, 7)).toHaveLength(1 + 4 * 2 + 1);
+    const none = agentOf({ replies: answers(1, 3), compaction: { model: noted([]) } });
+    await talk(none.agent, 1, 3, { history: { turns: 0 } });
+    expect(saidTo(none.model, 2).map((text) => text.slice(0, 13))).toEqual(['user: Earlier', 'user: m3 and ']);
+    const bare = agentOf({ replies: answers(1, 3), compaction: undefined });
+    await talk(bare.agent, 1, 3, { history: { turns: 0 } });
+    expect(saidTo(bare.model, 2)).toEqual([`user: ${tenWords('m3')}`]);
+  });
+
   it('are told to whoever watches: the figures have the tokens of the model that wrote', async () => {
     const telemetry = new MemoryTelemetry();
     const { agent } = agentOf({
@@ -220,7 +237,7 @@ describe('turns that do not fit the window of a thread any more', () => {
     expect(saidTo(model, 6)[0]).toContain('8 messages');
     // Without a window of its own a thread has half of what the model takes: (10,000 − 100) / 2.
     const wide = agentOf({ replies: answers(1, 30), compaction: { model: noted([]) } });
-    await talk(wide.agent, 1, 30, {} as never);
+    await talk(wide.agent, 1, 30, {});
     expect(saidTo(wide.model, 29)).toHaveLength(59);
   });
 });

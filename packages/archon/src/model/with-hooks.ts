@@ -47,7 +47,7 @@ class HookedCall {
     let request = asked;
     for (const hook of hooks) {
       const current = request;
-      const decision = await askHook(hook.name, () => hook.beforeModel?.(current, this.#about));
+      const decision = await askHook(hook.name, 'beforeModel', () => hook.beforeModel?.(current, this.#about));
       if (!decision) continue;
       if ('refuse' in decision) {
         return { refused: true, reply: this.#refuse(hook, 'before-model', decision.refuse) };
@@ -68,7 +68,9 @@ class HookedCall {
     } catch (error) {
       if (call.signal?.aborted) throw error;
       for (const hook of hooks) {
-        const decision = await askHook(hook.name, () => hook.onModelError?.(error, { ...this.#about, request }));
+        const decision = await askHook(hook.name, 'onModelError', () =>
+          hook.onModelError?.(error, { ...this.#about, request }),
+        );
         if (!decision) continue;
         if ('refuse' in decision) return this.#refuse(hook, 'model-error', decision.refuse);
         this.#tell(hook, { at: 'model-error', did: 'answered' });
@@ -82,7 +84,9 @@ class HookedCall {
     let reply = given;
     for (const hook of hooks.toReversed()) {
       const current = reply;
-      const decision = await askHook(hook.name, () => hook.afterModel?.(current, { ...this.#about, request }));
+      const decision = await askHook(hook.name, 'afterModel', () =>
+        hook.afterModel?.(current, { ...this.#about, request }),
+      );
       if (!decision) continue;
       // What it has cost it has cost.
       if ('refuse' in decision) return { ...this.#refuse(hook, 'after-model', decision.refuse), usage: given.usage };

@@ -133,3 +133,60 @@ it.each([
   for (const { name, attributes } of telemetry.figures)
     expect([name, placed(attributes)]).toEqual([name, name.includes('.client.inference.') ? expected : {}]);
 });
+
+it.each(['Some were asked.', ''])(
+  'shows the call that writes a summary as a span of the model that wrote %j',
+  async (text) => {
+    const telemetry = new MemoryTelemetry();
+    const world = new FixedWorld('2026-04-03T09:00:00Z');
+    const within: (string | undefined)[] = [];
+    const writer = new RehearsedModel(
+      () => {
+        within.push(telemetry.activeSpan);
+        return { text, usage: { inputTokens: 900, outputTokens: 10 } };
+      },
+      { id: 'acme:writer', url: 'http://127.0.0.1:9000' },
+    );
+    const house = defineTool({
+      name: 'ask',
+      description: 'Asks a house.',
+      parametersSchema: { type: 'object' },
+      execute: () => 'so it goes on and on. '.repeat(60),
+    });
+    const call = (n: number) => ({ text: '', toolCalls: [{ id: `c${n}`, name: 'ask', arguments: { n } }] });
+    const model = new RehearsedModel([...Array.from({ length: 8 }, (_, n) => call(n)), 'Done.'], {
+      id: 'acme:small',
+      nativeTools: true,
+      contextTokens: 3_000,
+    });
+    const agent = new ReActAgent({
+      model,
+      tools: [house],
+      world,
+      name: 'cook',
+      maxOutputTokens: 100,
+      compaction: { model: writer },
+      telemetry: liveTelemetry(telemetry),
+    });
+    expect((await agent.executeSubtask({ id: 'run-1', description: 'Ask all.' })).content).toBe('Done.');
+    const spans = telemetry.spans.filter(({ name }) => name === 'chat writer');
+    expect(spans).toHaveLength(writer.requests.length);
+    expect(spans.length).toBeGreaterThan(0);
+    expect(new Set(within)).toEqual(new Set(['chat writer']));
+    for (const { parent, attributes, end, failed } of spans) {
+      expect([parent, end !== undefined, failed !== undefined]).toEqual(['invoke_agent cook', true, text === '']);
+      expect(attributes).toMatchObject({
+        'gen_ai.request.model': 'writer',
+        'server.port': 9000,
+        'gen_ai.usage.input_tokens': 900,
+        'archon.summary': true,
+      });
+    }
+    // Of the agent's own calls nothing is told twice, and every one of them.
+    expect(telemetry.spans.filter(({ name }) => name === 'chat small')).toHaveLength(9);
+    const input = telemetry.figures.filter(({ name }) => name.endsWith('usage.input_tokens'));
+    expect(input.filter(({ attributes }) => attributes['gen_ai.request.model'] === 'writer')).toHaveLength(
+      spans.length,
+    );
+  },
+);

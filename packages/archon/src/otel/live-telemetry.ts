@@ -1,6 +1,7 @@
 import type { NewEvent } from '../events/event.ts';
 import type { LoopEvent } from '../loop/loop-event.ts';
 import { summaryBillOf } from '../loop/spent.ts';
+import type { Model } from '../model/model.ts';
 import type { ObservedCall, ObservedRun, RunObserver, RunTelemetry } from '../telemetry.ts';
 import { modelAttributes } from './attributes.ts';
 import type { Attributes, LiveOpenTelemetry } from './open-telemetry.ts';
@@ -89,7 +90,8 @@ class LiveRun implements RunObserver {
       error = faultOf(thrown);
       throw thrown;
     } finally {
-      const about = isModel ? modelAttributes(this.#run.model, this.#run.modelUrl) : { 'gen_ai.tool.name': call.tool };
+      const { id, url } = this.#modelOf(call);
+      const about = isModel ? modelAttributes(id, url) : { 'gen_ai.tool.name': call.tool };
       const took = now().getTime() - start.getTime();
       this.#metrics.took(isModel ? 'chat' : 'execute_tool', took, { ...about, ...failed(error) });
     }
@@ -102,14 +104,21 @@ class LiveRun implements RunObserver {
     this.#metrics.took('invoke_agent', took, { 'gen_ai.agent.name': agent, ...failed(this.#error) });
   }
 
-  #startChat({ step, request, isStreamed }: Extract<ObservedCall, { kind: 'model' }>, start: Date): void {
+  #modelOf(call: ObservedCall): Pick<Model, 'id' | 'url'> {
+    const own = { id: this.#run.model, url: this.#run.modelUrl };
+    return call.kind === 'model' ? (call.model ?? own) : own;
+  }
+
+  #startChat(call: Extract<ObservedCall, { kind: 'model' }>, start: Date): void {
+    const { step, request, isStreamed } = call;
     const { maxOutputTokens, stop } = request;
     this.#spans.at(start);
-    this.#spans.startChat(step, request.messages, {
+    const more = {
       'gen_ai.request.stream': isStreamed,
       ...(maxOutputTokens !== undefined && { 'gen_ai.request.max_tokens': maxOutputTokens }),
       ...(stop && { 'gen_ai.request.stop_sequences': [...stop] }),
-    });
+    };
+    this.#spans.startChat({ step, messages: request.messages, more, model: this.#modelOf(call) });
   }
 }
 

@@ -4,7 +4,7 @@ import type { ChosenCall, LoopEvent, Spent } from '../loop/loop-event.ts';
 import { rebuildPrompt } from '../loop/rebuild-prompt.ts';
 import { conversationOf } from '../loop/subtask.ts';
 import type { ThreadEvent } from '../loop/thread-event.ts';
-import type { Message } from '../model/model.ts';
+import type { Message, Model } from '../model/model.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import { finishReason, modelAttributes, modelName, SCOPE, usageOf } from './attributes.ts';
 import type { Attributes, LiveOpenTelemetry, OpenTelemetry, OtelSpan } from './open-telemetry.ts';
@@ -24,6 +24,15 @@ export type Happened = (LoopEvent | ThreadEvent) & Pick<StoredEvent, 'runId' | '
 type Told<Type extends LoopEvent['type']> = Extract<Happened, { type: Type }>;
 
 type CallToSpan = Pick<ChosenCall, 'id' | 'tool' | 'arguments'> & { readonly providerId?: string | undefined };
+
+/** A call of a model that is about to be made. */
+interface Chat {
+  readonly step: number;
+  readonly messages: readonly Message[];
+  readonly model: Pick<Model, 'id' | 'url'>;
+  /** What the log does not tell of a request. */
+  readonly more?: Attributes | undefined;
+}
 
 interface Opening {
   readonly parent?: string;
@@ -102,9 +111,11 @@ export class RunSpans {
       case 'model-usage-ignored':
         this.#mark(CHAT, event);
         return;
-      case 'run-continued':
       case 'steps-summarized':
       case 'summary-failed':
+        this.#endSummary(event);
+        return;
+      case 'run-continued':
       case 'turns-summarized':
       case 'turns-summary-failed':
       case 'breaker-opened':
@@ -173,24 +184,30 @@ export class RunSpans {
 
   #startChat({ content: { step } }: Told<'prompt-sent'>): void {
     const parts = this.#content ? (rebuildPrompt(this.#events, step) ?? []) : [];
-    this.startChat(
-      step,
-      parts.flatMap(({ message }) => (message.role === 'tools' ? [] : [message])),
-    );
+    const messages = parts.flatMap(({ message }) => (message.role === 'tools' ? [] : [message]));
+    this.startChat({ step, messages, model: { id: this.#model, url: this.#url } });
   }
 
-  /** @param more - What the log does not tell of a request. */
-  startChat(step: number, messages: readonly Message[], more: Attributes = {}): void {
+  startChat({ step, messages, model, more = {} }: Chat): void {
     this.#end(CHAT); // A run that was killed asks again.
     const attributes = {
       'gen_ai.operation.name': 'chat',
-      ...this.#commonAttributes(this.#url),
+      ...this.#commonAttributes(model),
       'archon.step': step,
       ...more,
       ...this.#said({ 'gen_ai.input.messages': inputMessages(messages) }),
     };
-    const title = `chat ${modelName(this.#model)}`;
+    const title = `chat ${modelName(model.id)}`;
     this.#start(CHAT, title, { parent: RUN, kind: CLIENT, start: this.#now, attributes });
+  }
+
+  /** Where runs are read, it is told of when it was there, and its call has no span of its own. */
+  #endSummary(event: Told<'steps-summarized' | 'summary-failed'>): void {
+    const { spent } = event.content;
+    this.#open.get(CHAT)?.setAttributes({ 'archon.summary': true, ...(spent && usageOf(spent)) });
+    if (event.type === 'summary-failed') this.#fail(CHAT, '_OTHER', event.content.reason);
+    this.#end(CHAT);
+    this.#mark(RUN, event);
   }
 
   #endChat({ content: { reply, spent } }: Told<'model-replied'>): void {
@@ -276,10 +293,10 @@ export class RunSpans {
     this.#open.get(name)?.addEvent(`archon.${type}`, Object.fromEntries(figures), this.#now);
   }
 
-  /** @param url - Of the model: only its own calls go there. */
-  #commonAttributes(url?: string): Attributes {
+  /** @param model - Who is asked; of other spans the run's own, and not where it is. */
+  #commonAttributes({ id, url }: Chat['model'] = { id: this.#model }): Attributes {
     return {
-      ...modelAttributes(this.#model, url),
+      ...modelAttributes(id, url),
       ...(this.#conversation !== undefined && { 'gen_ai.conversation.id': this.#conversation }),
     };
   }

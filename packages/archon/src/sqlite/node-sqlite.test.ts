@@ -8,7 +8,10 @@ const missing = (name: string): never => {
 };
 
 it.each([
-  [{ node: '20.20.2' }, 'which Node 20.20.2 does not have: use Node 22.13 or later.'],
+  [
+    { node: '20.20.2' },
+    'which Node 20.20.2 does not have or has switched off: use Node 22.13 or later, Deno, or Bun 1.4.',
+  ],
   [{ node: '24.0.0', bun: '1.2.0' }, 'which Bun 1.2.0 does not have'],
 ])('a runtime without SQLite is told of in a sentence: %j', (versions, told) => {
   expect(() => loadSqlite(missing, versions)).toThrow(MisuseError);

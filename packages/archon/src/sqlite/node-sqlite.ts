@@ -19,7 +19,7 @@ export function loadSqlite(
     return load('node:sqlite') as typeof Sqlite;
   } catch (cause) {
     const runtime = versions['bun'] ? `Bun ${versions['bun']}` : `Node ${versions['node']}`;
-    const message = `An SQLite file needs node:sqlite, which ${runtime} does not have: use Node ${NEEDED_NODE} or later.`;
+    const message = `An SQLite file needs node:sqlite, which ${runtime} does not have or has switched off: use Node ${NEEDED_NODE} or later, Deno, or Bun 1.4.`;
     throw Object.assign(new MisuseError(message), { cause });
   }
 }

@@ -43,7 +43,7 @@ class HookedToolRun {
   /** What a hook says instead of the call, if one does. */
   async before(): Promise<AttemptedCall | undefined> {
     for (const hook of this.#options.hooks) {
-      const decision = await askHook(hook.name, () => hook.beforeTool?.(this.#call));
+      const decision = await askHook(hook.name, 'beforeTool', () => hook.beforeTool?.(this.#call));
       if (!decision) continue;
       if ('refuse' in decision) return notMade(this.#refuse(hook, 'before-tool', decision.refuse));
       if ('result' in decision) {
@@ -64,7 +64,7 @@ class HookedToolRun {
     this.made = { attempts: call.attempts, showing: call.showing };
     if (call.result.status === 'success') return call;
     for (const hook of this.#options.hooks) {
-      const decision = await askHook(hook.name, () => hook.onToolError?.(call.result, this.#call));
+      const decision = await askHook(hook.name, 'onToolError', () => hook.onToolError?.(call.result, this.#call));
       if (!decision) continue;
       if ('refuse' in decision) return { ...call, result: this.#refuse(hook, 'tool-error', decision.refuse) };
       this.#tell(hook, { at: 'tool-error', did: 'answered' });
@@ -77,7 +77,7 @@ class HookedToolRun {
     let { result } = made;
     for (const hook of this.#options.hooks.toReversed()) {
       const current = result;
-      const decision = await askHook(hook.name, () => hook.afterTool?.(current, this.#call));
+      const decision = await askHook(hook.name, 'afterTool', () => hook.afterTool?.(current, this.#call));
       if (!decision) continue;
       if ('refuse' in decision) return { ...made, result: this.#refuse(hook, 'after-tool', decision.refuse) };
       this.#tell(hook, { at: 'after-tool', did: 'changed' });

@@ -36,6 +36,12 @@ const TASKS: readonly Task[] = [
       return diffPolicy(before, after, textOf(context, 'log'));
     },
   },
+  {
+    name: 'policy trial',
+    usage: '--log DIR',
+    words: 0,
+    run: async (context) => (await import('./trial.ts')).showTrial(textOf(context, 'log')),
+  },
 ];
 
 const USAGES = TASKS.map(({ name, usage }) => `wayfarer router ${name} ${usage}`).join('; ');
@@ -43,7 +49,7 @@ const USAGES = TASKS.map(({ name, usage }) => `wayfarer router ${name} ${usage}`
 export const router: PlainCommand = {
   name: 'router',
   summary: 'train the classifier of a router, and look at its policies',
-  usage: 'train | policy check FILE | policy diff BEFORE AFTER',
+  usage: 'train | policy check FILE | policy diff BEFORE AFTER | policy trial',
   words: [1, 4],
   options: {
     intents: { type: 'string', value: 'FILE', summary: 'train: the intents whose examples are learned' },
@@ -55,7 +61,11 @@ export const router: PlainCommand = {
       value: 'SHARE',
       summary: 'train: of the examples that may count as unknown (default: 0.02)',
     },
-    log: { type: 'string', value: 'DIR', summary: 'policy: conversations whose checks are decided again' },
+    log: {
+      type: 'string',
+      value: 'DIR',
+      summary: 'policy: conversations whose checks are decided again, or what a trial has found',
+    },
   },
   details: `Usage: ${USAGES}.`,
   runPlain(context) {

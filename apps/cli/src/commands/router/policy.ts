@@ -1,15 +1,12 @@
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { eachRun } from '@wayfarer/archon';
 import { diffPolicies, dryRun, type Policy, type PolicyCheck } from '@wayfarer/archon/policy';
 import { CONVERSATION_RUN, parsePolicy } from '@wayfarer/archon/router';
 import { recordedChecks } from '@wayfarer/archon/router/evaluation';
-import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 
 import { BadInputError } from '../../bad-input-error.ts';
 import type { Reply } from '../../command.ts';
 import { readText } from '../../files.ts';
+import { withLog } from './with-log.ts';
 
 /** `wayfarer router policy check FILE [--log DIR]` */
 export async function checkPolicy(file: string, log: string | undefined): Promise<Reply> {
@@ -40,15 +37,10 @@ async function readPolicy(file: string): Promise<Policy> {
 
 /** Every check that the conversations of a log have kept. */
 async function readChecks(path: string): Promise<readonly PolicyCheck[]> {
-  const file = existsSync(path) && statSync(path).isDirectory() ? join(path, 'events.db') : path;
-  if (!existsSync(file)) throw new BadInputError(`There is no event log at ${JSON.stringify(file)}.`);
-  const log = new SqliteEventLog({ path: file });
-  try {
+  return withLog(path, async (log) => {
     const checks: PolicyCheck[] = [];
     for await (const { id } of eachRun(log, { type: CONVERSATION_RUN }))
       checks.push(...recordedChecks(await log.read(id)));
     return checks;
-  } finally {
-    await log.close();
-  }
+  });
 }
