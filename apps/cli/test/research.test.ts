@@ -44,13 +44,26 @@ async function open(more: Readonly<Record<string, string>> = {}, limitMs?: numbe
   return openTrip('travel', await modelOf(more), { research: web.tools(limitMs), alter: withoutHours });
 }
 
-/** What a research does with the plan: nothing. */
+/** All of the plan, its facts included. */
 function planOf({ hash, days, options, costs, pending, history }: Trip) {
   return { hash, days, options: options.map(({ id }) => id), costs, pending, history };
 }
 
+/** What one does and when. */
+function stopsOf({ days }: Pick<Trip, 'days'>): readonly string[] {
+  return days.flatMap(({ date, visits }) =>
+    visits.map(({ name, arrive, depart }) => `${date} ${arrive}–${depart} ${name}`),
+  );
+}
+
+function gardenIn({ days }: Pick<Trip, 'days'>): Trip['days'][number]['visits'][number] | undefined {
+  return days.flatMap(({ visits }) => visits).find(({ name }) => name === NAME);
+}
+
 const PAGE = `<title>Murin-an garden</title><p>Murin-an, a garden in Kyoto.</p><p>Open daily 9:00 - 18:00 (last entry 17:30).</p>`;
 const QUOTE = 'Open daily 9:00 - 18:00';
+
+const keyed = (key: string): { readonly key: string } => ({ key });
 
 /** Searches, opens a page, answers. */
 function script(answer: unknown, path = '/murin-an'): void {
@@ -63,7 +76,7 @@ function script(answer: unknown, path = '/murin-an'): void {
 }
 
 describe('what is not known of a plan', () => {
-  it('is looked up when somebody asks, with its source, and nothing of the plan changes', async () => {
+  it('is looked up when somebody asks, counts with its source, and no day changes', async () => {
     web.pages = { '/murin-an': PAGE };
     script({ found: true, opens: '09:00', closes: '18:00', quote: QUOTE, url: web.urlOf('/murin-an') });
     const { concierge, id, log, subject } = await open();
@@ -72,14 +85,27 @@ describe('what is not known of a plan', () => {
       text: 'Can you look up the opening hours, please?',
       key: '1',
     });
-    expect(planOf(after)).toEqual(planOf(before));
+    expect(stopsOf(after)).toEqual(stopsOf(before));
+    expect(after.costs).toEqual(before.costs);
+    expect(gardenIn(before)).toMatchObject({ hours: 'unknown' });
+    expect(gardenIn(after)).toMatchObject({
+      hours: [{ open: '09:00', close: '18:00' }],
+      factSources: {
+        hours: {
+          name: 'Murin-an garden (found by compatible:scripted)',
+          url: web.urlOf('/murin-an'),
+          verify: true,
+        },
+      },
+    });
     expect(after.findings).toEqual([
       expect.objectContaining({
         specialist: 'places',
         about: NAME,
         status: 'found',
+        counts: true,
         text: expect.stringMatching(
-          /^Murin-an is open 09:00–18:00 on 2027-04-0[34], and you are there \d\d:\d\d–\d\d:\d\d\.$/,
+          /^Murin-an is open 09:00–18:00 on (?:Saturday 3|Sunday 4) April, and you are there \d\d:\d\d–\d\d:\d\d\.$/,
         ),
         by: 'compatible:scripted',
         source: { url: web.urlOf('/murin-an'), title: 'Murin-an garden', at: expect.stringMatching(/^\d{4}-/) },
@@ -112,10 +138,9 @@ describe('what is not known of a plan', () => {
     web.pages = { '/murin-an': PAGE };
     script({ found: true, opens: '09:00', closes: '18:00', quote: QUOTE, url: web.urlOf('/murin-an') });
     const { concierge, id } = await open();
-    const keyed: object = { key: 'k' };
-    const first = await concierge.write(id, 'research', keyed as Record<string, never>);
+    const first = await concierge.write(id, 'research', keyed('k'));
     const asked = model.prompts.length;
-    expect(await concierge.write(id, 'research', keyed as Record<string, never>)).toEqual(first);
+    expect(await concierge.write(id, 'research', keyed('k'))).toEqual(first);
     expect(model.prompts).toHaveLength(asked);
     await expect(concierge.write(id, 'message', { text: 'undo', key: 'k' })).rejects.toMatchObject({
       code: 'reused-key',
@@ -131,24 +156,107 @@ describe('what is not known of a plan', () => {
     await expect(bare.concierge.write(bare.id, 'research', {})).rejects.toMatchObject({ code: 'no-research' });
   });
 
-  it('is told where the plan does not go with it', async () => {
-    web.pages = { '/murin-an': PAGE.replace('18:00', '9:30') };
-    script({
-      found: true,
-      opens: '09:00',
-      closes: '09:30',
-      quote: 'Open daily 9:00 - 9:30',
-      url: web.urlOf('/murin-an'),
-    });
-    const { concierge, id } = await open();
+  it('stands through whatever is taken back, until it is forgotten', async () => {
+    web.pages = { '/murin-an': PAGE };
+    script({ found: true, opens: '09:00', closes: '18:00', quote: QUOTE, url: web.urlOf('/murin-an') });
+    const { concierge, id, log } = await open();
     const before = await concierge.getTrip(id);
-    const after = await concierge.write(id, 'research', {});
-    expect(after.findings?.[0]?.text).toMatch(
-      /^Murin-an is open 09:00–09:30 on .*, but you are there .* Change the plan if that is so\.$/,
-    );
-    expect(planOf(after)).toEqual(planOf(before));
+    const [first] = before.days[0]?.visits.filter(({ kind, locked }) => kind === 'place' && !locked) ?? [];
+    await concierge.write(id, 'edit', { edit: { type: 'remove', visit: first?.id ?? '' } });
+    expect(gardenIn(await concierge.write(id, 'research', {}))?.hours).toHaveLength(1);
+    const undone = await concierge.write(id, 'undo', {});
+    expect(stopsOf(undone)).toEqual(stopsOf(before));
+    expect(gardenIn(undone)?.hours).toHaveLength(1);
+    const chosenAgain = await concierge.write(id, 'undo', {});
+    expect(chosenAgain.selected).toBeNull();
+    expect(gardenIn(await concierge.write(id, 'redo', {}))?.hours).toHaveLength(1);
+    const forgotten = await concierge.write(id, 'message', { text: 'Forget what you looked up, please.', key: 'f' });
+    expect(planOf({ ...forgotten, history: before.history })).toEqual(planOf(before));
+    expect(forgotten.findings).toBeUndefined();
+    expect(forgotten.messages.at(-1)?.text).toMatch(/^I have forgotten what I looked up\./);
+    // And redone edits do not bring it back.
+    expect(gardenIn(await concierge.write(id, 'redo', {}))?.hours).toBe('unknown');
+    expect((await concierge.replay(id)).divergence).toBeNull();
+    expect(verifyChain(await log.read(id), nodeDigest)).toMatchObject({ ok: true });
   });
 
+  it.each(['fr', 'de'] as const)('is said in the language in which it was asked for: %s', async (language) => {
+    web.pages = { '/murin-an': PAGE };
+    script({ found: true, opens: '09:00', closes: '18:00', quote: QUOTE, url: web.urlOf('/murin-an') });
+    const { concierge, id } = await open();
+    const text = { fr: 'Cherche sur internet ce qui manque', de: 'Schlag bitte die fehlenden Öffnungszeiten nach' }[
+      language
+    ];
+    const after = await concierge.write(id, 'message', { text, key: '1' });
+    expect(after.messages.at(-1)?.text).toMatch(
+      {
+        fr: /est ouvert 09:00–18:00 .* Trouvé par .*\nVos journées restent/s,
+        de: /geöffnet: 09:00–18:00.* Gefunden von .*\nIhre Tage bleiben/s,
+      }[language],
+    );
+  });
+});
+
+describe('hours that close a visit', () => {
+  const NARROW = 'Open daily 9:00 - 12:30';
+
+  async function closed(more: Readonly<Record<string, unknown>> = {}): Promise<OpenedTrip & { readonly before: Trip }> {
+    web.pages = {
+      '/murin-an': PAGE.replace('9:00 - 18:00', '9:00 - 12:30').replace('</p>', '</p><p>Closed today</p>'),
+    };
+    script({ found: true, opens: '09:00', closes: '12:30', quote: NARROW, url: web.urlOf('/murin-an'), ...more });
+    const opened = await open();
+    return { ...opened, before: await opened.concierge.getTrip(opened.id) };
+  }
+
+  it('are a question, which moves nothing before it is answered; the answer is taken back', async () => {
+    const { concierge, id, before, log } = await closed();
+    const asked = await concierge.write(id, 'message', { text: 'look it up', key: '1' });
+    expect(stopsOf(asked)).toEqual(stopsOf(before));
+    expect(asked.findings).toMatchObject([{ status: 'found', counts: false }]);
+    expect(asked.findings?.[0]?.text).toMatch(/^Murin-an is open 09:00–12:30 on .*, but you are there .*\.$/);
+    expect(asked.pending?.text).toMatch(/^Murin-an is said to be open 09:00–12:30 that day\. You are there /);
+    expect(gardenIn(asked)?.hours).toBe('unknown');
+    expect(asked.messages.at(-1)?.text).toMatch(/What shall we do\? .*\nYour days stay as they are\.$/s);
+    const moved = await concierge.write(id, 'approval', { approved: true, about: 'decision' });
+    expect(moved.pending).toBeNull();
+    expect(stopsOf(moved)).not.toEqual(stopsOf(before));
+    const now = gardenIn(moved);
+    if (now) {
+      expect(now.arrive >= '09:00' && now.depart <= '12:30').toBe(true);
+      expect(now.hours).toEqual([{ open: '09:00', close: '12:30' }]);
+    }
+    const undone = await concierge.write(id, 'undo', {});
+    expect(stopsOf(undone)).toEqual(stopsOf(before));
+    expect(gardenIn(undone)?.hours).toBe('unknown');
+    const redone = await concierge.write(id, 'redo', {});
+    expect(stopsOf(redone)).toEqual(stopsOf(moved));
+    expect((await concierge.replay(id)).divergence).toBeNull();
+    expect(verifyChain(await log.read(id), nodeDigest)).toMatchObject({ ok: true });
+  });
+
+  it('are answered by going all the same: the plan stays whole, and nobody asks again', async () => {
+    const { concierge, id, before } = await closed({ closed: true, quote: 'Closed today' });
+    await concierge.write(id, 'research', keyed('a'));
+    const kept = await concierge.write(id, 'decision', { choice: 'keep' });
+    expect(stopsOf(kept)).toEqual(stopsOf(before));
+    expect(kept.pending).toBeNull();
+    expect((await concierge.write(id, 'research', keyed('b'))).pending).toBeNull();
+    const other = kept.days[0]?.visits.find(({ kind, name }) => kind === 'place' && name !== NAME);
+    await concierge.write(id, 'edit', { edit: { type: 'remove', visit: other?.id ?? '' } });
+    expect(stopsOf(await concierge.write(id, 'undo', {}))).toEqual(stopsOf(before));
+  });
+
+  it('are asked about also for who lets small changes be made', async () => {
+    const { concierge, id, before } = await closed();
+    await concierge.write(id, 'autonomy', { autonomy: 'small-changes' });
+    const after = await concierge.write(id, 'research', {});
+    expect(after.pending).not.toBeNull();
+    expect(stopsOf(after)).toEqual(stopsOf(before));
+  });
+});
+
+describe('what holds not', () => {
   it.each<[string, Readonly<Record<string, unknown>>, RegExp]>([
     ['names a page that it has not read', { url: 'https://murin-an.example/' }, /was not read/],
     ['invents a quote', { quote: 'Open daily 9:00 - 20:00', closes: '20:00' }, /do not stand on the page/],

@@ -37,6 +37,7 @@ import { createTripCore, type Say, TRIP_RUN, type TripCommand, type TripState } 
 import type { PolicySource } from './gate/gate.ts';
 import { ModelDesk, type ModelDeskParts } from './model/model-desk.ts';
 import { createWalks, type WalksParts } from './pilgrimage/walks.ts';
+import { BackgroundResearch } from './research/background-research.ts';
 import { Researcher, type ResearchTools } from './research/researcher.ts';
 import { createRunChecks } from './run-checks.ts';
 import type { PlanningParts } from './tasks.ts';
@@ -103,6 +104,8 @@ export interface Concierge {
   replay(id: string): Promise<Replay>;
   /** Which language models may be asked, whether they answer, and what they have cost today, and that trip. */
   getModelStatus(trip?: string): Promise<ModelStatus>;
+  /** Resolves once nothing is looked up any more that nobody waits for; `undefined` where nothing is. */
+  whenIdle(): Promise<void> | undefined;
   /** To be called once when a process starts. */
   resume(): Promise<void>;
 }
@@ -155,6 +158,7 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     runTask: createTripTasks({ log, brain, workshop, cityFetcher: parts.cityFetcher, transit: parts.transit, walks }),
     taskTimeoutMs: WAITING_LIMIT_MS,
   });
+  const background = researcher && new BackgroundResearch({ log, trips: shell, researcher, report: tell });
   const inWords = desk && ((state: TripState, say: Say) => withModelWords(state, say, { core, model: desk }));
   const chat = new ChatGateway({ ...parts, ...(understander && { understander }), shell, walks, inWords, researcher });
   const admission = new Admission(workshop);
@@ -170,6 +174,7 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     hasPerson,
     eraseBesideLog,
     researcher,
+    background,
     report: tell,
   };
   return {
@@ -177,7 +182,9 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     // An `async` function, so that what is forbidden is refused like all else.
     write: async (id, name, request) => {
       assertAllowed(request);
-      return DO_WRITE[name](context, id, request);
+      const trip = await DO_WRITE[name](context, id, request);
+      await background?.beginFor(id);
+      return trip;
     },
     getTrip: (id) => getTrip(context, id),
     getAgents: (id) => getAgents(context, id),
@@ -202,6 +209,7 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     replay: (id) => replayTrip(context, id),
     getModelStatus: async (trip) =>
       desk ? { ...(await desk.status(trip)), research: researcher?.name ?? null } : NO_MODEL,
+    whenIdle: () => background?.whenIdle(),
     resume: () => resume(context),
   };
 }
