@@ -1,7 +1,7 @@
 import type { NewEvent, StoredEvent } from '@wayfarer/archon';
 import type { Finding } from '@wayfarer/contract';
 import { type Language, textsIn } from '@wayfarer/language';
-import type { FoundFact } from '@wayfarer/trip';
+import { type FoundFact, isSameData } from '@wayfarer/trip';
 
 import { sayDecision } from '../chat/acts/say-decision.ts';
 import type { Spoken } from '../chat/conversation.ts';
@@ -65,8 +65,8 @@ export function decideFindings(
       ...findings.map((finding) => sayFinding(finding, language)),
       ...costs.sentences,
       ...(offer ? [offer.text] : []),
+      ...(offer?.offered ? [] : [textsIn(language).findings.daysStay]),
       ...(question ? [question.text] : []),
-      textsIn(language).findings.daysStay,
     ].join('\n'),
   };
   return withAnswer(state, heard, { events: [noted, ...asked, ...(offer?.events ?? [])], spoken });
@@ -89,7 +89,8 @@ export function evolveFindings(
   const { findings } = content as { readonly findings: readonly NotedFinding[] };
   const ids = new Set(findings.map(({ id }) => id));
   const others = (all: readonly NotedFinding[]) => all.filter(({ id }) => !ids.has(id));
-  return { found: [...others(found), ...findings], forgotten: others(forgotten) };
+  const replaced = found.filter((one) => ids.has(one.id) && !findings.some(({ fact }) => isSameData(fact, one.fact)));
+  return { found: [...others(found), ...findings], forgotten: [...others(forgotten), ...replaced] };
 }
 
 function languageOf({ conversation }: TripState, heard: HeardResearch | undefined): Language {

@@ -49,7 +49,7 @@ export const findings: FindingTexts = {
     noAnswer: 'Das Modell hatte keine brauchbare Antwort.',
   },
   counted: (before, after) => `Die Preise zählen ab jetzt: Ihr Plan kostet ${after}, bisher ${before}.`,
-  overBudget: (over, limit) => `Das ist ${over} mehr als Ihre ${limit}.`,
+  overBudget: (over, limit) => `Das ist ${over} mehr als Ihr Budget von ${limit}.`,
   atLeast: (sum) => `mindestens ${sum}`,
   noOffer:
     'Etwas Günstigeres, das passt, habe ich nicht gefunden. Erhöhen Sie das Budget, oder sagen Sie mir, was wegfallen darf.',

@@ -77,7 +77,7 @@ export const findings = {
   },
   counted: (before: string, after: string) =>
     `The prices count from now on: your plan comes to ${after}, until now ${before}.`,
-  overBudget: (over: string, limit: string) => `That is ${over} more than your ${limit}.`,
+  overBudget: (over: string, limit: string) => `That is ${over} more than your budget of ${limit}.`,
   atLeast: (sum: string) => `at least ${sum}`,
   noOffer: 'I found nothing cheaper in its place that fits. Raise the budget, or tell me what may go.',
   daysStay: 'Your days stay as they are.',

@@ -48,7 +48,7 @@ export const findings: FindingTexts = {
     noAnswer: 'El modelo no tenía una respuesta útil.',
   },
   counted: (before, after) => `Estos precios cuentan desde ahora: su plan cuesta ${after}, hasta ahora ${before}.`,
-  overBudget: (over, limit) => `Son ${over} más que sus ${limit}.`,
+  overBudget: (over, limit) => `Son ${over} más que su presupuesto de ${limit}.`,
   atLeast: (sum) => `al menos ${sum}`,
   noOffer: 'No he encontrado nada más barato que encaje. Suba el presupuesto o dígame qué puede quitarse.',
   daysStay: 'Sus días siguen como están.',

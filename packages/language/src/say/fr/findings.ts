@@ -49,7 +49,7 @@ export const findings: FindingTexts = {
     noAnswer: "Le modèle n'avait pas de réponse utilisable.",
   },
   counted: (before, after) => `Ces prix comptent désormais : votre programme revient à ${after}, jusqu'ici ${before}.`,
-  overBudget: (over, limit) => `C'est ${over} de plus que vos ${limit}.`,
+  overBudget: (over, limit) => `C'est ${over} de plus que votre budget de ${limit}.`,
   atLeast: (sum) => `au moins ${sum}`,
   noOffer:
     "Je n'ai rien trouvé de moins cher qui convienne. Augmentez le budget, ou dites-moi ce qui peut disparaître.",
