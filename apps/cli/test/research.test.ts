@@ -1,10 +1,10 @@
-import { type NewEvent, verifyChain } from '@wayfarer/archon';
+import { type EventLog, type NewEvent, verifyChain } from '@wayfarer/archon';
 import { modelFromConfiguration } from '@wayfarer/archon/ai-sdk';
 import { nodeDigest, nodeWorld } from '@wayfarer/archon/node';
 import type { ConciergeParts } from '@wayfarer/concierge';
 import type { Trip } from '@wayfarer/contract';
 import { openModels, readModelSettings } from '@wayfarer/sources';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { type OpenedTrip, openTrip } from '../travel/suite.ts';
 import { type Scripted, ScriptedModel } from './support/scripted-model.ts';
@@ -19,14 +19,18 @@ afterAll(() => Promise.all([model.stop(), web.stop()]));
 
 const NAME = 'Murin-an';
 
-/** Nobody knows when one place is open. */
-function withoutHours(events: readonly NewEvent[]): readonly NewEvent[] {
-  return JSON.parse(JSON.stringify(events), (_, value: unknown) => {
-    const isIt =
-      typeof value === 'object' && value !== null && 'name' in value && value.name === NAME && 'hours' in value;
-    return isIt ? { ...value, hours: 'unknown', hoursText: 'unknown' } : value;
-  }) as readonly NewEvent[];
+/** Nobody knows of a place what its changed facts say. */
+function without(name: string, changed: object): (events: readonly NewEvent[]) => readonly NewEvent[] {
+  return (events) =>
+    JSON.parse(JSON.stringify(events), (_, value: unknown) => {
+      const isIt =
+        typeof value === 'object' && value !== null && 'name' in value && value.name === name && 'hours' in value;
+      return isIt ? { ...value, ...changed } : value;
+    }) as readonly NewEvent[];
 }
+
+const NO_HOURS = { hours: 'unknown', hoursText: 'unknown' };
+const withoutHours = without(NAME, NO_HOURS);
 
 async function modelOf(more: Readonly<Record<string, string>> = {}): Promise<NonNullable<ConciergeParts['model']>> {
   const environment = {
@@ -217,7 +221,9 @@ describe('hours that close a visit', () => {
     expect(asked.findings?.[0]?.text).toMatch(/^Murin-an is open 09:00–12:30 on .*, but you are there .*\.$/);
     expect(asked.pending?.text).toMatch(/^Murin-an is said to be open 09:00–12:30 that day\. You are there /);
     expect(gardenIn(asked)?.hours).toBe('unknown');
-    expect(asked.messages.at(-1)?.text).toMatch(/What shall we do\? .*\nYour days stay as they are\.$/s);
+    expect(asked.messages.at(-1)?.text).toMatch(
+      /^Murin-an is open .*\nYour days stay as they are\.\nWhat shall we do\? I would say: go at another time\.$/,
+    );
     const moved = await concierge.write(id, 'approval', { approved: true, about: 'decision' });
     expect(moved.pending).toBeNull();
     expect(stopsOf(moved)).not.toEqual(stopsOf(before));
@@ -364,3 +370,171 @@ describe('a model that', () => {
     expect(model.prompts).toHaveLength(asked);
   });
 });
+
+describe('a price', () => {
+  const SHRINE = 'Heian Shrine';
+  const FEES = `<title>Heian Shrine</title><p>Heian Shrine, Kyoto. Garden for adults 600 yen, or 4 EUR, or 90000 yen a year.</p>`;
+
+  async function priced(answer: object) {
+    web.pages = { '/fees': FEES };
+    script({ found: true, quote: FEES.slice(32, -4).replace('<p>', ''), url: web.urlOf('/fees'), ...answer }, '/fees');
+    const { concierge, id } = await openTrip('travel', await modelOf(), {
+      research: { ...web.tools(), convert: openConvert() },
+      alter: without(SHRINE, { fee: null }),
+    });
+    const before = await concierge.getTrip(id);
+    return { before, after: await concierge.write(id, 'research', {}) };
+  }
+  const entries = ({ costs }: Trip) => costs.find(({ category }) => category === 'places')?.amount.amount ?? 0;
+  const QUOTE_OF_FEES = 'Garden for adults 600 yen, or 4 EUR, or 90000 yen a year.';
+
+  it('counts at once, with its page, and moves nothing', async () => {
+    const { before, after } = await priced({ amount: 600, currency: 'JPY', quote: QUOTE_OF_FEES });
+    expect(stopsOf(after)).toEqual(stopsOf(before));
+    // For the one who travels.
+    expect(entries(after)).toBe(entries(before) + 600);
+    expect(before.warnings).toContain('Not included: Heian Shrine, whose price is not known.');
+    expect(after.warnings).not.toContain('Not included: Heian Shrine, whose price is not known.');
+    expect(after.messages.at(-1)?.text).toMatch(/^Heian Shrine: ¥600\. Found by .*\nThe prices count from now on: /);
+  });
+
+  it('in other money counts at the rate of a day, which is said', async () => {
+    const { before, after } = await priced({ amount: 4, currency: 'EUR', quote: QUOTE_OF_FEES });
+    // A euro is 160 yen here.
+    expect(entries(after)).toBe(entries(before) + 640);
+    expect(after.findings?.[0]?.text).toBe('Heian Shrine: about ¥640 (€4 at the rate of 2026-11-20).');
+  });
+
+  it('that is absurd stays out, though it stands there', async () => {
+    const { before, after } = await priced({ amount: 90_000, currency: 'JPY', quote: QUOTE_OF_FEES });
+    expect(after.findings).toMatchObject([{ status: 'left-out', source: null }]);
+    expect(after.findings?.[0]?.text).toMatch(/^¥90,000 is not likely: others of its kind cost about ¥\d/);
+    expect(planOf(after)).toEqual(planOf(before));
+  });
+});
+
+/** A euro is 160 yen. */
+function openConvert(): NonNullable<NonNullable<ConciergeParts['research']>['convert']> {
+  return ({ amount, currency }, into) =>
+    currency === 'EUR' && into === 'JPY'
+      ? { money: { amount: Math.round(amount * 1.6), currency: into }, rateDate: '2026-11-20' }
+      : undefined;
+}
+
+describe('a plan that was chosen', () => {
+  const SHRINE = 'Heian Shrine';
+  const both = (events: readonly NewEvent[]) => withoutHours(without(SHRINE, NO_HOURS)(events));
+  const SHRINE_PAGE = '<title>Heian Shrine</title><p>Heian Shrine, Kyoto. Open daily 6:00 - 18:00.</p>';
+  const begun = (limitMs?: number) => ({ ...web.tools(limitMs), when: 'plan' as const });
+  const answers = (name: string): readonly Scripted[] => {
+    const path = name === NAME ? '/murin-an' : '/shrine';
+    const quote = name === NAME ? QUOTE : 'Open daily 6:00 - 18:00';
+    const opens = name === NAME ? '09:00' : '06:00';
+    return [
+      { call: 'web_search', arguments: { query: `${name} Kyoto` } },
+      { call: 'http_get', arguments: { url: web.urlOf(path) } },
+      { text: JSON.stringify({ found: true, opens, closes: '18:00', quote, url: web.urlOf(path) }) },
+    ];
+  };
+
+  /** Each question is answered step by step; how often each was asked. */
+  function answerAll(
+    fault: (name: string, step: number) => Scripted | undefined = () => undefined,
+  ): Map<string, number> {
+    web.pages = { '/murin-an': PAGE, '/shrine': SHRINE_PAGE };
+    web.asked.length = 0;
+    const steps = new Map<string, number>();
+    model.script = (prompt) => {
+      const name = prompt.includes(`is ${NAME} in Kyoto open`) ? NAME : SHRINE;
+      const done = [...prompt.matchAll(/Found for |Text of |Page /g)].length;
+      const step = steps.get(name) ?? 0;
+      steps.set(name, step + 1);
+      return fault(name, step) ?? answers(name)[Math.min(done, 2)] ?? { text: '{"found": false}' };
+    };
+    return steps;
+  }
+
+  it('is looked up for beside all else, once, and nobody waits for it', async () => {
+    const steps = answerAll(() => 'hang');
+    const { concierge, id } = await openTrip('travel', await modelOf({ WAYFARER_MODEL_SECONDS: '0.4' }), {
+      research: begun(400),
+      alter: both,
+    });
+    const answered = await concierge.write(id, 'message', { text: "what's next?", key: 'next' });
+    expect(answered.messages.at(-1)?.text).toContain('Next: ');
+    expect(answered.findings).toBeUndefined();
+    expect(concierge.whenIdle()).toBeDefined();
+    await concierge.whenIdle();
+    const after = await concierge.getTrip(id);
+    expect(after.findings?.map(({ status }) => status)).toEqual(['left-out', 'left-out']);
+    expect(planOf(after)).toEqual(planOf(answered));
+    expect(steps.get(SHRINE)).toBeGreaterThan(0);
+    // What came to nothing is not tried again unasked.
+    const asked = model.prompts.length;
+    await concierge.write(id, 'message', { text: "what's next?", key: 'again' });
+    await concierge.whenIdle();
+    expect(model.prompts).toHaveLength(asked);
+  });
+
+  it('is looked up for to the end by another process, and nothing is paid twice', async () => {
+    const steps = answerAll((name, step) => (name === NAME && step === 1 ? 'hang' : undefined));
+    const memory = await openTrip('travel', undefined, { alter: both });
+    const first = mortal(memory.log);
+    const doomed = await openTrip('travel', await modelOf(), { research: begun(), log: first.log });
+    await doomed.concierge.write(doomed.id, 'message', { text: "what's next?", key: 'next' });
+    await vi.waitFor(() => expect(steps.get(NAME)).toBe(2), { timeout: 5_000 });
+    expect(steps.get(SHRINE)).toBe(3);
+    first.kill();
+    const { concierge, id, log } = await openTrip('travel', await modelOf(), { research: begun(), log: memory.log });
+    await concierge.resume();
+    await concierge.whenIdle();
+    const after = await concierge.getTrip(id);
+    expect(after.findings?.map(({ about, status }) => [about, status]).toSorted()).toEqual([
+      [SHRINE, 'found'],
+      [NAME, 'found'],
+    ]);
+    expect(gardenIn(after)?.hours).toHaveLength(1);
+    // The one that was answered before is not asked again; the other goes on at the call that was cut off.
+    expect(steps.get(SHRINE)).toBe(3);
+    expect(steps.get(NAME)).toBe(4);
+    expect(web.asked.filter((path) => path === '/murin-an')).toHaveLength(1);
+    expect(web.asked.filter((path) => path === '/shrine')).toHaveLength(1);
+    expect(after.messages.filter(({ text }) => text.startsWith('I have looked up'))).toHaveLength(1);
+    expect(verifyChain(await log.read(id), nodeDigest)).toMatchObject({ ok: true });
+    const asked = model.prompts.length;
+    await concierge.resume();
+    expect(concierge.whenIdle()).toBeUndefined();
+    expect(model.prompts).toHaveLength(asked);
+  });
+
+  it('is not looked up for where that is not set, nor once the trip is erased', async () => {
+    answerAll(() => 'hang');
+    const quiet = await openTrip('travel', await modelOf(), { research: web.tools(), alter: both });
+    await quiet.concierge.write(quiet.id, 'message', { text: "what's next?", key: 'next' });
+    expect(quiet.concierge.whenIdle()).toBeUndefined();
+    const { concierge, id, log } = await openTrip('travel', await modelOf({ WAYFARER_MODEL_SECONDS: '0.5' }), {
+      research: begun(800),
+      alter: both,
+    });
+    await concierge.write(id, 'message', { text: "what's next?", key: 'next' });
+    await concierge.eraseTrip(id);
+    await concierge.whenIdle();
+    await expect(concierge.getTrip(id)).rejects.toMatchObject({ code: 'unknown-trip' });
+    expect((await log.listRuns({ parent: id })).runs).toEqual([]);
+  });
+});
+
+/** A log as a process has it that may be killed: from then on nothing of what it does gets there. */
+function mortal(log: EventLog): { readonly log: EventLog; kill(): void } {
+  let isDead = false;
+  return {
+    log: new Proxy(log, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        return (...given: unknown[]) => (isDead ? new Promise(() => undefined) : value.apply(target, given));
+      },
+    }),
+    kill: () => void (isDead = true),
+  };
+}

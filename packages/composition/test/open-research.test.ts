@@ -133,11 +133,9 @@ describe('an instance that', () => {
   it.each<[string, RequestListener]>([
     ['hangs', () => undefined],
     ['wants an hour', (_, response) => response.writeHead(429, { 'retry-after': '3600' }).end()],
-  ])('%s is waited for as long as somebody does', async (_, answer) => {
-    const begun = Date.now();
+  ])('%s is waited for as long as somebody does', { timeout: 2_000 }, async (_, answer) => {
     const { status } = await search(answer, AbortSignal.timeout(100));
     expect(status).not.toBe('success');
-    expect(Date.now() - begun).toBeLessThan(1_500);
   });
 });
 

@@ -115,12 +115,13 @@ function sayFinding({ about, status, text, by, source, question }: NotedFinding,
   return status === 'left-out' ? leftOut(about, text) : unknown(question);
 }
 
-/** The question that the hours lead to, if it is one of those just asked. */
+/** The question that the hours lead to, if there is one; of several, which stop it is about. */
 function sayQuestion(
   asked: readonly NewEvent[],
   state: TripState,
   language: Language,
 ): Pick<Spoken, 'text' | 'offered'> | undefined {
   const requested = asked.findLast(({ type }) => type === 'decision-requested');
-  return requested && sayDecision(requested.content, { speaker: speakerOf(state, language) });
+  const isTold = asked.length === 1;
+  return requested && sayDecision(requested.content, { speaker: speakerOf(state, language), isTold });
 }

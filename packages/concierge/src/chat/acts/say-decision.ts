@@ -8,15 +8,18 @@ import { toPlainEnglish } from './plain-english.ts';
 /** How many alternatives are offered as chips. */
 const MOST_ALTERNATIVES = 3;
 
-/** The question that a reading leads to, with its answers as chips. */
-export function sayDecision(content: unknown, scene: Pick<PlanScene, 'speaker'>): Pick<Act, 'text' | 'offered'> {
+/** The question that a reading leads to, with its answers as chips. `isTold`: what the matter is was said just before. */
+export function sayDecision(
+  content: unknown,
+  scene: Pick<PlanScene, 'speaker'> & { readonly isTold?: boolean },
+): Pick<Act, 'text' | 'offered'> {
   const { decision } = content as { readonly decision: Decision };
   const { decisions } = scene.speaker.texts;
   const recommended = decision.choices.find((one) => one.offered && one.recommended)?.choice;
   // In English the replanner says it himself, with the figures and where the limit comes from.
   const isEnglish = scene.speaker.language === 'en';
   const said = [
-    isEnglish ? toPlainEnglish(decision.text) : troubleOf(decision, scene),
+    ...(scene.isTold === true ? [] : [isEnglish ? toPlainEnglish(decision.text) : troubleOf(decision, scene)]),
     decisions.question,
     ...(recommended ? [decisions.recommended(decisions.choices[recommended])] : []),
   ];
