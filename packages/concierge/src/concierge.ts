@@ -208,7 +208,13 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     exportEvents: (id) => exportEvents(context, id),
     replay: (id) => replayTrip(context, id),
     getModelStatus: async (trip) =>
-      desk ? { ...(await desk.status(trip)), research: researcher?.name ?? null } : NO_MODEL,
+      desk
+        ? {
+            ...(await desk.status(trip)),
+            research: researcher?.name ?? null,
+            ...(researcher && { researchWhen: researcher.when }),
+          }
+        : NO_MODEL,
     whenIdle: () => background?.whenIdle(),
     resume: () => resume(context),
   };

@@ -193,7 +193,7 @@ export function describeMeasure(measure: Measure): string {
 
 /** `open 09:00–12:00`, `closed`: that day, as it was looked up. */
 export function sayHours(hours: readonly Interval[]): string {
-  return hours.length === 0 ? 'closed all day' : `open ${describeHours(hours)}`;
+  return hours.length === 0 ? 'closed' : `open ${describeHours(hours)}`;
 }
 
 function capital(text: string): string {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 
 import { useCities } from '../data/use-cities.ts';
 import { useModelStatus } from '../data/use-model-status.ts';
@@ -40,9 +40,20 @@ function Research() {
           </li>
         ))}
       </ul>
-      <Button variant="default" loading={writes.busy} onClick={() => writes.write('research', {}, () => undefined)}>
-        Look up what is not known
-      </Button>
+      <Group gap="xs">
+        <Button variant="default" loading={writes.busy} onClick={() => writes.write('research', {}, () => undefined)}>
+          Look up what is not known
+        </Button>
+        {(trip.findings ?? []).length > 0 && (
+          <Button
+            variant="subtle"
+            disabled={writes.busy}
+            onClick={() => writes.write('research', { forget: true }, () => undefined)}
+          >
+            Forget what was found
+          </Button>
+        )}
+      </Group>
     </>
   );
 }

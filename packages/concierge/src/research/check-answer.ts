@@ -1,12 +1,13 @@
 import { findAll, findMoney, findWeekday, isNegated, weekdayName } from '@wayfarer/archon/grammar';
-import { type Language, sayDate, sayTimes, textsIn } from '@wayfarer/language';
-import { describeHours, type FoundFact } from '@wayfarer/trip';
+import { type Language, textsIn } from '@wayfarer/language';
+import type { FoundFact } from '@wayfarer/trip';
 import { type IsoDate, minute, type MinuteOfDay, weekdayOf } from '@wayfarer/trip/clock';
 import { formatMoney, fromMajor, type Money } from '@wayfarer/trip/money';
 import { ALLERGIES, type Interval } from '@wayfarer/trip/vocabulary';
 
 import type { Gap } from './gap.ts';
 import { plainText, type ReadPage, speaksOf, tellsNumber, tellsTime } from './said-on-page.ts';
+import { sayHours } from './say-hours.ts';
 
 /** What a model answers; whatever is in it has to stand on the page that it names. */
 export interface ResearchAnswer {
@@ -100,12 +101,13 @@ function hoursOf(gap: HoursGap, answer: Quoted): Value {
   const { about, place, date, arrive, depart } = gap;
   const { quote } = answer;
   const fact = (hours: readonly Interval[]): CheckedFact => ({ kind: 'hours', place, date, hours });
+  const say =
+    (hours: readonly Interval[], fits: boolean): Sayable =>
+    (language) =>
+      sayHours({ name: about, date, hours, planned: { arrive, depart }, fits }, language);
   if (answer.closed === true) {
     if (!saysClosed(quote, date)) return no((why) => why.notClosed);
-    return {
-      say: (language) => textsIn(language).findings.closed(about, sayDate(date, language), sayTimes(gap)),
-      fact: fact([]),
-    };
+    return { say: say([], false), fact: fact([]) };
   }
   const hours = readHours(answer);
   if (hours === undefined) return no((why) => why.noHours);
@@ -115,14 +117,7 @@ function hoursOf(gap: HoursGap, answer: Quoted): Value {
   // Hours with a break of which the answer tells the other half say nothing against the visit.
   if (!fits && listRanges(quote).some(({ open, close }) => arrive >= open && depart <= close))
     return no((why) => why.otherHours);
-  return {
-    say: (language) => {
-      const { open, openOtherwise } = textsIn(language).findings;
-      const said = { date: sayDate(date, language), hours: describeHours(hours), planned: sayTimes(gap) };
-      return (fits ? open : openOtherwise)({ name: about, ...said });
-    },
-    fact: fact(hours),
-  };
+  return { say: say(hours, fits), fact: fact(hours) };
 }
 
 const MINUTES_PER_DAY = 24 * 60;

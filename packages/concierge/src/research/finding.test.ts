@@ -2,7 +2,7 @@ import type { FoundFact, PlaceId, VisitId } from '@wayfarer/trip';
 import { minute } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
-import { cityDay, DATES, eatery, sight, TripStory, type Town, yen, typesOf } from '../../test/trip-story.ts';
+import { cityDay, DATES, eatery, sight, type Town, TripStory, typesOf,yen } from '../../test/trip-story.ts';
 import type { NotedFinding } from './finding.ts';
 
 const [MONDAY] = DATES;
@@ -179,7 +179,7 @@ describe('hours', () => {
     story.does({ type: 'note-findings', findings: [hours('One'), hours('Two', [14, 16])] });
     expect(stopsOf(story)).toEqual(before);
     expect(story.trip.findings?.map(({ counts }) => counts)).toEqual([false, false]);
-    expect(story.trip.pending?.text).toMatch(/^One is said to be closed all day that day\./);
+    expect(story.trip.pending?.text).toMatch(/^One is said to be closed that day\./);
     expect(story.trip.queue).toBe(1);
     story.does({ type: 'decide', choice: 'skip' });
     expect(story.trip.pending?.text).toMatch(

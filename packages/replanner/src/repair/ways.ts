@@ -91,7 +91,7 @@ export const toOpenHours: Way = ({ context, trouble: { measure } }, stop) => {
     .toSorted((left, right) => left.lost - right.lost || left.others.length - right.others.length);
   if (!best) return undefined;
   const { plan, now, others } = best;
-  const text = `${nameOf(context, stop)} goes to ${formatTime(now.arrive)}–${formatTime(now.depart)}, when it is said to be open${describeMovers(others)}.`;
+  const text = `${nameOf(context, stop)} goes to ${formatTime(now.arrive)}–${formatTime(now.depart)}${describeMovers(others)}.`;
   return {
     plan: { ...plan, start: journey.start },
     step: { visit: visit.id, by: 'shift', to: { date, visit: now }, text },

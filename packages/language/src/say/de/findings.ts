@@ -10,6 +10,8 @@ export const findings: FindingTexts = {
   openOtherwise: ({ name, date, hours, planned }) =>
     `${name} ist am ${date} nur ${hours} geöffnet, Sie sind aber ${planned} dort.`,
   closed: (name, date, planned) => `${name} ist am ${date} geschlossen, und Sie sind ${planned} dort.`,
+  openOn: (name, date, hours) => `${name} ist am ${date} geöffnet: ${hours}.`,
+  closedOn: (name, date) => `${name} ist am ${date} geschlossen.`,
   price: (name, price) => `${name}: ${price}.`,
   converted: ({ name, price, said, date }) => `${name}: etwa ${price} (${said} zum Kurs vom ${date}).`,
   free: 'kostenlos',

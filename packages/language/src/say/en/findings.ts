@@ -38,6 +38,8 @@ export const findings = {
     `${name} is open ${hours} on ${date}, but you are there ${planned}.`,
   closed: (name: string, date: string, planned: string) =>
     `${name} is closed on ${date}, and you are there ${planned}.`,
+  openOn: (name: string, date: string, hours: string) => `${name} is open ${hours} on ${date}.`,
+  closedOn: (name: string, date: string) => `${name} is closed on ${date}.`,
   price: (name: string, price: string) => `${name}: ${price}.`,
   converted: ({ name, price, said, date }: PaidAt) => `${name}: about ${price} (${said} at the rate of ${date}).`,
   free: 'free',

@@ -10,6 +10,8 @@ export const findings: FindingTexts = {
   openOtherwise: ({ name, date, hours, planned }) =>
     `${name} abre ${hours} el ${date}, pero está usted allí ${planned}.`,
   closed: (name, date, planned) => `${name} está cerrado el ${date}, y está usted allí ${planned}.`,
+  openOn: (name, date, hours) => `${name} abre ${hours} el ${date}.`,
+  closedOn: (name, date) => `${name} está cerrado el ${date}.`,
   price: (name, price) => `${name}: ${price}.`,
   converted: ({ name, price, said, date }) => `${name}: unos ${price} (${said} al cambio del ${date}).`,
   free: 'gratis',

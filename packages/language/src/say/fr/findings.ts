@@ -10,6 +10,8 @@ export const findings: FindingTexts = {
   openOtherwise: ({ name, date, hours, planned }) =>
     `${name} est ouvert ${hours} le ${date}, mais vous y êtes ${planned}.`,
   closed: (name, date, planned) => `${name} est fermé le ${date}, et vous y êtes ${planned}.`,
+  openOn: (name, date, hours) => `${name} est ouvert ${hours} le ${date}.`,
+  closedOn: (name, date) => `${name} est fermé le ${date}.`,
   price: (name, price) => `${name} : ${price}.`,
   converted: ({ name, price, said, date }) => `${name} : environ ${price} (${said} au cours du ${date}).`,
   free: 'gratuit',

@@ -10,6 +10,8 @@ export const findings: FindingTexts = {
   openOtherwise: ({ name, date, hours, planned }) =>
     `${name}が${date}に開いているのは${hours}ですが、訪問の予定は${planned}です。`,
   closed: (name, date, planned) => `${name}は${date}は休みですが、${planned}に訪問の予定です。`,
+  openOn: (name, date, hours) => `${name}は${date}、${hours}に開いています。`,
+  closedOn: (name, date) => `${name}は${date}は休みです。`,
   price: (name, price) => `${name}: ${price}。`,
   converted: ({ name, price, said, date }) => `${name}: 約${price}（${said}、${date}のレート）。`,
   free: '無料',

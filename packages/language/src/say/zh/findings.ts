@@ -9,6 +9,8 @@ export const findings: FindingTexts = {
   open: ({ name, date, hours, planned }) => `${name}在${date}的开放时间是${hours}，您${planned}在那里。`,
   openOtherwise: ({ name, date, hours, planned }) => `${name}在${date}的开放时间是${hours}，而您${planned}在那里。`,
   closed: (name, date, planned) => `${name}在${date}不开放，而您${planned}在那里。`,
+  openOn: (name, date, hours) => `${name}在${date}的开放时间是${hours}。`,
+  closedOn: (name, date) => `${name}在${date}不开放。`,
   price: (name, price) => `${name}：${price}。`,
   converted: ({ name, price, said, date }) => `${name}：约${price}（${said}，按${date}的汇率）。`,
   free: '免费',
