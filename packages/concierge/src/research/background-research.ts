@@ -79,7 +79,7 @@ export class BackgroundResearch {
     if (researcher.when !== 'plan') return;
     const state = await trips.load(trip);
     const plan = state && planOf(state);
-    if (plan === undefined) return;
+    if (plan === undefined || (await this.#shell.load(runOf(trip)))?.ended.includes(plan)) return;
     this.#follow(runOf(trip), this.#shell.execute(runOf(trip), { type: 'look-up', plan }, { parent: trip }));
   }
 
