@@ -1,9 +1,8 @@
 import type { Finding, ModelStatus } from '@wayfarer/contract';
 
 /** What was looked up, a line each; what it stands on follows as a link. */
-export function findingLine({ about, status, text, by, question, counts }: Finding): string {
-  if (status === 'found')
-    return `${text}${counts === false ? ' The plan does not count with it.' : ''} Found by ${by}:`;
+export function findingLine({ about, status, text, question, counts }: Finding): string {
+  if (status === 'found') return `${text}${counts === false ? ' The plan does not count with it.' : ''}`;
   return status === 'left-out' ? `${about}: left out. ${text}` : `${question} Nothing was found.`;
 }
 
