@@ -146,6 +146,7 @@ async function toResearch(
   message: HeardResearch & { readonly interaction: string },
   { parts: { researcher }, signal }: Pick<ActCall, 'parts' | 'signal'>,
 ): Promise<NoteFindings | ForgetFindings | undefined> {
+  if (!researcher && state.found.length === 0) return undefined;
   const { wish, language } = readResearchWish(message.text) ?? {};
   const heard = { ...message, ...(language && { language }) };
   if (wish === 'forget' && state.found.length > 0) return { type: 'forget-findings', heard };

@@ -53,15 +53,21 @@ const WORDS: Readonly<Record<Language, Words>> = {
     parts: {
       start: '(?:(?:can|could|will|would) (?:you|u|somebody) |i want you to |id like you to )?',
       web: '(?:online|on (?:the )?(?:web|internet|net|google)|from the (?:web|internet))',
-      what: '(?:(?:all |any )?(?:the |those |these )?(?:missing |unknown )?(?:opening |entry |entrance |ticket )?(?:hours|hrs|times|prices|fares|fees|facts|info|information|details))',
+      what: '(?:(?:all |any )?(?:the |those |these )?(?:missing |unknown )?(?:opening |entry |entrance |ticket )?(?:hours|hrs|times|prices|fares|fees|facts|info|information|details|costs)(?: (?:of|for|in) (?:all of it|all of them|everything|everywhere|the (?:whole )?(?:plan|trip)|our (?:plan|trip)|my (?:plan|trip)))?)',
       unknown:
-        '(?:(?:whatever|everything|anything|all|what|the things|things|stuff|the stuff)(?: that| which)?(?: ?i?s| are)? ?(?:still )?(?:missing|unknown|not known|isnt known|(?:you|u|we|i) (?:dont|do not) know|nobody knows)|the gaps|whats open when)',
-      it: '(?:it|that|them|{what}|{unknown})',
+        '(?:(?:whatever|everything|anything|all|what|the things|things|stuff|the stuff)(?: that| which)?(?: ?i?s| are)? ?(?:still )?(?:missing|unknown|not known|isnt known|(?:you|u|we|i) (?:dont|do not) know|nobody knows)|the gaps|(?:the |all )?(?:missing|unknown) (?:stuff|things|bits|ones|rest)|whats open when)',
+      clause:
+        '(?:what (?:the |those |these )?(?:entrance |entry |ticket |opening )?(?:fees|prices|fares|hours|times|costs) are|(?:what|how much) (?:everything|it all) costs|when (?:everything|it all|they all) (?:opens?|closes?|is open))',
+      it: '(?:it|that|them|{what}|{unknown}|{clause})',
     },
     lookUp: [
+      '(?:{what}|{unknown}) (?:look|google|research) (?:it|that|them)(?: up)?(?: {web})?',
+      '{start}(?:check|search|ask) (?:the web|the internet|the net|google|online) for {it}',
+      '{start}go (?:and )?(?:look up|find out|find|google|research) (?:{what}|{unknown}|{clause})(?: {web})?',
       '{start}(?:do (?:some |the |a bit of )?|start |run )?research(?: (?:on |into |for )?(?:{it}|the (?:plan|trip)))?(?: {web})?',
       '{start}(?:look|check) {it} (?:up|{web})(?: {web})?',
-      '{start}(?:look up|find out|find|research|google|search(?: the web| the internet| online)? for) {it}(?: {web})?',
+      '{start}(?:look up|find out|research|google|search (?:the web|the internet|online) for) {it}(?: {web})?',
+      '{start}(?:find|search for|get) (?:{what}|{unknown}|(?:it|that|them) {web})(?: {web})?',
       '{start}check {web} {it}',
       '{start}(?:go|look) {web} and (?:find out|look up|check|find|get) {it}',
       '{start}(?:fill(?: in)?|close) the gaps(?: {web})?',
@@ -76,22 +82,30 @@ const WORDS: Readonly<Record<Language, Words>> = {
     parts: {
       start: '(?:(?:kannst|konntest|wurdest) du|(?:konnen|konnten|wurden) sie)',
       web: '(?:im (?:netz|internet|web)|online|bei google)',
-      what: '(?:(?:alle |die )?(?:fehlenden |unbekannten )?(?:offnungszeiten|zeiten|preise|eintrittspreise|fahrpreise|angaben|infos|informationen|daten))',
+      what: '(?:(?:alle |allen |die |den |der )?(?:fehlenden |unbekannten )?(?:offnungszeiten|zeiten|preisen?|eintrittspreisen?|fahrpreisen?|angaben|infos|informationen|daten))',
       unknown:
         '(?:(?:alles )?was (?:alles )?(?:fehlt|unbekannt ist|(?:du|ihr|wir|man|sie) nicht (?:weisst|wisst|wissen|weiss)|nicht bekannt ist|keiner weiss)|die lucken)',
-      it: '(?:das|es|{what}|{unknown})',
+      clause:
+        '(?:wann (?:die|alle|alles|sie|das) (?:(?:auf|offen)(?: )?(?:haben|hat|machen|macht|sind|ist)|geoffnet (?:haben|hat|sind|ist)|offnen|offnet)|was (?:das|alles|die eintritte|der eintritt) kostet|was (?:die eintritte|die) kosten)',
+      it: '(?:das|es|{what}|{unknown}|{clause})',
     },
     lookUp: [
       '(?:recherchier|recherchiere|recherchieren sie)(?: {it})?(?: {web})?',
       '(?:google|googel|googeln sie) {it}',
       '(?:schau|schaue|schauen sie|sieh|sehen sie|guck) {web} nach(?: {it})?',
-      '(?:such|suche|suchen sie) (?:{web} (?:nach )?{it}|{it} {web})',
+      '(?:such|suche|suchen sie) (?:{web} (?:nach )?{it}|{it} {web})(?: (?:raus|heraus))?',
+      '(?:such|suche|suchen sie) {it} (?:raus|heraus)',
+      '(?:such|suche|suchen sie) {web} (?:raus|heraus) {it}',
+      '(?:{it} )?(?:{web} )?(?:nachschlagen|recherchieren)',
+      '(?:guck|gucke|schau|schaue|schauen sie|sieh|sehen sie) {web} (?:nach )?{it}',
+      '(?:find|finde|finden sie) (?:{web} )?(?:heraus|raus) {it}',
       '(?:schlag|schlage|schlagen sie) {it}(?: {web})? nach',
       '(?:schau|schaue|schauen sie) {it} {web} nach',
       '(?:find|finde|finden sie) {it}(?: {web})? (?:heraus|raus)',
       '{start}(?: {it})?(?: {web})? (?:nachschlagen|recherchieren|googeln|herausfinden|rausfinden)',
       '{start}(?: {it})? {web} (?:nachschauen|nachsehen|suchen|schauen)',
       '{start} {it} (?:nachschauen|nachsehen)',
+      '{start}(?: {web})? (?:nachschauen|nachsehen|nachschlagen|herausfinden|rausfinden) (?:{clause}|{unknown})',
       '(?:eine )?recherche starten',
     ],
     forget: [
@@ -113,6 +127,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     lookUp: [
       '{start}(?:re)?cherche[rz]? (?:{web} )?{it}(?: {web})?',
       '{start}(?:verifie|regarde|trouve|consulte)[rz]? (?:{web} {it}|{it} {web})',
+      '{start}(?:trouve|verifie)[rz]? (?:les (?:horaires|prix|tarifs|infos|informations) (?:manquant[es]*|inconnu[es]*|qui manquent)|{unknown})',
       '{start}(?:fais|faites|faire|lance[rz]?) (?:des |une |quelques )?recherches?(?: {web})?',
       '{start}(?:re)?cherche[rz]? {web}',
     ],
@@ -149,7 +164,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       web: '(?:(?:ネット|インターネット|ウェブ|オンライン|グーグル)で)',
       what: '(?:(?:わからない|分からない|不明な|足りない|不足している|未確認の)?(?:営業時間|開館時間|開店時間|料金|値段|運賃|入場料|情報|価格))',
       unknown: '(?:(?:まだ)?(?:わからない|分からない|不明な|足りない|知らない)(?:ところ|こと|もの|点|部分)|それ)',
-      end: '(?:調べて|検索して|リサーチして|ググって|調べといて|調べておいて)(?:ください|下さい|くれる|くれますか|くれない|もらえますか|もらえる|ほしい|欲しい(?:です)?|ね|よ|くださいますか)?',
+      end: '(?:調べて|検索して|リサーチして|ググって|調べといて|調べておいて)(?:ください|下さい|くれる|くれますか|くれない|くれませんか|もらえませんか|いただけますか|いただけませんか|もらえますか|もらえる|ほしい|欲しい(?:です)?|ね|よ|くださいますか)?',
     },
     lookUp: [
       '(?:{what}|{unknown})(?:を|は|も)?(?:全部)?{web}?{end}',
@@ -166,7 +181,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     parts: {
       web: '(?:上网|在网上|到网上|网上|在线)',
       what: '(?:(?:所有|全部)?(?:缺(?:少)?的|不知道的|未知的|(?:还)?不清楚的|(?:还)?没有的)?(?:开放时间|营业时间|价格|票价|门票价格|信息|资料|票价信息))',
-      unknown: '(?:(?:所有|全部)?(?:缺(?:少)?的|不知道的|未知的|(?:还)?不清楚的)(?:地方|东西|内容|部分)?)',
+      unknown: '(?:(?:所有|全部)?(?:缺(?:少)?的|(?:还)?不知道的|未知的|(?:还)?不清楚的)(?:地方|东西|内容|部分)?)',
       verb: '(?:查(?:一?查)?|搜(?:一?搜)?|查找|搜索|查询)(?:一下|清楚)?',
     },
     lookUp: ['{web}?{verb}(?:{what}|{unknown})', '(?:把)?(?:{what}|{unknown})(?:都)?{web}?{verb}', '{web}{verb}'],
