@@ -18,7 +18,9 @@ const LONGEST = 120;
 export function readResearchWish(text: string): ResearchWish | undefined {
   if (text.length > LONGEST) return undefined;
   const said = plain(text);
-  const heard = WISHES.find(({ fillers, pattern }) => pattern.test(said.replaceAll(fillers, '').trim()));
+  const heard = WISHES.find(
+    ({ told, fillers, pattern }) => told.test(said) && pattern.test(said.replaceAll(fillers, '').trim()),
+  );
   return heard && { wish: heard.wish, language: heard.language };
 }
 
@@ -37,6 +39,8 @@ function plain(text: string): string {
 }
 
 interface Words {
+  /** Each request has one of these: the patterns, which take long to make, are made for such messages alone. */
+  readonly told: string;
   /** Said beside it, meaning nothing more. */
   readonly fillers: string;
   /** Whole requests, of parts in braces. */
@@ -49,6 +53,7 @@ interface Words {
 
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
+    told: 'look|check|research|google|search|find|get|gaps|ask|forget|drop|discard|throw',
     fillers: 'please|pls|plz|quickly|quick|just|for me|for us|thanks|thank you|thx|now|hey|ok|okay|somehow',
     parts: {
       start: '(?:(?:can|could|will|would) (?:you|u|somebody) |i want you to |id like you to )?',
@@ -78,6 +83,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     ],
   },
   de: {
+    told: 'recherch|goog|schau|sieh|seh|guck|such|schlag|find|vergiss|vergess|verw[ei]rf',
     fillers: 'bitte|mal|doch|kurz|schnell|eben|fur mich|fur uns|danke|noch|einfach|jetzt',
     parts: {
       start: '(?:(?:kannst|konntest|wurdest) du|(?:konnen|konnten|wurden) sie)',
@@ -114,6 +120,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     ],
   },
   fr: {
+    told: 'cherch|verifi|regard|trouv|consult|oubli',
     fillers:
       'sil te plait|sil vous plait|stp|svp|merci|pour moi|pour nous|vite|rapidement|juste|maintenant|un peu|donc',
     parts: {
@@ -137,6 +144,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     ],
   },
   es: {
+    told: 'busc|busq|averig|investig|mir[ae]|consult|compr[uo]|olvid',
     fillers: 'por favor|porfa|porfi|gracias|rapido|rapidamente|para mi|para nosotros|ahora|un momento|anda',
     parts: {
       start: '(?:(?:me )?(?:puedes|puede|podrias|podria) )?',
@@ -158,6 +166,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     ],
   },
   ja: {
+    told: '調べ|検索|リサーチ|ググ|忘れ',
     isDense: true,
     fillers: 'ちょっと|すみません|すみませんが|お願い(?:します|できますか)?|急いで|あの',
     parts: {
@@ -176,6 +185,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     ],
   },
   zh: {
+    told: '查|搜|忘|丢',
     isDense: true,
     fillers: '请|麻烦(?:你|您)?|帮(?:我|忙)|给我|好吗|可以吗|行吗|吧|快点?|谢谢|你能|您能|能不能|可以|你|您',
     parts: {
@@ -192,12 +202,13 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-const WISHES: readonly (ResearchWish & { readonly fillers: RegExp; readonly pattern: RegExp })[] = Object.entries(
+const WISHES: readonly (ResearchWish & Readonly<Record<'told' | 'fillers' | 'pattern', RegExp>>)[] = Object.entries(
   WORDS,
 ).flatMap(([language, words]) =>
   (['lookUp', 'forget'] as const).map((wish) => ({
     wish: wish === 'lookUp' ? ('look-up' as const) : wish,
     language: language as Language,
+    told: new RegExp(words.told, 'u'),
     fillers: fillersOf(words),
     pattern: toPattern(words, words[wish]),
   })),
