@@ -101,6 +101,10 @@ describe('opening hours', () => {
     ],
     ['Closed on Mondays', { closed: true }, /^no: The words do not say that it is closed/],
     ['Closed Fri to Sun', { closed: true }, /^Soba Hana is closed/],
+    ['Closed Sun-Tue', { closed: true }, /^no: The words do not say that it is closed/],
+    ['Mon-Fri 11:00-14:00', { opens: '11:00', closes: '14:00' }, /^no: The words speak of other days of the week/],
+    ['Mo-Sa 11:00-14:00', { opens: '11:00', closes: '14:00' }, /is open 11:00–14:00 on Saturday 3 April/],
+    ['We do open 11:00-14:00', { opens: '11:00', closes: '14:00' }, /is open 11:00–14:00/],
     ['11:00-12:00, 12:30-20:00', { opens: '11:00', closes: '12:00' }, /^no: The hours do not stand/],
     [
       '11:00-12:00, 12:30-20:00',

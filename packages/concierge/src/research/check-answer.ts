@@ -106,11 +106,12 @@ function hoursOf(gap: HoursGap, answer: Quoted): Value {
     (language) =>
       sayHours({ name: about, date, hours, planned: { arrive, depart }, fits }, language);
   if (answer.closed === true) {
-    if (!saysClosed(quote, date)) return no((why) => why.notClosed);
+    if (!saysClosed(quote) || !isAboutDay(quote, date)) return no((why) => why.notClosed);
     return { say: say([], false), fact: fact([]) };
   }
   const hours = readHours(answer);
   if (hours === undefined) return no((why) => why.noHours);
+  if (!isAboutDay(quote, date)) return no((why) => why.otherDay);
   if (hours.some(({ open, close }) => !tellsTime(quote, open) || !tellsTime(quote, minute(close % MINUTES_PER_DAY))))
     return no((why) => why.otherHours);
   const fits = hours.some(({ open, close }) => arrive >= open && depart <= close);
@@ -151,21 +152,28 @@ function listRanges(quote: string): readonly Interval[] {
   });
 }
 
-/** Of that date, as far as days of the week are named: "closed on Mondays" says nothing of a Saturday. */
-function saysClosed(quote: string, date: IsoDate): boolean {
-  if (!/clos|ferm|geschlossen|cerrad|chius|休/u.test(plainText(quote))) return false;
-  const named = quote.split(/[^\p{L}]+/u).flatMap((word) => dayOfWeek(word) ?? []);
-  const isSpan = findAll(quote, SPAN_OF_DAYS).some(
-    ({ groups }) => dayOfWeek(groups['from']) !== undefined && dayOfWeek(groups['until']) !== undefined,
-  );
-  return named.length === 0 || isSpan || named.includes(weekdayOf(date));
+function saysClosed(quote: string): boolean {
+  return /clos|ferm|geschlossen|cerrad|chius|休/u.test(plainText(quote));
 }
 
 const SPAN_OF_DAYS = /(?<from>\p{L}+)\.?\s?(?:[-–—]|\b(?:to|through|bis|au|al|a)\b)\s?(?<until>\p{L}+)/giu;
+const DAYS_OF_WEEK = 7;
 
-function dayOfWeek(word = ''): string | undefined {
-  const number = findWeekday(word.replace(/days$/i, 'day'));
-  return number === undefined ? undefined : weekdayName(number);
+/** Whether the words are about that date, as far as they name days of the week: "closed on Mondays" says nothing of a Saturday. */
+function isAboutDay(quote: string, date: IsoDate): boolean {
+  const named = quote.split(/[^\p{L}]+/u).flatMap((word) => dayOfWeek(word) ?? []);
+  const spans = findAll(quote, SPAN_OF_DAYS).flatMap(({ groups }) => {
+    const [from, until] = [dayOfWeek(groups['from']), dayOfWeek(groups['until'])];
+    if (from === undefined || until === undefined) return [];
+    const length = ((until - from + DAYS_OF_WEEK) % DAYS_OF_WEEK) + 1;
+    return Array.from({ length }, (_, place) => (from + place) % DAYS_OF_WEEK);
+  });
+  return named.length === 0 || [...named, ...spans].map(weekdayName).includes(weekdayOf(date));
+}
+
+/** 0 is Sunday. Words of two letters are days where they are written like names: `Mo`. */
+function dayOfWeek(word = ''): number | undefined {
+  return word.length > 2 || /^[A-Z][a-z]$/.test(word) ? findWeekday(word.replace(/days$/i, 'day')) : undefined;
 }
 
 function priceOf(gap: Extract<Gap, { kind: 'price' }>, answer: Quoted, convert: ConvertMoney): Value {

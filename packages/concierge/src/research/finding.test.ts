@@ -2,7 +2,7 @@ import type { FoundFact, PlaceId, VisitId } from '@wayfarer/trip';
 import { minute } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
-import { cityDay, DATES, eatery, sight, type Town, TripStory, typesOf,yen } from '../../test/trip-story.ts';
+import { cityDay, DATES, eatery, sight, type Town, TripStory, typesOf, yen } from '../../test/trip-story.ts';
 import type { NotedFinding } from './finding.ts';
 
 const [MONDAY] = DATES;

@@ -37,6 +37,7 @@ export const findings: FindingTexts = {
     notClosed: 'Die Worte sagen nicht, dass geschlossen ist.',
     noHours: 'Es sind keine Öffnungszeiten angegeben.',
     otherHours: 'Die Zeiten stehen nicht in den zitierten Worten.',
+    otherDay: 'Die Worte handeln von anderen Wochentagen.',
     noPrice: 'Es ist kein Preis angegeben.',
     otherPrice: 'Der Preis steht nicht in den zitierten Worten.',
     otherMoney: (said) => `Die Worte sagen nicht, dass der Preis in ${said} ist.`,

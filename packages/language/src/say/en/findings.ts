@@ -64,6 +64,7 @@ export const findings = {
     notClosed: 'The words do not say that it is closed.',
     noHours: 'It gives no opening hours.',
     otherHours: 'The hours do not stand in the words that it quotes.',
+    otherDay: 'The words speak of other days of the week.',
     noPrice: 'It gives no price.',
     otherPrice: 'The price does not stand in the words that it quotes.',
     otherMoney: (said: string) => `The words do not say that the price is in ${said}.`,

@@ -36,6 +36,7 @@ export const findings: FindingTexts = {
     notClosed: 'Las palabras no dicen que esté cerrado.',
     noHours: 'No da ningún horario.',
     otherHours: 'El horario no está en las palabras citadas.',
+    otherDay: 'Las palabras hablan de otros días de la semana.',
     noPrice: 'No da ningún precio.',
     otherPrice: 'El precio no está en las palabras citadas.',
     otherMoney: (said) => `Las palabras no dicen que el precio esté en ${said}.`,

@@ -37,6 +37,7 @@ export const findings: FindingTexts = {
     notClosed: "Les mots ne disent pas que c'est fermé.",
     noHours: "Aucun horaire n'est donné.",
     otherHours: 'Les horaires ne sont pas dans les mots cités.',
+    otherDay: "Les mots parlent d'autres jours de la semaine.",
     noPrice: "Aucun prix n'est donné.",
     otherPrice: "Le prix n'est pas dans les mots cités.",
     otherMoney: (said) => `Les mots ne disent pas que le prix est en ${said}.`,

@@ -36,6 +36,7 @@ export const findings: FindingTexts = {
     notClosed: '休みだとは書かれていません。',
     noHours: '営業時間が示されていません。',
     otherHours: 'その時間は引用された言葉にありません。',
+    otherDay: '書かれているのは別の曜日のことです。',
     noPrice: '料金が示されていません。',
     otherPrice: 'その料金は引用された言葉にありません。',
     otherMoney: (said) => `料金が${said}だとは書かれていません。`,

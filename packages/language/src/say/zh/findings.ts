@@ -35,6 +35,7 @@ export const findings: FindingTexts = {
     notClosed: '原话没有说不开放。',
     noHours: '没有给出开放时间。',
     otherHours: '引用的话里没有这些时间。',
+    otherDay: '原话说的是星期里的另外几天。',
     noPrice: '没有给出价格。',
     otherPrice: '引用的话里没有这个价格。',
     otherMoney: (said) => `原话没有说价格是${said}。`,
