@@ -413,6 +413,55 @@ describe('a price', () => {
   });
 });
 
+describe('a table for a diet', () => {
+  const REQUEST =
+    'Two days in Kyoto for one, 3 to 4 April 2027, from Osaka, mid budget, moderate pace, temples, kosher';
+
+  /** A trip that has no table for its traveller, and what came of looking for one of that name. */
+  async function looked(name: string) {
+    web.pages = { '/table': `<title>${name}</title><p>${name} in Kyoto has a kosher kitchen.</p>` };
+    const opened = await openTrip('travel-planning', await modelOf(), { research: web.tools() });
+    const { concierge, id } = opened;
+    await concierge.write(id, 'message', { text: REQUEST, key: 'wishes' });
+    const before = await concierge.write(id, 'selection', { option: 1 });
+    let at = 0;
+    const quote = `${name} in Kyoto has a kosher kitchen`;
+    model.script = (prompt) => {
+      if (!prompt.includes('serves a kosher meal?')) return { text: '{"found": false}' };
+      const steps: Scripted[] = [
+        { call: 'web_search', arguments: { query: 'kosher Kyoto' } },
+        { call: 'http_get', arguments: { url: web.urlOf('/table') } },
+        { text: JSON.stringify({ found: true, name, quote, url: web.urlOf('/table') }) },
+      ];
+      return steps[at++] ?? { text: '{"found": false}' };
+    };
+    return { ...opened, before, after: await concierge.write(id, 'research', keyed('r')) };
+  }
+
+  it('comes in by its place in the catalogue, with a yes', { timeout: 30_000 }, async () => {
+    const { concierge, id, before, after } = await looked('Inoda Coffee Honten');
+    expect(stopsOf(after)).toEqual(stopsOf(before));
+    expect(after.findings?.[0]).toMatchObject({
+      text: 'Inoda Coffee Honten in Kyoto is said to serve kosher meals.',
+      counts: true,
+    });
+    expect(after.approval?.edit).toMatchObject({ type: 'replace' });
+    const taken = await concierge.write(id, 'approval', { approved: true });
+    expect(stopsOf(taken).join('\n')).toContain('Inoda Coffee Honten');
+    const undone = await concierge.write(id, 'undo', {});
+    expect(stopsOf(undone)).toEqual(stopsOf(before));
+    expect((await concierge.replay(id)).divergence).toBeNull();
+  });
+
+  it('that no catalogue has is shown alone, and it is said why', { timeout: 30_000 }, async () => {
+    const { before, after } = await looked('Nowhere Deli');
+    expect(after.approval).toBeNull();
+    expect(stopsOf(after)).toEqual(stopsOf(before));
+    expect(after.findings?.[0]).toMatchObject({ status: 'found', counts: false });
+    expect(after.findings?.[0]?.text).toMatch(/I do not know where exactly it is, so it is not in the plan/);
+  });
+});
+
 /** A euro is 160 yen. */
 function openConvert(): NonNullable<NonNullable<ConciergeParts['research']>['convert']> {
   return ({ amount, currency }, into) =>

@@ -38,6 +38,7 @@ import type { PolicySource } from './gate/gate.ts';
 import { ModelDesk, type ModelDeskParts } from './model/model-desk.ts';
 import { createWalks, type WalksParts } from './pilgrimage/walks.ts';
 import { BackgroundResearch } from './research/background-research.ts';
+import { createFindTable } from './research/find-table.ts';
 import { Researcher, type ResearchTools } from './research/researcher.ts';
 import { createRunChecks } from './run-checks.ts';
 import type { PlanningParts } from './tasks.ts';
@@ -145,7 +146,13 @@ export function createConcierge(parts: ConciergeParts): Concierge {
   const desk = parts.model && new ModelDesk({ ...parts.model, log, gazetteer });
   const researcher =
     desk && parts.model && parts.research
-      ? new Researcher({ desk, tools: parts.research, log, world: parts.model.world })
+      ? new Researcher({
+          desk,
+          tools: parts.research,
+          log,
+          world: parts.model.world,
+          findTable: createFindTable(parts),
+        })
       : undefined;
   const { brain, understander } = withModel(parts, desk);
   const { report: tell = () => undefined } = parts;

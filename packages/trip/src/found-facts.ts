@@ -5,7 +5,7 @@ import type { TripFacts } from './facts.ts';
 import type { PlaceId } from './ids.ts';
 import type { Money } from './money.ts';
 import type { Diet } from './party.ts';
-import { hoursOn, type Interval, isArea, type Place } from './place.ts';
+import { type Eatery, hoursOn, type Interval, isArea, type Place } from './place.ts';
 import type { Provenance, SourcedFact } from './provenance.ts';
 import { isSameData } from './same-data.ts';
 import type { TravelMode } from './travel.ts';
@@ -29,7 +29,13 @@ export type FoundFact = { readonly source: Provenance } & (
       readonly mode: TravelMode;
       readonly money: Money;
     }
-  | { readonly kind: 'diet'; readonly place: PlaceId; readonly diet: Diet }
+  | {
+      readonly kind: 'diet';
+      readonly place: PlaceId;
+      readonly diet: Diet;
+      /** The table as the catalogue of its city has it, where it was not among what was gathered; it stays when the rest is forgotten. */
+      readonly bring?: Eatery;
+    }
 );
 
 type Hours = Extract<FoundFact, { kind: 'hours' }>;
@@ -42,7 +48,7 @@ type OfPlace = Exclude<FoundFact, Fare>;
  * @returns The same facts where nothing of it is new.
  */
 export function withFoundFacts(facts: TripFacts, found: readonly FoundFact[]): TripFacts {
-  return found.reduce((so, fact) => laid(so, fact, { fill, fare: fillFare }), facts);
+  return found.reduce((so, fact) => laid(withBrought(so, fact), fact, { fill, fare: fillFare }), facts);
 }
 
 /** The facts without what was laid over them from these, and the same facts where there is nothing of it. */
@@ -69,6 +75,11 @@ export function describeHours(hours: readonly Interval[]): string {
   return hours
     .map(({ open, close }) => `${formatTime(open)}–${close === 1440 ? '24:00' : formatTime(close)}`)
     .join(', ');
+}
+
+function withBrought(facts: TripFacts, fact: FoundFact): TripFacts {
+  if (fact.kind !== 'diet' || !fact.bring || facts.places.some(({ id }) => id === fact.place)) return facts;
+  return { ...facts, places: [...facts.places, fact.bring] };
 }
 
 interface Laying {

@@ -133,6 +133,28 @@ describe('a table that suits', () => {
     expect(stopsOf(story)).toEqual(before);
   });
 
+  it('comes in with its place where the trip did not have it, and stays when the finding is forgotten', () => {
+    const story = new TripStory(TOWN).plans({ dietary: ['vegan'] });
+    const before = stopsOf(story);
+    story.does({
+      type: 'note-findings',
+      findings: [found({ kind: 'diet', place: idOf('Green Bowl'), diet: 'vegan', bring: eatery('Green Bowl') })],
+    });
+    expect(stopsOf(story)).toEqual(before);
+    story.does({ type: 'approve' });
+    expect(stopsOf(story)[3]).toBe('12:00 Green Bowl');
+    story.does({ type: 'undo' });
+    expect(stopsOf(story)).toEqual(before);
+    story.does({ type: 'redo' });
+    story.does({ type: 'forget-findings' });
+    expect(stopsOf(story)[3]).toBe('12:00 Green Bowl');
+    expect(story.trip.days[0]?.visits[3]?.factSources).toBeUndefined();
+    story.does({ type: 'undo' });
+    expect(stopsOf(story)).toEqual(before);
+    story.does({ type: 'redo' });
+    expect(stopsOf(story)[3]).toBe('12:00 Green Bowl');
+  });
+
   it('that cannot be reached stays out, and it is said why', () => {
     const far = eatery('Soba', { at: { lat: 36, lon: 135 } });
     const story = new TripStory({ ...TOWN, eateries: [far] }).plans({ dietary: ['vegan'] });

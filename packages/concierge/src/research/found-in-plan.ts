@@ -58,16 +58,24 @@ function withFacts<Start extends { readonly facts: TripFacts }>(start: Start, fa
 /** What plans are made from anew, with what was found before. */
 export function withFoundInQuery(query: ArrangeQuery, found: readonly FoundFact[]): ArrangeQuery {
   if (found.length === 0) return query;
+  const nothingNew = found.map(withoutBrought);
   const { places, food, stay, transport } = query.findings;
   return {
     ...query,
     findings: {
-      places: { ...places, sights: filled(places.sights, found) },
+      places: { ...places, sights: filled(places.sights, nothingNew) },
       food: food && { ...food, eateries: filled(food.eateries, found) },
-      stay: stay && { ...stay, lodgings: filled(stay.lodgings, found) },
-      transport: transport && { ...transport, ...filledRides(transport, found) },
+      stay: stay && { ...stay, lodgings: filled(stay.lodgings, nothingNew) },
+      transport: transport && { ...transport, ...filledRides(transport, nothingNew) },
     },
   };
+}
+
+/** Only among tables a table comes in. */
+function withoutBrought(fact: FoundFact): FoundFact {
+  if (fact.kind !== 'diet' || !fact.bring) return fact;
+  const { bring: _table, ...rest } = fact;
+  return rest;
 }
 
 const NO_FACTS: TripFacts = { places: [], calendar: [], journeys: [], currency: '' };

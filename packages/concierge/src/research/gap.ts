@@ -1,5 +1,6 @@
 import type { Journey } from '@wayfarer/replanner';
 import {
+  type CityId,
   type Diet,
   hoursOn,
   isArea,
@@ -52,8 +53,9 @@ export type Gap = GapParts &
         readonly kind: 'house';
         /** One of these words has to be said of it. */
         readonly words: readonly string[];
-        /** For which a table is looked for. */
+        /** For which a table is looked for, and in which city. */
         readonly diet?: Diet;
+        readonly in?: CityId;
         /** Places that are known already, by their names. */
         readonly known: readonly string[];
         /** Tables of which nobody has said so far that they suit, where they are known. */
@@ -135,6 +137,7 @@ function listHouses({ journey, visits, book, cityOn }: Scene): readonly Gap[] {
         question: `Which restaurant in ${city} serves a ${wordOf(diet)} meal?`,
         words: [wordOf(diet)],
         diet,
+        in: place.city,
         known,
         tables: listTables(book, visit, { city: place.city, diet }),
       },

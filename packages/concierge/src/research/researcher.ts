@@ -10,7 +10,15 @@ import { NoPlanChosenError, NoResearchError } from '../errors.ts';
 import type { ModelDesk } from '../model/model-desk.ts';
 import { modelRunOf } from '../model/model-runs.ts';
 import { bookOf } from '../view/context-of.ts';
-import { checkAnswer, type CheckedFact, type ConvertMoney, type ResearchAnswer, type Sayable } from './check-answer.ts';
+import {
+  checkAnswer,
+  type CheckedFact,
+  type ConvertMoney,
+  type ResearchAnswer,
+  type Sayable,
+  type Verdict,
+} from './check-answer.ts';
+import type { FindTable } from './find-table.ts';
 import type { NotedFinding } from './finding.ts';
 import { type Gap, listGaps, MOST_GAPS } from './gap.ts';
 import type { ReadPage } from './said-on-page.ts';
@@ -40,6 +48,8 @@ export interface ResearcherParts {
   readonly tools: ResearchTools;
   readonly log: EventLog;
   readonly world: World;
+  /** A table by its name, with its coordinates. Default: none but those of the trip are known. */
+  readonly findTable?: FindTable | undefined;
 }
 
 const SPECIALISTS = {
@@ -136,10 +146,10 @@ export class Researcher {
         instructions: `${SPECIALISTS[specialist]}\n${INSTRUCTIONS}`,
         task: gap.question,
         schema: ANSWER_SCHEMA,
-        check: (given) => {
+        check: async (given) => {
           const said = given as ResearchAnswer;
           if (!said.found) return { value: { status: 'unknown', text: 'Nothing was found.', source: null } };
-          const verdict = checkAnswer(gap, said, { pages: seen.pages, convert: tools.convert });
+          const verdict = await this.#judge(gap, said, { seen, journey: asked.journey });
           why = verdict.holds ? undefined : verdict.why;
           if (!verdict.holds) return { problems: [verdict.why('en')] };
           const { url, at, text } = verdict.page;
@@ -162,6 +172,25 @@ export class Researcher {
     if (answer) return { ...finding, ...answer };
     const text = why?.(language) ?? (desk.isSpent ? whys.budget : sayFailure(desk.failure, language));
     return { ...finding, status: 'left-out', text, source: null };
+  }
+
+  /** A table that holds and is not among the trip's is looked for in the catalogue of its city: only with its coordinates it counts. */
+  async #judge(
+    gap: Gap,
+    answer: ResearchAnswer,
+    { seen, journey }: { readonly seen: Seen; readonly journey: Journey },
+  ): Promise<Verdict> {
+    const { tools, findTable } = this.#parts;
+    const read = { pages: seen.pages, convert: tools.convert };
+    const verdict = checkAnswer(gap, answer, read);
+    if (!verdict.holds || verdict.fact || gap.kind !== 'house' || !gap.in || !answer.name || !findTable) return verdict;
+    const table = await findTable(answer.name, { city: gap.in, facts: journey.start.facts });
+    if (!table) return verdict;
+    const { tables = [] } = gap;
+    const placed = checkAnswer({ ...gap, tables: [...tables, { id: table.id, name: answer.name }] }, answer, read);
+    return placed.holds && placed.fact?.kind === 'diet'
+      ? { ...placed, fact: { ...placed.fact, bring: table } }
+      : placed;
   }
 
   /** After a crash the same run goes on: what it had seen stands in its events. */
