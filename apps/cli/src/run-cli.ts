@@ -26,8 +26,8 @@ export async function runCli(args: readonly string[], given: Surroundings): Prom
   const surroundings = { ...given, terminal: withPlainText(given.terminal) };
   const { out, err, style } = surroundings.terminal;
   try {
-    const reply = await answer(parseArguments(args, COMMANDS), surroundings);
-    if (reply) out(isJson && reply.json !== undefined ? toJson(reply.json) : reply.text(style));
+    const print: Print = (reply) => out(isJson && reply.json !== undefined ? toJson(reply.json) : reply.text(style));
+    const reply = await answer(parseArguments(args, COMMANDS), { ...surroundings, print });
     return reply?.exit ?? EXIT.ok;
   } catch (error) {
     const { exit, problem } = await toFailure(error);
@@ -49,23 +49,31 @@ function withPlainText(terminal: Terminal): Terminal {
   };
 }
 
-async function answer(parsed: Parsed, surroundings: Surroundings): Promise<Reply | undefined> {
+type Print = (reply: Reply) => void;
+
+/** Prints what a command has to say, before anything is waited for that nobody asked for. */
+async function answer(parsed: Parsed, given: Surroundings & { readonly print: Print }): Promise<Reply | undefined> {
+  const { print, ...surroundings } = given;
+  const printed = (reply: Reply | undefined): Reply | undefined => {
+    if (reply) print(reply);
+    return reply;
+  };
   const { command, options } = parsed;
   if (!command)
-    return {
+    return printed({
       json: undefined,
       text: (style) => showOverview(COMMANDS, style),
       exit: options['help'] ? EXIT.ok : EXIT.badInput,
-    };
-  if (options['help'] === true) return { json: undefined, text: (style) => showCommand(command, style) };
-  if ('runPlain' in command) return command.runPlain({ ...parsed, terminal: surroundings.terminal });
+    });
+  if (options['help'] === true) return printed({ json: undefined, text: (style) => showCommand(command, style) });
+  if ('runPlain' in command) return printed(await command.runPlain({ ...parsed, terminal: surroundings.terminal }));
   if ('runOnFolder' in command) {
     const dataFolder = folderOf(parsed, surroundings, DATA) ?? resolve(surroundings.folder, '.wayfarer');
     const catalogueFolder = folderOf(parsed, surroundings, CATALOGUE);
     const withTrips: FolderContext['withTrips'] = (work) => runAtHome(work, parsed, surroundings);
-    return command.runOnFolder({ ...parsed, ...surroundings, dataFolder, catalogueFolder, withTrips });
+    return printed(await command.runOnFolder({ ...parsed, ...surroundings, dataFolder, catalogueFolder, withTrips }));
   }
-  return runAtHome((context) => command.run(context), parsed, surroundings);
+  return runAtHome(async (context) => printed(await command.run(context)), parsed, surroundings);
 }
 
 const DATA = { name: 'data', variable: 'WAYFARER_DATA' } as const;
@@ -118,10 +126,23 @@ async function runAtHome<Answer>(
     plansHere,
   });
   try {
-    return await work({ ...parts, environment, terminal, words, options });
+    const answered = await work({ ...parts, environment, terminal, words, options });
+    await finishLookingUp(parts.concierge, terminal);
+    return answered;
   } finally {
     await parts.close();
   }
+}
+
+/** What a plan has begun goes on for as long as this process is there; the next write to the trip takes it up again. */
+async function finishLookingUp(
+  concierge: Pick<CommandContext['concierge'], 'whenIdle'>,
+  terminal: Terminal,
+): Promise<void> {
+  const idle = concierge.whenIdle();
+  if (!idle) return;
+  terminal.err('Looking up on the web what is not known of the plan. Stop it if you like: it is taken up again.\n');
+  await idle;
 }
 
 function toJson(value: unknown): string {

@@ -1,10 +1,10 @@
-import { type NewEvent, verifyChain } from '@wayfarer/archon';
+import { type EventLog, type NewEvent, verifyChain } from '@wayfarer/archon';
 import { modelFromConfiguration } from '@wayfarer/archon/ai-sdk';
 import { nodeDigest, nodeWorld } from '@wayfarer/archon/node';
 import type { ConciergeParts } from '@wayfarer/concierge';
 import type { Trip } from '@wayfarer/contract';
 import { openModels, readModelSettings } from '@wayfarer/sources';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { type OpenedTrip, openTrip } from '../travel/suite.ts';
 import { type Scripted, ScriptedModel } from './support/scripted-model.ts';
@@ -19,14 +19,18 @@ afterAll(() => Promise.all([model.stop(), web.stop()]));
 
 const NAME = 'Murin-an';
 
-/** Nobody knows when one place is open. */
-function withoutHours(events: readonly NewEvent[]): readonly NewEvent[] {
-  return JSON.parse(JSON.stringify(events), (_, value: unknown) => {
-    const isIt =
-      typeof value === 'object' && value !== null && 'name' in value && value.name === NAME && 'hours' in value;
-    return isIt ? { ...value, hours: 'unknown', hoursText: 'unknown' } : value;
-  }) as readonly NewEvent[];
+/** Nobody knows of a place what its changed facts say. */
+function without(name: string, changed: object): (events: readonly NewEvent[]) => readonly NewEvent[] {
+  return (events) =>
+    JSON.parse(JSON.stringify(events), (_, value: unknown) => {
+      const isIt =
+        typeof value === 'object' && value !== null && 'name' in value && value.name === name && 'hours' in value;
+      return isIt ? { ...value, ...changed } : value;
+    }) as readonly NewEvent[];
 }
+
+const NO_HOURS = { hours: 'unknown', hoursText: 'unknown' };
+const withoutHours = without(NAME, NO_HOURS);
 
 async function modelOf(more: Readonly<Record<string, string>> = {}): Promise<NonNullable<ConciergeParts['model']>> {
   const environment = {
@@ -44,13 +48,26 @@ async function open(more: Readonly<Record<string, string>> = {}, limitMs?: numbe
   return openTrip('travel', await modelOf(more), { research: web.tools(limitMs), alter: withoutHours });
 }
 
-/** What a research does with the plan: nothing. */
+/** All of the plan, its facts included. */
 function planOf({ hash, days, options, costs, pending, history }: Trip) {
   return { hash, days, options: options.map(({ id }) => id), costs, pending, history };
 }
 
+/** What one does and when. */
+function stopsOf({ days }: Pick<Trip, 'days'>): readonly string[] {
+  return days.flatMap(({ date, visits }) =>
+    visits.map(({ name, arrive, depart }) => `${date} ${arrive}–${depart} ${name}`),
+  );
+}
+
+function gardenIn({ days }: Pick<Trip, 'days'>): Trip['days'][number]['visits'][number] | undefined {
+  return days.flatMap(({ visits }) => visits).find(({ name }) => name === NAME);
+}
+
 const PAGE = `<title>Murin-an garden</title><p>Murin-an, a garden in Kyoto.</p><p>Open daily 9:00 - 18:00 (last entry 17:30).</p>`;
 const QUOTE = 'Open daily 9:00 - 18:00';
+
+const keyed = (key: string): { readonly key: string } => ({ key });
 
 /** Searches, opens a page, answers. */
 function script(answer: unknown, path = '/murin-an'): void {
@@ -63,7 +80,7 @@ function script(answer: unknown, path = '/murin-an'): void {
 }
 
 describe('what is not known of a plan', () => {
-  it('is looked up when somebody asks, with its source, and nothing of the plan changes', async () => {
+  it('is looked up when somebody asks, counts with its source, and no day changes', async () => {
     web.pages = { '/murin-an': PAGE };
     script({ found: true, opens: '09:00', closes: '18:00', quote: QUOTE, url: web.urlOf('/murin-an') });
     const { concierge, id, log, subject } = await open();
@@ -72,14 +89,27 @@ describe('what is not known of a plan', () => {
       text: 'Can you look up the opening hours, please?',
       key: '1',
     });
-    expect(planOf(after)).toEqual(planOf(before));
+    expect(stopsOf(after)).toEqual(stopsOf(before));
+    expect(after.costs).toEqual(before.costs);
+    expect(gardenIn(before)).toMatchObject({ hours: 'unknown' });
+    expect(gardenIn(after)).toMatchObject({
+      hours: [{ open: '09:00', close: '18:00' }],
+      factSources: {
+        hours: {
+          name: 'Murin-an garden (found by compatible:scripted)',
+          url: web.urlOf('/murin-an'),
+          verify: true,
+        },
+      },
+    });
     expect(after.findings).toEqual([
       expect.objectContaining({
         specialist: 'places',
         about: NAME,
         status: 'found',
+        counts: true,
         text: expect.stringMatching(
-          /^Murin-an is open 09:00–18:00 on 2027-04-0[34], and you are there \d\d:\d\d–\d\d:\d\d\.$/,
+          /^Murin-an is open 09:00–18:00 on (?:Saturday 3|Sunday 4) April, and you are there \d\d:\d\d–\d\d:\d\d\.$/,
         ),
         by: 'compatible:scripted',
         source: { url: web.urlOf('/murin-an'), title: 'Murin-an garden', at: expect.stringMatching(/^\d{4}-/) },
@@ -112,10 +142,9 @@ describe('what is not known of a plan', () => {
     web.pages = { '/murin-an': PAGE };
     script({ found: true, opens: '09:00', closes: '18:00', quote: QUOTE, url: web.urlOf('/murin-an') });
     const { concierge, id } = await open();
-    const keyed: object = { key: 'k' };
-    const first = await concierge.write(id, 'research', keyed as Record<string, never>);
+    const first = await concierge.write(id, 'research', keyed('k'));
     const asked = model.prompts.length;
-    expect(await concierge.write(id, 'research', keyed as Record<string, never>)).toEqual(first);
+    expect(await concierge.write(id, 'research', keyed('k'))).toEqual(first);
     expect(model.prompts).toHaveLength(asked);
     await expect(concierge.write(id, 'message', { text: 'undo', key: 'k' })).rejects.toMatchObject({
       code: 'reused-key',
@@ -131,24 +160,109 @@ describe('what is not known of a plan', () => {
     await expect(bare.concierge.write(bare.id, 'research', {})).rejects.toMatchObject({ code: 'no-research' });
   });
 
-  it('is told where the plan does not go with it', async () => {
-    web.pages = { '/murin-an': PAGE.replace('18:00', '9:30') };
-    script({
-      found: true,
-      opens: '09:00',
-      closes: '09:30',
-      quote: 'Open daily 9:00 - 9:30',
-      url: web.urlOf('/murin-an'),
-    });
-    const { concierge, id } = await open();
+  it('stands through whatever is taken back, until it is forgotten', async () => {
+    web.pages = { '/murin-an': PAGE };
+    script({ found: true, opens: '09:00', closes: '18:00', quote: QUOTE, url: web.urlOf('/murin-an') });
+    const { concierge, id, log } = await open();
     const before = await concierge.getTrip(id);
-    const after = await concierge.write(id, 'research', {});
-    expect(after.findings?.[0]?.text).toMatch(
-      /^Murin-an is open 09:00–09:30 on .*, but you are there .* Change the plan if that is so\.$/,
-    );
-    expect(planOf(after)).toEqual(planOf(before));
+    const [first] = before.days[0]?.visits.filter(({ kind, locked }) => kind === 'place' && !locked) ?? [];
+    await concierge.write(id, 'edit', { edit: { type: 'remove', visit: first?.id ?? '' } });
+    expect(gardenIn(await concierge.write(id, 'research', {}))?.hours).toHaveLength(1);
+    const undone = await concierge.write(id, 'undo', {});
+    expect(stopsOf(undone)).toEqual(stopsOf(before));
+    expect(gardenIn(undone)?.hours).toHaveLength(1);
+    const chosenAgain = await concierge.write(id, 'undo', {});
+    expect(chosenAgain.selected).toBeNull();
+    expect(gardenIn(await concierge.write(id, 'redo', {}))?.hours).toHaveLength(1);
+    const forgotten = await concierge.write(id, 'message', { text: 'Forget what you looked up, please.', key: 'f' });
+    expect(planOf({ ...forgotten, history: before.history })).toEqual(planOf(before));
+    expect(forgotten.findings).toBeUndefined();
+    expect(forgotten.messages.at(-1)?.text).toMatch(/^I have forgotten what I looked up\./);
+    // And redone edits do not bring it back.
+    expect(gardenIn(await concierge.write(id, 'redo', {}))?.hours).toBe('unknown');
+    expect((await concierge.replay(id)).divergence).toBeNull();
+    expect(verifyChain(await log.read(id), nodeDigest)).toMatchObject({ ok: true });
   });
 
+  it.each(['fr', 'de'] as const)('is said in the language in which it was asked for: %s', async (language) => {
+    web.pages = { '/murin-an': PAGE };
+    script({ found: true, opens: '09:00', closes: '18:00', quote: QUOTE, url: web.urlOf('/murin-an') });
+    const { concierge, id } = await open();
+    const text = { fr: 'Cherche sur internet ce qui manque', de: 'Schlag bitte die fehlenden Öffnungszeiten nach' }[
+      language
+    ];
+    const after = await concierge.write(id, 'message', { text, key: '1' });
+    expect(after.messages.at(-1)?.text).toMatch(
+      {
+        fr: /est ouvert 09:00–18:00 .* Trouvé par .*\nVos journées restent/s,
+        de: /geöffnet: 09:00–18:00.* Gefunden von .*\nIhre Tage bleiben/s,
+      }[language],
+    );
+  });
+});
+
+describe('hours that close a visit', () => {
+  const NARROW = 'Open daily 9:00 - 12:30';
+
+  async function closed(more: Readonly<Record<string, unknown>> = {}): Promise<OpenedTrip & { readonly before: Trip }> {
+    web.pages = {
+      '/murin-an': PAGE.replace('9:00 - 18:00', '9:00 - 12:30').replace('</p>', '</p><p>Closed today</p>'),
+    };
+    script({ found: true, opens: '09:00', closes: '12:30', quote: NARROW, url: web.urlOf('/murin-an'), ...more });
+    const opened = await open();
+    return { ...opened, before: await opened.concierge.getTrip(opened.id) };
+  }
+
+  it('are a question, which moves nothing before it is answered; the answer is taken back', async () => {
+    const { concierge, id, before, log } = await closed();
+    const asked = await concierge.write(id, 'message', { text: 'look it up', key: '1' });
+    expect(stopsOf(asked)).toEqual(stopsOf(before));
+    expect(asked.findings).toMatchObject([{ status: 'found', counts: false }]);
+    expect(asked.findings?.[0]?.text).toMatch(/^Murin-an is open 09:00–12:30 on .*, but you are there .*\.$/);
+    expect(asked.pending?.text).toMatch(/^Murin-an is said to be open 09:00–12:30 that day\. You are there /);
+    expect(gardenIn(asked)?.hours).toBe('unknown');
+    expect(asked.messages.at(-1)?.text).toMatch(
+      /^Murin-an is open .*\nYour days stay as they are\.\nWhat shall we do\? I would say: go at another time\.$/,
+    );
+    const moved = await concierge.write(id, 'approval', { approved: true, about: 'decision' });
+    expect(moved.pending).toBeNull();
+    expect(stopsOf(moved)).not.toEqual(stopsOf(before));
+    const now = gardenIn(moved);
+    if (now) {
+      expect(now.arrive >= '09:00' && now.depart <= '12:30').toBe(true);
+      expect(now.hours).toEqual([{ open: '09:00', close: '12:30' }]);
+    }
+    const undone = await concierge.write(id, 'undo', {});
+    expect(stopsOf(undone)).toEqual(stopsOf(before));
+    expect(gardenIn(undone)?.hours).toBe('unknown');
+    const redone = await concierge.write(id, 'redo', {});
+    expect(stopsOf(redone)).toEqual(stopsOf(moved));
+    expect((await concierge.replay(id)).divergence).toBeNull();
+    expect(verifyChain(await log.read(id), nodeDigest)).toMatchObject({ ok: true });
+  });
+
+  it('are answered by going all the same: the plan stays whole, and nobody asks again', async () => {
+    const { concierge, id, before } = await closed({ closed: true, quote: 'Closed today' });
+    await concierge.write(id, 'research', keyed('a'));
+    const kept = await concierge.write(id, 'decision', { choice: 'keep' });
+    expect(stopsOf(kept)).toEqual(stopsOf(before));
+    expect(kept.pending).toBeNull();
+    expect((await concierge.write(id, 'research', keyed('b'))).pending).toBeNull();
+    const other = kept.days[0]?.visits.find(({ kind, name }) => kind === 'place' && name !== NAME);
+    await concierge.write(id, 'edit', { edit: { type: 'remove', visit: other?.id ?? '' } });
+    expect(stopsOf(await concierge.write(id, 'undo', {}))).toEqual(stopsOf(before));
+  });
+
+  it('are asked about also for who lets small changes be made', async () => {
+    const { concierge, id, before } = await closed();
+    await concierge.write(id, 'autonomy', { autonomy: 'small-changes' });
+    const after = await concierge.write(id, 'research', {});
+    expect(after.pending).not.toBeNull();
+    expect(stopsOf(after)).toEqual(stopsOf(before));
+  });
+});
+
+describe('what holds not', () => {
   it.each<[string, Readonly<Record<string, unknown>>, RegExp]>([
     ['names a page that it has not read', { url: 'https://murin-an.example/' }, /was not read/],
     ['invents a quote', { quote: 'Open daily 9:00 - 20:00', closes: '20:00' }, /do not stand on the page/],
@@ -256,3 +370,220 @@ describe('a model that', () => {
     expect(model.prompts).toHaveLength(asked);
   });
 });
+
+describe('a price', () => {
+  const SHRINE = 'Heian Shrine';
+  const FEES = `<title>Heian Shrine</title><p>Heian Shrine, Kyoto. Garden for adults 600 yen, or 4 EUR, or 90000 yen a year.</p>`;
+
+  async function priced(answer: object) {
+    web.pages = { '/fees': FEES };
+    script({ found: true, quote: FEES.slice(32, -4).replace('<p>', ''), url: web.urlOf('/fees'), ...answer }, '/fees');
+    const { concierge, id } = await openTrip('travel', await modelOf(), {
+      research: { ...web.tools(), convert: openConvert() },
+      alter: without(SHRINE, { fee: null }),
+    });
+    const before = await concierge.getTrip(id);
+    return { before, after: await concierge.write(id, 'research', {}) };
+  }
+  const entries = ({ costs }: Trip) => costs.find(({ category }) => category === 'places')?.amount.amount ?? 0;
+  const QUOTE_OF_FEES = 'Garden for adults 600 yen, or 4 EUR, or 90000 yen a year.';
+
+  it('counts at once, with its page, and moves nothing', async () => {
+    const { before, after } = await priced({ amount: 600, currency: 'JPY', quote: QUOTE_OF_FEES });
+    expect(stopsOf(after)).toEqual(stopsOf(before));
+    // For the one who travels.
+    expect(entries(after)).toBe(entries(before) + 600);
+    expect(before.warnings).toContain('Not included: Heian Shrine, whose price is not known.');
+    expect(after.warnings).not.toContain('Not included: Heian Shrine, whose price is not known.');
+    expect(after.messages.at(-1)?.text).toMatch(/^Heian Shrine: ¥600\. Found by .*\nThe prices count from now on: /);
+  });
+
+  it('in other money counts at the rate of a day, which is said', async () => {
+    const { before, after } = await priced({ amount: 4, currency: 'EUR', quote: QUOTE_OF_FEES });
+    // A euro is 160 yen here.
+    expect(entries(after)).toBe(entries(before) + 640);
+    expect(after.findings?.[0]?.text).toBe('Heian Shrine: about ¥640 (€4 at the rate of 2026-11-20).');
+  });
+
+  it('that is absurd stays out, though it stands there', async () => {
+    const { before, after } = await priced({ amount: 90_000, currency: 'JPY', quote: QUOTE_OF_FEES });
+    expect(after.findings).toMatchObject([{ status: 'left-out', source: null }]);
+    expect(after.findings?.[0]?.text).toMatch(/^¥90,000 is not likely: others of its kind cost about ¥\d/);
+    expect(planOf(after)).toEqual(planOf(before));
+  });
+});
+
+describe('a table for a diet', () => {
+  const REQUEST =
+    'Two days in Kyoto for one, 3 to 4 April 2027, from Osaka, mid budget, moderate pace, temples, kosher';
+
+  /** A trip that has no table for its traveller, and what came of looking for one of that name. */
+  async function looked(name: string) {
+    web.pages = { '/table': `<title>${name}</title><p>${name} in Kyoto has a kosher kitchen.</p>` };
+    const opened = await openTrip('travel-planning', await modelOf(), { research: web.tools() });
+    const { concierge, id } = opened;
+    await concierge.write(id, 'message', { text: REQUEST, key: 'wishes' });
+    const before = await concierge.write(id, 'selection', { option: 1 });
+    let at = 0;
+    const quote = `${name} in Kyoto has a kosher kitchen`;
+    model.script = (prompt) => {
+      if (!prompt.includes('serves a kosher meal?')) return { text: '{"found": false}' };
+      const steps: Scripted[] = [
+        { call: 'web_search', arguments: { query: 'kosher Kyoto' } },
+        { call: 'http_get', arguments: { url: web.urlOf('/table') } },
+        { text: JSON.stringify({ found: true, name, quote, url: web.urlOf('/table') }) },
+      ];
+      return steps[at++] ?? { text: '{"found": false}' };
+    };
+    return { ...opened, before, after: await concierge.write(id, 'research', keyed('r')) };
+  }
+
+  it('comes in by its place in the catalogue, with a yes', { timeout: 30_000 }, async () => {
+    const { concierge, id, before, after } = await looked('Inoda Coffee Honten');
+    expect(stopsOf(after)).toEqual(stopsOf(before));
+    expect(after.findings?.[0]).toMatchObject({
+      text: 'Inoda Coffee Honten in Kyoto is said to serve kosher meals.',
+      counts: true,
+    });
+    expect(after.approval?.edit).toMatchObject({ type: 'replace' });
+    const taken = await concierge.write(id, 'approval', { approved: true });
+    expect(stopsOf(taken).join('\n')).toContain('Inoda Coffee Honten');
+    const undone = await concierge.write(id, 'undo', {});
+    expect(stopsOf(undone)).toEqual(stopsOf(before));
+    expect((await concierge.replay(id)).divergence).toBeNull();
+  });
+
+  it('that no catalogue has is shown alone, and it is said why', { timeout: 30_000 }, async () => {
+    const { before, after } = await looked('Nowhere Deli');
+    expect(after.approval).toBeNull();
+    expect(stopsOf(after)).toEqual(stopsOf(before));
+    expect(after.findings?.[0]).toMatchObject({ status: 'found', counts: false });
+    expect(after.findings?.[0]?.text).toMatch(/I do not know where exactly it is, so it is not in the plan/);
+  });
+});
+
+/** A euro is 160 yen. */
+function openConvert(): NonNullable<NonNullable<ConciergeParts['research']>['convert']> {
+  return ({ amount, currency }, into) =>
+    currency === 'EUR' && into === 'JPY'
+      ? { money: { amount: Math.round(amount * 1.6), currency: into }, rateDate: '2026-11-20' }
+      : undefined;
+}
+
+describe('a plan that was chosen', () => {
+  const SHRINE = 'Heian Shrine';
+  const both = (events: readonly NewEvent[]) => withoutHours(without(SHRINE, NO_HOURS)(events));
+  const SHRINE_PAGE = '<title>Heian Shrine</title><p>Heian Shrine, Kyoto. Open daily 6:00 - 18:00.</p>';
+  const begun = (limitMs?: number) => ({ ...web.tools(limitMs), when: 'plan' as const });
+  const answers = (name: string): readonly Scripted[] => {
+    const path = name === NAME ? '/murin-an' : '/shrine';
+    const quote = name === NAME ? QUOTE : 'Open daily 6:00 - 18:00';
+    const opens = name === NAME ? '09:00' : '06:00';
+    return [
+      { call: 'web_search', arguments: { query: `${name} Kyoto` } },
+      { call: 'http_get', arguments: { url: web.urlOf(path) } },
+      { text: JSON.stringify({ found: true, opens, closes: '18:00', quote, url: web.urlOf(path) }) },
+    ];
+  };
+
+  /** Each question is answered step by step; how often each was asked. */
+  function answerAll(
+    fault: (name: string, step: number) => Scripted | undefined = () => undefined,
+  ): Map<string, number> {
+    web.pages = { '/murin-an': PAGE, '/shrine': SHRINE_PAGE };
+    web.asked.length = 0;
+    const steps = new Map<string, number>();
+    model.script = (prompt) => {
+      const name = prompt.includes(`is ${NAME} in Kyoto open`) ? NAME : SHRINE;
+      const done = [...prompt.matchAll(/Found for |Text of |Page /g)].length;
+      const step = steps.get(name) ?? 0;
+      steps.set(name, step + 1);
+      return fault(name, step) ?? answers(name)[Math.min(done, 2)] ?? { text: '{"found": false}' };
+    };
+    return steps;
+  }
+
+  it('is looked up for beside all else, once, and nobody waits for it', async () => {
+    const steps = answerAll(() => 'hang');
+    const { concierge, id } = await openTrip('travel', await modelOf({ WAYFARER_MODEL_SECONDS: '0.4' }), {
+      research: begun(400),
+      alter: both,
+    });
+    const answered = await concierge.write(id, 'message', { text: "what's next?", key: 'next' });
+    expect(answered.messages.at(-1)?.text).toContain('Next: ');
+    expect(answered.findings).toBeUndefined();
+    expect(concierge.whenIdle()).toBeDefined();
+    await concierge.whenIdle();
+    const after = await concierge.getTrip(id);
+    expect(after.findings?.map(({ status }) => status)).toEqual(['left-out', 'left-out']);
+    expect(planOf(after)).toEqual(planOf(answered));
+    expect(steps.get(SHRINE)).toBeGreaterThan(0);
+    // What came to nothing is not tried again unasked.
+    const asked = model.prompts.length;
+    await concierge.write(id, 'message', { text: "what's next?", key: 'again' });
+    await concierge.whenIdle();
+    expect(model.prompts).toHaveLength(asked);
+  });
+
+  it('is looked up for to the end by another process, and nothing is paid twice', async () => {
+    const steps = answerAll((name, step) => (name === NAME && step === 1 ? 'hang' : undefined));
+    const memory = await openTrip('travel', undefined, { alter: both });
+    const first = mortal(memory.log);
+    const doomed = await openTrip('travel', await modelOf(), { research: begun(), log: first.log });
+    await doomed.concierge.write(doomed.id, 'message', { text: "what's next?", key: 'next' });
+    await vi.waitFor(() => expect(steps.get(NAME)).toBe(2), { timeout: 5_000 });
+    expect(steps.get(SHRINE)).toBe(3);
+    first.kill();
+    const { concierge, id, log } = await openTrip('travel', await modelOf(), { research: begun(), log: memory.log });
+    await concierge.resume();
+    await concierge.whenIdle();
+    const after = await concierge.getTrip(id);
+    expect(after.findings?.map(({ about, status }) => [about, status]).toSorted()).toEqual([
+      [SHRINE, 'found'],
+      [NAME, 'found'],
+    ]);
+    expect(gardenIn(after)?.hours).toHaveLength(1);
+    // The one that was answered before is not asked again; the other goes on at the call that was cut off.
+    expect(steps.get(SHRINE)).toBe(3);
+    expect(steps.get(NAME)).toBe(4);
+    expect(web.asked.filter((path) => path === '/murin-an')).toHaveLength(1);
+    expect(web.asked.filter((path) => path === '/shrine')).toHaveLength(1);
+    expect(after.messages.filter(({ text }) => text.startsWith('I have looked up'))).toHaveLength(1);
+    expect(verifyChain(await log.read(id), nodeDigest)).toMatchObject({ ok: true });
+    const asked = model.prompts.length;
+    await concierge.resume();
+    expect(concierge.whenIdle()).toBeUndefined();
+    expect(model.prompts).toHaveLength(asked);
+  });
+
+  it('is not looked up for where that is not set, nor once the trip is erased', async () => {
+    answerAll(() => 'hang');
+    const quiet = await openTrip('travel', await modelOf(), { research: web.tools(), alter: both });
+    await quiet.concierge.write(quiet.id, 'message', { text: "what's next?", key: 'next' });
+    expect(quiet.concierge.whenIdle()).toBeUndefined();
+    const { concierge, id, log } = await openTrip('travel', await modelOf({ WAYFARER_MODEL_SECONDS: '0.5' }), {
+      research: begun(800),
+      alter: both,
+    });
+    await concierge.write(id, 'message', { text: "what's next?", key: 'next' });
+    await concierge.eraseTrip(id);
+    await concierge.whenIdle();
+    await expect(concierge.getTrip(id)).rejects.toMatchObject({ code: 'unknown-trip' });
+    expect((await log.listRuns({ parent: id })).runs).toEqual([]);
+  });
+});
+
+/** A log as a process has it that may be killed: from then on nothing of what it does gets there. */
+function mortal(log: EventLog): { readonly log: EventLog; kill(): void } {
+  let isDead = false;
+  return {
+    log: new Proxy(log, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        return (...given: unknown[]) => (isDead ? new Promise(() => undefined) : value.apply(target, given));
+      },
+    }),
+    kill: () => void (isDead = true),
+  };
+}

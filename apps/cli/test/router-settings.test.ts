@@ -39,6 +39,7 @@ it.each([
   [{ WAYFARER_EVENTS: 'none/stages.jsonl' }, /^Cannot write WAYFARER_EVENTS/],
   [{ WAYFARER_SHADOW_POLICY: 'none.yaml' }, /^Cannot read WAYFARER_SHADOW_POLICY/],
   [{ WAYFARER_RESEARCH: 'brave' }, /expected WAYFARER_MODEL/],
+  [{ WAYFARER_RESEARCH_WHEN: 'always' }, /^Expected WAYFARER_RESEARCH_WHEN to be "asked", or "plan"/],
 ])('%j is bad input, and says what was expected', async (environment, message) => {
   const { exit, err } = await plan(environment);
   expect(exit).toBe(2);

@@ -44,11 +44,12 @@ it('reads how the router is set up, and with what the web is searched', () => {
   const environment = {
     WAYFARER_MODEL: 'compatible:mine',
     WAYFARER_RESEARCH: 'searxng:http://127.0.0.1:8888',
+    WAYFARER_RESEARCH_WHEN: 'plan',
     WAYFARER_EVENTS: 'stages.jsonl',
     WAYFARER_SHADOW_POLICY: 'trial.yaml',
   };
   expect(readSettings([], environment, '/home/me')).toMatchObject({
-    research: { engine: 'searxng', url: 'http://127.0.0.1:8888' },
+    research: { engine: 'searxng', url: 'http://127.0.0.1:8888', when: 'plan' },
     router: {
       classifierFile: null,
       embedder: null,
@@ -57,6 +58,7 @@ it('reads how the router is set up, and with what the web is searched', () => {
     },
   });
   expect(() => readSettings([], { WAYFARER_RESEARCH: 'searxng:http://a' }, '/')).toThrow(/expected WAYFARER_MODEL/);
+  expect(() => readSettings([], { WAYFARER_RESEARCH_WHEN: 'often' }, '/')).toThrow(/WAYFARER_RESEARCH_WHEN to be/);
 });
 
 it('reads the style that maps are drawn with, and the servers it draws from', () => {

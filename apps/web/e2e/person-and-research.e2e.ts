@@ -28,7 +28,8 @@ describe('people and models', () => {
     about: 'Nanzen-ji',
     question: 'When is Nanzen-ji open?',
     status: 'found',
-    text: 'Nanzen-ji is open 08:40–17:00.',
+    text: 'Nanzen-ji is open 08:40–17:00 on Saturday 3 April, and you are there 10:00–11:00.',
+    counts: true,
     by: 'compatible:scripted',
     source: { url: 'https://temple.example/', title: 'Nanzen-ji temple', at: '2027-04-03T10:00:00.000Z' },
   };
@@ -76,19 +77,33 @@ describe('people and models', () => {
   });
 
   it('has looked up what is not known, and shows the page that it stands on', async () => {
+    const sent: unknown[] = [];
     await page.route('**/api/trips/*/research', async (route) => {
+      const body = route.request().postDataJSON() as { readonly forget?: boolean };
+      sent.push(body);
       const url = route.request().url().replace('/research', '');
       const trip = (await (await context.request.get(url)).json()) as Trip;
-      await route.fulfill({ json: { ...trip, findings: [FINDING], revision: 'researched' } });
+      const found: Trip['findings'] = [
+        FINDING,
+        { ...FINDING, id: 'hours 2', text: 'Murin-an is closed on Sunday 4 April.', counts: false },
+        { ...FINDING, id: 'price 1', about: 'Chion-in', status: 'left-out', text: 'It gives no price.', source: null },
+      ];
+      const { findings: _none, ...bare } = trip;
+      const researched = body.forget === true ? bare : { ...trip, findings: found };
+      await route.fulfill({ json: { ...researched, revision: `researched ${sent.length}` } });
     });
     await page.getByRole('button', { name: /Try a demo trip/ }).click();
     await page.getByRole('button', { name: /^moderate/ }).click();
     await page.getByRole('button', { name: 'Select option 2' }).click();
     await page.getByText('Language model', { exact: true }).click();
     await page.getByRole('button', { name: 'Look up what is not known' }).click();
-    await page.getByText('Nanzen-ji is open 08:40–17:00. Found by compatible:scripted:').waitFor();
-    expect(await page.getByRole('link', { name: 'Nanzen-ji temple' }).getAttribute('href')).toBe(
+    await page.getByText('and you are there 10:00–11:00.').waitFor();
+    await page.getByText('Murin-an is closed on Sunday 4 April. The plan does not count with it.').waitFor();
+    expect(await page.getByRole('link', { name: 'Nanzen-ji temple' }).first().getAttribute('href')).toBe(
       'https://temple.example/',
     );
+    await page.getByRole('button', { name: 'Forget what was found' }).click();
+    await page.getByText('Murin-an is closed on Sunday 4 April.').waitFor({ state: 'hidden' });
+    expect(sent).toEqual([{}, { forget: true }]);
   });
 });

@@ -1,6 +1,6 @@
 import { braveSearch, httpGetTool, searxngSearch, webSearchTool } from '@wayfarer/archon/tools';
 import type { ConciergeParts } from '@wayfarer/concierge';
-import type { ResearchSettings } from '@wayfarer/sources';
+import { convert, hasRate, type ResearchSettings } from '@wayfarer/sources';
 
 /** Of a page, as much as a model is to read of it: some 2,000 tokens. */
 const MOST_CHARACTERS = 8_000;
@@ -18,5 +18,8 @@ export function openResearch(
     name: settings.engine,
     search: webSearchTool(engine),
     read: httpGetTool({ maxCharacters: MOST_CHARACTERS, userAgent: 'wayfarer/1' }),
+    when: settings.when,
+    convert: (amount, currency) =>
+      hasRate(amount.currency) && hasRate(currency) ? convert(amount, currency) : undefined,
   };
 }

@@ -37,6 +37,8 @@ import { createTripCore, type Say, TRIP_RUN, type TripCommand, type TripState } 
 import type { PolicySource } from './gate/gate.ts';
 import { type ModelCheck, ModelDesk, type ModelDeskParts } from './model/model-desk.ts';
 import { createWalks, type WalksParts } from './pilgrimage/walks.ts';
+import { BackgroundResearch } from './research/background-research.ts';
+import { createFindTable } from './research/find-table.ts';
 import { Researcher, type ResearchTools } from './research/researcher.ts';
 import { createRunChecks } from './run-checks.ts';
 import type { PlanningParts } from './tasks.ts';
@@ -105,6 +107,8 @@ export interface Concierge {
   getModelStatus(trip?: string): Promise<ModelStatus>;
   /** Asks each language model one short question, on the day's budget: none where none is set. */
   checkModels(): Promise<readonly ModelCheck[]>;
+  /** Resolves once nothing is looked up any more that nobody waits for; `undefined` where nothing is. */
+  whenIdle(): Promise<void> | undefined;
   /** To be called once when a process starts. */
   resume(): Promise<void>;
 }
@@ -144,7 +148,13 @@ export function createConcierge(parts: ConciergeParts): Concierge {
   const desk = parts.model && new ModelDesk({ ...parts.model, log, gazetteer });
   const researcher =
     desk && parts.model && parts.research
-      ? new Researcher({ desk, tools: parts.research, log, world: parts.model.world })
+      ? new Researcher({
+          desk,
+          tools: parts.research,
+          log,
+          world: parts.model.world,
+          findTable: createFindTable(parts),
+        })
       : undefined;
   const { brain, understander } = withModel(parts, desk);
   const { report: tell = () => undefined } = parts;
@@ -157,6 +167,7 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     runTask: createTripTasks({ log, brain, workshop, cityFetcher: parts.cityFetcher, transit: parts.transit, walks }),
     taskTimeoutMs: WAITING_LIMIT_MS,
   });
+  const background = researcher && new BackgroundResearch({ log, trips: shell, researcher, report: tell });
   const inWords = desk && ((state: TripState, say: Say) => withModelWords(state, say, { core, model: desk }));
   const chat = new ChatGateway({ ...parts, ...(understander && { understander }), shell, walks, inWords, researcher });
   const admission = new Admission(workshop);
@@ -172,6 +183,7 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     hasPerson,
     eraseBesideLog,
     researcher,
+    background,
     report: tell,
   };
   return {
@@ -179,7 +191,9 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     // An `async` function, so that what is forbidden is refused like all else.
     write: async (id, name, request) => {
       assertAllowed(request);
-      return DO_WRITE[name](context, id, request);
+      const trip = await DO_WRITE[name](context, id, request);
+      await background?.beginFor(id);
+      return trip;
     },
     getTrip: (id) => getTrip(context, id),
     getAgents: (id) => getAgents(context, id),
@@ -203,8 +217,15 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     exportEvents: (id) => exportEvents(context, id),
     replay: (id) => replayTrip(context, id),
     getModelStatus: async (trip) =>
-      desk ? { ...(await desk.status(trip)), research: researcher?.name ?? null } : NO_MODEL,
+      desk
+        ? {
+            ...(await desk.status(trip)),
+            research: researcher?.name ?? null,
+            ...(researcher && { researchWhen: researcher.when }),
+          }
+        : NO_MODEL,
     checkModels: async () => (desk ? desk.check() : []),
+    whenIdle: () => background?.whenIdle(),
     resume: () => resume(context),
   };
 }

@@ -1,5 +1,5 @@
 import type { Core, Digest, NewEvent, TaskRequest } from '@wayfarer/archon';
-import type { Finding, SharedTrip, WriteBody } from '@wayfarer/contract';
+import type { SharedTrip, WriteBody } from '@wayfarer/contract';
 import type { Understood } from '@wayfarer/language';
 import {
   type ArrangeQuery,
@@ -29,7 +29,8 @@ import type { Deed } from './history/deeds.ts';
 import { withPlanHashes } from './history/plan-hashes.ts';
 import { type AskWalk, concludeWalk, type WishedWalk } from './pilgrimage/walk-task.ts';
 import type { AskedWalk } from './pilgrimage/walks.ts';
-import type { NoteFindings } from './research/finding.ts';
+import type { ForgetFindings, NotedFinding, NoteFindings } from './research/finding.ts';
+import { findFoundFacts, withFoundInQuery } from './research/found-in-plan.ts';
 import { askRides } from './rides/ask-rides.ts';
 import { toLabel } from './view/to-summary.ts';
 import { concealWords } from './words.ts';
@@ -69,7 +70,9 @@ export interface TripState {
   readonly conversation: Conversation;
   readonly named: Named;
   /** What was looked up, the newest of each gap. */
-  readonly found: readonly Finding[];
+  readonly found: readonly NotedFinding[];
+  /** What of it the traveller wants forgotten. */
+  readonly forgotten: readonly NotedFinding[];
   /** A walk that waits for its day to be named, or for a plan to be a day of. */
   readonly wished: WishedWalk | null;
   /** Tasks of walks past scenes whose outcome the conversation knows. */
@@ -96,6 +99,7 @@ export type TripCommand =
   | AskWalk
   | Note
   | NoteFindings
+  | ForgetFindings
   | AnswerInPerson
   | JourneyCommand
   /** Takes what is recommended: the choice of the open decision, or the first option for changed wishes. */
@@ -208,6 +212,7 @@ export const NOTHING_YET: Omit<TripState, 'id'> = {
   conversation: NOTHING_SAID,
   named: { placeholder: null, times: 0 },
   found: [],
+  forgotten: [],
   wished: null,
   walked: [],
 };
@@ -248,20 +253,22 @@ export interface TripTask extends TaskRequest {
   readonly trip: string;
 }
 
-function listTasks({ id: trip, planning, journey }: TripState): readonly TripTask[] {
+function listTasks(state: TripState): readonly TripTask[] {
+  const { planning } = state;
   const forgetting = planning.tasks.filter(({ task, status }) => String(task) === FORGET && status === 'pending');
   return [...listOutstanding(planning), ...forgetting].map(({ id, task, query, notes }) => ({
-    trip,
+    trip: state.id,
     id,
     task,
-    query: toQuery(task, query, { trip, journey }),
+    query: toQuery(task, query, state),
     notes,
   }));
 }
 
 /** What is asked, with what is no part of the log's request. */
-function toQuery(task: string, query: unknown, { trip, journey }: { trip: string; journey: Journey | null }): unknown {
-  const asked = journey ? keepingOf(journey, { task, query }) : query;
+function toQuery(task: string, query: unknown, { id: trip, journey, found }: TripState): unknown {
+  const known = task === 'arrange' ? withFoundInQuery(query as ArrangeQuery, findFoundFacts(found)) : query;
+  const asked = journey ? keepingOf(journey, { task, query: known }) : known;
   // Places of the trip's own stand in no log, so that they can be erased.
   return task === 'compose' ? { ...(asked as PlacesQuery), trip } : asked;
 }

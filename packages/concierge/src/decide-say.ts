@@ -130,9 +130,14 @@ function tellPlanner(
   return asked.flatMap((event) => (event.type === 'message-received' ? received : [event]));
 }
 
-function receive(
+export function receive(
   state: TripState,
-  { text, today, understood, ...heard }: Heard & { readonly understood?: Understood | null },
+  {
+    text,
+    today,
+    understood,
+    ...heard
+  }: Heard & { readonly understood?: Pick<Understood, 'language' | 'readBy'> | null },
 ): readonly NewEvent[] {
   if (isHeard(state, heard)) return [];
   const { language, readBy } = understood ?? {};

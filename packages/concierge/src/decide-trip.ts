@@ -20,7 +20,7 @@ import { putProposal } from './gate/propose.ts';
 import { redo, undo } from './history/take-back.ts';
 import { decideWalk, wishWalk } from './pilgrimage/walk-task.ts';
 import { decideRename } from './rename-trip.ts';
-import { decideFindings } from './research/finding.ts';
+import { decideFindings, forgetFindings } from './research/finding.ts';
 
 const GREETING = 'Where would you like to go, when, from where, and with how many people? One sentence will do.';
 
@@ -42,6 +42,7 @@ const IN_WORDS: ReadonlySet<TripCommand['type']> = new Set([
   'say',
   'note',
   'note-findings',
+  'forget-findings',
   'walk',
   'forget',
   'answer-in-person',
@@ -81,7 +82,10 @@ function decideCommand(state: TripState, command: TripCommand, world: TripWorld)
       return decideWalk(state, command);
     case 'note-findings':
       guard(state, { tool: 'tell_planner' }, world);
-      return decideFindings(state, command);
+      return decideFindings(state, command, world);
+    case 'forget-findings':
+      guard(state, { tool: 'tell_planner' }, world);
+      return forgetFindings(state, command);
     case 'answer-in-person':
       return decideAnswerInPerson(state, command);
     case 'note': {
@@ -126,6 +130,7 @@ type PlainCommand = Exclude<
       | 'walk'
       | 'note'
       | 'note-findings'
+      | 'forget-findings'
       | 'edit'
       | 'answer-in-person';
   }
@@ -174,6 +179,7 @@ const TOOLS: Readonly<Record<PlainCommand['type'], GuardedTool>> = {
   tell: 'report_reading',
   consult: 'report_reading',
   'forget-learned': 'report_reading',
+  'found-closed': 'report_reading',
   'dislike-next': 'report_reading',
 };
 

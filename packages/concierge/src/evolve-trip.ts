@@ -14,11 +14,16 @@ import { describeChoice, evolveDeeds, findTurned } from './history/deeds.ts';
 import { type FactEdit, withFactEdits } from './history/edited-facts.ts';
 import { evolveWalks } from './pilgrimage/walk-task.ts';
 import { evolveNamed } from './rename-trip.ts';
-import { evolveFindings } from './research/finding.ts';
+import { evolveFindings, FINDING_VERSIONS } from './research/finding.ts';
+import { withFoundInPlan } from './research/found-in-plan.ts';
 import { fromSharedTrip } from './share/from-shared-trip.ts';
 
 /** The newest version of each type of event, where it is not the first: a new shape needs one, a new type does not. */
-const NEWEST: Readonly<Record<string, number>> = { ...PLANNER_VERSIONS, ...JOURNEY_VERSIONS };
+const NEWEST: Readonly<Record<string, number>> = {
+  ...PLANNER_VERSIONS,
+  ...JOURNEY_VERSIONS,
+  ...FINDING_VERSIONS,
+};
 
 /**
  * Planner, replanner and gate each fold their own events.
@@ -30,7 +35,7 @@ export function evolveTrip(state: TripState, event: StoredEvent): TripState {
   if (event.version > newest) throw new LaterVersionError(newest);
   const restored = findRestored(state, event);
   const evolved = evolveParts(state, event);
-  return restored ? withChoiceState(evolved, restored) : evolved;
+  return withFoundInPlan(restored ? withChoiceState(evolved, restored) : evolved);
 }
 
 function evolveParts(state: TripState, event: StoredEvent): TripState {
@@ -64,7 +69,7 @@ function evolveParts(state: TripState, event: StoredEvent): TripState {
       handedOver: evolveHandedOver(state.handedOver, event),
       conversation: evolveConversation(state.conversation, event),
       named: evolveNamed(state.named, event),
-      found: evolveFindings(state.found, event),
+      ...evolveFindings(state, event),
     },
     event,
   );

@@ -9,6 +9,7 @@ import type { TripCommand, TripState } from './core.ts';
 import { UnknownTripError, UnreadableTripError } from './errors.ts';
 import { haveNames, revealNamesIn } from './names.ts';
 import { findTitle } from './rename-trip.ts';
+import type { BackgroundResearch } from './research/background-research.ts';
 import type { Researcher } from './research/researcher.ts';
 import type { RunChecks } from './run-checks.ts';
 import { toTrip, type TripView } from './view/to-trip.ts';
@@ -39,6 +40,8 @@ export interface UseCaseContext {
   readonly hasPerson: boolean;
   /** Looks up on the web what is not known of a plan; missing where nothing is looked up. */
   readonly researcher?: Researcher | undefined;
+  /** Looks up for plans that are chosen, as far as that is set. */
+  readonly background?: BackgroundResearch | undefined;
   /** Told of a trip that could not be gone on with. */
   readonly report: (what: string, error: unknown) => void;
 }

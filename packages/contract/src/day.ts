@@ -21,6 +21,7 @@ const factSourcesSchema = z.object({
   fee: sourceSchema.optional(),
   price: sourceSchema.optional(),
   nightly: sourceSchema.optional(),
+  serves: sourceSchema.optional(),
   significance: sourceSchema.optional(),
   summary: sourceSchema.optional(),
 });

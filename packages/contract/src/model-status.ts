@@ -22,6 +22,10 @@ export const modelStatusSchema = z
       .string()
       .nullable()
       .describe('With what the web is searched for a trip, e.g. `searxng`; `null`: it is not.'),
+    researchWhen: z
+      .enum(['asked', 'plan'])
+      .optional()
+      .describe('`plan`: for each plan that is chosen, too; missing where it is not searched.'),
     failed: z.string().nullable().describe('Why the newest question had no usable answer; `null` if it had one.'),
     today: z.object({ spent: spendingSchema, budget: budgetSchema }).nullable(),
     trip: z

@@ -129,6 +129,7 @@ const ride = z.looseObject({
   minutes: count,
   km: z.number().min(0).max(50_000),
   fare: amount,
+  fareSource: provenance.optional(),
   source: provenance,
 });
 
@@ -271,7 +272,13 @@ const sharedStartSchema = z.looseObject({
   mustDo: z.array(id).max(500),
 });
 
-const measure = z.looseObject({ kind: z.enum(['crowd', 'traffic', 'weather', 'closed', 'unwanted', 'delay']) });
+const measure = z.looseObject({
+  kind: z.enum(['crowd', 'traffic', 'weather', 'closed', 'unwanted', 'delay']),
+  hours: z
+    .array(z.object({ open: count, close: count }))
+    .max(20)
+    .optional(),
+});
 
 /** A plan under way: what a choice, edits and decisions have made of it. */
 export const sharedJourneySchema = z.object({

@@ -169,8 +169,10 @@ export const WRITES = {
       .meta({ id: 'Position' }),
   },
   research: {
-    summary: 'Have looked up on the web what is not known of the plan; nothing of the plan changes',
-    body: z.object({}).meta({ id: 'Research' }),
+    summary: 'Have looked up on the web what is not known of the plan: what holds counts, and no day changes unasked',
+    body: z
+      .object({ forget: z.boolean().optional().describe('Count no more with anything that was looked up.') })
+      .meta({ id: 'Research' }),
   },
   undo: {
     summary: 'Take back what was done last',

@@ -4,6 +4,7 @@ import { type Consult, consultOn, proposeByItself } from './commands/consult.ts'
 import { type DislikeNext, dislikeNext } from './commands/dislike-next.ts';
 import { edit, type EditPlan } from './commands/edit.ts';
 import { type ForgetLearned, forgetWhatWasLearned } from './commands/forget-learned.ts';
+import { type FoundClosed, foundClosed } from './commands/found-closed.ts';
 import { repair, type RepairPlan } from './commands/repair.ts';
 import { type Report, report } from './commands/report.ts';
 import { type Tell, tell } from './commands/tell.ts';
@@ -14,7 +15,18 @@ import type { Journey } from './journey.ts';
 import { askNext, type Progress } from './pending.ts';
 
 export type JourneyCommand =
-  Advance | Report | Answer | EditPlan | RepairPlan | Undo | Redo | Tell | ForgetLearned | Consult | DislikeNext;
+  | Advance
+  | Report
+  | FoundClosed
+  | Answer
+  | EditPlan
+  | RepairPlan
+  | Undo
+  | Redo
+  | Tell
+  | ForgetLearned
+  | Consult
+  | DislikeNext;
 
 /**
  * What a command causes. Pure: the same journey, command and world give the same events. The journey itself is changed
@@ -36,6 +48,8 @@ function carryOut(progress: Progress, command: JourneyCommand): Progress {
       return advance(progress, command);
     case 'report':
       return report(progress, command);
+    case 'found-closed':
+      return foundClosed(progress, command);
     case 'decide':
       return answer(progress, command);
     case 'edit':

@@ -1,6 +1,7 @@
 import { applyChange, isOutdoors } from '@wayfarer/edits';
-import type { Visit } from '@wayfarer/trip';
+import { isAgainstPlan, type Visit } from '@wayfarer/trip';
 import { formatTime, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
+import type { Interval } from '@wayfarer/trip/vocabulary';
 
 import { crowdAt, findAlternatives } from './alternatives/find-alternatives.ts';
 import { dayOn, type JourneyContext, makeJudge, placeOf, type PlanContext } from './context.ts';
@@ -8,7 +9,7 @@ import type { Alternative, Choice, Decision, Trigger } from './decision.ts';
 import { findLateWay, type LateWay } from './delay.ts';
 import { classify } from './dispatch.ts';
 import { keptText, noneText, troubleOf, underText } from './disruption-words.ts';
-import { type DatedVisit, listStops, listStopsAhead } from './journey.ts';
+import { type DatedVisit, type Journey, listStops, listStopsAhead } from './journey.ts';
 import { delayLimit, type Limit, limitOf, reaches } from './limits.ts';
 import { describeMoved, moveLater } from './move-later.ts';
 import { observe } from './observation.ts';
@@ -37,6 +38,7 @@ export function findDisrupted(context: JourneyContext, { visit, measure }: Trigg
   if (!stop || journey.visited.includes(visit) || isTolerated(context, { visit, measure })) return undefined;
   if (measure.kind === 'weather' && !isOutdoors(placeOf(context, stop.visit.place))) return undefined;
   if (measure.kind === 'delay' && !findLateWay(context, stop)) return undefined;
+  if (measure.kind === 'closed' && measure.hours && !isAgainst(measure.hours, stop, journey)) return undefined;
   const newest = journey.readings.findLast(
     (reading) =>
       reading.measure.kind === measure.kind &&
@@ -45,6 +47,11 @@ export function findDisrupted(context: JourneyContext, { visit, measure }: Trigg
   );
   if (newest && !newest.reached) return undefined;
   return reaches(levelOf(measure), limitOn(context, measure.kind, stop.date)) ? stop : undefined;
+}
+
+/** It may have been moved to where its door is open. */
+function isAgainst(hours: readonly Interval[], { visit, date }: DatedVisit, { days }: Journey): boolean {
+  return isAgainstPlan({ place: visit.place, date, hours }, days);
 }
 
 /** True when the traveller kept the visit in spite of a reading at least as bad. */
@@ -100,15 +107,22 @@ export function askAboutDisruption(
     date,
     reading: { kind: measure.kind, level: observation.level, limit: limit.level, limitWhy: limit.why },
     severity: classify(observation),
-    text: `${late ? lateText(stop, place.name, late) : troubleOf(place.name, measure)}${limit.level === null ? '' : ` Your limit is ${limit.why}.`}`,
+    text: `${late ? lateText(stop, place.name, late) : troubleAt(stop, place.name, measure)}${limit.level === null ? '' : ` Your limit is ${limit.why}.`}`,
     choices: markRecommended({
       ...{ choices, alternatives, visit, measure, action: proposeAction(observation) },
       isMust: context.journey.start.mustDo.includes(visit.place),
-      movesAlone: move?.step.by === 'another-day',
+      movesAlone: move?.step.by === 'another-day' || (measure.kind === 'closed' && move?.step.by === 'shift'),
     }),
     alternatives,
     noneBecause,
   };
+}
+
+/** What was looked up is held against when one is there. */
+function troubleAt({ visit }: DatedVisit, name: string, measure: Measure): string {
+  const trouble = troubleOf(name, measure);
+  if (measure.kind !== 'closed' || !measure.hours) return trouble;
+  return `${trouble} You are there ${formatTime(visit.arrive)}–${formatTime(visit.depart)}.`;
 }
 
 function lateText({ visit }: DatedVisit, name: string, { arrive }: LateWay): string {
@@ -125,7 +139,10 @@ function offerWait(
   const { visit } = stop;
   const { measure } = trigger;
   const refuse = (text: string): Offer => ({ choice: 'wait', offered: false, text });
-  if (measure.kind === 'closed') return refuse('Nobody knows when it opens again.');
+  if (measure.kind === 'closed')
+    return refuse(
+      measure.hours ? 'Waiting does not help: it has other hours that day.' : 'Nobody knows when it opens again.',
+    );
   if (measure.kind === 'unwanted') return refuse('It is not a matter of the time.');
   if (visit.locked) return refuse(`It is fixed at ${formatTime(visit.arrive)}.`);
   const back = laterToday(context, { trigger, stop, limit });

@@ -3,7 +3,7 @@ import type { ReasonCode } from '@wayfarer/trip/feasibility';
 
 import { RADIUS_KM } from './alternatives/criteria.ts';
 import type { WaitingVisit } from './journey.ts';
-import { levelOf, type Measure } from './reading.ts';
+import { levelOf, type Measure, sayHours } from './reading.ts';
 import { inWords, percent } from './words.ts';
 
 /** `traffic is under 44 %`, what a visit waits for. */
@@ -63,7 +63,7 @@ export function troubleOf(name: string, measure: Measure): string {
     case 'weather':
       return `${name} is outdoors, and the weather is ${inWords(measure.condition)}: severity ${percent(levelOf(measure) ?? 0)}.`;
     case 'closed':
-      return `${name} is closed now.`;
+      return measure.hours ? `${name} is said to be ${sayHours(measure.hours)} that day.` : `${name} is closed now.`;
     case 'unwanted':
       return `You would rather not go to ${name}.`;
     case 'delay':
@@ -81,7 +81,7 @@ export function becauseOf(measure: Measure): string {
     case 'weather':
       return `the weather was ${inWords(measure.condition)}`;
     case 'closed':
-      return 'it was closed';
+      return measure.hours ? `it is said to be ${sayHours(measure.hours)} that day` : 'it was closed';
     case 'unwanted':
       return 'you would rather not go';
     case 'delay':

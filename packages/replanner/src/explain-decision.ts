@@ -26,7 +26,8 @@ function explainAsked(context: PlanContext, { trigger, visit, reading }: Decisio
   const name = nameOf(context, visit);
   if (trigger.about === 'return')
     return `${name} was taken out because of this: ${describeMeasure(measure)}. It may come back now, and its time is free. I change nothing before you answer.`;
-  const said = `You reported about ${name}: ${describeMeasure(measure)}.`;
+  const isFound = measure.kind === 'closed' && measure.hours !== undefined;
+  const said = `${isFound ? 'It was looked up' : 'You reported'} about ${name}: ${describeMeasure(measure)}.`;
   const held =
     levelOf(measure) === null
       ? 'That has no degrees, so I always ask.'

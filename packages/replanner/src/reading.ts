@@ -1,6 +1,7 @@
-import type { VisitId } from '@wayfarer/trip';
+import { describeHours, type VisitId } from '@wayfarer/trip';
 import { formatDuration, InvalidTimeError, type MinuteOfDay, MINUTES_PER_DAY, parseTime } from '@wayfarer/trip/clock';
 import {
+  type Interval,
   isWeatherCondition,
   WEATHER_CONDITIONS,
   WEATHER_SEVERITY,
@@ -15,7 +16,8 @@ export type Measure =
   | { readonly kind: 'crowd'; readonly level: number }
   | { readonly kind: 'traffic'; readonly level: number }
   | { readonly kind: 'weather'; readonly condition: WeatherCondition }
-  | { readonly kind: 'closed' }
+  /** Closed now; with `hours` as somebody has looked them up for that day: closed but for these, which do not hold the visit. */
+  | { readonly kind: 'closed'; readonly hours?: readonly Interval[] }
   /** The traveller would rather not go. */
   | { readonly kind: 'unwanted' }
   /** How much later than planned one will be at the next stop. */
@@ -181,10 +183,19 @@ export function describeMeasure(measure: Measure): string {
     case 'weather':
       return `Weather ${inWords(measure.condition)} (severity ${percent(WEATHER_SEVERITY[measure.condition])})`;
     case 'closed':
-      return 'Closed';
+      return measure.hours ? `${capital(sayHours(measure.hours))}, it is said` : 'Closed';
     case 'unwanted':
       return 'Not wanted';
     case 'delay':
       return measure.minutes === 0 ? 'In time' : `${formatDuration(measure.minutes)} late`;
   }
+}
+
+/** `open 09:00–12:00`, `closed`: that day, as it was looked up. */
+export function sayHours(hours: readonly Interval[]): string {
+  return hours.length === 0 ? 'closed' : `open ${describeHours(hours)}`;
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -4,7 +4,7 @@ import { getPlace, toPlaceBook } from '@wayfarer/trip';
 import { isTolerated } from './disrupted.ts';
 import { type Journey, weatherOn } from './journey.ts';
 import { limitOf, reaches } from './limits.ts';
-import { levelOf } from './reading.ts';
+import { levelOf, type Measure } from './reading.ts';
 
 /** The plan as it stands now, with what edits have to respect. Before the trip is under way no time is past. */
 export function toEditablePlan(journey: Journey): EditablePlan {
@@ -21,13 +21,22 @@ export function toEditablePlan(journey: Journey): EditablePlan {
 /** What was reported closed, but for what the traveller goes to anyway. */
 function closedOf(journey: Journey): EditablePlan['closed'] {
   const reported = journey.readings.flatMap(({ measure, visit, place, date }) =>
-    measure.kind === 'closed' && place && visit !== null && !isTolerated({ journey }, { visit, measure })
+    measure.kind === 'closed' &&
+    !isOpenAtAll(measure) &&
+    place &&
+    visit !== null &&
+    !isTolerated({ journey }, { visit, measure })
       ? [{ place, date }]
       : [],
   );
   return reported.filter(
     (one, index) => reported.findIndex(({ place, date }) => place === one.place && date === one.date) === index,
   );
+}
+
+/** Looked up, it has other hours that day: those stand in the facts as soon as the plan goes with them. */
+function isOpenAtAll({ hours = [] }: Extract<Measure, { kind: 'closed' }>): boolean {
+  return hours.length > 0;
 }
 
 /** Weather that was reported or is forecast, day by day, against the traveller's limit. */

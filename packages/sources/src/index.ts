@@ -28,7 +28,7 @@ export { importScenes, type KeptSceneFile, listScenes, removeScenes } from './pi
 export { SceneFileError } from './pilgrimage/own-scenes/read-scene-file.ts';
 
 // Money of one currency in another, at the rate of a past day.
-export { convert, type Converted, UnknownCurrencyError } from './rates/convert.ts';
+export { convert, type Converted, hasRate, UnknownCurrencyError } from './rates/convert.ts';
 
 // What a catalogue of one's own may get wrong.
 export type { Sketch } from './catalogue/load.ts';

@@ -20,6 +20,8 @@ export interface Ride {
   readonly km: number;
   /** For one person, in the trip's currency; always an estimate, `null` when unknown. */
   readonly fare: Money | null;
+  /** Where the fare is from, as far as that is not `source`. */
+  readonly fareSource?: Provenance;
   /** From the middle of the one town to its airport, and from the other airport into the middle of the other, by estimate. */
   readonly toGates?: number;
   /** It goes over night: when it leaves, on the evening before, and when it is there. */

@@ -6,6 +6,7 @@
  */
 export type { ChosenPlan, LeftOutPlace } from './chosen-plan.ts';
 export type { CityDay, TripFacts } from './facts.ts';
+export { describeHours, type FoundFact, isAgainstPlan, withFoundFacts, withoutFoundFacts } from './found-facts.ts';
 export type { DayWeather } from './weather.ts';
 export type { Diet, Party } from './party.ts';
 export { type CostLine, type CostSplit, listLimits, type PayerTotal, shareOut, splitCosts } from './cost-split.ts';

@@ -20,5 +20,5 @@ export interface Provenance {
 export const OWN_LIST = 'your list';
 
 /** Facts of a place that may come from somewhere else than the place itself. */
-export const SOURCED_FACTS = ['hours', 'fee', 'price', 'nightly', 'significance', 'summary'] as const;
+export const SOURCED_FACTS = ['hours', 'fee', 'price', 'nightly', 'serves', 'significance', 'summary'] as const;
 export type SourcedFact = (typeof SOURCED_FACTS)[number];

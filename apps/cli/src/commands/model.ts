@@ -29,11 +29,20 @@ function lineOf({ model: name, failed, ms }: ModelCheck): string {
   return failed === null ? `${name} answers, in ${(ms / 1000).toFixed(1)} s.` : `${name} gave no answer. ${failed}`;
 }
 
-function linesOf({ model: name, small, state, research, failed, today, trip }: ModelStatus): readonly string[] {
+function linesOf({
+  model: name,
+  small,
+  state,
+  research,
+  researchWhen,
+  failed,
+  today,
+  trip,
+}: ModelStatus): readonly string[] {
   if (name === null) return ['No language model is set: rules do everything. WAYFARER_MODEL=provider:name sets one.'];
   return [
     `Model: ${name}${small === null ? '' : `; for sentences ${small}`}${state === 'resting' ? ' (resting: it was out of reach)' : ''}`,
-    `Web research: ${research ?? 'off; WAYFARER_RESEARCH says with what the web is searched'}`,
+    `Web research: ${research === null ? 'off; WAYFARER_RESEARCH says with what the web is searched' : `${research}, ${researchWhen === 'plan' ? 'for each plan that is chosen, and when you ask' : 'when you ask'}`}`,
     ...(failed === null ? [] : [`No usable answer: ${failed}`]),
     ...(today ? [`Today: ${spendingOf(today)}`] : []),
     ...(trip ? [`This trip: ${spendingOf(trip)}`] : []),

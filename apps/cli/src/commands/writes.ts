@@ -99,11 +99,12 @@ export const rename = writing('rename', {
 export const research = writing('research', {
   name: 'research',
   summary: 'have looked up on the web what is not known of the plan',
-  usage: 'TRIP',
+  usage: 'TRIP [--forget]',
   words: [1, 1],
+  options: { forget: { type: 'boolean', summary: 'count no more with anything that was looked up' } },
   details:
-    'Needs WAYFARER_MODEL and WAYFARER_RESEARCH. Nothing of the plan changes; each question is a run of its own (`archon trace`).',
-  toBody: () => ({}),
+    'Needs WAYFARER_MODEL and WAYFARER_RESEARCH. Hours and prices that hold count from then on; no day changes unasked. Each question is a run of its own (`archon trace`).',
+  toBody: (_, { options }) => (options['forget'] === true ? { forget: true } : {}),
   reply: replyWithMoment,
 });
 

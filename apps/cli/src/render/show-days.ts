@@ -72,7 +72,16 @@ function showNotes({ notes = [] }: Visit, { style }: DayOptions): string[] {
 /** Why it is there, and where it is known from; with the hours as somebody has written them, where that is all there is. */
 function showWhy(visit: Visit): string {
   const hours = isOpenUnknown(visit) && visit.hoursText !== undefined ? [`Hours as written: ${visit.hoursText}`] : [];
-  return [withoutNotes(visit), ...hours, `Source: ${nameSource(visit.source)}`].join('\n');
+  return [withoutNotes(visit), ...hours, `Source: ${nameSource(visit.source)}`, ...listFound(visit)].join('\n');
+}
+
+/** Single facts that stand on a page of their own. */
+function listFound({ factSources = {} }: Visit): string[] {
+  return Object.entries(factSources).flatMap(([fact, source]) =>
+    source?.url === undefined
+      ? []
+      : [`${fact[0]?.toUpperCase()}${fact.slice(1)}: ${nameSource(source)}, ${source.url}`],
+  );
 }
 
 /** They stand under the visit already. */

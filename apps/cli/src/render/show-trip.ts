@@ -3,6 +3,7 @@ import type { Trip } from '@wayfarer/contract';
 import { wrap } from './lay-out.ts';
 import { numbersIn, showCosts, showDays, showLeftOut } from './show-days.ts';
 import { showDecision } from './show-decision.ts';
+import { showFindings } from './show-findings.ts';
 import { listFurther, showOptions } from './show-options.ts';
 import { showPersons, showSplit } from './show-persons.ts';
 import { showSources } from './show-sources.ts';
@@ -87,9 +88,15 @@ export function showPlan(trip: Trip, style: Style, isWhyShown: boolean): string[
   const persons = showPersons(trip, style);
   const each = persons === '' ? [] : [`${style.bold('Each of you')}\n${persons}`];
   const split = isWhyShown && trip.split ? [`${style.bold('Who pays what')}\n${showSplit(trip, style)}`] : [];
-  return [days, costs, ...each, ...split, ...leftOut, showSources(trip.attributions, style)].filter(
-    (part) => part !== '',
-  );
+  return [
+    days,
+    costs,
+    ...each,
+    ...split,
+    ...leftOut,
+    showFindings(trip, style),
+    showSources(trip.attributions, style),
+  ].filter((part) => part !== '');
 }
 
 function showNextStep({ id, questions, options, selected, pending }: Trip, style: Style): string {

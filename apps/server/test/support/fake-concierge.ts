@@ -138,6 +138,7 @@ export function createFakeConcierge({
     openShare: write('openShare'),
     copyTrip: write('copyTrip'),
     exportEvents: async () => [{ ...event(1) }],
+    whenIdle: () => undefined,
     resume: async () => undefined,
   };
 }

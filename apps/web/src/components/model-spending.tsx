@@ -3,11 +3,10 @@ import { Button } from '@mantine/core';
 import { useCities } from '../data/use-cities.ts';
 import { useModelStatus } from '../data/use-model-status.ts';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
-import { findingLine, modelLines } from '../lib/model-words.ts';
+import { modelLines } from '../lib/model-words.ts';
 import { Disclosure } from './disclosure.tsx';
-import { OutLink } from './out-link.tsx';
 
-/** Which language model is asked on this trip, what it has cost, and what it has looked up; nothing where none is set. */
+/** Which language model is asked on this trip and what it has cost; nothing where none is set. */
 export function ModelSpending() {
   const { trip } = useTripScreen();
   const model = useCities().data?.model ?? null;
@@ -31,18 +30,8 @@ function Research() {
   const { trip, writes } = useTripScreen();
   if (trip.selected === null) return null;
   return (
-    <>
-      <ul>
-        {(trip.findings ?? []).map((finding) => (
-          <li key={finding.id}>
-            {findingLine(finding)}{' '}
-            {finding.source && <OutLink href={finding.source.url}>{finding.source.title}</OutLink>}
-          </li>
-        ))}
-      </ul>
-      <Button variant="default" loading={writes.busy} onClick={() => writes.write('research', {}, () => undefined)}>
-        Look up what is not known
-      </Button>
-    </>
+    <Button variant="default" loading={writes.busy} onClick={() => writes.write('research', {}, () => undefined)}>
+      Look up what is not known
+    </Button>
   );
 }

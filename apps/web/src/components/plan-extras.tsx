@@ -4,6 +4,7 @@ import { AdvicePane } from './advice-list.tsx';
 import { AutonomySwitch } from './autonomy-switch.tsx';
 import { CostTable } from './cost-table.tsx';
 import { Disclosure } from './disclosure.tsx';
+import { FindingList } from './finding-list.tsx';
 import { Icon } from './icon.tsx';
 import { ModelSpending } from './model-spending.tsx';
 import { PersonList } from './person-list.tsx';
@@ -34,6 +35,7 @@ export function PlanExtras({ open = false }: { readonly open?: boolean }) {
           <WhoPays persons={trip.persons} split={trip.split} />
         </Disclosure>
       )}
+      <FindingList />
       <ModelSpending />
       {trip.warnings.length > 0 && (
         <Disclosure title={`Good to know · ${trip.warnings.length}`} open={open}>

@@ -42,8 +42,11 @@ describe('findingLine', () => {
     source: null,
   } as const;
 
-  it('says who found it, why it is left out, or that there is nothing', () => {
-    expect(findingLine({ ...finding, status: 'found' })).toBe('Murin-an is open 09:00–18:00. Found by openai:large:');
+  it('says what holds, why it is left out, or that there is nothing', () => {
+    expect(findingLine({ ...finding, status: 'found' })).toBe('Murin-an is open 09:00–18:00.');
+    expect(findingLine({ ...finding, status: 'found', counts: false })).toBe(
+      'Murin-an is open 09:00–18:00. The plan does not count with it.',
+    );
     expect(findingLine({ ...finding, status: 'left-out', text: 'No page.' })).toBe('Murin-an: left out. No page.');
     expect(findingLine({ ...finding, status: 'unknown' })).toBe('When is Murin-an open? Nothing was found.');
   });

@@ -1,18 +1,30 @@
 import type { Finding, ModelStatus } from '@wayfarer/contract';
 
 /** What was looked up, a line each; what it stands on follows as a link. */
-export function findingLine({ about, status, text, by, question }: Finding): string {
-  if (status === 'found') return `${text} Found by ${by}:`;
+export function findingLine({ about, status, text, question, counts }: Finding): string {
+  if (status === 'found') return `${text}${counts === false ? ' The plan does not count with it.' : ''}`;
   return status === 'left-out' ? `${about}: left out. ${text}` : `${question} Nothing was found.`;
 }
 
 /** Which model is asked and what it has cost, in lines; none where no model is set. */
-export function modelLines({ model, small, state, research, today, trip }: ModelStatus): readonly string[] {
+export function modelLines({
+  model,
+  small,
+  state,
+  research,
+  researchWhen,
+  today,
+  trip,
+}: ModelStatus): readonly string[] {
   if (model === null) return [];
   return [
     small === null ? model : `${model}, for sentences ${small}`,
     ...(state === 'resting' ? ['It was out of reach and is left alone for a minute; rules answer.'] : []),
-    ...(research === null ? [] : [`Looks up on the web what the plan lacks, with ${research}, when you ask for it.`]),
+    ...(research === null
+      ? []
+      : [
+          `Looks up on the web what the plan lacks, with ${research}, ${researchWhen === 'plan' ? 'for each plan that you choose, and when you ask for it' : 'when you ask for it'}.`,
+        ]),
     ...(trip ? [`This trip: ${spendingWords(trip)}`] : []),
     ...(today ? [`All trips today: ${spendingWords(today)}`] : []),
   ];

@@ -26,6 +26,7 @@ const FACT_WORDS = {
   fee: 'Fee',
   price: 'Price',
   nightly: 'Price of a night',
+  serves: 'Diets',
   significance: 'Significance',
   summary: 'Words',
 } as const;

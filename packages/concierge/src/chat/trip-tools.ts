@@ -18,8 +18,8 @@ import { ConciergeError, RefusedByPolicyError, UnknownTripError } from '../error
 import { haveNames, placeholderOf, revealNames } from '../names.ts';
 import { type AskWalk, findUnfinishedWalk } from '../pilgrimage/walk-task.ts';
 import type { Walks } from '../pilgrimage/walks.ts';
-import { asksForResearch } from '../research/asks-for-research.ts';
-import type { NoteFindings } from '../research/finding.ts';
+import type { ForgetFindings, HeardResearch, NoteFindings } from '../research/finding.ts';
+import { readResearchWish } from '../research/read-research-wish.ts';
 import type { Researcher } from '../research/researcher.ts';
 import { WAITING_LIMIT_MS } from '../trip-tasks.ts';
 import { withinLimit } from '../within-limit.ts';
@@ -120,7 +120,7 @@ interface ActCall {
 async function toCommand(
   { text, personal, interaction, session }: ActArguments,
   { parts, signal }: ActCall,
-): Promise<Say | AskWalk | NoteFindings> {
+): Promise<Say | AskWalk | NoteFindings | ForgetFindings> {
   const { shell, today } = parts;
   const trip = tripOfRun(session);
   const state = await shell.load(trip);
@@ -131,15 +131,28 @@ async function toCommand(
   const heardWalk = parts.walks?.read(text, { unfinished: findUnfinishedWalk(state), dates });
   const walk = heardWalk?.asked;
   if (walk && !heardWalk.isPart) return { type: 'walk', ...message, personal, interaction, chat, walk };
-  if (parts.researcher && state.journey && asksForResearch(text)) {
-    const heard = { ...message, personal, interaction, chat };
-    return { type: 'note-findings', findings: await parts.researcher.findOut(state, interaction), heard };
-  }
+  const research = await toResearch(state, { ...message, personal, interaction, chat }, { parts, signal });
+  if (research) return research;
   const read = (limited: AbortSignal) =>
     readByName(state, { ...message, caller: { trip, key: interaction, signal: limited } }, parts);
   const understood = await withinLimit(read, { limitMs: READING_LIMIT_MS, signal });
   const say: Say = { type: 'say', ...message, personal, interaction, chat, understood, ...(walk && { wish: walk }) };
   return parts.inWords ? parts.inWords(state, say) : say;
+}
+
+/** What a message that is about research alone comes to; `undefined` for every other. */
+async function toResearch(
+  state: TripState,
+  message: HeardResearch & { readonly interaction: string },
+  { parts: { researcher }, signal }: Pick<ActCall, 'parts' | 'signal'>,
+): Promise<NoteFindings | ForgetFindings | undefined> {
+  if (!researcher && state.found.length === 0) return undefined;
+  const { wish, language } = readResearchWish(message.text) ?? {};
+  const heard = { ...message, ...(language && { language }) };
+  if (wish === 'forget' && state.found.length > 0) return { type: 'forget-findings', heard };
+  if (wish !== 'look-up' || !researcher || !state.journey) return undefined;
+  const findings = await researcher.findOut(state, { key: message.interaction, language, signal });
+  return { type: 'note-findings', findings, heard };
 }
 
 /** People are read of by name; the trip knows them by what stands for their names. */

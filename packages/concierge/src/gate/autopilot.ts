@@ -25,6 +25,8 @@ export function actAutonomously(state: TripState, policy: PolicySource, world: W
   const { journey, planning, autonomy } = state;
   const pending = journey?.pending;
   if (!journey || !pending || autonomy.judged === pending.id) return [];
+  // Whatever a page says, it moves nobody's day: what was looked up is always asked about.
+  if (pending.trigger.measure.kind === 'closed' && pending.trigger.measure.hours) return [];
   if (valueOf(planning.facts, 'autonomy') !== 'small-changes') return [];
   const choice = pending.choices.find(({ recommended, offered }) => recommended && offered);
   if (!choice) return [];

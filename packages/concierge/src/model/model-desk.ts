@@ -76,6 +76,7 @@ export class ModelDesk implements ModelPort {
   #pausedUntil = 0;
   /** Why the newest question had no usable answer. */
   #failed: string | null = null;
+  #isSpent = false;
 
   constructor(parts: ModelDeskParts) {
     this.#parts = parts;
@@ -92,6 +93,11 @@ export class ModelDesk implements ModelPort {
   /** Why the newest question had no usable answer, a sentence; `null` if it had one. */
   get failure(): string | null {
     return this.#failed;
+  }
+
+  /** The newest question was not asked, since it might have cost more than may be spent. */
+  get isSpent(): boolean {
+    return this.#isSpent;
   }
 
   /** Whether it answers, and what was spent: today, and by a trip. */
@@ -150,10 +156,12 @@ export class ModelDesk implements ModelPort {
 
   async ask<Answer>(question: ModelQuestion<Answer>, work?: Work): Promise<Answer | null> {
     if (this.#now() < this.#pausedUntil) return null;
+    this.#isSpent = false;
     try {
       return await this.#ask(question, work);
     } catch (error) {
       // Whatever is wrong with a model, the traveller goes on without.
+      this.#isSpent = error instanceof OverBudgetError;
       this.#failed = error instanceof OverBudgetError ? error.message : 'It could not be asked.';
       this.#parts.report?.(`Asking ${this.id}:`, error);
       return null;

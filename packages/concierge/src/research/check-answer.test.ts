@@ -1,34 +1,66 @@
+import type { PlaceId } from '@wayfarer/trip';
 import type { MinuteOfDay } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
-import { checkAnswer, type ResearchAnswer } from './check-answer.ts';
+import { checkAnswer, type ConvertMoney, type ResearchAnswer } from './check-answer.ts';
 import type { Gap } from './gap.ts';
 
 const URL = 'https://soba.example/';
 const page = (text: string) => [{ url: URL, text: `Soba Hana, Kyoto\n${text}`, at: '2027-01-01T00:00:00.000Z' }];
 const BASE = { id: 'g', specialist: 'food', about: 'Soba Hana', city: 'Kyoto', question: '?' } as const;
 const yen = (amount: number) => ({ amount, currency: 'JPY' });
-const PRICE: Gap = { ...BASE, kind: 'price', currency: 'JPY', others: [yen(800), yen(1000), yen(3000)] };
-const HOUSE: Gap = { ...BASE, about: 'Kyoto', kind: 'house', words: ['vegan'], known: ['Known House'] };
+const HANA = 'place_kyoto-soba-hana' as PlaceId;
+const PRICE: Gap = { ...BASE, kind: 'price', of: HANA, currency: 'JPY', others: [yen(800), yen(1000), yen(3000)] };
+const HOUSE: Gap = {
+  ...BASE,
+  about: 'Kyoto',
+  kind: 'house',
+  words: ['vegan'],
+  diet: 'vegan',
+  known: ['Known House', 'Plain Table'],
+  tables: [{ id: HANA, name: 'Plain Table' }],
+};
 const HOURS: Gap = {
   ...BASE,
   kind: 'hours',
+  place: HANA,
+  // A Saturday.
   date: '2027-04-03',
   arrive: 750 as MinuteOfDay,
   depart: 810 as MinuteOfDay,
 };
+/** A euro is 160 yen, and no other rate is known. */
+const convert: ConvertMoney = ({ amount, currency }, into) =>
+  currency === 'EUR' && into === 'JPY'
+    ? { money: yen(Math.round((amount / 100) * 160)), rateDate: '2027-01-02' }
+    : undefined;
+
+function checked(gap: Gap, text: string, answer: Partial<ResearchAnswer>) {
+  return checkAnswer(gap, { found: true, quote: text, url: URL, ...answer }, { pages: page(text), convert });
+}
 
 /** The answer quotes all of the page's second line. */
 function told(gap: Gap, text: string, answer: Partial<ResearchAnswer>): string {
-  const verdict = checkAnswer(gap, { found: true, quote: text, url: URL, ...answer }, page(text));
-  return verdict.holds ? verdict.text : `no: ${verdict.why}`;
+  const verdict = checked(gap, text, answer);
+  return verdict.holds ? verdict.say('en') : `no: ${verdict.why('en')}`;
+}
+
+function factOf(gap: Gap, text: string, answer: Partial<ResearchAnswer>): unknown {
+  const verdict = checked(gap, text, answer);
+  return verdict.holds ? verdict.fact : undefined;
 }
 
 describe('a price', () => {
   it.each([
     ['Lunch 1,200 yen', { amount: 1200 }, /^Soba Hana: ¥1,200\.$/],
     ['Lunch 1,200 yen', { amount: 1200, currency: 'jpy' }, /^Soba Hana: ¥1,200\.$/],
-    ['Lunch 9 EUR', { amount: 9, currency: 'EUR' }, /^no: The price is in EUR, and the trip is counted in JPY/],
+    // 9 euros are 1,440 yen.
+    ['Lunch 9 EUR', { amount: 9, currency: 'EUR' }, /^Soba Hana: about ¥1,440 \(€9 at the rate of 2027-01-02\)\.$/],
+    ['Lunch 9 CHF', { amount: 9, currency: 'CHF' }, /^no: The price is in CHF, and I know no rate from that to JPY/],
+    ['Lunch 900 TWD', { amount: 900, currency: 'JPY' }, /^no: The words do not say that the price is in JPY/],
+    ['Lunch 900', { amount: 900, currency: 'EUR' }, /^no: The words do not say that the price is in EUR/],
+    ['Lunch ¥ 900', { amount: 900, currency: 'JPY' }, /^Soba Hana: ¥900\.$/],
+    ['Lunch 900', { amount: 900, currency: 'yen' }, /^no: It gives no price|^no: The words/],
     ['Lunch 1,200 yen', { amount: 1300 }, /^no: The price does not stand in the words/],
     // The usual one is 1,000: ten times as much is the most, a tenth the least.
     ['Lunch 10,000 yen', { amount: 10_000 }, /^Soba Hana: /],
@@ -53,12 +85,33 @@ describe('opening hours', () => {
     [
       'Open 11:00-14:00',
       { opens: '11:00', closes: '14:00' },
-      /is open 11:00–14:00 on 2027-04-03, and you are there 12:30–13:30\.$/,
+      /is open 11:00–14:00 on Saturday 3 April, and you are there 12:30–13:30\.$/,
     ],
-    ['Open 11:00-13:00', { opens: '11:00', closes: '13:00' }, /, but you are there 12:30–13:30\. Change the plan/],
+    [
+      'Open 11:00-13:00',
+      { opens: '11:00', closes: '13:00' },
+      / open 11:00–13:00 on Saturday 3 April, but you are there 12:30–13:30\.$/,
+    ],
     ['Open 12:00-2:00', { opens: '12:00', closes: '02:00' }, /, and you are there/],
     ['Open 11:00-14:00', { opens: '11:00', closes: '25:00' }, /^no: It gives no opening hours/],
-    ['Closed on Saturdays', { closed: true }, /^Soba Hana is closed on 2027-04-03: you are there 12:30–13:30/],
+    [
+      'Closed on Saturdays',
+      { closed: true },
+      /^Soba Hana is closed on Saturday 3 April, and you are there 12:30–13:30\.$/,
+    ],
+    ['Closed on Mondays', { closed: true }, /^no: The words do not say that it is closed/],
+    ['Closed Fri to Sun', { closed: true }, /^Soba Hana is closed/],
+    ['Closed Sun-Tue', { closed: true }, /^no: The words do not say that it is closed/],
+    ['Mon-Fri 11:00-14:00', { opens: '11:00', closes: '14:00' }, /^no: The words speak of other days of the week/],
+    ['Mo-Sa 11:00-14:00', { opens: '11:00', closes: '14:00' }, /is open 11:00–14:00 on Saturday 3 April/],
+    ['We do open 11:00-14:00', { opens: '11:00', closes: '14:00' }, /is open 11:00–14:00/],
+    ['11:00-12:00, 12:30-20:00', { opens: '11:00', closes: '12:00' }, /^no: The hours do not stand/],
+    [
+      '11:00-12:00, 12:30-20:00',
+      { opens: '11:00', closes: '12:00', opensAgain: '12:30', closesAgain: '20:00' },
+      /is open 11:00–12:00, 12:30–20:00 on .*, and you are there/,
+    ],
+    ['11:00-12:00, 12:30-20:00', { opens: '11:00', closes: '12:00', opensAgain: '09:00' }, /^no: It gives no opening/],
     ['Open on Saturdays', { closed: true }, /^no: The words do not say that it is closed/],
   ])('%j as %j', (text, answer, expected) => {
     expect(told(HOURS, text, answer)).toMatch(expected);
@@ -70,8 +123,10 @@ describe('a house', () => {
     [
       'Green Bowl is all vegan',
       { name: 'Green Bowl' },
-      /^Green Bowl in Kyoto is said to serve vegan meals\. Ask there/,
+      /^Green Bowl in Kyoto is said to serve vegan meals\. I do not know where .* not in the plan\./,
     ],
+    ['Plain Table has vegan menus', { name: 'Plain Table' }, /^Plain Table in Kyoto is said to serve vegan meals\.$/],
+    ['Plain Table is not vegan', { name: 'Plain Table' }, /^no: The words do not say vegan of it/],
     ['Green Bowl is good', { name: 'Green Bowl' }, /^no: The words do not say vegan of it/],
     ['Green Bowl is all vegan', { name: 'Blue Bowl' }, /^no: The name does not stand/],
     ['Known House is vegan', { name: 'known house' }, /^no: known house is known already/],
@@ -79,5 +134,42 @@ describe('a house', () => {
     ['vegan', {}, /^no: It gives no name/],
   ])('%j as %j', (text, answer, expected) => {
     expect(told(HOUSE, text, answer)).toMatch(expected);
+  });
+});
+
+describe('what a plan may count with', () => {
+  it('is said of places and journeys that it knows', () => {
+    expect(factOf(PRICE, 'Lunch 9 EUR', { amount: 9, currency: 'EUR' })).toEqual({
+      kind: 'price',
+      place: HANA,
+      money: yen(1440),
+    });
+    const ride = { from: 'Osaka', to: 'Kyoto', mode: 'train' } as const;
+    expect(factOf({ ...PRICE, of: ride }, 'Osaka 1,200 yen', { amount: 1200 })).toEqual({
+      kind: 'fare',
+      ...ride,
+      money: yen(1200),
+    });
+    expect(factOf(HOURS, 'Open 11:00-2:00', { opens: '11:00', closes: '02:00' })).toEqual({
+      kind: 'hours',
+      place: HANA,
+      date: '2027-04-03',
+      hours: [{ open: 660, close: 1560 }],
+    });
+    expect(factOf(HOURS, 'Closed on Saturdays', { closed: true })).toMatchObject({ hours: [] });
+  });
+
+  it('is no house that nobody knows the place of, and nothing for whom a meal may make ill', () => {
+    expect(factOf(HOUSE, 'Green Bowl is all vegan', { name: 'Green Bowl' })).toBeUndefined();
+    expect(factOf(HOUSE, 'Plain Table has vegan menus', { name: 'Plain Table' })).toEqual({
+      kind: 'diet',
+      place: HANA,
+      diet: 'vegan',
+    });
+    const allergy: Gap = { ...HOUSE, words: ['nut free'], diet: 'nut-free' };
+    expect(told(allergy, 'Plain Table is nut free', { name: 'Plain Table' })).toMatch(
+      /With an allergy no page is enough/,
+    );
+    expect(factOf(allergy, 'Plain Table is nut free', { name: 'Plain Table' })).toBeUndefined();
   });
 });

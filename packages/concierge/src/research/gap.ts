@@ -1,6 +1,17 @@
 import type { Journey } from '@wayfarer/replanner';
-import { type Diet, hoursOn, isArea, isOnYourOwn, type Place, type PlaceBook, type Visit } from '@wayfarer/trip';
+import {
+  type CityId,
+  type Diet,
+  hoursOn,
+  isArea,
+  isOnYourOwn,
+  type Place,
+  type PlaceBook,
+  type PlaceId,
+  type Visit,
+} from '@wayfarer/trip';
 import { type IsoDate, type MinuteOfDay } from '@wayfarer/trip/clock';
+import type { Ride } from '@wayfarer/trip/costs';
 import type { Money } from '@wayfarer/trip/money';
 import { servesDiet } from '@wayfarer/trip/vocabulary';
 
@@ -23,9 +34,17 @@ interface GapParts {
 /** Something that a plan needs and nobody has said. */
 export type Gap = GapParts &
   (
-    | { readonly kind: 'hours'; readonly date: IsoDate; readonly arrive: MinuteOfDay; readonly depart: MinuteOfDay }
+    | {
+        readonly kind: 'hours';
+        readonly place: PlaceId;
+        readonly date: IsoDate;
+        readonly arrive: MinuteOfDay;
+        readonly depart: MinuteOfDay;
+      }
     | {
         readonly kind: 'price';
+        /** What has the price. */
+        readonly of: PlaceId | Pick<Ride, 'from' | 'to' | 'mode'>;
         readonly currency: string;
         /** What others of its kind cost, in that currency. */
         readonly others: readonly Money[];
@@ -34,8 +53,13 @@ export type Gap = GapParts &
         readonly kind: 'house';
         /** One of these words has to be said of it. */
         readonly words: readonly string[];
-        /** Places that are known already. */
+        /** For which a table is looked for, and in which city. */
+        readonly diet?: Diet;
+        readonly in?: CityId;
+        /** Places that are known already, by their names. */
         readonly known: readonly string[];
+        /** Tables of which nobody has said so far that they suit, where they are known. */
+        readonly tables?: readonly Pick<Place, 'id' | 'name'>[];
       }
   );
 
@@ -88,6 +112,7 @@ function listHours({ visits }: Scene): readonly Gap[] {
       specialist: visit.kind === 'meal' ? 'food' : 'places',
       about: place.name,
       city,
+      place: place.id,
       question: `From when to when is ${place.name} in ${city} open on ${weekdayOf(date)} ${date}?`,
       date,
       arrive: visit.arrive,
@@ -99,7 +124,7 @@ function listHours({ visits }: Scene): readonly Gap[] {
 function listHouses({ journey, visits, book, cityOn }: Scene): readonly Gap[] {
   const { party } = journey.start;
   const known = [...book.values()].filter((place) => !isArea(place)).map(({ name }) => name);
-  const meals = visits.flatMap(({ place, city }): readonly Gap[] => {
+  const meals = visits.flatMap(({ visit, place, city }): readonly Gap[] => {
     const diet = party.diets.find((one) => place.kind === 'eatery' && !servesDiet(place.serves, one));
     if (diet === undefined || !(isArea(place) || isOnYourOwn(place))) return [];
     return [
@@ -111,7 +136,10 @@ function listHouses({ journey, visits, book, cityOn }: Scene): readonly Gap[] {
         city,
         question: `Which restaurant in ${city} serves a ${wordOf(diet)} meal?`,
         words: [wordOf(diet)],
+        diet,
+        in: place.city,
         known,
+        tables: listTables(book, visit, { city: place.city, diet }),
       },
     ];
   });
@@ -146,6 +174,7 @@ function listPrices({ journey, visits, book, cityOn }: Scene): readonly Gap[] {
     about: place.name,
     city,
     question,
+    of: place.id,
     currency,
     others: others(place.kind),
   });
@@ -177,10 +206,29 @@ function listFares({ journey }: Scene): readonly Gap[] {
       specialist: 'transport',
       about: `${from} to ${to}`,
       city: to,
+      of: { from, to, mode },
       question: `What does one adult pay from ${from} to ${to} by ${mode} on ${date}?`,
       currency,
       others: perKm.map((one) => ({ amount: Math.round(one * km), currency })),
     }));
+}
+
+function listTables(
+  book: PlaceBook,
+  { meal }: Visit,
+  { city, diet }: { readonly city: Place['city']; readonly diet: Diet },
+): readonly Pick<Place, 'id' | 'name'>[] {
+  return [...book.values()]
+    .filter(
+      (place) =>
+        place.kind === 'eatery' &&
+        place.city === city &&
+        place.onList !== true &&
+        !isArea(place) &&
+        (meal === undefined || place.meals.includes(meal)) &&
+        !servesDiet(place.serves, diet),
+    )
+    .map(({ id, name }) => ({ id, name }));
 }
 
 function priceOf(place: Place): Money | null {

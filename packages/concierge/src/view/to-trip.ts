@@ -32,6 +32,7 @@ import { type PlanAdvice, toAdvice } from './to-advice.ts';
 import { toAttributions } from './to-attributions.ts';
 import { type DayContext, toDay } from './to-day.ts';
 import { toDecision } from './to-decision.ts';
+import { toFindings } from './to-findings.ts';
 import { toJourneys } from './to-journeys.ts';
 import { toLearned } from './to-learned.ts';
 import { toLeftOut, toOption } from './to-option.ts';
@@ -106,7 +107,7 @@ export function toTrip(
     history: state.deeds.map(({ facts: _facts, isChoice: _isChoice, ...deed }) => deed),
     traveller: journey ? toTraveller(journey) : null,
     learned: journey ? toLearned(journey) : null,
-    ...(state.found.length > 0 && { findings: [...state.found] }),
+    ...(state.found.length > 0 && { findings: toFindings(state) }),
     chips: listChips(state),
     warnings: [...warningsOf(planning, journey), ...rides.warnings],
     attributions: toAttributions([journey?.start.facts, planning.gathered], rides.sources),

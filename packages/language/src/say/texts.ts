@@ -2,6 +2,7 @@ import type { SayAsk } from './ask-facts.ts';
 import type { answers } from './en/answers.ts';
 import type { decisions } from './en/decisions.ts';
 import type { edits } from './en/edits.ts';
+import type { findings } from './en/findings.ts';
 import type { talk } from './en/talk.ts';
 import type { words } from './en/words.ts';
 import type { SayReason } from './reason-facts.ts';
@@ -20,6 +21,7 @@ export type EditTexts = Said<typeof edits>;
 export type AnswerTexts = Said<typeof answers>;
 export type TalkTexts = Said<typeof talk>;
 export type DecisionTexts = Said<typeof decisions>;
+export type FindingTexts = Said<typeof findings>;
 
 /** All that is said in one language. English has the keys; a translation that lacks one does not compile. */
 export interface Texts {
@@ -30,4 +32,5 @@ export interface Texts {
   readonly answers: AnswerTexts;
   readonly talk: TalkTexts;
   readonly decisions: DecisionTexts;
+  readonly findings: FindingTexts;
 }

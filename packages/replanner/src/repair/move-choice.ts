@@ -9,7 +9,7 @@ import type { Limit } from '../limits.ts';
 import { withPlan } from './be-late.ts';
 import { listBreaches } from './breaches.ts';
 import type { Supposed } from './trouble.ts';
-import { type Helped, shift, toAnotherDay } from './ways.ts';
+import { type Helped, shift, toAnotherDay, toOpenHours } from './ways.ts';
 
 /** A disrupted visit with what it is held against. */
 export interface Disrupted {
@@ -33,7 +33,7 @@ export function findMove(context: JourneyContext, disrupted: Disrupted, canWait:
   const trouble = { measure, visit, date: stop.date, ...withoutUndefined(span) };
   const supposed: Supposed = { trouble, context, limit, date: stop.date, stops: [stop] };
   const isOnly = canWait || trigger.about === 'return' || measure.kind === 'delay';
-  for (const way of isOnly ? [toAnotherDay] : [toAnotherDay, shift]) {
+  for (const way of isOnly ? [toAnotherDay] : [toOpenHours, toAnotherDay, shift]) {
     const helped = way(supposed, stop);
     const mayCome = countBack(trigger);
     if (helped && listBreaches(helped.plan, { supposed, isReplanned: false, mayCome }).length === 0)

@@ -8,9 +8,10 @@ import {
   withLeftOut,
   withoutLeftOut,
 } from '@wayfarer/edits';
-import { findVisit, type PlaceId, type Visit } from '@wayfarer/trip';
-import { formatTime, type IsoDate, weekdayOf } from '@wayfarer/trip/clock';
+import { findVisit, type PlaceId, type Visit, withFoundFacts } from '@wayfarer/trip';
+import { formatTime, type IsoDate, minute, type MinuteOfDay, weekdayOf } from '@wayfarer/trip/clock';
 import { rulesOfDay } from '@wayfarer/trip/feasibility';
+import type { Interval } from '@wayfarer/trip/vocabulary';
 
 import { visitAt } from '../alternatives/day-with.ts';
 import { crowdAt, findAlternatives } from '../alternatives/find-alternatives.ts';
@@ -68,14 +69,80 @@ export const shift: Way = (supposed, stop) => {
     const now = moved && findVisit(moved.plan.days, stop.visit.id)?.visit;
     if (!moved || !now || now.arrive <= stop.visit.arrive || moved.moved.some(({ to }) => to === null)) continue;
     if (!isBetterAt(supposed, { date: stop.date, visit: now }) || getsWet(supposed, moved.plan)) continue;
-    const others = moved.moved.map(({ place }) => placeOf(context, place).name);
-    const around =
-      others.length > 0 ? `; ${others.join(' and ')} ${others.length === 1 ? 'moves' : 'move'} for it` : '';
+    const around = describeMovers(moved.moved.map(({ place }) => placeOf(context, place).name));
     const text = `${nameOf(context, stop)} goes to ${formatTime(now.arrive)}–${formatTime(now.depart)}${around}.`;
     return { plan: moved.plan, step: { visit: stop.visit.id, by: 'shift', to: { date: stop.date, visit: now }, text } };
   }
   return undefined;
 };
+
+/** Where somebody has looked up when it is open that day: the time in those hours that shortens it least, and for which fewest move. */
+export const toOpenHours: Way = ({ context, trouble: { measure } }, stop) => {
+  const { visit, date } = stop;
+  if (measure.kind !== 'closed' || !measure.hours || visit.locked) return undefined;
+  const { journey } = context;
+  const { facts } = journey.start;
+  const source = { name: 'looked up', date, verify: true };
+  const found = { kind: 'hours', place: visit.place, date, hours: measure.hours, source } as const;
+  const known = { ...journey, start: { ...journey.start, facts: withFoundFacts(facts, [found]) } };
+  const [best] = startsIn(measure.hours, visit)
+    .filter((at) => !journey.underWay || compareCursors({ date, time: at }, journey.cursor) >= 0)
+    .flatMap((at) => moveTo({ ...context, journey: known }, stop, at) ?? [])
+    .toSorted((left, right) => left.lost - right.lost || left.others.length - right.others.length);
+  if (!best) return undefined;
+  const { plan, now, others } = best;
+  const text = `${nameOf(context, stop)} goes to ${formatTime(now.arrive)}–${formatTime(now.depart)}${describeMovers(others)}.`;
+  return {
+    plan: { ...plan, start: journey.start },
+    step: { visit: visit.id, by: 'shift', to: { date, visit: now }, text },
+  };
+};
+
+interface MovedTo {
+  readonly plan: PlanState;
+  readonly now: Visit;
+  /** Names of those that move for it. */
+  readonly others: readonly string[];
+  /** Minutes that it is shorter than planned. */
+  readonly lost: number;
+}
+
+function moveTo(context: JourneyContext, { visit, date }: DatedVisit, at: MinuteOfDay): MovedTo | undefined {
+  const moved = attempt(context, { type: 'move', visit: visit.id, to: { date, at } });
+  const now = moved && findVisit(moved.plan.days, visit.id)?.visit;
+  if (!moved || !now || moved.moved.some(({ to }) => to === null)) return undefined;
+  return {
+    plan: moved.plan,
+    now,
+    others: moved.moved.map(({ place }) => placeOf(context, place).name),
+    lost: Math.max(0, visit.depart - visit.arrive - (now.depart - now.arrive)),
+  };
+}
+
+/** `; A and B move for it`, of many how many they are. */
+function describeMovers(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  if (names.length > 2) return `; ${names.length} others move for it`;
+  return `; ${names.join(' and ')} ${names.length === 1 ? 'moves' : 'move'} for it`;
+}
+
+/** On the half hour, and the first that there is; those nearest to what was planned come first. */
+function startsIn(hours: readonly Interval[], { arrive, depart }: Visit): readonly MinuteOfDay[] {
+  const length = depart - arrive;
+  const starts = hours.flatMap(({ open, close }) => {
+    const halfHours = Array.from(
+      { length: Math.max(0, Math.floor((close - open) / HALF_HOUR) + 1) },
+      (_, place) => Math.ceil(open / HALF_HOUR) * HALF_HOUR + place * HALF_HOUR,
+    );
+    return [open, ...halfHours].filter((at) => at + length <= close);
+  });
+  return [...new Set(starts)]
+    .toSorted((left, right) => Math.abs(left - arrive) - Math.abs(right - arrive))
+    .slice(0, MOST_STARTS)
+    .map(minute);
+}
+const HALF_HOUR = 30;
+const MOST_STARTS = 12;
 
 /** The best alternative takes its place: nobody else moves. */
 export const replaceIt: Way = (supposed, { date, visit }) => {

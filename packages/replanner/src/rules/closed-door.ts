@@ -1,3 +1,4 @@
+import { sayHours } from '../reading.ts';
 import type { Rule } from './rule.ts';
 
 /** Asks what to do about a stop that turns out to be closed. */
@@ -6,6 +7,8 @@ export const closedDoor: Rule = ({ measure, visit, name }) => {
   return {
     type: 'REQUEST_USER_DECISION',
     visit: visit.id,
-    reason: `${name} is closed, and nobody knows for how long.`,
+    reason: measure.hours
+      ? `${name} is said to be ${sayHours(measure.hours)} that day.`
+      : `${name} is closed, and nobody knows for how long.`,
   };
 };

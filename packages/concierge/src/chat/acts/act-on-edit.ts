@@ -29,8 +29,11 @@ export function sayProposal(events: readonly NewEvent[], scene: PlanScene): Act 
   return { events, ...askFirst((withheld.content as { readonly edit: Edit }).edit, scene) };
 }
 
-/** It would change more than it names: told as if it were done, and asked for. */
-function askFirst(edit: Edit, { state, journey, speaker }: PlanScene): Pick<Act, 'text' | 'offered'> {
+/** It would change more than it names, or nobody has asked for it: told as if it were done, and asked for. */
+export function askFirst(
+  edit: Edit,
+  { state, journey, speaker }: Pick<PlanScene, 'state' | 'journey' | 'speaker'>,
+): Pick<Act, 'text' | 'offered'> {
   const { edits, decisions } = speaker.texts;
   const outcome = tryEdit(journey, toWishedEdit(state.planning, journey, edit));
   const said = outcome.kind === 'done' ? sayDone(outcome, edit, speaker) : '';

@@ -7,6 +7,7 @@ export const decisions: DecisionTexts = {
       `Der Verkehr auf dem Weg liegt bei ${level} % (${name}); ab ${limit} % frage ich nach.`,
     weather: (name) => `${name} liegt im Freien, und das Wetter spricht dagegen.`,
     closed: (name) => `${name} ist geschlossen.`,
+    otherHours: (name, hours) => `${name} soll an dem Tag nur ${hours} geöffnet sein.`,
     unwanted: (name) => `Sie möchten lieber nicht hin: ${name}.`,
     delay: (name) => `Sie kommen zu spät: ${name}.`,
   },

@@ -7,6 +7,7 @@ export const decisions = {
       `Traffic on the way to ${name} is at ${level} %; you are asked from ${limit} % on.`,
     weather: (name: string) => `${name} is outdoors, and the weather speaks against it.`,
     closed: (name: string) => `${name} is closed.`,
+    otherHours: (name: string, hours: string) => `${name} is said to be open only ${hours} that day.`,
     unwanted: (name: string) => `You would rather not go to ${name}.`,
     delay: (name: string) => `You will be late for ${name}.`,
   },

@@ -7,6 +7,7 @@ export const decisions: DecisionTexts = {
       `El tráfico de camino está al ${level} % (${name}); pregunto a partir del ${limit} %.`,
     weather: (name) => `${name} es al aire libre, y el tiempo no acompaña.`,
     closed: (name) => `${name} está cerrado.`,
+    otherHours: (name, hours) => `Según una página, ${name} ese día solo abre ${hours}.`,
     unwanted: (name) => `Prefiere no ir: ${name}.`,
     delay: (name) => `Llegarán tarde: ${name}.`,
   },

@@ -7,6 +7,7 @@ export const decisions: DecisionTexts = {
       `Trafic à ${level} % sur le chemin : ${name} ; je vous demande à partir de ${limit} %.`,
     weather: (name) => `${name} est en plein air, et le temps ne s’y prête pas.`,
     closed: (name) => `${name} est fermé.`,
+    otherHours: (name, hours) => `D'après une page, ${name} n'ouvre ce jour-là que ${hours}.`,
     unwanted: (name) => `Vous préférez ne pas y aller : ${name}.`,
     delay: (name) => `Vous serez en retard : ${name}.`,
   },

@@ -6,6 +6,7 @@ export const decisions: DecisionTexts = {
     traffic: (name, level, limit) => `${name}までの道の混雑は${level}%です（${limit}%からお尋ねしています）。`,
     weather: (name) => `${name}は屋外で、この天気には向きません。`,
     closed: (name) => `${name}は閉まっています。`,
+    otherHours: (name, hours) => `${name}がその日に開いているのは${hours}だけだそうです。`,
     unwanted: (name) => `${name}には行きたくないのですね。`,
     delay: (name) => `${name}に間に合わなくなります。`,
   },

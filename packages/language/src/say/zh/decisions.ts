@@ -6,6 +6,7 @@ export const decisions: DecisionTexts = {
     traffic: (name, level, limit) => `去${name}的路上拥堵${level}%（从${limit}%起会问您）。`,
     weather: (name) => `${name}在室外，这种天气不合适。`,
     closed: (name) => `${name}关门了。`,
+    otherHours: (name, hours) => `据网页说，${name}那天只在${hours}开放。`,
     unwanted: (name) => `您不想去${name}。`,
     delay: (name) => `去${name}会迟到。`,
   },

@@ -3,8 +3,9 @@ import { answers } from './answers.ts';
 import { asks } from './asks.ts';
 import { decisions } from './decisions.ts';
 import { edits } from './edits.ts';
+import { findings } from './findings.ts';
 import { reasons } from './reasons.ts';
 import { talk } from './talk.ts';
 import { words } from './words.ts';
 
-export const zh: Texts = { words, edits, reasons, asks, answers, talk, decisions };
+export const zh: Texts = { words, edits, reasons, asks, answers, talk, decisions, findings };
