@@ -46,22 +46,19 @@ interface Options {
   readonly signal?: unknown;
   readonly onDelta?: unknown;
   readonly tools?: unknown;
-  readonly output?: unknown;
 }
 
 /** @throws {MisuseError} if a subtask cannot be worked on with these. */
 export function assertOptions(options: unknown): void {
   if (typeof options !== 'object' || options === null)
     throw new MisuseError(`Expected options such as { maxSteps: 5 }, got ${shown(options)}.`);
-  const { signal, onDelta, tools, output } = options as Options;
+  const { signal, onDelta, tools } = options as Options;
   if (signal !== undefined && !hasFunction(signal, 'addEventListener'))
     throw new MisuseError('Expected `signal` to be that of an AbortController.');
   if (onDelta !== undefined && typeof onDelta !== 'function')
     throw new MisuseError(`Expected a function as \`onDelta\`, got ${shown(onDelta)}.`);
   if (tools !== undefined && !Array.isArray(tools))
     throw new MisuseError(`Expected \`tools\` to be a list of names, got ${shown(tools)}.`);
-  if (output !== undefined && (output === null || (typeof output !== 'object' && typeof output !== 'function')))
-    throw new MisuseError(`Expected \`output\` to be a schema, of zod or in JSON, got ${shown(output)}.`);
 }
 
 /** @throws {MisuseError} if it is no check, or a text stands in place of a list: parts of its name would be permitted, too. */

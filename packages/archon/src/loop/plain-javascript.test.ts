@@ -41,7 +41,7 @@ describe('an agent made in plain JavaScript', () => {
     ['a text', 'fast', 'Expected options such as { maxSteps: 5 }, got "fast"'],
     ['a text as tools', { tools: 'oven' }, 'Expected `tools` to be a list of names, got "oven"'],
     ['a text as permissions', { permissions: 'fetch' }, 'such as ["fetch"], got "fetch"'],
-    ['a text as schema', { output: 'a number' }, 'Expected `output` to be a schema, of zod or in JSON, got "a number"'],
+    ['a text as schema', { output: 'a number' }, 'Expected the schema of "output" to be a zod schema or a JSON Schema'],
     ['no signal', { signal: {} }, 'Expected `signal` to be that of an AbortController'],
     ['no listener', { onDelta: 5 }, 'Expected a function as `onDelta`, got 5'],
   ])('that is given %s beside a subtask is told so', async (_, options, message) => {
