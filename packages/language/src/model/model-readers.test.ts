@@ -176,8 +176,8 @@ describe('a message before there is a plan', () => {
   ])('is asked about what is left of it in any language: %s', async (message, said) => {
     const { model } = scripted([says(said, 'Low budget')]);
     const { learned } = await brain(model).understand(briefOf(message), NEVER);
-    expect(learned.map(({ name, value, status }) => `${name} ${String(value)} ${status}`)).toContain(
-      'budgetLevel low assumed',
+    expect(learned.map(({ name, value, status }) => `${name} ${JSON.stringify(value)} ${status}`)).toContain(
+      `budgetLevel "low" assumed`,
     );
   });
 
