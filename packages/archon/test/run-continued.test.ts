@@ -44,9 +44,11 @@ describe('a core whose process died', () => {
 
   it('has none for commands that come while others are at work, nor where its shell was not asked to', async () => {
     const log = new MemoryEventLog(new FixedWorld());
-    const shell = open(log, () => new Promise((resolve) => setTimeout(() => resolve('done'), 5)));
+    const shell = open(log, () => new Promise((resolve) => setTimeout(() => resolve('done'), 20)));
+    const first = shell.execute('d', ORDER);
+    while ((await log.read('d')).length < 3) await new Promise((resolve) => setTimeout(resolve, 1));
     await Promise.all([
-      shell.execute('d', ORDER),
+      first,
       shell.execute('d', { type: 'cancel', dish: 'curry' }),
       shell.execute('d', { type: 'order', dishes: ['tea'] }),
       shell.drain('d').catch(() => undefined),

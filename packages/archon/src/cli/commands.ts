@@ -11,6 +11,7 @@ import { formatPrompt } from '../trace/format-prompt.ts';
 import { formatTrace } from '../trace/format-trace.ts';
 import { counted, visible } from '../trace/plain-text.ts';
 import { replayRun } from '../trace/replay/replay-run.ts';
+import type { ReplayVerdict } from '../trace/replay/verdict.ts';
 import { toMermaid } from '../trace/to-mermaid.ts';
 import { CliError } from './cli-error.ts';
 import { findRun, listAllRuns } from './find-run.ts';
@@ -119,12 +120,24 @@ async function whatIsBroken(log: EventLog, id: string, seq: number): Promise<str
   }
 }
 
+/** A run of the loop; of a thread or a plan, which ask no model themselves, the runs of the loop that are its. */
 async function replay(log: EventLog, asked: Asked, terminal: Terminal): Promise<ExitCode> {
-  const { id } = await findRun(log, asked.run);
-  const verdict = await replayRun(await log.read(id), { digest: nodeDigest });
-  const { ok } = verdict;
-  if (asked.json) terminal.print(JSON.stringify(verdict, null, 2));
-  else if (ok) {
+  const run = await findRun(log, asked.run);
+  const parts = run.type === LOOP_RUN ? [] : (await listAllRuns(log, run.id)).filter(({ type }) => type === LOOP_RUN);
+  const verdicts: ReplayVerdict[] = [];
+  for (const { id } of parts.length === 0 ? [run] : parts.toReversed()) {
+    const verdict = await replayRun(await log.read(id), { digest: nodeDigest });
+    verdicts.push(verdict);
+    if (!asked.json) tellReplayed(id, verdict, terminal);
+  }
+  if (asked.json) terminal.print(JSON.stringify(parts.length === 0 ? verdicts[0] : verdicts, null, 2));
+  return verdicts.every(({ ok }) => ok) ? EXIT.ok : EXIT.failed;
+}
+
+const LOOP_RUN = 'subtask';
+
+function tellReplayed(id: string, verdict: ReplayVerdict, terminal: Terminal): void {
+  if (verdict.ok) {
     const extent = verdict.finished ? 'to its end' : 'as far as it has come';
     terminal.print(`${visible(id)}: ${counted(verdict.events, 'event')}, the same again ${extent}.`);
   } else {
@@ -134,7 +147,6 @@ async function replay(log: EventLog, asked: Asked, terminal: Terminal): Promise<
         : [`Expected: ${canonicalJson(verdict.expected ?? null)}`, `Got: ${canonicalJson(verdict.got)}`];
     terminal.complain([`${verdict.code}: ${verdict.message}`, ...compared].map(visible).join('\n'));
   }
-  return ok ? EXIT.ok : EXIT.failed;
 }
 
 /** Each run is in the archive as a whole before it goes. */

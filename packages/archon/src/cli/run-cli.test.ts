@@ -201,6 +201,34 @@ it('archon verify and archon replay name the event that was tampered with', asyn
   expect(await archon('verify', 'sum-first', '--log', tampered)).toMatchObject({ exit: 0 });
 });
 
+it('archon trace and archon replay show a thread with its summary, and play its turns again', async () => {
+  const path = join(folder, 'thread.db');
+  const log = new SqliteEventLog({ path });
+  const model = new RehearsedModel(['One.', 'Two.', 'Three.'], { nativeTools: true, contextTokens: 10_000 });
+  const compaction = { summarize: () => 'They counted.' };
+  const agent = new ReActAgent({ model, world: new FixedWorld(), log, compaction });
+  const thread = agent.thread('count', { history: { turns: 1 } });
+  for (const text of ['one', 'two', 'three']) await thread.send(text);
+  await log.close();
+  const { out } = await archon('trace', 'count', '--log', path);
+  expect(out).toMatch(
+    /Turn 3: answered in the run count\/3[^]*Left out: 1 turn from here on[^]*Summary: They counted\./,
+  );
+  expect((await archon('replay', 'count', '--log', path)).out.split('\n')).toEqual(
+    [1, 2, 3].map(
+      (turn) => expect.stringMatching(`^count/${turn}: \\d+ events, the same again to its end\\.$`) as string,
+    ),
+  );
+  expect(JSON.parse((await archon('replay', 'count', '--log', path, '--json')).out)).toHaveLength(3);
+  const database = new DatabaseSync(path);
+  database.exec(`UPDATE events SET content = replace(content, 'Two.', 'Six.') WHERE run_id = 'count/2'`);
+  database.close();
+  expect(await archon('replay', 'count', '--log', path)).toMatchObject({
+    exit: 1,
+    err: expect.stringMatching(/^BROKEN/),
+  });
+});
+
 describe('archon verify without a run', () => {
   it('says that all runs are in order', async () => {
     expect(await archon('verify', '--log', file)).toEqual({

@@ -170,6 +170,19 @@ describe('turns that do not fit the window of a thread any more', () => {
     expect(written[0]).toContain(tenWords('m1'));
   });
 
+  it('are not asked for again for a turn whose process died after a summary that failed', async () => {
+    const broken = new RehearsedModel(() => new Error('Out of paper.'));
+    const first = agentOf({ replies: answers(1, 6), compaction: { model: broken }, modelRetries: 0 });
+    await talk(first.agent, 1, 6);
+    const never = [() => new Promise<string>(() => undefined)];
+    const dying = agentOf({ log: first.log, replies: never, compaction: { model: broken }, modelRetries: 0 });
+    void dying.agent.thread('talk', window).send(tenWords('m7'));
+    while (dying.model.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    const next = agentOf({ log: first.log, replies: answers(7, 7), compaction: { model: broken }, modelRetries: 0 });
+    expect((await next.agent.thread('talk', window).resume())?.content).toBe(tenWords('a7'));
+    expect(broken.requests).toHaveLength(1);
+  });
+
   it('count into the budget of the turn for which they are summarized, and are not summarized beyond it', async () => {
     const price = { inputPerMillion: 1_000, outputPerMillion: 1_000 };
     const writer = new RehearsedModel(() => ({ text: 'Short.', usage: { inputTokens: 40, outputTokens: 2 } }), {
