@@ -505,15 +505,18 @@ describe('a plan that was chosen', () => {
 
   it('is looked up for beside all else, once, and nobody waits for it', async () => {
     const steps = answerAll(() => 'hang');
-    const { concierge, id } = await openTrip('travel', await modelOf({ WAYFARER_MODEL_SECONDS: '0.4' }), {
+    const { concierge, id, log } = await openTrip('travel', await modelOf({ WAYFARER_MODEL_SECONDS: '0.4' }), {
       research: begun(400),
       alter: both,
     });
     const answered = await concierge.write(id, 'message', { text: "what's next?", key: 'next' });
     expect(answered.messages.at(-1)?.text).toContain('Next: ');
     expect(answered.findings).toBeUndefined();
+    await concierge.write(id, 'message', { text: "what's next?", key: 'meanwhile' });
     expect(concierge.whenIdle()).toBeDefined();
     await concierge.whenIdle();
+    const types = (await log.read(`${id}.research`)).map(({ type }) => type);
+    expect(types).toEqual(['task-requested', 'task-completed']);
     const after = await concierge.getTrip(id);
     expect(after.findings?.map(({ status }) => status)).toEqual(['left-out', 'left-out']);
     expect(planOf(after)).toEqual(planOf(answered));
@@ -523,6 +526,17 @@ describe('a plan that was chosen', () => {
     await concierge.write(id, 'message', { text: "what's next?", key: 'again' });
     await concierge.whenIdle();
     expect(model.prompts).toHaveLength(asked);
+  });
+
+  it('is not looked up for again where somebody has asked before, whatever came of it', async () => {
+    answerAll(() => ({ text: '{"found": false}' }));
+    const { concierge, id } = await openTrip('travel', await modelOf(), { research: begun(), alter: both });
+    const after = await concierge.write(id, 'research', keyed('r'));
+    expect(after.findings?.map(({ status }) => status)).toEqual(['unknown', 'unknown']);
+    const asked = model.prompts.length;
+    await concierge.whenIdle();
+    expect(model.prompts).toHaveLength(asked);
+    expect((await concierge.getTrip(id)).messages).toHaveLength(after.messages.length);
   });
 
   it('is looked up for to the end by another process, and nothing is paid twice', async () => {

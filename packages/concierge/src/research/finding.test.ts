@@ -217,6 +217,16 @@ describe('hours', () => {
     expect(story.trip.findings?.map(({ counts }) => counts)).toEqual([false, false]);
   });
 
+  it('are asked about though the traveller lets small changes be made', () => {
+    const story = new TripStory(dark).plans();
+    story.does({ type: 'permit', autonomy: 'small-changes' });
+    const before = stopsOf(story);
+    // Half an hour later would do.
+    story.does({ type: 'note-findings', findings: [hours('One', [10.5, 13])] });
+    expect(story.trip.pending?.choices.find(({ recommended }) => recommended)?.choice).toBe('move');
+    expect(stopsOf(story)).toEqual(before);
+  });
+
   it('keep the choice of the plan free to be taken back', () => {
     const story = new TripStory(dark).plans();
     story.does({ type: 'note-findings', findings: [hours('One')] });
