@@ -10,5 +10,5 @@ export function payTool(): { readonly pay: Tool; readonly paid: unknown[] } {
     parametersSchema: { type: 'object', properties: { to: { type: 'string' }, euros: { type: 'number' } } },
     execute: (order) => `paid ${paid.push(order)}`,
   });
-  return { pay: pay as Tool, paid };
+  return { pay, paid };
 }
