@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 
 import { modelFromConfiguration } from '../src/ai-sdk/index.ts';
-import { defineTool, ReActAgent } from '../src/index.ts';
+import { ReActAgent } from '../src/index.ts';
 import { FixedWorld } from '../src/testing/index.ts';
 import { type Answer, calls, callsUntil, ModelServer, says, sends, streams } from './model-server.ts';
+import { payTool } from './pay-tool.ts';
 
 const WHOLE = '{"to":"Bob","euros":10}';
 /** Of 1000 euros. */
@@ -14,13 +15,7 @@ const STREAMED = { onDelta: () => undefined };
 /** What an agent pays whose model answers like this, and what the model is told of its call. */
 async function paidBy(name: string, script: readonly Answer[], call = {}, settings = {}) {
   await using server = await ModelServer.start(...script);
-  const paid: unknown[] = [];
-  const pay = defineTool({
-    name: 'pay',
-    description: 'Pays.',
-    parametersSchema: { type: 'object', properties: { to: { type: 'string' }, euros: { type: 'number' } } },
-    execute: (order) => `paid ${paid.push(order)}`,
-  });
+  const { pay, paid } = payTool();
   const environment = { OPENAI_API_KEY: 'k', ANTHROPIC_API_KEY: 'k' };
   const model = await modelFromConfiguration(name, { baseUrl: server.baseUrl, environment, ...settings });
   const agent = new ReActAgent({ model, tools: [pay], world: new FixedWorld() });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { payTool } from '../../test/pay-tool.ts';
 import { agentOf, subtask } from '../../test/rehearsed-agent.ts';
 import type { ModelReply } from '../model/model.ts';
 import { nodeDigest } from '../node/node-digest.ts';
 import type { RehearsedReply } from '../testing/rehearsed-model.ts';
-import { defineTool } from '../tool/define-tool.ts';
 import { replayRun } from '../trace/replay/replay-run.ts';
 
 const TOLD =
@@ -13,13 +13,7 @@ const TOLD =
 
 /** Runs `replies` against a tool that pays, and tells what was paid. */
 async function paidBy(replies: readonly RehearsedReply[], protocol: 'native' | 'text') {
-  const paid: unknown[] = [];
-  const pay = defineTool({
-    name: 'pay',
-    description: 'Pays.',
-    parametersSchema: { type: 'object', properties: { to: { type: 'string' }, euros: { type: 'number' } } },
-    execute: (order) => `paid ${paid.push(order)}`,
-  });
+  const { pay, paid } = payTool();
   const { agent, model } = agentOf(replies, { tools: [pay], protocol });
   const result = await agent.executeSubtask(subtask);
   const events = await agent.log.read(subtask.id);

@@ -145,9 +145,33 @@ it.each([
   ['{"a": 1}}', { a: 1 }],
   ['{"a": 1};', { a: 1 }],
   ['{"a": 1}\nThat is "it".', { a: 1 }],
+  ['{"a": 1}\n`a` is one.', { a: 1 }],
   ['{"a": 1,\n "b": 2 // two\n}', { a: 1, b: 2 }],
 ])('makes the call of %s, which is whole', (text, value) => {
   expect(callsMadeOf(`Action: pay\nAction Input: ${text}`)).toMatchObject([{ tool: 'pay', arguments: value }]);
+});
+
+it.each(['name between tags', 'input in a block'])(
+  'knows by what is open around an object that it may go on (%s)',
+  (form) => {
+    const whole = FORMS[form]?.('{"a": 1}, "b": 2}') ?? '';
+    expect(callsMadeOf(whole)).toMatchObject([{ tool: 'pay', arguments: { a: 1, b: 2 } }]);
+    expect(firstWrongBeginning(whole, [{ a: 1, b: 2 }])).toBeUndefined();
+  },
+);
+
+it.each(['{"a": "b"} "c', '{"a": "b"}: 1', '{"a": "b"} + 1'])(
+  'makes no call of %s, where the object goes on',
+  (text) => {
+    expect(callsMadeOf(`Action: pay\nAction Input: ${text}`)).toEqual([]);
+  },
+);
+
+it('reads a label between tags as part of what stands there', () => {
+  const inner = 'note:\nAction: pay\nAction Input: {"euros": 1}';
+  const text = `<function=write><parameter=text>${inner}</parameter></function>`;
+  expect(callsMadeOf(text)).toMatchObject([{ tool: 'write', arguments: { text: inner } }]);
+  expect(firstWrongBeginning(text, [{ text: inner }])).toBeUndefined();
 });
 
 it('reads a label in a text that a call holds as part of that text', () => {

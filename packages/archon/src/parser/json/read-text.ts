@@ -96,9 +96,12 @@ function readValues(reading: JsonReading): TextValue {
   let isApart = true;
   for (;;) {
     values.push({ value: readValue(reading, 'alone'), isApart });
-    const end = scanner.position;
+    let end = scanner.position;
     const hasSpare = skipSpareClosers(reading);
-    if (scanner.peek() === ',' && readMoreEntries(reading, values)) continue;
+    if (scanner.peek() === ',' && readMoreEntries(reading, values)) {
+      end = scanner.position;
+      skipBlanks(reading);
+    }
     if (scanner.isAtEnd()) break;
     scanner.position = scanner.skip((one) => one === ',' || one === ';' || isBlank(one), scanner.position);
     const between = scanner.text.slice(end, scanner.position);
@@ -113,10 +116,10 @@ function readValues(reading: JsonReading): TextValue {
   return { value: combine(values, repairs), repairs };
 }
 
-/** What follows an object was not meant for people: a string of its own, or the rest of one that seemed to have ended. */
+/** What follows an object was not meant for people, who are shown names and code between backticks: it is a string, or the rest of one. */
 function goesOn(scanner: Scanner): boolean {
   const next = scanner.peek();
-  return isQuote(next) || (next !== '' && ':=+'.includes(next));
+  return (isQuote(next) && next !== '`') || (next !== '' && ':=+'.includes(next));
 }
 
 function skipSpareClosers(reading: JsonReading): boolean {
@@ -131,7 +134,7 @@ function skipSpareClosers(reading: JsonReading): boolean {
   }
 }
 
-/** `{"a": 1}, "b": 2}`: the object was closed too early. */
+/** `{"a": 1}, "b": 2}`: the object was closed too early. Whether it was. */
 function readMoreEntries(reading: JsonReading, values: SeparatedValue[]): boolean {
   const { scanner, repairs, open } = reading;
   const last = values.at(-1)?.value;
@@ -147,5 +150,5 @@ function readMoreEntries(reading: JsonReading, values: SeparatedValue[]): boolea
   repairs.add('bracket');
   values.pop();
   values.push({ value: Object.fromEntries(entries), isApart: true });
-  return false;
+  return true;
 }
