@@ -139,6 +139,7 @@ describe('turns that do not fit the window of a thread any more', () => {
       log: first.log,
       replies: [() => new Promise<string>(() => undefined)],
       compaction: { model: noted(written) },
+      modelTimeoutMs: Infinity,
     });
     void dying.agent.thread('talk', window).send(tenWords('m7'));
     while (dying.model.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
@@ -175,7 +176,13 @@ describe('turns that do not fit the window of a thread any more', () => {
     const first = agentOf({ replies: answers(1, 6), compaction: { model: broken }, modelRetries: 0 });
     await talk(first.agent, 1, 6);
     const never = [() => new Promise<string>(() => undefined)];
-    const dying = agentOf({ log: first.log, replies: never, compaction: { model: broken }, modelRetries: 0 });
+    const dying = agentOf({
+      log: first.log,
+      replies: never,
+      compaction: { model: broken },
+      modelRetries: 0,
+      modelTimeoutMs: Infinity,
+    });
     void dying.agent.thread('talk', window).send(tenWords('m7'));
     while (dying.model.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
     const next = agentOf({ log: first.log, replies: answers(7, 7), compaction: { model: broken }, modelRetries: 0 });

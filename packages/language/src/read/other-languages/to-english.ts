@@ -2,6 +2,7 @@ import { findMonth } from '@wayfarer/archon/grammar';
 import type { IsoDate } from '@wayfarer/trip/clock';
 
 import { countStrange } from '../../strangers.ts';
+import { withOurNames } from '../../understand/entities/exonyms.ts';
 import type { Language } from '../../understand/frame.ts';
 import { CHINESE } from './chinese.ts';
 import { FRENCH } from './french.ts';
@@ -61,7 +62,7 @@ export function toEnglish(text: string, today: IsoDate): string {
   const year = Number(today.slice(0, 4));
   const whole = withWholeYears(text, year);
   if (!language || language === 'en') return whole;
-  const dated = whole
+  const dated = withOurNames(whole)
     .replace(/(?:来年の?|明年)\s?(?=\d{1,2}月|[一二三四五六七八九十]{1,2}月)/gu, `${year + 1}年`)
     .replace(/今年の?\s?(?=\d{1,2}月|[一二三四五六七八九十]{1,2}月)/gu, `${year}年`);
   return rewrite(dated, RULES[language]);

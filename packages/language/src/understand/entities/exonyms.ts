@@ -85,3 +85,24 @@ export function listExonyms(names: readonly string[]): readonly string[] {
     .filter(([part]) => part !== 'louvre' || !known.some((name) => name.includes('hotel')))
     .flatMap(([, others]) => others.split(';'));
 }
+
+/** Of each, the longest names first, so that none is taken for a part of another. */
+const OURS = EXONYMS.flatMap(([part, others]) => others.split(';').map((name) => [name, part] as const)).toSorted(
+  ([one], [other]) => other.length - one.length,
+);
+const BY_NAME = new Map(OURS.map(([name, part]) => [name.toLowerCase(), part]));
+const EXONYM = new RegExp(
+  OURS.map(([name]) => {
+    // Letters, blanks, dots in the middle and strokes alone: nothing that means more in a pattern.
+    return /^\p{Script=Latin}/u.test(name) ? String.raw`(?<!\p{L})${name}(?!\p{L})` : name;
+  }).join('|'),
+  'giu',
+);
+
+/** The text with what we call famous places in place of what others call them. */
+export function withOurNames(text: string): string {
+  return text.replace(EXONYM, (name) => {
+    const part = BY_NAME.get(name.toLowerCase()) ?? name;
+    return ` ${part.charAt(0).toUpperCase()}${part.slice(1)} `;
+  });
+}
