@@ -19,6 +19,8 @@ export interface Clause {
   /** "Should we …?": wants to hear, not to do. */
   readonly isWhether: boolean;
   readonly mentions: readonly Mention[];
+  /** Parts of it that are wishes of their own, of which nothing is known: "… and get us tickets". */
+  readonly left?: readonly string[];
 }
 
 /** An entity where it stands in a clause. */

@@ -11,6 +11,10 @@ const LONGEST_CLAUSE = 400;
 /** Requests of one message; a text with more is a text and no list of wishes. */
 const MOST_CLAUSES = 40;
 
+/** What follows is a further wish, and no reason or manner of the one before. */
+const FURTHER =
+  /\b(?:and|then|also|plus|afterwards|und|dann|danach|ausserdem|y|luego|despues|ademas|et|puis|ensuite)\b|&|それから|そして|あとは|然后|并且|而且|同时/;
+
 const BECAUSE = /\b(?:because|since|cause|cos|weil|denn|da|car|parce que|puisque|porque|ya que)\b/;
 
 interface Segment {
@@ -21,6 +25,8 @@ interface Segment {
   readonly isAsked: boolean;
   /** Begins with a word like "because". */
   readonly isReason: boolean;
+  /** Begins with a word like "and". */
+  readonly isFurther: boolean;
 }
 
 export interface Reading {
@@ -55,16 +61,32 @@ export function splitClauses(reading: Reading): readonly Clause[] {
       isClosed: segment.isClosed,
       isAsked: segment.isAsked,
       isReason: last.isReason,
+      isFurther: last.isFurther,
     };
     const whole = joined && isJoined ? toClause(reading, joined) : undefined;
     if (joined && whole && isWhole(whole, last.clause, clause)) {
-      clauses[clauses.length - 1] = { ...joined, clause: whole };
+      const left = [...(last.clause.left ?? []), ...(segment.isFurther ? wishesLeft(whole, last.clause, clause) : [])];
+      clauses[clauses.length - 1] = { ...joined, clause: left.length > 0 ? { ...whole, left } : whole };
     } else {
       clauses.push({ ...segment, clause });
     }
   }
   return clauses.map(({ clause }) => clause);
 }
+
+/** Of two parts that were joined, the one that names nothing and does nothing, beside an edit that the other is by itself. */
+function wishesLeft({ act }: Clause, first: Clause, second: Clause): readonly string[] {
+  if (!OF_PLAN.test(act ?? '') || act === 'swap' || act === 'replace') return [];
+  const [other, ...both] = [first, second].filter((part) => part.act === undefined);
+  if (other === undefined || both.length > 0 || other.mentions.length > 0) return [];
+  return SOME_WORDS.test(other.core) && !AS_IT_IS.test(other.text) ? [other.words] : [];
+}
+
+/** "… and keep the rest" asks for what is so anyway. */
+const AS_IT_IS =
+  /\b(?:rest|everything else|all else|as it is|alles andere|le reste|tout le reste|el resto|lo demas)\b|残り|それ以外|其他|别的/;
+
+const SOME_WORDS = /\p{L}{2,} .*\p{L}{2,}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4,}/u;
 
 /** Acts on the plan that may have a reason. */
 const OF_PLAN =
@@ -128,6 +150,7 @@ function listSegments({ masked, lexicon }: Reading): readonly Segment[] {
   const segments: Segment[] = [];
   let start = 0;
   let isReason = false;
+  let isFurther = false;
   for (const match of listMatches(masked.text, compiled(lexicon.joints))) {
     const isAsked = /[?？]/.test(match[0]);
     const isClosed = /[.;!?。！？；\n]/.test(match[0]);
@@ -137,11 +160,13 @@ function listSegments({ masked, lexicon }: Reading): readonly Segment[] {
       isClosed,
       isAsked,
       isReason,
+      isFurther,
     });
     isReason = BECAUSE.test(match[0]);
+    isFurther = FURTHER.test(match[0]);
     start = match.index + match[0].length;
   }
-  return [...segments, { start, end: masked.text.length, isClosed: true, isAsked: false, isReason }];
+  return [...segments, { start, end: masked.text.length, isClosed: true, isAsked: false, isReason, isFurther }];
 }
 
 function toClause(

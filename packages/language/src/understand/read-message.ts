@@ -170,6 +170,7 @@ function understandClauses(clauses: readonly Clause[], reading: Reading, { scene
       ? toFrames(known, known.act, { scene: now, isConditional: isConditional || isWhatIf, isWhatIf })
       : bareFrames(clause, now, isAlone);
     if (found.length === 0) unused.push(clause.words);
+    else unused.push(...(clause.left ?? []));
     frames.push(...found);
     now = remember(now, known ?? clause);
   }
