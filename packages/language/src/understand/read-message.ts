@@ -1,3 +1,4 @@
+import { isGeneralWish } from '../read/general-wish.ts';
 import { sanitize } from '../read/text.ts';
 import { isKnownWord, readAct, vocabularyOf } from './acts.ts';
 import { chipText } from './chips.ts';
@@ -180,13 +181,22 @@ function understandClauses(clauses: readonly Clause[], reading: Reading, { scene
   const edits = frames.filter(({ act }) => act === 'edit').length;
   const isPasted = edits > MOST_EDITS || clauses.length > MOST_REQUESTS;
   const [first, ...rest] = isPasted ? [] : kept;
-  if (!first)
-    return {
-      language: scene.language,
-      frames: [notUnderstood(clauses, reading, { scene: now, classify })],
-      unused: [],
-    };
+  if (!first) {
+    const frame: Frame = isOfTheTrip(clauses, reading, scene)
+      ? { act: 'fact', text: reading.message.trim() }
+      : notUnderstood(clauses, reading, { scene: now, classify });
+    return { language: scene.language, frames: [frame], unused: [] };
+  }
   return { language: scene.language, frames: [first, ...rest], unused };
+}
+
+/** "No more churches, please": a wish for all of the trip, as it might have been said first. Of one day or one place it is another. */
+function isOfTheTrip(clauses: readonly Clause[], { message }: Reading, { context }: Scene): boolean {
+  const isPlain = clauses.every(({ isQuestion, mentions }) => {
+    const kinds = mentions.map(({ entity }) => entity.kind);
+    return !isQuestion && !kinds.includes('place') && !kinds.includes('day');
+  });
+  return isPlain && isGeneralWish(message, context.today);
 }
 
 /** "And" may be a courtesy that is no part of the core. */

@@ -39,8 +39,8 @@ const LANGUAGES = { de: 1, fr: 2, es: 3 } as const;
 
 const REFUSALS: Readonly<Record<keyof typeof LANGUAGES, string>> = {
   de: String.raw`(?:bloß |bitte |auf keinen fall )?(?:ohne|keine?[nr]?)(?: (?:die|den|das))?`,
-  fr: String.raw`(?:surtout )?(?:sans|pas d(?:e|['’](?=\w))|aucune?s?|ni|éviter|évitez|évitons)(?: (?:les|des|le|la|de))?`,
-  es: String.raw`(?:sin|nada de|ningún|ninguna|ni|evitar|evitad|no queremos(?: ver)?)(?: (?:los|las|el|la))?`,
+  fr: String.raw`(?:surtout )?(?:sans|(?:je |on |nous )?n['’]aim(?:e|ons) pas|pas d(?:e|['’](?=\w))|aucune?s?|ni|éviter|évitez|évitons)(?: (?:les|des|le|la|de))?`,
+  es: String.raw`(?:sin|nada de|no (?:me|nos) gustan?(?: nada)?|ningún|ninguna|ni|evitar|evitad|no queremos(?: ver)?)(?: (?:los|las|el|la))?`,
 };
 
 /** The words of a language for kinds of places; and "no" before those that somebody wants none of. */
