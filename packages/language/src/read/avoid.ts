@@ -30,7 +30,7 @@ export const findKinds = createFinder<Category>([
   ['library', 'librar(?:y|ies)'],
 ]);
 const REFUSES = [
-  String.raw`no(?: more)?|skip(?:ping)?|avoid(?:ing)?|without|hates?|dislikes?|can'?t stand`,
+  String.raw`no(?: more)?|skip(?:ping)?|avoid(?:ing)?|(?<!not )without|hates?|dislikes?|can'?t stand`,
   String.raw`(?:do not|don'?t|doesn'?t|not|won'?t|would not|wouldn'?t)(?: really| particularly)? (?:like|want|enjoy|care for|interested in|into|need|visit|see|go to|fond of|keen on)`,
   String.raw`not(?: a)? (?:fans? of|big on)|nothing with|(?:anything|everything|all) (?:but|except)|except(?: for)?`,
   String.raw`bored (?:of|by|with)|tired of|sick of|leave out|exclude|zero`,

@@ -123,6 +123,7 @@ export const FRENCH: readonly Rewrite[] = [
     ["pas (?:trop|tant|beaucoup) (?:de|d['’](?=\\w))", 'not too many '],
     ["moins (?:de|d['’](?=\\w))", 'fewer '],
     ['mais', 'but'],
+    ['non', 'no'],
     ['et(?: à)?', 'and'],
   ]),
   ...nounsOf('fr'),

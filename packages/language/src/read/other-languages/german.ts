@@ -114,6 +114,7 @@ export const GERMAN: readonly Rewrite[] = [
     ['koscher', 'kosher'],
     ['nicht (?:so|zu|allzu) viele?', 'not too many'],
     ['weniger', 'fewer'],
+    ['nein', 'no'],
     ['dafür|sondern|stattdessen|aber', 'but'],
     ['und ich', 'and me'],
     ['und', 'and'],

@@ -39,7 +39,7 @@ const LANGUAGES = { de: 1, fr: 2, es: 3 } as const;
 
 const REFUSALS: Readonly<Record<keyof typeof LANGUAGES, string>> = {
   de: String.raw`(?:bloß |bitte |auf keinen fall )?(?:ohne|keine?[nr]?)(?: (?:die|den|das))?`,
-  fr: String.raw`(?:surtout )?(?:sans|(?:je |on |nous )?n['’]aim(?:e|ons) pas|pas d(?:e|['’](?=\w))|aucune?s?|ni|éviter|évitez|évitons)(?: (?:les|des|le|la|de))?`,
+  fr: String.raw`(?:surtout )?(?:sans|(?:je |on |nous )?n['’]aim(?:e|ons) pas|pas (?:besoin )?d(?:e|['’](?=\w))|pas(?= (?:les|des) )|aucune?s?|ni|éviter|évitez|évitons)(?: (?:les|des|le|la|de))?`,
   es: String.raw`(?:sin|nada de|no (?:me|nos) gustan?(?: nada)?|ningún|ninguna|ni|evitar|evitad|no queremos(?: ver)?)(?: (?:los|las|el|la))?`,
 };
 
@@ -88,7 +88,7 @@ const EASTERN_REFUSALS: Readonly<Record<'ja' | 'zh', Rewrite>> = {
   // Said behind: "museums are not needed".
   ja: [
     new RegExp(
-      String.raw`\s(${EASTERN_ENGLISH})\s+(?:(?:と|や|も)\s+(${EASTERN_ENGLISH})\s+)?(?:に?は|も|に)?(?:なし|無し|不要|いらない|要らない|結構|興味(?:が|は)?(?:ない|ありません)|行(?:かない|きたくない)|見たくない|苦手|嫌い|避けた?い?)`,
+      String.raw`\s(${EASTERN_ENGLISH})\s+(?:(?:と|や|も)\s+(${EASTERN_ENGLISH})\s+)?(?:に?は|も|に)?(?:なし|無し|不要|いらない|要らない|結構|興味(?:が|は)?(?:ない|ありません)|行(?:かない|きたくない)|見たくない|苦手|嫌い|好き(?:では|じゃ|で)ない|避けた?い?)`,
       'gu',
     ),
     ' no $1 no $2 ,',

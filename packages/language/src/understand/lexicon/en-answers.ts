@@ -7,7 +7,7 @@ export const EN_ANSWERS: Lexicon['rules'] = [
   [
     'walk-less',
     String.raw`\b(?:rather|prefer|use|take|go by) (?:the |a )?(?:metro|bus|taxis?|subway|underground|public transport|trams?|cabs?|trains?)s? (?:than|instead of|over|rather than|not|to) (?:to )?walk`,
-    String.raw`\b(?:less|not (?:so|too|that) much|reduce|cut|minimi[sz]e|no more|fewer|avoid|too much|too many|shorter|a lot of|lots of|limit|no long|no) (?:\w+ ){0,2}(?:walking|walks?|steps|on foot|foot|stairs|hiking|distances?)\b(?!.*(?:how|\?))`,
+    String.raw`\b(?:less|not (?:so|too|that) much|reduce|cut|minimi[sz]e|no more|fewer|avoid|too much|too many|shorter|a lot of|lots of|limit|no long|no) (?:\w+ ){0,2}(?:walking|walks?|steps|on foot|foot|stairs|hiking|distances?)\b(?!.*(?:how|\?|\b(?:is|are) (?:fine|ok(?:ay)?|no problem)\b))`,
     String.raw`\b(?:walk|be on foot|be on our feet) (?:so much |too much |that much |so far |that far |as much |a lot )?(?:less|a bit less)\b|\b(?:can|do|could|does|should|will) not (?:want to |like to |really )?walk\b|\b(?:knee|knees|feet|foot|ankle|legs?|back|hip|blisters?|crutches)\b.*\b(?:hurts?|hurting|sore|kill\w*|pain\w*|ache\w*|aching|bad|problems?|injur\w*|swollen|broken|twisted|sprained|dead|trouble)\b|\b(?:hurt|sore|bad|painful|twisted|sprained|aching) (?:my |our |his |her )?(?:knees?|feet|foot|ankle|legs?|back|hip)\b|\bblisters\b|\b(?:more (?:by )?(?:taxi|metro|bus|transit|public transport)|walk less|walking less|easier on (?:the|my|our) (?:feet|legs|knees?)|not good on (?:his|her|my) feet|trouble walking|can hardly walk|can barely walk)\b`,
   ],
   [

@@ -103,9 +103,15 @@ function readPartyChange(direction: -1 | 1): SlotReader {
   };
 }
 
+/** "We are not vegetarian": whoever keeps no nuts says so of the food, and not of themselves. */
+const KEEPS_NONE =
+  /(?:\b(?:not|n't|never|no longer|nicht|keine?|pas|no)\s+(?:\p{L}+\s+){0,2}(?:vegetari|vegan|pesc|halal|kosher|koscher|v[ée]g[ée]t|v[ée]gan|casher)|(?:ベジタリアン|ヴィーガン|菜食)(?:主義)?(?:者)?(?:では|じゃ)|不(?:是|吃)(?:素|全素))/iu;
+
 const readDiet: SlotReader = (clause) => {
   const diets = clause.mentions.flatMap(({ entity }) => (entity.kind === 'diet' ? [entity.diet] : []));
-  return diets.length > 0 ? [toEdit({ type: 'party', diets })] : [{ act: 'fact', text: clause.words }];
+  return diets.length > 0 && !KEEPS_NONE.test(clause.words)
+    ? [toEdit({ type: 'party', diets })]
+    : [{ act: 'fact', text: clause.words }];
 };
 
 const readBudget: SlotReader = (clause, scene) => {
