@@ -1,89 +1,36 @@
-import { type EventLog, type NewEvent, verifyChain } from '@wayfarer/archon';
-import { modelFromConfiguration } from '@wayfarer/archon/ai-sdk';
-import { nodeDigest, nodeWorld } from '@wayfarer/archon/node';
-import type { ConciergeParts } from '@wayfarer/concierge';
+import { verifyChain } from '@wayfarer/archon';
+import { nodeDigest } from '@wayfarer/archon/node';
 import type { Trip } from '@wayfarer/contract';
-import { openModels, readModelSettings } from '@wayfarer/sources';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type OpenedTrip, openTrip } from '../travel/suite.ts';
-import { type Scripted, ScriptedModel } from './support/scripted-model.ts';
-import { ScriptedWeb } from './support/scripted-web.ts';
+import {
+  gardenIn,
+  keyed,
+  NAME,
+  PAGE,
+  planOf,
+  QUOTE,
+  ResearchDesk,
+  stopsOf,
+  withoutHours,
+} from './support/research-desk.ts';
+import type { Scripted } from './support/scripted-model.ts';
 
-let model: ScriptedModel;
-let web: ScriptedWeb;
+let desk: ResearchDesk;
+let model: ResearchDesk['model'];
+let web: ResearchDesk['web'];
 beforeAll(async () => {
-  [model, web] = await Promise.all([ScriptedModel.start(), ScriptedWeb.start()]);
+  desk = await ResearchDesk.start();
+  ({ model, web } = desk);
 });
-afterAll(() => Promise.all([model.stop(), web.stop()]));
-
-const NAME = 'Murin-an';
-
-/** Nobody knows of a place what its changed facts say. */
-function without(name: string, changed: object): (events: readonly NewEvent[]) => readonly NewEvent[] {
-  return (events) =>
-    JSON.parse(JSON.stringify(events), (_, value: unknown) => {
-      const isIt =
-        typeof value === 'object' && value !== null && 'name' in value && value.name === name && 'hours' in value;
-      return isIt ? { ...value, ...changed } : value;
-    }) as readonly NewEvent[];
-}
-
-const NO_HOURS = { hours: 'unknown', hoursText: 'unknown' };
-const withoutHours = without(NAME, NO_HOURS);
-
-async function modelOf(more: Readonly<Record<string, string>> = {}): Promise<NonNullable<ConciergeParts['model']>> {
-  const environment = {
-    WAYFARER_MODEL: 'compatible:scripted',
-    WAYFARER_MODEL_URL: model.url,
-    OPENAI_COMPATIBLE_API_KEY: 'key-that-nobody-sees',
-    ...more,
-  };
-  const settings = readModelSettings(environment);
-  if (!settings) throw new Error('Expected settings.');
-  return { ...(await openModels(settings, environment, modelFromConfiguration)), world: nodeWorld };
-}
-
-async function open(more: Readonly<Record<string, string>> = {}, limitMs?: number): Promise<OpenedTrip> {
-  return openTrip('travel', await modelOf(more), { research: web.tools(limitMs), alter: withoutHours });
-}
-
-/** All of the plan, its facts included. */
-function planOf({ hash, days, options, costs, pending, history }: Trip) {
-  return { hash, days, options: options.map(({ id }) => id), costs, pending, history };
-}
-
-/** What one does and when. */
-function stopsOf({ days }: Pick<Trip, 'days'>): readonly string[] {
-  return days.flatMap(({ date, visits }) =>
-    visits.map(({ name, arrive, depart }) => `${date} ${arrive}–${depart} ${name}`),
-  );
-}
-
-function gardenIn({ days }: Pick<Trip, 'days'>): Trip['days'][number]['visits'][number] | undefined {
-  return days.flatMap(({ visits }) => visits).find(({ name }) => name === NAME);
-}
-
-const PAGE = `<title>Murin-an garden</title><p>Murin-an, a garden in Kyoto.</p><p>Open daily 9:00 - 18:00 (last entry 17:30).</p>`;
-const QUOTE = 'Open daily 9:00 - 18:00';
-
-const keyed = (key: string): { readonly key: string } => ({ key });
-
-/** Searches, opens a page, answers. */
-function script(answer: unknown, path = '/murin-an'): void {
-  const steps: Scripted[] = [
-    { call: 'web_search', arguments: { query: 'Murin-an Kyoto opening hours' } },
-    { call: 'http_get', arguments: { url: web.urlOf(path) } },
-  ];
-  let at = 0;
-  model.script = () => steps[at++] ?? { text: JSON.stringify(answer) };
-}
+afterAll(() => desk.stop());
 
 describe('what is not known of a plan', () => {
   it('is looked up when somebody asks, counts with its source, and no day changes', async () => {
     web.pages = { '/murin-an': PAGE };
-    script({ found: true, opens: '09:00', closes: '18:00', quote: QUOTE, url: web.urlOf('/murin-an') });
-    const { concierge, id, log, subject } = await open();
+    desk.script({ found: true, opens: '09:00', closes: '18:00', quote: QUOTE, url: web.urlOf('/murin-an') });
+    const { concierge, id, log, subject } = await desk.open();
     const before = await concierge.getTrip(id);
     const after = await concierge.write(id, 'message', {
       text: 'Can you look up the opening hours, please?',
@@ -140,8 +87,8 @@ describe('what is not known of a plan', () => {
 
   it('is looked up once under a key', async () => {
     web.pages = { '/murin-an': PAGE };
-    script({ found: true, opens: '09:00', closes: '18:00', quote: QUOTE, url: web.urlOf('/murin-an') });
-    const { concierge, id } = await open();
+    desk.script({ found: true, opens: '09:00', closes: '18:00', quote: QUOTE, url: web.urlOf('/murin-an') });
+    const { concierge, id } = await desk.open();
     const first = await concierge.write(id, 'research', keyed('k'));
     const asked = model.prompts.length;
     expect(await concierge.write(id, 'research', keyed('k'))).toEqual(first);
@@ -153,17 +100,17 @@ describe('what is not known of a plan', () => {
 
   it('is looked up by nobody where nobody asks, and refused where nothing is set', async () => {
     const asked = model.prompts.length;
-    const trip = await open();
+    const trip = await desk.open();
     await trip.concierge.write(trip.id, 'message', { text: "what's next?", key: 'next' });
     expect(model.prompts).toHaveLength(asked);
-    const bare = await openTrip('travel', await modelOf(), { alter: withoutHours });
+    const bare = await openTrip('travel', await desk.modelOf(), { alter: withoutHours });
     await expect(bare.concierge.write(bare.id, 'research', {})).rejects.toMatchObject({ code: 'no-research' });
   });
 
   it('stands through whatever is taken back, until it is forgotten', async () => {
     web.pages = { '/murin-an': PAGE };
-    script({ found: true, opens: '09:00', closes: '18:00', quote: QUOTE, url: web.urlOf('/murin-an') });
-    const { concierge, id, log } = await open();
+    desk.script({ found: true, opens: '09:00', closes: '18:00', quote: QUOTE, url: web.urlOf('/murin-an') });
+    const { concierge, id, log } = await desk.open();
     const before = await concierge.getTrip(id);
     const [first] = before.days[0]?.visits.filter(({ kind, locked }) => kind === 'place' && !locked) ?? [];
     await concierge.write(id, 'edit', { edit: { type: 'remove', visit: first?.id ?? '' } });
@@ -186,8 +133,8 @@ describe('what is not known of a plan', () => {
 
   it.each(['fr', 'de'] as const)('is said in the language in which it was asked for: %s', async (language) => {
     web.pages = { '/murin-an': PAGE };
-    script({ found: true, opens: '09:00', closes: '18:00', quote: QUOTE, url: web.urlOf('/murin-an') });
-    const { concierge, id } = await open();
+    desk.script({ found: true, opens: '09:00', closes: '18:00', quote: QUOTE, url: web.urlOf('/murin-an') });
+    const { concierge, id } = await desk.open();
     const text = { fr: 'Cherche sur internet ce qui manque', de: 'Schlag bitte die fehlenden Öffnungszeiten nach' }[
       language
     ];
@@ -208,8 +155,8 @@ describe('hours that close a visit', () => {
     web.pages = {
       '/murin-an': PAGE.replace('9:00 - 18:00', '9:00 - 12:30').replace('</p>', '</p><p>Closed today</p>'),
     };
-    script({ found: true, opens: '09:00', closes: '12:30', quote: NARROW, url: web.urlOf('/murin-an'), ...more });
-    const opened = await open();
+    desk.script({ found: true, opens: '09:00', closes: '12:30', quote: NARROW, url: web.urlOf('/murin-an'), ...more });
+    const opened = await desk.open();
     return { ...opened, before: await opened.concierge.getTrip(opened.id) };
   }
 
@@ -271,8 +218,8 @@ describe('what holds not', () => {
     ['says that it is closed', { closed: true }, /do not say that it is closed/],
   ])('stays out where the model %s', async (_, wrong, why) => {
     web.pages = { '/murin-an': PAGE };
-    script({ found: true, opens: '09:00', closes: '18:00', quote: QUOTE, url: web.urlOf('/murin-an'), ...wrong });
-    const { concierge, id } = await open();
+    desk.script({ found: true, opens: '09:00', closes: '18:00', quote: QUOTE, url: web.urlOf('/murin-an'), ...wrong });
+    const { concierge, id } = await desk.open();
     const before = await concierge.getTrip(id);
     const after = await concierge.write(id, 'research', {});
     expect(after.findings).toEqual([
@@ -287,8 +234,8 @@ describe('what holds not', () => {
       [PAGE.replaceAll('Kyoto', 'Kanazawa'), /does not say that it is in Kyoto/],
     ] as const) {
       web.pages = { '/murin-an': page };
-      script({ found: true, opens: '09:00', closes: '18:00', quote: QUOTE, url: web.urlOf('/murin-an') });
-      const { concierge, id } = await open();
+      desk.script({ found: true, opens: '09:00', closes: '18:00', quote: QUOTE, url: web.urlOf('/murin-an') });
+      const { concierge, id } = await desk.open();
       expect((await concierge.write(id, 'research', {})).findings?.[0]).toMatchObject({
         status: 'left-out',
         text: expect.stringMatching(why),
@@ -319,7 +266,7 @@ describe('a page that gives orders', () => {
     ];
     let at = 0;
     model.script = () => obeyed[Math.min(at++, obeyed.length - 1)] as Scripted;
-    const { concierge, id, log } = await open();
+    const { concierge, id, log } = await desk.open();
     const before = await concierge.getTrip(id);
     web.asked.length = 0;
     const after = await concierge.write(id, 'research', {});
@@ -349,7 +296,7 @@ describe('a model that', () => {
   ])('%s changes no plan and loses nothing', { timeout: 20_000 }, async (_, fault) => {
     web.pages = { '/murin-an': PAGE };
     model.script = fault;
-    const { concierge, id, log, subject } = await open({ WAYFARER_MODEL_SECONDS: '0.5' }, 1_500);
+    const { concierge, id, log, subject } = await desk.open({ WAYFARER_MODEL_SECONDS: '0.5' }, 1_500);
     const before = await concierge.getTrip(id);
     const after = await concierge.write(id, 'research', {});
     expect(planOf(after)).toEqual(planOf(before));
@@ -364,52 +311,10 @@ describe('a model that', () => {
 
   it('costs more than the budget has is not asked', async () => {
     const asked = model.prompts.length;
-    const { concierge, id } = await open({ WAYFARER_TRIP_BUDGET: '39999 tokens' });
+    const { concierge, id } = await desk.open({ WAYFARER_TRIP_BUDGET: '39999 tokens' });
     const { findings } = await concierge.write(id, 'research', {});
     expect(findings?.[0]).toMatchObject({ status: 'left-out', text: 'The budget for models is used up.' });
     expect(model.prompts).toHaveLength(asked);
-  });
-});
-
-describe('a price', () => {
-  const SHRINE = 'Heian Shrine';
-  const FEES = `<title>Heian Shrine</title><p>Heian Shrine, Kyoto. Garden for adults 600 yen, or 4 EUR, or 90000 yen a year.</p>`;
-
-  async function priced(answer: object) {
-    web.pages = { '/fees': FEES };
-    script({ found: true, quote: FEES.slice(32, -4).replace('<p>', ''), url: web.urlOf('/fees'), ...answer }, '/fees');
-    const { concierge, id } = await openTrip('travel', await modelOf(), {
-      research: { ...web.tools(), convert: openConvert() },
-      alter: without(SHRINE, { fee: null }),
-    });
-    const before = await concierge.getTrip(id);
-    return { before, after: await concierge.write(id, 'research', {}) };
-  }
-  const entries = ({ costs }: Trip) => costs.find(({ category }) => category === 'places')?.amount.amount ?? 0;
-  const QUOTE_OF_FEES = 'Garden for adults 600 yen, or 4 EUR, or 90000 yen a year.';
-
-  it('counts at once, with its page, and moves nothing', async () => {
-    const { before, after } = await priced({ amount: 600, currency: 'JPY', quote: QUOTE_OF_FEES });
-    expect(stopsOf(after)).toEqual(stopsOf(before));
-    // For the one who travels.
-    expect(entries(after)).toBe(entries(before) + 600);
-    expect(before.warnings).toContain('Not included: Heian Shrine, whose price is not known.');
-    expect(after.warnings).not.toContain('Not included: Heian Shrine, whose price is not known.');
-    expect(after.messages.at(-1)?.text).toMatch(/^Heian Shrine: ¥600\. Found by .*\nThe prices count from now on: /);
-  });
-
-  it('in other money counts at the rate of a day, which is said', async () => {
-    const { before, after } = await priced({ amount: 4, currency: 'EUR', quote: QUOTE_OF_FEES });
-    // A euro is 160 yen here.
-    expect(entries(after)).toBe(entries(before) + 640);
-    expect(after.findings?.[0]?.text).toBe('Heian Shrine: about ¥640 (€4 at the rate of 2026-11-20).');
-  });
-
-  it('that is absurd stays out, though it stands there', async () => {
-    const { before, after } = await priced({ amount: 90_000, currency: 'JPY', quote: QUOTE_OF_FEES });
-    expect(after.findings).toMatchObject([{ status: 'left-out', source: null }]);
-    expect(after.findings?.[0]?.text).toMatch(/^¥90,000 is not likely: others of its kind cost about ¥\d/);
-    expect(planOf(after)).toEqual(planOf(before));
   });
 });
 
@@ -420,7 +325,7 @@ describe('a table for a diet', () => {
   /** A trip that has no table for its traveller, and what came of looking for one of that name. */
   async function looked(name: string) {
     web.pages = { '/table': `<title>${name}</title><p>${name} in Kyoto has a kosher kitchen.</p>` };
-    const opened = await openTrip('travel-planning', await modelOf(), { research: web.tools() });
+    const opened = await openTrip('travel-planning', await desk.modelOf(), { research: web.tools() });
     const { concierge, id } = opened;
     await concierge.write(id, 'message', { text: REQUEST, key: 'wishes' });
     const before = await concierge.write(id, 'selection', { option: 1 });
@@ -461,143 +366,3 @@ describe('a table for a diet', () => {
     expect(after.findings?.[0]?.text).toMatch(/I do not know where exactly it is, so it is not in the plan/);
   });
 });
-
-/** A euro is 160 yen. */
-function openConvert(): NonNullable<NonNullable<ConciergeParts['research']>['convert']> {
-  return ({ amount, currency }, into) =>
-    currency === 'EUR' && into === 'JPY'
-      ? { money: { amount: Math.round(amount * 1.6), currency: into }, rateDate: '2026-11-20' }
-      : undefined;
-}
-
-describe('a plan that was chosen', () => {
-  const SHRINE = 'Heian Shrine';
-  const both = (events: readonly NewEvent[]) => withoutHours(without(SHRINE, NO_HOURS)(events));
-  const SHRINE_PAGE = '<title>Heian Shrine</title><p>Heian Shrine, Kyoto. Open daily 6:00 - 18:00.</p>';
-  const begun = (limitMs?: number) => ({ ...web.tools(limitMs), when: 'plan' as const });
-  const answers = (name: string): readonly Scripted[] => {
-    const path = name === NAME ? '/murin-an' : '/shrine';
-    const quote = name === NAME ? QUOTE : 'Open daily 6:00 - 18:00';
-    const opens = name === NAME ? '09:00' : '06:00';
-    return [
-      { call: 'web_search', arguments: { query: `${name} Kyoto` } },
-      { call: 'http_get', arguments: { url: web.urlOf(path) } },
-      { text: JSON.stringify({ found: true, opens, closes: '18:00', quote, url: web.urlOf(path) }) },
-    ];
-  };
-
-  /** Each question is answered step by step; how often each was asked. */
-  function answerAll(
-    fault: (name: string, step: number) => Scripted | undefined = () => undefined,
-  ): Map<string, number> {
-    web.pages = { '/murin-an': PAGE, '/shrine': SHRINE_PAGE };
-    web.asked.length = 0;
-    const steps = new Map<string, number>();
-    model.script = (prompt) => {
-      const name = prompt.includes(`is ${NAME} in Kyoto open`) ? NAME : SHRINE;
-      const done = [...prompt.matchAll(/Found for |Text of |Page /g)].length;
-      const step = steps.get(name) ?? 0;
-      steps.set(name, step + 1);
-      return fault(name, step) ?? answers(name)[Math.min(done, 2)] ?? { text: '{"found": false}' };
-    };
-    return steps;
-  }
-
-  it('is looked up for beside all else, once, and nobody waits for it', async () => {
-    const steps = answerAll(() => 'hang');
-    const { concierge, id, log } = await openTrip('travel', await modelOf({ WAYFARER_MODEL_SECONDS: '0.4' }), {
-      research: begun(400),
-      alter: both,
-    });
-    const answered = await concierge.write(id, 'message', { text: "what's next?", key: 'next' });
-    expect(answered.messages.at(-1)?.text).toContain('Next: ');
-    expect(answered.findings).toBeUndefined();
-    await concierge.write(id, 'message', { text: "what's next?", key: 'meanwhile' });
-    expect(concierge.whenIdle()).toBeDefined();
-    await concierge.whenIdle();
-    const types = (await log.read(`${id}.research`)).map(({ type }) => type);
-    expect(types).toEqual(['task-requested', 'task-completed']);
-    const after = await concierge.getTrip(id);
-    expect(after.findings?.map(({ status }) => status)).toEqual(['left-out', 'left-out']);
-    expect(planOf(after)).toEqual(planOf(answered));
-    expect(steps.get(SHRINE)).toBeGreaterThan(0);
-    // What came to nothing is not tried again unasked.
-    const asked = model.prompts.length;
-    await concierge.write(id, 'message', { text: "what's next?", key: 'again' });
-    await concierge.whenIdle();
-    expect(model.prompts).toHaveLength(asked);
-  });
-
-  it('is not looked up for again where somebody has asked before, whatever came of it', async () => {
-    answerAll(() => ({ text: '{"found": false}' }));
-    const { concierge, id } = await openTrip('travel', await modelOf(), { research: begun(), alter: both });
-    const after = await concierge.write(id, 'research', keyed('r'));
-    expect(after.findings?.map(({ status }) => status)).toEqual(['unknown', 'unknown']);
-    const asked = model.prompts.length;
-    await concierge.whenIdle();
-    expect(model.prompts).toHaveLength(asked);
-    expect((await concierge.getTrip(id)).messages).toHaveLength(after.messages.length);
-  });
-
-  it('is looked up for to the end by another process, and nothing is paid twice', async () => {
-    const steps = answerAll((name, step) => (name === NAME && step === 1 ? 'hang' : undefined));
-    const memory = await openTrip('travel', undefined, { alter: both });
-    const first = mortal(memory.log);
-    const doomed = await openTrip('travel', await modelOf(), { research: begun(), log: first.log });
-    await doomed.concierge.write(doomed.id, 'message', { text: "what's next?", key: 'next' });
-    await vi.waitFor(() => expect(steps.get(NAME)).toBe(2), { timeout: 5_000 });
-    expect(steps.get(SHRINE)).toBe(3);
-    first.kill();
-    const { concierge, id, log } = await openTrip('travel', await modelOf(), { research: begun(), log: memory.log });
-    await concierge.resume();
-    await concierge.whenIdle();
-    const after = await concierge.getTrip(id);
-    expect(after.findings?.map(({ about, status }) => [about, status]).toSorted()).toEqual([
-      [SHRINE, 'found'],
-      [NAME, 'found'],
-    ]);
-    expect(gardenIn(after)?.hours).toHaveLength(1);
-    // The one that was answered before is not asked again; the other goes on at the call that was cut off.
-    expect(steps.get(SHRINE)).toBe(3);
-    expect(steps.get(NAME)).toBe(4);
-    expect(web.asked.filter((path) => path === '/murin-an')).toHaveLength(1);
-    expect(web.asked.filter((path) => path === '/shrine')).toHaveLength(1);
-    expect(after.messages.filter(({ text }) => text.startsWith('I have looked up'))).toHaveLength(1);
-    expect(verifyChain(await log.read(id), nodeDigest)).toMatchObject({ ok: true });
-    const asked = model.prompts.length;
-    await concierge.resume();
-    expect(concierge.whenIdle()).toBeUndefined();
-    expect(model.prompts).toHaveLength(asked);
-  });
-
-  it('is not looked up for where that is not set, nor once the trip is erased', async () => {
-    answerAll(() => 'hang');
-    const quiet = await openTrip('travel', await modelOf(), { research: web.tools(), alter: both });
-    await quiet.concierge.write(quiet.id, 'message', { text: "what's next?", key: 'next' });
-    expect(quiet.concierge.whenIdle()).toBeUndefined();
-    const { concierge, id, log } = await openTrip('travel', await modelOf({ WAYFARER_MODEL_SECONDS: '0.5' }), {
-      research: begun(800),
-      alter: both,
-    });
-    await concierge.write(id, 'message', { text: "what's next?", key: 'next' });
-    await concierge.eraseTrip(id);
-    await concierge.whenIdle();
-    await expect(concierge.getTrip(id)).rejects.toMatchObject({ code: 'unknown-trip' });
-    expect((await log.listRuns({ parent: id })).runs).toEqual([]);
-  });
-});
-
-/** A log as a process has it that may be killed: from then on nothing of what it does gets there. */
-function mortal(log: EventLog): { readonly log: EventLog; kill(): void } {
-  let isDead = false;
-  return {
-    log: new Proxy(log, {
-      get(target, name) {
-        const value: unknown = Reflect.get(target, name);
-        if (typeof value !== 'function') return value;
-        return (...given: unknown[]) => (isDead ? new Promise(() => undefined) : value.apply(target, given));
-      },
-    }),
-    kill: () => void (isDead = true),
-  };
-}

@@ -230,7 +230,8 @@ export function createConcierge(parts: ConciergeParts): Concierge {
   };
 }
 
-const NO_MODEL: ModelStatus = {
+/** What is told of models where none is set. */
+export const NO_MODEL: ModelStatus = {
   model: null,
   small: null,
   state: 'off',

@@ -1,5 +1,5 @@
 import type { StoredEvent } from '@wayfarer/archon';
-import { type Concierge, NoPlanChosenError, UnknownTripError } from '@wayfarer/concierge';
+import { type Concierge, NO_MODEL, NoPlanChosenError, UnknownTripError } from '@wayfarer/concierge';
 import type { Trip } from '@wayfarer/contract';
 
 /** What a use case was called with. */
@@ -89,15 +89,7 @@ export function createFakeConcierge({
     },
     getAgents: async () => ({ asked: [], now: [] }),
     checkModels: async () => [],
-    getModelStatus: async () => ({
-      model: null,
-      small: null,
-      state: 'off',
-      research: null,
-      failed: null,
-      today: null,
-      trip: null,
-    }),
+    getModelStatus: async () => NO_MODEL,
     getPlan: async () => {
       throw new NoPlanChosenError('edit');
     },
