@@ -7,6 +7,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { importsOf, type Package } from './mutation/choose-tests.ts';
 import { makeMutants, type Mutant } from './mutation/make-mutants.ts';
 import { Session } from './mutation/session.ts';
 import { ROOT } from './stage.ts';
@@ -20,11 +21,15 @@ const { positionals, values } = parseArgs({
 const [folder] = positionals;
 if (folder === undefined) throw new Error('Expected a folder, e.g. packages/trip.');
 
-const { sources, mutants } = mutateFolder(path.resolve(ROOT, folder));
+const files = listSources(path.resolve(ROOT, folder));
+const mutants = mutateFiles(files).mutants;
 const chosen = values.sample === undefined ? mutants : draw(mutants, Number(values.sample), Number(values.seed));
-const session = new Session(findPackage(folder), sources);
+console.log(`${mutants.length} mutants in ${files.length} files; ${chosen.length} are tried.`);
+const session = new Session(
+  findPackage(path.resolve(ROOT, folder)),
+  mutateFiles(files, new Set(chosen.map(({ id }) => id))).sources,
+);
 const reaches = await session.learn();
-console.log(`${mutants.length} mutants in ${sources.size} files; ${chosen.length} are tried.`);
 
 const survivors: PlacedMutant[] = [];
 for (const mutant of chosen) {
@@ -37,23 +42,30 @@ const killed = chosen.length - survivors.length;
 console.log(`killed/total = ${killed}/${chosen.length} = ${Math.round((100 * killed) / Math.max(1, chosen.length))} %`);
 await session.close();
 
-function mutateFolder(within: string) {
+/** Sources of the folder. A file that asserts is a test, whatever its name: the contract that an adapter has to keep. */
+function listSources(within: string): readonly string[] {
+  const isSource = (file: string): boolean => !/\.test\.tsx?$|\.d\.ts$|(^|\/)(test|node_modules|dist)\//.test(file);
+  const found = globSync('**/*.ts', { cwd: within }).filter(isSource).sort();
+  return found.map((file) => path.join(within, file)).filter((file) => !importsOf(file).includes('node:assert/strict'));
+}
+
+/** All mutants of the files; and the sources that have the wanted ones in them, by path. */
+function mutateFiles(files: readonly string[], wanted: ReadonlySet<number> = new Set()) {
   const sources = new Map<string, string>();
   const mutants: PlacedMutant[] = [];
-  const isSource = (file: string): boolean => !/\.test\.tsx?$|\.d\.ts$|(^|\/)(test|node_modules|dist)\//.test(file);
-  for (const file of globSync('**/*.ts', { cwd: within }).filter(isSource).sort()) {
-    const whole = path.join(within, file);
-    const made = makeMutants(readFileSync(whole, 'utf8'), mutants.length);
-    sources.set(whole, made.code);
-    mutants.push(...made.mutants.map((mutant) => ({ ...mutant, file: path.relative(ROOT, whole) })));
+  for (const file of files) {
+    const made = makeMutants(readFileSync(file, 'utf8'), mutants.length, (id) => wanted.has(id));
+    if (made.mutants.some(({ id }) => wanted.has(id))) sources.set(file, made.code);
+    mutants.push(...made.mutants.map((mutant) => ({ ...mutant, file: path.relative(ROOT, file) })));
   }
   return { sources, mutants };
 }
 
 /** The package that the folder is part of: its tests are those that must see the faults. */
-function findPackage(within: string): string {
-  const manifest = path.join(ROOT, within, 'package.json');
-  return existsSync(manifest) ? path.relative(ROOT, path.dirname(manifest)) : findPackage(path.dirname(within));
+function findPackage(within: string): Package {
+  const manifest = path.join(within, 'package.json');
+  if (!existsSync(manifest)) return findPackage(path.dirname(within));
+  return { home: within, name: (JSON.parse(readFileSync(manifest, 'utf8')) as { readonly name: string }).name };
 }
 
 /** `count` of them, the same for the same seed; in their order. */

@@ -95,6 +95,12 @@ describe('mutants', () => {
     ]);
   });
 
+  it('are in the source only as far as they are wanted, and keep their numbers', () => {
+    const { code, mutants } = makeMutants('const a = -b;\nconst c = 0;', 7, (id) => id === 9);
+    expect(mutants.map(({ id }) => id)).toEqual([7, 8, 9]);
+    expect(code).toBe('const a = -b;\nconst c = (globalThis.__mutant(9) ? (-1) : (0));');
+  });
+
   it('that loop can be stopped from outside', () => {
     const __tick = (): never => {
       throw new Error('Too long.');

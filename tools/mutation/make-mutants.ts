@@ -9,13 +9,13 @@ export interface Mutant {
 }
 
 export interface Mutated {
-  /** The source with all its mutants in it, each behind a switch: `globalThis.__mutant(17)` turns on the seventeenth. */
+  /** The source with the mutants in it, each behind a switch: `globalThis.__mutant(17)` turns on the seventeenth. */
   readonly code: string;
   readonly mutants: readonly Mutant[];
 }
 
-/** Puts every mutant of a TypeScript source in at once, numbered from `first`. */
-export function makeMutants(source: string, first = 0): Mutated {
+/** Puts the wanted mutants of a TypeScript source in at once, all of them numbered from `first`. */
+export function makeMutants(source: string, first = 0, isWanted: (id: number) => boolean = () => true): Mutated {
   const file = ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true);
   const mutants: Mutant[] = [];
 
@@ -26,7 +26,9 @@ export function makeMutants(source: string, first = 0): Mutated {
     return id;
   };
   const render = (node: ts.Node): string => {
-    const own = listReplacements(node, file).map((to) => ({ to, id: register(node, to || 'nothing') }));
+    const own = listReplacements(node, file)
+      .map((to) => ({ to, id: register(node, to || 'nothing') }))
+      .filter(({ id }) => isWanted(id));
     const text = renderParts(node);
     if (own.length === 0) return text;
     // In braces: an `else` that follows is not of this `if`.

@@ -4,6 +4,7 @@ import type { ProvidedContext } from 'vitest';
 import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 
 import { ROOT } from '../stage.ts';
+import { chooseTests, type Package } from './choose-tests.ts';
 
 /** Tests of one file that come by a mutant. */
 export interface Reach {
@@ -21,29 +22,31 @@ const PATIENCE_FACTOR = 5;
 /** Who does not end by itself even then is ended. */
 const GRACE_MS = 10_000;
 
-/** The tests of a room in one warm worker, on sources that have all mutants in them. */
+const TEST_LIMIT_MS = 600_000;
+
+/** The tests of a package in one warm worker, on sources that have mutants in them. */
 export class Session {
-  readonly #tests: string;
+  readonly #package: Package;
   /** Sources with mutants, by absolute path. */
   readonly #sources: ReadonlyMap<string, string>;
   #vitest: Promise<Vitest> | undefined;
 
-  constructor(tests: string, sources: ReadonlyMap<string, string>) {
-    this.#tests = tests;
+  constructor(from: Package, sources: ReadonlyMap<string, string>) {
+    this.#package = from;
     this.#sources = sources;
   }
 
   /**
-   * Runs all tests without a mutant: who comes by which, quick files first. A file that fails even so would see every mutant,
+   * Runs the tests that could see a mutant without one: who comes by which, quick files first. A file that fails even so would see every mutant,
    * so it is left out; that can only lower the figure. On a busy machine a long story fails by the clock.
    */
   async learn(): Promise<ReadonlyMap<number, readonly Reach[]>> {
     const vitest = await this.#open();
-    const modules = await run(vitest, await vitest.globTestSpecifications(), {
-      mutant: -1,
-      noting: true,
-      limitMs: Infinity,
-    });
+    const all = await vitest.globTestSpecifications();
+    const files = all.map(({ moduleId }) => moduleId);
+    const chosen = new Set(chooseTests(files, new Set(this.#sources.keys()), this.#package));
+    const specifications = all.filter(({ moduleId }) => chosen.has(moduleId));
+    const modules = await run(vitest, specifications, { mutant: -1, noting: true, limitMs: Infinity });
     for (const { moduleId } of modules.filter((module) => !module.ok()))
       console.log(`${path.relative(ROOT, moduleId)} fails without a mutant, and is left out.`);
     return toReaches(modules.filter((module) => module.ok()));
@@ -70,7 +73,7 @@ export class Session {
   }
 
   #open(): Promise<Vitest> {
-    this.#vitest ??= openVitest(this.#tests, this.#sources);
+    this.#vitest ??= openVitest(this.#package, this.#sources);
     return this.#vitest;
   }
 
@@ -80,7 +83,7 @@ export class Session {
   }
 }
 
-function openVitest(tests: string, sources: ReadonlyMap<string, string>): Promise<Vitest> {
+function openVitest({ home }: Package, sources: ReadonlyMap<string, string>): Promise<Vitest> {
   const mutate = {
     name: 'mutants',
     enforce: 'pre' as const,
@@ -91,7 +94,7 @@ function openVitest(tests: string, sources: ReadonlyMap<string, string>): Promis
     {
       config: false,
       root: ROOT,
-      include: [`${tests}/**/*.test.ts`],
+      include: [`${home}/**/*.test.ts`],
       exclude: ['**/node_modules/**', '**/dist/**'],
       setupFiles: [path.join(import.meta.dirname, 'setup.ts')],
       pool: 'threads',
@@ -103,8 +106,9 @@ function openVitest(tests: string, sources: ReadonlyMap<string, string>): Promis
       watch: false,
       reporters: [{}],
       silent: true,
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      // A busy machine makes no test fail; what hangs because of a mutant is ended by its own limit.
+      testTimeout: TEST_LIMIT_MS,
+      hookTimeout: TEST_LIMIT_MS,
     },
     { resolve: { conditions }, ssr: { resolve: { conditions } }, plugins: [mutate] },
   );
