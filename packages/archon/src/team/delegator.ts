@@ -16,7 +16,7 @@ export interface DelegationLimits {
   readonly timeLimitMs?: number | undefined;
   /** Silence after which an agent is taken for dead. Default 3,000. */
   readonly silenceMs?: number | undefined;
-  /** Time for a task to be accepted; then it is sent again, once. Default 1,000. */
+  /** Time for a task to be accepted; then it is sent again, three times at most. Default 1,000. */
   readonly acceptMs?: number | undefined;
   /** Orchestrators that may pass a task on, one to the other. Default 4. */
   readonly maxDepth?: number | undefined;

@@ -146,6 +146,77 @@ describe('a team', () => {
     expect(refused.failure).toBe('The agents disagree, and nothing settles it: a says 12; b says 12.1; c says 30.');
   });
 
+  it('asks everybody who can for a committee, one at least, or as many as it is told', async () => {
+    team = await smallTeam({ limits: { staffingMs: 1 } });
+    for (const id of ['a', 'b', 'c']) await team.hire(id, ['sum'], async () => '12');
+    await team.hire('d', ['draw'], async () => '12');
+    const { orchestrator } = team;
+    const ask = async (id: string, more: Partial<TeamTask> = {}) => {
+      const { results, resolution } = await orchestrator.askCommittee({
+        id,
+        description: 'How much?',
+        capabilities: ['sum'],
+        ...more,
+      });
+      return [results.map(({ taskId, agentId }) => `${taskId} ${agentId}`).toSorted(), resolution?.by];
+    };
+    expect(await ask('all')).toEqual([['all#1 a', 'all#2 b', 'all#3 c'], 'agreement']);
+    expect(await ask('two', { copies: 2 })).toEqual([['two#1 a', 'two#2 b'], 'agreement']);
+    // One answer has nothing to agree with, and keeps the id of its task.
+    expect(await ask('one', { copies: 1 })).toEqual([['one a'], undefined]);
+    expect(await orchestrator.askCommittee({ id: 'fly', description: 'Fly.', capabilities: ['fly'] })).toEqual({
+      results: [],
+      failure: 'Nobody can do fly. The team can do: sum, draw.',
+    });
+  });
+
+  it('keeps the last hundred disagreements in the shared context, the latest last', async () => {
+    team = await smallTeam();
+    for (const [id, value] of [
+      ['a', '1'],
+      ['b', 'two'],
+    ] as const)
+      await team.hire(id, ['sum'], async () => ({ result: value, evidence: `by ${id}` }));
+    const before = Array.from({ length: 100 }, (_, at) => ({ taskId: `before-${at}`, claims: [] }));
+    await team.shared.set('discrepancy_log', before);
+    await team.orchestrator.askCommittee({ id: 'sum', description: 'How much?', capabilities: ['sum'] });
+    expect((await team.shared.get('discrepancy_log')).value).toEqual([
+      ...before.slice(1),
+      {
+        taskId: 'sum',
+        claims: [
+          { agentId: 'a', value: 1, evidence: 'by a' },
+          { agentId: 'b', value: 'two', evidence: 'by b' },
+        ],
+      },
+    ]);
+  });
+
+  it('takes a bid for worth its quality for each unit of cost and second of time', async () => {
+    team = await smallTeam();
+    const bids = [
+      // 0.8 / (2 × 1.5) = 0.267
+      ['slow', 2, 0.8, 500],
+      // 0.8 / (2.5 × 1) = 0.32
+      ['at once', 2.5, 0.8, 0],
+      // A negative time is none: 0.3 / 1 = 0.3
+      ['early', 1, 0.3, -900],
+    ] as const;
+    for (const [id, cost, quality, durationMs] of bids)
+      await team.hire(id, ['sum'], async () => id, { bid: () => ({ cost, quality, durationMs }) });
+    const { orchestrator } = team;
+    const winner = async (id: string, capabilities: string[]) =>
+      (await orchestrator.auction({ id, description: 'x', capabilities })).assignedAgent;
+    expect(await winner('lot', ['sum'])).toBe('at once');
+    // What is free costs a thousandth, and so is worth 0.001 / 0.001 = 1.
+    await team.hire('free', ['sum'], async () => 'free', { bid: () => ({ cost: 0, quality: 0.001, durationMs: 0 }) });
+    expect(await winner('lot-2', ['sum'])).toBe('free');
+    // Of two equal ones the first by name has it, whoever answered first.
+    for (const id of ['y', 'x'])
+      await team.hire(id, ['draw'], async () => id, { bid: () => ({ cost: 1, quality: 0.5, durationMs: 0 }) });
+    expect(await winner('lot-3', ['draw'])).toBe('x');
+  });
+
   it('auctions a task to the best bid, and falls back to matching when nobody bids', async () => {
     team = await smallTeam();
     const bids: [string, number, number][] = [
