@@ -22,7 +22,8 @@ const PATIENCE_FACTOR = 5;
 /** Who does not end by itself even then is ended. */
 const GRACE_MS = 10_000;
 
-const TEST_LIMIT_MS = 600_000;
+/** A longer test is left out: whoever looks for a mutant that nothing sees would wait for it each time. */
+const TEST_LIMIT_MS = 60_000;
 
 /** The tests of a package in one warm worker, on sources that have mutants in them. */
 export class Session {
@@ -37,8 +38,8 @@ export class Session {
   }
 
   /**
-   * Runs the tests that could see a mutant without one: who comes by which, quick files first. A file that fails even so would see every mutant,
-   * so it is left out; that can only lower the figure. On a busy machine a long story fails by the clock.
+   * Runs the tests that could see a mutant without one: who comes by which, quick files first. A test that fails even so would
+   * see every mutant, so it is left out; that can only lower the figure. On a busy machine a long story fails by the clock.
    */
   async learn(): Promise<ReadonlyMap<number, readonly Reach[]>> {
     const vitest = await this.#open();
@@ -47,9 +48,8 @@ export class Session {
     const chosen = new Set(chooseTests(files, new Set(this.#sources.keys()), this.#package));
     const specifications = all.filter(({ moduleId }) => chosen.has(moduleId));
     const modules = await run(vitest, specifications, { mutant: -1, noting: true, limitMs: Infinity });
-    for (const { moduleId } of modules.filter((module) => !module.ok()))
-      console.log(`${path.relative(ROOT, moduleId)} fails without a mutant, and is left out.`);
-    return toReaches(modules.filter((module) => module.ok()));
+    for (const name of modules.flatMap(listFailed)) console.log(`${name} fails without a mutant, and is left out.`);
+    return toReaches(modules.filter((module) => module.errors().length === 0));
   }
 
   /** Whether some test sees the mutant. */
@@ -106,7 +106,6 @@ function openVitest({ home }: Package, sources: ReadonlyMap<string, string>): Pr
       watch: false,
       reporters: [{}],
       silent: true,
-      // A busy machine makes no test fail; what hangs because of a mutant is ended by its own limit.
       testTimeout: TEST_LIMIT_MS,
       hookTimeout: TEST_LIMIT_MS,
     },
@@ -128,11 +127,24 @@ async function run(
   return testModules.filter(({ moduleId }) => asked.has(moduleId));
 }
 
+/** Names of the tests that have failed; of the file, if it failed outside of them. */
+function listFailed(module: TestModule): readonly string[] {
+  const file = path.relative(ROOT, module.moduleId);
+  if (module.errors().length > 0) return [file];
+  return [...module.children.allTests('failed')].map(({ fullName }) => `${file} > ${fullName}`);
+}
+
+/** How long the file takes without the tests that have failed. */
+function durationOf(module: TestModule): number {
+  const failed = [...module.children.allTests('failed')].map((test) => test.diagnostic()?.duration ?? 0);
+  return module.diagnostic().duration - failed.reduce((sum, each) => sum + each, 0);
+}
+
 /** What a module comes by as it loads, all tests of the file come by. */
 function toReaches(modules: readonly TestModule[]): ReadonlyMap<number, readonly Reach[]> {
   const reaches = new Map<number, Reach[]>();
-  for (const module of modules.toSorted((left, right) => left.diagnostic().duration - right.diagnostic().duration)) {
-    const tests = [...module.children.allTests()];
+  for (const module of modules.toSorted((left, right) => durationOf(left) - durationOf(right))) {
+    const tests = [...module.children.allTests('passed')];
     const visitors = Map.groupBy(
       tests.flatMap((test) => (test.meta().mutants ?? []).map((mutant) => ({ id: test.id, mutant }))),
       ({ mutant }) => mutant,
@@ -140,7 +152,8 @@ function toReaches(modules: readonly TestModule[]): ReadonlyMap<number, readonly
     const onLoad = new Set(module.meta().mutants);
     for (const mutant of onLoad.union(new Set(visitors.keys()))) {
       const testIds = (onLoad.has(mutant) ? tests : (visitors.get(mutant) ?? [])).map(({ id }) => id);
-      const reach = { file: module.moduleId, testIds, ms: module.diagnostic().duration };
+      if (testIds.length === 0) continue;
+      const reach = { file: module.moduleId, testIds, ms: durationOf(module) };
       reaches.set(mutant, [...(reaches.get(mutant) ?? []), reach]);
     }
   }

@@ -42,8 +42,8 @@ Object.assign(globalThis, {
 vi.resetModules();
 
 beforeEach(({ skip, task }) => {
-  // One failure is enough. Vitest's own `bail` counts over all runs of a session.
-  skip(hasFailed);
+  // One failure is enough to see a mutant. Vitest's own `bail` counts over all runs of a session.
+  skip(hasFailed && !isNoting);
   if (!hasLoaded) note(task.file);
   hasLoaded = true;
 });
