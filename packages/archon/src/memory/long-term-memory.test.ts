@@ -182,6 +182,68 @@ describe('LongTermMemory', () => {
     expect(events.at(-1)).toMatchObject({ type: 'memory-degraded', content: { to: 'cold' } });
   });
 
+  it('keeps a memory to its last day: the day after its age or disuse it goes, unless it is important', async () => {
+    const eviction = { maxAgeDays: 10, archiveAfterDays: 5 };
+    const { memory, world, events } = setup({ eviction });
+    const plain = await memory.store('Plain train.');
+    const nearly = await memory.store('Nearly important bus.', { importance: 0.79 });
+    await memory.store('Important umbrella.', { importance: 0.8 });
+    world.clock.advance(5 * DAY_MS);
+    await memory.evict();
+    expect(events).toEqual([]);
+    world.clock.advance(1);
+    await memory.evict();
+    expect(events).toMatchObject([{ type: 'memory-archived', content: { ids: [plain, nearly] } }]);
+    world.clock.advance(5 * DAY_MS - 1);
+    await memory.evict();
+    expect(memory.size).toBe(3);
+    world.clock.advance(1);
+    await memory.evict();
+    expect(events[1]).toMatchObject({ type: 'memory-evicted', content: { ids: [plain, nearly], reason: 'age' } });
+    expect(memory.size).toBe(1);
+  });
+
+  it('finds five unless it is told how many, and the latest five alike', async () => {
+    const { memory } = setup();
+    for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) await memory.store(`Train ${name}.`);
+    expect(await memory.query('train')).toHaveLength(5);
+    expect(await memory.latest()).toHaveLength(5);
+    expect(await memory.latest({ limit: 2 })).toHaveLength(2);
+    expect(await memory.query('train', { limit: 6 })).toHaveLength(6);
+    await expect(memory.query('train', { limit: 0.5 })).rejects.toThrow(/from 1 on as `limit`/);
+    await expect(memory.query('train', { threshold: -1.1 })).rejects.toThrow(/from -1 on as `threshold`/);
+  });
+
+  it('does not give up: with three quarters and half of the threshold, and then the latest', async () => {
+    const { memory, events } = setup();
+    // cos((0,1,0,0,.1), (1,1,0,0,.1)) = 1.01 / (1.005 · 1.418) = 0.709
+    await memory.store('Train to the restaurant.');
+    const recalled = async (threshold: number) => {
+      const [found] = await memory.recall('train', { threshold });
+      return [found?.by, events.length];
+    };
+    expect(await recalled(0.7)).toEqual(['vector', 0]);
+    expect(await recalled(0.94)).toEqual(['vector', 0]);
+    expect(await recalled(1.4)).toEqual(['vector', 0]);
+    expect(await recalled(1.43)).toEqual(['recent', 1]);
+    expect(await memory.latest()).toMatchObject([{ score: 0, similarity: 0, by: 'recent' }]);
+    expect(events).toMatchObject([
+      { type: 'memory-degraded', content: { to: 'recent', reason: 'Nothing is near enough to "train".' } },
+    ]);
+  });
+
+  it('asks an embedder that fails twice more, a tenth and a fifth of a second later, and then goes by words', async () => {
+    const { memory, embedder, world, events } = setup();
+    world.random = () => 1;
+    await memory.store('The train is late.');
+    embedder.failures = [new Error('one'), new Error('two')];
+    expect((await memory.query('train'))[0]?.by).toBe('vector');
+    expect(world.waits).toEqual([100, 200]);
+    embedder.failures = [new Error('one'), new Error('two'), new Error('three')];
+    expect((await memory.query('late train'))[0]?.by).toBe('keyword');
+    expect(events).toMatchObject([{ type: 'memory-degraded', content: { to: 'keyword', reason: 'three' } }]);
+  });
+
   it('says the latest in short', async () => {
     const { memory, world } = setup();
     for (const text of ['One.', 'Two.', 'Three.']) {

@@ -48,6 +48,69 @@ describe('MemoryRetriever', () => {
     }
   });
 
+  it('takes what is related and what holds anyway in turn, eight of each at most', async () => {
+    const { longTerm, retriever, world } = setup();
+    for (let number = 10; number < 20; number++) {
+      await longTerm.store(`The train ${number}.`);
+      await longTerm.store(`I want chair ${number}.`, { kinds: ['preference'] });
+      world.clock.advance(1_000);
+    }
+    const { memories } = await retriever.retrieveContext('train', 10_000);
+    const kinds = memories.map(({ content }) => (content.includes('train') ? 'related' : 'wish'));
+    expect(kinds).toEqual(Array.from({ length: 16 }, (_, at) => (at % 2 === 0 ? 'related' : 'wish')));
+  });
+
+  it('puts what holds anyway first where nothing answers', async () => {
+    const { longTerm, episodic, working } = setup();
+    await longTerm.store('I want a chair.', { kinds: ['decision'] });
+    await longTerm.store('It may snow.');
+    const query = { threshold: 0.9 };
+    const retriever = new MemoryRetriever({ episodic, working, longTerm, query, limit: 1 });
+    const { longTerm: text } = await retriever.retrieveContext('piano', 1_000);
+    expect(text.split('\n')[0]).toBe('[Memory of 2027-01-01] I want a chair.');
+  });
+
+  it('gives each its share to the token, and what one does not need to the next', async () => {
+    const countTokens = (text: string): number => text.length;
+    const world = new FixedWorld('2027-01-01T00:00:00Z');
+    const longTerm = new LongTermMemory({ world });
+    const episodic = new EpisodicMemory({ countTokens });
+    const working = new WorkingMemory<Record<string, string>>();
+    const shares = { working: 0.25, longTerm: 0.25, recent: 0.5 };
+    const retriever = new MemoryRetriever({ episodic, working, longTerm, shares });
+    // "[Memory of 2027-01-01] Door." takes 28.
+    await longTerm.store('Door.');
+    const lengths = async (budget: number) => {
+      const context = await retriever.retrieveContext('door', budget);
+      return [context.working.length, context.longTerm.length, context.recent.length, context.tokens];
+    };
+    expect(await lengths(55)).toEqual([0, 0, 0, 0]);
+    expect(await lengths(56)).toEqual([0, 28, 0, 28]);
+    // "Current Context:\n- a: b" takes 23, a quarter of 92.
+    working.set('a', 'b');
+    expect(await lengths(91)).toEqual([0, 28, 0, 28]);
+    expect(await lengths(92)).toEqual([23, 0, 0, 23]);
+    expect(await lengths(102)).toEqual([23, 28, 0, 51]);
+    // "user: hi" takes 8, and what sets it apart 4 besides 2.
+    episodic.append('user', 'hi');
+    expect(await lengths(102)).toEqual([23, 28, 8, 59]);
+  });
+
+  it('goes on without long-term memory, and tells', async () => {
+    const { longTerm, episodic, working } = setup();
+    longTerm.query = async () => {
+      throw new Error('away');
+    };
+    const events: unknown[] = [];
+    const retriever = new MemoryRetriever({ episodic, working, longTerm, onEvent: (event) => events.push(event) });
+    episodic.append('user', 'Which train?');
+    expect(await retriever.retrieveContext('train', 1_000)).toMatchObject({
+      longTerm: '',
+      recent: 'user: Which train?',
+    });
+    expect(events).toMatchObject([{ type: 'memory-degraded', content: { to: 'recent', reason: 'Error: away' } }]);
+  });
+
   it('does not repeat what the conversation says anyway', async () => {
     const { longTerm, episodic, retriever } = setup();
     await longTerm.store('I take the train.');

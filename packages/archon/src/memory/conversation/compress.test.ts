@@ -17,7 +17,144 @@ function talk(turns: number): EpisodicMemory {
   return episodic;
 }
 
+/** Messages by turns of user and assistant; a character takes a token, and each message four more. */
+function spoken(...contents: readonly string[]): EpisodicMemory {
+  const episodic = new EpisodicMemory({ countTokens: (text) => text.length });
+  contents.forEach((content, at) => episodic.append(at % 2 === 0 ? 'user' : 'assistant', content));
+  return episodic;
+}
+
+function memory(): LongTermMemory {
+  return new LongTermMemory({ world: new FixedWorld() });
+}
+
+/** 96 characters without a fact. */
+const FILLER = `${'thank you '.padEnd(95, 'so ')}.`;
+
 describe('compressConversation', () => {
+  it('makes the oldest go until the rest takes 35 % of the context, and no question without its answer', async () => {
+    const ten = (): EpisodicMemory => spoken(...Array.from({ length: 10 }, () => FILLER));
+    const compress = async (contextTokens: number) =>
+      (await compressConversation(ten(), { longTerm: memory(), contextTokens, summarize: async () => 'Chat.' }))
+        ?.messages;
+    // 1,000 tokens. From 1,429 on, 70 % are more; 35 % of 1,428 is 499.8, for which six have to go.
+    expect(await compress(1_429)).toBeUndefined();
+    expect(await compress(1_428)).toBe(6);
+    // 35 % of 1,142 is 399.7, for which seven have to go; the answer to the seventh goes with it.
+    expect(await compress(1_142)).toBe(8);
+    // The last two stay, however large they are.
+    expect(await compress(300)).toBe(8);
+  });
+
+  it('does not summarize a summary by itself', async () => {
+    const episodic = spoken('x'.repeat(400), 'y'.repeat(400), 'Really?');
+    episodic.replaceOldest(1, 'x'.repeat(400));
+    expect(await compressConversation(episodic, { longTerm: memory(), contextTokens: 900 })).toBeUndefined();
+  });
+
+  it('sums up without a model: what is wished before what was decided, names, days and numbers, each once', async () => {
+    const said = [
+      'We have 3 rooms. My name is Alice. We arrive on 3 May. We decided against the boat.',
+      'I never take 2 trains.',
+      'We have 3 rooms.',
+      FILLER.repeat(20),
+    ];
+    const episodic = spoken(...said, FILLER, FILLER);
+    await compressConversation(episodic, { longTerm: memory(), contextTokens: 2_800 });
+    const lines = [
+      'assistant: I never take 2 trains.',
+      'user: We decided against the boat.',
+      'user: My name is Alice.',
+      'user: We arrive on 3 May.',
+      'user: We have 3 rooms.',
+    ];
+    expect(episodic.getMessages()[0]?.content).toBe(`[Earlier conversation summarized: ${lines.join('\n')}]`);
+  });
+
+  it('sums up no more than there is room for: a tenth of the context', async () => {
+    const [first, second] = ['user: I hate rain.', 'user: I hate snow.'];
+    const summaryFor = async (contextTokens: number) => {
+      const summaries: string[] = [];
+      // The cheap guess takes four characters for a token; what it makes is cut by whoever counts exactly.
+      const countTokens = (text: string): number => Math.ceil(text.length / 4);
+      const episodic = new EpisodicMemory({ countTokens });
+      for (const content of ['I hate rain. I hate snow.', ...Array.from({ length: 6 }, () => FILLER)])
+        episodic.append('user', content);
+      await compressConversation(episodic, { longTerm: memory(), contextTokens });
+      summaries.push(episodic.getMessages()[0]?.content ?? '');
+      return summaries[0]?.slice('[Earlier conversation summarized: '.length, -1);
+    };
+    // Both lines take 19 characters each with their ends: 38 are no more than 40, and more than 36.
+    expect(await summaryFor(100)).toBe(`${first}\n${second}`);
+    expect(await summaryFor(99)).toBe(first);
+  });
+
+  it('says of messages without facts how many they were', async () => {
+    const episodic = spoken(...Array.from({ length: 10 }, () => FILLER));
+    const done = await compressConversation(episodic, { longTerm: memory(), contextTokens: 1_428 });
+    expect(done).toMatchObject({ messages: 6, tokensBefore: 1_000, tokensAfter: episodic.tokens, facts: [] });
+    expect(episodic.getMessages()[0]?.content).toBe(
+      '[Earlier conversation summarized: 6 messages without names, numbers, dates, wishes or decisions.]',
+    );
+  });
+
+  it('takes a summary before into the next, without its brackets', async () => {
+    const episodic = spoken('a', 'b', ...Array.from({ length: 10 }, () => FILLER));
+    episodic.replaceOldest(2, 'They spoke of boats.');
+    await compressConversation(episodic, { longTerm: memory(), contextTokens: 1_400 });
+    expect(episodic.getMessages()[0]?.content).toBe('[Earlier conversation summarized: They spoke of boats.]');
+  });
+
+  it('stores each fact with the weight of the weightiest that it is', async () => {
+    const longTerm = memory();
+    const episodic = spoken(
+      'My name is Alice, and I am 30. I never eat meat.',
+      ...Array.from({ length: 9 }, () => FILLER),
+    );
+    await compressConversation(episodic, { longTerm, contextTokens: 1_200, summarize: async () => 'Chat.' });
+    const stored = (await longTerm.latest({ limit: 9 })).map(({ content, metadata }) => [content, metadata]);
+    expect(Object.fromEntries(stored)).toEqual({
+      'My name is Alice, and I am 30.': { type: 'fact', kinds: ['name', 'number'], role: 'user', importance: 0.85 },
+      'I never eat meat.': { type: 'fact', kinds: ['preference'], role: 'user', importance: 0.95 },
+      'Chat.': { type: 'summary' },
+    });
+  });
+
+  it('keeps the facts in the message where they cannot be stored, and tells', async () => {
+    const longTerm = memory();
+    longTerm.storeAll = async () => {
+      throw new Error('The store is away.');
+    };
+    const events: unknown[] = [];
+    const episodic = spoken('I hate rain. I hate snow.', ...Array.from({ length: 9 }, () => FILLER));
+    await compressConversation(episodic, {
+      longTerm,
+      contextTokens: 1_200,
+      summarize: async () => 'Chat.',
+      onEvent: (event) => events.push(event),
+    });
+    expect(episodic.getMessages()[0]?.content).toBe(
+      '[Earlier conversation summarized: Chat.\n- I hate rain.\n- I hate snow.]',
+    );
+    expect(events).toMatchObject([
+      { type: 'memory-degraded', content: { to: 'unstored', reason: 'Error: The store is away.' } },
+    ]);
+  });
+
+  it('tells when the model could not sum up', async () => {
+    const events: unknown[] = [];
+    const episodic = spoken(...Array.from({ length: 10 }, () => FILLER));
+    const summarize = async (): Promise<string> => {
+      throw new Error('down');
+    };
+    const onEvent = (event: unknown): void => void events.push(event);
+    await compressConversation(episodic, { longTerm: memory(), contextTokens: 1_200, summarize, onEvent });
+    expect(events).toMatchObject([{ content: { to: 'unstored', reason: 'No summary: Error: down' } }]);
+    await expect(compressConversation(episodic, { longTerm: memory(), contextTokens: 0.5 })).rejects.toThrow(
+      /from 1 on as `contextTokens`/,
+    );
+  });
+
   it('does nothing below 70 % of the context', async () => {
     const longTerm = new LongTermMemory({ world: new FixedWorld() });
     const episodic = talk(10);

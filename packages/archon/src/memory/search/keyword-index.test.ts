@@ -29,6 +29,47 @@ describe('KeywordIndex', () => {
     expect([...index.match('doors').slots]).toEqual([0]);
   });
 
+  it('scores as if what was deleted had never been there', () => {
+    const [index, fresh] = [new KeywordIndex(), new KeywordIndex()];
+    const texts = ['red bridge', 'red red tower', 'blue tower by the sea'];
+    for (const one of [index, fresh]) texts.forEach((text, slot) => one.set(slot, text));
+    index.set(3, 'a very long text of many words on red towers');
+    index.delete(3);
+    index.set(1, 'green door');
+    index.set(1, 'red red tower');
+    for (const query of ['red', 'tower', 'red tower', 'sea']) {
+      const [found, expected] = [index.match(query), fresh.match(query)];
+      expect([...found.slots].toSorted()).toEqual([...expected.slots].toSorted());
+      expect([0, 1, 2].map((slot) => found.scores[slot])).toEqual([0, 1, 2].map((slot) => expected.scores[slot]));
+    }
+  });
+
+  it('holds a long text against what it says once, and counts what it says twice for more', () => {
+    const index = new KeywordIndex();
+    index.set(0, 'red bridge');
+    index.set(1, 'red red tower tower');
+    index.set(2, 'blue bridge tower sky sea road');
+    // "red" in two of three texts of 4 words on average: its weight cancels out.
+    // Text 0: 1 · 2.2 / (1 + 1.2 · (0.25 + 0.75 · 2 / 4)) / 2.2; text 1: 2 / (2 + 1.2 · (0.25 + 0.75 · 4 / 4)).
+    const { scores } = index.match('red');
+    expect(scores[0]).toBeCloseTo(1 / 1.75, 5);
+    expect(scores[1]).toBeCloseTo(2 / 3.2, 5);
+  });
+
+  it('passes over words that stand in more than a tenth of a thousand texts, if there are others', () => {
+    const filled = (texts: number, common: number): KeywordIndex => {
+      const index = new KeywordIndex();
+      for (let slot = 0; slot < texts; slot++) index.set(slot, `word${slot} ${slot < common ? 'red' : 'blue'}`);
+      return index;
+    };
+    const found = (index: KeywordIndex, query: string): number => index.match(query).slots.length;
+    expect(found(filled(1_000, 101), 'red word500')).toBe(1);
+    expect(found(filled(1_000, 100), 'red word500')).toBe(101);
+    expect(found(filled(999, 101), 'red word500')).toBe(102);
+    expect(found(filled(1_000, 101), 'red')).toBe(101);
+    expect(found(filled(1_000, 101), 'red unheard')).toBe(101);
+  });
+
   it('knows nothing of the search before', () => {
     const index = new KeywordIndex();
     index.set(0, 'red bridge');
