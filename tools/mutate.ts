@@ -42,11 +42,22 @@ const killed = chosen.length - survivors.length;
 console.log(`killed/total = ${killed}/${chosen.length} = ${Math.round((100 * killed) / Math.max(1, chosen.length))} %`);
 await session.close();
 
-/** Sources of the folder. A file that asserts is a test, whatever its name: the contract that an adapter has to keep. */
+/**
+ * Sources of the folder. A file that asserts is a test, whatever its name: the contract that an adapter has to keep. What another
+ * thread or process runs is out of reach: no fault is put there.
+ */
 function listSources(within: string): readonly string[] {
   const isSource = (file: string): boolean => !/\.test\.tsx?$|\.d\.ts$|(^|\/)(test|node_modules|dist)\//.test(file);
   const found = globSync('**/*.ts', { cwd: within }).filter(isSource).sort();
-  return found.map((file) => path.join(within, file)).filter((file) => !importsOf(file).includes('node:assert/strict'));
+  const files = found.map((file) => path.join(within, file));
+  const programs = new Set(files.flatMap(listPrograms));
+  return files.filter((file) => !importsOf(file).includes('node:assert/strict') && !programs.has(file));
+}
+
+/** Files that a source has run elsewhere: `new URL('./worker.ts', import.meta.url)`. */
+function listPrograms(file: string): readonly string[] {
+  const started = readFileSync(file, 'utf8').matchAll(/new URL\('(\.\/[^']+\.ts)', import\.meta\.url\)/g);
+  return [...started].map(([, name = '']) => path.resolve(path.dirname(file), name));
 }
 
 /** All mutants of the files; and the sources that have the wanted ones in them, by path. */
