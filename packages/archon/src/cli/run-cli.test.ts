@@ -131,10 +131,37 @@ it('archon run answers, tells what it does as it comes, and keeps the run where 
 it('archon list lists runs, newest first', async () => {
   const { exit, out } = await archon('list', '--log', file);
   expect(exit).toBe(0);
-  expect(out.split('\n')[0]).toBe(
-    'product     subtask  11 events  finished  2026-04-03T09:00:00.000Z  2026-04-03T09:00:00.000Z  of sum-first',
-  );
+  const instant = '2026-04-03T09:00:00.000Z';
+  expect(out.split('\n')).toEqual([
+    `product     subtask  11 events  finished  ${instant}  ${instant}  of sum-first`,
+    `sum-second  subtask  11 events  finished  ${instant}  ${instant}`,
+    `sum-first   subtask  11 events  finished  ${instant}  ${instant}`,
+  ]);
   expect(JSON.parse((await archon('list', '--log', file, '--json')).out)).toHaveLength(3);
+});
+
+it('names five runs when it cannot tell which is meant, and how many more there are', async () => {
+  const named = async (count: number) => {
+    const path = join(folder, `many-${count}.db`);
+    const log = new SqliteEventLog({ path, clock: new FixedWorld().clock });
+    for (let number = 1; number <= count; number++) {
+      const event = { type: 'begun', version: 1, author: 'clerk', content: {} };
+      await log.append({ id: `run-${number}`, type: 'some-type'.slice(0, 4 + number) }, [event], { expectedSeq: 0 });
+    }
+    await log.close();
+    const { out } = await archon('list', '--log', path);
+    // The column of types is as wide as the longest.
+    const widths = out.split('\n').map((line) => line.indexOf('1 event'));
+    return [(await archon('trace', 'run', '--log', path)).err, ...new Set(widths)];
+  };
+  expect(await named(5)).toEqual([
+    'Several runs begin with "run": "run-5", "run-4", "run-3", "run-2", "run-1". Say more of the id.',
+    18,
+  ]);
+  expect(await named(6)).toEqual([
+    'Several runs begin with "run": "run-6", "run-5", "run-4", "run-3", "run-2", 1 more. Say more of the id.',
+    18,
+  ]);
 });
 
 it('archon list says which runs have not ended, and archon trace where one goes on after its process died', async () => {

@@ -70,6 +70,15 @@ describe('LongTermMemory', () => {
     expect(await memory.query('train', { where: { user: 'carla' } })).toEqual([]);
   });
 
+  it('finds from the beginning what another process has stored', async () => {
+    const store = new InMemoryStore();
+    await setup({ store }).memory.store('The train is late.');
+    const { memory } = setup({ store });
+    expect(memory.size).toBe(0);
+    expect(texts(await memory.query('train'))).toEqual(['The train is late.']);
+    expect(memory.size).toBe(1);
+  });
+
   it('keeps apart what belongs to others in the same store', async () => {
     const store = new InMemoryStore();
     const { memory: anna } = setup({ store, scope: { user: 'anna' } });

@@ -109,8 +109,8 @@ export class KeywordIndex {
 
   #remove(term: string, slot: number): void {
     const posting = this.#postings.get(term);
-    const at = posting?.slots.subarray(0, posting.size).indexOf(slot) ?? -1;
-    if (!posting || at === -1) return;
+    if (!posting) return;
+    const at = posting.slots.indexOf(slot);
     posting.size--;
     posting.slots[at] = posting.slots[posting.size] ?? 0;
     posting.counts[at] = posting.counts[posting.size] ?? 0;

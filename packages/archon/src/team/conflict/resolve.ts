@@ -28,7 +28,7 @@ export type ConflictStrategy = (question: string, claims: readonly Claim[]) => P
 /** Claims that say the same. */
 interface Side {
   readonly value: unknown;
-  readonly claims: readonly Claim[];
+  readonly claims: readonly [Claim, ...Claim[]];
 }
 
 /** Numbers that differ by less than this share of the larger count as the same. Source: seed 003 §6.2. */
@@ -65,9 +65,7 @@ export const strategies = {
   verification(verify: (question: string, claim: Claim) => Promise<boolean>): ConflictStrategy {
     return async (question, claims) => {
       const sides = sidesOf(claims);
-      const verdicts = await Promise.all(
-        sides.map(async ({ claims: [first] }) => (first ? verify(question, first) : false)),
-      );
+      const verdicts = await Promise.all(sides.map(({ claims: [first] }) => verify(question, first)));
       const passed = sides.filter((_, at) => verdicts[at]);
       return passed.length === 1 && passed[0] ? resolution('verification', passed[0], claims) : undefined;
     };
@@ -97,7 +95,7 @@ export const strategies = {
 
 /** Claims by what they say, most first, then as they came. */
 function sidesOf(claims: readonly Claim[]): readonly Side[] {
-  const sides: { value: unknown; claims: Claim[] }[] = [];
+  const sides: { value: unknown; claims: [Claim, ...Claim[]] }[] = [];
   for (const claim of claims) {
     const side = sides.find(({ value }) => isSame(value, claim.value));
     if (side) side.claims.push(claim);
@@ -134,7 +132,11 @@ function sum(claims: readonly Claim[], value: (claim: Claim) => number): number 
   return claims.reduce((total, claim) => total + value(claim), 0);
 }
 
-function resolution(by: string, { value, claims: agreed }: Side, claims: readonly Claim[]): Resolution {
+function resolution(
+  by: string,
+  { value, claims: agreed }: { readonly value: unknown; readonly claims: readonly Claim[] },
+  claims: readonly Claim[],
+): Resolution {
   const others = claims.filter((claim) => !agreed.includes(claim));
   return { value, by, agreed: agreed.map(({ agentId }) => agentId), dissent: others.map(({ agentId }) => agentId) };
 }
