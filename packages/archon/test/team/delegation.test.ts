@@ -4,7 +4,6 @@ import type { DelegationLimits } from '../../src/team/delegator.ts';
 import {
   InProcessBus,
   InProcessContext,
-  type Letter,
   type Message,
   OrchestratorAgent,
   type TeamEvent,

@@ -4,11 +4,11 @@ import { ReActAgent } from '../../src/loop/react-agent.ts';
 import {
   InProcessBus,
   InProcessContext,
-  type Letter,
   type Message,
   WorkerAgent,
   type WorkerAgentOptions,
 } from '../../src/team/index.ts';
+import type { Letter } from '../../src/team/message.ts';
 import type { TeamTask } from '../../src/team/task.ts';
 import { RehearsedModel } from '../../src/testing/index.ts';
 import { ToolResult } from '../../src/tool/tool-result.ts';
