@@ -64,6 +64,7 @@ describe('findDates', () => {
     ['vendredi prochain', '2027-05-07'],
     ['el viernes pasado', '2027-04-30'],
     ['3/5/2027', '?'],
+    ['12/1/27', '?'],
   ])('reads %j', (text, date) => {
     expect(likeliest(text)).toEqual([date]);
   });
@@ -74,6 +75,9 @@ describe('findDates', () => {
     '30 February 2027',
     '2027-13-01',
     'ORD-2027-05-03',
+    '45/50/2027',
+    '13/14/2027',
+    '0/5/2027',
     'guten Morgen',
     'la mañana',
     'hier ist meine Bestellung',
