@@ -129,6 +129,16 @@ it('names a conversation where there is one, a call as its provider does, and th
   });
   expect(tool).toMatchObject({ 'gen_ai.tool.call.id': 'call_7' });
   expect(failed).toMatchObject({ 'error.type': 'unauthorized' });
+  const open = new MemoryTelemetry();
+  traceToOpenTelemetry(await agent.log.read('supper/1'), open, { content: true });
+  // The tools that go with a prompt are no message of it.
+  const said = open.spans
+    .filter(({ name }) => name.startsWith('chat'))
+    .map(({ attributes }) => JSON.parse(String(attributes['gen_ai.input.messages'])) as { role: string }[]);
+  expect(said.map((messages) => messages.map(({ role }) => role))).toEqual([
+    ['system', 'user'],
+    ['system', 'user', 'assistant', 'tool'],
+  ]);
 });
 
 it('shows a run that failed as failed', async () => {
