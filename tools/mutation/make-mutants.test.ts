@@ -34,7 +34,9 @@ describe('mutants', () => {
     ['const price = fee ?? none;', ['fee']],
     ['const all = list.some(isOpen);', ['list.every(isOpen)']],
     ['const few = list.filter(isOpen);', ['list']],
-    ['const order = a < b ? -1 : 1;', ['true', 'false', 'a <= b', 'a >= b', '1']],
+    ['const order = a < b ? -1 : 1;', ['true', 'false', 'a >= b', '1']],
+    ['const order = a === b ? -1 : 1;', ['true', 'false', 'a !== b', '1']],
+    ['const words = query.toString();', []],
   ])('of %s are its small faults', (source, changes) => {
     expect(changesOf(source)).toEqual(changes);
   });

@@ -42,7 +42,7 @@ export class Session {
       limitMs: Infinity,
     });
     const failed = modules.find((module) => !module.ok());
-    if (failed) throw new Error(`${failed.moduleId} fails without a mutant.`);
+    if (failed) throw new Error(`${failed.moduleId} fails without a mutant: ${whyFailed(failed)}`);
     return toReaches(modules);
   }
 
@@ -119,6 +119,12 @@ async function run(
   // Vitest tells of all files that it ever ran.
   const asked = new Set(specifications.map(({ moduleId }) => moduleId));
   return testModules.filter(({ moduleId }) => asked.has(moduleId));
+}
+
+/** Messages of the module and of its tests. */
+function whyFailed(module: TestModule): string {
+  const ofTests = [...module.children.allTests('failed')].flatMap((test) => test.result().errors ?? []);
+  return [...module.errors(), ...ofTests].map(({ message }) => message).join('\n');
 }
 
 /** What a module comes by as it loads, all tests of the file come by. */
