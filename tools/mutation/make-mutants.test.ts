@@ -66,6 +66,28 @@ describe('mutants', () => {
     ]);
   });
 
+  it('leave an else where it belongs', () => {
+    const source = `function f(a: number): string[] {
+      const said: string[] = [];
+      if (a > 2) said.push('more');
+      else said.push('less');
+      return said;
+    }`;
+    // true, false, a >= 2, a <= 2, 3, 1, 4, 0, neither push
+    expect(answersOf(source, 2).map(String)).toEqual([
+      'more',
+      'less',
+      'more',
+      'more',
+      'less',
+      'more',
+      'less',
+      'more',
+      'less',
+      '',
+    ]);
+  });
+
   it('are numbered on from a number, and know their line', () => {
     expect(makeMutants('const a = b;\nconst c = 0;', 7).mutants).toEqual([
       { id: 7, line: 2, change: '0  →  1' },

@@ -29,7 +29,8 @@ export function makeMutants(source: string, first = 0): Mutated {
     const own = listReplacements(node, file).map((to) => ({ to, id: register(node, to || 'nothing') }));
     const text = renderParts(node);
     if (own.length === 0) return text;
-    if (ts.isExpressionStatement(node)) return `if (!globalThis.__mutant(${own[0]?.id ?? 0})) { ${text} }`;
+    // In braces: an `else` that follows is not of this `if`.
+    if (ts.isExpressionStatement(node)) return `{ if (!globalThis.__mutant(${own[0]?.id ?? 0})) { ${text} } }`;
     return `(${own.map(({ id, to }) => `globalThis.__mutant(${id}) ? (${to}) : `).join('')}(${text}))`;
   };
   /** The text of a node in which the parts are mutated, not itself. */
