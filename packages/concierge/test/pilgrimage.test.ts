@@ -2,7 +2,7 @@ import { FixedClock } from '@wayfarer/archon/testing';
 import type { Trip } from '@wayfarer/contract';
 import { describe, expect, it } from 'vitest';
 
-import { openHouse } from './support/house.ts';
+import { openHouse } from './house.ts';
 
 const said = ({ messages }: Trip): string => messages.at(-1)?.text ?? '';
 const stops = ({ days }: Trip): readonly string[] =>
