@@ -50,6 +50,17 @@ describe('stray imports', () => {
     expect(strays(`import { readFileSync } from 'node:fs';`, 'src/rules/late.test.ts')).toEqual([]);
   });
 
+  it('opens to the tests of a room what is there for them alone', () => {
+    const concierge = roomOf('concierge');
+    const found = (inside: string) =>
+      strayImports(concierge, fileIn(concierge, inside, `import { open } from '@wayfarer/sources';`));
+    expect(found('src/concierge.ts')).toEqual(['@wayfarer/sources']);
+    expect(found('test/house.ts')).toEqual([]);
+    const sources = { '@wayfarer/sources': '0.1.0' };
+    expect(straySisters(concierge, { dependencies: sources })).toEqual(['sources']);
+    expect(straySisters(concierge, { devDependencies: sources })).toEqual([]);
+  });
+
   it('opens a part of a package without opening the package', () => {
     const sources = roomOf('sources');
     const file = (text: string) => fileIn(sources, 'src/places.ts', text);

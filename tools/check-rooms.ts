@@ -8,7 +8,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 import { isMain } from './is-main.mjs';
-import { ADAPTERS, doorTo, ROOMS, WORLDLESS } from './rooms.ts';
+import { ADAPTERS, doorTo, FOR_TESTS, ROOMS, WORLDLESS } from './rooms.ts';
 
 /** A package, app or folder of the repository as `rooms.ts` knows it. */
 export interface Room {
@@ -39,7 +39,8 @@ export function strayImports(room: Room, file: SourceFile): string[] {
   const allowed = rowOf(room.name);
   const isTest = TEST.test(file.path);
   // A test chooses its parts as an app's compose.ts does; programs of strangers that the framework is tried with, too.
-  const open = [room.name, ...allowed, ...(isTest && [room.name, ...allowed].includes('archon') ? ADAPTERS : [])];
+  const own = [room.name, ...allowed];
+  const open = [...own, ...(isTest ? [...forTestsOf(room), ...(own.includes('archon') ? ADAPTERS : [])] : [])];
   return importsOf(file).filter((name) => {
     if (name.startsWith('.')) return climbsOut(room, file, name) || entersInnerRoom(room, file, name);
     if (isNodeModule(name)) return WORLDLESS.includes(innerRoomOf(room, file.path) ?? room.name) && !isTest;
@@ -57,8 +58,13 @@ export function undeclaredSisters(room: Room, file: SourceFile, manifest: Manife
 
 /** Sisters that a `package.json` names although the room's row does not. */
 export function straySisters(room: Room, manifest: Manifest): string[] {
+  const { devDependencies = {}, ...others } = manifest;
   const packages = [room.name, ...rowOf(room.name)].flatMap(packageOf);
-  return sistersOf(manifest).filter((sister) => !packages.includes(sister));
+  const forTests = [...packages, ...forTestsOf(room)];
+  return [
+    ...sistersOf(others).filter((sister) => !packages.includes(sister)),
+    ...sistersOf({ devDependencies }).filter((sister) => !forTests.includes(sister)),
+  ];
 }
 
 /** Every wall of the repository at `root` that is broken: one sentence each, with the door. */
@@ -95,7 +101,7 @@ function wrongFiles(root: string, room: Room): string[] {
     const manifest = nearestManifest(root, file);
     const strays = strayImports(room, source).map((name) => explain(room, source, name));
     const undeclared = undeclaredSisters(room, source, readManifest(manifest))
-      .filter((sister) => reaches([room.name, ...rowOf(room.name).flatMap(packageOf)], sister))
+      .filter((sister) => reaches([room.name, ...rowOf(room.name).flatMap(packageOf), ...forTestsOf(room)], sister))
       .map(
         (sister) =>
           `\`@wayfarer/${sister}\` is imported but not declared: add it to ${whereToDeclare(root, file, manifest)}.`,
@@ -121,6 +127,10 @@ function rowOf(room: string): readonly string[] {
   const row = ROOMS[room];
   if (!row) throw new Error(`No room is called "${room}". Add it to tools/rooms.ts.`);
   return row;
+}
+
+function forTestsOf(room: Room): readonly string[] {
+  return FOR_TESTS[room.name] ?? [];
 }
 
 /** A room opens its sub-paths as well, unless a sub-path is a room of its own. */

@@ -11,6 +11,11 @@ describe('a moment', () => {
     ['Asia/Calcutta', '2027-04-03', 9 * 60, '2027-04-03T03:30:00.000Z'],
     ['America/New_York', '2027-03-13', 9 * 60, '2027-03-13T14:00:00.000Z'],
     ['America/New_York', '2027-03-14', 9 * 60, '2027-03-14T13:00:00.000Z'],
+    // Within hours of the change: at three it is four hours after Greenwich, at one o’clock five.
+    ['America/New_York', '2027-03-14', 3 * 60 + 30, '2027-03-14T07:30:00.000Z'],
+    ['America/New_York', '2027-03-14', 90, '2027-03-14T06:30:00.000Z'],
+    ['America/New_York', '2027-11-07', 3 * 60, '2027-11-07T08:00:00.000Z'],
+    ['Pacific/Auckland', '2027-04-04', 5 * 60, '2027-04-03T17:00:00.000Z'],
     ['Pacific/Kiritimati', '2027-01-01', 60, '2026-12-31T11:00:00.000Z'],
     ['Pacific/Pago_Pago', '2027-01-01', 23 * 60, '2027-01-02T10:00:00.000Z'],
   ])('in %s on %s at minute %i is %s', (zone, date, minutes, instant) => {

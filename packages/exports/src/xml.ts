@@ -19,8 +19,8 @@ export function escapeXmlLine(text: string): string {
 }
 
 /** An element that holds a text; none where there is no text. */
-export function textElement(name: string, text: string | null | undefined): string[] {
-  return text === null || text === undefined || text === '' ? [] : [`<${name}>${escapeXml(text)}</${name}>`];
+export function textElement(name: string, text: string): string[] {
+  return text === '' ? [] : [`<${name}>${escapeXml(text)}</${name}>`];
 }
 
 /** Lines one step further in, an element around them. */

@@ -90,6 +90,15 @@ export class NoBangumiFoundError extends PilgrimageError {
       ...(areas.length > 0 ? [`Its places are ${listWords(areas)}: start there.`] : []),
     ]);
   }
+
+  /**
+   * Places are near, but none fits into the days.
+   *
+   * @param reasons - Why, a sentence each.
+   */
+  static notInTime(title: string, reasons: readonly string[]): NoBangumiFoundError {
+    return new NoBangumiFoundError(`No place of ${title} can be visited in the time that there is.`, reasons);
+  }
 }
 
 /** More places were chosen by hand than one route may have. */

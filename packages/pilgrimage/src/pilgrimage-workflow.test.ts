@@ -1,40 +1,14 @@
 import { type EventLog, MemoryEventLog } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
 import { decorateLog, FixedClock } from '@wayfarer/archon/testing';
-import { Workflow, type WorkflowUpdate } from '@wayfarer/archon/workflow';
-import { minute } from '@wayfarer/trip/clock';
+import { Workflow } from '@wayfarer/archon/workflow';
 import { expect, it } from 'vitest';
 
+import { AT_ONCE, INPUT, walk } from '../test/run-walk.ts';
 import { point, SHINJUKU, sources } from '../test/sources.ts';
 import { PilgrimageApiError, readFault } from './errors.ts';
 import { type PilgrimageSources, pilgrimageWorkflow } from './pilgrimage-workflow.ts';
-import type { PilgrimageState, WalkRequest } from './session.ts';
-
-const REQUEST: WalkRequest = {
-  date: '2026-11-28',
-  days: 1,
-  start: minute(600),
-  pace: 'moderate',
-  radius_km: 5,
-  max_fee: null,
-  chosen: [],
-};
-const INPUT = {
-  user_query: 'I am at Shinjuku and want to visit Your Name locations.',
-  locale: null,
-  session_id: 'walk-1',
-  request: REQUEST,
-};
-const AT_ONCE = { sleep: async () => undefined, random: () => 0 };
-
-async function walk(over: Partial<PilgrimageSources> = {}, input: Partial<typeof INPUT> = {}) {
-  const log = new MemoryEventLog({ clock: new FixedClock('2026-11-23T00:00:00Z'), digest: nodeDigest });
-  const workflow = new Workflow(pilgrimageWorkflow(sources(over)), { log, world: AT_ONCE });
-  const result = await workflow.run('walk-1', { ...INPUT, ...input });
-  const updates: WorkflowUpdate[] = [];
-  if (result.status !== 'waiting') for await (const update of workflow.updates('walk-1')) updates.push(update);
-  return { result, updates, workflow };
-}
+import type { PilgrimageState } from './session.ts';
 
 it('changes the session step by step as the seed has it (§5), each key by the step that owns it', async () => {
   const { result, updates } = await walk();

@@ -45,7 +45,16 @@ export function point(id: string, over: Partial<Point> = {}): Point {
   };
 }
 
-const YOUR_NAME = {
+/** So many kilometres north of Shinjuku: a degree of latitude is 111.195 km. */
+export function kmNorth(km: number) {
+  return { coordinates: { latitude: 35.69 + km / 111.195, longitude: 139.7 } };
+}
+
+export function yen(amount: number) {
+  return { amount, currency: 'JPY' };
+}
+
+export const YOUR_NAME = {
   id: 160209,
   title: '君の名は。',
   title_cn: '你的名字。',

@@ -96,13 +96,16 @@ function describePerson({
 
 /** `14:00, by train`. */
 function ownTime({ at, by }: OwnTime): string {
-  return by === undefined ? formatTime(at) : `${formatTime(at)}, by ${by}`;
+  return by === undefined ? formatTime(at) : `${formatTime(at)}, by ${wordOf(by)}`;
 }
 
 /** `train`; of one journey `bus from Osaka to Kyoto`. */
 function describeWish({ by, from, to }: TransportWish): string {
-  const mode = by === 'drive' ? 'car' : by === 'transit' ? 'train or bus' : by;
-  return `${mode}${from === undefined ? '' : ` from ${from}`}${to === undefined ? '' : ` to ${to}`}`;
+  return `${wordOf(by)}${from === undefined ? '' : ` from ${from}`}${to === undefined ? '' : ` to ${to}`}`;
+}
+
+function wordOf(by: TransportWish['by']): string {
+  return by === 'drive' ? 'car' : by === 'transit' ? 'train or bus' : by;
 }
 
 /** The value of a fact as a person would say it. */

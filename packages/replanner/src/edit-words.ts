@@ -61,7 +61,7 @@ function leadOf(edit: Edit, nameVisit: (id: VisitId) => string): string {
         ...(edit.end === undefined ? [] : [`ends at ${formatTime(edit.end)}`]),
       ])}.`;
     case 'meal':
-      return edit.skip ? `No ${edit.meal} is planned on ${whichDay(edit.date).toLowerCase()}.` : '';
+      return edit.skip ? `No ${edit.meal} is planned on ${edit.date === null ? 'any day' : dayOf(edit.date)}.` : '';
     case 'pace':
       return `${whichDay(edit.date)}: ${edit.pace}.`;
     case 'walking':

@@ -14,7 +14,9 @@ import {
   isWeekend,
   listDates,
   minute,
+  monthOf,
   parseTime,
+  spellDay,
   weekdayOf,
 } from './clock.ts';
 
@@ -51,11 +53,27 @@ describe('times', () => {
   });
 
   it('says durations the way people do', () => {
-    expect([45, 60, 90, 0].map(formatDuration)).toEqual(['45 min', '1 h', '1 h 30 min', '0 min']);
+    expect([45, 59, 60, 61, 90, 120, 0].map(formatDuration)).toEqual([
+      ...['45 min', '59 min', '1 h', '1 h 1 min', '1 h 30 min', '2 h', '0 min'],
+    ]);
   });
 });
 
 describe('dates', () => {
+  it('are spelt with their weekday and their month', () => {
+    expect(['2027-05-04', '2027-12-31', '2027-01-01'].map(spellDay)).toEqual([
+      'Tuesday 4 May',
+      'Friday 31 December',
+      'Friday 1 January',
+    ]);
+    expect(
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((month) => monthOf(`2027-${String(month).padStart(2, '0')}-01`)),
+    ).toEqual([
+      ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'],
+      ...['September', 'October', 'November', 'December'],
+    ]);
+  });
+
   it('knows which dates exist', () => {
     expect(['2028-02-29', '2027-02-29', '2027-13-01', '2027-4-3', 'soon'].map(isIsoDate)).toEqual([
       true,

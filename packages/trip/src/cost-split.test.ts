@@ -57,6 +57,58 @@ describe('who pays what', () => {
     ]);
   });
 
+  it('tells tickets, rides and nights, one by one, as far as they cost something', () => {
+    const bus: Ride = { ...train, mode: 'bus', fare: yen(0) };
+    const any: Ride = { ...train, mode: 'transit', fare: yen(700), from: 'Kobe' };
+    const unknown: Ride = { ...train, fare: null };
+    const day = {
+      ...DAY,
+      visits: DAY.visits.filter(({ kind }) => kind === 'stay'),
+      legs: (['walk', 'transit', 'bus', 'drive'] as const).map((mode) => ({ ...DAY.legs[0], mode })) as typeof DAY.legs,
+    };
+    const basis = { ...basisOf(2), journeys: [bus, any, unknown] };
+    const lines = (days: readonly (typeof day)[], over: Partial<CostBasis> = {}) =>
+      splitCosts(days, { ...basis, ...over })
+        .lines.filter(({ category }) => category === 'transport' || category === 'stay')
+        .map(({ text, amount, why }) => [text, amount.amount, why]);
+    expect(lines([day])).toEqual([
+      ['Journey from Kobe to Kyoto', 1400, "a ticket of ¥700 each, everybody's own"],
+      // Two rides at ¥240 for two of them.
+      ['Rides in the city', 960, "2 rides at ¥240 each, everybody's own"],
+      ['A night at inn', 12000, 'one room at ¥12,000; shared evenly by 2'],
+    ]);
+    const one = { ...day, legs: day.legs.slice(0, 2) };
+    expect(lines([one, { ...day, date: '2027-06-01' }], { journeys: [] })).toEqual([
+      ['Rides in the city', 480, "1 ride at ¥240 each, everybody's own"],
+      ['2 nights at inn', 24000, 'one room at ¥12,000, 2 nights; shared evenly by 2'],
+    ]);
+    expect(lines([{ ...one, stay: null, legs: [] }], { journeys: [] })).toEqual([]);
+  });
+
+  it('says of beds that are left over who pays them', () => {
+    const why = (travelers: number, terms: object) => {
+      const inn = [...book.values()].find(({ kind }) => kind === 'lodging');
+      if (inn?.kind !== 'lodging') throw new Error('There is an inn.');
+      const changed = new Map(book).set(inn.id, { ...inn, terms });
+      return splitCosts([DAY], { ...basisOf(travelers), book: changed }).lines.find(
+        ({ category }) => category === 'stay',
+      )?.why;
+    };
+    expect(why(3, { sleeps: 4 })).toBe(
+      '1 × up to 4 people at ¥12,000; shared evenly by 3, who also share the bed that is left over',
+    );
+    expect(why(5, { sleeps: 4 })).toBe(
+      '2 × up to 4 people at ¥12,000; shared evenly by 5, who also share the 3 beds that are left over',
+    );
+    expect(why(4, { sleeps: 4 })).toBe('1 × up to 4 people at ¥12,000; shared evenly by 4');
+    expect(why(1, { sleeps: 1 })).toBe('1 × up to 1 people at ¥12,000');
+  });
+
+  it('shares what nobody planned by heads where nothing else costs anything', () => {
+    const free = splitCosts([{ ...DAY, visits: [], legs: [], stay: null }], { ...basisOf(2), journeys: [] });
+    expect(free).toMatchObject({ lines: [], total: { amount: 0 }, payers: [{ each: { amount: 0 } }] });
+  });
+
   it('asks of children what is asked of them, and of nobody else less', () => {
     const day = dayOf('10:00-11:00 zoo\n12:00-13:00 table lunch', book);
     const persons: readonly Person[] = [{ label: 'the children', count: 3, ages: [5, 6, 12] }];

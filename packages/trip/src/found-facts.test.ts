@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { minute } from './clock.ts';
 import type { DayPlan } from './day.ts';
 import type { TripFacts } from './facts.ts';
-import { type FoundFact, isAgainstPlan, withFoundFacts, withoutFoundFacts } from './found-facts.ts';
+import { describeHours, type FoundFact, isAgainstPlan, withFoundFacts, withoutFoundFacts } from './found-facts.ts';
 import type { CityId, PlaceId, VisitId } from './ids.ts';
 import type { Eatery, Place, Sight } from './place.ts';
 
@@ -158,4 +158,15 @@ it.each([
   expect(isAgainstPlan({ place: MUSEUM.id, date: SATURDAY, hours }, [day])).toBe(against);
   expect(isAgainstPlan({ place: MUSEUM.id, date: '2027-04-04', hours }, [day])).toBe(false);
   expect(isAgainstPlan({ place: SOBA.id, date: SATURDAY, hours }, [day])).toBe(false);
+});
+
+it('spells hours, those until midnight as such', () => {
+  expect(
+    describeHours([
+      { open: minute(540), close: minute(720) },
+      { open: minute(780), close: minute(1440) },
+    ]),
+  ).toBe('09:00–12:00, 13:00–24:00');
+  expect(describeHours([{ open: minute(1080), close: minute(1500) }])).toBe('18:00–01:00');
+  expect(describeHours([])).toBe('');
 });

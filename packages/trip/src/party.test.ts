@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { DIETS, MOST_TRAVELERS, roomsFor, servesDiet } from './party.ts';
+import { countSuited, DIETS, letsIn, MOST_TRAVELERS, roomsFor, servesDiet } from './party.ts';
 
 describe('party', () => {
   it('knows which kitchens imply which diets', () => {
@@ -21,6 +21,28 @@ describe('party', () => {
     ],
   ] as const)('at a table that serves %j feeds those who are %j', (serves, fed) => {
     expect(DIETS.filter((diet) => servesDiet(serves, diet))).toEqual(fed);
+  });
+
+  it.each([
+    ['yes', true, true, true],
+    ['partly', true, true, true],
+    ['no', true, false, true],
+    ['unknown', true, true, false],
+  ] as const)(
+    'is let in where steps are %s: anybody, who takes none, who leaves nothing to be asked',
+    (steps, ...let_) => {
+      expect([letsIn(steps, []), letsIn(steps, ['step-free']), letsIn(steps, ['known-access'])]).toEqual(let_);
+    },
+  );
+
+  it('eats where what each of them keeps is served, as far as it was said how many do', () => {
+    const party = { travelers: 4, diets: ['vegan', 'halal'] as const };
+    expect(countSuited(['vegan', 'halal'], party)).toBe(4);
+    expect(countSuited(['halal'], party)).toBeNull();
+    expect(countSuited(['halal'], { ...party, eaters: { vegan: 1 } })).toBe(3);
+    expect(countSuited([], { ...party, eaters: { vegan: 1, halal: 2 } })).toBe(1);
+    expect(countSuited([], { ...party, eaters: { vegan: 3, halal: 2 } })).toBe(0);
+    expect(countSuited([], { ...party, eaters: { vegan: 3 } })).toBeNull();
   });
 
   it('is of twenty at most', () => {

@@ -96,5 +96,7 @@ describe('persons of a party', () => {
     ];
     expect(childrenOf({ travelers: 4, persons })).toEqual([6, 9]);
     expect(nameOf({ label: 'the children', ages: [9, 6, 2] })).toBe('the children (9, 6 and 2)');
+    expect(nameOf({ label: 'your son', ages: [9] })).toBe('your son (9)');
+    expect(nameOf({ label: 'Anna' })).toBe('Anna');
   });
 });

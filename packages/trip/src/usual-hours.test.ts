@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DATE, eatery, sight } from '../test/day.ts';
 import { parseTime } from './clock.ts';
 import type { Place } from './place.ts';
-import { plannableHours, warnOfUnknownHours } from './usual-hours.ts';
+import { describeUsualHours, plannableHours, warnOfUnknownHours } from './usual-hours.ts';
 import { CATEGORIES } from './vocabulary.ts';
 
 const at = (arrive: string, depart: string) =>
@@ -20,13 +20,34 @@ describe('the hours in which a visit may be planned', () => {
   });
 
   it.each([
-    ['museum', '600-1020'],
+    ['temple', '540-1020'],
+    ['shrine', '540-1020'],
     ['church', '540-1020'],
+    ['castle', '600-1020'],
+    ['palace', '600-1020'],
+    ['museum', '600-1020'],
+    ['gallery', '600-1020'],
+    ['landmark', '540-1080'],
+    ['historic', '540-1020'],
     ['garden', '540-1020'],
     ['park', '480-1200'],
-    ['market', '540-840'],
-    ['street', '0-1440'],
+    ['nature', '480-1200'],
     ['view', '0-1440'],
+    ['market', '540-840'],
+    ['shopping', '600-1080'],
+    ['street', '0-1440'],
+    ['neighbourhood', '0-1440'],
+    ['aquarium', '600-1020'],
+    ['zoo', '540-1020'],
+    ['amusement', '600-1080'],
+    ['theatre', '600-1080'],
+    ['library', '600-1020'],
+    ['university', '540-1020'],
+    ['cemetery', '540-1020'],
+    ['beach', '480-1200'],
+    ['bath', '600-1200'],
+    ['craft', '600-1020'],
+    ['food', '600-1080'],
   ] as const)('are those usual for a %s where nobody knows them, on that date or at all', (category, expected) => {
     for (const hours of ['unknown', {}] as const) {
       const place = sight('place', { categories: [category], hours });
@@ -77,4 +98,13 @@ describe('the warning about a visit', () => {
       'Choose a table there: no house is known to us.',
     );
   });
+});
+
+it('describes what is usual for a kind of place', () => {
+  const of = (place: Place) => describeUsualHours(place);
+  expect(of(sight('museum', { categories: ['museum'] }))).toBe('a museum is usually open 10:00–17:00');
+  expect(of(sight('lane', { categories: ['street'] }))).toBe('a street or square is usually open all day');
+  expect(of(eatery('table', { meals: ['lunch', 'dinner'] }))).toBe(
+    'a restaurant is usually open 12:00–14:00 and 18:30–21:30',
+  );
 });

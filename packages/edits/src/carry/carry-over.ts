@@ -11,7 +11,7 @@ import { withDay } from '../plan/draft.ts';
 import { feedAgain } from './feed-again.ts';
 import { pairDays } from './pair-days.ts';
 import { placeElsewhere } from './place-elsewhere.ts';
-import { type Leaving, sortOut } from './sort-out.ts';
+import { type Leaving, sortOut, staysWhole } from './sort-out.ts';
 
 /** The old plan in the days of a new one. */
 export interface CarriedOver {
@@ -37,19 +37,19 @@ export function carryOver(old: EditablePlan, bare: EditablePlan): CarriedOver {
   const start = toContext({
     ...bare,
     days: bare.days.map((day) => {
-      const past = isPast(bare, day.date) ? old.days.find(({ date }) => date === day.date) : undefined;
+      const past = staysWhole(bare, day.date) ? old.days.find(({ date }) => date === day.date) : undefined;
       return past ?? withWishes(day, pairs.get(day.date));
     }),
     mustDo: trusted(old, bare),
   });
-  const ahead = bare.days.filter(({ date }) => !isPast(bare, date));
+  const ahead = bare.days.filter(({ date }) => !staysWhole(bare, date));
   const kept = ahead.reduce<Kept>((so, { date }) => keepDay(so, date, staying.get(date) ?? []), {
     context: start,
     leaving,
     warnings,
   });
-  const moved = placeElsewhere(kept.context, kept.leaving, (date) => pairs.has(date) && !isPast(bare, date));
-  const fed = feedAgain(moved.context, new Map([...pairs].filter(([date]) => !isPast(bare, date))));
+  const moved = placeElsewhere(kept.context, kept.leaving, (date) => pairs.has(date) && !staysWhole(bare, date));
+  const fed = feedAgain(moved.context, new Map([...pairs].filter(([date]) => !staysWhole(bare, date))));
   const leftOut = listLeftOut(fed, bare.leftOut, moved.homeless);
   return {
     plan: { ...fed.plan, leftOut, mustDo: bare.mustDo },
@@ -63,11 +63,6 @@ interface Kept {
   readonly context: EditContext;
   readonly leaving: readonly Leaving[];
   readonly warnings: readonly string[];
-}
-
-/** A day that is over is what it was, whatever the wishes are now. */
-function isPast({ now }: EditablePlan, date: IsoDate): boolean {
-  return now !== null && date < now.date;
 }
 
 /** What was planned once may stay though nobody knows its hours; where only known ones will do now, what is fixed. */

@@ -53,7 +53,8 @@ function findDayFor(
   const days = context.plan.days.filter(({ date }) => date !== from && isOpen(date) && cityOn(context, date) === city);
   for (const stage of STAGES) {
     const found = days.flatMap((day) => {
-      const guest = { ...visit, id: visitIdOf(day.date, visit.place) };
+      // Fixed it was on its own day.
+      const guest = { ...visit, id: visitIdOf(day.date, visit.place), locked: false };
       const search: Search = {
         day,
         others: day.visits,

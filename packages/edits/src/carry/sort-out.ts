@@ -3,7 +3,7 @@ import type { IsoDate } from '@wayfarer/trip/clock';
 import type { Reason } from '@wayfarer/trip/feasibility';
 
 import type { EditablePlan } from '../editable-plan.ts';
-import { isStop } from '../plan/context.ts';
+import { hasBegun, isStop } from '../plan/context.ts';
 
 /** A visit that cannot be on its day any more. */
 export interface Leaving {
@@ -32,7 +32,9 @@ type Fate =
 /** For each stop of the old plan the day that it would stay on, before anybody asks whether it can. */
 export function sortOut(old: EditablePlan, bare: EditablePlan, pairs: ReadonlyMap<IsoDate, DayPlan>): Sorted {
   const newDates = new Map([...pairs].map(([date, day]) => [day.date, date]));
-  const stops = old.days.flatMap((day) => day.visits.filter(isStop).map((visit) => ({ day, visit })));
+  const stops = old.days
+    .filter((day) => !staysWhole(bare, day.date))
+    .flatMap((day) => day.visits.filter(isStop).map((visit) => ({ day, visit })));
   const fates = stops.map(({ day, visit }) => fateOf({ visit, from: day.date, to: newDates.get(day.date) }, old, bare));
   const staying = Map.groupBy(
     fates.filter((fate) => fate.kind === 'stays'),
@@ -43,6 +45,11 @@ export function sortOut(old: EditablePlan, bare: EditablePlan, pairs: ReadonlyMa
     leaving: fates.flatMap((fate) => (fate.kind === 'leaves' ? [fate.leaving] : [])),
     warnings: fates.flatMap((fate) => ('warning' in fate && fate.warning !== undefined ? [fate.warning] : [])),
   };
+}
+
+/** A day that is over is what it was, whatever the wishes are now. */
+export function staysWhole({ now, days }: EditablePlan, date: IsoDate): boolean {
+  return now !== null && date < now.date && days.some((day) => day.date === date);
 }
 
 interface Stop {
@@ -62,11 +69,12 @@ function fateOf({ visit, from, to }: Stop, old: EditablePlan, bare: EditablePlan
     const text = `${name} was fixed for ${from}, which is no day of the trip any more.`;
     return { kind: 'leaves', leaving: { visit: free(visit), from, text, isOut: true }, warning: text };
   }
-  if (isAvoided(place, bare)) {
+  const hasCome = to === from && hasBegun({ plan: bare }, from, visit);
+  if (!hasCome && isAvoided(place, bare)) {
     const reason = { code: 'avoided', text: `${name} is of a kind that you want to avoid.` } as const;
     return { kind: 'leaves', leaving: { visit, from, reason, isOut: true } };
   }
-  if (isUnasked(place, bare)) {
+  if (!hasCome && isUnasked(place, bare)) {
     const text = `Nobody knows whether ${name} can be entered without steps.`;
     return { kind: 'leaves', leaving: { visit, from, reason: { code: 'step-free-unknown', text }, isOut: true } };
   }

@@ -71,7 +71,7 @@ export function isStop({ kind }: Pick<Visit, 'kind'>): boolean {
 }
 
 /** It has begun, or is over: when it begins is past changing. */
-export function hasBegun({ plan: { visited, now } }: EditContext, date: IsoDate, visit: Visit): boolean {
+export function hasBegun({ plan: { visited, now } }: Pick<EditContext, 'plan'>, date: IsoDate, visit: Visit): boolean {
   if (visited.includes(visit.id)) return true;
   return now !== null && (date < now.date || (date === now.date && visit.arrive < now.time));
 }

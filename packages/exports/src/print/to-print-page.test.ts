@@ -128,6 +128,58 @@ describe('a map', () => {
   });
 });
 
+it('leads to the page of a place, of whose data it is, and to none that is not of the web', () => {
+  const linked = (url: string | undefined) =>
+    toPrintPage(
+      plan({
+        days: [day({ visits: [visit({ source: { name: 'A', date: '2026-08-01', verify: false, url } })] })],
+        attributions: [OSM, { text: 'B', license: null, url: null }],
+      }),
+      () => null,
+    );
+  expect(linked('https://a.example/?b&c')).toContain(
+    '<a href="https://a.example/?b&amp;c" rel="noreferrer"><span class="name">Temple</span></a>',
+  );
+  expect(linked(undefined)).toContain('<div><span class="name">Temple</span> <span');
+  expect(linked(undefined)).toContain(
+    `<li><a href="${OSM.url}" rel="noreferrer">${OSM.text}, ODbL 1.0, ${OSM.url}</a></li>`,
+  );
+  expect(linked(undefined)).toContain('<li>B</li>');
+});
+
+it('says of a map whose streets it shows, if it shows any', () => {
+  const credit = (sketch: { attribution?: string; date?: string } | null) =>
+    /<figcaption>(.*?) Ways/.exec(toPrintPage(plan(), () => sketch && { features: [], ...sketch }))?.[1];
+  expect(credit(null)).toBe('No streets are known here: places only.');
+  expect(credit({})).toBe('Schematic map.');
+  expect(credit({ attribution: 'A' })).toBe('Map: A.');
+  expect(credit({ attribution: 'A', date: '2026-08-01' })).toBe('Map: A, 2026-08-01.');
+});
+
+it('has the size of paper that is asked for', () => {
+  expect(toPrintPage(plan(), () => null, { paper: 'A4' })).toContain('@page { size: A4; }</style>');
+  expect(toPrintPage(plan(), () => null)).not.toContain('@page { size: ');
+});
+
+it('says who pays what, where there are shares and somebody who pays', () => {
+  const euro = (amount: number) => ({ amount, currency: 'EUR' });
+  const persons = [
+    { label: 'you', count: 1, cost: { total: euro(5000), each: euro(5000), limit: null } },
+    { label: 'Anna', count: 1 },
+  ];
+  const share = { text: 'Entry', shares: [{ label: 'you', amount: euro(5000) }], why: 'Both go in.' };
+  const split = [{ ...share, date: '2027-04-03' }, share];
+  const page = (over: object) => toPrintPage(plan(over), () => null);
+  const text = page({ persons, split })
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+  expect(text).toContain(
+    'Who pays what you: €50 Anna: For you Entry, Sat 3 April 2027 Both go in. €50 Entry Both go in. €50 in all €50',
+  );
+  expect(page({ persons, split: [] })).not.toContain('Who pays what');
+  expect(page({ persons: persons.slice(1), split })).not.toContain('Who pays what');
+});
+
 it('counts nothing as free of which nobody knows the price, and has no row for what is not in the plan', () => {
   const yen = (amount: number) => ({ amount, currency: 'JPY' });
   const days = [day({ visits: [visit({ fee: null })], stay: null })];

@@ -1,11 +1,13 @@
 import type { Day, Scene } from '@wayfarer/contract';
 import { describeEpisode } from '@wayfarer/trip';
-import { formatDuration, parseTime } from '@wayfarer/trip/clock';
+import { formatDuration } from '@wayfarer/trip/clock';
 
 import type { ExportedPlan } from '../exported-plan.ts';
+import { timeVisits } from '../times.ts';
 import { sayCities, sayDate, sayDates } from '../words.ts';
 import { escapeXml, escapeXmlLine } from '../xml.ts';
 import { coloursOf, type PrintedWork } from './list-works.ts';
+import { numberStops } from './number-stops.ts';
 
 /** The first page of a walk past scenes: what it is called, what it passes, when, how far, and in what weather. */
 export function toWalkCover(
@@ -43,10 +45,7 @@ function listStats(days: readonly Day[], works: readonly PrintedWork[]): readonl
     `${(Math.round(all.reduce((sum, leg) => sum + leg.km, 0) * 10) / 10).toFixed(1)} km`;
   const walked = legs.filter(({ mode }) => mode === 'walk');
   const ridden = legs.filter(({ mode }) => mode !== 'walk');
-  const minutes = days.reduce((sum, { visits }) => {
-    const [first, last] = [visits[0], visits.at(-1)];
-    return first && last ? sum + parseTime(last.arrive) - parseTime(first.depart) : sum;
-  }, 0);
+  const minutes = days.reduce((sum, day) => sum + minutesOut(day), 0);
   return [
     ['Days', String(days.length)],
     ['Stops', String(stops.size)],
@@ -55,6 +54,16 @@ function listStats(days: readonly Day[], works: readonly PrintedWork[]): readonl
     ['By transit', km(ridden)],
     ['In all', formatDuration(minutes)],
   ];
+}
+
+/** From leaving the bed or the station to being back there; of a day that has none of them, from its first stop to its last. */
+function minutesOut(day: Day): number {
+  const timed = timeVisits(day);
+  const [first, last] = [timed[0], timed.at(-1)];
+  if (!first || !last) return 0;
+  const stops = numberStops(day);
+  const start = stops.has(first.visit.id) ? first.arrive : first.depart;
+  return (stops.has(last.visit.id) ? last.depart : last.arrive) - start;
 }
 
 /** A section for each work, last: its titles, and every place of it on the walk with its number, names, episode and time. */

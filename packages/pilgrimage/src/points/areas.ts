@@ -47,7 +47,7 @@ const POINTS_A_DAY = 8;
  */
 export function areasForDays(
   areas: readonly Area[],
-  { radiusKm, days, works }: { readonly radiusKm: number; readonly days: number; readonly works: number },
+  { radiusKm, days }: { readonly radiusKm: number; readonly days: number },
 ): readonly Point[] {
   if (days === 1) return [];
   const near = areas.filter(({ distanceKm: km }) => km <= radiusKm).flatMap(({ points }) => points);
@@ -59,7 +59,7 @@ export function areasForDays(
   const taken: Area[] = [];
   const seen = new Set(near.map(({ bangumi_id: work }) => work));
   for (const area of beyond) {
-    if (taken.length >= most || seen.size >= works) break;
+    if (taken.length >= most) break;
     if (area.points.every(({ bangumi_id: work }) => seen.has(work))) continue;
     taken.push(area);
     for (const { bangumi_id: work } of area.points) seen.add(work);

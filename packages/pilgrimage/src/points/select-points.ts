@@ -11,10 +11,6 @@ export const MOST_STOPS = 25;
 /** So many kilometres further out are the same neighbourhood when it comes to choosing. */
 const NEIGHBOURHOOD_KM = 2;
 
-/** A rank among points that lie equally far and matter equally (SEED_DETAILS D2, rank bonus). */
-const FREE_BONUS = 10;
-const HOURS_KNOWN_BONUS = 2;
-
 export interface Selection {
   readonly clusters: readonly Cluster[];
   /** Clusters that would have been one too many. */
@@ -52,7 +48,9 @@ function compare(left: Cluster, right: Cluster, from: Coordinates): number {
     right[0].importance - left[0].importance ||
     rankOfAccess(left[0]) - rankOfAccess(right[0]) ||
     right.length - left.length ||
-    bonus(right[0]) - bonus(left[0]) ||
+    // What costs nothing counts more than known hours (SEED_DETAILS D2, rank bonus).
+    Number(isFree(right[0])) - Number(isFree(left[0])) ||
+    Number(hasKnownHours(right[0])) - Number(hasKnownHours(left[0])) ||
     (left[0].id < right[0].id ? -1 : 1)
   );
 }
@@ -66,6 +64,10 @@ function rankOfAccess({ access, respect }: Point): number {
   return access === 'paid' || respect === 'private' ? 1 : 0;
 }
 
-function bonus({ fee, hours }: Point): number {
-  return (fee?.amount === 0 ? FREE_BONUS : 0) + (hours === 'unknown' ? 0 : HOURS_KNOWN_BONUS);
+function isFree({ fee }: Point): boolean {
+  return fee?.amount === 0;
+}
+
+function hasKnownHours({ hours }: Point): boolean {
+  return hours !== 'unknown';
 }

@@ -60,7 +60,7 @@ export function pointsSearchStep({ points: port, stations, works }: PointsSource
           );
         }
         const areas = toAreas(all, from, stations);
-        const far = new Set(areasForDays(areas, { radiusKm, days: request.days, works: wanted.length }));
+        const far = new Set(areasForDays(areas, { radiusKm, days: request.days }));
         const refusals = new Map(
           all.map((point) => {
             const within = far.has(point) ? Number.POSITIVE_INFINITY : radiusKm;

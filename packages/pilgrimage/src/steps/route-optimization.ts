@@ -28,6 +28,9 @@ export const WALK_CITY = 'pilgrimage' as CityId;
 /** Where a walk begins in another area one has to get there first (editorial). */
 const LATER_START = minute(600);
 
+/** Of places that do not fit, as many are explained. */
+const MOST_REASONS = 3;
+
 /** Chooses the stops and puts them in order. */
 export function routeOptimizationStep({
   travel,
@@ -53,6 +56,10 @@ export function routeOptimizationStep({
           throw NoBangumiFoundError.notNear(title, station.romaji, { radiusKm, areas: [] });
         }
         const days = walks.flatMap(({ walk }) => walk.days);
+        if (days.length === 0) {
+          const reasons = walks.flatMap(({ walk }) => walk.leftOut.map(({ reason }) => reason));
+          throw NoBangumiFoundError.notInTime(title, reasons.slice(0, MOST_REASONS));
+        }
         const origins = walks.flatMap(({ walk, section }) =>
           walk.days.map((day) => ({ date: day.date, station: section.station })),
         );

@@ -111,6 +111,31 @@ describe('no option', () => {
     ]);
   });
 
+  it('says whose limit binds, and what they could spend', () => {
+    const lodgings = [lodging('Low', 6000, { level: 'low' })];
+    const binding = (persons: readonly object[], travelers: number) => {
+      const arranged = arrange({ ...NIGHT, lodgings, limit: 100, said: { travelers, persons } });
+      return arranged.kind === 'over-budget' ? arranged.binding : arranged.kind;
+    };
+    const limit = (amount: number) => ({ money: yen(amount), scope: 'person' });
+    // Of ¥100 in all ¥88 may go to beds: a room for two costs ¥5,912 more, and with 12.5 % ¥3,326 more for each of them. A
+    // quarter more of ¥4,326 are ¥5,408, in steps of a hundred ¥5,500.
+    const least =
+      'the cheapest beds and ways I found come to at least ¥4,326 for each of you, before meals and entries.';
+    const you = [
+      { label: 'you', count: 1, limit: limit(1000) },
+      { label: 'Anna', count: 1, limit: limit(2000) },
+    ];
+    expect(binding(you, 2)).toBe(
+      `What binds is the limit of you, ¥1,000: ${least} Say e.g. "I can spend ¥5,500", or make the trip shorter.`,
+    );
+    expect(binding([{ label: 'two of you', count: 2, limit: limit(1000) }], 2)).toBe(
+      `What binds is the limit of two of you, ¥1,000 each: ${least} Say e.g. "two of us can spend ¥5,500", or make the trip shorter.`,
+    );
+    expect(binding([{ label: 'your mother', count: 1, limit: limit(1000) }], 2)).toMatch(/"my mother can spend ¥/);
+    expect(binding([{ label: 'Anna', count: 1 }], 2)).toBeUndefined();
+  });
+
   it('is none as long as a plan without paid entries and with the cheapest tables will do', () => {
     const town = {
       ...NIGHT,

@@ -87,9 +87,10 @@ function whyTaken(ride: Ride, others: readonly Ride[]): string {
 /** `35 min longer and $35 cheaper than the train.` */
 function against(ride: Ride, taken: Ride): string {
   const minutes = doorToDoorMinutes(ride) - doorToDoorMinutes(taken);
-  const time = minutes === 0 ? 'as long' : `${formatDuration(Math.abs(minutes))} ${minutes > 0 ? 'longer' : 'shorter'}`;
   const price = priceAgainst(ride, taken);
-  return `From door to door ${time}${price} than the ${wordOf(taken)}.`.replace('as long than', 'as long as');
+  if (minutes === 0) return `From door to door as long as the ${wordOf(taken)}${price}.`;
+  const time = `${formatDuration(Math.abs(minutes))} ${minutes > 0 ? 'longer' : 'shorter'}`;
+  return `From door to door ${time}${price} than the ${wordOf(taken)}.`;
 }
 
 function priceAgainst({ fare }: Ride, { fare: other }: Ride): string {

@@ -67,5 +67,7 @@ function solve(plan: EditablePlan, round: number): Pick<EditablePlan, 'days' | '
     { type: 'refill', date: null },
     { seed: 1 + round, effort: EFFORT, withoutRemedies: true },
   );
+  // Nothing is better than what it is.
+  if (solved.kind === 'unchanged') return plan;
   return solved.kind === 'done' ? solved.plan : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Trip } from '@wayfarer/contract';
 import { describe, expect, it } from 'vitest';
 
-import { chosenTrip, openHouse } from './support/house.ts';
+import { chosenTrip, openHouse } from './house.ts';
 
 const told = (before: Trip, after: Trip): readonly string[] =>
   after.messages.slice(before.messages.length).map(({ role, text }) => `${role}: ${text}`);

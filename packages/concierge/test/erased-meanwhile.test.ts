@@ -1,10 +1,10 @@
 import { type EventLog, MemoryEventLog } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
 import { decorateLog, FixedClock } from '@wayfarer/archon/testing';
-import { chatOf, type Concierge } from '@wayfarer/concierge';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { openHouse } from './support/house.ts';
+import { chatOf, type Concierge } from '../src/index.ts';
+import { openHouse } from './house.ts';
 
 const WORDS = 'my name is Ada Lovelace, and we go to Kyoto';
 

@@ -2,7 +2,7 @@ import type { Trip } from '@wayfarer/contract';
 import { createRuleUnderstander } from '@wayfarer/language';
 import { describe, expect, it } from 'vitest';
 
-import { chosenTrip, openHouse } from './support/house.ts';
+import { chosenTrip, openHouse } from './house.ts';
 
 const TOKYO =
   'Three days in Tokyo from 3 to 5 April 2027, two of us from Osaka, mid budget, moderate pace, temples, we eat everything, crowds are fine';

@@ -4,12 +4,12 @@ import path from 'node:path';
 
 import type { EventLog } from '@wayfarer/archon';
 import { parsePolicy } from '@wayfarer/archon/router';
-import { type PolicySource, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
 import { type CityFetcher, CityUnavailableError, type WantedCity } from '@wayfarer/planner/ports';
 import { createEmbeddedSources, type EmbeddedSources } from '@wayfarer/sources';
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { openHouse } from './support/house.ts';
+import { type PolicySource, TRAVEL_POLICY_FILE } from '../src/index.ts';
+import { openHouse } from './house.ts';
 
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));

@@ -4,7 +4,7 @@ import type { PolicyDecision } from '@wayfarer/archon/router';
 import { tripSchema } from '@wayfarer/contract';
 import { describe, expect, it } from 'vitest';
 
-import { chosenTrip, GOLDEN, openHouse } from './support/house.ts';
+import { chosenTrip, GOLDEN, openHouse } from './house.ts';
 
 function toDecisionThatDenies(): PolicyDecision {
   const rule = { id: 'closed', effect: 'deny', severity: 'high', reason: 'Not today.' } as const;

@@ -1,7 +1,7 @@
 import { FixedClock } from '@wayfarer/archon/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { chosenTrip, openHouse } from './support/house.ts';
+import { chosenTrip, openHouse } from './house.ts';
 
 let before: string | undefined;
 beforeEach(() => (before = process.env['TZ']));

@@ -4,12 +4,12 @@ import { MemoryEventLog, verifyChain } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
 import { parsePolicy, type PolicyEngine } from '@wayfarer/archon/router';
 import { FixedClock } from '@wayfarer/archon/testing';
-import { chatOf, type Concierge, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
 import type { Trip } from '@wayfarer/contract';
 import type { Frame, Understander } from '@wayfarer/language';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { openHouse } from './support/house.ts';
+import { chatOf, type Concierge, TRAVEL_POLICY_FILE } from '../src/index.ts';
+import { openHouse } from './house.ts';
 
 const REQUEST =
   'Two days in Kyoto for one, 3 to 4 April 2027, from Osaka, mid budget, moderate pace, temples, I eat everything, I hate crowds';
