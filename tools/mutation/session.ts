@@ -33,7 +33,10 @@ export class Session {
     this.#sources = sources;
   }
 
-  /** Runs all tests without a mutant: who comes by which, quick files first. */
+  /**
+   * Runs all tests without a mutant: who comes by which, quick files first. A file that fails even so would see every mutant,
+   * so it is left out; that can only lower the figure. On a busy machine a long story fails by the clock.
+   */
   async learn(): Promise<ReadonlyMap<number, readonly Reach[]>> {
     const vitest = await this.#open();
     const modules = await run(vitest, await vitest.globTestSpecifications(), {
@@ -41,9 +44,9 @@ export class Session {
       noting: true,
       limitMs: Infinity,
     });
-    const failed = modules.find((module) => !module.ok());
-    if (failed) throw new Error(`${failed.moduleId} fails without a mutant.`);
-    return toReaches(modules);
+    for (const { moduleId } of modules.filter((module) => !module.ok()))
+      console.log(`${path.relative(ROOT, moduleId)} fails without a mutant, and is left out.`);
+    return toReaches(modules.filter((module) => module.ok()));
   }
 
   /** Whether some test sees the mutant. */
