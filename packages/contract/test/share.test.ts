@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { LARGEST_SHARE_FILE, shareFileSchema } from '../src/index.ts';
 import { expectRange, lists, numbers, type Range, texts } from './limits.ts';
-import { LEFT_OUT, SHARE_FILE } from './shared-trip.ts';
+import { LEFT_OUT, SCENE, SHARE_FILE } from './shared-trip.ts';
 
 const { trip } = SHARE_FILE;
 const [option] = trip.options;
@@ -112,7 +112,7 @@ describe('what a shared trip knows of the world', () => {
     ],
     ['places.0.usualMinutes', counts],
     ['places.0.minimumMinutes', counts],
-    ['places.0.scenes', lists(1, 100, gathered.places[0]?.scenes?.[0])],
+    ['places.0.scenes', lists(1, 100, SCENE)],
     ['places.0.scenes.0.episode', texts(0, 40)],
     ['places.0.scenes.0.seconds', { taken: [0], refused: [-1] }],
     ['places.0.scenes.0.work.colour', { taken: ['#1a2B3c', null], refused: ['#1a2b3', '#1a2b3c;', 'red', 'x#1a2b3c'] }],

@@ -17,7 +17,8 @@ const place = {
   source,
 };
 
-const scene = {
+/** What of a film was set at a place. */
+export const SCENE = {
   work: { id: 115908, title: '響け', titleEn: null, titleCn: null, colour: '#1a2B3c' },
   name: 'Bridge',
   nameEn: null,
@@ -39,7 +40,7 @@ const day = {
 
 const gathered = {
   places: [
-    { ...place, id: 'garden', kind: 'sight', fee: yen, usualMinutes: 60, minimumMinutes: 30, scenes: [scene] },
+    { ...place, id: 'garden', kind: 'sight', fee: yen, usualMinutes: 60, minimumMinutes: 30, scenes: [SCENE] },
     { ...place, id: 'bar', kind: 'eatery', meals: ['lunch'], cuisine: null, level: 'mid', price: yen, serves: [] },
     {
       ...place,
