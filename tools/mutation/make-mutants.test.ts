@@ -34,7 +34,9 @@ describe('mutants', () => {
     ['const price = fee ?? none;', ['fee']],
     ['const all = list.some(isOpen);', ['list.every(isOpen)']],
     ['const few = list.filter(isOpen);', ['list']],
-    ['const order = a < b ? -1 : 1;', ['true', 'false', 'a <= b', 'a >= b', '1']],
+    ['const order = a < b ? -1 : 1;', ['true', 'false', 'a >= b', '1']],
+    ['const order = a === b ? -1 : 1;', ['true', 'false', 'a !== b', '1']],
+    ['const words = query.toString();', []],
   ])('of %s are its small faults', (source, changes) => {
     expect(changesOf(source)).toEqual(changes);
   });
@@ -61,6 +63,28 @@ describe('mutants', () => {
     // true, false, ||, a >= 2, a <= 2, 3, 1, 4, 0, b >= 1, b <= 1, 2, 0, −, /, 11, 9, 20, 0, 1, −1
     expect(answersOf(source, 3, 2)).toEqual([
       23, 0, 23, 23, 0, 0, 23, 0, 23, 23, 0, 0, 23, -17, 3.2, 25, 21, 43, 3, 23, 23,
+    ]);
+  });
+
+  it('leave an else where it belongs', () => {
+    const source = `function f(a: number): string[] {
+      const said: string[] = [];
+      if (a > 2) said.push('more');
+      else said.push('less');
+      return said;
+    }`;
+    // true, false, a >= 2, a <= 2, 3, 1, 4, 0, neither push
+    expect(answersOf(source, 2).map(String)).toEqual([
+      'more',
+      'less',
+      'more',
+      'more',
+      'less',
+      'more',
+      'less',
+      'more',
+      'less',
+      '',
     ]);
   });
 

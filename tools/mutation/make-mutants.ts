@@ -29,7 +29,8 @@ export function makeMutants(source: string, first = 0): Mutated {
     const own = listReplacements(node, file).map((to) => ({ to, id: register(node, to || 'nothing') }));
     const text = renderParts(node);
     if (own.length === 0) return text;
-    if (ts.isExpressionStatement(node)) return `if (!globalThis.__mutant(${own[0]?.id ?? 0})) { ${text} }`;
+    // In braces: an `else` that follows is not of this `if`.
+    if (ts.isExpressionStatement(node)) return `{ if (!globalThis.__mutant(${own[0]?.id ?? 0})) { ${text} } }`;
     return `(${own.map(({ id, to }) => `globalThis.__mutant(${id}) ? (${to}) : `).join('')}(${text}))`;
   };
   /** The text of a node in which the parts are mutated, not itself. */
@@ -116,17 +117,23 @@ function operators(node: ts.Expression, text: (part: ts.Node) => string): readon
   if (!ts.isBinaryExpression(node)) return [];
   const { left, operatorToken, right } = node;
   if (operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken) return [text(left)];
-  return (OPERATORS.get(operatorToken.kind) ?? []).map((other) => `${text(left)} ${other} ${text(right)}`);
+  const others = OPERATORS.get(operatorToken.kind) ?? [];
+  // Only a comparison of sizes has two; its first differs only between equals.
+  const told = others.length > 1 && isTieBreak(node) ? others.slice(1) : others;
+  return told.map((other) => `${text(left)} ${other} ${text(right)}`);
 }
 
-const OTHER_CALL: Readonly<Record<string, string>> = {
-  'Math.min': 'Math.max',
-  'Math.max': 'Math.min',
-  'Math.ceil': 'Math.floor',
-  'Math.floor': 'Math.ceil',
-  'Math.round': 'Math.floor',
-};
-const OTHER_METHOD: Readonly<Record<string, string>> = { some: 'every', every: 'some' };
+const OTHER_CALL: ReadonlyMap<string, string> = new Map([
+  ['Math.min', 'Math.max'],
+  ['Math.max', 'Math.min'],
+  ['Math.ceil', 'Math.floor'],
+  ['Math.floor', 'Math.ceil'],
+  ['Math.round', 'Math.floor'],
+]);
+const OTHER_METHOD: ReadonlyMap<string, string> = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+]);
 /** Methods without which there is still a list of the same things. */
 const SIEVES = new Set(['filter', 'toSorted', 'sort', 'toReversed', 'reverse', 'slice']);
 
@@ -135,8 +142,10 @@ function calls(node: ts.Expression, text: (part: ts.Node) => string): readonly s
   const called = text(node.expression);
   const { name, expression } = node.expression;
   const given = text(node).slice(called.length);
-  if (called in OTHER_CALL) return [`${OTHER_CALL[called] ?? ''}${given}`];
-  if (name.text in OTHER_METHOD) return [`${text(expression)}.${OTHER_METHOD[name.text] ?? ''}${given}`];
+  const otherCall = OTHER_CALL.get(called);
+  if (otherCall !== undefined) return [`${otherCall}${given}`];
+  const otherMethod = OTHER_METHOD.get(name.text);
+  if (otherMethod !== undefined) return [`${text(expression)}.${otherMethod}${given}`];
   return SIEVES.has(name.text) ? [text(expression)] : [];
 }
 
@@ -154,6 +163,21 @@ function isValue(node: ts.Node): boolean {
 function isDirection(node: ts.NumericLiteral): boolean {
   const branch = ts.isPrefixUnaryExpression(node.parent) ? node.parent : node;
   return node.text === '1' && ts.isConditionalExpression(branch.parent) && branch.parent.condition !== branch;
+}
+
+/**
+ * `a < b ? -1 : 1`: the last word of an order, between ids or names. Two that are equal there are the same or cannot be told
+ * apart, so `a <= b` is no fault.
+ */
+function isTieBreak(node: ts.BinaryExpression): boolean {
+  const { parent } = node;
+  return (
+    ts.isConditionalExpression(parent) && parent.condition === node && /^-1 : 1$|^1 : -1$/.test(branchesOf(parent))
+  );
+}
+
+function branchesOf({ whenTrue, whenFalse }: ts.ConditionalExpression): string {
+  return `${whenTrue.getText()} : ${whenFalse.getText()}`;
 }
 
 function brief(text: string): string {
