@@ -37,13 +37,19 @@ const killed = chosen.length - survivors.length;
 console.log(`killed/total = ${killed}/${chosen.length} = ${Math.round((100 * killed) / Math.max(1, chosen.length))} %`);
 await session.close();
 
+const NO_SOURCE = /\.test\.tsx?$|\.d\.ts$|(^|\/)(test|e2e|node_modules|dist)\//;
+/** Hooks, like components (`.tsx`), run in the page alone. End-to-end tests see them there, where no fault can be put in. */
+const HOOK = /^export function use[A-Z]/m;
+
 function mutateFolder(within: string) {
   const sources = new Map<string, string>();
   const mutants: PlacedMutant[] = [];
-  const isSource = (file: string): boolean => !/\.test\.tsx?$|\.d\.ts$|(^|\/)(test|node_modules|dist)\//.test(file);
+  const isSource = (file: string): boolean => !NO_SOURCE.test(file);
   for (const file of globSync('**/*.ts', { cwd: within }).filter(isSource).sort()) {
     const whole = path.join(within, file);
-    const made = makeMutants(readFileSync(whole, 'utf8'), mutants.length);
+    const source = readFileSync(whole, 'utf8');
+    if (HOOK.test(source)) continue;
+    const made = makeMutants(source, mutants.length);
     sources.set(whole, made.code);
     mutants.push(...made.mutants.map((mutant) => ({ ...mutant, file: path.relative(ROOT, whole) })));
   }
