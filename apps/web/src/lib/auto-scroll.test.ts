@@ -5,7 +5,7 @@ import { autoScroll } from './auto-scroll.ts';
 /** An element of 400 × 800 pixels at 100, 100, of which twice as much is there. */
 function element(change: Partial<Record<'scrollHeight' | 'scrollWidth', number>> = {}, parent: Element | null = null) {
   const box = { left: 100, right: 500, top: 100, bottom: 900 };
-  const scrollBy = vi.fn();
+  const scrollBy = vi.fn<(by: { readonly left: number; readonly top: number }) => void>();
   const size = { clientHeight: 800, scrollHeight: 1600, clientWidth: 400, scrollWidth: 800, ...change };
   return { ...size, getBoundingClientRect: () => box, scrollBy, parentElement: parent } as unknown as Element & {
     readonly scrollBy: typeof scrollBy;
@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const scrolled = (x: number, y: number, under = element()): readonly unknown[] => {
   autoScroll({ x, y }, under);
-  return under.scrollBy.mock.calls.map(([{ left, top }]: { left: number; top: number }[]) => [left, top]);
+  return under.scrollBy.mock.calls.map(([by]) => [by.left, by.top]);
 };
 
 it('goes on faster the nearer the pointer is to an edge, up to 14 pixels a frame', () => {

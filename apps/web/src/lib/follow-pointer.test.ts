@@ -50,7 +50,7 @@ function send(to: EventTarget, type: string, fields: object): Event {
 function setUp({ takesUp = true, thing = new Thing(CARRIED) } = {}) {
   const root = new EventTarget();
   const told = { onLift: vi.fn(() => takesUp), onFrame: vi.fn(), onDrop: vi.fn(), onCancel: vi.fn() };
-  const end = followPointer(root, told);
+  const end = followPointer(root as HTMLElement, told);
   return {
     ...told,
     root,
