@@ -13,6 +13,10 @@ import { ROOT } from './stage.ts';
 
 type PlacedMutant = Mutant & { readonly file: string };
 
+const NO_SOURCE = /\.test\.tsx?$|\.d\.ts$|(^|\/)(test|e2e|node_modules|dist)\//;
+/** Hooks, like components (`.tsx`), run in the page alone. End-to-end tests see them there, where no fault can be put in. */
+const HOOK = /^export function use[A-Z]/m;
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
@@ -36,10 +40,6 @@ for (const mutant of chosen) {
 const killed = chosen.length - survivors.length;
 console.log(`killed/total = ${killed}/${chosen.length} = ${Math.round((100 * killed) / Math.max(1, chosen.length))} %`);
 await session.close();
-
-const NO_SOURCE = /\.test\.tsx?$|\.d\.ts$|(^|\/)(test|e2e|node_modules|dist)\//;
-/** Hooks, like components (`.tsx`), run in the page alone. End-to-end tests see them there, where no fault can be put in. */
-const HOOK = /^export function use[A-Z]/m;
 
 function mutateFolder(within: string) {
   const sources = new Map<string, string>();
