@@ -30,7 +30,11 @@ const EFFORT = 1;
 async function open(dataFolder: string, options: Partial<ProductOptions> = {}, parts: Partial<ProductParts> = {}) {
   const product = await composeProduct(
     { dataFolder, effort: EFFORT, plansHere: true, clock: new FixedClock('2026-11-21T10:00:00Z'), ...options },
-    { rules: readRules(undefined), guesser: { classify: () => ({ intent: null, candidates: [] }), learn: () => Promise.resolve() }, ...parts },
+    {
+      rules: readRules(undefined),
+      guesser: { classify: () => ({ intent: null, candidates: [] }), learn: () => Promise.resolve() },
+      ...parts,
+    },
   );
   let isOpen = true;
   const close = async (): Promise<void> => {
