@@ -13,7 +13,7 @@ import { ROOT } from './stage.ts';
 
 type PlacedMutant = Mutant & { readonly file: string };
 
-const NO_SOURCE = /\.test\.tsx?$|\.d\.ts$|(^|\/)(test|e2e|node_modules|dist)\//;
+const NO_SOURCE = /\.test\.tsx?$|\.d\.ts$|(^|\/)(test|e2e|__fixtures__|node_modules|dist)\//;
 /** Hooks, like components (`.tsx`), run in the page alone. End-to-end tests see them there, where no fault can be put in. */
 const HOOK = /^export function use[A-Z]/m;
 
