@@ -1,7 +1,8 @@
 /**
  * @module
- * `npm run mutate -- FOLDER [--sample N --seed S]` puts small faults into a folder of a package, one after the other, and
- * tells which of them none of the package's own tests sees. It takes minutes, so it is for people and no stage of `npm test`.
+ * `npm run mutate -- FOLDER [--sample N --seed S] [--tests GLOB]` puts small faults into a folder of a package, one after the
+ * other, and tells which of them none of the package's own tests sees; with `--tests`, none of those, where all take too long.
+ * It takes minutes, so it is for people and no stage of `npm test`.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,14 +20,14 @@ const HOOK = /^export function use[A-Z]/m;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
+  options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' }, tests: { type: 'string' } },
 });
 const [folder] = positionals;
 if (folder === undefined) throw new Error('Expected a folder, e.g. packages/trip.');
 
 const { sources, mutants } = mutateFolder(path.resolve(ROOT, folder));
 const chosen = values.sample === undefined ? mutants : draw(mutants, Number(values.sample), Number(values.seed));
-const session = new Session(findPackage(folder), sources);
+const session = new Session(values.tests ?? `${findPackage(folder)}/**/*.test.ts`, sources);
 const reaches = await session.learn();
 console.log(`${mutants.length} mutants in ${sources.size} files; ${chosen.length} are tried.`);
 

@@ -91,7 +91,7 @@ function openVitest(tests: string, sources: ReadonlyMap<string, string>): Promis
     {
       config: false,
       root: ROOT,
-      include: [`${tests}/**/*.test.ts`],
+      include: [tests],
       exclude: ['**/node_modules/**', '**/dist/**'],
       setupFiles: [path.join(import.meta.dirname, 'setup.ts')],
       pool: 'threads',
