@@ -14,6 +14,10 @@ import { ROOT } from './stage.ts';
 
 type PlacedMutant = Mutant & { readonly file: string };
 
+const NO_SOURCE = /\.test\.tsx?$|\.d\.ts$|(^|\/)(test|e2e|__fixtures__|node_modules|dist)\//;
+/** Hooks, like components (`.tsx`), run in the page alone. End-to-end tests see them there, where no fault can be put in. */
+const HOOK = /^export function use[A-Z]/m;
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
@@ -47,9 +51,11 @@ await session.close();
  * thread or process runs is out of reach: no fault is put there.
  */
 function listSources(within: string): readonly string[] {
-  const isSource = (file: string): boolean => !/\.test\.tsx?$|\.d\.ts$|(^|\/)(test|node_modules|dist)\//.test(file);
-  const found = globSync('**/*.ts', { cwd: within }).filter(isSource).sort();
-  const files = found.map((file) => path.join(within, file));
+  const found = globSync('**/*.ts', { cwd: within }).filter((file) => !NO_SOURCE.test(file));
+  const files = found
+    .sort()
+    .map((file) => path.join(within, file))
+    .filter((file) => !HOOK.test(readFileSync(file, 'utf8')));
   const programs = new Set(files.flatMap(listPrograms));
   return files.filter((file) => !importsOf(file).includes('node:assert/strict') && !programs.has(file));
 }

@@ -37,6 +37,7 @@ describe('mutants', () => {
     ['const order = a < b ? -1 : 1;', ['true', 'false', 'a >= b', '1']],
     ['const order = a === b ? -1 : 1;', ['true', 'false', 'a !== b', '1']],
     ['const words = query.toString();', []],
+    ['const { 0: word } = match;', []],
   ])('of %s are its small faults', (source, changes) => {
     expect(changesOf(source)).toEqual(changes);
   });

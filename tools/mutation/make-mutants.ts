@@ -158,7 +158,8 @@ function isInChain(node: ts.Node): boolean {
 
 function isValue(node: ts.Node): boolean {
   const { parent } = node;
-  return !('name' in parent && parent.name === node) && !ts.isLiteralTypeNode(parent);
+  const isKey = ts.isBindingElement(parent) && parent.propertyName === node;
+  return !isKey && !('name' in parent && parent.name === node) && !ts.isLiteralTypeNode(parent);
 }
 
 /** `-1 : 1` of a comparison: only the sign says something. */

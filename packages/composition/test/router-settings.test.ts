@@ -8,7 +8,7 @@ import { nodeDigest } from '@wayfarer/archon/node';
 import { parsePolicy } from '@wayfarer/archon/router';
 import { FixedClock } from '@wayfarer/archon/testing';
 import { createRuleUnderstander, type TripContext } from '@wayfarer/language';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 
 import { readActLessons } from '../src/act-lessons.ts';
 import { openClassifier } from '../src/open-classifier.ts';
@@ -53,6 +53,9 @@ describe('settings of the router', () => {
 
   it('say what was expected', () => {
     expect(() => readRouterSettings({ WAYFARER_EMBEDDER: 'french' }, '/')).toThrow(/to be "english" or "off"/);
+    expect(readRouterSettings({ WAYFARER_EMBEDDER: 'off' }, '/').embedder).toBeNull();
+    for (const name of ['WAYFARER_CLASSIFIER', 'WAYFARER_EVENTS', 'WAYFARER_SHADOW_POLICY'])
+      expect(() => readRouterSettings({ [name]: 'a\0b' }, '/')).toThrow(`Expected ${name} to be the path of a file.`);
     expect(() => readRouterSettings({ WAYFARER_EMBEDDER: 'english' }, '/')).toThrow(
       /needs a classifier that has learned with it: .*`wayfarer router train .* --embedder english .*`, .*WAYFARER_CLASSIFIER/,
     );
@@ -110,6 +113,9 @@ describe('WAYFARER_CLASSIFIER', () => {
     const hours = ['are you open', 'when do you open', 'opening hours'].map((text) => ({ text, intent: 'hours' }));
     const file = write('shop.bin', toBytes(trainIntents([...refunds, ...hours], { seed: 1 })));
     await expect(openClassifier(file, null)).rejects.toThrow(/no acts of a trip \(.*refund.*\)/);
+    const four = ['refund', 'hours', 'parking', 'size'].map((intent) => ({ text: `about ${intent}`, intent }));
+    const larger = write('mall.bin', toBytes(trainIntents(four, { seed: 1 })));
+    await expect(openClassifier(larger, null)).rejects.toThrow(/no acts of a trip \(\w+, \w+, \w+\):/);
     const { examples } = readActLessons();
     const plain = write('plain.bin', toBytes(trainIntents(examples.slice(0, 100), { seed: 1 })));
     await expect(openClassifier(plain, 'english')).rejects.toThrow(/not trained with WAYFARER_EMBEDDER=english/);
@@ -148,6 +154,14 @@ describe('WAYFARER_EVENTS', () => {
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([EVENT, { ...EVENT, stage: 'respond' }]);
   });
 
+  it('goes to standard error, as answers go to the other one', () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    openSink({ to: 'console' }).record(EVENT);
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(String(told.mock.lastCall?.[0])).toContain('received');
+    told.mockRestore();
+  });
+
   it('that cannot be written says so', () => {
     expect(() => openSink({ to: 'file', file: join(folder, 'none/events.jsonl') })).toThrow(
       /Cannot write WAYFARER_EVENTS/,
@@ -177,6 +191,12 @@ rules:
     expect(told).toEqual(['Policy on trial: undo would be deny (all); in force: allow.']);
   });
 
+  it('that cannot decide is told with what is wrong', () => {
+    expect(describeDifference({ tool: 'undo', inForce: 'allow', onTrial: null, rules: [], error: 'No facts.' })).toBe(
+      'Policy on trial: undo cannot be decided: No facts.',
+    );
+  });
+
   it('keeps each difference in the log once, whatever has become of the log before it is closed', async () => {
     const clock = new FixedClock('2027-04-03T10:00:00Z');
     const failed: string[] = [];
@@ -185,6 +205,8 @@ rules:
     trial.keepIn(log);
     const undo = { tool: 'undo', inForce: 'allow', onTrial: 'deny', rules: ['all'] } as const;
     expect([trial.note(undo), trial.note(undo), trial.note({ ...undo, tool: 'redo' })]).toEqual([true, false, true]);
+    clock.advance(999);
+    expect(trial.note(undo)).toBe(false);
     clock.advance(1_000);
     expect(trial.note(undo)).toBe(true);
     await trial.written();

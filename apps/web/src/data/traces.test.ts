@@ -50,4 +50,11 @@ describe('what the page keeps of a trip', () => {
     expect(kept(client)).not.toContain('C01X00T47');
     expect(client.getQueryData(tripQuery('trip_2').queryKey)).toEqual(trip('trip_2'));
   });
+
+  it('is of no trip, once everything that was said is forgotten, and the list is asked for anew', async () => {
+    const { client } = await clientAfterTalk();
+    dropWords(client);
+    expect(client.getQueryData(tripQuery('trip_2').queryKey)).toBeUndefined();
+    expect(client.getQueryState(TRIPS)?.isInvalidated).toBe(true);
+  });
 });

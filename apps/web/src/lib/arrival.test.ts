@@ -34,6 +34,22 @@ describe('"I am here"', () => {
     expect(daysAhead(days, new Date('2026-11-22T12:00:00Z'))).toBe(132);
   });
 
+  it('is said of no visit that is not in the plan', () => {
+    expect(toArrival({ days }, 'visit_elsewhere', saturday)).toBeUndefined();
+  });
+
+  it('is not ahead of who has been somewhere already, nor of no days at all', () => {
+    const early = new Date('2026-11-22T12:00:00Z');
+    const been = days.map((day, index) => ({
+      ...day,
+      visits: day.visits.map((one) => ({ ...one, done: index === 0 })),
+    }));
+    expect(daysAhead(been, early)).toBe(0);
+    expect(daysAhead([], early)).toBe(0);
+    expect(isUnderWay([], saturday)).toBe(false);
+    expect(toArrival({ days: been }, 'visit_c', saturday)?.passed).toEqual([]);
+  });
+
   it('belongs to the days of the trip', () => {
     expect(isUnderWay(days, saturday)).toBe(true);
     expect(isUnderWay(days, new Date('2026-11-22T12:00:00Z'))).toBe(false);

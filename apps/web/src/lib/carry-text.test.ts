@@ -36,3 +36,21 @@ it('says how it is carried where it lies', () => {
   expect(text).toContain('Museum is picked up. Sat 3 Apr, place 1 of 1, after lunch: where it is now.');
   expect(text).toContain('Escape leaves it.');
 });
+
+it('says what is going on before there is a place to speak of', () => {
+  expect(carryText(days, { ...carry, placing: true }, slot)).toBe('Museum is being put there.');
+  expect(carryText(days, { ...carry, over: null })).toMatch(/^Museum is picked up\. Up and down arrows/);
+  expect(carryText(days, carry)).toBe('Sat 3 Apr: nothing to be said yet.');
+});
+
+it('counts places from one, and says after what each is', () => {
+  const second = {
+    ...carry,
+    over: { date: '2027-04-03', index: 1 },
+    slots: new Map([['2027-04-03', [slot, slot, slot]]]),
+  };
+  const unknown = { ...slot, answer: 'moves' as const, after: 'visit_gone' as VisitId };
+  expect(carryText(days, second, unknown)).toMatch(
+    /^Sat 3 Apr, place 2 of 3, after the stop before, 16:00 to 17:00: fits, others move\./,
+  );
+});

@@ -21,3 +21,21 @@ it('notices a visit at another time', () => {
   const later = { ...lunch, arrive: '12:30', depart: '13:30' };
   expect(compareDays(sampleDay([lunch]), sampleDay([later])).after).toMatchObject([{ fate: 'moved' }]);
 });
+
+it.each([
+  ['begins at another time', { ...lunch, arrive: '11:30' }],
+  ['ends at another time', { ...lunch, depart: '13:30' }],
+])('calls moved what %s', (_, changed) => {
+  expect(compareDays(sampleDay([lunch]), sampleDay([changed])).before).toMatchObject([{ fate: 'moved' }]);
+});
+
+it('compares no sums of which one is unknown or in another currency', () => {
+  const free = sampleVisit('free', '09:00-10:00');
+  const abroad = sampleVisit('abroad', '09:00-10:00', { fee: { amount: 400, currency: 'KRW' } });
+  for (const [one, other] of [
+    [quiet, free],
+    [free, quiet],
+    [quiet, abroad],
+  ] as const)
+    expect(compareDays(sampleDay([one]), sampleDay([other])).spend).toBeNull();
+});

@@ -19,3 +19,12 @@ it('adds up walks and known prices, and counts the unknown ones', () => {
 it('has no sum where no price is known', () => {
   expect(measureDay(sampleDay([garden]))).toEqual({ walkingMinutes: 0, spend: null, unpriced: 1 });
 });
+
+it('counts no price of a bed, and adds up one currency alone', () => {
+  const bed = sampleVisit('bed', '20:00-08:00', { kind: 'stay', fee: { amount: 9000, currency: 'JPY' } });
+  const abroad = sampleVisit('abroad', '15:00-16:00', { fee: { amount: 500, currency: 'KRW' } });
+  expect(measureDay(sampleDay([temple, abroad, bed]))).toMatchObject({
+    spend: { amount: 600, currency: 'JPY' },
+    unpriced: 1,
+  });
+});

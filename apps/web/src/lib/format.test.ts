@@ -1,10 +1,28 @@
 import { describe, expect, it } from 'vitest';
 
-import { findLongDate, formatAmount, formatDate, formatDateRange, formatHours, formatKm } from './format.ts';
+import {
+  capitalise,
+  findLongDate,
+  formatAmount,
+  formatDate,
+  formatDateRange,
+  formatDayMonthYear,
+  formatHours,
+  formatKm,
+  formatMoment,
+} from './format.ts';
 
 describe('dates', () => {
   it('carry their weekday', () => {
     expect(formatDate('2027-04-03')).toBe('Sat 3 Apr');
+  });
+
+  it.each([
+    ['2027-01-01', '1 Jan 2027'],
+    ['2027-05-10', '10 May 2027'],
+    ['2027-12-31', '31 Dec 2027'],
+  ])('say of %s: %s', (date, said) => {
+    expect(formatDayMonthYear(date)).toBe(said);
   });
 
   it('say once what both ends of a range share', () => {
@@ -46,11 +64,33 @@ describe('hours', () => {
     expect(formatHours('unknown')).toBe('hours not known: check');
     expect(formatHours([])).toBe('closed this day');
     expect(formatHours([{ open: '00:00', close: '24:00' }])).toBe('always open');
+    expect(formatHours([{ open: '00:00', close: '12:00' }])).toBe('open 0–12');
+    expect(formatHours([{ open: '12:00', close: '24:00' }])).toBe('open 12–24');
   });
 });
 
 describe('distances', () => {
   it('lose their decimals when they are long', () => {
-    expect([formatKm(0.64), formatKm(12.4)]).toEqual(['0.6 km', '12 km']);
+    expect([formatKm(0.64), formatKm(0.66), formatKm(9.96), formatKm(12.4), formatKm(12.5)]).toEqual([
+      '0.6 km',
+      '0.7 km',
+      '10 km',
+      '12 km',
+      '13 km',
+    ]);
+    expect(formatKm(10.4)).toBe('10 km');
   });
+});
+
+describe('moments', () => {
+  it('are told by the clock of who reads', () => {
+    // The sixth of March, 7:05, wherever that is.
+    expect(formatMoment(new Date(2027, 2, 6, 7, 5).toISOString())).toBe('Sat 6 Mar, 07:05');
+    expect(formatMoment(new Date(2027, 10, 21, 18, 45).toISOString())).toBe('Sun 21 Nov, 18:45');
+    expect(formatMoment('?')).toBe('some time ago');
+  });
+});
+
+it('capitalises the first letter alone', () => {
+  expect([capitalise('temple'), capitalise('A'), capitalise('')]).toEqual(['Temple', 'A', '']);
 });

@@ -112,3 +112,72 @@ describe('stepping', () => {
     expect(stepSlot(ground, { date: 'sun', index: 1 }, 'day-back')).toEqual({ date: 'sat', index: 2 });
   });
 });
+
+it('steps over the two gaps around where it lies as one place', () => {
+  const slots = {
+    sat: [slot('sat', '09:00'), slot('sat', '10:00', 'home'), slot('sat', '11:00', 'home'), slot('sat', '12:00')],
+  };
+  const ground = { dates: ['sat'], slotsOf: () => slots.sat };
+  expect(stepSlot(ground, { date: 'sat', index: 1 }, 'on')).toEqual({ date: 'sat', index: 3 });
+  expect(stepSlot(ground, { date: 'sat', index: 2 }, 'back')).toEqual({ date: 'sat', index: 0 });
+  expect(stepSlot(ground, { date: 'sat', index: 0 }, 'on')).toEqual({ date: 'sat', index: 1 });
+});
+
+it('steps past no day without slots, and to the last slot where all are earlier', () => {
+  const slots: Readonly<Record<string, readonly DropSlot[]>> = {
+    sat: [slot('sat', '09:00'), slot('sat', '20:00')],
+    sun: [],
+    mon: [slot('mon', '08:00'), slot('mon', '20:00'), slot('mon', '20:30')],
+  };
+  const over = (...dates: readonly string[]) => ({ dates, slotsOf: (date: string) => slots[date] ?? [] });
+  expect(stepSlot(over('sat', 'sun'), { date: 'sat', index: 1 }, 'on')).toEqual({ date: 'sat', index: 1 });
+  expect(stepSlot(over('sat', 'sun'), { date: 'sat', index: 1 }, 'day-on')).toEqual({ date: 'sat', index: 1 });
+  expect(stepSlot(over('sat', 'mon'), { date: 'sat', index: 1 }, 'day-on')).toEqual({ date: 'mon', index: 1 });
+  expect(stepSlot(over('sat', 'mon'), { date: 'mon', index: 2 }, 'day-back')).toEqual({ date: 'sat', index: 1 });
+  expect(stepSlot(over('mon', 'sat'), { date: 'mon', index: 0 }, 'day-on')).toEqual({ date: 'sat', index: 0 });
+});
+
+describe('a carry', () => {
+  it('is heard of by those who still listen', () => {
+    const { hands } = setUp();
+    const heard = vi.fn();
+    const unsubscribe = hands.subscribe(heard);
+    hands.lift(CARGO, 'keyboard', ['sat']);
+    // Once that it is up, once that the day is judged.
+    expect(heard).toHaveBeenCalledTimes(2);
+    unsubscribe();
+    hands.clear();
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('that is over is judged no more, and put down nowhere', () => {
+    const { hands, judge, spend } = setUp();
+    hands.lift(CARGO, 'pointer', ['sat', 'sun', 'mon']);
+    hands.clear();
+    spend();
+    expect(judge).toHaveBeenCalledTimes(1);
+    hands.place();
+    hands.hover({ date: 'sun', index: 0 });
+    expect(hands.get()).toBeNull();
+    expect(hands.slotsOf('sat')).toEqual([]);
+    const heard = vi.fn();
+    hands.subscribe(heard);
+    hands.clear();
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('is judged day by day, as there is time', () => {
+    const { hands, judge, spend } = setUp();
+    hands.lift(CARGO, 'pointer', ['sat', 'sun', 'mon']);
+    const judged = () => judge.mock.calls.map(([, date]) => date);
+    expect(judged()).toEqual(['sat']);
+    spend();
+    expect(judged()).toEqual(['sat', 'sun']);
+    spend();
+    expect(judged()).toEqual(['sat', 'sun', 'mon']);
+    expect(hands.slotsOf('sun')).toHaveLength(2);
+    expect(hands.get()?.placing).toBe(false);
+    hands.place();
+    expect(hands.get()?.placing).toBe(true);
+  });
+});

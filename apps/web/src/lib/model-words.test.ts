@@ -9,6 +9,14 @@ describe('modelLines', () => {
     expect(modelLines(OFF)).toEqual([]);
   });
 
+  it('says when the web is searched, and leaves out what there is not', () => {
+    const plain = { ...OFF, model: 'openai:large', state: 'ready' } as const;
+    expect(modelLines(plain)).toEqual(['openai:large']);
+    expect(modelLines({ ...plain, research: 'brave', researchWhen: 'plan' })[1]).toBe(
+      'Looks up on the web what the plan lacks, with brave, for each plan that you choose, and when you ask for it.',
+    );
+  });
+
   it('says which is asked, what it has cost, and what it may', () => {
     const spent = { calls: 2, tokens: 12_345, costMicros: 1_234_000 };
     expect(

@@ -29,3 +29,29 @@ it('says nothing of closing when hours are unknown, nor of leaving without a way
 it('finds nothing when the trip is over', () => {
   expect(findNextStop({ days, nextVisitId: null })).toBeUndefined();
 });
+
+it('closes at the end of the interval one arrives in, and at midnight not at all', () => {
+  const closes = (arrive: string, ...hours: readonly { open: string; close: string }[]) => {
+    const stop = { ...temple, arrive, hours: [...hours] };
+    return findNextStop({ days: [sampleDay([stop])], nextVisitId: stop.id })?.closes;
+  };
+  const [morning, evening] = [
+    { open: '09:00', close: '12:00' },
+    { open: '14:00', close: '18:00' },
+  ];
+  expect(closes('09:00', morning, evening)).toBe('12:00');
+  expect(closes('08:59', morning, evening)).toBeNull();
+  expect(closes('11:59', morning, evening)).toBe('12:00');
+  expect(closes('12:00', morning, evening)).toBeNull();
+  expect(closes('14:00', morning, evening)).toBe('18:00');
+  expect(closes('10:00', { open: '00:00', close: '24:00' })).toBeNull();
+});
+
+it('needs not set out for a way of no minutes, and sets out in time for others', () => {
+  const leaves = (minutes: number) =>
+    findNextStop({
+      days: [sampleDay([hotel, temple], { legs: [sampleLeg(hotel, temple, minutes)] })],
+      nextVisitId: temple.id,
+    })?.leaveBy;
+  expect([leaves(0), leaves(1), leaves(35)]).toEqual([null, '09:19', '08:45']);
+});

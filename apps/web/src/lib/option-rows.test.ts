@@ -45,3 +45,27 @@ it('marks no two options as the lowest', () => {
     )?.cells ?? [];
   expect([first?.mark, second?.mark, third?.mark]).toEqual(['', '', 'most']);
 });
+
+it('says how many must-dos are met, of some, and how many places are left out', () => {
+  const one: Option = { ...option, mustDosMet: [1, 2], leftOutCount: 1 };
+  const none: Option = { ...option, mustDosMet: [0, 0], leftOutCount: 2 };
+  const texts = Object.fromEntries(
+    compareOptions([one, none]).map(({ label, cells }) => [label, cells.map(({ text }) => text)]),
+  );
+  expect(texts).toMatchObject({
+    Pace: ['Relaxed', 'Relaxed'],
+    'Per person': ['¥45,000', '¥45,000'],
+    'Must-dos met': ['1 of 2', 'none named'],
+    'Left out': ['1 place', '2 places'],
+  });
+});
+
+it('marks nothing in the middle', () => {
+  const km = (id: string, walkingKmPerDay: number): Option => ({ ...option, id, walkingKmPerDay });
+  const rows = compareOptions([km('a', 3), km('b', 5), km('c', 9)]);
+  expect(rows.find(({ label }) => label === 'Walking a day')?.cells.map(({ mark }) => mark)).toEqual([
+    'least',
+    '',
+    'most',
+  ]);
+});

@@ -19,3 +19,15 @@ it('reads sums in the smallest unit of their currency', () => {
   for (const typed of ['', 0, -3, 'x', 1e20]) expect(toMinorUnits(typed, 'EUR')).toBeUndefined();
   expect(toMinorUnits(5, '')).toBeUndefined();
 });
+
+it('takes what is less than the smallest unit for no sum', () => {
+  expect(toMinorUnits(0.005, 'EUR')).toBe(1);
+  expect(toMinorUnits(0.004, 'EUR')).toBeUndefined();
+  expect(
+    travellerLines({
+      advice: [],
+      spent: [{ category: 'food', amount: { amount: 400, currency: 'EUR' } }],
+      budget: null,
+    }),
+  ).toEqual(['€4 spent, as far as you noted it.']);
+});

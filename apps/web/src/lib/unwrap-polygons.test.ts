@@ -83,3 +83,95 @@ it('draws no border along the 180th meridian, nor from one edge of the map to th
     ],
   ]);
 });
+
+it.each([
+  [
+    'east',
+    [
+      [100, 0],
+      [280, 0],
+      [100, 10],
+      [100, 0],
+    ],
+  ],
+  [
+    'west',
+    [
+      [280, 0],
+      [100, 0],
+      [280, 10],
+      [280, 0],
+    ],
+  ],
+])('takes a step of 180° to the %s for one on the same side', (_, ring) => {
+  expect(unwrap(ring)).toEqual(ring);
+});
+
+it('leads a ring around the north pole along the upper edge', () => {
+  const ring = [
+    [-120, 70],
+    [0, 70],
+    [120, 70],
+    [-120, 70],
+  ];
+  expect(unwrap(ring)?.slice(-3)).toEqual([
+    [240, 90],
+    [-120, 90],
+    [-120, 70],
+  ]);
+});
+
+it('leads a ring over the meridian to the west', () => {
+  expect(
+    unwrap([
+      [-170, 60],
+      [170, 60],
+      [170, 70],
+      [-170, 60],
+    ]),
+  ).toEqual([
+    [-170, 60],
+    [-190, 60],
+    [-190, 70],
+    [-170, 60],
+  ]);
+});
+
+it('unwraps every ring of a polygon, and leaves points alone', () => {
+  const ring = [
+    [170, 60],
+    [-170, 60],
+    [170, 60],
+  ];
+  const polygon = { type: 'Polygon' as const, coordinates: [ring, ring] };
+  const point = { type: 'Point' as const, coordinates: [-170, 60] };
+  const { features } = unwrapPolygons({
+    type: 'FeatureCollection',
+    features: [polygon, point].map((geometry) => ({ type: 'Feature', properties: {}, geometry })),
+  });
+  const led = [
+    [170, 60],
+    [190, 60],
+    [170, 60],
+  ];
+  expect(features.map(({ geometry }) => geometry)).toEqual([{ type: 'Polygon', coordinates: [led, led] }, point]);
+});
+
+it('draws lines near the meridian that do not run along it', () => {
+  const near = [
+    [179.98, 60],
+    [180, 61],
+    [179.98, 62],
+  ];
+  expect(dropMeridian({ type: 'MultiLineString', coordinates: [near] }).coordinates).toEqual([near]);
+  const half = [
+    [-90, 0],
+    [90, 0],
+  ];
+  expect(dropMeridian({ type: 'MultiLineString', coordinates: [half] }).coordinates).toEqual([half]);
+  const along = [
+    [-179.995, 60],
+    [-179.995, 61],
+  ];
+  expect(dropMeridian({ type: 'MultiLineString', coordinates: [along] }).coordinates).toEqual([]);
+});

@@ -211,6 +211,27 @@ describe('KML', () => {
 
   it('may come in an archive', () => {
     expect(readPlaceFile(zip('doc.kml', Buffer.from(KML))).places).toHaveLength(2);
+    const kml = { name: 'places/DOC.KML', content: Buffer.from(KML) };
+    expect(readPlaceFile(archive([{ ...kml, isPacked: false }])).places).toHaveLength(2);
+  });
+
+  it('is found in an archive behind other files, whatever else is written there', () => {
+    const image = { name: 'images/a.png', content: Buffer.from('x'), extra: 5, comment: 7 };
+    const kml = { name: 'doc.kml', content: Buffer.from(KML), extra: 9, comment: 3 };
+    expect(readPlaceFile(archive([image, kml], 300)).places).toHaveLength(2);
+    expect(readPlaceFile(archive([image, { ...kml, isPacked: false }], 65_535)).places).toHaveLength(2);
+    expect(() => readPlaceFile(archive([image, kml], 65_536))).toThrow('an archive without a KML file');
+    expect(() => readPlaceFile(archive([image]))).toThrow('an archive without a KML file');
+  });
+
+  it('is not read from a damaged archive', () => {
+    const whole = archive([{ name: 'doc.kml', content: Buffer.from(KML) }]);
+    const folder = whole.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
+    for (const at of [2, folder + 2]) {
+      const damaged = Buffer.from(whole);
+      damaged[at] = 0xff;
+      expect(() => readPlaceFile(damaged)).toThrow('an archive without a KML file');
+    }
   });
 
   it('is not unfolded without end', () => {
@@ -262,21 +283,47 @@ describe('what is no such file', () => {
   });
 });
 
-/** An archive of one file. */
+interface Packed {
+  readonly name: string;
+  readonly content: Buffer;
+  /** Bytes of a field that nobody reads. */
+  readonly extra?: number;
+  readonly comment?: number;
+  readonly isPacked?: boolean;
+}
+
 function zip(name: string, content: Buffer): Buffer {
-  const packed = deflateRawSync(content);
-  const file = Buffer.alloc(30);
-  file.writeUInt32LE(0x04034b50, 0);
-  file.writeUInt16LE(8, 8);
-  file.writeUInt16LE(name.length, 26);
-  const entry = Buffer.alloc(46);
-  entry.writeUInt32LE(0x02014b50, 0);
-  entry.writeUInt16LE(8, 10);
-  entry.writeUInt32LE(packed.length, 20);
-  entry.writeUInt16LE(name.length, 28);
-  const end = Buffer.alloc(22);
+  return archive([{ name, content }]);
+}
+
+/** An archive with a comment of so many bytes. */
+function archive(files: readonly Packed[], comment = 0): Buffer {
+  const bodies: Buffer[] = [];
+  const entries: Buffer[] = [];
+  let at = 0;
+  for (const { name, content, extra = 0, comment: note = 0, isPacked = true } of files) {
+    const packed = isPacked ? deflateRawSync(content) : content;
+    const file = Buffer.alloc(30);
+    file.writeUInt32LE(0x04034b50, 0);
+    file.writeUInt16LE(isPacked ? 8 : 0, 8);
+    file.writeUInt16LE(name.length, 26);
+    file.writeUInt16LE(extra, 28);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(isPacked ? 8 : 0, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt16LE(extra, 30);
+    entry.writeUInt16LE(note, 32);
+    entry.writeUInt32LE(at, 42);
+    const body = Buffer.concat([file, Buffer.from(name), Buffer.alloc(extra), packed]);
+    bodies.push(body);
+    entries.push(entry, Buffer.from(name), Buffer.alloc(extra + note));
+    at += body.length;
+  }
+  const end = Buffer.alloc(22 + comment);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(30 + name.length + packed.length, 16);
-  return Buffer.concat([file, Buffer.from(name), packed, entry, Buffer.from(name), end]);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...bodies, ...entries, end]);
 }
