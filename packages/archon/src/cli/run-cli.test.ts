@@ -146,7 +146,7 @@ it('archon list says which runs have not ended, and archon trace where one goes 
     [{ type: 'subtask-started', version: 1, author: 'agent', content: begun }],
     { expectedSeq: 0 },
   );
-  expect((await archon('list', '--log', died)).out).toMatch(/^cut +subtask +1 event +unfinished /);
+  expect((await archon('list', '--log', died)).out).toMatch(/^cut +subtask +1 event +running /);
   const agent = new ReActAgent({ model: new RehearsedModel(['Final Answer: 68']), world: new FixedWorld(), log });
   await agent.executeSubtask(begun.subtask);
   await log.close();

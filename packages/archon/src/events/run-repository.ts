@@ -6,6 +6,7 @@ import { ForeignEventError, SequenceConflictError, UnknownRunError } from './err
 import type { NewEvent, StoredEvent } from './event.ts';
 import type { AppendOptions, EventLog, Run } from './event-log.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
+import type { Standing } from './standing.ts';
 
 /** Runs whose state is kept; the one longest unused is forgotten first, and folded again when needed. */
 const KEPT_RUNS = 24;
@@ -30,6 +31,8 @@ export interface RunRepositoryOptions<State, Event extends NewEvent> {
   readonly fold: Fold<State, StoredEvent<Event>>;
   /** Folds what is being appended, in place of `fold`: with checks that would cost too much for all that was. */
   readonly foldOfNew?: Fold<State, StoredEvent<Event>> | undefined;
+  /** How a run of this state stands. It is written with the events of every append. Default: as the append says. */
+  readonly standing?: ((state: State) => Standing) | undefined;
   /** Turns an event of an old version into one of the present version. */
   readonly upcast?: ((event: StoredEvent) => StoredEvent) | undefined;
 }
@@ -108,20 +111,27 @@ export class RunRepository<State, Event extends NewEvent> {
     { parent, evolved, ...options }: RunAppend & Evolved<State> = {},
   ): Promise<Appended<State, Event>> {
     const run = { id: known.id, type: this.runType, parent };
-    const stored = await this.#options.log.append(run, events, { ...options, expectedSeq: known.seq });
+    const { fold, foldOfNew = fold, standing } = this.#options;
+    let state = evolved;
+    const foldOnce = (stored: readonly StoredEvent[]): State =>
+      (state ??= stored.reduce((before, event) => this.#evolve(before, event, foldOfNew), known.state));
+    const stored = await this.#options.log.append(run, events, {
+      // A state that is there already may grow before the log gets to it, so it is asked at once.
+      ...(standing && { standing: evolved === undefined ? (added) => standing(foldOnce(added)) : standing(evolved) }),
+      ...options,
+      expectedSeq: known.seq,
+    });
     if (options.unread && evolved !== undefined) {
       this.#kept.delete(known.id); // Nobody can say what hash it ends with now, so the next load begins at the first event.
       const keys = options.key === undefined ? known.keys : new Set([...known.keys, options.key]);
       return { run: { ...known, state: evolved, seq: known.seq + events.length, keys }, stored: [] };
     }
-    const { fold, foldOfNew = fold } = this.#options;
-    const state = evolved ?? stored.reduce((before, event) => this.#evolve(before, event, foldOfNew), known.state);
-    return { run: this.#after(known, stored, state), stored: stored as readonly StoredEvent<Event>[] };
+    return { run: this.#after(known, stored, foldOnce(stored)), stored: stored as readonly StoredEvent<Event>[] };
   }
 
-  /** Notes that a run waits for nothing: a start need not look at it. */
-  markFinished({ id, seq }: RunState<State>, label?: unknown): void {
-    if (seq > 0) this.#options.log.markFinished(id, { seq, label });
+  /** Notes how a run stands of which no append says it: an answer has arrived, or its log is of an earlier version. */
+  noteStanding({ id, state, seq }: RunState<State>, standing = this.#options.standing?.(state)): void {
+    if (seq > 0 && standing) this.#options.log.noteStanding(id, { seq, ...standing });
   }
 
   #after(
