@@ -116,7 +116,7 @@ it('archon run answers, tells what it does as it comes, and keeps the run where 
       /Task: What is 17 \* 4\?[^]*Action 1\.1: calculator \{"expression":"17 \* 4"\}[^]*Observation \(calculator\): 68[^]*Answer: It is 68\.$/,
     ),
   });
-  expect((await archon('list', '--log', path)).out).toMatch(/^run-.* finished /);
+  expect((await archon('list', '--log', path)).out).toMatch(/^run-.* ended /);
   const failed = await archon(...ask);
   expect(failed).toMatchObject({ exit: 1, out: expect.stringContaining('Who are you?') });
   vi.unstubAllEnvs();
@@ -132,7 +132,7 @@ it('archon list lists runs, newest first', async () => {
   const { exit, out } = await archon('list', '--log', file);
   expect(exit).toBe(0);
   expect(out.split('\n')[0]).toBe(
-    'product     subtask  11 events  finished  2026-04-03T09:00:00.000Z  2026-04-03T09:00:00.000Z  of sum-first',
+    'product     subtask  11 events  ended  2026-04-03T09:00:00.000Z  2026-04-03T09:00:00.000Z  of sum-first',
   );
   expect(JSON.parse((await archon('list', '--log', file, '--json')).out)).toHaveLength(3);
 });
