@@ -150,7 +150,7 @@ it('archon list says which runs have not ended, and archon trace where one goes 
   const agent = new ReActAgent({ model: new RehearsedModel(['Final Answer: 68']), world: new FixedWorld(), log });
   await agent.executeSubtask(begun.subtask);
   await log.close();
-  expect((await archon('list', '--log', died)).out).toMatch(/^cut +subtask +6 events +finished /);
+  expect((await archon('list', '--log', died)).out).toMatch(/^cut +subtask +6 events +ended /);
   expect((await archon('trace', 'cut', '--log', died)).out).toMatch(
     /Task[^]*Continued: in another life: the one before ended without a word[^]*Step 1[^]*Answer/,
   );
