@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import type { TripList } from '@wayfarer/contract';
 
 import { checkFolder, type Findings } from './check-folder.ts';
@@ -59,9 +61,14 @@ export async function runKills({ dataFolder, kills, clients, random, onKill }: K
   }
 }
 
+const LOOK_EVERY_MS = 200;
+
 /** A trip with a plan, as a file. */
 async function planAndShare(server: KilledServer): Promise<string> {
   const { id } = tripIn(await server.ask({ method: 'POST', path: '/api/trips', body: { text: SENTENCE } }));
+  // On a busy machine the first answer comes before the options are there.
+  while (tripIn(await server.ask({ method: 'GET', path: `/api/trips/${id}` })).options.length === 0)
+    await wait(LOOK_EVERY_MS);
   tripIn(await server.ask({ method: 'POST', path: `/api/trips/${id}/selection`, body: { option: 1 } }));
   return (await server.ask({ method: 'GET', path: `/api/trips/${id}/export?as=share` })).text;
 }
