@@ -1,6 +1,6 @@
 /**
  * @module
- * `npm run -s bench -- kills [--kills 150] [--clients 8] [--seed 1]`: the real server in a process of its own is killed (-9)
+ * `npm run -s bench -- kills [--kills 150] [--clients 8] [--seed 1] [--minutes N]`: the real server in a process of its own is killed (-9)
  * again and again while clients chat, edit, decide, have things forgotten, plan walks, import, undo and keep places. Whoever is
  * cut off asks again under the same key. After each kill the folder is compared with what was acknowledged. Ends with 1 if
  * anything was lost, done twice, or cannot be read.
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '150' },
     clients: { type: 'string', default: '8' },
     seed: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: 'Infinity' },
   },
 });
 
@@ -29,6 +30,7 @@ try {
     dataFolder,
     kills: Number(values.kills),
     clients: Number(values.clients),
+    mostMs: Number(values.minutes) * 60_000,
     random: seededRandom(Number(values.seed)),
     onKill: (number) => number % 10 === 0 && console.log(`${number} kills`),
   });

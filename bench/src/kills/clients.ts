@@ -44,7 +44,9 @@ class Client {
     return answer;
   }
 
-  post(trip: string, path: string, body?: object, token?: string): Promise<Answer> {
+  /** Does something to a trip; a title is a word that stands nowhere else. */
+  post(trip: string, path: string, body?: { readonly title?: string } & object): Promise<Answer> {
+    const token = body?.title;
     return this.write(
       { method: 'POST', path: `/api/trips/${trip}/${path}`, body },
       { trip, ...(token !== undefined && { token }) },
@@ -52,8 +54,8 @@ class Client {
   }
 
   /** Says something in a trip. */
-  say(trip: string, text: string, token?: string): Promise<Answer> {
-    return this.post(trip, 'messages', { text }, token);
+  say(trip: string, text: string, token: string): Promise<Answer> {
+    return this.write({ method: 'POST', path: `/api/trips/${trip}/messages`, body: { text } }, { trip, token });
   }
 
   async importTrip(): Promise<string> {
@@ -129,7 +131,7 @@ const WORKS: Readonly<Record<string, Work>> = {
     const id = await client.importTrip();
     const copy = tripIn(await client.write({ method: 'POST', path: `/api/trips/${id}/copies` })).id;
     const token = client.newToken();
-    await client.post(copy, 'title', { title: token }, token);
+    await client.post(copy, 'title', { title: token });
     await client.post(copy, 'undo');
     await erase(client, client.pick(id, copy));
   },

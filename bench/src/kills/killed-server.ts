@@ -19,6 +19,9 @@ export interface Request {
 /** Time after which what the server cannot do just now is asked for again. */
 const PAUSE_MS = 50;
 
+/** Requests that a server lives for at most. */
+const MOST_REQUESTS = 24;
+
 /** The real server on one data folder, killed (-9) after so many requests and started again. */
 export class KilledServer {
   readonly dataFolder: string;
@@ -36,11 +39,11 @@ export class KilledServer {
     this.#running = Server.start(dataFolder);
   }
 
-  /** From now on it is killed, until so many kills are done. `onKilled` looks at the folder while nobody writes to it. */
-  beginKilling(times: number, onKilled: () => Promise<void>): void {
+  /** From now on it is killed, until it is enough. `onKilled` looks at the folder while nobody writes to it. */
+  beginKilling(isEnough: () => boolean, onKilled: () => Promise<void>): void {
     this.#onKilled = async () => {
       await onKilled();
-      if (this.kills >= times) this.#onKilled = undefined;
+      if (isEnough()) this.#onKilled = undefined;
     };
     this.#chooseNextKill();
   }
@@ -80,7 +83,7 @@ export class KilledServer {
 
   /** Some die before their first request has an answer, some after many, each at another instant of the work. */
   #chooseNextKill(): void {
-    this.#requestsLeft = this.#onKilled ? 1 + Math.floor(this.#random() ** 2 * 40) : Infinity;
+    this.#requestsLeft = this.#onKilled ? 1 + Math.floor(this.#random() ** 2 * MOST_REQUESTS) : Infinity;
   }
 
   #kill(server: Server): Promise<void> {

@@ -12,6 +12,8 @@ export interface KillsOptions {
   readonly dataFolder: string;
   readonly kills: number;
   readonly clients: number;
+  /** After so long there are no more kills. */
+  readonly mostMs?: number | undefined;
   readonly random: () => number;
   readonly onKill?: ((number: number) => void) | undefined;
 }
@@ -29,14 +31,23 @@ const SENTENCE =
   'Three days in Kyoto for two, 3 to 5 April 2027, from Osaka, mid budget, temples and food, moderate pace, we hate crowds';
 
 /** Kills a server so often while clients work with it, and says what was lost, or done twice. */
-export async function runKills({ dataFolder, kills, clients, random, onKill }: KillsOptions): Promise<KillsReport> {
+export async function runKills({
+  dataFolder,
+  kills,
+  clients,
+  mostMs = Infinity,
+  random,
+  onKill,
+}: KillsOptions): Promise<KillsReport> {
+  const start = performance.now();
   const server = new KilledServer(dataFolder, random);
   const ledger = new Ledger();
   const findings: Findings = { lost: new Set(), doubled: new Set(), brokenChains: new Set() };
   const look = (): Promise<void> => checkFolder(dataFolder, ledger, findings);
   try {
     const share = await planAndShare(server);
-    server.beginKilling(kills, async () => {
+    const isEnough = (): boolean => server.kills >= kills || performance.now() - start >= mostMs;
+    server.beginKilling(isEnough, async () => {
       onKill?.(server.kills);
       await look();
     });

@@ -37,12 +37,12 @@ import { compact } from './compact.ts';
 import { eraseRun } from './erase-run.ts';
 import { FilePlace } from './file-place.ts';
 import { forgetAside, type Mended } from './mend-file.ts';
-import { Standings } from './standings.ts';
 import { type Durability, openFile } from './open-file.ts';
 import { PersonalStore } from './personal-store.ts';
 import { pragma } from './pragma.ts';
 import { type EventRow, type RunRow, toRawEvent, toRunSummary, toStandingColumn, toStoredEvent } from './rows.ts';
 import { isDamage } from './sqlite-errors.ts';
+import { Standings } from './standings.ts';
 import { STATEMENTS } from './statements.ts';
 import { verifyRows } from './verify-rows.ts';
 

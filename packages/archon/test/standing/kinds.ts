@@ -1,5 +1,5 @@
 import { Agent, createShell, type EventLog, ReActAgent } from '../../src/index.ts';
-import { FixedWorld, type KindOfRun, RehearsedModel, type RehearsedFunction } from '../../src/testing/index.ts';
+import { FixedWorld, type KindOfRun, type RehearsedFunction, RehearsedModel } from '../../src/testing/index.ts';
 import { defineWorkflow, flowOf, sequence, Workflow } from '../../src/workflow/index.ts';
 import { FITS, planned, step, toolOf } from '../planning.ts';
 import { openShop } from '../router/shop.ts';

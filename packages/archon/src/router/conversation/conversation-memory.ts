@@ -1,7 +1,7 @@
 import type { EventLog } from '../../events/event-log.ts';
 import { RunRepository } from '../../events/run-repository.ts';
-import type { ConversationEvent } from '../stage-event.ts';
 import type { Standing } from '../../events/standing.ts';
+import type { ConversationEvent } from '../stage-event.ts';
 import { evolveSession } from './evolve-session.ts';
 import { emptySession, type SessionState } from './session-state.ts';
 import { standingOfSession } from './standing-of-session.ts';
