@@ -27,7 +27,7 @@ const KINDS: readonly KindOfRun[] = [
       const { concierge } = openHouse({ log });
       await concierge.resume();
       const { id } = await concierge.planWalk({ work: 'Sound! Euphonium', from: 'Uji', date: '2026-11-29' }, begin);
-      await concierge.write(id, 'reading', { kind: 'closed' }, { key: 'closed' });
+      await concierge.write(id, 'reading', { kind: 'closed', key: 'closed' });
       return id;
     },
   },
@@ -37,7 +37,7 @@ async function tell(log: EventLog, text: string, more: readonly string[]): Promi
   const { concierge } = openHouse({ log });
   await concierge.resume();
   const { id } = await concierge.createTrip({ text }, begin);
-  for (const said of more) await concierge.write(id, 'message', { text: said }, { key: said });
+  for (const said of more) await concierge.write(id, 'message', { text: said, key: said });
   return id;
 }
 

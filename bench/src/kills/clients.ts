@@ -45,8 +45,8 @@ class Client {
   }
 
   /** Does something to a trip; a title is a word that stands nowhere else. */
-  post(trip: string, path: string, body?: { readonly title?: string } & object): Promise<Answer> {
-    const token = body?.title;
+  post(trip: string, path: string, body?: Readonly<Record<string, unknown>>): Promise<Answer> {
+    const token = typeof body?.['title'] === 'string' ? body['title'] : undefined;
     return this.write(
       { method: 'POST', path: `/api/trips/${trip}/${path}`, body },
       { trip, ...(token !== undefined && { token }) },
