@@ -5,7 +5,7 @@ import { CONVERSATION_RUN } from '@wayfarer/archon/router';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 import { chatOf } from '@wayfarer/concierge';
 
-/** Fills a folder with so many copies of a trip and its chat, each under an id of its own and finished like it. Answers the ids. */
+/** Fills a folder with so many copies of a trip and its chat, each under an id of its own and at rest like it. Answers the ids. */
 export async function copyTrip(
   id: string,
   { from, to, count }: { readonly from: string; readonly to: string; readonly count: number },
@@ -17,10 +17,10 @@ export async function copyTrip(
   const log = new SqliteEventLog({ path: join(to, 'events.db') });
   const ids = Array.from({ length: count }, (_, index) => `trip_copy-${index}`);
   for (const copy of ids) {
-    await log.append({ id: copy, type: 'trip' }, trip.map(toNew), { expectedSeq: 0 });
-    await log.append({ id: chatOf(copy), type: CONVERSATION_RUN, parent: copy }, chat.map(toNew), { expectedSeq: 0 });
-    log.markFinished(copy, { seq: trip.length, label });
-    log.markFinished(chatOf(copy), { seq: chat.length });
+    const rest = { expectedSeq: 0, standing: { standing: 'waiting', label } } as const;
+    await log.append({ id: copy, type: 'trip' }, trip.map(toNew), rest);
+    const chatRun = { id: chatOf(copy), type: CONVERSATION_RUN, parent: copy };
+    await log.append(chatRun, chat.map(toNew), { expectedSeq: 0, standing: { standing: 'ended' } });
   }
   await log.close();
   return ids;

@@ -51,9 +51,13 @@ export class Server {
     return toAnswer(await fetch(`${this.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
   }
 
-  async stop(): Promise<void> {
-    this.#child.kill('SIGTERM');
-    await once(this.#child, 'exit');
+  /** Asks it to end, or ends it, and answers its exit code; `null` where a signal ended it. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    if (this.#child.exitCode === null && this.#child.signalCode === null) {
+      this.#child.kill(signal);
+      await once(this.#child, 'exit');
+    }
+    return this.#child.exitCode;
   }
 }
 

@@ -109,7 +109,7 @@ function mortalLog(log: EventLog, room: number, onAppend: () => void): EventLog 
       onAppend();
       return log.append(run, events, options);
     },
-    markFinished: () => undefined,
+    noteStanding: () => undefined,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Clock, EventLog, NewEvent } from '@wayfarer/archon';
-import { RunRepository } from '@wayfarer/archon/events';
+import { RunRepository, type Standing } from '@wayfarer/archon/events';
 
 /** A call that a policy on trial would have decided otherwise, or could not decide. Nothing of what the call was made with is in it. */
 export interface PolicyDifference {
@@ -35,7 +35,9 @@ export class PolicyTrial {
 
   /** From now on differences have a place. */
   keepIn(log: EventLog): void {
-    this.#runs = new RunRepository({ log, runType: POLICY_TRIAL_RUN, fold: NOTHING });
+    // Nobody goes on with what was only noted.
+    const standing = (): Standing => ({ standing: 'ended' });
+    this.#runs = new RunRepository({ log, runType: POLICY_TRIAL_RUN, fold: NOTHING, standing });
   }
 
   /** @returns Whether it is news. What cannot be written is reported and costs nobody a decision. */
@@ -50,7 +52,8 @@ export class PolicyTrial {
     const event = { type: 'policy-differed', version: 1, author: POLICY_TRIAL_RUN, content: difference };
     if (runs) {
       this.#writing = this.#writing
-        .then(() => runs.exclusively(id, async (run) => runs.markFinished((await runs.append(run, [event])).run)))
+        .then(() => runs.exclusively(id, (run) => runs.append(run, [event])))
+        .then(() => undefined)
         .catch((error: unknown) => this.#report('Keeping a difference of policies:', error));
     }
     return true;

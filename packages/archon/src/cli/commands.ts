@@ -55,10 +55,9 @@ async function list(log: EventLog, { json }: Asked, terminal: Terminal): Promise
     terminal.print(JSON.stringify(runs, null, 2));
     return EXIT.ok;
   }
-  const rows = runs.map(({ id, type, seq, createdAt, updatedAt, unfinished, parent }) => {
-    const state = unfinished ? 'unfinished' : 'finished';
+  const rows = runs.map(({ id, type, seq, createdAt, updatedAt, standing, parent }) => {
     const origin = parent === undefined ? [] : [`of ${parent}`];
-    return [id, type, counted(seq, 'event'), state, createdAt, updatedAt, ...origin].map(visible);
+    return [id, type, counted(seq, 'event'), standing, createdAt, updatedAt, ...origin].map(visible);
   });
   terminal.print(rows.length === 0 ? 'The log is empty.' : inColumns(rows));
   return EXIT.ok;

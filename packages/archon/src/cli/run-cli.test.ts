@@ -116,7 +116,7 @@ it('archon run answers, tells what it does as it comes, and keeps the run where 
       /Task: What is 17 \* 4\?[^]*Action 1\.1: calculator \{"expression":"17 \* 4"\}[^]*Observation \(calculator\): 68[^]*Answer: It is 68\.$/,
     ),
   });
-  expect((await archon('list', '--log', path)).out).toMatch(/^run-.* finished /);
+  expect((await archon('list', '--log', path)).out).toMatch(/^run-.* ended /);
   const failed = await archon(...ask);
   expect(failed).toMatchObject({ exit: 1, out: expect.stringContaining('Who are you?') });
   vi.unstubAllEnvs();
@@ -133,9 +133,9 @@ it('archon list lists runs, newest first', async () => {
   expect(exit).toBe(0);
   const instant = '2026-04-03T09:00:00.000Z';
   expect(out.split('\n')).toEqual([
-    `product     subtask  11 events  finished  ${instant}  ${instant}  of sum-first`,
-    `sum-second  subtask  11 events  finished  ${instant}  ${instant}`,
-    `sum-first   subtask  11 events  finished  ${instant}  ${instant}`,
+    `product     subtask  11 events  ended  ${instant}  ${instant}  of sum-first`,
+    `sum-second  subtask  11 events  ended  ${instant}  ${instant}`,
+    `sum-first   subtask  11 events  ended  ${instant}  ${instant}`,
   ]);
   expect(JSON.parse((await archon('list', '--log', file, '--json')).out)).toHaveLength(3);
 });
@@ -173,11 +173,11 @@ it('archon list says which runs have not ended, and archon trace where one goes 
     [{ type: 'subtask-started', version: 1, author: 'agent', content: begun }],
     { expectedSeq: 0 },
   );
-  expect((await archon('list', '--log', died)).out).toMatch(/^cut +subtask +1 event +unfinished /);
+  expect((await archon('list', '--log', died)).out).toMatch(/^cut +subtask +1 event +running /);
   const agent = new ReActAgent({ model: new RehearsedModel(['Final Answer: 68']), world: new FixedWorld(), log });
   await agent.executeSubtask(begun.subtask);
   await log.close();
-  expect((await archon('list', '--log', died)).out).toMatch(/^cut +subtask +6 events +finished /);
+  expect((await archon('list', '--log', died)).out).toMatch(/^cut +subtask +6 events +ended /);
   expect((await archon('trace', 'cut', '--log', died)).out).toMatch(
     /Task[^]*Continued: in another life: the one before ended without a word[^]*Step 1[^]*Answer/,
   );

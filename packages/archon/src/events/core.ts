@@ -1,4 +1,5 @@
 import type { NewEvent, StoredEvent } from './event.ts';
+import type { RunStanding } from './standing.ts';
 
 /** How a state follows from events. Pure: the same events always give the same state. */
 export interface Fold<State, Event extends NewEvent> {
@@ -36,6 +37,12 @@ export interface Core<State, Command, Event extends NewEvent = NewEvent> extends
    * beside the chain, and so can be erased ({@link NewEvent.personal}). Pure; an event that comes back as it is stays so.
    */
   conceal?(state: State, events: readonly NewEvent[]): readonly NewEvent[];
+
+  /**
+   * How the run stands when nothing is outstanding and nothing follows of its own accord; written with the events of every
+   * append. A run that has `ended` may be dropped once it is old. Default: it is `waiting`, and is never dropped.
+   */
+  standing?(state: State): RunStanding;
 
   /**
    * A line about the run for lists, as plain JSON of at most 2,000 bytes: what {@link RunSummary.label} tells without

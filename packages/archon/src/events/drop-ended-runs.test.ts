@@ -17,6 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'archon-drop-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const DAY = 86_400_000;
+const ENDED = { standing: 'ended' } as const;
 const event = { type: 'said', version: 1, author: 'anna', content: { text: 'Hello.' } };
 
 describe.each(['memory', 'sqlite'] as const)('runs that have ended (%s)', (kind) => {
@@ -32,10 +33,11 @@ describe.each(['memory', 'sqlite'] as const)('runs that have ended (%s)', (kind)
     const start = clock.now().getTime();
     const log = open(clock);
     const write = async (id: string, { parent, isOpen = false }: { parent?: string; isOpen?: boolean } = {}) => {
+      const standing = isOpen ? undefined : ENDED;
       await log.append({ id, type: id.startsWith('talk') ? 'talk' : 'task', parent }, [event, event], {
         expectedSeq: 0,
+        standing,
       });
-      if (!isOpen) log.markFinished(id, { seq: 2 });
     };
     await write('talk-old');
     await write('task-old');
@@ -75,14 +77,40 @@ describe.each(['memory', 'sqlite'] as const)('runs that have ended (%s)', (kind)
   it('stay where archiving them fails', async () => {
     const clock = new FixedClock();
     const log = open(clock);
-    await log.append({ id: 'a', type: 'task' }, [event], { expectedSeq: 0 });
-    log.markFinished('a', { seq: 1 });
+    await log.append({ id: 'a', type: 'task' }, [event], { expectedSeq: 0, standing: ENDED });
     const archive = (): never => {
       throw new Error('The disk is full.');
     };
     const endedBefore = new Date(clock.now().getTime() + DAY);
     await expect(dropEndedRuns(log, { endedBefore, archive })).rejects.toThrow('The disk is full.');
     expect(await log.read('a')).toHaveLength(1);
+    await log.close();
+  });
+
+  it('stay with all that was begun on behalf of one that waits, however far above', async () => {
+    const clock = new FixedClock();
+    const log = open(clock);
+    const waiting = { expectedSeq: 0, standing: { standing: 'waiting' } } as const;
+    await log.append({ id: 'trip', type: 'trip' }, [event], waiting);
+    for (const [id, parent] of [
+      ['chat', 'trip'],
+      ['question', 'chat'],
+      ['lost', 'nobody'],
+    ] as const)
+      await log.append({ id, type: 'task', parent }, [event], { expectedSeq: 0, standing: ENDED });
+    expect(await dropEndedRuns(log, { endedBefore: new Date(clock.now().getTime() + DAY) })).toBe(1);
+    expect((await log.listRuns()).runs.map(({ id }) => id)).toEqual(['question', 'chat', 'trip']);
+    await log.close();
+  });
+
+  it('stay when somebody goes on with them just then', async () => {
+    const clock = new FixedClock();
+    const log = open(clock);
+    await log.append({ id: 'a', type: 'task' }, [event], { expectedSeq: 0, standing: ENDED });
+    const archive = async (): Promise<void> =>
+      void (await log.append({ id: 'a', type: 'task' }, [event], { expectedSeq: 1 }));
+    expect(await dropEndedRuns(log, { endedBefore: new Date(clock.now().getTime() + DAY), archive })).toBe(0);
+    expect(await log.read('a')).toHaveLength(2);
     await log.close();
   });
 });

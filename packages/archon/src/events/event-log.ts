@@ -1,5 +1,6 @@
 import type { ChainLink, ChainVerdict } from './chain.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
+import type { RunStanding, Standing, StandingAfter } from './standing.ts';
 
 /** Names a run and says what it is. `type` and `parent` are fixed by its first append. */
 export interface Run {
@@ -18,9 +19,9 @@ export interface RunSummary extends Run {
   readonly createdAt: string;
   /** `at` of its last event. */
   readonly updatedAt: string;
-  /** True until somebody says that it waits for nothing ({@link EventLog.markFinished}), and again after every append. */
-  readonly unfinished: boolean;
-  /** A line about the run for lists, as of its last event; missing where nobody has written one since. */
+  /** As of its last event. */
+  readonly standing: RunStanding;
+  /** A line about the run for lists, as of its last event; missing while it is running, and where nobody has written one. */
   readonly label?: unknown;
 }
 
@@ -37,6 +38,8 @@ export interface AppendOptions {
   readonly key?: string | undefined;
   /** Whose personal values the events bring: the pseudonym under which they can be asked for and erased. Default: the run's id. */
   readonly subject?: string | undefined;
+  /** How the run stands after these events: written with them, or not at all. Default: it is running. */
+  readonly standing?: StandingAfter | undefined;
   /** The caller does not look at what comes back, so it may be empty: a log in memory then seals the events when they are first read. */
   readonly unread?: boolean | undefined;
 }
@@ -51,8 +54,8 @@ export interface PersonalRecord {
 export interface ListRunsOptions {
   readonly type?: string | undefined;
   readonly parent?: string | undefined;
-  /** Only runs that are, or are not, finished. */
-  readonly unfinished?: boolean | undefined;
+  /** Only runs that stand so. */
+  readonly standing?: RunStanding | undefined;
   /** `next` of the page before. */
   readonly after?: string | undefined;
   /** Default 50. */
@@ -71,12 +74,16 @@ export interface ReadOptions {
   readonly follows?: ChainLink | undefined;
 }
 
-/** What goes with a run that waits for nothing. */
-export interface FinishedRun {
+/** How a run stands, where that follows from no event of its own. */
+export interface NotedStanding extends Standing {
   /** Place of the last event that its state was folded from. */
   readonly seq: number;
-  /** What lists show of it, as plain JSON of at most 2,000 bytes; anybody can make it anew from the events. */
-  readonly label?: unknown;
+}
+
+/** When a run is to be erased. */
+export interface EraseOptions {
+  /** Only if this is still the place of its last event. */
+  readonly expectedSeq?: number | undefined;
 }
 
 /** An event as it lies in the store, whatever has become of it: for whoever wants to save what can be saved. */
@@ -133,10 +140,10 @@ export interface EventLog {
   findRun(runId: string): Promise<RunSummary | undefined>;
 
   /**
-   * Notes that a run waits for nothing after its event `seq`; whoever starts need not look at it. Nothing happens if it has
-   * gone on meanwhile. The note may be lost in a crash, and is not waited for.
+   * Notes how a run stands after its event `seq`, where no append can say it: an answer has arrived, or the file is of an
+   * earlier version. Nothing happens if the run has gone on meanwhile. The note may be lost in a crash, and is not waited for.
    */
-  markFinished(runId: string, finished: FinishedRun): void;
+  noteStanding(runId: string, noted: NotedStanding): void;
 
   /** Runs by creation, newest first: a page never shifts under its reader, whatever is appended meanwhile. */
   listRuns(options?: ListRunsOptions): Promise<RunPage>;
@@ -166,9 +173,9 @@ export interface EventLog {
    * Erases a run: its events, its personal values, whosesoever they are, and its label, and leaves no trace of them where
    * the log is stored. Only its id stays, which is not given again; subscriptions to it end.
    *
-   * @returns Whether there was such a run.
+   * @returns Whether there was such a run, and it had not gone on.
    */
-  eraseRun(runId: string): Promise<boolean>;
+  eraseRun(runId: string, options?: EraseOptions): Promise<boolean>;
 
   /** Ends all subscriptions and lets go of what the log holds. Any later call is a {@link MisuseError}. */
   close(): Promise<void>;

@@ -6,8 +6,9 @@ export type { ChainLink, ChainVerdict } from './chain.ts';
 export type { Fold, RunContinued } from './core.ts';
 export type {
   AppendOptions,
-  FinishedRun,
+  EraseOptions,
   ListRunsOptions,
+  NotedStanding,
   PersonalRecord,
   ReadOptions,
   SubscribeOptions,
@@ -22,6 +23,7 @@ export {
   type RunRepositoryOptions,
   type RunState,
 } from './run-repository.ts';
+export type { RunStanding, Standing, StandingAfter } from './standing.ts';
 export type { CommandOptions } from './run-writer.ts';
 export type { Executed, ShellOptions } from './shell.ts';
 export type { KeyedMutex } from './keyed-mutex.ts';

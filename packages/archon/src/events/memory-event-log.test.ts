@@ -13,39 +13,39 @@ describe('MemoryEventLog', () => {
 describe('a memory that is bounded', () => {
   const event = { type: 'said', version: 1, author: 'anna', content: {} };
 
-  async function finish(log: MemoryEventLog, id: string): Promise<void> {
-    await log.append({ id, type: 'talk' }, [event], { expectedSeq: 0 });
-    log.markFinished(id, { seq: 1 });
+  async function end(log: MemoryEventLog, id: string): Promise<void> {
+    await log.append({ id, type: 'talk' }, [event], { expectedSeq: 0, standing: { standing: 'ended' } });
   }
 
   async function ids(log: MemoryEventLog): Promise<string[]> {
     return (await log.listRuns()).runs.map(({ id }) => id);
   }
 
-  it('forgets the runs that finished first, and never one that has not finished or is followed', async () => {
-    const log = new MemoryEventLog({ ...new FixedWorld(), keepFinished: 2 });
+  it('forgets the runs that ended first, and never one that waits, is running or is followed', async () => {
+    const log = new MemoryEventLog({ ...new FixedWorld(), keepEnded: 2 });
     await log.append({ id: 'open', type: 'talk' }, [event], { expectedSeq: 0 });
-    await finish(log, 'a');
+    await log.append({ id: 'asked', type: 'talk' }, [event], { expectedSeq: 0, standing: { standing: 'waiting' } });
+    await end(log, 'a');
     const followed = log.subscribe('a')[Symbol.asyncIterator]();
     await followed.next();
-    for (const id of ['b', 'c', 'd']) await finish(log, id);
-    expect(await ids(log)).toEqual(['d', 'a', 'open']);
+    for (const id of ['b', 'c', 'd']) await end(log, id);
+    expect(await ids(log)).toEqual(['d', 'a', 'asked', 'open']);
     await followed.return?.();
-    await finish(log, 'e');
-    expect(await ids(log)).toEqual(['e', 'd', 'open']);
+    await end(log, 'e');
+    expect(await ids(log)).toEqual(['e', 'd', 'asked', 'open']);
     expect(await log.read('a')).toEqual([]);
     // As if it had never been.
-    await finish(log, 'a');
-    expect(await ids(log)).toEqual(['a', 'e', 'open']);
-    expect(() => new MemoryEventLog({ ...new FixedWorld(), keepFinished: NaN })).toThrow('keepFinished');
+    await end(log, 'a');
+    expect(await ids(log)).toEqual(['a', 'e', 'asked', 'open']);
+    expect(() => new MemoryEventLog({ ...new FixedWorld(), keepEnded: NaN })).toThrow('keepEnded');
   });
 
   it('keeps the places of a list, whoever goes meanwhile', async () => {
-    const log = new MemoryEventLog({ ...new FixedWorld(), keepFinished: 3 });
-    for (const id of ['a', 'b', 'c']) await finish(log, id);
+    const log = new MemoryEventLog({ ...new FixedWorld(), keepEnded: 3 });
+    for (const id of ['a', 'b', 'c']) await end(log, id);
     const { runs, next } = await log.listRuns({ limit: 1 });
     expect(runs.map(({ id }) => id)).toEqual(['c']);
-    await finish(log, 'd');
+    await end(log, 'd');
     expect((await log.listRuns({ after: next, limit: 2 })).runs.map(({ id }) => id)).toEqual(['b']);
   });
 });

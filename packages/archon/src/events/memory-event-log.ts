@@ -1,14 +1,6 @@
 import { assertLimit } from '../assert-limit.ts';
 import { MisuseError } from '../errors.ts';
-import {
-  checkedCursor,
-  checkedLabel,
-  checkedLimit,
-  draftEvents,
-  type LogWorld,
-  prepareAppend,
-  type RunHead,
-} from './append.ts';
+import { checkedCursor, checkedLimit, draftEvents, type LogWorld, prepareAppend, type RunHead } from './append.ts';
 import {
   CHAIN_START,
   type ChainLink,
@@ -24,9 +16,10 @@ import { BrokenChainError, ErasedRunError } from './errors.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
 import type {
   AppendOptions,
+  EraseOptions,
   EventLog,
-  FinishedRun,
   ListRunsOptions,
+  NotedStanding,
   PersonalRecord,
   RawEvent,
   ReadOptions,
@@ -38,6 +31,7 @@ import type {
 import { Followers } from './followers.ts';
 import { MemoryPersonalValues } from './memory-personal-values.ts';
 import { randomSalt } from './personal.ts';
+import { type CheckedStanding, checkedStanding, standingAfter } from './standing.ts';
 
 export interface MemoryEventLogOptions {
   readonly clock: Clock;
@@ -45,10 +39,10 @@ export interface MemoryEventLogOptions {
   /** 128 random bits in hex, for personal values. Default: from `crypto`. */
   readonly newSalt?: () => string;
   /**
-   * Finished runs that are kept at most; of more, those that finished first are forgotten as if they had never been, their ids
-   * included, unless somebody follows them. Default: all, for as long as the process lives.
+   * Runs that have ended and are kept at most; of more, those that ended first are forgotten as if they had never been, their
+   * ids included, unless somebody follows them. Default: all, for as long as the process lives.
    */
-  readonly keepFinished?: number | undefined;
+  readonly keepEnded?: number | undefined;
 }
 
 /** Events that one append has brought. */
@@ -65,8 +59,7 @@ interface MemoryRun {
   /** Those that follow `events`. Hashing costs more than all else, and most runs are never read. */
   readonly unsealed: Unsealed[];
   isErased: boolean;
-  /** What is known of it as of event `seq`. */
-  finished: { readonly seq: number; readonly label: string };
+  standing: CheckedStanding;
 }
 
 /**
@@ -81,9 +74,9 @@ export class MemoryEventLog implements EventLog {
   readonly #runs: (MemoryRun | undefined)[] = [];
   /** Runs that were forgotten before the first of `#runs`, so that places in lists stay as they were. */
   #forgotten = 0;
-  readonly #keepFinished: number;
-  /** Ids, in order of finishing; looked after only where there is a limit. */
-  readonly #finished = new Set<string>();
+  readonly #keepEnded: number;
+  /** Ids of runs that have ended, in order of ending; looked after only where there is a limit. */
+  readonly #ended = new Set<string>();
   readonly #byId = new Map<string, MemoryRun>();
   readonly #personal = new MemoryPersonalValues();
   readonly #followers = new Followers({
@@ -92,31 +85,37 @@ export class MemoryEventLog implements EventLog {
   });
   #closed = false;
 
-  /** @throws {MisuseError} if `keepFinished` is no number. */
-  constructor({ clock, digest, newSalt = randomSalt, keepFinished = Infinity }: MemoryEventLogOptions) {
-    assertLimit('keepFinished', keepFinished);
-    this.#keepFinished = keepFinished;
+  /** @throws {MisuseError} if `keepEnded` is no number. */
+  constructor({ clock, digest, newSalt = randomSalt, keepEnded = Infinity }: MemoryEventLogOptions) {
+    assertLimit('keepEnded', keepEnded);
+    this.#keepEnded = keepEnded;
     this.#world = { clock, digest, newSalt };
   }
 
   async append(
     run: Run,
     events: readonly NewEvent[],
-    { expectedSeq, key, subject = run.id, unread }: AppendOptions,
+    { expectedSeq, key, subject = run.id, standing, unread }: AppendOptions,
   ): Promise<readonly StoredEvent[]> {
     this.#assertOpen();
     if (events.length === 0) return [];
     const drafts = draftEvents(events);
     const known = this.#byId.get(run.id);
     const prepared = prepareAppend({ run, drafts, expectedSeq }, known && this.#headOf(known), this.#world);
-    const { at } = prepared;
+    const { at, personal } = prepared;
+    const added = { drafts: prepared.drafts, at, key };
+    const seal = (): readonly StoredEvent[] => this.#seal(added, run.id, known ? this.#sealed(known) : []);
+    const stored = unread ? undefined : seal();
+    const stands = standingAfter(standing, () => stored ?? seal());
+    // Nothing is changed before this line: whatever threw has left the log as it was.
     const grown = known ?? this.#create(run, at);
-    this.#finished.delete(run.id);
     grown.last = { seq: expectedSeq + drafts.length, at };
-    grown.unsealed.push({ drafts: prepared.drafts, at, key });
-    for (const value of prepared.personal) this.#personal.add({ ...value, runId: run.id, subject });
+    if (stored) grown.events.push(...stored);
+    else grown.unsealed.push(added);
+    for (const value of personal) this.#personal.add({ ...value, runId: run.id, subject });
+    this.#stand(grown, stands);
     this.#followers.notify(run.id);
-    return unread ? [] : this.#sealed(grown).slice(expectedSeq);
+    return stored ?? [];
   }
 
   async read(
@@ -149,16 +148,14 @@ export class MemoryEventLog implements EventLog {
     return known && !known.isErased ? summaryOf(known) : undefined;
   }
 
-  markFinished(runId: string, { seq, label }: FinishedRun): void {
+  noteStanding(runId: string, { seq, ...noted }: NotedStanding): void {
     this.#assertOpen();
+    const standing = checkedStanding(noted);
     const known = this.#byId.get(runId);
-    if (known && !known.isErased && known.last.seq === seq) {
-      known.finished = { seq, label: checkedLabel(label) };
-      this.#noteFinished(runId);
-    }
+    if (known && !known.isErased && known.last.seq === seq) this.#stand(known, standing);
   }
 
-  async listRuns({ type, parent, unfinished, after, limit = 50 }: ListRunsOptions = {}): Promise<RunPage> {
+  async listRuns({ type, parent, standing, after, limit = 50 }: ListRunsOptions = {}): Promise<RunPage> {
     this.#assertOpen();
     const room = checkedLimit(limit);
     const end = this.#forgotten + this.#runs.length;
@@ -168,7 +165,7 @@ export class MemoryEventLog implements EventLog {
       const known = this.#runs[place - this.#forgotten];
       if (!known || known.isErased || (type !== undefined && known.run.type !== type)) continue;
       if (parent !== undefined && known.run.parent !== parent) continue;
-      if (unfinished !== undefined && isUnfinished(known) !== unfinished) continue;
+      if (standing !== undefined && known.standing.standing !== standing) continue;
       if (found.length === room) return { runs: found, next: String(place + 1) };
       found.push(summaryOf(known));
     }
@@ -195,15 +192,15 @@ export class MemoryEventLog implements EventLog {
     return this.#personal.erase(subject);
   }
 
-  async eraseRun(runId: string): Promise<boolean> {
+  async eraseRun(runId: string, { expectedSeq }: EraseOptions = {}): Promise<boolean> {
     this.#assertOpen();
     const known = this.#byId.get(runId);
-    if (!known || known.isErased) return false;
+    if (!known || known.isErased || (expectedSeq !== undefined && expectedSeq !== known.last.seq)) return false;
     known.isErased = true;
-    this.#finished.delete(runId);
+    this.#ended.delete(runId);
     known.events.length = 0;
     known.unsealed.length = 0;
-    known.finished = NEVER_FINISHED;
+    known.standing = JUST_BEGUN;
     this.#personal.eraseRun(runId);
     this.#followers.notify(runId);
     return true;
@@ -214,11 +211,14 @@ export class MemoryEventLog implements EventLog {
     this.#followers.close();
   }
 
-  #noteFinished(runId: string): void {
-    if (this.#keepFinished === Infinity) return;
-    this.#finished.add(runId);
-    for (const oldest of this.#finished) {
-      if (this.#finished.size <= this.#keepFinished) return;
+  #stand(known: MemoryRun, standing: CheckedStanding): void {
+    known.standing = standing;
+    if (this.#keepEnded === Infinity) return;
+    this.#ended.delete(known.run.id);
+    if (standing.standing !== 'ended') return;
+    this.#ended.add(known.run.id);
+    for (const oldest of this.#ended) {
+      if (this.#ended.size <= this.#keepEnded) return;
       if (!this.#followers.has(oldest)) this.#forget(oldest);
     }
   }
@@ -231,7 +231,7 @@ export class MemoryEventLog implements EventLog {
       this.#runs.shift();
       this.#forgotten++;
     }
-    this.#finished.delete(runId);
+    this.#ended.delete(runId);
     this.#byId.delete(runId);
     this.#personal.eraseRun(runId);
   }
@@ -239,7 +239,7 @@ export class MemoryEventLog implements EventLog {
   #create({ id, type, parent }: Run, createdAt: string): MemoryRun {
     const run = { id, type, ...(parent === undefined ? {} : { parent }) };
     const last = { seq: 0, at: createdAt };
-    const created = { run, createdAt, last, events: [], unsealed: [], isErased: false, finished: NEVER_FINISHED };
+    const created = { run, createdAt, last, events: [], unsealed: [], isErased: false, standing: JUST_BEGUN };
     this.#runs.push(created);
     this.#byId.set(id, created);
     return created;
@@ -252,12 +252,13 @@ export class MemoryEventLog implements EventLog {
 
   /** All events of a run, as whoever reads it is to find them. */
   #sealed({ run, events, unsealed }: MemoryRun): readonly StoredEvent[] {
-    for (const { drafts, at, key } of unsealed) {
-      const after = events.at(-1) ?? CHAIN_START;
-      events.push(...sealEvents(drafts, { runId: run.id, at, key, after }, this.#world.digest));
-    }
+    for (const added of unsealed) events.push(...this.#seal(added, run.id, events));
     unsealed.length = 0;
     return events;
+  }
+
+  #seal({ drafts, at, key }: Unsealed, runId: string, before: readonly StoredEvent[]): readonly StoredEvent[] {
+    return sealEvents(drafts, { runId, at, key, after: before.at(-1) ?? CHAIN_START }, this.#world.digest);
   }
 
   #assertOpen(): void {
@@ -265,21 +266,15 @@ export class MemoryEventLog implements EventLog {
   }
 }
 
-const NEVER_FINISHED: MemoryRun['finished'] = { seq: 0, label: '' };
+const JUST_BEGUN: CheckedStanding = { standing: 'running', label: '' };
 
-function isUnfinished({ last, finished }: MemoryRun): boolean {
-  return finished.seq !== last.seq;
-}
-
-function summaryOf(known: MemoryRun): RunSummary {
-  const { run, createdAt, last, finished } = known;
-  const unfinished = isUnfinished(known);
+function summaryOf({ run, createdAt, last, standing: { standing, label } }: MemoryRun): RunSummary {
   return {
     ...run,
     seq: last.seq,
     createdAt,
     updatedAt: last.at,
-    unfinished,
-    ...(unfinished || finished.label === '' ? {} : { label: JSON.parse(finished.label) as unknown }),
+    standing,
+    ...(label === '' ? {} : { label: JSON.parse(label) as unknown }),
   };
 }

@@ -12,8 +12,6 @@ export interface RunDriverOptions<State, Event extends NewEvent> {
   readonly writer: Pick<RunWriter<State, Event>, 'commit'>;
   readonly runTask: TaskRunner;
   readonly taskTimeoutMs: number;
-  /** Told of the run when it waits for nothing any more. */
-  readonly onRest: (run: RunState<State>) => void;
 }
 
 /**
@@ -54,10 +52,7 @@ export class RunDriver<State, Event extends NewEvent> {
         const { run } = await this.#options.writer.commit(this.#options.runId);
         this.#matchAttempts(this.#options.core.outstanding?.(run.state) ?? []);
         if (this.#attempts.size > 0) await this.#record();
-        else if (!this.#lookAgain) {
-          this.#options.onRest(run);
-          return run;
-        }
+        else if (!this.#lookAgain) return run;
       }
     } catch (error) {
       this.#abandonAll(error);

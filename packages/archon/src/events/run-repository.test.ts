@@ -56,11 +56,11 @@ function counting() {
   return { log, newShell };
 }
 
-it('marks a run that has come to rest as finished, with its label', async () => {
+it('writes with each append how the run stands, with its label once it has come to rest', async () => {
   const { log, newShell } = counting();
   await newShell().execute('c', { by: 2 });
   await newShell().execute('c', { by: 3 });
-  expect(await log.findRun('c')).toMatchObject({ seq: 2, unfinished: false, label: { total: 5 } });
+  expect(await log.findRun('c')).toMatchObject({ seq: 2, standing: 'waiting', label: { total: 5 } });
 });
 
 it('writes nothing on a run that was changed, and says which event it was', async () => {

@@ -6,6 +6,7 @@ import { ForeignEventError, SequenceConflictError, UnknownRunError } from './err
 import type { NewEvent, StoredEvent } from './event.ts';
 import type { AppendOptions, EventLog, Run } from './event-log.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
+import { RUNNING, type Standing } from './standing.ts';
 
 /** Runs whose state is kept; the one longest unused is forgotten first, and folded again when needed. */
 const KEPT_RUNS = 24;
@@ -30,6 +31,8 @@ export interface RunRepositoryOptions<State, Event extends NewEvent> {
   readonly fold: Fold<State, StoredEvent<Event>>;
   /** Folds what is being appended, in place of `fold`: with checks that would cost too much for all that was. */
   readonly foldOfNew?: Fold<State, StoredEvent<Event>> | undefined;
+  /** How a run of this state stands. It is written with the events of every append. Default: as the append says. */
+  readonly standing?: ((state: State) => Standing) | undefined;
   /** Turns an event of an old version into one of the present version. */
   readonly upcast?: ((event: StoredEvent) => StoredEvent) | undefined;
 }
@@ -108,20 +111,41 @@ export class RunRepository<State, Event extends NewEvent> {
     { parent, evolved, ...options }: RunAppend & Evolved<State> = {},
   ): Promise<Appended<State, Event>> {
     const run = { id: known.id, type: this.runType, parent };
-    const stored = await this.#options.log.append(run, events, { ...options, expectedSeq: known.seq });
+    const after = this.#stateAfter(known.state, evolved);
+    const written = { ...after.standing, ...options, expectedSeq: known.seq };
+    const stored = await this.#options.log.append(run, events, written);
     if (options.unread && evolved !== undefined) {
       this.#kept.delete(known.id); // Nobody can say what hash it ends with now, so the next load begins at the first event.
       const keys = options.key === undefined ? known.keys : new Set([...known.keys, options.key]);
       return { run: { ...known, state: evolved, seq: known.seq + events.length, keys }, stored: [] };
     }
-    const { fold, foldOfNew = fold } = this.#options;
-    const state = evolved ?? stored.reduce((before, event) => this.#evolve(before, event, foldOfNew), known.state);
-    return { run: this.#after(known, stored, state), stored: stored as readonly StoredEvent<Event>[] };
+    return { run: this.#after(known, stored, after.fold(stored)), stored: stored as readonly StoredEvent<Event>[] };
   }
 
-  /** Notes that a run waits for nothing: a start need not look at it. */
-  markFinished({ id, seq }: RunState<State>, label?: unknown): void {
-    if (seq > 0) this.#options.log.markFinished(id, { seq, label });
+  /** Notes how a run stands of which no append says it: an answer has arrived, or its log is of an earlier version. */
+  noteStanding({ id, state, seq }: RunState<State>, standing = this.#options.standing?.(state)): void {
+    if (seq > 0 && standing) this.#options.log.noteStanding(id, { seq, ...standing });
+  }
+
+  /** The state after an append, folded once, and what the log is told of it. */
+  #stateAfter(before: State, evolved: State | undefined) {
+    const { fold: foldOfOld, foldOfNew = foldOfOld, standing } = this.#options;
+    let outcome: (() => State) | undefined = evolved === undefined ? undefined : () => evolved;
+    const fold = (stored: readonly StoredEvent[]): State => {
+      outcome ??= outcomeOf(() => stored.reduce((known, event) => this.#evolve(known, event, foldOfNew), before));
+      return outcome();
+    };
+    if (!standing) return { fold, standing: {} };
+    // A state that is there already may grow before the log gets to it, so it is asked at once.
+    if (evolved !== undefined) return { fold, standing: { standing: standing(evolved) } };
+    const afterFold = (stored: readonly StoredEvent[]): Standing => {
+      try {
+        return standing(fold(stored));
+      } catch {
+        return RUNNING; // What happened is in the log all the same, for a fold that is mended; the one after the append throws.
+      }
+    };
+    return { fold, standing: { standing: afterFold } };
   }
 
   #after(
@@ -153,6 +177,18 @@ export class RunRepository<State, Event extends NewEvent> {
       if (error instanceof AgentError) throw error;
       throw new ForeignEventError(event, error);
     }
+  }
+}
+
+/** Works it out once: gives or throws the same whenever it is asked. */
+function outcomeOf<T>(work: () => T): () => T {
+  try {
+    const value = work();
+    return () => value;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
   }
 }
 

@@ -7,6 +7,7 @@ import { RunDriver } from './run-driver.ts';
 import { RunRepository, type RunState } from './run-repository.ts';
 import { type CommandOptions, requestPlaceholder, RunWriter } from './run-writer.ts';
 import { assertEvents, assertShellParts } from './shell-parts.ts';
+import { RUNNING, type Standing } from './standing.ts';
 
 /** What a shell is made of. */
 export interface ShellOptions<State, Command, Event extends NewEvent = NewEvent> {
@@ -98,15 +99,15 @@ export function createShell<State, Command, Event extends NewEvent>(
   } = options;
   const fold = core as Fold<State, StoredEvent>;
   const foldOfNew = freezesStates ? pureFold(fold, runType) : fold;
-  const runs = new RunRepository<State, NewEvent>({ log, runType, fold, foldOfNew, upcast });
+  const standing = (state: State): Standing => standingOf(core, state);
+  const runs = new RunRepository<State, NewEvent>({ log, runType, fold, foldOfNew, standing, upcast });
   const writer = new RunWriter<State, Event>(runs, core);
   const drivers = new Map<string, RunDriver<State, Event>>();
 
   function drain(runId: string): Promise<RunState<State>> {
     const current = drivers.get(runId);
     if (current?.notify()) return current.drained;
-    const onRest = (run: RunState<State>): void => runs.markFinished(run, core.label?.(run.state));
-    const driver = new RunDriver<State, Event>({ runId, core, writer, runTask, taskTimeoutMs, onRest });
+    const driver = new RunDriver<State, Event>({ runId, core, writer, runTask, taskTimeoutMs });
     drivers.set(runId, driver);
     return driver.drained.finally(() => {
       if (drivers.get(runId) === driver) drivers.delete(runId);
@@ -174,9 +175,18 @@ export function createShell<State, Command, Event extends NewEvent>(
       working(runId, async () => {
         const { seq } = await runs.load(runId);
         if (seq === 0) throw new UnknownRunError(runId);
-        return (await drain(runId)).state;
+        const run = await drain(runId);
+        // Of a log of an earlier version nothing else says it.
+        if (run.seq === seq) runs.noteStanding(run);
+        return run.state;
       }),
   };
+}
+
+/** How a run stands, as its core sees it: whatever is left to be done comes first. */
+function standingOf<State>(core: Core<State, never>, state: State): Standing {
+  const isBusy = (core.outstanding?.(state).length ?? 0) > 0 || (core.proceed?.(state).length ?? 0) > 0;
+  return isBusy ? RUNNING : { standing: core.standing?.(state) ?? 'waiting', label: core.label?.(state) };
 }
 
 function isInProduction(): boolean {

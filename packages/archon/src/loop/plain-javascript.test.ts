@@ -88,15 +88,15 @@ describe('an agent made in plain JavaScript', () => {
   });
 });
 
-it('lists a run as finished once it has its answer, and one that can go on as unfinished', async () => {
+it('lists a run as ended once it has its answer, and one that can go on as waiting', async () => {
   const model = new RehearsedModel(['Final Answer: Done.', new Error('Out of reach.'), 'Final Answer: Done.']);
   const agent = new ReActAgent({ ...parts, model });
   await agent.executeSubtask({ id: 'a', description: 'Buy milk.' });
   await agent.executeSubtask({ id: 'b', description: 'Buy bread.' });
-  const unfinished = async () => (await agent.log.listRuns({ unfinished: true })).runs.map(({ id }) => id);
-  expect(await unfinished()).toEqual(['b']);
+  const waiting = async () => (await agent.log.listRuns({ standing: 'waiting' })).runs.map(({ id }) => id);
+  expect(await waiting()).toEqual(['b']);
   await agent.executeSubtask({ id: 'b', description: 'Buy bread.' });
-  expect(await unfinished()).toEqual([]);
+  expect(await waiting()).toEqual([]);
 });
 
 it('believes no usage of nothing at all, so that budgets hold', async () => {

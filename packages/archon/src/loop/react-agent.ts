@@ -6,6 +6,7 @@ import type { EventLog } from '../events/event-log.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
 import { RunRepository } from '../events/run-repository.ts';
 import { RunSession } from '../events/run-session.ts';
+import { RUNNING, type Standing } from '../events/standing.ts';
 import { assertHooks, type Hook } from '../hook.ts';
 import type { Message, Model } from '../model/model.ts';
 import { assertPrice } from '../model/price.ts';
@@ -203,7 +204,7 @@ export class ReActAgent {
     const output = options.output && outputReader(options.output);
     const subtask = output ? { ...asked, outputSchema: output.schema } : asked;
     // A record grows, so it is kept for no longer than this call.
-    const runs = new RunRepository({ log: this.log, runType: RUN_TYPE, fold: RECORD });
+    const runs = new RunRepository({ log: this.log, runType: RUN_TYPE, fold: RECORD, standing: standingOf });
     const session = new RunSession(await runs.load(runId), {
       runs,
       ...RECORD,
@@ -225,7 +226,6 @@ export class ReActAgent {
       onDelta,
     };
     const result = await this.#run(setup, told);
-    if (record.result) runs.markFinished(session.run);
     const read = result.status === 'success' ? await output?.read(result.content) : undefined;
     const typed = read && 'value' in read ? { output: read.value } : {};
     return Object.freeze({ ...result, ...typed, metadata: { ...result.metadata, runId } as RunMetadata });
@@ -325,6 +325,12 @@ function policyOf({
 /** What options say; `undefined` says nothing. */
 function said(options: SubtaskOptions): RunPolicy {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+}
+
+/** A run that has ended for good is only read; one that was suspended goes on when it is asked again. */
+function standingOf({ result, suspension }: LoopRecord): Standing {
+  if (result) return { standing: 'ended' };
+  return suspension ? { standing: 'waiting' } : RUNNING;
 }
 
 function assertSame(known: Subtask, asked: Subtask, runId: string): void {

@@ -4,6 +4,7 @@ import { ReusedKeyError } from '../events/errors.ts';
 import type { EventLog } from '../events/event-log.ts';
 import { KeyedMutex } from '../events/keyed-mutex.ts';
 import { RunRepository, type RunState } from '../events/run-repository.ts';
+import { RUNNING, type Standing } from '../events/standing.ts';
 import type { Message } from '../model/model.ts';
 import type { TokenCounter } from '../model/tokens.ts';
 import type { ArgumentsOf, JsonSchema, StandardSchema } from '../tool/schema.ts';
@@ -67,7 +68,7 @@ export class Threads {
 
   constructor(host: ThreadHost) {
     this.#host = host;
-    this.#runs = new RunRepository({ log: host.log, runType: RUN_TYPE, fold: THREAD });
+    this.#runs = new RunRepository({ log: host.log, runType: RUN_TYPE, fold: THREAD, standing: standingOf });
   }
 
   /** @throws {MisuseError} if a limit of its history is none. */
@@ -204,8 +205,7 @@ export class Thread {
     const isKnown = before && before.stopReason === end.stopReason && before.answer === answer;
     if (isKnown) return result;
     const ended = { type: 'turn-ended', version: 1, author: host.name, content: { turn, ...end } } as const;
-    const { run: after } = await runs.append(run, [ended]);
-    if (isFinal(end.stopReason)) runs.markFinished(after);
+    await runs.append(run, [ended]);
     return result;
   }
 
@@ -255,6 +255,13 @@ export class Thread {
 
 /** How far a turn is whose run has not begun. */
 const UNBEGUN = { steps: 0, elapsedMs: 0, spent: NOTHING_SPENT };
+
+/** As its newest turn does: one that was suspended goes on when it is asked again. */
+function standingOf({ turns }: ThreadState): Standing {
+  const { end } = turns.at(-1) ?? {};
+  if (!end) return RUNNING;
+  return { standing: isFinal(end.stopReason) ? 'ended' : 'waiting' };
+}
 
 /** The thread as it was when a turn began. */
 function stateAt({ turns, summary }: ThreadState, turn: number): Pick<ThreadState, 'turns' | 'summary'> {

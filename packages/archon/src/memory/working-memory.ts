@@ -72,7 +72,12 @@ export class WorkingMemory<Shape extends object = Record<string, unknown>> {
     runId: string,
   ): Promise<WorkingMemory<Shape>> {
     const memory = new WorkingMemory<Shape>();
-    const runs = new RunRepository<Items, WorkingEvent>({ log, runType: RUN_TYPE, fold: WORKING });
+    const runs = new RunRepository<Items, WorkingEvent>({
+      log,
+      runType: RUN_TYPE,
+      fold: WORKING,
+      standing: () => ({ standing: 'waiting' }),
+    });
     const run = await runs.load(runId);
     memory.#session = new RunSession(run, { runs, evolve: (items, event) => WORKING.evolve(items, event) });
     memory.#items = new Map(run.state);

@@ -77,6 +77,7 @@ export function taskCore(options: TaskCoreOptions): Core<TaskRecord, TaskCommand
     proceed: (record) => (record.received && !record.end ? next(record, options) : []),
     outstanding: (record) =>
       record.end || record.cancelled !== undefined ? [] : record.open.map((job) => requestOf(record, job)),
+    standing: ({ end }) => (end ? 'ended' : 'waiting'),
     label: ({ received, end, cancelled }) => ({
       query: received?.originalQuery.slice(0, 200),
       state: end ? (end.ok ? 'finished' : 'error') : cancelled === undefined ? 'executing' : 'error',

@@ -2,10 +2,12 @@ import type { Digest } from '../events/chain.ts';
 import type { Clock } from '../events/clock.ts';
 import type { StoredEvent } from '../events/event.ts';
 import type { EventLog } from '../events/event-log.ts';
+import { RUNNING } from '../events/standing.ts';
 import type { ApprovalDecision } from './approval.ts';
 import type { IntentClassifier } from './classifier/index.ts';
 import { CONVERSATION_RUN, ConversationMemory } from './conversation/conversation-memory.ts';
 import type { SessionState } from './conversation/session-state.ts';
+import { standingOfSession } from './conversation/standing-of-session.ts';
 import { storedResponse } from './conversation/stored-response.ts';
 import { UnitOfWork } from './conversation/unit-of-work.ts';
 import { Vault } from './conversation/vault.ts';
@@ -51,7 +53,7 @@ export interface AgentRouterOptions {
   /** How often a parameter is asked for again before a person is offered. Default 2. */
   readonly reasks?: number;
   /**
-   * `manual`: a conversation counts as unfinished until {@link AgentRouter.acknowledge} says that its answer has arrived
+   * `manual`: a conversation counts as running until {@link AgentRouter.acknowledge} says that its answer has arrived
    * where it is needed. Default `automatic`: with the answer.
    */
   readonly acknowledgement?: 'automatic' | 'manual';
@@ -91,7 +93,9 @@ export class AgentRouter {
     assertRouterParts(options);
     const { telemetry = [], ...rest } = options;
     this.#telemetry = telemetry;
-    this.#memory = new ConversationMemory(options.log);
+    // An answer that has not arrived is work left to do, whatever the conversation says.
+    const { acknowledgement, log } = options;
+    this.#memory = new ConversationMemory(log, acknowledgement === 'manual' ? () => RUNNING : standingOfSession);
     this.#parts = {
       planner: routerPlanner,
       data: conversationOnly,
@@ -201,7 +205,7 @@ export class AgentRouter {
 
   /**
    * Goes on with calls that a stopped process had begun. To be called once when a process starts; reads no conversation but
-   * those that were left unfinished.
+   * those that were left running.
    *
    * @param onUnreadable - Told of a conversation that cannot be gone on with; all others are. Default: rejects in the end.
    * @returns How many calls there were.
@@ -212,7 +216,7 @@ export class AgentRouter {
     let finished = 0;
     let after: string | undefined;
     do {
-      const page = await this.#parts.log.listRuns({ type: CONVERSATION_RUN, unfinished: true, after });
+      const page = await this.#parts.log.listRuns({ type: CONVERSATION_RUN, standing: 'running', after });
       for (const { id } of page.runs) {
         if (await this.#resumeOne(id).catch((error: unknown) => void tell(id, error))) finished++;
       }
@@ -225,7 +229,7 @@ export class AgentRouter {
   /** Notes that the newest answer of a conversation has arrived where it is needed. For `acknowledgement: 'manual'`. */
   async acknowledge(sessionId: string): Promise<void> {
     const run = await this.#memory.load(sessionId);
-    if (isAtRest(run.state)) this.#memory.markFinished(run);
+    this.#memory.noteStanding(run, standingOfSession(run.state));
   }
 
   async #resumeOne(sessionId: string): Promise<boolean> {
@@ -269,9 +273,7 @@ export class AgentRouter {
       const known = await this.#memory.personal(run.state);
       const vault = new Vault(known, run.state.placeholders, this.#parts.isPublic);
       const turn = new UnitOfWork(run, { memory: this.#memory, vault, parent, onStored: (told) => this.#tell(told) });
-      const result = await work(turn);
-      if (this.#parts.acknowledgement === 'automatic' && isAtRest(turn.state)) this.#memory.markFinished(turn.run);
-      return result;
+      return work(turn);
     });
   }
 
@@ -282,11 +284,6 @@ export class AgentRouter {
       if (told) for (const sink of this.#telemetry) record(sink, told);
     }
   }
-}
-
-/** Nothing of it is left to be done: no call is under way, and what was said last has its whole answer. */
-function isAtRest({ unfinished, answers }: SessionState): boolean {
-  return unfinished === null && answers.at(-1)?.final !== false;
 }
 
 function record(sink: TelemetrySink, event: Parameters<TelemetrySink['record']>[0]): void {

@@ -35,8 +35,10 @@ describe('an erased run', () => {
         await log.append({ id, type: 't' }, [{ ...event, personal }], {
           expectedSeq: round,
           key: `key of ${id}:${round}`,
+          ...(round % 10 === 0 && {
+            standing: { standing: 'ended', label: `label of ${id}: ${'z'.repeat(round)}` } as const,
+          }),
         });
-        if (round % 10 === 0) log.markFinished(id, { seq: round + 1, label: `label of ${id}: ${'z'.repeat(round)}` });
         if (round % 20 === 0) await log.listRuns();
       }
     }

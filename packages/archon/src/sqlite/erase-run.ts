@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
+import type { EraseOptions } from '../events/event-log.ts';
 import { inTransaction } from './open-file.ts';
 import { STATEMENTS } from './statements.ts';
 import { UnfinishedErasureError } from './unfinished-erasure-error.ts';
@@ -7,12 +8,13 @@ import { UnfinishedErasureError } from './unfinished-erasure-error.ts';
 /**
  * Writes zeros over a run, then empties the write-ahead file, which holds pages as they were before.
  *
- * @returns Whether there was such a run.
+ * @returns Whether there was such a run, and it had not gone on.
  * @throws {UnfinishedErasureError} if another process reads for so long that the file cannot be emptied.
  */
-export function eraseRun(database: DatabaseSync, runId: string): boolean {
+export function eraseRun(database: DatabaseSync, runId: string, { expectedSeq }: EraseOptions = {}): boolean {
   const isErased = inTransaction(database, () => {
-    if (database.prepare(STATEMENTS.eraseRun).run({ runId }).changes === 0) return false;
+    const asked = { runId, expectedSeq: expectedSeq ?? null };
+    if (database.prepare(STATEMENTS.eraseRun).run(asked).changes === 0) return false;
     for (const statement of [STATEMENTS.eraseEvents, STATEMENTS.erasePersonalOfRun, STATEMENTS.eraseLabel]) {
       database.prepare(statement).run({ runId });
     }

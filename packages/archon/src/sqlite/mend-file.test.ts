@@ -30,8 +30,8 @@ async function writtenFile(): Promise<string> {
   for (let seq = 0; seq < 15; seq++) {
     for (const id of RUNS) {
       const text = 'x'.repeat(world.random() * (seq % 5 === 0 ? 20_000 : 300));
-      await log.append({ id, type: 'recipe' }, [note(text)], { expectedSeq: seq });
-      if (seq === 14) log.markFinished(id, { seq: 15, label: id });
+      const standing = seq === 14 ? ({ standing: 'ended', label: id } as const) : undefined;
+      await log.append({ id, type: 'recipe' }, [note(text)], { expectedSeq: seq, standing });
     }
   }
   await log.close();
@@ -182,13 +182,13 @@ describe('a write-ahead file', () => {
   });
 });
 
-it('a file of the second version is brought to this one, and every run in it counts as unfinished', async () => {
+it('a file of the second version is brought to this one, and every run in it counts as running', async () => {
   const path = newPath();
   const old = new DatabaseSync(path);
   old.exec(`${MIGRATIONS[0]} ${MIGRATIONS[1]} PRAGMA user_version = 2; INSERT INTO runs (id, type) VALUES ('r', 't');`);
   old.close();
   const log = new SqliteEventLog({ path });
-  expect((await log.listRuns({ unfinished: true })).runs).toMatchObject([{ id: 'r', seq: 0, unfinished: true }]);
+  expect((await log.listRuns({ standing: 'running' })).runs).toMatchObject([{ id: 'r', seq: 0, standing: 'running' }]);
   await log.close();
 });
 
@@ -202,8 +202,10 @@ it.each([
   const path = newPath();
   const log = new SqliteEventLog({ path });
   const personal = { '⟦name:1⟧': 'Anna' };
-  await log.append({ id: 'r', type: 't' }, [{ ...note('a'), personal }, note('b'), note('c')], { expectedSeq: 0 });
-  log.markFinished('r', { seq: 3 });
+  await log.append({ id: 'r', type: 't' }, [{ ...note('a'), personal }, note('b'), note('c')], {
+    expectedSeq: 0,
+    standing: { standing: 'waiting' },
+  });
   await log.close();
   const database = new DatabaseSync(path);
   database.exec(sql);

@@ -60,4 +60,39 @@ export const MIGRATIONS: readonly string[] = [
     label   TEXT NOT NULL -- JSON, filled up with spaces
   ) STRICT;
   `,
+  `
+  -- 0: waiting, 1: running, 2: ended. A note was lost in every crash, and a run that waits for a person counted as finished: so
+  -- only what its last event tells has ended. All else waits, or runs as before, until somebody goes on with it.
+  ALTER TABLE runs RENAME COLUMN unfinished TO standing;
+  ALTER TABLE runs RENAME COLUMN finished_seq TO rested_seq; -- place of the last event when it stood still last
+
+  UPDATE runs SET standing = 2 FROM events AS last
+  WHERE runs.erased = 0 AND last.run_id = runs.id AND last.seq = (SELECT max(seq) FROM events WHERE run_id = runs.id)
+    AND CASE
+      WHEN NOT json_valid(last.content) THEN 0
+      WHEN runs.type = 'subtask' THEN last.type = 'subtask-finished' AND (last.content ->> '$.result.status' = 'success'
+        OR last.content ->> '$.result.metadata.stopReason' IN ('final', 'goal', 'refusal'))
+      WHEN runs.type = 'thread' THEN last.type = 'turn-ended' AND last.content ->> '$.stopReason' IN ('final', 'goal', 'refusal')
+      WHEN runs.type = 'task' THEN last.type IN ('task-answered', 'task-abandoned')
+      WHEN runs.type = 'workflow' THEN last.type IN ('workflow-completed', 'workflow-failed')
+      WHEN runs.type = 'team' THEN last.type IN ('task-completed', 'task-failed') AND last.content ->> '$.id' = 'synthesize'
+        OR last.type = 'task-failed' AND last.content ->> '$.id' = 'plan'
+      -- An answer has to arrive (1), and a person may be asked for something in any event before.
+      WHEN runs.type = 'conversation' THEN runs.standing = 0 AND last.type = 'respond' AND last.content ->> '$.final'
+        AND last.content ->> '$.waiting_for_param' IS NULL AND last.content ->> '$.offers_person' IS NULL
+        AND NOT EXISTS (
+          SELECT 1 FROM events AS before WHERE before.run_id = runs.id AND CASE
+            WHEN NOT json_valid(before.content) THEN 1
+            WHEN before.type = 'handed-over' THEN 1
+            WHEN before.type = 'intent_classified' THEN before.content ->> '$.parked[0]' IS NOT NULL
+            WHEN before.type = 'policy_check' THEN before.content ->> '$.approval_id' IS NOT NULL
+              AND NOT EXISTS (
+                SELECT 1 FROM events AS decision
+                WHERE decision.run_id = runs.id AND decision.type = 'approval-decided' AND json_valid(decision.content)
+                  AND decision.content ->> '$.approval_id' = before.content ->> '$.approval_id')
+            ELSE 0
+          END)
+      ELSE 0
+    END;
+  `,
 ];

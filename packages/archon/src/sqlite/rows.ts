@@ -1,6 +1,7 @@
 import { BrokenChainError } from '../events/errors.ts';
 import type { StoredEvent } from '../events/event.ts';
 import type { RawEvent, RunSummary } from '../events/event-log.ts';
+import { RUN_STANDINGS, type RunStanding } from '../events/standing.ts';
 
 /** A row of `events`. */
 export interface EventRow {
@@ -23,7 +24,7 @@ export interface RunRow {
   readonly id: string;
   readonly type: string;
   readonly parent: string | null;
-  readonly unfinished: number;
+  readonly standing: number;
   /** Nothing of it is left where the file was damaged. */
   readonly seq: number | null;
   readonly created_at: string | null;
@@ -41,7 +42,8 @@ export function toStoredEvent(row: EventRow): StoredEvent {
 
 export function toRunSummary(row: RunRow): RunSummary {
   const { id, type, parent, seq, created_at: createdAt, updated_at: updatedAt, label } = row;
-  const unfinished = row.unfinished === 1;
+  // Whatever a damaged file has there, it is not taken for an end.
+  const standing = RUN_STANDINGS.find((each) => STANDING_COLUMN[each] === row.standing) ?? 'running';
   return {
     id,
     type,
@@ -49,8 +51,8 @@ export function toRunSummary(row: RunRow): RunSummary {
     seq: seq ?? 0,
     createdAt: createdAt ?? '',
     updatedAt: updatedAt ?? '',
-    unfinished,
-    ...(unfinished ? {} : labelOf(label)),
+    standing,
+    ...(standing === 'running' ? {} : labelOf(label)),
   };
 }
 
@@ -65,6 +67,15 @@ export function toRawEvent(row: EventRow): RawEvent {
     ...(personal === null ? {} : { personal: ifJson(personal) }),
     prevHash,
   };
+}
+
+/** How the file writes a standing. Files of earlier versions have 0 and 1 only, and say of no run that it has ended. */
+const STANDING_COLUMN: Readonly<Record<RunStanding, number>> = { waiting: 0, running: 1, ended: 2 };
+
+export const RUNNING_COLUMN = STANDING_COLUMN.running;
+
+export function toStandingColumn(standing: RunStanding): number {
+  return STANDING_COLUMN[standing];
 }
 
 /** Every label takes as much room, in bytes: the longest there may be, and some to spare for the pad. */

@@ -112,7 +112,7 @@ describe('a file', () => {
   it('of a later version is refused, and left as it is', async () => {
     const path = await tamperedFile('PRAGMA user_version = 99');
     expect(() => new SqliteEventLog({ path })).toThrow(UnreadableLogFileError);
-    expect(() => new SqliteEventLog({ path })).toThrow('It is of version 99, and this program knows versions up to 3.');
+    expect(() => new SqliteEventLog({ path })).toThrow('It is of version 99, and this program knows versions up to 4.');
   });
 
   it('that is not a database is refused', () => {
@@ -138,14 +138,14 @@ describe('a file', () => {
     await log.close();
   });
 
-  it('is still read when there is no room to note which runs are finished', async () => {
+  it('is still read when there is no room to note how a run stands', async () => {
     const log = new SqliteEventLog({ path: newPath() });
     await log.append(RUN, NOTES, { expectedSeq: 0 });
     const begin = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
       throw new Error('database or disk is full');
     });
-    log.markFinished('run-1', { seq: 3 });
-    expect((await log.listRuns()).runs).toMatchObject([{ id: 'run-1', unfinished: true }]);
+    log.noteStanding('run-1', { seq: 3, standing: 'waiting' });
+    expect((await log.listRuns()).runs).toMatchObject([{ id: 'run-1', standing: 'running' }]);
     begin.mockRestore();
     await log.close();
   });

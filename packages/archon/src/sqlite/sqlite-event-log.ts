@@ -15,9 +15,10 @@ import { BrokenChainError, ErasedRunError } from '../events/errors.ts';
 import type { NewEvent, StoredEvent } from '../events/event.ts';
 import type {
   AppendOptions,
+  EraseOptions,
   EventLog,
-  FinishedRun,
   ListRunsOptions,
+  NotedStanding,
   PersonalRecord,
   RawEvent,
   ReadOptions,
@@ -28,19 +29,20 @@ import type {
 } from '../events/event-log.ts';
 import { Followers } from '../events/followers.ts';
 import { randomSalt } from '../events/personal.ts';
+import { standingAfter } from '../events/standing.ts';
 import { nodeDigest } from '../node/node-digest.ts';
 import { systemClock } from '../node/system-clock.ts';
 import { CommitGroup } from './commit-group.ts';
 import { compact } from './compact.ts';
 import { eraseRun } from './erase-run.ts';
 import { FilePlace } from './file-place.ts';
-import { FinishedRuns } from './finished-runs.ts';
 import { forgetAside, type Mended } from './mend-file.ts';
 import { type Durability, openFile } from './open-file.ts';
 import { PersonalStore } from './personal-store.ts';
 import { pragma } from './pragma.ts';
-import { type EventRow, type RunRow, toRawEvent, toRunSummary, toStoredEvent } from './rows.ts';
+import { type EventRow, type RunRow, toRawEvent, toRunSummary, toStandingColumn, toStoredEvent } from './rows.ts';
 import { isDamage } from './sqlite-errors.ts';
+import { Standings } from './standings.ts';
 import { STATEMENTS } from './statements.ts';
 import { verifyRows } from './verify-rows.ts';
 
@@ -71,7 +73,8 @@ interface SqliteRunHead extends RunHead {
 /** What has become of a run. */
 interface Fate {
   readonly erased: number;
-  readonly finishedSeq: number;
+  /** Place of its last event when it stood still last. */
+  readonly restedSeq: number;
 }
 
 type HeadRow = { readonly type: string; readonly parent: string | null; readonly erased: number } & (
@@ -103,7 +106,7 @@ export class SqliteEventLog implements EventLog {
     isErased: (runId) => this.#findFate(runId)?.erased === 1,
     onChange: (following) => (following ? this.#startPolling() : this.#stopPolling()),
   });
-  readonly #finished: FinishedRuns;
+  readonly #standings: Standings;
   #poll: NodeJS.Timeout | undefined;
 
   /** @throws {UnreadableLogFileError} if the file cannot be used. */
@@ -115,7 +118,7 @@ export class SqliteEventLog implements EventLog {
     this.#world = { clock, digest: nodeDigest, newSalt };
     this.#personal = new PersonalStore(database);
     this.#writes = new CommitGroup(database);
-    this.#finished = new FinishedRuns(database, () => this.#writes.flush());
+    this.#standings = new Standings(database, () => this.#writes.flush());
     const prepare = (name: keyof typeof STATEMENTS) => database.prepare(STATEMENTS[name]);
     this.#statements = {
       insertRun: prepare('insertRun'),
@@ -125,15 +128,14 @@ export class SqliteEventLog implements EventLog {
       read: prepare('read'),
       findRun: prepare('findRun'),
       listRuns: prepare('listRuns'),
-      listUnfinished: prepare('listUnfinished'),
-      markUnfinished: prepare('markUnfinished'),
+      listRunning: prepare('listRunning'),
     };
   }
 
   async append(
     { id, type, parent }: Run,
     events: readonly NewEvent[],
-    { expectedSeq, key, subject = id }: AppendOptions,
+    { expectedSeq, key, subject = id, standing }: AppendOptions,
   ): Promise<readonly StoredEvent[]> {
     this.#assertOpen();
     if (events.length === 0) return [];
@@ -143,9 +145,9 @@ export class SqliteEventLog implements EventLog {
       const head = this.#findHead(id);
       const { drafts, at, personal } = prepareAppend(append, head, this.#world);
       const sealed = sealEvents(drafts, { runId: id, at, key, after: head?.last ?? CHAIN_START }, nodeDigest);
-      if (head) this.#statements.markUnfinished.run({ runId: id });
-      else this.#statements.insertRun.run({ id, type, parent: parent ?? null });
+      if (!head) this.#statements.insertRun.run({ id, type, parent: parent ?? null });
       for (const event of sealed) this.#insert(event);
+      this.#standings.stand(id, { ...standingAfter(standing, () => sealed), seq: expectedSeq + sealed.length });
       for (const value of personal) this.#personal.insert(value, { runId: id, subject });
       return sealed;
     });
@@ -183,26 +185,26 @@ export class SqliteEventLog implements EventLog {
 
   async findRun(runId: string): Promise<RunSummary | undefined> {
     this.#assertOpen();
-    this.#finished.write();
+    this.#standings.write();
     const row = this.#statements.findRun.get({ runId }) as unknown as RunRow | undefined;
     return row && toRunSummary(row);
   }
 
-  markFinished(runId: string, finished: FinishedRun): void {
+  noteStanding(runId: string, noted: NotedStanding): void {
     this.#assertOpen();
-    this.#finished.note(runId, finished);
+    this.#standings.note(runId, noted);
   }
 
-  async listRuns({ type, parent, unfinished, after, limit = 50 }: ListRunsOptions = {}): Promise<RunPage> {
+  async listRuns({ type, parent, standing, after, limit = 50 }: ListRunsOptions = {}): Promise<RunPage> {
     this.#assertOpen();
-    this.#finished.write();
+    this.#standings.write();
     const before = after === undefined ? Number.MAX_SAFE_INTEGER : checkedCursor(after);
     const asked = { before, type: type ?? null, parent: parent ?? null, limit: checkedLimit(limit) + 1 };
-    const rows = (unfinished === true && type !== undefined
-      ? this.#statements.listUnfinished.all(asked)
+    const rows = (standing === 'running' && type !== undefined
+      ? this.#statements.listRunning.all(asked)
       : this.#statements.listRuns.all({
           ...asked,
-          unfinished: unfinished === undefined ? null : Number(unfinished),
+          standing: standing === undefined ? null : toStandingColumn(standing),
         })) as unknown as RunRow[];
     const runs = rows.slice(0, limit).map(toRunSummary);
     return rows.length > limit ? { runs, next: String(rows[limit - 1]?.ordinal) } : { runs };
@@ -233,11 +235,11 @@ export class SqliteEventLog implements EventLog {
   }
 
   /** @throws {UnfinishedErasureError} if another process reads for so long that bytes of the run may be left. */
-  async eraseRun(runId: string): Promise<boolean> {
+  async eraseRun(runId: string, options?: EraseOptions): Promise<boolean> {
     this.#assertOpen();
     this.#writes.flush(); // What was brought before is erased as well.
-    this.#finished.forget(runId);
-    const erased = eraseRun(this.#database, runId);
+    this.#standings.forget(runId);
+    const erased = eraseRun(this.#database, runId, options);
     forgetAside(this.#path);
     this.#followers.notify(runId);
     return erased;
@@ -247,7 +249,7 @@ export class SqliteEventLog implements EventLog {
   async close(): Promise<void> {
     if (this.#database.isOpen) {
       this.#writes.flush();
-      this.#finished.write();
+      this.#standings.write();
     }
     this.#stopPolling();
     this.#followers.close();
@@ -286,8 +288,7 @@ export class SqliteEventLog implements EventLog {
     });
     if (!verdict.ok) return verdict;
     const { head } = verdict;
-    const isCut =
-      head.seq < (this.#findFate(runId)?.finishedSeq ?? 0) && head.seq === (rows.at(-1)?.seq ?? follows.seq);
+    const isCut = head.seq < (this.#findFate(runId)?.restedSeq ?? 0) && head.seq === (rows.at(-1)?.seq ?? follows.seq);
     return isCut ? { ok: false, head, seq: head.seq + 1, reason: 'it is missing' } : verdict;
   }
 

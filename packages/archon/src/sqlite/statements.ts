@@ -1,3 +1,5 @@
+import { RUNNING_COLUMN } from './rows.ts';
+
 /** Every question that is put to the file, in SQL. */
 export const STATEMENTS = {
   insertRun: 'INSERT INTO runs (id, type, parent) VALUES (:id, :type, :parent)',
@@ -36,18 +38,18 @@ export const STATEMENTS = {
 
   read: 'SELECT * FROM events WHERE run_id = :runId AND seq > :after ORDER BY seq LIMIT :limit',
 
-  findFate: 'SELECT erased, finished_seq AS finishedSeq FROM runs WHERE id = :runId',
+  findFate: 'SELECT erased, rested_seq AS restedSeq FROM runs WHERE id = :runId',
 
-  markUnfinished: 'UPDATE runs SET unfinished = 1 WHERE id = :runId AND unfinished = 0',
-
-  markFinished: `
-    UPDATE runs SET unfinished = 0, finished_seq = :seq
-    WHERE id = :runId AND erased = 0 AND :seq = (SELECT max(seq) FROM events WHERE run_id = :runId)
+  // A run that goes on running is not written: most appends of long runs are such.
+  stand: `
+    UPDATE runs SET standing = :standing, rested_seq = iif(:standing = ${RUNNING_COLUMN}, rested_seq, :seq)
+    WHERE id = :runId AND erased = 0 AND (standing <> :standing OR :standing <> ${RUNNING_COLUMN})
+      AND :seq = (SELECT max(seq) FROM events WHERE run_id = :runId)
     RETURNING ordinal`,
 
   writeLabel: `
     INSERT INTO run_labels (ordinal, label) VALUES (:ordinal, :label)
-    ON CONFLICT (ordinal) DO UPDATE SET label = excluded.label`,
+    ON CONFLICT (ordinal) DO UPDATE SET label = excluded.label WHERE label <> excluded.label`,
 
   // As many bytes as before in every column, so that no row moves.
   eraseEvents: `
@@ -64,7 +66,10 @@ export const STATEMENTS = {
   eraseLabel: `
     UPDATE run_labels SET label = ${zeros('label')} WHERE ordinal = (SELECT ordinal FROM runs WHERE id = :runId)`,
 
-  eraseRun: 'UPDATE runs SET erased = 1, unfinished = 0 WHERE id = :runId AND erased = 0',
+  eraseRun: `
+    UPDATE runs SET erased = 1, standing = 0
+    WHERE id = :runId AND erased = 0
+      AND (:expectedSeq IS NULL OR :expectedSeq = (SELECT max(seq) FROM events WHERE run_id = :runId))`,
 
   findRun: `${summaries()} WHERE runs.id = :runId AND runs.erased = 0`,
 
@@ -73,12 +78,13 @@ export const STATEMENTS = {
     WHERE runs.ordinal < :before AND runs.erased = 0
       AND (:type IS NULL OR runs.type = :type)
       AND (:parent IS NULL OR runs.parent = :parent)
-      AND (:unfinished IS NULL OR runs.unfinished = :unfinished)
+      AND (:standing IS NULL OR runs.standing = :standing)
     ORDER BY runs.ordinal DESC LIMIT :limit`,
 
-  listUnfinished: `
+  // With the number written out, so that the index of such runs is used.
+  listRunning: `
     ${summaries()}
-    WHERE runs.ordinal < :before AND runs.unfinished = 1 AND runs.type = :type
+    WHERE runs.ordinal < :before AND runs.standing = ${RUNNING_COLUMN} AND runs.type = :type
       AND (:parent IS NULL OR runs.parent = :parent)
     ORDER BY runs.ordinal DESC LIMIT :limit`,
 } as const;

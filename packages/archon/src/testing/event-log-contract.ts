@@ -206,7 +206,7 @@ const CLAUSES: Readonly<Record<string, Clause>> = {
           seq: 1,
           createdAt: '2027-04-03T09:00:01.000Z',
           updatedAt: '2027-04-03T09:00:01.000Z',
-          unfinished: true,
+          standing: 'running',
         },
         {
           id: 'old',
@@ -214,7 +214,7 @@ const CLAUSES: Readonly<Record<string, Clause>> = {
           seq: 2,
           createdAt: '2027-04-03T09:00:00.000Z',
           updatedAt: '2027-04-03T09:00:02.000Z',
-          unfinished: true,
+          standing: 'running',
         },
       ],
     });

@@ -11,3 +11,4 @@ export { type RehearsedFunction, RehearsedModel, type RehearsedReply } from './r
 export { messageBusContract } from './message-bus-contract.ts';
 export { memoryStoreContract } from './memory-store-contract.ts';
 export { eventLogContract, type ContractClause } from './event-log-contract.ts';
+export { type KeptStore, type KindOfRun, standingContract } from './standing-contract.ts';

@@ -4,35 +4,78 @@ import { MisuseError } from '../errors.ts';
 import { CHAIN_START, verifyChain } from '../events/chain.ts';
 import { BrokenChainError, ErasedRunError } from '../events/errors.ts';
 import type { NewEvent } from '../events/event.ts';
-import type { EventLog } from '../events/event-log.ts';
+import type { AppendOptions, EventLog } from '../events/event-log.ts';
 import { nodeDigest } from '../node/node-digest.ts';
 
 const RUN = { id: 'run-1', type: 'letter' };
 const OTHER = { id: 'run-2', type: 'letter' };
 
-/** What an event log knows of whole runs: whether they are finished, whole, or erased. */
+/** What an event log knows of whole runs: how they stand, whether they are whole, or erased. */
 export const RUN_CLAUSES: Readonly<Record<string, (log: EventLog) => Promise<void>>> = {
-  async 'takes a run for unfinished until somebody says otherwise, and again after every append'(log) {
-    await log.append(RUN, [letter('a')], { expectedSeq: 0 });
+  async 'writes how a run stands with its events, and takes it for running where nobody says it'(log) {
+    await log.append(RUN, [letter('a')], { expectedSeq: 0, standing: { standing: 'waiting', label: 'to Anna' } });
     await log.append(OTHER, [letter('a')], { expectedSeq: 0 });
-    assert.deepEqual(await ids(log, { unfinished: true }), ['run-2', 'run-1']);
-    log.markFinished('run-1', { seq: 1, label: { title: 'Dear Anna' } });
-    assert.deepEqual(await ids(log, { unfinished: true }), ['run-2']);
-    assert.deepEqual(await ids(log, { unfinished: true, type: 'letter' }), ['run-2']);
-    assert.deepEqual(await ids(log, { unfinished: true, type: 'list' }), []);
-    assert.deepEqual(await ids(log, { unfinished: false }), ['run-1']);
-    assert.deepEqual((await log.findRun('run-1'))?.label, { title: 'Dear Anna' });
-    await log.append(RUN, [letter('b')], { expectedSeq: 1 });
-    assert.deepEqual(await ids(log, { unfinished: true }), ['run-2', 'run-1']);
+    assert.deepEqual(await ids(log, { standing: 'running' }), ['run-2']);
+    assert.deepEqual(await ids(log, { standing: 'running', type: 'letter' }), ['run-2']);
+    assert.deepEqual(await ids(log, { standing: 'running', type: 'list' }), []);
+    assert.deepEqual(await ids(log, { standing: 'waiting' }), ['run-1']);
+    assert.equal((await log.findRun('run-1'))?.label, 'to Anna');
+    await log.append(RUN, [letter('b')], { expectedSeq: 1, standing: { standing: 'ended', label: 'to Berta' } });
+    assert.deepEqual(await ids(log, { standing: 'ended' }), ['run-1']);
+    assert.equal((await log.findRun('run-1'))?.label, 'to Berta');
+    await log.append(RUN, [letter('c')], { expectedSeq: 2 });
+    assert.deepEqual(await ids(log, { standing: 'running' }), ['run-2', 'run-1']);
     assert.equal('label' in ((await log.findRun('run-1')) ?? {}), false, 'a label tells of the last event, or nothing');
   },
 
-  async 'does not take a run for finished that has gone on'(log) {
+  async 'works out how a run stands from the events as they are written'(log) {
+    const seen: unknown[] = [];
+    const stored = await log.append(RUN, [letter('a'), letter('b')], {
+      expectedSeq: 0,
+      standing: (added) => {
+        seen.push(...added);
+        return { standing: 'ended' };
+      },
+    });
+    assert.deepEqual(seen, stored);
+    assert.deepEqual(await ids(log, { standing: 'ended' }), ['run-1']);
+  },
+
+  async 'appends nothing if it cannot be said how the run would stand'(log) {
+    const wrong: AppendOptions['standing'][] = [
+      { standing: 'sleeping' as 'waiting' },
+      { standing: 'waiting', label: 'é'.repeat(1001) },
+      () => {
+        throw new MisuseError('Nobody can say.');
+      },
+    ];
+    await log.append(OTHER, [letter('a')], { expectedSeq: 0, standing: { standing: 'waiting' } });
+    for (const standing of wrong) {
+      await assert.rejects(log.append(RUN, [letter('a')], { expectedSeq: 0, standing }), MisuseError);
+      await assert.rejects(log.append(OTHER, [letter('b')], { expectedSeq: 1, standing }), MisuseError);
+    }
+    assert.deepEqual(await ids(log, {}), ['run-2']);
+    assert.deepEqual(await ids(log, { standing: 'waiting' }), ['run-2']);
+    assert.equal((await log.read('run-2')).length, 1);
+  },
+
+  async 'takes a note of how a run stands, unless it has gone on'(log) {
     await log.append(RUN, [letter('a'), letter('b')], { expectedSeq: 0 });
-    log.markFinished('run-1', { seq: 1 });
-    log.markFinished('nobody', { seq: 1 });
-    assert.deepEqual(await ids(log, { unfinished: true }), ['run-1']);
-    assert.throws(() => log.markFinished('run-1', { seq: 2, label: 'é'.repeat(1001) }), MisuseError);
+    log.noteStanding('run-1', { seq: 1, standing: 'ended' });
+    log.noteStanding('nobody', { seq: 1, standing: 'ended' });
+    assert.deepEqual(await ids(log, { standing: 'running' }), ['run-1']);
+    log.noteStanding('run-1', { seq: 2, standing: 'ended', label: { title: 'Dear Anna' } });
+    assert.deepEqual(await ids(log, { standing: 'ended' }), ['run-1']);
+    assert.deepEqual((await log.findRun('run-1'))?.label, { title: 'Dear Anna' });
+    assert.throws(() => log.noteStanding('run-1', { seq: 2, standing: 'ended', label: 'é'.repeat(1001) }), MisuseError);
+  },
+
+  async 'erases a run only where it was expected to end, if that is asked for'(log) {
+    await log.append(RUN, [letter('a'), letter('b')], { expectedSeq: 0 });
+    assert.equal(await log.eraseRun('run-1', { expectedSeq: 1 }), false);
+    assert.equal((await log.read('run-1')).length, 2);
+    assert.equal(await log.eraseRun('run-1', { expectedSeq: 2 }), true);
+    assert.deepEqual(await ids(log, {}), []);
   },
 
   async 'finds a run by its id'(log) {
@@ -71,7 +114,7 @@ export const RUN_CLAUSES: Readonly<Record<string, (log: EventLog) => Promise<voi
     const personal = { '⟦name:1⟧': 'Anna Berg' };
     await log.append(RUN, [{ ...letter('a'), personal }], { expectedSeq: 0, subject: 'customer-1' });
     await log.append(OTHER, [{ ...letter('b'), personal }], { expectedSeq: 0, subject: 'customer-1' });
-    log.markFinished('run-1', { seq: 1, label: 'to Anna' });
+    log.noteStanding('run-1', { seq: 1, standing: 'waiting', label: 'to Anna' });
     const following = log.subscribe('run-1')[Symbol.asyncIterator]();
     await following.next();
     const end = following.next();
@@ -85,7 +128,7 @@ export const RUN_CLAUSES: Readonly<Record<string, (log: EventLog) => Promise<voi
     for (const expectedSeq of [0, 1]) {
       await assert.rejects(log.append(RUN, [letter('c')], { expectedSeq }), ErasedRunError);
     }
-    log.markFinished('run-1', { seq: 1, label: 'to Anna' });
+    log.noteStanding('run-1', { seq: 1, standing: 'waiting', label: 'to Anna' });
     assert.equal(await log.findRun('run-1'), undefined);
     assert.equal((await log.verifyRun('run-2')).ok, true);
     assert.deepEqual([await log.eraseRun('run-1'), await log.eraseRun('nobody')], [false, false]);

@@ -17,8 +17,8 @@ describe('a chart', () => {
       seq: 3,
       createdAt: at,
       updatedAt: at,
-      unfinished: true,
-    };
+      standing: 'running',
+    } as const;
     const chart = toMermaid(events, [child]);
     expect(chart.split('\n')).toEqual(
       expect.arrayContaining([

@@ -59,6 +59,7 @@ export function workflowCore(definition: WorkflowDefinition<never, never, never>
       return [...events, { type: 'workflow-failed', version: 1, author: name, content }];
     },
     outstanding: (facts) => (isUnderWay(facts) ? walked(facts).tasks : []),
+    standing: ({ end }) => (end ? 'ended' : 'waiting'),
     label: (facts) => ({ workflow: name, status: statusOf(facts, isUnderWay(facts) ? walked(facts) : undefined) }),
   };
 }

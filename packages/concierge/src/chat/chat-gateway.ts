@@ -121,9 +121,9 @@ export class ChatGateway {
    * @param onUnreadable - Told of a chat that cannot be gone on with; all others are.
    */
   async resume(onUnreadable: (run: string, error: unknown) => void): Promise<void> {
-    for await (const chat of this.#unfinishedChats()) await this.#eraseOrphan(chat);
+    for await (const chat of this.#runningChats()) await this.#eraseOrphan(chat);
     await this.#router.resume(onUnreadable);
-    for await (const chat of this.#unfinishedChats()) {
+    for await (const chat of this.#runningChats()) {
       await this.#tellLast(chat).catch((error: unknown) => onUnreadable(chat, error));
     }
   }
@@ -170,8 +170,8 @@ export class ChatGateway {
     if (isLeft) await log.eraseRun(chat);
   }
 
-  async *#unfinishedChats(): AsyncIterable<string> {
-    for await (const { id } of eachRun(this.#parts.log, { type: CONVERSATION_RUN, unfinished: true }))
+  async *#runningChats(): AsyncIterable<string> {
+    for await (const { id } of eachRun(this.#parts.log, { type: CONVERSATION_RUN, standing: 'running' }))
       if (tripOfRun(id) !== id) yield id;
   }
 

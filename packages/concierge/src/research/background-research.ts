@@ -46,6 +46,8 @@ const core: Core<LookUps, LookUp> = {
 
   outstanding: ({ asked, ended }): readonly TaskRequest[] =>
     asked.filter((id) => !ended.includes(id)).map((id) => ({ id, task: TASK, query: {}, notes: [] })),
+
+  standing: () => 'ended',
 };
 
 export interface BackgroundParts {
@@ -85,7 +87,7 @@ export class BackgroundResearch {
 
   /** Goes on with what a stopped process has left undone. */
   async resume(): Promise<void> {
-    for await (const { id } of eachRun(this.#parts.log, { type: RESEARCH_RUN, unfinished: true }))
+    for await (const { id } of eachRun(this.#parts.log, { type: RESEARCH_RUN, standing: 'running' }))
       this.#follow(id, this.#shell.drain(id));
   }
 

@@ -11,7 +11,8 @@ import { eraseOld } from './erase.ts';
 /** A trip that ends on that date. */
 function tripUntil(id: string, end: string | undefined): TripState {
   const facts = end === undefined ? [] : [{ name: 'end', value: end, text: end, status: 'stated' } as const];
-  return { ...NOTHING_YET, id, planning: { ...EMPTY_STATE, facts } };
+  const handedOver = id === 'trip_in-person';
+  return { ...NOTHING_YET, id, planning: { ...EMPTY_STATE, facts }, handedOver };
 }
 
 it('erases trips that are over and untouched for longer than asked, chats included, and no others', async () => {
@@ -20,20 +21,28 @@ it('erases trips that are over and untouched for longer than asked, chats includ
   const ends: Readonly<Record<string, string>> = {
     trip_old: '2027-01-05',
     trip_touched: '2027-01-05',
+    trip_busy: '2027-01-05',
+    'trip_child-at-work': '2027-01-05',
+    'trip_in-person': '2027-01-05',
     trip_ahead: '2027-03-01',
   };
   const begin = async (id: string, type = 'trip', parent?: string): Promise<void> => {
-    await log.append({ id, type, parent }, [{ type: 'x', version: 1, author: 'a', content: null }], { expectedSeq: 0 });
     // What a list shows is no proof: by its line every trip was over long ago.
-    log.markFinished(id, {
-      seq: 1,
-      label: { title: id, mode: 'CLARIFY', selected: null, start: null, end: '2020-01-01' },
+    const label = { title: id, mode: 'CLARIFY', selected: null, start: null, end: '2020-01-01' };
+    const standing = id.endsWith('busy') ? undefined : ({ standing: 'waiting', label } as const);
+    await log.append({ id, type, parent }, [{ type: 'x', version: 1, author: 'a', content: null }], {
+      expectedSeq: 0,
+      standing,
     });
   };
   await begin('trip_old');
   await begin('trip_old.chat', 'conversation', 'trip_old');
   await begin('trip_ahead');
   await begin('trip_damaged');
+  await begin('trip_busy');
+  await begin('trip_child-at-work');
+  await begin('trip_child-at-work.busy', 'research', 'trip_child-at-work');
+  await begin('trip_in-person');
   await begin('trip_without-dates');
   clock.set('2027-01-20T12:00:00Z');
   await begin('trip_touched');
@@ -50,6 +59,14 @@ it('erases trips that are over and untouched for longer than asked, chats includ
   expect(await eraseOld(context, 30)).toEqual(['trip_without-dates', 'trip_old']);
   expect(beside).toEqual(['trip_without-dates', 'trip_old']);
   const left = (await log.listRuns()).runs.map(({ id }) => id);
-  expect(left).toEqual(['trip_touched', 'trip_damaged', 'trip_ahead']);
+  expect(left).toEqual([
+    'trip_touched',
+    'trip_in-person',
+    'trip_child-at-work.busy',
+    'trip_child-at-work',
+    'trip_busy',
+    'trip_damaged',
+    'trip_ahead',
+  ]);
   expect(await eraseOld(context, 30)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { eachRun, type RawEvent } from '@wayfarer/archon';
+import { eachRun, type RawEvent, type RunSummary } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
 import { addDays } from '@wayfarer/trip/clock';
 
@@ -91,7 +91,8 @@ async function eraseBeside({ log }: UseCaseContext, id: string): Promise<void> {
 }
 
 /**
- * Erases trips that have been over, and untouched, for more than `days`.
+ * Erases trips that have been over, and untouched, for more than `days`. A trip waits for its traveller until it is over; one
+ * that something is left to do for, or whose traveller waits for a person, is kept until that is done.
  *
  * @returns Their ids.
  */
@@ -105,11 +106,17 @@ export async function eraseOld(context: UseCaseContext, days: number): Promise<r
     const state = await context.shell.load(run.id).catch(() => undefined);
     const end = state && toSummary(state, context.gazetteer).end;
     if (end === undefined || (end !== null && end >= oldest)) continue;
+    if (state?.handedOver === true || (await isAtWork(context, run))) continue;
     await eraseTrip(context, run.id);
     await breathe();
     old.push(run.id);
   }
   return old;
+}
+
+/** Whether a stopped process has left something to do for a trip, in its own run or in one that was begun on its behalf. */
+async function isAtWork({ log }: UseCaseContext, { id, standing }: RunSummary): Promise<boolean> {
+  return standing === 'running' || (await log.listRuns({ parent: id, standing: 'running', limit: 1 })).runs.length > 0;
 }
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { withLock } from '../store/lock.ts';
-import { writeWhole } from '../store/write-whole.ts';
+import { sweepDrafts, writeWhole } from '../store/write-whole.ts';
 import { keptListSchema, type KeptPlace } from './kept-place.ts';
 
 /** Thrown when the list cannot be read where it would be written anew: nothing of it is to be lost. */
@@ -53,6 +53,7 @@ export function openOwnList(file: string, report: (text: string) => void = () =>
       withLock(
         scratch,
         async () => {
+          sweepDrafts(scratch); // Also where nothing is changed: what was to be forgotten may only be in a draft.
           const places = statSync(file, { throwIfNoEntry: false }) ? parse(file) : NONE;
           const changed = edit(places);
           if (changed === places) return;

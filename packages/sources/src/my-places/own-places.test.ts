@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -138,6 +138,17 @@ describe('what is kept', () => {
     expect(await own.forget({ trip: 'trip_a', ...TODAY })).toBe(6);
     expect(await countOf('trip_a')).toBe(0);
     expect(readFileSync(file, 'utf8')).not.toContain('Anna');
+  });
+
+  it('leaves nothing in what a killed process has half-written, even where there is nothing to forget', async () => {
+    const scratch = path.join(folder, '.my-places');
+    mkdirSync(scratch);
+    writeFileSync(
+      path.join(scratch, `my-places.json.${2 ** 22 + 1}-00000000-0000-4000-8000-000000000000.part`),
+      'Anna',
+    );
+    expect(await own.forget({ ...ALL, ...TODAY })).toBe(0);
+    expect(readdirSync(scratch)).toEqual([]);
   });
 
   it('is not lost when two add at a time', async () => {

@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { z } from 'zod';
 
+import { isAlive } from './is-alive.ts';
+
 const LOCK = 'lock';
 
 /** Nothing that is done under the lock takes so long; who holds it longer is another process under a pid used again. */
@@ -110,15 +112,6 @@ function readHolder(file: string): Holder | undefined {
 function ageOf(file: string, now: number): number {
   const since = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   return since === undefined ? 0 : now - since;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return !isCode(error, 'ESRCH'); // Another user's process may not be signalled, and lives.
-  }
 }
 
 function isCode(error: unknown, code: string): boolean {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -12,9 +13,14 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** What an earlier process has left half-written is swept away once it is so old, in milliseconds. */
+import { isAlive } from './is-alive.ts';
+
+/** What a process that may still be there has left half-written is swept away once it is so old, in milliseconds. */
 const LEFTOVER_MS = 60 * 60 * 1000;
 const UNFINISHED = '.part';
+
+/** Number of the process that writes a draft. */
+const WRITER = /\.(\d+)-[\da-f-]{36}\.part$/;
 
 export interface WriteOptions {
   /** A folder on the same disk, for what is not whole yet. */
@@ -29,7 +35,7 @@ export interface WriteOptions {
 export function writeWhole(file: string, text: string, { scratch }: WriteOptions): void {
   mkdirSync(path.dirname(file), { recursive: true });
   mkdirSync(scratch, { recursive: true });
-  const draft = path.join(scratch, `${path.basename(file)}.${randomUUID()}${UNFINISHED}`);
+  const draft = path.join(scratch, `${path.basename(file)}.${process.pid}-${randomUUID()}${UNFINISHED}`);
   try {
     const handle = openSync(draft, 'wx');
     try {
@@ -38,7 +44,7 @@ export function writeWhole(file: string, text: string, { scratch }: WriteOptions
     } finally {
       closeSync(handle);
     }
-    sweep(scratch, statSync(draft).mtimeMs);
+    sweepDrafts(scratch);
     renameSync(draft, file);
   } finally {
     rmSync(draft, { force: true });
@@ -57,12 +63,23 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** @param now - By the clock of the disk. */
-function sweep(scratch: string, now: number): void {
-  const parts = readdirSync(scratch).filter((name) => name.endsWith(UNFINISHED));
-  for (const name of parts) {
+/**
+ * Takes away what processes that were killed have left half-written: what somebody wants forgotten may stand in it. To be
+ * called also where nothing is written.
+ */
+export function sweepDrafts(scratch: string): void {
+  if (!existsSync(scratch)) return;
+  for (const name of readdirSync(scratch).filter((each) => each.endsWith(UNFINISHED))) {
     const part = path.join(scratch, name);
     const changed = statSync(part, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
-    if (now - changed > LEFTOVER_MS) rmSync(part, { force: true });
+    if (isLeft(name, changed)) rmSync(part, { force: true });
   }
+}
+
+function isLeft(name: string, changedMs: number): boolean {
+  const pid = Number(WRITER.exec(name)?.[1] ?? Number.NaN);
+  // Our own number may be that of an earlier process, as after a new start in a container.
+  if (pid === process.pid && changedMs < performance.timeOrigin) return true;
+  if (pid !== process.pid && pid > 0 && !isAlive(pid)) return true;
+  return performance.timeOrigin + performance.now() - changedMs > LEFTOVER_MS;
 }

@@ -69,6 +69,7 @@ export class EpisodicMemory {
       log,
       runType: RUN_TYPE,
       fold: CONVERSATION,
+      standing: () => ({ standing: 'waiting' }),
     });
     memory.#session = new RunSession(await runs.load(runId), {
       runs,

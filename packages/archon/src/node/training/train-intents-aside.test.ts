@@ -1,6 +1,12 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
 import { toBytes, trainIntents } from '../../router/classifier/index.ts';
+import { inheritedFlags } from '../isolation/inherited-flags.ts';
+import type { TrainingJob } from './messages.ts';
 import { trainIntentsAside } from './train-intents-aside.ts';
 
 const EXAMPLES = [
@@ -18,5 +24,19 @@ describe('training on a thread of its own', () => {
 
   it('says what is wrong with the examples', async () => {
     await expect(trainIntentsAside([])).rejects.toMatchObject({ code: 'misuse' });
+  });
+
+  it('ends with the process that it is for, however much is left to learn', { timeout: 60_000 }, async () => {
+    const examples = Array.from({ length: 40_000 }, (_, n) => ({
+      text: `word${n} word${n % 977}`,
+      intent: `i${n % 400}`,
+    }));
+    const child = fork(resolve(import.meta.dirname, 'training-process.ts'), [], {
+      execArgv: inheritedFlags(process.execArgv),
+      serialization: 'advanced',
+    });
+    const ended = once(child, 'exit');
+    child.send({ examples, options: {} } satisfies TrainingJob, () => child.disconnect());
+    expect(await ended).toEqual([0, null]);
   });
 });

@@ -1,8 +1,10 @@
 import type { EventLog } from '../../events/event-log.ts';
 import { RunRepository } from '../../events/run-repository.ts';
+import type { Standing } from '../../events/standing.ts';
 import type { ConversationEvent } from '../stage-event.ts';
 import { evolveSession } from './evolve-session.ts';
 import { emptySession, type SessionState } from './session-state.ts';
+import { standingOfSession } from './standing-of-session.ts';
 
 /** Type of the runs that are conversations. */
 export const CONVERSATION_RUN = 'conversation';
@@ -14,8 +16,9 @@ export const CONVERSATION_RUN = 'conversation';
 export class ConversationMemory extends RunRepository<SessionState, ConversationEvent> {
   readonly #log: EventLog;
 
-  constructor(log: EventLog) {
-    super({ log, runType: CONVERSATION_RUN, fold: { initial: emptySession, evolve: evolveSession } });
+  /** @param standing - How a conversation stands after each append. */
+  constructor(log: EventLog, standing: (state: SessionState) => Standing = standingOfSession) {
+    super({ log, runType: CONVERSATION_RUN, fold: { initial: emptySession, evolve: evolveSession }, standing });
     this.#log = log;
   }
 

@@ -13,7 +13,9 @@ export class EventLogSink implements TelemetrySink {
 
   /** @param runType - Type of the runs, one for each session. Default `telemetry`. */
   constructor(log: EventLog, runType = 'telemetry') {
-    this.#runs = new RunRepository({ log, runType, fold: { initial: () => null, evolve: () => null } });
+    const fold = { initial: () => null, evolve: () => null };
+    // Nobody goes on with what was only recorded.
+    this.#runs = new RunRepository({ log, runType, fold, standing: () => ({ standing: 'ended' }) });
   }
 
   record({ stage, session_id, ...content }: TelemetryEvent): void {

@@ -92,6 +92,8 @@ export const teamCore: Core<TeamState, TeamCommand, TeamRunEvent> = {
     return isDone && !busy.has(SYNTHESIZE) ? [ask(SYNTHESIZE, SYNTHESIZE, { query: state.query })] : [];
   },
 
+  standing: ({ answer, failure }) => (answer === undefined && failure === undefined ? 'waiting' : 'ended'),
+
   label: ({ query, answer }) => ({ query: query.slice(0, 200), isDone: answer !== undefined }),
 };
 

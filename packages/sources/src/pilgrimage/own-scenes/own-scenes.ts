@@ -6,7 +6,7 @@ import type { Point, PointsPort } from '@wayfarer/pilgrimage/ports';
 import { money } from '@wayfarer/trip/money';
 import type { Provenance, Significance } from '@wayfarer/trip/vocabulary';
 
-import { writeWhole } from '../../store/write-whole.ts';
+import { sweepDrafts, writeWhole } from '../../store/write-whole.ts';
 import { hoursOfPoint } from '../points/sample-points.ts';
 import { type NamedWork, openWorksIndex } from '../titles/works-index.ts';
 import { LARGEST_SCENE_FILE, type OwnScene, readSceneFile, SceneFileError } from './read-scene-file.ts';
@@ -20,6 +20,7 @@ export interface KeptSceneFile {
 }
 
 const ENDING = '.scenes.json';
+const SCRATCH = '.fetch';
 /** Numbers from here on are ours: Bangumi has given none so large. */
 const OWN_IDS_FROM = 1_000_000_000;
 
@@ -32,7 +33,7 @@ export function importScenes(folder: string, file: string): KeptSceneFile {
   const scenes = readSceneFile(readFileSync(file, 'utf8'));
   mkdirSync(folder, { recursive: true });
   writeWhole(path.join(folder, `${name}${ENDING}`), `${JSON.stringify(scenes)}\n`, {
-    scratch: path.join(folder, '.fetch'),
+    scratch: path.join(folder, SCRATCH),
   });
   return describeFile(name, scenes);
 }
@@ -43,6 +44,7 @@ export function listScenes(folder: string): readonly KeptSceneFile[] {
 
 /** @returns Whether there was one of that name. */
 export function removeScenes(folder: string, name: string): boolean {
+  sweepDrafts(path.join(folder, SCRATCH));
   const file = path.join(folder, `${path.basename(name)}${ENDING}`);
   if (!existsSync(file)) return false;
   rmSync(file);

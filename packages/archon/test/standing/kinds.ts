@@ -1,0 +1,103 @@
+import { Agent, createShell, type EventLog, ReActAgent } from '../../src/index.ts';
+import { FixedWorld, type KindOfRun, type RehearsedFunction, RehearsedModel } from '../../src/testing/index.ts';
+import { defineWorkflow, flowOf, sequence, Workflow } from '../../src/workflow/index.ts';
+import { FITS, planned, step, toolOf } from '../planning.ts';
+import { openShop } from '../router/shop.ts';
+import { smallTeam } from '../team/small-team.ts';
+
+const answers: RehearsedFunction = () => 'Final Answer: Done.';
+const fails: RehearsedFunction = () => new Error('Out of reach.');
+
+/** Every kind of run that the framework writes. */
+export const KINDS: readonly KindOfRun[] = [
+  { name: 'a subtask', ends: (log) => subtask(log, answers), waits: unlessWaiting('a', (log) => subtask(log, fails)) },
+  { name: 'a thread', ends: (log) => thread(log, answers), waits: unlessWaiting('t', (log) => thread(log, fails)) },
+  {
+    name: 'a task',
+    ends: (log) =>
+      task(log, ({ messages }) => (JSON.stringify(messages).includes('fits') ? FITS : planned(step('buy')))),
+    waits: (log) => task(log, () => 'Final Answer: {"question": "To eat here?", "subtasks": []}'),
+  },
+  { name: 'a workflow', ends: (log) => workflow(log, true), waits: (log) => workflow(log, false) },
+  { name: 'a team', ends: team },
+  {
+    name: 'a conversation',
+    ends: (log) => conversation(log, 'where is ORD-1?'),
+    waits: (log) => conversation(log, 'refund ORD-1, $60'),
+  },
+  { name: 'a conversation with a question', waits: (log) => conversation(log, 'where is it?', 's2') },
+  { name: 'a run of a core that does not say when it ends', waits: kitchen },
+];
+
+/** What was suspended is gone on with by whoever asks again: nobody does here. */
+function unlessWaiting(id: string, live: (log: EventLog) => Promise<string>): (log: EventLog) => Promise<string> {
+  return async (log) => ((await log.findRun(id))?.standing === 'waiting' ? id : live(log));
+}
+
+function agentOn(log: EventLog, script: RehearsedFunction): ReActAgent {
+  return new ReActAgent({ model: new RehearsedModel(script), world: new FixedWorld(), log, modelRetries: 0 });
+}
+
+async function subtask(log: EventLog, script: RehearsedFunction): Promise<string> {
+  await agentOn(log, script).executeSubtask({ id: 'a', description: 'Buy milk.' });
+  return 'a';
+}
+
+async function thread(log: EventLog, script: RehearsedFunction): Promise<string> {
+  await agentOn(log, script).thread('t').send('Buy milk.', { messageId: 'm' });
+  return 't';
+}
+
+async function task(log: EventLog, script: RehearsedFunction): Promise<string> {
+  const tools = [toolOf('buy', () => 'bought')];
+  const agent = new Agent({ model: new RehearsedModel(script), world: new FixedWorld(), log, tools });
+  await agent.runTask('Get me a soup.', { runId: 'soup' });
+  return 'soup';
+}
+
+interface Letter {
+  readonly text: string;
+  readonly sent: string;
+}
+
+const flow = flowOf<Letter>();
+const letter = defineWorkflow({
+  name: 'letter',
+  version: 1,
+  input: ['text'],
+  flow: sequence(
+    flow.approval({ name: 'may-send', reads: ['text'], question: ({ text }) => `Send "${text}"?` }),
+    flow.step({ name: 'send', reads: ['text'], writes: ['sent'], run: ({ text }) => ({ sent: text }) }),
+  ),
+});
+
+async function workflow(log: EventLog, isApproved: boolean): Promise<string> {
+  const sending = new Workflow(letter, { log, world: new FixedWorld() });
+  const { status } = await sending.run('w', { text: 'Dear Anna' });
+  if (isApproved && status === 'waiting') await sending.answer('w', 'may-send', { approved: true, by: 'ann' });
+  return 'w';
+}
+
+async function team(log: EventLog): Promise<string> {
+  const { orchestrator, close } = await smallTeam({ log, alone: async () => 'Sunny.' });
+  try {
+    await orchestrator.runTask('How is the weather?', { runId: 'weather' });
+    return 'weather';
+  } finally {
+    await close();
+  }
+}
+
+async function conversation(log: EventLog, text: string, sessionId = 's1'): Promise<string> {
+  const { router } = openShop({ log });
+  await router.resume();
+  await router.handle({ id: `${sessionId}-m`, text, customerId: 'c', context: { sessionId } });
+  return sessionId;
+}
+
+async function kitchen(log: EventLog): Promise<string> {
+  const core = { initial: () => 0, evolve: (orders: number) => orders + 1, decide: () => [order] };
+  const order = { type: 'ordered', version: 1, author: 'ann', content: {} };
+  await createShell({ log, runType: 'kitchen', core, runTask: async () => null }).execute('k', {}, { key: 'once' });
+  return 'k';
+}
