@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 
 import type { EventLog } from '@wayfarer/archon';
 import { trainIntentsAside } from '@wayfarer/archon/node';
 import { redact } from '@wayfarer/archon/redaction';
 import { composeProduct, followRules, type ProductOptions, readActLessons } from '@wayfarer/composition';
 import type { Concierge, Workshop } from '@wayfarer/concierge';
-import { type ActGuesser, createActGuesser } from '@wayfarer/language';
+import { type ActGuesser, createActGuesser, rehearseReading } from '@wayfarer/language';
 
 import type { MapTiles } from './map-tiles.ts';
 import type { OwnPlacesParts } from './routes/own-places.ts';
@@ -46,8 +47,8 @@ export interface ServerParts {
   readonly own: Omit<OwnPlacesParts, 'concierge'>;
   /** The line of trips that wait to be planned. */
   readonly line: Pick<Workshop, 'waiting' | 'running'>;
-  /** To be called before requests are answered: reads a message that nobody has sent, so that no request waits for the first. */
-  prepare(): Promise<void>;
+  /** Reads a sample message in small steps, so that the first real one is not slow. Requests are answered between the steps. */
+  prepare(signal: AbortSignal): Promise<void>;
   /** To be called once requests are answered: does in advance what the first of them would else wait for. */
   warm(): void;
   close(): Promise<void>;
@@ -83,7 +84,7 @@ export async function compose({
       resourceLimits: THREAD_MEMORY,
     },
   });
-  const { concierge, sources, brain, pool, clock } = product;
+  const { concierge, sources, pool, clock } = product;
   const { model, plansHere = false } = options;
   return {
     concierge,
@@ -102,17 +103,14 @@ export async function compose({
     version: readVersion(),
     own: { ownPlaces: sources.ownPlaces, now: () => clock.now() },
     line: pool,
-    async prepare() {
-      redact(REHEARSAL);
-      const request = {
-        message: REHEARSAL,
-        index: 0,
-        mode: 'CLARIFY',
-        facts: [],
-        open: [],
-        today: '2027-01-01',
-      } as const;
-      await brain.understand(request, new AbortController().signal);
+    async prepare(signal) {
+      for (let time = 1; time <= 2; time++) {
+        redact(REHEARSAL);
+        await setImmediate(undefined, { signal });
+      }
+      const { gazetteer } = sources;
+      for (const _ of rehearseReading(REHEARSAL, { gazetteer, today: '2027-01-01' }))
+        await setImmediate(undefined, { signal });
     },
     warm() {
       if (!plansHere) pool.warm();

@@ -66,4 +66,16 @@ describe('the guard', () => {
       expect(headers.get('access-control-allow-origin')).toBeNull();
     }
   });
+
+  it('answers reads before the server is prepared, and lets writes wait for it', async () => {
+    const prepared = Promise.withResolvers<void>();
+    const concierge = createFakeConcierge({});
+    const app = createApp({ concierge, world: NO_WORLD, version: '1', prepared: prepared.promise });
+    const write = app.request('/api/trips', { method: 'POST' });
+    expect((await app.request('/api/trips')).status).toBe(200);
+    expect(concierge.calls.map(({ useCase }) => useCase)).toEqual(['listTrips']);
+    prepared.resolve();
+    expect((await write).status).toBe(200);
+    expect(concierge.calls.map(({ useCase }) => useCase)).toEqual(['listTrips', 'createTrip']);
+  });
 });

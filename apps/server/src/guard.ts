@@ -96,6 +96,14 @@ function limitTo(maxSize: number): MiddlewareHandler {
   });
 }
 
+/** Lets writes wait until the server is prepared: the first message would compile all patterns at once, and block every request. */
+export function delayWrites(prepared: Promise<void>): MiddlewareHandler {
+  return async function delayWritesUntilPrepared(c: Context, next: Next) {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await prepared;
+    await next();
+  };
+}
+
 /** What travellers say and plan is kept by no cache on the way, and not in the browser's either. */
 export function forbidStoring(): MiddlewareHandler {
   return async function forbidStoringOfTrips(c: Context, next: Next) {
