@@ -109,8 +109,8 @@ export async function compose({
         await setImmediate(undefined, { signal });
       }
       const { gazetteer } = sources;
-      for (const _ of rehearseReading(REHEARSAL, { gazetteer, today: '2027-01-01' }))
-        await setImmediate(undefined, { signal });
+      const steps = rehearseReading(REHEARSAL, { gazetteer, today: '2027-01-01' });
+      while (steps.next().done !== true) await setImmediate(undefined, { signal });
     },
     warm() {
       if (!plansHere) pool.warm();

@@ -43,7 +43,7 @@ import { Researcher, type ResearchTools } from './research/researcher.ts';
 import { createRunChecks } from './run-checks.ts';
 import type { PlanningParts } from './tasks.ts';
 import { createTripTasks, WAITING_LIMIT_MS } from './trip-tasks.ts';
-import type { UseCaseContext, WriteOptions } from './use-case-context.ts';
+import { findRevision, type UseCaseContext, type WriteOptions } from './use-case-context.ts';
 import { getAgents } from './use-cases/agents.ts';
 import { createTrip } from './use-cases/create-trip.ts';
 import { getPlan, type PlanToEdit, previewEdit } from './use-cases/edits.ts';
@@ -64,6 +64,8 @@ export interface Concierge {
   /** Does one of the writes of the contract to a trip. */
   write<Name extends WriteName>(id: string, name: Name, request: WriteRequest<Name>): Promise<Trip>;
   getTrip(id: string): Promise<Trip>;
+  /** The revision that {@link Concierge.getTrip} would answer with, if that is known without making the whole trip. */
+  findRevision(id: string): Promise<string | undefined>;
   /** Who was asked on the way, why, and what each proposed. */
   getAgents(id: string): Promise<Agents>;
   /** The chosen plan as edits are judged by it. */
@@ -196,6 +198,7 @@ export function createConcierge(parts: ConciergeParts): Concierge {
       return trip;
     },
     getTrip: (id) => getTrip(context, id),
+    findRevision: (id) => findRevision(context, id),
     getAgents: (id) => getAgents(context, id),
     getPlan: (id) => getPlan(context, id),
     previewEdit: (id, edit) => previewEdit(context, id, edit),
