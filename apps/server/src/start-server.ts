@@ -36,7 +36,7 @@ export async function startServer(parts: ServerParts, settings: Settings): Promi
   };
   const begin = async (): Promise<void> => {
     await parts.prepare(closing.signal).finally(() => prepared.resolve());
-    await parts.concierge.resume();
+    await parts.concierge.resume({ signal: closing.signal });
   };
   begin().catch(report('Going on with unfinished trips:'));
   const sweeping = startSweeping(parts, settings.keepDays, report('Erasing old trips:'));

@@ -51,7 +51,7 @@ import { eraseOld, eraseTrip, exportEvents, forgetEverybody, forgetPerson, type 
 import { answerInPerson, readInbox } from './use-cases/inbox.ts';
 import { listWorks, planWalk } from './use-cases/plan-walk.ts';
 import { replayTrip } from './use-cases/replay.ts';
-import { resume } from './use-cases/resume.ts';
+import { resume, type ResumeOptions } from './use-cases/resume.ts';
 import { copyTrip, openShare, shareTrip } from './use-cases/share.ts';
 import { previewWhatIf } from './use-cases/suppose.ts';
 import { getTrip, type ListOptions, listTripIds, listTrips } from './use-cases/view.ts';
@@ -112,7 +112,7 @@ export interface Concierge {
   /** Resolves once nothing is looked up any more that nobody waits for; `undefined` where nothing is. */
   whenIdle(): Promise<void> | undefined;
   /** To be called once when a process starts. */
-  resume(): Promise<void>;
+  resume(options?: ResumeOptions): Promise<void>;
 }
 
 export interface ConciergeParts extends PlanningParts, Omit<ChatParts, 'walks'> {
@@ -229,7 +229,7 @@ export function createConcierge(parts: ConciergeParts): Concierge {
         : NO_MODEL,
     checkModels: async () => (desk ? desk.check() : []),
     whenIdle: () => background?.whenIdle(),
-    resume: () => resume(context),
+    resume: (options) => resume(context, options),
   };
 }
 

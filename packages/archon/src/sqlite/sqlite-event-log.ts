@@ -183,7 +183,7 @@ export class SqliteEventLog implements EventLog {
 
   async findRun(runId: string): Promise<RunSummary | undefined> {
     this.#assertOpen();
-    this.#finished.write();
+    this.#finished.writeOf(runId);
     const row = this.#statements.findRun.get({ runId }) as unknown as RunRow | undefined;
     return row && toRunSummary(row);
   }
