@@ -3,9 +3,9 @@ import type { Concierge } from '@wayfarer/concierge';
 import { type Api, createApi } from './api.ts';
 import { compressAnswers } from './compress-answers.ts';
 import {
-  delayWrites,
   forbidStoring,
   limitBodies,
+  prepareWrites,
   refuseForbidden,
   refuseForeign,
   setSecurityHeaders,
@@ -50,6 +50,8 @@ export interface AppParts {
   readonly events?: EventsOptions;
   /** Writes wait for this. Default: they do not wait. */
   readonly prepared?: Promise<void> | undefined;
+  /** Called when a write has come. */
+  readonly onWrite?: (() => void) | undefined;
   /** Told of errors that nobody expected, whose cause no answer shows. */
   readonly report?: (what: string, error: unknown) => void;
 }
@@ -70,7 +72,7 @@ export function createApp(parts: AppParts): Api {
   app.use(setSecurityHeaders(parts.mapOrigins), refuseForeign());
   app.use(compressAnswers());
   app.use('/api/*', limitBodies());
-  if (parts.prepared) app.use('/api/*', delayWrites(parts.prepared));
+  app.use('/api/*', prepareWrites(parts));
   app.use('/api/trips/*', refuseForbidden());
   for (const path of ['/api/trips', '/api/trips/*', '/api/runs/*', '/api/inbox', '/api/places', '/trips/:id/print'])
     app.use(path, forbidStoring());

@@ -35,6 +35,9 @@ const THREAD_MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 51
  */
 const MOST_IN_LINE = 256;
 
+/** A thread takes some 80 MB and starts in a second: while nobody plans there need not be one. */
+const THREAD_IDLE_MS = 2 * 60 * 1000;
+
 /** The parts of the server, joined. */
 export interface ServerParts {
   readonly concierge: Concierge;
@@ -49,8 +52,10 @@ export interface ServerParts {
   readonly line: Pick<Workshop, 'waiting' | 'running'>;
   /** Reads a sample message in small steps, so that the first real one is not slow. Requests are answered between the steps. */
   prepare(signal: AbortSignal): Promise<void>;
-  /** To be called once requests are answered: does in advance what the first of them would else wait for. */
+  /** To be called once requests are answered: learns in a process of its own to read what no rule reads. */
   warm(): void;
+  /** To be called with each write: starts a thread, so that it is there when a plan is needed. */
+  onWrite(): void;
   close(): Promise<void>;
 }
 
@@ -82,6 +87,7 @@ export async function compose({
       size: planningThreads,
       mostWaiting: MOST_IN_LINE,
       resourceLimits: THREAD_MEMORY,
+      idleMs: THREAD_IDLE_MS,
     },
   });
   const { concierge, sources, pool, clock } = product;
@@ -112,9 +118,9 @@ export async function compose({
       const steps = rehearseReading(REHEARSAL, { gazetteer, today: '2027-01-01' });
       while (steps.next().done !== true) await setImmediate(undefined, { signal });
     },
-    warm() {
+    warm: () => void guesser.learn(),
+    onWrite() {
       if (!plansHere) pool.warm();
-      void guesser.learn();
     },
     close: () => product.close(),
   };

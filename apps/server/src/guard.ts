@@ -97,9 +97,18 @@ function limitTo(maxSize: number): MiddlewareHandler {
 }
 
 /** Lets writes wait until the server is prepared: the first message would compile all patterns at once, and block every request. */
-export function delayWrites(prepared: Promise<void>): MiddlewareHandler {
-  return async function delayWritesUntilPrepared(c: Context, next: Next) {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await prepared;
+export function prepareWrites({
+  prepared,
+  onWrite,
+}: {
+  readonly prepared?: Promise<void> | undefined;
+  readonly onWrite?: (() => void) | undefined;
+}): MiddlewareHandler {
+  return async function prepareEachWrite(c: Context, next: Next) {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      onWrite?.();
+      await prepared;
+    }
     await next();
   };
 }
