@@ -11,10 +11,11 @@ import { requireNode, sourceArguments } from './node-version.mjs';
 /**
  * Hands this process over to a script: same streams, same end.
  *
- * @param {readonly string[]} script - Its path, then its arguments.
+ * @param {readonly string[]} script - Its path, then its arguments. Flags of Node may stand before the path.
+ * @param {NodeJS.ProcessEnv} [environment] - Default: that of this process.
  */
-export function become(script) {
-  const child = spawn(process.execPath, [...sourceArguments(), ...script], { stdio: 'inherit' });
+export function become(script, environment = process.env) {
+  const child = spawn(process.execPath, [...sourceArguments(), ...script], { stdio: 'inherit', env: environment });
   // Ctrl-C reaches the child by itself; whoever stops us by name must stop it, too.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));

@@ -2,7 +2,7 @@
  * @module
  * `npm start`: builds the web page if needed, then becomes the server, which prints its URL as the last line.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
@@ -25,4 +25,9 @@ if (page === 'no-builder') {
   }
   console.error('The one in apps/web/dist is served; it belongs to other sources.');
 }
-become([path.join(root, 'apps/server/src/main.ts'), ...process.argv.slice(2)]);
+const flags = JSON.parse(readFileSync(path.join(root, 'apps/server/node-flags.json'), 'utf8'));
+become([...flags, path.join(root, 'apps/server/src/main.ts'), ...process.argv.slice(2)], {
+  // Node keeps compiled modules here, which halves the time of the next start.
+  NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/wayfarer'),
+  ...process.env,
+});

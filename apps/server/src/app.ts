@@ -2,7 +2,14 @@ import type { Concierge } from '@wayfarer/concierge';
 
 import { type Api, createApi } from './api.ts';
 import { compressAnswers } from './compress-answers.ts';
-import { forbidStoring, limitBodies, refuseForbidden, refuseForeign, setSecurityHeaders } from './guard.ts';
+import {
+  forbidStoring,
+  limitBodies,
+  prepareWrites,
+  refuseForbidden,
+  refuseForeign,
+  setSecurityHeaders,
+} from './guard.ts';
 import { servePage } from './page.ts';
 import { toProblem } from './problem.ts';
 import { addAgents } from './routes/agents.ts';
@@ -41,6 +48,10 @@ export interface AppParts {
   /** Where the web page was built to; without it only the API is served. */
   readonly webFolder?: string | undefined;
   readonly events?: EventsOptions;
+  /** Writes wait for this. Default: they do not wait. */
+  readonly prepared?: Promise<void> | undefined;
+  /** Called when a write has come. */
+  readonly onWrite?: (() => void) | undefined;
   /** Told of errors that nobody expected, whose cause no answer shows. */
   readonly report?: (what: string, error: unknown) => void;
 }
@@ -61,6 +72,7 @@ export function createApp(parts: AppParts): Api {
   app.use(setSecurityHeaders(parts.mapOrigins), refuseForeign());
   app.use(compressAnswers());
   app.use('/api/*', limitBodies());
+  app.use('/api/*', prepareWrites(parts));
   app.use('/api/trips/*', refuseForbidden());
   for (const path of ['/api/trips', '/api/trips/*', '/api/runs/*', '/api/inbox', '/api/places', '/trips/:id/print'])
     app.use(path, forbidStoring());

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 
 import type { EventLog } from '@wayfarer/archon';
 import { trainIntentsAside } from '@wayfarer/archon/node';
 import { redact } from '@wayfarer/archon/redaction';
 import { composeProduct, followRules, type ProductOptions, readActLessons } from '@wayfarer/composition';
 import type { Concierge, Workshop } from '@wayfarer/concierge';
-import { type ActGuesser, createActGuesser } from '@wayfarer/language';
+import { type ActGuesser, createActGuesser, rehearseReading } from '@wayfarer/language';
 
 import type { MapTiles } from './map-tiles.ts';
 import type { OwnPlacesParts } from './routes/own-places.ts';
@@ -34,6 +35,9 @@ const THREAD_MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 51
  */
 const MOST_IN_LINE = 256;
 
+/** A thread takes some 80 MB and starts in a second: while nobody plans there need not be one. */
+const THREAD_IDLE_MS = 2 * 60 * 1000;
+
 /** The parts of the server, joined. */
 export interface ServerParts {
   readonly concierge: Concierge;
@@ -46,10 +50,12 @@ export interface ServerParts {
   readonly own: Omit<OwnPlacesParts, 'concierge'>;
   /** The line of trips that wait to be planned. */
   readonly line: Pick<Workshop, 'waiting' | 'running'>;
-  /** To be called before requests are answered: reads a message that nobody has sent, so that no request waits for the first. */
-  prepare(): Promise<void>;
-  /** To be called once requests are answered: does in advance what the first of them would else wait for. */
+  /** Reads a sample message in small steps, so that the first real one is not slow. Requests are answered between the steps. */
+  prepare(signal: AbortSignal): Promise<void>;
+  /** To be called once requests are answered: learns in a process of its own to read what no rule reads. */
   warm(): void;
+  /** To be called with each write: starts a thread, so that it is there when a plan is needed. */
+  onWrite(): void;
   close(): Promise<void>;
 }
 
@@ -81,9 +87,10 @@ export async function compose({
       size: planningThreads,
       mostWaiting: MOST_IN_LINE,
       resourceLimits: THREAD_MEMORY,
+      idleMs: THREAD_IDLE_MS,
     },
   });
-  const { concierge, sources, brain, pool, clock } = product;
+  const { concierge, sources, pool, clock } = product;
   const { model, plansHere = false } = options;
   return {
     concierge,
@@ -102,21 +109,18 @@ export async function compose({
     version: readVersion(),
     own: { ownPlaces: sources.ownPlaces, now: () => clock.now() },
     line: pool,
-    async prepare() {
-      redact(REHEARSAL);
-      const request = {
-        message: REHEARSAL,
-        index: 0,
-        mode: 'CLARIFY',
-        facts: [],
-        open: [],
-        today: '2027-01-01',
-      } as const;
-      await brain.understand(request, new AbortController().signal);
+    async prepare(signal) {
+      for (let time = 1; time <= 2; time++) {
+        redact(REHEARSAL);
+        await setImmediate(undefined, { signal });
+      }
+      const { gazetteer } = sources;
+      const steps = rehearseReading(REHEARSAL, { gazetteer, today: '2027-01-01' });
+      while (steps.next().done !== true) await setImmediate(undefined, { signal });
     },
-    warm() {
+    warm: () => void guesser.learn(),
+    onWrite() {
       if (!plansHere) pool.warm();
-      void guesser.learn();
     },
     close: () => product.close(),
   };

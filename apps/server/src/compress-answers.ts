@@ -37,7 +37,7 @@ const COMPRESSORS = {
   gzip: (bytes: Uint8Array, { gzip: level }: Effort) => promisify(gzip)(bytes, { level }),
 } as const;
 
-type Encoding = keyof typeof COMPRESSORS;
+export type Encoding = keyof typeof COMPRESSORS;
 
 /** Files of the page, by their `ETag`: each is compressed once. There are about as many. */
 const MOST_KEPT = 128;
@@ -58,7 +58,7 @@ export function compressAnswers(): MiddlewareHandler {
       return;
     }
     const etag = headers.get('etag');
-    // What hangs on a trip has a weak tag, and is made anew each time.
+    // What depends on a trip has a weak tag, and is made anew each time; for the trip itself see `routes/trips.ts`.
     const compressed = await (etag === null || etag.startsWith('W/')
       ? compress(bytes, encoding, QUICK)
       : keep(kept, `${encoding} ${etag}`, () => compress(bytes, encoding, THOROUGH)));
@@ -68,6 +68,11 @@ export function compressAnswers(): MiddlewareHandler {
     // The same in meaning, no longer byte for byte. Set last: a new answer takes over what the one before it had.
     if (etag !== null && !etag.startsWith('W/')) c.res.headers.set('ETag', `W/${etag}`);
   };
+}
+
+/** Compresses an answer that is made once, as {@link compressAnswers} does. */
+export function compressQuickly(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  return compress(bytes, encoding, QUICK);
 }
 
 async function compress(bytes: Uint8Array, encoding: Encoding, effort: Effort): Promise<Uint8Array<ArrayBuffer>> {
@@ -85,7 +90,7 @@ function keep<T>(kept: Map<string, T>, key: string, make: () => T): T {
 }
 
 /** Brotli before gzip, unless the other is liked better. */
-function chooseEncoding(accepted: string | undefined): Encoding | undefined {
+export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
   if (accepted === undefined) return undefined;
   const likings = parseAccept(accepted);
   const likingOf = (encoding: string): number =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { createFakeConcierge } from '../test/support/fake-concierge.ts';
 import { NO_WORLD } from '../test/support/no-world.ts';
@@ -65,5 +65,20 @@ describe('the guard', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('access-control-allow-origin')).toBeNull();
     }
+  });
+
+  it('answers reads before the server is prepared, and lets writes wait for it', async () => {
+    const prepared = Promise.withResolvers<void>();
+    const concierge = createFakeConcierge({});
+    const onWrite = vi.fn();
+    const app = createApp({ concierge, world: NO_WORLD, version: '1', prepared: prepared.promise, onWrite });
+    expect((await app.request('/api/trips')).status).toBe(200);
+    expect(onWrite).not.toHaveBeenCalled();
+    const write = app.request('/api/trips', { method: 'POST' });
+    expect(onWrite).toHaveBeenCalledOnce();
+    expect(concierge.calls.map(({ useCase }) => useCase)).toEqual(['listTrips']);
+    prepared.resolve();
+    expect((await write).status).toBe(200);
+    expect(concierge.calls.map(({ useCase }) => useCase)).toEqual(['listTrips', 'createTrip']);
   });
 });

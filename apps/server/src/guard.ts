@@ -96,6 +96,23 @@ function limitTo(maxSize: number): MiddlewareHandler {
   });
 }
 
+/** Lets writes wait until the server is prepared: the first message would compile all patterns at once, and block every request. */
+export function prepareWrites({
+  prepared,
+  onWrite,
+}: {
+  readonly prepared?: Promise<void> | undefined;
+  readonly onWrite?: (() => void) | undefined;
+}): MiddlewareHandler {
+  return async function prepareEachWrite(c: Context, next: Next) {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      onWrite?.();
+      await prepared;
+    }
+    await next();
+  };
+}
+
 /** What travellers say and plan is kept by no cache on the way, and not in the browser's either. */
 export function forbidStoring(): MiddlewareHandler {
   return async function forbidStoringOfTrips(c: Context, next: Next) {

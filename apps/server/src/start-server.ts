@@ -23,13 +23,22 @@ export async function serveUntilStopped(parts: ServerParts, settings: Settings):
 /** Opens the port, goes on with what an earlier process has left undone, and erases what is not to be kept. */
 export async function startServer(parts: ServerParts, settings: Settings): Promise<Listening> {
   const closing = new AbortController();
-  const app = createApp({ ...parts, webFolder: WEB_FOLDER, events: { signal: closing.signal } });
-  await parts.prepare();
+  const prepared = Promise.withResolvers<void>();
+  const app = createApp({
+    ...parts,
+    webFolder: WEB_FOLDER,
+    events: { signal: closing.signal },
+    prepared: prepared.promise,
+  });
   const listening = await listen(app, settings);
   const report = (what: string) => (error: unknown) => {
     if (!closing.signal.aborted) console.error(what, error);
   };
-  parts.concierge.resume().catch(report('Going on with unfinished trips:'));
+  const begin = async (): Promise<void> => {
+    await parts.prepare(closing.signal).finally(() => prepared.resolve());
+    await parts.concierge.resume({ signal: closing.signal });
+  };
+  begin().catch(report('Going on with unfinished trips:'));
   const sweeping = startSweeping(parts, settings.keepDays, report('Erasing old trips:'));
   const warming = setTimeout(() => parts.warm(), WARM_AFTER_MS).unref();
   return {

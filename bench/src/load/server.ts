@@ -3,9 +3,14 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const PROGRAM = join(import.meta.dirname, '../../../apps/server/src/main.ts');
+const ROOT = join(import.meta.dirname, '../../..');
+const PROGRAM = join(ROOT, 'apps/server/src/main.ts');
+const FLAGS = JSON.parse(readFileSync(join(ROOT, 'apps/server/node-flags.json'), 'utf8')) as readonly string[];
 
-/** The server as anybody starts it, in a process of its own. */
+/** Clock ticks of the system in a second, in which it counts processor time; the same on every Linux. */
+const TICKS_PER_SECOND = 100;
+
+/** The server as `npm start` starts it, in a process of its own. */
 export class Server {
   readonly url: string;
   /** From the start of the process until `/healthz` answered. */
@@ -20,9 +25,10 @@ export class Server {
 
   static async start(dataFolder: string): Promise<Server> {
     const began = performance.now();
-    const flags = ['-C', 'wayfarer-source', '--disable-warning=ExperimentalWarning'];
+    const flags = ['-C', 'wayfarer-source', '--disable-warning=ExperimentalWarning', ...FLAGS];
     const child = spawn(process.execPath, [...flags, PROGRAM, '--port', '0', '--data', dataFolder], {
       stdio: ['ignore', 'pipe', 'inherit'],
+      env: { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/wayfarer'), ...process.env },
     });
     const kill = (): boolean => child.kill('SIGKILL');
     process.once('exit', kill);
@@ -37,6 +43,18 @@ export class Server {
     try {
       const status = readFileSync(`/proc/${this.#child.pid}/status`, 'utf8');
       return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+    } catch {
+      return NaN;
+    }
+  }
+
+  /** Processor time that the process has taken so far, in seconds, on all of its threads; NaN where the machine does not say. */
+  get cpuSeconds(): number {
+    try {
+      // The program's name, in brackets, may hold spaces.
+      const [, after = ''] = readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8').split(') ');
+      const [user, system] = after.split(' ').slice(11, 13);
+      return (Number(user) + Number(system)) / TICKS_PER_SECOND;
     } catch {
       return NaN;
     }

@@ -43,7 +43,7 @@ import { Researcher, type ResearchTools } from './research/researcher.ts';
 import { createRunChecks } from './run-checks.ts';
 import type { PlanningParts } from './tasks.ts';
 import { createTripTasks, WAITING_LIMIT_MS } from './trip-tasks.ts';
-import type { UseCaseContext, WriteOptions } from './use-case-context.ts';
+import { findRevision, type UseCaseContext, type WriteOptions } from './use-case-context.ts';
 import { getAgents } from './use-cases/agents.ts';
 import { createTrip } from './use-cases/create-trip.ts';
 import { getPlan, type PlanToEdit, previewEdit } from './use-cases/edits.ts';
@@ -51,7 +51,7 @@ import { eraseOld, eraseTrip, exportEvents, forgetEverybody, forgetPerson, type 
 import { answerInPerson, readInbox } from './use-cases/inbox.ts';
 import { listWorks, planWalk } from './use-cases/plan-walk.ts';
 import { replayTrip } from './use-cases/replay.ts';
-import { resume } from './use-cases/resume.ts';
+import { resume, type ResumeOptions } from './use-cases/resume.ts';
 import { copyTrip, openShare, shareTrip } from './use-cases/share.ts';
 import { previewWhatIf } from './use-cases/suppose.ts';
 import { getTrip, type ListOptions, listTripIds, listTrips } from './use-cases/view.ts';
@@ -64,6 +64,8 @@ export interface Concierge {
   /** Does one of the writes of the contract to a trip. */
   write<Name extends WriteName>(id: string, name: Name, request: WriteRequest<Name>): Promise<Trip>;
   getTrip(id: string): Promise<Trip>;
+  /** The revision that {@link Concierge.getTrip} would answer with, if that is known without making the whole trip. */
+  findRevision(id: string): Promise<string | undefined>;
   /** Who was asked on the way, why, and what each proposed. */
   getAgents(id: string): Promise<Agents>;
   /** The chosen plan as edits are judged by it. */
@@ -110,7 +112,7 @@ export interface Concierge {
   /** Resolves once nothing is looked up any more that nobody waits for; `undefined` where nothing is. */
   whenIdle(): Promise<void> | undefined;
   /** To be called once when a process starts. */
-  resume(): Promise<void>;
+  resume(options?: ResumeOptions): Promise<void>;
 }
 
 export interface ConciergeParts extends PlanningParts, Omit<ChatParts, 'walks'> {
@@ -196,6 +198,7 @@ export function createConcierge(parts: ConciergeParts): Concierge {
       return trip;
     },
     getTrip: (id) => getTrip(context, id),
+    findRevision: (id) => findRevision(context, id),
     getAgents: (id) => getAgents(context, id),
     getPlan: (id) => getPlan(context, id),
     previewEdit: (id, edit) => previewEdit(context, id, edit),
@@ -226,7 +229,7 @@ export function createConcierge(parts: ConciergeParts): Concierge {
         : NO_MODEL,
     checkModels: async () => (desk ? desk.check() : []),
     whenIdle: () => background?.whenIdle(),
-    resume: () => resume(context),
+    resume: (options) => resume(context, options),
   };
 }
 

@@ -26,7 +26,12 @@ export function evolveNamed(named: Named, { type, content }: StoredEvent): Named
 /** The name, as far as it is still kept. */
 export async function findTitle(log: EventLog, run: string, placeholder: string | null): Promise<string | undefined> {
   if (placeholder === null) return undefined;
-  const kept = (await log.readPersonal(run)).get(placeholder);
+  return titleIn(await log.readPersonal(run), placeholder);
+}
+
+/** The same from personal values that were read already. */
+export function titleIn(values: ReadonlyMap<string, string>, placeholder: string | null): string | undefined {
+  const kept = placeholder === null ? undefined : values.get(placeholder);
   return kept === undefined ? undefined : (JSON.parse(kept) as { readonly text: string }).text;
 }
 

@@ -8,12 +8,12 @@ import type { ChatGateway } from './chat/chat-gateway.ts';
 import type { TripCommand, TripState } from './core.ts';
 import { UnknownTripError, UnreadableTripError } from './errors.ts';
 import { haveNames, revealNamesIn } from './names.ts';
-import { findTitle } from './rename-trip.ts';
+import { titleIn } from './rename-trip.ts';
 import type { BackgroundResearch } from './research/background-research.ts';
 import type { Researcher } from './research/researcher.ts';
 import type { RunChecks } from './run-checks.ts';
 import { toTrip, type TripView } from './view/to-trip.ts';
-import { listPlaceholders, reveal } from './words.ts';
+import { reveal } from './words.ts';
 import type { Workshop } from './workshop.ts';
 
 /** What every use case stands on. */
@@ -56,28 +56,69 @@ export interface WriteOptions {
 
 /** The trip as its traveller sees it: with the personal values that were said, as far as they are still kept. */
 export async function viewOf(context: UseCaseContext, state: TripState): Promise<Trip> {
+  const values = await readValues(context, state);
+  const about = aboutOf(context, state, values);
   const trip = toChecked(context, state);
-  const unreadable = (error: unknown): never => {
-    throw new UnreadableTripError(state.id, error);
-  };
-  const messages = await revealMessages(trip, context.log).catch(unreadable);
-  const title = await findTitle(context.log, state.id, state.named.placeholder).catch(unreadable);
-  const concealed = { ...trip, ...(title !== undefined && { title }), messages };
-  const shown = haveNames(state.planning.facts) ? await withNames(concealed, context.log).catch(unreadable) : concealed;
-  return { ...shown, revision: context.digest(JSON.stringify(shown)).slice(0, REVISION_LENGTH) };
+  const shown = withValues(trip, state, values);
+  const revision = context.digest(JSON.stringify(shown)).slice(0, REVISION_LENGTH);
+  revisions.set(state, { ...about, revision });
+  return { ...shown, revision };
 }
 const REVISION_LENGTH = 32;
 
-/** Those who were told apart by name, by their names again. */
-async function withNames<T extends TripView>(trip: T, log: EventLog): Promise<T> {
-  return JSON.parse(revealNamesIn(JSON.stringify(trip), await log.readPersonal(trip.id))) as T;
+/**
+ * The revision of the trip as it is now, if it was shown since it last changed. Costs far less than {@link viewOf}.
+ *
+ * @throws {UnknownTripError | UnreadableTripError}
+ */
+export async function findRevision(context: UseCaseContext, id: string): Promise<string | undefined> {
+  const state = await loadTrip(context, id);
+  const known = revisions.get(state);
+  if (!known) return undefined;
+  const { words, cities } = aboutOf(context, state, await readValues(context, state));
+  return known.words === words && known.cities === cities ? known.revision : undefined;
 }
 
-/** The messages as they were said. The log keeps personal values beside its chain; what was erased stays a placeholder. */
-async function revealMessages({ id, messages }: TripView, log: EventLog): Promise<Trip['messages']> {
-  if (!messages.some(({ text }) => listPlaceholders(text).length > 0)) return messages;
-  const values = await log.readPersonal(id);
-  return messages.map((message) => ({ ...message, text: reveal(message.text, values) }));
+/** What a view depends on besides the state of its trip. */
+interface About {
+  /** The personal values, and how many trips are planned first. */
+  readonly words: string;
+  /** The same list as long as no city was imported. */
+  readonly cities: ReturnType<Gazetteer['listCities']>;
+}
+
+const revisions = new WeakMap<TripState, About & { readonly revision: string }>();
+
+function aboutOf(
+  { gazetteer, workshop }: UseCaseContext,
+  { id }: TripState,
+  values: ReadonlyMap<string, string>,
+): About {
+  return { words: JSON.stringify([workshop.countBefore(id), ...values]), cities: gazetteer.listCities() };
+}
+
+/** @throws {UnreadableTripError} */
+async function readValues({ log }: UseCaseContext, { id }: TripState): Promise<ReadonlyMap<string, string>> {
+  return log.readPersonal(id).catch((error: unknown) => {
+    throw new UnreadableTripError(id, error);
+  });
+}
+
+/**
+ * Title, messages and the names of those who were told apart, as they were said. What was erased stays a placeholder.
+ *
+ * @throws {UnreadableTripError}
+ */
+function withValues(trip: TripView, { id, named, planning }: TripState, values: ReadonlyMap<string, string>): TripView {
+  try {
+    const title = titleIn(values, named.placeholder);
+    const messages = trip.messages.map((message) => ({ ...message, text: reveal(message.text, values) }));
+    const revealed = { ...trip, ...(title !== undefined && { title }), messages };
+    if (!haveNames(planning.facts)) return revealed;
+    return JSON.parse(revealNamesIn(JSON.stringify(revealed), values)) as TripView;
+  } catch (error) {
+    throw new UnreadableTripError(id, error);
+  }
 }
 
 /**
@@ -91,19 +132,30 @@ export async function loadTrip(context: UseCaseContext, id: string): Promise<Tri
     throw error instanceof AgentError ? new UnreadableTripError(id, error) : error;
   });
   if (!state) throw new UnknownTripError(id);
-  if (!shown.has(state)) toChecked(context, state);
+  if (!views.has(state)) toChecked(context, state);
   return state;
 }
 
-/** States that could be shown: what cannot be shown is not written on either. */
-const shown = new WeakSet<TripState>();
+/** States that could be shown: what cannot be shown is not written on either. Whoever loads a trip mostly shows it next. */
+const views = new WeakMap<TripState, ViewMade>();
+
+interface ViewMade {
+  readonly cities: About['cities'];
+  readonly plannedBefore: number;
+  readonly view: WeakRef<TripView>;
+}
 
 /** @throws {UnreadableTripError} */
 function toChecked({ gazetteer, digest, workshop }: UseCaseContext, state: TripState): TripView {
   try {
-    const trip = toTrip(state, { gazetteer, digest, plannedBefore: workshop.countBefore(state.id) });
-    shown.add(state);
-    return trip;
+    const plannedBefore = workshop.countBefore(state.id);
+    const cities = gazetteer.listCities();
+    const made = views.get(state);
+    const known = made?.plannedBefore === plannedBefore && made.cities === cities ? made.view.deref() : undefined;
+    if (known) return known;
+    const view = toTrip(state, { gazetteer, digest, plannedBefore });
+    views.set(state, { cities, plannedBefore, view: new WeakRef(view) });
+    return view;
   } catch (error) {
     throw new UnreadableTripError(state.id, error);
   }

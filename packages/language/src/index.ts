@@ -48,7 +48,7 @@ export type {
 export { readAssent } from './read/assent.ts';
 export { missingCity, withOffer } from './read/city-remarks.ts';
 export { findPersonsQuestion } from './read/persons/ask-persons.ts';
-export { createRuleBrain, speaksOfPersonsOnly } from './read/rule-brain.ts';
+export { createRuleBrain, rehearseReading, speaksOfPersonsOnly } from './read/rule-brain.ts';
 
 // Reading with a language model beside the rules
 export type { Checked, ModelCaller, ModelPort, ModelQuestion } from './model/ask-model.ts';

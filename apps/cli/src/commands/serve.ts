@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { type PlainCommand, textOf } from '../command.ts';
 import { EXIT } from '../exit.ts';
 
-const SERVER = join(import.meta.dirname, '../../../server/src/main.ts');
+const SERVER_FOLDER = join(import.meta.dirname, '../../../server');
+const SERVER = join(SERVER_FOLDER, 'src/main.ts');
 
 export const serve: PlainCommand = {
   name: 'serve',
@@ -23,7 +25,8 @@ export const serve: PlainCommand = {
       const value = textOf(context, name);
       return value === undefined ? [] : [`--${name}`, value];
     });
-    const child = spawn(process.execPath, [...process.execArgv, SERVER, ...flags], { stdio: 'inherit' });
+    const nodeFlags = [...process.execArgv, ...readServerFlags()];
+    const child = spawn(process.execPath, [...nodeFlags, SERVER, ...flags], { stdio: 'inherit' });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
     const [code] = (await once(child, 'exit')) as [number | null];
     return {
@@ -33,3 +36,8 @@ export const serve: PlainCommand = {
     };
   },
 };
+
+/** Flags of Node that the server is to be started with. */
+function readServerFlags(): readonly string[] {
+  return JSON.parse(readFileSync(join(SERVER_FOLDER, 'node-flags.json'), 'utf8')) as readonly string[];
+}

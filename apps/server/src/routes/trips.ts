@@ -3,6 +3,7 @@ import type { Concierge } from '@wayfarer/concierge';
 import { createTripSchema, tripListSchema, tripSchema } from '@wayfarer/contract';
 
 import { answers, type Api, IDEMPOTENCY_KEY, keySchema, ofTrip } from '../api.ts';
+import { showTrip } from '../show-trip.ts';
 
 const create = createRoute({
   method: 'post',
@@ -45,9 +46,16 @@ const view = createRoute({
   method: 'get',
   path: '/api/trips/{id}',
   summary: 'See a trip as it is',
+  description:
+    'The tag of the answer is the revision of the trip: with `If-None-Match` nothing is sent again while that is the same.',
   tags: ['trips'],
-  request: ofTrip,
-  responses: answers(tripSchema, 'The whole trip.'),
+  request: {
+    ...ofTrip,
+    headers: z.object({
+      'if-none-match': z.string().optional().meta({ description: 'The tag of the answer that is at hand.' }),
+    }),
+  },
+  responses: { ...answers(tripSchema, 'The whole trip.'), 304: { description: 'It is what is at hand.' } },
 });
 
 export function addTrips(api: Api, concierge: Concierge): void {
@@ -60,5 +68,8 @@ export function addTrips(api: Api, concierge: Concierge): void {
     const asked = { after, ...(limit !== undefined && { limit }), ...(find !== undefined && { find }) };
     return c.json(await concierge.listTrips(asked), 200);
   });
-  api.openapi(view, async (c) => c.json(await concierge.getTrip(c.req.valid('param').id), 200));
+  const show = showTrip(concierge);
+  api.openapi(view, async (c) =>
+    show(c, { id: c.req.valid('param').id, known: c.req.valid('header')['if-none-match'] ?? '' }),
+  );
 }

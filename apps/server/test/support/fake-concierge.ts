@@ -87,6 +87,10 @@ export function createFakeConcierge({
       if (id !== answer.id) throw new UnknownTripError(id);
       return answer;
     },
+    findRevision: async (id) => {
+      if (id !== answer.id) throw new UnknownTripError(id);
+      return answer.revision;
+    },
     getAgents: async () => ({ asked: [], now: [] }),
     checkModels: async () => [],
     getModelStatus: async () => NO_MODEL,

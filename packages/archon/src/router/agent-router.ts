@@ -226,6 +226,16 @@ export class AgentRouter {
     return finished;
   }
 
+  /**
+   * Goes on with one conversation, if a stopped process had begun a call in it: for whoever goes through the conversations that were
+   * left unfinished at a pace of their own. See {@link AgentRouter.resume}.
+   *
+   * @returns Whether there was such a call.
+   */
+  resumeSession(sessionId: string): Promise<boolean> {
+    return this.#resumeOne(sessionId);
+  }
+
   /** Notes that the newest answer of a conversation has arrived where it is needed. For `acknowledgement: 'manual'`. */
   async acknowledge(sessionId: string): Promise<void> {
     const run = await this.#memory.load(sessionId);

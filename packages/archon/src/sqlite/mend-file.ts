@@ -24,7 +24,7 @@ const ASIDE = ['damaged', 'replaced'] as const;
  * Looks whether the file is as SQLite wrote it. If it is not, whatever can still be read of it goes into a new file in its
  * place, and the damaged one is kept beside it: what is missing in a run then shows in its chain.
  *
- * A start costs about half a second for each GB by it, and it is the only time when somebody looks.
+ * A start costs about a quarter of a second for each GB by it, and it is the only time when somebody looks.
  *
  * @returns `undefined` if the file is whole, or there is none.
  */
@@ -107,6 +107,10 @@ function looksAt(path: string, look: (database: DatabaseSync) => boolean): boole
   }
 }
 
+/** Most of a file that SQLite maps into memory, its own limit: the check takes less than half the time, as no page is copied. */
+const MAPPED_BYTES = 0x7fff_0000;
+
 function isChecked(database: DatabaseSync): boolean {
+  database.exec(`PRAGMA mmap_size = ${MAPPED_BYTES}`);
   return database.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'] === 'ok';
 }

@@ -185,7 +185,7 @@ export class SqliteEventLog implements EventLog {
 
   async findRun(runId: string): Promise<RunSummary | undefined> {
     this.#assertOpen();
-    this.#standings.write();
+    this.#standings.writeOf(runId);
     const row = this.#statements.findRun.get({ runId }) as unknown as RunRow | undefined;
     return row && toRunSummary(row);
   }

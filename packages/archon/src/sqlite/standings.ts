@@ -43,6 +43,11 @@ export class Standings {
     this.#noted.delete(runId);
   }
 
+  /** Writes down what was noted, if anything was of this run: whoever asks about another one need not wait for the disk. */
+  writeOf(runId: string): void {
+    if (this.#noted.has(runId)) this.write();
+  }
+
   /** Writes down what was noted, as far as the runs have not gone on. */
   write(): void {
     clearTimeout(this.#timer);

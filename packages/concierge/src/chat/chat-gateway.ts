@@ -53,6 +53,9 @@ export interface ChatGatewayParts extends ChatParts {
 /** The one intent of a chat: what a message means is said by its frames. */
 const ACT = 'act';
 
+/** Chats that are listed at a time: a list of all would keep requests waiting. */
+const PAGE = 50;
+
 /** Leaves everything but exact commands to the planner's brain. */
 const READS_FACTS: Understander = {
   understand: (text, { language }) => ({ language, frames: [{ act: 'fact', text }], unused: [] }),
@@ -115,17 +118,20 @@ export class ChatGateway {
     return told;
   }
 
-  /**
-   * Goes on with what a stopped process has begun.
-   *
-   * @param onUnreadable - Told of a chat that cannot be gone on with; all others are.
-   */
-  async resume(onUnreadable: (run: string, error: unknown) => void): Promise<void> {
-    for await (const chat of this.#runningChats()) await this.#eraseOrphan(chat);
-    await this.#router.resume(onUnreadable);
-    for await (const chat of this.#runningChats()) {
-      await this.#tellLast(chat).catch((error: unknown) => onUnreadable(chat, error));
-    }
+  /** Ids of the chats in which a stopped process may have left something undone. */
+  async *listRunning(): AsyncIterable<string> {
+    for await (const { id } of eachRun(this.#parts.log, { type: CONVERSATION_RUN, standing: 'running', limit: PAGE }))
+      if (tripOfRun(id) !== id) yield id;
+  }
+
+  /** Goes on with what a stopped process has begun in a chat. */
+  async resume(chat: string): Promise<void> {
+    const { shell, log } = this.#parts;
+    // It may have been begun just when its trip was erased, or its person forgotten.
+    const isLeft = await shell.drain(tripOfRun(chat)).then((trip) => numberOfChat(chat) < trip.chat, isErased);
+    if (isLeft) return void (await log.eraseRun(chat));
+    await this.#router.resumeSession(chat);
+    await this.#tellLast(chat);
   }
 
   /** Notes in the trip what its own commands have not: the message, if no tool has heard it, and the router's own words. */
@@ -161,18 +167,6 @@ export class ChatGateway {
         return value === undefined ? [] : [[one, value]];
       }),
     );
-  }
-
-  /** Erases a chat that was begun just when its trip was erased, or its person forgotten. */
-  async #eraseOrphan(chat: string): Promise<void> {
-    const { shell, log } = this.#parts;
-    const isLeft = await shell.drain(tripOfRun(chat)).then((trip) => numberOfChat(chat) < trip.chat, isErased);
-    if (isLeft) await log.eraseRun(chat);
-  }
-
-  async *#runningChats(): AsyncIterable<string> {
-    for await (const { id } of eachRun(this.#parts.log, { type: CONVERSATION_RUN, standing: 'running' }))
-      if (tripOfRun(id) !== id) yield id;
   }
 
   #today() {

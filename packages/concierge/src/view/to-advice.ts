@@ -19,12 +19,21 @@ export type PlanAdvice = Pick<Trip, 'specialists' | 'alternativeOptions'> & {
   readonly rain: ReadonlyMap<IsoDate, readonly RainSwap[]>;
 };
 
-/** Days never change, so neither does what is said of them, as long as the same people travel. */
-const known = new WeakMap<readonly DayPlan[], { readonly about: string; readonly advice: PlanAdvice }>();
+interface Known {
+  readonly about: string;
+  readonly advice: PlanAdvice;
+}
+
+/**
+ * Days never change, so neither does what is said of them, as long as the same people travel. The chosen plan has the days of its
+ * option, and both are shown: each has a place of its own.
+ */
+const KNOWN = { chosen: new WeakMap<readonly DayPlan[], Known>(), offered: new WeakMap<readonly DayPlan[], Known>() };
 
 export function toAdvice(plan: AdvisedPlan & Pick<RainScene, 'preferences' | 'gone'>): PlanAdvice {
   const { days, party, preferences, gone, isChosen } = plan;
-  const about = JSON.stringify([party, preferences, gone, isChosen]);
+  const known = isChosen ? KNOWN.chosen : KNOWN.offered;
+  const about = JSON.stringify([party, preferences, gone]);
   const before = known.get(days);
   if (before?.about === about) return before.advice;
   const advice = advise(plan);

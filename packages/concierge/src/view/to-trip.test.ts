@@ -279,3 +279,13 @@ describe('a trip as a whole', () => {
     expect(one.trip.hash).not.toBe(underWay().trip.hash);
   });
 });
+
+it('what is said of the chosen plan and of the option with the same days is worked out once', () => {
+  const story = underWay();
+  const [first, second] = [story.trip, story.trip];
+  expect(first.specialists).toBeDefined();
+  expect(second.specialists).toBe(first.specialists);
+  expect(first.options.length).toBeGreaterThan(0);
+  for (const [place, option] of second.options.entries())
+    expect(option.specialists).toBe(first.options[place]?.specialists);
+});

@@ -99,6 +99,38 @@ export function createRuleBrain({ gazetteer }: { readonly gazetteer: Gazetteer }
   };
 }
 
+/**
+ * Reads a message in small steps and discards the result. Patterns are compiled on first use and optimized on the second, which
+ * takes far longer than reading. A server does that in advance, and can answer requests between two steps.
+ */
+export function* rehearseReading(message: string, { gazetteer, today }: RehearsalOptions): Generator<void, void> {
+  const request: BrainRequest = { message, index: 0, mode: 'CLARIFY', facts: [], open: [], today };
+  const context: Context = { ...request, hints: {}, gazetteer, language: 'en' };
+  const steps = [
+    ...gazetteer
+      .listCities()
+      .flatMap(({ id, name }) => [
+        () => void gazetteer.resolveCity(name),
+        () => void gazetteer.findPlaces(message, id),
+      ]),
+    () => void toEnglish(sanitize(message), today),
+    ...READERS.map((read) => () => void read(message, context)),
+    () => void listUnused(message, 'en'),
+    () => void understand(request, gazetteer),
+  ];
+  for (const step of steps) {
+    for (let time = 1; time <= 2; time++) {
+      step();
+      yield;
+    }
+  }
+}
+
+interface RehearsalOptions {
+  readonly gazetteer: Gazetteer;
+  readonly today: BrainRequest['today'];
+}
+
 /** True where a message says something of single travellers, or of how they are done justice, and nothing else. */
 export function speaksOfPersonsOnly(
   { message, facts, today }: Pick<BrainRequest, 'message' | 'facts' | 'today'>,

@@ -22,6 +22,13 @@ describe('training on a thread of its own', () => {
     expect(toBytes(aside)).toEqual(toBytes(here));
   });
 
+  it('keeps no more in memory than the model', async () => {
+    const { vocabulary, network } = await trainIntentsAside(EXAMPLES);
+    const arrays = [...Object.values(vocabulary), ...Object.values(network)].filter((one) => ArrayBuffer.isView(one));
+    expect(arrays).toHaveLength(6);
+    for (const { buffer, byteLength } of arrays) expect(buffer.byteLength).toBe(byteLength);
+  });
+
   it('says what is wrong with the examples', async () => {
     await expect(trainIntentsAside([])).rejects.toMatchObject({ code: 'misuse' });
   });

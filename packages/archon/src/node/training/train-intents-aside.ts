@@ -31,11 +31,34 @@ export async function trainIntentsAside(
   });
   return new Promise((resolve, reject) => {
     child.once('message', (end: TrainingEnd) => {
-      if (end.ok) resolve(end.model);
+      if (end.ok) resolve(withOwnBuffers(end.model));
       else reject(Object.assign(new Error(end.message), { code: end.code }));
     });
     child.once('error', reject);
     child.once('exit', (code, signal) => reject(new Error(`Training ended without a model (${signal ?? code}).`)));
     child.send({ examples, options } satisfies TrainingJob);
   });
+}
+
+/** Arrays that came in one message are views of its buffer: the smallest of them would keep the whole message in memory. */
+function withOwnBuffers(model: IntentModel): IntentModel {
+  const { vocabulary, network, discriminant } = model;
+  return {
+    ...model,
+    vocabulary: {
+      ...vocabulary,
+      features: vocabulary.features.slice(),
+      weights: vocabulary.weights.slice(),
+    },
+    network: {
+      ...network,
+      input: network.input.slice(),
+      hiddenBias: network.hiddenBias.slice(),
+      output: network.output.slice(),
+      outputBias: network.outputBias.slice(),
+    },
+    ...(discriminant && {
+      discriminant: { ...discriminant, weights: discriminant.weights.slice(), bias: discriminant.bias.slice() },
+    }),
+  };
 }

@@ -80,6 +80,17 @@ describe('a pool of threads', () => {
     expect(await Promise.all([one.held, two.held])).toEqual(['let go', 'let go']);
   });
 
+  it('keeps its threads, or ends those that have been idle for as long as it is told', async () => {
+    for (const idleMs of [undefined, 60_000]) {
+      const kept = open({ idleMs });
+      expect(await run(kept, { do: 'name' })).toBe(await run(kept, { do: 'name' }));
+    }
+    const passing = open({ idleMs: 1 });
+    passing.warm();
+    const first = await run(passing, { do: 'name' });
+    await expect.poll(() => run(passing, { do: 'name' }), { interval: 50, timeout: 30_000 }).not.toBe(first);
+  });
+
   it('turns further owners away when so many wait, and takes what comes from those who wait', async () => {
     const pool = open({ mostWaiting: 1 });
     const { held, letGo } = hold(pool);

@@ -19,6 +19,8 @@ export interface WorkerPoolOptions {
   readonly mostWaiting?: number | undefined;
   /** Time of a job from when it begins to run. Default 30,000. */
   readonly timeoutMs?: number | undefined;
+  /** A thread that has had no job for so long is ended, which frees its memory. Default: threads are kept. */
+  readonly idleMs?: number | undefined;
   /** Bounds of each thread's memory; one that goes beyond dies. Default: those of Node. */
   readonly resourceLimits?: ResourceLimits | undefined;
   /** Flags of Node for the threads. Default: those of this process. */
@@ -36,6 +38,12 @@ export interface JobOptions {
   readonly timeoutMs?: number | undefined;
 }
 
+interface IdleThread {
+  readonly thread: WorkerThread;
+  /** Ends it once it has been idle for too long. */
+  readonly timer: NodeJS.Timeout | undefined;
+}
+
 interface Job {
   readonly owner: string;
   readonly begin: (thread: WorkerThread) => Promise<void>;
@@ -44,7 +52,8 @@ interface Job {
 
 /**
  * Does jobs on threads beside this one, so that whatever takes long holds nobody up. Owners of waiting jobs take turns:
- * each has one done before anybody has a second. Threads are started when they are needed, kept, and replaced when they die.
+ * each has one done before anybody has a second. Threads are started when they are needed, kept for the next job, and replaced when they
+ * die.
  * They do not keep the program alive unless they have something to do.
  *
  * @example
@@ -56,7 +65,8 @@ export class WorkerPool {
   readonly #size: number;
   readonly #queue = new FairQueue<Job>();
   readonly #running = new Map<WorkerThread, Job>();
-  readonly #idle: WorkerThread[] = [];
+  /** The one longest idle comes first. */
+  readonly #idle: IdleThread[] = [];
   #isClosed = false;
 
   constructor(options: WorkerPoolOptions) {
@@ -84,7 +94,7 @@ export class WorkerPool {
 
   /** Starts a thread in advance, if there is none: the first job need not wait for it. */
   warm(): void {
-    if (!this.#isClosed && this.#running.size === 0 && this.#idle.length === 0) this.#idle.push(this.#start());
+    if (!this.#isClosed && this.#running.size === 0 && this.#idle.length === 0) this.#rest(this.#start());
   }
 
   /**
@@ -131,7 +141,11 @@ export class WorkerPool {
     const refused = new WorkerPoolClosedError();
     for (let job = this.#queue.take(); job; job = this.#queue.take()) job.refuse(refused);
     for (const job of this.#running.values()) job.refuse(refused);
-    await Promise.all([...this.#idle.splice(0), ...this.#running.keys()].map((thread) => thread.end()));
+    const idle = this.#idle.splice(0).map(({ thread, timer }) => {
+      clearTimeout(timer);
+      return thread;
+    });
+    await Promise.all([...idle, ...this.#running.keys()].map((thread) => thread.end()));
   }
 
   get #hasThread(): boolean {
@@ -150,14 +164,32 @@ export class WorkerPool {
     this.#running.set(thread, job);
     await job.begin(thread);
     this.#running.delete(thread);
-    if (thread.isSound && !this.#isClosed) this.#idle.push(thread);
+    if (thread.isSound && !this.#isClosed) this.#rest(thread);
     this.#next();
   }
 
+  #rest(thread: WorkerThread): void {
+    const { idleMs } = this.#options;
+    const idle: IdleThread = {
+      thread,
+      timer: idleMs === undefined ? undefined : setTimeout(() => this.#endIdle(idle), idleMs).unref(),
+    };
+    this.#idle.push(idle);
+  }
+
+  #endIdle(idle: IdleThread): void {
+    const place = this.#idle.indexOf(idle);
+    if (place === -1) return;
+    this.#idle.splice(place, 1);
+    void idle.thread.end();
+  }
+
   #take(): WorkerThread {
-    let thread = this.#idle.pop();
-    while (thread && !thread.isSound) thread = this.#idle.pop();
-    return thread ?? this.#start();
+    for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
+      clearTimeout(idle.timer);
+      if (idle.thread.isSound) return idle.thread;
+    }
+    return this.#start();
   }
 
   #start(): WorkerThread {

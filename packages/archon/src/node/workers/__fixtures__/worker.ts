@@ -1,9 +1,13 @@
+import { threadId } from 'node:worker_threads';
+
 import { poolData, serveJobs } from '../serve-jobs.ts';
 
 /** What a test asks of its thread. */
 export type TestJob =
   | { readonly do: 'echo'; readonly value: unknown }
   | { readonly do: 'data' }
+  /** Answers which thread it is. */
+  | { readonly do: 'name' }
   | { readonly do: 'note'; readonly notes: readonly string[] }
   | { readonly do: 'throw'; readonly message: string }
   | { readonly do: 'exit' }
@@ -26,6 +30,8 @@ serveJobs(async (given, { report }) => {
       return job.value;
     case 'data':
       return poolData();
+    case 'name':
+      return threadId;
     case 'note':
       for (const note of job.notes) await report(note);
       return job.notes.length;
