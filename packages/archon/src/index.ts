@@ -21,6 +21,9 @@ export { createShell, type Shell } from './events/shell.ts';
 // Text that no file can hold
 export { findMalformedText, type MalformedText } from './malformed-text.ts';
 
+// A cache that takes so many bytes at most
+export { LruMap, type LruOptions } from './lru-map.ts';
+
 // What a model wrote, read
 export { type ParsedAction, parseAction, repairJson } from './parser/index.ts';
 
