@@ -84,10 +84,9 @@ async function planTrip({ post }: Load, index: number): Promise<Trip> {
   const day = String(1 + (index % 20)).padStart(2, '0');
   const last = String(3 + (index % 20)).padStart(2, '0');
   const text = `Three days in Kyoto for two, 2027-04-${day} to 2027-04-${last}, from Osaka, mid budget, moderate pace, temples and food, one of us is vegetarian, we hate crowds`;
-  const { id } = JSON.parse(await post('/api/trips', { text })) as Trip;
-  const trip = JSON.parse(await post(`/api/trips/${id}/selection`, { option: 1 })) as Trip;
-  if (trip.mode !== 'FINALIZE') throw new Error(`Expected a planned trip, got ${JSON.stringify(trip).slice(0, 300)}.`);
-  return trip;
+  const begun = JSON.parse(await post('/api/trips', { text })) as Trip;
+  if (begun.options.length === 0) throw new Error(`Expected options, got ${JSON.stringify(begun).slice(0, 2000)}.`);
+  return JSON.parse(await post(`/api/trips/${begun.id}/selection`, { option: 1 })) as Trip;
 }
 
 type Deed = (load: Load, trip: Trip) => Promise<unknown>;
@@ -102,12 +101,12 @@ const print: Deed = ({ ask }, { id }) => ask(`/trips/${id}/print`);
 const edit: Deed = async ({ post, chance }, { id, days }) => {
   const visits = days.flatMap((day) => day.visits);
   const visit = visits[chance.below(visits.length)]?.id ?? 'none';
-  const edits = [
+  const edits: [object, ...object[]] = [
     { type: 'length', visit, by: chance.happens(0.5) ? 15 : -15 },
     { type: 'lock', visit },
     { type: 'unlock', visit },
     { type: 'pace', date: null, pace: chance.pick(['slower', 'faster']) },
-  ] as const;
+  ];
   await post(`/api/trips/${id}/edits`, { edit: chance.pick(edits), preview: chance.happens(0.5) });
 };
 
