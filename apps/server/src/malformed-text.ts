@@ -1,4 +1,4 @@
-import { findMalformedText } from '@wayfarer/archon';
+import { findMalformedText } from '@wayfarer/archon/data';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 
 import { BadRequestError, type RequestIssue, show } from './bad-request-error.ts';

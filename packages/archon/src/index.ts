@@ -18,12 +18,6 @@ export { MemoryEventLog } from './events/memory-event-log.ts';
 export type { Core, TaskEvent, TaskRequest, TaskRunner } from './events/core.ts';
 export { createShell, type Shell } from './events/shell.ts';
 
-// Text that no file can hold
-export { findMalformedText, type MalformedText } from './malformed-text.ts';
-
-// A cache that takes so many bytes at most
-export { LruMap, type LruOptions } from './lru-map.ts';
-
 // What a model wrote, read
 export { type ParsedAction, parseAction, repairJson } from './parser/index.ts';
 

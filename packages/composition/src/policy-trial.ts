@@ -1,4 +1,5 @@
-import { type Clock, type EventLog, LruMap, type NewEvent } from '@wayfarer/archon';
+import type { Clock, EventLog, NewEvent } from '@wayfarer/archon';
+import { LruMap } from '@wayfarer/archon/data';
 import { RunRepository } from '@wayfarer/archon/events';
 
 /** A call that a policy on trial would have decided otherwise, or could not decide. Nothing of what the call was made with is in it. */

@@ -1,4 +1,5 @@
-import { type ChainVerdict, type EventLog, LruMap, type RunSummary } from '@wayfarer/archon';
+import type { ChainVerdict, EventLog, RunSummary } from '@wayfarer/archon';
+import { LruMap } from '@wayfarer/archon/data';
 
 import { breathe } from './breathe.ts';
 

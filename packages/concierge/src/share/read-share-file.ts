@@ -1,4 +1,5 @@
-import { type Digest, findMalformedText } from '@wayfarer/archon';
+import type { Digest } from '@wayfarer/archon';
+import { findMalformedText } from '@wayfarer/archon/data';
 import { LARGEST_SHARE_FILE, SHARE_FORMAT, SHARE_VERSION, type SharedTrip, shareFileSchema } from '@wayfarer/contract';
 import canonicalize from 'canonicalize';
 

@@ -1,4 +1,4 @@
-import { LruMap } from '@wayfarer/archon';
+import { LruMap } from '@wayfarer/archon/data';
 import type { Trip } from '@wayfarer/contract';
 import type { Gazetteer, PlanningState } from '@wayfarer/planner';
 import type { Journey } from '@wayfarer/replanner';

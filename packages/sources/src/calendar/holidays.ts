@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-import { LruMap } from '@wayfarer/archon';
+import { LruMap } from '@wayfarer/archon/data';
 import type { IsoDate } from '@wayfarer/trip/clock';
 import type Calendar from 'date-holidays';
 import type { HolidaysTypes } from 'date-holidays';

@@ -2,7 +2,7 @@
  * What a country's holidays do to opening hours. `opening_hours` knows the public (PH) and school (SH) holidays of some
  * countries; for the others we know the public ones from `date-holidays`, but not as rules it could read.
  */
-import { LruMap } from '@wayfarer/archon';
+import { LruMap } from '@wayfarer/archon/data';
 
 import { loadOpeningHours, WallDate } from './wall-clock-library.ts';
 

@@ -1,4 +1,4 @@
-import { LruMap } from '@wayfarer/archon';
+import { LruMap } from '@wayfarer/archon/data';
 import { type IsoDate, minute, MINUTES_PER_DAY } from '@wayfarer/trip/clock';
 import type { DatedHours, Interval } from '@wayfarer/trip/vocabulary';
 import type { opening_hours } from 'opening_hours';

@@ -1,4 +1,4 @@
-import { LruMap } from '@wayfarer/archon';
+import { LruMap } from '@wayfarer/archon/data';
 
 import { findHoursFault } from '../hours/resolve-hours.ts';
 import { clean } from './clean.ts';

@@ -1,4 +1,4 @@
-import { findMalformedText } from '@wayfarer/archon';
+import { findMalformedText } from '@wayfarer/archon/data';
 import { assertAllowed, EditDoesNotFitError } from '@wayfarer/concierge';
 import { type Edit, type EditOutcome, editSchema } from '@wayfarer/contract';
 

@@ -1,4 +1,4 @@
-import { findMalformedText } from '@wayfarer/archon';
+import { findMalformedText } from '@wayfarer/archon/data';
 import { CATEGORIES } from '@wayfarer/trip/vocabulary';
 import Papa from 'papaparse';
 import { z } from 'zod';
