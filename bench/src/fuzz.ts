@@ -2,13 +2,16 @@
  * @module
  * `npm run -s bench -- fuzz [--requests 100000] [--seed 1] [--planned 6] [--minutes N]`: requests that follow from the OpenAPI document
  * of a running server and a seed, about 22 % of them broken, against a server of its own. Ends with 1 if one was answered
- * with 5xx, not within 10 s, or with a stack trace or a path of the machine, or if the server ended or cannot go on.
+ * with 5xx, not within 10 s, with a stack trace or a path of the machine, or refused without a problem in its body, or if the
+ * server ended or cannot go on. `growthAfterFirstFifthPct`: how much more resident memory there is at the end, the median of
+ * the last tenth of all samples, than after the first fifth, the median of the tenth that follows it.
  */
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
+import { createGrowth } from './fuzz/growth.ts';
 import { runFuzz } from './fuzz/run-fuzz.ts';
 import { startServer } from './fuzz/server-under-test.ts';
 
@@ -25,6 +28,9 @@ const [requests, seed, plannedTrips] = [Number(values.requests), Number(values.s
 /** Time for the server to let go of connections that have ended. */
 const SETTLE_MS = 1500;
 
+/** How often memory is looked at. */
+const SAMPLES = 200;
+
 /** A trip that takes longer is not readable. */
 const ANSWER_MS = 10_000;
 
@@ -34,6 +40,7 @@ const start = performance.now();
 const secrets = [server.dataFolder, path.resolve(import.meta.dirname, '../..'), homedir()].filter(
   (one) => one.length > 5,
 );
+const memory = createGrowth();
 const report = await runFuzz({
   url: server.url,
   seed,
@@ -66,17 +73,22 @@ console.log(
     hangs: report.hangs.length,
     leaks: report.leaks.length,
     cuts: report.cuts.length,
+    refusalsWithoutProblem: report.refusalsWithoutProblem.length,
     tripsReadable,
     rssMb: [before.rssMb, after.rssMb],
+    growthAfterFirstFifthPct: memory.percentAfterFirstFifth(),
     descriptors: [before.descriptors, after.descriptors],
     serverExit: exit,
     seconds,
   }),
 );
-const isWell = report.serverErrors.length + report.hangs.length + report.leaks.length === 0 && tripsReadable;
+const { serverErrors, hangs, leaks, refusalsWithoutProblem } = report;
+const isWell =
+  [serverErrors, hangs, leaks, refusalsWithoutProblem].every(({ length }) => length === 0) && tripsReadable;
 process.exitCode = isWell && exit === 0 ? 0 : 1;
 
 function onProgress(sent: number): void {
+  if (sent % Math.ceil(requests / SAMPLES) === 0) memory.note(server.holds().rssMb ?? NaN);
   if (sent % 10_000 === 0) console.log(`${sent} sent: ${JSON.stringify(server.holds())}`);
 }
 

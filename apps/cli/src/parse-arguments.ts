@@ -26,6 +26,7 @@ export interface Parsed {
  * @throws {BadInputError} for a command, an option or a number of words that there is not.
  */
 export function parseArguments(args: readonly string[], commands: readonly Command[]): Parsed {
+  assertWellFormed(args);
   const name = findCommandName(args);
   const command = commands.find((one) => one.name === name);
   if (name !== undefined && !command) {
@@ -39,6 +40,13 @@ export function parseArguments(args: readonly string[], commands: readonly Comma
   const words = command ? positionals.slice(1) : positionals;
   if (command && values['help'] !== true) checkWords(command, words);
   return { command, words, options: values };
+}
+
+/** Half a surrogate pair has no UTF-8, so that nothing could keep what was typed. */
+function assertWellFormed(args: readonly string[]): void {
+  const index = args.findIndex((word) => !word.isWellFormed());
+  if (index >= 0)
+    throw new BadInputError(`Expected well-formed Unicode in word ${index + 1}, got ${JSON.stringify(args[index])}.`);
 }
 
 /** The first word that is neither an option nor the value of one of the common ones. */

@@ -20,6 +20,9 @@ it.each([
   [['plan', 'Kyoto', '--seed', '-1'], 'argument'],
   [['plan', 'Kyoto', '--seed', 'dice'], 'seed: expected'],
   [['plan', ' \t '], 'The message holds no text.'],
+  [['plan', 'Kyoto \ud800'], 'Expected well-formed Unicode in word 2, got "Kyoto \\ud800".'],
+  [['show', 'last', '--__proto__'], 'There is no option "--__proto__" here.'],
+  [['constructor'], 'There is no command "constructor".'],
   [['show', 'last'], 'There is no trip yet. Begin one with: wayfarer plan "…"'],
   [['show', 'trip_nobody'], 'No trip is called "trip_nobody".'],
   [
@@ -81,6 +84,13 @@ it('refuses a trip that several could be', async () => {
 it('refuses what cannot be done yet, by its code', async () => {
   const ran = await run(folder, ['undo', 'last', '--json']);
   expect([ran.exit, parseJson(ran)]).toMatchObject([2, { code: 'no-plan-chosen' }]);
+});
+
+it('refuses half a character in an edit, and says where', async () => {
+  const own = join(folder, 'half');
+  await run(own, ['plan', 'hello']);
+  const { exit, err } = await run(own, ['edit', 'last', '--json-edit', '{"type":"\\udc00"}']);
+  expect([exit, err]).toEqual([2, 'At edit.type: expected well-formed Unicode, got "\\udc00".\n']);
 });
 
 it('helps without touching a disk', async () => {

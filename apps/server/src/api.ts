@@ -2,18 +2,35 @@ import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { problemSchema } from '@wayfarer/contract';
 
 import { toBadRequest } from './bad-request-error.ts';
+import { toProblem } from './problem.ts';
+import { RefusedError } from './refused-error.ts';
 
 /** An application whose requests are checked by schemas, and refused in one shape. */
 export type Api = OpenAPIHono;
 
-export function createApi(): Api {
-  return new OpenAPIHono({
+export function createApi(report: Report = () => undefined): Api {
+  const api: Api = new OpenAPIHono({
     defaultHook: (result) => {
       // `data` is what came; the validator's type names only what a good request would hold.
       if (!result.success) throw toBadRequest(result.target, (result as { data?: unknown }).data, result.error.issues);
     },
   });
+  api.onError((error, c) => {
+    const { status, problem, headers } = toProblem(c.req.raw.signal.aborted ? ABORTED : error);
+    if (OURS.includes(status)) report(`${c.req.method} ${c.req.path}:`, error);
+    return c.json(problem, status, headers);
+  });
+  return api;
 }
+
+/** Told of errors that nobody expected, whose cause no answer shows. */
+export type Report = (what: string, error: unknown) => void;
+
+/** What whoever runs the server should hear of: faults, and a disk that is full. */
+const OURS: readonly number[] = [500, 507];
+
+/** Nobody reads this answer. */
+const ABORTED = new RefusedError('request-aborted', 'The client left before the whole request had come.');
 
 /** Any write may be sent again under its key; it is then answered, not repeated. */
 export const IDEMPOTENCY_KEY = 'idempotency-key';

@@ -1,6 +1,6 @@
 import type { Concierge } from '@wayfarer/concierge';
 
-import { type Api, createApi } from './api.ts';
+import { type Api, createApi, type Report } from './api.ts';
 import { compressAnswers } from './compress-answers.ts';
 import {
   forbidStoring,
@@ -10,8 +10,9 @@ import {
   refuseForeign,
   setSecurityHeaders,
 } from './guard.ts';
+import { refuseMalformedText } from './malformed-text.ts';
 import { servePage } from './page.ts';
-import { toProblem } from './problem.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
 import { addAgents } from './routes/agents.ts';
 import { addCalendar } from './routes/calendar.ts';
 import { addCities } from './routes/cities.ts';
@@ -53,37 +54,27 @@ export interface AppParts {
   /** Called when a write has come. */
   readonly onWrite?: (() => void) | undefined;
   /** Told of errors that nobody expected, whose cause no answer shows. */
-  readonly report?: (what: string, error: unknown) => void;
+  readonly report?: Report;
 }
-
-/** What whoever runs the server should hear of: faults, and a disk that is full. */
-const OURS: readonly number[] = [500, 507];
 
 /** The whole server as a function from request to answer; whoever calls it need not open a port. */
 export function createApp(parts: AppParts): Api {
   const { webFolder, report = (what, error) => console.error(what, error) } = parts;
-  const app = createApi();
-  app.onError((error, c) => {
-    const { status, problem, retryAfterSeconds } = toProblem(error);
-    if (OURS.includes(status)) report(`${c.req.method} ${c.req.path}:`, error);
-    if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
-    return c.json(problem, status);
-  });
+  const app = createApi(report);
   app.use(setSecurityHeaders(parts.mapOrigins), refuseForeign());
   app.use(compressAnswers());
   app.use('/api/*', limitBodies());
   app.use('/api/*', prepareWrites(parts));
+  app.use(refuseMalformedText());
   app.use('/api/trips/*', refuseForbidden());
   for (const path of ['/api/trips', '/api/trips/*', '/api/runs/*', '/api/inbox', '/api/places', '/trips/:id/print'])
     app.use(path, forbidStoring());
   addRoutes(app, parts);
   if (parts.tilesFile !== undefined) addTiles(app, parts.tilesFile);
   describeApi(app, parts.version);
-  app.all('/api/*', (c) =>
-    c.json({ code: 'unknown-path', message: `There is no ${c.req.method} ${c.req.path}. See /api/docs.` }, 404),
-  );
+  app.all('/api/*', refuseUnknown([...app.routes]));
   if (webFolder !== undefined) app.get('/*', servePage(webFolder));
-  app.notFound((c) => c.text('There is nothing here. The API is described at /api/docs.\n', 404));
+  app.notFound(refuseUnknown(app.routes));
   return app;
 }
 

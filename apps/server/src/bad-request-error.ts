@@ -90,10 +90,11 @@ const LONGEST_SHOWN = 80;
 const DEEPEST_SHOWN = 8;
 const WIDEST_SHOWN = LONGEST_SHOWN;
 
-function show(value: unknown): string {
+/** The value as JSON, cut to a readable length. */
+export function show(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = typeof value === 'bigint' ? String(value) : JSON.stringify(abridge(value, DEEPEST_SHOWN));
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN).toWellFormed()}…` : text;
 }
 
 /** The value as far as it can be shown. */

@@ -5,22 +5,13 @@ import type { Context, MiddlewareHandler, Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 
+import { RefusedError } from './refused-error.ts';
+
 /** Names under which a server on this machine may be asked for. */
 const LOOPBACK_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** The largest body; a message of the greatest length fits, whatever way it is escaped. */
 const LARGEST_BODY_BYTES = 64 * 1024;
-
-/** Somebody's page asks for our server under a name of their own (DNS rebinding), or writes from another origin. */
-class ForeignRequestError extends Error {
-  override readonly name = 'ForeignRequestError';
-  readonly code: 'foreign-host' | 'foreign-origin';
-
-  constructor(code: 'foreign-host' | 'foreign-origin', message: string) {
-    super(message);
-    this.code = code;
-  }
-}
 
 /**
  * Answers only requests to a name of this machine, and writes only from our own pages or from programs, which send no
@@ -30,7 +21,7 @@ export function refuseForeign(): MiddlewareHandler {
   return async function refuseForeignRequests(c: Context, next: Next) {
     const host = c.req.header('host') ?? new URL(c.req.url).host;
     if (!LOOPBACK_NAMES.includes(host.replace(/:\d+$/, '').toLowerCase())) {
-      throw new ForeignRequestError(
+      throw new RefusedError(
         'foreign-host',
         `This server answers to ${LOOPBACK_NAMES.join(', ')} only; the request asked for ${JSON.stringify(host)}.`,
       );
@@ -38,7 +29,7 @@ export function refuseForeign(): MiddlewareHandler {
     const origin = c.req.header('origin');
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (!isRead && origin !== undefined && !isSameOrigin(origin, host)) {
-      throw new ForeignRequestError('foreign-origin', `Pages of ${JSON.stringify(origin)} may not write here.`);
+      throw new RefusedError('foreign-origin', `Pages of ${JSON.stringify(origin)} may not write here.`);
     }
     await next();
   };
@@ -88,11 +79,9 @@ export function limitBodies(): MiddlewareHandler {
 function limitTo(maxSize: number): MiddlewareHandler {
   return bodyLimit({
     maxSize,
-    onError: (c) =>
-      c.json(
-        { code: 'body-too-large', message: `The body is larger than ${maxSize / 1024} kB, which is the most.` },
-        413,
-      ),
+    onError: () => {
+      throw new RefusedError('body-too-large', `The body is larger than ${maxSize / 1024} kB, which is the most.`);
+    },
   });
 }
 

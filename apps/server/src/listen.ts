@@ -1,9 +1,11 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 
 import type { Api } from './api.ts';
+import { answerMalformedHttp } from './malformed-http.ts';
+import { toProblem } from './problem.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
 /** Ports that are tried when nobody asked for one. */
@@ -28,7 +30,7 @@ export async function listen(
   app: Api,
   { host, port, isPortAsked }: Pick<Settings, 'host' | 'port' | 'isPortAsked'>,
 ): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const server = createHttpServer(app);
   const underWay = countUnderWay(server);
   const last = isPortAsked ? port : port + PORTS_TRIED - 1;
   for (let tried = port; !(await isOpened(server, host, tried)); tried++) {
@@ -40,6 +42,18 @@ export async function listen(
   }
   const name = host.includes(':') ? `[${host}]` : host;
   return { url: `http://${name}:${(server.address() as AddressInfo).port}`, close: () => close(server, underWay) };
+}
+
+/** Node would refuse a request without a `Host` by status alone: it is let in, and refused like all else. */
+function createHttpServer(app: Api): Server {
+  const errorHandler = (error: unknown): Response => {
+    const { status, problem, headers } = toProblem(error);
+    return Response.json(problem, { status, headers });
+  };
+  const listener = getRequestListener(app.fetch, { errorHandler });
+  const server = createServer({ requireHostHeader: false }, (request, response) => void listener(request, response));
+  answerMalformedHttp(server);
+  return server;
 }
 
 function isOpened(server: Server, host: string, port: number): Promise<boolean> {

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { createApi } from './api.ts';
 import { servePage } from './page.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wayfarer-page-'));
-const app = new Hono().get('/*', servePage(join(folder, 'dist')));
+const app = createApi().get('/*', servePage(join(folder, 'dist')));
 
 beforeAll(() => {
   mkdirSync(join(folder, 'dist/assets'), { recursive: true });
@@ -70,6 +70,8 @@ it.each([
 });
 
 it('says what to do when the page has not been built', async () => {
-  const answer = await new Hono().get('/*', servePage(join(folder, 'nowhere'))).request('/trips/trip_1');
+  const answer = await createApi()
+    .get('/*', servePage(join(folder, 'nowhere')))
+    .request('/trips/trip_1');
   expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('`npm start` builds it')]);
 });

@@ -5,10 +5,15 @@ import { extname, join, normalize, sep } from 'node:path';
 import type { Context, Handler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 
+import { RefusedError } from './refused-error.ts';
+
 /** Files under this path have a digest in their name, so they never change. */
 const HASHED = '/assets/';
 
-const NOT_BUILT = `The web page has not been built: \`npm start\` builds it. The API is described at /api/docs.\n`;
+const NOT_BUILT = new RefusedError(
+  'page-not-built',
+  'The web page has not been built: `npm start` builds it. The API is described at /api/docs.',
+);
 
 /**
  * Serves the built web page. A path without an extension, such as `/trips/…`, is a place inside the page and gets
@@ -21,7 +26,7 @@ export function servePage(folder: string): Handler {
     const path = toFilePath(c.req.path);
     const file = path === undefined ? undefined : await findFile(join(folder, path));
     if (path === undefined || !file)
-      return c.text(path === '/index.html' ? NOT_BUILT : 'There is no such file.\n', 404);
+      throw path === '/index.html' ? NOT_BUILT : new RefusedError('unknown-file', 'There is no such file.');
     const etag = `"${createHash('sha1').update(file).digest('base64url')}"`;
     const caching = {
       ETag: etag,

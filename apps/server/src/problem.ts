@@ -1,3 +1,4 @@
+import { RequestError } from '@hono/node-server';
 import { findStorageFailure } from '@wayfarer/archon/sqlite';
 import { BusyError, EditDoesNotFitError } from '@wayfarer/concierge';
 import type { Problem } from '@wayfarer/contract';
@@ -5,66 +6,8 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 import { BadRequestError } from './bad-request-error.ts';
-
-/** Status of every error code that may leave the house. A code that is not here is our own trouble: 500. */
-const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
-  'bad-reading': 400,
-  'unreadable-place-file': 400,
-  'unreadable-share-file': 400,
-  'later-share-file': 400,
-  'empty-message': 400,
-  'message-too-long': 400,
-  'no-such-alternative': 400,
-  'unknown-day': 400,
-  'foreign-host': 403,
-  'foreign-origin': 403,
-  'forbidden-action': 403,
-  'policy-denied': 403,
-  'no-inbox': 404,
-  'no-research': 404,
-  'no-sketch': 404,
-  'unknown-place': 404,
-  'unknown-trip': 404,
-  'unknown-visit': 404,
-  'invalid-station': 404,
-  'no-bangumi-found': 404,
-  'no-walks': 404,
-  'ambiguous-title': 409,
-  'too-many-points': 400,
-  'api-error': 503,
-  'choice-not-offered': 409,
-  'cursor-backwards': 409,
-  'edit-does-not-fit': 409,
-  'needs-confirmation': 409,
-  'no-pending-decision': 409,
-  'no-plan-chosen': 409,
-  'no-visit-left': 409,
-  'nothing-to-approve': 409,
-  'nothing-to-redo': 409,
-  'nothing-to-repair': 409,
-  'nothing-to-undo': 409,
-  'option-gone': 409,
-  'too-many-copies': 409,
-  'unreadable-trip': 409,
-  'unreadable-own-list': 409,
-  'words-in-chain': 409,
-  'broken-chain': 409,
-  'foreign-event': 409,
-  'unknown-city': 409,
-  'visit-done': 409,
-  'erased-run': 410,
-  'share-file-too-large': 413,
-  'reused-key': 422,
-  'city-unavailable': 503,
-  'unfinished-erasure': 503,
-  'unreadable-log-file': 503,
-  busy: 503,
-  'sequence-conflict': 503,
-  'disk-failed': 503,
-  'disk-read-only': 503,
-  'log-busy': 503,
-  'disk-full': 507,
-};
+import { RefusedError } from './refused-error.ts';
+import { STATUS_OF_CODE } from './status-of-code.ts';
 
 /** What the parser of requests refuses by status alone. */
 const REFUSED: Readonly<Record<number, Problem>> = {
@@ -81,23 +24,17 @@ const REFUSED: Readonly<Record<number, Problem>> = {
 export interface Answer {
   readonly status: ContentfulStatusCode;
   readonly problem: Problem;
-  /** When to ask again, where that is known. */
-  readonly retryAfterSeconds?: number;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** The one place where an error becomes an answer. What we did not expect says nothing of its cause. */
 export function toProblem(error: unknown): Answer {
-  if (error instanceof BadRequestError) {
-    return { status: 400, problem: { code: error.code, message: error.message, details: error.issues } };
-  }
-  if (error instanceof HTTPException) {
-    const problem = REFUSED[error.status];
-    if (problem) return { status: error.status, problem };
-  }
+  const refused = toRefusal(error);
+  if (refused) return { headers: {}, ...refused };
   const failure = findStorageFailure(error);
-  if (failure) return { status: STATUS[failure.code] ?? 503, problem: failure };
+  if (failure) return { status: STATUS_OF_CODE.get(failure.code) ?? 503, problem: failure, headers: {} };
   const code = codeOf(error);
-  const status = code === undefined ? undefined : STATUS[code];
+  const status = code === undefined ? undefined : STATUS_OF_CODE.get(code);
   if (code !== undefined && status !== undefined)
     return {
       status,
@@ -106,12 +43,29 @@ export function toProblem(error: unknown): Answer {
         message: (error as Error).message,
         ...(error instanceof EditDoesNotFitError && { details: error.details }),
       },
-      ...(error instanceof BusyError && { retryAfterSeconds: error.retryAfterSeconds }),
+      headers: {
+        ...(error instanceof RefusedError && error.headers),
+        ...(error instanceof BusyError && { 'Retry-After': String(error.retryAfterSeconds) }),
+      },
     };
   return {
     status: 500,
     problem: { code: 'internal', message: 'Something went wrong on our side. The log of the server says more.' },
+    headers: {},
   };
+}
+
+/** Where the error itself says that it is about the request. */
+function toRefusal(error: unknown): Omit<Answer, 'headers'> | undefined {
+  if (error instanceof BadRequestError)
+    return { status: 400, problem: { code: error.code, message: error.message, details: error.issues } };
+  if (error instanceof RequestError)
+    return {
+      status: 400,
+      problem: { code: 'malformed-http', message: `The request cannot be read: ${error.message}.` },
+    };
+  const problem = error instanceof HTTPException ? REFUSED[error.status] : undefined;
+  return error instanceof HTTPException && problem ? { status: error.status, problem } : undefined;
 }
 
 function codeOf(error: unknown): string | undefined {

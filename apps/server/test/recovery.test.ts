@@ -53,7 +53,7 @@ describe('a start', () => {
     const { watched, readWhole } = noteReads(log);
     await openHouse({ log: watched }).concierge.resume();
     expect(readWhole.toSorted()).toEqual([trip, chatOf(trip)].toSorted());
-    expect((await log.listRuns({ unfinished: true })).runs).toEqual([]);
+    expect((await log.listRuns({ standing: 'running' })).runs).toEqual([]);
   });
 
   it('goes on with nothing more once the process is to end', async () => {

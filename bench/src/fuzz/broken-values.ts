@@ -2,6 +2,9 @@ import type { Chance } from './chance.ts';
 
 const DEEP = 20_000;
 
+/** Names that every object knows. */
+export const PROTOTYPE_KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'] as const;
+
 /** Texts that have broken programs before: control and bidi characters, half a surrogate, escapes, what code looks like. */
 const HOSTILE_TEXTS = [
   '',
@@ -11,6 +14,8 @@ const HOSTILE_TEXTS = [
   '\u202eevil\u2066\u2069',
   'line\u2028separator\u2029\u0085',
   '\ud800',
+  'a\udc00b',
+  '\ud83dx',
   '🙂'.repeat(500),
   'e\u0301'.repeat(2000),
   'x'.repeat(8001),
@@ -21,8 +26,7 @@ const HOSTILE_TEXTS = [
   "'; DROP TABLE events; --",
   '../../../etc/passwd',
   '{{constructor.constructor("return process")()}}',
-  '__proto__',
-  'constructor',
+  ...PROTOTYPE_KEYS,
   '24:00',
   '99:99',
   '2027-02-30',
@@ -61,6 +65,8 @@ export function toBrokenBody(chance: Chance, good: unknown): string | Uint8Array
     deepJson,
     brokenJson,
     otherBytes,
+    withHalfCharacters,
+    withPrototypeKeys,
   ] as const;
   return chance.pick(breakages)(chance, good);
 }
@@ -86,6 +92,18 @@ const withExtraKeys: Breakage = (chance, good) => {
   ]);
   return `{${inner === '' ? '' : `${inner},`}${extra}}`;
 };
+
+/** Half a surrogate pair in every text, as JSON escapes it. */
+const withHalfCharacters: Breakage = (chance, good) =>
+  JSON.stringify(good ?? { text: '' }, (_, value: unknown) =>
+    typeof value === 'string' ? `${value}${chance.pick(['\ud800', '\udfff', '\ud83d'])}` : value,
+  );
+
+/** Names that every object knows instead of each key, one after the other. */
+const withPrototypeKeys: Breakage = (chance, good) =>
+  JSON.stringify(good ?? { text: 'a' }).replace(/"\w+":/g, (key) =>
+    chance.happens(0.5) ? `"${chance.pick(PROTOTYPE_KEYS)}":` : key,
+  );
 
 const withoutKey: Breakage = (chance, good) => {
   const entries = Object.entries(good ?? {});

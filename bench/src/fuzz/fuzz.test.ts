@@ -47,7 +47,8 @@ describe('requests from a document', () => {
   });
 
   it('go over the wire as they are', () => {
-    for (const { path, headers } of listRequests(1, 1)) {
+    for (const { path, headers, raw } of listRequests(1, 1)) {
+      if (raw !== undefined) continue;
       expect(path).toMatch(/^[\x21-\x7e]+$/);
       for (const value of Object.values(headers)) expect(value).toMatch(/^[\t\x20-\x7e\x80-\xff]*$/);
     }
@@ -77,7 +78,7 @@ describe('a server', () => {
         hangMs: 60_000,
         secrets,
       });
-      expect(report).toMatchObject({ serverErrors: [], hangs: [], leaks: [], cuts: [] });
+      expect(report).toMatchObject({ serverErrors: [], hangs: [], leaks: [], cuts: [], refusalsWithoutProblem: [] });
       expect(Object.keys(report.statuses)).toEqual(expect.arrayContaining(['200', '400', '404', '409']));
       expect(server.isRunning()).toBe(true);
       expect(server.errors()).toBe('');

@@ -1,5 +1,5 @@
 import { type ApiDocument, listOperations, type Operation } from './api-document.ts';
-import { toBrokenBody, toHostileText } from './broken-values.ts';
+import { PROTOTYPE_KEYS, toBrokenBody, toHostileText } from './broken-values.ts';
 import type { Chance } from './chance.ts';
 import { type Soil, toGoodValue } from './good-values.ts';
 
@@ -9,6 +9,8 @@ export interface FuzzRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
+  /** Goes over the wire in place of all else, byte for byte in Latin-1. */
+  readonly raw?: string;
 }
 
 export interface RequestOptions {
@@ -69,8 +71,8 @@ function toGoodRequest(
 type Breakage = (chance: Chance, good: FuzzRequest, operation: Operation) => FuzzRequest;
 
 const ODD_IDS = [
-  '__proto__',
-  'constructor',
+  ...PROTOTYPE_KEYS,
+  '%ED%A0%80',
   '..%2f..%2fetc%2fpasswd',
   '%2e%2e',
   '%00',
@@ -102,6 +104,58 @@ const oddBody: Breakage = (chance, good, { body }) => {
 const oddMethod: Breakage = (chance, good) => ({
   ...good,
   method: chance.pick(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'POST', 'SEARCH']),
+});
+
+/** A method that the path does not have, with a body, and with none that is needed. */
+const oddMethodWithBody: Breakage = (chance, good) => ({
+  ...good,
+  method: chance.pick(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'POST', 'QUERY']),
+  headers: { ...good.headers, 'content-type': chance.pick(['application/json', 'text/plain', 'multipart/form-data']) },
+  body: chance.pick(['{}', '{"text":"a"}', '[', 'x'.repeat(70_000)]),
+});
+
+/** Every header with what no header should have; what Node would not send is sent by hand. */
+const oddSigns: Breakage = (chance, good) => {
+  const sign = chance.pick(['\t', '\u0001', '\u007f', '\u0000', '\u001b[2J', '\u0085', '\u00ff']);
+  const names = chance.pick([
+    ['idempotency-key'],
+    ['prefer', 'if-none-match'],
+    ['last-event-id'],
+    ['x-other'],
+    ['host'],
+  ]);
+  const odd = Object.fromEntries(names.map((name) => [name, `a${sign}b`]));
+  return byHand({ ...good, headers: { host: '127.0.0.1', ...good.headers, ...odd } });
+};
+
+/** The request written out, as no client would. */
+function byHand(wanted: FuzzRequest): FuzzRequest {
+  const { method, path, headers, body = '' } = wanted;
+  const all = { ...headers, connection: 'close', 'content-length': Buffer.byteLength(body) };
+  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body);
+  return { ...wanted, raw: `${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${bytes.toString('latin1')}` };
+}
+
+const prototypeKey: Breakage = (chance, good) => ({
+  ...good,
+  headers: { ...good.headers, 'idempotency-key': chance.pick(PROTOTYPE_KEYS) },
+  path: `${good.path}${good.path.includes('?') ? '&' : '?'}${chance.pick(PROTOTYPE_KEYS)}=${chance.pick(PROTOTYPE_KEYS)}`,
+});
+
+/** Bytes that are no HTTP, or more of it than anybody takes. */
+const oddHttp: Breakage = (chance, good) => ({
+  ...good,
+  raw: chance.pick([
+    'hello\r\n\r\n',
+    'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n',
+    'GET /healthz HTTP/9.9\r\nHost: 127.0.0.1\r\n\r\n',
+    'POST /api/trips HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}',
+    'POST /api/trips HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+    `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`,
+    'CONNECT example.com:443 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n',
+    'POST /api/trips HTTP/1.1\r\nHost: 127.0.0.1\r\nExpect: the-best\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}',
+  ]),
 });
 
 const oddPath: Breakage = (chance, good) => ({
@@ -142,7 +196,6 @@ const ODD_HEADERS = [
   { 'idempotency-key': '\u00e9' },
   { 'idempotency-key': 'k'.repeat(5000) },
   { 'idempotency-key': 'always-the-same' },
-  { 'idempotency-key': '__proto__' },
   { 'last-event-id': '-1' },
   { 'last-event-id': '1e400' },
   { 'last-event-id': 'abc' },
@@ -166,4 +219,16 @@ const oddHeaders: Breakage = (chance, good) => ({
 });
 
 /** A body is where most can go wrong. */
-const BREAKAGES = [oddBody, oddBody, oddBody, oddId, oddMethod, oddPath, oddHeaders] as const;
+const BREAKAGES = [
+  oddBody,
+  oddBody,
+  oddBody,
+  oddId,
+  oddMethod,
+  oddMethodWithBody,
+  oddPath,
+  oddHeaders,
+  oddSigns,
+  prototypeKey,
+  oddHttp,
+] as const;

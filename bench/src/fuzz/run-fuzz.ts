@@ -1,4 +1,4 @@
-import type { Trip } from '@wayfarer/contract';
+import { problemSchema, type Trip } from '@wayfarer/contract';
 
 import type { ApiDocument } from './api-document.ts';
 import { createChance } from './chance.ts';
@@ -51,6 +51,8 @@ export interface FuzzReport {
   /** Answers with a stack trace or a path of this machine. */
   readonly leaks: readonly Finding[];
   readonly cuts: readonly Finding[];
+  /** Refusals without a problem in their body. */
+  readonly refusalsWithoutProblem: readonly Finding[];
 }
 
 /** Sends generated requests, several at once, and says what came of them. The same seed makes the same requests for the same trips. */
@@ -77,7 +79,7 @@ async function fuzz(
   sender: Sender,
 ) {
   const chance = createChance(seed);
-  const planned = await Promise.all(Array.from({ length: plannedTrips }, (_, index) => planTrip(url, seed + index)));
+  const planned = await planTrips(url, { seed, count: plannedTrips });
   const plannedIds = planned.map(({ id }) => id);
   const others = await Promise.all(Array.from({ length: TRIPS_KEPT }, () => beginTrip(url)));
   const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as ApiDocument;
@@ -120,6 +122,22 @@ async function beginTrip(url: string): Promise<string> {
   return ((await answer.json()) as Trip).id;
 }
 
+/** The server takes 64 at once. */
+const PLANNED_AT_ONCE = 8;
+
+async function planTrips(
+  url: string,
+  { seed, count }: { readonly seed: number; readonly count: number },
+): Promise<readonly Trip[]> {
+  const planned: Trip[] = [];
+  let next = 0;
+  async function planUntilDone(): Promise<void> {
+    while (next < count) planned.push(await planTrip(url, seed + next++));
+  }
+  await Promise.all(Array.from({ length: PLANNED_AT_ONCE }, planUntilDone));
+  return planned;
+}
+
 async function planTrip(url: string, seed: number): Promise<Trip> {
   const post = async (path: string, body: object): Promise<Trip> => {
     const headers = { 'content-type': 'application/json' };
@@ -158,6 +176,7 @@ function createTally(secrets: readonly string[]) {
     hangs: [] as Finding[],
     leaks: [] as Finding[],
     cuts: [] as Finding[],
+    refusalsWithoutProblem: [] as Finding[],
   };
   const note = (list: Finding[], request: FuzzRequest, outcome: string): void => {
     if (list.length < MOST_FINDINGS) list.push({ request: describe(request), outcome: outcome.slice(0, 300) });
@@ -167,6 +186,8 @@ function createTally(secrets: readonly string[]) {
     statuses[key] = (statuses[key] ?? 0) + 1;
     if (outcome.kind === 'hang') return note(report.hangs, request, 'no answer');
     if (outcome.kind === 'cut') return note(report.cuts, request, outcome.reason);
+    if (outcome.status >= 400 && request.method !== 'HEAD' && !isProblem(outcome.text))
+      note(report.refusalsWithoutProblem, request, `${outcome.status} ${outcome.text}`);
     if (outcome.status >= 500) note(report.serverErrors, request, `${outcome.status} ${outcome.text}`);
     if (outcome.type.includes('html') || outcome.type.includes('javascript')) return; // The page's own code.
     if (TRACES.test(outcome.text) || secrets.some((secret) => outcome.text.includes(secret)))
@@ -175,7 +196,16 @@ function createTally(secrets: readonly string[]) {
   return { add, report };
 }
 
-function describe({ method, path, headers, body }: FuzzRequest): string {
+function isProblem(text: string): boolean {
+  try {
+    return problemSchema.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
+function describe({ method, path, headers, body, raw }: FuzzRequest): string {
+  if (raw !== undefined) return JSON.stringify(raw.slice(0, 400));
   const text = body === undefined ? '' : typeof body === 'string' ? body : `${body.length} bytes`;
   return [method, path.slice(0, 200), JSON.stringify(headers).slice(0, 200), text.slice(0, 200)].join(' ');
 }

@@ -22,10 +22,14 @@ export interface ServerUnderTest {
   stop(): Promise<number | null>;
 }
 
-/** Starts the server as the program it is: nothing imports an app. */
-export async function startServer(): Promise<ServerUnderTest> {
+/**
+ * Starts the server as the program it is: nothing imports an app.
+ *
+ * @param nodeFlags - For Node, e.g. `--inspect=127.0.0.1:0`.
+ */
+export async function startServer(nodeFlags: readonly string[] = []): Promise<ServerUnderTest> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'wayfarer-fuzz-'));
-  const flags = ['-C', 'wayfarer-source', '--disable-warning=ExperimentalWarning'];
+  const flags = ['-C', 'wayfarer-source', '--disable-warning=ExperimentalWarning', ...nodeFlags];
   const child = spawn(process.execPath, [...flags, SERVER, '--port', '0', '--data', dataFolder], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

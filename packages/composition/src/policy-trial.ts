@@ -1,4 +1,5 @@
 import type { Clock, EventLog, NewEvent } from '@wayfarer/archon';
+import { LruMap } from '@wayfarer/archon/data';
 import { RunRepository, type Standing } from '@wayfarer/archon/events';
 
 /** A call that a policy on trial would have decided otherwise, or could not decide. Nothing of what the call was made with is in it. */
@@ -24,7 +25,7 @@ const NOTHING = { initial: () => null, evolve: () => null };
 export class PolicyTrial {
   readonly #clock: Clock;
   readonly #report: (what: string, error: unknown) => void;
-  readonly #told = new Map<string, number>();
+  readonly #told = new LruMap<string, number>({ bytes: 500_000 });
   #runs: RunRepository<null, NewEvent> | undefined;
   #writing: Promise<void> = Promise.resolve();
 

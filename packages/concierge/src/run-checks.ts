@@ -1,9 +1,13 @@
 import type { ChainVerdict, EventLog, RunSummary } from '@wayfarer/archon';
+import { LruMap } from '@wayfarer/archon/data';
 
 import { breathe } from './breathe.ts';
 
 /** Runs that are looked through between two breaths of the event loop. */
 const AT_A_TIME = 4;
+
+/** Enough for some ten thousand trips; what is forgotten is looked through again. */
+const KEPT_BYTES = 4_000_000;
 
 /** What is wrong with a trip. */
 export interface TripProblem {
@@ -18,9 +22,11 @@ export type RunChecks = (runs: readonly RunSummary[]) => Promise<ReadonlyMap<str
 
 /** Looks through trips and their chats, so that a damaged one is named in the list before anybody opens it. */
 export function createRunChecks(log: EventLog): RunChecks {
-  const checked = new Map<string, { readonly seq: number; readonly problem: TripProblem | undefined }>();
+  const checked = new LruMap<string, { readonly seq: number; readonly problem: TripProblem | undefined }>({
+    bytes: KEPT_BYTES,
+  });
   /** Up to where runs are known to be whole. */
-  const heads = new Map<string, ChainVerdict['head']>();
+  const heads = new LruMap<string, ChainVerdict['head']>({ bytes: KEPT_BYTES });
 
   async function check({ id, seq }: RunSummary): Promise<TripProblem | undefined> {
     const known = checked.get(id);

@@ -89,11 +89,14 @@ export function toZone(instant: number, zone: string): LocalTime {
 
 const DAY_MS = MINUTES_PER_DAY * 60_000;
 
+/** One takes some ten kilobytes, and a trip has a few zones. */
+const MOST_FORMATS = 50;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** How far clocks in a zone are ahead of UTC at a moment, in milliseconds. */
 function offsetAt(instant: number, zone: string): number {
   const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-u-ca-iso8601-hc-h23', { ...FIELDS, timeZone: zone });
+  if (formats.size >= MOST_FORMATS) formats.clear();
   formats.set(zone, format);
   const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
   const { year, month, day, hour, minute, second } = parts;

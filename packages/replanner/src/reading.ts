@@ -52,23 +52,25 @@ export interface ReadingInput {
 }
 
 /** What people say → the word of `WEATHER_SEVERITY`. */
-const WEATHER_ALIASES: Readonly<Record<string, WeatherCondition>> = {
-  sun: 'clear',
-  sunny: 'clear',
-  fine: 'clear',
-  dry: 'clear',
-  clouds: 'cloudy',
-  mist: 'foggy',
-  light_rain: 'drizzle',
-  rain: 'rainy',
-  heavy: 'heavy_rain',
-  downpour: 'heavy_rain',
-  thunder: 'thunderstorm',
-  storm: 'stormy',
-  typhoon: 'stormy',
-  snowy: 'snow',
-  heat: 'hot',
-};
+const WEATHER_ALIASES: ReadonlyMap<string, WeatherCondition> = new Map(
+  Object.entries<WeatherCondition>({
+    sun: 'clear',
+    sunny: 'clear',
+    fine: 'clear',
+    dry: 'clear',
+    clouds: 'cloudy',
+    mist: 'foggy',
+    light_rain: 'drizzle',
+    rain: 'rainy',
+    heavy: 'heavy_rain',
+    downpour: 'heavy_rain',
+    thunder: 'thunderstorm',
+    storm: 'stormy',
+    typhoon: 'stormy',
+    snowy: 'snow',
+    heat: 'hot',
+  }),
+);
 
 /**
  * Reads what somebody reported.
@@ -128,7 +130,7 @@ function parseWeather(value: unknown): WeatherCondition {
           .toLowerCase()
           .replace(/[\s-]+/g, '_')
       : '';
-  const condition = WEATHER_ALIASES[word] ?? word;
+  const condition = WEATHER_ALIASES.get(word) ?? word;
   if (!isWeatherCondition(condition))
     throw new BadReadingError('value', `one of ${WEATHER_CONDITIONS.join(', ')}`, value);
   return condition;

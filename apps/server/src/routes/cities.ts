@@ -4,17 +4,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { cityListSchema, sketchSchema } from '@wayfarer/contract';
 
 import { answers, type Api } from '../api.ts';
+import { RefusedError } from '../refused-error.ts';
 import type { World } from '../world.ts';
-
-/** Thrown where no map of a city is drawn. */
-class NoSketchError extends Error {
-  override readonly name = 'NoSketchError';
-  readonly code = 'no-sketch';
-
-  constructor(city: string) {
-    super(`There is no drawn map of ${JSON.stringify(city)}. GET /api/cities says of which cities there is one.`);
-  }
-}
 
 const list = createRoute({
   method: 'get',
@@ -46,7 +37,11 @@ export function addCities(api: Api, world: World): void {
   api.openapi(sketch, (c) => {
     const { id } = c.req.valid('param');
     const drawn = world.findSketch(id);
-    if (!drawn) throw new NoSketchError(id);
+    if (!drawn)
+      throw new RefusedError(
+        'no-sketch',
+        `There is no drawn map of ${JSON.stringify(id)}. GET /api/cities says of which cities there is one.`,
+      );
     const { text, tag } = write(drawn);
     c.header('ETag', `W/${tag}`);
     c.header('Cache-Control', 'no-cache');

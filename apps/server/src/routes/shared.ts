@@ -3,6 +3,8 @@ import type { Concierge } from '@wayfarer/concierge';
 import { LARGEST_SHARE_FILE, tripSchema } from '@wayfarer/contract';
 
 import { answers, type Api, IDEMPOTENCY_KEY, keySchema, ofTrip } from '../api.ts';
+import { BadRequestError } from '../bad-request-error.ts';
+import { decodeUtf8 } from '../malformed-text.ts';
 import { readFilePart } from './read-file-part.ts';
 
 const open = createRoute({
@@ -37,7 +39,10 @@ const copy = createRoute({
 export function addShared(api: Api, concierge: Concierge): void {
   api.openapi(open, async (c) => {
     const key = c.req.valid('header')[IDEMPOTENCY_KEY];
-    return c.json(await concierge.openShare(new TextDecoder().decode(await readFilePart(c)), { key }), 200);
+    const text = decodeUtf8(await readFilePart(c));
+    if (text === undefined)
+      throw new BadRequestError([{ path: 'body', expected: 'a file in UTF-8', got: 'other bytes' }]);
+    return c.json(await concierge.openShare(text, { key }), 200);
   });
   api.openapi(copy, async (c) => {
     const key = c.req.valid('header')[IDEMPOTENCY_KEY];

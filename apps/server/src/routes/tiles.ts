@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 
 import type { Api } from '../api.ts';
+import { RefusedError } from '../refused-error.ts';
 
 /** Where the page finds the operator's own file of tiles. */
 export const TILES_PATH = '/tiles/map.pmtiles';
@@ -14,7 +15,7 @@ const MOST_BYTES = 16 * 1024 * 1024;
 export function addTiles(api: Api, file: string): void {
   api.get(TILES_PATH, async (c) => {
     const found = await stat(file).catch(() => null);
-    if (!found?.isFile()) return c.text('There is no file of tiles.\n', 404);
+    if (!found?.isFile()) throw new RefusedError('no-tiles', 'There is no file of tiles.');
     const { size, mtimeMs } = found;
     const headers = {
       'Content-Type': 'application/vnd.pmtiles',
@@ -23,7 +24,10 @@ export function addTiles(api: Api, file: string): void {
       ETag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
     };
     const range = readRange(c.req.header('range') ?? `bytes=0-`, size);
-    if (!range) return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${size}` });
+    if (!range)
+      throw new RefusedError('unsatisfiable-range', `Expected one range of bytes within 0 to ${size - 1}.`, {
+        'Content-Range': `bytes */${size}`,
+      });
     const { start, end } = range;
     const bytes = Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream;
     return c.body(bytes, 206, {

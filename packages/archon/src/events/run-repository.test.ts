@@ -8,6 +8,7 @@ import type { Core } from './core.ts';
 import { BrokenChainError, ForeignEventError, ReusedKeyError } from './errors.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
 import { MemoryEventLog } from './memory-event-log.ts';
+import { RunRepository } from './run-repository.ts';
 import { createShell } from './shell.ts';
 
 type Heard = NewEvent<'message-heard', { readonly text: string }>;
@@ -137,4 +138,42 @@ describe('an idempotency key', () => {
     ]);
     expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected']);
   });
+});
+
+it('keeps states by their size, and folds what it has forgotten anew', async () => {
+  let folded = 0;
+  const counting = {
+    ...listener,
+    evolve: (state: readonly object[], event: StoredEvent<Heard>) => [...state, { of: ++folded, ...event }],
+  };
+  const log = new MemoryEventLog({ clock: new FixedClock(), digest: nodeDigest });
+  const repository = new RunRepository<readonly object[], Heard>({ log, runType: 'line', fold: counting });
+  const large = 'x'.repeat(1_000_000);
+  const say = (id: string) =>
+    repository.exclusively(id, (run) =>
+      repository.append(run, [{ type: 'message-heard', version: 1, author: 'clerk', content: { text: large } }]),
+    );
+  const ids = Array.from({ length: 20 }, (_, index) => `run-${index}`);
+  for (const id of ids) await say(id);
+  expect(folded).toBe(20);
+  for (const id of ids.slice(-10)) await repository.load(id);
+  expect(folded).toBe(20);
+  await repository.load('run-0');
+  expect(folded).toBe(21);
+});
+
+it('keeps a run that is larger than all of the room', async () => {
+  let folded = 0;
+  const counting = {
+    ...listener,
+    evolve: (state: readonly object[], event: StoredEvent<Heard>) => [...state, { of: ++folded, ...event }],
+  };
+  const log = new MemoryEventLog({ clock: new FixedClock(), digest: nodeDigest });
+  const repository = new RunRepository<readonly object[], Heard>({ log, runType: 'line', fold: counting });
+  const content = { text: 'x'.repeat(20_000_000) };
+  await repository.append(await repository.load('run'), [
+    { type: 'message-heard', version: 1, author: 'clerk', content },
+  ]);
+  await repository.load('run');
+  expect(folded).toBe(1);
 });

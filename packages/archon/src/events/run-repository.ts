@@ -1,3 +1,4 @@
+import { bytesOf } from '../bytes-of.ts';
 import { AgentError } from '../errors.ts';
 import { LruMap } from '../lru-map.ts';
 import { CHAIN_START, type ChainLink } from './chain.ts';
@@ -8,8 +9,8 @@ import type { AppendOptions, EventLog, Run } from './event-log.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
 import { RUNNING, type Standing } from './standing.ts';
 
-/** Runs whose state is kept; the one longest unused is forgotten first, and folded again when needed. */
-const KEPT_RUNS = 24;
+/** Of states of runs, by the events that they were folded from; what is forgotten is folded again when needed. */
+const KEPT_BYTES = 16_000_000;
 
 /** Lost races against other processes after which work on a run is given up. Each means that somebody else got on. */
 const MAX_CONFLICTS = 100;
@@ -61,7 +62,13 @@ export interface Appended<State, Event extends NewEvent> {
 export class RunRepository<State, Event extends NewEvent> {
   readonly runType: string;
   readonly #options: RunRepositoryOptions<State, Event>;
-  readonly #kept = new LruMap<string, LinkedRun<State>>(KEPT_RUNS);
+  /** One that is larger than the room is kept alone: it would have to be folded again for whatever is done to it. */
+  readonly #kept = new LruMap<string, LinkedRun<State>>({
+    bytes: KEPT_BYTES,
+    bytesOf: (run) => Math.min(this.#sizes.get(run) ?? 0, KEPT_BYTES / 2),
+  });
+  /** What was read for a run, about; its state refers to it, and holds little else. */
+  readonly #sizes = new WeakMap<RunState<State>, number>();
   readonly #mutex = new KeyedMutex();
 
   constructor(options: RunRepositoryOptions<State, Event>) {
@@ -158,6 +165,10 @@ export class RunRepository<State, Event extends NewEvent> {
     const fresh = events.flatMap(({ key }) => key ?? []);
     const keys = fresh.length === 0 ? known.keys : new Set([...known.keys, ...fresh]);
     const run = { id: known.id, state: evolved, seq: last.seq, hash: last.hash, keys };
+    this.#sizes.set(
+      run,
+      events.reduce((sum, { content }) => sum + bytesOf(content), this.#sizes.get(known) ?? 0),
+    );
     if ((this.#kept.get(known.id)?.seq ?? 0) <= run.seq) this.#kept.set(known.id, run);
     return run;
   }

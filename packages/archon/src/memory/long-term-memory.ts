@@ -61,7 +61,7 @@ const CANDIDATES = { perWanted: 8, least: 40 } as const;
 /** Texts embedded together when many wait. */
 const BATCH = 32;
 
-const KEPT_QUERIES = 256;
+const KEPT_BYTES = 8_000_000;
 
 /**
  * What is worth keeping beyond a conversation. Found by meaning and by words together, newer and more useful first; where the
@@ -77,9 +77,9 @@ export class LongTermMemory {
   readonly #store: IndexedStore;
   readonly #index: MemoryIndex;
   readonly #embedder: PatientEmbedder | undefined;
-  readonly #found = new LruMap<string, { readonly generation: number; readonly memories: readonly FoundMemory[] }>(
-    KEPT_QUERIES,
-  );
+  readonly #found = new LruMap<string, { readonly generation: number; readonly memories: readonly FoundMemory[] }>({
+    bytes: KEPT_BYTES,
+  });
 
   /** @throws {MisuseError} if a limit is none. */
   constructor(options: LongTermMemoryOptions) {

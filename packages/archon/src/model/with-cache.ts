@@ -12,12 +12,14 @@ export interface ReplyStore {
 
 export interface CacheOptions {
   readonly digest: Digest;
-  /** Default: the last 500 replies, in memory. */
+  /** Default: the last replies, 16 MB of them in memory. */
   readonly store?: ReplyStore | undefined;
 }
 
+const KEPT_BYTES = 16_000_000;
+
 /** The model, but what was asked before in the same words is answered from memory: at no cost and without its deltas. */
-export function withCache(model: Model, { digest, store = new LruMap(500) }: CacheOptions): Model {
+export function withCache(model: Model, { digest, store = new LruMap({ bytes: KEPT_BYTES }) }: CacheOptions): Model {
   return {
     ...traitsOf(model),
     async complete(request, call = {}) {

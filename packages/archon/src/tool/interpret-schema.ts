@@ -1,4 +1,5 @@
 import { canonicalJson } from '../events/canonical-json.ts';
+import { LruMap } from '../lru-map.ts';
 import type { JsonSchema } from './schema.ts';
 
 /** What does not fit, in the words of a JSON Schema validator: which keyword, where, and what stands there. */
@@ -314,7 +315,7 @@ function isSame(left: unknown, right: unknown): boolean {
   );
 }
 
-const patterns = new Map<string, RegExp>();
+const patterns = new LruMap<string, RegExp>({ bytes: 4_000_000, bytesOf: (_, source) => 2_000 + source.length });
 
 function patternOf(source: string): RegExp {
   const known = patterns.get(source) ?? new RegExp(source, 'u');

@@ -3,8 +3,8 @@ import { LruMap } from '../lru-map.ts';
 import type { Tool } from './tool.ts';
 import type { ToolResult } from './tool-result.ts';
 
-/** Results of one tool that are kept. */
-const KEPT = 200;
+/** Of results of one tool. */
+const KEPT_BYTES = 4_000_000;
 
 interface Kept {
   readonly result: ToolResult;
@@ -26,7 +26,7 @@ export class KeptResults {
 
   keep(tool: Tool, args: unknown, { result, now }: { readonly result: ToolResult; readonly now: number }): void {
     if (tool.cacheMs === undefined || result.status !== 'success') return;
-    const known = this.#byTool.get(tool) ?? new LruMap<string, Kept>(KEPT);
+    const known = this.#byTool.get(tool) ?? new LruMap<string, Kept>({ bytes: KEPT_BYTES });
     known.set(nameOf(args), { result, until: now + tool.cacheMs });
     this.#byTool.set(tool, known);
   }

@@ -1,8 +1,8 @@
 import type { DeltaListener } from '../loop/loop-setup.ts';
 import { LruMap } from '../lru-map.ts';
 
-/** Replies that are kept: one for each run. */
-const KEPT_RUNS = 200;
+/** Replies that are kept, one for each run. */
+const KEPT_BYTES = 4_000_000;
 
 /** The text of a reply, as far as it has come. */
 export interface LiveReply {
@@ -22,7 +22,7 @@ export interface LiveReply {
  * return uiMessageResponse(log, runId, { live });
  */
 export class LiveReplies {
-  readonly #replies = new LruMap<string, LiveReply>(KEPT_RUNS);
+  readonly #replies = new LruMap<string, LiveReply>({ bytes: KEPT_BYTES });
   readonly #watchers = new Map<string, Set<() => void>>();
 
   /** The `onDelta` of the runs to be watched. */

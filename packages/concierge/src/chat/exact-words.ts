@@ -26,12 +26,12 @@ export function readExactWords(text: string, context: TripContext): Frame | unde
   if (['option', 'choose', 'select'].includes(verb) && isNumber(value) && context.options > 0)
     return { act: 'answer', answer: { kind: 'option', option: Number(value) } };
   if (value === '' && ((verb === 'undo' && context.canUndo) || (verb === 'redo' && context.canRedo)))
-    return ALONE[verb];
+    return ALONE.get(verb);
   return context.stops.length > 0 ? readOnTheWay(verb, value) : undefined;
 }
 
 function readOnTheWay(verb: string, value: string): Frame | undefined {
-  const alone = value === '' ? ALONE[verb] : undefined;
+  const alone = value === '' ? ALONE.get(verb) : undefined;
   if (alone) return alone;
   if (verb === 'weather' && isWeather(value)) return { act: 'report', report: { kind: verb, value } };
   if (!isNumber(value)) return undefined;
@@ -57,26 +57,28 @@ const YES: Frame = { act: 'answer', answer: { kind: 'yes' } };
 const NO: Frame = { act: 'answer', answer: { kind: 'no' } };
 
 /** Commands of one word. */
-const ALONE: Readonly<Record<string, Frame>> = {
-  closed: { act: 'report', report: { kind: 'closed' } },
-  wait: choice('wait'),
-  replace: choice('replace', 1),
-  skip: choice('skip'),
-  keep: choice('keep'),
-  move: choice('move'),
-  undo: { act: 'command', command: { name: 'undo' } },
-  redo: { act: 'command', command: { name: 'redo' } },
-  approve: YES,
-  approved: YES,
-  reject: NO,
-  later: { act: 'command', command: { name: 'stop' } },
-  tired: { act: 'talk', topic: 'tired' },
-  hungry: { act: 'talk', topic: 'hungry' },
-  continue: { act: 'command', command: { name: 'event', kind: 'continue' } },
-  end: { act: 'command', command: { name: 'event', kind: 'end' } },
-  reoptimize: { act: 'command', command: { name: 'event', kind: 'reoptimize' } },
-  help: { act: 'question', question: { about: 'help' } },
-};
+const ALONE: ReadonlyMap<string, Frame> = new Map(
+  Object.entries<Frame>({
+    closed: { act: 'report', report: { kind: 'closed' } },
+    wait: choice('wait'),
+    replace: choice('replace', 1),
+    skip: choice('skip'),
+    keep: choice('keep'),
+    move: choice('move'),
+    undo: { act: 'command', command: { name: 'undo' } },
+    redo: { act: 'command', command: { name: 'redo' } },
+    approve: YES,
+    approved: YES,
+    reject: NO,
+    later: { act: 'command', command: { name: 'stop' } },
+    tired: { act: 'talk', topic: 'tired' },
+    hungry: { act: 'talk', topic: 'hungry' },
+    continue: { act: 'command', command: { name: 'event', kind: 'continue' } },
+    end: { act: 'command', command: { name: 'event', kind: 'end' } },
+    reoptimize: { act: 'command', command: { name: 'event', kind: 'reoptimize' } },
+    help: { act: 'question', question: { about: 'help' } },
+  }),
+);
 
 function isNumber(text: string): boolean {
   return /^\d{1,3}$/.test(text);

@@ -1,4 +1,5 @@
 import type { Digest } from '@wayfarer/archon';
+import { findMalformedText } from '@wayfarer/archon/data';
 import { LARGEST_SHARE_FILE, SHARE_FORMAT, SHARE_VERSION, type SharedTrip, shareFileSchema } from '@wayfarer/contract';
 import canonicalize from 'canonicalize';
 
@@ -22,6 +23,7 @@ export function readShareFile(text: string, digest: Digest): SharedTrip {
   const read = parseJson(text);
   assertOurs(read);
   assertHarmless(read);
+  if (findMalformedText(read)) throw ShareFileError.unreadable('It holds half a character.');
   const file = shareFileSchema.safeParse(read);
   if (!file.success) {
     const [issue] = file.error.issues;
@@ -59,7 +61,6 @@ function assertOurs(read: unknown): void {
 }
 
 function assertHarmless(value: unknown, depth = 0): void {
-  if (typeof value === 'string' && !value.isWellFormed()) throw ShareFileError.unreadable('It holds half a character.');
   if (typeof value !== 'object' || value === null) return;
   if (depth > DEEPEST) throw ShareFileError.unreadable('It is nested too deep.');
   for (const [name, item] of Object.entries(value)) {

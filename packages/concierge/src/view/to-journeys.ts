@@ -1,3 +1,4 @@
+import { LruMap } from '@wayfarer/archon/data';
 import type { Trip } from '@wayfarer/contract';
 import type { Gazetteer, PlanningState } from '@wayfarer/planner';
 import type { Journey } from '@wayfarer/replanner';
@@ -51,13 +52,13 @@ function directionOf(
 }
 
 /** Names are looked up once for each catalogue: a trip is shown often. */
-const known = new WeakMap<Gazetteer, Map<string, string | null>>();
+const known = new WeakMap<Gazetteer, LruMap<string, string | null>>();
 
 /** What the trip knows itself goes first: its city need not be in the catalogue of today. */
 function zoneOf(name: string, { calendar }: TripFacts, gazetteer: Gazetteer): string | null {
   const own = calendar.find(({ cityName }) => cityName === name)?.zone;
   if (own !== undefined) return own;
-  const zones = known.get(gazetteer) ?? new Map<string, string | null>();
+  const zones = known.get(gazetteer) ?? new LruMap<string, string | null>({ bytes: 500_000 });
   known.set(gazetteer, zones);
   const before = zones.get(name);
   if (before !== undefined) return before;

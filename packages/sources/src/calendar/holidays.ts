@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 
+import { LruMap } from '@wayfarer/archon/data';
 import type { IsoDate } from '@wayfarer/trip/clock';
 import type Calendar from 'date-holidays';
 import type { HolidaysTypes } from 'date-holidays';
@@ -15,8 +16,10 @@ export interface HolidayRegion {
 type Holiday = HolidaysTypes.Holiday;
 
 const require = createRequire(import.meta.url);
-const calendars = new Map<string, Calendar>();
-const years = new Map<string, ReadonlyMap<IsoDate, string>>();
+/** What the library has of a country takes about so much. */
+const CALENDAR_BYTES = 300_000;
+const calendars = new LruMap<string, Calendar>({ bytes: 16_000_000, bytesOf: () => CALENDAR_BYTES });
+const years = new LruMap<string, ReadonlyMap<IsoDate, string>>({ bytes: 1_000_000 });
 
 /** The English name of the public holiday on that date (days in lieu included), or `null`. */
 export function findHoliday({ country, region }: HolidayRegion, date: IsoDate): string | null {

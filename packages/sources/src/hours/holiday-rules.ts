@@ -2,6 +2,8 @@
  * What a country's holidays do to opening hours. `opening_hours` knows the public (PH) and school (SH) holidays of some
  * countries; for the others we know the public ones from `date-holidays`, but not as rules it could read.
  */
+import { LruMap } from '@wayfarer/archon/data';
+
 import { loadOpeningHours, WallDate } from './wall-clock-library.ts';
 
 /** Where holidays are kept, in the words of `opening_hours`. */
@@ -12,7 +14,7 @@ export interface HolidayPlace {
   readonly state: string;
 }
 
-const known = new Map<string, boolean>();
+const known = new LruMap<string, boolean>({ bytes: 500_000 });
 
 /** True when `opening_hours` knows the holidays of that sort there. */
 export function knowsHolidays(sort: 'PH' | 'SH', place: HolidayPlace): boolean {

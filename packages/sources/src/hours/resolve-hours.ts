@@ -1,3 +1,4 @@
+import { LruMap } from '@wayfarer/archon/data';
 import { type IsoDate, minute, MINUTES_PER_DAY } from '@wayfarer/trip/clock';
 import type { DatedHours, Interval } from '@wayfarer/trip/vocabulary';
 import type { opening_hours } from 'opening_hours';
@@ -15,8 +16,13 @@ type Day = readonly Interval[] | 'unknown';
 const MS_PER_MINUTE = 60_000;
 const MS_PER_DAY = MINUTES_PER_DAY * MS_PER_MINUTE;
 
-const parsed = new Map<string, opening_hours | undefined>();
-const resolved = new Map<string, Day>();
+/** What the library makes of a text takes about so much. */
+const PARSED_BYTES = 10_000;
+const parsed = new LruMap<string, { readonly hours: opening_hours | undefined }>({
+  bytes: 16_000_000,
+  bytesOf: () => PARSED_BYTES,
+});
+const resolved = new LruMap<string, Day>({ bytes: 16_000_000 });
 
 /**
  * The intervals in which a place lets people in on each of the dates, on the clock of the place; what closes after
@@ -111,8 +117,11 @@ function partOfDay(startMs: number, endMs: number): Interval | undefined {
 
 function parseHours(text: string, holidays: HolidayPlace): opening_hours | undefined {
   const key = `${holidays.country}|${holidays.state}|${text}`;
-  if (!parsed.has(key)) parsed.set(key, tryParse(text, holidays));
-  return parsed.get(key);
+  const known = parsed.get(key);
+  if (known) return known.hours;
+  const hours = tryParse(text, holidays);
+  parsed.set(key, { hours });
+  return hours;
 }
 
 function tryParse(text: string, holidays: HolidayPlace): opening_hours | undefined {

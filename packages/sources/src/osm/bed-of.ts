@@ -3,16 +3,18 @@ import type { Level } from '@wayfarer/trip/vocabulary';
 import type { CityFileText } from '../catalogue/schema.ts';
 import type { Tags } from './element.ts';
 
-const STYLES: Readonly<Record<string, CityFileText['lodgings'][number]['style']>> = {
-  hotel: 'hotel',
-  motel: 'hotel',
-  hostel: 'hostel',
-  guest_house: 'inn',
-  apartment: 'apartment',
-};
+const STYLES: ReadonlyMap<string, CityFileText['lodgings'][number]['style']> = new Map(
+  Object.entries<CityFileText['lodgings'][number]['style']>({
+    hotel: 'hotel',
+    motel: 'hotel',
+    hostel: 'hostel',
+    guest_house: 'inn',
+    apartment: 'apartment',
+  }),
+);
 
 export function styleOf(tags: Tags): CityFileText['lodgings'][number]['style'] {
-  return STYLES[tags['tourism'] ?? ''] ?? 'hotel';
+  return STYLES.get(tags['tourism'] ?? '') ?? 'hotel';
 }
 
 /** Whole stars, `null` where nobody has counted them. */

@@ -55,12 +55,15 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Houses of prayer by the religion that is prayed there. Our words know no more. */
-const BY_RELIGION: Readonly<Record<string, Category>> = { christian: 'church', shinto: 'shrine' };
+const BY_RELIGION: ReadonlyMap<string, Category> = new Map(
+  Object.entries<Category>({ christian: 'church', shinto: 'shrine' }),
+);
 
 /** The first is what it mainly is; a sight of which the tags say no more is a landmark. */
 export function categoriesOf(tags: Tags): [Category, ...Category[]] {
   const found = RULES.filter(([key, values]) => new RegExp(`^(?:${values})$`).test(tags[key] ?? '')).map(
-    ([, , category]) => (category === 'church' ? (BY_RELIGION[tags['religion'] ?? 'christian'] ?? 'temple') : category),
+    ([, , category]) =>
+      category === 'church' ? (BY_RELIGION.get(tags['religion'] ?? 'christian') ?? 'temple') : category,
   );
   const [first = 'landmark', ...rest] = new Set(found);
   return [first, ...rest.slice(0, 2)];

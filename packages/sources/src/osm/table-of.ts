@@ -14,14 +14,16 @@ const DIET_TAGS: Readonly<Record<string, Diet>> = {
 };
 const DIET_CUISINES: ReadonlySet<string> = new Set<Diet>(['vegetarian', 'vegan']);
 
-const MEALS: Readonly<Record<string, readonly Meal[]>> = {
-  restaurant: ['lunch', 'dinner'],
-  cafe: ['breakfast', 'lunch'],
-  pub: ['lunch', 'dinner'],
-  biergarten: ['lunch', 'dinner'],
-  food_court: ['lunch', 'dinner'],
-  fast_food: ['lunch', 'dinner'],
-};
+const MEALS: ReadonlyMap<string, readonly Meal[]> = new Map(
+  Object.entries<readonly Meal[]>({
+    restaurant: ['lunch', 'dinner'],
+    cafe: ['breakfast', 'lunch'],
+    pub: ['lunch', 'dinner'],
+    biergarten: ['lunch', 'dinner'],
+    food_court: ['lunch', 'dinner'],
+    fast_food: ['lunch', 'dinner'],
+  }),
+);
 const RESERVATIONS: ReadonlyMap<string, Reservation> = new Map([
   ['required', 'needed'],
   ['recommended', 'advised'],
@@ -42,7 +44,7 @@ const isDietCuisine = (cuisine: string): cuisine is Diet => DIET_CUISINES.has(cu
 
 /** By the kind of the house; breakfast also where it says so. */
 export function mealsOf(tags: Tags): Meal[] {
-  const usual = MEALS[tags['amenity'] ?? ''] ?? ['lunch', 'dinner'];
+  const usual = MEALS.get(tags['amenity'] ?? '') ?? ['lunch', 'dinner'];
   const told = (['breakfast', 'lunch', 'dinner'] as const).filter((meal) => tags[meal] === 'yes');
   return [...new Set([...told, ...usual])].filter((meal) => tags[meal] !== 'no' || told.includes(meal));
 }

@@ -74,13 +74,15 @@ export function isNeverClosed(tags: Tags, category: Category): boolean {
   return isOpenGround && !['opening_hours', 'fee', 'charge'].some((key) => key in tags);
 }
 
-const STEP_FREE: Readonly<Record<string, 'yes' | 'partly' | 'no'>> = {
-  yes: 'yes',
-  designated: 'yes',
-  limited: 'partly',
-  no: 'no',
-};
+const STEP_FREE: ReadonlyMap<string, 'yes' | 'partly' | 'no'> = new Map(
+  Object.entries<'yes' | 'partly' | 'no'>({
+    yes: 'yes',
+    designated: 'yes',
+    limited: 'partly',
+    no: 'no',
+  }),
+);
 
 export function stepFreeOf(tags: Tags): 'yes' | 'partly' | 'no' | 'unknown' {
-  return STEP_FREE[tags['wheelchair'] ?? ''] ?? 'unknown';
+  return STEP_FREE.get(tags['wheelchair'] ?? '') ?? 'unknown';
 }

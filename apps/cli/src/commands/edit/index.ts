@@ -1,3 +1,4 @@
+import { findMalformedText } from '@wayfarer/archon/data';
 import { assertAllowed, EditDoesNotFitError } from '@wayfarer/concierge';
 import { type Edit, type EditOutcome, editSchema } from '@wayfarer/contract';
 
@@ -83,6 +84,14 @@ function allowed(said: unknown): unknown {
 }
 
 function parseJson(text: string): unknown {
+  const edit = readJson(text);
+  const malformed = findMalformedText(edit);
+  if (!malformed) return edit;
+  const path = ['edit', ...malformed.path].join('.').toWellFormed();
+  throw new BadInputError(`At ${path}: expected well-formed Unicode, got ${JSON.stringify(malformed.text)}.`);
+}
+
+function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -4,7 +4,7 @@ import { LruMap } from '../../lru-map.ts';
 import type { Embedder } from '../../model/embedder.ts';
 import type { World } from '../../world.ts';
 
-const KEPT_VECTORS = 1_024;
+const KEPT_BYTES = 8_000_000;
 const BACKOFF: Backoff = { baseMs: 100, maxMs: 2_000 };
 
 /** An embedder that is asked again when it fails, and believed only when its vectors can be. */
@@ -12,7 +12,7 @@ export class PatientEmbedder {
   readonly #embedder: Embedder;
   readonly #world: World;
   readonly #retries: number;
-  readonly #kept = new LruMap<string, Float32Array>(KEPT_VECTORS);
+  readonly #kept = new LruMap<string, Float32Array>({ bytes: KEPT_BYTES });
 
   constructor(embedder: Embedder, world: World, retries: number) {
     this.#embedder = embedder;

@@ -2,15 +2,19 @@ import type { Digest } from '../../events/chain.ts';
 import { LruMap } from '../../lru-map.ts';
 import type { Intent } from './intent.ts';
 
-/** Sessions whose share in rollouts is remembered; a session talks for a while and is then gone. */
-const REMEMBERED_SESSIONS = 1_000;
+/** For the share in rollouts of some thousand sessions; a session talks for a while and is then gone. */
+const REMEMBERED_BYTES = 1_000_000;
 
 /** What is on offer to a kind of customer, less what is still being rolled out and has not reached a session. */
 export class Offer {
   readonly #open: readonly Intent[];
   readonly #digest: Digest;
   readonly #isSame: boolean;
-  readonly #bySession = new LruMap<string, readonly Intent[]>(REMEMBERED_SESSIONS);
+  readonly #bySession = new LruMap<string, readonly Intent[]>({
+    bytes: REMEMBERED_BYTES,
+    // The intents themselves are kept in any case.
+    bytesOf: (intents, session) => session.length + 8 * intents.length,
+  });
 
   /** @param open - What channel and tier allow. */
   constructor(open: readonly Intent[], digest: Digest) {

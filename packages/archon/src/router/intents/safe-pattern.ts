@@ -1,5 +1,7 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js';
 
+import { LruMap } from '../../lru-map.ts';
+
 /** A pattern found in a text. */
 export interface PatternMatch {
   /** The first group that took part, or else the whole match. */
@@ -50,9 +52,8 @@ export class PatternError extends Error {
   override readonly name = 'PatternError';
 }
 
-const compiled = new Map<string, SafePattern>();
 /** Enough for every pattern of a few large files; older ones are compiled again if ever needed. */
-const MAX_COMPILED = 2_000;
+const compiled = new LruMap<string, SafePattern>({ bytes: 40_000_000, bytesOf: () => 20_000 });
 
 /**
  * The pattern, compiled once.
@@ -62,7 +63,6 @@ const MAX_COMPILED = 2_000;
 export function safePattern(source: string): SafePattern {
   const known = compiled.get(source);
   if (known) return known;
-  if (compiled.size >= MAX_COMPILED) compiled.clear();
   const made = new SafePattern(source);
   compiled.set(source, made);
   return made;

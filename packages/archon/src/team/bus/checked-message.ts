@@ -8,7 +8,7 @@ export function checkedMessage(message: Message): Message {
     if (typeof message[name] === 'string' && message[name] !== '') continue;
     throw new MisuseError(`Expected a text as \`${name}\` of a message, got ${JSON.stringify(message[name])}.`);
   }
-  if (message.priority !== undefined && !(message.priority in PRIORITY)) {
+  if (message.priority !== undefined && !Object.hasOwn(PRIORITY, message.priority)) {
     throw new MisuseError(
       `Expected ${Object.keys(PRIORITY).join(', ')} as \`priority\`, got ${JSON.stringify(message.priority)}.`,
     );

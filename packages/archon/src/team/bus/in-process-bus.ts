@@ -8,6 +8,7 @@ import type { DeliveryOptions, MessageBus, MessageHandler, SubscribeTopics } fro
 
 /** Ids that are remembered, so that what is published again is not delivered again. */
 const KNOWN_IDS = 20_000;
+const KNOWN_BYTES = 8_000_000;
 
 export interface InProcessBusOptions extends DeliveryOptions {
   readonly world: World;
@@ -26,7 +27,7 @@ interface Subscriber {
 export class InProcessBus implements MessageBus {
   readonly #options: InProcessBusOptions;
   readonly #subscribers = new Map<string, Subscriber>();
-  readonly #seen = new LruMap<string, object>(KNOWN_IDS);
+  readonly #seen = new LruMap<string, object>({ entries: KNOWN_IDS, bytes: KNOWN_BYTES });
   #closed = false;
 
   constructor(options: InProcessBusOptions) {

@@ -46,6 +46,7 @@ const HELD = 256;
 
 /** Places in the stream that are remembered: a message may come by more than one topic. */
 const KNOWN = 20_000;
+const KNOWN_BYTES = 8_000_000;
 
 /**
  * A {@link MessageBus} between processes, over NATS JetStream: messages outlive the processes at both ends and a restart of the server. What a killed
@@ -104,7 +105,7 @@ export class JetStreamBus implements MessageBus {
     const pending = new Map<number, JsMsg>();
     const sources: ConsumerMessages[] = [];
     this.#subscriptions.set(agentId, { inbox, sources, pending });
-    const seen = new LruMap<number, object>(KNOWN);
+    const seen = new LruMap<number, object>({ entries: KNOWN, bytes: KNOWN_BYTES });
     for (const topic of topics ?? [`agent:${agentId}`, BROADCAST]) {
       const source = await this.#consume(agentId, topic);
       sources.push(source);

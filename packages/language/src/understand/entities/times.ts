@@ -48,5 +48,5 @@ function toSpan(from: TimeMention, to: TimeMention): { kind: 'span'; from: TimeM
 export function toNumber(text: string, { numbers }: Pick<Lexicon, 'numbers'>): number | undefined {
   const word = text.trim();
   if (/^\d+(?:[.,]\d+)?$/.test(word)) return Number(word.replace(',', '.'));
-  return numbers[word];
+  return Object.hasOwn(numbers, word) ? numbers[word] : undefined;
 }

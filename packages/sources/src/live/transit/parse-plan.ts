@@ -29,25 +29,27 @@ type Itinerary = z.infer<typeof itinerarySchema>;
 
 const answerSchema = z.object({ itineraries: z.array(itinerarySchema) });
 
-const MODES: Readonly<Record<string, RideMode>> = {
-  TRAM: 'tram',
-  SUBWAY: 'metro',
-  METRO: 'metro',
-  BUS: 'bus',
-  COACH: 'bus',
-  FERRY: 'ferry',
-  RAIL: 'train',
-  SUBURBAN: 'train',
-  HIGHSPEED_RAIL: 'train',
-  LONG_DISTANCE: 'train',
-  NIGHT_RAIL: 'train',
-  REGIONAL_FAST_RAIL: 'train',
-  REGIONAL_RAIL: 'train',
-  CABLE_CAR: 'cable car',
-  AERIAL_LIFT: 'cable car',
-  FUNICULAR: 'cable car',
-  OTHER: 'ride',
-};
+const MODES: ReadonlyMap<string, RideMode> = new Map(
+  Object.entries<RideMode>({
+    TRAM: 'tram',
+    SUBWAY: 'metro',
+    METRO: 'metro',
+    BUS: 'bus',
+    COACH: 'bus',
+    FERRY: 'ferry',
+    RAIL: 'train',
+    SUBURBAN: 'train',
+    HIGHSPEED_RAIL: 'train',
+    LONG_DISTANCE: 'train',
+    NIGHT_RAIL: 'train',
+    REGIONAL_FAST_RAIL: 'train',
+    REGIONAL_RAIL: 'train',
+    CABLE_CAR: 'cable car',
+    AERIAL_LIFT: 'cable car',
+    FUNICULAR: 'cable car',
+    OTHER: 'ride',
+  }),
+);
 const WALK = 'WALK';
 
 /** Nobody waits longer for a ride inside a day (ours). */
@@ -91,7 +93,7 @@ function canBe({ startTime, endTime, legs }: Itinerary, { from, to }: AskedRide,
     isInOrder &&
     Math.abs((legs.at(-1)?.endTime ?? 0) - endTime) <= TOLERANCE_MS &&
     distanceKm(from, to) <= hours * FASTEST_KMH &&
-    vehicles.every((leg) => leg.mode in MODES && !leg.cancelled && leg.from && leg.to && lineOf(leg) !== '') &&
+    vehicles.every((leg) => MODES.has(leg.mode) && !leg.cancelled && leg.from && leg.to && lineOf(leg) !== '') &&
     isNear(vehicles[0]?.from, from) &&
     isNear(vehicles.at(-1)?.to, to)
   );
@@ -107,7 +109,7 @@ function toRides(legs: readonly PlanLeg[], { date, zone }: AskedRide): readonly 
     if (mode === WALK || !from || !to) return [];
     const direction = headsign?.trim();
     return {
-      mode: MODES[mode] ?? 'ride',
+      mode: MODES.get(mode) ?? 'ride',
       line: lineOf(leg),
       direction: direction === undefined || direction === '' ? null : direction,
       board: { name: from.name, time: toMinuteOf(date, startTime, zone) },

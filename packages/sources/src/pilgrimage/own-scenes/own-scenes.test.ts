@@ -88,6 +88,7 @@ it.each([
   ['[{"work":"x"', /no JSON/],
   ['{"work":"x"}', /Expected a list of scenes/],
   ['[1]', /Scene 1 is no object/],
+  ['[{"work":"a\\ud800"}]', /At 0.work: expected well-formed Unicode, got "a\\ud800"/],
   ['work,name,lat,lon,url\nx,y,35,139,javascript:alert(1)', /line 2, url: expected an address/],
 ])('takes nothing of %j, and says why', (text, reason) => {
   expect(() => take('bad.csv', text)).toThrow(reason);

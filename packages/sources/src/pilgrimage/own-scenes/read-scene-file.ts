@@ -1,3 +1,4 @@
+import { findMalformedText } from '@wayfarer/archon/data';
 import { CATEGORIES } from '@wayfarer/trip/vocabulary';
 import Papa from 'papaparse';
 import { z } from 'zod';
@@ -133,6 +134,14 @@ function readJson(source: string): readonly Row[] {
 }
 
 function parse(source: string): unknown {
+  const json = parseJson(source);
+  const malformed = findMalformedText(json);
+  if (!malformed) return json;
+  const path = malformed.path.join('.').toWellFormed();
+  throw new SceneFileError(`At ${path}: expected well-formed Unicode, got ${JSON.stringify(malformed.text)}.`);
+}
+
+function parseJson(source: string): unknown {
   try {
     return JSON.parse(source);
   } catch (error) {
