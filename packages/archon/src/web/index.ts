@@ -8,4 +8,4 @@ export { webWorld } from './web-world.ts';
 export type { AnswerLimits, JsonLimits } from './outside/answer-limits.ts';
 export { boundedFetch } from './outside/bounded-fetch.ts';
 export { findOutsideAnswerError, OutsideAnswerError, type OutsideFault } from './outside/outside-answer-error.ts';
-export { readBytes } from './outside/read-whole.ts';
+export { type OpenBody, readBytes, readStart } from './outside/read-whole.ts';
