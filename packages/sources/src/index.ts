@@ -18,6 +18,10 @@ export { type ModelSettings, ModelSettingsError, readModelSettings } from './mod
 export { readResearchSettings, type ResearchSettings } from './model/research-settings.ts';
 export { type OpenedModels, openModels } from './model/open-models.ts';
 
+// Sources that ask and read on another thread.
+export { type AsideJob, type AsideOutcome, doAside } from './aside/aside-job.ts';
+export { type RunAside, withAside } from './aside/with-aside.ts';
+
 // A traveller's own list of places.
 export type { Kept, MyPlace, OwnPlaces } from './my-places/own-places.ts';
 export { LARGEST_BYTES as LARGEST_PLACE_FILE } from './my-places/own-place.ts';
