@@ -2,7 +2,7 @@ import { MisuseError } from '../../errors.ts';
 import type { AnswerLimits } from './answer-limits.ts';
 import { AnswerTimer } from './answer-timer.ts';
 import { boundedPieces } from './bounded-pieces.ts';
-import { type Fetch, fetchWithinOrigin } from './within-origin.ts';
+import { fetchWithinOrigin } from './within-origin.ts';
 
 /** Answers that have no body, by the Fetch standard. */
 const WITHOUT_BODY: readonly number[] = [101, 204, 205, 304];
@@ -19,7 +19,7 @@ const WITHOUT_BODY: readonly number[] = [101, 204, 205, 304];
  * const fetch = boundedFetch({ maxBytes: 1_000_000, totalMs: 10_000, idleMs: 5_000 });
  * const openai = createOpenAI({ apiKey, fetch });
  */
-export function boundedFetch(limits: AnswerLimits, fetch?: Fetch): Fetch {
+export function boundedFetch(limits: AnswerLimits, fetch?: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init = {}) => {
     if (input instanceof Request) throw new MisuseError('`boundedFetch` takes a URL and options, got a `Request`.');
     const timer = new AnswerTimer(limits, init.signal ?? undefined);

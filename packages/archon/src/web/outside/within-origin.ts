@@ -1,9 +1,7 @@
 import { OutsideAnswerError } from './outside-answer-error.ts';
 
-export type Fetch = typeof globalThis.fetch;
-
 /** Redirects that are followed, all within one origin. */
-export const MAX_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 /** After these whatever was sent is sent again; after the others the new address is asked without it. */
@@ -15,7 +13,11 @@ const REPEATING: readonly number[] = [307, 308];
  *
  * @throws {OutsideAnswerError} `moved`.
  */
-export async function fetchWithinOrigin(url: URL, init: RequestInit, fetch: Fetch): Promise<Response> {
+export async function fetchWithinOrigin(
+  url: URL,
+  init: RequestInit,
+  fetch: typeof globalThis.fetch,
+): Promise<Response> {
   let [at, asked] = [url, init];
   for (let redirects = 0; ; redirects++) {
     const response = await fetch(at.href, { ...asked, redirect: 'manual' });
