@@ -23,12 +23,13 @@ export class Server {
     this.startMs = startMs;
   }
 
-  static async start(dataFolder: string): Promise<Server> {
+  /** @param environment - Variables besides those of this process. */
+  static async start(dataFolder: string, environment: Readonly<Record<string, string>> = {}): Promise<Server> {
     const began = performance.now();
     const flags = ['-C', 'wayfarer-source', '--disable-warning=ExperimentalWarning', ...FLAGS];
     const child = spawn(process.execPath, [...flags, PROGRAM, '--port', '0', '--data', dataFolder], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/wayfarer'), ...process.env },
+      env: { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/wayfarer'), ...process.env, ...environment },
     });
     const kill = (): boolean => child.kill('SIGKILL');
     process.once('exit', kill);
@@ -40,9 +41,18 @@ export class Server {
 
   /** Resident memory, in megabytes; NaN where the machine does not say. */
   get rssMb(): number {
+    return this.#megabytes('VmRSS');
+  }
+
+  /** The most resident memory that there has been, in megabytes. */
+  get peakRssMb(): number {
+    return this.#megabytes('VmHWM');
+  }
+
+  #megabytes(name: 'VmRSS' | 'VmHWM'): number {
     try {
       const status = readFileSync(`/proc/${this.#child.pid}/status`, 'utf8');
-      return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+      return Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024;
     } catch {
       return NaN;
     }
@@ -67,6 +77,17 @@ export class Server {
   async post<Answer>(path: string, body: unknown): Promise<Answer> {
     const headers = { 'Content-Type': 'application/json' };
     return toAnswer(await fetch(`${this.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
+  }
+
+  /** Posts JSON, or a file as it is, whatever comes of it. */
+  async tryToPost(path: string, body: unknown): Promise<number> {
+    const isFile = typeof body === 'string';
+    const headers = { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' };
+    const answer = await fetch(`${this.url}${path}`, {
+      ...{ method: 'POST', headers, body: isFile ? body : JSON.stringify(body) },
+    });
+    await answer.arrayBuffer();
+    return answer.status;
   }
 
   /** Asks it to end, or ends it, and answers its exit code; `null` where a signal ended it. */

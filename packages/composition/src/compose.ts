@@ -14,8 +14,10 @@ import {
   openModels,
   type OwnPlaces,
   type ResearchSettings,
+  withAside,
 } from '@wayfarer/sources';
 
+import { openAside } from './open-aside.ts';
 import { openClassifier } from './open-classifier.ts';
 import type { Rules } from './open-rules.ts';
 import { describeDifference, openShadowPolicy } from './open-shadow-policy.ts';
@@ -46,7 +48,7 @@ export interface ProductOptions {
   readonly clock?: Clock;
   /** How much work is put into a plan, see `ConciergeParts.effort`. */
   readonly effort?: number | undefined;
-  /** Trips are planned on this thread: who plans little is done before another has started. Default: on threads beside it. */
+  /** Trips are planned, services asked and files read on this thread: who plans little is done before another has started. Default: on threads beside it. */
   readonly plansHere?: boolean | undefined;
 }
 
@@ -114,11 +116,13 @@ export async function composeProduct(
     scenesFolder: join(dataFolder, 'scenes'),
     ownPlacesFile: join(dataFolder, 'my-places.json'),
   };
-  const sources = createEmbeddedSources({
+  const sourcesHere = createEmbeddedSources({
     ...folders,
     report: (text) => console.error(text),
     ...(live && { live: { ...live, clock } }),
   });
+  const aside = plansHere ? undefined : openAside({ ...folders, live }, SOURCE_FLAGS);
+  const sources = aside ? withAside(sourcesHere, { run: aside.run, live }) : sourcesHere;
   const models = model ? await loadModels(model, environment) : undefined;
   const researchTools = research ? await loadResearch(research, environment) : undefined;
   const trial = new PolicyTrial({ clock, report });
@@ -161,6 +165,7 @@ export async function composeProduct(
     clock,
     async close() {
       await pool.close();
+      await aside?.close();
       rules.close();
       await trial.written();
       await log.close();

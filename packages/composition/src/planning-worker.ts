@@ -2,7 +2,7 @@
  * @module
  * Plans trips on a thread beside the one that talks with people.
  */
-import { poolData, serveJobs, systemClock } from '@wayfarer/archon/node';
+import { nodeDigest, poolData, serveJobs, systemClock } from '@wayfarer/archon/node';
 import { createPlanningTasks, type PlanningTask } from '@wayfarer/concierge/tasks';
 import { createEmbeddedSources, type LiveSettings } from '@wayfarer/sources';
 
@@ -18,6 +18,6 @@ interface PlanningData {
 
 const { effort, live, ...folders } = poolData() as PlanningData;
 const sources = createEmbeddedSources({ ...folders, ...(live && { live: { ...live, clock: systemClock } }) });
-const doTask = createPlanningTasks({ ...sources, effort });
+const doTask = createPlanningTasks({ ...sources, effort, digest: nodeDigest });
 
 serveJobs((job, context) => doTask(job as PlanningTask, context));

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { type Tool, ToolExecutionEngine, ToolRegistry } from '@wayfarer/archon';
 import { nodeWorld } from '@wayfarer/archon/node';
+import { sendsBytes } from '@wayfarer/archon/testing';
 import { readResearchSettings } from '@wayfarer/sources';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -122,7 +123,17 @@ describe('an instance that', () => {
     ['is busy', (_, response) => response.writeHead(429).end(), /too many searches/],
     ['is broken', (_, response) => response.writeHead(500).end(), /answered 500/],
     ['answers in HTML', (_, response) => response.end('<html>busy</html>'), /not JSON/],
-    ['sends us elsewhere', (_, response) => response.writeHead(302, { location: '/x' }).end(), /not be reached/],
+    [
+      'sends us round',
+      (_, response) => response.writeHead(302, { location: '/x' }).end(),
+      /redirects more than 3 times/,
+    ],
+    [
+      'sends us elsewhere',
+      (_, response) => response.writeHead(307, { location: 'http://127.0.0.1:1/x' }).end(),
+      /redirects to http:\/\/127.0.0.1:1, which is not followed/,
+    ],
+    ['answers without end', sendsBytes(100_000_000), /answered with more than 1 MB/],
     ['hangs up', (_, response) => response.destroy(), /not be reached/],
   ])('%s is an error in words', async (_, answer, message) => {
     const { status, content } = await search(answer);

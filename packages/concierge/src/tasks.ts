@@ -2,7 +2,7 @@
  * @module
  * The tasks of planning, alone: what a thread beside the program loads to do them.
  */
-import type { TaskRunner } from '@wayfarer/archon';
+import type { Digest, TaskRunner } from '@wayfarer/archon';
 import { arrangeOptions, type ArrangeQuery } from '@wayfarer/planner';
 import type {
   FoodPort,
@@ -14,6 +14,8 @@ import type {
   TransportPort,
   TransportQuery,
 } from '@wayfarer/planner/ports';
+
+import { readShareFile } from './share/read-share-file.ts';
 
 /** Whom the research for a plan is given to. */
 export interface Specialists {
@@ -27,6 +29,8 @@ export interface Specialists {
 export interface PlanningParts extends Specialists {
   /** See `FillRequest.effort` of the itinerary. Tests that are not about good plans ask for little. */
   readonly effort?: number | undefined;
+  /** Of share files. */
+  readonly digest: Digest;
 }
 
 /** A task of planning, as it stands in the log or goes to another thread: plain JSON. */
@@ -41,8 +45,11 @@ export type DoTask = (
   context: Pick<Parameters<TaskRunner>[1], 'report' | 'signal'>,
 ) => Promise<unknown>;
 
-/** Gives each task of planning to the port that does it; arranging needs nobody. */
-export function createPlanningTasks({ transport, stay, food, places, effort }: PlanningParts): DoTask {
+/** Reads the text of a share file: its trip. */
+export const READ_SHARE = 'read-share';
+
+/** Gives each task of planning to the port that does it; arranging, and reading a file that was shared, need nobody. */
+export function createPlanningTasks({ transport, stay, food, places, effort, digest }: PlanningParts): DoTask {
   return async ({ task, query }, context) => {
     switch (task) {
       case 'transport':
@@ -55,6 +62,8 @@ export function createPlanningTasks({ transport, stay, food, places, effort }: P
         return places.findSights(query as PlacesQuery, context);
       case 'arrange':
         return arrangeOptions(query as ArrangeQuery, { effort });
+      case READ_SHARE:
+        return readShareFile(query as string, digest);
       default:
         throw new Error(`Nobody knows how to do the task ${JSON.stringify(task)}.`);
     }

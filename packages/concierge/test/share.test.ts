@@ -2,6 +2,7 @@ import { nodeDigest } from '@wayfarer/archon/node';
 import type { Edit, ShareFile, Trip } from '@wayfarer/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import type { Workshop } from '../src/index.ts';
 import { chosenTrip, openHouse } from './house.ts';
 
 /** Somebody says more of themselves than a plan needs. */
@@ -44,6 +45,23 @@ function changed(change: (trip: Changeable) => void): string {
   copy.digest = nodeDigest(JSON.stringify(sorted(copy.trip)));
   return JSON.stringify(copy);
 }
+
+it('is read where trips are planned when it is long', async () => {
+  const tasks: string[] = [];
+  const workshop: Workshop = {
+    run: async ({ task }) => {
+      tasks.push(task);
+      throw Object.assign(new Error('Too long.'), { code: 'job-timeout' });
+    },
+    ...{ waiting: 0, running: 0, countBefore: () => 0 },
+  };
+  const { concierge } = openHouse({ workshop });
+  await expect(concierge.openShare(`[${'{},'.repeat(50_000)}{}]`)).rejects.toMatchObject({
+    code: 'unreadable-share-file',
+    message: expect.stringContaining('It took too long to read.') as string,
+  });
+  expect(tasks).toEqual(['read-share']);
+});
 
 describe('a shared trip on another installation', () => {
   it('is the same plan, with the same hash', async () => {

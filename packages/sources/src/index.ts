@@ -10,13 +10,20 @@ export {
   type ListedCity,
 } from './create-embedded-sources.ts';
 
+// How much of an answer of a service is read, and for how long.
+export { ANSWER_LIMITS } from './live/http/answer-limits.ts';
+
 // What may be fetched from public services, as the operator has set it.
 export { type LiveSettings, LiveSettingsError, readLiveSettings } from './live/live-settings.ts';
 
 // Which language models may be asked, as the operator has set it.
 export { type ModelSettings, ModelSettingsError, readModelSettings } from './model/model-settings.ts';
 export { readResearchSettings, type ResearchSettings } from './model/research-settings.ts';
-export { type OpenedModels, openModels } from './model/open-models.ts';
+export { MODEL_ANSWER_BYTES, type OpenedModels, openModels } from './model/open-models.ts';
+
+// Sources that ask and read on another thread.
+export { type AsideJob, type AsideOutcome, doAside } from './aside/aside-job.ts';
+export { type RunAside, withAside } from './aside/with-aside.ts';
 
 // A traveller's own list of places.
 export type { Kept, MyPlace, OwnPlaces } from './my-places/own-places.ts';
@@ -25,7 +32,7 @@ export { PlaceFileError } from './my-places/read-place-file.ts';
 
 // Scenes of films and series from a file of one's own.
 export { importScenes, type KeptSceneFile, listScenes, removeScenes } from './pilgrimage/own-scenes/own-scenes.ts';
-export { SceneFileError } from './pilgrimage/own-scenes/read-scene-file.ts';
+export { LARGEST_SCENE_FILE, SceneFileError } from './pilgrimage/own-scenes/read-scene-file.ts';
 
 // Money of one currency in another, at the rate of a past day.
 export { convert, type Converted, hasRate, UnknownCurrencyError } from './rates/convert.ts';

@@ -16,23 +16,23 @@ export const scenes: FolderCommand = {
   words: [1, 2],
   options: {},
   details: `FILE is CSV, JSON or GeoJSON. ${COLUMNS} It is taken whole, or not at all; "wayfarer pilgrimage" then finds its places beside the others.`,
-  runOnFolder({ dataFolder, folder, words: [task, word] }) {
+  async runOnFolder({ dataFolder, folder, words: [task, word] }) {
     const kept = join(dataFolder, 'scenes');
-    if (task === 'list') return Promise.resolve(replyWithList(listScenes(kept)));
+    if (task === 'list') return replyWithList(listScenes(kept));
     if (word === undefined || (task !== 'import' && task !== 'remove')) {
       throw new BadInputError(
         'Expected "import FILE", "list" or "remove NAME", e.g. wayfarer scenes import my-scenes.csv',
       );
     }
     if (task === 'import') {
-      const taken = importScenes(kept, resolve(folder, word));
-      return Promise.resolve({ json: taken, text: () => `Took ${describe(taken)}\n` });
+      const taken = await importScenes(kept, resolve(folder, word));
+      return { json: taken, text: () => `Took ${describe(taken)}\n` };
     }
     if (removeScenes(kept, word)) {
-      return Promise.resolve({
+      return {
         json: { removed: word },
         text: () => `Took ${word} away. Trips that were planned with it stay.\n`,
-      });
+      };
     }
     const names = listScenes(kept).map(({ name }) => name);
     throw new BadInputError(`No file of scenes is called ${JSON.stringify(word)}.${didYouMean(word, names)}`);

@@ -68,7 +68,7 @@ export function addOwnPlaces(api: Api, { concierge, ownPlaces, now }: OwnPlacesP
   const take = async (c: Context, { trip, isPreview }: { trip: string | null; isPreview: boolean }) => {
     const bytes = await readFilePart(c);
     const { rows, ...kept } = isPreview
-      ? ownPlaces.preview(bytes, { trip })
+      ? await ownPlaces.preview(bytes, { trip })
       : await ownPlaces.keep(bytes, { trip, now: now() });
     return { ...kept, rows: [...rows] };
   };

@@ -5,12 +5,12 @@
  */
 import { existsSync } from 'node:fs';
 
-import { poolData, serveJobs } from '@wayfarer/archon/node';
+import { nodeDigest, poolData, serveJobs } from '@wayfarer/archon/node';
 import { createPlanningTasks, type PlanningTask } from '@wayfarer/concierge/tasks';
 import { createEmbeddedSources } from '@wayfarer/sources';
 
 const { effort, ...folders } = poolData() as { readonly catalogueFolder?: string; readonly effort?: number };
-const doTask = createPlanningTasks({ ...createEmbeddedSources(folders), effort });
+const doTask = createPlanningTasks({ ...createEmbeddedSources(folders), effort, digest: nodeDigest });
 const gate = process.env['WAYFARER_TEST_GATE'] ?? '';
 
 serveJobs((job, context) => {

@@ -50,6 +50,7 @@ it('takes any model of an AI SDK 7 provider', async () => {
   expect(await adapted.complete(REQUEST)).toEqual({ text: 'Yes.', finishReason: 'stop', usage: undefined });
   expect(asked).toEqual([
     {
+      abortSignal: expect.any(AbortSignal) as unknown,
       prompt: [{ role: 'user', content: [{ type: 'text', text: 'Rice?' }] }],
       providerOptions: { kitchen: { heat: 3 } },
     },

@@ -23,7 +23,9 @@ export interface AiSdkModelOptions {
 
 /**
  * A {@link Model} that asks a model of an AI SDK 7 provider, one request for each call. It waits and retries nothing by
- * itself: for that there are `withTimeout`, `withRetry` and their like, and an agent has both anyway.
+ * itself: for that there are `withTimeout`, `withRetry` and their like, and an agent has both anyway. A reply of more than 16
+ * characters for each token that was allowed is left and counts as unreadable; how many bytes are read before is up to the
+ * provider's `fetch`, see `boundedFetch` of `/web`.
  *
  * @throws {MisuseError} if the model is of another generation of the AI SDK.
  *
@@ -36,13 +38,21 @@ export function aiSdkModel(languageModel: LanguageModelV4, options: AiSdkModelOp
   const id = options.id ?? `${languageModel.provider.split('.')[0]}:${languageModel.modelId}`;
 
   async function ask(request: ModelRequest, { signal, onDelta }: ModelCall): Promise<Written> {
+    const leaving = new AbortController();
     const asked = {
       ...toCallOptions(request),
-      ...(signal && { abortSignal: signal }),
+      abortSignal: signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal,
       ...(providerOptions && { providerOptions }),
     };
-    if (!onDelta) return fromResult(await languageModel.doGenerate(asked));
-    return fromStream((await languageModel.doStream(asked)).stream, onDelta);
+    const maxCharacters = mostCharacters(request);
+    try {
+      if (!onDelta) return fromResult(await languageModel.doGenerate(asked), maxCharacters);
+      return await fromStream((await languageModel.doStream(asked)).stream, { maxCharacters, onDelta });
+    } catch (error) {
+      // Not every provider closes a connection whose answer it cannot read.
+      leaving.abort();
+      throw error;
+    }
   }
 
   return {
@@ -61,6 +71,16 @@ export function aiSdkModel(languageModel: LanguageModelV4, options: AiSdkModelOp
       }
     },
   };
+}
+
+/** Of one token, several times the mean; where nobody said how many there may be, no model writes more. */
+const CHARACTERS_PER_TOKEN = 16;
+const MOST_TOKENS = 128_000;
+/** Some servers do not heed a small limit, and what they write is of use all the same. */
+const LEAST_CHARACTERS = 8_000;
+
+function mostCharacters({ maxOutputTokens = MOST_TOKENS }: ModelRequest): number {
+  return Math.max(LEAST_CHARACTERS, CHARACTERS_PER_TOKEN * maxOutputTokens);
 }
 
 function assertGeneration({ specificationVersion, modelId }: LanguageModelV4): void {

@@ -4,4 +4,5 @@
  * None of them is installed with the framework; `ai` itself is not needed.
  */
 export { aiSdkModel, type AiSdkModelOptions } from './ai-sdk-model.ts';
+export { MODEL_LIMITS } from './model-fetch.ts';
 export { type ConfigurationOptions, modelFromConfiguration } from './model-from-configuration.ts';

@@ -4,6 +4,7 @@ import { MisuseError } from '../errors.ts';
 import type { Model } from '../model/model.ts';
 import { nearest } from '../nearest.ts';
 import { aiSdkModel, type AiSdkModelOptions } from './ai-sdk-model.ts';
+import { modelFetch } from './model-fetch.ts';
 import { type Access, type Provider, PROVIDERS } from './providers.ts';
 
 export interface ConfigurationOptions extends AiSdkModelOptions {
@@ -11,6 +12,8 @@ export interface ConfigurationOptions extends AiSdkModelOptions {
   readonly baseUrl?: string | undefined;
   /** Default: the environment's. */
   readonly apiKey?: string | undefined;
+  /** Of one answer; a stream of events may have four times as many. What has more counts as unreadable. Default 8,000,000. */
+  readonly maxAnswerBytes?: number | undefined;
   /** Default: that of the process. */
   readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
 }
@@ -39,7 +42,7 @@ export async function modelFromConfiguration(
   const { name, model } = parseConfiguration(configuration);
   const provider = getProvider(name);
   const id = `${name}:${model}`;
-  const { baseUrl, apiKey, environment = process.env, ...traits } = options;
+  const { baseUrl, apiKey, maxAnswerBytes, environment = process.env, ...traits } = options;
   const configured = {
     baseUrl: baseUrl?.trim() || environment[provider.urlVariable]?.trim() || provider.defaultUrl,
     apiKey: apiKey?.trim() || environment[provider.keyVariable]?.trim() || undefined,
@@ -47,7 +50,8 @@ export async function modelFromConfiguration(
   const access = assertAccess(configured, id, provider);
   const create = await loadPackage(id, provider);
   const providerOptions = merged(provider.providerOptions, traits.providerOptions);
-  return aiSdkModel(create(model, access), { id, url: access.baseUrl, ...traits, providerOptions });
+  const fetch = modelFetch(maxAnswerBytes);
+  return aiSdkModel(create(model, { ...access, fetch }), { id, url: access.baseUrl, ...traits, providerOptions });
 }
 
 const KNOWN = `Providers: ${Object.keys(PROVIDERS).join(', ')}; the last is any OpenAI-compatible server, by its \`baseUrl\`.`;
@@ -69,10 +73,10 @@ function getProvider(name: string): Provider {
 }
 
 function assertAccess(
-  { baseUrl, apiKey }: Record<keyof Access, string | undefined>,
+  { baseUrl, apiKey }: Record<'baseUrl' | 'apiKey', string | undefined>,
   id: string,
   provider: Provider,
-): Access {
+): Omit<Access, 'fetch'> {
   if (baseUrl === undefined) {
     throw new MisuseError(
       `"${id}" needs the URL of its server, such as "http://127.0.0.1:8000/v1": pass \`baseUrl\`, or set ${provider.urlVariable}.`,

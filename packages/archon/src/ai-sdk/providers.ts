@@ -7,6 +7,8 @@ import type { LanguageModelV4, SharedV4ProviderOptions } from '@ai-sdk/provider'
 export interface Access {
   readonly baseUrl: string;
   readonly apiKey?: string | undefined;
+  /** With what it is asked. */
+  readonly fetch: typeof globalThis.fetch;
 }
 
 /** A vendor, or a kind of server, as far as configuration goes. */
@@ -34,11 +36,11 @@ const COMPATIBLE = {
   needsKey: false,
   async load() {
     const { createOpenAICompatible } = (await load('@ai-sdk/openai-compatible')) as typeof Compatible;
-    return (model: string, { baseUrl, apiKey }: Access) =>
+    return (model: string, { baseUrl, apiKey, fetch }: Access) => {
       // Usage has to be asked for when a reply is streamed, and without it no budget would hold.
-      createOpenAICompatible({ name: 'compatible', baseURL: baseUrl, includeUsage: true, ...(apiKey && { apiKey }) })(
-        model,
-      );
+      const settings = { name: 'compatible', baseURL: baseUrl, includeUsage: true, fetch };
+      return createOpenAICompatible({ ...settings, ...(apiKey && { apiKey }) })(model);
+    };
   },
 } as const;
 
@@ -54,7 +56,7 @@ export const PROVIDERS: Readonly<Record<string, Provider>> = {
     providerOptions: { openai: { store: false } },
     async load() {
       const { createOpenAI } = (await load('@ai-sdk/openai')) as typeof OpenAI;
-      return (model, { baseUrl, apiKey = '' }) => createOpenAI({ baseURL: baseUrl, apiKey })(model);
+      return (model, { baseUrl, apiKey = '', fetch }) => createOpenAI({ baseURL: baseUrl, apiKey, fetch })(model);
     },
   },
   anthropic: {
@@ -67,7 +69,7 @@ export const PROVIDERS: Readonly<Record<string, Provider>> = {
     providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } },
     async load() {
       const { createAnthropic } = (await load('@ai-sdk/anthropic')) as typeof Anthropic;
-      return (model, { baseUrl, apiKey = '' }) => createAnthropic({ baseURL: baseUrl, apiKey })(model);
+      return (model, { baseUrl, apiKey = '', fetch }) => createAnthropic({ baseURL: baseUrl, apiKey, fetch })(model);
     },
   },
   ollama: {

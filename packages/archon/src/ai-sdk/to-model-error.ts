@@ -1,6 +1,7 @@
 import { ModelError, type ModelFault } from '../model/model-error.ts';
 import { parseRetryAfter } from '../retry-after.ts';
 import { isTransient } from '../transient.ts';
+import { findOutsideAnswerError, type OutsideFault } from '../web/index.ts';
 
 /** What is read of an error, by shape and not by class: several copies of `@ai-sdk/provider` may be installed. */
 interface ProviderError {
@@ -48,10 +49,23 @@ const BY_WORD: readonly (readonly [RegExp, ModelFault])[] = [
   [/invalid|not_found|unsupported|too_large|context_length/, 'refused-request'],
 ];
 
+const BY_OUTSIDE_FAULT: Readonly<Record<OutsideFault, ModelFault>> = {
+  'too-big': 'unreadable',
+  'too-complex': 'unreadable',
+  slow: 'timeout',
+  stalled: 'timeout',
+  moved: 'refused-request',
+};
+
 const LONGEST_DETAIL = 300;
 
 /** Whatever a provider or the network threw, as an error that says whether another attempt may help, and when. */
 export function toModelError(thrown: unknown, model: string): ModelError {
+  const outside = findOutsideAnswerError(thrown);
+  if (outside) {
+    const fault = BY_OUTSIDE_FAULT[outside.fault];
+    return new ModelError(`"${model}" ${SAYING[fault]}: it ${outside.message}.`, { model, fault, cause: outside });
+  }
   const error: ProviderError = typeof thrown === 'object' && thrown !== null ? thrown : { message: thrown };
   const fault = faultOf(error);
   const retryAfterMs = retryAfterOf(error.responseHeaders);
@@ -107,7 +121,8 @@ function retryAfterOf(headers: ProviderError['responseHeaders']): number | undef
 
 /** What the provider said, short enough for a log and without anything that looks like a key. */
 function detailOf({ statusCode, message }: ProviderError): string {
-  const said = (typeof message === 'string' ? message : '')
+  // A provider may put all that it got into its message: the rest is not even looked at.
+  const said = (typeof message === 'string' ? message.slice(0, 2 * LONGEST_DETAIL) : '')
     .trim()
     .replaceAll(/\b(sk|key|Bearer)[-_ ][\w.-]{8,}/g, '$1…');
   const short = said.length > LONGEST_DETAIL ? `${said.slice(0, LONGEST_DETAIL)}…` : said;

@@ -28,8 +28,17 @@ export interface Written {
 /** What is sent back to the provider of a reply. */
 export type WrittenPart = LanguageModelV4Text | LanguageModelV4Reasoning | LanguageModelV4ToolCall;
 
-/** Reads a reply that came whole. */
-export function fromResult({ content, finishReason, usage, response }: LanguageModelV4GenerateResult): Written {
+/**
+ * Reads a reply that came whole.
+ *
+ * @throws {UnreadableReply} if it is longer than `maxCharacters`.
+ */
+export function fromResult(
+  { content, finishReason, usage, response }: LanguageModelV4GenerateResult,
+  maxCharacters: number,
+): Written {
+  const length = new ReplyLength(maxCharacters);
+  for (const part of content.filter(isOurs)) length.add(part.type === 'tool-call' ? part.input : part.text);
   return { ...said(content.filter(isOurs)), finishReason, usage, id: response?.id };
 }
 
@@ -41,18 +50,21 @@ function said(parts: readonly WrittenPart[]): Pick<Written, 'text' | 'calls' | '
 /**
  * Reads a reply as it comes, and passes it on piece by piece.
  *
- * @throws whatever the provider reports in the stream; {@link UnreadableReply} if the stream ends before the reply.
+ * @throws whatever the provider reports in the stream; {@link UnreadableReply} if the stream ends before the reply, or has
+ *   more than `maxCharacters`: then nothing more of it is read.
  */
 export async function fromStream(
   stream: ReadableStream<LanguageModelV4StreamPart>,
-  onDelta: (delta: ModelDelta) => void,
+  { maxCharacters, onDelta }: { readonly maxCharacters: number; readonly onDelta: (delta: ModelDelta) => void },
 ): Promise<Written> {
+  const length = new ReplyLength(maxCharacters);
   const parts: WrittenPart[] = [];
   const open = new OpenParts(parts);
   const heard = new Set<string>();
   let end: Pick<Written, 'finishReason' | 'usage'> | undefined;
   let id: string | undefined;
   for await (const part of stream) {
+    if ('delta' in part) length.add(part.delta);
     switch (part.type) {
       case 'text-delta':
         open.add('text', part);
@@ -73,6 +85,8 @@ export async function fromStream(
         break;
       case 'tool-call':
         if (!isOurCall(part)) break;
+        // Of a call that came in pieces each has been counted.
+        if (!heard.has(part.toolCallId)) length.add(part.input);
         parts.push(part);
         if (heard.has(part.toolCallId)) break;
         onDelta({ type: 'tool-call', id: part.toolCallId, name: part.toolName, argumentsText: part.input });
@@ -90,6 +104,22 @@ export async function fromStream(
   }
   if (!end) throw new UnreadableReply('the stream ended before the reply did');
   return { ...said(parts), finishReason: end.finishReason, usage: end.usage, id };
+}
+
+/** Counts what a model has written: a server may go on without end, whatever it was asked for. */
+class ReplyLength {
+  readonly #maxCharacters: number;
+  #characters = 0;
+
+  constructor(maxCharacters: number) {
+    this.#maxCharacters = maxCharacters;
+  }
+
+  add(text: string): void {
+    this.#characters += text.length;
+    if (this.#characters > this.#maxCharacters)
+      throw new UnreadableReply(`the reply is longer than ${this.#maxCharacters} characters`);
+  }
 }
 
 /** Texts and reasoning of which pieces come. */

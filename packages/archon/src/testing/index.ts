@@ -1,7 +1,7 @@
 /**
  * @module
- * What tests need: a model that plays a script, a clock that stands still, a world without chance, and the contract that
- * every event log has to keep.
+ * What tests need: a model that plays a script, a clock that stands still, a world without chance, servers that mean harm,
+ * and the contract that every event log has to keep.
  */
 export { decorateLog } from './decorate-log.ts';
 export { FixedClock } from './fixed-clock.ts';
@@ -10,5 +10,21 @@ export { seededRandom } from '../seeded-random.ts';
 export { type RehearsedFunction, RehearsedModel, type RehearsedReply } from './rehearsed-model.ts';
 export { messageBusContract } from './message-bus-contract.ts';
 export { memoryStoreContract } from './memory-store-contract.ts';
+export {
+  drips,
+  type HostileAnswer,
+  type HostileRequest,
+  HostileServer,
+  neverAnswers,
+  redirectsTo,
+  sendsBomb,
+  sendsBytes,
+  sendsDeepJson,
+  sendsHeaders,
+  sendsLongLine,
+  sendsManyValues,
+  sendsTokens,
+  stalls,
+} from './hostile/index.ts';
 export { eventLogContract, type ContractClause } from './event-log-contract.ts';
 export { type KeptStore, type KindOfRun, standingContract } from './standing-contract.ts';

@@ -9,7 +9,8 @@ export { todayTool, type TodayOptions } from './today.ts';
 
 // The web
 export type { ResolveHost } from './http/find-target.ts';
-export { type HttpGetOptions, httpGetTool } from './http/http-get-tool.ts';
+export { type HttpGetOptions, httpGetTool, PAGE_LIMITS } from './http/http-get-tool.ts';
+export { SEARCH_LIMITS } from './search/ask-engine.ts';
 export { type BraveOptions, braveSearch } from './search/brave-search.ts';
 export { type SearxngOptions, searxngSearch } from './search/searxng-search.ts';
 export {

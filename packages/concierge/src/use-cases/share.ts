@@ -1,10 +1,18 @@
-import { SHARE_FORMAT, SHARE_VERSION, type SharedTrip, type ShareFile, type Trip } from '@wayfarer/contract';
+import {
+  LARGEST_SHARE_FILE,
+  SHARE_FORMAT,
+  SHARE_VERSION,
+  type SharedTrip,
+  type ShareFile,
+  type Trip,
+} from '@wayfarer/contract';
 
 import { NOTHING_YET, type TripState } from '../core.ts';
 import { NothingToShareError, ShareFileError, TooManyKeptError } from '../errors.ts';
 import { fromSharedTrip } from '../share/from-shared-trip.ts';
 import { digestOf, readShareFile } from '../share/read-share-file.ts';
 import { toSharedTrip } from '../share/to-shared-trip.ts';
+import { READ_SHARE } from '../tasks.ts';
 import { changeTrip, hideKey, loadTrip, type UseCaseContext, viewOf, type WriteOptions } from '../use-case-context.ts';
 import { findCopyOf } from '../view/to-summary.ts';
 import { toTrip, type TripView } from '../view/to-trip.ts';
@@ -40,9 +48,27 @@ export async function shareTrip(context: UseCaseContext, id: string): Promise<Sh
  * @throws {ShareFileError} for a file that is none of ours, damaged, too large, or of a later version; nothing is written.
  */
 export async function openShare(context: UseCaseContext, text: string, options: WriteOptions = {}): Promise<Trip> {
-  const trip = readShareFile(text, context.digest);
+  const trip = await readAside(context, text);
   assertShowable(context, trip);
   return begin(context, { trip }, options);
+}
+
+/** So much is read in a moment. What is longer may take seconds to check, and is read where trips are planned. */
+const LONGEST_HERE = 64_000;
+
+async function readAside({ digest, workshop }: UseCaseContext, text: string): Promise<SharedTrip> {
+  if (text.length <= LONGEST_HERE || text.length > LARGEST_SHARE_FILE) return readShareFile(text, digest);
+  const query = { task: READ_SHARE, query: text };
+  const options = { owner: READ_SHARE, signal: new AbortController().signal, onNote: () => undefined };
+  try {
+    return (await workshop.run(query, options)) as SharedTrip;
+  } catch (error) {
+    throw isTimeout(error) ? ShareFileError.unreadable('It took too long to read.') : error;
+  }
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'job-timeout';
 }
 
 /**

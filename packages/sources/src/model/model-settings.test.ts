@@ -107,7 +107,14 @@ describe('which models may be asked', () => {
     expect(asked).toEqual([
       [
         'openai:gpt-5-mini',
-        { baseUrl: undefined, price: undefined, contextTokens: 8192, nativeTools: false, environment: {} },
+        {
+          baseUrl: undefined,
+          price: undefined,
+          maxAnswerBytes: 500_000,
+          contextTokens: 8192,
+          nativeTools: false,
+          environment: {},
+        },
       ],
     ]);
   });

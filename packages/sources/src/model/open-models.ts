@@ -11,9 +11,13 @@ export type LoadModel = (
     readonly price: ModelPrice | undefined;
     readonly contextTokens: number | undefined;
     readonly nativeTools: boolean;
+    readonly maxAnswerBytes: number;
     readonly environment: Readonly<Record<string, string | undefined>>;
   },
 ) => Promise<Model>;
+
+/** A question has at most 800 tokens of answer: some 10 kB, and 240 kB where each token is an event of its own. */
+export const MODEL_ANSWER_BYTES = 500_000;
 
 /** Models to be asked, within limits. */
 export interface OpenedModels {
@@ -41,6 +45,7 @@ export async function openModels(
         price: price ?? undefined,
         contextTokens: contextTokens ?? undefined,
         nativeTools: tools === 'native',
+        maxAnswerBytes: MODEL_ANSWER_BYTES,
         environment,
       });
     } catch (error) {

@@ -52,8 +52,8 @@ function open(): OpenedOwnPlaces {
 }
 
 describe('a preview', () => {
-  it('says of each line what would become of it, and keeps nothing', () => {
-    const { format, rows, added } = own.preview(LIST, ALL);
+  it('says of each line what would become of it, and keeps nothing', async () => {
+    const { format, rows, added } = await own.preview(LIST, ALL);
     expect([format, added]).toEqual(['CSV', 0]);
     expect(rows.map(({ line, status, city, known }) => [line, status, city, known])).toEqual([
       [2, 'known', 'Harbourton', 'Sea Museum'],

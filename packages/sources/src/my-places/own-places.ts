@@ -5,7 +5,7 @@ import { type KeptPlace, toKeptPlace } from './kept-place.ts';
 import { locatorOf } from './locate.ts';
 import { openOwnList } from './own-list.ts';
 import { type Preview, previewPlaces } from './preview.ts';
-import { readPlaceFile } from './read-place-file.ts';
+import { type ReadFile, readPlaceFile } from './read-place-file.ts';
 import { withOwnPlaces } from './with-own-places.ts';
 
 /** A place of one's own, and where it is as far as that is known now. */
@@ -34,7 +34,7 @@ export interface OwnPlaces {
    *
    * @throws {PlaceFileError} if it cannot be read at all.
    */
-  preview(file: Uint8Array, options: OwnPlacesOf): Kept;
+  preview(file: Uint8Array, options: OwnPlacesOf): Promise<Kept>;
   /**
    * Keeps what can be used of a file.
    *
@@ -63,21 +63,21 @@ export function openOwnPlaces(
   { file, report }: { readonly file: string; readonly report?: ((text: string) => void) | undefined },
 ): OpenedOwnPlaces {
   const list = openOwnList(file, report);
-  const look = (bytes: Uint8Array, trip: string | null, present: readonly KeptPlace[]) => {
-    const content = readPlaceFile(bytes);
+  const look = (content: ReadFile, trip: string | null, present: readonly KeptPlace[]) => {
     const kept = present.filter((place) => place.trip === null || place.trip === trip);
     return { format: content.format, ...previewPlaces(content, { locator: locatorOf(read()), kept }) };
   };
   let last: { readonly base: Catalogue; readonly places: readonly KeptPlace[]; readonly joined: Catalogue } | undefined;
   return {
-    preview(bytes, { trip }) {
-      const { format, rows } = look(bytes, trip, list.read());
+    async preview(bytes, { trip }) {
+      const { format, rows } = look(readPlaceFile(bytes), trip, list.read());
       return { format, rows, added: 0 };
     },
     async keep(bytes, { trip, now }) {
-      let looked = look(bytes, trip, list.read());
+      const content = readPlaceFile(bytes);
+      let looked = look(content, trip, list.read());
       await list.change((present) => {
-        looked = look(bytes, trip, present);
+        looked = look(content, trip, present);
         const added = looked.usable.map((place) =>
           toKeptPlace(place, { added: now.toISOString().slice(0, 'YYYY-MM-DD'.length), trip }),
         );

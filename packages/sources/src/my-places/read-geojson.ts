@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { isFault, toOwnPlace } from './fields.ts';
 import { linesOfItems } from './lines-of-items.ts';
-import type { FileFault, FilePlaces, OwnPlace } from './own-place.ts';
+import { type FileFault, type FilePlaces, MOST_PLACES, type OwnPlace } from './own-place.ts';
 import { quote } from './quote.ts';
 
 const text = z
@@ -24,6 +24,9 @@ const collectionSchema = z.union([
   z.array(z.unknown()),
 ]);
 
+/** A file of more is no list of places: what follows them is not looked at. */
+const MOST_FEATURES = 2 * MOST_PLACES;
+
 /** Reads the points of a GeoJSON file, and `Saved Places.json` of Google Takeout, which is one. */
 export function readGeoJson(source: string): FilePlaces {
   let json: unknown;
@@ -40,7 +43,7 @@ export function readGeoJson(source: string): FilePlaces {
   const lines = linesOfItems(source);
   const places: OwnPlace[] = [];
   const faults: FileFault[] = [];
-  for (const [index, feature] of features.data.entries()) {
+  for (const [index, feature] of features.data.slice(0, MOST_FEATURES).entries()) {
     const read = toPlace(feature, lines[index] ?? 1);
     if (isFault(read)) faults.push(read);
     else places.push(read);

@@ -10,7 +10,7 @@ export async function addPlaces(context: CommandContext, path: string): Promise<
   const trip = await findTrip(context);
   const file = await readBytes(path);
   const isPreview = options['preview'] === true;
-  const kept = isPreview ? ownPlaces.preview(file, { trip }) : await ownPlaces.keep(file, { trip, now: now() });
+  const kept = await (isPreview ? ownPlaces.preview(file, { trip }) : ownPlaces.keep(file, { trip, now: now() }));
   return { json: kept, text: (style) => showKept(kept, { style, isPreview }) };
 }
 

@@ -3,8 +3,9 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 
 import { ReportedError } from '../reported-error.ts';
+import { ACCEPTED_ENCODINGS } from './decompressed.ts';
 import { findTarget, type Target, type TargetRules } from './find-target.ts';
-import { ACCEPTED_ENCODINGS } from './read-body.ts';
+import { isSameSite } from './same-site.ts';
 
 /** Redirects that are followed. */
 const MAX_REDIRECTS = 3;
@@ -24,9 +25,10 @@ export interface Exchange {
 }
 
 /**
- * Asks for `text`, and follows redirects, each checked as the first URL is.
+ * Asks for `text`, and follows redirects within its origin, each checked as the first URL is. A page that has moved from http
+ * to https of the same host is followed, too: it is the same site, and nothing was sent to it but its own address.
  *
- * @throws {ReportedError} if it may not be fetched, or leads nowhere.
+ * @throws {ReportedError} if it may not be fetched, or leads nowhere or to another site.
  */
 export async function exchange(text: string, options: ExchangeOptions): Promise<Exchange> {
   const path = [text];
@@ -36,7 +38,9 @@ export async function exchange(text: string, options: ExchangeOptions): Promise<
     const { location } = response.headers;
     if (!REDIRECTS.includes(response.statusCode) || location === undefined) return { url: target.url, response };
     response.destroy();
-    path.push(URL.parse(location, target.url.href)?.href ?? location);
+    const next = URL.parse(location, target.url.href);
+    if (next && !isSameSite(target.url, next)) throw otherSite(next);
+    path.push(next?.href ?? location);
     if (path.length > MAX_REDIRECTS + 1) {
       throw new ReportedError(
         'too-many-redirects',
@@ -44,6 +48,14 @@ export async function exchange(text: string, options: ExchangeOptions): Promise<
       );
     }
   }
+}
+
+/** Whoever reads may go there knowingly: the new address is checked as any other then. */
+function otherSite({ href }: URL): ReportedError {
+  return new ReportedError(
+    'redirect-refused',
+    `It redirects to ${JSON.stringify(href)}, which is another site and not followed. Fetch that URL if it is the page you want.`,
+  );
 }
 
 async function targetAt(path: readonly string[], options: ExchangeOptions): Promise<Target> {

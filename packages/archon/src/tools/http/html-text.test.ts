@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { htmlToText } from './html-text.ts';
+import { htmlToText, htmlToTextInSlices } from './html-text.ts';
 
 it.each([
   [
@@ -40,4 +40,26 @@ it('takes any text', () => {
     }),
     { numRuns: 200 },
   );
+});
+
+it('reads in slices what it reads at once, as far as it is wanted', async () => {
+  const html = '<p>Boil &amp; <b>stir</b></p>\n'.repeat(10_000);
+  expect(await htmlToTextInSlices(html, Infinity)).toBe(htmlToText(html));
+  const start = await htmlToTextInSlices(html, 1000);
+  expect(start.length).toBeGreaterThan(1000);
+  expect(start.length).toBeLessThan(4500);
+  expect(htmlToText(html).startsWith(start.slice(0, 1000))).toBe(true);
+});
+
+it('lets others have their turn while it reads', async () => {
+  let turns = 0;
+  let isOver = false;
+  const turn = (): void => {
+    turns++;
+    if (!isOver) setImmediate(turn);
+  };
+  turn();
+  await htmlToTextInSlices('<i></i>'.repeat(20_000), 100);
+  isOver = true;
+  expect(turns).toBeGreaterThanOrEqual(20);
 });

@@ -37,27 +37,64 @@ const ENTITIES: Readonly<Record<string, string>> = {
  * any text in one pass from left to right, and nothing in it is run or loaded.
  */
 export function htmlToText(html: string): string {
-  return tidied(decoded(new HtmlReader(html).read()));
+  const reader = new HtmlReader(html);
+  while (!reader.isAtEnd) reader.readOn();
+  return tidied(decoded(reader.text));
+}
+
+/** Tags that are read in one turn of the event loop: about a millisecond. */
+const SLICE_TAGS = 2_000;
+/** Characters of a page for each that is left of them when entities are read and empty lines are gone, where it is text at all. */
+const MOST_SHRINKING = 4;
+
+/**
+ * As {@link htmlToText}, with pauses in which others have their turn. It reads no further than for so many characters: what
+ * comes of a page that is nothing but markup may be shorter.
+ */
+export async function htmlToTextInSlices(html: string, characters: number): Promise<string> {
+  const reader = new HtmlReader(html);
+  for (let tags = 1; !reader.isAtEnd && reader.length < MOST_SHRINKING * characters; tags++) {
+    reader.readOn();
+    if (tags % SLICE_TAGS === 0) await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  return tidied(decoded(reader.text));
 }
 
 class HtmlReader {
   readonly #html: string;
   readonly #parts: string[] = [];
   #at = 0;
+  #length = 0;
 
   constructor(html: string) {
     this.#html = html;
   }
 
-  /** The text between tags, entities as they are. Breaks of line are `\n`; other space is one blank. */
-  read(): string {
-    while (this.#at < this.#html.length) {
-      const open = this.#indexOf('<');
-      this.#parts.push(this.#html.slice(this.#at, open).replaceAll(/\s+/g, ' '));
-      this.#at = open;
-      if (open < this.#html.length) this.#markup();
-    }
+  get isAtEnd(): boolean {
+    return this.#at >= this.#html.length;
+  }
+
+  /** Characters of the text so far. */
+  get length(): number {
+    return this.#length;
+  }
+
+  /** The text between the tags so far, entities as they are. Breaks of line are `\n`; other space is one blank. */
+  get text(): string {
     return this.#parts.join('');
+  }
+
+  /** Reads the text up to the next tag, and the tag. */
+  readOn(): void {
+    const open = this.#indexOf('<');
+    this.#add(this.#html.slice(this.#at, open).replaceAll(/\s+/g, ' '));
+    this.#at = open;
+    if (!this.isAtEnd) this.#markup();
+  }
+
+  #add(text: string): void {
+    this.#parts.push(text);
+    this.#length += text.length;
   }
 
   #markup(): void {
@@ -66,7 +103,7 @@ class HtmlReader {
     else if (next === '!' || next === '?') this.#at = this.#after('>');
     else if (/[a-z/]/i.test(next)) this.#tag();
     else {
-      this.#parts.push('<');
+      this.#add('<');
       this.#at++;
     }
   }
@@ -77,7 +114,7 @@ class HtmlReader {
     const tag = name.toLowerCase();
     this.#at = this.#endOfTag(this.#at + 1 + slash.length + name.length);
     if (slash === '' && SKIPPED.has(tag)) this.#skipTo(tag);
-    if (!INLINE.has(tag)) this.#parts.push('\n');
+    if (!INLINE.has(tag)) this.#add('\n');
   }
 
   /** Behind the `>` that is in no attribute; the end, if the tag is never closed. */

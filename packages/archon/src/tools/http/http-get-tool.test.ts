@@ -141,18 +141,35 @@ describe('a redirect', () => {
   });
 
   it.each([
-    ['http://127.0.0.2/', 'address-refused'],
-    ['http://169.254.169.254/', 'address-refused'],
-    ['//[::1]/', 'address-refused'],
-    ['file:///etc/passwd', 'scheme-refused'],
-    ['http://a:b@example.org/', 'credentials-refused'],
-    ['http://', 'bad-url'],
-  ])('to %s is refused', async (location, code) => {
+    ['http://127.0.0.2/'],
+    ['http://169.254.169.254/'],
+    ['//[::1]/'],
+    ['http://soup.example/end'],
+    ['https://127.0.0.1/end'],
+    ['file:///etc/passwd'],
+    ['http://a:b@127.0.0.1/'],
+  ])('to %s is refused, as another site', async (location) => {
     const { get, requests } = await site(to(location));
     const { content, metadata } = await get();
-    expect(metadata.code).toBe(code);
-    expect(content).toMatch(/^It redirects to "/);
+    expect(metadata.code).toBe('redirect-refused');
+    expect(content).toMatch(/^It redirects to ".*", which is another site and not followed\./);
     expect(requests).toHaveLength(1);
+  });
+
+  it('to nowhere is refused', async () => {
+    const { content, metadata } = await (await site(to('http://'))).get();
+    expect(metadata.code).toBe('bad-url');
+    expect(content).toMatch(/^It redirects to "/);
+  });
+
+  it('is checked as the first address is', async () => {
+    const asked: string[] = [];
+    const resolve = async (name: string) => (asked.push(name), asked.length === 1 ? ['127.0.0.1'] : ['10.0.0.1']);
+    const { get, port } = await site(to('/end'), { resolve });
+    const { content, metadata } = await get(`http://soup.example:${port}/`);
+    expect(metadata.code).toBe('address-refused');
+    expect(content).toMatch(/^It redirects to "http:\/\/soup\.example/);
+    expect(asked).toEqual(['soup.example', 'soup.example']);
   });
 
   it('that leads in a circle ends', async () => {

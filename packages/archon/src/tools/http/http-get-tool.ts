@@ -5,12 +5,13 @@ import { parseRetryAfter } from '../../retry-after.ts';
 import { defineTool } from '../../tool/define-tool.ts';
 import type { Tool } from '../../tool/tool.ts';
 import { ToolResult } from '../../tool/tool-result.ts';
+import { type AnswerLimits, findOutsideAnswerError, type OpenBody, readStart } from '../../web/index.ts';
 import { quotedData } from '../quoted-data.ts';
 import { reported, ReportedError } from '../reported-error.ts';
+import { decompressed } from './decompressed.ts';
 import { exchange, type ExchangeOptions } from './exchange.ts';
 import type { ResolveHost } from './find-target.ts';
 import { assertReadable, pageText, parseContentType } from './page-text.ts';
-import { readBody } from './read-body.ts';
 
 export interface HttpGetOptions {
   /** Default 80 and 443. */
@@ -28,6 +29,9 @@ export interface HttpGetOptions {
   readonly resolve?: ResolveHost;
 }
 
+/** Of a page, unless the options say otherwise; what comes after so many bytes is not read. */
+export const PAGE_LIMITS = { maxBytes: 1_000_000, totalMs: 15_000, idleMs: 10_000 } as const satisfies AnswerLimits;
+
 /** Answers after which the same request may well succeed. */
 const TRANSIENT_STATUS: readonly number[] = [429, 502, 503, 504];
 
@@ -36,11 +40,11 @@ const BROKEN_CONNECTION: readonly unknown[] = ['ECONNRESET', 'EPIPE', 'HPE_INVAL
 
 /**
  * A tool that fetches a page: `http_get`, permission `fetch`. It reaches public addresses only, checked after the name is
- * looked up and on each redirect, and connects to just the address that was checked. It sends no cookies and no
+ * looked up and on each redirect within its site, and connects to just the address that was checked. It sends no cookies and no
  * credentials, reads text, HTML (as its text) and JSON, and marks what it has read as data from outside.
  */
 export function httpGetTool(options: HttpGetOptions = {}): Tool<{ readonly url: string }> {
-  const { timeoutMs = 15_000 } = options;
+  const { timeoutMs = PAGE_LIMITS.totalMs } = options;
   return defineTool({
     name: 'http_get',
     description:
@@ -61,20 +65,24 @@ export function httpGetTool(options: HttpGetOptions = {}): Tool<{ readonly url: 
 }
 
 async function fetchPage(text: string, options: HttpGetOptions, outer: AbortSignal): Promise<ToolResult> {
-  const { timeoutMs = 15_000, maxBytes = 1_000_000, maxCharacters = 50_000 } = options;
-  const signal = AbortSignal.any([outer, AbortSignal.timeout(timeoutMs)]);
-  try {
+  const { timeoutMs = PAGE_LIMITS.totalMs, maxBytes = PAGE_LIMITS.maxBytes, maxCharacters = 50_000 } = options;
+  const from = { url: '', type: parseContentType() };
+  const open: OpenBody = async (signal) => {
     const { url, response } = await exchange(text, exchangeOptions(options, signal));
-    const type = parseContentType(response.headers['content-type']);
-    assertAnswered(response, () => assertReadable(type));
-    const { bytes, cut } = await readBody(response, maxBytes);
-    const page = shortened(pageText(bytes, type), maxCharacters, cut);
-    const source = `Text of ${url.href} (${type.type})`;
-    const metadata = { url: url.href, contentType: type.type, bytes: bytes.length, cut: page.cut, untrusted: true };
-    return ToolResult.success(quotedData(source, page.text), metadata);
+    from.url = url.href;
+    from.type = parseContentType(response.headers['content-type']);
+    assertAnswered(response, () => assertReadable(from.type));
+    return decompressed(response);
+  };
+  try {
+    const { bytes, cut } = await readStart(open, { ...PAGE_LIMITS, totalMs: timeoutMs, maxBytes }, outer);
+    const page = shortened(await pageText(bytes, from.type, maxCharacters), maxCharacters, cut);
+    const { type } = from.type;
+    const metadata = { url: from.url, contentType: type, bytes: bytes.length, cut: page.cut, untrusted: true };
+    return ToolResult.success(quotedData(`Text of ${from.url} (${type})`, page.text), metadata);
   } catch (error) {
     outer.throwIfAborted();
-    if (!signal.aborted) throw reportOf(error);
+    if (!findOutsideAnswerError(error)) throw reportOf(error);
     throw new ReportedError('too-slow', `The page was not there within ${timeoutMs} ms. Try another page.`);
   }
 }

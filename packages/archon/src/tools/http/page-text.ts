@@ -1,7 +1,7 @@
 import { TextDecoder } from 'node:util';
 
 import { ReportedError } from '../reported-error.ts';
-import { htmlToText } from './html-text.ts';
+import { htmlToTextInSlices } from './html-text.ts';
 
 /** A page says its character set this early, or not at all. Source: the HTML standard's prescan. */
 const PRESCAN_BYTES = 1024;
@@ -28,12 +28,12 @@ export function assertReadable({ type }: ContentType): void {
   );
 }
 
-/** The text that `bytes` stand for; of HTML, what a reader sees. */
-export function pageText(bytes: Uint8Array, { type, charset }: ContentType): string {
+/** The text that `bytes` stand for, at least its first `characters`; of HTML, what a reader sees. */
+export async function pageText(bytes: Uint8Array, { type, charset }: ContentType, characters: number): Promise<string> {
   if (!isHtml(type)) return decoderFor(charset).decode(bytes);
   const head = Buffer.from(bytes.subarray(0, PRESCAN_BYTES)).toString('latin1');
   const stated = charset ?? /<meta[^>]{1,200}charset\s{0,9}=\s{0,9}["']?([\w.:-]+)/i.exec(head)?.[1];
-  return htmlToText(decoderFor(stated).decode(bytes));
+  return htmlToTextInSlices(decoderFor(stated).decode(bytes), characters);
 }
 
 function isHtml(type: string): boolean {

@@ -1,9 +1,20 @@
 import { parseRetryAfter } from '../../retry-after.ts';
+import { type AnswerLimits, boundedFetch, findOutsideAnswerError } from '../../web/index.ts';
 import { htmlToText } from '../http/html-text.ts';
 import { SearchUnavailableError, type WebSearchResult } from './web-search.ts';
 
-/** Longest answer that is read. */
-const MAX_BYTES = 2_000_000;
+/** Twenty results have some 100 kB. */
+export const SEARCH_LIMITS = {
+  maxBytes: 1_000_000,
+  totalMs: 20_000,
+  idleMs: 10_000,
+  json: { maxValues: 10_000, maxDepth: 32 },
+} as const satisfies AnswerLimits;
+
+/** As much of a title or a snippet as is looked at. */
+const MAX_CHARACTERS = 2_000;
+
+const boundedGet = boundedFetch(SEARCH_LIMITS);
 
 export interface EngineRequest {
   /** For messages, e.g. `SearXNG`. */
@@ -22,16 +33,14 @@ export interface EngineRequest {
 export async function askEngine({ engine, url, headers = {}, signal }: EngineRequest): Promise<unknown> {
   let text: string;
   try {
-    const response = await fetch(url, {
-      headers: { accept: 'application/json', ...headers },
-      redirect: 'error',
-      signal,
-    });
-    assertFine(engine, response);
-    text = await readText(engine, response);
+    const response = await boundedGet(url, { headers: { accept: 'application/json', ...headers }, signal });
+    await assertFine(engine, response);
+    text = await response.text();
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof SearchUnavailableError) throw error;
+    const outside = findOutsideAnswerError(error);
+    if (outside) throw new SearchUnavailableError(`${engine} ${outside.message}.`, { retryable: outside.retryable });
     throw new SearchUnavailableError(`${engine} could not be reached.`, { retryable: true });
   }
   try {
@@ -41,24 +50,31 @@ export async function askEngine({ engine, url, headers = {}, signal }: EngineReq
   }
 }
 
-/** The entries of `list` that name a page, as results in plain text. */
-export function toResults(list: unknown, snippetKey: string): WebSearchResult[] {
+/** The first entries of `list` that name a page, as results in plain text. */
+export function toResults(
+  list: unknown,
+  { snippetKey, limit }: { readonly snippetKey: string; readonly limit: number },
+): WebSearchResult[] {
   if (!Array.isArray(list)) return [];
-  return list.flatMap((entry: unknown) => {
-    if (typeof entry !== 'object' || entry === null) return [];
-    const { title, url, [snippetKey]: snippet } = entry as Readonly<Record<string, unknown>>;
-    if (typeof url !== 'string' || !/^https?:/i.test(url)) return [];
-    return [{ title: plain(title) || url, url, snippet: plain(snippet) }];
+  const pages = list.filter(isPage).slice(0, limit);
+  return pages.map(({ title, url, [snippetKey]: snippet }) => {
+    return { title: plain(title) || url, url, snippet: plain(snippet) };
   });
+}
+
+function isPage(entry: unknown): entry is Readonly<Record<string, unknown>> & { readonly url: string } {
+  if (typeof entry !== 'object' || entry === null || !('url' in entry)) return false;
+  return typeof entry.url === 'string' && /^https?:/i.test(entry.url);
 }
 
 /** Engines mark what was found with tags. */
 function plain(text: unknown): string {
-  return typeof text === 'string' ? htmlToText(text).replaceAll('\n', ' ') : '';
+  return typeof text === 'string' ? htmlToText(text.slice(0, MAX_CHARACTERS)).replaceAll('\n', ' ') : '';
 }
 
-function assertFine(engine: string, { ok, status, headers }: Response): void {
+async function assertFine(engine: string, { ok, status, headers, body }: Response): Promise<void> {
   if (ok) return;
+  await body?.cancel();
   const retryable = status === 429 || status >= 500;
   throw new SearchUnavailableError(`${engine} answered ${status}${HINTS.get(status) ?? ''}.`, {
     retryable,
@@ -72,16 +88,3 @@ const HINTS: ReadonlyMap<number, string> = new Map([
   [422, ': its key is wrong or the query is not to its liking'],
   [429, ': too many searches for now'],
 ]);
-
-async function readText(engine: string, { body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of (body as AsyncIterable<Uint8Array> | null) ?? []) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length > MAX_BYTES) {
-      throw new SearchUnavailableError(`${engine} answered with more than ${MAX_BYTES} bytes.`, { retryable: false });
-    }
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}

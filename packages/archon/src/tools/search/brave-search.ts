@@ -24,7 +24,10 @@ export function braveSearch({ key, url = 'https://api.search.brave.com/res/v1/we
       asked.searchParams.set('count', String(Math.min(limit, MAX_RESULTS)));
       const headers = { 'x-subscription-token': key };
       const answer = await askEngine({ engine: 'Brave Search', url: asked, headers, signal });
-      return toResults((answer as { web?: { results?: unknown } } | null)?.web?.results, 'description').slice(0, limit);
+      return toResults((answer as { web?: { results?: unknown } } | null)?.web?.results, {
+        snippetKey: 'description',
+        limit,
+      });
     },
   };
 }

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { expect, it } from 'vitest';
 
 import { loopbackServer } from '../../../test/loopback-server.ts';
+import { redirectsTo, sendsBomb, sendsBytes, sendsDeepJson, sendsManyValues } from '../../testing/index.ts';
 import { searxngSearch } from './searxng-search.ts';
 import { SearchUnavailableError } from './web-search.ts';
 
@@ -52,9 +53,13 @@ it.each<[string, RequestListener, RegExp, boolean, number?]>([
   ['is busy', (_, response) => response.writeHead(429, { 'retry-after': '3' }).end(), /too many searches/, true, 3000],
   ['is broken', (_, response) => response.writeHead(500).end(), /answered 500\.$/, true],
   ['answers in HTML', (_, response) => response.end('<html>'), /not JSON/, false],
-  ['sends us elsewhere', (_, response) => response.writeHead(302, { location: '/x' }).end(), /not be reached/, true],
+  ['sends us round', redirectsTo('/x'), /SearXNG redirects more than 3 times\.$/, false],
+  ['sends us elsewhere', redirectsTo('http://127.0.0.1:1/'), /redirects to http:\/\/127.0.0.1:1, which/, false],
   ['hangs up', (_, response) => response.destroy(), /not be reached/, true],
-  ['does not stop', (_, response) => response.end('x'.repeat(3_000_000)), /more than 2000000 bytes/, false],
+  ['does not stop', sendsBytes(100_000_000), /^SearXNG answered with more than 1 MB\.$/, false],
+  ['answers with a bomb', sendsBomb(20_000_000), /more than 1 MB/, false],
+  ['answers with deep JSON', sendsDeepJson(100_000), /nested more than 32 deep/, false],
+  ['answers with too much JSON', sendsManyValues(100_000), /more than 10000 values/, false],
 ])('says so when the instance %s', async (_, answer, message, retryable, retryAfterMs) => {
   const error: unknown = await (await instance(answer)).find().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(SearchUnavailableError);

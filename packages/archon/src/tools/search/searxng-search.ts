@@ -18,7 +18,7 @@ export function searxngSearch({ url }: SearxngOptions): WebSearch {
       const asked = new URL(`${base.pathname.replace(/\/$/, '')}/search`, base);
       asked.search = new URLSearchParams({ q: query, format: 'json' }).toString();
       const answer = await askEngine({ engine: 'SearXNG', url: asked, signal });
-      return toResults((answer as { results?: unknown } | null)?.results, 'content').slice(0, limit);
+      return toResults((answer as { results?: unknown } | null)?.results, { snippetKey: 'content', limit });
     },
   };
 }

@@ -72,5 +72,16 @@ export const FAULTS: readonly (readonly [string, Answer, string, number])[] = [
   ['an answer that breaks off', cutOff, 'could not be reached', MINUTE],
   ['30 MB', thirtyMegabytes, 'answered with more than 12 MB', MINUTE],
   ['a bomb', bomb, 'answered with more than 12 MB', MINUTE],
-  ['a redirect', status(302, { location: 'http://127.0.0.1:1/' }), 'answered with status 302', HOUR],
+  [
+    'a redirect',
+    status(302, { location: 'http://127.0.0.1:1/' }),
+    'redirects to http://127.0.0.1:1, which is not followed',
+    HOUR,
+  ],
+  [
+    'a list nested deeply',
+    (response) => response.end('['.repeat(100_000) + ']'.repeat(100_000)),
+    'answered with JSON nested more than 16 deep',
+    MINUTE,
+  ],
 ];

@@ -1,3 +1,5 @@
+import { type AnswerLimits, boundedFetch, findOutsideAnswerError, type OutsideFault } from '@wayfarer/archon/web';
+
 import { RequestFailedError, type Trouble } from './request-failed-error.ts';
 
 /** How the world is reached; `fetch` of Node, or a stand-in. */
@@ -17,26 +19,30 @@ export interface Question {
 export interface AskOptions {
   readonly fetch: Fetch;
   readonly signal: AbortSignal;
-  /** For the whole answer, the last byte included. */
-  readonly timeoutMs: number;
-  /** More is not read, as it comes out of its compression. */
-  readonly mostBytes: number;
+  readonly limits: AnswerLimits;
   /** Milliseconds since 1970, for a `Retry-After` that is a date. */
   readonly now: number;
 }
 
+const TROUBLE: Readonly<Record<OutsideFault, Trouble>> = {
+  'too-big': 'too-big',
+  'too-complex': 'too-big',
+  slow: 'slow',
+  stalled: 'slow',
+  moved: 'moved',
+};
+
 /**
- * The text that a public service answers, or why there is none. No redirect is followed: who is asked was chosen by the
- * operator.
+ * The text that a public service answers, or why there is none. No redirect to another origin is followed: who is asked was
+ * chosen by the operator.
  *
  * @throws {RequestFailedError}
  * @throws What `signal` was aborted with.
  */
 export async function ask(question: Question, options: AskOptions): Promise<string> {
   const { url, form, json, accept = 'application/json', userAgent } = question;
-  const deadline = AbortSignal.timeout(options.timeoutMs);
   try {
-    const response = await options.fetch(url, {
+    const response = await boundedFetch(options.limits, options.fetch)(url, {
       method: form !== undefined || json !== undefined ? 'POST' : 'GET',
       headers: {
         accept,
@@ -45,19 +51,15 @@ export async function ask(question: Question, options: AskOptions): Promise<stri
       },
       ...(form && { body: new URLSearchParams(form) }),
       ...(json !== undefined && { body: JSON.stringify(json) }),
-      redirect: 'manual',
-      signal: AbortSignal.any([options.signal, deadline]),
+      signal: options.signal,
     });
     if (response.status !== 200) throw await toFailure(response, options.now);
-    return await readText(response, options.mostBytes);
+    return await response.text();
   } catch (error) {
     if (error instanceof RequestFailedError) throw error;
     options.signal.throwIfAborted();
-    if (deadline.aborted) {
-      throw new RequestFailedError('slow', `gave no whole answer within ${options.timeoutMs / 1000} s`, {
-        cause: error,
-      });
-    }
+    const outside = findOutsideAnswerError(error);
+    if (outside) throw new RequestFailedError(TROUBLE[outside.fault], outside.message, { cause: error });
     throw new RequestFailedError('unreachable', `could not be reached (${reasonOf(error)})`, { cause: error });
   }
 }
@@ -74,20 +76,6 @@ function troubleOf(status: number): Trouble {
   if (status === 429) return 'busy';
   if (status >= 500) return 'down';
   return status >= 300 && status < 400 ? 'moved' : 'refused';
-}
-
-async function readText(response: Response, mostBytes: number): Promise<string> {
-  const decoder = new TextDecoder();
-  const parts: string[] = [];
-  let bytes = 0;
-  for await (const chunk of (response.body as AsyncIterable<Uint8Array> | null) ?? []) {
-    bytes += chunk.length;
-    if (bytes > mostBytes) {
-      throw new RequestFailedError('too-big', `answered with more than ${Math.round(mostBytes / 1e6)} MB`);
-    }
-    parts.push(decoder.decode(chunk, { stream: true }));
-  }
-  return parts.join('') + decoder.decode();
 }
 
 /** Milliseconds from a number of seconds or a date; `null` where there is neither. */

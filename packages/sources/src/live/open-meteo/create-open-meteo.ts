@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import type { AnswerLimits } from '@wayfarer/archon/web';
 import type { Coordinates, DayWeather } from '@wayfarer/trip';
 import { addDays, type IsoDate } from '@wayfarer/trip/clock';
 import type { Provenance } from '@wayfarer/trip/vocabulary';
@@ -7,6 +8,7 @@ import { z } from 'zod';
 
 import { heatOf, type MonthNormals } from '../../calendar/typical-weather.ts';
 import { openWaits } from '../../store/waits.ts';
+import { ANSWER_LIMITS } from '../http/answer-limits.ts';
 import { ask, type Fetch } from '../http/ask.ts';
 import { RequestFailedError } from '../http/request-failed-error.ts';
 import type { WeatherSettings } from '../live-settings.ts';
@@ -25,11 +27,6 @@ const FRESH_MS = 3 * HOUR_MS;
 const USABLE_MS = 24 * HOUR_MS;
 /** Whole years before this one. */
 const YEARS = 10;
-
-/** Somebody waits for a plan meanwhile. */
-const FORECAST_TIMEOUT_MS = 5_000;
-const ARCHIVE_TIMEOUT_MS = 20_000;
-const MOST_BYTES = 4_000_000;
 
 /** A city as far as its weather goes. */
 export interface WeatherPlace {
@@ -73,7 +70,7 @@ export function createOpenMeteo(options: OpenMeteoOptions): WeatherService {
   /** The value, fetched now; or `undefined` where it cannot be had, which is waited out. */
   async function fetchValue<Value>(
     url: string,
-    { timeoutMs, parse }: { readonly timeoutMs: number; readonly parse: (text: string) => Value },
+    { limits, parse }: { readonly limits: AnswerLimits; readonly parse: (text: string) => Value },
     signal: AbortSignal,
   ): Promise<Value | undefined> {
     const key = new URL(url).host;
@@ -81,10 +78,7 @@ export function createOpenMeteo(options: OpenMeteoOptions): WeatherService {
     if (pending && pending.until > now()) return undefined;
     const { contact, fetch = globalThis.fetch } = options;
     try {
-      const text = await ask(
-        { url, userAgent: toUserAgent(contact) },
-        { fetch, signal, timeoutMs, mostBytes: MOST_BYTES, now: now() },
-      );
+      const text = await ask({ url, userAgent: toUserAgent(contact) }, { fetch, signal, limits, now: now() });
       const value = parse(text);
       waits.forget(key);
       return value;
@@ -107,7 +101,7 @@ export function createOpenMeteo(options: OpenMeteoOptions): WeatherService {
       daily: 'weather_code,temperature_2m_max,temperature_2m_min,precipitation_probability_max',
       forecast_days: String(FORECAST_DAYS),
     });
-    const days = await fetchValue(url, { timeoutMs: FORECAST_TIMEOUT_MS, parse: parseForecast }, signal);
+    const days = await fetchValue(url, { limits: ANSWER_LIMITS.forecast, parse: parseForecast }, signal);
     if (days) return file.put(center, [...days]);
     return kept && now() - kept.fetchedAt < USABLE_MS ? kept : undefined;
   }
@@ -126,7 +120,7 @@ export function createOpenMeteo(options: OpenMeteoOptions): WeatherService {
       end_date: `${year - 1}-12-31`,
     });
     const parse = (text: string): MonthNormals[] => [...parseNormals(text, YEARS)];
-    const normals = await fetchValue(url, { timeoutMs: ARCHIVE_TIMEOUT_MS, parse }, signal);
+    const normals = await fetchValue(url, { limits: ANSWER_LIMITS.pastWeather, parse }, signal);
     return normals && file.put(center, normals);
   }
 

@@ -1,3 +1,4 @@
+import type { AnswerLimits } from '@wayfarer/archon/web';
 import { type CityFetcher, CityUnavailableError, type FetchedCity, type WantedCity } from '@wayfarer/planner/ports';
 
 import type { ReadCatalogue } from '../../catalogue/open-catalogue.ts';
@@ -7,6 +8,7 @@ import { drawCity } from '../../osm/sketch/to-sketch.ts';
 import { toCityFile } from '../../osm/to-city-file.ts';
 import { withLock } from '../../store/lock.ts';
 import { openWaits } from '../../store/waits.ts';
+import { ANSWER_LIMITS } from '../http/answer-limits.ts';
 import { ask, type Fetch, type Question } from '../http/ask.ts';
 import { toUserAgent } from '../user-agent.ts';
 import { askOsm, type Found } from './ask-osm.ts';
@@ -15,11 +17,6 @@ import { listOsmServices, type OsmEndpoints } from './osm-services.ts';
 import { reachOf } from './reach.ts';
 import { sayNothingThere } from './sentences.ts';
 import { listItems, parseSitelinks, toSitelinksQuestion } from './sitelinks.ts';
-
-/** For one request, the last byte included. */
-const TIMEOUT_MS = 90_000;
-/** Several times the largest honest answer. */
-const MOST_BYTES = 12_000_000;
 
 /** Of an answer, half of it the map, by the number of people (up to) who live in the city; from extracts of such cities. */
 const MEGABYTES: readonly (readonly [number, number])[] = [
@@ -132,7 +129,7 @@ class Attempt {
         ask: async (service, { center, reach }) => {
           const host = new URL(service.endpoint).host;
           await report(`Asking ${host} what there is within ${reach.sights} km of the centre of ${city.name}.`);
-          return this.#ask(service.toQuestion(center, reach));
+          return this.#ask(service.toQuestion(center, reach), ANSWER_LIMITS[service.kind]);
         },
       },
     );
@@ -144,18 +141,18 @@ class Attempt {
     const items = listItems(elements);
     if (endpoints.wikidata === null || items.length === 0) return undefined;
     try {
-      return parseSitelinks(await this.#ask(toSitelinksQuestion(endpoints.wikidata, items)));
+      return parseSitelinks(await this.#ask(toSitelinksQuestion(endpoints.wikidata, items), ANSWER_LIMITS.wikidata));
     } catch {
       signal.throwIfAborted();
       return undefined;
     }
   }
 
-  #ask(question: Omit<Question, 'userAgent'>): Promise<string> {
-    const { contact, fetch = globalThis.fetch, timeoutMs = TIMEOUT_MS, signal, now } = this.#options;
+  #ask(question: Omit<Question, 'userAgent'>, limits: AnswerLimits): Promise<string> {
+    const { contact, fetch = globalThis.fetch, timeoutMs: totalMs = limits.totalMs, signal, now } = this.#options;
     return ask(
       { ...question, userAgent: toUserAgent(contact) },
-      { fetch, signal, timeoutMs, mostBytes: MOST_BYTES, now: now() },
+      { fetch, signal, limits: { ...limits, totalMs }, now: now() },
     );
   }
 }

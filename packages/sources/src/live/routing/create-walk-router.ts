@@ -6,6 +6,7 @@ import type { Provenance } from '@wayfarer/trip/vocabulary';
 
 import { withLock } from '../../store/lock.ts';
 import { openWaits } from '../../store/waits.ts';
+import { ANSWER_LIMITS } from '../http/answer-limits.ts';
 import { ask, type Fetch } from '../http/ask.ts';
 import { pauseFor } from '../http/pause-for.ts';
 import { RequestFailedError } from '../http/request-failed-error.ts';
@@ -24,10 +25,6 @@ const ENGINES: Readonly<Record<RoutingSettings['engine'], RoutingEngine>> = { os
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Streets change slowly. */
 const FRESH_MS = 30 * DAY_MS;
-/** For one request: somebody waits for a plan meanwhile. */
-const TIMEOUT_MS = 8_000;
-/** A hundred by a hundred ways have about half of it. */
-const MOST_BYTES = 4_000_000;
 
 /** Ways on foot of one city, as far as they could be had. */
 export interface CityWalks {
@@ -65,7 +62,7 @@ export interface WalkRouterOptions extends RoutingSettings {
 export function createWalkRouter(options: WalkRouterOptions): WalkRouter {
   const { folder, clock, url, contact, fetch = globalThis.fetch } = options;
   const { host, hostname } = new URL(url);
-  const { timeoutMs = TIMEOUT_MS } = options;
+  const { timeoutMs: totalMs = ANSWER_LIMITS.routing.totalMs } = options;
   const engine = ENGINES[options.engine];
   const [scratch, now] = [path.join(folder, '.fetch'), (): number => clock.now().getTime()];
   const writing = { scratch, now };
@@ -94,7 +91,7 @@ export function createWalkRouter(options: WalkRouterOptions): WalkRouter {
     const question = { sources: from, targets: sources === targets ? from : targets.map(({ at }) => at) };
     const text = await ask(
       { ...engine.toQuestion(url, question), userAgent: toUserAgent(contact) },
-      { fetch, signal, timeoutMs, mostBytes: MOST_BYTES, now: now() },
+      { fetch, signal, limits: { ...ANSWER_LIMITS.routing, totalMs }, now: now() },
     );
     return { walks: toWalks(engine.parse(text, question), question), at: { row, column } };
   }

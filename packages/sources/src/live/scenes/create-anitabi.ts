@@ -6,6 +6,7 @@ import { PilgrimageApiError, type Point, type PointsPort } from '@wayfarer/pilgr
 import { hoursOfPoint } from '../../pilgrimage/points/sample-points.ts';
 import { openWaits } from '../../store/waits.ts';
 import { writeWhole } from '../../store/write-whole.ts';
+import { ANSWER_LIMITS } from '../http/answer-limits.ts';
 import { ask, type Fetch } from '../http/ask.ts';
 import { RequestFailedError } from '../http/request-failed-error.ts';
 import type { ScenesSettings } from '../live-settings.ts';
@@ -13,9 +14,6 @@ import { waitTimeAfter } from '../osm/wait-time.ts';
 import { toUserAgent } from '../user-agent.ts';
 import { parsePoints } from './parse-points.ts';
 
-const TIMEOUT_MS = 10_000;
-/** Five thousand points are about two megabytes. */
-const MOST_BYTES = 8_000_000;
 /** Scenes change seldom. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const NOT_FOUND = 'answered with status 404';
@@ -33,7 +31,8 @@ export interface AnitabiOptions extends Pick<ScenesSettings, 'contact' | 'anitab
  * to be shown with it. Answers are kept for a month; a service that asks for a pause is left alone for as long.
  */
 export function createAnitabi(options: AnitabiOptions): PointsPort {
-  const { folder, clock, anitabi: url, contact, fetch = globalThis.fetch, timeoutMs = TIMEOUT_MS } = options;
+  const { folder, clock, anitabi: url, contact, fetch = globalThis.fetch } = options;
+  const { timeoutMs: totalMs = ANSWER_LIMITS.scenes.totalMs } = options;
   const { host } = new URL(url);
   const [scratch, now] = [path.join(folder, '.fetch'), (): number => clock.now().getTime()];
   const waits = openWaits({ scratch });
@@ -45,7 +44,7 @@ export function createAnitabi(options: AnitabiOptions): PointsPort {
     if (pending && pending.until > now()) throw refusal(host, { reason: pending.reason, retryAt: pending.until });
     try {
       const question = { url: `${url}/bangumi/${id}/points/detail?haveImage=true`, userAgent: toUserAgent(contact) };
-      const text = await ask(question, { fetch, signal, timeoutMs, mostBytes: MOST_BYTES, now: now() });
+      const text = await ask(question, { fetch, signal, limits: { ...ANSWER_LIMITS.scenes, totalMs }, now: now() });
       // What cannot be read is not kept.
       parsePoints(text, { id, title: '', title_cn: null, title_en: null }, '1970-01-01');
       writeWhole(file, text, { scratch });

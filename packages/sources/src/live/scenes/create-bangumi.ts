@@ -4,6 +4,7 @@ import { PilgrimageApiError, type WorkCandidate } from '@wayfarer/pilgrimage/por
 import { z } from 'zod';
 
 import { openWaits } from '../../store/waits.ts';
+import { ANSWER_LIMITS } from '../http/answer-limits.ts';
 import { ask, type Fetch } from '../http/ask.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { RequestFailedError } from '../http/request-failed-error.ts';
@@ -11,8 +12,6 @@ import type { TitlesSettings } from '../live-settings.ts';
 import { waitTimeAfter } from '../osm/wait-time.ts';
 import { toUserAgent } from '../user-agent.ts';
 
-const TIMEOUT_MS = 8_000;
-const MOST_BYTES = 1_000_000;
 const MOST_FOUND = 5;
 /** Animation, as Bangumi numbers kinds of subjects. */
 const ANIME = 2;
@@ -56,7 +55,8 @@ const answerSchema = z.object({ data: z.array(z.unknown()).max(100) });
  * Asks Bangumi, or a server like it, for subjects of a title. Whoever asks says who they are; a service that wants a pause has it.
  */
 export function createBangumi(options: BangumiOptions): TitlesService {
-  const { folder, clock, bangumi: url, contact, fetch = globalThis.fetch, timeoutMs = TIMEOUT_MS } = options;
+  const { folder, clock, bangumi: url, contact, fetch = globalThis.fetch } = options;
+  const { timeoutMs: totalMs = ANSWER_LIMITS.titles.totalMs } = options;
   const { host } = new URL(url);
   const now = (): number => clock.now().getTime();
   const waits = openWaits({ scratch: path.join(folder, '.fetch') });
@@ -70,7 +70,7 @@ export function createBangumi(options: BangumiOptions): TitlesService {
           json: { keyword, filter: { type: [ANIME] } },
           userAgent: toUserAgent(contact),
         };
-        const text = await ask(question, { fetch, signal, timeoutMs, mostBytes: MOST_BYTES, now: now() });
+        const text = await ask(question, { fetch, signal, limits: { ...ANSWER_LIMITS.titles, totalMs }, now: now() });
         const found = parseSubjects(text);
         waits.forget(host);
         return found;

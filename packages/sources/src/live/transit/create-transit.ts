@@ -7,6 +7,7 @@ import type { Provenance } from '@wayfarer/trip/vocabulary';
 
 import { withLock } from '../../store/lock.ts';
 import { openWaits } from '../../store/waits.ts';
+import { ANSWER_LIMITS } from '../http/answer-limits.ts';
 import { ask, type Fetch } from '../http/ask.ts';
 import { pauseFor } from '../http/pause-for.ts';
 import { RequestFailedError } from '../http/request-failed-error.ts';
@@ -16,10 +17,8 @@ import { toUserAgent } from '../user-agent.ts';
 import { parsePlan } from './parse-plan.ts';
 import { toInstant } from './zoned-time.ts';
 
-/** For one ride, and for all of a question: somebody has chosen a plan and looks at it meanwhile. */
-const TIMEOUT_MS = 6_000;
+/** For all rides of a question: somebody has chosen a plan and looks at it meanwhile. */
 const PATIENCE_MS = 25_000;
-const MOST_BYTES = 4_000_000;
 /** What was not answered in time is asked for again so much later. */
 const AFTER_PATIENCE_MS = 60_000;
 /** Of several connections the one that arrives first is shown. */
@@ -39,7 +38,14 @@ export interface TransitOptions extends TransitSettings {
  * ends it: the others wait until the service may be asked again.
  */
 export function createTransit(options: TransitOptions): TransitPort {
-  const { folder, clock, url, contact, fetch = globalThis.fetch, timeoutMs = TIMEOUT_MS } = options;
+  const {
+    folder,
+    clock,
+    url,
+    contact,
+    fetch = globalThis.fetch,
+    timeoutMs: totalMs = ANSWER_LIMITS.timetable.totalMs,
+  } = options;
   const { host, hostname } = new URL(url);
   const [scratch, now] = [path.join(folder, '.fetch'), (): number => clock.now().getTime()];
   const waits = openWaits({ scratch });
@@ -47,7 +53,7 @@ export function createTransit(options: TransitOptions): TransitPort {
   async function findWay(ride: AskedRide, signal: AbortSignal): Promise<TransitWay | null> {
     const text = await ask(
       { url: toUrl(url, ride), userAgent: toUserAgent(contact) },
-      { fetch, signal, timeoutMs, mostBytes: MOST_BYTES, now: now() },
+      { fetch, signal, limits: { ...ANSWER_LIMITS.timetable, totalMs }, now: now() },
     );
     return parsePlan(text, ride, sourceOf(url, now()));
   }

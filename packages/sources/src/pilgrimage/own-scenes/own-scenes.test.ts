@@ -90,13 +90,13 @@ it.each([
   ['[1]', /Scene 1 is no object/],
   ['[{"work":"a\\ud800"}]', /At 0.work: expected well-formed Unicode, got "a\\ud800"/],
   ['work,name,lat,lon,url\nx,y,35,139,javascript:alert(1)', /line 2, url: expected an address/],
-])('takes nothing of %j, and says why', (text, reason) => {
-  expect(() => take('bad.csv', text)).toThrow(reason);
+])('takes nothing of %j, and says why', async (text, reason) => {
+  await expect(take('bad.csv', text)).rejects.toThrow(reason);
   expect(listScenes(path.join(folder, 'scenes'))).toEqual([]);
 });
 
 it('stands beside the sample, under titles that are known and titles of its own, until it is taken away', async () => {
-  expect(take('mine.csv', CSV)).toEqual({ name: 'mine', works: ['君の名は。', 'わたしの作品'], scenes: 3 });
+  expect(await take('mine.csv', CSV)).toEqual({ name: 'mine', works: ['君の名は。', 'わたしの作品'], scenes: 3 });
   const scenes = path.join(folder, 'scenes');
   const { works, points } = openOwnScenes(scenes, readOwnWorks());
   const all = beside(points, openSamplePoints());
@@ -117,4 +117,8 @@ it('stands beside the sample, under titles that are known and titles of its own,
   ]);
   expect([removeScenes(scenes, 'mine'), removeScenes(scenes, 'mine')]).toEqual([true, false]);
   expect(openOwnScenes(scenes, readOwnWorks()).works).toHaveLength(readOwnWorks().length);
+});
+
+it('reads no more of a file than a list of scenes may have, though it has no end', async () => {
+  await expect(importScenes(path.join(folder, 'scenes'), '/dev/zero')).rejects.toThrow('The file is larger than 8 MB.');
 });

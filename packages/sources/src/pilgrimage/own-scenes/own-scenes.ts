@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
+import { findOutsideAnswerError, readBytes } from '@wayfarer/archon/web';
 import type { Point, PointsPort } from '@wayfarer/pilgrimage/ports';
 import { money } from '@wayfarer/trip/money';
 import type { Provenance, Significance } from '@wayfarer/trip/vocabulary';
@@ -24,18 +25,28 @@ const SCRATCH = '.fetch';
 /** Numbers from here on are ours: Bangumi has given none so large. */
 const OWN_IDS_FROM = 1_000_000_000;
 
+/** Of a file; one that is none, such as a pipe, may never end. */
+const LIMITS = { maxBytes: LARGEST_SCENE_FILE, totalMs: 60_000, idleMs: 30_000 };
+
 /** Takes a file in, whole or not at all; one of the same name takes the place of the one before. */
-export function importScenes(folder: string, file: string): KeptSceneFile {
+export async function importScenes(folder: string, file: string): Promise<KeptSceneFile> {
   if (!existsSync(file)) throw new SceneFileError(`There is no file ${JSON.stringify(file)}.`);
-  if (statSync(file).size > LARGEST_SCENE_FILE)
-    throw new SceneFileError(`The file is larger than ${LARGEST_SCENE_FILE / 1_000_000} MB.`);
   const name = path.basename(file).replace(/\.[^.]*$/, '');
-  const scenes = readSceneFile(readFileSync(file, 'utf8'));
+  const scenes = readSceneFile(await readSceneText(file));
   mkdirSync(folder, { recursive: true });
   writeWhole(path.join(folder, `${name}${ENDING}`), `${JSON.stringify(scenes)}\n`, {
     scratch: path.join(folder, SCRATCH),
   });
   return describeFile(name, scenes);
+}
+
+async function readSceneText(file: string): Promise<string> {
+  try {
+    return new TextDecoder().decode(await readBytes((signal) => createReadStream(file, { signal }), LIMITS));
+  } catch (error) {
+    if (findOutsideAnswerError(error)?.fault !== 'too-big') throw error;
+    throw new SceneFileError(`The file is larger than ${LARGEST_SCENE_FILE / 1_000_000} MB.`);
+  }
 }
 
 export function listScenes(folder: string): readonly KeptSceneFile[] {

@@ -4,40 +4,15 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 
 import { ReportedError } from '../reported-error.ts';
 
-export interface Body {
-  readonly bytes: Buffer;
-  /** There was more than was read. */
-  readonly cut: boolean;
-}
-
 /** What we say we understand. */
 export const ACCEPTED_ENCODINGS = 'gzip, br';
 
 /**
- * Reads at most `maxBytes` of what the body holds once decompressed, whatever its headers say of its length, and then
- * closes the connection.
+ * The body of an answer as it comes out of its compression.
  *
  * @throws {ReportedError} if it is compressed in a way that cannot be read.
  */
-export async function readBody(response: IncomingMessage, maxBytes: number): Promise<Body> {
-  const chunks: Buffer[] = [];
-  let left = maxBytes;
-  let cut = false;
-  try {
-    for await (const chunk of decompressed(response)) {
-      const bytes = chunk as Buffer;
-      cut = bytes.length > left;
-      chunks.push(bytes.subarray(0, left));
-      left -= bytes.length;
-      if (cut) break;
-    }
-  } finally {
-    response.destroy();
-  }
-  return { bytes: Buffer.concat(chunks), cut };
-}
-
-function decompressed(response: IncomingMessage): Readable {
+export function decompressed(response: IncomingMessage): Readable {
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
   // What goes wrong in the pipe is thrown where the last stream is read.
   const heard = (): void => undefined;
