@@ -75,6 +75,7 @@ export {
 } from './understand/frame.ts';
 export type { KnownPlaceOfTrip, KnownStop, TripContext, Understander, Understood } from './understand/trip-context.ts';
 export { ACTS } from './understand/act-name.ts';
+export { readNumbered } from './understand/numbered.ts';
 export {
   type ActGuesser,
   type ActLessons,

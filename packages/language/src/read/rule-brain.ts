@@ -25,6 +25,7 @@ import { withoutHaste } from './hurried.ts';
 import { readInterests } from './interests.ts';
 import { listPlaceMentions, readMustDo } from './must-do.ts';
 import { notUnderstood } from './not-understood.ts';
+import { readNumberedAnswer } from './numbered-answer.ts';
 import { readOpeningHours } from './opening-hours.ts';
 import { withoutOrders } from './orders.ts';
 import { readOrigin } from './origin.ts';
@@ -118,7 +119,22 @@ export function speaksOfPersonsOnly(
   });
 }
 
+/** A number stands for the answer it names. */
 function understand(request: BrainRequest, gazetteer: Gazetteer): Understanding {
+  const { asking, ...before } = request.hints ?? {};
+  const answer = readNumberedAnswer(request);
+  if (answer && 'question' in answer) {
+    const { fact } = answer.question;
+    return { learned: [], remarks: [], hints: { ...before, asking: fact }, assent: null, brain: 'rules' };
+  }
+  const hints = { ...before, ...(asking && { asking: null }) };
+  const { language } = before;
+  const read = understandWords({ ...request, hints, ...(answer && { message: answer.words }) }, gazetteer);
+  // An answer that is offered is ours, in whichever language it stands.
+  return answer && language ? { ...read, hints: { ...read.hints, language } } : read;
+}
+
+function understandWords(request: BrainRequest, gazetteer: Gazetteer): Understanding {
   const { facts, open, today, index, mode, hints = {} } = request;
   const { text: written, remarks } = withoutOrders(sanitize(request.message));
   const wish = findFetchWish(written, request, gazetteer);

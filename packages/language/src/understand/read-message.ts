@@ -19,6 +19,7 @@ import { withSlotWords } from './guess/slot-words.ts';
 import { rankLanguages } from './language.ts';
 import { lexiconOf, LEXICONS } from './lexicon/lexicons.ts';
 import { foldWords, type MaskedText, toMaskedText } from './masked-text.ts';
+import { readNumbered } from './numbered.ts';
 import { readOpenAnswer } from './open-answers.ts';
 import { namesOtherCity } from './other-cities.ts';
 import { has } from './patterns.ts';
@@ -37,7 +38,7 @@ const MOST_REQUESTS = 24;
 export function readMessage(message: string, context: TripContext, classify?: Classify): Understood {
   const text = sanitize(message.slice(0, LONGEST_READ)).trim();
   const offered = findOffered(text, context);
-  if (offered) return { language: context.language, frames: [offered.frame], unused: [] };
+  if (offered) return { language: context.language, frames: [offered], unused: [] };
   const { reading, scene, clauses } = readInLikeliest(text, context);
   if (text === '') return { language: scene.language, frames: [{ act: 'talk', topic: 'filler' }], unused: [] };
   const answer = readOpenAnswer(text, clauses, scene);
@@ -47,13 +48,11 @@ export function readMessage(message: string, context: TripContext, classify?: Cl
   return understandClauses(clauses, reading, { scene, classify });
 }
 
-/** The chip whose words the message repeats. */
-function findOffered(text: string, { offered, decision, options, selected, draft }: TripContext): Choice | undefined {
+/** What the chip means whose words or number the message repeats. */
+function findOffered(text: string, context: TripContext): Frame | undefined {
   const said = plain(text);
-  // A bare number is the time, the option or the alternative asked for, where one is.
-  const isFree = decision === null && draft === null && (options === 0 || selected);
-  const nth = isFree && /^[1-5]$/.test(said) ? offered[Number(said) - 1] : undefined;
-  return said === '' ? undefined : (offered.find((choice) => plain(choice.text) === said) ?? nth);
+  const chip = said === '' ? undefined : context.offered.find((choice) => plain(choice.text) === said);
+  return chip?.frame ?? readNumbered(text, context);
 }
 
 function plain(text: string): string {
