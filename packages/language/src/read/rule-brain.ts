@@ -4,6 +4,7 @@ import type { Brain, BrainRequest, DateHints, MissingCity, Remark, Understanding
 import type { Gazetteer } from '../gazetteer.ts';
 import { cityTexts } from '../say/city-texts.ts';
 import { listed } from '../say/words.ts';
+import { settleLanguage } from '../spoken-language.ts';
 import type { Language } from '../understand/frame.ts';
 import { readAccessibility } from './accessibility.ts';
 import { readAssent } from './assent.ts';
@@ -138,7 +139,7 @@ function understandWords(request: BrainRequest, gazetteer: Gazetteer): Understan
   const { facts, open, today, index, mode, hints = {} } = request;
   const { text: written, remarks } = withoutOrders(sanitize(request.message));
   const wish = findFetchWish(written, request, gazetteer);
-  const language = wish ? hints.language : findLanguage(written);
+  const language = wish ? hints.language : languageAfter(written, hints.language ?? (index > 0 ? 'en' : undefined));
   const answerIn = language ?? hints.language ?? 'en';
   const agreed = agreedTo(request, readAssent(written));
   if (agreed) return { learned: [], remarks, hints, fetch: agreed, assent: 'yes', brain: 'rules' };
@@ -165,6 +166,11 @@ function understandWords(request: BrainRequest, gazetteer: Gazetteer): Understan
     assent,
     brain: 'rules',
   };
+}
+
+/** The first message tells the language by any word; later ones change it only where they are plainly in another. */
+function languageAfter(written: string, spoken: Language | undefined): Language | undefined {
+  return spoken ? settleLanguage(written, spoken) : findLanguage(written);
 }
 
 /** Which of several cities is meant, and which is not, stands in words that nobody here reads. */

@@ -55,11 +55,11 @@ export function readOpenAnswer(text: string, clauses: readonly Clause[], scene: 
   const { decision, proposal } = scene.context;
   const isAsked = /[?？]/u.test(text);
   const words = toWords(text);
-  if (decision && scene.language === 'en') {
+  if (decision && scene.lexicon.language === 'en') {
     return readSaid(words, decision, scene) ?? (isAsked ? undefined : readAlternative(clauses, decision));
   }
   if (decision && !isAsked) return readAlternative(clauses, decision);
-  if (!proposal || scene.language !== 'en' || isAsked) return undefined;
+  if (!proposal || scene.lexicon.language !== 'en' || isAsked) return undefined;
   if (AGAINST.test(words)) return { act: 'answer', answer: { kind: 'no' } };
   return FOR.test(words) ? { act: 'answer', answer: { kind: 'yes' } } : undefined;
 }

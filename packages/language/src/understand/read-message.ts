@@ -1,5 +1,6 @@
 import { isGeneralWish } from '../read/general-wish.ts';
 import { sanitize } from '../read/text.ts';
+import { settleLanguage } from '../spoken-language.ts';
 import { isKnownWord, readAct, vocabularyOf } from './acts.ts';
 import { chipText } from './chips.ts';
 import { ask, ideaChoices, listOpenDays, stopChoices } from './choices.ts';
@@ -89,13 +90,20 @@ function readInLikeliest(message: string, context: TripContext): ReadWords {
     spoken: context.language,
     marks: plain,
   });
-  const likeliest = readWords(message, context, { masked, entities, index, language: first });
+  const answerIn = settleLanguage(plain, context.language);
+  const likeliest = readWords(message, context, { masked, entities, index, language: first, answerIn });
   if (message.length > LONGEST_RETRIED || !isBlank(likeliest)) return likeliest;
   const known = countKnown(masked.text, first);
   for (const language of others) {
     // A sentence of whose words the first language knows more is none of the second: "stay here another 40 minutes".
     if (countKnown(masked.text, language) < known) continue;
-    const other = readWords(message, context, { masked, entities: new EntityTable(entities), index, language });
+    const other = readWords(message, context, {
+      masked,
+      entities: new EntityTable(entities),
+      index,
+      language,
+      answerIn,
+    });
     if (other.clauses.some(({ act }) => act) && !isBlank(other)) return other;
   }
   return likeliest;
@@ -120,13 +128,17 @@ interface Named {
   readonly masked: MaskedText;
   readonly entities: EntityTable;
   readonly index: NameIndex;
+  /** In which it is read. */
   readonly language: Language;
+  /** In which it is answered. */
+  readonly answerIn: Language;
 }
 
 /** Names are taken out already, since no language is told by them; then everything else that is named. */
-function readWords(message: string, context: TripContext, { masked, entities, index, language }: Named): ReadWords {
+function readWords(message: string, context: TripContext, named: Named): ReadWords {
+  const { masked, entities, index, language, answerIn } = named;
   const lexicon = lexiconOf(language);
-  const scene: Scene = { context, language: lexicon.language, lexicon };
+  const scene: Scene = { context, language: answerIn, lexicon };
   let text = mendSpelling(masked, lexicon);
   if (lexicon.isSpaced) {
     const isKnown = (word: string): boolean => isKnownWord(word, lexicon);
