@@ -99,5 +99,5 @@ export { sayHours, sayLeftOut, sayReason, sayReasons } from './say/say-reason.ts
 export { spendingText } from './understand/chips.ts';
 export { nameIn, type Speaker, toSpeaker } from './say/speaker.ts';
 export type { Texts } from './say/texts.ts';
-export { questionTexts } from './say/question-texts.ts';
+export { orPlanIt, questionTexts } from './say/question-texts.ts';
 export { SENTENCES } from './say/sentences.ts';

@@ -145,7 +145,7 @@ function understandWords(request: BrainRequest, gazetteer: Gazetteer): Understan
   if (agreed) return { learned: [], remarks, hints, fetch: agreed, assent: 'yes', brain: 'rules' };
   if (wantsOtherCity(written) || declines(request, written))
     return askForOtherCity(request, hints.language ?? (OF_NO_LANGUAGE.test(written) ? 'en' : answerIn));
-  const text = withoutHaste(toEnglish(wish?.rest ?? written, today));
+  const text = withoutHaste(toEnglish(wish?.rest ?? written, today, hints.language));
   const context: Context = { facts, open, today, index, mode, hints, gazetteer, language: answerIn };
   const reading = withoutGuesses(readReplies(splitReplies(text, open), context), written);
   const isRequest = request.mode === 'CLARIFY' && (reading.learned.length > 0 || isUnread(written));
@@ -159,7 +159,7 @@ function understandWords(request: BrainRequest, gazetteer: Gazetteer): Understan
   const kept: DateHints = { ...hints, ...reading.hints, ...(language && { language }) };
   return {
     ...said,
-    ...(isEmpty ? { remarks: [notUnderstood(open, facts.length > 0)] } : {}),
+    ...(isEmpty ? { remarks: [notUnderstood(open, { isBegun: facts.length > 0, language: answerIn })] } : {}),
     ...(Object.keys(kept).length > 0 ? { hints: kept } : {}),
     ...(Object.keys(reading.heard ?? {}).length > 0 ? { heard: reading.heard } : {}),
     ...(fetch && { fetch }),
@@ -215,15 +215,24 @@ function readReplies(replies: readonly Reply[], context: Context): ReadResult {
       reading.learned,
     );
     const found = readReply(reply, known);
-    reading = mergeResults(reading, { ...found, remarks: [...found.remarks, ...unanswered(reply, found)] });
+    reading = mergeResults(reading, {
+      ...found,
+      remarks: [...found.remarks, ...unanswered(reply, found, context.language)],
+    });
   }
   return reading;
 }
 
 /** A numbered answer that did not answer its question. */
-function unanswered({ asked, isNumbered, text }: Reply, { learned, remarks, hints }: ReadResult): Remark[] {
+function unanswered(
+  { asked, isNumbered, text }: Reply,
+  { learned, remarks, hints }: ReadResult,
+  language: Language,
+): Remark[] {
   const isAnswer = learned.length > 0 || remarks.length > 0 || Object.keys(hints ?? {}).length > 0;
-  return asked && isNumbered && !isAnswer && /[\p{L}\p{N}]/u.test(text) ? [notUnderstood([asked], true)] : [];
+  return asked && isNumbered && !isAnswer && /[\p{L}\p{N}]/u.test(text)
+    ? [notUnderstood([asked], { isBegun: true, language })]
+    : [];
 }
 
 function readReply(reply: Reply, context: Context): ReadResult {

@@ -1,4 +1,4 @@
-import { cityTexts } from '@wayfarer/language';
+import { cityTexts, orPlanIt, textsIn } from '@wayfarer/language';
 import { isSameData } from '@wayfarer/trip';
 
 import { type PlannerEvent, plannerEvent } from '../events.ts';
@@ -73,12 +73,13 @@ function sayOpen(
   { remarks, changed, hints }: Conclusions,
   isFirst: boolean,
 ): string {
-  const opening = remarks.length === 0 && changed ? ['Noted.'] : remarks;
+  const language = hints.language ?? 'en';
+  const opening = remarks.length === 0 && changed ? [textsIn(language).answers.noted] : remarks;
   const picked = questions.find(({ fact }) => fact === hints.asking);
   const only = picked ?? (questions.length === 1 ? questions[0] : undefined);
   const asking = only
     ? only.text
     : questions.map(({ text, number }, index) => `${number ?? index + 1}. ${text}`).join('\n');
-  const offer = isFirst && questions.length > 1 ? [`Or say "${PLAN_IT_CHIP}", and I assume the rest.`] : [];
+  const offer = isFirst && questions.length > 1 ? [orPlanIt(language, PLAN_IT_CHIP)] : [];
   return [...opening, asking, ...offer].filter((part) => part !== '').join('\n');
 }
