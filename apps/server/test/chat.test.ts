@@ -84,7 +84,9 @@ it('is answered by numbers, question by question', async () => {
   expect(paced.questions.map(({ fact }) => fact)).toEqual(['origin']);
   const planned = await tell('1.');
   expect(planned.options.length).toBeGreaterThan(1);
-  expect((await tell('第二个')).selected).toBe(planned.options[1]?.id);
+  const chosen = await tell('第二个');
+  expect(chosen.selected).toBe(planned.options[1]?.id);
+  expect(chosen.messages.at(-1)?.text).toMatch(/is your plan/);
 }, 30_000);
 
 it('tells the traveller what was answered when the process died before the trip knew', async () => {

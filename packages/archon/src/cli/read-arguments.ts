@@ -79,9 +79,10 @@ export const USAGE = `Usage:
   archon run FILE.yaml            a workflow does what it says, with the tools that --tools names
       --set NAME=VALUE            a parameter of it, once for each
       --yes                       approves whatever asks to be approved
-      --log FILE --as RUN         keeps the run under that id; one that is there already goes on where it was
-  archon trace RUN --log FILE     the chain of a run: thoughts, actions, observations, what it spent,
-                                  why it stopped
+      --log FILE --as RUN         keeps the run under that id; one that is there already goes on
+                                  where it was
+  archon trace RUN --log FILE     the chain of a run: thoughts, actions, observations,
+                                  what it spent, why it stopped
       --full                      long texts whole
       --prompt N                  the prompt of step N, as the model was sent it
       --mermaid                   a chart of its steps, calls and child runs; of a workflow, a plan,
@@ -89,8 +90,10 @@ export const USAGE = `Usage:
       --json                      its events, or the prompt's messages, as JSON
   archon list --log FILE          all runs, newest first (--json)
   archon verify RUN --log FILE    whether the run is what was once written (--json)
-  archon verify --log FILE        the same of all runs: a line for each that is not, and a sum (--json)
-  archon replay RUN --log FILE    whether the loop, told the same by model and tools, does the same again (--json)
+  archon verify --log FILE        the same of all runs: a line for each that is not, and a sum
+                                  (--json)
+  archon replay RUN --log FILE    whether the loop, told the same by model and tools, does the
+                                  same again (--json)
   archon drop --before DAY --log FILE
                                   erases the runs that ended before that day (YYYY-MM-DD, UTC),
                                   and leaves their ids
