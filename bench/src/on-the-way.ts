@@ -1,27 +1,35 @@
 /**
  * @module
- * `npm run -s bench -- on-the-way [--half tune|kept] [--only ID,ID]`: two hundred sentences of travellers under way, each through
+ * `npm run -s bench -- on-the-way [--half tune|kept] [--cases FILE.jsonl] [--out VERDICTS.jsonl] [--only ID,ID]`: two hundred sentences of travellers under way, each through
  * the chat to a copy of the trip, judged by its effect. The half that is kept aside is told with totals alone.
  */
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import type { ChatCase } from './chat/chat-case.ts';
+import { toFigures } from './chat/chat-report.ts';
 import { type ChatRow, runCase } from './chat/run-case.ts';
 import { ChatHouse } from './chat/setups.ts';
 import { withSpokenStops } from './chat/spoken-case.ts';
 import { readRawCatalogue } from './plan/read-catalogue.ts';
 
-const { values } = parseArgs({ options: { half: { type: 'string' }, only: { type: 'string' } } });
-const HALVES = ['tune', 'kept'] as const;
+const { values } = parseArgs({
+  options: { half: { type: 'string' }, cases: { type: 'string' }, out: { type: 'string' }, only: { type: 'string' } },
+});
+const HALVES = ['tune', 'kept'];
+/** The halves, or a file of one's own, by name. */
+const files = values.cases === undefined ? HALVES : [values.cases];
 const only = values.only?.split(',');
 const parts = { house: new ChatHouse(), catalogue: readRawCatalogue() };
 const table: Record<string, string | number>[] = [];
-for (const half of HALVES.filter((each) => values.half === undefined || each === values.half)) {
+const all: ChatRow[] = [];
+for (const half of files.filter((each) => values.half === undefined || each === values.half)) {
   const rows: ChatRow[] = [];
   for (const one of readCases(half))
     if (only?.includes(one.id) ?? true)
       rows.push(await runCase(withSpokenStops(one, await parts.house.copy(one.setup)), parts));
+  all.push(...rows);
+  if (values.out !== undefined) appendFileSync(values.out, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
   const english = rows.filter(({ lang }) => lang === 'en');
   table.push(lineOf(half, 'en', english), lineOf(half, 'others', without(rows, english)), lineOf(half, 'all', rows));
   if (half === 'tune')
@@ -31,7 +39,7 @@ for (const half of HALVES.filter((each) => values.half === undefined || each ===
       );
 }
 console.table(table);
-console.log(JSON.stringify(table));
+console.log(JSON.stringify(toFigures(all)));
 
 /** `asked` are questions with choices; "not understood" is said so; all else that was not meant is wrong. */
 function lineOf(half: string, of: string, rows: readonly ChatRow[]): Record<string, string | number> {
@@ -59,7 +67,8 @@ function without(rows: readonly ChatRow[], some: readonly ChatRow[]): readonly C
   return rows.filter((row) => !some.includes(row));
 }
 
-function readCases(half: (typeof HALVES)[number]): readonly ChatCase[] {
-  const lines = readFileSync(`bench/cases/on-the-way/${half}.jsonl`, 'utf8').split('\n');
+function readCases(half: string): readonly ChatCase[] {
+  const file = half === values.cases ? half : `bench/cases/on-the-way/${half}.jsonl`;
+  const lines = readFileSync(file, 'utf8').split('\n');
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as ChatCase);
 }

@@ -147,6 +147,20 @@ describe('chat', () => {
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((left, right) => left - right));
   });
+
+  it('numbers what it asks, and is answered by these numbers', { timeout: 20_000 }, async () => {
+    const own = join(folder, 'numbers');
+    const begun = 'Two days in Kyoto for one, 3 to 4 April 2027, temples, mid budget';
+    const lines = [begun, '2', 'la deuxième', '1', '1', 'remove it', '2', 'quit'];
+    const { exit, out } = await run(own, ['chat', '--data', own], lines);
+    expect(exit).toBe(0);
+    expect(out).toMatch(
+      /1\. Where do you start from\?\n {2}- No journey needed\n2\. How full should the days be\?\n {2}- relaxed/,
+    );
+    expect(out).toMatch(/How full should the days be\?\n {2}1 relaxed.*\n {2}2 moderate/);
+    const [, second] = /Which stop do you mean\?\n\n {2}1 .*\n {2}2 (.*)\n/.exec(out) ?? [];
+    expect(out).toContain(`${second} is out of the plan`);
+  });
 });
 
 describe('what would be', () => {

@@ -180,6 +180,7 @@ const TOOLS: Readonly<Record<PlainCommand['type'], GuardedTool>> = {
   consult: 'report_reading',
   'forget-learned': 'report_reading',
   'found-closed': 'report_reading',
+  'foresee-closed': 'report_reading',
   'dislike-next': 'report_reading',
 };
 

@@ -67,6 +67,28 @@ const TOLD = [
   'respond',
 ];
 
+it('is answered by numbers, question by question', async () => {
+  const { concierge: own } = openHouse({
+    log: new MemoryEventLog({ clock: new FixedClock('2026-11-21T10:00:00.000Z'), digest: nodeDigest }),
+  });
+  const { id: trip, questions } = await own.createTrip({
+    text: 'Two days in Kyoto for one, 3 to 4 April 2027, temples, mid budget',
+  });
+  const tell = (text: string): Promise<Trip> => own.write(trip, 'message', { text });
+  expect(questions.map(({ fact }) => fact)).toEqual(['origin', 'pace']);
+  const picked = await tell('2');
+  expect(picked.questions.map(({ fact }) => fact)).toEqual(['pace']);
+  expect(lastWords(picked)).toBe('How full should the days be?');
+  const paced = await tell('die zweite');
+  expect(paced.facts.find(({ name }) => name === 'pace')?.value).toBe('moderate');
+  expect(paced.questions.map(({ fact }) => fact)).toEqual(['origin']);
+  const planned = await tell('1.');
+  expect(planned.options.length).toBeGreaterThan(1);
+  const chosen = await tell('第二个');
+  expect(chosen.selected).toBe(planned.options[1]?.id);
+  expect(chosen.messages.at(-1)?.text).toMatch(/is your plan/);
+}, 30_000);
+
 it('tells the traveller what was answered when the process died before the trip knew', async () => {
   const own = new MemoryEventLog({ clock: new FixedClock('2026-11-21T10:00:00.000Z'), digest: nodeDigest });
   const mute = parsePolicy(readFileSync(TRAVEL_POLICY_FILE, 'utf8').replace(/report_reading,\s*/, ''));

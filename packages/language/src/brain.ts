@@ -20,6 +20,8 @@ export interface OpenQuestion {
 export interface DateHints {
   /** Whatever is not known is to be assumed in plain sight. */
   readonly rest?: 'assume';
+  /** The one question that is asked alone since it was picked by its number; `null` once something else was said. */
+  readonly asking?: FactName | null;
   /** In which language was written last, where that could be told. */
   readonly language?: Language;
   /** Length of the trip; both ends count. */

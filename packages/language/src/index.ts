@@ -75,6 +75,7 @@ export {
 } from './understand/frame.ts';
 export type { KnownPlaceOfTrip, KnownStop, TripContext, Understander, Understood } from './understand/trip-context.ts';
 export { ACTS } from './understand/act-name.ts';
+export { readNumbered } from './understand/numbered.ts';
 export {
   type ActGuesser,
   type ActLessons,
@@ -98,5 +99,5 @@ export { sayHours, sayLeftOut, sayReason, sayReasons } from './say/say-reason.ts
 export { spendingText } from './understand/chips.ts';
 export { nameIn, type Speaker, toSpeaker } from './say/speaker.ts';
 export type { Texts } from './say/texts.ts';
-export { questionTexts } from './say/question-texts.ts';
+export { orPlanIt, questionTexts } from './say/question-texts.ts';
 export { SENTENCES } from './say/sentences.ts';

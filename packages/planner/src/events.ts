@@ -106,7 +106,9 @@ export interface TaskRequested extends Partial<TaskInstructions> {
 /** A chip under a message that is no answer to a question: tapped, it says its text. */
 export interface OfferedAnswer {
   readonly text: string;
-  readonly frame: { readonly act: 'fact'; readonly text: string };
+  readonly frame:
+    | { readonly act: 'fact'; readonly text: string }
+    | { readonly act: 'answer'; readonly answer: { readonly kind: 'option'; readonly option: number } };
 }
 
 /** Options are there to choose from: the task's result holds them, and stands in the log once. */

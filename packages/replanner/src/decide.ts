@@ -3,6 +3,7 @@ import { type Answer, answer } from './commands/answer.ts';
 import { type Consult, consultOn, proposeByItself } from './commands/consult.ts';
 import { type DislikeNext, dislikeNext } from './commands/dislike-next.ts';
 import { edit, type EditPlan } from './commands/edit.ts';
+import { type ForeseeClosed, foreseeClosed } from './commands/foresee-closed.ts';
 import { type ForgetLearned, forgetWhatWasLearned } from './commands/forget-learned.ts';
 import { type FoundClosed, foundClosed } from './commands/found-closed.ts';
 import { repair, type RepairPlan } from './commands/repair.ts';
@@ -17,6 +18,7 @@ import { askNext, type Progress } from './pending.ts';
 export type JourneyCommand =
   | Advance
   | Report
+  | ForeseeClosed
   | FoundClosed
   | Answer
   | EditPlan
@@ -48,6 +50,8 @@ function carryOut(progress: Progress, command: JourneyCommand): Progress {
       return advance(progress, command);
     case 'report':
       return report(progress, command);
+    case 'foresee-closed':
+      return foreseeClosed(progress, command);
     case 'found-closed':
       return foundClosed(progress, command);
     case 'decide':

@@ -38,6 +38,8 @@ export type ReadingReported = EventOf<
   {
     readonly measure: Measure;
     readonly visit: VisitId | null;
+    /** Of a day that has not come yet: what it is about, planned that day or not. */
+    readonly place?: PlaceId;
     readonly date: IsoDate;
     readonly time: MinuteOfDay;
     readonly limit: Limit;

@@ -52,7 +52,7 @@ function evolve(journey: Journey, event: JourneyEvent, seq: number | null): Jour
   switch (event.type) {
     case 'reading-reported': {
       const { measure, visit, date, time, reached, until } = event.content;
-      const place = visit === null ? undefined : findPlace(journey, visit);
+      const place = visit === null ? event.content.place : findPlace(journey, visit);
       const noted = {
         measure,
         visit,

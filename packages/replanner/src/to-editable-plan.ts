@@ -24,8 +24,7 @@ function closedOf(journey: Journey): EditablePlan['closed'] {
     measure.kind === 'closed' &&
     !isOpenAtAll(measure) &&
     place &&
-    visit !== null &&
-    !isTolerated({ journey }, { visit, measure })
+    (visit === null || !isTolerated({ journey }, { visit, measure }))
       ? [{ place, date }]
       : [],
   );

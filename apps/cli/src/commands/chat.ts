@@ -8,7 +8,7 @@ import { showDays } from '../render/show-days.ts';
 import { showDecision } from '../render/show-decision.ts';
 import { listFurther, showOptions } from '../render/show-options.ts';
 import { showSources } from '../render/show-sources.ts';
-import { showPlan, showQuestions, showWords } from '../render/show-trip.ts';
+import { showChips, showPlan, showQuestions, showWords } from '../render/show-trip.ts';
 import type { Style } from '../render/style.ts';
 import { toFailure } from '../to-failure.ts';
 
@@ -47,14 +47,14 @@ async function talk(begun: Trip, concierge: Concierge, terminal: Terminal): Prom
   terminal.out(terminal.style.dim(`${trip.id}: \`wayfarer chat ${trip.id}\` goes on.\n`));
 }
 
-/** Says or chooses what was typed, and tells what came of it. A refusal is told as well, and the talk goes on. */
+/** Says what was typed, and tells what came of it. A refusal is told as well, and the talk goes on. */
 async function answer(
   trip: Trip,
   text: string,
   { concierge, terminal }: Pick<Parameters<TripCommand['run']>[0], 'concierge' | 'terminal'>,
 ): Promise<Trip> {
   try {
-    const next = await act(trip, text, concierge);
+    const next = await concierge.write(trip.id, 'message', { text });
     tell(next, trip, terminal);
     return next;
   } catch (error) {
@@ -63,15 +63,6 @@ async function answer(
     terminal.out(`${terminal.style.warn(problem.message)}\n`);
     return trip;
   }
-}
-
-function act(trip: Trip, text: string, concierge: Concierge): Promise<Trip> {
-  const number = /^\d+$/.test(text) ? Number(text) : undefined;
-  const chip = number === undefined ? undefined : trip.questions[0]?.chips[number - 1];
-  if (chip !== undefined) return concierge.write(trip.id, 'message', { text: chip });
-  const canChoose = trip.questions.length === 0 && trip.options.length > 0 && trip.selected === null;
-  if (number !== undefined && canChoose) return concierge.write(trip.id, 'selection', { option: number });
-  return concierge.write(trip.id, 'message', { text });
 }
 
 /** The whole plan when it is chosen; later only the days that have changed. */
@@ -95,7 +86,7 @@ function tell(trip: Trip, before: Trip | undefined, { out, style }: Terminal): v
     showQuestions(trip, style),
     ...(isChoice ? [showOptions(trip, style), showSources(trip.attributions, style)] : []),
     ...(isNew('days') ? showNewDays(trip, before, style) : []),
-    ...(isNew('pending') && trip.pending ? [showDecision(trip.pending, style)] : []),
+    ...(isNew('pending') && trip.pending ? [showDecision(trip.pending, style)] : [showChips(trip, style)]),
     ...(warnings.length > 0 ? [style.warn(wrap(warnings.join('\n'), style.width))] : []),
   ];
   out(`${parts.filter((part) => part !== '').join('\n\n')}\n\n`);

@@ -48,6 +48,22 @@ export function table(rows: readonly (readonly string[])[], right: readonly numb
   return rows.map(line).join('\n');
 }
 
+/** Widest first column of {@link definitions}. */
+const WIDEST_TERM = 34;
+
+/** Terms with what they mean beside them, or below where a term is long, in lines of at most `width` columns. */
+export function definitions(rows: readonly (readonly [term: string, meaning: string])[], width: number): string {
+  const terms = rows.map(([term]) => widthOf(term)).filter((columns) => columns <= WIDEST_TERM);
+  const column = Math.max(0, ...terms) + 2;
+  return rows
+    .map(([term, meaning]) => {
+      const lines = wrap(meaning, width, ' '.repeat(column));
+      return widthOf(term) <= WIDEST_TERM ? padEnd(term, column) + lines.trimStart() : `${wrap(term, width)}\n${lines}`;
+    })
+    .map((row) => row.trimEnd())
+    .join('\n');
+}
+
 export function indent(text: string, by = '  '): string {
   return text.replace(/^(?=.)/gm, by);
 }

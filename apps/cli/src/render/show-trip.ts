@@ -72,12 +72,23 @@ export function showMoment(
   return `${[showHead(trip, style), said, body, ...more, showSources(trip.attributions, style), showNextStep(trip, style)].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
+/** Numbered as they are answered: the questions where there are several, else the answers, unless a number is asked for itself. */
 export function showQuestions({ questions }: Pick<Trip, 'questions'>, style: Style): string {
-  const asked = questions.map(({ text, chips }) => {
-    const numbered = chips.map((chip, index) => `  ${style.accent(`${index + 1}`)} ${chip}`);
-    return [style.bold(text), ...numbered].join('\n');
+  const isNumbered = questions.length > 1;
+  const asked = questions.map(({ text, chips, input, number }, at) => {
+    const isAmount = input !== 'text';
+    const answers = chips.map((chip, index) =>
+      isNumbered || isAmount ? `  - ${chip}` : `  ${style.accent(`${index + 1}`)} ${chip}`,
+    );
+    return [style.bold(isNumbered ? `${number ?? at + 1}. ${text}` : text), ...answers].join('\n');
   });
   return asked.join('\n');
+}
+
+/** What may be said next, numbered; nothing where the questions say it. */
+export function showChips({ questions, chips }: Pick<Trip, 'questions' | 'chips'>, style: Style): string {
+  if (questions.length > 0) return '';
+  return chips.map((chip, index) => `  ${style.accent(`${index + 1}`)} ${chip}`).join('\n');
 }
 
 export function showPlan(trip: Trip, style: Style, isWhyShown: boolean): string[] {

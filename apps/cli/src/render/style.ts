@@ -10,7 +10,7 @@ export interface Style {
 }
 
 /** Widest line that is still read with ease. */
-const WIDEST = 110;
+const WIDEST = 100;
 const NARROWEST = 40;
 
 /**

@@ -71,28 +71,36 @@ export interface Asked {
 export const USAGE = `Usage:
   archon run QUESTION --model MODEL
                                   an agent answers, and shows what it thinks and does as it comes
-      --tools a,b                 what it may use: calculator, date_arithmetic, today (these by default), http_get, run_code
+      --tools a,b                 what it may use: calculator, date_arithmetic, today (by default),
+                                  http_get, run_code
       --instructions TEXT         what it is told before anything else
       --plan                      makes a plan first, and works on its parts side by side
       --log FILE                  keeps the run
   archon run FILE.yaml            a workflow does what it says, with the tools that --tools names
       --set NAME=VALUE            a parameter of it, once for each
       --yes                       approves whatever asks to be approved
-      --log FILE --as RUN         keeps the run under that id; one that is there already goes on where it was
-  archon trace RUN --log FILE     the chain of a run: thoughts, actions, observations, what it spent, why it stopped
+      --log FILE --as RUN         keeps the run under that id; one that is there already goes on
+                                  where it was
+  archon trace RUN --log FILE     the chain of a run: thoughts, actions, observations,
+                                  what it spent, why it stopped
       --full                      long texts whole
       --prompt N                  the prompt of step N, as the model was sent it
-      --mermaid                   a chart of its steps, calls and child runs; of a workflow, a plan, a team: of its parts
+      --mermaid                   a chart of its steps, calls and child runs; of a workflow, a plan,
+                                  a team: of its parts
       --json                      its events, or the prompt's messages, as JSON
   archon list --log FILE          all runs, newest first (--json)
   archon verify RUN --log FILE    whether the run is what was once written (--json)
-  archon verify --log FILE        the same of all runs: a line for each that is not, and a sum (--json)
-  archon replay RUN --log FILE    whether the loop, told the same by model and tools, does the same again (--json)
+  archon verify --log FILE        the same of all runs: a line for each that is not, and a sum
+                                  (--json)
+  archon replay RUN --log FILE    whether the loop, told the same by model and tools, does the
+                                  same again (--json)
   archon drop --before DAY --log FILE
-                                  erases the runs that ended before that day (YYYY-MM-DD, UTC), and leaves their ids
+                                  erases the runs that ended before that day (YYYY-MM-DD, UTC),
+                                  and leaves their ids
       --archive FILE              keeps their events there first, one a line as JSON
 
-RUN is an id or a beginning that no other run has; MODEL such as ollama:qwen3:8b or anthropic:claude-sonnet-4-5. Exit codes: 0 done, 1 not found or not in order, 2 not understood.`;
+RUN is an id or a beginning that no other run has; MODEL such as ollama:qwen3:8b or
+anthropic:claude-sonnet-4-5. Exit codes: 0 done, 1 not found or not in order, 2 not understood.`;
 
 /**
  * Reads what was typed.

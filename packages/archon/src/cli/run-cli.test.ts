@@ -328,3 +328,9 @@ it('says what is wrong with what was typed, and with a file that is no log', asy
     err: expect.stringContaining('as an event log'),
   });
 });
+
+it('explains itself in lines of at most 100 columns', async () => {
+  const { out } = await archon('--help');
+  expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
+  expect(out).toContain('archon trace RUN');
+});

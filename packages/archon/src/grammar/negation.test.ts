@@ -32,6 +32,17 @@ it.each([
   ["can't wait to see X", false],
   ['we hate crowds, must see X', false],
   ['we must not see X', true],
+  ['no journey needed, X', false],
+  ['no journey needed, X and temples', false],
+  ['no journey, X', false],
+  ['without children, X', false],
+  ['not by car, X', false],
+  ['no museums, X or churches', true],
+  ['no museums, churches or X', true],
+  ['no museums, no X', true],
+  ['we hate museums, X', true],
+  ["we don't like crowds, X", true],
+  ["we don't need a car, X", false],
 ])('hears whether something denies %j', (text, negated) => {
   expect(isNegated(text, text.indexOf('X'))).toBe(negated);
 });

@@ -31,9 +31,29 @@ const NEGATIVE = new RegExp(
 const TURN =
   /\b(?:(?<!(?:any|every)(?:thing|where) |\ball )but|however|and we|and i|and go|and head|yes|instead|although|though|so we|just|only|must)\b|,\s*(?:we|i|maybe|rather|please)\b/gi;
 
+/** What a comma does not end: what nobody wants is often a list. */
+const OF_LISTS =
+  /(?:\b(?:avoid|skip|hates?|dislike|sick of|tired of|forget|instead of|rather than|except)|(?:n'?t|\bnot|\bnever) (?:\w+ )?(?:want|like|love|enjoy|eat|drink|care|interested|keen|fond|into))\b[^,]*,/i;
+/** The phrase before the comma is whole: "no journey needed, …". */
+const IS_WHOLE = /\b(?:needed|required|necessary|wanted|planned|please|thanks|at all|so far|yet)\s*$/i;
+
 /** Whether anything said before `index` denies what stands there: "we don't want luxury", "not in April". */
 export function isNegated(text: string, index: number): boolean {
   const said = before(text, index).replace(NOT_NEGATIVE, '');
   const turn = findAll(said.replace(/instead of/gi, 'rather than'), TURN).at(-1);
-  return NEGATIVE.test(turn ? said.slice(turn.end) : said.slice(-32));
+  const reach = turn ? said.slice(turn.end) : said.slice(-32);
+  return NEGATIVE.test(reach) && !isOver(reach, text.slice(index));
 }
+
+/** A comma ends what is denied, unless a list of it goes on: "no museums, churches or temples". */
+function isOver(said: string, behind: string): boolean {
+  const phrases = said.split(',');
+  const at = phrases.findLastIndex((phrase) => NEGATIVE.test(phrase));
+  if (at === phrases.length - 1) return false;
+  const goesOn = OF_LISTS.test(said) || LIST.test(phrases.slice(at + 1).join(',')) || LIST_BEHIND.test(behind);
+  return IS_WHOLE.test(phrases[at] ?? '') || !goesOn;
+}
+
+const LIST = /\b(?:or|nor|and)\b/i;
+/** "…, churches or temples": one more of the same kind. */
+const LIST_BEHIND = /^[^.;!?]{0,40}?\b(?:or|nor|and)\b/i;

@@ -1,6 +1,6 @@
 import type { Edit } from '@wayfarer/edits';
 import type { Frame } from '@wayfarer/language';
-import type { VisitId } from '@wayfarer/trip';
+import type { PlaceId, VisitId } from '@wayfarer/trip';
 import { describe, expect, it } from 'vitest';
 
 import { cityDay, DATES, eatery, said, sight, TripStory, typesOf, yen } from '../../test/trip-story.ts';
@@ -243,5 +243,38 @@ describe('talk', () => {
     expect([story.trip.handedOver, story.lastReply]).toEqual([true, expect.stringMatching(/^Next: /) as string]);
     story.does({ type: 'answer-in-person', text: 'Hello, this is Ada.', done: true });
     expect([story.trip.handedOver, story.lastReply]).toEqual([false, 'A person answers: Hello, this is Ada.']);
+  });
+});
+
+describe('a door that will be closed', () => {
+  /** A place of one of the days, with that day. */
+  const plannedOn = (story: TripStory, date: string) => {
+    const visit = story.trip.days.find((day) => day.date === date)?.visits.find(({ kind }) => kind === 'place');
+    if (!visit) throw new Error(`Nothing is planned on ${date}.`);
+    return { place: visit.placeId as PlaceId, id: visit.id, name: visit.name };
+  };
+
+  it('opens no decision, changes nothing by itself, and offers what would', () => {
+    const story = underWay();
+    const { place, id, name } = plannedOn(story, TUESDAY);
+    const before = story.trip.hash;
+    const events = story.means({ act: 'report', report: { kind: 'closed', place, date: TUESDAY } });
+    expect(typesOf(events)).toEqual(['message-received', 'reading-reported', 'message-sent']);
+    expect([story.trip.pending, story.trip.hash]).toEqual([null, before]);
+    expect(story.lastReply).toContain(`${name} is closed on Tuesday 6 April, and your plan goes there that day.`);
+    expect(story.state.conversation.offered.at(-1)?.frame).toEqual(edit({ type: 'remove', visit: id as VisitId }));
+  });
+
+  it('on a day without that place touches nothing, and keeps it off that day', () => {
+    const story = underWay();
+    const { place, id, name } = plannedOn(story, TUESDAY);
+    story.means({ act: 'report', report: { kind: 'closed', place, date: MONDAY } });
+    expect(story.trip.pending).toBeNull();
+    expect(story.lastReply).toBe(
+      `Good to know: ${name} is closed on Monday 5 April. Nothing in your plan is touched by that.`,
+    );
+    expect(story.state.conversation.offered).toEqual([]);
+    story.means(edit({ type: 'move', visit: id as VisitId, to: { date: MONDAY } }));
+    expect(story.lastReply).toMatch(/closed/);
   });
 });

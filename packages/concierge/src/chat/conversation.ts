@@ -56,6 +56,10 @@ export function evolveConversation(said: Conversation, { type, content }: Stored
       const { language = said.language, readBy } = content as Heard;
       return { ...said, language, modelSilent: readBy ? readBy === 'rules-instead' : said.modelSilent };
     }
+    case 'message-understood': {
+      const { hints } = content as { readonly hints?: { readonly language?: Language } };
+      return { ...said, language: hints?.language ?? said.language };
+    }
     case 'message-sent': {
       const { offered = [], draft = null, wished = null, about = said.about } = content as Partial<Spoken>;
       const { language = said.language } = content as { readonly language?: Language };

@@ -1,4 +1,4 @@
-import type { Answer, Frame, TripContext } from '@wayfarer/language';
+import { type Answer, type Frame, readNumbered, type TripContext } from '@wayfarer/language';
 import { FORBIDDEN_KEYS, parseReading } from '@wayfarer/replanner';
 
 /**
@@ -15,14 +15,10 @@ export function readExactWords(text: string, context: TripContext): Frame | unde
   const key = findForbidden(text);
   if (key !== undefined) return { act: 'command', command: { name: 'forbidden', key } };
   const chip = context.offered.find((choice) => choice.text.toLowerCase() === text.trim().toLowerCase());
-  if (chip) return chip.frame;
+  const named = chip?.frame ?? readNumbered(text, context);
+  if (named) return named;
   const [verb = '', value = '', ...rest] = words.split(/\s+/);
   if (rest.length > 0) return undefined;
-  // "2" is the second of what was offered last, else the second option.
-  if (isNumber(verb) && value === '' && context.options > 0 && !context.selected)
-    return (
-      context.offered[Number(verb) - 1]?.frame ?? { act: 'answer', answer: { kind: 'option', option: Number(verb) } }
-    );
   if (['option', 'choose', 'select'].includes(verb) && isNumber(value) && context.options > 0)
     return { act: 'answer', answer: { kind: 'option', option: Number(value) } };
   if (value === '' && ((verb === 'undo' && context.canUndo) || (verb === 'redo' && context.canRedo)))

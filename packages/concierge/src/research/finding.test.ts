@@ -239,7 +239,7 @@ it('nothing is said of nothing that nobody asked for', () => {
   const story = new TripStory(TOWN).plans();
   expect(story.does({ type: 'note-findings', findings: [], unasked: true })).toEqual([]);
   expect(typesOf(story.does({ type: 'note-findings', findings: [] }))).toEqual(['message-sent']);
-  expect(story.lastReply).toMatch(/nothing to look up/);
+  expect(story.lastReply).toMatch(/^I can't look up anything else\. I still don't know the hours or prices of: /);
   story.does({ type: 'forget-findings' });
   expect(story.lastReply).toBe('Nothing was looked up for this plan.');
 });

@@ -9,6 +9,7 @@ import { foldAhead } from '../chat/fold-ahead.ts';
 import { speakerOf } from '../chat/scene.ts';
 import type { Heard, TripState, TripWorld } from '../core.ts';
 import { receive } from '../decide-say.ts';
+import { listUnknown } from './gap.ts';
 import { askAboutHours, offerFor } from './offer.ts';
 import { sayCosts } from './say-costs.ts';
 
@@ -47,9 +48,9 @@ export function decideFindings(
   world: TripWorld,
 ): readonly NewEvent[] {
   const language = languageOf(state, heard);
-  const { nothingOpen, begin } = textsIn(language).findings;
+  const { begin } = textsIn(language).findings;
   if (findings.length === 0)
-    return unasked ? [] : withAnswer(state, heard, { events: [], spoken: { text: nothingOpen } });
+    return unasked ? [] : withAnswer(state, heard, { events: [], spoken: { text: sayNothingFound(state, language) } });
   const noted: NewEvent = { type: 'findings-noted', version: 2, author: 'researcher', content: { findings } };
   const after = foldAhead(state, noted);
   const asked = askAboutHours(after, findings, world);
@@ -70,6 +71,18 @@ export function decideFindings(
     ].join('\n'),
   };
   return withAnswer(state, heard, { events: [noted, ...asked, ...(offer?.events ?? [])], spoken });
+}
+
+/** So many names are said; the plan shows the others. */
+const MOST_NAMES = 3;
+
+/** That everything is known is said only where it is so. */
+function sayNothingFound({ journey }: TripState, language: Language): string {
+  const { nothingOpen, nothingMore } = textsIn(language).findings;
+  const unknown = journey ? listUnknown(journey) : [];
+  if (unknown.length === 0) return nothingOpen;
+  const more = unknown.length > MOST_NAMES ? ' …' : '';
+  return nothingMore(`${unknown.slice(0, MOST_NAMES).join(', ')}${more}`);
 }
 
 export function forgetFindings(state: TripState, { heard }: Omit<ForgetFindings, 'type'>): readonly NewEvent[] {

@@ -73,6 +73,21 @@ export function listGaps(journey: Journey): readonly Gap[] {
   return gaps.filter(({ id }, at) => gaps.findIndex((other) => other.id === id) === at);
 }
 
+/** Names of what is planned and whose hours or price nobody knows, whether or not it can be looked up. */
+export function listUnknown({ days, start: { facts } }: Journey): readonly string[] {
+  const book = bookOf(facts);
+  const visited = days.flatMap(({ visits, date, stay }) => [
+    ...visits.flatMap(({ place, kind }) => {
+      const found = book.get(place);
+      const isEntered = found && (kind === 'place' || kind === 'meal');
+      return isEntered && (hoursOn(found, date) === 'unknown' || priceOf(found) === null) ? [found.name] : [];
+    }),
+    ...(stay === null ? [] : [book.get(stay)]).flatMap((bed) => (bed && priceOf(bed) === null ? [bed.name] : [])),
+  ]);
+  const rides = facts.journeys.flatMap(({ from, to, fare }) => (fare === null ? [`${from} – ${to}`] : []));
+  return [...new Set([...visited, ...rides])];
+}
+
 interface Scene {
   readonly journey: Journey;
   readonly book: PlaceBook;

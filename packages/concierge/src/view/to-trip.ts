@@ -136,7 +136,9 @@ const ONE_ANSWER = { multiple: false, input: 'text' } as const;
 /** A change that waits for approval is a question like any other; its fact is the first of the changed ones. */
 function listQuestions(state: TripState): Trip['questions'] {
   const { planning } = state;
-  const asked = listOpen(planning.ledger).map((question) => ({
+  const open = listOpen(planning.ledger);
+  const picked = open.filter(({ fact }) => fact === planning.hints.asking);
+  const asked = (picked.length > 0 ? picked : open).map((question) => ({
     ...question,
     ...(planning.mode === 'CLARIFY' ? answerFormOf(question.fact) : ONE_ANSWER),
     chips: [...question.chips],

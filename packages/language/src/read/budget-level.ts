@@ -4,6 +4,7 @@ import type { Level } from '@wayfarer/trip/vocabulary';
 import { listed } from '../say/words.ts';
 import { readBudget } from './budget.ts';
 import { type Context, isCorrection, isOpen, learn, NOTHING, type Reader, type ReadResult } from './reader.ts';
+import { ofPhrase } from './text.ts';
 
 const LEVEL_WORDS: Readonly<Record<Level, string>> = {
   low: String.raw`cheap(?:ly|er|est)?|low[- ]?cost|inexpensive|budget[- ](?:friendly|trip|travel|holiday|vacation|travell?ers?|conscious|minded)|on a (?:tight |small |shoestring |low )?budget|shoestring|backpack(?:er|ing|ers)|economical(?:ly)?|frugal|affordable|(?:low|tight|small|economy|cheap|limited|student)[- ]budget|budget(?: level)?(?: is|:| =)? ?(?:low|small|tight|cheap)|save money`,
@@ -55,7 +56,7 @@ function levelOf({ groups }: Match): Level {
 function isOfSomething(text: string, { index, end }: Span): boolean {
   const behind = after(text, end);
   return (
-    isNegated(text, index) ||
+    isNegated(...ofPhrase(text, index)) ||
     /^ (?:hotels?|hostels?|ryokans?|rooms?|stay|eats|food|restaurants?|shops?|shopping|brands?|boutiques?|stores?|flights?|drinks)\b/i.test(
       behind,
     )

@@ -3,6 +3,7 @@ import type { Pace } from '@wayfarer/trip';
 
 import { listed } from '../say/words.ts';
 import { isCorrection, learn, NOTHING, type Reader, type ReadResult } from './reader.ts';
+import { ofPhrase } from './text.ts';
 import { createFinder, type Named } from './words.ts';
 
 /** Words that speak of the pace wherever they stand. */
@@ -54,7 +55,7 @@ export function isPaceOrBudget(text: string): boolean {
 }
 
 function isMeant(text: string, { index, text: word }: Named<Pace>): boolean {
-  return /^(?:no|not|without) /i.test(word) || !isNegated(text, index);
+  return /^(?:no|not|without) /i.test(word) || !isNegated(...ofPhrase(text, index));
 }
 
 function toReading(found: readonly Named<Pace>[], text: string): ReadResult {

@@ -4,6 +4,7 @@ import type { Brain, BrainRequest, DateHints, MissingCity, Remark, Understanding
 import type { Gazetteer } from '../gazetteer.ts';
 import { cityTexts } from '../say/city-texts.ts';
 import { listed } from '../say/words.ts';
+import { settleLanguage } from '../spoken-language.ts';
 import type { Language } from '../understand/frame.ts';
 import { readAccessibility } from './accessibility.ts';
 import { readAssent } from './assent.ts';
@@ -25,6 +26,7 @@ import { withoutHaste } from './hurried.ts';
 import { readInterests } from './interests.ts';
 import { listPlaceMentions, readMustDo } from './must-do.ts';
 import { notUnderstood } from './not-understood.ts';
+import { readNumberedAnswer } from './numbered-answer.ts';
 import { readOpeningHours } from './opening-hours.ts';
 import { withoutOrders } from './orders.ts';
 import { readOrigin } from './origin.ts';
@@ -150,17 +152,32 @@ export function speaksOfPersonsOnly(
   });
 }
 
+/** A number stands for the answer it names. */
 function understand(request: BrainRequest, gazetteer: Gazetteer): Understanding {
+  const { asking, ...before } = request.hints ?? {};
+  const answer = readNumberedAnswer(request);
+  if (answer && 'question' in answer) {
+    const { fact } = answer.question;
+    return { learned: [], remarks: [], hints: { ...before, asking: fact }, assent: null, brain: 'rules' };
+  }
+  const hints = { ...before, ...(asking && { asking: null }) };
+  const { language } = before;
+  const read = understandWords({ ...request, hints, ...(answer && { message: answer.words }) }, gazetteer);
+  // An answer that is offered is ours, in whichever language it stands.
+  return answer && language ? { ...read, hints: { ...read.hints, language } } : read;
+}
+
+function understandWords(request: BrainRequest, gazetteer: Gazetteer): Understanding {
   const { facts, open, today, index, mode, hints = {} } = request;
   const { text: written, remarks } = withoutOrders(sanitize(request.message));
   const wish = findFetchWish(written, request, gazetteer);
-  const language = wish ? hints.language : findLanguage(written);
+  const language = wish ? hints.language : languageAfter(written, hints.language ?? (index > 0 ? 'en' : undefined));
   const answerIn = language ?? hints.language ?? 'en';
   const agreed = agreedTo(request, readAssent(written));
   if (agreed) return { learned: [], remarks, hints, fetch: agreed, assent: 'yes', brain: 'rules' };
   if (wantsOtherCity(written) || declines(request, written))
     return askForOtherCity(request, hints.language ?? (OF_NO_LANGUAGE.test(written) ? 'en' : answerIn));
-  const text = withoutHaste(toEnglish(wish?.rest ?? written, today));
+  const text = withoutHaste(toEnglish(wish?.rest ?? written, today, hints.language));
   const context: Context = { facts, open, today, index, mode, hints, gazetteer, language: answerIn };
   const reading = withoutGuesses(readReplies(splitReplies(text, open), context), written);
   const isRequest = request.mode === 'CLARIFY' && (reading.learned.length > 0 || isUnread(written));
@@ -174,13 +191,18 @@ function understand(request: BrainRequest, gazetteer: Gazetteer): Understanding 
   const kept: DateHints = { ...hints, ...reading.hints, ...(language && { language }) };
   return {
     ...said,
-    ...(isEmpty ? { remarks: [notUnderstood(open, facts.length > 0)] } : {}),
+    ...(isEmpty ? { remarks: [notUnderstood(open, { isBegun: facts.length > 0, language: answerIn })] } : {}),
     ...(Object.keys(kept).length > 0 ? { hints: kept } : {}),
     ...(Object.keys(reading.heard ?? {}).length > 0 ? { heard: reading.heard } : {}),
     ...(fetch && { fetch }),
     assent,
     brain: 'rules',
   };
+}
+
+/** The first message tells the language by any word; later ones change it only where they are plainly in another. */
+function languageAfter(written: string, spoken: Language | undefined): Language | undefined {
+  return spoken ? settleLanguage(written, spoken) : findLanguage(written);
 }
 
 /** Which of several cities is meant, and which is not, stands in words that nobody here reads. */
@@ -225,15 +247,24 @@ function readReplies(replies: readonly Reply[], context: Context): ReadResult {
       reading.learned,
     );
     const found = readReply(reply, known);
-    reading = mergeResults(reading, { ...found, remarks: [...found.remarks, ...unanswered(reply, found)] });
+    reading = mergeResults(reading, {
+      ...found,
+      remarks: [...found.remarks, ...unanswered(reply, found, context.language)],
+    });
   }
   return reading;
 }
 
 /** A numbered answer that did not answer its question. */
-function unanswered({ asked, isNumbered, text }: Reply, { learned, remarks, hints }: ReadResult): Remark[] {
+function unanswered(
+  { asked, isNumbered, text }: Reply,
+  { learned, remarks, hints }: ReadResult,
+  language: Language,
+): Remark[] {
   const isAnswer = learned.length > 0 || remarks.length > 0 || Object.keys(hints ?? {}).length > 0;
-  return asked && isNumbered && !isAnswer && /[\p{L}\p{N}]/u.test(text) ? [notUnderstood([asked], true)] : [];
+  return asked && isNumbered && !isAnswer && /[\p{L}\p{N}]/u.test(text)
+    ? [notUnderstood([asked], { isBegun: true, language })]
+    : [];
 }
 
 function readReply(reply: Reply, context: Context): ReadResult {

@@ -37,3 +37,9 @@ function isQuestion({ text }: Match): boolean {
   if (REQUEST.test(sentence)) return false;
   return sentence.includes('?') ? ASKS.test(sentence) : ASKS_WITHOUT_MARK.test(sentence);
 }
+
+/** A text from the comma before `index` on: what has a head of its own ("moderate pace") is not denied by what stands before it. */
+export function ofPhrase(text: string, index: number): readonly [phrase: string, index: number] {
+  const from = text.lastIndexOf(',', index) + 1;
+  return [text.slice(from), index - from];
+}

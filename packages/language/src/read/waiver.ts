@@ -65,7 +65,7 @@ const LABELS: readonly (readonly [FactName, RegExp])[] = [
 
 /** Nobody travels to where they are. */
 const NO_JOURNEY =
-  /\b(?:no journey(?: needed)?|(?:leave|without) (?:out )?the journey(?: out)?|already there|there already|(?:we|i) live there)\b/gi;
+  /\b(?:no (?:journey|transport)(?: needed)?|no need (?:for|of) (?:a |the |any )?(?:journey|transport)|(?:leave|without) (?:out )?the journey(?: out)?|already there|there already|(?:we|i) live there)\b/gi;
 
 /** "You decide the rest", and "pace: you decide" among other things. */
 export const readWaivers: Reader = (text, context) => {

@@ -11,6 +11,20 @@ export function questionTexts(language: Language, most: number): Readonly<Record
   return TEXTS[language](most);
 }
 
+/** Beside the first questions: all else may be left to us. `chip` is what to say for that. */
+export function orPlanIt(language: Language, chip: string): string {
+  return OR_PLAN_IT[language](chip);
+}
+
+const OR_PLAN_IT: Readonly<Record<Language, (chip: string) => string>> = {
+  en: (chip) => `Or say "${chip}", and I assume the rest.`,
+  ja: (chip) => `「${chip}」と言えば、残りはこちらで決めます。`,
+  zh: (chip) => `也可以说“${chip}”，其余的由我来定。`,
+  fr: (chip) => `Ou dites « ${chip} », et je décide du reste.`,
+  de: (chip) => `Oder sagen Sie „${chip}“, dann entscheide ich den Rest.`,
+  es: (chip) => `O diga «${chip}» y yo decido el resto.`,
+};
+
 const TEXTS: Readonly<Record<Language, (most: number) => Readonly<Record<Asked, string>>>> = {
   en: (most) => ({
     destinations: 'Where would you like to go?',

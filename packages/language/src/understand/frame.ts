@@ -84,6 +84,8 @@ export interface Report {
   /** Percent for crowd and traffic, minutes for a delay, a word for weather. */
   readonly value?: number | string;
   readonly visit?: VisitId;
+  /** With `date`: closed on a day that has not come yet, planned then or not. */
+  readonly place?: PlaceId;
   readonly date?: IsoDate;
   readonly at?: MinuteOfDay;
   readonly until?: MinuteOfDay;

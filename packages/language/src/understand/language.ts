@@ -1,6 +1,9 @@
+import { settleLanguage } from '../spoken-language.ts';
 import { countStrange } from '../strangers.ts';
+import { isKnownWord } from './acts.ts';
 import type { Language } from './frame.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
+import { lexiconOf, LEXICONS } from './lexicon/lexicons.ts';
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HAN = /\p{Script=Han}/u;
@@ -23,6 +26,25 @@ const MARKS: readonly (readonly [Language, RegExp])[] = [
  * @param spoken - The language of the conversation: it goes before others that are as likely.
  */
 export function rankLanguages(
+  text: string,
+  lexicons: readonly Lexicon[],
+  { spoken, marks }: { readonly spoken: Language; readonly marks: string },
+): readonly Language[] {
+  const ranked = rankByWords(text, lexicons, { spoken, marks });
+  // One slip makes no other language of a sentence: its own is tried first as long as it knows any word.
+  const isSpoken = settleLanguage(text, spoken) === spoken && ranked.includes(spoken) && knowsAny(text, spoken);
+  return isSpoken ? [spoken, ...ranked.filter((language) => language !== spoken)] : ranked;
+}
+
+function knowsAny(text: string, spoken: Language): boolean {
+  return (text.match(/[\p{L}']+/gu) ?? []).some(
+    (word) =>
+      isKnownWord(word, lexiconOf(spoken)) &&
+      LEXICONS.every(({ language }) => language === spoken || !isKnownWord(word, lexiconOf(language))),
+  );
+}
+
+function rankByWords(
   text: string,
   lexicons: readonly Lexicon[],
   { spoken, marks }: { readonly spoken: Language; readonly marks: string },

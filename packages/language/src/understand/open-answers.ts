@@ -55,11 +55,11 @@ export function readOpenAnswer(text: string, clauses: readonly Clause[], scene: 
   const { decision, proposal } = scene.context;
   const isAsked = /[?？]/u.test(text);
   const words = toWords(text);
-  if (decision && scene.language === 'en') {
-    return readSaid(words, decision, scene) ?? (isAsked ? undefined : readAlternative(text, { clauses, decision }));
+  if (decision && scene.lexicon.language === 'en') {
+    return readSaid(words, decision, scene) ?? (isAsked ? undefined : readAlternative(clauses, decision));
   }
-  if (decision && !isAsked) return readAlternative(text, { clauses, decision });
-  if (!proposal || scene.language !== 'en' || isAsked) return undefined;
+  if (decision && !isAsked) return readAlternative(clauses, decision);
+  if (!proposal || scene.lexicon.language !== 'en' || isAsked) return undefined;
   if (AGAINST.test(words)) return { act: 'answer', answer: { kind: 'no' } };
   return FOR.test(words) ? { act: 'answer', answer: { kind: 'yes' } } : undefined;
 }
@@ -91,26 +91,21 @@ function askAlternatives({ alternatives }: Decision, scene: Scene): Frame | unde
   );
 }
 
-/** "Cluny then", "3": one of the alternatives, by its name or its number. */
-function readAlternative(
-  text: string,
-  { clauses, decision }: { readonly clauses: readonly Clause[]; readonly decision: Decision },
-): Frame | undefined {
-  const bare = Number(/^\s*#?(\d)\s*[.!)]?\s*$/u.exec(text)?.[1] ?? 0);
+/** "Cluny then": one of the alternatives, by its name. */
+function readAlternative(clauses: readonly Clause[], decision: Decision): Frame | undefined {
   const places = clauses.flatMap(listPlaces);
   const named = new Set(places.flatMap(({ entity }) => entity.places));
-  const found = decision.alternatives.filter(({ n, place }) => n === bare || named.has(place));
+  const found = decision.alternatives.filter(({ place }) => named.has(place));
   const isOnlyNamed =
-    bare > 0 ||
-    (places.length === 1 &&
-      clauses.every(
-        ({ text: words, mentions }) =>
-          mentions.every(({ entity }) => entity.kind === 'place') &&
-          words
-            .replace(/_?[\uE000-\uF0FF]_?/gu, ' ')
-            .split(/[^\p{L}]+/u)
-            .every((word) => word === '' || BESIDE_NAME.test(word)),
-      ));
+    places.length === 1 &&
+    clauses.every(
+      ({ text: words, mentions }) =>
+        mentions.every(({ entity }) => entity.kind === 'place') &&
+        words
+          .replace(/_?[\uE000-\uF0FF]_?/gu, ' ')
+          .split(/[^\p{L}]+/u)
+          .every((word) => word === '' || BESIDE_NAME.test(word)),
+    );
   const [only] = found;
   return only && found.length === 1 && isOnlyNamed
     ? toAnswer({ kind: 'choice', choice: 'replace', n: only.n })

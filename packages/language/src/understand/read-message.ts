@@ -1,5 +1,6 @@
 import { isGeneralWish } from '../read/general-wish.ts';
 import { sanitize } from '../read/text.ts';
+import { settleLanguage } from '../spoken-language.ts';
 import { isKnownWord, readAct, vocabularyOf } from './acts.ts';
 import { chipText } from './chips.ts';
 import { ask, ideaChoices, listOpenDays, stopChoices } from './choices.ts';
@@ -19,6 +20,7 @@ import { withSlotWords } from './guess/slot-words.ts';
 import { rankLanguages } from './language.ts';
 import { lexiconOf, LEXICONS } from './lexicon/lexicons.ts';
 import { foldWords, type MaskedText, toMaskedText } from './masked-text.ts';
+import { readNumbered } from './numbered.ts';
 import { readOpenAnswer } from './open-answers.ts';
 import { namesOtherCity } from './other-cities.ts';
 import { has } from './patterns.ts';
@@ -37,7 +39,7 @@ const MOST_REQUESTS = 24;
 export function readMessage(message: string, context: TripContext, classify?: Classify): Understood {
   const text = sanitize(message.slice(0, LONGEST_READ)).trim();
   const offered = findOffered(text, context);
-  if (offered) return { language: context.language, frames: [offered.frame], unused: [] };
+  if (offered) return { language: context.language, frames: [offered], unused: [] };
   const { reading, scene, clauses } = readInLikeliest(text, context);
   if (text === '') return { language: scene.language, frames: [{ act: 'talk', topic: 'filler' }], unused: [] };
   const answer = readOpenAnswer(text, clauses, scene);
@@ -47,13 +49,11 @@ export function readMessage(message: string, context: TripContext, classify?: Cl
   return understandClauses(clauses, reading, { scene, classify });
 }
 
-/** The chip whose words the message repeats. */
-function findOffered(text: string, { offered, decision, options, selected, draft }: TripContext): Choice | undefined {
+/** What the chip means whose words or number the message repeats. */
+function findOffered(text: string, context: TripContext): Frame | undefined {
   const said = plain(text);
-  // A bare number is the time, the option or the alternative asked for, where one is.
-  const isFree = decision === null && draft === null && (options === 0 || selected);
-  const nth = isFree && /^[1-5]$/.test(said) ? offered[Number(said) - 1] : undefined;
-  return said === '' ? undefined : (offered.find((choice) => plain(choice.text) === said) ?? nth);
+  const chip = said === '' ? undefined : context.offered.find((choice) => plain(choice.text) === said);
+  return chip?.frame ?? readNumbered(text, context);
 }
 
 function plain(text: string): string {
@@ -90,13 +90,20 @@ function readInLikeliest(message: string, context: TripContext): ReadWords {
     spoken: context.language,
     marks: plain,
   });
-  const likeliest = readWords(message, context, { masked, entities, index, language: first });
+  const answerIn = settleLanguage(plain, context.language);
+  const likeliest = readWords(message, context, { masked, entities, index, language: first, answerIn });
   if (message.length > LONGEST_RETRIED || !isBlank(likeliest)) return likeliest;
   const known = countKnown(masked.text, first);
   for (const language of others) {
     // A sentence of whose words the first language knows more is none of the second: "stay here another 40 minutes".
     if (countKnown(masked.text, language) < known) continue;
-    const other = readWords(message, context, { masked, entities: new EntityTable(entities), index, language });
+    const other = readWords(message, context, {
+      masked,
+      entities: new EntityTable(entities),
+      index,
+      language,
+      answerIn,
+    });
     if (other.clauses.some(({ act }) => act) && !isBlank(other)) return other;
   }
   return likeliest;
@@ -121,13 +128,17 @@ interface Named {
   readonly masked: MaskedText;
   readonly entities: EntityTable;
   readonly index: NameIndex;
+  /** In which it is read. */
   readonly language: Language;
+  /** In which it is answered. */
+  readonly answerIn: Language;
 }
 
 /** Names are taken out already, since no language is told by them; then everything else that is named. */
-function readWords(message: string, context: TripContext, { masked, entities, index, language }: Named): ReadWords {
+function readWords(message: string, context: TripContext, named: Named): ReadWords {
+  const { masked, entities, index, language, answerIn } = named;
   const lexicon = lexiconOf(language);
-  const scene: Scene = { context, language: lexicon.language, lexicon };
+  const scene: Scene = { context, language: answerIn, lexicon };
   let text = mendSpelling(masked, lexicon);
   if (lexicon.isSpaced) {
     const isKnown = (word: string): boolean => isKnownWord(word, lexicon);

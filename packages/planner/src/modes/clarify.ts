@@ -1,4 +1,4 @@
-import { cityTexts } from '@wayfarer/language';
+import { cityTexts, orPlanIt, textsIn } from '@wayfarer/language';
 import { isSameData } from '@wayfarer/trip';
 
 import { type PlannerEvent, plannerEvent } from '../events.ts';
@@ -68,13 +68,18 @@ function askAnew(question: OpenQuestion, { ledger }: PlanningState): OpenQuestio
 }
 
 /** Each keeps its number as long as it is open, so that an answer by number means the same tomorrow. */
-function sayOpen(questions: readonly OpenQuestion[], { remarks, changed }: Conclusions, isFirst: boolean): string {
-  const opening = remarks.length === 0 && changed ? ['Noted.'] : remarks;
-  const [only] = questions;
-  const asking =
-    questions.length === 1 && only
-      ? only.text
-      : questions.map(({ text, number }, index) => `${number ?? index + 1}. ${text}`).join('\n');
-  const offer = isFirst && questions.length > 1 ? [`Or say "${PLAN_IT_CHIP}", and I assume the rest.`] : [];
+function sayOpen(
+  questions: readonly OpenQuestion[],
+  { remarks, changed, hints }: Conclusions,
+  isFirst: boolean,
+): string {
+  const language = hints.language ?? 'en';
+  const opening = remarks.length === 0 && changed ? [textsIn(language).answers.noted] : remarks;
+  const picked = questions.find(({ fact }) => fact === hints.asking);
+  const only = picked ?? (questions.length === 1 ? questions[0] : undefined);
+  const asking = only
+    ? only.text
+    : questions.map(({ text, number }, index) => `${number ?? index + 1}. ${text}`).join('\n');
+  const offer = isFirst && questions.length > 1 ? [orPlanIt(language, PLAN_IT_CHIP)] : [];
   return [...opening, asking, ...offer].filter((part) => part !== '').join('\n');
 }

@@ -4,7 +4,7 @@ import { isSameData } from '@wayfarer/trip';
 import { assumeRest, sayAssumed } from '../assume-rest.ts';
 import { type Contradiction, findContradictions } from '../check-facts.ts';
 import { listDefaults, toFact, waivedValue } from '../defaults.ts';
-import { type PlannerEvent, plannerEvent } from '../events.ts';
+import { type OfferedAnswer, type PlannerEvent, plannerEvent } from '../events.ts';
 import { mergeFacts } from '../evolve.ts';
 import { type Fact, findFact, isKnown, REQUIRED_EITHER, REQUIRED_FACTS, wishesOf } from '../facts.ts';
 import { listOpen, withAnswered } from '../ledger.ts';
@@ -53,7 +53,7 @@ export function draw(
   return [
     ...toUnderstood(state, conclusions, { index: query.index, answered }),
     ...offerCities(understanding),
-    ...withOfferedAnswers(followed, understanding),
+    ...withOfferedAnswers(followed, conclusions, next),
   ];
 }
 
@@ -62,10 +62,20 @@ function offerCities({ remarks }: Understanding): readonly PlannerEvent[] {
   return remarks.flatMap(({ city, offered }) => (city && offered ? [plannerEvent('city-offered', { city })] : []));
 }
 
-/** Chips of remarks that leave no question open stand under what is said. */
-function withOfferedAnswers(events: readonly PlannerEvent[], { remarks }: Understanding): readonly PlannerEvent[] {
+/** Chips of remarks that leave no question open stand under what is said; where nothing came of a message, the options do. */
+function withOfferedAnswers(
+  events: readonly PlannerEvent[],
+  { understanding: { remarks }, changed }: Conclusions,
+  { options, selected }: PlanningState,
+): readonly PlannerEvent[] {
   const texts = remarks.flatMap(({ fact, chips = [] }) => (fact === undefined ? chips : []));
-  const offered = texts.map((text) => ({ text, frame: { act: 'fact' as const, text } }));
+  const isChoice = texts.length === 0 && !changed && selected === null;
+  const offered: readonly OfferedAnswer[] = isChoice
+    ? options.map(({ title }, at) => ({
+        text: `${at + 1}. ${title}`,
+        frame: { act: 'answer', answer: { kind: 'option', option: at + 1 } },
+      }))
+    : texts.map((text) => ({ text, frame: { act: 'fact', text } }));
   const last = events.findLastIndex(({ type }) => type === 'message-sent');
   return offered.length === 0
     ? events

@@ -12,7 +12,7 @@ export function actOnAnswer(answer: Answer, text: string, scene: Scene): Act {
   switch (answer.kind) {
     case 'option': {
       const events = scene.decide({ type: 'select', option: answer.option });
-      return { events, text: sayEvents(events, texts.talk.stopped, scene) };
+      return { events, text: sayEvents(events, texts.talk.chosen, scene) };
     }
     case 'choice': {
       const { choice, n } = answer;

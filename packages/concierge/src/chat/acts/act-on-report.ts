@@ -1,7 +1,10 @@
-import type { Report } from '@wayfarer/language';
-import { parseReading } from '@wayfarer/replanner';
+import type { Edit } from '@wayfarer/edits';
+import { type Report, sayEdit } from '@wayfarer/language';
+import { parseReading, tryEdit } from '@wayfarer/replanner';
+import type { PlaceId } from '@wayfarer/trip';
 import { formatTime, type IsoDate } from '@wayfarer/trip/clock';
 
+import { foldAhead } from '../fold-ahead.ts';
 import { type Act, chip, MOST_CHIPS, type PlanScene } from '../scene.ts';
 import { sayDecision } from './say-decision.ts';
 import { sayEvents } from './say-events.ts';
@@ -10,6 +13,7 @@ import { sayEvents } from './say-events.ts';
 export function actOnReport(report: Report, scene: PlanScene): Act {
   const { kind, value, visit, date, at, until } = report;
   if (kind === 'weather' && date !== undefined && date !== scene.journey.cursor.date) return lookAhead(date, scene);
+  if (kind === 'closed' && report.place && date) return foreseeClosed({ place: report.place, date }, scene);
   const reading = parseReading({
     kind,
     value,
@@ -23,6 +27,29 @@ export function actOnReport(report: Report, scene: PlanScene): Act {
   return asked
     ? { events, ...sayDecision(asked.content, scene), ...about }
     : { events, text: sayEvents(events, scene.speaker.texts.decisions.noted, scene), ...about };
+}
+
+/** A door that will be closed: noted, and where the plan goes there that day, what would go instead is offered. */
+function foreseeClosed({ place, date }: { readonly place: PlaceId; readonly date: IsoDate }, scene: PlanScene): Act {
+  const { decisions } = scene.speaker.texts;
+  const events = scene.decide({ type: 'foresee-closed', place, date });
+  const said = [scene.speaker.name(place), scene.speaker.day(date)] as const;
+  const { journey } = events.reduce(foldAhead, scene.state);
+  const day = journey?.days.find((one) => one.date === date);
+  const visit = day?.visits.find((one) => one.place === place)?.id;
+  if (!journey || !visit) return { events, text: decisions.closedThen(...said), about: { place, date } };
+  const moves = journey.days
+    .filter((one) => one.date !== date)
+    .map((one): Edit => ({ type: 'move', visit, to: { date: one.date } }));
+  const fits = (edit: Edit): boolean => tryEdit(journey, { edit }).kind === 'done';
+  const move = moves.find(fits);
+  const edits: readonly Edit[] = [
+    ...[{ type: 'replace', visit, by: { wish: 'any' } } as const].filter(fits),
+    ...(move ? [move] : []),
+    { type: 'remove', visit },
+  ];
+  const offered = edits.map((edit) => chip(sayEdit(edit, scene.speaker), { act: 'edit', edit }));
+  return { events, text: decisions.closedOnVisit(...said), offered, about: { visit, place, date } };
 }
 
 /** Weather of another day: nothing is asked yet, but what lies outdoors then can be replaced. */

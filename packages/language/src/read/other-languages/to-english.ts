@@ -8,6 +8,7 @@ import { CHINESE } from './chinese.ts';
 import { FRENCH } from './french.ts';
 import { GERMAN } from './german.ts';
 import { JAPANESE } from './japanese.ts';
+import { levelsOf } from './levels.ts';
 import { ownTimesOf } from './own-times.ts';
 import { type Rewrite, rewrite } from './rewrite.ts';
 import { SPANISH } from './spanish.ts';
@@ -15,11 +16,11 @@ import { SPANISH } from './spanish.ts';
 type Foreign = Exclude<Language, 'en'>;
 
 const RULES: Readonly<Record<Foreign, readonly Rewrite[]>> = {
-  ja: [...ownTimesOf('ja'), ...JAPANESE],
-  zh: [...ownTimesOf('zh'), ...CHINESE],
-  fr: [...ownTimesOf('fr'), ...FRENCH],
-  de: [...ownTimesOf('de'), ...GERMAN],
-  es: [...ownTimesOf('es'), ...SPANISH],
+  ja: [...levelsOf('ja'), ...ownTimesOf('ja'), ...JAPANESE],
+  zh: [...levelsOf('zh'), ...ownTimesOf('zh'), ...CHINESE],
+  fr: [...levelsOf('fr'), ...ownTimesOf('fr'), ...FRENCH],
+  de: [...levelsOf('de'), ...ownTimesOf('de'), ...GERMAN],
+  es: [...levelsOf('es'), ...ownTimesOf('es'), ...SPANISH],
 };
 
 /** Small words that stand in nearly every sentence of a language, and few of another. */
@@ -30,15 +31,15 @@ const SMALL_WORDS: readonly (readonly [Foreign | 'en', string])[] = [
   ],
   [
     'fr',
-    "je|nous|le|la|les|du|des|au|aux|pour|avec|et|une|deux|trois|jours?|semaine|voyage|en|à|depuis|partir|personnes?|amis|mois|par|pas|week-end|ma|mon|prochaine?|d'une|notre|on|départ|chacune?|maximum|sans|elle|ne",
+    "je|nous|le|la|les|du|des|au|aux|pour|avec|et|une|deux|trois|jours?|semaine|voyage|en|à|depuis|partir|personnes?|amis|mois|par|pas|week-end|ma|mon|prochaine?|d'une|notre|on|départ|chacune?|maximum|rythme|moyen|élevée?|sans|elle|ne",
   ],
   [
     'de',
-    'ich|wir|und|nach|mit|vom|zum|bis|für|der|die|das|ein|eine|einen|tage|tagen|woche|wochen|nächte|personen|erwachsene|ab|aus|im|zu|reise|möchten?|bitte|von|wochenende|tagesausflug|pro|nächstes|am|um|uhr|ankunft|abreise|abflug|rückflug|landen|unser|ohne|keine?n?|viele|nicht|aber|sehr|sie|sind',
+    'ich|wir|und|nach|mit|vom|zum|bis|für|der|die|das|ein|eine|einen|tage|tagen|woche|wochen|nächte|personen|erwachsene|ab|aus|im|zu|reise|möchten?|bitte|von|wochenende|tagesausflug|pro|nächstes|am|um|uhr|ankunft|abreise|abflug|rückflug|landen|unser|ohne|tempo|mittleres|kleines|hohes|keine?n?|viele|nicht|aber|sehr|sie|sind',
   ],
   [
     'es',
-    'yo|el|los|las|del|al|de|para|con|y|una?|dos|tres|días?|dias|semanas?|noches|personas|desde|viaje|en|queremos|quiero|somos|por|mi|fin|hasta|no|muy|a|llegamos|salimos|aterrizamos|nuestro|sin|nada|ni',
+    'yo|el|los|las|del|al|de|para|con|y|una?|dos|tres|días?|dias|semanas?|noches|personas|desde|viaje|en|queremos|quiero|somos|por|mi|fin|hasta|no|muy|a|llegamos|salimos|aterrizamos|nuestro|sin|nada|ni|presupuesto|ritmo',
   ],
 ];
 const FINDERS = SMALL_WORDS.map(
@@ -56,9 +57,13 @@ export function findLanguage(text: string): Language | undefined {
   return most === 0 || second || countStrange(text) > most ? undefined : winner?.[0];
 }
 
-/** A request in another language in the English phrases that the readers know; names of places stay as they are. */
-export function toEnglish(text: string, today: IsoDate): string {
-  const language = findLanguage(text);
+/**
+ * A request in another language in the English phrases that the readers know; names of places stay as they are.
+ *
+ * @param spoken - The language of the conversation, in which a short answer is that tells none.
+ */
+export function toEnglish(text: string, today: IsoDate, spoken?: Language): string {
+  const language = findLanguage(text) ?? spoken;
   const year = Number(today.slice(0, 4));
   const whole = withWholeYears(text, year);
   if (!language || language === 'en') return whole;

@@ -14,6 +14,10 @@ export const decisions: DecisionTexts = {
   returned: (name) => `${name} kann wieder in den Tag.`,
   question: 'Was machen wir?',
   recommended: (choice) => `Ich würde sagen: ${choice}.`,
+  closedThen: (name, date) =>
+    `Gut zu wissen: ${name} ist am ${date} geschlossen. In Ihrem Plan ändert sich dadurch nichts.`,
+  closedOnVisit: (name, date) =>
+    `${name} ist am ${date} geschlossen, und Ihr Plan führt an dem Tag dorthin. Ohne Ihr Ja ändert sich nichts: Was möchten Sie?`,
   noOutdoors: (date) => `Notiert. Im Freien liegt nichts: ${date}.`,
   outdoors: (date, names) => `Notiert. Im Freien, ${date}: ${names}. Soll ich etwas drinnen suchen?`,
   noted: 'Notiert. Deshalb muss sich nichts ändern.',

@@ -2,6 +2,8 @@ import type { FindingTexts } from '../texts.ts';
 
 export const findings: FindingTexts = {
   nothingOpen: 'Von allem im Plan kenne ich Öffnungszeiten und Preise; es gibt nichts nachzuschlagen.',
+  nothingMore: (names) =>
+    `Mehr kann ich nicht nachschlagen. Öffnungszeiten oder Preise kenne ich noch nicht von: ${names}.`,
   begin: 'Ich habe nachgeschlagen, was von Ihrem Plan noch nicht bekannt war:',
   found: ({ text, by, title, url }) => `${text} Gefunden von ${by} (${title}, ${url}).`,
   leftOut: (name, why) => `${name}: weggelassen. ${why}`,

@@ -46,6 +46,7 @@ export const talk: TalkTexts = {
     `„${words}“ kenne ich auf dieser Reise nicht, und auch nichts Ähnliches. Fragen Sie nach Ideen, oder nennen Sie einen Ort der Stadt.`,
   notInTrip: (name, city) =>
     `${name} steht in meiner Liste von ${city}, aber nicht unter den Orten dieser Reise: Sie enthält von sehr vielen die besten. Sagen Sie „must see ${name}“, und ich mache einen Plan damit.`,
+  chosen: 'Das ist jetzt Ihr Plan. Nichts daran ändert sich, ohne dass wir Sie fragen.',
   modelSilent: 'Hier habe ich mich an meine eigenen Regeln gehalten: Das Sprachmodell hatte keine brauchbare Antwort.',
   readAs: (said: string, words: string) => `„${said}“ habe ich so gelesen: ${words}.`,
   unused: (words) => `Damit konnte ich nichts anfangen: ${words}.`,

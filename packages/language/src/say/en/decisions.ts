@@ -14,6 +14,10 @@ export const decisions = {
   returned: (name: string) => `${name} can come back into the day.`,
   question: 'What shall we do?',
   recommended: (choice: string) => `I would say: ${choice}.`,
+  closedThen: (name: string, date: string) =>
+    `Good to know: ${name} is closed on ${date}. Nothing in your plan is touched by that.`,
+  closedOnVisit: (name: string, date: string) =>
+    `${name} is closed on ${date}, and your plan goes there that day. Nothing changes until you say so – what would you like?`,
   noOutdoors: (date: string) => `Noted. Nothing on ${date} is outdoors.`,
   outdoors: (date: string, names: string) =>
     `Noted. Outdoors on ${date}: ${names}. Shall I look for something indoors instead?`,

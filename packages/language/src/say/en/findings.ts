@@ -28,6 +28,7 @@ interface PaidAt {
 /** What was looked up on the web, and what became of it. */
 export const findings = {
   nothingOpen: 'I know hours and prices of everything in the plan, so there is nothing to look up.',
+  nothingMore: (names: string) => `I can't look up anything else. I still don't know the hours or prices of: ${names}.`,
   begin: 'I have looked up what was not known of your plan:',
   found: ({ text, by, title, url }: FoundOn) => `${text} Found by ${by} (${title}, ${url}).`,
   leftOut: (name: string, why: string) => `${name}: left out. ${why}`,

@@ -41,6 +41,7 @@ export const talk = {
     `I know no "${words}" on this trip, and nothing near it. Ask me for ideas, or name a place of the city.`,
   notInTrip: (name: string, city: string) =>
     `${name} is in my list of ${city}, but not among the places of this trip, which holds the best of very many. Say "must see ${name}" and I make another plan with it.`,
+  chosen: 'This is your plan now. Nothing in it changes without asking you.',
   modelSilent: 'I went by my own rules here: the language model had no usable answer.',
   readAs: (said: string, words: string) => `I read "${said}" as: ${words}.`,
   unused: (words: string) => `I could not use: ${words}.`,

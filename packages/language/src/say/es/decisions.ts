@@ -14,6 +14,9 @@ export const decisions: DecisionTexts = {
   returned: (name) => `${name} puede volver al día.`,
   question: '¿Qué hacemos?',
   recommended: (choice) => `Yo diría: ${choice}.`,
+  closedThen: (name, date) => `Es bueno saberlo: ${name} está cerrado el ${date}. No afecta a su plan.`,
+  closedOnVisit: (name, date) =>
+    `${name} está cerrado el ${date}, y su plan pasa por allí ese día. Nada cambia sin su permiso: ¿qué prefiere?`,
   noOutdoors: (date) => `Anotado. El ${date} no hay nada al aire libre.`,
   outdoors: (date, names) => `Anotado. Al aire libre el ${date}: ${names}. ¿Busco algo a cubierto?`,
   noted: 'Anotado. No hace falta cambiar nada.',

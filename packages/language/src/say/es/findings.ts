@@ -2,6 +2,7 @@ import type { FindingTexts } from '../texts.ts';
 
 export const findings: FindingTexts = {
   nothingOpen: 'Conozco los horarios y los precios de todo lo previsto: no hay nada que buscar.',
+  nothingMore: (names) => `No puedo buscar nada más. Sigo sin conocer el horario o el precio de: ${names}.`,
   begin: 'He buscado lo que aún no se sabía de su plan:',
   found: ({ text, by, title, url }) => `${text} Encontrado por ${by} (${title}, ${url}).`,
   leftOut: (name, why) => `${name}: descartado. ${why}`,

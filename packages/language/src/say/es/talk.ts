@@ -42,6 +42,7 @@ export const talk: TalkTexts = {
     `No conozco «${words}» en este viaje, ni nada parecido. Pídame ideas o nombre un lugar de la ciudad.`,
   notInTrip: (name, city) =>
     `${name} está en mi lista de ${city}, pero no entre los lugares de este viaje, que reúne los mejores de muchos. Escriba «must see ${name}» y haré otro plan con él.`,
+  chosen: 'Este es ahora su plan. Nada cambia sin su permiso.',
   modelSilent: 'Aquí he seguido mis propias reglas: el modelo de lenguaje no tenía una respuesta útil.',
   readAs: (said: string, words: string) => `He leído «${said}» así: ${words}.`,
   unused: (words) => `No pude usar: ${words}.`,

@@ -14,6 +14,9 @@ export const decisions: DecisionTexts = {
   returned: (name) => `${name} peut revenir dans la journée.`,
   question: 'Que faisons-nous ?',
   recommended: (choice) => `Je dirais : ${choice}.`,
+  closedThen: (name, date) => `C’est noté : ${name} est fermé ${date}. Votre programme n’en est pas touché.`,
+  closedOnVisit: (name, date) =>
+    `${name} est fermé ${date}, et votre programme y passe ce jour-là. Rien ne change sans votre accord : que préférez-vous ?`,
   noOutdoors: (date) => `C’est noté. Rien n’est en plein air le ${date}.`,
   outdoors: (date, names) =>
     `C’est noté. En plein air le ${date} : ${names}. Dois-je chercher quelque chose à l’intérieur ?`,

@@ -2,6 +2,8 @@ import type { FindingTexts } from '../texts.ts';
 
 export const findings: FindingTexts = {
   nothingOpen: "Je connais les horaires et les prix de tout ce qui est prévu : il n'y a rien à chercher.",
+  nothingMore: (names) =>
+    `Je ne peux rien chercher de plus. Je ne connais pas encore les horaires ou les prix de : ${names}.`,
   begin: "J'ai cherché ce qu'on ne savait pas encore de votre programme :",
   found: ({ text, by, title, url }) => `${text} Trouvé par ${by} (${title}, ${url}).`,
   leftOut: (name, why) => `${name} : écarté. ${why}`,

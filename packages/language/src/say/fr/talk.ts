@@ -44,6 +44,7 @@ export const talk: TalkTexts = {
     `Je ne connais pas « ${words} » dans ce voyage, ni rien d’approchant. Demandez-moi des idées, ou nommez un lieu de la ville.`,
   notInTrip: (name, city) =>
     `${name} figure dans ma liste de ${city}, mais pas parmi les lieux de ce voyage, qui n’en retient que les meilleurs. Écrivez « must see ${name} » et je ferai un autre plan avec ce lieu.`,
+  chosen: 'C’est votre programme maintenant. Rien n’y change sans votre accord.',
   modelSilent: "Je m'en suis tenu à mes propres règles : le modèle de langue n'avait pas de réponse utilisable.",
   readAs: (said: string, words: string) => `J'ai lu « ${said} » ainsi : ${words}.`,
   unused: (words) => `Je n’ai pas pu utiliser : ${words}.`,

@@ -13,6 +13,9 @@ export const decisions: DecisionTexts = {
   returned: (name) => `${name}を予定に戻せます。`,
   question: 'どうしますか？',
   recommended: (choice) => `おすすめは「${choice}」です。`,
+  closedThen: (name, date) => `${date}は${name}が休みなのですね。プランには影響ありません。`,
+  closedOnVisit: (name, date) =>
+    `${date}は${name}が休みですが、その日の予定に入っています。ご返事があるまで何も変えません。どうしますか。`,
   noOutdoors: (date) => `承知しました。${date}に屋外の予定はありません。`,
   outdoors: (date, names) => `承知しました。${date}に屋外なのは${names}です。屋内の場所を探しましょうか？`,
   noted: '承知しました。変更の必要はありません。',

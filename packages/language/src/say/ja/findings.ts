@@ -2,6 +2,7 @@ import type { FindingTexts } from '../texts.ts';
 
 export const findings: FindingTexts = {
   nothingOpen: '予定にある場所の営業時間と料金はすべてわかっています。調べるものはありません。',
+  nothingMore: (names) => `これ以上調べられるものはありません。営業時間か料金がまだ分からないもの：${names}。`,
   begin: '予定のうち、わかっていなかったことを調べました。',
   found: ({ text, by, title, url }) => `${text}（${by}が見つけたページ: ${title}、${url}）`,
   leftOut: (name, why) => `${name}: 採用しませんでした。${why}`,

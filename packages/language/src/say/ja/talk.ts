@@ -42,6 +42,7 @@ export const talk: TalkTexts = {
     `この旅行に「${words}」という場所はなく、近い名前もありません。アイデアを尋ねるか、街の場所の名前をお書きください。`,
   notInTrip: (name, city) =>
     `${name}は${city}の一覧にありますが、数多くの中から選んだこの旅行の場所には入っていません。「must see ${name}」と書いていただければ、それを入れた別のプランを作ります。`,
+  chosen: 'こちらがプランになりました。確認なしに変えることはありません。',
   modelSilent: '言語モデルから使える答えがなかったので、自分の規則で読みました。',
   readAs: (said: string, words: string) => `「${said}」をこう読みました:${words}。`,
   unused: (words) => `次の言葉は使えませんでした：${words}。`,

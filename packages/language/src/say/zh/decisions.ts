@@ -13,6 +13,8 @@ export const decisions: DecisionTexts = {
   returned: (name) => `${name}可以重新安排进来。`,
   question: '怎么办？',
   recommended: (choice) => `我建议：${choice}。`,
+  closedThen: (name, date) => `知道了：${date}${name}不开放。您的行程不受影响。`,
+  closedOnVisit: (name, date) => `${date}${name}不开放，而行程里那天正好要去。您同意之前不会改动。您想怎么办？`,
   noOutdoors: (date) => `知道了。${date}没有室外的安排。`,
   outdoors: (date, names) => `知道了。${date}在室外的有：${names}。要换成室内的吗？`,
   noted: '知道了，不需要改动。',

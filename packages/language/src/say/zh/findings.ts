@@ -2,6 +2,7 @@ import type { FindingTexts } from '../texts.ts';
 
 export const findings: FindingTexts = {
   nothingOpen: '计划里各处的开放时间和价格我都知道，没有什么要查的。',
+  nothingMore: (names) => `没有别的可查了。还不知道开放时间或价格的有：${names}。`,
   begin: '计划里还不清楚的，我查了一下：',
   found: ({ text, by, title, url }) => `${text}（由${by}查到：${title}，${url}）`,
   leftOut: (name, why) => `${name}：没有采用。${why}`,

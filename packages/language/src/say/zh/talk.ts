@@ -36,6 +36,7 @@ export const talk: TalkTexts = {
   unknownName: (words) => `这次旅行里没有“${words}”，也没有相近的名字。可以问我有什么推荐，或说出城里某个地方的名字。`,
   notInTrip: (name, city) =>
     `${name}在我的${city}列表里，但不在这次旅行的地点之中：地点很多，只选了最好的。说“must see ${name}”，我就做一个包含它的新计划。`,
+  chosen: '这就是您的行程了。没有您的同意不会改动。',
   modelSilent: '语言模型没有可用的回答，我按自己的规则理解。',
   readAs: (said: string, words: string) => `我把“${said}”理解为：${words}。`,
   unused: (words) => `这些我没能用上：${words}。`,

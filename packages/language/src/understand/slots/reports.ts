@@ -71,6 +71,24 @@ function ofPlan(read: SlotReader): SlotReader {
   };
 }
 
+/** As the entity has it, in any language. */
+const TODAY =
+  /^(?:today|tonight|aujourd'hui|ce soir|heute|heute abend|hoy|esta noche|今日|きょう|本日|今夜|今晩|今天|今晚|今日)$/iu;
+
+/** "Kennin-ji is closed on Monday", while it is not Monday yet: of that day and no other, planned then or not. */
+function readClosedAhead(clause: Clause, scene: Scene): readonly Frame[] | undefined {
+  const { isUnderWay, now, stops } = scene.context;
+  const mention = findMain(scene, clause);
+  const [date] = listDatesOf(clause);
+  const isToday = TODAY.test(findEntity(clause, 'day')?.words ?? '');
+  if (!mention || !date || isToday || (isUnderWay && date <= now.date)) return undefined;
+  const places = new Set(mention.entity.places);
+  const visits = stops.filter((stop) => places.has(stop.place) && stop.date === date);
+  const place = visits[0]?.place ?? mention.entity.places[0];
+  if (!place || (visits.length === 0 && places.size > 1)) return undefined;
+  return [toReport({ kind: 'closed', place, date })];
+}
+
 const readDelay: SlotReader = (clause, scene) => {
   const minutes = findEntity(clause, 'length')?.minutes;
   const { visit, date } = readAbout(clause, scene);
@@ -103,7 +121,9 @@ export const REPORTS: Readonly<Partial<Record<ActName, SlotReader>>> = {
     const { date } = readAbout(clause, scene);
     return [toReport({ kind: 'weather', value: 'clear', ...(date ? { date } : {}) })];
   },
-  closed: ofPlan((clause, scene) => [toReport({ kind: 'closed', ...readAbout(clause, scene) })]),
+  closed: (clause, scene) =>
+    readClosedAhead(clause, scene) ??
+    ofPlan(() => [toReport({ kind: 'closed', ...readAbout(clause, scene) })])(clause, scene),
   delay: readDelay,
   'no-delay': () => [toReport({ kind: 'delay', value: 0 })],
   unwanted: ofPlan((clause, scene) => [toReport({ kind: 'unwanted', ...readAbout(clause, scene) })]),
