@@ -1,6 +1,7 @@
 import { MisuseError } from '../errors.ts';
 import type { Core, RunContinued } from './core.ts';
 import type { NewEvent } from './event.ts';
+import { NextEvents } from './next-events.ts';
 import type { Appended, RunRepository, RunState } from './run-repository.ts';
 
 /** Appends in a row by `proceed` that cannot be meant. */
@@ -28,10 +29,13 @@ export interface CommandOptions {
 export class RunWriter<State, Event extends NewEvent> {
   readonly #runs: RunRepository<State, NewEvent>;
   readonly #core: Core<State, never, Event>;
+  readonly #next: NextEvents<State>;
 
-  constructor(runs: RunRepository<State, NewEvent>, core: Core<State, never, Event>) {
+  /** @param next - Of the same core. */
+  constructor(runs: RunRepository<State, NewEvent>, core: Core<State, never, Event>, next = new NextEvents(core)) {
     this.#runs = runs;
     this.#core = core;
+    this.#next = next;
   }
 
   /**
@@ -61,7 +65,7 @@ export class RunWriter<State, Event extends NewEvent> {
     return this.#runs.exclusively(runId, async (run) => {
       if (run.seq === 0) return;
       const open = (this.#core.outstanding?.(run.state) ?? []).map(({ id }) => id);
-      if (open.length === 0 && (this.#core.proceed?.(run.state) ?? []).length === 0) return;
+      if (open.length === 0 && this.#next.lookAhead(run.state).length === 0) return;
       const event: RunContinued = { type: 'run-continued', version: 1, author, content: { open } };
       await this.#runs.append(run, [event]);
     });
@@ -71,7 +75,7 @@ export class RunWriter<State, Event extends NewEvent> {
     let run = from;
     for (let round = 0; round < MAX_PROCEEDS; round++) {
       if (run.seq === 0) return run;
-      const next = await this.#append(run, this.#core.proceed?.(run.state) ?? []);
+      const next = await this.#append(run, this.#next.take(run.state));
       if (next.stored.length === 0) return run;
       run = next.run;
     }

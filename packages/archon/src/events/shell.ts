@@ -2,6 +2,7 @@ import type { Core, Fold, TaskRunner } from './core.ts';
 import { ErasedRunError, ReusedKeyError, UnknownRunError } from './errors.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
 import type { EventLog } from './event-log.ts';
+import { NextEvents } from './next-events.ts';
 import { pureFold } from './pure-fold.ts';
 import { RunDriver } from './run-driver.ts';
 import { RunRepository, type RunState } from './run-repository.ts';
@@ -99,9 +100,10 @@ export function createShell<State, Command, Event extends NewEvent>(
   } = options;
   const fold = core as Fold<State, StoredEvent>;
   const foldOfNew = freezesStates ? pureFold(fold, runType) : fold;
-  const standing = (state: State): Standing => standingOf(core, state);
+  const next = new NextEvents<State>(core);
+  const standing = (state: State): Standing => standingOf(core, next, state);
   const runs = new RunRepository<State, NewEvent>({ log, runType, fold, foldOfNew, standing, upcast });
-  const writer = new RunWriter<State, Event>(runs, core);
+  const writer = new RunWriter<State, Event>(runs, core, next);
   const drivers = new Map<string, RunDriver<State, Event>>();
 
   function drain(runId: string): Promise<RunState<State>> {
@@ -184,8 +186,8 @@ export function createShell<State, Command, Event extends NewEvent>(
 }
 
 /** How a run stands, as its core sees it: whatever is left to be done comes first. */
-function standingOf<State>(core: Core<State, never>, state: State): Standing {
-  const isBusy = (core.outstanding?.(state).length ?? 0) > 0 || (core.proceed?.(state).length ?? 0) > 0;
+function standingOf<State>(core: Core<State, never>, next: NextEvents<State>, state: State): Standing {
+  const isBusy = (core.outstanding?.(state).length ?? 0) > 0 || next.lookAhead(state).length > 0;
   return isBusy ? RUNNING : { standing: core.standing?.(state) ?? 'waiting', label: core.label?.(state) };
 }
 

@@ -1,0 +1,33 @@
+import type { Core } from './core.ts';
+import type { NewEvent } from './event.ts';
+
+/**
+ * What follows of its own accord from a state. How a run stands and what it does next are one question, asked of the core
+ * once: whoever looks ahead has the answer kept for whoever goes on.
+ */
+export class NextEvents<State> {
+  readonly #core: Pick<Core<State, never>, 'proceed'>;
+  readonly #seen = new WeakMap<object, readonly NewEvent[]>();
+
+  constructor(core: Pick<Core<State, never>, 'proceed'>) {
+    this.#core = core;
+  }
+
+  lookAhead(state: State): readonly NewEvent[] {
+    const events = this.#core.proceed?.(state) ?? [];
+    if (isObject(state)) this.#seen.set(state, events);
+    return events;
+  }
+
+  /** What was seen is told once: the world that a core was given, such as a policy, may be another one later. */
+  take(state: State): readonly NewEvent[] {
+    if (!isObject(state)) return this.#core.proceed?.(state) ?? [];
+    const seen = this.#seen.get(state);
+    this.#seen.delete(state);
+    return seen ?? this.#core.proceed?.(state) ?? [];
+  }
+}
+
+function isObject(state: unknown): state is object {
+  return typeof state === 'object' && state !== null;
+}
