@@ -8,6 +8,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 
 import { HostileThread } from './hostile/hostile-thread.ts';
@@ -83,7 +84,7 @@ async function measurePage(source: string, answer: string): Promise<Measured> {
   await hostile.answerWith(answer);
   const began = performance.now();
   const flags = ['-C', 'wayfarer-source', '--disable-warning=ExperimentalWarning'];
-  const program = join(import.meta.dirname, 'hostile/read-page.ts');
+  const program = fileURLToPath(new URL('./hostile/read-page.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [...flags, program, `${hostile.url}/page`]);
   const { longestWaitMs, rssMb } = JSON.parse(stdout) as Pick<Measured, 'longestWaitMs' | 'rssMb'>;
   const answeredMs = rounded(performance.now() - began);
