@@ -8,6 +8,7 @@ import {
   OrchestratorAgent,
   type TeamEvent,
 } from '../../src/team/index.ts';
+import type { Letter } from '../../src/team/message.ts';
 import type { DelegatedTask, TeamTask } from '../../src/team/task.ts';
 import { ToolResult } from '../../src/tool/tool-result.ts';
 import { SteppedWorld } from './stepped-world.ts';
