@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { day, plan } from '../test/make-plan.ts';
 import { toExportedPlan } from './exported-plan.ts';
 
-const option = (id: string, title: string, date: string) => ({ id, title, days: [day({ date })], leftOut: [], costs: [] });
+const option = (id: string, title: string, date: string) => ({
+  id,
+  title,
+  days: [day({ date })],
+  leftOut: [],
+  costs: [],
+});
 const trip = (over: object = {}): Trip =>
   ({
     ...plan(),

@@ -4,7 +4,7 @@ import { Chance, travellersOf } from '../src/simulation/chance.ts';
 import { drawHistograms } from '../src/simulation/draw-histograms.ts';
 import { castFates } from '../src/simulation/fates.ts';
 import { knowAll, scoreOf, settle } from '../src/simulation/hindsight.ts';
-import { live,type Lived } from '../src/simulation/live.ts';
+import { live, type Lived } from '../src/simulation/live.ts';
 import { drawTraveller } from '../src/simulation/traveller.ts';
 import { MONDAY, placeId, show, start, TUESDAY, visit, world } from './kyoto.ts';
 

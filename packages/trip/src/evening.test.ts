@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { minute, parseTime } from './clock.ts';
 import { DAY_START } from './day.ts';
 import { EVENING_END, EVENING_START, isForTheEvening, visitEndsBy } from './evening.ts';
-import type { Category } from './vocabulary.ts';
+import type { Category } from './place.ts';
 
 const of = (...categories: readonly [Category, ...Category[]]) => ({ categories });
 

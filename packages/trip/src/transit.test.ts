@@ -3,8 +3,11 @@ import { expect, it } from 'vitest';
 import { describeRide } from './transit.ts';
 
 const RIDE = {
-  ...{ mode: 'tram', line: '19', direction: 'North Coburg' },
-  ...{ board: { name: 'Flinders Street', time: '10:22' }, alight: { name: 'Royal Parade', time: '10:41' } },
+  mode: 'tram',
+  line: '19',
+  direction: 'North Coburg',
+  board: { name: 'Flinders Street', time: '10:22' },
+  alight: { name: 'Royal Parade', time: '10:41' },
 } as const;
 
 it('says by which line one rides from where to where, and towards what', () => {

@@ -14,10 +14,13 @@ export function sayTired(scene: Scene): Act {
   if (!day || !isPlanScene(scene)) return { text: talk.tired };
   const { date } = day;
   const rest = breakOf(REST_MINUTES, day, scene);
+  const end = minute(lastOf(day) - HOUR);
+  const { cursor } = scene.journey;
+  const canEndEarlier = cursor.date < date || cursor.time < end;
   const offered: readonly Choice[] = [
     chip(talk.tiredChips.slower, { act: 'edit', edit: { type: 'pace', date, pace: 'slower' } }),
     ...(rest ? [chip(talk.tiredChips.rest(REST_MINUTES, formatTime(rest.start)), toFree(date, rest))] : []),
-    chip(talk.tiredChips.earlier, { act: 'edit', edit: { type: 'hours', date, end: minute(lastOf(day) - HOUR) } }),
+    ...(canEndEarlier ? [chip(talk.tiredChips.earlier, { act: 'edit', edit: { type: 'hours', date, end } })] : []),
   ];
   return { text: talk.tired, offered, about: { date } };
 }
