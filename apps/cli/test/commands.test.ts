@@ -3,9 +3,14 @@ import { describe, expect, it } from 'vitest';
 
 import type { TripCommand } from '../src/command.ts';
 import { chat } from '../src/commands/chat.ts';
+import { edit } from '../src/commands/edit/index.ts';
 import { erase } from '../src/commands/erase.ts';
+import { inbox } from '../src/commands/inbox.ts';
+import { learned, why } from '../src/commands/learned.ts';
+import { list } from '../src/commands/list.ts';
 import { event, position, spend } from '../src/commands/on-the-way.ts';
 import { pilgrimage } from '../src/commands/pilgrimage.ts';
+import { replay } from '../src/commands/replay.ts';
 import { whatIf } from '../src/commands/what-if.ts';
 import * as writes from '../src/commands/writes.ts';
 import { fakeContext } from './support/fake-context.ts';
@@ -262,5 +267,97 @@ describe('chat', () => {
     const { context, concierge } = fakeContext({ lines: [] });
     await chat.run(context);
     expect(concierge.createTrip).toHaveBeenCalledWith({});
+  });
+});
+
+describe('edit', () => {
+  it('does what its verb says, or what JSON says, and names what it does not know', async () => {
+    const run = async (words: readonly string[], options = {}) => {
+      const { context, concierge } = fakeContext({ words: ['last', ...words], options });
+      await edit.run(context);
+      return concierge.write.mock.lastCall;
+    };
+    const unlock = { type: 'unlock', visit: 'visit_Nijo Castle' };
+    const written = ['trip_1', 'edit', { edit: unlock, key: undefined }];
+    expect(await run(['unlock', '1'])).toEqual(written);
+    expect(await run([], { 'json-edit': JSON.stringify(unlock) })).toEqual(written);
+    await expect(run(['unlok', '1'])).rejects.toThrow('There is no edit "unlok". Did you mean "unlock"? Edits: add, ');
+    await expect(run(['toString'])).rejects.toThrow('There is no edit "toString".');
+    await expect(run(['unlock'])).rejects.toThrow('Usage: wayfarer edit TRIP unlock STOP');
+    await expect(run(['unlock', '1', '2'])).rejects.toThrow('Usage: wayfarer edit TRIP unlock STOP');
+    await expect(run([])).rejects.toThrow('What shall change? One of: add, ');
+    await expect(run([], { 'json-edit': '{' })).rejects.toThrow('Expected an edit as JSON, got "{".');
+  });
+});
+
+describe('inbox', () => {
+  const waiting = (trip: string) => ({
+    ...{ trip, title: 'Kyoto', updatedAt: '2026-11-21T10:00:00Z' },
+    messages: [
+      { role: 'user' as const, text: 'Help!', at: '2026-11-21T10:00:00Z' },
+      { role: 'assistant' as const, text: 'A person comes.', at: '2026-11-21T10:00:01Z' },
+    ],
+  });
+  const said = async (words: readonly string[], options = {}) => {
+    const faked = fakeContext({ words, options }, { conversations: [waiting('trip_1'), waiting('trip_2')] });
+    const reply = await inbox.run(faked.context);
+    return { ...faked, text: reply?.text(faked.context.terminal.style) };
+  };
+
+  it('shows who waits, all or one, with who said what', async () => {
+    const one = (id: string) => `${id} Kyoto\n  they: Help!\n  we: A person comes.\n`;
+    expect((await said([])).text).toBe(`${one('trip_1')}\n${one('trip_2')}`);
+    expect((await said(['last'])).text).toBe(one('trip_1'));
+    const nobody = fakeContext({});
+    expect((await inbox.run(nobody.context))?.text(nobody.context.terminal.style)).toBe('Nobody waits for a person.\n');
+  });
+
+  it('answers, and leaves it open where that is said', async () => {
+    const done = await said(['last', 'answer', 'Hello']);
+    expect(done.concierge.answerInPerson.mock.lastCall).toEqual([
+      'trip_1',
+      { text: 'Hello', done: true, key: undefined },
+    ]);
+    expect(done.text).toBe('Answered in trip_1.\n');
+    const open = await said(['last', 'answer', 'Hello'], { open: true });
+    expect(open.concierge.answerInPerson.mock.lastCall?.[1]).toMatchObject({ done: false });
+    expect(open.text).toBe('Answered in trip_1. It goes on waiting.\n');
+    await expect(said(['last', 'reply', 'Hello'])).rejects.toThrow('Expected `inbox last answer "…"`, got "reply".');
+    await expect(said(['last', 'answer'])).rejects.toThrow('Expected `inbox last answer "…"`');
+  });
+});
+
+describe('what a trip has to say of itself', () => {
+  const textOf = async (command: TripCommand, parts: Parameters<typeof fakeContext>[1] = {}) => {
+    const { context } = fakeContext({ words: ['last'] }, parts);
+    const reply = await command.run(context);
+    return [reply?.text(context.terminal.style), reply?.exit ?? 0];
+  };
+
+  it('is what was learned, and why a question is asked', async () => {
+    expect(await textOf(learned)).toEqual(['Nothing was learned yet.\n', 0]);
+    const lines = { learned: { lines: ['You like it quiet.'] } } as unknown as Partial<Trip>;
+    expect(await textOf(learned, { trip: sampleTrip(lines) })).toEqual(['You like it quiet.\n', 0]);
+    await expect(textOf(why)).rejects.toThrow('No question is open.');
+    const explained = { asked: 'A.', recommended: 'B.', limit: 'C.' };
+    const pending = { pending: { explained } } as unknown as Partial<Trip>;
+    expect(await textOf(why, { trip: sampleTrip(pending) })).toEqual(['A.\n\nB.\n\nC.\n', 0]);
+  });
+
+  it('is whether its plan comes out as it was written down', async () => {
+    expect(await textOf(replay)).toEqual([expect.stringContaining('7 events were played; 2 of them'), 0]);
+    const divergence = { seq: 3, type: 'x', text: 'Event 3 leads elsewhere.' };
+    expect(await textOf(replay, { divergence })).toEqual(['It diverges. Event 3 leads elsewhere.\n', 1]);
+  });
+
+  it('stands in a list, of which a page has fifty', async () => {
+    const { context, concierge } = fakeContext({ words: ['kyoto'] });
+    const reply = await list.run(context);
+    expect(concierge.listTrips.mock.lastCall).toEqual([{ limit: 50, after: undefined, find: 'kyoto' }]);
+    expect(reply?.text(context.terminal.style)).toBe('No trip has "kyoto" in its name, cities or dates.\n');
+    const limited = async (limit: string) => list.run(fakeContext({ options: { limit } }).context);
+    expect(await limited('1')).toBeDefined();
+    await expect(limited('0')).rejects.toThrow('--limit: expected a whole number from 1.');
+    await expect(limited('many')).rejects.toThrow('--limit: expected a whole number from 1.');
   });
 });

@@ -1,5 +1,5 @@
 import type { Concierge } from '@wayfarer/concierge';
-import type { Trip } from '@wayfarer/contract';
+import type { Inbox, Replay, Trip } from '@wayfarer/contract';
 import type { OwnPlaces } from '@wayfarer/sources';
 import { vi } from 'vitest';
 
@@ -18,7 +18,17 @@ interface Typed {
 /** A concierge with one trip, which answers every write with it, and what a command prints. */
 export function fakeContext(
   { words = [], options = {}, lines = [], isInteractive = false }: Typed,
-  { trip = sampleTrip(), after = trip }: { readonly trip?: Trip; readonly after?: Trip } = {},
+  {
+    trip = sampleTrip(),
+    after = trip,
+    conversations = [],
+    divergence = null,
+  }: {
+    readonly trip?: Trip;
+    readonly after?: Trip;
+    readonly conversations?: Inbox['conversations'];
+    readonly divergence?: Replay['divergence'];
+  } = {},
 ) {
   const printed: string[] = [];
   const concierge = {
@@ -31,6 +41,10 @@ export function fakeContext(
     previewWhatIf: vi.fn((_id: string, _supposition: object) => Promise.resolve({})),
     forgetPerson: vi.fn(() => Promise.resolve(after)),
     eraseTrip: vi.fn(() => Promise.resolve()),
+    readInbox: vi.fn(() => Promise.resolve({ conversations })),
+    answerInPerson: vi.fn((_id: string, _answer: object) => Promise.resolve(after)),
+    listTrips: vi.fn((_options: object) => Promise.resolve({ trips: [], next: null })),
+    replay: vi.fn(() => Promise.resolve({ events: 7, compared: 2, hash: 'h', divergence })),
     forgetEverybody: vi.fn(() => Promise.resolve({ trips: 2, left: ['trip_old'] })),
   };
   const context: CommandContext = {
