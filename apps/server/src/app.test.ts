@@ -182,6 +182,10 @@ describe('bad requests', () => {
     const form = await app.request('/api/trips', { method: 'POST', body: new URLSearchParams({ text: 'Kyoto' }) });
     expect(form.status).toBe(415);
     expect((await post('/api/trips', { text: 'x'.repeat(70_000) })).status).toBe(413);
+    // {"text":""} are eleven bytes of the 65,536.
+    expect((await post('/api/trips', { text: 'x'.repeat(65_536 - 11) })).status).toBe(200);
+    const larger = await post('/api/trips', { text: 'x'.repeat(65_537 - 11) });
+    expect([larger.status, larger.body['message']]).toEqual([413, 'The body is larger than 64 kB, which is the most.']);
   });
 
   it('passes refusals of the use cases on, with their status', async () => {
@@ -224,7 +228,11 @@ describe('reads', () => {
     expect((await app.request('/api/trips?after=12&limit=5')).status).toBe(200);
     expect(concierge.calls).toEqual([{ useCase: 'listTrips', arguments: [{ after: '12', limit: 5 }] }]);
     expect((await app.request('/api/trips?after=yesterday')).status).toBe(400);
-    expect((await app.request('/api/trips?limit=1000')).status).toBe(400);
+    const statusOf = async (query: string) => (await app.request(`/api/trips?${query}`)).status;
+    for (const query of ['limit=1', 'limit=100', `after=${'9'.repeat(15)}`, `find=${'x'.repeat(200)}`])
+      expect([query, await statusOf(query)]).toEqual([query, 200]);
+    for (const query of ['limit=0', 'limit=101', 'limit=1.5', `after=${'9'.repeat(16)}`, `find=${'x'.repeat(201)}`])
+      expect([query, await statusOf(query)]).toEqual([query, 400]);
   });
 
   it('answers a calendar as a file, once there is a plan', async () => {

@@ -16,6 +16,9 @@ const app = new Hono()
   .use(compressAnswers())
   .get('/trip', (c) => c.body(TEXT, 200, { 'Content-Type': 'application/json' }))
   .get('/refused', (c) => c.body(TEXT, 400, { 'Content-Type': 'application/json' }))
+  .get('/long/:bytes', (c) => c.body('x'.repeat(Number(c.req.param('bytes'))), 200, { 'Content-Type': 'text/plain' }))
+  .get('/packed', (c) => c.body(TEXT, 200, { 'Content-Type': 'text/plain', 'Content-Encoding': 'zstd' }))
+  .get('/weak', (c) => c.body(TEXT, 200, { 'Content-Type': 'text/plain', ETag: 'W/"1"' }))
   .get('/short', (c) => c.json({ status: 'ok' }))
   .get('/picture', (c) => c.body(TEXT, 200, { 'Content-Type': 'image/png' }))
   .get('/file.js', (c) => c.body(TEXT, 200, { 'Content-Type': 'text/javascript', ETag: '"1"' }))
@@ -56,6 +59,20 @@ describe('an answer', () => {
       expect([encoding, new TextDecoder().decode(bytes)]).toEqual([null, TEXT]);
     },
   );
+
+  it('is compressed from a kilobyte on', async () => {
+    expect((await get('/long/1023', 'gzip')).encoding).toBeNull();
+    expect((await get('/long/1024', 'gzip')).encoding).toBe('gzip');
+  });
+
+  it('that is compressed already, or has no body, is left alone', async () => {
+    expect((await get('/packed', 'gzip')).encoding).toBe('zstd');
+    expect((await get('/trip', 'gzip', 'HEAD')).encoding).toBeNull();
+  });
+
+  it('keeps a weak tag as it is', async () => {
+    expect((await get('/weak', 'gzip')).answer.headers.get('etag')).toBe('W/"1"');
+  });
 
   it('keeps its status', async () => {
     const { answer, encoding } = await get('/refused', 'gzip');

@@ -121,3 +121,19 @@ it('fetches nothing from public services unless it is told to, and whom to write
   expect(readSettings([], environment, '/').live?.cities).toMatchObject({ contact: 'https://example.org/trips' });
   expect(() => readSettings([], { WAYFARER_FETCH: 'osm' }, '/')).toThrow(LiveSettingsError);
 });
+
+it.each([
+  ['--port', '0', { port: 0 }],
+  ['--port', '65535', { port: 65_535 }],
+  ['--keep-days', '1', { keepDays: 1 }],
+  ['--keep-days', '99999', { keepDays: 99_999 }],
+])('takes %s %s', (flag, value, settings) => {
+  expect(readSettings([flag, value], {}, '/')).toMatchObject(settings);
+});
+
+it('listens on port 8787 of this machine, erases nothing and has nobody in the inbox, unless it is told to', () => {
+  expect(readSettings([], {}, '/')).toMatchObject({ port: 8787, isPortAsked: false, host: '127.0.0.1' });
+  expect(readSettings([], {}, '/').keepDays).toBeUndefined();
+  expect(readSettings([], { WAYFARER_PERSON: '1' }, '/').hasPerson).toBe(true);
+  expect(readSettings([], { WAYFARER_PERSON: '0' }, '/')).not.toHaveProperty('hasPerson');
+});

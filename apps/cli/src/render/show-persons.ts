@@ -28,8 +28,8 @@ export function showSplit({ split = [] }: OfPersons, style: Style): string {
       const parts = shares.length > 1 ? shares.map((share) => `${share.label} ${formatMoney(share.amount)}`) : [];
       return [
         wrap(head, style.width - 2),
-        ...(parts.length > 0 ? [wrap(parts.join(' · '), style.width - 4, '  ')] : []),
-        style.dim(wrap(why, style.width - 4, '  ')),
+        ...(parts.length > 0 ? [wrap(parts.join(' · '), style.width - 2, '  ')] : []),
+        style.dim(wrap(why, style.width - 2, '  ')),
       ].join('\n');
     })
     .map((line) => indent(line))

@@ -35,7 +35,8 @@ const UNITS: Readonly<Record<Language, readonly [hours: string, minutes: string]
 /** `1 h 30 min`. */
 export function sayDuration(minutes: number, language: Language): string {
   const [hour, minute] = UNITS[language];
-  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)];
+  const whole = Math.round(minutes);
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
   const parts = [...(hours > 0 ? [`${hours}${hour}`] : []), ...(rest > 0 || hours === 0 ? [`${rest}${minute}`] : [])];
   return parts.join(language === 'ja' || language === 'zh' ? '' : ' ');
 }

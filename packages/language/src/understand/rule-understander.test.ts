@@ -170,3 +170,29 @@ it('changes nothing for a pasted text of eight thousand characters', async () =>
     'Day 1: visit the Louvre at 10:00, then lunch. Day 2: go to the Orsay, see the Arc de Triomphe. '.repeat(84);
   await expect(framesOf(pasted)).resolves.toEqual(['ask not-understood']);
 });
+
+describe('a table that is added', () => {
+  it.each([
+    ['11:29', ''],
+    ['11:30', ',meal:lunch'],
+    ['14:30', ',meal:lunch'],
+    ['14:31', ''],
+    ['17:29', ''],
+    ['17:30', ',meal:dinner'],
+    ['21:00', ',meal:dinner'],
+  ])('at %s is for the meal of that hour, if it is one', async (time, meal) => {
+    const [hours = 0, minutes = 0] = time.split(':').map(Number);
+    await expect(framesOf(`add Bouillon Chartier on saturday at ${time}`)).resolves.toEqual([
+      `edit {type:add,place:chartier,to:{date:06-12,at:${hours * 60 + minutes}}${meal}}`,
+    ]);
+  });
+
+  it('is for the meal that is said, and for none where it is a sight', async () => {
+    await expect(framesOf('add Bouillon Chartier for dinner on saturday')).resolves.toEqual([
+      expect.stringContaining('meal:dinner'),
+    ]);
+    await expect(framesOf('add the Panthéon on saturday at 12:00')).resolves.toEqual([
+      'edit {type:add,place:pantheon,to:{date:06-12,at:720}}',
+    ]);
+  });
+});
