@@ -5,7 +5,7 @@ import type { Workshop } from './workshop.ts';
 const MOST_WAITING = 64;
 
 /** When to ask again: by then a place in the line has become free. */
-const RETRY_AFTER_SECONDS = 10;
+export const RETRY_AFTER_SECONDS = 10;
 
 /** Refuses, before anything is logged, what could only wait in a line that is too long already. */
 export class Admission {

@@ -46,21 +46,35 @@ function changed(change: (trip: Changeable) => void): string {
   return JSON.stringify(copy);
 }
 
-it('is read where trips are planned when it is long', async () => {
-  const tasks: string[] = [];
-  const workshop: Workshop = {
-    run: async ({ task }) => {
-      tasks.push(task);
-      throw Object.assign(new Error('Too long.'), { code: 'job-timeout' });
-    },
-    ...{ waiting: 0, running: 0, countBefore: () => 0 },
-  };
-  const { concierge } = openHouse({ workshop });
-  await expect(concierge.openShare(`[${'{},'.repeat(50_000)}{}]`)).rejects.toMatchObject({
-    code: 'unreadable-share-file',
-    message: expect.stringContaining('It took too long to read.') as string,
+describe('a long file', () => {
+  /** Longer than what is read at once, and no trip. */
+  const LONG = `[${'{},'.repeat(50_000)}{}]`;
+
+  function withWorkshop(code: string) {
+    const tasks: string[] = [];
+    const workshop: Workshop = {
+      async run({ task }) {
+        tasks.push(task);
+        throw Object.assign(new Error('Not done.'), { code });
+      },
+      ...{ waiting: 256, running: 0, countBefore: () => 0 },
+    };
+    return { tasks, concierge: openHouse({ workshop }).concierge };
+  }
+
+  it('is read where trips are planned, and given up when that takes too long', async () => {
+    const { tasks, concierge } = withWorkshop('job-timeout');
+    await expect(concierge.openShare(LONG)).rejects.toMatchObject({
+      code: 'unreadable-share-file',
+      message: expect.stringContaining('It took too long to read.') as string,
+    });
+    expect(tasks).toEqual(['read-share']);
   });
-  expect(tasks).toEqual(['read-share']);
+
+  it('is to be sent again where too much waits to be planned', async () => {
+    const { concierge } = withWorkshop('queue-full');
+    await expect(concierge.openShare(LONG)).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 10 });
+  });
 });
 
 describe('a shared trip on another installation', () => {

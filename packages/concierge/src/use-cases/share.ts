@@ -7,8 +7,9 @@ import {
   type Trip,
 } from '@wayfarer/contract';
 
+import { RETRY_AFTER_SECONDS } from '../admission.ts';
 import { NOTHING_YET, type TripState } from '../core.ts';
-import { NothingToShareError, ShareFileError, TooManyKeptError } from '../errors.ts';
+import { BusyError, NothingToShareError, ShareFileError, TooManyKeptError } from '../errors.ts';
 import { fromSharedTrip } from '../share/from-shared-trip.ts';
 import { digestOf, readShareFile } from '../share/read-share-file.ts';
 import { toSharedTrip } from '../share/to-shared-trip.ts';
@@ -46,6 +47,7 @@ export async function shareTrip(context: UseCaseContext, id: string): Promise<Sh
  *
  * @param text - Of the file.
  * @throws {ShareFileError} for a file that is none of ours, damaged, too large, or of a later version; nothing is written.
+ * @throws {BusyError} where a long file would have to wait in a line that is full.
  */
 export async function openShare(context: UseCaseContext, text: string, options: WriteOptions = {}): Promise<Trip> {
   const trip = await readAside(context, text);
@@ -63,12 +65,10 @@ async function readAside({ digest, workshop }: UseCaseContext, text: string): Pr
   try {
     return (await workshop.run(query, options)) as SharedTrip;
   } catch (error) {
-    throw isTimeout(error) ? ShareFileError.unreadable('It took too long to read.') : error;
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'queue-full') throw new BusyError(workshop.waiting, RETRY_AFTER_SECONDS);
+    throw code === 'job-timeout' ? ShareFileError.unreadable('It took too long to read.') : error;
   }
-}
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'job-timeout';
 }
 
 /**
