@@ -5,25 +5,60 @@ import { CONVERSATION_RUN } from '@wayfarer/archon/router';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 import { chatOf } from '@wayfarer/concierge';
 
+export interface CopyOptions {
+  /** Folder of the trip. */
+  readonly from: string;
+  /** Folder of the copies. */
+  readonly to: string;
+  readonly count: number;
+  /** Of so many copies, one is left as by a process that was killed before it noted that the trip is at rest. Default: none. */
+  readonly unfinishedEvery?: number;
+  /** Of so many copies, one is cut off while it was planned; it must be an unfinished one. Default: none. */
+  readonly cutOffEvery?: number;
+}
+
 /** Fills a folder with so many copies of a trip and its chat, each under an id of its own and at rest like it. Answers the ids. */
 export async function copyTrip(
   id: string,
-  { from, to, count }: { readonly from: string; readonly to: string; readonly count: number },
+  { from, to, count, unfinishedEvery = Infinity, cutOffEvery = Infinity }: CopyOptions,
 ): Promise<readonly string[]> {
   const source = new SqliteEventLog({ path: join(from, 'events.db') });
   const [trip, chat] = [await source.read(id), await source.read(chatOf(id))];
   const label = (await source.findRun(id))?.label;
   await source.close();
-  const log = new SqliteEventLog({ path: join(to, 'events.db') });
+  // Nobody needs the copies after a power cut.
+  const log = new SqliteEventLog({ path: join(to, 'events.db'), durability: 'kill' });
   const ids = Array.from({ length: count }, (_, index) => `trip_copy-${index}`);
-  for (const copy of ids) {
-    const rest = { expectedSeq: 0, standing: { standing: 'waiting', label } } as const;
-    await log.append({ id: copy, type: 'trip' }, trip.map(toNew), rest);
+  for (const [place, copy] of ids.entries()) {
+    if (place % cutOffEvery === cutOffEvery - 1) {
+      await log.append({ id: copy, type: 'trip' }, beforeItsPlan(trip).map(toNew), { expectedSeq: 0 });
+      continue;
+    }
+    const isAtRest = place % unfinishedEvery !== unfinishedEvery - 1;
+    const standing = isAtRest ? ({ standing: 'waiting', label } as const) : undefined;
+    await log.append({ id: copy, type: 'trip' }, trip.map(toNew), { expectedSeq: 0, standing });
     const chatRun = { id: chatOf(copy), type: CONVERSATION_RUN, parent: copy };
-    await log.append(chatRun, chat.map(toNew), { expectedSeq: 0, standing: { standing: 'ended' } });
+    const ended = isAtRest ? ({ standing: 'ended' } as const) : undefined;
+    await log.append(chatRun, chat.map(toNew), { expectedSeq: 0, standing: ended });
   }
   await log.close();
   return ids;
+}
+
+/** The events up to when the options were being composed. */
+function beforeItsPlan(trip: readonly StoredEvent[]): readonly StoredEvent[] {
+  const chosen = trip.findIndex(({ type }) => type === 'option-selected');
+  const composed = trip.slice(0, chosen).findLastIndex(({ type }) => type === 'task-completed');
+  if (composed < 1) throw new Error('Expected a trip that was planned and chosen.');
+  return trip.slice(0, composed);
+}
+
+/** How many runs of a folder may still have something to be done. */
+export async function countUnfinished(folder: string): Promise<number> {
+  const log = new SqliteEventLog({ path: join(folder, 'events.db') });
+  const { runs } = await log.listRuns({ unfinished: true, limit: 10_000 });
+  await log.close();
+  return runs.length;
 }
 
 function toNew({ type, version, author, content }: StoredEvent): NewEvent {
