@@ -56,7 +56,7 @@ function beforeItsPlan(trip: readonly StoredEvent[]): readonly StoredEvent[] {
 /** How many runs of a folder may still have something to be done. */
 export async function countUnfinished(folder: string): Promise<number> {
   const log = new SqliteEventLog({ path: join(folder, 'events.db') });
-  const { runs } = await log.listRuns({ unfinished: true, limit: 10_000 });
+  const { runs } = await log.listRuns({ standing: 'running', limit: 10_000 });
   await log.close();
   return runs.length;
 }

@@ -156,7 +156,7 @@ it('keeps states by their size, and folds what it has forgotten anew', async () 
   const ids = Array.from({ length: 20 }, (_, index) => `run-${index}`);
   for (const id of ids) await say(id);
   expect(folded).toBe(20);
-  for (const id of ids.slice(-10)) await repository.load(id);
+  for (const id of ids.slice(-5)) await repository.load(id);
   expect(folded).toBe(20);
   await repository.load('run-0');
   expect(folded).toBe(21);

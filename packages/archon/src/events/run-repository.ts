@@ -10,7 +10,7 @@ import { KeyedMutex } from './keyed-mutex.ts';
 import { RUNNING, type Standing } from './standing.ts';
 
 /** Of states of runs, by the events that they were folded from; what is forgotten is folded again when needed. */
-const KEPT_BYTES = 16_000_000;
+const KEPT_BYTES = 8_000_000;
 
 /** Lost races against other processes after which work on a run is given up. Each means that somebody else got on. */
 const MAX_CONFLICTS = 100;

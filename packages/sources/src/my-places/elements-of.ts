@@ -88,7 +88,8 @@ function decodeEntities(text: string): string {
   return text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos);/gi, (whole, entity: string) => {
     if (!entity.startsWith('#')) return NAMED[entity.toLowerCase()] ?? whole;
     const code = Number(entity.replace(/^#(?=x)/i, '0').replace('#', ''));
-    return code <= HIGHEST_CODE ? String.fromCodePoint(code) : whole;
+    const isCharacter = code <= HIGHEST_CODE && String.fromCodePoint(code).isWellFormed();
+    return isCharacter ? String.fromCodePoint(code) : whole;
   });
 }
 

@@ -1,3 +1,4 @@
+import { findMalformedText } from '@wayfarer/archon/data';
 import { z } from 'zod';
 
 import { isFault, toOwnPlace } from './fields.ts';
@@ -27,6 +28,15 @@ const collectionSchema = z.union([
 /** A file of more is no list of places: what follows them is not looked at. */
 const MOST_FEATURES = 2 * MOST_PLACES;
 
+/** A feature with half a character in it, which nothing could keep. */
+function toMalformed(feature: unknown, line: number): FileFault | undefined {
+  const malformed = findMalformedText(feature);
+  const path = malformed?.path.join('.').toWellFormed();
+  return (
+    malformed && { line, text: `At ${path}: expected well-formed Unicode, got ${JSON.stringify(malformed.text)}.` }
+  );
+}
+
 /** Reads the points of a GeoJSON file, and `Saved Places.json` of Google Takeout, which is one. */
 export function readGeoJson(source: string): FilePlaces {
   let json: unknown;
@@ -44,7 +54,8 @@ export function readGeoJson(source: string): FilePlaces {
   const places: OwnPlace[] = [];
   const faults: FileFault[] = [];
   for (const [index, feature] of features.data.slice(0, MOST_FEATURES).entries()) {
-    const read = toPlace(feature, lines[index] ?? 1);
+    const line = lines[index] ?? 1;
+    const read = toMalformed(feature, line) ?? toPlace(feature, line);
     if (isFault(read)) faults.push(read);
     else places.push(read);
   }

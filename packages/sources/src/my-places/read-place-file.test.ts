@@ -276,6 +276,15 @@ describe('what is no such file', () => {
     expect(() => readPlaceFile(bytes)).toThrow(message);
   });
 
+  it('are features with half a character, which are told by their field', () => {
+    const point = '"geometry":{"type":"Point","coordinates":[2.29,48.85]}';
+    const file = read(
+      `{"type":"FeatureCollection","features":[\n{"type":"Feature","properties":{"name":"A\\ud800"},${point}},\n{"type":"Feature","properties":{"name":"B"},${point}}]}`,
+    );
+    expect(file.places.map(({ name }) => name)).toEqual(['B']);
+    expect(faultsOf(file)).toEqual(['2: At properties.name: expected well-formed Unicode, got "A\\ud800".']);
+  });
+
   it('is cut after so many places', () => {
     const file = read(`name,lat,lon\n${'A,48.8584,2.2945\n'.repeat(5002)}`);
     expect(file.places).toHaveLength(5000);
