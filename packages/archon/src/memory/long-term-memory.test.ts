@@ -253,6 +253,41 @@ describe('LongTermMemory', () => {
     expect(events).toMatchObject([{ type: 'memory-degraded', content: { to: 'keyword', reason: 'three' } }]);
   });
 
+  it('makes missing vectors 32 at a time', async () => {
+    const store = new InMemoryStore();
+    const { memory: before } = setup({ store, embedder: undefined });
+    for (let number = 1; number <= 40; number++) await before.store(`Restaurant number ${number}`);
+    const embedder = new TopicEmbedder();
+    const { memory } = setup({ store, embedder });
+    expect(await memory.reembed({ limit: 7 })).toBe(33);
+    expect(await memory.reembed()).toBe(0);
+    expect(embedder.calls.map((texts) => texts.length)).toEqual([7, 32, 1]);
+  });
+
+  it('stores at once what was said to help', async () => {
+    const store = new InMemoryStore();
+    const { memory } = setup({ store });
+    await memory.rate([await memory.store('Good train.')], true);
+    const { memory: other } = setup({ store, ranking: { keywordWeight: 0, recencyWeight: 0 } });
+    // 1 + 0.25 · 1/3
+    expect((await other.query('train'))[0]?.score).toBeCloseTo(1 + 0.25 / 3, 2);
+  });
+
+  it('finds nothing older than it is told, to the instant, of the tiers that it is told', async () => {
+    const { memory, world } = setup({ eviction: { archiveAfterDays: 1 } });
+    const old = await memory.store('Old train.');
+    world.clock.advance(2 * DAY_MS);
+    const fresh = await memory.store('New train.');
+    const ids = async (query: Parameters<typeof memory.latest>[0]) => [
+      (await memory.latest(query)).map(({ id }) => id),
+      (await memory.query('train', query)).map(({ id }) => id),
+    ];
+    expect(await ids({})).toEqual([[fresh], [fresh]]);
+    expect(await ids({ tiers: ['cold'] })).toEqual([[old], [old]]);
+    expect(await ids({ tiers: ['cold', 'warm'], since: '2027-01-03T00:00:00.000Z' })).toEqual([[fresh], [fresh]]);
+    expect(await ids({ since: '2027-01-03T00:00:00.001Z' })).toEqual([[], []]);
+  });
+
   it('says the latest in short', async () => {
     const { memory, world } = setup();
     for (const text of ['One.', 'Two.', 'Three.']) {

@@ -292,6 +292,17 @@ describe('a task that is given to an agent', () => {
     expect(once.outcome).toMatchObject({ history: ['failing'], reason: 'no 4' });
   });
 
+  it('is given to five agents unless it is told how many', async () => {
+    const orchestrator = await orchestrate();
+    const failing = new Puppet('failing');
+    failing.onTask = ({ id }) => void failing.say({ taskId: id, message: 'no' }, 'error');
+    await failing.join();
+    const given = give(orchestrator);
+    await world.pass(0);
+    expect(given.outcome?.reason).toBe('It was given to 5 agents. The last: no');
+    expect(failing.askedAtMs).toEqual([0, 0, 0, 0, 0]);
+  });
+
   it('fails by a result that says so, for good if the result says that, too', async () => {
     const orchestrator = await orchestrate({ maxAttempts: 2 });
     const failing = new Puppet('failing');
