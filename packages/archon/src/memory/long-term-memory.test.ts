@@ -262,6 +262,8 @@ describe('LongTermMemory', () => {
     expect(await memory.reembed({ limit: 7 })).toBe(33);
     expect(await memory.reembed()).toBe(0);
     expect(embedder.calls.map((texts) => texts.length)).toEqual([7, 32, 1]);
+    // Where there is no embedder, nothing is missing.
+    expect(await before.reembed()).toBe(0);
   });
 
   it('stores at once what was said to help', async () => {
