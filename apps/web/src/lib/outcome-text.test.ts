@@ -30,3 +30,16 @@ it('says what became of the visit', () => {
   );
   expect(outcomeText({ decision, visit, answer: { choice: 'replace', n: 1 } })).toBe('Nanzen-ji is in the plan again.');
 });
+
+it('names what stands in, and says no time where none is known', () => {
+  const other = { n: 2, name: 'Murin-an' } as Decision['alternatives'][number];
+  const offered = { ...decision, alternatives: [{ ...other, n: 1, name: 'Konchi-in' }, other] };
+  const replaced = (n?: number) =>
+    outcomeText({ decision: offered, visit, answer: { choice: 'replace', ...(n !== undefined && { n }) } });
+  expect(replaced(2)).toBe('Murin-an takes the place of Nanzen-ji.');
+  expect(replaced()).toBe('Konchi-in takes the place of Nanzen-ji.');
+  expect(replaced(3)).toBe('Nanzen-ji is in the plan again.');
+  const open = { ...decision, choices: [] };
+  expect(outcomeText({ decision: open, visit, answer: { choice: 'wait' } })).toBe('Nanzen-ji waits; we ask again.');
+  expect(outcomeText({ decision: open, visit, answer: { choice: 'move' } })).toBe('Nanzen-ji is at another time now.');
+});

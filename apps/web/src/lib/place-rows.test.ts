@@ -20,3 +20,18 @@ it('counts what can be kept', () => {
   });
   expect(countRows({ format: 'CSV', rows: [row], added: 0 }).text).toBe('Read as CSV: 1 place can be kept.');
 });
+
+it('names no city that nobody knows, and counts lines that are left out', () => {
+  expect(describeRow({ ...row, city: null })).toBe('New in its city: hours and prices not known.');
+  expect(describeRow({ ...row, status: 'known', city: null })).toBe(
+    'Is a place we know in its city: goes first there.',
+  );
+  const rows = [
+    { ...row, status: 'double' as const },
+    { ...row, status: 'unusable' as const },
+  ];
+  expect(countRows({ format: 'KML', rows, added: 0 })).toEqual({
+    usable: 0,
+    text: 'Read as KML: 0 places can be kept, 2 lines are left out.',
+  });
+});

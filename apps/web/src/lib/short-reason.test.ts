@@ -41,3 +41,21 @@ it('has two words for the rest, and for what it does not know', () => {
   expect(shortReason(reason('meal-clash'), undefined, tried)).toBe('meal clash');
   expect(shortReason(undefined, undefined, tried)).toBe('does not fit');
 });
+
+it('says when it opens or closes, by the hour at which it was tried', () => {
+  const twice = {
+    hours: {
+      [MONDAY]: [
+        { open: minute(600), close: minute(720) },
+        { open: minute(840), close: minute(1020) },
+      ],
+    },
+    hoursText: '',
+  } as unknown as Place;
+  const words = (arrive: number) =>
+    shortReason(reason('closed-at-arrival'), twice, { date: MONDAY, arrive: minute(arrive) });
+  expect([599, 600, 719, 720, 839, 840, 1019, 1020].map(words)).toEqual([
+    ...['opens 10:00', 'closes 12:00', 'closes 12:00', 'opens 14:00', 'opens 14:00', 'closes 17:00', 'closes 17:00'],
+    'closes 17:00',
+  ]);
+});

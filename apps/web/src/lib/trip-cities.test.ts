@@ -15,3 +15,8 @@ it('are those that were named before there are days', () => {
   expect(cityIdsOf({ days: [], options: [], facts: [NAMED] })).toEqual(['porto']);
   expect(cityIdsOf({ days: [], options: [], facts: [] })).toEqual([]);
 });
+
+it('are those of the first option before one is chosen', () => {
+  const options = [{ days: [sampleDay([])] }, { days: [] }] as unknown as Parameters<typeof cityIdsOf>[0]['options'];
+  expect(cityIdsOf({ days: [], options, facts: [NAMED] })).toEqual(['kyoto']);
+});
