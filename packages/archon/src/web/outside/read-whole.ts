@@ -10,11 +10,7 @@ export type OpenBody = (signal: AbortSignal) => AsyncIterable<Uint8Array> | Prom
  *
  * @throws {OutsideAnswerError} if it has more bytes, or takes longer, than `limits` allow.
  */
-export async function readBytes(
-  open: OpenBody,
-  limits: AnswerLimits,
-  signal?: AbortSignal,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(open: OpenBody, limits: AnswerLimits, signal?: AbortSignal): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for await (const piece of openPieces(open, limits, signal)) pieces.push(piece);
   return joined(pieces);
@@ -29,7 +25,7 @@ export async function readStart(
   open: OpenBody,
   limits: AnswerLimits,
   signal?: AbortSignal,
-): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly cut: boolean }> {
+): Promise<{ readonly bytes: Uint8Array; readonly cut: boolean }> {
   const pieces: Uint8Array[] = [];
   let left = limits.maxBytes;
   for await (const piece of openPieces(open, { ...limits, maxBytes: Infinity }, signal)) {
