@@ -36,6 +36,7 @@ import { withModelWords } from './chat/in-model-words.ts';
 import { createTripCore, type Say, TRIP_RUN, type TripCommand, type TripState } from './core.ts';
 import type { PolicySource } from './gate/gate.ts';
 import { type ModelCheck, ModelDesk, type ModelDeskParts } from './model/model-desk.ts';
+import { OneATurn } from './one-a-turn.ts';
 import { createWalks, type WalksParts } from './pilgrimage/walks.ts';
 import { BackgroundResearch } from './research/background-research.ts';
 import { createFindTable } from './research/find-table.ts';
@@ -146,7 +147,7 @@ export interface ConciergeParts extends PlanningParts, Omit<ChatParts, 'walks'> 
 
 /** Joins planner and replanner on one log. */
 export function createConcierge(parts: ConciergeParts): Concierge {
-  const { log, gazetteer, digest, clock, newId, workshop = planHere(parts) } = parts;
+  const { log, gazetteer, digest, clock, newId, workshop = planHere(parts), cityFetcher, transit } = parts;
   const desk = parts.model && new ModelDesk({ ...parts.model, log, gazetteer });
   const researcher =
     desk && parts.model && parts.research
@@ -162,16 +163,20 @@ export function createConcierge(parts: ConciergeParts): Concierge {
   const { report: tell = () => undefined } = parts;
   const walks = parts.pilgrimage && createWalks({ ...parts, ...parts.pilgrimage });
   const core = createTripCore({ ...parts, knowsTimetables: parts.transit !== undefined });
+  const readings = new OneATurn();
   const shell = createShell<TripState, TripCommand, NewEvent>({
     log,
     runType: TRIP_RUN,
     core,
-    runTask: createTripTasks({ log, brain, workshop, cityFetcher: parts.cityFetcher, transit: parts.transit, walks }),
+    runTask: createTripTasks({ log, brain, workshop, cityFetcher, transit, walks, readings }),
     taskTimeoutMs: WAITING_LIMIT_MS,
   });
   const background = researcher && new BackgroundResearch({ log, trips: shell, researcher, report: tell });
   const inWords = desk && ((state: TripState, say: Say) => withModelWords(state, say, { core, model: desk }));
-  const chat = new ChatGateway({ ...parts, ...(understander && { understander }), shell, walks, inWords, researcher });
+  const chat = new ChatGateway({
+    ...{ ...parts, ...(understander && { understander }) },
+    ...{ shell, walks, inWords, researcher, readings },
+  });
   const admission = new Admission(workshop);
   const checks = createRunChecks(log);
   const world = { log, shell, gazetteer, crowd: parts.crowd, digest, clock, newId };

@@ -13,7 +13,7 @@ import type { TripTask } from './core.ts';
 import { fetchCity, withOffers } from './fetch-city.ts';
 import { createForgetTask, FORGET } from './forget-task.ts';
 import { concealNames, revealNames } from './names.ts';
-import { OneATurn } from './one-a-turn.ts';
+import type { OneATurn } from './one-a-turn.ts';
 import { WALK } from './pilgrimage/walk-task.ts';
 import type { AskedWalk, WalkOutcome, Walks } from './pilgrimage/walks.ts';
 import { RIDES } from './rides/known-rides.ts';
@@ -39,6 +39,7 @@ export function createTripTasks({
   cityFetcher,
   transit,
   walks,
+  readings,
 }: {
   readonly log: EventLog;
   readonly brain: Brain;
@@ -46,10 +47,11 @@ export function createTripTasks({
   readonly cityFetcher?: CityFetcher | undefined;
   readonly transit?: TransitPort | undefined;
   readonly walks?: Walks | undefined;
+  /** Messages are read one a turn, by whichever door they come. */
+  readonly readings: OneATurn;
 }): TaskRunner {
   const forget = createForgetTask(log);
   const turns = new Turns();
-  const readings = new OneATurn();
   return (request, context) => {
     const { task, query, trip } = request as TripTask;
     if (task === FORGET) return forget(request, context);

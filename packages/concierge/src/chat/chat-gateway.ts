@@ -46,6 +46,7 @@ export interface ChatGatewayParts extends ChatParts {
   readonly gazetteer: Gazetteer;
   readonly inWords?: TripToolsParts['inWords'];
   readonly researcher?: TripToolsParts['researcher'];
+  readonly readings: TripToolsParts['readings'];
   readonly digest: Digest;
   readonly clock: Clock;
 }
@@ -94,6 +95,7 @@ export class ChatGateway {
         walks: parts.walks,
         inWords: parts.inWords,
         researcher: parts.researcher,
+        readings: parts.readings,
       }),
       log,
       world: { clock, digest },

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { NOTHING_YET, type TripCommand, type TripState } from '../core.ts';
 import { RefusedByPolicyError, UnreadableTripError } from '../errors.ts';
+import { OneATurn } from '../one-a-turn.ts';
 import { createTripTools, type TripToolsParts } from './trip-tools.ts';
 
 type Executed = Awaited<ReturnType<Shell<TripState, TripCommand>['execute']>>;
@@ -42,6 +43,7 @@ function toolsOf(...script: readonly (string | Error)[]) {
     shell,
     understander: { understand: (text: string) => ({ language: 'en', frames: [{ act: 'fact', text }], unused: [] }) },
     today: () => '2027-04-03',
+    readings: new OneATurn(),
     world: { clock, digest: world.digest, random: () => 0, sleep: () => Promise.resolve() },
   } as unknown as TripToolsParts;
   const tools = createTripTools(parts);

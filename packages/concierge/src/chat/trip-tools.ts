@@ -16,6 +16,7 @@ import type { IsoDate } from '@wayfarer/trip/clock';
 import type { Say, TripCommand, TripState } from '../core.ts';
 import { ConciergeError, RefusedByPolicyError, UnknownTripError } from '../errors.ts';
 import { haveNames, placeholderOf, revealNames } from '../names.ts';
+import type { OneATurn } from '../one-a-turn.ts';
 import { type AskWalk, findUnfinishedWalk } from '../pilgrimage/walk-task.ts';
 import type { Walks } from '../pilgrimage/walks.ts';
 import type { ForgetFindings, HeardResearch, NoteFindings } from '../research/finding.ts';
@@ -36,6 +37,8 @@ export interface TripToolsParts {
   readonly gazetteer: Gazetteer;
   /** Time, chance and waiting, as the engine needs them. */
   readonly world: World;
+  /** Messages are read one a turn, by whichever door they come. */
+  readonly readings: OneATurn;
   readonly today: () => IsoDate;
   /** Plans walks past scenes. Default: nobody does. */
   readonly walks?: Walks | undefined;
@@ -96,10 +99,11 @@ export function createTripTools(parts: TripToolsParts): ToolExecutor {
 }
 
 async function actOn(args: ActArguments, call: ActCall): Promise<ToolResult> {
-  const { log, shell } = call.parts;
+  const { log, shell, readings } = call.parts;
   const trip = tripOfRun(args.session);
   try {
-    const { events } = await shell.execute(trip, await toCommand(args, call), { key: call.key });
+    const command = await readings.do(() => toCommand(args, call));
+    const { events } = await shell.execute(trip, command, { key: call.key });
     return ToolResult.success(reveal(repliesIn(events), await log.readPersonal(trip)));
   } catch (error) {
     if (error instanceof RefusedByPolicyError)
