@@ -10,6 +10,7 @@ import { createEmbeddedSources, type EmbeddedSources } from '@wayfarer/sources';
 
 import {
   type Concierge,
+  type ConciergeParts,
   createConcierge,
   type PolicySource,
   TRAVEL_INTENTS_FILE,
@@ -40,6 +41,10 @@ export function openHouse(
     readonly hasPerson?: boolean;
     readonly clock?: Clock;
     readonly intents?: () => IntentsRegistry;
+    /** That of a plan. Default: little. */
+    readonly effort?: number | undefined;
+    readonly model?: ConciergeParts['model'];
+    readonly research?: ConciergeParts['research'];
   } = {},
 ): {
   readonly concierge: Concierge;

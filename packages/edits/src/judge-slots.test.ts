@@ -39,6 +39,11 @@ describe('the slots of a day', () => {
     expect(verdicts[3]?.moved.map(showMove)).toEqual(['castle 03. 14:00-15:30 > 03. 14:30-16:00']);
   });
 
+  it('of a table are for the meal of the hour that the stop before leaves', () => {
+    const day = planOf(['10:00-11:00 temple\n16:30-17:30 shrine', '', '']);
+    expect(slots({ place: idOf('bistro') }, SATURDAY, day)).toEqual(['moves 12:00', 'fits 12:00', 'fits 18:30']);
+  });
+
   it('of its own day are those without it', () => {
     expect(slots({ visit: visitOf('temple') }, SATURDAY)).toEqual([
       'fits 9:10',

@@ -190,6 +190,15 @@ describe('free time', () => {
     expect(after({ type: 'free', date: MONDAY, window: window('14:00', '14:00') })).toBe('refused: out-of-range');
   });
 
+  it('may begin when something fixed ends, and end when it begins', () => {
+    const fixed = planOf([SATURDAY_LINES.replace('castle', 'castle fixed')]);
+    const free = (start: string, end: string): string =>
+      after({ type: 'free', date: SATURDAY, window: window(start, end) }, SATURDAY, fixed);
+    const untouched = UNTOUCHED.replace('castle', 'castle fixed');
+    expect([free('15:30', '16:30'), free('13:00', '14:00')]).toEqual([untouched, untouched]);
+    expect([free('15:29', '16:30'), free('13:00', '14:01')]).toEqual(Array(2).fill('refused: visit-locked'));
+  });
+
   it('is not where something is fixed', () => {
     const fixed = planOf([SATURDAY_LINES.replace('castle', 'castle fixed')]);
     expect(after({ type: 'free', date: SATURDAY, window: window('14:00', '15:00') }, SATURDAY, fixed)).toBe(

@@ -1,8 +1,9 @@
+import type { DayPlan, Place, Visit } from '@wayfarer/trip';
 import { describe, expect, it } from 'vitest';
 
 import { applyEdit, type Edit, type EditablePlan } from '../src/index.ts';
 import { after, DAYS, done, PLAN, SATURDAY_LINES, UNTOUCHED } from './three-days.ts';
-import { at, idOf, MONDAY, planOf, SATURDAY, show, SUNDAY, visitOf } from './town.ts';
+import { at, idOf, inn, MONDAY, PLACES, planOf, SATURDAY, show, SUNDAY, visitOf } from './town.ts';
 
 describe('another bed', () => {
   const nights = (plan: EditablePlan): readonly unknown[] => plan.days.map(({ stay }) => stay);
@@ -30,6 +31,75 @@ describe('another bed', () => {
     expect(after({ type: 'stay', by: idOf('palace') }, SATURDAY, plan)).toBe('refused: over-budget');
     expect(after({ type: 'stay', by: idOf('temple') })).toBe('refused: not-a-stop');
     expect(after({ type: 'stay', by: idOf('inn') })).toBe('unchanged');
+  });
+});
+
+describe('a bed for some nights', () => {
+  const bedsOf = ({ days }: EditablePlan): readonly string[] =>
+    days.map(({ visits, stay }) =>
+      [visits[0]?.place, visits.at(-1)?.place, stay]
+        .map((place) => place?.slice('place_town-'.length) ?? '-')
+        .join(' '),
+    );
+  const withHouses = (...houses: readonly Place[]): EditablePlan => ({
+    ...PLAN,
+    facts: { ...PLAN.facts, places: [...PLACES, ...houses] },
+  });
+
+  it('is that of the nights ahead: one has woken up in the old one', () => {
+    const underWay = { ...PLAN, now: { date: SUNDAY, time: at('12:30') } };
+    const { plan, asked } = done({ type: 'stay', by: idOf('palace') }, underWay);
+    expect(bedsOf(plan)).toEqual(['inn inn inn', 'inn palace palace', 'palace palace palace']);
+    expect(asked.map(({ place, from, to }) => [place, (from ?? to)?.date])).toEqual([
+      [idOf('inn'), SUNDAY],
+      [idOf('palace'), SUNDAY],
+    ]);
+    expect(
+      after({ type: 'stay', by: idOf('palace') }, SATURDAY, {
+        ...PLAN,
+        now: { date: '2027-05-01', time: at('10:00') },
+      }),
+    ).toBe('refused: out-of-range');
+  });
+
+  it('is that of the nights in its city, and of the morning after', () => {
+    const other = { city: 'other' as Place['city'] };
+    const plan = withHouses(inn('far', 5, other), inn('farther', 15, other));
+    const sleeps =
+      (name: string) =>
+      (visit: Visit): Visit =>
+        visit.kind === 'stay' ? { ...visit, place: idOf(name) } : visit;
+    const [first, second, third] = plan.days as readonly [DayPlan, DayPlan, DayPlan];
+    const abroad: EditablePlan = {
+      ...plan,
+      days: [
+        first,
+        {
+          ...second,
+          stay: idOf('far'),
+          visits: [...second.visits.slice(0, -1), ...second.visits.slice(-1).map(sleeps('far'))],
+        },
+        { ...third, stay: null, visits: third.visits.map(sleeps('far')) },
+      ],
+      facts: {
+        ...plan.facts,
+        calendar: plan.facts.calendar.map((day) => (day.date === SUNDAY ? { ...day, ...other } : day)),
+      },
+    };
+    const by = (name: string): readonly string[] => bedsOf(done({ type: 'stay', by: idOf(name) }, abroad).plan);
+    expect(by('farther')).toEqual(['inn inn inn', 'inn farther farther', 'farther farther -']);
+    expect(by('palace')).toEqual(['palace palace palace', 'palace far far', 'far far -']);
+  });
+
+  it('that is cheaper is the nearest of these, and of two as near the first by its id', () => {
+    const yen = (amount: number) => ({ nightly: { amount, currency: 'JPY' } });
+    const choose = (...houses: readonly Place[]): string =>
+      bedsOf(done({ type: 'stay', by: { wish: 'cheaper' } }, withHouses(...houses)).plan)[0] ?? '';
+    expect(choose(inn('b', 10, yen(8000)), inn('a', 10, yen(9000)))).toBe('a a a');
+    expect(choose(inn('a', 10, yen(9000)), inn('b', 10, yen(8000)))).toBe('a a a');
+    // At the door of the hotel of five minutes away all is farther.
+    expect(choose(inn('a', 6, yen(9000)), inn('b', 10, yen(8000)))).toBe('b b b');
+    expect(choose(inn('a', 10, yen(12_000)))).toBe('hostel hostel hostel');
   });
 });
 

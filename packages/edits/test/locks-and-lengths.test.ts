@@ -135,3 +135,17 @@ describe('what is over', () => {
     );
   });
 });
+
+it('leaves what stands too close as close as it is, and no closer', () => {
+  // Ten minutes are kept free between two stops; here five were planned.
+  const close = planOf(['10:00-11:00 temple\n11:05-12:05 shrine', '', '']);
+  expect(after({ type: 'length', visit: visitOf('temple'), by: 10 }, SATURDAY, close)).toBe(
+    '10:00-11:10 temple, 11:15-12:15 shrine',
+  );
+  expect(after({ type: 'hours', date: SATURDAY, start: at('10:30') }, SATURDAY, close)).toBe(
+    '10:40-11:40 temple, 11:45-12:45 shrine',
+  );
+  expect(after({ type: 'hours', date: SATURDAY, end: at('11:50') }, SATURDAY, close)).toBe(
+    '09:45-10:45 temple, 10:50-11:50 shrine',
+  );
+});

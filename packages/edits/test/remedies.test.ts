@@ -56,6 +56,31 @@ describe('what would fit instead', () => {
     expect(remediesOf(night, plan).map(({ type }) => type)).not.toContain('hours');
   });
 
+  it('on a day without room is the nearest day that has some', () => {
+    const packed = planOf(['', '', '09:10-17:50 temple fixed']);
+    const edit = { type: 'add', place: idOf('market'), to: { date: MONDAY } } as const;
+    expect(remediesOf(edit, packed)).toEqual([{ ...edit, to: { date: SUNDAY } }]);
+  });
+
+  it('of a meal at another hour is its nearest hour, any, or an appointment for that meal', () => {
+    const edit = { type: 'add', place: idOf('bistro'), meal: 'lunch', to: { date: MONDAY, at: at('16:00') } } as const;
+    // Lunch begins by half past one.
+    expect(remediesOf(edit, planOf(['', '', '10:00-11:00 garden']))).toEqual([
+      { ...edit, to: { date: MONDAY, at: at('13:30') } },
+      { ...edit, to: { date: MONDAY } },
+      { type: 'lock', place: idOf('bistro'), date: MONDAY, at: at('16:00'), meal: 'lunch' },
+    ]);
+  });
+
+  it('of a stay that is too long is the longest, in steps of five minutes', () => {
+    const plan = planOf(['10:00-11:00 temple\n13:00-14:00 shrine fixed', '', '']);
+    // Ten minutes from the inn, which one leaves at nine; ten to spare before the shrine.
+    for (const minutes of [225, 240, 1500])
+      expect(remediesOf({ type: 'length', visit: visitOf('temple'), minutes }, plan)).toEqual([
+        { type: 'length', visit: visitOf('temple'), minutes: 220 },
+      ]);
+  });
+
   it('for hours that nobody knows is an appointment', () => {
     const plan = planOf([FULL, '', '']);
     const strict = { ...plan, preferences: { ...plan.preferences, knownHoursOnly: true } };

@@ -97,6 +97,24 @@ describe('something else instead of a stop', () => {
   });
 });
 
+it('comes, where nothing fits, with the one reason that kept most out', () => {
+  // At the limit gallery and secret are too dear by their entries; the one that is liked best is shut again at seven.
+  const early = sight('early', 10, { significance: 5, fee: null, hours: daily('06:00', '07:00') });
+  const plan: EditablePlan = {
+    ...PLAN,
+    budget: { amount: 59_400, currency: 'JPY' },
+    skipped: [idOf('park'), idOf('market')],
+    facts: { ...PLAN.facts, places: [...PLAN.facts.places, early] },
+  };
+  const reasonsOf = (given: EditablePlan): readonly string[] => {
+    const outcome = applyEdit(given, { type: 'replace', visit: visitOf('garden', MONDAY), by: { wish: 'any' } });
+    return outcome.kind === 'refused' ? outcome.reasons.map(({ code }) => code) : [outcome.kind];
+  };
+  expect(reasonsOf(plan)).toEqual(['nothing-fits-the-wish', 'over-budget']);
+  const only = { ...plan, skipped: [...plan.skipped, idOf('gallery'), idOf('secret')] };
+  expect(reasonsOf(only)).toEqual(['nothing-fits-the-wish', 'closed-at-arrival']);
+});
+
 describe('a table in the place of a stop', () => {
   it('is lunch before four, and dinner from then on', () => {
     const plan = planOf(['12:30-13:30 temple\n16:30-17:30 shrine', '15:00-16:00 museum', '16:00-17:00 garden']);

@@ -71,6 +71,20 @@ describe('a meal for which there is no table', () => {
     ]);
   });
 
+  it('says how many houses there are that suit, and cannot be had', () => {
+    const dear = (name: string, over: Partial<Eatery> = {}) => table(name, { price: money(90_000, 'JPY'), ...over });
+    const why = (...eateries: readonly Eatery[]): string =>
+      dayWith(eateries, { spendingLimit: money(2000, 'JPY') }).visits.find(({ meal }) => meal === 'lunch')?.why ?? '';
+    expect(why(dear('a'))).toBe(
+      'The one house known to suit all of you cannot be had for lunch then and within the budget: everybody eats where they like.',
+    );
+    // Nobody has lunch at a house for the evening.
+    expect(why(dear('a'), dear('b'), dear('late', { meals: ['dinner'] }))).toBe(
+      'None of the 2 houses known to suit all of you can be had for lunch then and within the budget: everybody eats where they like.',
+    );
+    expect(why()).toBe('No house is known in town for lunch: everybody eats where they like.');
+  });
+
   it('is not where it is not wanted, nor on a day that has no time for it', () => {
     expect(meals([], { days: [{ ...DAY, withoutMeals: ['lunch'] }] })).toEqual(['Dinner on your own near temple']);
     expect(meals([], { days: [{ ...DAY, from: train('13:00') }] })).toEqual(['Dinner on your own near temple']);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { idOf, PREFERENCES, requestOf, sight, table } from '../test/small-town.ts';
 import { toCandidates } from './candidates.ts';
-import { contentmentWith, interestsOfAll, likingsOf, whoLikes } from './people.ts';
+import { contentmentWith, interestsOfAll, likingOf, likingsOf, whoLikes } from './people.ts';
 
 const TEMPLE = sight('temple');
 const MUSEUM = sight('museum', { categories: ['museum'] });
@@ -34,6 +34,12 @@ describe('the likings of several people', () => {
     ['multiplicative', [0, 550]],
   ])('are merged by %s', (fairness, expected) => {
     expect(thousandths([TEMPLE, MUSEUM], fairness)).toEqual(expected);
+  });
+
+  it('are the same to everybody of a table', () => {
+    // As the museum to who has said nothing; merged, it would be 0.556.
+    expect(likingOf(table('curry'), people)).toBeCloseTo(0.6, 9);
+    expect(likingOf(MUSEUM, people)).toBeCloseTo(0.55625, 9);
   });
 
   it('are those of one where nobody is spoken of apart', () => {

@@ -80,6 +80,21 @@ describe('the visits of a day', () => {
     expect(shortenDay({ ...STREET, maxLeg: 1 }, 0, { now, km })).toBe(now);
   });
 
+  it('begin in the next stretch of their hours where one has come too late for the first', () => {
+    // The nearest is open until 09:01, where one is just in time, or from 12:00 on.
+    const twice = (until: number) => ({
+      ...STREET,
+      windows: {
+        offsets: Int32Array.of(0, 2, 3, 4),
+        opens: Int32Array.of(540, 720, 540, 540),
+        closes: Int32Array.of(until, 1100, 1100, 1100),
+      },
+    });
+    expect(rowOf(twice(541), [1, 0, 2])).toEqual({ route: [0, 1, 2], starts: [541, 602, 663] });
+    // To wait for it 179 min is 0.298; to come last and wait for 55 min is 0.092, and two kilometres and two minutes more, 0.21.
+    expect(rowOf(twice(540), [1, 0, 2])).toEqual({ route: [0, 1, 2], starts: [720, 781, 842] });
+  });
+
   it('lose by the hour as the problem says', () => {
     // From 10:00 on the farthest loses more than any way costs.
     const atHour = { offsets: Int32Array.of(0, 0, 0, 1), from: Int32Array.of(600), loss: Float64Array.of(2) };

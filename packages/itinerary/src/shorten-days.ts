@@ -18,7 +18,9 @@ const EPSILON = 1e-9;
 
 /** Part of an order: what is seen, where one is, when one may go on, and what it has cost. */
 interface Label {
+  /** Index in the row, and the place that stands there. */
   readonly stop: number;
+  readonly place: number;
   readonly free: number;
   readonly cost: number;
   readonly start: number;
@@ -50,7 +52,7 @@ export function shortenDay(
   if (!best || (present && best.cost >= present.cost - EPSILON)) return now;
   const labels = listLabels(best);
   return {
-    route: labels.map(({ stop }) => route[stop] ?? -1),
+    route: labels.map(({ place }) => place),
     starts: labels.map(({ start }) => start),
   };
 }
@@ -122,12 +124,12 @@ function findBest(route: readonly number[], { begin, next, end }: Steps): Label 
     for (const label of here) {
       route.forEach((place, stop) => {
         if ((seen & (1 << stop)) !== 0) return;
-        const from = label ? (route[label.stop] ?? -1) : begin.at;
-        const step = next(from, place, label ? label.free : begin.free);
+        const step = next(label ? label.place : begin.at, place, label ? label.free : begin.free);
         if (!step) return;
         offer(reached[seen | (1 << stop)] ?? [], {
           ...step,
           stop,
+          place,
           cost: (label?.cost ?? 0) + step.cost,
           before: label,
         });
@@ -136,7 +138,7 @@ function findBest(route: readonly number[], { begin, next, end }: Steps): Label 
   }
   return (reached[all] ?? [])
     .flatMap((label) => {
-      const home = end(route[label.stop] ?? -1, label.free);
+      const home = end(label.place, label.free);
       return home === undefined ? [] : [{ ...label, cost: label.cost + home }];
     })
     .reduce<Label | undefined>((least, one) => (!least || one.cost < least.cost ? one : least), undefined);

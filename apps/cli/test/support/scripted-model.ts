@@ -4,8 +4,6 @@ import type { AddressInfo } from 'node:net';
 /** What the server does with a request: text of the model, or a fault. */
 export type Scripted =
   | { readonly text: string }
-  /** It calls a tool. */
-  | { readonly call: string; readonly arguments: unknown }
   | { readonly status: number; readonly body?: string; readonly retryAfter?: string }
   /** A body as it stands, of whatever length. */
   | { readonly raw: string }
@@ -64,17 +62,13 @@ export class ScriptedModel {
 }
 
 /** 120 tokens of prompt and 30 of answer, each time. */
-function completionOf(said: Extract<Scripted, { readonly text: string } | { readonly call: string }>) {
-  const call = 'call' in said ? { name: said.call, arguments: JSON.stringify(said.arguments) } : undefined;
-  const message = call
-    ? { role: 'assistant', content: null, tool_calls: [{ id: 'call-1', type: 'function', function: call }] }
-    : { role: 'assistant', content: 'text' in said ? said.text : '' };
+function completionOf({ text }: Extract<Scripted, { readonly text: string }>) {
   return {
     id: 'chat-1',
     object: 'chat.completion',
     created: 1,
     model: 'scripted',
-    choices: [{ index: 0, message, finish_reason: call ? 'tool_calls' : 'stop' }],
+    choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }],
     usage: { prompt_tokens: 120, completion_tokens: 30, total_tokens: 150 },
   };
 }

@@ -1,21 +1,13 @@
 import { verifyChain } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
 import type { Trip } from '@wayfarer/contract';
+import { createRuleUnderstander } from '@wayfarer/language';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { type OpenedTrip, openTrip } from '../travel/suite.ts';
-import {
-  gardenIn,
-  keyed,
-  NAME,
-  PAGE,
-  planOf,
-  QUOTE,
-  ResearchDesk,
-  stopsOf,
-  withoutHours,
-} from './support/research-desk.ts';
-import type { Scripted } from './support/scripted-model.ts';
+import { type OpenedTrip, openGoldenTrip } from './golden-trip.ts';
+import { openHouse } from './house.ts';
+import { gardenIn, keyed, NAME, PAGE, planOf, QUOTE, ResearchDesk, stopsOf, withoutHours } from './research-desk.ts';
+import type { Scripted } from './scripted-model.ts';
 
 let desk: ResearchDesk;
 let model: ResearchDesk['model'];
@@ -30,7 +22,7 @@ describe('what is not known of a plan', () => {
   it('is looked up when somebody asks, counts with its source, and no day changes', async () => {
     web.pages = { '/murin-an': PAGE };
     desk.script({ found: true, opens: '09:00', closes: '18:00', quote: QUOTE, url: web.urlOf('/murin-an') });
-    const { concierge, id, log, subject } = await desk.open();
+    const { concierge, id, log } = await desk.open();
     const before = await concierge.getTrip(id);
     const after = await concierge.write(id, 'message', {
       text: 'Can you look up the opening hours, please?',
@@ -82,7 +74,6 @@ describe('what is not known of a plan', () => {
     expect(verifyChain(await log.read(id), nodeDigest)).toMatchObject({ ok: true });
     await concierge.forgetPerson(id);
     expect((await log.listRuns({ parent: id, type: 'subtask' })).runs).toEqual([]);
-    await subject.close?.();
   });
 
   it('is looked up once under a key', async () => {
@@ -103,7 +94,7 @@ describe('what is not known of a plan', () => {
     const trip = await desk.open();
     await trip.concierge.write(trip.id, 'message', { text: "what's next?", key: 'next' });
     expect(model.prompts).toHaveLength(asked);
-    const bare = await openTrip('travel', await desk.modelOf(), { alter: withoutHours });
+    const bare = await openGoldenTrip({ model: await desk.modelOf(), alter: withoutHours });
     await expect(bare.concierge.write(bare.id, 'research', {})).rejects.toMatchObject({ code: 'no-research' });
   });
 
@@ -284,19 +275,18 @@ describe('a page that gives orders', () => {
 describe('a model that', () => {
   it.each<[string, () => Scripted]>([
     ['hangs', () => 'hang'],
-    ['answers 429 and wants a long wait', () => ({ status: 429, retryAfter: '3600' })],
-    ['answers 500', () => ({ status: 500 })],
-    ['answers what is no JSON', () => ({ raw: '<html>busy</html>' })],
+    ['is asked too often and wants a long wait', () => ({ fault: 'rate-limited', retryAfterMs: 3_600_000 })],
+    ['is not available', () => ({ fault: 'unavailable' })],
+    ['gives a reply that cannot be read', () => ({ fault: 'unreadable' })],
     ['says what is no JSON', () => ({ text: 'It is open all day.' })],
     ['says JSON of another form', () => ({ text: '{"frames":[]}' })],
     ['calls tools that there are not', () => ({ call: 'delete_trip', arguments: {} })],
     ['searches without end', () => ({ call: 'web_search', arguments: { query: 'again' } })],
     ['says 100 kB', () => ({ text: JSON.stringify({ found: true, quote: 'x'.repeat(100_000), url: 'y' }) })],
-    ['answers 100 kB of nothing', () => ({ raw: 'x'.repeat(100_000) })],
   ])('%s changes no plan and loses nothing', { timeout: 20_000 }, async (_, fault) => {
     web.pages = { '/murin-an': PAGE };
     model.script = fault;
-    const { concierge, id, log, subject } = await desk.open({ WAYFARER_MODEL_SECONDS: '0.5' }, 1_500);
+    const { concierge, id, log } = await desk.open({ WAYFARER_MODEL_SECONDS: '0.5' }, 1_500);
     const before = await concierge.getTrip(id);
     const after = await concierge.write(id, 'research', {});
     expect(planOf(after)).toEqual(planOf(before));
@@ -306,7 +296,6 @@ describe('a model that', () => {
       (await concierge.write(id, 'message', { text: "what's next?", key: 'next' })).messages.at(-1)?.text,
     ).toContain('Next: ');
     expect(verifyChain(await log.read(id), nodeDigest)).toMatchObject({ ok: true });
-    await subject.close?.();
   });
 
   it('costs more than the budget has is not asked', async () => {
@@ -325,8 +314,13 @@ describe('a table for a diet', () => {
   /** A trip that has no table for its traveller, and what came of looking for one of that name. */
   async function looked(name: string) {
     web.pages = { '/table': `<title>${name}</title><p>${name} in Kyoto has a kosher kitchen.</p>` };
-    const opened = await openTrip('travel-planning', await desk.modelOf(), { research: web.tools() });
-    const { concierge, id } = opened;
+    const { concierge } = openHouse({
+      understander: createRuleUnderstander(),
+      effort: undefined,
+      model: await desk.modelOf(),
+      research: web.tools(),
+    });
+    const { id } = await concierge.createTrip({});
     await concierge.write(id, 'message', { text: REQUEST, key: 'wishes' });
     const before = await concierge.write(id, 'selection', { option: 1 });
     let at = 0;
@@ -340,7 +334,7 @@ describe('a table for a diet', () => {
       ];
       return steps[at++] ?? { text: '{"found": false}' };
     };
-    return { ...opened, before, after: await concierge.write(id, 'research', keyed('r')) };
+    return { concierge, id, before, after: await concierge.write(id, 'research', keyed('r')) };
   }
 
   it('comes in by its place in the catalogue, with a yes', { timeout: 30_000 }, async () => {

@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { httpGetTool, searxngSearch, webSearchTool } from '@wayfarer/archon/tools';
-import type { ConciergeParts } from '@wayfarer/concierge';
+
+import type { ConciergeParts } from '../src/index.ts';
 
 /** A SearXNG and the pages that it lists, in one server on loopback. */
 export class ScriptedWeb {

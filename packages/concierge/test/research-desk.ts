@@ -1,12 +1,9 @@
 import type { NewEvent } from '@wayfarer/archon';
-import { modelFromConfiguration } from '@wayfarer/archon/ai-sdk';
-import { nodeWorld } from '@wayfarer/archon/node';
-import type { ConciergeParts } from '@wayfarer/concierge';
 import type { Trip } from '@wayfarer/contract';
-import { openModels, readModelSettings } from '@wayfarer/sources';
 
-import { type OpenedTrip, openTrip } from '../../travel/suite.ts';
-import { type Scripted, ScriptedModel } from './scripted-model.ts';
+import type { ConciergeParts } from '../src/index.ts';
+import { type OpenedTrip, openGoldenTrip } from './golden-trip.ts';
+import { openScripted, type Scripted, ScriptedModel } from './scripted-model.ts';
 import { ScriptedWeb } from './scripted-web.ts';
 
 /** A garden of the golden trip. */
@@ -27,39 +24,34 @@ export function without(name: string, changed: object): (events: readonly NewEve
 
 export const withoutHours = without(NAME, NO_HOURS);
 
-/** A model and a web on loopback, both by script. */
+/** A model by script, and a web by script on loopback. */
 export class ResearchDesk {
-  readonly model: ScriptedModel;
+  readonly model = new ScriptedModel();
   readonly web: ScriptedWeb;
 
-  private constructor(model: ScriptedModel, web: ScriptedWeb) {
-    this.model = model;
+  private constructor(web: ScriptedWeb) {
     this.web = web;
   }
 
   static async start(): Promise<ResearchDesk> {
-    return new ResearchDesk(...(await Promise.all([ScriptedModel.start(), ScriptedWeb.start()])));
+    return new ResearchDesk(await ScriptedWeb.start());
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.model.stop(), this.web.stop()]);
+    await this.web.stop();
   }
 
-  async modelOf(more: Readonly<Record<string, string>> = {}): Promise<NonNullable<ConciergeParts['model']>> {
-    const environment = {
-      WAYFARER_MODEL: 'compatible:scripted',
-      WAYFARER_MODEL_URL: this.model.url,
-      OPENAI_COMPATIBLE_API_KEY: 'key-that-nobody-sees',
-      ...more,
-    };
-    const settings = readModelSettings(environment);
-    if (!settings) throw new Error('Expected settings.');
-    return { ...(await openModels(settings, environment, modelFromConfiguration)), world: nodeWorld };
+  modelOf(more: Readonly<Record<string, string>> = {}): Promise<NonNullable<ConciergeParts['model']>> {
+    return openScripted(this.model, more);
   }
 
   /** The golden trip, of whose garden nobody knows the hours. */
   async open(more: Readonly<Record<string, string>> = {}, limitMs?: number): Promise<OpenedTrip> {
-    return openTrip('travel', await this.modelOf(more), { research: this.web.tools(limitMs), alter: withoutHours });
+    return openGoldenTrip({
+      model: await this.modelOf(more),
+      research: this.web.tools(limitMs),
+      alter: withoutHours,
+    });
   }
 
   /** Has the model search, open a page, and answer. */

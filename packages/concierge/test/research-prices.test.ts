@@ -1,9 +1,9 @@
-import type { ConciergeParts } from '@wayfarer/concierge';
 import type { Trip } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openTrip } from '../travel/suite.ts';
-import { planOf, ResearchDesk, stopsOf, without } from './support/research-desk.ts';
+import type { ConciergeParts } from '../src/index.ts';
+import { openGoldenTrip } from './golden-trip.ts';
+import { planOf, ResearchDesk, stopsOf, without } from './research-desk.ts';
 
 let desk: ResearchDesk;
 let web: ResearchDesk['web'];
@@ -23,7 +23,8 @@ describe('a price', () => {
       { found: true, quote: FEES.slice(32, -4).replace('<p>', ''), url: web.urlOf('/fees'), ...answer },
       '/fees',
     );
-    const { concierge, id } = await openTrip('travel', await desk.modelOf(), {
+    const { concierge, id } = await openGoldenTrip({
+      model: await desk.modelOf(),
       research: { ...web.tools(), convert: openConvert() },
       alter: without(SHRINE, { fee: null }),
     });

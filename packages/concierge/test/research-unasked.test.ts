@@ -2,7 +2,7 @@ import { type EventLog, type NewEvent, verifyChain } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { openTrip } from '../travel/suite.ts';
+import { openGoldenTrip } from './golden-trip.ts';
 import {
   gardenIn,
   keyed,
@@ -14,8 +14,8 @@ import {
   ResearchDesk,
   without,
   withoutHours,
-} from './support/research-desk.ts';
-import type { Scripted } from './support/scripted-model.ts';
+} from './research-desk.ts';
+import type { Scripted } from './scripted-model.ts';
 
 let desk: ResearchDesk;
 let model: ResearchDesk['model'];
@@ -61,7 +61,8 @@ describe('a plan that was chosen', () => {
 
   it('is looked up for beside all else, once, and nobody waits for it', async () => {
     const steps = answerAll(() => 'hang');
-    const { concierge, id, log } = await openTrip('travel', await desk.modelOf({ WAYFARER_MODEL_SECONDS: '0.4' }), {
+    const { concierge, id, log } = await openGoldenTrip({
+      model: await desk.modelOf({ WAYFARER_MODEL_SECONDS: '0.4' }),
       research: begun(400),
       alter: both,
     });
@@ -86,7 +87,7 @@ describe('a plan that was chosen', () => {
 
   it('is not looked up for again where somebody has asked before, whatever came of it', async () => {
     answerAll(() => ({ text: '{"found": false}' }));
-    const { concierge, id } = await openTrip('travel', await desk.modelOf(), { research: begun(), alter: both });
+    const { concierge, id } = await openGoldenTrip({ model: await desk.modelOf(), research: begun(), alter: both });
     const after = await concierge.write(id, 'research', keyed('r'));
     expect(after.findings?.map(({ status }) => status)).toEqual(['unknown', 'unknown']);
     const asked = model.prompts.length;
@@ -97,14 +98,15 @@ describe('a plan that was chosen', () => {
 
   it('is looked up for to the end by another process, and nothing is paid twice', async () => {
     const steps = answerAll((name, step) => (name === NAME && step === 1 ? 'hang' : undefined));
-    const memory = await openTrip('travel', undefined, { alter: both });
+    const memory = await openGoldenTrip({ alter: both });
     const first = mortal(memory.log);
-    const doomed = await openTrip('travel', await desk.modelOf(), { research: begun(), log: first.log });
+    const doomed = await openGoldenTrip({ model: await desk.modelOf(), research: begun(), log: first.log });
     await doomed.concierge.write(doomed.id, 'message', { text: "what's next?", key: 'next' });
     await vi.waitFor(() => expect(steps.get(NAME)).toBe(2), { timeout: 5_000 });
     expect(steps.get(SHRINE)).toBe(3);
     first.kill();
-    const { concierge, id, log } = await openTrip('travel', await desk.modelOf(), {
+    const { concierge, id, log } = await openGoldenTrip({
+      model: await desk.modelOf(),
       research: begun(),
       log: memory.log,
     });
@@ -131,10 +133,11 @@ describe('a plan that was chosen', () => {
 
   it('is not looked up for where that is not set, nor once the trip is erased', async () => {
     answerAll(() => 'hang');
-    const quiet = await openTrip('travel', await desk.modelOf(), { research: web.tools(), alter: both });
+    const quiet = await openGoldenTrip({ model: await desk.modelOf(), research: web.tools(), alter: both });
     await quiet.concierge.write(quiet.id, 'message', { text: "what's next?", key: 'next' });
     expect(quiet.concierge.whenIdle()).toBeUndefined();
-    const { concierge, id, log } = await openTrip('travel', await desk.modelOf({ WAYFARER_MODEL_SECONDS: '0.5' }), {
+    const { concierge, id, log } = await openGoldenTrip({
+      model: await desk.modelOf({ WAYFARER_MODEL_SECONDS: '0.5' }),
       research: begun(800),
       alter: both,
     });
