@@ -30,14 +30,31 @@ describe('scenes of one’s own', () => {
     ]);
     const stops = parseJson<Trip>(ran).days.flatMap(({ visits }) => visits.filter(({ scenes }) => scenes));
     expect(stops.map(({ name }) => name)).toEqual(['Park']);
-    expect((await run(folder, ['scenes', 'remove', 'mine'])).exit).toBe(0);
+    expect(await run(folder, ['scenes', 'remove', 'mine'])).toEqual({
+      exit: 0,
+      out: 'Took mine away. Trips that were planned with it stay.\n',
+      err: '',
+    });
     expect((await run(folder, ['scenes', 'list'])).out).toMatch(/^There is no file/);
+  });
+
+  it('are counted, and listed with their works', async () => {
+    writeFileSync(join(folder, 'two.csv'), 'work,name,lat,lon\nA,One,35.692,139.703\nB,Two,35.692,139.704\n');
+    expect((await run(folder, ['scenes', 'import', 'two.csv'])).out).toBe('Took two: 2 scenes of A, B.\n');
+    await run(folder, ['scenes', 'import', 'mine.csv']);
+    const listed = parseJson<{ files: readonly object[] }>(await run(folder, ['scenes', 'list', '--json']));
+    expect(listed.files).toMatchObject([
+      { name: 'mine', scenes: 1, works: ['わたしの作品'] },
+      { name: 'two', scenes: 2, works: ['A', 'B'] },
+    ]);
   });
 
   it.each([
     [['import', 'bad.csv'], /line 2, lat: expected degrees of latitude/],
     [['import', 'nowhere.csv'], /There is no file/],
     [['remove', 'nothing'], /No file of scenes is called "nothing"/],
+    [['import'], /Expected "import FILE", "list" or "remove NAME"/],
+    [['remove'], /Expected "import FILE", "list" or "remove NAME"/],
     [['eat', 'x'], /Expected "import FILE", "list" or "remove NAME"/],
   ])('say what is wrong with %j', async (words, message) => {
     const ran = await run(folder, ['scenes', ...words]);

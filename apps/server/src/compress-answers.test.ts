@@ -19,6 +19,9 @@ const app = new Hono()
   .get('/long/:bytes', (c) => c.body('x'.repeat(Number(c.req.param('bytes'))), 200, { 'Content-Type': 'text/plain' }))
   .get('/packed', (c) => c.body(TEXT, 200, { 'Content-Type': 'text/plain', 'Content-Encoding': 'zstd' }))
   .get('/weak', (c) => c.body(TEXT, 200, { 'Content-Type': 'text/plain', ETag: 'W/"1"' }))
+  .get('/same', (c) => c.body(null, 304, { 'Content-Type': 'text/plain', ETag: '"1"' }))
+  .get('/small', (c) => c.body('no', 409, { 'Content-Type': 'text/plain' }))
+  .get('/measured', (c) => c.body(TEXT, 200, { 'Content-Type': 'text/plain', 'Content-Length': `${TEXT.length}` }))
   .get('/short', (c) => c.json({ status: 'ok' }))
   .get('/picture', (c) => c.body(TEXT, 200, { 'Content-Type': 'image/png' }))
   .get('/file.js', (c) => c.body(TEXT, 200, { 'Content-Type': 'text/javascript', ETag: '"1"' }))
@@ -72,6 +75,26 @@ describe('an answer', () => {
 
   it('keeps a weak tag as it is', async () => {
     expect((await get('/weak', 'gzip')).answer.headers.get('etag')).toBe('W/"1"');
+  });
+
+  it('that is not sent again says so without being compressed', async () => {
+    const { answer, encoding, bytes } = await get('/same', 'gzip');
+    expect([answer.status, encoding, bytes.length, answer.headers.get('vary')]).toEqual([
+      304,
+      null,
+      0,
+      'Accept-Encoding',
+    ]);
+  });
+
+  it('that is too small keeps its status and its kind', async () => {
+    const { answer, bytes } = await get('/small', 'gzip');
+    expect([answer.status, new TextDecoder().decode(bytes)]).toEqual([409, 'no']);
+    expect(answer.headers.get('content-type')).toBe('text/plain');
+  });
+
+  it('says no length that it no longer has', async () => {
+    expect((await get('/measured', 'gzip')).answer.headers.get('content-length')).toBeNull();
   });
 
   it('keeps its status', async () => {

@@ -63,9 +63,10 @@ export function compressAnswers(): MiddlewareHandler {
       ? compress(bytes, encoding, QUICK)
       : keep(kept, `${encoding} ${etag}`, () => compress(bytes, encoding, THOROUGH)));
     headers.set('Content-Encoding', encoding);
-    headers.delete('Content-Length');
     c.res = new Response(compressed, { status, headers });
-    // The same in meaning, no longer byte for byte. Set last: a new answer takes over what the one before it had.
+    // The last steps: a new answer takes over what the one before it had.
+    c.res.headers.delete('Content-Length');
+    // The same in meaning, no longer byte for byte.
     if (etag !== null && !etag.startsWith('W/')) c.res.headers.set('ETag', `W/${etag}`);
   };
 }

@@ -15,6 +15,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'dist/index.html'), '<!doctype html>');
   writeFileSync(join(folder, 'dist/assets/main-1a2b.js'), 'export {}');
   writeFileSync(join(folder, 'dist/icon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'dist/data.unheardof'), '');
   writeFileSync(join(folder, 'dist/.hidden.txt'), 'secret');
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   symlinkSync('circle.js', join(folder, 'dist/circle.js'));
@@ -74,4 +75,22 @@ it('says what to do when the page has not been built', async () => {
     .get('/*', servePage(join(folder, 'nowhere')))
     .request('/trips/trip_1');
   expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('`npm start` builds it')]);
+});
+
+it.each(['/nothing.js', '/..%2fsecret.txt', '/%00.txt', '/.hidden.txt', '/%ff.txt', '/..%5csecret.txt'])(
+  'says of %s that there is no such file',
+  async (path) => {
+    const answer = await app.request(path);
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { code: 'unknown-file', message: 'There is no such file.' },
+    ]);
+  },
+);
+
+it('knows a file again by what it holds, and names no kind that it does not know', async () => {
+  const answer = await app.request('/data.unheardof');
+  // SHA-1 of nothing.
+  expect(answer.headers.get('etag')).toBe('"2jmj7l5rSw0yVb_vlWAYkK_YBwk"');
+  expect(answer.headers.get('content-type')).toBe('application/octet-stream');
 });

@@ -7,16 +7,22 @@ import { toProblem } from './problem.ts';
 
 /** Codes by the status with which they leave: programs that talk with us go by both. */
 const CODES: Readonly<Record<number, string>> = {
-  400: `bad-reading unreadable-place-file unreadable-share-file later-share-file empty-message message-too-long
+  400: `bad-reading malformed-http request-aborted unreadable-place-file unreadable-share-file later-share-file empty-message message-too-long
     no-such-alternative unknown-day too-many-points`,
   403: 'foreign-host foreign-origin forbidden-action policy-denied',
-  404: `no-inbox no-research no-sketch unknown-place unknown-trip unknown-visit invalid-station no-bangumi-found no-walks`,
+  404: `no-inbox no-research no-sketch no-tiles page-not-built unknown-file unknown-path unknown-place unknown-trip
+    unknown-visit invalid-station no-bangumi-found no-walks`,
+  405: 'method-not-allowed',
+  408: 'request-timeout',
   409: `ambiguous-title choice-not-offered cursor-backwards edit-does-not-fit needs-confirmation no-pending-decision
     no-plan-chosen no-visit-left nothing-to-approve nothing-to-redo nothing-to-repair nothing-to-undo option-gone
     too-many-copies unreadable-trip unreadable-own-list words-in-chain broken-chain foreign-event unknown-city visit-done`,
   410: 'erased-run',
-  413: 'share-file-too-large',
+  413: 'body-too-large share-file-too-large',
+  416: 'unsatisfiable-range',
+  417: 'expectation-failed',
   422: 'reused-key',
+  431: 'headers-too-large',
   503: `api-error city-unavailable unfinished-erasure unreadable-log-file busy sequence-conflict disk-failed
     disk-read-only log-busy`,
   507: 'disk-full',
@@ -28,7 +34,7 @@ const cases = Object.entries(CODES).flatMap(([status, codes]) =>
 describe('a refusal', () => {
   it.each(cases)('%s is told with its sentence and status %i', (code, status) => {
     const error = Object.assign(new Error('A sentence.'), { code });
-    expect(toProblem(error)).toEqual({ status, problem: { code, message: 'A sentence.' } });
+    expect(toProblem(error)).toEqual({ status, problem: { code, message: 'A sentence.' }, headers: {} });
   });
 
   it('of the parser is one of JSON, or of its kind', () => {
@@ -50,8 +56,8 @@ describe('a refusal', () => {
 
   it('of who is busy says when to ask again, and of no other', () => {
     const busy = new BusyError(3, 7);
-    expect(toProblem(busy)).toMatchObject({ status: 503, retryAfterSeconds: 7 });
-    expect(toProblem(Object.assign(new Error(''), { code: 'log-busy' }))).not.toHaveProperty('retryAfterSeconds');
+    expect(toProblem(busy)).toMatchObject({ status: 503, headers: { 'Retry-After': '7' } });
+    expect(toProblem(Object.assign(new Error(''), { code: 'log-busy' })).headers).toEqual({});
   });
 
   it.each([new Error('secret'), Object.assign(new Error('secret'), { code: 7 }), 'secret', undefined])(

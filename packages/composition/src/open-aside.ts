@@ -17,7 +17,7 @@ export function openAside(
   data: AsideData & { readonly live: LiveSettings | undefined },
   execArgv: readonly string[],
 ): { readonly run: RunAside; close(): Promise<void> } {
-  const pool = new WorkerPool({ program: PROGRAM, size: THREADS, data, execArgv, timeoutMs: TIMEOUT_MS });
+  const pool = new WorkerPool({ program: PROGRAM, size: THREADS, data, execArgv });
   return {
     async run(job, { onNote }) {
       const isFile = 'file' in job;

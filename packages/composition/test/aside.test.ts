@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { WorkerPool } from '@wayfarer/archon/node';
 import { type HostileAnswer, HostileServer, redirectsTo, sendsBytes } from '@wayfarer/archon/testing';
 import { createEmbeddedSources, readLiveSettings, withAside } from '@wayfarer/sources';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
 import { openAside } from '../src/open-aside.ts';
 
@@ -96,4 +97,30 @@ it('leaves a job that nobody waits for any more to its end', async () => {
   const fetched = cityFetcher?.fetch({ ...LISBON, name: 'Porto' }, { ...context, signal: leave.signal });
   leave.abort(new Error('The trip is gone.'));
   await expect(fetched).rejects.toThrow('The trip is gone.');
+});
+
+it('reads a file while a service is waited for', async () => {
+  const { cityFetcher, ownPlaces } = open((_, response) => void response.writeHead(200).write('['));
+  const asked = service.asked.length;
+  const leave = new AbortController();
+  const fetched = cityFetcher?.fetch({ ...LISBON, name: 'Braga' }, { ...context, signal: leave.signal });
+  await vi.waitFor(() => expect(service.asked.length).toBeGreaterThan(asked), 10_000);
+  const file = new TextEncoder().encode('name,lat,lon\nCafe Kanoko,35.0050,135.7650\n');
+  expect(await ownPlaces.preview(file, { trip: null })).toMatchObject({ rows: [{ name: 'Cafe Kanoko' }] });
+  leave.abort(new Error('The trip is gone.'));
+  await expect(fetched).rejects.toThrow('The trip is gone.');
+});
+
+it('gives a service 15 minutes, and a file half a minute, after which it asks for smaller files', async () => {
+  const run = vi
+    .spyOn(WorkerPool.prototype, 'run')
+    .mockRejectedValue(Object.assign(new Error(), { code: 'job-timeout' }));
+  const { cityFetcher, ownPlaces } = open(sendsBytes(0));
+  await expect(cityFetcher?.fetch(LISBON, context)).rejects.toMatchObject({ code: 'job-timeout' });
+  const read = ownPlaces.preview(new Uint8Array(), { trip: null });
+  await expect(read).rejects.toThrow('The file was not read within 30 s. Split it into smaller ones.');
+  expect(run.mock.calls.map(([, { timeoutMs }]) => timeoutMs)).toEqual([900_000, 30_000]);
+  run.mockRejectedValue(new Error('The thread has ended.'));
+  await expect(ownPlaces.preview(new Uint8Array(), { trip: null })).rejects.toThrow('The thread has ended.');
+  run.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -74,6 +74,40 @@ describe('the product', () => {
     expect(rules.close).not.toHaveBeenCalled();
     await close();
     expect(rules.close).toHaveBeenCalledTimes(1);
+  });
+
+  it('reads no file of places any more once it is closed', async () => {
+    const { sources, close } = await open(newFolder(), { plansHere: false });
+    const file = new TextEncoder().encode('name,lat,lon\nCafe Kanoko,35.0050,135.7650\n');
+    await close();
+    await expect(sources.ownPlaces.preview(file, { trip: null })).rejects.toThrow(/closed/);
+  });
+
+  it('saves what it can of a damaged log, and says so', async () => {
+    const folder = newFolder();
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const first = await open(folder);
+    await first.concierge.createTrip({ text: 'Kyoto' });
+    await first.close();
+    const file = join(folder, 'events.db');
+    const bytes = readFileSync(file);
+    // The first page says what tables there are.
+    bytes.fill(0xff, 4096 * 2, 4096 * 3);
+    writeFileSync(file, bytes);
+    const second = await open(folder);
+    expect(told.mock.calls).toEqual([[expect.stringMatching(/was damaged\. .* were saved/)]]);
+    await second.close();
+    expect(readdirSync(folder)).toContain('events.db.damaged-1');
+  });
+
+  it('erases the list of places of a trip with the trip', async () => {
+    const { concierge, sources } = await open(newFolder());
+    const { id } = await concierge.createTrip({});
+    const file = new TextEncoder().encode('name,lat,lon\nCafe Kanoko,35.0050,135.7650\n');
+    await sources.ownPlaces.keep(file, { trip: id, now: new Date('2026-11-22T12:00:00Z') });
+    expect(sources.ownPlaces.list({ trip: id })).toHaveLength(1);
+    await concierge.eraseTrip(id);
+    expect(sources.ownPlaces.list({ trip: id })).toEqual([]);
   });
 
   it('has a person in the inbox, and models and research, only where they are set', async () => {

@@ -105,11 +105,26 @@ describe('an open decision', () => {
     ['skip the Louvre', 'answer {kind:choice,choice:skip}'],
     ['keep it', 'answer {kind:choice,choice:keep}'],
     ['the second one', 'answer {kind:choice,choice:replace,n:2}'],
+    ['option 1', 'answer {kind:choice,choice:replace,n:1}'],
+    ['the last one', 'answer {kind:choice,choice:replace,n:2}'],
+    ['replace it', 'answer {kind:choice,choice:replace}'],
     ['replace it with the Rodin museum', 'answer {kind:choice,choice:replace,n:2}'],
     ['none of these', 'answer {kind:no}'],
     ['remove the orsay', 'edit {type:remove,visit:06-11-orsay}'],
   ])('is answered by "%s"', async (text, frame) => {
     await expect(framesOf(text, context)).resolves.toEqual([frame]);
+  });
+});
+
+describe('options of which none is chosen yet', () => {
+  it.each([
+    ['the last one', 4],
+    ['take the last', 4],
+    ['option 2', 2],
+    ['the first one', 1],
+  ])('are chosen by "%s"', async (text, option) => {
+    const context = { ...PARIS, options: 4, selected: false };
+    await expect(framesOf(text, context)).resolves.toEqual([`answer {kind:option,option:${option}}`]);
   });
 });
 

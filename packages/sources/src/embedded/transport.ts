@@ -126,7 +126,7 @@ function withTickets(
   segments: readonly Segment[],
   { arrival, departure }: NonNullable<TransportQuery['by']>,
 ): readonly Move[] {
-  const isHome = ({ from }: Move): boolean => from.id !== undefined && from.id === segments.at(-1)?.city;
+  const isHome = ({ from }: Move): boolean => from.id === segments.at(-1)?.city;
   return moves.map((move, index) => ({
     ...move,
     ...(index === 0 && arrival && move.to.id === segments[0]?.city && { by: arrival }),

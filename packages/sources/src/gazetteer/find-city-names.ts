@@ -33,7 +33,7 @@ const ABBREVIATION = 3;
 /** Words after which a place is expected; folded. */
 const PREPOSITIONS: ReadonlySet<string> = new Set(
   `from to in at via near around visit visiting visits see through leaving leave towards toward into between
-   nach von aus ab bei uber depuis vers en desde hacia hasta de da di para em a`.split(/\s+/),
+   nach von aus ab bei uber depuis vers en desde hacia hasta de d da di para em a`.split(/\s+/),
 );
 /** Of these, those after which small letters may still be a city. */
 const STRONG_PREPOSITIONS: ReadonlySet<string> = new Set(
@@ -153,7 +153,7 @@ function prepositionBefore({ text, words, at, before }: Spot): 'strong' | 'weak'
   const key = fold(previous.text);
   if (STRONG_PREPOSITIONS.has(key)) return 'strong';
   // `a` is à and Spanish "to", but also the English article: with its accent, or before a capital.
-  return PREPOSITIONS.has(key) || key === 'd' ? 'weak' : 'none';
+  return PREPOSITIONS.has(key) ? 'weak' : 'none';
 }
 
 /** Joining words of a name may be small: Rio *de* Janeiro, Stratford-*upon*-Avon. */

@@ -28,7 +28,7 @@ export function resolveCity(books: CityBooks, text: string): CityMatch {
   const [whole, ...others] = readings(asked);
   const found =
     findCity(books, whole.name) ??
-    findWider(books, asked) ??
+    findByAirport(books, asked) ??
     others.reduce<CityMatch | undefined>(
       (match, { name, qualifier }) => match ?? findCity(books, name, qualifier),
       undefined,
@@ -173,12 +173,6 @@ function findByDistrict(known: KnownCities, key: string): CityMatch | undefined 
     'namesakes',
     found.map(({ city }) => ofKnown(city)),
   );
-}
-
-/** What is no name of a city as it stands: an airport or district with a word beside it. */
-function findWider(books: CityBooks, text: string): CityMatch | undefined {
-  if (fold(text) === '') return undefined;
-  return findByAirport(books, text);
 }
 
 /** A known city that is misspelt by a letter is taken; else it is asked which one is meant. */

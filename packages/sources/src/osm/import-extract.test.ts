@@ -127,7 +127,9 @@ describe('a file that cannot be read', () => {
     expect(await fail('')).toContain('is empty');
     expect(await fail('GIF89a of a temple, and nothing else in it')).toContain('is no .osm.pbf file.');
     expect(await fail('<osm version="0.6">', 'made.osm')).toContain('XML is not read');
-    expect(await fail(whole.subarray(0, whole.length - 40))).toMatch(/is damaged or not whole: .*Load it again\.$/);
+    expect(await fail(whole.subarray(0, whole.length - 40))).toMatch(
+      /is damaged or not whole: (it ends in the middle|what follows after [1-9]\d? % of it cannot be read)\. Load it again\.$/,
+    );
     const broken = Buffer.from(whole);
     broken.fill(0xff, whole.length - 60, whole.length - 20);
     expect(await fail(broken)).toMatch(/is damaged or not whole/);

@@ -35,6 +35,7 @@ function listMealsOf({ context }: Scene, clause: Clause): readonly KnownStop[] {
   const meals = clause.mentions.flatMap(({ entity }) => (entity.kind === 'meal' ? [entity.meal] : []));
   return listDatesOf(clause).flatMap((date, at) => {
     const meal = meals[at] ?? meals[0];
+    if (meal === undefined) return [];
     return context.stops.filter((stop) => stop.date === date && stop.meal === meal).slice(0, 1);
   });
 }

@@ -174,6 +174,17 @@ function half(response: Parameters<Answer>[0]): void {
   response.end(text.slice(0, text.length / 2));
 }
 
+it('waits twice as long after each failure in a row, and as at first once it was answered', async () => {
+  const waits: number[] = [];
+  for (const next of [status(504), status(504), status(504), answer(TRAM), status(504)]) {
+    service.answerWith(next);
+    const { retryAt } = await find();
+    if (retryAt > 0) waits.push(retryAt - now);
+    now = Math.max(now, retryAt);
+  }
+  expect(waits).toEqual([60_000, 120_000, 240_000, 60_000]);
+});
+
 it('asks for one ride at a time', async () => {
   await Promise.all([find([RIDE, SECOND]), find([RIDE])]);
   expect([service.asked.length, service.mostAtOnce]).toEqual([3, 1]);
