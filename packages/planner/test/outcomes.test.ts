@@ -126,3 +126,46 @@ describe('a trip that is impossible', () => {
     expect(outcome({ kind: 'impossible', problem: 'No bed is free.' }).open).toEqual([]);
   });
 });
+
+describe('answers to tap', () => {
+  const remark = { code: 'which-city', text: 'There are two.', fact: 'destinations' } as const;
+  const asked = (talk: Conversation) =>
+    talk.state.ledger
+      .filter(({ question }) => question.fact === 'destinations')
+      .map(({ question: { id, number, text, chips } }) => [id, number, text, chips]);
+
+  it('and the words of a question are those of the remark, the first if there are two; new words ask anew by the old number', () => {
+    const talk = new Conversation().says({
+      remarks: [
+        { ...remark, question: 'Which of them?', chips: ['York', 'New York'] },
+        { ...remark, question: 'Which else?', chips: ['Yorkton'] },
+      ],
+    });
+    expect(asked(talk)).toEqual([['question_destinations-1', 1, 'Which of them?', ['York', 'New York']]]);
+    talk.says({ remarks: [{ ...remark, chips: ['Yorkton'] }] });
+    expect(asked(talk).at(-1)).toEqual(['question_destinations-2', 1, 'Which of them?', ['Yorkton']]);
+    talk.says({ remarks: [{ ...remark, question: 'Where, then?' }] });
+    expect(asked(talk).at(-1)).toEqual(['question_destinations-3', 1, 'Where, then?', ['Yorkton']]);
+    // Said again it is the same question.
+    talk.says({ remarks: [{ ...remark, question: 'Where, then?' }] });
+    talk.says({ remarks: [remark] });
+    expect(asked(talk)).toHaveLength(3);
+    expect(talk.open).toEqual(['start', 'end', 'destinations']);
+  });
+
+  it('of a remark that leaves nothing open stand under what is said; else the options that may be chosen', () => {
+    const offeredAfter = (talk: Conversation): unknown =>
+      (talk.events.findLast(({ type }) => type === 'message-sent')?.content as { readonly offered?: unknown }).offered;
+    const fact = (text: string) => ({ text, frame: { act: 'fact', text } });
+    const outline = { code: 'city-outline', text: 'I know it in outline.', chips: ['Fetch it'] } as const;
+    expect(offeredAfter(new Conversation().says({ remarks: [outline] }))).toEqual([fact('Fetch it')]);
+    expect(offeredAfter(new Conversation().says({ remarks: [{ ...outline, fact: 'destinations' }] }))).toBeUndefined();
+    const chosenFrom = outcome({ kind: 'options', options: [option('a', 'A'), option('b', 'B')], budget: yen(9000) });
+    const nth = (number: number, title: string) => ({
+      text: `${number}. ${title}`,
+      frame: { act: 'answer', answer: { kind: 'option', option: number } },
+    });
+    expect(offeredAfter(chosenFrom.says({}))).toEqual([nth(1, 'A'), nth(2, 'B')]);
+    expect(offeredAfter(chosenFrom.says({ remarks: [outline] }))).toEqual([fact('Fetch it')]);
+  });
+});
