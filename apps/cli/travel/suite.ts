@@ -28,13 +28,10 @@ const sources = createEmbeddedSources();
 const intents = parseIntents(readFileSync(TRAVEL_INTENTS_FILE, 'utf8'), { digest: nodeDigest });
 const policy = parsePolicy(readFileSync(TRAVEL_POLICY_FILE, 'utf8'));
 
-/** Who is asked beside the rules. */
-type Asked = Pick<ConciergeParts, 'model' | 'research'>;
-
 /** A house of its own on a day that never ends, so that every date stays the same. */
-function openHouse({ model, research }: Asked = {}, given?: EventLog): Pick<OpenedTrip, 'concierge' | 'log'> {
+function openHouse(model?: ConciergeParts['model']): Pick<OpenedTrip, 'concierge' | 'log'> {
   const clock = new FixedClock('2026-11-21T10:00:00Z');
-  const log = given ?? new MemoryEventLog({ clock, digest: nodeDigest });
+  const log = new MemoryEventLog({ clock, digest: nodeDigest });
   let ids = 0;
   const concierge = createConcierge({
     ...sources,
@@ -49,7 +46,6 @@ function openHouse({ model, research }: Asked = {}, given?: EventLog): Pick<Open
     newId: () => `id-${(ids += 1)}`,
     log,
     model,
-    research,
   });
   return { concierge, log };
 }
@@ -75,23 +71,11 @@ export interface OpenedTrip {
   readonly subject: Subject;
 }
 
-export interface OpenOptions extends Pick<Asked, 'research'> {
-  /** Makes another trip of it, e.g. one of which less is known. */
-  readonly alter?: (events: readonly NewEvent[]) => readonly NewEvent[];
-  /** The trip that is in it is opened by another process. */
-  readonly log?: EventLog;
-}
-
 /** @param model - Asked beside the rules; without one nobody is. */
-export async function openTrip(
-  suite: string,
-  model?: Asked['model'],
-  { research, alter = (events) => events, log: given }: OpenOptions = {},
-): Promise<OpenedTrip> {
-  const { concierge, log } = openHouse({ model, research }, given);
+export async function openTrip(suite: string, model?: ConciergeParts['model']): Promise<OpenedTrip> {
+  const { concierge, log } = openHouse(model);
   const id = suite === 'travel-planning' ? (await concierge.createTrip({})).id : 'trip_golden';
-  if (suite !== 'travel-planning' && !given)
-    await log.append({ id, type: 'trip' }, alter(await planned), { expectedSeq: 0 });
+  if (suite !== 'travel-planning') await log.append({ id, type: 'trip' }, await planned, { expectedSeq: 0 });
   const subject: Subject = {
     async handle({ id: key, text }): Promise<Heard> {
       const before = await concierge.getTrip(id);

@@ -9,7 +9,15 @@ import {
   type PlanningState,
   proceedPlanning,
 } from '../src/index.ts';
-import type { BrainRequest, DateHints, Gazetteer, KnownCity, Learned, Remark } from '../src/ports/index.ts';
+import type {
+  BrainRequest,
+  DateHints,
+  Gazetteer,
+  KnownCity,
+  Learned,
+  Remark,
+  Understanding,
+} from '../src/ports/index.ts';
 
 export const TODAY = '2026-11-21';
 
@@ -52,6 +60,8 @@ export interface Meaning {
   readonly remarks?: readonly Remark[];
   readonly assent?: 'yes' | 'no';
   readonly hints?: DateHints;
+  /** The city that is to be fetched. */
+  readonly fetch?: Understanding['fetch'];
 }
 
 export const GOLDEN: Readonly<Partial<Record<FactName, unknown>>> = {
@@ -85,6 +95,7 @@ export class Conversation {
       remarks: meaning.remarks ?? [],
       assent: meaning.assent ?? null,
       ...(meaning.hints && { hints: meaning.hints }),
+      ...(meaning.fetch && { fetch: meaning.fetch }),
       brain: 'told',
     });
     return this;

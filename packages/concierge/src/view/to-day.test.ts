@@ -1,4 +1,14 @@
-import { type CityId, type Eatery, type PlaceId, type Sight, toPlaceBook, type Visit, visitIdOf } from '@wayfarer/trip';
+import type { PlanNotice } from '@wayfarer/planner';
+import {
+  type CityId,
+  type DayPlan,
+  type Eatery,
+  type PlaceId,
+  type Sight,
+  toPlaceBook,
+  type Visit,
+  visitIdOf,
+} from '@wayfarer/trip';
 import { parseTime } from '@wayfarer/trip/clock';
 import { expect, it } from 'vitest';
 
@@ -25,17 +35,29 @@ const area: Eatery = {
   ...{ cuisine: null, level: null, price: null, serves: [] },
 };
 
-function show(place: Sight | Eatery, arrive: string, depart: string) {
+function dayOf(place: Sight | Eatery, arrive: string, depart: string, changes: Partial<DayPlan> = {}) {
   const kind = place.kind === 'sight' ? 'place' : 'meal';
   const visit: Visit = {
     ...{ id: visitIdOf(DATE, place.id), place: place.id, kind, locked: false, why: 'You asked for it.' },
     ...{ arrive: parseTime(arrive), depart: parseTime(depart) },
+    ...(kind === 'meal' && { meal: 'lunch' }),
   };
   const window = { start: parseTime('09:00'), end: parseTime('20:30') };
-  const day = { date: DATE, zone: 'Europe/Lisbon', window, stay: null, visits: [visit], legs: [] };
+  const day: DayPlan = { date: DATE, zone: 'Europe/Lisbon', window, stay: null, visits: [visit], legs: [], ...changes };
   const facts = { places: [place], calendar: [], journeys: [], currency: 'EUR' };
   const party = { travelers: 2, diets: [], access: [] };
-  const [shown] = toDay(day, { facts, book: toPlaceBook([place]), done: new Set(), party, notices: [] }).visits;
+  const notice = (text: string, more: object = {}): PlanNotice => ({ about: 'meal', dates: [DATE], text, ...more });
+  const notices = [
+    notice('Of that day.'),
+    notice('Of another.', { dates: ['2027-04-04'] }),
+    notice('No lunch.', { meal: 'lunch' }),
+    notice('No dinner.', { meal: 'dinner' }),
+  ];
+  return toDay(day, { facts, book: toPlaceBook([place]), done: new Set(), party, notices });
+}
+
+function show(...given: Parameters<typeof dayOf>) {
+  const [shown] = dayOf(...given).visits;
   return shown && [shown.name, shown.hours, shown.fee, shown.why];
 }
 
@@ -57,4 +79,21 @@ it('calls a part of the town so, and says that a table is to be chosen there', (
     null,
     'You asked for it. Choose a table there: no house is known to us.',
   ]);
+});
+
+it('tells what the day could not be as it was asked for, unless it is so by now', () => {
+  expect(dayOf(museum, '10:00', '11:00').notices).toEqual(['Of that day.', 'No lunch.', 'No dinner.']);
+  expect(dayOf(area, '12:00', '13:00').notices).toEqual(['Of that day.', 'No dinner.']);
+});
+
+it('tells what was wished for the day, and no more', () => {
+  expect(dayOf(museum, '10:00', '11:00').settings).toEqual({});
+  const free = [{ start: parseTime('14:00'), end: parseTime('15:30') }];
+  const settings = { pace: 'relaxed', visits: 0, free, withoutMeals: ['lunch'] } as const;
+  expect(dayOf(museum, '10:00', '11:00', { settings }).settings).toEqual({
+    pace: 'relaxed',
+    visits: 0,
+    free: [{ start: '14:00', end: '15:30' }],
+    withoutMeals: ['lunch'],
+  });
 });

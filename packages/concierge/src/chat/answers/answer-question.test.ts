@@ -85,6 +85,36 @@ describe('a question', () => {
     expect(story.trip.hash).toBe(hash);
   });
 
+  it('about a place speaks of a table, a house and a station, too, and of none that the trip does not know', () => {
+    const place = (name: string): string => answer({ about: 'place', place: id(name) });
+    expect(place('soba')).toMatch(
+      /^What Soba is\. A meal at Soba costs about ¥1,000 a person \(estimate\)\. Soba is open on .*: 09:00–21:30\. Source: test, /,
+    );
+    expect(answer({ about: 'price', place: id('grill') })).toBe(`The price of Grill is not known. ${SOURCE}`);
+    expect(answer({ about: 'price', place: id('inn') })).toMatch(/^A night at Inn costs .*¥10,000/);
+    expect(answer({ about: 'price', place: id('station') })).toBe(`The price of Station is not known. ${SOURCE}`);
+    for (const about of ['place', 'price', 'hours', 'access'] as const)
+      expect(answer({ about, place: id('nowhere') })).toBe('I do not know that place. Do you mean one of these?');
+    // The hours of what is planned on Tuesday are those of Tuesday.
+    expect(answer({ about: 'hours', place: id('tower') })).toContain('Tower is open on Tuesday 6 April: 09:00–21:30.');
+    expect(answer({ about: 'when', place: id('shut') })).toBe('Shut is not in the plan.');
+  });
+
+  it('about a day tells its stops, marked where they are over or fixed; about all days one after the other', () => {
+    const other = underWay();
+    const [first, second] = other.state.journey?.days ?? [];
+    const [hall, tower] = [first, second].map((day) => day?.visits.find(({ kind }) => kind === 'place')?.id);
+    if (hall === undefined || tower === undefined) throw new Error('Something is planned on both days.');
+    other.does({ type: 'edit', edit: { type: 'lock', visit: tower } });
+    other.does({ type: 'advance', to: hall, confirmed: true } as never);
+    other.means({ act: 'question', question: { about: 'plan' } });
+    const [monday = '', tuesday = ''] = other.lastReply.split('\n\n');
+    expect(monday).toMatch(/^Monday 5 April, Kyoto:\n\d\d:\d\d.* Inn/);
+    expect(tuesday).toMatch(/^Tuesday 6 April, Kyoto:\n(?:.*\n)*.* Tower \(fixed\)/);
+    other.means({ act: 'question', question: { about: 'locked' } });
+    expect(other.lastReply).toMatch(/Tower/);
+  });
+
   it('about what was done tells it, and what was taken back is marked', () => {
     const other = underWay();
     const visit = other.state.journey?.days[0]?.visits.find(({ kind }) => kind === 'place')?.id;
