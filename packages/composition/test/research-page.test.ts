@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 it('reads 8,000 characters of a page, and says who reads', async () => {
-  const { read } = openResearch({ engine: 'brave', when: 'asked' }, { BRAVE_API_KEY: 'secret' });
+  const { read } = openResearch({ engine: 'brave', url: null, when: 'asked' }, { BRAVE_API_KEY: 'secret' });
   const engine = new ToolExecutionEngine(new ToolRegistry([read]), { world: nodeWorld });
   const given = { callId: 'call', idempotencyKey: 'key', permissions: ['fetch'] };
   const url = `http://127.0.0.1:${port.number}/`;
