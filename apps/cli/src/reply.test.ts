@@ -15,14 +15,14 @@ it.each([
   ['4 where nothing fits', { progress: [{ status: 'done' }], mode: 'CLARIFY' }, 4],
   ['0 where it goes on', { progress: [{ status: 'done' }], mode: 'CONFIRM' }, 0],
 ])('ends with %s', (_, over, exit) => {
-  expect(replyAfterPlanning(trip(over as Partial<Trip>)).exit).toBe(exit);
+  expect(replyAfterPlanning(trip(over)).exit).toBe(exit);
 });
 
 it('shows what was said since, and what may be answered', () => {
   const messages = [message('assistant', 'Before.'), message('user', 'Mine.'), message('assistant', 'Since.')];
   const shown = replyWithMoment(trip({ messages, chips: ['Yes', 'No'] }), {
     messages: messages.slice(0, 1),
-  } as Trip).text(style);
+  }).text(style);
   expect(shown).toContain('Since.');
   expect(shown).toContain('[Yes] [No]');
   expect(shown).not.toMatch(/Before|Mine/);
