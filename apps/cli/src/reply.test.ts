@@ -8,7 +8,7 @@ import { replyAfterPlanning, replyWithChange, replyWithMoment } from './reply.ts
 const style = createStyle(80, false);
 const message = (role: string, text: string) => ({ role, text }) as Trip['messages'][number];
 
-it.each([
+it.each<[string, object, number]>([
   ['0 where there are options', { options: [{}], progress: [{ status: 'failed' }] }, 0],
   ['0 where nothing was planned', { progress: [], mode: 'CLARIFY' }, 0],
   ['3 where a source was not there', { progress: [{ status: 'done' }, { status: 'failed' }], mode: 'CLARIFY' }, 3],
