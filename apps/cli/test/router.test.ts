@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { fromBytes, LearnedClassifier } from '@wayfarer/archon/classifier';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
+import { FixedClock } from '@wayfarer/archon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { parseJson, run } from './support/run.ts';
@@ -93,6 +94,42 @@ describe('wayfarer router policy', () => {
   });
 });
 
+describe('wayfarer router policy trial', () => {
+  const home = join(folder, 'trial');
+  const undo = { tool: 'undo', inForce: 'allow', onTrial: 'deny', rules: ['a', 'b'] };
+  const edit = { tool: 'edit', inForce: 'deny', onTrial: null, rules: [], error: 'No facts.' };
+  const add = { tool: 'add', inForce: 'allow', onTrial: 'deny', rules: ['a'] };
+
+  it('says that nothing was seen where nothing was', async () => {
+    mkdirSync(home);
+    const empty = new SqliteEventLog({ path: join(home, 'events.db') });
+    await empty.close();
+    expect((await run(folder, ['router', 'policy', 'trial', '--log', home])).out).toBe(
+      'No policy was on trial here, or it decided as the one in force (WAYFARER_SHADOW_POLICY puts one on trial).\n',
+    );
+    expect((await run(folder, ['router', 'policy', 'trial'])).err).toContain('Say with --log DIR');
+  });
+
+  it('lists what was decided otherwise, that seen most often first, over all days', async () => {
+    const clock = new FixedClock('2027-04-03T10:00:00Z');
+    const log = new SqliteEventLog({ path: join(home, 'events.db'), clock });
+    const noted = (content: object) => ({ type: 'policy-differed', version: 1, author: 'policy-trial', content });
+    const later = { id: 'policy-trial.2027-04-04', type: 'policy-trial' };
+    await log.append({ id: 'policy-trial.2027-04-03', type: 'policy-trial' }, [edit, undo].map(noted), {
+      expectedSeq: 0,
+    });
+    clock.advance(86_400_000);
+    await log.append(later, [undo, add].map(noted), { expectedSeq: 0 });
+    await log.close();
+    expect((await run(folder, ['router', 'policy', 'trial', '--log', home])).out.split('\n')).toEqual([
+      '2 × undo: in force allow, on trial deny (a, b); last 2027-04-04T10:00:00.000Z',
+      '1 × add: in force allow, on trial deny (a); last 2027-04-04T10:00:00.000Z',
+      '1 × edit: in force deny, on trial it fails: No facts.; last 2027-04-03T10:00:00.000Z',
+      '',
+    ]);
+  });
+});
+
 describe('wayfarer router train', () => {
   const list = (texts: readonly string[]): string => texts.map((text) => `      - ${text}\n`).join('');
   const tea = ['Bring me tea', 'A cup of tea, please', 'Green tea for me', 'I would like some tea', 'More tea'];
@@ -139,6 +176,12 @@ ${list(bill)}`,
     [['--intents', intents], 'Say with --intents FILE what is to be learned, and with --out FILE where it is written.'],
     [['--intents', 'nowhere.yaml', '--out', 'x'], 'Cannot read "nowhere.yaml": ENOENT'],
     [['--intents', intents, '--out', 'x', '--seed', 'dice'], '--seed: expected a whole number'],
+    [['--intents', intents, '--out', 'x', '--seed', '1234567890'], '--seed: expected a whole number'],
+    [['--intents', intents, '--out', 'x', '--reject', '1'], '--reject: expected a share from 0 to less than 1'],
+    [['--intents', intents, '--out', 'x', '--reject=-0.1'], '--reject: expected a share from 0 to less than 1'],
+    [['--intents', intents, '--out', 'x', '--reject', ' '], '--reject: expected a share from 0 to less than 1'],
+    [['--intents', intents, '--out', 'x', '--embedder', 'french'], '--embedder: expected "english", got "french".'],
+    [['--out', 'x'], 'Say with --intents FILE what is to be learned'],
     [['--intents', intents, '--out', 'x', '--reject', '2'], '--reject: expected a share from 0 to less than 1'],
     [['--intents', write('none.yaml', 'version: 1\n'), '--out', 'x'], 'none.yaml:1:1: `intents` is missing.'],
     [['--intents', intents, '--out', join(folder, 'nowhere/x')], 'Cannot write'],

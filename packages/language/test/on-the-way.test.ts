@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createRuleUnderstander } from '../src/understand/rule-understander.ts';
 import { toLine } from './frame-line.ts';
 import { KYOTO } from './kyoto-context.ts';
+import { PARIS } from './paris-context.ts';
 
 const understander = createRuleUnderstander();
 /** At Kiyomizu-dera, with lunch next. */
@@ -23,6 +24,38 @@ describe('money that was spent', () => {
     'none is noted of %j',
     async (message) => expect(await read(message)).not.toContain('spend,'),
   );
+});
+
+describe('money that looks like a time of day', () => {
+  it.each([
+    ['we spent 18.50 on lunch', 'command {name:spend,amount:1850,category:food}'],
+    ['we spent 9.05 on coffee', 'command {name:spend,amount:905,category:food}'],
+  ])('%s', async (message, meaning) => {
+    const there = { ...PARIS, isUnderWay: true, travelers: 1 };
+    expect(await read(message, there)).toBe(meaning);
+  });
+
+  it('is none where money has no parts', async () => {
+    expect(await read('we spent 18.50 on lunch')).not.toContain('spend,amount:1');
+  });
+});
+
+describe('the meal that is asked about', () => {
+  it.each([
+    ['14:59', 'where do we eat?', 'lunch'],
+    ['15:00', 'where do we eat?', 'dinner'],
+    ['10:00', 'where do we eat this evening?', 'dinner'],
+    ['18:00', 'where do we have lunch?', 'lunch'],
+  ])('at %s by "%s" is %s', async (time, message, meal) => {
+    const context = { ...THERE, now: { ...THERE.now, time: parseTime(time) } };
+    expect(await read(message, context)).toContain(`question {about:meal,meal:${meal}`);
+  });
+});
+
+it('rain that is only thought of is of a day of the plan, or of none', async () => {
+  const first = async (message: string) => (await read(message, { ...KYOTO, isUnderWay: false })).split(' + ')[0];
+  expect(await first('if it rains on Sunday, drop Nijo Castle')).toBe('question {about:rain,date:04-04}');
+  expect(await first('if it rains on Thursday, drop Nijo Castle')).toBe('question {about:rain}');
 });
 
 describe('on the way', () => {

@@ -9,7 +9,7 @@ const WORDS: readonly (readonly [Category, RegExp])[] = [
   ['amusement', /\b(?:theme park|amusement|freizeitpark|funfair)/],
   ['gallery', /\b(?:galler|galerie|galeria|kunsthalle)/],
   ['museum', /\b(?:muse|pinacotec|pinakothek)|博物館|美術館/],
-  ['temple', /\btempl|\w-ji\b|寺/],
+  ['temple', /\btempl|\w ji\b|寺/],
   ['shrine', /\b(?:shrine|jinja|taisha)|神社/],
   ['church', /\b(?:church|cathedral|basilica|chapel|kirche|dom|eglise|cathedrale|iglesia|chiesa|duomo)\b/],
   ['castle', /\b(?:castle|fort|fortress|schloss|burg|chateau|castillo|castello|citadel)\b|城/],

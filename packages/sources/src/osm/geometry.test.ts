@@ -52,6 +52,13 @@ describe('a point on an area', () => {
     expect([triangle.lat, triangle.lon]).toEqual([expect.closeTo(0.01, 9), expect.closeTo(0.01, 9)]);
   });
 
+  it('is its centre of mass anywhere on earth', () => {
+    const triangle = pointOnSurface(ring([35, 135], [35, 135.03], [35.03, 135]));
+    expect([triangle.lat, triangle.lon]).toEqual([expect.closeTo(35.01, 9), expect.closeTo(135.01, 9)]);
+    const south = pointOnSurface(ring([-34, -70], [-34, -70.06], [-34.03, -70]));
+    expect([south.lat, south.lon]).toEqual([expect.closeTo(-34.01, 9), expect.closeTo(-70.02, 9)]);
+  });
+
   it('is the middle of the widest part at that height where the centre lies outside', () => {
     // Both arms 0.02 high with their middle at 0.02, the foot 0.01 high at 0.005: (4 × 0.02 + 3 × 0.005) / 7 = 0.095 / 7.
     const { lat, lon } = pointOnSurface(HORSESHOE);

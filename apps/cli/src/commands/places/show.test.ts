@@ -5,8 +5,15 @@ import { createStyle } from '../../render/style.ts';
 import { showKept, showMine } from './show.ts';
 
 const style = createStyle(80, false);
-const row = (line: number, status: Kept['rows'][number]['status'], more: object = {}): Kept['rows'][number] =>
-  ({ line, name: `Place ${line}`, status, city: 'Kyoto', known: null, text: null, ...more }) as Kept['rows'][number];
+const row = (line: number, status: Kept['rows'][number]['status'], more: object = {}): Kept['rows'][number] => ({
+  line,
+  name: `Place ${line}`,
+  status,
+  city: 'Kyoto',
+  known: null,
+  text: null,
+  ...more,
+});
 const kept = (...rows: readonly Kept['rows'][number][]): Kept => ({ format: 'CSV', rows, added: 2 }) as unknown as Kept;
 
 it('counts what would be kept without what is unusable or there twice', () => {

@@ -82,4 +82,65 @@ describe('VectorIndex', () => {
     expect(index.has(0)).toBe(false);
     expect(index.nearest(Float32Array.of(1, 1), 1)).toEqual([]);
   });
+
+  it('knows the similarity of one, and none of what is not there', () => {
+    const index = new VectorIndex(2);
+    index.set(70, Float32Array.of(0, 5));
+    index.set(3, Float32Array.of(2, 0));
+    expect([index.has(70), index.has(3), index.has(4), index.has(1_000)]).toEqual([true, true, false, false]);
+    expect(index.similarity(70, Float32Array.of(0, 1))).toBeCloseTo(1, 5);
+    expect(index.similarity(3, Float32Array.of(-4, 0))).toBeCloseTo(-1, 5);
+    // 3 / 5
+    expect(index.similarity(3, Float32Array.of(3, 4))).toBeCloseTo(0.6, 5);
+    expect(index.similarity(4, Float32Array.of(3, 4))).toBe(0);
+    index.delete(1_000);
+    index.delete(3);
+    expect(index.similarity(3, Float32Array.of(3, 4))).toBe(0);
+    expect(index.similarity(3, new Float32Array(2))).toBe(0);
+  });
+
+  describe('first looks at the signs alone', () => {
+    const QUERY = Float32Array.of(1, -0.001);
+    /** Nearly what is asked for, but one sign is another. */
+    const NEAREST = Float32Array.of(1, 0.001);
+    const SAME_SIGNS = Float32Array.of(1, -5);
+    const OTHER_SIGNS = Float32Array.of(-1, 5);
+
+    /** Whether the nearest is found, beside so many with the same signs and so many with none of them. */
+    function isFound(same: number, other: number, limit = 1): boolean {
+      const index = new VectorIndex(2);
+      index.set(0, NEAREST);
+      for (let slot = 1; slot <= same; slot++) index.set(slot, SAME_SIGNS);
+      for (let slot = same + 1; slot <= same + other; slot++) index.set(slot, OTHER_SIGNS);
+      return index.nearest(QUERY, limit)[0]?.slot === 0;
+    }
+
+    it('of more than 2,000', () => {
+      expect([isFound(1_999, 0), isFound(2_000, 0)]).toEqual([true, false]);
+    });
+
+    it('and compares 500 in full, or twenty for each that is wanted', () => {
+      expect([isFound(499, 2_000), isFound(500, 2_000)]).toEqual([true, false]);
+      expect([isFound(500, 2_000, 25), isFound(599, 2_000, 30), isFound(600, 2_000, 30)]).toEqual([false, true, false]);
+    });
+
+    it('of all words of a vector', () => {
+      // Ten at each distance from 0 to 69: 500 are within 49.
+      const dimension = 70;
+      const index = new VectorIndex(dimension);
+      const turned = (distance: number, large: number, small: number): Float32Array =>
+        Float32Array.from({ length: dimension }, (_, at) =>
+          at === 0 ? large : at >= dimension - distance ? -small : small,
+        );
+      let slot = 0;
+      for (let distance = 0; distance < 70; distance++)
+        for (let time = 0; time < 10; time++) index.set(slot++, turned(distance, 1, 1));
+      const [within, beyond] = [slot++, slot++];
+      index.set(within, turned(49, 1, 0.001));
+      index.set(beyond, turned(50, 1, 0.001));
+      for (let time = 0; time < 2_000; time++) index.set(slot++, new Float32Array(dimension).fill(-1));
+      const slots = index.nearest(turned(0, 1, 0.001), 25).map((near) => near.slot);
+      expect([slots[0], slots.includes(beyond)]).toEqual([within, false]);
+    });
+  });
 });
