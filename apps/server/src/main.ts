@@ -7,7 +7,6 @@ import { UnreadableLogFileError } from '@wayfarer/archon/sqlite';
 import { RouterSettingsError } from '@wayfarer/composition';
 import { CatalogueError, CatalogueFolderError, LiveSettingsError, ModelSettingsError } from '@wayfarer/sources';
 
-import { boundHeap } from './bound-heap.ts';
 import { compose } from './compose.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { serveUntilStopped } from './start-server.ts';
@@ -25,7 +24,6 @@ const MENDABLE = [
   RouterSettingsError,
 ];
 
-boundHeap();
 try {
   const settings = readSettings(process.argv.slice(2), process.env, process.cwd());
   await serveUntilStopped(await compose(settings), settings);

@@ -51,6 +51,21 @@ describe('forgetting everybody', () => {
     expect((await log.readPersonal(id)).size).toBe(0);
   });
 
+  it('erases of many trips side by side, so that the log can write it together', async () => {
+    const { concierge, log } = await oldHouse();
+    await concierge.createTrip({ text: 'Kyoto with Berta' });
+    await concierge.createTrip({ text: 'Kyoto with Carla' });
+    const erase = log.erasePersonal.bind(log);
+    const [{ promise: allCalled, resolve }, called] = [Promise.withResolvers<undefined>(), new Set<string>()];
+    log.erasePersonal = async (subject) => {
+      if (called.add(subject).size === 3) resolve(undefined);
+      await allCalled; // One after the other, the first would wait for ever.
+      return erase(subject);
+    };
+    expect(await concierge.forgetEverybody()).toEqual({ trips: 4, left: ['trip_old'] });
+    for (const subject of called) expect((await log.readPersonal(subject)).size).toBe(0);
+  });
+
   it('takes the words of a trip that cannot be read as well, and leaves what is left of it', async () => {
     const { concierge, log, id } = await oldHouse();
     const { seq = 0 } = (await log.findRun(id)) ?? {};

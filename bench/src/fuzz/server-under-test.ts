@@ -4,7 +4,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const SERVER = join(import.meta.dirname, '../../../apps/server/src/main.ts');
+const APP = join(import.meta.dirname, '../../../apps/server');
+const SERVER = join(APP, 'src/main.ts');
+
+/** With which every starter of the server starts it. */
+const FLAGS = JSON.parse(readFileSync(join(APP, 'node-flags.json'), 'utf8')) as readonly string[];
 
 /** A server that has not ended so long after it was asked to is ended. */
 const STOP_MS = 15_000;
@@ -29,7 +33,7 @@ export interface ServerUnderTest {
  */
 export async function startServer(nodeFlags: readonly string[] = []): Promise<ServerUnderTest> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'wayfarer-fuzz-'));
-  const flags = ['-C', 'wayfarer-source', '--disable-warning=ExperimentalWarning', ...nodeFlags];
+  const flags = ['-C', 'wayfarer-source', '--disable-warning=ExperimentalWarning', ...FLAGS, ...nodeFlags];
   const child = spawn(process.execPath, [...flags, SERVER, '--port', '0', '--data', dataFolder], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -105,6 +105,35 @@ describe('appends of one turn', () => {
     expect(await log.erasePersonal('r')).toBe(1);
     expect(await appending).toHaveLength(1);
     await log.close();
+  });
+
+  it('are erased together: the disk is waited for, and the write-ahead file emptied, once', async () => {
+    const log = newLog();
+    const letter = { ...note('x'), personal: { '⟦a:1⟧': 'anna@example.com' } };
+    const ids = Array.from({ length: 50 }, (_, number) => `run-${number}`);
+    await Promise.all(ids.map((id) => log.append({ id, type: 't' }, [letter], { expectedSeq: 0 })));
+    const commits = countCommits();
+    const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+    const erased = await Promise.all(
+      ids.map((id, place) => (place % 2 === 0 ? log.eraseRun(id) : log.erasePersonal(id))),
+    );
+    expect(erased).toEqual(ids.map((_, place) => (place % 2 === 0 ? true : 1)));
+    expect(commits()).toBe(1);
+    expect(prepare.mock.calls.filter(([sql]) => sql.includes('wal_checkpoint'))).toHaveLength(1);
+    const names = readdirSync(folder).filter((name) => name.startsWith(`${files - 1}.db`));
+    for (const name of names) expect(readFileSync(join(folder, name), 'latin1')).not.toContain('anna@example');
+    await log.close();
+  });
+
+  it('stand when only what follows erasures has failed', async () => {
+    const group = new CommitGroup(new DatabaseSync(':memory:'));
+    const busy = vi.fn(() => {
+      throw new Error('busy');
+    });
+    const results = Promise.allSettled([group.add(() => 1), group.add(() => 2, busy), group.add(() => 3, busy)]);
+    group.flush();
+    expect((await results).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(busy).toHaveBeenCalledTimes(1);
   });
 
   it('are all refused when the disk does not take them', async () => {

@@ -6,6 +6,7 @@ interface Pending {
   /** Does the work inside the transaction. What it returns tells what became of it, once all of them are on the disk. */
   readonly attempt: (isAlone: boolean) => () => void;
   readonly reject: (error: unknown) => void;
+  readonly afterwards: (() => void) | undefined;
 }
 
 /**
@@ -27,8 +28,12 @@ export class CommitGroup {
     this.#end = database.prepare('RELEASE one');
   }
 
-  /** Resolves with what `work` returns once it is on the disk. Work is done in the order in which it was added. */
-  add<T>(work: () => T): Promise<T> {
+  /**
+   * Resolves with what `work` returns once it is on the disk. Work is done in the order in which it was added.
+   *
+   * @param afterwards - Done after the transaction, once for all that name the same; if it fails, they do.
+   */
+  add<T>(work: () => T, afterwards?: () => void): Promise<T> {
     this.#turn ??= setImmediate(() => this.flush());
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const attempt = (isAlone: boolean) => {
@@ -45,7 +50,7 @@ export class CommitGroup {
         return () => reject(error);
       }
     };
-    this.#pending.push({ attempt, reject });
+    this.#pending.push({ attempt, reject, afterwards });
     return promise;
   }
 
@@ -57,8 +62,13 @@ export class CommitGroup {
     this.#pending = [];
     if (group.length === 0) return;
     try {
-      const outcomes = inTransaction(this.#database, () => group.map(({ attempt }) => attempt(group.length === 1)));
-      for (const tell of outcomes) tell();
+      const outcomes = inTransaction(this.#database, () =>
+        group.map((one) => ({ ...one, tell: one.attempt(group.length === 1) })),
+      );
+      for (const afterwards of new Set(outcomes.map((one) => one.afterwards))) {
+        const theirs = outcomes.filter((one) => one.afterwards === afterwards);
+        finish(theirs, afterwards);
+      }
     } catch (error) {
       for (const { reject } of group) reject(error);
     }
@@ -77,5 +87,18 @@ export class CommitGroup {
       }
       throw error;
     }
+  }
+}
+
+/** Does what is to be done afterwards, then tells those that have asked for it what became of them. */
+function finish(
+  group: readonly { readonly tell: () => void; readonly reject: (error: unknown) => void }[],
+  afterwards: (() => void) | undefined,
+): void {
+  try {
+    afterwards?.();
+    for (const { tell } of group) tell();
+  } catch (error) {
+    for (const { reject } of group) reject(error);
   }
 }

@@ -2,13 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import type { PersonalRecord } from '../events/event-log.ts';
 import type { SaltedValue } from '../events/personal.ts';
-import { emptyWriteAheadFile } from './erase-run.ts';
-import { inTransaction } from './open-file.ts';
 import { STATEMENTS } from './statements.ts';
 
 /** The personal values in the file. Those that bring them are in a transaction of their own already. */
 export class PersonalStore {
-  readonly #database: DatabaseSync;
   readonly #insert;
   readonly #find;
   readonly #listErased;
@@ -17,7 +14,6 @@ export class PersonalStore {
   readonly #erase;
 
   constructor(database: DatabaseSync) {
-    this.#database = database;
     this.#insert = database.prepare(STATEMENTS.insertPersonal);
     this.#find = database.prepare(STATEMENTS.findPersonal);
     this.#listErased = database.prepare(STATEMENTS.listErased);
@@ -49,14 +45,12 @@ export class PersonalStore {
   }
 
   /**
-   * Writes zeros over the values, then empties the write-ahead file, which holds pages as they were before.
+   * Writes zeros over the values. To be called in a transaction, after which the write-ahead file is to be emptied: it holds
+   * pages as they were before.
    *
    * @returns How many there were.
-   * @throws {UnfinishedErasureError} if another process reads for so long that the file cannot be emptied.
    */
   erase(subject: string): number {
-    const erased = Number(inTransaction(this.#database, () => this.#erase.run({ subject })).changes);
-    emptyWriteAheadFile(this.#database, erased);
-    return erased;
+    return Number(this.#erase.run({ subject }).changes);
   }
 }

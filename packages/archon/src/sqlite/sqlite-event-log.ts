@@ -34,7 +34,7 @@ import { nodeDigest } from '../node/node-digest.ts';
 import { systemClock } from '../node/system-clock.ts';
 import { CommitGroup } from './commit-group.ts';
 import { compact } from './compact.ts';
-import { eraseRun } from './erase-run.ts';
+import { emptyWriteAheadFile, eraseRun } from './erase-run.ts';
 import { FilePlace } from './file-place.ts';
 import { forgetAside, type Mended } from './mend-file.ts';
 import { type Durability, openFile } from './open-file.ts';
@@ -88,7 +88,7 @@ type HeadRow = { readonly type: string; readonly parent: string | null; readonly
  * processes may use the file; each sees what the others append, subscribers within about 50 ms.
  *
  * SQLite answers at once and on the calling thread; while another process writes, that thread waits (5 s at most).
- * Appends of one turn of the event loop are one transaction and wait for the disk once; {@link close} leaves none behind.
+ * Appends and erasures of one turn of the event loop are one transaction and wait for the disk once; {@link close} leaves none behind.
  *
  * @example
  * const log = new SqliteEventLog({ path: 'data/events.db' });
@@ -107,6 +107,11 @@ export class SqliteEventLog implements EventLog {
     onChange: (following) => (following ? this.#startPolling() : this.#stopPolling()),
   });
   readonly #standings: Standings;
+  /** What follows erasures, once for all of a turn. */
+  readonly #leaveNoByte = (): void => {
+    emptyWriteAheadFile(this.#database);
+    forgetAside(this.#path);
+  };
   #poll: NodeJS.Timeout | undefined;
 
   /** @throws {UnreadableLogFileError} if the file cannot be used. */
@@ -228,19 +233,16 @@ export class SqliteEventLog implements EventLog {
   /** @throws {UnfinishedErasureError} if another process reads for so long that bytes of the values may be left. */
   async erasePersonal(subject: string): Promise<number> {
     this.#assertOpen();
-    this.#writes.flush(); // What was brought before is erased as well.
-    const erased = this.#personal.erase(subject);
-    forgetAside(this.#path);
-    return erased;
+    return this.#writes.add(() => this.#personal.erase(subject), this.#leaveNoByte);
   }
 
   /** @throws {UnfinishedErasureError} if another process reads for so long that bytes of the run may be left. */
   async eraseRun(runId: string, options?: EraseOptions): Promise<boolean> {
     this.#assertOpen();
-    this.#writes.flush(); // What was brought before is erased as well.
-    this.#standings.forget(runId);
-    const erased = eraseRun(this.#database, runId, options);
-    forgetAside(this.#path);
+    const erased = await this.#writes.add(() => {
+      this.#standings.forget(runId);
+      return eraseRun(this.#database, runId, options);
+    }, this.#leaveNoByte);
     this.#followers.notify(runId);
     return erased;
   }

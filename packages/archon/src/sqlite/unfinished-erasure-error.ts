@@ -5,13 +5,10 @@ export class UnfinishedErasureError extends AgentError {
   override readonly name = 'UnfinishedErasureError';
   readonly code = 'unfinished-erasure';
   readonly retryable = true;
-  /** Values or runs that were erased. */
-  readonly erased: number;
 
-  constructor(erased: number) {
+  constructor() {
     super(
       `It was erased, but another process keeps the write-ahead file from being emptied of its bytes. Erase again when it has finished reading.`,
     );
-    this.erased = erased;
   }
 }
