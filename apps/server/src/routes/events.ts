@@ -48,7 +48,7 @@ export function addEvents(
   api.openapi(route, async (c) => {
     const { id } = c.req.valid('param');
     const after = c.req.valid('header')['last-event-id'] ?? c.req.valid('query').after ?? 0;
-    await concierge.getTrip(tripOfRun(id)); // A stream cannot say 404 once it has begun.
+    await concierge.findRevision(tripOfRun(id)); // A stream cannot say 404 once it has begun.
     // Nobody reads what follows the head: a stream would wait for its reader for ever.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
     const left = new AbortController();
