@@ -18,7 +18,7 @@ import { createEmbeddedSources, type EmbeddedSources } from '@wayfarer/sources';
 
 import { LITTLE_EFFORT } from './little-effort.ts';
 
-export const GOLDEN =
+const GOLDEN =
   'Three days in Kyoto for two, 3 to 5 April 2027, from Osaka, mid budget, temples and food, one of us is vegetarian, we hate crowds';
 
 const embedded = createEmbeddedSources();
