@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { complaintsOf } from './support/axe.ts';
 import { type RunningMock, startMock } from './support/mock.ts';
@@ -104,9 +104,18 @@ describe('the screens', () => {
 
   /** Asks for what is never done without a yes. */
   const ask = async (size: Size): Promise<void> => {
-    if (size === 'phone') await page.getByRole('navigation').getByRole('button', { name: 'Chat' }).click();
+    const message = page.getByRole('textbox', { name: 'Message' });
+    // The chosen plan comes up by itself: whoever is in the chat before is taken to it.
+    if (size === 'phone')
+      await vi.waitUntil(
+        async () => {
+          await page.getByRole('navigation').getByRole('button', { name: 'Chat' }).click();
+          return message.isVisible();
+        },
+        { timeout: 20_000, interval: 200 },
+      );
     if (size === 'tablet') await page.getByRole('button', { name: 'Chat' }).click();
-    await page.getByRole('textbox', { name: 'Message' }).fill('make it a high budget');
+    await message.fill('make it a high budget');
     await page.getByRole('button', { name: 'Send' }).click();
     if (size === 'tablet') await page.getByRole('button', { name: 'Close the chat' }).click();
     if (size === 'phone') await page.getByRole('button', { name: 'Review change' }).click();
