@@ -7,6 +7,8 @@ const ROOT = join(import.meta.dirname, '../../..');
 const PROGRAM = join(ROOT, 'apps/server/src/main.ts');
 const FLAGS = JSON.parse(readFileSync(join(ROOT, 'apps/server/node-flags.json'), 'utf8')) as readonly string[];
 
+const WATCH_TURNS = new URL('./watch-turns.ts', import.meta.url).href;
+
 /** Clock ticks of the system in a second, in which it counts processor time; the same on every Linux. */
 const TICKS_PER_SECOND = 100;
 
@@ -23,12 +25,20 @@ export class Server {
     this.startMs = startMs;
   }
 
-  /** @param environment - Variables besides those of this process. */
-  static async start(dataFolder: string, environment: Readonly<Record<string, string>> = {}): Promise<Server> {
+  /**
+   * @param environment - Variables besides those of this process.
+   * @param options - `watchesTurns`: whether {@link longestTurnMs} can be asked for.
+   */
+  static async start(
+    dataFolder: string,
+    environment: Readonly<Record<string, string>> = {},
+    { watchesTurns = false }: { readonly watchesTurns?: boolean } = {},
+  ): Promise<Server> {
     const began = performance.now();
-    const flags = ['-C', 'wayfarer-source', '--disable-warning=ExperimentalWarning', ...FLAGS];
+    const watch = watchesTurns ? ['--import', WATCH_TURNS] : [];
+    const flags = ['-C', 'wayfarer-source', '--disable-warning=ExperimentalWarning', ...FLAGS, ...watch];
     const child = spawn(process.execPath, [...flags, PROGRAM, '--port', '0', '--data', dataFolder], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit', ...(watchesTurns ? (['ipc'] as const) : [])],
       env: { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/wayfarer'), ...process.env, ...environment },
     });
     const kill = (): boolean => child.kill('SIGKILL');
@@ -68,6 +78,17 @@ export class Server {
     } catch {
       return NaN;
     }
+  }
+
+  /**
+   * The most processor time, in milliseconds, that the thread which answers requests has taken in one turn of its event loop since
+   * this was last asked for.
+   */
+  async longestTurnMs(): Promise<number> {
+    const told = once(this.#child, 'message');
+    this.#child.send('tell');
+    const [{ longestMs }] = (await told) as [{ readonly longestMs: number }];
+    return longestMs;
   }
 
   async get<Answer>(path: string): Promise<Answer> {
