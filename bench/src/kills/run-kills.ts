@@ -15,7 +15,7 @@ export interface KillsOptions {
   /** After so long there are no more kills. */
   readonly mostMs?: number | undefined;
   readonly random: () => number;
-  readonly onKill?: ((number: number) => void) | undefined;
+  readonly onKill?: ((number: number, faults: number) => void) | undefined;
 }
 
 export interface KillsReport {
@@ -48,8 +48,9 @@ export async function runKills({
     const share = await planAndShare(server);
     const isEnough = (): boolean => server.kills >= kills || performance.now() - start >= mostMs;
     server.beginKilling(isEnough, async () => {
-      onKill?.(server.kills);
       await look();
+      const faults = findings.lost.size + findings.doubled.size + findings.brokenChains.size + server.faults.length;
+      onKill?.(server.kills, faults);
     });
     await letWork(clients, { server, ledger, random, share });
     // Once more, so that whatever a kill has left undone is done.

@@ -92,19 +92,19 @@ export class Server {
   }
 
   async get<Answer>(path: string): Promise<Answer> {
-    return toAnswer(await fetch(`${this.url}${path}`));
+    return toAnswer(await send(`${this.url}${path}`));
   }
 
   async post<Answer>(path: string, body: unknown): Promise<Answer> {
     const headers = { 'Content-Type': 'application/json' };
-    return toAnswer(await fetch(`${this.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
+    return toAnswer(await send(`${this.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
   }
 
   /** Posts JSON, or a file as it is, whatever comes of it. */
   async tryToPost(path: string, body: unknown): Promise<number> {
     const isFile = typeof body === 'string';
     const headers = { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' };
-    const answer = await fetch(`${this.url}${path}`, {
+    const answer = await send(`${this.url}${path}`, {
       ...{ method: 'POST', headers, body: isFile ? body : JSON.stringify(body) },
     });
     await answer.arrayBuffer();
@@ -118,6 +118,20 @@ export class Server {
       await once(this.#child, 'exit');
     }
     return this.#child.exitCode;
+  }
+}
+
+/**
+ * The server ends a connection that has been idle for five seconds; on a busy machine the client hears of it only when it has sent
+ * the next request on it, which is then sent again, once.
+ */
+async function send(url: string, options: RequestInit = {}): Promise<Response> {
+  try {
+    return await fetch(url, options);
+  } catch (error) {
+    const { code } = (error instanceof Error ? error.cause : {}) as { readonly code?: string };
+    if (code !== 'UND_ERR_SOCKET' && code !== 'ECONNRESET') throw error;
+    return fetch(url, options);
   }
 }
 

@@ -6,22 +6,10 @@
  */
 import { isMainThread } from 'node:worker_threads';
 
-if (isMainThread && process.send) {
-  let longestMs = 0;
-  let before = threadMs();
-  setInterval(() => {
-    const now = threadMs();
-    longestMs = Math.max(longestMs, now - before);
-    before = now;
-  }, 1).unref();
-  process.on('message', () => {
-    process.send?.({ longestMs });
-    longestMs = 0;
-  });
-  process.channel?.unref();
-}
+import { watchTurns } from './turns.ts';
 
-function threadMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
+if (isMainThread && process.send) {
+  const takeLongestMs = watchTurns();
+  process.on('message', () => process.send?.({ longestMs: takeLongestMs() }));
+  process.channel?.unref();
 }

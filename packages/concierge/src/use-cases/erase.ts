@@ -68,7 +68,7 @@ export interface Forgotten {
 }
 
 /** Trips that are forgotten side by side: what the log erases of them it writes together, and waits for the disk once. */
-const AT_ONCE = 8;
+const AT_ONCE = 16;
 
 /** Erases whatever was said of anybody in all trips, those that cannot be read included. */
 export async function forgetEverybody(context: UseCaseContext): Promise<Forgotten> {
