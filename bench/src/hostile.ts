@@ -71,6 +71,7 @@ async function measure({ name, answer, path, environment, prepare, provoke }: Ho
     const began = performance.now();
     const provoked = provoke(server, trip);
     const waits = await readUntil(server, provoked);
+    await provoked;
     const answeredMs = rounded(performance.now() - began);
     const longestTurnCpuMs = rounded(await server.longestTurnMs());
     const asked = await hostile.asked();
