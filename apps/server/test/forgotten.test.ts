@@ -51,6 +51,16 @@ describe('forgetting everybody', () => {
     expect((await log.readPersonal(id)).size).toBe(0);
   });
 
+  it('reads no trip again of which it knows that there are no words in its chain', async () => {
+    const { concierge, log, id } = await oldHouse();
+    await concierge.forgetEverybody();
+    const read = vi.spyOn(log, 'read');
+    expect(await concierge.forgetEverybody()).toEqual({ trips: 2, left: ['trip_old'] });
+    expect(new Set(read.mock.calls.map(([run]) => run))).toEqual(new Set(['trip_old']));
+    await concierge.eraseTrip(id);
+    expect(await concierge.forgetEverybody()).toEqual({ trips: 1, left: ['trip_old'] });
+  });
+
   it('erases of many trips side by side, so that the log can write it together', async () => {
     const { concierge, log } = await oldHouse();
     await concierge.createTrip({ text: 'Kyoto with Berta' });
