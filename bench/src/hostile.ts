@@ -1,8 +1,9 @@
 /**
  * @module
  * `npm run -s bench -- hostile [--only NAME] [--warm-ms 8000]`: the real server in a process of its own, with one source after
- * the other that answers with too much, too slowly or too deeply. How long the other requests of the server wait meanwhile, and how
- * much memory it takes at most. Readers ask one question at a time, 5 ms after the last answer.
+ * the other that answers with too much, too slowly or too deeply. How long the other requests of the server wait meanwhile, how
+ * much processor time the thread that answers them takes in one turn at most (on a busy machine the clock says how long others were
+ * busy), and how much memory it takes. Readers ask one question at a time, 5 ms after the last answer.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,12 +20,16 @@ import { measureWaits } from './load/waits.ts';
 interface Measured {
   readonly source: string;
   readonly longestWaitMs: number;
+  /** Of processor time, of the thread that answers requests, in one turn of its event loop. */
+  readonly longestTurnCpuMs: number;
   readonly rssMb: number;
   /** How much more memory than before. */
   readonly grownMb: number;
   /** Until the request was answered that made the server ask the source. */
   readonly answeredMs: number;
 }
+
+type Page = Pick<Measured, 'longestWaitMs' | 'longestTurnCpuMs' | 'rssMb'>;
 
 const { values } = parseArgs({
   options: {
@@ -44,30 +49,37 @@ for (const [name, answer] of [
   if (name.includes(values.only)) rows.push(await measurePage(name, answer));
 await hostile.stop();
 console.table(rows);
-const [longestWaitMs, rssMb] = [
-  Math.max(...rows.map((row) => row.longestWaitMs)),
-  Math.max(...rows.map((row) => row.rssMb)),
-];
-console.log(JSON.stringify({ longestWaitMs, rssMb, sources: rows }));
+const mostOf = (name: keyof Page): number => Math.max(...rows.map((row) => row[name]));
+console.log(
+  JSON.stringify({
+    longestWaitMs: mostOf('longestWaitMs'),
+    longestTurnCpuMs: mostOf('longestTurnCpuMs'),
+    rssMb: mostOf('rssMb'),
+    sources: rows,
+  }),
+);
 
 async function measure({ name, answer, path, environment, prepare, provoke }: HostileSource): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'wayfarer-hostile-'));
   await hostile.answerWith(answer);
-  const server = await Server.start(folder, environment(hostile.url));
+  const server = await Server.start(folder, environment(hostile.url), { watchesTurns: true });
   try {
     const trip = (await prepare?.(server)) ?? '';
     await readUntil(server, pause(Number(values['warm-ms'])));
     const before = server.rssMb;
+    await server.longestTurnMs();
     const began = performance.now();
     const provoked = provoke(server, trip);
     const waits = await readUntil(server, provoked);
+    await provoked;
     const answeredMs = rounded(performance.now() - began);
+    const longestTurnCpuMs = rounded(await server.longestTurnMs());
     const asked = await hostile.asked();
     if (path !== null && !asked.some((one) => one.startsWith(path)))
       throw new Error(`Expected ${name} to be asked, but it was not; asked was ${JSON.stringify(asked.slice(0, 5))}.`);
     const rssMb = Math.round(server.peakRssMb);
     const longestWaitMs = rounded(Math.max(...waits));
-    return { source: name, longestWaitMs, rssMb, grownMb: Math.round(rssMb - before), answeredMs };
+    return { source: name, longestWaitMs, longestTurnCpuMs, rssMb, grownMb: Math.round(rssMb - before), answeredMs };
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true });
@@ -86,9 +98,16 @@ async function measurePage(source: string, answer: string): Promise<Measured> {
   const flags = ['-C', 'wayfarer-source', '--disable-warning=ExperimentalWarning'];
   const program = fileURLToPath(new URL('./hostile/read-page.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [...flags, program, `${hostile.url}/page`]);
-  const { longestWaitMs, rssMb } = JSON.parse(stdout) as Pick<Measured, 'longestWaitMs' | 'rssMb'>;
+  const { longestWaitMs, longestTurnCpuMs, rssMb } = JSON.parse(stdout) as Page;
   const answeredMs = rounded(performance.now() - began);
-  return { source, longestWaitMs: rounded(longestWaitMs), rssMb: Math.round(rssMb), grownMb: 0, answeredMs };
+  return {
+    source,
+    longestWaitMs: rounded(longestWaitMs),
+    longestTurnCpuMs: rounded(longestTurnCpuMs),
+    rssMb: Math.round(rssMb),
+    grownMb: 0,
+    answeredMs,
+  };
 }
 
 function pause(milliseconds: number): Promise<void> {

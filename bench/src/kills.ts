@@ -32,7 +32,7 @@ try {
     clients: Number(values.clients),
     mostMs: Number(values.minutes) * 60_000,
     random: seededRandom(Number(values.seed)),
-    onKill: (number) => number % 10 === 0 && console.log(`${number} kills`),
+    onKill: (number, found) => number % 10 === 0 && console.log(`${number} kills, ${found} faults so far`),
   });
   const counts = Object.fromEntries(Object.entries(faults).map(([what, list]) => [what, list.length]));
   for (const [what, list] of Object.entries(faults)) for (const fault of list) console.log(`${what}: ${fault}`);

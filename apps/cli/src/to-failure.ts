@@ -57,6 +57,8 @@ const EXITS: Readonly<Record<string, ExitCode>> = {
   'api-error': EXIT.sourceUnavailable,
   'city-unavailable': EXIT.sourceUnavailable,
   'log-in-use': EXIT.sourceUnavailable,
+  'not-in-time': EXIT.sourceUnavailable,
+  'own-list-busy': EXIT.sourceUnavailable,
   'unfinished-erasure': EXIT.sourceUnavailable,
   'source-unavailable': EXIT.sourceUnavailable,
   'choice-not-offered': EXIT.infeasible,

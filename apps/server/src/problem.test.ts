@@ -1,4 +1,4 @@
-import { BusyError } from '@wayfarer/concierge';
+import { BusyError, NotInTimeError } from '@wayfarer/concierge';
 import { HTTPException } from 'hono/http-exception';
 import { describe, expect, it } from 'vitest';
 
@@ -59,6 +59,30 @@ describe('a refusal', () => {
     expect(toProblem(busy)).toMatchObject({ status: 503, headers: { 'Retry-After': '7' } });
     expect(toProblem(Object.assign(new Error(''), { code: 'log-busy' })).headers).toEqual({});
   });
+
+  it('of who was not done in time says when to ask again', () => {
+    const late = new NotInTimeError('The file was not read in time', 9);
+    expect(toProblem(late)).toMatchObject({
+      status: 503,
+      problem: { code: 'not-in-time' },
+      headers: { 'Retry-After': '9' },
+    });
+  });
+
+  it.each(['job-timeout', 'task-timeout', 'queue-full', 'worker-pool-closed'])(
+    'of a %s that nobody has put into words is that it may be sent again',
+    (code) => {
+      expect(toProblem(Object.assign(new Error('secret'), { code }))).toEqual({
+        status: 503,
+        problem: {
+          code: 'not-in-time',
+          message:
+            'This was not done in time, as this computer has much else to do. Nothing of it was kept: send it again in 10 seconds.',
+        },
+        headers: { 'Retry-After': '10' },
+      });
+    },
+  );
 
   it.each([new Error('secret'), Object.assign(new Error('secret'), { code: 7 }), 'secret', undefined])(
     'that nobody expected says nothing of its cause',

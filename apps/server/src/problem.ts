@@ -1,6 +1,6 @@
 import { RequestError } from '@hono/node-server';
 import { findStorageFailure } from '@wayfarer/archon/sqlite';
-import { BusyError, EditDoesNotFitError } from '@wayfarer/concierge';
+import { EditDoesNotFitError, NotInTimeError } from '@wayfarer/concierge';
 import type { Problem } from '@wayfarer/contract';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -45,14 +45,24 @@ export function toProblem(error: unknown): Answer {
       },
       headers: {
         ...(error instanceof RefusedError && error.headers),
-        ...(error instanceof BusyError && { 'Retry-After': String(error.retryAfterSeconds) }),
+        ...retryAfter(error),
       },
     };
+  if (code !== undefined && OUT_OF_TIME.has(code)) return toProblem(new NotInTimeError('This was not done in time'));
   return {
     status: 500,
     problem: { code: 'internal', message: 'Something went wrong on our side. The log of the server says more.' },
     headers: {},
   };
+}
+
+/** Of work that was ended by a time limit, or not begun: which says nothing of the request. */
+const OUT_OF_TIME: ReadonlySet<string> = new Set(['job-timeout', 'task-timeout', 'queue-full', 'worker-pool-closed']);
+
+/** When to ask again, where the error says so. */
+function retryAfter(error: unknown): Readonly<Record<string, string>> {
+  const seconds = error instanceof Error && 'retryAfterSeconds' in error ? error.retryAfterSeconds : undefined;
+  return typeof seconds === 'number' ? { 'Retry-After': String(seconds) } : {};
 }
 
 /** Where the error itself says that it is about the request. */

@@ -66,6 +66,8 @@ export const STATUS_OF_CODE: ReadonlyMap<string, ContentfulStatusCode> = new Map
     'unfinished-erasure': 503,
     'unreadable-log-file': 503,
     busy: 503,
+    'not-in-time': 503,
+    'own-list-busy': 503,
     'sequence-conflict': 503,
     'disk-failed': 503,
     'disk-read-only': 503,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type EventLog, MemoryEventLog, type NewEvent } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
 import { FixedClock } from '@wayfarer/archon/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { openHouse } from './support/house.ts';
 
@@ -51,6 +51,16 @@ describe('forgetting everybody', () => {
     expect((await log.readPersonal(id)).size).toBe(0);
   });
 
+  it('reads no trip again of which it knows that there are no words in its chain', async () => {
+    const { concierge, log, id } = await oldHouse();
+    await concierge.forgetEverybody();
+    const read = vi.spyOn(log, 'read');
+    expect(await concierge.forgetEverybody()).toEqual({ trips: 2, left: ['trip_old'] });
+    expect(new Set(read.mock.calls.map(([run]) => run))).toEqual(new Set(['trip_old']));
+    await concierge.eraseTrip(id);
+    expect(await concierge.forgetEverybody()).toEqual({ trips: 1, left: ['trip_old'] });
+  });
+
   it('erases of many trips side by side, so that the log can write it together', async () => {
     const { concierge, log } = await oldHouse();
     await concierge.createTrip({ text: 'Kyoto with Berta' });
@@ -64,6 +74,34 @@ describe('forgetting everybody', () => {
     };
     expect(await concierge.forgetEverybody()).toEqual({ trips: 4, left: ['trip_old'] });
     for (const subject of called) expect((await log.readPersonal(subject)).size).toBe(0);
+  });
+
+  it('makes no view of any trip, which would take most of its time', async () => {
+    const { log } = await oldHouse();
+    const countBefore = vi.fn(() => 0); // Of a view alone.
+    const workshop = { run: vi.fn(), waiting: 0, running: 0, countBefore };
+    const { concierge } = openHouse({ log, workshop });
+    await concierge.forgetEverybody();
+    expect(countBefore).not.toHaveBeenCalled();
+    await concierge.getTrip('trip_old');
+    expect(countBefore).toHaveBeenCalled();
+  });
+
+  it('asks the log for all that is to be erased of a trip in one turn, so that a kill leaves all of it or nothing', async () => {
+    const { concierge, log, id } = await oldHouse();
+    const [eraseRun, erasePersonal] = [log.eraseRun.bind(log), log.erasePersonal.bind(log)];
+    const { promise: areValuesAsked, resolve } = Promise.withResolvers<undefined>();
+    log.eraseRun = async (run, options) => {
+      await areValuesAsked; // Where the values wait for the chat, it waits for ever.
+      return eraseRun(run, options);
+    };
+    log.erasePersonal = (subject) => {
+      resolve(undefined);
+      return erasePersonal(subject);
+    };
+    await concierge.forgetPerson(id);
+    expect(await log.findRun(`${id}.chat`)).toBeUndefined();
+    expect((await log.readPersonal(id)).size).toBe(0);
   });
 
   it('takes the words of a trip that cannot be read as well, and leaves what is left of it', async () => {

@@ -15,7 +15,7 @@ export interface KillsOptions {
   /** After so long there are no more kills. */
   readonly mostMs?: number | undefined;
   readonly random: () => number;
-  readonly onKill?: ((number: number) => void) | undefined;
+  readonly onKill?: ((number: number, faults: number) => void) | undefined;
 }
 
 export interface KillsReport {
@@ -48,8 +48,9 @@ export async function runKills({
     const share = await planAndShare(server);
     const isEnough = (): boolean => server.kills >= kills || performance.now() - start >= mostMs;
     server.beginKilling(isEnough, async () => {
-      onKill?.(server.kills);
       await look();
+      const faults = findings.lost.size + findings.doubled.size + findings.brokenChains.size + server.faults.length;
+      onKill?.(server.kills, faults);
     });
     await letWork(clients, { server, ledger, random, share });
     // Once more, so that whatever a kill has left undone is done.
@@ -73,14 +74,17 @@ export async function runKills({
 }
 
 const LOOK_EVERY_MS = 200;
-const MOST_LOOKS = 600;
+const MOST_LOOKS = 1500;
 
 /** A trip with a plan, as a file. */
 async function planAndShare(server: KilledServer): Promise<string> {
   const { id } = tripIn(await server.ask({ method: 'POST', path: '/api/trips', body: { text: SENTENCE } }));
   // On a busy machine the first answer comes before the options are there.
-  for (let looks = 0; tripIn(await server.ask({ method: 'GET', path: `/api/trips/${id}` })).options.length === 0;) {
-    if (++looks > MOST_LOOKS) throw new Error('The machine is too busy for a plan to begin with.');
+  for (let looks = 0; ; looks++) {
+    const { options, messages } = tripIn(await server.ask({ method: 'GET', path: `/api/trips/${id}` }));
+    if (options.length > 0) break;
+    if (looks === MOST_LOOKS)
+      throw new Error(`There is no plan to begin with: ${messages.at(-1)?.text ?? 'no reply.'}`);
     await wait(LOOK_EVERY_MS);
   }
   tripIn(await server.ask({ method: 'POST', path: `/api/trips/${id}/selection`, body: { option: 1 } }));

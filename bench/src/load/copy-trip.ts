@@ -15,17 +15,24 @@ export interface CopyOptions {
   readonly unfinishedEvery?: number;
   /** Of so many copies, one is cut off while it was planned; it must be an unfinished one. Default: none. */
   readonly cutOffEvery?: number;
+  /** Copies what was said as well, which lies beside the chain. Default: the copies look as after forgetting. */
+  readonly withWords?: boolean;
 }
 
 /** Fills a folder with so many copies of a trip and its chat, each under an id of its own and at rest like it. Answers the ids. */
 export async function copyTrip(
   id: string,
-  { from, to, count, unfinishedEvery = Infinity, cutOffEvery = Infinity }: CopyOptions,
+  { from, to, count, unfinishedEvery = Infinity, cutOffEvery = Infinity, withWords = false }: CopyOptions,
 ): Promise<readonly string[]> {
   const source = new SqliteEventLog({ path: join(from, 'events.db') });
   const [trip, chat] = [await source.read(id), await source.read(chatOf(id))];
   const label = (await source.findRun(id))?.label;
+  const words = new Map([...(await source.readPersonal(id)), ...(await source.readPersonal(chatOf(id)))]);
   await source.close();
+  const toNew = ({ type, version, author, content, personal }: StoredEvent): NewEvent => ({
+    ...{ type, version, author, content },
+    ...(withWords && personal && { personal: wordsOf(personal, words) }),
+  });
   // Nobody needs the copies after a power cut.
   const log = new SqliteEventLog({ path: join(to, 'events.db'), durability: 'kill' });
   const ids = Array.from({ length: count }, (_, index) => `trip_copy-${index}`);
@@ -61,6 +68,8 @@ export async function countUnfinished(folder: string): Promise<number> {
   return runs.length;
 }
 
-function toNew({ type, version, author, content }: StoredEvent): NewEvent {
-  return { type, version, author, content };
+function wordsOf(placeholders: object, words: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.keys(placeholders).map((placeholder) => [placeholder, words.get(placeholder) ?? '']),
+  );
 }

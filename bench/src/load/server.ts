@@ -7,6 +7,8 @@ const ROOT = join(import.meta.dirname, '../../..');
 const PROGRAM = join(ROOT, 'apps/server/src/main.ts');
 const FLAGS = JSON.parse(readFileSync(join(ROOT, 'apps/server/node-flags.json'), 'utf8')) as readonly string[];
 
+const WATCH_TURNS = new URL('./watch-turns.ts', import.meta.url).href;
+
 /** Clock ticks of the system in a second, in which it counts processor time; the same on every Linux. */
 const TICKS_PER_SECOND = 100;
 
@@ -23,12 +25,20 @@ export class Server {
     this.startMs = startMs;
   }
 
-  /** @param environment - Variables besides those of this process. */
-  static async start(dataFolder: string, environment: Readonly<Record<string, string>> = {}): Promise<Server> {
+  /**
+   * @param environment - Variables besides those of this process.
+   * @param options - `watchesTurns`: whether {@link longestTurnMs} can be asked for.
+   */
+  static async start(
+    dataFolder: string,
+    environment: Readonly<Record<string, string>> = {},
+    { watchesTurns = false }: { readonly watchesTurns?: boolean } = {},
+  ): Promise<Server> {
     const began = performance.now();
-    const flags = ['-C', 'wayfarer-source', '--disable-warning=ExperimentalWarning', ...FLAGS];
+    const watch = watchesTurns ? ['--import', WATCH_TURNS] : [];
+    const flags = ['-C', 'wayfarer-source', '--disable-warning=ExperimentalWarning', ...FLAGS, ...watch];
     const child = spawn(process.execPath, [...flags, PROGRAM, '--port', '0', '--data', dataFolder], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit', ...(watchesTurns ? (['ipc'] as const) : [])],
       env: { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/wayfarer'), ...process.env, ...environment },
     });
     const kill = (): boolean => child.kill('SIGKILL');
@@ -70,20 +80,31 @@ export class Server {
     }
   }
 
+  /**
+   * The most processor time, in milliseconds, that the thread which answers requests has taken in one turn of its event loop since
+   * this was last asked for.
+   */
+  async longestTurnMs(): Promise<number> {
+    const told = once(this.#child, 'message');
+    this.#child.send('tell');
+    const [{ longestMs }] = (await told) as [{ readonly longestMs: number }];
+    return longestMs;
+  }
+
   async get<Answer>(path: string): Promise<Answer> {
-    return toAnswer(await fetch(`${this.url}${path}`));
+    return toAnswer(await send(`${this.url}${path}`));
   }
 
   async post<Answer>(path: string, body: unknown): Promise<Answer> {
     const headers = { 'Content-Type': 'application/json' };
-    return toAnswer(await fetch(`${this.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
+    return toAnswer(await send(`${this.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
   }
 
   /** Posts JSON, or a file as it is, whatever comes of it. */
   async tryToPost(path: string, body: unknown): Promise<number> {
     const isFile = typeof body === 'string';
     const headers = { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' };
-    const answer = await fetch(`${this.url}${path}`, {
+    const answer = await send(`${this.url}${path}`, {
       ...{ method: 'POST', headers, body: isFile ? body : JSON.stringify(body) },
     });
     await answer.arrayBuffer();
@@ -97,6 +118,20 @@ export class Server {
       await once(this.#child, 'exit');
     }
     return this.#child.exitCode;
+  }
+}
+
+/**
+ * The server ends a connection that has been idle for five seconds; on a busy machine the client hears of it only when it has sent
+ * the next request on it, which is then sent again, once.
+ */
+async function send(url: string, options: RequestInit = {}): Promise<Response> {
+  try {
+    return await fetch(url, options);
+  } catch (error) {
+    const { code } = (error instanceof Error ? error.cause : {}) as { readonly code?: string };
+    if (code !== 'UND_ERR_SOCKET' && code !== 'ECONNRESET') throw error;
+    return fetch(url, options);
   }
 }
 

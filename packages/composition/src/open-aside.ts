@@ -1,5 +1,6 @@
 import { WorkerPool } from '@wayfarer/archon/node';
-import { type AsideOutcome, type LiveSettings, PlaceFileError, type RunAside } from '@wayfarer/sources';
+import { NotInTimeError } from '@wayfarer/concierge';
+import type { AsideOutcome, LiveSettings, RunAside } from '@wayfarer/sources';
 
 import type { AsideData } from './aside-worker.ts';
 
@@ -9,7 +10,7 @@ const PROGRAM = new URL('./aside-worker.ts', import.meta.url);
 const THREADS = 2;
 /** Longer than all that a job asks for may take together: a thread that is ended leaves its lock behind. */
 const TIMEOUT_MS = 15 * 60_000;
-/** A file that takes longer to read is no list of places. */
+/** A list of places is read in far less; a machine that has much else to do may need longer for it. */
 const FILE_TIMEOUT_MS = 30_000;
 
 /** Threads on which services are asked and files are read, see `withAside`. */
@@ -26,9 +27,7 @@ export function openAside(
         return (await pool.run(job, options)) as AsideOutcome;
       } catch (error) {
         if (!isFile || !isTimeout(error)) throw error;
-        throw new PlaceFileError(
-          `The file was not read within ${FILE_TIMEOUT_MS / 1000} s. Split it into smaller ones.`,
-        );
+        throw new NotInTimeError('The file was not read in time');
       }
     },
     close: () => pool.close(),

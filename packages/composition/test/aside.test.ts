@@ -111,14 +111,14 @@ it('reads a file while a service is waited for', async () => {
   await expect(fetched).rejects.toThrow('The trip is gone.');
 });
 
-it('gives a service 15 minutes, and a file half a minute, after which it asks for smaller files', async () => {
+it('gives a service 15 minutes, and a file half a minute, after which it may be sent again', async () => {
   const run = vi
     .spyOn(WorkerPool.prototype, 'run')
     .mockRejectedValue(Object.assign(new Error(), { code: 'job-timeout' }));
   const { cityFetcher, ownPlaces } = open(sendsBytes(0));
   await expect(cityFetcher?.fetch(LISBON, context)).rejects.toMatchObject({ code: 'job-timeout' });
   const read = ownPlaces.preview(new Uint8Array(), { trip: null });
-  await expect(read).rejects.toThrow('The file was not read within 30 s. Split it into smaller ones.');
+  await expect(read).rejects.toMatchObject({ code: 'not-in-time', retryAfterSeconds: 10 });
   expect(run.mock.calls.map(([, { timeoutMs }]) => timeoutMs)).toEqual([900_000, 30_000]);
   run.mockRejectedValue(new Error('The thread has ended.'));
   await expect(ownPlaces.preview(new Uint8Array(), { trip: null })).rejects.toThrow('The thread has ended.');

@@ -1,11 +1,8 @@
-import { BusyError } from './errors.ts';
+import { BusyError, RETRY_AFTER_SECONDS } from './errors.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Trips that may wait to be planned: the last of them waits for minutes. */
 const MOST_WAITING = 64;
-
-/** When to ask again: by then a place in the line has become free. */
-export const RETRY_AFTER_SECONDS = 10;
 
 /** Refuses, before anything is logged, what could only wait in a line that is too long already. */
 export class Admission {

@@ -3,6 +3,9 @@ import { EditRefusedError } from '@wayfarer/replanner';
 
 import type { WalkOutcome } from './pilgrimage/walks.ts';
 
+/** When to ask again: by then a place in the line has become free. */
+export const RETRY_AFTER_SECONDS = 10;
+
 /** Root of what the use cases refuse. `code` is stable and part of the border; `message` is for people. */
 export abstract class ConciergeError extends Error {
   abstract readonly code: string;
@@ -103,6 +106,21 @@ export class BusyError extends ConciergeError {
   constructor(waiting: number, retryAfterSeconds: number) {
     super(
       `${waiting} trips wait to be planned, and no more are taken before some of them are done. Nothing of this was kept: send it again in ${retryAfterSeconds} seconds.`,
+    );
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** A time limit was hit because the machine is busy: nothing is wrong with what was asked, and nothing of it was kept. */
+export class NotInTimeError extends ConciergeError {
+  override readonly name = 'NotInTimeError';
+  readonly code = 'not-in-time';
+  readonly retryAfterSeconds: number;
+
+  /** @param what - What was not done, e.g. `The file was not read in time`. */
+  constructor(what: string, retryAfterSeconds = RETRY_AFTER_SECONDS) {
+    super(
+      `${what}, as this computer has much else to do. Nothing of it was kept: send it again in ${retryAfterSeconds} seconds.`,
     );
     this.retryAfterSeconds = retryAfterSeconds;
   }

@@ -18,6 +18,7 @@ export {
   NoPlanChosenError,
   NothingToApproveError,
   NothingToShareError,
+  NotInTimeError,
   RefusedByPolicyError,
   ShareFileError,
   UnknownNameError,

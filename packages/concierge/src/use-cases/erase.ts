@@ -1,14 +1,14 @@
-import { eachRun, type RawEvent, type RunSummary } from '@wayfarer/archon';
+import { AgentError, eachRun, type EventLog, type RawEvent, type RunSummary } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
 import { addDays } from '@wayfarer/trip/clock';
 
 import { breathe } from '../breathe.ts';
 import { chatOf } from '../chat/chat-of.ts';
 import { TRIP_RUN, type TripState } from '../core.ts';
-import { UnfinishedErasureError, UnknownTripError, UnreadableTripError, WordsInChainError } from '../errors.ts';
+import { UnfinishedErasureError, UnknownTripError, WordsInChainError } from '../errors.ts';
 import { FORGET } from '../forget-task.ts';
 import { todayOf } from '../today.ts';
-import { changeTrip, loadTrip, type UseCaseContext, type WriteOptions } from '../use-case-context.ts';
+import { changeTrip, type UseCaseContext, type WriteOptions } from '../use-case-context.ts';
 import { toSummary } from '../view/to-summary.ts';
 import { isWords } from '../words.ts';
 import { listTripRuns } from './view.ts';
@@ -24,6 +24,7 @@ export async function eraseTrip({ log, eraseBesideLog }: UseCaseContext, id: str
   if (!run) await log.eraseRun(id); // An erasure that could not be finished is, now that it is asked for again.
   if (run?.type !== TRIP_RUN) throw new UnknownTripError(id);
   await eraseBesideLog(id);
+  wordless.get(log)?.delete(id);
   for (const chat of await listChats(log, id)) await log.eraseRun(chat);
   // After its chats, so that it can be erased again if this is interrupted.
   await log.eraseRun(id);
@@ -68,7 +69,7 @@ export interface Forgotten {
 }
 
 /** Trips that are forgotten side by side: what the log erases of them it writes together, and waits for the disk once. */
-const AT_ONCE = 32;
+const AT_ONCE = 16;
 
 /** Erases whatever was said of anybody in all trips, those that cannot be read included. */
 export async function forgetEverybody(context: UseCaseContext): Promise<Forgotten> {
@@ -93,20 +94,35 @@ async function forgetSome(context: UseCaseContext, ids: readonly string[]): Prom
   }
   await Promise.all(erasures.map((erase) => erase()));
   const left: string[] = [];
-  for (const id of ids) {
-    await breathe();
-    const state = await context.shell.load(id).catch(() => undefined);
-    if (state && countInChain(state) > 0) left.push(id);
-  }
+  for (const id of ids) if (await hasWordsInChain(context, id)) left.push(id);
   return left;
 }
 
-async function canBeRead(context: UseCaseContext, id: string): Promise<boolean> {
+/**
+ * Trips that were read and have no words in their chain, up to which event: this program writes none there, and of many trips
+ * reading takes the longest.
+ */
+const wordless = new WeakMap<EventLog, Map<string, number>>();
+
+async function hasWordsInChain({ log, shell }: UseCaseContext, id: string): Promise<boolean> {
+  const known = wordless.get(log) ?? new Map<string, number>();
+  wordless.set(log, known);
+  const seq = (await log.findRun(id))?.seq;
+  if (seq === undefined || known.get(id) === seq) return false;
+  await breathe();
+  const state = await shell.load(id).catch(() => undefined);
+  if (!state) return false;
+  if (countInChain(state) > 0) return true;
+  known.set(id, seq);
+  return false;
+}
+
+/** Whether its chain is whole. It need not be shown to be forgotten, and showing it costs most of the time. */
+async function canBeRead({ shell }: UseCaseContext, id: string): Promise<boolean> {
   try {
-    await loadTrip(context, id);
-    return true;
+    return (await shell.load(id)) !== undefined;
   } catch (error) {
-    if (error instanceof UnreadableTripError || error instanceof UnknownTripError) return false;
+    if (error instanceof AgentError) return false;
     throw error;
   }
 }

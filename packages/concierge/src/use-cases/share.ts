@@ -7,9 +7,15 @@ import {
   type Trip,
 } from '@wayfarer/contract';
 
-import { RETRY_AFTER_SECONDS } from '../admission.ts';
 import { NOTHING_YET, type TripState } from '../core.ts';
-import { BusyError, NothingToShareError, ShareFileError, TooManyKeptError } from '../errors.ts';
+import {
+  BusyError,
+  NothingToShareError,
+  NotInTimeError,
+  RETRY_AFTER_SECONDS,
+  ShareFileError,
+  TooManyKeptError,
+} from '../errors.ts';
 import { fromSharedTrip } from '../share/from-shared-trip.ts';
 import { digestOf, readShareFile } from '../share/read-share-file.ts';
 import { toSharedTrip } from '../share/to-shared-trip.ts';
@@ -48,6 +54,7 @@ export async function shareTrip(context: UseCaseContext, id: string): Promise<Sh
  * @param text - Of the file.
  * @throws {ShareFileError} for a file that is none of ours, damaged, too large, or of a later version; nothing is written.
  * @throws {BusyError} where a long file would have to wait in a line that is full.
+ * @throws {NotInTimeError} where a long file was not read in the time of a task.
  */
 export async function openShare(context: UseCaseContext, text: string, options: WriteOptions = {}): Promise<Trip> {
   const trip = await readAside(context, text);
@@ -67,7 +74,8 @@ async function readAside({ digest, workshop }: UseCaseContext, text: string): Pr
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'queue-full') throw new BusyError(workshop.waiting, RETRY_AFTER_SECONDS);
-    throw code === 'job-timeout' ? ShareFileError.unreadable('It took too long to read.') : error;
+    if (code !== 'job-timeout') throw error;
+    throw new NotInTimeError('The file was not read in time');
   }
 }
 

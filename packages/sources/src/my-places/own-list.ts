@@ -15,6 +15,20 @@ class OwnListError extends Error {
   }
 }
 
+/** Somebody else has been writing the list for so long that this was not begun. Nothing of it was kept. */
+class OwnListBusyError extends Error {
+  override readonly name = 'OwnListBusyError';
+  readonly code = 'own-list-busy';
+  readonly retryAfterSeconds = WAIT_MS / 1000;
+
+  constructor(options: ErrorOptions) {
+    super(
+      'The list of your places is being written by somebody else. Nothing was changed: try again in 10 seconds.',
+      options,
+    );
+  }
+}
+
 /** The list of a traveller's own places, which several processes may read and write. */
 export interface OwnList {
   /** The list as it is now; the same object as long as it is the same. Of a damaged file nothing is read. */
@@ -22,6 +36,7 @@ export interface OwnList {
   /**
    * @param now - Only for telling what a process that was killed has left.
    * @throws {OwnListError} if the file is damaged.
+   * @throws {OwnListBusyError} if somebody else writes it for longer than is waited.
    * @throws What the disk says.
    */
   change(edit: (places: readonly KeptPlace[]) => readonly KeptPlace[], now: Date): Promise<void>;
@@ -49,18 +64,23 @@ export function openOwnList(file: string, report: (text: string) => void = () =>
       }
       return last.places;
     },
-    change: (edit, now) =>
-      withLock(
-        scratch,
-        async () => {
-          sweepDrafts(scratch); // Also where nothing is changed: what was to be forgotten may only be in a draft.
-          const places = statSync(file, { throwIfNoEntry: false }) ? parse(file) : NONE;
-          const changed = edit(places);
-          if (changed === places) return;
-          writeWhole(file, `${JSON.stringify({ format: 1, places: changed }, null, 1)}\n`, { scratch });
-        },
-        { signal: AbortSignal.timeout(WAIT_MS), now: () => now.getTime() },
-      ),
+    async change(edit, now) {
+      const signal = AbortSignal.timeout(WAIT_MS);
+      let isBegun = false;
+      const work = async (): Promise<void> => {
+        isBegun = true;
+        sweepDrafts(scratch); // Also where nothing is changed: what was to be forgotten may only be in a draft.
+        const places = statSync(file, { throwIfNoEntry: false }) ? parse(file) : NONE;
+        const changed = edit(places);
+        if (changed === places) return;
+        writeWhole(file, `${JSON.stringify({ format: 1, places: changed }, null, 1)}\n`, { scratch });
+      };
+      try {
+        await withLock(scratch, work, { signal, now: () => now.getTime() });
+      } catch (cause) {
+        throw signal.aborted && !isBegun ? new OwnListBusyError({ cause }) : cause;
+      }
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import type { CityId } from '@wayfarer/trip';
 import type { IsoDate } from '@wayfarer/trip/clock';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { harbourtonCatalogue } from '../catalogue/__fixtures__/harbourton.ts';
 import { createEmbeddedPlaces } from '../embedded/places.ts';
@@ -163,6 +163,22 @@ describe('what is kept', () => {
         .map(({ name }) => name)
         .toSorted(),
     ).toEqual(['A', 'B']);
+  });
+});
+
+describe('a list that somebody else goes on writing', () => {
+  it('is left as it is, and may be asked for again', async () => {
+    mkdirSync(path.join(folder, '.my-places'));
+    const holder = { pid: process.ppid, since: TODAY.now.getTime(), token: 'other' };
+    writeFileSync(path.join(folder, '.my-places', 'lock'), JSON.stringify(holder));
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort(new Error('The time is up.')));
+    await expect(own.keep(LIST, { ...ALL, ...TODAY })).rejects.toMatchObject({
+      code: 'own-list-busy',
+      retryAfterSeconds: 10,
+      message:
+        'The list of your places is being written by somebody else. Nothing was changed: try again in 10 seconds.',
+    });
+    vi.restoreAllMocks();
   });
 });
 

@@ -14,6 +14,8 @@ export type TestJob =
   | { readonly do: 'crash' }
   | { readonly do: 'spin' }
   | { readonly do: 'hoard' }
+  /** Has its thread busy for so long. */
+  | { readonly do: 'busy'; readonly milliseconds: number }
   /** Waits until the first number of the shared memory is no longer 0. */
   | { readonly do: 'wait'; readonly gate: SharedArrayBuffer; readonly value: unknown };
 
@@ -46,6 +48,11 @@ serveJobs(async (given, { report }) => {
       return new Promise(() => undefined);
     case 'hoard':
       for (const hoard: object[] = []; ;) hoard.push(new Array(1000).fill(hoard.length));
+    case 'busy': {
+      const end = performance.now() + job.milliseconds;
+      while (performance.now() < end);
+      return 'done';
+    }
     case 'spin':
       for (;;);
     case 'wait':
