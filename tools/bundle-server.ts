@@ -1,7 +1,7 @@
 /**
  * @module
- * `node tools/run.mjs tools/bundle-server.ts ROOT FOLDER`: the server's modules, put together in `FOLDER/main.mjs` and in chunks
- * of what is loaded later. Programs that it starts as threads and processes, and data, stay where they are in the repository.
+ * `node tools/run.mjs tools/bundle-server.ts ROOT FOLDER`: the server's modules, put together in `FOLDER/main.mjs`, the threads
+ * that it starts beside it, and chunks of what they share or load later. Other programs and data stay where they are in the repository.
  */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -25,11 +25,16 @@ const BUNDLED: readonly string[] = [
   'fast-json-patch',
 ];
 
+const MAIN = 'apps/server/src/main.ts';
+
+/** Programs that it starts as threads, each of which would load hundreds of modules. All others are started from their sources. */
+const THREADS = ['packages/composition/src/planning-worker.ts', 'packages/composition/src/aside-worker.ts'];
+
 /** Makes the folder, at once or not at all: two servers may be started together. */
 export async function bundleServer(root: string, folder: string): Promise<void> {
   const fresh = `${folder}.${process.pid}`;
   const bundled = await rolldown({
-    input: { main: path.join(root, 'apps/server/src/main.ts') },
+    input: Object.fromEntries([MAIN, ...THREADS].map((file) => [nameOf(file), path.join(root, file)])),
     cwd: root,
     platform: 'node',
     tsconfig: false,
@@ -52,6 +57,10 @@ export async function bundleServer(root: string, folder: string): Promise<void> 
   else renameSync(fresh, folder);
 }
 
+function nameOf(file: string): string {
+  return path.posix.basename(file, '.ts');
+}
+
 function isLeftOut(id: string, importer: string | undefined, root: string): boolean {
   if (id.startsWith('.') || path.isAbsolute(id) || id.startsWith('@wayfarer/') || id.startsWith('\0')) return false;
   if (isBuiltin(id) || importer === undefined) return true;
@@ -69,12 +78,19 @@ function keepPlaces(root: string): Plugin {
     transform(code, id) {
       if (!/\bimport\.meta\.(?:url|dirname)\b/.test(code) || !id.startsWith(root)) return null;
       const source = path.relative(root, id).replaceAll(path.sep, '/');
+      const folder = path.posix.dirname(source);
       const url = `const __moduleUrl = __urlOf(${JSON.stringify(source)});`;
-      return {
-        code: `${url} const __moduleFolder = __folderOf(${JSON.stringify(path.posix.dirname(source))});\n${code}`,
-      };
+      const places = `${url} const __moduleFolder = __folderOf(${JSON.stringify(folder)});`;
+      return { code: `${places}\n${withThreads(code, folder)}` };
     },
   };
+}
+
+/** A thread is started from the program that was made of it, beside this one. */
+function withThreads(code: string, folder: string): string {
+  return code.replaceAll(/new URL\('\.\/([\w-]+\.ts)', import\.meta\.url\)/g, (text, file: string) =>
+    THREADS.includes(`${folder}/${file}`) ? `new URL(${JSON.stringify(`./${nameOf(file)}.mjs`)}, __program)` : text,
+  );
 }
 
 /** @param up - From a chunk to the repository. */
@@ -82,6 +98,7 @@ function introOf(up: string): string {
   const root = `new URL(${JSON.stringify(`${up.replaceAll(path.sep, '/')}/`)}, import.meta.url)`;
   return [
     `const __root = ${root};`,
+    'const __program = import.meta.url;',
     'const __urlOf = (source) => new URL(source, __root).href;',
     'const __folderOf = (source) => process.getBuiltinModule("node:url").fileURLToPath(__urlOf(source));',
   ].join('\n');
