@@ -117,7 +117,9 @@ describe('a file', () => {
     const path = newPath();
     const log = new SqliteEventLog({ path });
     const content = { text: '\ufeff清水寺 – Kōya 🍵', 7: 'a name that is a number' };
-    const stored = await log.append(RUN, [{ ...NOTES[0]!, content }], { expectedSeq: 0 });
+    const stored = await log.append(RUN, [{ type: 'note-made', version: 1, author: 'cook', content }], {
+      expectedSeq: 0,
+    });
     expect(await log.read('run-1', { follows: CHAIN_START })).toEqual(stored);
     expect(await log.verifyRun('run-1')).toMatchObject({ ok: true, head: { seq: 1 } });
     const database = new DatabaseSync(path);
