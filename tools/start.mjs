@@ -1,6 +1,7 @@
 /**
  * @module
- * `npm start`: builds the web page if needed, then becomes the server, which prints its URL as the last line.
+ * `npm start`: builds the web page and puts the server together if needed, then becomes the server, which prints its URL as
+ * the last line.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,6 +9,7 @@ import process from 'node:process';
 
 import { requireNode } from './node-version.mjs';
 import { become } from './run.mjs';
+import { serverProgram } from './server-program.mjs';
 import { buildPage, hasPage } from './web-page.mjs';
 
 requireNode();
@@ -26,7 +28,7 @@ if (page === 'no-builder') {
   console.error('The one in apps/web/dist is served; it belongs to other sources.');
 }
 const flags = JSON.parse(readFileSync(path.join(root, 'apps/server/node-flags.json'), 'utf8'));
-become([...flags, path.join(root, 'apps/server/src/main.ts'), ...process.argv.slice(2)], {
+become([...flags, serverProgram(root), ...process.argv.slice(2)], {
   // Node keeps compiled modules here, which halves the time of the next start.
   NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/wayfarer'),
   ...process.env,

@@ -30,14 +30,15 @@ const LONGEST_OUTPUT = 16 * 1024 * 1024;
 const NOT_INPUT = /(^|\/)(node_modules|dist|e2e|test|coverage)(\/|$)|\.test(-d)?\.tsx?$|\.md$/;
 
 /**
- * The digest of everything the page is made of; changes when one of the files does.
+ * The digest of everything the page, or something else, is made of; changes when one of the files does.
  *
  * @param {string} root - The repository.
+ * @param {readonly string[]} [inputs] - Files and folders, relative to `root`. Default: those of the page.
  * @returns {string}
  */
-export function digestOfSources(root) {
+export function digestOfSources(root, inputs = INPUTS) {
   const digest = createHash('sha256');
-  for (const file of INPUTS.flatMap((input) => filesUnder(root, input))) {
+  for (const file of inputs.flatMap((input) => filesUnder(root, input))) {
     digest
       .update(file)
       .update('\0')

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const PROGRAM = join(ROOT, 'apps/server/src/main.ts');
+const PROGRAM = execFileSync(process.execPath, [join(ROOT, 'tools/server-program.mjs')], { encoding: 'utf8' }).trim();
 const FLAGS = JSON.parse(readFileSync(join(ROOT, 'apps/server/node-flags.json'), 'utf8')) as readonly string[];
 
 const WATCH_TURNS = new URL('./watch-turns.ts', import.meta.url).href;

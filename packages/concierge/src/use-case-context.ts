@@ -12,7 +12,7 @@ import { titleIn } from './rename-trip.ts';
 import type { BackgroundResearch } from './research/background-research.ts';
 import type { Researcher } from './research/researcher.ts';
 import type { RunChecks } from './run-checks.ts';
-import { toTrip, type TripView } from './view/to-trip.ts';
+import { adviseAhead, toTrip, type TripView } from './view/to-trip.ts';
 import { reveal } from './words.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -132,7 +132,12 @@ export async function loadTrip(context: UseCaseContext, id: string): Promise<Tri
     throw error instanceof AgentError ? new UnreadableTripError(id, error) : error;
   });
   if (!state) throw new UnknownTripError(id);
-  if (!views.has(state)) toChecked(context, state);
+  if (!views.has(state)) {
+    await adviseAhead(state).catch((error: unknown) => {
+      throw new UnreadableTripError(id, error);
+    });
+    toChecked(context, state);
+  }
   return state;
 }
 

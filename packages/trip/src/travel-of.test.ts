@@ -73,6 +73,19 @@ describe('with the figures of the city', () => {
     expect(between(travel, AIRPORT, INN)).toEqual({ mode: 'transit', minutes: 68, km: 45, estimate: true });
   });
 
+  it('is worked out once for the same facts, and anew for others', () => {
+    const way = travelOf({ places: PLACES, travel });
+    expect(travelOf({ places: PLACES, travel })).toBe(way);
+    const other = travelOf({ places: PLACES, travel: { cities: {}, routes: [] } });
+    expect(other(INN.at, TOWER.at)).toEqual(estimateTravel(INN.at, TOWER.at));
+    expect(travelOf({ places: PLACES, travel })(INN.at, TOWER.at).minutes).toBe(11);
+  });
+
+  it('knows a place by coordinates that are the same', () => {
+    const way = travelOf({ places: PLACES, travel });
+    expect(way({ ...INN.at }, { ...TOWER.at })).toEqual(way(INN.at, TOWER.at));
+  });
+
   it('knows the city by either end', () => {
     const unknown = north(0.2);
     const way = travelOf({ places: PLACES, travel });

@@ -1,6 +1,7 @@
 import type { TripFacts } from './facts.ts';
 import type { Coordinates } from './geography.ts';
 import type { CityId, PlaceId } from './ids.ts';
+import type { Place } from './place.ts';
 import type { Provenance } from './provenance.ts';
 import {
   estimateTravel,
@@ -45,22 +46,48 @@ export interface WalkedRoutes {
  */
 export function travelOf({ places, travel }: Pick<TripFacts, 'places' | 'travel'>): TravelBetween {
   if (!travel) return estimateTravel;
-  const spots = new Map<string, Spot>();
-  for (const { id, at, city } of places) {
-    const figures = travel.cities[city] ?? USUAL_FIGURES;
-    const rows = travel.routes.flatMap((routes) => {
-      const row = routes.points.indexOf(id);
-      return row === -1 ? [] : [{ routes, row }];
-    });
-    const key = keyOf(at);
-    // Of two places on one spot, the one that the engine was asked about.
-    if (rows.length > 0 || !spots.has(key)) spots.set(key, { figures, rows });
-  }
+  const before = known.get(places);
+  const same = before?.travel === travel ? before.between.deref() : undefined;
+  if (same) return same;
+  const between = toTravelBetween(places, travel);
+  known.set(places, { travel, between: new WeakRef(between) });
+  return between;
+}
+
+/** Facts never change, and whoever shows a trip asks for each of its plans. Nothing is kept for longer than somebody is at it. */
+const known = new WeakMap<
+  readonly Place[],
+  { readonly travel: TravelFacts; readonly between: WeakRef<TravelBetween> }
+>();
+
+function toTravelBetween(places: readonly Place[], travel: TravelFacts): TravelBetween {
+  const spotOf = indexSpots(places, travel);
   return (from, to) => {
-    const [start, end] = [spots.get(keyOf(from)), spots.get(keyOf(to))];
+    const [start, end] = [spotOf(from), spotOf(to)];
     const figures = start?.figures ?? end?.figures ?? USUAL_FIGURES;
     return (start && end && routeBetween(start, end, figures)) ?? estimateWith(figures, from, to);
   };
+}
+
+/** By the very coordinates of a place, which takes a fraction of the time, or by any that are the same. */
+function indexSpots(places: readonly Place[], travel: TravelFacts): (at: Coordinates) => Spot | undefined {
+  const rows = travel.routes.map((routes) => ({
+    routes,
+    rowOf: new Map(routes.points.map((id, row) => [id, row] as const).reverse()),
+  }));
+  const spots = new Map<string, Spot>();
+  for (const { id, at, city } of places) {
+    const figures = travel.cities[city] ?? USUAL_FIGURES;
+    const own = rows.flatMap(({ routes, rowOf }) => {
+      const row = rowOf.get(id);
+      return row === undefined ? [] : [{ routes, row }];
+    });
+    const key = keyOf(at);
+    // Of two places on one spot, the one that the engine was asked about.
+    if (own.length > 0 || !spots.has(key)) spots.set(key, { figures, rows: own });
+  }
+  const spotAt = new Map(places.map(({ at }) => [at, spots.get(keyOf(at))] as const));
+  return (at) => spotAt.get(at) ?? spots.get(keyOf(at));
 }
 
 /** Who worked out a walk that is no estimate. A place that shares its spot with another may have been asked about under that name. */

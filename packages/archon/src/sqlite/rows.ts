@@ -12,7 +12,8 @@ export interface EventRow {
   readonly version: number;
   readonly author: string;
   readonly key: string | null;
-  readonly content: string;
+  /** JSON, in UTF-8. */
+  readonly content: Uint8Array;
   readonly personal: string | null;
   readonly prev_hash: string;
   readonly hash: string;
@@ -32,11 +33,13 @@ export interface RunRow {
   readonly label: string | null;
 }
 
+const UTF_8 = new TextDecoder('utf-8', { ignoreBOM: true });
+
 /** @throws {BrokenChainError} if the content is not JSON. */
 export function toStoredEvent(row: EventRow): StoredEvent {
   const { run_id: runId, seq, at, key, type, version, author, content, personal, prev_hash: prevHash, hash } = row;
   const place = { runId, seq, at, ...(key === null ? {} : { key }), prevHash };
-  const told = { content: parsed(row, 'content', content), ...digestsOf(row, personal) };
+  const told = { content: parsed(row, 'content', UTF_8.decode(content)), ...digestsOf(row, personal) };
   return { ...place, type, version, author, ...told, hash };
 }
 
@@ -63,7 +66,7 @@ export function toRawEvent(row: EventRow): RawEvent {
     runId,
     ...rest,
     ...(key === null ? {} : { key }),
-    content: ifJson(content),
+    content: ifJson(UTF_8.decode(content)),
     ...(personal === null ? {} : { personal: ifJson(personal) }),
     prevHash,
   };

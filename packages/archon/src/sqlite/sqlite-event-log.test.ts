@@ -5,11 +5,12 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { afterAll, describe, expect, it, vi } from 'vitest';
 
-import { verifyChain } from '../events/chain.ts';
+import { CHAIN_START, verifyChain } from '../events/chain.ts';
 import { BrokenChainError } from '../events/errors.ts';
 import { nodeDigest } from '../node/node-digest.ts';
 import { eventLogContract } from '../testing/event-log-contract.ts';
 import { SqliteEventLog } from './sqlite-event-log.ts';
+import { STATEMENTS } from './statements.ts';
 import { UnreadableLogFileError } from './unreadable-log-file-error.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'archon-sqlite-'));
@@ -33,6 +34,9 @@ const NOTES = ['salt', 'rice', 'tea'].map((text) => ({
   author: 'cook',
   content: { text },
 }));
+
+/** What children are asked for by. */
+const ASKED = { parent: 'run-1', before: 99, type: null, standing: null, limit: 10 };
 
 /** A file with three events, into which somebody has put their fingers. */
 async function tamperedFile(sql: string): Promise<string> {
@@ -107,6 +111,47 @@ describe('a file', () => {
       'Event 2 of run "run-1" was changed or damaged after it was written: its content is not JSON.',
     );
     await log.close();
+  });
+
+  it('holds text of every script as it was written, and sees a byte of it that is no longer UTF-8', async () => {
+    const path = newPath();
+    const log = new SqliteEventLog({ path });
+    const content = { text: '\ufeff清水寺 – Kōya 🍵', 7: 'a name that is a number' };
+    const stored = await log.append(RUN, [{ type: 'note-made', version: 1, author: 'cook', content }], {
+      expectedSeq: 0,
+    });
+    expect(await log.read('run-1', { follows: CHAIN_START })).toEqual(stored);
+    expect(await log.verifyRun('run-1')).toMatchObject({ ok: true, head: { seq: 1 } });
+    const database = new DatabaseSync(path);
+    database.exec(`UPDATE events SET content = replace(content, 'Kōya', CAST(x'4bc5' AS TEXT))`);
+    database.close();
+    expect(await log.verifyRun('run-1')).toMatchObject({ ok: false, seq: 1 });
+    await expect(log.read('run-1', { follows: CHAIN_START })).rejects.toThrow(BrokenChainError);
+    await log.close();
+  });
+
+  it('finds the children of a run without looking at all runs', async () => {
+    const path = newPath();
+    const log = new SqliteEventLog({ path });
+    await log.append(RUN, NOTES, { expectedSeq: 0 });
+    for (const id of ['run-1.a', 'run-1.b'])
+      await log.append({ id, type: 'chat', parent: 'run-1' }, NOTES, { expectedSeq: 0 });
+    await log.append({ id: 'run-2', type: 'chat' }, NOTES, { expectedSeq: 0 });
+    const listed = async (options: object) =>
+      (await log.listRuns({ parent: 'run-1', ...options })).runs.map(({ id }) => id);
+    expect(await listed({})).toEqual(['run-1.b', 'run-1.a']);
+    expect(await listed({ type: 'recipe' })).toEqual([]);
+    expect(await listed({ standing: 'ended' })).toEqual([]);
+    const { next, runs } = await log.listRuns({ parent: 'run-1', limit: 1 });
+    expect(runs.map(({ id }) => id)).toEqual(['run-1.b']);
+    expect(await listed({ after: next })).toEqual(['run-1.a']);
+    await log.close();
+    const database = new DatabaseSync(path);
+    const plan = database.prepare(`EXPLAIN QUERY PLAN ${STATEMENTS.listChildren}`).all(ASKED);
+    expect(plan.map(({ detail }) => detail)).toContain(
+      'SEARCH runs USING INDEX runs_by_parent (parent=? AND ordinal<?)',
+    );
+    database.close();
   });
 
   it('of a later version is refused, and left as it is', async () => {

@@ -134,6 +134,7 @@ export class SqliteEventLog implements EventLog {
       findRun: prepare('findRun'),
       listRuns: prepare('listRuns'),
       listRunning: prepare('listRunning'),
+      listChildren: prepare('listChildren'),
     };
   }
 
@@ -205,12 +206,11 @@ export class SqliteEventLog implements EventLog {
     this.#standings.write();
     const before = after === undefined ? Number.MAX_SAFE_INTEGER : checkedCursor(after);
     const asked = { before, type: type ?? null, parent: parent ?? null, limit: checkedLimit(limit) + 1 };
+    const column = standing === undefined ? null : toStandingColumn(standing);
+    const list = parent === undefined ? this.#statements.listRuns : this.#statements.listChildren;
     const rows = (standing === 'running' && type !== undefined
       ? this.#statements.listRunning.all(asked)
-      : this.#statements.listRuns.all({
-          ...asked,
-          standing: standing === undefined ? null : toStandingColumn(standing),
-        })) as unknown as RunRow[];
+      : list.all({ ...asked, standing: column })) as unknown as RunRow[];
     const runs = rows.slice(0, limit).map(toRunSummary);
     return rows.length > limit ? { runs, next: String(rows[limit - 1]?.ordinal) } : { runs };
   }

@@ -36,7 +36,10 @@ export const STATEMENTS = {
     WHERE runs.id = :runId
     ORDER BY events.seq DESC LIMIT 1`,
 
-  read: 'SELECT * FROM events WHERE run_id = :runId AND seq > :after ORDER BY seq LIMIT :limit',
+  // The content as bytes: most of it is only hashed, and to turn it into text takes longer than that.
+  read: `
+    SELECT run_id, seq, at, type, version, author, key, CAST(ifnull(content, '') AS BLOB) AS content, personal, prev_hash, hash
+    FROM events WHERE run_id = :runId AND seq > :after ORDER BY seq LIMIT :limit`,
 
   findFate: 'SELECT erased, rested_seq AS restedSeq FROM runs WHERE id = :runId',
 
@@ -86,6 +89,14 @@ export const STATEMENTS = {
     ${summaries()}
     WHERE runs.ordinal < :before AND runs.standing = ${RUNNING_COLUMN} AND runs.type = :type
       AND (:parent IS NULL OR runs.parent = :parent)
+    ORDER BY runs.ordinal DESC LIMIT :limit`,
+
+  // Likewise by the index of children: a run has few of them, and there may be many runs.
+  listChildren: `
+    ${summaries()}
+    WHERE runs.parent = :parent AND runs.ordinal < :before AND runs.erased = 0
+      AND (:type IS NULL OR runs.type = :type)
+      AND (:standing IS NULL OR runs.standing = :standing)
     ORDER BY runs.ordinal DESC LIMIT :limit`,
 } as const;
 

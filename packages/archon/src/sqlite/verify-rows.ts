@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { canonicalJson } from '../events/canonical-json.ts';
 import type { ChainLink, ChainVerdict } from '../events/chain.ts';
 import { verifyChain } from '../events/chain.ts';
@@ -41,7 +43,7 @@ interface Told {
 }
 
 function whatIsWrong(row: EventRow, head: ChainLink): string | undefined {
-  if (row.seq === head.seq + 1 && row.prev_hash === head.hash && nodeDigest(hashedText(row)) === row.hash) {
+  if (row.seq === head.seq + 1 && row.prev_hash === head.hash && hashOf(row) === row.hash) {
     return undefined;
   }
   try {
@@ -57,13 +59,14 @@ function digestsOf({ personal }: EventRow): readonly (readonly [string, string])
   return personal === null ? [] : Object.entries(JSON.parse(personal) as Readonly<Record<string, string>>);
 }
 
-/** The text that was hashed, put together from columns that are in canonical form. */
-function hashedText(row: EventRow): string {
+/** Of the text that was hashed, put together from columns that are in canonical form. */
+function hashOf(row: EventRow): string {
   const key = row.key === null ? '' : `"key":${JSON.stringify(row.key)},`;
   const personal = row.personal === null ? '' : `"personal":${row.personal},`;
-  const before = `{"at":${JSON.stringify(row.at)},"author":${JSON.stringify(row.author)},"content":${row.content},`;
-  const link = `${key}${personal}"prevHash":"${row.prev_hash}","runId":${JSON.stringify(row.run_id)},"seq":${row.seq},`;
-  return `${before}${link}"type":${JSON.stringify(row.type)},"version":${row.version}}`;
+  const before = `{"at":${JSON.stringify(row.at)},"author":${JSON.stringify(row.author)},"content":`;
+  const link = `,${key}${personal}"prevHash":"${row.prev_hash}","runId":${JSON.stringify(row.run_id)},"seq":${row.seq},`;
+  const after = `${link}"type":${JSON.stringify(row.type)},"version":${row.version}}`;
+  return createHash('sha256').update(before).update(row.content).update(after).digest('hex');
 }
 
 function findWrongValue(

@@ -2,25 +2,24 @@ import type { Option, Trip } from '@wayfarer/contract';
 import { type ItineraryOption, summariseNotices } from '@wayfarer/planner';
 import { getPlace, type LeftOutPlace, type PlaceBook, type Preferences } from '@wayfarer/trip';
 
-import { toAdvice } from './to-advice.ts';
+import { type PlanAdvice, toAdvice } from './to-advice.ts';
 import { type DayContext, toDay } from './to-day.ts';
 
-export function toOption(
-  option: ItineraryOption,
-  { preferences, ...about }: Omit<DayContext, 'notices' | 'advice'> & { readonly preferences: Preferences },
-): Option {
+/** What an option is shown with. */
+export type OptionContext = Omit<DayContext, 'notices' | 'advice'> & { readonly preferences: Preferences };
+
+/** What is said of an option beside its days; worked out once. */
+export function adviseOption(
+  { days, pace }: ItineraryOption,
+  { facts, party, preferences }: OptionContext,
+): PlanAdvice {
+  return toAdvice({ days, facts, party, preferences: { ...preferences, pace }, gone: [], isChosen: false });
+}
+
+export function toOption(option: ItineraryOption, context: OptionContext): Option {
   const { notices = [], days } = option;
-  const { facts, party } = about;
-  const pace = { ...preferences, pace: option.pace };
-  const { specialists, alternativeOptions, ...advice } = toAdvice({
-    days,
-    facts,
-    party,
-    preferences: pace,
-    gone: [],
-    isChosen: false,
-  });
-  const context: DayContext = { ...about, notices, advice };
+  const { specialists, alternativeOptions, ...advice } = adviseOption(option, context);
+  const shown: DayContext = { ...context, notices, advice };
   const said = summariseNotices(notices);
   return {
     id: option.id,
@@ -40,7 +39,7 @@ export function toOption(
     costs: option.costs.map((cost) => ({ ...cost })),
     ...(said.length > 0 && { notices: [...said] }),
     ...(option.unpriced !== undefined && { unpriced: option.unpriced }),
-    days: days.map((day) => toDay(day, context)),
+    days: days.map((day) => toDay(day, shown)),
     ...(specialists && { specialists }),
     ...(alternativeOptions && { alternativeOptions }),
   };

@@ -1,7 +1,8 @@
 import { minute } from '@wayfarer/trip/clock';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { cityDay, DATES, eatery, INN, sight, type Town, TripStory, yen } from '../../test/trip-story.ts';
+import { adviseAhead } from './to-trip.ts';
 
 const LATER = { hours: { [DATES[0]]: [{ open: minute(600), close: minute(1290) }] } };
 const FIVE: Town = {
@@ -40,6 +41,22 @@ describe('levels', () => {
     const late = underWay();
     late.reports({ kind: 'delay', value: 40 });
     expect(late.trip.pending?.reading).toMatchObject({ kind: 'delay', level: null, limit: null });
+  });
+});
+
+describe('a view that takes long', () => {
+  it('is worked out a plan at a time, and others get their turn between two', async () => {
+    const { state } = underWay();
+    // By this clock each look at it is eleven milliseconds after the one before.
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 11));
+    const turns: string[] = [];
+    const others = setInterval(() => void turns.push('other'), 0);
+    await adviseAhead(state);
+    clearInterval(others);
+    vi.restoreAllMocks();
+    expect(state.planning.options.length).toBeGreaterThan(0);
+    expect(turns.length).toBeGreaterThanOrEqual(state.planning.options.length);
   });
 });
 

@@ -21,6 +21,7 @@ import type { CityId, PlaceId, TripFacts, VisitId } from '@wayfarer/trip';
 import { formatTime } from '@wayfarer/trip/clock';
 import { countCosts, isNotIncluded, summariseNotIncluded, toCostBasis } from '@wayfarer/trip/costs';
 
+import { breathe } from '../breathe.ts';
 import type { TripState } from '../core.ts';
 import { fromEdit } from '../edit/from-edit.ts';
 import { canRedo, canUndo } from '../history/take-back.ts';
@@ -35,7 +36,7 @@ import { toDecision } from './to-decision.ts';
 import { toFindings } from './to-findings.ts';
 import { toJourneys } from './to-journeys.ts';
 import { toLearned } from './to-learned.ts';
-import { toLeftOut, toOption } from './to-option.ts';
+import { adviseOption, type OptionContext, toLeftOut, toOption } from './to-option.ts';
 import { toPersons } from './to-persons.ts';
 import { toProgress } from './to-progress.ts';
 import { toTraveller } from './to-traveller.ts';
@@ -194,10 +195,38 @@ function listHolding({ options, selected, chosen }: PlanningState, { days }: Jou
   return notices.filter(({ place }) => place === undefined || !planned.has(place));
 }
 
-function toOptions(planning: PlanningState, facts: TripFacts): Trip['options'] {
+/** About so many milliseconds are worked on end while others wait. */
+const SLICE_MS = 10;
+
+/**
+ * Works out what is said of the plans of a trip, which is most of the work of its first view, a plan at a time: others get their
+ * turn between them.
+ */
+export async function adviseAhead({ planning, journey }: TripState): Promise<void> {
+  const { gathered, options } = planning;
+  const context = gathered && contextOfOptions(planning, gathered);
+  const plans = [
+    ...(journey ? [() => adviseJourney(journey)] : []),
+    ...(context ? options.map((option) => () => adviseOption(option, context)) : []),
+  ];
+  let began = performance.now();
+  for (const advise of plans) {
+    advise();
+    if (performance.now() - began < SLICE_MS) continue;
+    await breathe();
+    began = performance.now();
+  }
+}
+
+function contextOfOptions(planning: PlanningState, facts: TripFacts): OptionContext {
   const party = toParty(planning.facts, planning.hints);
   const preferences = toPreferences(planning.facts);
-  const context = { facts, book: bookOf(facts), done: new Set<VisitId>(), party, preferences };
+  return { facts, book: bookOf(facts), done: new Set<VisitId>(), party, preferences };
+}
+
+function toOptions(planning: PlanningState, facts: TripFacts): Trip['options'] {
+  const context = contextOfOptions(planning, facts);
+  const { party, preferences } = context;
   const mustDo = valueOf(planning.facts, 'mustDo') ?? [];
   return planning.options.map((option) => ({
     ...toOption(option, context),

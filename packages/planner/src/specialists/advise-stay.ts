@@ -49,10 +49,11 @@ function listCities({ days, facts, party }: AdvisedPlan): readonly CityStay[] {
         .flatMap(({ place }) => book.get(place) ?? [])
         .filter((place) => place.city === city),
     );
-    const minutesTo = (one: Lodging): number | null =>
+    const minutesTo = remembered((one: Lodging): number | null =>
       stops.length === 0
         ? null
-        : Math.round(stops.reduce((sum, { at }) => sum + travel(one.at, at).minutes, 0) / stops.length);
+        : Math.round(stops.reduce((sum, { at }) => sum + travel(one.at, at).minutes, 0) / stops.length),
+    );
     return {
       city,
       name: facts.calendar.find((day) => day.city === city)?.cityName ?? '',
@@ -63,6 +64,18 @@ function listCities({ days, facts, party }: AdvisedPlan): readonly CityStay[] {
       needsNoSteps: party.access.includes('step-free'),
     };
   });
+}
+
+/** A house is asked about when it is ranked, when it is shown, and when others are held against it. */
+function remembered<Result>(work: (house: Lodging) => Result): (house: Lodging) => Result {
+  const results = new Map<Lodging, Result>();
+  return (house) => {
+    const before = results.get(house);
+    if (before !== undefined) return before;
+    const result = work(house);
+    results.set(house, result);
+    return result;
+  };
 }
 
 /** Of each level the nearest; where steps matter, none that has any. */

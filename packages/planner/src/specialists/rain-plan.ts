@@ -62,13 +62,21 @@ export function planForRain(day: DayPlan, { days, facts, preferences, gone }: Ra
     const from = before && book.get(now.get(before.id) ?? before.place);
     const scene = { date: day.date, book, travel: travelOf(facts), from, free: before?.depart ?? visit.arrive, after };
     const used = new Set(now.values());
-    const found = ideas
-      .filter(({ id, city }) => !used.has(id) && city === book.get(visit.place)?.city)
-      .flatMap((place) => fitIn(place, visit, scene) ?? [])[0];
+    const here = ideas.filter(({ id, city }) => !used.has(id) && city === book.get(visit.place)?.city);
+    const found = firstOf(here, (place) => fitIn(place, visit, scene));
     if (found?.by) now.set(visit.id, found.by);
     swaps.push(found ?? nothingFor(visit, book));
   }
   return swaps;
+}
+
+/** The first that comes out as anything; what follows is not looked at. */
+function firstOf<Item, Result>(items: readonly Item[], work: (item: Item) => Result | undefined): Result | undefined {
+  for (const item of items) {
+    const result = work(item);
+    if (result !== undefined) return result;
+  }
+  return undefined;
 }
 
 interface Gap {
