@@ -11,11 +11,16 @@ const BUILDS_TEXT = new Set(['join', 'concat', 'padStart', 'padEnd']);
 export function isWording(node: ts.Node): boolean {
   if (!ts.isExpression(node) || !isText(node)) return false;
   const { parent } = node;
+  const isConstant = ts.isVariableDeclaration(parent) && parent.initializer === node;
+  return isConstant ? isUsedInMessagesAlone(parent) : isMessage(node);
+}
+
+function isMessage(node: ts.Node): boolean {
+  if (!ts.isExpression(node) || !isText(node)) return false;
+  const { parent } = node;
   if (ts.isNewExpression(parent)) return ERROR_NAME.test(parent.expression.getText());
-  if (ts.isCallExpression(parent)) {
-    return parent.expression.kind === ts.SyntaxKind.SuperKeyword && isInErrorClass(parent);
-  }
-  return ts.isVariableDeclaration(parent) && parent.initializer === node && isUsedInWordingAlone(parent);
+  if (!ts.isCallExpression(parent)) return false;
+  return parent.expression.kind === ts.SyntaxKind.SuperKeyword && isInErrorClass(parent);
 }
 
 function isText(node: ts.Expression): boolean {
@@ -37,11 +42,11 @@ function isInErrorClass(node: ts.Node): boolean {
   return within?.name !== undefined && ERROR_NAME.test(within.name.text);
 }
 
-function isUsedInWordingAlone({ name, parent }: ts.VariableDeclaration): boolean {
+function isUsedInMessagesAlone({ name, parent }: ts.VariableDeclaration): boolean {
   const scope = ts.findAncestor(parent, (each) => ts.isBlock(each) || ts.isSourceFile(each));
   if (!ts.isIdentifier(name) || scope === undefined) return false;
   const uses = listIdentifiers(scope, name.text).filter((each) => each !== name);
-  return uses.length > 0 && uses.every((use) => ts.findAncestor(use, isWording) !== undefined);
+  return uses.length > 0 && uses.every((use) => ts.findAncestor(use, isMessage) !== undefined);
 }
 
 function listIdentifiers(within: ts.Node, name: string): readonly ts.Identifier[] {

@@ -54,6 +54,7 @@ describe('mutants', () => {
     ["throw new Error(all.filter(isKnown).join(', '));", []],
     ["class BusyError extends Error { constructor(n) { super(n === 1 ? 'One.' : `${n} wait.`); } }", ['nothing']],
     ["function f(n) { const all = n > 1 ? 'All' : 'One'; throw new Error(`${all} of ${n}.`); }", []],
+    ["const a = b ? 'x' : 'y'; { const b = a ? 'x' : 'y'; throw new Error(c); }", ['true', 'false', 'true', 'false']],
     // What is not the text of an error may be wrong.
     ["throw new BusyError('Wait.', 30, { n: a + b });", ['31', '29', '60', '0', 'a - b']],
     ["if (n > 1) throw new Error('Too many.');", ['true', 'false', 'n >= 1', 'n <= 1', '2', '0']],
