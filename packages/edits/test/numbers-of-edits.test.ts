@@ -258,6 +258,52 @@ describe('another hour for a meal', () => {
   });
 });
 
+describe('a meal of all days', () => {
+  const lunches = planOf(['12:00-13:00 noodles lunch', '12:00-13:00 curry lunch fixed', '10:00-11:00 garden']);
+  const at13 = (plan: EditablePlan) => applyEdit(plan, { type: 'meal', meal: 'lunch', date: null, at: at('13:00') });
+
+  it('moves where it can, and is refused where it can nowhere', () => {
+    const outcome = at13(lunches);
+    expect([outcomeOf(outcome), outcomeOf(outcome, SUNDAY), outcomeOf(outcome, MONDAY)]).toEqual([
+      '13:00-14:00 noodles lunch',
+      '12:00-13:00 curry lunch fixed',
+      '10:00-11:00 garden',
+    ]);
+    expect(outcomeOf(at13(planOf(['12:00-13:00 noodles lunch fixed', '', ''])))).toBe('refused: visit-locked');
+    expect(outcomeOf(applyEdit(lunches, { type: 'meal', meal: 'lunch', date: SUNDAY, at: at('13:00') }))).toBe(
+      'refused: visit-locked',
+    );
+  });
+
+  it('says why the table is there', () => {
+    const why = (edit: Edit, date: number) =>
+      done(edit, lunches).plan.days[date]?.visits.find(({ meal }) => meal === (edit as { meal?: string }).meal)?.why;
+    expect(why({ type: 'meal', meal: 'dinner', date: MONDAY }, 2)).toBe('You asked for it.');
+    expect(why({ type: 'meal', meal: 'lunch', date: SATURDAY, cuisine: 'sushi' }, 0)).toBe(
+      'You asked for another lunch than at noodles.',
+    );
+  });
+});
+
+describe('a place that fits nowhere', () => {
+  const reasons = (name: string, changes: object, plan: EditablePlan = PLAN) =>
+    refusal({ type: 'add', place: idOf(name) }, { ...changedAt(name, changes, plan) })?.reasons.map(
+      ({ code, date }) => [code, date],
+    );
+
+  it('is told why on each day, each reason once and three at most', () => {
+    expect(
+      reasons('park', { hours: Object.fromEntries([SATURDAY, SUNDAY, MONDAY].map((date) => [date, []])) }),
+    ).toEqual([SATURDAY, SUNDAY, MONDAY].map((date) => ['closed-that-day', date]));
+    const climbing = { ...PLAN, party: { ...PLAN.party, access: ['step-free'] as const } };
+    expect(
+      refusal({ type: 'add', place: idOf('park') }, changedAt('park', { stepFree: 'no' }, climbing))?.reasons.map(
+        ({ code }) => code,
+      ),
+    ).toEqual(['not-step-free']);
+  });
+});
+
 describe('tables', () => {
   const names = (wish: object, more: object = {}, plan = PLAN) => {
     const context = toContext(plan);
