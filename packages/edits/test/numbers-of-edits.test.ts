@@ -166,6 +166,18 @@ describe('walking less', () => {
     expect(less(planOf(['11:30-13:00 castle']))).toEqual(['castle']);
     expect(less({ ...planOf(['11:30-13:00 castle']), mustDo: [idOf('castle')] })).toBe('unchanged');
     expect(less(planOf(['11:30-13:00 castle fixed']))).toBe('unchanged');
+    // Five minutes to the one side and nine to the other, 28 in all: without the one it is 18, without the other 10.
+    const both = (minutes: number, [near, west]: readonly [number, number]) => {
+      const places = [
+        ...PLAN.facts.places,
+        sight('near', 5, { significance: near, indoor: false }),
+        sight('west', -minutes, { significance: west, indoor: false }),
+      ];
+      return less(planOf(['10:00-11:00 near\n12:00-13:00 west'], { facts: { ...PLAN.facts, places } }));
+    };
+    expect([both(9, [3, 3]), both(3, [3, 3])]).toEqual([['west'], ['near']]);
+    // 10 min for 0.375 and a tenth are more than 18 for 0.775 and a tenth.
+    expect(both(9, [1, 5])).toEqual(['near']);
     // What saves most for what it is worth: the shrine saves nothing beside the temple.
     expect(less(planOf(['10:00-11:00 temple\n11:10-12:10 shrine']))).toBe('unchanged');
     const dayOf = (minutes: number) =>
