@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 
 import { at, idOf, planOf, SATURDAY, SUNDAY, visitOf } from '../../test/town.ts';
 import { toContext } from '../plan/context.ts';
+import { acceptsMoreVisits } from '../plan/wanted-visits.ts';
 import { allowedTimes, timesAsSaid } from './allowed-times.ts';
 import { dayWith } from './day-with.ts';
-import { addsToItsMeals, earliestIn } from './find-place.ts';
+import type { Judging } from './arrange.ts';
+import { addsToItsMeals, earliestIn, findPlace, type Search, whyNot } from './find-place.ts';
 import { narrow } from './narrow.ts';
 import { dateOf, guestAt, positionsAt } from './target.ts';
 import type { Item } from './timetable.ts';
@@ -134,6 +136,93 @@ describe('a guest', () => {
       addsToItsMeals({ day, others, guest: { visit: stop('bistro', { kind: 'meal', meal: 'breakfast' }), least: 60 } }),
     ).toBe(false);
     expect(addsToItsMeals({ day, others, guest: { visit: stop('shrine'), least: 60 } })).toBe(false);
+  });
+});
+
+describe('somewhere in a day', () => {
+  const judging = { before: toContext(PLAN), after: toContext(PLAN) };
+  const guestOf = (place: string, more: Partial<Visit> = {}) => {
+    const visit = stop(place, more);
+    return { visit, least: visit.depart - visit.arrive };
+  };
+  const found = (search: Partial<Search> & Pick<Search, 'guest'>, given: Judging = judging) => {
+    const day = search.day ?? first(PLAN);
+    const arranged = findPlace(given, { day, others: day.visits, ...search });
+    return arranged?.day.visits.findIndex(({ id }) => id === search.guest.visit.id);
+  };
+
+  it('is after what the day starts from, before what it ends at, and after what has begun', () => {
+    expect(found({ guest: guestOf('shrine') })).toBe(2);
+    expect(found({ guest: guestOf('shrine'), positions: [0] })).toBeUndefined();
+    expect(found({ guest: guestOf('shrine'), positions: [5] })).toBeUndefined();
+    expect(found({ guest: guestOf('shrine', { arrive: at('15:00'), depart: at('16:00') }), positions: [3] })).toBe(3);
+    const begun = toContext({ ...PLAN, now: { date: SATURDAY, time: at('12:30') } });
+    expect(found({ guest: guestOf('shrine') }, { before: begun, after: begun })).toBe(3);
+    // A day that ends anywhere has room at its end.
+    const open = { ...first(PLAN), visits: first(PLAN).visits.slice(0, 2) };
+    const plan = toContext({ ...PLAN, days: [open, ...PLAN.days.slice(1)] });
+    expect(found({ day: open, guest: guestOf('castle'), positions: [2] }, { before: plan, after: plan })).toBe(2);
+    const train = {
+      ...open,
+      visits: [open.visits[0]!, { ...open.visits[1]!, kind: 'transport' as const, locked: true }],
+    };
+    const leaving = toContext({ ...PLAN, days: [train, ...PLAN.days.slice(1)] });
+    expect(
+      found({ day: train, guest: guestOf('shrine'), positions: [2] }, { before: leaving, after: leaving }),
+    ).toBeUndefined();
+    // One bed alone is where a day begins.
+    const bare = { ...first(PLAN), visits: first(PLAN).visits.slice(0, 1) };
+    const alone = toContext({ ...PLAN, days: [bare, ...PLAN.days.slice(1)] });
+    expect(found({ day: bare, guest: guestOf('shrine') }, { before: alone, after: alone })).toBe(1);
+  });
+
+  it('is none where the pace of the day is full, unless somebody puts up with it', () => {
+    const full = planOf([
+      ['temple', 'shrine', 'garden', 'market', 'museum', 'castle']
+        .map((name, index) => `${10 + index}:30-${11 + index}:00 ${name}`)
+        .join('\n'),
+    ]);
+    const context = toContext(full);
+    const day = first(full);
+    const search = {
+      day,
+      guest: { ...guestOf('park'), visit: stop('park', { arrive: at('17:00'), depart: at('17:30') }), least: 30 },
+    };
+    expect(found(search, { before: context, after: context })).toBeUndefined();
+    expect(found(search, { before: context, after: context, accepts: acceptsMoreVisits })).toBeDefined();
+    // A rest, or another stop instead of one of them, is none too many.
+    expect(
+      found(
+        { ...search, others: day.visits.filter(({ place }) => place !== idOf('castle')) },
+        { before: context, after: context },
+      ),
+    ).toBeDefined();
+  });
+
+  it('is told why it is none, by three reasons at most, what concerns it first', () => {
+    const crowd = planOf(['09:10-10:10 temple\n10:20-11:20 shrine\n11:30-11:59 market\n12:00-13:00 noodles lunch']);
+    const context = toContext(crowd);
+    const reasons = whyNot(
+      { before: context, after: context },
+      {
+        day: first(crowd),
+        others: first(crowd).visits,
+        guest: {
+          ...guestOf('museum', { arrive: at('09:20'), depart: at('16:50') }),
+          earliest: at('09:20'),
+          latest: at('09:20'),
+        },
+      },
+    );
+    expect(reasons.length).toBeLessThanOrEqual(3);
+    expect(reasons[0]?.visit).toBe(visitOf('museum'));
+    const shut = toContext({ ...PLAN, closed: [{ place: idOf('shrine'), date: SATURDAY }] } as typeof PLAN);
+    expect(
+      whyNot(
+        { before: shut, after: shut },
+        { day: first(PLAN), others: first(PLAN).visits, guest: guestOf('shrine') },
+      ).map(({ code }) => code),
+    ).toEqual(['closed-that-day']);
   });
 });
 
