@@ -166,7 +166,7 @@ describe('a town of which nobody knows any hours', () => {
 });
 
 it('come from the stay after a journey, where the luggage was left, and from the stop before from then on', () => {
-  const early = [{ open: parseTime('09:00'), close: parseTime('11:30') }];
+  const early = [{ open: parseTime('09:00'), close: parseTime('11:10') }];
   const sights = [sight('near', { minutes: 5, hours: { [DAY.date]: early } }), sight('far', { minutes: 12 })];
   const whys = (day: object) =>
     fillDays(requestOf({ sights, days: [{ ...DAY, ...day }] }))
