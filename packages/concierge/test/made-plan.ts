@@ -38,7 +38,7 @@ export function day(date: string, visits: readonly Visit[], legs: readonly Leg[]
 }
 
 /** Gaps of 44, 46, 45, 200 and 60 minutes on Monday; on Tuesday a journey home at noon. */
-export const DAYS: readonly DayPlan[] = [
+export const DAYS: readonly [DayPlan, DayPlan] = [
   day(
     MONDAY,
     [
@@ -77,7 +77,7 @@ export const DAYS: readonly DayPlan[] = [
 const PLACES: readonly Place[] = [
   INN,
   sight('Hall', { fee: yen(600) }),
-  sight('Tower', { fee: yen(1000), categories: ['viewpoint'] }),
+  sight('Tower', { fee: yen(1000), categories: ['view'] }),
   sight('Shop', { fee: null }),
   sight('Spare', { significance: 2, indoor: false }),
   sight('Garden', { significance: 4, categories: ['garden'] }),
@@ -90,7 +90,7 @@ const PLACES: readonly Place[] = [
     name: 'Station',
     kind: 'terminal',
     categories: ['station'],
-  } as Place,
+  },
 ];
 
 export const PREFERENCES: Preferences = {

@@ -1,4 +1,4 @@
-import type { Place } from '@wayfarer/trip';
+import type { Place, Sight } from '@wayfarer/trip';
 import { minute } from '@wayfarer/trip/clock';
 import { money } from '@wayfarer/trip/money';
 import { describe, expect, it } from 'vitest';
@@ -11,14 +11,14 @@ import { nearTimes } from '../src/remedies/ideas-for-stops.ts';
 import { listTables } from '../src/tables.ts';
 import { listWished } from '../src/wishes.ts';
 import { after, done, PLAN } from './three-days.ts';
-import { at, daily, idOf, inn, MONDAY, outcomeOf, planOf, SATURDAY, show, sight, SUNDAY, visitOf } from './town.ts';
+import { at, daily, idOf, inn, MONDAY, outcomeOf, planOf, SATURDAY, show, sight, SUNDAY, there, visitOf } from './town.ts';
 
 const withPlaces = (plan: EditablePlan, change: (place: Place) => Place): EditablePlan => ({
   ...plan,
   facts: { ...plan.facts, places: plan.facts.places.map(change) },
 });
 const changedAt = (name: string, changes: object, plan = PLAN): EditablePlan =>
-  withPlaces(plan, (place) => (place.id === idOf(name) ? ({ ...place, ...changes } as Place) : place));
+  withPlaces(plan, (place) => (place.id === idOf(name) ? ({ ...place, ...changes }) : place));
 const refusal = (edit: Edit, plan = PLAN) => {
   const outcome = applyEdit(plan, edit);
   return outcome.kind === 'refused' ? outcome : undefined;
@@ -167,7 +167,7 @@ describe('walking less', () => {
     expect(less({ ...planOf(['11:30-13:00 castle']), mustDo: [idOf('castle')] })).toBe('unchanged');
     expect(less(planOf(['11:30-13:00 castle fixed']))).toBe('unchanged');
     // Five minutes to the one side and nine to the other, 28 in all: without the one it is 18, without the other 10.
-    const both = (minutes: number, [near, west]: readonly [number, number]) => {
+    const both = (minutes: number, [near, west]: readonly [Sight['significance'], Sight['significance']]) => {
       const places = [
         ...PLAN.facts.places,
         sight('near', 5, { significance: near, indoor: false }),
@@ -193,9 +193,9 @@ describe('walking less', () => {
 
 describe('the meal that is meant', () => {
   const context = toContext(planOf(['', '', '']));
-  const [day] = context.plan.days;
-  const meant = (target: Parameters<typeof mealFor>[2]['target'], place = 'noodles', visits = day!.visits) =>
-    mealFor(context, { ...day!, visits }, { place: idOf(place), target });
+  const day = there(context.plan.days[0]);
+  const meant = (target: Parameters<typeof mealFor>[2]['target'], place = 'noodles', visits = day.visits) =>
+    mealFor(context, { ...day, visits }, { place: idOf(place), target });
 
   it('is that of the hour, or one that the day has not got', () => {
     // Halfway between the end of lunch at half past two and the beginning of dinner at half past six: half past four.
@@ -206,18 +206,18 @@ describe('the meal that is meant', () => {
     expect(meant({ part: 'afternoon' })).toBe('lunch');
     expect(meant({})).toBe('lunch');
     const all = {
-      ...context.plan.facts.places.find(({ id }) => id === idOf('noodles'))!,
+      ...there(context.plan.facts.places.find(({ id }) => id === idOf('noodles'))),
       meals: ['breakfast', 'lunch', 'dinner'],
     } as Place;
     const early = toContext({ ...context.plan, facts: { ...context.plan.facts, places: [all] } });
-    const when = (time: string) => mealFor(early, { ...day!, visits: [] }, { place: all.id, target: { at: at(time) } });
+    const when = (time: string) => mealFor(early, { ...day, visits: [] }, { place: all.id, target: { at: at(time) } });
     expect([when('10:59'), when('11:00')]).toEqual(['breakfast', 'lunch']);
     expect(meant({ at: at('12:00') }, 'temple')).toBeUndefined();
   });
 
   it('is the one that is missing where the hour is nobody’s word', () => {
     const { days } = planOf(['12:00-13:00 curry lunch\n14:00-15:00 temple']);
-    const visits = days[0]!.visits;
+    const visits = there(days[0]).visits;
     expect(meant({}, 'noodles', visits)).toBe('dinner');
     expect(meant({ at: at('12:30') }, 'noodles', visits)).toBe('lunch');
     expect(meant({ after: visitOf('temple') }, 'noodles', visits)).toBe('dinner');
@@ -226,7 +226,7 @@ describe('the meal that is meant', () => {
 
   it('lasts an hour, a sight as long as is usual, or as somebody says', () => {
     const long = (place: string, minutes?: number) => {
-      const { arrive, depart } = toVisit(context, day!, { place: idOf(place), minutes, meal: 'lunch', why: '' });
+      const { arrive, depart } = toVisit(context, day, { place: idOf(place), minutes, meal: 'lunch', why: '' });
       return [arrive, depart - arrive];
     };
     expect([long('noodles'), long('castle'), long('castle', 25)]).toEqual([
@@ -257,7 +257,7 @@ describe('another hour for a meal', () => {
     );
     expect(outcomeOf(applyEdit(PLAN, { type: 'meal', meal: 'lunch', date: null }))).toBe('unchanged');
     // Where none is planned none will be.
-    const skipped = done({ type: 'meal', meal: 'dinner', date: SUNDAY, skip: true } as Edit).plan;
+    const skipped = done({ type: 'meal', meal: 'dinner', date: SUNDAY, skip: true }).plan;
     expect(skipped.days[1]?.settings).toEqual({ withoutMeals: ['dinner'] });
   });
 
@@ -319,7 +319,7 @@ describe('a place that fits nowhere', () => {
 describe('tables', () => {
   const names = (wish: object, more: object = {}, plan = PLAN) => {
     const context = toContext(plan);
-    return listTables(context, { day: context.plan.days[2]!, meal: 'dinner', wish, ...more }).map(({ id }) =>
+    return listTables(context, { day: there(context.plan.days[2]), meal: 'dinner', wish, ...more }).map(({ id }) =>
       id.slice('place_town-'.length),
     );
   };
@@ -375,9 +375,9 @@ describe('what could stand there instead', () => {
   const PLACE = planOf(['10:00-11:00 temple\n12:00-13:00 noodles lunch']);
   const wished = (wish: Parameters<typeof listWished>[1]['wish'], visit = 'temple', plan = PLACE) => {
     const context = toContext(plan);
-    const [day] = context.plan.days;
-    const found = day!.visits.find(({ place }) => place === idOf(visit))!;
-    return listWished(context, { day: day!, visit: found, wish }).map(({ place }) => place.name);
+    const day = there(context.plan.days[0]);
+    const found = there(day.visits.find(({ place }) => place === idOf(visit)));
+    return listWished(context, { day: day, visit: found, wish }).map(({ place }) => place.name);
   };
 
   it('is cheaper, indoors, outdoors, nearer or known to be open', () => {
@@ -405,19 +405,19 @@ describe('what could stand there instead', () => {
 
   it('is told with why', () => {
     const context = toContext(PLACE);
-    const [day] = context.plan.days;
-    const visit = day!.visits.find(({ place }) => place === idOf('temple'))!;
+    const day = there(context.plan.days[0]);
+    const visit = there(day.visits.find(({ place }) => place === idOf('temple')));
     const why = (wish: Parameters<typeof listWished>[1]['wish'], name: string) =>
-      listWished(context, { day: day!, visit, wish }).find(({ place }) => place.name === name)?.why;
+      listWished(context, { day: day, visit, wish }).find(({ place }) => place.name === name)?.why;
     expect(why('cheaper', 'gallery')).toBe('You replaced temple by this: it costs less: ¥300 each.');
     expect(why('cheaper', 'garden')).toBe('You replaced temple by this: it costs less: it is free.');
     expect(why('any', 'shrine')).toBe('You replaced temple by this: you wanted something else.');
     const far = planOf(['10:00-11:00 castle']);
     const farContext = toContext(far);
-    const castle = far.days[0]!.visits.find(({ place }) => place === idOf('castle'))!;
+    const castle = there(there(far.days[0]).visits.find(({ place }) => place === idOf('castle')));
     // Ten minutes from the inn and back.
     expect(
-      listWished(farContext, { day: far.days[0]!, visit: castle, wish: 'nearer' }).find(
+      listWished(farContext, { day: there(far.days[0]), visit: castle, wish: 'nearer' }).find(
         ({ place }) => place.name === 'temple',
       )?.why,
     ).toBe('You replaced castle by this: it is nearer to what stands around it (20 min there and on).');
@@ -461,9 +461,9 @@ describe('filling anew', () => {
     } as const;
     const plan = { ...PLAN, now: { date: SATURDAY, time: at('10:00') } };
     const context = toContext(plan);
-    const day = { ...plan.days[0]!, settings };
+    const day = { ...there(plan.days[0]), settings };
     expect(toEmptyDay(context, day)).toMatchObject({ city: 'town', busy: true, notBefore: 600, ...settings });
-    const bare = toEmptyDay(context, plan.days[2]!);
+    const bare = toEmptyDay(context, there(plan.days[2]));
     expect(bare).toMatchObject({ busy: false, pace: 'moderate', from: { kind: 'stay', arrive: 540 } });
     expect(Object.keys(bare)).not.toEqual(expect.arrayContaining(['notBefore']));
     expect(Object.keys(bare).filter((key) => ['visits', 'free', 'withoutMeals'].includes(key))).toEqual([]);

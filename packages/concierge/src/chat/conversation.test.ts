@@ -6,7 +6,7 @@ import { type Conversation, evolveConversation, NOTHING_SAID } from './conversat
 const SAID: Conversation = {
   language: 'de',
   offered: [{ text: 'Ja', frame: { act: 'answer', answer: { kind: 'yes' } } }],
-  draft: { frame: { act: 'draft', type: 'remove' }, missing: 'visit' } as Conversation['draft'],
+  draft: { frame: { act: 'draft', type: 'remove' }, missing: 'visit' },
   wished: { type: 'refill', date: null },
   about: { date: '2027-04-05' },
   modelSilent: true,

@@ -262,7 +262,7 @@ describe('the name of a house', () => {
   });
 
   it('is no table of the plan where somebody asks for a bed', () => {
-    const { diet: _diet, tables: _tables, ...rest } = HOUSE as Extract<Gap, { kind: 'house' }>;
+    const { diet: _diet, tables: _tables, ...rest } = HOUSE;
     const bed = { ...rest, words: ['hotel', 'inn'] };
     expect(told(bed, 'Green Inn is an inn', { name: 'Green Inn' })).toMatch(/Green Inn/);
     expect(factOf(bed, 'Green Inn is an inn', { name: 'Green Inn' })).toBeUndefined();

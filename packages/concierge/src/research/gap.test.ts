@@ -60,7 +60,7 @@ describe('of a plan', () => {
       ...plan,
       facts: {
         ...facts,
-        places: facts.places.map((place) => ({ ...place, ...changes[place.name] }) as Place),
+        places: facts.places.map((place) => ({ ...place, ...changes[place.name] })),
         ...more,
       },
     });

@@ -1,7 +1,7 @@
 import { startJourney } from '@wayfarer/replanner';
 import { describe, expect, it } from 'vitest';
 
-import { DAYS, day, leg, madePlan, visit } from '../../test/made-plan.ts';
+import { day, DAYS, leg, madePlan, visit } from '../../test/made-plan.ts';
 import { DATES } from '../../test/trip-story.ts';
 import { NOTHING_YET, type TripState } from '../core.ts';
 import { askRides } from './ask-rides.ts';
@@ -57,7 +57,7 @@ describe('rides', () => {
     const names = ['Hall', 'Soba', 'Tower', 'Grill', 'Spare', 'Garden', 'Udon', 'Shop'];
     const row = Array.from({ length: 18 }, (_, index) =>
       visit(`${index}`, `${String(6 + (index >> 1)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`, {
-        place: `place_kyoto-${names[index % 8]!.toLowerCase()}` as never,
+        place: `place_kyoto-${(names[index % 8] ?? '').toLowerCase()}` as never,
       }),
     );
     const legs = row.slice(1).map((_, index) => leg(`${index}`, `${index + 1}`, 10, 3, transit));

@@ -2,12 +2,12 @@ import type { DayPlan, Visit } from '@wayfarer/trip';
 import { minute } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
-import { at, idOf, planOf, SATURDAY, SUNDAY, visitOf } from '../../test/town.ts';
+import { at, idOf, planOf, SATURDAY, SUNDAY, there, visitOf } from '../../test/town.ts';
 import { toContext } from '../plan/context.ts';
 import { acceptsMoreVisits } from '../plan/wanted-visits.ts';
 import { allowedTimes, timesAsSaid } from './allowed-times.ts';
-import { dayWith } from './day-with.ts';
 import type { Judging } from './arrange.ts';
+import { dayWith } from './day-with.ts';
 import { addsToItsMeals, earliestIn, findPlace, type Search, whyNot } from './find-place.ts';
 import { narrow } from './narrow.ts';
 import { dateOf, guestAt, positionsAt } from './target.ts';
@@ -18,7 +18,7 @@ const PLAN = planOf([
   '10:00-11:00 secret',
   '',
 ]);
-const first = ({ days }: Pick<typeof PLAN, 'days'>): DayPlan => days[0]!;
+const first = ({ days }: Pick<typeof PLAN, 'days'>): DayPlan => there(days[0]);
 const stop = (place: string, more: Partial<Visit> = {}): Visit => ({
   ...{ id: visitOf(place), place: idOf(place), kind: 'place', arrive: at('10:00'), depart: at('11:00') },
   ...{ locked: false, why: '' },
@@ -164,7 +164,7 @@ describe('somewhere in a day', () => {
     expect(found({ day: open, guest: guestOf('castle'), positions: [2] }, { before: plan, after: plan })).toBe(2);
     const train = {
       ...open,
-      visits: [open.visits[0]!, { ...open.visits[1]!, kind: 'transport' as const, locked: true }],
+      visits: [there(open.visits[0]), { ...there(open.visits[1]), kind: 'transport' as const, locked: true }],
     };
     const leaving = toContext({ ...PLAN, days: [train, ...PLAN.days.slice(1)] });
     expect(
@@ -216,7 +216,7 @@ describe('somewhere in a day', () => {
     );
     expect(reasons.length).toBeLessThanOrEqual(3);
     expect(reasons[0]?.visit).toBe(visitOf('museum'));
-    const shut = toContext({ ...PLAN, closed: [{ place: idOf('shrine'), date: SATURDAY }] } as typeof PLAN);
+    const shut = toContext({ ...PLAN, closed: [{ place: idOf('shrine'), date: SATURDAY }] });
     expect(
       whyNot(
         { before: shut, after: shut },

@@ -3,7 +3,7 @@ import { minute } from '@wayfarer/trip/clock';
 import { money } from '@wayfarer/trip/money';
 import { describe, expect, it } from 'vitest';
 
-import { at, idOf, MONDAY, planOf, SATURDAY, showMove, SUNDAY, visitOf } from '../../test/town.ts';
+import { at, idOf, MONDAY, planOf, SATURDAY, showMove, SUNDAY, there, visitOf } from '../../test/town.ts';
 import { pairDays } from '../carry/pair-days.ts';
 import { dayWith } from '../day/day-with.ts';
 import { changed, hasBegun, isOver, leastMinutes, mayMove, toContext } from './context.ts';
@@ -15,7 +15,7 @@ import { findEditable, findMovable, noSuchDay, noTimeFor } from './refusals.ts';
 const PLAN = planOf(['09:10-10:10 temple\n12:00-13:00 noodles lunch', '10:00-11:00 museum', '10:00-11:00 garden']);
 const CONTEXT = toContext(PLAN);
 const stopOf = (place: string, plan = PLAN): Visit =>
-  plan.days.flatMap(({ visits }) => visits).find((visit) => visit.place === idOf(place))!;
+  there(plan.days.flatMap(({ visits }) => visits).find((visit) => visit.place === idOf(place)));
 
 describe('what has begun, and what is over', () => {
   const states = (time: string, date = SATURDAY, visited: readonly Visit['id'][] = []) => {
@@ -143,13 +143,13 @@ describe('what has moved', () => {
 });
 
 describe('the days that carry on others', () => {
-  const days = (dates: readonly string[]) => dates.map((date) => ({ ...PLAN.days[0]!, date }));
+  const days = (dates: readonly string[]) => dates.map((date) => ({ ...there(PLAN.days[0]), date }));
   const dated = (dates: readonly string[], cities: readonly string[] = []) => ({
     days: days(dates),
     facts: {
       ...PLAN.facts,
       calendar: dates.map((date, index) => ({
-        ...PLAN.facts.calendar[0]!,
+        ...there(PLAN.facts.calendar[0]),
         date,
         city: (cities[index] ?? 'town') as never,
       })),
@@ -194,7 +194,7 @@ describe('what a changed plan has against it', () => {
     findNewReasons(toContext(before), changed(toContext(before), after)).map(({ code, visit }) => [code, visit]);
   const withDay = (lines: string, plan = PLAN) => ({
     ...plan,
-    days: [planOf([lines]).days[0]!, ...plan.days.slice(1)],
+    days: [there(planOf([lines]).days[0]), ...plan.days.slice(1)],
   });
 
   it('is what is new, or worse than it was', () => {

@@ -26,7 +26,7 @@ const times = (ideas: readonly object[]) => ideas.flatMap((idea) => (idea as { t
 
 describe('ideas for a place that does not fit', () => {
   const park = (to: object, more: object = {}) =>
-    show(ideasForAdding(CONTEXT, { type: 'add', place: idOf('park'), to, ...more }, overlap as never));
+    show(ideasForAdding(CONTEXT, { type: 'add', place: idOf('park'), to, ...more }, overlap));
 
   it('are another hour near to it, any that day, shorter, another day, instead of another, as an appointment', () => {
     const ideas = park({ date: SATURDAY, at: at('12:15') });
@@ -53,7 +53,7 @@ describe('ideas for a place that does not fit', () => {
           ideasForAdding(
             toContext(plan),
             { type: 'add', place: idOf('museum'), to: { date: SATURDAY, at: at(text) } },
-            overlap as never,
+            overlap,
           ),
         ),
       )[0];
@@ -112,7 +112,7 @@ describe('ideas for a place that does not fit', () => {
     expect(park({ date: SATURDAY }).at(-1)).not.toMatchObject({ type: 'lock' });
     // A table has no shortest stay, and stands in the way of tables alone.
     const table = show(
-      ideasForAdding(CONTEXT, { type: 'add', place: idOf('bistro'), to: { date: SATURDAY } }, overlap as never),
+      ideasForAdding(CONTEXT, { type: 'add', place: idOf('bistro'), to: { date: SATURDAY } }, overlap),
     );
     expect(table.filter((idea) => 'minutes' in idea)).toEqual([]);
     expect(table.flatMap((idea) => (idea.type === 'replace' ? [(idea as { visit: VisitId }).visit] : []))).toEqual(
@@ -125,14 +125,14 @@ describe('ideas for a stop that does not fit elsewhere', () => {
   it('are its rival, another hour, shorter first, another day, or without whom is in the way', () => {
     const lunch = visitOf('curry', SUNDAY, 'lunch');
     const [swapped] = show(
-      ideasForMoving(CONTEXT, { type: 'move', visit: lunch, to: { date: SATURDAY } }, overlap as never),
+      ideasForMoving(CONTEXT, { type: 'move', visit: lunch, to: { date: SATURDAY } }, overlap),
     );
     expect(swapped).toEqual({ type: 'swap', visits: [lunch, visitOf('noodles', SATURDAY, 'lunch')] });
     const temple = show(
       ideasForMoving(
         CONTEXT,
         { type: 'move', visit: visitOf('temple'), to: { date: SUNDAY, at: at('10:00') } },
-        overlap as never,
+        overlap,
       ),
     );
     expect(times(temple)).toEqual([615, 585, 630, 570, 660, 540, 690, 510, 720, 480]);
@@ -143,7 +143,7 @@ describe('ideas for a stop that does not fit elsewhere', () => {
     expect(rest[3]).toEqual({ type: 'remove', visit: visitOf('museum', SUNDAY), first: true });
     expect(rest).toHaveLength(4);
     const own = show(
-      ideasForMoving(CONTEXT, { type: 'move', visit: visitOf('temple'), to: { at: at('14:00') } }, overlap as never),
+      ideasForMoving(CONTEXT, { type: 'move', visit: visitOf('temple'), to: { at: at('14:00') } }, overlap),
     );
     expect(
       own
@@ -238,7 +238,7 @@ describe('ideas for other edits', () => {
   });
 
   it('of a meal are its hours half an hour apart, then less of what was wished for', () => {
-    const meal = (more: object) => ideasOf({ type: 'meal', meal: 'lunch', date: SATURDAY, ...more } as Edit);
+    const meal = (more: object) => ideasOf({ type: 'meal', meal: 'lunch', date: SATURDAY, ...more });
     // Lunch begins between noon and half past one.
     expect(meal({ at: at('13:00') }).map((idea) => (idea as { at?: number }).at)).toEqual([
       810,
@@ -256,7 +256,7 @@ describe('ideas for other edits', () => {
     expect(meal({ diets: ['vegan'], cuisine: 'soba' })).toEqual([
       { type: 'meal', meal: 'lunch', date: SATURDAY, diets: ['vegan'] },
     ]);
-    expect(ideasOf({ type: 'meal', meal: 'breakfast', date: SATURDAY, at: at('09:00') } as Edit)).toEqual([
+    expect(ideasOf({ type: 'meal', meal: 'breakfast', date: SATURDAY, at: at('09:00') })).toEqual([
       { type: 'meal', meal: 'breakfast', date: SATURDAY },
     ]);
   });
@@ -321,7 +321,7 @@ describe('remedies', () => {
       return fits(edit) ? fitting : REFUSED;
     };
     return {
-      remedies: findRemedies(CONTEXT, { edit: asked, reasons: overlap as never, attempt }).map(({ edit }) => edit),
+      remedies: findRemedies(CONTEXT, { edit: asked, reasons: overlap, attempt }).map(({ edit }) => edit),
       tried,
     };
   };
@@ -349,7 +349,7 @@ describe('remedies', () => {
     const remedies = (opens: boolean) =>
       findRemedies(CONTEXT, {
         edit: move,
-        reasons: overlap as never,
+        reasons: overlap,
         attempt: (plan, edit) =>
           edit.type === 'length' || (opens && edit === move && plan !== PLAN) ? fitting : REFUSED,
       }).map(({ edit }) => edit.type);

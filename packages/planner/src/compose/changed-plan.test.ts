@@ -110,12 +110,12 @@ describe('a plan that is dearer than it may be', () => {
 describe('gaps', () => {
   const train = (day: DayPlan): DayPlan => ({
     ...day,
-    visits: [{ ...day.visits[0]!, kind: 'transport' }, ...day.visits.slice(1)],
+    visits: day.visits.map((one, index) => (index === 0 ? { ...one, kind: 'transport' } : one)),
   });
   const plan = planOf([dayOf(MONDAY, ['Hall 10', 'Soba 12 lunch', 'Grill 19 dinner'])]);
   const grown = (changed: readonly string[], old = plan, given = plan, newDates: readonly string[] = []) =>
     withFilledGaps(given, { old, newDates, changed: changed as never });
-  const ideas = (filled: EditablePlan) => filled.days[0]!.visits.filter(({ why }) => why !== 'Planned.' && why !== '');
+  const ideas = (filled: EditablePlan) => (filled.days[0]?.visits ?? []).filter(({ why }) => why !== 'Planned.' && why !== '');
 
   it('are filled where another pace or other interests ask for more', () => {
     const filled = grown(['pace']);
@@ -190,7 +190,7 @@ describe('gaps', () => {
 
   it('of other days stay as they are', () => {
     const two = planOf([dayOf(MONDAY, ['Hall 10']), dayOf(TUESDAY, ['Tower 10'])]);
-    const old = { ...two, days: [two.days[0]!, train(two.days[1]!)] };
+    const old = { ...two, days: two.days.map((one, index) => (index === 1 ? train(one) : one)) };
     expect(show(grown([], old, two), MONDAY)).toEqual(['hall']);
     expect(show(grown([], old, two), TUESDAY).length).toBeGreaterThan(1);
   });
@@ -226,7 +226,7 @@ describe('what is said of several people', () => {
       /^What you do together is within what Anna can spend: ¥[\d,]+ of ¥5,000 each\. Left over for each: Ben ¥[\d,]+ and you as much as you like\. Left out because of that limit, and open to those who have more: Hall \(¥500\), Tower \(¥900\) and Park( \(¥0\))?\.$/,
     );
     expect(about(3).find((notice) => notice.about === 'budget')?.text).not.toContain('as much as you like');
-    const same = [persons[0]!, { ...persons[1]!, limit: { money: yen(5000), scope: 'person' } }];
+    const same = persons.map((person) => ({ ...person, limit: { money: yen(5000), scope: 'person' } }));
     expect(about(3, same).find((notice) => notice.about === 'budget')?.text).toMatch(/each\.$/);
     expect(
       about(1, [{ label: 'Anna', count: 1, limit: { money: yen(5000), scope: 'person' } }]).filter(

@@ -103,11 +103,11 @@ describe('the cheapest plan', () => {
       ],
     });
     const two = briefOf({ ...town, said: {}, sights: [...(town.sights ?? []), sight('Other', { fee: yen(10) })] });
-    expect(toCheapest({ ...option, days: [] } as ItineraryOption, two).givesUp).toEqual([
+    expect(toCheapest({ ...option, days: [] }, two).givesUp).toEqual([
       'It does without all 3 places that charge for entry.',
     ]);
     expect(
-      toCheapest({ ...option, days: [] } as ItineraryOption, briefOf({ sights: [sight('Free')] })).givesUp,
+      toCheapest({ ...option, days: [] }, briefOf({ sights: [sight('Free')] })).givesUp,
     ).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { PlaceId } from '@wayfarer/trip';
-import { formatTime, type MinuteOfDay, minute } from '@wayfarer/trip/clock';
+import { formatTime, minute,type MinuteOfDay } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
 import { journey } from '../../test/tiny-town.ts';
@@ -64,7 +64,7 @@ describe('the journey there', () => {
     expect(times(arrival({ ride: ride(301), own: own() }))).toBe('14:00–14:15');
     expect(times(arrival({ own: own() }))).toBe('14:00–14:15');
     expect(times(arrival({ own: own(), terminal: AIRPORT }))).toBe('14:00–14:45');
-    expect(times(arrival({ ride: ride(120), own: { at: clock('01:00') } as never }))).toBe('00:00–01:15');
+    expect(times(arrival({ ride: ride(120), own: { at: clock('01:00') } }))).toBe('00:00–01:15');
     expect(arrival({ own: own(), terminal: AIRPORT })).toMatchObject({
       label: 'Flight',
       why: 'You arrive at 14:00, as you said; 45 min to leave the airport.',
@@ -118,7 +118,7 @@ describe('the journey home', () => {
       'Assumed on 2027-04-05: departure from Osaka at 12:30; no timetable is known.',
     ]);
     expect(assumed({ ride: ride(300) }, 'arrive')).toEqual([]);
-    expect(assumed({ ride: ride(301), own: { at: clock('12:00') } as never }, 'arrive')).toEqual([]);
+    expect(assumed({ ride: ride(301), own: { at: clock('12:00') } }, 'arrive')).toEqual([]);
     expect(assumed({ ride: ride(301, { night: { leaves: 0, arrives: 0 } }) }, 'leave')).toEqual([]);
     expect(assumed({}, 'leave')).toEqual([]);
   });

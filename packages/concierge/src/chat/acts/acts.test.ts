@@ -47,7 +47,7 @@ function act(
 function before(frame: Acting, planning: object = {}) {
   const { journey: _journey, ...scene } = sceneOf();
   const state = { ...scene.state, journey: null, planning: { ...scene.state.planning, ...planning } };
-  const { text, offered } = actOnFrame(frame, '', { ...scene, state } as Scene);
+  const { text, offered } = actOnFrame(frame, '', { ...scene, state });
   return { text, chips: offered?.map((one) => one.text) };
 }
 
@@ -157,7 +157,7 @@ describe('a command in a word', () => {
 
   it('adds what is spent to what was told before', () => {
     const spend = command({ name: 'spend', amount: 1500, category: 'food' });
-    const notes = { ...sceneOf().journey.notes, spent: { food: 500, entries: 250 } };
+    const notes = { ...sceneOf().journey.notes, spent: { food: 500, places: 250 } };
     const { text, commands } = act(spend, { notes });
     expect(text).toMatch(/^Noted: ¥1,500, Food\. As far as you told me, ¥2,250 are spent so far\.$/);
     expect(commands).toEqual([{ type: 'tell', note: { kind: 'spent', amount: 1500, category: 'food' } }]);
@@ -173,7 +173,7 @@ describe('a command in a word', () => {
     });
     const { state } = sceneOf();
     const stopped = (changes: object) =>
-      act(command({ name: 'stop' }), {}, { state: { ...state, ...changes } as never }).commands;
+      act(command({ name: 'stop' }), {}, { state: { ...state, ...changes } }).commands;
     const reject = [{ type: 'reject', about: 'plan' }];
     expect(stopped({ withheld: { seq: 1 } })).toEqual(reject);
     const chosen = { composed: 2 };
@@ -239,8 +239,12 @@ describe('what cannot be', () => {
 });
 
 describe('a question of ours', () => {
-  const ask = (about: Extract<Frame, { act: 'ask' }>['about'], more: object = {}): Acting =>
-    ({ act: 'ask', about, choices: [], ...more }) as Acting;
+  const ask = (about: Extract<Frame, { act: 'ask' }>['about'], more: object = {}): Acting => ({
+    act: 'ask',
+    about,
+    choices: [],
+    ...more,
+  });
   const choices = ['A', 'B', 'C', 'D', 'E', 'F'].map((text) => ({ text, frame: command({ name: 'stop' }) }));
 
   it('has five answers to tap at most, and help where nothing was understood', () => {
@@ -505,8 +509,7 @@ describe('the question that a reading leads to', () => {
   });
 
   it('has three alternatives at most to tap, and what else is offered', () => {
-    const chips = (changes: object) =>
-      chipsOf({ ...DECISION, ...changes } as Decision, sceneOf()).map(({ text }) => text);
+    const chips = (changes: object) => chipsOf({ ...DECISION, ...changes }, sceneOf()).map(({ text }) => text);
     expect(chips({})).toEqual(['1. A', '2. B', '3. C', 'Wait and ask again later', 'Go all the same']);
     expect(chips({ choices: DECISION.choices.filter(({ choice }) => choice !== 'replace') })).toEqual([
       'Wait and ask again later',

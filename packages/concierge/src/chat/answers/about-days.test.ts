@@ -141,7 +141,7 @@ describe('free time', () => {
   });
 
   it('may be none', () => {
-    const full = sceneOf({ days: [{ ...DAYS[0]!, visits: [visit('Hall', '09:44–19:46')], legs: [] }] });
+    const full = sceneOf({ days: [{ ...DAYS[0], visits: [visit('Hall', '09:44–19:46')], legs: [] }] });
     expect(answerFreeTime({}, full).text).toBe('No longer stretch is free on Monday 5 April.');
   });
 });

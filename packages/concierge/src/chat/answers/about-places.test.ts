@@ -99,7 +99,7 @@ describe('what is told of the whole plan', () => {
     });
     const come = visit('Come', '10:00–11:20', { kind: 'transport', label: 'Train from Osaka' });
     const change = visit('Change', '11:30–12:05', { kind: 'transport', label: 'Bus from Nara' });
-    const scene = sceneOf({ days: [{ ...DAYS[0]!, visits: [come, change], legs: [] }] });
+    const scene = sceneOf({ days: [{ ...DAYS[0], visits: [come, change], legs: [] }] });
     // With the last ride one is there; away one goes with the first.
     expect(answerEnds('arrival', scene).text).toBe('You arrive on Monday 5 April, 12:05: Bus from Nara.');
     expect(answerEnds('departure', scene).text).toBe('You leave on Monday 5 April, 10:00: Train from Osaka.');
@@ -134,7 +134,7 @@ describe('what it costs', () => {
 
   it('is told to one alone without a share, after what was spent', () => {
     const plan = madePlan({ party: { travelers: 1, diets: [], access: [] } });
-    const notes = { ...sceneOf().journey.notes, spent: { meals: 1500, entries: 500 } };
+    const notes = { ...sceneOf().journey.notes, spent: { food: 1500, places: 500 } };
     const lines = answerCost({ about: 'cost' }, sceneOf({ notes }, { plan })).text.split('\n');
     expect(lines.slice(0, 2)).toEqual([
       'As far as you told me, ¥2,000 are spent so far.',
@@ -170,7 +170,7 @@ describe('what it costs', () => {
 describe('a place', () => {
   it('is spoken of with the visit that is not over yet, else with the first', () => {
     const again = visit('Again', '17:00–18:00', { place: placeOf('Hall') });
-    const days = [DAYS[0]!, { ...DAYS[1]!, visits: [again] }];
+    const days = [DAYS[0], { ...DAYS[1], visits: [again] }];
     expect(findPlanned(placeOf('Hall'), sceneOf({ days }))?.date).toBe(MONDAY);
     expect(findPlanned(placeOf('Hall'), sceneOf({ days, visited: [visitOf('Hall')] }))?.date).toBe(TUESDAY);
     expect(findPlanned(placeOf('Hall'), sceneOf({ days, visited: ['Hall', 'Again'].map(visitOf) }))?.date).toBe(MONDAY);
@@ -324,7 +324,7 @@ describe('why a place is in the plan', () => {
     ]);
     expect(about).toEqual({ place: placeOf('Garden') });
     // A bed or a station is added to no day.
-    expect(answerWhy({ place: placeOf('Station') }, sceneOf({ days: [DAYS[0]!] }))).toEqual({
+    expect(answerWhy({ place: placeOf('Station') }, sceneOf({ days: [DAYS[0]] }))).toEqual({
       text: 'Station is not in the plan.',
       offered: [],
       about: { place: placeOf('Station') },
