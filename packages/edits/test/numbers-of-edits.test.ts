@@ -11,14 +11,28 @@ import { nearTimes } from '../src/remedies/ideas-for-stops.ts';
 import { listTables } from '../src/tables.ts';
 import { listWished } from '../src/wishes.ts';
 import { after, done, PLAN } from './three-days.ts';
-import { at, daily, idOf, inn, MONDAY, outcomeOf, planOf, SATURDAY, show, sight, SUNDAY, there, visitOf } from './town.ts';
+import {
+  at,
+  daily,
+  idOf,
+  inn,
+  MONDAY,
+  outcomeOf,
+  planOf,
+  SATURDAY,
+  show,
+  sight,
+  SUNDAY,
+  there,
+  visitOf,
+} from './town.ts';
 
 const withPlaces = (plan: EditablePlan, change: (place: Place) => Place): EditablePlan => ({
   ...plan,
   facts: { ...plan.facts, places: plan.facts.places.map(change) },
 });
 const changedAt = (name: string, changes: object, plan = PLAN): EditablePlan =>
-  withPlaces(plan, (place) => (place.id === idOf(name) ? ({ ...place, ...changes }) : place));
+  withPlaces(plan, (place) => (place.id === idOf(name) ? { ...place, ...changes } : place));
 const refusal = (edit: Edit, plan = PLAN) => {
   const outcome = applyEdit(plan, edit);
   return outcome.kind === 'refused' ? outcome : undefined;

@@ -116,6 +116,14 @@ describe('how content each may be', () => {
     ]);
   });
 
+  it('knows who would rather not see something', () => {
+    expect(with_().map(({ member, avoids }) => [member.label, avoids])).toEqual([
+      ['Anna', false],
+      ['Ben', true],
+      ['you and 1 other', false],
+    ]);
+  });
+
   it('is nothing to judge by where no place is planned', () => {
     expect(with_().map(({ places: count }) => count)).toEqual([0, 0, 0]);
   });

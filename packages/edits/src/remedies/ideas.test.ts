@@ -124,9 +124,7 @@ describe('ideas for a place that does not fit', () => {
 describe('ideas for a stop that does not fit elsewhere', () => {
   it('are its rival, another hour, shorter first, another day, or without whom is in the way', () => {
     const lunch = visitOf('curry', SUNDAY, 'lunch');
-    const [swapped] = show(
-      ideasForMoving(CONTEXT, { type: 'move', visit: lunch, to: { date: SATURDAY } }, overlap),
-    );
+    const [swapped] = show(ideasForMoving(CONTEXT, { type: 'move', visit: lunch, to: { date: SATURDAY } }, overlap));
     expect(swapped).toEqual({ type: 'swap', visits: [lunch, visitOf('noodles', SATURDAY, 'lunch')] });
     const temple = show(
       ideasForMoving(

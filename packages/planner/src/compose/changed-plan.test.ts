@@ -115,7 +115,8 @@ describe('gaps', () => {
   const plan = planOf([dayOf(MONDAY, ['Hall 10', 'Soba 12 lunch', 'Grill 19 dinner'])]);
   const grown = (changed: readonly string[], old = plan, given = plan, newDates: readonly string[] = []) =>
     withFilledGaps(given, { old, newDates, changed: changed as never });
-  const ideas = (filled: EditablePlan) => (filled.days[0]?.visits ?? []).filter(({ why }) => why !== 'Planned.' && why !== '');
+  const ideas = (filled: EditablePlan) =>
+    (filled.days[0]?.visits ?? []).filter(({ why }) => why !== 'Planned.' && why !== '');
 
   it('are filled where another pace or other interests ask for more', () => {
     const filled = grown(['pace']);
@@ -172,6 +173,10 @@ describe('gaps', () => {
     expect(show(filled)).toContain('temple');
     const park = filled.leftOut.find(({ place }) => place === idOf('Park'));
     expect(park?.text ?? 'planned').toMatch(/^Something you like better took the place of Park\.$|^planned$/);
+    // The park is liked least, wherever it stands.
+    const later = planOf([dayOf(MONDAY, ['Hall 10', 'Park 14'])], {}, { interests: ['temples'], pace: 'relaxed' });
+    expect(show(grown(['interests'], later, later)).slice(0, 1)).toEqual(['hall']);
+    expect(grown(['interests'], later, later).days[0]?.visits.find(({ place }) => place === idOf('Temple'))?.arrive).toBe(840);
     // What is fixed or insisted on goes for nobody.
     const one = (lines: readonly string[], more: Partial<EditablePlan> = {}) => {
       const given = {

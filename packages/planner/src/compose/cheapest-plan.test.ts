@@ -106,9 +106,7 @@ describe('the cheapest plan', () => {
     expect(toCheapest({ ...option, days: [] }, two).givesUp).toEqual([
       'It does without all 3 places that charge for entry.',
     ]);
-    expect(
-      toCheapest({ ...option, days: [] }, briefOf({ sights: [sight('Free')] })).givesUp,
-    ).toEqual([]);
+    expect(toCheapest({ ...option, days: [] }, briefOf({ sights: [sight('Free')] })).givesUp).toEqual([]);
   });
 
   it('goes another way where that is cheaper, and offers it where it is cheap enough', () => {

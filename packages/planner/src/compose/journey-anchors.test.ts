@@ -1,5 +1,5 @@
 import type { PlaceId } from '@wayfarer/trip';
-import { formatTime, minute,type MinuteOfDay } from '@wayfarer/trip/clock';
+import { formatTime, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
 import { journey } from '../../test/tiny-town.ts';
