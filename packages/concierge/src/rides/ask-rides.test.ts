@@ -1,4 +1,5 @@
 import { startJourney } from '@wayfarer/replanner';
+import type { DayPlan } from '@wayfarer/trip';
 import { describe, expect, it } from 'vitest';
 
 import { day, DAYS, leg, madePlan, visit } from '../../test/made-plan.ts';
@@ -11,7 +12,12 @@ const [MONDAY, TUESDAY] = DATES;
 const KEY = `${MONDAY} 13:00 place_kyoto-soba place_kyoto-tower`;
 const transit = { mode: 'transit' } as const;
 
-function asked(at: string, { tasks = [] as readonly object[], days = DAYS } = {}): readonly string[] {
+interface Given {
+  readonly tasks?: readonly object[];
+  readonly days?: readonly DayPlan[];
+}
+
+function asked(at: string, { tasks = [], days = DAYS }: Given = {}): readonly string[] {
   const journey = { ...startJourney(madePlan()), days };
   const state = {
     id: 'trip_1',
