@@ -47,6 +47,27 @@ describe('mutants', () => {
     expect(makeMutants(source)).toEqual({ code: source, mutants: [] });
   });
 
+  it.each([
+    ['throw new MisuseError(`Got ${n + 1}.`);', []],
+    ["throw new Error(n > 1 ? `Got ${n - 1}.` : 'None.');", []],
+    ["throw new RangeError(`Got ${n}` + (a < b ? '.' : '!'));", []],
+    ["throw new Error(all.filter(isKnown).join(', '));", []],
+    ["class BusyError extends Error { constructor(n) { super(n === 1 ? 'One.' : `${n} wait.`); } }", ['nothing']],
+    ["function f(n) { const all = n > 1 ? 'All' : 'One'; throw new Error(`${all} of ${n}.`); }", []],
+    ["const a = b ? 'x' : 'y'; { const b = a ? 'x' : 'y'; throw new Error(c); }", ['true', 'false', 'true', 'false']],
+    // What is not the text of an error may be wrong.
+    ["throw new BusyError('Wait.', 30, { n: a + b });", ['31', '29', '60', '0', 'a - b']],
+    ["if (n > 1) throw new Error('Too many.');", ['true', 'false', 'n >= 1', 'n <= 1', '2', '0']],
+    [
+      "const all = n === 1 ? 'One' : 'All'; say(all); throw new Error(all + '.');",
+      ['true', 'false', 'n !== 1', '2', '0', 'nothing'],
+    ],
+    ['class Option extends Plan { constructor(n) { super(`${n + 1}`); } }', ['nothing', 'n - 1', '2', '0']],
+    ['const said = new Sentence(`${n + 1}`);', ['n - 1', '2', '0']],
+  ])('leave the words of an error alone: %s', (source, changes) => {
+    expect(changesOf(source)).toEqual(changes);
+  });
+
   it('leave a chain that may end early whole', () => {
     expect(answersOf('function f(a?: number[]) { return a?.filter((n) => n > 1).map(String); }', undefined)).toEqual([
       undefined,

@@ -1,5 +1,7 @@
 import ts from 'typescript';
 
+import { isWording } from './is-wording.ts';
+
 /** One small fault that a test ought to see. */
 export interface Mutant {
   readonly id: number;
@@ -52,14 +54,15 @@ export function makeMutants(source: string, first = 0, isWanted: (id: number) =>
   return { code: source.slice(0, file.getStart(file)) + renderParts(file), mutants };
 }
 
-/** Types vanish at run time. */
+/** Types vanish at run time, and the words of an error are for people. */
 function isWorthEntering(node: ts.Node): boolean {
   return !(
     ts.isTypeNode(node) ||
     ts.isInterfaceDeclaration(node) ||
     ts.isTypeAliasDeclaration(node) ||
     ts.isImportDeclaration(node) ||
-    ts.isExportDeclaration(node)
+    ts.isExportDeclaration(node) ||
+    isWording(node)
   );
 }
 

@@ -23,7 +23,7 @@ export function judgeSlots(plan: EditablePlan, dragged: Dragged, date: IsoDate):
   if (!day) return [];
   const others = day.visits.filter(({ id }) => !('visit' in dragged) || id !== dragged.visit);
   return gapsOf(others).flatMap((position) => {
-    const guest = guestOf(context, day, { dragged, after: others[position - 1] });
+    const guest = guestOf(context, day, { dragged, after: others[position - 1] as Visit });
     if (!guest) return [];
     const { stay, why } = guest;
     return [judgeSlot(context, { search: { day, others, guest: stay }, position, why })];
@@ -32,7 +32,7 @@ export function judgeSlots(plan: EditablePlan, dragged: Dragged, date: IsoDate):
 
 interface Hand {
   readonly dragged: Dragged;
-  readonly after: Visit | undefined;
+  readonly after: Visit;
 }
 
 interface Stays {
@@ -47,7 +47,7 @@ function guestOf(context: EditContext, day: DayPlan, { dragged, after }: Hand): 
   if ('place' in dragged) {
     const { place } = dragged;
     if (!context.rules.book.has(place)) return undefined;
-    const meal = mealFor(context, day, { place, target: after ? { after: after.id } : {} });
+    const meal = mealFor(context, day, { place, target: { after: after.id } });
     return {
       stay: { visit: toVisit(context, day, { place, meal, why: '' }), least: leastFor(context, place) },
       why: past,

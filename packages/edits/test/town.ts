@@ -217,3 +217,9 @@ export function outcomeOf(outcome: EditOutcome, date = SATURDAY): string {
   if (outcome.kind === 'done') return show(outcome.plan, date);
   return outcome.kind === 'refused' ? `refused: ${outcome.reasons.map(({ code }) => code).join(' ')}` : outcome.kind;
 }
+
+/** What has to be there. */
+export function there<One>(one: One | undefined): One {
+  if (one === undefined) throw new Error('It is not there.');
+  return one;
+}

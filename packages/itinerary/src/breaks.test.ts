@@ -1,9 +1,10 @@
-import { type Eatery, toMealBreaks, toPlaceBook } from '@wayfarer/trip';
+import { type DayPlan, type Eatery, toMealBreaks, toPlaceBook } from '@wayfarer/trip';
 import { parseTime } from '@wayfarer/trip/clock';
 import { money } from '@wayfarer/trip/money';
 import { describe, expect, it } from 'vitest';
 
-import { DAY, idOf, INN, linesOf, requestOf, sight, STATION, table, train } from '../test/small-town.ts';
+import { DAY, idOf, INN, linesOf, requestOf, sight, STATION, table, train, visit } from '../test/small-town.ts';
+import { explainBreak, listBreaks, toUnfed } from './breaks.ts';
 import { fillDays, type FillRequest } from './index.ts';
 
 const temple = sight('temple');
@@ -23,6 +24,82 @@ function meals(eateries: readonly Eatery[], over: Partial<FillRequest> = {}): re
     .visits.filter(({ kind }) => kind === 'meal')
     .map(({ label, place }) => label ?? place.replace('place_town-', ''));
 }
+
+describe('where a break may be', () => {
+  /** Breaks at so many minutes along the street, beside sights of those names. */
+  const along = (...minutes: readonly number[]) =>
+    toMealBreaks(
+      minutes.map((at) => sight(`s${String(at).padStart(2, '0')}`, { minutes: at })),
+      [],
+    );
+  const listed = (eateries: readonly Eatery[], stops: readonly string[], meal: 'lunch' | 'dinner' = 'lunch') => {
+    const visits = stops.map((name, index) => visit(name, `1${index}:00`, `1${index}:30`));
+    const day: DayPlan = { date: DAY.date, zone: 'Asia/Tokyo', window: DAY.window, stay: null, visits, legs: [] };
+    const places = [INN, STATION, ...[0, 9, 50].map((minutes) => sight(`stop-${minutes}`, { minutes })), ...eateries];
+    return listBreaks([{ date: DAY.date, meal }], [day], requestOf({ eateries, book: toPlaceBook(places) })).map(
+      ({ place, meal: of, onlyOn }) => [place.id.replace('place_town-', '').replace('-meal-break', ''), of, onlyOn],
+    );
+  };
+  const names = (...given: Parameters<typeof listed>) => listed(...given).map(([name]) => name);
+
+  it('is beside each stop, and at the five that are nearest to the first', () => {
+    const all = along(1, 2, 3, 4, 5, 6, 52, 60);
+    expect(listed(all.slice(0, 1), ['stop-0'], 'dinner')).toEqual([['s01', 'dinner', DAY.date]]);
+    expect(names(all, ['stop-0'])).toEqual(['s01', 's02', 's03', 's04', 's05']);
+    expect(names(all, ['stop-0', 'stop-50'])).toEqual(['s01', 's52', 's02', 's03', 's04', 's05']);
+    // Of two as near the one that comes first by name.
+    expect(names(along(8, 10, 30), ['stop-9']).slice(0, 2)).toEqual(['s08', 's10']);
+    expect(names(all, [])).toEqual([]);
+    // No table, and none of another city.
+    expect(
+      names(
+        [table('noodles', { minutes: 1 }), ...all.slice(6).map((one) => ({ ...one, city: 'port' as never }))],
+        ['stop-0'],
+      ),
+    ).toEqual([]);
+  });
+
+  it('is none of a breakfast, or where none is wanted', () => {
+    expect(toUnfed(['breakfast', 'lunch', 'dinner'], DAY)).toEqual([
+      { date: DAY.date, meal: 'lunch' },
+      { date: DAY.date, meal: 'dinner' },
+    ]);
+    expect(toUnfed(['lunch', 'dinner'], { ...DAY, withoutMeals: ['lunch'] })).toEqual([
+      { date: DAY.date, meal: 'dinner' },
+    ]);
+  });
+
+  it('names all that is known and all that is not, each once', () => {
+    const party = { travelers: 2, diets: ['vegan', 'nut-free'], access: ['step-free'] } as const;
+    const at_ = along(10)[0] ?? table('none');
+    const green = table('green', { serves: ['vegan'], minutes: 12 });
+    const why = (eateries: readonly Eatery[], more: object = {}) =>
+      explainBreak(
+        { kind: 'meal', place: at_, meal: 'lunch', score: 0, mandatory: false },
+        DAY.date,
+        requestOf({ eateries, party, ...more }),
+      );
+    expect(why([green])).toBe(
+      'No house is known in town for lunch that serves vegan and nut-free meals and can be entered without steps: everybody eats where they like. Known and open then: vegan at green (2 min). No kitchen is known to be nut-free then: ask before you order, or buy from a shop.',
+    );
+    const free = { party: { ...party, diets: [] } };
+    expect(why([{ ...green, stepFree: 'no' }], free)).toBe(
+      'No house is known in town for lunch that can be entered without steps: everybody eats where they like.',
+    );
+    // At noon it has closed, or at half past two it has not opened.
+    const hours = (open: string, close: string) => ({
+      hours: { [DAY.date]: [{ open: parseTime(open), close: parseTime(close) }] },
+    });
+    const known = (open: string, close: string) =>
+      why([{ ...green, ...hours(open, close) }]).includes('Known and open then');
+    expect([
+      known('08:00', '12:00'),
+      known('08:00', '12:01'),
+      known('14:29', '20:00'),
+      known('14:30', '20:00'),
+    ]).toEqual([false, true, true, false]);
+  });
+});
 
 describe('a meal for which there is no table', () => {
   it('is a break near the way, at its hour', () => {

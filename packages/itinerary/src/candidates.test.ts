@@ -190,6 +190,23 @@ describe('where one may eat', () => {
     expect(chosen.filter((name) => Number(name.slice(1)) % 2 === 1)).toHaveLength(11);
   });
 
+  it('is the more significant one where there are very many, for each step as if it were 200 m nearer', () => {
+    const chosen = (metres: number) => {
+      const eateries = Array.from({ length: 60 }, (_, index) =>
+        table(`t${index + 10}`, {
+          meals: ['lunch'],
+          minutes: index < 16 ? 0 : metres / 111_195,
+          significance: index < 16 ? 3 : 4,
+        }),
+      );
+      const names = toCandidates(requestOf({ eateries, sights: [sight('west', { minutes: 0, significance: 5 })] }))
+        .candidates.filter(({ kind }) => kind === 'meal')
+        .map(({ place }) => Number(place.name.slice(1)));
+      return names.every((name) => name >= 26) ? 'farther' : names.every((name) => name < 26) ? 'nearer' : 'both';
+    };
+    expect([chosen(190), chosen(210)]).toEqual(['farther', 'nearer']);
+  });
+
   it('is a part of the town as often as the days could need, and no table more than once', () => {
     const area = table('Alfama', { meals: ['lunch'], isArea: true });
     const days = ['03', '04', '05'].map((day) => ({ ...DAY, date: `2027-04-${day}` }));
@@ -218,6 +235,11 @@ describe('where one may eat', () => {
       linesOf({ eateries, party: { travelers, diets: ['vegetarian'], access: [], ...(eaters && { eaters }) } });
     expect(of(4, { vegetarian: 1 })).toEqual(['lunch tofu 90 false', 'lunch udon 180 false']);
     expect(of(4, { vegetarian: 4 })).toEqual(['lunch tofu 180 false', 'lunch udon 180 false']);
+    // Who eats everything may like it as well.
+    expect(linesOf({ eateries, party: { travelers: 4, diets: [], access: [] } })).toEqual([
+      'lunch tofu 180 false',
+      'lunch udon 180 false',
+    ]);
     // How many they are was not said.
     expect(of(4)).toEqual(['lunch tofu 180 false', 'lunch udon 180 false']);
   });

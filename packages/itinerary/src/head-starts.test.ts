@@ -3,6 +3,7 @@ import { parseTime } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
 import { DAY, idOf, INN, linesOf, requestOf, sight, STATION, street } from '../test/small-town.ts';
+import { toHeadStarts } from './head-starts.ts';
 import { type Anchor, type EmptyDay, fillDays } from './index.ts';
 
 /** Two hours and nineteen minutes from the inn, and away from the town. */
@@ -23,6 +24,41 @@ function planned(changes: Partial<EmptyDay>) {
     leftOut,
   };
 }
+
+describe('the head start of a day', () => {
+  /** So many minutes from the inn, on the other side of the town than the temple. */
+  const starts = (minutes: number, changes: Partial<EmptyDay>) => {
+    const gate = { ...AIRPORT, at: { lat: 0, lon: -minutes } };
+    const request = requestOf({
+      days: [{ ...DAY, ...changes }],
+      sights: [temple],
+      travel: street,
+      book: toPlaceBook([INN, gate, temple]),
+    });
+    return [...toHeadStarts(request)].map(([place, ahead]) => [place.replace('place_town-', ''), ahead]);
+  };
+
+  it('is all of a way of more than an hour but half an hour', () => {
+    expect([60, 61, 149].map((minutes) => starts(minutes, { from: flight('10:00') }))).toEqual([
+      [],
+      [['airport', 31]],
+      [['airport', 119]],
+    ]);
+    expect(starts(61, { to: flight('16:00') })).toEqual([['airport', 31]]);
+    // To the nearest sight, ten minutes beyond the inn, where one does not sleep.
+    expect(starts(61, { from: flight('09:00'), to: flight('16:00') })).toEqual([['airport', 41]]);
+    expect(starts(50, { from: flight('09:00'), to: flight('16:00') })).toEqual([]);
+    expect(starts(51, { from: flight('09:00'), to: flight('16:00') })).toEqual([['airport', 31]]);
+  });
+
+  it('is none where one goes by the stay, or sleeps at the airport', () => {
+    expect(starts(149, { from: flight('10:00'), setOutFrom: INN.id })).toEqual([]);
+    expect(starts(149, { to: flight('16:00'), returnTo: INN.id })).toEqual([]);
+    expect(starts(149, { from: flight('10:00'), returnTo: INN.id })).toEqual([['airport', 119]]);
+    expect(starts(149, { from: flight('10:00', 'stay') })).toEqual([]);
+    expect(starts(149, {})).toEqual([]);
+  });
+});
 
 describe('an airport more than an hour out of town', () => {
   it('is where the day of arrival begins: what is in town is reached after the whole way', () => {

@@ -77,6 +77,10 @@ it('lets a long walk in the open lose that would last into the evening', () => {
   const walk = { ...always, categories: ['historic'], indoor: false, usualMinutes: 180 } as const;
   // Three hours from 15:30 on are over by half past six, from 16:00 on they are not.
   expect(lossesOf(walk)).toEqual([[16 * 60, 0.2]]);
+  // A minute longer, and half past three is too late.
+  expect(lossesOf({ ...walk, usualMinutes: 181 })).toEqual([[15 * 60 + 30, 0.2]]);
+  expect(lossesOf({ ...walk, usualMinutes: 120 })).toEqual([[17 * 60, 0.2]]);
+  expect(lossesOf({ ...walk, usualMinutes: 119 })).toEqual([]);
   expect(lossesOf({ ...walk, usualMinutes: 90 })).toEqual([]);
   expect(lossesOf({ ...walk, indoor: true })).toEqual([]);
   expect(lossesOf({ ...walk, categories: ['street'] })).toEqual([]);

@@ -127,6 +127,13 @@ describe('a day in numbers', () => {
   const sights = [sight('near')];
   const dayOf = (day: EmptyDay) => problemOf({ sights, days: [day] }).days[0];
 
+  it('begins and ends with its journeys, to the minute', () => {
+    expect(dayOf({ ...DAY, from: train('10:00'), to: train('18:00') })).toMatchObject({ opens: 600, closes: 1080 });
+    expect(dayOf({ ...DAY, notBefore: minute(615) })).toMatchObject({ opens: 615 });
+    expect(dayOf({ ...DAY, visits: 9 })).toMatchObject({ mostVisits: 9 });
+    expect(dayOf({ ...DAY, visits: 2 })).toMatchObject({ mostVisits: 6 });
+  });
+
   it('goes from the bed to the way home after an evening out', () => {
     // That ends at 22:30, and the longest way home is an hour.
     expect(dayOf(DAY)).toEqual({ start: 1, end: 1, opens: 540, closes: 1410, mostVisits: 6 });
@@ -163,6 +170,15 @@ describe('the minutes at which a visit may start', () => {
     ['10:00', '22:00', [[600, 1170]]],
   ])('from %s to %s leave an hour for it, inside the day', (from, to, windows) => {
     expect(windowsOf({ sights: [sight('a', open(from, to))] })).toEqual([windows]);
+  });
+
+  it('are those of its one day for a break', () => {
+    const days = [DAY, { ...DAY, date: '2027-04-04' }];
+    const place = table('break', { onYourOwn: true, meals: ['lunch'] });
+    const request = requestOf({ eateries: [place], days });
+    const one = { kind: 'meal', place, meal: 'lunch', score: 0, mandatory: false, onlyOn: '2027-04-04' } as const;
+    const { offsets, opens, closes } = toNumbers(request, [one]).problem.windows;
+    expect([Array.from(offsets), Array.from(opens), Array.from(closes)]).toEqual([[0, 0, 1], [720], [810]]);
   });
 
   it('are those of the meal for a meal', () => {

@@ -80,6 +80,14 @@ describe('the likings of several people', () => {
     ]);
     expect(out({ mustDo: [idOf('alley')] })).toEqual([]);
     expect(out({ party: { ...PARTY, persons: [] } })).toEqual([]);
+    const one = { ...PARTY, persons: [{ label: 'the child', count: 1, ages: [7] }] };
+    expect(out({ party: one })[0]).toMatch(/, which is nothing for a child of 7\. Ask/);
+    // A temple is none, whatever stands beside it, and an alley without bars is one for all.
+    expect(out({ sights: [{ ...alley, categories: ['temple'] }] })).toEqual([]);
+    expect(out({ sights: [{ ...alley, summary: 'Six alleys of barbers.' }] })).toEqual([]);
+    expect(out({ sights: [{ ...alley, summary: null, name: 'Casino Street' }] })[0]).toMatch(
+      /described by its casino,/,
+    );
   });
 });
 
@@ -105,6 +113,14 @@ describe('how content each may be', () => {
       // 0 + 0.6 of 0.6 + 0.6.
       ['Ben', 500, null, 1, [1, 2]],
       ['you and 1 other', 1000, null, 0, null],
+    ]);
+  });
+
+  it('knows who would rather not see something', () => {
+    expect(with_().map(({ member, avoids }) => [member.label, avoids])).toEqual([
+      ['Anna', false],
+      ['Ben', true],
+      ['you and 1 other', false],
     ]);
   });
 

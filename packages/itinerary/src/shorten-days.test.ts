@@ -38,6 +38,16 @@ describe('the visits of a day', () => {
     expect(rowOf(STREET, [1, 0, 2])).toEqual({ route: [0, 1, 2], starts: [541, 602, 663] });
   });
 
+  it('are exchanged where there are but two, and cost their way alone where no minute is priced', () => {
+    expect(rowOf(STREET, [1, 0])).toEqual({ route: [0, 1], starts: [541, 602] });
+    const { perMinute: _, ...unpriced } = STREET;
+    expect(rowOf(unpriced, [1, 0, 2])).toEqual({ route: [0, 1, 2], starts: [541, 602, 663] });
+    // To wait costs nothing then: the nearest goes first, though it opens in the afternoon.
+    expect(rowOf({ ...unpriced, ...windows([900, 540, 540], [1100, 1100, 1100]) }, [2, 1, 0]).route).toEqual([0, 1, 2]);
+    const now = { route: [1], starts: [700] };
+    expect(shortenDay(STREET, 0, { now, km: KM })).toBe(now);
+  });
+
   it('stay as they are where no order is better', () => {
     const now = { route: [0, 1, 2], starts: [541, 602, 663] };
     expect(shortenDay(STREET, 0, { now, km: KM })).toBe(now);

@@ -67,7 +67,7 @@ interface Steps {
 
 function stepsOf(problem: Problem, day: number, lengths: Float64Array): Steps {
   const { points, places, travel, stay, days, maxLeg = Infinity, perMinute: price = {}, groups = [] } = problem;
-  const { start = 0, end = -1, opens = 0, closes = 0 } = days[day] ?? {};
+  const { start, end, opens, closes } = days[day] as Problem['days'][number];
   const apart = new Set(groups.flatMap((group) => ((group.apart ?? !group.countsAsVisit) ? [...group.members] : [])));
   const legOf = (from: number, to: number): number | undefined => {
     const minutes = travel[from * points + to] ?? Infinity;

@@ -1,8 +1,8 @@
-import { minute } from '@wayfarer/trip/clock';
+import { minute, parseTime } from '@wayfarer/trip/clock';
 import { money } from '@wayfarer/trip/money';
 import { describe, expect, it } from 'vitest';
 
-import { DAY, idOf, linesOf, PREFERENCES, requestOf, sight, table, train } from '../test/small-town.ts';
+import { DAY, idOf, INN, linesOf, PREFERENCES, requestOf, sight, table, train } from '../test/small-town.ts';
 import { type EmptyDay, fillDays, type FillRequest } from './index.ts';
 
 function dayOf(changes: Partial<FillRequest>) {
@@ -163,4 +163,17 @@ describe('a town of which nobody knows any hours', () => {
     expect(whyOf({ isArea: true })).toBe('Somewhere in Alfama for lunch; 10 min on foot from inn.');
     expect(whyOf({})).toBe('A table for lunch; 10 min on foot from inn.');
   });
+});
+
+it('come from the stay after a journey, where the luggage was left, and from the stop before from then on', () => {
+  const early = [{ open: parseTime('09:00'), close: parseTime('11:10') }];
+  const sights = [sight('near', { minutes: 5, hours: { [DAY.date]: early } }), sight('far', { minutes: 12 })];
+  const whys = (day: object) =>
+    fillDays(requestOf({ sights, days: [{ ...DAY, ...day }] }))
+      .days[0]?.visits.filter(({ kind }) => kind === 'place')
+      .map(({ why }) => why.replace(/.*; /, ''));
+  const journey = train('10:00');
+  expect(whys({ from: journey, setOutFrom: INN.id })).toEqual(['5 min on foot from inn.', '7 min on foot from near.']);
+  expect(whys({ from: journey })).toEqual(['5 min on foot from station.', '7 min on foot from near.']);
+  expect(whys({})).toEqual(['5 min on foot from inn.', '7 min on foot from near.']);
 });

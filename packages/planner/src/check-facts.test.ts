@@ -105,4 +105,41 @@ describe('the hours of a ticket', () => {
       'departure: You leave home on Saturday: when do you arrive? With "we arrive at 21:00" the first day begins then.',
     ]);
   });
+
+  it('are more people spoken of than travel, unnamed ones and the rest apart', () => {
+    const person = (label: string, count: number | 'rest', more: object = {}) => ({ label, count, ...more });
+    const party = (travelers: number, ...persons: readonly object[]) =>
+      check({ travelers, persons }).filter((one) => one.startsWith('persons'));
+    expect(party(2, person('Anna', 1), person('children', 2))[0]).toMatch(
+      /^persons: You spoke of .*: that is 3, and 2 travel\./,
+    );
+    expect(party(3, person('Anna', 1), person('children', 2))).toEqual([]);
+    expect(party(2, person('Anna', 2), person('others', 'rest'))).toEqual([]);
+    expect(party(2, person('Anna', 2), person('you', 2, { unnamed: true }))).toEqual([]);
+    expect(check({ persons: [person('Anna', 9)] })).toEqual([]);
+  });
+
+  it('are limits in two currencies, or in another one than the trip is counted in', () => {
+    const limited = (...currencies: readonly string[]) =>
+      currencies.map((currency, index) => ({
+        label: `p${index}`,
+        count: 1,
+        limit: { money: { amount: 100, currency }, scope: 'person' },
+      }));
+    expect(check({ persons: limited('EUR', 'JPY') })).toEqual([
+      'persons: I can hold limits in one currency, not in EUR and JPY: say all of them in one.',
+    ]);
+    expect(check({ persons: limited('EUR', 'EUR') })).toEqual([]);
+    expect(check({ persons: limited('EUR'), currency: 'JPY' })).toEqual([
+      'currency: The trip is counted in EUR, as that is what you said each may spend.',
+    ]);
+    expect(check({ persons: limited('EUR'), currency: 'EUR' })).toEqual([]);
+    // What was assumed is not worth a word.
+    const assumed = stated({ persons: limited('EUR'), currency: 'JPY' }).map((fact) =>
+      fact.name === 'currency' ? { ...fact, status: 'assumed' as const } : fact,
+    );
+    expect(findContradictions(assumed, { today: TODAY, gazetteer: GAZETTEER })).toEqual([
+      { fact: 'currency', text: '' },
+    ]);
+  });
 });

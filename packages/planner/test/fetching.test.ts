@@ -78,4 +78,9 @@ describe('a city that is fetched', () => {
     expect(talk.open).toEqual(['start', 'pace']);
     expect(talk.lastReply).toMatch(/^The map is out of reach\.\n/);
   });
+
+  it('is spoken of by who read the message before it', () => {
+    const talk = asking().completes('fetch-1', FETCHED);
+    expect(talk.events.findLast(({ type }) => type === 'message-understood')?.content).toMatchObject({ brain: 'told' });
+  });
 });

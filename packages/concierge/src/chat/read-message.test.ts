@@ -29,6 +29,70 @@ describe('before there is a plan', () => {
   });
 });
 
+describe('where there are options', () => {
+  const offered = () => new TripStory({ sights: [sight('One'), sight('Two')] }).offers();
+  const framesOf = async (story: TripStory, frame: Frame) => (await read(story, 'so to say', frame))?.frames;
+  const fact = (text: string) => [{ act: 'fact', text }];
+
+  it('a pace, or a house by its name, is a wish for other ones', async () => {
+    const pace = (to: string, date: string | null = null) =>
+      framesOf(offered(), { act: 'edit', edit: { type: 'pace', date, pace: to } as never });
+    expect(await pace('slower')).toEqual(fact('relaxed pace'));
+    expect(await pace('faster')).toEqual(fact('packed pace'));
+    expect(await pace('moderate')).toEqual(fact('moderate pace'));
+    expect(await pace('slower', TODAY)).toBeUndefined();
+    const slow = new TripStory({ sights: [sight('One')] }).offers({ pace: 'relaxed' });
+    expect(await framesOf(slow, { act: 'edit', edit: { type: 'pace', date: null, pace: 'slower' } })).toBeUndefined();
+    const stay = (by: unknown) => framesOf(offered(), { act: 'edit', edit: { type: 'stay', by } as never });
+    expect(await stay('place_inn')).toEqual(fact('stay at place_inn'));
+    expect(await stay({ wish: 'cheaper' })).toEqual([{ act: 'edit', edit: { type: 'stay', by: { wish: 'cheaper' } } }]);
+  });
+
+  it.each<[Frame, boolean]>([
+    [NEXT, true],
+    [{ act: 'answer', answer: { kind: 'option', option: 1 } }, true],
+    [{ act: 'answer', answer: { kind: 'yes' } }, true],
+    [{ act: 'answer', answer: { kind: 'choice', choice: 'skip' } }, false],
+    [{ act: 'command', command: { name: 'autonomy', value: 'ask' } }, true],
+    [{ act: 'command', command: { name: 'redo' } }, true],
+    [{ act: 'command', command: { name: 'save' } }, false],
+    [{ act: 'report', report: { kind: 'closed' } }, false],
+    [{ act: 'edit', edit: { type: 'refill', date: null } }, false],
+  ])('%j is answered here: %j', async (frame, isHere) => {
+    expect((await framesOf(offered(), frame)) !== undefined).toBe(isHere);
+    // Before there are options nothing can be said of them.
+    const isAlways = frame.act === 'command' && isHere;
+    expect((await framesOf(new TripStory(), frame)) !== undefined).toBe(isAlways);
+  });
+
+  it('all of a message has to have an answer here', async () => {
+    const story = offered();
+    expect(await read(story, 'both', NEXT, { act: 'command', command: { name: 'undo' } })).not.toBeNull();
+    expect(await read(story, 'both', NEXT, { act: 'command', command: { name: 'save' } })).toBeNull();
+  });
+});
+
+describe('a yes or no while the planner asks to confirm', () => {
+  it('is one in every language', async () => {
+    const story = new TripStory();
+    const state = { ...story.state, planning: { ...story.state.planning, mode: 'CONFIRM' } } as never;
+    const said = (...frames: readonly [Frame, ...Frame[]]) =>
+      readMessage(
+        state,
+        { text: 'いいえ', today: TODAY },
+        {
+          understander: { understand: () => ({ language: 'ja', frames, unused: [] }) },
+          wishes,
+          gazetteer: GAZETTEER,
+        },
+      );
+    expect((await said({ act: 'answer', answer: { kind: 'no' } }))?.frames).toEqual([{ act: 'fact', text: 'no' }]);
+    expect((await said({ act: 'answer', answer: { kind: 'yes' } }))?.frames).toEqual([{ act: 'fact', text: 'yes' }]);
+    expect(await said({ act: 'answer', answer: { kind: 'yes' } }, { act: 'fact', text: 'x' })).toBeNull();
+    expect(await said({ act: 'fact', text: 'x' })).toBeNull();
+  });
+});
+
 describe('once there is a plan', () => {
   it.each([
     ['crowd 85', { act: 'report', report: { kind: 'crowd', value: 85 } }],
@@ -55,6 +119,68 @@ describe('once there is a plan', () => {
       { act: 'command', command: { name: 'autonomy', value: 'small-changes' } },
     ]);
     expect((await read(underWay(), 'blorb the fizz', UNCLEAR))?.frames).toEqual([UNCLEAR]);
+  });
+
+  it('hears no wish in a message that asks why, and none about a part of the trip', async () => {
+    for (const text of ['Why is it a high budget?', 'And why a high budget', 'Warum ein high budget'])
+      expect((await read(underWay(), text, UNCLEAR))?.frames).toEqual([UNCLEAR]);
+    // What was understood otherwise is that.
+    expect((await read(underWay(), 'make it a high budget', NEXT))?.frames).toEqual([NEXT]);
+    const way: Frame = { act: 'question', question: { about: 'way' } };
+    expect((await read(underWay(), 'make it a high budget', way))?.frames).toEqual([
+      { act: 'fact', text: 'make it a high budget' },
+    ]);
+    expect((await read(underWay(), 'make it a high budget', UNCLEAR, NEXT))?.frames).toEqual([UNCLEAR, NEXT]);
+    const whichDay: Frame = { act: 'ask', about: 'which-day', choices: [] };
+    expect((await read(underWay(), 'make it a high budget', whichDay))?.frames).toEqual([
+      { act: 'fact', text: 'make it a high budget' },
+    ]);
+  });
+
+  it('asks a model only about what its rules do not read', async () => {
+    const asked: unknown[] = [];
+    const understander: Understander = {
+      understand: (_text: string, _context: unknown, caller?: unknown) => {
+        if (caller !== undefined) asked.push(caller);
+        return { language: 'en', frames: [UNCLEAR], unused: [] };
+      },
+    };
+    const caller = { trip: 'trip_1', key: 'k' };
+    const parts = { understander, wishes, gazetteer: GAZETTEER };
+    await readMessage(underWay().state, { text: 'make it a high budget', today: TODAY, caller }, parts);
+    await readMessage(underWay().state, { text: 'undo', today: TODAY, caller }, parts);
+    await readMessage(underWay().state, { text: 'blorb the fizz', today: TODAY }, parts);
+    expect(asked).toEqual([]);
+    await readMessage(underWay().state, { text: 'blorb the fizz', today: TODAY, caller }, parts);
+    expect(asked).toEqual([caller]);
+  });
+
+  it('leaves to the planner days that the plan has not got, and money of another country', async () => {
+    const story = underWay();
+    const edited = async (edit: object) => (await read(story, 'so', { act: 'edit', edit } as never))?.frames;
+    const dates = (start: string, end: string) => edited({ type: 'dates', start, end });
+    expect(await dates('2027-04-05', '2027-04-05')).toEqual([
+      { act: 'edit', edit: { type: 'dates', start: '2027-04-05', end: '2027-04-05' } },
+    ]);
+    expect(await dates('2027-04-05', '2027-04-08')).toEqual([{ act: 'fact', text: 'from 2027-04-05 to 2027-04-08' }]);
+    expect(await dates('2027-04-04', '2027-04-05')).toEqual([{ act: 'fact', text: 'from 2027-04-04 to 2027-04-05' }]);
+    expect(await edited({ type: 'budget', limit: { amount: 150_050, currency: 'EUR' } })).toEqual([
+      { act: 'fact', text: 'budget 1500.5 EUR in total' },
+    ]);
+    expect(await edited({ type: 'budget', limit: { amount: 150_050, currency: 'JPY' } })).toMatchObject([
+      { act: 'edit' },
+    ]);
+    expect(await edited({ type: 'budget', limit: null })).toMatchObject([{ act: 'edit' }]);
+    // A house that nobody has looked for yet.
+    expect(await edited({ type: 'stay', by: { wish: 'cheaper' } })).toEqual([{ act: 'fact', text: 'so' }]);
+  });
+
+  it('hears a wish for a language in a short message alone', async () => {
+    const long = `${'bla '.repeat(12)} en français`;
+    expect(long).toHaveLength(60);
+    expect((await read(underWay(), long, UNCLEAR))?.frames).toEqual([{ act: 'talk', topic: 'language' }]);
+    expect((await read(underWay(), `${long}.`, UNCLEAR))?.frames).toEqual([UNCLEAR]);
+    expect((await read(underWay(), 'en français', NEXT))?.frames).toEqual([NEXT]);
   });
 
   it('hears which language is wished for', async () => {

@@ -74,6 +74,36 @@ describe('a price', () => {
     expect(told(PRICE, text, answer)).toMatch(expected);
   });
 
+  it.each([
+    // A sign that several countries share is not the currency that was answered unless it can be.
+    ['Lunch $9', { amount: 9, currency: 'USD' }, /^no: The price is in USD, and I know no rate/],
+    ['Lunch $9', { amount: 9, currency: 'SGD' }, /^no: The price is in SGD, and I know no rate/],
+    ['Lunch $9', { amount: 9, currency: 'EUR' }, /^no: The words do not say that the price is in EUR/],
+    ['Lunch ¥900', { amount: 900, currency: 'CNY' }, /^no: The price is in CNY, and I know no rate/],
+    ['Lunch 900 yen', { amount: 900, currency: 'CNY' }, /^no: The words do not say that the price is in CNY/],
+    // Of a range either end may be meant.
+    ['Lunch 900-1,500 yen', { amount: 900 }, /^Soba Hana: ¥900\.$/],
+    ['Lunch 900', { amount: 900 }, /^Soba Hana: ¥900\.$/],
+    ['Entrance is free', { amount: 0, currency: 'USD' }, /^Soba Hana: free\.$/],
+    ['Entrance 600 yen, children free', { amount: 0 }, /^Soba Hana: free\.$/],
+    ['Entrance 0 yen', { amount: 0 }, /is not likely/],
+    ['Lunch 1,200 yen', { amount: Number.POSITIVE_INFINITY }, /^no: It gives no price/],
+  ])('%j as %j', (text, answer, expected) => {
+    expect(told(PRICE, text, answer)).toMatch(expected);
+  });
+
+  it('is held against the middle one of those that cost anything', () => {
+    const usual = (...amounts: readonly number[]) =>
+      told({ ...PRICE, others: amounts.map(yen) }, 'Lunch 90 yen', { amount: 90 });
+    // 90 is a tenth of 900.
+    expect(usual(0, 0, 500, 900, 5000)).toBe('Soba Hana: ¥90.');
+    expect(usual(500, 901, 5000)).toMatch(/others of its kind cost about ¥901/);
+    expect(usual(5000, 901, 500)).toMatch(/others of its kind cost about ¥901/);
+    // Of an even number the upper one.
+    expect(usual(500, 901)).toMatch(/about ¥901/);
+    expect(usual(0)).toMatch(/^no: No other price/);
+  });
+
   it('is not believed where no other is known', () => {
     expect(told({ ...PRICE, others: [] }, 'Lunch 1,200 yen', { amount: 1200 })).toMatch(/^no: No other price/);
   });
@@ -115,6 +145,128 @@ describe('opening hours', () => {
     ['Open on Saturdays', { closed: true }, /^no: The words do not say that it is closed/],
   ])('%j as %j', (text, answer, expected) => {
     expect(told(HOURS, text, answer)).toMatch(expected);
+  });
+});
+
+describe('hours that are told', () => {
+  const open = (text: string, answer: Partial<ResearchAnswer>) => told(HOURS, text, answer);
+
+  it('fit from the minute of coming to the minute of leaving', () => {
+    // One is there 12:30–13:30.
+    expect(open('Open 12:30-13:30', { opens: '12:30', closes: '13:30' })).toMatch(/, and you are there/);
+    expect(open('Open 12:31-13:30', { opens: '12:31', closes: '13:30' })).toMatch(/, but you are there/);
+    expect(open('Open 12:30-13:29', { opens: '12:30', closes: '13:29' })).toMatch(/, but you are there/);
+    expect(open('Open 10:00-11:00, 12:30-13:30', { opens: '10:00', closes: '11:00' })).toMatch(
+      /^no: The hours do not stand/,
+    );
+    expect(open('Open 10:00-11:00, 12:31-13:30', { opens: '10:00', closes: '11:00' })).toMatch(/, but you are there/);
+    expect(open('Open 10:00-11:00, 12:30-13:29', { opens: '10:00', closes: '11:00' })).toMatch(/, but you are there/);
+  });
+
+  it('have a second half that does not begin before the first ends', () => {
+    const second = (opensAgain: string, closesAgain?: string) =>
+      open('11:00-12:00, 11:59-20:00, 12:00-20:00', {
+        opens: '11:00',
+        closes: '12:00',
+        opensAgain,
+        ...(closesAgain !== undefined && { closesAgain }),
+      });
+    expect(second('12:00', '20:00')).toMatch(/is open 11:00–12:00, 12:00–20:00/);
+    expect(second('11:59', '20:00')).toMatch(/^no: It gives no opening/);
+    expect(second('12:00')).toMatch(/^no: It gives no opening/);
+    expect(open('11:00-12:00', { opens: '11:00', closes: '12:00', closesAgain: '20:00' })).toMatch(
+      /^no: It gives no opening/,
+    );
+  });
+
+  it('may end at midnight, and are none where a half is missing or is no time', () => {
+    expect(factOf(HOURS, 'Open 12:00-0:00', { opens: '12:00', closes: '24:00' })).toMatchObject({
+      hours: [{ open: 720, close: 1440 }],
+    });
+    expect(factOf(HOURS, 'Open 12:00-12:00', { opens: '12:00', closes: '12:00' })).toMatchObject({
+      hours: [{ open: 720, close: 2160 }],
+    });
+    expect(open('Open 12:00', { opens: '12:00' })).toMatch(/^no: It gives no opening/);
+    expect(open('until 14:00', { closes: '14:00' })).toMatch(/^no: It gives no opening/);
+    expect(open('Open 12:00-14:60', { opens: '12:00', closes: '14:60' })).toMatch(/^no: It gives no opening/);
+    expect(open('Open 12:00-14:00', { opens: '12:00', closes: '15:00' })).toMatch(/^no: The hours do not stand/);
+    expect(open('Open 12:00-14:00', { opens: '11:00', closes: '14:00' })).toMatch(/^no: The hours do not stand/);
+  });
+
+  it('are of the days that the words name, alone or from one to another', () => {
+    const on = (text: string) => open(text, { opens: '11:00', closes: '14:00' });
+    for (const text of [
+      'Sa 11:00-14:00',
+      'Friday to Saturday 11:00-14:00',
+      'Sat-Mon 11:00-14:00',
+      'Sun, Sat 11:00-14:00',
+      'Saturdays 11:00-14:00',
+    ])
+      expect(on(text)).toMatch(/is open 11:00–14:00/);
+    for (const text of [
+      'Su 11:00-14:00',
+      'Sunday to Friday 11:00-14:00',
+      'Mon, Fri 11:00-14:00',
+      'Mon-Mon 11:00-14:00',
+    ])
+      expect([text, on(text)]).toEqual([text, expect.stringMatching(/^no: The words speak of other days/)]);
+  });
+});
+
+describe('the words of an answer', () => {
+  const lunch = (quote: string, text = quote, more: object = {}) => {
+    const verdict = checkAnswer(
+      PRICE,
+      { found: true, amount: 900, quote, url: URL, ...more },
+      { pages: page(text), convert },
+    );
+    return verdict.holds ? 'holds' : verdict.why('en');
+  };
+
+  it('stand on the page that was read, four letters at least and 400 at most', () => {
+    expect(lunch('900 yen')).toBe('holds');
+    expect(lunch('¥900')).toBe('holds');
+    expect(lunch('900')).toMatch(/do(es)? not stand|not say|not on/);
+    expect(lunch('900 YEN', 'a  900\nyen lunch')).toBe('holds');
+    expect(lunch('900 yen', '800 yen')).not.toBe('holds');
+    const long = `900 yen ${'x'.repeat(392)}`;
+    expect(lunch(long)).toBe('holds');
+    expect(lunch(`${long}x`)).not.toBe('holds');
+    expect(lunch('900 yen', '900 yen', { url: 'https://other.example/' })).not.toBe('holds');
+  });
+
+  it('are of a page that speaks of the place and of its city', () => {
+    const on = (text: string) => {
+      const verdict = checkAnswer(
+        PRICE,
+        { found: true, amount: 900, quote: '900 yen', url: URL },
+        { pages: [{ url: URL, text, at: '' }], convert },
+      );
+      return verdict.holds ? 'holds' : verdict.why('en');
+    };
+    expect(on('Soba Hana, Kyoto: 900 yen')).toBe('holds');
+    expect(on('Udon House, Kyoto: 900 yen')).toContain('Soba Hana');
+    expect(on('Soba Hana, Nara: 900 yen')).toContain('Kyoto');
+  });
+});
+
+describe('the name of a house', () => {
+  const named = (name: string, text = `${name} is vegan`) => told(HOUSE, text, { name });
+
+  it('has sixty letters at most, and none that are no letters of a name', () => {
+    expect(named('x'.repeat(60))).toMatch(/ is said to serve vegan meals/);
+    expect(named('x'.repeat(61))).toMatch(/^no: It gives no name/);
+    for (const name of ['<b>', '{a}', 'a]', 'http://a', 'a\u0007'])
+      expect(named(name)).toMatch(/^no: It gives no name/);
+    expect(named(' Green   Bowl ', 'Green Bowl is vegan')).toMatch(/^Green Bowl in Kyoto/);
+  });
+
+  it('is no table of the plan where somebody asks for a bed', () => {
+    const { diet: _diet, tables: _tables, ...rest } = HOUSE;
+    const bed = { ...rest, words: ['hotel', 'inn'] };
+    expect(told(bed, 'Green Inn is an inn', { name: 'Green Inn' })).toMatch(/Green Inn/);
+    expect(factOf(bed, 'Green Inn is an inn', { name: 'Green Inn' })).toBeUndefined();
+    expect(told(bed, 'Known House is an inn', { name: 'Known House' })).toMatch(/is known already/);
   });
 });
 

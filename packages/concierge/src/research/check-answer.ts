@@ -161,7 +161,8 @@ const DAYS_OF_WEEK = 7;
 
 /** Whether the words are about that date, as far as they name days of the week: "closed on Mondays" says nothing of a Saturday. */
 function isAboutDay(quote: string, date: IsoDate): boolean {
-  const named = quote.split(/[^\p{L}]+/u).flatMap((word) => dayOfWeek(word) ?? []);
+  const words = [...quote.split(/[^\p{L}]+/u).filter((word) => word.length > 2), ...(quote.match(SHORT_DAY) ?? [])];
+  const named = words.flatMap((word) => dayOfWeek(word) ?? []);
   const spans = findAll(quote, SPAN_OF_DAYS).flatMap(({ groups }) => {
     const [from, until] = [dayOfWeek(groups['from']), dayOfWeek(groups['until'])];
     if (from === undefined || until === undefined) return [];
@@ -171,9 +172,16 @@ function isAboutDay(quote: string, date: IsoDate): boolean {
   return named.length === 0 || [...named, ...spans].map(weekdayName).includes(weekdayOf(date));
 }
 
-/** 0 is Sunday. Words of two letters are days where they are written like names: `Mo`. */
+/** Two letters, as in `Mo-Sa 11:00`; "We do open" names no day: neither a sign nor an hour follows. */
+const SHORT_DAY = /(?<!\p{L})(?:Su|So|Mo|Tu|Di|We|Mi|Th|Do|Fr|Sa)(?=\.?\s?(?:[-–—,:]|\d))/gu;
+const SHORT_DAYS: Readonly<Record<string, number>> = {
+  ...{ Su: 0, Mo: 1, Tu: 2, We: 3, Th: 4, Fr: 5, Sa: 6 },
+  ...{ So: 0, Di: 2, Mi: 3, Do: 4 },
+};
+
+/** 0 is Sunday. */
 function dayOfWeek(word = ''): number | undefined {
-  return word.length > 2 || /^[A-Z][a-z]$/.test(word) ? findWeekday(word.replace(/days$/i, 'day')) : undefined;
+  return SHORT_DAYS[word] ?? findWeekday(word.replace(/days$/i, 'day'));
 }
 
 function priceOf(gap: Extract<Gap, { kind: 'price' }>, answer: Quoted, convert: ConvertMoney): Value {

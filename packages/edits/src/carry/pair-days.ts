@@ -13,7 +13,8 @@ export interface Dated {
  */
 export function pairDays(old: Dated, fresh: Dated): ReadonlyMap<IsoDate, DayPlan> {
   const pairs = new Map<IsoDate, DayPlan>();
-  const hasMoved = old.days[0]?.date !== fresh.days[0]?.date && old.days.at(-1)?.date !== fresh.days.at(-1)?.date;
+  // Where the beginning has stayed, the same place in the row is the same date.
+  const hasMoved = old.days.at(-1)?.date !== fresh.days.at(-1)?.date;
   for (const [index, { date }] of fresh.days.entries()) {
     const counterpart = hasMoved ? old.days[index] : old.days.find((day) => day.date === date);
     if (counterpart && isSameCity(old, counterpart, { fresh, date })) pairs.set(date, counterpart);

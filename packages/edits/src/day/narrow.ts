@@ -10,10 +10,8 @@ export function narrow(items: readonly Item[], isShortened: boolean): readonly I
   let done = -Infinity;
   for (const item of items) {
     const earliest = Math.max(item.earliest, done + item.gap);
-    const first = item.isFixed
-      ? (item.planned?.arrive ?? Infinity)
-      : firstArrival({ ...item, earliest }, lengthOf(item));
-    if (first === Infinity || (item.isFixed && first < earliest)) return undefined;
+    // Never, where it fits nowhere: on the way back that is before it can be.
+    const first = item.isFixed ? item.earliest : firstArrival({ ...item, earliest }, lengthOf(item));
     done = item.isFixed ? (item.planned?.depart ?? Infinity) : first + lengthOf(item);
     forward.push(item.isFixed ? item : { ...item, earliest: first });
   }

@@ -35,7 +35,11 @@ function day(places: readonly PlaceId[], stay: PlaceId | null = INN.id): DayPlan
   };
 }
 
-function describeDays(days: readonly DayPlan[], { pace = 'moderate', ...town }: Town & { readonly pace?: Pace } = {}) {
+function describeDays(
+  days: readonly DayPlan[],
+  { pace = 'moderate', ...town }: Town & { readonly pace?: Pace } = {},
+  more: object = {},
+) {
   const brief = briefOf({ sights: SIGHTS, eateries: [NOODLES], lodgings: [INN], limit: 10_000, ...town });
   const figures = {
     pace,
@@ -48,6 +52,7 @@ function describeDays(days: readonly DayPlan[], { pace = 'moderate', ...town }: 
     leftOut: [],
     costs: [],
     warnings: [],
+    ...more,
   };
   return describeOption(figures, brief, { pace, comfort: 'asked' });
 }
@@ -55,6 +60,22 @@ function describeDays(days: readonly DayPlan[], { pace = 'moderate', ...town }: 
 const ids = (...names: readonly string[]) => SIGHTS.filter(({ name }) => names.includes(name)).map(({ id }) => id);
 
 describe('an option in words', () => {
+  it('claims no price where nobody knows one, and takes a free day for what it is', () => {
+    const unpriced = lodging('Inn', null);
+    const free = { total: yen(0), perPerson: yen(0) };
+    expect(describeDays([day(ids('Gate'), null)], {}, free).description).toBe(
+      '1 place in 1 day; ¥0 for each person, ¥10,000 below your limit for all.',
+    );
+    expect(describeDays([day(ids('Gate'))], { lodgings: [unpriced] }, free).description).toBe(
+      '1 place in 1 day; what it costs is not known; not in it, as no price is known: 1 night.',
+    );
+    expect(describeDays([day(ids('Gate'))], { lodgings: [unpriced] }).description).toMatch(
+      /^1 place in 1 day; .*¥3,500.* for each person, ¥3,000 below your limit for all; not in it/,
+    );
+    expect(describeDays([day(ids('Gate'))], { lodgings: [unpriced] }).unpriced).toBe(1);
+    expect(describeDays([day(ids('Gate'), null)], {}).unpriced).toBeUndefined();
+  });
+
   it('counts places, what is liked of them, and what is left of the money', () => {
     const days = [day([...ids('Gate', 'Hall', 'Park'), NOODLES.id]), day(ids('Old Church'), null)];
     const interests = ['temples'];

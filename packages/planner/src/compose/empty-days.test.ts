@@ -42,6 +42,22 @@ describe('a day without a journey', () => {
     expect(daysOf({}, new Map())).toEqual([line]);
   });
 
+  it('knows what makes it busy: the season, a holiday, a weekend', () => {
+    const busyWith = (over: Parameters<typeof cityDay>[1], date = DATES[0]) =>
+      toEmptyDays(briefOf({ days: [cityDay(date, over)] }), BEDS).days[0]?.busyWith;
+    expect(busyWith({ busy: true, season: 'cherry blossom', holiday: 'Spring Day' })).toEqual([
+      'cherry blossom',
+      'Spring Day',
+    ]);
+    expect(busyWith({ busy: true })).toEqual([]);
+    expect(busyWith({ busy: false, season: 'cherry blossom', holiday: 'Spring Day' })).toEqual([]);
+    expect([
+      busyWith({ busy: true }, '2027-04-10'),
+      busyWith({ busy: true }, '2027-04-11'),
+      busyWith({ busy: true }, '2027-04-09'),
+    ]).toEqual([['Saturday'], ['Sunday'], []]);
+  });
+
   it('says where it begins and ends', () => {
     const whys = (beds: typeof BEDS) =>
       toEmptyDays(briefOf({}), beds).days.flatMap(({ from, to }) => [from.why, to.why]);

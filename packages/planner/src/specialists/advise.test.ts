@@ -2,7 +2,7 @@ import { type DayPlan, type Party, type Place, type TripFacts, type Visit, visit
 import { minute, parseTime } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
-import { byRide, cityDay, DATES, eatery, journey, lodging, onFoot, sight, yen } from '../../test/tiny-town.ts';
+import { byRide, cityDay, DATES, eatery, journey, lodging, onFoot, sight, TOKYO, yen } from '../../test/tiny-town.ts';
 import { adviseFood } from './advise-food.ts';
 import { adviseStay } from './advise-stay.ts';
 import { adviseTransport, doorToDoorMinutes } from './advise-transport.ts';
@@ -309,6 +309,22 @@ describe('tables', () => {
       ['Grill', null],
       ['Curry', null],
     ]);
+  });
+
+  it('are of the same city, for that meal, in half an hour, and two at most, the nearest to the way first', () => {
+    const tables = (places: readonly Place[]) =>
+      adviseFood({ days, facts: factsOf([gate, noodles, ...places]), party: PARTY, isChosen: false }).alternatives.map(
+        ({ name }) => name,
+      );
+    expect(
+      tables([sight('Hall'), eatery('Elsewhere', { city: TOKYO }), eatery('Late', { meals: ['dinner'] }), grill]),
+    ).toEqual(['Grill']);
+    const many = [5, 4, 3, 2, 1].map((minutes) => eatery(`At ${minutes}`, { at: onFoot(minutes) }));
+    expect(tables(many)).toEqual(['At 1', 'At 2']);
+    const from = (open: number, close: number) =>
+      tables([eatery('Open', { hours: { [DATES[0]]: [{ open: minute(open), close: minute(close) }] } })]);
+    // From noon to one.
+    expect([from(720, 780), from(721, 780), from(720, 779)]).toEqual([['Open'], [], []]);
   });
 
   it('are for breakfast where the house serves none, or nobody knows', () => {
