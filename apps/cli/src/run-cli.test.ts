@@ -4,12 +4,13 @@ import { EXIT } from './exit.ts';
 import { createStyle } from './render/style.ts';
 import { runCli } from './run-cli.ts';
 
-const told = vi.hoisted(() => ({
-  composed: [] as Readonly<Record<string, unknown>>[],
-  closed: 0,
-  idle: undefined as Promise<void> | undefined,
-  failure: undefined,
-}));
+interface Told {
+  readonly composed: Readonly<Record<string, unknown>>[];
+  closed: number;
+  idle: Promise<void> | undefined;
+  failure: unknown;
+}
+const told = vi.hoisted((): Told => ({ composed: [], closed: 0, idle: undefined, failure: undefined }));
 vi.mock('./compose.ts', () => ({
   async compose(options: Readonly<Record<string, unknown>>) {
     told.composed.push(options);

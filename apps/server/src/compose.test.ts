@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { compose, type ComposeOptions } from './compose.ts';
 
 /** What happens to the parts that are joined, in order. */
-const told = vi.hoisted(() => ({
-  events: [] as string[],
-  pool: undefined,
-  signals: new Set<unknown>(),
+const told = vi.hoisted((): { readonly events: string[]; pool: unknown; readonly signals: Set<unknown> } => ({
+  events: [],
+  pool: null,
+  signals: new Set(),
 }));
 
 const CITIES = [{ id: 'porto' }, { id: 'lisbon' }];

@@ -7,7 +7,7 @@ import { fakeContext } from '../../test/support/fake-context.ts';
 import { EXIT } from '../exit.ts';
 import { serve } from './serve.ts';
 
-const started = vi.hoisted(() => ({ calls: [] as unknown[][], child: undefined }));
+const started = vi.hoisted((): { readonly calls: unknown[][]; child: unknown } => ({ calls: [], child: null }));
 vi.mock('node:child_process', async (original) => ({
   ...(await original<object>()),
   spawn: (...given: unknown[]) => (started.calls.push(given), started.child),

@@ -4,15 +4,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type ReloadingFile, reloadingFile, type ReloadingFileOptions } from './reloading-file.ts';
 
-/** A file that is what a test says it is, and a look at it whenever the test says so. */
-const disk = vi.hoisted(() => ({
-  text: 'one',
+interface Disk {
+  text: string | Error;
   /** Of each look, in order; the last again and again. */
-  stats: [{ mtimeMs: 0, ino: 1 }],
-  looks: 0,
-  watched: [] as unknown[][],
-  unwatched: [] as unknown[][],
-}));
+  stats: { readonly mtimeMs: number; readonly ino: number }[];
+  looks: number;
+  watched: unknown[][];
+  unwatched: unknown[][];
+}
+/** A file that is what a test says it is, and a look at it whenever the test says so. */
+const disk = vi.hoisted((): Disk => ({ text: 'one', stats: [], looks: 0, watched: [], unwatched: [] }));
 vi.mock('node:fs', async (original) => ({
   ...(await original<object>()),
   watchFile: (...given: unknown[]) => void disk.watched.push(given),

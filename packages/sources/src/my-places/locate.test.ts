@@ -9,9 +9,13 @@ if (!sample) throw new Error('The catalogue is empty.');
 type File = Catalogue['cities'][number];
 
 /** A city with its middle on the equator, and one sight in the middle. */
-function city(id: string, lon: number, { half = 0.1, east = lon + half, sight = 'Old Lighthouse' } = {}): File {
-  const bounds = { south: -half, north: half, west: lon - half, east };
-  const sights = [{ ...sample?.sights[0], id: 'one', name: sight, aliases: [], lat: 0, lon }];
+function city(
+  id: string,
+  lon: number,
+  { half = 0.1, east }: { readonly half?: number; readonly east?: number } = {},
+): File {
+  const bounds = { south: -half, north: half, west: lon - half, east: east ?? lon + half };
+  const sights = [{ ...sample?.sights[0], id: 'one', name: 'Old Lighthouse', aliases: [], lat: 0, lon }];
   const file = { ...sample, city: { ...sample?.city, id, name: id, center: { lat: 0, lon }, bounds }, sights };
   return { ...file, eateries: [] } as unknown as File;
 }

@@ -13,7 +13,9 @@ function city(name: string, lat: number, high: number | null): Catalogue['cities
   return { ...sample, city: { ...sample?.city, name, center: { lat, lon: 0 }, climate } } as never;
 }
 const weather = (...cities: readonly Catalogue['cities'][number][]) =>
-  createWeatherNear(() => ({ ...catalogue, cities })).findWeather({ lat: 0, lon: 0 }, '2027-04-03');
+  createWeatherNear(() => ({ ...catalogue, cities })).findWeather({ lat: 0, lon: 0 }, '2027-04-03', {
+    signal: new AbortController().signal,
+  });
 
 it('is what is usual in the nearest city whose climate is known', async () => {
   const found = await weather(city('Far', 0.4, 30), city('Near', 0.2, 20), city('Nearest', 0.1, null));

@@ -15,7 +15,10 @@ const rowOf = (one: MemoryRecord): MemoryRow => toRow(one, nodeDigest);
 const spoilt = (id: string): MemoryRow => ({ ...rowOf(record(id)), body: '{}' });
 
 /** A store that answers what it is told, and notes what it was asked. */
-function setUp({ scope, pages = [] }: { scope?: MemoryRecord['metadata']; pages?: (readonly MemoryChange[])[] } = {}) {
+function setUp({
+  scope,
+  pages = [],
+}: { scope?: Readonly<Record<string, string>>; pages?: (readonly MemoryChange[])[] } = {}) {
   const asked: (readonly [number, number])[] = [];
   const noted: (readonly UsageNote[])[] = [];
   const damaged: string[] = [];
