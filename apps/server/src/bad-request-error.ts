@@ -42,7 +42,7 @@ function toRequestIssue(part: string, data: unknown, issue: z.core.$ZodIssue): R
 
 /** Of several shapes that would do, the one that the sender came closest to; for a tie, all of them in one issue. */
 function closestBranch(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
-  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  if (issue.code !== 'invalid_union') return [issue];
   const branches = issue.errors.toSorted((left, right) => left.length - right.length);
   const [best = [], second = []] = branches;
   const isScalar = issue.errors.every((branch) =>

@@ -1,11 +1,11 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { describe, expect, it } from 'vitest';
 
-import { compressAnswers } from './compress-answers.ts';
+import { chooseEncoding, compressAnswers, compressQuickly } from './compress-answers.ts';
 
 const TEXT = JSON.stringify({ words: 'temples and food '.repeat(500) });
 
@@ -112,4 +112,66 @@ describe('an answer', () => {
     expect(first.answer.headers.get('etag')).toBe('W/"1"');
     expect(second.bytes).toEqual(first.bytes);
   });
+});
+
+/** Words that no compressor finds alike at each effort, and more of them than a small window holds. */
+const VARIED = Array.from({ length: 60_000 }, (_, index) => (index * index * 31 + index).toString(36)).join(' ');
+
+/** As Node compresses it, by effort and, for Brotli, the bits of the window. */
+function brotli(text: string, quality: number): Uint8Array {
+  const bytes = Buffer.from(text);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return new Uint8Array(brotliCompressSync(bytes, { params }));
+}
+
+describe('the effort', () => {
+  const files = new Hono()
+    .use(compressAnswers())
+    .get('/trip', (c) => c.body(VARIED, 200, { 'Content-Type': 'application/json', ETag: 'W/"1"' }))
+    .get('/file', (c) => c.body(VARIED, 200, { 'Content-Type': 'text/css', ETag: '"1"' }));
+  const get = async (path: string, encoding: string) =>
+    new Uint8Array(await (await files.request(path, { headers: { 'accept-encoding': encoding } })).arrayBuffer());
+
+  it('is 4 of what is made once, and 9 of a file that is sent often', async () => {
+    expect(await get('/trip', 'gzip')).toEqual(new Uint8Array(gzipSync(VARIED, { level: 4 })));
+    expect(await get('/file', 'gzip')).toEqual(new Uint8Array(gzipSync(VARIED, { level: 9 })));
+    expect(await get('/trip', 'br')).toEqual(brotli(VARIED, 4));
+    expect(await get('/file', 'br')).toEqual(brotli(VARIED, 9));
+    expect(await compressQuickly(Buffer.from(VARIED), 'gzip')).toEqual(new Uint8Array(gzipSync(VARIED, { level: 4 })));
+  });
+});
+
+it('keeps 128 compressed files, and lets the one longest kept go', async () => {
+  let body = 'a';
+  const files = new Hono()
+    .use(compressAnswers())
+    .get('/:name', (c) =>
+      c.body(body.repeat(2000), 200, { 'Content-Type': 'text/css', ETag: `"${c.req.param('name')}"` }),
+    );
+  const get = async (name: number) => {
+    const answer = await files.request(`/${name}`, { headers: { 'accept-encoding': 'gzip' } });
+    return gunzipSync(await answer.arrayBuffer()).toString()[0];
+  };
+  for (let name = 0; name < 128; name++) await get(name);
+  body = 'b';
+  // Under its tag a file is what it was; the 129th takes the place of the first.
+  expect([await get(0), await get(127), await get(128)]).toEqual(['a', 'a', 'b']);
+  body = 'c';
+  expect([await get(1), await get(128), await get(0)]).toEqual(['a', 'b', 'c']);
+});
+
+it.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['br;q=0.1, gzip;q=0', 'br'],
+  ['gzip;q=0.1, br;q=0', 'gzip'],
+  ['br;q=0.5, gzip;q=0.5', 'br'],
+  ['*;q=0.5, br;q=0.4', 'gzip'],
+  ['GZIP', 'gzip'],
+])('who accepts %j gets %s', (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding);
 });

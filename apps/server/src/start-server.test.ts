@@ -8,7 +8,7 @@ import { createFakeConcierge } from '../test/support/fake-concierge.ts';
 import { LITTLE_EFFORT } from '../test/support/little-effort.ts';
 import { NO_WORLD } from '../test/support/no-world.ts';
 import { compose } from './compose.ts';
-import { startServer } from './start-server.ts';
+import { serveUntilStopped, startServer } from './start-server.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'wayfarer-start-'));
 afterAll(() => rmSync(dataFolder, { recursive: true }));
@@ -112,4 +112,19 @@ describe('a server that has just been started', () => {
     expect(order).toEqual(['ok', 'prepared', 'resumed']);
     await server.close();
   });
+});
+
+it('a server that is started from a shell says where it is, and closes once at Ctrl-C or when it is told to stop', async () => {
+  const [told, once] = [vi.spyOn(console, 'log').mockImplementation(() => undefined), vi.spyOn(process, 'once')];
+  const stops = new Map<unknown, () => void>();
+  once.mockImplementation((signal, stop) => (stops.set(signal, stop as () => void), process));
+  const made = parts();
+  await serveUntilStopped(made, SETTINGS);
+  once.mockRestore();
+  expect(told.mock.calls).toEqual([[expect.stringMatching(/^Wayfarer is at http:\/\/127\.0\.0\.1:\d+$/)]]);
+  told.mockRestore();
+  expect([...stops.keys()]).toEqual(['SIGINT', 'SIGTERM']);
+  expect(made.asked).not.toContain('close');
+  stops.get('SIGTERM')?.();
+  await vi.waitFor(() => expect(made.asked).toContain('close'));
 });

@@ -240,3 +240,29 @@ describe('ways to go', () => {
     ]);
   });
 });
+
+describe('tickets of one’s own', () => {
+  const BOSTON = segment('boston', '2027-04-03', '2027-04-04', '2027-04-05');
+  const NEW_YORK = segment('new-york', '2027-04-05', '2027-04-06', '2027-04-07');
+  const modesBy = async (by: { arrival?: Ride['mode']; departure?: Ride['mode'] }) => {
+    const query = { origin: 'Montreal', segments: [BOSTON, NEW_YORK], currency: 'EUR', by };
+    const { journeys } = await transport.findJourneys(query as never, context());
+    return journeys.map(({ date, mode }) => `${date} ${mode}`);
+  };
+
+  it('lead back on the last day of the last stay', async () => {
+    expect((await modesBy({})).map((one) => one.slice(0, 10))).toEqual(['2027-04-03', '2027-04-05', '2027-04-07']);
+  });
+
+  it('are of the first journey there and the last one back, and of no other', async () => {
+    const usual = await modesBy({});
+    const [there, back] = [await modesBy({ arrival: 'bus' }), await modesBy({ departure: 'bus' })];
+    expect(there).toEqual(['2027-04-03 bus', ...usual.slice(1)]);
+    expect(back).toEqual([...usual.slice(0, 2), '2027-04-07 bus']);
+  });
+
+  it('are of no journey where somebody is there already, or stays', async () => {
+    const query = { origin: 'Boston', segments: [BOSTON], currency: 'EUR', by: { arrival: 'bus', departure: 'bus' } };
+    expect((await transport.findJourneys(query as never, context())).journeys).toEqual([]);
+  });
+});

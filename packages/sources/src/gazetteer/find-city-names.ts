@@ -123,8 +123,7 @@ function isAirportHere({ airports, world }: CityBooks, name: string, spot: Spot)
   const isExpected = prepositionBefore(spot) !== 'none' || name === spot.text.trim();
   if (/^[A-Z]{3}$/.test(name)) {
     const isShouted = spot.text === spot.text.toUpperCase() && spot.text.trim() !== name;
-    const isCalledAirport = /^ airport\b/i.test(afterName(spot, name));
-    if (isShouted || (!isExpected && !isCalledAirport) || NO_CODES.has(name)) return false;
+    if (isShouted || !isExpected || NO_CODES.has(name)) return false;
     return world().findByKey(key).length === 0 && airports().findByCode(name) !== undefined;
   }
   if (/ airport$/.test(key)) return findAirport(airports(), name) !== undefined;
@@ -135,11 +134,6 @@ function isAirportHere({ airports, world }: CityBooks, name: string, spot: Spot)
 const NO_CODES: ReadonlySet<string> = new Set(
   'USA EUR USD GBP JPY CHF CAD AUD THE AND ALL BUS MAY ASK ART VIP'.split(' '),
 );
-
-function afterName({ text, words, at }: Spot, name: string): string {
-  const index = words[at]?.index ?? 0;
-  return text.slice(index + name.length, index + name.length + 12);
-}
 
 function prepositionBefore({ text, words, at, before }: Spot): 'strong' | 'weak' | 'none' {
   const word = words[at];

@@ -12,7 +12,7 @@ export interface KnownCities {
   findById(id: CityId): KnownCity | undefined;
   findByKey(key: string): KnownCity | undefined;
   /** The known city that this one of the world's is, or is a part of: inside its bounds. */
-  findAround(city: WorldCity): KnownCity | undefined;
+  findAround(city: Pick<WorldCity, 'name' | 'at'>): KnownCity | undefined;
   /** Every folded name with its city. */
   listKeys(): Iterable<readonly [string, KnownCity]>;
   /** Known cities with a part of that folded name. */

@@ -159,7 +159,7 @@ function findByAirport({ known, airports }: CityBooks, text: string): CityMatch 
   const airport = findAirport(airports(), text);
   if (!airport) return undefined;
   const { city, name } = airport;
-  return toMatch(known, { ...city, admin1: '', population: 0, byNames: 0 }, { kind: 'airport', name });
+  return toMatch(known, city, { kind: 'airport', name });
 }
 
 function findByDistrict(known: KnownCities, key: string): CityMatch | undefined {
@@ -201,7 +201,7 @@ function toAmbiguous(
   return first && { kind: 'ambiguous', text, because, candidates: [first, ...others] };
 }
 
-function toMatch(known: KnownCities, city: WorldCity, by?: NamedBy): CityMatch {
+function toMatch(known: KnownCities, city: Pick<WorldCity, 'name' | 'country' | 'at'>, by?: NamedBy): CityMatch {
   const around = known.findAround(city);
   const how = by ?? (around && byDistrict(city, around.name));
   if (around) return { kind: 'known', city: around, ...(how && { by: how }) };
@@ -218,7 +218,7 @@ function toMatch(known: KnownCities, city: WorldCity, by?: NamedBy): CityMatch {
 }
 
 /** A town of its own name inside the bounds of another. */
-function byDistrict({ name, at }: WorldCity, city: string): NamedBy | undefined {
+function byDistrict({ name, at }: Pick<WorldCity, 'name' | 'at'>, city: string): NamedBy | undefined {
   const [inner, outer] = [fold(name), fold(city)];
   return inner === '' || inner.includes(outer) || outer.includes(inner) ? undefined : { kind: 'district', name, at };
 }
