@@ -1,5 +1,5 @@
 import type { Edit, Target, Wish } from '@wayfarer/edits';
-import type { Meal, PlaceId, VisitId } from '@wayfarer/trip';
+import type { Category, Meal, PlaceId, VisitId } from '@wayfarer/trip';
 import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 
 /** Languages that are read and written, ISO 639-1. */
@@ -137,13 +137,27 @@ export type Question =
   | { readonly about: 'split' | 'satisfaction'; readonly who?: string }
   /** What something that may happen, or a change, would come to. */
   | ({ readonly about: 'what-if' } & Supposed)
+  /** The plans to choose from, side by side; with a property, which of them has it. */
+  | { readonly about: 'compare-options'; readonly by?: OptionProperty }
   /** What the program can do; whether it may act by itself. */
   | { readonly about: 'help' | 'autonomy' };
 
 export type Answer =
   | { readonly kind: 'yes' | 'no' }
   | { readonly kind: 'choice'; readonly choice: 'wait' | 'replace' | 'skip' | 'keep' | 'move'; readonly n?: number }
-  | { readonly kind: 'option'; readonly option: number };
+  | { readonly kind: 'option'; readonly option: number }
+  /** Whichever has the property. */
+  | { readonly kind: 'option-by'; readonly by: OptionProperty };
+
+/** By what the most, or the least, of it is told. */
+export const OPTION_MEASURES = ['cheapest', 'dearest', 'least-walking', 'fewest-rides', 'calmest', 'fullest'] as const;
+export type OptionMeasure = (typeof OPTION_MEASURES)[number];
+
+/** What one of several plans is picked by: a measure, or something that is in it. */
+export type OptionProperty =
+  | OptionMeasure
+  /** As it was said, and the kinds of places that the words stand for, if they do. */
+  | { readonly has: string; readonly categories?: readonly Category[] };
 
 /** Something that is only supposed: that one sees it, or wishes it. */
 export type Supposed = { readonly report: Report } | { readonly edit: Edit };

@@ -17,6 +17,7 @@ import { answerLearned, answerWhyAsked, answerWhyLimit, answerWhyThis } from './
 import { answerEnds, answerHome } from './about-ends.ts';
 import { answerHelp, answerHistory, answerOpen, answerPermission, answerWhere } from './about-house.ts';
 import { answerIdeas } from './about-ideas.ts';
+import { answerCompareOptions } from './about-options.ts';
 import { answerLocked, answerParty, answerStay } from './about-party.ts';
 import { answerSatisfaction, answerSplit } from './about-persons.ts';
 import { answerAccess, answerBooking, answerHours, answerPlace, answerPrice, answerWhen } from './about-place.ts';
@@ -68,6 +69,7 @@ const ANSWERS: { readonly [Name in About]: AnswerTo<Name> } = {
   choices: (_, scene) => answerOpen(scene),
   history: (_, scene) => answerHistory(scene),
   cities: (_, scene) => answerWhere(scene),
+  'compare-options': answerCompareOptions,
   help: (_, scene) => answerHelp(scene),
   autonomy: (_, scene) => answerPermission(scene),
 };
@@ -79,6 +81,7 @@ const WITHOUT_PLAN = { cities: answerWhere, help: answerHelp, autonomy: answerPe
 export function answerQuestion(question: Question, scene: Scene): Act {
   const { about } = question;
   if (about in WITHOUT_PLAN) return WITHOUT_PLAN[about as keyof typeof WITHOUT_PLAN](scene);
+  if (about === 'compare-options') return answerCompareOptions(question, scene);
   if (!isPlanScene(scene)) return { text: scene.speaker.texts.answers.noPlan, offered: optionChips(scene) };
   return (ANSWERS[about] as (question: Question, scene: PlanScene) => Act)(question, scene);
 }

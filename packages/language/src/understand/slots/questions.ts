@@ -8,6 +8,7 @@ import { toClauseSource } from '../entities/entity.ts';
 import type { Frame, Question } from '../frame.ts';
 import { has } from '../patterns.ts';
 import { findNextStop, isStop, listVisits, nameOf, type Scene } from '../trip-scene.ts';
+import { readOptionProperty } from './options.ts';
 import type { SlotReader } from './slot-reader.ts';
 import { findMain } from './target.ts';
 import { askUnknown, findSpokenOf, meaningOf } from './visits.ts';
@@ -132,6 +133,11 @@ const readWhatAbout: SlotReader = (clause, scene) => {
   ];
 };
 
+const readCompareOptions: SlotReader = (clause, scene) => {
+  const by = readOptionProperty(clause, scene);
+  return [toQuestion({ about: 'compare-options', ...(by ? { by } : {}) })];
+};
+
 /** Questions that name nothing. */
 type PlainQuestion =
   | 'arrival'
@@ -183,5 +189,6 @@ export const QUESTIONS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   'ask-ideas': readIdeas,
   'ask-free-time': (clause) => [toQuestion({ about: 'free-time', ...withDate(clause) })],
   'ask-walking': (clause) => [toQuestion({ about: 'walking', ...withDate(clause) })],
+  'compare-options': readCompareOptions,
   'what-about': readWhatAbout,
 };
