@@ -2,6 +2,8 @@ import type { Edit, Target, Wish } from '@wayfarer/edits';
 import type { Category, Meal, PlaceId, VisitId } from '@wayfarer/trip';
 import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 
+import type { PlanWish } from './plan-wish.ts';
+
 /** Languages that are read and written, ISO 639-1. */
 export const LANGUAGES = ['en', 'ja', 'zh', 'fr', 'de', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -12,6 +14,8 @@ export type Language = (typeof LANGUAGES)[number];
  */
 export type Frame =
   | { readonly act: 'edit'; readonly edit: Edit }
+  /** Becomes edits once the plan is looked at; they are proposed. */
+  | { readonly act: 'wish'; readonly wish: PlanWish }
   /** Something about people, money, dates, likes that the planner's brain reads from `text`. */
   | { readonly act: 'fact'; readonly text: string }
   /** Something is seen on the way. */
@@ -165,6 +169,8 @@ export type Supposed = { readonly report: Report } | { readonly edit: Edit };
 export type Command =
   /** Does what was told of a supposition. */
   | ({ readonly name: 'take' } & Supposed)
+  /** All of these, the one after the other, or none of them. */
+  | { readonly name: 'take-all'; readonly edits: readonly Edit[] }
   | { readonly name: 'undo' | 'redo' | 'start-over' | 'plan-anew' | 'save' | 'stop' }
   /** Minor units of the trip's currency. */
   | { readonly name: 'spend'; readonly amount: number; readonly category: SpendingName }

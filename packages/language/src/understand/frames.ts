@@ -1,6 +1,6 @@
 import type { ActName } from './act-name.ts';
 import { chipText } from './chips.ts';
-import { ask, dayChoice, listOpenDays } from './choices.ts';
+import { ask, dayChoice, listOpenDays, toProposal } from './choices.ts';
 import { type Clause, listDays, listPlaces } from './clause.ts';
 import type { DayMention } from './entities/entity.ts';
 import type { Frame } from './frame.ts';
@@ -15,6 +15,7 @@ import { REPORTS } from './slots/reports.ts';
 import type { SlotReader } from './slots/slot-reader.ts';
 import { STOP_EDITS } from './slots/stop-edits.ts';
 import { TRIP_EDITS } from './slots/trip-edits.ts';
+import { WISHES } from './slots/wishes.ts';
 import { findPlace, type Scene } from './trip-scene.ts';
 
 const READERS: Readonly<Partial<Record<ActName, SlotReader>>> = {
@@ -25,6 +26,7 @@ const READERS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   ...QUESTIONS,
   ...ANSWERS,
   ...ON_THE_WAY,
+  ...WISHES,
 };
 
 interface Situation {
@@ -54,7 +56,8 @@ export function toFrames(
   const isEdit = settled in STOP_EDITS || settled in DAY_EDITS || settled in TRIP_EDITS;
   if (!isEdit) return frames;
   if (isDenied(clause, settled, scene)) return [{ act: 'talk', topic: 'filler' }];
-  if (clause.isWhether || isConditional) return frames.map((frame) => asQuestion(frame, scene));
+  if (isConditional) return frames.map((frame) => asQuestion(frame, scene));
+  if (clause.isWhether) return frames.map((frame) => asProposal(frame, scene));
   return frames;
 }
 
@@ -158,6 +161,12 @@ function isDenied({ core }: Clause, act: ActName, { lexicon }: Scene): boolean {
       act,
     );
   return !isSaidSo && has(core, lexicon.denied);
+}
+
+/** A wish in the form of a question: what would come of it is told, with one tap to do it. */
+function asProposal(frame: Frame, scene: Scene): Frame {
+  const isOnPlan = frame.act === 'edit' && scene.context.stops.length > 0;
+  return isOnPlan ? toProposal(frame.edit) : asQuestion(frame, scene);
 }
 
 /** Told as a question: it is done once somebody says so. */

@@ -17,4 +17,10 @@ export const wishes: WishTexts = {
   noneHas: (words) => `Soweit bekannt, hat keiner der Vorschläge „${words}“.`,
   unpriced: 'Unbekannte Preise stecken in keiner der Summen.',
   noOptions: 'Es gibt noch keine Vorschläge zu vergleichen.',
+  unknownKind:
+    'So eine Art von Ort kenne ich nicht. Tempel, Museen, Gärten, Märkte und Ähnliches kann ich unterscheiden.',
+  noneOfKind: 'Davon steht nichts im Plan.',
+  allFixed: (names) => `${names}: festgelegt oder von Ihnen gewünscht. Das bleibt.`,
+  ofKind: (count, names) => `Davon hat der Plan ${count}: ${names}.`,
+  alsoPossible: 'Das würde auch passen:',
 };

@@ -16,4 +16,9 @@ export const wishes = {
   noneHas: (words: string) => `None of the options has "${words}", as far as is known.`,
   unpriced: 'Prices that nobody knows are in none of the sums.',
   noOptions: 'There are no options to compare yet.',
+  unknownKind: 'I know no such kind of place. Temples, museums, gardens, markets and the like I can tell apart.',
+  noneOfKind: 'There is none of that kind in the plan.',
+  allFixed: (names: string) => `${names}: fixed, or asked for by you. That stays.`,
+  ofKind: (count: number, names: string) => `Of that kind the plan has ${count}: ${names}.`,
+  alsoPossible: 'These would fit as well:',
 } as const;

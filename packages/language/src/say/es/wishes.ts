@@ -17,4 +17,9 @@ export const wishes: WishTexts = {
   noneHas: (words) => `Que se sepa, ninguna propuesta tiene «${words}».`,
   unpriced: 'Los precios que nadie conoce no están en ninguna suma.',
   noOptions: 'Todavía no hay propuestas que comparar.',
+  unknownKind: 'No conozco esa clase de lugar. Distingo templos, museos, jardines, mercados y parecidos.',
+  noneOfKind: 'En el plan no hay nada de esa clase.',
+  allFixed: (names) => `${names}: fijado, o pedido por usted. Eso se queda.`,
+  ofKind: (count, names) => `De esa clase el plan tiene ${count}: ${names}.`,
+  alsoPossible: 'Esto también cabría:',
 };

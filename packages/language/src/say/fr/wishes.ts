@@ -17,4 +17,10 @@ export const wishes: WishTexts = {
   noneHas: (words) => `À ma connaissance, aucune proposition n’a « ${words} ».`,
   unpriced: 'Les prix inconnus ne sont dans aucun total.',
   noOptions: 'Il n’y a pas encore de propositions à comparer.',
+  unknownKind:
+    'Je ne connais pas ce genre de lieu. Je distingue les temples, les musées, les jardins, les marchés et autres.',
+  noneOfKind: 'Il n’y a rien de ce genre au programme.',
+  allFixed: (names) => `${names} : fixé, ou demandé par vous. Cela reste.`,
+  ofKind: (count, names) => `De ce genre, le programme en compte ${count} : ${names}.`,
+  alsoPossible: 'Ceci irait aussi :',
 };

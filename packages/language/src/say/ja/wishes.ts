@@ -17,4 +17,9 @@ export const wishes: WishTexts = {
   noneHas: (words) => `分かっている限り、「${words}」のあるプランはありません。`,
   unpriced: '価格の分からないものは、どの合計にも入っていません。',
   noOptions: 'まだ比べるプランがありません。',
+  unknownKind: 'その種類の場所は分かりません。寺社、美術館、庭園、市場などは区別できます。',
+  noneOfKind: 'その種類の場所は予定にありません。',
+  allFixed: (names) => `${names}は固定されているか、ご希望の場所なので、そのままにします。`,
+  ofKind: (count, names) => `その種類の場所は予定に${count}か所あります：${names}。`,
+  alsoPossible: 'こちらも入ります：',
 };

@@ -17,4 +17,9 @@ export const wishes: WishTexts = {
   noneHas: (words) => `据目前所知，没有一个方案有“${words}”。`,
   unpriced: '价格未知的项目不在任何合计里。',
   noOptions: '现在还没有可以比较的方案。',
+  unknownKind: '我不认识这种地方。寺庙、博物馆、花园、市场之类可以区分。',
+  noneOfKind: '行程里没有这种地方。',
+  allFixed: (names) => `${names}已固定或是您点名要去的，保持不变。`,
+  ofKind: (count, names) => `这种地方行程里有${count}个：${names}。`,
+  alsoPossible: '这些也放得下：',
 };
