@@ -53,7 +53,7 @@ export function toFrames(
   const day = unsettledDay(clause, settled, scene);
   if (day) return [askDay(clause, settled, { scene, day })];
   const frames = READERS[settled]?.(clause, scene) ?? [];
-  const isEdit = settled in STOP_EDITS || settled in DAY_EDITS || settled in TRIP_EDITS;
+  const isEdit = [STOP_EDITS, DAY_EDITS, TRIP_EDITS, WISHES].some((acts) => settled in acts);
   if (!isEdit) return frames;
   if (isDenied(clause, settled, scene)) return [{ act: 'talk', topic: 'filler' }];
   if (isConditional) return frames.map((frame) => asQuestion(frame, scene));
@@ -129,7 +129,7 @@ function unsettledDay(clause: Clause, act: ActName, scene: Scene): DayMention | 
   const days = listDays(clause).map(({ entity }) => entity);
   const outside = days.find(({ date }) => date === undefined);
   if (outside) return outside;
-  const isEdit = act in STOP_EDITS || act in DAY_EDITS;
+  const isEdit = act in STOP_EDITS || act in DAY_EDITS || act in WISHES;
   const { context } = scene;
   return isEdit && !context.isUnderWay
     ? days.find(({ isRelative, date }) => isRelative && date !== context.days[0]?.date)
@@ -157,7 +157,7 @@ function askDay(
 /** "Do not …" before something that is not said by denying. */
 function isDenied({ core }: Clause, act: ActName, { lexicon }: Scene): boolean {
   const isSaidSo =
-    /^(?:remove|lock|keep|meal-skip|day-|free|unfree|walk-less|fact|budget|pace|been-there|add|party|stay|unlock|dates|replace|shorter|longer|spend|earlier|later)/.test(
+    /^(?:remove|lock|keep|meal-skip|day-|free|unfree|walk-less|fact|budget|pace|been-there|add|party|stay|unlock|dates|replace|shorter|longer|spend|earlier|later|break|avoid|fewer|first|last|meal-)/.test(
       act,
     );
   return !isSaidSo && has(core, lexicon.denied);

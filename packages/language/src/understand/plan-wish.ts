@@ -1,6 +1,6 @@
 import type { Edit } from '@wayfarer/edits';
-import type { Category } from '@wayfarer/trip';
-import type { IsoDate } from '@wayfarer/trip/clock';
+import type { Category, Meal, PlaceId, VisitId } from '@wayfarer/trip';
+import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 
 /**
  * A wish that becomes edits only once the whole plan is looked at. What it would change is put to the traveller first, and
@@ -15,4 +15,28 @@ export type PlanWish =
       readonly change: 'fewer' | 'more' | 'none';
       readonly categories: readonly Category[];
       readonly date?: IsoDate;
-    };
+    }
+  /** There when the sun rises or sets; `visit` where it is in the plan. */
+  | {
+      readonly kind: 'sun';
+      readonly sun: 'sunrise' | 'sunset';
+      readonly place: PlaceId;
+      readonly visit?: VisitId;
+      readonly date?: IsoDate;
+    }
+  /** Everything on these days stays as it is; or may change again. */
+  | { readonly kind: 'lock-days'; readonly dates: readonly IsoDate[]; readonly isLocked: boolean }
+  /** Time for a coffee or a rest. `isCafe`: for something that a café has. */
+  | {
+      readonly kind: 'break';
+      readonly date: IsoDate;
+      readonly at: MinuteOfDay;
+      readonly minutes: number;
+      readonly isCafe: boolean;
+    }
+  /** On each of these days; at a table that is named. */
+  | { readonly kind: 'breakfast'; readonly dates: readonly IsoDate[]; readonly place?: PlaceId }
+  /** Something to go out for after dinner. */
+  | { readonly kind: 'evening'; readonly date?: IsoDate; readonly categories?: readonly Category[] }
+  /** A table for that meal, as near to a place as may be. */
+  | { readonly kind: 'meal-near'; readonly meal: Meal; readonly place: PlaceId; readonly date?: IsoDate };

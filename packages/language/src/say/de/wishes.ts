@@ -23,4 +23,22 @@ export const wishes: WishTexts = {
   allFixed: (names) => `${names}: festgelegt oder von Ihnen gewünscht. Das bleibt.`,
   ofKind: (count, names) => `Davon hat der Plan ${count}: ${names}.`,
   alsoPossible: 'Das würde auch passen:',
+  sun: {
+    sunrise: (day, time) => `${day}: Sonnenaufgang um ${time}.`,
+    sunset: (day, time) => `${day}: Sonnenuntergang um ${time}.`,
+  },
+  noSun: {
+    sunrise: (day) => `${day}: Dort geht die Sonne nicht auf.`,
+    sunset: (day) => `${day}: Dort geht die Sonne nicht unter.`,
+  },
+  dayLocked: (day, names) => `${day} steht fest: ${names}. Ohne Sie wird daran nichts verschoben.`,
+  cafesNear: (names) => `In der Nähe und dann geöffnet: ${names}.`,
+  noCafeKnown: 'Ich kenne in der Nähe kein Café, das dann sicher offen hat; ich halte nur die Zeit frei.',
+  servesBreakfast: (names) => `Frühstück gibt es hier: ${names}.`,
+  noBreakfast: (days) => `Keinen passenden Tisch zum Frühstück gefunden: ${days}.`,
+  evening: (day) => `Für den Abend, ${day}, sicher geöffnet:`,
+  noEvening: (day) => `Für den Abend, ${day}, kenne ich nichts: Bars, Shows und Konzerte stehen nicht in meinen Daten.`,
+  noShows: 'Bars, Shows und Konzerte stehen nicht in meinen Daten.',
+  nearestAlready: (meal, name) => `${meal}: schon am nächsten Tisch, den ich kenne: ${name}.`,
+  noTableNear: (name, day) => `${day}: Nahe ${name} passt kein Tisch.`,
 };

@@ -21,4 +21,23 @@ export const wishes = {
   allFixed: (names: string) => `${names}: fixed, or asked for by you. That stays.`,
   ofKind: (count: number, names: string) => `Of that kind the plan has ${count}: ${names}.`,
   alsoPossible: 'These would fit as well:',
+  sun: {
+    sunrise: (day: string, time: string) => `The sun rises at ${time} on ${day}.`,
+    sunset: (day: string, time: string) => `The sun sets at ${time} on ${day}.`,
+  },
+  noSun: {
+    sunrise: (day: string) => `The sun does not rise there on ${day}.`,
+    sunset: (day: string) => `The sun does not set there on ${day}.`,
+  },
+  dayLocked: (day: string, names: string) => `${day} is fixed: ${names}. Nothing moves that without you.`,
+  cafesNear: (names: string) => `Near there, open then: ${names}.`,
+  noCafeKnown: 'No café near there is known to be open then; I only keep the time.',
+  servesBreakfast: (names: string) => `Breakfast is served at ${names}.`,
+  noBreakfast: (days: string) => `I found no table for breakfast that fits: ${days}.`,
+  evening: (day: string) => `For the evening of ${day}, known to be open:`,
+  noEvening: (day: string) =>
+    `Nothing for the evening of ${day} is known here: bars, shows and concerts are not in my data.`,
+  noShows: 'Bars, shows and concerts are not in my data.',
+  nearestAlready: (meal: string, name: string) => `Your ${meal} is at the nearest table I know already: ${name}.`,
+  noTableNear: (name: string, day: string) => `No table near ${name} fits on ${day}.`,
 } as const;

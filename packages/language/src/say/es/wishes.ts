@@ -22,4 +22,23 @@ export const wishes: WishTexts = {
   allFixed: (names) => `${names}: fijado, o pedido por usted. Eso se queda.`,
   ofKind: (count, names) => `De esa clase el plan tiene ${count}: ${names}.`,
   alsoPossible: 'Esto también cabría:',
+  sun: {
+    sunrise: (day, time) => `El ${day} el sol sale a las ${time}.`,
+    sunset: (day, time) => `El ${day} el sol se pone a las ${time}.`,
+  },
+  noSun: {
+    sunrise: (day) => `El ${day} el sol no sale allí.`,
+    sunset: (day) => `El ${day} el sol no se pone allí.`,
+  },
+  dayLocked: (day, names) => `${day} queda fijado: ${names}. Nada lo mueve sin usted.`,
+  cafesNear: (names) => `Cerca y abierto a esa hora: ${names}.`,
+  noCafeKnown: 'No sé de ningún café cercano abierto a esa hora; solo guardo el tiempo.',
+  servesBreakfast: (names) => `Sirven desayuno en: ${names}.`,
+  noBreakfast: (days) => `No encontré mesa para desayunar que encaje: ${days}.`,
+  evening: (day) => `Para la noche del ${day}, con seguridad abierto:`,
+  noEvening: (day) =>
+    `No conozco nada para la noche del ${day}: bares, espectáculos y conciertos no están en mis datos.`,
+  noShows: 'Bares, espectáculos y conciertos no están en mis datos.',
+  nearestAlready: (meal, name) => `${meal}: ya es la mesa conocida más cercana: ${name}.`,
+  noTableNear: (name, day) => `El ${day} no encaja ninguna mesa cerca de ${name}.`,
 };

@@ -23,4 +23,23 @@ export const wishes: WishTexts = {
   allFixed: (names) => `${names} : fixé, ou demandé par vous. Cela reste.`,
   ofKind: (count, names) => `De ce genre, le programme en compte ${count} : ${names}.`,
   alsoPossible: 'Ceci irait aussi :',
+  sun: {
+    sunrise: (day, time) => `Le soleil se lève à ${time} le ${day}.`,
+    sunset: (day, time) => `Le soleil se couche à ${time} le ${day}.`,
+  },
+  noSun: {
+    sunrise: (day) => `Le soleil ne se lève pas là-bas le ${day}.`,
+    sunset: (day) => `Le soleil ne se couche pas là-bas le ${day}.`,
+  },
+  dayLocked: (day, names) => `${day} est fixé : ${names}. Rien ne bouge sans vous.`,
+  cafesNear: (names) => `Ouvert tout près à cette heure : ${names}.`,
+  noCafeKnown: 'Je ne connais pas de café ouvert tout près à cette heure ; je garde seulement le temps libre.',
+  servesBreakfast: (names) => `Le petit-déjeuner est servi ici : ${names}.`,
+  noBreakfast: (days) => `Je n’ai pas trouvé de table qui aille pour le petit-déjeuner : ${days}.`,
+  evening: (day) => `Pour la soirée du ${day}, ouvert à coup sûr :`,
+  noEvening: (day) =>
+    `Je ne connais rien pour la soirée du ${day} : les bars, spectacles et concerts ne sont pas dans mes données.`,
+  noShows: 'Les bars, spectacles et concerts ne sont pas dans mes données.',
+  nearestAlready: (meal, name) => `Votre ${meal} est déjà à la table connue la plus proche : ${name}.`,
+  noTableNear: (name, day) => `Aucune table près de ${name} ne va le ${day}.`,
 };

@@ -22,4 +22,22 @@ export const wishes: WishTexts = {
   allFixed: (names) => `${names}は固定されているか、ご希望の場所なので、そのままにします。`,
   ofKind: (count, names) => `その種類の場所は予定に${count}か所あります：${names}。`,
   alsoPossible: 'こちらも入ります：',
+  sun: {
+    sunrise: (day, time) => `${day}の日の出は${time}です。`,
+    sunset: (day, time) => `${day}の日の入りは${time}です。`,
+  },
+  noSun: {
+    sunrise: (day) => `${day}、そこでは日が昇りません。`,
+    sunset: (day) => `${day}、そこでは日が沈みません。`,
+  },
+  dayLocked: (day, names) => `${day}を固定しました：${names}。お申し出がない限り動かしません。`,
+  cafesNear: (names) => `近くでその時間に開いているのは：${names}。`,
+  noCafeKnown: 'その時間に近くで開いているカフェは分かりません。時間だけ空けておきます。',
+  servesBreakfast: (names) => `${names}では朝食が出ます。`,
+  noBreakfast: (days) => `${days}は、合う朝食の店が見つかりませんでした。`,
+  evening: (day) => `${day}の夜に開いていると分かっている場所：`,
+  noEvening: (day) => `${day}の夜に合う場所は分かりません。バーやショー、コンサートはデータにありません。`,
+  noShows: 'バーやショー、コンサートはデータにありません。',
+  nearestAlready: (meal, name) => `${meal}はすでに一番近い店です：${name}。`,
+  noTableNear: (name, day) => `${day}、${name}の近くで合う店はありません。`,
 };

@@ -22,4 +22,22 @@ export const wishes: WishTexts = {
   allFixed: (names) => `${names}已固定或是您点名要去的，保持不变。`,
   ofKind: (count, names) => `这种地方行程里有${count}个：${names}。`,
   alsoPossible: '这些也放得下：',
+  sun: {
+    sunrise: (day, time) => `${day}日出是${time}。`,
+    sunset: (day, time) => `${day}日落是${time}。`,
+  },
+  noSun: {
+    sunrise: (day) => `${day}那里太阳不升起。`,
+    sunset: (day) => `${day}那里太阳不落下。`,
+  },
+  dayLocked: (day, names) => `已固定${day}：${names}。没有您的同意不会移动。`,
+  cafesNear: (names) => `附近那时开门的有：${names}。`,
+  noCafeKnown: '不知道附近那时有没有开门的咖啡馆，只把时间留出来。',
+  servesBreakfast: (names) => `${names}提供早餐。`,
+  noBreakfast: (days) => `${days}没有找到合适的早餐店。`,
+  evening: (day) => `${day}晚上已知开放的地方：`,
+  noEvening: (day) => `${day}晚上没有已知合适的地方：酒吧、演出和音乐会不在我的数据里。`,
+  noShows: '酒吧、演出和音乐会不在我的数据里。',
+  nearestAlready: (meal, name) => `${meal}已经在已知最近的店：${name}。`,
+  noTableNear: (name, day) => `${day}在${name}附近没有合适的店。`,
 };
