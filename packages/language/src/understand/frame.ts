@@ -2,7 +2,7 @@ import type { Edit, Target, Wish } from '@wayfarer/edits';
 import type { Category, Meal, PlaceId, VisitId } from '@wayfarer/trip';
 import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 
-import type { PlanWish } from './plan-wish.ts';
+import type { HouseKind, PlanWish } from './plan-wish.ts';
 
 /** Languages that are read and written, ISO 639-1. */
 export const LANGUAGES = ['en', 'ja', 'zh', 'fr', 'de', 'es'] as const;
@@ -141,6 +141,8 @@ export type Question =
   | { readonly about: 'split' | 'satisfaction'; readonly who?: string }
   /** What something that may happen, or a change, would come to. */
   | ({ readonly about: 'what-if' } & Supposed)
+  /** Which other houses there are; `city` as it was said. */
+  | { readonly about: 'stays'; readonly city?: string; readonly house?: HouseKind }
   /** The plans to choose from, side by side; with a property, which of them has it. */
   | { readonly about: 'compare-options'; readonly by?: OptionProperty }
   /** What the program can do; whether it may act by itself. */

@@ -39,4 +39,32 @@ export type PlanWish =
   /** Something to go out for after dinner. */
   | { readonly kind: 'evening'; readonly date?: IsoDate; readonly categories?: readonly Category[] }
   /** A table for that meal, as near to a place as may be. */
-  | { readonly kind: 'meal-near'; readonly meal: Meal; readonly place: PlaceId; readonly date?: IsoDate };
+  | { readonly kind: 'meal-near'; readonly meal: Meal; readonly place: PlaceId; readonly date?: IsoDate }
+  /** Another house: near a place or a part of the town, of a kind, or with something that it has. */
+  | { readonly kind: 'stay'; readonly by: StayWish };
+
+/** Kinds of houses as data has them. */
+export const HOUSE_KINDS = [
+  'hotel',
+  'ryokan',
+  'inn',
+  'guesthouse',
+  'hostel',
+  'apartment',
+  'capsule',
+  'campsite',
+] as const;
+export type HouseKind = (typeof HOUSE_KINDS)[number];
+
+/** What houses are known to have, or not; whatever else one may ask for is in no data. */
+export const HOUSE_FEATURES = ['breakfast', 'own-room', 'whole-house'] as const;
+export type HouseFeature = (typeof HOUSE_FEATURES)[number];
+
+export type StayWish =
+  | { readonly near: PlaceId }
+  /** As it was said: a part of the town is no place of the trip. */
+  | { readonly area: string }
+  | { readonly house: HouseKind; readonly isNot?: true }
+  | { readonly feature: HouseFeature }
+  /** Something that no data has: a pool, a kitchen. */
+  | { readonly unknown: string };

@@ -2,6 +2,7 @@ import type { Question } from '@wayfarer/language';
 
 import { optionChips } from '../acts/act-on-answer.ts';
 import { type Act, isPlanScene, type PlanScene, type Scene } from '../scene.ts';
+import { answerStays } from '../wishes/stays.ts';
 import { answerCost } from './about-cost.ts';
 import {
   answerDates,
@@ -61,6 +62,7 @@ const ANSWERS: { readonly [Name in About]: AnswerTo<Name> } = {
   walking: answerWalking,
   locked: (_, scene) => answerLocked(scene),
   stay: (_, scene) => answerStay(scene),
+  stays: answerStays,
   party: (_, scene) => answerParty(scene),
   cost: answerCost,
   split: answerSplit,

@@ -5,6 +5,7 @@ import { actOnLockDays } from './lock-days.ts';
 import { actOnBreak, actOnBreakfast, actOnEvening, actOnMealNear } from './meals.ts';
 import { propose } from './propose.ts';
 import { actOnSights } from './sights.ts';
+import { actOnStay } from './stays.ts';
 import { actOnSun } from './sun.ts';
 
 /** Looks what a wish would come to, and puts it to the traveller. */
@@ -26,5 +27,7 @@ export function actOnWish(wish: PlanWish, scene: PlanScene): Act {
       return actOnEvening(wish, scene);
     case 'meal-near':
       return actOnMealNear(wish, scene);
+    case 'stay':
+      return actOnStay(wish, scene);
   }
 }

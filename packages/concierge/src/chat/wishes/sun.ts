@@ -18,8 +18,8 @@ const MARGINS = [30, 60, 90] as const;
 export function actOnSun(wish: OfSun, scene: PlanScene): Act {
   const { wishes } = scene.speaker.texts;
   const date = wish.date ?? dateOf(wish, scene);
-  const time = date && sunTimeOf(wish, date, scene);
   if (date === undefined) return { text: scene.speaker.texts.asks['which-day']('') };
+  const time = sunTimeOf(wish, date, scene);
   if (time === undefined) return { text: wishes.noSun[wish.sun](scene.speaker.day(date)) };
   const said = wishes.sun[wish.sun](scene.speaker.day(date), formatTime(time));
   const at = minute(Math.floor((time - BEFORE[wish.sun]) / 5) * 5);

@@ -41,4 +41,19 @@ export const wishes: WishTexts = {
   noShows: 'Bars, Shows und Konzerte stehen nicht in meinen Daten.',
   nearestAlready: (meal, name) => `${meal}: schon am nächsten Tisch, den ich kenne: ${name}.`,
   noTableNear: (name, day) => `${day}: Nahe ${name} passt kein Tisch.`,
+  stayNear: (house, km, place, before) =>
+    `${house} liegt ${km} km Luftlinie von ${place}; die jetzige Unterkunft ${before} km.`,
+  nearestHouse: (house, km, place) =>
+    `Von den Häusern, die ich kenne, liegt keines näher an ${place} als ${house} (${km} km Luftlinie).`,
+  unknownArea: (words) => `Wo „${words}“ liegt, weiß ich nicht. Nennen Sie einen Ort der Reise, der dort ist.`,
+  noSuchFeature: (words) => `Welche Häuser „${words}“ haben, steht nicht in meinen Daten. Bitte fragen Sie das Haus.`,
+  houseIsSo: (house) => `Das ist schon so: ${house}.`,
+  noSuchHouse: (count) =>
+    count === 1
+      ? 'Von dem einen Haus, das ich hier kenne, ist das nicht bekannt.'
+      : `Von den ${count} Häusern, die ich hier kenne, ist das bei keinem bekannt.`,
+  otherHouses: (house) => `Jetzt wohnen Sie hier: ${house}. Andere, die ich kenne:`,
+  noOtherHouse: (house) => `Ein anderes Haus dieser Art kenne ich hier nicht; Sie wohnen hier: ${house}.`,
+  aNight: (money) => `etwa ${money} die Nacht im Doppelzimmer (geschätzt)`,
+  noPrice: 'Preis nicht bekannt',
 };

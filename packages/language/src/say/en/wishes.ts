@@ -40,4 +40,19 @@ export const wishes = {
   noShows: 'Bars, shows and concerts are not in my data.',
   nearestAlready: (meal: string, name: string) => `Your ${meal} is at the nearest table I know already: ${name}.`,
   noTableNear: (name: string, day: string) => `No table near ${name} fits on ${day}.`,
+  stayNear: (house: string, km: string, place: string, before: string) =>
+    `${house} is ${km} km from ${place} as the crow flies; where you sleep now it is ${before} km.`,
+  nearestHouse: (house: string, km: string, place: string) =>
+    `Of the houses I know, none is nearer to ${place} than ${house} (${km} km as the crow flies).`,
+  unknownArea: (words: string) => `I do not know where "${words}" is. Name a place of the trip that lies there.`,
+  noSuchFeature: (words: string) => `Which houses have "${words}" is not in my data. Please ask the house itself.`,
+  houseIsSo: (house: string) => `${house} is like that already.`,
+  noSuchHouse: (count: number) =>
+    count === 1
+      ? 'The one house I know here is not known to be like that.'
+      : `Of the ${count} houses I know here, none is known to be like that.`,
+  otherHouses: (house: string) => `Now you sleep at ${house}. Others that I know:`,
+  noOtherHouse: (house: string) => `I know no other house of that kind here; you sleep at ${house}.`,
+  aNight: (money: string) => `about ${money} a night for a room for two (estimate)`,
+  noPrice: 'price not known',
 } as const;

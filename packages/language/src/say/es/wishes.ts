@@ -41,4 +41,19 @@ export const wishes: WishTexts = {
   noShows: 'Bares, espectáculos y conciertos no están en mis datos.',
   nearestAlready: (meal, name) => `${meal}: ya es la mesa conocida más cercana: ${name}.`,
   noTableNear: (name, day) => `El ${day} no encaja ninguna mesa cerca de ${name}.`,
+  stayNear: (house, km, place, before) =>
+    `${house} está a ${km} km de ${place} en línea recta; su alojamiento actual, a ${before} km.`,
+  nearestHouse: (house, km, place) =>
+    `De los alojamientos que conozco, ninguno está más cerca de ${place} que ${house} (${km} km en línea recta).`,
+  unknownArea: (words) => `No sé dónde está «${words}». Diga un lugar del viaje que esté allí.`,
+  noSuchFeature: (words) => `Qué alojamientos tienen «${words}» no está en mis datos. Pregunte al alojamiento.`,
+  houseIsSo: (house) => `Ya es así: ${house}.`,
+  noSuchHouse: (count) =>
+    count === 1
+      ? 'Del único alojamiento que conozco aquí no se sabe que sea así.'
+      : `De los ${count} alojamientos que conozco aquí, de ninguno se sabe que sea así.`,
+  otherHouses: (house) => `Ahora se aloja en: ${house}. Otros que conozco:`,
+  noOtherHouse: (house) => `No conozco aquí otro alojamiento de esa clase; se aloja en: ${house}.`,
+  aNight: (money) => `unos ${money} la noche en habitación doble (estimación)`,
+  noPrice: 'precio desconocido',
 };

@@ -42,4 +42,19 @@ export const wishes: WishTexts = {
   noShows: 'Les bars, spectacles et concerts ne sont pas dans mes données.',
   nearestAlready: (meal, name) => `Votre ${meal} est déjà à la table connue la plus proche : ${name}.`,
   noTableNear: (name, day) => `Aucune table près de ${name} ne va le ${day}.`,
+  stayNear: (house, km, place, before) =>
+    `${house} est à ${km} km de ${place} à vol d’oiseau ; votre hôtel actuel est à ${before} km.`,
+  nearestHouse: (house, km, place) =>
+    `Parmi les adresses connues, aucune n’est plus près de ${place} que ${house} (${km} km à vol d’oiseau).`,
+  unknownArea: (words) => `Je ne sais pas où se trouve « ${words} ». Nommez un lieu du voyage qui s’y trouve.`,
+  noSuchFeature: (words) => `Mes données ne disent pas qui propose « ${words} ». Demandez-le à l’hôtel.`,
+  houseIsSo: (house) => `C’est déjà le cas : ${house}.`,
+  noSuchHouse: (count) =>
+    count === 1
+      ? 'La seule adresse connue ici ne l’est pas, à ma connaissance.'
+      : `Parmi les ${count} adresses connues ici, aucune ne l’est, à ma connaissance.`,
+  otherHouses: (house) => `Vous logez à : ${house}. Les autres adresses connues :`,
+  noOtherHouse: (house) => `Je ne connais pas d’autre adresse de ce genre ici ; vous logez à : ${house}.`,
+  aNight: (money) => `environ ${money} la nuit pour une chambre double (estimation)`,
+  noPrice: 'prix inconnu',
 };

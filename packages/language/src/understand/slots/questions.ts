@@ -11,6 +11,7 @@ import { findNextStop, isStop, listVisits, nameOf, type Scene } from '../trip-sc
 import { addOrMove } from './adding.ts';
 import { readOptionProperty } from './options.ts';
 import type { SlotReader } from './slot-reader.ts';
+import { readAskStays } from './stays.ts';
 import { findMain } from './target.ts';
 import { askUnknown, findSpokenOf, meaningOf } from './visits.ts';
 
@@ -203,6 +204,7 @@ export const QUESTIONS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   'ask-ideas': readIdeas,
   'ask-free-time': (clause) => [toQuestion({ about: 'free-time', ...withDate(clause) })],
   'ask-walking': (clause) => [toQuestion({ about: 'walking', ...withDate(clause) })],
+  'ask-stays': readAskStays,
   'compare-options': readCompareOptions,
   'what-about': readWhatAbout,
 };

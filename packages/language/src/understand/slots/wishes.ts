@@ -11,12 +11,20 @@ import { readUnlock } from './keeping.ts';
 import { readKindOf } from './kinds.ts';
 import type { SlotReader } from './slot-reader.ts';
 import { STOP_EDITS } from './stop-edits.ts';
+import { readStayArea, readStayKind, readStayNear } from './stays.ts';
 import { findMain } from './target.ts';
+import { TRIP_EDITS } from './trip-edits.ts';
 
 /** Before there is a plan the planner hears it. */
 function onPlan(read: SlotReader): SlotReader {
   return (clause, scene) =>
     scene.context.stops.length === 0 ? [{ act: 'fact', text: clause.words }] : read(clause, scene);
+}
+
+/** Before there is a plan it means what it ever did. */
+function orBefore(read: SlotReader, act: ActName): SlotReader {
+  return (clause, scene) =>
+    scene.context.stops.length === 0 ? (TRIP_EDITS[act]?.(clause, scene) ?? []) : read(clause, scene);
 }
 
 type OfSights = Extract<PlanWish, { kind: 'sights' }>;
@@ -80,5 +88,8 @@ export const WISHES: Readonly<Partial<Record<ActName, SlotReader>>> = {
   'meal-near': onPlan(readMealNear),
   'meal-longer': onPlan(readMealLength(1)),
   'meal-shorter': onPlan(readMealLength(-1)),
+  'stay-nearer': orBefore(readStayNear, 'stay-nearer'),
+  'stay-kind': onPlan(readStayKind),
+  'stay-area': onPlan(readStayArea),
   'should-remove': (clause, scene) => (STOP_EDITS.remove?.(clause, scene) ?? []).map(asProposal),
 };
