@@ -211,6 +211,11 @@ function wishOf({ frames: [first, ...rest] }: Understood, { facts }: TripState['
 }
 
 const TALK_BEFORE: ReadonlySet<string> = new Set([
+  'lost-document',
+  'export',
+  'research',
+  'forget',
+  'rename',
   'thanks',
   'goodbye',
   'how-are-you',
@@ -232,7 +237,7 @@ function isAnswered(frame: Frame, hasOptions: boolean): boolean {
     case 'answer':
       return hasOptions && frame.answer.kind !== 'choice';
     case 'command':
-      return ['autonomy', 'undo', 'redo'].includes(frame.command.name);
+      return ['autonomy', 'undo', 'redo', 'rename'].includes(frame.command.name);
     case 'edit':
       return hasOptions && frame.edit.type === 'stay';
     default:

@@ -118,6 +118,10 @@ export type Question =
         | 'history'
         | 'stay'
         | 'cities'
+        /** What is not in the plan, and why; what to pack; where one should be who is lost. */
+        | 'left-out'
+        | 'packing'
+        | 'lost'
         | 'dates'
         | 'party'
         /** What the traveller's choices taught. */
@@ -143,6 +147,10 @@ export type Question =
   | ({ readonly about: 'what-if' } & Supposed)
   /** Which other houses there are; `city` as it was said. */
   | { readonly about: 'stays'; readonly city?: string; readonly house?: HouseKind }
+  /** The nearest of a kind; without categories it is a thing that no data has, `what` as it was said. */
+  | { readonly about: 'nearby'; readonly what: string; readonly categories?: readonly Category[] }
+  /** What the trip would cost without its beds, meals, entries or rides. */
+  | { readonly about: 'without'; readonly part: 'transport' | 'stay' | 'food' | 'places' }
   /** The plans to choose from, side by side; with a property, which of them has it. */
   | { readonly about: 'compare-options'; readonly by?: OptionProperty }
   /** What the program can do; whether it may act by itself. */
@@ -178,6 +186,8 @@ export type Command =
   | { readonly name: 'spend'; readonly amount: number; readonly category: SpendingName }
   /** How somebody is, or what they wish of the day as a whole. */
   | { readonly name: 'event'; readonly kind: 'ate' | 'rested' | 'reoptimize' | 'end' | 'continue' | 'forget-learned' }
+  /** The trip is called so from now on. */
+  | { readonly name: 'rename'; readonly title: string }
   /** What nobody may ask for, by its name. */
   | { readonly name: 'forbidden'; readonly key: string }
   | { readonly name: 'autonomy'; readonly value: 'ask' | 'small-changes' }
@@ -199,6 +209,14 @@ export type TalkTopic =
   | 'how-are-you'
   | 'who-are-you'
   | 'emergency'
+  /** A passport, a purse or a telephone is gone. */
+  | 'lost-document'
+  /** What is done by a button or a word of its own: the way there is told. */
+  | 'export'
+  | 'research'
+  | 'forget'
+  /** It is not said how the trip is to be called. */
+  | 'rename'
   | 'person'
   | 'tired'
   | 'hungry'

@@ -40,6 +40,8 @@ export type PlanWish =
   | { readonly kind: 'evening'; readonly date?: IsoDate; readonly categories?: readonly Category[] }
   /** A table for that meal, as near to a place as may be. */
   | { readonly kind: 'meal-near'; readonly meal: Meal; readonly place: PlaceId; readonly date?: IsoDate }
+  /** Done sooner than planned, by so many minutes. */
+  | { readonly kind: 'early'; readonly minutes: number }
   /** Another house: near a place or a part of the town, of a kind, or with something that it has. */
   | { readonly kind: 'stay'; readonly by: StayWish };
 

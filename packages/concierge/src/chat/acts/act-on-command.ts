@@ -22,6 +22,11 @@ export function actOnCommand(command: Command, scene: Scene): Act {
       return take(command, scene);
     case 'take-all':
       return takeAll(command.edits, scene);
+    case 'rename':
+      return {
+        events: scene.decide({ type: 'rename', title: command.title }),
+        text: scene.speaker.texts.wishes.renamed,
+      };
     case 'save':
       return { text: talk.saved };
     case 'stop':

@@ -19,14 +19,17 @@ import { answerEnds, answerHome } from './about-ends.ts';
 import { answerHelp, answerHistory, answerOpen, answerPermission, answerWhere } from './about-house.ts';
 import { answerIdeas } from './about-ideas.ts';
 import { answerCompareOptions } from './about-options.ts';
+import { answerPacking } from './about-packing.ts';
 import { answerLocked, answerParty, answerStay } from './about-party.ts';
 import { answerSatisfaction, answerSplit } from './about-persons.ts';
 import { answerAccess, answerBooking, answerHours, answerPlace, answerPrice, answerWhen } from './about-place.ts';
 import { answerRain } from './about-rain.ts';
+import { answerLeftOut, answerLost, answerNearby } from './about-surroundings.ts';
 import { answerWay } from './about-way.ts';
 import { answerWeather } from './about-weather.ts';
 import { answerWhatIf } from './about-what-if.ts';
 import { answerWhy } from './about-why.ts';
+import { answerWithout } from './about-without.ts';
 
 type About = Question['about'];
 type Of<Name extends About> = Question & { readonly about: Name };
@@ -63,6 +66,11 @@ const ANSWERS: { readonly [Name in About]: AnswerTo<Name> } = {
   locked: (_, scene) => answerLocked(scene),
   stay: (_, scene) => answerStay(scene),
   stays: answerStays,
+  'left-out': (_, scene) => answerLeftOut(scene),
+  packing: (_, scene) => answerPacking(scene),
+  nearby: answerNearby,
+  lost: (_, scene) => answerLost(scene),
+  without: answerWithout,
   party: (_, scene) => answerParty(scene),
   cost: answerCost,
   split: answerSplit,

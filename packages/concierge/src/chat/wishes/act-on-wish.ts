@@ -1,6 +1,7 @@
 import type { PlanWish } from '@wayfarer/language';
 
 import type { Act, PlanScene } from '../scene.ts';
+import { actOnEarly } from './early.ts';
 import { actOnLockDays } from './lock-days.ts';
 import { actOnBreak, actOnBreakfast, actOnEvening, actOnMealNear } from './meals.ts';
 import { propose } from './propose.ts';
@@ -27,6 +28,8 @@ export function actOnWish(wish: PlanWish, scene: PlanScene): Act {
       return actOnEvening(wish, scene);
     case 'meal-near':
       return actOnMealNear(wish, scene);
+    case 'early':
+      return actOnEarly(wish, scene);
     case 'stay':
       return actOnStay(wish, scene);
   }

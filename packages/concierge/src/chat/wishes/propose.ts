@@ -61,6 +61,17 @@ export function attempt(edit: Edit, { state, journey }: PlanScene, on: Journey =
   return tryEdit(on, toWishedEdit(state.planning, on, edit));
 }
 
+/** Whether each of them can be done on the plan as the one before would leave it. */
+export function fits(edits: readonly Edit[], scene: PlanScene): boolean {
+  let { journey } = scene;
+  for (const edit of edits) {
+    const outcome = attempt(edit, scene, journey);
+    if (outcome.kind === 'refused') return false;
+    if (outcome.kind === 'done') journey = after(journey, outcome);
+  }
+  return true;
+}
+
 /** The journey with an edit that was not made. */
 export function after(journey: Journey, { plan }: Done): Journey {
   const { days, leftOut, skipped, facts, party, preferences, budget, mustDo } = plan;

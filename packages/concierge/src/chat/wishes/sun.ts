@@ -5,7 +5,7 @@ import { findSunTime } from '@wayfarer/trip/sun';
 
 import { actOnEdit } from '../acts/act-on-edit.ts';
 import type { Act, PlanScene } from '../scene.ts';
-import { after, attempt, propose } from './propose.ts';
+import { attempt, fits, propose } from './propose.ts';
 
 type OfSun = Extract<PlanWish, { kind: 'sun' }>;
 
@@ -60,14 +60,4 @@ function openings({ sun }: OfSun, date: IsoDate, at: MinuteOfDay): readonly Edit
       ? { type: 'hours', date, start: minute(Math.max(0, at - margin)) }
       : { type: 'hours', date, end: minute(Math.min(1439, at + BEFORE.sunset + margin)) },
   );
-}
-
-function fits(edits: readonly Edit[], scene: PlanScene): boolean {
-  let { journey } = scene;
-  for (const edit of edits) {
-    const outcome = attempt(edit, scene, journey);
-    if (outcome.kind === 'refused') return false;
-    if (outcome.kind === 'done') journey = after(journey, outcome);
-  }
-  return true;
 }

@@ -56,4 +56,47 @@ export const wishes: WishTexts = {
   noOtherHouse: (house) => `Ein anderes Haus dieser Art kenne ich hier nicht; Sie wohnen hier: ${house}.`,
   aNight: (money) => `etwa ${money} die Nacht im Doppelzimmer (geschätzt)`,
   noPrice: 'Preis nicht bekannt',
+  nothingLeftOut: 'Soweit ich weiß, blieb nichts weg.',
+  leftOut: (count) => `${count} ${count === 1 ? 'Ort ist' : 'Orte sind'} nicht im Plan, die bekanntesten zuerst:`,
+  packWeather: (range, chance) => `Ihre Tage haben ${range} und bis zu ${chance} % Regenwahrscheinlichkeit.`,
+  packTypical: ' Das ist für den Monat üblich und keine Vorhersage.',
+  packUnknown: 'Wie das Wetter an Ihren Tagen wird, ist nicht bekannt.',
+  packing: 'Danach und nach dem Plan würde ich einpacken:',
+  pack: {
+    warm: 'eine warme Jacke, etwas für Kopf und Hände',
+    layer: 'eine leichte Jacke oder einen Pullover für morgens und abends',
+    light: 'leichte Kleidung, einen Hut und etwas gegen die Sonne',
+    rain: 'eine Regenjacke oder einen Schirm',
+    shoes: 'eingelaufene Schuhe',
+    covered: 'etwas, das Schultern und Knie bedeckt, für Tempel und Kirchen',
+    swim: 'Sachen für den Strand',
+  },
+  packingRest: 'Von Papieren, Medikamenten und Ladegeräten wissen nur Sie.',
+  nearbyUnknown:
+    'Apotheken, Toiletten, Geldautomaten und Supermärkte stehen nicht in meinen Daten. Eine Karten-App oder Ihr Hotel weiß es.',
+  notInData: (words) => `„${words}“ steht nicht in meinen Daten. Eine Karten-App oder Ihr Hotel weiß es.`,
+  nearest: (name) => `Am nächsten an ${name}, Luftlinie:`,
+  away: (name, km) => `${name}: ${km} km`,
+  lostNext: (name) => `Nach dem Plan geht es als Nächstes hierhin: ${name}.`,
+  lostHouse: (name) => `Sie wohnen hier: ${name}.`,
+  lostShow: 'Zeigen Sie jemandem dort einen dieser Namen. Wo Sie sind, sehe ich nicht.',
+  lostWay: (name) => `Der Weg zu ${name}`,
+  without: (what, after, before, less) =>
+    `Ohne ${what} wären es etwa ${after} statt ${before}: ${less} weniger (geschätzt).`,
+  notUnderWay: 'Sie sind noch nicht unterwegs: Sagen Sie mir zuerst, wo Sie sind.',
+  early: (duration) => `Damit haben Sie ${duration} mehr.`,
+  cannotEarlier: (name, time) => `${name} bleibt um ${time}: früher passt es nicht.`,
+  lostDocument:
+    'Melden Sie es der Polizei und heben Sie das Papier auf, das Sie bekommen. Lassen Sie Karten und Telefon sofort sperren. Für einen Pass hilft die Botschaft oder das Konsulat Ihres Landes.',
+  noEmbassies: 'Adressen von Botschaften stehen nicht in meinen Daten.',
+  wayTo: {
+    export:
+      'Das steht unter „Export“ über dem Plan: Druck oder PDF, Kalender, Kartendateien, Text und eine Datei zum Teilen. Im Terminal: „wayfarer export“.',
+    research:
+      'Schreiben Sie nur „schau mal im Netz nach was fehlt“: Das kostet Geld, deshalb tue ich es nur, wenn nur danach gefragt ist.',
+    forget:
+      'Das lässt sich nicht zurücknehmen, deshalb tue ich es nicht auf ein Wort hin: „Forget what I said…“ und „Erase this trip…“ stehen unter „More“ und im Menü der Reise.',
+    rename: 'Wie soll die Reise heißen?',
+  },
+  renamed: 'Die Reise hat ihren neuen Namen.',
 };

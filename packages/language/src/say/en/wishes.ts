@@ -55,4 +55,48 @@ export const wishes = {
   noOtherHouse: (house: string) => `I know no other house of that kind here; you sleep at ${house}.`,
   aNight: (money: string) => `about ${money} a night for a room for two (estimate)`,
   noPrice: 'price not known',
+  nothingLeftOut: 'Nothing that I know of was left out.',
+  leftOut: (count: number) =>
+    `${count} ${count === 1 ? 'place is' : 'places are'} not in the plan, the best known first:`,
+  packWeather: (range: string, chance: number) => `Your days have ${range}, and up to ${chance} % chance of rain.`,
+  packTypical: ' That is typical for the month, not a forecast.',
+  packUnknown: 'What the weather will be on your days is not known.',
+  packing: 'From that and the plan, I would pack:',
+  pack: {
+    warm: 'a warm jacket, and something for head and hands',
+    layer: 'a light jacket or jumper for mornings and evenings',
+    light: 'light clothes, a hat and something against the sun',
+    rain: 'a rain jacket or an umbrella',
+    shoes: 'shoes you have walked in before',
+    covered: 'something that covers shoulders and knees, for temples and churches',
+    swim: 'things for the beach',
+  },
+  packingRest: 'Papers, medicine and chargers nobody but you knows about.',
+  nearbyUnknown:
+    'Pharmacies, toilets, cash machines and supermarkets are not in my data. A map app or your hotel will know.',
+  notInData: (words: string) => `"${words}" is not in my data. A map app or your hotel will know.`,
+  nearest: (name: string) => `Nearest to ${name}, as the crow flies:`,
+  away: (name: string, km: string) => `${name}: ${km} km`,
+  lostNext: (name: string) => `By the plan you go to ${name} next.`,
+  lostHouse: (name: string) => `You sleep at ${name}.`,
+  lostShow: 'Show one of these names to somebody there. Where you are I cannot see.',
+  lostWay: (name: string) => `The way to ${name}`,
+  without: (what: string, after: string, before: string, less: string) =>
+    `Without ${what} it would be about ${after} instead of ${before}: ${less} less (estimate).`,
+  notUnderWay: 'You are not on the way yet: tell me where you are first.',
+  early: (duration: string) => `That gives you ${duration}.`,
+  cannotEarlier: (name: string, time: string) => `${name} stays at ${time}: earlier does not fit.`,
+  lostDocument:
+    'Report it to the police and keep the paper they give you. Have cards and the telephone blocked at once. For a passport, call the embassy or consulate of your country.',
+  noEmbassies: 'Addresses of embassies are not in my data.',
+  wayTo: {
+    export:
+      'That is under "Export" above the plan: print or PDF, calendar, map files, text, and a file to share. In the terminal it is "wayfarer export".',
+    research:
+      'Write "look up what is missing" and nothing else: it costs money, so I do it only when asked for just that.',
+    forget:
+      'That cannot be undone, so I do not do it by a word: "Forget what I said…" and "Erase this trip…" are under "More" and in the menu of the trip.',
+    rename: 'What shall the trip be called?',
+  },
+  renamed: 'The trip has its new name.',
 } as const;

@@ -56,4 +56,48 @@ export const wishes: WishTexts = {
   noOtherHouse: (house) => `No conozco aquí otro alojamiento de esa clase; se aloja en: ${house}.`,
   aNight: (money) => `unos ${money} la noche en habitación doble (estimación)`,
   noPrice: 'precio desconocido',
+  nothingLeftOut: 'Que yo sepa, no se dejó nada fuera.',
+  leftOut: (count) =>
+    `${count} ${count === 1 ? 'lugar no está' : 'lugares no están'} en el plan, los más conocidos primero:`,
+  packWeather: (range, chance) => `Sus días tienen ${range} y hasta un ${chance} % de probabilidad de lluvia.`,
+  packTypical: ' Es lo habitual del mes, no un pronóstico.',
+  packUnknown: 'No se sabe qué tiempo hará en sus días.',
+  packing: 'Por eso y por el plan, llevaría:',
+  pack: {
+    warm: 'una chaqueta de abrigo y algo para la cabeza y las manos',
+    layer: 'una chaqueta ligera o un jersey para la mañana y la noche',
+    light: 'ropa ligera, un sombrero y protección para el sol',
+    rain: 'un impermeable o un paraguas',
+    shoes: 'zapatos ya usados',
+    covered: 'algo que cubra hombros y rodillas, para templos e iglesias',
+    swim: 'cosas para la playa',
+  },
+  packingRest: 'De papeles, medicinas y cargadores solo sabe usted.',
+  nearbyUnknown:
+    'Farmacias, baños, cajeros y supermercados no están en mis datos. Una aplicación de mapas o su hotel lo sabrá.',
+  notInData: (words) => `«${words}» no está en mis datos. Una aplicación de mapas o su hotel lo sabrá.`,
+  nearest: (name) => `Lo más cercano a ${name}, en línea recta:`,
+  away: (name, km) => `${name}: ${km} km`,
+  lostNext: (name) => `Según el plan, ahora toca: ${name}.`,
+  lostHouse: (name) => `Se aloja en: ${name}.`,
+  lostShow: 'Enseñe uno de estos nombres a alguien de allí. Dónde está usted no lo veo.',
+  lostWay: (name) => `Cómo llegar a ${name}`,
+  without: (what, after, before, less) =>
+    `Sin ${what} serían unos ${after} en lugar de ${before}: ${less} menos (estimación).`,
+  notUnderWay: 'Todavía no está en camino: dígame primero dónde está.',
+  early: (duration) => `Eso le deja ${duration}.`,
+  cannotEarlier: (name, time) => `${name} sigue a las ${time}: antes no cabe.`,
+  lostDocument:
+    'Denúncielo a la policía y guarde el papel que le den. Haga bloquear enseguida las tarjetas y el teléfono. Para un pasaporte, llame a la embajada o al consulado de su país.',
+  noEmbassies: 'Las direcciones de las embajadas no están en mis datos.',
+  wayTo: {
+    export:
+      'Está en «Export», encima del plan: impresión o PDF, calendario, archivos de mapa, texto y un archivo para compartir. En el terminal: «wayfarer export».',
+    research:
+      'Escriba solo «busca en internet lo que falta»: cuesta dinero, así que lo hago únicamente si no pide otra cosa.',
+    forget:
+      'Eso no se puede deshacer, así que no lo hago por una palabra: «Forget what I said…» y «Erase this trip…» están en «More» y en el menú del viaje.',
+    rename: '¿Cómo debe llamarse el viaje?',
+  },
+  renamed: 'El viaje tiene su nuevo nombre.',
 };

@@ -57,4 +57,48 @@ export const wishes: WishTexts = {
   noOtherHouse: (house) => `Je ne connais pas d’autre adresse de ce genre ici ; vous logez à : ${house}.`,
   aNight: (money) => `environ ${money} la nuit pour une chambre double (estimation)`,
   noPrice: 'prix inconnu',
+  nothingLeftOut: 'À ma connaissance, rien n’a été laissé de côté.',
+  leftOut: (count) =>
+    `${count} ${count === 1 ? 'lieu n’est' : 'lieux ne sont'} pas au programme, les plus connus d’abord :`,
+  packWeather: (range, chance) => `Vos jours : ${range}, et jusqu’à ${chance} % de risque de pluie.`,
+  packTypical: ' C’est habituel pour le mois, pas une prévision.',
+  packUnknown: 'Le temps de vos jours n’est pas connu.',
+  packing: 'D’après cela et le programme, je prendrais :',
+  pack: {
+    warm: 'une veste chaude, de quoi couvrir tête et mains',
+    layer: 'une veste légère ou un pull pour le matin et le soir',
+    light: 'des vêtements légers, un chapeau, de quoi se protéger du soleil',
+    rain: 'un imperméable ou un parapluie',
+    shoes: 'des chaussures déjà portées',
+    covered: 'de quoi couvrir épaules et genoux, pour les temples et les églises',
+    swim: 'des affaires de plage',
+  },
+  packingRest: 'Papiers, médicaments et chargeurs, vous seul les connaissez.',
+  nearbyUnknown:
+    'Les pharmacies, toilettes, distributeurs et supermarchés ne sont pas dans mes données. Une carte ou votre hôtel le saura.',
+  notInData: (words) => `« ${words} » n’est pas dans mes données. Une carte ou votre hôtel le saura.`,
+  nearest: (name) => `Le plus près de ${name}, à vol d’oiseau :`,
+  away: (name, km) => `${name} : ${km} km`,
+  lostNext: (name) => `Selon le programme, vous allez ensuite à : ${name}.`,
+  lostHouse: (name) => `Vous logez à : ${name}.`,
+  lostShow: 'Montrez un de ces noms à quelqu’un sur place. Où vous êtes, je ne le vois pas.',
+  lostWay: (name) => `Le chemin vers ${name}`,
+  without: (what, after, before, less) =>
+    `Sans ${what}, ce serait environ ${after} au lieu de ${before} : ${less} de moins (estimation).`,
+  notUnderWay: 'Vous n’êtes pas encore en route : dites-moi d’abord où vous êtes.',
+  early: (duration) => `Cela vous laisse ${duration}.`,
+  cannotEarlier: (name, time) => `${name} reste à ${time} : plus tôt, cela ne va pas.`,
+  lostDocument:
+    'Déclarez-le à la police et gardez le papier qu’on vous remet. Faites bloquer tout de suite cartes et téléphone. Pour un passeport, appelez l’ambassade ou le consulat de votre pays.',
+  noEmbassies: 'Les adresses des ambassades ne sont pas dans mes données.',
+  wayTo: {
+    export:
+      'C’est sous « Export » au-dessus du programme : impression ou PDF, calendrier, fichiers de carte, texte, fichier à partager. Dans le terminal : « wayfarer export ».',
+    research:
+      'Écrivez seulement « cherche sur internet ce qui manque » : cela coûte de l’argent, je ne le fais que si vous ne demandez que cela.',
+    forget:
+      'Cela ne s’annule pas, je ne le fais donc pas sur un mot : « Forget what I said… » et « Erase this trip… » se trouvent sous « More » et dans le menu du voyage.',
+    rename: 'Comment le voyage doit-il s’appeler ?',
+  },
+  renamed: 'Le voyage a son nouveau nom.',
 };

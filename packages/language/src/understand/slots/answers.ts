@@ -1,7 +1,7 @@
 import type { ActName } from '../act-name.ts';
 import { chipText } from '../chips.ts';
 import { ask, toEdit } from '../choices.ts';
-import { type Clause, findEntity } from '../clause.ts';
+import { type Clause, findEntity, listSlots } from '../clause.ts';
 import type { Answer, Command, Frame, TalkTopic } from '../frame.ts';
 import { has } from '../patterns.ts';
 import { findNextStop, type Scene } from '../trip-scene.ts';
@@ -126,6 +126,14 @@ const readUndo: SlotReader = ({ core }, { context, language }) => {
   ];
 };
 
+/** What it is to be called is said, or asked for. */
+const readRename: SlotReader = (clause) => {
+  const [title = ''] = listSlots(clause, 'title');
+  return [
+    title.trim() === '' ? { act: 'talk', topic: 'rename' } : { act: 'command', command: { name: 'rename', title } },
+  ];
+};
+
 export const ANSWERS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   yes: () => [toAnswer({ kind: 'yes' })],
   no: () => [toAnswer({ kind: 'no' })],
@@ -157,6 +165,11 @@ export const ANSWERS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   'how-are-you': talk('how-are-you'),
   'who-are-you': talk('who-are-you'),
   emergency: talk('emergency'),
+  'lost-document': talk('lost-document'),
+  export: talk('export'),
+  research: talk('research'),
+  forget: talk('forget'),
+  rename: readRename,
   person: talk('person'),
   tired: talk('tired'),
   hungry: talk('hungry'),

@@ -3,12 +3,13 @@ import type { IsoDate } from '@wayfarer/trip/clock';
 
 import type { ActName } from '../act-name.ts';
 import { ask, ideaChoices, stopChoices, toProposal } from '../choices.ts';
-import { type Clause, findEntity, listDatesOf, listDays, listPlaces, type PlaceIn } from '../clause.ts';
+import { type Clause, findEntity, listDatesOf, listDays, listPlaces, listSlots, type PlaceIn } from '../clause.ts';
 import { toClauseSource } from '../entities/entity.ts';
 import type { Frame, Question } from '../frame.ts';
 import { has } from '../patterns.ts';
 import { findNextStop, isStop, listVisits, nameOf, type Scene } from '../trip-scene.ts';
 import { addOrMove } from './adding.ts';
+import { readKindOf } from './kinds.ts';
 import { readOptionProperty } from './options.ts';
 import type { SlotReader } from './slot-reader.ts';
 import { readAskStays } from './stays.ts';
@@ -153,6 +154,21 @@ const readCompareOptions: SlotReader = (clause, scene) => {
   return [toQuestion({ about: 'compare-options', ...(by ? { by } : {}) })];
 };
 
+/** A kind of place that the data has, or anything else. */
+const readNearby: SlotReader = (clause, scene) => {
+  const [what = ''] = listSlots(clause, 'kind');
+  const categories = readKindOf(clause, scene);
+  return [toQuestion({ about: 'nearby', what, ...(categories ? { categories } : {}) })];
+};
+
+/** Of one person, by the label that they go by, or of all. */
+function ofPerson(about: 'split' | 'satisfaction'): SlotReader {
+  return (clause) => {
+    const [who] = listSlots(clause, 'person');
+    return [toQuestion({ about, ...(who === undefined ? {} : { who }) })];
+  };
+}
+
 /** Questions that name nothing. */
 type PlainQuestion =
   | 'arrival'
@@ -165,6 +181,9 @@ type PlainQuestion =
   | 'history'
   | 'stay'
   | 'cities'
+  | 'left-out'
+  | 'packing'
+  | 'lost'
   | 'dates'
   | 'party'
   | 'help'
@@ -205,6 +224,12 @@ export const QUESTIONS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   'ask-free-time': (clause) => [toQuestion({ about: 'free-time', ...withDate(clause) })],
   'ask-walking': (clause) => [toQuestion({ about: 'walking', ...withDate(clause) })],
   'ask-stays': readAskStays,
+  'ask-left-out': plain('left-out'),
+  'ask-packing': plain('packing'),
+  lost: plain('lost'),
+  'ask-nearby': readNearby,
+  'ask-split': ofPerson('split'),
+  'ask-satisfaction': ofPerson('satisfaction'),
   'compare-options': readCompareOptions,
   'what-about': readWhatAbout,
 };

@@ -12,6 +12,7 @@ import { readKindOf } from './kinds.ts';
 import type { SlotReader } from './slot-reader.ts';
 import { STOP_EDITS } from './stop-edits.ts';
 import { readStayArea, readStayKind, readStayNear } from './stays.ts';
+import { readEarly, readWhatIf } from './supposing.ts';
 import { findMain } from './target.ts';
 import { TRIP_EDITS } from './trip-edits.ts';
 
@@ -91,5 +92,7 @@ export const WISHES: Readonly<Partial<Record<ActName, SlotReader>>> = {
   'stay-nearer': orBefore(readStayNear, 'stay-nearer'),
   'stay-kind': onPlan(readStayKind),
   'stay-area': onPlan(readStayArea),
+  early: onPlan(readEarly),
+  'what-if': onPlan(readWhatIf),
   'should-remove': (clause, scene) => (STOP_EDITS.remove?.(clause, scene) ?? []).map(asProposal),
 };
