@@ -126,6 +126,13 @@ const readUndo: SlotReader = ({ core }, { context, language }) => {
   ];
 };
 
+/** Whoever does not know hears what there is to choose from. */
+const readNotKnown: SlotReader = (_, { context }) => {
+  if (context.decision) return [{ act: 'question', question: { about: 'choices' } }];
+  const isChoosing = context.options > 0 && !context.selected;
+  return [isChoosing ? { act: 'question', question: { about: 'compare-options' } } : { act: 'talk', topic: 'filler' }];
+};
+
 /** What it is to be called is said, or asked for. */
 const readRename: SlotReader = (clause) => {
   const [title = ''] = listSlots(clause, 'title');
@@ -144,7 +151,7 @@ export const ANSWERS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   postpone: readPostpone,
   option: readOption,
   'option-by': readOptionBy,
-  'do-not-know': talk('filler'),
+  'do-not-know': readNotKnown,
   none: talk('off-topic'),
   undo: readUndo,
   redo: command({ name: 'redo' }),

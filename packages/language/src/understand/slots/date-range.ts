@@ -38,7 +38,7 @@ export function readDateRange(clause: Clause, scene: Scene): DateRange | undefin
   return undefined;
 }
 
-type Found = readonly [DayMonth, DayMonth?];
+type Found = readonly [from: DayMonth, to?: DayMonth | undefined];
 
 function findRange(text: string, { lexicon }: Scene): Found | undefined {
   const iso = [...text.matchAll(/\d{4}-(\d{2})-(\d{2})/g)].map(([, month, day]) => toDay(day, month));
@@ -47,7 +47,7 @@ function findRange(text: string, { lexicon }: Scene): Found | undefined {
     /(\d{1,2})月(\d{1,2})[日号號]?(?:\s*(?:-|–|~|〜|到|至|から|、)\s*(?:(\d{1,2})月)?(\d{1,2})[日号號]?)?/u.exec(text);
   if (signs) {
     const [, month, day, toMonth, to] = signs;
-    return [toDay(day, month), ...(to === undefined ? [] : [toDay(to, toMonth ?? month)])] as Found;
+    return [toDay(day, month), to === undefined ? undefined : toDay(to, toMonth ?? month)];
   }
   const months = lexicon.isSpaced ? lexicon.months : ENGLISH_MONTHS;
   return findNamed(text, months);

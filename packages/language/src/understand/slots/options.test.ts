@@ -66,6 +66,13 @@ describe('options', () => {
     expect(choosing('option', words, { language })).toEqual({ act: 'answer', answer: { kind: 'option', option } });
   });
 
+  it('are told side by side to who does not know', () => {
+    expect(framesFor('do-not-know', 'no idea', { context: CHOOSING })).toEqual([
+      { act: 'question', question: { about: 'compare-options' } },
+    ]);
+    expect(framesFor('do-not-know', 'no idea')).toEqual([{ act: 'talk', topic: 'filler' }]);
+  });
+
   it('are asked about where none is named', () => {
     expect(choosing('option', 'I take that one')).toEqual({ act: 'answer', answer: { kind: 'yes' } });
   });

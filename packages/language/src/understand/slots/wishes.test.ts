@@ -34,6 +34,13 @@ describe('a wish about a kind of sight', () => {
     ]);
   });
 
+  it('is heard where a kind is to come in and no place is named, whatever was spoken of', () => {
+    const context = { ...KYOTO, lastAbout: { place: KYOTO.places[0]?.place } } as typeof KYOTO;
+    expect(inKyoto('add', 'add a garden on Sunday', { context })).toEqual([
+      wish({ kind: 'sights', change: 'more', categories: ['garden', 'park'], date: '2027-04-04' }),
+    ]);
+  });
+
   it('has no categories where the kind is not known, so that nothing is done for it', () => {
     expect(inKyoto('fewer-kind', 'too many gizmos', { slots: { kind: 'gizmos' } })).toEqual([
       wish({ kind: 'sights', change: 'fewer', categories: [] }),
