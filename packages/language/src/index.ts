@@ -67,7 +67,6 @@ export {
   type Frame,
   type Language,
   LANGUAGES,
-  OPTION_MEASURES,
   type OptionMeasure,
   type OptionProperty,
   type PartialEdit,

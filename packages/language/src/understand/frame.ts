@@ -164,8 +164,7 @@ export type Answer =
   | { readonly kind: 'option-by'; readonly by: OptionProperty };
 
 /** By what the most, or the least, of it is told. */
-export const OPTION_MEASURES = ['cheapest', 'dearest', 'least-walking', 'fewest-rides', 'calmest', 'fullest'] as const;
-export type OptionMeasure = (typeof OPTION_MEASURES)[number];
+export type OptionMeasure = 'cheapest' | 'dearest' | 'least-walking' | 'fewest-rides' | 'calmest' | 'fullest';
 
 /** What one of several plans is picked by: a measure, or something that is in it. */
 export type OptionProperty =

@@ -46,21 +46,10 @@ export type PlanWish =
   | { readonly kind: 'stay'; readonly by: StayWish };
 
 /** Kinds of houses as data has them. */
-export const HOUSE_KINDS = [
-  'hotel',
-  'ryokan',
-  'inn',
-  'guesthouse',
-  'hostel',
-  'apartment',
-  'capsule',
-  'campsite',
-] as const;
-export type HouseKind = (typeof HOUSE_KINDS)[number];
+export type HouseKind = 'hotel' | 'ryokan' | 'inn' | 'guesthouse' | 'hostel' | 'apartment' | 'capsule' | 'campsite';
 
 /** What houses are known to have, or not; whatever else one may ask for is in no data. */
-export const HOUSE_FEATURES = ['breakfast', 'own-room', 'whole-house'] as const;
-export type HouseFeature = (typeof HOUSE_FEATURES)[number];
+export type HouseFeature = 'breakfast' | 'own-room' | 'whole-house';
 
 export type StayWish =
   | { readonly near: PlaceId }
