@@ -38,8 +38,10 @@ const readOption: SlotReader = (clause, scene) => {
     return [toAnswer({ kind: 'choice', choice: 'replace', ...(n === undefined ? {} : { n }) })];
   }
   if (options === 0 && selected) return [ask('not-understood', [])];
-  // Which of them, is asked where it is not said.
-  return [toAnswer(n === undefined ? { kind: 'yes' } : { kind: 'option', option: n })];
+  if (n !== undefined) return [toAnswer({ kind: 'option', option: n })];
+  // Which of them, is asked where it is not said: with a question open, or a plan chosen, a yes would mean something else.
+  if (decision) return [{ act: 'question', question: { about: 'choices' } }];
+  return [selected ? { act: 'question', question: { about: 'compare-options' } } : toAnswer({ kind: 'yes' })];
 };
 
 /** "The cheapest", "the one with the ryokan". Where no property is said it is asked which. */

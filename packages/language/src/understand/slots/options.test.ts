@@ -75,5 +75,13 @@ describe('options', () => {
 
   it('are asked about where none is named', () => {
     expect(choosing('option', 'I take that one')).toEqual({ act: 'answer', answer: { kind: 'yes' } });
+    // A yes would take something else that is open.
+    expect(framesFor('option', 'I take that one')).toEqual([
+      { act: 'question', question: { about: 'compare-options' } },
+    ]);
+    const decision = { visit: PARIS.stops[0]?.visit, offered: [], alternatives: [] } as never;
+    expect(framesFor('option', 'I take that one', { context: { ...PARIS, decision } })).toEqual([
+      { act: 'question', question: { about: 'choices' } },
+    ]);
   });
 });
