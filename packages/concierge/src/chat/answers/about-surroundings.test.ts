@@ -57,8 +57,13 @@ describe('what was left out', () => {
 });
 
 describe('what to pack', () => {
-  const weather = (lowC: number, highC: number, rain: number): DayWeather =>
-    ({ condition: 'unknown', lowC, highC, rain, typical: true }) as DayWeather;
+  const weather = (lowC: number, highC: number, rain: number): DayWeather => ({
+    condition: 'unknown',
+    lowC,
+    highC,
+    rain,
+    typical: true,
+  });
 
   it.each([
     [[weather(8, 15, 0.25)], [], 0, ['warm', 'rain']],

@@ -19,11 +19,11 @@ export function answerWithout({ part }: Extract<Question, { about: 'without' }>,
   const rest = money(planned, facts.currency);
   const after = planned + timesMoney(rest, OTHER_SHARE).amount + timesMoney(rest, RESERVE_SHARE).amount;
   return {
-    text: wishes.without(
+    text: wishes.without({
       what,
-      formatMoney(money(after, facts.currency)),
-      formatMoney(total),
-      formatMoney(money(total.amount - after, facts.currency)),
-    ),
+      after: formatMoney(money(after, facts.currency)),
+      before: formatMoney(total),
+      less: formatMoney(money(total.amount - after, facts.currency)),
+    }),
   };
 }

@@ -41,7 +41,7 @@ export const wishes: WishTexts = {
   noShows: 'Bars, Shows und Konzerte stehen nicht in meinen Daten.',
   nearestAlready: (meal, name) => `${meal}: schon am nächsten Tisch, den ich kenne: ${name}.`,
   noTableNear: (name, day) => `${day}: Nahe ${name} passt kein Tisch.`,
-  stayNear: (house, km, place, before) =>
+  stayNear: ({ house, km, place, before }) =>
     `${house} liegt ${km} km Luftlinie von ${place}; die jetzige Unterkunft ${before} km.`,
   nearestHouse: (house, km, place) =>
     `Von den Häusern, die ich kenne, liegt keines näher an ${place} als ${house} (${km} km Luftlinie).`,
@@ -81,7 +81,7 @@ export const wishes: WishTexts = {
   lostHouse: (name) => `Sie wohnen hier: ${name}.`,
   lostShow: 'Zeigen Sie jemandem dort einen dieser Namen. Wo Sie sind, sehe ich nicht.',
   lostWay: (name) => `Der Weg zu ${name}`,
-  without: (what, after, before, less) =>
+  without: ({ what, after, before, less }) =>
     `Ohne ${what} wären es etwa ${after} statt ${before}: ${less} weniger (geschätzt).`,
   notUnderWay: 'Sie sind noch nicht unterwegs: Sagen Sie mir zuerst, wo Sie sind.',
   early: (duration) => `Damit haben Sie ${duration} mehr.`,

@@ -1,3 +1,5 @@
+import type { NearHouse, WithoutPart } from '../answer-facts.ts';
+
 /** What is said to wishes and questions that need a look at the whole plan first. */
 export const wishes = {
   option: (n: number, title: string) => `${n}. ${title}`,
@@ -40,7 +42,7 @@ export const wishes = {
   noShows: 'Bars, shows and concerts are not in my data.',
   nearestAlready: (meal: string, name: string) => `Your ${meal} is at the nearest table I know already: ${name}.`,
   noTableNear: (name: string, day: string) => `No table near ${name} fits on ${day}.`,
-  stayNear: (house: string, km: string, place: string, before: string) =>
+  stayNear: ({ house, km, place, before }: NearHouse) =>
     `${house} is ${km} km from ${place} as the crow flies; where you sleep now it is ${before} km.`,
   nearestHouse: (house: string, km: string, place: string) =>
     `Of the houses I know, none is nearer to ${place} than ${house} (${km} km as the crow flies).`,
@@ -81,7 +83,7 @@ export const wishes = {
   lostHouse: (name: string) => `You sleep at ${name}.`,
   lostShow: 'Show one of these names to somebody there. Where you are I cannot see.',
   lostWay: (name: string) => `The way to ${name}`,
-  without: (what: string, after: string, before: string, less: string) =>
+  without: ({ what, after, before, less }: WithoutPart) =>
     `Without ${what} it would be about ${after} instead of ${before}: ${less} less (estimate).`,
   notUnderWay: 'You are not on the way yet: tell me where you are first.',
   early: (duration: string) => `That gives you ${duration}.`,

@@ -41,7 +41,7 @@ export const wishes: WishTexts = {
   noShows: 'Bares, espectáculos y conciertos no están en mis datos.',
   nearestAlready: (meal, name) => `${meal}: ya es la mesa conocida más cercana: ${name}.`,
   noTableNear: (name, day) => `El ${day} no encaja ninguna mesa cerca de ${name}.`,
-  stayNear: (house, km, place, before) =>
+  stayNear: ({ house, km, place, before }) =>
     `${house} está a ${km} km de ${place} en línea recta; su alojamiento actual, a ${before} km.`,
   nearestHouse: (house, km, place) =>
     `De los alojamientos que conozco, ninguno está más cerca de ${place} que ${house} (${km} km en línea recta).`,
@@ -82,7 +82,7 @@ export const wishes: WishTexts = {
   lostHouse: (name) => `Se aloja en: ${name}.`,
   lostShow: 'Enseñe uno de estos nombres a alguien de allí. Dónde está usted no lo veo.',
   lostWay: (name) => `Cómo llegar a ${name}`,
-  without: (what, after, before, less) =>
+  without: ({ what, after, before, less }) =>
     `Sin ${what} serían unos ${after} en lugar de ${before}: ${less} menos (estimación).`,
   notUnderWay: 'Todavía no está en camino: dígame primero dónde está.',
   early: (duration) => `Eso le deja ${duration}.`,

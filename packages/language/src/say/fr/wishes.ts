@@ -42,7 +42,7 @@ export const wishes: WishTexts = {
   noShows: 'Les bars, spectacles et concerts ne sont pas dans mes données.',
   nearestAlready: (meal, name) => `Votre ${meal} est déjà à la table connue la plus proche : ${name}.`,
   noTableNear: (name, day) => `Aucune table près de ${name} ne va le ${day}.`,
-  stayNear: (house, km, place, before) =>
+  stayNear: ({ house, km, place, before }) =>
     `${house} est à ${km} km de ${place} à vol d’oiseau ; votre hôtel actuel est à ${before} km.`,
   nearestHouse: (house, km, place) =>
     `Parmi les adresses connues, aucune n’est plus près de ${place} que ${house} (${km} km à vol d’oiseau).`,
@@ -83,7 +83,7 @@ export const wishes: WishTexts = {
   lostHouse: (name) => `Vous logez à : ${name}.`,
   lostShow: 'Montrez un de ces noms à quelqu’un sur place. Où vous êtes, je ne le vois pas.',
   lostWay: (name) => `Le chemin vers ${name}`,
-  without: (what, after, before, less) =>
+  without: ({ what, after, before, less }) =>
     `Sans ${what}, ce serait environ ${after} au lieu de ${before} : ${less} de moins (estimation).`,
   notUnderWay: 'Vous n’êtes pas encore en route : dites-moi d’abord où vous êtes.',
   early: (duration) => `Cela vous laisse ${duration}.`,
