@@ -50,7 +50,8 @@ function stayNear(place: Place, scene: PlanScene): Act {
   const name = speaker.name(place.id);
   if (nearer.length === 0) return { text: wishes.nearestHouse(speaker.name(present.id), km(present).toFixed(1), name) };
   return proposeHouse(nearer, scene, {
-    say: (house) => wishes.stayNear({
+    say: (house) =>
+      wishes.stayNear({
         house: speaker.name(house.id),
         km: km(house).toFixed(1),
         place: name,
