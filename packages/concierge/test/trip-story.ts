@@ -131,6 +131,8 @@ export interface Town {
   readonly lookUp?: (query: TransitQuery) => TransitFindings;
   /** How full a place will be, 0–1; else 0.38 everywhere. */
   readonly crowd?: TripWorld['crowd'];
+  /** Where one may sleep; else at the inn alone. */
+  readonly lodgings?: readonly Lodging[];
   /** Somebody reads the inbox. */
   readonly hasPerson?: boolean;
 }
@@ -260,14 +262,14 @@ export class TripStory {
   }
 
   #resultOf(task: string, query: unknown): unknown {
-    const { sights = [], eateries = [], journeys = [], travel } = this.#town;
+    const { sights = [], eateries = [], journeys = [], lodgings = [INN], travel } = this.#town;
     switch (task) {
       case 'understand':
         return this.#understanding();
       case 'transport':
         return { journeys, terminals: [STATION], notIncluded: [] };
       case 'stay':
-        return { lodgings: [INN] };
+        return { lodgings };
       case 'food':
         return { eateries };
       case 'compose': {

@@ -67,12 +67,15 @@ export {
   type Frame,
   type Language,
   LANGUAGES,
+  type OptionMeasure,
+  type OptionProperty,
   type PartialEdit,
   type Question,
   type Report,
   type Supposed,
   type TalkTopic,
 } from './understand/frame.ts';
+export type { HouseFeature, HouseKind, PlanWish, StayWish } from './understand/plan-wish.ts';
 export type { KnownPlaceOfTrip, KnownStop, TripContext, Understander, Understood } from './understand/trip-context.ts';
 export { ACTS } from './understand/act-name.ts';
 export { readNumbered } from './understand/numbered.ts';

@@ -10,6 +10,7 @@ import { helpChips } from './acts/help-chips.ts';
 import { noPlan, offerHouses } from './acts/offer-houses.ts';
 import { answerQuestion } from './answers/answer-question.ts';
 import { type Act, chip, isPlanScene, MOST_CHIPS, type Scene } from './scene.ts';
+import { actOnWish } from './wishes/act-on-wish.ts';
 
 type ActingFrame = Exclude<Frame, { act: 'fact' }>;
 
@@ -39,6 +40,8 @@ function act(frame: ActingFrame, text: string, scene: Scene): Act & { readonly l
       return actOnTalk(frame.topic, text, scene);
     case 'ask':
       return putQuestion(frame, scene);
+    case 'wish':
+      return isPlanScene(scene) ? actOnWish(frame.wish, scene) : noPlan(scene);
     case 'edit':
     case 'report':
       if (!isPlanScene(scene)) return frame.act === 'edit' ? offerHouses(frame.edit, scene) : noPlan(scene);

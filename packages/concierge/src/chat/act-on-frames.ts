@@ -50,6 +50,7 @@ export function actOnFrames(state: TripState, said: Said, { world, decide }: Act
       speaker,
       isConfirmed,
       decide: (command) => decide(at, command),
+      decideAll: (commands) => decideInTurn(at, commands, decide),
       after: (events) => speakerOf(events.reduce(foldAhead, at), said.language),
     };
     const act = actOnFrame(frame, said.text, at.journey ? withPlan(scene, at.journey) : scene);
@@ -64,6 +65,19 @@ export function actOnFrames(state: TripState, said: Said, { world, decide }: Act
   };
 }
 
+function decideInTurn(
+  state: TripState,
+  commands: readonly TripCommand[],
+  decide: ActParts['decide'],
+): readonly NewEvent[] {
+  let now = state;
+  return commands.flatMap((command) => {
+    const events = decide(now, command);
+    now = events.reduce(foldAhead, now);
+    return events;
+  });
+}
+
 /** A yes or no to nothing but edits that were just offered is about those, whatever else is open. */
 function answersOffer(
   frame: Said['frames'][number],
@@ -71,7 +85,10 @@ function answersOffer(
   { conversation }: TripState,
 ): Said['frames'][number] {
   const { offered } = conversation;
-  const takings = offered.filter(({ frame }) => !isLeaving(frame));
+  const all = offered.filter(({ frame }) => !isLeaving(frame));
+  // A yes to several edits at once takes them all.
+  const whole = all.filter(({ frame }) => frame.act === 'command' && frame.command.name === 'take-all');
+  const takings = whole.length > 0 ? whole : all;
   const [only] = takings;
   const isOffer =
     only !== undefined &&
@@ -88,7 +105,10 @@ function isLeaving(frame: Frame): boolean {
 }
 
 function isTaking(frame: Frame): boolean {
-  return frame.act === 'edit' || (frame.act === 'command' && frame.command.name === 'take');
+  return (
+    frame.act === 'edit' ||
+    (frame.act === 'command' && (frame.command.name === 'take' || frame.command.name === 'take-all'))
+  );
 }
 
 function withPlan(scene: Scene, journey: PlanScene['journey']): PlanScene {

@@ -105,6 +105,14 @@ describe('once there is a plan', () => {
     expect((await read(underWay(), text, NEXT))?.frames).toEqual([frame]);
   });
 
+  it('hears days that the plan has not got as a wish for another plan, proposed or not', async () => {
+    const edit = { type: 'dates', start: '2027-04-05', end: '2027-04-09' } as const;
+    const anew = [{ act: 'fact', text: 'from 2027-04-05 to 2027-04-09' }];
+    expect((await read(underWay(), 'four days more', { act: 'edit', edit }))?.frames).toEqual(anew);
+    const asked: Frame = { act: 'wish', wish: { kind: 'propose', edits: [edit] } };
+    expect((await read(underWay(), 'could we stay four days more?', asked))?.frames).toEqual(anew);
+  });
+
   it('means by the words of a chip what the chip means', async () => {
     const story = underWay();
     story.means({ act: 'ask', about: 'which-stop', choices: [{ text: 'The first', frame: NEXT }] });

@@ -85,10 +85,19 @@ function readPersons(
 /** What no edit of the plan can do the planner does: it makes another plan, which keeps what it can. */
 function withPlansAnew(understood: Understood, journey: Journey): Understood {
   const [first, ...rest] = understood.frames.map((frame): Frame => {
-    const text = frame.act === 'edit' ? factOf(frame.edit, journey) : undefined;
+    const edit = editOf(frame);
+    const text = edit && factOf(edit, journey);
     return text === undefined ? frame : { act: 'fact', text };
   });
   return first ? { ...understood, frames: [first, ...rest] } : understood;
+}
+
+/** What is done, or put to the traveller: another plan is put to them as well. */
+function editOf(frame: Frame): Edit | undefined {
+  if (frame.act === 'edit') return frame.edit;
+  if (frame.act !== 'wish' || frame.wish.kind !== 'propose') return undefined;
+  const [edit, ...others] = frame.wish.edits;
+  return others.length === 0 ? edit : undefined;
 }
 
 /** A stay that nobody has looked for yet: the planner does. */
@@ -211,6 +220,11 @@ function wishOf({ frames: [first, ...rest] }: Understood, { facts }: TripState['
 }
 
 const TALK_BEFORE: ReadonlySet<string> = new Set([
+  'lost-document',
+  'export',
+  'research',
+  'forget',
+  'rename',
   'thanks',
   'goodbye',
   'how-are-you',
@@ -232,7 +246,7 @@ function isAnswered(frame: Frame, hasOptions: boolean): boolean {
     case 'answer':
       return hasOptions && frame.answer.kind !== 'choice';
     case 'command':
-      return ['autonomy', 'undo', 'redo'].includes(frame.command.name);
+      return ['autonomy', 'undo', 'redo', 'rename'].includes(frame.command.name);
     case 'edit':
       return hasOptions && frame.edit.type === 'stay';
     default:

@@ -15,6 +15,8 @@ export interface Scene {
   readonly isConfirmed: boolean;
   /** Decides a command as if its button had been pressed. */
   readonly decide: (command: TripCommand) => readonly NewEvent[];
+  /** The same for several, each on the trip as the one before has left it. */
+  readonly decideAll: (commands: readonly TripCommand[]) => readonly NewEvent[];
   /** How the trip is spoken of once these have happened: they may bring places. */
   readonly after: (events: readonly NewEvent[]) => Speaker;
 }

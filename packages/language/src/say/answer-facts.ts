@@ -24,3 +24,20 @@ export interface RainSwapFacts {
   readonly by: string;
   readonly times: string;
 }
+
+/** A house that is nearer to a place than where one sleeps: kilometres in words, as the crow flies. */
+export interface NearHouse {
+  readonly house: string;
+  readonly km: string;
+  readonly place: string;
+  /** Of where one sleeps now. */
+  readonly before: string;
+}
+
+/** What a trip would cost without a part of it; sums in words. */
+export interface WithoutPart {
+  readonly what: string;
+  readonly after: string;
+  readonly before: string;
+  readonly less: string;
+}

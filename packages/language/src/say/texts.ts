@@ -4,6 +4,7 @@ import type { decisions } from './en/decisions.ts';
 import type { edits } from './en/edits.ts';
 import type { findings } from './en/findings.ts';
 import type { talk } from './en/talk.ts';
+import type { wishes } from './en/wishes.ts';
 import type { words } from './en/words.ts';
 import type { SayReason } from './reason-facts.ts';
 
@@ -22,6 +23,7 @@ export type AnswerTexts = Said<typeof answers>;
 export type TalkTexts = Said<typeof talk>;
 export type DecisionTexts = Said<typeof decisions>;
 export type FindingTexts = Said<typeof findings>;
+export type WishTexts = Said<typeof wishes>;
 
 /** All that is said in one language. English has the keys; a translation that lacks one does not compile. */
 export interface Texts {
@@ -33,4 +35,5 @@ export interface Texts {
   readonly talk: TalkTexts;
   readonly decisions: DecisionTexts;
   readonly findings: FindingTexts;
+  readonly wishes: WishTexts;
 }

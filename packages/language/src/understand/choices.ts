@@ -14,6 +14,11 @@ export function toEdit(edit: Edit): Frame {
   return { act: 'edit', edit };
 }
 
+/** Told as if it were done, and done once somebody says so. */
+export function toProposal(first: Edit, ...others: readonly Edit[]): Frame {
+  return { act: 'wish', wish: { kind: 'propose', edits: [first, ...others] } };
+}
+
 /** A question back, with chips. */
 export function ask(
   about: AskAbout,

@@ -21,6 +21,14 @@ export interface Clause {
   readonly mentions: readonly Mention[];
   /** Parts of it that are wishes of their own, of which nothing is known: "… and get us tickets". */
   readonly left?: readonly string[];
+  /** What a learned reader has marked in it, in the words of the message: a kind, a level, a title. */
+  readonly slots?: readonly ClauseSlot[];
+}
+
+/** `{ name: 'kind', text: 'temples' }`. The names stand in `corpus/acts.txt`. */
+export interface ClauseSlot {
+  readonly name: string;
+  readonly text: string;
 }
 
 /** An entity where it stands in a clause. */
@@ -98,4 +106,9 @@ export function findEntity<Kind extends Entity['kind']>(
 
 export function listDatesOf(clause: Clause): readonly IsoDate[] {
   return listDays(clause).flatMap(({ entity }) => entity.date ?? []);
+}
+
+/** The words of the slots of these names, in the order of the message. */
+export function listSlots({ slots = [] }: Clause, ...names: readonly string[]): readonly string[] {
+  return slots.flatMap(({ name, text }) => (names.includes(name) ? [text] : []));
 }

@@ -1,6 +1,8 @@
 import type { Edit, Target, Wish } from '@wayfarer/edits';
-import type { Meal, PlaceId, VisitId } from '@wayfarer/trip';
+import type { Category, Meal, PlaceId, VisitId } from '@wayfarer/trip';
 import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
+
+import type { HouseKind, PlanWish } from './plan-wish.ts';
 
 /** Languages that are read and written, ISO 639-1. */
 export const LANGUAGES = ['en', 'ja', 'zh', 'fr', 'de', 'es'] as const;
@@ -12,6 +14,8 @@ export type Language = (typeof LANGUAGES)[number];
  */
 export type Frame =
   | { readonly act: 'edit'; readonly edit: Edit }
+  /** Becomes edits once the plan is looked at; they are proposed. */
+  | { readonly act: 'wish'; readonly wish: PlanWish }
   /** Something about people, money, dates, likes that the planner's brain reads from `text`. */
   | { readonly act: 'fact'; readonly text: string }
   /** Something is seen on the way. */
@@ -114,6 +118,10 @@ export type Question =
         | 'history'
         | 'stay'
         | 'cities'
+        /** What is not in the plan, and why; what to pack; where one should be who is lost. */
+        | 'left-out'
+        | 'packing'
+        | 'lost'
         | 'dates'
         | 'party'
         /** What the traveller's choices taught. */
@@ -137,13 +145,32 @@ export type Question =
   | { readonly about: 'split' | 'satisfaction'; readonly who?: string }
   /** What something that may happen, or a change, would come to. */
   | ({ readonly about: 'what-if' } & Supposed)
+  /** Which other houses there are; `city` as it was said. */
+  | { readonly about: 'stays'; readonly city?: string; readonly house?: HouseKind }
+  /** The nearest of a kind; without categories it is a thing that no data has, `what` as it was said. */
+  | { readonly about: 'nearby'; readonly what: string; readonly categories?: readonly Category[] }
+  /** What the trip would cost without its beds, meals, entries or rides. */
+  | { readonly about: 'without'; readonly part: 'transport' | 'stay' | 'food' | 'places' }
+  /** The plans to choose from, side by side; with a property, which of them has it. */
+  | { readonly about: 'compare-options'; readonly by?: OptionProperty }
   /** What the program can do; whether it may act by itself. */
   | { readonly about: 'help' | 'autonomy' };
 
 export type Answer =
   | { readonly kind: 'yes' | 'no' }
   | { readonly kind: 'choice'; readonly choice: 'wait' | 'replace' | 'skip' | 'keep' | 'move'; readonly n?: number }
-  | { readonly kind: 'option'; readonly option: number };
+  | { readonly kind: 'option'; readonly option: number }
+  /** Whichever has the property. */
+  | { readonly kind: 'option-by'; readonly by: OptionProperty };
+
+/** By what the most, or the least, of it is told. */
+export type OptionMeasure = 'cheapest' | 'dearest' | 'least-walking' | 'fewest-rides' | 'calmest' | 'fullest';
+
+/** What one of several plans is picked by: a measure, or something that is in it. */
+export type OptionProperty =
+  | OptionMeasure
+  /** As it was said, and the kinds of places that the words stand for, if they do. */
+  | { readonly has: string; readonly categories?: readonly Category[] };
 
 /** Something that is only supposed: that one sees it, or wishes it. */
 export type Supposed = { readonly report: Report } | { readonly edit: Edit };
@@ -151,11 +178,15 @@ export type Supposed = { readonly report: Report } | { readonly edit: Edit };
 export type Command =
   /** Does what was told of a supposition. */
   | ({ readonly name: 'take' } & Supposed)
+  /** All of these, the one after the other, or none of them. */
+  | { readonly name: 'take-all'; readonly edits: readonly Edit[] }
   | { readonly name: 'undo' | 'redo' | 'start-over' | 'plan-anew' | 'save' | 'stop' }
   /** Minor units of the trip's currency. */
   | { readonly name: 'spend'; readonly amount: number; readonly category: SpendingName }
   /** How somebody is, or what they wish of the day as a whole. */
   | { readonly name: 'event'; readonly kind: 'ate' | 'rested' | 'reoptimize' | 'end' | 'continue' | 'forget-learned' }
+  /** The trip is called so from now on. */
+  | { readonly name: 'rename'; readonly title: string }
   /** What nobody may ask for, by its name. */
   | { readonly name: 'forbidden'; readonly key: string }
   | { readonly name: 'autonomy'; readonly value: 'ask' | 'small-changes' }
@@ -177,6 +208,14 @@ export type TalkTopic =
   | 'how-are-you'
   | 'who-are-you'
   | 'emergency'
+  /** A passport, a purse or a telephone is gone. */
+  | 'lost-document'
+  /** What is done by a button or a word of its own: the way there is told. */
+  | 'export'
+  | 'research'
+  | 'forget'
+  /** It is not said how the trip is to be called. */
+  | 'rename'
   | 'person'
   | 'tired'
   | 'hungry'

@@ -1,6 +1,6 @@
 import type { ActName } from './act-name.ts';
 import { chipText } from './chips.ts';
-import { ask, dayChoice, listOpenDays } from './choices.ts';
+import { ask, dayChoice, listOpenDays, toProposal } from './choices.ts';
 import { type Clause, listDays, listPlaces } from './clause.ts';
 import type { DayMention } from './entities/entity.ts';
 import type { Frame } from './frame.ts';
@@ -15,6 +15,7 @@ import { REPORTS } from './slots/reports.ts';
 import type { SlotReader } from './slots/slot-reader.ts';
 import { STOP_EDITS } from './slots/stop-edits.ts';
 import { TRIP_EDITS } from './slots/trip-edits.ts';
+import { WISHES } from './slots/wishes.ts';
 import { findPlace, type Scene } from './trip-scene.ts';
 
 const READERS: Readonly<Partial<Record<ActName, SlotReader>>> = {
@@ -25,6 +26,7 @@ const READERS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   ...QUESTIONS,
   ...ANSWERS,
   ...ON_THE_WAY,
+  ...WISHES,
 };
 
 interface Situation {
@@ -51,10 +53,11 @@ export function toFrames(
   const day = unsettledDay(clause, settled, scene);
   if (day) return [askDay(clause, settled, { scene, day })];
   const frames = READERS[settled]?.(clause, scene) ?? [];
-  const isEdit = settled in STOP_EDITS || settled in DAY_EDITS || settled in TRIP_EDITS;
+  const isEdit = [STOP_EDITS, DAY_EDITS, TRIP_EDITS, WISHES].some((acts) => settled in acts);
   if (!isEdit) return frames;
   if (isDenied(clause, settled, scene)) return [{ act: 'talk', topic: 'filler' }];
-  if (clause.isWhether || isConditional) return frames.map((frame) => asQuestion(frame, scene));
+  if (isConditional) return frames.map((frame) => asQuestion(frame, scene));
+  if (clause.isWhether) return frames.map((frame) => asProposal(frame, scene));
   return frames;
 }
 
@@ -126,7 +129,7 @@ function unsettledDay(clause: Clause, act: ActName, scene: Scene): DayMention | 
   const days = listDays(clause).map(({ entity }) => entity);
   const outside = days.find(({ date }) => date === undefined);
   if (outside) return outside;
-  const isEdit = act in STOP_EDITS || act in DAY_EDITS;
+  const isEdit = act in STOP_EDITS || act in DAY_EDITS || act in WISHES;
   const { context } = scene;
   return isEdit && !context.isUnderWay
     ? days.find(({ isRelative, date }) => isRelative && date !== context.days[0]?.date)
@@ -154,10 +157,16 @@ function askDay(
 /** "Do not …" before something that is not said by denying. */
 function isDenied({ core }: Clause, act: ActName, { lexicon }: Scene): boolean {
   const isSaidSo =
-    /^(?:remove|lock|keep|meal-skip|day-|free|unfree|walk-less|fact|budget|pace|been-there|add|party|stay|unlock|dates|replace|shorter|longer|spend|earlier|later)/.test(
+    /^(?:remove|lock|keep|meal-skip|day-|free|unfree|walk-less|fact|budget|pace|been-there|add|party|stay|unlock|dates|replace|shorter|longer|spend|earlier|later|break|avoid|fewer|first|last|meal-)/.test(
       act,
     );
   return !isSaidSo && has(core, lexicon.denied);
+}
+
+/** A wish in the form of a question: what would come of it is told, with one tap to do it. */
+function asProposal(frame: Frame, scene: Scene): Frame {
+  const isOnPlan = frame.act === 'edit' && scene.context.stops.length > 0;
+  return isOnPlan ? toProposal(frame.edit) : asQuestion(frame, scene);
 }
 
 /** Told as a question: it is done once somebody says so. */

@@ -64,9 +64,10 @@ describe('what is not sure', () => {
     expect(choices[1]?.[1]).toBe('edit {type:move,visit:06-10-louvre,to:{date:06-11}}');
   });
 
-  it('does nothing for "should we", and offers it', async () => {
-    const [first] = await choicesOf('should we skip the Louvre?');
-    expect(first).toEqual(['Yes, do that', 'edit {type:remove,visit:06-10-louvre}']);
+  it('does nothing for "should we", and proposes it', async () => {
+    await expect(framesOf('should we skip the Louvre?')).resolves.toEqual([
+      'wish {kind:propose,edits:[{type:remove,visit:06-10-louvre}]}',
+    ]);
   });
 
   it('does nothing yet where it hangs on an if', async () => {

@@ -1,8 +1,6 @@
 import type { Coordinates } from '@wayfarer/trip';
 import type { IsoDate } from '@wayfarer/trip/clock';
-import * as suncalc from 'suncalc';
-
-type SunWord = 'dawn' | 'sunrise' | 'sunset' | 'dusk';
+import { findSunInstant, type SunWord } from '@wayfarer/trip/sun';
 
 const SUN_WORD = /\b(?:dawn|sunrise|sunset|dusk)\b/;
 /** `(sunset-01:00)` or `sunset`. */
@@ -34,12 +32,10 @@ export interface SunPlace {
  * @returns `undefined` where the sun does not rise or set that day.
  */
 export function withSunTimes(text: string, place: SunPlace, date: IsoDate): string | undefined {
-  const noon = new Date(`${date}T12:00:00Z`);
-  const times = suncalc.getTimes(noon, place.at.lat, place.at.lon);
   let missing = false;
   const written = text.replace(SUN_TIME, (...match) => {
     const { shifted, sign, hours, minutes, plain } = match.at(-1) as SunTime;
-    const instant: Date | null = times[shifted ?? plain ?? 'sunrise'];
+    const instant = findSunInstant(shifted ?? plain ?? 'sunrise', place.at, date);
     if (!instant) missing = true;
     const shiftMinutes = (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
     return instant ? wallTime(new Date(instant.getTime() + shiftMinutes * 60_000), place.zone) : '';

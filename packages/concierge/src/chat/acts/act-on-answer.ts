@@ -1,6 +1,7 @@
-import type { Answer, Choice } from '@wayfarer/language';
+import { type Answer, type Choice, type OptionProperty, sayTogether } from '@wayfarer/language';
 import { hasProposal } from '@wayfarer/planner';
 
+import { findBest, sayBest } from '../answers/about-options.ts';
 import { type Act, chip, isPlanScene, type Scene } from '../scene.ts';
 import { changeChips, wishChips } from './help-chips.ts';
 import { chipsOf } from './say-decision.ts';
@@ -14,6 +15,8 @@ export function actOnAnswer(answer: Answer, text: string, scene: Scene): Act {
       const events = scene.decide({ type: 'select', option: answer.option });
       return { events, text: sayEvents(events, texts.talk.chosen, scene) };
     }
+    case 'option-by':
+      return takeBest(answer.by, scene);
     case 'choice': {
       const { choice, n } = answer;
       const events = scene.decide({ type: 'decide', choice, ...(n === undefined ? {} : { n }) });
@@ -32,6 +35,21 @@ function sayYes(scene: Scene): Act {
   if (!isOpen(scene)) return { text: talk.perfect };
   const events = scene.decide({ type: 'approve' });
   return { events, text: sayEvents(events, talk.approved, scene) };
+}
+
+/** The one that has the property; where none has it, or several do, it is said and asked. */
+function takeBest(by: OptionProperty, scene: Scene): Act {
+  const { options } = scene.state.planning;
+  if (options.length === 0) return { text: scene.speaker.texts.wishes.noOptions };
+  const said = sayBest(options, by, scene);
+  const [only, ...others] = findBest(options, by, scene).numbers;
+  if (only === undefined || others.length > 0 || scene.state.journey)
+    return {
+      text: sayTogether([said, scene.speaker.texts.talk.whichOption], scene.speaker.language),
+      offered: optionChips(scene),
+    };
+  const taken = actOnAnswer({ kind: 'option', option: only }, '', scene);
+  return { ...taken, text: sayTogether([said, taken.text], scene.speaker.language) };
 }
 
 /** A yes to options is one where there is but one; else it is asked which. */

@@ -1,3 +1,4 @@
+import type { Edit } from '@wayfarer/edits';
 import { type Command, spendingText, type Supposed } from '@wayfarer/language';
 import { formatMoney, money } from '@wayfarer/trip/money';
 
@@ -8,6 +9,7 @@ import { type Act, chip, isPlanScene, type Scene } from '../scene.ts';
 import { optionChips } from './act-on-answer.ts';
 import { sayProposal } from './act-on-edit.ts';
 import { sayEvents } from './say-events.ts';
+import { sayAllEdited } from './say-plan-edited.ts';
 
 /** Does what is said in a word. */
 export function actOnCommand(command: Command, scene: Scene): Act {
@@ -18,6 +20,13 @@ export function actOnCommand(command: Command, scene: Scene): Act {
       return takeBack(command.name, scene);
     case 'take':
       return take(command, scene);
+    case 'take-all':
+      return takeAll(command.edits, scene);
+    case 'rename':
+      return {
+        events: scene.decide({ type: 'rename', title: command.title }),
+        text: scene.speaker.texts.wishes.renamed,
+      };
     case 'save':
       return { text: talk.saved };
     case 'stop':
@@ -104,6 +113,14 @@ function take(supposed: Supposed, scene: Scene): Act {
       ? scene.decide({ type: 'edit', edit: supposed.edit })
       : scene.decide({ type: 'repair', trouble: toTrouble(supposed) });
   return { events, text: sayEvents(events, scene.speaker.texts.edits.done(scene.speaker.texts.decisions.doIt), scene) };
+}
+
+/** The one on the plan as the other has left it; where one does not fit, none is done. */
+function takeAll(edits: readonly Edit[], scene: Scene): Act {
+  const events = scene.decideAll(edits.map((edit) => ({ type: 'edit', edit })));
+  if (isPlanScene(scene) && events.some(({ type }) => type === 'edit-withheld')) return sayProposal(events, scene);
+  const said = sayAllEdited(events, scene.after(events));
+  return { events, text: said === '' ? scene.speaker.texts.edits.unchanged : said };
 }
 
 function takeBack(name: 'undo' | 'redo', scene: Scene): Act {

@@ -58,7 +58,8 @@ function withFirstWish(
   return { text: sayTogether([text, speaker.texts.edits.again], speaker.language), offered };
 }
 
-function refuse(outcome: Extract<EditOutcome, { kind: 'refused' }>, edit: Edit, scene: PlanScene): Act {
+/** Why it does not fit, with what would. */
+export function refuse(outcome: Extract<EditOutcome, { kind: 'refused' }>, edit: Edit, scene: PlanScene): Act {
   const offered = outcome.remedies
     .slice(0, MOST_CHIPS)
     .map((remedy) => chip(sayEdit(remedy.edit, scene.speaker), { act: 'edit', edit: remedy.edit }));
@@ -71,7 +72,7 @@ function refuse(outcome: Extract<EditOutcome, { kind: 'refused' }>, edit: Edit, 
 }
 
 /** What of the plan an edit speaks of. */
-function aboutEdit(edit: Edit, { journey }: PlanScene): About {
+export function aboutEdit(edit: Edit, { journey }: PlanScene): About {
   const visit = 'visit' in edit ? edit.visit : 'visits' in edit ? edit.visits[0] : undefined;
   const day = visit && journey.days.find(({ visits }) => visits.some(({ id }) => id === visit));
   const place = 'place' in edit ? edit.place : day?.visits.find(({ id }) => id === visit)?.place;

@@ -2,7 +2,7 @@ import { type Language, type TalkTopic, textsIn } from '@wayfarer/language';
 
 import { type Act, isPlanScene, type Scene } from '../scene.ts';
 import { sayHungry, sayTired } from '../talk/say-care.ts';
-import { sayEmergency } from '../talk/say-emergency.ts';
+import { sayEmergency, sayLostDocument } from '../talk/say-emergency.ts';
 import { findWantedLanguage } from '../talk/wanted-language.ts';
 import { changeChips, helpChips } from './help-chips.ts';
 
@@ -12,6 +12,13 @@ export function actOnTalk(topic: TalkTopic, text: string, scene: Scene): Act & {
   switch (topic) {
     case 'emergency':
       return sayEmergency(scene);
+    case 'lost-document':
+      return sayLostDocument(scene);
+    case 'export':
+    case 'research':
+    case 'forget':
+    case 'rename':
+      return { text: scene.speaker.texts.wishes.wayTo[topic] };
     case 'person':
       return callPerson(scene);
     case 'tired':

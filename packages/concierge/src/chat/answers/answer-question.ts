@@ -2,6 +2,7 @@ import type { Question } from '@wayfarer/language';
 
 import { optionChips } from '../acts/act-on-answer.ts';
 import { type Act, isPlanScene, type PlanScene, type Scene } from '../scene.ts';
+import { answerStays } from '../wishes/stays.ts';
 import { answerCost } from './about-cost.ts';
 import {
   answerDates,
@@ -17,14 +18,18 @@ import { answerLearned, answerWhyAsked, answerWhyLimit, answerWhyThis } from './
 import { answerEnds, answerHome } from './about-ends.ts';
 import { answerHelp, answerHistory, answerOpen, answerPermission, answerWhere } from './about-house.ts';
 import { answerIdeas } from './about-ideas.ts';
+import { answerCompareOptions } from './about-options.ts';
+import { answerPacking } from './about-packing.ts';
 import { answerLocked, answerParty, answerStay } from './about-party.ts';
 import { answerSatisfaction, answerSplit } from './about-persons.ts';
 import { answerAccess, answerBooking, answerHours, answerPlace, answerPrice, answerWhen } from './about-place.ts';
 import { answerRain } from './about-rain.ts';
+import { answerLeftOut, answerLost, answerNearby } from './about-surroundings.ts';
 import { answerWay } from './about-way.ts';
 import { answerWeather } from './about-weather.ts';
 import { answerWhatIf } from './about-what-if.ts';
 import { answerWhy } from './about-why.ts';
+import { answerWithout } from './about-without.ts';
 
 type About = Question['about'];
 type Of<Name extends About> = Question & { readonly about: Name };
@@ -60,6 +65,12 @@ const ANSWERS: { readonly [Name in About]: AnswerTo<Name> } = {
   walking: answerWalking,
   locked: (_, scene) => answerLocked(scene),
   stay: (_, scene) => answerStay(scene),
+  stays: answerStays,
+  'left-out': (_, scene) => answerLeftOut(scene),
+  packing: (_, scene) => answerPacking(scene),
+  nearby: answerNearby,
+  lost: (_, scene) => answerLost(scene),
+  without: answerWithout,
   party: (_, scene) => answerParty(scene),
   cost: answerCost,
   split: answerSplit,
@@ -68,6 +79,7 @@ const ANSWERS: { readonly [Name in About]: AnswerTo<Name> } = {
   choices: (_, scene) => answerOpen(scene),
   history: (_, scene) => answerHistory(scene),
   cities: (_, scene) => answerWhere(scene),
+  'compare-options': answerCompareOptions,
   help: (_, scene) => answerHelp(scene),
   autonomy: (_, scene) => answerPermission(scene),
 };
@@ -79,6 +91,7 @@ const WITHOUT_PLAN = { cities: answerWhere, help: answerHelp, autonomy: answerPe
 export function answerQuestion(question: Question, scene: Scene): Act {
   const { about } = question;
   if (about in WITHOUT_PLAN) return WITHOUT_PLAN[about as keyof typeof WITHOUT_PLAN](scene);
+  if (about === 'compare-options') return answerCompareOptions(question, scene);
   if (!isPlanScene(scene)) return { text: scene.speaker.texts.answers.noPlan, offered: optionChips(scene) };
   return (ANSWERS[about] as (question: Question, scene: PlanScene) => Act)(question, scene);
 }

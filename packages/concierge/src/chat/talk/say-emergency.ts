@@ -23,6 +23,15 @@ export function sayEmergency(scene: Scene): Act {
   };
 }
 
+/** What helps whose papers, money or telephone are gone; whom to call is known of some countries only. */
+export function sayLostDocument(scene: Scene): Act {
+  const { talk, wishes } = scene.speaker.texts;
+  const numbers = findEmergencyNumbers(countryOf(scene) ?? '');
+  const police = numbers?.police ?? numbers?.all;
+  const line = police === undefined ? [] : [`${talk.services.police}: ${police}`];
+  return { text: [wishes.lostDocument, ...line, wishes.noEmbassies].join('\n') };
+}
+
 /** Of the city where the trip stands. */
 function countryOf({ state, world }: Scene): string | undefined {
   const { journey, planning } = state;

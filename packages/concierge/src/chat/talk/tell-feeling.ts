@@ -19,6 +19,7 @@ export function tellFeeling(
     journey: state.journey,
     isConfirmed: false,
     decide: () => [],
+    decideAll: () => [],
     after: () => speaker,
   };
   const { text, offered } = kind === 'tired' ? sayTired(scene) : sayHungry(scene);

@@ -6,6 +6,7 @@ import { edits } from './edits.ts';
 import { findings } from './findings.ts';
 import { reasons } from './reasons.ts';
 import { talk } from './talk.ts';
+import { wishes } from './wishes.ts';
 import { words } from './words.ts';
 
-export const ja: Texts = { words, edits, reasons, asks, answers, talk, decisions, findings };
+export const ja: Texts = { words, edits, reasons, asks, answers, talk, decisions, findings, wishes };

@@ -6,14 +6,20 @@ import { ask, toEdit } from '../choices.ts';
 import { type Clause, findEntity, listDatesOf, listPlaces, type PlaceIn } from '../clause.ts';
 import type { Frame } from '../frame.ts';
 import { findPlace, isStop, listVisits, nameOf, type Scene } from '../trip-scene.ts';
+import { readKindOf } from './kinds.ts';
 import type { SlotReader } from './slot-reader.ts';
 import { isEmptyTarget, readTarget } from './target.ts';
-import { askUnknown, frameForStop, meaningOf, preferSights } from './visits.ts';
+import { askUnknown, frameForStop, hasPronoun, meaningOf, preferSights } from './visits.ts';
 
 /** Something comes in; what is in already is moved where the clause says where to. */
 export const readAdd: SlotReader = (clause, scene) => {
   const places = listPlaces(clause).filter(({ role }) => role !== 'before' && role !== 'after' && role !== 'near');
   if (places.length === 0) {
+    // "Add a garden on Friday" names a kind, and nothing that was spoken of.
+    const categories = hasPronoun(clause, scene) ? undefined : readKindOf(clause, scene);
+    const [date] = listDatesOf(clause);
+    if (categories && scene.context.stops.length > 0)
+      return [{ act: 'wish', wish: { kind: 'sights', change: 'more', categories, ...(date ? { date } : {}) } }];
     const spokenOf = scene.context.lastAbout?.place;
     if (spokenOf) return [addOrMove(scene, clause, { place: spokenOf })];
     return [ask('which-place', [], { draft: { frame: { act: 'draft', type: 'add' }, missing: 'place' } })];

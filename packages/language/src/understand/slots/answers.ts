@@ -1,10 +1,11 @@
 import type { ActName } from '../act-name.ts';
 import { chipText } from '../chips.ts';
 import { ask, toEdit } from '../choices.ts';
-import { type Clause, findEntity } from '../clause.ts';
+import { type Clause, findEntity, listSlots } from '../clause.ts';
 import type { Answer, Command, Frame, TalkTopic } from '../frame.ts';
 import { has } from '../patterns.ts';
 import { findNextStop, type Scene } from '../trip-scene.ts';
+import { readOptionProperty, readOrdinalSlot, saysLast } from './options.ts';
 import type { SlotReader } from './slot-reader.ts';
 import { findMain, settleTime } from './target.ts';
 import { frameForStop } from './visits.ts';
@@ -21,22 +22,35 @@ function talk(topic: TalkTopic): SlotReader {
   return () => [{ act: 'talk', topic }];
 }
 
-/** Which of those on offer: "the second one", "option 2", "the last". */
+/** Which of those on offer: "the second one", "option 2", "the last"; `undefined` where none is said. */
 function readNumber(clause: Clause, scene: Scene): number | undefined {
-  const said = findEntity(clause, 'ordinal')?.nth ?? findEntity(clause, 'number')?.value;
-  if (said !== undefined) return said;
+  const said =
+    findEntity(clause, 'ordinal')?.nth ?? findEntity(clause, 'number')?.value ?? readOrdinalSlot(clause, scene);
+  if (said !== undefined || !saysLast(clause, scene)) return said;
   const { decision, options } = scene.context;
   return decision ? decision.alternatives.at(-1)?.n : options;
 }
 
 const readOption: SlotReader = (clause, scene) => {
   const { decision, options, selected } = scene.context;
-  const n = readNumber(clause, scene) ?? 1;
+  const n = readNumber(clause, scene);
   if (decision?.alternatives.some((each) => each.n === n)) {
-    return [toAnswer({ kind: 'choice', choice: 'replace', n })];
+    return [toAnswer({ kind: 'choice', choice: 'replace', ...(n === undefined ? {} : { n }) })];
   }
   if (options === 0 && selected) return [ask('not-understood', [])];
-  return [toAnswer({ kind: 'option', option: n })];
+  if (n !== undefined) return [toAnswer({ kind: 'option', option: n })];
+  // Which of them, is asked where it is not said: with a question open, or a plan chosen, a yes would mean something else.
+  if (decision) return [{ act: 'question', question: { about: 'choices' } }];
+  return [selected ? { act: 'question', question: { about: 'compare-options' } } : toAnswer({ kind: 'yes' })];
+};
+
+/** "The cheapest", "the one with the ryokan". Where no property is said it is asked which. */
+const readOptionBy: SlotReader = (clause, scene) => {
+  const by = readOptionProperty(clause, scene);
+  if (!by) return readOption(clause, scene);
+  const asked: Frame = { act: 'question', question: { about: 'compare-options', by } };
+  // A plan that was chosen is not left for a word.
+  return [scene.context.selected || clause.isQuestion ? asked : toAnswer({ kind: 'option-by', by })];
 };
 
 const readSkip: SlotReader = (clause, scene) => {
@@ -114,6 +128,21 @@ const readUndo: SlotReader = ({ core }, { context, language }) => {
   ];
 };
 
+/** Whoever does not know hears what there is to choose from. */
+const readNotKnown: SlotReader = (_, { context }) => {
+  if (context.decision) return [{ act: 'question', question: { about: 'choices' } }];
+  const isChoosing = context.options > 0 && !context.selected;
+  return [isChoosing ? { act: 'question', question: { about: 'compare-options' } } : { act: 'talk', topic: 'filler' }];
+};
+
+/** What it is to be called is said, or asked for. */
+const readRename: SlotReader = (clause) => {
+  const [title = ''] = listSlots(clause, 'title');
+  return [
+    title.trim() === '' ? { act: 'talk', topic: 'rename' } : { act: 'command', command: { name: 'rename', title } },
+  ];
+};
+
 export const ANSWERS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   yes: () => [toAnswer({ kind: 'yes' })],
   no: () => [toAnswer({ kind: 'no' })],
@@ -123,6 +152,9 @@ export const ANSWERS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   skip: readSkip,
   postpone: readPostpone,
   option: readOption,
+  'option-by': readOptionBy,
+  'do-not-know': readNotKnown,
+  none: talk('off-topic'),
   undo: readUndo,
   redo: command({ name: 'redo' }),
   'start-over': command({ name: 'start-over' }),
@@ -142,6 +174,11 @@ export const ANSWERS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   'how-are-you': talk('how-are-you'),
   'who-are-you': talk('who-are-you'),
   emergency: talk('emergency'),
+  'lost-document': talk('lost-document'),
+  export: talk('export'),
+  research: talk('research'),
+  forget: talk('forget'),
+  rename: readRename,
   person: talk('person'),
   tired: talk('tired'),
   hungry: talk('hungry'),

@@ -2,13 +2,17 @@ import type { PlaceId } from '@wayfarer/trip';
 import type { IsoDate } from '@wayfarer/trip/clock';
 
 import type { ActName } from '../act-name.ts';
-import { ask, ideaChoices, stopChoices } from '../choices.ts';
-import { type Clause, findEntity, listDatesOf, listDays, listPlaces, type PlaceIn } from '../clause.ts';
+import { ask, ideaChoices, stopChoices, toProposal } from '../choices.ts';
+import { type Clause, findEntity, listDatesOf, listDays, listPlaces, listSlots, type PlaceIn } from '../clause.ts';
 import { toClauseSource } from '../entities/entity.ts';
 import type { Frame, Question } from '../frame.ts';
 import { has } from '../patterns.ts';
 import { findNextStop, isStop, listVisits, nameOf, type Scene } from '../trip-scene.ts';
+import { addOrMove } from './adding.ts';
+import { readKindOf } from './kinds.ts';
+import { readOptionProperty } from './options.ts';
 import type { SlotReader } from './slot-reader.ts';
+import { readAskStays } from './stays.ts';
 import { findMain } from './target.ts';
 import { askUnknown, findSpokenOf, meaningOf } from './visits.ts';
 
@@ -116,7 +120,10 @@ const readDay: SlotReader = (clause) => {
   return dates.length > 0 ? dates.map((date) => toQuestion({ about: 'day', date })) : [toQuestion({ about: 'plan' })];
 };
 
-/** "What about the Louvre?", or its bare name: what may be meant by it. */
+/**
+ * "What about the Rodin on Friday?" wishes for it: that is proposed. Of a stop that is in the plan, and is to go nowhere, it is
+ * asked what may be meant.
+ */
 const readWhatAbout: SlotReader = (clause, scene) => {
   const mention = findMain(scene, clause);
   if (!mention) return [ask('not-understood', [])];
@@ -124,13 +131,43 @@ const readWhatAbout: SlotReader = (clause, scene) => {
     placeQuestion(scene, mention, {
       make: (place) => {
         const stop = listVisits(scene, [place]).find(isStop);
+        const wished = scene.context.stops.length > 0 ? addOrMove(scene, clause, { place, mention }) : undefined;
+        const isMoved = wished?.act === 'edit' && (!stop || wished.edit.type === 'move');
+        if (wished?.act === 'edit' && isMoved && clause.act === 'what-about') return toProposal(wished.edit);
         const choices = stop ? stopChoices(scene, stop.visit, place) : ideaChoices(scene, place);
         return ask('which-meaning', choices, { words: nameOf(scene, place) });
       },
-      dates: listDatesOf(clause),
+      dates: stopDates(clause, scene),
     }),
   ];
 };
+
+/** The days that tell which stop is meant: none where the day is where it is to go. */
+function stopDates(clause: Clause, scene: Scene): readonly IsoDate[] {
+  const dates = listDatesOf(clause);
+  const places = listPlaces(clause).flatMap(({ entity }) => entity.places);
+  return listVisits(scene, places).some((stop) => dates.includes(stop.date)) ? dates : [];
+}
+
+const readCompareOptions: SlotReader = (clause, scene) => {
+  const by = readOptionProperty(clause, scene);
+  return [toQuestion({ about: 'compare-options', ...(by ? { by } : {}) })];
+};
+
+/** A kind of place that the data has, or anything else. */
+const readNearby: SlotReader = (clause, scene) => {
+  const [what = ''] = listSlots(clause, 'kind');
+  const categories = readKindOf(clause, scene);
+  return [toQuestion({ about: 'nearby', what, ...(categories ? { categories } : {}) })];
+};
+
+/** Of one person, by the label that they go by, or of all. */
+function ofPerson(about: 'split' | 'satisfaction'): SlotReader {
+  return (clause) => {
+    const [who] = listSlots(clause, 'person');
+    return [toQuestion({ about, ...(who === undefined ? {} : { who }) })];
+  };
+}
 
 /** Questions that name nothing. */
 type PlainQuestion =
@@ -144,6 +181,9 @@ type PlainQuestion =
   | 'history'
   | 'stay'
   | 'cities'
+  | 'left-out'
+  | 'packing'
+  | 'lost'
   | 'dates'
   | 'party'
   | 'help'
@@ -183,5 +223,13 @@ export const QUESTIONS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   'ask-ideas': readIdeas,
   'ask-free-time': (clause) => [toQuestion({ about: 'free-time', ...withDate(clause) })],
   'ask-walking': (clause) => [toQuestion({ about: 'walking', ...withDate(clause) })],
+  'ask-stays': readAskStays,
+  'ask-left-out': plain('left-out'),
+  'ask-packing': plain('packing'),
+  lost: plain('lost'),
+  'ask-nearby': readNearby,
+  'ask-split': ofPerson('split'),
+  'ask-satisfaction': ofPerson('satisfaction'),
+  'compare-options': readCompareOptions,
   'what-about': readWhatAbout,
 };

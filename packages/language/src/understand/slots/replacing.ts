@@ -7,6 +7,7 @@ import { has } from '../patterns.ts';
 import type { KnownStop } from '../trip-context.ts';
 import { listVisits, nameOf, type Scene } from '../trip-scene.ts';
 import { addMentioned } from './adding.ts';
+import { readKindOf } from './kinds.ts';
 import type { SlotReader } from './slot-reader.ts';
 import { findMain, findMealPlace } from './target.ts';
 import { askUnknown, frameForStop, meaningOf } from './visits.ts';
@@ -110,9 +111,7 @@ function replaceBy(
 
 /** "Replace the Louvre by a garden": those that are left out, to choose from. */
 function replaceByKind(scene: Scene, clause: Clause, stop: KnownStop): Frame | undefined {
-  const kind = scene.lexicon.kinds.find(([, words]) =>
-    has(clause.text, scene.lexicon.isSpaced ? `\\b(?:${words})\\b` : words),
-  )?.[0];
+  const kind = readKindOf(clause, scene);
   if (!kind) return undefined;
   const ideas = scene.context.places.filter(
     ({ place, categories, kind: sort }) =>

@@ -3,11 +3,14 @@ import { fromMajor } from '@wayfarer/trip/money';
 
 import type { ActName } from '../act-name.ts';
 import { ask, toEdit } from '../choices.ts';
-import { type Clause, findEntity, listDays, listPlaces } from '../clause.ts';
+import { type Clause, findEntity, listDays, listPlaces, listSlots } from '../clause.ts';
 import { toClauseSource } from '../entities/entity.ts';
 import type { Frame } from '../frame.ts';
 import { has } from '../patterns.ts';
 import { findPlace, type Scene } from '../trip-scene.ts';
+import { addMonths, readDateRange } from './date-range.ts';
+import { readDayCount } from './day-counts.ts';
+import { readFamily, sayFamily } from './families.ts';
 import type { SlotReader } from './slot-reader.ts';
 
 const readStay: SlotReader = (clause, scene) => {
@@ -52,9 +55,35 @@ function boundsOf({ context }: Scene): Bounds {
 }
 
 /** Days by which the trip is to change. */
-function daysOf(clause: Clause, { lexicon }: Scene): number {
+function daysOf(clause: Clause, scene: Scene): number {
+  const said = readDayCount(clause, scene);
+  if (said) return said.unit === 'month' ? said.count * DAYS_OF_MONTH : said.count;
   const count = findEntity(clause, 'number')?.value ?? 1;
-  return has(clause.text, `(?:${lexicon.weeks})`) ? count * 7 : count;
+  return has(clause.text, `(?:${scene.lexicon.weeks})`) ? count * 7 : count;
+}
+
+/** Of a length in months that is no date. */
+const DAYS_OF_MONTH = 30;
+
+/** The whole trip later or earlier: by a length, or to a day that is named. */
+function shiftTrip(direction: -1 | 1): SlotReader {
+  return readDates(({ start, end }, clause, scene) => {
+    const length = daysBetween(start, end);
+    const to = readDateRange(clause, scene)?.start ?? dateOf(clause);
+    const said = readDayCount(clause, scene);
+    const months = said?.unit === 'month' ? addMonths(start, direction * said.count) : undefined;
+    const first = to ?? months ?? addDays(start, direction * daysOf(clause, scene));
+    return { start: first, end: addDays(first, length) };
+  });
+}
+
+/** One end of the trip on the day that is named; where that is the end it has, or none is named, by so many days. */
+function shiftEdge(edge: 'start' | 'end', direction: -1 | 1): SlotReader {
+  return readDates((bounds, clause, scene) => {
+    const named = readDateRange(clause, scene)?.start ?? dateOf(clause);
+    const isMoved = named !== undefined && (direction < 0 ? named < bounds[edge] : named > bounds[edge]);
+    return { ...bounds, [edge]: isMoved ? named : addDays(bounds[edge], direction * daysOf(clause, scene)) };
+  });
 }
 
 /** The day that is named, in the trip or outside it. */
@@ -77,27 +106,52 @@ function askDates(): Frame {
 
 const readNewDates: SlotReader = (clause, scene) => {
   const { start, end } = boundsOf(scene);
+  const written = readDateRange(clause, scene);
+  if (written?.end) return [toEdit({ type: 'dates', start: written.start, end: written.end })];
   const dates = listDays(clause).flatMap(({ entity }) => entity.date ?? entity.outside ?? []);
-  const [first, last] = dates;
-  const count = findEntity(clause, 'number')?.value;
+  const [first = written?.start, last] = written ? [] : dates;
   const length = daysBetween(start, end);
   if (first && last)
     return [toEdit({ type: 'dates', start: first < last ? first : last, end: first < last ? last : first })];
   if (first) return [toEdit({ type: 'dates', start: first, end: addDays(first, length) })];
-  if (count === undefined || count < 1 || count > 60) return [askDates()];
-  const nights = has(clause.text, `(?:${scene.lexicon.nights})`) ? 0 : 1;
-  return [toEdit({ type: 'dates', start, end: addDays(start, count - nights) })];
+  return readNewLength(clause, scene);
 };
+
+/** So many days or nights from the day on which it begins. */
+const readNewLength: SlotReader = (clause, scene) => {
+  const { start } = boundsOf(scene);
+  const said = readDayCount(clause, scene);
+  const count = said && said.unit !== 'month' ? said.count : findEntity(clause, 'number')?.value;
+  if (count === undefined || count < 1 || count > LONGEST_TRIP) return [askDates()];
+  const isNights = said ? said.unit === 'night' : has(clause.text, `(?:${scene.lexicon.nights})`);
+  return [toEdit({ type: 'dates', start, end: addDays(start, count - (isNights ? 0 : 1)) })];
+};
+
+const LONGEST_TRIP = 60;
 
 /** How many travel from now on. */
 const readParty: SlotReader = (clause, scene) => {
-  const count = has(clause.text, scene.lexicon.alone) ? 1 : findEntity(clause, 'number')?.value;
+  // Children are told with their ages, which no edit has: the planner makes another plan for them.
+  const family = readFamily(clause, scene);
+  if (family) return [{ act: 'fact', text: sayFamily(family) }];
+  const count = has(clause.text, scene.lexicon.alone) ? 1 : (findEntity(clause, 'number')?.value ?? countOf(clause));
   if (count === undefined || count < 1) return [{ act: 'fact', text: clause.words }];
   return [toEdit({ type: 'party', travelers: count })];
 };
 
+/** What is marked as a count, in digits or in a sign of Chinese writing. */
+function countOf(clause: Clause): number | undefined {
+  const [said = ''] = listSlots(clause, 'count');
+  const digits = /\d+/.exec(said)?.[0];
+  const sign = '一二三四五六七八九十'.indexOf(/[一二三四五六七八九十]/u.exec(said)?.[0] ?? '-') + 1;
+  return digits === undefined ? (sign > 0 ? sign : undefined) : Number(digits);
+}
+
 function readPartyChange(direction: -1 | 1): SlotReader {
-  return (clause, { context }) => {
+  return (clause, scene) => {
+    const { context } = scene;
+    const family = direction > 0 ? readFamily(clause, scene) : undefined;
+    if (family) return [{ act: 'fact', text: sayFamily({ ...family, adults: context.travelers }) }];
     const by = findEntity(clause, 'number')?.value ?? 1;
     return [toEdit({ type: 'party', travelers: Math.max(1, context.travelers + direction * by) })];
   };
@@ -137,30 +191,13 @@ export const TRIP_EDITS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   dates: readNewDates,
   'dates-longer': readDates(({ start, end }, clause, scene) => ({ start, end: addDays(end, daysOf(clause, scene)) })),
   'dates-shorter': readDates(({ start, end }, clause, scene) => ({ start, end: addDays(end, -daysOf(clause, scene)) })),
-  'dates-later': readDates(({ start, end }, clause, scene) => {
-    const by = daysOf(clause, scene);
-    return { start: addDays(start, by), end: addDays(end, by) };
-  }),
-  'dates-earlier': readDates(({ start, end }, clause, scene) => {
-    const by = daysOf(clause, scene);
-    return { start: addDays(start, -by), end: addDays(end, -by) };
-  }),
-  'dates-end-later': readDates(({ start, end }, clause, scene) => ({
-    start,
-    end: dateOf(clause) ?? addDays(end, daysOf(clause, scene)),
-  })),
-  'dates-end-earlier': readDates(({ start, end }, clause, scene) => ({
-    start,
-    end: dateOf(clause) ?? addDays(end, -daysOf(clause, scene)),
-  })),
-  'dates-start-later': readDates(({ start, end }, clause, scene) => ({
-    start: dateOf(clause) ?? addDays(start, daysOf(clause, scene)),
-    end,
-  })),
-  'dates-start-earlier': readDates(({ start, end }, clause, scene) => ({
-    start: dateOf(clause) ?? addDays(start, -daysOf(clause, scene)),
-    end,
-  })),
+  'dates-later': shiftTrip(1),
+  'dates-earlier': shiftTrip(-1),
+  'dates-end-later': shiftEdge('end', 1),
+  'dates-end-earlier': shiftEdge('end', -1),
+  'dates-start-later': shiftEdge('start', 1),
+  'dates-start-earlier': shiftEdge('start', -1),
+  length: (clause, scene) => (scene.context.stops.length === 0 ? readFact : readNewLength)(clause, scene),
   party: readParty,
   'party-more': readPartyChange(1),
   'party-less': readPartyChange(-1),
@@ -168,4 +205,18 @@ export const TRIP_EDITS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   budget: readBudget,
   'budget-none': () => [toEdit({ type: 'budget', limit: null })],
   fact: readFact,
+  // What no edit of a plan can do: the planner hears it, and makes another plan.
+  'plan-trip': readFact,
+  destination: readFact,
+  origin: readFact,
+  access: readFact,
+  'budget-level': readFact,
+  'like-kind': readFact,
+  'crowds-avoid': readFact,
+  'crowds-fine': readFact,
+  transport: readFact,
+  occasion: readFact,
+  'decide-for-us': readFact,
+  'scene-walk': readFact,
+  'walk-more': readFact,
 };
