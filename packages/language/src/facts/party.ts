@@ -1,0 +1,239 @@
+import { blank, findAll, overlaps, type Span } from '@wayfarer/archon/grammar';
+import type { Person } from '@wayfarer/trip';
+import { MOST_TRAVELERS } from '@wayfarer/trip/limits';
+
+import { valueOf } from '../facts.ts';
+import { assumed, type Context, learn, NOTHING, type ReadResult } from '../read/reader.ts';
+import { findNumbers, type Numeral } from './numbers.ts';
+import { notesIn } from './notes.ts';
+import { withPerson } from './persons.ts';
+import { type FactReader, type Said, slotsOf } from './said.ts';
+import type { Term } from './terms.ts';
+import type { PeopleWord } from './words/fact-words.ts';
+
+/** How many travel: heads and what is added to them, by age groups. */
+export interface Party {
+  readonly count: number;
+  /** Something was read into the words, such as that the speaker comes along. */
+  readonly isCounted: boolean;
+  readonly children: number;
+  /** Of the children, as far as they were said. */
+  readonly ages: readonly number[];
+}
+
+type Group = 'young' | 'grown' | 'peer' | 'kin';
+
+const SIZES: Readonly<Partial<Record<PeopleWord, number>>> = { couple: 2, parents: 2, grandparents: 2, twins: 2 };
+const TOTALS: Readonly<Partial<Record<PeopleWord, number>>> = { alone: 1, pair: 2, three: 3, four: 4, five: 5, six: 6 };
+const GROUPS: Readonly<Partial<Record<PeopleWord, Group>>> = {
+  ...{ child: 'young', baby: 'young', teenager: 'young', twins: 'young', son: 'young', daughter: 'young', grandchild: 'young' },
+  ...{ adult: 'grown', senior: 'grown', couple: 'grown' },
+  ...{ friend: 'peer', colleague: 'peer', student: 'peer' },
+};
+/** They count no heads by themselves. */
+const NO_HEADS: ReadonlySet<PeopleWord> = new Set(['i', 'we', 'with', 'my', 'people', 'family', 'generations']);
+const GROWN_UP_AGE = 18;
+/** In Chinese 大 and 小 are grown-ups and children only behind a number. */
+const NEEDS_NUMBER = /^[大小家代口人位名]$/u;
+
+interface Head extends Term<PeopleWord> {
+  /** `undefined` for "my friends": nobody said how many. */
+  readonly count: number | undefined;
+  /** The number before it, which counts nothing else. */
+  readonly numeral: Numeral | undefined;
+  readonly group: Group;
+}
+
+/** The heads that a request counts; `undefined` where it names people without saying how many. */
+export function countParty(said: Said): Party | undefined {
+  const ages = listAges(said);
+  const text = blank(said.text, ages.map(({ span }) => span));
+  const numbers = findNumbers(text, said.language).filter(
+    ({ index, end, value }) => value > 0 && !isTakenBack(text, index, said) && !/^[\s]*(?:[:h]\d|[€$£¥%])/.test(text.slice(end)),
+  );
+  const terms = said.find.people(text).filter(
+    (term) => !NEEDS_NUMBER.test(term.text) || numbers.some(({ end }) => end === term.index),
+  );
+  const heads = withNames(said, listHeads(text, terms, numbers));
+  const youngAges = ages.map(({ age }) => age).filter((age) => age < GROWN_UP_AGE);
+  const total = findTotal(text, { terms, numbers, heads });
+  const young = heads.filter(({ group }) => group === 'young');
+  const children = young.reduce((sum, { count, value }) => sum + (count ?? (young.length === 1 ? youngAges.length : 1)) * (SIZES[value] ?? 1), 0);
+  if (total !== undefined) return { count: total, isCounted: false, children, ages: youngAges };
+  const sum = addUp(said, text, { terms, heads, ages: youngAges });
+  return sum && { ...sum, children, ages: youngAges };
+}
+
+interface Counted {
+  readonly terms: readonly Term<PeopleWord>[];
+  readonly numbers: readonly Numeral[];
+  readonly heads: readonly Head[];
+}
+
+/** "Four people", "family of four", "we are four", "zu viert", "just us two": all at once. */
+function findTotal(text: string, { terms, numbers, heads }: Counted): number | undefined {
+  const loose = numbers.filter(
+    (number) =>
+      !heads.some(({ numeral }) => numeral === number) &&
+      !terms.some(({ value, index }) => value === 'generations' && index >= number.end && index - number.end < 3),
+  );
+  const counted = loose.find((number) =>
+    terms.some(({ value, index }) => value === 'people' && index >= number.end && /^[\s,]{0,2}(?:\p{L}+ )?$/u.test(text.slice(number.end, index))),
+  );
+  if (counted) return counted.value;
+  const word = terms.find(({ value }) => TOTALS[value] !== undefined);
+  const isAlone = word?.value === 'alone' && heads.length > 0;
+  if (word && !isAlone) return TOTALS[word.value];
+  const grouped = loose.find((number) =>
+    terms.some(({ value, end }) => (value === 'family' || value === 'people') && end <= number.index && number.index - end < 8),
+  );
+  if (grouped) return grouped.value;
+  const ours = loose.find((number) =>
+    terms.some(({ value, end }) => value === 'we' && end <= number.index && number.index - end < 12),
+  );
+  if (ours && heads.every(({ index }) => index > ours.end)) return ours.value;
+  return heads.length === 0 && loose[0] && terms.every(({ value }) => value !== 'family') ? loose[0].value : undefined;
+}
+
+function listHeads(text: string, terms: readonly Term<PeopleWord>[], numbers: readonly Numeral[]): readonly Head[] {
+  return terms
+    .filter(({ value }) => !NO_HEADS.has(value) && TOTALS[value] === undefined)
+    .map((term) => {
+      const numeral = numbers.findLast(
+        ({ end, index }) =>
+          end <= term.index &&
+          /^[\s-]*(?:[\p{L}'’-]+ ){0,2}$/u.test(text.slice(end, term.index).replace(/[个個位名]/gu, '')) &&
+          !terms.some((other) => other !== term && other.index >= end && other.end <= term.index) &&
+          !numbers.some((other) => other.index > index && other.end <= term.index),
+      );
+      const isMany = numeral === undefined && isPlural(text, term);
+      return { ...term, numeral, count: numeral?.value ?? (isMany ? undefined : 1), group: GROUPS[term.value] ?? 'kin' };
+    });
+}
+
+/** "My friends": more than one, and nobody knows how many. Words that are pairs by themselves have their size. */
+function isPlural(text: string, { text: word, value, end }: Term<PeopleWord>): boolean {
+  if (SIZES[value] !== undefined) return false;
+  if (/^(?:ren|s)?$/i.test(text.slice(end, end + 1)) && /^(?:kids|children|kinder|kindern|enfants|niños|niñas|hijos|amigos|amigas|amis|friends|freunde|freunden|mates|lads|girls|boys|guys|colleagues|grandchildren|enkel|enkeln|nietos)$/i.test(word)) return true;
+  return /(?:children|[^s]s)$/i.test(word) && (GROUPS[value] === 'young' || GROUPS[value] === 'peer') ? true : /们$|たち$/u.test(word);
+}
+
+/** "Tom, Jess, Priya and me": a name is a head. */
+function withNames(said: Said, heads: readonly Head[]): readonly Head[] {
+  const names = slotsOf(said, 'person').filter(
+    (slot) => /^\p{Lu}\p{L}+$/u.test(slot.text) && said.find.people(slot.text).length === 0 && !heads.some((head) => overlaps(head, slot)),
+  );
+  return [
+    ...heads,
+    ...names.map(({ text, index, end }): Head => ({ text, index, end, value: 'friend', count: 1, numeral: undefined, group: 'kin' })),
+  ].toSorted((a, b) => a.index - b.index);
+}
+
+interface Sum {
+  readonly terms: readonly Term<PeopleWord>[];
+  readonly heads: readonly Head[];
+  readonly ages: readonly number[];
+}
+
+function addUp(said: Said, text: string, { terms, heads, ages }: Sum): Pick<Party, 'count' | 'isCounted'> | undefined {
+  const has = (value: PeopleWord): boolean => terms.some((term) => term.value === value);
+  const [first] = heads;
+  if (!first) return has('i') && !has('we') && /^(?:\P{L}*(?:just|only|nur|juste|solo|sólo)\P{L}+)?\P{L}*(?:me|i|myself|ich|moi|yo)\P{L}*$/iu.test(text) ? { count: 1, isCounted: false } : undefined;
+  const counts = heads.map(({ count, value, group }) => (count ?? (group === 'young' && ages.length > 0 ? ages.length : undefined)) === undefined ? undefined : (count ?? ages.length) * (SIZES[value] ?? 1));
+  if (counts.some((count) => count === undefined)) return undefined;
+  const sum = counts.reduce<number>((all, count) => all + (count ?? 0), 0);
+  const isGrown = heads.some(({ group }) => group === 'grown');
+  const isWith = terms.some(({ value, index }) => value === 'with' && index < first.index) || isBehindWith(said, text, first);
+  const isOurs = terms.some(({ value, index }) => value === 'my' && index < first.index);
+  const isKin = heads.every(({ group }) => group === 'kin' || group === 'young');
+  if (has('i')) return { count: sum + 1, isCounted: false };
+  if (has('family') && heads.every(({ group }) => group === 'young')) return { count: sum + 2, isCounted: true };
+  if (isGrown && !isWith) return { count: sum, isCounted: false };
+  if (heads.every(({ group }) => group === 'young')) return { count: sum + (has('we') ? 2 : 1), isCounted: true };
+  if (isKin || isWith || isOurs) return { count: sum + 1, isCounted: !(isWith && heads.length === 1) };
+  return { count: sum, isCounted: heads.length > 1 };
+}
+
+/** In Japanese "with" stands behind: 彼女と. */
+function isBehindWith({ language }: Said, text: string, { end }: Span): boolean {
+  return language === 'ja' && /^(?:と|を?連れ)/u.test(text.slice(end));
+}
+
+/** "Not four", "instead of five". */
+function isTakenBack(text: string, index: number, { find }: Said): boolean {
+  const before = find.no(text.slice(0, index)).at(-1);
+  return before !== undefined && /^[\s]*(?:\p{L}+ ){0,1}$/u.test(text.slice(before.end, index));
+}
+
+const AGE =
+  /\(\s*(?:aged? |ages )?\d{1,2}(?:\s*(?:,|and|&|und|et|y|、|和)\s*\d{1,2})*\s*\)|\baged? \d{1,2}(?: (?:and|&|to) \d{1,2})?|(?<=[,:] )\d{1,2} (?:and|und|et|y) \d{1,2}(?!\d| \p{L})|\d{1,2}[- ]?(?:years?[- ]olds?|yo\b|ans\b|jahren?\b|jährige\w*|años\b|months?\b|mois\b|monate?n?\b|歳|岁|歲|才)/giu;
+
+/** Ages in years; they count no heads. */
+function listAges(said: Said): readonly { readonly age: number; readonly span: Span }[] {
+  const slots = slotsOf(said, 'age').map(({ text, index, end }) => ({ text, index, end }));
+  const written = findAll(said.text, AGE).filter((found) => !slots.some((slot) => overlaps(slot, found)));
+  return [...slots, ...written].flatMap((span) => {
+    const inMonths = /month|mois|monat|mes(?:es)?\b|か月|个月/iu.test(span.text);
+    const numbers = findNumbers(span.text, said.language);
+    return (numbers.length === 0 ? [] : numbers).map(({ value }) => ({ age: inMonths ? 0 : value, span }));
+  });
+}
+
+/** `party`, `party-more`, `party-less`: how many travel, and the ages of children. */
+export const readParty: FactReader = (said, context) => {
+  const party = countParty(said);
+  if (said.act !== 'party') return readChange(said, context, party);
+  if (!party) return NOTHING;
+  const known = valueOf(context.facts, 'travelers');
+  // "We bring our two kids" adds to two who are known already.
+  const isAdded = party.isCounted && known !== undefined && party.children > 0 && party.count <= party.children + 2;
+  return settle(isAdded ? known + party.children : party.count, { said, context, party });
+};
+
+function readChange(said: Said, context: Context, party: Party | undefined): ReadResult {
+  const known = valueOf(context.facts, 'travelers');
+  const total = findWhole(said);
+  if (total !== undefined) return settle(total, { said, context, party });
+  if (known === undefined) return NOTHING;
+  const heads = countHeads(said, party);
+  const count = said.act === 'party-more' ? known + heads : known - heads;
+  return settle(count, { said, context, party: { count, isCounted: true, children: 0, ages: [] } });
+}
+
+/** "We're six now": the new number of all of them. */
+function findWhole(said: Said): number | undefined {
+  const terms = said.find.people(said.text);
+  const we = terms.find(({ value }) => value === 'we');
+  if (!we) return undefined;
+  const numbers = findNumbers(said.text, said.language).filter(({ index }) => !isTakenBack(said.text, index, said));
+  return numbers.find(({ index, value }) => value > 1 && index >= we.end && index - we.end < 14)?.value;
+}
+
+function countHeads(said: Said, party: Party | undefined): number {
+  const counts = slotsOf(said, 'count').flatMap(({ text }) => findNumbers(text, said.language).map(({ value }) => value));
+  if (counts[0] !== undefined) return counts[0];
+  const heads = withNames(said, listHeads(said.text, said.find.people(said.text), findNumbers(said.text, said.language)));
+  const sum = heads.reduce((all, { count, value }) => all + (count ?? 1) * (SIZES[value] ?? 1), 0);
+  return sum > 0 ? sum : (party?.count ?? 1);
+}
+
+interface Settled {
+  readonly said: Said;
+  readonly context: Context;
+  readonly party: Party | undefined;
+}
+
+function settle(count: number, { context, party }: Settled): ReadResult {
+  const notes = notesIn(context.language);
+  if (count < 1 || count > MOST_TRAVELERS) {
+    return { ...NOTHING, remarks: [{ code: 'travelers-out-of-range', text: notes.partyRange(count, MOST_TRAVELERS), fact: 'travelers' }] };
+  }
+  const note = party?.isCounted === true ? notes.counted(count) : undefined;
+  return { ...NOTHING, learned: [learn('travelers', count, assumed(note)), ...ofChildren(party, context)] };
+}
+
+function ofChildren(party: Party | undefined, context: Context): ReadResult['learned'] {
+  if (!party || party.ages.length === 0 || party.children === 0) return [];
+  const children: Person = { label: 'the children', count: Math.max(party.children, party.ages.length), ages: party.ages };
+  return [learn('persons', withPerson(valueOf(context.facts, 'persons') ?? [], children))];
+}
