@@ -27,7 +27,7 @@ const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 const BARE = /(?<![\p{L}\d.,])(?<amount>\d[\d.,' ]*\d|\d)\s?(?<times>k|thousand|mil|tausend|grand)?(?![\p{L}\d%:])/iu;
 /** Where a language is spoken nearly only with one kind of money. */
-const OF_LANGUAGE: Readonly<Record<string, string>> = { ja: 'JPY', zh: 'CNY' };
+const OF_LANGUAGE: Readonly<Record<string, string>> = { ja: 'JPY', zh: 'CNY', de: 'EUR', fr: 'EUR' };
 const OF_COUNTRY: Readonly<Record<string, string>> = {
   ...{ US: 'USD', GB: 'GBP', JP: 'JPY', CN: 'CNY', CA: 'CAD', AU: 'AUD', NZ: 'NZD', CH: 'CHF', IN: 'INR', KR: 'KRW', SE: 'SEK', NO: 'NOK', DK: 'DKK' },
   ...{ PL: 'PLN', CZ: 'CZK', MX: 'MXN', BR: 'BRL', SG: 'SGD', HK: 'HKD', TW: 'TWD', TH: 'THB', ZA: 'ZAR' },
@@ -87,24 +87,24 @@ function toPlainMoney(text: string, { language }: Said): string {
 function guessCurrency({ language }: Said, { facts, gazetteer }: Context): string | undefined {
   const known = valueOf(facts, 'currency') ?? valueOf(facts, 'budget')?.money.currency;
   if (known !== undefined) return known;
-  if (OF_LANGUAGE[language] !== undefined) return OF_LANGUAGE[language];
   const origin = valueOf(facts, 'origin');
   const match = origin === undefined ? undefined : gazetteer.resolveCity(origin);
   const country = match?.kind === 'known' ? match.city.country : match?.kind === 'elsewhere' ? match.country : match?.kind === 'ambiguous' ? match.candidates[0].country : '';
-  return OF_COUNTRY[country ?? ''];
+  return OF_COUNTRY[country ?? ''] ?? OF_LANGUAGE[language];
 }
 
 function scopeOf({ text, find }: Said): Scope | 'night' | undefined {
   const said = new Set(find.scope(text).map(({ value }) => value));
   if (said.has('night')) return 'night';
   if (said.has('person') && said.has('day')) return 'person-day';
+  if (said.has('day')) return 'day';
   if (said.has('total')) return 'total';
-  return said.has('person') ? 'person' : said.has('day') ? 'day' : undefined;
+  return said.has('person') ? 'person' : undefined;
 }
 
 function changeOf({ text, find }: Said): 1 | -1 | undefined {
   const said = find.scope(text).map(({ value }) => value);
-  const isNoMore = /\b(?:no|not|nicht|pas|no más de|不超过) ?more\b|no m[aá]s|pas plus|nicht mehr/i.test(text);
+  const isNoMore = /\b(?:no|not) more\b|no (?:hay )?m[aá]s|pas plus|nicht mehr|mehr nicht/i.test(text);
   if (said.includes('less')) return -1;
   return said.includes('more') && !isNoMore ? 1 : undefined;
 }

@@ -11,8 +11,8 @@ export interface ClockTime {
 
 const NOON = /\b(?:noon|midday|midi|mittags?|mediod[ií]a)\b|正午|中午|昼/iu;
 const MIDNIGHT = /\b(?:midnight|minuit|mitternacht|medianoche)\b|零点|午夜|真夜中/iu;
-const LATE = /\bp\.?m\b|\b(?:afternoon|evening|night|tonight|soir|après-midi|abends?|nachmittags?|nachts?|tarde|noche)\b|午後|夕方|夜|晚上?|下午|傍晚/iu;
-const EARLY = /\ba\.?m\b|\b(?:morning|matin|mat|früh|morgens?|vormittags?|mañana|madrugada|dawn)\b|午前|朝|早上|上午|清晨|凌晨|早朝/iu;
+const LATE = /(?<!\p{L})p\.?m\b|\b(?:afternoon|evening|night|tonight|soir|après-midi|abends?|nachmittags?|nachts?|tarde|noche)\b|午後|夕方|夜|晚上?|下午|傍晚/iu;
+const EARLY = /(?<!\p{L})a\.?m\b|\b(?:morning|matin|mat|früh|morgens?|vormittags?|mañana|madrugada|dawn)\b|午前|朝|早上|上午|清晨|凌晨|早朝/iu;
 /** Minutes before or after the hour that is named. */
 const OFFSETS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:half past|et demie|y media)\b/iu, 30],
@@ -21,7 +21,7 @@ const OFFSETS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:quarter past|et quart|viertel nach|y cuarto)\b|一刻/iu, 15],
 ];
 const MINUTES_TO = /(?<![\d:])(?<minutes>\d{1,2}) (?<way>past|to|nach|vor) (?<hour>\d{1,2})\b/iu;
-const CLOCK = /(?<![\d.])(?<hour>[01]?\d|2[0-4])\s?(?:[:.h時点點時](?<minute>[0-5]\d)?|(?<packed>[0-5]\d)(?!\d)|uhr(?: (?<after>[0-5]\d))?|heures?(?: (?<apres>[0-5]\d))?)?(?<half>半)?/iu;
+const CLOCK = /(?<![\d.])(?<hour>2[0-4]|[01]?\d)\s?(?:[:.h時点點時](?<minute>[0-5]\d)?|(?<packed>[0-5]\d)(?!\d)|uhr(?: (?<after>[0-5]\d))?|heures?(?: (?<apres>[0-5]\d))?)?(?<half>半)?/iu;
 
 /** Hours of a part of the day (ours): rather late for who comes, rather early for who leaves. */
 const PARTS: readonly (readonly [RegExp, name: string, arrival: number, departure: number])[] = [
@@ -33,9 +33,18 @@ const PARTS: readonly (readonly [RegExp, name: string, arrival: number, departur
   [/\b(?:morning|matin|matinée|vormittags?|morgens?|mañana|early)\b|午前|朝|早上|上午/iu, 'morning', 11, 9],
 ];
 
+const SPACED = ['en', 'de', 'fr', 'es'] as const;
+const IS_HALF = /^\s?(?:in the |at |du |de la |por la |am )?(?:morning|afternoon|evening|night|matin|soir|tarde|noche|mañana|abends?|morgens|pm|am)\b/u;
+
 /** The time that words tell; of a part of the day a usual hour for who comes or who leaves. */
-export function readClock(text: string, language: Language, who: 'arrival' | 'departure'): ClockTime | undefined {
-  const said = withDigits(text.normalize('NFKC').toLowerCase(), language);
+export function readClock(
+  { text, behind = '', language }: { readonly text: string; readonly behind?: string; readonly language: Language },
+  who: 'arrival' | 'departure',
+): ClockTime | undefined {
+  const plain = text.normalize('NFKC').toLowerCase();
+  const numbered = [language, ...SPACED].map((one) => withDigits(plain, one)).find((one) => /\d/.test(one)) ?? plain;
+  // "Half past eleven" may have its "at night" behind it.
+  const said = LATE.test(numbered) || EARLY.test(numbered) ? numbered : numbered + (IS_HALF.exec(behind.toLowerCase())?.[0] ?? '');
   if (/\d/.test(said)) {
     const at = readFace(said);
     if (at !== undefined) return { at };

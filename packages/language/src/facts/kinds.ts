@@ -65,7 +65,10 @@ function listKinds(said: Said): Named {
   const found = findIn(wordsOrAll(said, 'kind', 'dish'), said.find.kinds);
   const kinds = found.length > 0 ? found : all;
   const isAvoided = said.act === 'avoid-kind';
-  const isRefused = (term: Term<KindWord>): boolean => isAvoided || isDenied(said, term, all);
+  const denied = kinds.filter((term) => isDenied(said, term, all));
+  // "We never say no to a viewpoint": what likes nothing would be no liking.
+  const isMixed = denied.length < kinds.length || said.act !== 'like-kind';
+  const isRefused = (term: Term<KindWord>): boolean => isAvoided || (isMixed && denied.includes(term));
   const foods = slotsOf(said, 'dish').filter(({ text }) => said.find.kinds(text).length === 0);
   return {
     liked: [...kinds.filter((term) => !isRefused(term)), ...(isAvoided ? [] : foods.map((slot) => ({ ...slot, value: 'food' as const })))],
@@ -90,7 +93,7 @@ export const readKinds: FactReader = (said, context) => {
     });
     return { ...NOTHING, ...rest, learned: [learn('persons', persons)] };
   }
-  const isAnything = liked.some(({ value }) => value === 'anything') && likes.length === 0;
+  const isAnything = liked.some(({ value }) => value === 'anything') && likes.length === 0 && unused.length === 0;
   return {
     ...NOTHING,
     ...rest,

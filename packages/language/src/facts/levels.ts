@@ -1,4 +1,5 @@
-import { PACES, type Pace } from '@wayfarer/trip/vocabulary';
+import type { Pace } from '@wayfarer/trip';
+import { PACES } from '@wayfarer/trip/vocabulary';
 import type { Level } from '@wayfarer/trip/vocabulary';
 
 import { valueOf } from '../facts.ts';
@@ -18,7 +19,9 @@ export const readBudgetLevel: FactReader = (said) => {
 function levelOf(said: Said): Level | undefined {
   const all = said.find.levels(said.text);
   const inSlot = findIn(wordsOrAll(said, 'level'), said.find.levels);
-  const found = inSlot.length > 0 ? inSlot : all;
+  // "Budget" is a low one only where no other level is named.
+  const named = (inSlot.length > 0 ? inSlot : all).filter(({ text }) => text.toLowerCase() !== 'budget');
+  const found = named.length > 0 ? named : all;
   // Of "reasonable, not stingy" the word that is not denied.
   const meant = found.find((term) => !isDenied(said, term, all)) ?? found[0];
   if (!meant) return undefined;

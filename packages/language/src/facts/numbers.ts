@@ -1,4 +1,4 @@
-import { COUNT, findAll, parseCount } from '@wayfarer/archon/grammar';
+import { COUNT_WORD, findAll, parseCount } from '@wayfarer/archon/grammar';
 
 import type { Language } from '../understand/frame.ts';
 import { wordsOf } from './words/index.ts';
@@ -8,7 +8,7 @@ const DIGITS: Readonly<Record<string, number>> = {
 };
 const POWERS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000, 万: 10_000, 萬: 10_000 };
 const UNITS = '年月日号號天晚夜泊宿间間周週星礼禮人位名口个個大小家岁歳代万萬千百块塊元円圆美欧歐英港台韩加澳瑞欧泰铢铢以左上下内点點半时時分之';
-const HAN = new RegExp(`(?:\\d+(?:\\.\\d+)?)?[一二两兩三四五六七八九十百千万萬〇零]+(?:\\d+)?(?=[${UNITS}]|\\s*$|[ ,，。、/])`, 'gu');
+const HAN = new RegExp(`(?<![周週期拜])(?:\\d+(?:\\.\\d+)?)?[一二两兩三四五六七八九十百千万萬〇零]+(?:\\d+)?(?=[${UNITS}]|\\s*$|[ ,，。、/])`, 'gu');
 const MIXED = /(\d+(?:\.\d+)?)([万萬千百])(\d+(?=千|百)[千百]|\d*)/gu;
 
 /** 十四 is 14, 二〇二七 is 2027, 一万五千 is 15000, 一万二 is 12000, 1万5千 is 15000. */
@@ -44,7 +44,7 @@ export function withDigits(text: string, language: Language): string {
   });
 }
 
-const ENGLISH = new RegExp(String.raw`(?<![\p{L}\d-])${COUNT}(?![\p{L}\d]|-\p{L})`, 'giu');
+const ENGLISH = new RegExp(String.raw`(?<![\p{L}\d-])${COUNT_WORD}(?![\p{L}\d]|-\p{L})`, 'giu');
 
 export interface Numeral {
   readonly index: number;
@@ -55,7 +55,7 @@ export interface Numeral {
 /** Small numbers, in digits or in words, articles among them: "a friend" is one. */
 export function findNumbers(text: string, language: Language): readonly Numeral[] {
   if (language === 'ja' || language === 'zh')
-    return findAll(text, /\d+|[一二两兩三四五六七八九十]+/gu).map(({ text: said, index, end }) => ({
+    return findAll(text, /\d+|[一二两兩三四五六七八九十]+(?![緒起下些样樣定直点般致家同])/gu).map(({ text: said, index, end }) => ({
       index,
       end,
       value: /\d/.test(said) ? Number(said) : parseHan(said),

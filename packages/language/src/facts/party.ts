@@ -31,7 +31,7 @@ const GROUPS: Readonly<Partial<Record<PeopleWord, Group>>> = {
   ...{ friend: 'peer', colleague: 'peer', student: 'peer' },
 };
 /** They count no heads by themselves. */
-const NO_HEADS: ReadonlySet<PeopleWord> = new Set(['i', 'we', 'with', 'my', 'people', 'family', 'generations']);
+const NO_HEADS: ReadonlySet<PeopleWord> = new Set(['i', 'we', 'with', 'my', 'people', 'family', 'generations', 'pet']);
 const GROWN_UP_AGE = 18;
 /** In Chinese 大 and 小 are grown-ups and children only behind a number. */
 const NEEDS_NUMBER = /^[大小家代口人位名]$/u;
@@ -56,7 +56,7 @@ export function countParty(said: Said): Party | undefined {
   );
   const heads = withNames(said, listHeads(text, terms, numbers));
   const youngAges = ages.map(({ age }) => age).filter((age) => age < GROWN_UP_AGE);
-  const total = findTotal(text, { terms, numbers, heads });
+  const total = findTotal(text, { terms, numbers, heads, counts: slotsOf(said, 'count') });
   const young = heads.filter(({ group }) => group === 'young');
   const children = young.reduce((sum, { count, value }) => sum + (count ?? (young.length === 1 ? youngAges.length : 1)) * (SIZES[value] ?? 1), 0);
   if (total !== undefined) return { count: total, isCounted: false, children, ages: youngAges };
@@ -65,13 +65,16 @@ export function countParty(said: Said): Party | undefined {
 }
 
 interface Counted {
+  /** Slots in which the reader found a number of heads. */
+  readonly counts: readonly Span[];
   readonly terms: readonly Term<PeopleWord>[];
   readonly numbers: readonly Numeral[];
   readonly heads: readonly Head[];
 }
 
 /** "Four people", "family of four", "we are four", "zu viert", "just us two": all at once. */
-function findTotal(text: string, { terms, numbers, heads }: Counted): number | undefined {
+function findTotal(text: string, { terms, numbers, heads, counts }: Counted): number | undefined {
+  const isHead = (index: number): boolean => heads.some((head) => head.index >= index && head.index - index < 2);
   const loose = numbers.filter(
     (number) =>
       !heads.some(({ numeral }) => numeral === number) &&
@@ -81,31 +84,49 @@ function findTotal(text: string, { terms, numbers, heads }: Counted): number | u
     terms.some(({ value, index }) => value === 'people' && index >= number.end && /^[\s,]{0,2}(?:\p{L}+ )?$/u.test(text.slice(number.end, index))),
   );
   if (counted) return counted.value;
-  const word = terms.find(({ value }) => TOTALS[value] !== undefined);
-  const isAlone = word?.value === 'alone' && heads.length > 0;
-  if (word && !isAlone) return TOTALS[word.value];
+  const word = terms.find(({ value, end }) => TOTALS[value] !== undefined && !isHead(end));
+  const others = heads.reduce((sum, { count, value }) => sum + (count ?? 1) * (SIZES[value] ?? 1), 0);
+  // "The grandparents, us two and a child" are five; "just us two" of whom one was named are two.
+  if (word?.value === 'pair') return others <= 1 ? 2 : others + 2;
+  if (word && !(word.value === 'alone' && others > 0)) return TOTALS[word.value];
   const grouped = loose.find((number) =>
-    terms.some(({ value, end }) => (value === 'family' || value === 'people') && end <= number.index && number.index - end < 8),
+    terms.some(({ value, end }) => {
+      const gap = end <= number.index ? text.slice(end, number.index) : undefined;
+      return value === 'people' ? /^\s?[:=]\s?$/.test(gap ?? '') : value === 'family' && gap !== undefined && gap.length < 8;
+    }),
   );
   if (grouped) return grouped.value;
   const ours = loose.find((number) =>
     terms.some(({ value, end }) => value === 'we' && end <= number.index && number.index - end < 12),
   );
   if (ours && heads.every(({ index }) => index > ours.end)) return ours.value;
-  return heads.length === 0 && loose[0] && terms.every(({ value }) => value !== 'family') ? loose[0].value : undefined;
+  const said = loose.find(({ index }) => counts.some((slot) => index >= slot.index && index < slot.end));
+  if (said) return said.value;
+  const [first] = loose.filter(({ value }) => value > 1);
+  return heads.length === 0 && terms.every(({ value }) => value !== 'family' && value !== 'i') ? first?.value : undefined;
 }
+
+/** "Adults: 2", 大人2人: the number stands behind the head. */
+const BEHIND_HEAD = /^(?:\s?[:=]\s?|[はが]?)$/u;
+
+const COUNTED_BEHIND: ReadonlySet<PeopleWord> = new Set(['adult', 'child', 'senior']);
+const COUNTER = /^[人名位个個]$/u;
 
 function listHeads(text: string, terms: readonly Term<PeopleWord>[], numbers: readonly Numeral[]): readonly Head[] {
   return terms
     .filter(({ value }) => !NO_HEADS.has(value) && TOTALS[value] === undefined)
     .map((term) => {
-      const numeral = numbers.findLast(
+      const behind = numbers.find(({ index }) => index >= term.end && BEHIND_HEAD.test(text.slice(term.end, index)) && COUNTED_BEHIND.has(term.value));
+      const before = numbers.findLast(
         ({ end, index }) =>
           end <= term.index &&
-          /^[\s-]*(?:[\p{L}'’-]+ ){0,2}$/u.test(text.slice(end, term.index).replace(/[个個位名]/gu, '')) &&
-          !terms.some((other) => other !== term && other.index >= end && other.end <= term.index) &&
+          /^[\s-]*(?:[\p{L}'’-]+ ){0,2}$/u.test(text.slice(end, term.index).replace(/[个個位名人の]/gu, '')) &&
+          !terms.some((other) => other !== term && !COUNTER.test(other.text) && other.index >= end && other.end <= term.index) &&
           !numbers.some((other) => other.index > index && other.end <= term.index),
       );
+      const said = before ?? behind;
+      // "A girls' weekend" counts a weekend.
+      const numeral = said && isPlural(text, term) && /^an?$/i.test(text.slice(said.index, said.end)) ? undefined : said;
       const isMany = numeral === undefined && isPlural(text, term);
       return { ...term, numeral, count: numeral?.value ?? (isMany ? undefined : 1), group: GROUPS[term.value] ?? 'kin' };
     });
@@ -114,8 +135,8 @@ function listHeads(text: string, terms: readonly Term<PeopleWord>[], numbers: re
 /** "My friends": more than one, and nobody knows how many. Words that are pairs by themselves have their size. */
 function isPlural(text: string, { text: word, value, end }: Term<PeopleWord>): boolean {
   if (SIZES[value] !== undefined) return false;
-  if (/^(?:ren|s)?$/i.test(text.slice(end, end + 1)) && /^(?:kids|children|kinder|kindern|enfants|niños|niñas|hijos|amigos|amigas|amis|friends|freunde|freunden|mates|lads|girls|boys|guys|colleagues|grandchildren|enkel|enkeln|nietos)$/i.test(word)) return true;
-  return /(?:children|[^s]s)$/i.test(word) && (GROUPS[value] === 'young' || GROUPS[value] === 'peer') ? true : /们$|たち$/u.test(word);
+  const isOfMany = GROUPS[value] === 'young' || GROUPS[value] === 'peer';
+  return isOfMany && /(?:children|[^s]s|kinder|kindern|freunden?|enkeln?|们|たち)$/iu.test(word + /^(?:们|たち)?/u.exec(text.slice(end))?.[0]);
 }
 
 /** "Tom, Jess, Priya and me": a name is a head. */
@@ -139,11 +160,13 @@ function addUp(said: Said, text: string, { terms, heads, ages }: Sum): Pick<Part
   const has = (value: PeopleWord): boolean => terms.some((term) => term.value === value);
   const [first] = heads;
   if (!first) return has('i') && !has('we') && /^(?:\P{L}*(?:just|only|nur|juste|solo|sólo)\P{L}+)?\P{L}*(?:me|i|myself|ich|moi|yo)\P{L}*$/iu.test(text) ? { count: 1, isCounted: false } : undefined;
-  const counts = heads.map(({ count, value, group }) => (count ?? (group === 'young' && ages.length > 0 ? ages.length : undefined)) === undefined ? undefined : (count ?? ages.length) * (SIZES[value] ?? 1));
+  // "Two couples, old friends": the friends are the couples.
+  const counted = heads.filter(({ count, group }) => count !== undefined || group !== 'peer' || heads.length === 1);
+  const counts = counted.map(({ count, value, group }) => (count ?? (group === 'young' && ages.length > 0 ? ages.length : undefined)) === undefined ? undefined : (count ?? ages.length) * (SIZES[value] ?? 1));
   if (counts.some((count) => count === undefined)) return undefined;
   const sum = counts.reduce<number>((all, count) => all + (count ?? 0), 0);
   const isGrown = heads.some(({ group }) => group === 'grown');
-  const isWith = terms.some(({ value, index }) => value === 'with' && index < first.index) || isBehindWith(said, text, first);
+  const isWith = first.value !== 'couple' && (terms.some(({ value, index }) => value === 'with' && index < first.index) || isBehindWith(said, text, first));
   const isOurs = terms.some(({ value, index }) => value === 'my' && index < first.index);
   const isKin = heads.every(({ group }) => group === 'kin' || group === 'young');
   if (has('i')) return { count: sum + 1, isCounted: false };

@@ -41,7 +41,9 @@ const READERS: readonly (readonly [acts: readonly string[], FactReader])[] = [
   [['autonomy-ask', 'autonomy-act'], readAutonomy],
 ];
 /** Dates and lengths may stand in any of these. */
-const WITH_DATES = ['plan-trip', 'destination', 'origin', 'dates', 'length', 'party', 'stay-area', 'transport', 'like-kind', 'add', 'scene-walk'];
+const WITH_DATES = ['plan-trip', 'destination', 'origin', 'dates', 'length', 'party', 'stay-area', 'scene-walk'];
+/** And in these, where the reader has found one. */
+const MAY_HAVE_DATES = ['transport', 'like-kind', 'add', 'occasion', 'budget', 'stay-kind'];
 /** They ask for nothing that a trip is planned by. */
 const TALK =
   /^(?:ask-|compare-|yes$|no$|greeting|goodbye|thanks|praise|how-are-you|who-are-you|person$|filler|none$|language|plan-trip|decide-for-us|injection|insult|complaint|do-not-know|option|choose)/;
@@ -62,7 +64,7 @@ export function readRequests(requests: readonly Said[], message: string, context
     for (const said of requests.filter(({ act }) => acts.includes(act))) add(said, weighed(said, reader(said, now()), context));
     if (reader === readOrigin) {
       reading = mergeResults(reading, readStrayCities(requests, now()));
-      const dated = requests.filter(({ act }) => WITH_DATES.includes(act));
+      const dated = requests.filter(isDated);
       const dates = readTripDates(dated, now());
       reading = mergeResults(reading, dates);
       for (const said of dated) if (isUseful(dates) && slotsOf(said, 'day', 'to-day', 'duration', 'city').length > 0) read.add(said);
@@ -74,6 +76,10 @@ export function readRequests(requests: readonly Said[], message: string, context
   const whole = trimmed(message);
   const unused = [...(reading.unused ?? []), ...unread.filter((text) => text !== whole || read.size > 0)];
   return { ...reading, unused };
+}
+
+function isDated(said: Said): boolean {
+  return WITH_DATES.includes(said.act) || (MAY_HAVE_DATES.includes(said.act) && slotsOf(said, 'day', 'to-day', 'duration').length > 0);
 }
 
 function isUseful({ learned, remarks, hints, unused = [], heard }: ReadResult): boolean {
@@ -105,7 +111,7 @@ function readStrayCities(requests: readonly Said[], context: Context): ReadResul
     }
   }
   if (isOpen('origin'))
-    for (const said of requests.filter(({ act }) => act === 'transport' || act === 'plan-trip'))
+    for (const said of requests.filter((one) => slotsOf(one, 'from-city').length > 0 && (one.act === 'plan-trip' || slotsOf(one, 'to-city').length > 0)))
       reading = mergeResults(reading, readOrigin({ ...said, slots: slotsOf(said, 'from-city') }, context));
   return reading;
 }
@@ -132,6 +138,5 @@ function readStrayParty(said: Said, context: Context): ReadResult {
   const isNamed = slotsOf(said, 'person', 'count').length > 0 || said.find.people(said.text).some(({ value }) => value === 'alone' || value === 'pair' || value === 'with');
   const party = isNamed ? countParty({ ...said, slots: slotsOf(said, 'person', 'count', 'age') }) : undefined;
   if (party === undefined) return { ...couple, unused: [] };
-  const note = party.isCounted ? notesIn(context.language).counted(party.count) : undefined;
-  return { ...NOTHING, learned: [learn('travelers', party.count, assumed(note))] };
+  return { ...NOTHING, learned: [learn('travelers', party.count, assumed(notesIn(context.language).counted(party.count)))] };
 }

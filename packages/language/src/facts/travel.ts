@@ -15,8 +15,9 @@ import type { Term } from './terms.ts';
 export const readOwnTime: FactReader = (said, context) => {
   const which = said.act === 'arrival' ? 'arrival' : 'departure';
   const words = slotsOf(said, 'time', 'part');
-  const time = [...words.map(({ text }) => text), ...(words.length > 0 ? [] : [withoutDays(said)])]
-    .map((text) => readClock(text, said.language, which))
+  const texts = words.map(({ text, end }) => ({ text, behind: said.text.slice(end, end + 18) }));
+  const time = (texts.length > 0 ? texts : [{ text: withoutDays(said) }])
+    .map((one) => readClock({ ...one, language: said.language }, which))
     .find((found) => found !== undefined);
   if (!time) return NOTHING;
   const by = modesOf(said).find((mode) => mode.value !== 'walk')?.value;

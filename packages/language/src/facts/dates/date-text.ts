@@ -1,5 +1,5 @@
 import { findAll, findDates, findMonth, findRelativeDates, findWeekday, isoDate, parseIsoDate, type Span } from '@wayfarer/archon/grammar';
-import { addDays, daysInMonth, type IsoDate } from '@wayfarer/trip/clock';
+import { addDays, daysInMonth, type IsoDate, weekdayOf } from '@wayfarer/trip/clock';
 
 import { findDurations, totalOf } from '../../read/dates/durations.ts';
 import { findWeekends } from '../../read/dates/weekends.ts';
@@ -20,7 +20,9 @@ type Step = (text: string, today: IsoDate) => DateText;
 
 /** Any of our languages, with holidays, weekends and weeks of a month as days of the calendar. */
 export function toDateText(text: string, language: Language, today: IsoDate): DateText {
-  const numbered = withDigits(text.normalize('NFKC'), language).replace(/(\d)\s?[号號]/gu, '$1日');
+  const numbered = withDigits(text.normalize('NFKC'), language)
+    .replace(/(\d)\s?[号號]/gu, '$1日')
+    .replace(/(\p{L}{3,9}?)woche(?!\p{L})/giu, (said: string, month: string) => (findMonth(month) === undefined ? said : `woche ${month}`));
   const english = withMonths(gloss(withYears(numbered, today), findersOf(language).time), today);
   return STEPS.reduce<DateText>(
     (all, step) => {
@@ -31,7 +33,7 @@ export function toDateText(text: string, language: Language, today: IsoDate): Da
   );
 }
 
-const STEPS: readonly Step[] = [withHolidays, withWeeksOfMonths, withOrder, withLaterMonth, withWeekends];
+const STEPS: readonly Step[] = [withNumberedWeekdays, withHolidays, withWeeksOfMonths, withOrder, withLaterMonth, withWeekends];
 
 /** 来年4月, 明年五月, "in May 27". */
 function withYears(text: string, today: IsoDate): string {
@@ -50,6 +52,25 @@ function withMonths(text: string, today: IsoDate): string {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const [nextYear, next] = month === 12 ? [year + 1, 1] : [year, month + 1];
   return text.replace(/next month\s*(\d{1,2})日/gu, `${nextYear}年${next}月$1日`);
+}
+
+const NUMBERED_WEEKDAY = /(?<!\p{L})(?<name>\p{L}{3,10})\.?,? (?:the )?(?<day>\d{1,2})(?:st|nd|rd|th)(?! (?:of )?\p{L}{3,9}\b)/giu;
+const FOLLOWING = /(?<first>\d{4}-\d\d-\d\d)(?<between>[^\d]{1,30}?)the following (?<name>\p{L}{3,10})/giu;
+
+/** "Friday the 13th" has only one month in which it is next; "the following Saturday" counts from it. */
+function withNumberedWeekdays(text: string, today: IsoDate): DateText {
+  const days = Array.from({ length: 400 }, (_, ahead) => addDays(today, ahead));
+  const dated = replaced(text, findAll(text, NUMBERED_WEEKDAY), ({ groups, text: said }) => {
+    const weekday = findWeekday(groups['name'] ?? '');
+    const day = days.find((date) => Number(date.slice(8)) === Number(groups['day']) && findWeekday(weekdayOf(date)) === weekday);
+    return weekday === undefined || day === undefined ? undefined : { text: day, said };
+  });
+  const followed = replaced(dated.text, findAll(dated.text, FOLLOWING), ({ groups }) => {
+    const [first = '', weekday] = [groups['first'], findWeekday(groups['name'] ?? '')];
+    const next = Array.from({ length: 7 }, (_, ahead) => addDays(first, ahead + 1)).find((date) => findWeekday(weekdayOf(date)) === weekday);
+    return next === undefined ? undefined : { text: `${first}${groups['between'] ?? ''}${next}` };
+  });
+  return { text: followed.text, read: dated.read };
 }
 
 const HOLIDAY = new RegExp(String.raw`(?:(?:the )?week (?<week>before|after) |(?<article>over |at |for |the |during )?)(?<name>${HOLIDAY_NAMES.join('|')})(?: (?:weekend|holidays|week|break))?(?!\p{L})`, 'giu');

@@ -1,4 +1,4 @@
-import { blank, findAll } from '@wayfarer/archon/grammar';
+import { blank, findAll, findDates } from '@wayfarer/archon/grammar';
 
 import { valueOf } from '../../facts.ts';
 import { readDates } from '../../read/dates/dates.ts';
@@ -19,14 +19,15 @@ export function readTripDates(requests: readonly Said[], context: Context): Read
   const [first] = requests;
   if (!first) return NOTHING;
   const pair = requests.map(pairOf).find((text) => text !== undefined);
-  const lengths = requests.flatMap((said) => slotsOf(said, 'duration').map(({ text }) => text));
+  const lengths = requests.flatMap((said) => slotsOf(said, 'duration').map(({ text }) => asLength(text)));
+  const all = requests.map((said) => blank(withLengths(said), slotsOf(said, ...NO_DATES))).join(', ');
   const texts = [
     ...(pair === undefined ? [] : [pair, [pair, ...lengths].join(', ')]),
-    requests.map((said) => blank(said.text, slotsOf(said, ...NO_DATES))).join(', '),
+    all,
   ];
   let best: ReadResult = NOTHING;
   for (const text of texts) {
-    const reading = readText(text, first, context);
+    const reading = readText(text, { said: first, all }, context);
     if (isBetter(reading, best)) best = reading;
   }
   return best;
@@ -47,17 +48,39 @@ function pairOf(said: Said): string | undefined {
   return from && to ? `${from.text} to ${to.text}` : undefined;
 }
 
-function readText(text: string, { language }: Said, context: Context): ReadResult {
-  const dates = toDateText(text, language, context.today);
-  const reading = readDates(withKnownMonth(dates.text, context), context);
-  return withReadings(reading, dates, context);
+/** 五日 in a length are five days, and not the fifth. */
+function asLength(text: string): string {
+  return text.replace(/日(?!間)/u, '間');
+}
+
+/** With the lengths told from dates; every character keeps its place. */
+function withLengths(said: Said): string {
+  return slotsOf(said, 'duration').reduce((text, { index, end }) => text.slice(0, index) + asLength(text.slice(index, end)) + text.slice(end), said.text);
+}
+
+function readText(text: string, { said, all }: { readonly said: Said; readonly all: string }, context: Context): ReadResult {
+  const dates = toDateText(text, said.language, context.today);
+  const near = monthOf(toDateText(all, said.language, context.today).text, context);
+  const ranged = withKnownMonth(dates.text, near);
+  const read = ranged === dates.text ? dates.read : [...dates.read, text.trim()];
+  return withReadings(readDates(ranged, context), { text: ranged, read }, context);
 }
 
 const BARE_RANGE = /(?<![\d.:/-])(?<from>\d{1,2})(?:st|nd|rd|th|\.|日)?\s?(?:-|–|to|until|bis|au|al|から|到)\s?(?:the )?(?<to>\d{1,2})(?:st|nd|rd|th|\.|日)?(?![\d.:/-]|\s?(?:days|nights|weeks|people|January|\p{L}{3,9} \d{4}))/giu;
 
+/** The month that days without one are in: one that is named beside them, or that of the trip. */
+function monthOf(text: string, { facts, hints, today }: Context): string | undefined {
+  const [said] = findDates(text).flatMap((mention): { month: number; year?: number | undefined }[] => {
+    if (mention.kind === 'month') return [mention];
+    return mention.kind === 'day' ? [mention.parts] : [];
+  });
+  if (!said) return valueOf(facts, 'start') ?? hints.month;
+  const year = said.year ?? Number(today.slice(0, 4)) + (said.month < Number(today.slice(5, 7)) ? 1 : 0);
+  return `${year}-${String(said.month).padStart(2, '0')}`;
+}
+
 /** "26 to 29": of the month that is known. */
-function withKnownMonth(text: string, { facts, hints }: Context): string {
-  const known = valueOf(facts, 'start') ?? hints.month;
+function withKnownMonth(text: string, known: string | undefined): string {
   const [found] = findAll(text, BARE_RANGE);
   if (known === undefined || !found || /\d{4}-\d\d/.test(text)) return text;
   const [from, to] = [Number(found.groups['from']), Number(found.groups['to'])];

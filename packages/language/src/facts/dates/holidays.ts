@@ -22,13 +22,15 @@ const HOLIDAYS: Readonly<Record<string, (year: number) => Days | undefined>> = {
   'all saints': fixed('11-01', '11-01'),
   easter: aroundEaster(-2, 1),
   'easter monday': aroundEaster(1, 1),
+  'maundy thursday': aroundEaster(-3, -3),
   'good friday': aroundEaster(-2, -2),
+  ascension: aroundEaster(39, 42),
   'holy week': aroundEaster(-7, 0),
   pentecost: aroundEaster(48, 50),
   thanksgiving: (year) => {
     const first = `${year}-11-01`;
     const thursday = Array.from({ length: 7 }, (_, day) => addDays(first, day + 21)).find((day) => weekdayOf(day) === 'Thursday');
-    return thursday && [thursday, addDays(thursday, 3)];
+    return thursday === undefined ? undefined : [thursday, addDays(thursday, 3)];
   },
   'spring festival': (year) => {
     const first = SPRING_FESTIVALS[year];

@@ -2,7 +2,7 @@ import type { FactWords } from './fact-words.ts';
 
 export const GERMAN: FactWords = {
   small:
-    'ich|wir|und|nach|mit|vom|zum|bis|für|der|die|das|ein|eine|einen|tage|woche|wochen|nächte|aus|im|zu|reise|möchten|bitte|von|wochenende|am|um|uhr|unser|unsere|ohne|keine|kein|nicht|aber|sehr|sie|sind|zweit|mein|meine|meiner|lieber|auf|ist|den|dem|zwei|drei|ab|mir|euch|uns|noch|eher|pro',
+    'ich|wir|und|nach|mit|vom|zum|bis|für|der|die|das|ein|eine|einen|tage|woche|wochen|nächte|aus|im|zu|reise|möchten|bitte|von|wochenende|am|um|uhr|unser|unsere|ohne|keine|kein|nicht|aber|sehr|sie|sind|zweit|mein|meine|meiner|lieber|auf|ist|den|dem|zwei|drei|ab|mir|euch|uns|noch|eher|pro|bin|ganz|mal|nur|es|auch|schon|gibt|haben|hätte',
   numbers: {
     ...{ ein: 1, eine: 1, einen: 1, einem: 1, einer: 1, ne: 1, nen: 1, zwei: 2, drei: 3, vier: 4, fünf: 5, sechs: 6 },
     ...{ sieben: 7, acht: 8, neun: 9, zehn: 10, elf: 11, zwölf: 12, vierzehn: 14, fünfzehn: 15, zwanzig: 20 },
@@ -20,6 +20,7 @@ export const GERMAN: FactWords = {
     five: 'zu fünft',
     six: 'zu sechst',
     generations: 'generationen',
+    pet: 'hund|katze',
     adult: 'erwachsene|erwachsener|erwachsenen|backpacker|frauen|männer|wanderer',
     senior: 'senioren|rentner|senior',
     child: 'kind|kinder|kindern|kids|kleine|kleinen|junge|jungs|mädchen|enkelkinder',
@@ -90,6 +91,8 @@ export const GERMAN: FactWords = {
     christmas: 'weihnachten|über weihnachten',
     'new years eve': 'silvester',
     'new year': 'neujahr',
+    'maundy thursday': 'gründonnerstag',
+    ascension: 'himmelfahrt|christi himmelfahrt',
     easter: 'ostern|osterwochenende',
     'good friday': 'karfreitag',
     'easter monday': 'ostermontag',
@@ -146,7 +149,7 @@ export const GERMAN: FactWords = {
   },
   modes: {
     train: 'zug|züge|bahn|nachtzug|ice|schnellzug|zügen',
-    flight: 'flug|flüge|flugzeug|fliegen|flieger|inlandsflüge|inlandsflug',
+    flight: 'rückflug|hinflug|flug|flüge|flugzeug|fliegen|flieger|inlandsflüge|inlandsflug',
     bus: 'bus|fernbus|nachtbus|reisebus',
     ferry: 'fähre|schiff|nachtfähre|boot',
     drive: 'auto|mietwagen|wagen|autofahren|pkw|wohnmobil',
@@ -163,7 +166,7 @@ export const GERMAN: FactWords = {
   levels: {
     low: 'günstig*|billig*|preiswert*|sparsam|klein|kleines|kleine|niedrig*|gering*|knapp*|studentenbudget|wenig geld|rente|kleinen geldbeutel|low budget|student',
     mid: 'mittler*|mittel|mittelklasse|normal*|durchschnittlich*|moderat*|mäßig*|nicht zu teuer|nicht so teuer|nicht übertrieben teuer|zu teuer|angemessen|bezahlbar',
-    high: 'luxus|luxuriös*|gehoben*|hoch|hohe|hohes|groß|großes|teuer|edel|gönnen|gönnen uns|vom feinsten|fünf sterne|5 sterne',
+    high: 'luxus|luxuriös*|gehoben*|hoch|hohe|hohes|groß|großes|teuer|edel|gönnen|gönnen uns|vom feinsten|was kosten|darf was kosten|fünf sterne|5 sterne',
   },
   paces: {
     relaxed: 'gemütlich*|ruhig*|langsam*|entspannt*|gemächlich*|ohne hetze|ohne stress|locker|geruhsam',

@@ -2,7 +2,7 @@ import type { FactWords } from './fact-words.ts';
 
 export const ENGLISH: FactWords = {
   small:
-    'the|to|in|for|and|we|i|of|with|from|my|me|is|are|day|days|trip|people|week|weekend|plan|just|you|want|would|budget|night|nights|but|not|our|us|at|on|no|it|please|something|make|more',
+    'the|to|in|for|and|we|i|of|with|from|my|me|is|are|day|days|trip|people|week|weekend|plan|just|you|want|would|budget|night|nights|but|not|our|us|at|on|no|it|please|something|make|more|have|we|i|and|some|this|that|be|so|can|all|only|just|like|love|hate|there|about|or',
   numbers: { couple: 2 },
   people: {
     i: 'me|i|myself|im|i m',
@@ -15,8 +15,9 @@ export const ENGLISH: FactWords = {
       'alone|solo|by myself|on my own|just me|only me|just myself|only myself|travelling alone|traveling alone|one person|single traveller|single traveler|me myself and i',
     pair: 'both of us|a couple of us|newlyweds|the two of us|us two|just us two|the pair of us',
     generations: 'generations',
+    pet: 'dog|cat|puppy',
     adult:
-      'adult|grownup|grown up|backpacker|woman|women|man|men|hiker|cyclist|divers|surfer|golfer|teacher|nurse|engineer|player|runner',
+      'adult|grownup|grown up|backpacker|woman|women|man|men|hiker|cyclist|divers|surfer|golfer',
     senior: 'senior|pensioner|retiree|oap|elderly',
     child: 'child|children|kid|kiddo|little one|youngster|boy|girl|6yo|schoolchild|children',
     baby: 'baby|babies|infant|toddler|newborn|lap infant',
@@ -75,6 +76,8 @@ export const ENGLISH: FactWords = {
     christmas: 'christmas|xmas|x mas|christmas day',
     'new year': 'new year|new years|new year s|new year s day',
     'new years eve': 'new year s eve|new years eve|nye|hogmanay',
+    'maundy thursday': 'maundy thursday',
+    ascension: 'ascension day|ascension',
     easter: 'easter|easter sunday|easter weekend|over easter',
     'good friday': 'good friday',
     'easter monday': 'easter monday',
@@ -155,7 +158,7 @@ export const ENGLISH: FactWords = {
   },
   levels: {
     low: 'cheap|cheaply|cheaper|cheapest|low cost|low budget|low|budget|on a budget|shoestring|frugal|economical|inexpensive|broke|student|hostel price|tight|save money|thrifty|bargain|as little as possible|pension|pensioner|backpacker|small budget|limited|skint|small',
-    mid: 'mid|mid range|midrange|mid priced|mid level|middle|medium|moderate|average|normal|standard|reasonable|reasonably priced|regular|affordable|not too expensive|not too pricey|not so expensive|not very expensive|too expensive|too pricey|modest|comfortable|nothing fancy|fancy|moderately priced|in between|not cheap',
+    mid: 'mid|mid range|midrange|mid priced|mid level|middle|medium|moderate|average|normal|standard|reasonable|reasonably priced|regular|affordable|not too expensive|not too pricey|not so expensive|not very expensive|too expensive|too pricey|modest|comfortable|nothing fancy|nothing flash|fancy|flash|shabby|moderately priced|in between|not cheap',
     high: 'luxury|luxurious|high|high end|upscale|upmarket|posh|splurge|five star|5 star|lavish|premium|extravagant|treat ourselves|treating ourselves|treat myself|the best|most expensive|spoil ourselves|top notch|kinda fancy|first class|generous|big',
   },
   paces: {

@@ -2,7 +2,7 @@ import type { FactWords } from './fact-words.ts';
 
 export const SPANISH: FactWords = {
   small:
-    'yo|el|los|las|del|al|de|para|con|y|una|un|dos|tres|días|semana|semanas|noches|personas|desde|viaje|en|queremos|quiero|somos|por|mi|mis|fin|hasta|no|muy|a|llegamos|salimos|nuestro|nuestra|sin|nada|ni|presupuesto|ritmo|que|lo|se|es|cada|uno|vamos|voy|la|mejor|más|pero|solo|ir|nos|me',
+    'yo|el|los|las|del|al|de|para|con|y|una|un|dos|tres|días|semana|semanas|noches|personas|desde|viaje|en|queremos|quiero|somos|por|mi|mis|fin|hasta|no|muy|a|llegamos|salimos|nuestro|nuestra|sin|nada|ni|presupuesto|ritmo|que|lo|se|es|cada|uno|vamos|voy|la|mejor|más|pero|ir|nos|me|una|quisiera|soy|tengo|tenemos|gusta|gustan',
   numbers: {
     ...{ un: 1, una: 1, uno: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, ocho: 8, nueve: 9, diez: 10 },
     ...{ once: 11, doce: 12, trece: 13, catorce: 14, quince: 15, veinte: 20 },
@@ -16,6 +16,7 @@ export const SPANISH: FactWords = {
     alone: 'solo|sola|en solitario|solo yo|yo solo|yo sola|una persona|voy solo|voy sola|viajo sola|viajo solo',
     pair: 'los dos|las dos|nosotros dos|recién casados|en pareja|para dos',
     generations: 'generaciones',
+    pet: 'perro|perra|gato',
     adult: 'adulto|adulta|adultos|adultas|mujeres|hombres|mochileros|mochilero|mayores',
     senior: 'jubilados|jubilado|jubiladas',
     child: 'niño|niña|niños|niñas|peque|peques|crío|críos|chiquillos|chaval|menor',
@@ -89,6 +90,8 @@ export const SPANISH: FactWords = {
     'new years eve': 'nochevieja|fin de año',
     'new year': 'año nuevo',
     epiphany: 'reyes|día de reyes',
+    'maundy thursday': 'jueves santo',
+    ascension: 'ascensión',
     easter: 'pascua|domingo de resurrección',
     'holy week': 'semana santa',
     'good friday': 'viernes santo',

@@ -18,6 +18,7 @@ export type PeopleWord =
   | 'five'
   | 'six'
   | 'generations'
+  | 'pet'
   | 'adult'
   | 'senior'
   | 'child'

@@ -2,7 +2,7 @@ import type { FactWords } from './fact-words.ts';
 
 export const FRENCH: FactWords = {
   small:
-    "je|nous|le|la|les|du|des|au|aux|pour|avec|et|une|un|deux|trois|jours|jour|semaine|voyage|en|depuis|partir|personnes|amis|mois|par|pas|ma|mon|mes|notre|nos|on|est|chacun|sans|elle|ne|ce|sur|dans|à|plutôt|d|l|j|c|qu|que|qui|se|sont|très|ça|svp|quelque|de",
+    "je|nous|le|la|les|du|des|au|aux|pour|avec|et|une|un|deux|trois|jours|jour|semaine|voyage|en|depuis|partir|personnes|amis|mois|par|pas|ma|mon|mes|notre|nos|on|est|chacun|sans|elle|ne|ce|sur|dans|à|plutôt|d|l|j|c|qu|que|qui|se|sont|très|ça|svp|quelque|de|tout|j|un|moi|avons|voudrais|aime|aimons|donc",
   numbers: {
     ...{ un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, sept: 7, huit: 8, neuf: 9, dix: 10, onze: 11 },
     ...{ douze: 12, treize: 13, quatorze: 14, quinze: 15, vingt: 20 },
@@ -16,6 +16,7 @@ export const FRENCH: FactWords = {
     alone: 'seul|seule|solo|tout seul|toute seule|en solo|juste moi|une personne|une seule personne|que moi',
     pair: 'à deux|nous deux|tous les deux|toutes les deux|en amoureux|jeunes mariés',
     generations: 'générations',
+    pet: 'chien|chienne|chat',
     adult: 'adulte|adultes|femmes|hommes|randonneurs|grandes personnes',
     senior: 'retraités|seniors|retraitées',
     child: 'enfant|enfants|gamin|gamins|petit|petite|petits|gosses|gosse|garçon|fillette|loulous',
@@ -88,6 +89,7 @@ export const FRENCH: FactWords = {
     longer: 'de plus|en plus',
     christmas: 'noël',
     'new years eve': 'réveillon|saint sylvestre|nouvel an|le jour de l an|jour de l an',
+    ascension: "ascension|pont de l'ascension|l'ascension",
     easter: 'pâques',
     'easter monday': 'lundi de pâques',
     pentecost: 'pentecôte',

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<Language, FactWords>> = {
   es: SPANISH,
 };
 
-/** Domains that borrow from English: "hostels" and "street food" are said everywhere. */
+/** Classes whose words are borrowed: "hostels" and "street food" are said everywhere, and a short answer tells no language. */
 const BORROWED = new Set(['kinds', 'diets', 'modes', 'stays', 'levels', 'paces']);
 
 /** A finder for each class of words in one language. */
@@ -36,8 +36,11 @@ export function findersOf(language: Language): Finders {
   if (known) return known;
   const finders = Object.fromEntries(
     NAMES.map((name) => {
-      const borrowed = language !== 'en' && BORROWED.has(name) ? [ENGLISH[name]] : [];
-      return [name, createTerms<string>(...borrowed, WORDS[language][name])];
+      const own = WORDS[language][name];
+      if (!BORROWED.has(name)) return [name, createTerms<string>(own)];
+      const near = createTerms<string>(ENGLISH[name], own);
+      const all = createTerms<string>(...Object.values(WORDS).map((words) => words[name]), own);
+      return [name, (text: string) => (near(text).length > 0 ? near(text) : all(text))];
     }),
   ) as unknown as Finders;
   made.set(language, finders);
@@ -48,9 +51,18 @@ export function wordsOf(language: Language): FactWords {
   return WORDS[language];
 }
 
-const SPACED = (['en', 'fr', 'de', 'es'] as const).map(
-  (language) => [language, createTerms<'small'>({ small: WORDS[language].small })] as const,
-);
+/** Numbers tell a language as well; short ones are words of others. */
+function smallOf(language: Language): string {
+  const numbers = Object.keys(WORDS[language].numbers).filter((word) => word.length > 3);
+  return [WORDS[language].small, ...numbers].join('|');
+}
+
+const SPACED = (['en', 'fr', 'de', 'es'] as const).map((language) => {
+  const { people, time, kinds, diets, levels, paces, modes } = WORDS[language];
+  const small = createTerms<'small'>({ small: smallOf(language) });
+  const others = [people, time, kinds, diets, levels, paces, modes].map((table) => createTerms<string>(table));
+  return { language, weigh: (text: string) => small(text).length * 2 + others.reduce((sum, find) => sum + find(text).length, 0) };
+});
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HAN = /\p{Script=Han}/u;
 
@@ -59,9 +71,9 @@ export function languageOf(text: string, spoken: Language | undefined): Language
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const eastern = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
   if (eastern * 3 > letters) return KANA.test(text) || (spoken === 'ja' && HAN.test(text)) ? 'ja' : 'zh';
-  const counts = SPACED.map(([language, find]) => [language, find(text).length] as const);
-  const most = Math.max(...counts.map(([, count]) => count));
-  const best = counts.filter(([, count]) => count === most).map(([language]) => language);
+  const weights = SPACED.map(({ language, weigh }) => ({ language, weight: weigh(text) }));
+  const most = Math.max(...weights.map(({ weight }) => weight));
+  const best = weights.filter(({ weight }) => weight === most).map(({ language }) => language);
   if (most === 0) return spoken ?? 'en';
   return best.find((language) => language === spoken) ?? best[0] ?? 'en';
 }
