@@ -29,16 +29,35 @@ const BARE = /(?<![\p{L}\d.,])(?<amount>\d[\d.,' ]*\d|\d)\s?(?<times>k|thousand|
 /** Where a language is spoken nearly only with one kind of money. */
 const OF_LANGUAGE: Readonly<Record<string, string>> = { ja: 'JPY', zh: 'CNY', de: 'EUR', fr: 'EUR' };
 const OF_COUNTRY: Readonly<Record<string, string>> = {
-  ...{ US: 'USD', GB: 'GBP', JP: 'JPY', CN: 'CNY', CA: 'CAD', AU: 'AUD', NZ: 'NZD', CH: 'CHF', IN: 'INR', KR: 'KRW', SE: 'SEK', NO: 'NOK', DK: 'DKK' },
+  ...{
+    US: 'USD',
+    GB: 'GBP',
+    JP: 'JPY',
+    CN: 'CNY',
+    CA: 'CAD',
+    AU: 'AUD',
+    NZ: 'NZD',
+    CH: 'CHF',
+    IN: 'INR',
+    KR: 'KRW',
+    SE: 'SEK',
+    NO: 'NOK',
+    DK: 'DKK',
+  },
   ...{ PL: 'PLN', CZ: 'CZK', MX: 'MXN', BR: 'BRL', SG: 'SGD', HK: 'HKD', TW: 'TWD', TH: 'THB', ZA: 'ZAR' },
-  ...Object.fromEntries('AT BE DE ES FI FR GR IE IT LU NL PT SI SK EE LV LT HR MT CY'.split(' ').map((code) => [code, 'EUR'])),
+  ...Object.fromEntries(
+    'AT BE DE ES FI FR GR IE IT LU NL PT SI SK EE LV LT HR MT CY'.split(' ').map((code) => [code, 'EUR']),
+  ),
 };
 
 /** `budget`: a sum, for whom, or more or less of it than was known. */
 export const readBudget: FactReader = (said, context) => {
   const notes = notesIn(context.language);
   const sum = findSum(said);
-  const unclear: ReadResult = { ...NOTHING, remarks: [{ code: 'budget-unclear', text: notes.budgetUnclear(said.text.trim()), fact: 'budget' }] };
+  const unclear: ReadResult = {
+    ...NOTHING,
+    remarks: [{ code: 'budget-unclear', text: notes.budgetUnclear(said.text.trim()), fact: 'budget' }],
+  };
   if (!sum) return unclear;
   const currency = sum.currency ?? guessCurrency(said, context);
   if (currency === undefined || !(sum.amount > 0) || sum.amount > 1e9) return unclear;
@@ -49,12 +68,28 @@ export const readBudget: FactReader = (said, context) => {
   const change = known && changeOf(said);
   if (change !== undefined && known?.money.currency === currency) {
     const amount = known.money.amount + change * money.amount;
-    return amount > 0 ? { ...NOTHING, learned: [learn('budget', { ...known, money: { ...known.money, amount } })] } : unclear;
+    return amount > 0
+      ? { ...NOTHING, learned: [learn('budget', { ...known, money: { ...known.money, amount } })] }
+      : unclear;
   }
   const who = whoIs(said);
   if (who && scope !== 'total' && who.count === 1 && !/^each|^pp$/i.test(said.text))
-    return { ...NOTHING, learned: [learn('persons', withPerson(valueOf(context.facts, 'persons') ?? [], { ...who, limit: { money, scope: scope === 'day' || scope === 'person-day' ? 'person-day' : 'person' } }))] };
-  const asSaid = [sum.currency === undefined ? notes.inCurrency(formatMoney(money)) : '', scope === undefined ? notes.inTotal(formatMoney(money)) : ''];
+    return {
+      ...NOTHING,
+      learned: [
+        learn(
+          'persons',
+          withPerson(valueOf(context.facts, 'persons') ?? [], {
+            ...who,
+            limit: { money, scope: scope === 'day' || scope === 'person-day' ? 'person-day' : 'person' },
+          }),
+        ),
+      ],
+    };
+  const asSaid = [
+    sum.currency === undefined ? notes.inCurrency(formatMoney(money)) : '',
+    scope === undefined ? notes.inTotal(formatMoney(money)) : '',
+  ];
   const note = asSaid.filter((one) => one !== '').join(' ');
   const extra = note === '' ? {} : { status: 'assumed' as const, note };
   return { ...NOTHING, learned: [learn('budget', { money, scope: scope ?? 'total' }, extra)] };
@@ -70,7 +105,8 @@ function findSum(said: Said): Pick<Money, 'amount' | 'currency'> | undefined {
   for (const text of texts) {
     const found = BARE.exec(toPlainMoney(text, said))?.groups;
     const amount = parseDecimal(found?.['amount'] ?? '', 'group');
-    if (amount !== undefined) return { amount: amount * (found?.['times'] === undefined ? 1 : 1000), currency: undefined };
+    if (amount !== undefined)
+      return { amount: amount * (found?.['times'] === undefined ? 1 : 1000), currency: undefined };
   }
   return undefined;
 }
@@ -89,7 +125,14 @@ function guessCurrency({ language }: Said, { facts, gazetteer }: Context): strin
   if (known !== undefined) return known;
   const origin = valueOf(facts, 'origin');
   const match = origin === undefined ? undefined : gazetteer.resolveCity(origin);
-  const country = match?.kind === 'known' ? match.city.country : match?.kind === 'elsewhere' ? match.country : match?.kind === 'ambiguous' ? match.candidates[0].country : '';
+  const country =
+    match?.kind === 'known'
+      ? match.city.country
+      : match?.kind === 'elsewhere'
+        ? match.country
+        : match?.kind === 'ambiguous'
+          ? match.candidates[0].country
+          : '';
   return OF_COUNTRY[country ?? ''] ?? OF_LANGUAGE[language];
 }
 
@@ -108,4 +151,3 @@ function changeOf({ text, find }: Said): 1 | -1 | undefined {
   if (said.includes('less')) return -1;
   return said.includes('more') && !isNoMore ? 1 : undefined;
 }
-

@@ -7,6 +7,7 @@ import { whoIs, withPerson } from './persons.ts';
 import { type FactReader, findIn, type Said, slotsOf, wordsOrAll } from './said.ts';
 import { isDenied } from './scope.ts';
 import type { Term } from './terms.ts';
+import { hasCuisine } from './where.ts';
 import type { KindWord } from './words/fact-words.ts';
 
 interface Kind {
@@ -71,16 +72,22 @@ function listKinds(said: Said): Named {
   const isRefused = (term: Term<KindWord>): boolean => isAvoided || (isMixed && denied.includes(term));
   const foods = slotsOf(said, 'dish').filter(({ text }) => said.find.kinds(text).length === 0);
   return {
-    liked: [...kinds.filter((term) => !isRefused(term)), ...(isAvoided ? [] : foods.map((slot) => ({ ...slot, value: 'food' as const })))],
+    liked: [
+      ...kinds.filter((term) => !isRefused(term)),
+      ...(isAvoided ? [] : foods.map((slot) => ({ ...slot, value: 'food' as const }))),
+    ],
     refused: kinds.filter(isRefused),
-    unused: slots.filter(({ name, text }) => name === 'kind' && said.find.kinds(text).length === 0).map(({ text }) => text),
+    unused: slots
+      .filter(({ name, text }) => name === 'kind' && said.find.kinds(text).length === 0)
+      .map(({ text }) => text),
   };
 }
 
 /** `like-kind`, `more-kind`, `avoid-kind`: what they like to see, and what they want none of. */
 export const readKinds: FactReader = (said, context) => {
   const { liked, refused, unused } = listKinds(said);
-  const likes = [...new Set(liked.flatMap(({ value }) => KINDS[value].likes))];
+  const cuisine = said.act !== 'avoid-kind' && hasCuisine(said) ? (['food'] as const) : [];
+  const likes = [...new Set([...liked.flatMap(({ value }) => KINDS[value].likes), ...cuisine])];
   const avoid = [...new Set(refused.flatMap(({ value }) => KINDS[value].category ?? []))];
   const nameless = refused.filter(({ value }) => KINDS[value].category === undefined).map(({ text }) => text);
   const rest = { unused: [...unused, ...nameless] };

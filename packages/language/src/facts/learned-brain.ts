@@ -6,14 +6,14 @@ import { notUnderstood } from '../read/not-understood.ts';
 import { readNumberedAnswer } from '../read/numbered-answer.ts';
 import { withoutOrders } from '../read/orders.ts';
 import { type Context, mergeResults, NOTHING, type ReadResult, withLearned } from '../read/reader.ts';
-import { splitReplies } from '../read/replies.ts';
+import { type Reply, splitReplies } from '../read/replies.ts';
 import { sanitize } from '../read/text.ts';
 import type { MessageReader } from '../reader/message-reading.ts';
 import { textsIn } from '../say/catalogue.ts';
 import { cityTexts } from '../say/city-texts.ts';
 import { listed } from '../say/words.ts';
 import type { Language } from '../understand/frame.ts';
-import { isEmpty, readAnswer, readBareAnswers } from './answers.ts';
+import { isEmpty, readAnswer, readBareAnswers, type Scene } from './answers.ts';
 import { readRequests } from './read-requests.ts';
 import { toSaid } from './said.ts';
 import { languageOf } from './words/index.ts';
@@ -67,7 +67,7 @@ function understandWords(request: BrainRequest, options: Options): Understanding
   const isOffered = request.offered !== undefined && !facts.some(({ name }) => name === 'destinations');
   if (isOffered && (assent === 'no' || wantsOtherCity(text))) return askForOtherCity(request, answerIn);
   const context: Context = { ...request, hints, gazetteer, language: answerIn };
-  const reading = readMessage(text, language, context, options);
+  const reading = readMessage(text, { language, context }, options);
   const unused = withoutNamed(reading.unused ?? [], reading.remarks);
   const isSilent = reading.learned.length + reading.remarks.length + Object.keys(reading.hints ?? {}).length === 0;
   const left: readonly Remark[] = unused.length > 0 && request.mode === 'CLARIFY' ? [notUsed(unused, answerIn)] : [];
@@ -97,34 +97,34 @@ function settled(text: string, said: Language, spoken: Language | undefined): La
 }
 
 /** Answers to what is open come first, as far as the words are short; the requests of the message follow. */
-function readMessage(text: string, language: Language, context: Context, options: Options): ReadResult {
+function readMessage(text: string, { language, context }: Scene, options: Options): ReadResult {
   let reading = NOTHING;
   for (const reply of splitReplies(text, context.open)) {
-    const now = withLearned({ ...context, open: reply.open, hints: { ...context.hints, ...reading.hints } }, reading.learned);
-    reading = mergeResults(reading, readReply(reply, language, now, options));
+    const now = withLearned(
+      { ...context, open: reply.open, hints: { ...context.hints, ...reading.hints } },
+      reading.learned,
+    );
+    reading = mergeResults(reading, readReply(reply, { language, context: now }, options));
   }
   return reading;
 }
 
-function readReply(
-  { text, asked, isNumbered }: ReturnType<typeof splitReplies>[number],
-  language: Language,
-  context: Context,
-  options: Options,
-): ReadResult {
+function readReply({ text, asked, isNumbered }: Reply, scene: Scene, options: Options): ReadResult {
+  const { language, context } = scene;
   const alone = asked ?? (context.open.length === 1 ? context.open[0] : undefined);
   if (alone && (isNumbered === true || asked || isShort(text))) {
-    const answer = readAnswer(text, alone, language, context);
+    const answer = readAnswer(text, alone, scene);
     if (!isEmpty(answer)) return answer;
   }
   const isList = context.open.length > 1 && text.split(/[,;\n，；、]/).every(isShort);
-  const bare = isList ? readBareAnswers(text, language, context) : NOTHING;
+  const bare = isList ? readBareAnswers(text, scene) : NOTHING;
   const requests = options.read(text).requests.map((request) => toSaid(request, language));
   const reading = readRequests(requests, text, context);
-  const isMore = reading.learned.length > bare.learned.length && bare.learned.length < text.split(/[,;\n，；、]/).length;
+  const isMore =
+    reading.learned.length > bare.learned.length && bare.learned.length < text.split(/[,;\n，；、]/).length;
   if (!isEmpty(bare) && !isMore) return bare;
   if (isEmpty({ ...reading, unused: [] }) && context.open.length > 0) {
-    const answers = readBareAnswers(text, language, context);
+    const answers = readBareAnswers(text, scene);
     return isEmpty(answers) ? reading : answers;
   }
   return reading;
@@ -144,11 +144,20 @@ function askForOtherCity({ offered, open }: BrainRequest, language: Language): U
 
 /** What a remark has spoken of already need not be named again. */
 function withoutNamed(unused: readonly string[], remarks: readonly Remark[]): readonly string[] {
-  return [...new Set(unused.filter((phrase) => phrase !== '' && !remarks.some(({ text }) => text.toLowerCase().includes(phrase.toLowerCase()))))].slice(0, MOST_NAMED);
+  return [
+    ...new Set(
+      unused.filter(
+        (phrase) => phrase !== '' && !remarks.some(({ text }) => text.toLowerCase().includes(phrase.toLowerCase())),
+      ),
+    ),
+  ].slice(0, MOST_NAMED);
 }
 
 const MOST_NAMED = 4;
 
 function notUsed(unused: readonly string[], language: Language): Remark {
-  return { code: 'not-used', text: textsIn(language).talk.unused(language === 'en' ? listed(unused) : unused.join(', ')) };
+  return {
+    code: 'not-used',
+    text: textsIn(language).talk.unused(language === 'en' ? listed(unused) : unused.join(', ')),
+  };
 }

@@ -2,8 +2,8 @@ import type { PlaceId } from '@wayfarer/trip';
 
 import type { MissingPlace } from '../brain.ts';
 import { valueOf } from '../facts.ts';
-import { SENTENCES } from '../say/sentences.ts';
 import { learn, NOTHING, type ReadResult } from '../read/reader.ts';
+import { SENTENCES } from '../say/sentences.ts';
 import { type FactReader, slotsOf } from './said.ts';
 import { isDenied } from './scope.ts';
 import { findSights } from './where.ts';
@@ -17,7 +17,11 @@ export const readMustDo: FactReader = (said, context) => {
   const known = valueOf(context.facts, 'mustDo') ?? [];
   const cities = [...new Set(wanted.flatMap(({ found }) => (found ? [found.place.city] : [])))];
   const isHome = valueOf(context.facts, 'destinations') !== undefined;
-  const unknown = isHome ? wanted.filter(({ found }) => !found).map(({ slot }) => slot.text.replace(/^(?:the|le|la|les|der|die|das|den|el|los|las) /iu, '')) : [];
+  const unknown = isHome
+    ? wanted
+        .filter(({ found }) => !found)
+        .map(({ slot }) => slot.text.replace(/^(?:the|le|la|les|der|die|das|den|el|los|las) /iu, ''))
+    : [];
   return {
     ...NOTHING,
     ...missingOf(unknown, context.hints.missing ?? []),

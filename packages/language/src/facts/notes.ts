@@ -37,7 +37,8 @@ const NOTES: Readonly<Record<Language, FactNotes>> = {
     without: (words, instead) => `You don't want "${words}", so I look for ${instead}.`,
     addedCity: 'I added it to the cities named before; say "only" to replace them.',
     shifted: (from, to) => `The trip now runs from ${from} to ${to}.`,
-    notFewer: (words) => `I can leave out a kind of place altogether, or single ones, but I can't plan fewer: "${words}".`,
+    notFewer: (words) =>
+      `I can leave out a kind of place altogether, or single ones, but I can't plan fewer: "${words}".`,
     foods: (words) => `I can't check restaurants for "${words}" yet.`,
     needDates: 'I need to know the dates first. When does the trip start, and how long is it?',
   },
@@ -86,13 +87,15 @@ const NOTES: Readonly<Record<Language, FactNotes>> = {
     without: (words, instead) => `Vous ne voulez pas de « ${words} », je cherche donc : ${instead}.`,
     addedCity: 'Je l’ai ajoutée aux villes déjà nommées ; dites « seulement » pour les remplacer.',
     shifted: (from, to) => `Le voyage va maintenant du ${from} au ${to}.`,
-    notFewer: (words) => `Je peux écarter tout un genre de lieux, ou des lieux un par un, mais pas en mettre moins : « ${words} ».`,
+    notFewer: (words) =>
+      `Je peux écarter tout un genre de lieux, ou des lieux un par un, mais pas en mettre moins : « ${words} ».`,
     foods: (words) => `Je ne peux pas encore vérifier les restaurants pour « ${words} ».`,
     needDates: 'Il me faut d’abord les dates. Quand part-on, et pour combien de jours ?',
   },
   de: {
     counted: (count) => `Ich habe ${count} Personen gezählt.`,
-    partyRange: (count, most) => `Ich kann für 1 bis ${most} Personen planen, nicht für ${count}. Wie viele reisen mit?`,
+    partyRange: (count, most) =>
+      `Ich kann für 1 bis ${most} Personen planen, nicht für ${count}. Wie viele reisen mit?`,
     unsure: (words) => `Bei „${words}“ war ich nicht sicher; bitte sagen Sie, wenn es anders gemeint war.`,
     readAs: (words, meant) => `„${words}“ habe ich als ${meant} verstanden.`,
     forTwo: (words) => `Wegen „${words}“ habe ich zwei Personen angenommen.`,
@@ -103,7 +106,8 @@ const NOTES: Readonly<Record<Language, FactNotes>> = {
     without: (words, instead) => `„${words}“ möchten Sie nicht, also suche ich: ${instead}.`,
     addedCity: 'Ich habe sie zu den bisherigen Städten hinzugefügt; sagen Sie „nur“, um diese zu ersetzen.',
     shifted: (from, to) => `Die Reise geht jetzt vom ${from} bis ${to}.`,
-    notFewer: (words) => `Ich kann eine Art von Orten ganz oder einzelne weglassen, aber nicht nur weniger planen: „${words}“.`,
+    notFewer: (words) =>
+      `Ich kann eine Art von Orten ganz oder einzelne weglassen, aber nicht nur weniger planen: „${words}“.`,
     foods: (words) => `Restaurants kann ich noch nicht auf „${words}“ prüfen.`,
     needDates: 'Dafür brauche ich zuerst die Daten. Wann beginnt die Reise, und wie lange dauert sie?',
   },
@@ -120,7 +124,8 @@ const NOTES: Readonly<Record<Language, FactNotes>> = {
     without: (words, instead) => `No quiere «${words}», así que busco: ${instead}.`,
     addedCity: 'La he añadido a las ciudades anteriores; diga «solo» para sustituirlas.',
     shifted: (from, to) => `El viaje va ahora del ${from} al ${to}.`,
-    notFewer: (words) => `Puedo quitar un tipo de lugar entero o lugares sueltos, pero no solo poner menos: «${words}».`,
+    notFewer: (words) =>
+      `Puedo quitar un tipo de lugar entero o lugares sueltos, pero no solo poner menos: «${words}».`,
     foods: (words) => `Todavía no puedo comprobar restaurantes para «${words}».`,
     needDates: 'Primero necesito las fechas. ¿Cuándo empieza el viaje y cuánto dura?',
   },

@@ -4,8 +4,8 @@ import { MOST_TRAVELERS } from '@wayfarer/trip/limits';
 
 import { valueOf } from '../facts.ts';
 import { assumed, type Context, learn, NOTHING, type ReadResult } from '../read/reader.ts';
-import { findNumbers, type Numeral } from './numbers.ts';
 import { notesIn } from './notes.ts';
+import { findNumbers, type Numeral } from './numbers.ts';
 import { withPerson } from './persons.ts';
 import { type FactReader, type Said, slotsOf } from './said.ts';
 import type { Term } from './terms.ts';
@@ -26,7 +26,15 @@ type Group = 'young' | 'grown' | 'peer' | 'kin';
 const SIZES: Readonly<Partial<Record<PeopleWord, number>>> = { couple: 2, parents: 2, grandparents: 2, twins: 2 };
 const TOTALS: Readonly<Partial<Record<PeopleWord, number>>> = { alone: 1, pair: 2, three: 3, four: 4, five: 5, six: 6 };
 const GROUPS: Readonly<Partial<Record<PeopleWord, Group>>> = {
-  ...{ child: 'young', baby: 'young', teenager: 'young', twins: 'young', son: 'young', daughter: 'young', grandchild: 'young' },
+  ...{
+    child: 'young',
+    baby: 'young',
+    teenager: 'young',
+    twins: 'young',
+    son: 'young',
+    daughter: 'young',
+    grandchild: 'young',
+  },
   ...{ adult: 'grown', senior: 'grown', couple: 'grown' },
   ...{ friend: 'peer', colleague: 'peer', student: 'peer' },
 };
@@ -47,18 +55,25 @@ interface Head extends Term<PeopleWord> {
 /** The heads that a request counts; `undefined` where it names people without saying how many. */
 export function countParty(said: Said): Party | undefined {
   const ages = listAges(said);
-  const text = blank(said.text, ages.map(({ span }) => span));
+  const text = blank(
+    said.text,
+    ages.map(({ span }) => span),
+  );
   const numbers = findNumbers(text, said.language).filter(
-    ({ index, end, value }) => value > 0 && !isTakenBack(text, index, said) && !/^[\s]*(?:[:h]\d|[€$£¥%])/.test(text.slice(end)),
+    ({ index, end, value }) =>
+      value > 0 && !isTakenBack(text, index, said) && !/^[\s]*(?:[:h]\d|[€$£¥%])/.test(text.slice(end)),
   );
-  const terms = said.find.people(text).filter(
-    (term) => !NEEDS_NUMBER.test(term.text) || numbers.some(({ end }) => end === term.index),
-  );
+  const terms = said.find
+    .people(text)
+    .filter((term) => !NEEDS_NUMBER.test(term.text) || numbers.some(({ end }) => end === term.index));
   const heads = withNames(said, listHeads(text, terms, numbers));
   const youngAges = ages.map(({ age }) => age).filter((age) => age < GROWN_UP_AGE);
   const total = findTotal(text, { terms, numbers, heads, counts: slotsOf(said, 'count') });
   const young = heads.filter(({ group }) => group === 'young');
-  const children = young.reduce((sum, { count, value }) => sum + (count ?? (young.length === 1 ? youngAges.length : 1)) * (SIZES[value] ?? 1), 0);
+  const children = young.reduce(
+    (sum, { count, value }) => sum + (count ?? (young.length === 1 ? youngAges.length : 1)) * (SIZES[value] ?? 1),
+    0,
+  );
   if (total !== undefined) return { count: total, isCounted: false, children, ages: youngAges };
   const sum = addUp(said, text, { terms, heads, ages: youngAges });
   return sum && { ...sum, children, ages: youngAges };
@@ -81,7 +96,10 @@ function findTotal(text: string, { terms, numbers, heads, counts }: Counted): nu
       !terms.some(({ value, index }) => value === 'generations' && index >= number.end && index - number.end < 3),
   );
   const counted = loose.find((number) =>
-    terms.some(({ value, index }) => value === 'people' && index >= number.end && /^[\s,]{0,2}(?:\p{L}+ )?$/u.test(text.slice(number.end, index))),
+    terms.some(
+      ({ value, index }) =>
+        value === 'people' && index >= number.end && /^[\s,]{0,2}(?:\p{L}+ )?$/u.test(text.slice(number.end, index)),
+    ),
   );
   if (counted) return counted.value;
   const word = terms.find(({ value, end }) => TOTALS[value] !== undefined && !isHead(end));
@@ -92,7 +110,9 @@ function findTotal(text: string, { terms, numbers, heads, counts }: Counted): nu
   const grouped = loose.find((number) =>
     terms.some(({ value, end }) => {
       const gap = end <= number.index ? text.slice(end, number.index) : undefined;
-      return value === 'people' ? /^\s?[:=]\s?$/.test(gap ?? '') : value === 'family' && gap !== undefined && gap.length < 8;
+      return value === 'people'
+        ? /^\s?[:=]\s?$/.test(gap ?? '')
+        : value === 'family' && gap !== undefined && gap.length < 8;
     }),
   );
   if (grouped) return grouped.value;
@@ -103,7 +123,9 @@ function findTotal(text: string, { terms, numbers, heads, counts }: Counted): nu
   const said = loose.find(({ index }) => counts.some((slot) => index >= slot.index && index < slot.end));
   if (said) return said.value;
   const [first] = loose.filter(({ value }) => value > 1);
-  return heads.length === 0 && terms.every(({ value }) => value !== 'family' && value !== 'i') ? first?.value : undefined;
+  return heads.length === 0 && terms.every(({ value }) => value !== 'family' && value !== 'i')
+    ? first?.value
+    : undefined;
 }
 
 /** "Adults: 2", 大人2人: the number stands behind the head. */
@@ -116,19 +138,30 @@ function listHeads(text: string, terms: readonly Term<PeopleWord>[], numbers: re
   return terms
     .filter(({ value }) => !NO_HEADS.has(value) && TOTALS[value] === undefined)
     .map((term) => {
-      const behind = numbers.find(({ index }) => index >= term.end && BEHIND_HEAD.test(text.slice(term.end, index)) && COUNTED_BEHIND.has(term.value));
+      const behind = numbers.find(
+        ({ index }) =>
+          index >= term.end && BEHIND_HEAD.test(text.slice(term.end, index)) && COUNTED_BEHIND.has(term.value),
+      );
       const before = numbers.findLast(
         ({ end, index }) =>
           end <= term.index &&
           /^[\s-]*(?:[\p{L}'’-]+ ){0,2}$/u.test(text.slice(end, term.index).replace(/[个個位名人の]/gu, '')) &&
-          !terms.some((other) => other !== term && !COUNTER.test(other.text) && other.index >= end && other.end <= term.index) &&
+          !terms.some(
+            (other) => other !== term && !COUNTER.test(other.text) && other.index >= end && other.end <= term.index,
+          ) &&
           !numbers.some((other) => other.index > index && other.end <= term.index),
       );
       const said = before ?? behind;
       // "A girls' weekend" counts a weekend.
-      const numeral = said && isPlural(text, term) && /^an?$/i.test(text.slice(said.index, said.end)) ? undefined : said;
+      const numeral =
+        said && isPlural(text, term) && /^an?$/i.test(text.slice(said.index, said.end)) ? undefined : said;
       const isMany = numeral === undefined && isPlural(text, term);
-      return { ...term, numeral, count: numeral?.value ?? (isMany ? undefined : 1), group: GROUPS[term.value] ?? 'kin' };
+      return {
+        ...term,
+        numeral,
+        count: numeral?.value ?? (isMany ? undefined : 1),
+        group: GROUPS[term.value] ?? 'kin',
+      };
     });
 }
 
@@ -136,17 +169,33 @@ function listHeads(text: string, terms: readonly Term<PeopleWord>[], numbers: re
 function isPlural(text: string, { text: word, value, end }: Term<PeopleWord>): boolean {
   if (SIZES[value] !== undefined) return false;
   const isOfMany = GROUPS[value] === 'young' || GROUPS[value] === 'peer';
-  return isOfMany && /(?:children|[^s]s|kinder|kindern|freunden?|enkeln?|们|たち)$/iu.test(word + /^(?:们|たち)?/u.exec(text.slice(end))?.[0]);
+  return (
+    isOfMany &&
+    /(?:children|[^s]s|kinder|kindern|freunden?|enkeln?|们|たち)$/iu.test(
+      word + /^(?:们|たち)?/u.exec(text.slice(end))?.[0],
+    )
+  );
 }
 
 /** "Tom, Jess, Priya and me": a name is a head. */
 function withNames(said: Said, heads: readonly Head[]): readonly Head[] {
   const names = slotsOf(said, 'person').filter(
-    (slot) => /^\p{Lu}\p{L}+$/u.test(slot.text) && said.find.people(slot.text).length === 0 && !heads.some((head) => overlaps(head, slot)),
+    (slot) =>
+      /^\p{Lu}\p{L}+$/u.test(slot.text) &&
+      said.find.people(slot.text).length === 0 &&
+      !heads.some((head) => overlaps(head, slot)),
   );
   return [
     ...heads,
-    ...names.map(({ text, index, end }): Head => ({ text, index, end, value: 'friend', count: 1, numeral: undefined, group: 'kin' })),
+    ...names.map(({ text, index, end }): Head => ({
+      text,
+      index,
+      end,
+      value: 'friend',
+      count: 1,
+      numeral: undefined,
+      group: 'kin',
+    })),
   ].toSorted((a, b) => a.index - b.index);
 }
 
@@ -159,14 +208,25 @@ interface Sum {
 function addUp(said: Said, text: string, { terms, heads, ages }: Sum): Pick<Party, 'count' | 'isCounted'> | undefined {
   const has = (value: PeopleWord): boolean => terms.some((term) => term.value === value);
   const [first] = heads;
-  if (!first) return has('i') && !has('we') && /^(?:\P{L}*(?:just|only|nur|juste|solo|sólo)\P{L}+)?\P{L}*(?:me|i|myself|ich|moi|yo)\P{L}*$/iu.test(text) ? { count: 1, isCounted: false } : undefined;
+  if (!first)
+    return has('i') &&
+      !has('we') &&
+      /^(?:\P{L}*(?:just|only|nur|juste|solo|sólo)\P{L}+)?\P{L}*(?:me|i|myself|ich|moi|yo)\P{L}*$/iu.test(text)
+      ? { count: 1, isCounted: false }
+      : undefined;
   // "Two couples, old friends": the friends are the couples.
   const counted = heads.filter(({ count, group }) => count !== undefined || group !== 'peer' || heads.length === 1);
-  const counts = counted.map(({ count, value, group }) => (count ?? (group === 'young' && ages.length > 0 ? ages.length : undefined)) === undefined ? undefined : (count ?? ages.length) * (SIZES[value] ?? 1));
+  const counts = counted.map(({ count, value, group }) =>
+    (count ?? (group === 'young' && ages.length > 0 ? ages.length : undefined)) === undefined
+      ? undefined
+      : (count ?? ages.length) * (SIZES[value] ?? 1),
+  );
   if (counts.some((count) => count === undefined)) return undefined;
   const sum = counts.reduce<number>((all, count) => all + (count ?? 0), 0);
   const isGrown = heads.some(({ group }) => group === 'grown');
-  const isWith = first.value !== 'couple' && (terms.some(({ value, index }) => value === 'with' && index < first.index) || isBehindWith(said, text, first));
+  const isWith =
+    first.value !== 'couple' &&
+    (terms.some(({ value, index }) => value === 'with' && index < first.index) || isBehindWith(said, text, first));
   const isOurs = terms.some(({ value, index }) => value === 'my' && index < first.index);
   const isKin = heads.every(({ group }) => group === 'kin' || group === 'young');
   if (has('i')) return { count: sum + 1, isCounted: false };
@@ -185,7 +245,7 @@ function isBehindWith({ language }: Said, text: string, { end }: Span): boolean 
 /** "Not four", "instead of five". */
 function isTakenBack(text: string, index: number, { find }: Said): boolean {
   const before = find.no(text.slice(0, index)).at(-1);
-  return before !== undefined && /^[\s]*(?:\p{L}+ ){0,1}$/u.test(text.slice(before.end, index));
+  return before?.value === 'before' && /^[\s]*(?:\p{L}+ ){0,1}$/u.test(text.slice(before.end, index));
 }
 
 const AGE =
@@ -215,7 +275,7 @@ export const readParty: FactReader = (said, context) => {
 
 function readChange(said: Said, context: Context, party: Party | undefined): ReadResult {
   const known = valueOf(context.facts, 'travelers');
-  const total = findWhole(said);
+  const total = findWhole(said, known);
   if (total !== undefined) return settle(total, { said, context, party });
   if (known === undefined) return NOTHING;
   const heads = countHeads(said, party);
@@ -223,19 +283,42 @@ function readChange(said: Said, context: Context, party: Party | undefined): Rea
   return settle(count, { said, context, party: { count, isCounted: true, children: 0, ages: [] } });
 }
 
-/** "We're six now": the new number of all of them. */
-function findWhole(said: Said): number | undefined {
-  const terms = said.find.people(said.text);
-  const we = terms.find(({ value }) => value === 'we');
-  if (!we) return undefined;
-  const numbers = findNumbers(said.text, said.language).filter(({ index }) => !isTakenBack(said.text, index, said));
-  return numbers.find(({ index, value }) => value > 1 && index >= we.end && index - we.end < 14)?.value;
+/** "We're six now", "just the four of us": the new number of all of them. */
+function findWhole(said: Said, known: number | undefined): number | undefined {
+  const { text } = said;
+  const terms = said.find.people(text);
+  const numbers = findNumbers(text, said.language).filter(
+    ({ index, value }) => value > 1 && !isTakenBack(text, index, said),
+  );
+  const ofUs = numbers.find(({ index, end }) =>
+    terms.some(
+      (term) =>
+        (term.value === 'we' && index >= term.end && index - term.end < 14) ||
+        (term.value === 'people' && term.index >= end && term.index - end < 2),
+    ),
+  );
+  const counted = numbers.find(({ index }) =>
+    slotsOf(said, 'count').some((slot) => index >= slot.index && index < slot.end),
+  );
+  const isLess =
+    said.find.scope(text).some(({ value }) => value === 'less') ||
+    /minus|shrank|by \d|by \p{L}+$|fewer|減|少|抜/iu.test(text);
+  if (said.act === 'party-less')
+    return known === undefined || isLess
+      ? undefined
+      : [ofUs, counted].find((one) => one !== undefined && one.value <= known)?.value;
+  return ofUs !== undefined && known !== undefined && ofUs.value > known ? ofUs.value : undefined;
 }
 
 function countHeads(said: Said, party: Party | undefined): number {
-  const counts = slotsOf(said, 'count').flatMap(({ text }) => findNumbers(text, said.language).map(({ value }) => value));
+  const counts = slotsOf(said, 'count')
+    .filter(({ index }) => !isTakenBack(said.text, index, said))
+    .flatMap(({ text }) => findNumbers(text, said.language).map(({ value }) => value));
   if (counts[0] !== undefined) return counts[0];
-  const heads = withNames(said, listHeads(said.text, said.find.people(said.text), findNumbers(said.text, said.language)));
+  const heads = withNames(
+    said,
+    listHeads(said.text, said.find.people(said.text), findNumbers(said.text, said.language)),
+  );
   const sum = heads.reduce((all, { count, value }) => all + (count ?? 1) * (SIZES[value] ?? 1), 0);
   return sum > 0 ? sum : (party?.count ?? 1);
 }
@@ -249,7 +332,10 @@ interface Settled {
 function settle(count: number, { context, party }: Settled): ReadResult {
   const notes = notesIn(context.language);
   if (count < 1 || count > MOST_TRAVELERS) {
-    return { ...NOTHING, remarks: [{ code: 'travelers-out-of-range', text: notes.partyRange(count, MOST_TRAVELERS), fact: 'travelers' }] };
+    return {
+      ...NOTHING,
+      remarks: [{ code: 'travelers-out-of-range', text: notes.partyRange(count, MOST_TRAVELERS), fact: 'travelers' }],
+    };
   }
   const note = party?.isCounted === true ? notes.counted(count) : undefined;
   return { ...NOTHING, learned: [learn('travelers', count, assumed(note)), ...ofChildren(party, context)] };
@@ -257,6 +343,10 @@ function settle(count: number, { context, party }: Settled): ReadResult {
 
 function ofChildren(party: Party | undefined, context: Context): ReadResult['learned'] {
   if (!party || party.ages.length === 0 || party.children === 0) return [];
-  const children: Person = { label: 'the children', count: Math.max(party.children, party.ages.length), ages: party.ages };
+  const children: Person = {
+    label: 'the children',
+    count: Math.max(party.children, party.ages.length),
+    ages: party.ages,
+  };
   return [learn('persons', withPerson(valueOf(context.facts, 'persons') ?? [], children))];
 }

@@ -7,7 +7,15 @@ import type { PeopleWord } from './words/fact-words.ts';
 type Who = Pick<Person, 'label' | 'count' | 'unnamed'>;
 
 const MANY: ReadonlySet<PeopleWord> = new Set(['parents', 'grandparents', 'twins']);
-const NO_PERSON: ReadonlySet<PeopleWord> = new Set(['with', 'my', 'people', 'family', 'generations', 'adult', 'couple']);
+const NO_PERSON: ReadonlySet<PeopleWord> = new Set([
+  'with',
+  'my',
+  'people',
+  'family',
+  'generations',
+  'adult',
+  'couple',
+]);
 
 /** Of whom a request speaks, if it is not of all of them. */
 export function whoIs(said: Said): Who | undefined {
@@ -22,7 +30,8 @@ export function whoIs(said: Said): Who | undefined {
   if (word?.value === 'child' && (/[^s]s$|ren$|们|たち/iu.test(text) || (number?.value ?? 1) > 1))
     return { label: 'the children', count: number?.value ?? 'rest' };
   if (word) return { label: `your ${word.value}`, count: MANY.has(word.value) ? 2 : (number?.value ?? 1) };
-  if (number) return { label: `${number.value === 1 ? 'one' : number.value} of you`, count: number.value, unnamed: true };
+  if (number)
+    return { label: `${number.value === 1 ? 'one' : number.value} of you`, count: number.value, unnamed: true };
   const name = /^\p{Lu}\p{L}+(?:[- ]\p{Lu}\p{L}+)?$/u.exec(text.trim())?.[0];
   return name === undefined ? undefined : { label: name, count: 1 };
 }

@@ -14,7 +14,7 @@ import { countParty, readParty } from './party.ts';
 import { type FactReader, type Said, slotsOf } from './said.ts';
 import { readStayArea, readStayKind } from './stays.ts';
 import { readOwnTime, readTransport } from './travel.ts';
-import { readDestination, readOrigin } from './where.ts';
+import { hasCuisine, readDestination, readOrigin } from './where.ts';
 
 /** In this order: what is read later may need what was read before, such as the money of where they start. */
 const READERS: readonly (readonly [acts: readonly string[], FactReader])[] = [
@@ -59,16 +59,20 @@ export function readRequests(requests: readonly Said[], message: string, context
     reading = mergeResults(reading, next);
     if (said && isUseful(next)) read.add(said);
   };
-  const now = (): Context => withLearned({ ...context, hints: { ...context.hints, ...reading.hints } }, reading.learned);
+  const now = (): Context =>
+    withLearned({ ...context, hints: { ...context.hints, ...reading.hints } }, reading.learned);
   for (const [acts, reader] of READERS) {
-    for (const said of requests.filter(({ act }) => acts.includes(act))) add(said, weighed(said, reader(said, now()), context));
+    for (const said of requests.filter(({ act }) => acts.includes(act)))
+      add(said, weighed(said, reader(said, now()), context));
     if (reader === readOrigin) {
       reading = mergeResults(reading, readStrayCities(requests, now()));
       const dated = requests.filter(isDated);
       const dates = readTripDates(dated, now());
       reading = mergeResults(reading, dates);
-      for (const said of dated) if (isUseful(dates) && slotsOf(said, 'day', 'to-day', 'duration', 'city').length > 0) read.add(said);
-      if (isUseful(dates)) for (const said of dated.filter(({ act }) => act === 'dates' || act === 'length')) read.add(said);
+      for (const said of dated)
+        if (isUseful(dates) && slotsOf(said, 'day', 'to-day', 'duration', 'city').length > 0) read.add(said);
+      if (isUseful(dates))
+        for (const said of dated.filter(({ act }) => act === 'dates' || act === 'length')) read.add(said);
     }
   }
   reading = mergeResults(reading, readStraySlots(requests, now()));
@@ -79,11 +83,21 @@ export function readRequests(requests: readonly Said[], message: string, context
 }
 
 function isDated(said: Said): boolean {
-  return WITH_DATES.includes(said.act) || (MAY_HAVE_DATES.includes(said.act) && slotsOf(said, 'day', 'to-day', 'duration').length > 0);
+  return (
+    WITH_DATES.includes(said.act) ||
+    (MAY_HAVE_DATES.includes(said.act) && slotsOf(said, 'day', 'to-day', 'duration').length > 0)
+  );
 }
 
 function isUseful({ learned, remarks, hints, unused = [], heard }: ReadResult): boolean {
-  return learned.length + remarks.length + unused.length + Object.keys(hints ?? {}).length + Object.keys(heard ?? {}).length > 0;
+  return (
+    learned.length +
+      remarks.length +
+      unused.length +
+      Object.keys(hints ?? {}).length +
+      Object.keys(heard ?? {}).length >
+    0
+  );
 }
 
 function trimmed(text: string): string {
@@ -95,7 +109,10 @@ function weighed(said: Said, reading: ReadResult, { language }: Context): ReadRe
   if (said.probability >= SURE || reading.learned.length === 0) return reading;
   if (said.probability < LIKELY) return { ...NOTHING, unused: [trimmed(said.text)] };
   const unsure = notesIn(language).unsure(trimmed(said.text));
-  const guessed = (fact: Learned): Learned => ({ ...fact, ...assumed(fact.note === undefined ? unsure : `${fact.note} ${unsure}`) });
+  const guessed = (fact: Learned): Learned => ({
+    ...fact,
+    ...assumed(fact.note === undefined ? unsure : `${fact.note} ${unsure}`),
+  });
   return { ...reading, learned: reading.learned.map((fact) => (fact.status === 'waived' ? fact : guessed(fact))) };
 }
 
@@ -106,12 +123,19 @@ function readStrayCities(requests: readonly Said[], context: Context): ReadResul
   const strays = requests.filter(({ act }) => !['destination', 'plan-trip', 'origin'].includes(act));
   if (isOpen('destinations')) {
     for (const said of strays) {
-      const next = readDestination({ ...said, slots: slotsOf(said, 'city', 'to-city') }, withLearned(context, reading.learned));
+      const next = readDestination(
+        { ...said, slots: slotsOf(said, 'city', 'to-city') },
+        withLearned(context, reading.learned),
+      );
       reading = mergeResults(reading, /^ask-/.test(said.act) ? asGuess(next, said, context) : next);
     }
   }
   if (isOpen('origin'))
-    for (const said of requests.filter((one) => slotsOf(one, 'from-city').length > 0 && (one.act === 'plan-trip' || slotsOf(one, 'to-city').length > 0)))
+    for (const said of requests.filter(
+      (one) =>
+        slotsOf(one, 'from-city').length > 0 &&
+        (one.act === 'plan-trip' || (one.act === 'transport' && slotsOf(one, 'to-city').length > 0)),
+    ))
       reading = mergeResults(reading, readOrigin({ ...said, slots: slotsOf(said, 'from-city') }, context));
   return reading;
 }
@@ -124,19 +148,30 @@ function asGuess(reading: ReadResult, { text }: Said, { language }: Context): Re
 /** What stands in requests of other acts: sums, heads and kinds in "plan us four days for 400 each". */
 function readStraySlots(requests: readonly Said[], context: Context): ReadResult {
   let reading = NOTHING;
-  const has = (name: Learned['name']): boolean => context.facts.some((fact) => fact.name === name && fact.from === context.index);
-  for (const said of requests.filter(({ act }) => act === 'plan-trip' || act === 'destination' || act === 'occasion' || act === 'length' || act === 'dates')) {
+  const has = (name: Learned['name']): boolean =>
+    context.facts.some((fact) => fact.name === name && fact.from === context.index);
+  for (const said of requests.filter(
+    ({ act }) =>
+      act === 'plan-trip' || act === 'destination' || act === 'occasion' || act === 'length' || act === 'dates',
+  )) {
     if (slotsOf(said, 'money').length > 0 && !has('budget')) reading = mergeResults(reading, readBudget(said, context));
-    if (slotsOf(said, 'kind').length > 0 && !has('interests')) reading = mergeResults(reading, readKinds({ ...said, act: 'like-kind' }, context));
-    if (findFact([...context.facts], 'travelers') === undefined) reading = mergeResults(reading, readStrayParty(said, context));
+    if ((slotsOf(said, 'kind').length > 0 || hasCuisine(said)) && !has('interests'))
+      reading = mergeResults(reading, readKinds({ ...said, act: 'like-kind' }, context));
+    if (findFact([...context.facts], 'travelers') === undefined)
+      reading = mergeResults(reading, readStrayParty(said, context));
   }
   return reading;
 }
 
 function readStrayParty(said: Said, context: Context): ReadResult {
   const couple = readOccasion({ ...said, act: 'occasion' }, context);
-  const isNamed = slotsOf(said, 'person', 'count').length > 0 || said.find.people(said.text).some(({ value }) => value === 'alone' || value === 'pair' || value === 'with');
+  const isNamed =
+    slotsOf(said, 'person', 'count').length > 0 ||
+    said.find.people(said.text).some(({ value }) => value === 'alone' || value === 'pair' || value === 'with');
   const party = isNamed ? countParty({ ...said, slots: slotsOf(said, 'person', 'count', 'age') }) : undefined;
   if (party === undefined) return { ...couple, unused: [] };
-  return { ...NOTHING, learned: [learn('travelers', party.count, assumed(notesIn(context.language).counted(party.count)))] };
+  return {
+    ...NOTHING,
+    learned: [learn('travelers', party.count, assumed(notesIn(context.language).counted(party.count)))],
+  };
 }

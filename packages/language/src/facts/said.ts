@@ -46,9 +46,11 @@ export function wordsOrAll(said: Said, ...names: readonly string[]): readonly Sa
 }
 
 /** What a finder finds in some slots, in positions of the request. */
-export function findIn<Found extends Span>(slots: readonly SaidSlot[], find: (text: string) => readonly Found[]): Found[] {
+export function findIn<Found extends Span>(
+  slots: readonly SaidSlot[],
+  find: (text: string) => readonly Found[],
+): Found[] {
   return slots.flatMap((slot) =>
     find(slot.text).map((found) => ({ ...found, index: found.index + slot.index, end: found.end + slot.index })),
   );
 }
-

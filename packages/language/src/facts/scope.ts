@@ -6,7 +6,8 @@ const SENTENCE_END = /[.;!?。；！？\n]/;
 const COMMA = /[,，]/;
 /** "Museums, churches or temples": one list, and one denial of all of it. */
 const LIST = /(?<!\p{L})(?:or|nor|and|oder|und|noch|ou|et|ni|o|y|e)(?!\p{L})|[和或跟与&]|と|や/u;
-/** So far behind a noun its denial may stand, in characters. */
+/** So far its denial may stand before a noun, and so far behind it, in characters. */
+const REACH_BEFORE = 32;
 const REACH_BEHIND = 14;
 
 /**
@@ -16,18 +17,22 @@ const REACH_BEHIND = 14;
  * @param peers - All nouns of that kind in the text, this one among them.
  */
 export function isDenied({ text, find }: Pick<Said, 'text' | 'find'>, noun: Span, peers: readonly Span[]): boolean {
-  const before = find.no(text).findLast(({ end }) => end <= noun.index);
-  if (before && reaches(text, before, noun, { find, peers })) return true;
+  const before = find.no(text).findLast(({ value, end }) => value === 'before' && end <= noun.index);
+  if (before && noun.index - before.end <= REACH_BEFORE && reaches(text, { denial: before, noun }, { find, peers }))
+    return true;
   const behind = find.noBehind(text).find(({ index }) => index >= noun.end);
   if (!behind || behind.index - noun.end > REACH_BEHIND) return false;
   const between = text.slice(noun.end, behind.index);
-  return !SENTENCE_END.test(between) && !COMMA.test(between) && !peers.some((peer) => isBetween(peer, noun, behind) && !LIST.test(between));
+  return (
+    !SENTENCE_END.test(between) &&
+    !COMMA.test(between) &&
+    !peers.some((peer) => isBetween(peer, noun, behind) && !LIST.test(between))
+  );
 }
 
 function reaches(
   text: string,
-  denial: Span,
-  noun: Span,
+  { denial, noun }: { readonly denial: Span; readonly noun: Span },
   { find, peers }: { readonly find: Said['find']; readonly peers: readonly Span[] },
 ): boolean {
   const between = text.slice(denial.end, noun.index);

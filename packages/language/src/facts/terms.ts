@@ -18,7 +18,7 @@ export type TermFinder<Value extends string = string> = (text: string) => Term<V
 
 const TOKEN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]|(?:(?![ー々])[\p{L}\p{M}])+|\d+/gu;
 const EASTERN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]/u;
-const GAP = /^(?:[ '’.‐-]|\. ){0,1}$/;
+const GAP = /^(?:[ '’.&‐-]|\. )?$/;
 /** Endings of nouns and adjectives in English, German, French and Spanish. */
 const ENDINGS = ['s', 'es', 'x', 'e', 'n', 'en', 'er', 'em', 'ern'];
 const SHORTEST_STEM = 3;
@@ -40,7 +40,7 @@ export function createTerms<Value extends string>(...tables: readonly TermTable<
   return (text) => {
     const tokens = listTokens(text);
     const found: Term<Value>[] = [];
-    for (let at = 0; at < tokens.length; ) {
+    for (let at = 0; at < tokens.length;) {
       const term = findAt(text, tokens.slice(at, at + Math.min(longest, MOST_TOKENS)), values);
       if (term) found.push(term.term);
       at += term?.count ?? 1;
@@ -105,7 +105,9 @@ function keyOf(word: string): string {
 function listTokens(text: string): Token[] {
   return [...text.matchAll(TOKEN)].map(({ 0: word, index }) => {
     const isEastern = EASTERN.test(word);
-    const key = isEastern ? foldHan(word) : word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace('ß', 'ss');
+    const key = isEastern
+      ? foldHan(word)
+      : word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace('ß', 'ss');
     return { key, isEastern, index, end: index + word.length };
   });
 }

@@ -23,16 +23,24 @@ export const readOwnTime: FactReader = (said, context) => {
   const by = modesOf(said).find((mode) => mode.value !== 'walk')?.value;
   const weekday = weekdayOf(said, context);
   const value: OwnTime = { at: time.at, ...(by && { by }), ...(weekday && { weekday }) };
-  const note = time.part === undefined ? undefined : notesIn(context.language).readAs(words[0]?.text ?? said.text.trim(), formatTime(time.at));
+  const note =
+    time.part === undefined
+      ? undefined
+      : notesIn(context.language).readAs(words[0]?.text ?? said.text.trim(), formatTime(time.at));
   return { ...NOTHING, learned: [learn(which, value, assumed(note))] };
 };
 
 function withoutDays(said: Said): string {
-  return slotsOf(said, 'day', 'city', 'duration', 'from-city').reduce((text, slot) => text.replace(slot.text, ' '), said.text);
+  return slotsOf(said, 'day', 'city', 'duration', 'from-city').reduce(
+    (text, slot) => text.replace(slot.text, ' '),
+    said.text,
+  );
 }
 
 function weekdayOf(said: Said, { today }: Context): Weekday | undefined {
-  const words = slotsOf(said, 'day').flatMap(({ text }) => toDateText(text, said.language, today).text.split(/[^\p{L}]+/u));
+  const words = slotsOf(said, 'day').flatMap(({ text }) =>
+    toDateText(text, said.language, today).text.split(/[^\p{L}]+/u),
+  );
   const day = words.map(findWeekday).find((found) => found !== undefined);
   return day === undefined ? undefined : (weekdayName(day) as Weekday);
 }
@@ -43,7 +51,12 @@ function modesOf(said: Said): readonly Term<TravelMode>[] {
 }
 
 /** What goes instead of what nobody wants, as far as anything does. */
-const INSTEAD: Readonly<Partial<Record<TravelMode, TravelMode>>> = { flight: 'transit', drive: 'transit', bus: 'train', train: 'bus' };
+const INSTEAD: Readonly<Partial<Record<TravelMode, TravelMode>>> = {
+  flight: 'transit',
+  drive: 'transit',
+  bus: 'train',
+  train: 'bus',
+};
 
 /** `transport`: by what they would rather go, on all journeys or on one, and by what not. */
 export const readTransport: FactReader = (said, context) => {
@@ -58,8 +71,13 @@ export const readTransport: FactReader = (said, context) => {
   const ends = { ...nameOf(said, 'from-city', 'from'), ...nameOf(said, 'to-city', 'to') };
   const wish: TransportWish = { by, ...ends };
   const isOfAll = wish.from === undefined && wish.to === undefined;
-  const kept = (valueOf(context.facts, 'transport') ?? []).filter(({ from, to }) => !isOfAll && (from !== wish.from || to !== wish.to));
-  const note = wanted || !refused ? undefined : notesIn(context.language).without(refused.text, by === 'transit' ? 'train, bus' : by);
+  const kept = (valueOf(context.facts, 'transport') ?? []).filter(
+    ({ from, to }) => !isOfAll && (from !== wish.from || to !== wish.to),
+  );
+  const note =
+    wanted || !refused
+      ? undefined
+      : notesIn(context.language).without(refused.text, by === 'transit' ? 'train, bus' : by);
   return { ...NOTHING, learned: [learn('transport', [...kept, wish], assumed(note))] };
 };
 

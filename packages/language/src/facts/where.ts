@@ -22,9 +22,19 @@ export function listCities(said: Said, { gazetteer }: Context, ...names: readonl
     if (isCuisine(said, slot)) return [];
     const found = gazetteer.findCityNames(slot.text).filter(({ match }) => match.kind !== 'unknown');
     if (found.length > 0)
-      return found.map(({ text, index, match }) => ({ text, match, index: slot.index + index, end: slot.index + index + text.length }));
+      return found.map(({ text, index, match }) => ({
+        text,
+        match,
+        index: slot.index + index,
+        end: slot.index + index + text.length,
+      }));
     return [{ text: slot.text, match: gazetteer.resolveCity(slot.text.trim()), index: slot.index, end: slot.end }];
   });
+}
+
+/** "Thai food": what is behind the name of a city is eaten. */
+export function hasCuisine(said: Said): boolean {
+  return slotsOf(said, 'city', 'to-city', 'place').some((slot) => isCuisine(said, slot));
 }
 
 function isCuisine({ text, find }: Said, { end }: Span): boolean {
@@ -53,7 +63,11 @@ export const readDestination: FactReader = (said, context) => {
 function isDropped(said: Said, city: NamedCity, cities: readonly NamedCity[]): boolean {
   if (isDenied(said, city, cities)) return true;
   const near = said.text.slice(Math.max(0, city.index - 18), Math.min(said.text.length, city.end + 22));
-  return cities.length === 1 && said.act === 'destination' && said.find.edits(near).some(({ value, text }) => value === 'drop' && !/^(?:no|not|nicht|pas|不|别|も)$/iu.test(text));
+  return (
+    cities.length === 1 &&
+    said.act === 'destination' &&
+    said.find.edits(near).some(({ value, text }) => value === 'drop' && !/^(?:no|not|nicht|pas|不|别|も)$/iu.test(text))
+  );
 }
 
 interface Chosen {
@@ -71,8 +85,10 @@ function learnCities(said: Said, { wanted, known, before }: Chosen, context: Con
   const edits = new Set(said.find.edits(said.text).map(({ value }) => value));
   const isNew = known.some((id) => !before.includes(id));
   const isOfThisMessage = context.facts.find(({ name }) => name === 'destinations')?.from === context.index;
-  const isPlain = before.length === 0 || isOfThisMessage || edits.has('add') || edits.has('replace') || edits.has('drop') || !isNew;
-  const replaces = !isOfThisMessage && (edits.has('replace') || edits.has('drop') || !isNew);
+  const isPlain =
+    before.length === 0 || isOfThisMessage || edits.has('add') || edits.has('replace') || edits.has('drop') || !isNew;
+  const isSwap = before.length < (valueOf(context.facts, 'destinations') ?? []).length;
+  const replaces = !isOfThisMessage && !isSwap && (edits.has('replace') || edits.has('drop') || !isNew);
   const value = replaces ? known : [...new Set([...before, ...known])];
   const notes = [...how, ...(isPlain ? [] : [notesIn(context.language).addedCity])];
   const note = notes.length > 0 ? notes.join(' ') : undefined;
@@ -88,7 +104,9 @@ function remarkOn(
   const known = valueOf(facts, 'destinations') ?? [];
   switch (match.kind) {
     case 'known':
-      return match.city.outline && !known.includes(match.city.id) ? [outlineCity(match.city, match.city.outline, language)] : [];
+      return match.city.outline && !known.includes(match.city.id)
+        ? [outlineCity(match.city, match.city.outline, language)]
+        : [];
     case 'elsewhere':
       return [cityElsewhere(match, language)];
     case 'ambiguous':
@@ -127,7 +145,12 @@ export const readOrigin: FactReader = (said, context) => {
   for (const { match } of kept.length > 0 ? kept : cities) {
     const place = match.kind === 'ambiguous' ? match.candidates[0] : toHeard(match);
     if (!place || match.kind === 'region') continue;
-    return { ...NOTHING, learned: [learn('origin', place.name)], heard: { origin: { name: place.name, country: place.country } } };
+    const name = match.kind === 'elsewhere' ? (match.called ?? place.name) : place.name;
+    return {
+      ...NOTHING,
+      learned: [learn('origin', name)],
+      heard: { origin: { name: place.name, country: place.country } },
+    };
   }
   const [first] = cities;
   if (!first) return said.find.answers(said.text).some(({ value }) => value === 'noJourney') ? waived() : NOTHING;

@@ -1,4 +1,13 @@
-import { findAll, findDates, findMonth, findRelativeDates, findWeekday, isoDate, parseIsoDate, type Span } from '@wayfarer/archon/grammar';
+import {
+  findAll,
+  findDates,
+  findMonth,
+  findRelativeDates,
+  findWeekday,
+  isoDate,
+  parseIsoDate,
+  type Span,
+} from '@wayfarer/archon/grammar';
 import { addDays, daysInMonth, type IsoDate, weekdayOf } from '@wayfarer/trip/clock';
 
 import { findDurations, totalOf } from '../../read/dates/durations.ts';
@@ -22,7 +31,9 @@ type Step = (text: string, today: IsoDate) => DateText;
 export function toDateText(text: string, language: Language, today: IsoDate): DateText {
   const numbered = withDigits(text.normalize('NFKC'), language)
     .replace(/(\d)\s?[号號]/gu, '$1日')
-    .replace(/(\p{L}{3,9}?)woche(?!\p{L})/giu, (said: string, month: string) => (findMonth(month) === undefined ? said : `woche ${month}`));
+    .replace(/(\p{L}{3,9}?)woche(?!\p{L})/giu, (said: string, month: string) =>
+      findMonth(month) === undefined ? said : `woche ${month}`,
+    );
   const english = withMonths(gloss(withYears(numbered, today), findersOf(language).time), today);
   return STEPS.reduce<DateText>(
     (all, step) => {
@@ -33,7 +44,18 @@ export function toDateText(text: string, language: Language, today: IsoDate): Da
   );
 }
 
-const STEPS: readonly Step[] = [withNumberedWeekdays, withHolidays, withWeeksOfMonths, withOrder, withLaterMonth, withWeekends];
+const STEPS: readonly Step[] = [
+  withNumberedWeekdays,
+  withHolidays,
+  withWeeksOfMonths,
+  withOrder,
+  withLaterMonth,
+  withWeekends,
+];
+
+const MONTH_AND_YEAR =
+  /(?:in|im|en) \p{L}{3,10}\.? (?:del? )?['’]?\d{2}(?![\d.:\p{L}]|\s*(?:-|–|to|bis|al|au)\s*\d)/giu;
+const MONTH_AND_YEAR_AT_START = /^((?:in|im|en) (\p{L}+)\.? (?:del? )?)['’]?(\d{2})/iu;
 
 /** 来年4月, 明年五月, "in May 27". */
 function withYears(text: string, today: IsoDate): string {
@@ -41,7 +63,8 @@ function withYears(text: string, today: IsoDate): string {
   return text
     .replace(/(?:来年の?|明年)\s?(?=\d{1,2}月)/gu, `${year + 1}年`)
     .replace(/今年の?\s?(?=\d{1,2}月)/gu, `${year}年`)
-    .replace(/((?:in|im|en) (\p{L}{3,10})\.? (?:del? )?)['’]?(\d{2})(?![\d.:\p{L}]|\s*(?:-|–|to|bis|al|au)\s*\d)/giu, (said: string, lead: string, month: string, digits: string) => {
+    .replace(MONTH_AND_YEAR, (said) => {
+      const [, lead = '', month = '', digits = ''] = MONTH_AND_YEAR_AT_START.exec(said) ?? [];
       const ahead = Number(digits) - (year % 100);
       return findMonth(month) !== undefined && ahead >= 0 && ahead <= 5 ? `${lead}20${digits}` : said;
     });
@@ -54,7 +77,8 @@ function withMonths(text: string, today: IsoDate): string {
   return text.replace(/next month\s*(\d{1,2})日/gu, `${nextYear}年${next}月$1日`);
 }
 
-const NUMBERED_WEEKDAY = /(?<!\p{L})(?<name>\p{L}{3,10})\.?,? (?:the )?(?<day>\d{1,2})(?:st|nd|rd|th)(?! (?:of )?\p{L}{3,9}\b)/giu;
+const NUMBERED_WEEKDAY =
+  /(?<!\p{L})(?<name>\p{L}{3,10})\.?,? (?:the )?(?<day>\d{1,2})(?:st|nd|rd|th)(?! (?:of )?\p{L}{3,9}\b)/giu;
 const FOLLOWING = /(?<first>\d{4}-\d\d-\d\d)(?<between>[^\d]{1,30}?)the following (?<name>\p{L}{3,10})/giu;
 
 /** "Friday the 13th" has only one month in which it is next; "the following Saturday" counts from it. */
@@ -62,29 +86,43 @@ function withNumberedWeekdays(text: string, today: IsoDate): DateText {
   const days = Array.from({ length: 400 }, (_, ahead) => addDays(today, ahead));
   const dated = replaced(text, findAll(text, NUMBERED_WEEKDAY), ({ groups, text: said }) => {
     const weekday = findWeekday(groups['name'] ?? '');
-    const day = days.find((date) => Number(date.slice(8)) === Number(groups['day']) && findWeekday(weekdayOf(date)) === weekday);
+    const day = days.find(
+      (date) => Number(date.slice(8)) === Number(groups['day']) && findWeekday(weekdayOf(date)) === weekday,
+    );
     return weekday === undefined || day === undefined ? undefined : { text: day, said };
   });
   const followed = replaced(dated.text, findAll(dated.text, FOLLOWING), ({ groups }) => {
     const [first = '', weekday] = [groups['first'], findWeekday(groups['name'] ?? '')];
-    const next = Array.from({ length: 7 }, (_, ahead) => addDays(first, ahead + 1)).find((date) => findWeekday(weekdayOf(date)) === weekday);
+    const next = Array.from({ length: 7 }, (_, ahead) => addDays(first, ahead + 1)).find(
+      (date) => findWeekday(weekdayOf(date)) === weekday,
+    );
     return next === undefined ? undefined : { text: `${first}${groups['between'] ?? ''}${next}` };
   });
   return { text: followed.text, read: dated.read };
 }
 
-const HOLIDAY = new RegExp(String.raw`(?:(?:the )?week (?<week>before|after) |(?<article>over |at |for |the |during )?)(?<name>${HOLIDAY_NAMES.join('|')})(?: (?:weekend|holidays|week|break))?(?!\p{L})`, 'giu');
+const HOLIDAY = new RegExp(
+  String.raw`(?:(?:the )?week (?<week>before|after) |(?<article>over |at |for |the |during )?)(?<name>${HOLIDAY_NAMES.join('|')})(?: (?:weekend|holidays|week|break))?(?!\p{L})`,
+  'giu',
+);
 
 function withHolidays(text: string, today: IsoDate): DateText {
   const found = findAll(text, HOLIDAY);
   if (found.length === 0) return { text, read: [] };
-  const rest = found.reduce((all, { index, end }) => all.slice(0, index) + ' '.repeat(end - index) + all.slice(end), text);
+  const rest = found.reduce(
+    (all, { index, end }) => all.slice(0, index) + ' '.repeat(end - index) + all.slice(end),
+    text,
+  );
   // "Golden Week: 29 April to 5 May" gives its days itself.
   const isDated = findDates(rest).some(({ kind }) => kind === 'range' || kind === 'day');
   const isWhole = found.length === 1 && !isDated && findDurations(rest).length === 0;
   if (isDated && found.length === 1) return { text: rest, read: [] };
   return replaced(text, found, ({ groups, text: said }) => {
-    const days = findHoliday((groups['name'] ?? '').toLowerCase(), today, groups['week']?.toLowerCase() as 'before' | 'after' | undefined);
+    const days = findHoliday(
+      (groups['name'] ?? '').toLowerCase(),
+      today,
+      groups['week']?.toLowerCase() as 'before' | 'after' | undefined,
+    );
     if (!days) return undefined;
     const [first, last] = days;
     return { text: isWhole && first !== last ? `${first} to ${last}` : first, said };
@@ -92,7 +130,8 @@ function withHolidays(text: string, today: IsoDate): DateText {
 }
 
 const NTH = ['first|1st|1', 'second|2nd|2', 'third|3rd|3', 'fourth|4th|4', 'last'];
-const WEEK_OF_MONTH = /(?:the )?(?<nth>first|second|third|fourth|last|1st|2nd|3rd|4th) weeks? (?:(?:of|in) )?(?<month>\p{L}{3,10})\.?(?: (?<year>20\d\d))?/giu;
+const WEEK_OF_MONTH =
+  /(?:the )?(?<nth>first|second|third|fourth|last|1st|2nd|3rd|4th) weeks? (?:(?:of|in) )?(?<month>\p{L}{3,10})\.?(?: (?<year>20\d\d))?/giu;
 
 /** "The second week of May": its days 8 to 14; the last one has the last seven. */
 function withWeeksOfMonths(text: string, today: IsoDate): DateText {
@@ -110,21 +149,35 @@ function withWeeksOfMonths(text: string, today: IsoDate): DateText {
 }
 
 const NAME = String.raw`\p{L}{2,10}\.?`;
-const PAIR_BEFORE_DATE = new RegExp(String.raw`(?<!\p{L})(?<a>${NAME})\s?[-–/]\s?(?<b>${NAME}),? (?=\d|\p{L}{3,9}\.? \d)`, 'giu');
-const PAIR_OF_WEEK = new RegExp(String.raw`(?<!\p{L})(?<a>${NAME}) (?:through|to|until|bis|au|a|-|–) (?<b>${NAME}) (?:of )?next week(?!\p{L})`, 'giu');
+const PAIR_BEFORE_DATE = new RegExp(
+  String.raw`(?<!\p{L})(?<a>${NAME})\s?[-–/]\s?(?<b>${NAME}),? (?=\d|\p{L}{3,9}\.? \d)`,
+  'giu',
+);
+const PAIR_OF_WEEK = new RegExp(
+  String.raw`(?<!\p{L})(?<a>${NAME}) (?:through|to|until|bis|au|a|-|–) (?<b>${NAME}) (?:of )?next week(?!\p{L})`,
+  'giu',
+);
 
 /** "Sat-Sun Dec 5-6" is "Dec 5-6", "Monday through Thursday next week" begins next Monday. */
 function withOrder(text: string): DateText {
   const areDays = (groups: Readonly<Record<string, string | undefined>>): boolean =>
     [groups['a'], groups['b']].every((name) => findWeekday((name ?? '').replace('.', '')) !== undefined);
-  const paired = replaced(text, findAll(text, PAIR_BEFORE_DATE), ({ groups }) => (areDays(groups) ? { text: '' } : undefined));
+  const paired = replaced(text, findAll(text, PAIR_BEFORE_DATE), ({ groups }) =>
+    areDays(groups) ? { text: '' } : undefined,
+  );
   const ordered = replaced(paired.text, findAll(paired.text, PAIR_OF_WEEK), ({ groups }) =>
     areDays(groups) ? { text: `next ${groups['a'] ?? ''} to ${groups['b'] ?? ''}` } : undefined,
   );
-  return { text: ordered.text.replace(/next week (?=next )/gi, '').replace(/next week\s+(?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)/g, 'next '), read: [] };
+  return {
+    text: ordered.text
+      .replace(/next week (?=next )/gi, '')
+      .replace(/next week\s+(?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)/g, 'next '),
+    read: [],
+  };
 }
 
-const LATER_DAY = /(?<lead>\b(?:until|till?|through|back(?: on)?|to) the )(?<day>\d{1,2})(?:st|nd|rd|th)(?! (?:of )?\p{L}{3,9}\b(?<=(?:ber|ary|il|ay|ne|ly|st|rch)))/giu;
+const LATER_DAY =
+  /(?<lead>\b(?:until|till?|through|back(?: on)?|to) the )(?<day>\d{1,2})(?:st|nd|rd|th)(?! (?:of )?\p{L}{3,9}\b(?<=(?:ber|ary|il|ay|ne|ly|st|rch)))/giu;
 
 /** "The 30th of November … until the 4th": of the month after. */
 function withLaterMonth(text: string): DateText {
@@ -152,14 +205,24 @@ function withWeekends(text: string, today: IsoDate): DateText {
     .filter(({ text: said }) => /weekend/i.test(said))
     .map(({ index, end, days: [saturday = now], text: said }) => ({ index, end, said, saturday: isoDate(saturday) }));
   const ofMonth = findWeekends(text, today).flatMap(({ index, end, from }) =>
-    from ? [{ index, end, said: text.slice(index, end), saturday: `${from.year ?? 0}-${two(from.month)}-${two(from.day)}` }] : [],
+    from
+      ? [
+          {
+            index,
+            end,
+            said: text.slice(index, end),
+            saturday: `${from.year ?? 0}-${two(from.month)}-${two(from.day)}`,
+          },
+        ]
+      : [],
   );
   const [weekend] = [...relative, ...ofMonth];
   if (!weekend) return { text, read: [] };
   const range = `${addDays(weekend.saturday, -1)} to ${addDays(weekend.saturday, days === 3 ? 1 : 2)}`;
-  const spans = [...durations, ...findAll(text, /\b(?:a )?(?:long|extended|three-day|3-day|bank holiday) weekend\b/gi)].filter(
-    ({ index, end }) => end <= weekend.index || index >= weekend.end,
-  );
+  const spans = [
+    ...durations,
+    ...findAll(text, /\b(?:a )?(?:long|extended|three-day|3-day|bank holiday) weekend\b/gi),
+  ].filter(({ index, end }) => end <= weekend.index || index >= weekend.end);
   const all = [{ ...weekend, text: range }, ...spans.map((span) => ({ ...span, text: '', said: undefined }))];
   return replaced(text, all, ({ text: by, said }) => ({ text: by, ...(said !== undefined && { said }) }));
 }

@@ -21,10 +21,7 @@ export function readTripDates(requests: readonly Said[], context: Context): Read
   const pair = requests.map(pairOf).find((text) => text !== undefined);
   const lengths = requests.flatMap((said) => slotsOf(said, 'duration').map(({ text }) => asLength(text)));
   const all = requests.map((said) => blank(withLengths(said), slotsOf(said, ...NO_DATES))).join(', ');
-  const texts = [
-    ...(pair === undefined ? [] : [pair, [pair, ...lengths].join(', ')]),
-    all,
-  ];
+  const texts = [...(pair === undefined ? [] : [pair, [pair, ...lengths].join(', ')]), all];
   let best: ReadResult = NOTHING;
   for (const text of texts) {
     const reading = readText(text, { said: first, all }, context);
@@ -55,10 +52,17 @@ function asLength(text: string): string {
 
 /** With the lengths told from dates; every character keeps its place. */
 function withLengths(said: Said): string {
-  return slotsOf(said, 'duration').reduce((text, { index, end }) => text.slice(0, index) + asLength(text.slice(index, end)) + text.slice(end), said.text);
+  return slotsOf(said, 'duration').reduce(
+    (text, { index, end }) => text.slice(0, index) + asLength(text.slice(index, end)) + text.slice(end),
+    said.text,
+  );
 }
 
-function readText(text: string, { said, all }: { readonly said: Said; readonly all: string }, context: Context): ReadResult {
+function readText(
+  text: string,
+  { said, all }: { readonly said: Said; readonly all: string },
+  context: Context,
+): ReadResult {
   const dates = toDateText(text, said.language, context.today);
   const near = monthOf(toDateText(all, said.language, context.today).text, context);
   const ranged = withKnownMonth(dates.text, near);
@@ -66,7 +70,8 @@ function readText(text: string, { said, all }: { readonly said: Said; readonly a
   return withReadings(readDates(ranged, context), { text: ranged, read }, context);
 }
 
-const BARE_RANGE = /(?<![\d.:/-])(?<from>\d{1,2})(?:st|nd|rd|th|\.|日)?\s?(?:-|–|to|until|bis|au|al|から|到)\s?(?:the )?(?<to>\d{1,2})(?:st|nd|rd|th|\.|日)?(?![\d.:/-]|\s?(?:days|nights|weeks|people|January|\p{L}{3,9} \d{4}))/giu;
+const BARE_RANGE =
+  /(?<![\d.:/-])(?<from>\d{1,2})(?:st|nd|rd|th|\.|日)?\s?(?:-|–|to|until|bis|au|al|から|到)\s?(?:the )?(?<to>\d{1,2})(?:st|nd|rd|th|\.|日)?(?![\d.:/-]|\s?(?:days|nights|weeks|people|January|\p{L}{3,9} \d{4}))/giu;
 
 /** The month that days without one are in: one that is named beside them, or that of the trip. */
 function monthOf(text: string, { facts, hints, today }: Context): string | undefined {
@@ -87,13 +92,17 @@ function withKnownMonth(text: string, known: string | undefined): string {
   if (from > 31 || to > 31 || from >= to) return text;
   const month = known.slice(0, 7);
   const range = `${month}-${String(from).padStart(2, '0')} to ${month}-${String(to).padStart(2, '0')}`;
-  return /\p{L}/u.test(text.slice(found.end, found.end + 4)) ? text : text.slice(0, found.index) + range + text.slice(found.end);
+  return /\p{L}/u.test(text.slice(found.end, found.end + 4))
+    ? text
+    : text.slice(0, found.index) + range + text.slice(found.end);
 }
 
 /** Days that were read into the words are said. */
 function withReadings(reading: ReadResult, { read }: DateText, { language }: Context): ReadResult {
   if (read.length === 0 || reading.learned.length === 0) return reading;
-  const dates = reading.learned.flatMap(({ name, value }) => ((name === 'start' || name === 'end') && typeof value === 'string' ? [formatDate(value)] : []));
+  const dates = reading.learned.flatMap(({ name, value }) =>
+    (name === 'start' || name === 'end') && typeof value === 'string' ? [formatDate(value)] : [],
+  );
   const note = notesIn(language).readAs(read.join(', '), [...new Set(dates)].join(' – '));
   return { ...reading, learned: reading.learned.map((fact) => ({ ...fact, status: 'assumed', note })) };
 }

@@ -29,7 +29,9 @@ const HOLIDAYS: Readonly<Record<string, (year: number) => Days | undefined>> = {
   pentecost: aroundEaster(48, 50),
   thanksgiving: (year) => {
     const first = `${year}-11-01`;
-    const thursday = Array.from({ length: 7 }, (_, day) => addDays(first, day + 21)).find((day) => weekdayOf(day) === 'Thursday');
+    const thursday = Array.from({ length: 7 }, (_, day) => addDays(first, day + 21)).find(
+      (day) => weekdayOf(day) === 'Thursday',
+    );
     return thursday === undefined ? undefined : [thursday, addDays(thursday, 3)];
   },
   'spring festival': (year) => {
@@ -54,7 +56,8 @@ export function findHoliday(name: string, today: IsoDate, week?: 'before' | 'aft
 /** Monday to Sunday. */
 function weekAt([first, last]: Days, where: 'before' | 'after'): Days {
   const day = where === 'before' ? addDays(first, -1) : addDays(last, 1);
-  const monday = Array.from({ length: 7 }, (_, back) => addDays(day, -back)).find((one) => weekdayOf(one) === 'Monday') ?? day;
+  const monday =
+    Array.from({ length: 7 }, (_, back) => addDays(day, -back)).find((one) => weekdayOf(one) === 'Monday') ?? day;
   const start = where === 'after' && monday <= first ? addDays(monday, 7) : monday;
   // Easter Monday is over, the rest of its week is the week after Easter.
   const isOfTheHoliday = where === 'after' && monday <= last && weekdayOf(last) === 'Monday';

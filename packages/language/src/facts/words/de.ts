@@ -173,8 +173,15 @@ export const GERMAN: FactWords = {
     moderate: 'mittler*|mittel|normal*|moderat*|ausgewogen*|gemäßigt*|durchschnittlich*',
     packed: 'schnell*|voll*|straff*|dicht*|zügig*|volles programm|vollgepackt|intensiv*|sportlich*',
   },
-  no: { before: 'kein|keine|keinen|keiner|keinem|ohne|nicht|nie|niemals|bloß keine|auf keinen fall|vermeiden|statt|anstatt|weder|noch|außer|lieber nicht' },
-  noBehind: { behind: 'nicht|gar nicht|nein danke|muss nicht sein|nie wieder|interessieren uns nicht|lieber nicht|brauchen wir nicht|weg' },
+  no: {
+    before:
+      'kein|keine|keinen|keiner|keinem|ohne|nicht|nie|niemals|bloß keine|auf keinen fall|vermeiden|statt|anstatt|weder|noch|außer|lieber nicht',
+    neutral: 'nicht nur|kein problem|warum nicht|nichts gegen',
+  },
+  noBehind: {
+    behind:
+      'nicht|gar nicht|nein danke|muss nicht sein|nie wieder|interessieren uns nicht|lieber nicht|brauchen wir nicht|weg',
+  },
   turn: { turn: 'aber|sondern|dafür|lieber|nur|stattdessen|doch' },
   scope: {
     person: 'pro person|pro kopf|pro nase|je person|p p|jeder|jede|pp|je',
@@ -191,8 +198,10 @@ export const GERMAN: FactWords = {
   },
   cuisine: { cuisine: 'küche|essen|gerichte|restaurant|spezialitäten' },
   answers: {
-    noJourney: 'keine anreise|ohne anreise|sind schon da|sind schon dort|bin schon dort|vor ort|wohnen dort|keine anreise nötig',
+    noJourney:
+      'keine anreise|ohne anreise|sind schon da|sind schon dort|bin schon dort|vor ort|wohnen dort|keine anreise nötig',
     none: 'keine|nichts|nein|keins|nichts besonderes|nix|gar nichts|keinen|kein|ne|nö',
-    whatever: 'egal|mir egal|uns egal|entscheide du|du entscheidest|such du aus|überrasch uns|überrasch mich|keine ahnung|keine präferenz|weiß nicht|wie du willst|wie du magst|flexibel|entscheiden sie|beliebig',
+    whatever:
+      'egal|mir egal|uns egal|entscheide du|du entscheidest|such du aus|überrasch uns|überrasch mich|keine ahnung|keine präferenz|weiß nicht|wie du willst|wie du magst|flexibel|entscheiden sie|beliebig',
   },
 };

@@ -16,13 +16,13 @@ export const ENGLISH: FactWords = {
     pair: 'both of us|a couple of us|newlyweds|the two of us|us two|just us two|the pair of us',
     generations: 'generations',
     pet: 'dog|cat|puppy',
-    adult:
-      'adult|grownup|grown up|backpacker|woman|women|man|men|hiker|cyclist|divers|surfer|golfer',
+    adult: 'adult|grownup|grown up|backpacker|woman|women|man|men|hiker|cyclist|divers|surfer|golfer',
     senior: 'senior|pensioner|retiree|oap|elderly',
     child: 'child|children|kid|kiddo|little one|youngster|boy|girl|6yo|schoolchild|children',
     baby: 'baby|babies|infant|toddler|newborn|lap infant',
     teenager: 'teenager|teen|adolescent',
-    friend: 'friend|mate|buddy|buddies|pal|bestie|roommate|flatmate|lads|guys|ladies|gals|girls|boys|neighbour|neighbor',
+    friend:
+      'friend|mate|buddy|buddies|pal|bestie|roommate|flatmate|lads|guys|ladies|gals|girls|boys|neighbour|neighbor',
     colleague: 'colleague|coworker|co worker',
     student: 'student|pupil|classmate',
     couple: 'couple|pair',
@@ -168,11 +168,20 @@ export const ENGLISH: FactWords = {
     packed:
       'packed|fast|fast paced|full|busy|intense|intensive|tight|dense|jam packed|action packed|as much as possible|see everything|brisk|hectic',
   },
-  no: { before: 'no|not|without|never|avoid|avoiding|skip|skipping|hate|hates|dislike|zero|nothing with|none of|forget|except|anything but|everything but|everything except|instead of|rather than|don t|dont|doesn t|doesnt|can t|cant|cannot|won t|isn t|neither|nor|stay clear of|no more|not the|not by|never by|not a fan of|too many' },
-  noBehind: { behind: 'is out|are out|not for us|no thanks|nope|never again|is off the list|off the list|are off|is off|out of the question' },
+  no: {
+    before:
+      'no|not|without|never|avoid|avoiding|skip|skipping|hate|hates|dislike|zero|nothing with|none of|forget|except|anything but|everything but|everything except|instead of|rather than|don t|dont|doesn t|doesnt|can t|cant|cannot|won t|isn t|neither|nor|stay clear of|no more|not the|not by|never by|not a fan of|too many',
+    neutral:
+      'not only|no problem|why not|no rush|if not|don t mind|can t wait|no more than|not just|don t miss|can t miss|no idea',
+  },
+  noBehind: {
+    behind:
+      'is out|are out|not for us|no thanks|nope|never again|is off the list|off the list|are off|is off|out of the question',
+  },
   turn: { turn: 'but|however|although|though|yet|instead|rather|just|only|and we|and i|yes|fine|ok' },
   scope: {
-    person: 'each|per person|a head|per head|pp|p p|apiece|a person|each of us|per adult|every one of us|for each of us',
+    person:
+      'each|per person|a head|per head|pp|p p|apiece|a person|each of us|per adult|every one of us|for each of us',
     day: 'per day|a day|day|daily|each day|every day',
     night: 'per night|a night|nightly',
     total:
@@ -186,10 +195,15 @@ export const ENGLISH: FactWords = {
       'instead|only|just|actually|rather|change|replace|make it|switch|swap|i meant|i said|meant|new idea|nowhere else|on second thoughts|prettier|sorry|this time|nah',
     drop: 'off|drop|forget|remove|without|skip|leave out|anywhere but|scrap|cancel|not|no longer|take out|delete|no',
   },
-  cuisine: { cuisine: 'food|cuisine|style|style food|kitchen|cooking|dishes|restaurant|noodles|curry|ramen|beef|specialities|specialties|pizza' },
+  cuisine: {
+    cuisine:
+      'food|cuisine|style|style food|kitchen|cooking|dishes|restaurant|noodles|curry|ramen|beef|specialities|specialties|pizza',
+  },
   answers: {
-    noJourney: 'no journey|no journey needed|no need for a journey|no transport needed|already there|we live there|i live there|no flights needed|no need to get us there|without the journey|we are already there',
+    noJourney:
+      'no journey|no journey needed|no need for a journey|no transport needed|already there|we live there|i live there|no flights needed|no need to get us there|without the journey|we are already there',
     none: 'none|nothing|no|nope|nah|not really|no restrictions|nothing special|nothing in particular|zero|no needs|no special needs|n a',
-    whatever: 'you decide|you choose|you pick|up to you|your choice|whatever|surprise me|surprise us|no preference|no preferences|any|anything|don t care|i don t care|we don t care|don t mind|i don t mind|i don t know|not sure|no idea|doesn t matter|flexible|skip|skip it|pass|either|u pick|dealers choice|all the same',
+    whatever:
+      'you decide|you choose|you pick|up to you|your choice|whatever|surprise me|surprise us|no preference|no preferences|any|anything|don t care|i don t care|we don t care|don t mind|i don t mind|i don t know|not sure|no idea|doesn t matter|flexible|skip|skip it|pass|either|u pick|dealers choice|all the same',
   },
 };

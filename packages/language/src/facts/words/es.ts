@@ -59,7 +59,8 @@ export const SPANISH: FactWords = {
     weeks: 'semanas|semana|semanita',
     'day trip': 'un día solo|solo un día|excursión de un día|ida y vuelta en el día|en el día',
     'a long weekend': 'puente|un puente|fin de semana largo|finde largo',
-    'next weekend': 'el próximo fin de semana|próximo fin de semana|fin de semana que viene|finde que viene|próximo finde',
+    'next weekend':
+      'el próximo fin de semana|próximo fin de semana|fin de semana que viene|finde que viene|próximo finde',
     'this weekend': 'este fin de semana|este finde',
     weekend: 'fin de semana|finde|escapada de fin de semana',
     'next week': 'la semana que viene|semana que viene|próxima semana|la próxima semana',
@@ -168,11 +169,16 @@ export const SPANISH: FactWords = {
     high: 'lujo|de lujo|alto|grande|elevado|capricho|darnos un capricho|un capricho|bueno|algo bueno|cinco estrellas|5 estrellas|por todo lo alto|gama alta',
   },
   paces: {
-    relaxed: 'tranquilo|tranquila|tranqui|relajado|relajada|lento|lenta|pausado|suave|despacio|sin prisas|sin prisa|con calma|calmado',
+    relaxed:
+      'tranquilo|tranquila|tranqui|relajado|relajada|lento|lenta|pausado|suave|despacio|sin prisas|sin prisa|con calma|calmado',
     moderate: 'moderado|moderada|medio|normal|equilibrado|intermedio',
     packed: 'intenso|intensa|rápido|rápida|apretado|completo|a tope|a full|cargado',
   },
-  no: { before: 'no|sin|nada de|ni|ningún|ninguna|nunca|evitar|evita|jamás|en vez de|en lugar de|salvo|excepto|menos|tampoco' },
+  no: {
+    before:
+      'no|sin|nada de|ni|ningún|ninguna|nunca|evitar|evita|jamás|en vez de|en lugar de|salvo|excepto|menos|tampoco',
+    neutral: 'no solo|no hay problema|por qué no|no más de|no olvidar',
+  },
   noBehind: { behind: 'no|ni uno|ni una|ni muerta|nunca más|jamás|no gracias|fuera|no hace falta|no hacen falta' },
   turn: { turn: 'pero|sino|mejor|solo|sí|en cambio' },
   scope: {
@@ -192,6 +198,7 @@ export const SPANISH: FactWords = {
   answers: {
     noJourney: 'sin viaje|ya estamos allí|ya estamos ahí|vivimos allí|no hace falta viaje|sin trayecto',
     none: 'no|nada|ninguno|ninguna|nada especial|nada en particular|cero|no tengo',
-    whatever: 'da igual|me da igual|nos da igual|como quieras|lo que quieras|sorpréndeme|sorpréndenos|tú decides|elige tú|no sé|ni idea|cualquiera|sin preferencia|sin preferencias|lo que tú veas|carta blanca|vos elegí|como veas|flexible',
+    whatever:
+      'da igual|me da igual|nos da igual|como quieras|lo que quieras|sorpréndeme|sorpréndenos|tú decides|elige tú|no sé|ni idea|cualquiera|sin preferencia|sin preferencias|lo que tú veas|carta blanca|vos elegí|como veas|flexible',
   },
 };

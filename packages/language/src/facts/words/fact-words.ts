@@ -108,8 +108,8 @@ export interface FactWords {
   readonly stays: TermTable<StayWord>;
   readonly levels: TermTable<Level>;
   readonly paces: TermTable<Pace>;
-  /** What denies what stands behind it; and what stands before it. */
-  readonly no: TermTable<'before'>;
+  /** What denies what stands behind it, with what only looks so; and what denies what stands before it. */
+  readonly no: TermTable<'before' | 'neutral'>;
   readonly noBehind: TermTable<'behind'>;
   /** What ends a denial, beside a comma. */
   readonly turn: TermTable<'turn'>;

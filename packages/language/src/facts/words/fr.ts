@@ -2,7 +2,7 @@ import type { FactWords } from './fact-words.ts';
 
 export const FRENCH: FactWords = {
   small:
-    "je|nous|le|la|les|du|des|au|aux|pour|avec|et|une|un|deux|trois|jours|jour|semaine|voyage|en|depuis|partir|personnes|amis|mois|par|pas|ma|mon|mes|notre|nos|on|est|chacun|sans|elle|ne|ce|sur|dans|à|plutôt|d|l|j|c|qu|que|qui|se|sont|très|ça|svp|quelque|de|tout|j|un|moi|avons|voudrais|aime|aimons|donc",
+    'je|nous|le|la|les|du|des|au|aux|pour|avec|et|une|un|deux|trois|jours|jour|semaine|voyage|en|depuis|partir|personnes|amis|mois|par|pas|ma|mon|mes|notre|nos|on|est|chacun|sans|elle|ne|ce|sur|dans|à|plutôt|d|l|j|c|qu|que|qui|se|sont|très|ça|svp|quelque|de|tout|j|un|moi|avons|voudrais|aime|aimons|donc',
   numbers: {
     ...{ un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, sept: 7, huit: 8, neuf: 9, dix: 10, onze: 11 },
     ...{ douze: 12, treize: 13, quatorze: 14, quinze: 15, vingt: 20 },
@@ -57,7 +57,8 @@ export const FRENCH: FactWords = {
     days: 'jours|journées|jour|journée',
     nights: 'nuits|nuit|nuitées',
     weeks: 'semaines|semaine',
-    'day trip': "une journée seulement|juste une journée|aller retour dans la journée|excursion d'une journée|à la journée",
+    'day trip':
+      "une journée seulement|juste une journée|aller retour dans la journée|excursion d'une journée|à la journée",
     'a long weekend': 'long week end|week end prolongé|grand week end|un long week end',
     'next weekend': 'week end prochain|le week end prochain|prochain week end',
     'this weekend': 'ce week end',
@@ -83,7 +84,7 @@ export const FRENCH: FactWords = {
     from: 'du|à partir du|dès le|depuis le',
     to: 'au',
     'in ': 'en|courant',
-    of: "de|d",
+    of: 'de|d',
     later: 'plus tard',
     earlier: 'plus tôt',
     longer: 'de plus|en plus',
@@ -138,7 +139,8 @@ export const FRENCH: FactWords = {
     halal: 'halal',
     kosher: 'casher|kasher|cacher',
     'gluten-free': 'gluten|sans gluten|cœliaque|coeliaque|blé',
-    'dairy-free': 'lactose|lait|laitage|laitages|fromage|intolérante au lactose|intolérant au lactose|produits laitiers',
+    'dairy-free':
+      'lactose|lait|laitage|laitages|fromage|intolérante au lactose|intolérant au lactose|produits laitiers',
     'nut-free': 'noix|arachide|arachides|cacahuète|cacahuètes|fruits à coque|noisette',
     'shellfish-free': 'crustacé|crustacés|coquillages|crevette|crevettes|moules|fruits de mer|huîtres',
     'egg-free': 'œuf|œufs|oeuf|oeufs',
@@ -165,18 +167,26 @@ export const FRENCH: FactWords = {
     high: 'luxe|haut de gamme|élevé|gros|confortable|faire plaisir|se faire plaisir|nous faire plaisir|grand luxe|cinq étoiles|5 étoiles|chic|haut',
   },
   paces: {
-    relaxed: 'tranquille|tranquillement|calme|lent|lente|doux|détendu|détente|cool|doucement|pépère|relax|reposant|sans se presser',
+    relaxed:
+      'tranquille|tranquillement|calme|lent|lente|doux|détendu|détente|cool|doucement|pépère|relax|reposant|sans se presser',
     moderate: 'modéré|modérée|moyen|normal|équilibré|équilibrée|raisonnable',
     packed: 'soutenu|intense|rapide|chargé|dense|à fond|bien rempli|intensif',
   },
-  no: { before: "pas|pas de|pas d|sans|aucun|aucune|jamais|jamais de|ni|éviter|évite|évitez|évitons|surtout pas|plus de|plus d|plus aucun|plus aucune|n'aime|déteste|plutôt que|au lieu de|sauf|non" },
-  noBehind: { behind: 'non|non merci|jamais|jamais de la vie|très peu pour nous|plutôt mourir|pas question|plus jamais' },
+  no: {
+    before:
+      "pas|pas de|pas d|sans|aucun|aucune|jamais|jamais de|ni|éviter|évite|évitez|évitons|surtout pas|plus de|plus d|plus aucun|plus aucune|n'aime|déteste|plutôt que|au lieu de|sauf|non",
+    neutral: 'pas seulement|pas de problème|pourquoi pas|pas mal',
+  },
+  noBehind: {
+    behind: 'non|non merci|jamais|jamais de la vie|très peu pour nous|plutôt mourir|pas question|plus jamais',
+  },
   turn: { turn: 'mais|plutôt|seulement|par contre|en revanche' },
   scope: {
     person: 'par personne|chacun|chacune|par tête|pp|par pers|p p',
     day: 'par jour|jour|la journée|quotidien',
     night: 'par nuit|la nuit',
-    total: 'en tout|au total|total|pour tout|tout compris|pour tous|pour le tout|pour quatre|pour nous deux|pour toute la famille|pour tout le voyage',
+    total:
+      'en tout|au total|total|pour tout|tout compris|pour tous|pour le tout|pour quatre|pour nous deux|pour toute la famille|pour tout le voyage',
     more: 'de plus|en plus|rajoute|ajoute|augmente de|supplémentaires',
     less: 'de moins|en moins|baisse de|moins',
   },
@@ -189,6 +199,7 @@ export const FRENCH: FactWords = {
   answers: {
     noJourney: 'pas de trajet|sans trajet|déjà sur place|sommes sur place|on habite là|pas besoin de trajet|sur place',
     none: 'non|rien|aucun|aucune|rien de spécial|rien de particulier|pas vraiment|néant|zéro',
-    whatever: 'peu importe|comme tu veux|comme vous voulez|surprends moi|surprends nous|surprenez nous|tu choisis|vous choisissez|à toi de choisir|ça m est égal|je ne sais pas|aucune idée|aucune préférence|pas de préférence|n importe|sans préférence|carte blanche|comme tu le sens|flexible',
+    whatever:
+      'peu importe|comme tu veux|comme vous voulez|surprends moi|surprends nous|surprenez nous|tu choisis|vous choisissez|à toi de choisir|ça m est égal|je ne sais pas|aucune idée|aucune préférence|pas de préférence|n importe|sans préférence|carte blanche|comme tu le sens|flexible',
   },
 };

@@ -58,10 +58,15 @@ function smallOf(language: Language): string {
 }
 
 const SPACED = (['en', 'fr', 'de', 'es'] as const).map((language) => {
-  const { people, time, kinds, diets, levels, paces, modes } = WORDS[language];
+  const { people, time, kinds, diets, levels, paces, modes, stays, edits, answers } = WORDS[language];
   const small = createTerms<'small'>({ small: smallOf(language) });
-  const others = [people, time, kinds, diets, levels, paces, modes].map((table) => createTerms<string>(table));
-  return { language, weigh: (text: string) => small(text).length * 2 + others.reduce((sum, find) => sum + find(text).length, 0) };
+  const others = [people, time, kinds, diets, levels, paces, modes, stays, edits, answers].map((table) =>
+    createTerms<string>(table),
+  );
+  return {
+    language,
+    weigh: (text: string) => small(text).length * 2 + others.reduce((sum, find) => sum + find(text).length, 0),
+  };
 });
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HAN = /\p{Script=Han}/u;
