@@ -56,7 +56,7 @@ export function readRequests(requests: readonly Said[], message: string, context
   let reading = NOTHING;
   const read = new Set<Said>();
   const add = (said: Said | undefined, next: ReadResult): void => {
-    reading = mergeResults(reading, next);
+    reading = joined(reading, next);
     if (said && isUseful(next)) read.add(said);
   };
   const now = (): Context =>
@@ -65,7 +65,7 @@ export function readRequests(requests: readonly Said[], message: string, context
     for (const said of requests.filter(({ act }) => acts.includes(act)))
       add(said, weighed(said, reader(said, now()), context));
     if (reader === readOrigin) {
-      reading = mergeResults(reading, readStrayCities(requests, now()));
+      reading = joined(reading, readStrayCities(requests, now()));
       const dated = requests.filter(isDated);
       const dates = readTripDates(dated, now());
       reading = mergeResults(reading, dates);
@@ -80,6 +80,14 @@ export function readRequests(requests: readonly Said[], message: string, context
   const whole = trimmed(message);
   const unused = [...(reading.unused ?? []), ...unread.filter((text) => text !== whole || read.size > 0)];
   return { ...reading, unused };
+}
+
+/** Both; the cities of all requests are heard, each once. */
+function joined(first: ReadResult, second: ReadResult): ReadResult {
+  const cities = [...(first.heard?.destinations ?? []), ...(second.heard?.destinations ?? [])];
+  const destinations = cities.filter(({ name }, at) => cities.findIndex((other) => other.name === name) === at);
+  const merged = mergeResults(first, second);
+  return destinations.length > 0 ? { ...merged, heard: { ...merged.heard, destinations } } : merged;
 }
 
 function isDated(said: Said): boolean {
@@ -127,14 +135,14 @@ function readStrayCities(requests: readonly Said[], context: Context): ReadResul
         { ...said, slots: slotsOf(said, 'city', 'to-city') },
         withLearned(context, reading.learned),
       );
-      reading = mergeResults(reading, /^ask-/.test(said.act) ? asGuess(next, said, context) : next);
+      reading = joined(reading, /^ask-/.test(said.act) ? asGuess(next, said, context) : next);
     }
   }
   if (isOpen('origin'))
     for (const said of requests.filter(
       (one) =>
         slotsOf(one, 'from-city').length > 0 &&
-        (one.act === 'plan-trip' || (one.act === 'transport' && slotsOf(one, 'to-city').length > 0)),
+        (/^(?:plan-trip|ask-way)$/.test(one.act) || (one.act === 'transport' && slotsOf(one, 'to-city').length > 0)),
     ))
       reading = mergeResults(reading, readOrigin({ ...said, slots: slotsOf(said, 'from-city') }, context));
   return reading;

@@ -144,6 +144,9 @@ export const readOrigin: FactReader = (said, context) => {
   const kept = cities.filter((city) => !isDenied(said, city, cities));
   for (const { match } of kept.length > 0 ? kept : cities) {
     const place = match.kind === 'ambiguous' ? match.candidates[0] : toHeard(match);
+    // "Starting at Shinjuku station", in Tokyo: nobody has to come there first.
+    const isThere = match.kind === 'known' && (valueOf(context.facts, 'destinations') ?? []).includes(match.city.id);
+    if (isThere && match.by?.kind === 'district') return NOTHING;
     if (!place || match.kind === 'region') continue;
     const name = match.kind === 'elsewhere' ? (match.called ?? place.name) : place.name;
     return {

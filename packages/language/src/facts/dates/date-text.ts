@@ -29,12 +29,13 @@ type Step = (text: string, today: IsoDate) => DateText;
 
 /** Any of our languages, with holidays, weekends and weeks of a month as days of the calendar. */
 export function toDateText(text: string, language: Language, today: IsoDate): DateText {
+  const order = language === 'en' ? withNumericPairs : withDayFirst;
   const numbered = withDigits(text.normalize('NFKC'), language)
     .replace(/(\d)\s?[号號]/gu, '$1日')
     .replace(/(\p{L}{3,9}?)woche(?!\p{L})/giu, (said: string, month: string) =>
       findMonth(month) === undefined ? said : `woche ${month}`,
     );
-  const english = withMonths(gloss(withYears(numbered, today), findersOf(language).time), today);
+  const english = order(withMonths(gloss(withYears(numbered, today), findersOf(language).time), today));
   return STEPS.reduce<DateText>(
     (all, step) => {
       const next = step(all.text, today);
@@ -42,6 +43,40 @@ export function toDateText(text: string, language: Language, today: IsoDate): Da
     },
     { text: english, read: [] },
   );
+}
+
+const NUMERIC = /(?<![\d/.-])(?<first>\d{1,2})\/(?<second>\d{1,2})(?:\/(?<year>20\d\d|\d\d))?(?![\d/])/gu;
+const NUMERIC_PAIR = /(?<![\d/.-])(\d{1,2})\/(\d{1,2})\s?(?:-|–|to|until|till?)\s?(\d{1,2})\/(\d{1,2})(?![\d/])/giu;
+/** Longer ranges are none of a trip. */
+const LONGEST_PAIR = 31;
+
+/** Only in English the month may come first. */
+function withDayFirst(text: string): string {
+  return text.replace(NUMERIC, (said, ...found) => {
+    const { first = '', second = '', year } = found.at(-1) as Readonly<Record<string, string | undefined>>;
+    return Number(second) > 12 || Number(first) > 31 ? said : `${first}.${second}.${year ?? ''}`;
+  });
+}
+
+/** "03/04 to 10/04": days in April, since from 4 March to 4 October nobody travels. */
+function withNumericPairs(text: string): string {
+  return text.replace(NUMERIC_PAIR, (said, ...found) => {
+    const [a = 0, b = 0, c = 0, d = 0] = found.slice(0, 4).map(Number);
+    const dayFirst = distance({ day: a, month: b }, { day: c, month: d });
+    const monthFirst = distance({ day: b, month: a }, { day: d, month: c });
+    const [isDayFirst, isMonthFirst] = [dayFirst, monthFirst].map((days) => days > 0 && days <= LONGEST_PAIR);
+    if (isDayFirst === isMonthFirst) return said;
+    return isDayFirst === true ? `${a}.${b}. to ${c}.${d}.` : `${b}.${a}. to ${d}.${c}.`;
+  });
+}
+
+/** In days, about; over New Year as well. */
+function distance(
+  from: { readonly day: number; readonly month: number },
+  to: { readonly day: number; readonly month: number },
+): number {
+  const days = (to.month - from.month) * 30.4 + to.day - from.day;
+  return Math.max(from.month, to.month) > 12 ? -1 : days < 0 ? days + 365 : days;
 }
 
 const STEPS: readonly Step[] = [
@@ -158,6 +193,8 @@ const PAIR_OF_WEEK = new RegExp(
   'giu',
 );
 
+const THIS_WEEKDAY = /\b(?:this coming|coming this|this) (?=(?:mon|tues|wednes|thurs|fri|satur|sun)day)/gi;
+
 /** "Sat-Sun Dec 5-6" is "Dec 5-6", "Monday through Thursday next week" begins next Monday. */
 function withOrder(text: string): DateText {
   const areDays = (groups: Readonly<Record<string, string | undefined>>): boolean =>
@@ -170,6 +207,8 @@ function withOrder(text: string): DateText {
   );
   return {
     text: ordered.text
+      .replace(THIS_WEEKDAY, 'coming ')
+      .replace(/(?:next|this|coming) coming /gi, (said) => (/^next/i.test(said) ? 'next ' : 'coming '))
       .replace(/next week (?=next )/gi, '')
       .replace(/next week\s+(?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)/g, 'next '),
     read: [],

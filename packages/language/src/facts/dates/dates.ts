@@ -1,4 +1,4 @@
-import { blank, findAll, findDates } from '@wayfarer/archon/grammar';
+import { findAll, findDates, findWeekday, TAKEN } from '@wayfarer/archon/grammar';
 
 import { valueOf } from '../../facts.ts';
 import { readDates } from '../../read/dates/dates.ts';
@@ -20,14 +20,18 @@ export function readTripDates(requests: readonly Said[], context: Context): Read
   if (!first) return NOTHING;
   const pair = requests.map(pairOf).find((text) => text !== undefined);
   const lengths = requests.flatMap((said) => slotsOf(said, 'duration').map(({ text }) => asLength(text)));
-  const all = requests.map((said) => blank(withLengths(said), slotsOf(said, ...NO_DATES))).join(', ');
+  const all = requests.map((said) => toText(said)).join(', ');
   const texts = [...(pair === undefined ? [] : [pair, [pair, ...lengths].join(', ')]), all];
-  let best: ReadResult = NOTHING;
-  for (const text of texts) {
-    const reading = readText(text, { said: first, all }, context);
-    if (isBetter(reading, best)) best = reading;
-  }
-  return best;
+  const read = (text: string): ReadResult => readText(text, { said: first, all }, context);
+  const best = texts.map(read).reduce(better, NOTHING);
+  // "One night in Bangkok, then Chiang Mai until the 4th": the length is that of a part.
+  const isOfParts = new Set(requests.flatMap((said) => slotsOf(said, 'city').map(({ text }) => text))).size > 1;
+  if (!isOfParts || !best.remarks.some(({ fact }) => fact === 'end')) return best;
+  return better(best, read(requests.map((said) => toText(said, 'duration')).join(', ')));
+}
+
+function better(one: ReadResult, other: ReadResult): ReadResult {
+  return isBetter(other, one) ? other : one;
 }
 
 function isBetter(one: ReadResult, other: ReadResult): boolean {
@@ -45,17 +49,26 @@ function pairOf(said: Said): string | undefined {
   return from && to ? `${from.text} to ${to.text}` : undefined;
 }
 
-/** 五日 in a length are five days, and not the fifth. */
+const HOURS = /^\D*(?:1?\d|2[0-3])\s?(?:h|hrs?|hours?|stunden|heures|horas|時間|小时|个小时)$/iu;
+
+/** 五日 in a length are five days, and not the fifth; nine hours are a part of one. */
 function asLength(text: string): string {
-  return text.replace(/日(?!間)/u, '間');
+  if (HOURS.test(text.trim()) || /^(?:a |one )?half[ -](?:a )?day$|^medio día$|^une demi-journée$/i.test(text.trim())) return 'a day trip';
+  return text.replace(/日(?!間)/u, '日間').replace(/^(?=week|night|fortnight)/i, 'a ');
 }
 
-/** With the lengths told from dates; every character keeps its place. */
-function withLengths(said: Said): string {
-  return slotsOf(said, 'duration').reduce(
-    (text, { index, end }) => text.slice(0, index) + asLength(text.slice(index, end)) + text.slice(end),
-    said.text,
-  );
+/** The request with lengths that are no dates, without the numbers of other things. */
+function toText(said: Said, ...without: readonly string[]): string {
+  const slots = slotsOf(said, 'duration', 'day', ...NO_DATES).toSorted((a, b) => b.index - a.index);
+  return slots.reduce((text, slot) => {
+    const by = [...NO_DATES, ...without].includes(slot.name) ? TAKEN : slot.name === 'duration' ? asLength(slot.text) : asDay(slot.text);
+    return text.slice(0, slot.index) + by + text.slice(slot.end);
+  }, said.text);
+}
+
+/** A weekday that is a date of the trip is the next one. */
+function asDay(text: string): string {
+  return findWeekday(text.trim()) === undefined ? text : `coming ${text}`;
 }
 
 function readText(
