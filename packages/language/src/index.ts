@@ -48,6 +48,8 @@ export type {
 export { readAssent } from './read/assent.ts';
 export { missingCity, withOffer } from './read/city-remarks.ts';
 export { findPersonsQuestion } from './read/persons/ask-persons.ts';
+export { createLearnedBrain } from './facts/learned-brain.ts';
+export type { MessageReader, MessageReading, RequestReading, SlotReading } from './reader/message-reading.ts';
 export { createRuleBrain, rehearseReading, speaksOfPersonsOnly } from './read/rule-brain.ts';
 
 // Reading with a language model beside the rules

@@ -4,7 +4,7 @@ import { PACES } from '@wayfarer/trip/vocabulary';
 
 import { valueOf } from '../facts.ts';
 import { learn, NOTHING } from '../read/reader.ts';
-import { type FactReader, findIn,type Said, wordsOrAll } from './said.ts';
+import { type FactReader, findIn, type Said, wordsOrAll } from './said.ts';
 import { isDenied } from './scope.ts';
 
 /** "Not cheap" and "nothing fancy" are in the middle. */

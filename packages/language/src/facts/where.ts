@@ -18,7 +18,9 @@ export interface NamedCity extends Span {
 
 /** The cities of the slots, what is a cuisine left out: "Thai food", "四川菜". */
 export function listCities(said: Said, { gazetteer }: Context, ...names: readonly string[]): readonly NamedCity[] {
-  return slotsOf(said, ...names).flatMap((slot) => {
+  const slots = slotsOf(said, ...names);
+  if (slots.length === 0 && names.includes('city') && NAMES_CITIES.has(said.act)) return findNamed(said, gazetteer);
+  return slots.flatMap((slot) => {
     if (isCuisine(said, slot)) return [];
     const found = gazetteer.findCityNames(slot.text).filter(({ match }) => match.kind !== 'unknown');
     if (found.length > 0)
@@ -30,6 +32,20 @@ export function listCities(said: Said, { gazetteer }: Context, ...names: readonl
       }));
     return [{ text: slot.text, match: gazetteer.resolveCity(slot.text.trim()), index: slot.index, end: slot.end }];
   });
+}
+
+/** They name a city even where the reader has marked none. */
+const NAMES_CITIES: ReadonlySet<string> = new Set(['destination', 'origin']);
+
+/** Cities by their names alone, written as names are. */
+function findNamed(said: Said, gazetteer: Context['gazetteer']): readonly NamedCity[] {
+  return gazetteer
+    .findCityNames(said.text)
+    .map((found) => ({ ...found, end: found.index + found.text.length }))
+    .filter(({ text, match, end, index }) => {
+      const isName = /^\p{Lu}/u.test(text) || !/\p{Script=Latin}/u.test(text) || match.kind === 'known';
+      return isName && match.kind !== 'unknown' && text.length > 1 && !isCuisine(said, { index, end });
+    });
 }
 
 /** "Thai food": what is behind the name of a city is eaten. */

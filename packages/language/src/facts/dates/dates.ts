@@ -53,7 +53,8 @@ const HOURS = /^\D*(?:1?\d|2[0-3])\s?(?:h|hrs?|hours?|stunden|heures|horas|時�
 
 /** 五日 in a length are five days, and not the fifth; nine hours are a part of one. */
 function asLength(text: string): string {
-  if (HOURS.test(text.trim()) || /^(?:a |one )?half[ -](?:a )?day$|^medio día$|^une demi-journée$/i.test(text.trim())) return 'a day trip';
+  if (HOURS.test(text.trim()) || /^(?:a |one )?half[ -](?:a )?day$|^medio día$|^une demi-journée$/i.test(text.trim()))
+    return 'a day trip';
   return text.replace(/日(?!間)/u, '日間').replace(/^(?=week|night|fortnight)/i, 'a ');
 }
 
@@ -61,7 +62,11 @@ function asLength(text: string): string {
 function toText(said: Said, ...without: readonly string[]): string {
   const slots = slotsOf(said, 'duration', 'day', ...NO_DATES).toSorted((a, b) => b.index - a.index);
   return slots.reduce((text, slot) => {
-    const by = [...NO_DATES, ...without].includes(slot.name) ? TAKEN : slot.name === 'duration' ? asLength(slot.text) : asDay(slot.text);
+    const by = [...NO_DATES, ...without].includes(slot.name)
+      ? TAKEN
+      : slot.name === 'duration'
+        ? asLength(slot.text)
+        : asDay(slot.text);
     return text.slice(0, slot.index) + by + text.slice(slot.end);
   }, said.text);
 }
