@@ -10,7 +10,7 @@ import { readKinds } from './kinds.ts';
 import { readBudgetLevel } from './levels.ts';
 import { readMustDo } from './must-do.ts';
 import { notesIn } from './notes.ts';
-import { countParty } from './party.ts';
+import { countParty } from './count-party.ts';
 import type { Said } from './said.ts';
 import { readDestination, readOrigin } from './where.ts';
 import { findersOf } from './words/index.ts';

@@ -97,11 +97,11 @@ export const readBudget: FactReader = (said, context) => {
 
 function findSum(said: Said): Pick<Money, 'amount' | 'currency'> | undefined {
   const texts = [...slotsOf(said, 'money').map(({ text }) => text), said.text];
-  for (const text of texts) {
-    const plain = toPlainMoney(text, said);
-    const [sum] = findMoney(plain).toReversed();
-    if (sum) return sum;
-  }
+  // Of the whole request, since a slot may have lost the sign before its number.
+  const sums = findMoney(toPlainMoney(said.text, said));
+  const inSlots = texts.flatMap((text) => findMoney(toPlainMoney(text, said)));
+  const sum = sums.length === 1 ? sums[0] : (inSlots.find(({ currency }) => currency !== undefined) ?? sums.at(-1));
+  if (sum) return sum;
   for (const text of texts) {
     const found = BARE.exec(toPlainMoney(text, said))?.groups;
     const amount = parseDecimal(found?.['amount'] ?? '', 'group');

@@ -14,6 +14,7 @@ import { cityTexts } from '../say/city-texts.ts';
 import { listed } from '../say/words.ts';
 import type { Language } from '../understand/frame.ts';
 import { isEmpty, readAnswer, readBareAnswers, type Scene } from './answers.ts';
+import { markCities } from './mark-cities.ts';
 import { readRequests } from './read-requests.ts';
 import { toSaid } from './said.ts';
 import { languageOf } from './words/index.ts';
@@ -118,7 +119,8 @@ function readReply({ text, asked, isNumbered }: Reply, scene: Scene, options: Op
   }
   const isList = context.open.length > 1 && text.split(/[,;\n，；、]/).every(isShort);
   const bare = isList ? readBareAnswers(text, scene) : NOTHING;
-  const requests = options.read(text).requests.map((request) => toSaid(request, language));
+  const found = markCities(options.read(text).requests, text, context);
+  const requests = found.map((request) => toSaid(request, language));
   const reading = readRequests(requests, text, context);
   const isMore =
     reading.learned.length > bare.learned.length && bare.learned.length < text.split(/[,;\n，；、]/).length;

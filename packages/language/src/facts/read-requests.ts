@@ -1,5 +1,7 @@
+import { findMoney } from '@wayfarer/archon/grammar';
+
 import type { Learned } from '../brain.ts';
-import { findFact } from '../facts.ts';
+import { findFact, valueOf } from '../facts.ts';
 import { assumed, type Context, learn, mergeResults, NOTHING, type ReadResult, withLearned } from '../read/reader.ts';
 import { readBudget } from './budget.ts';
 import { readTripDates } from './dates/dates.ts';
@@ -10,18 +12,19 @@ import { readMustDo } from './must-do.ts';
 import { readAccess, readDiet } from './needs.ts';
 import { notesIn } from './notes.ts';
 import { readAutonomy, readDecideForUs, readOccasion } from './others.ts';
-import { countParty, readParty } from './party.ts';
+import { countParty } from './count-party.ts';
+import { readParty } from './party.ts';
 import { type FactReader, type Said, slotsOf } from './said.ts';
 import { readStayArea, readStayKind } from './stays.ts';
 import { readOwnTime, readTransport } from './travel.ts';
-import { hasCuisine, readDestination, readOrigin } from './where.ts';
+import { hasCuisine, readDestination, readOrigin, startsOf } from './where.ts';
 
 /** In this order: what is read later may need what was read before, such as the money of where they start. */
 const READERS: readonly (readonly [acts: readonly string[], FactReader])[] = [
   [['plan-trip', 'destination'], readDestination],
   [['stay-area'], readStayArea],
   [['origin'], readOrigin],
-  [SHIFT_ACTS, readShift],
+  [SHIFT_ACTS, (said, context) => (isUnlikelyShift(said, context) ? NOTHING : readShift(said, context))],
   [['party', 'party-more', 'party-less'], readParty],
   [['occasion'], readOccasion],
   [['budget'], readBudget],
@@ -43,7 +46,11 @@ const READERS: readonly (readonly [acts: readonly string[], FactReader])[] = [
 /** Dates and lengths may stand in any of these. */
 const WITH_DATES = ['plan-trip', 'destination', 'origin', 'dates', 'length', 'party', 'stay-area', 'scene-walk'];
 /** And in these, where the reader has found one. */
-const MAY_HAVE_DATES = ['transport', 'like-kind', 'add', 'occasion', 'budget', 'stay-kind'];
+const MAY_HAVE_DATES = ['transport', 'like-kind', 'add', 'occasion'];
+/** What these requests say is often more than their act. */
+const MAY_HAVE_MORE = /^(?:plan-trip|destination|origin|dates|length|occasion|transport|scene-walk|here)$/;
+/** Their days are those of something else. */
+const OF_OTHER_DAYS = /^(?:ask-|what|booked|spent|occasion|yes$|no$|arrival|departure|dates-)/;
 /** They ask for nothing that a trip is planned by. */
 const TALK =
   /^(?:ask-|compare-|yes$|no$|greeting|goodbye|thanks|praise|how-are-you|who-are-you|person$|filler|none$|language|plan-trip|decide-for-us|injection|insult|complaint|do-not-know|option|choose)/;
@@ -67,7 +74,7 @@ export function readRequests(requests: readonly Said[], message: string, context
     if (reader === readOrigin) {
       reading = joined(reading, readStrayCities(requests, now()));
       const dated = requests.filter(isDated);
-      const dates = readTripDates(dated, now());
+      const dates = readAllDates(dated, requests, now());
       reading = mergeResults(reading, dates);
       for (const said of dated)
         if (isUseful(dates) && slotsOf(said, 'day', 'to-day', 'duration', 'city').length > 0) read.add(said);
@@ -82,12 +89,29 @@ export function readRequests(requests: readonly Said[], message: string, context
   return { ...reading, unused };
 }
 
+/** Dates of the requests that have them; as long as none are known, of any that may. */
+function readAllDates(dated: readonly Said[], requests: readonly Said[], context: Context): ReadResult {
+  const dates = readTripDates(dated, context);
+  const isKnown = findFact([...context.facts], 'start') !== undefined || isUseful(dates);
+  return isKnown
+    ? dates
+    : readTripDates(
+        requests.filter(({ act }) => !OF_OTHER_DAYS.test(act)),
+        context,
+      );
+}
+
 /** Both; the cities of all requests are heard, each once. */
 function joined(first: ReadResult, second: ReadResult): ReadResult {
   const cities = [...(first.heard?.destinations ?? []), ...(second.heard?.destinations ?? [])];
   const destinations = cities.filter(({ name }, at) => cities.findIndex((other) => other.name === name) === at);
   const merged = mergeResults(first, second);
   return destinations.length > 0 ? { ...merged, heard: { ...merged.heard, destinations } } : merged;
+}
+
+/** "At the end of June" of a trip without dates is no "later" that an act of little probability says. */
+function isUnlikelyShift({ probability }: Said, { facts }: Context): boolean {
+  return probability < SURE && valueOf(facts, 'start') === undefined;
 }
 
 function isDated(said: Said): boolean {
@@ -124,27 +148,26 @@ function weighed(said: Said, reading: ReadResult, { language }: Context): ReadRe
   return { ...reading, learned: reading.learned.map((fact) => (fact.status === 'waived' ? fact : guessed(fact))) };
 }
 
-/** Cities in requests of other acts, as long as nothing else tells where the trip goes: "by train from Osaka to Kyoto". */
+/** Cities in requests of other acts, in a message that begins a trip: "in March with my boyfriend, from Atlanta". */
 function readStrayCities(requests: readonly Said[], context: Context): ReadResult {
   let reading = NOTHING;
-  const isOpen = (name: 'destinations' | 'origin'): boolean => findFact([...context.facts], name) === undefined;
-  const strays = requests.filter(({ act }) => !['destination', 'plan-trip', 'origin'].includes(act));
+  const before = context.facts.filter(({ from }) => from !== context.index);
+  const isOpen = (name: 'destinations' | 'origin'): boolean => !before.some((fact) => fact.name === name);
+  const strays = requests.filter(({ act }) => act !== 'destination' && act !== 'plan-trip');
   if (isOpen('destinations')) {
-    for (const said of strays) {
-      const next = readDestination(
-        { ...said, slots: slotsOf(said, 'city', 'to-city') },
-        withLearned(context, reading.learned),
-      );
-      reading = joined(reading, /^ask-/.test(said.act) ? asGuess(next, said, context) : next);
+    const isNamed = context.facts.some(({ name }) => name === 'destinations');
+    for (const said of strays.filter(({ act }) => !(isNamed && act.startsWith('ask-')))) {
+      const slots = slotsOf(said, 'city', 'to-city', 'from-city');
+      const next = readDestination({ ...said, slots }, withLearned(context, reading.learned));
+      reading = joined(reading, said.act.startsWith('ask-') ? asGuess(next, said, context) : next);
     }
   }
-  if (isOpen('origin'))
-    for (const said of requests.filter(
-      (one) =>
-        slotsOf(one, 'from-city').length > 0 &&
-        (/^(?:plan-trip|ask-way)$/.test(one.act) || (one.act === 'transport' && slotsOf(one, 'to-city').length > 0)),
-    ))
-      reading = mergeResults(reading, readOrigin({ ...said, slots: slotsOf(said, 'from-city') }, context));
+  if (isOpen('origin') && !context.facts.some(({ name }) => name === 'origin')) {
+    for (const said of requests) {
+      const start = startsOf(said, context);
+      if (start.slots.length > 0) reading = joined(reading, readOrigin(start, withLearned(context, reading.learned)));
+    }
+  }
   return reading;
 }
 
@@ -158,11 +181,9 @@ function readStraySlots(requests: readonly Said[], context: Context): ReadResult
   let reading = NOTHING;
   const has = (name: Learned['name']): boolean =>
     context.facts.some((fact) => fact.name === name && fact.from === context.index);
-  for (const said of requests.filter(
-    ({ act }) =>
-      act === 'plan-trip' || act === 'destination' || act === 'occasion' || act === 'length' || act === 'dates',
-  )) {
-    if (slotsOf(said, 'money').length > 0 && !has('budget')) reading = mergeResults(reading, readBudget(said, context));
+  for (const said of requests.filter(({ act }) => MAY_HAVE_MORE.test(act))) {
+    if ((slotsOf(said, 'money').length > 0 || findMoney(said.text).length > 0) && !has('budget'))
+      reading = mergeResults(reading, readBudget(said, context));
     if ((slotsOf(said, 'kind').length > 0 || hasCuisine(said)) && !has('interests'))
       reading = mergeResults(reading, readKinds({ ...said, act: 'like-kind' }, context));
     if (findFact([...context.facts], 'travelers') === undefined)
@@ -171,11 +192,18 @@ function readStraySlots(requests: readonly Said[], context: Context): ReadResult
   return reading;
 }
 
+/** "Four days in Kyoto for two", and not "for two days". */
+const FOR_SOME =
+  /(?<!\p{L})(?:for|für|pour|para) (?:\d{1,2}|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro)(?=\s*(?:$|[,.;!?)]))/iu;
+
 function readStrayParty(said: Said, context: Context): ReadResult {
   const couple = readOccasion({ ...said, act: 'occasion' }, context);
   const isNamed =
+    FOR_SOME.test(said.text) ||
     slotsOf(said, 'person', 'count').length > 0 ||
-    said.find.people(said.text).some(({ value }) => value === 'alone' || value === 'pair' || value === 'with');
+    said.find
+      .people(said.text)
+      .some(({ value }) => value === 'alone' || value === 'pair' || value === 'with' || value === 'family');
   const party = isNamed ? countParty({ ...said, slots: slotsOf(said, 'person', 'count', 'age') }) : undefined;
   if (party === undefined) return { ...couple, unused: [] };
   return {

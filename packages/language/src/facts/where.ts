@@ -60,8 +60,16 @@ function isCuisine({ text, find }: Said, { end }: Span): boolean {
 /** `destination`, `plan-trip` and the cities of a first sentence: where the trip goes. */
 export const readDestination: FactReader = (said, context) => {
   const cities = listCities(said, context, 'city', 'to-city', 'place');
-  const wanted = cities.filter((city) => !isDropped(said, city, cities));
-  const dropped = [...cities.filter((city) => !wanted.includes(city)), ...listCities(said, context, 'from-city')];
+  const starts = cities.filter((city) => isStart(said, city, cities));
+  const hasStart = starts.length > 0 || slotsOf(said, 'from-city').length > 0;
+  if (said.act === 'origin' && !hasStart) return NOTHING;
+  const ends = cities.filter((city) => !starts.includes(city));
+  const wanted = ends.filter((city) => !isDropped(said, city, ends));
+  const isOfTheWay = said.act === 'origin' || said.act === 'transport' || said.act === 'plan-trip';
+  const dropped = [
+    ...ends.filter((city) => !wanted.includes(city)),
+    ...(isOfTheWay ? [] : listCities(said, context, 'from-city')),
+  ];
   const before = (valueOf(context.facts, 'destinations') ?? []).filter(
     (id) => !dropped.some(({ match }) => match.kind === 'known' && match.city.id === id),
   );
@@ -74,6 +82,37 @@ export const readDestination: FactReader = (said, context) => {
   }
   return { ...NOTHING, ...heard, remarks, learned: [learnCities(said, { wanted, known, before }, context)] };
 };
+
+const ARROW = /^\s*(?:→|->|=>|-|–|—)\s*$/u;
+/** "Santiago to Patagonia", with nothing before it. */
+const TO = /^\s+(?:to|nach|à|a)\s+$/iu;
+
+/** "From Boston to Kyoto", "Berlin → Lisbon", 東京から: there the trip starts, whatever else the request says. */
+function isStart({ text, find }: Said, city: Span, cities: readonly Span[]): boolean {
+  const words = find.start(text);
+  const isBefore = words.some(
+    ({ value, end }) => value === 'before' && end <= city.index && /^\s*(?:the )?$/.test(text.slice(end, city.index)),
+  );
+  const isBehind = words.some(
+    ({ value, index }) => value === 'behind' && index >= city.end && /^\s?$/.test(text.slice(city.end, index)),
+  );
+  if (isBefore || isBehind) return true;
+  const at = cities.indexOf(city);
+  const next = cities[at + 1];
+  const between = next === undefined ? '' : text.slice(city.end, next.index);
+  return at === 0 && cities.length === 2 && (ARROW.test(between) || (city.index < 3 && TO.test(between)));
+}
+
+/** Where a request that says more than that lets the trip start. */
+export function startsOf(said: Said, context: Context): Said {
+  const cities = listCities(said, context, 'city', 'to-city');
+  const starts = cities.filter((city) => isStart(said, city, cities));
+  return {
+    ...said,
+    act: 'origin',
+    slots: starts.map(({ text, index, end }) => ({ name: 'from-city', text, index, end })),
+  };
+}
 
 /** "Not Florence this time but Lucca", "forget Venice", "广岛就不去了". */
 function isDropped(said: Said, city: NamedCity, cities: readonly NamedCity[]): boolean {
@@ -156,7 +195,12 @@ function toHeard(match: CityMatch): HeardPlace | undefined {
 
 /** `origin`: where they start; any city of the world, and of several of one name the likeliest. */
 export const readOrigin: FactReader = (said, context) => {
-  const cities = listCities(said, context, 'city', 'from-city', 'place');
+  const all = listCities(said, context, 'city', 'from-city', 'place');
+  const marked = [
+    ...listCities({ ...said, act: '' }, context, 'from-city'),
+    ...all.filter((city) => isStart(said, city, all)),
+  ];
+  const cities = marked.length > 0 ? marked : all;
   const kept = cities.filter((city) => !isDenied(said, city, cities));
   for (const { match } of kept.length > 0 ? kept : cities) {
     const place = match.kind === 'ambiguous' ? match.candidates[0] : toHeard(match);

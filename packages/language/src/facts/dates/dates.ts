@@ -21,7 +21,7 @@ export function readTripDates(requests: readonly Said[], context: Context): Read
   const pair = requests.map(pairOf).find((text) => text !== undefined);
   const lengths = requests.flatMap((said) => slotsOf(said, 'duration').map(({ text }) => asLength(text)));
   const all = requests.map((said) => toText(said)).join(', ');
-  const texts = [...(pair === undefined ? [] : [pair, [pair, ...lengths].join(', ')]), all];
+  const texts = [all, ...(pair === undefined ? [] : [pair, [pair, ...lengths].join(', ')])];
   const read = (text: string): ReadResult => readText(text, { said: first, all }, context);
   const best = texts.map(read).reduce(better, NOTHING);
   // "One night in Bangkok, then Chiang Mai until the 4th": the length is that of a part.

@@ -196,6 +196,10 @@ export const GERMAN: FactWords = {
     replace: 'statt|stattdessen|doch|nur|lieber|sondern|eigentlich|diesmal|also',
     drop: 'nicht|streich|streichen|raus|ohne|weg|vergiss|kein|keine',
   },
+  start: {
+    before: 'ab|aus|von|start in|abflug|abfahrt|abreise|wohnen in|wohne in|anreise aus|anreise von',
+    behind: 'aus',
+  },
   cuisine: { cuisine: 'küche|essen|gerichte|restaurant|spezialitäten' },
   answers: {
     noJourney:

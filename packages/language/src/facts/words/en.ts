@@ -195,6 +195,10 @@ export const ENGLISH: FactWords = {
       'instead|only|just|actually|rather|change|replace|make it|switch|swap|i meant|i said|meant|new idea|nowhere else|on second thoughts|prettier|sorry|this time|nah',
     drop: 'off|drop|forget|remove|without|skip|leave out|anywhere but|scrap|cancel|not|no longer|take out|delete|no',
   },
+  start: {
+    before:
+      'from|out of|ex|leaving|leaving from|departing|departing from|flying out of|based in|we live in|i live in|starting in|starting at|starting from|start in|i m in|we re in|home is|coming from|departure from|driving from',
+  },
   cuisine: {
     cuisine:
       'food|cuisine|style|style food|kitchen|cooking|dishes|restaurant|noodles|curry|ramen|beef|specialities|specialties|pizza',

@@ -194,6 +194,7 @@ export const SPANISH: FactWords = {
     replace: 'mejor|en vez|en lugar|al final|solo|cambia|esta vez|sino|vámonos|quise decir',
     drop: 'quita|sin|olvida|fuera|no|elimina|saca',
   },
+  start: { before: 'desde|saliendo de|salida de|salimos de|salgo de|vivo en|vivimos en|partiendo de' },
   cuisine: { cuisine: 'comida|cocina|platos|restaurante' },
   answers: {
     noJourney: 'sin viaje|ya estamos allí|ya estamos ahí|vivimos allí|no hace falta viaje|sin trayecto',

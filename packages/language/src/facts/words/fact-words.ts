@@ -115,6 +115,8 @@ export interface FactWords {
   readonly turn: TermTable<'turn'>;
   readonly scope: TermTable<'person' | 'day' | 'night' | 'total' | 'more' | 'less'>;
   readonly edits: TermTable<'add' | 'replace' | 'drop'>;
+  /** Before the name of a city, or behind it: there the trip starts. */
+  readonly start: TermTable<'before' | 'behind'>;
   /** Behind a city's name they make a cuisine or a style of it. */
   readonly cuisine: TermTable<'cuisine'>;
   /** As a whole answer: nobody needs to be brought there; none; you choose. */

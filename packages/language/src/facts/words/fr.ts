@@ -195,6 +195,10 @@ export const FRENCH: FactWords = {
     replace: 'plutôt|finalement|au lieu|seulement|uniquement|tout compte fait|non|cette fois|cap sur|en fait|remplace',
     drop: 'pas|enlève|retire|sans|oublie|supprime|laisse tomber|plus',
   },
+  start: {
+    before:
+      'depuis|au départ de|départ de|départ|en partant de|partant de|on part de|nous partons de|je pars de|j habite|on habite',
+  },
   cuisine: { cuisine: 'cuisine|bouffe|spécialités|plats|restaurant' },
   answers: {
     noJourney: 'pas de trajet|sans trajet|déjà sur place|sommes sur place|on habite là|pas besoin de trajet|sur place',

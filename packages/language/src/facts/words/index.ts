@@ -26,7 +26,7 @@ type FinderName = Exclude<keyof FactWords, 'small' | 'numbers'>;
 
 const NAMES: readonly FinderName[] = [
   ...(['people', 'time', 'kinds', 'diets', 'modes', 'stays', 'levels', 'paces'] as const),
-  ...(['no', 'noBehind', 'turn', 'scope', 'edits', 'cuisine', 'answers'] as const),
+  ...(['no', 'noBehind', 'turn', 'scope', 'edits', 'start', 'cuisine', 'answers'] as const),
 ];
 
 const made = new Map<Language, Finders>();
@@ -40,7 +40,13 @@ export function findersOf(language: Language): Finders {
       if (!BORROWED.has(name)) return [name, createTerms<string>(own)];
       const near = createTerms<string>(ENGLISH[name], own);
       const all = createTerms<string>(...Object.values(WORDS).map((words) => words[name]), own);
-      return [name, (text: string) => (near(text).length > 0 ? near(text) : all(text))];
+      return [
+        name,
+        (text: string) => {
+          const found = near(text);
+          return found.length > 0 ? found : all(text);
+        },
+      ];
     }),
   ) as unknown as Finders;
   made.set(language, finders);

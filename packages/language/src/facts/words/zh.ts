@@ -186,6 +186,7 @@ export const CHINESE: FactWords = {
     replace: '还是|换成|改成|改|只|而是|就去|吧|换',
     drop: '不去|不|去掉|算了|别|取消|删',
   },
+  start: { before: '从|由|自|人在|我在|起点', behind: '出发|飞|走|起飞' },
   cuisine: { cuisine: '菜|料理|小吃|美食|火锅|风味|烤鸭|面' },
   answers: {
     noJourney: '不需要交通|不用交通|已经在那|已经到了|住在当地|无需交通|不需要往返|不用订票|不需要安排交通',
