@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { createRuleBrain } from '@wayfarer/language';
+import { createLearnedBrain, createMessageReader, createRuleBrain, READER_FILE } from '@wayfarer/language';
 import { createEmbeddedSources } from '@wayfarer/sources';
 
 import { judge, type Verdict } from './understand/judge.ts';
@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 });
 
-if (values.brain === 'rule' && existsSync(values.requests)) await measure();
+if (['rule', 'learned'].includes(values.brain) && existsSync(values.requests)) await measure();
 else {
   console.log(
     `Brain "${values.brain}" on ${values.requests}: there is no such brain or file, so nothing was measured.`,
@@ -34,7 +34,11 @@ else {
 }
 
 async function measure(): Promise<void> {
-  const brain = createRuleBrain({ gazetteer: createEmbeddedSources().gazetteer });
+  const { gazetteer } = createEmbeddedSources();
+  const brain =
+    values.brain === 'learned'
+      ? createLearnedBrain({ gazetteer, read: createMessageReader(readFileSync(READER_FILE)) })
+      : createRuleBrain({ gazetteer });
   const requests = readFileSync(values.requests, 'utf8')
     .split('\n')
     .filter(Boolean)
