@@ -107,11 +107,10 @@ function isStart({ text, find }: Said, city: Span, cities: readonly Span[]): boo
 export function startsOf(said: Said, context: Context): Said {
   const cities = listCities(said, context, 'city', 'to-city');
   const starts = cities.filter((city) => isStart(said, city, cities));
-  return {
-    ...said,
-    act: 'origin',
-    slots: starts.map(({ text, index, end }) => ({ name: 'from-city', text, index, end })),
-  };
+  const isOfTheWay =
+    /^(?:plan-trip|ask-way)$/.test(said.act) || (said.act === 'transport' && slotsOf(said, 'to-city').length > 0);
+  const slots = starts.map(({ text, index, end }) => ({ name: 'from-city', text, index, end }));
+  return { ...said, act: 'origin', slots: [...slots, ...(isOfTheWay ? slotsOf(said, 'from-city') : [])] };
 }
 
 /** "Not Florence this time but Lucca", "forget Venice", "广岛就不去了". */
