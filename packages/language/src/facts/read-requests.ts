@@ -4,6 +4,7 @@ import type { Learned } from '../brain.ts';
 import { findFact, valueOf } from '../facts.ts';
 import { assumed, type Context, learn, mergeResults, NOTHING, type ReadResult, withLearned } from '../read/reader.ts';
 import { readBudget } from './budget.ts';
+import { countParty } from './count-party.ts';
 import { readTripDates } from './dates/dates.ts';
 import { readShift, SHIFT_ACTS } from './dates/shifts.ts';
 import { readFewerKinds, readKinds } from './kinds.ts';
@@ -12,7 +13,6 @@ import { readMustDo } from './must-do.ts';
 import { readAccess, readDiet } from './needs.ts';
 import { notesIn } from './notes.ts';
 import { readAutonomy, readDecideForUs, readOccasion } from './others.ts';
-import { countParty } from './count-party.ts';
 import { readParty } from './party.ts';
 import { type FactReader, type Said, slotsOf } from './said.ts';
 import { readStayArea, readStayKind } from './stays.ts';
@@ -48,7 +48,7 @@ const WITH_DATES = ['plan-trip', 'destination', 'origin', 'dates', 'length', 'pa
 /** And in these, where the reader has found one. */
 const MAY_HAVE_DATES = ['transport', 'like-kind', 'add', 'occasion'];
 /** What these requests say is often more than their act. */
-const MAY_HAVE_MORE = /^(?:plan-trip|destination|origin|dates|length|occasion|transport|scene-walk|here)$/;
+const MAY_HAVE_MORE = /^(?:plan-trip|destination|origin|dates|length|occasion|transport|scene-walk|here|budget)$/;
 /** Their days are those of something else. */
 const OF_OTHER_DAYS = /^(?:ask-|what|booked|spent|occasion|yes$|no$|arrival|departure|dates-)/;
 /** They ask for nothing that a trip is planned by. */
@@ -92,13 +92,14 @@ export function readRequests(requests: readonly Said[], message: string, context
 /** Dates of the requests that have them; as long as none are known, of any that may. */
 function readAllDates(dated: readonly Said[], requests: readonly Said[], context: Context): ReadResult {
   const dates = readTripDates(dated, context);
-  const isKnown = findFact([...context.facts], 'start') !== undefined || isUseful(dates);
-  return isKnown
-    ? dates
-    : readTripDates(
-        requests.filter(({ act }) => !OF_OTHER_DAYS.test(act)),
-        context,
-      );
+  const isKnown =
+    findFact([...context.facts], 'start') !== undefined || dates.learned.length > 0 || dates.hints?.month !== undefined;
+  if (isKnown) return dates;
+  const all = readTripDates(
+    requests.filter(({ act, probability }) => probability < SURE || !OF_OTHER_DAYS.test(act)),
+    context,
+  );
+  return isUseful(all) ? all : dates;
 }
 
 /** Both; the cities of all requests are heard, each once. */
@@ -198,6 +199,7 @@ const FOR_SOME =
 
 function readStrayParty(said: Said, context: Context): ReadResult {
   const couple = readOccasion({ ...said, act: 'occasion' }, context);
+  if (said.act === 'budget' && slotsOf(said, 'count').length === 0) return NOTHING;
   const isNamed =
     FOR_SOME.test(said.text) ||
     slotsOf(said, 'person', 'count').length > 0 ||
