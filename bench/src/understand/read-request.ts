@@ -1,4 +1,5 @@
 import { type Brain, type FactName, findFact, type Understanding, valueOf } from '@wayfarer/language';
+import { daysBetween } from '@wayfarer/trip/clock';
 import { minorDigits } from '@wayfarer/trip/money';
 
 import type { Field, Known, Reading, Request } from './request.ts';
@@ -22,7 +23,7 @@ function toKnown({ learned, hints = {}, heard = {} }: Understanding): Known {
   ];
   const { amount = 0, currency = 'USD' } = budget?.money ?? {};
   const destinations = (heard.destinations ?? []).map(toName);
-  const days = end === undefined || valueOf(facts, 'start') === undefined ? hints.days : undefined;
+  const days = toDays(valueOf(facts, 'start'), end) ?? hints.days;
   return {
     ...(destinations.length > 0 && { destinations }),
     ...(heard.origin && { origin: toName(heard.origin) }),
@@ -34,6 +35,11 @@ function toKnown({ learned, hints = {}, heard = {} }: Understanding): Known {
       budget: { amount: amount / 10 ** minorDigits(currency), currency, scope: budget.scope },
     }),
   };
+}
+
+/** Both ends count. */
+function toDays(start: string | undefined, end: string | undefined): number | undefined {
+  return start === undefined || end === undefined ? undefined : daysBetween(start, end) + 1;
 }
 
 /** The product asks for whatever is required and not known; a waived fact is not asked for. */
@@ -55,6 +61,7 @@ function listAsks({ learned }: Understanding, known: Known): readonly Field[] {
 /** ASCII as the table of cities writes it: Köln is Koeln. */
 function toName({ name, country }: { readonly name: string; readonly country: string }): string {
   const ascii = name
+    .replace(/[’‘]/g, "'")
     .replace(/[äöü]/gi, (letter) => `${letter.normalize('NFD').slice(0, 1)}e`)
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');

@@ -48,6 +48,9 @@ export type {
 export { readAssent } from './read/assent.ts';
 export { missingCity, withOffer } from './read/city-remarks.ts';
 export { findPersonsQuestion } from './read/persons/ask-persons.ts';
+export { createLearnedBrain } from './facts/learned-brain.ts';
+export type { MessageReader, MessageReading, RequestReading, SlotReading } from './reader/message-reading.ts';
+export { createMessageReader } from './reader/reader.ts';
 export { createRuleBrain, rehearseReading, speaksOfPersonsOnly } from './read/rule-brain.ts';
 
 // Reading with a language model beside the rules
@@ -90,6 +93,9 @@ export { type Classify, createRuleUnderstander, type Guess } from './understand/
 
 /** Where the examples stand that {@link listActLessons} is fed from; who opens the file is not in this room. */
 export const ACTS_FILE: URL = new URL('../acts/acts.yaml', import.meta.url);
+
+/** Where the weights of the learned reader stand; who opens the file is not in this room, either. */
+export const READER_FILE: URL = new URL('../weights/reader.bin', import.meta.url);
 
 // Saying
 export { type CityTexts, cityTexts } from './say/city-texts.ts';

@@ -42,12 +42,12 @@ describe('facts that cannot stand together', () => {
     ['2027-04-02', 'The trip would end on 2027-04-02, before it starts on 2027-04-03.'],
     ['Friday', '"Friday" is not a date that I can read; 2027-04-05 is.'],
     // Both ends count.
-    ['2027-04-17', 'From 2027-04-03 to 2027-04-17 are 15 days; I plan up to 14 days at a time.'],
+    ['2027-04-18', 'From 2027-04-03 to 2027-04-18 are 16 days; I plan up to 15 days at a time.'],
   ])('are an end on %s', (end, text) => {
     expect(check({ start: '2027-04-03', end })).toEqual([`end: ${text}`]);
   });
 
-  it.each(['2027-04-03', '2027-04-16'])('are not an end on %s', (end) => {
+  it.each(['2027-04-03', '2027-04-17'])('are not an end on %s', (end) => {
     expect(check({ start: '2027-04-03', end })).toEqual([]);
   });
 

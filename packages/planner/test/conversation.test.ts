@@ -98,7 +98,7 @@ describe('clarify', () => {
       'is in the past',
     );
     expect(new Conversation().says({ facts: { ...EVERYTHING, end: '2027-04-30' } }).lastReply).toContain(
-      'up to 14 days',
+      'up to 15 days',
     );
     expect(
       new Conversation().says({ facts: { ...EVERYTHING, destinations: ['tokyo'], mustDo: [FUSHIMI] } }).lastReply,
