@@ -21,7 +21,11 @@ export function readActs(): readonly string[] {
 
 /** Names of the folders of authors. */
 export function listAuthors(): readonly string[] {
-  return readdirSync(fileURLToPath(new URL('authors/', FOLDER))).sort();
+  const entries = readdirSync(fileURLToPath(new URL('authors/', FOLDER)), { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
 }
 
 /** What an author wrote, in all languages. */
