@@ -36,7 +36,12 @@ export function featuresOf(tokens: readonly Token[], at: number, { kind, isNamel
       rowOf(`l:${last}${before}${word}`),
       rowOf(`n:${word}${behind}${next}`),
     );
-  } else rows.push(rowOf(`2:${tokens[at - 1]?.word ?? '^'} ${word}`), rowOf(`3:${tokens[at - 2]?.word ?? '^'} ${word}`), ...piecesOf(word));
+  } else
+    rows.push(
+      rowOf(`2:${tokens[at - 1]?.word ?? '^'} ${word}`),
+      rowOf(`3:${tokens[at - 2]?.word ?? '^'} ${word}`),
+      ...piecesOf(word),
+    );
   return rows;
 }
 

@@ -1,4 +1,4 @@
-import { featuresOf, rowOfAct } from './features.ts';
+import { featuresOf, rowOfAct, type TokenContext } from './features.ts';
 import { beside, layerNorm, linear, relu, softmax, type States, sumFeatures } from './layers.ts';
 import type { MarkedSpan, MessageReader, RequestReading, SlotReading } from './message-reading.ts';
 import { type Token, toTokens } from './tokens.ts';
@@ -23,11 +23,11 @@ export function createMessageReader(file: Uint8Array): MessageReader {
     const lead = before.slice(0, MOST_BEFORE);
     const rows = [
       ...lead.map((act) => [rowOfAct(act)]),
-      ...tokens.map((token, at) => featuresOf(tokens, at, { kind: kindOf(token, marks) })),
+      ...tokens.map((token, at) => featuresOf(tokens, at, contextOf(token, marks))),
     ];
     const words = rows.map((features) => sumFeatures(weights.table, features));
     const states = settle(words, weights);
-    const spans = findRequests(states, lead.length, tokens.length, weights);
+    const spans = findRequests(tokens.length, { states, lead: lead.length, weights });
     const slots = findSlots(message, tokens, { states, lead: lead.length, weights });
     return {
       requests: spans.map(([start, end]): RequestReading => {
@@ -48,8 +48,10 @@ export function createMessageReader(file: Uint8Array): MessageReader {
   };
 }
 
-function kindOf({ from, to }: Token, marks: readonly MarkedSpan[]): MarkedSpan['kind'] | undefined {
-  return marks.find((mark) => from >= mark.from && to <= mark.to)?.kind;
+/** What a place of the trip is called tells nothing of what is to be done with it. */
+function contextOf({ from, to }: Token, marks: readonly MarkedSpan[]): TokenContext {
+  const kind = marks.find((mark) => from >= mark.from && to <= mark.to)?.kind;
+  return { kind, isNameless: kind === 'place' };
 }
 
 /** The state of each token, once it has looked about. */
@@ -63,7 +65,8 @@ function settle(words: readonly Float32Array[], weights: Weights): States {
     const normed = layerNorm({ width, values }, of('norm.weight'), of('norm.bias'));
     for (let token = 0; token < words.length; token++) {
       const mixed = relu(linear(of('mix.weight'), of('mix.bias'), beside(normed, reach, token)));
-      for (let at = 0; at < width; at++) values[token * width + at] = (values[token * width + at] ?? 0) + (mixed[at] ?? 0);
+      for (let at = 0; at < width; at++)
+        values[token * width + at] = (values[token * width + at] ?? 0) + (mixed[at] ?? 0);
     }
   }
   return layerNorm({ width, values }, weights.matrix('norm.weight'), weights.matrix('norm.bias'));
@@ -84,11 +87,13 @@ const OUTSIDE = 0;
 const BEGINS = 1;
 
 /** Stretches of tokens, `[start, end)`, of one request each. */
-function findRequests(states: States, lead: number, count: number, weights: Weights): readonly (readonly [number, number])[] {
+function findRequests(count: number, { states, lead, weights }: Network): readonly (readonly [number, number])[] {
   const spans: [number, number][] = [];
   let start: number | undefined;
   for (let at = 0; at < count; at++) {
-    const part = indexOfTop(linear(weights.matrix('part.weight'), weights.matrix('part.bias'), stateOf(states, lead + at)));
+    const part = indexOfTop(
+      linear(weights.matrix('part.weight'), weights.matrix('part.bias'), stateOf(states, lead + at)),
+    );
     if (part === OUTSIDE || part === BEGINS) {
       if (start !== undefined) spans.push([start, at]);
       start = part === BEGINS ? at : undefined;
@@ -104,11 +109,17 @@ interface Network {
   readonly weights: Weights;
 }
 
-function findSlots(message: string, tokens: readonly Token[], { states, lead, weights }: Network): readonly SlotReading[] {
+function findSlots(
+  message: string,
+  tokens: readonly Token[],
+  { states, lead, weights }: Network,
+): readonly SlotReading[] {
   const slots: { name: string; from: number; to: number }[] = [];
   let open: string | undefined;
   for (const [at, token] of tokens.entries()) {
-    const tag = indexOfTop(linear(weights.matrix('slot.weight'), weights.matrix('slot.bias'), stateOf(states, lead + at)));
+    const tag = indexOfTop(
+      linear(weights.matrix('slot.weight'), weights.matrix('slot.bias'), stateOf(states, lead + at)),
+    );
     const name = tag === 0 ? undefined : weights.slots[(tag - 1) >> 1];
     const last = slots.at(-1);
     if (name !== undefined && name === open && tag % 2 === 0 && last) last.to = token.to;
@@ -132,7 +143,9 @@ function rankActs(
   { words, states, weights }: Looked,
 ): readonly { readonly act: string; readonly probability: number }[] {
   const inside = Array.from({ length: end - start }, (_, at) => stateOf(states, start + at));
-  const scores = inside.map((state) => linear(weights.matrix('weigh.weight'), weights.matrix('weigh.bias'), state)[0] ?? 0);
+  const scores = inside.map(
+    (state) => linear(weights.matrix('weigh.weight'), weights.matrix('weigh.bias'), state)[0] ?? 0,
+  );
   const shares = softmax(scores);
   const width = states.width;
   const sized = weights.table.columns;

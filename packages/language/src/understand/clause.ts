@@ -4,6 +4,7 @@ import type { ActName } from './act-name.ts';
 import { ANY_SIGN, type DayMention, type Entity, type EntityTable, type PlaceMention } from './entities/entity.ts';
 import type { Lexicon, Role } from './lexicon/lexicon.ts';
 import { compiled, has } from './patterns.ts';
+import type { Guess } from './rule-understander.ts';
 
 /** Part of a message with one speech act. */
 export interface Clause {
@@ -21,6 +22,10 @@ export interface Clause {
   readonly mentions: readonly Mention[];
   /** Parts of it that are wishes of their own, of which nothing is known: "… and get us tickets". */
   readonly left?: readonly string[];
+  /** What the learned reader holds for possible. */
+  readonly guess?: Guess;
+  /** How sure the learned reader is; what is only likely is proposed. */
+  readonly sureness?: 'sure' | 'likely' | 'unsure';
   /** What a learned reader has marked in it, in the words of the message: a kind, a level, a title. */
   readonly slots?: readonly ClauseSlot[];
 }

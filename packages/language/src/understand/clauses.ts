@@ -169,7 +169,8 @@ function listSegments({ masked, lexicon }: Reading): readonly Segment[] {
   return [...segments, { start, end: masked.text.length, isClosed: true, isAsked: false, isReason, isFurther }];
 }
 
-function toClause(
+/** The clause that a stretch of the masked text is. */
+export function toClause(
   { message, masked, entities, lexicon }: Reading,
   { start, end }: Pick<Segment, 'start' | 'end'>,
 ): Clause {

@@ -38,7 +38,18 @@ interface Situation {
 }
 
 /** The frames of a clause, checked against the trip. */
-export function toFrames(
+export function toFrames(clause: Clause, act: ActName, situation: Situation): readonly Frame[] {
+  const frames = framesOf(clause, act, situation);
+  return clause.sureness === 'likely' ? frames.map((frame) => asOffer(frame, situation.scene)) : frames;
+}
+
+/** What was only likely meant is put to the traveller before anything changes. */
+function asOffer(frame: Frame, scene: Scene): Frame {
+  if (frame.act === 'edit') return asProposal(frame, scene);
+  return frame.act === 'report' || frame.act === 'command' ? asQuestion(frame, scene) : frame;
+}
+
+function framesOf(
   clause: Clause,
   act: ActName,
   { scene, isConditional, isWhatIf = false }: Situation,
@@ -173,7 +184,7 @@ function asProposal(frame: Frame, scene: Scene): Frame {
 function asQuestion(frame: Frame, { language }: Scene): Frame {
   // What is to be completed would be done with it.
   if (frame.act === 'ask' && frame.draft) return { act: 'ask', about: frame.about, choices: frame.choices };
-  if (frame.act !== 'edit' && frame.act !== 'report') return frame;
+  if (frame.act !== 'edit' && frame.act !== 'report' && frame.act !== 'command') return frame;
   return ask('which-meaning', [
     { text: chipText('do-it', language), frame },
     { text: chipText('leave-it', language), frame: { act: 'talk', topic: 'filler' } },

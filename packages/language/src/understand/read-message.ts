@@ -18,13 +18,14 @@ import { isActName } from './guess/act-classifier.ts';
 import { listLikelyChoices, withoutTwins } from './guess/likely-choices.ts';
 import { withSlotWords } from './guess/slot-words.ts';
 import { rankLanguages } from './language.ts';
+import { readLearnedClauses } from './learned-clauses.ts';
 import { lexiconOf, LEXICONS } from './lexicon/lexicons.ts';
 import { foldWords, type MaskedText, toMaskedText } from './masked-text.ts';
 import { readNumbered } from './numbered.ts';
 import { readOpenAnswer } from './open-answers.ts';
 import { namesOtherCity } from './other-cities.ts';
 import { has } from './patterns.ts';
-import type { Classify, Guess } from './rule-understander.ts';
+import type { Classify, Guess, Readers } from './rule-understander.ts';
 import { mendSlips, mendSpelling } from './spelling.ts';
 import type { TripContext, Understood } from './trip-context.ts';
 import { isStop, listVisits, type Scene } from './trip-scene.ts';
@@ -36,7 +37,7 @@ const MOST_EDITS = 8;
 const MOST_REQUESTS = 24;
 
 /** What a message means, by the rules of its language. */
-export function readMessage(message: string, context: TripContext, classify?: Classify): Understood {
+export function readMessage(message: string, context: TripContext, { classify, read }: Readers = {}): Understood {
   const text = sanitize(message.slice(0, LONGEST_READ)).trim();
   const offered = findOffered(text, context);
   if (offered) return { language: context.language, frames: [offered], unused: [] };
@@ -46,7 +47,13 @@ export function readMessage(message: string, context: TripContext, classify?: Cl
   if (answer) return { language: scene.language, frames: [answer], unused: [] };
   const draft = asksWhatIf(clauses, scene) ? undefined : completeDraft(clauses, reading, scene);
   if (draft) return { language: scene.language, frames: [draft], unused: [] };
-  return understandClauses(clauses, reading, { scene, classify });
+  const heard = read && !isNameAlone(clauses) ? readLearnedClauses(reading, clauses, read) : [];
+  return understandClauses(heard.length > 0 ? heard : clauses, reading, { scene, classify });
+}
+
+/** "The Louvre?": a name without a verb tells nothing that could be learned. */
+function isNameAlone([clause, ...others]: readonly Clause[]): boolean {
+  return clause !== undefined && others.length === 0 && has(clause.core, BARE_NAME);
 }
 
 /** What the chip means whose words or number the message repeats. */
@@ -61,6 +68,8 @@ function plain(text: string): string {
     .replace(/[^\p{L}\p{N}%+]+/gu, ' ')
     .trim();
 }
+
+const BARE_NAME = String.raw`^(?:the )?_[\uE000-\uF0FF]_[\s\uE000-\uF0FF?_]*$`;
 
 const EVERY_WORD = new Set<string>();
 
@@ -179,7 +188,11 @@ function understandClauses(clauses: readonly Clause[], reading: Reading, { scene
     // "Take it out, we have been there" gives the reason, and asks nothing.
     if (isGone && known?.act === 'been-there') continue;
     const found = known?.act
-      ? toFrames(known, known.act, { scene: now, isConditional: isConditional || isWhatIf, isWhatIf })
+      ? toFrames(known, known.act, {
+          scene: now,
+          isConditional: isConditional || isWhatIf,
+          isWhatIf,
+        })
       : bareFrames(clause, now, isAlone);
     if (found.length === 0) unused.push(clause.words);
     else unused.push(...(clause.left ?? []));
@@ -295,6 +308,7 @@ function withGuess(clause: Clause, reading: Reading, { scene, classify }: Situat
 const NO_GUESS: Guess = { intent: null, candidates: [] };
 
 function guessOf(clause: Clause, { entities }: Reading, classify: Classify | undefined): Guess {
+  if (clause.guess) return clause.guess;
   const isBare = !/\p{L}/u.test(clause.core.replace(/_[\uE000-\uF0FF]_|^the /gu, ''));
   return (isBare ? undefined : classify?.(withSlotWords(clause.core, entities))) ?? NO_GUESS;
 }
@@ -302,7 +316,7 @@ function guessOf(clause: Clause, { entities }: Reading, classify: Classify | und
 /** Nothing but names: "the Louvre?", "Saturday". */
 function bareFrames(clause: Clause, scene: Scene, isAlone: boolean): readonly Frame[] {
   const [place] = listPlaces(clause);
-  const isBare = has(clause.core, String.raw`^(?:the )?_[\uE000-\uF0FF]_[\s\uE000-\uF0FF?_]*$`);
+  const isBare = has(clause.core, BARE_NAME);
   if (place && (isBare || isAlone) && isBare) return toFrames(clause, 'what-about', { scene, isConditional: false });
   return [];
 }

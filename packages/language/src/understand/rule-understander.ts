@@ -1,3 +1,4 @@
+import type { MessageReader } from '../reader/message-reading.ts';
 import type { Frame, Language } from './frame.ts';
 import { readMessage } from './read-message.ts';
 import type { TripContext, Understander, Understood } from './trip-context.ts';
@@ -13,16 +14,23 @@ export interface Guess {
 /** Asked about what no rule knows: see `acts/` for the examples. */
 export type Classify = (text: string) => Guess;
 
+/** Who is asked beside the rules. */
+export interface Readers {
+  readonly classify?: Classify | undefined;
+  /** Finds the requests of a message and their acts; the rules are then only a second witness. */
+  readonly read?: MessageReader | undefined;
+}
+
 /**
  * Understands by rules: what is named first, then one speech act for each clause, then its slots, checked against the trip.
  * The same words always mean the same; what is not sure is asked. The first message of a language makes its patterns, which
  * takes some 200 ms; the next ones take about one.
  */
-export function createRuleUnderstander({ classify }: { readonly classify?: Classify } = {}): Understander {
+export function createRuleUnderstander({ classify, read }: Readers = {}): Understander {
   return {
     understand(text, context) {
       try {
-        return readMessage(text, context, classify);
+        return readMessage(text, context, { classify, read });
       } catch {
         // Whatever a reader trips over, the traveller is asked and not left alone.
         return notUnderstood(context);

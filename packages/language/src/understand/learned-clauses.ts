@@ -1,0 +1,120 @@
+import type { MarkedSpan, MessageReader, RequestReading } from '../reader/message-reading.ts';
+import { type ActName, ACTS } from './act-name.ts';
+import type { Clause } from './clause.ts';
+import { type Reading, toClause } from './clauses.ts';
+import { ANY_SIGN, type Entity } from './entities/entity.ts';
+import type { Guess } from './rule-understander.ts';
+
+/** By which figures a reading is acted upon. Measured on authors that the reader has not learned from: see `docs/decisions/`. */
+const READING_POLICY = {
+  /** From here on it is done: 93 of 100 such readings are right. */
+  sure: 0.8,
+  /** The same for what deletes, begins anew or speaks for the traveller to others. */
+  sureOfCommand: 0.9,
+  /** From here on it is proposed, and a question is answered; below, what may be meant is offered. */
+  likely: 0.5,
+  /** A rule that reads what the learned reader holds for possible, too, is believed. */
+  possible: 0.05,
+} as const;
+
+/** A clause whose act was learned, not matched. */
+export type LearnedClause = Clause & {
+  readonly guess: Guess;
+  /** `likely`: is proposed, not done. */
+  readonly sureness: 'sure' | 'likely' | 'unsure';
+};
+
+const NAMES: ReadonlySet<string> = new Set(ACTS);
+const COMMANDS: ReadonlySet<string> = new Set([
+  'start-over',
+  'plan-anew',
+  'forget',
+  'forget-learned',
+  'export',
+  'stop',
+]);
+
+/** The requests of a message as the learned reader sees them, with what the rules say to each where it is not sure. */
+export function readLearnedClauses(
+  reading: Reading,
+  byRules: readonly Clause[],
+  read: MessageReader,
+): readonly LearnedClause[] {
+  const { requests } = read(reading.message, { marks: listMarks(reading) });
+  return requests.flatMap((request): readonly LearnedClause[] => {
+    const heard = byRules.filter((clause) => overlaps(reading, clause, request));
+    // Where both read the same, the rules know better where a reason begins, and which of two days is meant.
+    const agreed = heard.filter(({ act }) => act !== undefined && act === toActName(request.act));
+    if (agreed.length > 0 && request.probability >= READING_POLICY.possible)
+      return agreed.map((clause) => weigh(clause, request, clause.act));
+    const clause = toClause(reading, spanOf(reading, request));
+    return clause.text === '' ? [] : [weigh(clause, request, onlyAct(heard))];
+  });
+}
+
+function weigh(clause: Clause, request: RequestReading, byRules: ActName | undefined): LearnedClause {
+  const all = [{ act: request.act, probability: request.probability }, ...request.others];
+  const act = toActName(request.act);
+  const rest = {
+    slots: request.slots.map(({ name, text }) => ({ name, text })),
+    guess: { intent: act ?? null, candidates: all.map((each) => ({ intent: each.act, confidence: each.probability })) },
+  };
+  const { probability } = request;
+  const enough = act !== undefined && COMMANDS.has(act) ? READING_POLICY.sureOfCommand : READING_POLICY.sure;
+  // Where the rules read something else, a wrong change costs more than a question.
+  const isDisputed = byRules !== undefined && byRules !== act;
+  if (act !== undefined && (probability >= enough || (act === byRules && probability >= READING_POLICY.possible)))
+    return { ...clause, ...rest, act, sureness: isDisputed ? 'likely' : 'sure' };
+  if (act !== undefined && probability >= READING_POLICY.likely) return { ...clause, ...rest, act, sureness: 'likely' };
+  const isPossible = all.some((each) => each.act === byRules && each.probability >= READING_POLICY.possible);
+  if (byRules !== undefined && isPossible) return { ...clause, ...rest, act: byRules, sureness: 'likely' };
+  return { ...clause, ...rest, act: undefined, sureness: 'unsure' };
+}
+
+function toActName(name: string): ActName | undefined {
+  return NAMES.has(name) && name !== 'none' ? (name as ActName) : undefined;
+}
+
+function overlaps({ message }: Reading, { words }: Clause, { from, to }: RequestReading): boolean {
+  const at = message.indexOf(words);
+  return at >= 0 && at < to && at + words.length > from;
+}
+
+function onlyAct(clauses: readonly Clause[]): ActName | undefined {
+  const acts = new Set(clauses.flatMap(({ act }) => act ?? []));
+  const [act] = acts;
+  return acts.size === 1 ? act : undefined;
+}
+
+/** Where a stretch of the message stands in the masked text. */
+function spanOf({ masked }: Reading, { from, to }: RequestReading): { readonly start: number; readonly end: number } {
+  const length = masked.text.length;
+  const at = (place: number): number => {
+    const found = masked.from.findIndex((index) => index >= place);
+    return found < 0 ? length : Math.min(found, length);
+  };
+  return { start: at(from), end: at(to) };
+}
+
+const KINDS: Readonly<Partial<Record<Entity['kind'], MarkedSpan['kind']>>> = {
+  place: 'place',
+  day: 'day',
+  'all-days': 'day',
+  time: 'time',
+  span: 'time',
+  length: 'length',
+  meal: 'meal',
+  number: 'number',
+  percent: 'percent',
+  money: 'money',
+  dish: 'dish',
+};
+
+/** What is named in the message, for the reader. */
+function listMarks({ masked, entities }: Reading): readonly MarkedSpan[] {
+  return [...masked.text.matchAll(new RegExp(ANY_SIGN, 'gu'))].flatMap(({ 0: sign, index }) => {
+    const kind = KINDS[entities.find(sign)?.kind ?? 'ordinal'];
+    const from = masked.from[index] ?? 0;
+    return kind === undefined ? [] : [{ kind, from, to: masked.from[index + 1] ?? from }];
+  });
+}
