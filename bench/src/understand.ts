@@ -8,7 +8,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { createLearnedBrain, createMessageReader, createRuleBrain, READER_FILE } from '@wayfarer/language';
+import {
+  createLearnedBrain,
+  createMessageReader,
+  createRuleBrain,
+  createTwoWitnessBrain,
+  READER_FILE,
+} from '@wayfarer/language';
 import { createEmbeddedSources } from '@wayfarer/sources';
 
 import { judge, type Verdict } from './understand/judge.ts';
@@ -25,7 +31,7 @@ const { values } = parseArgs({
   },
 });
 
-if (['rule', 'learned'].includes(values.brain) && existsSync(values.requests)) await measure();
+if (['rule', 'rules-alone', 'learned'].includes(values.brain) && existsSync(values.requests)) await measure();
 else {
   console.log(
     `Brain "${values.brain}" on ${values.requests}: there is no such brain or file, so nothing was measured.`,
@@ -35,10 +41,10 @@ else {
 
 async function measure(): Promise<void> {
   const { gazetteer } = createEmbeddedSources();
-  const brain =
-    values.brain === 'learned'
-      ? createLearnedBrain({ gazetteer, read: createMessageReader(readFileSync(READER_FILE)) })
-      : createRuleBrain({ gazetteer });
+  const rules = createRuleBrain({ gazetteer });
+  const learned = createLearnedBrain({ gazetteer, read: createMessageReader(readFileSync(READER_FILE)) });
+  const brains = { rule: createTwoWitnessBrain({ rules, learned }), 'rules-alone': rules, learned };
+  const brain = brains[values.brain as keyof typeof brains];
   const requests = readFileSync(values.requests, 'utf8')
     .split('\n')
     .filter(Boolean)

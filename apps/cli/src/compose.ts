@@ -1,8 +1,6 @@
-import { trainIntents } from '@wayfarer/archon/classifier';
-import { composeProduct, type ProductOptions, readActLessons, readRules } from '@wayfarer/composition';
+import { composeProduct, type ProductOptions, readRules } from '@wayfarer/composition';
 import type { Concierge } from '@wayfarer/concierge';
 import type { DrawnMap } from '@wayfarer/exports';
-import { createActGuesser } from '@wayfarer/language';
 import type { OwnPlaces } from '@wayfarer/sources';
 
 /** The parts of the command line, joined. */
@@ -15,16 +13,10 @@ export interface CommandParts {
   close(): Promise<void>;
 }
 
-/** Learns with the first message that no rule reads, which takes about two seconds; other commands never need it. */
-const GUESSER = createActGuesser(() => {
-  const { examples, validation } = readActLessons();
-  return trainIntents(examples, { validation });
-});
-
 /** The one place where the parts of the command line are chosen. */
 export async function compose(options: ProductOptions): Promise<CommandParts> {
   const rules = readRules(options.rulesFolder);
-  const product = await composeProduct(options, { rules, guesser: GUESSER });
+  const product = await composeProduct(options, { rules });
   const { concierge, sources, clock } = product;
   return {
     concierge,

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
 import type { EventLog } from '@wayfarer/archon';
-import { trainIntentsAside } from '@wayfarer/archon/node';
 import { redact } from '@wayfarer/archon/redaction';
-import { composeProduct, followRules, type ProductOptions, readActLessons } from '@wayfarer/composition';
+import { composeProduct, followRules, type ProductOptions, readLearned } from '@wayfarer/composition';
 import type { Concierge, Workshop } from '@wayfarer/concierge';
-import { type ActGuesser, createActGuesser, rehearseReading } from '@wayfarer/language';
+import { rehearseReading } from '@wayfarer/language';
 
 import type { MapTiles } from './map-tiles.ts';
 import type { OwnPlacesParts } from './routes/own-places.ts';
@@ -22,8 +21,6 @@ export interface ComposeOptions extends ProductOptions {
   readonly planningProgram?: URL;
   /** Threads at a time. Default: one less than the machine can run, at least 1, at most 4. */
   readonly planningThreads?: number | undefined;
-  /** Reads what no rule does. Default: learns it in a process of its own. */
-  readonly guesser?: ActGuesser;
 }
 
 /** A plan needs about 100 MB, one of a city with thousands of places more; what goes beyond this is no plan. */
@@ -63,24 +60,16 @@ export interface ServerParts {
 const REHEARSAL =
   'Three days in Kyoto for two, 3 to 5 April 2027, from Osaka, mid budget, moderate pace, temples and food, vegetarian, no crowds';
 
-/** Learns in a process of its own, so that nobody waits for it; once, for all that this process serves. */
-const GUESSER = createActGuesser(async () => {
-  const { examples, validation } = readActLessons();
-  return trainIntentsAside(examples, { validation });
-});
-
 /** The one place where the server's parts are chosen. */
 export async function compose({
   tiles,
   decorateLog,
   planningProgram,
   planningThreads,
-  guesser = GUESSER,
   ...options
 }: ComposeOptions): Promise<ServerParts> {
   const product = await composeProduct(options, {
     rules: await followRules(options.rulesFolder),
-    guesser,
     decorateLog,
     pool: {
       ...(planningProgram && { program: planningProgram }),
@@ -118,7 +107,8 @@ export async function compose({
       const steps = rehearseReading(REHEARSAL, { gazetteer, today: '2027-01-01' });
       while (steps.next().done !== true) await setImmediate(undefined, { signal });
     },
-    warm: () => void guesser.learn(),
+    // The first reading opens the weights.
+    warm: () => void readLearned(''),
     onWrite() {
       if (!plansHere) pool.warm();
     },

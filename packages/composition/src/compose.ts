@@ -5,7 +5,13 @@ import type { Clock, EventLog } from '@wayfarer/archon';
 import { nodeDigest, nodeWorld, systemClock, WorkerPool } from '@wayfarer/archon/node';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 import { type Concierge, createConcierge } from '@wayfarer/concierge';
-import { type ActGuesser, createRuleBrain, createRuleUnderstander } from '@wayfarer/language';
+import {
+  type Brain,
+  createLearnedBrain,
+  createRuleBrain,
+  createRuleUnderstander,
+  createTwoWitnessBrain,
+} from '@wayfarer/language';
 import {
   createEmbeddedSources,
   type EmbeddedSources,
@@ -19,6 +25,7 @@ import {
 
 import { openAside } from './open-aside.ts';
 import { openClassifier } from './open-classifier.ts';
+import { readLearned } from './open-reader.ts';
 import type { Rules } from './open-rules.ts';
 import { describeDifference, openShadowPolicy } from './open-shadow-policy.ts';
 import { openSink } from './open-sink.ts';
@@ -56,8 +63,6 @@ export interface ProductOptions {
 export interface ProductParts {
   /** The rules in force. */
   readonly rules: Rules;
-  /** Reads what no rule does. */
-  readonly guesser: ActGuesser;
   /** Stands between the concierge and the log, e.g. to watch it. */
   readonly decorateLog?: ((log: EventLog) => EventLog) | undefined;
   /** The threads on which trips are planned; what is left out is the pool's own default. */
@@ -73,7 +78,7 @@ type PoolOptions = ConstructorParameters<typeof WorkerPool>[0];
 export interface Product {
   readonly concierge: Concierge;
   readonly sources: EmbeddedSources & { readonly ownPlaces: OwnPlaces };
-  readonly brain: ReturnType<typeof createRuleBrain>;
+  readonly brain: Brain;
   /** On which trips are planned. */
   readonly pool: WorkerPool;
   readonly clock: Clock;
@@ -105,7 +110,7 @@ export async function composeProduct(
     effort,
     plansHere = false,
   }: ProductOptions,
-  { rules, guesser, decorateLog = (log) => log, pool: threads = {}, report = tell }: ProductParts,
+  { rules, decorateLog = (log) => log, pool: threads = {}, report = tell }: ProductParts,
 ): Promise<Product> {
   const folders = {
     catalogueFolder,
@@ -126,10 +131,14 @@ export async function composeProduct(
   const models = model ? await loadModels(model, environment) : undefined;
   const researchTools = research ? await loadResearch(research, environment) : undefined;
   const trial = new PolicyTrial({ clock, report });
-  const { policy, telemetry, understander } = await openRouter(router, { rules, guesser, trial });
+  const { policy, telemetry, understander } = await openRouter(router, { rules, trial });
   const log = decorateLog(new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock, onMended }));
   trial.keepIn(log);
-  const brain = createRuleBrain({ gazetteer: sources.gazetteer });
+  const { gazetteer } = sources;
+  const brain = createTwoWitnessBrain({
+    rules: createRuleBrain({ gazetteer }),
+    learned: createLearnedBrain({ gazetteer, read: readLearned }),
+  });
   const pool = new WorkerPool({
     program: PLANNING_PROGRAM,
     data: { ...folders, live, effort },
@@ -176,7 +185,7 @@ export async function composeProduct(
 /** The parts of the router as they are set, before anything is opened that would have to be closed. */
 async function openRouter(
   settings: RouterSettings | undefined,
-  { rules, guesser, trial }: Pick<ProductParts, 'rules' | 'guesser'> & { readonly trial: PolicyTrial },
+  { rules, trial }: Pick<ProductParts, 'rules'> & { readonly trial: PolicyTrial },
 ) {
   const { classifierFile = null, embedder = null, events = null, shadowPolicyFile = null } = settings ?? {};
   const tell = (difference: PolicyDifference): void => {
@@ -187,7 +196,9 @@ async function openRouter(
     policy:
       shadowPolicyFile === null ? rules.policy : openShadowPolicy(shadowPolicyFile, { policy: rules.policy, tell }),
     understander:
-      classifierFile === null ? createRuleUnderstander(guesser) : await openClassifier(classifierFile, embedder),
+      classifierFile === null
+        ? createRuleUnderstander({ read: readLearned })
+        : await openClassifier(classifierFile, embedder),
   };
 }
 

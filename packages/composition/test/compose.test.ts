@@ -32,7 +32,6 @@ async function open(dataFolder: string, options: Partial<ProductOptions> = {}, p
     { dataFolder, effort: EFFORT, plansHere: true, clock: new FixedClock('2026-11-21T10:00:00Z'), ...options },
     {
       rules: readRules(undefined),
-      guesser: { classify: () => ({ intent: null, candidates: [] }), learn: () => Promise.resolve() },
       ...parts,
     },
   );

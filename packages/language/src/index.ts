@@ -49,6 +49,7 @@ export { readAssent } from './read/assent.ts';
 export { missingCity, withOffer } from './read/city-remarks.ts';
 export { findPersonsQuestion } from './read/persons/ask-persons.ts';
 export { createLearnedBrain } from './facts/learned-brain.ts';
+export { createTwoWitnessBrain } from './facts/two-witnesses.ts';
 export type { MessageReader, MessageReading, RequestReading, SlotReading } from './reader/message-reading.ts';
 export { createMessageReader } from './reader/reader.ts';
 export { createRuleBrain, rehearseReading, speaksOfPersonsOnly } from './read/rule-brain.ts';
@@ -94,7 +95,7 @@ export { type Classify, createRuleUnderstander, type Guess } from './understand/
 /** Where the examples stand that {@link listActLessons} is fed from; who opens the file is not in this room. */
 export const ACTS_FILE: URL = new URL('../acts/acts.yaml', import.meta.url);
 
-/** Where the weights of the learned reader stand; who opens the file is not in this room, either. */
+/** Where the learned reader's weights stand; who opens the file is not in this room. */
 export const READER_FILE: URL = new URL('../weights/reader.bin', import.meta.url);
 
 // Saying

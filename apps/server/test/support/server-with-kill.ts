@@ -33,8 +33,6 @@ const house = await compose({
   decorateLog: mortal,
   // The story's second report must find something worth doing, so the plan has to be a fair one.
   effort: 400,
-  // What it learns is there when it is there; and who is killed all the time would learn all the time.
-  guesser: { classify: () => ({ intent: null, candidates: [] }), learn: async () => undefined },
 });
 // Nor does it get anything ready for those who come later.
 const server = { ...house, prepare: async () => undefined, warm: () => undefined };
