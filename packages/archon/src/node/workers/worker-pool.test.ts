@@ -1,6 +1,4 @@
-import { Worker } from 'node:worker_threads';
-
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import type { TestJob } from './__fixtures__/worker.ts';
 import { type JobOptions, WorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
@@ -146,14 +144,6 @@ describe('a pool of threads', () => {
     expect(await waits).toBe('in time');
     await expect(late).rejects.toMatchObject({ code: 'job-timeout', retryable: true });
     await held;
-  });
-
-  it('does not end a job for the time in which the machine was busy with others', async () => {
-    const usage = vi.spyOn(Worker.prototype, 'cpuUsage').mockResolvedValue({ user: 0, system: 0 });
-    const pool = open();
-    await run(pool, { do: 'echo', value: 'started' });
-    expect(await run(pool, { do: 'busy', milliseconds: 150 }, { timeoutMs: 50 })).toBe('done');
-    usage.mockRestore();
   });
 
   it.each([

@@ -3,7 +3,6 @@ import type { ResourceLimits } from 'node:worker_threads';
 
 import { JobTimeoutError, QueueFullError, toError, WorkerPoolClosedError } from './errors.ts';
 import { FairQueue } from './fair-queue.ts';
-import { limitTime } from './limit-time.ts';
 import { WorkerThread } from './worker-thread.ts';
 
 /** More threads than that help nobody: memory grows with each. */
@@ -18,10 +17,7 @@ export interface WorkerPoolOptions {
   readonly size?: number | undefined;
   /** Owners that may wait at a time; jobs of further ones are refused. Default 64. */
   readonly mostWaiting?: number | undefined;
-  /**
-   * Time that a job may compute and wait from when it begins to run. Time in which the machine is busy with others is not
-   * counted (from Node 24.6 on), up to ten times as much. Default 30,000.
-   */
+  /** Time of a job from when it begins to run. Default 30,000. */
   readonly timeoutMs?: number | undefined;
   /** A thread that has had no job for so long is ended, which frees its memory. Default: threads are kept. */
   readonly idleMs?: number | undefined;
@@ -123,9 +119,9 @@ export class WorkerPool {
         owner,
         begin: async (thread) => {
           const limit = timeoutMs ?? this.#options.timeoutMs ?? 30_000;
-          const letBe = limitTime(thread, limit, () => this.#stop(waiting, new JobTimeoutError(limit)));
+          const timer = setTimeout(() => this.#stop(waiting, new JobTimeoutError(limit)), limit);
           await thread.run(job, onNote ?? (() => undefined)).then(resolve, reject);
-          letBe();
+          clearTimeout(timer);
           signal?.removeEventListener('abort', cancel);
         },
         refuse: (reason) => {

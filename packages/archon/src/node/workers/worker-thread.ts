@@ -51,18 +51,6 @@ export class WorkerThread {
     });
   }
 
-  /** See {@link TimedThread}. Before Node 24.6 nothing tells what a thread has computed: then it is the time that passes. */
-  async spentMs(): Promise<number> {
-    const worker: Partial<Pick<Worker, 'cpuUsage'>> & Worker = this.#worker;
-    if (worker.cpuUsage === undefined) return performance.now();
-    try {
-      const { user, system } = await worker.cpuUsage();
-      return (user + system) / 1000 + worker.performance.eventLoopUtilization().idle;
-    } catch {
-      return 0; // It has not begun.
-    }
-  }
-
   async end(): Promise<void> {
     this.#isOver = true;
     await this.#worker.terminate();

@@ -14,8 +14,6 @@ export type TestJob =
   | { readonly do: 'crash' }
   | { readonly do: 'spin' }
   | { readonly do: 'hoard' }
-  /** Has its thread busy for so long. */
-  | { readonly do: 'busy'; readonly milliseconds: number }
   /** Waits until the first number of the shared memory is no longer 0. */
   | { readonly do: 'wait'; readonly gate: SharedArrayBuffer; readonly value: unknown };
 
@@ -48,11 +46,6 @@ serveJobs(async (given, { report }) => {
       return new Promise(() => undefined);
     case 'hoard':
       for (const hoard: object[] = []; ;) hoard.push(new Array(1000).fill(hoard.length));
-    case 'busy': {
-      const end = performance.now() + job.milliseconds;
-      while (performance.now() < end);
-      return 'done';
-    }
     case 'spin':
       for (;;);
     case 'wait':
