@@ -15,6 +15,9 @@ const resolveSource = {
   ssr: { resolve: { conditions } },
 };
 
+/** Tests that call `vi.mock`. */
+const MOCKED = '**/*.mocked.test.ts';
+
 const elsewhere = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
@@ -32,10 +35,21 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: [...elsewhere, 'apps/*/e2e/**'],
+          exclude: [...elsewhere, 'apps/*/e2e/**', MOCKED],
           // Loading the same modules for each file anew took longer than the tests.
           isolate: false,
           // Speed is the benches' business; a test only has to end.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...resolveSource,
+        test: {
+          name: 'mocked',
+          // Modules that are put in the place of others must be loaded anew for each file.
+          include: [MOCKED],
+          exclude: elsewhere,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -25,6 +25,7 @@ interface Stage {
 const LINES: readonly (readonly Stage[])[] = [
   [
     { title: 'unit', run: () => runVitest('unit', {}) },
+    { title: 'mocked', run: () => runVitest('mocked', {}) },
     { title: 'examples', run: runExamples },
   ],
   [

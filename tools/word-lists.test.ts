@@ -12,7 +12,11 @@ const READERS = [
 ];
 const sources = READERS.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
   // What is said of a plan in each language is a list of words by its nature.
-  .filter((file) => !file.endsWith('.test.ts') && !/understand.lexicon/.test(file))
+  .filter(
+    (file) =>
+      !file.endsWith('.test.ts') &&
+      !/understand.lexicon|facts.words|facts.dates.date-text|facts.read-requests|slots.date-range/.test(file),
+  )
   .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
 
 /** Files that name these words one behind the other, as a list or as the alternatives of a pattern. */

@@ -142,6 +142,7 @@ export function sceneOf(
     speaker,
     isConfirmed: false,
     decide: () => [],
+    decideAll: () => [],
     after: () => speaker,
     journey,
     ...more,

@@ -1,5 +1,5 @@
 import { startJourney } from '@wayfarer/replanner';
-import type { Eatery, Place, Sight } from '@wayfarer/trip';
+import type { Eatery, Sight } from '@wayfarer/trip';
 import { describe, expect, it } from 'vitest';
 
 import { madePlan, placeOf } from '../../test/made-plan.ts';

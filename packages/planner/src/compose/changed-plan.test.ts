@@ -176,7 +176,9 @@ describe('gaps', () => {
     // The park is liked least, wherever it stands.
     const later = planOf([dayOf(MONDAY, ['Hall 10', 'Park 14'])], {}, { interests: ['temples'], pace: 'relaxed' });
     expect(show(grown(['interests'], later, later)).slice(0, 1)).toEqual(['hall']);
-    expect(grown(['interests'], later, later).days[0]?.visits.find(({ place }) => place === idOf('Temple'))?.arrive).toBe(840);
+    expect(
+      grown(['interests'], later, later).days[0]?.visits.find(({ place }) => place === idOf('Temple'))?.arrive,
+    ).toBe(840);
     // What is fixed or insisted on goes for nobody.
     const one = (lines: readonly string[], more: Partial<EditablePlan> = {}) => {
       const given = {

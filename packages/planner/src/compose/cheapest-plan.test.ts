@@ -14,7 +14,6 @@ import {
   type Town,
   yen,
 } from '../../test/tiny-town.ts';
-import type { ItineraryOption } from '../events.ts';
 import { composeCheapest, sayFixed, toCheapest, withCheapestWays } from './cheapest-plan.ts';
 
 const DAYS = [cityDay(DATES[0]), cityDay(DATES[1])];

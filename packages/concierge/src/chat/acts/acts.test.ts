@@ -8,7 +8,7 @@ import { DAYS, madePlan, placeOf, sceneOf, visitOf } from '../../../test/made-pl
 import { DATES, INN, yen } from '../../../test/trip-story.ts';
 import type { TripCommand } from '../../core.ts';
 import { actOnFrame } from '../act-on-frame.ts';
-import type { PlanScene, Scene } from '../scene.ts';
+import type { PlanScene } from '../scene.ts';
 import { chipsOf, sayDecision } from './say-decision.ts';
 import { sayEvents } from './say-events.ts';
 

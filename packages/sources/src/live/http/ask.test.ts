@@ -24,7 +24,9 @@ const answering =
 const failing =
   (error: unknown): Fetch =>
   () =>
-    Promise.reject(error as Error);
+    Promise.resolve().then(() => {
+      throw error;
+    });
 
 describe('a question', () => {
   const asked: RequestInit[] = [];
