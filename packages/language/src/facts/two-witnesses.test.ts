@@ -39,6 +39,13 @@ describe('of two readings of a fact', () => {
     });
   });
 
+  it('interests are those of both', async () => {
+    const rules = [fact('interests', ['temples', 'food'])];
+    expect(await factsOf(rules, [fact('interests', ['gardens', 'temples'])])).toEqual({
+      interests: ['gardens', 'temples', 'food'],
+    });
+  });
+
   it('both ends of a trip are of one witness', async () => {
     const rules = [fact('start', '2027-04-03'), fact('end', '2027-04-09')];
     expect(await factsOf(rules, [fact('start', '2027-05-01')])).toEqual({ start: '2027-05-01' });

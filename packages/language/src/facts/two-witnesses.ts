@@ -49,7 +49,19 @@ function joinFacts(byRules: readonly Learned[], byLearning: readonly Learned[]):
   );
   const names = new Set(taken.map(({ name }) => name));
   const hasDates = [...DATES].some((name) => names.has(name));
-  return [...taken, ...byRules.filter(({ name }) => !names.has(name) && !(hasDates && DATES.has(name)))];
+  const both = taken.map((fact) =>
+    withBoth(
+      fact,
+      byRules.find(({ name }) => name === fact.name),
+    ),
+  );
+  return [...both, ...byRules.filter(({ name }) => !names.has(name) && !(hasDates && DATES.has(name)))];
+}
+
+/** "Temples and food": what one of them missed of a list, the other has. */
+function withBoth(fact: Learned, other: Learned | undefined): Learned {
+  if (fact.name !== 'interests' || other?.name !== 'interests') return fact;
+  return { ...fact, value: [...new Set([...(fact.value ?? []), ...(other.value ?? [])])] };
 }
 
 /** What the rules could not use may have been read after all. */

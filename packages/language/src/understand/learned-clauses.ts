@@ -26,6 +26,7 @@ export type LearnedClause = Clause & {
 
 const NAMES: ReadonlySet<string> = new Set(ACTS);
 const COMMANDS: ReadonlySet<string> = new Set([
+  'rename',
   'start-over',
   'plan-anew',
   'forget',
@@ -62,7 +63,7 @@ function weigh(clause: Clause, request: RequestReading, byRules: ActName | undef
   const { probability } = request;
   const enough = act !== undefined && COMMANDS.has(act) ? READING_POLICY.sureOfCommand : READING_POLICY.sure;
   // Where the rules read something else, a wrong change costs more than a question.
-  const isDisputed = byRules !== undefined && byRules !== act;
+  const isDisputed = (byRules !== undefined && byRules !== act) || act === 'rename';
   if (act !== undefined && (probability >= enough || (act === byRules && probability >= READING_POLICY.possible)))
     return { ...clause, ...rest, act, sureness: isDisputed ? 'likely' : 'sure' };
   if (act !== undefined && probability >= READING_POLICY.likely) return { ...clause, ...rest, act, sureness: 'likely' };
