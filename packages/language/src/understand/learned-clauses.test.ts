@@ -23,12 +23,12 @@ const REMOVE = 'edit {type:remove,visit:06-10-louvre}';
 const PROPOSE = 'wish {kind:propose,edits:[{type:remove,visit:06-10-louvre}]}';
 
 describe('what was learned and no rule reads', () => {
-  it('is done from 0.8', async () => {
-    await expect(linesOf(MESSAGE, reading('remove', 0.8))).resolves.toEqual([REMOVE]);
+  it('is done from 0.9', async () => {
+    await expect(linesOf(MESSAGE, reading('remove', 0.9))).resolves.toEqual([REMOVE]);
   });
 
   it('is proposed from 0.5', async () => {
-    await expect(linesOf(MESSAGE, reading('remove', 0.79))).resolves.toEqual([PROPOSE]);
+    await expect(linesOf(MESSAGE, reading('remove', 0.89))).resolves.toEqual([PROPOSE]);
     await expect(linesOf(MESSAGE, reading('remove', 0.5))).resolves.toEqual([PROPOSE]);
   });
 
