@@ -54,7 +54,6 @@ describe('forgetting and erasing, in the browser', () => {
   /** A trip with a plan and a word that is nobody's business. */
   const prepare = async (): Promise<string> => {
     const { id } = await post('/api/trips', { text: KYOTO });
-    await post(`/api/trips/${id}/messages`, { text: 'moderate' });
     await post(`/api/trips/${id}/selection`, { option: 1 });
     await post(`/api/trips/${id}/messages`, { text: PERSONAL });
     return id;

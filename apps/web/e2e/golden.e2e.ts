@@ -26,16 +26,15 @@ describe('three days in Kyoto, in the browser', () => {
     await browser.close();
   });
 
-  it('asks for the pace and nothing else', async () => {
+  it('assumes the pace in plain sight, and asks nothing', async () => {
     await page.goto(server);
     await page.getByLabel('Message').filter({ visible: true }).fill(SENTENCE);
     await button('Send').click();
-    await button(/^moderate/).waitFor();
-    expect((await trip()).questions.map(({ fact }) => fact)).toEqual(['pace']);
+    await button('Pace: moderate pace, assumed. Change').waitFor();
+    expect((await trip()).questions).toEqual([]);
   });
 
   it('shows three options that differ in cost and pace', async () => {
-    await button(/^moderate/).click();
     await button('Select option 3').waitFor();
     const { options } = await trip();
     expect(new Set(options.map(({ pace }) => pace)).size).toBe(3);

@@ -80,6 +80,7 @@ describe('the screens', () => {
       await page.getByText('11 of 14 known').click();
       await page.getByRole('button', { name: /^moderate/ }).click();
       await page.getByRole('button', { name: 'Select option 2' }).waitFor();
+      await page.getByRole('button', { name: 'Pace: moderate pace, assumed. Change' }).click();
       expect(await complaints()).toEqual([]);
       await page.getByRole('button', { name: 'Select option 2' }).click();
       if (size === 'phone') {

@@ -71,18 +71,15 @@ it('is answered by numbers, question by question', async () => {
   const { concierge: own } = openHouse({
     log: new MemoryEventLog({ clock: new FixedClock('2026-11-21T10:00:00.000Z'), digest: nodeDigest }),
   });
-  const { id: trip, questions } = await own.createTrip({
-    text: 'Two days in Kyoto for one, 3 to 4 April 2027, temples, mid budget',
-  });
+  const { id: trip, questions } = await own.createTrip({ text: 'We would like to go away, mid budget, temples' });
   const tell = (text: string): Promise<Trip> => own.write(trip, 'message', { text });
-  expect(questions.map(({ fact }) => fact)).toEqual(['origin', 'pace']);
+  expect(questions.map(({ fact }) => fact)).toEqual(['destinations', 'start']);
   const picked = await tell('2');
-  expect(picked.questions.map(({ fact }) => fact)).toEqual(['pace']);
-  expect(lastWords(picked)).toBe('How full should the days be?');
-  const paced = await tell('die zweite');
-  expect(paced.facts.find(({ name }) => name === 'pace')?.value).toBe('moderate');
-  expect(paced.questions.map(({ fact }) => fact)).toEqual(['origin']);
-  const planned = await tell('1.');
+  expect(picked.questions.map(({ fact }) => fact)).toEqual(['start']);
+  expect(lastWords(picked)).toBe('When would you like to go, and for how many days?');
+  await tell('3 to 4 April 2027');
+  const planned = await tell('die erste');
+  expect(planned.facts.find(({ name }) => name === 'destinations')?.value).toEqual(['kyoto']);
   expect(planned.options.length).toBeGreaterThan(1);
   const chosen = await tell('第二个');
   expect(chosen.selected).toBe(planned.options[1]?.id);

@@ -192,7 +192,7 @@ describe('a city that is known in outline', () => {
     const { concierge, wanted } = openFetching();
     const trip = await concierge.createTrip({ text: 'Three days in Lisbon for two in May' });
     const sights = (JSON.parse(readFileSync(OUTLINE, 'utf8')) as { sights: unknown[] }).sights.length;
-    expect(lastWords(trip)).toContain(
+    expect(trip.messages.map(({ text }) => text).join('\n')).toContain(
       `I know Lisbon in outline: ${sights} sights, no houses, hours mostly not known. Check before you go.`,
     );
     expect(trip.chips).toContain('Fetch Lisbon for details');

@@ -1,23 +1,49 @@
-import type { DateHints, Gazetteer } from '@wayfarer/language';
+import { type DateHints, type Gazetteer, type Language, textsIn } from '@wayfarer/language';
 import { addDays, type IsoDate, weekdayOf } from '@wayfarer/trip/clock';
 
 import { toFact } from './defaults.ts';
 import { type Fact, type FactName, type FactValues, findFact, valueOf } from './facts.ts';
-import { listMissing } from './questions.ts';
+import { listMissing, sameSubject } from './questions.ts';
+import { listFacts } from './say-facts.ts';
 
 /** Nobody books for the day after tomorrow: a trip without a date starts on the first weekend from then on. */
 const DAYS_TO_BOOK = 7;
 /** Days of a trip whose length nobody said; a city needs one at least. */
 const USUAL_DAYS = 3;
 
+/** What a trip cannot be planned without, and nobody but the traveller knows. */
+const TIME: readonly FactName[] = ['start', 'end'];
+
+interface Heard {
+  readonly hints: DateHints;
+  /** Of which facts a question was asked before. */
+  readonly asked: readonly FactName[];
+  /** The message said something that a plan depends on. */
+  readonly isNews: boolean;
+}
+
+/** Where to and when are known, or were asked once and something was answered: all else is assumed in plain sight. */
+export function isEnoughToPlan(facts: readonly Fact[], { hints, asked, isNews }: Heard): boolean {
+  if ((valueOf(facts, 'destinations') ?? []).length === 0) return false;
+  const isLengthKnown = findFact(facts, 'end') !== undefined || hints.days !== undefined;
+  if (isLengthKnown && (findFact(facts, 'start') !== undefined || hints.month !== undefined)) return true;
+  return isNews && asked.some(isTime);
+}
+
+export function isTime(fact: FactName): boolean {
+  return TIME.includes(fact);
+}
+
 interface World {
   readonly today: IsoDate;
   readonly gazetteer: Gazetteer;
   readonly hints: DateHints;
+  /** What the message is to be asked about: it contradicts itself, or can be read in two ways. */
+  readonly unsettled: readonly FactName[];
 }
 
 /** "Just plan it": a value for each thing that is missing, marked as assumed. Where the trip goes, nobody can assume. */
-export function assumeRest(facts: readonly Fact[], { today, gazetteer, hints }: World): readonly Fact[] {
+export function assumeRest(facts: readonly Fact[], { today, gazetteer, hints, unsettled }: World): readonly Fact[] {
   const cities = valueOf(facts, 'destinations')?.length ?? 0;
   if (cities === 0) return [];
   const days = hints.days ?? Math.max(USUAL_DAYS, cities);
@@ -34,7 +60,7 @@ export function assumeRest(facts: readonly Fact[], { today, gazetteer, hints }: 
   };
   return listMissing(facts).flatMap((name) => {
     const value = values[name];
-    if (value === undefined || findFact(facts, name)) return [];
+    if (value === undefined || findFact(facts, name) || unsettled.some((one) => sameSubject(one, name))) return [];
     return [toFact(name, value, { status: value === null ? 'waived' : 'assumed', gazetteer })];
   });
 }
@@ -49,19 +75,7 @@ function firstDay(today: IsoDate, { month }: DateHints, days: number): IsoDate {
 }
 
 /** Said, so that nobody is surprised by what was taken for granted. */
-export function sayAssumed(assumed: readonly Fact[]): readonly string[] {
-  if (assumed.length === 0) return [];
-  const values = assumed.map(({ name, text, value }) =>
-    value === null ? `no ${name}` : `${LABELS[name] ?? name} ${text}`,
-  );
-  return [`I assumed ${values.join(', ')}. You can change each of them.`];
+export function sayAssumed(assumed: readonly Fact[], language: Language): readonly string[] {
+  const said = listFacts(assumed, language);
+  return said === undefined ? [] : [textsIn(language).planning.tookForGranted(said)];
 }
-
-const LABELS: Readonly<Partial<Record<FactName, string>>> = {
-  start: 'from',
-  end: 'to',
-  travelers: 'a party of',
-  budgetLevel: 'a budget of level',
-  pace: 'pace',
-  interests: 'interests:',
-};

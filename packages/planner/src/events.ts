@@ -88,10 +88,17 @@ export type PlannerEvent =
   | Event<'mode-changed', { readonly mode: Mode }>
   | Event<'task-requested', TaskRequested>
   | Event<'options-composed', OptionsComposed, 2>
-  | Event<'message-sent', { readonly text: string; readonly offered?: readonly OfferedAnswer[] }>
+  | Event<'message-sent', MessageSent>
   | Event<'option-selected', OptionSelected, 3>
   /** What was said after the choice is taken back, and the options made of it are gone: the plan was never touched. */
   | Event<'change-rejected', { readonly facts: readonly FactName[] }>;
+
+export interface MessageSent {
+  readonly text: string;
+  readonly offered?: readonly OfferedAnswer[];
+  /** It follows by itself on the message before it: what that one offered is still offered. */
+  readonly goesOn?: true;
+}
 
 /** Work for somebody; what a specialist is to look for is said in words as well. */
 export interface TaskRequested extends Partial<TaskInstructions> {

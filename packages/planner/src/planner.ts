@@ -55,7 +55,7 @@ function concludeFetch(state: PlanningState, ended: TaskState, gazetteer: Gazett
   const asked = state.tasks.findLast(({ task }) => task === 'understand')?.query as BrainRequest;
   return [
     plannerEvent('city-fetch-concluded', { task: ended.id }),
-    ...draw(state, understandFetched(state, ended), { query: asked, gazetteer }),
+    ...draw(state, understandFetched(state, ended), { query: asked, gazetteer, isReply: false }),
   ];
 }
 

@@ -21,10 +21,18 @@ it('is asked for what is missing, the most important first, an amount or a level
   });
   expect(listMissing(known).slice(0, 3)).toEqual(['start', 'end', 'travelers']);
   expect(listMissing(known)).not.toContain('budgetLevel');
-  // Where the length is known, the end follows from the start.
-  expect(listToAsk(known, { days: 3 })).not.toContain('end');
-  expect(listToAsk(known, {})).toContain('end');
-  expect(listToAsk([...known, ...stated({ start: '2027-04-03' })], { days: 3 })).toContain('end');
+});
+
+it('is asked for where and when alone, and for what a message left open', () => {
+  expect(listToAsk([], [])).toEqual(['destinations', 'start']);
+  const toKyoto = stated({ destinations: ['kyoto'] });
+  // Whoever says when it starts says how long it is, too.
+  expect(listToAsk(toKyoto, [])).toEqual(['start']);
+  expect(listToAsk(toKyoto, ['travelers'])).toEqual(['start', 'travelers']);
+  expect(listToAsk([...toKyoto, ...stated({ start: '2027-04-03' })], [])).toEqual(['end']);
+});
+
+it('is of one subject with what will do for it', () => {
   expect([
     sameSubject('budget', 'budgetLevel'),
     sameSubject('start', 'start'),

@@ -1,4 +1,4 @@
-import { type DateHints, formatDate, questionTexts } from '@wayfarer/language';
+import { type DateHints, formatDate, questionTexts, textsIn } from '@wayfarer/language';
 import { addDays, isIsoDate, type IsoDate, weekdayOf } from '@wayfarer/trip/clock';
 import { MOST_TRAVELERS, VISITS_PER_DAY } from '@wayfarer/trip/limits';
 import { INTERESTS, PACES } from '@wayfarer/trip/vocabulary';
@@ -7,7 +7,7 @@ import { type Fact, type FactName, findFact, isKnown, REQUIRED_EITHER, REQUIRED_
 import type { OpenQuestion } from './ledger.ts';
 
 /** Most questions at once: whoever meets more of them leaves. */
-export const MOST_QUESTIONS = 3;
+export const MOST_QUESTIONS = 2;
 
 /** Leaves everything that is still open to us; always offered beside the questions. */
 export const PLAN_IT_CHIP = 'Just plan it';
@@ -47,10 +47,17 @@ export function listMissing(facts: readonly Fact[]): readonly FactName[] {
   return ORDER.filter((name) => missing.has(name));
 }
 
-/** Of the missing ones those that are worth a question: an end that follows from the length is none. */
-export function listToAsk(facts: readonly Fact[], { days }: DateHints): readonly FactName[] {
+/** What nobody can assume at once: where to, and when. Whoever is asked for the start says how long, too. */
+const WORTH_ASKING: ReadonlySet<FactName> = new Set(['destinations', 'start', 'end']);
+
+/** Of the missing ones those that are worth a question, and those that a message left `unsettled`. */
+export function listToAsk(facts: readonly Fact[], unsettled: readonly FactName[]): readonly FactName[] {
   const missing = listMissing(facts);
-  return missing.includes('start') && days !== undefined ? missing.filter((name) => name !== 'end') : missing;
+  return missing.filter(
+    (name) =>
+      (WORTH_ASKING.has(name) || unsettled.some((one) => sameSubject(one, name))) &&
+      !(name === 'end' && missing.includes('start') && !unsettled.includes('end')),
+  );
 }
 
 /** Whether both are the same fact, or the one will do for the other: an amount for a level. */
@@ -77,16 +84,22 @@ interface Asking {
   /** How often it was asked before: it makes the id unique in the conversation. */
   readonly count: number;
   readonly hints?: DateHints;
+  /** Nobody has said how long the trip is: the question for its start asks for that, too. */
+  readonly isLengthOpen?: boolean;
   /** Its number in the conversation as long as it is open. */
   readonly number?: number;
 }
 
 export function toQuestion(
   fact: FactName,
-  { count, hints = {}, number }: Asking,
+  { count, hints = {}, isLengthOpen = false, number }: Asking,
   wording: { readonly text?: string; readonly chips?: readonly string[] | undefined } = {},
 ): OpenQuestion {
-  const texts: Readonly<Partial<Record<FactName, string>>> = questionTexts(hints.language ?? 'en', MOST_TRAVELERS);
+  const language = hints.language ?? 'en';
+  const texts: Readonly<Partial<Record<FactName, string>>> = {
+    ...questionTexts(language, MOST_TRAVELERS),
+    ...(isLengthOpen && { start: textsIn(language).planning.whenAndHowLong }),
+  };
   const days = fact === 'start' ? listStarts(hints) : [];
   return {
     id: `question_${fact}-${count + 1}`,

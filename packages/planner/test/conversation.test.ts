@@ -1,57 +1,74 @@
 import { describe, expect, it } from 'vitest';
 
 import { decidePlanning } from '../src/index.ts';
-import { Conversation, FUSHIMI, GAZETTEER, GOLDEN } from './conversation.ts';
+import { Conversation, FUSHIMI, GAZETTEER, GOLDEN, type Meaning } from './conversation.ts';
 
 const EVERYTHING = { ...GOLDEN, pace: 'moderate' };
 const tasks = (conversation: Conversation) =>
   conversation.state.tasks.filter(({ task }) => task !== 'understand').map(({ id }) => id);
 
 describe('clarify', () => {
-  it('asks only for what is missing', () => {
-    const talk = new Conversation().says({ facts: GOLDEN });
-    expect(talk.state.mode).toBe('CLARIFY');
-    expect(talk.open).toEqual(['pace']);
-  });
-
-  it('asks at most three things at once, the most important first', () => {
-    const talk = new Conversation().says({});
-    expect(talk.open).toEqual(['destinations', 'start', 'end']);
-    talk.says({ facts: { destinations: ['kyoto'], start: '2027-04-03', end: '2027-04-05' } });
-    expect(talk.open).toEqual(['travelers', 'origin', 'budgetLevel']);
-    talk.says({ facts: { travelers: 2, origin: 'Osaka', budgetLevel: 'mid' } });
-    expect(talk.open).toEqual(['pace', 'interests']);
-  });
-
-  it('keeps the number of a question as long as it is open', () => {
-    const talk = new Conversation().says({}).says({ facts: { destinations: ['kyoto'] } });
-    expect(talk.lastReply).toBe(
-      'Noted.\n2. On which date does the trip start?\n3. On which date does it end?\n4. How many of you are travelling (1 to 20)?',
+  it('plans as soon as it knows where and when, and assumes the rest in plain sight', () => {
+    const { destinations, start, end } = GOLDEN;
+    const talk = new Conversation().says({ facts: { destinations, start, end } });
+    expect(talk.state.mode).toBe('DISPATCH');
+    expect(talk.lastReply).toContain(
+      'I assumed 2 people, no journey from home, mid-range budget, moderate pace and sights of every kind.',
     );
+    const assumed = ['travelers', 'origin', 'budgetLevel', 'pace', 'interests'].map((name) =>
+      talk.state.facts.find((fact) => fact.name === name),
+    );
+    expect(assumed.map((fact) => [fact?.value, fact?.status])).toEqual([
+      [2, 'assumed'],
+      [null, 'waived'],
+      ['mid', 'assumed'],
+      ['moderate', 'assumed'],
+      [[], 'assumed'],
+    ]);
   });
 
-  it('asks for no end that follows from the length, and offers days of a month that was named', () => {
-    const talk = new Conversation().says({ facts: { destinations: ['kyoto'] }, hints: { days: 2, month: '2027-06' } });
-    expect(talk.open).toEqual(['start', 'travelers', 'origin']);
+  it('asks where and when, in one round: what is not answered then is assumed', () => {
+    const talk = new Conversation().says({});
+    expect(talk.lastReply).toMatch(
+      /^1\. Where would you like to go\?\n2\. When would you like to go, and for how many days\?\n/,
+    );
+    talk.says({ facts: { destinations: ['kyoto'] } });
+    expect(talk.open).toEqual([]);
+    // Said on Saturday 21 November 2026: the first Friday a week ahead is the 4th of December.
+    expect(talk.lastReply).toContain('I assumed Friday 4 December to Sunday 6 December, 2 people,');
+  });
+
+  it('goes on asking for where and when while nothing is answered', () => {
+    const talk = new Conversation().says({ facts: { destinations: ['kyoto'] } }).says({});
+    expect(talk.open).toEqual(['start']);
+    expect(talk.says({ hints: { days: 5 } }).state.mode).toBe('DISPATCH');
+  });
+
+  it('asks when alone where the length is known, and offers days of a month that was named', () => {
+    const texts = (meaning: Meaning) =>
+      new Conversation().says(meaning).state.ledger.map(({ question: { text, chips } }) => [text, chips]);
+    const facts = { destinations: ['kyoto'] };
+    expect(texts({ facts, hints: { days: 2 } })).toEqual([['On which date does the trip start?', []]]);
     // 1 June 2027 is a Tuesday.
-    expect(talk.state.ledger[0]?.question.chips).toEqual([
-      'Saturday, 5 June 2027',
-      'Saturday, 12 June 2027',
-      'Saturday, 19 June 2027',
-      'Saturday, 26 June 2027',
+    expect(texts({ facts, hints: { month: '2027-06' } })).toEqual([
+      [
+        'When would you like to go, and for how many days?',
+        ['Saturday, 5 June 2027', 'Saturday, 12 June 2027', 'Saturday, 19 June 2027', 'Saturday, 26 June 2027'],
+      ],
     ]);
   });
 
   it('asks in the language that was written', () => {
     const talk = new Conversation().says({ facts: { destinations: ['kyoto'] }, hints: { language: 'ja' } });
-    expect(talk.state.ledger[0]?.question.text).toBe('いつ出発しますか。');
+    expect(talk.state.ledger[0]?.question.text).toBe('いつ、何日間の旅行にしますか。');
   });
 
   it('never asks twice: a partial answer leaves the others open', () => {
     const talk = new Conversation().says({}).says({ facts: { travelers: 2 } });
-    expect(talk.open).toEqual(['destinations', 'start', 'end']);
+    expect(talk.open).toEqual(['destinations', 'start']);
+    expect(talk.lastReply).toMatch(/^So far I have: 2 people\.\n1\. Where/);
     const asked = talk.events.filter(({ type }) => type === 'question-asked');
-    expect(asked).toHaveLength(3);
+    expect(asked).toHaveLength(2);
   });
 
   it('takes answers out of order', () => {
@@ -73,10 +90,12 @@ describe('clarify', () => {
     expect(talk.state.mode).toBe('DISPATCH');
   });
 
-  it('does not let the traveller leave to us what only they can know', () => {
+  it('lets everything be left to us but where to go', () => {
     const talk = new Conversation().says({ facts: { ...EVERYTHING, travelers: 'waived' } });
-    expect(talk.open).toEqual(['travelers']);
-    expect(talk.lastReply).toContain('cannot be left to us');
+    expect(talk.state.facts.find(({ name }) => name === 'travelers')).toMatchObject({ value: 2, status: 'assumed' });
+    const anywhere = new Conversation().says({ facts: { ...EVERYTHING, destinations: 'waived' } });
+    expect(anywhere.open).toEqual(['destinations']);
+    expect(anywhere.lastReply).toContain('Where to go is yours to say');
   });
 
   it('reopens exactly one question when the trip would end before it starts', () => {
@@ -105,10 +124,14 @@ describe('clarify', () => {
     ).toContain('is not in Tokyo');
   });
 
-  it('asks one thing for the money, whichever way it was asked before', () => {
-    const talk = new Conversation().says({ facts: { ...EVERYTHING, budgetLevel: undefined } });
-    expect(talk.open).toEqual(['budgetLevel']);
-    talk.says({ facts: { budget: { money: { amount: 5000, currency: 'JPY' }, scope: 'total' } } });
+  it('asks one thing for the money, whichever way it is answered', () => {
+    const talk = new Conversation().says({
+      facts: {
+        ...EVERYTHING,
+        budgetLevel: undefined,
+        budget: { money: { amount: 5000, currency: 'JPY' }, scope: 'total' },
+      },
+    });
     talk
       .completes('transport-1', { journeys: [], terminals: [], notIncluded: [] })
       .completes('stay-1', { lodgings: [] })
@@ -118,17 +141,8 @@ describe('clarify', () => {
     expect(talk.open).toEqual(['budget']);
     talk.says({ facts: { travelers: 3 } });
     expect(talk.open).toEqual(['budget']);
-    expect(talk.lastReply).toBe('Noted.\nWhich amount may it cost, in which currency, and for whom?');
+    expect(talk.lastReply).toBe('So far I have: 3 people.\nWhich amount may it cost, in which currency, and for whom?');
     expect(talk.says({ facts: { budgetLevel: 'high' } }).open).toEqual([]);
-  });
-
-  it('numbers several questions, and says what it noted', () => {
-    const talk = new Conversation().says({ facts: { ...GOLDEN, interests: undefined } });
-    expect(talk.lastReply).toBe(
-      'Noted.\n1. How full should the days be?\n2. What do you like to see?\nOr say "Just plan it", and I assume the rest.',
-    );
-    expect(new Conversation().says({ facts: GOLDEN }).lastReply).toBe('Noted.\nHow full should the days be?');
-    expect(new Conversation().says({}).lastReply).toMatch(/^1\. Where would you like to go\?\n2\. /);
   });
 
   it('counts how often it asked for a fact', () => {
@@ -166,7 +180,7 @@ describe('"just plan it"', () => {
       interests: [[], 'assumed'],
       dietary: [[], 'assumed'],
     });
-    expect(talk.lastReply).toContain('I assumed from Fri 2026-12-04, to Sun 2026-12-06, a party of 2 people');
+    expect(talk.lastReply).toContain('I assumed Friday 4 December to Sunday 6 December, 2 people');
   });
 
   it('keeps what was said: month and length', () => {
@@ -188,22 +202,28 @@ describe('"just plan it"', () => {
 });
 
 describe('confirm', () => {
-  const assumedYear = () =>
+  const guessedCity = () =>
     new Conversation().says({
-      facts: { ...EVERYTHING, start: undefined, end: undefined },
-      assumed: { start: '2027-04-03', end: '2027-04-05' },
+      facts: { ...EVERYTHING, destinations: undefined },
+      assumed: { destinations: ['kyoto'] },
     });
 
-  it('shows what was assumed about a required fact and asks one question', () => {
-    const talk = assumedYear();
+  it('shows what was assumed where the city was, and asks one question', () => {
+    const talk = guessedCity();
     expect(talk.state.mode).toBe('CONFIRM');
     expect(talk.open).toHaveLength(1);
-    expect(talk.lastReply).toContain('Start: Sat 2027-04-03 (assumed)');
+    expect(talk.lastReply).toContain('Destination: Kyoto (assumed)');
+  });
+
+  it('is needed for nothing else: a year that was assumed is quickly changed', () => {
+    const assumed = { start: '2027-04-03', end: '2027-04-05' };
+    const talk = new Conversation().says({ facts: { ...EVERYTHING, start: undefined, end: undefined }, assumed });
+    expect(talk.state.mode).toBe('DISPATCH');
   });
 
   it('goes on at yes, and waits at no', () => {
-    expect(assumedYear().says({ assent: 'yes' }).state.mode).toBe('DISPATCH');
-    const refused = assumedYear().says({ assent: 'no' });
+    expect(guessedCity().says({ assent: 'yes' }).state.mode).toBe('DISPATCH');
+    const refused = guessedCity().says({ assent: 'no' });
     expect(refused.state.mode).toBe('CONFIRM');
     expect(refused.lastReply).toContain('What shall I change?');
     expect(refused.open).toHaveLength(1);
@@ -212,13 +232,13 @@ describe('confirm', () => {
   it('plans changed wishes anew at yes', () => {
     const talk = offering();
     talk.takes(decidePlanning(talk.state, { type: 'select', option: 1 }, GAZETTEER));
-    talk.says({ assumed: { start: '2027-05-03', end: '2027-05-05' } });
+    talk.says({ assumed: { destinations: ['tokyo'] } });
     expect(talk.state.mode).toBe('CONFIRM');
     expect(tasks(talk.says({ assent: 'yes' }))).toContain('transport-2');
   });
 
   it('needs no confirmation once the traveller says it themselves', () => {
-    expect(assumedYear().says({ facts: { start: '2027-04-03', end: '2027-04-05' } }).state.mode).toBe('DISPATCH');
+    expect(guessedCity().says({ facts: { destinations: ['tokyo'] } }).state.mode).toBe('DISPATCH');
   });
 });
 

@@ -19,14 +19,14 @@ describe('a city that is fetched', () => {
     const talk = asking();
     expect(talk.lastReply).toBe(FETCHING);
     expect(fetches(talk).map(({ id, query }) => [id, query])).toEqual([['fetch-1', LISBON]]);
-    expect(talk.open).toEqual(['start', 'end']);
+    expect(talk.open).toEqual(['start']);
     expect(talk.says({ fetch: LISBON }).lastReply).toBe(FETCHING);
     expect(fetches(talk)).toHaveLength(1);
     // Another city is fetched besides.
     talk.says({ fetch: { ...LISBON, name: 'Porto' } });
     expect(fetches(talk).map(({ id }) => id)).toEqual(['fetch-1', 'fetch-2']);
-    // Three questions at once, and none is about where to go.
-    expect(talk.says({ facts: { pace: 'relaxed' } }).open).toEqual(['start', 'end', 'origin']);
+    // None is about where to go.
+    expect(talk.says({ facts: { pace: 'relaxed' } }).open).toEqual(['start']);
   });
 
   it('is all that is spoken of where nothing else is missing', () => {
@@ -43,7 +43,8 @@ describe('a city that is fetched', () => {
       status: 'stated',
     });
     expect(talk.lastReply).toMatch(/^Lisbon is here: 27 sights, 4 places to eat, 3 places to stay\.\n/);
-    expect(talk.open).toEqual(['start', 'end', 'origin']);
+    // Nobody has answered that: no dates are assumed because of a city that came in.
+    expect(talk.open).toEqual(['start']);
   });
 
   it('is one more where one goes already, unless it is that city itself', () => {
@@ -75,7 +76,7 @@ describe('a city that is fetched', () => {
       .says({ facts: { ...GOLDEN, start: undefined } })
       .says({ fetch: outline })
       .fails('fetch-1', 'The map is out of reach.');
-    expect(talk.open).toEqual(['start', 'pace']);
+    expect(talk.open).toEqual(['start']);
     expect(talk.lastReply).toMatch(/^The map is out of reach\.\n/);
   });
 

@@ -150,7 +150,7 @@ describe('answers to tap', () => {
     talk.says({ remarks: [{ ...remark, question: 'Where, then?' }] });
     talk.says({ remarks: [remark] });
     expect(asked(talk)).toHaveLength(3);
-    expect(talk.open).toEqual(['start', 'end', 'destinations']);
+    expect(talk.open).toEqual(['start', 'destinations']);
   });
 
   it('of a remark that leaves nothing open stand under what is said; else the options that may be chosen', () => {

@@ -205,7 +205,7 @@ export function offering(trip: Trip): Trip {
   return {
     ...dispatching(trip, 4),
     mode: 'FINALIZE',
-    facts: [...FACTS, { name: 'pace', value: 'moderate', text: 'moderate', status: 'stated', from: 2 }],
+    facts: [...FACTS, { name: 'pace', value: 'moderate', text: 'moderate', status: 'assumed' }],
     options: OPTIONS,
     messages: [
       ...trip.messages,

@@ -1,10 +1,11 @@
-import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 
 import type { Ledger, LedgerRow } from '../lib/ledger.ts';
 import { spellDates } from '../lib/spell-dates.ts';
 import { Disclosure } from './disclosure.tsx';
 import classes from './ledger-list.module.css';
+import { RowForm } from './row-form.tsx';
 
 interface LedgerListProps {
   readonly ledger: Ledger;
@@ -33,7 +34,8 @@ export function LedgerList({ ledger, busy, onChange }: LedgerListProps) {
           <li key={row.label}>
             {edited === row.label ? (
               <RowForm
-                row={row}
+                label={row.label}
+                text={row.text ?? ''}
                 busy={busy}
                 onLeave={() => setEdited(null)}
                 onSave={(value) => {
@@ -55,46 +57,6 @@ export function LedgerList({ ledger, busy, onChange }: LedgerListProps) {
         ))}
       </ul>
     </Disclosure>
-  );
-}
-
-interface RowFormProps {
-  readonly row: LedgerRow;
-  readonly busy: boolean;
-  readonly onSave: (value: string) => void;
-  readonly onLeave: () => void;
-}
-
-/** A row while it is written. */
-function RowForm({ row, busy, onSave, onLeave }: RowFormProps) {
-  const [value, setValue] = useState(row.text ?? '');
-  const isChanged = value.trim() !== '' && value !== row.text;
-  return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isChanged) onSave(value.trim());
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onLeave();
-      }}
-    >
-      <TextInput
-        className={classes.field ?? ''}
-        label={row.label}
-        data-autofocus
-        autoFocus
-        value={value}
-        onChange={(event) => setValue(event.currentTarget.value)}
-      />
-      <Button type="submit" variant="light" disabled={busy || !isChanged}>
-        Save
-      </Button>
-      <Button variant="subtle" onClick={onLeave}>
-        Cancel
-      </Button>
-    </form>
   );
 }
 

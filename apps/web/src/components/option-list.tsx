@@ -1,5 +1,7 @@
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
+import { listAssumptions } from '../lib/assumed.ts';
 import { compareOptions } from '../lib/option-rows.ts';
+import { AssumedFacts } from './assumed-facts.tsx';
 import { Attributions } from './attributions.tsx';
 import { OptionCard } from './option-card.tsx';
 import classes from './option-list.module.css';
@@ -22,6 +24,11 @@ export function OptionList() {
           Each was checked against opening hours, ways and your limits.{' '}
           <span className={classes.hint}>Point at one to see it on the map.</span>
         </p>
+        <AssumedFacts
+          assumptions={listAssumptions(trip)}
+          busy={writes.busy}
+          onChange={(text) => writes.write('message', { text }, () => undefined)}
+        />
         {trip.comparisonNote !== undefined && <p>{trip.comparisonNote}</p>}
       </header>
       <div className={classes.cards}>

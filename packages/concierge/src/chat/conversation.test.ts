@@ -36,6 +36,11 @@ it('offers until the next answer, and speaks of what was spoken of last', () => 
   });
 });
 
+it('still offers what it did where an answer goes on by itself: an outline’s details beside the options', () => {
+  expect(after('message-sent', { text: 'Here they are.', goesOn: true }).offered).toEqual(SAID.offered);
+  expect(after('message-sent', { text: 'Here they are.', goesOn: true, offered: [] }).offered).toEqual([]);
+});
+
 it('is forgotten with the person, but for the language', () => {
   expect(after('person-forgotten', {})).toEqual({ ...NOTHING_SAID, language: 'de' });
   expect(after('anything', {})).toBe(SAID);

@@ -61,8 +61,9 @@ export function evolveConversation(said: Conversation, { type, content }: Stored
       return { ...said, language: hints?.language ?? said.language };
     }
     case 'message-sent': {
-      const { offered = [], draft = null, wished = null, about = said.about } = content as Partial<Spoken>;
-      const { language = said.language } = content as { readonly language?: Language };
+      const { draft = null, wished = null, about = said.about } = content as Partial<Spoken>;
+      const { language = said.language, goesOn } = content as { readonly language?: Language; readonly goesOn?: true };
+      const { offered = goesOn ? said.offered : [] } = content as Partial<Spoken>;
       return { ...said, language, offered, draft, wished, about };
     }
     case 'person-forgotten':

@@ -3,6 +3,7 @@ import type { answers } from './en/answers.ts';
 import type { decisions } from './en/decisions.ts';
 import type { edits } from './en/edits.ts';
 import type { findings } from './en/findings.ts';
+import type { planning } from './en/planning.ts';
 import type { talk } from './en/talk.ts';
 import type { wishes } from './en/wishes.ts';
 import type { words } from './en/words.ts';
@@ -23,6 +24,7 @@ export type AnswerTexts = Said<typeof answers>;
 export type TalkTexts = Said<typeof talk>;
 export type DecisionTexts = Said<typeof decisions>;
 export type FindingTexts = Said<typeof findings>;
+export type PlanningTexts = Said<typeof planning>;
 export type WishTexts = Said<typeof wishes>;
 
 /** All that is said in one language. English has the keys; a translation that lacks one does not compile. */
@@ -35,5 +37,6 @@ export interface Texts {
   readonly talk: TalkTexts;
   readonly decisions: DecisionTexts;
   readonly findings: FindingTexts;
+  readonly planning: PlanningTexts;
   readonly wishes: WishTexts;
 }

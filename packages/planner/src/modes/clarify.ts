@@ -5,6 +5,7 @@ import { type PlannerEvent, plannerEvent } from '../events.ts';
 import type { FactName } from '../facts.ts';
 import { isAlreadyOpen, listOpen, type OpenQuestion } from '../ledger.ts';
 import { listMissing, listToAsk, MOST_QUESTIONS, PLAN_IT_CHIP, sameSubject, toQuestion } from '../questions.ts';
+import { listFacts } from '../say-facts.ts';
 import { findFetching, type PlanningState } from '../state.ts';
 import type { Conclusions } from './conclude.ts';
 
@@ -25,16 +26,17 @@ export function clarify(state: PlanningState, conclusions: Conclusions): readonl
   const waiting = asked.map((question) => again.find(({ fact }) => fact === question.fact) ?? question);
   const room = Math.max(0, MOST_QUESTIONS - waiting.length);
   const last = Math.max(0, ...waiting.map((question, index) => question.number ?? index + 1));
-  const toAsk = listToAsk(state.facts, conclusions.hints).filter((fact) => missing.includes(fact));
+  const toAsk = listToAsk(state.facts, conclusions.unsettled).filter((fact) => missing.includes(fact));
   // What else is missing is assumed once that is known.
   const wanted = conclusions.hints.rest === 'assume' ? toAsk.slice(0, 1) : toAsk;
+  const isLengthOpen = missing.includes('end') && conclusions.hints.days === undefined;
   const fresh = wanted
     .filter((fact) => !waiting.some((question) => sameSubject(question.fact, fact)))
     .map((fact) => ({ fact, count: state.ledger.filter(({ question }) => question.fact === fact).length }))
     .filter(({ fact, count }) => !isAlreadyOpen(ledger, toQuestion(fact, { count })))
     .slice(0, room)
     .map(({ fact, count }, index) =>
-      toQuestion(fact, { count, hints: conclusions.hints, number: last + index + 1 }, wordings.get(fact)),
+      toQuestion(fact, { count, hints: conclusions.hints, isLengthOpen, number: last + index + 1 }, wordings.get(fact)),
     );
   const said = sayOpen([...waiting, ...fresh], conclusions, state.ledger.length === 0);
   return [
@@ -70,11 +72,12 @@ function askAnew(question: OpenQuestion, { ledger }: PlanningState): OpenQuestio
 /** Each keeps its number as long as it is open, so that an answer by number means the same tomorrow. */
 function sayOpen(
   questions: readonly OpenQuestion[],
-  { remarks, changed, hints }: Conclusions,
+  { remarks, understood, hints }: Conclusions,
   isFirst: boolean,
 ): string {
   const language = hints.language ?? 'en';
-  const opening = remarks.length === 0 && changed ? [textsIn(language).answers.noted] : remarks;
+  const heard = listFacts(understood, language);
+  const opening = remarks.length > 0 || heard === undefined ? remarks : [textsIn(language).planning.understood(heard)];
   const picked = questions.find(({ fact }) => fact === hints.asking);
   const only = picked ?? (questions.length === 1 ? questions[0] : undefined);
   const asking = only

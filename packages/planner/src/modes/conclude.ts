@@ -1,12 +1,19 @@
-import type { BrainRequest, DateHints, Gazetteer, Learned, Understanding } from '@wayfarer/language';
+import {
+  type BrainRequest,
+  type DateHints,
+  type Gazetteer,
+  type Learned,
+  textsIn,
+  type Understanding,
+} from '@wayfarer/language';
 import { isSameData } from '@wayfarer/trip';
 
-import { assumeRest, sayAssumed } from '../assume-rest.ts';
+import { assumeRest, isEnoughToPlan, isTime, sayAssumed } from '../assume-rest.ts';
 import { type Contradiction, findContradictions } from '../check-facts.ts';
 import { listDefaults, toFact, waivedValue } from '../defaults.ts';
 import { type OfferedAnswer, type PlannerEvent, plannerEvent } from '../events.ts';
 import { mergeFacts } from '../evolve.ts';
-import { type Fact, findFact, isKnown, REQUIRED_EITHER, REQUIRED_FACTS, wishesOf } from '../facts.ts';
+import { type Fact, type FactName, findFact, isKnown, REQUIRED_EITHER, REQUIRED_FACTS, wishesOf } from '../facts.ts';
 import { listOpen, withAnswered } from '../ledger.ts';
 import { listMissing, sameSubject } from '../questions.ts';
 import { type PlanningState, taskId } from '../state.ts';
@@ -20,14 +27,27 @@ export interface Conclusions {
   readonly understanding: Understanding;
   readonly facts: readonly Fact[];
   readonly contradictions: readonly Contradiction[];
+  /** Facts that the message is to be asked about: it contradicts itself, or can be read in two ways. */
+  readonly unsettled: readonly FactName[];
+  /** What the message told that was not known. */
+  readonly understood: readonly Fact[];
   /** Sentences for the traveller: what could not be taken, what was read into the words. */
   readonly remarks: readonly string[];
   /** What was heard so far and is no fact yet. */
   readonly hints: DateHints;
-  /** What was taken for granted because the traveller asked for that. */
+  /** What was taken for granted, as it was not said. */
   readonly assumed: readonly Fact[];
+  /** "Just plan it." */
+  readonly isLeftToUs: boolean;
   /** True when the message said anything that a plan depends on. */
   readonly changed: boolean;
+}
+
+interface Context {
+  readonly query: Pick<BrainRequest, 'index' | 'today'>;
+  readonly gazetteer: Gazetteer;
+  /** The traveller wrote it, and could have answered what is open. */
+  readonly isReply?: boolean;
 }
 
 /** Draws the conclusions from a message that has been read: facts, then the mode that follows from them. */
@@ -38,12 +58,9 @@ export function drawConclusions(state: PlanningState, gazetteer: Gazetteer): rea
 }
 
 /** What follows from what is understood, whoever has brought it. */
-export function draw(
-  state: PlanningState,
-  understanding: Understanding,
-  { query, gazetteer }: { readonly query: Pick<BrainRequest, 'index' | 'today'>; readonly gazetteer: Gazetteer },
-): readonly PlannerEvent[] {
-  const conclusions = conclude(state, understanding, { query, gazetteer });
+export function draw(state: PlanningState, understanding: Understanding, context: Context): readonly PlannerEvent[] {
+  const { query, gazetteer } = context;
+  const conclusions = conclude(state, understanding, context);
   const { fetch } = understanding;
   const answered = listOpen(state.ledger)
     .filter(({ fact }) => isAnswered(fact, conclusions.facts) || (fetch !== undefined && fact === 'destinations'))
@@ -89,33 +106,47 @@ function withOfferedAnswers(
 function conclude(
   state: PlanningState,
   understanding: Understanding,
-  { query, gazetteer }: { readonly query: Pick<BrainRequest, 'index' | 'today'>; readonly gazetteer: Gazetteer },
+  { query, gazetteer, isReply = true }: Context,
 ): Conclusions {
   const learned = understanding.learned.flatMap((one) => toLearnedFact(one, query.index, gazetteer) ?? []);
-  const refused = understanding.learned.filter((one) => one.status === 'waived' && waivedValue(one.name) === undefined);
   const merged = mergeFacts(state.facts, learned);
   const contradictions = findContradictions(merged, { today: query.today, gazetteer });
   const kept = merged.filter((fact) => !contradictions.some((contradiction) => contradiction.fact === fact.name));
-  const hints = { ...state.hints, ...understanding.hints };
-  const assumed = hints.rest === 'assume' ? assumeRest(kept, { today: query.today, gazetteer, hints }) : [];
+  const heard = { ...state.hints, ...understanding.hints };
+  const language = heard.language ?? 'en';
+  const isNewsIn = (facts: readonly Fact[]): boolean => wishesOf(facts).some((fact) => isNews(fact, state.facts));
+  const isHeard = isNewsIn(learned) || isHeardAnew(heard, state.hints);
+  const isTimeHeard = heard.days !== state.hints.days || heard.month !== state.hints.month;
+  // Where and when are asked for in one round; whatever else is asked needs its answer.
+  const open = listOpen(state.ledger).filter(({ fact }) => fact !== 'destinations' && !isTime(fact));
+  const unsettled = [...contradictions, ...understanding.remarks, ...open].flatMap(({ fact }) => fact ?? []);
+  const waived = understanding.learned.filter((one) => one.status === 'waived' && waivedValue(one.name) === undefined);
+  const isLeftToUs = heard.rest === 'assume' || waived.some(({ name }) => name !== 'destinations');
+  const hints: DateHints = isLeftToUs ? { ...heard, rest: 'assume' } : heard;
+  const asked = state.ledger.map(({ question }) => question.fact);
+  const isEnough = isLeftToUs || isEnoughToPlan(kept, { hints, asked, isNews: isReply && (isHeard || isTimeHeard) });
+  const assumed =
+    isEnough && !unsettled.some(isTime) ? assumeRest(kept, { today: query.today, gazetteer, hints, unsettled }) : [];
   const whole = mergeFacts(kept, assumed);
   const facts = listMissing(whole).length === 0 ? mergeFacts(whole, listDefaults(whole, gazetteer)) : whole;
   const remarks = [
     ...understanding.remarks.map((remark) => remark.text),
     ...contradictions.flatMap(({ text }) => (text === '' ? [] : [text])),
-    ...refused.map((one) => `That is yours to say: ${one.name} cannot be left to us.`),
+    ...(waived.some(({ name }) => name === 'destinations') ? [textsIn(language).planning.whereIsYours] : []),
     ...understanding.learned.flatMap((one) => one.note ?? []),
-    ...sayAssumed(assumed),
+    ...sayAssumed(assumed, language),
   ];
   return {
     understanding,
     facts,
     contradictions,
+    unsettled,
+    understood: learned.filter((fact) => isNews(fact, state.facts)),
     remarks: [...new Set(remarks)],
     hints,
     assumed,
-    changed:
-      wishesOf([...learned, ...assumed]).some((fact) => isNews(fact, state.facts)) || isHeardAnew(hints, state.hints),
+    isLeftToUs,
+    changed: isHeard || isNewsIn(assumed),
   };
 }
 
@@ -176,8 +207,9 @@ function continueFrom(state: PlanningState, conclusions: Conclusions, gazetteer:
   if (listMissing(state.facts).length > 0) return clarify(state, conclusions);
   const assumed = listUnconfirmed(state);
   const agreed = state.mode === 'CONFIRM' && conclusions.understanding.assent === 'yes';
-  const isLeftToUs = conclusions.hints.rest === 'assume';
-  if (assumed.length > 0 && !agreed && !isLeftToUs) return confirm(state, conclusions, assumed);
+  // All else is quickly changed beside the options; whoever said "just plan it" is asked nothing.
+  const isWorthAsking = assumed.includes('destinations') && !conclusions.isLeftToUs;
+  if (isWorthAsking && !agreed) return confirm(state, conclusions, assumed);
   const confirmed = assumed.length > 0 ? [plannerEvent('assumptions-confirmed', { facts: assumed })] : [];
   // Whoever agrees to what was assumed wants it planned, though the yes itself says nothing new.
   const changed = conclusions.changed || assumed.length > 0;

@@ -44,6 +44,7 @@ function present(
         ...sayNotices(options),
         ...(state.chosen ? [] : ['Which one shall it be?']),
       ].join('\n'),
+      goesOn: true,
     }),
   ];
 }
