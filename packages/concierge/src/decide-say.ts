@@ -137,12 +137,19 @@ export function receive(
     today,
     understood,
     ...heard
-  }: Heard & { readonly understood?: Pick<Understood, 'language' | 'readBy'> | null },
+  }: Heard & { readonly understood?: Pick<Understood, 'language' | 'readBy' | 'acts'> | null },
 ): readonly NewEvent[] {
   if (isHeard(state, heard)) return [];
-  const { language, readBy } = understood ?? {};
+  const { language, readBy, acts = [] } = understood ?? {};
   const index = state.planning.messages.length;
-  const content = { text, index, today, ...(language && { language }), ...(readBy && { readBy }) };
+  const content = {
+    text,
+    index,
+    today,
+    ...(language && { language }),
+    ...(readBy && { readBy }),
+    ...(acts.length > 0 && { acts }),
+  };
   return [withOrigin({ type: 'message-received', version: 1, author: 'traveller', content }, heard)];
 }
 

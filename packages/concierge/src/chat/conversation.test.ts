@@ -9,21 +9,28 @@ const SAID: Conversation = {
   draft: { frame: { act: 'draft', type: 'remove' }, missing: 'visit' },
   wished: { type: 'refill', date: null },
   about: { date: '2027-04-05' },
+  acts: ['remove'],
   modelSilent: true,
 };
 const after = (type: string, content: object, said = SAID) =>
   evolveConversation(said, { type, content } as StoredEvent);
 
 it('goes on in the language that was written last, and remembers whether a model answered', () => {
-  expect(after('message-received', {})).toEqual(SAID);
-  expect(after('message-received', { language: 'fr' })).toEqual({ ...SAID, language: 'fr' });
-  expect(after('message-received', { readBy: 'model' })).toEqual({ ...SAID, modelSilent: false });
+  const heard = { ...SAID, acts: [] };
+  expect(after('message-received', {})).toEqual(heard);
+  expect(after('message-received', { language: 'fr' })).toEqual({ ...heard, language: 'fr' });
+  expect(after('message-received', { readBy: 'model' })).toEqual({ ...heard, modelSilent: false });
   expect(after('message-received', { readBy: 'rules-instead' }, NOTHING_SAID)).toEqual({
     ...NOTHING_SAID,
     modelSilent: true,
   });
   expect(after('message-understood', { hints: { language: 'ja' } })).toEqual({ ...SAID, language: 'ja' });
   expect(after('message-understood', {})).toEqual(SAID);
+});
+
+it('remembers what the newest message asked for, which the next one may mean, too', () => {
+  expect(after('message-received', { acts: ['ask-hours', 'meal'] }).acts).toEqual(['ask-hours', 'meal']);
+  expect(after('message-sent', { text: 'So.' }).acts).toEqual(['remove']);
 });
 
 it('offers until the next answer, and speaks of what was spoken of last', () => {

@@ -16,6 +16,8 @@ export interface Conversation {
   readonly wished: Edit | null;
   /** What was spoken of last: "it". */
   readonly about: About | null;
+  /** What the newest message asked for. */
+  readonly acts: readonly string[];
   /** The language model had no usable answer when it was asked last, and that was said. */
   readonly modelSilent: boolean;
 }
@@ -33,6 +35,7 @@ export const NOTHING_SAID: Conversation = {
   draft: null,
   wished: null,
   about: null,
+  acts: [],
   modelSilent: false,
 };
 
@@ -45,7 +48,7 @@ export interface Spoken {
   readonly about?: About;
 }
 
-interface Heard extends Pick<Understood, 'readBy'> {
+interface Heard extends Pick<Understood, 'readBy' | 'acts'> {
   readonly language?: Language;
 }
 
@@ -53,8 +56,8 @@ interface Heard extends Pick<Understood, 'readBy'> {
 export function evolveConversation(said: Conversation, { type, content }: StoredEvent): Conversation {
   switch (type) {
     case 'message-received': {
-      const { language = said.language, readBy } = content as Heard;
-      return { ...said, language, modelSilent: readBy ? readBy === 'rules-instead' : said.modelSilent };
+      const { language = said.language, acts = [], readBy } = content as Heard;
+      return { ...said, language, acts, modelSilent: readBy ? readBy === 'rules-instead' : said.modelSilent };
     }
     case 'message-understood': {
       const { hints } = content as { readonly hints?: { readonly language?: Language } };

@@ -24,6 +24,7 @@ export function toTripContext(state: TripState, today: IsoDate): TripContext {
     offered: conversation.offered,
     draft: conversation.draft,
     lastAbout: conversation.about,
+    before: conversation.acts,
     language: conversation.language,
   };
 }

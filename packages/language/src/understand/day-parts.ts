@@ -7,5 +7,5 @@ export const HOURS_OF_PART: Readonly<Record<DayPart, DayWindow>> = {
   morning: { start: minute(540), end: minute(720) },
   midday: { start: minute(720), end: minute(840) },
   afternoon: { start: minute(840), end: minute(1080) },
-  evening: { start: minute(1080), end: minute(1320) },
+  evening: { start: minute(1080), end: minute(1380) },
 };

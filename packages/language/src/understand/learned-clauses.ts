@@ -39,9 +39,9 @@ const COMMANDS: ReadonlySet<string> = new Set([
 export function readLearnedClauses(
   reading: Reading,
   byRules: readonly Clause[],
-  read: MessageReader,
+  { read, before }: { readonly read: MessageReader; readonly before: readonly string[] },
 ): readonly LearnedClause[] {
-  const { requests } = read(reading.message, { marks: listMarks(reading) });
+  const { requests } = read(reading.message, { marks: listMarks(reading), before });
   return requests.flatMap((request): readonly LearnedClause[] => {
     const heard = byRules.filter((clause) => overlaps(reading, clause, request));
     // Where both read the same, the rules know better where a reason begins, and which of two days is meant.

@@ -47,8 +47,11 @@ export function readMessage(message: string, context: TripContext, { classify, r
   if (answer) return { language: scene.language, frames: [answer], unused: [] };
   const draft = asksWhatIf(clauses, scene) ? undefined : completeDraft(clauses, reading, scene);
   if (draft) return { language: scene.language, frames: [draft], unused: [] };
-  const heard = read && !isNameAlone(clauses) ? readLearnedClauses(reading, clauses, read) : [];
-  return understandClauses(heard.length > 0 ? heard : clauses, reading, { scene, classify });
+  const { before = [] } = context;
+  const heard = read && !isNameAlone(clauses) ? readLearnedClauses(reading, clauses, { read, before }) : [];
+  const asked = heard.length > 0 ? heard : clauses;
+  const acts = asked.flatMap(({ act, guess }) => act ?? guess?.candidates[0]?.intent ?? []);
+  return { ...understandClauses(asked, reading, { scene, classify }), ...(acts.length > 0 && { acts }) };
 }
 
 /** "The Louvre?": a name without a verb tells nothing that could be learned. */

@@ -36,6 +36,8 @@ export interface TripContext {
   readonly draft: Draft | null;
   /** What was spoken of last: "it", "that one". */
   readonly lastAbout: { readonly visit?: VisitId; readonly place?: PlaceId; readonly date?: IsoDate } | null;
+  /** What the message before asked for: "and the Louvre?" asks for the same. */
+  readonly before?: readonly string[];
   /** Language of the newest message whose language was plain. */
   readonly language: Language;
 }
@@ -72,6 +74,8 @@ export interface Understood {
   readonly unused: readonly string[];
   /** A model was asked about what no rule reads: it was read by it, or by the rules since there was no usable answer. */
   readonly readBy?: 'model' | 'rules-instead';
+  /** What was asked for, as the learned reader names it: the next message may mean the same. */
+  readonly acts?: readonly string[];
 }
 
 /** Understands messages about a plan under way. Rules are one implementation; a model may be another. */

@@ -140,7 +140,7 @@ it('the planner reads a family as it is told', async () => {
   ]);
 });
 
-it.each<ActName>(['plan-trip', 'destination', 'origin', 'access', 'like-kind', 'transport', 'occasion', 'scene-walk'])(
+it.each<ActName>(['plan-trip', 'destination', 'origin', 'access', 'transport', 'occasion', 'scene-walk'])(
   '%s is for the planner',
   (act) => {
     expect(framesFor(act, 'in so many words')).toEqual([{ act: 'fact', text: 'in so many words' }]);

@@ -211,7 +211,6 @@ export const TRIP_EDITS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   origin: readFact,
   access: readFact,
   'budget-level': readFact,
-  'like-kind': readFact,
   'crowds-avoid': readFact,
   'crowds-fine': readFact,
   transport: readFact,

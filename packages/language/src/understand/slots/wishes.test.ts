@@ -34,6 +34,12 @@ describe('a wish about a kind of sight', () => {
     ]);
   });
 
+  it('is one for more of it where somebody says what they like: the plan is not made anew for that', () => {
+    expect(inKyoto('like-kind', 'I love gardens')).toEqual([
+      wish({ kind: 'sights', change: 'more', categories: ['garden', 'park'] }),
+    ]);
+  });
+
   it('is heard where a kind is to come in and no place is named, whatever was spoken of', () => {
     const context = { ...KYOTO, lastAbout: { place: KYOTO.places[0]?.place } } as typeof KYOTO;
     expect(inKyoto('add', 'add a garden on Sunday', { context })).toEqual([

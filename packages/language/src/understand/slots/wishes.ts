@@ -77,6 +77,8 @@ export const WISHES: Readonly<Partial<Record<ActName, SlotReader>>> = {
   'fewer-kind': readSights('fewer'),
   'avoid-kind': readSights('none'),
   'more-kind': readSights('more'),
+  // Of a plan that stands: not all of it made anew for one liking.
+  'like-kind': readSights('more'),
   'first-of-day': onPlan(readAtEdge('first')),
   'last-of-day': onPlan(readAtEdge('last')),
   'at-sunrise': onPlan(readAtSun('sunrise')),
