@@ -18,7 +18,7 @@ interface Stage {
 }
 
 /**
- * Two lines of stages side by side, one for each core that continuous integration has. The checks, which are one process and wait for
+ * Two lines of stages side by side, one for each core that continuous integration has. Lint and types, which are one process and wait for
  * nobody, run beside the tests: a browser would take the core that trips are planned on. It comes when they are over, and most tests
  * with them.
  */
@@ -27,9 +27,10 @@ const LINES: readonly (readonly Stage[])[] = [
     { title: 'unit', run: () => runVitest('unit', {}) },
     { title: 'mocked', run: () => runVitest('mocked', {}) },
     { title: 'examples', run: runExamples },
+    { title: 'check', run: () => runChecks(1, 'other') },
   ],
   [
-    { title: 'check', run: () => runChecks(1) },
+    { title: 'lint and types', run: () => runChecks(1, 'typed') },
     { title: 'end-to-end', run: runEndToEnd },
   ],
 ];
