@@ -25,8 +25,7 @@ interface Heard {
 /** Where to and when are known, or were asked once and something was answered: all else is assumed in plain sight. */
 export function isEnoughToPlan(facts: readonly Fact[], { hints, asked, isNews }: Heard): boolean {
   if ((valueOf(facts, 'destinations') ?? []).length === 0) return false;
-  const isLengthKnown = findFact(facts, 'end') !== undefined || hints.days !== undefined;
-  if (isLengthKnown && (findFact(facts, 'start') !== undefined || hints.month !== undefined)) return true;
+  if (TIME.some((name) => findFact(facts, name)) || hints.month !== undefined) return true;
   return isNews && asked.some(isTime);
 }
 

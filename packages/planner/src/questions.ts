@@ -1,5 +1,4 @@
-import { type DateHints, formatDate, questionTexts, textsIn } from '@wayfarer/language';
-import { addDays, isIsoDate, type IsoDate, weekdayOf } from '@wayfarer/trip/clock';
+import { type DateHints, questionTexts, textsIn } from '@wayfarer/language';
 import { MOST_TRAVELERS, VISITS_PER_DAY } from '@wayfarer/trip/limits';
 import { INTERESTS, PACES } from '@wayfarer/trip/vocabulary';
 
@@ -100,27 +99,11 @@ export function toQuestion(
     ...questionTexts(language, MOST_TRAVELERS),
     ...(isLengthOpen && { start: textsIn(language).planning.whenAndHowLong }),
   };
-  const days = fact === 'start' ? listStarts(hints) : [];
   return {
     id: `question_${fact}-${count + 1}`,
     fact,
     text: wording.text ?? texts[fact] ?? OTHER_TEXTS[fact] ?? `What about ${fact}?`,
-    chips: wording.chips ?? (days.length > 0 ? days : (CHIPS[fact] ?? [])),
+    chips: wording.chips ?? CHIPS[fact] ?? [],
     ...(number !== undefined && { number }),
   };
-}
-
-/** A month without a day: its Saturdays, or Fridays where the trip is longer than a weekend of two days. */
-function listStarts({ month, days = 2 }: DateHints): readonly string[] {
-  const first = `${month ?? ''}-01`;
-  if (!isIsoDate(first)) return [];
-  const weekday = days === 2 ? 'Saturday' : 'Friday';
-  return Array.from({ length: 31 }, (_, day) => addDays(first, day))
-    .filter((date) => date.startsWith(month ?? '-') && weekdayOf(date) === weekday)
-    .slice(0, 4)
-    .map(spell);
-}
-
-function spell(date: IsoDate): string {
-  return `${weekdayOf(date)}, ${formatDate(date)}`;
 }

@@ -44,18 +44,25 @@ describe('clarify', () => {
     expect(talk.says({ hints: { days: 5 } }).state.mode).toBe('DISPATCH');
   });
 
-  it('asks when alone where the length is known, and offers days of a month that was named', () => {
-    const texts = (meaning: Meaning) =>
-      new Conversation().says(meaning).state.ledger.map(({ question: { text, chips } }) => [text, chips]);
-    const facts = { destinations: ['kyoto'] };
-    expect(texts({ facts, hints: { days: 2 } })).toEqual([['On which date does the trip start?', []]]);
+  it('asks when alone where the length is known', () => {
+    const talk = new Conversation().says({ facts: { destinations: ['kyoto'] }, hints: { days: 2 } });
+    expect(talk.lastReply).toContain('On which date does the trip start?');
+  });
+
+  it('takes a month for a time: its first weekend', () => {
+    const talk = new Conversation().says({ facts: { destinations: ['kyoto'] }, hints: { month: '2027-06' } });
     // 1 June 2027 is a Tuesday.
-    expect(texts({ facts, hints: { month: '2027-06' } })).toEqual([
-      [
-        'When would you like to go, and for how many days?',
-        ['Saturday, 5 June 2027', 'Saturday, 12 June 2027', 'Saturday, 19 June 2027', 'Saturday, 26 June 2027'],
-      ],
-    ]);
+    expect(talk.lastReply).toContain('I assumed Friday 4 June to Sunday 6 June, 2 people,');
+    // Where to go is asked alone where the month is known.
+    expect(new Conversation().says({ hints: { month: '2027-06', days: 3 } }).open).toEqual(['destinations']);
+  });
+
+  it('takes dates that one reader could not read and the other did', () => {
+    const remarks = [{ code: 'not-a-date', text: '10/04 can be 10 April or 4 October.', fact: 'start' }] as const;
+    const { destinations, start, end } = GOLDEN;
+    const talk = new Conversation().says({ facts: { destinations, start, end }, remarks });
+    expect(talk.state.mode).toBe('DISPATCH');
+    expect(talk.lastReply).not.toContain('10/04');
   });
 
   it('asks in the language that was written', () => {
@@ -213,6 +220,16 @@ describe('confirm', () => {
     expect(talk.state.mode).toBe('CONFIRM');
     expect(talk.open).toHaveLength(1);
     expect(talk.lastReply).toContain('Destination: Kyoto (assumed)');
+  });
+
+  it('is not asked for where it was said how the city was read', () => {
+    const talk = new Conversation().says({
+      facts: { ...EVERYTHING, destinations: undefined },
+      assumed: { destinations: ['kyoto'] },
+      note: 'I read Kyotto as Kyoto.',
+    });
+    expect(talk.state.mode).toBe('DISPATCH');
+    expect(talk.says({ facts: { pace: 'relaxed' } }).state.mode).toBe('DISPATCH');
   });
 
   it('is needed for nothing else: a year that was assumed is quickly changed', () => {

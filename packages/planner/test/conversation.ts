@@ -57,6 +57,8 @@ export const GAZETTEER: Gazetteer = {
 export interface Meaning {
   readonly facts?: Readonly<Partial<Record<FactName, unknown>>>;
   readonly assumed?: Readonly<Partial<Record<FactName, unknown>>>;
+  /** How what was assumed was read. */
+  readonly note?: string;
   readonly remarks?: readonly Remark[];
   readonly assent?: 'yes' | 'no';
   readonly hints?: DateHints;
@@ -91,7 +93,13 @@ export class Conversation {
     const task = this.state.tasks.at(-1);
     const { index } = task?.query as BrainRequest;
     this.completes(`understand-${index}`, {
-      learned: [...toLearned(meaning.facts, 'stated'), ...toLearned(meaning.assumed, 'assumed')],
+      learned: [
+        ...toLearned(meaning.facts, 'stated'),
+        ...toLearned(meaning.assumed, 'assumed').map((one) => ({
+          ...one,
+          ...(meaning.note && { note: meaning.note }),
+        })),
+      ],
       remarks: meaning.remarks ?? [],
       assent: meaning.assent ?? null,
       ...(meaning.hints && { hints: meaning.hints }),

@@ -73,7 +73,7 @@ describe('a city that is fetched', () => {
   it('of which only details are missing is planned all the same where they cannot be had', () => {
     const outline = { ...LISBON, outline: true } as const;
     const talk = new Conversation()
-      .says({ facts: { ...GOLDEN, start: undefined } })
+      .says({ facts: { ...GOLDEN, start: undefined, end: undefined } })
       .says({ fetch: outline })
       .fails('fetch-1', 'The map is out of reach.');
     expect(talk.open).toEqual(['start']);

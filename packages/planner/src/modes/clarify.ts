@@ -1,6 +1,7 @@
 import { cityTexts, orPlanIt, textsIn } from '@wayfarer/language';
 import { isSameData } from '@wayfarer/trip';
 
+import { isTime } from '../assume-rest.ts';
 import { type PlannerEvent, plannerEvent } from '../events.ts';
 import type { FactName } from '../facts.ts';
 import { isAlreadyOpen, listOpen, type OpenQuestion } from '../ledger.ts';
@@ -26,9 +27,13 @@ export function clarify(state: PlanningState, conclusions: Conclusions): readonl
   const waiting = asked.map((question) => again.find(({ fact }) => fact === question.fact) ?? question);
   const room = Math.max(0, MOST_QUESTIONS - waiting.length);
   const last = Math.max(0, ...waiting.map((question, index) => question.number ?? index + 1));
-  const toAsk = listToAsk(state.facts, conclusions.unsettled).filter((fact) => missing.includes(fact));
+  const { month, rest } = conclusions.hints;
+  const toAsk = listToAsk(state.facts, conclusions.unsettled).filter(
+    // A month will do for a beginning.
+    (fact) => missing.includes(fact) && !(isTime(fact) && month !== undefined && !conclusions.unsettled.includes(fact)),
+  );
   // What else is missing is assumed once that is known.
-  const wanted = conclusions.hints.rest === 'assume' ? toAsk.slice(0, 1) : toAsk;
+  const wanted = rest === 'assume' ? toAsk.slice(0, 1) : toAsk;
   const isLengthOpen = missing.includes('end') && conclusions.hints.days === undefined;
   const fresh = wanted
     .filter((fact) => !waiting.some((question) => sameSubject(question.fact, fact)))

@@ -119,7 +119,11 @@ function conclude(
   const isTimeHeard = heard.days !== state.hints.days || heard.month !== state.hints.month;
   // Where and when are asked for in one round; whatever else is asked needs its answer.
   const open = listOpen(state.ledger).filter(({ fact }) => fact !== 'destinations' && !isTime(fact));
-  const unsettled = [...contradictions, ...understanding.remarks, ...open].flatMap(({ fact }) => fact ?? []);
+  // What one witness could not read and the other did is read.
+  const remarked = understanding.remarks.filter(
+    ({ fact }) => fact === undefined || !isTime(fact) || learned.every(({ name }) => name !== fact),
+  );
+  const unsettled = [...contradictions, ...remarked, ...open].flatMap(({ fact }) => fact ?? []);
   const waived = understanding.learned.filter((one) => one.status === 'waived' && waivedValue(one.name) === undefined);
   const isLeftToUs = heard.rest === 'assume' || waived.some(({ name }) => name !== 'destinations');
   const hints: DateHints = isLeftToUs ? { ...heard, rest: 'assume' } : heard;
@@ -130,7 +134,7 @@ function conclude(
   const whole = mergeFacts(kept, assumed);
   const facts = listMissing(whole).length === 0 ? mergeFacts(whole, listDefaults(whole, gazetteer)) : whole;
   const remarks = [
-    ...understanding.remarks.map((remark) => remark.text),
+    ...remarked.map((remark) => remark.text),
     ...contradictions.flatMap(({ text }) => (text === '' ? [] : [text])),
     ...(waived.some(({ name }) => name === 'destinations') ? [textsIn(language).planning.whereIsYours] : []),
     ...understanding.learned.flatMap((one) => one.note ?? []),
@@ -207,8 +211,9 @@ function continueFrom(state: PlanningState, conclusions: Conclusions, gazetteer:
   if (listMissing(state.facts).length > 0) return clarify(state, conclusions);
   const assumed = listUnconfirmed(state);
   const agreed = state.mode === 'CONFIRM' && conclusions.understanding.assent === 'yes';
-  // All else is quickly changed beside the options; whoever said "just plan it" is asked nothing.
-  const isWorthAsking = assumed.includes('destinations') && !conclusions.isLeftToUs;
+  // All else is quickly changed beside the options, and so is a city of which it was said how it was read.
+  const isGuess = conclusions.understanding.learned.every(({ name, note }) => name !== 'destinations' || !note);
+  const isWorthAsking = assumed.includes('destinations') && isGuess && !conclusions.isLeftToUs;
   if (isWorthAsking && !agreed) return confirm(state, conclusions, assumed);
   const confirmed = assumed.length > 0 ? [plannerEvent('assumptions-confirmed', { facts: assumed })] : [];
   // Whoever agrees to what was assumed wants it planned, though the yes itself says nothing new.
