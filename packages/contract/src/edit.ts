@@ -23,6 +23,9 @@ const targetSchema = z
 
 const wishSchema = z.enum(['cheaper', 'indoors', 'outdoors', 'nearer', 'quieter', 'open', 'any']);
 
+/** Stops that are let go with it, where it does not fit beside them. */
+const dropping = { without: z.array(visitSchema).max(10).optional() };
+
 /** One change of a plan. The same, with times in minutes, as `Edit` of `@wayfarer/edits`. */
 export const editSchema = z
   .union([
@@ -34,16 +37,16 @@ export const editSchema = z
       meal: mealSchema.optional(),
     }),
     z.strictObject({ type: z.literal('remove'), visit: visitSchema, forGood: z.boolean().optional() }),
-    z.strictObject({ type: z.literal('move'), visit: visitSchema, to: targetSchema }),
-    z.strictObject({ type: z.literal('swap'), visits: z.tuple([visitSchema, visitSchema]) }),
-    z.strictObject({ type: z.literal('swap-days'), dates: z.tuple([dateSchema, dateSchema]) }),
+    z.strictObject({ type: z.literal('move'), visit: visitSchema, to: targetSchema, ...dropping }),
+    z.strictObject({ type: z.literal('swap'), visits: z.tuple([visitSchema, visitSchema]), ...dropping }),
+    z.strictObject({ type: z.literal('swap-days'), dates: z.tuple([dateSchema, dateSchema]), ...dropping }),
     z.strictObject({
       type: z.literal('replace'),
       visit: visitSchema,
       by: z.union([placeSchema, z.strictObject({ wish: wishSchema })]),
     }),
-    z.strictObject({ type: z.literal('length'), visit: visitSchema, minutes: minutesSchema }),
-    z.strictObject({ type: z.literal('length'), visit: visitSchema, by: z.int().min(-720).max(720) }),
+    z.strictObject({ type: z.literal('length'), visit: visitSchema, minutes: minutesSchema, ...dropping }),
+    z.strictObject({ type: z.literal('length'), visit: visitSchema, by: z.int().min(-720).max(720), ...dropping }),
     z.strictObject({ type: z.literal('lock'), visit: visitSchema, at: clockTimeSchema.optional() }),
     z.strictObject({
       type: z.literal('lock'),
@@ -64,6 +67,7 @@ export const editSchema = z
       meal: mealSchema,
       date: dayOrAllSchema,
       at: clockTimeSchema.optional(),
+      minutes: z.int().min(1).max(1440).optional(),
       cuisine: z.string().min(1).max(60).optional(),
       diets: dietsSchema.optional(),
       price: z.enum(['cheaper', 'better']).optional(),

@@ -17,6 +17,7 @@ import { swap } from './commands/swap.ts';
 import { swapDays } from './commands/swap-days.ts';
 import { walk } from './commands/walk.ts';
 import { walkLess } from './commands/walking.ts';
+import { listDropped, withoutStops } from './commands/without.ts';
 import type { Edit } from './edit.ts';
 import type { EditablePlan } from './editable-plan.ts';
 import type { EditOutcome } from './outcome.ts';
@@ -54,6 +55,12 @@ function tryEdit(plan: EditablePlan, edit: Edit, options: EditOptions): EditOutc
 }
 
 function answer(context: EditContext, edit: Edit, options: EditOptions & { readonly seed: number }): Answer {
+  const dropped = listDropped(edit);
+  if (dropped.length === 0) return command(context, edit, options);
+  return withoutStops(context, dropped, (less) => command(less, edit, options));
+}
+
+function command(context: EditContext, edit: Edit, options: EditOptions & { readonly seed: number }): Answer {
   switch (edit.type) {
     case 'add':
       return add(context, edit);

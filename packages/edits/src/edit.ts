@@ -20,6 +20,11 @@ export interface Target {
 /** What somebody would rather have in the place of a visit, where they name no place. */
 export type Wish = 'cheaper' | 'indoors' | 'outdoors' | 'nearer' | 'quieter' | 'open' | 'any';
 
+/** Stops that somebody lets go with it, where it does not fit beside them. */
+export interface Dropping {
+  readonly without?: readonly VisitId[];
+}
+
 /** `null` for each day of the trip. */
 export type DayOrAll = IsoDate | null;
 
@@ -38,14 +43,14 @@ export type Edit =
     }
   /** It goes to the ideas. `forGood`: nobody offers it again. */
   | { readonly type: 'remove'; readonly visit: VisitId; readonly forGood?: boolean }
-  | { readonly type: 'move'; readonly visit: VisitId; readonly to: Target }
-  | { readonly type: 'swap'; readonly visits: readonly [VisitId, VisitId] }
-  | { readonly type: 'swap-days'; readonly dates: readonly [IsoDate, IsoDate] }
+  | ({ readonly type: 'move'; readonly visit: VisitId; readonly to: Target } & Dropping)
+  | ({ readonly type: 'swap'; readonly visits: readonly [VisitId, VisitId] } & Dropping)
+  | ({ readonly type: 'swap-days'; readonly dates: readonly [IsoDate, IsoDate] } & Dropping)
   /** `by` a place, or by whatever fits the wish best. */
   | { readonly type: 'replace'; readonly visit: VisitId; readonly by: PlaceId | { readonly wish: Wish } }
   /** How long it lasts from now on, or by how many minutes longer (shorter, if negative). */
-  | { readonly type: 'length'; readonly visit: VisitId; readonly minutes: number }
-  | { readonly type: 'length'; readonly visit: VisitId; readonly by: number }
+  | ({ readonly type: 'length'; readonly visit: VisitId; readonly minutes: number } & Dropping)
+  | ({ readonly type: 'length'; readonly visit: VisitId; readonly by: number } & Dropping)
   /** Nothing moves it any more. With a place instead of a visit, and a time, it is an appointment somebody has. */
   | { readonly type: 'lock'; readonly visit: VisitId; readonly at?: MinuteOfDay }
   | {
@@ -58,12 +63,13 @@ export type Edit =
   | { readonly type: 'unlock'; readonly visit: VisitId }
   /** When a day starts and ends. */
   | { readonly type: 'hours'; readonly date: DayOrAll; readonly start?: MinuteOfDay; readonly end?: MinuteOfDay }
-  /** A meal of a day or of all: when, at what sort of table (a cuisine or a diet, as said), how dear; or none. */
+  /** A meal of a day or of all: when, how long, at what sort of table (a cuisine or a diet, as said), how dear; or none. */
   | {
       readonly type: 'meal';
       readonly meal: Meal;
       readonly date: DayOrAll;
       readonly at?: MinuteOfDay;
+      readonly minutes?: number;
       readonly cuisine?: string;
       readonly diets?: readonly Diet[];
       readonly price?: 'cheaper' | 'better';

@@ -21,5 +21,6 @@ export { applyChange, type Change, isBedOf, positionAt } from './day/apply-chang
 export { minutesBetween } from './day/minutes-between.ts';
 export { withLeftOut, withoutLeftOut } from './left-out.ts';
 export { isOutdoors } from './outdoors.ts';
+export { isOfCuisine } from './tables.ts';
 export { listMoves } from './plan/moves.ts';
 export { carryOver, type CarriedOver } from './carry/carry-over.ts';

@@ -59,7 +59,7 @@ function worthOf({ level, significance }: Eatery): number {
 }
 
 /** By its kind of kitchen, its name, or a diet, as people say it. */
-function isOfCuisine({ cuisine, name, serves, summary }: Eatery, said: string): boolean {
+export function isOfCuisine({ cuisine, name, serves, summary }: Eatery, said: string): boolean {
   const words = said.trim().toLowerCase();
   const diet = DIETS.find((one) => one === words);
   if (diet) return servesDiet(serves, diet);

@@ -14,7 +14,12 @@ describe('the hours of a day', () => {
       { type: 'hours', date: SATURDAY, start: at('11:00') },
       `11:10-12:10 temple, 12:20-13:20 shrine, 13:30-14:30 noodles lunch, 14:50-16:20 castle, ${EVENING}`,
     ],
-    ['start earlier', { type: 'hours', date: SATURDAY, start: at('08:00') }, UNTOUCHED],
+    // The temple opens at nine; the rest stays.
+    [
+      'start earlier',
+      { type: 'hours', date: SATURDAY, start: at('08:00') },
+      `09:00-10:00 temple, 10:20-11:20 shrine, 12:00-13:00 noodles lunch, 14:00-15:30 castle, ${EVENING}`,
+    ],
     // What ends later is moved up and shortened; dinner is after the end.
     ['end earlier', { type: 'hours', date: SATURDAY, end: at('14:30') }, `${MORNING}, 13:20-14:30 castle`],
     ['are none', { type: 'hours', date: SATURDAY, start: at('20:20') }, 'refused: out-of-range'],

@@ -42,9 +42,14 @@ describe('adding', () => {
       `${MORNING}, 14:00-15:30 castle, 15:50-16:30 market, ${EVENING}`,
     ],
     [
-      'of a second lunch',
+      'of a table at the hour of lunch: it takes the place of the one that is planned',
       { type: 'add', place: idOf('bistro'), to: { date: SATURDAY, at: at('12:30') } },
-      'refused: meal-clash',
+      `09:10-10:10 temple, 10:20-11:20 shrine, 12:30-13:30 bistro lunch, 14:00-15:30 castle, ${EVENING}`,
+    ],
+    [
+      'of a table for lunch, at no hour: it is had when lunch was planned',
+      { type: 'add', place: idOf('bistro'), meal: 'lunch', to: { date: SATURDAY } },
+      `09:10-10:10 temple, 10:20-11:20 shrine, 12:00-13:00 bistro lunch, 14:00-15:30 castle, ${EVENING}`,
     ],
     ['of what is there', { type: 'add', place: idOf('temple') }, 'refused: in-the-plan'],
     ['of a bed', { type: 'add', place: idOf('hostel') }, 'refused: not-a-stop'],

@@ -42,6 +42,24 @@ describe('a length', () => {
   });
 });
 
+describe('the length of a meal', () => {
+  const lunch = (minutes: number): Edit => ({ type: 'meal', meal: 'lunch', date: null, minutes });
+
+  it('is set on all days that have it, and is as short as somebody wants', () => {
+    const outcome = applyEdit(PLAN, lunch(30));
+    expect(outcomeOf(outcome, SATURDAY)).toContain('12:00-12:30 noodles lunch');
+    expect(outcomeOf(outcome, SUNDAY)).toContain('12:00-12:30 curry lunch');
+  });
+
+  it('holds against what comes later: it is not shortened to an hour again', () => {
+    const outcome = applyEdit(PLAN, lunch(90));
+    if (outcome.kind !== 'done') throw new Error(`It is ${outcome.kind}.`);
+    const later = applyEdit(outcome.plan, { type: 'hours', date: SATURDAY, start: at('10:30') });
+    const visit = later.kind === 'done' && later.plan.days[0]?.visits.find(({ meal }) => meal === 'lunch');
+    expect(visit && visit.depart - visit.arrive).toBe(90);
+  });
+});
+
 describe('a lock', () => {
   const locked = (edit: Edit, plan: EditablePlan = PLAN): EditablePlan => {
     const outcome = applyEdit(plan, edit);
@@ -54,7 +72,7 @@ describe('a lock', () => {
     expect(show(plan)).toContain('10:20-11:20 shrine fixed');
     expect(outcomeOf(applyEdit(plan, { type: 'lock', visit: visitOf('shrine') }))).toBe('unchanged');
     expect(after({ type: 'length', visit: visitOf('temple'), minutes: 61 }, SATURDAY, plan)).toBe(
-      'refused: travel-does-not-fit',
+      `10:20-11:20 shrine fixed, 11:30-12:31 temple, 12:41-13:41 noodles lunch, 14:01-15:31 castle, ${EVENING}`,
     );
     for (const edit of [
       { type: 'remove', visit: visitOf('shrine') },

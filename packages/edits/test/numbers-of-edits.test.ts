@@ -496,11 +496,11 @@ describe('what might do instead', () => {
   });
 
   it('for a longer visit is the longest that fits, by five minutes', () => {
-    // From ten to eleven in the museum, which closes at five: six hours and sixty minutes at most, lunch aside.
-    const plan = planOf(['10:00-11:00 museum\n12:30-13:30 noodles lunch fixed']);
+    // From ten to eleven in the museum, which closes at five, and no time for it once lunch has begun.
+    const plan = planOf(['10:00-11:00 museum\n12:30-13:30 noodles lunch fixed\n14:10-17:50 castle fixed']);
     // Ten minutes are kept free: 140 minutes.
     expect(outcomeOf(applyEdit(plan, { type: 'length', visit: visitOf('museum'), minutes: 140 }))).toBe(
-      '10:00-12:20 museum, 12:30-13:30 noodles lunch fixed',
+      '10:00-12:20 museum, 12:30-13:30 noodles lunch fixed, 14:10-17:50 castle fixed',
     );
     expect(remediesOf({ type: 'length', visit: visitOf('museum'), minutes: 141 }, plan)[0]).toEqual({
       type: 'length',

@@ -52,6 +52,8 @@ export interface DaySettings {
   readonly longestWay?: number;
   /** Meals that are not planned that day. */
   readonly withoutMeals?: readonly Meal[];
+  /** How long somebody wants to sit at a meal, where that is not the usual hour. */
+  readonly mealMinutes?: Readonly<Partial<Record<Meal, number>>>;
 }
 
 /** From when to when things may be planned. */

@@ -8,5 +8,6 @@ export { DETOUR, LONGEST_LEG_MINUTES, RIDE_KMH, RIDE_WAIT_MINUTES, WALK_KMH } fr
 export { type JourneyMargins, marginsOf } from './journey-margins.ts';
 export { EARTH_RADIUS_KM } from './geography.ts';
 export { MOST_TRAVELERS, roomsFor } from './party.ts';
+export { LONGEST_TRIP_DAYS } from './trip-length.ts';
 export { VISITS_PER_DAY, bufferMinutes } from './preferences.ts';
 export { CROWD_LOSS } from './satisfaction.ts';

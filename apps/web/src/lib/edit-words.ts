@@ -71,6 +71,7 @@ function dayText(edit: Edit): string {
         .concat('.');
     case 'meal':
       if (edit.skip === true) return `No ${edit.meal} is planned on ${day}.`;
+      if (edit.minutes !== undefined) return `${capital(edit.meal)} on ${day} lasts ${edit.minutes} min now.`;
       return edit.at
         ? `${capital(edit.meal)} on ${day} is at ${edit.at} now.`
         : `${capital(edit.meal)} on ${day} is planned.`;

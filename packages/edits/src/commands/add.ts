@@ -11,13 +11,13 @@ import {
 import { type IsoDate, minute } from '@wayfarer/trip/clock';
 import { MEAL_MINUTES, MEAL_WINDOWS } from '@wayfarer/trip/limits';
 
-import { type Arranged, type Judging, STAGES } from '../day/arrange.ts';
+import { type Arranged, type Guest, type Judging, STAGES } from '../day/arrange.ts';
 import { findPlace, type Search, whyNot } from '../day/find-place.ts';
 import { dateOf, guestAt, positionsAt } from '../day/target.ts';
 import type { EditOf, Target } from '../edit.ts';
 import type { Refusal } from '../outcome.ts';
 import { PARTS_OF_DAY } from '../parts-of-day.ts';
-import { changed, cityOn, type EditContext, findDay } from '../plan/context.ts';
+import { changed, cityOn, type EditContext, findDay, mayMove, nameOf } from '../plan/context.ts';
 import { type Answer, refuse, withDay } from '../plan/draft.ts';
 import { noSuchDay, noTimeFor, pastDay } from '../plan/refusals.ts';
 import { acceptsMoreVisits } from '../plan/wanted-visits.ts';
@@ -33,12 +33,21 @@ export function add(context: EditContext, edit: EditOf<'add'>): Answer {
   const found = bestOf(judging, searches);
   if (found) {
     const after = changed(context, { days: withDay(context.plan.days, found.day) });
-    return { kind: 'drafted', accepts: acceptsMoreVisits, after, named: [edit.place] };
+    const rivals = listGone(context, found.day).map(({ place }) => place);
+    const text = `You wanted to eat at ${nameOf(context, edit.place)} instead.`;
+    const out = rivals.map((place) => ({ place, reason: 'taken-out' as const, text }));
+    return { kind: 'drafted', accepts: acceptsMoreVisits, after, named: [edit.place, ...rivals], out };
   }
   const all: readonly Refusal[] = searches.flatMap((search) => whyNot(judging, search));
   const reasons = all.filter(({ text }, index) => all.findIndex((other) => other.text === text) === index).slice(0, 3);
   const [first = noTimeFor(context, edit.place, date), ...rest] = reasons;
   return refuse(first, ...rest);
+}
+
+/** What stood on the day before and stands there no more. */
+function listGone(context: EditContext, { date, visits }: DayPlan): readonly Visit[] {
+  const is = new Set(visits.map(({ id }) => id));
+  return (findDay(context, date)?.visits ?? []).filter(({ id }) => !is.has(id));
 }
 
 /** On the first stage at which any day has room; of several, where it costs least. */
@@ -89,20 +98,45 @@ function listDays(context: EditContext, place: PlaceId, date: IsoDate | undefine
 }
 
 function toSearch(context: EditContext, day: DayPlan, { place, to = {}, minutes, meal }: EditOf<'add'>): Search {
-  const visit = toVisit(context, day, {
-    place,
-    minutes,
-    meal: meal ?? mealFor(context, day, { place, target: to }),
-    why: 'You asked for it.',
-  });
+  const eaten = meal ?? mealFor(context, day, { place, target: to });
+  const visit = toVisit(context, day, { place, minutes, meal: eaten, why: 'You asked for it.' });
   const least = minutes ?? leastFor(context, place);
-  const positions = positionsAt(day.visits, to);
+  const rival = findRival(context, day, { place, to, meal });
+  const others = day.visits.filter((one) => one !== rival);
+  const positions = positionsAt(others, to);
+  const guest = guestAt(day, visit, { target: to, least });
   return {
-    day,
-    others: day.visits,
-    guest: guestAt(day, visit, { target: to, least }),
+    ...{ day, others },
+    guest: rival && isOpen(to) ? atTheHourOf(rival, guest) : guest,
     ...(positions && { positions }),
   };
+}
+
+/** The table at which that meal is planned: whoever names another for it, and the day, wants that one instead. */
+function findRival(
+  context: EditContext,
+  day: DayPlan,
+  { place, to, meal }: { readonly place: PlaceId; readonly to: Target; readonly meal: Meal | undefined },
+): Visit | undefined {
+  const isSaid = meal !== undefined || to.at !== undefined || to.part !== undefined;
+  if (!isSaid || dateOf(context, to) === undefined) return undefined;
+  const eaten = meal ?? mealFor(context, day, { place, target: to });
+  return day.visits.find(
+    (visit) =>
+      eaten !== undefined && visit.meal === eaten && mayMove(context, day.date, visit) && visit.place !== place,
+  );
+}
+
+/** It is said neither when nor beside what. */
+function isOpen({ at, part, before, after }: Target): boolean {
+  return at === undefined && part === undefined && before === undefined && after === undefined;
+}
+
+/** A minute away from the hour at which the meal was planned costs a little. */
+const WEIGHT = 0.01;
+
+function atTheHourOf({ arrive }: Visit, { visit, least }: Guest): Guest {
+  return { visit: { ...visit, arrive, depart: minute(arrive + visit.depart - visit.arrive) }, least, weight: WEIGHT };
 }
 
 /** The least that a place needs when it is new in the plan. */

@@ -3,11 +3,12 @@ import { formatTime, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
 import { DAY_END, DAY_START, type JourneyMargins, marginsOf } from '@wayfarer/trip/limits';
 
 import { dayWith } from '../day/day-with.ts';
+import { findPlace } from '../day/find-place.ts';
 import type { EditOf } from '../edit.ts';
 import type { Move } from '../outcome.ts';
-import { type EditContext, isStop } from '../plan/context.ts';
+import { changed, type EditContext, findDay, isStop, mayMove } from '../plan/context.ts';
 import { daysOf } from '../plan/days-of.ts';
-import { type Answer, refuse } from '../plan/draft.ts';
+import { type Answer, refuse, withDay } from '../plan/draft.ts';
 import { slotOf } from '../plan/moves.ts';
 import { noSuchDay, pastDay } from '../plan/refusals.ts';
 import { shrink } from './shrink.ts';
@@ -46,12 +47,43 @@ export function changeHours(context: EditContext, { date, start, end }: EditOf<'
     ...(start === undefined ? [] : [`starts at ${formatTime(start)}`]),
     ...(end === undefined ? [] : [`ends at ${formatTime(end)}`]),
   ];
-  return shrink(context, context, {
+  const answer = shrink(context, context, {
     days,
     gone,
     reason: 'outside-day-window',
     text: `It no longer fits: the day ${words.join(' and ')} now.`,
   });
+  const sooner = meant.filter(({ window }) => start !== undefined && start < window.start);
+  return answer.kind === 'drafted' ? { ...answer, after: sooner.reduce(beginningSooner, answer.after) } : answer;
+}
+
+/** A day that starts sooner begins with the first stop that may be sooner, if any may. */
+function beginningSooner(context: EditContext, { date }: DayPlan): EditContext {
+  const day = findDay(context, date);
+  if (!day) return context;
+  const stops = day.visits.filter((visit) => visit.kind === 'place' && mayMove(context, date, visit));
+  const [first] = day.visits.filter(isStop);
+  const begun = stops.flatMap((visit) => toFront(context, day, visit) ?? []);
+  const prompt = begun.find((one) => beginOf(one) <= day.window.start + PROMPT_MINUTES) ?? begun[0];
+  const isSooner = prompt && first && beginOf(prompt) < first.arrive;
+  return isSooner ? changed(context, { days: withDay(context.plan.days, prompt) }) : context;
+}
+
+/** Who is at the first stop so soon after the day starts begins with it (editorial): the way there is in it. */
+const PROMPT_MINUTES = 40;
+
+function beginOf({ visits }: DayPlan): number {
+  return visits.find(isStop)?.arrive ?? Infinity;
+}
+
+/** That stop first, as soon as may be, and the others where they are if they can stay there. */
+function toFront(context: EditContext, day: DayPlan, visit: Visit): DayPlan | undefined {
+  const length = visit.depart - visit.arrive;
+  const soonest = { ...visit, arrive: day.window.start, depart: minute(day.window.start + length) };
+  const others = day.visits.filter(({ id }) => id !== visit.id);
+  const guest = { visit: soonest, least: length, weight: 1 };
+  return findPlace({ before: context, after: context }, { day, others, guest, positions: [1] }, ['still', 'shifted'])
+    ?.day;
 }
 
 /**

@@ -1,6 +1,15 @@
 import { minute } from '@wayfarer/trip/clock';
 
-import { arrangeSomehow, asWished, findReasons, type Guest, type Judging } from '../day/arrange.ts';
+import {
+  type Arranged,
+  arrangeSomehow,
+  asWished,
+  findReasons,
+  type Guest,
+  type Judging,
+  type Row,
+} from '../day/arrange.ts';
+import { rearrange } from '../day/rearrange.ts';
 import type { EditOf } from '../edit.ts';
 import { changed, type EditContext, hasBegun } from '../plan/context.ts';
 import { type Answer, refuse, UNCHANGED, withDay } from '../plan/draft.ts';
@@ -30,13 +39,20 @@ export function changeLength(context: EditContext, edit: EditOf<'length'>): Answ
   const begins: readonly Guest[] = begun
     ? [{ ...guest, isFixed: true }]
     : [guest, { visit: longer, least: length, weight: 1 }];
-  for (const one of begins) {
-    const arranged = arrangeSomehow(judging, { ...row, guests: [one] });
-    if (arranged) {
+  // In the order of the day, if any beginning holds it so; else in another.
+  for (const somehow of [arrangeSomehow, reordered]) {
+    for (const one of begins) {
+      const arranged = somehow(judging, { ...row, guests: [one] });
+      if (!arranged) continue;
       const after = changed(context, { days: withDay(context.plan.days, arranged.day) });
       return { kind: 'drafted', after, named: [visit.place] };
     }
   }
   const [first, ...rest] = findReasons(judging, asWished(context, row));
   return refuse(first ?? noTimeFor(context, visit.place, day.date), ...rest);
+}
+
+/** Who is there already does not go elsewhere first. */
+function reordered(judging: Judging, row: Row): Arranged | undefined {
+  return rearrange(judging, row, { ofGuests: row.guests.every(({ isFixed }) => !isFixed) });
 }

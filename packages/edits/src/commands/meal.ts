@@ -14,6 +14,7 @@ import { findMovable, noSuchDay } from '../plan/refusals.ts';
 import { listTables } from '../tables.ts';
 import { toVisit } from './add.ts';
 import { withSettings } from './free.ts';
+import { changeLength } from './length.ts';
 import { move, reasonsOf } from './move.ts';
 import { dayWithout } from './remove.ts';
 
@@ -58,11 +59,32 @@ function onDay(context: EditContext, date: string, edit: EditOf<'meal'>): Answer
   if (!planned) return addMeal(context, day, edit);
   const found = findMovable(context, planned.id);
   if (found.kind === 'refused') return found;
+  const { minutes, ...rest } = edit;
+  if (minutes !== undefined) return lasting(context, { day, planned }, { minutes, rest });
   const isElsewhere = edit.cuisine !== undefined || edit.diets !== undefined || edit.price !== undefined;
   if (isElsewhere) return otherTable(context, { day, planned }, edit);
   return edit.at === undefined
     ? { kind: 'unchanged' }
     : atAnotherTime(context, { day, planned }, { ...edit, at: edit.at });
+}
+
+/** As long as somebody wants to sit there; whatever else is said of the meal comes first. */
+function lasting(
+  context: EditContext,
+  { day, planned }: Planned,
+  { minutes, rest }: { readonly minutes: number; readonly rest: EditOf<'meal'> },
+): Answer {
+  const before = onDay(context, day.date, rest);
+  if (before.kind === 'refused') return before;
+  const moved = before.kind === 'drafted' ? before.after : context;
+  const now = findDay(moved, day.date) ?? day;
+  const visit = findMeal(now, rest.meal) ?? planned;
+  const mealMinutes = { ...now.settings?.mealMinutes, [rest.meal]: minutes };
+  const wished = withSettings(now, { ...now.settings, mealMinutes });
+  const asked = changed(moved, { days: withDay(moved.plan.days, wished) });
+  const answer = changeLength(asked, { type: 'length', visit: visit.id, minutes });
+  if (answer.kind !== 'drafted' || before.kind !== 'drafted') return answer.kind === 'unchanged' ? before : answer;
+  return { ...answer, named: [...before.named, ...answer.named], out: [...(before.out ?? []), ...(answer.out ?? [])] };
 }
 
 interface Planned {

@@ -1,7 +1,9 @@
 import { findVisit, type Visit, visitIdOf } from '@wayfarer/trip';
 
-import type { Judging } from '../day/arrange.ts';
+import { positionAt } from '../day/apply-change.ts';
+import type { Arranged, Judging } from '../day/arrange.ts';
 import { findPlace, type Search, whyNot } from '../day/find-place.ts';
+import { rearrange } from '../day/rearrange.ts';
 import { guestAt, positionsAt } from '../day/target.ts';
 import type { EditOf, Target } from '../edit.ts';
 import type { Refusal } from '../outcome.ts';
@@ -50,7 +52,7 @@ export function relocate(context: EditContext, { visit, from, date, to }: Reloca
   const positions = positionsAt(others, to);
   const guest = guestAt(target, moved, { target: to, least: leastMinutes(context, visit) });
   const search: Search = { day: target, others, guest, ...(positions && { positions }) };
-  const found = findPlace(judging, search);
+  const found = findPlace(judging, search) ?? (to.at === undefined ? undefined : inOtherOrder(judging, search));
   if (!found) return refuse(...reasonsOf(context, judging, search));
   const days = withDay(context.plan.days, found.day);
   if (date === from)
@@ -63,6 +65,13 @@ export function relocate(context: EditContext, { visit, from, date, to }: Reloca
     after: changed(context, { days: withDay(days, without) }),
     named: [visit.place],
   };
+}
+
+/** At that minute, with another stop elsewhere. */
+function inOtherOrder(judging: Judging, { day, others, guest }: Search): Arranged | undefined {
+  const visits = others.toSpliced(positionAt(others, guest.visit.arrive), 0, guest.visit);
+  const isSecond = others.some(({ meal }) => meal !== undefined && meal === guest.visit.meal);
+  return isSecond ? undefined : rearrange(judging, { day, visits, guests: [guest] }, { ofGuests: false });
 }
 
 export function reasonsOf(context: EditContext, judging: Judging, search: Search): readonly [Refusal, ...Refusal[]] {

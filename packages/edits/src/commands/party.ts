@@ -7,6 +7,7 @@ import {
   type PlaceId,
   type Visit,
 } from '@wayfarer/trip';
+import type { Reason } from '@wayfarer/trip/feasibility';
 import { MOST_TRAVELERS } from '@wayfarer/trip/limits';
 import { formatMoney } from '@wayfarer/trip/money';
 import { servesDiet } from '@wayfarer/trip/vocabulary';
@@ -95,11 +96,15 @@ function withDayOnly(context: EditContext, day: DayPlan): EditContext {
   return changed(context, { days: withDay(context.plan.days, day) });
 }
 
-/** What the whole trip may cost. A limit that the plan is over is refused with what it costs. */
+/** What the whole trip may cost. A limit that the plan is over holds all the same: what comes later may not cost more than it does. */
 export function changeBudget(context: EditContext, { limit }: EditOf<'budget'>): Answer {
   const { currency } = context.plan.facts;
   if (limit && limit.currency !== currency)
     return refuse({ code: 'out-of-range', text: `The trip is counted in ${currency}; ${formatMoney(limit)} is not.` });
   if (limit && limit.amount < 0) return refuse({ code: 'out-of-range', text: `${formatMoney(limit)} is no limit.` });
-  return { kind: 'drafted', after: changed(context, { budget: limit }), named: [] };
+  return { kind: 'drafted', after: changed(context, { budget: limit }), named: [], accepts: isOverBudget };
+}
+
+function isOverBudget({ code }: Reason): boolean {
+  return code === 'over-budget';
 }

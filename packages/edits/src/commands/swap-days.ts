@@ -1,6 +1,7 @@
 import { type DayPlan, type Visit, visitIdOf } from '@wayfarer/trip';
 
-import { arrangeSomehow, asWished, findReasons, type Guest, type Judging, type Row } from '../day/arrange.ts';
+import { asWished, findReasons, type Guest, type Judging, type Row } from '../day/arrange.ts';
+import { rearrange } from '../day/rearrange.ts';
 import type { EditOf } from '../edit.ts';
 import { changed, cityOn, type EditContext, findDay, leastMinutes, mayMove } from '../plan/context.ts';
 import { type Answer, refuse, UNCHANGED, withDay } from '../plan/draft.ts';
@@ -19,7 +20,7 @@ export function swapDays(context: EditContext, { dates: [left, right] }: EditOf<
     return refuse({ code: 'out-of-range', text: `${left} and ${right} are spent in two cities.`, date: right });
   const rows = [rowOf(context, first, second), rowOf(context, second, first)];
   const judging: Judging = { before: context, after: context, accepts: acceptsMoreVisits };
-  const arranged = rows.map((row) => arrangeSomehow(judging, row));
+  const arranged = rows.map((row) => rearrange(judging, row, { ofGuests: true }));
   const missing = rows.find((_, index) => !arranged[index]);
   if (missing) {
     const [reason, ...rest] = findReasons(judging, asWished(context, missing));

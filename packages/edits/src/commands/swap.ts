@@ -1,7 +1,8 @@
 import { type Visit, visitIdOf } from '@wayfarer/trip';
 import { minute } from '@wayfarer/trip/clock';
 
-import { arrangeSomehow, asWished, findReasons, type Guest, type Judging, type Row } from '../day/arrange.ts';
+import { asWished, findReasons, type Guest, type Judging, type Row } from '../day/arrange.ts';
+import { rearrange } from '../day/rearrange.ts';
 import type { EditOf } from '../edit.ts';
 import { changed, type EditContext, leastMinutes } from '../plan/context.ts';
 import { type Answer, refuse, UNCHANGED, withDay } from '../plan/draft.ts';
@@ -10,7 +11,7 @@ import { acceptsMoreVisits } from '../plan/wanted-visits.ts';
 
 type Stop = Extract<Found, { kind: 'found' }>;
 
-/** Two stops exchange their places in the trip, each as long as it was. */
+/** Two stops exchange their places in the trip, each as long as it was; on another day it may stand where that day holds it. */
 export function swap(context: EditContext, { visits: [left, right] }: EditOf<'swap'>): Answer {
   if (left === right) return UNCHANGED;
   const first = findMovable(context, left);
@@ -26,7 +27,7 @@ export function swap(context: EditContext, { visits: [left, right] }: EditOf<'sw
   const judging: Judging = { before: context, after: context, accepts: acceptsMoreVisits };
   let days = context.plan.days;
   for (const row of rows) {
-    const arranged = arrangeSomehow(judging, row);
+    const arranged = rearrange(judging, row, { ofGuests: rows.length > 1 });
     if (!arranged) {
       const [reason, ...rest] = findReasons(judging, asWished(context, row));
       return refuse(

@@ -1,6 +1,7 @@
 import { type DayPlan, getPlace, type Place, type PlaceId, toPlaceBook, type Visit } from '@wayfarer/trip';
 import type { IsoDate } from '@wayfarer/trip/clock';
 import { toTripRules, type TripRules } from '@wayfarer/trip/feasibility';
+import { MEAL_MINUTES } from '@wayfarer/trip/limits';
 
 import type { EditablePlan } from '../editable-plan.ts';
 
@@ -86,10 +87,15 @@ export function mayMove(context: EditContext, date: IsoDate, visit: Visit): bool
   return isStop(visit) && !visit.locked && !hasBegun(context, date, visit);
 }
 
+function findDayOf({ plan }: EditContext, id: Visit['id']): DayPlan | undefined {
+  return plan.days.find(({ visits }) => visits.some((visit) => visit.id === id));
+}
+
 /** The least it may last: what the place needs, or what is planned, if that is less. */
-export function leastMinutes(context: EditContext, { place, kind, arrive, depart }: Visit): number {
+export function leastMinutes(context: EditContext, { id, place, kind, meal, arrive, depart }: Visit): number {
   const planned = depart - arrive;
   const known = placeOf(context, place);
-  if (kind === 'meal') return Math.min(planned, 60);
+  if (kind === 'meal')
+    return Math.min(planned, findDayOf(context, id)?.settings?.mealMinutes?.[meal ?? 'dinner'] ?? MEAL_MINUTES);
   return known.kind === 'sight' ? Math.min(planned, known.minimumMinutes) : planned;
 }

@@ -1,3 +1,4 @@
+import { listDropped } from '../commands/without.ts';
 import type { Edit } from '../edit.ts';
 import type { Remedy } from '../outcome.ts';
 import type { EditContext } from '../plan/context.ts';
@@ -36,7 +37,8 @@ function tryIdea(
 ): Remedy | undefined {
   const outcome = attempt(plan, edit);
   if (outcome.kind !== 'done') return undefined;
-  if (opensTheWay && attempt(outcome.plan, asked).kind !== 'done') return undefined;
+  // What is so already once the way is open is what was asked for.
+  if (opensTheWay && attempt(outcome.plan, asked).kind === 'refused') return undefined;
   return { edit, moved: outcome.moved };
 }
 
@@ -48,5 +50,5 @@ function kindOf({ edit, opensTheWay = false }: Idea): string {
 function whenOf(edit: Edit): string {
   const to = 'to' in edit ? edit.to : undefined;
   const length = 'minutes' in edit && edit.minutes !== undefined ? 'shorter' : '';
-  return [to?.at === undefined ? '' : 'at', length].join('');
+  return [to?.at === undefined ? '' : 'at', length, listDropped(edit).length].join('');
 }

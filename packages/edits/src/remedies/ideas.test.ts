@@ -203,15 +203,20 @@ describe('ideas for other edits', () => {
       ['nearer', 'cheaper', 'better'].map((wish) => ({ type: 'stay', by: { wish } })),
     );
     const [temple, museum] = [visitOf('temple'), visitOf('museum', SUNDAY)];
-    expect(ideasOf({ type: 'swap', visits: [temple, museum] })).toEqual([
+    const moves = (edit: Edit): readonly Edit[] => ideasOf(edit).filter((idea) => !('without' in idea));
+    expect(moves({ type: 'swap', visits: [temple, museum] })).toEqual([
       { type: 'move', visit: temple, to: { date: SUNDAY } },
       { type: 'move', visit: museum, to: { date: SATURDAY } },
     ]);
-    expect(ideasOf({ type: 'swap', visits: [temple, visitOf('shrine')] })).toEqual([
+    expect(moves({ type: 'swap', visits: [temple, visitOf('shrine')] })).toEqual([
       { type: 'move', visit: temple, to: { after: visitOf('shrine') } },
       { type: 'move', visit: visitOf('shrine'), to: { before: temple } },
     ]);
     expect(ideasOf({ type: 'swap', visits: [temple, visitOf('nothing')] })).toEqual([]);
+    expect(ideasOf({ type: 'swap', visits: [temple, museum] })[2]).toMatchObject({
+      type: 'swap',
+      without: [expect.anything()],
+    });
     expect(ideasOf({ type: 'pace', date: null, pace: 'slower' })).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import { money } from '@wayfarer/trip/money';
 import { dateOf } from '../day/target.ts';
 import type { EditOf } from '../edit.ts';
 import type { EditContext } from '../plan/context.ts';
+import { droppingStops } from './dropping-stops.ts';
 import type { Asked, Idea } from './idea.ts';
 import { ideasForAdding, ideasForLength, ideasForMoving, inTheWay, nearTimes } from './ideas-for-stops.ts';
 
@@ -14,7 +15,12 @@ import { ideasForAdding, ideasForLength, ideasForMoving, inTheWay, nearTimes } f
 export function* listIdeas(context: EditContext, asked: Asked): Generator<Idea> {
   yield* unlocking(asked);
   yield* startingEarlier(context, asked);
+  const dropping = droppingStops(context, asked);
+  // Where nothing else is like it, what has to go for it comes first.
+  const isFirst = asked.edit.type === 'length' || asked.edit.type === 'swap-days';
+  if (isFirst) yield* dropping;
   yield* ideasByType(context, asked);
+  if (!isFirst) yield* dropping;
   yield* allowingMore(context, asked);
 }
 
