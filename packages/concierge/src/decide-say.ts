@@ -1,5 +1,5 @@
 import type { NewEvent } from '@wayfarer/archon';
-import { type Frame, textsIn, toSpeaker, type Understood } from '@wayfarer/language';
+import { type BrainRequest, type FactFrame, type Frame, textsIn, toSpeaker, type Understood } from '@wayfarer/language';
 import { decidePlanning } from '@wayfarer/planner';
 
 import { actOnFrames, type Outcome } from './chat/act-on-frames.ts';
@@ -17,8 +17,6 @@ export interface SayParts {
   readonly demand: (tool: string) => void;
 }
 
-type Fact = Extract<Frame, { act: 'fact' }>;
-
 /**
  * A message is acted on frame by frame, each through the same gate as its button, and answered once. Facts, and whatever
  * was not understood as anything else, are for the planner's brain.
@@ -28,11 +26,11 @@ type Fact = Extract<Frame, { act: 'fact' }>;
 export function decideSay(state: TripState, say: Say, { world, decide, demand }: SayParts): readonly NewEvent[] {
   if (isHeard(state, say)) return [];
   const { understood } = say;
-  if (!understood) return tellPlanner(state, say, { world, demand, text: say.text });
+  if (!understood) return tellPlanner(state, say, { world, demand, facts: { text: say.text } });
   const { language, frames, unused } = understood;
-  const facts = frames.filter((frame): frame is Fact => frame.act === 'fact');
-  const acting = frames.filter((frame): frame is Exclude<Frame, Fact> => frame.act !== 'fact');
-  const told = facts.length === 0 ? [] : tellPlanner(state, say, { world, demand, text: factsIn(facts, acting, say) });
+  const facts = frames.filter((frame): frame is FactFrame => frame.act === 'fact');
+  const acting = frames.filter((frame): frame is Exclude<Frame, FactFrame> => frame.act !== 'fact');
+  const told = facts.length === 0 ? [] : tellPlanner(state, say, { world, demand, facts: factsIn(facts, acting, say) });
   if (acting.length === 0) return told;
   const said = { text: say.text, language, frames: acting, unused: facts.length === 0 ? unused : [] };
   const outcome = actOnFrames(state, said, { world, decide });
@@ -44,10 +42,20 @@ export function decideSay(state: TripState, say: Say, { world, decide, demand }:
   ];
 }
 
-/** The planner reads a message of nothing but facts whole; what was put into other words it reads in those. */
-function factsIn(facts: readonly Fact[], acting: readonly Frame[], { text }: Say): string {
-  const said = facts.map((fact) => fact.text);
-  return acting.length > 0 || !said.every((one) => text.includes(one)) ? said.join('\n') : text;
+/** What the planner is told of a message. */
+type Told = Pick<BrainRequest, 'known' | 'about'> & { readonly text: string };
+
+/** The planner reads a message of nothing but facts whole; what was put into other words it reads in those, and what is known not at all. */
+function factsIn(facts: readonly FactFrame[], acting: readonly Frame[], { text }: Say): Told {
+  const read = facts.filter(({ known }) => !known);
+  const known = Object.assign({}, ...facts.map((fact) => fact.known ?? {})) as NonNullable<Told['known']>;
+  const isWhole = acting.length === 0 && read.length === facts.length && read.every((fact) => text.includes(fact.text));
+  const about = read.every((fact) => fact.about) ? [...new Set(read.flatMap((fact) => fact.about ?? []))] : undefined;
+  return {
+    text: isWhole ? text : read.map((fact) => fact.text).join('\n'),
+    ...(read.length < facts.length && { known }),
+    ...(about && { about }),
+  };
 }
 
 /**
@@ -122,10 +130,10 @@ export function decideAnswerInPerson(
 function tellPlanner(
   state: TripState,
   { today, understood, ...heard }: Say,
-  { world, demand, text }: Pick<SayParts, 'world' | 'demand'> & { readonly text: string },
+  { world, demand, facts }: Pick<SayParts, 'world' | 'demand'> & { readonly facts: Told },
 ): readonly NewEvent[] {
   demand('tell_planner');
-  const asked = decidePlanning(state.planning, { type: 'say', text, today }, world.gazetteer);
+  const asked = decidePlanning(state.planning, { type: 'say', ...facts, today }, world.gazetteer);
   const received = receive(state, { ...heard, today, understood });
   return asked.flatMap((event) => (event.type === 'message-received' ? received : [event]));
 }

@@ -1,5 +1,5 @@
 import type { EventLog, TaskRunner } from '@wayfarer/archon';
-import type { MissingCity } from '@wayfarer/language';
+import { type MissingCity, understandRequest } from '@wayfarer/language';
 import type {
   Brain,
   BrainRequest,
@@ -71,7 +71,7 @@ export function createTripTasks({
         message: revealWords(asked.message, words),
         facts: revealNames(asked.facts, words),
       };
-      const read = (signal: AbortSignal) => brain.understand(told, signal);
+      const read = (signal: AbortSignal) => understandRequest(brain, told, signal);
       const understanding = await withinLimit(read, { limitMs: READING_LIMIT_MS, signal: context.signal });
       return concealNames(withOffers(understanding, cityFetcher), words);
     });

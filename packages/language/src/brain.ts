@@ -68,6 +68,10 @@ export interface BrainRequest {
   readonly offered?: MissingCity;
   /** The date on which the message was written, where it was written. */
   readonly today: IsoDate;
+  /** What was read of the message already, and is not in `message`. */
+  readonly known?: Partial<FactValues>;
+  /** The message speaks of these facts alone, as the acts of its requests say. Absent: of any. */
+  readonly about?: readonly FactName[];
 }
 
 /** One fact read from the message. */

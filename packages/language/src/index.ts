@@ -50,6 +50,7 @@ export { missingCity, withOffer } from './read/city-remarks.ts';
 export { findPersonsQuestion } from './read/persons/ask-persons.ts';
 export { createLearnedBrain } from './facts/learned-brain.ts';
 export { createTwoWitnessBrain } from './facts/two-witnesses.ts';
+export { understandRequest } from './facts/understand-request.ts';
 export type { MessageReader, MessageReading, RequestReading, SlotReading } from './reader/message-reading.ts';
 export { createMessageReader } from './reader/reader.ts';
 export { createRuleBrain, rehearseReading, speaksOfPersonsOnly } from './read/rule-brain.ts';
@@ -68,6 +69,7 @@ export {
   type Choice,
   type Command,
   type Draft,
+  type FactFrame,
   type Frame,
   type Language,
   LANGUAGES,
@@ -104,8 +106,9 @@ export { formatDate } from './say/words.ts';
 export { textsIn } from './say/catalogue.ts';
 export { sayDate, sayDuration, sayList, sayTimes, sayTogether, withSpokenDates } from './say/formats.ts';
 export { capitalised, sayEdit } from './say/say-edit.ts';
-export { sayAlso, sayDone, sayOutcome } from './say/say-outcome.ts';
+export { sayAlso, sayDone, sayOutcome, sayWould } from './say/say-outcome.ts';
 export { sayHours, sayLeftOut, sayReason, sayReasons } from './say/say-reason.ts';
+export { readPlainAnswer } from './understand/plain-answers.ts';
 export { spendingText } from './understand/chips.ts';
 export { nameIn, type Speaker, toSpeaker } from './say/speaker.ts';
 export type { Texts } from './say/texts.ts';

@@ -80,8 +80,9 @@ describe('a guess', () => {
     await expect(linesOf('frobnicate the Louvre', PARIS, sureOf('ask-why', 0.9))).resolves.toEqual([
       'question {about:why,place:louvre}',
     ]);
+    // Else all that is known of the place is told.
     await expect(linesOf('frobnicate the Louvre', PARIS, sureOf('ask-why', 0.89))).resolves.toEqual([
-      'ask not-understood',
+      'question {about:detail,place:louvre}',
     ]);
   });
 

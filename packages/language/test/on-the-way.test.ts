@@ -64,7 +64,7 @@ describe('on the way', () => {
     ['skip the next stop', 'report {kind:unwanted,visit:04-03-owariya}'],
     ['slower', 'edit {type:pace,date:04-03,pace:slower}'],
     ['less walking', 'edit {type:walking,date:04-03,less:true}'],
-    ['my feet hurt', 'talk tired'],
+    ['my feet hurt', 'talk sore'],
     ['let us call it a day', 'command {name:event,kind:end}'],
     ['re-plan the rest of today', 'command {name:event,kind:reoptimize}'],
     ['swap the next two stops', 'edit {type:swap,visits:[04-03-owariya,04-03-nijo]}'],
@@ -79,7 +79,7 @@ describe('on the way', () => {
     ['forget the rest of today', 'command {name:event,kind:end}'],
     ['can we just go back to the hotel', 'command {name:event,kind:end}'],
     ['are we late?', 'question {about:next}'],
-    ['20 min until Kinkaku-ji?', 'ask not-understood'],
+    ['20 min until Kinkaku-ji?', 'question {about:detail,place:kinkaku}'],
     ['堵车，晚二十分钟', 'report {kind:delay,value:20}'],
     ['can we see the sunset somewhere', 'question {about:ideas,category:view}'],
   ])('%s', async (message, meaning) => expect(await read(message)).toBe(meaning));
@@ -129,6 +129,6 @@ describe('on the way', () => {
   it('nobody is on the way before they are', async () => {
     expect(await read('slower', KYOTO)).toBe('edit {type:pace,date:null,pace:slower}');
     expect(await read('we paid 1200 yen for coffee', KYOTO)).not.toContain('spend,');
-    expect(await read('my feet hurt', KYOTO)).toBe('edit {type:walking,date:null,less:true}');
+    expect(await read('my feet hurt', KYOTO)).toBe('talk sore');
   });
 });

@@ -1,12 +1,10 @@
 import type { Gazetteer } from '@wayfarer/language';
 import { nameOf } from '@wayfarer/trip';
 import { daysBetween, isIsoDate, type IsoDate, weekdayOf } from '@wayfarer/trip/clock';
-import { MOST_TRAVELERS } from '@wayfarer/trip/limits';
+import { LONGEST_TRIP_DAYS, MOST_TRAVELERS } from '@wayfarer/trip/limits';
 
 import { type Fact, type FactName, findFact, valueOf } from './facts.ts';
 
-/** Longest trip that is planned day by day: two weeks, with nights counted. */
-const LONGEST_TRIP_DAYS = 15;
 /** Hours, holidays and prices further ahead than this are nobody's to know. */
 const FURTHEST_AHEAD_DAYS = 730;
 

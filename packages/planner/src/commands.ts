@@ -12,7 +12,7 @@ import { toParty, toPreferences } from './wishes.ts';
 /** What a traveller can do before the trip. */
 export type PlannerCommand =
   | { readonly type: 'create'; readonly seed: number | null }
-  | { readonly type: 'say'; readonly text: string; readonly today: IsoDate }
+  | ({ readonly type: 'say'; readonly text: string; readonly today: IsoDate } & Pick<BrainRequest, 'known' | 'about'>)
   /** `option` is 1-based or an id. */
   | { readonly type: 'select'; readonly option: number | string }
   /** Says how far the program may act alone. */
@@ -38,7 +38,7 @@ export class OptionGoneError extends Error {
 /** Draws no conclusions yet: a message is stored and somebody is asked what it means. */
 export function say(
   state: PlanningState,
-  { text, today }: Extract<PlannerCommand, { type: 'say' }>,
+  { text, today, known, about }: Extract<PlannerCommand, { type: 'say' }>,
 ): readonly PlannerEvent[] {
   const index = state.messages.length;
   const query: BrainRequest = {
@@ -50,6 +50,8 @@ export function say(
     hints: state.hints,
     ...(state.offered && { offered: state.offered }),
     today,
+    ...(known && { known }),
+    ...(about && { about }),
   };
   return [
     plannerEvent('message-received', { text, index, today }, 'traveller'),

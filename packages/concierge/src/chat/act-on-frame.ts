@@ -1,3 +1,4 @@
+import type { Edit } from '@wayfarer/edits';
 import { type Ask, type Frame, type Language, valueOf, withSpokenDates } from '@wayfarer/language';
 
 import { RefusedByPolicyError } from '../errors.ts';
@@ -9,8 +10,11 @@ import { actOnTalk } from './acts/act-on-talk.ts';
 import { helpChips } from './acts/help-chips.ts';
 import { noPlan, offerHouses } from './acts/offer-houses.ts';
 import { answerQuestion } from './answers/answer-question.ts';
-import { type Act, chip, isPlanScene, MOST_CHIPS, type Scene } from './scene.ts';
+import { type Act, chip, isPlanScene, MOST_CHIPS, type PlanScene, type Scene } from './scene.ts';
 import { actOnWish } from './wishes/act-on-wish.ts';
+import { withMore } from './wishes/fill.ts';
+import { losesStops } from './wishes/loses-stops.ts';
+import { propose } from './wishes/propose.ts';
 
 type ActingFrame = Exclude<Frame, { act: 'fact' }>;
 
@@ -45,8 +49,15 @@ function act(frame: ActingFrame, text: string, scene: Scene): Act & { readonly l
     case 'edit':
     case 'report':
       if (!isPlanScene(scene)) return frame.act === 'edit' ? offerHouses(frame.edit, scene) : noPlan(scene);
-      return frame.act === 'edit' ? actOnEdit(frame.edit, scene) : actOnReport(frame.report, scene);
+      if (frame.act === 'report') return actOnReport(frame.report, scene);
+      return doOrAsk(frame.edit, scene);
   }
+}
+
+/** What would lose stops that nobody named, or brings in more of them, is put to the traveller first. */
+function doOrAsk(edit: Edit, scene: PlanScene): Act {
+  const edits = withMore(edit, scene);
+  return edits.length > 1 || losesStops(edit, scene) ? propose(edits, scene) : actOnEdit(edit, scene);
 }
 
 /** One question, once, with its answers to tap. */

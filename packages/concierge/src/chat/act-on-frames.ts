@@ -7,6 +7,7 @@ import type { TripCommand, TripState, TripWorld } from '../core.ts';
 import { actOnFrame } from './act-on-frame.ts';
 import type { About } from './conversation.ts';
 import { foldAhead } from './fold-ahead.ts';
+import { isLeaving, isProposing, isTaking } from './proposal.ts';
 import { type Act, type PlanScene, type Scene, speakerOf } from './scene.ts';
 
 /** What is acted on: the frames of one message, in order. */
@@ -90,24 +91,29 @@ function answersOffer(
   const whole = all.filter(({ frame }) => frame.act === 'command' && frame.command.name === 'take-all');
   const takings = whole.length > 0 ? whole : all;
   const [only] = takings;
+  const isProposed = isProposing(offered) && takings.length === 1;
   const isOffer =
     only !== undefined &&
-    takings.every(({ frame }) => isTaking(frame) || (takings.length < offered.length && frame.act === 'report'));
-  if (!isOffer || frame.act !== 'answer' || /^(?:approved?|reject)$/i.test(text.trim())) return frame;
+    takings.every(
+      ({ frame }) =>
+        isTaking(frame) ||
+        (takings.length < offered.length && isConfirmable(frame)) ||
+        (isProposed && frame.act === 'command'),
+    );
+  if (!isOffer || frame.act !== 'answer') return frame;
+  // Beside a question that is open these two words are about that, unless something newer is put to the traveller.
+  if (!isProposed && /^(?:approved?|reject)$/i.test(text.trim())) return frame;
   if (frame.answer.kind === 'no') return { act: 'command', command: { name: 'stop' } };
   if (frame.answer.kind !== 'yes') return frame;
   if (takings.length > 1 || only.frame.act === 'fact') return { act: 'ask', about: 'which-meaning', choices: offered };
   return only.frame;
 }
 
-function isLeaving(frame: Frame): boolean {
-  return frame.act === 'command' && frame.command.name === 'stop';
-}
-
-function isTaking(frame: Frame): boolean {
+/** "Yes, we are there": of two chips of which the other leaves all as it is. */
+function isConfirmable(frame: Frame): boolean {
   return (
-    frame.act === 'edit' ||
-    (frame.act === 'command' && (frame.command.name === 'take' || frame.command.name === 'take-all'))
+    frame.act === 'report' ||
+    (frame.act === 'command' && (frame.command.name === 'here' || frame.command.name === 'now'))
   );
 }
 

@@ -37,9 +37,10 @@ describe('where there are options', () => {
   it('a pace, or a house by its name, is a wish for other ones', async () => {
     const pace = (to: string, date: string | null = null) =>
       framesOf(offered(), { act: 'edit', edit: { type: 'pace', date, pace: to } as never });
-    expect(await pace('slower')).toEqual(fact('relaxed pace'));
-    expect(await pace('faster')).toEqual(fact('packed pace'));
-    expect(await pace('moderate')).toEqual(fact('moderate pace'));
+    const known = (to: string) => [{ act: 'fact', text: `${to} pace`, known: { pace: to } }];
+    expect(await pace('slower')).toEqual(known('relaxed'));
+    expect(await pace('faster')).toEqual(known('packed'));
+    expect(await pace('moderate')).toEqual(known('moderate'));
     expect(await pace('slower', TODAY)).toBeUndefined();
     const slow = new TripStory({ sights: [sight('One')] }).offers({ pace: 'relaxed' });
     expect(await framesOf(slow, { act: 'edit', edit: { type: 'pace', date: null, pace: 'slower' } })).toBeUndefined();
@@ -107,7 +108,8 @@ describe('once there is a plan', () => {
 
   it('hears days that the plan has not got as a wish for another plan, proposed or not', async () => {
     const edit = { type: 'dates', start: '2027-04-05', end: '2027-04-09' } as const;
-    const anew = [{ act: 'fact', text: 'from 2027-04-05 to 2027-04-09' }];
+    const known = { start: '2027-04-05', end: '2027-04-09' };
+    const anew = [{ act: 'fact', text: '2027-04-05 – 2027-04-09', known }];
     expect((await read(underWay(), 'four days more', { act: 'edit', edit }))?.frames).toEqual(anew);
     const asked: Frame = { act: 'wish', wish: { kind: 'propose', edits: [edit] } };
     expect((await read(underWay(), 'could we stay four days more?', asked))?.frames).toEqual(anew);
@@ -170,10 +172,18 @@ describe('once there is a plan', () => {
     expect(await dates('2027-04-05', '2027-04-05')).toEqual([
       { act: 'edit', edit: { type: 'dates', start: '2027-04-05', end: '2027-04-05' } },
     ]);
-    expect(await dates('2027-04-05', '2027-04-08')).toEqual([{ act: 'fact', text: 'from 2027-04-05 to 2027-04-08' }]);
-    expect(await dates('2027-04-04', '2027-04-05')).toEqual([{ act: 'fact', text: 'from 2027-04-04 to 2027-04-05' }]);
+    expect(await dates('2027-04-05', '2027-04-08')).toMatchObject([
+      { act: 'fact', known: { start: '2027-04-05', end: '2027-04-08' } },
+    ]);
+    expect(await dates('2027-04-04', '2027-04-05')).toMatchObject([
+      { act: 'fact', known: { start: '2027-04-04', end: '2027-04-05' } },
+    ]);
     expect(await edited({ type: 'budget', limit: { amount: 150_050, currency: 'EUR' } })).toEqual([
-      { act: 'fact', text: 'budget 1500.5 EUR in total' },
+      {
+        act: 'fact',
+        text: '€1,500.50',
+        known: { budget: { money: { amount: 150_050, currency: 'EUR' }, scope: 'total' } },
+      },
     ]);
     expect(await edited({ type: 'budget', limit: { amount: 150_050, currency: 'JPY' } })).toMatchObject([
       { act: 'edit' },
@@ -195,5 +205,30 @@ describe('once there is a plan', () => {
     expect((await read(underWay(), 'français, s’il vous plaît', UNCLEAR))?.frames).toEqual([
       { act: 'talk', topic: 'language' },
     ]);
+  });
+});
+
+describe('while a change is proposed', () => {
+  const proposed = () => {
+    const story = underWay();
+    const visit = story.trip.days[0]?.visits.find(({ kind }) => kind === 'place')?.id as never;
+    story.means({ act: 'wish', wish: { kind: 'propose', edits: [{ type: 'remove', visit }] } });
+    return story;
+  };
+
+  it.each([
+    ['ok do it', 'yes'],
+    ['ja gern', 'yes'],
+    ['はい', 'yes'],
+    ['something else', 'no'],
+    ['nein danke', 'no'],
+  ] as const)('"%s" answers it, whatever else it might be read as', async (text, kind) => {
+    const answered = await read(proposed(), text, UNCLEAR);
+    expect(answered?.frames).toEqual([{ act: 'answer', answer: { kind } }]);
+  });
+
+  it('a message that says more is read as ever, and so is a yes to nothing', async () => {
+    expect((await read(proposed(), 'yes, and what is next?', NEXT))?.frames).toEqual([NEXT]);
+    expect((await read(underWay(), 'ok do it', NEXT))?.frames).toEqual([NEXT]);
   });
 });

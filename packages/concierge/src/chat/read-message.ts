@@ -1,10 +1,14 @@
 import type { Edit } from '@wayfarer/edits';
 import {
+  type AskAbout,
   type Brain,
+  type FactFrame,
   findPersonsQuestion,
   type Frame,
   type Gazetteer,
+  type Learned,
   type ModelCaller,
+  readPlainAnswer,
   speaksOfPersonsOnly,
   type TripContext,
   type Understander,
@@ -13,11 +17,12 @@ import {
 import { listOpen, toParty, valueOf } from '@wayfarer/planner';
 import { type Journey, tryEdit } from '@wayfarer/replanner';
 import type { IsoDate } from '@wayfarer/trip/clock';
-import { minorDigits } from '@wayfarer/trip/money';
+import { formatMoney } from '@wayfarer/trip/money';
 import { PACES } from '@wayfarer/trip/vocabulary';
 
 import type { TripState } from '../core.ts';
 import { readExactWords } from './exact-words.ts';
+import { isProposing } from './proposal.ts';
 import { findWantedLanguage } from './talk/wanted-language.ts';
 import { toTripContext } from './to-trip-context.ts';
 
@@ -48,24 +53,31 @@ export async function readMessage(
   { understander, wishes, gazetteer }: ReadingParts,
 ): Promise<Understood | null> {
   const context = toTripContext(state, today);
-  const exact = readExactWords(text, context);
+  const exact = readExactWords(text, context) ?? answerToProposal(text, state);
   if (exact) return { language: context.language, frames: [exact], unused: [] };
   const ofPersons = readPersons(state, { text, today }, gazetteer);
   if (ofPersons) return { language: context.language, frames: [ofPersons], unused: [] };
-  const read = await readFrames(state, { text, today, caller }, { understander, wishes, context });
+  const read = await readFrames(state, { text, today, caller }, { understander, wishes, gazetteer, context });
   if (!state.journey) return beforePlan(state, read);
   return underWay(state, withOtherStay(withPlansAnew(read, state.journey), state.journey, text));
+}
+
+/** A plain yes or no to what was just proposed needs no reading. */
+function answerToProposal(text: string, { journey, conversation }: TripState): Frame | undefined {
+  const kind = journey && isProposing(conversation.offered) ? readPlainAnswer(text) : undefined;
+  return kind && { act: 'answer', answer: { kind } };
 }
 
 /** A model is asked about what is neither read by the rules of the chat nor a wish that the planner's rules read. */
 async function readFrames(
   state: TripState,
   { text, today, caller }: Message,
-  { understander, wishes, context }: Pick<ReadingParts, 'understander' | 'wishes'> & { readonly context: TripContext },
+  { understander, wishes, gazetteer, context }: ReadingParts & { readonly context: TripContext },
 ): Promise<Understood> {
   const read = await understander.understand(text, context);
   const named = withLanguage(text, read);
-  const wished = isLost(named) || mayBeJourney(named) ? await withWish(named, state, { text, today, wishes }) : named;
+  const wished =
+    isLost(named) || mayBeJourney(named) ? await withWish(named, state, { text, today, wishes, gazetteer }) : named;
   return caller && wished === read ? understander.understand(text, context, caller) : wished;
 }
 
@@ -86,8 +98,7 @@ function readPersons(
 function withPlansAnew(understood: Understood, journey: Journey): Understood {
   const [first, ...rest] = understood.frames.map((frame): Frame => {
     const edit = editOf(frame);
-    const text = edit && factOf(edit, journey);
-    return text === undefined ? frame : { act: 'fact', text };
+    return (edit && factOf(edit, journey)) ?? frame;
   });
   return first ? { ...understood, frames: [first, ...rest] } : understood;
 }
@@ -109,15 +120,15 @@ function withOtherStay(understood: Understood, journey: Journey, text: string): 
   return isUnknown ? { ...understood, frames: [{ act: 'fact', text }] } : understood;
 }
 
-/** Days that the plan has not got, and money of another country, in words that the planner reads. */
-function factOf(edit: Edit, { days, start: { facts } }: Journey): string | undefined {
+/** Days that the plan has not got, and money of another country, as facts that nobody has to read again. */
+function factOf(edit: Edit, { days, start: { facts } }: Journey): FactFrame | undefined {
   if (edit.type === 'dates') {
-    const isWithin = [edit.start, edit.end].every((date) => days.some((day) => day.date === date));
-    return isWithin ? undefined : `from ${edit.start} to ${edit.end}`;
+    const { start, end } = edit;
+    const isWithin = [start, end].every((date) => days.some((day) => day.date === date));
+    return isWithin ? undefined : { act: 'fact', text: `${start} – ${end}`, known: { start, end } };
   }
   if (edit.type !== 'budget' || !edit.limit || edit.limit.currency === facts.currency) return undefined;
-  const { amount, currency } = edit.limit;
-  return `budget ${amount / 10 ** minorDigits(currency)} ${currency} in total`;
+  return { act: 'fact', text: formatMoney(edit.limit), known: { budget: { money: edit.limit, scope: 'total' } } };
 }
 
 function isLost({ frames: [first, ...rest] }: Understood): boolean {
@@ -126,8 +137,20 @@ function isLost({ frames: [first, ...rest] }: Understood): boolean {
   );
 }
 
+/** Asked once it is plain what is meant: "we missed our train" is no wish for a train. */
+const ASKS_WHEN: ReadonlySet<AskAbout> = new Set([
+  'when-arrive',
+  'end-before-start',
+  'start-after-end',
+  'dates-past',
+  'trip-too-long',
+]);
+
 /** "Take the bus instead" names no stop: a bus is none. */
 function mayBeJourney({ frames: [first, ...rest] }: Understood): boolean {
+  // Who is asked how late they are has said that they are, and wishes for no other train.
+  if (first.act === 'ask' && ['how-late', 'how-long-stuck', 'how-full'].includes(first.about)) return false;
+  if (first.act === 'ask' && ASKS_WHEN.has(first.about)) return false;
   return rest.length === 0 && (first.act === 'ask' || (first.act === 'question' && first.question.about === 'way'));
 }
 
@@ -151,7 +174,7 @@ const WHOLE_TRIP: ReadonlySet<string> = new Set([
 async function withWish(
   understood: Understood,
   { planning }: TripState,
-  { text, today, wishes }: Message & Pick<ReadingParts, 'wishes'>,
+  { text, today, wishes, gazetteer }: Message & Pick<ReadingParts, 'wishes' | 'gazetteer'>,
 ): Promise<Understood> {
   if (ASKS_WHY.test(text)) return understood;
   const { facts, hints, mode, messages, ledger } = planning;
@@ -160,8 +183,23 @@ async function withWish(
   const [first] = learned;
   if (first?.name === 'autonomy' && first.value !== null)
     return { ...understood, frames: [{ act: 'command', command: { name: 'autonomy', value: first.value } }] };
-  const isWish = learned.length > 0 && learned.every(({ name }) => WHOLE_TRIP.has(name));
+  const isWish =
+    learned.length > 0 &&
+    learned.every(({ name }) => WHOLE_TRIP.has(name)) &&
+    !isOtherName(understood, learned, gazetteer);
   return isWish ? { ...understood, frames: [{ act: 'fact', text }] } : understood;
+}
+
+/** "Disneyland Paris" is no wish for Paris, nor for the city of another Disneyland: a city is meant by its whole name. */
+function isOtherName({ frames: [first] }: Understood, learned: readonly Learned[], gazetteer: Gazetteer): boolean {
+  if (first.act !== 'ask' || first.about !== 'unknown-place' || first.words === undefined) return false;
+  const words = plainName(first.words);
+  const cities = learned.flatMap((fact) => (fact.name === 'destinations' ? (fact.value ?? []) : []));
+  return cities.length > 0 && !cities.some((city) => plainName(gazetteer.getCity(city).name) === words);
+}
+
+function plainName(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
 /** "Why is Arashiyama not in it?" asks for a reason, and names no district to sleep in. */
@@ -202,22 +240,34 @@ function forPlanner(mode: TripState['planning']['mode'], understood: Understood)
 function beforePlan({ planning }: TripState, understood: Understood): Understood | null {
   const hasOptions = planning.options.length > 0 && planning.mode !== 'DISPATCH';
   const wish = hasOptions ? wishOf(understood, planning) : undefined;
-  if (wish !== undefined) return { ...understood, frames: [{ act: 'fact', text: wish }] };
+  if (wish !== undefined) return { ...understood, frames: [wish] };
+  if (hasOptions && wantsLessWalking(understood)) return { ...understood, frames: LEAST_WALKING };
   if (understood.frames.every((frame) => isAnswered(frame, hasOptions))) return understood;
   return understood.frames.every(isForPlanner) ? forPlanner(planning.mode, understood) : null;
 }
 
 /** What changes a plan once there is one is a wish for other options before: a house by its name, the pace. */
-function wishOf({ frames: [first, ...rest] }: Understood, { facts }: TripState['planning']): string | undefined {
+function wishOf({ frames: [first, ...rest] }: Understood, { facts }: TripState['planning']): FactFrame | undefined {
   if (rest.length > 0 || first.act !== 'edit') return undefined;
   const { edit } = first;
-  if (edit.type === 'stay') return typeof edit.by === 'string' ? `stay at ${edit.by}` : undefined;
+  if (edit.type === 'stay')
+    return typeof edit.by === 'string' ? { act: 'fact', text: `stay at ${edit.by}` } : undefined;
   if (edit.type !== 'pace' || edit.date !== null) return undefined;
   const at = PACES.indexOf(valueOf(facts, 'pace') ?? 'moderate');
   const by = { slower: at - 1, faster: at + 1 } as const;
   const pace = edit.pace === 'slower' || edit.pace === 'faster' ? PACES[by[edit.pace]] : edit.pace;
-  return pace && `${pace} pace`;
+  return pace && { act: 'fact', text: `${pace} pace`, known: { pace } };
 }
+
+/** No option is made for less walking: it is told which has the least of it, and asked what shall be different. */
+function wantsLessWalking({ frames: [first, ...rest] }: Understood): boolean {
+  return rest.length === 0 && first.act === 'edit' && first.edit.type === 'walking' && first.edit.less;
+}
+
+const LEAST_WALKING = [
+  { act: 'question', question: { about: 'compare-options', by: 'least-walking' } },
+  { act: 'answer', answer: { kind: 'no' } },
+] as const;
 
 const TALK_BEFORE: ReadonlySet<string> = new Set([
   'lost-document',

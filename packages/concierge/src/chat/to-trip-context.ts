@@ -35,7 +35,7 @@ function contextOf({
   days,
   start,
   visited,
-}: Journey): Pick<TripContext, 'stops' | 'places' | 'days' | 'currency' | 'travelers'> {
+}: Journey): Pick<TripContext, 'stops' | 'places' | 'days' | 'currency' | 'travelers' | 'diets'> {
   const done = new Set(visited);
   return {
     stops: days.flatMap((day) => day.visits.map((visit) => toStop(visit, day, done.has(visit.id)))),
@@ -43,6 +43,7 @@ function contextOf({
     days: days.map(({ date, window }) => ({ date, window, city: cityOn(start.facts, date) })),
     currency: start.facts.currency,
     travelers: start.party.travelers,
+    diets: start.party.diets,
   };
 }
 

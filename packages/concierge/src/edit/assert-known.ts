@@ -22,6 +22,7 @@ function visitsOf(edit: Edit): readonly VisitId[] {
   return [
     ...('visit' in edit ? [edit.visit] : []),
     ...('visits' in edit ? edit.visits : []),
+    ...(('without' in edit ? edit.without : undefined) ?? []),
     ...(to?.before === undefined ? [] : [to.before]),
     ...(to?.after === undefined ? [] : [to.after]),
   ];

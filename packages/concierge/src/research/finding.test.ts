@@ -95,7 +95,9 @@ describe('a price', () => {
     expect(sumOf(story)).toBe(11_250);
     expect(stopsOf(story)).toEqual(before);
     expect(story.lastReply).toContain('That is ¥2,250 more than your budget of ¥9,000.');
-    expect(story.lastReply).toMatch(/Udon instead of Soba: .* Your plan stays as it is until you say yes\.$/);
+    expect(story.lastReply).toMatch(
+      /Shall I do this\? Udon would come instead of Soba: Monday 5 April, 18:30–19:30\.$/,
+    );
     expect(story.trip.approval).toMatchObject({
       edit: { type: 'replace' },
       changes: [expect.stringContaining('Udon')],

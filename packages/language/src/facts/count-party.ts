@@ -78,6 +78,37 @@ export function countParty(said: Said): Party | undefined {
   return sum && { ...sum, children, ages: youngAges };
 }
 
+/** What says that heads come on top of those that are known. */
+const IS_MORE =
+  /(?<!\p{L})(?:more|extra|additional|another|mehr|weitere[rn]?|zusätzlich\w*|noch|de plus|autres?|supplémentaires?|más|otr[oa]s?|fewer|less|weniger|de moins|menos)(?!\p{L})|増|追加|減|加|再|多|少/iu;
+
+/** "We will be three", "wir sind dann zu viert": all of them, and not so many more; `undefined` where heads are added or missing. */
+export function findHeadcount(said: Said): number | undefined {
+  const { text } = said;
+  if (IS_MORE.test(text)) return undefined;
+  const terms = said.find.people(text);
+  const word = terms.find(({ value }) => value !== 'alone' && value !== 'pair' && TOTALS[value] !== undefined);
+  if (word) return TOTALS[word.value];
+  const numbers = findNumbers(text, said.language).filter(
+    ({ index, value }) => value > 0 && !isTakenBack(text, index, said),
+  );
+  const heads = listHeads(text, terms, numbers);
+  const ours = numbers.find(({ index }) =>
+    terms.some(
+      ({ value, end }) =>
+        value === 'we' &&
+        end <= index &&
+        index - end < FAR_FROM_US &&
+        // "Our son, 7": the number is none of ours.
+        heads.every((head) => head.index < end || head.index > index),
+    ),
+  );
+  return ours && heads.every(({ numeral }) => numeral !== ours) ? ours.value : undefined;
+}
+
+/** In characters, of "nous ne serons que". */
+const FAR_FROM_US = 16;
+
 interface Counted {
   /** Slots in which the reader found a number of heads. */
   readonly counts: readonly Span[];

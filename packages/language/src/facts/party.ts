@@ -3,7 +3,7 @@ import { MOST_TRAVELERS } from '@wayfarer/trip/limits';
 
 import { valueOf } from '../facts.ts';
 import { assumed, type Context, learn, NOTHING, type ReadResult } from '../read/reader.ts';
-import { countParty, isTakenBack, listHeads, type Party, SIZES, withNames } from './count-party.ts';
+import { countParty, findHeadcount, isTakenBack, listHeads, type Party, SIZES, withNames } from './count-party.ts';
 import { notesIn } from './notes.ts';
 import { findNumbers } from './numbers.ts';
 import { withPerson } from './persons.ts';
@@ -22,7 +22,7 @@ export const readParty: FactReader = (said, context) => {
 
 function readChange(said: Said, context: Context, party: Party | undefined): ReadResult {
   const known = valueOf(context.facts, 'travelers');
-  const total = findWhole(said, known);
+  const total = findHeadcount(said) ?? findWhole(said, known);
   if (total !== undefined) return settle(total, { said, context, party });
   if (known === undefined) return NOTHING;
   const heads = countHeads(said, party);

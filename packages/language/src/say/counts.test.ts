@@ -2,13 +2,18 @@ import { describe, expect, it } from 'vitest';
 
 import { textsIn } from './catalogue.ts';
 
+/** Asked only with a day, or a number of days. */
+const ALWAYS_NAMED = new Set(['end-before-start', 'start-after-end', 'trip-too-long']);
+
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'ja', 'zh'] as const;
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const { asks, answers } = textsIn(language);
 
   it('a question names what was said, where anything was', () => {
-    const named = Object.entries(asks).filter(([, ask]) => ask('Zzyzx').includes('Zzyzx'));
+    const named = Object.entries(asks).filter(
+      ([about, ask]) => !ALWAYS_NAMED.has(about) && ask('Zzyzx').includes('Zzyzx'),
+    );
     expect(named.map(([about]) => about)).toEqual(
       expect.arrayContaining(['which-stop', 'which-place', 'unknown-place', 'not-understood']),
     );

@@ -13,7 +13,9 @@ export function sayEdit(edit: Edit, speaker: Speaker): string {
 /** The same inside a sentence. */
 export function sayEditWithin(edit: Edit, speaker: Speaker): string {
   const say = SAY[edit.type] as (edit: Edit, speaker: Speaker) => string;
-  return say(edit, speaker);
+  const dropped = ('without' in edit ? edit.without : undefined) ?? [];
+  if (dropped.length === 0) return say(edit, speaker);
+  return speaker.texts.edits.chips.without(say(edit, speaker), speaker.list(dropped.map(speaker.stop)));
 }
 
 const SAY: { readonly [Type in EditType]: (edit: EditOf<Type>, speaker: Speaker) => string } = {
@@ -75,11 +77,12 @@ function sayLength(edit: EditOf<'length'>, { texts: { edits }, stop, language }:
   return edit.by < 0 ? edits.chips.shorter(name, by) : edits.chips.longer(name, by);
 }
 
-function sayMeal(edit: EditOf<'meal'>, { texts: { edits, words }, day, list }: Speaker): string {
-  const { meal, date, at, cuisine, diets, price, skip } = edit;
+function sayMeal(edit: EditOf<'meal'>, { texts: { edits, words }, day, list, language }: Speaker): string {
+  const { meal, date, at, minutes, cuisine, diets, price, skip } = edit;
   const [said, on] = [words.meals[meal], day(date)];
   if (skip === true) return edits.chips.mealSkipped(said, on);
   if (at !== undefined) return edits.chips.mealAt(said, on, formatTime(at));
+  if (minutes !== undefined) return edits.chips.mealLasts(said, on, sayDuration(minutes, language));
   const wish = price && words.wishes[price];
   return edits.chips.mealOther(said, on, cuisine ?? (diets ? list(diets) : (wish ?? words.wishes.any)));
 }

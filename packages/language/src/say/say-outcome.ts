@@ -1,9 +1,10 @@
 import type { Edit, EditOutcome, Move, Refusal } from '@wayfarer/edits';
 
 import { sayDuration, sayTimes, sayTogether } from './formats.ts';
-import { sayEditWithin } from './say-edit.ts';
+import { sayEdit, sayEditWithin } from './say-edit.ts';
 import { sayReasons } from './say-reason.ts';
 import type { Speaker } from './speaker.ts';
+import type { EditTexts } from './texts.ts';
 
 /** How many changes are told one by one. */
 const MOST_TOLD = 4;
@@ -45,78 +46,131 @@ const OF_THE_EDIT: ReadonlySet<string> = new Set<Refusal['code']>([
 ]);
 
 /** What an edit has done. */
-export function sayDone(
-  { asked, moved }: { readonly asked: readonly Move[]; readonly moved: readonly Move[] },
-  edit: Edit,
-  speaker: Speaker,
-): string {
-  return sayTogether([sayAsked(asked, edit, speaker), sayAlso(moved, speaker)], speaker.language);
+export function sayDone(done: Changes, edit: Edit, speaker: Speaker): string {
+  return sayChanges(done, edit, { speaker, words: speaker.texts.edits });
+}
+
+/** What an edit would do that nobody has done. */
+export function sayWould(would: Changes, edit: Edit, speaker: Speaker): string {
+  return sayChanges(would, edit, { speaker, words: speaker.texts.edits.would });
+}
+
+interface Changes {
+  readonly asked: readonly Move[];
+  readonly moved: readonly Move[];
+}
+
+/** Who speaks, and whether of what is done or of what would be. */
+interface Telling {
+  readonly speaker: Speaker;
+  readonly words: EditTexts['would'];
+}
+
+function sayChanges({ asked, moved }: Changes, edit: Edit, telling: Telling): string {
+  const { speaker, words } = telling;
+  // What names no stop says which ones go for it, before all that only moves.
+  const gone = OF_DAYS.has(edit.type) ? asked.filter(({ to }) => to === null) : [];
+  return sayTogether([sayAsked(asked, edit, telling), sayAlso([...gone, ...moved], speaker, words)], speaker.language);
 }
 
 /** Edits that name stops are told by what became of those. */
 const OF_STOPS: ReadonlySet<Edit['type']> = new Set(['add', 'remove', 'move', 'swap', 'length', 'meal']);
 
-function sayAsked(asked: readonly Move[], edit: Edit, speaker: Speaker): string {
-  const { edits } = speaker.texts;
+/** Edits that name days or ways; stops may go for them all the same. */
+const OF_DAYS: ReadonlySet<Edit['type']> = new Set(['walking', 'hours']);
+
+function sayAsked(asked: readonly Move[], edit: Edit, telling: Telling): string {
+  const { speaker, words } = telling;
   const shown = asked.slice(0, MOST_TOLD);
   switch (edit.type) {
     case 'lock':
-      return sayLocked(asked[0], edit, speaker);
+      return sayLocked(asked[0], edit, telling);
+    case 'hours':
+      return sayTogether([sayAsSaid(edit, telling), ...sayLateStarts(edit, speaker)], speaker.language);
     case 'unlock':
-      return edits.unlocked(speaker.stop(edit.visit));
+      return words.unlocked(speaker.stop(edit.visit));
     case 'replace':
-      return sayReplaced(asked, speaker) ?? edits.done(sayEditWithin(edit, speaker));
+      return sayReplaced(asked, telling) ?? sayAsSaid(edit, telling);
     case 'stay':
-      return sayStay(asked, speaker) ?? edits.done(sayEditWithin(edit, speaker));
+      return sayStay(asked, telling) ?? sayAsSaid(edit, telling);
     default: {
-      const told = shown.map((move) => sayMove(move, edit, speaker));
+      const told = shown.map((move) => sayMove(move, edit, telling));
       if (OF_STOPS.has(edit.type) && told.length > 0) return sayTogether(told, speaker.language);
-      return edits.done(sayEditWithin(edit, speaker));
+      return sayAsSaid(edit, telling);
     }
   }
 }
 
+/** By what it is called: as a sentence of its own it begins like one. */
+function sayAsSaid(edit: Edit, { speaker, words }: Telling): string {
+  // What goes with it is told among what else changes.
+  const plain = 'without' in edit ? { ...edit, without: [] } : edit;
+  return words.done(words === speaker.texts.edits.would ? sayEdit(plain, speaker) : sayEditWithin(plain, speaker));
+}
+
+/** A day begins at its first stop: where that is long after the hour that was said, it is said. */
+function sayLateStarts(
+  { date, start }: Extract<Edit, { type: 'hours' }>,
+  { plan, texts: { edits }, name, when }: Speaker,
+): readonly string[] {
+  if (start === undefined) return [];
+  return plan.days.flatMap((day) => {
+    const first = day.visits.find(({ kind }) => kind === 'place' || kind === 'meal');
+    const isMeant = (date === null || day.date === date) && day.window.start === start;
+    if (!first || !isMeant || first.arrive <= start + LATE_MINUTES) return [];
+    return [edits.opensLater(name(first.place), when({ ...first, date: day.date }))];
+  });
+}
+
+/** A stop that begins so long after the day starts is none that it begins with (editorial). */
+const LATE_MINUTES = 45;
+
 function sayLocked(
   move: Move | undefined,
   edit: Extract<Edit, { type: 'lock' }>,
-  { texts: { edits }, name, stop, when, plan, at }: Speaker,
+  { speaker: { name, stop, when, plan, at }, words }: Telling,
 ): string {
-  if (move?.to) return edits.locked(name(move.place), when(move.to));
-  if ('place' in edit) return edits.locked(name(edit.place), at(edit.date, edit.at));
+  if (move?.to) return words.locked(name(move.place), when(move.to));
+  if ('place' in edit) return words.locked(name(edit.place), at(edit.date, edit.at));
   const day = plan.days.find(({ visits }) => visits.some(({ id }) => id === edit.visit));
   const visit = day?.visits.find(({ id }) => id === edit.visit);
-  return edits.locked(stop(edit.visit), day && visit ? when({ ...visit, date: day.date }) : '');
+  return words.locked(stop(edit.visit), day && visit ? when({ ...visit, date: day.date }) : '');
 }
 
-function sayReplaced(asked: readonly Move[], { texts: { edits }, name, when }: Speaker): string | undefined {
+function sayReplaced(asked: readonly Move[], { speaker: { name, when }, words }: Telling): string | undefined {
   const gone = asked.find(({ from, to }) => from && !to);
   const came = asked.find(({ from, to }) => !from && to);
-  return gone && came?.to ? edits.replaced(name(gone.place), name(came.place), when(came.to)) : undefined;
+  return gone && came?.to ? words.replaced(name(gone.place), name(came.place), when(came.to)) : undefined;
 }
 
-function sayStay(asked: readonly Move[], { texts: { edits }, name }: Speaker): string | undefined {
+function sayStay(asked: readonly Move[], { speaker: { name }, words }: Telling): string | undefined {
   const came = asked.find(({ from, to }) => !from && to);
-  return came && edits.stays(name(came.place));
+  return came && words.stays(name(came.place));
 }
 
-function sayMove({ place, from, to }: Move, edit: Edit, { texts: { edits }, name, when, language }: Speaker): string {
-  if (!to) return edit.type === 'remove' && edit.forGood ? edits.leftForGood(name(place)) : edits.left(name(place));
-  if (!from) return edits.came(name(place), when(to));
+function sayMove({ place, from, to }: Move, edit: Edit, { speaker: { name, when, language }, words }: Telling): string {
+  if (!to) return edit.type === 'remove' && edit.forGood ? words.leftForGood(name(place)) : words.left(name(place));
+  if (!from) return words.came(name(place), when(to));
   if (edit.type === 'length')
-    return edits.lasts(name(place), sayDuration(to.depart - to.arrive, language), sayTimes(to));
-  return edits.moved(name(place), when(to), from.date === to.date ? sayTimes(from) : when(from));
+    return words.lasts(name(place), sayDuration(to.depart - to.arrive, language), sayTimes(to));
+  return words.moved(name(place), when(to), from.date === to.date ? sayTimes(from) : when(from));
 }
 
 /** What had to move, the first few one by one. */
-export function sayAlso(moved: readonly Move[], { texts: { edits }, name, when, list }: Speaker): string {
+export function sayAlso(
+  moved: readonly Move[],
+  { texts: { edits }, name, when, list }: Speaker,
+  words: EditTexts['would'] = edits,
+): string {
   const told = moved
     .filter(({ kind }) => kind === 'place' || kind === 'meal')
+    .toSorted((left, right) => Number(left.to !== null) - Number(right.to !== null))
     .map(({ place, from, to }) => {
-      if (!to) return edits.alsoLeft(name(place));
-      if (!from) return edits.alsoCame(name(place), when(to));
-      return edits.alsoMoved(name(place), from.date === to.date ? sayTimes(to) : when(to));
+      if (!to) return words.alsoLeft(name(place));
+      if (!from) return words.alsoCame(name(place), when(to));
+      return words.alsoMoved(name(place), from.date === to.date ? sayTimes(to) : when(to));
     });
   if (told.length === 0) return '';
   const rest = told.length - MOST_TOLD;
-  return edits.also(list(rest > 0 ? [...told.slice(0, MOST_TOLD), edits.more(rest)] : told));
+  return words.also(list(rest > 0 ? [...told.slice(0, MOST_TOLD), edits.more(rest)] : told));
 }

@@ -28,6 +28,8 @@ export interface Clause {
   readonly sureness?: 'sure' | 'likely' | 'unsure';
   /** What a learned reader has marked in it, in the words of the message: a kind, a level, a title. */
   readonly slots?: readonly ClauseSlot[];
+  /** All words of the request, where it has more of them than the clause. */
+  readonly request?: string;
 }
 
 /** `{ name: 'kind', text: 'temples' }`. The names stand in `corpus/acts.txt`. */

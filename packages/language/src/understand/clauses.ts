@@ -169,6 +169,11 @@ function listSegments({ masked, lexicon }: Reading): readonly Segment[] {
   return [...segments, { start, end: masked.text.length, isClosed: true, isAsked: false, isReason, isFurther }];
 }
 
+/** What stands between the joints of a message, each by itself. */
+export function listPieces(reading: Reading): readonly Clause[] {
+  return listSegments(reading).map((segment) => toClause(reading, segment));
+}
+
 /** The clause that a stretch of the masked text is. */
 export function toClause(
   { message, masked, entities, lexicon }: Reading,

@@ -2,6 +2,7 @@ import type { Edit, Target, Wish } from '@wayfarer/edits';
 import type { Category, Meal, PlaceId, VisitId } from '@wayfarer/trip';
 import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 
+import type { FactName, FactValues } from '../facts.ts';
 import type { HouseKind, PlanWish } from './plan-wish.ts';
 
 /** Languages that are read and written, ISO 639-1. */
@@ -16,8 +17,7 @@ export type Frame =
   | { readonly act: 'edit'; readonly edit: Edit }
   /** Becomes edits once the plan is looked at; they are proposed. */
   | { readonly act: 'wish'; readonly wish: PlanWish }
-  /** Something about people, money, dates, likes that the planner's brain reads from `text`. */
-  | { readonly act: 'fact'; readonly text: string }
+  | FactFrame
   /** Something is seen on the way. */
   | { readonly act: 'report'; readonly report: Report }
   | { readonly act: 'question'; readonly question: Question }
@@ -27,6 +27,16 @@ export type Frame =
   | { readonly act: 'talk'; readonly topic: TalkTopic }
   /** Exactly one question, since something is missing, or two things may be meant. */
   | Ask;
+
+/** Something about people, money, dates, likes that the planner's brain reads from `text`. */
+export interface FactFrame {
+  readonly act: 'fact';
+  readonly text: string;
+  /** What was read of it already: nobody reads `text` again, which may well be no sentence of the traveller. */
+  readonly known?: Partial<FactValues>;
+  /** The facts of which its act speaks. Absent: any. */
+  readonly about?: readonly FactName[];
+}
 
 export interface Ask {
   readonly act: 'ask';
@@ -68,16 +78,27 @@ export type AskAbout =
   | 'which-place'
   | 'which-day'
   | 'what-time'
+  /** After a missed train: when they arrive now. */
+  | 'when-arrive'
   | 'how-long'
   | 'how-full'
   | 'how-late'
+  | 'how-long-stuck'
   | 'which-second'
   | 'which-spending'
   /** A name that the trip does not know; near matches are the choices. */
   | 'unknown-place'
   | 'day-outside'
+  /** The trip would end before it begins; `words`: the day that stays. */
+  | 'end-before-start'
+  | 'start-after-end'
+  | 'dates-past'
+  /** `words`: so many days are the most. */
+  | 'trip-too-long'
   /** Two readings of the whole sentence. */
   | 'which-meaning'
+  /** One message wants a place in the plan and out of it. */
+  | 'in-or-out'
   /** A model has put it so: each choice is one reading of a part of it. */
   | 'read-so'
   /** Nothing was sure: the three likeliest. */
@@ -99,6 +120,12 @@ export type Question =
   /** Why it is in, or why it is not: whichever holds. */
   | { readonly about: 'why'; readonly place: PlaceId }
   | { readonly about: 'place' | 'price' | 'booking' | 'access'; readonly place: PlaceId }
+  /** How long one stays; how crowded it is when one is there. */
+  | { readonly about: 'length' | 'crowd'; readonly place: PlaceId }
+  /** Something that no data has: all that is known of the place is told instead. Without a matter: nobody knows what is asked. */
+  | { readonly about: 'detail'; readonly place: PlaceId; readonly matter?: Matter }
+  /** How long the journeys between home and the cities take. */
+  | { readonly about: 'journey' }
   | { readonly about: 'hours'; readonly place: PlaceId; readonly date?: IsoDate }
   /** How to get there, and how long it takes. */
   | { readonly about: 'way'; readonly to?: PlaceId; readonly from?: PlaceId }
@@ -133,6 +160,12 @@ export type Question =
   /** Which limit it is, and how it comes about; of the open decision where no kind is said. */
   | { readonly about: 'why-limit'; readonly kind?: Report['kind'] }
   | { readonly about: 'day'; readonly date: IsoDate }
+  /** Something is wrong with a day, and nobody says what. `likely`: what may be meant. */
+  | { readonly about: 'day-options'; readonly date: IsoDate; readonly likely: readonly Choice[] }
+  /** Where the trip could cost less. */
+  | { readonly about: 'savings' }
+  /** Tables of a cuisine, wherever in the trip. */
+  | { readonly about: 'tables'; readonly cuisine: string }
   /** When one is back, in the evening or at home. */
   | { readonly about: 'home'; readonly date?: IsoDate }
   | { readonly about: 'when'; readonly place: PlaceId }
@@ -155,6 +188,9 @@ export type Question =
   | { readonly about: 'compare-options'; readonly by?: OptionProperty }
   /** What the program can do; whether it may act by itself. */
   | { readonly about: 'help' | 'autonomy' };
+
+/** What travellers ask of places, and no data has. */
+export type Matter = 'card' | 'wifi' | 'cloakroom' | 'dogs' | 'photos' | 'toilets' | 'parking' | 'tours';
 
 export type Answer =
   | { readonly kind: 'yes' | 'no' }
@@ -218,9 +254,15 @@ export type TalkTopic =
   | 'rename'
   | 'person'
   | 'tired'
+  /** Feet, knees or backs hurt. */
+  | 'sore'
+  /** Somebody is ill. */
+  | 'ill'
   | 'hungry'
   | 'language'
   /** Orders to the program about itself: ignored, said so. */
   | 'injection'
   | 'off-topic'
+  /** Nothing is to be changed. */
+  | 'as-it-is'
   | 'filler';

@@ -1,21 +1,26 @@
+import { factsOfAct } from '../facts/act-facts.ts';
 import type { ActName } from './act-name.ts';
 import { chipText } from './chips.ts';
 import { ask, dayChoice, listOpenDays, toProposal } from './choices.ts';
 import { type Clause, listDays, listPlaces } from './clause.ts';
 import type { DayMention } from './entities/entity.ts';
-import type { Frame } from './frame.ts';
+import type { Frame, Report } from './frame.ts';
+import { actWords } from './guess/act-chips.ts';
 import { foldWords } from './masked-text.ts';
 import { namesOtherCity } from './other-cities.ts';
 import { has } from './patterns.ts';
 import { ANSWERS } from './slots/answers.ts';
 import { DAY_EDITS } from './slots/day-edits.ts';
+import { readDenied, readNotThen } from './slots/denied.ts';
 import { ON_THE_WAY } from './slots/on-the-way.ts';
-import { QUESTIONS } from './slots/questions.ts';
+import { QUESTIONS, readAskedOfPlace } from './slots/questions.ts';
 import { REPORTS } from './slots/reports.ts';
 import type { SlotReader } from './slots/slot-reader.ts';
 import { STOP_EDITS } from './slots/stop-edits.ts';
 import { TRIP_EDITS } from './slots/trip-edits.ts';
+import { goesOn, isStuck, isWrong } from './slots/troubles.ts';
 import { WISHES } from './slots/wishes.ts';
+import { asksWhetherItIs } from './slots/words-of.ts';
 import { findPlace, type Scene } from './trip-scene.ts';
 
 const READERS: Readonly<Partial<Record<ActName, SlotReader>>> = {
@@ -39,14 +44,30 @@ interface Situation {
 
 /** The frames of a clause, checked against the trip. */
 export function toFrames(clause: Clause, act: ActName, situation: Situation): readonly Frame[] {
-  const frames = framesOf(clause, act, situation);
-  return clause.sureness === 'likely' ? frames.map((frame) => asOffer(frame, situation.scene)) : frames;
+  const frames = framesOf(clause, act, situation).map((frame) => aboutOf(frame, clause, act));
+  return clause.sureness === 'likely' ? frames.map((frame) => asOffer(frame, act, situation.scene)) : frames;
+}
+
+/** In words of the traveller, the planner is to read what the act speaks of, and nothing else. */
+function aboutOf(frame: Frame, { words }: Clause, act: ActName): Frame {
+  const about = frame.act === 'fact' && frame.text === words ? factsOfAct(act) : undefined;
+  return about && frame.act === 'fact' ? { ...frame, about } : frame;
 }
 
 /** What was only likely meant is put to the traveller before anything changes. */
-function asOffer(frame: Frame, scene: Scene): Frame {
+function asOffer(frame: Frame, act: ActName, scene: Scene): Frame {
   if (frame.act === 'edit') return asProposal(frame, scene);
-  return frame.act === 'report' || frame.act === 'command' ? asQuestion(frame, scene) : frame;
+  // So many minutes late, or the weather of a day, are put as a question anyway.
+  if (frame.act === 'report' && isAskedAnyway(frame.report)) return frame;
+  return frame.act === 'report' || frame.act === 'command'
+    ? asQuestion(frame, scene, actWords(act, scene.language))
+    : frame;
+}
+
+function isAskedAnyway({ kind, value, date }: Report): boolean {
+  return (
+    (kind === 'delay' && typeof value === 'number') || (kind === 'weather' && (date !== undefined || value !== 'clear'))
+  );
 }
 
 function framesOf(
@@ -55,6 +76,10 @@ function framesOf(
   { scene, isConditional, isWhatIf = false }: Situation,
 ): readonly Frame[] {
   const settled = settleAct(clause, act, scene);
+  const ofPlace = isWhatIf || isConditional ? undefined : readAskedOfPlace(clause, settled, scene);
+  if (ofPlace) return ofPlace;
+  const elsewhere = isWhatIf || isConditional ? undefined : readNotThen(clause, settled, scene);
+  if (elsewhere) return elsewhere;
   if (isWhatIf) {
     const asked = askWhatIf(clause, settled, scene);
     if (asked) return asked;
@@ -66,9 +91,12 @@ function framesOf(
   const frames = READERS[settled]?.(clause, scene) ?? [];
   const isEdit = [STOP_EDITS, DAY_EDITS, TRIP_EDITS, WISHES].some((acts) => settled in acts);
   if (!isEdit) return frames;
-  if (isDenied(clause, settled, scene)) return [{ act: 'talk', topic: 'filler' }];
+  // "We won't get there before 15:30" denies another hour than it names.
+  const isOfJourney = settled === 'arrival' || settled === 'departure';
+  if (isDenied(clause, settled, scene))
+    return isOfJourney ? frames.map((frame) => asProposal(frame, scene)) : readDenied(clause, scene);
   if (isConditional) return frames.map((frame) => asQuestion(frame, scene));
-  if (clause.isWhether) return frames.map((frame) => asProposal(frame, scene));
+  if (clause.isWhether || asksWhetherItIs(clause, scene)) return frames.map((frame) => asProposal(frame, scene));
   return frames;
 }
 
@@ -85,13 +113,25 @@ function askWhatIf(clause: Clause, act: ActName, scene: Scene): readonly Frame[]
   return supposed.some(({ act: is }) => is === 'question') ? supposed : undefined;
 }
 
-function meantBy(clause: Clause, act: ActName, { lexicon }: Scene): ActName {
+function meantBy(clause: Clause, act: ActName, scene: Scene): ActName {
   if (act === 'been-there') return 'remove';
   const isOther = !(act in REPORTS) && !(act in STOP_EDITS) && !(act in DAY_EDITS) && !(act in TRIP_EDITS);
   if (!isOther) return act;
   if (clause.mentions.some(({ entity }) => entity.kind === 'percent')) return 'crowd';
+  return namesWeather(clause, scene) ? 'rain' : act;
+}
+
+/** Whether the weather is spoken of. */
+export function namesWeather({ text }: Clause, { lexicon }: Scene): boolean {
   const edge = lexicon.isSpaced ? String.raw`\b` : '';
-  return lexicon.weather.some(([, words]) => has(clause.text, `${edge}(?:${words})${edge}`)) ? 'rain' : act;
+  return lexicon.weather.some(([, words]) => has(text, `${edge}(?:${words})${edge}`));
+}
+
+/** From so much on an act that is not the likeliest is still a possible one. */
+const POSSIBLE = 0.2;
+
+function isLikely({ guess }: Clause, act: ActName): boolean {
+  return guess?.candidates.some(({ intent, confidence }) => intent === act && confidence >= POSSIBLE) === true;
 }
 
 /** Nothing is seen yet: what it would mean is told, and nothing is reported. */
@@ -120,8 +160,24 @@ function settleAct(clause: Clause, act: ActName, scene: Scene): ActName {
     // "A harbour cruise" shares a word with a house, and is none.
     if (mention && known?.kind === 'lodging' && isWholeName(mention.entity.words, known.names)) return 'stay';
   }
+  // "It will rain tomorrow" asks about no weather.
+  if (act === 'ask-weather' && !clause.isQuestion && isLikely(clause, 'rain') && namesWeather(clause, scene))
+    return 'rain';
+  // "I don't like the castle" is no wish to keep it.
+  if (act === 'keep' && clause.sureness === 'likely' && isWrong(clause, scene)) return 'been-there';
+  if (act === 'dry' && goesOn(clause, scene) && namesWeather(clause, scene)) return 'rain';
+  // "We are stuck in the metro" wishes for no other train.
+  if ((act === 'transport' || act === 'arrival') && !clause.isQuestion && isStuck(clause, scene)) return 'traffic';
+  if (act === 'dates-start-later' && isHourOfFirstDay(clause, scene)) return 'arrival';
   if (act === 'ask-day' && listPlaces(clause).length > 0 && listDays(clause).length === 0) return 'ask-place';
   return act;
+}
+
+/** "On n'arrivera pas avant 16 h le premier jour": later, and on no other day. */
+function isHourOfFirstDay(clause: Clause, { context }: Scene): boolean {
+  const [first] = context.days;
+  const isTimed = clause.mentions.some(({ entity }) => entity.kind === 'time');
+  return isTimed && listDays(clause).every(({ entity }) => entity.date === first?.date);
 }
 
 function isWholeName(words: string, names: readonly string[]): boolean {
@@ -181,12 +237,12 @@ function asProposal(frame: Frame, scene: Scene): Frame {
 }
 
 /** Told as a question: it is done once somebody says so. */
-function asQuestion(frame: Frame, { language }: Scene): Frame {
+function asQuestion(frame: Frame, { language }: Scene, words = chipText('do-it', language)): Frame {
   // What is to be completed would be done with it.
   if (frame.act === 'ask' && frame.draft) return { act: 'ask', about: frame.about, choices: frame.choices };
   if (frame.act !== 'edit' && frame.act !== 'report' && frame.act !== 'command') return frame;
   return ask('which-meaning', [
-    { text: chipText('do-it', language), frame },
-    { text: chipText('leave-it', language), frame: { act: 'talk', topic: 'filler' } },
+    { text: words, frame },
+    { text: chipText('leave-it', language), frame: { act: 'command', command: { name: 'stop' } } },
   ]);
 }

@@ -3,6 +3,7 @@ import { type ActName, ACTS } from './act-name.ts';
 import type { Clause } from './clause.ts';
 import { type Reading, toClause } from './clauses.ts';
 import { ANY_SIGN, type Entity } from './entities/entity.ts';
+import { withWholeNames } from './entities/whole-names.ts';
 import type { Guess } from './rule-understander.ts';
 
 /** By which figures a reading is acted upon. Measured on authors that the reader has not learned from: see `docs/decisions/`. */
@@ -42,15 +43,29 @@ export function readLearnedClauses(
   { read, before }: { readonly read: MessageReader; readonly before: readonly string[] },
 ): readonly LearnedClause[] {
   const { requests } = read(reading.message, { marks: listMarks(reading), before });
-  return requests.flatMap((request): readonly LearnedClause[] => {
+  const clauses = requests.flatMap((request): readonly LearnedClause[] => {
     const heard = byRules.filter((clause) => overlaps(reading, clause, request));
     // Where both read the same, the rules know better where a reason begins, and which of two days is meant.
     const agreed = heard.filter(({ act }) => act !== undefined && act === toActName(request.act));
     if (agreed.length > 0 && request.probability >= READING_POLICY.possible)
-      return agreed.map((clause) => weigh(clause, request, clause.act));
+      return heard.flatMap((clause) =>
+        agreed.includes(clause) ? weigh(clause, request, clause.act) : (alsoSaid(clause, request) ?? []),
+      );
     const clause = toClause(reading, spanOf(reading, request));
     return clause.text === '' ? [] : [weigh(clause, request, onlyAct(heard))];
   });
+  return clauses.map((clause) => withWholeNames(clause, reading.lexicon));
+}
+
+/** "We are three now, and one of us is vegan": what the rules read beside the request, and the learned reader holds for possible, too. */
+function alsoSaid(clause: Clause, { text, others }: RequestReading): LearnedClause | undefined {
+  const possible = others.find(({ act }) => act === clause.act);
+  if (!possible || possible.probability < READING_POLICY.possible || !text.includes(clause.words)) return undefined;
+  const guess: Guess = {
+    intent: clause.act ?? null,
+    candidates: [{ intent: possible.act, confidence: possible.probability }],
+  };
+  return { ...clause, guess, sureness: 'sure' };
 }
 
 function weigh(clause: Clause, request: RequestReading, byRules: ActName | undefined): LearnedClause {
@@ -58,6 +73,7 @@ function weigh(clause: Clause, request: RequestReading, byRules: ActName | undef
   const act = toActName(request.act);
   const rest = {
     slots: request.slots.map(({ name, text }) => ({ name, text })),
+    ...(request.text !== clause.words && { request: request.text }),
     guess: { intent: act ?? null, candidates: all.map((each) => ({ intent: each.act, confidence: each.probability })) },
   };
   const { probability } = request;
@@ -67,9 +83,30 @@ function weigh(clause: Clause, request: RequestReading, byRules: ActName | undef
   if (act !== undefined && (probability >= enough || (act === byRules && probability >= READING_POLICY.possible)))
     return { ...clause, ...rest, act, sureness: isDisputed ? 'likely' : 'sure' };
   if (act !== undefined && probability >= READING_POLICY.likely) return { ...clause, ...rest, act, sureness: 'likely' };
+  if (act !== undefined && ofFamily(request, all) >= READING_POLICY.likely)
+    return { ...clause, ...rest, act, sureness: 'likely' };
   const isPossible = all.some((each) => each.act === byRules && each.probability >= READING_POLICY.possible);
   if (byRules !== undefined && isPossible) return { ...clause, ...rest, act: byRules, sureness: 'likely' };
   return { ...clause, ...rest, act: undefined, sureness: 'unsure' };
+}
+
+/** Acts that come to the same once a day is named, or a length: whether "home on 1 April" is earlier or later, the calendar says. */
+const FAMILIES: readonly { readonly acts: ReadonlySet<string>; readonly slots: ReadonlySet<string> }[] = [
+  { acts: new Set(['dates-end-earlier', 'dates-end-later']), slots: new Set(['day', 'to-day']) },
+  { acts: new Set(['dates-start-earlier', 'dates-start-later']), slots: new Set(['day', 'to-day']) },
+  { acts: new Set(['dates-earlier', 'dates-later', 'dates']), slots: new Set(['day', 'to-day']) },
+  { acts: new Set(['length', 'dates-shorter', 'dates-longer']), slots: new Set(['duration']) },
+  { acts: new Set(['dates-end-later', 'dates-longer']), slots: new Set(['duration']) },
+  { acts: new Set(['dates-end-earlier', 'dates-shorter']), slots: new Set(['duration']) },
+];
+
+/** How probable it is that one of the acts is meant that come to the same as the likeliest. */
+function ofFamily({ act, slots }: RequestReading, all: readonly Pick<RequestReading, 'act' | 'probability'>[]): number {
+  const families = FAMILIES.filter((each) => each.acts.has(act) && slots.some(({ name }) => each.slots.has(name)));
+  const sums = families.map(({ acts }) =>
+    all.reduce((sum, each) => sum + (acts.has(each.act) ? each.probability : 0), 0),
+  );
+  return Math.max(0, ...sums);
 }
 
 function toActName(name: string): ActName | undefined {

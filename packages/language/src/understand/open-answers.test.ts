@@ -51,7 +51,7 @@ describe('with a change that waits for a yes', () => {
   it.each([
     ['no leave it', 'answer {kind:no}'],
     ['keep it as it was', 'answer {kind:no}'],
-    ['keep it', 'talk filler'],
+    ['keep it', 'ask which-meaning'],
     ['take your suggestion', 'answer {kind:yes}'],
   ])('%s', async (text, meaning) => {
     expect(await read(text, { ...PARIS, proposal: true })).toBe(meaning);

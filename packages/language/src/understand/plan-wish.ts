@@ -14,6 +14,8 @@ export type PlanWish =
       readonly kind: 'sights';
       readonly change: 'fewer' | 'more' | 'none';
       readonly categories: readonly Category[];
+      /** Of a kind that is not known, what it was called. */
+      readonly words?: string;
       readonly date?: IsoDate;
     }
   /** There when the sun rises or sets; `visit` where it is in the plan. */
@@ -24,6 +26,15 @@ export type PlanWish =
       readonly visit?: VisitId;
       readonly date?: IsoDate;
     }
+  /** On any day but these. `visit` where it is in the plan. */
+  | {
+      readonly kind: 'other-day';
+      readonly place: PlaceId;
+      readonly visit?: VisitId;
+      readonly not: readonly IsoDate[];
+    }
+  /** More to see on a day that looks empty; on every day where none is named. */
+  | { readonly kind: 'fill'; readonly date: IsoDate | null }
   /** Everything on these days stays as it is; or may change again. */
   | { readonly kind: 'lock-days'; readonly dates: readonly IsoDate[]; readonly isLocked: boolean }
   /** Time for a coffee or a rest. `isCafe`: for something that a café has. */

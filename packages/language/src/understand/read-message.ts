@@ -1,3 +1,5 @@
+import { isSameData } from '@wayfarer/trip';
+
 import { isGeneralWish } from '../read/general-wish.ts';
 import { sanitize } from '../read/text.ts';
 import { settleLanguage } from '../spoken-language.ts';
@@ -5,7 +7,8 @@ import { isKnownWord, readAct, vocabularyOf } from './acts.ts';
 import { chipText } from './chips.ts';
 import { ask, ideaChoices, listOpenDays, stopChoices } from './choices.ts';
 import { type Clause, listDatesOf, listMentions, listPlaces, tidy, withoutCourtesies } from './clause.ts';
-import { type Reading, splitClauses } from './clauses.ts';
+import { listPieces, type Reading, splitClauses } from './clauses.ts';
+import { askAboutContradiction, withoutHalfMoves } from './contradictions.ts';
 import { completeDraft } from './drafts.ts';
 import { EntityTable } from './entities/entity.ts';
 import { NameIndex } from './entities/name-index.ts';
@@ -17,6 +20,7 @@ import { toFrames } from './frames.ts';
 import { isActName } from './guess/act-classifier.ts';
 import { listLikelyChoices, withoutTwins } from './guess/likely-choices.ts';
 import { withSlotWords } from './guess/slot-words.ts';
+import { joinProposals } from './join-proposals.ts';
 import { rankLanguages } from './language.ts';
 import { readLearnedClauses } from './learned-clauses.ts';
 import { lexiconOf, LEXICONS } from './lexicon/lexicons.ts';
@@ -25,7 +29,9 @@ import { readNumbered } from './numbered.ts';
 import { readOpenAnswer } from './open-answers.ts';
 import { namesOtherCity } from './other-cities.ts';
 import { has } from './patterns.ts';
+import { readUnsure } from './read-unsure.ts';
 import type { Classify, Guess, Readers } from './rule-understander.ts';
+import { isWrong } from './slots/troubles.ts';
 import { mendSlips, mendSpelling } from './spelling.ts';
 import type { TripContext, Understood } from './trip-context.ts';
 import { isStop, listVisits, type Scene } from './trip-scene.ts';
@@ -49,9 +55,12 @@ export function readMessage(message: string, context: TripContext, { classify, r
   if (draft) return { language: scene.language, frames: [draft], unused: [] };
   const { before = [] } = context;
   const heard = read && !isNameAlone(clauses) ? readLearnedClauses(reading, clauses, { read, before }) : [];
-  const asked = heard.length > 0 ? heard : clauses;
-  const acts = asked.flatMap(({ act, guess }) => act ?? guess?.candidates[0]?.intent ?? []);
-  return { ...understandClauses(asked, reading, { scene, classify }), ...(acts.length > 0 && { acts }) };
+  const known = heard.length > 0 ? heard : clauses;
+  const contradiction = askAboutContradiction(known, listPieces(reading), scene);
+  if (contradiction) return { language: scene.language, frames: [contradiction], unused: [] };
+  const acts = known.flatMap(({ act, guess }) => act ?? guess?.candidates[0]?.intent ?? []);
+  const understood = understandClauses(withoutHalfMoves(known), reading, { scene, classify });
+  return { ...understood, ...(acts.length > 0 && { acts }) };
 }
 
 /** "The Louvre?": a name without a verb tells nothing that could be learned. */
@@ -183,7 +192,7 @@ function understandClauses(clauses: readonly Clause[], reading: Reading, { scene
       now = remember(now, clause);
       continue;
     }
-    const known = clause.act
+    const known = isClear(clause, now)
       ? withUnknownPartner(clause, reading)
       : (withUnknownName(clause, reading) ?? withGuess(clause, reading, { scene: now, classify }));
     const isAlone = clauses.length === 1;
@@ -196,7 +205,7 @@ function understandClauses(clauses: readonly Clause[], reading: Reading, { scene
           isConditional: isConditional || isWhatIf,
           isWhatIf,
         })
-      : bareFrames(clause, now, isAlone);
+      : orUnsure(bareFrames(clause, now, isAlone), clause, { scene: now, guess: guessOf(clause, reading, classify) });
     if (found.length === 0) unused.push(clause.words);
     else unused.push(...(clause.left ?? []));
     frames.push(...found);
@@ -204,7 +213,7 @@ function understandClauses(clauses: readonly Clause[], reading: Reading, { scene
   }
   // "Yes, but …" is no yes as long as nobody knows what follows.
   const isTakenBack = unused.length > 0 && frames.every((frame) => frame.act === 'answer');
-  const kept = isTakenBack ? [] : settle(frames);
+  const kept = isTakenBack ? [] : joinProposals(settle(frames));
   const edits = frames.filter(({ act }) => act === 'edit').length;
   const isPasted = edits > MOST_EDITS || clauses.length > MOST_REQUESTS;
   const [first, ...rest] = isPasted ? [] : kept;
@@ -324,6 +333,23 @@ function bareFrames(clause: Clause, scene: Scene, isAlone: boolean): readonly Fr
   return [];
 }
 
+/** "I don't like Saturday" is taken for a wish to fix the day, or to fill it, by readers that are not sure of it. */
+function isClear(clause: Clause, scene: Scene): boolean {
+  const { act, sureness } = clause;
+  if (act === undefined || sureness !== 'likely') return act !== undefined;
+  const isDayAlone = listDatesOf(clause).length > 0 && listPlaces(clause).length === 0;
+  return act !== 'lock-day' && !(isDayAlone && isWrong(clause, scene));
+}
+
+/** What can be said to a clause of which only the place or the day is clear, where it is nothing but a name. */
+function orUnsure(
+  frames: readonly Frame[],
+  clause: Clause,
+  how: { readonly scene: Scene; readonly guess: Guess },
+): readonly Frame[] {
+  return frames.length > 0 ? frames : readUnsure(clause, how);
+}
+
 /** What was spoken of in one clause is "it" in the next. */
 function remember(before: Scene, clause: Clause): Scene {
   const [date] = listDatesOf(clause);
@@ -337,7 +363,17 @@ function remember(before: Scene, clause: Clause): Scene {
   };
 }
 
-const SMALL_TALK = new Set(['greeting', 'goodbye', 'thanks', 'praise', 'filler', 'how-are-you', 'complaint', 'insult']);
+const SMALL_TALK = new Set([
+  'greeting',
+  'goodbye',
+  'thanks',
+  'praise',
+  'as-it-is',
+  'filler',
+  'how-are-you',
+  'complaint',
+  'insult',
+]);
 
 /** Courtesies beside a request are no second request; nor is a yes before an order. */
 function settle(frames: readonly Frame[]): readonly Frame[] {
@@ -346,7 +382,8 @@ function settle(frames: readonly Frame[]): readonly Frame[] {
   const isBusy = frames.some(({ act }) => act === 'edit' || act === 'question' || act === 'report' || act === 'ask');
   // "We are tired, less walking on Friday" has said what is to be done about it.
   const isSmall = (frame: Frame): boolean =>
-    frame.act === 'talk' && (SMALL_TALK.has(frame.topic) || (isBusy && ['tired', 'hungry'].includes(frame.topic)));
+    frame.act === 'talk' &&
+    (SMALL_TALK.has(frame.topic) || (isBusy && ['tired', 'hungry', 'sore'].includes(frame.topic)));
   const large = frames.filter((frame) => !isSmall(frame));
   if (large.length === 0) return frames.slice(0, 1);
   const orders = large.filter(({ act }) => act === 'edit' || act === 'fact' || act === 'report' || act === 'command');
@@ -354,13 +391,21 @@ function settle(frames: readonly Frame[]): readonly Frame[] {
   // "We are in a jam, 20 minutes late" has said what the jam comes to; "we missed the bus, 20 minutes late" how late.
   const isLateKnown = large.some((frame) => frame.act === 'report' && frame.report.kind === 'delay');
   const isNeedless = (frame: Frame): boolean =>
-    isLateKnown && frame.act === 'ask' && (frame.about === 'how-late' || frame.about === 'how-full');
+    isLateKnown && frame.act === 'ask' && ['how-late', 'how-full', 'how-long-stuck'].includes(frame.about);
   return large.filter(
     (frame, at) =>
       !isNeedless(frame) &&
+      !isProposedTwice(frame, large) &&
       !(isOrdered && frame.act === 'answer' && (frame.answer.kind === 'no' || frame.answer.kind === 'yes')) &&
       large.findIndex((other) => JSON.stringify(other) === JSON.stringify(frame)) === at,
   );
+}
+
+/** Put to the traveller in one part of the message, and told to be done in another: "drop the last day, we go home a day earlier". */
+function isProposedTwice(frame: Frame, others: readonly Frame[]): boolean {
+  if (frame.act !== 'wish' || frame.wish.kind !== 'propose') return false;
+  const { edits } = frame.wish;
+  return edits.every((edit) => others.some((other) => other.act === 'edit' && isSameData(other.edit, edit)));
 }
 
 const MOST_GUESSED = 3;

@@ -1,4 +1,4 @@
-import type { Category, DayPlan, Meal, PlaceId, VisitId } from '@wayfarer/trip';
+import type { Category, DayPlan, Diet, Meal, PlaceId, VisitId } from '@wayfarer/trip';
 import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 
 import type { ModelCaller } from '../model/ask-model.ts';
@@ -18,6 +18,8 @@ export interface TripContext {
   /** The date on which the message is written, where it is written. */
   readonly today: IsoDate;
   readonly currency: string;
+  /** What all of them eat by. */
+  readonly diets?: readonly Diet[];
   readonly travelers: number;
   /** What is open. */
   readonly options: number;

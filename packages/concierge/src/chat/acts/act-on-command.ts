@@ -5,6 +5,7 @@ import { formatMoney, money } from '@wayfarer/trip/money';
 import type { TripCommand } from '../../core.ts';
 import { answerNext } from '../answers/about-days.ts';
 import { toTrouble } from '../answers/about-what-if.ts';
+import { isProposing } from '../proposal.ts';
 import { type Act, chip, isPlanScene, type Scene } from '../scene.ts';
 import { optionChips } from './act-on-answer.ts';
 import { sayProposal } from './act-on-edit.ts';
@@ -124,10 +125,22 @@ function takeAll(edits: readonly Edit[], scene: Scene): Act {
 }
 
 function takeBack(name: 'undo' | 'redo', scene: Scene): Act {
-  const { talk } = scene.speaker.texts;
+  const { talk, decisions } = scene.speaker.texts;
+  const { offered } = scene.state.conversation;
+  // What was only proposed is not done: it is left.
+  if (name === 'undo' && isProposing(offered)) return stop(scene);
   const events = scene.decide({ type: name });
   const text = sayEvents(events, name === 'undo' ? talk.undone : talk.redone, scene);
   const isUnchosen = events.some(({ type }) => type === 'selection-undone');
+  // After something else was spoken of, nobody thinks of the choice of the plan.
+  if (name === 'undo' && isUnchosen && offered.length > 0 && !scene.isConfirmed)
+    return {
+      text: talk.undoChoice,
+      offered: [
+        chip(decisions.doIt, { act: 'command', command: { name: 'undo' } }),
+        chip(decisions.reject, { act: 'command', command: { name: 'stop' } }),
+      ],
+    };
   return { events, text, ...(isUnchosen && { offered: optionChips(scene) }) };
 }
 

@@ -1,7 +1,7 @@
-import type { Edit } from '@wayfarer/edits';
+import { type Edit, isOutdoors } from '@wayfarer/edits';
 import { type Report, sayEdit } from '@wayfarer/language';
 import { parseReading, tryEdit } from '@wayfarer/replanner';
-import type { PlaceId } from '@wayfarer/trip';
+import type { PlaceId, VisitId } from '@wayfarer/trip';
 import { formatTime, type IsoDate } from '@wayfarer/trip/clock';
 
 import { foldAhead } from '../fold-ahead.ts';
@@ -52,19 +52,32 @@ function foreseeClosed({ place, date }: { readonly place: PlaceId; readonly date
   return { events, text: decisions.closedOnVisit(...said), offered, about: { visit, place, date } };
 }
 
+/** To the first of the other days that has room for it. */
+function findMove(visit: VisitId, date: IsoDate, journey: PlanScene['journey']): Edit | undefined {
+  return journey.days
+    .filter((one) => one.date !== date && one.date >= journey.cursor.date)
+    .map((one): Edit => ({ type: 'move', visit, to: { date: one.date } }))
+    .find((edit) => tryEdit(journey, { edit }).kind === 'done');
+}
+
 /** Weather of another day: nothing is asked yet, but what lies outdoors then can be replaced. */
 function lookAhead(date: IsoDate, { journey, speaker }: PlanScene): Act {
   const { texts, name, book } = speaker;
   const day = journey.days.find((one) => one.date === date);
-  const outdoors = (day?.visits ?? []).filter(
-    ({ kind, place, locked }) => kind === 'place' && !locked && book.get(place)?.indoor === false,
-  );
-  const offered = outdoors.slice(0, MOST_CHIPS).map(({ id, place }) =>
+  const outdoors = (day?.visits ?? []).filter(({ kind, place, locked }) => {
+    const known = book.get(place);
+    return kind === 'place' && !locked && known !== undefined && isOutdoors(known);
+  });
+  const [first] = outdoors;
+  const move = first && findMove(first.id, date, journey);
+  const moves = move ? [chip(sayEdit(move, speaker), { act: 'edit', edit: move })] : [];
+  const replacing = outdoors.slice(0, MOST_CHIPS - moves.length).map(({ id, place }) =>
     chip(texts.edits.chips.replace(name(place), texts.words.wishes.indoors), {
       act: 'edit',
       edit: { type: 'replace', visit: id, by: { wish: 'indoors' } },
     }),
   );
+  const offered = [...replacing, ...moves];
   const text =
     outdoors.length === 0
       ? texts.decisions.noOutdoors(speaker.day(date))

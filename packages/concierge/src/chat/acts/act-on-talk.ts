@@ -1,8 +1,8 @@
 import { type Language, type TalkTopic, textsIn } from '@wayfarer/language';
 
 import { type Act, isPlanScene, type Scene } from '../scene.ts';
-import { sayHungry, sayTired } from '../talk/say-care.ts';
-import { sayEmergency, sayLostDocument } from '../talk/say-emergency.ts';
+import { sayHungry, saySore, sayTired } from '../talk/say-care.ts';
+import { sayEmergency, sayIll, sayLostDocument } from '../talk/say-emergency.ts';
 import { findWantedLanguage } from '../talk/wanted-language.ts';
 import { changeChips, helpChips } from './help-chips.ts';
 
@@ -23,6 +23,12 @@ export function actOnTalk(topic: TalkTopic, text: string, scene: Scene): Act & {
       return callPerson(scene);
     case 'tired':
       return { ...noted(topic, scene), ...sayTired(scene) };
+    case 'sore':
+      return { ...noted('tired', scene), ...saySore(scene) };
+    case 'as-it-is':
+      return { text: talk.stopped };
+    case 'ill':
+      return sayIll(scene);
     case 'hungry':
       return { ...noted(topic, scene), ...sayHungry(scene) };
     case 'language':

@@ -460,7 +460,10 @@ describe('a report', () => {
       text: 'Noted. Outdoors on Tuesday 6 April: Shop. Shall I look for something indoors instead?',
       commands: [],
       about: { date: TUESDAY },
-      frames: [{ act: 'edit', edit: { type: 'replace', visit: visitOf('Shop'), by: { wish: 'indoors' } } }],
+      frames: [
+        { act: 'edit', edit: { type: 'replace', visit: visitOf('Shop'), by: { wish: 'indoors' } } },
+        { act: 'edit', edit: { type: 'move', visit: visitOf('Shop'), to: { date: MONDAY } } },
+      ],
     });
     expect(act(weather(TUESDAY)).text).toBe('Noted. Nothing on Tuesday 6 April is outdoors.');
     // What is fixed stays; of today it is a reading.

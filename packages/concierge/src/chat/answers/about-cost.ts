@@ -1,9 +1,10 @@
-import type { Question } from '@wayfarer/language';
+import type { Edit } from '@wayfarer/edits';
+import { type Question, sayEdit } from '@wayfarer/language';
 import type { IsoDate } from '@wayfarer/trip/clock';
 import { costOfVisit, countCosts, summariseNotIncluded, toCostBasis, totalCost } from '@wayfarer/trip/costs';
 import { formatMoney, money, sumMoney, timesMoney } from '@wayfarer/trip/money';
 
-import type { Act, PlanScene } from '../scene.ts';
+import { type Act, chip, type PlanScene } from '../scene.ts';
 
 type CostQuestion = Extract<Question, { about: 'cost' }>;
 
@@ -31,6 +32,20 @@ export function answerCost({ date, category }: CostQuestion, scene: PlanScene): 
     return { text: [...soFar, 'No price of this trip is known.', ...missing].join('\n') };
   return {
     text: [...soFar, head, ...parts, ...(budget ? [answers.limit(formatMoney(budget))] : []), ...missing].join('\n'),
+  };
+}
+
+/** What it costs, part by part, and what would make it cheaper. */
+export function answerSavings(scene: PlanScene): Act {
+  const { speaker } = scene;
+  const edits: readonly Edit[] = [
+    { type: 'stay', by: { wish: 'cheaper' } },
+    { type: 'meal', meal: 'dinner', date: null, price: 'cheaper' },
+    { type: 'meal', meal: 'lunch', date: null, price: 'cheaper' },
+  ];
+  return {
+    text: [answerCost({ about: 'cost' }, scene).text, speaker.texts.wishes.cheaper].join('\n'),
+    offered: edits.map((edit) => chip(sayEdit(edit, speaker), { act: 'edit', edit })),
   };
 }
 

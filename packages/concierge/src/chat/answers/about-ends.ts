@@ -1,3 +1,4 @@
+import { sayDuration } from '@wayfarer/language';
 import { formatTime, type IsoDate } from '@wayfarer/trip/clock';
 
 import type { Act, PlanScene } from '../scene.ts';
@@ -12,6 +13,23 @@ export function answerEnds(which: 'arrival' | 'departure', { journey, speaker }:
   const at = formatTime(which === 'arrival' ? ride.depart : ride.arrive);
   const when = speaker.texts.edits.when(speaker.day(day.date), at);
   return { text: answers[which](when, speaker.stop(ride.id)), about: { visit: ride.id, date: day.date } };
+}
+
+/** Each journey of the plan, with how long it takes. */
+export function answerJourney({ journey, speaker }: PlanScene): Act {
+  const { answers } = speaker.texts;
+  const rides = journey.days.flatMap(({ date, visits }) =>
+    visits.filter(({ kind }) => kind === 'transport').map((visit) => ({ date, visit })),
+  );
+  if (rides.length === 0) return { text: answers.timeUnknown };
+  const lines = rides.map(({ date, visit }) =>
+    answers.journey(
+      speaker.stop(visit.id),
+      speaker.when({ ...visit, date }),
+      sayDuration(visit.depart - visit.arrive, speaker.language),
+    ),
+  );
+  return { text: lines.join('\n') };
 }
 
 /** When one is back that day: at the bed, or on the way home. */

@@ -63,11 +63,11 @@ function tell(place: PlaceId, scene: PlanScene, say: (place: Place, speaker: Spe
   return { text, about: aboutOf(place, scene) };
 }
 
-function unknown({ speaker: { texts } }: PlanScene): Act {
+export function unknown({ speaker: { texts } }: PlanScene): Act {
   return { text: texts.asks['unknown-place']('') };
 }
 
-function sayPrice(place: Place, { texts: { answers }, name }: Speaker): string {
+export function sayPrice(place: Place, { texts: { answers }, name }: Speaker): string {
   const called = name(place.id);
   switch (place.kind) {
     case 'sight':
@@ -82,7 +82,7 @@ function sayPrice(place: Place, { texts: { answers }, name }: Speaker): string {
   }
 }
 
-function sayOpen(place: Place, date: IsoDate, { texts: { answers }, name, day }: Speaker): string {
+export function sayOpen(place: Place, date: IsoDate, { texts: { answers }, name, day }: Speaker): string {
   const hours = hoursOn(place, date);
   if (hours === 'unknown') return answers.hoursUnknown(name(place.id), day(date));
   if (hours.length === 0) return answers.closed(name(place.id), day(date));

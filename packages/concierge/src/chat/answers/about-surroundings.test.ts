@@ -159,7 +159,7 @@ describe('who is early', () => {
     // The first ends a quarter of an hour sooner, and the second begins so much sooner than 10:10.
     expect(second.arrive).toBe('10:10');
     expect(story.lastReply).toMatch(
-      /^That gives you 15 min\. I would do it like this, and ask you first: \w+ is now on Monday 5 April, 09:55–10:55 /,
+      /^That gives you 15 min\. Shall I do this\? \w+ would be on Monday 5 April, 09:55–10:55 /,
     );
     story.means(YES);
     expect(visitOf(story, second.name).arrive).toBe('09:55');

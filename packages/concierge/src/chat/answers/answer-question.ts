@@ -3,7 +3,8 @@ import type { Question } from '@wayfarer/language';
 import { optionChips } from '../acts/act-on-answer.ts';
 import { type Act, isPlanScene, type PlanScene, type Scene } from '../scene.ts';
 import { answerStays } from '../wishes/stays.ts';
-import { answerCost } from './about-cost.ts';
+import { answerCost, answerSavings } from './about-cost.ts';
+import { answerDayOptions } from './about-day-options.ts';
 import {
   answerDates,
   answerDay,
@@ -15,7 +16,8 @@ import {
   answerWalking,
 } from './about-days.ts';
 import { answerLearned, answerWhyAsked, answerWhyLimit, answerWhyThis } from './about-decision.ts';
-import { answerEnds, answerHome } from './about-ends.ts';
+import { answerCrowd, answerDetail, answerLength } from './about-detail.ts';
+import { answerEnds, answerHome, answerJourney } from './about-ends.ts';
 import { answerHelp, answerHistory, answerOpen, answerPermission, answerWhere } from './about-house.ts';
 import { answerIdeas } from './about-ideas.ts';
 import { answerCompareOptions } from './about-options.ts';
@@ -25,6 +27,7 @@ import { answerSatisfaction, answerSplit } from './about-persons.ts';
 import { answerAccess, answerBooking, answerHours, answerPlace, answerPrice, answerWhen } from './about-place.ts';
 import { answerRain } from './about-rain.ts';
 import { answerLeftOut, answerLost, answerNearby } from './about-surroundings.ts';
+import { answerTables } from './about-tables.ts';
 import { answerWay } from './about-way.ts';
 import { answerWeather } from './about-weather.ts';
 import { answerWhatIf } from './about-what-if.ts';
@@ -47,6 +50,10 @@ const ANSWERS: { readonly [Name in About]: AnswerTo<Name> } = {
   price: answerPrice,
   booking: answerBooking,
   access: answerAccess,
+  length: answerLength,
+  crowd: answerCrowd,
+  detail: answerDetail,
+  journey: (_, scene) => answerJourney(scene),
   hours: answerHours,
   when: answerWhen,
   way: answerWay,
@@ -57,6 +64,9 @@ const ANSWERS: { readonly [Name in About]: AnswerTo<Name> } = {
   next: (_, scene) => answerNext(scene),
   where: (_, scene) => answerHere(scene),
   day: answerDay,
+  'day-options': answerDayOptions,
+  savings: (_, scene) => answerSavings(scene),
+  tables: answerTables,
   home: answerHome,
   plan: (_, scene) => answerDiary(scene),
   dates: (_, scene) => answerDates(scene),

@@ -70,6 +70,24 @@ describe('who is hungry', () => {
   });
 });
 
+describe('who is not well', () => {
+  it('is offered less walking first where something hurts', () => {
+    expect(saidAt(null, 'sore')).toEqual([
+      'Sorry to hear that. What would help?',
+      ['Less walking that day', 'A slower day', '20 minutes of rest at 09:00', 'End the day an hour earlier'],
+    ]);
+  });
+
+  it('is told whom to call where somebody is ill, who knows a doctor, and offered the rest of the day', () => {
+    const [text, offers] = saidAt('10:15', 'ill');
+    expect(text).toMatch(
+      /^I am sorry to hear that\. If it gets worse, call: 119\nPharmacies and doctors are not in my data\./,
+    );
+    expect(offers[0]).toBe('Free the rest of today');
+    expect(offers.at(-1)).toBe('A slower day');
+  });
+});
+
 describe('in an emergency', () => {
   const NUMBERS = 'In an emergency call now:\nambulance: 119\npolice: 110\nfire: 119';
 

@@ -25,6 +25,17 @@ export function sayTired(scene: Scene): Act {
   return { text: talk.tired, offered, about: { date } };
 }
 
+/** What helps whose feet hurt: less walking first, then what helps the tired. */
+export function saySore(scene: Scene): Act {
+  const { talk } = scene.speaker.texts;
+  const day = isPlanScene(scene) ? todayOf(scene) : undefined;
+  if (!day) return { text: talk.sore };
+  const { date } = day;
+  const { offered = [] } = sayTired(scene);
+  const less = chip(talk.lessWalking, { act: 'edit', edit: { type: 'walking', date, less: true } });
+  return { text: talk.sore, offered: [less, ...offered], about: { date } };
+}
+
 /** Where the next table is, whether it may be earlier, and time for a bite before, with what is open near. */
 export function sayHungry(scene: Scene): Act {
   const { talk } = scene.speaker.texts;

@@ -1,3 +1,4 @@
+import type { PlaceId } from '@wayfarer/trip';
 import { minute } from '@wayfarer/trip/clock';
 
 import { type Act, chip, isPlanScene, type Scene } from '../scene.ts';
@@ -21,6 +22,37 @@ export function sayEmergency(scene: Scene): Act {
     text: [...lines, ...(offered.length > 0 ? [talk.emergencyPlan] : [])].join('\n'),
     offered,
   };
+}
+
+/** Whom to call if it gets worse, who knows a doctor near, and what may become of today's plan. */
+export function sayIll(scene: Scene): Act {
+  const { talk, wishes } = scene.speaker.texts;
+  const numbers = findEmergencyNumbers(countryOf(scene) ?? '');
+  const calls = numbers ? [numbers.ambulance, numbers.all].filter((number) => number !== undefined) : [];
+  const lines = calls.length > 0 ? [`${talk.ill} ${[...new Set(calls)].join(' / ')}`] : [talk.illNoNumber];
+  const house = houseTonight(scene);
+  const name = house === undefined ? null : scene.speaker.name(house);
+  const [free] = freeToday(scene);
+  const way =
+    house === undefined
+      ? []
+      : [chip(wishes.lostWay(scene.speaker.name(house)), { act: 'question', question: { about: 'way', to: house } })];
+  const slower = isPlanScene(scene)
+    ? [
+        chip(talk.tiredChips.slower, {
+          act: 'edit',
+          edit: { type: 'pace', date: scene.journey.cursor.date, pace: 'slower' },
+        }),
+      ]
+    : [];
+  return { text: [...lines, talk.illNearby(name)].join('\n'), offered: [...(free ? [free] : []), ...way, ...slower] };
+}
+
+/** The bed of the night that the trip has come to. */
+function houseTonight(scene: Scene): PlaceId | undefined {
+  if (!isPlanScene(scene)) return undefined;
+  const { cursor, days } = scene.journey;
+  return days.find(({ date }) => date === cursor.date)?.stay ?? undefined;
 }
 
 /** What helps whose papers, money or telephone are gone; whom to call is known of some countries only. */

@@ -47,9 +47,9 @@ describe('fewer of a kind', () => {
     const events = story.means(fewer('fewer', 'temple'));
     expect(typesOf(events)).toEqual(['message-received', 'message-sent']);
     expect(story.trip.hash).toBe(hash);
-    expect(story.lastReply).toMatch(/^Of that kind the plan has 3: .*\. I would do it like this, and ask you first: /);
+    expect(story.lastReply).toMatch(/^Of that kind the plan has 3: .*\. Shall I do this\? /);
     // Half of three is one, and the garden that is missed more comes for it.
-    expect(story.lastReply.match(/Rose Garden instead of Temple \w+/g)).toHaveLength(1);
+    expect(story.lastReply.match(/Rose Garden would come instead of Temple \w+/g)).toHaveLength(1);
   });
 
   it('is done by a yes: half of them left, and none came', () => {
@@ -81,7 +81,7 @@ describe('fewer of a kind', () => {
   });
 
   it.each([
-    [[], /^I know no such kind of place\./],
+    [[], /^I know no kind of place called/],
     [['zoo'] as const, 'There is none of that kind in the plan.'],
   ])('of %j says so', (categories, said) => {
     const story = underWay();
@@ -93,7 +93,7 @@ describe('fewer of a kind', () => {
   it('is told in the language of the message', () => {
     const story = underWay();
     story.writes('de', fewer('fewer', 'temple'));
-    expect(story.lastReply).toMatch(/^Davon hat der Plan \d: .* So würde es werden, und ich frage vorher: /);
+    expect(story.lastReply).toMatch(/^Davon hat der Plan \d: .* Soll ich das so machen\? /);
   });
 });
 
@@ -102,7 +102,7 @@ describe('more of a kind', () => {
     const story = underWay();
     const { hash } = story.trip;
     story.means(fewer('more', 'garden'));
-    expect(story.lastReply).toMatch(/^I would do it like this, and ask you first: Rose Garden/);
+    expect(story.lastReply).toMatch(/^Shall I do this\? Rose Garden/);
     expect(story.trip.hash).toBe(hash);
     story.means(YES);
     expect(namesOf(story)).toContain('Rose Garden');
@@ -121,14 +121,40 @@ describe('a proposal', () => {
     const hall = idOf(story, 'Hall');
     const edit = { type: 'replace', visit: hall, by: id('rose-garden') } as const;
     story.means(wish({ kind: 'propose', edits: [edit] }));
-    expect(story.lastReply).toMatch(
-      /^I would do it like this, and ask you first: Rose Garden instead of Hall: Monday 5 April, /,
-    );
+    expect(story.lastReply).toMatch(/^Shall I do this\? Rose Garden would come instead of Hall: Monday 5 April, /);
     expect(story.state.conversation.offered).toEqual([
       { text: 'Do it', frame: { act: 'edit', edit } },
       { text: 'Keep my plan', frame: { act: 'command', command: { name: 'stop' } } },
     ]);
     expect(namesOf(story)).toContain('Hall');
+  });
+
+  it('asks once for two changes, names each, and does both at a yes', () => {
+    const story = underWay();
+    const [hall, first] = [idOf(story, 'Hall'), idOf(story, 'Temple One')];
+    const edits = [
+      { type: 'remove', visit: hall },
+      { type: 'remove', visit: first },
+    ] as const;
+    story.means(wish({ kind: 'propose', edits }));
+    expect(story.lastReply).toBe(
+      'Shall I do this? Hall would leave the plan and go among the ideas. Temple One would leave the plan and go among the ideas.',
+    );
+    story.means(YES);
+    expect(namesOf(story)).not.toContain('Hall');
+    expect(namesOf(story)).not.toContain('Temple One');
+  });
+
+  it('loses no word about the one of two that does not fit', () => {
+    const story = underWay();
+    const edits = [
+      { type: 'add', place: id('hall') },
+      { type: 'remove', visit: idOf(story, 'Temple One') },
+    ] as const;
+    story.means(wish({ kind: 'propose', edits }));
+    expect(story.lastReply).toBe(
+      'That does not fit. Hall is in the plan already. Shall I do this? Temple One would leave the plan and go among the ideas.',
+    );
   });
 
   it('says why it would not fit, and what would', () => {

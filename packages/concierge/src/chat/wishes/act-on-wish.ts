@@ -2,8 +2,10 @@ import type { PlanWish } from '@wayfarer/language';
 
 import type { Act, PlanScene } from '../scene.ts';
 import { actOnEarly } from './early.ts';
+import { actOnFill } from './fill.ts';
 import { actOnLockDays } from './lock-days.ts';
 import { actOnBreak, actOnBreakfast, actOnEvening, actOnMealNear } from './meals.ts';
+import { actOnOtherDay } from './other-day.ts';
 import { propose } from './propose.ts';
 import { actOnSights } from './sights.ts';
 import { actOnStay } from './stays.ts';
@@ -18,6 +20,8 @@ export function actOnWish(wish: PlanWish, scene: PlanScene): Act {
       return actOnSights(wish, scene);
     case 'sun':
       return actOnSun(wish, scene);
+    case 'fill':
+      return actOnFill(wish.date, scene);
     case 'lock-days':
       return actOnLockDays(wish, scene);
     case 'break':
@@ -30,6 +34,8 @@ export function actOnWish(wish: PlanWish, scene: PlanScene): Act {
       return actOnMealNear(wish, scene);
     case 'early':
       return actOnEarly(wish, scene);
+    case 'other-day':
+      return actOnOtherDay(wish, scene);
     case 'stay':
       return actOnStay(wish, scene);
   }

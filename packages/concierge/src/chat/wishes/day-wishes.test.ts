@@ -45,7 +45,7 @@ describe('a stop at the hour of the sun', () => {
     const { hash } = story.trip;
     story.means(wish({ kind: 'sun', sun: 'sunrise', place: id('shrine'), visit }));
     expect(story.lastReply).toMatch(/^The sun rises at 05:3[7-9]|^The sun rises at 05:4[0-2]/);
-    expect(story.lastReply).toContain('I would do it like this, and ask you first: ');
+    expect(story.lastReply).toContain('Shall I do this? ');
     expect(story.trip.hash).toBe(hash);
     story.means(YES);
     expect(visitOf(story, 'Shrine').arrive).toMatch(/^05:2[05]$/);

@@ -1,7 +1,7 @@
-import type { Edit } from '@wayfarer/edits';
+import type { Edit, EditOutcome } from '@wayfarer/edits';
 import { likingOf } from '@wayfarer/itinerary';
 import { type PlanWish, sayEdit, sayTogether } from '@wayfarer/language';
-import { toEditablePlan } from '@wayfarer/replanner';
+import { type Journey, toEditablePlan } from '@wayfarer/replanner';
 import {
   type DayPlan,
   distanceKm,
@@ -95,16 +95,30 @@ function chooseBreakfasts(
   const fitting: Edit[] = [];
   const without: IsoDate[] = [];
   for (const date of dates) {
-    const edit: Edit = place
-      ? { type: 'add', place, to: { date, part: 'morning' }, meal: 'breakfast' }
-      : { type: 'meal', meal: 'breakfast', date };
-    const outcome = attempt(edit, scene, journey);
-    if (outcome.kind === 'refused') without.push(date);
-    if (outcome.kind !== 'done') continue;
-    journey = after(journey, outcome);
-    fitting.push(edit);
+    const tried = listBreakfasts(date, place, journey).map((edit) => ({ edit, outcome: attempt(edit, scene, journey) }));
+    const found = tried.find(({ outcome }) => outcome.kind === 'done' && !isTooLate(outcome));
+    if (found?.outcome.kind === 'done') {
+      journey = after(journey, found.outcome);
+      fitting.push(found.edit);
+    } else if (tried.some(({ outcome }) => outcome.kind !== 'unchanged')) without.push(date);
   }
   return { fitting, without };
+}
+
+/** Where it costs the day least, else when the day begins. */
+function listBreakfasts(date: IsoDate, place: Of<'breakfast'>['place'], { days }: Journey): readonly Edit[] {
+  if (place) return [{ type: 'add', place, to: { date, part: 'morning' }, meal: 'breakfast' }];
+  const start = days.find((day) => day.date === date)?.window.start;
+  const edit = { type: 'meal', meal: 'breakfast', date } as const;
+  return [edit, ...(start === undefined ? [] : [{ ...edit, at: start }])];
+}
+
+/** A breakfast that begins later is none (editorial). */
+const LATEST_BREAKFAST = minute(630);
+
+function isTooLate(outcome: EditOutcome): boolean {
+  const moves = outcome.kind === 'done' ? [...outcome.asked, ...outcome.moved] : [];
+  return moves.some(({ from, to, kind }) => kind === 'meal' && from === null && (to?.arrive ?? 0) > LATEST_BREAKFAST);
 }
 
 /** Which of the houses one wakes up in serves it, as far as that is known. */

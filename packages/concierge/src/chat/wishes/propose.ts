@@ -1,5 +1,5 @@
 import type { Edit, EditOutcome } from '@wayfarer/edits';
-import { type Choice, sayDone, sayEdit, sayTogether, type Speaker, toSpeaker } from '@wayfarer/language';
+import { type Choice, sayEdit, sayReasons, sayTogether, sayWould, type Speaker, toSpeaker } from '@wayfarer/language';
 import { type Journey, tryEdit } from '@wayfarer/replanner';
 
 import { toWishedEdit } from '../../edit/to-wished-edit.ts';
@@ -7,29 +7,33 @@ import { aboutEdit, refuse } from '../acts/act-on-edit.ts';
 import { type Act, chip, MOST_CHIPS, type PlanScene } from '../scene.ts';
 
 type Done = Extract<EditOutcome, { kind: 'done' }>;
+type Refused = Extract<EditOutcome, { kind: 'refused' }>;
 
 /**
- * Tells edits as if they were done, each on the plan as the one before would leave it; one tap does them. Where one does not
- * fit it says why, and what would.
+ * Asks whether these are to be done, each on the plan as the one before would leave it; one tap does them. Where one does not
+ * fit it says why; where none does, what would.
  */
 export function propose(edits: readonly Edit[], scene: PlanScene, said = ''): Act {
   const { texts, language } = scene.speaker;
   const told: string[] = [];
   const taken: Edit[] = [];
+  const refused: { readonly edit: Edit; readonly outcome: Refused }[] = [];
   let journey = scene.journey;
   for (const edit of edits) {
     const outcome = attempt(edit, scene, journey);
-    if (outcome.kind === 'refused') return refuse(outcome, edit, { ...scene, journey });
-    if (outcome.kind === 'unchanged') continue;
+    if (outcome.kind === 'refused') refused.push({ edit, outcome });
+    if (outcome.kind !== 'done') continue;
     journey = after(journey, outcome);
-    told.push(sayDone(outcome, edit, speakerAfter(outcome, scene)));
+    told.push(sayWould(outcome, edit, speakerAfter(outcome, scene)));
     taken.push(edit);
   }
   const [first, ...others] = taken;
-  if (!first) return { text: texts.edits.unchanged };
+  const [missing] = refused;
+  if (!first) return missing ? refuse(missing.outcome, missing.edit, scene) : { text: texts.edits.unchanged };
+  const lost = refused.map(({ outcome }) => texts.edits.refused(sayReasons(outcome.reasons, scene.speaker)));
   const would = texts.edits.wouldBe(sayTogether(told, language));
   return {
-    text: sayTogether([said, would], language),
+    text: sayTogether([said, ...lost, would], language),
     offered: [...takeChips(taken, scene), leaveChip(scene)],
     ...(others.length === 0 && { about: aboutEdit(first, scene) }),
   };

@@ -17,7 +17,7 @@ const MOST_TRIED = 8;
 /** Which stops of a kind would leave and what would come instead; or what of the kind would come in. */
 export function actOnSights(wish: OfSights, scene: PlanScene): Act {
   const { wishes } = scene.speaker.texts;
-  if (wish.categories.length === 0) return { text: wishes.unknownKind };
+  if (wish.categories.length === 0) return { text: wishes.unknownKind(wish.words ?? '') };
   return wish.change === 'more' ? proposeMore(wish, scene) : proposeFewer(wish, scene);
 }
 

@@ -47,7 +47,7 @@ describe('another house', () => {
     story.means(wish({ near: id('tower') }));
     // 0.2 hundredths of a degree are 0.22 km; one is 1.11 km.
     expect(story.lastReply).toMatch(
-      /^Nearby is 0\.2 km from Tower as the crow flies; where you sleep now it is 1\.1 km\. I would do it like this, and ask you first: You now stay at Nearby\./,
+      /^Nearby is 0\.2 km from Tower as the crow flies; where you sleep now it is 1\.1 km\. Shall I do this\? You would stay at Nearby\./,
     );
     expect(sleepsAt(story)).toBe('Inn');
     story.means(YES);
@@ -69,13 +69,13 @@ describe('another house', () => {
   });
 
   it.each<[StayWish, string | RegExp]>([
-    [{ house: 'hostel' }, /You now stay at Farther/],
+    [{ house: 'hostel' }, /You would stay at Farther/],
     [{ house: 'inn' }, 'Inn is like that already.'],
     [{ house: 'hostel', isNot: true }, 'Inn is like that already.'],
     // ¥12,000 is nearer to the inn's ¥10,000 than ¥15,000 is.
-    [{ house: 'hotel' }, /You now stay at Nearby/],
+    [{ house: 'hotel' }, /You would stay at Nearby/],
     [{ house: 'ryokan' }, 'Of the 4 houses I know here, none is known to be like that.'],
-    [{ feature: 'breakfast' }, /You now stay at Sunrise/],
+    [{ feature: 'breakfast' }, /You would stay at Sunrise/],
     [{ feature: 'whole-house' }, 'Of the 4 houses I know here, none is known to be like that.'],
     [{ unknown: 'pool' }, 'Which houses have "pool" is not in my data. Please ask the house itself.'],
   ])('%j', (by, said) => {

@@ -1,5 +1,12 @@
 import type { Edit } from '@wayfarer/edits';
-import { type HouseFeature, type HouseKind, type PlanWish, type Question, sayTogether } from '@wayfarer/language';
+import {
+  type HouseFeature,
+  type HouseKind,
+  type PlanWish,
+  type Question,
+  sayReasons,
+  sayTogether,
+} from '@wayfarer/language';
 import { type CityId, distanceKm, isArea, type Lodging, type Place } from '@wayfarer/trip';
 import { formatMoney } from '@wayfarer/trip/money';
 
@@ -9,7 +16,7 @@ import { attempt, leaveChip, propose, takeChip } from './propose.ts';
 type OfStay = Extract<PlanWish, { kind: 'stay' }>;
 
 /** So many houses are tried, the most fitting first. */
-const MOST_TRIED = 8;
+const MOST_TRIED = 24;
 /** So many houses are listed. */
 const MOST_LISTED = 8;
 
@@ -135,7 +142,7 @@ function proposeHouse(
   const tried = houses.slice(0, MOST_TRIED);
   const fitting = tried.filter((house) => attempt(toStay(house), scene).kind === 'done');
   const [best, ...others] = fitting;
-  if (!best) return tried[0] ? propose([toStay(tried[0])], scene) : { text: scene.speaker.texts.edits.cannot };
+  if (!best) return tried[0] ? proposeBeyondLimit(tried[0], scene) : { text: scene.speaker.texts.edits.cannot };
   const proposed = propose([toStay(best)], scene, say(best));
   return {
     ...proposed,
@@ -145,6 +152,17 @@ function proposeHouse(
       leaveChip(scene),
     ],
   };
+}
+
+/** A house that costs more than the limit is asked about with the limit that it needs. */
+function proposeBeyondLimit(house: Lodging, scene: PlanScene): Act {
+  const outcome = attempt(toStay(house), scene);
+  const raised =
+    outcome.kind === 'refused' ? outcome.remedies.find((remedy) => remedy.edit.type === 'budget') : undefined;
+  if (outcome.kind !== 'refused' || !raised) return propose([toStay(house)], scene);
+  const { edits } = scene.speaker.texts;
+  const said = edits.refused(sayReasons(outcome.reasons, scene.speaker));
+  return propose([raised.edit, toStay(house)], scene, said);
 }
 
 function toStay({ id }: Lodging): Edit {

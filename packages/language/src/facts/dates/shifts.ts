@@ -4,13 +4,14 @@ import { addDays, daysBetween, isIsoDate, type IsoDate, weekdayOf } from '@wayfa
 import { valueOf } from '../../facts.ts';
 import { resolveDay } from '../../read/dates/calendar.ts';
 import { settleDates } from '../../read/dates/settle.ts';
-import { type Context, NOTHING } from '../../read/reader.ts';
+import { NOTHING } from '../../read/reader.ts';
 import { formatDate } from '../../say/words.ts';
 import { notesIn } from '../notes.ts';
 import { type FactReader, type Said, slotsOf } from '../said.ts';
 import { toDateText } from './date-text.ts';
 
-interface Trip {
+/** The first day and the last one. */
+export interface Trip {
   readonly start: IsoDate;
   readonly end: IsoDate;
 }
@@ -41,13 +42,18 @@ export const readShift: FactReader = (said, context) => {
       remarks: [{ code: 'not-a-date', text: notes.needDates, fact: start === undefined ? 'start' : 'end' }],
     };
   const trip = { start, end };
-  const day = findDay(said, trip, context);
-  const next = SHIFTS[said.act]?.(trip, { days: countDays(said, trip), day }) ?? trip;
+  const next = shiftDates(said, trip, context.today);
   const { learned, remarks } = settleDates({ start: { date: next.start }, end: { date: next.end } }, context);
   const changed = learned.filter(({ name, value }) => value !== trip[name as keyof Trip]);
   const note = notes.shifted(formatDate(next.start), formatDate(next.end));
   return { ...NOTHING, remarks, learned: changed.map((fact) => ({ ...fact, note })) };
 };
+
+/** The days to which a request moves a trip, one end of it, or its length; a day that is named lies near those that are known. */
+export function shiftDates(said: Said, trip: Trip, today: IsoDate): Trip {
+  const day = findDay(said, trip, today);
+  return SHIFTS[said.act]?.(trip, { days: countDays(said, trip), day }) ?? trip;
+}
 
 function moved({ start, end }: Trip, days: number): Trip {
   return { start: addDays(start, days), end: addDays(end, days) };
@@ -62,7 +68,9 @@ const IS_TOTAL = /\b(?:make it|to|only|just|instead|total|rather than|not enough
 /** So many days are meant; one, where none were said. A new length counts from the old one: "make it nine". */
 function countDays(said: Said, { start, end }: Trip): number {
   const slots = slotsOf(said, 'duration').map(({ text }) => text);
-  const lengths = (slots.length > 0 ? slots : [said.text]).flatMap((text) => listDays(text, said));
+  const marked = slots.flatMap((text) => listDays(text, said));
+  // Of "two extra nights" only "nights" may be marked.
+  const lengths = marked.some(({ isCounted }) => isCounted) ? marked : listDays(said.text, said);
   const { text } = toDateText(said.text, said.language, start);
   const last = lengths.at(-1);
   if (!last) return /weekend/i.test(text) && /^dates-(?:later|earlier)$/.test(said.act) ? 7 : 1;
@@ -76,7 +84,8 @@ function countDays(said: Said, { start, end }: Trip): number {
   )
     return longest - known;
   const shortest = Math.min(...totals);
-  if (said.act === 'dates-shorter' && shortest < known && !isLess(said, text)) return known - shortest;
+  // "Make it five days" of four is a length, whatever its act is taken for.
+  if (said.act === 'dates-shorter' && shortest !== known && !isLess(said, text)) return known - shortest;
   return last.days;
 }
 
@@ -95,24 +104,27 @@ const IS_LESS = /short|\bcut|lose|lost|trim|minus|^-|kürz|streich|court|raccour
 interface Length {
   readonly days: number;
   readonly isNights: boolean;
+  /** Said with a number. */
+  readonly isCounted: boolean;
 }
 
 function listDays(text: string, { language }: Said): readonly Length[] {
   const english = toDateText(text.replace(/日(?!間)/gu, '間'), language, '2000-01-01').text;
   const bare = /^\s*(\d{1,2})\s*$/.exec(english)?.[1];
-  if (bare !== undefined) return [{ days: Number(bare), isNights: false }];
+  if (bare !== undefined) return [{ days: Number(bare), isNights: false, isCounted: true }];
   return findAll(english, LENGTH).map(({ groups }) => {
-    const count = /^\d+$/.test(groups['count'] ?? '') ? Number(groups['count']) : 1;
+    const isCounted = /^\d+$/.test(groups['count'] ?? '');
+    const count = isCounted ? Number(groups['count']) : 1;
     const unit = (groups['unit'] ?? 'd').charAt(0).toLowerCase();
-    return { days: count * (UNITS[unit] ?? 1), isNights: unit === 'n' };
+    return { days: count * (UNITS[unit] ?? 1), isNights: unit === 'n', isCounted };
   });
 }
 
 /** The day to which the trip, its start or its end goes, near the one that is known. */
-function findDay(said: Said, trip: Trip, context: Context): IsoDate | undefined {
+function findDay(said: Said, trip: Trip, today: IsoDate): IsoDate | undefined {
   const [slot] = slotsOf(said, 'to-day', 'day');
   const isMonthSlot = slotsOf(said, 'duration').find(({ text }) =>
-    findDates(toDateText(text, said.language, context.today).text).some(({ kind }) => kind === 'month'),
+    findDates(toDateText(text, said.language, today).text).some(({ kind }) => kind === 'month'),
   );
   const words =
     slot?.text ??
@@ -122,7 +134,7 @@ function findDay(said: Said, trip: Trip, context: Context): IsoDate | undefined 
         ? said.text
         : ''
       : '');
-  const { text } = toDateText(words, said.language, context.today);
+  const { text } = toDateText(words, said.language, today);
   const anchor = said.act.startsWith('dates-end') ? trip.end : trip.start;
   const weekday = text
     .split(/[^\p{L}]+/u)
@@ -134,10 +146,10 @@ function findDay(said: Said, trip: Trip, context: Context): IsoDate | undefined 
     !findDates(words).some(({ kind }) => kind === 'day');
   for (const mention of isOfNoMonth ? [] : findDates(text)) {
     if (mention.kind === 'day' || mention.kind === 'range') {
-      const resolved = resolveDay(mention.kind === 'day' ? mention.parts : mention.from, context.today);
+      const resolved = resolveDay(mention.kind === 'day' ? mention.parts : mention.from, today);
       if (resolved.ok) return resolved.date;
     }
-    if (mention.kind === 'month') return inMonth(anchor, mention.month, context.today);
+    if (mention.kind === 'month') return inMonth(anchor, mention.month, today);
   }
   if (slot === undefined) return undefined;
   const ordinal = /(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.|日)?(?!\d)/.exec(text)?.[1];

@@ -166,7 +166,7 @@ export const ENGLISH: FactWords = {
       'relaxed|relaxing|slow|slowly|leisurely|unhurried|laid back|easy|easy going|calm|gentle|chill|chilled|light|no rush|quiet|slow paced|lazy',
     moderate: 'moderate|medium|balanced|normal|average|steady|regular|middle|standard|mid|in between|moderately paced',
     packed:
-      'packed|fast|fast paced|full|busy|intense|intensive|tight|dense|jam packed|action packed|as much as possible|see everything|brisk|hectic',
+      'packed|pack|packing|fast|fast paced|full|busy|intense|intensive|tight|dense|jam packed|action packed|as much as possible|see everything|brisk|hectic',
   },
   no: {
     before:

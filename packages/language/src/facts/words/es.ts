@@ -9,7 +9,7 @@ export const SPANISH: FactWords = {
   },
   people: {
     i: 'yo|conmigo|mí',
-    we: 'somos|nosotros|nosotras|vamos|nuestro|nuestra|nuestros|nuestras|queremos',
+    we: 'somos|seremos|seríamos|nosotros|nosotras|vamos|nuestro|nuestra|nuestros|nuestras|queremos',
     with: 'con|junto con',
     my: 'mi|mis|su|sus',
     people: 'personas|persona|viajeros|gente|en total|pax|cabezas|de nosotros|contando',

@@ -1,13 +1,11 @@
 import { addDays, daysBetween, type IsoDate } from '@wayfarer/trip/clock';
+import { LONGEST_TRIP_DAYS } from '@wayfarer/trip/limits';
 
 import type { Learned, Remark } from '../../brain.ts';
 import { valueOf } from '../../facts.ts';
 import { SENTENCES } from '../../say/sentences.ts';
 import { formatDate } from '../../say/words.ts';
 import { assumed, type Context, learn, NOTHING, type ReadResult } from '../reader.ts';
-
-/** Longest trip that is planned in one go, in days (SEED_DETAILS B leaves it open; ours: two weeks, with nights counted). */
-const LONGEST_TRIP_DAYS = 15;
 
 /** A date read from a message, and what was read into it. */
 export interface SaidDate {

@@ -21,6 +21,23 @@ export const answers: AnswerTexts = {
   verify: 'Bitte prüfen Sie es, bevor Sie sich darauf verlassen.',
   booking: (name) =>
     `Ob man buchen muss, ist nicht bekannt: ${name}. Ich buche selbst nichts; nennen Sie mir die Zeit, sobald Sie eine haben, dann lege ich sie im Plan fest.`,
+  stayFor: (name, duration, when) => `Sie bleiben ${duration} in ${name}: ${when}.`,
+  staysUsually: (name, duration) => `${name} ist nicht im Plan. Üblich sind dort etwa ${duration}.`,
+  crowdThen: (name, when, percent) =>
+    `${name} ist dann meist zu etwa ${percent} % voll (${when}). Das ist für solche Orte üblich und nicht gezählt.`,
+  matterUnknown: {
+    card: (name) => `Ob man in ${name} mit Karte zahlen kann, weiß ich nicht.`,
+    wifi: (name) => `Ob es in ${name} WLAN gibt, weiß ich nicht.`,
+    cloakroom: (name) => `Ob man in ${name} Gepäck oder Jacken abgeben kann, weiß ich nicht.`,
+    dogs: (name) => `Ob in ${name} Tiere erlaubt sind, weiß ich nicht.`,
+    photos: (name) => `Ob man in ${name} fotografieren darf, weiß ich nicht.`,
+    toilets: (name) => `Ob es in ${name} Toiletten gibt, weiß ich nicht.`,
+    parking: (name) => `Ob man bei ${name} parken kann, weiß ich nicht.`,
+    tours: (name) => `Ob es in ${name} Führungen oder Audioguides gibt, weiß ich nicht.`,
+  },
+  whatIKnow: 'Was ich weiß:',
+  allIKnow: (name) => `Das ist alles, was ich über ${name} weiß:`,
+  journey: (name, when, duration) => `${name}: ${when} (${duration}).`,
   stepFree: {
     yes: (name) => `${name} ist stufenlos.`,
     partly: (name) => `${name} ist teilweise stufenlos.`,
@@ -45,6 +62,7 @@ export const answers: AnswerTexts = {
   next: (name, when) => `Als Nächstes: ${name}, ${when}.`,
   nothingNext: 'Es ist nichts mehr geplant.',
   day: (date, city) => `${date}, ${city}:`,
+  dayInShort: (date, times, names) => `${date}, ${times}: ${names}.`,
   dayEmpty: (date) => `Nichts geplant: ${date}.`,
   done: 'erledigt',
   fixed: 'fest',

@@ -20,6 +20,12 @@ export const decisions: DecisionTexts = {
     `${name} ist am ${date} geschlossen, und Ihr Plan führt an dem Tag dorthin. Ohne Ihr Ja ändert sich nichts: Was möchten Sie?`,
   noOutdoors: (date) => `Notiert. Im Freien liegt nichts: ${date}.`,
   outdoors: (date, names) => `Notiert. Im Freien, ${date}: ${names}. Soll ich etwas drinnen suchen?`,
+  ifWeather: (date, sky, names) => `${date}, ${sky}: Im Freien liegen ${names}.`,
+  ifLate: (duration) => `Wenn Sie ${duration} zu spät sind:`,
+  lateAt: (name, then, planned) => `${name} erreichen Sie um ${then} statt um ${planned}.`,
+  nothingGives: (names) => `Was danach kommt, steht fest; ich kann es weder verschieben noch weglassen: ${names}.`,
+  nothingAfter: 'Danach ist an diesem Tag nichts mehr geplant.',
+  nothingInstead: 'Ich habe nichts gefunden, was an ihre Stelle treten könnte: Sie bleiben, oder Sie lassen sie weg.',
   noted: 'Notiert. Deshalb muss sich nichts ändern.',
   choices: {
     wait: 'warten und später fragen',

@@ -11,6 +11,14 @@ export const talk: TalkTexts = {
   howAreYou: 'Hier ist alles gut. Sehen wir uns Ihren Plan an?',
   whoAreYou: 'Ich bin Wayfarer, ein Programm, das Reisen plant. Hier schreibt kein Mensch.',
   tired: 'Dann machen wir es uns leichter. Was würde helfen?',
+  sore: 'Das tut mir leid. Was würde helfen?',
+  ill: 'Das tut mir leid. Wenn es schlimmer wird, rufen Sie an:',
+  illNoNumber: 'Für dieses Land habe ich keine geprüfte Notrufnummer; in vielen gilt 112.',
+  illNearby: (name) =>
+    name === null
+      ? 'Apotheken und Ärzte stehen nicht in meinen Daten.'
+      : `Apotheken und Ärzte stehen nicht in meinen Daten. In ${name} kennt man die nächsten.`,
+  lessWalking: 'An dem Tag weniger laufen',
   tiredChips: {
     slower: 'Ein ruhigerer Tag',
     rest: (minutes, time) => `${minutes} Minuten Pause um ${time}`,
@@ -51,6 +59,7 @@ export const talk: TalkTexts = {
   readAs: (said: string, words: string) => `„${said}“ habe ich so gelesen: ${words}.`,
   unused: (words) => `Damit konnte ich nichts anfangen: ${words}.`,
   undone: 'Zurückgenommen.',
+  undoChoice: 'Seit Sie den Plan gewählt haben, hat sich nichts geändert. Soll ich die Wahl selbst zurücknehmen?',
   nothingToUndo: 'Es gibt nichts zurückzunehmen.',
   redone: 'Wieder ausgeführt.',
   nothingToRedo: 'Es gibt nichts zu wiederholen.',

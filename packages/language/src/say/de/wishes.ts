@@ -17,8 +17,8 @@ export const wishes: WishTexts = {
   noneHas: (words) => `Soweit bekannt, hat keiner der Vorschläge „${words}“.`,
   unpriced: 'Unbekannte Preise stecken in keiner der Summen.',
   noOptions: 'Es gibt noch keine Vorschläge zu vergleichen.',
-  unknownKind:
-    'So eine Art von Ort kenne ich nicht. Tempel, Museen, Gärten, Märkte und Ähnliches kann ich unterscheiden.',
+  unknownKind: (words) =>
+    `Orte der Art „${words}“ kenne ich nicht. Tempel, Museen, Gärten, Märkte und dergleichen kann ich unterscheiden.`,
   noneOfKind: 'Davon steht nichts im Plan.',
   allFixed: (names) => `${names}: festgelegt oder von Ihnen gewünscht. Das bleibt.`,
   ofKind: (count, names) => `Davon hat der Plan ${count}: ${names}.`,
@@ -72,6 +72,11 @@ export const wishes: WishTexts = {
     swim: 'Sachen für den Strand',
   },
   packingRest: 'Von Papieren, Medikamenten und Ladegeräten wissen nur Sie.',
+  cheaper: 'Billiger machen kann ich es bei der Unterkunft und beim Essen:',
+  tables: (cuisine) => `Zu „${cuisine}“ kenne ich:`,
+  tableNear: (name, km, stop) => `${name}, ${km} km Luftlinie von ${stop}`,
+  tablePlanned: (name) => `${name}, das ist schon im Plan`,
+  noTables: (cuisine) => `Zu „${cuisine}“ kenne ich auf dieser Reise kein Lokal.`,
   nearbyUnknown:
     'Apotheken, Toiletten, Geldautomaten und Supermärkte stehen nicht in meinen Daten. Eine Karten-App oder Ihr Hotel weiß es.',
   notInData: (words) => `„${words}“ steht nicht in meinen Daten. Eine Karten-App oder Ihr Hotel weiß es.`,

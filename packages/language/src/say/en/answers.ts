@@ -22,6 +22,24 @@ export const answers = {
   verify: 'Please check it before you rely on it.',
   booking: (name: string) =>
     `Whether ${name} has to be booked is not known. I book nothing myself; once you have a time, tell me and I fix it in the plan.`,
+  stayFor: (name: string, duration: string, when: string) => `You stay ${duration} at ${name}: ${when}.`,
+  staysUsually: (name: string, duration: string) =>
+    `${name} is not in the plan. People usually stay about ${duration} there.`,
+  crowdThen: (name: string, when: string, percent: number) =>
+    `${name} is usually about ${percent} % full then (${when}). That is what is typical of such places, not a count.`,
+  matterUnknown: {
+    card: (name: string) => `I don't know whether you can pay by card at ${name}.`,
+    wifi: (name: string) => `I don't know whether there is Wi-Fi at ${name}.`,
+    cloakroom: (name: string) => `I don't know whether you can leave bags or coats at ${name}.`,
+    dogs: (name: string) => `I don't know whether animals are allowed at ${name}.`,
+    photos: (name: string) => `I don't know whether you may take photos at ${name}.`,
+    toilets: (name: string) => `I don't know whether there are toilets at ${name}.`,
+    parking: (name: string) => `I don't know whether you can park at ${name}.`,
+    tours: (name: string) => `I don't know whether there are guided tours or audio guides at ${name}.`,
+  },
+  whatIKnow: 'What I do know:',
+  allIKnow: (name: string) => `This is all I know about ${name}:`,
+  journey: (name: string, when: string, duration: string) => `${name}: ${when} (${duration}).`,
   stepFree: {
     yes: (name: string) => `${name} is free of steps.`,
     partly: (name: string) => `${name} is partly free of steps.`,
@@ -46,6 +64,7 @@ export const answers = {
   next: (name: string, when: string) => `Next: ${name}, ${when}.`,
   nothingNext: 'Nothing more is planned.',
   day: (date: string, city: string) => `${date}, ${city}:`,
+  dayInShort: (date: string, times: string, names: string) => `${date}, ${times}: ${names}.`,
   dayEmpty: (date: string) => `Nothing is planned on ${date}.`,
   done: 'done',
   fixed: 'fixed',

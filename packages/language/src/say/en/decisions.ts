@@ -21,6 +21,13 @@ export const decisions = {
   noOutdoors: (date: string) => `Noted. Nothing on ${date} is outdoors.`,
   outdoors: (date: string, names: string) =>
     `Noted. Outdoors on ${date}: ${names}. Shall I look for something indoors instead?`,
+  ifWeather: (date: string, sky: string, names: string) => `${date}, ${sky}: outdoors are ${names}.`,
+  ifLate: (duration: string) => `If you are ${duration} late:`,
+  lateAt: (name: string, then: string, planned: string) => `You reach ${name} at ${then} instead of ${planned}.`,
+  nothingGives: (names: string) =>
+    `What comes after it is fixed, and I can neither move it nor leave it out: ${names}.`,
+  nothingAfter: 'Nothing else is planned after it that day.',
+  nothingInstead: 'I found nothing that could take their place: they stay, or you leave them out.',
   noted: 'Noted. Nothing has to change for it.',
   choices: {
     wait: 'wait and ask again later',

@@ -9,6 +9,14 @@ export const talk = {
   howAreYou: 'All is well here. Shall we look at your plan?',
   whoAreYou: 'I am Wayfarer, a program that plans trips. No person writes here.',
   tired: 'Then let us take it easy. What would help?',
+  sore: 'Sorry to hear that. What would help?',
+  ill: 'I am sorry to hear that. If it gets worse, call:',
+  illNoNumber: 'I have no checked emergency number for this country; 112 works in many.',
+  illNearby: (name: string | null) =>
+    name === null
+      ? 'Pharmacies and doctors are not in my data.'
+      : `Pharmacies and doctors are not in my data. The staff of ${name} will know the nearest.`,
+  lessWalking: 'Less walking that day',
   tiredChips: {
     slower: 'A slower day',
     rest: (minutes: number, time: string) => `${minutes} minutes of rest at ${time}`,
@@ -46,6 +54,7 @@ export const talk = {
   readAs: (said: string, words: string) => `I read "${said}" as: ${words}.`,
   unused: (words: string) => `I could not use: ${words}.`,
   undone: 'Taken back.',
+  undoChoice: 'Nothing has changed since you chose your plan. Shall I take back the choice itself?',
   nothingToUndo: 'There is nothing to take back.',
   redone: 'Done again.',
   nothingToRedo: 'There is nothing to do again.',

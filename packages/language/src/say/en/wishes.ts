@@ -18,7 +18,8 @@ export const wishes = {
   noneHas: (words: string) => `None of the options has "${words}", as far as is known.`,
   unpriced: 'Prices that nobody knows are in none of the sums.',
   noOptions: 'There are no options to compare yet.',
-  unknownKind: 'I know no such kind of place. Temples, museums, gardens, markets and the like I can tell apart.',
+  unknownKind: (words: string) =>
+    `I know no kind of place called "${words}". Temples, museums, gardens, markets and the like I can tell apart.`,
   noneOfKind: 'There is none of that kind in the plan.',
   allFixed: (names: string) => `${names}: fixed, or asked for by you. That stays.`,
   ofKind: (count: number, names: string) => `Of that kind the plan has ${count}: ${names}.`,
@@ -74,6 +75,11 @@ export const wishes = {
     swim: 'things for the beach',
   },
   packingRest: 'Papers, medicine and chargers nobody but you knows about.',
+  cheaper: 'Beds and meals are where I can make it cheaper:',
+  tables: (cuisine: string) => `For ${cuisine} I know:`,
+  tableNear: (name: string, km: string, stop: string) => `${name}, ${km} km from ${stop} as the crow flies`,
+  tablePlanned: (name: string) => `${name}, which is in your plan`,
+  noTables: (cuisine: string) => `I know no place for ${cuisine} on this trip.`,
   nearbyUnknown:
     'Pharmacies, toilets, cash machines and supermarkets are not in my data. A map app or your hotel will know.',
   notInData: (words: string) => `"${words}" is not in my data. A map app or your hotel will know.`,

@@ -21,6 +21,23 @@ export const answers: AnswerTexts = {
   verify: 'Compruébelo antes de confiar en ello.',
   booking: (name) =>
     `No se sabe si hay que reservar: ${name}. Yo no reservo nada; cuando tenga hora, dígamela y la fijo en el plan.`,
+  stayFor: (name, duration, when) => `Se quedan ${duration} en ${name}: ${when}.`,
+  staysUsually: (name, duration) => `${name} no está en el plan. Lo habitual es quedarse allí unos ${duration}.`,
+  crowdThen: (name, when, percent) =>
+    `${name} suele estar entonces lleno al ${percent} % más o menos (${when}). Es lo habitual en sitios así, no un recuento.`,
+  matterUnknown: {
+    card: (name) => `No sé si en ${name} se puede pagar con tarjeta.`,
+    wifi: (name) => `No sé si en ${name} hay wifi.`,
+    cloakroom: (name) => `No sé si en ${name} se pueden dejar bolsos o abrigos.`,
+    dogs: (name) => `No sé si en ${name} se admiten animales.`,
+    photos: (name) => `No sé si en ${name} se pueden hacer fotos.`,
+    toilets: (name) => `No sé si en ${name} hay aseos.`,
+    parking: (name) => `No sé si en ${name} se puede aparcar.`,
+    tours: (name) => `No sé si en ${name} hay visitas guiadas o audioguías.`,
+  },
+  whatIKnow: 'Lo que sí sé:',
+  allIKnow: (name) => `Esto es todo lo que sé de ${name}:`,
+  journey: (name, when, duration) => `${name}: ${when} (${duration}).`,
   stepFree: {
     yes: (name) => `${name} es accesible sin escalones.`,
     partly: (name) => `${name} es accesible sin escalones en parte.`,
@@ -45,6 +62,7 @@ export const answers: AnswerTexts = {
   next: (name, when) => `Lo siguiente: ${name}, ${when}.`,
   nothingNext: 'No hay nada más planeado.',
   day: (date, city) => `${date}, ${city}:`,
+  dayInShort: (date, times, names) => `${date}, ${times}: ${names}.`,
   dayEmpty: (date) => `No hay nada planeado el ${date}.`,
   done: 'hecho',
   fixed: 'fijado',

@@ -19,6 +19,12 @@ export const decisions: DecisionTexts = {
     `${name} está cerrado el ${date}, y su plan pasa por allí ese día. Nada cambia sin su permiso: ¿qué prefiere?`,
   noOutdoors: (date) => `Anotado. El ${date} no hay nada al aire libre.`,
   outdoors: (date, names) => `Anotado. Al aire libre el ${date}: ${names}. ¿Busco algo a cubierto?`,
+  ifWeather: (date, sky, names) => `${date}, ${sky}: al aire libre están ${names}.`,
+  ifLate: (duration) => `Con ${duration} de retraso:`,
+  lateAt: (name, then, planned) => `llegan a ${name} a las ${then} en lugar de a las ${planned}.`,
+  nothingGives: (names) => `Lo que sigue está fijado y no puedo moverlo ni quitarlo: ${names}.`,
+  nothingAfter: 'Después no hay nada más previsto ese día.',
+  nothingInstead: 'No he encontrado nada que pueda sustituirlos: se quedan, o los quitan.',
   noted: 'Anotado. No hace falta cambiar nada.',
   choices: {
     wait: 'esperar y preguntar luego',

@@ -10,6 +10,14 @@ export const talk: TalkTexts = {
   howAreYou: 'Todo bien por aquí. ¿Miramos su plan?',
   whoAreYou: 'Soy Wayfarer, un programa que planea viajes. Aquí no escribe ninguna persona.',
   tired: 'Entonces, con calma. ¿Qué ayudaría?',
+  sore: 'Lo siento. ¿Qué ayudaría?',
+  ill: 'Lo siento. Si empeora, llamen:',
+  illNoNumber: 'No tengo un número de emergencias comprobado de este país; el 112 vale en muchos.',
+  illNearby: (name) =>
+    name === null
+      ? 'Las farmacias y los médicos no están en mis datos.'
+      : `Las farmacias y los médicos no están en mis datos. En ${name} conocerán los más cercanos.`,
+  lessWalking: 'Menos caminar ese día',
   tiredChips: {
     slower: 'Un día más tranquilo',
     rest: (minutes, time) => `${minutes} minutos de descanso a las ${time}`,
@@ -47,6 +55,7 @@ export const talk: TalkTexts = {
   readAs: (said: string, words: string) => `He leído «${said}» así: ${words}.`,
   unused: (words) => `No pude usar: ${words}.`,
   undone: 'Deshecho.',
+  undoChoice: 'Nada ha cambiado desde que eligió su plan. ¿Deshago la elección misma?',
   nothingToUndo: 'No hay nada que deshacer.',
   redone: 'Rehecho.',
   nothingToRedo: 'No hay nada que rehacer.',

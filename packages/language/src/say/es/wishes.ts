@@ -17,7 +17,8 @@ export const wishes: WishTexts = {
   noneHas: (words) => `Que se sepa, ninguna propuesta tiene «${words}».`,
   unpriced: 'Los precios que nadie conoce no están en ninguna suma.',
   noOptions: 'Todavía no hay propuestas que comparar.',
-  unknownKind: 'No conozco esa clase de lugar. Distingo templos, museos, jardines, mercados y parecidos.',
+  unknownKind: (words) =>
+    `No conozco lugares del tipo «${words}». Distingo templos, museos, jardines, mercados y parecidos.`,
   noneOfKind: 'En el plan no hay nada de esa clase.',
   allFixed: (names) => `${names}: fijado, o pedido por usted. Eso se queda.`,
   ofKind: (count, names) => `De esa clase el plan tiene ${count}: ${names}.`,
@@ -73,6 +74,11 @@ export const wishes: WishTexts = {
     swim: 'cosas para la playa',
   },
   packingRest: 'De papeles, medicinas y cargadores solo sabe usted.',
+  cheaper: 'Puedo abaratarlo en el alojamiento y las comidas:',
+  tables: (cuisine) => `De «${cuisine}» conozco:`,
+  tableNear: (name, km, stop) => `${name}, a ${km} km de ${stop} en línea recta`,
+  tablePlanned: (name) => `${name}, que ya está en el plan`,
+  noTables: (cuisine) => `No conozco ningún sitio de «${cuisine}» en este viaje.`,
   nearbyUnknown:
     'Farmacias, baños, cajeros y supermercados no están en mis datos. Una aplicación de mapas o su hotel lo sabrá.',
   notInData: (words) => `«${words}» no está en mis datos. Una aplicación de mapas o su hotel lo sabrá.`,

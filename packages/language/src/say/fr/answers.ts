@@ -21,6 +21,23 @@ export const answers: AnswerTexts = {
   verify: 'À vérifier avant de vous y fier.',
   booking: (name) =>
     `On ne sait pas s’il faut réserver : ${name}. Je ne réserve rien moi-même ; dites-moi l’heure une fois réservé, et je la fixe au programme.`,
+  stayFor: (name, duration, when) => `Vous restez ${duration} à ${name} : ${when}.`,
+  staysUsually: (name, duration) => `${name} n’est pas au programme. On y reste d’habitude environ ${duration}.`,
+  crowdThen: (name, when, percent) =>
+    `${name} est alors d’habitude rempli à ${percent} % environ (${when}). C’est l’habitude de tels lieux, pas un comptage.`,
+  matterUnknown: {
+    card: (name) => `Je ne sais pas si l’on peut payer par carte à ${name}.`,
+    wifi: (name) => `Je ne sais pas s’il y a du Wi-Fi à ${name}.`,
+    cloakroom: (name) => `Je ne sais pas si l’on peut laisser sacs ou manteaux à ${name}.`,
+    dogs: (name) => `Je ne sais pas si les animaux sont admis à ${name}.`,
+    photos: (name) => `Je ne sais pas si l’on peut prendre des photos à ${name}.`,
+    toilets: (name) => `Je ne sais pas s’il y a des toilettes à ${name}.`,
+    parking: (name) => `Je ne sais pas si l’on peut se garer à ${name}.`,
+    tours: (name) => `Je ne sais pas s’il y a des visites guidées ou des audioguides à ${name}.`,
+  },
+  whatIKnow: 'Ce que je sais :',
+  allIKnow: (name) => `Voici tout ce que je sais de ${name} :`,
+  journey: (name, when, duration) => `${name} : ${when} (${duration}).`,
   stepFree: {
     yes: (name) => `${name} est accessible sans marches.`,
     partly: (name) => `${name} est en partie accessible sans marches.`,
@@ -45,6 +62,7 @@ export const answers: AnswerTexts = {
   next: (name, when) => `Ensuite : ${name}, ${when}.`,
   nothingNext: 'Il n’y a plus rien de prévu.',
   day: (date, city) => `${date}, ${city} :`,
+  dayInShort: (date, times, names) => `${date}, ${times} : ${names}.`,
   dayEmpty: (date) => `Rien n’est prévu le ${date}.`,
   done: 'fait',
   fixed: 'fixé',

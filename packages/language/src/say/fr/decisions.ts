@@ -20,6 +20,12 @@ export const decisions: DecisionTexts = {
   noOutdoors: (date) => `C’est noté. Rien n’est en plein air le ${date}.`,
   outdoors: (date, names) =>
     `C’est noté. En plein air le ${date} : ${names}. Dois-je chercher quelque chose à l’intérieur ?`,
+  ifWeather: (date, sky, names) => `${date}, ${sky} : en plein air, il y a ${names}.`,
+  ifLate: (duration) => `Avec ${duration} de retard :`,
+  lateAt: (name, then, planned) => `vous arrivez à ${name} à ${then} au lieu de ${planned}.`,
+  nothingGives: (names) => `La suite est fixée ; je ne peux ni la déplacer ni l’enlever : ${names}.`,
+  nothingAfter: 'Rien d’autre n’est prévu ensuite ce jour-là.',
+  nothingInstead: 'Je n’ai rien trouvé pour les remplacer : ils restent, ou vous les enlevez.',
   noted: 'C’est noté. Rien ne doit changer pour autant.',
   choices: {
     wait: 'attendre et redemander',

@@ -10,6 +10,14 @@ export const talk: TalkTexts = {
   howAreYou: 'Tout va bien ici. Regardons votre programme ?',
   whoAreYou: 'Je suis Wayfarer, un programme qui organise des voyages. Personne n’écrit ici.',
   tired: 'Alors, allons-y doucement. Qu’est-ce qui aiderait ?',
+  sore: 'J’en suis désolé. Qu’est-ce qui aiderait ?',
+  ill: 'J’en suis désolé. Si cela s’aggrave, appelez :',
+  illNoNumber: 'Je n’ai pas de numéro d’urgence vérifié pour ce pays ; le 112 vaut dans beaucoup.',
+  illNearby: (name) =>
+    name === null
+      ? 'Pharmacies et médecins ne sont pas dans mes données.'
+      : `Pharmacies et médecins ne sont pas dans mes données. On connaît les plus proches à ${name}.`,
+  lessWalking: 'Moins de marche ce jour-là',
   tiredChips: {
     slower: 'Une journée plus tranquille',
     rest: (minutes, time) => `${minutes} minutes de repos à ${time}`,
@@ -49,6 +57,7 @@ export const talk: TalkTexts = {
   readAs: (said: string, words: string) => `J'ai lu « ${said} » ainsi : ${words}.`,
   unused: (words) => `Je n’ai pas pu utiliser : ${words}.`,
   undone: 'Annulé.',
+  undoChoice: 'Rien n’a changé depuis que vous avez choisi votre plan. Dois-je annuler ce choix lui-même ?',
   nothingToUndo: 'Il n’y a rien à annuler.',
   redone: 'Refait.',
   nothingToRedo: 'Il n’y a rien à refaire.',

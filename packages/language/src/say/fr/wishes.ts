@@ -17,8 +17,8 @@ export const wishes: WishTexts = {
   noneHas: (words) => `À ma connaissance, aucune proposition n’a « ${words} ».`,
   unpriced: 'Les prix inconnus ne sont dans aucun total.',
   noOptions: 'Il n’y a pas encore de propositions à comparer.',
-  unknownKind:
-    'Je ne connais pas ce genre de lieu. Je distingue les temples, les musées, les jardins, les marchés et autres.',
+  unknownKind: (words) =>
+    `Je ne connais pas de lieux du genre « ${words} ». Je distingue temples, musées, jardins, marchés et autres.`,
   noneOfKind: 'Il n’y a rien de ce genre au programme.',
   allFixed: (names) => `${names} : fixé, ou demandé par vous. Cela reste.`,
   ofKind: (count, names) => `De ce genre, le programme en compte ${count} : ${names}.`,
@@ -74,6 +74,11 @@ export const wishes: WishTexts = {
     swim: 'des affaires de plage',
   },
   packingRest: 'Papiers, médicaments et chargeurs, vous seul les connaissez.',
+  cheaper: 'C’est sur le logement et les repas que je peux économiser :',
+  tables: (cuisine) => `Pour « ${cuisine} », je connais :`,
+  tableNear: (name, km, stop) => `${name}, à ${km} km de ${stop} à vol d’oiseau`,
+  tablePlanned: (name) => `${name}, déjà au programme`,
+  noTables: (cuisine) => `Je ne connais aucune table « ${cuisine} » pour ce voyage.`,
   nearbyUnknown:
     'Les pharmacies, toilettes, distributeurs et supermarchés ne sont pas dans mes données. Une carte ou votre hôtel le saura.',
   notInData: (words) => `« ${words} » n’est pas dans mes données. Une carte ou votre hôtel le saura.`,

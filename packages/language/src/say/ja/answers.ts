@@ -21,6 +21,23 @@ export const answers: AnswerTexts = {
   verify: 'ご利用の前にご確認ください。',
   booking: (name) =>
     `${name}に予約が必要かは分かりません。こちらで予約はできませんが、時間が決まったら教えてください。予定に固定します。`,
+  stayFor: (name, duration, when) => `${name}には${duration}います（${when}）。`,
+  staysUsually: (name, duration) => `${name}はプランに入っていません。ふつうは${duration}ほど過ごします。`,
+  crowdThen: (name, when, percent) =>
+    `${name}のその時間（${when}）の混み具合はふつう${percent}%ほどです。こうした場所の目安で、実測ではありません。`,
+  matterUnknown: {
+    card: (name) => `${name}でカードが使えるかどうかは分かりません。`,
+    wifi: (name) => `${name}にWi-Fiがあるかどうかは分かりません。`,
+    cloakroom: (name) => `${name}で荷物や上着を預けられるかどうかは分かりません。`,
+    dogs: (name) => `${name}に動物を連れて入れるかどうかは分かりません。`,
+    photos: (name) => `${name}で写真を撮ってよいかどうかは分かりません。`,
+    toilets: (name) => `${name}にトイレがあるかどうかは分かりません。`,
+    parking: (name) => `${name}に駐車できるかどうかは分かりません。`,
+    tours: (name) => `${name}にガイドツアーや音声ガイドがあるかどうかは分かりません。`,
+  },
+  whatIKnow: '分かっていること：',
+  allIKnow: (name) => `${name}について分かっているのは次のとおりです：`,
+  journey: (name, when, duration) => `${name}：${when}（${duration}）。`,
   stepFree: {
     yes: (name) => `${name}は段差なしで回れます。`,
     partly: (name) => `${name}は一部に段差があります。`,
@@ -44,6 +61,7 @@ export const answers: AnswerTexts = {
   next: (name, when) => `次は${name}、${when}です。`,
   nothingNext: 'この後の予定はありません。',
   day: (date, city) => `${date}（${city}）：`,
+  dayInShort: (date, times, names) => `${date}、${times}：${names}。`,
   dayEmpty: (date) => `${date}には予定がありません。`,
   done: '済み',
   fixed: '固定',

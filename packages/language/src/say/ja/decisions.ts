@@ -18,6 +18,12 @@ export const decisions: DecisionTexts = {
     `${date}は${name}が休みですが、その日の予定に入っています。ご返事があるまで何も変えません。どうしますか。`,
   noOutdoors: (date) => `承知しました。${date}に屋外の予定はありません。`,
   outdoors: (date, names) => `承知しました。${date}に屋外なのは${names}です。屋内の場所を探しましょうか？`,
+  ifWeather: (date, sky, names) => `${date}が${sky}の場合、屋外なのは${names}です。`,
+  ifLate: (duration) => `${duration}遅れると、`,
+  lateAt: (name, then, planned) => `${name}に着くのは${planned}ではなく${then}です。`,
+  nothingGives: (names) => `その後は固定されていて、動かすことも外すこともできません：${names}。`,
+  nothingAfter: 'その日はその後に予定はありません。',
+  nothingInstead: '代わりになるものは見つかりませんでした。そのままにするか、外すかです。',
   noted: '承知しました。変更の必要はありません。',
   choices: {
     wait: '後でもう一度',

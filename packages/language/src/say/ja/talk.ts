@@ -10,6 +10,14 @@ export const talk: TalkTexts = {
   howAreYou: '元気です。プランを見てみましょうか？',
   whoAreYou: '旅行を計画するプログラム、Wayfarerです。ここで人が書いているわけではありません。',
   tired: 'では無理をしないようにしましょう。どうしますか？',
+  sore: 'お辛いですね。どうしますか？',
+  ill: 'お大事になさってください。悪化したらこちらへ：',
+  illNoNumber: 'この国の確かな緊急番号は分かりません。112が通じる国は多くあります。',
+  illNearby: (name) =>
+    name === null
+      ? '薬局や病院は私のデータにありません。'
+      : `薬局や病院は私のデータにありません。${name}で最寄りを尋ねられます。`,
+  lessWalking: 'その日は歩く距離を減らす',
   tiredChips: {
     slower: '今日はゆったり',
     rest: (minutes, time) => `${time}から${minutes}分休む`,
@@ -47,6 +55,7 @@ export const talk: TalkTexts = {
   readAs: (said: string, words: string) => `「${said}」をこう読みました:${words}。`,
   unused: (words) => `次の言葉は使えませんでした：${words}。`,
   undone: '元に戻しました。',
+  undoChoice: 'プランを選んでから何も変わっていません。選択そのものを取り消しますか？',
   nothingToUndo: '元に戻せる変更がありません。',
   redone: 'もう一度行いました。',
   nothingToRedo: 'やり直せる変更がありません。',

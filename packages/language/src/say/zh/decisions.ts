@@ -17,6 +17,12 @@ export const decisions: DecisionTexts = {
   closedOnVisit: (name, date) => `${date}${name}不开放，而行程里那天正好要去。您同意之前不会改动。您想怎么办？`,
   noOutdoors: (date) => `知道了。${date}没有室外的安排。`,
   outdoors: (date, names) => `知道了。${date}在室外的有：${names}。要换成室内的吗？`,
+  ifWeather: (date, sky, names) => `${date}如果是${sky}，在室外的有：${names}。`,
+  ifLate: (duration) => `如果晚${duration}：`,
+  lateAt: (name, then, planned) => `到${name}是${then}，而不是${planned}。`,
+  nothingGives: (names) => `后面的安排是固定的，既不能移动也不能去掉：${names}。`,
+  nothingAfter: '那天之后没有别的安排。',
+  nothingInstead: '没有找到可以代替的：要么保留，要么去掉。',
   noted: '知道了，不需要改动。',
   choices: { wait: '等一等再问', replace: '换一个', skip: '不去了', keep: '照样去', move: '改到别的时间' },
   difference: (time, money, satisfaction) =>

@@ -6,11 +6,18 @@ import type { KnownStop } from '../trip-context.ts';
 import { findComingStop, findPlace, isStop, type Scene } from '../trip-scene.ts';
 import { type Entity, type EntityTable, toSource } from './entity.ts';
 
+/** Beside a place that is named, "first thing on Saturday" is an hour, and no stop. */
+const AN_HOUR = /^(?:first|last) thing/;
+const NAMED = /[\uE000-\uE1FF]/;
+
 /** With stops taken out that are named by where they stand or by what they are: "the second stop", "the museum". */
 export function readDescriptions(masked: MaskedText, scene: Scene, entities: EntityTable): MaskedText {
   const { lexicon } = scene;
+  const isNamed = NAMED.test(masked.text);
   const add = (places: readonly PlaceId[], words: string): string | undefined =>
-    places.length === 0 ? undefined : entities.add({ kind: 'place', places, how: 'described', words });
+    places.length === 0 || (isNamed && AN_HOUR.test(words))
+      ? undefined
+      : entities.add({ kind: 'place', places, how: 'described', words });
   const isPick = has(masked.text.trim(), lexicon.pick);
   let text = masked;
   for (const pattern of isPick ? [] : lexicon.lastStop) {

@@ -3,6 +3,7 @@ import { CURRENCY_BEHIND, findMoney } from '@wayfarer/archon/grammar';
 import { type MaskedText, rewrite } from '../masked-text.ts';
 import { compiled } from '../patterns.ts';
 import type { Scene } from '../trip-scene.ts';
+import { cuisineOf } from './cuisines.ts';
 import { readDays } from './days.ts';
 import { readDescriptions } from './descriptions.ts';
 import type { Entity, EntityTable } from './entity.ts';
@@ -41,7 +42,7 @@ export function readEntities(masked: MaskedText, scene: Scene, entities: EntityT
   text = each(
     text,
     lexicon.dishes.map((dish) => ['', dish] as const),
-    (_, cuisine) => ({ kind: 'dish', cuisine }),
+    (_, said) => ({ kind: 'dish', cuisine: cuisineOf(said) }),
   );
   text = readDescriptions(text, scene, entities);
   text = readOrdinals(text, scene, entities);

@@ -7,13 +7,15 @@ import { type Clause, findEntity, listDatesOf, listPlaces, type PlaceIn } from '
 import type { Frame } from '../frame.ts';
 import { findPlace, isStop, listVisits, nameOf, type Scene } from '../trip-scene.ts';
 import { readKindOf } from './kinds.ts';
+import { isMoment } from './moments.ts';
 import type { SlotReader } from './slot-reader.ts';
 import { isEmptyTarget, readTarget } from './target.ts';
 import { askUnknown, frameForStop, hasPronoun, meaningOf, preferSights } from './visits.ts';
 
 /** Something comes in; what is in already is moved where the clause says where to. */
 export const readAdd: SlotReader = (clause, scene) => {
-  const places = listPlaces(clause).filter(({ role }) => role !== 'before' && role !== 'after' && role !== 'near');
+  const named = listPlaces(clause).filter(({ role }) => role !== 'before' && role !== 'after' && role !== 'near');
+  const places = named.filter((mention, at) => at === 0 || !isMoment(mention, scene));
   if (places.length === 0) {
     // "Add a garden on Friday" names a kind, and nothing that was spoken of.
     const categories = hasPronoun(clause, scene) ? undefined : readKindOf(clause, scene);

@@ -80,14 +80,14 @@ const readChoose: SlotReader = (clause, scene) => {
 /** With a question open it is the answer; without one it changes nothing. */
 function choice(value: 'wait' | 'keep'): SlotReader {
   return (_, { context }) =>
-    context.decision ? [toAnswer({ kind: 'choice', choice: value })] : [{ act: 'talk', topic: 'filler' }];
+    context.decision ? [toAnswer({ kind: 'choice', choice: value })] : [{ act: 'talk', topic: 'as-it-is' }];
 }
 
 const readPostpone: SlotReader = (_, { context, language }) => {
   if (!context.decision?.offered.includes('wait')) return [{ act: 'talk', topic: 'filler' }];
   return [
     ask('which-meaning', [
-      { text: chipText('postpone', language), frame: { act: 'talk', topic: 'filler' } },
+      { text: chipText('postpone', language), frame: { act: 'command', command: { name: 'stop' } } },
       { text: chipText('wait', language), frame: toAnswer({ kind: 'choice', choice: 'wait' }) },
     ]),
   ];
@@ -123,7 +123,7 @@ const readUndo: SlotReader = ({ core }, { context, language }) => {
   return [
     ask('which-meaning', [
       ...(context.canUndo ? [{ text: chipText('undo', language), frame: undo }] : []),
-      { text: chipText('leave-it', language), frame: { act: 'talk', topic: 'filler' } },
+      { text: chipText('leave-it', language), frame: { act: 'command', command: { name: 'stop' } } },
     ]),
   ];
 };
@@ -143,12 +143,20 @@ const readRename: SlotReader = (clause) => {
   ];
 };
 
+/** "Let's take the third option instead": where nothing is asked, one of the options is chosen. */
+const readChooseOrOption: SlotReader = (clause, scene) => {
+  const { decision, options } = scene.context;
+  const isNth = findEntity(clause, 'ordinal') !== undefined || listSlots(clause, 'ordinal').length > 0;
+  const isOption = !decision && options > 0 && isNth && readNumber(clause, scene) !== undefined;
+  return (isOption ? readOption : readChoose)(clause, scene);
+};
+
 export const ANSWERS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   yes: () => [toAnswer({ kind: 'yes' })],
   no: () => [toAnswer({ kind: 'no' })],
   wait: choice('wait'),
   'stay-with': choice('keep'),
-  choose: readChoose,
+  choose: readChooseOrOption,
   skip: readSkip,
   postpone: readPostpone,
   option: readOption,

@@ -76,14 +76,24 @@ describe('meals', () => {
     ]);
   });
 
-  it('last longer or shorter on the day that is named; else it is asked which', () => {
+  it('last longer or shorter on the day that is named; else on all of them', () => {
     expect(framesFor('meal-longer', 'more time for dinner on Friday')).toEqual([
-      edit({ type: 'length', visit: 'visit_2027-06-11-racine', by: 30 }),
+      // Dinner takes an hour and a half there.
+      edit({ type: 'meal', meal: 'dinner', date: '2027-06-11', minutes: 120 }),
     ]);
     expect(framesFor('meal-shorter', 'lunch on Saturday 15 minutes shorter')).toEqual([
-      edit({ type: 'length', visit: 'visit_2027-06-12-fallafel', by: -15 }),
+      edit({ type: 'meal', meal: 'lunch', date: SATURDAY, minutes: 45 }),
     ]);
-    expect(framesFor('meal-longer', 'a longer lunch')[0]).toMatchObject({ act: 'ask', about: 'which-stop' });
+    expect(framesFor('meal-longer', 'a longer lunch')).toMatchObject([{ edit: { type: 'meal', date: null } }]);
+  });
+
+  it('last as long as is said where that is all of it, and so much more where it is less', () => {
+    const minutesOf = (act: 'meal-longer' | 'meal-shorter', text: string): unknown =>
+      (framesFor(act, text)[0] as { edit?: { minutes?: number } }).edit?.minutes;
+    expect(minutesOf('meal-longer', 'at least 90 minutes for lunch on Saturday')).toBe(90);
+    expect(minutesOf('meal-longer', '20 minutes more for lunch on Saturday')).toBe(80);
+    expect(minutesOf('meal-shorter', 'lunch breaks of 30 minutes at most')).toBe(30);
+    expect(minutesOf('meal-shorter', 'lunch 10 minutes shorter')).toBe(50);
   });
 });
 

@@ -1,23 +1,21 @@
 import type { DayPart } from '@wayfarer/edits';
-import type { Meal } from '@wayfarer/trip';
 import { type IsoDate, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
 
 import { timeText } from '../chips.ts';
-import { ask, dayChoice, listOpenDays, stopChoice, toEdit } from '../choices.ts';
+import { ask, dayChoice, listOpenDays } from '../choices.ts';
 import { type Clause, findEntity, listDatesOf, listDays, listPlaces, listSlots } from '../clause.ts';
 import type { Frame, Language } from '../frame.ts';
 import { foldWords } from '../masked-text.ts';
 import { has } from '../patterns.ts';
 import { findPlace, type Scene } from '../trip-scene.ts';
 import { readKindOf } from './kinds.ts';
+import { mealIn } from './meal-lengths.ts';
 import type { SlotReader } from './slot-reader.ts';
-import { findMain, settleTime } from './target.ts';
+import { settleTime } from './target.ts';
 import { askUnknown, meaningOf } from './visits.ts';
 
 /** How long a break is that nobody says the length of, in minutes. */
 const BREAK_MINUTES = 30;
-/** How much longer or shorter a meal gets where nobody says by how much, in minutes. */
-const SOME_MINUTES = 30;
 
 /** When one has a coffee, where only a part of the day is said (editorial). */
 const BREAK_AT: Readonly<Record<DayPart, MinuteOfDay>> = {
@@ -97,19 +95,12 @@ export const readEvening: SlotReader = (clause, scene) => {
   return [{ act: 'wish', wish: { kind: 'evening', ...(date ? { date } : {}), ...(categories ? { categories } : {}) } }];
 };
 
-/** The meal that is named, by its hour else: the one that comes, or dinner. */
-function mealOf(clause: Clause): Meal {
-  const said = findEntity(clause, 'meal')?.meal;
-  const part = findEntity(clause, 'part')?.part ?? listDays(clause).find(({ entity }) => entity.part)?.entity.part;
-  return said ?? (part === 'midday' ? 'lunch' : part === 'morning' ? 'breakfast' : 'dinner');
-}
-
 /** Near what is named; where nothing is, near what was spoken of last. */
 export const readMealNear: SlotReader = (clause, scene) => {
   const [date] = listDatesOf(clause);
   const make = (place: KnownPlace): Frame => ({
     act: 'wish',
-    wish: { kind: 'meal-near', meal: mealOf(clause), place, ...(date ? { date } : {}) },
+    wish: { kind: 'meal-near', meal: mealIn(clause), place, ...(date ? { date } : {}) },
   });
   const [mention] = listPlaces(clause);
   if (!mention) {
@@ -125,30 +116,3 @@ export const readMealNear: SlotReader = (clause, scene) => {
 };
 
 type KnownPlace = NonNullable<ReturnType<typeof findPlace>>['place'];
-
-/** More time at a table, or less: of the meal and the day that are named; else it is asked which. */
-export function readMealLength(direction: -1 | 1): SlotReader {
-  return (clause, scene) => {
-    const minutes = findEntity(clause, 'length')?.minutes ?? SOME_MINUTES;
-    const dates = listDatesOf(clause);
-    const named = findMain(scene, clause)?.entity;
-    const meal = mealOf(clause);
-    const stops = scene.context.stops.filter(
-      (stop) =>
-        stop.kind === 'meal' &&
-        !stop.done &&
-        (dates.length === 0 || dates.includes(stop.date)) &&
-        (named && named.how !== 'described' ? named.places.includes(stop.place) : stop.meal === meal),
-    );
-    const make = ({ visit }: (typeof stops)[number]): Frame =>
-      toEdit({ type: 'length', visit, by: direction * minutes });
-    const [only, ...others] = stops;
-    if (only && (others.length === 0 || dates.length > 0)) return stops.map(make);
-    return [
-      ask(
-        'which-stop',
-        stops.map((stop) => stopChoice(scene, stop, make(stop))),
-      ),
-    ];
-  };
-}

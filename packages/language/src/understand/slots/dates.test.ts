@@ -68,6 +68,46 @@ describe('the whole trip', () => {
   });
 });
 
+it('of a length that is named beside the old one, the named one holds', () => {
+  expect(datesFor('dates-shorter', 'three days instead of four', 'en', { duration: 'three days' })).toBe(
+    '2027-06-10 2027-06-12',
+  );
+  expect(datesFor('dates-shorter', 'nur noch drei Tage', 'de', { duration: 'drei Tage' })).toBe(
+    '2027-06-10 2027-06-12',
+  );
+});
+
+it('a month that is named has the trip at about the same place', () => {
+  // The 10th of June is a Thursday; the Thursday next to the 10th of September is the 9th.
+  expect(datesFor('dates-later', 'shift it to September', 'en', { day: 'September' })).toBe('2027-09-09 2027-09-12');
+});
+
+it('a day before the start is no end, and what may be one is asked', () => {
+  const before = datesFor('dates-end-earlier', 'come home on 1 June', 'en', { day: '1 June' });
+  expect(before).toMatchObject({ act: 'ask', about: 'end-before-start', words: 'Thu 10 June' });
+  expect(before).toMatchObject({
+    choices: [{ text: 'Sat 12 June' }, { text: 'Fri 11 June' }, { text: 'Thu 10 June' }],
+  });
+  expect(datesFor('dates-start-later', 'start on 20 June', 'en', { day: '20 June' })).toMatchObject({
+    about: 'start-after-end',
+    words: 'Sun 13 June',
+  });
+});
+
+it('days that are over, and more of them than are planned, are none', () => {
+  expect(datesFor('dates-earlier', 'a year earlier')).toEqual({ act: 'ask', about: 'dates-past', choices: [] });
+  // Fifteen days from the 10th end on the 24th.
+  expect(datesFor('dates-end-later', 'three more weeks')).toMatchObject({
+    about: 'trip-too-long',
+    words: '15',
+    choices: [{ text: 'Thu 24 June' }],
+  });
+});
+
+it('a date that is written holds, whichever way its act points', () => {
+  expect(datesFor('dates-end-later', 'home on 12 June', 'en', { day: '12 June' })).toBe('2027-06-10 2027-06-12');
+});
+
 describe('one end of the trip', () => {
   it.each<[ActName, Language, string, string]>([
     ['dates-start-earlier', 'en', 'add a day at the beginning', '2027-06-09 2027-06-13'],
@@ -83,7 +123,7 @@ describe('one end of the trip', () => {
   });
 
   it('asks where no day would be left', () => {
-    expect(datesFor('dates-shorter', 'a week less')).toMatchObject({ act: 'ask', about: 'which-day' });
+    expect(datesFor('dates-shorter', 'a week less')).toMatchObject({ act: 'ask', about: 'end-before-start' });
   });
 });
 
@@ -129,6 +169,65 @@ describe('who travels', () => {
   });
 });
 
+it('an hour of the first day is that of the arrival', () => {
+  expect(framesFor('dates-start-later', 'we will be there at 16:00 on the first day')).toEqual([
+    { act: 'edit', edit: { type: 'arrival', at: 960 } },
+  ]);
+});
+
+it('an arrival that is denied is proposed', () => {
+  expect(framesFor('arrival', 'do not expect us before 15:30 on the first day')).toEqual([
+    { act: 'wish', wish: { kind: 'propose', edits: [{ type: 'arrival', at: 930 }] } },
+  ]);
+});
+
+describe('a number of heads', () => {
+  const travelers = (act: ActName, words: string, language: Language = 'en'): unknown => {
+    const [frame] = framesFor(act, words, { language, context: { ...PARIS, travelers: 4 } });
+    return frame?.act === 'edit' && frame.edit.type === 'party' ? frame.edit.travelers : frame;
+  };
+
+  it.each<[ActName, Language, string, number]>([
+    ['party-more', 'fr', 'Finalement nous serons trois', 3],
+    ['party-more', 'es', 'al final seremos cinco', 5],
+    ['party-more', 'de', 'am Ende sind wir zu sechst', 6],
+    ['party-less', 'en', 'we will only be three', 3],
+    ['party-less', 'zh', '只剩我们三个人了', 3],
+  ])('of all is set, whatever the act: %s in %s: %s', (act, language, words, count) => {
+    expect(travelers(act, words, language)).toBe(count);
+  });
+
+  it.each<[ActName, Language, string, number]>([
+    ['party-more', 'en', 'two more friends join us', 6],
+    ['party-more', 'en', 'we bring two friends', 6],
+    ['party-more', 'fr', 'deux amis en plus', 6],
+    ['party-less', 'en', 'my sister cannot come', 3],
+  ])('that join or stay away is counted from those who travel: %s in %s: %s', (act, language, words, count) => {
+    expect(travelers(act, words, language)).toBe(count);
+  });
+
+  it('with children and their ages is a family', () => {
+    expect(framesFor('party', 'we are 5 now, two of them children aged 4 and 7')).toEqual([
+      { act: 'fact', text: '3 adults and 2 children aged 4 and 7' },
+    ]);
+  });
+});
+
+describe('what somebody eats', () => {
+  it('stands beside how many they are', () => {
+    expect(framesFor('party', 'we are 3 and one of us is vegan')).toEqual([
+      { act: 'edit', edit: { type: 'party', travelers: 3 } },
+      { act: 'edit', edit: { type: 'party', diets: ['vegan'] } },
+    ]);
+  });
+
+  it('is added to what the others eat by', () => {
+    expect(framesFor('party-diet', 'one of us is vegan', { context: { ...PARIS, diets: ['halal'] } })).toEqual([
+      { act: 'edit', edit: { type: 'party', diets: ['halal', 'vegan'] } },
+    ]);
+  });
+});
+
 it('the planner reads a family as it is told', async () => {
   const brain = createRuleBrain({ gazetteer: fakeGazetteer });
   const message = sayFamily({ adults: 2, children: 3, ages: [5, 8, 11] });
@@ -143,6 +242,6 @@ it('the planner reads a family as it is told', async () => {
 it.each<ActName>(['plan-trip', 'destination', 'origin', 'access', 'transport', 'occasion', 'scene-walk'])(
   '%s is for the planner',
   (act) => {
-    expect(framesFor(act, 'in so many words')).toEqual([{ act: 'fact', text: 'in so many words' }]);
+    expect(framesFor(act, 'in so many words')).toMatchObject([{ act: 'fact', text: 'in so many words' }]);
   },
 );

@@ -15,6 +15,7 @@ interface Units {
   readonly week: string;
   readonly fortnight: string;
   readonly month: string;
+  readonly year: string;
   /** What may stand between the number and the unit: "two more days". */
   readonly between: string;
 }
@@ -27,16 +28,34 @@ const UNITS: Readonly<Record<Language, Units>> = {
     week: 'weeks?|wks?',
     fortnight: 'fortnights?',
     month: 'months?',
+    year: 'years?|yrs?',
     between: '(?:more |extra |additional |whole |full |less |fewer )?',
   },
-  ja: { day: '日間?', night: '泊', week: '週間?', fortnight: '(?!)', month: '[かヶカ]月間?', between: '' },
-  zh: { day: '天', night: '晚|夜', week: '个?(?:星期|周|礼拜)', fortnight: '(?!)', month: '个月', between: '' },
+  ja: {
+    day: '日間?',
+    night: '泊',
+    week: '週間?',
+    fortnight: '(?!)',
+    month: '[かヶカ]月間?',
+    year: '年間?',
+    between: '',
+  },
+  zh: {
+    day: '天',
+    night: '晚|夜',
+    week: '个?(?:星期|周|礼拜)',
+    fortnight: '(?!)',
+    month: '个月',
+    year: '年',
+    between: '',
+  },
   fr: {
     day: 'jours?|journees?',
     night: 'nuits?|nuitees?',
     week: 'semaines?',
     fortnight: 'quinzaine',
     month: 'mois',
+    year: 'ans?|annees?',
     between: '(?:autres? |bonnes? )?',
   },
   de: {
@@ -45,6 +64,7 @@ const UNITS: Readonly<Record<Language, Units>> = {
     week: 'wochen?',
     fortnight: '(?!)',
     month: 'monate?n?',
+    year: 'jahre?n?',
     between: '(?:weiteren?|zusatzlichen?|ganzen?|mehr|weniger)? ?',
   },
   es: {
@@ -53,6 +73,7 @@ const UNITS: Readonly<Record<Language, Units>> = {
     week: 'semanas?',
     fortnight: 'quincenas?',
     month: 'mes(?:es)?',
+    year: 'anos?',
     between: '(?:mas )?',
   },
 };
@@ -75,6 +96,7 @@ function countIn(text: string, { language, lexicon }: Scene): DayCount | undefin
     ? String.raw`(?<![\p{L}\p{N}])(\d{1,3}|${[...words, 'a', 'an'].join('|')})[ -]${units.between}`
     : `(\\d{1,3}|[${DIGITS}两兩]{1,2})`;
   for (const [unit, factor, of] of [
+    [units.year, 12, 'month'],
     [units.month, 1, 'month'],
     [units.fortnight, 14, 'day'],
     [units.week, 7, 'day'],

@@ -12,9 +12,11 @@ import type { Draft, Frame } from '../frame.ts';
 import { has } from '../patterns.ts';
 import type { KnownStop } from '../trip-context.ts';
 import { isStop, type Scene } from '../trip-scene.ts';
+import { readMealLength } from './meal-lengths.ts';
 import type { SlotReader } from './slot-reader.ts';
 import { STOP_EDITS } from './stop-edits.ts';
 import { readTime, settleTime } from './target.ts';
+import { toSaid } from './to-said.ts';
 
 /** How much later a day starts that is to start "later", in minutes. */
 const SOME_LATER = 60;
@@ -101,11 +103,17 @@ const readMeal: SlotReader = (clause, scene) => {
   const cuisine = findEntity(clause, 'dish')?.cuisine;
   const diet = findEntity(clause, 'diet')?.diet;
   const at = readTime(clause, findEntity(clause, 'part')?.part, meal);
+  // "Find me a ramen place" says neither for which meal nor when: the places are told.
+  const isAnywhere =
+    !findEntity(clause, 'meal') && !findEntity(clause, 'part') && listWanted(clause, scene).length === 0;
+  if (cuisine && isAnywhere && at === undefined && !tonight(clause))
+    return [{ act: 'question', question: { about: 'tables', cuisine } }];
   const wish = {
     ...(at === undefined ? {} : { at }),
     ...(cuisine ? { cuisine } : {}),
     ...(diet ? { diets: [diet] } : {}),
   };
+  if (at === undefined && !cuisine && !diet && findEntity(clause, 'length')) return readMealLength(0)(clause, scene);
   if (at === undefined && !cuisine && !diet) return readTable(clause, scene, meal);
   if (at !== undefined && !cuisine) return forDays((date) => ({ type: 'meal', meal, date, ...wish }))(clause, scene);
   return forMealDay(clause, scene, (date) => ({ type: 'meal', meal, date, ...wish }));
@@ -139,6 +147,10 @@ function forMealDay(clause: Clause, scene: Scene, make: (date: DayOrAll) => Edit
   return [ask('which-day', [...choices, all], { draft: { frame: toEdit(make(days[0] ?? null)), missing: 'date' } })];
 }
 
+function tonight(clause: Clause): boolean {
+  return listDays(clause).some(({ entity }) => entity.part !== undefined);
+}
+
 function mealOf(clause: Clause): Meal {
   const said = findEntity(clause, 'meal')?.meal;
   return said ?? (findEntity(clause, 'part')?.part === 'midday' ? 'lunch' : 'dinner');
@@ -155,6 +167,8 @@ const readMealSkip: SlotReader = (clause, scene) => {
 
 function readMealPrice(price: 'cheaper' | 'better'): SlotReader {
   return (clause, scene) => {
+    // "A good udon restaurant" is udon first.
+    if (findEntity(clause, 'dish')) return readMeal(clause, scene);
     const meal = findEntity(clause, 'meal')?.meal;
     const part = findEntity(clause, 'part')?.part ?? listDays(clause).find(({ entity }) => entity.part)?.entity.part;
     const byPart = part === 'evening' ? 'dinner' : part === 'midday' ? 'lunch' : undefined;
@@ -167,6 +181,16 @@ function readMealPrice(price: 'cheaper' | 'better'): SlotReader {
 function readPace(pace: Extract<Edit, { type: 'pace' }>['pace']): SlotReader {
   return forDays((date) => ({ type: 'pace', date, pace }));
 }
+
+/** "We can do more, pack it full" is as full as it gets, and not only one step faster. */
+const readFaster: SlotReader = (clause, scene) => {
+  const said = toSaid('pace-faster', clause, scene);
+  const isFull = said.find.paces(said.text).some(({ value, text }) => value === 'packed' && FULL.test(text));
+  return readPace(isFull ? 'packed' : 'faster')(clause, scene);
+};
+
+/** Words of a full day, where others only say "fast". */
+const FULL = /pack|full|everything|possible|voll|dicht|fond|rempli|tope|completo|ぎっしり|詰め|盛り|满|特种兵/iu;
 
 const PLAIN_DRAFT = { act: 'draft', type: 'free' } as const;
 
@@ -276,7 +300,7 @@ export const DAY_EDITS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   'meal-cheaper': readMealPrice('cheaper'),
   'meal-better': readMealPrice('better'),
   'pace-slower': readPace('slower'),
-  'pace-faster': readPace('faster'),
+  'pace-faster': readFaster,
   'pace-relaxed': readPace('relaxed'),
   'pace-moderate': readPace('moderate'),
   'pace-packed': readPace('packed'),

@@ -7,22 +7,33 @@ import { type Clause, listDatesOf } from '../clause.ts';
 import type { Frame } from '../frame.ts';
 import type { KnownStop } from '../trip-context.ts';
 import { isStop, type Scene } from '../trip-scene.ts';
+import { addMentioned } from './adding.ts';
 import type { SlotReader } from './slot-reader.ts';
-import { findMain, readTargetDate } from './target.ts';
+import { findMain, readNeighbour, readTargetDate } from './target.ts';
 import { frameForStop } from './visits.ts';
 
 type Edge = 'first' | 'last';
 
 /** "Begin Saturday with the Louvre", "end the day at the Arc": before all else of that day, or after. */
 export function readAtEdge(edge: Edge): SlotReader {
-  return (clause, scene) => [
-    frameForStop(scene, clause, {
-      mention: findMain(scene, clause),
-      make: (stop) => moveToEdge(scene, clause, { stop, edge }),
-      otherwise: (place) => addAtEdge(scene, clause, { place, edge }),
-      draft: { frame: { act: 'draft', type: 'move' }, missing: 'visit' },
-    }),
-  ];
+  return (clause, scene) =>
+    readBeside(clause, scene) ?? [
+      frameForStop(scene, clause, {
+        mention: findMain(scene, clause),
+        make: (stop) => moveToEdge(scene, clause, { stop, edge }),
+        otherwise: (place) => addAtEdge(scene, clause, { place, edge }),
+        draft: { frame: { act: 'draft', type: 'move' }, missing: 'visit' },
+      }),
+    ];
+}
+
+/** "Right after lunch" is not the beginning of the day, whatever it was taken for. */
+function readBeside(clause: Clause, scene: Scene): readonly Frame[] | undefined {
+  const mention = findMain(scene, clause);
+  const isBeside = clause.mentions.some(({ role }) => role === 'before' || role === 'after');
+  if (!mention || !isBeside || mention.entity.places.length !== 1) return undefined;
+  const beside = readNeighbour(scene, clause, { date: readTargetDate(clause), mention });
+  return beside && [addMentioned(scene, clause, mention)];
 }
 
 function moveToEdge(

@@ -1,5 +1,6 @@
 import type { PlaceId } from '@wayfarer/trip';
 
+import { chipText } from '../chips.ts';
 import { ask, placeChoice, toEdit } from '../choices.ts';
 import { findEntity, listDatesOf, listPlaces } from '../clause.ts';
 import type { Frame } from '../frame.ts';
@@ -62,7 +63,15 @@ export const readKeep: SlotReader = (clause, scene) => {
   const { decision, lastAbout } = scene.context;
   if (listPlaces(clause).length === 0) {
     if (decision) return [{ act: 'answer', answer: { kind: 'choice', choice: 'keep' } }];
-    if (!lastAbout) return [{ act: 'talk', topic: 'filler' }];
+    // Which of the two is kept: the plan as it is, or what was proposed?
+    if (scene.context.proposal)
+      return [
+        ask('which-meaning', [
+          { text: chipText('do-it', scene.language), frame: { act: 'answer', answer: { kind: 'yes' } } },
+          { text: chipText('leave-it', scene.language), frame: { act: 'answer', answer: { kind: 'no' } } },
+        ]),
+      ];
+    if (!lastAbout) return [{ act: 'talk', topic: 'as-it-is' }];
   }
   return [
     frameForStop(scene, clause, {
@@ -71,7 +80,7 @@ export const readKeep: SlotReader = (clause, scene) => {
         if (decision?.visit === stop.visit) return { act: 'answer', answer: { kind: 'choice', choice: 'keep' } };
         return ask('which-meaning', [
           placeChoice(scene, 'lock', { place: stop.place, frame: toEdit({ type: 'lock', visit: stop.visit }) }),
-          placeChoice(scene, 'keep', { place: stop.place, frame: { act: 'talk', topic: 'filler' } }),
+          placeChoice(scene, 'keep', { place: stop.place, frame: { act: 'command', command: { name: 'stop' } } }),
         ]);
       },
     }),

@@ -10,6 +10,7 @@ import { findComingStop, findPlace, isStop, type Scene } from '../trip-scene.ts'
 import { DAY_EDITS } from './day-edits.ts';
 import { QUESTIONS } from './questions.ts';
 import type { SlotReader } from './slot-reader.ts';
+import { isIll } from './troubles.ts';
 
 function toCommand(command: Command): Frame {
   return { act: 'command', command };
@@ -94,10 +95,8 @@ const readSwapFirst: SlotReader = (clause, scene) => {
 export const ON_THE_WAY: Readonly<Partial<Record<ActName, SlotReader>>> = {
   spent: underWay(readSpent),
   ate: underWay(() => [toCommand({ name: 'event', kind: 'ate' })]),
-  sore: underWay(
-    () => [{ act: 'talk', topic: 'tired' }],
-    (clause, scene) => DAY_EDITS['walk-less']?.(clause, scene) ?? [],
-  ),
+  // Whoever only says that something hurts is offered what may help, and nothing is taken out of the plan.
+  sore: (clause, scene) => [{ act: 'talk', topic: isIll(clause, scene) ? 'ill' : 'sore' }],
   'replan-day': underWay(
     (clause, scene) =>
       listDatesOf(clause).some((date) => date !== scene.context.now.date)

@@ -85,3 +85,22 @@ describe('options', () => {
     ]);
   });
 });
+
+describe('once one was chosen', () => {
+  const context = { ...PARIS, selected: true, options: 3 };
+
+  it.each<[Language, string, number]>([
+    ['en', "let's take the third option instead", 3],
+    ['fr', 'prenons plutôt la deuxième', 2],
+  ])('another is taken by its place in %s: %s', (language, words, option) => {
+    expect(framesFor('choose', words, { context, language })).toEqual([
+      { act: 'answer', answer: { kind: 'option', option } },
+    ]);
+  });
+
+  it('they are told again', () => {
+    expect(framesFor('ask-choices', 'what was option 2 again?', { context })).toEqual([
+      { act: 'question', question: { about: 'compare-options' } },
+    ]);
+  });
+});

@@ -10,15 +10,22 @@ import { has } from '../patterns.ts';
 import { findNextStop, isStop, listVisits, nameOf, type Scene } from '../trip-scene.ts';
 import { addOrMove } from './adding.ts';
 import { readKindOf } from './kinds.ts';
+import { asksOfCrowds, asksOfJourney, asksOfLength, readMatter } from './matters.ts';
 import { readOptionProperty } from './options.ts';
 import type { SlotReader } from './slot-reader.ts';
 import { readAskStays } from './stays.ts';
 import { findMain } from './target.ts';
+import { readSavings } from './vague-wishes.ts';
 import { askUnknown, findSpokenOf, meaningOf } from './visits.ts';
 
 function toQuestion(question: Question): Frame {
   return { act: 'question', question };
 }
+
+/** "What was option 2 again?": of the open question; of the options where none is open. */
+const readChoices: SlotReader = (_, { context: { decision, options } }) => [
+  toQuestion(!decision && options > 0 ? { about: 'compare-options' } : { about: 'choices' }),
+];
 
 /** About one place; which, is asked where it is not plain. */
 function aboutPlace(make: (place: PlaceId, clause: Clause) => Question, otherwise?: SlotReader): SlotReader {
@@ -63,6 +70,36 @@ function placeQuestion(
     case 'none':
       return ask('which-place', []);
   }
+}
+
+const readLength = aboutPlace((place) => ({ about: 'length', place }));
+const readCrowdQuestion = aboutPlace((place) => ({ about: 'crowd', place }));
+
+/** Acts that a question about what no data has is taken for. */
+const NEAR_DETAILS =
+  /^(?:ask-(?:access|price|booking|place|hours|way|when|meal|free-time|why)|what-about|crowd|here|longer|spend|none)$/;
+
+/**
+ * What is asked of one place and has no act of its own: how long one stays, how crowded it is, whether one can pay by card.
+ * `undefined` where it is something else.
+ */
+export function readAskedOfPlace(clause: Clause, act: ActName | undefined, scene: Scene): readonly Frame[] | undefined {
+  if (act !== undefined && !NEAR_DETAILS.test(act)) return undefined;
+  const isAsked = clause.isQuestion || act?.startsWith('ask-') === true;
+  if (!isAsked) return undefined;
+  if (asksOfLength(clause, scene)) return readLength(clause, scene);
+  if (findMain(scene, clause) === undefined) return undefined;
+  const matter = readMatter(clause, scene);
+  if (matter) return aboutPlace((place) => ({ about: 'detail', place, matter }))(clause, scene);
+  return asksOfCrowds(clause, scene) ? readCrowdQuestion(clause, scene) : undefined;
+}
+
+/** All that is known of a place, where nobody knows what is asked of it. */
+export const readDetail = aboutPlace((place) => ({ about: 'detail', place }));
+
+/** "How long is the flight?" asks about no hour of leaving. */
+function orJourney(read: SlotReader): SlotReader {
+  return (clause, scene) => (asksOfJourney(clause, scene) ? [toQuestion({ about: 'journey' })] : read(clause, scene));
 }
 
 function withDate(clause: Clause): { readonly date?: string } {
@@ -201,15 +238,15 @@ export const QUESTIONS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   'ask-access': aboutPlace((place) => ({ about: 'access', place })),
   'ask-hours': aboutPlace((place, clause) => ({ about: 'hours', place, ...withAnyDate(clause) })),
   'ask-when': aboutPlace((place) => ({ about: 'when', place })),
-  'ask-way': readWay,
+  'ask-way': orJourney(readWay),
   'ask-weather': (clause) => [toQuestion({ about: 'weather', ...withAnyDate(clause) })],
-  'ask-arrival': plain('arrival'),
-  'ask-departure': plain('departure'),
+  'ask-arrival': orJourney(plain('arrival')),
+  'ask-departure': orJourney(plain('departure')),
   'ask-next': plain('next'),
   'ask-where': plain('where'),
   'ask-locked': plain('locked'),
   'ask-plan': plain('plan'),
-  'ask-choices': plain('choices'),
+  'ask-choices': readChoices,
   'ask-history': plain('history'),
   'ask-stay': plain('stay'),
   'ask-cities': plain('cities'),
@@ -219,7 +256,8 @@ export const QUESTIONS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   'ask-autonomy': plain('autonomy'),
   'ask-day': readDay,
   'ask-meal': readMealQuestion,
-  'ask-cost': readCost,
+  // "Can we save some money?" asks for less of it.
+  'ask-cost': (clause, scene) => readSavings(clause, scene) ?? readCost(clause, scene),
   'ask-ideas': readIdeas,
   'ask-free-time': (clause) => [toQuestion({ about: 'free-time', ...withDate(clause) })],
   'ask-walking': (clause) => [toQuestion({ about: 'walking', ...withDate(clause) })],

@@ -1,8 +1,9 @@
 import type { VisitId } from '@wayfarer/trip';
+import { minute } from '@wayfarer/trip/clock';
 
 import type { ActName } from '../act-name.ts';
-import { chipText } from '../chips.ts';
-import { ask } from '../choices.ts';
+import { chipText, timeText } from '../chips.ts';
+import { ask, toEdit } from '../choices.ts';
 import { type Clause, findEntity, listDatesOf, listPlaces } from '../clause.ts';
 import { HOURS_OF_PART } from '../day-parts.ts';
 import type { Choice, Frame, Report } from '../frame.ts';
@@ -10,6 +11,7 @@ import { has } from '../patterns.ts';
 import { findNextStop, type Scene } from '../trip-scene.ts';
 import type { SlotReader } from './slot-reader.ts';
 import { findMain, settleTime } from './target.ts';
+import { toSaid } from './to-said.ts';
 import { askUnknown, findSpokenOf, hasPronoun, meaningOf, notInPlan } from './visits.ts';
 
 function toReport(report: Report): Frame {
@@ -89,7 +91,28 @@ function readClosedAhead(clause: Clause, scene: Scene): readonly Frame[] | undef
   return [toReport({ kind: 'closed', place, date })];
 }
 
-const readDelay: SlotReader = (clause, scene) => {
+const EVENING = minute(19 * 60);
+
+/** "We missed our train from Lyon", before the trip has begun: when they arrive now, by which the first day is timed anew. */
+function askArrival(clause: Clause, scene: Scene): Frame | undefined {
+  const { stops, days, isUnderWay, now } = scene.context;
+  const [journey] = stops;
+  const isAhead = journey?.kind === 'transport' && !journey.done && (!isUnderWay || now.date === days[0]?.date);
+  const said = toSaid('delay', clause, scene);
+  if (!isAhead || said.find.modes(said.text).length === 0) return undefined;
+  const hours = [minute(journey.depart + 60), minute(journey.depart + 120), EVENING];
+  const choices = [...new Set(hours)]
+    .filter((at) => at > journey.depart && at < 24 * 60)
+    .map((at): Choice => ({ text: timeText(at), frame: toEdit({ type: 'arrival', at }) }));
+  return ask('when-arrive', choices, { draft: { frame: { act: 'draft', type: 'arrival' }, missing: 'time' } });
+}
+
+/** How much is lost is asked where it is not said. */
+function readLate(about: 'how-late' | 'how-long-stuck'): SlotReader {
+  return (clause, scene) => readDelayOr(about, clause, scene);
+}
+
+function readDelayOr(asked: 'how-late' | 'how-long-stuck', clause: Clause, scene: Scene): readonly Frame[] {
   const minutes = findEntity(clause, 'length')?.minutes;
   const { visit, date } = readAbout(clause, scene);
   const about = {
@@ -104,18 +127,26 @@ const readDelay: SlotReader = (clause, scene) => {
     const late = next ? time.at - next.arrive : 0;
     return [toReport({ ...about, at: time.at, ...(late > 0 ? { value: late } : {}) })];
   }
+  const arrival = askArrival(clause, scene);
+  if (arrival) return [arrival];
   const choices = [15, 30, 60].map((late): Choice => ({
     text: chipText('minutes', scene.language, { n: String(late) }),
     frame: toReport({ ...about, value: late }),
   }));
-  return [ask('how-late', choices, { draft: { frame: toReport(about), missing: 'delay' } })];
-};
+  return [ask(asked, choices, { draft: { frame: toReport(about), missing: 'delay' } })];
+}
+
+const readDelay = readLate('how-late');
+/** Whoever is stuck, or stands in a jam, knows minutes and no percentages. */
+export const readStuck = readLate('how-long-stuck');
 
 export const REPORTS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   crowd: ofPlan(readLevel('crowd', [60, 80, 100])),
-  // Who says how many minutes a jam takes does not want to be asked how bad it is.
   traffic: (clause, scene) =>
-    (findEntity(clause, 'length') ? readDelay : readLevel('traffic', [50, 75, 100]))(clause, scene),
+    (findEntity(clause, 'percent') || findEntity(clause, 'number') ? readLevel('traffic', [50, 75, 100]) : readStuck)(
+      clause,
+      scene,
+    ),
   rain: readRain,
   dry: (clause, scene) => {
     const { date } = readAbout(clause, scene);

@@ -40,7 +40,9 @@ describe('another house', () => {
 
   it('is for the planner before there is a plan', () => {
     const context = { ...PARIS, stops: [], days: [] };
-    expect(framesFor('stay-kind', 'a small ryokan', { context })).toEqual([{ act: 'fact', text: 'a small ryokan' }]);
+    expect(framesFor('stay-kind', 'a small ryokan', { context })).toMatchObject([
+      { act: 'fact', text: 'a small ryokan' },
+    ]);
   });
 });
 

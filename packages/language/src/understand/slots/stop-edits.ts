@@ -10,6 +10,7 @@ import type { KnownStop } from '../trip-context.ts';
 import { findComingStop, type Scene } from '../trip-scene.ts';
 import { addOrMove, readAdd } from './adding.ts';
 import { readKeep, readLock, readUnlock } from './keeping.ts';
+import { readMealLength } from './meal-lengths.ts';
 import { readReplace, readSwap } from './replacing.ts';
 import type { SlotReader } from './slot-reader.ts';
 import { findMain, isEmptyTarget, readTarget, readTargetDate, readTime } from './target.ts';
@@ -123,6 +124,7 @@ function shift(
 /** More or less time; exactly so much, or so much more. */
 function readLength(direction: -1 | 0 | 1): SlotReader {
   return (clause, scene) => {
+    if (isOfMeal(clause)) return readMealLength(direction)(clause, scene);
     const minutes = findEntity(clause, 'length')?.minutes;
     const make = ({ visit }: KnownStop): Frame => toEdit(lengthEdit(scene, clause, { visit, minutes, direction }));
     return [
@@ -134,6 +136,11 @@ function readLength(direction: -1 | 0 | 1): SlotReader {
       }),
     ];
   };
+}
+
+/** "Half an hour for lunch" names a meal, and no table. */
+function isOfMeal(clause: Clause): boolean {
+  return listPlaces(clause).length === 0 && findEntity(clause, 'meal') !== undefined;
 }
 
 function lengthEdit(
@@ -161,7 +168,7 @@ const readBeenThere: SlotReader = (clause, scene) => [
     make: (stop) =>
       ask('which-meaning', [
         removeChoice(scene, stop),
-        placeChoice(scene, 'keep', { place: stop.place, frame: { act: 'talk', topic: 'filler' } }),
+        placeChoice(scene, 'keep', { place: stop.place, frame: { act: 'command', command: { name: 'stop' } } }),
       ]),
   }),
 ];

@@ -8,6 +8,7 @@ import { toClauseSource } from '../entities/entity.ts';
 import { has } from '../patterns.ts';
 import type { KnownStop } from '../trip-context.ts';
 import { findPlace, isStop, type Scene } from '../trip-scene.ts';
+import { readEdgeOfDay, readMoment } from './moments.ts';
 import { meaningOf } from './visits.ts';
 
 /** Where a clause wants something, as far as it says so. */
@@ -21,13 +22,17 @@ export function readTarget(
   const meal = clause.mentions.find(
     ({ entity, role }) => entity.kind === 'meal' && role !== 'before' && role !== 'after',
   );
-  const at = readTime(clause, part, meal?.entity.kind === 'meal' ? meal.entity.meal : undefined);
+  const at =
+    readTime(clause, part, meal?.entity.kind === 'meal' ? meal.entity.meal : undefined) ?? readMoment(clause, scene);
   const besides = readNeighbour(scene, clause, { date: date ?? of?.stop?.date, mention: of?.mention });
-  const edge = besides ? undefined : readEdge(scene, clause, { date: date ?? of?.stop?.date, moved: of?.stop });
+  const edge =
+    besides || at !== undefined
+      ? undefined
+      : readEdge(scene, clause, { date: date ?? of?.stop?.date, moved: of?.stop });
   return {
     ...(date ? { date } : {}),
     ...(at === undefined ? {} : { at }),
-    ...(part && at === undefined ? { part } : {}),
+    ...(part && at === undefined && !edge ? { part } : {}),
     ...besides,
     ...edge,
   };
@@ -62,7 +67,7 @@ export function settleTime({ at, isHalfDay }: TimeMention, part?: DayPart, meal?
 }
 
 /** "Before the Orsay", "after lunch". */
-function readNeighbour(
+export function readNeighbour(
   scene: Scene,
   clause: Clause,
   { date, mention }: { readonly date?: IsoDate | undefined; readonly mention?: Mention | undefined },
@@ -92,15 +97,18 @@ function stopOf(scene: Scene, mention: Mention, date: IsoDate | undefined): Know
 
 /** "First thing", "at the end of the day". */
 function readEdge(
-  { context, lexicon }: Scene,
+  scene: Scene,
   clause: Clause,
   { date, moved }: { readonly date: IsoDate | undefined; readonly moved: KnownStop | undefined },
 ): Pick<Target, 'before' | 'after'> | undefined {
+  const { context, lexicon } = scene;
   const others = context.stops.filter((stop) => stop.date === date && isStop(stop) && stop.visit !== moved?.visit);
   // Dinner stays where it is: the last sight of a day is the one before it.
   const [first, last] = [others[0], others.findLast(({ kind }) => kind === 'place')];
-  if (first && has(clause.core, toClauseSource(lexicon.firstOfDay))) return { before: first.visit };
-  if (last && has(clause.core, toClauseSource(lexicon.lastOfDay))) return { after: last.visit };
+  const edge = readEdgeOfDay(clause, scene);
+  if (first && (edge === 'first' || has(clause.core, toClauseSource(lexicon.firstOfDay))))
+    return { before: first.visit };
+  if (last && (edge === 'last' || has(clause.core, toClauseSource(lexicon.lastOfDay)))) return { after: last.visit };
   return undefined;
 }
 

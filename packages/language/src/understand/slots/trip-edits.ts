@@ -1,8 +1,13 @@
+import type { Diet } from '@wayfarer/trip';
 import { addDays, daysBetween, type IsoDate, minute } from '@wayfarer/trip/clock';
+import { LONGEST_TRIP_DAYS } from '@wayfarer/trip/limits';
 import { fromMajor } from '@wayfarer/trip/money';
 
+import { countParty, findHeadcount } from '../../facts/count-party.ts';
+import { shiftDates, type Trip as Bounds } from '../../facts/dates/shifts.ts';
 import type { ActName } from '../act-name.ts';
-import { ask, toEdit } from '../choices.ts';
+import { dayText } from '../chips.ts';
+import { ask, dayChoice, toEdit } from '../choices.ts';
 import { type Clause, findEntity, listDays, listPlaces, listSlots } from '../clause.ts';
 import { toClauseSource } from '../entities/entity.ts';
 import type { Frame } from '../frame.ts';
@@ -12,6 +17,7 @@ import { addMonths, readDateRange } from './date-range.ts';
 import { readDayCount } from './day-counts.ts';
 import { readFamily, sayFamily } from './families.ts';
 import type { SlotReader } from './slot-reader.ts';
+import { toSaid } from './to-said.ts';
 
 const readStay: SlotReader = (clause, scene) => {
   const lodging = listPlaces(clause)
@@ -44,11 +50,6 @@ function readJourney(type: 'arrival' | 'departure'): SlotReader {
   };
 }
 
-interface Bounds {
-  readonly start: IsoDate;
-  readonly end: IsoDate;
-}
-
 function boundsOf({ context }: Scene): Bounds {
   const [first, last] = [context.days[0]?.date, context.days.at(-1)?.date];
   return { start: first ?? context.today, end: last ?? context.today };
@@ -65,12 +66,15 @@ function daysOf(clause: Clause, scene: Scene): number {
 /** Of a length in months that is no date. */
 const DAYS_OF_MONTH = 30;
 
-/** The whole trip later or earlier: by a length, or to a day that is named. */
-function shiftTrip(direction: -1 | 1): SlotReader {
+/** The whole trip later or earlier: by a length, or to a day or a month that is named. */
+function shiftTrip(act: 'dates-later' | 'dates-earlier'): SlotReader {
+  const direction = act === 'dates-later' ? 1 : -1;
   return readDates(({ start, end }, clause, scene) => {
     const length = daysBetween(start, end);
     const to = readDateRange(clause, scene)?.start ?? dateOf(clause);
     const said = readDayCount(clause, scene);
+    if (to === undefined && said === undefined)
+      return shiftDates(toSaid(act, clause, scene), { start, end }, today(scene));
     const months = said?.unit === 'month' ? addMonths(start, direction * said.count) : undefined;
     const first = to ?? months ?? addDays(start, direction * daysOf(clause, scene));
     return { start: first, end: addDays(first, length) };
@@ -80,10 +84,21 @@ function shiftTrip(direction: -1 | 1): SlotReader {
 /** One end of the trip on the day that is named; where that is the end it has, or none is named, by so many days. */
 function shiftEdge(edge: 'start' | 'end', direction: -1 | 1): SlotReader {
   return readDates((bounds, clause, scene) => {
-    const named = readDateRange(clause, scene)?.start ?? dateOf(clause);
+    const written = readDateRange(clause, scene)?.start;
+    if (written !== undefined && written !== bounds[edge]) return { ...bounds, [edge]: written };
+    const named = dateOf(clause);
     const isMoved = named !== undefined && (direction < 0 ? named < bounds[edge] : named > bounds[edge]);
     return { ...bounds, [edge]: isMoved ? named : addDays(bounds[edge], direction * daysOf(clause, scene)) };
   });
+}
+
+/** Longer or shorter by so many days, or as long as is said: "three days instead of four". */
+function changeLength(act: 'dates-longer' | 'dates-shorter'): SlotReader {
+  return readDates((bounds, clause, scene) => shiftDates(toSaid(act, clause, scene), bounds, today(scene)));
+}
+
+function today({ context }: Scene): IsoDate {
+  return context.today;
 }
 
 /** The day that is named, in the trip or outside it. */
@@ -94,10 +109,35 @@ function dateOf(clause: Clause): IsoDate | undefined {
 
 function readDates(change: (bounds: Bounds, clause: Clause, scene: Scene) => Bounds): SlotReader {
   return (clause, scene) => {
-    const { start, end } = change(boundsOf(scene), clause, scene);
-    if (daysBetween(start, end) < 0) return [askDates()];
-    return [toEdit({ type: 'dates', start, end })];
+    return [toDates(change(boundsOf(scene), clause, scene), scene)];
   };
+}
+
+/** Other dates for the trip, or why it cannot have them: then nothing is changed. */
+function toDates({ start, end }: Bounds, scene: Scene): Frame {
+  const days = daysBetween(start, end) + 1;
+  if (days < 1) return endsBeforeStart({ start, end }, scene);
+  if (start < scene.context.today && start !== boundsOf(scene).start) return ask('dates-past', []);
+  if (days <= LONGEST_TRIP_DAYS) return toEdit({ type: 'dates', start, end });
+  const last = addDays(start, LONGEST_TRIP_DAYS - 1);
+  return ask('trip-too-long', [dayChoice(scene, last, toEdit({ type: 'dates', start, end: last }))], {
+    words: String(LONGEST_TRIP_DAYS),
+  });
+}
+
+/** Nothing is changed: the days are offered on which the trip may end, or begin. */
+function endsBeforeStart({ start, end }: Bounds, scene: Scene): Frame {
+  const bounds = boundsOf(scene);
+  const isStart = start !== bounds.start && end === bounds.end;
+  const days = scene.context.days.map(({ date }) => date);
+  const others = isStart ? days.slice(1) : days.slice(0, -1).reverse();
+  return ask(
+    isStart ? 'start-after-end' : 'end-before-start',
+    others.map((date) =>
+      dayChoice(scene, date, toEdit({ type: 'dates', ...bounds, ...(isStart ? { start: date } : { end: date }) })),
+    ),
+    { words: dayText(isStart ? bounds.end : bounds.start, scene.language) },
+  );
 }
 
 function askDates(): Frame {
@@ -107,13 +147,12 @@ function askDates(): Frame {
 const readNewDates: SlotReader = (clause, scene) => {
   const { start, end } = boundsOf(scene);
   const written = readDateRange(clause, scene);
-  if (written?.end) return [toEdit({ type: 'dates', start: written.start, end: written.end })];
+  if (written?.end) return [toDates({ start: written.start, end: written.end }, scene)];
   const dates = listDays(clause).flatMap(({ entity }) => entity.date ?? entity.outside ?? []);
   const [first = written?.start, last] = written ? [] : dates;
   const length = daysBetween(start, end);
-  if (first && last)
-    return [toEdit({ type: 'dates', start: first < last ? first : last, end: first < last ? last : first })];
-  if (first) return [toEdit({ type: 'dates', start: first, end: addDays(first, length) })];
+  if (first && last) return [toDates(first < last ? { start: first, end: last } : { start: last, end: first }, scene)];
+  if (first) return [toDates({ start: first, end: addDays(first, length) }, scene)];
   return readNewLength(clause, scene);
 };
 
@@ -122,16 +161,17 @@ const readNewLength: SlotReader = (clause, scene) => {
   const { start } = boundsOf(scene);
   const said = readDayCount(clause, scene);
   const count = said && said.unit !== 'month' ? said.count : findEntity(clause, 'number')?.value;
-  if (count === undefined || count < 1 || count > LONGEST_TRIP) return [askDates()];
+  if (count === undefined || count < 1) return [askDates()];
   const isNights = said ? said.unit === 'night' : has(clause.text, `(?:${scene.lexicon.nights})`);
-  return [toEdit({ type: 'dates', start, end: addDays(start, count - (isNights ? 0 : 1)) })];
+  return [toDates({ start, end: addDays(start, count - (isNights ? 0 : 1)) }, scene)];
 };
-
-const LONGEST_TRIP = 60;
 
 /** How many travel from now on. */
 const readParty: SlotReader = (clause, scene) => {
   // Children are told with their ages, which no edit has: the planner makes another plan for them.
+  const said = countParty(toSaid('party', clause, scene));
+  if (said?.isCounted === false && said.ages.length > 0 && said.children > 0 && said.count > said.children)
+    return [{ act: 'fact', text: sayFamily({ ...said, adults: said.count - said.children }) }];
   const family = readFamily(clause, scene);
   if (family) return [{ act: 'fact', text: sayFamily(family) }];
   const count = has(clause.text, scene.lexicon.alone) ? 1 : (findEntity(clause, 'number')?.value ?? countOf(clause));
@@ -150,6 +190,8 @@ function countOf(clause: Clause): number | undefined {
 function readPartyChange(direction: -1 | 1): SlotReader {
   return (clause, scene) => {
     const { context } = scene;
+    const whole = findHeadcount(toSaid('party', clause, scene));
+    if (whole !== undefined) return [toEdit({ type: 'party', travelers: whole })];
     const family = direction > 0 ? readFamily(clause, scene) : undefined;
     if (family) return [{ act: 'fact', text: sayFamily({ ...family, adults: context.travelers }) }];
     const by = findEntity(clause, 'number')?.value ?? 1;
@@ -161,12 +203,21 @@ function readPartyChange(direction: -1 | 1): SlotReader {
 const KEEPS_NONE =
   /(?:\b(?:not|n't|never|no longer|nicht|keine?|pas|no)\s+(?:\p{L}+\s+){0,2}(?:vegetari|vegan|pesc|halal|kosher|koscher|v[ée]g[ée]t|v[ée]gan|casher)|(?:ベジタリアン|ヴィーガン|菜食)(?:主義)?(?:者)?(?:では|じゃ)|不(?:是|吃)(?:素|全素))/iu;
 
-const readDiet: SlotReader = (clause) => {
-  const diets = clause.mentions.flatMap(({ entity }) => (entity.kind === 'diet' ? [entity.diet] : []));
-  return diets.length > 0 && !KEEPS_NONE.test(clause.words)
-    ? [toEdit({ type: 'party', diets })]
-    : [{ act: 'fact', text: clause.words }];
+const readDiet: SlotReader = (clause, { context }) => {
+  const diets = dietsOf(clause);
+  if (diets.length === 0 || KEEPS_NONE.test(clause.words)) return [{ act: 'fact', text: clause.words }];
+  // Whoever eats no nuts beside a vegetarian leaves the vegetarian as hungry as before.
+  return [toEdit({ type: 'party', diets: [...new Set([...(context.diets ?? []), ...diets])] })];
 };
+
+function dietsOf({ mentions }: Clause): readonly Diet[] {
+  return mentions.flatMap(({ entity }) => (entity.kind === 'diet' ? [entity.diet] : []));
+}
+
+/** "We are three now, and one of us is vegan": both of them. */
+function withDiet(read: SlotReader): SlotReader {
+  return (clause, scene) => [...read(clause, scene), ...(dietsOf(clause).length > 0 ? readDiet(clause, scene) : [])];
+}
 
 const readBudget: SlotReader = (clause, scene) => {
   const { context, lexicon } = scene;
@@ -189,18 +240,18 @@ export const TRIP_EDITS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   arrival: readJourney('arrival'),
   departure: readJourney('departure'),
   dates: readNewDates,
-  'dates-longer': readDates(({ start, end }, clause, scene) => ({ start, end: addDays(end, daysOf(clause, scene)) })),
-  'dates-shorter': readDates(({ start, end }, clause, scene) => ({ start, end: addDays(end, -daysOf(clause, scene)) })),
-  'dates-later': shiftTrip(1),
-  'dates-earlier': shiftTrip(-1),
+  'dates-longer': changeLength('dates-longer'),
+  'dates-shorter': changeLength('dates-shorter'),
+  'dates-later': shiftTrip('dates-later'),
+  'dates-earlier': shiftTrip('dates-earlier'),
   'dates-end-later': shiftEdge('end', 1),
   'dates-end-earlier': shiftEdge('end', -1),
   'dates-start-later': shiftEdge('start', 1),
   'dates-start-earlier': shiftEdge('start', -1),
   length: (clause, scene) => (scene.context.stops.length === 0 ? readFact : readNewLength)(clause, scene),
-  party: readParty,
-  'party-more': readPartyChange(1),
-  'party-less': readPartyChange(-1),
+  party: withDiet(readParty),
+  'party-more': withDiet(readPartyChange(1)),
+  'party-less': withDiet(readPartyChange(-1)),
   'party-diet': readDiet,
   budget: readBudget,
   'budget-none': () => [toEdit({ type: 'budget', limit: null })],

@@ -4,6 +4,7 @@ import type { IsoDate } from '@wayfarer/trip/clock';
 import { ask, ideaChoices, listLikelyStops, placeChoice, stopChoice, toEdit } from '../choices.ts';
 import { type Clause, listDatesOf, type PlaceIn } from '../clause.ts';
 import { editDistance } from '../edit-distance.ts';
+import { isGenericWord } from '../entities/name-index.ts';
 import type { AskAbout, Choice, Draft, Frame } from '../frame.ts';
 import { foldWords } from '../masked-text.ts';
 import { has } from '../patterns.ts';
@@ -161,7 +162,10 @@ function likeness(said: readonly string[], name: string): number {
         part === word || (word.length > 3 && (part.startsWith(word.slice(0, 4)) || editDistance(part, word, 3) < 3)),
     ),
   );
-  return hits.length === 0 ? 0 : hits.length / Math.max(said.length, parts.length);
+  // Of a name of several words the whole must be near: "Disneyland Paris" is no "Palais Garnier", "Salem Witch Museum" no other museum.
+  const own = said.filter((word) => !isGenericWord(word));
+  const isNear = own.length === 0 || hits.filter((word) => own.includes(word)).length * 2 > own.length;
+  return hits.length === 0 || !isNear ? 0 : hits.length / Math.max(said.length, parts.length);
 }
 
 /** The chip that takes a place in or out. */

@@ -2,13 +2,15 @@ import type { IsoDate } from '@wayfarer/trip/clock';
 
 import type { ActName } from '../act-name.ts';
 import { ask, dayChoice, listOpenDays, toProposal } from '../choices.ts';
-import { findEntity, listDatesOf } from '../clause.ts';
+import { findEntity, listDatesOf, listSlots } from '../clause.ts';
 import type { Frame } from '../frame.ts';
 import type { PlanWish } from '../plan-wish.ts';
-import { readBreak, readBreakfast, readEvening, readMealLength, readMealNear } from './breaks.ts';
+import { readBreak, readBreakfast, readEvening, readMealNear } from './breaks.ts';
+import { DAY_EDITS } from './day-edits.ts';
 import { readAtEdge, readAtSun } from './edges.ts';
 import { readUnlock } from './keeping.ts';
 import { readKindOf } from './kinds.ts';
+import { readMealLength } from './meal-lengths.ts';
 import type { SlotReader } from './slot-reader.ts';
 import { readStayArea, readStayKind, readStayNear } from './stays.ts';
 import { STOP_EDITS } from './stop-edits.ts';
@@ -35,7 +37,8 @@ function readSights(change: OfSights['change']): SlotReader {
   return onPlan((clause, scene) => {
     const categories = readKindOf(clause, scene) ?? [];
     const dates = listDatesOf(clause);
-    const wish = { kind: 'sights', change, categories } as const;
+    const words = listSlots(clause, 'kind')[0] ?? clause.words.trim();
+    const wish = { kind: 'sights', change, categories, ...(categories.length === 0 && { words }) } as const;
     if (dates.length === 0) return [{ act: 'wish', wish }];
     return dates.map((date) => ({ act: 'wish', wish: { ...wish, date } }));
   });
@@ -77,6 +80,13 @@ export const WISHES: Readonly<Partial<Record<ActName, SlotReader>>> = {
   'fewer-kind': readSights('fewer'),
   'avoid-kind': readSights('none'),
   'more-kind': readSights('more'),
+  refill: (clause, scene) =>
+    (DAY_EDITS.refill?.(clause, scene) ?? []).map((frame) =>
+      // The rules take "redo Sunday" for the same, which is no wish for more.
+      frame.act === 'edit' && frame.edit.type === 'refill' && clause.guess
+        ? { act: 'wish', wish: { kind: 'fill', date: frame.edit.date } }
+        : frame,
+    ),
   // Of a plan that stands: not all of it made anew for one liking.
   'like-kind': readSights('more'),
   'first-of-day': onPlan(readAtEdge('first')),
